@@ -1,0 +1,263 @@
+import type { BoardModel, BoardPiece, Board, Id, Pose } from './board'
+import type { Degrees, Inches } from './units'
+import type { Segment, Vec2, Vec3 } from './vec'
+
+/**
+ * The Measure port: every fact that a rule may ask of the table. Geometry answers it; a record
+ * can answer it again without geometry, so all questions and answers are plain JSON.
+ * Lengths in inches. Geometry never judges: words such as "cover" or "engaged" belong to a system.
+ */
+export interface Measure {
+  /** The table as it stands now. */
+  readonly board: Board
+  gap(a: Locus, b: Locus): GapFact
+  /** Distance from `point` to the farthest point of the model's base (or body): for "wholly within". */
+  farthest(model: Id, point: Vec3): Inches
+  /** How much of the model's base lies in the piece's area (or footprint, for a piece without one), in plan. */
+  inside(model: Id, piece: Id): InsideFact
+  /** The same for a simple polygon in plan, such as a deployment zone. */
+  insideZone(model: Id, zone: readonly Vec2[]): InsideFact
+  sight(query: SightQuery): SightFact
+  visible(query: VisibleQuery): VisibleFact
+  /** What a thin line meets: solids and areas, in order from `line.from`. */
+  crossings(line: Segment): readonly Crossing[]
+  sweep(query: SweepQuery): SweepFact
+  route(query: RouteQuery): SweepFact | null
+  reach(query: ReachQuery): ReachFact
+  /** Whether the model could stand there: supported, not overlapping, on the table. */
+  stand(model: Id, pose: Pose): StandFact
+  /** The surface on which a base centre at `at` stands, nearest in height to `near`. */
+  surface(at: Vec2, near: Inches): SurfaceFact
+}
+
+/** The Measure port together with the means to keep it true to what is on the table. */
+export interface World extends Measure {
+  setModel(model: BoardModel): void
+  removeModel(id: Id): void
+  setPiece(piece: BoardPiece): void
+  removePiece(id: Id): void
+  /** Replaces everything; what did not change (by identity) is not rebuilt. */
+  setBoard(board: Board): void
+  dispose(): void
+}
+
+export type Locus = { readonly model: Id } | { readonly piece: Id } | { readonly point: Vec3 }
+
+export interface GapFact {
+  /** Shortest distance; 0 when the two touch or overlap. */
+  readonly distance: Inches
+  /** Shortest distance in plan, and difference in height, each on its own; neither is negative. */
+  readonly horizontal: Inches
+  readonly vertical: Inches
+  readonly from: Vec3
+  readonly to: Vec3
+}
+
+export interface InsideFact {
+  /** The base touches or overlaps the area (within 1e-6). */
+  readonly touches: boolean
+  /** No part of the base lies outside (by more than 1e-6). */
+  readonly wholly: boolean
+  /** Share of the base's surface inside, 0 to 1. */
+  readonly share: number
+}
+
+export type Verdict = 'clear' | 'blocked' | 'unsure'
+
+/** `sight`: body together with the base's shape. `base`: the base's flat shape alone. `body`: the body alone. */
+export type VolumeChoice = 'sight' | 'base' | 'body'
+
+export interface SightQuery {
+  readonly from: Id
+  readonly to: Id
+  /** Default `sight` for both. */
+  readonly fromVolume?: VolumeChoice
+  readonly toVolume?: VolumeChoice
+  /** Other models whose bodies block; default none. */
+  readonly modelsBlock?: readonly Id[]
+  /** `true`: every solid part of every piece blocks (default); a list: only those pieces' solid parts. */
+  readonly solids?: true | readonly Id[]
+  /** Pieces whose area, footprint up to height, blocks as a filled volume; default none. */
+  readonly volumes?: readonly Id[]
+  /** Decide in plan, heights ignored: the flat shapes of bases and footprints. Default false. */
+  readonly inPlan?: boolean
+  /** Openings narrower than this need not be decided; default 0.02. */
+  readonly gap?: Inches
+}
+
+export interface SightFact {
+  readonly verdict: Verdict
+  /** A segment from the one volume to the other that meets no blocker; null unless clear. */
+  readonly witness: Segment | null
+  /** The stated gap: a blocked verdict may overlook openings narrower than this; 0 when none was overlooked. */
+  readonly gap: Inches
+  /** What stands in the way, most blocking first; empty for most clear verdicts. Ids of pieces and models. */
+  readonly blockers: readonly Blocker[]
+  /** Plain data that `checkProof` accepts; null unless blocked. */
+  readonly proof: unknown
+}
+
+export interface Blocker {
+  readonly id: Id
+  /** Share of the proof's cells that this blocker closes, or of the sampled lines that it cuts. */
+  readonly share: number
+  /** On the line from centre to centre: inches inside it, and from where the line leaves it to the target. */
+  readonly length: Inches
+  readonly toTarget: Inches
+}
+
+export interface VisibleQuery extends SightQuery {
+  /** Where the eye is; default the top centre of the looking model's body. */
+  readonly eye?: Vec3
+  /** Lines cast; default 256. */
+  readonly samples?: number
+}
+
+export interface VisibleFact {
+  readonly eye: Vec3
+  readonly samples: number
+  /** Share of the target's volume as seen from the eye that no blocker hides. */
+  readonly visible: number
+  /** Standard error of that share. */
+  readonly error: number
+  /** For every piece and blocking model, the share of the lines that it cuts; lines may count for several. */
+  readonly hiddenBy: readonly { readonly id: Id; readonly share: number }[]
+}
+
+export interface Crossing {
+  readonly id: Id
+  /** `part`: a solid part of the piece; `area`: its area; `model`: a model's body. */
+  readonly what: 'part' | 'area' | 'model'
+  /** Distances from the line's start at which it enters and leaves. */
+  readonly enter: Inches
+  readonly leave: Inches
+  /** False where the line starts or ends inside. */
+  readonly enters: boolean
+  readonly leaves: boolean
+}
+
+/** A point of a path: with a height, the surface at that height; without, the surface nearest to where the leg comes from. */
+export interface Waypoint {
+  readonly x: number
+  readonly z: number
+  readonly y?: Inches
+}
+
+export interface SweepOptions {
+  readonly model: Id
+  /** Default: where the model stands. */
+  readonly start?: Pose
+  /** May go up and down what stands in its way, vertical cost counted. Default false. */
+  readonly climb?: boolean
+  /** Pieces not higher than this (highest point above their underside) are crossed and stood upon at no vertical cost. Default 0. */
+  readonly freeHeight?: Inches
+  /** Pieces that neither block nor carry (what a flyer passes over). Default none. */
+  readonly ignorePieces?: readonly Id[]
+  /** Models whose bases the path may not cross. Default none; ending on any other base is always reported. */
+  readonly blockingModels?: readonly Id[]
+  /** Zones around models that the path may not touch: both limits at once, inclusive. */
+  readonly keepOut?: readonly KeepOut[]
+  /** Areas of pieces that the path may not enter (route and reach only). */
+  readonly avoidAreas?: readonly Id[]
+  /** Flies: straight lines from level to level, only the end must stand. Default false. */
+  readonly fly?: boolean
+}
+
+export interface KeepOut {
+  readonly model: Id
+  readonly horizontal: Inches
+  readonly vertical: Inches
+}
+
+export interface SweepQuery extends SweepOptions {
+  /** Way points and the end, in order; the start is not repeated. */
+  readonly legs: readonly Waypoint[]
+}
+
+export interface RouteQuery extends SweepOptions {
+  readonly to: Waypoint
+}
+
+export interface ReachQuery extends SweepOptions {
+  readonly allowance: Inches
+}
+
+export interface SweepFact {
+  /** Polyline of the base's centre on what carries it, start and end included; it ends where it was stopped. */
+  readonly path: readonly Vec3[]
+  /** Length along the path, vertical parts included, what is free left out. */
+  readonly cost: Inches
+  readonly horizontal: Inches
+  /** Climbed up and down, what is free left out; `cost` holds both (slopes by their length). */
+  readonly up: Inches
+  readonly down: Inches
+  /** Cost at each point of `path`. */
+  readonly costs: readonly Inches[]
+  /** Why the path cannot go on or may not be taken, first first; empty when nothing is in the way. */
+  readonly stops: readonly Stop[]
+  /** Models whose bases the swept base overlaps on the way. */
+  readonly models: readonly Id[]
+  /** Pieces whose area or solid the swept base overlaps on the way. */
+  readonly pieces: readonly PathPiece[]
+  /** How it would stand where the path ends. */
+  readonly end: StandFact
+}
+
+export interface Stop {
+  /**
+   * `solid`: a part in the way (or no room overhead) · `climb`: a rise or drop that would need climbing · `model`: a base ·
+   * `keep-out`: a zone around a model · `table`: the table's edge · `stand`: it cannot stand at the end · `surface`: no surface at the height asked for
+   */
+  readonly why: 'solid' | 'climb' | 'model' | 'keep-out' | 'table' | 'stand' | 'surface'
+  /** Base centre at that moment. */
+  readonly at: Vec3
+  /** Piece or model; null for the table's edge. */
+  readonly by: Id | null
+  /** For a part of a piece, its name. */
+  readonly part?: string
+  /** Height of the rise or drop, for `climb` and `solid`. */
+  readonly height?: Inches
+}
+
+export interface PathPiece {
+  readonly id: Id
+  /** Length in plan over which the base overlaps the piece's area (or footprint). */
+  readonly length: Inches
+  /** Length in plan over which the base's centre is in it. */
+  readonly centreLength: Inches
+  readonly startsIn: boolean
+  readonly endsIn: boolean
+  /** Highest rise over a part of it. */
+  readonly climbed: Inches
+}
+
+export interface StandFact {
+  readonly pose: Pose
+  /** A surface is under the base's centre at its height. */
+  readonly supported: boolean
+  /** What carries it; null for the table's surface. */
+  readonly on: Id | null
+  /** Pieces (solid parts) and models whose space the base would share; touching is not overlapping. */
+  readonly overlaps: readonly Id[]
+  /** The whole base lies on the table. */
+  readonly onTable: boolean
+  /** All of the above hold. */
+  readonly ok: boolean
+}
+
+export interface SurfaceFact {
+  readonly y: Inches
+  readonly on: Id | null
+  readonly part: string | null
+  /** Slope at that point; 0 is level. */
+  readonly slope: Degrees
+}
+
+export interface ReachFact {
+  /** Closed rings of base-centre positions reachable within the allowance; holes turn the other way. One level a ring. */
+  readonly rings: readonly (readonly Vec3[])[]
+}
+
+export const DEFAULT_SIGHT_GAP: Inches = 0.02
+/** Comparisons with a printed distance are inclusive by this much (RS-MEASURE-5). */
+export const WITHIN_TOLERANCE: Inches = 0.001

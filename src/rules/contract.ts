@@ -1,0 +1,57 @@
+import type { Board, Id } from '../core/board'
+import type { Measure, ReachFact, Waypoint } from '../core/measure'
+import type { Result } from '../core/result'
+import type { MoveRuling, SightRuling } from '../core/ruling'
+import type { Inches } from '../core/units'
+
+/** What every system answers about a measured table. Pure: the facts come through the Measure port. */
+export interface System {
+  readonly id: string
+  readonly name: string
+  /** `target` is a unit or a model. */
+  sight(measure: Measure, request: SightRequest): Result<SightRuling, string>
+  /** The ordinary move of one model along straight legs. */
+  move(measure: Measure, request: MoveRequest): Result<MoveRuling, string>
+  /** The cheapest legal ordinary move that the geometry finds; a breach says why where there is none. */
+  route(measure: Measure, request: RouteRequest): Result<MoveRuling, string>
+  /** Where the model's base centre can get to with what is left of its allowance. */
+  reach(measure: Measure, request: ReachRequest): ReachFact | null
+  /** One line for a rule id, for cards and logs; undefined for an id that the system does not have. */
+  ruleText(id: string): string | undefined
+  /** Facts about a unit that a card shows at a glance: coherency, engagement. */
+  unitNotes(measure: Measure, unit: Id): readonly UnitNote[]
+}
+
+export interface SightRequest {
+  readonly from: Id
+  readonly target: Id
+  readonly gap?: Inches
+}
+
+export interface MoveOptions {
+  readonly model: Id
+  /** Overrides the profile's allowance. */
+  readonly allow?: Inches
+  /** Profile named by the unit's entry of the table file, if any. */
+  readonly profile?: string
+  readonly climb?: boolean
+}
+
+export interface MoveRequest extends MoveOptions {
+  readonly legs: readonly Waypoint[]
+}
+
+export interface RouteRequest extends MoveOptions {
+  readonly to: Waypoint
+}
+
+export type ReachRequest = MoveOptions
+
+export interface UnitNote {
+  readonly rule: string
+  readonly good: boolean
+  readonly text: string
+}
+
+/** Models of the same unit, in the board's order. */
+export const unitModels = (board: Board, unit: Id) => board.models.filter((model) => model.unit === unit)
