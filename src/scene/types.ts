@@ -1,0 +1,144 @@
+import type { Board, BoardPiece, Id } from '../core/board'
+import type { Inches } from '../core/units'
+import type { Vec3 } from '../core/vec'
+import type { Overlay } from '../tools/overlay'
+import type { TablePointer } from '../tools/pointer'
+
+/**
+ * The props of the 3D scene. It holds no game state: it draws what it is given and reports pointers.
+ * Lengths in inches, the table's frame throughout.
+ */
+export interface TableSceneProps {
+  readonly board: Board
+  /** By unit id. A unit that is missing is sculpted by its models' body size and bears no letter. */
+  readonly units?: Readonly<Record<Id, UnitLook>>
+  readonly overlays: readonly Overlay[]
+  readonly settings: SceneSettings
+  /** The model's-eye view; null for the ordinary camera, which comes back where it was. */
+  readonly eye?: EyeView | null
+  /** Terrain above this height is cut away, so that one can work on a lower floor; null for none. */
+  readonly cutHeight?: Inches | null
+  /** Models and pieces that are not drawn. */
+  readonly hidden?: readonly Id[]
+  /**
+   * Whose left drag (or one-finger drag) it is: `models` (default), the tool's on a model, the camera's elsewhere;
+   * `everything`, always the tool's (a tape, a zone); `nothing`, always the camera's (replays, the start page).
+   * Right, middle and two-finger drags are the camera's in any case.
+   */
+  readonly grab?: GrabMode
+  /** The model in hand: follows the pointer without easing, and labels keep off it. */
+  readonly held?: Id | null
+  /** Small tokens by the base: wounds, stress and the like. At most three characters each. */
+  readonly badges?: Readonly<Record<Id, readonly Badge[]>>
+  readonly mat?: MatName
+  readonly initialCamera?: CameraPose | null
+  /** Read out for the canvas, e.g. the table's name. */
+  readonly label?: string
+  /** CSS cursor over the table; default by what lies under the pointer. */
+  readonly cursor?: string | undefined
+
+  /**
+   * Every pointer event of the tool. A press that turns into a camera drag ends with `cancel`: forget the press,
+   * keep what had been done before it. Hovering sends `move` at most once a frame.
+   */
+  readonly onPointer?: (event: TablePointer) => void
+  /** The handle for camera commands; null when the scene goes away. */
+  readonly onReady?: (control: SceneControl | null) => void
+  /** The graphics context went away (say so and wait) or came back. */
+  readonly onContext?: (state: 'lost' | 'restored') => void
+  /** The camera came to rest there: remember it with the table. */
+  readonly onCameraRest?: (pose: CameraPose) => void
+  /** The quality in force, after measuring when `settings.quality` is `auto`. */
+  readonly onQuality?: (level: QualityLevel) => void
+}
+
+export interface UnitLook {
+  /** Words from which the sculpt is chosen ("Rifles", "Colossus"); null: by body size. */
+  readonly profile: string | null
+  /** One to three characters on a token by the base; null for none. */
+  readonly letter: string | null
+}
+
+export interface SceneSettings {
+  readonly theme: Theme
+  /** Draws the measured bodies as translucent shells over the sculpts. */
+  readonly showBodies: boolean
+  readonly quality: 'auto' | QualityLevel
+  /** Moves and camera changes happen at once. */
+  readonly reducedMotion: boolean
+}
+
+export type Theme = 'dark' | 'light'
+export type QualityLevel = 'low' | 'medium' | 'high'
+export type GrabMode = 'models' | 'everything' | 'nothing'
+export type MatName = 'grass' | 'ash' | 'city' | 'snow'
+
+/** Look through the model's eye at a target. */
+export interface EyeView {
+  readonly model: Id
+  /** A model or a unit; its visible part is lit. */
+  readonly target: Id
+  /** Where the eye is, such as the witness's start; default the top centre of the model's body. */
+  readonly from?: Vec3 | null
+  /** What it looks at; default the middle of the target. */
+  readonly at?: Vec3 | null
+}
+
+export interface Badge {
+  readonly text: string
+  readonly tone: 'wound' | 'status' | 'good' | 'plain'
+}
+
+export interface CameraPose {
+  readonly eye: Vec3
+  readonly target: Vec3
+}
+
+export type CameraCommand =
+  /** The whole table from its long side, side A near. */
+  | { readonly kind: 'home' }
+  | { readonly kind: 'top' }
+  /** Brings models or pieces into view, keeping the angle. */
+  | { readonly kind: 'frame'; readonly ids: readonly Id[] }
+  /** Steps of 15 degrees about the vertical; positive turns the camera counter-clockwise seen from above. */
+  | { readonly kind: 'turn'; readonly steps: number }
+  /** Steps of 10 degrees; positive towards straight down. */
+  | { readonly kind: 'tilt'; readonly steps: number }
+  /** Positive comes nearer. */
+  | { readonly kind: 'zoom'; readonly steps: number }
+  /** Steps along the screen's right and up, of an eighth of the view each. */
+  | { readonly kind: 'pan'; readonly right: number; readonly up: number }
+  | { readonly kind: 'pose'; readonly pose: CameraPose }
+  /** To where the camera was before the last command. */
+  | { readonly kind: 'back' }
+
+export interface SceneControl {
+  camera(command: CameraCommand): void
+  pose(): CameraPose
+  /** Pixel of the canvas's client area where the point is drawn; null when it is behind the camera. */
+  project(point: Vec3): { readonly x: number; readonly y: number } | null
+  /** A picture of the scene as it is, as a PNG data address; width in pixels, the height follows. */
+  picture(width?: number): string
+}
+
+/** Highlight of a thing on the table, as the overlays name it. */
+export type Tone = Extract<Overlay, { kind: 'highlight' }>['tone']
+
+/** What the scene gives to `terrain/PieceMesh`: one piece, standing in the table's frame. */
+export interface PieceMeshProps {
+  readonly piece: BoardPiece
+  readonly tone: Tone | null
+  /** Parts above this height of the table are faded or cut away; null for none. */
+  readonly cutHeight: Inches | null
+  readonly quality: QualityLevel
+  readonly theme: Theme
+}
+
+/** What the scene gives to `terrain/TableSurface`: the mat, its rim and the inch ticks; top at y = 0. */
+export interface TableSurfaceProps {
+  readonly width: Inches
+  readonly depth: Inches
+  readonly mat: MatName
+  readonly quality: QualityLevel
+  readonly theme: Theme
+}
