@@ -1,0 +1,38 @@
+import { muster, type Muster } from './army'
+import { clashes, type Entry } from './check'
+import type { Piece } from './kit'
+import { skirmish } from './skirmish'
+
+export interface Layout {
+  readonly name: string
+  readonly system: string
+  readonly width: number
+  readonly depth: number
+  /** Piece, place and turn; a fourth number is the height it stands at. Ids are counted up. */
+  readonly terrain: readonly (readonly [piece: string, x: number, z: number, turn?: number, y?: number])[]
+  readonly units: readonly Muster[]
+}
+
+/** Table files of all layouts; throws where something stands in something else. */
+export function tables(pieces: Record<string, Piece>): Record<string, object> {
+  const layouts: Record<string, Layout> = { 'skirmish-36': skirmish() }
+  return Object.fromEntries(Object.entries(layouts).map(([name, layout]) => [name, build(layout, pieces)]))
+}
+
+function build(layout: Layout, pieces: Record<string, Piece>): object {
+  const counts = new Map<string, number>()
+  const terrain: Entry[] = layout.terrain.map(([piece, x, z, turn, y]) => {
+    const n = (counts.get(piece) ?? 0) + 1
+    counts.set(piece, n)
+    const kind = pieces[piece]?.kind
+    if (kind === undefined) throw new Error(`${layout.name}: no piece ${piece}`)
+    return { id: `${piece}-${n}`, kind, shape: { piece }, at: [x, y ?? 0, z], ...(turn ? { turn } : {}) }
+  })
+  const { units, models } = muster(layout.units)
+  const found = clashes(layout.width, layout.depth, pieces, terrain, models)
+  if (found.length > 0) throw new Error(`${layout.name}:\n  ${found.join('\n  ')}`)
+  return {
+    format: 'sightline-table', version: 1, name: layout.name, system: layout.system,
+    table: { width: layout.width, depth: layout.depth }, terrain, units, models,
+  }
+}
