@@ -13,7 +13,7 @@ export function structures(): Record<string, Piece> {
 }
 
 function bunker(): Piece {
-  const piece = new Piece('Bunker', 'building')
+  const piece = new Piece('Bunker', 'building').within(cutRectangle(7.2, 5.8, 0.85), 3)
   const slit = { sill: 1.15, height: 0.4 }
   wall(piece, {
     name: 'front', look: 'concrete', along: 'x', start: -2.6, line: 2.2, foot: 0, thick: 0.6, tops: [[5.2, 2.5]],

@@ -1,4 +1,4 @@
-import { Piece, type PartOptions } from './kit'
+import type { PartOptions, Piece } from './kit'
 
 export interface Opening {
   /** Left edge, width, sill and height, measured along the wall and from its foot. */
