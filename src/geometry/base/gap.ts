@@ -1,0 +1,63 @@
+import { distance2, type Vec2 } from '../../core/vec'
+import { ovalContains, ovalGap, ovalSegmentGap, shared, type PlanGap } from './oval-gap'
+import type { PlacedOval, PlacedPolygon, PlacedShape } from './placed-shape'
+import { closestOnSegment, containsPoint, crossing, forEachEdge } from './polygon'
+
+export type { PlanGap } from './oval-gap'
+
+/**
+ * Shortest distance of two filled flat shapes in plan, inches, exact to 1e-9 for shapes of table size: closed form for
+ * circles and polygons (convex or not), converged iteration for ovals. 0 when they touch or overlap.
+ */
+export function planGap(a: PlacedShape, b: PlacedShape): PlanGap {
+  if (a.kind === 'oval') return b.kind === 'oval' ? ovalGap(a, b) : ovalPolygonGap(a, b)
+  return b.kind === 'oval' ? swapped(ovalPolygonGap(b, a)) : polygonGap(a, b)
+}
+
+/** They share at least a point. */
+export const planTouches = (a: PlacedShape, b: PlacedShape, tolerance = 0): boolean => planGap(a, b).distance <= tolerance
+
+/** Whether `p` lies in the shape or on its rim. */
+export const shapeContains = (shape: PlacedShape, p: Vec2): boolean =>
+  shape.kind === 'oval' ? ovalContains(shape, p) : containsPoint(shape.points, p)
+
+function ovalPolygonGap(oval: PlacedOval, polygon: PlacedPolygon): PlanGap {
+  if (containsPoint(polygon.points, oval.centre)) return shared(oval.centre)
+  let best: PlanGap | null = null
+  forEachEdge(polygon.points, (p, q) => {
+    if (best && (best.distance === 0 || outOfReach(oval, p, q, best.distance))) return
+    const gap = ovalSegmentGap(oval, p, q)
+    if (!best || gap.distance < best.distance) best = gap
+  })
+  return best ?? shared(oval.centre)
+}
+
+/** Spares the iteration for edges that cannot be nearer than what was found. */
+function outOfReach(oval: PlacedOval, p: Vec2, q: Vec2, best: number): boolean {
+  return distance2(closestOnSegment(oval.centre, p, q), oval.centre) - Math.max(oval.rx, oval.rz) > best
+}
+
+function polygonGap(a: PlacedPolygon, b: PlacedPolygon): PlanGap {
+  const corner = a.points.find((p) => containsPoint(b.points, p)) ?? b.points.find((p) => containsPoint(a.points, p))
+  if (corner) return shared(corner)
+  let best: PlanGap = { distance: Infinity, from: [0, 0], to: [0, 0] }
+  const offer = (from: Vec2, to: Vec2) => {
+    const distance = distance2(from, to)
+    if (distance < best.distance) best = { distance, from, to }
+  }
+  forEachEdge(a.points, (p, q) => {
+    forEachEdge(b.points, (r, s) => {
+      if (best.distance === 0) return
+      const meeting = crossing(p, q, r, s)
+      if (meeting) {
+        best = shared(meeting)
+        return
+      }
+      offer(q, closestOnSegment(q, r, s))
+      offer(closestOnSegment(s, p, q), s)
+    })
+  })
+  return best
+}
+
+const swapped = (gap: PlanGap): PlanGap => ({ distance: gap.distance, from: gap.to, to: gap.from })

@@ -1,0 +1,97 @@
+import type { BoardModel, BoardPiece, Pose, Solid } from '../../core/board'
+import type { GapFact, InsideFact } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import { place3, plan, type Vec2, type Vec3 } from '../../core/vec'
+import { footprintOf, heightRange } from '../solid/footprint'
+import { composePose, isObstacle, placedArea } from '../solid/placed'
+import { planFarthest } from './farthest'
+import { insideFact } from './inside'
+import { placePoint, placeShape, polygonShape, type PlacedShape } from './placed-shape'
+import { commonArea, shapeArea } from './share'
+import { nearestGap, volumeGap, type Volume } from './volume-gap'
+
+/** What distances to a model are taken to: its base at the height of its underside, or its body where it has none. */
+export const modelVolume = (model: BoardModel): Volume =>
+  model.base
+    ? { kind: 'slab', shape: placeShape(model.base, plan(model.at), model.turn), y0: model.at[1], y1: model.at[1] }
+    : solidVolume(model.body, model)
+
+export const pointVolume = (p: Vec3): Volume => ({ kind: 'slab', shape: placePoint(plan(p)), y0: p[1], y1: p[1] })
+
+/**
+ * What distances to a piece are taken to: its solid parts (those that block sight or stand in the way of a base); for a
+ * piece that has none, the footprint of its area at the height of its underside; failing both, all its parts.
+ */
+export function pieceVolumes(piece: BoardPiece): readonly Volume[] {
+  const obstacles = piece.parts.filter(isObstacle)
+  if (obstacles.length === 0 && piece.area) {
+    const { footprint, y0 } = placedArea(piece, piece.area)
+    return [{ kind: 'slab', shape: footprint, y0, y1: y0 }]
+  }
+  const measured = obstacles.length > 0 ? obstacles : piece.parts
+  return measured.map((part) => solidVolume(part.solid, composePose(piece, part)))
+}
+
+function solidVolume(solid: Solid, pose: Pose): Volume {
+  if (solid.kind === 'mesh') return { kind: 'mesh', mesh: solid.mesh, pose }
+  const shape = placeShape(solid.footprint, plan(pose.at), pose.turn)
+  return { kind: 'slab', shape, y0: pose.at[1], y1: pose.at[1] + solid.height }
+}
+
+/** Shortest gap of two sets of volumes; null when either is empty. */
+export const gapOfVolumes = (a: readonly Volume[], b: readonly Volume[]): GapFact | null =>
+  nearestGap(a.flatMap((u) => b.map((v) => volumeGap(u, v))))
+
+export const modelGap = (a: BoardModel, b: BoardModel): GapFact => volumeGap(modelVolume(a), modelVolume(b))
+
+/** Bases touch: a gap of 0 within `tolerance`. Overlapping bases touch as well. */
+export const inBaseContact = (a: BoardModel, b: BoardModel, tolerance: Inches): boolean =>
+  modelGap(a, b).distance <= tolerance
+
+/** Two bases share more than their rims, in plan and in height. */
+export function basesOverlap(a: BoardModel, b: BoardModel, tolerance: Inches = 1e-6): boolean {
+  if (modelGap(a, b).distance > 0) return false
+  const [s, t] = [modelFootprint(a), modelFootprint(b)]
+  // Touching shapes have a sliver in common at most: as wide as rounding, as long as a base.
+  return commonArea(s, t) > tolerance * Math.sqrt(Math.min(shapeArea(s), shapeArea(t)))
+}
+
+/** Distance from `p` to the farthest point of the model's base, or of its body where it has no base. */
+export function modelFarthest(model: BoardModel, p: Vec3): Inches {
+  if (!model.base && model.body.kind === 'mesh') {
+    const { positions, indices } = model.body.mesh
+    let farthest = 0
+    for (const i of indices) {
+      const corner: Vec3 = [positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!]
+      const [x, y, z] = place3(corner, model.at, model.turn)
+      farthest = Math.max(farthest, Math.hypot(x - p[0], y - p[1], z - p[2]))
+    }
+    return farthest
+  }
+  const [low, high] = model.base ? [0, 0] : heightRange(model.body)
+  const rise = Math.max(Math.abs(model.at[1] + low - p[1]), Math.abs(model.at[1] + high - p[1]))
+  return Math.hypot(planFarthest(modelFootprint(model), plan(p)), rise)
+}
+
+/** The model's base in plan, or what its body covers. */
+export const modelFootprint = (model: BoardModel): PlacedShape =>
+  model.base ? placeShape(model.base, plan(model.at), model.turn) : footprintOf(model.body, model)
+
+/**
+ * How much of the model's base lies in the piece's area in plan; in the footprint of its parts for a piece without one:
+ * wholly in any of them, and the share in the one that holds most of it.
+ */
+export function modelInPiece(model: BoardModel, piece: BoardPiece): InsideFact {
+  const base = modelFootprint(model)
+  if (piece.area) return insideFact(base, placedArea(piece, piece.area).footprint)
+  const facts = piece.parts.map((part) => insideFact(base, footprintOf(part.solid, composePose(piece, part))))
+  return {
+    touches: facts.some((fact) => fact.touches),
+    wholly: facts.some((fact) => fact.wholly),
+    share: Math.max(0, ...facts.map((fact) => fact.share)),
+  }
+}
+
+/** How much of the model's base lies in a simple polygon in plan, in either winding. */
+export const modelInZone = (model: BoardModel, zone: readonly Vec2[]): InsideFact =>
+  insideFact(modelFootprint(model), polygonShape(zone))
