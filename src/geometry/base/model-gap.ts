@@ -6,6 +6,7 @@ import { footprintOf, heightRange } from '../solid/footprint'
 import { composePose, isObstacle, placedArea } from '../solid/placed'
 import { planFarthest } from './farthest'
 import { insideFact } from './inside'
+import { insideUnion } from './inside-union'
 import { placePoint, placeShape, polygonShape, type PlacedShape } from './placed-shape'
 import { commonArea, shapeArea } from './share'
 import { nearestGap, volumeGap, type Volume } from './volume-gap'
@@ -77,19 +78,14 @@ export function modelFarthest(model: BoardModel, p: Vec3): Inches {
 export const modelFootprint = (model: BoardModel): PlacedShape =>
   model.base ? placeShape(model.base, plan(model.at), model.turn) : footprintOf(model.body, model)
 
-/**
- * How much of the model's base lies in the piece's area in plan; in the footprint of its parts for a piece without one:
- * wholly in any of them, and the share in the one that holds most of it.
- */
+/** How much of the model's base lies in the piece's area in plan, or in what its parts cover together if it has none. */
 export function modelInPiece(model: BoardModel, piece: BoardPiece): InsideFact {
   const base = modelFootprint(model)
   if (piece.area) return insideFact(base, placedArea(piece, piece.area).footprint)
-  const facts = piece.parts.map((part) => insideFact(base, footprintOf(part.solid, composePose(piece, part))))
-  return {
-    touches: facts.some((fact) => fact.touches),
-    wholly: facts.some((fact) => fact.wholly),
-    share: Math.max(0, ...facts.map((fact) => fact.share)),
-  }
+  return insideUnion(
+    base,
+    piece.parts.map((part) => footprintOf(part.solid, composePose(piece, part))),
+  )
 }
 
 /** How much of the model's base lies in a simple polygon in plan, in either winding. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import type { FlatShape } from '../../../src/core/board'
 import type { Vec2 } from '../../../src/core/vec'
 import { rimPoint, type PlacedShape } from '../../../src/geometry/base/placed-shape'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FlatShape } from '../../../src/core/board'
 import { distance2, dot2, scale2, sub2, turn2, type Vec2 } from '../../../src/core/vec'

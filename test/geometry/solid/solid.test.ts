@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoardPiece, Part, Solid, Traits, TriangleMesh } from '../../../src/core/board'
 import { cross3, distance2, dot3, turn2, type Vec2, type Vec3 } from '../../../src/core/vec'
