@@ -1,0 +1,113 @@
+import { BufferAttribute, BufferGeometry, Color } from 'three'
+import type { FlatShape, SideId, Solid } from '../../core/board'
+import { BASE_TOP, sculptBase } from './base'
+import { Clay } from './clay'
+import { fitTo, type Fit } from './fit'
+import { palette } from './paint'
+import { openness } from './recess'
+import type { SculptName } from './sculpt'
+import { SCULPTS } from './sculpts'
+
+/** What decides a model's drawn form: all models that agree in it are instances of one geometry. */
+export interface ModelForm {
+  readonly sculpt: SculptName
+  readonly side: SideId
+  readonly base: FlatShape | null
+  readonly body: Solid
+}
+
+/** The sculpt fitted into its body, on its base, painted in the side's colours: one geometry, y = 0 at the underside. */
+export function modelGeometry(form: ModelForm): BufferGeometry {
+  const figure = figureClay(form)
+  const base = new Clay()
+  if (form.base !== null) sculptBase(base, form.base, form.side)
+  const corners = figure.corners + base.corners
+  const positions = new Float32Array(corners * 3)
+  const normals = new Float32Array(corners * 3)
+  const colours = new Float32Array(corners * 3)
+  const pots = palette(form.side)
+  // Feet darken the ground they stand on, so the recesses are read off figure and base together.
+  const open = openness([...figure.positions, ...base.positions], [...figure.normals, ...base.normals], corners)
+  const mixed = new Color()
+  for (let i = 0; i < corners; i++) {
+    const clay = i < figure.corners ? figure : base
+    const j = i < figure.corners ? i : i - figure.corners
+    for (let o = 0; o < 3; o++) {
+      positions[i * 3 + o] = clay.positions[j * 3 + o]!
+      normals[i * 3 + o] = clay.normals[j * 3 + o]!
+    }
+    const up = clay.normals[j * 3 + 1]!
+    const sky = clay === figure ? 0.78 + 0.3 * up : 0.95 + 0.1 * up
+    const wash = 0.34 + 0.66 * open[i]! ** 1.3
+    mixed.copy(pots[clay.paints[j]!]!).multiplyScalar(sky * wash * clay.shades[j]!)
+    colours.set([mixed.r, mixed.g, mixed.b], i * 3)
+  }
+  const geometry = new BufferGeometry()
+  geometry.setAttribute('position', new BufferAttribute(positions, 3))
+  geometry.setAttribute('normal', new BufferAttribute(normals, 3))
+  geometry.setAttribute('color', new BufferAttribute(colours, 3))
+  geometry.computeBoundingSphere()
+  return geometry
+}
+
+/** The figure alone, in the model's frame. A body that is a mesh is its own figure. */
+export function figureClay(form: Pick<ModelForm, 'sculpt' | 'base' | 'body'>): Clay {
+  if (form.body.kind === 'mesh') return meshClay(form.body)
+  const sculpt = SCULPTS[form.sculpt]
+  const clay = new Clay()
+  sculpt.build(clay)
+  const lift = form.base === null ? 0 : Math.min(BASE_TOP, form.body.height * 0.3)
+  place(clay, fitTo(clay, form.body, lift, sculpt.stretch))
+  return clay
+}
+
+function place(clay: Clay, fit: Fit): void {
+  const { positions, normals } = clay
+  for (let i = 0; i < positions.length; i += 3) {
+    positions[i] = positions[i]! * fit.x
+    positions[i + 1] = Math.max(0, positions[i + 1]! * fit.y) + fit.lift
+    positions[i + 2] = positions[i + 2]! * fit.z
+    const n = [normals[i]! / fit.x, normals[i + 1]! / fit.y, normals[i + 2]! / fit.z] as const
+    const length = Math.hypot(...n) || 1
+    for (let o = 0; o < 3; o++) normals[i + o] = n[o]! / length
+  }
+}
+
+function meshClay(body: Solid & { kind: 'mesh' }): Clay {
+  const clay = new Clay()
+  const { positions, indices } = body.mesh
+  const corner = (i: number) => [positions[i * 3]!, positions[i * 3 + 1]!, positions[i * 3 + 2]!] as const
+  for (let t = 0; t + 2 < indices.length; t += 3) {
+    clay.face([corner(indices[t]!), corner(indices[t + 1]!), corner(indices[t + 2]!)], 'main', 1)
+  }
+  return clay
+}
+
+/** Two models with equal keys share one geometry. */
+export function formKey(form: ModelForm): string {
+  const body = form.body.kind === 'prism' ? `${shapeKey(form.body.footprint)}h${form.body.height}` : `mesh${meshKey(form.body)}`
+  return `${form.body.kind === 'mesh' ? '' : form.sculpt}|${form.side}|${form.base === null ? '-' : shapeKey(form.base)}|${body}`
+}
+
+export function shapeKey(shape: FlatShape): string {
+  switch (shape.kind) {
+    case 'circle':
+      return `c${shape.radius}`
+    case 'oval':
+      return `o${shape.rx},${shape.rz}`
+    case 'rect':
+      return `r${shape.hx},${shape.hz}`
+    case 'polygon':
+      return `p${shape.points.map((p) => p.join(',')).join(' ')}`
+  }
+}
+
+const meshKeys = new WeakMap<object, number>()
+let lastMesh = 0
+/** Meshes are told apart by identity: a table shares one mesh among the models that name one file. */
+export function meshKey(body: Solid & { kind: 'mesh' }): number {
+  const known = meshKeys.get(body.mesh)
+  if (known !== undefined) return known
+  meshKeys.set(body.mesh, ++lastMesh)
+  return lastMesh
+}
