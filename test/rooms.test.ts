@@ -14,7 +14,7 @@ const ROOMS: Record<string, { rooms: readonly string[]; packages: readonly strin
     packages: ['three', 'three-mesh-bvh', '@dimforge/rapier3d-compat', 'earcut', 'polyclip-ts', 'robust-predicates'],
   },
   rules: { rooms: ['core'], packages: ['immer', 'zod'] },
-  table: { rooms: ['rules', 'core'], packages: ['zod', 'immer', 'fflate'] },
+  table: { rooms: ['rules', 'core'], packages: ['zod', 'immer', 'fflate', 'robust-predicates'] },
   bot: { rooms: ['table', 'rules', 'core'], packages: [] },
   tools: { rooms: ['table', 'core'], packages: ['zustand', 'immer'] },
   referee: { rooms: ['bot', 'table', 'rules', 'geometry', 'core'], packages: 'any' },

@@ -1,0 +1,153 @@
+import type { Vec3 } from '../core/vec'
+import { fail, ok, type Result } from '../core/result'
+import type { Degrees } from '../core/units'
+import { LIMITS } from './fields'
+import type { TableFile, TableModel, TableTerrain, TableUnit } from './file'
+import { quoted } from './issue'
+
+// Pure edits of a table file. What is not touched stays the same object, so that whoever draws or measures the table
+// sees at once what is new. An id that is not there is a mistake of the caller and throws.
+
+export const moveModel = (file: TableFile, id: string, at: Vec3, turn?: Degrees): TableFile =>
+  editModel(file, id, (model) => posed(model, at, turn))
+
+export const turnModel = (file: TableFile, id: string, turn: Degrees): TableFile =>
+  editModel(file, id, (model) => posed(model, model.at, turn))
+
+export const movePiece = (file: TableFile, id: string, at: Vec3, turn?: Degrees): TableFile =>
+  editPiece(file, id, (piece) => posed(piece, at, turn))
+
+export const turnPiece = (file: TableFile, id: string, turn: Degrees): TableFile =>
+  editPiece(file, id, (piece) => posed(piece, piece.at, turn))
+
+/** Doors, and pieces with doors. */
+export const setDoor = (file: TableFile, id: string, open: boolean): TableFile =>
+  editPiece(file, id, (piece) => (piece.open === open ? piece : { ...piece, open }))
+
+export function editModel(file: TableFile, id: string, edit: (model: TableModel) => TableModel): TableFile {
+  const models = edited(file.models, id, edit, 'model')
+  return models === file.models ? file : { ...file, models }
+}
+
+export function editPiece(file: TableFile, id: string, edit: (piece: TableTerrain) => TableTerrain): TableFile {
+  const terrain = edited(file.terrain, id, edit, 'terrain')
+  return terrain === file.terrain ? file : { ...file, terrain }
+}
+
+export function editUnit(file: TableFile, id: string, edit: (unit: TableUnit) => TableUnit): TableFile {
+  const before = file.units ?? []
+  const units = edited(before, id, edit, 'unit')
+  return units === before ? file : { ...file, units }
+}
+
+export const addModel = (file: TableFile, model: TableModel): TableFile =>
+  ({ ...file, models: [...file.models, unused(file, model)] })
+
+export const addPiece = (file: TableFile, piece: TableTerrain): TableFile =>
+  ({ ...file, terrain: [...file.terrain, unused(file, piece)] })
+
+export const addUnit = (file: TableFile, unit: TableUnit): TableFile =>
+  ({ ...file, units: [...(file.units ?? []), unused(file, unit)] })
+
+/** Takes models and terrain off the table; the entry of a unit stays when its last model goes. */
+export function remove(file: TableFile, ...ids: readonly string[]): TableFile {
+  const gone = new Set(ids)
+  for (const id of gone) if (!isModel(file, id) && !isPiece(file, id)) throw unknown('model or terrain', id)
+  const models = file.models.filter((model) => !gone.has(model.id))
+  const terrain = file.terrain.filter((piece) => !gone.has(piece.id))
+  return {
+    ...file,
+    models: models.length === file.models.length ? file.models : models,
+    terrain: terrain.length === file.terrain.length ? file.terrain : terrain,
+  }
+}
+
+/** The name that is shown, of a model, a piece or a unit; an empty one takes the name away. */
+export function setName(file: TableFile, id: string, name: string): TableFile {
+  if (isModel(file, id)) return editModel(file, id, (model) => named(model, name))
+  if (isPiece(file, id)) return editPiece(file, id, (piece) => named(piece, name))
+  return editUnit(file, id, (unit) => named(unit, name))
+}
+
+export const setTableName = (file: TableFile, name: string): TableFile => named(file, name)
+
+/** Another id; a unit's models follow it. The words of a refusal are for the one who typed it. */
+export function rename(file: TableFile, id: string, next: string): Result<TableFile, string> {
+  if (id === next) return ok(file)
+  if (next === '') return fail('expected a text that is not empty')
+  if (next.length > LIMITS.id) return fail(`expected at most ${LIMITS.id} characters`)
+  if (idsOf(file).has(next)) return fail(`${quoted(next)} is already in use`)
+  if (isModel(file, id)) return ok(editModel(file, id, (model) => ({ ...model, id: next })))
+  if (isPiece(file, id)) return ok(editPiece(file, id, (piece) => ({ ...piece, id: next })))
+  const models = file.models.map((model) => (model.unit === id ? { ...model, unit: next } : model))
+  const listed = file.units?.some((unit) => unit.id === id) === true
+  if (!listed && models.every((model, i) => model === file.models[i])) throw unknown('model, terrain or unit', id)
+  return ok({ ...(listed ? editUnit(file, id, (unit) => ({ ...unit, id: next })) : file), models })
+}
+
+/** Makes this model the leader of its unit, and no other. */
+export function setLeader(file: TableFile, id: string): TableFile {
+  const { unit } = modelOf(file, id)
+  const models = file.models.map((model): TableModel => {
+    if (model.id === id) return model.leader === true ? model : { ...model, leader: true }
+    if (unit === undefined || model.unit !== unit || model.leader === undefined) return model
+    const { leader: _, ...rest } = model
+    return rest
+  })
+  return models.every((model, i) => model === file.models[i]) ? file : { ...file, models }
+}
+
+/** `stem-1`, `stem-2`, ...: the first that nothing on the table is called by. */
+export function freshId(file: TableFile, stem: string): string {
+  const taken = idsOf(file)
+  for (let i = 1; ; i += 1) {
+    const id = `${stem}-${i}`
+    if (!taken.has(id)) return id
+  }
+}
+
+/** All ids that name something: those of units without an entry too. */
+export function idsOf(file: TableFile): Set<string> {
+  const ids = new Set<string>()
+  for (const entry of [...file.terrain, ...(file.units ?? []), ...file.models]) ids.add(entry.id)
+  for (const { unit } of file.models) if (unit !== undefined) ids.add(unit)
+  return ids
+}
+
+function posed<T extends { readonly at: Vec3; readonly turn?: Degrees }>(entry: T, at: Vec3, turn: Degrees | undefined): T {
+  const same = at.every((value, i) => value === entry.at[i])
+  if (same && (turn === undefined || turn === (entry.turn ?? 0))) return entry
+  return { ...entry, at: same ? entry.at : at, ...(turn !== undefined && { turn }) }
+}
+
+function named<T extends { readonly name?: string }>(entry: T, name: string): T {
+  if ((entry.name ?? '') === name) return entry
+  if (name !== '') return { ...entry, name }
+  const { name: _, ...rest } = entry
+  return rest as T
+}
+
+function edited<T extends { readonly id: string }>(
+  entries: readonly T[], id: string, edit: (entry: T) => T, what: string,
+): readonly T[] {
+  const index = entries.findIndex((entry) => entry.id === id)
+  if (index < 0) throw unknown(what, id)
+  const after = edit(entries[index]!)
+  return after === entries[index] ? entries : entries.with(index, after)
+}
+
+function unused<T extends { readonly id: string }>(file: TableFile, entry: T): T {
+  if (idsOf(file).has(entry.id)) throw new Error(`the id ${quoted(entry.id)} is already in use`)
+  return entry
+}
+
+const isModel = (file: TableFile, id: string): boolean => file.models.some((model) => model.id === id)
+const isPiece = (file: TableFile, id: string): boolean => file.terrain.some((piece) => piece.id === id)
+
+function modelOf(file: TableFile, id: string): TableModel {
+  const model = file.models.find((each) => each.id === id)
+  if (model === undefined) throw unknown('model', id)
+  return model
+}
+
+const unknown = (what: string, id: string): Error => new Error(`no ${what} ${quoted(id)}`)

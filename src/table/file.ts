@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import { fail, ok, type Result } from '../core/result'
+import {
+  box, cylinder, flag, id, kind, LIMITS, list, meshShape, millimetres, name, oneOf, point, shape, size,
+  sizePair, text, traits, turn, type DeepReadonly,
+} from './fields'
+import { formatPath, issue, issuesFromZod, quoted, type Issue } from './issue'
+import { parseJson } from './json'
+import { migrateTable, TABLE_VERSION } from './migrations'
+
+// The table file: what may stand in it, and nowhere else. Unknown keys are refused rather than skipped: a mistyped
+// key is the commonest fault of a file written by hand, and a table that quietly lacks what it seems to say gives wrong
+// rulings. A file of a later program therefore carries a higher version number when it needs its new keys.
+
+export const TABLE_FORMAT = 'sightline-table'
+export const SYSTEM_IDS = ['ravaged-star', 'ruinstars', 'red-rain', 'ravenfeast', 'rogue-stars'] as const
+export type SystemId = (typeof SYSTEM_IDS)[number]
+
+const side = oneOf(['A', 'B'])
+
+/** Millimetres, the only ones in the file. */
+const base = z.union([
+  z.strictObject({ round: millimetres }),
+  z.strictObject({ oval: sizePair(millimetres, '[x axis, z axis] in mm') }),
+  z.strictObject({ rect: sizePair(millimetres, '[x side, z side] in mm') }),
+  z.null(),
+], { error: 'expected exactly one of round, oval and rect, or null for a model without a base' })
+
+const body = z.union([
+  z.strictObject({ cylinder }),
+  z.strictObject({ box }),
+  meshShape,
+], { error: 'expected exactly one of cylinder, box and mesh' })
+
+const terrainEntry = z.strictObject({
+  id,
+  name: name.exactOptional(),
+  kind: kind.exactOptional(),
+  shape,
+  at: point,
+  turn: turn.exactOptional(),
+  traits: traits.exactOptional(),
+  open: flag.exactOptional(),
+}, { error: 'expected a terrain entry' }).check(({ value, issues }) => {
+  const isPiece = 'piece' in value.shape
+  if (value.kind === undefined && !isPiece) {
+    issues.push({ code: 'custom', path: ['kind'], message: kindMissing, input: value })
+  }
+  if (value.open !== undefined && !isPiece && value.kind !== undefined && value.kind !== 'door') {
+    issues.push({ code: 'custom', path: ['open'], message: 'only a door or a piece with doors opens', input: value })
+  }
+})
+const kindMissing = `expected one of ${kind.options.join(', ')}`
+
+const unitEntry = z.strictObject({
+  id,
+  side,
+  name: name.exactOptional(),
+  profile: text(LIMITS.name).exactOptional(),
+}, { error: 'expected a unit' })
+
+const model = z.strictObject({
+  id,
+  name: name.exactOptional(),
+  unit: id.exactOptional(),
+  side,
+  leader: flag.exactOptional(),
+  base,
+  body: body.exactOptional(),
+  at: point,
+  turn: turn.exactOptional(),
+}, { error: 'expected a model' }).check(({ value, issues }) => {
+  if (value.base === null && value.body === undefined) {
+    const message = 'expected a body, as the model has no base'
+    issues.push({ code: 'custom', path: ['body'], message, input: value })
+  }
+})
+
+const table = z.strictObject({
+  format: z.literal(TABLE_FORMAT, { error: `expected "${TABLE_FORMAT}"` }),
+  version: z.literal(TABLE_VERSION, { error: `expected ${TABLE_VERSION}` }),
+  name: name.exactOptional(),
+  system: oneOf(SYSTEM_IDS),
+  table: z.strictObject({ width: size, depth: size }, { error: 'expected { "width": w, "depth": d }' }),
+  terrain: list(terrainEntry, 0, LIMITS.terrain, 'terrain entries'),
+  units: list(unitEntry, 0, LIMITS.units, 'units').exactOptional(),
+  models: list(model, 0, LIMITS.models, 'models'),
+}, { error: 'expected a table: an object' }).check(({ value, issues }) => {
+  for (const { path, message } of crossFaults(value)) issues.push({ code: 'custom', path, message, input: value })
+})
+
+export type TableFile = DeepReadonly<z.output<typeof table>>
+export type TableTerrain = TableFile['terrain'][number]
+export type TableModel = TableFile['models'][number]
+export type TableUnit = NonNullable<TableFile['units']>[number]
+export type TableBase = TableModel['base']
+export type TableBody = NonNullable<TableModel['body']>
+
+interface Fault {
+  readonly path: PropertyKey[]
+  readonly message: string
+}
+
+/** What one entry cannot know by itself: ids are unique, a unit is on one side and has at most one leader. */
+function crossFaults(file: TableFile): Fault[] {
+  const faults: Fault[] = []
+  const seen = new Map<string, PropertyKey[]>()
+  const units = file.units ?? []
+  for (const [key, entries] of [['terrain', file.terrain], ['units', units], ['models', file.models]] as const) {
+    entries.forEach((entry, index) => {
+      const first = seen.get(entry.id)
+      if (first === undefined) seen.set(entry.id, [key, index])
+      else {
+        faults.push({ path: [key, index, 'id'], message: `${quoted(entry.id)} is already the id of ${formatPath(first)}` })
+      }
+    })
+  }
+  const sides = new Map<string, { side: string; path: string }>()
+  units.forEach((unit, index) => sides.set(unit.id, { side: unit.side, path: formatPath(['units', index]) }))
+  const members = new Map<string, TableModel[]>()
+  const leaders = new Map<string, number>()
+  file.models.forEach((entry, index) => {
+    if (entry.unit === undefined) return
+    const listed = members.get(entry.unit)
+    if (listed === undefined) members.set(entry.unit, [entry])
+    else listed.push(entry)
+    const known = sides.get(entry.unit)
+    if (known === undefined) sides.set(entry.unit, { side: entry.side, path: formatPath(['models', index]) })
+    else if (known.side !== entry.side) {
+      const message = `${entry.side}, but its unit ${quoted(entry.unit)} is on side ${known.side} (${known.path})`
+      faults.push({ path: ['models', index, 'side'], message })
+    }
+    if (entry.leader !== true) return
+    const first = leaders.get(entry.unit)
+    if (first === undefined) leaders.set(entry.unit, index)
+    else {
+      const message = `the unit ${quoted(entry.unit)} already has a leader (models[${first}])`
+      faults.push({ path: ['models', index, 'leader'], message })
+    }
+  })
+  return [...faults, ...sharedNames(file, members, seen)]
+}
+
+/**
+ * A unit without an entry of its own is still named in commands beside models and terrain, so its name may be
+ * nobody else's; a lone model may carry the name of its own unit.
+ */
+function sharedNames(
+  file: TableFile, members: ReadonlyMap<string, readonly TableModel[]>, seen: ReadonlyMap<string, PropertyKey[]>,
+): Fault[] {
+  const faults: Fault[] = []
+  file.models.forEach((entry, index) => {
+    if (entry.unit === undefined || members.get(entry.unit)?.[0] !== entry) return
+    const taken = seen.get(entry.unit)
+    if (taken === undefined || taken[0] === 'units') return
+    if (taken[0] === 'models' && entry.id === entry.unit && members.get(entry.unit)?.length === 1) return
+    const message = `${quoted(entry.unit)} is already the id of ${formatPath(taken)}`
+    faults.push({ path: ['models', index, 'unit'], message })
+  })
+  return faults
+}
+
+/** Reads a table file of this or an earlier version; every issue says where and what. Never throws. */
+export function parseTableText(source: string): Result<TableFile, Issue[]> {
+  const json = parseJson(source)
+  return json.ok ? parseTable(json.value) : fail([json.error])
+}
+
+/** The same for what JSON.parse has already read. */
+export function parseTable(value: unknown): Result<TableFile, Issue[]> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return fail([issue('', 'expected a table: an object')])
+  }
+  const raw = value as Record<string, unknown>
+  // Before all else: in a file of another format or a later version everything else would look wrong too.
+  if (raw['format'] !== TABLE_FORMAT) return fail([issue('format', `expected "${TABLE_FORMAT}"`)])
+  const version = raw['version']
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+    return fail([issue('version', 'expected a whole number above 0')])
+  }
+  if (version > TABLE_VERSION) {
+    return fail([issue('version', `this file is of version ${version}; this program reads up to ${TABLE_VERSION}`)])
+  }
+  const current = migrateTable(raw, version)
+  const parsed = table.safeParse(current)
+  return parsed.success ? ok(parsed.data) : fail(issuesFromZod(parsed.error.issues, current))
+}
+
+/** The entries in the order in which the format names their keys, for a text that stays the same. */
+export const inFileOrder = (file: TableFile): TableFile => table.parse(file)
