@@ -1,0 +1,146 @@
+import type { Board, BoardModel, Id, Pose } from '../core/board'
+import type { Measure, Waypoint } from '../core/measure'
+import type { MoveRuling } from '../core/ruling'
+import type { Degrees, Inches } from '../core/units'
+import { distance2, plan, type Vec2, type Vec3 } from '../core/vec'
+import type { TableFile } from '../table/file'
+import { formatFine, formatInches } from './format'
+import type { Overlay } from './overlay'
+import type { Referee } from './ports'
+import { normalTurn, poseOf, type Poses } from './poses'
+import type { Readout } from './desk-state'
+
+/** Models in hand: the first leads, the others keep their place beside it. */
+export interface Carry {
+  readonly models: readonly BoardModel[]
+  readonly vias: readonly Waypoint[]
+  readonly to: Waypoint
+  /** Added to what each model faces. */
+  readonly turn: Degrees
+  readonly climb: boolean
+  /** Ask for the cheapest way instead of going straight; only without way points. */
+  readonly findWay: boolean
+}
+
+/** What the referee says of it: a pose for each model, and why it may not be put down there. */
+export interface Carried {
+  readonly poses: Poses
+  readonly lead: MoveRuling | null
+  readonly refusal: { readonly text: string; readonly rule: string; readonly at: Vec3 } | null
+}
+
+/** Rules each model's move once. Moves of companions do not stand in one another's way: they go together. */
+export function ruleCarry(measure: Measure, referee: Referee, file: TableFile, carry: Carry): Carried {
+  const lead = carry.models[0]!
+  const together = new Set(carry.models.map((model) => model.id))
+  const poses = new Map<Id, Pose>()
+  let leadRuling: MoveRuling | null = null
+  let refusal: Carried['refusal'] = null
+  for (const model of carry.models) {
+    const beside: Vec2 = [model.at[0] - lead.at[0], model.at[2] - lead.at[2]]
+    const legs = [...carry.vias, carry.to].map((point) => moved(point, beside))
+    const end = legs[legs.length - 1]!
+    const profile = profileOf(file, model)
+    const options = { model: model.id, climb: carry.climb, ...(profile ? { profile } : {}) }
+    const answer =
+      carry.findWay && carry.vias.length === 0
+        ? referee.route(measure, { ...options, to: end })
+        : referee.move(measure, { ...options, legs })
+    const ruling = answer.ok ? answer.value : null
+    if (model === lead) leadRuling = ruling
+    const turn = normalTurn(model.turn + carry.turn)
+    const last = ruling?.path[ruling.path.length - 1]
+    const breach = ruling?.breaks.find((each) => each.by === null || !together.has(each.by) || each.by === model.id)
+    const legal = ruling !== null && (ruling.legal || breach === undefined)
+    const reached = last !== undefined && distance2(plan(last), [end.x, end.z]) < 0.01
+    if (legal && reached) poses.set(model.id, { at: last, turn })
+    else {
+      const y = end.y ?? (reached ? last[1] : measure.surface([end.x, end.z], model.at[1]).y)
+      poses.set(model.id, { at: [end.x, y, end.z], turn })
+      refusal ??= answer.ok
+        ? breach
+          ? { text: breach.text, rule: breach.rule, at: breach.at }
+          : { text: 'It cannot get there', rule: '', at: last ?? model.at }
+        : { text: answer.error, rule: '', at: model.at }
+    }
+  }
+  return { poses, lead: leadRuling, refusal }
+}
+
+const moved = (point: Waypoint, by: Vec2): Waypoint => ({
+  x: point.x + by[0],
+  z: point.z + by[1],
+  // A companion may stand on another level: only the leader's own height is asked for.
+  ...(point.y !== undefined && by[0] === 0 && by[1] === 0 ? { y: point.y } : {}),
+})
+
+export const profileOf = (file: TableFile, model: BoardModel): string | undefined =>
+  file.units?.find((unit) => unit.id === model.unit)?.profile
+
+/** Path with its way points, ghosts where the models stood, and the reason where it is refused. */
+export function carryOverlays(board: Board, carry: Carry, carried: Carried): Overlay[] {
+  const overlays: Overlay[] = carry.models.map((model) => ({ kind: 'ghost', model: model.id, pose: poseOf(model) }))
+  const ruling = carried.lead
+  if (ruling && ruling.path.length > 1) {
+    overlays.push({
+      kind: 'path',
+      points: ruling.path,
+      costs: ruling.costs,
+      legs: legIndices(ruling.path, carry.vias),
+      legal: carried.refusal === null,
+      allowance: ruling.allowance,
+    })
+  }
+  if (carried.refusal) {
+    overlays.push({ kind: 'refusal', at: carried.refusal.at, text: carried.refusal.text })
+    for (const model of carry.models) overlays.push({ kind: 'highlight', id: model.id, tone: 'refused' })
+    const by = ruling?.breaks[0]?.by
+    if (by && board.pieces.some((piece) => piece.id === by)) overlays.push({ kind: 'highlight', id: by, tone: 'blocker' })
+  }
+  return overlays
+}
+
+/** Which points of the path are the way points: for each, in order, the nearest from there on. */
+export function legIndices(path: readonly Vec3[], vias: readonly Waypoint[]): number[] {
+  const indices: number[] = []
+  let from = 0
+  for (const via of vias) {
+    let best = -1
+    let bestDistance = 0.01
+    for (let i = from; i < path.length; i++) {
+      const distance = distance2(plan(path[i]!), [via.x, via.z])
+      if (distance < bestDistance) [best, bestDistance] = [i, distance]
+    }
+    if (best < 0) break
+    indices.push(best)
+    from = best
+  }
+  return indices
+}
+
+/** The figures of the leader's move, leg by leg. */
+export function carryReadout(carry: Carry, carried: Carried): Readout {
+  const ruling = carried.lead
+  const lines: { label: string; value: string }[] = []
+  if (ruling) {
+    const stops = [...legIndices(ruling.path, carry.vias), ruling.costs.length - 1]
+    if (stops.length > 1) {
+      let before = 0
+      stops.forEach((index, leg) => {
+        const cost: Inches = ruling.costs[index] ?? before
+        lines.push({ label: `Leg ${leg + 1}`, value: formatFine(cost - before) })
+        before = cost
+      })
+    }
+    lines.push({ label: 'Path', value: formatFine(ruling.cost) })
+    if (ruling.fact.up > 0.005) lines.push({ label: 'Up', value: formatFine(ruling.fact.up) })
+    if (ruling.fact.down > 0.005) lines.push({ label: 'Down', value: formatFine(ruling.fact.down) })
+    if (ruling.allowance !== null) {
+      const left = ruling.allowance - ruling.cost
+      lines.push({ label: left >= -0.001 ? 'Left' : 'Over by', value: formatFine(Math.abs(left)) })
+      lines.push({ label: 'Allowed', value: formatInches(ruling.allowance) })
+    }
+  }
+  const title = carry.models.length > 1 ? `Moving ${carry.models.length} models` : `Moving ${carry.models[0]!.name}`
+  return { title, lines, refusal: carried.refusal && { text: carried.refusal.text, rule: carried.refusal.rule } }
+}

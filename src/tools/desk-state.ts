@@ -1,0 +1,129 @@
+import type { Board, Id } from '../core/board'
+import { DEFAULT_SIGHT_GAP, type Locus } from '../core/measure'
+import type { SightRuling } from '../core/ruling'
+import type { Inches } from '../core/units'
+import type { TableFile } from '../table/file'
+import type { Overlay } from './overlay'
+import type { SightNote } from './ports'
+import type { ToolId } from './tool'
+
+/** Everything that screen and tests may see of the desk. Plain data; changed only by the desk. */
+export interface DeskState {
+  /** The table as it would be saved now. */
+  readonly file: TableFile
+  /** The table as it is shown: what is in hand stands where the hand holds it. */
+  readonly board: Board
+  /** Labels of what can be undone and done again; null for nothing. */
+  readonly undoes: string | null
+  readonly redoes: string | null
+  /** Models, or one piece. The first is the one that looks, measures and leads. */
+  readonly selection: readonly Id[]
+  readonly hover: Id | null
+  /** What is in hand; null for an empty hand. */
+  readonly held: Id | null
+  readonly tool: ToolId
+  /** Tool and state, as in `select.dragging`. */
+  readonly phase: string
+  readonly hint: string
+  readonly overlays: readonly Overlay[]
+  readonly cards: readonly SightCard[]
+  /** The ruling of the target under the pointer, not pinned. */
+  readonly glance: SightCard | null
+  readonly tapes: readonly Tape[]
+  readonly rings: readonly Rings[]
+  readonly readout: Readout | null
+  readonly notes: readonly SightNote[]
+  readonly notice: Notice | null
+  readonly eye: EyeLook | null
+  readonly settings: DeskSettings
+  readonly camera: CameraRequest | null
+  readonly panel: Panel | null
+}
+
+export interface SightCard {
+  readonly key: string
+  readonly from: Id
+  readonly target: Id
+  readonly ruling: SightRuling | null
+  /** Why there is no ruling; null where there is one. */
+  readonly refusal: string | null
+}
+
+/** A pinned tape; its ends stay with their models. */
+export interface Tape {
+  readonly key: string
+  readonly from: Locus
+  readonly to: Locus
+}
+
+export interface Rings {
+  readonly model: Id
+  /** From the base's edge, ascending. */
+  readonly radii: readonly Inches[]
+}
+
+/** What is being measured now, for the panel: a move, a tape or a turn. */
+export interface Readout {
+  readonly title: string
+  readonly lines: readonly { readonly label: string; readonly value: string }[]
+  /** Why it is refused; null when it is not. */
+  readonly refusal: { readonly text: string; readonly rule: string } | null
+}
+
+export interface Notice {
+  readonly key: number
+  readonly tone: 'error' | 'info'
+  readonly text: string
+}
+
+export interface EyeLook {
+  readonly model: Id
+  /** A model or a unit. */
+  readonly target: Id
+}
+
+export interface CameraRequest {
+  readonly key: number
+  readonly want: 'home' | 'top' | 'frame' | 'left' | 'right' | 'up' | 'down' | 'nearer' | 'farther'
+  readonly ids: readonly Id[]
+}
+
+export type Panel = 'help' | 'settings' | 'library' | 'lines' | 'menu' | 'roster'
+
+export interface DeskSettings {
+  readonly theme: 'dark' | 'light' | 'system'
+  readonly quality: 'auto' | 'low' | 'medium' | 'high'
+  readonly motion: 'full' | 'reduced' | 'system'
+  readonly showBodies: boolean
+  readonly sightGap: Inches
+  readonly climb: boolean
+  /** The drag finds its own way round what stands in between. */
+  readonly findWay: boolean
+  /** Rules of the table's system, or measuring alone. */
+  readonly referee: 'system' | 'free'
+  readonly sightOf: 'unit' | 'model'
+  readonly hints: boolean
+}
+
+export const DEFAULT_SETTINGS: DeskSettings = {
+  theme: 'system',
+  quality: 'auto',
+  motion: 'system',
+  showBodies: false,
+  sightGap: DEFAULT_SIGHT_GAP,
+  climb: false,
+  findWay: false,
+  referee: 'system',
+  sightOf: 'unit',
+  hints: true,
+}
+
+export const modelOf = (board: Board, id: Id | null | undefined) =>
+  id == null ? undefined : board.models.find((model) => model.id === id)
+export const pieceOf = (board: Board, id: Id | null | undefined) =>
+  id == null ? undefined : board.pieces.find((piece) => piece.id === id)
+/** The selected models, in order of selection; empty while a piece is selected. */
+export const selectedModels = (state: DeskState) =>
+  state.selection.flatMap((id) => modelOf(state.board, id) ?? [])
+export const selectedPiece = (state: DeskState) => pieceOf(state.board, state.selection[0])
+export const unitOf = (board: Board, unit: Id) => board.models.filter((model) => model.unit === unit)

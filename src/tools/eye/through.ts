@@ -1,0 +1,40 @@
+import type { BoardModel } from '../../core/board'
+import { distance3 } from '../../core/vec'
+import type { Desk } from '../desk'
+import { modelOf, selectedModels } from '../desk-state'
+import type { ToolState } from '../tool'
+
+/** Looking through a model's eyes. */
+export const through: ToolState = {
+  name: 'eye.through',
+  hint: (desk) => `Through the eyes of ${modelOf(desk.now.board, desk.now.eye?.model)?.name ?? 'the model'}: press on a model to look at it, Esc to step back`,
+  enter: look,
+  refresh: look,
+  leave: (desk) => desk.set({ eye: null, glance: null }),
+  pointer(desk, event) {
+    const model = modelOf(desk.now.board, event.model)
+    const eye = desk.now.eye
+    if (event.type !== 'up' || event.button !== 0 || !model || !eye || model.id === eye.model) return null
+    aim(desk, eye.model, model.id)
+    return null
+  },
+}
+
+/** At the target of the newest card of this model, else at the nearest enemy, else at whoever is nearest. */
+function look(desk: Desk): void {
+  const [model] = selectedModels(desk.now)
+  if (!model) return
+  const pinned = desk.now.cards.find((card) => card.from === model.id)
+  const target = pinned?.target ?? nearest(model, desk.now.board.models)?.id
+  if (target !== undefined) aim(desk, model.id, target)
+}
+
+const aim = (desk: Desk, model: string, target: string) =>
+  desk.set({ eye: { model, target }, glance: desk.card(model, target) })
+
+function nearest(model: BoardModel, models: readonly BoardModel[]): BoardModel | undefined {
+  const others = models.filter((each) => each.id !== model.id)
+  const enemies = others.filter((each) => each.side !== model.side)
+  const pool = enemies.length > 0 ? enemies : others
+  return [...pool].sort((a, b) => distance3(a.at, model.at) - distance3(b.at, model.at))[0]
+}

@@ -1,0 +1,17 @@
+import { buildTool } from './build/index'
+import { eyeTool } from './eye/index'
+import { ringsTool } from './rings/index'
+import { selectTool } from './select/index'
+import { sightTool } from './sight/index'
+import { tapeTool } from './tape/index'
+import type { Tool, ToolId } from './tool'
+import { turnTool } from './turn/index'
+
+/** The palette reads this list, in this order. */
+export const TOOLS: readonly Tool[] = [selectTool, turnTool, tapeTool, ringsTool, sightTool, eyeTool, buildTool]
+
+export function toolById(id: ToolId): Tool {
+  const tool = TOOLS.find((each) => each.id === id)
+  if (!tool) throw new Error(`there is no tool called ${id}`)
+  return tool
+}

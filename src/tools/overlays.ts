@@ -1,0 +1,31 @@
+import type { GapFact, Measure } from '../core/measure'
+import type { DeskState } from './desk-state'
+import { formatInches } from './format'
+import type { Overlay } from './overlay'
+import { sightOverlays } from './sight-card'
+
+/** What is drawn because something is pinned; measured of the world as it is when this is called. */
+export function pinnedOverlays(measure: Measure, now: DeskState): Overlay[] {
+  const overlays: Overlay[] = []
+  for (const { model, radii } of now.rings) {
+    for (const radius of radii) overlays.push({ kind: 'ring', model, radius, label: formatInches(radius) })
+  }
+  for (const tape of now.tapes) overlays.push(tapeOverlay(measure.gap(tape.from, tape.to)))
+  // One question at a time: the target under the pointer, else the newest card.
+  const card = now.glance ?? now.cards[0]
+  if (card?.ruling) overlays.push(...sightOverlays(measure, card.ruling))
+  return overlays
+}
+
+export const tapeOverlay = ({ from, to, distance, horizontal, vertical }: GapFact): Overlay => ({
+  kind: 'tape', from, to, distance, horizontal, vertical,
+})
+
+/** Pinned things first, then what the tool shows, then what is selected and pointed at. */
+export function composeOverlays(now: DeskState, pinned: readonly Overlay[], tool: readonly Overlay[]): Overlay[] {
+  const marks: Overlay[] = now.selection.map((id) => ({ kind: 'highlight', id, tone: 'selected' }))
+  if (now.hover !== null && now.held === null && !now.selection.includes(now.hover)) {
+    marks.push({ kind: 'highlight', id: now.hover, tone: 'hover' })
+  }
+  return [...pinned, ...marks, ...tool]
+}

@@ -1,0 +1,48 @@
+import type { Board, Id } from '../core/board'
+import type { Measure, ReachFact, Waypoint } from '../core/measure'
+import type { Result } from '../core/result'
+import type { MoveRuling, SightRuling } from '../core/ruling'
+import type { Inches } from '../core/units'
+import type { TableFile } from '../table/file'
+
+/**
+ * What the desk needs from the rest of the house. Tools import only table and core, so the app hands these in;
+ * the shape of `Referee` is that of a rules System, which fits it as it stands.
+ */
+export interface DeskPorts {
+  /** Resolves a file into what can be measured; the error is one line that says what and where. */
+  board(file: TableFile): Result<Board, string>
+  /** The referee for a system's id; undefined where that game's rules are not there. */
+  referee(system: string): Referee | undefined
+  /** What only the host can do: a file dialog, a download, a page change. */
+  host(command: HostCommand): void
+}
+
+export type HostCommand = 'open' | 'save' | 'start-page' | 'all-lines'
+
+export interface MoveOptions {
+  readonly model: Id
+  readonly allow?: Inches
+  readonly profile?: string
+  readonly climb?: boolean
+}
+
+export interface SightNote {
+  readonly rule: string
+  readonly good: boolean
+  readonly text: string
+}
+
+export interface Referee {
+  readonly id: string
+  readonly name: string
+  sight(
+    measure: Measure,
+    request: { readonly from: Id; readonly target: Id; readonly gap?: Inches },
+  ): Result<SightRuling, string>
+  move(measure: Measure, request: MoveOptions & { readonly legs: readonly Waypoint[] }): Result<MoveRuling, string>
+  route(measure: Measure, request: MoveOptions & { readonly to: Waypoint }): Result<MoveRuling, string>
+  reach(measure: Measure, request: MoveOptions): ReachFact | null
+  ruleText(id: string): string | undefined
+  unitNotes(measure: Measure, unit: Id): readonly SightNote[]
+}

@@ -1,0 +1,27 @@
+import type { Board, BoardModel, BoardPiece, Id, Pose } from '../core/board'
+import type { Degrees } from '../core/units'
+import type { Vec2 } from '../core/vec'
+
+export type Poses = ReadonlyMap<Id, Pose>
+
+/** The board with some things posed otherwise; everything else keeps its identity. */
+export function posedBoard(board: Board, poses: Poses): Board {
+  if (poses.size === 0) return board
+  const posed = <T extends BoardModel | BoardPiece>(thing: T): T => {
+    const pose = poses.get(thing.id)
+    return pose ? { ...thing, at: pose.at, turn: pose.turn } : thing
+  }
+  return { ...board, models: board.models.map(posed), pieces: board.pieces.map(posed) }
+}
+
+export const poseOf = (thing: Pose): Pose => ({ at: thing.at, turn: thing.turn })
+
+/** Into (-180, 180], without a tail of digits from adding up steps. */
+export function normalTurn(turn: Degrees): Degrees {
+  const rest = ((turn % 360) + 360) % 360
+  const rounded = Math.round(rest * 1e6) / 1e6
+  return rounded > 180 ? rounded - 360 : rounded
+}
+
+/** The turn at which a thing at `from` faces `to`, both in plan; at turn 0 it faces +z. */
+export const turnTowards = (from: Vec2, to: Vec2): Degrees => (Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI

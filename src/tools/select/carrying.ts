@@ -1,0 +1,168 @@
+import type { BoardModel } from '../../core/board'
+import type { ReachFact, Waypoint } from '../../core/measure'
+import type { Degrees } from '../../core/units'
+import { length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../core/vec'
+import { moveModel } from '../../table/edit'
+import { carryOverlays, carryReadout, profileOf, ruleCarry, type Carried, type Carry } from '../carry'
+import type { Desk } from '../desk'
+import { formatInches } from '../format'
+import { freeTable } from '../free-table'
+import type { Overlay } from '../overlay'
+import type { KeyPress, ToolState } from '../tool'
+import { arrowStep } from './arrows'
+import { idle } from './idle'
+
+export interface Hand {
+  readonly by: 'pointer' | 'keys'
+  /** Where the pointer took hold of the table's surface. */
+  readonly grabbed: Vec3 | null
+  /** Deployment: measured, but nothing is refused. */
+  readonly free?: boolean
+  /** Where to go on afterwards; default the select tool's idle state. */
+  readonly back?: ToolState
+}
+
+/** Models in hand: the path is ruled at every move, and only a path that is allowed can be put down. */
+export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand): ToolState {
+  const lead = models[0]!
+  const back = hand.back ?? idle
+  const referee = hand.free ? freeTable : desk.referee
+  const offset: Vec2 = hand.grabbed ? capped(sub2(plan(lead.at), plan(hand.grabbed))) : [0, 0]
+  let vias: Waypoint[] = []
+  let to: Waypoint = { x: lead.at[0], z: lead.at[2] }
+  let turn: Degrees = 0
+  let carry: Carry | null = null
+  let carried: Carried | null = null
+  let reach: ReachFact | null = reachFrom(desk, lead, null, hand)
+
+  const rule = () => {
+    const { climb, findWay } = desk.now.settings
+    carry = { models, vias, to, turn, climb, findWay }
+    carried = ruleCarry(desk.world, referee, desk.now.file, carry)
+    desk.preview(carried.poses)
+    desk.set({ readout: carryReadout(carry, carried) })
+  }
+
+  const giveBack = (): ToolState => {
+    desk.endPreview()
+    return back
+  }
+
+  const putDown = (): ToolState => {
+    if (!carry || !carried) return giveBack()
+    if (carried.refusal) {
+      const why = carried.refusal
+      giveBack()
+      desk.say('info', `Given back: ${why.text}${why.rule ? ` (${why.rule})` : ''}`)
+      return back
+    }
+    let file = desk.now.file
+    for (const [id, pose] of carried.poses) file = moveModel(file, id, tidy(pose.at), pose.turn)
+    if (file === desk.now.file) return giveBack()
+    const what = models.length > 1 ? `${models.length} models moved` : `${lead.name} moved`
+    desk.commit(carried.lead ? `${what} ${formatInches(carried.lead.cost)}` : what, file)
+    return back
+  }
+
+  /** Fixes the end of the path so far, if the model may be there. */
+  const setWayPoint = () => {
+    if (!carried?.lead || carried.refusal) {
+      desk.say('info', 'No way point here: the path is refused up to it')
+      return
+    }
+    const end = carried.lead.path[carried.lead.path.length - 1]
+    if (!end) return
+    vias = [...vias, { x: end[0], z: end[2], y: end[1] }]
+    reach = reachFrom(desk, lead, { at: end, spent: carried.lead.cost, allowance: carried.lead.allowance }, hand)
+    rule()
+  }
+
+  const key = (press: KeyPress): ToolState | 'used' | null => {
+    const step = arrowStep(press.key, press.shift)
+    if (step) {
+      to = { x: round(to.x + step[0]), z: round(to.z + step[1]) }
+      rule()
+      return 'used'
+    }
+    switch (press.key) {
+      case 'w':
+        setWayPoint()
+        return 'used'
+      case 'q':
+      case 'e':
+        turn += (press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15)
+        rule()
+        return 'used'
+      case 'enter':
+        return putDown()
+      default:
+        return null
+    }
+  }
+
+  return {
+    name: 'select.dragging',
+    hint: () => {
+      if (carried?.refusal) return `${carried.refusal.text}. Let go to give it back`
+      const keys = hand.by === 'keys' ? 'Arrows move, Enter puts down' : 'Let go to put down'
+      return `${keys} · W way point · C climb${desk.now.settings.climb ? ' off' : ''} · Esc gives back`
+    },
+    enter: rule,
+    pointer(_, event) {
+      if (event.type === 'cancel') return hand.by === 'pointer' ? giveBack() : null
+      if (event.type === 'down') {
+        if (hand.by === 'pointer' || event.button === 2) setWayPoint()
+        return null
+      }
+      if (event.type === 'up') return hand.by === 'pointer' && event.button === 0 ? putDown() : null
+      const point = event.surface ?? event.ground
+      if (event.type !== 'move' || hand.by === 'keys' || !point) return null
+      to = pointedAt(desk, lead, point, offset)
+      rule()
+      return null
+    },
+    key: (_, press) => key(press),
+    refresh: rule,
+    cancel: giveBack,
+    overlays(now) {
+      if (!carry || !carried) return []
+      const outline: Overlay[] = reach && reach.rings.length > 0 ? [{ kind: 'reach', rings: reach.rings }] : []
+      return [...outline, ...carryOverlays(now.settled, carry, carried)]
+    },
+  }
+}
+
+/** The place under the pointer; a height only where the surface there is another one than the model would walk to. */
+function pointedAt(desk: Desk, lead: BoardModel, point: Vec3, offset: Vec2): Waypoint {
+  const x = round(point[0] + offset[0])
+  const z = round(point[2] + offset[1])
+  const near = desk.world.surface([x, z], lead.at[1]).y
+  const there = desk.world.surface([x, z], point[1]).y
+  return Math.abs(near - there) > 0.05 && Math.abs(there - point[1]) < 0.25 ? { x, z, y: there } : { x, z }
+}
+
+/** What is left to reach, from where the model stands or from its last way point. */
+function reachFrom(
+  desk: Desk, lead: BoardModel, from: { at: Vec3; spent: number; allowance: number | null } | null, hand: Hand,
+): ReachFact | null {
+  if (hand.free) return null
+  const profile = profileOf(desk.now.file, lead)
+  const options = { model: lead.id, climb: desk.now.settings.climb, ...(profile ? { profile } : {}) }
+  if (!from) return desk.referee.reach(desk.world, options)
+  if (from.allowance === null) return null
+  desk.world.setModel({ ...lead, at: from.at })
+  const rest = desk.referee.reach(desk.world, { ...options, allow: Math.max(0, from.allowance - from.spent) })
+  desk.world.setModel(lead)
+  return rest
+}
+
+/** A model taken by its head is not to jump under the pointer; but a far grab, over a wall behind it, is let go. */
+const capped = (offset: Vec2): Vec2 => {
+  const length = length2(offset)
+  return length > 2.5 ? scale2(offset, 2.5 / length) : offset
+}
+
+/** A ten-thousandth of an inch is finer than any hand. */
+const round = (value: number) => Math.round(value * 1e4) / 1e4
+const tidy = ([x, y, z]: Vec3): Vec3 => [Math.round(x * 1e6) / 1e6, Math.round(y * 1e6) / 1e6, Math.round(z * 1e6) / 1e6]
+

@@ -1,0 +1,40 @@
+import type { BoardModel } from '../../core/board'
+import type { Degrees } from '../../core/units'
+import { turnModel, turnPiece } from '../../table/edit'
+import type { Desk } from '../desk'
+import { selectedModels, selectedPiece } from '../desk-state'
+import { normalTurn } from '../poses'
+
+/** Why the model cannot face that way where it stands: a base that is not round may not turn into something. */
+export function turnRefusal(desk: Desk, model: BoardModel, turn: Degrees): string | null {
+  if (desk.now.settings.referee === 'free' || desk.now.tool === 'build' || model.base?.kind === 'circle') return null
+  const fact = desk.world.stand(model.id, { at: model.at, turn })
+  if (fact.overlaps.length > 0) {
+    const { models, pieces } = desk.now.board
+    const other = [...models, ...pieces].find((each) => each.id === fact.overlaps[0])
+    return `its base would turn into ${other?.name ?? fact.overlaps[0]}`
+  }
+  return fact.onTable ? null : 'its base would stand over the edge of the table'
+}
+
+/** Turns what is selected about its own centre, each model by itself; one entry of the history. */
+export function turnSelected(desk: Desk, by: Degrees): void {
+  const piece = selectedPiece(desk.now)
+  if (piece) {
+    if (desk.now.tool !== 'build') desk.say('info', 'Terrain is turned while editing the table (B)')
+    else desk.commit(`${piece.name} turned`, turnPiece(desk.now.file, piece.id, normalTurn(piece.turn + by)))
+    return
+  }
+  const models = selectedModels(desk.now)
+  let file = desk.now.file
+  for (const model of models) {
+    const turn = normalTurn(model.turn + by)
+    const why = turnRefusal(desk, model, turn)
+    if (why) {
+      desk.say('info', `${model.name} stays as it is: ${why}`)
+      return
+    }
+    file = turnModel(file, model.id, turn)
+  }
+  if (models.length > 0) desk.commit(models.length > 1 ? `${models.length} models turned` : `${models[0]!.name} turned`, file)
+}
