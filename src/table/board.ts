@@ -9,8 +9,8 @@ import { baseShape, bodyOfBase, meshSolid, plainSolid } from './solids'
 
 /**
  * What stands on the table, resolved: millimetres, presets and pieces of the library gone. What did not change since
- * an earlier call with the same sources comes back as the same objects: an unchanged entry as the same model or piece, a
- * moved one with the same base, body, parts and area. So geometry rebuilds only what is new.
+ * an earlier call with the same sources comes back as the same objects: an unchanged entry as the same model or piece,
+ * a moved one with the same base, body, parts and area. So geometry rebuilds only what is new.
  */
 export function toBoard(file: TableFile, sources: Sources): Result<Board, Issue[]> {
   const memory = memoryOf(sources)

@@ -114,7 +114,9 @@ export function idsOf(file: TableFile): Set<string> {
   return ids
 }
 
-function posed<T extends { readonly at: Vec3; readonly turn?: Degrees }>(entry: T, at: Vec3, turn: Degrees | undefined): T {
+function posed<T extends { readonly at: Vec3; readonly turn?: Degrees }>(
+  entry: T, at: Vec3, turn: Degrees | undefined,
+): T {
   const same = at.every((value, i) => value === entry.at[i])
   if (same && (turn === undefined || turn === (entry.turn ?? 0))) return entry
   return { ...entry, at: same ? entry.at : at, ...(turn !== undefined && { turn }) }

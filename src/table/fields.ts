@@ -115,6 +115,8 @@ export const meshShape = z.strictObject({
   up: oneOf(['y', 'z']).exactOptional(),
 })
 
+const prismWanted = 'expected { "footprint": [[x, z], ...], "height": h }'
+
 /** Pieces are folders: their names are safe in any path and address. */
 export const pieceName = z.string({ error: 'expected the name of a piece' })
   .max(LIMITS.id, { error: `expected at most ${LIMITS.id} characters`, abort: true })
@@ -124,7 +126,7 @@ export const shape = z.union([
   z.strictObject({ box }),
   z.strictObject({ cylinder }),
   z.strictObject({
-    prism: z.strictObject({ footprint, height: size }, { error: 'expected { "footprint": [[x, z], ...], "height": h }' }),
+    prism: z.strictObject({ footprint, height: size }, { error: prismWanted }),
   }),
   z.strictObject({ piece: pieceName }),
   meshShape,

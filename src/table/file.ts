@@ -111,7 +111,8 @@ function crossFaults(file: TableFile): Fault[] {
       const first = seen.get(entry.id)
       if (first === undefined) seen.set(entry.id, [key, index])
       else {
-        faults.push({ path: [key, index, 'id'], message: `${quoted(entry.id)} is already the id of ${formatPath(first)}` })
+        const message = `${quoted(entry.id)} is already the id of ${formatPath(first)}`
+        faults.push({ path: [key, index, 'id'], message })
       }
     })
   }

@@ -14,13 +14,15 @@ export function formatTableText(file: TableFile): string {
 /** Pretty JSON that keeps short things on one line. */
 export function formatJson(value: unknown, indent = ''): string {
   const short = inline(value)
-  if (typeof value !== 'object' || value === null || (indent !== '' && indent.length + short.length <= WIDTH)) return short
+  if (typeof value !== 'object' || value === null) return short
+  if (indent !== '' && indent.length + short.length <= WIDTH) return short
   const deeper = `${indent}  `
   if (Array.isArray(value)) {
     if (value.length === 0) return '[]'
     return `[\n${value.map((item) => deeper + formatJson(item, deeper)).join(',\n')}\n${indent}]`
   }
-  const members = Object.entries(value).map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${formatJson(item, deeper)}`)
+  const members = Object.entries(value)
+    .map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${formatJson(item, deeper)}`)
   return members.length === 0 ? '{}' : `{\n${members.join(',\n')}\n${indent}}`
 }
 

@@ -1,7 +1,7 @@
 /**
- * What was done, to be taken back and done again. Plain data and pure functions: states share what they have in common
- * and are never changed. One gesture is one entry: `begin` before a drag, `preview` while it lasts, `commit` or `cancel`
- * at its end; nothing is merged by the clock.
+ * What was done, to be taken back and done again. Plain data and pure functions: states share what they have in
+ * common and are never changed. One gesture is one entry: `begin` before a drag, `preview` while it lasts, `commit` or
+ * `cancel` at its end; nothing is merged by the clock.
  */
 export interface History<T> {
   readonly present: T
@@ -68,7 +68,8 @@ export function undo<T>(history: History<T>): History<T> {
 export function redo<T>(history: History<T>): History<T> {
   const [next, ...future] = history.future
   if (next === undefined || history.gesture !== null) return history
-  return { ...history, present: next.state, past: [...history.past, { label: next.label, state: history.present }], future }
+  const past = [...history.past, { label: next.label, state: history.present }]
+  return { ...history, present: next.state, past, future }
 }
 
 export const undoLabel = <T>(history: History<T>): string | null => history.past.at(-1)?.label ?? null

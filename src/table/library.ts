@@ -14,8 +14,9 @@ export const PIECE_VERSION = 1
 
 /** What a part is painted as. For show only. */
 export const LOOKS = [
-  'concrete', 'brick', 'plaster', 'timber', 'steel', 'rust', 'sandbag', 'earth', 'grass', 'rock', 'bark', 'leaf', 'water',
-  'glow', 'slate', 'rubble', 'slab', 'bronze', 'rubber', 'timber-dark', 'turf', 'canopy', 'needles', 'reeds', 'ladder', 'veil',
+  'concrete', 'brick', 'plaster', 'timber', 'steel', 'rust', 'sandbag', 'earth', 'grass', 'rock', 'bark', 'leaf',
+  'water', 'glow', 'slate', 'rubble', 'slab', 'bronze', 'rubber', 'timber-dark', 'turf', 'canopy', 'needles', 'reeds',
+  'ladder', 'veil',
   'glow-teal', 'glow-amber', 'paint-red', 'paint-blue', 'paint-ochre', 'paint-green', 'paint-hazard', 'corrugated-rust',
   'corrugated-blue',
 ] as const
@@ -24,7 +25,8 @@ export type Look = (typeof LOOKS)[number]
 /** How a shape of the table file, or a part that does not say, is painted. */
 export const LOOK_OF_KIND: Readonly<Record<PieceKind, Look>> = {
   barricade: 'sandbag', wall: 'concrete', building: 'plaster', cliff: 'rock', obstruction: 'steel', ruin: 'brick',
-  forest: 'leaf', difficult: 'rubble', hill: 'grass', platform: 'timber', 'partial-wall': 'brick', 'short-wall': 'brick',
+  forest: 'leaf', difficult: 'rubble', hill: 'grass', platform: 'timber', 'partial-wall': 'brick',
+  'short-wall': 'brick',
   hedge: 'leaf', water: 'water', portal: 'glow', door: 'timber',
 }
 

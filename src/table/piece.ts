@@ -44,7 +44,7 @@ export interface PieceSettings {
 
 const ORIGIN: Pose = { at: [0, 0, 0], turn: 0 }
 
-/** Box, cylinder, prism or mesh as a piece of its own. Where the area says it all (a wood, a pond), there is no solid. */
+/** Box, cylinder, prism or mesh as a piece of its own. Where the area says it all (a wood, a pond): no solid. */
 export function shapeGeometry(
   shape: Exclude<Shape, { piece: string }>, settings: PieceSettings & { readonly kind: PieceKind }, sources: Sources,
 ): Result<PieceGeometry, Issue> {
@@ -70,17 +70,18 @@ export function pieceGeometry(name: string, settings: PieceSettings, sources: So
   const fault = unfold({ name, file, pose: ORIGIN, prefix: '', settings, chain: [name], sources, found })
   if (fault !== null) return fail(issue('shape.piece', fault))
 
-  const height = found.reduce((top, { solid, pose }) => Math.max(top, pose.at[1] + topOf(solid)), file.area?.height ?? 0)
+  const height = found.reduce((top, part) => Math.max(top, part.pose.at[1] + topOf(part.solid)), file.area?.height ?? 0)
   const kind = settings.kind ?? file.kind
   const overrides = [file.traits, settings.traits]
   const traits = presetTraits(kind, { height, open: settings.open ?? file.open ?? false }, ...overrides)
-  const parts = found.map(({ name: partName, solid, pose, own, kind: ownKind, open, traits: ownTraits, look }): Part => {
+  const parts = found.map((part): Part => {
+    const { solid, pose, own, kind: ownKind, open, look } = part
     // A barricade made of three layers is as high as all of them; sandbags on a roof are as high as themselves.
     const context = { height: own ? topOf(solid) : height, open }
     const inherited = !own && ownKind === kind ? overrides : []
     return {
-      ...pose, name: partName, solid, look: look ?? LOOK_OF_KIND[ownKind],
-      traits: presetTraits(ownKind, context, ...inherited, ...ownTraits),
+      ...pose, name: part.name, solid, look: look ?? LOOK_OF_KIND[ownKind],
+      traits: presetTraits(ownKind, context, ...inherited, ...part.traits),
     }
   })
   return ok({ kind, traits, parts, area: areaOf(file, found, hasArea(kind, traits), height), height })
@@ -141,11 +142,14 @@ function unfold({ name, file, pose, prefix, settings, chain, sources, found }: U
       if (chain.includes(inner)) return `a piece may not contain itself: ${next.join(' > ')}`
       if (next.length > MOST_LEVELS) return `pieces inside pieces more than ${MOST_LEVELS} deep: ${next.join(' > ')}`
       const innerFile = sources.pieces.get(inner)
-      if (innerFile === undefined) return `${name}: parts[${index}].shape.piece: no piece ${quoted(inner)} in the library`
+      if (innerFile === undefined) {
+        return `${name}: parts[${index}].shape.piece: no piece ${quoted(inner)} in the library`
+      }
       const fault = unfold({
         name: inner, file: innerFile, pose: placed, prefix: `${partName}/`, chain: next, sources, found,
         settings: {
-          ...(open !== undefined && { open }), ...(part.kind && { kind: part.kind }), ...(part.traits && { traits: part.traits }),
+          ...(open !== undefined && { open }), ...(part.kind && { kind: part.kind }),
+          ...(part.traits && { traits: part.traits }),
         },
       })
       if (fault !== null) return fault
@@ -158,7 +162,8 @@ function unfold({ name, file, pose, prefix, settings, chain, sources, found }: U
     const outer = inside && part.kind === undefined ? [file.traits, settings.traits] : []
     found.push({
       name: partName, solid: solid.value, pose: placed, own: inside || part.kind !== undefined,
-      kind: part.kind ?? partKind(pieceKind), open: open ?? file.open ?? false, traits: [...outer, part.traits], look: part.look,
+      kind: part.kind ?? partKind(pieceKind), open: open ?? file.open ?? false, traits: [...outer, part.traits],
+      look: part.look,
     })
   }
   return null
@@ -166,7 +171,9 @@ function unfold({ name, file, pose, prefix, settings, chain, sources, found }: U
 
 const wrapped = (turn: Degrees): Degrees => turn % 360
 
-function solidOf(shape: Exclude<Shape, { piece: string }>, piece: string | null, sources: Sources): Result<Solid, string> {
+function solidOf(
+  shape: Exclude<Shape, { piece: string }>, piece: string | null, sources: Sources,
+): Result<Solid, string> {
   if (!('mesh' in shape)) return ok(plainSolid(shape))
   const mesh = sources.mesh(meshRequest(shape, piece))
   return mesh.ok ? ok(meshSolid(mesh.value)) : mesh

@@ -40,7 +40,7 @@ function meet(a: Vec2, b: Vec2, c: Vec2, d: Vec2): boolean {
 const spansMeet = (a: number, b: number, c: number, d: number): boolean =>
   Math.max(a, b) >= Math.min(c, d) && Math.max(c, d) >= Math.min(a, b)
 
-/** Convex hull, counter-clockwise in (x, z), without points on its edges; fewer than three points when all lie on a line. */
+/** Counter-clockwise in (x, z), without points on its edges; fewer than three points when all lie on a line. */
 export function convexHull(points: Iterable<Vec2>): Vec2[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
   const half = (ordered: readonly Vec2[]): Vec2[] => {

@@ -37,7 +37,9 @@ const PRESETS: Readonly<Record<PieceKind, Traits | ((context: PresetContext) => 
 }
 
 /** The traits of a kind, with what the file says otherwise. */
-export function presetTraits(kind: PieceKind, context: PresetContext, ...overrides: (TraitOverrides | undefined)[]): Traits {
+export function presetTraits(
+  kind: PieceKind, context: PresetContext, ...overrides: readonly (TraitOverrides | undefined)[]
+): Traits {
   const preset = PRESETS[kind]
   return Object.assign({}, typeof preset === 'function' ? preset(context) : preset, ...overrides) as Traits
 }

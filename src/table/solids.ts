@@ -56,7 +56,8 @@ export function outlineOf(solid: Solid): FlatShape {
   return { kind: 'polygon', points: hullOrSliver(outerPoints(solid.mesh.positions)) }
 }
 
-const DIRECTIONS = Array.from({ length: 16 }, (_, i): Vec2 => [Math.cos((i * Math.PI) / 8), Math.sin((i * Math.PI) / 8)])
+const DIRECTIONS = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8)
+  .map((angle): Vec2 => [Math.cos(angle), Math.sin(angle)])
 
 /**
  * The plan points of a mesh without most of those that cannot be on its hull: all that lie well inside the hull of the

@@ -1,0 +1,148 @@
+import type { TriangleMesh } from '../../core/board'
+import { MM_PER_INCH } from '../../core/units'
+
+/** What is wrong with a mesh file, in one line for its owner. */
+export class MeshFault extends Error {}
+
+export interface MeshFrame {
+  readonly unit: 'in' | 'mm'
+  /** Which axis of the file points up. */
+  readonly up: 'y' | 'z'
+}
+
+export const MOST_TRIANGLES = 2_000_000
+/** Named, not kept: a small file can place the same mesh over and over. */
+const MOST_VERTICES = 10_000_000
+/** Inches; the farthest that anything on a table may lie from where it stands. */
+const FARTHEST = 1000
+/** Inches; a triangle that is nowhere wider than this hides nothing and only upsets planes laid through it. */
+const THINNEST = 1e-9
+
+/**
+ * Collects triangles in the frame of a file and gives them in inches, y up. Corners in the very same place become one
+ * vertex, as exporters split them for their shading and who asks for neighbours wants them joined. Degenerate triangles
+ * are left out; numbers that are none, or far off any table, and too many triangles throw a MeshFault.
+ */
+export class MeshBuilder {
+  private positions = new Float64Array(3 * 1024)
+  private vertices = 0
+  private indices = new Uint32Array(3 * 2048)
+  private corners = 0
+  private named = { vertices: 0, triangles: 0 }
+  /** Open addressing: 0 is free, else vertex + 1. */
+  private slots = new Int32Array(4096)
+  private readonly scale: number
+  private readonly key = new Float64Array(3)
+  private readonly bits = new Uint32Array(this.key.buffer)
+
+  constructor(private readonly frame: MeshFrame) {
+    this.scale = frame.unit === 'mm' ? 1 / MM_PER_INCH : 1
+  }
+
+  /** Adds the vertex unless it is there, and gives its number. */
+  vertex(x: number, y: number, z: number): number {
+    this.named.vertices += 1
+    if (this.named.vertices > MOST_VERTICES) throw new MeshFault(`more than ${MOST_VERTICES} vertices`)
+    const key = this.key
+    // Adding 0 makes -0 a plain 0, so that the bits of equal places are equal.
+    key[0] = x * this.scale + 0
+    key[1] = (this.frame.up === 'z' ? z : y) * this.scale + 0
+    key[2] = (this.frame.up === 'z' ? -y : z) * this.scale + 0
+    for (const value of key) {
+      if (!Number.isFinite(value)) throw new MeshFault('a coordinate is not a finite number')
+      if (Math.abs(value) > FARTHEST) {
+        throw new MeshFault(`a vertex lies ${Math.round(Math.abs(value))} inches from the origin; at most ${FARTHEST}`)
+      }
+    }
+    const mask = this.slots.length - 1
+    let slot = this.hash() & mask
+    for (let held = this.slots[slot]!; held !== 0; held = this.slots[slot]!) {
+      const at = 3 * (held - 1)
+      const { positions } = this
+      if (positions[at] === key[0] && positions[at + 1] === key[1] && positions[at + 2] === key[2]) return held - 1
+      slot = (slot + 1) & mask
+    }
+    this.slots[slot] = this.vertices + 1
+    return this.append()
+  }
+
+  /** By the numbers that `vertex` gave. */
+  triangle(a: number, b: number, c: number): void {
+    this.named.triangles += 1
+    if (this.named.triangles > MOST_TRIANGLES) throw new MeshFault(`more than ${MOST_TRIANGLES} triangles`)
+    if (a === b || b === c || c === a || this.width(a, b, c) < THINNEST) return
+    if (this.corners + 3 > this.indices.length) {
+      const grown = new Uint32Array(2 * this.indices.length)
+      grown.set(this.indices)
+      this.indices = grown
+    }
+    this.indices[this.corners] = a
+    this.indices[this.corners + 1] = b
+    this.indices[this.corners + 2] = c
+    this.corners += 3
+  }
+
+  mesh(): TriangleMesh {
+    if (this.corners === 0) throw new MeshFault('no triangle with a surface in it')
+    const numbers = new Uint32Array(this.vertices)
+    const indices = new Uint32Array(this.corners)
+    const positions = new Float64Array(3 * Math.min(this.vertices, this.corners))
+    let used = 0
+    for (let i = 0; i < this.corners; i += 1) {
+      const old = this.indices[i]!
+      if (numbers[old] === 0) {
+        positions.set(this.positions.subarray(3 * old, 3 * old + 3), 3 * used)
+        used += 1
+        numbers[old] = used
+      }
+      indices[i] = numbers[old]! - 1
+    }
+    return { positions: positions.slice(0, 3 * used), indices }
+  }
+
+  private append(): number {
+    const number = this.vertices
+    if (3 * number + 3 > this.positions.length) {
+      const grown = new Float64Array(2 * this.positions.length)
+      grown.set(this.positions)
+      this.positions = grown
+    }
+    this.positions.set(this.key, 3 * number)
+    this.vertices += 1
+    if (2 * this.vertices > this.slots.length) this.rehash()
+    return number
+  }
+
+  private rehash(): void {
+    this.slots = new Int32Array(2 * this.slots.length)
+    const mask = this.slots.length - 1
+    for (let i = 0; i < this.vertices; i += 1) {
+      this.key.set(this.positions.subarray(3 * i, 3 * i + 3))
+      let slot = this.hash() & mask
+      while (this.slots[slot] !== 0) slot = (slot + 1) & mask
+      this.slots[slot] = i + 1
+    }
+  }
+
+  /** Of the bits in `key`, well mixed: places on a grid differ in few of them. */
+  private hash(): number {
+    let hash = 0x9e3779b9
+    for (const word of this.bits) {
+      hash = Math.imul(hash ^ word, 0x85ebca6b)
+      hash ^= hash >>> 13
+    }
+    hash = Math.imul(hash, 0xc2b2ae35)
+    return hash ^ (hash >>> 16)
+  }
+
+  /** Height over the longest edge. */
+  private width(a: number, b: number, c: number): number {
+    const p = this.positions
+    const [ax, ay, az] = [p[3 * a]!, p[3 * a + 1]!, p[3 * a + 2]!]
+    const [ux, uy, uz] = [p[3 * b]! - ax, p[3 * b + 1]! - ay, p[3 * b + 2]! - az]
+    const [vx, vy, vz] = [p[3 * c]! - ax, p[3 * c + 1]! - ay, p[3 * c + 2]! - az]
+    const doubleArea = Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx)
+    const longest = Math.max(Math.hypot(ux, uy, uz), Math.hypot(vx, vy, vz), Math.hypot(ux - vx, uy - vy, uz - vz))
+    return doubleArea / longest
+  }
+}

@@ -1,0 +1,38 @@
+import type { TriangleMesh } from '../../core/board'
+import { fail, ok, type Result } from '../../core/result'
+import { MeshBuilder, MeshFault, type MeshFrame } from './mesh-builder'
+import { readGlb } from './mesh-glb'
+import { readObj } from './mesh-obj'
+import { readStl } from './mesh-stl'
+
+export type { MeshFrame } from './mesh-builder'
+
+const MIB = 1024 * 1024
+export const MOST_BYTES = 64 * MIB
+
+// Not three's loaders: they are made for showing. They skip what they cannot read with a word on the console, which
+// here would be a hole in a wall; they keep places in single precision; and the one for GLB wants a page for images.
+const READERS = { glb: readGlb, stl: readStl, obj: readObj } as const
+
+/**
+ * The triangles of a .glb, .stl (binary or text) or .obj file in inches, y up, the file's origin at the origin. Corners
+ * in the same place are joined and degenerate triangles left out. `extension` is without its dot, in any case. Refused
+ * in one line: more than 64 MiB or 2,000,000 triangles, what is cut short or broken, numbers that are not finite or
+ * beyond 1000 inches, and a file without any triangle. Never throws; runs anywhere.
+ */
+export function parseMesh(bytes: Uint8Array, extension: string, frame: MeshFrame): Result<TriangleMesh, string> {
+  const kind = extension.toLowerCase()
+  if (!isKind(kind)) return fail('expected a .glb, .stl or .obj file')
+  const size = Math.ceil(bytes.length / MIB)
+  if (bytes.length > MOST_BYTES) return fail(`${size} MiB; at most ${MOST_BYTES / MIB} are read`)
+  const builder = new MeshBuilder(frame)
+  try {
+    READERS[kind](bytes, builder)
+    return ok(builder.mesh())
+  } catch (error) {
+    if (error instanceof MeshFault) return fail(error.message)
+    throw error
+  }
+}
+
+const isKind = (kind: string): kind is keyof typeof READERS => Object.hasOwn(READERS, kind)

@@ -1,0 +1,74 @@
+import earcut from 'earcut'
+import { MeshFault, type MeshBuilder } from './mesh-builder'
+import { linesOf } from './mesh-stl'
+
+/** Of one face; cutting it up takes longer than its length. */
+const MOST_CORNERS = 1000
+
+/** The faces of an OBJ; all that is for show (normals, textures, materials, groups) is passed over. */
+export function readObj(bytes: Uint8Array, builder: MeshBuilder): void {
+  const text = new TextDecoder().decode(bytes)
+  if (text.includes('\0')) throw new MeshFault('not an OBJ: not a text')
+  const places: number[] = []
+  const numbers: number[] = []
+  let lineNumber = 0
+  for (const line of linesOf(text)) {
+    lineNumber += 1
+    const words = line.replace(/#.*/, '').trim().split(/\s+/)
+    if (words[0] === 'v') {
+      if (words.length < 4) throw new MeshFault(`line ${lineNumber}: expected a vertex of three numbers`)
+      const [x, y, z] = [Number(words[1]), Number(words[2]), Number(words[3])]
+      places.push(x, y, z)
+      numbers.push(builder.vertex(x, y, z))
+    } else if (words[0] === 'f') {
+      const corners = words.slice(1).map((word) => vertexOf(word, numbers.length, lineNumber))
+      if (corners.length < 3 || corners.length > MOST_CORNERS) {
+        const wanted = `expected a face of 3 to ${MOST_CORNERS} vertices`
+        throw new MeshFault(`line ${lineNumber}: ${wanted}, found ${corners.length}`)
+      }
+      for (const [a, b, c] of trianglesOf(corners, places)) builder.triangle(numbers[a]!, numbers[b]!, numbers[c]!)
+    }
+  }
+}
+
+/** `7`, `7/1`, `7/1/3`, `7//3`, and counted back from the last: `-1`. */
+function vertexOf(word: string, count: number, line: number): number {
+  const match = /^(-?\d+)(?:\/-?\d*){0,2}$/.exec(word)
+  const number = match === null ? NaN : Number(match[1])
+  const index = number < 0 ? count + number : number - 1
+  if (!(index >= 0 && index < count)) {
+    const found = JSON.stringify(word.slice(0, 40))
+    throw new MeshFault(`line ${line}: expected a vertex from 1 to ${count}, found ${found}`)
+  }
+  return index
+}
+
+type Corners = readonly [number, number, number]
+
+/** A face may have any number of corners, in any simple outline; it is cut up in the plane that it lies in best. */
+function trianglesOf(corners: readonly number[], places: readonly number[]): Corners[] {
+  if (corners.length === 3) return [[corners[0]!, corners[1]!, corners[2]!]]
+  const normal = newellNormal(corners, places)
+  const drop = normal.map(Math.abs).reduce((best, size, axis, sizes) => (size > sizes[best]! ? axis : best), 0)
+  const [u, v] = [(drop + 1) % 3, (drop + 2) % 3]
+  const flat = corners.flatMap((corner) => [places[3 * corner + u]!, places[3 * corner + v]!])
+  const cut = earcut(flat)
+  const triangles: Corners[] = []
+  for (let i = 0; i < cut.length; i += 3) {
+    triangles.push([corners[cut[i]!]!, corners[cut[i + 1]!]!, corners[cut[i + 2]!]!])
+  }
+  return triangles
+}
+
+/** Newell's, by Sutherland, Sproull and Schumacker 1974: right for outlines that are not convex or not quite flat. */
+function newellNormal(corners: readonly number[], places: readonly number[]): number[] {
+  const normal = [0, 0, 0]
+  corners.forEach((corner, i) => {
+    const [from, to] = [3 * corner, 3 * corners[(i + 1) % corners.length]!]
+    for (let axis = 0; axis < 3; axis += 1) {
+      const [u, v] = [(axis + 1) % 3, (axis + 2) % 3]
+      normal[axis]! += (places[from + u]! - places[to + u]!) * (places[from + v]! + places[to + v]!)
+    }
+  })
+  return normal
+}
