@@ -1,0 +1,155 @@
+import { ColliderDesc, Cuboid, init, World, type Collider, type Rotation, type Shape } from '@dimforge/rapier3d-compat'
+import type { BoardModel, BoardPiece, Id } from '../../core/board'
+import type { Inches } from '../../core/units'
+import { SKIN } from './limits'
+import type { Rounded } from './rounded'
+import type { Surroundings } from './surroundings'
+import { buildModel, buildPiece, type AreaShape, type Block, type Facet, type MeshTerrain, type Standing } from './terrain'
+
+/** Loads the physics engine's code; to be awaited once before a world is made. */
+export const initMovement = (): Promise<void> => init()
+
+type Thing =
+  | { readonly kind: 'block'; readonly block: Block }
+  | { readonly kind: 'mesh'; readonly mesh: MeshTerrain }
+  | { readonly kind: 'area'; readonly area: AreaShape }
+  | { readonly kind: 'model'; readonly standing: Standing }
+
+/** Half the height of the column in which a query looks: taller than any table. */
+const COLUMN: Inches = 200
+const SIDES = 24
+const NO_TURN = { x: 0, y: 0, z: 0, w: 1 }
+
+/**
+ * The Rapier world of terrain parts, areas and bases. It finds, within a skin, which of them a query may meet; first contacts
+ * are then computed in double precision from the parts' own shapes.
+ */
+export class Colliders {
+  private readonly world = new World({ x: 0, y: 0, z: 0 })
+  private readonly things = new Map<number, Thing>()
+  private readonly colliders = new Map<string, Collider[]>()
+  private readonly standings = new Map<Id, Standing>()
+  private stale = false
+
+  setPiece(piece: BoardPiece): void {
+    this.removePiece(piece.id)
+    const { blocks, meshes, areas } = buildPiece(piece)
+    const made: Collider[] = []
+    for (const block of blocks) made.push(this.add(prism(block.plan, block.y0, block.y1), { kind: 'block', block }))
+    for (const mesh of meshes) made.push(this.add(trimesh(mesh), { kind: 'mesh', mesh }))
+    for (const area of areas) made.push(this.add(prism(area.plan, area.y0, area.y1), { kind: 'area', area }))
+    this.colliders.set(`piece ${piece.id}`, made)
+  }
+
+  removePiece(id: Id): void {
+    this.remove(`piece ${id}`)
+  }
+
+  setModel(model: BoardModel): void {
+    this.removeModel(model.id)
+    const standing = buildModel(model)
+    this.standings.set(model.id, standing)
+    const collider = this.add(prism(standing.plan, standing.y0, standing.y1), { kind: 'model', standing })
+    this.colliders.set(`model ${model.id}`, [collider])
+  }
+
+  removeModel(id: Id): void {
+    this.standings.delete(id)
+    this.remove(`model ${id}`)
+  }
+
+  standing(id: Id): Standing | undefined {
+    return this.standings.get(id)
+  }
+
+  /** What comes within `width` of the segment in plan, at any height. */
+  along(ax: number, az: number, bx: number, bz: number, width: Inches): Surroundings {
+    const length = Math.hypot(bx - ax, bz - az)
+    const half = Math.atan2(-(bz - az), bx - ax) / 2
+    const box = new Cuboid(length / 2 + width + SKIN, COLUMN, width + SKIN)
+    const turn = { x: 0, y: Math.sin(half), z: 0, w: Math.cos(half) }
+    const reach = length / 2 + width + SKIN
+    return this.collect((ax + bx) / 2, (az + bz) / 2, turn, box, reach)
+  }
+
+  /** What comes within a square around a point in plan, at any height. */
+  around(x: number, z: number, halfSide: Inches): Surroundings {
+    return this.collect(x, z, NO_TURN, new Cuboid(halfSide + SKIN, COLUMN, halfSide + SKIN), halfSide * Math.SQRT2)
+  }
+
+  dispose(): void {
+    this.world.free()
+    this.things.clear()
+    this.colliders.clear()
+    this.standings.clear()
+  }
+
+  private collect(x: number, z: number, turn: Rotation, shape: Shape, reach: Inches): Surroundings {
+    if (this.stale) {
+      // Queries see new colliders only after a step; nothing in this world moves by itself.
+      this.world.step()
+      this.stale = false
+    }
+    const blocks: Block[] = []
+    const facets: Facet[] = []
+    const areas: AreaShape[] = []
+    const models: Standing[] = []
+    const near = (plan: Rounded) =>
+      plan.minX <= x + reach && plan.maxX >= x - reach && plan.minZ <= z + reach && plan.maxZ >= z - reach
+    this.world.intersectionsWithShape({ x, y: 0, z }, turn, shape, (collider) => {
+      const thing = this.things.get(collider.handle)
+      if (thing?.kind === 'block') blocks.push(thing.block)
+      else if (thing?.kind === 'area') areas.push(thing.area)
+      else if (thing?.kind === 'model') models.push(thing.standing)
+      else if (thing?.kind === 'mesh') {
+        for (const block of thing.mesh.blocks) if (near(block.plan)) blocks.push(block)
+        for (const facet of thing.mesh.facets) if (near(facet.plan)) facets.push(facet)
+      }
+      return true
+    })
+    return { blocks, facets, areas, models }
+  }
+
+  private add(desc: ColliderDesc, thing: Thing): Collider {
+    const collider = this.world.createCollider(desc)
+    this.things.set(collider.handle, thing)
+    this.stale = true
+    return collider
+  }
+
+  private remove(key: string): void {
+    for (const collider of this.colliders.get(key) ?? []) {
+      this.things.delete(collider.handle)
+      this.world.removeCollider(collider, false)
+      this.stale = true
+    }
+    this.colliders.delete(key)
+  }
+}
+
+/** A rounded polygon as a convex hull with the round part circumscribed, so that the collider is never smaller. */
+function prism(plan: Rounded, y0: Inches, y1: Inches): ColliderDesc {
+  const top = Math.max(y1, y0 + SKIN)
+  if (plan.xs.length === 1 && plan.radius > 0) {
+    return ColliderDesc.cylinder((top - y0) / 2, plan.radius + SKIN)
+      .setTranslation(plan.xs[0]!, (y0 + top) / 2, plan.zs[0]!)
+  }
+  const radius = plan.radius / Math.cos(Math.PI / SIDES)
+  const points: number[] = []
+  for (let i = 0; i < plan.xs.length; i++) {
+    for (let k = 0; k < (radius > 0 ? SIDES : 1); k++) {
+      const x = plan.xs[i]! + radius * Math.cos((2 * Math.PI * k) / SIDES)
+      const z = plan.zs[i]! + radius * Math.sin((2 * Math.PI * k) / SIDES)
+      points.push(x, y0, z, x, top, z)
+    }
+  }
+  const hull = plan.xs.length > 2 || radius > 0 ? ColliderDesc.convexHull(new Float32Array(points)) : null
+  if (hull) return hull
+  // Too thin for a hull: its bounds will do, since the exact test comes after.
+  const [hx, hz] = [(plan.maxX - plan.minX) / 2 + SKIN, (plan.maxZ - plan.minZ) / 2 + SKIN]
+  return ColliderDesc.cuboid(hx, (top - y0) / 2, hz)
+    .setTranslation((plan.minX + plan.maxX) / 2, (y0 + top) / 2, (plan.minZ + plan.maxZ) / 2)
+}
+
+const trimesh = (mesh: MeshTerrain): ColliderDesc =>
+  ColliderDesc.trimesh(Float32Array.from(mesh.positions), mesh.indices)

@@ -1,0 +1,86 @@
+import type { Id } from '../../core/board'
+import type { Stop, SweepFact, Waypoint } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import { distance3, type Vec3 } from '../../core/vec'
+import { HEIGHT_TOLERANCE } from './limits'
+import { PieceTally } from './path-pieces'
+import { nearestSurface, overlapsAt, standFact, surfacesAt } from './stand'
+import type { Journey } from './sweep'
+import { cutAt, pointAt, type Track } from './track'
+import { firstLimit, inZone, modelsOnTrack } from './zones'
+
+/**
+ * Straight lines through the air from level to level: terrain in between counts for nothing, and models only where the query
+ * names them; the end must stand.
+ */
+export function fly(journey: Journey, legs: readonly Waypoint[]): SweepFact {
+  const { ground, mover, model, ignore } = journey
+  const start = takeOff(journey)
+  const path: Vec3[] = [start]
+  const costs: Inches[] = [0]
+  const stops: Stop[] = []
+  const models = new Set<Id>()
+  const pieces = new PieceTally(mover)
+  let [at, cost, horizontal, up, down] = [start, 0, 0, 0, 0]
+  for (const [i, waypoint] of legs.entries()) {
+    const to = landing(journey, at, waypoint, i === legs.length - 1)
+    if (!to) {
+      stops.push({ why: 'surface', at, by: null })
+      break
+    }
+    const length = Math.hypot(to[0] - at[0], to[2] - at[2])
+    const near = ground.along(at[0], at[2], to[0], to[2], mover.reach)
+    const knot = { up: 0, down: 0, carried: false }
+    const whole: Track = {
+      from: at,
+      dx: length > 0 ? (to[0] - at[0]) / length : 1,
+      dz: length > 0 ? (to[2] - at[2]) / length : 0,
+      knots: [{ ...knot, t: 0, y: at[1], cost: 0 }, { ...knot, t: length, y: to[1], cost: distance3(at, to) }],
+    }
+    const limit = firstLimit(whole, mover, journey.zones.filter((zone) => zone.why !== 'model' || !inZone(zone, start)), ground.board)
+    const track = limit ? cutAt(whole, limit.place) : whole
+    const last = track.knots.at(-1)!
+    const next = pointAt(track, last.t, last.y)
+    modelsOnTrack(near, mover, model.id, track, models)
+    pieces.addTrack(near, track, [])
+    up += Math.max(0, next[1] - at[1])
+    down += Math.max(0, at[1] - next[1])
+    horizontal += last.t
+    cost += last.cost
+    path.push(next)
+    costs.push(cost)
+    at = next
+    if (limit) {
+      stops.push(limit.stop)
+      break
+    }
+  }
+  const around = ground.around(at[0], at[2], mover.reach)
+  const end = standFact(around, mover, model, { at, turn: journey.start.turn }, ground.board, ignore)
+  if (stops.length === 0 && !end.ok) stops.push({ why: 'stand', at, by: end.overlaps[0] ?? null })
+  const startNear = ground.around(start[0], start[2], mover.reach)
+  return {
+    path, cost, horizontal, up, down, costs, stops, models: [...models],
+    pieces: pieces.facts({ near: startNear, at: start }, { near: around, at }), end,
+  }
+}
+
+function takeOff({ ground, mover, start, ignore }: Journey): Vec3 {
+  const [x, y, z] = start.at
+  const surface = nearestSurface(surfacesAt(ground.around(x, z, mover.reach), x, z, ignore), y)
+  return [x, Math.abs(surface.y - y) <= HEIGHT_TOLERANCE ? surface.y : y, z]
+}
+
+/** The surface meant by a way point; without a height the nearest on which the model fits. Only the end needs one. */
+function landing({ ground, mover, model, ignore }: Journey, from: Vec3, to: Waypoint, isEnd: boolean): Vec3 | null {
+  const near = ground.around(to.x, to.z, mover.reach)
+  const surfaces = surfacesAt(near, to.x, to.z, ignore)
+  if (to.y !== undefined) {
+    const surface = nearestSurface(surfaces, to.y)
+    if (Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE) return [to.x, surface.y, to.z]
+    return isEnd ? null : [to.x, to.y, to.z]
+  }
+  const solids = { ...near, models: [] }
+  const fitting = surfaces.filter((s) => overlapsAt(solids, mover, model.id, to.x, s.y, to.z, s, ignore).length === 0)
+  return [to.x, nearestSurface(fitting.length > 0 ? fitting : surfaces, from[1]).y, to.z]
+}

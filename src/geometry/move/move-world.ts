@@ -1,0 +1,127 @@
+import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../core/board'
+import type { StandFact, SurfaceFact, SweepFact, SweepQuery } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import type { Vec2 } from '../../core/vec'
+import { Colliders } from './colliders'
+import { Mover } from './mover'
+import { nearestSurface, standFact, surfaceFact, surfacesAt } from './stand'
+import type { Surroundings } from './surroundings'
+import { sweepQuery, type Ground } from './sweep'
+import { moverKey, type Standing } from './terrain'
+
+export { initMovement } from './colliders'
+
+const MOVERS_KEPT = 16
+
+/**
+ * The movement half of the Measure port over one table: sweeps, routes, reach, standing and surfaces. `initMovement` must have
+ * been awaited. Only what is set or removed is rebuilt.
+ */
+export class MoveWorld implements Ground {
+  private readonly colliders = new Colliders()
+  private readonly models = new Map<Id, BoardModel>()
+  private readonly pieces = new Map<Id, BoardPiece>()
+  private readonly movers = new Map<string, Mover>()
+  private size: Pick<Board, 'width' | 'depth'>
+
+  constructor(board: Board) {
+    this.size = { width: board.width, depth: board.depth }
+    this.setBoard(board)
+  }
+
+  get board(): Pick<Board, 'width' | 'depth'> {
+    return this.size
+  }
+
+  setModel(model: BoardModel): void {
+    if (this.models.get(model.id) === model) return
+    this.models.set(model.id, model)
+    this.colliders.setModel(model)
+  }
+
+  removeModel(id: Id): void {
+    if (this.models.delete(id)) this.colliders.removeModel(id)
+  }
+
+  setPiece(piece: BoardPiece): void {
+    if (this.pieces.get(piece.id) === piece) return
+    this.pieces.set(piece.id, piece)
+    this.colliders.setPiece(piece)
+  }
+
+  removePiece(id: Id): void {
+    if (this.pieces.delete(id)) this.colliders.removePiece(id)
+  }
+
+  /** Replaces everything; what is identical is kept. */
+  setBoard(board: Board): void {
+    this.size = { width: board.width, depth: board.depth }
+    const models = new Set(board.models.map((model) => model.id))
+    const pieces = new Set(board.pieces.map((piece) => piece.id))
+    for (const id of [...this.models.keys()]) if (!models.has(id)) this.removeModel(id)
+    for (const id of [...this.pieces.keys()]) if (!pieces.has(id)) this.removePiece(id)
+    for (const model of board.models) this.setModel(model)
+    for (const piece of board.pieces) this.setPiece(piece)
+  }
+
+  dispose(): void {
+    this.colliders.dispose()
+    this.models.clear()
+    this.pieces.clear()
+    this.movers.clear()
+  }
+
+  sweep(query: SweepQuery): SweepFact {
+    const model = this.model(query.model)
+    return sweepQuery(this, this.mover(model, query.start?.turn ?? model.turn), model, query)
+  }
+
+  stand(id: Id, pose: Pose): StandFact {
+    const model = this.model(id)
+    const mover = this.mover(model, pose.turn)
+    return standFact(this.around(pose.at[0], pose.at[2], mover.reach), mover, model, pose, this.size)
+  }
+
+  surface(at: Vec2, near: Inches): SurfaceFact {
+    return surfaceFact(nearestSurface(surfacesAt(this.around(at[0], at[1], 0), at[0], at[1]), near))
+  }
+
+  /** Pieces and models that come within `radius` of a point in plan (a little more may be named): where to measure exactly. */
+  nearby(at: Vec2, radius: Inches): { readonly pieces: readonly Id[]; readonly models: readonly Id[] } {
+    const near = this.around(at[0], at[1], radius)
+    const pieces = new Set<Id>()
+    for (const { owner } of [...near.blocks, ...near.facets]) pieces.add(owner.piece.id)
+    for (const { piece } of near.areas) pieces.add(piece.id)
+    return { pieces: [...pieces], models: near.models.map(({ model }) => model.id) }
+  }
+
+  along(ax: number, az: number, bx: number, bz: number, width: Inches): Surroundings {
+    return this.colliders.along(ax, az, bx, bz, width)
+  }
+
+  around(x: number, z: number, halfSide: Inches): Surroundings {
+    return this.colliders.around(x, z, halfSide)
+  }
+
+  standing(id: Id): Standing | undefined {
+    return this.colliders.standing(id)
+  }
+
+  private model(id: Id): BoardModel {
+    const model = this.models.get(id)
+    if (!model) throw new Error(`no model "${id}" on this table`)
+    return model
+  }
+
+  /** Movers keep their sums with the terrain, so equal bases share one. */
+  private mover(model: BoardModel, turn: number): Mover {
+    const key = moverKey(model, turn)
+    if (key === null) return new Mover(model, turn)
+    const known = this.movers.get(key)
+    this.movers.delete(key)
+    const mover = known ?? new Mover(model, turn)
+    this.movers.set(key, mover)
+    if (this.movers.size > MOVERS_KEPT) this.movers.delete(this.movers.keys().next().value!)
+    return mover
+  }
+}

@@ -1,0 +1,36 @@
+import type { BoardModel } from '../../core/board'
+import type { Inches } from '../../core/units'
+import { minkowski, mirrored, type Rounded } from './rounded'
+import { bodyHeight, moverPlan } from './terrain'
+
+/** A moving base: a vertical prism over its flat shape, which keeps its turn on the way. */
+export class Mover {
+  /** Around the origin. */
+  readonly plan: Rounded
+  readonly height: Inches
+  /** Farthest point of the rim from the centre. */
+  readonly reach: Inches
+  private readonly mirror: Rounded
+  private readonly sums = new WeakMap<object, Rounded>()
+
+  constructor(model: BoardModel, turn: number) {
+    this.plan = moverPlan(model, turn)
+    this.mirror = mirrored(this.plan)
+    this.height = bodyHeight(model)
+    let reach = 0
+    for (let i = 0; i < this.plan.xs.length; i++) {
+      reach = Math.max(reach, Math.hypot(this.plan.xs[i]!, this.plan.zs[i]!))
+    }
+    this.reach = reach + this.plan.radius
+  }
+
+  /** Where the base's centre may not be if the base is not to overlap the thing; kept as long as the thing lives. */
+  sum(thing: { readonly plan: Rounded }): Rounded {
+    let known = this.sums.get(thing)
+    if (!known) {
+      known = minkowski(thing.plan, this.mirror)
+      this.sums.set(thing, known)
+    }
+    return known
+  }
+}

@@ -1,0 +1,242 @@
+import type { FlatShape } from '../../core/board'
+import type { Degrees, Inches } from '../../core/units'
+import { turn2, type Vec2 } from '../../core/vec'
+import { convexHull } from '../solid/hull'
+
+/**
+ * A convex polygon in plan grown by a radius: every flat shape the mover or a convex part can have, and every
+ * Minkowski sum of two of them, so that a swept contact is the crossing of a line with one such shape.
+ * Counter-clockwise in (x, z) taken as a right-handed pair; one point makes a disc, two a capsule.
+ */
+export interface Rounded {
+  readonly xs: Float64Array
+  readonly zs: Float64Array
+  readonly radius: Inches
+  /** Bounds of the whole, radius included. */
+  readonly minX: number
+  readonly maxX: number
+  readonly minZ: number
+  readonly maxZ: number
+}
+
+/** Stretch of a line, by distance from its origin. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+const OVAL_SIDES = 128
+
+export function makeRounded(points: readonly Vec2[], radius: Inches): Rounded {
+  const xs = Float64Array.from(points, (p) => p[0])
+  const zs = Float64Array.from(points, (p) => p[1])
+  let minX = Infinity
+  let maxX = -Infinity
+  let minZ = Infinity
+  let maxZ = -Infinity
+  for (let i = 0; i < xs.length; i++) {
+    minX = Math.min(minX, xs[i]!)
+    maxX = Math.max(maxX, xs[i]!)
+    minZ = Math.min(minZ, zs[i]!)
+    maxZ = Math.max(maxZ, zs[i]!)
+  }
+  return { xs, zs, radius, minX: minX - radius, maxX: maxX + radius, minZ: minZ - radius, maxZ: maxZ + radius }
+}
+
+/** The points of a flat shape at turn 0 and, for a circle, its radius; an oval within 0.0002 of its size. */
+export function flatPoints(shape: FlatShape): { readonly points: readonly Vec2[]; readonly radius: Inches } {
+  switch (shape.kind) {
+    case 'circle':
+      return { points: [[0, 0]], radius: shape.radius }
+    case 'rect':
+      return {
+        points: [[-shape.hx, -shape.hz], [shape.hx, -shape.hz], [shape.hx, shape.hz], [-shape.hx, shape.hz]],
+        radius: 0,
+      }
+    case 'polygon':
+      return { points: shape.points, radius: 0 }
+    case 'oval': {
+      // Between the inscribed and the circumscribed polygon, so that the error is split.
+      const grow = 2 / (1 + Math.cos(Math.PI / OVAL_SIDES))
+      const points = Array.from({ length: OVAL_SIDES }, (_, i): Vec2 => {
+        const a = (2 * Math.PI * i) / OVAL_SIDES
+        return [shape.rx * grow * Math.cos(a), shape.rz * grow * Math.sin(a)]
+      })
+      return { points, radius: 0 }
+    }
+  }
+}
+
+/** A flat shape (its hull, where it is a polygon that is not convex) turned and moved to where it stands. */
+export function roundedFlat(shape: FlatShape, at: Vec2, turn: Degrees): Rounded {
+  const { points, radius } = flatPoints(shape)
+  const placed = points.map((p): Vec2 => {
+    const q = turn2(p, turn)
+    return [q[0] + at[0], q[1] + at[1]]
+  })
+  return makeRounded(placed.length > 1 ? convexHull(placed) : placed, radius)
+}
+
+/** The same shape seen through the origin: what a Minkowski sum needs to ask where the mover's centre may be. */
+export function mirrored(shape: Rounded): Rounded {
+  const points: Vec2[] = []
+  for (let i = 0; i < shape.xs.length; i++) points.push([-shape.xs[i]!, -shape.zs[i]!])
+  return makeRounded(points, shape.radius)
+}
+
+export const grown = (shape: Rounded, by: Inches): Rounded => ({
+  ...shape,
+  radius: shape.radius + by,
+  minX: shape.minX - by,
+  maxX: shape.maxX + by,
+  minZ: shape.minZ - by,
+  maxZ: shape.maxZ + by,
+})
+
+/** Minkowski sum; both polygons counter-clockwise. */
+export function minkowski(a: Rounded, b: Rounded): Rounded {
+  const radius = a.radius + b.radius
+  const sum = (i: number, j: number): Vec2 => [a.xs[i]! + b.xs[j]!, a.zs[i]! + b.zs[j]!]
+  const n = a.xs.length
+  const m = b.xs.length
+  if (n < 3 || m < 3) {
+    const points: Vec2[] = []
+    for (let i = 0; i < n; i++) for (let j = 0; j < m; j++) points.push(sum(i, j))
+    return makeRounded(points.length > 2 ? convexHull(points) : points, radius)
+  }
+  // Merge the edges of both by direction, from the lowest point of each.
+  const i0 = lowest(a)
+  const j0 = lowest(b)
+  const points: Vec2[] = []
+  let i = 0
+  let j = 0
+  while (i < n || j < m) {
+    const ai = (i0 + i) % n
+    const bj = (j0 + j) % m
+    points.push(sum(ai, bj))
+    if (i === n) {
+      j++
+      continue
+    }
+    if (j === m) {
+      i++
+      continue
+    }
+    const an = (ai + 1) % n
+    const bn = (bj + 1) % m
+    const turn =
+      (a.xs[an]! - a.xs[ai]!) * (b.zs[bn]! - b.zs[bj]!) - (a.zs[an]! - a.zs[ai]!) * (b.xs[bn]! - b.xs[bj]!)
+    if (turn >= 0) i++
+    if (turn <= 0) j++
+  }
+  return makeRounded(points, radius)
+}
+
+function lowest(shape: Rounded): number {
+  let best = 0
+  for (let i = 1; i < shape.xs.length; i++) {
+    const dz = shape.zs[i]! - shape.zs[best]!
+    if (dz < 0 || (dz === 0 && shape.xs[i]! < shape.xs[best]!)) best = i
+  }
+  return best
+}
+
+/**
+ * Where the line p + t·d (d of length 1, t without bounds) runs inside the shape grown by `grow` (negative:
+ * shrunk), or null. A line that only touches gives null or a span of no length.
+ */
+export function lineSpan(shape: Rounded, px: number, pz: number, dx: number, dz: number, grow = 0): Span | null {
+  const { xs, zs } = shape
+  const n = xs.length
+  const radius = shape.radius + grow
+  if (radius < 0) return n < 3 ? null : insetSpan(shape, px, pz, dx, dz, radius)
+  let from = Infinity
+  let to = -Infinity
+  const rr = radius * radius
+  for (let i = 0; i < n; i++) {
+    const vx = xs[i]! - px
+    const vz = zs[i]! - pz
+    const side = vx * dz - vz * dx
+    const hh = rr - side * side
+    if (hh > 0) {
+      const along = vx * dx + vz * dz
+      const h = Math.sqrt(hh)
+      if (along - h < from) from = along - h
+      if (along + h > to) to = along + h
+    }
+    if (n === 1) break
+    const k = i + 1 === n ? 0 : i + 1
+    const ex = xs[k]! - xs[i]!
+    const ez = zs[k]! - zs[i]!
+    const length = Math.hypot(ex, ez)
+    if (length < 1e-12) continue
+    // Outward edge, moved out by the radius: does the line cross it?
+    const cross = dx * ez - dz * ex
+    if (Math.abs(cross) < 1e-12 * length) continue
+    const ax = vx + (ez / length) * radius
+    const az = vz - (ex / length) * radius
+    const s = (ax * dz - az * dx) / cross
+    if (s < -1e-12 || s > 1 + 1e-12) continue
+    const t = (ax * ez - az * ex) / cross
+    if (t < from) from = t
+    if (t > to) to = t
+  }
+  return to > from ? { from, to } : null
+}
+
+function insetSpan(shape: Rounded, px: number, pz: number, dx: number, dz: number, radius: number): Span | null {
+  const { xs, zs } = shape
+  const n = xs.length
+  let from = -Infinity
+  let to = Infinity
+  for (let i = 0; i < n; i++) {
+    const k = i + 1 === n ? 0 : i + 1
+    const ex = xs[k]! - xs[i]!
+    const ez = zs[k]! - zs[i]!
+    const length = Math.hypot(ex, ez)
+    if (length < 1e-12) continue
+    const nx = ez / length
+    const nz = -ex / length
+    const slack = nx * (xs[i]! - px) + nz * (zs[i]! - pz) + radius
+    const rate = nx * dx + nz * dz
+    if (Math.abs(rate) < 1e-14) {
+      if (slack <= 0) return null
+    } else if (rate > 0) to = Math.min(to, slack / rate)
+    else from = Math.max(from, slack / rate)
+    if (from >= to) return null
+  }
+  return { from, to }
+}
+
+/** Distance from a point to the shape's edge: negative inside. */
+export function signedDistance(shape: Rounded, px: number, pz: number): Inches {
+  const { xs, zs } = shape
+  const n = xs.length
+  if (n === 1) return Math.hypot(px - xs[0]!, pz - zs[0]!) - shape.radius
+  let best = Infinity
+  let inside = n >= 3
+  let inner = -Infinity
+  for (let i = 0; i < n; i++) {
+    const k = i + 1 === n ? 0 : i + 1
+    const ex = xs[k]! - xs[i]!
+    const ez = zs[k]! - zs[i]!
+    const wx = px - xs[i]!
+    const wz = pz - zs[i]!
+    const ee = ex * ex + ez * ez
+    const s = ee > 0 ? Math.max(0, Math.min(1, (wx * ex + wz * ez) / ee)) : 0
+    best = Math.min(best, Math.hypot(wx - s * ex, wz - s * ez))
+    if (ee > 0) {
+      const out = (wx * ez - wz * ex) / Math.sqrt(ee)
+      inner = Math.max(inner, out)
+      if (out > 0) inside = false
+    }
+  }
+  return (inside ? inner : best) - shape.radius
+}
+
+/** The point of the shape that is farthest along (dx, dz), as that distance from the origin. */
+export function support(shape: Rounded, dx: number, dz: number): number {
+  let best = -Infinity
+  for (let i = 0; i < shape.xs.length; i++) best = Math.max(best, shape.xs[i]! * dx + shape.zs[i]! * dz)
+  return best + shape.radius
+}

@@ -1,0 +1,135 @@
+import type { BoardModel, BoardPiece, FlatShape, Id, Part, Pose } from '../../core/board'
+import type { Inches } from '../../core/units'
+import { add2, turn2, type Vec2 } from '../../core/vec'
+import { composePose, convexPolygons, footprintOf, heightRange, isObstacle, placedParts } from '../solid'
+import { sliceMesh } from './mesh-slices'
+import { flatPoints, makeRounded, roundedFlat, type Rounded } from './rounded'
+
+/** The part of a piece that a block or facet belongs to. */
+export interface Owner {
+  readonly piece: BoardPiece
+  readonly part: Part
+  /** A hedge: it is walked through, but nobody stands in it. */
+  readonly crossable: boolean
+  /** Underside of the piece: what is free is counted from here. */
+  readonly underside: Inches
+}
+
+/** A convex vertical prism that stands in a base's way and carries what is on it; or a small slice of a steep triangle. */
+export interface Block {
+  readonly plan: Rounded
+  readonly y0: Inches
+  readonly y1: Inches
+  readonly owner: Owner
+  /** A slice of a mesh: it blocks, its walkable triangles carry. */
+  readonly slice: boolean
+}
+
+/** A walkable triangle of a mesh: y = gx·x + gz·z + k over its plan. */
+export interface Facet {
+  readonly plan: Rounded
+  readonly gx: number
+  readonly gz: number
+  readonly k: number
+  readonly y0: Inches
+  readonly y1: Inches
+  readonly owner: Owner
+}
+
+/** A piece's area as convex shapes in plan between two heights. */
+export interface AreaShape {
+  readonly plan: Rounded
+  readonly y0: Inches
+  readonly y1: Inches
+  readonly piece: BoardPiece
+}
+
+/** Another model as an obstacle: its base's shape as high as its body. */
+export interface Standing {
+  readonly plan: Rounded
+  readonly y0: Inches
+  readonly y1: Inches
+  readonly model: BoardModel
+}
+
+export interface PieceTerrain {
+  readonly piece: BoardPiece
+  /** Prism blocks; those of meshes are in `meshes`. */
+  readonly blocks: readonly Block[]
+  readonly meshes: readonly MeshTerrain[]
+  readonly areas: readonly AreaShape[]
+}
+
+export interface MeshTerrain {
+  readonly owner: Owner
+  readonly positions: Float64Array
+  readonly indices: Uint32Array
+  readonly blocks: readonly Block[]
+  readonly facets: readonly Facet[]
+}
+
+export const heightOnFacet = (facet: Facet, x: number, z: number): Inches => facet.gx * x + facet.gz * z + facet.k
+
+/** A flat shape as convex shapes where it stands. */
+export function convexPlans(shape: FlatShape, pose: Pose): Rounded[] {
+  const at: Vec2 = [pose.at[0], pose.at[2]]
+  if (shape.kind !== 'polygon') return [roundedFlat(shape, at, pose.turn)]
+  return convexPolygons(shape).map((points) => makeRounded(points.map((p) => add2(turn2(p, pose.turn), at)), 0))
+}
+
+export function buildPiece(piece: BoardPiece): PieceTerrain {
+  const blocks: Block[] = []
+  const meshes: MeshTerrain[] = []
+  for (const { part, pose, mesh } of placedParts(piece)) {
+    if (!isObstacle(part)) continue
+    const owner: Owner = { piece, part, crossable: part.traits.ground === 'crossable', underside: piece.at[1] }
+    if (part.solid.kind === 'prism') {
+      for (const plan of convexPlans(part.solid.footprint, pose)) {
+        blocks.push({ plan, y0: pose.at[1], y1: pose.at[1] + part.solid.height, owner, slice: false })
+      }
+    } else if (mesh) meshes.push({ owner, ...mesh, ...sliceMesh(mesh, owner) })
+  }
+  return { piece, blocks, meshes, areas: areasOf(piece) }
+}
+
+function areasOf(piece: BoardPiece): AreaShape[] {
+  if (!piece.area) return []
+  const pose = composePose(piece, piece.area)
+  const [y0, y1] = [pose.at[1], pose.at[1] + piece.area.height]
+  return convexPlans(piece.area.footprint, pose).map((plan) => ({ plan, y0, y1, piece }))
+}
+
+/** What a model sweeps: its base's flat shape (its body's footprint without one), turned, around the origin. */
+export function moverPlan(model: BoardModel, turn: number): Rounded {
+  if (model.base) return roundedFlat(model.base, [0, 0], turn)
+  if (model.body.kind === 'prism') return roundedFlat(model.body.footprint, [0, 0], turn)
+  const hull = footprintOf(model.body, { at: [0, 0, 0], turn })
+  return hull.kind === 'polygon' ? makeRounded(hull.points, 0) : makeRounded([[0, 0]], hull.rx)
+}
+
+export const bodyHeight = (model: BoardModel): Inches => Math.max(heightRange(model.body)[1], 0.01)
+
+export function buildModel(model: BoardModel): Standing {
+  const own = moverPlan(model, model.turn)
+  const points: Vec2[] = Array.from(own.xs, (x, i): Vec2 => [x + model.at[0], own.zs[i]! + model.at[2]])
+  return {
+    plan: makeRounded(points, own.radius),
+    y0: model.at[1],
+    y1: model.at[1] + bodyHeight(model),
+    model,
+  }
+}
+
+/** Key under which sums with this mover may be kept: equal keys, equal movers. Null for a shape that is not plain numbers. */
+export function moverKey(model: BoardModel, turn: number): string | null {
+  const shape: FlatShape | null = model.base ?? (model.body.kind === 'prism' ? model.body.footprint : null)
+  if (!shape) return null
+  const height = bodyHeight(model)
+  if (shape.kind === 'circle') return `circle ${shape.radius} ${height}`
+  const size = shape.kind === 'oval' ? `${shape.rx} ${shape.rz}` : flatPoints(shape).points.join(' ')
+  return `${shape.kind} ${size} ${height} ${turn}`
+}
+
+export const isFree = (owner: Owner, freeHeight: Inches): boolean => owner.piece.height <= freeHeight + 1e-9
+
+export type IdSet = ReadonlySet<Id>

@@ -1,0 +1,347 @@
+import type { Inches } from '../../core/units'
+import { STEP, TOUCH } from './limits'
+import type { Mover } from './mover'
+import { lineSpan } from './rounded'
+import type { Surroundings } from './surroundings'
+import { heightOnFacet, isFree, type Block, type Facet, type IdSet, type Owner } from './terrain'
+
+/** Where a walk is after so much of its leg; two knots at the same place are a rise or drop. */
+export interface Knot {
+  readonly t: Inches
+  readonly y: Inches
+  readonly cost: Inches
+  readonly up: Inches
+  readonly down: Inches
+  /** The surface at that height is under the centre: false while only the rim is carried, or nothing. */
+  readonly carried: boolean
+}
+
+export interface WalkStop {
+  readonly why: 'solid' | 'climb'
+  readonly t: Inches
+  readonly owner: Owner | null
+  readonly height: Inches
+}
+
+export interface Rise {
+  readonly owner: Owner
+  readonly height: Inches
+}
+
+export interface Walk {
+  readonly knots: readonly Knot[]
+  readonly rises: readonly Rise[]
+  readonly stop: WalkStop | null
+}
+
+export interface WalkRules {
+  readonly climb: boolean
+  readonly freeHeight: Inches
+  readonly ignore: IdSet
+  /** Blocks that the base overlapped where its path began: they do not hold it, until it has left them. */
+  readonly excused: Set<Block>
+  /** Hold this height although nothing carries the centre: to end beside a face. */
+  readonly hold: Inches | null
+  /** Begins beside a face with nothing under its centre. */
+  readonly hanging: boolean
+  /** A surface that is asked for: its part may be climbed at its edge although the base would fit beneath. */
+  readonly target: { readonly owner: Owner; readonly y: Inches } | null
+}
+
+interface Hurdle {
+  readonly block: Block
+  /** Stretch of the leg on which the base touches or overlaps it, and on which it overlaps it by more than a touch. */
+  readonly from: number
+  readonly to: number
+  readonly deepFrom: number
+  readonly deepTo: number
+  /** Stretch on which it is under the centre. */
+  readonly underFrom: number
+  readonly underTo: number
+  readonly free: boolean
+}
+
+interface Ground {
+  readonly facet: Facet
+  readonly from: number
+  readonly to: number
+  readonly y: Inches
+  readonly rate: number
+  readonly slope: number
+}
+
+/** What carries the base over one stretch of a leg. */
+interface Carrier {
+  readonly y: Inches
+  readonly owner: Owner | null
+  readonly ground: Ground | null
+}
+
+const TABLE: Carrier = { y: 0, owner: null, ground: null }
+/** Stretches of slope are looked at in pieces of this length. */
+const SLOPE_STRETCH = 0.25
+const EPS = 1e-7
+
+/**
+ * Follows the ground along one leg that is straight in plan, until its end or the first thing that stops it. The base rides on
+ * the highest prism that it overlaps among those that it may step or climb on, or on the mesh slope under its centre.
+ * Contacts with prisms are exact; overlaps of up to 0.001 in are touches and stop nothing.
+ */
+export function walk(
+  near: Surroundings, mover: Mover, from: readonly [x: number, y: number, z: number], dx: number, dz: number,
+  length: Inches, rules: WalkRules,
+): Walk {
+  return new Walker(near, mover, from, dx, dz, length, rules).run()
+}
+
+class Walker {
+  private readonly hurdles: Hurdle[] = []
+  private readonly grounds: Ground[] = []
+  private readonly knots: Knot[] = []
+  private readonly rises: Rise[] = []
+  private stop: WalkStop | null = null
+  private y: number
+  private holder: Owner | null = null
+  private cost = 0
+  private up = 0
+  private down = 0
+  private hanging: boolean
+
+  constructor(
+    near: Surroundings, private readonly mover: Mover, from: readonly [number, number, number],
+    dx: number, dz: number, private readonly length: Inches, private readonly rules: WalkRules,
+  ) {
+    this.y = from[1]
+    this.hanging = rules.hanging
+    const [px, pz] = [from[0], from[2]]
+    const [ex, ez] = [px + dx * length, pz + dz * length]
+    const [minX, maxX, minZ, maxZ] = [Math.min(px, ex), Math.max(px, ex), Math.min(pz, ez), Math.max(pz, ez)]
+    for (const block of near.blocks) {
+      const { owner } = block
+      if (rules.ignore.has(owner.piece.id)) continue
+      const free = isFree(owner, rules.freeHeight)
+      if (owner.crossable && !free) continue
+      const sum = mover.sum(block)
+      if (sum.minX > maxX || sum.maxX < minX || sum.minZ > maxZ || sum.maxZ < minZ) continue
+      const deep = lineSpan(sum, px, pz, dx, dz, -TOUCH)
+      if (!deep || deep.to <= EPS || deep.from >= length - EPS) continue
+      const span = lineSpan(sum, px, pz, dx, dz) ?? deep
+      const under = block.slice ? null : lineSpan(block.plan, px, pz, dx, dz, TOUCH)
+      this.hurdles.push({
+        block, free, from: span.from, to: span.to, deepFrom: deep.from, deepTo: deep.to,
+        underFrom: under ? under.from : Infinity, underTo: under ? under.to : -Infinity,
+      })
+    }
+    for (const facet of near.facets) {
+      if (rules.ignore.has(facet.owner.piece.id)) continue
+      const span = lineSpan(facet.plan, px, pz, dx, dz, EPS)
+      if (!span || span.to <= 0 || span.from >= length) continue
+      this.grounds.push({
+        facet, from: span.from, to: span.to, y: heightOnFacet(facet, px, pz),
+        rate: facet.gx * dx + facet.gz * dz, slope: Math.hypot(facet.gx, facet.gz),
+      })
+    }
+  }
+
+  run(): Walk {
+    const events = this.events()
+    let before: Carrier | null = null
+    for (let i = 0; i + 1 < events.length && !this.stop; i++) {
+      const t = events[i]!
+      const end = events[i + 1]!
+      before = this.enter(t, (t + end) / 2, before)
+      if (this.stop) break
+      this.advance(t, end, before)
+    }
+    if (events.length < 2) this.knot(0, true)
+    return { knots: this.knots, rises: this.rises, stop: this.stop }
+  }
+
+  private events(): number[] {
+    const { length } = this
+    const all = [0, length]
+    const offer = (t: number) => {
+      if (t > EPS && t < length - EPS) all.push(t)
+    }
+    for (const h of this.hurdles) {
+      offer(h.from)
+      offer(h.to)
+      offer(h.underFrom)
+      offer(h.underTo)
+    }
+    for (const g of this.grounds) {
+      offer(g.from)
+      offer(g.to)
+    }
+    if (this.grounds.length > 0) for (let t = SLOPE_STRETCH; t < length; t += SLOPE_STRETCH) offer(t)
+    if (this.hanging) offer(0.1)
+    all.sort((a, b) => a - b)
+    return all.filter((t, i) => i === 0 || t - all[i - 1]! > EPS)
+  }
+
+  /** Settles the height at the beginning of a stretch: rises, drops and what stops them. */
+  private enter(t: number, mid: number, before: Carrier | null): Carrier {
+    const { climb, freeHeight } = this.rules
+    const over = this.hurdles.filter((h) => h.from < mid && h.to > mid && !this.rules.excused.has(h.block))
+    this.leaveExcused(mid)
+    if (this.knots.length === 0) this.knot(t, this.carries(this.carrier(mid, t), t))
+    let ground = this.groundAt(mid, t)
+    for (let turn = 0; turn < 64; turn++) {
+      const lift = ground ? ground.slope * this.mover.reach : 0
+      const hits = over.filter((h) => this.hits(h, lift))
+      if (hits.length === 0) break
+      const highest = hits.reduce((a, b) => (b.block.y1 > a.block.y1 ? b : a))
+      const rise = highest.block.y1 - this.y
+      const { owner } = highest.block
+      const allowed = climb || highest.free || rise <= STEP + TOUCH
+      if (!allowed) {
+        const wanted = owner.part.traits.ground !== 'impassable' || this.rules.target?.owner === owner
+        this.stop = { why: wanted ? 'climb' : 'solid', t, owner, height: rise }
+        return TABLE
+      }
+      const ceiling = this.hurdles.find(
+        (h) => !hits.includes(h) && h.deepFrom < t && h.deepTo > t && !this.rules.excused.has(h.block) &&
+          h.block.y0 < highest.block.y1 + this.mover.height - TOUCH && h.block.y1 > this.y + TOUCH,
+      )
+      if (ceiling) {
+        this.stop = { why: 'solid', t, owner: ceiling.block.owner, height: rise }
+        return TABLE
+      }
+      this.rises.push({ owner, height: rise })
+      this.moveTo(t, highest.block.y1, owner)
+      ground = this.groundAt(mid, t)
+    }
+    const centre = this.carrier(mid, t)
+    if (!climb && before && !this.hanging) {
+      const drop = this.heightAt(before, t) - this.heightAt(centre, t)
+      const freely = before.owner !== null && isFree(before.owner, freeHeight)
+      if (drop > STEP + TOUCH && !freely && this.rules.hold === null) {
+        this.stop = { why: 'climb', t, owner: before.owner, height: drop }
+        return centre
+      }
+    }
+    this.settle(t, mid, over, centre)
+    return centre
+  }
+
+  /** Drops to what carries the base now, or stops where that is a fall. */
+  private settle(t: number, mid: number, over: readonly Hurdle[], centre: Carrier): void {
+    const { climb, freeHeight, hold } = this.rules
+    let [level, owner] = [this.heightAt(centre, t), centre.owner]
+    if (!centre.ground || centre.ground.slope < 0.02) {
+      for (const h of over) {
+        if (!h.block.slice && h.block.y1 <= this.y + TOUCH && h.block.y1 > level) [level, owner] = [h.block.y1, h.block.owner]
+      }
+      // Slices carry only what could not go down past them.
+      for (const h of over) {
+        if (h.block.slice && h.block.y1 <= this.y + TOUCH && h.block.y1 > level + STEP) [level, owner] = [h.block.y1, h.block.owner]
+      }
+    }
+    if (hold !== null && level < hold) level = this.y
+    if (this.hanging) {
+      if (level >= this.y - STEP) this.hanging = false
+      else if (mid < 0.1) return
+      else this.hanging = false
+    }
+    const drop = this.y - level
+    const freely = this.holder !== null && isFree(this.holder, freeHeight)
+    if (!climb && drop > STEP + TOUCH && !freely) {
+      this.stop = { why: 'climb', t, owner: this.holder, height: drop }
+      return
+    }
+    // A rim on ever higher things beside the path is no support.
+    const lean = level - this.heightAt(centre, t)
+    if (!climb && hold === null && !this.rules.hanging && lean > this.mover.reach + STEP + TOUCH && !(owner && isFree(owner, freeHeight))) {
+      this.stop = { why: 'climb', t, owner, height: lean }
+      return
+    }
+    if (Math.abs(drop) > 1e-9) this.moveTo(t, level, drop > 0 ? this.holder : owner)
+    this.holder = owner
+  }
+
+  private advance(t: number, end: number, centre: Carrier): void {
+    const { ground } = centre
+    const onSlope = ground !== null && ground.slope >= 0.02 && Math.abs(this.heightAt(centre, t) - this.y) < 1e-6
+    const rise = onSlope ? ground.rate * (end - t) : 0
+    let until = end
+    if (rise > 0) {
+      for (const h of this.hurdles) {
+        if (h.from >= end || h.to <= t || this.rules.excused.has(h.block)) continue
+        const room = h.block.y0 - this.mover.height - this.y + TOUCH
+        if (room < 0 || room >= rise) continue
+        const at = Math.max(t + room / ground!.rate, h.from)
+        if (at < until) {
+          until = at
+          this.stop = { why: 'solid', t: at, owner: h.block.owner, height: h.block.y1 - this.y }
+        }
+      }
+    }
+    const plan = until - t
+    const dy = onSlope ? ground.rate * plan : 0
+    const free = ground !== null && isFree(ground.facet.owner, this.rules.freeHeight)
+    this.cost += free ? plan : Math.hypot(plan, dy)
+    this.y += dy
+    this.knot(until, this.carries(centre, until))
+  }
+
+  /** Whether the block is in the base's way at its present height. */
+  private hits(h: Hurdle, lift: number): boolean {
+    const { block } = h
+    const slack = block.slice ? STEP + lift : lift > 0 ? STEP + lift : TOUCH
+    if (block.y1 <= this.y + slack) return false
+    if (block.y0 < this.y + this.mover.height - TOUCH) return true
+    const { target } = this.rules
+    return this.rules.climb && target !== null && target.owner === block.owner && block.y1 <= target.y + 0.1
+  }
+
+  private moveTo(t: number, y: number, higher: Owner | null): void {
+    const [low, high] = [Math.min(y, this.y), Math.max(y, this.y)]
+    const free = higher !== null && isFree(higher, this.rules.freeHeight)
+    const paid = free ? Math.max(0, Math.min(higher.underside, high) - low) : high - low
+    if (y > this.y) this.up += paid
+    else this.down += paid
+    this.cost += paid
+    this.y = y
+    this.holder = higher
+    this.knot(t, false)
+  }
+
+  /** The highest surface under the centre that is not above what the base can step on. */
+  private carrier(mid: number, t: number): Carrier {
+    let best = TABLE
+    for (const h of this.hurdles) {
+      const { block } = h
+      if (h.underFrom < mid && h.underTo > mid && block.y1 <= this.y + TOUCH && block.y1 > best.y) {
+        if (!this.rules.excused.has(block)) best = { y: block.y1, owner: block.owner, ground: null }
+      }
+    }
+    const ground = this.groundAt(mid, t)
+    if (ground && ground.y + ground.rate * t > best.y - 1e-9) best = { y: 0, owner: ground.facet.owner, ground }
+    return best
+  }
+
+  private groundAt(mid: number, t: number): Ground | null {
+    let best: Ground | null = null
+    let height = -Infinity
+    for (const g of this.grounds) {
+      if (g.from > mid || g.to < mid) continue
+      const y = g.y + g.rate * t
+      if (y > height && y <= this.y + STEP + TOUCH) [best, height] = [g, y]
+    }
+    return best
+  }
+
+  private readonly heightAt = (carrier: Carrier, t: number): number =>
+    carrier.ground ? carrier.ground.y + carrier.ground.rate * t : carrier.y
+
+  private readonly carries = (carrier: Carrier, t: number): boolean => Math.abs(this.heightAt(carrier, t) - this.y) < 0.01
+
+  private leaveExcused(mid: number): void {
+    if (this.rules.excused.size === 0) return
+    for (const h of this.hurdles) if (h.deepTo < mid) this.rules.excused.delete(h.block)
+  }
+
+  private knot(t: number, carried: boolean): void {
+    this.knots.push({ t, y: this.y, cost: this.cost, up: this.up, down: this.down, carried })
+  }
+}

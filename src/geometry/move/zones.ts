@@ -1,0 +1,106 @@
+import type { Id } from '../../core/board'
+import { WITHIN_TOLERANCE, type KeepOut, type Stop } from '../../core/measure'
+import { TOUCH } from './limits'
+import type { Mover } from './mover'
+import { lineSpan, signedDistance, type Rounded } from './rounded'
+import { beyondTable, type TableSize } from './stand'
+import type { Surroundings } from './surroundings'
+import type { Standing } from './terrain'
+import { firstWithin, pointAt, type Place, type Track } from './track'
+
+/** A column that the base's path may not enter: where its centre may not be, at which heights of its underside. */
+export interface Zone {
+  readonly why: 'model' | 'keep-out'
+  readonly by: Id
+  readonly sum: Rounded
+  readonly low: number
+  readonly high: number
+}
+
+export function blockingZone(mover: Mover, other: Standing): Zone {
+  const [low, high] = [other.y0 - mover.height + TOUCH, other.y1 - TOUCH]
+  return { why: 'model', by: other.model.id, sum: mover.sum(other), low, high }
+}
+
+export function keepOutZone(mover: Mover, other: Standing, zone: KeepOut): Zone {
+  const sum = mover.sum(other)
+  const by = zone.horizontal + WITHIN_TOLERANCE
+  const grown = {
+    ...sum, radius: sum.radius + by,
+    minX: sum.minX - by, maxX: sum.maxX + by, minZ: sum.minZ - by, maxZ: sum.maxZ + by,
+  }
+  const reach = zone.vertical + WITHIN_TOLERANCE
+  return { why: 'keep-out', by: zone.model, sum: grown, low: other.y0 - reach, high: other.y0 + reach }
+}
+
+/** The stretch of the track on which the zone holds; for bases, touching is not crossing. */
+function zoneSpan(zone: Zone, track: Track): { from: number; to: number } | null {
+  const { from, dx, dz } = track
+  if (zone.why === 'keep-out') return lineSpan(zone.sum, from[0], from[2], dx, dz)
+  const end = track.knots.at(-1)!.t
+  const deep = lineSpan(zone.sum, from[0], from[2], dx, dz, -TOUCH)
+  const margin = Math.min(1e-7, end / 2)
+  if (!deep || deep.to <= margin || deep.from >= end - margin) return null
+  return lineSpan(zone.sum, from[0], from[2], dx, dz)
+}
+
+export const inZone = (zone: Zone, at: readonly [number, number, number]): boolean =>
+  at[1] >= zone.low && at[1] <= zone.high &&
+  signedDistance(zone.sum, at[0], at[2]) < (zone.why === 'model' ? -TOUCH : 0)
+
+export interface Limit {
+  readonly place: Place
+  readonly stop: Stop
+}
+
+/** The first zone or table edge that the track runs into. */
+export function firstLimit(track: Track, mover: Mover, zones: readonly Zone[], table: TableSize): Limit | null {
+  let first: Limit | null = null
+  const offer = (place: Place | null, why: Stop['why'], by: Id | null) => {
+    if (!place) return
+    if (first && (place.index > first.place.index || (place.index === first.place.index && !before(place, first.place, track)))) return
+    first = { place, stop: { why, at: pointAt(track, place.t, place.y), by } }
+  }
+  for (const zone of zones) {
+    const span = zoneSpan(zone, track)
+    if (!span) continue
+    offer(firstWithin(track, span.from, span.to, zone.low, zone.high), zone.why, zone.by)
+  }
+  offer(overTheEdge(track, mover, table), 'table', null)
+  return first
+}
+
+function before(a: Place, b: Place, track: Track): boolean {
+  if (a.t !== b.t) return a.t < b.t
+  const start = track.knots[a.index - 1]?.y ?? a.y
+  return Math.abs(a.y - start) < Math.abs(b.y - start)
+}
+
+function overTheEdge(track: Track, mover: Mover, table: TableSize): Place | null {
+  const { knots, from, dx, dz } = track
+  const end = knots.at(-1)!
+  const beyond = (t: number) => beyondTable(mover.plan, from[0] + dx * t, from[2] + dz * t, table)
+  const atStart = beyond(0)
+  // Who stands over the edge may come back.
+  if (beyond(end.t) <= Math.max(TOUCH, atStart + 1e-9)) return null
+  let [inside, outside] = [0, end.t]
+  const limit = Math.max(0, atStart)
+  for (let i = 0; i < 60; i++) {
+    const middle = (inside + outside) / 2
+    if (beyond(middle) > limit) outside = middle
+    else inside = middle
+  }
+  return firstWithin(track, inside, end.t, -Infinity, Infinity)
+}
+
+/** Models whose bases the track's base overlaps at heights that their bodies share. */
+export function modelsOnTrack(near: Surroundings, mover: Mover, self: Id, track: Track, into: Set<Id>): void {
+  const end = track.knots.at(-1)!.t
+  for (const other of near.models) {
+    if (other.model.id === self || into.has(other.model.id)) continue
+    const zone = blockingZone(mover, other)
+    const deep = lineSpan(zone.sum, track.from[0], track.from[2], track.dx, track.dz, -TOUCH)
+    if (!deep || deep.to <= 0 || deep.from > end) continue
+    if (firstWithin(track, deep.from, deep.to, zone.low, zone.high)) into.add(other.model.id)
+  }
+}
