@@ -34,6 +34,8 @@ export interface MoveOptions {
   readonly allow?: Inches
   /** Profile named by the unit's entry of the table file, if any. */
   readonly profile?: string
+  /** Profiles of the other units, by unit id: a system may go by the size of what is moved through. */
+  readonly profiles?: Readonly<Record<Id, string>>
   readonly climb?: boolean
 }
 

@@ -1,0 +1,190 @@
+/*
+ * Definition of sight in Ravaged Star.
+ *
+ * Looks:        the sight volume of the acting unit's leader, body and base together (RS-SIGHT-1, RS-SIGHT-2). Asked for another
+ *               model, the ruling is that model's own and says so (RS-SIGHT-4).
+ * Looked at:    the sight volume of any one model of the target; one seen model is enough (RS-SIGHT-2).
+ * Counts:       every solid part of terrain; the bodies of third units, never those of the two units themselves (RS-SIGHT-5);
+ *               ruins, buildings and forests as filled volumes from footprint to height, unless the base of one of the two
+ *               touches their area (RS-TERRAIN-RUIN-2, RS-TERRAIN-RUIN-3, RS-TERRAIN-FOREST-3).
+ * Hidden whole: besides, a model whose whole base such a volume covers from every point that looks is not seen, even if its
+ *               head shows above.
+ * Touching:     a line that only touches a surface is not blocked; a seam without width is not open.
+ * Cover:        judged from the eye, the top centre of the body that looks: a model counts as hidden when terrain cuts any
+ *               sampled line from there to its body, and half of the models are enough (RS-COVER-1). No model gives cover.
+ */
+import type { BoardModel, BoardPiece, Id } from '../../core/board'
+import { DEFAULT_SIGHT_GAP, type Measure, type Verdict } from '../../core/measure'
+import { fail, ok, type Result } from '../../core/result'
+import type { ModelSight, SightRuling } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import type { Vec3 } from '../../core/vec'
+import { unitModels, type SightRequest } from '../contract'
+import { bodyCentre, bodyHeight } from './body'
+import { better, modelCover, unitCover, type ModelCover, type UnitCover } from './cover'
+import { leaderOf, nearestOf } from './measure'
+import { hidesBehind, hidingRule, transparentFor } from './terrain'
+import { inches, listed } from './words'
+
+export const SYSTEM_ID = 'ravaged-star'
+
+export function ruleSight(measure: Measure, { from, target, gap }: SightRequest): Result<SightRuling, string> {
+  const { board } = measure
+  const looker = board.models.find((model) => model.id === from)
+  if (!looker) return fail(`no model "${from}" on the table`)
+  const one = board.models.find((model) => model.id === target)
+  const targets = one ? [one] : unitModels(board, target)
+  if (targets.length === 0) return fail(`no model or unit "${target}" on the table`)
+  if (targets.some((model) => model.id === from)) return fail(`"${from}" cannot look at ${one ? 'itself' : 'its own unit'}`)
+
+  const views = targets.map((model) => viewOf(measure, looker, model, gap))
+  const verdict = anyOf(views.map((view) => view.sight.verdict))
+  const cover = unitCover(board, views.map((view) => view.cover))
+  const reasons = reasonsOf({ measure, looker, target, one: one !== undefined, verdict, views, cover, gap: gap ?? DEFAULT_SIGHT_GAP })
+  return ok({
+    system: SYSTEM_ID,
+    from,
+    target,
+    verdict,
+    witness: views.find((view) => view.sight.verdict === 'clear')?.sight.witness ?? null,
+    models: views.map((view) => view.sight),
+    cover: cover.cover,
+    coverFrom: cover.from,
+    distance: nearestOf(measure, [looker], targets),
+    rules: [...new Set(reasons.map((reason) => reason.rule))],
+    reasons,
+    why: reasons[0]!.text,
+  })
+}
+
+/** One target model as `looker` sees it. */
+interface View {
+  readonly sight: ModelSight
+  readonly cover: ModelCover
+  /** Pieces that cover its whole base. */
+  readonly behind: readonly BoardPiece[]
+}
+
+/** RS-SIGHT-2: one is enough. */
+const anyOf = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.includes('clear') ? 'clear' : verdicts.includes('unsure') ? 'unsure' : 'blocked'
+
+function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, gap: Inches | undefined): View {
+  const { board } = measure
+  const volumes = board.pieces.filter((piece) => hidesBehind(piece) && !transparentFor(measure, piece.id, looker.id, model.id))
+  const query = { from: looker.id, to: model.id, volumes: volumes.map((piece) => piece.id), ...(gap === undefined ? {} : { gap }) }
+  const modelsBlock = thirdModels(measure, looker, model)
+
+  const hides = volumes
+    .filter((piece) => mayHide(measure, looker, model, piece))
+    .map((piece) => ({
+      piece,
+      fact: measure.sight({ ...query, toVolume: 'base', solids: [], volumes: [piece.id] }),
+    }))
+  const behind = hides.filter(({ fact }) => fact.verdict === 'blocked').map(({ piece }) => piece)
+  const doubt = hides.some(({ fact }) => fact.verdict === 'unsure')
+
+  const fact = measure.sight({ ...query, modelsBlock })
+  const verdict: Verdict = behind.length > 0 || fact.verdict === 'blocked' ? 'blocked' : doubt ? 'unsure' : fact.verdict
+  const share = measure.visible({ ...query, modelsBlock })
+  const cover = modelCover(measure, model.id, measure.visible({ ...query, toVolume: 'body' }))
+  const blockers = [...behind.map((piece) => piece.id), ...fact.blockers.map((blocker) => blocker.id)]
+  const kind = better(cover.hidden, cover.standing)
+  return {
+    behind,
+    cover,
+    sight: {
+      id: model.id,
+      verdict,
+      witness: verdict === 'clear' ? fact.witness : null,
+      line: { from: bodyCentre(looker), to: bodyCentre(model) },
+      visible: share.visible,
+      visibleError: share.error,
+      blockedBy: verdict === 'clear' ? [] : [...new Set(blockers)],
+      obscured: cover.obscured,
+      cover: kind,
+      coverFrom: kind === 'none' ? [] : kind === cover.hidden ? cover.hiddenBy : cover.standingIn,
+    },
+  }
+}
+
+/** RS-SIGHT-5: the shooter's own unit and the target's never block. */
+const thirdModels = ({ board }: Measure, looker: BoardModel, model: BoardModel): readonly Id[] =>
+  board.models.filter(({ unit }) => unit !== looker.unit && unit !== model.unit).map(({ id }) => id)
+
+/** A piece that the line from the eye to the middle of the base does not cross leaves at least that line open. */
+function mayHide(measure: Measure, looker: BoardModel, model: BoardModel, piece: BoardPiece): boolean {
+  if (looker.body.kind === 'mesh') return true // the point above may lie outside of such a body
+  const eye: Vec3 = [looker.at[0], looker.at[1] + bodyHeight(looker), looker.at[2]]
+  return measure.crossings({ from: eye, to: model.at }).some(({ id, what }) => id === piece.id && what === 'area')
+}
+
+interface Ruled {
+  readonly measure: Measure
+  readonly looker: BoardModel
+  readonly target: Id
+  /** Asked about one model, not a unit. */
+  readonly one: boolean
+  readonly verdict: Verdict
+  readonly views: readonly View[]
+  readonly cover: UnitCover
+  readonly gap: Inches
+}
+
+type Reason = SightRuling['reasons'][number]
+
+function reasonsOf(ruled: Ruled): readonly Reason[] {
+  const { measure, looker, verdict, views, cover } = ruled
+  const covered = cover.cover !== 'none'
+  const headline: Reason = {
+    rule: ruled.one ? 'RS-SIGHT-1' : 'RS-SIGHT-2',
+    text: `${headlineOf(ruled)}${verdict === 'clear' && cover.rules.length > 0 ? `; ${cover.text}` : ''}.`,
+  }
+  const reasons: Reason[] = [headline]
+  const hiding = new Set(views.flatMap((view) => view.behind))
+  for (const piece of hiding) {
+    const ids = views.filter((view) => view.behind.includes(piece)).map((view) => view.sight.id)
+    reasons.push({
+      rule: hidingRule(piece),
+      text: `${piece.id} counts as a filled volume and covers the whole base of ${listed(ids)}.`,
+    })
+  }
+  const bodies = views.flatMap((view) => view.sight.blockedBy).filter((id) => measure.board.models.some((model) => model.id === id))
+  if (bodies.length > 0) {
+    reasons.push({ rule: 'RS-SIGHT-5', text: `${listed([...new Set(bodies)])}, of another unit, stands in the line.` })
+  }
+  cover.rules.forEach((rule) => reasons.push({ rule, text: sentence(cover.text) }))
+  if (covered && cover.rules.length === 0) reasons.push({ rule: 'RS-COVER-2', text: sentence(cover.text) })
+  const leader = leaderOf(measure, looker.unit)
+  if (leader && leader.id !== looker.id) {
+    reasons.push({
+      rule: 'RS-SIGHT-4',
+      text: `A unit looks through its leader alone, here ${leader.id}: this ruling is for ${looker.id} by itself.`,
+    })
+  } else if (verdict === 'clear' && unitModels(measure.board, looker.unit).length > 1) {
+    reasons.push({ rule: 'RS-SIGHT-3', text: `What ${looker.id} sees as leader, all of ${looker.unit} counts as seeing.` })
+  }
+  return reasons
+}
+
+function headlineOf({ looker, target, one, verdict, views, gap }: Ruled): string {
+  const total = views.length
+  const seen = views.filter((view) => view.sight.verdict === 'clear').length
+  const whom = one ? target : total === 1 ? `the one model of ${target}` : `${total} models of ${target}`
+  if (verdict === 'clear') {
+    if (total === 1) return `${looker.id} sees ${whom}`
+    return seen === total ? `${looker.id} sees all ${whom}` : `${looker.id} sees ${seen} of ${whom}`
+  }
+  if (verdict === 'unsure') {
+    return `Whether ${looker.id} sees ${total === 1 ? whom : `any of the ${whom}`} hangs on openings narrower than ${inches(gap)}`
+  }
+  const stopped = listed([...new Set(views.flatMap((view) => view.sight.blockedBy))].slice(0, 3))
+  const cause = views.every((view) => view.behind.length > 0)
+    ? `${total === 1 ? 'its whole base is' : 'their whole bases are'} behind ${listed([...new Set(views.map((view) => view.behind[0]!.id))])}`
+    : stopped === ''
+      ? 'no line is open'
+      : `${stopped} in the way`
+  return `${looker.id} sees ${total === 1 ? `nothing of ${whom}` : `none of the ${whom}`}: ${cause}`
+}
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
