@@ -1,0 +1,87 @@
+import {
+  BufferAttribute, BufferGeometry, GLSL3, LinearFilter, LinearMipmapLinearFilter, Mesh, OrthographicCamera, RawShaderMaterial,
+  RepeatWrapping, Scene, WebGLArrayRenderTarget, type Texture, type WebGLRenderer,
+} from 'three'
+import { LAYERS, PATTERN_FRAGMENT, PATTERN_VERTEX, RELIEF_FRAGMENT } from './patterns.glsl'
+
+/** The paint and relief of all layers: two texture arrays, made once for a renderer on its own GPU. */
+export interface PaintTextures {
+  /** Seen colour (square it for light) and height. */
+  readonly paint: Texture
+  /** Slopes, height and hollow. */
+  readonly relief: Texture
+  dispose(): void
+}
+
+const made = new WeakMap<WebGLRenderer, PaintTextures>()
+
+/** Pixels a side; a layer covers some four inches. */
+const SIZE = 512
+
+export function paintTextures(renderer: WebGLRenderer): PaintTextures {
+  let textures = made.get(renderer)
+  if (!textures) {
+    textures = paintAll(renderer)
+    made.set(renderer, textures)
+    const again = (): void => {
+      made.get(renderer)?.dispose()
+      made.delete(renderer)
+    }
+    renderer.domElement.addEventListener('webglcontextlost', again, { once: true })
+  }
+  return textures
+}
+
+function paintAll(renderer: WebGLRenderer): PaintTextures {
+  const paint = target()
+  const relief = target()
+  const triangle = new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
+  const uniforms = { uLayer: { value: 0 }, uPaint: { value: paint.texture } }
+  const shader = (fragmentShader: string): RawShaderMaterial =>
+    new RawShaderMaterial({ glslVersion: GLSL3, vertexShader: PATTERN_VERTEX, fragmentShader, uniforms, depthTest: false, depthWrite: false })
+  const painter = shader(PATTERN_FRAGMENT)
+  const sculptor = shader(RELIEF_FRAGMENT)
+  const mesh = new Mesh(triangle, painter)
+  mesh.frustumCulled = false
+  const scene = new Scene().add(mesh)
+  const camera = new OrthographicCamera()
+
+  const before = renderer.getRenderTarget()
+  const autoClear = renderer.autoClear
+  const xr = renderer.xr.enabled
+  const shadows = renderer.shadowMap.autoUpdate
+  renderer.autoClear = false
+  renderer.xr.enabled = false
+  renderer.shadowMap.autoUpdate = false
+  for (const [material, into] of [[painter, paint], [sculptor, relief]] as const) {
+    mesh.material = material
+    for (let layer = 0; layer < LAYERS.length; layer++) {
+      uniforms.uLayer.value = layer
+      // Smaller copies are made once, after the last layer.
+      into.texture.mipmapsAutoUpdate = layer === LAYERS.length - 1
+      renderer.setRenderTarget(into, layer)
+      renderer.render(scene, camera)
+    }
+  }
+  renderer.setRenderTarget(before)
+  renderer.autoClear = autoClear
+  renderer.xr.enabled = xr
+  renderer.shadowMap.autoUpdate = shadows
+  for (const each of [triangle, painter, sculptor]) each.dispose()
+  return {
+    paint: paint.texture,
+    relief: relief.texture,
+    dispose: () => {
+      paint.dispose()
+      relief.dispose()
+    },
+  }
+}
+
+function target(): WebGLArrayRenderTarget {
+  const made = new WebGLArrayRenderTarget(SIZE, SIZE, LAYERS.length, {
+    generateMipmaps: true, minFilter: LinearMipmapLinearFilter, magFilter: LinearFilter, wrapS: RepeatWrapping, wrapT: RepeatWrapping,
+    anisotropy: 4, depthBuffer: false,
+  })
+  return made
+}

@@ -1,0 +1,238 @@
+import { DataTexture, FloatType, MeshDepthMaterial, MeshStandardMaterial, NearestFilter, RGBAFormat, Vector3, type Texture } from 'three'
+import { layerIndex } from './patterns.glsl'
+import { LOOK_COUNT, lookTable } from './looks'
+
+/**
+ * One material for all scenery: paint by layer of the texture arrays, worn edges where a part says how far its edges are,
+ * grime at its foot, dust, moss or snow on what looks up, and what the table asks of it (cut away, thinned, lit).
+ */
+export interface TerrainUniforms {
+  readonly uPaint: { value: Texture | null }
+  readonly uRelief: { value: Texture | null }
+  readonly uLooks: { value: Texture }
+  /** What is above this height of the table is cut away. */
+  readonly uCut: { value: number }
+  /** What lies on faces that look up: seen colour, and how much of it. */
+  readonly uDust: { value: Vector3 }
+  readonly uDustLayer: { value: number }
+  readonly uDustAmount: { value: number }
+  /** Foliage thins out within this distance of the eye. */
+  readonly uNear: { value: number }
+  /** 1: foliage thinned everywhere. */
+  readonly uThin: { value: number }
+}
+
+export function terrainUniforms(): TerrainUniforms {
+  const looks = new DataTexture(lookTable(), 4, LOOK_COUNT, RGBAFormat, FloatType)
+  looks.minFilter = looks.magFilter = NearestFilter
+  looks.needsUpdate = true
+  return {
+    uPaint: { value: null }, uRelief: { value: null }, uLooks: { value: looks }, uCut: { value: 1e6 },
+    uDust: { value: new Vector3(0.6, 0.56, 0.48) }, uDustLayer: { value: layerIndex('ash') }, uDustAmount: { value: 0.4 },
+    uNear: { value: 5 }, uThin: { value: 0 },
+  }
+}
+
+const VERTEX_HEAD = /* glsl */ `
+in vec2 coat;
+in vec4 rim;
+in vec4 wash;
+in vec2 make;
+out vec2 vCoat;
+out vec4 vRim;
+out vec4 vWash;
+out vec3 vPlace;
+out vec3 vUp;
+flat out float vLook;
+flat out float vFoot;
+flat out float vSeed;
+flat out vec4 vTone;
+out vec3 vTable;
+`
+
+const VERTEX_BODY = /* glsl */ `
+vCoat = coat; vRim = rim; vWash = wash; vLook = make.x; vPlace = position; vUp = normal;
+mat4 stand = modelMatrix;
+vTone = vec4(0.0);
+#ifdef USE_BATCHING
+  stand = modelMatrix * batchingMatrix;
+  #ifdef USE_BATCHING_COLOR
+    vTone = getBatchingColor(getIndirectIndex(gl_DrawID));
+  #endif
+#endif
+vTable = (stand * vec4(position, 1.0)).xyz;
+vFoot = make.y;
+vSeed = fract(sin(dot(stand[3].xz, vec2(12.9898, 78.233))) * 43758.5);
+`
+
+const CUT = /* glsl */ `
+float dither() {
+  return fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+}
+`
+
+const FRAGMENT_HEAD = /* glsl */ `
+precision highp sampler2DArray;
+uniform sampler2DArray uPaint;
+uniform sampler2DArray uRelief;
+uniform sampler2D uLooks;
+uniform float uCut;
+uniform vec3 uDust;
+uniform float uDustLayer;
+uniform float uDustAmount;
+uniform float uNear;
+uniform float uThin;
+in vec2 vCoat;
+in vec4 vRim;
+in vec4 vWash;
+in vec3 vPlace;
+in vec3 vUp;
+in vec3 vTable;
+flat in float vLook;
+flat in float vFoot;
+flat in float vSeed;
+flat in vec4 vTone;
+${CUT}
+float coatRough; float coatMetal; float coatGlow; vec3 coatSlope; vec3 coatTangentU; vec3 coatTangentV; float coatHollow;
+`
+
+const FRAGMENT_PAINT = /* glsl */ `
+{
+  float base = vTable.y - vPlace.y;
+  if (vFoot + base > uCut) discard;
+  float leafy = step(0.5, vWash.a);
+  // Foliage gives way to an eye that comes near and to whoever asks to see through.
+  float away = length(vViewPosition);
+  float keep = 1.0;
+  if (leafy > 0.5) keep = min(smoothstep(uNear * 0.35, uNear, away), 1.0 - 0.78 * uThin);
+  if (vTone.a < -0.5) keep = min(keep, 0.22);
+  if (keep < 0.995 && dither() > keep) discard;
+
+  int look = int(vLook + 0.5);
+  vec4 L0 = texelFetch(uLooks, ivec2(0, look), 0);
+  vec4 L1 = texelFetch(uLooks, ivec2(1, look), 0);
+  vec4 L2 = texelFetch(uLooks, ivec2(2, look), 0);
+  vec4 L3 = texelFetch(uLooks, ivec2(3, look), 0);
+  vec3 up = normalize(vUp);
+  float flatness = smoothstep(0.55, 0.9, up.y);
+  float edge = min(min(vRim.x, vRim.y), min(vRim.z, vRim.w));
+  bool topped = L3.y >= 0.0 && flatness > 0.3;
+  float layer = topped ? L3.y : L0.a;
+  vec3 at = vec3(vCoat / L3.x + vSeed * vec2(3.7, 0.0), layer);
+  vec4 tex = texture(uPaint, at);
+  vec4 rel = texture(uRelief, at);
+  vec4 n1 = texture(uPaint, vec3(vCoat * 0.21 + vSeed, ${layerIndex('noise')}.0));
+  vec4 n2 = texture(uPaint, vec3(vCoat * 0.9 + vSeed * 7.0, ${layerIndex('noise')}.0));
+  vec3 col = tex.rgb * (topped ? vec3(1.0) : L0.rgb);
+  col *= 0.94 + 0.12 * fract(vSeed * 7.31 + vWash.b * 3.1);
+  if (L3.z > 0.5) col = mix(col, vec3(0.16, 0.155, 0.15) * tex.r * 1.2, step(0.5, fract((vCoat.x + vPlace.y) * 1.6)));
+
+  // Streaks of dirt run down from the top of upright faces; soot and splashes gather at the foot.
+  float upright = 1.0 - smoothstep(0.2, 0.6, abs(up.y));
+  vec4 st = texture(uPaint, vec3(vCoat.x * 0.34 + vSeed, vPlace.y * 0.045 + vSeed * 3.0, ${layerIndex('noise')}.0));
+  float streak = smoothstep(0.5, 0.68, st.b) * upright;
+  vec3 dirt = vec3(0.265, 0.235, 0.195);
+  col = mix(col, col * dirt * 2.1, streak * 0.42 * (1.0 - leafy));
+  float foot = exp(-max(0.0, vPlace.y) * 1.15) * (0.45 + 0.9 * n1.r);
+  col = mix(col, dirt * (0.7 + 0.6 * n2.r), clamp(foot * 0.62 * (1.0 - leafy) * (1.0 - L2.z), 0.0, 0.75));
+  float heel = exp(-max(0.0, vPlace.y - vFoot) * 6.0) * upright;
+  col *= 1.0 - 0.3 * heel * (1.0 - leafy);
+
+  // Chipped and drybrushed edges.
+  float bevel = vWash.g;
+  float reach = max(bevel, 1.0 - smoothstep(0.0, 0.17, edge));
+  float chip = smoothstep(0.56, 0.66, reach * (0.34 + 0.9 * n2.r * (0.55 + 0.75 * n1.r)));
+  col = mix(col, L1.rgb * (0.72 + 0.5 * n2.a), chip * L1.a);
+  float brush = (bevel * 0.75 + 0.25 * (1.0 - smoothstep(0.0, 0.07, edge))) * smoothstep(0.35, 0.65, n2.a + 0.2 * rel.b);
+  col = mix(col, min(vec3(1.0), col * 1.32 + 0.06), brush * 0.6 * (1.0 - flatness * 0.4));
+
+  // A wash in the hollows, a highlight on the heights.
+  col *= mix(0.74, 1.13, smoothstep(0.2, 0.8, rel.a));
+
+  // What settles on top.
+  vec4 settled = texture(uPaint, vec3(vTable.xz * 0.23, uDustLayer));
+  float dust = flatness * smoothstep(0.62 - 0.42 * uDustAmount, 1.06 - 0.4 * uDustAmount, n1.r * 0.75 + n2.r * 0.35 + 0.25 * (1.0 - rel.b) + 0.12 * (1.0 - smoothstep(0.0, 0.4, edge)));
+  dust *= uDustAmount * (1.0 - L2.z) * step(0.15, L2.x) * (topped ? 0.3 : 1.0) * mix(1.0, 0.55, leafy);
+  col = mix(col, settled.rgb * uDust, clamp(dust, 0.0, 0.92));
+
+  // Light from above as a painter lays it on: shade below, highlight on top.
+  col *= mix(0.84, 1.05, up.y * 0.5 + 0.5);
+  col *= mix(0.62, 1.0, vWash.r);
+  if (leafy > 0.5) col *= mix(0.7, 1.18, vWash.g);
+
+  vec3 tone = vTone.rgb;
+  float lit = max(0.0, vTone.a);
+  diffuseColor.rgb = col * col;
+  diffuseColor.rgb = mix(diffuseColor.rgb, tone * (0.25 + dot(diffuseColor.rgb, vec3(0.5))), lit * 0.55);
+  float fresnel = pow(1.0 - abs(dot(normalize(vViewPosition), normalize(vNormal))), 2.0);
+  coatRough = mix(clamp(L2.x + (0.5 - rel.a) * 0.25, 0.05, 1.0), 0.9, chip * 0.5 * (1.0 - L2.y));
+  coatMetal = L2.y * (1.0 - dust);
+  coatGlow = L2.z;
+  totalEmissiveRadiance += diffuseColor.rgb * coatGlow + tone * lit * (0.05 + 0.35 * fresnel);
+  coatHollow = vWash.r * mix(0.7, 1.0, smoothstep(0.15, 0.55, rel.a));
+
+  // Slopes of the relief along the coat's own axes, found from how it lies on the screen.
+  vec3 q0 = dFdx(-vViewPosition), q1 = dFdy(-vViewPosition);
+  vec2 c0 = dFdx(vCoat), c1 = dFdy(vCoat);
+  vec3 nn = normalize(vNormal);
+  vec3 r0 = cross(q1, nn), r1 = cross(nn, q0);
+  coatTangentU = r0 * c0.x + r1 * c1.x;
+  coatTangentV = r0 * c0.y + r1 * c1.y;
+  float size = max(dot(coatTangentU, coatTangentU), dot(coatTangentV, coatTangentV));
+  float scale = size == 0.0 ? 0.0 : inversesqrt(size);
+  coatTangentU *= scale;
+  coatTangentV *= scale;
+  coatSlope = vec3(-(rel.rg - 0.5) * 2.0 * L2.w * (1.0 - clamp(dust * 0.7, 0.0, 1.0)), 1.0);
+}
+`
+
+const swap = (source: string, mark: string, by: string): string => {
+  if (!source.includes(mark)) throw new Error(`this three.js has no ${mark}`)
+  return source.replace(mark, by)
+}
+
+export function terrainMaterial(uniforms: TerrainUniforms): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({ roughness: 1, metalness: 0 })
+  material.name = 'terrain'
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, uniforms)
+    let vertex = swap(shader.vertexShader, '#include <common>', `#include <common>\n${VERTEX_HEAD}`)
+    vertex = swap(vertex, '#include <begin_vertex>', `#include <begin_vertex>\n${VERTEX_BODY}`)
+    let fragment = swap(shader.fragmentShader, '#include <normal_pars_fragment>', `#include <normal_pars_fragment>\n${FRAGMENT_HEAD}`)
+    fragment = swap(fragment, '#include <map_fragment>', FRAGMENT_PAINT)
+    // The batch's colours are tones, not paint.
+    fragment = swap(fragment, '#include <color_fragment>', '')
+    fragment = swap(fragment, '#include <roughnessmap_fragment>', 'float roughnessFactor = coatRough;')
+    fragment = swap(fragment, '#include <metalnessmap_fragment>', 'float metalnessFactor = coatMetal;')
+    fragment = swap(
+      fragment, '#include <normal_fragment_maps>',
+      'normal = normalize(coatTangentU * coatSlope.x + coatTangentV * coatSlope.y + normal * coatSlope.z);',
+    )
+    fragment = swap(fragment, '#include <aomap_fragment>', 'reflectedLight.indirectDiffuse *= coatHollow; reflectedLight.indirectSpecular *= coatHollow;')
+    shader.vertexShader = vertex
+    shader.fragmentShader = fragment
+  }
+  material.customProgramCacheKey = () => 'terrain-1'
+  return material
+}
+
+/** Casts no shadow of what is cut away. */
+export function terrainDepthMaterial(uniforms: TerrainUniforms): MeshDepthMaterial {
+  const material = new MeshDepthMaterial()
+  material.onBeforeCompile = (shader) => {
+    Object.assign(shader.uniforms, uniforms)
+    let vertex = swap(shader.vertexShader, '#include <common>', '#include <common>\nin vec4 wash;\nin vec2 make;\nflat out float vFoot;\nout float vThin;')
+    vertex = swap(vertex, '#include <begin_vertex>', `#include <begin_vertex>
+      mat4 stand = modelMatrix;
+      #ifdef USE_BATCHING
+        stand = modelMatrix * batchingMatrix;
+      #endif
+      vFoot = make.y + stand[3].y; vThin = wash.a;`)
+    shader.vertexShader = vertex
+    const head = `#include <common>\nuniform float uCut;\nuniform float uThin;\nflat in float vFoot;\nin float vThin;\n${CUT}`
+    shader.fragmentShader = swap(swap(shader.fragmentShader, '#include <common>', head), '#include <map_fragment>',
+      'if (vFoot > uCut || (vThin > 0.5 && dither() > 0.72 - 0.5 * uThin)) discard;')
+  }
+  material.customProgramCacheKey = () => 'terrain-depth-1'
+  return material
+}

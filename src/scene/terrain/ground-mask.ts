@@ -1,0 +1,107 @@
+import type { BoardPiece } from '../../core/board'
+import type { Inches } from '../../core/units'
+import { place3, type Vec2 } from '../../core/vec'
+import { outlineOf } from '../../geometry/solid'
+import { isShown } from './part-geometry'
+
+/** What pieces do to the mat around them, in plan: red shade, green soil, blue rubble; rows run from −z to +z. */
+export interface GroundMask {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array<ArrayBuffer>
+}
+
+const PIXELS_AN_INCH = 12
+
+export function groundMask(pieces: readonly BoardPiece[], width: Inches, depth: Inches): GroundMask {
+  const [w, h] = [Math.min(1024, Math.round(width * PIXELS_AN_INCH)), Math.min(1024, Math.round(depth * PIXELS_AN_INCH))]
+  const [near, far, soil, rubble] = Array.from({ length: 4 }, () => new Float32Array(w * h)) as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const pixel = ([x, z]: Vec2): Vec2 => [((x + width / 2) / width) * w, ((z + depth / 2) / depth) * h]
+  for (const piece of pieces) {
+    const onTable = ([x, z]: Vec2): Vec2 => {
+      const p = place3([x, 0, z], piece.at, piece.turn)
+      return [p[0], p[2]]
+    }
+    if (piece.at[1] < 0.2 && piece.area) {
+      const { area } = piece
+      const ring = outlineOf(area.footprint).map((p) => {
+        const q = place3([p[0], 0, p[1]], area.at, area.turn)
+        return pixel(onTable([q[0], q[2]]))
+      })
+      if (piece.kind === 'forest' || piece.kind === 'water') fill(soil, w, h, ring, 1)
+      if (piece.kind === 'difficult' || piece.kind === 'ruin') fill(rubble, w, h, ring, piece.kind === 'ruin' ? 0.7 : 1)
+    }
+    for (const part of piece.parts) {
+      if (part.solid.kind !== 'prism') continue
+      const low = piece.at[1] + part.at[1]
+      const foliage = isShown(part) && (part.look === 'canopy' || part.look === 'needles')
+      if (isShown(part) && !foliage) continue
+      const ring = outlineOf(part.solid.footprint).map((p) => {
+        const q = place3([p[0], 0, p[1]], part.at, part.turn)
+        return pixel(onTable([q[0], q[2]]))
+      })
+      if (low < 0.1 && !foliage) fill(near, w, h, ring, Math.min(1, 0.35 + part.solid.height * 0.5))
+      else if (low < 7) fill(far, w, h, ring, foliage ? 0.3 : 0.75 * Math.max(0.15, 1 - low / 7))
+    }
+  }
+  const inch = w / width
+  blur(soil, w, h, inch * 0.32)
+  blur(rubble, w, h, inch * 0.4)
+  const wide = Float32Array.from(near)
+  blur(near, w, h, inch * 0.2)
+  blur(wide, w, h, inch * 0.75)
+  blur(far, w, h, inch * 0.8)
+  const data = new Uint8Array(w * h * 4)
+  for (let i = 0; i < w * h; i++) {
+    data[4 * i] = byte(Math.min(1, near[i]! * 0.62 + wide[i]! * 0.45 + far[i]! * 0.75))
+    data[4 * i + 1] = byte(soil[i]!)
+    data[4 * i + 2] = byte(rubble[i]!)
+    data[4 * i + 3] = 255
+  }
+  return { width: w, height: h, data }
+}
+
+const byte = (v: number): number => Math.round(Math.min(1, Math.max(0, v)) * 255)
+
+/** Fills a polygon, row by row through the pixels' middles; the larger value stays. */
+function fill(into: Float32Array, w: number, h: number, ring: readonly Vec2[], value: number): void {
+  const low = Math.max(0, Math.floor(Math.min(...ring.map((p) => p[1]))))
+  const high = Math.min(h - 1, Math.ceil(Math.max(...ring.map((p) => p[1]))))
+  for (let y = low; y <= high; y++) {
+    const cuts: number[] = []
+    for (let i = 0; i < ring.length; i++) {
+      const a = ring[i]!
+      const b = ring[(i + 1) % ring.length]!
+      const line = y + 0.5
+      if (a[1] > line !== b[1] > line) cuts.push(a[0] + ((b[0] - a[0]) * (line - a[1])) / (b[1] - a[1]))
+    }
+    cuts.sort((a, b) => a - b)
+    for (let c = 0; c + 1 < cuts.length; c += 2) {
+      const from = Math.max(0, Math.round(cuts[c]!))
+      const to = Math.min(w, Math.round(cuts[c + 1]!))
+      for (let x = from; x < to; x++) into[y * w + x] = Math.max(into[y * w + x]!, value)
+    }
+  }
+}
+
+/** Three running means are near enough to a bell. */
+function blur(values: Float32Array, w: number, h: number, radius: number): void {
+  const r = Math.max(1, Math.round(radius))
+  const line = new Float32Array(Math.max(w, h))
+  for (let pass = 0; pass < 3; pass++) {
+    for (let y = 0; y < h; y++) mean(values, y * w, 1, w, r, line)
+    for (let x = 0; x < w; x++) mean(values, x, w, h, r, line)
+  }
+}
+
+function mean(values: Float32Array, start: number, step: number, count: number, r: number, line: Float32Array): void {
+  let sum = 0
+  for (let i = -r; i <= r; i++) sum += values[start + step * clamp(i, count)]!
+  for (let i = 0; i < count; i++) {
+    line[i] = sum / (2 * r + 1)
+    sum += values[start + step * clamp(i + r + 1, count)]! - values[start + step * clamp(i - r, count)]!
+  }
+  for (let i = 0; i < count; i++) values[start + step * i] = line[i]!
+}
+
+const clamp = (i: number, count: number): number => Math.min(count - 1, Math.max(0, i))

@@ -1,0 +1,5 @@
+export { PieceMesh } from './PieceMesh'
+export { TableSurface } from './TableSurface'
+export { DRAWN_TOLERANCE, isShown, partGeometry } from './part-geometry'
+export { pieceGeometry } from './piece-geometry'
+export { terrainBatch, type TerrainBatch } from './terrain-batch'

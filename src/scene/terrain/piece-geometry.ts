@@ -1,0 +1,74 @@
+import type { BufferGeometry } from 'three'
+import type { BoardPiece, Part } from '../../core/board'
+import type { Vec3 } from '../../core/vec'
+import { lookIndex } from '../materials/looks'
+import { flushOf } from './flush'
+import { skylight } from './occlusion'
+import { drawPart, toGeometry } from './part-geometry'
+import { newSink, vertexCount, type Sink } from './sink'
+
+const byParts = new WeakMap<readonly Part[], string>()
+const known = new Map<string, BufferGeometry>()
+
+/** The same for all pieces that look the same, whatever objects they are made of. */
+export function pieceKey(piece: BoardPiece): string {
+  let key = byParts.get(piece.parts)
+  if (key === undefined) {
+    key = piece.kind + JSON.stringify(piece.parts, (_, value: unknown) => (ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : value))
+    byParts.set(piece.parts, key)
+  }
+  return key
+}
+
+/** The piece as it is drawn, in its own frame; kept for as long as the page lives, and shared by all pieces alike. */
+export function pieceGeometry(piece: BoardPiece): BufferGeometry {
+  const key = pieceKey(piece)
+  let geometry = known.get(key)
+  if (!geometry) {
+    geometry = drawPiece(piece)
+    known.set(key, geometry)
+  }
+  return geometry
+}
+
+function drawPiece(piece: BoardPiece): BufferGeometry {
+  const sink = newSink()
+  const make: number[] = []
+  const light = skylight(piece.parts)
+  for (const part of visibleParts(piece)) {
+    const from = vertexCount(sink)
+    drawPart(sink, part, flushOf(part, piece.parts))
+    shade(sink, from, part, light)
+    const look = lookIndex(part.look)
+    for (let i = from; i < vertexCount(sink); i++) make.push(look, part.at[1])
+  }
+  return toGeometry(sink, make)
+}
+
+/** An open door is slid into its frame: only its edge shows, and nothing of it is measured. */
+function visibleParts(piece: BoardPiece): readonly Part[] {
+  if (piece.kind !== 'door' || piece.traits.sight === 'solid') return piece.parts
+  return piece.parts.map((part): Part => {
+    if (part.solid.kind !== 'prism' || part.solid.footprint.kind !== 'rect') return part
+    const { hx, hz } = part.solid.footprint
+    const side = 0.07
+    return { ...part, at: [part.at[0] - hx + side, part.at[1], part.at[2]], solid: { ...part.solid, footprint: { kind: 'rect', hx: side, hz } } }
+  })
+}
+
+function shade(sink: Sink, from: number, part: Part, light: (at: Vec3, normal: Vec3, own: Part | null) => number): void {
+  const { position: p, normal: n, wash } = sink
+  const seen = new Map<string, number>()
+  for (let i = from; i < vertexCount(sink); i++) {
+    if (wash[4 * i + 3]! > 0.5) continue
+    const at: Vec3 = [p[3 * i]!, p[3 * i + 1]!, p[3 * i + 2]!]
+    const normal: Vec3 = [n[3 * i]!, n[3 * i + 1]!, n[3 * i + 2]!]
+    const key = [...at, ...normal].map((v) => Math.round(v * 30)).join()
+    let value = seen.get(key)
+    if (value === undefined) {
+      value = light(at, normal, part)
+      seen.set(key, value)
+    }
+    wash[4 * i] = value
+  }
+}
