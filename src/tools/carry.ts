@@ -1,12 +1,12 @@
 import type { Board, BoardModel, Id, Pose } from '../core/board'
-import type { Measure, Waypoint } from '../core/measure'
+import type { Measure, SweepFact, Waypoint } from '../core/measure'
 import type { MoveRuling } from '../core/ruling'
 import type { Degrees, Inches } from '../core/units'
-import { distance2, plan, type Vec2, type Vec3 } from '../core/vec'
+import { distance2, distance3, plan, type Vec2, type Vec3 } from '../core/vec'
 import type { TableFile } from '../table/file'
 import { formatFine, formatInches } from './format'
 import type { Overlay } from './overlay'
-import type { Referee } from './ports'
+import { FREE_TABLE, type Referee } from './ports'
 import { normalTurn, poseOf, type Poses } from './poses'
 import type { Readout } from './desk-state'
 
@@ -29,8 +29,11 @@ export interface Carried {
   readonly refusal: { readonly text: string; readonly rule: string; readonly at: Vec3 } | null
 }
 
-/** Rules each model's move once. Moves of companions do not stand in one another's way: they go together. */
-export function ruleCarry(measure: Measure, referee: Referee, file: TableFile, carry: Carry): Carried {
+/**
+ * Rules each model's move once. Moves of companions do not stand in one another's way: they go together. On the free
+ * table the hand lifts a model over what it cannot walk round; without a referee nothing is asked at all.
+ */
+export function ruleCarry(measure: Measure, referee: Referee | null, file: TableFile, carry: Carry): Carried {
   const lead = carry.models[0]!
   const together = new Set(carry.models.map((model) => model.id))
   const poses = new Map<Id, Pose>()
@@ -40,31 +43,53 @@ export function ruleCarry(measure: Measure, referee: Referee, file: TableFile, c
     const beside: Vec2 = [model.at[0] - lead.at[0], model.at[2] - lead.at[2]]
     const legs = [...carry.vias, carry.to].map((point) => moved(point, beside))
     const end = legs[legs.length - 1]!
-    const profile = profileOf(file, model)
-    const options = { model: model.id, climb: carry.climb, ...(profile ? { profile } : {}) }
-    const answer =
-      carry.findWay && carry.vias.length === 0
-        ? referee.route(measure, { ...options, to: end })
-        : referee.move(measure, { ...options, legs })
-    const ruling = answer.ok ? answer.value : null
+    const answer = referee ? ask(measure, referee, file, carry, model, legs) : null
+    let ruling = answer?.ok ? answer.value : null
+    const reached = (path: readonly Vec3[] | undefined) =>
+      path !== undefined && path.length > 0 && distance2(plan(path[path.length - 1]!), [end.x, end.z]) < 0.01
+    if (!referee || (referee.id === FREE_TABLE && !reached(ruling?.path))) ruling = lifted(measure, model, legs)
     if (model === lead) leadRuling = ruling
     const turn = normalTurn(model.turn + carry.turn)
     const last = ruling?.path[ruling.path.length - 1]
     const breach = ruling?.breaks.find((each) => each.by === null || !together.has(each.by) || each.by === model.id)
     const legal = ruling !== null && (ruling.legal || breach === undefined)
-    const reached = last !== undefined && distance2(plan(last), [end.x, end.z]) < 0.01
-    if (legal && reached) poses.set(model.id, { at: last, turn })
-    else {
-      const y = end.y ?? (reached ? last[1] : measure.surface([end.x, end.z], model.at[1]).y)
-      poses.set(model.id, { at: [end.x, y, end.z], turn })
-      refusal ??= answer.ok
-        ? breach
-          ? { text: breach.text, rule: breach.rule, at: breach.at }
-          : { text: 'It cannot get there', rule: '', at: last ?? model.at }
-        : { text: answer.error, rule: '', at: model.at }
+    if (legal && last && reached(ruling?.path)) {
+      poses.set(model.id, { at: last, turn })
+      continue
     }
+    const y = end.y ?? (last && reached(ruling?.path) ? last[1] : measure.surface([end.x, end.z], model.at[1]).y)
+    poses.set(model.id, { at: [end.x, y, end.z], turn })
+    if (breach) refusal ??= { text: breach.text, rule: breach.rule, at: breach.at }
+    else refusal ??= { text: answer && !answer.ok ? answer.error : 'It cannot get there', rule: '', at: last ?? model.at }
   }
   return { poses, lead: leadRuling, refusal }
+}
+
+function ask(
+  measure: Measure, referee: Referee, file: TableFile, carry: Carry, model: BoardModel, legs: readonly Waypoint[],
+) {
+  const profile = profileOf(file, model)
+  const options = { model: model.id, climb: carry.climb, ...(profile ? { profile } : {}) }
+  return carry.findWay && carry.vias.length === 0
+    ? referee.route(measure, { ...options, to: legs[legs.length - 1]! })
+    : referee.move(measure, { ...options, legs })
+}
+
+/** Straight through the air from point to point; only the table's edge ends it. */
+function lifted(measure: Measure, model: BoardModel, legs: readonly Waypoint[]): MoveRuling {
+  const path: Vec3[] = [model.at]
+  const costs = [0]
+  for (const leg of legs) {
+    const from = path[path.length - 1]!
+    const to: Vec3 = [leg.x, leg.y ?? measure.surface([leg.x, leg.z], from[1]).y, leg.z]
+    costs.push(costs[costs.length - 1]! + distance3(from, to))
+    path.push(to)
+  }
+  const cost = costs[costs.length - 1]!
+  const end = measure.stand(model.id, { at: path[path.length - 1]!, turn: model.turn })
+  const breaks = end.onTable ? [] : [{ rule: '', at: end.pose.at, by: null, text: 'The base would leave the table' }]
+  const fact: SweepFact = { path, cost, horizontal: cost, up: 0, down: 0, costs, stops: [], models: [], pieces: [], end }
+  return { system: FREE_TABLE, legal: end.onTable, cost, allowance: null, path, costs, breaks, fact }
 }
 
 const moved = (point: Waypoint, by: Vec2): Waypoint => ({

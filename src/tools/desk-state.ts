@@ -37,6 +37,8 @@ export interface DeskState {
   readonly eye: EyeLook | null
   readonly settings: DeskSettings
   readonly camera: CameraRequest | null
+  /** Which way is up on the screen, as a turn from +z in steps of 90 degrees: arrow keys go by it. */
+  readonly heading: number
   readonly panel: Panel | null
 }
 
@@ -102,6 +104,8 @@ export interface DeskSettings {
   /** Rules of the table's system, or measuring alone. */
   readonly referee: 'system' | 'free'
   readonly sightOf: 'unit' | 'model'
+  /** What the table is painted as; `auto` goes by its terrain. */
+  readonly mat: 'auto' | 'grass' | 'ash' | 'city' | 'snow'
   readonly hints: boolean
 }
 
@@ -115,6 +119,7 @@ export const DEFAULT_SETTINGS: DeskSettings = {
   findWay: false,
   referee: 'system',
   sightOf: 'unit',
+  mat: 'auto',
   hints: true,
 }
 

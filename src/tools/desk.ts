@@ -5,13 +5,12 @@ import type { TableFile } from '../table/file'
 import * as history from '../table/history'
 import { runAction } from './actions'
 import { DEFAULT_SETTINGS, type CameraRequest, type DeskSettings, type DeskState, type Panel, type SightCard } from './desk-state'
-import { freeTable } from './free-table'
 import { TOOLS, toolById } from './index'
 import { keyboardPointer } from './keyboard-pointer'
 import type { Overlay } from './overlay'
 import { composeOverlays, pinnedOverlays } from './overlays'
 import type { TablePointer } from './pointer'
-import type { DeskPorts, HostCommand, Referee } from './ports'
+import { FREE_TABLE, type DeskPorts, type HostCommand, type Referee } from './ports'
 import { posedBoard, type Poses } from './poses'
 import { stillThere } from './reconcile'
 import { ruleSight } from './sight-card'
@@ -32,8 +31,6 @@ export interface Desk {
   key(press: KeyPress): boolean
   choose(tool: ToolId): void
   select(ids: readonly Id[]): void
-  /** Puts another table on the desk; the old one's history ends. Returns the error when it cannot be resolved. */
-  load(file: TableFile): string | null
   undo(): void
   redo(): void
   settings(change: Partial<DeskSettings>): void
@@ -70,12 +67,16 @@ export function createDesk(
   const store = createStore<DeskState>(() => ({
     file, board, undoes: null, redoes: null, selection: [], hover: null, held: null, tool: 'select', phase: '', hint: '',
     overlays: [], cards: [], glance: null, tapes: [], rings: [], readout: null, notes: [], notice: null, eye: null,
-    settings, camera: null, panel: null,
+    settings, camera: null, heading: 0, panel: null,
   }))
 
   const set = (change: Partial<DeskState>) => store.setState(change)
-  const referee = (): Referee =>
-    store.getState().settings.referee === 'free' ? freeTable : (ports.referee(store.getState().file.system) ?? freeTable)
+  const referee = (): Referee => {
+    const { settings: chosen, file: table } = store.getState()
+    const found = (chosen.referee === 'system' ? ports.referee(table.system) : undefined) ?? ports.referee(FREE_TABLE)
+    if (!found) throw new Error('the app gave the desk no referee for the free table')
+    return found
+  }
 
   /** Measures what is pinned, of the world as it is now. */
   const measurePinned = () => {
@@ -210,18 +211,6 @@ export function createDesk(
       set({ selection: ids, notes: notesFor(ids), glance: null })
       state?.refresh?.(desk)
       settle()
-    },
-    load(next) {
-      const answer = ports.board(next)
-      if (!answer.ok) return answer.error
-      letGo()
-      set({ selection: [], hover: null, cards: [], tapes: [], rings: [], notice: null, eye: null, panel: null })
-      adopt(history.startHistory(next), answer.value)
-      set({ tool: 'select' })
-      go(TOOLS[0]!.start(desk))
-      desk.camera('home')
-      settle()
-      return null
     },
     undo() {
       // While something is in hand, undo gives it back and no more.

@@ -12,7 +12,7 @@ import type { TableFile } from '../table/file'
 export interface DeskPorts {
   /** Resolves a file into what can be measured; the error is one line that says what and where. */
   board(file: TableFile): Result<Board, string>
-  /** The referee for a system's id; undefined where that game's rules are not there. */
+  /** The referee for a system's id, `free-table` among them; undefined where that game's rules are not there. */
   referee(system: string): Referee | undefined
   /** What only the host can do: a file dialog, a download, a page change. */
   host(command: HostCommand): void
@@ -46,3 +46,6 @@ export interface Referee {
   ruleText(id: string): string | undefined
   unitNotes(measure: Measure, unit: Id): readonly SightNote[]
 }
+
+/** The referee that measures and forbids nothing but leaving the table; the one of any system that is not there. */
+export const FREE_TABLE = 'free-table'

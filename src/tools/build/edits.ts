@@ -61,7 +61,7 @@ function freeSpot(desk: Desk, id: string): Vec2 {
 
 export function nudgePiece(desk: Desk, press: KeyPress): void {
   const piece = selectedPiece(desk.now)
-  const step = arrowStep(press.key, press.shift)
+  const step = arrowStep(press.key, press.shift, desk.now.heading)
   if (!piece || !step) return
   const [x, z] = onTable(desk.settled, add2(plan(piece.at), step))
   desk.commit(`${piece.name} moved`, movePiece(desk.now.file, piece.id, [x, piece.at[1], z]))

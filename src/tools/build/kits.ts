@@ -6,12 +6,15 @@ export type Kit =
   | {
       readonly kind: 'piece'
       readonly name: string
+      /** One or two words under the name. */
+      readonly about: string
       readonly stem: string
       readonly entry: Omit<TableTerrain, 'id' | 'at'>
     }
   | {
       readonly kind: 'model'
       readonly name: string
+      readonly about: string
       readonly stem: string
       readonly side: SideId
       /** Also chooses the figure that is shown. */
@@ -24,14 +27,14 @@ type ModelKit = Omit<Extract<Kit, { kind: 'model' }>, 'kind' | 'side'>
 
 /** Figures in the sizes that the games use: base in millimetres, body as radius and height in inches. */
 export const MODEL_KITS: readonly ModelKit[] = [
-  { name: 'Trooper', stem: 'trooper', profile: 'Rifles', base: { round: 32 }, body: { cylinder: [0.5, 1.25] } },
-  { name: 'Heavy', stem: 'heavy', profile: 'Heavies', base: { round: 40 }, body: { cylinder: [0.7, 1.6] } },
-  { name: 'Officer', stem: 'officer', profile: 'Officer', base: { round: 32 }, body: { cylinder: [0.5, 1.5] } },
-  { name: 'Shield warrior', stem: 'shield', profile: 'Shield warriors', base: { round: 25 }, body: { cylinder: [0.45, 1.2] } },
-  { name: 'Archer', stem: 'archer', profile: 'Archers', base: { round: 25 }, body: { cylinder: [0.45, 1.2] } },
-  { name: 'Beast', stem: 'beast', profile: 'Beasts', base: { oval: [60, 35] }, body: { box: [2, 1.2, 1] } },
-  { name: 'Walker', stem: 'walker', profile: 'Walker', base: { round: 60 }, body: { cylinder: [1.1, 3] } },
-  { name: 'Transport', stem: 'transport', profile: 'Transport', base: { rect: [80, 120] }, body: { box: [3, 2, 4.5] } },
-  { name: 'Flyer', stem: 'flyer', profile: 'Flyer', base: { round: 60 }, body: { cylinder: [1.1, 3.5] } },
-  { name: 'Giant', stem: 'giant', profile: 'Giant', base: { round: 80 }, body: { cylinder: [1.4, 5] } },
+  { name: 'Trooper', about: '32 mm', stem: 'trooper', profile: 'Rifles', base: { round: 32 }, body: { cylinder: [0.5, 1.25] } },
+  { name: 'Heavy', about: '40 mm', stem: 'heavy', profile: 'Heavies', base: { round: 40 }, body: { cylinder: [0.7, 1.6] } },
+  { name: 'Officer', about: '32 mm', stem: 'officer', profile: 'Officer', base: { round: 32 }, body: { cylinder: [0.5, 1.5] } },
+  { name: 'Shield warrior', about: '25 mm', stem: 'shield', profile: 'Shield warriors', base: { round: 25 }, body: { cylinder: [0.45, 1.2] } },
+  { name: 'Archer', about: '25 mm', stem: 'archer', profile: 'Archers', base: { round: 25 }, body: { cylinder: [0.45, 1.2] } },
+  { name: 'Beast', about: '60 × 35 mm', stem: 'beast', profile: 'Beasts', base: { oval: [60, 35] }, body: { box: [2, 1.2, 1] } },
+  { name: 'Walker', about: '60 mm', stem: 'walker', profile: 'Walker', base: { round: 60 }, body: { cylinder: [1.1, 3] } },
+  { name: 'Transport', about: '80 × 120 mm', stem: 'transport', profile: 'Transport', base: { rect: [80, 120] }, body: { box: [3, 2, 4.5] } },
+  { name: 'Flyer', about: '60 mm', stem: 'flyer', profile: 'Flyer', base: { round: 60 }, body: { cylinder: [1.1, 3.5] } },
+  { name: 'Giant', about: '80 mm', stem: 'giant', profile: 'Giant', base: { round: 80 }, body: { cylinder: [1.4, 5] } },
 ]

@@ -53,7 +53,7 @@ export function placing(desk: Desk, kit: Kit): ToolState | null {
     },
     key(_, press) {
       if (press.key === 'enter') return putDown(press.shift)
-      const step = arrowStep(press.key, press.shift)
+      const step = arrowStep(press.key, press.shift, desk.now.heading)
       if (step) place = onTable(board, add2(place, step))
       else if (press.key === 'q' || press.key === 'e') {
         turn = normalTurn(turn + (press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15))

@@ -6,7 +6,6 @@ import { moveModel } from '../../table/edit'
 import { carryOverlays, carryReadout, profileOf, ruleCarry, type Carried, type Carry } from '../carry'
 import type { Desk } from '../desk'
 import { formatInches } from '../format'
-import { freeTable } from '../free-table'
 import type { Overlay } from '../overlay'
 import type { KeyPress, ToolState } from '../tool'
 import { arrowStep } from './arrows'
@@ -26,7 +25,7 @@ export interface Hand {
 export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand): ToolState {
   const lead = models[0]!
   const back = hand.back ?? idle
-  const referee = hand.free ? freeTable : desk.referee
+  const referee = hand.free ? null : desk.referee
   const offset: Vec2 = hand.grabbed ? capped(sub2(plan(lead.at), plan(hand.grabbed))) : [0, 0]
   let vias: Waypoint[] = []
   let to: Waypoint = { x: lead.at[0], z: lead.at[2] }
@@ -78,7 +77,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   }
 
   const key = (press: KeyPress): ToolState | 'used' | null => {
-    const step = arrowStep(press.key, press.shift)
+    const step = arrowStep(press.key, press.shift, desk.now.heading)
     if (step) {
       to = { x: round(to.x + step[0]), z: round(to.z + step[1]) }
       rule()

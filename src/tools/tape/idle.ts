@@ -20,7 +20,7 @@ export const idle: ToolState = {
     }
     // By keys, a tape starts at the selected model.
     const [model] = selectedModels(desk.now)
-    if (!arrowStep(press.key, press.shift) || !model) return null
+    if (!arrowStep(press.key, press.shift, desk.now.heading) || !model) return null
     const state = stretching({ model: model.id })
     state.key?.(desk, press)
     return state

@@ -48,7 +48,7 @@ export function stretching(from: Locus): ToolState {
     },
     key(desk, press) {
       if (press.key === 'enter' && to && desk.now.hover === null) return pin(desk)
-      const step = arrowStep(press.key, press.shift)
+      const step = arrowStep(press.key, press.shift, desk.now.heading)
       if (!step) return null
       const [x, y, z] = placePoint(desk, to ?? from)
       to = { point: [x + step[0], y, z + step[1]] }

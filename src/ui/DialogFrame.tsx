@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { Icon } from './Icon'
+
+interface DialogFrameProps {
+  readonly title: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Announced by its title, closed by Esc, by its button and by a press beside it; the focus goes back where it was. */
+export function DialogFrame({ title, open, onClose, children }: DialogFrameProps) {
+  return (
+    <ModalOverlay className="veil" isOpen={open} onOpenChange={(next) => !next && onClose()} isDismissable>
+      <Modal className="dialog-frame">
+        <Dialog className="dialog">
+          <div className="dialog-head">
+            <Heading slot="title" level={2}>
+              {title}
+            </Heading>
+            <Button className="button square bare" aria-label="Close" onPress={onClose}>
+              <Icon name="close" />
+            </Button>
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,30 @@
+import { Toolbar } from 'react-aria-components'
+import { TOOLS } from '../tools/index'
+import type { ToolId } from '../tools/tool'
+import { ActionButton } from './ActionButton'
+import { useNow } from './desk-context'
+import type { IconName } from './Icon'
+
+const ICONS: Readonly<Record<ToolId, IconName>> = {
+  select: 'select', turn: 'turn', tape: 'tape', rings: 'rings', sight: 'sight', eye: 'eye', build: 'build',
+}
+
+/** The tools, at the left edge; at the bottom of a phone. */
+export function Palette() {
+  const tool = useNow((state) => state.tool)
+  return (
+    <Toolbar className="palette panel" aria-label="Tools" orientation="vertical">
+      {TOOLS.map((each) => (
+        <ActionButton
+          key={each.id}
+          action={`tool-${each.id}`}
+          icon={ICONS[each.id]}
+          pressed={tool === each.id}
+          placement="right"
+          showKey
+          about={each.about}
+        />
+      ))}
+    </Toolbar>
+  )
+}

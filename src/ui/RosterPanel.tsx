@@ -1,0 +1,50 @@
+import type { BoardModel, SideId } from '../core/board'
+import { useDesk, useNow } from './desk-context'
+import { nameOf } from './RulingCard'
+
+/** Who stands on the table, unit by unit: every model can be reached from here without a pointer. */
+export function RosterPanel() {
+  const models = useNow((state) => state.board.models)
+  const file = useNow((state) => state.file)
+  const desk = useDesk()
+  const names = nameOf(desk.now)
+  const { width, depth } = file.table
+  return (
+    <section className="card panel" aria-label="On the table">
+      <h2>On the table</h2>
+      <p className="soft">
+        {width} × {depth}″ · {models.length} models · {file.terrain.length} pieces
+      </p>
+      <div className="roster">
+        {(['A', 'B'] as const).flatMap((side) => units(models, side).map(([unit, members]) => (
+          <div key={unit}>
+            <h3 className={`side-${side.toLowerCase()}`}>
+              {side} · {names(unit)}
+            </h3>
+            <ul>
+              {members.map((model, index) => (
+                <li key={model.id}>
+                  <button type="button" className="button" onClick={() => desk.select([model.id])} title={model.name}>
+                    {members.length === 1 ? 'Select' : model.leader ? 'Leader' : index + 1}
+                    <span className="unseen">, {model.name}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )))}
+      </div>
+    </section>
+  )
+}
+
+function units(models: readonly BoardModel[], side: SideId): [string, BoardModel[]][] {
+  const found = new Map<string, BoardModel[]>()
+  for (const model of models) {
+    if (model.side !== side) continue
+    const members = found.get(model.unit)
+    if (members) members.push(model)
+    else found.set(model.unit, [model])
+  }
+  return [...found]
+}

@@ -1,0 +1,118 @@
+import type { Verdict } from '../core/measure'
+import type { ModelSight } from '../core/ruling'
+import { modelOf, pieceOf, type DeskState, type SightCard } from '../tools/desk-state'
+import { formatFine, formatShare } from '../tools/format'
+import { useDesk, useNow } from './desk-context'
+import { Icon } from './Icon'
+import { Figure } from './Readout'
+
+/** Who sees whom, why, and on what rules. */
+export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean }) {
+  const desk = useDesk()
+  const names = useNow((state) => state.file) && nameOf(desk.now)
+  const ruling = card.ruling
+  const title = `${names(card.from)} → ${names(card.target)}`
+  return (
+    <section className="card panel" aria-label={`Ruling: ${title}`} data-ruling={card.key} data-pinned={pinned}>
+      <div className="card-head">
+        <h2>{title}</h2>
+        {pinned && (
+          <button type="button" className="button square bare" aria-label={`Unpin ${title}`} onClick={() => desk.unpin(card.key)}>
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+      {ruling === null ? (
+        <p className="why-not">{card.refusal}</p>
+      ) : (
+        <>
+          <p className="buttons">
+            <VerdictChip verdict={ruling.verdict} />
+            {ruling.cover !== 'none' && <span className="chip">{coverWord(ruling.cover)}</span>}
+          </p>
+          <dl className="figures">
+            <Figure label="Distance" value={formatFine(ruling.distance)} />
+            <Figure
+              label="Cover"
+              value={ruling.cover === 'none' ? 'none' : ruling.coverFrom.map(names).join(', ') || coverWord(ruling.cover)}
+            />
+          </dl>
+          <p className="rows">{ruling.why}</p>
+          <ul className="rows" aria-label="Model by model">
+            {ruling.models.map((model) => (
+              <ModelRow key={model.id} model={model} names={names} />
+            ))}
+          </ul>
+          <Reasons card={card} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const WORDS: Readonly<Record<Verdict, string>> = { clear: 'Clear', blocked: 'Blocked', unsure: 'Unsure' }
+
+export const VerdictChip = ({ verdict }: { verdict: Verdict }) => (
+  <span className={`chip verdict-${verdict}`} data-verdict={verdict}>
+    <Icon name={verdict} />
+    {WORDS[verdict]}
+  </span>
+)
+
+const coverWord = (cover: string) => (/cover/i.test(cover) ? cover : `${cover} cover`)
+
+function ModelRow({ model, names }: { model: ModelSight; names: (id: string) => string }) {
+  const hides = model.blockedBy.map(names).join(', ')
+  const under = [
+    model.cover === 'none' ? '' : coverWord(model.cover),
+    model.verdict === 'blocked' || model.obscured ? hides && `behind ${hides}` : '',
+  ].filter(Boolean)
+  return (
+    <li className="row">
+      <span className={`verdict-${model.verdict}`}>
+        <Icon name={model.verdict} />
+      </span>
+      <span>
+        {names(model.id)}
+        <span className="unseen">, {WORDS[model.verdict]}</span>
+      </span>
+      <span title={`± ${formatShare(model.visibleError)}`}>{formatShare(model.visible)}</span>
+      <svg className={`share verdict-${model.verdict}`} width="100%" height="4" aria-hidden="true">
+        <rect width={`${Math.round(model.visible * 100)}%`} height="4" rx="2" />
+      </svg>
+      {under.length > 0 && <span className="under">{under.join(' · ')}</span>}
+    </li>
+  )
+}
+
+function Reasons({ card }: { card: SightCard }) {
+  const desk = useDesk()
+  const ruling = card.ruling
+  if (!ruling) return null
+  const given = new Set(ruling.reasons.map((reason) => reason.rule))
+  const others = ruling.rules.filter((rule) => !given.has(rule))
+  const reasons = ruling.reasons.filter((reason) => reason.text !== ruling.why || reason.rule !== '')
+  if (reasons.length + others.length === 0) return null
+  return (
+    <ul className="rules" aria-label="Rules">
+      {reasons.map((reason, index) => (
+        <li key={index} title={desk.referee.ruleText(reason.rule)}>
+          {reason.rule && <span className="rule-id">{reason.rule}</span>}
+          {reason.text}
+        </li>
+      ))}
+      {others.map((rule) => (
+        <li key={rule}>
+          <span className="rule-id">{rule}</span>
+          {desk.referee.ruleText(rule)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The name by which a model, unit or piece is shown. */
+export const nameOf =
+  ({ board, file }: Pick<DeskState, 'board' | 'file'>) =>
+  (id: string): string =>
+    modelOf(board, id)?.name ?? file.units?.find((unit) => unit.id === id)?.name ?? pieceOf(board, id)?.name ?? id

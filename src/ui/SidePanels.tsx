@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { DeskState } from '../tools/desk-state'
+import { modelOf, pieceOf } from '../tools/desk-state'
+import { formatFine } from '../tools/format'
+import { useNow } from './desk-context'
+import { Icon } from './Icon'
+import { Inspector } from './Inspector'
+import { Readout } from './Readout'
+import { nameOf, RulingCard } from './RulingCard'
+
+/** The right edge: what is measured, ruled and selected. On a phone a sheet with one line that opens. */
+export function SidePanels() {
+  const [open, setOpen] = useState(false)
+  const glance = useNow((state) => state.glance)
+  const cards = useNow((state) => state.cards)
+  const summary = useNow(summaryOf)
+  const asked = useNow((state) => state.panel === 'roster')
+  return (
+    <aside className="side" data-open={open || asked || undefined} aria-label="Details">
+      <button type="button" className="sheet-grip" aria-expanded={open || asked} onClick={() => setOpen(!open)}>
+        <span>{summary}</span>
+        <Icon name="up" />
+      </button>
+      <div className="side-body">
+        <Readout />
+        {glance && !cards.some((card) => card.key === glance.key) && <RulingCard card={glance} pinned={false} />}
+        {cards.map((card) => (
+          <RulingCard key={card.key} card={card} pinned />
+        ))}
+        <Inspector />
+      </div>
+    </aside>
+  )
+}
+
+/** The one line of the closed sheet. */
+function summaryOf(state: DeskState): string {
+  const { readout, board, selection } = state
+  if (readout) {
+    const main = readout.lines.find((line) => line.label === 'Path') ?? readout.lines[0]
+    return readout.refusal ? readout.refusal.text : `${readout.title}${main ? ` · ${main.value}` : ''}`
+  }
+  const card = state.glance ?? state.cards[0]
+  if (card?.ruling) {
+    const cover = card.ruling.cover === 'none' ? '' : ` · ${card.ruling.cover}`
+    return `${card.ruling.verdict} · ${nameOf(state)(card.target)} · ${formatFine(card.ruling.distance)}${cover}`
+  }
+  const thing = modelOf(board, selection[0]) ?? pieceOf(board, selection[0])
+  return thing ? (selection.length > 1 ? `${selection.length} models` : thing.name) : 'On the table'
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { FirstHint } from './FirstHint'
+import { HelpDialog } from './HelpDialog'
+import { LibraryDialog } from './LibraryDialog'
+import { LinesDialog } from './LinesDialog'
+import { Notices } from './Notices'
+import { Palette } from './Palette'
+import { SettingsDialog } from './SettingsDialog'
+import { SidePanels } from './SidePanels'
+import { StatusLine } from './StatusLine'
+import { TopBar } from './TopBar'
+import { ToolStrip } from './ToolStrip'
+
+/** The table with the panels round it; `children` is the 3D scene. */
+export function TableScreen({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <main className="stage" aria-label="The table">
+        {children}
+      </main>
+      <div className="screen">
+        <TopBar />
+        <Palette />
+        <SidePanels />
+        <div className="foot">
+          <FirstHint />
+          <Notices />
+          <ToolStrip />
+          <StatusLine />
+        </div>
+      </div>
+      <HelpDialog />
+      <SettingsDialog />
+      <LibraryDialog />
+      <LinesDialog />
+    </>
+  )
+}
