@@ -1,0 +1,108 @@
+import type { Board, BoardModel, BoardPiece, Id, Pose, Solid } from '../../core/board'
+import type { Measure, World } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import { firstDifference, plain } from './json'
+
+/** What stands where, as plain data within the state of a game. Never changed in place: a change makes a new one. */
+export interface BoardState {
+  readonly width: Inches
+  readonly depth: Inches
+  readonly models: Readonly<Record<Id, BoardModel>>
+  readonly pieces: Readonly<Record<Id, BoardPiece>>
+}
+
+/** A table that can be measured with any arrangement of a game's models on it. */
+export interface Table {
+  at(board: BoardState): Measure
+}
+
+/**
+ * The board as the rules know it. Meshes are told by their bounding prisms: rules judge by facts, and a record
+ * should not hold a million triangles.
+ */
+export function readBoard(board: Board): BoardState {
+  const models: Record<Id, BoardModel> = {}
+  for (const model of board.models) models[model.id] = plain({ ...model, body: withoutMesh(model.body) })
+  const pieces: Record<Id, BoardPiece> = {}
+  for (const piece of board.pieces) {
+    const parts = piece.parts.map((part) => ({ ...part, solid: withoutMesh(part.solid) }))
+    pieces[piece.id] = plain({ ...piece, parts })
+  }
+  return { width: board.width, depth: board.depth, models, pieces }
+}
+
+export const asBoard = (state: BoardState): Board => ({
+  width: state.width,
+  depth: state.depth,
+  models: Object.values(state.models),
+  pieces: Object.values(state.pieces),
+})
+
+export function withPoses(board: BoardState, poses: Readonly<Record<Id, Pose>>): BoardState {
+  const models = { ...board.models }
+  for (const [id, pose] of Object.entries(poses)) {
+    const model = models[id]
+    if (!model) throw new Error(`No model ${id} stands on the table.`)
+    models[id] = { ...model, at: pose.at, turn: pose.turn }
+  }
+  return { ...board, models }
+}
+
+export function withoutModels(board: BoardState, ids: readonly Id[]): BoardState {
+  const models = { ...board.models }
+  for (const id of ids) delete models[id]
+  return { ...board, models }
+}
+
+/**
+ * Lends a World to the rules: before it measures, the World is brought to the asked arrangement, touching only
+ * what differs by identity. `board` keeps the meshes that the rules' view leaves out.
+ */
+export function tableOf(world: World, board: Board): Table {
+  const originalModels = new Map(board.models.map((model) => [model.id, model]))
+  const originalPieces = new Map(board.pieces.map((piece) => [piece.id, piece]))
+  let shown: BoardState | null = null
+  world.setBoard({ ...board, models: [] })
+  return {
+    at(state) {
+      if (state === shown) return world
+      for (const [id, model] of Object.entries(state.models)) {
+        if (shown?.models[id] === model) continue
+        const original = originalModels.get(id)
+        world.setModel(original ? { ...model, body: original.body } : model)
+      }
+      for (const id of Object.keys(shown?.models ?? {})) if (!state.models[id]) world.removeModel(id)
+      for (const [id, piece] of Object.entries(state.pieces)) {
+        if (shown?.pieces[id] === piece) continue
+        const original = originalPieces.get(id)
+        if (!shown && original && stays(piece, original)) continue
+        world.setPiece(original ? { ...piece, parts: withSolids(piece, original.parts) } : piece)
+      }
+      shown = state
+      return world
+    },
+  }
+}
+
+const stays = (piece: BoardPiece, original: BoardPiece): boolean =>
+  (['at', 'turn', 'traits', 'kind'] as const).every((key) => firstDifference(piece[key], original[key]) === null)
+
+const withSolids = (piece: BoardPiece, originals: BoardPiece['parts']): BoardPiece['parts'] =>
+  piece.parts.map((part) => {
+    const original = originals.find((other) => other.name === part.name)
+    return original ? { ...part, solid: original.solid } : part
+  })
+
+function withoutMesh(solid: Solid): Solid {
+  if (solid.kind === 'prism') return solid
+  const { positions } = solid.mesh
+  let hx = 0
+  let hz = 0
+  let height = 0
+  for (let i = 0; i < positions.length; i += 3) {
+    hx = Math.max(hx, Math.abs(positions[i]!))
+    height = Math.max(height, positions[i + 1]!)
+    hz = Math.max(hz, Math.abs(positions[i + 2]!))
+  }
+  return { kind: 'prism', footprint: { kind: 'rect', hx, hz }, height }
+}

@@ -1,0 +1,158 @@
+import type { BoardModel, Id, Pose, SideId } from '../../core/board'
+import type { Measure } from '../../core/measure'
+import type { RandomStream } from '../../core/random'
+import type { BoardState } from './board'
+import type { EventText, GameEvent } from './event'
+import type { Broken, Form, FormAnswer, Question } from './question'
+
+/**
+ * A game system that can be played: its state S, its steps T (a union of `{ step: name, … }`) and its kinds of
+ * questions Q (a map from kind to what the question is about and the shape of its answer). Everything in S, T and Q is
+ * plain JSON. The engine owns the rest: agenda, record, facts, dice, undo.
+ */
+export interface Game<S, T extends Step = Step, Q extends Questions = Questions> {
+  readonly id: string
+  readonly name: string
+  /** The state before the first step, and what to do first. Throws for options that no wizard should offer. */
+  setup(options: unknown, board: BoardState): Opening<S, T>
+  /** One handler a step; it cites the rule ids that it carries out. */
+  readonly steps: { readonly [K in T['step']]: (act: Act<S, T, Q>, step: Extract<T, { readonly step: K }>) => void }
+  readonly questions: { readonly [K in keyof Q]: Answering<S, T, Q, Q[K]> }
+  /** Steps after which a snapshot is worth keeping, such as the beginning of an activation. */
+  readonly marks?: readonly T['step'][]
+  /** What a side may not know is taken out; the argument is a copy and may be changed. Default: all is open. */
+  hide?(state: S, side: SideId): void
+  /** What must hold after every choice: one line for each fault. */
+  invariants?(state: S, board: BoardState, events: readonly GameEvent[]): readonly string[]
+  ruleText?(rule: string): string | undefined
+}
+
+/** A game whose steps and questions are no matter to whoever holds it. */
+// oxlint-disable-next-line no-explicit-any
+export type AnyGame<S = any> = Game<S, any, any>
+
+export interface Step {
+  readonly step: string
+}
+
+export interface Opening<S, T> {
+  readonly state: S
+  readonly agenda: readonly T[]
+  /** Default: the board that was given. */
+  readonly board?: BoardState
+}
+
+export interface Asked {
+  readonly about: unknown
+  readonly answer: FormAnswer
+}
+export type Questions = Readonly<Record<string, Asked>>
+
+/** What an answer to one kind of question may be, and what it does, side by side. */
+export interface Answering<S, T extends Step, Q extends Questions, A extends Asked> {
+  /**
+   * Which rules the answer breaks. Options that the form shows as refused need no word here. It must not change
+   * anything; it may measure, and suppose that models stand elsewhere.
+   */
+  check?(look: Look<S>, about: A['about'], answer: A['answer'], side: SideId): readonly Broken[]
+  /** Carries the answer out. `answers` holds those of all sides asked; `answer` is the first of them. */
+  take(act: Act<S, T, Q>, about: A['about'], answer: A['answer'], answers: Readonly<Partial<Record<SideId, A['answer']>>>): void
+  /**
+   * An answer worth trying, for paths, places and points: what a hurried player would do. Candidates are tried in turn
+   * until one is legal, `attempt` counting from 0; null gives up. Never recorded.
+   */
+  propose?(look: Look<S>, about: A['about'], side: SideId, random: RandomStream, attempt: number): A['answer'] | null
+}
+
+/** What a check may look at. */
+export interface Look<S> {
+  readonly state: Readonly<S>
+  readonly board: BoardState
+  /** The table as it stands now; each fact asked goes into the record. */
+  readonly measure: Measure
+  /** Measures with models standing elsewhere or lifted off; the real arrangement is back afterwards. */
+  suppose<R>(change: Supposition, look: (measure: Measure) => R): R
+}
+
+export interface Supposition {
+  readonly place?: Readonly<Record<Id, Pose>>
+  readonly lift?: readonly Id[]
+}
+
+/** What a step may do. */
+export interface Act<S, T extends Step = Step, Q extends Questions = Questions> extends Look<S> {
+  /** The system's own state, to be changed in place. */
+  readonly state: S
+  /** Rolls dice and returns their faces in order. */
+  roll(roll: RollRequest): readonly number[]
+  /** A line of the log. The facts measured and the dice rolled since the step's last line belong to it. */
+  emit(event: NewEvent): void
+  /** Steps to do next, before what the agenda holds, the first of them first. */
+  push(...steps: readonly T[]): void
+  /** Drops steps from the agenda, such as those of a unit that fell; returns how many. */
+  drop(which: (step: T) => boolean): number
+  /** Puts a question; the step must then end. Steps pushed before are done after the answer's own. */
+  ask<K extends keyof Q & string>(question: NewQuestion<K, Q[K]['about']>): void
+  place(model: Id, pose: Pose): void
+  /** Sets a model on the table, or changes what is there under its id. */
+  set(model: BoardModel): void
+  lift(model: Id): void
+  /** Ends the game; nothing is asked or done after this step. */
+  end(outcome: Outcome): void
+}
+
+export interface RollRequest {
+  readonly dice: number
+  readonly sides: number
+  /** For whom, and to what end: shown beside the dice. */
+  readonly by?: SideId
+  readonly why: string
+  readonly rules: readonly string[]
+}
+
+export interface NewEvent {
+  readonly kind: string
+  readonly text: EventText
+  readonly rules: readonly string[]
+  /** Plain data for whoever counts or draws. */
+  readonly data?: unknown
+  /** Only these sides may read it for now; default all. */
+  readonly only?: readonly SideId[]
+}
+
+export interface NewQuestion<K extends string, A> {
+  readonly kind: K
+  readonly of: SideId | readonly SideId[]
+  readonly text: string
+  readonly rules: readonly string[]
+  readonly form: Form | Readonly<Partial<Record<SideId, Form>>>
+  readonly about: A
+}
+
+export interface Outcome {
+  readonly winner: SideId | null
+  readonly text: string
+  readonly rules: readonly string[]
+}
+
+/** How a rule's check is kept: refused, refused until the player insists, or not looked at. */
+export type Level = 'enforce' | 'advise' | 'off'
+
+/** Everything that is to know about a game at one moment, as plain JSON. */
+export interface GameState<S = unknown> {
+  own: S
+  board: BoardState
+  /** A stack: the last is done next. */
+  agenda: Step[]
+  question: Question | null
+  /** Answers to the standing question that wait for the other side's. */
+  sealed: Partial<Record<SideId, FormAnswer>>
+  /** Rules that are not enforced, for the game and for the next choice only. */
+  levels: Record<string, Level>
+  once: Record<string, Level>
+  /** Hash of the record so far, which the next dice depend on, and how many questions and dice there have been. */
+  chain: string
+  asked: number
+  rolled: number
+  over: Outcome | null
+}

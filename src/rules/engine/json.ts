@@ -1,0 +1,72 @@
+/** Plain data: what a record can hold and give back equal to the bit. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
+
+/** A deep copy of plain data; entries that are undefined are left out, as in JSON. */
+export function copy<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map((item) => copy(item)) as T
+  const out: Record<string, unknown> = {}
+  for (const key of Object.keys(value)) {
+    const item = (value as Record<string, unknown>)[key]
+    if (item !== undefined) out[key] = copy(item)
+  }
+  return out as T
+}
+
+/**
+ * A copy that survives being written and read: no undefined, no -0, arrays for typed arrays. Throws for what JSON
+ * cannot hold (NaN, infinities, functions, maps), saying where it stands.
+ */
+export function plain<T>(value: T, path = 'value'): T {
+  switch (typeof value) {
+    case 'string':
+    case 'boolean':
+      return value
+    case 'number':
+      if (!Number.isFinite(value)) throw new TypeError(`${path} is ${value}, which a record cannot hold.`)
+      return (value === 0 ? 0 : value) as T
+    case 'object': {
+      if (value === null) return value
+      if (Array.isArray(value)) return value.map((item, i) => plain(item, `${path}[${i}]`)) as T
+      if (ArrayBuffer.isView(value)) return Array.from(value as unknown as Iterable<number>) as T
+      const prototype = Object.getPrototypeOf(value)
+      if (prototype !== Object.prototype && prototype !== null) {
+        throw new TypeError(`${path} is a ${prototype.constructor?.name ?? 'special object'}, which a record cannot hold.`)
+      }
+      const out: Record<string, unknown> = {}
+      for (const key of Object.keys(value)) {
+        const item = (value as Record<string, unknown>)[key]
+        if (item !== undefined) out[key] = plain(item, `${path}.${key}`)
+      }
+      return out as T
+    }
+    default:
+      throw new TypeError(`${path} is a ${typeof value}, which a record cannot hold.`)
+  }
+}
+
+/** One text for equal data, whatever the order of its keys. */
+export function canonical(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  const fields = value as Record<string, unknown>
+  const keys = Object.keys(fields).filter((key) => fields[key] !== undefined).sort()
+  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(fields[key])}`).join(',')}}`
+}
+
+/**
+ * The path of the first difference between two plain values, or null where they agree.
+ * Numbers may differ by `tolerance`.
+ */
+export function firstDifference(a: unknown, b: unknown, tolerance = 0, path = ''): string | null {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) <= tolerance ? null : path || 'value'
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b ? null : path || 'value'
+  if (Array.isArray(a) !== Array.isArray(b)) return path || 'value'
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    const found = firstDifference(left[key], right[key], tolerance, path ? `${path}.${key}` : key)
+    if (found) return found
+  }
+  return null
+}

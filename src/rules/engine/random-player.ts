@@ -1,0 +1,115 @@
+import type { SideId } from '../../core/board'
+import { RandomStream } from '../../core/random'
+import { measuredBy } from './facts'
+import type { AnyGame } from './game'
+import { firstDifference, plain } from './json'
+import { choose, GameFault, start, type Host, type NewGame, type Play } from './play'
+import { formFor, randomAnswer, type Choice } from './question'
+import type { GameRecord } from './record'
+import { Run } from './run'
+
+/** How a random game went wrong; its record leads there again. */
+export interface Fault {
+  readonly what: 'throws' | 'invariant' | 'not-plain' | 'stuck' | 'endless'
+  readonly text: string
+  readonly record: GameRecord
+  /** The choice that led there, where it is not in the record yet. */
+  readonly choice: Choice | null
+}
+
+export interface RandomGame<S> {
+  /** The game as far as it came; null where it fell over at the start. */
+  readonly play: Play<S> | null
+  readonly choices: number
+  readonly fault: Fault | null
+}
+
+export interface RandomOptions<S> {
+  /** Seed of the players, not of the dice. */
+  readonly seed: string
+  /** Default 5,000. */
+  readonly maxChoices?: number
+  /** Candidates tried for one question before the players give up; default 60. */
+  readonly maxAttempts?: number
+  /** Writes and reads the state again after each choice and compares. Default true. */
+  readonly checkPlain?: boolean
+  readonly onChoice?: (play: Play<S>) => void
+}
+
+/** Two players who answer every question at random, within the rules; invariants are looked at after each choice. */
+export function playRandom<S>(game: AnyGame<S>, given: NewGame, host: Host, options: RandomOptions<S>): RandomGame<S> {
+  const random = new RandomStream(`player ${options.seed}`)
+  const maxChoices = options.maxChoices ?? 5000
+  let play: Play<S> | null = null
+  let choices = 0
+  try {
+    play = start(game, given, host)
+    for (; ; choices++) {
+      const fault = faultOf(play, options.checkPlain ?? true)
+      if (fault) return { play, choices, fault }
+      options.onChoice?.(play)
+      if (play.state.over) return { play, choices, fault: null }
+      if (choices === maxChoices) {
+        const text = `No end after ${maxChoices} choices.`
+        return { play, choices, fault: { what: 'endless', text, record: play.record, choice: null } }
+      }
+      const next: Play<S> | Fault = chooseRandomly(play, host, random, options.maxAttempts ?? 60)
+      if ('what' in next) return { play, choices, fault: next }
+      play = next
+    }
+  } catch (error) {
+    if (!(error instanceof GameFault)) throw error
+    const choice = error.input.what === 'choice' ? error.input : null
+    return { play, choices, fault: { what: 'throws', text: error.message, record: error.record, choice } }
+  }
+}
+
+/** A legal answer to the standing question, taken; or the reason why none was found. */
+function chooseRandomly<S>(play: Play<S>, host: Host, random: RandomStream, maxAttempts: number): Play<S> | Fault {
+  const question = play.state.question!
+  const waiting = question.of.filter((side) => !play.state.sealed[side])
+  const side = random.pick(waiting)
+  let refused = 'no answer was proposed'
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
+    const answer = propose(play, host, side, random, attempt)
+    if (!answer) break
+    const result = choose(play, { question: question.id, side, answer }, host)
+    if (result.ok) return result.value
+    refused = `${result.error.rule} ${result.error.text}`
+  }
+  const text = `${question.kind} (${question.text}) finds no answer for ${side}: ${refused}`
+  return { what: 'stuck', text, record: play.record, choice: null }
+}
+
+/**
+ * An answer for the standing question: the game's own proposal where it has one, else a random pick among what the form
+ * lists; null where neither knows any. Not yet known to be legal; ask again with the next `attempt`.
+ */
+export function propose<S>(play: Play<S>, host: Host, side: SideId, random: RandomStream, attempt = 0) {
+  const question = play.state.question
+  if (!question) return null
+  const look = new Run(play.game, play.state, play.record.entries.length, {
+    facts: measuredBy(host.table),
+    dice: () => [],
+  })
+  const own = look.answering(question.kind).propose
+  const answer = own?.(look, question.about, side, random, attempt)
+  return answer ?? randomAnswer(formFor(question, side), random)
+}
+
+function faultOf<S>(play: Play<S>, checkPlain: boolean): Fault | null {
+  const { state, record } = play
+  const broken = play.game.invariants?.(state.own, state.board, play.log) ?? []
+  if (broken.length > 0) return { what: 'invariant', text: broken.join(' '), record, choice: null }
+  if (!checkPlain) return null
+  const lost = notPlain(state)
+  return lost === null ? null : { what: 'not-plain', text: `The state does not survive JSON: ${lost}`, record, choice: null }
+}
+
+function notPlain(state: unknown): string | null {
+  try {
+    return firstDifference(JSON.parse(JSON.stringify(plain(state, 'state'))), state)
+  } catch (error) {
+    return (error as Error).message
+  }
+}

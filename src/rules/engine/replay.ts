@@ -1,0 +1,112 @@
+import type { Dice, Roll } from './dice'
+import type { GameEvent } from './event'
+import type { FactSource } from './facts'
+import type { AnyGame, GameState } from './game'
+import { canonical } from './json'
+import { add, begin, copyState, Mismatch, perform, type Play, type Snapshot } from './play'
+import type { Entry, GameRecord } from './record'
+
+/**
+ * Plays a record again from what it holds, without geometry and without dice; exact to the bit on any machine.
+ * `upTo` entries only, where given. Throws `Mismatch` for a record that does not fit the rules.
+ */
+export function replay<S>(game: AnyGame<S>, record: GameRecord, upTo = record.entries.length): Play<S> {
+  if (record.system !== game.id) throw new Mismatch(`This is a record of ${record.system}, not of ${game.id}.`)
+  const first = record.entries[0]
+  if (!first) throw new Mismatch('The record holds no entries.')
+  const tape = new Tape(first, 0)
+  const opened = begin(game, { ...record, entries: [] }, tape.facts, tape.dice)
+  tape.mustBeUsedUp()
+  return goOn({ ...opened, record: { ...record, entries: [first] } }, record.entries.slice(1, upTo), [])
+}
+
+/** Plays recorded entries on from a moment; the state is changed in place, so it is copied once, at the start. */
+function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entry[]): Play<S> {
+  const { game, record } = play
+  const log: GameEvent[] = [...play.log]
+  const snapshots: Snapshot<S>[] = [...play.snapshots]
+  let state: GameState<S> = copyState(play.state)
+  let done = record.entries.length
+  for (const entry of entries) {
+    const tape = new Tape(entry, done)
+    const result = perform(game, state, done, entry.input, tape.facts, tape.dice, asItIs, record)
+    if (!result.ok) throw new Mismatch(`Entry ${done} is refused: ${result.error.text}`)
+    tape.mustBeUsedUp()
+    state = result.value.state
+    log.push(...result.value.events)
+    done++
+    if (result.value.marked) snapshots.push({ entries: done, state: copyState(state), events: log.length })
+  }
+  return { game, record: { ...record, entries: [...record.entries, ...entries] }, state, log, snapshots, undone }
+}
+
+/** Back to the moment after the first `entries` entries; what comes later can be done again. */
+export function undoTo<S>(play: Play<S>, entries: number): Play<S> {
+  const { record, undone } = play
+  if (!Number.isInteger(entries) || entries < 1 || entries > record.entries.length) {
+    throw new RangeError(`A game of ${record.entries.length} entries cannot go back to ${entries}.`)
+  }
+  const from = play.snapshots.findLast((snapshot) => snapshot.entries <= entries)!
+  const earlier: Play<S> = {
+    game: play.game,
+    record: { ...record, entries: record.entries.slice(0, from.entries) },
+    state: from.state,
+    log: play.log.slice(0, from.events),
+    snapshots: play.snapshots.filter((snapshot) => snapshot.entries <= from.entries),
+    undone: [],
+  }
+  const dropped = [...record.entries.slice(entries), ...undone]
+  return goOn(earlier, record.entries.slice(from.entries, entries), dropped)
+}
+
+/** Takes the last entry back; null where there is nothing but the start. */
+export const undo = <S>(play: Play<S>): Play<S> | null =>
+  play.record.entries.length > 1 ? undoTo(play, play.record.entries.length - 1) : null
+
+/** Does the next entry that was taken back again, with what was measured and rolled then; null if there is none. */
+export function redo<S>(play: Play<S>): Play<S> | null {
+  const next = play.undone[0]
+  if (!next) return null
+  const tape = new Tape(next, play.record.entries.length)
+  const result = add(play, next.input, tape.facts, tape.dice)
+  if (!result.ok) throw new Mismatch(`An entry that was taken back is refused: ${result.error.text}`)
+  return result.value
+}
+
+/** Gives back what an entry recorded, in order, and complains when something else is asked for. */
+class Tape {
+  private usedFacts = 0
+  private usedRolls = 0
+
+  constructor(
+    private readonly entry: Entry,
+    private readonly index: number,
+  ) {}
+
+  readonly facts: FactSource = (ask, of) => {
+    const fact = this.entry.facts[this.usedFacts++]
+    if (!fact || fact.ask !== ask || canonical(fact.of) !== canonical(of)) {
+      throw new Mismatch(`Entry ${this.index}: ${ask} is asked where the record holds ${fact?.ask ?? 'no more facts'}.`)
+    }
+    return fact.is
+  }
+
+  readonly dice: Dice = () => (dice, sides, why) => this.recorded(dice, sides, why).faces
+
+  mustBeUsedUp(): void {
+    const { facts, rolls } = this.entry
+    if (this.usedFacts < facts.length || this.usedRolls < rolls.length) {
+      throw new Mismatch(`Entry ${this.index} holds more facts or dice than the rules ask for.`)
+    }
+  }
+
+  private recorded(dice: number, sides: number, why: string): Roll {
+    const roll = this.entry.rolls[this.usedRolls++]
+    if (!roll || roll.sides !== sides || roll.faces.length !== dice) {
+      throw new Mismatch(`Entry ${this.index}: ${dice}d${sides} (${why}) where the record holds ${roll?.why ?? 'no more dice'}.`)
+    }
+    return roll
+  }
+}
+
+const asItIs = <S>(state: Readonly<GameState<S>>): GameState<S> => state

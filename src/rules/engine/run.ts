@@ -1,0 +1,175 @@
+import type { BoardModel, Id, Pose, SideId } from '../../core/board'
+import type { Measure } from '../../core/measure'
+import { withPoses, withoutModels, type BoardState } from './board'
+import type { DieSource, Roll } from './dice'
+import type { GameEvent, Span } from './event'
+import { FactLog, type FactSource } from './facts'
+import type { Act, AnyGame, GameState, NewEvent, NewQuestion, Opening, Outcome, RollRequest, Step, Supposition } from './game'
+import { plain } from './json'
+import type { FormAnswer } from './question'
+
+/** Where an entry's facts and dice come from. */
+export interface Sources {
+  readonly facts: FactSource
+  readonly dice: DieSource
+}
+
+/** More steps than this for one choice means that a system chases its own tail. */
+const MAX_STEPS = 10_000
+
+/** Carries out one entry: hands steps what they may do, and keeps what they measured, rolled and said. */
+export class Run<S> implements Act<S, Step> {
+  readonly rolls: Roll[] = []
+  readonly events: GameEvent[] = []
+  /** A step that the game marks was reached. */
+  marked = false
+  private readonly log: FactLog
+  private step = ''
+  private told: [facts: number, rolls: number] = [0, 0]
+  private supposed: BoardState | null = null
+
+  constructor(
+    private readonly game: AnyGame<S>,
+    /** Changed in place from the first step on; checks leave it as it is. */
+    private current: GameState<S>,
+    private readonly entry: number,
+    private readonly sources: Sources,
+  ) {
+    this.log = new FactLog(sources.facts)
+  }
+
+  get facts() {
+    return this.log.facts
+  }
+  get state(): S {
+    return this.current.own
+  }
+  get board(): BoardState {
+    return this.supposed ?? this.current.board
+  }
+  get measure(): Measure {
+    return this.log.at(this.board)
+  }
+
+  suppose<R>(change: Supposition, look: (measure: Measure) => R): R {
+    const before = this.supposed
+    let board = this.board
+    if (change.lift) board = withoutModels(board, change.lift)
+    if (change.place) board = withPoses(board, change.place)
+    this.supposed = board
+    try {
+      return look(this.log.at(board))
+    } finally {
+      this.supposed = before
+    }
+  }
+
+  roll(request: RollRequest): readonly number[] {
+    const faces = this.sources.dice(request.dice, request.sides, request.why)
+    this.rolls.push({ sides: request.sides, why: request.why, faces })
+    this.current.rolled += faces.length
+    return faces
+  }
+
+  emit(event: NewEvent): void {
+    const facts: Span = [this.told[0], this.facts.length]
+    const rolls: Span = [this.told[1], this.rolls.length]
+    this.told = [this.facts.length, this.rolls.length]
+    this.events.push({
+      entry: this.entry,
+      step: this.step,
+      kind: event.kind,
+      text: plain(event.text),
+      rules: event.rules,
+      data: event.data === undefined ? null : plain(event.data),
+      facts,
+      rolls,
+      only: event.only ?? null,
+    })
+  }
+
+  push(...steps: readonly Step[]): void {
+    for (let i = steps.length - 1; i >= 0; i--) this.current.agenda.push(plain(steps[i]!))
+  }
+
+  drop(which: (step: Step) => boolean): number {
+    const before = this.current.agenda.length
+    this.current.agenda = this.current.agenda.filter((step) => !which(step))
+    return before - this.current.agenda.length
+  }
+
+  ask(question: NewQuestion<string, unknown>): void {
+    if (this.current.question) throw new Error(`"${question.kind}" is asked while "${this.current.question.kind}" stands.`)
+    if (!(question.kind in this.game.questions)) throw new Error(`${this.game.id} has no question "${question.kind}".`)
+    const of = typeof question.of === 'string' ? [question.of] : [...question.of]
+    const id = `q${++this.current.asked}`
+    this.current.question = plain({ ...question, of, id })
+  }
+
+  place(model: Id, pose: Pose): void {
+    this.current.board = withPoses(this.current.board, { [model]: plain(pose) })
+  }
+
+  set(model: BoardModel): void {
+    const { board } = this.current
+    this.current.board = { ...board, models: { ...board.models, [model.id]: plain(model) } }
+  }
+
+  lift(model: Id): void {
+    this.current.board = withoutModels(this.current.board, [model])
+  }
+
+  end(outcome: Outcome): void {
+    this.current.over = plain(outcome)
+    this.current.agenda = []
+    this.current.question = null
+  }
+
+  // From here on: the engine's own part.
+
+  /** The state that is changed from now on; checks before worked on another. */
+  changeTo(state: GameState<S>): void {
+    this.current = state
+  }
+
+  begin(opening: Opening<S, Step>): void {
+    this.push(...opening.agenda)
+    this.goOn()
+  }
+
+  /** Carries an answered question out, and what follows from it. */
+  answer(answers: Readonly<Partial<Record<SideId, FormAnswer>>>): void {
+    const question = this.current.question!
+    const answering = this.answering(question.kind)
+    this.current.question = null
+    this.current.sealed = {}
+    this.enter(question.kind)
+    answering.take(this, question.about, answers[question.of[0]!]!, answers)
+    this.goOn()
+  }
+
+  answering(kind: string) {
+    const answering = this.game.questions[kind]
+    if (!answering) throw new Error(`${this.game.id} has no question "${kind}".`)
+    return answering
+  }
+
+  private goOn(): void {
+    const state = this.current
+    for (let done = 0; !state.question && !state.over && state.agenda.length > 0; done++) {
+      if (done === MAX_STEPS) throw new Error(`${this.game.id}: no question after ${MAX_STEPS} steps; last was "${this.step}".`)
+      const step = state.agenda.pop()!
+      const handler = this.game.steps[step.step]
+      if (!handler) throw new Error(`${this.game.id} has no step "${step.step}".`)
+      this.enter(step.step)
+      handler(this, step)
+    }
+    if (!state.question && !state.over) throw new Error(`${this.game.id}: nothing is left to do or ask after "${this.step}".`)
+  }
+
+  private enter(step: string): void {
+    this.step = step
+    this.told = [this.facts.length, this.rolls.length]
+    if (this.game.marks?.includes(step)) this.marked = true
+  }
+}
