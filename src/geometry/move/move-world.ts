@@ -1,12 +1,13 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../core/board'
-import type { StandFact, SurfaceFact, SweepFact, SweepQuery } from '../../core/measure'
+import type { RouteQuery, StandFact, SurfaceFact, SweepFact, SweepOptions, SweepQuery } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { Colliders } from './colliders'
 import { Mover } from './mover'
+import { route } from './route'
 import { nearestSurface, standFact, surfaceFact, surfacesAt } from './stand'
 import type { Surroundings } from './surroundings'
-import { sweepQuery, type Ground } from './sweep'
+import { beginJourney, sweep, type Ground, type Journey } from './sweep'
 import { moverKey, type Standing } from './terrain'
 
 export { initMovement } from './colliders'
@@ -58,8 +59,8 @@ export class MoveWorld implements Ground {
     this.size = { width: board.width, depth: board.depth }
     const models = new Set(board.models.map((model) => model.id))
     const pieces = new Set(board.pieces.map((piece) => piece.id))
-    for (const id of [...this.models.keys()]) if (!models.has(id)) this.removeModel(id)
-    for (const id of [...this.pieces.keys()]) if (!pieces.has(id)) this.removePiece(id)
+    for (const id of this.models.keys()) if (!models.has(id)) this.removeModel(id)
+    for (const id of this.pieces.keys()) if (!pieces.has(id)) this.removePiece(id)
     for (const model of board.models) this.setModel(model)
     for (const piece of board.pieces) this.setPiece(piece)
   }
@@ -72,8 +73,11 @@ export class MoveWorld implements Ground {
   }
 
   sweep(query: SweepQuery): SweepFact {
-    const model = this.model(query.model)
-    return sweepQuery(this, this.mover(model, query.start?.turn ?? model.turn), model, query)
+    return sweep(this.journey(query), query.legs)
+  }
+
+  route(query: RouteQuery): SweepFact | null {
+    return route(this.journey(query), query)
   }
 
   stand(id: Id, pose: Pose): StandFact {
@@ -105,6 +109,11 @@ export class MoveWorld implements Ground {
 
   standing(id: Id): Standing | undefined {
     return this.colliders.standing(id)
+  }
+
+  private journey(options: SweepOptions): Journey {
+    const model = this.model(options.model)
+    return beginJourney(this, this.mover(model, options.start?.turn ?? model.turn), model, options)
   }
 
   private model(id: Id): BoardModel {

@@ -1,5 +1,5 @@
 import type { Board, BoardModel, Id, Pose } from '../../core/board'
-import type { StandFact, Stop, SweepFact, SweepOptions, SweepQuery, Waypoint } from '../../core/measure'
+import type { StandFact, Stop, SweepFact, SweepOptions, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { fly } from './fly'
@@ -38,6 +38,8 @@ export interface Standpoint {
   readonly at: Vec3
   /** Nothing carries the centre: the base hangs beside a face. */
   readonly hanging: boolean
+  /** What carries it, be it only its rim; null for the table. */
+  readonly holder: Owner | null
   /** Blocks and models that it overlapped where the path began, and still does. */
   readonly excused: ReadonlySet<Block>
   readonly excusedZones: ReadonlySet<Zone>
@@ -82,11 +84,12 @@ export function startingPoint(journey: Journey): Standpoint {
     if (signedDistance(mover.sum(block), x, z) < -TOUCH) excused.add(block)
   }
   const at: Vec3 = [x, height, z]
-  return { at, hanging: !supported, excused, excusedZones: overlapped(zones, at) }
+  const holder = supported ? surface.owner : null
+  return { at, hanging: !supported, holder, excused, excusedZones: overlapped(zones, at) }
 }
 
 const overlapped = (zones: readonly Zone[], at: Vec3): Set<Zone> =>
-  new Set(zones.filter((zone) => zone.why === 'model' && inZone(zone, at)))
+  new Set(zones.filter((zone) => zone.leave && inZone(zone, at)))
 
 /** Sweeps the base along its legs until the end or the first thing that stops it. */
 export function sweep(journey: Journey, legs: readonly Waypoint[]): SweepFact {
@@ -101,9 +104,6 @@ export function sweep(journey: Journey, legs: readonly Waypoint[]): SweepFact {
   }
   return report(journey, startingPoint(journey), made)
 }
-
-export const sweepQuery = (ground: Ground, mover: Mover, model: BoardModel, query: SweepQuery): SweepFact =>
-  sweep(beginJourney(ground, mover, model, query), query.legs)
 
 /** One leg, from a standpoint to a way point. `near` may be given where many legs share it. */
 export function makeLeg(journey: Journey, from: Standpoint, to: Waypoint, shared?: Surroundings): Leg {
@@ -133,13 +133,14 @@ function walkedLeg(journey: Journey, near: Surroundings, from: Standpoint, to: W
     excused,
     hold,
     hanging: from.hanging,
+    holder: from.holder,
     target: target?.owner ? { owner: target.owner, y: target.y } : null,
   })
   const track: Track = { from: from.at, dx, dz, knots: walked.knots }
   const stop = walkStop(track, walked) ?? heightStop(track, to, target, hold)
   // Hanging ends where a surface is under the centre again; until then its rim may rest on what it climbed.
   const hanging = (hold !== null || from.hanging) && !walked.knots.at(-1)!.carried
-  return finish(journey, near, from, track, walked.rises, stop, hanging)
+  return finish(journey, near, from, track, walked.rises, stop, { hanging, holder: walked.holder })
 }
 
 function walkStop(track: Track, { stop, knots }: Walk): Stop | null {
@@ -168,7 +169,8 @@ function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to:
   const [x, y, z] = from.at
   const still = { t: 0, y, cost: 0, up: 0, down: 0, carried: !from.hanging }
   const track = (knots: readonly Knot[]): Track => ({ from: from.at, dx: 1, dz: 0, knots })
-  const stay = (stop: Stop | null, hanging: boolean): Leg => finish(journey, near, from, track([still]), [], stop, hanging)
+  const stay = (stop: Stop | null, hanging: boolean): Leg => 
+    finish(journey, near, from, track([still]), [], stop, { hanging, holder: from.holder })
   if (to.y === undefined || Math.abs(to.y - y) <= 1e-6) return stay(null, from.hanging)
   const surface = nearestSurface(surfacesAt(near, x, z, ignore), to.y)
   const supported = Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE
@@ -191,7 +193,7 @@ function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to:
     t: 0, y: height, cost: paid, up: height > y ? paid : 0, down: height < y ? paid : 0, carried: supported,
   }
   const rises = height > y ? [{ owner: face, height: height - y }] : []
-  return finish(journey, near, from, track([still, end]), rises, null, !supported)
+  return finish(journey, near, from, track([still, end]), rises, null, { hanging: !supported, holder: supported ? surface.owner : face })
 }
 
 const passable = (owner: Owner, options: SweepOptions, ignore: IdSet): boolean =>
@@ -220,7 +222,8 @@ function faceCovering(faces: readonly Block[], low: Inches, high: Inches, openin
 }
 
 function finish(
-  journey: Journey, near: Surroundings, from: Standpoint, whole: Track, rises: readonly Rise[], stop: Stop | null, hanging: boolean,
+  journey: Journey, near: Surroundings, from: Standpoint, whole: Track, rises: readonly Rise[], stop: Stop | null,
+  held: Pick<Standpoint, 'hanging' | 'holder'>,
 ): Leg {
   const zones = from.excusedZones.size > 0 ? journey.zones.filter((zone) => !from.excusedZones.has(zone)) : journey.zones
   const limit = firstLimit(whole, journey.mover, zones, journey.ground.board)
@@ -230,7 +233,7 @@ function finish(
   const [x, , z] = at
   const excused = new Set([...from.excused].filter((block) => signedDistance(journey.mover.sum(block), x, z) < -TOUCH))
   const excusedZones = new Set([...from.excusedZones].filter((zone) => inZone(zone, at)))
-  return { near, track, rises, stop: limit?.stop ?? stop, end: { at, hanging, excused, excusedZones } }
+  return { near, track, rises, stop: limit?.stop ?? stop, end: { at, ...held, excused, excusedZones } }
 }
 
 /** Legs put together into the fact that a system judges. */

@@ -32,6 +32,8 @@ export interface Walk {
   readonly knots: readonly Knot[]
   readonly rises: readonly Rise[]
   readonly stop: WalkStop | null
+  /** Whose surface carries it in the end, be it only its rim; null for the table's. */
+  readonly holder: Owner | null
 }
 
 export interface WalkRules {
@@ -40,6 +42,8 @@ export interface WalkRules {
   readonly ignore: IdSet
   /** Blocks that the base overlapped where its path began: they do not hold it, until it has left them. */
   readonly excused: Set<Block>
+  /** What carried the base where the leg begins. */
+  readonly holder: Owner | null
   /** Hold this height although nothing carries the centre: to end beside a face. */
   readonly hold: Inches | null
   /** Begins beside a face with nothing under its centre. */
@@ -101,7 +105,7 @@ class Walker {
   private readonly rises: Rise[] = []
   private stop: WalkStop | null = null
   private y: number
-  private holder: Owner | null = null
+  private holder: Owner | null
   private cost = 0
   private up = 0
   private down = 0
@@ -113,6 +117,7 @@ class Walker {
   ) {
     this.y = from[1]
     this.hanging = rules.hanging
+    this.holder = rules.holder
     const [px, pz] = [from[0], from[2]]
     const [ex, ez] = [px + dx * length, pz + dz * length]
     const [minX, maxX, minZ, maxZ] = [Math.min(px, ex), Math.max(px, ex), Math.min(pz, ez), Math.max(pz, ez)]
@@ -154,7 +159,7 @@ class Walker {
       this.advance(t, end, before)
     }
     if (events.length < 2) this.knot(0, true)
-    return { knots: this.knots, rises: this.rises, stop: this.stop }
+    return { knots: this.knots, rises: this.rises, stop: this.stop, holder: this.holder }
   }
 
   private events(): number[] {

@@ -2,10 +2,10 @@ import type { Id } from '../../core/board'
 import { WITHIN_TOLERANCE, type KeepOut, type Stop } from '../../core/measure'
 import { TOUCH } from './limits'
 import type { Mover } from './mover'
-import { lineSpan, signedDistance, type Rounded } from './rounded'
+import { grown, lineSpan, signedDistance, type Rounded } from './rounded'
 import { beyondTable, type TableSize } from './stand'
 import type { Surroundings } from './surroundings'
-import type { Standing } from './terrain'
+import type { AreaShape, Standing } from './terrain'
 import { firstWithin, pointAt, type Place, type Track } from './track'
 
 /** A column that the base's path may not enter: where its centre may not be, at which heights of its underside. */
@@ -15,22 +15,25 @@ export interface Zone {
   readonly sum: Rounded
   readonly low: number
   readonly high: number
+  /** Who is in it at the start may leave it; otherwise the start is reported. */
+  readonly leave: boolean
 }
 
 export function blockingZone(mover: Mover, other: Standing): Zone {
   const [low, high] = [other.y0 - mover.height + TOUCH, other.y1 - TOUCH]
-  return { why: 'model', by: other.model.id, sum: mover.sum(other), low, high }
+  return { why: 'model', by: other.model.id, sum: mover.sum(other), low, high, leave: true }
 }
 
 export function keepOutZone(mover: Mover, other: Standing, zone: KeepOut): Zone {
-  const sum = mover.sum(other)
-  const by = zone.horizontal + WITHIN_TOLERANCE
-  const grown = {
-    ...sum, radius: sum.radius + by,
-    minX: sum.minX - by, maxX: sum.maxX + by, minZ: sum.minZ - by, maxZ: sum.maxZ + by,
-  }
+  const sum = grown(mover.sum(other), zone.horizontal + WITHIN_TOLERANCE)
   const reach = zone.vertical + WITHIN_TOLERANCE
-  return { why: 'keep-out', by: zone.model, sum: grown, low: other.y0 - reach, high: other.y0 + reach }
+  return { why: 'keep-out', by: zone.model, sum, low: other.y0 - reach, high: other.y0 + reach, leave: false }
+}
+
+/** An area that a route may not enter; a touch would count as being in it. */
+export function areaZone(mover: Mover, area: AreaShape): Zone {
+  const sum = grown(mover.sum(area), 1e-4)
+  return { why: 'keep-out', by: area.piece.id, sum, low: area.y0 - mover.height, high: area.y1 + TOUCH, leave: true }
 }
 
 /** The stretch of the track on which the zone holds; for bases, touching is not crossing. */

@@ -1,0 +1,225 @@
+import type { Stop, Waypoint } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import { TOUCH } from './limits'
+import { forEachTangent, hullAround, ledgeCorners, type Hull } from './hulls'
+import { Heap } from './heap'
+import type { Gathered } from './gathered'
+import { grown, signedDistance } from './rounded'
+import { beyondTable } from './stand'
+import { makeLeg, type Journey, type Leg, type Standpoint } from './sweep'
+import type { Block, Owner } from './terrain'
+
+/** A place that the search has reached, at the height that the cheapest way to it ends at. */
+export interface State {
+  readonly at: Standpoint
+  readonly g: Inches
+  readonly parent: State | null
+  readonly waypoint: Waypoint
+  /** The hull at whose corner it lies; null for the start and the goal. */
+  readonly hull: Hull | null
+  readonly corner: number
+  /** Direction in which it was reached. */
+  readonly dx: number
+  readonly dz: number
+}
+
+interface Entry {
+  readonly f: number
+  readonly from: State
+  readonly hull: Hull | null
+  readonly corner: number
+  readonly to: Waypoint
+  /** The leg, once it has been swept: before, `f` is only a lower bound. */
+  readonly leg: Leg | null
+  readonly g: Inches
+}
+
+export interface SearchLimits {
+  readonly goal: Waypoint | null
+  /** Heights at which the goal may be stood on; empty where nothing is known. */
+  readonly goalHeights: readonly Inches[]
+  readonly allowance: Inches
+  /** Legs swept at most. */
+  readonly budget: number
+}
+
+/**
+ * Lazy A* over the corners of what is in the way: lines are swept only when they are the most promising, and a thing's
+ * corners join the graph when a line first meets it. What a swept leg says is final, so each result is a legal path.
+ */
+export class Search {
+  readonly settled: State[] = []
+  swept = 0
+  private readonly open = new Heap<Entry>()
+  private readonly hulls: Hull[] = []
+  private readonly known = new Set<string>()
+  private readonly numbers = new Map<object, number>()
+  private readonly closed = new Map<string, State[]>()
+  private readonly parts = new Map<Owner, Block[]>()
+
+  constructor(private readonly journey: Journey, private readonly gathered: Gathered, private readonly limits: SearchLimits) {
+    for (const block of gathered.all.blocks) {
+      const list = this.parts.get(block.owner)
+      if (list) list.push(block)
+      else this.parts.set(block.owner, [block])
+    }
+  }
+
+  /** The goal as it was reached most cheaply; null where it was not, or where there is no goal. */
+  run(start: Standpoint): State | null {
+    const [x, , z] = start.at
+    this.settle({ at: start, g: 0, parent: null, waypoint: { x, z }, hull: null, corner: -1, dx: 0, dz: 0 })
+    for (let entry = this.open.pop(); entry && this.swept < this.limits.budget; entry = this.open.pop()) {
+      const reached = entry.leg ? this.arrive(entry, entry.leg) : this.tryLeg(entry)
+      if (reached && reached.hull === null) return reached
+    }
+    return null
+  }
+
+  addBlock(block: Block, height: Inches): void {
+    // What lies no higher than the base is stood on: a path over it may bend at its own corners.
+    if (block.y1 <= height + 0.3) this.add(block, 'ledge', () => ledgeCorners(block.plan))
+    else this.add(block, 'round', () => hullAround(this.journey.mover.sum(block)))
+  }
+
+  addZones(): void {
+    for (const zone of this.journey.zones) this.add(zone, 'round', () => hullAround(grown(zone.sum, 1e-5)))
+  }
+
+  private add(thing: object, kind: string, make: () => Hull): void {
+    let number = this.numbers.get(thing)
+    if (number === undefined) {
+      number = this.numbers.size
+      this.numbers.set(thing, number)
+    }
+    const key = `${kind} ${number}`
+    if (this.known.has(key)) return
+    this.known.add(key)
+    const hull = make()
+    this.hulls.push(hull)
+    for (const state of this.settled) this.offerHull(state, hull)
+  }
+
+  private tryLeg(entry: Entry): State | null {
+    const { from, to } = entry
+    const isGoal = entry.hull === null
+    if (!isGoal && this.isSettled(entry.hull, entry.corner, from.at.at[1], entry.g)) return null
+    const near = this.gathered.along(from.at.at[0], from.at.at[2], to.x, to.z)
+    const leg = makeLeg(this.journey, from.at, to, near)
+    this.swept++
+    for (const { owner } of leg.rises) this.addOwner(owner, from.at.at[1], leg)
+    if (leg.stop) {
+      this.learn(leg.stop, leg)
+      return null
+    }
+    const g = from.g + leg.track.knots.at(-1)!.cost
+    if (g > this.limits.allowance + 1e-9) return null
+    const f = g + this.ahead(leg.end.at[0], leg.end.at[1], leg.end.at[2], isGoal)
+    const swept: Entry = { ...entry, f, leg, g }
+    if (f <= entry.f + 1e-9) return this.arrive(swept, leg)
+    this.open.push(swept)
+    return null
+  }
+
+  private arrive(entry: Entry, leg: Leg): State | null {
+    const { hull, corner, from, g } = entry
+    if (hull && this.isSettled(hull, corner, leg.end.at[1], g)) return null
+    const { dx, dz } = leg.track
+    return this.settle({ at: leg.end, g, parent: from, waypoint: entry.to, hull, corner, dx, dz })
+  }
+
+  private settle(state: State): State {
+    if (state.hull) {
+      const key = this.placeKey(state.hull, state.corner)
+      const list = this.closed.get(key)
+      if (list) list.push(state)
+      else this.closed.set(key, [state])
+    } else if (state.parent) return state
+    this.settled.push(state)
+    for (const hull of this.hulls) this.offerHull(state, hull)
+    const { goal } = this.limits
+    if (goal) this.offer(state, null, -1, goal)
+    return state
+  }
+
+  private offerHull(state: State, hull: Hull): void {
+    const [x, , z] = state.at.at
+    const n = hull.xs.length
+    if (hull === state.hull) {
+      this.offerCorner(state, hull, (state.corner + 1) % n)
+      this.offerCorner(state, hull, (state.corner + n - 1) % n)
+    } else forEachTangent(hull, x, z, (corner) => this.offerCorner(state, hull, corner))
+  }
+
+  private offerCorner(state: State, hull: Hull, corner: number): void {
+    const [x, z] = [hull.xs[corner]!, hull.zs[corner]!]
+    const { mover, ground } = this.journey
+    if (beyondTable(mover.plan, x, z, ground.board) > TOUCH) return
+    this.offer(state, hull, corner, { x, z })
+  }
+
+  private offer(state: State, hull: Hull | null, corner: number, to: Waypoint): void {
+    const [x, y, z] = state.at.at
+    const [ex, ez] = [to.x - x, to.z - z]
+    const length = Math.hypot(ex, ez)
+    if (hull && length < 1e-6) return
+    const from = state.hull
+    if (from && !from.ledge && length > 1e-6) {
+      // Taut: a path bends only towards what it bends round.
+      const turn = state.dx * ez - state.dz * ex
+      const side = state.dx * (from.cz - z) - state.dz * (from.cx - x)
+      if (turn * Math.sign(side) < -1e-7 * length) return
+    }
+    const g = state.g + length
+    if (g > this.limits.allowance) return
+    if (hull && this.isSettled(hull, corner, y, g)) return
+    this.open.push({ f: g + this.ahead(to.x, y, to.z, hull === null), from: state, hull, corner, to, leg: null, g })
+  }
+
+  /** A lower bound of what is left to pay. */
+  private ahead(x: number, y: number, z: number, isGoal: boolean): number {
+    const { goal, goalHeights } = this.limits
+    if (!goal || isGoal) return 0
+    let climb = goalHeights.length > 0 ? Infinity : 0
+    for (const height of goalHeights) climb = Math.min(climb, Math.abs(height - y))
+    return Math.hypot(goal.x - x, goal.z - z) + Math.max(0, climb - (this.journey.options.freeHeight ?? 0))
+  }
+
+  private placeKey(hull: Hull, corner: number): string {
+    let number = this.numbers.get(hull)
+    if (number === undefined) {
+      number = this.numbers.size
+      this.numbers.set(hull, number)
+    }
+    return `${number} ${corner}`
+  }
+
+  private isSettled(hull: Hull | null, corner: number, y: number, g: number): boolean {
+    if (!hull) return false
+    const states = this.closed.get(this.placeKey(hull, corner))
+    return states !== undefined && states.some((state) => Math.abs(state.at.at[1] - y) < 0.01 && state.g <= g + 1e-9)
+  }
+
+  private learn(stop: Stop, leg: Leg): void {
+    if (stop.why === 'model' || stop.why === 'keep-out') {
+      const zone = this.journey.zones.find((one) => one.by === stop.by && one.why === stop.why)
+      for (const each of zone ? this.journey.zones.filter((one) => one.by === zone.by) : []) {
+        this.add(each, 'round', () => hullAround(grown(each.sum, 1e-5)))
+      }
+      return
+    }
+    for (const owner of this.parts.keys()) {
+      if (owner.piece.id === stop.by && owner.part.name === stop.part) this.addOwner(owner, stop.at[1], leg)
+    }
+  }
+
+  private addOwner(owner: Owner, height: Inches, leg: Leg): void {
+    const blocks = this.parts.get(owner) ?? []
+    const [x, , z] = leg.end.at
+    for (const block of blocks) {
+      // Of a mesh, only the slices about the place where it was met.
+      if (block.slice && signedDistance(this.journey.mover.sum(block), x, z) > 0.3) continue
+      this.addBlock(block, height)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { MoveOptions } from '../../src/rules/contract'
+import { initMovement, MoveWorld } from '../../src/geometry/move/move-world'
+import { random, strewnTable } from '../geometry/move/tables'
+
+type Print = (line: string) => void
+
+/** What a pointer's drag has for one picture at 60 a second. */
+const FRAME_MS = 1000 / 60
+
+/** Sweeps, routes and reach on a strewn table, in milliseconds and as shares of a frame. */
+export async function run(print: Print): Promise<void> {
+  await initMovement()
+  const table = strewnTable(7)
+  const started = performance.now()
+  const world = new MoveWorld(table)
+  world.surface([0, 0], 0)
+  print(`table: ${table.pieces.length} pieces, ${table.models.length} models; built in ${(performance.now() - started).toFixed(1)} ms`)
+  const modelOf = (i: number) => table.models[i % table.models.length]!
+  const spot = (next: () => number, x: number, z: number, reach: number) => ({
+    x: Math.max(-35, Math.min(35, x + (next() * 2 - 1) * reach)), z: Math.max(-23, Math.min(23, z + (next() * 2 - 1) * reach)),
+  })
+  const ways: Pick<MoveOptions, 'climb'>[] = [{ climb: false }, { climb: true }]
+  for (const { climb = false } of ways) {
+    const options = { freeHeight: 2, climb }
+    const name = climb ? ', climbing' : ''
+    figures(print, `sweep, two legs${name}`, 2000, (i, next) => {
+      const { id, at } = modelOf(i)
+      const a = spot(next, at[0], at[2], 5)
+      return world.sweep({ model: id, legs: [a, spot(next, a.x, a.z, 5)], ...options }).cost
+    })
+    figures(print, `route up to 10 in away${name}`, 300, (i, next) => {
+      const { id, at } = modelOf(i)
+      return world.route({ model: id, to: spot(next, at[0], at[2], 7), ...options })?.cost ?? -1
+    })
+    figures(print, `route across the table${name}`, 100, (i, next) => {
+      const { id, at } = modelOf(i)
+      return world.route({ model: id, to: spot(next, -at[0], -at[2], 3), ...options })?.cost ?? -1
+    })
+  }
+  figures(print, 'stand', 2000, (i, next) => {
+    const { id, at } = modelOf(i)
+    const to = spot(next, at[0], at[2], 6)
+    return world.stand(id, { at: [to.x, 0, to.z], turn: 0 }).ok ? 1 : 0
+  })
+  figures(print, 'a model set anew, then stand', 200, (i, next) => {
+    const model = modelOf(i)
+    world.setModel({ ...model, at: [model.at[0] + next() * 0.01, 0, model.at[2]] })
+    return world.stand(model.id, model).ok ? 1 : 0
+  })
+  world.dispose()
+}
+
+/** Times a query, after a fifth as many to warm up; the printed sum keeps the work from being optimised away. */
+function figures(print: Print, name: string, count: number, query: (i: number, next: () => number) => number): void {
+  const next = random(11)
+  const times: number[] = []
+  let sum = 0
+  for (let i = -Math.ceil(count / 5); i < count; i++) {
+    const from = performance.now()
+    sum += query(Math.abs(i), next)
+    if (i >= 0) times.push(performance.now() - from)
+  }
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))]!
+  const line = [0.5, 0.95, 1].map((share) => `${at(share).toFixed(3)} ms (${((100 * at(share)) / FRAME_MS).toFixed(1)}%)`)
+  print(`${name}: median ${line[0]}, 95% ${line[1]}, worst ${line[2]} of a frame; n ${count}, sum ${sum.toFixed(2)}`)
+}
