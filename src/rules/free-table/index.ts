@@ -1,27 +1,30 @@
 import type { BoardModel, Id } from '../../core/board'
-import type { Measure, SweepFact, Verdict } from '../../core/measure'
+import type { Measure, SweepFact, Verdict, Waypoint } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, MoveRuling, SightRuling } from '../../core/ruling'
+import { distance2, distance3, plan, type Vec3 } from '../../core/vec'
 import { unitModels, type SightRequest, type System } from '../contract'
 
 export const FREE_TABLE_ID = 'free-table'
 
 /**
  * No game at all: everything is measured and nothing is limited. Sight is true sight, any part of the one model to any part
- * of the other, past terrain; models do not block, nothing gives cover, and only the table's edge ends a move.
+ * of the other, past terrain; models do not block, nothing gives cover. A move follows the ground as far as it can be walked,
+ * else it is the straight way of a hand that lifts the model; only the table's edge limits it.
  */
 export const freeTable: System = {
   id: FREE_TABLE_ID,
   name: 'Free table',
   sight: ruleSight,
   move(measure, { model, legs, climb }) {
-    if (!modelOf(measure, model)) return fail(`no model "${model}" on the table`)
-    return ok(ruled(measure.sweep({ model, legs, climb: climb ?? true })))
+    const mover = modelOf(measure, model)
+    if (!mover) return fail(`no model "${model}" on the table`)
+    const walked = measure.sweep({ model, legs, climb: climb ?? true })
+    return ok(ruled(walked.stops.length === 0 ? walked : lifted(measure, mover, legs, walked)))
   },
   route(measure, { model, to, climb }) {
-    if (!modelOf(measure, model)) return fail(`no model "${model}" on the table`)
-    const options = { model, climb: climb ?? true }
-    return ok(ruled(measure.route({ ...options, to }) ?? measure.sweep({ ...options, legs: [to] })))
+    const found = modelOf(measure, model) && measure.route({ model, to, climb: climb ?? true })
+    return found ? ok(ruled(found)) : freeTable.move(measure, { model, legs: [to] })
   },
   reach: () => null,
   ruleText: () => undefined,
@@ -77,6 +80,22 @@ function sightOf(measure: Measure, from: Id, to: Id, gap: number | undefined): M
     cover: 'none',
     coverFrom: [],
   }
+}
+
+/** A hand lifts the model over what stands in its way: straight from point to point. */
+function lifted(measure: Measure, mover: BoardModel, legs: readonly Waypoint[], walked: SweepFact): SweepFact {
+  const path: Vec3[] = [mover.at]
+  const costs = [0]
+  let horizontal = 0
+  for (const { x, y, z } of legs) {
+    const from = path.at(-1)!
+    const to: Vec3 = [x, y ?? measure.surface([x, z], from[1]).y, z]
+    path.push(to)
+    costs.push(costs.at(-1)! + distance3(from, to))
+    horizontal += distance2(plan(from), plan(to))
+  }
+  const end = measure.stand(mover.id, { at: path.at(-1)!, turn: mover.turn })
+  return { ...walked, path, costs, cost: costs.at(-1)!, horizontal, stops: [], end }
 }
 
 function ruled(fact: SweepFact): MoveRuling {

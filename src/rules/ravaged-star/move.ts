@@ -15,8 +15,14 @@ import { inches, listed } from './words'
 export function ruleMove(measure: Measure, request: MoveRequest): Result<MoveRuling, string> {
   const mover = moverOf(measure, request)
   if (!mover) return fail(`no model "${request.model}" on the table`)
-  const fact = measure.sweep({ ...sweepOptions(mover, request.climb ?? false), legs: request.legs })
-  return ok(ruled(measure, mover, fact))
+  const options = sweepOptions(mover, request.climb ?? false)
+  const fact = measure.sweep({ ...options, legs: request.legs })
+  const ruling = ruled(measure, mover, fact)
+  if (!fact.stops.some((stop) => stop.why === 'keep-out')) return ok(ruling)
+  // An enemy's zone ends the path before what stands in it: say as well what the way would meet beyond.
+  const beyond = measure.sweep({ ...options, keepOut: [], legs: request.legs }).stops
+  const more = beyond.filter((stop) => stop.why !== 'stand').map((stop) => breachOf(measure, mover, stop, fact))
+  return ok({ ...ruling, breaks: [...ruling.breaks, ...more] })
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { BoardModel, FlatShape, Id, Pose } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import type { Inches } from '../../core/units'
-import { distance2, plan, type Vec2, type Vec3 } from '../../core/vec'
+import { distance2, distance3, plan, type Vec2, type Vec3 } from '../../core/vec'
 import { unitModels } from '../contract'
+import { bodyHeight } from './body'
 import { COHERENCY_ACROSS, COHERENCY_UP } from './coherency'
 import { keepOutOf } from './engage'
 import { leaderOf } from './measure'
@@ -21,56 +22,64 @@ const FARTHEST: Inches = 24
 
 /**
  * RS-MOVE-10, RS-MOVE-11, RS-COHERENCY-8: places for a unit's followers, whose leader stands already where it moved to.
- * Each gets the free place within coherency that is nearest to where it stands now, or else the free place nearest to the
- * leader. Free means that it can stand there (RS-MOVE-12), outside the engagement range of enemies (RS-ENGAGE-4) and clear of the
- * others as placed; bases count as their inscribed circles towards the leader and circumscribed ones among themselves,
- * so every proposal is legal, though an oval may be asked to stand a little farther off than it must.
+ * Each gets the free place within coherency that is nearest to where it stands now; where that leaves no room for them
+ * all, they are packed from the leader outwards, and who still finds none goes as near to the leader as it can. Free means
+ * that it can stand there (RS-MOVE-12), outside the engagement range of enemies (RS-ENGAGE-4) and clear of the others as placed;
+ * bases count as their inscribed circles towards the leader and as circumscribed ones among themselves, so every proposal
+ * is legal, though an oval may be asked to stand a little farther off than it must.
  */
 export function placeFollowers(measure: Measure, unit: Id): Placing {
   const leader = leaderOf(measure, unit)
-  const followers = unitModels(measure.board, unit).filter((model) => model.id !== leader?.id)
-  const poses = new Map<Id, Pose>()
-  if (!leader) return { poses, coherent: true }
+  if (!leader) return { poses: new Map(), coherent: true }
+  const loose = placeInTurn(measure, leader, 'stay')
+  return loose.coherent ? loose : placeInTurn(measure, leader, 'pack')
+}
+
+/** One follower after the other; `stay` prefers places near where it stands, `pack` places near the leader. */
+function placeInTurn(measure: Measure, leader: BoardModel, prefer: 'stay' | 'pack'): Placing {
+  const followers = unitModels(measure.board, leader.unit).filter((model) => model.id !== leader.id)
   const mates = new Set(followers.map((model) => model.id))
+  const poses = new Map<Id, Pose>()
   const placed: BoardModel[] = [leader]
   let coherent = true
   for (const model of followers) {
     const limit = COHERENCY_ACROSS + inner(leader) + inner(model)
+    const wish = plan(prefer === 'stay' ? model.at : leader.at)
     const free = (at: Vec3) => isFree(measure, model, at, mates, placed)
-    const near = grid(leader.at, limit).toSorted((a, b) => distance2(a, plan(model.at)) - distance2(b, plan(model.at)))
-    const place =
-      firstPlace(measure, leader, near, (at) => Math.abs(at[1] - leader.at[1]) <= COHERENCY_UP && free(at)) ??
-      nearestPlace(measure, leader, free)
-    if (!place) {
-      coherent = false
-      continue
-    }
-    coherent &&= place.coherent
-    const pose = { at: place.at, turn: model.turn }
+    const near = (at: Vec3) => Math.abs(at[1] - leader.at[1]) <= COHERENCY_UP && free(at)
+    const coherentAt = firstPlace(measure, leader, byDistance(grid(leader.at, limit), wish), near)
+    coherent &&= coherentAt !== null
+    const at = coherentAt ?? nearestPlace(measure, leader, free)
+    if (!at) continue
+    const pose = { at, turn: model.turn }
     poses.set(model.id, pose)
     placed.push({ ...model, ...pose })
   }
   return { poses, coherent }
 }
 
-interface Place {
-  readonly at: Vec3
-  readonly coherent: boolean
-}
+const byDistance = (points: readonly Vec2[], from: Vec2): readonly Vec2[] =>
+  points.toSorted((a, b) => distance2(a, from) - distance2(b, from))
 
-function firstPlace(measure: Measure, leader: BoardModel, points: readonly Vec2[], free: (at: Vec3) => boolean): Place | null {
+function firstPlace(measure: Measure, leader: BoardModel, points: readonly Vec2[], free: (at: Vec3) => boolean): Vec3 | null {
   for (const point of points) {
     const at = onSurface(measure, point, leader)
-    if (free(at)) return { at, coherent: true }
+    if (free(at)) return at
   }
   return null
 }
 
-function nearestPlace(measure: Measure, leader: BoardModel, free: (at: Vec3) => boolean): Place | null {
-  const centre = plan(leader.at)
-  const points = grid(leader.at, FARTHEST).toSorted((a, b) => distance2(a, centre) - distance2(b, centre))
-  const found = firstPlace(measure, leader, points, free)
-  return found && { at: found.at, coherent: false }
+/** As close to the leader as can be, heights counted: beside a high wall is nearer than on its top. */
+function nearestPlace(measure: Measure, leader: BoardModel, free: (at: Vec3) => boolean): Vec3 | null {
+  let best: Vec3 | null = null
+  let nearest = Infinity
+  for (const point of byDistance(grid(leader.at, FARTHEST), plan(leader.at))) {
+    if (distance2(point, plan(leader.at)) >= nearest) break
+    const at = onSurface(measure, point, leader)
+    const distance = distance3(at, leader.at)
+    if (distance < nearest && free(at)) [best, nearest] = [at, distance]
+  }
+  return best
 }
 
 const onSurface = (measure: Measure, point: Vec2, leader: BoardModel): Vec3 => [
@@ -80,9 +89,10 @@ const onSurface = (measure: Measure, point: Vec2, leader: BoardModel): Vec3 => [
 ]
 
 function isFree(measure: Measure, model: BoardModel, at: Vec3, mates: ReadonlySet<Id>, placed: readonly BoardModel[]): boolean {
-  const touching = placed.some(
-    (other) => Math.abs(other.at[1] - at[1]) < 1e-3 && distance2(plan(other.at), plan(at)) < outer(other) + outer(model),
-  )
+  const touching = placed.some((other) => {
+    const sameLevel = Math.abs(other.at[1] - at[1]) < Math.max(bodyHeight(other), bodyHeight(model))
+    return sameLevel && distance2(plan(other.at), plan(at)) < outer(other) + outer(model)
+  })
   if (touching) return false
   const pose = { at, turn: model.turn }
   const stand = measure.stand(model.id, pose)

@@ -66,4 +66,4 @@ const TEXT: Readonly<Record<string, string>> = {
 
 export const RULE_IDS: readonly string[] = Object.keys(TEXT)
 
-export const ruleText = (id: string): string | undefined => TEXT[id]
+export const ruleText = (id: string): string | undefined => (Object.hasOwn(TEXT, id) ? TEXT[id] : undefined)
