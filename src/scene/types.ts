@@ -22,7 +22,7 @@ export interface TableSceneProps {
   readonly hidden?: readonly Id[]
   /**
    * Whose left drag (or one-finger drag) it is: `models` (default), the tool's on a model, the camera's elsewhere;
-   * `everything`, always the tool's (a tape, a zone); `nothing`, always the camera's (replays, the start page).
+   * `things`, the tool's on models and pieces; `everything`, always the tool's (a tape, a zone); `nothing`, always the camera's (replays, the start page).
    * Right, middle and two-finger drags are the camera's in any case.
    */
   readonly grab?: GrabMode
@@ -70,7 +70,7 @@ export interface SceneSettings {
 
 export type Theme = 'dark' | 'light'
 export type QualityLevel = 'low' | 'medium' | 'high'
-export type GrabMode = 'models' | 'everything' | 'nothing'
+export type GrabMode = 'models' | 'things' | 'everything' | 'nothing'
 export type MatName = 'grass' | 'ash' | 'city' | 'snow'
 
 /** Look through the model's eye at a target. */

@@ -1,0 +1,60 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { frameMeter, meterFrame, QUALITY } from './stage/quality'
+import type { QualityLevel } from './types'
+
+interface FrameWatchProps {
+  readonly wanted: 'auto' | QualityLevel
+  readonly level: QualityLevel
+  readonly onLevel: (level: QualityLevel) => void
+  readonly onContext: ((state: 'lost' | 'restored') => void) | undefined
+  readonly frames: { count: number }
+}
+
+/** Counts and times frames, changes the quality level by what they took, and reports a lost graphics context. */
+export function FrameWatch({ wanted, level, onLevel, onContext, frames }: FrameWatchProps) {
+  const gl = useThree((state) => state.gl)
+  const setDpr = useThree((state) => state.setDpr)
+  const invalidate = useThree((state) => state.invalidate)
+  const meter = useRef(frameMeter(level))
+  const report = useRef(onContext)
+  useLayoutEffect(() => {
+    report.current = onContext
+  })
+
+  useEffect(() => {
+    setDpr(Math.min(QUALITY[level].pixelRatio, window.devicePixelRatio || 1))
+    invalidate()
+  }, [level, setDpr, invalidate])
+
+  useEffect(() => {
+    meter.current = frameMeter(wanted === 'auto' ? meter.current.level : wanted)
+    if (wanted !== 'auto') onLevel(wanted)
+  }, [wanted, onLevel])
+
+  useFrame(() => {
+    frames.count += 1
+    if (wanted === 'auto' && meterFrame(meter.current, performance.now())) onLevel(meter.current.level)
+  })
+
+  useEffect(() => {
+    const canvas = gl.domElement
+    const lost = (event: Event) => {
+      // Without this the browser never gives the context back.
+      event.preventDefault()
+      report.current?.('lost')
+    }
+    const restored = () => {
+      gl.shadowMap.needsUpdate = true
+      report.current?.('restored')
+      invalidate()
+    }
+    canvas.addEventListener('webglcontextlost', lost)
+    canvas.addEventListener('webglcontextrestored', restored)
+    return () => {
+      canvas.removeEventListener('webglcontextlost', lost)
+      canvas.removeEventListener('webglcontextrestored', restored)
+    }
+  }, [gl, invalidate])
+  return null
+}

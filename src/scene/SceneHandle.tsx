@@ -1,0 +1,66 @@
+import { useThree } from '@react-three/fiber'
+import { useEffect, type RefObject } from 'react'
+import { Vector3 } from 'three'
+import type { Vec3 } from '../core/vec'
+import type { Rig } from './cameras/CameraRig'
+import { showProbe } from './debug'
+import type { ModelCrowd } from './models/model-crowd'
+import type { QualityLevel, SceneControl } from './types'
+
+interface SceneHandleProps {
+  readonly rig: RefObject<Rig | null>
+  readonly crowd: ModelCrowd
+  readonly frames: { readonly count: number }
+  readonly quality: RefObject<QualityLevel>
+  readonly onReady: ((control: SceneControl | null) => void) | undefined
+}
+
+const scratch = new Vector3()
+
+/** Hands out the scene's control and its probe for tests. */
+export function SceneHandle({ rig, crowd, frames, quality, onReady }: SceneHandleProps) {
+  const gl = useThree((state) => state.gl)
+  const scene = useThree((state) => state.scene)
+  const camera = useThree((state) => state.camera)
+  const get = useThree((state) => state.get)
+  useEffect(() => {
+    const project = (point: Vec3) => {
+      camera.updateMatrixWorld()
+      scratch.set(...point).project(camera)
+      if (scratch.z > 1) return null
+      const box = gl.domElement.getBoundingClientRect()
+      return { x: box.left + (scratch.x * 0.5 + 0.5) * box.width, y: box.top + (0.5 - scratch.y * 0.5) * box.height }
+    }
+    const control: SceneControl = {
+      camera: (command) => rig.current?.command(command),
+      pose: () => rig.current?.pose() ?? { eye: [0, 30, -30], target: [0, 0, 0] },
+      project,
+      picture(width) {
+        gl.render(scene, camera)
+        const { domElement } = gl
+        if (width === undefined || width >= domElement.width) return domElement.toDataURL('image/png')
+        const canvas = document.createElement('canvas')
+        canvas.width = width
+        canvas.height = Math.round((width * domElement.height) / domElement.width)
+        canvas.getContext('2d')?.drawImage(domElement, 0, 0, canvas.width, canvas.height)
+        return canvas.toDataURL('image/png')
+      },
+    }
+    const hide = showProbe({
+      renderer: gl,
+      drawCalls: () => gl.info.render.calls,
+      triangles: () => gl.info.render.triangles,
+      frames: () => frames.count,
+      atRest: () => crowd.atRest && (rig.current?.atRest() ?? true) && get().internal.frames === 0,
+      quality: () => quality.current,
+      camera: () => rig.current?.pose() ?? null,
+      project,
+    })
+    onReady?.(control)
+    return () => {
+      hide()
+      onReady?.(null)
+    }
+  }, [gl, scene, camera, get, rig, crowd, frames, quality, onReady])
+  return null
+}

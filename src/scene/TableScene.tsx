@@ -1,0 +1,111 @@
+import '@fontsource-variable/inter'
+import { Canvas } from '@react-three/fiber'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { ACESFilmicToneMapping, PCFShadowMap } from 'three'
+import type { BoardModel, Id } from '../core/board'
+import { CameraRig, FOV, type Rig } from './cameras/CameraRig'
+import { targetsOf } from './cameras/eye-pose'
+import { EyeTargets } from './EyeTargets'
+import { FrameWatch } from './FrameWatch'
+import { ModelCrowd } from './models/model-crowd'
+import { Models } from './models/Models'
+import { InkLayer } from './overlays/InkLayer'
+import { PieceGlow } from './overlays/PieceGlow'
+import { PillLayer, PillPlacer, pillBoard } from './overlays/PillLayer'
+import { pillsOf } from './overlays/pills'
+import { ReachFill } from './overlays/ReachFill'
+import { strokesOf } from './overlays/strokes'
+import { PointerBridge, type BridgeInput } from './picking/PointerBridge'
+import { SceneHandle } from './SceneHandle'
+import { Stage } from './stage/Stage'
+import { PieceMesh, TableSurface } from './terrain'
+import type { QualityLevel, TableSceneProps, Tone } from './types'
+import './table-scene.css'
+
+const NONE = new Set<Id>()
+const NO_UNITS = {}
+
+/** The table in 3D: draws a board with overlays, reports pointers, obeys camera commands. Frames are drawn on demand. */
+export function TableScene(props: TableSceneProps) {
+  const { board, overlays, settings, units = NO_UNITS, badges = NO_UNITS, eye = null, held = null, cutHeight = null, mat = 'grass' } = props
+  const { theme, reducedMotion } = settings
+  const [quality, setQuality] = useState<QualityLevel>(settings.quality === 'auto' ? 'medium' : settings.quality)
+  const qualityNow = useRef(quality)
+  const crowd = useMemo(() => new ModelCrowd(), [])
+  const pillStore = useMemo(pillBoard, [])
+  const frames = useMemo(() => ({ count: 0 }), [])
+  const rig = useRef<Rig | null>(null)
+  const heldModel = useRef<BoardModel | null>(null)
+  const { onQuality } = props
+  const onLevel = useCallback((level: QualityLevel) => {
+    qualityNow.current = level
+    setQuality(level)
+    onQuality?.(level)
+  }, [onQuality])
+
+  const hidden = useMemo(() => {
+    const ids = eye === null ? (props.hidden ?? []) : [...(props.hidden ?? []), eye.model]
+    return ids.length === 0 ? NONE : new Set(ids)
+  }, [props.hidden, eye])
+  const targets = useMemo(() => (eye === null ? [] : targetsOf(board, eye.target)), [board, eye])
+  const tones = useMemo(() => {
+    const map = new Map<Id, Tone | 'lit'>()
+    for (const overlay of overlays) if (overlay.kind === 'highlight') map.set(overlay.id, overlay.tone)
+    for (const target of targets) map.set(target.id, 'lit')
+    return map
+  }, [overlays, targets])
+  // Through the eye the lines and figures of the tools would stand before the face.
+  const drawn = useMemo(() => (eye === null ? overlays : overlays.filter((overlay) => overlay.kind === 'pill')), [overlays, eye])
+  const strokes = useMemo(() => strokesOf(board, drawn), [board, drawn])
+  const pills = useMemo(() => pillsOf(board, drawn), [board, drawn])
+  const ghosts = useMemo(() => drawn.flatMap((one) => (one.kind === 'ghost' ? [{ id: one.model, pose: one.pose }] : [])), [drawn])
+  const reaches = useMemo(() => drawn.flatMap((one) => (one.kind === 'reach' ? one.rings : [])), [drawn])
+  const atOnce = useMemo(() => (reducedMotion ? 'all' : held === null ? NONE : new Set([held])), [reducedMotion, held])
+  useLayoutEffect(() => {
+    heldModel.current = held === null ? null : (board.models.find((model) => model.id === held) ?? null)
+  }, [board, held])
+
+  const input: BridgeInput = {
+    board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', asleep: eye !== null, cursor: props.cursor, onPointer: props.onPointer,
+  }
+  return (
+    <div className="sl-scene" data-theme={theme}>
+      <Canvas
+        frameloop="demand"
+        shadows={{ type: PCFShadowMap }}
+        dpr={1}
+        gl={{ antialias: true, powerPreference: 'high-performance', toneMapping: ACESFilmicToneMapping }}
+        camera={{ fov: FOV, near: 0.1, far: 500, position: [0, 40, -40] }}
+        role="img"
+        aria-label={props.label ?? 'Gaming table'}
+      >
+        <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={props.onContext} frames={frames} />
+        <CameraRig board={board} initial={props.initialCamera ?? null} eye={eye} reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest} />
+        <Stage width={board.width} depth={board.depth} theme={theme} quality={quality} />
+        <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} theme={theme} />
+        {board.pieces.map((piece) => !hidden.has(piece.id) && (
+          <PieceMesh key={piece.id} piece={piece} tone={pieceTone(tones.get(piece.id))} cutHeight={cutHeight} quality={quality} theme={theme} />
+        ))}
+        {board.pieces.map((piece) => {
+          const tone = tones.get(piece.id)
+          return (tone === 'blocker' || tone === 'refused') && <PieceGlow key={piece.id} piece={piece} tone={tone} />
+        })}
+        <Models
+          crowd={crowd} models={board.models} units={units} badges={badges} hidden={hidden} tones={tones} atOnce={atOnce} ghosts={ghosts}
+          showBodies={settings.showBodies}
+        />
+        {targets.length > 0 && <EyeTargets targets={targets} />}
+        {reaches.length > 0 && <ReachFill rings={reaches} />}
+        <InkLayer strokes={strokes} />
+        <PillPlacer pills={pills} board={pillStore} held={heldModel} />
+        <PointerBridge input={input} rig={rig} />
+        <SceneHandle rig={rig} crowd={crowd} frames={frames} quality={qualityNow} onReady={props.onReady} />
+      </Canvas>
+      <div className="sl-vignette" />
+      <PillLayer pills={pills} board={pillStore} theme={theme} />
+      {eye !== null && <><div className="sl-eye-frame" /><div className="sl-crosshair" /></>}
+    </div>
+  )
+}
+
+const pieceTone = (tone: Tone | 'lit' | undefined): Tone | null => (tone === undefined || tone === 'lit' ? null : tone)

@@ -1,0 +1,140 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useMemo } from 'react'
+import { DynamicDrawUsage, InstancedBufferAttribute, InstancedBufferGeometry, PlaneGeometry, ShaderMaterial, Vector2 } from 'three'
+import type { BoardModel, Id } from '../../core/board'
+import type { Badge, UnitLook } from '../types'
+import { halfExtent } from './fit'
+import type { ModelCrowd } from './model-crowd'
+import { measuredShape } from '../overlays/outline'
+import { TokenAtlas } from './token-atlas'
+
+interface TokensProps {
+  readonly crowd: ModelCrowd
+  readonly models: readonly BoardModel[]
+  readonly units: Readonly<Record<Id, UnitLook>>
+  readonly badges: Readonly<Record<Id, readonly Badge[]>>
+  readonly hidden: ReadonlySet<Id>
+}
+
+/**
+ * Small tokens that hang at the base's near edge, upright to the eye from every side: the unit's letter, the leader's
+ * star, wounds and status. Never smaller on the screen than one can read; all in one draw.
+ */
+export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
+  const invalidate = useThree((state) => state.invalidate)
+  const atlas = useMemo(() => new TokenAtlas(), [])
+  const material = useMemo(() => tokenMaterial(atlas), [atlas])
+  const geometry = useMemo(() => {
+    const quad = new PlaneGeometry(1, 1)
+    const instanced = new InstancedBufferGeometry()
+    instanced.index = quad.index
+    instanced.setAttribute('position', quad.getAttribute('position'))
+    instanced.setAttribute('uv', quad.getAttribute('uv'))
+    instanced.instanceCount = 0
+    return instanced
+  }, [])
+  const tokens = useMemo(() => listTokens(models, units, badges, hidden), [models, units, badges, hidden])
+  useEffect(() => () => {
+    geometry.dispose()
+    material.dispose()
+    atlas.texture.dispose()
+  }, [geometry, material, atlas])
+
+  useLayoutEffect(() => {
+    const room = Math.ceil(Math.max(tokens.length, 1) / 32) * 32
+    if ((geometry.getAttribute('aAnchor')?.count ?? 0) < tokens.length || geometry.getAttribute('aAnchor') === undefined) {
+      geometry.dispose()
+      for (const [name, size] of [['aAnchor', 4], ['aFace', 4]] as const) {
+        const attribute = new InstancedBufferAttribute(new Float32Array(room * size), size)
+        attribute.setUsage(DynamicDrawUsage)
+        geometry.setAttribute(name, attribute)
+      }
+    }
+    const face = geometry.getAttribute('aFace')
+    tokens.forEach((token, i) => face.setXYZW(i, atlas.cell(token.face), token.place, token.face.leader ? 1.3 : 1, token.rank))
+    face.needsUpdate = true
+    geometry.instanceCount = tokens.length
+    invalidate()
+  }, [tokens, geometry, atlas, invalidate])
+
+  useFrame(({ size, gl }) => {
+    const anchor = geometry.getAttribute('aAnchor')
+    if (anchor === undefined) return
+    for (let i = 0; i < tokens.length; i++) {
+      const token = tokens[i]!
+      const glide = crowd.glides.get(token.id)
+      if (glide !== undefined) anchor.setXYZW(i, glide.x, glide.y, glide.z, token.radius)
+    }
+    anchor.needsUpdate = true
+    material.uniforms.size!.value.set(size.width, size.height)
+    material.uniforms.ratio!.value = gl.getPixelRatio()
+  })
+  return <mesh geometry={geometry} material={material} frustumCulled={false} renderOrder={850} raycast={() => null} />
+}
+
+interface Token {
+  readonly id: Id
+  readonly radius: number
+  /** 0 for the unit's letter, then to the right. */
+  readonly place: number
+  /** 1 stays when the view is too wide for all. */
+  readonly rank: 0 | 1
+  readonly face: { readonly text: string; readonly side: 'A' | 'B'; readonly leader: boolean; readonly tone: Badge['tone'] | 'unit' }
+}
+
+function listTokens(models: readonly BoardModel[], units: TokensProps['units'], badges: TokensProps['badges'], hidden: ReadonlySet<Id>): readonly Token[] {
+  const led = new Set(models.filter((model) => model.leader).map((model) => model.unit))
+  const seen = new Set<Id>()
+  return models.filter((model) => !hidden.has(model.id)).flatMap((model): readonly Token[] => {
+    const first = !led.has(model.unit) && !seen.has(model.unit)
+    seen.add(model.unit)
+    const text = units[model.unit]?.letter ?? ''
+    const radius = Math.max(...halfExtent(measuredShape(model)))
+    const common = { id: model.id, radius }
+    const own: readonly Token[] = text === '' && !model.leader ? [] :
+      [{ ...common, place: 0, rank: model.leader || first ? 1 : 0, face: { text: text.slice(0, 3), side: model.side, leader: model.leader, tone: 'unit' } }]
+    const rest = (badges[model.id] ?? []).slice(0, 4).map((badge, k): Token =>
+      ({ ...common, place: own.length + k, rank: 1, face: { text: badge.text.slice(0, 3), side: model.side, leader: false, tone: badge.tone } }))
+    return [...own, ...rest]
+  })
+}
+
+function tokenMaterial(atlas: TokenAtlas): ShaderMaterial {
+  return new ShaderMaterial({
+    transparent: true,
+    depthWrite: false,
+    toneMapped: false,
+    uniforms: { map: { value: atlas.texture }, size: { value: new Vector2(1, 1) }, ratio: { value: 1 }, columns: { value: atlas.columns } },
+    vertexShader: /* glsl */ `
+      attribute vec4 aAnchor; attribute vec4 aFace;
+      uniform vec2 size; uniform float columns;
+      varying vec2 vUv; varying float vFade;
+      void main() {
+        // The ground's way towards the eye, never undefined: the view's up and its depth fade into each other.
+        vec3 up = vec3(viewMatrix[0][1], viewMatrix[1][1], viewMatrix[2][1]);
+        vec3 back = vec3(viewMatrix[0][2], viewMatrix[1][2], viewMatrix[2][2]);
+        vec3 right = vec3(viewMatrix[0][0], viewMatrix[1][0], viewMatrix[2][0]);
+        vec2 near = normalize(back.xz - up.xz);
+        vec3 at = aAnchor.xyz + vec3(near.x, 0.0, near.y) * aAnchor.w * 0.72 + right * aAnchor.w * 0.72;
+        at.y += 0.1;
+        vec4 v = viewMatrix * vec4(at, 1.0);
+        v.xyz *= 1.0 - 0.35 / max(length(v.xyz), 1.0);
+        vec4 clip = projectionMatrix * v;
+        float perInch = projectionMatrix[1][1] * size.y * 0.5 / clip.w;
+        float px = clamp(0.5 * perInch, 17.0, 34.0) * aFace.z;
+        vFade = max(aFace.w, smoothstep(15.0, 21.0, perInch));
+        clip.xy += (position.xy + vec2(aFace.y * 0.92, 0.0)) * px * 2.0 / size * clip.w;
+        gl_Position = vFade < 0.02 ? vec4(2.0, 2.0, 2.0, 1.0) : clip;
+        vec2 cell = vec2(mod(aFace.x, columns), floor(aFace.x / columns));
+        vUv = vec2((cell.x + uv.x) / columns, 1.0 - (cell.y + 1.0 - uv.y) / columns);
+      }`,
+    fragmentShader: /* glsl */ `
+      uniform sampler2D map; varying vec2 vUv; varying float vFade;
+      void main() {
+        vec4 c = texture2D(map, vUv);
+        if (c.a < 0.02) discard;
+        gl_FragColor = vec4(c.rgb / max(c.a, 0.001) * c.a, c.a * vFade);
+        #include <colorspace_fragment>
+      }`,
+  })
+}

@@ -1,0 +1,230 @@
+import { BufferGeometry, Color, DynamicDrawUsage, Group, InstancedBufferAttribute, InstancedMesh, type MeshStandardMaterial } from 'three'
+import type { BoardModel, Id } from '../../core/board'
+import type { Tone, UnitLook } from '../types'
+import { formKey, modelGeometry, type ModelForm } from './model-geometry'
+import { glideAt, sendTo, stepGlide, type Glide } from './pose-animator'
+import { sculptOf } from './sculpts'
+import { tintMaterial } from './tint-material'
+
+export interface CrowdInput {
+  readonly models: readonly BoardModel[]
+  readonly units: Readonly<Record<Id, UnitLook>>
+  readonly hidden: ReadonlySet<Id>
+  readonly tones: ReadonlyMap<Id, Tone | 'lit'>
+  /** Ids that jump to where they stand; `all` where motion is not wanted. */
+  readonly atOnce: ReadonlySet<Id> | 'all'
+}
+
+/** How each tone colours a model: linear after conversion, and how strongly. */
+const TINTS: Readonly<Record<Tone | 'lit', readonly [colour: string, strength: number]>> = {
+  selected: ['#ffffff', 0.22], hover: ['#ffffff', 0.12], target: ['#19d3c5', 0.3], blocker: ['#ffb020', 0.5], refused: ['#ff4a2e', 0.6],
+  lit: ['#19e6d2', 1],
+}
+
+interface Troop {
+  readonly mesh: InstancedMesh
+  readonly tint: InstancedBufferAttribute
+  ids: readonly Id[]
+}
+
+/**
+ * All models of a table: one instanced mesh, so one draw call, for all models of one form. Poses glide to where the
+ * models stand; nothing is allocated while they do.
+ */
+export class ModelCrowd extends Group {
+  readonly glides = new Map<Id, Glide>()
+  private readonly troops = new Map<string, Troop>()
+  private readonly geometries = new Map<string, BufferGeometry>()
+  private readonly forms = new Map<Id, { readonly model: BoardModel; readonly profile: string | null; readonly key: string; readonly form: ModelForm }>()
+  private readonly material: MeshStandardMaterial = tintMaterial()
+  private readonly moving = new Set<Id>()
+  private readonly slots = new Map<Id, { readonly troop: Troop; readonly index: number }>()
+  private hidden: ReadonlySet<Id> = new Set()
+
+  /** Takes the models as they are now; true when anything that is drawn changed. */
+  update(input: CrowdInput): boolean {
+    let changed = this.muster(input)
+    if (input.hidden !== this.hidden) {
+      this.hidden = input.hidden
+      for (const id of this.slots.keys()) this.write(id)
+      changed = true
+    }
+    for (const model of input.models) {
+      const glide = this.glides.get(model.id)
+      if (glide === undefined) {
+        this.glides.set(model.id, glideAt(model))
+        this.write(model.id)
+        changed = true
+      } else if (sendTo(glide, model, input.atOnce === 'all' || input.atOnce.has(model.id))) {
+        if (glide.moving) this.moving.add(model.id)
+        else {
+          this.moving.delete(model.id)
+          this.write(model.id)
+        }
+        changed = true
+      }
+    }
+    this.paint(input.tones)
+    return changed
+  }
+
+  /** Moves what is on its way to the time `now` (ms); true while anything has further to go. */
+  step(now: number): boolean {
+    if (this.moving.size === 0) return false
+    for (const id of this.moving) {
+      const glide = this.glides.get(id)
+      if (glide === undefined || !stepGlide(glide, now)) this.moving.delete(id)
+      this.write(id)
+    }
+    return this.moving.size > 0
+  }
+
+  get atRest(): boolean {
+    return this.moving.size === 0
+  }
+
+  /** The geometry that the model is drawn with; undefined for an unknown model. */
+  geometryOf(id: Id): BufferGeometry | undefined {
+    const key = this.forms.get(id)?.key
+    return key === undefined ? undefined : this.geometries.get(key)
+  }
+
+  override dispose(): void {
+    for (const troop of this.troops.values()) troop.mesh.dispose()
+    for (const geometry of this.geometries.values()) geometry.dispose()
+    this.material.dispose()
+    this.clear()
+    // Empty again, so that it may be filled anew.
+    for (const map of [this.troops, this.geometries, this.forms, this.glides, this.slots]) map.clear()
+    this.moving.clear()
+  }
+
+  /** Sorts the models into troops of one form; true when a troop changed its members. */
+  private muster(input: CrowdInput): boolean {
+    const members = new Map<string, Id[]>()
+    for (const model of input.models) {
+      const profile = input.units[model.unit]?.profile ?? null
+      const known = this.forms.get(model.id)
+      let key = known?.key
+      if (known === undefined || known.profile !== profile || known.model.base !== model.base || known.model.body !== model.body ||
+        known.model.side !== model.side || known.model.leader !== model.leader) {
+        const form: ModelForm = { sculpt: sculptOf(model, profile), side: model.side, base: model.base, body: model.body }
+        key = formKey(form)
+        this.forms.set(model.id, { model, profile, key, form })
+      }
+      const ids = members.get(key!)
+      if (ids === undefined) members.set(key!, [model.id])
+      else ids.push(model.id)
+    }
+    let changed = false
+    for (const [key, troop] of this.troops) if (!members.has(key)) {
+      this.remove(troop.mesh)
+      troop.mesh.dispose()
+      this.troops.delete(key)
+      changed = true
+    }
+    for (const [key, ids] of members) {
+      const troop = this.troops.get(key)
+      if (troop !== undefined && troop.ids.length === ids.length && troop.ids.every((id, i) => id === ids[i])) continue
+      changed = true
+      this.form(key, ids)
+    }
+    if (changed) this.sweep(input.models)
+    return changed
+  }
+
+  private form(key: string, ids: readonly Id[]): void {
+    let troop = this.troops.get(key)
+    if (troop === undefined || troop.mesh.instanceMatrix.count < ids.length) {
+      if (troop !== undefined) {
+        this.remove(troop.mesh)
+        troop.mesh.dispose()
+      }
+      const room = Math.ceil(ids.length / 8) * 8
+      const shared = this.geometry(key, ids[0]!)
+      // The corners are shared; the tints belong to the troop.
+      const geometry = new BufferGeometry()
+      for (const name of ['position', 'normal', 'color']) geometry.setAttribute(name, shared.getAttribute(name))
+      const tint = new InstancedBufferAttribute(new Float32Array(room * 4), 4)
+      tint.setUsage(DynamicDrawUsage)
+      geometry.setAttribute('tint', tint)
+      const mesh = new InstancedMesh(geometry, this.material, room)
+      mesh.instanceMatrix.setUsage(DynamicDrawUsage)
+      mesh.castShadow = true
+      mesh.receiveShadow = true
+      mesh.frustumCulled = false
+      mesh.name = `models ${key}`
+      troop = { mesh, tint, ids }
+      this.troops.set(key, troop)
+      this.add(mesh)
+    }
+    troop.ids = ids
+    troop.mesh.count = ids.length
+    for (let index = 0; index < ids.length; index++) {
+      this.slots.set(ids[index]!, { troop, index })
+      this.write(ids[index]!)
+    }
+  }
+
+  private geometry(key: string, id: Id): BufferGeometry {
+    let geometry = this.geometries.get(key)
+    if (geometry === undefined) {
+      geometry = modelGeometry(this.forms.get(id)!.form)
+      this.geometries.set(key, geometry)
+    }
+    return geometry
+  }
+
+  /** Forgets models that are gone. */
+  private sweep(models: readonly BoardModel[]): void {
+    const here = new Set(models.map((model) => model.id))
+    for (const map of [this.forms, this.glides, this.slots]) for (const id of map.keys()) if (!here.has(id)) map.delete(id)
+  }
+
+  private write(id: Id): void {
+    const slot = this.slots.get(id)
+    const glide = this.glides.get(id)
+    if (slot === undefined || glide === undefined) return
+    const m = slot.troop.mesh.instanceMatrix.array
+    const o = slot.index * 16
+    const s = this.hidden.has(id) ? 0 : 1
+    const c = Math.cos(glide.turn) * s
+    const n = Math.sin(glide.turn) * s
+    m[o] = c
+    m[o + 1] = 0
+    m[o + 2] = -n
+    m[o + 3] = 0
+    m[o + 4] = 0
+    m[o + 5] = s
+    m[o + 6] = 0
+    m[o + 7] = 0
+    m[o + 8] = n
+    m[o + 9] = 0
+    m[o + 10] = c
+    m[o + 11] = 0
+    m[o + 12] = glide.x
+    m[o + 13] = glide.y
+    m[o + 14] = glide.z
+    m[o + 15] = 1
+    slot.troop.mesh.instanceMatrix.needsUpdate = true
+  }
+
+  private paint(tones: ReadonlyMap<Id, Tone | 'lit'>): void {
+    for (const { ids, tint } of this.troops.values()) {
+      let dirty = false
+      for (let i = 0; i < ids.length; i++) {
+        const tone = tones.get(ids[i]!)
+        const [colour, strength] = tone === undefined ? PLAIN : TINTS[tone]
+        scratch.set(colour)
+        if (tint.getW(i) !== Math.fround(strength) || tint.getX(i) !== Math.fround(scratch.r)) {
+          tint.setXYZW(i, scratch.r, scratch.g, scratch.b, strength)
+          dirty = true
+        }
+      }
+      if (dirty) tint.needsUpdate = true
+    }
+  }
+}
+
+const PLAIN = ['#000000', 0] as const
+const scratch = new Color()

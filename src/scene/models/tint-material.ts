@@ -1,0 +1,19 @@
+import { MeshStandardMaterial } from 'three'
+
+/** Matte miniature paint from vertex colours. Each instance may glow: attribute `tint` = linear RGB and strength. */
+export function tintMaterial(): MeshStandardMaterial {
+  const material = new MeshStandardMaterial({ vertexColors: true, roughness: 0.74, metalness: 0 })
+  material.onBeforeCompile = (shader) => {
+    shader.vertexShader = shader.vertexShader
+      .replace('#include <common>', '#include <common>\nattribute vec4 tint;\nvarying vec4 vTint;')
+      .replace('#include <begin_vertex>', '#include <begin_vertex>\nvTint = tint;')
+    shader.fragmentShader = shader.fragmentShader
+      .replace('#include <common>', '#include <common>\nvarying vec4 vTint;')
+      .replace('#include <emissivemap_fragment>', /* glsl */ `#include <emissivemap_fragment>
+        float facing = 1.0 - abs(dot(normalize(normal), normalize(vViewPosition)));
+        diffuseColor.rgb = mix(diffuseColor.rgb, vTint.rgb, vTint.a * 0.45);
+        totalEmissiveRadiance += vTint.rgb * vTint.a * (0.10 + 0.75 * facing * facing);`)
+  }
+  material.customProgramCacheKey = () => 'sightline-tint'
+  return material
+}

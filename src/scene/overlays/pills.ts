@@ -1,0 +1,105 @@
+import type { Board, Id } from '../../core/board'
+import type { Verdict } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import { lerp3, type Vec3 } from '../../core/vec'
+import type { Overlay } from '../../tools/overlay'
+import { VERDICT_LINE } from './ink-palette'
+import { bodyExtent } from '../models/fit'
+import { halfway } from './strokes'
+
+export type PillTone = Verdict | 'plain' | 'refused'
+
+/** A figure beside what it measures. */
+export interface Pill {
+  /** Stays the same while the pill means the same, so that it glides rather than flickers. */
+  readonly key: string
+  readonly at: Vec3
+  readonly text: string
+  /** A second, quieter part: what is left, the level distance. */
+  readonly note: string | null
+  /** The figure to a hundredth, shown when one points at the pill. */
+  readonly exact: string | null
+  readonly tone: PillTone
+  /** `✓`, `✕`, `?` or none: said beside the colour. */
+  readonly sign: string | null
+  /** Larger ones are placed first and kept when there is no room. */
+  readonly weight: number
+}
+
+/** More than this many are not readable; the lightest are left out. */
+export const MOST_PILLS = 24
+
+/** Inches to a tenth, as a player reads them. */
+export const tenths = (inches: Inches): string => `${(Math.round(inches * 10) / 10).toFixed(1)}″`
+const hundredths = (inches: Inches): string => `${(Math.round(inches * 100) / 100).toFixed(2)}″`
+
+export function pillsOf(board: Board, overlays: readonly Overlay[]): readonly Pill[] {
+  const pills = overlays.flatMap((overlay, i) => pillsOfOne(board, overlay, `${overlay.kind}${i}`))
+  return pills.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_PILLS)
+}
+
+function pillsOfOne(board: Board, overlay: Overlay, key: string): readonly Pill[] {
+  switch (overlay.kind) {
+    case 'path':
+      return pathPills(overlay, key)
+    case 'tape': {
+      const aslant = overlay.vertical >= 0.05 && overlay.horizontal >= 0.05
+      return [{
+        key, at: lerp3(overlay.from, overlay.to, 0.5), text: tenths(overlay.distance), exact: hundredths(overlay.distance), tone: 'plain', sign: null, weight: 3,
+        note: aslant ? `${tenths(overlay.horizontal)} level · ${tenths(overlay.vertical)} up` : null,
+      }]
+    }
+    case 'ring': {
+      const model = board.models.find((one) => one.id === overlay.model)
+      if (model === undefined) return []
+      const out = overlay.radius + reachOf(board, overlay.model)
+      return [{ ...plain(key, [model.at[0] + out * Math.SQRT1_2, model.at[1], model.at[2] - out * Math.SQRT1_2], overlay.label), weight: 1 }]
+    }
+    case 'sight':
+      if (overlay.label === null) return []
+      return [{
+        key, at: overlay.verdict === 'blocked' && overlay.stop !== null ? overlay.stop : lerp3(overlay.from, overlay.to, 0.62), text: overlay.label,
+        note: null, exact: null, tone: overlay.verdict, sign: VERDICT_LINE[overlay.verdict].sign, weight: 2.5,
+      }]
+    case 'refusal':
+      return [{ key, at: overlay.at, text: overlay.text, note: null, exact: null, tone: 'refused', sign: '✕', weight: 6 }]
+    case 'pill': {
+      const sign = overlay.tone === 'plain' ? null : overlay.tone === 'refused' ? '✕' : VERDICT_LINE[overlay.tone].sign
+      return [{ key, at: overlay.at, text: overlay.text, note: null, exact: null, tone: overlay.tone, sign, weight: 2 }]
+    }
+    default:
+      return []
+  }
+}
+
+const plain = (key: string, at: Vec3, text: string): Pill => ({ key, at, text, note: null, exact: null, tone: 'plain', sign: null, weight: 1 })
+
+/**
+ * Every leg's own length at its middle, and at the end the total with what is left of the allowance. A path of one leg
+ * has the total only.
+ */
+export function pathPills(path: Extract<Overlay, { kind: 'path' }>, key: string): readonly Pill[] {
+  const last = path.points.length - 1
+  if (last < 1) return []
+  const ends = [...new Set([...path.legs.filter((i) => i > 0 && i < last), last])].toSorted((a, b) => a - b)
+  const legs = ends.length < 2 ? [] : ends.map((end, k): Pill => {
+    const start = k === 0 ? 0 : ends[k - 1]!
+    const cost = (path.costs[end] ?? 0) - (path.costs[start] ?? 0)
+    return { ...plain(`${key}leg${k}`, halfway(path.points, start, end), tenths(cost)), exact: hundredths(cost) }
+  })
+  const total = path.costs[last] ?? 0
+  const left = path.allowance === null ? null : path.allowance - total
+  const over = left !== null && left < -0.001
+  const note = left === null ? null : over ? `${tenths(-left)} too far` : `${tenths(Math.max(0, left))} left`
+  return [...legs, {
+    key: `${key}total`, at: path.points[last]!, text: tenths(total), note, exact: hundredths(total),
+    tone: path.legal && !over ? 'plain' : 'refused', sign: path.legal && !over ? null : '✕', weight: 5,
+  }]
+}
+
+function reachOf(board: Board, id: Id): Inches {
+  const model = board.models.find((one) => one.id === id)
+  if (model === undefined) return 0
+  if (model.base === null) return bodyExtent(model.body).x / 2
+  return model.base.kind === 'circle' ? model.base.radius : model.base.kind === 'oval' ? Math.max(model.base.rx, model.base.rz) : model.base.kind === 'rect' ? Math.hypot(model.base.hx, model.base.hz) : 0.5
+}

@@ -1,0 +1,148 @@
+import type { Board, BoardModel, Id } from '../../core/board'
+import { lerp3, type Vec3 } from '../../core/vec'
+import type { Overlay } from '../../tools/overlay'
+import { INK, TONE_LINE, VERDICT_LINE, type Dash } from './ink-palette'
+import { measuredShape, offsetRing, placeRing } from './outline'
+
+/** A line to be drawn: width in screen pixels, the rest in inches of the table. A single point is a dot. */
+export interface Stroke {
+  readonly points: readonly Vec3[]
+  readonly closed?: boolean
+  readonly colour: string
+  readonly width: number
+  readonly dash: Dash
+  /** 0 to 1; default 1. Below 1 it has no casing. */
+  readonly alpha?: number
+  /** How much of it still shows through what stands before it; default 0.3. */
+  readonly through?: number
+}
+
+/** Lines lie this high above the ground they are measured on, so that the ground does not swallow them. */
+export const LIFT = 0.05
+
+type Of<K extends Overlay['kind']> = Extract<Overlay, { kind: K }>
+
+/** Everything of the overlays that is drawn with lines. */
+export function strokesOf(board: Board, overlays: readonly Overlay[]): readonly Stroke[] {
+  const models = new Map<Id, BoardModel>(board.models.map((model) => [model.id, model]))
+  return overlays.flatMap((overlay): readonly Stroke[] => {
+    switch (overlay.kind) {
+      case 'path':
+        return pathStrokes(overlay)
+      case 'ghost':
+        return ghostStrokes(overlay, models.get(overlay.model))
+      case 'reach':
+        return reachStrokes(overlay)
+      case 'tape':
+        return tapeStrokes(overlay)
+      case 'ring':
+        return ringStrokes(overlay, models.get(overlay.model))
+      case 'sight':
+        return sightStrokes(overlay)
+      case 'highlight':
+        return highlightStrokes(overlay, models.get(overlay.id))
+      case 'refusal':
+        return [{ points: [lifted(overlay.at)], colour: INK.blocked, width: 11, dash: 'solid' }]
+      case 'pill':
+        return []
+    }
+  })
+}
+
+const lifted = (p: Vec3): Vec3 => [p[0], p[1] + LIFT, p[2]]
+
+function pathStrokes(path: Of<'path'>): readonly Stroke[] {
+  const points = path.points.map(lifted)
+  const colour = path.legal ? INK.path : INK.blocked
+  const dots = path.legs.flatMap((i): readonly Stroke[] =>
+    points[i] === undefined ? [] : [{ points: [points[i]], colour, width: 9, dash: 'solid' }])
+  const start = points[0] === undefined ? [] : [{ points: [points[0]], colour: INK.ghost, width: 7, dash: 'solid' as const }]
+  return [{ points, colour, width: 3.5, dash: path.legal ? 'solid' : 'dash' }, ...start, ...dots]
+}
+
+function ghostStrokes(ghost: Of<'ghost'>, model: BoardModel | undefined): readonly Stroke[] {
+  if (model === undefined) return []
+  const ring = placeRing(offsetRing(measuredShape(model), 0, 64), ghost.pose, LIFT)
+  return [{ points: ring, closed: true, colour: INK.ghost, width: 2, dash: 'dash' }]
+}
+
+function reachStrokes(reach: Of<'reach'>): readonly Stroke[] {
+  return reach.rings.flatMap((ring): readonly Stroke[] => {
+    const points = ring.map(lifted)
+    return [
+      { points, closed: true, colour: INK.reach, width: 9, dash: 'solid', alpha: 0.16, through: 0 },
+      { points, closed: true, colour: INK.reach, width: 1.8, dash: 'solid', through: 0.35 },
+    ]
+  })
+}
+
+function tapeStrokes({ from, to, vertical, horizontal }: Of<'tape'>): readonly Stroke[] {
+  const ends: readonly Stroke[] = [from, to].map((p) => ({ points: [lifted(p)], colour: INK.plain, width: 8, dash: 'solid', through: 0.6 }))
+  const line: Stroke = { points: [lifted(from), lifted(to)], colour: INK.plain, width: 2.8, dash: 'solid', through: 0.5 }
+  if (vertical < 0.05 || horizontal < 0.05) return [line, ...ends]
+  // Aslant: the level part and the rise, thinly.
+  const low = from[1] < to[1] ? from : to
+  const high = low === from ? to : from
+  const corner: Vec3 = [high[0], low[1], high[2]]
+  return [{ points: [lifted(low), lifted(corner), lifted(high)], colour: INK.plain, width: 1.4, dash: 'dash', through: 0.4 }, line, ...ends]
+}
+
+function ringStrokes(ring: Of<'ring'>, model: BoardModel | undefined): readonly Stroke[] {
+  if (model === undefined) return []
+  const points = placeRing(offsetRing(measuredShape(model), ring.radius, 144), model, LIFT)
+  return [
+    { points, closed: true, colour: INK.plain, width: 8, dash: 'solid', alpha: 0.1, through: 0 },
+    { points, closed: true, colour: INK.plain, width: 1.8, dash: 'solid', through: 0.3 },
+  ]
+}
+
+function sightStrokes(sight: Of<'sight'>): readonly Stroke[] {
+  const { colour, dash } = VERDICT_LINE[sight.verdict]
+  const dot = (p: Vec3, width: number): Stroke => ({ points: [p], colour, width, dash: 'solid', through: 0.6 })
+  if (sight.verdict !== 'blocked') {
+    return [{ points: [sight.from, sight.to], colour, width: 3, dash, through: 0.45 }, dot(sight.from, 6), dot(sight.to, 9)]
+  }
+  if (sight.stop === null) {
+    return [{ points: [sight.from, sight.to], colour, width: 2.5, dash, through: 0.45 }, dot(sight.from, 6)]
+  }
+  return [
+    { points: [sight.stop, sight.to], colour, width: 2, dash: 'dash', through: 0.45 },
+    { points: [sight.from, sight.stop], colour, width: 3, dash: 'solid', through: 0.45 },
+    dot(sight.from, 6),
+    dot(sight.stop, 11),
+  ]
+}
+
+function highlightStrokes(highlight: Of<'highlight'>, model: BoardModel | undefined): readonly Stroke[] {
+  if (model === undefined) return []
+  const { colour, dash, width } = TONE_LINE[highlight.tone]
+  const shape = measuredShape(model)
+  if (highlight.tone !== 'target') {
+    const ring = placeRing(offsetRing(shape, 0.09, 64), model, LIFT)
+    return [{ points: ring, closed: true, colour, width, dash }]
+  }
+  // Four brackets round the target, as in a sight.
+  const ring = placeRing(offsetRing(shape, 0.16, 64), model, LIFT)
+  return [0, 1, 2, 3].map((quarter) => {
+    const n = ring.length
+    const middle = Math.round((quarter / 4) * n + n / 8)
+    const half = Math.max(1, Math.round(n / 14))
+    const points = Array.from({ length: half * 2 + 1 }, (_, k) => ring[(middle - half + k + n) % n]!)
+    return { points, colour, width, dash: 'solid' as const }
+  })
+}
+
+/** The point halfway along a polyline between two of its indices, by length. */
+export function halfway(points: readonly Vec3[], from: number, to: number): Vec3 {
+  let length = 0
+  for (let i = from; i < to; i++) length += span(points[i]!, points[i + 1]!)
+  let left = length / 2
+  for (let i = from; i < to; i++) {
+    const step = span(points[i]!, points[i + 1]!)
+    if (left <= step && step > 0) return lerp3(points[i]!, points[i + 1]!, left / step)
+    left -= step
+  }
+  return points[to]!
+}
+
+const span = (a: Vec3, b: Vec3): number => Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2])

@@ -1,0 +1,212 @@
+import { useThree } from '@react-three/fiber'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { Vector3, type PerspectiveCamera } from 'three'
+import type { Board, Id } from '../../core/board'
+import type { Inches } from '../../core/units'
+import type { TablePointer } from '../../tools/pointer'
+import { ACTION } from '../cameras/controls'
+import type { Rig } from '../cameras/CameraRig'
+import type { GrabMode } from '../types'
+import type { Ray } from './pick-model'
+import { readUnder, type Under } from './read-pointer'
+
+const LONG_PRESS_MS = 500
+/** Movement in pixels from which a press is a drag. */
+const DRAG_PX = { mouse: 4, touch: 9 } as const
+/** How far beside a model a pointer still means it, in pixels. */
+const SLACK_PX = { mouse: 3, touch: 13 } as const
+
+export interface BridgeInput {
+  readonly board: Board
+  readonly cut: Inches | null
+  readonly hidden: ReadonlySet<Id>
+  readonly held: Id | null
+  readonly grab: GrabMode
+  /** In the model's-eye view pointers turn the head and reach no tool. */
+  readonly asleep: boolean
+  readonly cursor: string | undefined
+  readonly onPointer: ((event: TablePointer) => void) | undefined
+}
+
+interface Press {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+  readonly button: number
+  readonly touch: boolean
+  /** Whose drag it is; a press that is nobody's any more was cancelled. */
+  owner: 'tool' | 'camera' | 'nobody'
+  timer: number
+}
+
+/** Reads pointers off the canvas and shares them between the tool and the camera. */
+export function PointerBridge({ input, rig }: { readonly input: BridgeInput; readonly rig: RefObject<Rig | null> }) {
+  const gl = useThree((state) => state.gl)
+  const camera = useThree((state) => state.camera) as PerspectiveCamera
+  const now = useRef(input)
+  useLayoutEffect(() => {
+    now.current = input
+  })
+  useEffect(() => {
+    const element = gl.domElement
+    return listen(element, now, (event) => rayAt(element, camera, event), rig)
+  }, [gl, camera, rig])
+  useEffect(() => {
+    if (input.cursor !== undefined) gl.domElement.style.cursor = input.cursor
+  }, [gl, input.cursor])
+  return null
+}
+
+function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: (event: PointerEvent) => Aim, rig: RefObject<Rig | null>) {
+  const pointers = new Set<number>()
+  let press: Press | null = null
+  let queued: PointerEvent | null = null
+  let frame = 0
+
+  const under = (event: PointerEvent): Under => {
+    const { board, cut, hidden, held } = now.current
+    const { ray, inchesPerPixel } = rayOf(event)
+    const slack = inchesPerPixel * SLACK_PX[event.pointerType === 'touch' ? 'touch' : 'mouse']
+    const skip = held !== null && press?.owner === 'tool' ? new Set([...hidden, held]) : hidden
+    return readUnder(board, ray, slack, cut, skip)
+  }
+  const send = (type: TablePointer['type'], event: PointerEvent, at: Under = under(event)) => {
+    now.current.onPointer?.({
+      type, ...at, button: press?.button ?? (type === 'move' ? -1 : event.button), shift: event.shiftKey, alt: event.altKey,
+      touch: event.pointerType === 'touch',
+    })
+  }
+  const cursor = (value: string) => {
+    element.style.cursor = now.current.cursor ?? value
+  }
+  const flush = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
+    const event = queued
+    queued = null
+    if (event === null || now.current.asleep) return
+    const at = under(event)
+    if (press === null) cursor(at.model !== null && now.current.grab !== 'nothing' ? 'grab' : 'default')
+    send('move', event, at)
+  }
+  const queue = (event: PointerEvent) => {
+    queued = event
+    if (frame === 0) frame = requestAnimationFrame(flush)
+  }
+  const drop = (event: PointerEvent) => {
+    if (press === null) return
+    clearTimeout(press.timer)
+    if (press.owner !== 'nobody') send('cancel', event, NOTHING)
+    press = null
+    queued = null
+  }
+
+  const down = (event: PointerEvent) => {
+    pointers.add(event.pointerId)
+    if (now.current.asleep) return
+    const touch = event.pointerType === 'touch'
+    if (pointers.size > 1) {
+      // A second finger: the camera's, whatever the first one held.
+      drop(event)
+      return
+    }
+    if (event.button !== 0) return
+    const at = under(event)
+    const { grab } = now.current
+    const tool = grab === 'everything' || (grab !== 'nothing' && at.model !== null) || (grab === 'things' && at.piece !== null)
+    const controls = rig.current?.controls
+    if (controls !== undefined) {
+      controls.mouseButtons.left = tool ? ACTION.NONE : event.shiftKey ? ACTION.ROTATE : ACTION.SCREEN_PAN
+      controls.touches.one = tool ? ACTION.NONE : ACTION.TOUCH_SCREEN_PAN
+    }
+    press = { id: event.pointerId, x: event.clientX, y: event.clientY, button: 0, touch, owner: tool ? 'tool' : 'camera', timer: 0 }
+    if (tool) element.setPointerCapture(event.pointerId)
+    if (touch) {
+      const mine = press
+      mine.timer = window.setTimeout(() => {
+        if (press === mine && mine.owner !== 'nobody') send('long-press', event, at)
+      }, LONG_PRESS_MS)
+    }
+    cursor(tool && at.model !== null ? 'grabbing' : 'default')
+    send('down', event, at)
+  }
+  const move = (event: PointerEvent) => {
+    if (now.current.asleep) return
+    if (press === null) {
+      if (event.target === element && event.pointerType !== 'touch') queue(event)
+      return
+    }
+    if (event.pointerId !== press.id) return
+    const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG_PX[press.touch ? 'touch' : 'mouse']
+    if (far) clearTimeout(press.timer)
+    if (press.owner === 'tool') queue(event)
+    else if (press.owner === 'camera' && far) {
+      press.owner = 'nobody'
+      cursor('move')
+      send('cancel', event, NOTHING)
+    }
+  }
+  const up = (event: PointerEvent) => {
+    pointers.delete(event.pointerId)
+    if (press === null || event.pointerId !== press.id) return
+    clearTimeout(press.timer)
+    if (press.owner !== 'nobody') {
+      if (queued !== null) flush()
+      send('up', event)
+    }
+    press = null
+    cursor('default')
+  }
+  const cancel = (event: PointerEvent) => {
+    pointers.delete(event.pointerId)
+    if (press !== null && event.pointerId === press.id) drop(event)
+  }
+  const leave = (event: PointerEvent) => {
+    if (press !== null || now.current.asleep) return
+    queued = null
+    send('move', event, NOTHING)
+  }
+  const menu = (event: Event) => event.preventDefault()
+
+  // Before the camera's own listeners on the canvas: they read whose drag it is when the press begins.
+  const frameElement = element.parentElement ?? element
+  frameElement.addEventListener('pointerdown', down, { capture: true })
+  window.addEventListener('pointermove', move)
+  window.addEventListener('pointerup', up)
+  window.addEventListener('pointercancel', cancel)
+  element.addEventListener('pointerleave', leave)
+  element.addEventListener('contextmenu', menu)
+  return () => {
+    cancelAnimationFrame(frame)
+    if (press !== null) clearTimeout(press.timer)
+    frameElement.removeEventListener('pointerdown', down, { capture: true })
+    window.removeEventListener('pointermove', move)
+    window.removeEventListener('pointerup', up)
+    window.removeEventListener('pointercancel', cancel)
+    element.removeEventListener('pointerleave', leave)
+    element.removeEventListener('contextmenu', menu)
+  }
+}
+
+const NOTHING: Under = { model: null, piece: null, surface: null, ground: null }
+
+interface Aim {
+  readonly ray: Ray
+  /** At the distance where the ray meets the table, or thirty inches away. */
+  readonly inchesPerPixel: number
+}
+
+const near = new Vector3()
+
+function rayAt(element: HTMLCanvasElement, camera: PerspectiveCamera, event: PointerEvent): Aim {
+  const box = element.getBoundingClientRect()
+  camera.updateMatrixWorld()
+  near.set(((event.clientX - box.left) / box.width) * 2 - 1, 1 - ((event.clientY - box.top) / box.height) * 2, 0.5).unproject(camera)
+  const { position } = camera
+  near.sub(position).normalize()
+  const distance = near.y < -0.02 ? Math.min(300, -position.y / near.y) : 30
+  return {
+    ray: { origin: [position.x, position.y, position.z], direction: [near.x, near.y, near.z] },
+    inchesPerPixel: (2 * Math.tan((camera.fov * Math.PI) / 360) * distance) / Math.max(box.height, 1),
+  }
+}

@@ -1,0 +1,61 @@
+import type { QualityLevel } from '../types'
+
+/** What each level spends; the pixel ratio is bounded by the screen's own. */
+export interface QualityBudget {
+  readonly pixelRatio: number
+  readonly shadowMap: number
+  readonly ambientOcclusion: boolean
+}
+
+export const QUALITY: Readonly<Record<QualityLevel, QualityBudget>> = {
+  low: { pixelRatio: 1, shadowMap: 1024, ambientOcclusion: false },
+  medium: { pixelRatio: 1.5, shadowMap: 2048, ambientOcclusion: false },
+  high: { pixelRatio: 2, shadowMap: 4096, ambientOcclusion: true },
+}
+
+const LEVELS: readonly QualityLevel[] = ['low', 'medium', 'high']
+
+/** A pause longer than this between two frames is rest, not a slow frame: the scene draws on demand. */
+const REST_MS = 400
+const SLOW_MS = 26
+const QUICK_MS = 18
+const SLOW_FRAMES = 24
+const QUICK_FRAMES = 240
+
+export interface FrameMeter {
+  level: QualityLevel
+  last: number
+  slow: number
+  quick: number
+  /** Levels that proved too slow once are not tried again. */
+  ceiling: QualityLevel
+}
+
+export const frameMeter = (level: QualityLevel): FrameMeter => ({ level, last: -Infinity, slow: 0, quick: 0, ceiling: 'high' })
+
+/** Takes the time of a frame in milliseconds and changes `meter` in place; true when the level changed. */
+export function meterFrame(meter: FrameMeter, now: number): boolean {
+  const took = now - meter.last
+  meter.last = now
+  if (took > REST_MS) return false
+  if (took > SLOW_MS) {
+    meter.slow += took > SLOW_MS * 3 ? 3 : 1
+    meter.quick = 0
+  } else if (took < QUICK_MS) {
+    meter.quick += 1
+    meter.slow = Math.max(0, meter.slow - 0.5)
+  }
+  const at = LEVELS.indexOf(meter.level)
+  if (meter.slow >= SLOW_FRAMES && at > 0) {
+    meter.level = LEVELS[at - 1]!
+    meter.ceiling = meter.level
+    meter.slow = 0
+    return true
+  }
+  if (meter.quick >= QUICK_FRAMES && at < LEVELS.indexOf(meter.ceiling)) {
+    meter.level = LEVELS[at + 1]!
+    meter.quick = 0
+    return true
+  }
+  return false
+}
