@@ -13,7 +13,7 @@ import { migrateTable, TABLE_VERSION } from './migrations'
 // rulings. A file of a later program therefore carries a higher version number when it needs its new keys.
 
 export const TABLE_FORMAT = 'sightline-table'
-export const SYSTEM_IDS = ['ravaged-star', 'ruinstars', 'red-rain', 'ravenfeast', 'rogue-stars'] as const
+export const SYSTEM_IDS = ['ravaged-star', 'ruinstars', 'red-rain', 'ravenfeast', 'rogue-stars', 'free-table'] as const
 export type SystemId = (typeof SYSTEM_IDS)[number]
 
 const side = oneOf(['A', 'B'])

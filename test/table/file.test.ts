@@ -81,7 +81,7 @@ describe('the table file', () => {
     ['an open wall', () => spoilt((f) => { f['terrain'][0].open = true }),
       'terrain[0].open: only a door or a piece with doors opens'],
     ['an unknown system', () => spoilt((f) => { f['system'] = 'chess' }),
-      'system: expected one of ravaged-star, ruinstars, red-rain, ravenfeast, rogue-stars'],
+      'system: expected one of ravaged-star, ruinstars, red-rain, ravenfeast, rogue-stars, free-table'],
     ['no table', () => spoilt((f) => { delete f['table'] }), 'table: expected { "width": w, "depth": d }, found nothing'],
     ['a table of no width', () => spoilt((f) => { f['table'].width = 0 }), 'table.width: expected a number above 0'],
     ['a table too large', () => spoilt((f) => { f['table'].depth = 241 }), 'table.depth: expected at most 240 inches'],
