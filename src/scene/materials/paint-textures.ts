@@ -2,6 +2,7 @@ import {
   BufferAttribute, BufferGeometry, GLSL3, LinearFilter, LinearMipmapLinearFilter, Mesh, OrthographicCamera, RawShaderMaterial,
   RepeatWrapping, Scene, WebGLArrayRenderTarget, type Texture, type WebGLRenderer,
 } from 'three'
+import { noiseTile } from './noise-tile'
 import { LAYERS, PATTERN_FRAGMENT, PATTERN_VERTEX, RELIEF_FRAGMENT } from './patterns.glsl'
 
 /** The paint and relief of all layers: two texture arrays, made once for a renderer on its own GPU. */
@@ -15,8 +16,15 @@ export interface PaintTextures {
 
 const made = new WeakMap<WebGLRenderer, PaintTextures>()
 
-/** Pixels a side; a layer covers some four inches. */
-const SIZE = 512
+/** Pixels a side; a layer covers some four inches. Half as many where a processor has to do a graphics card's work. */
+const sizeFor = (renderer: WebGLRenderer): number => (drawnBySoftware(renderer) ? 256 : 512)
+
+function drawnBySoftware(renderer: WebGLRenderer): boolean {
+  const gl = renderer.getContext()
+  const info = gl.getExtension('WEBGL_debug_renderer_info')
+  const name: unknown = gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)
+  return typeof name === 'string' && /swiftshader|llvmpipe|software/i.test(name)
+}
 
 export function paintTextures(renderer: WebGLRenderer): PaintTextures {
   let textures = made.get(renderer)
@@ -33,10 +41,12 @@ export function paintTextures(renderer: WebGLRenderer): PaintTextures {
 }
 
 function paintAll(renderer: WebGLRenderer): PaintTextures {
-  const paint = target()
-  const relief = target()
+  const size = sizeFor(renderer)
+  const paint = target(size)
+  const relief = target(size)
   const triangle = new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
-  const uniforms = { uLayer: { value: 0 }, uPaint: { value: paint.texture } }
+  const noise = noiseTile()
+  const uniforms = { uLayer: { value: 0 }, uPaint: { value: paint.texture }, uNoise: { value: noise } }
   const shader = (fragmentShader: string): RawShaderMaterial =>
     new RawShaderMaterial({ glslVersion: GLSL3, vertexShader: PATTERN_VERTEX, fragmentShader, uniforms, depthTest: false, depthWrite: false })
   const painter = shader(PATTERN_FRAGMENT)
@@ -67,7 +77,7 @@ function paintAll(renderer: WebGLRenderer): PaintTextures {
   renderer.autoClear = autoClear
   renderer.xr.enabled = xr
   renderer.shadowMap.autoUpdate = shadows
-  for (const each of [triangle, painter, sculptor]) each.dispose()
+  for (const each of [triangle, painter, sculptor, noise]) each.dispose()
   return {
     paint: paint.texture,
     relief: relief.texture,
@@ -78,10 +88,9 @@ function paintAll(renderer: WebGLRenderer): PaintTextures {
   }
 }
 
-function target(): WebGLArrayRenderTarget {
-  const made = new WebGLArrayRenderTarget(SIZE, SIZE, LAYERS.length, {
+function target(size: number): WebGLArrayRenderTarget {
+  return new WebGLArrayRenderTarget(size, size, LAYERS.length, {
     generateMipmaps: true, minFilter: LinearMipmapLinearFilter, magFilter: LinearFilter, wrapS: RepeatWrapping, wrapT: RepeatWrapping,
     anisotropy: 4, depthBuffer: false,
   })
-  return made
 }

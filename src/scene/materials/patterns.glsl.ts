@@ -20,16 +20,12 @@ void main() { vUv = position.xy * 0.5 + 0.5; gl_Position = vec4(position.xy, 0.0
 const NOISE = /* glsl */ `
 float hash(vec2 p) { p = fract(p * vec2(0.1031, 0.1130)); p += dot(p, p.yx + 33.33); return fract((p.x + p.y) * p.x * 17.17 + p.y); }
 vec2 hash2(vec2 p) { return vec2(hash(p + 7.3), hash(p * 1.37 + 91.7)); }
-float value(vec2 p, vec2 period) {
-  vec2 i = floor(p), f = p - i;
-  f = f * f * f * (f * (f * 6.0 - 15.0) + 10.0);
-  vec2 a = mod(i, period), b = mod(i + 1.0, period);
-  return mix(mix(hash(a), hash(vec2(b.x, a.y)), f.x), mix(hash(vec2(a.x, b.y)), hash(b), f.x), f.y);
-}
+// Clouds of which the coarsest are some 4 to the unit, taken from the noise tile as often as the cells ask for.
 float fbm(vec2 uv, vec2 cells, float seed) {
-  float sum = 0.0, amp = 0.5;
-  for (int o = 0; o < 6; o++) { sum += amp * value(uv * cells + seed * 17.0, cells); cells *= 2.0; amp *= 0.5; seed += 1.0; }
-  return sum / 0.984;
+  vec2 times = max(vec2(1.0), floor(cells * 0.25 + 0.5));
+  vec4 n = texture(uNoise, uv * times + fract(seed * vec2(0.6180, 0.4142)));
+  int k = int(mod(seed, 4.0));
+  return k == 0 ? n.r : k == 1 ? n.g : k == 2 ? n.b : n.a;
 }
 // Nearest and second-nearest cell, and that cell's own random number.
 vec3 cells(vec2 uv, vec2 n, float seed) {
@@ -276,6 +272,7 @@ precision highp int;
 in vec2 vUv;
 out vec4 outColor;
 uniform int uLayer;
+uniform sampler2D uNoise;
 ${NOISE}
 ${STONES}
 ${WORKED}
