@@ -76,19 +76,20 @@ function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, gap: In
   const modelsBlock = thirdModels(measure, looker, model)
 
   const hides = volumes
-    .filter((piece) => mayHide(measure, looker, model, piece))
+    .filter(mayHide(measure, looker, model, volumes))
     .map((piece) => ({
       piece,
       fact: measure.sight({ ...query, toVolume: 'base', solids: [], volumes: [piece.id] }),
     }))
   const behind = hides.filter(({ fact }) => fact.verdict === 'blocked').map(({ piece }) => piece)
-  const doubt = hides.some(({ fact }) => fact.verdict === 'unsure')
+  const doubtful = hides.filter(({ fact }) => fact.verdict === 'unsure').map(({ piece }) => piece.id)
 
-  const fact = measure.sight({ ...query, modelsBlock })
-  const verdict: Verdict = behind.length > 0 || fact.verdict === 'blocked' ? 'blocked' : doubt ? 'unsure' : fact.verdict
+  // Where a piece hides the model whole, no line needs to be looked for.
+  const fact = behind.length > 0 ? null : measure.sight({ ...query, modelsBlock })
+  const verdict: Verdict = !fact || fact.verdict === 'blocked' ? 'blocked' : doubtful.length > 0 ? 'unsure' : fact.verdict
   const share = measure.visible({ ...query, modelsBlock })
   const cover = modelCover(measure, model.id, measure.visible({ ...query, toVolume: 'body' }))
-  const blockers = [...behind.map((piece) => piece.id), ...fact.blockers.map((blocker) => blocker.id)]
+  const blockers = fact ? fact.blockers.map((blocker) => blocker.id) : behind.map((piece) => piece.id)
   const kind = better(cover.hidden, cover.standing)
   return {
     behind,
@@ -96,11 +97,11 @@ function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, gap: In
     sight: {
       id: model.id,
       verdict,
-      witness: verdict === 'clear' ? fact.witness : null,
+      witness: verdict === 'clear' && fact ? fact.witness : null,
       line: { from: bodyCentre(looker), to: bodyCentre(model) },
       visible: share.visible,
       visibleError: share.error,
-      blockedBy: verdict === 'clear' ? [] : [...new Set(blockers)],
+      blockedBy: verdict === 'clear' ? [] : [...new Set([...blockers, ...doubtful])],
       obscured: cover.obscured,
       cover: kind,
       coverFrom: kind === 'none' ? [] : kind === cover.hidden ? cover.hiddenBy : cover.standingIn,
@@ -113,10 +114,17 @@ const thirdModels = ({ board }: Measure, looker: BoardModel, model: BoardModel):
   board.models.filter(({ unit }) => unit !== looker.unit && unit !== model.unit).map(({ id }) => id)
 
 /** A piece that the line from the eye to the middle of the base does not cross leaves at least that line open. */
-function mayHide(measure: Measure, looker: BoardModel, model: BoardModel, piece: BoardPiece): boolean {
-  if (looker.body.kind === 'mesh') return true // the point above may lie outside of such a body
+function mayHide(
+  measure: Measure,
+  looker: BoardModel,
+  model: BoardModel,
+  volumes: readonly BoardPiece[],
+): (piece: BoardPiece) => boolean {
+  // The point above a body of triangles may lie outside of it, and then its line says nothing.
+  if (volumes.length === 0 || looker.body.kind === 'mesh') return () => true
   const eye: Vec3 = [looker.at[0], looker.at[1] + bodyHeight(looker), looker.at[2]]
-  return measure.crossings({ from: eye, to: model.at }).some(({ id, what }) => id === piece.id && what === 'area')
+  const crossed = measure.crossings({ from: eye, to: model.at }).filter(({ what }) => what === 'area')
+  return (piece) => crossed.some(({ id }) => id === piece.id)
 }
 
 interface Ruled {
