@@ -9,6 +9,8 @@ export interface Hull {
   readonly cz: number
   /** A ledge's own corners, at which a path over it may bend: any line may lead to them. Otherwise only tangents do. */
   readonly ledge: boolean
+  /** A path may bend at a corner and then go over the very thing: something that a step leads on to. */
+  readonly steppable: boolean
   /** The shape that the hull goes round; for a ledge the ledge itself. */
   readonly shape: Rounded
 }
@@ -17,7 +19,7 @@ export interface Hull {
 const TURN = Math.PI / 12
 
 /** Circumscribed about the rounded polygon: every edge touches it, so that a path along the edges is clear. */
-export function hullAround(shape: Rounded): Hull {
+export function hullAround(shape: Rounded, steppable = false): Hull {
   const { xs, zs, radius } = shape
   const n = xs.length
   const points: { x: number; z: number }[] = []
@@ -37,19 +39,19 @@ export function hullAround(shape: Rounded): Hull {
       points.push({ x: xs[i]! + far * Math.cos(angle), z: zs[i]! + far * Math.sin(angle) })
     }
   }
-  return makeHull(points, false, shape)
+  return makeHull(points, false, shape, steppable)
 }
 
 export function ledgeCorners(shape: Rounded): Hull {
   if (shape.radius > 0) return { ...hullAround(shape), ledge: true }
-  return makeHull(Array.from(shape.xs, (x, i) => ({ x, z: shape.zs[i]! })), true, shape)
+  return makeHull(Array.from(shape.xs, (x, i) => ({ x, z: shape.zs[i]! })), true, shape, true)
 }
 
-function makeHull(points: readonly { x: number; z: number }[], ledge: boolean, shape: Rounded): Hull {
+function makeHull(points: readonly { x: number; z: number }[], ledge: boolean, shape: Rounded, steppable: boolean): Hull {
   const xs = points.map((p) => p.x)
   const zs = points.map((p) => p.z)
   const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
-  return { xs, zs, cx: sum(xs) / xs.length, cz: sum(zs) / zs.length, ledge, shape }
+  return { xs, zs, cx: sum(xs) / xs.length, cz: sum(zs) / zs.length, ledge, shape, steppable }
 }
 
 /** Direction of the outward normal of the edge that begins at corner i. */
@@ -79,4 +81,16 @@ export function forEachTangent(hull: Hull, x: number, z: number, visit: (corner:
 function side(xs: readonly number[], zs: readonly number[], i: number, x: number, z: number): number {
   const k = i + 1 === xs.length ? 0 : i + 1
   return (x - xs[i]!) * (zs[k]! - zs[i]!) - (z - zs[i]!) * (xs[k]! - xs[i]!)
+}
+
+/** Whether a line that leaves the corner in direction (dx, dz) touches the hull there without cutting it. */
+export function leavesClear(hull: Hull, corner: number, dx: number, dz: number): boolean {
+  const { xs, zs } = hull
+  const n = xs.length
+  if (n < 3) return true
+  const [x, z] = [xs[corner]!, zs[corner]!]
+  const [before, after] = [(corner + n - 1) % n, (corner + 1) % n]
+  const a = dx * (zs[before]! - z) - dz * (xs[before]! - x)
+  const b = dx * (zs[after]! - z) - dz * (xs[after]! - x)
+  return (a >= -1e-9 && b >= -1e-9) || (a <= 1e-9 && b <= 1e-9)
 }

@@ -1,13 +1,17 @@
 import type { RouteQuery, SweepFact, Waypoint } from '../../core/measure'
 import { Gathered } from './gathered'
-import { Search, type State } from './search'
-import { overlapsAt, surfacesAt } from './stand'
+import { HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
+import { signedDistance } from './rounded'
+import { barriersAt, Search, type State } from './search'
+import { surfacesAt } from './stand'
 import { makeLeg, startingPoint, sweep, type Journey, type Standpoint } from './sweep'
 import type { Surroundings } from './surroundings'
+import { isFree } from './terrain'
 import { areaZone } from './zones'
 
-/** Legs swept before a search gives up. */
-const BUDGET = 6000
+/** Legs swept before a search is content with a path that may cost more, and before it gives up. */
+const BUDGET = 4000
+const GREED = 3
 
 /**
  * The cheapest path that is found to a point: round, over and up what stands in the way, as the options allow. It is a sweep of
@@ -18,15 +22,17 @@ export function route(plain: Journey, query: RouteQuery): SweepFact | null {
   const { board } = plain.ground
   const all = plain.ground.around(0, 0, Math.max(board.width, board.depth) / 2 + plain.mover.reach)
   const journey = avoidingAreas(plain, all)
+  const { x, z } = query.to
+  const { options } = journey
   const gathered = new Gathered(all, journey.mover)
-  const search = new Search(journey, gathered, {
-    goal: query.to,
-    goalHeights: goalHeights(journey, all, query.to),
-    allowance: Infinity,
-    budget: BUDGET,
-  })
+  if (barriersAt(journey, gathered.along(x, z, x, z), x, z).length > 0) return null
+  const heights = goalHeights(journey, all, query.to)
   const start = startingPoint(journey)
-  const goal = search.run(start)
+  if (!options.climb && !stepsLead(journey, all, start.at[1], query.to, heights)) return null
+  const limits = { goal: query.to, goalHeights: heights, allowance: Infinity, budget: BUDGET }
+  const search = new Search(journey, gathered, { ...limits, greed: 1 })
+  let goal = search.run(start)
+  if (!goal && search.spent) goal = new Search(journey, gathered, { ...limits, greed: GREED }).run(start)
   if (!goal) return null
   return sweep(plain, pulled(journey, gathered, start, waypointsTo(goal)))
 }
@@ -38,12 +44,35 @@ export function avoidingAreas(journey: Journey, all: Surroundings): Journey {
   return { ...journey, zones: [...journey.zones, ...areas] }
 }
 
-function goalHeights({ mover, model, ignore }: Journey, all: Surroundings, to: Waypoint): number[] {
-  const surfaces = surfacesAt(all, to.x, to.z, ignore)
-  if (to.y !== undefined) return [to.y]
-  const solids = { ...all, models: [] }
-  const fitting = surfaces.filter((s) => overlapsAt(solids, mover, model.id, to.x, s.y, to.z, s, ignore).length === 0)
-  return fitting.map((surface) => surface.y)
+const goalHeights = ({ ignore }: Journey, all: Surroundings, to: Waypoint): number[] =>
+  to.y === undefined ? surfacesAt(all, to.x, to.z, ignore).map((surface) => surface.y) : [to.y]
+
+/**
+ * Whether a chain of surfaces that are no more than a step apart may join the goal's heights to the start's: spares the search
+ * for a way up to where there is none. Says yes where it cannot tell.
+ */
+function stepsLead(journey: Journey, all: Surroundings, from: number, to: Waypoint, heights: readonly number[]): boolean {
+  const { mover, ignore, options } = journey
+  const level = (y: number) => Math.abs(y - from) <= STEP + HEIGHT_TOLERANCE
+  if (all.facets.length > 0 || heights.length === 0 || heights.some((y) => y <= STEP || level(y))) return true
+  const blocks = all.blocks.filter(({ owner }) => !ignore.has(owner.piece.id))
+  const reached = blocks.filter(
+    ({ plan, y1 }) => heights.some((y) => Math.abs(y - y1) <= HEIGHT_TOLERANCE) && signedDistance(plan, to.x, to.z) <= TOUCH,
+  )
+  const seen = new Set(reached)
+  const apart = 2 * mover.reach
+  for (let block = reached.pop(); block; block = reached.pop()) {
+    const { plan, y1, owner } = block
+    if (y1 <= STEP || level(y1) || isFree(owner, options.freeHeight ?? 0)) return true
+    for (const other of blocks) {
+      if (seen.has(other) || Math.abs(other.y1 - y1) > STEP + TOUCH) continue
+      if (other.plan.minX > plan.maxX + apart || other.plan.maxX < plan.minX - apart) continue
+      if (other.plan.minZ > plan.maxZ + apart || other.plan.maxZ < plan.minZ - apart) continue
+      seen.add(other)
+      reached.push(other)
+    }
+  }
+  return false
 }
 
 function waypointsTo(goal: State): Waypoint[] {

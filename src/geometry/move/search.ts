@@ -1,13 +1,31 @@
 import type { Stop, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
-import { TOUCH } from './limits'
-import { forEachTangent, hullAround, ledgeCorners, type Hull } from './hulls'
+import { STEP, TOUCH } from './limits'
+import { forEachTangent, hullAround, leavesClear, ledgeCorners, type Hull } from './hulls'
 import { Heap } from './heap'
 import type { Gathered } from './gathered'
 import { grown, signedDistance } from './rounded'
-import { beyondTable } from './stand'
+import { beyondTable, surfacesAt } from './stand'
 import { makeLeg, type Journey, type Leg, type Standpoint } from './sweep'
-import type { Block, Owner } from './terrain'
+import type { Surroundings } from './surroundings'
+import { isFree, type Block, type Owner } from './terrain'
+
+/**
+ * What keeps any walk from a place: at every height there its base would meet something that it may neither step on nor cross.
+ * Empty where it can get there, and always with leave to climb.
+ */
+export function barriersAt({ mover, options, ignore }: Journey, near: Surroundings, x: number, z: number): Block[] {
+  if (options.climb) return []
+  const met = near.blocks.filter((block) => {
+    const { owner, y1 } = block
+    if (y1 <= STEP || owner.crossable || ignore.has(owner.piece.id) || isFree(owner, options.freeHeight ?? 0)) return false
+    return signedDistance(mover.sum(block), x, z) < -TOUCH
+  })
+  const open = surfacesAt(near, x, z, ignore).some(({ y, slope }) =>
+    met.every((block) => block.y1 <= y + STEP + mover.reach * (1 + slope) || block.y0 >= y + mover.height - TOUCH),
+  )
+  return open ? [] : met
+}
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
 export interface State {
@@ -41,6 +59,8 @@ export interface SearchLimits {
   readonly allowance: Inches
   /** Legs swept at most. */
   readonly budget: number
+  /** 1 for the cheapest path; more to find one sooner that costs up to so many times as much. */
+  readonly greed: number
 }
 
 /**
@@ -55,6 +75,7 @@ export class Search {
   private readonly known = new Set<string>()
   private readonly numbers = new Map<object, number>()
   private readonly closed = new Map<string, State[]>()
+  private readonly dead = new Map<string, boolean>()
   private readonly parts = new Map<Owner, Block[]>()
 
   constructor(private readonly journey: Journey, private readonly gathered: Gathered, private readonly limits: SearchLimits) {
@@ -63,6 +84,11 @@ export class Search {
       if (list) list.push(block)
       else this.parts.set(block.owner, [block])
     }
+  }
+
+  /** Whether the budget was spent before everything was looked at. */
+  get spent(): boolean {
+    return this.swept >= this.limits.budget
   }
 
   /** The goal as it was reached most cheaply; null where it was not, or where there is no goal. */
@@ -79,7 +105,7 @@ export class Search {
   addBlock(block: Block, height: Inches): void {
     // What lies no higher than the base is stood on: a path over it may bend at its own corners.
     if (block.y1 <= height + 0.3) this.add(block, 'ledge', () => ledgeCorners(block.plan))
-    else this.add(block, 'round', () => hullAround(this.journey.mover.sum(block)))
+    else this.add(block, 'round', () => hullAround(this.journey.mover.sum(block), this.steppable(block)))
   }
 
   addZones(): void {
@@ -98,6 +124,18 @@ export class Search {
     const hull = make()
     this.hulls.push(hull)
     for (const state of this.settled) this.offerHull(state, hull)
+  }
+
+  /** Whether a step leads on to the block: another one beside or beneath it whose top is a step lower. */
+  private steppable(block: Block): boolean {
+    if (block.slice || this.gathered.all.facets.length > 0) return true
+    const { plan, y1 } = block
+    return this.gathered.all.blocks.some(
+      (other) =>
+        other.y1 < y1 - TOUCH && other.y1 >= y1 - STEP - TOUCH &&
+        other.plan.minX < plan.maxX + 0.5 && other.plan.maxX > plan.minX - 0.5 &&
+        other.plan.minZ < plan.maxZ + 0.5 && other.plan.maxZ > plan.minZ - 0.5,
+    )
   }
 
   private tryLeg(entry: Entry): State | null {
@@ -153,9 +191,22 @@ export class Search {
 
   private offerCorner(state: State, hull: Hull, corner: number): void {
     const [x, z] = [hull.xs[corner]!, hull.zs[corner]!]
-    const { mover, ground } = this.journey
-    if (beyondTable(mover.plan, x, z, ground.board) > TOUCH) return
+    if (this.isDead(hull, corner, x, z)) return
     this.offer(state, hull, corner, { x, z })
+  }
+
+  /** Whether nobody can get to the corner: it is off the table, or inside what may not be climbed. */
+  private isDead(hull: Hull, corner: number, x: number, z: number): boolean {
+    const key = this.placeKey(hull, corner)
+    let dead = this.dead.get(key)
+    if (dead === undefined) {
+      const { mover, ground } = this.journey
+      const barriers = barriersAt(this.journey, this.gathered.along(x, z, x, z), x, z)
+      dead = barriers.length > 0 || beyondTable(mover.plan, x, z, ground.board) > TOUCH
+      this.dead.set(key, dead)
+      for (const block of barriers) this.addBlock(block, 0)
+    }
+    return dead
   }
 
   private offer(state: State, hull: Hull | null, corner: number, to: Waypoint): void {
@@ -169,6 +220,7 @@ export class Search {
       const turn = state.dx * ez - state.dz * ex
       const side = state.dx * (from.cz - z) - state.dz * (from.cx - x)
       if (turn * Math.sign(side) < -1e-7 * length) return
+      if (hull !== from && !from.steppable && !leavesClear(from, state.corner, ex / length, ez / length)) return
     }
     const g = state.g + length
     if (g > this.limits.allowance) return
@@ -182,7 +234,7 @@ export class Search {
     if (!goal || isGoal) return 0
     let climb = goalHeights.length > 0 ? Infinity : 0
     for (const height of goalHeights) climb = Math.min(climb, Math.abs(height - y))
-    return Math.hypot(goal.x - x, goal.z - z) + Math.max(0, climb - (this.journey.options.freeHeight ?? 0))
+    return this.limits.greed * (Math.hypot(goal.x - x, goal.z - z) + Math.max(0, climb - (this.journey.options.freeHeight ?? 0)))
   }
 
   private placeKey(hull: Hull, corner: number): string {
