@@ -1,0 +1,47 @@
+import type { Vec3 } from '../../core/vec'
+import { settle, type SightVolume, type VolumePiece } from './volume'
+
+/** Points of one volume worth looking from or at: its eye and middle, then its outline as seen from the other. */
+export function goodPoints(volume: SightVolume, from: SightVolume): Vec3[] {
+  const [dx, dz] = [volume.centre[0] - from.centre[0], volume.centre[2] - from.centre[2]]
+  const length = Math.hypot(dx, dz) || 1
+  const [nx, nz] = [-dz / length, dx / length]
+  const points: Vec3[] = []
+  const add = (piece: VolumePiece, point: Vec3): void => {
+    const settled = settle(piece, point, from.centre)
+    if (settled) points.push(settled)
+  }
+  for (const piece of volume.pieces) {
+    const { box, corners } = piece.convex
+    const middle: Vec3 = [(box[0]! + box[3]!) / 2, (box[1]! + box[4]!) / 2, (box[2]! + box[5]!) / 2]
+    add(piece, [middle[0], box[4]!, middle[2]])
+    add(piece, middle)
+    let [left, right] = [0, 0]
+    const across = (i: number): number => nx * corners[i]! + nz * corners[i + 2]!
+    for (let i = 0; i < corners.length; i += 3) {
+      if (across(i) < across(left)) left = i
+      if (across(i) > across(right)) right = i
+    }
+    for (const i of [left, right]) {
+      for (const y of [box[4]!, middle[1], box[1]!]) add(piece, [corners[i]!, y, corners[i + 2]!])
+    }
+  }
+  return points
+}
+
+/** Deterministic points on the volume's faces; `k` counts on from 0. */
+export function scatteredPoint(volume: SightVolume, k: number, from: Vec3): Vec3 | null {
+  const piece = volume.pieces[k % volume.pieces.length]!
+  const { corners, faces } = piece.convex
+  const face = faces[Math.floor(frac(0.5 + k * 0.7548776662466927) * faces.length)]!
+  // A random triangle of the face's fan and a random point of it.
+  const i = 1 + Math.floor(frac(0.5 + k * 0.5698402909980532) * (face.length - 2))
+  let u = frac(0.5 + k * 0.8191725133961645)
+  let v = frac(0.5 + k * 0.6710436067037893)
+  if (u + v > 1) [u, v] = [1 - u, 1 - v]
+  const at = (j: number, c: number): number => corners[3 * face[j]! + c]!
+  const point = [0, 1, 2].map((c) => at(0, c) + u * (at(i, c) - at(0, c)) + v * (at(i + 1, c) - at(0, c)))
+  return settle(piece, point as unknown as Vec3, from)
+}
+
+const frac = (x: number): number => x - Math.floor(x)

@@ -1,0 +1,53 @@
+import type { Id } from '../../core/board'
+import type { Convex } from './convex'
+import type { Group, OccluderKind, PlacedMesh } from './occluder'
+import { boxMisses, pointsMiss, type Shaft } from './shaft'
+
+/** Names one convex solid or one facet of an occluder, so that a proof can be read without the index. */
+export interface SolidRef {
+  readonly what: OccluderKind
+  readonly id: Id
+  /** Which of the occluder's solids, and which of its prisms; a facet names the triangles that it was merged from. */
+  readonly solid: number
+  readonly prism?: number
+  readonly triangles?: readonly number[]
+}
+
+/** A convex solid that may cast a shadow from one volume onto the other. */
+export interface Caster {
+  readonly convex: Convex
+  readonly ref: SolidRef
+}
+
+export interface CastingMesh {
+  readonly mesh: PlacedMesh
+  readonly what: OccluderKind
+  readonly id: Id
+  readonly solid: number
+}
+
+/** Of a finely cut mesh only this many facets are tried one by one, the largest; the rest only as sheets. */
+const MOST_FACETS = 48
+
+export function castersIn(groups: readonly Group[], shaft: Shaft): { casters: Caster[]; meshes: CastingMesh[] } {
+  const casters: Caster[] = []
+  const meshes: CastingMesh[] = []
+  for (const group of groups) {
+    const { id, what } = group
+    group.set.solids.forEach((convex, i) => {
+      if (missesShaft(convex, shaft)) return
+      casters.push({ convex, ref: { what, id, ...group.origins[i]! } })
+    })
+    for (const mesh of group.meshes) {
+      if (boxMisses(shaft, mesh.box, 0)) continue
+      meshes.push({ mesh, what, id, solid: mesh.solid })
+      let facets = mesh.facets().filter(({ convex }) => !missesShaft(convex, shaft))
+      if (facets.length > MOST_FACETS) facets = facets.sort((a, b) => b.area - a.area).slice(0, MOST_FACETS)
+      for (const { convex, triangles } of facets) casters.push({ convex, ref: { what, id, solid: mesh.solid, triangles } })
+    }
+  }
+  return { casters, meshes }
+}
+
+export const missesShaft = (convex: Convex, shaft: Shaft): boolean =>
+  boxMisses(shaft, convex.box, 0) || pointsMiss(shaft, convex.corners)

@@ -1,0 +1,203 @@
+import type { Vec3 } from '../../core/vec'
+import { cross3, dot3, length3, lerp3, place3, scale3, sub3 } from '../../core/vec'
+import type { SolidRef } from './casters'
+import type { Occluder, OccluderSolid } from './occluder'
+
+/** Solids as the re-check reads them, straight from the plain data: planes of prisms, single triangles. */
+
+export interface Plane { readonly n: Vec3; readonly d: number }
+
+export type PlainSolid =
+  | { readonly kind: 'planes'; readonly planes: readonly Plane[] }
+  | {
+    readonly kind: 'triangle'
+    readonly points: readonly [Vec3, Vec3, Vec3]
+    crossedBy(a: Vec3, b: Vec3): boolean
+    /** Takes a plane from the mesh's frame to the table. */
+    toTable(plane: Plane): Plane
+  }
+
+const above = ({ n, d }: Plane, x: Vec3): number => dot3(n, x) - d
+
+export function plainSolid({ prisms, mesh }: OccluderSolid): PlainSolid[] {
+  const solids: PlainSolid[] = prisms.map((prism) => ({ kind: 'planes', planes: prismPlanes(prism) }))
+  if (!mesh) return solids
+  const { mesh: { positions, indices }, pose } = mesh
+  const corner = (i: number): Vec3 => {
+    const v = 3 * indices[i]!
+    return place3([positions[v]!, positions[v + 1]!, positions[v + 2]!], pose.at, pose.turn)
+  }
+  for (let i = 0; i + 2 < indices.length; i += 3) {
+    const points = [corner(i), corner(i + 1), corner(i + 2)] as const
+    solids.push({
+      kind: 'triangle', points,
+      crossedBy: (a, b) => crosses(points, a, b),
+      toTable: ({ n, d }) => {
+        const turned = place3(n, [0, 0, 0], pose.turn)
+        return { n: turned, d: d + dot3(turned, pose.at) }
+      },
+    })
+  }
+  return solids
+}
+
+function prismPlanes({ polygon, y0, y1 }: OccluderSolid['prisms'][number]): Plane[] {
+  const planes = polygon.map(([x, z], i): Plane => {
+    const [x2, z2] = polygon[(i + 1) % polygon.length]!
+    const l = Math.hypot(x2 - x, z2 - z)
+    const n: Vec3 = [(z2 - z) / l, 0, (x - x2) / l]
+    return { n, d: n[0] * x + n[2] * z }
+  })
+  return [...planes, { n: [0, 1, 0], d: y1 }, { n: [0, -1, 0], d: -y0 }]
+}
+
+/** Parameters between which the line from a to b is inside all planes; null for none. */
+export function insideSpan(planes: readonly Plane[], a: Vec3, b: Vec3): readonly [number, number] | null {
+  let [t0, t1] = [0, 1]
+  for (const plane of planes) {
+    const [s, e] = [above(plane, a), above(plane, b)]
+    if (s >= 0 && e >= 0) return null
+    if (s > 0) t0 = Math.max(t0, s / (s - e))
+    if (e > 0) t1 = Math.min(t1, s / (s - e))
+  }
+  return t0 < t1 ? [t0, t1] : null
+}
+
+/** The triangle's rim counts, the line's ends do not. */
+function crosses([x, y, z]: readonly [Vec3, Vec3, Vec3], a: Vec3, b: Vec3): boolean {
+  const normal = cross3(sub3(y, x), sub3(z, x))
+  const n = scale3(normal, 1 / (length3(normal) || 1))
+  const [s, e] = [dot3(n, sub3(a, x)), dot3(n, sub3(b, x))]
+  if (Math.min(s, e) > -1e-9 || Math.max(s, e) < 1e-9) return false
+  const c = lerp3(a, b, s / (s - e))
+  return [[x, y], [y, z], [z, x]].every(([p, q]) => dot3(cross3(sub3(q!, p!), sub3(c, p!)), n) > -1e-9 * length3(sub3(q!, p!)))
+}
+
+export interface CheckedSolid {
+  readonly planes: readonly Plane[]
+  /** Whether it meets every line from a corner of the one set to a corner of the other. */
+  meetsAll(ps: readonly Vec3[], qs: readonly Vec3[], grow: number): boolean
+}
+
+/** The solid that a proof names; throws when there is none. */
+export function planesOf(ref: SolidRef, occluders: readonly Occluder[]): CheckedSolid {
+  const owner = occluders.find(({ what, id }) => what === ref.what && id === ref.id)
+  const solid = owner?.solids[ref.solid]
+  if (!solid) throw new Error(`no occluder ${ref.what} ${ref.id} ${ref.solid}`)
+  if (ref.prism !== undefined) return body(prismPlanes(solid.prisms[ref.prism]!))
+  const triangles = plainSolid({ ...solid, prisms: [] }).flatMap((one) => (one.kind === 'triangle' ? [one.points] : []))
+  if (ref.triangles) return facet(ref.triangles.map((t) => triangles[t]!))
+  const planes = triangles.map(planeThrough)
+  // A mesh may stand for one solid only if it is the boundary of a convex one.
+  const convex = triangles.flat().every((x) => planes.every((plane) => above(plane, x) < 1e-8))
+  if (!convex) throw new Error(`${ref.id} is not convex`)
+  return body(planes)
+}
+
+const planeThrough = ([x, y, z]: readonly [Vec3, Vec3, Vec3]): Plane => {
+  const normal = cross3(sub3(y, x), sub3(z, x))
+  const n = scale3(normal, 1 / length3(normal))
+  return { n, d: dot3(n, x) }
+}
+
+function body(planes: readonly Plane[]): CheckedSolid {
+  return {
+    planes,
+    meetsAll(ps, qs, grow) {
+      const front = planes.map((plane) => ps.every((x) => above(plane, x) > 0))
+      const back = planes.map((plane) => qs.every((x) => above(plane, x) > 0))
+      // Only sideways: never in front of a face that looks at all of one end.
+      if (grow > 0 && !(front.some(Boolean) && back.some(Boolean))) return false
+      const grown = planes.map(({ n, d }, i) => ({ n, d: front[i] || back[i] ? d : d + grow }))
+      return ps.every((p) => qs.every((q) => insideSpan(grown, p, q) !== null))
+    },
+  }
+}
+
+/** Coplanar triangles that together make up a convex polygon: they are as large as the hull of their corners. */
+function facet(triangles: readonly (readonly [Vec3, Vec3, Vec3])[]): CheckedSolid {
+  const plane = planeThrough(triangles[0]!)
+  const points = triangles.flat()
+  if (points.some((x) => Math.abs(above(plane, x)) > 1e-7)) throw new Error('a facet that is not flat')
+  const rim = hullOf(points, plane.n)
+  const areaOf = (loop: readonly Vec3[]): number => loop.reduce((sum, x, i) =>
+    sum + dot3(plane.n, cross3(sub3(x, loop[0]!), sub3(loop[(i + 1) % loop.length]!, loop[0]!))) / 2, 0)
+  const area = triangles.reduce((sum, t) => sum + Math.abs(areaOf(t)), 0)
+  if (Math.abs(Math.abs(areaOf(rim)) - area) > 1e-6 * (1 + area)) throw new Error('a facet that is not convex')
+  const edges = rim.map((x, i): Plane => {
+    const e = sub3(rim[(i + 1) % rim.length]!, x)
+    const n = scale3(cross3(e, plane.n), 1 / length3(e))
+    return { n, d: dot3(n, x) }
+  })
+  return {
+    planes: edges,
+    meetsAll: (ps, qs, grow) => ps.every((p) => qs.every((q) => {
+      const [s, e] = [above(plane, p), above(plane, q)]
+      if (!(s * e < 0)) return false
+      const c = lerp3(p, q, s / (s - e))
+      return edges.every((edge) => above(edge, c) <= grow)
+    })),
+  }
+}
+
+/** Whether all crossings of the lines with the plane lie in the solids together, each grown along the plane. */
+export function checkCover(
+  plane: readonly number[], ps: readonly Vec3[], qs: readonly Vec3[], solids: readonly (readonly Plane[])[], grow: number,
+): boolean {
+  const cutting: Plane = { n: [plane[0]!, plane[1]!, plane[2]!], d: plane[3]! }
+  if (!ps.every((p) => above(cutting, p) < 0) || !qs.every((q) => above(cutting, q) > 0)) return false
+  const crossings = ps.flatMap((p) => qs.map((q) => {
+    const [s, e] = [above(cutting, p), above(cutting, q)]
+    return lerp3(p, q, s / (s - e))
+  }))
+  let open: (readonly Vec3[])[] = [hullOf(crossings, cutting.n)]
+  for (const planes of solids) {
+    const left: (readonly Vec3[])[] = []
+    for (const start of open) {
+      let rest: readonly Vec3[] = start
+      for (const { n, d } of planes) {
+        const cos = dot3(n, cutting.n)
+        const moved: Plane = { n, d: d + 1e-8 + grow * Math.sqrt(Math.max(0, 1 - cos * cos)) }
+        const [inside, beyond] = cut(rest, moved)
+        if (beyond.length > 2) left.push(beyond)
+        rest = inside
+      }
+    }
+    open = left
+  }
+  return open.length === 0
+}
+
+function cut(points: readonly Vec3[], plane: Plane): readonly [Vec3[], Vec3[]] {
+  const [inside, beyond]: [Vec3[], Vec3[]] = [[], []]
+  points.forEach((x, i) => {
+    const y = points[(i + 1) % points.length]!
+    const [s, e] = [above(plane, x), above(plane, y)]
+    if (s <= 0) inside.push(x)
+    if (s > 0) beyond.push(x)
+    if ((s <= 0) !== (e <= 0)) {
+      const middle = lerp3(x, y, s / (s - e))
+      inside.push(middle)
+      beyond.push(middle)
+    }
+  })
+  return [inside, beyond]
+}
+
+/** Convex hull of points in a plane with normal n, by wrapping. */
+function hullOf(points: readonly Vec3[], n: Vec3): Vec3[] {
+  const start = points.reduce((a, b) => (b[0] - a[0] || b[1] - a[1] || b[2] - a[2]) < 0 ? b : a)
+  const rim = [start]
+  for (let guard = 0; guard <= points.length; guard++) {
+    const here = rim.at(-1)!
+    let next: Vec3 | null = null
+    for (const x of points) {
+      if (length3(sub3(x, here)) < 1e-12) continue
+      const turn = next === null ? -1 : dot3(n, cross3(sub3(next, here), sub3(x, here)))
+      if (turn < 0 || (turn === 0 && length3(sub3(x, here)) > length3(sub3(next!, here)))) next = x
+    }
+    if (next === null || length3(sub3(next, start)) < 1e-12) break
+    rim.push(next)
+  }
+  return rim
+}

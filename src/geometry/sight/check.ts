@@ -1,0 +1,210 @@
+import type { Segment, Vec3 } from '../../core/vec'
+import { add3, cross3, dot3, length3, lerp3, scale3, sub3 } from '../../core/vec'
+import { checkCover, insideSpan, plainSolid, planesOf, type Plane } from './check-solids'
+import type { Occluder } from './occluder'
+import { Node, type Proof } from './proof'
+import type { SightVolume } from './volume'
+
+/**
+ * Re-checks what the sight decision says, slowly and simply, from the occluders as plain data. It shares no code with
+ * the decision but the names of the proof's nodes.
+ */
+
+/** Off by no more than this is equal. */
+const EQUAL = 1e-7
+
+/** Whether the line, or one beside it within 1e-5, runs inside no solid: then it is open and lies in no seam. */
+export function checkWitness({ from, to }: Segment, occluders: readonly Occluder[]): boolean {
+  const d = sub3(to, from)
+  const side = cross3(d, Math.abs(d[1]) < Math.abs(d[0]) + Math.abs(d[2]) ? [0, 1, 0] : [1, 0, 0])
+  const u = scale3(side, 1 / (length3(side) || 1))
+  const v = scale3(cross3(d, u), 1 / (length3(d) || 1))
+  const beside: (readonly [Vec3, Vec3])[] = [[from, to]]
+  for (const twist of [1, -1]) {
+    for (let i = 0; i < 16; i++) {
+      const phi = 0.11 + (Math.PI * i) / 8
+      const shift = add3(scale3(u, 1e-5 * Math.cos(phi)), scale3(v, 1e-5 * Math.sin(phi)))
+      beside.push([add3(from, shift), add3(to, scale3(shift, twist))])
+    }
+  }
+  const solids = occluders.flatMap(({ solids }) => solids).flatMap(plainSolid)
+  return beside.some(([a, b]) => solids.every((solid) => {
+    if (solid.kind === 'triangle') return !solid.crossedBy(a, b)
+    // Any contact counts here, but for an end on the surface; a line beside it is free of a mere touch.
+    const span = insideSpan(solid.planes.map(({ n, d }) => ({ n, d: d + EQUAL / 100 })), a, b)
+    const length = length3(sub3(b, a))
+    if (span === null) return true
+    return (span[1] - span[0]) * length < EQUAL && (span[0] * length < EQUAL || (1 - span[1]) * length < EQUAL)
+  }))
+}
+
+/** null when the proof holds for these volumes and occluders; otherwise the first thing that is wrong with it. */
+export function checkProof(
+  proof: unknown, from: SightVolume, to: SightVolume, occluders: readonly Occluder[],
+): string | null {
+  try {
+    return walk(proof as Proof, from, to, occluders)
+  } catch (error) {
+    return `not a proof: ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+type Points = readonly Vec3[]
+
+function walk(proof: Proof, from: SightVolume, to: SightVolume, occluders: readonly Occluder[]): string | null {
+  if (proof.format !== 'sight-proof') return 'not a proof'
+  const [p, q] = proof.swapped ? [to, from] : [from, to]
+  const solids = proof.solids.map((ref) => planesOf(ref, occluders))
+  if (proof.whole !== null) {
+    const solid = solids[proof.whole]!
+    return solid.meetsAll(pointsOf(p), pointsOf(q), 0) ? null : 'the one solid does not meet every line between corners'
+  }
+  const near = p.pieces.some((a) => q.pieces.some((b) => [0, 1, 2].every((k) =>
+    a.convex.box[k]! <= b.convex.box[k + 3]! && b.convex.box[k]! <= a.convex.box[k + 3]!)))
+  const pFaces = listed(p, pointsOf(q), proof.p, near)
+  const qFaces = listed(q, pointsOf(p), proof.q, near)
+  if (!pFaces || !qFaces || proof.roots.length !== qFaces.length) return 'a face is missing'
+  const seen = new Set<number>()
+  for (const [i, face] of qFaces.entries()) {
+    const wrong = cell(proof.roots[i]!, pFaces, face.points, face)
+    if (wrong) return wrong
+  }
+  return null
+
+  function cell(node: number, ps: readonly Face[], q: Points, qFace: Face): string | null {
+    if (seen.has(node)) return `node ${node} comes twice`
+    seen.add(node)
+    const [kind, a, b, c] = proof.nodes.slice(4 * node, 4 * node + 4) as [number, number, number, number]
+    const all = ps.flatMap(({ points }) => points)
+    switch (kind) {
+      case Node.solid:
+        if (b < 0 || b > proof.gap / 2) return `node ${node}: grown by ${b}`
+        return solids[a]!.meetsAll(all, q, b) ? null : `node ${node}: a line between corners misses the solid`
+      case Node.cutQ: {
+        const [inside, outside] = cut(q, planeAt(a))
+        return child(b, ps, inside, qFace) ?? child(c, ps, outside, qFace)
+      }
+      case Node.cutP: {
+        if (ps.length !== 1) return `node ${node}: cuts several faces`
+        const [inside, outside] = cut(ps[0]!.points, planeAt(a))
+        return child(b, [{ ...ps[0]!, points: inside }], q, qFace) ?? child(c, [{ ...ps[0]!, points: outside }], q, qFace)
+      }
+      case Node.group:
+        return cell(b, ps.slice(0, a), q, qFace) ?? cell(c, ps.slice(a), q, qFace)
+      case Node.union: {
+        const leaf = proof.unions[a]!
+        if (leaf.grow > proof.gap / 2) return `node ${node}: grown by ${leaf.grow}`
+        const holds = checkCover(leaf.plane, all, q, leaf.solids.map((i) => solids[i]!.planes), leaf.grow)
+        return holds ? null : `node ${node}: the solids leave something of the plane open`
+      }
+      case Node.sheet: {
+        const leaf = proof.sheets[a]!
+        const owner = occluders.find(({ what, id }) => what === leaf.what && id === leaf.id)
+        return sheetHolds(owner, leaf, all, q) ? null : `node ${node}: the sheet does not part the ends`
+      }
+      case Node.behind: {
+        const own = ps.length === 1 && !ps[0]!.flat && !near && q.every((x) => above(ps[0]!.plane, x) <= EQUAL)
+        const other = !qFace.flat && !near && all.every((x) => above(qFace.plane, x) <= EQUAL)
+        return own || other ? null : `node ${node}: not behind`
+      }
+      default:
+        return `node ${node}: open`
+    }
+  }
+
+  function child(node: number, ps: readonly Face[], q: Points, qFace: Face): string | null {
+    if (ps.every(({ points }) => points.length < 3) || q.length < 3) return null
+    return cell(node, ps, q, qFace)
+  }
+
+  function planeAt(i: number): Plane {
+    const [x, y, z, d] = proof.planes.slice(4 * i, 4 * i + 4) as [number, number, number, number]
+    return { n: [x, y, z], d }
+  }
+}
+
+interface Face { readonly points: Points; readonly plane: Plane; readonly flat: boolean }
+
+const above = ({ n, d }: Plane, x: Vec3): number => dot3(n, x) - d
+
+const pointsOf = (volume: SightVolume): Points => volume.pieces.flatMap(({ convex: { corners } }) =>
+  Array.from({ length: corners.length / 3 }, (_, i): Vec3 => [corners[3 * i]!, corners[3 * i + 1]!, corners[3 * i + 2]!]))
+
+/** The faces in the proof's list; null if one that looks at any of the other volume's corners is not in it. */
+function listed(volume: SightVolume, others: Points, list: Proof['p'], near: boolean): Face[] | null {
+  const found: Face[] = []
+  for (const [p, { convex }] of volume.pieces.entries()) {
+    for (const [f, loop] of convex.faces.entries()) {
+      const points = Array.from(loop, (i): Vec3 => [0, 1, 2].map((k) => convex.corners[3 * i + k]!) as unknown as Vec3)
+      const normal = points.slice(2).reduce<Vec3>(
+        (sum, x, i) => add3(sum, cross3(sub3(points[i + 1]!, points[0]!), sub3(x, points[0]!))), [0, 0, 0])
+      let n = scale3(normal, 1 / length3(normal))
+      const middle = scale3(points.reduce(add3), 1 / points.length)
+      const inner = scale3(pointsOf({ ...volume, pieces: [volume.pieces[p]!] }).reduce(add3), 3 / convex.corners.length)
+      if (dot3(n, sub3(middle, inner)) < 0) n = scale3(n, -1)
+      const face: Face = { points, plane: { n, d: dot3(n, middle) }, flat: convex.flat }
+      if (list.some(([piece, number]) => piece === p && number === f)) found.push(face)
+      else if (near || convex.flat || others.some((x) => above(face.plane, x) > EQUAL)) return null
+    }
+  }
+  return found.length === list.length ? found : null
+}
+
+/** A convex polygon cut by a plane: what is inside and what is beyond. */
+function cut(points: Points, plane: Plane): readonly [Points, Points] {
+  const [inside, beyond]: [Vec3[], Vec3[]] = [[], []]
+  points.forEach((x, i) => {
+    const y = points[(i + 1) % points.length]!
+    const [s, e] = [above(plane, x), above(plane, y)]
+    if (s <= 0) inside.push(x)
+    if (s >= 0) beyond.push(x)
+    if (s * e < 0) {
+      const middle = lerp3(x, y, s / (s - e))
+      inside.push(middle)
+      beyond.push(middle)
+    }
+  })
+  return [inside, beyond]
+}
+
+/**
+ * All triangles have the ends on their two sides, the same way round; a side of a triangle is either shared, run the
+ * other way, or lies beyond a plane that no line passes; and the line between the means crosses the sheet.
+ */
+function sheetHolds(owner: Occluder | undefined, leaf: Proof['sheets'][number], ps: Points, qs: Points): boolean {
+  const placed = owner?.solids[leaf.solid]?.mesh
+  if (!placed || new Set(leaf.triangles).size !== leaf.triangles.length) return false
+  const solid = plainSolid({ part: '', prisms: [], mesh: placed })
+  const corners = leaf.triangles.map((t) => {
+    const triangle = solid[t]!
+    if (triangle.kind !== 'triangle') throw new Error('a sheet of something else')
+    return triangle
+  })
+  const planes: Plane[] = []
+  for (let i = 0; i < leaf.planes.length; i += 4) {
+    const [x, y, z, d] = leaf.planes.slice(i, i + 4) as [number, number, number, number]
+    planes.push(solid[0]!.kind === 'triangle' ? solid[0]!.toTable({ n: [x, y, z], d }) : { n: [x, y, z], d })
+  }
+  if (![...ps, ...qs].every((x) => planes.every((plane) => above(plane, x) <= EQUAL / 10))) return false
+  const sides = new Set<string>()
+  const key = (x: Vec3, y: Vec3): string => `${x} ${y}`
+  for (const { points: [x, y, z] } of corners) for (const side of [key(x, y), key(y, z), key(z, x)]) sides.add(side)
+  const [mp, mq] = [scale3(ps.reduce(add3), 1 / ps.length), scale3(qs.reduce(add3), 1 / qs.length)]
+  let way = 0
+  let crossed = false
+  for (const triangle of corners) {
+    const { points: [x, y, z] } = triangle
+    const normal = cross3(sub3(y, x), sub3(z, x))
+    const side = Math.sign(dot3(normal, sub3(ps[0]!, x)))
+    if (side === 0 || (way !== 0 && side !== way)) return false
+    way = side
+    if (!ps.every((p) => side * dot3(normal, sub3(p, x)) > 0)) return false
+    if (!qs.every((q) => side * dot3(normal, sub3(q, x)) < 0)) return false
+    crossed ||= triangle.crossedBy(mp, mq)
+    for (const [s, e] of [[x, y], [y, z], [z, x]] as const) {
+      if (sides.has(key(e, s))) continue
+      if (!planes.some((plane) => above(plane, s) > EQUAL / 10 && above(plane, e) > EQUAL / 10)) return false
+    }
+  }
+  return crossed
+}

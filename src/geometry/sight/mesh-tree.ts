@@ -1,0 +1,304 @@
+import type { TriangleMesh } from '../../core/board'
+import { buildBvh, type Bvh } from './bvh'
+import { DOUBT, HIT, MISS, TOUCH, type Contact } from './tolerance'
+
+/** The triangles of a mesh in its own frame, in the order of the leaves of a hierarchy. */
+export interface MeshTree {
+  readonly mesh: TriangleMesh
+  readonly bvh: Bvh
+  /** Corner xyz and the two edge vectors from it, 9 numbers a triangle. */
+  readonly triangles: Float64Array
+  /** Longest edge and largest coordinate: they bound the rounding of the tests. */
+  readonly edge: number
+  readonly extent: number
+  /** Every edge has exactly two triangles that turn opposite ways: there is an inside. */
+  readonly closed: boolean
+}
+
+const trees = new WeakMap<TriangleMesh, MeshTree>()
+
+/** Built once for each mesh object. */
+export function meshTree(mesh: TriangleMesh): MeshTree {
+  let tree = trees.get(mesh)
+  if (!tree) trees.set(mesh, (tree = build(mesh)))
+  return tree
+}
+
+function build(mesh: TriangleMesh): MeshTree {
+  const { positions, indices } = mesh
+  const count = Math.floor(indices.length / 3)
+  const boxes = new Float64Array(6 * count)
+  for (let t = 0; t < count; t++) {
+    for (let k = 0; k < 3; k++) {
+      const a = positions[3 * indices[3 * t]! + k]!
+      const b = positions[3 * indices[3 * t + 1]! + k]!
+      const c = positions[3 * indices[3 * t + 2]! + k]!
+      boxes[6 * t + k] = Math.min(a, b, c)
+      boxes[6 * t + 3 + k] = Math.max(a, b, c)
+    }
+  }
+  const bvh = buildBvh(boxes)
+  const triangles = new Float64Array(9 * count)
+  let edge = 0
+  let extent = 0
+  for (let i = 0; i < count; i++) {
+    const t = bvh.order[i]!
+    const [a, b, c] = [3 * indices[3 * t]!, 3 * indices[3 * t + 1]!, 3 * indices[3 * t + 2]!]
+    for (let k = 0; k < 3; k++) {
+      const v = positions[a + k]!
+      const e = positions[b + k]! - v
+      const f = positions[c + k]! - v
+      triangles[9 * i + k] = v
+      triangles[9 * i + 3 + k] = e
+      triangles[9 * i + 6 + k] = f
+      edge = Math.max(edge, Math.abs(e), Math.abs(f))
+      extent = Math.max(extent, Math.abs(v))
+    }
+  }
+  return { mesh, bvh, triangles, edge, extent, closed: isClosed(mesh) }
+}
+
+/** Corners at the same place count as one. */
+function isClosed(mesh: TriangleMesh): boolean {
+  const corner = weld(mesh)
+  const count = Math.floor(mesh.indices.length / 3)
+  if (count < 4) return false
+  const n = corner.length
+  const keys = new Float64Array(3 * count)
+  const back = new Float64Array(3 * count)
+  for (let e = 0; e < 3 * count; e++) {
+    const a = corner[mesh.indices[e]!]!
+    const b = corner[mesh.indices[e % 3 === 2 ? e - 2 : e + 1]!]!
+    keys[e] = a * n + b
+    back[e] = b * n + a
+  }
+  keys.sort()
+  back.sort()
+  for (let e = 0; e < keys.length; e++) if (keys[e] !== back[e] || (e > 0 && keys[e] === keys[e - 1])) return false
+  return true
+}
+
+/** For each corner, the first corner at the very same place. */
+export function weld({ positions }: TriangleMesh): Uint32Array {
+  const count = positions.length / 3
+  const first = new Uint32Array(count)
+  let size = 16
+  while (size < 2 * count) size *= 2
+  const table = new Int32Array(size).fill(-1)
+  const words = new Int32Array(new Float64Array(3).buffer)
+  const key = new Float64Array(words.buffer)
+  for (let i = 0; i < count; i++) {
+    // Adding 0 turns −0 into 0.
+    for (let k = 0; k < 3; k++) key[k] = positions[3 * i + k]! + 0
+    let hash = 0
+    for (let k = 0; k < 6; k++) hash = Math.imul(hash ^ words[k]!, 0x9e3779b1) ^ (hash >>> 15)
+    let slot = (hash ^ (hash >>> 13)) & (size - 1)
+    while (table[slot]! >= 0) {
+      const j = table[slot]!
+      if (positions[3 * j] === key[0] && positions[3 * j + 1] === key[1] && positions[3 * j + 2] === key[2]) break
+      slot = (slot + 1) & (size - 1)
+    }
+    if (table[slot]! < 0) table[slot] = i
+    first[i] = table[slot]!
+  }
+  return first
+}
+
+const stack = new Int32Array(256)
+
+/**
+ * Whether the segment from a to b crosses a triangle of the mesh, in the mesh's frame. A crossing counts where it is
+ * certain, that is inside the triangle and off the segment's ends by far more than the rounding; within that, DOUBT.
+ * An end on the surface does not count. Running wholly inside a closed mesh is a hit.
+ */
+export function meetsMesh(
+  tree: MeshTree, ax: number, ay: number, az: number, bx: number, by: number, bz: number,
+): Contact {
+  const { f32, i32 } = tree.bvh
+  const triangles = tree.triangles
+  const dx = bx - ax
+  const dy = by - ay
+  const dz = bz - az
+  const ix = 1 / (dx === 0 ? 1e-300 : dx)
+  const iy = 1 / (dy === 0 ? 1e-300 : dy)
+  const iz = 1 / (dz === 0 ? 1e-300 : dz)
+  const nx = ix < 0 ? 3 : 0
+  const ny = iy < 0 ? 4 : 1
+  const nz = iz < 0 ? 5 : 2
+  const fx = 3 - nx
+  const fy = 5 - ny
+  const fz = 7 - nz
+  const length = Math.abs(dx) + Math.abs(dy) + Math.abs(dz)
+  const reach = tree.extent + Math.abs(ax) + Math.abs(ay) + Math.abs(az) + length
+  // Bounds the rounding of the triple products below, which are of the size reach · length · edge.
+  const rounding = 4e-15 * reach * length * tree.edge
+  const end = length > 0 ? TOUCH / length : 1
+  let contact: Contact = MISS
+  let depth = 0
+  if (!meetsBox(f32, 0, ax, ay, az, bx, by, bz)) return MISS
+  let node = 0
+  for (;;) {
+    const first = i32[8 * node + 6]!
+    const count = i32[8 * node + 7]!
+    if (count === 0) {
+      const l = 8 * first
+      const r = l + 8
+      const lx = (f32[l + nx]! - ax) * ix
+      const ly = (f32[l + ny]! - ay) * iy
+      const lz = (f32[l + nz]! - az) * iz
+      const lx2 = (f32[l + fx]! - ax) * ix
+      const ly2 = (f32[l + fy]! - ay) * iy
+      const lz2 = (f32[l + fz]! - az) * iz
+      let l0 = lx > ly ? lx : ly
+      if (lz > l0) l0 = lz
+      let l1 = lx2 < ly2 ? lx2 : ly2
+      if (lz2 < l1) l1 = lz2
+      const rx = (f32[r + nx]! - ax) * ix
+      const ry = (f32[r + ny]! - ay) * iy
+      const rz = (f32[r + nz]! - az) * iz
+      const rx2 = (f32[r + fx]! - ax) * ix
+      const ry2 = (f32[r + fy]! - ay) * iy
+      const rz2 = (f32[r + fz]! - az) * iz
+      let r0 = rx > ry ? rx : ry
+      if (rz > r0) r0 = rz
+      let r1 = rx2 < ry2 ? rx2 : ry2
+      if (rz2 < r1) r1 = rz2
+      const left = l0 <= l1 && l1 >= 0 && l0 <= 1
+      const right = r0 <= r1 && r1 >= 0 && r0 <= 1
+      if (left) {
+        if (right) {
+          // The child in which the segment runs longer is the likelier to hold a hit.
+          if ((l1 < 1 ? l1 : 1) - (l0 > 0 ? l0 : 0) >= (r1 < 1 ? r1 : 1) - (r0 > 0 ? r0 : 0)) {
+            stack[depth++] = first + 1
+            node = first
+          } else {
+            stack[depth++] = first
+            node = first + 1
+          }
+        } else node = first
+        continue
+      }
+      if (right) {
+        node = first + 1
+        continue
+      }
+    } else {
+      for (let i = 9 * first, last = i + 9 * count; i < last; i += 9) {
+        const e2x = triangles[i + 6]!
+        const e2y = triangles[i + 7]!
+        const e2z = triangles[i + 8]!
+        const px = dy * e2z - dz * e2y
+        const py = dz * e2x - dx * e2z
+        const pz = dx * e2y - dy * e2x
+        const tx = ax - triangles[i]!
+        const ty = ay - triangles[i + 1]!
+        const tz = az - triangles[i + 2]!
+        const e1x = triangles[i + 3]!
+        const e1y = triangles[i + 4]!
+        const e1z = triangles[i + 5]!
+        let det = e1x * px + e1y * py + e1z * pz
+        let u = tx * px + ty * py + tz * pz
+        let sign = 1
+        if (det < 0) {
+          sign = -1
+          det = -det
+          u = -u
+        }
+        const slack = TOUCH * det + rounding
+        if (u < -slack || u > det + slack) continue
+        const qx = ty * e1z - tz * e1y
+        const qy = tz * e1x - tx * e1z
+        const qz = tx * e1y - ty * e1x
+        const v = sign * (dx * qx + dy * qy + dz * qz)
+        if (v < -slack || u + v > det + slack) continue
+        const t = sign * (e2x * qx + e2y * qy + e2z * qz)
+        // An end on the surface; of a segment along the surface, one cannot say.
+        const ends = end * det + (det > 1e3 * rounding ? rounding : -rounding)
+        if (t <= ends || t >= det - ends) continue
+        if (u > slack && v > slack && u + v < det - slack && det > 1e3 * rounding) return HIT
+        contact = DOUBT
+      }
+    }
+    if (depth === 0) break
+    node = stack[--depth]!
+  }
+  // Without a crossing the middle tells for the whole; it is not on the surface, or there would be a doubt.
+  if (contact === MISS && tree.closed && isInside(tree, ax + dx / 2, ay + dy / 2, az + dz / 2)) return HIT
+  return contact
+}
+
+/** Slab test of a segment against the six f32 bounds at `at`. */
+export function meetsBox(
+  f32: Float32Array | Float64Array, at: number,
+  ax: number, ay: number, az: number, bx: number, by: number, bz: number,
+): boolean {
+  let t0 = 0
+  let t1 = 1
+  for (let k = 0; k < 3; k++) {
+    const a = k === 0 ? ax : k === 1 ? ay : az
+    const b = k === 0 ? bx : k === 1 ? by : bz
+    const lo = f32[at + k]! - 1e-6
+    const hi = f32[at + 3 + k]! + 1e-6
+    if (a === b) {
+      if (a < lo || a > hi) return false
+      continue
+    }
+    const p = (lo - a) / (b - a)
+    const q = (hi - a) / (b - a)
+    t0 = Math.max(t0, Math.min(p, q))
+    t1 = Math.min(t1, Math.max(p, q))
+    if (t0 > t1) return false
+  }
+  return true
+}
+
+/** Whether the point lies inside a closed mesh: the number of crossings of a line in a direction that no edge takes. */
+function isInside(tree: MeshTree, x: number, y: number, z: number): boolean {
+  const { f32 } = tree.bvh
+  if (x < f32[0]! || x > f32[3]! || y < f32[1]! || y > f32[4]! || z < f32[2]! || z > f32[5]!) return false
+  const up = f32[4]! - y + 1
+  let crossings = 0
+  visitCrossings(tree, x, y, z, x + 0.0123 * up, y + up, z + 0.0071 * up, () => crossings++)
+  return crossings % 2 === 1
+}
+
+/**
+ * Calls back for every triangle that the segment crosses, edges included: the parameter along the segment, whether it
+ * goes in (against the triangle's outward side), and the triangle. A crossing of a shared edge may come twice.
+ */
+export function visitCrossings(
+  tree: MeshTree, ax: number, ay: number, az: number, bx: number, by: number, bz: number,
+  visit: (t: number, enters: boolean, triangle: number) => void,
+): void {
+  const { f32, i32, order } = tree.bvh
+  const triangles = tree.triangles
+  const [dx, dy, dz] = [bx - ax, by - ay, bz - az]
+  const todo = [0]
+  while (todo.length > 0) {
+    const node = todo.pop()!
+    if (!meetsBox(f32, 8 * node, ax, ay, az, bx, by, bz)) continue
+    const first = i32[8 * node + 6]!
+    const count = i32[8 * node + 7]!
+    if (count === 0) {
+      todo.push(first, first + 1)
+      continue
+    }
+    for (let k = first; k < first + count; k++) {
+      const i = 9 * k
+      const [e1x, e1y, e1z] = [triangles[i + 3]!, triangles[i + 4]!, triangles[i + 5]!]
+      const [e2x, e2y, e2z] = [triangles[i + 6]!, triangles[i + 7]!, triangles[i + 8]!]
+      const [px, py, pz] = [dy * e2z - dz * e2y, dz * e2x - dx * e2z, dx * e2y - dy * e2x]
+      const det = e1x * px + e1y * py + e1z * pz
+      if (det === 0) continue
+      const [tx, ty, tz] = [ax - triangles[i]!, ay - triangles[i + 1]!, az - triangles[i + 2]!]
+      const u = (tx * px + ty * py + tz * pz) / det
+      if (u < 0 || u > 1) continue
+      const [qx, qy, qz] = [ty * e1z - tz * e1y, tz * e1x - tx * e1z, tx * e1y - ty * e1x]
+      const v = (dx * qx + dy * qy + dz * qz) / det
+      if (v < 0 || u + v > 1) continue
+      const t = (e2x * qx + e2y * qy + e2z * qz) / det
+      // det is −d·normal: positive when the line runs against the outward side.
+      if (t >= 0 && t <= 1) visit(t, det > 0, order[k]!)
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { Id, Pose, TriangleMesh } from '../../core/board'
+import type { Vec3 } from '../../core/vec'
+import { radians } from '../../core/units'
+import { convexPrism, type Convex, type Prism } from './convex'
+import { convexMesh } from './convex-mesh'
+import { convexSet, meetsConvexSet, type ConvexSet } from './convex-set'
+import { facetsOf, type Facet } from './facets'
+import { meetsMesh, meshTree, type MeshTree } from './mesh-tree'
+import { DOUBT, HIT, MISS, type Contact } from './tolerance'
+
+/** What a group of solids is on the table: a piece's solid parts, a piece's area, a model's body. */
+export type OccluderKind = 'part' | 'area' | 'model'
+
+/** Everything of one piece or model that blocks lines together, in table coordinates. */
+export interface Occluder {
+  readonly id: Id
+  readonly what: OccluderKind
+  readonly solids: readonly OccluderSolid[]
+}
+
+export interface OccluderSolid {
+  /** Name of the part that it belongs to. */
+  readonly part: string
+  readonly prisms: readonly Prism[]
+  /** Triangles in their own frame and where that stands; null for none. */
+  readonly mesh: { readonly mesh: TriangleMesh; readonly pose: Pose } | null
+}
+
+/** An occluder made ready for queries. */
+export interface Group {
+  readonly id: Id
+  readonly what: OccluderKind
+  readonly set: ConvexSet
+  /** Part name of each solid of the set. */
+  readonly parts: readonly string[]
+  /** Where each solid of the set comes from: which of the occluder's solids, which of its prisms (none: its mesh). */
+  readonly origins: readonly Origin[]
+  readonly meshes: readonly PlacedMesh[]
+  /** min xyz, max xyz. */
+  readonly box: Float64Array
+}
+
+export interface Origin {
+  readonly solid: number
+  readonly prism?: number
+}
+
+export interface PlacedMesh {
+  readonly part: string
+  /** Which of the occluder's solids it is. */
+  readonly solid: number
+  readonly tree: MeshTree
+  readonly at: Vec3
+  readonly cos: number
+  readonly sin: number
+  readonly box: Float64Array
+  /** Its triangles merged to convex polygons, in table coordinates; worked out when first asked for. */
+  facets(): readonly Facet[]
+}
+
+export function compileOccluder({ id, what, solids }: Occluder): Group {
+  const convex: Convex[] = []
+  const names: string[] = []
+  const origins: Origin[] = []
+  const meshes: PlacedMesh[] = []
+  solids.forEach(({ part, prisms, mesh }, solid) => {
+    prisms.forEach((prism, i) => {
+      convex.push(convexPrism(prism))
+      names.push(part)
+      origins.push({ solid, prism: i })
+    })
+    if (!mesh || mesh.mesh.indices.length < 3) return
+    const whole = convexMesh(mesh.mesh, mesh.pose)
+    if (whole) {
+      convex.push(whole)
+      names.push(part)
+      origins.push({ solid })
+    } else meshes.push(placeMesh(part, solid, mesh.mesh, mesh.pose))
+  })
+  const set = convexSet(convex)
+  const box = Float64Array.of(Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity)
+  for (const { box: b } of [...convex, ...meshes]) {
+    for (let k = 0; k < 3; k++) {
+      box[k] = Math.min(box[k]!, b[k]!)
+      box[3 + k] = Math.max(box[3 + k]!, b[3 + k]!)
+    }
+  }
+  const parts = Array.from(set.order, (i) => names[i]!)
+  return { id, what, set, parts, origins: Array.from(set.order, (i) => origins[i]!), meshes, box }
+}
+
+function placeMesh(part: string, solid: number, mesh: TriangleMesh, { at, turn }: Pose): PlacedMesh {
+  const tree = meshTree(mesh)
+  const cos = turn === 0 ? 1 : Math.cos(radians(turn))
+  const sin = turn === 0 ? 0 : Math.sin(radians(turn))
+  const b = tree.bvh.f32
+  const box = Float64Array.of(Infinity, at[1] + b[1]!, Infinity, -Infinity, at[1] + b[4]!, -Infinity)
+  for (const x of [b[0]!, b[3]!]) {
+    for (const z of [b[2]!, b[5]!]) {
+      const [px, pz] = [cos * x + sin * z + at[0], -sin * x + cos * z + at[2]]
+      box[0] = Math.min(box[0]!, px)
+      box[2] = Math.min(box[2]!, pz)
+      box[3] = Math.max(box[3]!, px)
+      box[5] = Math.max(box[5]!, pz)
+    }
+  }
+  let facets: readonly Facet[] | null = null
+  const placed: PlacedMesh = { part, solid, tree, at, cos, sin, box, facets: () => (facets ??= facetsOf(placed)) }
+  return placed
+}
+
+/** Takes a point of the mesh's own frame to the table. */
+export const toTable = ({ at, cos, sin }: PlacedMesh, x: number, y: number, z: number): Vec3 => [
+  cos * x + sin * z + at[0],
+  y + at[1],
+  -sin * x + cos * z + at[2],
+]
+
+/** Takes a point of the table to the mesh's own frame. */
+export const toMesh = ({ at, cos, sin }: PlacedMesh, x: number, y: number, z: number): Vec3 => [
+  cos * (x - at[0]) - sin * (z - at[2]),
+  y - at[1],
+  sin * (x - at[0]) + cos * (z - at[2]),
+]
+
+export function meetsGroup(
+  group: Group, ax: number, ay: number, az: number, bx: number, by: number, bz: number,
+): Contact {
+  let contact = meetsConvexSet(group.set, ax, ay, az, bx, by, bz)
+  if (contact === HIT) return HIT
+  const { meshes } = group
+  for (let i = 0; i < meshes.length; i++) {
+    const one = meetsPlacedMesh(meshes[i]!, ax, ay, az, bx, by, bz)
+    if (one === HIT) return HIT
+    if (one === DOUBT) contact = DOUBT
+  }
+  return contact
+}
+
+export function meetsPlacedMesh(
+  mesh: PlacedMesh, ax: number, ay: number, az: number, bx: number, by: number, bz: number,
+): Contact {
+  const { at, cos, sin, tree } = mesh
+  if (tree.bvh.order.length === 0) return MISS
+  const [px, pz, qx, qz] = [ax - at[0], az - at[2], bx - at[0], bz - at[2]]
+  return meetsMesh(
+    tree,
+    cos * px - sin * pz, ay - at[1], sin * px + cos * pz,
+    cos * qx - sin * qz, by - at[1], sin * qx + cos * qz,
+  )
+}

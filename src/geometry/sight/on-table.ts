@@ -1,0 +1,49 @@
+import type { BoardModel, BoardPiece, Solid, Pose } from '../../core/board'
+import type { Vec2 } from '../../core/vec'
+import { blocksSight, composePose, convexHull, convexPolygons, worldPolygon, worldPrisms } from '../solid'
+import type { Prism } from './convex'
+import type { Occluder, OccluderSolid } from './occluder'
+import { footprintPolygon } from './volume'
+
+/** In plan every solid reaches from below to above every line. */
+const TALL = { y0: -10, y1: 10 }
+
+/** A piece's solid parts, and its area as a filled volume. */
+export function occludersOf(piece: BoardPiece, inPlan: boolean): readonly [parts: Occluder, area: Occluder] {
+  const solids = piece.parts
+    .filter(blocksSight)
+    .map((part) => solidOf(part.name, part.solid, composePose(piece, part), inPlan))
+  return [
+    { id: piece.id, what: 'part', solids },
+    { id: piece.id, what: 'area', solids: [{ part: 'area', prisms: areaPrisms(piece, inPlan), mesh: null }] },
+  ]
+}
+
+/** A model's body; in plan its base or, without one, what its body covers. */
+export function modelOccluder(model: BoardModel, inPlan: boolean): Occluder {
+  const flat: Solid = inPlan && model.base !== null ? { kind: 'prism', footprint: model.base, height: 1 } : model.body
+  return { id: model.id, what: 'model', solids: [solidOf('body', flat, model, inPlan)] }
+}
+
+function solidOf(part: string, solid: Solid, pose: Pose, inPlan: boolean): OccluderSolid {
+  if (inPlan) {
+    const prisms = solid.kind === 'prism' ? worldPrisms(solid, pose) : [{ polygon: footprintPolygon(solid, pose) }]
+    return { part, prisms: prisms.map(({ polygon }) => ({ polygon, ...TALL })), mesh: null }
+  }
+  if (solid.kind === 'prism') return { part, prisms: worldPrisms(solid, pose), mesh: null }
+  return { part, prisms: [], mesh: { mesh: solid.mesh, pose: { at: pose.at, turn: pose.turn } } }
+}
+
+/** The area's footprint up to its height; of a piece without one, the hull of its parts up to the piece's height. */
+function areaPrisms(piece: BoardPiece, inPlan: boolean): readonly Prism[] {
+  const { area } = piece
+  if (area) {
+    const pose = composePose(piece, area)
+    const heights = inPlan ? TALL : { y0: pose.at[1], y1: pose.at[1] + area.height }
+    return convexPolygons(area.footprint).map((polygon) => ({ polygon: worldPolygon(polygon, pose), ...heights }))
+  }
+  const points = piece.parts.flatMap((part): readonly Vec2[] => footprintPolygon(part.solid, composePose(piece, part)))
+  const polygon = convexHull(points)
+  if (polygon.length < 3 || !(piece.height > 0)) return []
+  return [{ polygon, ...(inPlan ? TALL : { y0: piece.at[1], y1: piece.at[1] + piece.height }) }]
+}

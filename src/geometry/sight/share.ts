@@ -1,0 +1,123 @@
+import type { Id } from '../../core/board'
+import type { VisibleFact } from '../../core/measure'
+import type { Vec3 } from '../../core/vec'
+import { spanInside } from './convex-set'
+import { scatteredPoint } from './candidates'
+import { visitCrossings } from './mesh-tree'
+import { across } from './neighbours'
+import { meetsGroup } from './occluder'
+import type { OccluderIndex, Selection } from './occluder-index'
+import { boxMisses, shaftOf } from './shaft'
+import { HIT } from './tolerance'
+import type { SightVolume, VolumePiece } from './volume'
+import { turn2 } from '../../core/vec'
+
+/**
+ * The share of the volume, as seen from the eye, that no selected solid hides. Lines are spread evenly over its outline
+ * in the eye's view (Roberts' R2 sequence), each up to where it first meets the volume. The error is the standard error of as many
+ * independent lines, which the even spread undercuts.
+ */
+export function visibleShare(
+  index: OccluderIndex, selection: Selection, eye: Vec3, target: SightVolume, samples: number,
+): VisibleFact {
+  const corners = target.pieces.flatMap(({ convex }) => Array.from(convex.corners))
+  const shaft = shaftOf(eye, corners)
+  const groups = index.gather(selection, (box, at) => boxMisses(shaft, box, at))
+  if (groups.length === 0) return { eye, samples, visible: 1, error: 0, hiddenBy: [] }
+  const cuts = new Map<Id, number>()
+  let lines = 0
+  let open = 0
+  for (const aim of aims(eye, target, corners, samples)) {
+    lines++
+    let hidden = false
+    const by: Id[] = []
+    for (const group of groups) {
+      if (meetsGroup(group, eye[0], eye[1], eye[2], aim[0], aim[1], aim[2]) !== HIT) continue
+      hidden = true
+      // A piece may be there twice, by its parts and by its area.
+      if (!by.includes(group.id)) by.push(group.id)
+    }
+    for (const id of by) cuts.set(id, (cuts.get(id) ?? 0) + 1)
+    if (!hidden) open++
+  }
+  if (lines === 0) return { eye, samples: 0, visible: 0, error: 1, hiddenBy: [] }
+  const visible = open / lines
+  return {
+    eye, samples: lines, visible, error: Math.sqrt((visible * (1 - visible) + 0.25 / lines) / lines),
+    hiddenBy: [...cuts].sort((a, b) => b[1] - a[1]).map(([id, n]) => ({ id, share: n / lines })),
+  }
+}
+
+/** Points of the volume that the eye would see if nothing else were there. */
+function* aims(eye: Vec3, target: SightVolume, corners: readonly number[], samples: number): Generator<Vec3> {
+  const middle = target.centre
+  const d: Vec3 = [middle[0] - eye[0], middle[1] - eye[1], middle[2] - eye[2]]
+  const length = Math.hypot(d[0], d[1], d[2])
+  const [u, v] = across(d)
+  let [u0, u1, v0, v1] = [Infinity, -Infinity, Infinity, -Infinity]
+  let near = length < 1e-9
+  for (let i = 0; i < corners.length && !near; i += 3) {
+    const [x, y, z] = [corners[i]! - eye[0], corners[i + 1]! - eye[1], corners[i + 2]! - eye[2]]
+    const depth = (x * d[0] + y * d[1] + z * d[2]) / length
+    near = depth < 0.05 * length
+    const [a, b] = [(u[0] * x + u[1] * y + u[2] * z) / depth, (v[0] * x + v[1] * y + v[2] * z) / depth]
+    u0 = Math.min(u0, a)
+    u1 = Math.max(u1, a)
+    v0 = Math.min(v0, b)
+    v1 = Math.max(v1, b)
+  }
+  if (near) {
+    // The eye is at the volume itself: there is no view plane, so points of its surface.
+    for (let k = 0; k < samples; k++) {
+      const point = scatteredPoint(target, k, eye)
+      if (point) yield point
+    }
+    return
+  }
+  let found = 0
+  // Far enough beyond to pass through the whole volume.
+  const reach = 3
+  for (let k = 1; found < samples && k < 64 * samples; k++) {
+    const a = u0 + (u1 - u0) * frac(0.5 + k * 0.7548776662466927)
+    const b = v0 + (v1 - v0) * frac(0.5 + k * 0.5698402909980532)
+    const far: Vec3 = [
+      eye[0] + reach * (d[0] + length * (a * u[0] + b * v[0])),
+      eye[1] + reach * (d[1] + length * (a * u[1] + b * v[1])),
+      eye[2] + reach * (d[2] + length * (a * u[2] + b * v[2])),
+    ]
+    let first = Infinity
+    for (const piece of target.pieces) first = Math.min(first, firstMeeting(piece, eye, far))
+    if (first > 1) continue
+    found++
+    yield [
+      eye[0] + first * (far[0] - eye[0]), eye[1] + first * (far[1] - eye[1]), eye[2] + first * (far[2] - eye[2]),
+    ]
+  }
+}
+
+/** Parameter at which the line from a to b first meets the piece; Infinity if it does not. */
+export function firstMeeting({ convex, mesh }: VolumePiece, a: Vec3, b: Vec3): number {
+  if (mesh) {
+    const { tree, pose } = mesh
+    const local = (p: Vec3): Vec3 => {
+      const [x, z] = turn2([p[0] - pose.at[0], p[2] - pose.at[2]], -pose.turn)
+      return [x, p[1] - pose.at[1], z]
+    }
+    let first = Infinity
+    visitCrossings(tree, ...local(a), ...local(b), (t) => (first = Math.min(first, t)))
+    return first
+  }
+  const { planes } = convex
+  if (!convex.flat) return spanInside(planes, a[0], a[1], a[2], b[0], b[1], b[2])?.[0] ?? Infinity
+  const s = planes[0]! * a[0] + planes[1]! * a[1] + planes[2]! * a[2] - planes[3]!
+  const e = planes[0]! * b[0] + planes[1]! * b[1] + planes[2]! * b[2] - planes[3]!
+  if (s * e > 0 || s === e) return Infinity
+  const t = s / (s - e)
+  const [x, y, z] = [a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1]), a[2] + t * (b[2] - a[2])]
+  for (let f = 4; f < planes.length; f += 4) {
+    if (planes[f]! * x + planes[f + 1]! * y + planes[f + 2]! * z > planes[f + 3]!) return Infinity
+  }
+  return t
+}
+
+const frac = (x: number): number => x - Math.floor(x)

@@ -1,0 +1,185 @@
+import type { Board, BoardModel, BoardPiece, Id } from '../../core/board'
+import {
+  DEFAULT_SIGHT_GAP, type Blocker, type Crossing, type SightFact, type SightQuery, type VisibleFact, type VisibleQuery,
+  type VolumeChoice,
+} from '../../core/measure'
+import { distance3, type Segment, type Vec3 } from '../../core/vec'
+import { crossingsOf, spansOf } from './crossings'
+import { decideSight, type Decision } from './decide'
+import { compileOccluder, type Group, type Occluder } from './occluder'
+import { OccluderIndex, type Selection } from './occluder-index'
+import { modelOccluder, occludersOf } from './on-table'
+import { firstMeeting, visibleShare } from './share'
+import { planVolume, sightVolume, type SightVolume } from './volume'
+
+/**
+ * Answers the Measure port's questions about sight for a table, and is told what moves. The same table gives the same
+ * answers, whatever was asked before. The bodies of the looking model and of the one looked at never block.
+ */
+export class SightWorld {
+  #models = new Map<Id, BoardModel>()
+  #pieces = new Map<Id, BoardPiece>()
+  /** Things as they are, and the same in plan: everything as high as can be. The latter is made when first asked for. */
+  #solid = new OccluderIndex()
+  #plan: OccluderIndex | null = null
+
+  constructor(board?: Board) {
+    if (board) this.setBoard(board)
+  }
+
+  setBoard(board: Board): void {
+    const models = new Set(board.models.map(({ id }) => id))
+    const pieces = new Set(board.pieces.map(({ id }) => id))
+    for (const id of this.#models.keys()) if (!models.has(id)) this.removeModel(id)
+    for (const id of this.#pieces.keys()) if (!pieces.has(id)) this.removePiece(id)
+    for (const model of board.models) this.setModel(model)
+    for (const piece of board.pieces) this.setPiece(piece)
+  }
+
+  setModel(model: BoardModel): void {
+    if (this.#models.get(model.id) === model) return
+    this.#models.set(model.id, model)
+    put(this.#solid, [modelOccluder(model, false)])
+    if (this.#plan) put(this.#plan, [modelOccluder(model, true)])
+  }
+
+  removeModel(id: Id): void {
+    this.#models.delete(id)
+    this.#solid.delete('model', id)
+    this.#plan?.delete('model', id)
+  }
+
+  setPiece(piece: BoardPiece): void {
+    if (this.#pieces.get(piece.id) === piece) return
+    this.#pieces.set(piece.id, piece)
+    this.#putPiece(this.#solid, piece, false)
+    if (this.#plan) this.#putPiece(this.#plan, piece, true)
+  }
+
+  removePiece(id: Id): void {
+    this.#pieces.delete(id)
+    for (const index of [this.#solid, this.#plan]) {
+      index?.delete('part', id)
+      index?.delete('area', id)
+    }
+  }
+
+  /** Whether any line between the two models' volumes is open; throws for an unknown id. */
+  sight(query: SightQuery): SightFact {
+    const index = query.inPlan ? this.#inPlan() : this.#solid
+    const from = this.#volume(query.from, query.fromVolume, query.inPlan)
+    const to = this.#volume(query.to, query.toVolume, query.inPlan)
+    const gap = query.gap ?? DEFAULT_SIGHT_GAP
+    const decision = decideSight(index, this.#selection(index, query), from, to, { gap })
+    return {
+      verdict: decision.verdict,
+      witness: decision.witness,
+      gap: decision.gap,
+      blockers: this.#blockers(index, decision, query, from, to),
+      proof: decision.proof,
+    }
+  }
+
+  /** The share of the target that the looking model's eye sees, by even sampling. */
+  visible(query: VisibleQuery): VisibleFact {
+    const index = query.inPlan ? this.#inPlan() : this.#solid
+    const eye = query.eye ?? this.#eye(query)
+    const model = this.#model(query.to)
+    const target = query.inPlan
+      ? planVolume(model, query.toVolume)
+      : sightVolume(model, query.toVolume, { rounding: 'inside' })
+    return visibleShare(index, this.#selection(index, query), eye, target, query.samples ?? 256)
+  }
+
+  /** What a thin line meets: solid parts and areas of pieces, and bodies of models. */
+  crossings(line: Segment): readonly Crossing[] {
+    const areas = [...this.#pieces.values()].filter(({ area }) => area !== null).map(({ id }) => id)
+    return crossingsOf(this.#solid, this.#solid.select({ part: true, area: areas, model: true }), line)
+  }
+
+  /** Whether the line is open, by the rule that a query's blockers are chosen by. Ends may touch. */
+  open(line: Segment, query: Omit<SightQuery, 'from' | 'to'> = {}): boolean {
+    return !this.#solid.blocks(this.#selection(this.#solid, query), line.from, line.to)
+  }
+
+  /** The occluders that a query is about, as plain data; `checkWitness` and `checkProof` work on them. */
+  occluders(query: SightQuery): readonly Occluder[] {
+    const inPlan = query.inPlan ?? false
+    const models = (query.modelsBlock ?? []).filter((id) => id !== query.from && id !== query.to)
+    const pieces = [...this.#pieces.values()].flatMap((piece) => {
+      const [parts, area] = occludersOf(piece, inPlan)
+      const solid = query.solids === undefined || query.solids === true || query.solids.includes(piece.id)
+      return [...(solid ? [parts] : []), ...(query.volumes?.includes(piece.id) ? [area] : [])]
+    })
+    return [...pieces, ...models.map((id) => modelOccluder(this.#model(id), inPlan))]
+  }
+
+  /** The volume of a model as a query means it; throws for an unknown id. */
+  volume(id: Id, choice?: VolumeChoice, inPlan = false): SightVolume {
+    return this.#volume(id, choice, inPlan)
+  }
+
+  #volume(id: Id, choice: VolumeChoice = 'sight', inPlan = false): SightVolume {
+    const model = this.#model(id)
+    return inPlan ? planVolume(model, choice) : sightVolume(model, choice)
+  }
+
+  #eye(query: VisibleQuery): Vec3 {
+    if (query.inPlan) return planVolume(this.#model(query.from)).eye
+    return sightVolume(this.#model(query.from), 'body').eye
+  }
+
+  #model(id: Id): BoardModel {
+    const model = this.#models.get(id)
+    if (!model) throw new Error(`No model '${id}' on the table.`)
+    return model
+  }
+
+  #selection(index: OccluderIndex, query: Omit<SightQuery, 'from' | 'to'> & { from?: Id; to?: Id }): Selection {
+    const model = (query.modelsBlock ?? []).filter((id) => id !== query.from && id !== query.to)
+    return index.select({ part: query.solids ?? true, area: query.volumes ?? [], model })
+  }
+
+  /** A piece and a model may stand for one another only by different ids, so shares are told by id. */
+  #blockers(
+    index: OccluderIndex, decision: Decision, query: SightQuery, from: SightVolume, to: SightVolume,
+  ): readonly Blocker[] {
+    if (decision.verdict === 'clear') return []
+    const [a, b] = [from.centre, to.centre]
+    const length = distance3(a, b)
+    const target = Math.min(1, ...to.pieces.map((piece) => firstMeeting(piece, a, b)))
+    return [...decision.shares].map(([id, share]) => {
+      const groups = [index.group('part', id), index.group('model', id), index.group('area', id)]
+      const used = groups.filter((group, i) => group && (i < 2 || query.volumes?.includes(id)))
+      const spans = used.flatMap((group) => spansOf(group!, a, b)).map(([s, e]) => [s, Math.min(e, target)] as const)
+      const inside = spans.reduce((sum, [s, e]) => sum + Math.max(0, e - s), 0)
+      const last = spans.length > 0 ? Math.max(...spans.map(([, e]) => e)) : nearest(used[0]!, a, b)
+      return { id, share, length: inside * length, toTarget: Math.max(0, target - last) * length }
+    })
+  }
+
+  #inPlan(): OccluderIndex {
+    if (!this.#plan) {
+      this.#plan = new OccluderIndex()
+      for (const model of this.#models.values()) put(this.#plan, [modelOccluder(model, true)])
+      for (const piece of this.#pieces.values()) this.#putPiece(this.#plan, piece, true)
+    }
+    return this.#plan
+  }
+
+  #putPiece(index: OccluderIndex, piece: BoardPiece, inPlan: boolean): void {
+    put(index, occludersOf(piece, inPlan))
+  }
+}
+
+function put(index: OccluderIndex, occluders: readonly Occluder[]): void {
+  for (const occluder of occluders) index.set(occluder, compileOccluder(occluder))
+}
+
+/** For something beside the line: the parameter of the point nearest to its middle. */
+function nearest({ box }: Group, a: Vec3, b: Vec3): number {
+  const d = [b[0] - a[0], b[1] - a[1], b[2] - a[2]] as const
+  const m = [(box[0]! + box[3]!) / 2 - a[0], (box[1]! + box[4]!) / 2 - a[1], (box[2]! + box[5]!) / 2 - a[2]] as const
+  const t = (d[0] * m[0] + d[1] * m[1] + d[2] * m[2]) / (d[0] * d[0] + d[1] * d[1] + d[2] * d[2] || 1)
+  return Math.min(1, Math.max(0, t))
+}
