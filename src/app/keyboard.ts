@@ -1,0 +1,30 @@
+import type { Desk } from '../tools/desk'
+import type { KeyPress } from '../tools/tool'
+
+/** The event as tools read it. Signs such as `?` and `+` come as they are typed. */
+export const keyPress = (event: KeyboardEvent): KeyPress => ({
+  key: event.key.toLowerCase(),
+  shift: event.shiftKey,
+  ctrl: event.ctrlKey || event.metaKey,
+  alt: event.altKey,
+})
+
+/** Keys go to the desk, except where the focus is in something that has its own use for them. */
+export function listenToKeys(desk: Desk): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || !meantForTable(event)) return
+    if (desk.key(keyPress(event))) event.preventDefault()
+  }
+  window.addEventListener('keydown', onKey)
+  return () => window.removeEventListener('keydown', onKey)
+}
+
+function meantForTable(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null
+  if (!target) return true
+  if (target.closest('[role="dialog"], [role="menu"], input, select, textarea')) return false
+  // A focused button or link is pressed by Enter and Space; arrow keys walk along a toolbar.
+  const presses = event.key === 'Enter' || event.key === ' '
+  if (presses && target.closest('button, a[href]')) return false
+  return !(event.key.startsWith('Arrow') && target.closest('[role="toolbar"]'))
+}

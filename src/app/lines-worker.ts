@@ -1,0 +1,28 @@
+import { expose } from 'comlink'
+import type { Board, Id } from '../core/board'
+import type { SightRuling } from '../core/ruling'
+import type { Inches } from '../core/units'
+import { createWorld } from '../geometry/world'
+import { systemById } from '../rules/registry'
+
+/** The same world and the same rules as on the page, in a thread of their own. */
+const worker = {
+  /** Rules each target in turn; null is told for one that could not be ruled. */
+  async find(
+    board: Board, systemId: string, from: Id, targets: readonly Id[], gap: Inches,
+    found: (ruling: SightRuling | null) => void,
+  ): Promise<void> {
+    const system = systemById(systemId)
+    if (!system.ok) throw new Error(system.error)
+    const world = await createWorld(board)
+    for (const target of targets) {
+      const ruling = system.value.sight(world, { from, target, gap })
+      await found(ruling.ok ? ruling.value : null)
+    }
+    world.dispose()
+  },
+}
+
+export type LinesWorker = typeof worker
+
+expose(worker)

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
+  '.svg': 'image/svg+xml', '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.woff2': 'font/woff2',
+  '.woff': 'font/woff', '.wasm': 'application/wasm', '.hdr': 'application/octet-stream', '.ktx2': 'application/octet-stream',
+}
+
+/** Serves the built app, and nothing else, on a free port of this machine. */
+export async function serveDist(): Promise<{ readonly address: string; close(): Promise<void> }> {
+  if (!existsSync(join(DIST, 'index.html'))) throw new Error('There is no dist/index.html: run `npm run build` first')
+  const server: Server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname))
+    const file = join(DIST, path === '/' ? 'index.html' : path)
+    if (!file.startsWith(DIST) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,179 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { SightlineHook } from '../../src/app/hook'
+import type { Vec3 } from '../../src/core/vec'
+import type { TableFile } from '../../src/table/file'
+import { DEFAULT_SETTINGS, type DeskSettings, type DeskState } from '../../src/tools/desk-state'
+
+/** A wall 8 long and 4 high in the middle, a rifleman and his mate before it, a raider behind: flat, so figures are plain. */
+export const WALLED: TableFile = {
+  format: 'sightline-table',
+  version: 1,
+  name: 'A wall between',
+  system: 'ravaged-star',
+  table: { width: 24, depth: 24 },
+  terrain: [{ id: 'wall', name: 'Wall', kind: 'wall', shape: { box: [8, 4, 0.5] }, at: [0, 0, 0] }],
+  units: [
+    { id: 'a', side: 'A', name: 'Rifles' },
+    { id: 'b', side: 'B', name: 'Raiders' },
+  ],
+  models: [
+    { id: 'a1', name: 'Sergeant', unit: 'a', side: 'A', leader: true, base: { round: 25.4 }, at: [0, 0, -3] },
+    { id: 'a2', name: 'Rifle', unit: 'a', side: 'A', base: { round: 25.4 }, at: [1.5, 0, -3] },
+    { id: 'b1', name: 'Raider', unit: 'b', side: 'B', base: { round: 25.4 }, at: [0, 0, 4] },
+  ],
+}
+
+interface OpenOptions extends BrowserContextOptions {
+  readonly settings?: Partial<DeskSettings>
+}
+
+/** Small, low and still: what a test needs of the picture. */
+const CALM: DeskSettings = { ...DEFAULT_SETTINGS, quality: 'low', motion: 'reduced', theme: 'dark', hints: false }
+
+/** The app in a page of its own, driven by real pointers and keys. What goes wrong in the page is kept. */
+export class TablePage {
+  readonly errors: string[] = []
+  readonly violations: string[] = []
+  readonly requests: string[] = []
+
+  private constructor(readonly page: Page, readonly context: BrowserContext, readonly address: string) {}
+
+  static async open(browser: Browser, address: string, { settings, ...options }: OpenOptions = {}): Promise<TablePage> {
+    const context = await browser.newContext({ viewport: { width: 900, height: 640 }, acceptDownloads: true, ...options })
+    await context.addInitScript(
+      ([key, text]) => {
+        if (localStorage.getItem(key!) === null) localStorage.setItem(key!, text!)
+      },
+      ['sightline.settings', JSON.stringify({ ...CALM, ...settings })],
+    )
+    return TablePage.in(context, address)
+  }
+
+  static async in(context: BrowserContext, address: string): Promise<TablePage> {
+    const page = await context.newPage()
+    const table = new TablePage(page, context, address)
+    page.on('pageerror', (error) => table.errors.push(error.message))
+    page.on('request', (request) => table.requests.push(request.url()))
+    page.on('console', (message) => {
+      const text = message.text()
+      if (/content security policy/i.test(text)) table.violations.push(text)
+      else if (message.type() === 'error') table.errors.push(text)
+    })
+    return table
+  }
+
+  async goto(hash = '#/'): Promise<this> {
+    await this.page.goto(`${this.address}${hash}`)
+    return this
+  }
+
+  async gotoTable(id: string): Promise<this> {
+    await this.goto(`#/table/${id}`)
+    return this.ready()
+  }
+
+  /** Opens a table file by the file dialog of the start page or of a table. */
+  async openFile(file: TableFile | string, name = 'table.json'): Promise<void> {
+    const choosing = this.page.waitForEvent('filechooser')
+    if (await this.page.locator('canvas').count()) await this.page.keyboard.press('Control+o')
+    else await this.page.getByRole('button', { name: 'Open a file' }).click()
+    const text = typeof file === 'string' ? file : JSON.stringify(file)
+    await (await choosing).setFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+  }
+
+  async openTable(file: TableFile): Promise<this> {
+    await this.openFile(file)
+    await this.page.waitForFunction(
+      (name) => (window.__sightline as SightlineHook | undefined)?.desk?.().file.name === name,
+      file.name,
+    )
+    return this.ready()
+  }
+
+  /** Until the table is up, drawn, and nothing moves any more. */
+  async ready(): Promise<this> {
+    await this.page.waitForFunction(() => {
+      const hook = window.__sightline as SightlineHook | undefined
+      return hook?.desk !== undefined && (hook.scene?.frames() ?? 0) > 0
+    }, null, { timeout: 60_000 })
+    return this.rest()
+  }
+
+  async rest(): Promise<this> {
+    await this.page.waitForFunction(() => (window.__sightline as SightlineHook | undefined)?.scene?.atRest() === true, null, {
+      timeout: 60_000,
+    })
+    return this
+  }
+
+  now<T>(read: (state: DeskState) => T): Promise<T> {
+    // The reader travels to the page as its source: it may use nothing from around it.
+    return this.page.evaluate(
+      (source) => (new Function('state', `return (${source})(state)`) as (state: unknown) => never)(
+        (window.__sightline as SightlineHook).desk(),
+      ),
+      read.toString(),
+    )
+  }
+
+  state(): Promise<DeskState> {
+    return this.page.evaluate(() => (window.__sightline as SightlineHook).desk())
+  }
+
+  async spot(place: string | Vec3): Promise<{ x: number; y: number }> {
+    const spot = await this.page.evaluate((at) => {
+      const hook = window.__sightline as SightlineHook
+      return typeof at === 'string' ? hook.thing(at) : hook.point(at)
+    }, place as string)
+    if (!spot) throw new Error(`${String(place)} is not on the screen`)
+    return spot
+  }
+
+  /** From above, so that a point of the table is where it seems to be. */
+  async fromAbove(): Promise<this> {
+    await this.page.keyboard.press('p')
+    return this.rest()
+  }
+
+  async press(place: string | Vec3): Promise<this> {
+    const { x, y } = await this.spot(place)
+    await this.page.mouse.click(x, y)
+    return this
+  }
+
+  async hover(place: string | Vec3): Promise<this> {
+    const { x, y } = await this.spot(place)
+    await this.page.mouse.move(x - 2, y)
+    await this.page.mouse.move(x, y)
+    return this
+  }
+
+  /** Takes hold of a thing and drags it over these points, without letting go. */
+  async drag(from: string | Vec3, ...points: Vec3[]): Promise<this> {
+    const start = await this.spot(from)
+    await this.page.mouse.move(start.x, start.y)
+    await this.page.mouse.down()
+    for (const point of points) {
+      const { x, y } = await this.spot(point)
+      await this.page.mouse.move(x, y, { steps: 4 })
+    }
+    // The desk hears of moves once a frame.
+    await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+    return this
+  }
+
+  async drop(): Promise<this> {
+    await this.page.mouse.up()
+    return this
+  }
+
+  /** What the measure panel says beside that label, in inches. */
+  async figure(label: string): Promise<number> {
+    const value = this.page.locator('[data-readout] dt', { hasText: new RegExp(`^${label}$`) }).locator('+ dd')
+    return Number.parseFloat(await value.innerText())
+  }
+
+  close(): Promise<void> {
+    return this.context.close()
+  }
+}
