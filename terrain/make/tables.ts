@@ -1,6 +1,9 @@
 import { muster, type Muster } from './army'
 import { clashes, type Entry } from './check'
 import type { Piece } from './kit'
+import { city } from './city'
+import { district } from './district'
+import { overTheWall, windowSlit } from './lessons'
 import { skirmish } from './skirmish'
 
 export interface Layout {
@@ -15,7 +18,9 @@ export interface Layout {
 
 /** Table files of all layouts; throws where something stands in something else. */
 export function tables(pieces: Record<string, Piece>): Record<string, object> {
-  const layouts: Record<string, Layout> = { 'skirmish-36': skirmish() }
+  const layouts: Record<string, Layout> = {
+    'skirmish-36': skirmish(), 'district-48': district(), 'city-72': city(), 'over-the-wall': overTheWall(), 'window-slit': windowSlit(),
+  }
   return Object.fromEntries(Object.entries(layouts).map(([name, layout]) => [name, build(layout, pieces)]))
 }
 

@@ -1,0 +1,98 @@
+import { ranks } from './army'
+import type { Layout } from './tables'
+
+/** 72 by 48: an avenue, two streets across it, and six blocks round the monument square. */
+export function city(): Layout {
+  return {
+    name: 'Monument Square', system: 'ravaged-star', width: 72, depth: 48,
+    terrain: [
+      ['statue', 0, 0, 45],
+      // The square's north side.
+      ['ruin-three', -7.6, -9.6, 0],
+      ['ruin-corner-two', 8.4, -9.8, 270],
+      ['shrine', 0.2, -10.6, 0],
+      ['low-wall', 0, -15.6, 2],
+      ['hedge', -0.2, -6.6, 0],
+      // Its south side.
+      ['ruin-corner-two', -8.4, 9.6, 90],
+      ['ruin-shell', 7.8, 9.8, 90],
+      ['generator', 0.4, 10.4, 180],
+      ['low-wall', 0, 15.8, 182],
+      ['hedge', 0, 6.4, 180],
+      // North-west: the park.
+      ['wood', -29.4, -9.6, 20],
+      ['pond', -28.6, -16.4, 10],
+      ['pines', -32.2, -20.2, 0],
+      ['boulder', -25.4, -13.4, 30],
+      ['hedge', -28.4, -5.2, 0],
+      ['low-wall', -34.6, -12.4, 90],
+      // South-west: the yard.
+      ['container', -29.8, 7.8, 4],
+      ['container-blue', -30.4, 11.6, -6],
+      ['container', -25.4, 16.4, 86],
+      ['crate-stack', -32.8, 15.8, 20],
+      ['crate', -24.6, 10.4, 15],
+      ['crate', -28.4, 14.6, 50],
+      ['watchtower', -33, 20.6, 180],
+      ['fence', -23.2, 7.8, 90],
+      // North-east: the works.
+      ['silo', 27, -9.4, 0],
+      ['pipes', 32.2, -7, 90],
+      ['pipes', 25.4, -16.6, 4],
+      ['bunker', 32.2, -14.8, 180],
+      ['generator', 28.2, -5.4, 0],
+      ['tank-trap', 22.9, -10, 86],
+      // South-east: the quarter.
+      ['ruin-three', 28.6, 9.4, 90],
+      ['wall-door', 33.6, 8.4, 90],
+      ['door', 33.6, 8.4, 90],
+      ['wall-window', 27.2, 16.2, 180],
+      ['high-wall', 33.4, 15, 90],
+      ['shrine', 30.2, 19.8, 180],
+      ['rubble', 23.6, 14.6, 70],
+      // Over the streets.
+      ['footbridge', -18, -10.4, 0],
+      ['footbridge', 18, 10.8, 0],
+      // On the avenue and the streets.
+      ['car-wreck', -13.4, -1.8, 12],
+      ['car-wreck', 16.4, 2.2, 140],
+      ['car-wreck', -19.6, 14.6, 80],
+      ['car-wreck', 19.4, -12.6, 100],
+      ['barricade-straight', -7.2, 1.8, 96],
+      ['barricade-straight', 7.4, -1.8, 82],
+      ['barricade-corner', -19.6, 3, 180],
+      ['barricade-corner', 20.2, -3.6, 0],
+      ['sandbags', -11.8, 3.4, 30],
+      ['sandbags', 11.6, -3.4, 210],
+      ['barricade-straight', -28.4, 0.6, 88],
+      ['barricade-straight', 28.6, -0.4, 94],
+      ['tank-trap', 33.4, 1.2, 80],
+      ['tank-trap', -34, 1.2, 96],
+      ['crater', 22.6, 4, 0],
+      ['crater', -23.6, -3.2, 40],
+      ['crater', 4.8, 3.4, 80],
+      ['rubble', -3.8, -3.6, 20],
+      ['barricade-straight', -17.4, -16.6, 4],
+      ['barricade-straight', 17.6, 17.4, 184],
+      ['sandbags', 8, -16.4, 184],
+      ['sandbags', -8.4, 16.6, 4],
+    ],
+    units: [
+      { id: 'a-command', side: 'A', name: 'Lord Marshal Ilse', profile: 'Command', base: { round: 40 }, places: [[0, -18]] },
+      { id: 'a-first', side: 'A', name: 'First Rifles', profile: 'Rifles', places: ranks([-8, -19.2], 5, 5, 1.7) },
+      { id: 'a-second', side: 'A', name: 'Second Rifles', profile: 'Rifles', places: ranks([7.6, -19.4], 5, 5, 1.7) },
+      { id: 'a-heavies', side: 'A', name: 'Breach Heavies', profile: 'Heavies', places: [[-16.6, -19.6], [-18.6, -20.2], [-20.6, -19.4]] },
+      { id: 'a-strider', side: 'A', name: 'Crane', profile: 'Strider', places: [[14.8, -20]] },
+      { id: 'a-carrier', side: 'A', name: 'Ox', profile: 'Carrier', places: [[19.4, -19.6]] },
+      { id: 'a-skimmers', side: 'A', name: 'Swifts', profile: 'Skimmer', places: [[-25, -20.6], [-27.8, -21.2]] },
+      { id: 'a-watch', side: 'A', name: 'Long watch', profile: 'Archers', places: [[-8.6, -11.6, 3], [-9, -9.6, 3]] },
+      { id: 'b-command', side: 'B', name: 'Queen Maren', profile: 'Command', base: { round: 40 }, places: [[0, 18.2]] },
+      { id: 'b-guard', side: 'B', name: 'Bronze Shieldguard', profile: 'Shieldguard', places: ranks([7.4, 19], 5, 5, 1.7) },
+      { id: 'b-archers', side: 'B', name: 'Heron Archers', profile: 'Archers', places: ranks([-8, 19.4], 5, 5, 1.7) },
+      { id: 'b-hounds', side: 'B', name: 'Moor Hounds', profile: 'Hounds', places: [[15.2, 20.6], [18, 21], [20.8, 20.4]] },
+      { id: 'b-colossus', side: 'B', name: 'Old Garm', profile: 'Colossus', places: [[-17.6, 19.6]] },
+      { id: 'b-heavies', side: 'B', name: 'Gate Heavies', profile: 'Heavies', base: { round: 50 }, places: [[24, 20.2], [26.4, 20.8]] },
+      { id: 'b-watch', side: 'B', name: 'Tower watch', profile: 'Archers', places: [[26.8, 11.6, 3], [-33, 20.6, 4]] },
+    ],
+  }
+}
