@@ -8,10 +8,11 @@ import { formatIssues } from '../table/issue'
 import { createDesk, type Desk } from '../tools/desk'
 import { NO_LINES, type Host } from '../ui/host'
 import { sourcesOf, type Bundle } from './bundle'
-import { chooseFiles, download } from './files'
+import { download } from './files'
 import { LIBRARY, PIECE_KITS } from './library'
 import { linesFinder } from './lines'
 import { loadSettings, saveSettings } from './settings-store'
+import { openDialog } from './shell'
 import { keep, tidy } from './store'
 
 /** One table that is up: its desk, what its panels need, and the end of it. */
@@ -26,11 +27,10 @@ interface SessionOptions {
   readonly key: string
   readonly bundle: Bundle
   readonly changed: boolean
-  readonly openFiles: (files: readonly File[]) => void
 }
 
 /** Puts a table up: resolved, measured, and kept in this browser with every change. */
-export async function startSession({ key, bundle, changed, openFiles }: SessionOptions): Promise<Result<Session, string>> {
+export async function startSession({ key, bundle, changed }: SessionOptions): Promise<Result<Session, string>> {
   const sources = sourcesOf(LIBRARY, bundle.meshes)
   const board = toBoard(bundle.file, sources)
   if (!board.ok) return fail(formatIssues(board.error))
@@ -50,9 +50,9 @@ export async function startSession({ key, bundle, changed, openFiles }: SessionO
         return system.ok ? system.value : undefined
       },
       host(command) {
-        if (command === 'open') void chooseFiles().then((files) => files.length > 0 && openFiles(files))
+        if (command === 'open') openDialog()
         else if (command === 'save') saveFile(desk)
-        else if (command === 'all-lines') {
+        else {
           const from = desk.now.selection[0]
           if (from !== undefined) finder.find(desk.settled, desk.referee.id, from, desk.now.settings.sightGap)
         }

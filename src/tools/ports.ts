@@ -14,11 +14,11 @@ export interface DeskPorts {
   board(file: TableFile): Result<Board, string>
   /** The referee for a system's id, `free-table` among them; undefined where that game's rules are not there. */
   referee(system: string): Referee | undefined
-  /** What only the host can do: a file dialog, a download, a page change. */
+  /** What only the host can do: a file dialog, a download, long work beside the page. */
   host(command: HostCommand): void
 }
 
-export type HostCommand = 'open' | 'save' | 'start-page' | 'all-lines'
+export type HostCommand = 'open' | 'save' | 'all-lines'
 
 export interface MoveOptions {
   readonly model: Id

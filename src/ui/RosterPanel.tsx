@@ -1,9 +1,11 @@
 import type { BoardModel, SideId } from '../core/board'
 import { useDesk, useNow } from './desk-context'
+import { Icon } from './Icon'
 import { nameOf } from './RulingCard'
 
 /** Who stands on the table, unit by unit: every model can be reached from here without a pointer. */
 export function RosterPanel() {
+  const open = useNow((state) => state.panel === 'roster')
   const models = useNow((state) => state.board.models)
   const file = useNow((state) => state.file)
   const desk = useDesk()
@@ -11,10 +13,17 @@ export function RosterPanel() {
   const { width, depth } = file.table
   return (
     <section className="card panel" aria-label="On the table">
-      <h2>On the table</h2>
-      <p className="soft">
-        {width} × {depth}″ · {models.length} models · {file.terrain.length} pieces
-      </p>
+      <details className="roster-fold" open={open}>
+        <summary>
+          <span>
+            <span className="display">On the table</span>
+            <br />
+            <span className="soft">
+              {width} × {depth}″ · {models.length} models · {file.terrain.length} pieces
+            </span>
+          </span>
+          <Icon name="down" />
+        </summary>
       <div className="roster">
         {(['A', 'B'] as const).flatMap((side) => units(models, side).map(([unit, members]) => (
           <div key={unit}>
@@ -34,6 +43,7 @@ export function RosterPanel() {
           </div>
         )))}
       </div>
+      </details>
     </section>
   )
 }

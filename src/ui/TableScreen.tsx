@@ -21,9 +21,9 @@ export function TableScreen({ children }: { children: ReactNode }) {
       <div className="screen">
         <TopBar />
         <Palette />
+        <FirstHint />
         <SidePanels />
         <div className="foot">
-          <FirstHint />
           <Notices />
           <ToolStrip />
           <StatusLine />

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DeskState } from '../tools/desk-state'
+import { lookOn } from '../tools/eye/through'
 import { setRings, widenRing } from '../tools/rings/idle'
 import { ActionButton } from './ActionButton'
 import { useDesk, useNow } from './desk-context'
 import { Icon } from './Icon'
+import { nameOf } from './RulingCard'
 
 /** What the active tool can be set to, above the status line. */
 export function ToolStrip() {
@@ -127,11 +129,23 @@ const cardsAway = (desk: ReturnType<typeof useDesk>) => {
 
 function EyeStrip() {
   const desk = useDesk()
+  const target = useNow((state) => (state.eye ? nameOf(state)(state.eye.target) : ''))
   return (
-    <button type="button" className="button" onClick={() => desk.choose('select')}>
-      <Icon name="close" />
-      Step back
-    </button>
+    <>
+      <button type="button" className="button" onClick={() => lookOn(desk, -1)}>
+        <Icon name="prev" />
+        <span className="unseen">The enemy before</span>
+      </button>
+      <span className="strip-label">{target}</span>
+      <button type="button" className="button" onClick={() => lookOn(desk, 1)}>
+        <Icon name="next" />
+        <span className="unseen">The next enemy</span>
+      </button>
+      <button type="button" className="button" onClick={() => desk.choose('select')}>
+        <Icon name="close" />
+        Step back
+      </button>
+    </>
   )
 }
 

@@ -22,7 +22,7 @@ export function TopBar() {
         <a className="wordmark" href="#/" title="All tables">
           Sightline
         </a>
-        <h1 className="table-name unstyled" title={`${name}, ${system}`}>
+        <h1 className="table-name" title={`${name}, ${system}`}>
           {name}
           <span className="soft wide"> · {system}</span>
         </h1>

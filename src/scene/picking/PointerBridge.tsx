@@ -70,12 +70,14 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     const skip = held !== null && press?.owner === 'tool' ? new Set([...hidden, held]) : hidden
     return readUnder(board, ray, slack, cut, skip)
   }
-  const send = (type: TablePointer['type'], event: PointerEvent, at: Under = under(event)) => {
+  const send = (type: TablePointer['type'], event: PointerEvent, at: Under = under(event), pressed?: number) => {
     now.current.onPointer?.({
-      type, ...at, button: press?.button ?? (type === 'move' ? -1 : event.button), shift: event.shiftKey, alt: event.altKey,
-      touch: event.pointerType === 'touch',
+      type, ...at, button: pressed ?? press?.button ?? (type === 'move' ? -1 : event.button), shift: event.shiftKey,
+      alt: event.altKey, touch: event.pointerType === 'touch',
     })
   }
+  /** While the tool carries something, a right click or another finger is a word to the tool, not to the camera. */
+  const carrying = () => press !== null && press.owner === 'tool' && now.current.held !== null
   const cursor = (value: string) => {
     element.style.cursor = now.current.cursor ?? value
   }
@@ -106,7 +108,12 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     if (now.current.asleep) return
     const touch = event.pointerType === 'touch'
     if (pointers.size > 1) {
-      // A second finger: the camera's, whatever the first one held.
+      if (carrying()) {
+        event.stopPropagation()
+        send('down', event, undefined, 2)
+        return
+      }
+      // A second finger with nothing in hand is the camera's.
       drop(event)
       return
     }
@@ -137,6 +144,12 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
       return
     }
     if (event.pointerId !== press.id) return
+    // A second button of the same mouse comes as a move on which that button is new.
+    if (event.button === 2 && (event.buttons & 2) !== 0 && carrying()) {
+      if (queued !== null) flush()
+      send('down', event, undefined, 2)
+      return
+    }
     const far = Math.hypot(event.clientX - press.x, event.clientY - press.y) > DRAG_PX[press.touch ? 'touch' : 'mouse']
     if (far) clearTimeout(press.timer)
     if (press.owner === 'tool') queue(event)

@@ -7,7 +7,8 @@ import type { ToolState } from '../tool'
 /** Looking through a model's eyes. */
 export const through: ToolState = {
   name: 'eye.through',
-  hint: (desk) => `Through the eyes of ${modelOf(desk.now.board, desk.now.eye?.model)?.name ?? 'the model'}: press on a model to look at it, Esc to step back`,
+  hint: (desk) =>
+    `Through the eyes of ${modelOf(desk.now.board, desk.now.eye?.model)?.name ?? 'the model'}: drag to look round, N for the next enemy, Esc to step back`,
   enter: look,
   refresh: look,
   leave: (desk) => desk.set({ eye: null, glance: null }),
@@ -18,6 +19,24 @@ export const through: ToolState = {
     aim(desk, eye.model, model.id)
     return null
   },
+  key(desk, press) {
+    if (press.key !== 'n') return null
+    lookOn(desk, press.shift ? -1 : 1)
+    return 'used'
+  },
+}
+
+/** Looks at the next enemy, or the one before; at friends where there is no enemy. */
+export function lookOn(desk: Desk, by: 1 | -1): void {
+  const eye = desk.now.eye
+  const { models } = desk.now.board
+  const looker = modelOf(desk.now.board, eye?.model)
+  if (!eye || !looker) return
+  const enemies = models.filter((each) => each.side !== looker.side)
+  const pool = enemies.length > 0 ? enemies : models.filter((each) => each !== looker)
+  const here = pool.findIndex((each) => each.id === eye.target || each.unit === eye.target)
+  const next = pool[(Math.max(here, 0) + (here < 0 ? 0 : by) + pool.length) % pool.length]
+  if (next) aim(desk, looker.id, next.id)
 }
 
 /** At the target of the newest card of this model, else at the nearest enemy, else at whoever is nearest. */

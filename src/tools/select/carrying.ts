@@ -110,7 +110,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
     pointer(_, event) {
       if (event.type === 'cancel') return hand.by === 'pointer' ? giveBack() : null
       if (event.type === 'down') {
-        if (hand.by === 'pointer' || event.button === 2) setWayPoint()
+        if (event.button === 2) setWayPoint()
         return null
       }
       if (event.type === 'up') return hand.by === 'pointer' && event.button === 0 ? putDown() : null
