@@ -1,9 +1,10 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../core/board'
-import type { RouteQuery, StandFact, SurfaceFact, SweepFact, SweepOptions, SweepQuery } from '../../core/measure'
+import type { ReachFact, ReachQuery, RouteQuery, StandFact, SurfaceFact, SweepFact, SweepOptions, SweepQuery } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { Colliders } from './colliders'
 import { Mover } from './mover'
+import { reach } from './reach'
 import { route } from './route'
 import { nearestSurface, standFact, surfaceFact, surfacesAt } from './stand'
 import type { Surroundings } from './surroundings'
@@ -78,6 +79,10 @@ export class MoveWorld implements Ground {
 
   route(query: RouteQuery): SweepFact | null {
     return route(this.journey(query), query)
+  }
+
+  reach(query: ReachQuery): ReachFact {
+    return reach(this.journey(query), query)
   }
 
   stand(id: Id, pose: Pose): StandFact {

@@ -72,7 +72,7 @@ export class Search {
   swept = 0
   private readonly open = new Heap<Entry>()
   private readonly hulls: Hull[] = []
-  private readonly known = new Set<string>()
+  private readonly made = new Set<string>()
   private readonly numbers = new Map<object, number>()
   private readonly closed = new Map<string, State[]>()
   private readonly dead = new Map<string, boolean>()
@@ -84,6 +84,11 @@ export class Search {
       if (list) list.push(block)
       else this.parts.set(block.owner, [block])
     }
+  }
+
+  /** What the search has met so far. */
+  get known(): readonly Hull[] {
+    return this.hulls
   }
 
   /** Whether the budget was spent before everything was looked at. */
@@ -119,8 +124,8 @@ export class Search {
       this.numbers.set(thing, number)
     }
     const key = `${kind} ${number}`
-    if (this.known.has(key)) return
-    this.known.add(key)
+    if (this.made.has(key)) return
+    this.made.add(key)
     const hull = make()
     this.hulls.push(hull)
     for (const state of this.settled) this.offerHull(state, hull)

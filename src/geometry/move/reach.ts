@@ -1,0 +1,208 @@
+import type { ReachFact, ReachQuery } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import type { Vec3 } from '../../core/vec'
+import { contour, simplified, type Grid } from './contour'
+import { Gathered } from './gathered'
+import { STEP } from './limits'
+import { castFan, type Fan, type Ray } from './rays'
+import { signedDistance, type Rounded } from './rounded'
+import { avoidingAreas } from './route'
+import { Search } from './search'
+import { startingPoint, type Journey } from './sweep'
+import { isFree } from './terrain'
+
+const BUDGET = 3000
+/** Of a mesh, no more slices than this join the search one by one. */
+const SLICES = 300
+const SIMPLIFY: Inches = 0.015
+
+/**
+ * Where the base's centre can get to within the allowance and be carried there: rings per level, outer ones and holes turning
+ * opposite ways. Every place is reached by a swept path, so the outline is the sweep's own, drawn to about 0.05 in; other
+ * models count only where the query names them.
+ */
+export function reach(plain: Journey, query: ReachQuery): ReachFact {
+  const start = startingPoint(plain)
+  const [x, y, z] = start.at
+  const { allowance } = query
+  const near = plain.ground.around(x, z, allowance + plain.mover.reach)
+  const journey = avoidingAreas(plain, near)
+  const { mover, options, ignore } = journey
+  const raster = new Raster(x, z, allowance)
+  if (options.fly) {
+    flight(journey, start.at, allowance, raster)
+    return { rings: raster.rings() }
+  }
+  const gathered = new Gathered(near, mover)
+  const search = new Search(journey, gathered, { goal: null, goalHeights: [], allowance, budget: BUDGET, greed: 1 })
+  // What a base steps on without a bend of its path still parts one level from the next.
+  const stepped: Rounded[] = []
+  let slices = 0
+  for (const block of near.blocks) {
+    const { owner } = block
+    if (ignore.has(owner.piece.id) || (block.slice && ++slices > SLICES)) continue
+    if (block.y1 <= STEP || isFree(owner, options.freeHeight ?? 0)) stepped.push(mover.sum(block))
+    else if (!owner.crossable && signedDistance(mover.sum(block), x, z) < allowance) search.addBlock(block, y)
+  }
+  search.addZones()
+  search.run(start)
+  const shapes = [...search.known.map((hull) => hull.shape), ...stepped]
+  for (const state of search.settled) {
+    const left = allowance - state.g
+    if (left < 0.02) continue
+    raster.addFan(castFan(journey, gathered, state, shapes, left, 2 * raster.cell))
+  }
+  return { rings: raster.rings() }
+}
+
+/** Through the air: the table and every top within the allowance of the start. */
+function flight({ mover, ground, ignore }: Journey, from: Vec3, allowance: Inches, raster: Raster): void {
+  const near = ground.around(from[0], from[2], allowance)
+  const tops = near.blocks.filter((block) => !block.slice && !ignore.has(block.owner.piece.id))
+  const { width, depth } = ground.board
+  raster.fill(0, (x, z) => {
+    const edge = Math.min(
+      width / 2 - x - mover.plan.maxX, width / 2 + x + mover.plan.minX, depth / 2 - z - mover.plan.maxZ, depth / 2 + z + mover.plan.minZ,
+    )
+    let free = Math.min(edge, allowance - Math.hypot(x - from[0], from[1], z - from[2]))
+    if (free <= 0) return free
+    for (const block of tops) if (block.y0 < mover.height) free = Math.min(free, signedDistance(mover.sum(block), x, z))
+    return free
+  })
+  for (const block of tops) {
+    raster.fill(block.y1, (x, z) =>
+      Math.min(-signedDistance(block.plan, x, z), allowance - Math.hypot(x - from[0], block.y1 - from[1], z - from[2])),
+    )
+  }
+}
+
+interface Layer {
+  readonly grid: Grid
+  /** Heights of the nodes, on slopes; a level layer has one height. */
+  readonly heights: Float32Array | null
+  readonly y: Inches
+}
+
+/** For every level, how far inside what can be reached each node of a grid lies: the greatest value that any fan gives it. */
+class Raster {
+  readonly cell: Inches
+  private readonly x0: number
+  private readonly z0: number
+  private readonly n: number
+  private readonly layers = new Map<string, Layer>()
+
+  constructor(x: number, z: number, allowance: Inches) {
+    this.cell = Math.max(0.1, allowance / 90)
+    const half = Math.ceil(allowance / this.cell) + 3
+    this.n = 2 * half + 1
+    // Off the round numbers on which walls stand, so that no node lies right on a border.
+    this.x0 = x - (half + 0.0137) * this.cell
+    this.z0 = z - (half + 0.0171) * this.cell
+  }
+
+  fill(y: Inches, value: (x: number, z: number) => number): void {
+    const { grid } = this.layer(y)
+    for (let k = 1; k + 1 < this.n; k++) {
+      for (let i = 1; i + 1 < this.n; i++) {
+        const n = k * this.n + i
+        const v = value(this.x0 + i * this.cell, this.z0 + k * this.cell)
+        if (v > grid.values[n]!) grid.values[n] = v
+      }
+    }
+  }
+
+  addFan(fan: Fan): void {
+    for (let r = 1; r < fan.rays.length; r++) this.addWedge(fan, fan.rays[r - 1]!, fan.rays[r]!)
+  }
+
+  rings(): Vec3[][] {
+    const all: Vec3[][] = []
+    for (const layer of this.layers.values()) {
+      for (const ring of contour(layer.grid)) {
+        const points = simplified(ring, SIMPLIFY)
+        if (points.length > 2) all.push(points.map(([x, z]): Vec3 => [x, this.heightIn(layer, x, z), z]))
+      }
+    }
+    return all
+  }
+
+  /** Gives the nodes between two neighbouring rays what lies between the rays' own values. */
+  private addWedge(fan: Fan, a: Ray, b: Ray): void {
+    const levels = new Set([...a.stretches, ...b.stretches].map(({ level }) => level))
+    if (levels.size === 0) return
+    const far = Math.max(a.stretches.at(-1)?.to ?? 0, b.stretches.at(-1)?.to ?? 0) + this.cell
+    const xs = [0, far * a.dx, far * b.dx]
+    const zs = [0, far * a.dz, far * b.dz]
+    const [i0, i1] = this.range(fan.x + Math.min(...xs), fan.x + Math.max(...xs), this.x0)
+    const [k0, k1] = this.range(fan.z + Math.min(...zs), fan.z + Math.max(...zs), this.z0)
+    const layers = [...levels].map((level) => ({ level, layer: this.layer(level) }))
+    for (let k = k0; k <= k1; k++) {
+      const pz = this.z0 + k * this.cell - fan.z
+      for (let i = i0; i <= i1; i++) {
+        const px = this.x0 + i * this.cell - fan.x
+        const fromA = a.dx * pz - a.dz * px
+        const toB = px * b.dz - pz * b.dx
+        if (fromA < 0 || toB < 0) continue
+        const t = Math.hypot(px, pz)
+        if (t > far) continue
+        const share = fromA + toB > 0 ? fromA / (fromA + toB) : 0
+        for (const { level, layer } of layers) {
+          const [va, vb] = [this.value(fan, a, level, t), this.value(fan, b, level, t)]
+          const value = va + share * (vb - va)
+          const n = k * this.n + i
+          if (value <= layer.grid.values[n]!) continue
+          layer.grid.values[n] = value
+          if (layer.heights) layer.heights[n] = heightOn(a, t) ?? heightOn(b, t) ?? layer.heights[n]!
+        }
+      }
+    }
+  }
+
+  /** How far inside a stretch of that level, and inside the allowance, a point of the ray lies. */
+  private value(fan: Fan, ray: Ray, level: Inches | null, t: number): number {
+    const most = 2 * this.cell
+    let best = -most
+    for (const s of ray.stretches) {
+      if (s.level !== level || t < s.from - most || t > s.to + most) continue
+      const rate = (s.costTo - s.costFrom) / (s.to - s.from)
+      let inside = fan.left - (s.costFrom + rate * (t - s.from))
+      if (!s.openFrom || t < s.from) inside = Math.min(inside, t - s.from)
+      if (!s.openTo) inside = Math.min(inside, s.to - t)
+      if (inside > best) best = inside
+    }
+    return Math.min(best, most)
+  }
+
+  private range(low: number, high: number, origin: number): [number, number] {
+    return [
+      Math.max(1, Math.floor((low - origin) / this.cell)),
+      Math.min(this.n - 2, Math.ceil((high - origin) / this.cell)),
+    ]
+  }
+
+  private layer(level: Inches | null): Layer {
+    const key = level === null ? 'slope' : level.toFixed(2)
+    let layer = this.layers.get(key)
+    if (!layer) {
+      const values = new Float32Array(this.n * this.n).fill(-2 * this.cell)
+      const grid = { x0: this.x0, z0: this.z0, cell: this.cell, nx: this.n, nz: this.n, values }
+      layer = { grid, heights: level === null ? new Float32Array(this.n * this.n) : null, y: level ?? 0 }
+      this.layers.set(key, layer)
+    }
+    return layer
+  }
+
+  private heightIn({ heights, y }: Layer, x: number, z: number): Inches {
+    if (!heights) return y
+    const i = Math.round((x - this.x0) / this.cell)
+    const k = Math.round((z - this.z0) / this.cell)
+    return heights[k * this.n + i]!
+  }
+}
+
+function heightOn(ray: Ray, t: number): Inches | null {
+  const on = ray.stretches.find((s) => s.level === null && t >= s.from - 0.2 && t <= s.to + 0.2)
+  if (!on) return null
+  const share = Math.max(0, Math.min(1, (t - on.from) / (on.to - on.from)))
+  return on.yFrom + share * (on.yTo - on.yFrom)
+}

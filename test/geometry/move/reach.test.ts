@@ -1,0 +1,117 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Board } from '../../../src/core/board'
+import type { ReachQuery } from '../../../src/core/measure'
+import type { Vec3 } from '../../../src/core/vec'
+import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { board, box, model, piece } from './scene'
+import { random, strewnTable } from './tables'
+
+beforeAll(initMovement)
+
+const worlds: MoveWorld[] = []
+afterEach(() => worlds.splice(0).forEach((world) => world.dispose()))
+
+function open(scene: Board): MoveWorld {
+  const world = new MoveWorld(scene)
+  worlds.push(world)
+  return world
+}
+
+const area = (ring: readonly Vec3[]): number => {
+  let twice = 0
+  ring.forEach((p, i) => {
+    const q = ring[(i + 1) % ring.length]!
+    twice += p[0] * q[2] - p[2] * q[0]
+  })
+  return twice / 2
+}
+
+const rings = (scene: Board, query: Omit<ReachQuery, 'model'>) => open(scene).reach({ model: 'm', ...query }).rings
+
+/** Whether the rings of a level enclose the point (odd count), and how near the outline is. */
+function inside(all: readonly (readonly Vec3[])[], y: number, x: number, z: number): { within: boolean; margin: number } {
+  let within = false
+  let margin = Infinity
+  for (const ring of all) {
+    if (Math.abs(ring[0]![1] - y) > 0.02) continue
+    ring.forEach((a, i) => {
+      const b = ring[(i + 1) % ring.length]!
+      if (a[2] > z !== b[2] > z && x < a[0] + ((z - a[2]) / (b[2] - a[2])) * (b[0] - a[0])) within = !within
+      const [ex, ez] = [b[0] - a[0], b[2] - a[2]]
+      const s = Math.max(0, Math.min(1, ((x - a[0]) * ex + (z - a[2]) * ez) / (ex * ex + ez * ez)))
+      margin = Math.min(margin, Math.hypot(x - a[0] - s * ex, z - a[2] - s * ez))
+    })
+  }
+  return { within, margin }
+}
+
+describe('reach', () => {
+  it('is a disc on open ground', () => {
+    const all = rings(board([model('m', [0, 0, 0])]), { allowance: 6 })
+    expect(all).toHaveLength(1)
+    for (const [x, , z] of all[0]!) expect(Math.abs(Math.hypot(x, z) - 6)).toBeLessThan(0.03)
+  })
+  it('ends at the table edge', () => {
+    const all = rings(board([model('m', [20, 0, 0])]), { allowance: 6 })
+    expect(Math.abs(Math.max(...all[0]!.map(([x]) => x)) - 23.5)).toBeLessThan(0.08)
+  })
+  it('leaves out what is behind a wall, and reaches round its ends', () => {
+    const scene = board([model('m', [0, 0, 0])], [piece('w', box(3, 3, 0.5), [0, 0, 2], { ground: 'impassable' })])
+    const all = rings(scene, { allowance: 6 })
+    const at = (x: number, z: number) => inside(all, 0, x, z).within
+    expect([at(0, 1.2), at(0, 1.4), at(2.2, 2), at(1.9, 2), at(0, 2), at(0, 5.6)]).toEqual([true, false, true, false, false, false])
+    // Round the end to the middle behind it: just under 5.6 in.
+    expect(at(0, 2.8)).toBe(true)
+  })
+  it('has holes that turn the other way', () => {
+    const all = rings(board([model('m', [0, 0, 0])], [piece('t', box(1, 3, 1), [2.5, 0, 0], { ground: 'impassable' })]), { allowance: 6 })
+    const areas = all.map(area).sort((a, b) => a - b)
+    expect(all).toHaveLength(2)
+    expect(Math.sign(areas[0]!)).toBe(-Math.sign(areas[1]!))
+    const hole = Math.min(...areas.map(Math.abs))
+    expect(hole).toBeGreaterThan(1 + 2 + Math.PI / 4 - 0.15)
+    expect(hole).toBeLessThan(1 + 2 + Math.PI / 4 + 0.15)
+  })
+  it('counts a climb, and gives the top a ring of its own', () => {
+    const scene = board([model('m', [0, 0, 0])], [piece('block', box(4, 2, 4), [4, 0, 0])])
+    const flat = rings(scene, { allowance: 6 })
+    expect(flat.every((ring) => ring.every(([, y]) => y === 0))).toBe(true)
+    const all = rings(scene, { allowance: 6, climb: true })
+    const at = (y: number, x: number) => inside(all, y, x, 0).within
+    expect([at(2, 3.8), at(2, 4.2)]).toEqual([true, false])
+    const free = rings(scene, { allowance: 6, freeHeight: 2 })
+    expect([inside(free, 2, 5.9, 0).within, inside(free, 0, 1.4, 0).within, inside(free, 0, 1.7, 0).within]).toEqual([true, true, false])
+  })
+  it('flies over what is in the way', () => {
+    const scene = board([model('m', [0, 0, 0])], [piece('block', box(2, 3, 2), [2.5, 0, 0])])
+    const all = rings(scene, { allowance: 6, fly: true })
+    const at = (y: number, x: number) => inside(all, y, x, 0).within
+    expect([at(0, 5.9), at(0, 2.5), at(3, 2.5), at(0, 6.1)]).toEqual([true, false, true, false])
+  })
+})
+
+describe.each([false, true])('against routes on strewn tables, climbing %s, seed 3', (climb) => {
+  it('agrees everywhere but at its outline', () => {
+    const scene = strewnTable(3)
+    const world = open(scene)
+    const next = random(3)
+    let compared = 0
+    for (const one of scene.models.slice(0, 8)) {
+      const options = { model: one.id, freeHeight: 2, climb }
+      const all = world.reach({ ...options, allowance: 6 }).rings
+      for (let i = 0; i < 60; i++) {
+        const [x, z] = [one.at[0] + (next() * 2 - 1) * 7, one.at[2] + (next() * 2 - 1) * 7]
+        const y = world.surface([x, z], 0).y
+        const { within, margin } = inside(all, y, x, z)
+        if (margin < 0.1) continue
+        const route = world.route({ ...options, to: { x, z, y } })
+        const stands = route !== null && route.end.overlaps.every((id) => scene.models.some((other) => other.id === id))
+        const reached = route !== null && route.end.supported && stands && route.end.onTable && route.cost <= 6
+        if (route && Math.abs(route.cost - 6) < 0.1) continue
+        expect({ id: one.id, x, y, z, within, cost: route?.cost }).toEqual({ id: one.id, x, y, z, within: reached, cost: route?.cost })
+        compared++
+      }
+    }
+    expect(compared).toBeGreaterThan(250)
+  })
+})
