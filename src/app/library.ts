@@ -35,6 +35,8 @@ export interface Demo {
   readonly picture: string | null
 }
 
+const area = ({ table }: TableFile) => table.width * table.depth
+
 /** The tables to try, smallest first. */
 export const DEMOS: readonly Demo[] = Object.entries(tableFiles)
   .map(([path, json]): Demo => {
@@ -44,8 +46,6 @@ export const DEMOS: readonly Demo[] = Object.entries(tableFiles)
     return { id, file: table.value, picture: pictures[`/assets/pictures/${id}.webp`] ?? null }
   })
   .sort((a, b) => area(a.file) - area(b.file))
-
-const area = ({ table }: TableFile) => table.width * table.depth
 
 export const EMPTY_TABLE: TableFile = {
   format: 'sightline-table', version: 1, name: 'New table', system: 'ravaged-star', table: { width: 44, depth: 30 },

@@ -21,8 +21,9 @@ export const tapeOverlay = ({ from, to, distance, horizontal, vertical }: GapFac
   kind: 'tape', from, to, distance, horizontal, vertical,
 })
 
-/** Pinned things first, then what the tool shows, then what is selected and pointed at. */
+/** Pinned things first, then what is selected and pointed at, then what the tool shows. Through an eye, nothing is drawn over. */
 export function composeOverlays(now: DeskState, pinned: readonly Overlay[], tool: readonly Overlay[]): Overlay[] {
+  if (now.eye) return [...tool]
   const marks: Overlay[] = now.selection.map((id) => ({ kind: 'highlight', id, tone: 'selected' }))
   if (now.hover !== null && now.held === null && !now.selection.includes(now.hover)) {
     marks.push({ kind: 'highlight', id: now.hover, tone: 'hover' })

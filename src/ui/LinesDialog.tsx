@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { formatFine, formatShare } from '../tools/format'
 import { useDesk, useHost, useNow } from './desk-context'
 import { DialogFrame } from './DialogFrame'
-import { nameOf, VerdictChip } from './RulingCard'
+import { useNames, VerdictChip } from './RulingCard'
 
 /** Every enemy as the selected model sees it. Worked out beside the page; it can be stopped at any time. */
 export function LinesDialog() {
@@ -10,7 +10,7 @@ export function LinesDialog() {
   const host = useHost()
   const open = useNow((state) => state.panel === 'lines')
   const lines = useStore(host.lines)
-  const names = nameOf(desk.now)
+  const names = useNames()
   const close = () => {
     host.cancelLines()
     desk.panel(null)

@@ -3,20 +3,18 @@ import { MM_PER_INCH } from '../core/units'
 import { modelOf } from '../tools/desk-state'
 import { formatFine, formatTurn } from '../tools/format'
 import { ActionButton } from './ActionButton'
-import { useDesk, useNow } from './desk-context'
-import { Icon } from './Icon'
+import { useNow } from './desk-context'
 import { Figure } from './Readout'
 import { NameField } from './NameField'
+import { Notes } from './NotesPanel'
 
 /** One model, or the first of several, and what its unit is up to. */
 export function ModelPanel({ id }: { id: string }) {
-  const desk = useDesk()
   const model = useNow((state) => modelOf(state.board, id))
   const count = useNow((state) => state.selection.length)
   const unit = useNow((state) => state.file.units?.find((each) => each.id === model?.unit))
   const size = useNow((state) => state.board.models.filter((each) => each.unit === model?.unit).length)
   const editing = useNow((state) => state.tool === 'build')
-  const notes = useNow((state) => state.notes)
   if (!model) return null
   return (
     <section className="card panel" aria-label="Selected model">
@@ -37,22 +35,7 @@ export function ModelPanel({ id }: { id: string }) {
         {model.at[1] > 0.005 && <Figure label="Height" value={formatFine(model.at[1])} />}
         <Figure label="Facing" value={formatTurn(model.turn)} />
       </dl>
-      {notes.length > 0 && (
-        <ul className="rows" aria-label="Unit">
-          {notes.map((note) => (
-            <li key={`${note.rule} ${note.text}`} className="row">
-              <span className={note.good ? 'verdict-clear' : 'verdict-blocked'}>
-                <Icon name={note.good ? 'good' : 'bad'} />
-              </span>
-              <span title={desk.referee.ruleText(note.rule)}>
-                {note.text}
-                <span className="unseen">{note.good ? ' (in order)' : ' (not in order)'}</span>
-              </span>
-              <span className="rule-id">{note.rule}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Notes />
       <div className="buttons">
         {size > 1 && <ActionButton action="unit" text="Whole unit" />}
         <ActionButton action="tool-sight" icon="sight" text="Sight" />

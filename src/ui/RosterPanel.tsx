@@ -1,7 +1,7 @@
 import type { BoardModel, SideId } from '../core/board'
 import { useDesk, useNow } from './desk-context'
 import { Icon } from './Icon'
-import { nameOf } from './RulingCard'
+import { useNames } from './RulingCard'
 
 /** Who stands on the table, unit by unit: every model can be reached from here without a pointer. */
 export function RosterPanel() {
@@ -9,7 +9,7 @@ export function RosterPanel() {
   const models = useNow((state) => state.board.models)
   const file = useNow((state) => state.file)
   const desk = useDesk()
-  const names = nameOf(desk.now)
+  const names = useNames()
   const { width, depth } = file.table
   return (
     <section className="card panel" aria-label="On the table">

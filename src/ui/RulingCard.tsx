@@ -1,7 +1,8 @@
 import type { Verdict } from '../core/measure'
 import type { ModelSight } from '../core/ruling'
-import { modelOf, pieceOf, type DeskState, type SightCard } from '../tools/desk-state'
+import type { DeskState, SightCard } from '../tools/desk-state'
 import { formatFine, formatShare } from '../tools/format'
+import { nameOf, withNames } from '../tools/names'
 import { useDesk, useNow } from './desk-context'
 import { Icon } from './Icon'
 import { Figure } from './Readout'
@@ -9,7 +10,7 @@ import { Figure } from './Readout'
 /** Who sees whom, why, and on what rules. */
 export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean }) {
   const desk = useDesk()
-  const names = useNow((state) => state.file) && nameOf(desk.now)
+  const names = useNames()
   const ruling = card.ruling
   const title = `${names(card.from)} → ${names(card.target)}`
   return (
@@ -37,7 +38,7 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
               value={ruling.cover === 'none' ? 'none' : ruling.coverFrom.map(names).join(', ') || coverWord(ruling.cover)}
             />
           </dl>
-          <p className="rows">{ruling.why}</p>
+          <p className="rows">{withNames(desk.now, ruling.why)}</p>
           <ul className="rows" aria-label="Model by model">
             {ruling.models.map((model) => (
               <ModelRow key={model.id} model={model} names={names} />
@@ -98,7 +99,7 @@ function Reasons({ card }: { card: SightCard }) {
       {reasons.map((reason, index) => (
         <li key={index} title={desk.referee.ruleText(reason.rule)}>
           {reason.rule && <span className="rule-id">{reason.rule}</span>}
-          {reason.text}
+          {withNames(desk.now, reason.text)}
         </li>
       ))}
       {others.map((rule) => (
@@ -111,8 +112,9 @@ function Reasons({ card }: { card: SightCard }) {
   )
 }
 
-/** The name by which a model, unit or piece is shown. */
-export const nameOf =
-  ({ board, file }: Pick<DeskState, 'board' | 'file'>) =>
-  (id: string): string =>
-    modelOf(board, id)?.name ?? file.units?.find((unit) => unit.id === id)?.name ?? pieceOf(board, id)?.name ?? id
+/** Names by id, for as long as the file stays the same. */
+export function useNames(): (id: string) => string {
+  const desk = useDesk()
+  const file = useNow((state: DeskState) => state.file)
+  return (id) => nameOf({ board: desk.now.board, file }, id)
+}

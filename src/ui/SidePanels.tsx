@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { DeskState } from '../tools/desk-state'
 import { modelOf, pieceOf } from '../tools/desk-state'
 import { formatFine } from '../tools/format'
+import { nameOf } from '../tools/names'
 import { useNow } from './desk-context'
 import { Icon } from './Icon'
 import { Inspector } from './Inspector'
 import { Readout } from './Readout'
-import { nameOf, RulingCard } from './RulingCard'
+import { NotesPanel } from './NotesPanel'
+import { RulingCard } from './RulingCard'
 
 /** The right edge: what is measured, ruled and selected. On a phone a sheet with one line that opens. */
 export function SidePanels() {
@@ -14,6 +16,7 @@ export function SidePanels() {
   const glance = useNow((state) => state.glance)
   const cards = useNow((state) => state.cards)
   const summary = useNow(summaryOf)
+  const moving = useNow((state) => state.held !== null)
   const asked = useNow((state) => state.panel === 'roster')
   return (
     <aside className="side" data-open={open || asked || undefined} aria-label="Details">
@@ -27,7 +30,7 @@ export function SidePanels() {
         {cards.map((card) => (
           <RulingCard key={card.key} card={card} pinned />
         ))}
-        <Inspector />
+        {moving ? <NotesPanel /> : <Inspector />}
       </div>
     </aside>
   )
@@ -43,7 +46,7 @@ function summaryOf(state: DeskState): string {
   const card = state.glance ?? state.cards[0]
   if (card?.ruling) {
     const cover = card.ruling.cover === 'none' ? '' : ` · ${card.ruling.cover}`
-    return `${card.ruling.verdict} · ${nameOf(state)(card.target)} · ${formatFine(card.ruling.distance)}${cover}`
+    return `${card.ruling.verdict} · ${nameOf(state, card.target)} · ${formatFine(card.ruling.distance)}${cover}`
   }
   const thing = modelOf(board, selection[0]) ?? pieceOf(board, selection[0])
   return thing ? (selection.length > 1 ? `${selection.length} models` : thing.name) : 'On the table'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { DeskState } from '../tools/desk-state'
 import { lookOn } from '../tools/eye/through'
+import { nameOf } from '../tools/names'
 import { setRings, widenRing } from '../tools/rings/idle'
 import { ActionButton } from './ActionButton'
 import { useDesk, useNow } from './desk-context'
 import { Icon } from './Icon'
-import { nameOf } from './RulingCard'
 
 /** What the active tool can be set to, above the status line. */
 export function ToolStrip() {
@@ -129,7 +129,7 @@ const cardsAway = (desk: ReturnType<typeof useDesk>) => {
 
 function EyeStrip() {
   const desk = useDesk()
-  const target = useNow((state) => (state.eye ? nameOf(state)(state.eye.target) : ''))
+  const target = useNow((state) => (state.eye ? nameOf(state, state.eye.target) : ''))
   return (
     <>
       <button type="button" className="button" onClick={() => lookOn(desk, -1)}>

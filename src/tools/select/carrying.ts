@@ -6,6 +6,7 @@ import { moveModel } from '../../table/edit'
 import { carryOverlays, carryReadout, profileOf, ruleCarry, type Carried, type Carry } from '../carry'
 import type { Desk } from '../desk'
 import { formatInches } from '../format'
+import { withNames } from '../names'
 import type { Overlay } from '../overlay'
 import type { KeyPress, ToolState } from '../tool'
 import { arrowStep } from './arrows'
@@ -38,6 +39,8 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
     const { climb, findWay } = desk.now.settings
     carry = { models, vias, to, turn, climb, findWay }
     carried = ruleCarry(desk.world, referee, desk.now.file, carry)
+    const why = carried.refusal
+    if (why) carried = { ...carried, refusal: { ...why, text: withNames(desk.now, why.text) } }
     desk.preview(carried.poses)
     desk.set({ readout: carryReadout(carry, carried) })
   }
@@ -102,7 +105,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   return {
     name: 'select.dragging',
     hint: () => {
-      if (carried?.refusal) return `${carried.refusal.text}. Let go to give it back`
+      if (carried?.refusal) return `${carried.refusal.text.replace(/\.$/, '')}. Let go to give it back`
       const keys = hand.by === 'keys' ? 'Arrows move, Enter puts down' : 'Let go to put down'
       return `${keys} · W way point · C climb${desk.now.settings.climb ? ' off' : ''} · Esc gives back`
     },

@@ -1,0 +1,30 @@
+import type { Board, Id } from '../core/board'
+import type { TableFile } from '../table/file'
+
+interface Named {
+  readonly board: Board
+  readonly file: TableFile
+}
+
+/** The name by which a model, unit or piece is shown. */
+export const nameOf = ({ board, file }: Named, id: Id): string =>
+  board.models.find((model) => model.id === id)?.name ??
+  file.units?.find((unit) => unit.id === id)?.name ??
+  board.pieces.find((piece) => piece.id === id)?.name ??
+  id
+
+const patterns = new WeakMap<TableFile, RegExp>()
+
+/** Rules write ids, which are unique; people read names. Every id that stands alone in the text becomes a name. */
+export function withNames(now: Named, text: string): string {
+  let pattern = patterns.get(now.file)
+  if (!pattern) {
+    const { terrain, models, units = [] } = now.file
+    const ids = [...terrain, ...models, ...units].map((each) => each.id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    // The longest first, so that "wall-12" is not read as "wall-1" and a rest.
+    ids.sort((a, b) => b.length - a.length)
+    pattern = new RegExp(`(?<![\\w-])(?:${ids.join('|') || '(?!)'})(?![\\w-])`, 'g')
+    patterns.set(now.file, pattern)
+  }
+  return text.replace(pattern, (id) => nameOf(now, id))
+}
