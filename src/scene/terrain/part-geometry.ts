@@ -80,7 +80,7 @@ export function drawPart(sink: Sink, part: Part, flush?: Flush): void {
   const lower = flush?.lower ?? outline.map(() => low > 1e-6)
   if (paint.working === 'corrugated' && outline.length === 4 && drawCorrugation(sink, shared)) return
   const working = paint.working
-  const bevel = Math.min(working === 'rough' || working === 'pillow' ? 0.04 : BEVEL, thin * 0.3)
+  const bevel = Math.min(working === 'rough' ? 0.028 : working === 'pillow' ? 0.04 : BEVEL, thin * 0.3)
   const small = thin < 0.2
   drawPrism(sink, {
     ...shared, bevel, lower, upper: flush?.upper ?? outline.map(() => true), upright: flush?.upright ?? outline.map(() => true),
@@ -134,7 +134,7 @@ function bulge(sink: Sink, from: number, low: number, height: number): void {
 /** Hewn surfaces: every place moves by the same rule, so no seam opens. */
 function roughen(sink: Sink, from: number, scale: number): void {
   const p = sink.position
-  const most = 0.024
+  const most = 0.018
   for (let i = from; i < vertexCount(sink); i++) {
     const [x, y, z] = [p[3 * i]! * scale, p[3 * i + 1]! * scale, p[3 * i + 2]! * scale]
     p[3 * i] = p[3 * i]! + (noise3(x + 7, y, z) - 0.5) * 2 * most

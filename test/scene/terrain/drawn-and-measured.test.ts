@@ -1,0 +1,145 @@
+import { BufferGeometry, Vector3 } from 'three'
+import { MeshBVH } from 'three-mesh-bvh'
+import { describe, expect, test } from 'vitest'
+import type { BoardPiece, FlatShape, Part, Pose } from '../../../src/core/board'
+import { turn2, type Vec2 } from '../../../src/core/vec'
+import { outlineOf, solidToMesh } from '../../../src/geometry/solid'
+import { DRAWN_TOLERANCE, isShown, partGeometry, pieceGeometry } from '../../../src/scene/terrain'
+import { pieceNames, standing } from '../../terrain/library'
+
+/** Points closer together than this cover a surface. */
+const SPACING = 0.2
+
+describe('what is shown is what is measured', () => {
+  test.each(pieceNames)('%s: no drawn point is further than a twentieth of an inch from a measured solid', (name) => {
+    const piece = solidOnly(standing(name))
+    if (piece.parts.length === 0) return
+    let worst = 0
+    const solids = piece.parts.map(measuredPrism)
+    for (const point of surfacePoints(pieceGeometry(piece))) {
+      let nearest = Infinity
+      for (const solid of solids) {
+        if (Math.hypot(point.x - solid.at[0], point.z - solid.at[2]) > solid.reach + nearest) continue
+        nearest = Math.min(nearest, distanceTo(solid, point))
+        if (nearest === 0) break
+      }
+      worst = Math.max(worst, nearest)
+    }
+    expect(worst).toBeLessThanOrEqual(DRAWN_TOLERANCE)
+  })
+
+  test.each(pieceNames)('%s: no measured surface is further than a twentieth of an inch from what is drawn', (name) => {
+    const piece = solidOnly(standing(name))
+    if (piece.parts.length === 0) return
+    const drawn = new MeshBVH(pieceGeometry(piece))
+    const target = { point: new Vector3(), distance: 0, faceIndex: 0 }
+    let worst = 0
+    for (const part of piece.parts) {
+      for (const point of surfacePoints(measuredGeometry(part))) worst = Math.max(worst, drawn.closestPointToPoint(point, target)?.distance ?? Infinity)
+    }
+    expect(worst).toBeLessThanOrEqual(DRAWN_TOLERANCE)
+  })
+
+  test.each(pieceNames)('%s: a part drawn by itself keeps to its own solid', (name) => {
+    let worst = 0
+    for (const part of standing(name).parts.filter((each) => !isShown(each)).slice(0, 8)) {
+      const solid = measuredPrism(part)
+      for (const point of surfacePoints(partGeometry(part))) worst = Math.max(worst, distanceTo(solid, point))
+    }
+    expect(worst).toBeLessThanOrEqual(DRAWN_TOLERANCE)
+  })
+
+  test.each(pieceNames)('%s: what is for show only stays within its own bounds, or the area that is declared', (name) => {
+    const piece = standing(name)
+    const area = piece.area && prism(piece.area.footprint, piece.area.height, piece.area)
+    let worst = 0
+    for (const part of piece.parts.filter(isShown)) {
+      const solid = measuredPrism(part)
+      for (const point of surfacePoints(partGeometry(part))) {
+        const own = distanceTo(solid, point)
+        worst = Math.max(worst, area && own > DRAWN_TOLERANCE ? distanceTo(area, point) : own)
+      }
+    }
+    expect(worst).toBeLessThanOrEqual(DRAWN_TOLERANCE)
+  })
+})
+
+test('the comparison sees a part that is drawn a tenth of an inch too large', () => {
+  const [part] = standing('crate').parts
+  const larger = partGeometry(part!).translate(0.1, 0, 0)
+  const solid = measuredPrism(part!)
+  expect(Math.max(...[...surfacePoints(larger)].map((point) => distanceTo(solid, point)))).toBeGreaterThan(DRAWN_TOLERANCE)
+})
+
+const solidOnly = (piece: BoardPiece): BoardPiece => ({ ...piece, parts: piece.parts.filter((part) => !isShown(part)) })
+
+function measuredGeometry(part: Part): BufferGeometry {
+  const mesh = solidToMesh(part.solid)
+  const geometry = new BufferGeometry()
+  const points = Array.from({ length: mesh.positions.length / 3 }, (_, i) => new Vector3(...mesh.positions.subarray(3 * i, 3 * i + 3)))
+  for (const p of points) {
+    const [x, z] = turn2([p.x, p.z], part.turn)
+    p.set(x + part.at[0], p.y + part.at[1], z + part.at[2])
+  }
+  geometry.setFromPoints(points)
+  geometry.setIndex([...mesh.indices])
+  return geometry
+}
+
+/** Corners of all triangles, and points within them no further apart than the spacing. */
+function* surfacePoints(geometry: BufferGeometry): Generator<Vector3> {
+  const position = geometry.getAttribute('position')
+  const index = geometry.getIndex()!
+  const [a, b, c, p] = [new Vector3(), new Vector3(), new Vector3(), new Vector3()]
+  for (let t = 0; t < index.count; t += 3) {
+    a.fromBufferAttribute(position, index.getX(t))
+    b.fromBufferAttribute(position, index.getX(t + 1))
+    c.fromBufferAttribute(position, index.getX(t + 2))
+    const steps = Math.max(1, Math.ceil(Math.max(a.distanceTo(b), b.distanceTo(c), c.distanceTo(a)) / SPACING))
+    for (let i = 0; i <= steps; i++) {
+      for (let j = 0; j <= steps - i; j++) {
+        yield p.copy(a).multiplyScalar(1 - (i + j) / steps).addScaledVector(b, i / steps).addScaledVector(c, j / steps).clone()
+      }
+    }
+  }
+}
+
+interface Prism {
+  readonly outline: readonly Vec2[]
+  readonly height: number
+  readonly at: readonly [number, number, number]
+  readonly turn: number
+  /** Nothing of it is further from its own middle, in plan. */
+  readonly reach: number
+}
+
+function prism(footprint: FlatShape, height: number, { at, turn }: Pose): Prism {
+  const outline = outlineOf(footprint)
+  return { outline, height, at, turn, reach: Math.max(...outline.map((p) => Math.hypot(p[0], p[1]))) }
+}
+
+function measuredPrism(part: Part): Prism {
+  if (part.solid.kind !== 'prism') throw new Error(`${part.name} is no prism`)
+  return prism(part.solid.footprint, part.solid.height, part)
+}
+
+/** 0 inside. */
+function distanceTo({ outline, height, at, turn }: Prism, point: Vector3): number {
+  const y = point.y - at[1]
+  const vertical = Math.max(0, -y, y - height)
+  if (vertical > 1) return vertical
+  return Math.hypot(vertical, planDistance(outline, turn2([point.x - at[0], point.z - at[2]], -turn)))
+}
+
+function planDistance(outline: readonly Vec2[], p: Vec2): number {
+  let inside = false
+  let best = Infinity
+  outline.forEach((a, i) => {
+    const b = outline[(i + 1) % outline.length]!
+    if (a[1] > p[1] !== b[1] > p[1] && p[0] < ((b[0] - a[0]) * (p[1] - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside
+    const [dx, dz] = [b[0] - a[0], b[1] - a[1]]
+    const t = Math.min(1, Math.max(0, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dz) / (dx * dx + dz * dz)))
+    best = Math.min(best, Math.hypot(p[0] - a[0] - dx * t, p[1] - a[1] - dz * t))
+  })
+  return inside ? 0 : best
+}
