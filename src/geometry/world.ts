@@ -1,0 +1,141 @@
+import type { Board, BoardModel, BoardPiece, Id, Pose } from '../core/board'
+import type {
+  Crossing, GapFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
+  SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery, World,
+} from '../core/measure'
+import type { Inches } from '../core/units'
+import type { Segment, Vec2, Vec3 } from '../core/vec'
+import { gapOfVolumes, modelFarthest, modelInPiece, modelInZone, modelVolume, pieceVolumes, pointVolume } from './base'
+import type { Volume } from './base'
+import { initMovement, MoveWorld } from './move/move-world'
+import { SightWorld } from './sight/sight-world'
+
+/** Measures a table. Loads Rapier on first use; the world then keeps pace with `setModel`, `setPiece` and `setBoard`. */
+export async function createWorld(board: Board): Promise<World> {
+  await initMovement()
+  return new MeasuredTable(board)
+}
+
+/** Puts the three routines of the house together: exact gaps, decided sight, swept movement. */
+class MeasuredTable implements World {
+  private table: Board
+  private readonly sights: SightWorld
+  private readonly moves: MoveWorld
+
+  constructor(board: Board) {
+    this.table = board
+    this.sights = new SightWorld(board)
+    this.moves = new MoveWorld(board)
+  }
+
+  get board(): Board {
+    return this.table
+  }
+
+  setBoard(board: Board): void {
+    this.table = board
+    this.sights.setBoard(board)
+    this.moves.setBoard(board)
+  }
+
+  setModel(model: BoardModel): void {
+    this.table = { ...this.table, models: replaced(this.table.models, model) }
+    this.sights.setModel(model)
+    this.moves.setModel(model)
+  }
+
+  removeModel(id: Id): void {
+    this.table = { ...this.table, models: this.table.models.filter((model) => model.id !== id) }
+    this.sights.removeModel(id)
+    this.moves.removeModel(id)
+  }
+
+  setPiece(piece: BoardPiece): void {
+    this.table = { ...this.table, pieces: replaced(this.table.pieces, piece) }
+    this.sights.setPiece(piece)
+    this.moves.setPiece(piece)
+  }
+
+  removePiece(id: Id): void {
+    this.table = { ...this.table, pieces: this.table.pieces.filter((piece) => piece.id !== id) }
+    this.sights.removePiece(id)
+    this.moves.removePiece(id)
+  }
+
+  dispose(): void {
+    this.moves.dispose()
+  }
+
+  gap(a: Locus, b: Locus): GapFact {
+    const gap = gapOfVolumes(this.volumes(a), this.volumes(b))
+    if (!gap) throw new Error(`nothing to measure between ${JSON.stringify(a)} and ${JSON.stringify(b)}`)
+    return gap
+  }
+
+  farthest(model: Id, point: Vec3): Inches {
+    return modelFarthest(this.model(model), point)
+  }
+
+  inside(model: Id, piece: Id): InsideFact {
+    return modelInPiece(this.model(model), this.piece(piece))
+  }
+
+  insideZone(model: Id, zone: readonly Vec2[]): InsideFact {
+    return modelInZone(this.model(model), zone)
+  }
+
+  sight(query: SightQuery): SightFact {
+    return this.sights.sight(query)
+  }
+
+  visible(query: VisibleQuery): VisibleFact {
+    return this.sights.visible(query)
+  }
+
+  crossings(line: Segment): readonly Crossing[] {
+    return this.sights.crossings(line)
+  }
+
+  sweep(query: SweepQuery): SweepFact {
+    return this.moves.sweep(query)
+  }
+
+  route(query: RouteQuery): SweepFact | null {
+    return this.moves.route(query)
+  }
+
+  reach(query: ReachQuery): ReachFact {
+    return this.moves.reach(query)
+  }
+
+  stand(model: Id, pose: Pose): StandFact {
+    return this.moves.stand(model, pose)
+  }
+
+  surface(at: Vec2, near: Inches): SurfaceFact {
+    return this.moves.surface(at, near)
+  }
+
+  private volumes(locus: Locus): readonly Volume[] {
+    if ('point' in locus) return [pointVolume(locus.point)]
+    return 'model' in locus ? [modelVolume(this.model(locus.model))] : pieceVolumes(this.piece(locus.piece))
+  }
+
+  private model(id: Id): BoardModel {
+    const found = this.table.models.find((model) => model.id === id)
+    if (!found) throw new Error(`no model "${id}" on this table`)
+    return found
+  }
+
+  private piece(id: Id): BoardPiece {
+    const found = this.table.pieces.find((piece) => piece.id === id)
+    if (!found) throw new Error(`no piece "${id}" on this table`)
+    return found
+  }
+}
+
+/** The list with the entry of the same id replaced, or with the new entry at its end. */
+function replaced<T extends { readonly id: Id }>(list: readonly T[], entry: T): readonly T[] {
+  const at = list.findIndex(({ id }) => id === entry.id)
+  return at < 0 ? [...list, entry] : list.with(at, entry)
+}
