@@ -1,0 +1,68 @@
+import type { Broken, Option } from '../../engine/question'
+import { isCoherent, isEngaged } from '../ranges'
+import type { RsAct, RsLook, Unit } from '../state'
+import { focus } from './focus'
+
+export const COSTS = ['Single', 'Double', 'Free'] as const
+export type Cost = (typeof COSTS)[number]
+
+/** An action: when it is on offer, why it may be refused, and what begins with it. */
+export interface Action {
+  readonly id: string
+  readonly text: string
+  readonly cost: Cost
+  readonly rules: readonly string[]
+  /** Whether the unit has it at all; default yes. */
+  has?(look: RsLook, unit: Unit): boolean
+  /** Why it may not be taken now, beyond the limits that hold for all. */
+  refuse?(look: RsLook, unit: Unit): Broken | undefined
+  begin(act: RsAct, unit: Unit): void
+}
+
+/** RS-ACTIVATE-20. */
+export const ACTIONS: readonly Action[] = [focus]
+
+/** What the unit may do now, refused actions with their reason, and ending the activation. */
+export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {
+  const forced = forcedMove(look, unit)
+  const options = ACTIONS.filter((action) => action.has?.(look, unit) ?? true).map((action): Option => {
+    const refused = limits(look, action) ?? (forced && action.id !== 'move' ? forced : undefined) ?? action.refuse?.(look, unit)
+    return { id: action.id, text: `${action.text} (${action.cost})`, refused }
+  })
+  return [...options, { id: 'end', text: 'End the activation', refused: forced ?? undefined }]
+}
+
+export function beginAction(act: RsAct, unit: Unit, id: string): void {
+  const action = ACTIONS.find((one) => one.id === id)
+  if (!action) throw new Error(`There is no action "${id}".`)
+  const active = act.state.active!
+  active.free = active.free.filter((free) => free === id)
+  if (action.cost === 'Free') active.free = []
+  else active.taken.push(id)
+  if (action.cost === 'Single') active.singles++
+  if (action.cost === 'Double') active.double = true
+  act.emit({ kind: 'action', text: [{ unit: unit.id }, `: ${action.text}.`], rules: action.rules, data: { unit: unit.id, action: id } })
+  action.begin(act, unit)
+}
+
+/** RS-ACTIVATE-16 to RS-ACTIVATE-19, RS-SHAKEN-1: two Single actions or one Double, one Single when shaken, each once. */
+function limits(look: RsLook, action: Action): Broken | undefined {
+  const active = look.state.active!
+  const { shaken } = look.state.units[active.unit]!
+  if (action.cost === 'Free') return undefined
+  if (active.taken.includes(action.id)) return { rule: 'RS-ACTIVATE-18', text: 'It has been taken in this activation.' }
+  if (active.double) return { rule: 'RS-ACTIVATE-16', text: 'A Double action was taken.' }
+  if (action.cost === 'Double') {
+    if (shaken) return { rule: 'RS-SHAKEN-1', text: 'A shaken unit takes one Single action.' }
+    return active.singles > 0 ? { rule: 'RS-ACTIVATE-16', text: 'A Single action was taken.' } : undefined
+  }
+  if (shaken && active.singles > 0) return { rule: 'RS-SHAKEN-1', text: 'A shaken unit takes one Single action.' }
+  return active.singles > 1 ? { rule: 'RS-ACTIVATE-16', text: 'Two Single actions were taken.' } : undefined
+}
+
+/** RS-COHERENCY-4, RS-COHERENCY-7: out of coherency and not engaged, the unit has to Move before anything else. */
+function forcedMove(look: RsLook, unit: Unit): Broken | null {
+  const active = look.state.active!
+  if (unit.where !== 'table' || active.taken.length > 0 || isCoherent(look, unit) || isEngaged(look, unit)) return null
+  return { rule: 'RS-COHERENCY-4', text: 'It is out of coherency and has to Move first.' }
+}

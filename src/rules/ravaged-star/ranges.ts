@@ -1,0 +1,157 @@
+import type { BoardModel, Id } from '../../core/board'
+import type { Inches } from '../../core/units'
+import { distance2, plan } from '../../core/vec'
+import { COHERENCY_ACROSS, COHERENCY_UP } from './coherency'
+import { ENGAGE_ACROSS, ENGAGE_UP } from './engage'
+import { atMost } from './measure'
+import { ruleSight } from './sight'
+import { hasRule } from './specials'
+import { enemiesOf, onTable, unitOf, type RsLook, type Unit } from './state'
+
+/*
+ * Distances between units. Pairs that their centres alone show to be too far apart are not measured, so that a record
+ * holds the facts that mattered and no others.
+ */
+
+/** Radius of a circle round the model's base (or the footprint of its body). */
+export function outerRadius({ base, body }: BoardModel): Inches {
+  const shape = base ?? (body.kind === 'prism' ? body.footprint : null)
+  if (!shape) return 0
+  switch (shape.kind) {
+    case 'circle':
+      return shape.radius
+    case 'oval':
+      return Math.max(shape.rx, shape.rz)
+    case 'rect':
+      return Math.hypot(shape.hx, shape.hz)
+    case 'polygon':
+      return Math.max(...shape.points.map(([x, z]) => Math.hypot(x, z)))
+  }
+}
+
+/** No gap between the two can be shorter. */
+export const leastGap = (a: BoardModel, b: BoardModel): Inches =>
+  Math.max(0, distance2(plan(a.at), plan(b.at)) - outerRadius(a) - outerRadius(b))
+
+export function modelOf(look: RsLook, id: Id): BoardModel {
+  const model = look.board.models[id]
+  if (!model) throw new Error(`Model ${id} is not on the table.`)
+  return model
+}
+
+/** Models of the unit that stand on the table. */
+export const modelsOf = (look: RsLook, unit: Unit): readonly BoardModel[] =>
+  onTable(unit) ? unit.models.flatMap(({ id }) => look.board.models[id] ?? []) : []
+
+/** The model that leads: the leader, or for a Leaderless unit the one named for the action (RS-SPECIAL-LEADERLESS-2). */
+export function leaderModel(look: RsLook, unit: Unit): BoardModel {
+  const models = modelsOf(look, unit)
+  const leader = models.find((model) => model.id === unit.leader) ?? models.find((model) => model.leader) ?? models[0]
+  if (!leader) throw new Error(`${unit.id} has no model on the table.`)
+  return leader
+}
+
+/** RS-MEASURE-8, where the unit acts or projects: from its leader to the nearest model of the other. */
+export const lead = (look: RsLook, unit: Unit, target: Unit): Inches =>
+  nearest(look, [leaderModel(look, unit)], modelsOf(look, target))
+
+/** RS-MEASURE-8, where nobody acts: between the nearest models. */
+export const near = (look: RsLook, a: Unit, b: Unit): Inches => nearest(look, modelsOf(look, a), modelsOf(look, b))
+
+export const leadWithin = (look: RsLook, unit: Unit, target: Unit, limit: Inches): boolean =>
+  anyWithin(look, [leaderModel(look, unit)], modelsOf(look, target), limit)
+
+export const nearWithin = (look: RsLook, a: Unit, b: Unit, limit: Inches): boolean =>
+  anyWithin(look, modelsOf(look, a), modelsOf(look, b), limit)
+
+/** RS-ENGAGE-2: enemy units of which a model is in engagement range of a model of this one. */
+export function engagedWith(look: RsLook, unit: Unit): readonly Unit[] {
+  const models = modelsOf(look, unit)
+  return enemiesOf(look.state, unit).filter((enemy) =>
+    modelsOf(look, enemy).some((other) => models.some((model) => inRange(look, model, other))),
+  )
+}
+
+export const isEngaged = (look: RsLook, unit: Unit): boolean => engagedWith(look, unit).length > 0
+
+/** Enemy units of which a model is in engagement range of that one model. */
+export const engagedByModel = (look: RsLook, unit: Unit, model: Id): readonly Unit[] =>
+  enemiesOf(look.state, unit).filter((enemy) =>
+    modelsOf(look, enemy).some((other) => inRange(look, modelOf(look, model), other)),
+  )
+
+/** RS-ENGAGE-1. */
+export function inRange(look: RsLook, a: BoardModel, b: BoardModel): boolean {
+  if (leastGap(a, b) > ENGAGE_ACROSS + SLACK || Math.abs(a.at[1] - b.at[1]) > ENGAGE_UP + MARGIN) return false
+  const { horizontal, vertical } = look.measure.gap({ model: a.id }, { model: b.id })
+  return atMost(horizontal, ENGAGE_ACROSS) && atMost(vertical, ENGAGE_UP)
+}
+
+/** RS-COHERENCY-1, and 1" for Close Formation (RS-SPECIAL-CLOSE-FORMATION-1). */
+export const coherencyLimit = (look: RsLook, unit: Unit): Inches =>
+  hasRule(look.state, unit, 'Close Formation') ? 1 : COHERENCY_ACROSS
+
+/** Models too far from that model, were it the leader (RS-COHERENCY-2, RS-COHERENCY-3). */
+export function outOfReach(look: RsLook, unit: Unit, leader = leaderModel(look, unit)): readonly Id[] {
+  const limit = coherencyLimit(look, unit)
+  return modelsOf(look, unit)
+    .filter((model) => model.id !== leader.id)
+    .filter((model) => {
+      const { horizontal, vertical } = look.measure.gap({ model: leader.id }, { model: model.id })
+      return !atMost(horizontal, limit) || !atMost(vertical, COHERENCY_UP)
+    })
+    .map((model) => model.id)
+}
+
+export const isCoherent = (look: RsLook, unit: Unit): boolean =>
+  modelsOf(look, unit).length < 2 || outOfReach(look, unit).length === 0
+
+/** RS-SIGHT-2 to RS-SIGHT-4: the leader sees one model of the target; the nearest are tried first. */
+export function canSee(look: RsLook, unit: Unit, target: Unit): boolean {
+  const leader = leaderModel(look, unit)
+  return byNearness(leader, modelsOf(look, target)).some((model) => modelSees(look, leader.id, model.id))
+}
+
+export function modelSees(look: RsLook, from: Id, to: Id): boolean {
+  const ruling = ruleSight(look.measure, { from, target: to })
+  return ruling.ok && ruling.value.verdict === 'clear'
+}
+
+export type CoverKind = 'none' | 'light' | 'heavy'
+
+/** RS-COVER-1 to RS-COVER-7, from the leader's eye. */
+export function coverOf(look: RsLook, unit: Unit, target: Unit): CoverKind {
+  const ruling = ruleSight(look.measure, { from: leaderModel(look, unit).id, target: target.id })
+  return ruling.ok ? (ruling.value.cover as CoverKind) : 'none'
+}
+
+function nearest(look: RsLook, from: readonly BoardModel[], to: readonly BoardModel[]): Inches {
+  let best = Infinity
+  for (const [a, b] of pairs(from, to)) {
+    if (leastGap(a, b) >= best) continue
+    best = Math.min(best, look.measure.gap({ model: a.id }, { model: b.id }).distance)
+  }
+  return best
+}
+
+const anyWithin = (look: RsLook, from: readonly BoardModel[], to: readonly BoardModel[], limit: Inches): boolean =>
+  pairs(from, to).some(
+    ([a, b]) => leastGap(a, b) <= limit + SLACK && atMost(look.measure.gap({ model: a.id }, { model: b.id }).distance, limit),
+  )
+
+const pairs = (from: readonly BoardModel[], to: readonly BoardModel[]): readonly [BoardModel, BoardModel][] =>
+  from
+    .flatMap((a) => to.map((b): [BoardModel, BoardModel] => [a, b]))
+    .toSorted(([a, b], [c, d]) => leastGap(a, b) - leastGap(c, d))
+
+export const byNearness = (from: BoardModel, models: readonly BoardModel[]): readonly BoardModel[] =>
+  models.toSorted((a, b) => leastGap(from, a) - leastGap(from, b))
+
+/** Enemy units on the table, in the order in which they joined. */
+export const enemyUnits = (look: RsLook, id: Id): readonly Unit[] =>
+  enemiesOf(look.state, unitOf(look.state, id)).filter(onTable)
+
+/** So much more than a limit and the centres alone decide. */
+const SLACK: Inches = 0.05
+/** Baseless bodies are measured from their nearest parts, whose heights the board does not show. */
+const MARGIN: Inches = 20

@@ -1,0 +1,60 @@
+import type { Option } from '../../engine/question'
+import { actionsFor, beginAction } from '../actions'
+import { leadershipTest, recover, shake, type Change } from '../leadership'
+import { isDepleted, unitOf, type RsAct } from '../state'
+
+type UnitStep = { unit: string }
+
+/** RS-BOOST-1 to RS-BOOST-6, RS-ACTIVATE-9: what a boost token does, then the shaken check, then actions. */
+export function activate(act: RsAct, { unit: id, token }: UnitStep & { token: 'activation' | 'boost' }): void {
+  const unit = unitOf(act.state, id)
+  act.state.active = { unit: id, token, taken: [], singles: 0, double: false, focused: false, free: [], bloodied: false }
+  act.emit({ kind: 'activated', text: [{ unit: id }, token === 'boost' ? ' is boosted.' : ' is activated.'], rules: ['RS-ACTIVATE-9'], data: { unit: id, token } })
+  act.push({ step: 'shaken-check', unit: id }, { step: 'act', unit: id }, { step: 'finish', unit: id })
+  if (token !== 'boost') return
+  unit.steady = true
+  if (unit.shaken) return recover(act, unit, ['RS-BOOST-1', 'RS-BOOST-4'])
+  unit.boosted = true
+}
+
+/** RS-ACTIVATE-10 to RS-ACTIVATE-15, RS-DEPLETED-4: one test for the depleted and the shaken, worsened for the shaken. */
+export function shakenCheck(act: RsAct, { unit: id }: UnitStep): void {
+  const unit = unitOf(act.state, id)
+  if (unit.where !== 'table' || unit.steady) return
+  if (!unit.shaken && !isDepleted(act.state, unit)) return
+  const penalty: readonly Change[] = unit.shaken ? [{ rule: 'RS-ACTIVATE-11', text: 'shaken', by: 2 }] : []
+  const passed = leadershipTest(act, unit, unit.shaken ? 'shaken' : 'depleted', ['RS-ACTIVATE-10'], penalty)
+  if (passed) recover(act, unit, ['RS-ACTIVATE-13'])
+  else shake(act, unit, ['RS-ACTIVATE-12', 'RS-DEPLETED-4'])
+}
+
+/** RS-ACTIVATE-16 to RS-ACTIVATE-20, RS-ACTIVATE-23: the owner takes what the unit's limits allow, or ends. */
+export function act(handed: RsAct, { unit: id }: UnitStep): void {
+  const unit = unitOf(handed.state, id)
+  if (unit.where !== 'table' && unit.where !== 'reserve') return
+  const options = actionsFor(handed, unit)
+  if (!options.some((option) => !option.refused && option.id !== END)) return
+  handed.ask({
+    kind: 'action', of: unit.side, text: 'What does it do?', rules: ['RS-ACTIVATE-16', 'RS-ACTIVATE-18', 'RS-ACTIVATE-23'],
+    form: { form: 'option', options }, about: { unit: id },
+  })
+}
+
+export const END = 'end'
+
+export const action = {
+  take(handed: RsAct, { unit }: UnitStep, { option }: { option: Option['id'] }): void {
+    if (option === END) return
+    handed.push({ step: 'act', unit })
+    beginAction(handed, unitOf(handed.state, unit), option)
+  },
+}
+
+/** RS-ACTIVATE-21: the token stands beside the unit. */
+export function finish(handed: RsAct, { unit: id }: UnitStep): void {
+  const { state } = handed
+  const unit = unitOf(state, id)
+  unit.activated = state.active?.token ?? 'activation'
+  state.active = null
+  handed.emit({ kind: 'finished', text: [{ unit: id }, ' has acted.'], rules: ['RS-ACTIVATE-21'], data: { unit: id } })
+}
