@@ -9,14 +9,17 @@ interface FrameWatchProps {
   readonly onLevel: (level: QualityLevel) => void
   readonly onContext: ((state: 'lost' | 'restored') => void) | undefined
   readonly frames: { count: number }
+  /** Something is still on its way. */
+  readonly moving: () => boolean
 }
 
 /** Counts and times frames, changes the quality level by what they took, and reports a lost graphics context. */
-export function FrameWatch({ wanted, level, onLevel, onContext, frames }: FrameWatchProps) {
+export function FrameWatch({ wanted, level, onLevel, onContext, frames, moving }: FrameWatchProps) {
   const gl = useThree((state) => state.gl)
   const setDpr = useThree((state) => state.setDpr)
   const invalidate = useThree((state) => state.invalidate)
   const meter = useRef(frameMeter(level))
+  const running = useRef(false)
   const report = useRef(onContext)
   useLayoutEffect(() => {
     report.current = onContext
@@ -34,7 +37,8 @@ export function FrameWatch({ wanted, level, onLevel, onContext, frames }: FrameW
 
   useFrame(() => {
     frames.count += 1
-    if (wanted === 'auto' && meterFrame(meter.current, performance.now())) onLevel(meter.current.level)
+    if (wanted === 'auto' && meterFrame(meter.current, performance.now(), running.current)) onLevel(meter.current.level)
+    running.current = moving()
   })
 
   useEffect(() => {

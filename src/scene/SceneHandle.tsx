@@ -1,5 +1,5 @@
 import { useThree } from '@react-three/fiber'
-import { useEffect, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { Vector3 } from 'three'
 import type { Vec3 } from '../core/vec'
 import type { Rig } from './cameras/CameraRig'
@@ -23,6 +23,10 @@ export function SceneHandle({ rig, crowd, frames, quality, onReady }: SceneHandl
   const scene = useThree((state) => state.scene)
   const camera = useThree((state) => state.camera)
   const get = useThree((state) => state.get)
+  const ready = useRef(onReady)
+  useLayoutEffect(() => {
+    ready.current = onReady
+  })
   useEffect(() => {
     const project = (point: Vec3) => {
       camera.updateMatrixWorld()
@@ -56,11 +60,11 @@ export function SceneHandle({ rig, crowd, frames, quality, onReady }: SceneHandl
       camera: () => rig.current?.pose() ?? null,
       project,
     })
-    onReady?.(control)
+    ready.current?.(control)
     return () => {
       hide()
-      onReady?.(null)
+      ready.current?.(null)
     }
-  }, [gl, scene, camera, get, rig, crowd, frames, quality, onReady])
+  }, [gl, scene, camera, get, rig, crowd, frames, quality])
   return null
 }

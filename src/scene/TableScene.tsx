@@ -32,7 +32,7 @@ export function TableScene(props: TableSceneProps) {
   const [quality, setQuality] = useState<QualityLevel>(settings.quality === 'auto' ? 'medium' : settings.quality)
   const qualityNow = useRef(quality)
   const crowd = useMemo(() => new ModelCrowd(), [])
-  const pillStore = useMemo(pillBoard, [])
+  const pillStore = useMemo(() => pillBoard(), [])
   const frames = useMemo(() => ({ count: 0 }), [])
   const rig = useRef<Rig | null>(null)
   const heldModel = useRef<BoardModel | null>(null)
@@ -65,6 +65,7 @@ export function TableScene(props: TableSceneProps) {
     heldModel.current = held === null ? null : (board.models.find((model) => model.id === held) ?? null)
   }, [board, held])
 
+  const moving = useCallback(() => !crowd.atRest || rig.current?.atRest() === false, [crowd])
   const input: BridgeInput = {
     board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', asleep: eye !== null, cursor: props.cursor, onPointer: props.onPointer,
   }
@@ -79,7 +80,7 @@ export function TableScene(props: TableSceneProps) {
         role="img"
         aria-label={props.label ?? 'Gaming table'}
       >
-        <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={props.onContext} frames={frames} />
+        <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={props.onContext} frames={frames} moving={moving} />
         <CameraRig board={board} initial={props.initialCamera ?? null} eye={eye} reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest} />
         <Stage width={board.width} depth={board.depth} theme={theme} quality={quality} />
         <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} theme={theme} />

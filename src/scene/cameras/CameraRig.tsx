@@ -1,12 +1,12 @@
 import { useFrame, useThree } from '@react-three/fiber'
-import { useEffect, useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Quaternion, Vector3, type PerspectiveCamera } from 'three'
 import type { Board } from '../../core/board'
 import { radians } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import type { CameraCommand, CameraPose, EyeView } from '../types'
 import { makeControls, type Controls } from './controls'
-import { eyePose } from './eye-pose'
+import { eyePose, type EyePose } from './eye-pose'
 import { ballRound, distanceToSee, homePose, topPose, type Lens } from './poses'
 
 export const FOV = 36
@@ -83,12 +83,13 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
       before.current = initial
       setPose(controls, initial, false)
     } else if (!touched.current) {
-      setPose(controls, homePose(boardNow.current, lens), false)
+      setPose(controls, homePose({ width, depth }, lens), false)
     }
     controls.update(0)
     invalidate()
   }, [controls, aspect, initial, invalidate, width, depth])
 
+  const flight = useEyeFlight(board, eye, reducedMotion, controls)
   useLayoutEffect(() => {
     const made: Rig = {
       controls,
@@ -106,16 +107,13 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
     return () => {
       if (rig.current === made) rig.current = null
     }
-  }, [rig, controls, aspect, invalidate])
+  }, [rig, controls, aspect, flight, invalidate])
 
-  const flight = useEyeFlight(board, eye, reducedMotion, controls)
-
-  const clock = useRef(-1)
+  const clock = useRef({ last: 0, moving: false })
   useFrame(() => {
     const now = performance.now()
     // After a rest the time since the last frame says nothing: take an ordinary frame's.
-    const delta = clock.current < 0 || now - clock.current > 100 ? 1 / 60 : (now - clock.current) / 1000
-    clock.current = now
+    const delta = clock.current.moving ? Math.min(0.25, (now - clock.current.last) / 1000) : 1 / 60
     if (flight.current !== null) {
       stepFlight(flight, camera, now)
       invalidate()
@@ -123,11 +121,13 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
       if (controls.update(delta)) invalidate()
       else if (controls.active) invalidate()
     }
+    clock.current.last = now
+    clock.current.moving = controls.active || flight.current !== null
   }, -2)
   return null
 }
 
-/** A way from one view to another; `then` is done on arrival. */
+/** A way from one view to another; `arrive` is done at its end. */
 interface Flight {
   readonly fromAt: Vector3
   readonly fromTurn: Quaternion
@@ -137,7 +137,7 @@ interface Flight {
   readonly toFov: number
   start: number
   readonly length: number
-  readonly then: () => void
+  readonly arrive: () => void
 }
 
 function useEyeFlight(board: Board, eye: EyeView | null, reducedMotion: boolean, controls: Controls): RefObject<Flight | null> {
@@ -146,18 +146,20 @@ function useEyeFlight(board: Board, eye: EyeView | null, reducedMotion: boolean,
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const gl = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
-  const pose = useMemo(() => (eye === null ? null : eyePose(board, eye)), [board, eye])
-  const key = pose === null ? '' : [...pose.eye, ...pose.target].map((n) => n.toFixed(3)).join()
+  // Its numbers decide, not its identity: a board that changes elsewhere does not move the eye.
+  const wanted = useMemo(() => (eye === null ? null : eyePose(board, eye)), [board, eye])
+  const [pose, takePose] = useState(wanted)
+  if (!sameView(pose, wanted)) takePose(wanted)
 
   useEffect(() => {
-    const fly = (at: Vec3, target: Vec3, fov: number, then: () => void) => {
+    const fly = (at: Vec3, target: Vec3, fov: number, arrive: () => void) => {
       const toAt = new Vector3(...at)
       const ahead = camera.clone()
       ahead.position.copy(toAt)
       ahead.lookAt(...target)
       flight.current = {
         fromAt: camera.position.clone(), fromTurn: camera.quaternion.clone(), fromFov: camera.fov,
-        toAt, toTurn: ahead.quaternion.clone(), toFov: fov, start: -1, length: reducedMotion ? 0 : FLIGHT_MS, then,
+        toAt, toTurn: ahead.quaternion.clone(), toFov: fov, start: -1, length: reducedMotion ? 0 : FLIGHT_MS, arrive,
       }
       invalidate()
     }
@@ -176,12 +178,11 @@ function useEyeFlight(board: Board, eye: EyeView | null, reducedMotion: boolean,
         controls.enabled = true
       })
     }
-    // The pose's own numbers decide, not its identity: a board that changes elsewhere does not move the eye.
-  }, [key, camera, controls, invalidate, reducedMotion])
+  }, [pose, camera, controls, invalidate, reducedMotion])
 
   // Looking about: drag turns the head, the wheel narrows the lens. Nothing else moves.
   useEffect(() => {
-    if (key === '') return
+    if (pose === null) return
     const element = gl.domElement
     let held = false
     const down = () => { held = true }
@@ -210,9 +211,12 @@ function useEyeFlight(board: Board, eye: EyeView | null, reducedMotion: boolean,
       window.removeEventListener('pointermove', move)
       element.removeEventListener('wheel', wheel)
     }
-  }, [key, gl, camera, invalidate])
+  }, [pose, gl, camera, invalidate])
   return flight
 }
+
+const sameView = (a: EyePose | null, b: EyePose | null): boolean =>
+  a === b || (a !== null && b !== null && a.fov === b.fov && a.eye.every((n, i) => n === b.eye[i]) && a.target.every((n, i) => n === b.target[i]))
 
 const X = new Vector3(1, 0, 0)
 const Y = new Vector3(0, 1, 0)
@@ -230,7 +234,7 @@ function stepFlight(flight: RefObject<Flight | null>, camera: PerspectiveCamera,
   camera.updateProjectionMatrix()
   if (t === 1) {
     flight.current = null
-    one.then()
+    one.arrive()
   }
 }
 

@@ -5,6 +5,9 @@ import type { Vec3 } from '../../core/vec'
 import { bodyExtent } from '../models/fit'
 import type { CameraPose } from '../types'
 
+/** Room for the table's wooden rim. */
+const RIM: Inches = 2.2
+
 export interface Lens {
   readonly fov: Degrees
   /** Width over height. */
@@ -54,19 +57,19 @@ function fitRectangle(width: Inches, depth: Inches, azimuth: number, polar: numb
 }
 
 /** The whole table from its long side with side A near; on an upright screen along its length. */
-export function homePose(board: Board, lens: Lens): CameraPose {
+export function homePose(board: Pick<Board, 'width' | 'depth'>, lens: Lens): CameraPose {
   const upright = lens.aspect < 0.85
   const turned = upright && board.width > board.depth * 1.15
   const azimuth = turned ? Math.PI * 1.5 : Math.PI
-  return fitRectangle(board.width + 2, board.depth + 2, azimuth, radians(upright ? 38 : 46), lens, 1.03)
+  return fitRectangle(board.width + RIM * 2, board.depth + RIM * 2, azimuth, radians(upright ? 34 : 44), lens, 1.02)
 }
 
 /** Straight down on the whole table, side A below. */
-export function topPose(board: Board, lens: Lens, azimuth: number = Math.PI): CameraPose {
+export function topPose(board: Pick<Board, 'width' | 'depth'>, lens: Lens, azimuth: number = Math.PI): CameraPose {
   const across = Math.abs(Math.sin(azimuth)) > 0.7
   const [w, d] = across ? [board.depth, board.width] : [board.width, board.depth]
   const tall = Math.tan(radians(lens.fov) / 2)
-  const height = Math.max((d + 3) / 2 / tall, (w + 3) / 2 / (tall * lens.aspect))
+  const height = Math.max((d / 2 + RIM) / tall, (w / 2 + RIM) / (tall * lens.aspect)) * 1.02
   const lean = height * 0.0005
   return { target: [0, 0, 0], eye: [Math.sin(azimuth) * lean, height, Math.cos(azimuth) * lean] }
 }

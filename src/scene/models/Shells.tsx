@@ -1,6 +1,6 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { InstancedMesh, Matrix4, type BufferGeometry, type ShaderMaterial } from 'three'
+import { Matrix4, type BufferGeometry, type InstancedMesh, type ShaderMaterial } from 'three'
 import type { BoardModel, Id, Pose } from '../../core/board'
 import { radians } from '../../core/units'
 import { bodyGeometry } from '../overlays/body-geometry'
@@ -39,7 +39,7 @@ function ShellGroup({ members, material, order }: { readonly members: readonly B
   useLayoutEffect(() => {
     if (mesh.current === null) return
     members.forEach((model, i) => mesh.current!.setMatrixAt(i, poseMatrix(model)))
-    mesh.current.count = members.length
+    mesh.current.count = Math.min(members.length, room)
     mesh.current.instanceMatrix.needsUpdate = true
     invalidate()
   }, [members, room, invalidate])

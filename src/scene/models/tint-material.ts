@@ -11,8 +11,8 @@ export function tintMaterial(): MeshStandardMaterial {
       .replace('#include <common>', '#include <common>\nvarying vec4 vTint;')
       .replace('#include <emissivemap_fragment>', /* glsl */ `#include <emissivemap_fragment>
         float facing = 1.0 - abs(dot(normalize(normal), normalize(vViewPosition)));
-        diffuseColor.rgb = mix(diffuseColor.rgb, vTint.rgb, vTint.a * 0.45);
-        totalEmissiveRadiance += vTint.rgb * vTint.a * (0.10 + 0.75 * facing * facing);`)
+        diffuseColor.rgb = mix(diffuseColor.rgb, vTint.rgb, vTint.a * 0.4);
+        totalEmissiveRadiance += vTint.rgb * vTint.a * (0.06 + 0.6 * facing * facing * facing);`)
   }
   material.customProgramCacheKey = () => 'sightline-tint'
   return material

@@ -14,10 +14,12 @@ export interface PillBoard {
   readonly hanging: Map<string, Hanging>
   list: Hanging[]
   pills: readonly Pill[]
+  /** What the canvas was told to draw; until the page has those pills too, they are not placed. */
+  wanted: readonly Pill[]
   elementList: (HTMLElement | undefined)[]
 }
 
-export const pillBoard = (): PillBoard => ({ elements: new Map(), hanging: new Map(), list: [], pills: [], elementList: [] })
+export const pillBoard = (): PillBoard => ({ elements: new Map(), hanging: new Map(), list: [], pills: [], wanted: [], elementList: [] })
 
 /** The pills as elements over the canvas; `PillPlacer` inside the canvas moves them. */
 export function PillLayer({ pills, board, theme }: { readonly pills: readonly Pill[]; readonly board: PillBoard; readonly theme: Theme }) {
@@ -71,8 +73,12 @@ interface PlacerProps {
 export function PillPlacer({ pills, board, held }: PlacerProps) {
   const invalidate = useThree((state) => state.invalidate)
   const avoid = useRef<Box[]>([{ x: 0, y: 0, w: 0, h: 0 }])
-  useEffect(() => invalidate(), [pills, invalidate])
+  useEffect(() => {
+    board.wanted = pills
+    invalidate()
+  }, [board, pills, invalidate])
   useFrame(({ camera, size }) => {
+    if (board.wanted !== board.pills) return
     const room = ROOM
     room.x = room.y = 6
     room.w = size.width - 12

@@ -140,7 +140,7 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
   const move = (event: PointerEvent) => {
     if (now.current.asleep) return
     if (press === null) {
-      if (event.target === element && event.pointerType !== 'touch') queue(event)
+      if (event.target === element && event.pointerType !== 'touch' && event.buttons === 0) queue(event)
       return
     }
     if (event.pointerId !== press.id) return

@@ -33,11 +33,14 @@ export interface FrameMeter {
 
 export const frameMeter = (level: QualityLevel): FrameMeter => ({ level, last: -Infinity, slow: 0, quick: 0, ceiling: 'high' })
 
-/** Takes the time of a frame in milliseconds and changes `meter` in place; true when the level changed. */
-export function meterFrame(meter: FrameMeter, now: number): boolean {
+/**
+ * Takes the time of a frame in milliseconds and changes `meter` in place; true when the level changed. `running`: something
+ * was on its way when the frame before was drawn, so this one was due at once, however late it came.
+ */
+export function meterFrame(meter: FrameMeter, now: number, running: boolean): boolean {
   const took = now - meter.last
   meter.last = now
-  if (took > REST_MS) return false
+  if (took > REST_MS && !running) return false
   if (took > SLOW_MS) {
     meter.slow += took > SLOW_MS * 3 ? 3 : 1
     meter.quick = 0

@@ -7,11 +7,11 @@ import type { Theme } from '../types'
 /** The light of the room in each theme. Intensities are three's physical units after exposure. */
 export const STUDY = {
   dark: {
-    key: '#ffe8c8', keyIntensity: 2.7, fill: 0.5, exposure: 1.0,
+    key: '#ffe9cc', keyIntensity: 3.6, fill: 1.05, exposure: 1.12,
     middle: '#3a2f26', edge: '#0d0a08', floor: '#2a1f17', floorEdge: '#120d0a',
   },
   light: {
-    key: '#fff4e2', keyIntensity: 2.9, fill: 0.85, exposure: 1.04,
+    key: '#fff4e2', keyIntensity: 3.4, fill: 1.25, exposure: 1.12,
     middle: '#ece7dd', edge: '#b9b1a3', floor: '#cfc7b8', floorEdge: '#bdb4a5',
   },
 } as const satisfies Record<Theme, unknown>
