@@ -1,0 +1,39 @@
+import type { MoveRuling } from '../../core/ruling'
+import type { MoveOptions } from '../../rules/contract'
+import type { QuestionOf } from '../arguments'
+import { figure, place } from '../output'
+import { requireModel, requireWaypoint } from '../points'
+import { Refusal } from '../refusal'
+import type { Session } from '../session'
+
+/** The ordinary move along the points given. */
+export async function answerMove(session: Session, question: QuestionOf<'move'>): Promise<object> {
+  const options = moveOptions(session, question)
+  const legs = question.points.map(requireWaypoint)
+  const system = await session.system()
+  const ruling = system.move(await session.measure(), { ...options, legs })
+  if (!ruling.ok) throw new Refusal(ruling.error)
+  return moveAnswer(ruling.value)
+}
+
+/** What move and route share: the model, its allowance or its unit's profile, and the profiles of the others. */
+export function moveOptions(
+  { board, file }: Session, { model, allow, climb }: QuestionOf<'move' | 'route'>,
+): MoveOptions {
+  requireModel(model, board)
+  const unit = file.models.find((each) => each.id === model)?.unit
+  // Without a prototype, as a unit may be called `constructor`.
+  const profiles = Object.create(null) as Record<string, string>
+  for (const entry of file.units ?? []) if (entry.profile !== undefined) profiles[entry.id] = entry.profile
+  const profile = unit === undefined ? undefined : profiles[unit]
+  return {
+    model, ...(allow !== undefined && { allow }), ...(climb !== undefined && { climb }),
+    ...(profile !== undefined && { profile }), profiles,
+  }
+}
+
+export const moveAnswer = ({ system, legal, cost, allowance, path, costs, breaks }: MoveRuling): object => ({
+  legal, cost: figure(cost), path: path.map(place),
+  breaks: breaks.map(({ rule, at, by, text }) => ({ rule, at: place(at), by, text })),
+  system, allowance: allowance === null ? null : figure(allowance), costs: costs.map(figure),
+})

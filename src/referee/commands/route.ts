@@ -1,0 +1,15 @@
+import type { QuestionOf } from '../arguments'
+import { requireWaypoint } from '../points'
+import { Refusal } from '../refusal'
+import type { Session } from '../session'
+import { moveAnswer, moveOptions } from './move'
+
+/** The cheapest legal move to a point that is found. */
+export async function answerRoute(session: Session, question: QuestionOf<'route'>): Promise<object> {
+  const options = moveOptions(session, question)
+  const to = requireWaypoint(question.to)
+  const system = await session.system()
+  const ruling = system.route(await session.measure(), { ...options, to })
+  if (!ruling.ok) throw new Refusal(ruling.error)
+  return moveAnswer(ruling.value)
+}

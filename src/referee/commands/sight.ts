@@ -1,0 +1,29 @@
+import type { ModelSight } from '../../core/ruling'
+import { quoted } from '../../table/issue'
+import type { QuestionOf } from '../arguments'
+import { figure, segment } from '../output'
+import { requireModel, requireModelOrUnit } from '../points'
+import { Refusal } from '../refusal'
+import type { Session } from '../session'
+
+/** Whether the one sees the other, as the table's system rules it. */
+export async function answerSight(session: Session, question: QuestionOf<'sight'>): Promise<object> {
+  const { from, target, gap } = question
+  requireModel(from, session.board)
+  requireModelOrUnit(target, session.board)
+  if (from === target) throw new Refusal(`${quoted(from)} cannot look at itself`)
+  const system = await session.system()
+  const ruling = system.sight(await session.measure(), { from, target, ...(gap !== undefined && { gap }) })
+  if (!ruling.ok) throw new Refusal(ruling.error)
+  const { system: id, verdict, witness, models, cover, coverFrom, rules, why, distance, reasons } = ruling.value
+  return {
+    system: id, verdict, witness: segment(witness), models: models.map(modelSight), cover, coverFrom, rules, why,
+    distance: figure(distance), reasons,
+  }
+}
+
+const modelSight = (model: ModelSight): object => ({
+  id: model.id, verdict: model.verdict, witness: segment(model.witness), visible: figure(model.visible),
+  blockedBy: model.blockedBy, obscured: model.obscured, visibleError: figure(model.visibleError), cover: model.cover,
+  coverFrom: model.coverFrom,
+})

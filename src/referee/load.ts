@@ -1,0 +1,125 @@
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Board, TriangleMesh } from '../core/board'
+import { fail, ok, type Result } from '../core/result'
+import { meshesOf, toBoard } from '../table/board'
+import { parseTable, parseTableText, type TableFile } from '../table/file'
+import { formatIssues } from '../table/issue'
+import { MOST_CHARACTERS } from '../table/json'
+import { parsePieceText, piecesNamed, type PieceFile } from '../table/library'
+import type { MeshRequest, Sources } from '../table/piece'
+import { extensionOf, fileRefusal, meshFileIn, readBounded, readText } from './files'
+import { Refusal } from './refusal'
+
+/** A table with all that it names. */
+export interface Loaded {
+  readonly file: TableFile
+  readonly board: Board
+}
+
+const TERRAIN = fileURLToPath(new URL('../../terrain/', import.meta.url))
+const MOST_MESH_BYTES = 64 * 1024 * 1024
+const MOST_ENTRIES = 20_000
+const MOST_PIECE_BYTES = 4 * 1024 * 1024
+
+/**
+ * Reads tables, the pieces of the library that they name and the meshes beside them. Pieces and meshes stay in memory,
+ * so one loader for all tables of a folder. Everything that is wrong is thrown as a Refusal.
+ */
+export class TableLoader {
+  private readonly pieces = new Map<string, PieceFile>()
+  private readonly meshes = new Map<string, Result<TriangleMesh, string>>()
+  private readonly entries = new Map<string, object>()
+  private readonly sources: Sources = {
+    pieces: this.pieces,
+    mesh: (request) => this.meshes.get(keyOf(request)) ?? fail(`${request.path}: not loaded`),
+  }
+
+  /** `folder` is where paths of meshes start; `terrain` where the library lies. */
+  constructor(private readonly folder: string, private readonly terrain = TERRAIN) {}
+
+  async fromValue(value: unknown): Promise<Loaded> {
+    const parsed = parseTable(value)
+    return this.resolve(parsed.ok ? ok(this.shared(parsed.value)) : parsed, '')
+  }
+
+  /** Entries that an earlier table held word for word become the same objects: what is made of them is made once. */
+  private shared(file: TableFile): TableFile {
+    if (this.entries.size > MOST_ENTRIES) this.entries.clear()
+    const terrain = file.terrain.map((entry) => this.one(entry))
+    return { ...file, terrain, models: file.models.map((entry) => this.one(entry)) }
+  }
+
+  private one<T extends object>(entry: T): T {
+    const key = JSON.stringify(entry)
+    const known = this.entries.get(key)
+    if (known === undefined) this.entries.set(key, entry)
+    return (known as T | undefined) ?? entry
+  }
+
+  async fromText(text: string, path: string): Promise<Loaded> {
+    return this.resolve(parseTableText(text), path)
+  }
+
+  private async resolve(parsed: ReturnType<typeof parseTable>, path: string): Promise<Loaded> {
+    if (!parsed.ok) {
+      const line = formatIssues(parsed.error)
+      // What is wrong with the text as a whole has no place in it: then the file's name says where.
+      throw new Refusal(parsed.error[0]?.path === '' && path !== '' ? `${path}: ${line}` : line)
+    }
+    const file = parsed.value
+    await this.loadPieces(piecesNamed(file.terrain))
+    for (const request of meshesOf(file, this.pieces)) await this.loadMesh(request)
+    const board = toBoard(file, this.sources)
+    if (!board.ok) throw new Refusal(formatIssues(board.error))
+    return { file, board: board.value }
+  }
+
+  /** Only the pieces that are named, and those inside them: the rest of the library may be as broken as it likes. */
+  private async loadPieces(names: readonly string[]): Promise<void> {
+    const open = names.filter((name) => !this.pieces.has(name))
+    for (let name = open.pop(); name !== undefined; name = open.pop()) {
+      if (this.pieces.has(name)) continue
+      const path = join(this.terrain, name, 'piece.json')
+      const text = await readText(path, MOST_PIECE_BYTES).catch((error: unknown) => {
+        if (error instanceof Refusal && error.message.endsWith(': no such file')) return null
+        throw error
+      })
+      // One that is not there is the table's mistake, and is told with its place in the table.
+      if (text === null) continue
+      const piece = parsePieceText(text)
+      if (!piece.ok) throw new Refusal(`terrain/${name}/piece.json: ${formatIssues(piece.error)}`)
+      this.pieces.set(name, piece.value)
+      open.push(...piecesNamed(piece.value.parts))
+    }
+  }
+
+  private async loadMesh(request: MeshRequest): Promise<void> {
+    const key = keyOf(request)
+    if (!this.meshes.has(key)) this.meshes.set(key, await this.readMesh(request))
+  }
+
+  private async readMesh({ path, piece, unit, up }: MeshRequest): Promise<Result<TriangleMesh, string>> {
+    const folder = piece === null ? this.folder : join(this.terrain, piece)
+    try {
+      const bytes = await readBounded(await meshFileIn(folder, path), MOST_MESH_BYTES)
+      const { parseMesh } = await import('../geometry/solid/mesh-file')
+      const mesh = parseMesh(bytes, extensionOf(path), { unit, up })
+      return mesh.ok ? ok(mesh.value) : fail(`${path}: ${mesh.error}`)
+    } catch (error) {
+      return fail(fileRefusal(path, error).message)
+    }
+  }
+}
+
+const keyOf = (request: MeshRequest): string => JSON.stringify(request)
+
+/** The table of a file on the disk. */
+export async function loadTable(path: string, cwd: string, terrain?: string): Promise<Loaded> {
+  const full = resolve(cwd, path)
+  const text = await readText(full, MOST_CHARACTERS).catch((error: unknown) => {
+    // The name as it was given, not as it was found.
+    throw error instanceof Refusal ? new Refusal(error.message.replace(full, path)) : error
+  })
+  return new TableLoader(dirname(full), terrain).fromText(text, path)
+}

@@ -1,0 +1,41 @@
+import { answer } from './answer'
+import { parseCommandLine, USAGE } from './arguments'
+import type { Io } from './io'
+import { loadTable } from './load'
+import { messageOf } from './refusal'
+import { Session, Worlds } from './session'
+
+/**
+ * Runs one command; the answer goes to `io.out` and gives 0. Whatever is wrong is one line on `io.err` and gives 2.
+ * Never throws. `terrain` is another folder of the library, for tests.
+ */
+export async function run(argv: readonly string[], io: Io, terrain?: string): Promise<number> {
+  try {
+    const line = parseCommandLine(argv)
+    switch (line.command) {
+      case 'help':
+        await io.out(USAGE)
+        return 0
+      case 'question': {
+        const worlds = new Worlds()
+        const session = new Session(await loadTable(line.table, io.cwd, terrain), worlds)
+        await io.out(JSON.stringify(await answer(session, line.question)))
+        worlds.drop()
+        return 0
+      }
+      case 'batch': {
+        const { runBatch } = await import('./commands/batch')
+        await runBatch(line.file, io, terrain)
+        return 0
+      }
+      case 'render': {
+        const { render } = await import('./commands/render')
+        await io.out(JSON.stringify(await render(await loadTable(line.table, io.cwd, terrain), line.file, io.cwd)))
+        return 0
+      }
+    }
+  } catch (error) {
+    io.err(messageOf(error))
+    return 2
+  }
+}
