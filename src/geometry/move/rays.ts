@@ -36,7 +36,9 @@ export interface Fan {
   readonly left: Inches
 }
 
+/** Between rays all round from the start, and from a corner, whose fan reaches less far. */
 const SPREAD = Math.PI / 36
+const CORNER_SPREAD = Math.PI / 18
 /** On either side of a tangent, so that one ray meets the thing and the other passes it. */
 const ASIDE = 1e-4
 
@@ -50,7 +52,7 @@ export function castFan(
   const [x, , z] = state.at.at
   const [low, high] = sectorOf(state)
   const angles: number[] = []
-  const parts = Math.max(1, Math.ceil((high - low) / SPREAD))
+  const parts = Math.max(1, Math.ceil((high - low) / (state.hull ? CORNER_SPREAD : SPREAD)))
   for (let i = 0; i <= parts; i++) angles.push(low + ((high - low) * i) / parts)
   for (const shape of shapes) {
     for (const tangent of tangentAngles(shape, x, z, left)) {

@@ -1,15 +1,16 @@
 import type { ReachFact, ReachQuery } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
+import { signedArea } from '../base/polygon'
 import { contour, simplified, type Grid } from './contour'
 import { Gathered } from './gathered'
-import { STEP } from './limits'
+import { STEP, TOUCH } from './limits'
 import { castFan, type Fan, type Ray } from './rays'
 import { signedDistance, type Rounded } from './rounded'
 import { avoidingAreas } from './route'
 import { Search } from './search'
 import { startingPoint, type Journey } from './sweep'
-import { isFree } from './terrain'
+import { isFree, type Block } from './terrain'
 
 const BUDGET = 3000
 /** Of a mesh, no more slices than this join the search one by one. */
@@ -41,7 +42,7 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
   for (const block of near.blocks) {
     const { owner } = block
     if (ignore.has(owner.piece.id) || (block.slice && ++slices > SLICES)) continue
-    if (block.y1 <= STEP || isFree(owner, options.freeHeight ?? 0)) stepped.push(mover.sum(block))
+    if (block.y1 <= STEP || isFree(owner, options.freeHeight ?? 0) || terraced(block, near.blocks)) stepped.push(mover.sum(block))
     else if (!owner.crossable && signedDistance(mover.sum(block), x, z) < allowance) search.addBlock(block, y)
   }
   search.addZones()
@@ -54,6 +55,14 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
   }
   return { rings: raster.rings() }
 }
+
+/** Whether it is the next tier of a terrace: whoever meets its side stands on the tier below, a step down. */
+const terraced = ({ plan, y1, slice }: Block, blocks: readonly Block[]): boolean =>
+  !slice && blocks.some(
+    (tier) =>
+      !tier.slice && tier.y1 < y1 && tier.y1 >= y1 - STEP - TOUCH &&
+      plan.xs.every((x, i) => signedDistance(tier.plan, x, plan.zs[i]!) < -plan.radius - TOUCH),
+  )
 
 /** Through the air: the table and every top within the allowance of the start. */
 function flight({ mover, ground, ignore }: Journey, from: Vec3, allowance: Inches, raster: Raster): void {
@@ -119,6 +128,7 @@ class Raster {
     const all: Vec3[][] = []
     for (const layer of this.layers.values()) {
       for (const ring of contour(layer.grid)) {
+        if (Math.abs(signedArea(ring)) < 2 * this.cell * this.cell) continue
         const points = simplified(ring, SIMPLIFY)
         if (points.length > 2) all.push(points.map(([x, z]): Vec3 => [x, this.heightIn(layer, x, z), z]))
       }
@@ -131,13 +141,13 @@ class Raster {
     const levels = new Set([...a.stretches, ...b.stretches].map(({ level }) => level))
     if (levels.size === 0) return
     const far = Math.max(a.stretches.at(-1)?.to ?? 0, b.stretches.at(-1)?.to ?? 0) + this.cell
-    const xs = [0, far * a.dx, far * b.dx]
     const zs = [0, far * a.dz, far * b.dz]
-    const [i0, i1] = this.range(fan.x + Math.min(...xs), fan.x + Math.max(...xs), this.x0)
     const [k0, k1] = this.range(fan.z + Math.min(...zs), fan.z + Math.max(...zs), this.z0)
     const layers = [...levels].map((level) => ({ level, layer: this.layer(level) }))
     for (let k = k0; k <= k1; k++) {
       const pz = this.z0 + k * this.cell - fan.z
+      const [low, high] = betweenRays(a, b, pz, far)
+      const [i0, i1] = this.range(fan.x + low, fan.x + high, this.x0)
       for (let i = i0; i <= i1; i++) {
         const px = this.x0 + i * this.cell - fan.x
         const fromA = a.dx * pz - a.dz * px
@@ -198,6 +208,17 @@ class Raster {
     const k = Math.round((z - this.z0) / this.cell)
     return heights[k * this.n + i]!
   }
+}
+
+/** Where a row of the grid crosses the wedge from ray a to ray b, relative to their origin. */
+function betweenRays(a: Ray, b: Ray, pz: number, far: number): [low: number, high: number] {
+  let [low, high] = [-far, far]
+  // a.dz · px ≤ a.dx · pz, and b.dz · px ≥ b.dx · pz
+  if (a.dz > 1e-12) high = Math.min(high, (a.dx * pz) / a.dz)
+  else if (a.dz < -1e-12) low = Math.max(low, (a.dx * pz) / a.dz)
+  if (b.dz > 1e-12) low = Math.max(low, (b.dx * pz) / b.dz)
+  else if (b.dz < -1e-12) high = Math.min(high, (b.dx * pz) / b.dz)
+  return [low, high]
 }
 
 function heightOn(ray: Ray, t: number): Inches | null {

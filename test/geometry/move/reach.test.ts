@@ -103,7 +103,7 @@ describe.each([false, true])('against routes on strewn tables, climbing %s, seed
         const [x, z] = [one.at[0] + (next() * 2 - 1) * 7, one.at[2] + (next() * 2 - 1) * 7]
         const y = world.surface([x, z], 0).y
         const { within, margin } = inside(all, y, x, z)
-        if (margin < 0.1) continue
+        if (margin < 0.1 || nearAnEdge(world, one.id, x, y, z)) continue
         const route = world.route({ ...options, to: { x, z, y } })
         const stands = route !== null && route.end.overlaps.every((id) => scene.models.some((other) => other.id === id))
         const reached = route !== null && route.end.supported && stands && route.end.onTable && route.cost <= 6
@@ -115,3 +115,13 @@ describe.each([false, true])('against routes on strewn tables, climbing %s, seed
     expect(compared).toBeGreaterThan(250)
   })
 })
+
+/** Whether a tenth of an inch decides there about standing: a strip so thin may be missing from the outline. */
+function nearAnEdge(world: MoveWorld, id: string, x: number, y: number, z: number): boolean {
+  const stands = (dx: number, dz: number) => {
+    const { supported, overlaps } = world.stand(id, { at: [x + dx, y, z + dz], turn: 0 })
+    return supported && overlaps.every((other) => /^m\d/.test(other))
+  }
+  const here = stands(0, 0)
+  return [0, 1, 2, 3, 4, 5, 6, 7].some((i) => stands(0.1 * Math.cos((i * Math.PI) / 4), 0.1 * Math.sin((i * Math.PI) / 4)) !== here)
+}
