@@ -16,20 +16,34 @@ const refused = (...argv: string[]): string => {
 
 describe('the command line', () => {
   it.each<[string[], object]>([
-    [['measure', 't.json', 'a1', '-3,0,4'],
-      { command: 'question', table: 't.json', question: { command: 'measure', from: 'a1', to: '-3,0,4' } }],
-    [['measure', 't.json', '-.5,-2', '-1e1,2'],
-      { command: 'question', table: 't.json', question: { command: 'measure', from: '-.5,-2', to: '-1e1,2' } }],
-    [['measure', 't.json', '--', '-x', '--via'],
-      { command: 'question', table: 't.json', question: { command: 'measure', from: '-x', to: '--via' } }],
-    [['sight', '--gap', '0.01', 't.json', 'a1', 'b'],
-      { command: 'question', table: 't.json', question: { command: 'sight', from: 'a1', target: 'b', gap: 0.01 } }],
-    [['move', 't.json', 'a1', '--via', '-3,4', '-5,0,-6', '--via=-7,8', '--allow=6', '--climb'], {
-      command: 'question', table: 't.json',
-      question: { command: 'move', model: 'a1', points: ['-3,4', '-7,8', '-5,0,-6'], allow: 6, climb: true },
-    }],
-    [['route', 't.json', 'a1', '1,2', '--allow', '0'],
-      { command: 'question', table: 't.json', question: { command: 'route', model: 'a1', to: '1,2', allow: 0 } }],
+    [
+      ['measure', 't.json', 'a1', '-3,0,4'],
+      { command: 'question', table: 't.json', question: { command: 'measure', from: 'a1', to: '-3,0,4' } },
+    ],
+    [
+      ['measure', 't.json', '-.5,-2', '-1e1,2'],
+      { command: 'question', table: 't.json', question: { command: 'measure', from: '-.5,-2', to: '-1e1,2' } },
+    ],
+    [
+      ['measure', 't.json', '--', '-x', '--via'],
+      { command: 'question', table: 't.json', question: { command: 'measure', from: '-x', to: '--via' } },
+    ],
+    [
+      ['sight', '--gap', '0.01', 't.json', 'a1', 'b'],
+      { command: 'question', table: 't.json', question: { command: 'sight', from: 'a1', target: 'b', gap: 0.01 } },
+    ],
+    [
+      ['move', 't.json', 'a1', '--via', '-3,4', '-5,0,-6', '--via=-7,8', '--allow=6', '--climb'],
+      {
+        command: 'question',
+        table: 't.json',
+        question: { command: 'move', model: 'a1', points: ['-3,4', '-7,8', '-5,0,-6'], allow: 6, climb: true },
+      },
+    ],
+    [
+      ['route', 't.json', 'a1', '1,2', '--allow', '0'],
+      { command: 'question', table: 't.json', question: { command: 'route', model: 'a1', to: '1,2', allow: 0 } },
+    ],
     [['batch', '-'], { command: 'batch', file: '-' }],
     [['render', 't.json', 'a.png'], { command: 'render', table: 't.json', file: 'a.png' }],
     [['--help'], { command: 'help' }],
@@ -64,26 +78,50 @@ describe('the command line', () => {
 
   it('reads a line of a batch, which names no table', () => {
     expect(parseQuestion(['sight', 'a1', 'b1'])).toEqual({ command: 'sight', from: 'a1', target: 'b1' })
-    expect(parseQuestion(['move', 'a1', '-1,2', '--via', '-3,-4']))
-      .toEqual({ command: 'move', model: 'a1', points: ['-3,-4', '-1,2'] })
+    expect(parseQuestion(['move', 'a1', '-1,2', '--via', '-3,-4'])).toEqual({
+      command: 'move',
+      model: 'a1',
+      points: ['-3,-4', '-1,2'],
+    })
     expect(() => parseQuestion([])).toThrow('command: expected measure, sight, move or route')
     expect(() => parseQuestion(['batch', 'x'])).toThrow('batch cannot stand in a batch')
     expect(() => parseQuestion(['render', 'x'])).toThrow('render cannot stand in a batch')
   })
 
   it('names every command in its help', () => {
-    for (const command of ['measure', 'sight', 'move', 'route', 'batch', 'render']) expect(USAGE).toContain(`\n  ${command} `)
+    for (const command of ['measure', 'sight', 'move', 'route', 'batch', 'render'])
+      expect(USAGE).toContain(`\n  ${command} `)
   })
 
-  it.each([['1', 1], ['-1.5', -1.5], ['+2', 2], ['.5', 0.5], ['5.', 5], ['1e-3', 0.001], ['', null], [' 1', null],
-    ['0x10', null], ['Infinity', null], ['NaN', null], ['1e999', null], ['1_000', null], ['--1', null]])('reads %j as %s', (text, value) => {
+  it.each([
+    ['1', 1],
+    ['-1.5', -1.5],
+    ['+2', 2],
+    ['.5', 0.5],
+    ['5.', 5],
+    ['1e-3', 0.001],
+    ['', null],
+    [' 1', null],
+    ['0x10', null],
+    ['Infinity', null],
+    ['NaN', null],
+    ['1e999', null],
+    ['1_000', null],
+    ['--1', null],
+  ])('reads %j as %s', (text, value) => {
     expect(parseNumber(text)).toBe(value)
   })
 
   it(`refuses or reads whatever it is given (seed ${SEED})`, () => {
-    const word = fc.oneof(fc.string(), fc.constantFrom('measure', 'sight', 'move', '--via', '--gap', '-3,4', '--', '-', '-3', '--allow=1'))
-    fc.assert(fc.property(fc.array(word, { maxLength: 8 }), (argv) => {
-      expect(refused(...argv)).not.toBe('')
-    }), { seed: SEED, numRuns: 3000 })
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom('measure', 'sight', 'move', '--via', '--gap', '-3,4', '--', '-', '-3', '--allow=1'),
+    )
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), (argv) => {
+        expect(refused(...argv)).not.toBe('')
+      }),
+      { seed: SEED, numRuns: 3000 },
+    )
   })
 })

@@ -25,7 +25,12 @@ export async function referee(cwd: string, argv: readonly string[], stdin = '', 
   async function* input(): AsyncGenerator<Uint8Array> {
     yield new TextEncoder().encode(stdin)
   }
-  const io = { cwd, out: (line: string) => void out.push(line), err: (line: string) => void err.push(line), stdin: input }
+  const io = {
+    cwd,
+    out: (line: string) => void out.push(line),
+    err: (line: string) => void err.push(line),
+    stdin: input,
+  }
   return { code: await run(argv, io, terrain), out, err }
 }
 
@@ -51,8 +56,13 @@ export const model = (entry: Entry): TableFile['models'][number] => ({ side: 'A'
 
 export function table(models: readonly Entry[], more: Partial<TableFile> = {}): TableFile {
   return {
-    format: 'sightline-table', version: 1, system: 'ravaged-star', table: { width: 72, depth: 48 }, terrain: [],
-    models: models.map(model), ...more,
+    format: 'sightline-table',
+    version: 1,
+    system: 'ravaged-star',
+    table: { width: 72, depth: 48 },
+    terrain: [],
+    models: models.map(model),
+    ...more,
   }
 }
 

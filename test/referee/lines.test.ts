@@ -9,7 +9,8 @@ async function read(chunks: readonly string[], most = 100): Promise<(string | nu
     for (const chunk of chunks) yield new TextEncoder().encode(chunk)
   }
   const lines: (string | null)[] = []
-  for await (const line of linesOf(stream(), most)) lines.push(line === TOO_LONG ? null : new TextDecoder().decode(line))
+  for await (const line of linesOf(stream(), most))
+    lines.push(line === TOO_LONG ? null : new TextDecoder().decode(line))
   return lines
 }
 
@@ -26,10 +27,13 @@ describe('lines of a stream', () => {
 
   it(`are the same however the stream is cut (seed ${SEED})`, async () => {
     const chunk = fc.string({ unit: fc.constantFrom('a', '\n', 'ü', '"'), maxLength: 8 })
-    await fc.assert(fc.asyncProperty(fc.array(chunk), async (chunks) => {
-      const whole = chunks.join('').split('\n')
-      if (whole.at(-1) === '') whole.pop()
-      expect(await read(chunks, 10_000)).toEqual(whole)
-    }), { seed: SEED, numRuns: 500 })
+    await fc.assert(
+      fc.asyncProperty(fc.array(chunk), async (chunks) => {
+        const whole = chunks.join('').split('\n')
+        if (whole.at(-1) === '') whole.pop()
+        expect(await read(chunks, 10_000)).toEqual(whole)
+      }),
+      { seed: SEED, numRuns: 500 },
+    )
   })
 })

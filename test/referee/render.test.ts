@@ -9,12 +9,19 @@ import { answerOf, refusalOf, save, table, testFolder } from './helpers'
 
 const folder = testFolder()
 const MARKUP = '<script>alert("1")</script> & \'so on\' \u0001'
-const file = table([{ id: 'a1', at: [0, 0, -6] }, { id: 'b1', side: 'B', at: [3, 0, 6], turn: 90, base: { rect: [25.4, 50.8] } }], {
-  name: MARKUP, terrain: [
-    { id: 'wall', name: MARKUP, kind: 'wall', shape: { box: [4, 2, 1] }, at: [0, 0, 0], turn: 90 },
-    { id: 'wood', kind: 'forest', shape: { cylinder: [3, 4] }, at: [20, 0, 0] },
+const file = table(
+  [
+    { id: 'a1', at: [0, 0, -6] },
+    { id: 'b1', side: 'B', at: [3, 0, 6], turn: 90, base: { rect: [25.4, 50.8] } },
   ],
-})
+  {
+    name: MARKUP,
+    terrain: [
+      { id: 'wall', name: MARKUP, kind: 'wall', shape: { box: [4, 2, 1] }, at: [0, 0, 0], turn: 90 },
+      { id: 'wood', kind: 'forest', shape: { cylinder: [3, 4] }, at: [20, 0, 0] },
+    ],
+  },
+)
 const name = save(folder, 'table.json', file)
 
 describe('render', () => {
@@ -58,7 +65,9 @@ describe('render', () => {
   })
 
   it('refuses other formats and places that are not there', async () => {
-    expect(await refusalOf(folder, 'render', name, 'plan.jpg')).toBe('"plan.jpg": expected a file that ends in .svg or .png')
+    expect(await refusalOf(folder, 'render', name, 'plan.jpg')).toBe(
+      '"plan.jpg": expected a file that ends in .svg or .png',
+    )
     expect(await refusalOf(folder, 'render', name, 'nowhere/plan.svg')).toBe('nowhere/plan.svg: no such file')
   })
 })

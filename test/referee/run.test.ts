@@ -9,31 +9,48 @@ import { answerOf, random, refusalOf, referee, save, table, testFolder } from '.
 const folder = testFolder()
 const WALL = { id: 'wall', kind: 'wall', shape: { box: [12, 5, 0.5] }, at: [0, 0, 0] } as const
 const RUIN = { id: 'ruin', kind: 'ruin', shape: { box: [6, 4, 6] }, at: [20, 0, 0] } as const
-const duel = table([
-  { id: 'a1', unit: 'a', at: [0, 0, -6] }, { id: 'a2', unit: 'a', at: [-10, 3, -6] },
-  { id: 'b1', unit: 'b', side: 'B', at: [0, 0, 6] }, { id: 'b2', unit: 'b', side: 'B', at: [12, 0, 6] },
-  { id: 'tank', side: 'B', base: null, body: { box: [4, 2, 4] }, at: [30, 0, 0] },
-], { terrain: [WALL, RUIN] })
+const duel = table(
+  [
+    { id: 'a1', unit: 'a', at: [0, 0, -6] },
+    { id: 'a2', unit: 'a', at: [-10, 3, -6] },
+    { id: 'b1', unit: 'b', side: 'B', at: [0, 0, 6] },
+    { id: 'b2', unit: 'b', side: 'B', at: [12, 0, 6] },
+    { id: 'tank', side: 'B', base: null, body: { box: [4, 2, 4] }, at: [30, 0, 0] },
+  ],
+  { terrain: [WALL, RUIN] },
+)
 const duelFile = save(folder, 'duel.json', duel)
 
 describe('measure', () => {
-  const distance = async (from: string, to: string) => (await answerOf(folder, 'measure', duelFile, from, to))['distance']
+  const distance = async (from: string, to: string) =>
+    (await answerOf(folder, 'measure', duelFile, from, to))['distance']
 
   it('answers as the contract says, without a trace of the arithmetic', async () => {
     expect(await answerOf(folder, 'measure', duelFile, 'a1', 'b1')).toEqual({
-      distance: 11, horizontal: 11, vertical: 0, from: [0, 0, -5.5], to: [0, 0, 5.5],
+      distance: 11,
+      horizontal: 11,
+      vertical: 0,
+      from: [0, 0, -5.5],
+      to: [0, 0, 5.5],
     })
   })
 
   it('measures from base to base, diagonally where they stand at different heights', async () => {
-    expect(await answerOf(folder, 'measure', duelFile, 'a1', 'a2'))
-      .toMatchObject({ distance: 9.486833, horizontal: 9, vertical: 3 })
+    expect(await answerOf(folder, 'measure', duelFile, 'a1', 'a2')).toMatchObject({
+      distance: 9.486833,
+      horizontal: 9,
+      vertical: 3,
+    })
   })
 
   it('measures from points, with a height or standing on what is there', async () => {
     expect(await distance('0,0,-6', '-3,0,-2')).toBe(5)
     expect(await distance('-10,0,0', '-10,-8')).toBe(8)
-    expect(await answerOf(folder, 'measure', duelFile, '0,0', '0,-10')).toMatchObject({ from: [0, 5, 0], to: [0, 0, -10], vertical: 5 })
+    expect(await answerOf(folder, 'measure', duelFile, '0,0', '0,-10')).toMatchObject({
+      from: [0, 5, 0],
+      to: [0, 0, -10],
+      vertical: 5,
+    })
     expect(await distance('a1', '0,-6')).toBe(0)
   })
 
@@ -70,9 +87,24 @@ describe('measure', () => {
 describe('sight', () => {
   it('answers in the words of the contract, blocked and clear', async () => {
     const blocked = await answerOf(folder, 'sight', duelFile, 'a1', 'b1')
-    expect(Object.keys(blocked).slice(0, 8)).toEqual(['system', 'verdict', 'witness', 'models', 'cover', 'coverFrom', 'rules', 'why'])
+    expect(Object.keys(blocked).slice(0, 8)).toEqual([
+      'system',
+      'verdict',
+      'witness',
+      'models',
+      'cover',
+      'coverFrom',
+      'rules',
+      'why',
+    ])
     expect(blocked).toMatchObject({ system: 'ravaged-star', verdict: 'blocked', witness: null })
-    expect((blocked['models'] as object[])[0]).toMatchObject({ id: 'b1', verdict: 'blocked', witness: null, visible: 0, blockedBy: ['wall'] })
+    expect((blocked['models'] as object[])[0]).toMatchObject({
+      id: 'b1',
+      verdict: 'blocked',
+      witness: null,
+      visible: 0,
+      blockedBy: ['wall'],
+    })
     const clear = await answerOf(folder, 'sight', duelFile, 'a1', 'b')
     expect(clear).toMatchObject({ verdict: 'clear', witness: { from: expect.any(Array), to: expect.any(Array) } })
     expect((clear['models'] as { id: string }[]).map(({ id }) => id)).toEqual(['b1', 'b2'])
@@ -80,9 +112,24 @@ describe('sight', () => {
   })
 
   it('passes on the gap that openings may have', async () => {
-    const slit = save(folder, 'slit.json', table([{ id: 'a', at: [0, 0, -6] }, { id: 'b', side: 'B', at: [0, 0, 6] }], {
-      terrain: [-1, 1].map((end) => ({ ...WALL, id: `wall${end}`, shape: { box: [30, 5, 0.5] }, at: [end * 15.05, 0, 0] })),
-    }))
+    const slit = save(
+      folder,
+      'slit.json',
+      table(
+        [
+          { id: 'a', at: [0, 0, -6] },
+          { id: 'b', side: 'B', at: [0, 0, 6] },
+        ],
+        {
+          terrain: [-1, 1].map((end) => ({
+            ...WALL,
+            id: `wall${end}`,
+            shape: { box: [30, 5, 0.5] },
+            at: [end * 15.05, 0, 0],
+          })),
+        },
+      ),
+    )
     expect(await answerOf(folder, 'sight', slit, 'a', 'b')).toMatchObject({ verdict: 'clear' })
     expect((await answerOf(folder, 'sight', slit, 'a', 'b', '--gap', '0.5'))['verdict']).toMatch(/clear|unsure/)
   })
@@ -99,37 +146,65 @@ describe('sight', () => {
     expect(await refusalOf(folder, 'sight', duelFile, ...ids)).toBe(expected)
   })
 
-  it.each(['ruinstars', 'red-rain', 'ravenfeast', 'rogue-stars'])('says in one line where there are no rules: %s', async (system) => {
-    const file = save(folder, `${system}.json`, { ...duel, system })
-    expect(await refusalOf(folder, 'sight', file, 'a1', 'b1')).toMatch(/^system: the rules of .+ are not here yet/)
-    expect(await refusalOf(folder, 'move', file, 'a1', '1,1')).toMatch(/^system: the rules of .+ are not here yet/)
-    expect(await refusalOf(folder, 'route', file, 'a1', '1,1')).toMatch(/^system: the rules of .+ are not here yet/)
-  })
+  it.each(['ruinstars', 'red-rain', 'ravenfeast', 'rogue-stars'])(
+    'says in one line where there are no rules: %s',
+    async (system) => {
+      const file = save(folder, `${system}.json`, { ...duel, system })
+      expect(await refusalOf(folder, 'sight', file, 'a1', 'b1')).toMatch(/^system: the rules of .+ are not here yet/)
+      expect(await refusalOf(folder, 'move', file, 'a1', '1,1')).toMatch(/^system: the rules of .+ are not here yet/)
+      expect(await refusalOf(folder, 'route', file, 'a1', '1,1')).toMatch(/^system: the rules of .+ are not here yet/)
+    },
+  )
 })
 
 describe('move and route', () => {
   it('answers with the cost, the path and what breaks', async () => {
     const straight = await answerOf(folder, 'move', duelFile, 'a1', '-4,-9', '--allow', '6')
     expect(Object.keys(straight).slice(0, 4)).toEqual(['legal', 'cost', 'path', 'breaks'])
-    expect(straight).toMatchObject({ legal: true, cost: 5, path: [[0, 0, -6], [-4, 0, -9]], breaks: [] })
+    expect(straight).toMatchObject({
+      legal: true,
+      cost: 5,
+      path: [
+        [0, 0, -6],
+        [-4, 0, -9],
+      ],
+      breaks: [],
+    })
     const far = await answerOf(folder, 'move', duelFile, 'a1', '-4,-9', '--allow', '4.5')
-    expect(far).toMatchObject({ legal: false, breaks: [{ rule: expect.any(String), at: expect.any(Array), by: null, text: expect.any(String) }] })
+    expect(far).toMatchObject({
+      legal: false,
+      breaks: [{ rule: expect.any(String), at: expect.any(Array), by: null, text: expect.any(String) }],
+    })
     const through = await answerOf(folder, 'move', duelFile, 'a1', '0,6')
     expect(through).toMatchObject({ legal: false, breaks: [{ by: 'wall' }] })
   })
 
   it('goes by way points, negative ones too', async () => {
     const round = await answerOf(folder, 'move', duelFile, 'a1', '-8,0,4', '--via', '-8,-6')
-    expect(round).toMatchObject({ legal: true, cost: 18, path: [[0, 0, -6], [-8, 0, -6], [-8, 0, 4]] })
+    expect(round).toMatchObject({
+      legal: true,
+      cost: 18,
+      path: [
+        [0, 0, -6],
+        [-8, 0, -6],
+        [-8, 0, 4],
+      ],
+    })
   })
 
   it("keeps to the unit's profile where the file gives one, unless told otherwise", async () => {
     const units = [{ id: 'a', side: 'A', profile: 'Rifles' }] as const
     const file = save(folder, 'profile.json', { ...duel, units })
     expect(await answerOf(folder, 'move', file, 'a1', '-8,-6')).toMatchObject({ legal: false, allowance: 6 })
-    expect(await answerOf(folder, 'move', file, 'a1', '-8,-6', '--allow', '8')).toMatchObject({ legal: true, allowance: 8 })
+    expect(await answerOf(folder, 'move', file, 'a1', '-8,-6', '--allow', '8')).toMatchObject({
+      legal: true,
+      allowance: 8,
+    })
     expect(await answerOf(folder, 'move', duelFile, 'a1', '-8,-6')).toMatchObject({ legal: true, allowance: null })
-    const odd = save(folder, 'odd.json', { ...duel, models: duel.models.map((each, i) => (i === 0 ? { ...each, unit: 'constructor' } : each)) })
+    const odd = save(folder, 'odd.json', {
+      ...duel,
+      models: duel.models.map((each, i) => (i === 0 ? { ...each, unit: 'constructor' } : each)),
+    })
     expect(await answerOf(folder, 'move', odd, 'a1', '-8,-6')).toMatchObject({ legal: true, allowance: null })
   })
 
@@ -152,24 +227,35 @@ describe('move and route', () => {
 })
 
 describe('files that are not as they should be', () => {
-  const refused = (name: string, content: unknown) => refusalOf(folder, 'measure', save(folder, name, content), 'a', 'b')
+  const refused = (name: string, content: unknown) =>
+    refusalOf(folder, 'measure', save(folder, name, content), 'a', 'b')
 
   it('say what and where in the one line of the contract', async () => {
     const models = [...duel.models.slice(0, 3), { ...duel.models[3], base: { round: 0 } }]
     expect(await refused('zero.json', { ...duel, models })).toBe('models[3].base.round: expected a number above 0')
-    expect(await refused('many.json', { ...duel, models: Array.from({ length: 100_000 }, () => models[3]) }))
-      .toBe('models: expected at most 500 models')
-    expect(await refused('two.json', { ...duel, system: 'chess', table: {} })).toMatch(/^system: expected one of .* \(and 2 more\)$/)
-    expect(await refused('none.json', { ...duel, terrain: [{ ...WALL, shape: { piece: 'no-such-piece' } }] }))
-      .toBe('terrain[0].shape.piece: no piece "no-such-piece" in the library')
+    expect(await refused('many.json', { ...duel, models: Array.from({ length: 100_000 }, () => models[3]) })).toBe(
+      'models: expected at most 500 models',
+    )
+    expect(await refused('two.json', { ...duel, system: 'chess', table: {} })).toMatch(
+      /^system: expected one of .* \(and 2 more\)$/,
+    )
+    expect(await refused('none.json', { ...duel, terrain: [{ ...WALL, shape: { piece: 'no-such-piece' } }] })).toBe(
+      'terrain[0].shape.piece: no piece "no-such-piece" in the library',
+    )
   })
 
   it('name the file where the text as a whole is at fault', async () => {
-    expect(await refused('cut.json', JSON.stringify(duel).slice(0, 300))).toMatch(/^cut\.json: not JSON at line 1, column \d+: /)
+    expect(await refused('cut.json', JSON.stringify(duel).slice(0, 300))).toMatch(
+      /^cut\.json: not JSON at line 1, column \d+: /,
+    )
     expect(await refused('empty.json', '')).toBe('empty.json: not JSON: the file is empty')
-    expect(await refused('nan.json', JSON.stringify(duel).replace('72', 'NaN'))).toMatch(/^nan\.json: not JSON at line 1, column \d+: expected a value, found "NaN"$/)
+    expect(await refused('nan.json', JSON.stringify(duel).replace('72', 'NaN'))).toMatch(
+      /^nan\.json: not JSON at line 1, column \d+: expected a value, found "NaN"$/,
+    )
     expect(await refused('list.json', '[]')).toBe('list.json: expected a table: an object')
-    expect(await refused('bomb.json', '['.repeat(1_000_000))).toBe('bomb.json: not JSON at line 1, column 33: nested more than 32 deep')
+    expect(await refused('bomb.json', '['.repeat(1_000_000))).toBe(
+      'bomb.json: not JSON at line 1, column 33: nested more than 32 deep',
+    )
     expect(await refused('large.json', ' '.repeat(50_000_000))).toBe('large.json: larger than 16 MiB')
     writeFileSync(join(folder, 'latin.json'), new Uint8Array([0x7b, 0xe4, 0x7d]))
     expect(await refusalOf(folder, 'measure', 'latin.json', 'a', 'b')).toBe('latin.json: not a text in UTF-8')
@@ -185,10 +271,22 @@ describe('files that are not as they should be', () => {
 
   it('are said to be broken where a piece of the library is', async () => {
     const terrain = join(folder, 'terrain')
-    for (const [name, content] of [['bad', '{ "format": "x" }'], ['worse', '{'], ['loop', JSON.stringify({
-      format: 'sightline-piece', version: 1, name: 'L', kind: 'wall', author: '', licence: '',
-      parts: [{ name: 'l', shape: { piece: 'loop' }, at: [0, 0, 0] }],
-    })]] as const) {
+    for (const [name, content] of [
+      ['bad', '{ "format": "x" }'],
+      ['worse', '{'],
+      [
+        'loop',
+        JSON.stringify({
+          format: 'sightline-piece',
+          version: 1,
+          name: 'L',
+          kind: 'wall',
+          author: '',
+          licence: '',
+          parts: [{ name: 'l', shape: { piece: 'loop' }, at: [0, 0, 0] }],
+        }),
+      ],
+    ] as const) {
       mkdirSync(join(terrain, name), { recursive: true })
       writeFileSync(join(terrain, name, 'piece.json'), content)
     }
@@ -196,14 +294,19 @@ describe('files that are not as they should be', () => {
       const file = save(folder, 'piece.json', { ...duel, terrain: [{ ...WALL, shape: { piece } }] })
       return (await referee(folder, ['measure', file, 'a1', 'b1'], '', terrain)).err
     }
-    expect(await outcome('bad')).toEqual([expect.stringMatching(/^terrain\/bad\/piece\.json: format: expected "sightline-piece"/)])
-    expect(await outcome('worse')).toEqual([expect.stringMatching(/^terrain\/worse\/piece\.json: not JSON at line 1, column 2/)])
+    expect(await outcome('bad')).toEqual([
+      expect.stringMatching(/^terrain\/bad\/piece\.json: format: expected "sightline-piece"/),
+    ])
+    expect(await outcome('worse')).toEqual([
+      expect.stringMatching(/^terrain\/worse\/piece\.json: not JSON at line 1, column 2/),
+    ])
     expect(await outcome('loop')).toEqual(['terrain[0].shape.piece: a piece may not contain itself: loop > loop'])
   })
 })
 
 describe('meshes beside the table', () => {
-  const CUBE = 'v 0 0 0\nv 2 0 0\nv 2 0 2\nv 0 0 2\nv 0 3 0\nv 2 3 0\nv 2 3 2\nv 0 3 2\n' +
+  const CUBE =
+    'v 0 0 0\nv 2 0 0\nv 2 0 2\nv 0 0 2\nv 0 3 0\nv 2 3 0\nv 2 3 2\nv 0 3 2\n' +
     'f 1 2 3 4\nf 8 7 6 5\nf 1 5 6 2\nf 2 6 7 3\nf 3 7 8 4\nf 4 8 5 1\n'
   const home = join(folder, 'home')
   mkdirSync(join(home, 'meshes'), { recursive: true })
@@ -213,9 +316,11 @@ describe('meshes beside the table', () => {
   symlinkSync('meshes/cube.obj', join(home, 'inner.obj'))
   symlinkSync(folder, join(home, 'up'))
   mkdirSync(join(home, 'folder.obj'))
-  const withMesh = (mesh: string, more: object = {}) => save(home, 'mesh.json', {
-    ...duel, terrain: [{ id: 'm', kind: 'wall', shape: { mesh, ...more }, at: [0, 0, 0] }],
-  })
+  const withMesh = (mesh: string, more: object = {}) =>
+    save(home, 'mesh.json', {
+      ...duel,
+      terrain: [{ id: 'm', kind: 'wall', shape: { mesh, ...more }, at: [0, 0, 0] }],
+    })
 
   it('are found from the table file, wherever the command is given', async () => {
     withMesh('meshes/cube.obj')
@@ -237,12 +342,14 @@ describe('meshes beside the table', () => {
 
   it('are refused in one line where they are broken or too large', async () => {
     writeFileSync(join(home, 'bad.obj'), text('v 0 0 0\nf 1 2 3'))
-    expect(await refusalOf(home, 'measure', withMesh('bad.obj'), 'm', '0,0'))
-      .toBe('terrain[0].shape.mesh: bad.obj: line 2: expected a vertex from 1 to 1, found "2"')
+    expect(await refusalOf(home, 'measure', withMesh('bad.obj'), 'm', '0,0')).toBe(
+      'terrain[0].shape.mesh: bad.obj: line 2: expected a vertex from 1 to 1, found "2"',
+    )
     const flat: Triangle = [0, 0, 0, 1, 0, 0, 2, 0, 0]
     writeFileSync(join(home, 'flat.stl'), stl([flat]))
-    expect(await refusalOf(home, 'measure', withMesh('flat.stl'), 'm', '0,0'))
-      .toBe('terrain[0].shape.mesh: flat.stl: no triangle with a surface in it')
+    expect(await refusalOf(home, 'measure', withMesh('flat.stl'), 'm', '0,0')).toBe(
+      'terrain[0].shape.mesh: flat.stl: no triangle with a surface in it',
+    )
   })
 })
 
@@ -295,7 +402,11 @@ describe('batch', () => {
   })
 
   it('answers as a single run does', async () => {
-    const { out } = await referee(folder, ['batch', '-'], [line(['sight', 'a1', 'b']), line(['sight', 'b2', 'a']), line(['sight', 'a1', 'b'])].join('\n'))
+    const { out } = await referee(
+      folder,
+      ['batch', '-'],
+      [line(['sight', 'a1', 'b']), line(['sight', 'b2', 'a']), line(['sight', 'a1', 'b'])].join('\n'),
+    )
     const single = await answerOf(folder, 'sight', duelFile, 'a1', 'b')
     expect(JSON.parse(out[0]!)).toEqual(single)
     expect(JSON.parse(out[2]!)).toEqual(single)
@@ -305,10 +416,22 @@ describe('batch', () => {
   it('answers each of many tables, all a little different, as if it were alone', async () => {
     const next = random(20261121)
     const wander = <T extends { at: readonly number[] }>(entry: T): T =>
-      (next() < 0.3 ? { ...entry, at: [Math.round(next() * 40 - 20), 0, Math.round(next() * 40 - 20)] } : entry)
+      next() < 0.3 ? { ...entry, at: [Math.round(next() * 40 - 20), 0, Math.round(next() * 40 - 20)] } : entry
     const batch = Array.from({ length: 12 }, (_, i) => {
-      const of = { ...duel, terrain: duel.terrain.filter(() => next() < 0.8).map(wander), models: duel.models.map(wander) }
-      return { command: [['sight', 'a1', 'b'], ['measure', 'a', 'tank'], ['move', 'b2', '0,0', '--climb'], ['route', 'a2', '-5,5']][i % 4]!, of }
+      const of = {
+        ...duel,
+        terrain: duel.terrain.filter(() => next() < 0.8).map(wander),
+        models: duel.models.map(wander),
+      }
+      return {
+        command: [
+          ['sight', 'a1', 'b'],
+          ['measure', 'a', 'tank'],
+          ['move', 'b2', '0,0', '--climb'],
+          ['route', 'a2', '-5,5'],
+        ][i % 4]!,
+        of,
+      }
     })
     const { out } = await referee(folder, ['batch', '-'], batch.map(({ command, of }) => line(command, of)).join('\n'))
     for (const [i, { command, of }] of batch.entries()) {
@@ -321,7 +444,9 @@ describe('batch', () => {
   it('looks for meshes beside its own file', async () => {
     const of = { ...duel, terrain: [{ id: 'm', kind: 'wall', shape: { mesh: 'meshes/cube.obj' }, at: [0, 0, 0] }] }
     save(join(folder, 'home'), 'meshes.jsonl', line(['measure', 'm', '-5,1,1'], of))
-    expect((await referee(folder, ['batch', 'home/meshes.jsonl'])).out).toEqual([expect.stringContaining('"distance":5')])
+    expect((await referee(folder, ['batch', 'home/meshes.jsonl'])).out).toEqual([
+      expect.stringContaining('"distance":5'),
+    ])
     const elsewhere = await referee(folder, ['batch', '-'], line(['measure', 'm', '-5,1,1'], of))
     expect(elsewhere.out).toEqual(['{"error":"terrain[0].shape.mesh: meshes/cube.obj: no such file"}'])
   })
@@ -338,17 +463,30 @@ describe('batch', () => {
 
 describe('whatever comes', () => {
   it('is answered in one line, on the one side or the other (seed 20261121)', async () => {
-    const word = fc.oneof(fc.string(), fc.constantFrom('a1', 'b', 'wall', '0,0', '-3,1,-4', '--via', '--gap', '0.02', 'tank'))
-    const start = fc.constantFrom(['measure', duelFile], ['sight', duelFile], ['move', duelFile], ['measure', '.'], ['batch'], [])
-    await fc.assert(fc.asyncProperty(start, fc.array(word, { maxLength: 3 }), async (head, rest) => {
-      const { code, out, err } = await referee(folder, [...head, ...rest])
-      expect(code === 0 ? err : out).toEqual([])
-      if (code !== 0) expect([code, err.length]).toEqual([2, 1])
-      for (const said of [...out, ...err]) {
-        expect(said).not.toMatch(/[\n\r]|    at /)
-        expect(said).not.toContain('the referee failed')
-      }
-    }), { seed: 20261121, numRuns: 300 })
+    const word = fc.oneof(
+      fc.string(),
+      fc.constantFrom('a1', 'b', 'wall', '0,0', '-3,1,-4', '--via', '--gap', '0.02', 'tank'),
+    )
+    const start = fc.constantFrom(
+      ['measure', duelFile],
+      ['sight', duelFile],
+      ['move', duelFile],
+      ['measure', '.'],
+      ['batch'],
+      [],
+    )
+    await fc.assert(
+      fc.asyncProperty(start, fc.array(word, { maxLength: 3 }), async (head, rest) => {
+        const { code, out, err } = await referee(folder, [...head, ...rest])
+        expect(code === 0 ? err : out).toEqual([])
+        if (code !== 0) expect([code, err.length]).toEqual([2, 1])
+        for (const said of [...out, ...err]) {
+          expect(said).not.toMatch(/[\n\r]|    at /)
+          expect(said).not.toContain('the referee failed')
+        }
+      }),
+      { seed: 20261121, numRuns: 300 },
+    )
   })
 
   it('a mistake of the program itself is a line too', () => {

@@ -15,19 +15,26 @@ const footprint = fc.array(number(0.5, 100), { minLength: 3, maxLength: 12 }).ma
   radii.map((radius, i) => {
     const angle = (2 * Math.PI * i) / radii.length
     return [radius * Math.cos(angle), radius * Math.sin(angle)]
-  }))
+  }),
+)
 
-const traits = fc.record({
-  sight: fc.constantFrom('solid', 'area', 'open'),
-  ground: fc.constantFrom('open', 'difficult', 'impassable', 'water', 'crossable'),
-  cover: fc.constantFrom('none', 'light', 'heavy'),
-}, { requiredKeys: [] })
+const traits = fc.record(
+  {
+    sight: fc.constantFrom('solid', 'area', 'open'),
+    ground: fc.constantFrom('open', 'difficult', 'impassable', 'water', 'crossable'),
+    cover: fc.constantFrom('none', 'light', 'heavy'),
+  },
+  { requiredKeys: [] },
+)
 
-const mesh = fc.record({
-  mesh: fc.constantFrom('ruin.glb', 'meshes/tower.STL', './a b.obj'),
-  unit: fc.constantFrom('in', 'mm'),
-  up: fc.constantFrom('y', 'z'),
-}, { requiredKeys: ['mesh'] })
+const mesh = fc.record(
+  {
+    mesh: fc.constantFrom('ruin.glb', 'meshes/tower.STL', './a b.obj'),
+    unit: fc.constantFrom('in', 'mm'),
+    up: fc.constantFrom('y', 'z'),
+  },
+  { requiredKeys: ['mesh'] },
+)
 
 const shape = fc.oneof(
   fc.record({ box: fc.tuple(size, size, size) }),
@@ -37,39 +44,54 @@ const shape = fc.oneof(
   mesh,
 )
 
-const terrain = fc.record({ name: text, kind: fc.constantFrom(...PIECE_KINDS), shape, at, turn, traits }, {
-  requiredKeys: ['kind', 'shape', 'at'],
-})
+const terrain = fc.record(
+  { name: text, kind: fc.constantFrom(...PIECE_KINDS), shape, at, turn, traits },
+  {
+    requiredKeys: ['kind', 'shape', 'at'],
+  },
+)
 
 const base = fc.oneof(
-  fc.record({ round: mm }), fc.record({ oval: fc.tuple(mm, mm) }), fc.record({ rect: fc.tuple(mm, mm) }),
+  fc.record({ round: mm }),
+  fc.record({ oval: fc.tuple(mm, mm) }),
+  fc.record({ rect: fc.tuple(mm, mm) }),
 )
-const body = fc.oneof(fc.record({ cylinder: fc.tuple(size, size) }), fc.record({ box: fc.tuple(size, size, size) }), mesh)
+const body = fc.oneof(
+  fc.record({ cylinder: fc.tuple(size, size) }),
+  fc.record({ box: fc.tuple(size, size, size) }),
+  mesh,
+)
 const model = fc.oneof(
   fc.record({ name: text, base, body, at, turn }, { requiredKeys: ['base', 'at'] }),
   fc.record({ name: text, base: fc.constant(null), body, at, turn }, { requiredKeys: ['base', 'body', 'at'] }),
 )
 
 /** Valid table files as plain JSON, numbers and names as wild as the format lets them be. */
-export const tableJson = fc.record({
-  name: fc.option(text, { nil: undefined }),
-  system: fc.constantFrom(...SYSTEM_IDS),
-  width: size,
-  depth: size,
-  terrain: fc.array(terrain, { maxLength: 6 }),
-  units: fc.array(fc.record({ side, name: text, profile: text }, { requiredKeys: ['side'] }), { maxLength: 4 }),
-  models: fc.array(fc.tuple(model, side, fc.option(fc.nat(5), { nil: undefined })), { maxLength: 8 }),
-}).map(({ name, system, width, depth, terrain, units, models }) => {
-  const led = new Set<number>()
-  return {
-    format: 'sightline-table', version: 1, ...(name !== undefined && { name }), system, table: { width, depth },
-    terrain: terrain.map((entry, i) => ({ id: `t${i}`, ...entry })),
-    units: units.map((entry, i) => ({ id: `u${i}`, ...entry })),
-    models: models.map(([entry, side, unit], i) => {
-      if (unit === undefined) return { id: `m${i}`, side, ...entry }
-      const leader = !led.has(unit)
-      led.add(unit)
-      return { id: `m${i}`, unit: `u${unit}`, side: units[unit]?.side ?? 'A', leader, ...entry }
-    }),
-  }
-})
+export const tableJson = fc
+  .record({
+    name: fc.option(text, { nil: undefined }),
+    system: fc.constantFrom(...SYSTEM_IDS),
+    width: size,
+    depth: size,
+    terrain: fc.array(terrain, { maxLength: 6 }),
+    units: fc.array(fc.record({ side, name: text, profile: text }, { requiredKeys: ['side'] }), { maxLength: 4 }),
+    models: fc.array(fc.tuple(model, side, fc.option(fc.nat(5), { nil: undefined })), { maxLength: 8 }),
+  })
+  .map(({ name, system, width, depth, terrain, units, models }) => {
+    const led = new Set<number>()
+    return {
+      format: 'sightline-table',
+      version: 1,
+      ...(name !== undefined && { name }),
+      system,
+      table: { width, depth },
+      terrain: terrain.map((entry, i) => ({ id: `t${i}`, ...entry })),
+      units: units.map((entry, i) => ({ id: `u${i}`, ...entry })),
+      models: models.map(([entry, side, unit], i) => {
+        if (unit === undefined) return { id: `m${i}`, side, ...entry }
+        const leader = !led.has(unit)
+        led.add(unit)
+        return { id: `m${i}`, unit: `u${unit}`, side: units[unit]?.side ?? 'A', leader, ...entry }
+      }),
+    }
+  })

@@ -9,7 +9,11 @@ import type { PieceFile } from '../../src/table/library'
 import type { MeshRequest, Sources } from '../../src/table/piece'
 import { pieceWith, sourcesWith, tableWith } from './files'
 
-const board = (terrain: readonly TableTerrain[], models: readonly TableModel[] = [], sources = sourcesWith()): Board => {
+const board = (
+  terrain: readonly TableTerrain[],
+  models: readonly TableModel[] = [],
+  sources = sourcesWith(),
+): Board => {
   const made = toBoard(tableWith(terrain, models), sources)
   if (!made.ok) throw new Error(made.error.map(formatIssue).join('\n'))
   return made.value
@@ -20,16 +24,26 @@ const faults = (terrain: readonly TableTerrain[], sources: Sources, models: read
 }
 const piece = (entry: Omit<TableTerrain, 'id' | 'at'>, pieces: Readonly<Record<string, PieceFile>> = {}) =>
   board([{ id: 'p', at: [1, 0, 2], ...entry }], [], sourcesWith(pieces)).pieces[0]!
-const model = (entry: Partial<TableModel>): TableModel =>
-  ({ id: 'm', side: 'A', base: { round: 25.4 }, at: [0, 0, 0], ...entry })
+const model = (entry: Partial<TableModel>): TableModel => ({
+  id: 'm',
+  side: 'A',
+  base: { round: 25.4 },
+  at: [0, 0, 0],
+  ...entry,
+})
 
 /** A tetrahedron standing on y = 0, 3 high. */
 const TETRAHEDRON: TriangleMesh = {
   positions: new Float64Array([0, 0, 0, 2, 0, 0, 0, 0, 2, 0.2, 3, 0.2]),
   indices: new Uint32Array([0, 1, 2, 0, 3, 1, 1, 3, 2, 2, 3, 0]),
 }
-const withMesh = (pieces: Readonly<Record<string, PieceFile>> = {}, asked: MeshRequest[] = []): Sources =>
-  ({ ...sourcesWith(pieces), mesh: (request) => { asked.push(request); return ok(TETRAHEDRON) } })
+const withMesh = (pieces: Readonly<Record<string, PieceFile>> = {}, asked: MeshRequest[] = []): Sources => ({
+  ...sourcesWith(pieces),
+  mesh: (request) => {
+    asked.push(request)
+    return ok(TETRAHEDRON)
+  },
+})
 
 describe('models on the board', () => {
   it.each<[TableModel['base'], object]>([
@@ -43,10 +57,14 @@ describe('models on the board', () => {
   })
 
   it('have the body of the file', () => {
-    expect(board([], [model({ body: { cylinder: [0.7, 3] } })]).models[0]!.body)
-      .toEqual({ kind: 'prism', footprint: { kind: 'circle', radius: 0.7 }, height: 3 })
+    expect(board([], [model({ body: { cylinder: [0.7, 3] } })]).models[0]!.body).toEqual({
+      kind: 'prism',
+      footprint: { kind: 'circle', radius: 0.7 },
+      height: 3,
+    })
     expect(board([], [model({ base: null, body: { box: [4, 2, 6] } })]).models[0]).toMatchObject({
-      base: null, body: { kind: 'prism', footprint: { kind: 'rect', hx: 2, hz: 3 }, height: 2 },
+      base: null,
+      body: { kind: 'prism', footprint: { kind: 'rect', hx: 2, hz: 3 }, height: 2 },
     })
     const asked: MeshRequest[] = []
     const made = board([], [model({ body: { mesh: 'walker.stl', unit: 'mm', up: 'z' } })], withMesh({}, asked))
@@ -55,12 +73,21 @@ describe('models on the board', () => {
   })
 
   it('lead their unit where the file says so, else as its first; alone they are their own unit', () => {
-    const made = board([], [
-      model({ id: 'a1', unit: 'a' }), model({ id: 'a2', unit: 'a', leader: true }), model({ id: 'b1', unit: 'b' }),
-      model({ id: 'b2', unit: 'b', leader: false }), model({ id: 'c', name: 'Cain' }),
-    ])
+    const made = board(
+      [],
+      [
+        model({ id: 'a1', unit: 'a' }),
+        model({ id: 'a2', unit: 'a', leader: true }),
+        model({ id: 'b1', unit: 'b' }),
+        model({ id: 'b2', unit: 'b', leader: false }),
+        model({ id: 'c', name: 'Cain' }),
+      ],
+    )
     expect(made.models.map(({ id, unit, leader, name, turn }) => [id, unit, leader, name, turn])).toEqual([
-      ['a1', 'a', false, 'a1', 0], ['a2', 'a', true, 'a2', 0], ['b1', 'b', true, 'b1', 0], ['b2', 'b', false, 'b2', 0],
+      ['a1', 'a', false, 'a1', 0],
+      ['a2', 'a', true, 'a2', 0],
+      ['b1', 'b', true, 'b1', 0],
+      ['b2', 'b', false, 'b2', 0],
       ['c', 'c', true, 'Cain', 0],
     ])
   })
@@ -69,13 +96,24 @@ describe('models on the board', () => {
 describe('plain shapes on the board', () => {
   it('are a piece of one solid', () => {
     expect(piece({ kind: 'wall', shape: { box: [6, 4, 0.5] }, turn: 30 })).toEqual({
-      id: 'p', name: 'p', at: [1, 0, 2], turn: 30, kind: 'wall', height: 4, area: null,
+      id: 'p',
+      name: 'p',
+      at: [1, 0, 2],
+      turn: 30,
+      kind: 'wall',
+      height: 4,
+      area: null,
       traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
-      parts: [{
-        name: 'body', at: [0, 0, 0], turn: 0, look: 'concrete',
-        solid: { kind: 'prism', footprint: { kind: 'rect', hx: 3, hz: 0.25 }, height: 4 },
-        traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
-      }],
+      parts: [
+        {
+          name: 'body',
+          at: [0, 0, 0],
+          turn: 0,
+          look: 'concrete',
+          solid: { kind: 'prism', footprint: { kind: 'rect', hx: 3, hz: 0.25 }, height: 4 },
+          traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
+        },
+      ],
     })
   })
 
@@ -85,12 +123,21 @@ describe('plain shapes on the board', () => {
   })
 
   it('are an area without a solid where the kind is one: exactly their footprint, up to their height', () => {
-    const footprint = [[0, 0], [4, 0], [4, 1], [1, 1], [1, 4]] as const
+    const footprint = [
+      [0, 0],
+      [4, 0],
+      [4, 1],
+      [1, 1],
+      [1, 4],
+    ] as const
     const wood = piece({ kind: 'forest', shape: { prism: { footprint, height: 5 } } })
     expect(wood.parts).toEqual([])
     expect(wood.height).toBe(5)
     expect(wood.area).toEqual({ at: [0, 0, 0], turn: 0, footprint: { kind: 'polygon', points: footprint }, height: 5 })
-    expect(piece({ kind: 'water', shape: { cylinder: [3, 0.1] } }).area!.footprint).toEqual({ kind: 'circle', radius: 3 })
+    expect(piece({ kind: 'water', shape: { cylinder: [3, 0.1] } }).area!.footprint).toEqual({
+      kind: 'circle',
+      radius: 3,
+    })
   })
 
   it('are both in a building, and in what is made solid or impassable', () => {
@@ -108,23 +155,41 @@ describe('plain shapes on the board', () => {
   })
 
   it('take their area and height from a mesh', () => {
-    const made = board([{ id: 'r', kind: 'building', shape: { mesh: 'r.glb' }, at: [0, 0, 0] }], [], withMesh()).pieces[0]!
+    const made = board([{ id: 'r', kind: 'building', shape: { mesh: 'r.glb' }, at: [0, 0, 0] }], [], withMesh())
+      .pieces[0]!
     expect(made.height).toBe(3)
-    expect(made.area!.footprint).toEqual({ kind: 'polygon', points: [[0, 0], [2, 0], [0, 2]] })
+    expect(made.area!.footprint).toEqual({
+      kind: 'polygon',
+      points: [
+        [0, 0],
+        [2, 0],
+        [0, 2],
+      ],
+    })
   })
 
   it('say which mesh is at fault', () => {
-    expect(faults([{ id: 'r', kind: 'wall', shape: { mesh: 'r.glb' }, at: [0, 0, 0] }], sourcesWith(), [
-      model({ body: { mesh: 'm.obj' } }),
-    ])).toEqual(['terrain[0].shape.mesh: no mesh r.glb', 'models[0].body.mesh: no mesh m.obj'])
+    expect(
+      faults([{ id: 'r', kind: 'wall', shape: { mesh: 'r.glb' }, at: [0, 0, 0] }], sourcesWith(), [
+        model({ body: { mesh: 'm.obj' } }),
+      ]),
+    ).toEqual(['terrain[0].shape.mesh: no mesh r.glb', 'models[0].body.mesh: no mesh m.obj'])
   })
 })
 
 const RUIN = pieceWith({
-  name: 'Corner ruin', kind: 'ruin', parts: [
+  name: 'Corner ruin',
+  kind: 'ruin',
+  parts: [
     { name: 'north', shape: { box: [6, 4, 0.5] }, at: [0, 0, -3], look: 'brick' },
     { name: 'west', shape: { box: [6, 2, 0.5] }, at: [-3, 0, 0], turn: 90 },
-    { name: 'rug', shape: { box: [1, 0.1, 1] }, at: [0, 0, 0], traits: { sight: 'open', ground: 'open' }, look: 'rubble' },
+    {
+      name: 'rug',
+      shape: { box: [1, 0.1, 1] },
+      at: [0, 0, 0],
+      traits: { sight: 'open', ground: 'open' },
+      look: 'rubble',
+    },
     { name: 'gate', shape: { box: [1, 2, 0.2] }, at: [0, 0, -3], kind: 'door' },
   ],
 })
@@ -132,17 +197,29 @@ const RUIN = pieceWith({
 describe('pieces of the library on the board', () => {
   it('have their kind, traits, parts and the hull of their parts up to the highest', () => {
     const ruin = piece({ shape: { piece: 'ruin' } }, { ruin: RUIN })
-    expect([ruin.name, ruin.kind, ruin.traits, ruin.height])
-      .toEqual(['Corner ruin', 'ruin', { sight: 'area', ground: 'open', cover: 'heavy' }, 4])
+    expect([ruin.name, ruin.kind, ruin.traits, ruin.height]).toEqual([
+      'Corner ruin',
+      'ruin',
+      { sight: 'area', ground: 'open', cover: 'heavy' },
+      4,
+    ])
     expect(ruin.parts.map(({ name, look, traits }) => [name, look, traits.sight, traits.ground])).toEqual([
-      ['north', 'brick', 'solid', 'impassable'], ['west', 'concrete', 'solid', 'impassable'],
-      ['rug', 'rubble', 'open', 'open'], ['gate', 'timber', 'solid', 'impassable'],
+      ['north', 'brick', 'solid', 'impassable'],
+      ['west', 'concrete', 'solid', 'impassable'],
+      ['rug', 'rubble', 'open', 'open'],
+      ['gate', 'timber', 'solid', 'impassable'],
     ])
     const { footprint, ...area } = ruin.area!
     expect(area).toEqual({ at: [0, 0, 0], turn: 0, height: 4 })
     const points = footprint.kind === 'polygon' ? footprint.points : []
     expect(points.map(([x, z]) => [Math.round(x * 1e9) / 1e9, Math.round(z * 1e9) / 1e9])).toEqual([
-      [-3.25, -3], [-3, -3.25], [3, -3.25], [3, -2.75], [0.5, 0.5], [-2.75, 3], [-3.25, 3],
+      [-3.25, -3],
+      [-3, -3.25],
+      [3, -3.25],
+      [3, -2.75],
+      [0.5, 0.5],
+      [-2.75, 3],
+      [-3.25, 3],
     ])
   })
 
@@ -153,7 +230,9 @@ describe('pieces of the library on the board', () => {
 
   it('hand on what the entry says only to parts that say nothing themselves', () => {
     const crate = pieceWith({
-      name: 'Crate', kind: 'obstruction', parts: [
+      name: 'Crate',
+      kind: 'obstruction',
+      parts: [
         { name: 'box', shape: { box: [2, 2, 2] }, at: [0, 0, 0] },
         { name: 'fence', kind: 'hedge', shape: { box: [2, 1, 0.2] }, at: [0, 0, 2] },
         { name: 'lid', shape: { box: [2, 0.1, 2] }, at: [0, 2, 0], traits: { sight: 'solid' } },
@@ -164,28 +243,51 @@ describe('pieces of the library on the board', () => {
     const barricade = piece({ kind: 'barricade', shape: { piece: 'crate' } }, { crate })
     expect(barricade.parts.map(({ traits }) => traits.ground)).toEqual(['impassable', 'crossable', 'impassable'])
     expect([barricade.kind, barricade.height]).toEqual(['barricade', 2.1])
-    expect(piece({ shape: { piece: 'ruin' }, traits: { sight: 'open' } }, { ruin: RUIN }).parts[0]!.traits.sight).toBe('solid')
+    expect(piece({ shape: { piece: 'ruin' }, traits: { sight: 'open' } }, { ruin: RUIN }).parts[0]!.traits.sight).toBe(
+      'solid',
+    )
   })
 
   it('use the area of their file, and none where the kind has none', () => {
-    const footprint = [[-2, -2], [2, -2], [0, 2]] as const
+    const footprint = [
+      [-2, -2],
+      [2, -2],
+      [0, 2],
+    ] as const
     const parts = [{ name: 'rock', shape: { cylinder: [1, 2] as const }, at: [0, 0, 0] as const }]
-    const named = piece({ shape: { piece: 'x' } }, { x: pieceWith({ name: 'X', kind: 'hill', area: { footprint, height: 6 }, parts }) })
+    const named = piece(
+      { shape: { piece: 'x' } },
+      { x: pieceWith({ name: 'X', kind: 'hill', area: { footprint, height: 6 }, parts }) },
+    )
     expect(named.area).toEqual({ at: [0, 0, 0], turn: 0, footprint: { kind: 'polygon', points: footprint }, height: 6 })
     expect(named.height).toBe(6)
     expect(piece({ shape: { piece: 'x' } }, { x: pieceWith({ name: 'X', kind: 'hill', parts }) }).area).toBeNull()
   })
 
   it('keep the exact outline of a single part', () => {
-    const pond = pieceWith({ name: 'Pond', kind: 'water', parts: [{ name: 'p', shape: { cylinder: [3, 0.1] }, at: [1, 0, 2], turn: 45 }] })
-    expect(piece({ shape: { piece: 'pond' } }, { pond }).area)
-      .toEqual({ at: [1, 0, 2], turn: 45, footprint: { kind: 'circle', radius: 3 }, height: 0.1 })
+    const pond = pieceWith({
+      name: 'Pond',
+      kind: 'water',
+      parts: [{ name: 'p', shape: { cylinder: [3, 0.1] }, at: [1, 0, 2], turn: 45 }],
+    })
+    expect(piece({ shape: { piece: 'pond' } }, { pond }).area).toEqual({
+      at: [1, 0, 2],
+      turn: 45,
+      footprint: { kind: 'circle', radius: 3 },
+      height: 0.1,
+    })
   })
 
   it('stand inside one another, turned and lifted', () => {
-    const post = pieceWith({ name: 'Post', kind: 'platform', parts: [{ name: 'log', shape: { box: [1, 2, 1] }, at: [1, 0, 0], turn: 10 }] })
+    const post = pieceWith({
+      name: 'Post',
+      kind: 'platform',
+      parts: [{ name: 'log', shape: { box: [1, 2, 1] }, at: [1, 0, 0], turn: 10 }],
+    })
     const frame = pieceWith({
-      name: 'Frame', kind: 'building', parts: [
+      name: 'Frame',
+      kind: 'building',
+      parts: [
         { name: 'left', shape: { piece: 'post' }, at: [5, 1, 0], turn: 90 },
         { name: 'right', shape: { piece: 'post' }, at: [-5, 0, 0], kind: 'wall', traits: { cover: 'none' } },
       ],
@@ -203,38 +305,80 @@ describe('pieces of the library on the board', () => {
 
   it('measure sandbags on a roof by themselves, and a barricade in layers as a whole', () => {
     const layer = (name: string, y: number) => ({ name, shape: { box: [3, 0.8, 1] as const }, at: [0, y, 0] as const })
-    const roof = pieceWith({ name: 'R', kind: 'building', parts: [layer('house', 0), { ...layer('bags', 4), kind: 'barricade' }] })
+    const roof = pieceWith({
+      name: 'R',
+      kind: 'building',
+      parts: [layer('house', 0), { ...layer('bags', 4), kind: 'barricade' }],
+    })
     expect(piece({ shape: { piece: 'r' } }, { r: roof }).parts[1]!.traits.ground).toBe('open')
-    const bags = pieceWith({ name: 'B', kind: 'barricade', parts: [layer('low', 0), layer('middle', 0.8), layer('high', 1.6)] })
-    expect(piece({ shape: { piece: 'b' } }, { b: bags }).parts.map(({ traits }) => traits.ground))
-      .toEqual(['impassable', 'impassable', 'impassable'])
+    const bags = pieceWith({
+      name: 'B',
+      kind: 'barricade',
+      parts: [layer('low', 0), layer('middle', 0.8), layer('high', 1.6)],
+    })
+    expect(piece({ shape: { piece: 'b' } }, { b: bags }).parts.map(({ traits }) => traits.ground)).toEqual([
+      'impassable',
+      'impassable',
+      'impassable',
+    ])
   })
 
-  const inside = (...names: string[]) => pieceWith({
-    name: 'P', kind: 'wall', parts: names.map((name, i) => ({ name: `${i}`, shape: { piece: name }, at: [0, 0, 0] })),
-  })
+  const inside = (...names: string[]) =>
+    pieceWith({
+      name: 'P',
+      kind: 'wall',
+      parts: names.map((name, i) => ({ name: `${i}`, shape: { piece: name }, at: [0, 0, 0] })),
+    })
   const brick = pieceWith({ name: 'B', kind: 'wall', parts: [{ name: 'b', shape: { box: [1, 1, 1] }, at: [0, 0, 0] }] })
   it.each<[string, Record<string, PieceFile>, string]>([
     ['is not there', {}, 'no piece "p" in the library'],
-    ['names one that is not there', { p: inside('brick', 'q'), brick }, 'p: parts[1].shape.piece: no piece "q" in the library'],
+    [
+      'names one that is not there',
+      { p: inside('brick', 'q'), brick },
+      'p: parts[1].shape.piece: no piece "q" in the library',
+    ],
     ['contains itself', { p: inside('p') }, 'a piece may not contain itself: p > p'],
-    ['contains itself by others', { p: inside('q'), q: inside('r'), r: inside('q') }, 'a piece may not contain itself: p > q > r > q'],
-    ['is a well without a bottom', Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i === 0 ? 'p' : `p${i}`, inside(`p${i + 1}`)])),
-      'pieces inside pieces more than 8 deep: p > p1 > p2 > p3 > p4 > p5 > p6 > p7 > p8'],
-    ['is a bomb', {
-      brick, p: inside(...Array.from({ length: 9 }, () => 'q')), q: inside(...Array.from({ length: 99 }, () => 'r')),
-      r: inside(...Array.from({ length: 999 }, () => 'brick')),
-    }, 'p: more than 2000 parts, pieces inside it counted'],
-    ['lacks its mesh', { p: pieceWith({ name: 'P', kind: 'wall', parts: [{ name: 'm', shape: { mesh: 'm.glb' }, at: [0, 0, 0] }] }) },
-      'p: parts[0].shape.mesh: no mesh m.glb'],
+    [
+      'contains itself by others',
+      { p: inside('q'), q: inside('r'), r: inside('q') },
+      'a piece may not contain itself: p > q > r > q',
+    ],
+    [
+      'is a well without a bottom',
+      Object.fromEntries(Array.from({ length: 20 }, (_, i) => [i === 0 ? 'p' : `p${i}`, inside(`p${i + 1}`)])),
+      'pieces inside pieces more than 8 deep: p > p1 > p2 > p3 > p4 > p5 > p6 > p7 > p8',
+    ],
+    [
+      'is a bomb',
+      {
+        brick,
+        p: inside(...Array.from({ length: 9 }, () => 'q')),
+        q: inside(...Array.from({ length: 99 }, () => 'r')),
+        r: inside(...Array.from({ length: 999 }, () => 'brick')),
+      },
+      'p: more than 2000 parts, pieces inside it counted',
+    ],
+    [
+      'lacks its mesh',
+      { p: pieceWith({ name: 'P', kind: 'wall', parts: [{ name: 'm', shape: { mesh: 'm.glb' }, at: [0, 0, 0] }] }) },
+      'p: parts[0].shape.mesh: no mesh m.glb',
+    ],
   ])('say when a piece %s', (_, pieces, expected) => {
-    expect(faults([{ id: 'x', shape: { piece: 'p' }, at: [0, 0, 0] }], sourcesWith(pieces))).toEqual([`terrain[0].shape.piece: ${expected}`])
+    expect(faults([{ id: 'x', shape: { piece: 'p' }, at: [0, 0, 0] }], sourcesWith(pieces))).toEqual([
+      `terrain[0].shape.piece: ${expected}`,
+    ])
   })
 
   it('bound the parts of a whole table', () => {
     const thousand = inside(...Array.from({ length: 1000 }, () => 'brick'))
-    const many = Array.from({ length: 21 }, (_, i): TableTerrain => ({ id: `t${i}`, shape: { piece: 'thousand' }, at: [0, 0, 0] }))
-    expect(faults(many, sourcesWith({ brick, thousand }))).toEqual(['terrain: 21000 parts in all; at most 20000 on one table'])
+    const many = Array.from({ length: 21 }, (_, i): TableTerrain => ({
+      id: `t${i}`,
+      shape: { piece: 'thousand' },
+      at: [0, 0, 0],
+    }))
+    expect(faults(many, sourcesWith({ brick, thousand }))).toEqual([
+      'terrain: 21000 parts in all; at most 20000 on one table',
+    ])
   })
 
   it('look for their meshes in their own folders', () => {
@@ -242,27 +386,41 @@ describe('pieces of the library on the board', () => {
       outer: inside('inner', 'inner'),
       inner: pieceWith({ name: 'I', kind: 'wall', parts: [{ name: 'm', shape: { mesh: 'm.glb' }, at: [0, 0, 0] }] }),
     }
-    const file = tableWith([
-      { id: 'a', shape: { piece: 'outer' }, at: [0, 0, 0] }, { id: 'b', kind: 'wall', shape: { mesh: 'm.glb', unit: 'mm' }, at: [0, 0, 0] },
-    ], [model({ body: { mesh: 'm.glb' } }), model({ id: 'n', body: { mesh: 'm.glb' } })])
+    const file = tableWith(
+      [
+        { id: 'a', shape: { piece: 'outer' }, at: [0, 0, 0] },
+        { id: 'b', kind: 'wall', shape: { mesh: 'm.glb', unit: 'mm' }, at: [0, 0, 0] },
+      ],
+      [model({ body: { mesh: 'm.glb' } }), model({ id: 'n', body: { mesh: 'm.glb' } })],
+    )
     const expected: MeshRequest[] = [
-      { path: 'm.glb', unit: 'in', up: 'y', piece: null }, { path: 'm.glb', unit: 'in', up: 'y', piece: 'inner' },
+      { path: 'm.glb', unit: 'in', up: 'y', piece: null },
+      { path: 'm.glb', unit: 'in', up: 'y', piece: 'inner' },
       { path: 'm.glb', unit: 'mm', up: 'y', piece: null },
     ]
     expect(meshesOf(file, new Map(Object.entries(pieces)))).toEqual(expected)
     const asked: MeshRequest[] = []
     expect(toBoard(file, withMesh(pieces, asked)).ok).toBe(true)
-    expect(new Set(asked.map((request) => JSON.stringify(request)))).toEqual(new Set(expected.map((request) => JSON.stringify(request))))
+    expect(new Set(asked.map((request) => JSON.stringify(request)))).toEqual(
+      new Set(expected.map((request) => JSON.stringify(request))),
+    )
   })
 })
 
 describe('converting again', () => {
   const sources = withMesh({ ruin: RUIN })
-  const file = tableWith([
-    { id: 'wall', kind: 'wall', shape: { box: [6, 4, 0.5] }, at: [0, 0, 0] },
-    { id: 'r1', shape: { piece: 'ruin' }, at: [5, 0, 0] },
-    { id: 'r2', shape: { piece: 'ruin' }, at: [-5, 0, 0] },
-  ], [model({ id: 'a1', unit: 'a' }), model({ id: 'a2', unit: 'a', body: { mesh: 'x.glb' } }), model({ id: 'b', side: 'B' })])
+  const file = tableWith(
+    [
+      { id: 'wall', kind: 'wall', shape: { box: [6, 4, 0.5] }, at: [0, 0, 0] },
+      { id: 'r1', shape: { piece: 'ruin' }, at: [5, 0, 0] },
+      { id: 'r2', shape: { piece: 'ruin' }, at: [-5, 0, 0] },
+    ],
+    [
+      model({ id: 'a1', unit: 'a' }),
+      model({ id: 'a2', unit: 'a', body: { mesh: 'x.glb' } }),
+      model({ id: 'b', side: 'B' }),
+    ],
+  )
   const made = (of: typeof file) => {
     const result = toBoard(of, sources)
     if (!result.ok) throw new Error('no board')
@@ -298,7 +456,10 @@ describe('converting again', () => {
     const after = made(setDoor(file, 'r1', true))
     expect(after.pieces[1]!.parts).not.toBe(before.pieces[1]!.parts)
     expect(after.pieces[2]).toBe(before.pieces[2])
-    expect(made(setName(file, 'r2', 'Chapel')).pieces[2]).toMatchObject({ name: 'Chapel', parts: before.pieces[2]!.parts })
+    expect(made(setName(file, 'r2', 'Chapel')).pieces[2]).toMatchObject({
+      name: 'Chapel',
+      parts: before.pieces[2]!.parts,
+    })
   })
 
   it('hands on the lead when the leader goes', () => {

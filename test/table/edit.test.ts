@@ -1,8 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  addModel, addPiece, addUnit, editModel, freshId, idsOf, moveModel, movePiece, remove, rename, setDoor, setLeader,
-  setName, setTableName, turnModel, turnPiece,
+  addModel,
+  addPiece,
+  addUnit,
+  editModel,
+  freshId,
+  idsOf,
+  moveModel,
+  movePiece,
+  remove,
+  rename,
+  setDoor,
+  setLeader,
+  setName,
+  setTableName,
+  turnModel,
+  turnPiece,
 } from '../../src/table/edit'
 import { parseTable, type TableFile } from '../../src/table/file'
 import { tableWith } from './files'
@@ -10,14 +24,17 @@ import { tableWith } from './files'
 const SEED = 20261121
 
 const FILE: TableFile = {
-  ...tableWith([
-    { id: 'wall', kind: 'wall', shape: { box: [6, 4, 0.5] }, at: [0, 0, 0] },
-    { id: 'gate', kind: 'door', shape: { box: [2, 3, 0.2] }, at: [9, 0, 0], turn: 90 },
-  ], [
-    { id: 'a1', unit: 'a', side: 'A', leader: true, base: { round: 32 }, at: [0, 0, -9] },
-    { id: 'a2', unit: 'a', side: 'A', base: { round: 32 }, at: [2, 0, -9], turn: 5 },
-    { id: 'b1', unit: 'b', side: 'B', base: { round: 32 }, at: [0, 0, 9] },
-  ]),
+  ...tableWith(
+    [
+      { id: 'wall', kind: 'wall', shape: { box: [6, 4, 0.5] }, at: [0, 0, 0] },
+      { id: 'gate', kind: 'door', shape: { box: [2, 3, 0.2] }, at: [9, 0, 0], turn: 90 },
+    ],
+    [
+      { id: 'a1', unit: 'a', side: 'A', leader: true, base: { round: 32 }, at: [0, 0, -9] },
+      { id: 'a2', unit: 'a', side: 'A', base: { round: 32 }, at: [2, 0, -9], turn: 5 },
+      { id: 'b1', unit: 'b', side: 'B', base: { round: 32 }, at: [0, 0, 9] },
+    ],
+  ),
   units: [{ id: 'a', side: 'A', name: 'Rifles' }],
 }
 const at = (file: TableFile, id: string) =>
@@ -27,7 +44,12 @@ describe('edits of a table', () => {
   it('move and turn, and leave the rest as it is', () => {
     const moved = moveModel(FILE, 'a2', [5, 1, 5])
     expect(at(moved, 'a2')).toEqual({ ...FILE.models[1], at: [5, 1, 5] })
-    expect([moved.terrain, moved.units, moved.models[0], moved.models[2]]).toEqual([FILE.terrain, FILE.units, FILE.models[0], FILE.models[2]])
+    expect([moved.terrain, moved.units, moved.models[0], moved.models[2]]).toEqual([
+      FILE.terrain,
+      FILE.units,
+      FILE.models[0],
+      FILE.models[2],
+    ])
     expect(moved.terrain).toBe(FILE.terrain)
     expect(moved.models[0]).toBe(FILE.models[0])
     expect(at(moveModel(FILE, 'a2', [5, 1, 5], 90), 'a2')).toMatchObject({ at: [5, 1, 5], turn: 90 })
@@ -50,9 +72,13 @@ describe('edits of a table', () => {
   it('add under ids of their own, and remove', () => {
     expect(freshId(FILE, 'a')).toBe('a-1')
     const model = { id: 'c', side: 'B', base: null, body: { box: [1, 1, 1] }, at: [0, 0, 0] } as const
-    const more = addUnit(addPiece(addModel(FILE, model), { ...FILE.terrain[0]!, id: freshId(FILE, 'wall') }), { id: 'z', side: 'A' })
+    const more = addUnit(addPiece(addModel(FILE, model), { ...FILE.terrain[0]!, id: freshId(FILE, 'wall') }), {
+      id: 'z',
+      side: 'A',
+    })
     expect([...idsOf(more)].sort()).toEqual(['a', 'a1', 'a2', 'b', 'b1', 'c', 'gate', 'wall', 'wall-1', 'z'])
-    for (const id of ['wall', 'a', 'b', 'a1']) expect(() => addModel(FILE, { ...model, id })).toThrow(`the id "${id}" is already in use`)
+    for (const id of ['wall', 'a', 'b', 'a1'])
+      expect(() => addModel(FILE, { ...model, id })).toThrow(`the id "${id}" is already in use`)
     const fewer = remove(FILE, 'a2', 'gate')
     expect([...fewer.models, ...fewer.terrain].map(({ id }) => id)).toEqual(['a1', 'b1', 'wall'])
     expect(remove(FILE, 'a2').terrain).toBe(FILE.terrain)
@@ -85,26 +111,48 @@ describe('edits of a table', () => {
 
   it('throw at an id that is not there', () => {
     for (const edit of [
-      () => moveModel(FILE, 'wall', [0, 0, 0]), () => movePiece(FILE, 'a1', [0, 0, 0]), () => remove(FILE, 'x'),
-      () => setName(FILE, 'x', 'y'), () => rename(FILE, 'x', 'y'), () => setLeader(FILE, 'x'), () => setDoor(FILE, 'x', true),
-    ]) expect(edit).toThrow(/^no (model|terrain|unit|model or terrain|model, terrain or unit) "(wall|a1|x)"$/)
+      () => moveModel(FILE, 'wall', [0, 0, 0]),
+      () => movePiece(FILE, 'a1', [0, 0, 0]),
+      () => remove(FILE, 'x'),
+      () => setName(FILE, 'x', 'y'),
+      () => rename(FILE, 'x', 'y'),
+      () => setLeader(FILE, 'x'),
+      () => setDoor(FILE, 'x', true),
+    ])
+      expect(edit).toThrow(/^no (model|terrain|unit|model or terrain|model, terrain or unit) "(wall|a1|x)"$/)
   })
 
   it(`leave a file that parses, and the one before untouched (seed ${SEED})`, () => {
     const frozen = JSON.stringify(FILE)
     const id = fc.constantFrom('a1', 'a2', 'b1')
     const edit = fc.oneof(
-      fc.tuple(id, fc.integer({ min: -9, max: 9 })).map(([who, x]) => (file: TableFile) => moveModel(file, who, [x, 0, x])),
+      fc.tuple(id, fc.integer({ min: -9, max: 9 })).map(
+        ([who, x]) =>
+          (file: TableFile) =>
+            moveModel(file, who, [x, 0, x]),
+      ),
       id.map((who) => (file: TableFile) => setLeader(file, who)),
-      fc.tuple(id, fc.string()).map(([who, name]) => (file: TableFile) => setName(file, who, name)),
+      fc.tuple(id, fc.string()).map(
+        ([who, name]) =>
+          (file: TableFile) =>
+            setName(file, who, name),
+      ),
       fc.boolean().map((open) => (file: TableFile) => setDoor(file, 'gate', open)),
-      id.map((who) => (file: TableFile) => addModel(file, { ...file.models.find((m) => m.id === who)!, leader: false, id: freshId(file, who) })),
-      fc.integer({ min: -400, max: 400 }).map((turn) => (file: TableFile) => editModel(file, 'a1', (m) => ({ ...m, turn }))),
+      id.map(
+        (who) => (file: TableFile) =>
+          addModel(file, { ...file.models.find((m) => m.id === who)!, leader: false, id: freshId(file, who) }),
+      ),
+      fc
+        .integer({ min: -400, max: 400 })
+        .map((turn) => (file: TableFile) => editModel(file, 'a1', (m) => ({ ...m, turn }))),
     )
-    fc.assert(fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
-      const after = edits.reduce((file, each) => each(file), FILE)
-      expect(parseTable(after)).toMatchObject({ ok: true })
-      expect(JSON.stringify(FILE)).toBe(frozen)
-    }), { seed: SEED, numRuns: 200 })
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {
+        const after = edits.reduce((file, each) => each(file), FILE)
+        expect(parseTable(after)).toMatchObject({ ok: true })
+        expect(JSON.stringify(FILE)).toBe(frozen)
+      }),
+      { seed: SEED, numRuns: 200 },
+    )
   })
 })

@@ -1,10 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { PIECE_KINDS } from '../../src/core/board'
 import { parseTable, parseTableText, type TableFile } from '../../src/table/file'
 import { formatTableText } from '../../src/table/format'
 import { formatIssue, formatIssues } from '../../src/table/issue'
 import { tableJson } from './arbitrary'
-import { EXAMPLE, example } from './files'
+import { EXAMPLE, example, type Spoilable } from './files'
 
 const SEED = 20261121
 
@@ -14,7 +15,7 @@ function lines(value: unknown): string[] {
 }
 
 /** The issues of the example after `spoil`. */
-function spoilt(spoil: (file: Record<string, any>) => void): string[] { // eslint-disable-line typescript/no-explicit-any -- spoiling is the purpose
+function spoilt(spoil: (file: Spoilable) => void): string[] {
   const file = example()
   spoil(file)
   return lines(file)
@@ -27,16 +28,24 @@ describe('the table file', () => {
 
   it('needs no optional key', () => {
     const file = {
-      format: 'sightline-table', version: 1, system: 'red-rain', table: { width: 36, depth: 36 }, terrain: [
-        { id: 'r', shape: { piece: 'corner-ruin' }, at: [0, 0, 0] },
-      ],
+      format: 'sightline-table',
+      version: 1,
+      system: 'red-rain',
+      table: { width: 36, depth: 36 },
+      terrain: [{ id: 'r', shape: { piece: 'corner-ruin' }, at: [0, 0, 0] }],
       models: [{ id: 'm', side: 'B', base: { oval: [60, 35] }, at: [0, 0, 0] }],
     }
     expect(parseTable(file)).toEqual({ ok: true, value: file })
   })
 
-  const base = (value: unknown) => spoilt((file) => { file['models'][0].base = value })
-  const shape = (value: unknown) => spoilt((file) => { file['terrain'][0].shape = value })
+  const base = (value: unknown) =>
+    spoilt((file) => {
+      file['models'][0].base = value
+    })
+  const shape = (value: unknown) =>
+    spoilt((file) => {
+      file['terrain'][0].shape = value
+    })
   const footprint = (points: unknown) => shape({ prism: { footprint: points, height: 2 } })
   const mesh = (path: unknown) => shape({ mesh: path })
 
@@ -47,78 +56,328 @@ describe('the table file', () => {
     ['an endless base', () => base({ round: Infinity }), 'models[0].base.round: expected a number above 0'],
     ['a base of 1e308', () => base({ round: 1e308 }), 'models[0].base.round: expected at most 500 mm'],
     ['a base of no thickness', () => base({ rect: [25, 1e-300] }), 'models[0].base.rect[1]: expected at least 0.1 mm'],
-    ['a base with one axis', () => base({ oval: [60] }), 'models[0].base.oval: expected two numbers [x axis, z axis] in mm'],
-    ['an unknown base', () => base({ hex: 30 }),
-      'models[0].base: expected exactly one of round, oval and rect, or null for a model without a base'],
-    ['two bases', () => base({ round: 32, rect: [25, 25] }),
-      'models[0].base: expected exactly one of round, oval and rect, or null for a model without a base'],
+    [
+      'a base with one axis',
+      () => base({ oval: [60] }),
+      'models[0].base.oval: expected two numbers [x axis, z axis] in mm',
+    ],
+    [
+      'an unknown base',
+      () => base({ hex: 30 }),
+      'models[0].base: expected exactly one of round, oval and rect, or null for a model without a base',
+    ],
+    [
+      'two bases',
+      () => base({ round: 32, rect: [25, 25] }),
+      'models[0].base: expected exactly one of round, oval and rect, or null for a model without a base',
+    ],
     ['a base and a mistyped key', () => base({ round: 32, rnd: 1 }), 'models[0].base.rnd: unknown key'],
-    ['no base', () => spoilt((f) => { delete f['models'][0].base }),
-      'models[0].base: expected exactly one of round, oval and rect, or null for a model without a base, found nothing'],
-    ['neither base nor body', () => spoilt((f) => { f['models'][0].base = null; delete f['models'][0].body }),
-      'models[0].body: expected a body, as the model has no base'],
-    ['a place with NaN', () => spoilt((f) => { f['models'][0].at = [0, NaN, 0] }),
-      'models[0].at[1]: expected a number from -1000 to 1000'],
-    ['a place far away', () => spoilt((f) => { f['terrain'][0].at = [1e308, 0, 0] }),
-      'terrain[0].at[0]: expected a number from -1000 to 1000'],
-    ['a place in the plane', () => spoilt((f) => { f['models'][0].at = [0, 0] }),
-      'models[0].at: expected three numbers [x, y, z]'],
-    ['a turn as text', () => spoilt((f) => { f['models'][0].turn = 'north' }),
-      'models[0].turn: expected a number from -1000000 to 1000000'],
-    ['a third side', () => spoilt((f) => { f['models'][0].side = 'C' }), 'models[0].side: expected one of A, B'],
-    ['an empty id', () => spoilt((f) => { f['models'][0].id = '' }), 'models[0].id: expected a text that is not empty'],
-    ['a number for an id', () => spoilt((f) => { f['models'][0].id = 7 }), 'models[0].id: expected a text'],
-    ['a long id', () => spoilt((f) => { f['models'][0].id = 'x'.repeat(101) }),
-      'models[0].id: expected at most 100 characters'],
-    ['a long name', () => spoilt((f) => { f['name'] = 'x'.repeat(201) }), 'name: expected at most 200 characters'],
-    ['a mistyped key', () => spoilt((f) => { f['models'][0].trun = 3 }), 'models[0].trun: unknown key'],
-    ['a mistyped key on top', () => spoilt((f) => { f['modles'] = [] }), 'modles: unknown key'],
-    ['an unknown kind', () => spoilt((f) => { f['terrain'][0].kind = 'lava' }),
-      'terrain[0].kind: expected one of barricade, wall, building, cliff, obstruction, ruin, forest, difficult, hill, ' +
-      'platform, partial-wall, short-wall, hedge, water, portal, door'],
-    ['an unknown trait', () => spoilt((f) => { f['terrain'][0].traits = { sight: 'glass' } }),
-      'terrain[0].traits.sight: expected one of solid, area, open'],
-    ['an open wall', () => spoilt((f) => { f['terrain'][0].open = true }),
-      'terrain[0].open: only a door or a piece with doors opens'],
-    ['an unknown system', () => spoilt((f) => { f['system'] = 'chess' }),
-      'system: expected one of ravaged-star, ruinstars, red-rain, ravenfeast, rogue-stars, free-table'],
-    ['no table', () => spoilt((f) => { delete f['table'] }), 'table: expected { "width": w, "depth": d }, found nothing'],
-    ['a table of no width', () => spoilt((f) => { f['table'].width = 0 }), 'table.width: expected a number above 0'],
-    ['a table too large', () => spoilt((f) => { f['table'].depth = 241 }), 'table.depth: expected at most 240 inches'],
-    ['models that are no list', () => spoilt((f) => { f['models'] = {} }), 'models: expected a list of models'],
-    ['a model that is null', () => spoilt((f) => { f['models'] = [null] }), 'models[0]: expected a model'],
-    ['an unknown shape', () => shape({ sphere: 3 }), 'terrain[0].shape: expected exactly one of box, cylinder, prism, piece and mesh'],
-    ['two shapes', () => shape({ box: [1, 1, 1], piece: 'crate' }),
-      'terrain[0].shape: expected exactly one of box, cylinder, prism, piece and mesh'],
+    [
+      'no base',
+      () =>
+        spoilt((f) => {
+          delete f['models'][0].base
+        }),
+      'models[0].base: expected exactly one of round, oval and rect, or null for a model without a base, found nothing',
+    ],
+    [
+      'neither base nor body',
+      () =>
+        spoilt((f) => {
+          f['models'][0].base = null
+          delete f['models'][0].body
+        }),
+      'models[0].body: expected a body, as the model has no base',
+    ],
+    [
+      'a place with NaN',
+      () =>
+        spoilt((f) => {
+          f['models'][0].at = [0, NaN, 0]
+        }),
+      'models[0].at[1]: expected a number from -1000 to 1000',
+    ],
+    [
+      'a place far away',
+      () =>
+        spoilt((f) => {
+          f['terrain'][0].at = [1e308, 0, 0]
+        }),
+      'terrain[0].at[0]: expected a number from -1000 to 1000',
+    ],
+    [
+      'a place in the plane',
+      () =>
+        spoilt((f) => {
+          f['models'][0].at = [0, 0]
+        }),
+      'models[0].at: expected three numbers [x, y, z]',
+    ],
+    [
+      'a turn as text',
+      () =>
+        spoilt((f) => {
+          f['models'][0].turn = 'north'
+        }),
+      'models[0].turn: expected a number from -1000000 to 1000000',
+    ],
+    [
+      'a third side',
+      () =>
+        spoilt((f) => {
+          f['models'][0].side = 'C'
+        }),
+      'models[0].side: expected one of A, B',
+    ],
+    [
+      'an empty id',
+      () =>
+        spoilt((f) => {
+          f['models'][0].id = ''
+        }),
+      'models[0].id: expected a text that is not empty',
+    ],
+    [
+      'a number for an id',
+      () =>
+        spoilt((f) => {
+          f['models'][0].id = 7
+        }),
+      'models[0].id: expected a text',
+    ],
+    [
+      'a long id',
+      () =>
+        spoilt((f) => {
+          f['models'][0].id = 'x'.repeat(101)
+        }),
+      'models[0].id: expected at most 100 characters',
+    ],
+    [
+      'a long name',
+      () =>
+        spoilt((f) => {
+          f['name'] = 'x'.repeat(201)
+        }),
+      'name: expected at most 200 characters',
+    ],
+    [
+      'a mistyped key',
+      () =>
+        spoilt((f) => {
+          f['models'][0].trun = 3
+        }),
+      'models[0].trun: unknown key',
+    ],
+    [
+      'a mistyped key on top',
+      () =>
+        spoilt((f) => {
+          f['modles'] = []
+        }),
+      'modles: unknown key',
+    ],
+    [
+      'an unknown kind',
+      () =>
+        spoilt((f) => {
+          f['terrain'][0].kind = 'lava'
+        }),
+      `terrain[0].kind: expected one of ${PIECE_KINDS.join(', ')}`,
+    ],
+    [
+      'an unknown trait',
+      () =>
+        spoilt((f) => {
+          f['terrain'][0].traits = { sight: 'glass' }
+        }),
+      'terrain[0].traits.sight: expected one of solid, area, open',
+    ],
+    [
+      'an open wall',
+      () =>
+        spoilt((f) => {
+          f['terrain'][0].open = true
+        }),
+      'terrain[0].open: only a door or a piece with doors opens',
+    ],
+    [
+      'an unknown system',
+      () =>
+        spoilt((f) => {
+          f['system'] = 'chess'
+        }),
+      'system: expected one of ravaged-star, ruinstars, red-rain, ravenfeast, rogue-stars, free-table',
+    ],
+    [
+      'no table',
+      () =>
+        spoilt((f) => {
+          delete f['table']
+        }),
+      'table: expected { "width": w, "depth": d }, found nothing',
+    ],
+    [
+      'a table of no width',
+      () =>
+        spoilt((f) => {
+          f['table'].width = 0
+        }),
+      'table.width: expected a number above 0',
+    ],
+    [
+      'a table too large',
+      () =>
+        spoilt((f) => {
+          f['table'].depth = 241
+        }),
+      'table.depth: expected at most 240 inches',
+    ],
+    [
+      'models that are no list',
+      () =>
+        spoilt((f) => {
+          f['models'] = {}
+        }),
+      'models: expected a list of models',
+    ],
+    [
+      'a model that is null',
+      () =>
+        spoilt((f) => {
+          f['models'] = [null]
+        }),
+      'models[0]: expected a model',
+    ],
+    [
+      'an unknown shape',
+      () => shape({ sphere: 3 }),
+      'terrain[0].shape: expected exactly one of box, cylinder, prism, piece and mesh',
+    ],
+    [
+      'two shapes',
+      () => shape({ box: [1, 1, 1], piece: 'crate' }),
+      'terrain[0].shape: expected exactly one of box, cylinder, prism, piece and mesh',
+    ],
     ['a flat box', () => shape({ box: [6, 0, 1] }), 'terrain[0].shape.box[1]: expected a number above 0'],
-    ['a piece with a path', () => shape({ piece: '../secret' }),
-      'terrain[0].shape.piece: expected the name of a piece, such as corner-ruin'],
-    ['a footprint of two points', () => footprint([[0, 0], [1, 1]]),
-      'terrain[0].shape.prism.footprint: expected at least 3 points'],
-    ['a footprint that crosses itself', () => footprint([[0, 0], [4, 4], [4, 0], [0, 4]]),
-      'terrain[0].shape.prism.footprint: the edge from point 0 to 1 crosses the edge from point 2 to 3'],
-    ['a footprint with a point twice', () => footprint([[0, 0], [4, 0], [4, 0], [0, 4]]),
-      'terrain[0].shape.prism.footprint: points 1 and 2 are the same'],
-    ['a footprint that repeats its start', () => footprint([[0, 0], [4, 0], [0, 4], [0, 0]]),
-      'terrain[0].shape.prism.footprint: points 3 and 0 are the same'],
-    ['a footprint on a line', () => footprint([[0, 0], [1, 1], [2, 2]]),
-      'terrain[0].shape.prism.footprint: the outline folds back on itself at point 2'],
-    ['a footprint that touches itself', () => footprint([[0, 0], [4, 0], [4, 4], [2, 0], [0, 4]]),
-      'terrain[0].shape.prism.footprint: the edge from point 0 to 1 crosses the edge from point 2 to 3'],
-    ['a footprint point with NaN', () => footprint([[0, 0], [NaN, 0], [4, 4]]),
-      'terrain[0].shape.prism.footprint[1][0]: expected a number from -240 to 240'],
+    [
+      'a piece with a path',
+      () => shape({ piece: '../secret' }),
+      'terrain[0].shape.piece: expected the name of a piece, such as corner-ruin',
+    ],
+    [
+      'a footprint of two points',
+      () =>
+        footprint([
+          [0, 0],
+          [1, 1],
+        ]),
+      'terrain[0].shape.prism.footprint: expected at least 3 points',
+    ],
+    [
+      'a footprint that crosses itself',
+      () =>
+        footprint([
+          [0, 0],
+          [4, 4],
+          [4, 0],
+          [0, 4],
+        ]),
+      'terrain[0].shape.prism.footprint: the edge from point 0 to 1 crosses the edge from point 2 to 3',
+    ],
+    [
+      'a footprint with a point twice',
+      () =>
+        footprint([
+          [0, 0],
+          [4, 0],
+          [4, 0],
+          [0, 4],
+        ]),
+      'terrain[0].shape.prism.footprint: points 1 and 2 are the same',
+    ],
+    [
+      'a footprint that repeats its start',
+      () =>
+        footprint([
+          [0, 0],
+          [4, 0],
+          [0, 4],
+          [0, 0],
+        ]),
+      'terrain[0].shape.prism.footprint: points 3 and 0 are the same',
+    ],
+    [
+      'a footprint on a line',
+      () =>
+        footprint([
+          [0, 0],
+          [1, 1],
+          [2, 2],
+        ]),
+      'terrain[0].shape.prism.footprint: the outline folds back on itself at point 2',
+    ],
+    [
+      'a footprint that touches itself',
+      () =>
+        footprint([
+          [0, 0],
+          [4, 0],
+          [4, 4],
+          [2, 0],
+          [0, 4],
+        ]),
+      'terrain[0].shape.prism.footprint: the edge from point 0 to 1 crosses the edge from point 2 to 3',
+    ],
+    [
+      'a footprint point with NaN',
+      () =>
+        footprint([
+          [0, 0],
+          [NaN, 0],
+          [4, 4],
+        ]),
+      'terrain[0].shape.prism.footprint[1][0]: expected a number from -240 to 240',
+    ],
     ['a mesh above its folder', () => mesh('../x.glb'), 'terrain[0].shape.mesh: the path may not leave its folder'],
-    ['a mesh deep above its folder', () => mesh('a/../../x.glb'), 'terrain[0].shape.mesh: the path may not leave its folder'],
-    ['an absolute mesh', () => mesh('/etc/x.glb'), 'terrain[0].shape.mesh: expected a relative path, found an absolute one'],
+    [
+      'a mesh deep above its folder',
+      () => mesh('a/../../x.glb'),
+      'terrain[0].shape.mesh: the path may not leave its folder',
+    ],
+    [
+      'an absolute mesh',
+      () => mesh('/etc/x.glb'),
+      'terrain[0].shape.mesh: expected a relative path, found an absolute one',
+    ],
     ['a mesh on a drive', () => mesh('C:/x.glb'), 'terrain[0].shape.mesh: expected a relative path, found an address'],
-    ['a mesh of the net', () => mesh('https://a.b/x.glb'), 'terrain[0].shape.mesh: expected a relative path, found an address'],
-    ['a mesh with backslashes', () => mesh('a\\..\\x.glb'), 'terrain[0].shape.mesh: expected forward slashes in a path'],
-    ['a mesh with a null byte', () => mesh('x\0.glb'), 'terrain[0].shape.mesh: expected a path without control characters'],
-    ['a mesh of another format', () => mesh('passwd'), 'terrain[0].shape.mesh: expected a file that ends in .glb, .stl or .obj'],
+    [
+      'a mesh of the net',
+      () => mesh('https://a.b/x.glb'),
+      'terrain[0].shape.mesh: expected a relative path, found an address',
+    ],
+    [
+      'a mesh with backslashes',
+      () => mesh('a\\..\\x.glb'),
+      'terrain[0].shape.mesh: expected forward slashes in a path',
+    ],
+    [
+      'a mesh with a null byte',
+      () => mesh('x\0.glb'),
+      'terrain[0].shape.mesh: expected a path without control characters',
+    ],
+    [
+      'a mesh of another format',
+      () => mesh('passwd'),
+      'terrain[0].shape.mesh: expected a file that ends in .glb, .stl or .obj',
+    ],
     ['a mesh in feet', () => shape({ mesh: 'x.glb', unit: 'ft' }), 'terrain[0].shape.unit: expected one of in, mm'],
     ['another format', () => lines({ format: 'gltf' }), 'format: expected "sightline-table"'],
-    ['a later version', () => lines({ ...example(), version: 2, novelty: 1 }),
-      'version: this file is of version 2; this program reads up to 1'],
+    [
+      'a later version',
+      () => lines({ ...example(), version: 2, novelty: 1 }),
+      'version: this file is of version 2; this program reads up to 1',
+    ],
     ['a version as text', () => lines({ ...example(), version: '1' }), 'version: expected a whole number above 0'],
     ['no object', () => lines([]), 'expected a table: an object'],
     ['null', () => lines(null), 'expected a table: an object'],
@@ -126,26 +385,65 @@ describe('the table file', () => {
     expect(make()).toEqual([expected])
   })
 
-  it.each<[string, (file: Record<string, any>) => void, string]>([ // eslint-disable-line typescript/no-explicit-any -- spoiling is the purpose
-    ['a model called like a wall', (f) => { f['models'][0].id = 'wall' }, 'models[0].id: "wall" is already the id of terrain[0]'],
-    ['a unit called like a wall', (f) => { f['units'].push({ id: 'wall', side: 'A' }) },
-      'units[1].id: "wall" is already the id of terrain[0]'],
-    ['an unlisted unit called like a wall', (f) => { f['models'].push({ ...f['models'][0], id: 'x', unit: 'wall' }) },
-      'models[1].unit: "wall" is already the id of terrain[0]'],
-    ['two leaders', (f) => { f['models'].push({ ...f['models'][0], id: 'a2' }) },
-      'models[1].leader: the unit "a" already has a leader (models[0])'],
-    ['a turncoat', (f) => { f['models'][0].side = 'B' }, 'models[0].side: B, but its unit "a" is on side A (units[0])'],
-    ['an unlisted unit on both sides', (f) => {
-      f['models'].push({ ...f['models'][0], id: 'x', unit: 'x1' }, { ...f['models'][0], id: 'y', unit: 'x1', leader: false, side: 'B' })
-    }, 'models[2].side: B, but its unit "x1" is on side A (models[1])'],
+  it.each<[string, (file: Spoilable) => void, string]>([
+    [
+      'a model called like a wall',
+      (f) => {
+        f['models'][0].id = 'wall'
+      },
+      'models[0].id: "wall" is already the id of terrain[0]',
+    ],
+    [
+      'a unit called like a wall',
+      (f) => {
+        f['units'].push({ id: 'wall', side: 'A' })
+      },
+      'units[1].id: "wall" is already the id of terrain[0]',
+    ],
+    [
+      'an unlisted unit called like a wall',
+      (f) => {
+        f['models'].push({ ...f['models'][0], id: 'x', unit: 'wall' })
+      },
+      'models[1].unit: "wall" is already the id of terrain[0]',
+    ],
+    [
+      'two leaders',
+      (f) => {
+        f['models'].push({ ...f['models'][0], id: 'a2' })
+      },
+      'models[1].leader: the unit "a" already has a leader (models[0])',
+    ],
+    [
+      'a turncoat',
+      (f) => {
+        f['models'][0].side = 'B'
+      },
+      'models[0].side: B, but its unit "a" is on side A (units[0])',
+    ],
+    [
+      'an unlisted unit on both sides',
+      (f) => {
+        f['models'].push(
+          { ...f['models'][0], id: 'x', unit: 'x1' },
+          { ...f['models'][0], id: 'y', unit: 'x1', leader: false, side: 'B' },
+        )
+      },
+      'models[2].side: B, but its unit "x1" is on side A (models[1])',
+    ],
   ])('tells of %s', (_, spoil, expected) => {
     expect(spoilt(spoil)).toEqual([expected])
   })
 
   it('lets a unit stand without an entry, and a lone model carry the name of its unit', () => {
-    expect(spoilt((file) => {
-      file['models'].push({ ...file['models'][0], id: 'b1', unit: 'b', side: 'B' }, { ...file['models'][0], id: 'c', unit: 'c' })
-    })).toEqual([])
+    expect(
+      spoilt((file) => {
+        file['models'].push(
+          { ...file['models'][0], id: 'b1', unit: 'b', side: 'B' },
+          { ...file['models'][0], id: 'c', unit: 'c' },
+        )
+      }),
+    ).toEqual([])
   })
 
   it('tells of every issue at once, and of the number of them in one line', () => {
@@ -163,8 +461,19 @@ describe('the table file', () => {
     const name = '<script>alert("1")</script>\n\u2028& so on'
     const file = { ...example(), name }
     expect(parseTable(file)).toMatchObject({ ok: true, value: { name } })
-    for (const line of lines({ ...file, [name]: 1, models: [{ ...EXAMPLE.models[0], unit: 'a\nb', side: 'B' }, {
-      ...EXAMPLE.models[0], id: 'x', unit: 'a\nb', side: 'A' }] })) {
+    for (const line of lines({
+      ...file,
+      [name]: 1,
+      models: [
+        { ...EXAMPLE.models[0], unit: 'a\nb', side: 'B' },
+        {
+          ...EXAMPLE.models[0],
+          id: 'x',
+          unit: 'a\nb',
+          side: 'A',
+        },
+      ],
+    })) {
       expect(line).not.toMatch(/[\n\r\u2028]/)
     }
   })
@@ -178,36 +487,42 @@ describe('the table file', () => {
   })
 
   it(`survives saving: any valid file parses, formats and parses equal (seed ${SEED})`, () => {
-    fc.assert(fc.property(tableJson, (json) => {
-      const text = JSON.stringify(json)
-      const parsed = parseTableText(text)
-      if (!parsed.ok) throw new Error(parsed.error.map(formatIssue).join('\n'))
-      const saved = formatTableText(parsed.value)
-      expect(parseTableText(saved)).toEqual(parsed)
-      expect(formatTableText(reversed(parsed.value) as TableFile)).toBe(saved)
-    }), { seed: SEED, numRuns: 300 })
+    fc.assert(
+      fc.property(tableJson, (json) => {
+        const text = JSON.stringify(json)
+        const parsed = parseTableText(text)
+        if (!parsed.ok) throw new Error(parsed.error.map(formatIssue).join('\n'))
+        const saved = formatTableText(parsed.value)
+        expect(parseTableText(saved)).toEqual(parsed)
+        expect(formatTableText(reversed(parsed.value) as TableFile)).toBe(saved)
+      }),
+      { seed: SEED, numRuns: 300 },
+    )
   })
 
   it(`answers any mutation with a file or with issues that say where (seed ${SEED})`, () => {
     const junk = fc.oneof(fc.anything(), fc.constantFrom(-1, 0, 1e308, NaN, '', '../x.glb', [], {}, null, undefined))
-    fc.assert(fc.property(tableJson, fc.nat(), fc.string(), junk, fc.nat(2), (json, pick, key, value, how) => {
-      const file = structuredClone(json)
-      const places = containers(file)
-      const place = places[pick % places.length]!
-      const keys = Object.keys(place)
-      const old = keys[pick % Math.max(1, keys.length)]
-      if (how === 0 || old === undefined) place[Array.isArray(place) ? place.length : key] = value
-      else if (how === 1) place[old] = value
-      else delete place[old]
-      const parsed = parseTable(file)
-      if (parsed.ok) return
-      expect(parsed.error.length).toBeGreaterThan(0)
-      for (const { path, message } of parsed.error) {
-        expect(message).not.toMatch(/[\n\r]/)
-        expect(message).not.toBe('')
-        expect(leadsInto(file, path), path).toBe(true)
-      }
-    }), { seed: SEED, numRuns: 2000 })
+    fc.assert(
+      fc.property(tableJson, fc.nat(), fc.string(), junk, fc.nat(2), (json, pick, key, value, how) => {
+        const file = structuredClone(json)
+        const places = containers(file)
+        const place = places[pick % places.length]!
+        const keys = Object.keys(place)
+        const old = keys[pick % Math.max(1, keys.length)]
+        if (how === 0 || old === undefined) place[Array.isArray(place) ? place.length : key] = value
+        else if (how === 1) place[old] = value
+        else delete place[old]
+        const parsed = parseTable(file)
+        if (parsed.ok) return
+        expect(parsed.error.length).toBeGreaterThan(0)
+        for (const { path, message } of parsed.error) {
+          expect(message).not.toMatch(/[\n\r]/)
+          expect(message).not.toBe('')
+          expect(leadsInto(file, path), path).toBe(true)
+        }
+      }),
+      { seed: SEED, numRuns: 2000 },
+    )
   })
 })
 
@@ -215,7 +530,11 @@ describe('the table file', () => {
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).reverse().map(([key, item]) => [key, reversed(item)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([key, item]) => [key, reversed(item)]),
+  )
 }
 
 type Container = Record<string, unknown>
@@ -227,8 +546,9 @@ function containers(value: unknown): Container[] {
 
 /** All but the last step of the path exists in the file. */
 function leadsInto(file: unknown, path: string): boolean {
-  const steps = [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)]
-    .map((match) => match[1] ?? match[2] ?? match[3]!)
+  const steps = [...path.matchAll(/\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|([^.[\]]+)/g)].map(
+    (match) => match[1] ?? match[2] ?? match[3]!,
+  )
   let at: unknown = file
   for (const step of steps.slice(0, -1)) {
     if (typeof at !== 'object' || at === null || !(step in at)) return false

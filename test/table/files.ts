@@ -14,14 +14,23 @@ export const EXAMPLE = {
   units: [{ id: 'a', side: 'A', name: 'Rifles', profile: 'rifles' }],
   models: [
     {
-      id: 'a1', unit: 'a', side: 'A', leader: true, base: { round: 32 }, body: { cylinder: [0.5, 1.25] },
-      at: [-10, 0, -20], turn: 0,
+      id: 'a1',
+      unit: 'a',
+      side: 'A',
+      leader: true,
+      base: { round: 32 },
+      body: { cylinder: [0.5, 1.25] },
+      at: [-10, 0, -20],
+      turn: 0,
     },
   ],
 } as const
 
-/** A copy that a test may spoil. */
-export const example = (): Record<string, any> => structuredClone(EXAMPLE) as unknown as Record<string, any> // eslint-disable-line typescript/no-explicit-any -- spoiling is the purpose
+/** JSON that a test may spoil anywhere. */
+// eslint-disable-next-line typescript/no-explicit-any -- spoiling is the purpose
+export type Spoilable = Record<string, any>
+
+export const example = (): Spoilable => structuredClone(EXAMPLE) as unknown as Spoilable
 
 export function tableWith(terrain: readonly TableTerrain[], models: readonly TableModel[] = []): TableFile {
   const parsed = parseTable({ ...EXAMPLE, terrain, units: [], models })

@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  begin, cancel, commit, preview, push, redo, redoLabel, startHistory, undo, undoLabel, type History,
+  begin,
+  cancel,
+  commit,
+  preview,
+  push,
+  redo,
+  redoLabel,
+  startHistory,
+  undo,
+  undoLabel,
+  type History,
 } from '../../src/table/history'
 
 const SEED = 20261121
@@ -58,29 +68,35 @@ describe('history', () => {
   })
 
   it(`agrees with a list and a place in it (seed ${SEED})`, () => {
-    const command = fc.oneof(fc.nat(9).map((value) => ({ do: 'push', value })), fc.constantFrom({ do: 'undo' }, { do: 'redo' }))
-    fc.assert(fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
-      let history: History<number> = startHistory(0)
-      let states = [0]
-      let at = 0
-      for (const command of commands) {
-        if ('value' in command) {
-          history = push(history, 'push', command.value)
-          if (command.value !== states[at]) {
-            states = [...states.slice(0, at + 1), command.value]
-            at += 1
+    const command = fc.oneof(
+      fc.nat(9).map((value) => ({ do: 'push', value })),
+      fc.constantFrom({ do: 'undo' }, { do: 'redo' }),
+    )
+    fc.assert(
+      fc.property(fc.array(command, { maxLength: 60 }), (commands) => {
+        let history: History<number> = startHistory(0)
+        let states = [0]
+        let at = 0
+        for (const command of commands) {
+          if ('value' in command) {
+            history = push(history, 'push', command.value)
+            if (command.value !== states[at]) {
+              states = [...states.slice(0, at + 1), command.value]
+              at += 1
+            }
+          } else if (command.do === 'undo') {
+            history = undo(history)
+            at = Math.max(0, at - 1)
+          } else {
+            history = redo(history)
+            at = Math.min(states.length - 1, at + 1)
           }
-        } else if (command.do === 'undo') {
-          history = undo(history)
-          at = Math.max(0, at - 1)
-        } else {
-          history = redo(history)
-          at = Math.min(states.length - 1, at + 1)
+          expect(history.present).toBe(states[at])
+          expect(history.past).toHaveLength(at)
+          expect(history.future).toHaveLength(states.length - 1 - at)
         }
-        expect(history.present).toBe(states[at])
-        expect(history.past).toHaveLength(at)
-        expect(history.future).toHaveLength(states.length - 1 - at)
-      }
-    }), { seed: SEED, numRuns: 300 })
+      }),
+      { seed: SEED, numRuns: 300 },
+    )
   })
 })

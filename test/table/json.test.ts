@@ -52,22 +52,26 @@ describe('JSON that comes in', () => {
 
   it(`agrees with JSON.parse on what is JSON and what is not (seed ${SEED})`, () => {
     const document = fc.json({ maxDepth: 8 })
-    const broken = fc.tuple(document, fc.nat(), fc.constantFrom('', ',', '"', '{', ']', '\\', '0', '-', 'e', 'n', '\u0000', '.'))
+    const broken = fc
+      .tuple(document, fc.nat(), fc.constantFrom('', ',', '"', '{', ']', '\\', '0', '-', 'e', 'n', '\u0000', '.'))
       .map(([text, place, piece]) => {
         const at = place % (text.length + 1)
         return text.slice(0, at) + piece + text.slice(at + 1)
       })
-    fc.assert(fc.property(fc.oneof(document, broken), (text) => {
-      const parsed = parseJson(text)
-      if (!parsed.ok && parsed.error.message.startsWith('this key stands twice')) return
-      let twin: unknown
-      try {
-        twin = { ok: true, value: JSON.parse(text) }
-      } catch {
-        twin = { ok: false }
-      }
-      expect(parsed).toMatchObject(twin as object)
-      if (parsed.ok) expect(twin).toEqual(parsed)
-    }), { seed: SEED, numRuns: 5000 })
+    fc.assert(
+      fc.property(fc.oneof(document, broken), (text) => {
+        const parsed = parseJson(text)
+        if (!parsed.ok && parsed.error.message.startsWith('this key stands twice')) return
+        let twin: unknown
+        try {
+          twin = { ok: true, value: JSON.parse(text) }
+        } catch {
+          twin = { ok: false }
+        }
+        expect(parsed).toMatchObject(twin as object)
+        if (parsed.ok) expect(twin).toEqual(parsed)
+      }),
+      { seed: SEED, numRuns: 5000 },
+    )
   })
 })

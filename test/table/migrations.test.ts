@@ -20,7 +20,9 @@ describe('versions of the table file', () => {
     expect(old.version).toBe(version)
     const parsed = parseTableText(JSON.stringify(old))
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
-    expect(formatTableText(parsed.value)).toBe(readFileSync(at(version === TABLE_VERSION ? `v${version}.json` : `v${version}.now.json`), 'utf8'))
+    expect(formatTableText(parsed.value)).toBe(
+      readFileSync(at(version === TABLE_VERSION ? `v${version}.json` : `v${version}.now.json`), 'utf8'),
+    )
   })
 
   it('throws where a migration is missing, as that is a mistake of the program', () => {

@@ -36,7 +36,11 @@ describe('presets by kind', () => {
     expect(Object.keys(LOOK_OF_KIND).sort()).toEqual([...PIECE_KINDS].sort())
   })
 
-  it.each([[1.5, 'open'], [2, 'open'], [2.0001, 'impassable']] as const)('a barricade %s high is %s ground', (height, ground) => {
+  it.each([
+    [1.5, 'open'],
+    [2, 'open'],
+    [2.0001, 'impassable'],
+  ] as const)('a barricade %s high is %s ground', (height, ground) => {
     expect(presetTraits('barricade', { height, open: false })).toEqual({ sight: 'solid', ground, cover: 'light' })
   })
 
@@ -45,8 +49,11 @@ describe('presets by kind', () => {
   })
 
   it('takes overrides in order, the last word counting', () => {
-    expect(presetTraits('wall', shut, { cover: 'none' }, undefined, { cover: 'light', ground: 'open' }))
-      .toEqual({ sight: 'solid', ground: 'open', cover: 'light' })
+    expect(presetTraits('wall', shut, { cover: 'none' }, undefined, { cover: 'light', ground: 'open' })).toEqual({
+      sight: 'solid',
+      ground: 'open',
+      cover: 'light',
+    })
     expect(words(presetTraits('wall', shut))).toBe('solid impassable heavy')
   })
 

@@ -21,8 +21,18 @@ const corners = ({ positions, indices }: TriangleMesh): number[][] =>
   [...indices].map((index) => [...positions.subarray(3 * index, 3 * index + 3)])
 
 // A unit square of two triangles.
-const SQUARE: Triangle[] = [[0, 0, 0, 1, 0, 0, 1, 0, 1], [0, 0, 0, 1, 0, 1, 0, 0, 1]]
-const SQUARE_CORNERS = [[0, 0, 0], [1, 0, 0], [1, 0, 1], [0, 0, 0], [1, 0, 1], [0, 0, 1]]
+const SQUARE: Triangle[] = [
+  [0, 0, 0, 1, 0, 0, 1, 0, 1],
+  [0, 0, 0, 1, 0, 1, 0, 0, 1],
+]
+const SQUARE_CORNERS = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [1, 0, 1],
+  [0, 0, 0],
+  [1, 0, 1],
+  [0, 0, 1],
+]
 const SQUARE_OBJ = 'v 0 0 0\nv 1 0 0\nv 1 0 1\nv 0 0 1\nf 1 2 3\nf 1 3 4\n'
 const SQUARE_STL = `solid square
 facet normal 0 1 0
@@ -51,11 +61,20 @@ describe('mesh files', () => {
     ['a text STL', text(SQUARE_STL), 'stl'],
     ['a text STL of another system', text(SQUARE_STL.replaceAll('\n', '\r\n').toUpperCase()), 'stl'],
     ['an OBJ', text(SQUARE_OBJ), 'obj'],
-    ['an OBJ of a quad, counted back, with all else', text(
-      'mtllib a.mtl\no x\nv 0 0 0 1\nv 1 0 0\nv 1 0 1\n\nv 0 0 1 # last\nvt 0 0\nvn 0 1 0\nusemtl m\ns off\nf -4/1/1 -3//1 -2/1 -1\n',
-    ), 'obj'],
+    [
+      'an OBJ of a quad, counted back, with all else',
+      text(
+        'mtllib a.mtl\no x\nv 0 0 0 1\nv 1 0 0\nv 1 0 1\n\nv 0 0 1 # last\nvt 0 0\nvn 0 1 0\n' +
+          'usemtl m\ns off\nf -4/1/1 -3//1 -2/1 -1\n',
+      ),
+      'obj',
+    ],
     ['a GLB', glb(square.json, square.binary), 'glb'],
-    ['a GLB with an image that is not there', squareGlb({ images: [{ uri: 'https://a.b/c.png' }], textures: [{ source: 0 }] }), 'glb'],
+    [
+      'a GLB with an image that is not there',
+      squareGlb({ images: [{ uri: 'https://a.b/c.png' }], textures: [{ source: 0 }] }),
+      'glb',
+    ],
   ])('%s', (_, bytes, extension) => {
     const read = mesh(bytes, extension)
     expect(read.positions).toHaveLength(12)
@@ -70,22 +89,38 @@ describe('mesh files', () => {
     const [, a, b] = corners(mm)
     expect(a![0]).toBeCloseTo(25.5 / 25.4, 12)
     expect(b).toEqual([0, 0, -51 / 25.4])
-    expect(corners(mesh(text('v 0 0 0\nv 1 2 3\nv 0 0 1\nf 1 2 3'), 'obj', { unit: 'in', up: 'z' })))
-      .toEqual([[0, 0, 0], [1, 3, -2], [0, 1, 0]])
+    expect(corners(mesh(text('v 0 0 0\nv 1 2 3\nv 0 0 1\nf 1 2 3'), 'obj', { unit: 'in', up: 'z' }))).toEqual([
+      [0, 0, 0],
+      [1, 3, -2],
+      [0, 1, 0],
+    ])
   })
 
   it('keep double precision where the file has it', () => {
-    expect(corners(mesh(text('v 0.1 0 0\nv 1.23456789012345 0 0\nv 0 1 0\nf 1 2 3'), 'obj'))[1]).toEqual([1.23456789012345, 0, 0])
+    expect(corners(mesh(text('v 0.1 0 0\nv 1.23456789012345 0 0\nv 0 1 0\nf 1 2 3'), 'obj'))[1]).toEqual([
+      1.23456789012345, 0, 0,
+    ])
   })
 
   it('lose their degenerate triangles, their unused vertices, and nothing else', () => {
-    const read = mesh(text(`v 9 9 9\n${SQUARE_OBJ.replaceAll(/f .*\n/g, '')}v 0.5 0 0\nf 2 3 4\nf 2 2 3\nf 2 6 3\nf 2 4 5\n`), 'obj')
+    const read = mesh(
+      text(`v 9 9 9\n${SQUARE_OBJ.replaceAll(/f .*\n/g, '')}v 0.5 0 0\nf 2 3 4\nf 2 2 3\nf 2 6 3\nf 2 4 5\n`),
+      'obj',
+    )
     expect(corners(read)).toEqual(SQUARE_CORNERS)
     expect(read.positions).toHaveLength(12)
   })
 
   it('join -0 and 0', () => {
-    expect(mesh(stl([[-0, 0, 0, 1, 0, 0, 1, 0, 1], [0, -0, 0, 1, -0, 1, 0, 0, 1]]), 'stl').positions).toHaveLength(12)
+    expect(
+      mesh(
+        stl([
+          [-0, 0, 0, 1, 0, 0, 1, 0, 1],
+          [0, -0, 0, 1, -0, 1, 0, 0, 1],
+        ]),
+        'stl',
+      ).positions,
+    ).toHaveLength(12)
   })
 
   it('cut up faces that are not convex', () => {
@@ -106,30 +141,55 @@ describe('mesh files', () => {
       { mesh: 0, rotation: [0, Math.SQRT1_2, 0, Math.SQRT1_2], scale: [2, 2, 2] },
       { mesh: 0, matrix: [-1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 5, 0, 1] },
     ]
-    const all = corners(mesh(squareGlb({ nodes }), 'glb')).map((corner) => corner.map((value) => Math.round(value * 1e6) / 1e6 + 0))
+    const all = corners(mesh(squareGlb({ nodes }), 'glb')).map((corner) =>
+      corner.map((value) => Math.round(value * 1e6) / 1e6 + 0),
+    )
     expect(all).toHaveLength(12)
     // The mirrored one keeps its side up: its corners are named the other way round.
-    expect(all.slice(0, 3)).toEqual([[10, 5, 0], [9, 5, 1], [9, 5, 0]])
-    expect(all.slice(6, 9)).toEqual([[10, 0, 0], [10, 0, -2], [12, 0, -2]])
+    expect(all.slice(0, 3)).toEqual([
+      [10, 5, 0],
+      [9, 5, 1],
+      [9, 5, 0],
+    ])
+    expect(all.slice(6, 9)).toEqual([
+      [10, 0, 0],
+      [10, 0, -2],
+      [12, 0, -2],
+    ])
   })
 
   it('may be strips, fans and small integers', () => {
-    const strip = { meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1, mode: 5 }, { attributes: { POSITION: 0 }, mode: 6 }] }] }
+    const strip = {
+      meshes: [
+        {
+          primitives: [
+            { attributes: { POSITION: 0 }, indices: 1, mode: 5 },
+            { attributes: { POSITION: 0 }, mode: 6 },
+          ],
+        },
+      ],
+    }
     const shape = gltf([0, 0, 0, 1, 0, 0, 0, 0, 1, 1, 0, 1], [0, 1, 2, 3], strip)
     expect(mesh(glb(shape.json, shape.binary), 'glb').indices).toHaveLength(12)
     const small = new Uint8Array([0, 0, 0, 9, 127, 0, 0, 9, 0, 0, 129, 9])
     const quantised = {
-      ...square.json, extensionsRequired: ['KHR_mesh_quantization'],
+      ...square.json,
+      extensionsRequired: ['KHR_mesh_quantization'],
       meshes: [{ primitives: [{ attributes: { POSITION: 0 } }] }],
       accessors: [{ bufferView: 0, componentType: 5120, normalized: true, count: 3, type: 'VEC3' }],
       bufferViews: [{ buffer: 0, byteLength: 12, byteStride: 4 }],
     }
-    expect(corners(mesh(glb(quantised, small), 'glb'))).toEqual([[0, 0, 0], [1, 0, 0], [0, 0, -1]])
+    expect(corners(mesh(glb(quantised, small), 'glb'))).toEqual([
+      [0, 0, 0],
+      [1, 0, 0],
+      [0, 0, -1],
+    ])
   })
 
   const empty = new Uint8Array(0)
   const cut = glb(square.json, square.binary)
-  const withAccessor = (change: object) => squareGlb({ accessors: [{ ...square.json.accessors[0], ...change }, square.json.accessors[1]] })
+  const withAccessor = (change: object) =>
+    squareGlb({ accessors: [{ ...square.json.accessors[0], ...change }, square.json.accessors[1]] })
   it.each<[string, Uint8Array, string, string]>([
     ['another format', text(SQUARE_OBJ), 'ply', 'expected a .glb, .stl or .obj file'],
     ['a prototype', text(SQUARE_OBJ), 'constructor', 'expected a .glb, .stl or .obj file'],
@@ -141,35 +201,107 @@ describe('mesh files', () => {
     ['only degenerate triangles', stl([[0, 0, 0, 1, 1, 1, 2, 2, 2]]), 'stl', 'no triangle with a surface in it'],
     ['a binary STL cut short', stl(SQUARE).subarray(0, 150), 'stl', 'not an STL: 2 facets need 184 bytes, found 150'],
     ['a text STL cut short', text(SQUARE_STL.split('\n').slice(0, 6).join('\n')), 'stl', 'the STL ends inside a facet'],
-    ['a facet of two vertices', text(SQUARE_STL.replace('    vertex 0 0 0\n', '')), 'stl',
-      'line 7: expected a facet of three vertices, found 2'],
-    ['a STL vertex of two numbers', text(SQUARE_STL.replace('0 0 0', '0 0')), 'stl', 'line 4: expected a vertex of three numbers'],
+    [
+      'a facet of two vertices',
+      text(SQUARE_STL.replace('    vertex 0 0 0\n', '')),
+      'stl',
+      'line 7: expected a facet of three vertices, found 2',
+    ],
+    [
+      'a STL vertex of two numbers',
+      text(SQUARE_STL.replace('0 0 0', '0 0')),
+      'stl',
+      'line 4: expected a vertex of three numbers',
+    ],
     ['a STL with other lines', text(SQUARE_STL.replace('outer', 'inner')), 'stl', 'line 3: not a line of an STL'],
-    ['a STL with NaN', text(SQUARE_STL.replace('vertex 0 0 0', 'vertex nan 0 0')), 'stl', 'a coordinate is not a finite number'],
+    [
+      'a STL with NaN',
+      text(SQUARE_STL.replace('vertex 0 0 0', 'vertex nan 0 0')),
+      'stl',
+      'a coordinate is not a finite number',
+    ],
     ['a binary STL with NaN', stl([[NaN, 0, 0, 1, 0, 0, 1, 0, 1]]), 'stl', 'a coordinate is not a finite number'],
-    ['a binary STL with infinity', stl([[Infinity, 0, 0, 1, 0, 0, 1, 0, 1]]), 'stl', 'a coordinate is not a finite number'],
-    ['1e308', text('v 1e308 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3'), 'obj', 'a vertex lies 1e+308 inches from the origin; at most 1000'],
-    ['a map', text('v 0 0 0\nv 25400 0 0\nv 0 1 0\nf 1 2 3'), 'obj', 'a vertex lies 25400 inches from the origin; at most 1000'],
-    ['an OBJ index beyond', text('v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 4'), 'obj', 'line 4: expected a vertex from 1 to 3, found "4"'],
-    ['an OBJ index 0', text('v 0 0 0\nv 1 0 0\nv 0 1 0\nf 0 1 2'), 'obj', 'line 4: expected a vertex from 1 to 3, found "0"'],
+    [
+      'a binary STL with infinity',
+      stl([[Infinity, 0, 0, 1, 0, 0, 1, 0, 1]]),
+      'stl',
+      'a coordinate is not a finite number',
+    ],
+    [
+      '1e308',
+      text('v 1e308 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3'),
+      'obj',
+      'a vertex lies 1e+308 inches from the origin; at most 1000',
+    ],
+    [
+      'a map',
+      text('v 0 0 0\nv 25400 0 0\nv 0 1 0\nf 1 2 3'),
+      'obj',
+      'a vertex lies 25400 inches from the origin; at most 1000',
+    ],
+    [
+      'an OBJ index beyond',
+      text('v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 4'),
+      'obj',
+      'line 4: expected a vertex from 1 to 3, found "4"',
+    ],
+    [
+      'an OBJ index 0',
+      text('v 0 0 0\nv 1 0 0\nv 0 1 0\nf 0 1 2'),
+      'obj',
+      'line 4: expected a vertex from 1 to 3, found "0"',
+    ],
     ['an OBJ index that is none', text('v 0 0 0\nf 1 x 2'), 'obj', 'line 2: expected a vertex from 1 to 1, found "x"'],
     ['an OBJ vertex of words', text('v a b c\n'), 'obj', 'a coordinate is not a finite number'],
-    ['an OBJ face of two', text('v 0 0 0\nv 1 0 0\nf 1 2'), 'obj', 'line 3: expected a face of 3 to 1000 vertices, found 2'],
+    [
+      'an OBJ face of two',
+      text('v 0 0 0\nv 1 0 0\nf 1 2'),
+      'obj',
+      'line 3: expected a face of 3 to 1000 vertices, found 2',
+    ],
     ['a picture called OBJ', new Uint8Array([0x89, 0x50, 0, 0]), 'obj', 'not an OBJ: not a text'],
     ['a GLB of version 1', glbVersion(1), 'glb', 'a GLB of version 1; expected 2'],
     ['a GLB cut short', cut.subarray(0, cut.length - 4), 'glb', 'the GLB is cut short'],
     ['a GLB with broken JSON', glb('{"asset":', square.binary), 'glb', 'the JSON of the GLB is broken'],
     ['a GLB of null', glb('null'), 'glb', 'the GLB is broken: the root'],
     ['a GLB without a scene', squareGlb({ scenes: [] }), 'glb', 'the GLB has no scene'],
-    ['a GLB with a node in itself', squareGlb({ nodes: [{ children: [0], mesh: 0 }] }), 'glb', "nodes[0] stands twice in the GLB's scene"],
-    ['a GLB with a node that is not there', squareGlb({ scenes: [{ nodes: [7] }] }), 'glb', 'the GLB is broken: no nodes[7]'],
-    ['a GLB with other files', squareGlb({ buffers: [{ uri: 'a.bin', byteLength: 60 }] }), 'glb',
-      'the GLB keeps its data in other files; export it as one'],
-    ['a compressed GLB', squareGlb({ extensionsRequired: ['KHR_draco_mesh_compression'] }), 'glb',
-      'the GLB needs "KHR_draco_mesh_compression"; export it without'],
+    [
+      'a GLB with a node in itself',
+      squareGlb({ nodes: [{ children: [0], mesh: 0 }] }),
+      'glb',
+      "nodes[0] stands twice in the GLB's scene",
+    ],
+    [
+      'a GLB with a node that is not there',
+      squareGlb({ scenes: [{ nodes: [7] }] }),
+      'glb',
+      'the GLB is broken: no nodes[7]',
+    ],
+    [
+      'a GLB with other files',
+      squareGlb({ buffers: [{ uri: 'a.bin', byteLength: 60 }] }),
+      'glb',
+      'the GLB keeps its data in other files; export it as one',
+    ],
+    [
+      'a compressed GLB',
+      squareGlb({ extensionsRequired: ['KHR_draco_mesh_compression'] }),
+      'glb',
+      'the GLB needs "KHR_draco_mesh_compression"; export it without',
+    ],
     ['sparse data', withAccessor({ sparse: {} }), 'glb', 'the GLB has sparse data; export it without'],
-    ['an accessor beyond its data', withAccessor({ count: 5 }), 'glb', 'the GLB is broken: an accessor reaches beyond its data'],
-    ['an accessor of a billion', withAccessor({ count: 4e9 }), 'glb', 'the GLB is broken: an accessor reaches beyond its data'],
+    [
+      'an accessor beyond its data',
+      withAccessor({ count: 5 }),
+      'glb',
+      'the GLB is broken: an accessor reaches beyond its data',
+    ],
+    [
+      'an accessor of a billion',
+      withAccessor({ count: 4e9 }),
+      'glb',
+      'the GLB is broken: an accessor reaches beyond its data',
+    ],
     ['an accessor of -1', withAccessor({ count: -1 }), 'glb', 'the GLB is broken: count'],
     ['an accessor of pairs', withAccessor({ type: 'VEC2' }), 'glb', 'the GLB is broken: an accessor of the wrong type'],
     ['an index beyond the vertices', withAccessor({ count: 3 }), 'glb', 'an index 3 in the GLB, with 3 vertices there'],
@@ -191,7 +323,9 @@ describe('mesh files', () => {
 
   it('of more than 2,000,000 triangles or 64 MiB are refused, however small the file', () => {
     expect(fault(new Uint8Array(64 * 1024 * 1024 + 1), 'stl')).toBe('65 MiB; at most 64 are read')
-    expect(fault(text(`v 0 0 0\nv 1 0 0\nv 0 1 0\n${'f 1 2 3\n'.repeat(2_000_001)}`), 'obj')).toBe('more than 2000000 triangles')
+    expect(fault(text(`v 0 0 0\nv 1 0 0\nv 0 1 0\n${'f 1 2 3\n'.repeat(2_000_001)}`), 'obj')).toBe(
+      'more than 2000000 triangles',
+    )
     // Twenty triangles, placed a hundred thousand and one times.
     const indices = Array.from({ length: 20 }, () => [0, 1, 2]).flat()
     const many = Array.from({ length: 100_001 }, () => ({ mesh: 0 }))
@@ -201,20 +335,29 @@ describe('mesh files', () => {
 
   it(`never throw, whatever is done to their bytes (seed ${SEED})`, () => {
     const originals: [Uint8Array, string][] = [
-      [stl(SQUARE), 'stl'], [text(SQUARE_STL), 'stl'], [text(SQUARE_OBJ), 'obj'], [glb(square.json, square.binary), 'glb'],
+      [stl(SQUARE), 'stl'],
+      [text(SQUARE_STL), 'stl'],
+      [text(SQUARE_OBJ), 'obj'],
+      [glb(square.json, square.binary), 'glb'],
     ]
-    fc.assert(fc.property(fc.constantFrom(...originals), fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6 }), fc.nat(), (
-      [bytes, extension], changes, end,
-    ) => {
-      const spoilt = bytes.slice(0, end % 3 === 0 ? end % (bytes.length + 1) : bytes.length)
-      for (const [place, value] of changes) if (spoilt.length > 0) spoilt[place % spoilt.length] = value
-      const read = parseMesh(spoilt, extension, INCHES)
-      if (read.ok) {
-        expect(read.value.indices.length).toBeGreaterThan(0)
-        expect(read.value.positions.every(Number.isFinite)).toBe(true)
-        expect(read.value.indices.every((index) => 3 * index < read.value.positions.length)).toBe(true)
-      } else expect(read.error).toMatch(/^[^\n]+$/)
-    }), { seed: SEED, numRuns: 5000 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...originals),
+        fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 6 }),
+        fc.nat(),
+        ([bytes, extension], changes, end) => {
+          const spoilt = bytes.slice(0, end % 3 === 0 ? end % (bytes.length + 1) : bytes.length)
+          for (const [place, value] of changes) if (spoilt.length > 0) spoilt[place % spoilt.length] = value
+          const read = parseMesh(spoilt, extension, INCHES)
+          if (read.ok) {
+            expect(read.value.indices.length).toBeGreaterThan(0)
+            expect(read.value.positions.every(Number.isFinite)).toBe(true)
+            expect(read.value.indices.every((index) => 3 * index < read.value.positions.length)).toBe(true)
+          } else expect(read.error).toMatch(/^[^\n]+$/)
+        },
+      ),
+      { seed: SEED, numRuns: 5000 },
+    )
   })
 })
 

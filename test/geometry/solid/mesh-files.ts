@@ -7,7 +7,9 @@ export function stl(triangles: readonly Triangle[], header = 'made by a test'): 
   bytes.set(new TextEncoder().encode(header).subarray(0, 80))
   const view = new DataView(bytes.buffer)
   view.setUint32(80, triangles.length, true)
-  triangles.forEach((triangle, i) => triangle.forEach((value, j) => view.setFloat32(84 + 50 * i + 12 + 4 * j, value, true)))
+  triangles.forEach((triangle, i) =>
+    triangle.forEach((value, j) => view.setFloat32(84 + 50 * i + 12 + 4 * j, value, true)),
+  )
   return bytes
 }
 
