@@ -112,36 +112,54 @@ function shrine(): Piece {
   return piece
 }
 
-/** The hero of the square: a cloaked figure with a sword, on a stepped plinth. */
+/** The hero of the square: a winged guardian with a sword before her, on a stepped plinth. */
 function statue(): Piece {
   const piece = new Piece('Monument', 'obstruction')
   piece.prism('step', cutRectangle(5.2, 5.2, 1.2), 0.25, [0, 0, 0], 'slab')
   piece.prism('step', cutRectangle(4.3, 4.3, 1), 0.25, [0, 0.25, 0], 'slab')
-  piece.prism('plinth-foot', cutRectangle(2.7, 2.7, 0.4), 0.4, [0, 0.5, 0], 'concrete')
-  piece.prism('plinth', cutRectangle(2.2, 2.2, 0.35), 1.5, [0, 0.9, 0], 'concrete')
-  piece.box('plaque', [1.0, 0.7, 0.12], [0, 1.25, 1.14], 'bronze')
-  piece.box('plaque', [1.0, 0.7, 0.12], [0, 1.25, -1.14], 'bronze')
-  piece.prism('cornice', cutRectangle(2.6, 2.6, 0.42), 0.25, [0, 2.4, 0], 'concrete')
-  piece.prism('ground', cutRectangle(1.7, 1.6, 0.35), 0.16, [0, 2.65, 0], 'bronze')
-  const cloak = (w: number, d: number): Plan[] => [
-    [-w * 0.35, d * 0.5], [w * 0.35, d * 0.5], [w * 0.5, d * 0.15], [w * 0.46, -d * 0.4], [w * 0.2, -d * 0.5], [-w * 0.2, -d * 0.5], [-w * 0.46, -d * 0.4], [-w * 0.5, d * 0.15],
+  piece.prism('plinth-foot', cutRectangle(2.9, 2.9, 0.45), 0.3, [0, 0.5, 0], 'concrete')
+  piece.prism('plinth-foot', cutRectangle(2.6, 2.6, 0.42), 0.16, [0, 0.8, 0], 'concrete')
+  piece.prism('plinth', cutRectangle(2.15, 2.15, 0.35), 1.35, [0, 0.96, 0], 'concrete')
+  for (const z of [-1.1, 1.1]) piece.box('plaque', [1.0, 0.7, 0.1], [0, 1.25, z], 'bronze')
+  for (const x of [-1.1, 1.1]) piece.box('plaque', [0.1, 0.5, 0.7], [x, 1.35, 0], 'bronze')
+  piece.prism('cornice', cutRectangle(2.4, 2.4, 0.38), 0.14, [0, 2.31, 0], 'concrete')
+  piece.prism('cornice', cutRectangle(2.7, 2.7, 0.44), 0.16, [0, 2.45, 0], 'concrete')
+  piece.prism('ground', cutRectangle(1.7, 1.6, 0.4), 0.14, [0, 2.61, 0], 'bronze')
+  const oval = (w: number, d: number): Plan[] =>
+    Array.from({ length: 12 }, (_, i) => [Math.cos((i / 6) * Math.PI) * w * 0.5, Math.sin((i / 6) * Math.PI) * d * 0.5] as const)
+  const robe: readonly (readonly [w: number, d: number, h: number, z: number])[] = [
+    [1.3, 1.16, 0.12, 0], [1.16, 1.02, 0.2, 0], [1.02, 0.9, 0.26, 0], [0.92, 0.8, 0.3, 0.01], [0.84, 0.72, 0.32, 0.01], [0.76, 0.64, 0.3, 0.02],
+    [0.66, 0.54, 0.26, 0.02], [0.7, 0.54, 0.2, 0.02], [0.8, 0.58, 0.28, 0.03], [0.92, 0.54, 0.16, 0.01], [0.6, 0.4, 0.1, 0],
   ]
-  piece.prism('robe', cloak(1.4, 1.2), 0.3, [0, 2.81, 0], 'bronze')
-  piece.prism('robe', cloak(1.22, 1.05), 0.45, [0, 3.11, 0], 'bronze')
-  piece.prism('robe', cloak(1.05, 0.92), 0.5, [0, 3.56, 0], 'bronze')
-  piece.prism('waist', cloak(0.88, 0.76), 0.35, [0, 4.06, 0], 'bronze')
-  piece.prism('chest', cloak(1.0, 0.72), 0.4, [0, 4.41, 0], 'bronze')
-  piece.prism('shoulders', cloak(1.3, 0.7), 0.3, [0, 4.81, 0], 'bronze')
-  piece.prism('collar', cloak(0.8, 0.56), 0.16, [0, 5.11, -0.02], 'bronze')
-  piece.cylinder('neck', 0.16, 0.1, [0, 5.27, 0.02], 'bronze')
-  piece.cylinder('head', 0.25, 0.34, [0, 5.37, 0.03], 'bronze')
-  piece.cylinder('helm', 0.19, 0.14, [0, 5.71, 0.03], 'bronze')
-  piece.box('crest', [0.08, 0.3, 0.5], [0, 5.71, -0.06], 'bronze')
-  for (const x of [-0.62, 0.62]) piece.box('arm', [0.26, 0.75, 0.36], [x, 4.2, 0.12], 'bronze')
-  piece.box('hands', [1.0, 0.24, 0.34], [0, 4.14, 0.46], 'bronze')
-  piece.box('blade', [0.22, 1.35, 0.09], [0, 2.81, 0.72], 'steel')
-  piece.box('guard', [0.8, 0.1, 0.16], [0, 4.1, 0.72], 'bronze')
-  piece.box('grip', [0.12, 0.4, 0.12], [0, 4.2, 0.72], 'bronze')
+  let y = 2.75
+  for (const [w, d, h, z] of robe) {
+    piece.prism('robe', oval(w, d), h, [0, y, z], 'bronze')
+    y += h
+  }
+  piece.cylinder('neck', 0.13, 0.12, [0, y, 0.02], 'bronze')
+  piece.cylinder('head', 0.2, 0.16, [0, y + 0.12, 0.05], 'bronze')
+  piece.cylinder('head', 0.225, 0.16, [0, y + 0.28, 0.04], 'bronze')
+  piece.cylinder('hood', 0.2, 0.1, [0, y + 0.44, 0.02], 'bronze')
+  piece.cylinder('hood', 0.12, 0.08, [0, y + 0.54, 0], 'bronze')
+  // Arms come down to the sword's pommel.
+  for (const side of [-1, 1]) {
+    piece.box('upper-arm', [0.22, 0.6, 0.26], [side * 0.46, y - 0.86, 0.08], 'bronze')
+    piece.box('fore-arm', [0.36, 0.2, 0.22], [side * 0.32, y - 0.98, 0.3], 'bronze', { turn: side * -38 })
+  }
+  piece.box('hands', [0.3, 0.26, 0.26], [0, y - 1.02, 0.46], 'bronze')
+  piece.box('blade', [0.2, 1.08, 0.08], [0, 2.75, 0.56], 'steel')
+  piece.box('guard', [0.72, 0.1, 0.14], [0, 3.83, 0.56], 'bronze')
+  piece.box('grip', [0.12, 0.36, 0.12], [0, 3.93, 0.56], 'bronze')
+  // Wings: feathers side by side, each hung a little lower and reaching further than the last.
+  const feathers: readonly (readonly [out: number, low: number, high: number])[] = [
+    [0.3, 3.3, 5.2], [0.5, 3.0, 5.55], [0.7, 2.95, 5.85], [0.9, 3.1, 6.1], [1.1, 3.4, 6.2], [1.3, 3.9, 6.15], [1.48, 4.5, 5.95],
+  ]
+  for (const side of [-1, 1]) {
+    feathers.forEach(([out, low, high], i) => {
+      piece.box('feather', [0.22, high - low, 0.14], [side * out, low, -0.36 - i * 0.035], 'bronze', { turn: side * 12 })
+    })
+    piece.box('wing-root', [0.4, 0.7, 0.2], [side * 0.22, 4.2, -0.27], 'bronze')
+  }
   return piece
 }
 

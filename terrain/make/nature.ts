@@ -20,27 +20,32 @@ function hill(): Piece {
   const foot = ring(4.9, 3.8, 18, 0.07, random)
   piece.prism('terrace', foot, 0.9, [0, 0, 0], 'turf')
   piece.prism('terrace', ring(3.1, 2.3, 15, 0.08, random), 0.9, [-0.5, 0.9, -0.3], 'turf')
-  for (const [x, z, r, h] of [[3.4, 2.2, 0.7, 0.55], [-3.9, -1.9, 0.6, 0.7], [-4.2, 1.2, 0.55, 0.4]] as const) {
-    piece.prism('rock', ring(r, r * 0.8, 7, 0.15, random), h, [x, 0, z], 'rock', { turn: x * 40 })
-  }
-  piece.prism('rock', ring(0.7, 0.55, 7, 0.15, random), 0.45, [1.9, 0.9, 1.15], 'rock', { turn: 30 })
-  piece.prism('rock', ring(0.5, 0.4, 6, 0.15, random), 0.35, [-1.6, 1.8, -0.9], 'rock', { turn: 70 })
+  crag(piece, [[3.5, 2.2, 0.7, 0.75], [4.2, 1.5, 0.45, 0.4], [-4, -2, 0.62, 0.8], [-4.3, 1.3, 0.5, 0.45]], 0, 54)
+  crag(piece, [[1.9, 1.1, 0.6, 0.6], [2.45, 0.6, 0.4, 0.35]], 0.9, 55)
+  crag(piece, [[-1.9, -1.1, 0.5, 0.5]], 1.8, 56)
   return piece
 }
 
+/** A crag: upright blocks that lean on each other, each broken off at its own height and narrower at the top. */
+export function crag(piece: Piece, blocks: readonly (readonly [x: number, z: number, r: number, h: number])[], foot: number, seed: number): void {
+  const random = stream(seed)
+  for (const [x, z, r, h] of blocks) {
+    const shape = ring(r, r * (0.72 + 0.2 * random()), 6 + Math.floor(random() * 3), 0.13, random)
+    const turn = random() * 360
+    const [dx, dz] = [(random() - 0.5) * r * 0.2, (random() - 0.5) * r * 0.2]
+    const low = h * (0.42 + 0.16 * random())
+    piece.prism('rock', shape, low, [x, foot, z], 'rock', { turn })
+    piece.prism('rock', scaled(shape, 0.88, dx * 0.6, dz * 0.6), (h - low) * 0.62, [x, foot + low, z], 'rock', { turn: turn + 6 })
+    piece.prism('rock', scaled(shape, 0.66, dx, dz), (h - low) * 0.38, [x, foot + low + (h - low) * 0.62, z], 'rock', { turn: turn + 11 })
+  }
+}
+
 function boulder(): Piece {
-  const piece = new Piece('Boulders', 'obstruction')
-  const random = stream(59)
-  const main = ring(1.75, 1.35, 10, 0.1, random)
-  for (const [s, y, h, dx] of [[0.94, 0, 0.35, 0], [1, 0.35, 0.55, 0], [0.9, 0.9, 0.4, 0.04], [0.74, 1.3, 0.35, 0.1], [0.52, 1.65, 0.3, 0.16], [0.3, 1.95, 0.2, 0.2]] as const) {
-    piece.prism('rock', scaled(main, s, dx, -dx * 0.6), h, [0, y, 0], 'rock')
-  }
-  const second = ring(0.95, 0.8, 8, 0.12, random)
-  for (const [s, y, h] of [[1, 0, 0.5], [0.86, 0.5, 0.3], [0.6, 0.8, 0.22]] as const) {
-    piece.prism('rock', scaled(second, s), h, [1.75, y, 1.15], 'rock', { turn: 20 })
-  }
-  const third = ring(0.6, 0.5, 7, 0.12, random)
-  for (const [s, y, h] of [[1, 0, 0.34], [0.7, 0.34, 0.2]] as const) piece.prism('rock', scaled(third, s), h, [-1.6, y, 1.2], 'rock', { turn: 50 })
+  const piece = new Piece('Crag', 'obstruction')
+  crag(piece, [
+    [0.1, -0.2, 1.05, 2.3], [-0.95, 0.25, 0.85, 1.65], [1, 0.35, 0.8, 1.4], [0.1, 0.95, 0.75, 1.05],
+    [-0.75, -0.85, 0.7, 1.15], [0.9, -0.75, 0.65, 0.95], [-1.75, 0.1, 0.5, 0.65], [1.75, 0.75, 0.45, 0.5], [-0.7, 1.4, 0.42, 0.45],
+  ], 0, 59)
   return piece
 }
 

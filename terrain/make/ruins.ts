@@ -1,6 +1,6 @@
 import { lumps } from './barricades'
 import { Piece, type Plan } from './kit'
-import { wall } from './wall'
+import { broken, wall } from './wall'
 
 export function ruins(): Record<string, Piece> {
   return { 'ruin-corner-two': cornerTwo(), 'ruin-three': three(), 'ruin-shell': shell() }
@@ -16,7 +16,7 @@ function cornerTwo(): Piece {
   // Ground floor: the wall along x takes the corner.
   wall(piece, {
     name: 'north-wall', look: 'brick', along: 'x', start: -4, line, foot: 0, thick: t,
-    tops: [[6.4, 3], [0.5, 2.4], [0.5, 1.75], [0.6, 1]],
+    tops: [[6.4, 3], ...broken(1.6, 2.6, 0.7, 3)],
     openings: [
       { from: 1.3, width: 1.3, sill: 1, height: 1.3 },
       { from: 3.7, width: 1.6, sill: 0, height: 2 },
@@ -24,7 +24,7 @@ function cornerTwo(): Piece {
   })
   wall(piece, {
     name: 'west-wall', look: 'brick', along: 'z', start: -3.6, line, foot: 0, thick: t,
-    tops: [[5.7, 3], [0.5, 2.2], [0.5, 1.5], [0.7, 0.7]],
+    tops: [[5.7, 3], ...broken(1.7, 2.5, 0.6, 5)],
     openings: [
       { from: 0.9, width: 1.3, sill: 1, height: 1.3 },
       { from: 3.3, width: 1.3, sill: 1, height: 1.3 },
@@ -41,12 +41,12 @@ function cornerTwo(): Piece {
   // Upper floor, set back by nothing but age.
   wall(piece, {
     name: 'north-upper', look: 'plaster', along: 'x', start: -4, line, foot: 3, thick: 0.36,
-    tops: [[1.2, 3], [2.1, 2.7], [0.5, 2.3], [0.5, 1.8], [0.6, 1.2], [0.6, 0.7], [0.5, 0.35]],
+    tops: [[0.8, 3], [0.5, 2.7], [1.7, 2.85], ...broken(3.2, 2.3, 0.35, 8)],
     openings: [{ from: 1.4, width: 1.3, sill: 0.9, height: 1.3 }],
   })
   wall(piece, {
     name: 'west-upper', look: 'plaster', along: 'z', start: -3.6, line, foot: 3, thick: 0.36,
-    tops: [[0.8, 2.8], [0.6, 2.4], [0.7, 1.9], [0.7, 1.4], [0.6, 1.05], [1, 0.8], [0.8, 0.4]],
+    tops: [[0.7, 2.8], ...broken(4.8, 2.4, 0.4, 12)],
   })
   piece.box('string-course', [6.2, 0.2, 0.12], [-0.9, 2.8, -4.06], 'concrete')
   piece.box('string-course', [0.12, 0.2, 5.6], [-4.06, 2.8, -0.8], 'concrete')
@@ -68,16 +68,16 @@ function three(): Piece {
   const piece = new Piece('Tower ruin', 'ruin').within(square(-3.5, 3.5, -3.5, 3.5), 9.5)
   const t = 0.4
   const levels = [0, 3, 6]
-  const north = [
+  const north: [number, number][][] = [
     [[7, 3]],
-    [[4.6, 3], [0.6, 2.5], [0.6, 1.7], [0.6, 1.1], [0.6, 0.6]],
-    [[0.9, 3.4], [0.6, 3], [0.8, 2.3], [0.7, 1.7], [0.6, 1.0], [0.6, 0.5]],
-  ] as const
-  const west = [
+    [[4.6, 3], ...broken(2.4, 2.4, 0.5, 21)],
+    [[0.6, 3.5], [0.5, 3.1], ...broken(3.6, 2.9, 0.4, 23)],
+  ]
+  const west: [number, number][][] = [
     [[6.6, 3]],
-    [[4.0, 3], [0.7, 2.4], [0.6, 1.8], [0.7, 1.1], [0.6, 0.5]],
-    [[0.8, 2.9], [0.6, 2.4], [0.6, 2], [0.7, 1.4], [0.7, 0.9], [0.6, 0.4]],
-  ] as const
+    [[4.0, 3], ...broken(2.6, 2.3, 0.5, 25)],
+    [[0.6, 3], ...broken(3.4, 2.6, 0.4, 28)],
+  ]
   levels.forEach((foot, i) => {
     const look = 'concrete'
     wall(piece, {
@@ -99,7 +99,7 @@ function three(): Piece {
   // The east side stands on the ground floor alone.
   wall(piece, {
     name: 'east-0', look: 'concrete', along: 'z', start: -3.1, line: 3.3, foot: 0, thick: t,
-    tops: [[2.4, 3], [0.6, 2.3], [0.5, 1.6], [0.6, 0.9]],
+    tops: [[2.2, 3], ...broken(1.9, 2.6, 0.6, 31)],
     openings: [{ from: 0.7, width: 1.2, sill: 1, height: 1.3 }],
   })
   // First floor with a hatch at x -2.9 .. -1.7, z 1.2 .. 2.4.
@@ -143,12 +143,12 @@ function shell(): Piece {
   })
   wall(piece, {
     name: 'north', look: 'plaster', along: 'x', start: -3.56, line: -2.78, foot: 0, thick: t,
-    tops: [[1.6, 3.4], [0.7, 3], [1, 2.6], [0.6, 1.8], [0.7, 1], [0.8, 1.5], [1, 2.4], [1, 3]],
+    tops: [[1.6, 3.4], ...broken(2.6, 3.1, 0.8, 33), ...broken(2.2, 1.2, 2.9, 35), [1, 3.1]],
     openings: [{ from: 0.7, width: 0.8, sill: 1.1, height: 1.5 }, { from: 5.5, width: 0.8, sill: 1.1, height: 1.2 }],
   })
   wall(piece, {
     name: 'south', look: 'plaster', along: 'x', start: -3.56, line: 2.78, foot: 0, thick: t,
-    tops: [[1, 3], [0.7, 2.4], [0.8, 1.6], [0.9, 0.8], [1.2, 0.4], [0.8, 1.2], [0.8, 2.1], [1.2, 2.8]],
+    tops: [[1, 3], ...broken(2.8, 2.6, 0.4, 37), ...broken(2.4, 0.4, 2.4, 39), [1.2, 2.8]],
     openings: [{ from: 0.3, width: 0.6, sill: 1.1, height: 1.3 }],
   })
   wall(piece, {

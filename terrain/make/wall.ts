@@ -1,4 +1,4 @@
-import type { PartOptions, Piece } from './kit'
+import { round, stream, type PartOptions, type Piece } from './kit'
 
 export interface Opening {
   /** Left edge, width, sill and height, measured along the wall and from its foot. */
@@ -66,6 +66,23 @@ export function wall(piece: Piece, w: Wall, options: PartOptions = {}): void {
     if (w.along === 'x') piece.box(w.name, [length, height, w.thick], [middle, w.foot + box.y0, w.line], w.look, options)
     else piece.box(w.name, [w.thick, height, length], [w.line, w.foot + box.y0, middle], w.look, options)
   }
+}
+
+/** A broken edge that goes from one height to another in uneven steps, now and then a stump standing up. */
+export function broken(length: number, from: number, to: number, seed: number): [length: number, height: number][] {
+  const random = stream(seed)
+  const steps: [number, number][] = []
+  let done = 0
+  while (done < length - 1e-6) {
+    const next = Math.min(length - done, Math.round((0.3 + random() * 0.55) * 20) / 20)
+    const width = length - done - next < 0.25 ? length - done : next
+    const share = (done + width / 2) / length
+    const jag = random() < 0.25 ? 0.55 : (random() - 0.5) * 0.5
+    const height = Math.max(0.2, from + (to - from) * share ** 1.15 + jag * 0.6)
+    steps.push([round(width), Math.round(height * 20) / 20])
+    done += width
+  }
+  return steps
 }
 
 interface Box {

@@ -1,5 +1,5 @@
 import { Piece } from './kit'
-import { wall } from './wall'
+import { broken, wall } from './wall'
 
 export function walls(): Record<string, Piece> {
   return {
@@ -31,7 +31,7 @@ function highWall(): Piece {
   const piece = new Piece('High wall', 'wall')
   wall(piece, {
     name: 'wall', look: 'brick', along: 'x', start: -3, line: 0, foot: 0.35, thick: 0.44,
-    tops: [[2.4, 3.65], [0.7, 3.4], [0.5, 2.9], [0.5, 3.15], [0.5, 2.65], [0.6, 2.15], [0.45, 1.65], [0.35, 1.15]],
+    tops: [[2.4, 3.65], ...broken(3.6, 3.5, 1, 61)],
   })
   piece.box('plinth', [6, 0.35, 0.66], [0, 0, 0], 'concrete')
   piece.box('coping', [2.3, 0.16, 0.62], [-1.85, 4, 0], 'concrete')
@@ -47,7 +47,7 @@ function wallWindow(): Piece {
   const piece = new Piece('Wall with a window', 'wall')
   wall(piece, {
     name: 'wall', look: 'plaster', along: 'x', start: -3, line: 0, foot: 0, thick: 0.4,
-    tops: [[0.4, 3.2], [0.5, 3.7], [3.6, 4], [0.5, 3.6], [0.5, 3.1], [0.5, 2.4]],
+    tops: [[0.4, 3.2], [0.5, 3.7], [3.3, 4], ...broken(1.8, 3.6, 2.4, 63)],
     openings: [{ from: 2.2, width: 1.6, sill: 1.1, height: 1.3 }],
   })
   piece.box('sill', [1.9, 0.14, 0.2], [0, 0.96, 0.3], 'concrete')

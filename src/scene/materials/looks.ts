@@ -31,13 +31,15 @@ export interface LookPaint {
   readonly working: Working
   /** Planks and bark run along the longest side of what they are made of. */
   readonly grained: boolean
+  /** Kept clean: no dirt at its foot, no dust on top. */
+  readonly clean: boolean
   /** A second look for faces that look up, such as grass upon a bank of earth. */
   readonly top: Layer | null
 }
 
 const plain: LookPaint = {
   layer: 'concrete', tile: 4, tint: [1, 1, 1], wear: [0.8, 0.78, 0.73], worn: 0.45, roughness: 0.9, metalness: 0, glow: 0, bump: 1,
-  working: 'bevelled', grained: false, top: null,
+  working: 'bevelled', grained: false, clean: false, top: null,
 }
 
 const paint = (tint: readonly [number, number, number]): LookPaint =>
@@ -47,7 +49,7 @@ const LOOKS: Readonly<Record<string, Partial<LookPaint>>> = {
   concrete: {},
   brick: { layer: 'brick', wear: [0.74, 0.6, 0.5], worn: 0.5, bump: 1.3 },
   plaster: { layer: 'plaster', tile: 4, wear: [0.58, 0.45, 0.38], worn: 0.4 },
-  timber: { layer: 'timber', grained: true, wear: [0.72, 0.64, 0.5], worn: 0.5, roughness: 0.82 },
+  timber: { layer: 'timber', grained: true, tint: [0.9, 0.88, 0.86], wear: [0.72, 0.64, 0.5], worn: 0.5, roughness: 0.82 },
   'timber-dark': { layer: 'timber', grained: true, tint: [0.72, 0.7, 0.68], wear: [0.66, 0.57, 0.44], worn: 0.5, roughness: 0.8 },
   steel: { ...paint([0.5, 0.52, 0.53]), wear: [0.68, 0.68, 0.67], worn: 0.7, metalness: 0.45, roughness: 0.52 },
   rust: { layer: 'rust', wear: [0.66, 0.6, 0.54], worn: 0.45, roughness: 0.85, metalness: 0.15 },
@@ -62,7 +64,7 @@ const LOOKS: Readonly<Record<string, Partial<LookPaint>>> = {
   slab: { layer: 'slab', tile: 5, worn: 0.4 },
   slate: { layer: 'slate', wear: [0.62, 0.64, 0.64], worn: 0.5, roughness: 0.78 },
   rubble: { layer: 'rubble', working: 'rough', worn: 0.3 },
-  bronze: { ...paint([0.42, 0.36, 0.25]), wear: [0.42, 0.6, 0.53], worn: 0.55, metalness: 0.5, roughness: 0.5 },
+  bronze: { layer: 'slate', tint: [1.3, 1.1, 0.76], wear: [0.44, 0.56, 0.49], worn: 0.4, roughness: 0.5, metalness: 0.25, bump: 0.6 },
   rubber: { ...paint([0.2, 0.195, 0.19]), wear: [0.4, 0.39, 0.37], worn: 0.4, metalness: 0, roughness: 0.95 },
   canopy: { layer: 'leaf', tile: 2.6, worn: 0.3, wear: [0.6, 0.62, 0.32], roughness: 0.95, bump: 2, working: 'foliage' },
   needles: { layer: 'leaf', tile: 1.8, tint: [0.66, 0.8, 0.78], worn: 0.3, wear: [0.46, 0.54, 0.4], roughness: 0.95, bump: 2, working: 'conifer' },
@@ -71,13 +73,13 @@ const LOOKS: Readonly<Record<string, Partial<LookPaint>>> = {
   glow: { ...paint([1, 0.78, 0.45]), worn: 0, glow: 2.2, roughness: 0.5 },
   'glow-teal': { ...paint([0.35, 0.95, 0.85]), worn: 0, glow: 1.7, roughness: 0.5 },
   'glow-amber': { ...paint([1, 0.62, 0.28]), worn: 0.2, glow: 0.9, roughness: 0.5 },
-  veil: { layer: 'noise', tile: 3, tint: [0.3, 0.85, 0.78], worn: 0, glow: 0.8, roughness: 0.4, bump: 0 },
+  veil: { clean: true, layer: 'noise', tile: 3, tint: [0.3, 0.85, 0.78], worn: 0, glow: 0.8, roughness: 0.4, bump: 0 },
   'paint-red': paint([0.545, 0.2, 0.155]),
   'paint-blue': paint([0.245, 0.365, 0.425]),
   'paint-ochre': paint([0.7, 0.52, 0.25]),
   'paint-green': paint([0.34, 0.385, 0.285]),
   'paint-hazard': { ...paint([0.8, 0.62, 0.2]), worn: 0.7 },
-  rim: { layer: 'timber', tile: 6, grained: true, tint: [0.62, 0.5, 0.42], wear: [0.62, 0.5, 0.38], worn: 0.2, roughness: 0.42, bump: 0.5 },
+  rim: { layer: 'walnut', clean: true, tint: [0.8, 0.76, 0.74], tile: 9, grained: true, wear: [0.55, 0.42, 0.3], worn: 0.12, roughness: 0.4, bump: 0.35 },
   'corrugated-rust': { layer: 'rust', tint: [1.16, 1.1, 1.05], working: 'corrugated', wear: [0.7, 0.62, 0.54], worn: 0.5, roughness: 0.78, metalness: 0.2 },
   'corrugated-blue': { ...paint([0.235, 0.37, 0.43]), working: 'corrugated' },
 }
@@ -91,7 +93,7 @@ export const LOOK_COUNT = NAMES.length
 
 /**
  * All looks as the shader reads them, four vec4 each: tint and layer; wear colour and amount; roughness, metalness, glow
- * and relief; tile, layer of tops (−1 for none), hazard stripes.
+ * and relief; tile, layer of tops (−1 for none), hazard stripes, kept clean.
  */
 export function lookTable(): Float32Array {
   const table = new Float32Array(LOOK_COUNT * 16)
@@ -99,7 +101,7 @@ export function lookTable(): Float32Array {
     const p = lookPaint(name)
     table.set([
       ...p.tint, layerIndex(p.layer), ...p.wear, p.worn, p.roughness, p.metalness, p.glow, p.bump,
-      p.tile, p.top === null ? -1 : layerIndex(p.top), name === 'paint-hazard' ? 1 : 0, 0,
+      p.tile, p.top === null ? -1 : layerIndex(p.top), name === 'paint-hazard' ? 1 : 0, p.clean ? 1 : 0,
     ], i * 16)
   })
   return table

@@ -47,6 +47,7 @@ const PAINT = /* glsl */ `
   vec4 big = texture(uPaint, vec3(p / 41.0 + 0.17, ${L('noise')}));
   vec4 mid = texture(uPaint, vec3(p / 13.0 + 0.61, ${L('noise')}));
   vec4 fine = texture(uPaint, vec3(p / 3.1, ${L('noise')}));
+  vec4 grit = texture(uPaint, vec3(p / 2.3 + 0.4, ${L('noise')}));
   vec4 mask = texture(uMask, p / uHalf * 0.5 + 0.5);
   float wander = (mid.r - 0.5) * 0.5 + (fine.r - 0.5) * 0.35;
   Coat c;
@@ -99,7 +100,10 @@ const PAINT = /* glsl */ `
     float track = exp(-pow((abs(middle - 2.2) - 0.75) / 0.32, 2.0));
     c.col *= 1.0 - 0.26 * track * road01 * (0.35 + mid.a) * (1.0 - crossing * 0.7);
     Coat dirt = coat(p, 5.0, ${L('ash')});
-    c = over(c, Coat(dirt.col * vec3(0.98, 0.92, 0.82), dirt.h, dirt.slope), worn * 0.78);
+    dirt.col *= mix(vec3(0.74, 0.69, 0.62), vec3(0.95, 0.9, 0.8), fine.r);
+    float thick = worn * smoothstep(0.3, 0.7, fine.r * 0.6 + grit.a * 0.5);
+    c.col = mix(c.col, dirt.col, thick * 0.62);
+    c.slope = mix(c.slope, dirt.slope, thick * 0.6);
     c.col *= mix(vec3(0.92, 0.94, 1.0), vec3(1.07, 1.03, 0.95), big.r);
     gloss = mix(0.9, 0.78, road01 * smoothstep(0.5, 0.65, mid.r) * (1.0 - worn));
   } else {
@@ -115,12 +119,23 @@ const PAINT = /* glsl */ `
   floor_.col = mix(floor_.col, litter.col * vec3(1.12, 0.9, 0.66), smoothstep(0.42, 0.6, fine.r) * 0.6);
   if (uMat == 3) floor_.col = mix(floor_.col, vec3(0.83, 0.85, 0.88), smoothstep(0.46, 0.62, mid.r * 0.5 + fine.r * 0.5) * 0.8);
   c = over(c, floor_, soilW);
-  Coat debris = coat(p, 3.6, ${L('rubble')});
+  Coat debris = coat(p, 4.2, ${L('rubble')});
   debris.col *= vec3(0.94, 0.9, 0.85);
   c = over(c, debris, rubbleW * 0.92);
 
+  // Burnt and dug out: black in the middle, lit as a bowl.
+  float burn = mask.a;
+  vec2 px = 1.0 / vec2(textureSize(uMask, 0));
+  vec2 mp = p / uHalf * 0.5 + 0.5;
+  vec2 dig = vec2(texture(uMask, mp + vec2(px.x * 2.0, 0.0)).a - texture(uMask, mp - vec2(px.x * 2.0, 0.0)).a, texture(uMask, mp + vec2(0.0, px.y * 2.0)).a - texture(uMask, mp - vec2(0.0, px.y * 2.0)).a);
+  Coat pit = coat(p, 4.4, ${L('earth')});
+  pit.col *= mix(vec3(0.95, 0.9, 0.84), vec3(0.36, 0.345, 0.34), smoothstep(0.35, 1.0, burn + wander * 0.5));
+  float burnW = smoothstep(0.06, 0.5, burn + wander * 0.55 * step(0.01, burn));
+  c = over(c, pit, burnW);
+  c.slope += -dig * 3.4 * step(0.01, burn);
+  c.col *= 1.0 - 0.25 * smoothstep(0.02, 0.3, burn + (mid.a - 0.5) * 0.3) * (1.0 - burnW);
+
   // Grit scattered everywhere, and a broad unevenness that keeps the eye from seeing tiles.
-  vec4 grit = texture(uPaint, vec3(p / 2.3 + 0.4, ${L('noise')}));
   c.col *= 0.95 + 0.1 * grit.a;
   c.col *= 0.9 + 0.2 * big.r;
   float shade = mask.r;
@@ -153,6 +168,6 @@ export function matMaterial(uniforms: MatUniforms): MeshStandardMaterial {
       )
       .replace('#include <aomap_fragment>', 'reflectedLight.indirectDiffuse *= matOpen; reflectedLight.indirectSpecular *= matOpen;')
   }
-  material.customProgramCacheKey = () => 'mat-1'
+  material.customProgramCacheKey = () => 'mat-2'
   return material
 }

@@ -3,7 +3,7 @@ import {
   RepeatWrapping, Scene, WebGLArrayRenderTarget, type Texture, type WebGLRenderer,
 } from 'three'
 import { noiseTile } from './noise-tile'
-import { LAYERS, PATTERN_FRAGMENT, PATTERN_VERTEX, RELIEF_FRAGMENT } from './patterns.glsl'
+import { LAYERS, PATTERN_VERTEX, patternFragment, RELIEF_FRAGMENT } from './patterns.glsl'
 
 /** The paint and relief of all layers: two texture arrays, made once for a renderer on its own GPU. */
 export interface PaintTextures {
@@ -49,9 +49,9 @@ function paintAll(renderer: WebGLRenderer): PaintTextures {
   const uniforms = { uLayer: { value: 0 }, uPaint: { value: paint.texture }, uNoise: { value: noise } }
   const shader = (fragmentShader: string): RawShaderMaterial =>
     new RawShaderMaterial({ glslVersion: GLSL3, vertexShader: PATTERN_VERTEX, fragmentShader, uniforms, depthTest: false, depthWrite: false })
-  const painter = shader(PATTERN_FRAGMENT)
+  const painters = LAYERS.map((layer) => shader(patternFragment(layer)))
   const sculptor = shader(RELIEF_FRAGMENT)
-  const mesh = new Mesh(triangle, painter)
+  const mesh = new Mesh(triangle, sculptor)
   mesh.frustumCulled = false
   const scene = new Scene().add(mesh)
   const camera = new OrthographicCamera()
@@ -63,10 +63,10 @@ function paintAll(renderer: WebGLRenderer): PaintTextures {
   renderer.autoClear = false
   renderer.xr.enabled = false
   renderer.shadowMap.autoUpdate = false
-  for (const [material, into] of [[painter, paint], [sculptor, relief]] as const) {
-    mesh.material = material
+  for (const into of [paint, relief]) {
     for (let layer = 0; layer < LAYERS.length; layer++) {
       uniforms.uLayer.value = layer
+      mesh.material = into === paint ? painters[layer]! : sculptor
       // Smaller copies are made once, after the last layer.
       into.texture.mipmapsAutoUpdate = layer === LAYERS.length - 1
       renderer.setRenderTarget(into, layer)
@@ -77,7 +77,7 @@ function paintAll(renderer: WebGLRenderer): PaintTextures {
   renderer.autoClear = autoClear
   renderer.xr.enabled = xr
   renderer.shadowMap.autoUpdate = shadows
-  for (const each of [triangle, painter, sculptor, noise]) each.dispose()
+  for (const each of [triangle, ...painters, sculptor, noise]) each.dispose()
   return {
     paint: paint.texture,
     relief: relief.texture,

@@ -5,7 +5,7 @@
  */
 export const LAYERS = [
   'concrete', 'brick', 'plaster', 'timber', 'metal', 'rust', 'burlap', 'earth', 'grass', 'rock',
-  'bark', 'leaf', 'water', 'slab', 'rubble', 'slate', 'ash', 'snow', 'asphalt', 'noise',
+  'bark', 'leaf', 'water', 'slab', 'rubble', 'slate', 'ash', 'snow', 'asphalt', 'walnut', 'noise',
 ] as const
 export type Layer = (typeof LAYERS)[number]
 
@@ -50,17 +50,19 @@ float crack(vec2 uv, vec2 n, float seed, float width) {
 
 const STONES = /* glsl */ `
 vec4 concrete(vec2 uv) {
-  float big = fbm(uv, vec2(3.0), 1.0), fine = fbm(uv, vec2(24.0), 2.0);
-  vec3 col = mix(vec3(0.50, 0.485, 0.455), vec3(0.665, 0.645, 0.60), big * 0.75 + fine * 0.35);
-  float board = abs(fract(uv.y * 4.0) - 0.5) * 2.0;
-  float joint = smoothstep(0.965, 0.99, board);
-  float stain = smoothstep(0.5, 0.8, fbm(uv, vec2(9.0, 2.0), 5.0));
-  col = mix(col, vec3(0.40, 0.37, 0.325), stain * 0.4);
-  vec3 pit = cells(uv, vec2(26.0), 4.0);
-  float hole = (1.0 - smoothstep(0.08, 0.2, pit.x)) * step(0.72, pit.z);
-  float line = crack(uv, vec2(3.0), 9.0, 0.035);
-  col *= 1.0 - 0.16 * joint - 0.42 * hole - 0.5 * line;
-  return vec4(col, 0.62 + 0.25 * fine - 0.18 * joint - 0.4 * hole - 0.4 * line);
+  float big = fbm(uv, vec2(4.0), 1.0), fine = fbm(uv, vec2(24.0), 2.0), mid = fbm(uv, vec2(8.0), 6.0);
+  vec3 col = mix(vec3(0.455, 0.44, 0.41), vec3(0.675, 0.655, 0.61), big * 0.85 + fine * 0.3 - 0.08);
+  float board = abs(fract(uv.y * 3.0) - 0.5) * 2.0;
+  float joint = smoothstep(0.972, 0.992, board) * smoothstep(0.35, 0.6, mid);
+  float stain = smoothstep(0.5, 0.75, fbm(uv, vec2(9.0, 4.0), 5.0));
+  col = mix(col, vec3(0.375, 0.345, 0.295), stain * 0.42);
+  col = mix(col, vec3(0.46, 0.455, 0.365), smoothstep(0.55, 0.72, mid) * 0.35);
+  vec3 pit = cells(uv, vec2(22.0), 4.0);
+  float hole = (1.0 - smoothstep(0.05, 0.15, pit.x)) * step(0.86, pit.z);
+  float line = crack(uv, vec2(3.0), 9.0, 0.022) * smoothstep(0.5, 0.62, fbm(uv, vec2(4.0), 11.0));
+  float spall = smoothstep(0.635, 0.65, mid * 0.7 + fine * 0.3);
+  col *= 1.0 - 0.15 * joint - 0.38 * hole - 0.5 * line - 0.11 * spall;
+  return vec4(col, 0.62 + 0.22 * fine - 0.18 * joint - 0.4 * hole - 0.4 * line - 0.14 * spall);
 }
 vec3 brickHue(float r, float s) {
   vec3 col = mix(vec3(0.47, 0.285, 0.225), vec3(0.60, 0.40, 0.305), r);
@@ -89,8 +91,8 @@ vec4 plaster(vec2 uv) {
   float off = smoothstep(0.603, 0.615, loss);
   float rim = smoothstep(0.57, 0.604, loss) * (1.0 - off);
   vec3 col = mix(vec3(0.655, 0.60, 0.495), vec3(0.765, 0.72, 0.62), fine * 0.5 + mid * 0.5);
-  col = mix(col, vec3(0.52, 0.46, 0.36), smoothstep(0.55, 0.85, fbm(uv, vec2(12.0, 2.0), 36.0)) * 0.45);
-  float line = crack(uv, vec2(4.0), 37.0, 0.03);
+  col = mix(col, vec3(0.52, 0.46, 0.36), smoothstep(0.5, 0.8, fbm(uv, vec2(8.0, 4.0), 36.0)) * 0.4);
+  float line = crack(uv, vec2(4.0), 37.0, 0.022) * smoothstep(0.46, 0.58, mid);
   col *= 1.0 - 0.45 * line;
   col = mix(col, vec3(0.80, 0.77, 0.70), rim * 0.55);
   vec4 under = brick(fract(uv * 1.0));
@@ -102,12 +104,12 @@ vec4 slab(vec2 uv) {
   vec2 p = uv * n + 0.012 * (vec2(fbm(uv, vec2(20.0), 41.0), fbm(uv, vec2(20.0), 42.0)) - 0.5);
   vec2 id = mod(floor(p), n), f = fract(p);
   float d = min(min(f.x, 1.0 - f.x), min(f.y, 1.0 - f.y));
-  float inside = smoothstep(0.018, 0.042, d);
+  float inside = smoothstep(0.008, 0.03, d);
   float grain = fbm(uv, vec2(36.0), 43.0), big = fbm(uv, vec2(3.0), 44.0);
   vec3 col = mix(vec3(0.455, 0.435, 0.40), vec3(0.58, 0.56, 0.52), hash(id + 2.0)) * (0.74 + 0.3 * grain + 0.22 * big);
-  float line = crack(uv, vec2(3.0), 46.0, 0.03) * inside;
+  float line = crack(uv, vec2(3.0), 46.0, 0.02) * inside * smoothstep(0.5, 0.6, big);
   float chip = smoothstep(0.1, 0.0, d) * smoothstep(0.52, 0.62, fbm(uv, vec2(14.0), 47.0));
-  col = mix(col, vec3(0.25, 0.235, 0.21), max(max(1.0 - inside, line * 0.8), chip * 0.5));
+  col = mix(col, vec3(0.31, 0.295, 0.265), max(max(1.0 - inside, line * 0.8), chip * 0.5));
   return vec4(col, 0.3 + inside * (0.45 + 0.14 * (hash(id + 8.0) - 0.5)) + 0.18 * (grain - 0.5) - 0.3 * line - 0.25 * chip);
 }
 vec4 rock(vec2 uv) {
@@ -129,15 +131,17 @@ vec4 slate(vec2 uv) {
   return vec4(col * (1.0 - 0.4 * line), 0.4 + 0.4 * strata + 0.2 * fine - 0.3 * line);
 }
 vec4 rubble(vec2 uv) {
-  vec3 a = cells(uv, vec2(9.0), 71.0), b = cells(uv, vec2(21.0), 72.0);
-  float big = smoothstep(0.04, 0.28, a.y - a.x) * step(0.45, a.z);
-  float small = smoothstep(0.04, 0.3, b.y - b.x);
+  vec2 w = uv + 0.012 * (vec2(fbm(uv, vec2(16.0), 74.0), fbm(uv, vec2(16.0), 75.0)) - 0.5);
+  vec3 a = cells(w, vec2(11.0), 71.0), b = cells(w, vec2(24.0), 72.0), d = cells(w, vec2(46.0), 76.0);
+  float big = smoothstep(0.06, 0.3, a.y - a.x) * step(0.62, a.z);
+  float mid = smoothstep(0.05, 0.3, b.y - b.x) * step(0.4, b.z);
+  float small = smoothstep(0.04, 0.35, d.y - d.x);
   float grain = fbm(uv, vec2(40.0), 73.0);
-  float r = mix(b.z, a.z, big);
-  vec3 col = mix(vec3(0.42, 0.40, 0.37), vec3(0.60, 0.575, 0.53), fract(r * 5.3));
-  col = mix(col, brickHue(fract(r * 9.1), 0.2), step(0.66, fract(r * 3.7)));
-  float h = max(small * 0.45, big * 0.9);
-  col *= (0.42 + 0.5 * h + 0.32 * grain);
+  float r = big > 0.05 ? a.z : mid > 0.05 ? b.z : d.z;
+  vec3 col = mix(vec3(0.40, 0.375, 0.34), vec3(0.59, 0.56, 0.51), fract(r * 5.3));
+  col = mix(col, brickHue(fract(r * 9.1), 0.2) * 0.95, step(0.74, fract(r * 3.7)));
+  float h = max(max(small * 0.3, mid * 0.6), big * 0.95);
+  col = mix(vec3(0.33, 0.295, 0.25) * (0.7 + 0.6 * grain), col * (0.62 + 0.4 * h + 0.25 * (grain - 0.5)), smoothstep(0.1, 0.3, h));
   return vec4(col, h * 0.8 + 0.2 * grain);
 }
 `
@@ -159,6 +163,13 @@ vec4 timber(vec2 uv) {
   col = mix(col, vec3(0.2, 0.16, 0.14), head * 0.8);
   float h = 0.2 + gap * butt * (0.45 + 0.25 * grain + 0.1 * rings);
   return vec4(col * mix(0.3, 1.0, gap * butt), h);
+}
+vec4 walnut(vec2 uv) {
+  float warp = fbm(uv, vec2(4.0), 86.0);
+  float figure = fbm(vec2(uv.x, uv.y + 0.05 * warp), vec2(4.0, 44.0), 87.0), pore = fbm(uv, vec2(24.0, 220.0), 88.0), big = fbm(uv, vec2(4.0, 8.0), 89.0);
+  float ring = 0.5 + 0.5 * sin((uv.y * 18.0 + warp * 2.5 + figure) * 6.283);
+  vec3 col = mix(vec3(0.255, 0.165, 0.115), vec3(0.475, 0.325, 0.215), figure * 0.55 + ring * 0.2 + big * 0.35);
+  return vec4(col * (0.84 + 0.3 * pore), 0.45 + 0.15 * pore + 0.08 * ring);
 }
 vec4 metal(vec2 uv) {
   float big = fbm(uv, vec2(3.0), 91.0), fine = fbm(uv, vec2(40.0), 92.0);
@@ -225,8 +236,8 @@ vec4 leaf(vec2 uv) {
   float la = 1.0 - smoothstep(0.15, 0.6, a.x), lb = 1.0 - smoothstep(0.1, 0.6, b.x);
   float h = max(la * (0.6 + 0.4 * a.z), lb * 0.7 * b.z);
   float big = fbm(uv, vec2(4.0), 153.0);
-  vec3 col = mix(vec3(0.17, 0.205, 0.095), vec3(0.435, 0.485, 0.225), h * 0.8 + big * 0.3 - 0.05);
-  col = mix(col, vec3(0.54, 0.50, 0.22), step(0.84, a.z) * la * 0.6);
+  vec3 col = mix(vec3(0.155, 0.175, 0.09), vec3(0.405, 0.425, 0.215), h * 0.8 + big * 0.35 - 0.08);
+  col = mix(col, vec3(0.52, 0.45, 0.21), step(0.86, a.z) * la * 0.55);
   return vec4(col, h);
 }
 vec4 water(vec2 uv) {
@@ -266,43 +277,22 @@ vec4 noises(vec2 uv) {
 }
 `
 
-export const PATTERN_FRAGMENT = /* glsl */ `
+/**
+ * The painter of one layer. One program for each, because a processor that stands in for a graphics card walks through
+ * all branches of a program that could paint them all.
+ */
+export const patternFragment = (layer: Layer): string => /* glsl */ `
 precision highp float;
 precision highp int;
 in vec2 vUv;
 out vec4 outColor;
-uniform int uLayer;
 uniform sampler2D uNoise;
 ${NOISE}
 ${STONES}
 ${WORKED}
 ${GROWN}
 void main() {
-  vec2 uv = vUv;
-  vec4 c;
-  switch (uLayer) {
-    case 0: c = concrete(uv); break;
-    case 1: c = brick(uv); break;
-    case 2: c = plaster(uv); break;
-    case 3: c = timber(uv); break;
-    case 4: c = metal(uv); break;
-    case 5: c = rust(uv); break;
-    case 6: c = burlap(uv); break;
-    case 7: c = earth(uv); break;
-    case 8: c = grass(uv); break;
-    case 9: c = rock(uv); break;
-    case 10: c = bark(uv); break;
-    case 11: c = leaf(uv); break;
-    case 12: c = water(uv); break;
-    case 13: c = slab(uv); break;
-    case 14: c = rubble(uv); break;
-    case 15: c = slate(uv); break;
-    case 16: c = ash(uv); break;
-    case 17: c = snow(uv); break;
-    case 18: c = asphalt(uv); break;
-    default: c = noises(uv);
-  }
-  outColor = clamp(c, 0.0, 1.0);
+  outColor = clamp(${layer === 'noise' ? 'noises' : layer}(vUv), 0.0, 1.0);
 }
 `
 

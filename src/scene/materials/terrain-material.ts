@@ -125,21 +125,23 @@ const FRAGMENT_PAINT = /* glsl */ `
   vec4 n2 = texture(uPaint, vec3(vCoat * 0.9 + vSeed * 7.0, ${layerIndex('noise')}.0));
   vec3 col = tex.rgb * (topped ? vec3(1.0) : L0.rgb);
   col *= 0.94 + 0.12 * fract(vSeed * 7.31 + vWash.b * 3.1);
+  col *= mix(vec3(0.86, 0.87, 0.9), vec3(1.1, 1.07, 1.0), n1.r);
   if (L3.z > 0.5) col = mix(col, vec3(0.16, 0.155, 0.15) * tex.r * 1.2, step(0.5, fract((vCoat.x + vPlace.y) * 1.6)));
 
   // Streaks of dirt run down from the top of upright faces; soot and splashes gather at the foot.
   float upright = 1.0 - smoothstep(0.2, 0.6, abs(up.y));
-  vec4 st = texture(uPaint, vec3(vCoat.x * 0.34 + vSeed, vPlace.y * 0.045 + vSeed * 3.0, ${layerIndex('noise')}.0));
-  float streak = smoothstep(0.5, 0.68, st.b) * upright;
+  vec4 st = texture(uPaint, vec3(vCoat.x * 0.13 + vSeed, vPlace.y * 0.03 + vSeed * 3.0, ${layerIndex('noise')}.0));
+  float soiled = (1.0 - leafy) * (1.0 - L3.w);
+  float streak = smoothstep(0.5, 0.7, st.b) * upright * smoothstep(0.3, 0.6, n1.a);
   vec3 dirt = vec3(0.265, 0.235, 0.195);
-  col = mix(col, col * dirt * 2.1, streak * 0.42 * (1.0 - leafy));
+  col = mix(col, col * dirt * 2.1, streak * 0.5 * soiled);
   float foot = exp(-max(0.0, vPlace.y) * 1.15) * (0.45 + 0.9 * n1.r);
-  col = mix(col, dirt * (0.7 + 0.6 * n2.r), clamp(foot * 0.62 * (1.0 - leafy) * (1.0 - L2.z), 0.0, 0.75));
+  col = mix(col, dirt * (0.7 + 0.6 * n2.r), clamp(foot * 0.62 * soiled * (1.0 - L2.z), 0.0, 0.75));
   float heel = exp(-max(0.0, vPlace.y - vFoot) * 6.0) * upright;
-  col *= 1.0 - 0.3 * heel * (1.0 - leafy);
+  col *= 1.0 - 0.3 * heel * soiled;
 
   // Chipped and drybrushed edges.
-  float bevel = vWash.g;
+  float bevel = vWash.g * (1.0 - leafy);
   float reach = max(bevel, 1.0 - smoothstep(0.0, 0.17, edge));
   float chip = smoothstep(0.56, 0.66, reach * (0.34 + 0.9 * n2.r * (0.55 + 0.75 * n1.r)));
   col = mix(col, L1.rgb * (0.72 + 0.5 * n2.a), chip * L1.a);
@@ -152,7 +154,7 @@ const FRAGMENT_PAINT = /* glsl */ `
   // What settles on top.
   vec4 settled = texture(uPaint, vec3(vTable.xz * 0.23, uDustLayer));
   float dust = flatness * smoothstep(0.62 - 0.42 * uDustAmount, 1.06 - 0.4 * uDustAmount, n1.r * 0.75 + n2.r * 0.35 + 0.25 * (1.0 - rel.b) + 0.12 * (1.0 - smoothstep(0.0, 0.4, edge)));
-  dust *= uDustAmount * (1.0 - L2.z) * step(0.15, L2.x) * (topped ? 0.3 : 1.0) * mix(1.0, 0.55, leafy);
+  dust *= uDustAmount * (1.0 - L3.w) * (1.0 - L2.z) * step(0.15, L2.x) * (topped ? 0.3 : 1.0) * mix(1.0, 0.55, leafy);
   col = mix(col, settled.rgb * uDust, clamp(dust, 0.0, 0.92));
 
   // Light from above as a painter lays it on: shade below, highlight on top.
@@ -212,7 +214,7 @@ export function terrainMaterial(uniforms: TerrainUniforms): MeshStandardMaterial
     shader.vertexShader = vertex
     shader.fragmentShader = fragment
   }
-  material.customProgramCacheKey = () => 'terrain-1'
+  material.customProgramCacheKey = () => 'terrain-2'
   return material
 }
 

@@ -4,7 +4,7 @@ import { place3, type Vec2 } from '../../core/vec'
 import { outlineOf } from '../../geometry/solid'
 import { isShown } from './part-geometry'
 
-/** What pieces do to the mat around them, in plan: red shade, green soil, blue rubble; rows run from −z to +z. */
+/** What pieces do to the mat around them, in plan: red shade, green soil, blue rubble, alpha how deep it is dug; rows run from −z to +z. */
 export interface GroundMask {
   readonly width: number
   readonly height: number
@@ -15,7 +15,8 @@ const PIXELS_AN_INCH = 12
 
 export function groundMask(pieces: readonly BoardPiece[], width: Inches, depth: Inches): GroundMask {
   const [w, h] = [Math.min(1024, Math.round(width * PIXELS_AN_INCH)), Math.min(1024, Math.round(depth * PIXELS_AN_INCH))]
-  const [near, far, soil, rubble] = Array.from({ length: 4 }, () => new Float32Array(w * h)) as [Float32Array, Float32Array, Float32Array, Float32Array]
+  const layer = (): Float32Array<ArrayBuffer> => new Float32Array(w * h)
+  const [near, far, soil, rubble, pit] = [layer(), layer(), layer(), layer(), layer()]
   const pixel = ([x, z]: Vec2): Vec2 => [((x + width / 2) / width) * w, ((z + depth / 2) / depth) * h]
   for (const piece of pieces) {
     const onTable = ([x, z]: Vec2): Vec2 => {
@@ -29,7 +30,9 @@ export function groundMask(pieces: readonly BoardPiece[], width: Inches, depth: 
         return pixel(onTable([q[0], q[2]]))
       })
       if (piece.kind === 'forest' || piece.kind === 'water') fill(soil, w, h, ring, 1)
-      if (piece.kind === 'difficult' || piece.kind === 'ruin') fill(rubble, w, h, ring, piece.kind === 'ruin' ? 0.7 : 1)
+      // Low difficult ground is dug out; the rest is heaped up.
+      if (piece.kind === 'difficult' && area.height <= 0.5) fill(pit, w, h, ring, 1)
+      else if (piece.kind === 'difficult' || piece.kind === 'ruin') fill(rubble, w, h, ring, piece.kind === 'ruin' ? 0.7 : 1)
     }
     for (const part of piece.parts) {
       if (part.solid.kind !== 'prism') continue
@@ -47,6 +50,7 @@ export function groundMask(pieces: readonly BoardPiece[], width: Inches, depth: 
   const inch = w / width
   blur(soil, w, h, inch * 0.32)
   blur(rubble, w, h, inch * 0.4)
+  blur(pit, w, h, inch * 0.6)
   const wide = Float32Array.from(near)
   blur(near, w, h, inch * 0.2)
   blur(wide, w, h, inch * 0.75)
@@ -56,7 +60,7 @@ export function groundMask(pieces: readonly BoardPiece[], width: Inches, depth: 
     data[4 * i] = byte(Math.min(1, near[i]! * 0.62 + wide[i]! * 0.45 + far[i]! * 0.75))
     data[4 * i + 1] = byte(soil[i]!)
     data[4 * i + 2] = byte(rubble[i]!)
-    data[4 * i + 3] = 255
+    data[4 * i + 3] = byte(pit[i]! * pit[i]!)
   }
   return { width: w, height: h, data }
 }
