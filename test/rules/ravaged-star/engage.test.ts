@@ -36,7 +36,8 @@ describe('engagement in Ravaged Star', () => {
 
   it('RS-ENGAGE-3: friends are never engaged, and one may end beside them', async () => {
     const table = await world([model('a1', 0, 0), model('aa1', 5, 0)])
-    expect(engagements(table, 'a')).toEqual([])
+    const beside = await world([model('a1', 3.8, 0), model('aa1', 5, 0)])
+    expect([engagements(beside, 'a'), engagements(beside, 'aa')]).toEqual([[], []])
     expect(move(table, { model: 'a1' }, [3.8, 0])).toMatchObject({ legal: true, breaks: [] })
   })
 
