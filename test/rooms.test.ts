@@ -36,7 +36,7 @@ function filesUnder(folder: string): string[] {
 /** Every module that the text imports or re-exports, statically or not; comments do not count. */
 function importsOf(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
-  const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\bnew URL\(\s*)(['"])([^'"\n]+)\1/g
+  const pattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\bnew URL\(\s*)(['"])([^'"\s]+)\1/g
   return [...code.matchAll(pattern)].map((match) => match[2]!)
 }
 
