@@ -39,6 +39,7 @@ export interface Fan {
 /** Between rays all round from the start, and from a corner, whose fan reaches less far. */
 const SPREAD = Math.PI / 36
 const CORNER_SPREAD = Math.PI / 18
+const OVER_SPREAD = Math.PI / 12
 /** On either side of a tangent, so that one ray meets the thing and the other passes it. */
 const ASIDE = 1e-4
 
@@ -50,10 +51,15 @@ export function castFan(
   journey: Journey, gathered: Gathered, state: State, shapes: readonly Rounded[], left: Inches, beyond: Inches,
 ): Fan {
   const [x, , z] = state.at.at
-  const [low, high] = sectorOf(state)
+  const { low, high, over } = sectorOf(state)
   const angles: number[] = []
-  const parts = Math.max(1, Math.ceil((high - low) / (state.hull ? CORNER_SPREAD : SPREAD)))
-  for (let i = 0; i <= parts; i++) angles.push(low + ((high - low) * i) / parts)
+  const spread = (from: number, to: number, by: number) => {
+    const parts = Math.max(1, Math.ceil(Math.abs(to - from) / by))
+    for (let i = 0; i <= parts; i++) angles.push(from + ((to - from) * i) / parts)
+  }
+  spread(low, high, state.hull ? CORNER_SPREAD : SPREAD)
+  if (over > 0) spread(high, high + over, OVER_SPREAD)
+  if (over < 0) spread(low + over, low, OVER_SPREAD)
   for (const shape of shapes) {
     for (const tangent of tangentAngles(shape, x, z, left)) {
       for (const angle of [tangent - ASIDE, tangent + ASIDE]) {
@@ -71,12 +77,19 @@ export function castFan(
 
 const positive = (angle: number): number => ((angle % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI)
 
+interface Sector {
+  readonly low: number
+  readonly high: number
+  /** How much farther it goes, above `high` or (negative) below `low`, over a thing that a step leads on to. */
+  readonly over: number
+}
+
 /** All round from the start; at a corner only between going straight on and along the thing's side. */
-function sectorOf({ hull, corner, dx, dz, at }: State): [number, number] {
+function sectorOf({ hull, corner, dx, dz, at }: State): Sector {
   const [x, , z] = at.at
   const ahead = Math.atan2(dz, dx)
-  if (!hull) return [-Math.PI, Math.PI]
-  if (hull.ledge || hull.xs.length < 3) return [ahead - Math.PI / 2, ahead + Math.PI / 2]
+  if (!hull) return { low: -Math.PI, high: Math.PI, over: 0 }
+  if (hull.ledge || hull.xs.length < 3) return { low: ahead - Math.PI / 2, high: ahead + Math.PI / 2, over: 0 }
   const side = Math.sign(dx * (hull.cz - z) - dz * (hull.cx - x)) || 1
   const n = hull.xs.length
   let turn = Math.PI
@@ -85,8 +98,8 @@ function sectorOf({ hull, corner, dx, dz, at }: State): [number, number] {
     // The corner from which one has come lies straight behind.
     if (angle < turn - 1e-6) turn = angle
   }
-  if (hull.steppable) turn = Math.max(turn, Math.PI / 2)
-  return side > 0 ? [ahead - 1e-6, ahead + turn] : [ahead - turn, ahead + 1e-6]
+  const over = hull.steppable ? side * Math.max(0, Math.PI / 2 - turn) : 0
+  return side > 0 ? { low: ahead - 1e-6, high: ahead + turn, over } : { low: ahead - turn, high: ahead + 1e-6, over }
 }
 
 /** Directions of the lines from a point outside that touch the shape, if it is within reach. */
