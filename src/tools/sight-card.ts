@@ -27,6 +27,8 @@ export function ruleSight(measure: Measure, referee: Referee, from: Id, target: 
 export function sightOverlays(measure: Measure, ruling: SightRuling): Overlay[] {
   const overlays: Overlay[] = []
   const blockers = new Set<Id>()
+  // Ten pills that say "blocked" hide the table: one is enough where nobody is seen, none beside one that is.
+  const spoken = ruling.models.find((model) => model.verdict !== 'blocked') ?? ruling.models[0]
   for (const model of ruling.models) {
     const line = model.witness ?? model.line
     overlays.push({ kind: 'highlight', id: model.id, tone: 'target' })
@@ -36,7 +38,7 @@ export function sightOverlays(measure: Measure, ruling: SightRuling): Overlay[] 
       to: line.to,
       verdict: model.verdict,
       stop: model.verdict === 'blocked' ? firstStop(measure, model) : null,
-      label: model.verdict === 'blocked' ? 'blocked' : `${model.verdict} ${formatShare(model.visible)}`,
+      label: model.verdict !== 'blocked' ? `${model.verdict} ${formatShare(model.visible)}` : model === spoken ? 'blocked' : null,
     })
     if (model.verdict !== 'clear') for (const id of model.blockedBy) blockers.add(id)
   }

@@ -50,5 +50,6 @@ function run(command: string, args: readonly string[]): void {
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
 }
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: ensureBrowser(), args: ARGUMENTS, chromiumSandbox: false })
+export const LAUNCH = { args: ARGUMENTS, chromiumSandbox: false }
+
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), ...LAUNCH })

@@ -10,7 +10,7 @@ export const idle: ToolState = {
   hint(desk) {
     const name = selectedPiece(desk.now)?.name ?? selectedModels(desk.now)[0]?.name
     return name
-      ? `Drag ${name}, turn it with Q and E, Ctrl+D duplicates, Delete takes it away`
+      ? `Drag ${name}; turn it with Q and E, Ctrl+D duplicates, Delete takes it away`
       : 'Drag terrain and models, or add some from the list'
   },
   pointer(desk, event) {

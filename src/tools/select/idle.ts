@@ -11,7 +11,7 @@ export const idle: ToolState = {
     const models = selectedModels(desk.now)
     if (models.length === 0) return 'Drag a model to move it, or press on one to select it'
     if (models.length > 1) return `${models.length} models: drag one and the others keep their places beside it`
-    return `Drag ${models[0]!.name}, or move it with the arrow keys`
+    return `Drag ${models[0]!.name}; or move it with the arrow keys`
   },
   pointer(desk, event) {
     if (event.type === 'long-press' && event.model) {

@@ -13,7 +13,7 @@ export function looking(): ToolState {
     hint(desk) {
       const [looker] = selectedModels(desk.now)
       if (!looker) return 'Press on the model that looks'
-      return `${looker.name} looks: point at a target, press to pin the ruling; press a friend to look from there`
+      return `${looker.name} looks: press on a target; press on a friend to look from there`
     },
     leave: (desk) => desk.set({ glance: null }),
     pointer(desk, event) {

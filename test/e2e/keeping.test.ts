@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectClean, openPage } from './shared'
+import { TablePage, WALLED } from './table-page'
+
+describe('files', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage()
+    await t.goto()
+    await t.openTable(WALLED)
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  const download = async () => {
+    const loading = t.page.waitForEvent('download')
+    await t.page.keyboard.press('Control+s')
+    return readFileSync(await (await loading).path(), 'utf8')
+  }
+
+  it('are saved, opened again and saved as the same text', async () => {
+    await t.page.keyboard.press('n')
+    await t.page.keyboard.press('Enter')
+    await t.page.keyboard.press('q')
+    const saved = await download()
+    expect(JSON.parse(saved)).toMatchObject({ format: 'sightline-table', models: [{ id: 'a1', turn: 15 }, {}, {}] })
+    await t.openFile(saved, 'again.json')
+    await t.page.waitForFunction(() => (window.__sightline as { desk?: () => { undoes: unknown } }).desk?.().undoes === null)
+    await t.ready()
+    expect(await download()).toBe(saved)
+  })
+
+  for (const [what, text, says] of [
+    ['cut short', '{ "format": "sightline-table", "ver', 'bad.json'],
+    ['of something else', '{"hello": "world"}', 'format'],
+    ['with a wrong value', JSON.stringify({ ...WALLED, table: { width: -3, depth: 24 } }), 'table.width'],
+    ['with markup in a name', JSON.stringify({ ...WALLED, system: '<img src=x onerror=alert(1)>' }), 'system'],
+    ['that needs a mesh', JSON.stringify({ ...WALLED, terrain: [{ id: 'm', kind: 'wall', shape: { mesh: 'm.stl' }, at: [0, 0, 0] }] }), 'm.stl'],
+  ] as const) {
+    it(`that are bad, ${what}, give one message and leave the table alone`, async () => {
+      const before = await t.now((state) => state.file)
+      await t.openFile(text, 'bad.json')
+      const alert = t.page.getByRole('alert')
+      await expect.poll(() => alert.innerText()).toContain(says)
+      expect(await alert.count()).toBe(1)
+      expect(await t.now((state) => state.file)).toEqual(before)
+      await t.page.getByRole('button', { name: 'Dismiss' }).click()
+    })
+  }
+
+  it('can be dropped on the table, with the meshes that they name', async () => {
+    const corners = ['0 0 0', '4 0 0', '4 0 4', '0 0 4', '2 3 2'].map((corner) => `v ${corner}`)
+    const mesh = [...corners, 'f 1 2 3 4', 'f 2 1 5', 'f 3 2 5', 'f 4 3 5', 'f 1 4 5'].join('\n')
+    const table = { ...WALLED, name: 'With a mesh', terrain: [{ id: 'm', kind: 'wall' as const, shape: { mesh: 'spire.obj' }, at: [0, 0, 0] as const }] }
+    const data = await t.page.evaluateHandle(
+      ([json, obj]) => {
+        const transfer = new DataTransfer()
+        transfer.items.add(new File([json!], 'table.json', { type: 'application/json' }))
+        transfer.items.add(new File([obj!], 'spire.obj'))
+        return transfer
+      },
+      [JSON.stringify(table), mesh],
+    )
+    await t.page.dispatchEvent('canvas', 'dragover', { dataTransfer: data })
+    await t.page.dispatchEvent('canvas', 'drop', { dataTransfer: data })
+    await expect.poll(() => t.now((state) => state.file.name)).toBe('With a mesh')
+    expect(await t.now((state) => state.board.pieces[0]!.height)).toBe(3)
+  })
+})
+
+describe('the last table', () => {
+  it('is there again after the tab has crashed, with the last change', async () => {
+    const t = await openPage()
+    await t.goto()
+    await t.openTable(WALLED)
+    await t.page.keyboard.press('n')
+    await t.page.keyboard.press('Enter')
+    for (const key of ['q', 'ArrowDown', 'Enter']) await t.page.keyboard.press(key)
+    const before = await t.now((state) => state.file)
+    expect(before.models[0]).toMatchObject({ turn: 15 })
+    expect(before.models[0]!.at).not.toEqual([0, 0, -3])
+    const url = t.page.url()
+    // The write was begun with the change; a moment later nothing more of this tab is needed.
+    await t.page.waitForTimeout(300)
+    const crashed = t.page.waitForEvent('crash')
+    const devtools = await t.context.newCDPSession(t.page)
+    void devtools.send('Page.crash').catch(() => undefined)
+    await crashed
+
+    const again = await TablePage.in(t.context, t.address)
+    await again.page.goto(url)
+    await again.ready()
+    expect(await again.now((state) => state.file)).toEqual(before)
+
+    await again.goto('#/')
+    await again.page.getByRole('link', { name: 'Go on with A wall between' }).click()
+    await again.ready()
+    expect(await again.now((state) => state.file)).toEqual(before)
+    expectClean(again)
+    await t.close()
+  })
+
+  it('is not listed while nothing was done on it', async () => {
+    const t = await openPage()
+    await t.gotoTable('over-the-wall')
+    await t.page.getByRole('link', { name: 'Sightline' }).click()
+    await t.page.getByRole('heading', { name: 'Sightline' }).waitFor()
+    expect(await t.page.getByRole('link', { name: /Go on with/ }).count()).toBe(0)
+    expectClean(t)
+    await t.close()
+  })
+})

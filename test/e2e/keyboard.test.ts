@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectClean, openPage } from './shared'
+import { WALLED, type TablePage } from './table-page'
+
+/** No pointer in this file: what it does can be done without one. */
+describe('by keys alone', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage()
+    await t.goto()
+    await t.openTable(WALLED)
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  const keys = async (...names: string[]) => {
+    for (const name of names) await t.page.keyboard.press(name)
+  }
+
+  it('selects, moves by way points, turns and undoes', async () => {
+    await keys('n', 'Enter')
+    expect(await t.now((state) => state.selection)).toEqual(['a1'])
+    await keys('ArrowLeft', 'ArrowLeft', 'w', 'Shift+ArrowDown', 'Shift+ArrowDown')
+    const readout = t.page.locator('[data-readout]')
+    expect(await readout.innerText()).toContain('Leg 2')
+    await keys('Enter')
+    const [x, , z] = await t.now((state) => state.file.models[0]!.at)
+    expect(Math.abs(x) + Math.abs(z + 3)).toBeCloseTo(2.2, 3)
+    await keys('e')
+    expect(await t.now((state) => state.file.models[0]!.turn)).toBe(-15)
+    await keys('Control+z', 'Control+z')
+    expect(await t.now((state) => state.file)).toEqual(WALLED)
+  })
+
+  it('takes every tool', async () => {
+    for (const [key, tool] of [['t', 'turn'], ['m', 'tape'], ['r', 'rings'], ['l', 'sight'], ['y', 'eye'], ['b', 'build'], ['v', 'select']]) {
+      await keys(key!)
+      expect(await t.now((state) => state.tool)).toBe(tool)
+    }
+    await keys('Escape', 'Escape')
+  })
+
+  it('measures and sees', async () => {
+    await keys('v', 'n', 'Enter', 'm', 'ArrowUp', 'n', 'n', 'Enter')
+    expect(await t.now((state) => state.tapes.length)).toBe(1)
+    await keys('l', 'n', 'Enter')
+    expect(await t.now((state) => state.cards.length)).toBe(1)
+    await keys('Escape', 'Escape', 'Escape')
+    expect(await t.now((state) => [state.tapes.length, state.cards.length])).toEqual([0, 0])
+  })
+
+  it('places terrain from the list', async () => {
+    await keys('b')
+    await t.page.getByRole('button', { name: 'Add', exact: true }).focus()
+    await keys('Enter')
+    const dialog = t.page.getByRole('dialog', { name: 'Add to the table' })
+    await dialog.waitFor()
+    await dialog.getByRole('button', { name: /^Crate/ }).focus()
+    await keys('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await keys('ArrowLeft', 'ArrowLeft', 'q', 'Enter')
+    expect(await t.now((state) => state.file.terrain.length)).toBe(2)
+    await keys('Delete')
+    expect(await t.now((state) => state.file.terrain.length)).toBe(1)
+    await keys('v')
+  })
+
+  it('walks by Tab to every button, with the focus in sight', async () => {
+    await t.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    const seen = new Set<string>()
+    for (let i = 0; i < 40; i++) {
+      await keys('Tab')
+      const focus = await t.page.evaluate(() => {
+        const element = document.activeElement as HTMLElement
+        const style = getComputedStyle(element)
+        return { name: element.getAttribute('aria-label') ?? element.innerText, outline: style.outlineStyle, in: element !== document.body }
+      })
+      if (!focus.in) break
+      expect(focus.outline, focus.name).not.toBe('none')
+      seen.add(focus.name.trim())
+    }
+    for (const name of ['Sightline', 'Open a table file', 'Menu', 'Select and move']) expect([...seen]).toContain(name)
+  })
+
+  it('opens and closes the help, and gives the focus back', async () => {
+    await t.page.getByRole('button', { name: 'Keys and help' }).focus()
+    await keys('Enter')
+    const dialog = t.page.getByRole('dialog', { name: 'Keys and tools' })
+    await dialog.waitFor()
+    expect(await dialog.innerText()).toContain('Line of sight')
+    await keys('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await t.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Keys and help')
+  })
+
+  it('says why a refused button is refused', async () => {
+    await keys('v', 'Escape', 'Escape', 'Escape')
+    const eye = t.page.getByRole('button', { name: 'Model’s eye' })
+    expect(await eye.getAttribute('aria-disabled')).toBe('true')
+    await eye.focus()
+    await keys('Enter')
+    expect(await t.page.getByRole('alert').innerText()).toContain('Select a model first')
+  })
+})

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectClean, openPage } from './shared'
+import { WALLED, type TablePage } from './table-page'
+
+describe('moving models', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage()
+    await t.goto()
+    await t.openTable(WALLED)
+    await t.fromAbove()
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  const at = (id: string) => t.now((state) => state.file.models.find((model) => model.id === id)!.at)
+
+  it('measures a drag round the wall leg by leg, and puts the model down', async () => {
+    await t.drag('a1', [-5, 0, -3])
+    await t.page.keyboard.press('w')
+    const end = await t.spot([-5, 0, 1])
+    await t.page.mouse.move(end.x, end.y, { steps: 4 })
+    await expect.poll(() => t.figure('Path')).toBeCloseTo(9, 0)
+    const [path, leg1, leg2] = [await t.figure('Path'), await t.figure('Leg 1'), await t.figure('Leg 2')]
+    // A pixel is about a twentieth of an inch here.
+    expect(leg1).toBeCloseTo(5, 0)
+    expect(leg2).toBeCloseTo(4, 0)
+    expect(leg1 + leg2).toBeCloseTo(path, 1)
+    await t.drop()
+    const [x, y, z] = await at('a1')
+    expect(Math.hypot(x + 5, z - 1)).toBeLessThan(0.2)
+    expect(y).toBe(0)
+    // The path as shown is what the file says, two legs of it, to a hundredth.
+    const walked = Math.hypot(x + 5, z + 3)
+    expect(Math.abs(path - leg1 - walked)).toBeLessThan(0.3)
+  })
+
+  it('undoes and does again, by keys and by buttons', async () => {
+    const moved = await at('a1')
+    await t.page.keyboard.press('Control+z')
+    expect(await at('a1')).toEqual([0, 0, -3])
+    await t.page.getByRole('button', { name: 'Redo' }).click()
+    expect(await at('a1')).toEqual(moved)
+    await t.page.getByRole('button', { name: 'Undo' }).click()
+    expect(await at('a1')).toEqual([0, 0, -3])
+    await t.page.keyboard.press('Control+Shift+z')
+    expect(await at('a1')).toEqual(moved)
+    await t.page.keyboard.press('Control+z')
+    await t.rest()
+  })
+
+  it('refuses the way through the wall, says why, and gives the model back', async () => {
+    await t.drag('a1', [0, 0, -1.5], [0, 0, 1.8])
+    const why = t.page.locator('[data-readout] .why-not')
+    await why.waitFor()
+    expect(await why.innerText()).toContain('Wall')
+    expect(await t.page.getByRole('status').first().innerText()).toContain('Let go to give it back')
+    await t.drop()
+    expect(await at('a1')).toEqual([0, 0, -3])
+    expect(await t.page.getByRole('alert').innerText()).toContain('Given back')
+  })
+
+  it('gives the model back on Esc in the middle of a drag', async () => {
+    await t.drag('a1', [3, 0, -6])
+    expect(await t.now((state) => state.held)).toBe('a1')
+    await t.page.keyboard.press('Escape')
+    expect(await t.now((state) => state.held)).toBeNull()
+    await t.drop()
+    expect(await at('a1')).toEqual([0, 0, -3])
+  })
+
+  it('sets a way point with the right button while the left one holds the model', async () => {
+    await t.drag('a1', [-5, 0, -3])
+    await t.page.mouse.down({ button: 'right' })
+    await t.page.mouse.up({ button: 'right' })
+    const end = await t.spot([-5, 0, 0])
+    await t.page.mouse.move(end.x, end.y, { steps: 3 })
+    await expect.poll(() => t.page.locator('[data-readout] dt').allInnerTexts()).toContain('Leg 2')
+    await t.page.keyboard.press('Escape')
+    await t.drop()
+  })
+
+  it('moves a unit together', async () => {
+    await t.press('a1')
+    await t.page.keyboard.press('u')
+    await t.drag('a1', [0, 0, -6])
+    await t.drop()
+    const [first, second] = [await at('a1'), await at('a2')]
+    expect(second[0] - first[0]).toBeCloseTo(1.5, 3)
+    expect(second[2]).toBeCloseTo(first[2], 3)
+    expect(first[2]).toBeLessThan(-5)
+    await t.page.keyboard.press('Control+z')
+    expect(await at('a2')).toEqual([1.5, 0, -3])
+  })
+
+  it('measures from base edge to base edge', async () => {
+    await t.page.keyboard.press('m')
+    await t.drag('a1', [-2, 0, 1])
+    const { x, y } = await t.spot('b1')
+    await t.page.mouse.move(x, y, { steps: 3 })
+    await t.drop()
+    await expect.poll(() => t.figure('Distance')).toBe(6)
+    expect(await t.now((state) => state.tapes.length)).toBe(1)
+    await t.page.keyboard.press('Escape')
+    await t.page.keyboard.press('Escape')
+  })
+
+  it('draws a range ring of the asked radius', async () => {
+    await t.press('a1')
+    await t.page.keyboard.press('r')
+    await t.page.getByRole('button', { name: '9″' }).click()
+    expect(await t.now((state) => state.rings)).toEqual([{ model: 'a1', radii: [6, 9] }])
+    await t.page.keyboard.press('v')
+  })
+})

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectClean, openPage } from './shared'
+import { DIST } from './serve'
+import type { TablePage } from './table-page'
+
+async function seriousFaults(t: TablePage): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: t.page as never }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  describe(`every screen, ${theme}`, () => {
+    let t: TablePage
+    beforeAll(async () => {
+      t = await openPage({ settings: { theme, hints: true } })
+      await t.goto()
+      await t.page.getByRole('heading', { name: 'Sightline' }).waitFor()
+    })
+    afterAll(async () => {
+      expectClean(t)
+      await t.close()
+    })
+
+    it('start page', async () => {
+      expect(await t.page.locator('html').getAttribute('data-theme')).toBe(theme)
+      expect(await t.page.getByRole('listitem').count()).toBeGreaterThanOrEqual(3)
+      expect(await seriousFaults(t)).toEqual([])
+    })
+
+    it('table, with the first hint', async () => {
+      await t.page.getByRole('link', { name: /Over the wall/ }).click()
+      await t.ready()
+      await t.page.getByRole('note').waitFor()
+      expect(await seriousFaults(t)).toEqual([])
+      await t.page.getByRole('button', { name: 'Got it' }).click()
+    })
+
+    it('table, with a ruling, a notice and the terrain that is edited', async () => {
+      await t.page.keyboard.press('n')
+      await t.page.keyboard.press('Enter')
+      await t.page.keyboard.press('l')
+      const enemy = await t.now((state) => state.board.models.find((model) => model.side !== state.board.models[0]!.side)!.id)
+      while ((await t.now((state) => state.hover)) !== enemy) await t.page.keyboard.press('n')
+      await t.page.keyboard.press('Enter')
+      await t.page.locator('[data-pinned="true"]').waitFor()
+      await t.page.keyboard.press('Delete')
+      await t.page.getByRole('alert').filter({ hasText: 'Only while' }).waitFor()
+      expect(await seriousFaults(t)).toEqual([])
+      await t.page.keyboard.press('b')
+      await t.page.keyboard.press('Shift+n')
+      await t.page.keyboard.press('Enter')
+      await t.page.keyboard.press('n')
+      while (!(await t.now((state) => state.board.pieces.some((piece) => piece.id === state.hover)))) await t.page.keyboard.press('Shift+n')
+      await t.page.keyboard.press('Enter')
+      await t.page.getByRole('region', { name: 'Selected terrain' }).waitFor()
+      expect(await seriousFaults(t)).toEqual([])
+    })
+
+    for (const [name, key] of [['Keys and tools', '?'], ['Settings', ',']] as const) {
+      it(`the dialog “${name}”`, async () => {
+        await t.page.keyboard.press(key)
+        await t.page.getByRole('dialog', { name }).waitFor()
+        expect(await seriousFaults(t)).toEqual([])
+        await t.page.keyboard.press('Escape')
+      })
+    }
+
+    it('the list of terrain and models, and the menu', async () => {
+      await t.page.getByRole('button', { name: 'Add', exact: true }).click()
+      await t.page.getByRole('dialog').waitFor()
+      expect(await seriousFaults(t)).toEqual([])
+      await t.page.keyboard.press('Escape')
+      await t.page.getByRole('button', { name: 'Menu' }).click()
+      await t.page.getByRole('menu').waitFor()
+      expect(await seriousFaults(t)).toEqual([])
+    })
+  })
+}
+
+describe('the page', () => {
+  it('carries a policy that allows what is needed and no more', () => {
+    const html = readFileSync(`${DIST}/index.html`, 'utf8')
+    const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(html)![1]!
+    const allowed = Object.fromEntries(policy.split(/;\s*/).map((part) => {
+      const [name, ...sources] = part.split(' ')
+      return [name, sources.sort()]
+    }))
+    const hashes = /^'sha256-[A-Za-z0-9+/]{43}='$/
+    expect(allowed['style-src']!.filter((source) => !hashes.test(source))).toEqual(["'self'"])
+    delete allowed['style-src']
+    expect(allowed).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'img-src': ["'self'", 'blob:', 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'none'"],
+    })
+  })
+
+  it('says so when there is no such table', async () => {
+    const t = await openPage()
+    await t.goto('#/table/nowhere')
+    await expect.poll(() => t.page.getByRole('alert').innerText()).toContain('no such table')
+    await t.close()
+  })
+
+  it('draws the city in a bounded number of calls, and not at all while nothing happens', async () => {
+    const t = await openPage()
+    await t.gotoTable('city-72')
+    const probe = () => t.page.evaluate(() => ({
+      calls: window.__sightline!.scene!.drawCalls(), frames: window.__sightline!.scene!.frames(),
+    }))
+    const { calls, frames } = await probe()
+    expect(await t.now((state) => state.board.pieces.length)).toBeGreaterThan(40)
+    expect(calls).toBeGreaterThan(5)
+    expect(calls).toBeLessThan(250)
+    await t.page.waitForTimeout(700)
+    expect((await probe()).frames).toBe(frames)
+    expectClean(t)
+    await t.close()
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectClean, openPage } from './shared'
+import { WALLED, type TablePage } from './table-page'
+
+describe('sight', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage()
+    await t.goto()
+    await t.openTable(WALLED)
+    await t.fromAbove()
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  const verdict = () => t.page.locator('[data-ruling] [data-verdict]').first().getAttribute('data-verdict')
+
+  it('rules the target that is pointed at, and pins the ruling on a press', async () => {
+    await t.press('a1')
+    await t.page.keyboard.press('l')
+    await t.hover('b1')
+    await t.page.locator('[data-ruling][data-pinned="false"]').waitFor()
+    expect(await verdict()).toBe('blocked')
+    await t.press('b1')
+    const card = t.page.locator('[data-ruling][data-pinned="true"]')
+    await card.waitFor()
+    const text = await card.innerText()
+    expect(text).toContain('Sergeant → Raider')
+    expect(text).toContain('RS-SIGHT')
+    expect(text).toContain('Wall')
+    expect(text).toContain('0 %')
+  })
+
+  it('rules anew while the wall is dragged away, and again when that is undone', async () => {
+    await t.page.keyboard.press('b')
+    await t.drag([2, 4, 0], [6, 4, 0], [10, 4, 0])
+    await expect.poll(verdict).toBe('clear')
+    await t.drop()
+    await t.rest()
+    expect(await t.now((state) => state.file.terrain[0]!.at[0])).toBeGreaterThan(6)
+    expect(await verdict()).toBe('clear')
+    await t.page.keyboard.press('Control+z')
+    await expect.poll(verdict).toBe('blocked')
+    await t.page.keyboard.press('Control+Shift+z')
+    await expect.poll(verdict).toBe('clear')
+  })
+
+  it('switches the looker to a friend that is pressed', async () => {
+    await t.page.keyboard.press('l')
+    await t.press('a2')
+    expect(await t.now((state) => state.selection)).toEqual(['a2'])
+    await t.press('b1')
+    expect(await t.now((state) => state.cards.map((card) => card.key))).toEqual(['a2→b1', 'a1→b1'])
+    await t.page.getByRole('button', { name: 'Unpin Rifle → Raider' }).click()
+    expect(await t.now((state) => state.cards.length)).toBe(1)
+  })
+
+  it('looks through the model’s eyes and steps back', async () => {
+    const before = await t.page.evaluate(() => window.__sightline!.scene!.camera())
+    await t.page.keyboard.press('y')
+    await t.rest()
+    expect(await t.now((state) => state.eye)).toEqual({ model: 'a2', target: 'b1' })
+    const eye = await t.page.evaluate(() => window.__sightline!.scene!.camera())
+    // At the top of the body, over the base, and looking at the target.
+    expect(Math.hypot(eye!.eye[0] - 1.5, eye!.eye[2] + 3)).toBeLessThan(1)
+    expect(eye!.eye[1]).toBeGreaterThan(0.5)
+    expect(eye!.eye[1]).toBeLessThan(1.6)
+    await t.page.keyboard.press('Escape')
+    await t.rest()
+    const after = await t.page.evaluate(() => window.__sightline!.scene!.camera())
+    after!.eye.forEach((value, i) => expect(value).toBeCloseTo(before!.eye[i]!, 1))
+  })
+
+  it('works out all lines beside the page', async () => {
+    await t.page.keyboard.press('a')
+    const dialog = t.page.getByRole('dialog', { name: /All lines/ })
+    await dialog.waitFor()
+    await expect.poll(() => dialog.getByRole('status').innerText(), { timeout: 30_000 }).toMatch(/Sees \d of 1/)
+    expect(await dialog.getByRole('rowheader').allInnerTexts()).toEqual(['Raider'])
+    await t.page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+describe('long work', () => {
+  it('can be stopped', async () => {
+    const t = await openPage()
+    await t.goto()
+    // Enough enemies that the work is not over before it is stopped.
+    const enemies = Array.from({ length: 200 }, (_, i) => ({
+      id: `e${i}`, side: 'B' as const, base: { round: 25.4 }, at: [-10 + (i % 20), 0, 1 + Math.floor(i / 20)] as const,
+    }))
+    await t.openTable({ ...WALLED, name: 'A crowd', models: [WALLED.models[0]!, ...enemies] })
+    await t.page.keyboard.press('n')
+    await t.page.keyboard.press('Enter')
+    await t.page.keyboard.press('a')
+    await t.page.getByRole('progressbar').waitFor()
+    await t.page.getByRole('button', { name: 'Stop' }).click()
+    const said = t.page.getByRole('dialog').getByRole('status')
+    await expect.poll(() => said.innerText()).toMatch(/Stopped after \d+ of 200/)
+    const done = await said.innerText()
+    await t.page.waitForTimeout(500)
+    expect(await said.innerText()).toBe(done)
+    expectClean(t)
+    await t.close()
+  })
+})

@@ -1,0 +1,87 @@
+import type { CDPSession } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectClean, openPage } from './shared'
+import { WALLED, type TablePage } from './table-page'
+
+describe('by touch, on a phone', () => {
+  let t: TablePage
+  let devtools: CDPSession
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    devtools = await t.context.newCDPSession(t.page)
+    await t.goto()
+    await t.openTable(WALLED)
+    await t.page.getByRole('button', { name: 'Menu' }).tap()
+    await t.page.getByRole('menuitem', { name: 'From above' }).tap()
+    await t.rest()
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  const tap = async (id: string) => {
+    const { x, y } = await t.spot(id)
+    await t.page.touchscreen.tap(x, y)
+  }
+
+  /** One finger from a thing over these places; the last step of all is to lift it. */
+  async function swipe(from: string, ...to: (string | [number, number, number])[]): Promise<void> {
+    const start = await t.spot(from)
+    const points = [start, ...(await Promise.all(to.map((place) => t.spot(place))))]
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] })
+    for (let i = 1; i < points.length; i++) {
+      const [a, b] = [points[i - 1]!, points[i]!]
+      for (let step = 1; step <= 4; step++) {
+        const point = { x: a.x + ((b.x - a.x) * step) / 4, y: a.y + ((b.y - a.y) * step) / 4 }
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+      }
+    }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+
+  it('selects', async () => {
+    await tap('a2')
+    await expect.poll(() => t.now((state) => state.selection)).toEqual(['a2'])
+    expect(await t.page.locator('.sheet-grip').innerText()).toBe('Rifle')
+  })
+
+  it('moves, and says how far', async () => {
+    await swipe('a1', [-2, 0, -5], [-3, 0, -7])
+    await expect.poll(() => t.now((state) => state.undoes)).toMatch(/Sergeant moved 5\.\d″/)
+    const [x, , z] = await t.now((state) => state.file.models[0]!.at)
+    expect(Math.hypot(x + 3, z + 7)).toBeLessThan(0.3)
+    await t.page.getByRole('button', { name: 'Undo' }).tap()
+    await expect.poll(() => t.now((state) => state.file.models[0]!.at)).toEqual([0, 0, -3])
+    await t.rest()
+  })
+
+  it('measures', async () => {
+    await t.page.getByRole('button', { name: 'Measuring tape' }).tap()
+    await swipe('a1', 'b1')
+    await expect.poll(() => t.page.locator('.sheet-grip').innerText()).toBe('Sergeant to Raider · 6.00″')
+  })
+
+  it('sees, pins the ruling and opens it', async () => {
+    await t.page.getByRole('button', { name: 'Select and move' }).tap()
+    await tap('a1')
+    await t.page.getByRole('button', { name: 'Line of sight' }).tap()
+    await tap('b1')
+    const grip = t.page.locator('.sheet-grip')
+    await expect.poll(() => grip.innerText()).toContain('blocked')
+    await grip.tap()
+    const card = t.page.locator('[data-ruling]')
+    expect(await card.isVisible()).toBe(true)
+    expect(await card.innerText()).toContain('RS-SIGHT')
+  })
+
+  it('keeps every tool and the sheet within the screen', async () => {
+    for (const button of await t.page.locator('.palette button').all()) {
+      const box = (await button.boundingBox())!
+      expect(box.x).toBeGreaterThanOrEqual(0)
+      expect(box.x + box.width).toBeLessThanOrEqual(390)
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40)
+    }
+    expect(await t.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
