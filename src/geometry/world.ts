@@ -16,16 +16,22 @@ export async function createWorld(board: Board): Promise<World> {
   return new MeasuredTable(board)
 }
 
-/** Puts the three routines of the house together: exact gaps, decided sight, swept movement. */
+/**
+ * Puts the three routines of the house together: exact gaps, decided sight, swept movement. The last two are built when first
+ * asked: an imported mesh of a million triangles takes seconds, and a distance needs neither.
+ */
 class MeasuredTable implements World {
-  private table: Board
-  private readonly sights: SightWorld
-  private readonly moves: MoveWorld
+  private builtSights: SightWorld | null = null
+  private builtMoves: MoveWorld | null = null
 
-  constructor(board: Board) {
-    this.table = board
-    this.sights = new SightWorld(board)
-    this.moves = new MoveWorld(board)
+  constructor(private table: Board) {}
+
+  private get sights(): SightWorld {
+    return (this.builtSights ??= new SightWorld(this.table))
+  }
+
+  private get moves(): MoveWorld {
+    return (this.builtMoves ??= new MoveWorld(this.table))
   }
 
   get board(): Board {
@@ -34,36 +40,36 @@ class MeasuredTable implements World {
 
   setBoard(board: Board): void {
     this.table = board
-    this.sights.setBoard(board)
-    this.moves.setBoard(board)
+    this.builtSights?.setBoard(board)
+    this.builtMoves?.setBoard(board)
   }
 
   setModel(model: BoardModel): void {
     this.table = { ...this.table, models: replaced(this.table.models, model) }
-    this.sights.setModel(model)
-    this.moves.setModel(model)
+    this.builtSights?.setModel(model)
+    this.builtMoves?.setModel(model)
   }
 
   removeModel(id: Id): void {
     this.table = { ...this.table, models: this.table.models.filter((model) => model.id !== id) }
-    this.sights.removeModel(id)
-    this.moves.removeModel(id)
+    this.builtSights?.removeModel(id)
+    this.builtMoves?.removeModel(id)
   }
 
   setPiece(piece: BoardPiece): void {
     this.table = { ...this.table, pieces: replaced(this.table.pieces, piece) }
-    this.sights.setPiece(piece)
-    this.moves.setPiece(piece)
+    this.builtSights?.setPiece(piece)
+    this.builtMoves?.setPiece(piece)
   }
 
   removePiece(id: Id): void {
     this.table = { ...this.table, pieces: this.table.pieces.filter((piece) => piece.id !== id) }
-    this.sights.removePiece(id)
-    this.moves.removePiece(id)
+    this.builtSights?.removePiece(id)
+    this.builtMoves?.removePiece(id)
   }
 
   dispose(): void {
-    this.moves.dispose()
+    this.builtMoves?.dispose()
   }
 
   gap(a: Locus, b: Locus): GapFact {
