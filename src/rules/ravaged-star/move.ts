@@ -83,7 +83,9 @@ function moverOf(measure: Measure, options: MoveOptions): Mover | null {
   const model = models.find(({ id }) => id === options.model)
   if (!model) return null
   const profile = profileByName(options.profile)
-  const sizeOf = (unit: Id) => profileByName(unit === model.unit ? options.profile : options.profiles?.[unit])?.size ?? 'normal'
+  const { profiles = {} } = options
+  const profileOf = (unit: Id) => (Object.hasOwn(profiles, unit) ? profiles[unit] : undefined)
+  const sizeOf = (unit: Id) => profileByName(unit === model.unit ? options.profile : profileOf(unit))?.size ?? 'normal'
   return {
     model,
     movement: options.allow ?? profile?.movement ?? null,

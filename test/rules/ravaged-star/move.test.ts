@@ -82,6 +82,8 @@ describe('the Move of Ravaged Star', () => {
       expect(through.breaks[0]!.by).toBe('aa1')
     }
     expect(move(table, { model: 'a1', profiles: { aa: 'Rifles' } }, [0, 6]).legal).toBe(true)
+    const odd = await world([model('a1', 0, 0), model('aa1', 0, 3, { unit: 'constructor' })])
+    expect(move(odd, { model: 'a1', profiles: {} }, [0, 6]).legal).toBe(true)
   })
 
   it('RS-MOVE-7: enemies may not be moved through', async () => {
