@@ -17,6 +17,7 @@ import { ReachFill } from './overlays/ReachFill'
 import { strokesOf } from './overlays/strokes'
 import { PointerBridge, type BridgeInput } from './picking/PointerBridge'
 import { SceneHandle } from './SceneHandle'
+import { QUALITY } from './stage/quality'
 import { Stage } from './stage/Stage'
 import { PieceMesh, TableSurface } from './terrain'
 import type { QualityLevel, TableSceneProps, Tone } from './types'
@@ -75,7 +76,7 @@ export function TableScene(props: TableSceneProps) {
         frameloop="demand"
         shadows={{ type: PCFShadowMap }}
         dpr={1}
-        gl={{ antialias: true, powerPreference: 'high-performance', toneMapping: ACESFilmicToneMapping }}
+        gl={{ antialias: settings.quality !== 'low', powerPreference: 'high-performance', toneMapping: ACESFilmicToneMapping }}
         camera={{ fov: FOV, near: 0.1, far: 500, position: [0, 40, -40] }}
         role="img"
         aria-label={props.label ?? 'Gaming table'}
@@ -93,7 +94,7 @@ export function TableScene(props: TableSceneProps) {
         })}
         <Models
           crowd={crowd} models={board.models} units={units} badges={badges} hidden={hidden} tones={tones} atOnce={atOnce} ghosts={ghosts}
-          showBodies={settings.showBodies}
+          showBodies={settings.showBodies} detail={QUALITY[quality].detail}
         />
         {targets.length > 0 && <EyeTargets targets={targets} />}
         {reaches.length > 0 && <ReachFill rings={reaches} />}

@@ -59,17 +59,23 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
     const wake = () => invalidate()
     const grabbed = () => {
       touched.current = true
+      // The controls take one step of a drag between two updates; with slow frames the rest of the drag would be lost.
+      controls.update(1e-3)
       invalidate()
     }
     const rested = () => restNow.current?.(poseOf(controls))
     controls.addEventListener('update', wake)
     controls.addEventListener('control', grabbed)
     controls.addEventListener('transitionstart', wake)
+    controls.addEventListener('controlstart', wake)
+    controls.addEventListener('controlend', wake)
     controls.addEventListener('rest', rested)
     return () => {
       controls.removeEventListener('update', wake)
       controls.removeEventListener('control', grabbed)
       controls.removeEventListener('transitionstart', wake)
+      controls.removeEventListener('controlstart', wake)
+      controls.removeEventListener('controlend', wake)
       controls.removeEventListener('rest', rested)
       controls.disconnect()
     }

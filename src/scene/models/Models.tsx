@@ -17,18 +17,19 @@ interface ModelsProps {
   readonly atOnce: ReadonlySet<Id> | 'all'
   readonly ghosts: readonly GhostModel[]
   readonly showBodies: boolean
+  readonly detail: number
 }
 
 const MEASURED = { colour: '#ffffff', middle: 0.06, rim: 0.42 } as const
 
 /** All models with their tokens, ghosts and, where asked for, measured bodies. */
-export function Models({ crowd, models, units, badges, hidden, tones, atOnce, ghosts, showBodies }: ModelsProps) {
+export function Models({ crowd, models, units, badges, hidden, tones, atOnce, ghosts, showBodies, detail }: ModelsProps) {
   const invalidate = useThree((state) => state.invalidate)
   const touchShadows = useShadows()
   useLayoutEffect(() => {
-    if (crowd.update({ models, units, hidden, tones, atOnce })) touchShadows()
+    if (crowd.update({ models, units, hidden, tones, atOnce, detail })) touchShadows()
     else invalidate()
-  }, [crowd, models, units, hidden, tones, atOnce, invalidate, touchShadows])
+  }, [crowd, models, units, hidden, tones, atOnce, detail, invalidate, touchShadows])
   useFrame(() => {
     if (crowd.atRest) return
     crowd.step(performance.now())

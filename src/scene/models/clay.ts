@@ -34,6 +34,9 @@ export class Clay {
   readonly loose: boolean[] = []
   private frames: Matrix4[] = [new Matrix4()]
 
+  /** `detail` below 1 makes round things of fewer sides, below 0.7 leaves the bevels of boxes out. */
+  constructor(private readonly detail = 1) {}
+
   get corners(): number {
     return this.paints.length
   }
@@ -54,7 +57,8 @@ export class Clay {
   /** A box centred on `at` with bevelled edges; `taper` scales the top face in x and z. */
   box(size: Vec3, touch: Touch & { readonly bevel?: number; readonly taper?: Vec2 } = {}): void {
     const [hx, hy, hz] = [size[0] / 2, size[1] / 2, size[2] / 2]
-    const b = Math.min(touch.bevel ?? Math.min(hx, hy, hz) * 0.3, hx * 0.9, hy * 0.9, hz * 0.9)
+    const plain = this.detail < 0.7
+    const b = plain ? 0 : Math.min(touch.bevel ?? Math.min(hx, hy, hz) * 0.3, hx * 0.9, hy * 0.9, hz * 0.9)
     const taper = touch.taper ?? [1, 1]
     const half = [hx, hy, hz]
     const warp = (p: number[]): Vec3 => {
@@ -75,7 +79,8 @@ export class Clay {
           s[v] = sv
           return corner(axis, s)
         }
-        put([at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)], 1, axis, side)
+        put([at(-1, -1), at(1, -1), at(1, 1), at(-1, 1)], plain ? 1.08 : 1, axis, side)
+        if (plain) continue
         for (const other of [1, -1]) {
           const edge = (a: number, along: number): Vec3 => {
             const s = [0, 0, 0]
@@ -88,6 +93,7 @@ export class Clay {
         }
       }
     }
+    if (plain) return
     for (const x of [1, -1]) for (const y of [1, -1]) for (const z of [1, -1]) {
       const s = [x, y, z]
       put([corner(0, s), corner(1, s), corner(2, s)], EDGE)
@@ -96,7 +102,7 @@ export class Clay {
 
   /** Turns a profile of [radius, y] about the y axis; short facets catch the light. `smooth` rounds along the profile. */
   lathe(profile: readonly Vec2[], touch: Touch & { readonly sides?: number; readonly smooth?: boolean } = {}): void {
-    const sides = touch.sides ?? 10
+    const sides = this.sides(touch.sides ?? 10)
     const tall = profile.reduce((sum, p, i) => (i === 0 ? 0 : sum + span(profile[i - 1]!, p)), 0)
     const slopes = profile.slice(1).map((p, i): Vec2 => {
       const q = profile[i]!
@@ -144,7 +150,7 @@ export class Clay {
   /** An ellipsoid. */
   ball(radii: Vec3 | number, touch: Touch & { readonly sides?: number } = {}): void {
     const r = typeof radii === 'number' ? [radii, radii, radii] as const : radii
-    const sides = touch.sides ?? 10
+    const sides = this.sides(touch.sides ?? 10)
     const geometry = new SphereGeometry(1, sides, Math.max(5, Math.round(sides * 0.7)))
     geometry.scale(r[0], r[1], r[2])
     this.geometry(geometry, touch)
@@ -215,6 +221,10 @@ export class Clay {
     }
     source.dispose()
     geometry.dispose()
+  }
+
+  private sides(wanted: number): number {
+    return wanted <= 5 ? wanted : Math.max(5, Math.round(wanted * this.detail))
   }
 
   private frame(): Matrix4 {

@@ -13,6 +13,7 @@ export interface CrowdInput {
   readonly tones: ReadonlyMap<Id, Tone | 'lit'>
   /** Ids that jump to where they stand; `all` where motion is not wanted. */
   readonly atOnce: ReadonlySet<Id> | 'all'
+  readonly detail: number
 }
 
 /** How each tone colours a model: linear after conversion, and how strongly. */
@@ -107,8 +108,8 @@ export class ModelCrowd extends Group {
       const known = this.forms.get(model.id)
       let key = known?.key
       if (known === undefined || known.profile !== profile || known.model.base !== model.base || known.model.body !== model.body ||
-        known.model.side !== model.side || known.model.leader !== model.leader) {
-        const form: ModelForm = { sculpt: sculptOf(model, profile), side: model.side, base: model.base, body: model.body }
+        known.model.side !== model.side || known.model.leader !== model.leader || known.form.detail !== input.detail) {
+        const form: ModelForm = { sculpt: sculptOf(model, profile), side: model.side, base: model.base, body: model.body, detail: input.detail }
         key = formKey(form)
         this.forms.set(model.id, { model, profile, key, form })
       }
@@ -144,6 +145,7 @@ export class ModelCrowd extends Group {
       const shared = this.geometry(key, ids[0]!)
       // The corners are shared; the tints belong to the troop.
       const geometry = new BufferGeometry()
+      geometry.setIndex(shared.index)
       for (const name of ['position', 'normal', 'color']) geometry.setAttribute(name, shared.getAttribute(name))
       const tint = new InstancedBufferAttribute(new Float32Array(room * 4), 4)
       tint.setUsage(DynamicDrawUsage)

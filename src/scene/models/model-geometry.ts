@@ -1,4 +1,5 @@
 import { BufferAttribute, BufferGeometry, Color } from 'three'
+import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
 import type { FlatShape, SideId, Solid } from '../../core/board'
 import { BASE_TOP, sculptBase } from './base'
 import { Clay } from './clay'
@@ -14,12 +15,14 @@ export interface ModelForm {
   readonly side: SideId
   readonly base: FlatShape | null
   readonly body: Solid
+  /** 1 for all there is, less for fewer triangles. */
+  readonly detail?: number
 }
 
 /** The sculpt fitted into its body, on its base, painted in the side's colours: one geometry, y = 0 at the underside. */
 export function modelGeometry(form: ModelForm): BufferGeometry {
   const figure = figureClay(form)
-  const base = new Clay()
+  const base = new Clay(form.detail)
   if (form.base !== null) sculptBase(base, form.base, form.side)
   const corners = figure.corners + base.corners
   const positions = new Float32Array(corners * 3)
@@ -46,15 +49,18 @@ export function modelGeometry(form: ModelForm): BufferGeometry {
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.setAttribute('normal', new BufferAttribute(normals, 3))
   geometry.setAttribute('color', new BufferAttribute(colours, 3))
-  geometry.computeBoundingSphere()
-  return geometry
+  // Corners that agree in place, facing and paint are shared.
+  const merged = mergeVertices(geometry, 1e-4)
+  geometry.dispose()
+  merged.computeBoundingSphere()
+  return merged
 }
 
 /** The figure alone, in the model's frame. A body that is a mesh is its own figure. */
-export function figureClay(form: Pick<ModelForm, 'sculpt' | 'base' | 'body'>): Clay {
+export function figureClay(form: Pick<ModelForm, 'sculpt' | 'base' | 'body' | 'detail'>): Clay {
   if (form.body.kind === 'mesh') return meshClay(form.body)
   const sculpt = SCULPTS[form.sculpt]
-  const clay = new Clay()
+  const clay = new Clay(form.detail)
   sculpt.build(clay)
   const lift = form.base === null ? 0 : Math.min(BASE_TOP, form.body.height * 0.3)
   place(clay, fitTo(clay, form.body, lift, sculpt.stretch))
@@ -86,7 +92,7 @@ function meshClay(body: Solid & { kind: 'mesh' }): Clay {
 /** Two models with equal keys share one geometry. */
 export function formKey(form: ModelForm): string {
   const body = form.body.kind === 'prism' ? `${shapeKey(form.body.footprint)}h${form.body.height}` : `mesh${meshKey(form.body)}`
-  return `${form.body.kind === 'mesh' ? '' : form.sculpt}|${form.side}|${form.base === null ? '-' : shapeKey(form.base)}|${body}`
+  return `${form.body.kind === 'mesh' ? '' : form.sculpt}|${form.side}|${form.base === null ? '-' : shapeKey(form.base)}|${body}|${form.detail ?? 1}`
 }
 
 export function shapeKey(shape: FlatShape): string {

@@ -4,13 +4,14 @@ import type { QualityLevel } from '../types'
 export interface QualityBudget {
   readonly pixelRatio: number
   readonly shadowMap: number
-  readonly ambientOcclusion: boolean
+  /** Of the sculpts: 1 for every bevel. */
+  readonly detail: number
 }
 
 export const QUALITY: Readonly<Record<QualityLevel, QualityBudget>> = {
-  low: { pixelRatio: 1, shadowMap: 1024, ambientOcclusion: false },
-  medium: { pixelRatio: 1.5, shadowMap: 2048, ambientOcclusion: false },
-  high: { pixelRatio: 2, shadowMap: 4096, ambientOcclusion: true },
+  low: { pixelRatio: 1, shadowMap: 1024, detail: 0.6 },
+  medium: { pixelRatio: 1.5, shadowMap: 2048, detail: 1 },
+  high: { pixelRatio: 2, shadowMap: 4096, detail: 1 },
 }
 
 const LEVELS: readonly QualityLevel[] = ['low', 'medium', 'high']
