@@ -107,6 +107,10 @@ export class Colliders {
       }
       return true
     })
+    // In an order of their own, so that equal tables answer alike however they were built.
+    blocks.sort((a, b) => compare(a.owner.piece.id, b.owner.piece.id) || a.rank - b.rank)
+    areas.sort((a, b) => compare(a.piece.id, b.piece.id))
+    models.sort((a, b) => compare(a.model.id, b.model.id))
     return { blocks, facets, areas, models }
   }
 
@@ -126,6 +130,8 @@ export class Colliders {
     this.colliders.delete(key)
   }
 }
+
+const compare = (a: Id, b: Id): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** A rounded polygon as a convex hull with the round part circumscribed, so that the collider is never smaller. */
 function prism(plan: Rounded, y0: Inches, y1: Inches): ColliderDesc {

@@ -9,6 +9,9 @@ import type { Block, Facet, Owner } from './terrain'
 /** Steep triangles are cut in plan until no piece is longer than this, so that each is nearly as high as the mesh there. */
 const SLICE: Inches = 0.5
 
+/** A steep patch no wider than this is a stone. */
+const STONE: Inches = 1
+
 /**
  * A mesh in table coordinates as movement sees it: triangles that face up and are not steeper than 45 degrees carry a base,
  * and so do patches of steeper ones that rise no more than a step; all others block.
@@ -76,10 +79,10 @@ function slice(points: readonly [Vec3, Vec3, Vec3], owner: Owner, into: Block[])
   }
   const ys = points.map((p) => p[1])
   const plan = makeRounded(convexHull(points.map((p): Vec2 => [p[0], p[2]])), 0)
-  into.push({ plan, y0: Math.min(...ys), y1: Math.max(...ys), owner, slice: true })
+  into.push({ plan, y0: Math.min(...ys), y1: Math.max(...ys), owner, slice: true, rank: into.length })
 }
 
-/** First indices of steep triangles that face up in connected patches no higher than a step: small stones on a slope. */
+/** First indices of the steep triangles that face up in connected patches which are low: steps, and stones on a slope. */
 function lowPatches(mesh: TriangleMesh): ReadonlySet<number> {
   const steep: number[] = []
   for (let t = 0; t < mesh.indices.length; t += 3) {
@@ -104,18 +107,29 @@ function lowPatches(mesh: TriangleMesh): ReadonlySet<number> {
     parent.set(find(keys[1]!), find(keys[0]!))
     parent.set(find(keys[2]!), find(keys[0]!))
   }
-  const ranges = new Map<string, [number, number]>()
+  const bounds = new Map<string, Bounds>()
   for (const t of steep) {
     for (const p of corners(mesh, t)) {
       const root = find(keyOf(p))
-      const range = ranges.get(root)
-      ranges.set(root, range ? [Math.min(range[0], p[1]), Math.max(range[1], p[1])] : [p[1], p[1]])
+      let own = bounds.get(root)
+      if (!own) bounds.set(root, (own = { min: [...p], max: [...p] }))
+      for (const axis of [0, 1, 2]) {
+        own.min[axis] = Math.min(own.min[axis]!, p[axis]!)
+        own.max[axis] = Math.max(own.max[axis]!, p[axis]!)
+      }
     }
   }
-  return new Set(
-    steep.filter((t) => {
-      const [low, high] = ranges.get(find(keyOf(corners(mesh, t)[0])))!
-      return high - low <= STEP
-    }),
-  )
+  return new Set(steep.filter((t) => isLow(bounds.get(find(keyOf(corners(mesh, t)[0])))!)))
+}
+
+interface Bounds {
+  readonly min: number[]
+  readonly max: number[]
+}
+
+/** A step, or a small stone that is a step higher than a slope that may be walked. */
+function isLow({ min, max }: Bounds): boolean {
+  const [dx, dy, dz] = [max[0]! - min[0]!, max[1]! - min[1]!, max[2]! - min[2]!]
+  const across = Math.max(dx, dz)
+  return dy <= STEP || (across <= STONE && dy <= STEP + across / 2)
 }

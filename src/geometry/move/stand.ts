@@ -18,6 +18,9 @@ export interface Surface {
 /** On the rim of a surface is on it, and a point beside a triangle's edge by a rounding error is too. */
 const ON_FACET = 1e-6
 
+/** How much higher than the base a slice of a mesh may be where it stands. */
+const UNEVEN: Inches = 0.05
+
 const NONE: IdSet = new Set()
 
 /** All surfaces at a point that nothing covers, lowest first. */
@@ -71,23 +74,25 @@ export function beyondTable(plan: Rounded, x: number, z: number, table: TableSiz
   return Math.max(x + plan.maxX - w, -(x + plan.minX) - w, z + plan.maxZ - d, -(z + plan.minZ) - d)
 }
 
-/** Solid parts and bases whose space a base at `y` would share, nearest kinds first: parts, then models. */
+/** Solid parts and bases whose space a base at `y` would share: pieces, the deepest overlap first, then models. */
 export function overlapsAt(
   near: Surroundings, mover: Mover, self: Id, x: number, y: Inches, z: number, surface: Surface | null, ignore: IdSet = NONE,
 ): Id[] {
-  const ids = new Set<Id>()
+  const depths = new Map<Id, number>()
   const top = y + mover.height
   const lift = surface ? surface.slope * mover.reach : 0
   for (const block of near.blocks) {
-    if (ignore.has(block.owner.piece.id)) continue
-    if (block.y0 >= top - TOUCH || block.y1 <= y + TOUCH + lift) continue
+    const { id } = block.owner.piece
+    if (ignore.has(id) || block.y0 >= top - TOUCH || block.y1 <= y + TOUCH + lift) continue
     // The stones of a mesh are uneven by less than its slices are high.
-    if (block.slice && block.y1 <= y + lift + 0.05) continue
+    if (block.slice && block.y1 <= y + lift + UNEVEN) continue
     const sum = mover.sum(block)
-    if (!outside(sum, x, z, 0) && signedDistance(sum, x, z) < -TOUCH) ids.add(block.owner.piece.id)
+    if (outside(sum, x, z, 0)) continue
+    const depth = -signedDistance(sum, x, z)
+    if (depth > TOUCH && depth > (depths.get(id) ?? 0)) depths.set(id, depth)
   }
-  for (const id of modelsAt(near, mover, self, x, y, z)) ids.add(id)
-  return [...ids]
+  const pieces = [...depths.keys()].sort((a, b) => depths.get(b)! - depths.get(a)!)
+  return [...pieces, ...modelsAt(near, mover, self, x, y, z)]
 }
 
 /** Models whose bases the base overlaps, at heights that their bodies share. */

@@ -23,6 +23,8 @@ export interface Block {
   readonly owner: Owner
   /** A slice of a mesh: it blocks, its walkable triangles carry. */
   readonly slice: boolean
+  /** Place among the blocks of its piece. */
+  readonly rank: number
 }
 
 /** A walkable triangle of a mesh: y = gx·x + gz·z + k over its plan. */
@@ -85,7 +87,7 @@ export function buildPiece(piece: BoardPiece): PieceTerrain {
     const owner: Owner = { piece, part, crossable: part.traits.ground === 'crossable', underside: piece.at[1] }
     if (part.solid.kind === 'prism') {
       for (const plan of convexPlans(part.solid.footprint, pose)) {
-        blocks.push({ plan, y0: pose.at[1], y1: pose.at[1] + part.solid.height, owner, slice: false })
+        blocks.push({ plan, y0: pose.at[1], y1: pose.at[1] + part.solid.height, owner, slice: false, rank: blocks.length })
       }
     } else if (mesh) meshes.push({ owner, ...mesh, ...sliceMesh(mesh, owner) })
   }

@@ -74,6 +74,11 @@ interface Ground {
   readonly slope: number
 }
 
+interface Summit {
+  readonly owner: Owner
+  readonly y: Inches
+}
+
 /** What carries the base over one stretch of a leg. */
 interface Carrier {
   readonly y: Inches
@@ -82,6 +87,8 @@ interface Carrier {
 }
 
 const TABLE: Carrier = { y: 0, owner: null, ground: null }
+/** A slice of a sloping face is higher at one end than where it is met. */
+const UNEVEN = 0.2
 /** Stretches of slope are looked at in pieces of this length. */
 const SLOPE_STRETCH = 0.25
 const EPS = 1e-7
@@ -194,11 +201,11 @@ class Walker {
     for (let turn = 0; turn < 64; turn++) {
       const lift = ground ? ground.slope * this.mover.reach : 0
       const hits = over.filter((h) => this.hits(h, lift))
-      if (hits.length === 0) break
-      const highest = hits.reduce((a, b) => (b.block.y1 > a.block.y1 ? b : a))
-      const rise = highest.block.y1 - this.y
-      const { owner } = highest.block
-      const allowed = climb || highest.free || rise <= STEP + TOUCH
+      const highest = this.highestOf(hits, over, this.groundOverhead(mid, t), t)
+      if (!highest) break
+      const { owner, y: top } = highest
+      const rise = top - this.y
+      const allowed = climb || isFree(owner, freeHeight) || rise <= STEP + TOUCH
       if (!allowed) {
         const wanted = owner.part.traits.ground !== 'impassable' || this.rules.target?.owner === owner
         this.stop = { why: wanted ? 'climb' : 'solid', t, owner, height: rise }
@@ -206,14 +213,14 @@ class Walker {
       }
       const ceiling = this.hurdles.find(
         (h) => !hits.includes(h) && h.deepFrom < t && h.deepTo > t && !this.rules.excused.has(h.block) &&
-          h.block.y0 < highest.block.y1 + this.mover.height - TOUCH && h.block.y1 > this.y + TOUCH,
+          h.block.y0 < top + this.mover.height - TOUCH && h.block.y1 > this.y + TOUCH,
       )
       if (ceiling) {
         this.stop = { why: 'solid', t, owner: ceiling.block.owner, height: rise }
         return TABLE
       }
       this.rises.push({ owner, height: rise })
-      this.moveTo(t, highest.block.y1, owner)
+      this.moveTo(t, top, owner)
       ground = this.groundAt(mid, t)
     }
     const centre = this.carrier(mid, t)
@@ -289,10 +296,32 @@ class Walker {
     this.knot(until, this.carries(centre, until))
   }
 
+  /** What the base has to rise on to; null where nothing is in its way. */
+  private highestOf(hits: readonly Hurdle[], over: readonly Hurdle[], ground: Ground | null, t: number): Summit | null {
+    let best: Summit | null = ground ? { owner: ground.facet.owner, y: ground.y + ground.rate * t } : null
+    for (const { block } of hits) if (!best || block.y1 > best.y) best = { owner: block.owner, y: block.y1 }
+    if (!best || this.rules.climb) return best
+    // A mesh's face is met slice by slice, but the whole of it would have to be climbed.
+    for (const { block } of over) {
+      if (block.slice && block.owner === best.owner && block.y0 <= best.y + TOUCH && block.y1 > best.y) best = { ...best, y: block.y1 }
+    }
+    return best
+  }
+
+  /** A mesh surface over the centre, too high to step on and too low to walk under. */
+  private groundOverhead(mid: number, t: number): Ground | null {
+    for (const g of this.grounds) {
+      if (g.from > mid || g.to < mid) continue
+      const y = g.y + g.rate * t
+      if (y > this.y + STEP + TOUCH && y < this.y + this.mover.height - TOUCH) return g
+    }
+    return null
+  }
+
   /** Whether the block is in the base's way at its present height. */
   private hits(h: Hurdle, lift: number): boolean {
     const { block } = h
-    const slack = block.slice ? STEP + lift : lift > 0 ? STEP + lift : TOUCH
+    const slack = block.slice ? STEP + UNEVEN + lift : lift > 0 ? STEP + lift : TOUCH
     if (block.y1 <= this.y + slack) return false
     if (block.y0 < this.y + this.mover.height - TOUCH) return true
     const { target } = this.rules
