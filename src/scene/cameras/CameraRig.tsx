@@ -63,20 +63,17 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
       controls.update(1e-3)
       invalidate()
     }
-    const rested = () => restNow.current?.(poseOf(controls))
     controls.addEventListener('update', wake)
     controls.addEventListener('control', grabbed)
     controls.addEventListener('transitionstart', wake)
     controls.addEventListener('controlstart', wake)
     controls.addEventListener('controlend', wake)
-    controls.addEventListener('rest', rested)
     return () => {
       controls.removeEventListener('update', wake)
       controls.removeEventListener('control', grabbed)
       controls.removeEventListener('transitionstart', wake)
       controls.removeEventListener('controlstart', wake)
       controls.removeEventListener('controlend', wake)
-      controls.removeEventListener('rest', rested)
       controls.disconnect()
     }
   }, [controls, camera, gl, invalidate])
@@ -96,11 +93,12 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
   }, [controls, aspect, initial, invalidate, width, depth])
 
   const flight = useEyeFlight(board, eye, reducedMotion, controls)
+  const clock = useRef({ last: 0, moving: false })
   useLayoutEffect(() => {
     const made: Rig = {
       controls,
       pose: () => poseOf(controls),
-      atRest: () => !controls.active && flight.current === null,
+      atRest: () => !clock.current.moving,
       command(command) {
         touched.current = true
         const last = before.current
@@ -115,20 +113,22 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
     }
   }, [rig, controls, aspect, flight, invalidate])
 
-  const clock = useRef({ last: 0, moving: false })
   useFrame(() => {
     const now = performance.now()
     // After a rest the time since the last frame says nothing: take an ordinary frame's.
     const delta = clock.current.moving ? Math.min(0.25, (now - clock.current.last) / 1000) : 1 / 60
+    // A jump is over after one update, and the controls then never say that they rest: what they return says it.
+    let moving = false
     if (flight.current !== null) {
       stepFlight(flight, camera, now)
-      invalidate()
+      moving = true
     } else if (controls.enabled) {
-      if (controls.update(delta)) invalidate()
-      else if (controls.active) invalidate()
+      moving = controls.update(delta)
+      if (!moving && clock.current.moving) restNow.current?.(poseOf(controls))
     }
+    if (moving) invalidate()
     clock.current.last = now
-    clock.current.moving = controls.active || flight.current !== null
+    clock.current.moving = moving
   }, -2)
   return null
 }

@@ -1,0 +1,72 @@
+import { PerspectiveCamera, Vector3 } from 'three'
+import { describe, expect, test } from 'vitest'
+import type { Board, BoardModel } from '../../../src/core/board'
+import type { Vec3 } from '../../../src/core/vec'
+import { eyePose } from '../../../src/scene/cameras/eye-pose'
+import { ballRound, homePose, topPose } from '../../../src/scene/cameras/poses'
+import type { CameraPose } from '../../../src/scene/types'
+
+const FOV = 36
+
+/** Where points fall on the screen, -1 to 1, seen by a camera in that pose. */
+function onScreen(pose: CameraPose, aspect: number, points: readonly Vec3[], fov = FOV): Vector3[] {
+  const camera = new PerspectiveCamera(fov, aspect, 0.1, 500)
+  camera.position.set(...pose.eye)
+  camera.lookAt(...pose.target)
+  camera.updateMatrixWorld()
+  return points.map((p) => new Vector3(...p).project(camera))
+}
+
+const TABLES = [[36, 36], [48, 48], [72, 48]] as const
+const ASPECTS = [1280 / 800, 390 / 844, 1, 2.4]
+
+describe('cameras', () => {
+  for (const [width, depth] of TABLES) for (const aspect of ASPECTS) {
+    test(`home and top show the whole of a ${width} by ${depth} table, large, at ${aspect.toFixed(2)}`, () => {
+      const corners = [-1, 1].flatMap((x) => [-1, 1].map((z): Vec3 => [(x * width) / 2, 0, (z * depth) / 2]))
+      for (const pose of [homePose({ width, depth }, { fov: FOV, aspect }), topPose({ width, depth }, { fov: FOV, aspect })]) {
+        expect(pose.eye[1]).toBeGreaterThan(1)
+        const seen = onScreen(pose, aspect, corners)
+        for (const p of seen) {
+          expect(Math.abs(p.x)).toBeLessThan(1)
+          expect(Math.abs(p.y)).toBeLessThan(1)
+        }
+        const wide = Math.max(...seen.map((p) => p.x)) - Math.min(...seen.map((p) => p.x))
+        const tall = Math.max(...seen.map((p) => p.y)) - Math.min(...seen.map((p) => p.y))
+        expect(Math.max(wide, tall)).toBeGreaterThan(1.5)
+      }
+    })
+  }
+
+  test('side A is near at home, on a wide screen', () => {
+    expect(homePose({ width: 48, depth: 48 }, { fov: FOV, aspect: 1.6 }).eye[2]).toBeLessThan(-20)
+  })
+
+  const model = (id: string, at: Vec3): BoardModel => ({
+    id, name: id, side: 'A', unit: `unit-${id}`, leader: false, base: { kind: 'circle', radius: 0.63 },
+    body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 }, at, turn: 0,
+  })
+  const board: Board = { width: 36, depth: 36, pieces: [], models: [model('a', [0, 2, -10]), model('b', [3, 0, 8])] }
+
+  test('the eye is the top centre of the body and the target fills a good part of the view', () => {
+    const pose = eyePose(board, { model: 'a', target: 'b' })!
+    expect(pose.eye).toEqual([0, 3.25, -10])
+    const [foot, head] = onScreen(pose, 1.6, [[3, 0, 8], [3, 1.25, 8]], pose.fov)
+    expect(head!.y).toBeGreaterThan(0)
+    expect(foot!.y).toBeLessThan(0)
+    expect(Math.max(Math.abs(head!.x), head!.y, -foot!.y)).toBeLessThan(0.8)
+    expect(head!.y - foot!.y).toBeGreaterThan(0.15)
+  })
+
+  test('the witness may say where the eye is; a unit may be the target; nothing to see is no view', () => {
+    expect(eyePose(board, { model: 'a', target: 'unit-b', from: [0.4, 3, -10] })!.eye).toEqual([0.4, 3, -10])
+    expect(eyePose(board, { model: 'a', target: 'a' })).toBe(null)
+    expect(eyePose(board, { model: 'a', target: 'nobody' })).toBe(null)
+  })
+
+  test('what is framed lies in its ball', () => {
+    const ball = ballRound(board, ['a', 'b'])!
+    for (const one of board.models) expect(Math.hypot(...one.at.map((n, i) => n - ball.centre[i]!))).toBeLessThan(ball.radius)
+    expect(ballRound(board, ['nobody'])).toBe(null)
+  })
+})

@@ -1,0 +1,108 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Vec3 } from '../../../src/core/vec'
+import { MOST_PILLS, pathPills, pillsOf, tenths } from '../../../src/scene/overlays/pills'
+import { placePills, type Box, type Hanging } from '../../../src/scene/overlays/place-pills'
+import { halfway } from '../../../src/scene/overlays/strokes'
+import type { Overlay } from '../../../src/tools/overlay'
+
+const SEED = 20261121
+const BOARD = { width: 48, depth: 48, models: [], pieces: [] }
+type Path = Extract<Overlay, { kind: 'path' }>
+
+const path = (over: Partial<Path> = {}): Path => ({
+  kind: 'path', points: [[0, 0, 0], [3, 0, 0], [3, 0, 4]], costs: [0, 3, 7], legs: [1], legal: true, allowance: 9, ...over,
+})
+
+describe('what a path says', () => {
+  test('each leg its length, the end the total and what is left', () => {
+    const pills = pathPills(path(), 'p')
+    expect(pills.map(({ text, note }) => [text, note])).toEqual([['3.0″', null], ['4.0″', null], ['7.0″', '2.0″ left']])
+    expect(pills[0]!.at).toEqual([1.5, 0, 0])
+    expect(pills[1]!.at).toEqual([3, 0, 2])
+    expect(pills[2]!.tone).toBe('plain')
+  })
+
+  test('one leg has the total only, no allowance no rest', () => {
+    const pills = pathPills(path({ legs: [], allowance: null }), 'p')
+    expect(pills.map(({ text, note }) => [text, note])).toEqual([['7.0″', null]])
+  })
+
+  test('too far is said in words, with a sign, not by colour alone', () => {
+    const [pill] = pathPills(path({ legs: [], legal: false, allowance: 6 }), 'p')
+    expect([pill!.note, pill!.sign, pill!.tone]).toEqual(['1.0″ too far', '✕', 'refused'])
+  })
+
+  test(`legs add up to the total (seed ${SEED})`, () => {
+    const step = fc.double({ min: 0, max: 5, noNaN: true })
+    fc.assert(fc.property(fc.array(step, { minLength: 1, maxLength: 8 }), fc.nat(), (steps, bits) => {
+      const costs = [0]
+      for (const one of steps) costs.push(costs[costs.length - 1]! + one)
+      const legs = costs.flatMap((_, i) => (i > 0 && (bits >> i) & 1 ? [i] : []))
+      const points = costs.map((cost): Vec3 => [cost, 0, 0])
+      const pills = pathPills(path({ points, costs, legs, allowance: null }), 'p')
+      const total = pills[pills.length - 1]!
+      expect(total.text).toBe(tenths(costs[costs.length - 1]!))
+      const parts = pills.slice(0, -1)
+      if (parts.length > 0) {
+        const sum = parts.reduce((all, pill) => all + Number.parseFloat(pill.exact!), 0)
+        expect(Math.abs(sum - costs[costs.length - 1]!)).toBeLessThanOrEqual(0.005 * parts.length + 1e-9)
+      }
+    }), { seed: SEED, numRuns: 200 })
+  })
+
+  test('the middle of a bent leg is its middle by length', () => {
+    expect(halfway([[0, 0, 0], [1, 0, 0], [1, 0, 5]], 0, 2)).toEqual([1, 0, 2])
+  })
+
+  test('a verdict has its word and sign, and there are never too many pills', () => {
+    const sight = (verdict: 'clear' | 'blocked' | 'unsure'): Overlay =>
+      ({ kind: 'sight', from: [0, 1, 0], to: [9, 1, 0], verdict, stop: verdict === 'blocked' ? [4, 1, 0] : null, label: verdict })
+    const pills = pillsOf(BOARD, [sight('clear'), sight('blocked'), sight('unsure')])
+    expect(new Set(pills.map(({ sign }) => sign)).size).toBe(3)
+    expect(pills.find(({ tone }) => tone === 'blocked')!.at).toEqual([4, 1, 0])
+    const many = pillsOf(BOARD, [...Array.from({ length: 60 }, () => sight('clear')), { kind: 'refusal', at: [0, 0, 0], text: 'A wall' }])
+    expect(many).toHaveLength(MOST_PILLS)
+    expect(many[0]!.text).toBe('A wall')
+  })
+})
+
+const ROOM: Box = { x: 0, y: 0, w: 1000, h: 700 }
+const hanging = (anchorX: number, anchorY: number, w = 70, h = 26): Hanging =>
+  ({ anchorX, anchorY, seen: true, w, h, slot: -1, x: 0, y: 0, shown: false })
+const clash = (a: Box, b: Box): boolean => a.x < b.x + b.w && a.x + a.w > b.x && a.y < b.y + b.h && a.y + a.h > b.y
+
+describe('where pills hang', () => {
+  test(`a pill with a slot lies over no other, not over the model in hand, in the room, on whole pixels (seed ${SEED})`, () => {
+    const at = fc.record({ x: fc.integer({ min: 0, max: 1000 }), y: fc.integer({ min: 0, max: 700 }), w: fc.integer({ min: 30, max: 160 }) })
+    fc.assert(fc.property(fc.array(at, { minLength: 1, maxLength: 20 }), at, (spots, hand) => {
+      const avoid = [{ x: hand.x, y: hand.y, w: hand.w, h: 60 }]
+      const pills = spots.map(({ x, y, w }) => hanging(x, y, w))
+      placePills(pills, ROOM, avoid)
+      pills.forEach((pill, i) => {
+        expect([Math.round(pill.x), Math.round(pill.y)]).toEqual([pill.x, pill.y])
+        expect(pill.x >= 0 && pill.y >= 0 && pill.x + pill.w <= 1000 && pill.y + pill.h <= 700).toBe(true)
+        if (pill.slot < 0) return
+        expect(clash(pill, avoid[0]!)).toBe(false)
+        for (const other of pills.slice(0, i)) expect(clash(pill, other)).toBe(false)
+      })
+    }), { seed: SEED, numRuns: 200 })
+  })
+
+  test('a pill keeps its place while it is free: nothing jumps to and fro', () => {
+    const pills = [hanging(400, 300), hanging(410, 305)]
+    placePills(pills, ROOM, [])
+    const slots = pills.map(({ slot }) => slot)
+    expect(slots[0]).not.toBe(slots[1])
+    // The first goes away; the second stays where it hangs although the first's place would now be free.
+    pills[0]!.anchorX = 50
+    placePills(pills, ROOM, [])
+    expect(pills[1]!.slot).toBe(slots[1])
+  })
+
+  test('what is behind the camera is not shown', () => {
+    const pill = { ...hanging(400, 300), seen: false }
+    placePills([pill], ROOM, [])
+    expect(pill.shown).toBe(false)
+  })
+})
