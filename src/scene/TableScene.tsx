@@ -18,6 +18,7 @@ import { strokesOf } from './overlays/strokes'
 import { PointerBridge, type BridgeInput } from './picking/PointerBridge'
 import { SceneHandle } from './SceneHandle'
 import { QUALITY } from './stage/quality'
+import { ShadowWatch } from './stage/ShadowWatch'
 import { Stage } from './stage/Stage'
 import { PieceMesh, TableSurface } from './terrain'
 import type { QualityLevel, TableSceneProps, Tone } from './types'
@@ -84,6 +85,7 @@ export function TableScene(props: TableSceneProps) {
         <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={props.onContext} frames={frames} moving={moving} />
         <CameraRig board={board} initial={props.initialCamera ?? null} eye={eye} reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest} />
         <Stage width={board.width} depth={board.depth} theme={theme} quality={quality} />
+        <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
         <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} theme={theme} />
         {board.pieces.map((piece) => !hidden.has(piece.id) && (
           <PieceMesh key={piece.id} piece={piece} tone={pieceTone(tones.get(piece.id))} cutHeight={cutHeight} quality={quality} theme={theme} />

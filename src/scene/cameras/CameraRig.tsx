@@ -111,7 +111,7 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
     return () => {
       if (rig.current === made) rig.current = null
     }
-  }, [rig, controls, aspect, flight, invalidate])
+  }, [rig, controls, aspect, invalidate])
 
   useFrame(() => {
     const now = performance.now()

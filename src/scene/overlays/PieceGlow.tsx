@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<Tone, ShellLook>> = {
   hover: { colour: '#ffffff', middle: 0.05, rim: 0.25 },
   target: { colour: INK.clear, middle: 0.16, rim: 0.45 },
   blocker: { colour: INK.unsure, middle: 0.34, rim: 0.5, striped: true },
-  refused: { colour: INK.blocked, middle: 0.42, rim: 0.6, striped: true },
+  refused: { colour: INK.blocked, middle: 0.3, rim: 0.5, striped: true },
 }
 
 /** A piece of terrain in a tone: its measured solids as a shell over what is drawn; blockers are striped. */

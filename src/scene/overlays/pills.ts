@@ -1,11 +1,11 @@
-import type { Board, Id } from '../../core/board'
+import type { Board } from '../../core/board'
 import type { Verdict } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { lerp3, type Vec3 } from '../../core/vec'
 import type { Overlay } from '../../tools/overlay'
 import { VERDICT_LINE } from './ink-palette'
-import { bodyExtent } from '../models/fit'
-import { halfway } from './strokes'
+import { measuredShape, offsetRing, placeRing } from './outline'
+import { halfway, LIFT } from './strokes'
 
 export type PillTone = Verdict | 'plain' | 'refused'
 
@@ -52,8 +52,11 @@ function pillsOfOne(board: Board, overlay: Overlay, key: string): readonly Pill[
     case 'ring': {
       const model = board.models.find((one) => one.id === overlay.model)
       if (model === undefined) return []
-      const out = overlay.radius + reachOf(board, overlay.model)
-      return [{ ...plain(key, [model.at[0] + out * Math.SQRT1_2, model.at[1], model.at[2] - out * Math.SQRT1_2], overlay.label), weight: 1 }]
+      const points = placeRing(offsetRing(measuredShape(model), overlay.radius, 32), model, LIFT)
+      // At the far right of the ring if that is on the table, else as near to it as the table goes.
+      const order = points.map((_, k) => points[(k + 12 + points.length) % points.length]!)
+      const at = order.find((p) => Math.abs(p[0]) < board.width / 2 && Math.abs(p[2]) < board.depth / 2)
+      return at === undefined ? [] : [{ ...plain(key, at, overlay.label), weight: 1 }]
     }
     case 'sight':
       if (overlay.label === null) return []
@@ -95,11 +98,4 @@ export function pathPills(path: Extract<Overlay, { kind: 'path' }>, key: string)
     key: `${key}total`, at: path.points[last]!, text: tenths(total), note, exact: hundredths(total),
     tone: path.legal && !over ? 'plain' : 'refused', sign: path.legal && !over ? null : '✕', weight: 5,
   }]
-}
-
-function reachOf(board: Board, id: Id): Inches {
-  const model = board.models.find((one) => one.id === id)
-  if (model === undefined) return 0
-  if (model.base === null) return bodyExtent(model.body).x / 2
-  return model.base.kind === 'circle' ? model.base.radius : model.base.kind === 'oval' ? Math.max(model.base.rx, model.base.rz) : model.base.kind === 'rect' ? Math.hypot(model.base.hx, model.base.hz) : 0.5
 }

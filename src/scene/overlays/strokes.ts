@@ -36,7 +36,7 @@ export function strokesOf(board: Board, overlays: readonly Overlay[]): readonly 
       case 'tape':
         return tapeStrokes(overlay)
       case 'ring':
-        return ringStrokes(overlay, models.get(overlay.model))
+        return ringStrokes(overlay, models.get(overlay.model), board)
       case 'sight':
         return sightStrokes(overlay)
       case 'highlight':
@@ -87,13 +87,43 @@ function tapeStrokes({ from, to, vertical, horizontal }: Of<'tape'>): readonly S
   return [{ points: [lifted(low), lifted(corner), lifted(high)], colour: INK.plain, width: 1.4, dash: 'dash', through: 0.4 }, line, ...ends]
 }
 
-function ringStrokes(ring: Of<'ring'>, model: BoardModel | undefined): readonly Stroke[] {
+function ringStrokes(ring: Of<'ring'>, model: BoardModel | undefined, board: Board): readonly Stroke[] {
   if (model === undefined) return []
-  const points = placeRing(offsetRing(measuredShape(model), ring.radius, 144), model, LIFT)
-  return [
-    { points, closed: true, colour: INK.plain, width: 8, dash: 'solid', alpha: 0.1, through: 0 },
-    { points, closed: true, colour: INK.plain, width: 1.8, dash: 'solid', through: 0.3 },
-  ]
+  const whole = placeRing(offsetRing(measuredShape(model), ring.radius, 144), model, LIFT)
+  return onTable(whole, board).flatMap((run): readonly Stroke[] => [
+    { ...run, colour: INK.plain, width: 8, dash: 'solid', alpha: 0.1, through: 0 },
+    { ...run, colour: INK.plain, width: 1.8, dash: 'solid', through: 0.3 },
+  ])
+}
+
+/** The runs of a closed ring that lie on the table; beyond its edge nothing is measured. */
+export function onTable(ring: readonly Vec3[], { width, depth }: Pick<Board, 'width' | 'depth'>): readonly Pick<Stroke, 'points' | 'closed'>[] {
+  const inside = (p: Vec3): boolean => Math.abs(p[0]) <= width / 2 + 1e-9 && Math.abs(p[2]) <= depth / 2 + 1e-9
+  const start = ring.findIndex((p) => !inside(p))
+  if (start < 0) return [{ points: ring, closed: true }]
+  const runs: Vec3[][] = []
+  let run: Vec3[] = []
+  for (let k = 0; k < ring.length; k++) {
+    const a = ring[(start + k) % ring.length]!
+    const b = ring[(start + k + 1) % ring.length]!
+    if (inside(a) === inside(b)) {
+      if (inside(b)) run.push(b)
+      continue
+    }
+    // Where the side between the two crosses the edge.
+    const [from, to] = inside(a) ? [a, b] : [b, a]
+    const t = Math.min(...([0, 2] as const).map((i) => {
+      const half = (i === 0 ? width : depth) / 2
+      return Math.abs(to[i]) <= half ? 1 : (Math.sign(to[i]) * half - from[i]) / (to[i] - from[i])
+    }))
+    const edge = lerp3(from, to, t)
+    if (inside(a)) {
+      run.push(edge)
+      runs.push(run)
+      run = []
+    } else run = [edge, b]
+  }
+  return runs.map((points) => ({ points }))
 }
 
 function sightStrokes(sight: Of<'sight'>): readonly Stroke[] {

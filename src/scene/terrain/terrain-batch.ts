@@ -9,11 +9,11 @@ import { settleDust } from './mat-paint'
 import { pieceGeometry, pieceKey } from './piece-geometry'
 
 const TONES: Readonly<Record<Tone, readonly [string, number]>> = {
-  hover: ['#fff3d6', 0.22],
-  selected: ['#ffce6b', 0.6],
-  target: ['#4fd6c2', 0.6],
-  blocker: ['#ff6a3d', 0.75],
-  refused: ['#ff4a35', 0.8],
+  hover: ['#fff3d6', 0.14],
+  selected: ['#ffce6b', 0.34],
+  target: ['#4fd6c2', 0.36],
+  blocker: ['#ff6a3d', 0.42],
+  refused: ['#ff4a35', 0.45],
 }
 
 const UP = new Vector3(0, 1, 0)
@@ -107,6 +107,7 @@ export class TerrainBatch {
   }
 
   private changed(): void {
+    this.mesh.visible = this.standing.size > 0
     this.mesh.boundingSphere = null
     this.mesh.boundingBox = null
     for (const listener of this.listeners) listener()
@@ -135,6 +136,8 @@ export class TerrainBatch {
   private newMesh(): BatchedMesh {
     const mesh = new BatchedMesh(this.places, this.vertices, this.indices, this.material)
     mesh.name = 'terrain'
+    // With no corners at all its shader would not compile.
+    mesh.visible = false
     mesh.castShadow = true
     mesh.receiveShadow = true
     mesh.frustumCulled = false

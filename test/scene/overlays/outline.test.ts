@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { FlatShape } from '../../../src/core/board'
 import type { Vec2 } from '../../../src/core/vec'
 import { offsetRing, placeRing } from '../../../src/scene/overlays/outline'
+import { onTable } from '../../../src/scene/overlays/strokes'
 
 const SEED = 20261121
 const size = fc.double({ min: 0.2, max: 3, noNaN: true })
@@ -64,5 +65,19 @@ describe('rings round a base', () => {
     expect(placed[0]![0]).toBeCloseTo(6, 9)
     expect(placed[0]![1]).toBeCloseTo(2.25, 9)
     expect(placed[0]![2]).toBeCloseTo(-3, 9)
+  })
+
+  test('beyond the table nothing is drawn, and the cut lies on its edge', () => {
+    const ring = placeRing(offsetRing({ kind: 'circle', radius: 1 }, 9, 96), { at: [14, 0, -15], turn: 0 }, 0)
+    const runs = onTable(ring, { width: 36, depth: 36 })
+    expect(runs).toHaveLength(1)
+    for (const [x, , z] of runs[0]!.points) {
+      expect(Math.max(Math.abs(x), Math.abs(z))).toBeLessThanOrEqual(18 + 1e-9)
+      expect(Math.hypot(x - 14, z + 15)).toBeLessThanOrEqual(10 + 1e-9)
+      expect(Math.hypot(x - 14, z + 15)).toBeGreaterThan(9.99)
+    }
+    const ends = [runs[0]!.points[0]!, runs[0]!.points.at(-1)!]
+    for (const [x, , z] of ends) expect(Math.max(Math.abs(x), Math.abs(z))).toBeCloseTo(18, 9)
+    expect(onTable(ring, { width: 99, depth: 99 })).toEqual([{ points: ring, closed: true }])
   })
 })
