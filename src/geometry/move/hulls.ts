@@ -1,4 +1,4 @@
-import type { Rounded } from './rounded'
+import { support, type Rounded } from './rounded'
 
 /** A convex polygon round something that a path may have to bend round: its corners are the nodes of the search. */
 export interface Hull {
@@ -15,31 +15,53 @@ export interface Hull {
   readonly shape: Rounded
 }
 
-/** Round corners are cut into turns of at most this much: the way round is then 0.6% longer than the arc. */
-const TURN = Math.PI / 12
+/** Round corners are cut into turns of at most this much: the way round is then 0.6% longer than the arc, or 2.4%. */
+export const FINE_TURN = Math.PI / 12
+export const COARSE_TURN = Math.PI / 6
+/** An edge between smaller turns than this is a piece of an oval's rim. */
+const SMOOTH = Math.PI / 18
 
-/** Circumscribed about the rounded polygon: every edge touches it, so that a path along the edges is clear. */
-export function hullAround(shape: Rounded, steppable = false): Hull {
-  const { xs, zs, radius } = shape
-  const n = xs.length
-  const points: { x: number; z: number }[] = []
-  for (let i = 0; i < n; i++) {
-    const into = n === 1 ? 0 : normalAngle(xs, zs, (i + n - 1) % n)
-    const out = n === 1 ? 2 * Math.PI : normalAngle(xs, zs, i)
-    let turn = out - into
-    while (turn < 0) turn += 2 * Math.PI
-    if (radius <= 0) {
-      points.push({ x: xs[i]!, z: zs[i]! })
-      continue
-    }
-    const parts = Math.max(1, Math.ceil(turn / TURN - 1e-9))
-    const far = radius / Math.cos(turn / parts / 2)
-    for (let k = 0; k < parts; k++) {
-      const angle = into + (turn * (k + 0.5)) / parts
-      points.push({ x: xs[i]! + far * Math.cos(angle), z: zs[i]! + far * Math.sin(angle) })
-    }
-  }
+/**
+ * Circumscribed about the rounded polygon: every edge lies on a line that touches it, flat sides on their own, so that a path
+ * along the edges is clear.
+ */
+export function hullAround(shape: Rounded, steppable = false, turn = FINE_TURN): Hull {
+  const angles = normalsOf(shape, turn)
+  const lines = angles.map((angle) => {
+    const [x, z] = [Math.cos(angle), Math.sin(angle)]
+    return { x, z, far: support(shape, x, z) }
+  })
+  const points = lines.map((a, i) => {
+    const b = lines[(i + 1) % lines.length]!
+    const cross = a.x * b.z - a.z * b.x
+    return { x: (a.far * b.z - b.far * a.z) / cross, z: (a.x * b.far - b.x * a.far) / cross }
+  })
   return makeHull(points, false, shape, steppable)
+}
+
+/** Directions of the touching lines, by rising angle, no two farther apart than `turn`. */
+function normalsOf({ xs, zs, radius }: Rounded, turn: number): number[] {
+  const n = xs.length
+  const flat: number[] = []
+  for (let i = 0; i < (n > 1 ? n : 0); i++) {
+    const [before, own, after] = [(i + n - 1) % n, i, (i + 1) % n].map((k) => normalAngle(xs, zs, k)) as [number, number, number]
+    if (turned(before, own) >= SMOOTH || turned(own, after) >= SMOOTH) flat.push(own)
+  }
+  if (flat.length === 0) flat.push(0)
+  const angles: number[] = []
+  flat.forEach((from, i) => {
+    const whole = flat.length === 1 ? 2 * Math.PI : turned(from, flat[(i + 1) % flat.length]!)
+    if (whole < 1e-9) return
+    // A sharp corner is one point, unless it is too sharp for two lines to meet near it.
+    const parts = Math.max(1, Math.ceil(whole / (radius > 0 || n > 16 ? turn : Math.PI / 2) - 1e-9))
+    for (let k = 0; k < parts; k++) angles.push(from + (whole * k) / parts)
+  })
+  return angles
+}
+
+const turned = (from: number, to: number): number => {
+  const angle = (to - from) % (2 * Math.PI)
+  return angle < -1e-12 ? angle + 2 * Math.PI : Math.max(0, angle)
 }
 
 export function ledgeCorners(shape: Rounded): Hull {

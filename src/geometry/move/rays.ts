@@ -42,13 +42,14 @@ const CORNER_SPREAD = Math.PI / 18
 const OVER_SPREAD = Math.PI / 12
 /** On either side of a tangent, so that one ray meets the thing and the other passes it. */
 const ASIDE = 1e-4
+const DEGREE = Math.PI / 180
 
 /**
  * Rays over the directions in which a cheapest path may go on from a place: every few degrees, and on both sides of the tangents
- * to `shapes`. They are as long as what is `left`, and `beyond` it by a little.
+ * to the shapes: those to `sharp` ones exactly, those to `soft` ones to a degree. They are as long as what is `left`, and `beyond` it by a little.
  */
 export function castFan(
-  journey: Journey, gathered: Gathered, state: State, shapes: readonly Rounded[], left: Inches, beyond: Inches,
+  journey: Journey, gathered: Gathered, state: State, sharp: readonly Rounded[], soft: readonly Rounded[], left: Inches, beyond: Inches,
 ): Fan {
   const [x, , z] = state.at.at
   const { low, high, over } = sectorOf(state)
@@ -60,17 +61,21 @@ export function castFan(
   spread(low, high, state.hull ? CORNER_SPREAD : SPREAD)
   if (over > 0) spread(high, high + over, OVER_SPREAD)
   if (over < 0) spread(low + over, low, OVER_SPREAD)
-  for (const shape of shapes) {
+  const soften = (angle: number) => Math.round(angle / DEGREE) * DEGREE
+  const offer = (angle: number) => {
+    const turned = low + positive(angle - low)
+    if (turned < high) angles.push(turned)
+  }
+  for (const shape of soft) for (const tangent of tangentAngles(shape, x, z, left)) offer(soften(tangent))
+  for (const shape of sharp) {
     for (const tangent of tangentAngles(shape, x, z, left)) {
-      for (const angle of [tangent - ASIDE, tangent + ASIDE]) {
-        const turned = low + positive(angle - low)
-        if (turned < high) angles.push(turned)
-      }
+      offer(tangent - ASIDE)
+      offer(tangent + ASIDE)
     }
   }
   angles.sort((a, b) => a - b)
   const rays = angles
-    .filter((a, i) => i === 0 || a - angles[i - 1]! > 1e-9)
+    .filter((a, i) => i === 0 || a - angles[i - 1]! > ASIDE / 2)
     .map((angle) => castRay(journey, gathered, state, angle, left + beyond))
   return { x, z, rays, left }
 }

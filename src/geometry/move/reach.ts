@@ -4,6 +4,7 @@ import type { Vec3 } from '../../core/vec'
 import { signedArea } from '../base/polygon'
 import { contour, simplified, type Grid } from './contour'
 import { Gathered } from './gathered'
+import { COARSE_TURN } from './hulls'
 import { STEP, TOUCH } from './limits'
 import { castFan, type Fan, type Ray } from './rays'
 import { signedDistance, type Rounded } from './rounded'
@@ -12,7 +13,7 @@ import { Search } from './search'
 import { startingPoint, type Journey } from './sweep'
 import { isFree, type Block } from './terrain'
 
-const BUDGET = 3000
+const BUDGET = 1500
 /** Of a mesh, no more slices than this join the search one by one. */
 const SLICES = 300
 const SIMPLIFY: Inches = 0.015
@@ -35,7 +36,7 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
     return { rings: raster.rings() }
   }
   const gathered = new Gathered(near, mover)
-  const search = new Search(journey, gathered, { goal: null, goalHeights: [], allowance, budget: BUDGET, greed: 1 })
+  const search = new Search(journey, gathered, { goal: null, goalHeights: [], allowance, budget: BUDGET, greed: 1, turn: COARSE_TURN })
   // What a base steps on without a bend of its path still parts one level from the next.
   const stepped: Rounded[] = []
   let slices = 0
@@ -47,11 +48,11 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
   }
   search.addZones()
   search.run(start)
-  const shapes = [...search.known.map((hull) => hull.shape), ...stepped]
+  const shapes = search.known.map((hull) => hull.shape)
   for (const state of search.settled) {
     const left = allowance - state.g
     if (left < 0.02) continue
-    raster.addFan(castFan(journey, gathered, state, shapes, left, 2 * raster.cell))
+    raster.addFan(castFan(journey, gathered, state, shapes, stepped, left, 2 * raster.cell))
   }
   return { rings: raster.rings() }
 }

@@ -1,5 +1,7 @@
 import type { RouteQuery, SweepFact, Waypoint } from '../../core/measure'
+import type { Inches } from '../../core/units'
 import { Gathered } from './gathered'
+import { FINE_TURN } from './hulls'
 import { HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { barriersAt, Search, type State } from './search'
@@ -10,8 +12,10 @@ import { isFree } from './terrain'
 import { areaZone } from './zones'
 
 /** Legs swept before a search is content with a path that may cost more, and before it gives up. */
-const BUDGET = 4000
+const BUDGET = 3000
 const GREED = 3
+/** How much farther than half the way the search looks first. */
+const MARGIN: Inches = 6
 
 /**
  * The cheapest path that is found to a point: round, over and up what stands in the way, as the options allow. It is a sweep of
@@ -20,21 +24,41 @@ const GREED = 3
 export function route(plain: Journey, query: RouteQuery): SweepFact | null {
   if (query.fly) return sweep(plain, [query.to])
   const { board } = plain.ground
-  const all = plain.ground.around(0, 0, Math.max(board.width, board.depth) / 2 + plain.mover.reach)
+  const start = startingPoint(plain)
+  const [x, , z] = start.at
+  const { to } = query
+  const middle = { x: (x + to.x) / 2, z: (z + to.z) / 2 }
+  const table = Math.max(board.width, board.depth) + plain.mover.reach
+  // A path of length c keeps within c / 2 of the middle, so what is found close by is often known to be the best.
+  const nearby = Math.hypot(to.x - x, to.z - z) / 2 + MARGIN
+  if (nearby < table / 2) {
+    const { waypoints, complete } = searchWithin(plain, start, to, middle, nearby)
+    const found = waypoints ? sweep(plain, waypoints) : null
+    if (complete && found && found.cost / 2 + plain.mover.reach <= nearby) return found
+  }
+  const { waypoints } = searchWithin(plain, start, to, { x: 0, z: 0 }, table / 2)
+  return waypoints ? sweep(plain, waypoints) : null
+}
+
+interface Finding {
+  readonly waypoints: readonly Waypoint[] | null
+  /** False where the search gave up looking for the best. */
+  readonly complete: boolean
+}
+
+function searchWithin(plain: Journey, start: Standpoint, to: Waypoint, middle: { x: number; z: number }, halfSide: number): Finding {
+  const all = plain.ground.around(middle.x, middle.z, halfSide)
   const journey = avoidingAreas(plain, all)
-  const { x, z } = query.to
-  const { options } = journey
   const gathered = new Gathered(all, journey.mover)
-  if (barriersAt(journey, gathered.along(x, z, x, z), x, z).length > 0) return null
-  const heights = goalHeights(journey, all, query.to)
-  const start = startingPoint(journey)
-  if (!options.climb && !stepsLead(journey, all, start.at[1], query.to, heights)) return null
-  const limits = { goal: query.to, goalHeights: heights, allowance: Infinity, budget: BUDGET }
-  const search = new Search(journey, gathered, { ...limits, greed: 1 })
-  let goal = search.run(start)
-  if (!goal && search.spent) goal = new Search(journey, gathered, { ...limits, greed: GREED }).run(start)
-  if (!goal) return null
-  return sweep(plain, pulled(journey, gathered, start, waypointsTo(goal)))
+  const none: Finding = { waypoints: null, complete: true }
+  if (barriersAt(journey, gathered.along(to.x, to.z, to.x, to.z), to.x, to.z).length > 0) return none
+  const heights = goalHeights(journey, all, to)
+  if (!journey.options.climb && !stepsLead(journey, all, start.at[1], to, heights)) return none
+  const limits = { goal: to, goalHeights: heights, allowance: Infinity, turn: FINE_TURN }
+  const search = new Search(journey, gathered, { ...limits, budget: BUDGET, greed: 1 })
+  const best = search.run(start)
+  const goal = best ?? (search.spent ? new Search(journey, gathered, { ...limits, budget: BUDGET / 2, greed: GREED }).run(start) : null)
+  return { waypoints: goal && pulled(journey, gathered, start, waypointsTo(goal)), complete: best !== null || !search.spent }
 }
 
 export function avoidingAreas(journey: Journey, all: Surroundings): Journey {

@@ -61,6 +61,8 @@ export interface SearchLimits {
   readonly budget: number
   /** 1 for the cheapest path; more to find one sooner that costs up to so many times as much. */
   readonly greed: number
+  /** How finely round corners are cut. */
+  readonly turn: number
 }
 
 /**
@@ -75,6 +77,7 @@ export class Search {
   private readonly made = new Set<string>()
   private readonly numbers = new Map<object, number>()
   private readonly closed = new Map<string, State[]>()
+  private readonly blockOf = new Map<Hull, Block>()
   private readonly dead = new Map<string, boolean>()
   private readonly parts = new Map<Owner, Block[]>()
 
@@ -110,14 +113,14 @@ export class Search {
   addBlock(block: Block, height: Inches): void {
     // What lies no higher than the base is stood on: a path over it may bend at its own corners.
     if (block.y1 <= height + 0.3) this.add(block, 'ledge', () => ledgeCorners(block.plan))
-    else this.add(block, 'round', () => hullAround(this.journey.mover.sum(block), this.steppable(block)))
+    else this.add(block, 'round', () => hullAround(this.journey.mover.sum(block), this.steppable(block), this.limits.turn), block)
   }
 
   addZones(): void {
-    for (const zone of this.journey.zones) this.add(zone, 'round', () => hullAround(grown(zone.sum, 1e-5)))
+    for (const zone of this.journey.zones) this.add(zone, 'round', () => hullAround(grown(zone.sum, 1e-5), false, this.limits.turn))
   }
 
-  private add(thing: object, kind: string, make: () => Hull): void {
+  private add(thing: object, kind: string, make: () => Hull, block?: Block): void {
     let number = this.numbers.get(thing)
     if (number === undefined) {
       number = this.numbers.size
@@ -127,6 +130,7 @@ export class Search {
     if (this.made.has(key)) return
     this.made.add(key)
     const hull = make()
+    if (block) this.blockOf.set(hull, block)
     this.hulls.push(hull)
     for (const state of this.settled) this.offerHull(state, hull)
   }
@@ -206,12 +210,25 @@ export class Search {
     let dead = this.dead.get(key)
     if (dead === undefined) {
       const { mover, ground } = this.journey
-      const barriers = barriersAt(this.journey, this.gathered.along(x, z, x, z), x, z)
-      dead = barriers.length > 0 || beyondTable(mover.plan, x, z, ground.board) > TOUCH
+      const near = this.gathered.along(x, z, x, z)
+      const barriers = barriersAt(this.journey, near, x, z)
+      dead = barriers.length > 0 || this.isTopped(hull, near, x, z) || beyondTable(mover.plan, x, z, ground.board) > TOUCH
       this.dead.set(key, dead)
       for (const block of barriers) this.addBlock(block, 0)
     }
     return dead
+  }
+
+  /** Who climbs has no reason to bend round a thing where its base would lie on another that is as high. */
+  private isTopped(hull: Hull, near: Surroundings, x: number, z: number): boolean {
+    const { options, mover, ignore } = this.journey
+    const own = this.blockOf.get(hull)
+    if (!own || !options.climb) return false
+    return near.blocks.some(
+      (block) =>
+        block !== own && block.y1 >= own.y1 && block.y0 <= own.y0 + TOUCH && !block.owner.crossable && !ignore.has(block.owner.piece.id) &&
+        signedDistance(mover.sum(block), x, z) < -TOUCH,
+    )
   }
 
   private offer(state: State, hull: Hull | null, corner: number, to: Waypoint): void {
@@ -261,7 +278,7 @@ export class Search {
     if (stop.why === 'model' || stop.why === 'keep-out') {
       const zone = this.journey.zones.find((one) => one.by === stop.by && one.why === stop.why)
       for (const each of zone ? this.journey.zones.filter((one) => one.by === zone.by) : []) {
-        this.add(each, 'round', () => hullAround(grown(each.sum, 1e-5)))
+        this.add(each, 'round', () => hullAround(grown(each.sum, 1e-5), false, this.limits.turn))
       }
       return
     }
