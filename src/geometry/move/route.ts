@@ -5,7 +5,7 @@ import { FINE_TURN } from './hulls'
 import { HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { barriersAt, Search, type State } from './search'
-import { surfacesAt } from './stand'
+import { overlapsAt, surfacesAt } from './stand'
 import { makeLeg, startingPoint, sweep, type Journey, type Standpoint } from './sweep'
 import type { Surroundings } from './surroundings'
 import { isFree } from './terrain'
@@ -13,6 +13,7 @@ import { areaZone } from './zones'
 
 /** Legs swept before a search is content with a path that may cost more, and before it gives up. */
 const BUDGET = 3000
+const FIRST_BUDGET = 800
 const GREED = 3
 /** How much farther than half the way the search looks first. */
 const MARGIN: Inches = 6
@@ -32,12 +33,36 @@ export function route(plain: Journey, query: RouteQuery): SweepFact | null {
   // A path of length c keeps within c / 2 of the middle, so what is found close by is often known to be the best.
   const nearby = Math.hypot(to.x - x, to.z - z) / 2 + MARGIN
   if (nearby < table / 2) {
-    const { waypoints, complete } = searchWithin(plain, start, to, middle, nearby)
+    const { waypoints, complete } = searchWithin(plain, start, to, middle, nearby, FIRST_BUDGET)
     const found = waypoints ? sweep(plain, waypoints) : null
     if (complete && found && found.cost / 2 + plain.mover.reach <= nearby) return found
+    if (!found && isPocket(plain, start, to, table / 2)) return null
   }
-  const { waypoints } = searchWithin(plain, start, to, { x: 0, z: 0 }, table / 2)
+  const { waypoints } = searchWithin(plain, start, to, { x: 0, z: 0 }, table / 2, BUDGET)
   return waypoints ? sweep(plain, waypoints) : null
+}
+
+/**
+ * Whether no way leads out of the place where the goal lies, as a search from there finds: often far sooner than one from the
+ * start could, and what cannot be left cannot be entered.
+ */
+function isPocket(plain: Journey, start: Standpoint, to: Waypoint, halfSide: number): boolean {
+  const all = plain.ground.around(0, 0, halfSide)
+  const journey = avoidingAreas(plain, all)
+  const { mover, model, ignore } = journey
+  const gathered = new Gathered(all, mover)
+  const near = gathered.along(to.x, to.z, to.x, to.z)
+  const [x, y, z] = start.at
+  const solids = { ...near, models: [] }
+  return surfacesAt(near, to.x, to.z, ignore)
+    .filter((surface) => to.y === undefined || Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE)
+    .every((surface) => {
+      if (overlapsAt(solids, mover, model.id, to.x, surface.y, to.z, surface, ignore).length > 0) return false
+      const from = startingPoint({ ...journey, start: { at: [to.x, surface.y, to.z], turn: journey.start.turn } })
+      const limits = { goal: { x, z, y }, goalHeights: [y], allowance: Infinity, turn: FINE_TURN, budget: FIRST_BUDGET, greed: 1 }
+      const search = new Search(journey, gathered, limits)
+      return search.run(from) === null && !search.spent
+    })
 }
 
 interface Finding {
@@ -46,7 +71,9 @@ interface Finding {
   readonly complete: boolean
 }
 
-function searchWithin(plain: Journey, start: Standpoint, to: Waypoint, middle: { x: number; z: number }, halfSide: number): Finding {
+function searchWithin(
+  plain: Journey, start: Standpoint, to: Waypoint, middle: { x: number; z: number }, halfSide: number, budget: number,
+): Finding {
   const all = plain.ground.around(middle.x, middle.z, halfSide)
   const journey = avoidingAreas(plain, all)
   const gathered = new Gathered(all, journey.mover)
@@ -55,9 +82,11 @@ function searchWithin(plain: Journey, start: Standpoint, to: Waypoint, middle: {
   const heights = goalHeights(journey, all, to)
   if (!journey.options.climb && !stepsLead(journey, all, start.at[1], to, heights)) return none
   const limits = { goal: to, goalHeights: heights, allowance: Infinity, turn: FINE_TURN }
-  const search = new Search(journey, gathered, { ...limits, budget: BUDGET, greed: 1 })
+  const search = new Search(journey, gathered, { ...limits, budget, greed: 1 })
   const best = search.run(start)
-  const goal = best ?? (search.spent ? new Search(journey, gathered, { ...limits, budget: BUDGET / 2, greed: GREED }).run(start) : null)
+  // The last resort takes what it finds first.
+  const hurried = search.spent && budget === BUDGET ? { ...limits, budget: BUDGET / 2, greed: GREED } : null
+  const goal = best ?? (hurried && new Search(journey, gathered, hurried).run(start))
   return { waypoints: goal && pulled(journey, gathered, start, waypointsTo(goal)), complete: best !== null || !search.spent }
 }
 
