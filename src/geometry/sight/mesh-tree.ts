@@ -143,32 +143,16 @@ export function meetsMesh(
     if (count === 0) {
       const l = 8 * first
       const r = l + 8
-      const lx = (f32[l + nx]! - ax) * ix
-      const ly = (f32[l + ny]! - ay) * iy
-      const lz = (f32[l + nz]! - az) * iz
-      const lx2 = (f32[l + fx]! - ax) * ix
-      const ly2 = (f32[l + fy]! - ay) * iy
-      const lz2 = (f32[l + fz]! - az) * iz
-      let l0 = lx > ly ? lx : ly
-      if (lz > l0) l0 = lz
-      let l1 = lx2 < ly2 ? lx2 : ly2
-      if (lz2 < l1) l1 = lz2
-      const rx = (f32[r + nx]! - ax) * ix
-      const ry = (f32[r + ny]! - ay) * iy
-      const rz = (f32[r + nz]! - az) * iz
-      const rx2 = (f32[r + fx]! - ax) * ix
-      const ry2 = (f32[r + fy]! - ay) * iy
-      const rz2 = (f32[r + fz]! - az) * iz
-      let r0 = rx > ry ? rx : ry
-      if (rz > r0) r0 = rz
-      let r1 = rx2 < ry2 ? rx2 : ry2
-      if (rz2 < r1) r1 = rz2
-      const left = l0 <= l1 && l1 >= 0 && l0 <= 1
-      const right = r0 <= r1 && r1 >= 0 && r0 <= 1
+      const l0 = Math.max((f32[l + nx]! - ax) * ix, (f32[l + ny]! - ay) * iy, (f32[l + nz]! - az) * iz, 0)
+      const l1 = Math.min((f32[l + fx]! - ax) * ix, (f32[l + fy]! - ay) * iy, (f32[l + fz]! - az) * iz, 1)
+      const r0 = Math.max((f32[r + nx]! - ax) * ix, (f32[r + ny]! - ay) * iy, (f32[r + nz]! - az) * iz, 0)
+      const r1 = Math.min((f32[r + fx]! - ax) * ix, (f32[r + fy]! - ay) * iy, (f32[r + fz]! - az) * iz, 1)
+      const left = l0 <= l1
+      const right = r0 <= r1
       if (left) {
         if (right) {
           // The child in which the segment runs longer is the likelier to hold a hit.
-          if ((l1 < 1 ? l1 : 1) - (l0 > 0 ? l0 : 0) >= (r1 < 1 ? r1 : 1) - (r0 > 0 ? r0 : 0)) {
+          if (l1 - l0 >= r1 - r0) {
             stack[depth++] = first + 1
             node = first
           } else {

@@ -93,6 +93,10 @@ export class OccluderIndex {
     const { f32, i32, order } = this.#tree()
     if (order.length === 0) return MISS
     let contact: Contact = MISS
+    if (order.length === 1) {
+      const slot = this.#live[0]!
+      return selection[slot] === 1 ? meetsGroup(this.#groups[slot]!, ax, ay, az, bx, by, bz) : MISS
+    }
     let depth = 0
     stack[depth++] = 0
     while (depth > 0) {

@@ -126,7 +126,7 @@ export const toMesh = ({ at, cos, sin }: PlacedMesh, x: number, y: number, z: nu
 export function meetsGroup(
   group: Group, ax: number, ay: number, az: number, bx: number, by: number, bz: number,
 ): Contact {
-  let contact = meetsConvexSet(group.set, ax, ay, az, bx, by, bz)
+  let contact: Contact = group.set.solids.length > 0 ? meetsConvexSet(group.set, ax, ay, az, bx, by, bz) : MISS
   if (contact === HIT) return HIT
   const { meshes } = group
   for (let i = 0; i < meshes.length; i++) {
@@ -141,8 +141,10 @@ export function meetsPlacedMesh(
   mesh: PlacedMesh, ax: number, ay: number, az: number, bx: number, by: number, bz: number,
 ): Contact {
   const { at, cos, sin, tree } = mesh
-  if (tree.bvh.order.length === 0) return MISS
-  const [px, pz, qx, qz] = [ax - at[0], az - at[2], bx - at[0], bz - at[2]]
+  const px = ax - at[0]
+  const pz = az - at[2]
+  const qx = bx - at[0]
+  const qz = bz - at[2]
   return meetsMesh(
     tree,
     cos * px - sin * pz, ay - at[1], sin * px + cos * pz,
