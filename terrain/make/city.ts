@@ -6,7 +6,7 @@ export function city(): Layout {
   return {
     name: 'Monument Square', system: 'ravaged-star', width: 72, depth: 48,
     terrain: [
-      ['statue', 0, 0, 45],
+      ['statue', 0, 0, 180],
       // The square's north side.
       ['ruin-three', -7.6, -9.6, 0],
       ['ruin-corner-two', 8.4, -9.8, 270],
@@ -25,14 +25,13 @@ export function city(): Layout {
       ['pines', -32.2, -20.2, 0],
       ['boulder', -25.4, -13.4, 30],
       ['hedge', -28.4, -5.2, 0],
-      ['low-wall', -34.6, -12.4, 90],
       // South-west: the yard.
       ['container', -29.8, 7.8, 4],
       ['container-blue', -30.4, 11.6, -6],
       ['container', -25.4, 16.4, 86],
       ['crate-stack', -32.8, 15.8, 20],
-      ['crate', -24.6, 10.4, 15],
-      ['crate', -28.4, 14.6, 50],
+      ['crate', -3.6, 21, 15],
+      ['crate', 2.4, -21.2, 50],
       ['watchtower', -33, 20.6, 180],
       ['fence', -23.2, 7.8, 90],
       // North-east: the works.
@@ -70,7 +69,6 @@ export function city(): Layout {
       ['tank-trap', -34, 1.2, 96],
       ['crater', 22.6, 4, 0],
       ['crater', -23.6, -3.2, 40],
-      ['crater', 4.8, 3.4, 80],
       ['rubble', -3.8, -3.6, 20],
       ['barricade-straight', -17.4, -16.6, 4],
       ['barricade-straight', 17.6, 17.4, 184],

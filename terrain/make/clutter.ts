@@ -55,7 +55,7 @@ function crateStack(): Piece {
 }
 
 function portal(): Piece {
-  const piece = new Piece('Portal', 'portal').within([[-1.9, -0.9], [1.9, -0.9], [1.9, 0.9], [-1.9, 0.9]], 4.4)
+  const piece = new Piece('Portal', 'portal').within([[-2.1, -0.9], [2.1, -0.9], [2.1, 0.9], [-2.1, 0.9]], 4.4)
   const random = stream(83)
   for (const x of [-1.5, 1.5]) {
     piece.prism('foot', ring(0.46, 0.58, 7, 0.08, random), 0.3, [x, 0, 0], 'slate', { kind: 'wall' })

@@ -7,14 +7,14 @@ export function overTheWall(): Layout {
     terrain: [
       ['low-wall', -4, 0, 0],
       ['high-wall', 4.5, 0, 0],
-      ['hill-stepped', -5, -8, 0],
+      ['hill-stepped', -5, -7.5, 0],
       ['crate', 9.4, 4.6, 20],
       ['hedge', -8.6, 6.4, 90],
       ['boulder', 9, -6.8, 0],
     ],
     units: [
       { id: 'a-low', side: 'A', name: 'Ground watch', profile: 'Rifles', places: [[-2.6, -3], [4.2, -4], [5.8, -4.6]] },
-      { id: 'a-high', side: 'A', name: 'Hill watch', profile: 'Rifles', places: [[-4.8, -8.3, 1.8]] },
+      { id: 'a-high', side: 'A', name: 'Hill watch', profile: 'Rifles', places: [[-4.8, -7.8, 1.8]] },
       { id: 'b-guard', side: 'B', name: 'Wall guard', profile: 'Shieldguard', places: [[-4.6, 1.6], [-3, 2], [4, 2.2], [5.6, 3.4]] },
     ],
   }

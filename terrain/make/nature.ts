@@ -17,10 +17,13 @@ const scaled = (shape: readonly Plan[], s: number, dx = 0, dz = 0): Plan[] => sh
 function hill(): Piece {
   const piece = new Piece('Stepped hill', 'hill')
   const random = stream(53)
-  const foot = ring(4.9, 3.8, 18, 0.07, random)
-  piece.prism('terrace', foot, 0.9, [0, 0, 0], 'turf')
-  piece.prism('terrace', ring(3.1, 2.3, 15, 0.08, random), 0.9, [-0.5, 0.9, -0.3], 'turf')
-  crag(piece, [[3.5, 2.2, 0.7, 0.75], [4.2, 1.5, 0.45, 0.4], [-4, -2, 0.62, 0.8], [-4.3, 1.3, 0.5, 0.45]], 0, 54)
+  const foot = ring(5, 3.9, 24, 0.045, random)
+  piece.prism('bank', foot, 0.5, [0, 0, 0], 'turf')
+  piece.prism('terrace', scaled(foot, 0.93, 0.06, -0.04), 0.4, [0, 0.5, 0], 'turf')
+  const upper = ring(3.2, 2.4, 20, 0.055, random)
+  piece.prism('bank', upper, 0.5, [-0.5, 0.9, -0.3], 'turf')
+  piece.prism('terrace', scaled(upper, 0.9, -0.05, 0.05), 0.4, [-0.5, 1.4, -0.3], 'turf')
+  crag(piece, [[3.5, 2.3, 0.75, 0.95], [4.3, 1.5, 0.5, 0.5], [2.7, 2.9, 0.5, 0.55], [-4, -2.1, 0.7, 1], [-4.5, -1.2, 0.45, 0.5], [-4.4, 1.4, 0.5, 0.5]], 0, 54)
   crag(piece, [[1.9, 1.1, 0.6, 0.6], [2.45, 0.6, 0.4, 0.35]], 0.9, 55)
   crag(piece, [[-1.9, -1.1, 0.5, 0.5]], 1.8, 56)
   return piece
@@ -96,11 +99,13 @@ function crater(): Piece {
   const random = stream(71)
   const rim = ring(2.7, 2.5, 20, 0.05, random)
   const piece = new Piece('Crater', 'difficult').within(rim, 0.3)
-  for (let i = 0; i < 15; i++) {
-    const a = (i / 15) * Math.PI * 2 + random() * 0.2
-    const r = 2.05 + random() * 0.2
-    const lump = ring(0.5 + random() * 0.14, 0.26, 7, 0.16, random)
-    piece.prism('rim', lump, 0.09 + random() * 0.12, [Math.cos(a) * r, 0, Math.sin(a) * r], 'earth', { turn: 90 - (a * 180) / Math.PI, show: true })
+  for (let i = 0; i < 30; i++) {
+    const a = (i / 30) * Math.PI * 2 + random() * 0.2
+    const r = 1.95 + random() * 0.36
+    const size = 0.12 + 0.26 * random() ** 2
+    const lump = ring(size * 1.5, size * 0.8, 6, 0.16, random)
+    const at = [Math.cos(a) * r, 0, Math.sin(a) * r] as const
+    piece.prism('rim', lump, 0.04 + size * 0.4, at, random() < 0.25 ? 'rubble' : 'earth', { turn: 90 - (a * 180) / Math.PI + (random() - 0.5) * 50, show: true })
   }
   lumps(piece, [[0.4, 0.5], [-0.8, -0.3], [-1.2, 0.9], [1.1, -0.9], [0.1, -1.3], [1.3, 0.7]], 73, 'rubble', 0.24, 0.16)
   return piece

@@ -10,7 +10,7 @@ const square = (x0: number, x1: number, z0: number, z1: number): Plan[] => [[x0,
 
 /** Two storeys at the corner of a house: walls on -x and -z, open to +x and +z. */
 function cornerTwo(): Piece {
-  const piece = new Piece('Corner ruin', 'ruin').within(square(-4, 4, -4, 4), 6)
+  const piece = new Piece('Corner ruin', 'ruin').within(square(-4.25, 4, -4.25, 4), 6)
   const t = 0.4
   const line = -3.8
   // Ground floor: the wall along x takes the corner.
@@ -65,7 +65,7 @@ function cornerTwo(): Piece {
 
 /** Three floors of a tower block's corner, hatches and ladders from one to the next. */
 function three(): Piece {
-  const piece = new Piece('Tower ruin', 'ruin').within(square(-3.5, 3.5, -3.5, 3.5), 9.5)
+  const piece = new Piece('Tower ruin', 'ruin').within(square(-3.7, 3.7, -3.7, 3.7), 9.5)
   const t = 0.4
   const levels = [0, 3, 6]
   const north: [number, number][][] = [
@@ -134,7 +134,7 @@ function three(): Piece {
 
 /** A gutted hall: four broken walls, no floor above. */
 function shell(): Piece {
-  const piece = new Piece('Gutted chapel', 'ruin').within(square(-4, 4, -3, 3), 6)
+  const piece = new Piece('Gutted chapel', 'ruin').within(square(-4.15, 4.15, -3.4, 3.4), 6)
   const t = 0.44
   wall(piece, {
     name: 'front', look: 'plaster', along: 'z', start: -3, line: -3.78, foot: 0, thick: t,

@@ -6,7 +6,7 @@ export function skirmish(): Layout {
   return {
     name: 'Monument crossing', system: 'ravaged-star', width: 36, depth: 36,
     terrain: [
-      ['statue', 0, 0, 0],
+      ['statue', 0, 0, 180],
       ['ruin-corner-two', -10.5, 5.5, 90],
       ['ruin-shell', 10.5, -4.5, 180],
       ['wood', 11, 8.5, 15],

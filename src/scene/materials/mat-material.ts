@@ -57,10 +57,12 @@ const PAINT = /* glsl */ `
   if (uMat == 0) {
     c = coat(p, 5.0, ${L('grass')});
     Coat soil = coat(p, 4.3, ${L('earth')});
-    float path = smoothstep(0.47, 0.63, big.r * 0.6 + mid.r * 0.4);
-    c.col *= mix(vec3(0.9, 0.95, 0.85), vec3(1.1, 1.05, 0.92), big.a);
-    c = over(c, soil, path * 0.9);
-    c.col = mix(c.col, c.col * vec3(1.16, 1.07, 0.72), smoothstep(0.5, 0.62, mid.a) * 0.4);
+    float bald = big.r * 0.5 + mid.r * 0.32 + fine.r * 0.18;
+    c.col *= mix(vec3(0.84, 0.9, 0.82), vec3(1.1, 1.04, 0.92), big.a);
+    c.col = mix(c.col, c.col * vec3(1.12, 1.02, 0.78), smoothstep(0.46, 0.62, mid.a) * 0.4);
+    soil.col *= mix(vec3(0.92, 0.9, 0.86), vec3(1.1, 1.06, 1.0), fine.a);
+    c.col = mix(c.col, mix(c.col, soil.col, 0.55), smoothstep(0.495, 0.575, bald));
+    c = over(c, soil, smoothstep(0.53, 0.66, bald) * 0.92);
   } else if (uMat == 1) {
     c = coat(p, 6.0, ${L('ash')});
     Coat dark = coat(p + 3.0, 4.6, ${L('earth')});
@@ -137,6 +139,9 @@ const PAINT = /* glsl */ `
 
   // Grit scattered everywhere, and a broad unevenness that keeps the eye from seeing tiles.
   c.col *= 0.95 + 0.1 * grit.a;
+  vec4 near_ = texture(uRelief, vec3(p / 2.1 + 0.3, uMat == 2 ? ${L('concrete')} : ${L('earth')}));
+  c.col *= mix(0.86, 1.1, smoothstep(0.25, 0.7, near_.a));
+  c.slope += (near_.rg - 0.5) * 0.7;
   c.col *= 0.9 + 0.2 * big.r;
   float shade = mask.r;
   c.col = mix(c.col, c.col * vec3(0.34, 0.31, 0.29), clamp(shade * 0.78, 0.0, 0.85));
@@ -168,6 +173,6 @@ export function matMaterial(uniforms: MatUniforms): MeshStandardMaterial {
       )
       .replace('#include <aomap_fragment>', 'reflectedLight.indirectDiffuse *= matOpen; reflectedLight.indirectSpecular *= matOpen;')
   }
-  material.customProgramCacheKey = () => 'mat-2'
+  material.customProgramCacheKey = () => 'mat-3'
   return material
 }

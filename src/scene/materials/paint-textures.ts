@@ -46,7 +46,7 @@ function paintAll(renderer: WebGLRenderer): PaintTextures {
   const relief = target(size)
   const triangle = new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
   const noise = noiseTile()
-  const uniforms = { uLayer: { value: 0 }, uPaint: { value: paint.texture }, uNoise: { value: noise } }
+  const uniforms = { uLayer: { value: 0 }, uPaint: { value: paint.texture }, uNoise: { value: noise }, uFinest: { value: size / 16 } }
   const shader = (fragmentShader: string): RawShaderMaterial =>
     new RawShaderMaterial({ glslVersion: GLSL3, vertexShader: PATTERN_VERTEX, fragmentShader, uniforms, depthTest: false, depthWrite: false })
   const painters = LAYERS.map((layer) => shader(patternFragment(layer)))

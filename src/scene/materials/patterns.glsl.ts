@@ -20,10 +20,16 @@ void main() { vUv = position.xy * 0.5 + 0.5; gl_Position = vec4(position.xy, 0.0
 const NOISE = /* glsl */ `
 float hash(vec2 p) { p = fract(p * vec2(0.1031, 0.1130)); p += dot(p, p.yx + 33.33); return fract((p.x + p.y) * p.x * 17.17 + p.y); }
 vec2 hash2(vec2 p) { return vec2(hash(p + 7.3), hash(p * 1.37 + 91.7)); }
-// Clouds of which the coarsest are some 4 to the unit, taken from the noise tile as often as the cells ask for.
+// Clouds of which the coarsest are some 4 to the unit, taken from the noise tile as often as the cells ask for and the
+// layer's pixels bear. Round ones are turned (by whole numbers, so that they still tile): no grid shows through.
 float fbm(vec2 uv, vec2 cells, float seed) {
-  vec2 times = max(vec2(1.0), floor(cells * 0.25 + 0.5));
-  vec4 n = texture(uNoise, uv * times + fract(seed * vec2(0.6180, 0.4142)));
+  vec2 times = clamp(floor(cells * 0.25 + 0.5), vec2(1.0), vec2(uFinest));
+  vec2 p = uv * times;
+  if (times.x == times.y && times.x > 1.0) {
+    vec2 t = floor(times.x * vec2(0.8, 0.6) + 0.5);
+    p = vec2(t.x * uv.x + t.y * uv.y, t.x * uv.y - t.y * uv.x);
+  }
+  vec4 n = texture(uNoise, p + fract(seed * vec2(0.6180, 0.4142)));
   int k = int(mod(seed, 4.0));
   return k == 0 ? n.r : k == 1 ? n.g : k == 2 ? n.b : n.a;
 }
@@ -207,9 +213,10 @@ const GROWN = /* glsl */ `
 vec4 earth(vec2 uv) {
   float big = fbm(uv, vec2(4.0), 121.0), fine = fbm(uv, vec2(40.0), 122.0);
   vec3 stone = cells(uv, vec2(18.0), 123.0);
-  float s = (1.0 - smoothstep(0.18, 0.34, stone.x)) * step(0.7, stone.z);
+  float girth = fract(stone.z * 23.0);
+  float s = (1.0 - smoothstep(0.08 + 0.12 * girth, 0.16 + 0.2 * girth, stone.x)) * step(0.8, stone.z);
   vec3 col = mix(vec3(0.275, 0.22, 0.165), vec3(0.45, 0.375, 0.285), big * 0.6 + fine * 0.5);
-  col = mix(col, vec3(0.50, 0.47, 0.42) * (0.8 + 0.4 * stone.z), s);
+  col = mix(col, vec3(0.46, 0.425, 0.37) * (0.7 + 0.5 * girth), s);
   return vec4(col, 0.3 + 0.3 * fine + 0.4 * s + 0.15 * big);
 }
 vec4 grass(vec2 uv) {
@@ -218,8 +225,8 @@ vec4 grass(vec2 uv) {
   float blade = fbm(w, vec2(120.0, 34.0), 134.0) * 0.6 + fbm(w.yx + 0.3, vec2(110.0, 40.0), 135.0) * 0.4;
   vec3 tuft = cells(uv, vec2(15.0), 136.0);
   float clump = (1.0 - smoothstep(0.05, 0.5, tuft.x)) * step(0.5, tuft.z);
-  vec3 col = mix(vec3(0.255, 0.285, 0.135), vec3(0.475, 0.48, 0.255), blade * 1.1 - 0.05 + clump * 0.12);
-  col = mix(col, vec3(0.575, 0.525, 0.31), smoothstep(0.5, 0.78, big) * 0.55 * smoothstep(0.3, 0.6, blade));
+  vec3 col = mix(vec3(0.225, 0.245, 0.13), vec3(0.43, 0.425, 0.245), blade * 1.2 - 0.1 + clump * 0.16);
+  col = mix(col, vec3(0.53, 0.475, 0.30), smoothstep(0.48, 0.75, big) * 0.5 * smoothstep(0.35, 0.6, blade));
   col = mix(col, vec3(0.37, 0.315, 0.22), smoothstep(0.6, 0.74, fbm(uv, vec2(6.0), 137.0)) * 0.75);
   return vec4(col * (0.84 + 0.3 * mid), 0.2 + 0.6 * blade + 0.25 * clump);
 }
@@ -287,6 +294,7 @@ precision highp int;
 in vec2 vUv;
 out vec4 outColor;
 uniform sampler2D uNoise;
+uniform float uFinest;
 ${NOISE}
 ${STONES}
 ${WORKED}
