@@ -1,16 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectClean, openPage } from './shared'
 import { TablePage, WALLED } from './table-page'
 
 describe('files', () => {
   let t: TablePage
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-'))
   beforeAll(async () => {
     t = await openPage()
     await t.goto()
     await t.openTable(WALLED)
   })
   afterAll(async () => {
+    rmSync(folder, { recursive: true })
     expectClean(t)
     await t.close()
   })
@@ -18,7 +22,9 @@ describe('files', () => {
   const download = async () => {
     const loading = t.page.waitForEvent('download')
     await t.page.keyboard.press('Control+s')
-    return readFileSync(await (await loading).path(), 'utf8')
+    const file = join(folder, 'saved.json')
+    await (await loading).saveAs(file)
+    return readFileSync(file, 'utf8')
   }
 
   it('are saved, opened again and saved as the same text', async () => {

@@ -22,7 +22,7 @@ describe('by keys alone', () => {
   it('selects, moves by way points, turns and undoes', async () => {
     await keys('n', 'Enter')
     expect(await t.now((state) => state.selection)).toEqual(['a1'])
-    await keys('ArrowLeft', 'ArrowLeft', 'w', 'Shift+ArrowDown', 'Shift+ArrowDown')
+    await keys('ArrowRight', 'ArrowRight', 'w', 'Shift+ArrowDown', 'Shift+ArrowDown')
     const readout = t.page.locator('[data-readout]')
     expect(await readout.innerText()).toContain('Leg 2')
     await keys('Enter')
@@ -57,7 +57,7 @@ describe('by keys alone', () => {
     await keys('Enter')
     const dialog = t.page.getByRole('dialog', { name: 'Add to the table' })
     await dialog.waitFor()
-    await dialog.getByRole('button', { name: /^Crate/ }).focus()
+    await dialog.getByRole('button', { name: /^Crate obs/ }).focus()
     await keys('Enter')
     await dialog.waitFor({ state: 'detached' })
     await keys('ArrowLeft', 'ArrowLeft', 'q', 'Enter')

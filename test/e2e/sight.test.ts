@@ -89,17 +89,17 @@ describe('long work', () => {
     const t = await openPage()
     await t.goto()
     // Enough enemies that the work is not over before it is stopped.
-    const enemies = Array.from({ length: 200 }, (_, i) => ({
-      id: `e${i}`, side: 'B' as const, base: { round: 25.4 }, at: [-10 + (i % 20), 0, 1 + Math.floor(i / 20)] as const,
+    const enemies = Array.from({ length: 400 }, (_, i) => ({
+      id: `e${i}`, side: 'B' as const, base: { round: 25.4 }, at: [-10 + (i % 20), 0, 1 + Math.floor(i / 20) / 2] as const,
     }))
     await t.openTable({ ...WALLED, name: 'A crowd', models: [WALLED.models[0]!, ...enemies] })
     await t.page.keyboard.press('n')
     await t.page.keyboard.press('Enter')
     await t.page.keyboard.press('a')
     await t.page.getByRole('progressbar').waitFor()
-    await t.page.getByRole('button', { name: 'Stop' }).click()
+    await t.page.getByRole('button', { name: 'Stop' }).dispatchEvent('click')
     const said = t.page.getByRole('dialog').getByRole('status')
-    await expect.poll(() => said.innerText()).toMatch(/Stopped after \d+ of 200/)
+    await expect.poll(() => said.innerText()).toMatch(/Stopped after \d+ of 400/)
     const done = await said.innerText()
     await t.page.waitForTimeout(500)
     expect(await said.innerText()).toBe(done)

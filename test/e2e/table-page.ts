@@ -39,7 +39,7 @@ export class TablePage {
   private constructor(readonly page: Page, readonly context: BrowserContext, readonly address: string) {}
 
   static async open(browser: Browser, address: string, { settings, ...options }: OpenOptions = {}): Promise<TablePage> {
-    const context = await browser.newContext({ viewport: { width: 900, height: 640 }, acceptDownloads: true, ...options })
+    const context = await browser.newContext({ viewport: { width: 840, height: 520 }, acceptDownloads: true, ...options })
     await context.addInitScript(
       ([key, text]) => {
         if (localStorage.getItem(key!) === null) localStorage.setItem(key!, text!)
