@@ -4,8 +4,8 @@ import type { Inches } from '../../core/units'
 import { distance3, type Vec3 } from '../../core/vec'
 import { HEIGHT_TOLERANCE } from './limits'
 import { PieceTally } from './path-pieces'
-import { nearestSurface, overlapsAt, standFact, surfacesAt } from './stand'
-import type { Journey } from './sweep'
+import { nearestSurface, standFact, surfacesAt } from './stand'
+import { fittingSurface, type Journey } from './sweep'
 import { cutAt, pointAt, type Track } from './track'
 import { firstLimit, inZone, modelsOnTrack } from './zones'
 
@@ -72,7 +72,8 @@ function takeOff({ ground, mover, start, ignore }: Journey): Vec3 {
 }
 
 /** The surface meant by a way point; without a height the nearest on which the model fits. Only the end needs one. */
-function landing({ ground, mover, model, ignore }: Journey, from: Vec3, to: Waypoint, isEnd: boolean): Vec3 | null {
+function landing(journey: Journey, from: Vec3, to: Waypoint, isEnd: boolean): Vec3 | null {
+  const { ground, mover, ignore } = journey
   const near = ground.around(to.x, to.z, mover.reach)
   const surfaces = surfacesAt(near, to.x, to.z, ignore)
   if (to.y !== undefined) {
@@ -80,7 +81,5 @@ function landing({ ground, mover, model, ignore }: Journey, from: Vec3, to: Wayp
     if (Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE) return [to.x, surface.y, to.z]
     return isEnd ? null : [to.x, to.y, to.z]
   }
-  const solids = { ...near, models: [] }
-  const fitting = surfaces.filter((s) => overlapsAt(solids, mover, model.id, to.x, s.y, to.z, s, ignore).length === 0)
-  return [to.x, nearestSurface(fitting.length > 0 ? fitting : surfaces, from[1]).y, to.z]
+  return [to.x, (fittingSurface(journey, near, to, from[1]) ?? nearestSurface(surfaces, from[1])).y, to.z]
 }

@@ -129,7 +129,7 @@ function castRay(journey: Journey, gathered: Gathered, state: State, angle: numb
   const [x, , z] = state.at.at
   const [dx, dz] = [Math.cos(angle), Math.sin(angle)]
   const to = { x: x + dx * length, z: z + dz * length }
-  const leg = makeLeg(journey, state.at, to, gathered.along(x, z, to.x, to.z))
+  const leg = makeLeg(journey, state.at, to, gathered.along(x, z, to.x, to.z), false)
   return { angle, dx, dz, stretches: stretchesOf(leg.track.knots, leg.stop === null) }
 }
 

@@ -6,7 +6,7 @@ import { HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { barriersAt, Search, type State } from './search'
 import { overlapsAt, surfacesAt } from './stand'
-import { makeLeg, startingPoint, sweep, type Journey, type Standpoint } from './sweep'
+import { fittingSurface, makeLeg, startingPoint, sweep, type Journey, type Standpoint } from './sweep'
 import type { Surroundings } from './surroundings'
 import { isFree } from './terrain'
 import { areaZone } from './zones'
@@ -37,6 +37,9 @@ export function route(plain: Journey, query: RouteQuery): SweepFact | null {
     const found = waypoints ? sweep(plain, waypoints) : null
     if (complete && found && found.cost / 2 + plain.mover.reach <= nearby) return found
     if (!found && isPocket(plain, start, to, table / 2)) return null
+    // Where it cannot end standing, a long search is not worth it.
+    const atEnd = plain.ground.around(to.x, to.z, plain.mover.reach)
+    if (!fittingSurface(plain, atEnd, to, start.at[1])) return found
   }
   const { waypoints } = searchWithin(plain, start, to, { x: 0, z: 0 }, table / 2, BUDGET)
   return waypoints ? sweep(plain, waypoints) : null
@@ -80,7 +83,10 @@ function searchWithin(
   const none: Finding = { waypoints: null, complete: true }
   if (barriersAt(journey, gathered.along(to.x, to.z, to.x, to.z), to.x, to.z).length > 0) return none
   const heights = goalHeights(journey, all, to)
-  if (!journey.options.climb && !stepsLead(journey, all, start.at[1], to, heights)) return none
+  const [x, y, z] = start.at
+  if (!journey.options.climb && heights.length > 0) {
+    if (!stepsLead(journey, all, { ...to, heights }, [y]) || !stepsLead(journey, all, { x, z, heights: [y] }, heights)) return none
+  }
   const limits = { goal: to, goalHeights: heights, allowance: Infinity, turn: FINE_TURN }
   const search = new Search(journey, gathered, { ...limits, budget, greed: 1 })
   const best = search.run(start)
@@ -101,22 +107,25 @@ const goalHeights = ({ ignore }: Journey, all: Surroundings, to: Waypoint): numb
   to.y === undefined ? surfacesAt(all, to.x, to.z, ignore).map((surface) => surface.y) : [to.y]
 
 /**
- * Whether a chain of surfaces that are no more than a step apart may join the goal's heights to the start's: spares the search
- * for a way up to where there is none. Says yes where it cannot tell.
+ * Whether a chain of surfaces that are no more than a step apart may join the heights at a place to others: spares the search
+ * for a way where there is none. Says yes where it cannot tell.
  */
-function stepsLead(journey: Journey, all: Surroundings, from: number, to: Waypoint, heights: readonly number[]): boolean {
+function stepsLead(
+  journey: Journey, all: Surroundings, from: { x: number; z: number; heights: readonly number[] }, to: readonly number[],
+): boolean {
   const { mover, ignore, options } = journey
-  const level = (y: number) => Math.abs(y - from) <= STEP + HEIGHT_TOLERANCE
-  if (all.facets.length > 0 || heights.length === 0 || heights.some((y) => y <= STEP || level(y))) return true
+  const joins = (y: number) => to.some((other) => Math.abs(y - other) <= STEP + HEIGHT_TOLERANCE)
+  // From the table, steps may begin anywhere.
+  if (all.facets.length > 0 || from.heights.some((y) => y <= STEP || joins(y))) return true
   const blocks = all.blocks.filter(({ owner }) => !ignore.has(owner.piece.id))
   const reached = blocks.filter(
-    ({ plan, y1 }) => heights.some((y) => Math.abs(y - y1) <= HEIGHT_TOLERANCE) && signedDistance(plan, to.x, to.z) <= TOUCH,
+    ({ plan, y1 }) => from.heights.some((y) => Math.abs(y - y1) <= HEIGHT_TOLERANCE) && signedDistance(plan, from.x, from.z) <= TOUCH,
   )
   const seen = new Set(reached)
   const apart = 2 * mover.reach
   for (let block = reached.pop(); block; block = reached.pop()) {
     const { plan, y1, owner } = block
-    if (y1 <= STEP || level(y1) || isFree(owner, options.freeHeight ?? 0)) return true
+    if (y1 <= STEP || joins(y1) || isFree(owner, options.freeHeight ?? 0)) return true
     for (const other of blocks) {
       if (seen.has(other) || Math.abs(other.y1 - y1) > STEP + TOUCH) continue
       if (other.plan.minX > plan.maxX + apart || other.plan.maxX < plan.minX - apart) continue

@@ -152,7 +152,7 @@ export class Search {
     const isGoal = entry.hull === null
     if (!isGoal && this.isSettled(entry.hull, entry.corner, from.at.at[1], entry.g)) return null
     const near = this.gathered.along(from.at.at[0], from.at.at[2], to.x, to.z)
-    const leg = makeLeg(this.journey, from.at, to, near)
+    const leg = makeLeg(this.journey, from.at, to, near, isGoal)
     this.swept++
     for (const { owner } of leg.rises) this.addOwner(owner, from.at.at[1], leg)
     if (leg.stop) {

@@ -7,7 +7,7 @@ import { BESIDE, HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
 import type { Mover } from './mover'
 import { PieceTally } from './path-pieces'
 import { signedDistance } from './rounded'
-import { modelsAt, nearestSurface, standFact, surfacesAt, type Surface } from './stand'
+import { modelsAt, nearestSurface, overlapsAt, standFact, surfacesAt, type Surface } from './stand'
 import type { Surroundings } from './surroundings'
 import { isFree, type Block, type IdSet, type Owner, type Standing } from './terrain'
 import { corners, cutAt, pointAt, type Track } from './track'
@@ -105,15 +105,20 @@ export function sweep(journey: Journey, legs: readonly Waypoint[]): SweepFact {
   return report(journey, startingPoint(journey), made)
 }
 
-/** One leg, from a standpoint to a way point. `near` may be given where many legs share it. */
-export function makeLeg(journey: Journey, from: Standpoint, to: Waypoint, shared?: Surroundings): Leg {
+/**
+ * One leg, from a standpoint to a way point. `shared` may be given where many legs share their surroundings. Without `aim`, a way
+ * point without a height is only a direction: nothing is climbed for its sake that one could walk under.
+ */
+export function makeLeg(journey: Journey, from: Standpoint, to: Waypoint, shared?: Surroundings, aim = true): Leg {
   const { ground, mover } = journey
   const near = shared ?? ground.along(from.at[0], from.at[2], to.x, to.z, mover.reach + BESIDE)
   const length = Math.hypot(to.x - from.at[0], to.z - from.at[2])
-  return length < 1e-6 ? verticalLeg(journey, near, from, to) : walkedLeg(journey, near, from, to, length)
+  return length < 1e-6 ? verticalLeg(journey, near, from, to) : walkedLeg(journey, near, from, to, length, aim)
 }
 
-function walkedLeg(journey: Journey, near: Surroundings, from: Standpoint, to: Waypoint, length: Inches): Leg {
+function walkedLeg(
+  journey: Journey, near: Surroundings, from: Standpoint, to: Waypoint, length: Inches, aim: boolean,
+): Leg {
   const { options, ignore, mover } = journey
   const [dx, dz] = [(to.x - from.at[0]) / length, (to.z - from.at[2]) / length]
   let target: Surface | null = null
@@ -125,6 +130,7 @@ function walkedLeg(journey: Journey, near: Surroundings, from: Standpoint, to: W
       hold = from.at[1]
     }
   }
+  const summit = target ?? (aim && options.climb ? fittingSurface(journey, near, to, from.at[1]) : null)
   const excused = new Set(from.excused)
   const walked = walk(near, mover, from.at, dx, dz, length, {
     climb: options.climb ?? false,
@@ -134,13 +140,22 @@ function walkedLeg(journey: Journey, near: Surroundings, from: Standpoint, to: W
     hold,
     hanging: from.hanging,
     holder: from.holder,
-    target: target?.owner ? { owner: target.owner, y: target.y } : null,
+    target: summit?.owner ? { owner: summit.owner, y: summit.y } : null,
   })
   const track: Track = { from: from.at, dx, dz, knots: walked.knots }
   const stop = walkStop(track, walked) ?? heightStop(track, to, target, hold)
   // Hanging ends where a surface is under the centre again; until then its rim may rest on what it climbed.
   const hanging = (hold !== null || from.hanging) && !walked.knots.at(-1)!.carried
   return finish(journey, near, from, track, walked.rises, stop, { hanging, holder: walked.holder })
+}
+
+/** The surface nearest in height on which the model fits between the solids; null where it does nowhere. */
+export function fittingSurface(journey: Journey, near: Surroundings, to: Waypoint, height: Inches): Surface | null {
+  const { mover, model, ignore } = journey
+  const solids = { ...near, models: [] }
+  const fitting = surfacesAt(near, to.x, to.z, ignore)
+    .filter((s) => overlapsAt(solids, mover, model.id, to.x, s.y, to.z, s, ignore).length === 0)
+  return fitting.length > 0 ? nearestSurface(fitting, height) : null
 }
 
 function walkStop(track: Track, { stop, knots }: Walk): Stop | null {

@@ -48,7 +48,7 @@ export interface WalkRules {
   readonly hold: Inches | null
   /** Begins beside a face with nothing under its centre. */
   readonly hanging: boolean
-  /** A surface that is asked for: its part may be climbed at its edge although the base would fit beneath. */
+  /** A surface that is asked for: its piece is climbed at its edge, even where the base would fit beneath. */
   readonly target: { readonly owner: Owner; readonly y: Inches } | null
 }
 
@@ -325,7 +325,7 @@ class Walker {
     if (block.y1 <= this.y + slack) return false
     if (block.y0 < this.y + this.mover.height - TOUCH) return true
     const { target } = this.rules
-    return this.rules.climb && target !== null && target.owner === block.owner && block.y1 <= target.y + 0.1
+    return this.rules.climb && target !== null && target.owner.piece === block.owner.piece && block.y1 <= target.y + 0.1
   }
 
   private moveTo(t: number, y: number, higher: Owner | null): void {

@@ -232,8 +232,20 @@ describe('levels', () => {
     const roofed = composed('shed', [3, 0, 0], [
       { name: 'block', solid: box(2, 1, 4) }, { name: 'roof', solid: box(8, 0.2, 4), at: [0, 2, 0] },
     ])
-    const inside = go(board([model('m', [0, 0, 0])], [roofed]), [{ x: 3, z: 0 }], { climb: true })
+    const inside = go(board([model('m', [0, 0, 0])], [roofed]), [{ x: 3, z: 0, y: 1 }], { climb: true })
     expect(inside.stops[0]).toMatchObject({ why: 'solid', part: 'roof' })
+  })
+  it('climbs at the eaves to a roof, where nothing below has room', () => {
+    const hut = composed('hut', [4, 0, 0], [
+      { name: 'walls', solid: box(3, 2, 3) }, { name: 'roof', solid: box(4, 0.3, 4), at: [0, 2, 0] },
+    ])
+    const scene = board([model('m', [0, 0, 0])], [hut])
+    const fact = go(scene, [{ x: 4, z: 0 }], { climb: true })
+    expect(fact.stops).toEqual([])
+    expect(fact.cost).toBeCloseTo(6.3, 9)
+    expect(fact.end).toMatchObject({ ok: true, on: 'hut' })
+    // Beneath the eaves there is room: it walks there.
+    expect(go(scene, [{ x: 1.9, z: 0 }], { climb: true }).path.at(-1)).toEqual([1.9, 0, 0])
   })
   it('models on another level do not matter', () => {
     const scene = board([model('m', [-4, 0, 0]), model('top', [0, 2.3, 0], { side: 'B' })], [bridge])
