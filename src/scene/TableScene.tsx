@@ -21,7 +21,7 @@ import { QUALITY } from './stage/quality'
 import { ShadowWatch } from './stage/ShadowWatch'
 import { Stage } from './stage/Stage'
 import { PieceMesh, TableSurface } from './terrain'
-import type { QualityLevel, TableSceneProps, Tone } from './types'
+import type { CameraPose, QualityLevel, TableSceneProps, Tone } from './types'
 import './table-scene.css'
 
 const NONE = new Set<Id>()
@@ -37,8 +37,14 @@ export function TableScene(props: TableSceneProps) {
   const pillStore = useMemo(() => pillBoard(), [])
   const frames = useMemo(() => ({ count: 0 }), [])
   const rig = useRef<Rig | null>(null)
+  // A context that comes back has lost what was painted into textures: the canvas is made anew, seen from where it was.
+  const [canvas, setCanvas] = useState<{ readonly key: number; readonly pose: CameraPose | null }>({ key: 0, pose: null })
   const heldModel = useRef<BoardModel | null>(null)
-  const { onQuality } = props
+  const { onQuality, onContext } = props
+  const onContextChange = useCallback((state: 'lost' | 'restored') => {
+    if (state === 'restored') setCanvas(({ key }) => ({ key: key + 1, pose: rig.current?.pose() ?? null }))
+    onContext?.(state)
+  }, [onContext])
   const onLevel = useCallback((level: QualityLevel) => {
     qualityNow.current = level
     setQuality(level)
@@ -74,6 +80,7 @@ export function TableScene(props: TableSceneProps) {
   return (
     <div className="sl-scene" data-theme={theme}>
       <Canvas
+        key={canvas.key}
         frameloop="demand"
         shadows={{ type: PCFShadowMap }}
         dpr={1}
@@ -82,8 +89,8 @@ export function TableScene(props: TableSceneProps) {
         role="img"
         aria-label={props.label ?? 'Gaming table'}
       >
-        <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={props.onContext} frames={frames} moving={moving} />
-        <CameraRig board={board} initial={props.initialCamera ?? null} eye={eye} reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest} />
+        <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={onContextChange} frames={frames} moving={moving} />
+        <CameraRig board={board} initial={canvas.pose ?? props.initialCamera ?? null} eye={eye} reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest} />
         <Stage width={board.width} depth={board.depth} theme={theme} quality={quality} />
         <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
         <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} theme={theme} />

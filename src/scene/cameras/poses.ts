@@ -61,7 +61,7 @@ export function homePose(board: Pick<Board, 'width' | 'depth'>, lens: Lens): Cam
   const upright = lens.aspect < 0.85
   const turned = upright && board.width > board.depth * 1.15
   const azimuth = turned ? Math.PI * 1.5 : Math.PI
-  return fitRectangle(board.width + RIM * 2, board.depth + RIM * 2, azimuth, radians(upright ? 34 : 44), lens, 1.02)
+  return fitRectangle(board.width + RIM * 2, board.depth + RIM * 2, azimuth, radians(upright ? 27 : 44), lens, 1.02)
 }
 
 /** Straight down on the whole table, side A below. */

@@ -69,7 +69,7 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
     material.uniforms.size!.value.set(size.width, size.height)
     material.uniforms.ratio!.value = gl.getPixelRatio()
   })
-  return <mesh geometry={geometry} material={material} frustumCulled={false} renderOrder={850} raycast={() => null} />
+  return <mesh geometry={geometry} material={material} frustumCulled={false} renderOrder={950} raycast={() => null} />
 }
 
 interface Token {

@@ -11,8 +11,9 @@ export function tintMaterial(): MeshStandardMaterial {
       .replace('#include <common>', '#include <common>\nvarying vec4 vTint;')
       .replace('#include <emissivemap_fragment>', /* glsl */ `#include <emissivemap_fragment>
         float facing = 1.0 - abs(dot(normalize(normal), normalize(vViewPosition)));
-        diffuseColor.rgb = mix(diffuseColor.rgb, vTint.rgb, vTint.a * 0.4);
-        totalEmissiveRadiance += vTint.rgb * vTint.a * (0.06 + 0.6 * facing * facing * facing);`)
+        // A light tint only rims the figure and leaves its paint as it is; a strong one colours it.
+        diffuseColor.rgb = mix(diffuseColor.rgb, vTint.rgb, max(vTint.a - 0.25, 0.0) * 0.5);
+        totalEmissiveRadiance += vTint.rgb * vTint.a * (0.2 * max(vTint.a - 0.25, 0.0) + 0.55 * facing * facing * facing);`)
   }
   material.customProgramCacheKey = () => 'sightline-tint'
   return material
