@@ -6,7 +6,7 @@ import type { Mover } from './mover'
 import { lineSpan, signedDistance, type Rounded } from './rounded'
 import type { Surroundings } from './surroundings'
 import { stretchesWithin, type Track } from './track'
-import type { Rise } from './walk'
+import type { Rise } from './walk-types'
 
 /** A base that touches an area is in it; this is the touch that counts (see InsideFact). */
 const AREA_TOUCH = 1e-6

@@ -3,7 +3,7 @@ import type { Gathered } from './gathered'
 import type { Rounded } from './rounded'
 import type { State } from './search'
 import { makeLeg, type Journey } from './sweep'
-import type { Knot } from './walk'
+import type { Knot } from './walk-types'
 
 /** A stretch of a ray on which the base stands on one level. */
 export interface Stretch {

@@ -1,31 +1,15 @@
 import type { Stop, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { STEP, TOUCH } from './limits'
+import { barriersAt } from './barriers'
 import { forEachTangent, hullAround, leavesClear, ledgeCorners, type Hull } from './hulls'
 import { Heap } from './heap'
 import type { Gathered } from './gathered'
 import { grown, signedDistance } from './rounded'
-import { beyondTable, surfacesAt } from './stand'
+import { beyondTable } from './stand'
 import { makeLeg, type Journey, type Leg, type Standpoint } from './sweep'
 import type { Surroundings } from './surroundings'
-import { isFree, type Block, type Owner } from './terrain'
-
-/**
- * What keeps any walk from a place: at every height there its base would meet something that it may neither step on nor cross.
- * Empty where it can get there, and always with leave to climb.
- */
-export function barriersAt({ mover, options, ignore }: Journey, near: Surroundings, x: number, z: number): Block[] {
-  if (options.climb) return []
-  const met = near.blocks.filter((block) => {
-    const { owner, y1 } = block
-    if (y1 <= STEP || owner.crossable || ignore.has(owner.piece.id) || isFree(owner, options.freeHeight ?? 0)) return false
-    return signedDistance(mover.sum(block), x, z) < -TOUCH
-  })
-  const open = surfacesAt(near, x, z, ignore).some(({ y, slope }) =>
-    met.every((block) => block.y1 <= y + STEP + mover.reach * (1 + slope) || block.y0 >= y + mover.height - TOUCH),
-  )
-  return open ? [] : met
-}
+import type { Block, Owner } from './terrain'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
 export interface State {

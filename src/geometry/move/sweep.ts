@@ -11,7 +11,8 @@ import { modelsAt, nearestSurface, overlapsAt, standFact, surfacesAt, type Surfa
 import type { Surroundings } from './surroundings'
 import { isFree, type Block, type IdSet, type Owner, type Standing } from './terrain'
 import { corners, cutAt, pointAt, type Track } from './track'
-import { walk, type Knot, type Rise, type Walk } from './walk'
+import { walk } from './walk'
+import type { Knot, Rise, Walk } from './walk-types'
 import { blockingZone, firstLimit, inZone, keepOutZone, modelsOnTrack, type Zone } from './zones'
 
 /** What a sweep asks of the world that it moves in. */

@@ -1,5 +1,5 @@
 import type { Vec3 } from '../../core/vec'
-import type { Knot } from './walk'
+import type { Knot } from './walk-types'
 
 /** A leg as it was walked: straight in plan from `from`, its knots by distance from there. */
 export interface Track {

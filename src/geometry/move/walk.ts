@@ -3,54 +3,8 @@ import { STEP, TOUCH } from './limits'
 import type { Mover } from './mover'
 import { lineSpan } from './rounded'
 import type { Surroundings } from './surroundings'
-import { heightOnFacet, isFree, type Block, type Facet, type IdSet, type Owner } from './terrain'
-
-/** Where a walk is after so much of its leg; two knots at the same place are a rise or drop. */
-export interface Knot {
-  readonly t: Inches
-  readonly y: Inches
-  readonly cost: Inches
-  readonly up: Inches
-  readonly down: Inches
-  /** The surface at that height is under the centre: false while only the rim is carried, or nothing. */
-  readonly carried: boolean
-}
-
-export interface WalkStop {
-  readonly why: 'solid' | 'climb'
-  readonly t: Inches
-  readonly owner: Owner | null
-  readonly height: Inches
-}
-
-export interface Rise {
-  readonly owner: Owner
-  readonly height: Inches
-}
-
-export interface Walk {
-  readonly knots: readonly Knot[]
-  readonly rises: readonly Rise[]
-  readonly stop: WalkStop | null
-  /** Whose surface carries it in the end, be it only its rim; null for the table's. */
-  readonly holder: Owner | null
-}
-
-export interface WalkRules {
-  readonly climb: boolean
-  readonly freeHeight: Inches
-  readonly ignore: IdSet
-  /** Blocks that the base overlapped where its path began: they do not hold it, until it has left them. */
-  readonly excused: Set<Block>
-  /** What carried the base where the leg begins. */
-  readonly holder: Owner | null
-  /** Hold this height although nothing carries the centre: to end beside a face. */
-  readonly hold: Inches | null
-  /** Begins beside a face with nothing under its centre. */
-  readonly hanging: boolean
-  /** A surface that is asked for: its piece is climbed at its edge, even where the base would fit beneath. */
-  readonly target: { readonly owner: Owner; readonly y: Inches } | null
-}
+import { heightOnFacet, isFree, type Block, type Facet, type Owner } from './terrain'
+import type { Knot, Rise, Walk, WalkRules, WalkStop } from './walk-types'
 
 interface Hurdle {
   readonly block: Block
@@ -313,7 +267,9 @@ class Walker {
     for (const g of this.grounds) {
       if (g.from > mid || g.to < mid) continue
       const y = g.y + g.rate * t
-      if (y > this.y + STEP + TOUCH && y < this.y + this.mover.height - TOUCH) return g
+      if (y <= this.y + STEP + TOUCH || y >= this.y + this.mover.height - TOUCH) continue
+      // Who began inside the mesh is let out of it.
+      if (![...this.rules.excused].some((block) => block.owner === g.facet.owner)) return g
     }
     return null
   }
