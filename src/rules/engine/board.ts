@@ -48,6 +48,11 @@ export function withPoses(board: BoardState, poses: Readonly<Record<Id, Pose>>):
   return { ...board, models }
 }
 
+export const withModels = (board: BoardState, models: readonly BoardModel[]): BoardState => ({
+  ...board,
+  models: { ...board.models, ...Object.fromEntries(models.map((model) => [model.id, model])) },
+})
+
 export function withoutModels(board: BoardState, ids: readonly Id[]): BoardState {
   const models = { ...board.models }
   for (const id of ids) delete models[id]

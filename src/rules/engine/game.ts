@@ -20,6 +20,8 @@ export interface Game<S, T extends Step = Step, Q extends Questions = Questions>
   readonly questions: { readonly [K in keyof Q]: Answering<S, T, Q, Q[K]> }
   /** Steps after which a snapshot is worth keeping, such as the beginning of an activation. */
   readonly marks?: readonly T['step'][]
+  /** Parts of the state that never change after the set-up, such as profiles: shared by all copies. */
+  readonly fixed?: readonly (keyof S)[]
   /** What a side may not know is taken out; the argument is a copy and may be changed. Default: all is open. */
   hide?(state: S, side: SideId): void
   /** What must hold after every choice: one line for each fault. */
@@ -75,8 +77,9 @@ export interface Look<S> {
 }
 
 export interface Supposition {
-  readonly place?: Readonly<Record<Id, Pose>>
   readonly lift?: readonly Id[]
+  readonly set?: readonly BoardModel[]
+  readonly place?: Readonly<Record<Id, Pose>>
 }
 
 /** What a step may do. */

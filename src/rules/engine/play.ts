@@ -140,7 +140,7 @@ export function setLevel<S>(
 /** One more entry, from whatever sources. */
 export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dice): Result<Play<S>, Refusal> {
   const { record } = play
-  const done = perform(play.game, play.state, record.entries.length, input, facts, dice, copyState, record)
+  const done = perform(play.game, play.state, record.entries.length, input, facts, dice, (state) => copyState(play.game, state), record)
   if (!done.ok) return done
   const { entry, state, events, marked } = done.value
   const again = play.undone[0] !== undefined && canonical(play.undone[0].input) === canonical(input)
@@ -241,13 +241,19 @@ export const snapshotOf = <S>(play: Play<S>): Snapshot<S> => ({
 })
 
 /** The board is shared: it is never changed in place, and its models keep their identity for whoever draws them. */
-export const copyState = <S>(state: Readonly<GameState<S>>): GameState<S> => ({
+export const copyState = <S>(game: AnyGame<S>, state: Readonly<GameState<S>>): GameState<S> => ({
   ...state,
-  own: copy(state.own),
+  own: copyOwn(game, state.own),
   agenda: copy(state.agenda),
   levels: { ...state.levels },
   once: { ...state.once },
 })
+
+function copyOwn<S>(game: AnyGame<S>, own: S): S {
+  if (!game.fixed) return copy(own)
+  const shared = Object.fromEntries(game.fixed.map((key) => [key, own[key]]))
+  return { ...copy({ ...own, ...Object.fromEntries(game.fixed.map((key) => [key, null])) }), ...shared }
+}
 
 /** One text for equal states: what replays are compared by. */
 export const digest = (state: Readonly<GameState>): string => hashText(canonical(state))

@@ -25,7 +25,7 @@ function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entr
   const { game, record } = play
   const log: GameEvent[] = [...play.log]
   const snapshots: Snapshot<S>[] = [...play.snapshots]
-  let state: GameState<S> = copyState(play.state)
+  let state: GameState<S> = copyState(game, play.state)
   let done = record.entries.length
   for (const entry of entries) {
     const tape = new Tape(entry, done)
@@ -35,7 +35,7 @@ function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entr
     state = result.value.state
     log.push(...result.value.events)
     done++
-    if (result.value.marked) snapshots.push({ entries: done, state: copyState(state), events: log.length })
+    if (result.value.marked) snapshots.push({ entries: done, state: copyState(game, state), events: log.length })
   }
   return { game, record: { ...record, entries: [...record.entries, ...entries] }, state, log, snapshots, undone }
 }

@@ -1,6 +1,6 @@
 import type { BoardModel, Id, Pose, SideId } from '../../core/board'
 import type { Measure } from '../../core/measure'
-import { withPoses, withoutModels, type BoardState } from './board'
+import { withModels, withPoses, withoutModels, type BoardState } from './board'
 import type { DieSource, Roll } from './dice'
 import type { GameEvent, Span } from './event'
 import { FactLog, type FactSource } from './facts'
@@ -55,6 +55,7 @@ export class Run<S> implements Act<S, Step> {
     const before = this.supposed
     let board = this.board
     if (change.lift) board = withoutModels(board, change.lift)
+    if (change.set) board = withModels(board, change.set)
     if (change.place) board = withPoses(board, change.place)
     this.supposed = board
     try {
@@ -111,8 +112,7 @@ export class Run<S> implements Act<S, Step> {
   }
 
   set(model: BoardModel): void {
-    const { board } = this.current
-    this.current.board = { ...board, models: { ...board.models, [model.id]: plain(model) } }
+    this.current.board = withModels(this.current.board, [plain(model)])
   }
 
   lift(model: Id): void {

@@ -1,18 +1,25 @@
 import type { BoardModel, Id, SideId } from '../../core/board'
-import { inchesFromMm } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import type { BoardState } from '../engine/board'
 import type { Game } from '../engine/game'
 import { STANDARD_POINTS } from './army/army'
 import { profileFaults, type UnitProfile } from './army/profile'
 import { faultsOf } from './invariants'
+import { modelFor, modelId } from './models'
 import type { RsQuestions } from './questions'
 import { ruleText } from './rule-text'
 import type { Rs, Unit } from './state'
 import type { RsStep } from './steps'
+import * as attacks from './steps/attack'
 import * as activation from './steps/activation'
 import * as drawing from './steps/draw'
+import * as impacts from './steps/impact'
+import * as fighting from './steps/melee'
+import * as moves from './steps/move'
+import { ranks } from './steps/ranks'
 import * as rounds from './steps/round'
+import * as shooting from './steps/shoot'
+import * as wounding from './steps/wounds'
 
 /** What a game is set up with: units that stand on the table already, at the start or in the middle of a game. */
 export interface RsOptions {
@@ -43,6 +50,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
   id: 'ravaged-star',
   name: 'Ravaged Star',
   marks: ['round', 'activate'],
+  fixed: ['profiles'],
   ruleText,
   setup(given, board) {
     const options = given as RsOptions
@@ -63,6 +71,8 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
         next: null,
         interrupted: { A: false, B: false },
         active: null,
+        held: [],
+        counters: [],
         scores: { A: [options.scores?.A ?? 0], B: [options.scores?.B ?? 0] },
         kills: [],
       },
@@ -82,6 +92,26 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     'shaken-check': activation.shakenCheck,
     act: activation.act,
     finish: activation.finish,
+    move: moves.move,
+    place: moves.place,
+    moved: moves.moved,
+    shoot: shooting.shoot,
+    attack: attacks.attack,
+    hits: attacks.hits,
+    defend: attacks.defend,
+    strays: attacks.strays,
+    stray: attacks.stray,
+    stun: attacks.stun,
+    'auto-hits': attacks.autoHits,
+    depletion: attacks.depletion,
+    wounds: wounding.wounds,
+    fall: wounding.fall,
+    melee: fighting.melee,
+    fight: fighting.fight,
+    counters: fighting.counters,
+    fought: fighting.fought,
+    ranks,
+    impact: impacts.impact,
   },
   questions: {
     underdog: rounds.underdog,
@@ -89,6 +119,15 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     'force-draw': drawing.forceDrawQuestion,
     'pick-unit': drawing.pickUnitQuestion,
     action: activation.action,
+    path: moves.path,
+    place: moves.placeQuestion,
+    shoot: shooting.shootQuestion,
+    'damage-order': attacks.damageOrder,
+    strays: attacks.straysQuestion,
+    casualty: wounding.casualty,
+    fight: fighting.fightQuestion,
+    'counter-weapon': fighting.counterWeapon,
+    impact: impacts.impactQuestion,
   },
   invariants: faultsOf,
 }
@@ -115,31 +154,13 @@ function newUnit(given: RsUnitOptions, profiles: Readonly<Record<string, UnitPro
   }
 }
 
-export const modelId = (unit: Id, index: number): Id => `${unit}-${index + 1}`
-
 function withModels(board: BoardState, units: readonly RsUnitOptions[], profiles: Readonly<Record<string, UnitProfile>>): BoardState {
   const models: Record<Id, BoardModel> = {}
   for (const unit of units) {
-    unit.at.forEach((at, i) => {
-      const model = modelFor(unit, profiles[unit.profile]!, i)
-      models[model.id] = { ...model, at: [at[0], 0, at[1]] }
+    unit.at.forEach(([x, z], i) => {
+      const model = modelFor(unit, profiles[unit.profile]!, i, { at: [x, 0, z], turn: 0 })
+      models[model.id] = model
     })
   }
   return { ...board, models }
-}
-
-/** A model of the unit, at the middle of the table until it is placed. */
-export function modelFor(unit: { id: Id; side: SideId }, profile: UnitProfile, index: number): BoardModel {
-  const radius = inchesFromMm(profile.base) / 2
-  return {
-    id: modelId(unit.id, index),
-    name: `${profile.name} ${index + 1}`,
-    side: unit.side,
-    unit: unit.id,
-    leader: index === 0 && !profile.rules.some((rule) => rule.name === 'Leaderless'),
-    at: [0, 0, 0],
-    turn: 0,
-    base: { kind: 'circle', radius },
-    body: { kind: 'prism', footprint: { kind: 'circle', radius }, height: profile.height },
-  }
 }

@@ -16,7 +16,8 @@ function unitFaults(state: Rs, board: BoardState): string[] {
     const { wounds } = profileOf(state, unit)
     for (const model of unit.models) {
       if (model.wounds < 1 || model.wounds > wounds + 5) faults.push(`${model.id} has ${model.wounds} Wounds.`)
-      if ((unit.where === 'table') !== (board.models[model.id] !== undefined)) faults.push(`${model.id} is not where ${unit.id} is.`)
+      const stands = unit.where === 'table' && !state.held.includes(model.id)
+      if (stands !== (board.models[model.id] !== undefined)) faults.push(`${model.id} is not where ${unit.id} is.`)
     }
     if ((unit.where === 'gone') !== (unit.models.length === 0)) faults.push(`${unit.id} is ${unit.where} with ${unit.models.length} models.`)
     if (unit.leader && unit.models.length > 0 && !unit.models.some((model) => model.id === unit.leader)) {

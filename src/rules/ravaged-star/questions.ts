@@ -1,6 +1,12 @@
 import type { Id, SideId } from '../../core/board'
 import type { AnswerTo } from '../engine/question'
+import type { Pool } from './attack'
+import type { MoveMode } from './movement'
+import type { PlaceTask } from './placing'
 import type { Token } from './state'
+import type { ImpactRule } from './steps/impact'
+import type { Counter } from './steps/melee'
+import type { Wounds } from './steps/wounds'
 
 /** Every kind of question: what it is about, and the shape of its answer. */
 export type RsQuestions = {
@@ -12,4 +18,19 @@ export type RsQuestions = {
   'pick-unit': { about: { token: Token }; answer: AnswerTo<'option'> }
   /** steps/activation.ts */
   action: { about: { unit: Id }; answer: AnswerTo<'option'> }
+  /** steps/move.ts */
+  path: { about: { unit: Id; mode: MoveMode }; answer: AnswerTo<'path'> }
+  place: { about: { task: PlaceTask }; answer: AnswerTo<'place'> }
+  /** steps/shoot.ts: how many models fire which weapon at whom, a row each. */
+  shoot: { about: { unit: Id; mode: 'shoot' | 'assault' }; answer: AnswerTo<'counts'> }
+  /** steps/attack.ts */
+  'damage-order': { about: { pool: Pool; faces: readonly number[] }; answer: AnswerTo<'order'> }
+  strays: { about: { pool: Pool }; answer: AnswerTo<'counts'> }
+  /** steps/wounds.ts: the defender's pick. */
+  casualty: { about: Wounds; answer: AnswerTo<'option'> }
+  /** steps/melee.ts: dice of each weapon for each target, a row each. */
+  fight: { about: { unit: Id }; answer: AnswerTo<'counts'> }
+  'counter-weapon': { about: Counter; answer: AnswerTo<'option'> }
+  /** steps/impact.ts */
+  impact: { about: { unit: Id; rule: ImpactRule }; answer: AnswerTo<'counts'> }
 }

@@ -22,6 +22,10 @@ export interface Rs {
   /** Players who have used their one interrupt (RS-INTERRUPT-1). */
   interrupted: Record<SideId, boolean>
   active: Activation | null
+  /** Models lifted off the table for a moment, until they are placed anew. */
+  held: Id[]
+  /** Hits that Counterstrike gave, to be resolved after the attack (RS-SPECIAL-COUNTERSTRIKE-4). */
+  counters: { readonly by: Id; readonly at: Id; readonly hits: number }[]
   /** Victory points, round by round. */
   scores: Record<SideId, number[]>
   kills: Kill[]
@@ -75,6 +79,8 @@ export interface Activation {
   free: string[]
   /** Bloodthirsty was used (RS-SPECIAL-BLOODTHIRSTY-2). */
   bloodied: boolean
+  /** It was out of coherency and had to Move first (RS-COHERENCY-4 to RS-COHERENCY-6). */
+  forced: boolean
 }
 
 /** A unit that fell, and to whom that is credited; null for nobody (RS-DESTROY-2). */

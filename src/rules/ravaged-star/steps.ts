@@ -1,5 +1,11 @@
-import type { Id } from '../../core/board'
+import type { Id, SideId } from '../../core/board'
+import type { Pool } from './attack'
+import type { MoveMode } from './movement'
+import type { PlaceTask } from './placing'
 import type { Token } from './state'
+import type { AutoHits } from './steps/attack'
+import type { ImpactRule } from './steps/impact'
+import type { Wounds } from './steps/wounds'
 
 /** Everything that the agenda of a game of Ravaged Star may hold. */
 export type RsStep =
@@ -17,3 +23,30 @@ export type RsStep =
   | { readonly step: 'shaken-check'; readonly unit: Id }
   | { readonly step: 'act'; readonly unit: Id }
   | { readonly step: 'finish'; readonly unit: Id }
+  // steps/move.ts
+  | { readonly step: 'move'; readonly unit: Id; readonly mode: MoveMode }
+  | { readonly step: 'place'; readonly task: PlaceTask }
+  | { readonly step: 'moved'; readonly unit: Id; readonly mode: MoveMode; readonly charged: readonly Id[] }
+  // steps/shoot.ts
+  | { readonly step: 'shoot'; readonly unit: Id; readonly mode: 'shoot' | 'assault' }
+  // steps/attack.ts
+  | { readonly step: 'attack'; readonly pool: Pool }
+  | { readonly step: 'hits'; readonly pool: Pool; readonly faces: readonly number[] }
+  | { readonly step: 'defend'; readonly pool: Pool; readonly faces: readonly number[]; readonly damage: number }
+  | { readonly step: 'strays'; readonly pool: Pool; readonly dice: number }
+  | { readonly step: 'stray'; readonly pool: Pool; readonly struck: Id; readonly dice: number }
+  | { readonly step: 'stun'; readonly target: Id }
+  | ({ readonly step: 'auto-hits' } & AutoHits)
+  | { readonly step: 'depletion'; readonly before: readonly Id[]; readonly first: SideId }
+  // steps/wounds.ts
+  | ({ readonly step: 'wounds' } & Wounds)
+  | { readonly step: 'fall'; readonly unit: Id; readonly model: Id; readonly by: SideId | null }
+  // steps/melee.ts
+  | { readonly step: 'melee'; readonly unit: Id }
+  | { readonly step: 'fight'; readonly unit: Id }
+  | { readonly step: 'counters' }
+  | { readonly step: 'fought'; readonly unit: Id }
+  // steps/ranks.ts
+  | { readonly step: 'ranks'; readonly unit: Id; readonly foes: readonly Id[] }
+  // steps/impact.ts
+  | { readonly step: 'impact'; readonly unit: Id; readonly rule: ImpactRule; readonly over: readonly Id[] }

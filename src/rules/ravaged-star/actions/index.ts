@@ -2,6 +2,9 @@ import type { Broken, Option } from '../../engine/question'
 import { isCoherent, isEngaged } from '../ranges'
 import type { RsAct, RsLook, Unit } from '../state'
 import { focus } from './focus'
+import { melee } from './melee'
+import { charge, disengage, move, run } from './moves'
+import { shoot, skirmish } from './shoot'
 
 export const COSTS = ['Single', 'Double', 'Free'] as const
 export type Cost = (typeof COSTS)[number]
@@ -20,7 +23,7 @@ export interface Action {
 }
 
 /** RS-ACTIVATE-20. */
-export const ACTIONS: readonly Action[] = [focus]
+export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, run, disengage, skirmish]
 
 /** What the unit may do now, refused actions with their reason, and ending the activation. */
 export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {

@@ -1,14 +1,16 @@
+import type { SideId } from '../../../core/board'
+import type { RandomStream } from '../../../core/random'
 import type { Option } from '../../engine/question'
 import { actionsFor, beginAction } from '../actions'
 import { leadershipTest, recover, shake, type Change } from '../leadership'
-import { isDepleted, unitOf, type RsAct } from '../state'
+import { isDepleted, unitOf, type RsAct, type RsLook } from '../state'
 
 type UnitStep = { unit: string }
 
 /** RS-BOOST-1 to RS-BOOST-6, RS-ACTIVATE-9: what a boost token does, then the shaken check, then actions. */
 export function activate(act: RsAct, { unit: id, token }: UnitStep & { token: 'activation' | 'boost' }): void {
   const unit = unitOf(act.state, id)
-  act.state.active = { unit: id, token, taken: [], singles: 0, double: false, focused: false, free: [], bloodied: false }
+  act.state.active = { unit: id, token, taken: [], singles: 0, double: false, focused: false, free: [], bloodied: false, forced: false }
   act.emit({ kind: 'activated', text: [{ unit: id }, token === 'boost' ? ' is boosted.' : ' is activated.'], rules: ['RS-ACTIVATE-9'], data: { unit: id, token } })
   act.push({ step: 'shaken-check', unit: id }, { step: 'act', unit: id }, { step: 'finish', unit: id })
   if (token !== 'boost') return
@@ -47,6 +49,11 @@ export const action = {
     if (option === END) return
     handed.push({ step: 'act', unit })
     beginAction(handed, unitOf(handed.state, unit), option)
+  },
+  /** A hurried player does something rather than nothing. */
+  propose(look: RsLook, { unit }: UnitStep, _side: SideId, random: RandomStream, attempt: number) {
+    const open = actionsFor(look, unitOf(look.state, unit)).filter((one) => !one.refused && (one.id !== END || attempt > 8))
+    return open.length > 0 ? { option: random.pick(open).id } : null
   },
 }
 

@@ -1,9 +1,11 @@
 import { expect } from 'vitest'
 import type { BoardPiece, SideId } from '../../../../src/core/board'
+import { RandomStream } from '../../../../src/core/random'
 import type { Vec2 } from '../../../../src/core/vec'
 import type { Dice } from '../../../../src/rules/engine/dice'
 import type { Form, FormAnswer, Option } from '../../../../src/rules/engine/question'
-import { choose, start, type Play } from '../../../../src/rules/engine/play'
+import { choose, examine, start, type Play } from '../../../../src/rules/engine/play'
+import { propose } from '../../../../src/rules/engine/random-player'
 import { Run } from '../../../../src/rules/engine/run'
 import { measuredBy } from '../../../../src/rules/engine/facts'
 import { ravagedStarGame, type RsOptions, type RsUnitOptions } from '../../../../src/rules/ravaged-star/game'
@@ -18,9 +20,9 @@ export interface Scene extends Omit<Partial<RsOptions>, 'profiles' | 'units'> {
   readonly table?: readonly [number, number]
 }
 
-/** `at` for a column of models, one behind the other towards −z for A and +z for B, 1.2 apart. */
+/** `at` for up to ten models 1" wide, in coherency round the first of them: three abreast, `step` from rank to rank. */
 export const column = (n: number, x: number, z: number, step = -1.2): readonly Vec2[] =>
-  Array.from({ length: n }, (_, i): Vec2 => [x, z + i * step])
+  Array.from({ length: n }, (_, i): Vec2 => (i === 9 ? [x + 2.4, z] : [x + [0, -1.2, 1.2][i % 3]!, z + Math.floor(i / 3) * step]))
 
 /**
  * A game of Ravaged Star on a flat table. Units named A… and B… belong to those sides; each has a profile of its own, the
@@ -107,10 +109,10 @@ export class Rst {
 
   /** The rules that the answer would break; empty if it was taken. */
   breaks(answer: FormAnswer): readonly string[] {
-    const before = this.play
-    const result = this.try(answer)
-    this.play = before
-    return result.ok ? [] : [...new Set(result.error.details.map((one) => one.rule))]
+    const question = this.asked!
+    const refused = examine(this.play, { question: question.id, side: question.of[0]!, answer }, this.host)
+    if (refused && refused.details.length === 0) throw new Error(refused.text)
+    return [...new Set(refused?.details.map((one) => one.rule) ?? [])]
   }
 
   answer(answer: FormAnswer): this {
@@ -123,6 +125,42 @@ export class Rst {
   pick(...options: readonly string[]): this {
     for (const option of options) this.answer({ option })
     return this
+  }
+
+  /** Answers what comes before, until the unit is asked what it does; others that are drawn first do nothing. */
+  act(unit: string): this {
+    for (let i = 0; i < 60; i++) {
+      const { kind, of } = this.asked!
+      if (kind === 'action' && this.state.active?.unit === unit) return this
+      if (kind === 'exchange') this.pick('keep')
+      else if (kind === 'force-draw') this.pick('no')
+      else if (kind === 'pick-unit') this.pick(this.open.includes(unit) ? unit : this.open.at(-1)!)
+      else if (kind === 'action') this.pick('end')
+      else throw new Error(`${kind} is asked of ${of.join()} before ${unit} acts.`)
+    }
+    throw new Error(`${unit} is never activated.`)
+  }
+
+  /** Places the models that are asked about as the geometry proposes. */
+  settle(): this {
+    while (this.asked?.kind === 'place') {
+      const answer = propose(this.play, this.host, this.asked.of[0]!, new RandomStream('places'))
+      this.answer(answer!)
+    }
+    return this
+  }
+
+  /** Declares shots or dice: `rifle>B1` and how many. */
+  fire(counts: Readonly<Record<string, number>>): this {
+    return this.answer({ counts })
+  }
+
+  /** The last attack that was rolled. */
+  get attack() {
+    return this.data('attack').at(-1) as { needs: number; faces: number[]; hits: number[]; pool: { weapon: string; target: string } }
+  }
+  get defense() {
+    return this.data('defense').at(-1) as { unit: string; needs: number[]; faces: number[]; failed: number }
   }
 
   /** Moves the leader that is asked about, along straight legs. */

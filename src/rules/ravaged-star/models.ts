@@ -1,0 +1,40 @@
+import type { BoardModel, Id, Pose, SideId } from '../../core/board'
+import { inchesFromMm } from '../../core/units'
+import type { UnitProfile } from './army/profile'
+import { profileOf, type Rs, type RsAct, type Unit } from './state'
+
+export const modelId = (unit: Id, index: number): Id => `${unit}-${index + 1}`
+
+/** A model of the unit as it stands on the table, by its number in the unit. */
+export function modelFor(unit: { id: Id; side: SideId }, profile: UnitProfile, index: number, pose: Pose): BoardModel {
+  const radius = inchesFromMm(profile.base) / 2
+  return {
+    id: modelId(unit.id, index),
+    name: `${profile.name} ${index + 1}`,
+    side: unit.side,
+    unit: unit.id,
+    leader: index === 0 && !profile.rules.some((rule) => rule.name === 'Leaderless'),
+    ...pose,
+    base: { kind: 'circle', radius },
+    body: { kind: 'prism', footprint: { kind: 'circle', radius }, height: profile.height },
+  }
+}
+
+export const modelAt = (state: Rs, unit: Unit, id: Id, pose: Pose): BoardModel =>
+  ({ ...modelFor(unit, profileOf(state, unit), unit.started.indexOf(id), pose), leader: id === unit.leader })
+
+/** Lifts models off the table until they are placed anew. */
+export function hold(act: RsAct, ids: readonly Id[]): void {
+  for (const id of ids) {
+    act.lift(id)
+    act.state.held.push(id)
+  }
+}
+
+/** Sets held models down. */
+export function release(act: RsAct, unit: Unit, poses: Readonly<Record<Id, Pose>>): void {
+  for (const [id, pose] of Object.entries(poses)) {
+    act.set(modelAt(act.state, unit, id, pose))
+    act.state.held = act.state.held.filter((held) => held !== id)
+  }
+}

@@ -1,0 +1,131 @@
+import type { Id, SideId } from '../../../core/board'
+import type { RandomStream } from '../../../core/random'
+import type { Broken, CountRow } from '../../engine/question'
+import { isRanged, type Weapon } from '../army/profile'
+import { aim, carriers, isAim, mayAssault, weaponOf, type Pool } from '../attack'
+import { engagedWith, enemyUnits } from '../ranges'
+import { ruleX, weaponRule, weaponRules } from '../specials'
+import { otherSide, profileOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { depletedNow } from './attack'
+
+type Mode = 'shoot' | 'assault'
+interface About {
+  readonly unit: Id
+  readonly mode: Mode
+}
+
+/** Weapon and target of a row, both by their names. */
+const rowId = (weapon: Weapon, target: Unit): string => `${weapon.name}>${target.id}`
+const parseRow = (id: string): { weapon: string; target: Id } => {
+  const cut = id.lastIndexOf('>')
+  return { weapon: id.slice(0, cut), target: id.slice(cut + 1) }
+}
+
+/** Every weapon with every unit that it may be fired at (RS-SHOOT-3 to RS-SHOOT-5, RS-RANGE-7). */
+export function shootRows(look: RsLook, unit: Unit, mode: Mode): readonly CountRow[] {
+  const engaged = engagedWith(look, unit)
+  return profileOf(look.state, unit).weapons.filter(isRanged).flatMap((weapon) => {
+    const many = carriers(unit, weapon).length
+    if (many === 0) return []
+    return enemyUnits(look, unit.id)
+      .filter((target) => (mode === 'assault' ? mayAssault(look, unit, weapon, target) : isAim(aim(look, unit, weapon, target, engaged))))
+      .map((target) => ({ id: rowId(weapon, target), text: `${weapon.name} at ${target.name}`, min: 0, max: many }))
+  })
+}
+
+/** RS-SHOOT-2: targets and weapons are declared before the first die: how many models fire which weapon at whom. */
+export function shoot(act: RsAct, { unit: id, mode }: About): void {
+  const unit = unitOf(act.state, id)
+  const rows = unit.where === 'table' ? shootRows(act, unit, mode) : []
+  if (rows.length === 0) return
+  const shots = (ruleX(act.state, unit, 'Multifire') ?? 1) * unit.models.length
+  act.ask({
+    kind: 'shoot', of: unit.side, text: `How many models of ${unit.name} fire what at whom?`,
+    rules: ['RS-SHOOT-3', 'RS-SHOOT-6', 'RS-SHOOT-7', 'RS-SHOOT-8'], about: { unit: id, mode },
+    form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: shots * nova(act, unit) },
+  })
+}
+
+/** The most units that one firing of a weapon of the unit attacks. */
+const nova = (look: RsLook, unit: Unit): number =>
+  Math.max(1, ...profileOf(look.state, unit).weapons.map((weapon) => novaOf(look, unit, weapon)))
+
+const novaOf = (look: RsLook, unit: Unit, weapon: Weapon): number =>
+  Math.max(1, ...weaponRule(weaponRules(look.state, unit, weapon), 'Nova').map((rule) => rule.x ?? 1))
+
+export const shootQuestion = {
+  propose: (look: RsLook, { unit, mode }: About, _side: SideId, random: RandomStream) => ({
+    counts: proposeShots(look, unitOf(look.state, unit), mode, random),
+  }),
+  check(look: RsLook, { unit: id }: About, { counts }: { counts: Readonly<Record<string, number>> }): readonly Broken[] {
+    const unit = unitOf(look.state, id)
+    const fired = firedBy(look, unit, counts)
+    const broken: Broken[] = []
+    for (const { weapon, targets } of fired) {
+      const most = novaOf(look, unit, weapon)
+      if (most > 1 && targets.length > most) broken.push({ rule: 'RS-SPECIAL-NOVA-1', text: `${weapon.name} attacks ${most} units at most.` })
+    }
+    const each = ruleX(look.state, unit, 'Multifire') ?? 1
+    const needs = fired.map(({ weapon, models }) => ({ by: carriers(unit, weapon), models }))
+    if (!assignable(needs, each)) {
+      broken.push({ rule: each > 1 ? 'RS-SPECIAL-MULTIFIRE-1' : 'RS-SHOOT-6', text: `Each model fires ${each === 1 ? 'one weapon' : `${each} different weapons`} at most.` })
+    }
+    return broken
+  },
+  take(act: RsAct, { unit: id, mode }: About, { counts }: { counts: Readonly<Record<string, number>> }): void {
+    const unit = unitOf(act.state, id)
+    const pools = Object.entries(counts).filter(([, n]) => n > 0).map(([row, count]): Pool => ({ by: id, ...parseRow(row), kind: mode, count }))
+    act.emit({
+      kind: 'declared', text: [{ unit: id }, ` fires: ${pools.map((pool) => `${pool.count} ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ') || 'nothing'}.`],
+      rules: ['RS-SHOOT-2', 'RS-SHOOT-8'], data: { pools },
+    })
+    act.push(...pools.map((pool) => ({ step: 'attack' as const, pool })), { step: 'depletion', before: depletedNow(act.state), first: otherSide(unit.side) })
+  },
+}
+
+/** Every model that can fires something, at targets drawn by lot. */
+function proposeShots(look: RsLook, unit: Unit, mode: Mode, random: RandomStream): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  let left = unit.models.length
+  for (const row of random.shuffled(shootRows(look, unit, mode))) {
+    const weapon = parseRow(row.id).weapon
+    if (left === 0 || Object.keys(counts).some((other) => parseRow(other).weapon === weapon)) continue
+    counts[row.id] = Math.min(row.max, left)
+    left -= counts[row.id]!
+  }
+  return counts
+}
+
+/** Models that fire each weapon; one firing of a Nova weapon serves several targets (RS-SPECIAL-NOVA-2). */
+function firedBy(look: RsLook, unit: Unit, counts: Readonly<Record<string, number>>) {
+  const rows = Object.entries(counts).filter(([, n]) => n > 0).map(([row, n]) => ({ ...parseRow(row), n }))
+  return [...new Set(rows.map((row) => row.weapon))].map((name) => {
+    const own = rows.filter((row) => row.weapon === name)
+    const weapon = weaponOf(look, unit, name)
+    const models = novaOf(look, unit, weapon) > 1 ? Math.max(...own.map((row) => row.n)) : own.reduce((total, row) => total + row.n, 0)
+    return { weapon, targets: own.map((row) => row.target), models }
+  })
+}
+
+/** Whether each need finds so many different models among those it may use, no model serving more than `each` needs. */
+export function assignable(needs: readonly { readonly by: readonly Id[]; readonly models: number }[], each: number): boolean {
+  const load = new Map<Id, number[]>()
+  const give = (need: number, tried: Set<Id>): boolean => {
+    for (const id of needs[need]!.by) {
+      if (tried.has(id) || load.get(id)?.includes(need)) continue
+      tried.add(id)
+      const held = load.get(id) ?? []
+      if (held.length < each) {
+        load.set(id, [...held, need])
+        return true
+      }
+      for (const other of held) {
+        load.set(id, [...held.filter((one) => one !== other), need])
+        if (give(other, tried)) return true
+        load.set(id, held)
+      }
+    }
+    return false
+  }
+  return needs.every(({ models }, need) => Array.from({ length: models }).every(() => give(need, new Set())))
+}

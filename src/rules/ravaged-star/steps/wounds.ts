@@ -1,0 +1,93 @@
+import type { Id, SideId } from '../../../core/board'
+import type { Option } from '../../engine/question'
+import { atMost } from '../measure'
+import { leastGap, modelSees, modelsOf } from '../ranges'
+import { hasRule, ruleX } from '../specials'
+import { onTable, profileOf, unitOf, type Model, type Rs, type RsAct, type Unit } from '../state'
+import { removeModels } from './casualties'
+
+export interface Wounds {
+  readonly target: Id
+  readonly failures: number
+  readonly damage: number
+  readonly by: SideId | null
+}
+
+/**
+ * RS-WOUND-1 to RS-WOUND-8: failures are worked through one after another; the defender names the model, a wounded
+ * one first, the leader last.
+ */
+export function wounds(act: RsAct, step: Wounds): void {
+  const unit = unitOf(act.state, step.target)
+  if (step.failures <= 0 || unit.models.length === 0) return
+  const models = mayTake(act.state, unit)
+  if (models.length === 1 || unit.where !== 'table') return allocate(act, step, models[0]!.id)
+  act.ask({
+    kind: 'casualty', of: unit.side, text: `Which model takes the damage (${step.failures} to go)?`, rules: ['RS-WOUND-2', 'RS-WOUND-3', 'RS-WOUND-4'],
+    about: step, form: { form: 'option', options: unit.models.map((model) => optionFor(unit, model, models)) },
+  })
+}
+
+/** RS-WOUND-3, RS-WOUND-4, RS-SPECIAL-LEADERLESS-5: wounded non-leaders, else any non-leader, else the leader. */
+export function mayTake(state: Rs, unit: Unit): readonly Model[] {
+  const others = unit.models.filter((model) => model.id !== unit.leader)
+  const hurt = others.filter((model) => model.wounds < profileOf(state, unit).wounds)
+  return hurt.length > 0 ? hurt : others.length > 0 ? others : unit.models
+}
+
+function optionFor(unit: Unit, model: Model, may: readonly Model[]): Option {
+  const refused = may.includes(model)
+    ? undefined
+    : model.id === unit.leader
+      ? { rule: 'RS-WOUND-4', text: 'The leader takes damage last.' }
+      : { rule: 'RS-WOUND-3', text: 'A wounded model takes damage first.' }
+  return { id: model.id, text: `${model.id}, ${model.wounds} left`, thing: model.id, refused }
+}
+
+export const casualty = {
+  take: (act: RsAct, step: Wounds, { option }: { option: string }): void => allocate(act, step, option),
+}
+
+function allocate(act: RsAct, step: Wounds, id: Id): void {
+  const unit = unitOf(act.state, step.target)
+  const model = unit.models.find((one) => one.id === id)!
+  // RS-WOUND-6: what is more than it takes is lost.
+  const lost = Math.min(step.damage, model.wounds)
+  model.wounds -= lost
+  act.emit({
+    kind: 'wound', text: [{ model: id }, ` loses ${lost} of its Wounds.`], rules: ['RS-WOUND-1', 'RS-STATS-2', 'RS-STATS-10'],
+    data: { unit: unit.id, model: id, lost, left: model.wounds },
+  })
+  act.push({ step: 'wounds', ...step, failures: step.failures - 1 })
+  if (model.wounds > 0) return
+  act.push({ step: 'fall', unit: unit.id, model: id, by: step.by })
+}
+
+/** RS-WOUND-5: a model without Wounds is removed; before that it may explode (RS-SPECIAL-EXPLODES-1). */
+export function fall(act: RsAct, { unit: id, model, by }: { unit: Id; model: Id; by: SideId | null }): void {
+  const unit = unitOf(act.state, id)
+  const radius = ruleX(act.state, unit, 'Explodes')
+  if (radius !== null && onTable(unit)) explode(act, unit, model, radius, by)
+  removeModels(act, unit, [model], by, ['RS-WOUND-5'])
+}
+
+/** RS-SPECIAL-EXPLODES-2 to 7: for each 9 or 10 every other unit that is near and in view takes a hit. */
+function explode(act: RsAct, unit: Unit, id: Id, radius: number, by: SideId | null): void {
+  const dice = act.roll({ dice: profileOf(act.state, unit).wounds, sides: 10, by: unit.side, why: `${unit.name} explodes`, rules: ['RS-SPECIAL-EXPLODES-1'] })
+  const hits = dice.filter((face) => face >= 9).length
+  const model = act.board.models[id]!
+  const struck = Object.values(act.state.units).filter((other) => {
+    if (other.id === unit.id || !onTable(other) || hits === 0) return false
+    return modelsOf(act, other).some(
+      (near) => leastGap(model, near) <= radius + 0.05 && atMost(act.measure.gap({ model: id }, { model: near.id }).distance, radius) && modelSees(act, id, near.id),
+    )
+  })
+  const huge = hasRule(act.state, unit, 'Huge')
+  const [damage, ap] = [huge ? 2 : 1, huge || hasRule(act.state, unit, 'Large') ? 2 : 1]
+  act.emit({
+    kind: 'explosion', text: [{ model: id }, ' explodes: ', ...dice.map((die) => ({ die, good: die >= 9 })), '.'],
+    rules: ['RS-SPECIAL-EXPLODES-1', 'RS-SPECIAL-EXPLODES-2'], data: { unit: unit.id, model: id, hits, struck: struck.map((other) => other.id) },
+  })
+  const rules = ['RS-SPECIAL-EXPLODES-2', 'RS-SPECIAL-EXPLODES-4', ...(huge ? ['RS-SPECIAL-EXPLODES-6'] : ap === 2 ? ['RS-SPECIAL-EXPLODES-5'] : [])]
+  act.push(...struck.map((other) => ({ step: 'auto-hits' as const, target: other.id, hits, damage, ap, by, what: 'an explosion', rules })))
+}
