@@ -82,7 +82,7 @@ function tankTrap(): Piece {
     const x = (i - 2) * 1.35
     const z = i % 2 === 0 ? 0.45 : -0.45
     const turn = (random() - 0.5) * 14
-    for (const [w, y, h] of [[1.05, 0, 0.3], [0.82, 0.3, 0.35], [0.58, 0.65, 0.35], [0.36, 1, 0.3]] as const) {
+    for (const [w, y, h] of [[1.12, 0, 0.18], [1.0, 0.18, 0.2], [0.88, 0.38, 0.2], [0.76, 0.58, 0.2], [0.64, 0.78, 0.2], [0.52, 0.98, 0.2], [0.38, 1.18, 0.14]] as const) {
       piece.box('tooth', [w, h, w], [x, y, z], 'concrete', { turn })
     }
   }
@@ -114,7 +114,7 @@ function fence(): Piece {
 
 /** A lying tube is as many flat layers as it takes to read as round. */
 export function tube(piece: Piece, name: string, length: number, radius: number, at: readonly [number, number, number], look: string, along: 'x' | 'z' = 'x'): void {
-  const layers = 9
+  const layers = radius > 0.4 ? 13 : 9
   for (let i = 0; i < layers; i++) {
     const y0 = (i / layers) * 2 - 1
     const y1 = ((i + 1) / layers) * 2 - 1

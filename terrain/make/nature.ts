@@ -57,8 +57,8 @@ function tree(piece: Piece, x: number, z: number, tall: number, spread: number, 
   const thick = 0.2 + spread * 0.08
   piece.prism('root', ring(thick * 1.75, thick * 1.75, 7, 0.16, random), 0.16, [x, 0, z], 'bark', { turn })
   piece.prism('trunk', ring(thick, thick, 8, 0.06, random), tall * 0.62, [x, 0.16, z], 'bark', { turn })
-  piece.cylinder('canopy', spread, tall * 0.3, [x, tall * 0.5, z], 'canopy', { show: true })
-  piece.cylinder('canopy', spread * 0.72, tall * 0.3, [x + (random() - 0.5) * 0.3, tall * 0.7, z + (random() - 0.5) * 0.3], 'canopy', { show: true })
+  piece.cylinder('canopy', spread, tall * 0.36, [x, tall * 0.44, z], 'canopy', { show: true })
+  piece.cylinder('canopy', spread * 0.78, tall * 0.36, [x + (random() - 0.5) * 0.3, tall * 0.64, z + (random() - 0.5) * 0.3], 'canopy', { show: true })
 }
 
 function wood(): Piece {

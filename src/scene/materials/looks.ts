@@ -73,7 +73,7 @@ const LOOKS: Readonly<Record<string, Partial<LookPaint>>> = {
   glow: { ...paint([1, 0.78, 0.45]), worn: 0, glow: 2.2, roughness: 0.5 },
   'glow-teal': { ...paint([0.35, 0.95, 0.85]), worn: 0, glow: 1.7, roughness: 0.5 },
   'glow-amber': { ...paint([1, 0.62, 0.28]), worn: 0.2, glow: 0.9, roughness: 0.5 },
-  veil: { clean: true, layer: 'water', tile: 3, tint: [0.55, 1.9, 1.8], worn: 0, glow: 0.5, roughness: 0.3, bump: 0.4 },
+  veil: { clean: true, layer: 'water', tile: 3, tint: [0.35, 1.0, 0.92], worn: 0, glow: 1.2, roughness: 0.3, bump: 0.4 },
   'paint-red': paint([0.545, 0.2, 0.155]),
   'paint-blue': paint([0.245, 0.365, 0.425]),
   'paint-ochre': paint([0.7, 0.52, 0.25]),

@@ -68,7 +68,8 @@ const PAINT = /* glsl */ `
     Coat dark = coat(p + 3.0, 4.6, ${L('earth')});
     dark.col *= vec3(0.66, 0.66, 0.7);
     c.col *= mix(vec3(0.86, 0.87, 0.92), vec3(1.1, 1.05, 0.98), big.r);
-    c = over(c, dark, smoothstep(0.48, 0.66, big.r * 0.5 + mid.r * 0.5) * 0.85);
+    float burnt = smoothstep(0.46, 0.64, big.r * 0.5 + mid.r * 0.3 + fine.r * 0.2);
+    c.col = mix(c.col, dark.col, burnt * smoothstep(0.25, 0.6, fine.r * 0.6 + grit.a * 0.5) * 0.72);
     c.col = mix(c.col, c.col * vec3(1.18, 0.97, 0.78), smoothstep(0.52, 0.66, mid.r) * 0.35);
   } else if (uMat == 2) {
     Coat pave = coat(p, 8.0, ${L('slab')});

@@ -128,6 +128,20 @@ const FRAGMENT_PAINT = /* glsl */ `
   col *= mix(vec3(0.86, 0.87, 0.9), vec3(1.1, 1.07, 1.0), n1.r);
   if (L3.z > 0.5) col = mix(col, vec3(0.16, 0.155, 0.15) * tex.r * 1.2, step(0.5, fract((vCoat.x + vPlace.y) * 1.6)));
 
+  if (leafy > 0.5) {
+    // Each clump has its own hue; ragged leaves break its outline.
+    col *= mix(vec3(0.82, 0.93, 0.74), vec3(1.16, 1.04, 0.88), vWash.b);
+    float ragged = 1.0 - abs(dot(normalize(vViewPosition), normalize(vNormal)));
+    if (tex.a < (ragged - 0.5) * 1.1) discard;
+  }
+  if (L2.z > 0.0 && L3.w > 0.5) {
+    // A veil of light: slow wisps, brighter towards its frame, and one sees through it.
+    vec4 wisp = texture(uPaint, vec3(vCoat * 0.13 + (n1.rg - 0.5) * 0.5, ${layerIndex('noise')}.0));
+    float light = smoothstep(0.36, 0.66, wisp.r * 0.7 + n2.b * 0.3) + 0.8 * (1.0 - smoothstep(0.0, 0.7, edge));
+    col = L0.rgb * (0.22 + 0.36 * light);
+    if (dither() > 0.5 + 0.4 * light) discard;
+  }
+
   // Streaks of dirt run down from the top of upright faces; soot and splashes gather at the foot.
   float upright = 1.0 - smoothstep(0.2, 0.6, abs(up.y));
   vec4 st = texture(uPaint, vec3(vCoat.x * 0.13 + vSeed, vPlace.y * 0.03 + vSeed * 3.0, ${layerIndex('noise')}.0));
@@ -214,7 +228,7 @@ export function terrainMaterial(uniforms: TerrainUniforms): MeshStandardMaterial
     shader.vertexShader = vertex
     shader.fragmentShader = fragment
   }
-  material.customProgramCacheKey = () => 'terrain-2'
+  material.customProgramCacheKey = () => 'terrain-3'
   return material
 }
 

@@ -57,8 +57,8 @@ function drawClump(sink: Sink, centre: Vec3, half: Vec3, seed: number, at: Vec3,
   const first = sink.index.length
   const luck = chance(seed + 5)
   const ids = ball.places.map((d) => {
-    const lump = 0.7 + 0.3 * Math.pow(noise3(d[0] * 2.7 + seed * 3, d[1] * 2.7, d[2] * 2.7), 0.6) * 1.1
-    const s = Math.min(1, lump + 0.12 * (noise3(d[0] * 7 + seed, d[1] * 7, d[2] * 7) - 0.5))
+    const lump = 0.58 + 0.5 * noise3(d[0] * 2.2 + seed * 3, d[1] * 2.2, d[2] * 2.2)
+    const s = Math.min(1, lump + 0.3 * (noise3(d[0] * 5.5 + seed, d[1] * 5.5, d[2] * 5.5) - 0.5))
     const p: Vec3 = [centre[0] + d[0] * half[0] * s, centre[1] + d[1] * half[1] * s, centre[2] + d[2] * half[2] * s]
     // Never out of the declared cylinder.
     const off = Math.hypot(p[0] - at[0], p[2] - at[2])

@@ -4,8 +4,12 @@ import type { Vec3 } from '../../core/vec'
 import { lookIndex } from '../materials/looks'
 import { flushOf } from './flush'
 import { skylight } from './occlusion'
-import { drawPart, toGeometry } from './part-geometry'
+import { drawPart, toGeometry, type Flush } from './part-geometry'
 import { newSink, vertexCount, type Sink } from './sink'
+import { roundNormals, tubeOf } from './tube'
+
+/** No edge of a box is bevelled. */
+const SHARP: Flush = { upper: Array<boolean>(4).fill(false), lower: Array<boolean>(4).fill(false), upright: Array<boolean>(4).fill(false) }
 
 const byParts = new WeakMap<readonly Part[], string>()
 const known = new Map<string, BufferGeometry>()
@@ -37,7 +41,9 @@ function drawPiece(piece: BoardPiece): BufferGeometry {
   const light = skylight(piece.parts)
   for (const part of visibleParts(piece)) {
     const from = vertexCount(sink)
-    drawPart(sink, part, flushOf(part, piece.parts))
+    const tube = tubeOf(part, piece.parts)
+    drawPart(sink, part, tube ? SHARP : flushOf(part, piece.parts))
+    if (tube) roundNormals(sink, from, tube)
     shade(sink, from, part, light)
     const look = lookIndex(part.look)
     for (let i = from; i < vertexCount(sink); i++) make.push(look, part.at[1])
