@@ -26,8 +26,9 @@ export interface CastingMesh {
   readonly solid: number
 }
 
-/** Of a finely cut mesh only this many facets are tried one by one, the largest; the rest only as sheets. */
+/** Of a mesh only this many facets are tried one by one, the largest, and none that are this small; the rest only as sheets. */
 const MOST_FACETS = 48
+const SMALL_FACET = 0.3
 
 export function castersIn(groups: readonly Group[], shaft: Shaft): { casters: Caster[]; meshes: CastingMesh[] } {
   const casters: Caster[] = []
@@ -41,7 +42,7 @@ export function castersIn(groups: readonly Group[], shaft: Shaft): { casters: Ca
     for (const mesh of group.meshes) {
       if (boxMisses(shaft, mesh.box, 0)) continue
       meshes.push({ mesh, what, id, solid: mesh.solid })
-      let facets = mesh.facets().filter(({ convex }) => !missesShaft(convex, shaft))
+      let facets = mesh.facets().filter(({ convex, area }) => area > SMALL_FACET && !missesShaft(convex, shaft))
       if (facets.length > MOST_FACETS) facets = facets.sort((a, b) => b.area - a.area).slice(0, MOST_FACETS)
       for (const { convex, triangles } of facets) casters.push({ convex, ref: { what, id, solid: mesh.solid, triangles } })
     }

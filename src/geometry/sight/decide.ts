@@ -237,7 +237,7 @@ class Search {
     for (const caster of casters) {
       if (parts.length === 0) return null
       const before = parts
-      parts = this.#shade(caster, corners, parts, 0)
+      parts = this.#shade(caster, corners, parts, 0, cell.faces.length === 1)
       ;(parts === before ? others : useful).push(caster)
     }
     if (parts.length === 0) return null
@@ -250,7 +250,7 @@ class Search {
         const grow = 0.5 * this.#gap
         for (const caster of casters) {
           if (parts.length === 0) return null
-          parts = this.#shade(caster, corners, parts, grow)
+          parts = this.#shade(caster, corners, parts, grow, true)
         }
         if (this.#unions) parts = this.#unite(corners, parts, casters, GROWN * this.#gap)
       }
@@ -269,8 +269,10 @@ class Search {
     })
   }
 
-  /** Takes the caster's umbra off the parts; the same list when nothing came off. */
-  #shade(caster: Caster, corners: readonly number[], parts: readonly Part[], grow: number): readonly Part[] {
+  /** Takes the caster's umbra off the parts (`pieces`: also off a piece of one); the same list when nothing came off. */
+  #shade(
+    caster: Caster, corners: readonly number[], parts: readonly Part[], grow: number, pieces: boolean,
+  ): readonly Part[] {
     const { convex, ref } = caster
     const g = grow === 0 ? 0 : grow * sharpness(convex)
     const umbra = umbraOf(convex, corners, g)
@@ -280,7 +282,9 @@ class Search {
     for (let i = 0; i < parts.length; i++) {
       const part = parts[i]!
       const cut = subtract(part.polygon, umbra)
-      if (!cut || !covers(convex, corners, cut.inside, DEPTH, g)) {
+      // A facet that hides little of a part would only leave splinters; cut smaller, the part may be hidden by it whole.
+      const slight = cut && convex.flat && cut.outside.length > 0 && areaOf(cut.inside) < 0.15 * areaOf(part.polygon)
+      if (!cut || slight || (!pieces && cut.outside.length > 0) || !covers(convex, corners, cut.inside, DEPTH, g)) {
         left?.push(part)
         continue
       }

@@ -31,12 +31,50 @@ export function findUnion(
     for (const plane of planesThrough(convex, middle, a, b)) {
       if (tried.some((known) => samePlane(known, plane))) continue
       tried.push(plane)
+      if (!likely(plane, ps, qs, casters, grow)) continue
       const used = coverPlane(plane, ps, qs, casters, grow)
       if (used) return { plane, casters: used }
-      if (tried.length >= 6) return null
+      if (tried.length >= MOST_PLANES) return null
     }
   }
   return null
+}
+
+const MOST_PLANES = 6
+
+/** A quick look at some of the crossings before all of them are gathered: each lies in one of the solids. */
+function likely(
+  plane: readonly number[], ps: readonly number[], qs: readonly number[], casters: readonly Caster[], grow: number,
+): boolean {
+  const [nx, ny, nz, d] = plane as [number, number, number, number]
+  const pStep = 3 * Math.max(1, Math.floor(ps.length / 12))
+  const qStep = 3 * Math.max(1, Math.floor(qs.length / 12))
+  let last: Caster | null = null
+  for (let i = 0; i < ps.length; i += pStep) {
+    const s = nx * ps[i]! + ny * ps[i + 1]! + nz * ps[i + 2]! - d
+    if (s > -1e-6) return false
+    for (let j = 0; j < qs.length; j += qStep) {
+      const e = nx * qs[j]! + ny * qs[j + 1]! + nz * qs[j + 2]! - d
+      if (e < 1e-6) return false
+      const t = s / (s - e)
+      const x = ps[i]! + t * (qs[j]! - ps[i]!)
+      const y = ps[i + 1]! + t * (qs[j + 1]! - ps[i + 1]!)
+      const z = ps[i + 2]! + t * (qs[j + 2]! - ps[i + 2]!)
+      if (last && holds(last.convex, x, y, z, grow)) continue
+      last = null
+      for (let k = 0; k < casters.length && !last; k++) if (holds(casters[k]!.convex, x, y, z, grow)) last = casters[k]!
+      if (!last) return false
+    }
+  }
+  return true
+}
+
+function holds({ planes, flat }: Convex, x: number, y: number, z: number, grow: number): boolean {
+  if (flat) return false
+  for (let f = 0; f < planes.length; f += 4) {
+    if (planes[f]! * x + planes[f + 1]! * y + planes[f + 2]! * z > planes[f + 3]! + grow + SLIVER) return false
+  }
+  return true
 }
 
 /** Through the point: square to the line, and along the faces that the line meets least aslant. */
