@@ -29,21 +29,29 @@ function drawnBySoftware(renderer: WebGLRenderer): boolean {
 export function paintTextures(renderer: WebGLRenderer): PaintTextures {
   let textures = made.get(renderer)
   if (!textures) {
-    textures = paintAll(renderer)
-    made.set(renderer, textures)
-    const again = (): void => {
-      made.get(renderer)?.dispose()
-      made.delete(renderer)
+    const size = sizeFor(renderer)
+    const [paint, relief] = [target(size), target(size)]
+    paintAll(renderer, paint, relief)
+    // A lost graphics context takes the pictures with it; the same textures are painted again when it is back.
+    const again = (): void => paintAll(renderer, paint, relief)
+    renderer.domElement.addEventListener('webglcontextrestored', again)
+    textures = {
+      paint: paint.texture,
+      relief: relief.texture,
+      dispose: () => {
+        renderer.domElement.removeEventListener('webglcontextrestored', again)
+        made.delete(renderer)
+        paint.dispose()
+        relief.dispose()
+      },
     }
-    renderer.domElement.addEventListener('webglcontextlost', again, { once: true })
+    made.set(renderer, textures)
   }
   return textures
 }
 
-function paintAll(renderer: WebGLRenderer): PaintTextures {
-  const size = sizeFor(renderer)
-  const paint = target(size)
-  const relief = target(size)
+function paintAll(renderer: WebGLRenderer, paint: WebGLArrayRenderTarget, relief: WebGLArrayRenderTarget): void {
+  const size = paint.width
   const triangle = new BufferGeometry().setAttribute('position', new BufferAttribute(new Float32Array([-1, -1, 0, 3, -1, 0, -1, 3, 0]), 3))
   const noise = noiseTile()
   const uniforms = { uLayer: { value: 0 }, uPaint: { value: paint.texture }, uNoise: { value: noise }, uFinest: { value: size / 16 } }
@@ -78,14 +86,6 @@ function paintAll(renderer: WebGLRenderer): PaintTextures {
   renderer.xr.enabled = xr
   renderer.shadowMap.autoUpdate = shadows
   for (const each of [triangle, ...painters, sculptor, noise]) each.dispose()
-  return {
-    paint: paint.texture,
-    relief: relief.texture,
-    dispose: () => {
-      paint.dispose()
-      relief.dispose()
-    },
-  }
 }
 
 function target(size: number): WebGLArrayRenderTarget {
