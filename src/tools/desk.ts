@@ -268,7 +268,8 @@ export function createDesk(
   /** Esc with an empty hand lets go of one thing at a time, the newest first. */
   function clearSomething(): boolean {
     const now = store.getState()
-    if (now.notice) set({ notice: null })
+    if (now.panel) set({ panel: null })
+    else if (now.notice) set({ notice: null })
     else if (now.eye || now.tool !== 'select') desk.choose('select')
     else if (now.cards.length > 0 || now.tapes.length > 0) set({ cards: [], tapes: [], glance: null })
     else if (now.selection.length > 0) set({ selection: [], notes: [] })

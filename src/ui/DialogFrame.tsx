@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Icon } from './Icon'
 
@@ -11,6 +11,16 @@ interface DialogFrameProps {
 
 /** Announced by its title, closed by Esc, by its button and by a press beside it; the focus goes back where it was. */
 export function DialogFrame({ title, open, onClose, children }: DialogFrameProps) {
+  useLayoutEffect(() => {
+    const opener = document.activeElement
+    if (!open || !(opener instanceof HTMLElement) || opener === document.body) return
+    return () => {
+      // After the page behind has come back to life.
+      setTimeout(() => {
+        if (document.activeElement === document.body && opener.isConnected) opener.focus()
+      })
+    }
+  }, [open])
   return (
     <ModalOverlay className="veil" isOpen={open} onOpenChange={(next) => !next && onClose()} isDismissable>
       <Modal className="dialog-frame">

@@ -111,7 +111,8 @@ describe('the last table', () => {
 
   it('is not listed while nothing was done on it', async () => {
     const t = await openPage()
-    await t.gotoTable('over-the-wall')
+    await t.goto('#/new')
+    await t.ready()
     await t.page.getByRole('link', { name: 'Sightline' }).click()
     await t.page.getByRole('heading', { name: 'Sightline' }).waitFor()
     expect(await t.page.getByRole('link', { name: /Go on with/ }).count()).toBe(0)

@@ -45,7 +45,7 @@ describe('by keys alone', () => {
   it('measures and sees', async () => {
     await keys('v', 'n', 'Enter', 'm', 'ArrowUp', 'n', 'n', 'Enter')
     expect(await t.now((state) => state.tapes.length)).toBe(1)
-    await keys('l', 'n', 'Enter')
+    await keys('l', 'n', 'n', 'Enter')
     expect(await t.now((state) => state.cards.length)).toBe(1)
     await keys('Escape', 'Escape', 'Escape')
     expect(await t.now((state) => [state.tapes.length, state.cards.length])).toEqual([0, 0])
@@ -90,9 +90,10 @@ describe('by keys alone', () => {
     const dialog = t.page.getByRole('dialog', { name: 'Keys and tools' })
     await dialog.waitFor()
     expect(await dialog.innerText()).toContain('Line of sight')
+    await expect.poll(() => t.page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
     await keys('Escape')
     await dialog.waitFor({ state: 'detached' })
-    expect(await t.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Keys and help')
+    await expect.poll(() => t.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Keys and help')
   })
 
   it('says why a refused button is refused', async () => {

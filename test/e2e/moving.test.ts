@@ -21,7 +21,7 @@ describe('moving models', () => {
     await t.drag('a1', [-5, 0, -3])
     await t.page.keyboard.press('w')
     const end = await t.spot([-5, 0, 1])
-    await t.page.mouse.move(end.x, end.y, { steps: 4 })
+    await t.page.mouse.move(end.x, end.y, { steps: 2 })
     await expect.poll(() => t.figure('Path')).toBeCloseTo(9, 0)
     const [path, leg1, leg2] = [await t.figure('Path'), await t.figure('Leg 1'), await t.figure('Leg 2')]
     // A pixel is about a twentieth of an inch here.

@@ -11,7 +11,10 @@ async function seriousFaults(t: TablePage): Promise<string[]> {
   const faults: string[] = []
   const before = await t.page.locator('html').getAttribute('data-theme')
   for (const theme of ['dark', 'light']) {
-    await t.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+    await t.page.evaluate((name) => {
+      document.documentElement.dataset['theme'] = name
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    }, theme)
     const { violations } = await new AxeBuilder({ page: t.page as never }).analyze()
     for (const { id, impact, nodes } of violations) {
       if (impact !== 'serious' && impact !== 'critical') continue

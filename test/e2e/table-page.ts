@@ -39,7 +39,7 @@ export class TablePage {
   private constructor(readonly page: Page, readonly context: BrowserContext, readonly address: string) {}
 
   static async open(browser: Browser, address: string, { settings, ...options }: OpenOptions = {}): Promise<TablePage> {
-    const context = await browser.newContext({ viewport: { width: 840, height: 520 }, acceptDownloads: true, ...options })
+    const context = await browser.newContext({ viewport: { width: 760, height: 480 }, acceptDownloads: true, ...options })
     await context.addInitScript(
       ([key, text]) => {
         if (localStorage.getItem(key!) === null) localStorage.setItem(key!, text!)
@@ -149,7 +149,7 @@ export class TablePage {
     await this.page.mouse.down()
     for (const point of points) {
       const { x, y } = await this.spot(point)
-      await this.page.mouse.move(x, y, { steps: 4 })
+      await this.page.mouse.move(x, y, { steps: 2 })
     }
     // The desk hears of moves once a frame.
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))

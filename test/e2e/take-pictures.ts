@@ -1,0 +1,83 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { SightlineHook } from '../../src/app/hook'
+import { launchBrowser } from './browser'
+import { serveDist } from './serve'
+import { TablePage } from './table-page'
+
+// Takes the pictures of the start page and the README from the built app itself:
+//   npm run build && npx tsx test/e2e/take-pictures.ts [table ...]
+
+const FOLDER = fileURLToPath(new URL('../../assets/pictures/', import.meta.url))
+
+/** Keys that bring the camera where the table looks best. */
+const VIEWS: Readonly<Record<string, readonly string[]>> = {
+  'over-the-wall': [']', 'Shift+PageDown', 'PageUp', 'PageUp'],
+  'window-slit': ['[', 'Shift+PageDown', 'PageUp', 'PageUp'],
+  'skirmish-36': [']', ']', 'Shift+PageDown', 'PageUp', 'PageUp'],
+  'district-48': ['[', '[', 'Shift+PageDown', 'PageUp', 'PageUp', 'PageUp'],
+  'city-72': [']', ']', 'Shift+PageDown', 'PageUp', 'PageUp', 'PageUp'],
+}
+
+/** A PNG as WebP of that width, made by the browser itself. */
+const toWebp = (t: TablePage, png: string, width: number): Promise<string> =>
+  t.page.evaluate(
+    async ([data, wide]) => {
+      const image = new Image()
+      image.src = data as string
+      await image.decode()
+      const canvas = document.createElement('canvas')
+      canvas.width = wide as number
+      canvas.height = Math.round((image.height * canvas.width) / image.width)
+      const brush = canvas.getContext('2d')!
+      brush.imageSmoothingQuality = 'high'
+      brush.drawImage(image, 0, 0, canvas.width, canvas.height)
+      return canvas.toDataURL('image/webp', 0.86)
+    },
+    [png, width] as const,
+  )
+
+const write = (name: string, data: string) => {
+  mkdirSync(FOLDER, { recursive: true })
+  writeFileSync(`${FOLDER}${name}.webp`, Buffer.from(data.split(',')[1]!, 'base64'))
+  console.log(`assets/pictures/${name}.webp`)
+}
+
+const SHOT_MS = 180_000
+
+async function pictureOfTable(t: TablePage, id: string): Promise<void> {
+  await t.gotoTable(id)
+  for (const key of VIEWS[id] ?? []) await t.page.keyboard.press(key)
+  await t.rest()
+  const png = await t.page.evaluate(() => (window.__sightline as SightlineHook).picture(1600))
+  if (png) write(id, await toWebp(t, png, 960))
+}
+
+/** The README's picture: a ruling on the 36 by 36 table, with its card. */
+async function pictureOfRuling(t: TablePage): Promise<void> {
+  await t.gotoTable('skirmish-36')
+  for (const key of ['n', 'n', 'Enter', 'l']) await t.page.keyboard.press(key)
+  const sides = await t.now((state) => state.board.models.map(({ id, side }) => ({ id, side })))
+  const target = sides.find(({ side }) => side === 'B')!.id
+  for (let i = 0; i < sides.length && (await t.now((state) => state.hover)) !== target; i++) await t.page.keyboard.press('n')
+  await t.page.keyboard.press('Enter')
+  await t.rest()
+  const png = await t.page.screenshot({ timeout: SHOT_MS })
+  write('app', await toWebp(t, `data:image/png;base64,${png.toString('base64')}`, 1280))
+}
+
+const server = await serveDist()
+const browser = await launchBrowser()
+try {
+  const wanted = process.argv.slice(2)
+  const t = await TablePage.open(browser, server.address, {
+    viewport: { width: 1280, height: 800 }, settings: { quality: 'high' },
+  })
+  t.page.setDefaultTimeout(SHOT_MS)
+  for (const id of Object.keys(VIEWS)) if (wanted.length === 0 || wanted.includes(id)) await pictureOfTable(t, id)
+  if (wanted.length === 0 || wanted.includes('app')) await pictureOfRuling(t)
+  if (t.errors.length > 0) console.error(t.errors.join('\n'))
+} finally {
+  await browser.close()
+  await server.close()
+}
