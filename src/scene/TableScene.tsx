@@ -10,6 +10,7 @@ import { FrameWatch } from './FrameWatch'
 import { ModelCrowd } from './models/model-crowd'
 import { Models } from './models/Models'
 import { InkLayer } from './overlays/InkLayer'
+import { mergeRings } from './overlays/merge-rings'
 import { PieceGlow } from './overlays/PieceGlow'
 import { PillLayer, PillPlacer, pillBoard } from './overlays/PillLayer'
 import { pillsOf } from './overlays/pills'
@@ -67,7 +68,7 @@ export function TableScene(props: TableSceneProps) {
   const strokes = useMemo(() => strokesOf(board, drawn), [board, drawn])
   const pills = useMemo(() => pillsOf(board, drawn), [board, drawn])
   const ghosts = useMemo(() => drawn.flatMap((one) => (one.kind === 'ghost' ? [{ id: one.model, pose: one.pose }] : [])), [drawn])
-  const reaches = useMemo(() => drawn.flatMap((one) => (one.kind === 'reach' ? one.rings : [])), [drawn])
+  const reaches = useMemo(() => drawn.flatMap((one) => (one.kind === 'reach' ? mergeRings(one.rings) : [])), [drawn])
   const atOnce = useMemo(() => (reducedMotion ? 'all' : held === null ? NONE : new Set([held])), [reducedMotion, held])
   useLayoutEffect(() => {
     heldModel.current = held === null ? null : (board.models.find((model) => model.id === held) ?? null)

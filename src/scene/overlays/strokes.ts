@@ -2,6 +2,7 @@ import type { Board, BoardModel, Id } from '../../core/board'
 import { lerp3, type Vec3 } from '../../core/vec'
 import type { Overlay } from '../../tools/overlay'
 import { INK, TONE_LINE, VERDICT_LINE, type Dash } from './ink-palette'
+import { mergeRings } from './merge-rings'
 import { measuredShape, offsetRing, placeRing } from './outline'
 
 /** A line to be drawn: width in screen pixels, the rest in inches of the table. A single point is a dot. */
@@ -67,7 +68,7 @@ function ghostStrokes(ghost: Of<'ghost'>, model: BoardModel | undefined): readon
 }
 
 function reachStrokes(reach: Of<'reach'>): readonly Stroke[] {
-  return reach.rings.flatMap((ring): readonly Stroke[] => {
+  return mergeRings(reach.rings).flatMap((ring): readonly Stroke[] => {
     const points = ring.map(lifted)
     return [
       { points, closed: true, colour: INK.reach, width: 9, dash: 'solid', alpha: 0.16, through: 0 },
