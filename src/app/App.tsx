@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
+import type { TableFile } from '../table/file'
 import { StartPage } from '../ui/StartPage'
 import { DEMOS } from './library'
 import { useLook } from './look'
@@ -70,7 +71,12 @@ function Loading({ name }: { name: string }) {
 
 function Start({ recent, notice }: { readonly recent: readonly Recent[]; readonly notice: string | null }) {
   useLook(loadSettings())
-  const when = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
+  const when = new Intl.DateTimeFormat(undefined, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
   return (
     <StartPage
       notice={notice}
@@ -79,9 +85,12 @@ function Start({ recent, notice }: { readonly recent: readonly Recent[]; readonl
       tables={DEMOS.map(({ id, file, picture }) => ({
         href: hrefOf({ kind: 'demo', id }),
         name: file.name ?? id,
-        about: `${file.table.width} × ${file.table.depth}″ · ${file.models.length} models · ${file.terrain.length} pieces`,
+        about: aboutTable(file),
         picture,
       }))}
     />
   )
 }
+
+const aboutTable = ({ table, models, terrain }: TableFile) =>
+  `${table.width} × ${table.depth}″ · ${models.length} models · ${terrain.length} pieces`

@@ -111,7 +111,9 @@ function unitLooks(file: TableFile): Record<Id, UnitLook> {
   const looks: Record<Id, UnitLook> = {}
   for (const unit of units) {
     const name = unit.name ?? unit.id
-    const shared = units.some((other) => other !== unit && other.side === unit.side && initial(other.name ?? other.id) === initial(name))
+    const shared = units.some(
+      (other) => other !== unit && other.side === unit.side && initial(other.name ?? other.id) === initial(name),
+    )
     looks[unit.id] = {
       profile: `${unit.profile ?? ''} ${unit.name ?? ''}`.trim() || null,
       letter: shared ? initial(name) + name.slice(1, 2).toLowerCase() : initial(name),
@@ -120,8 +122,8 @@ function unitLooks(file: TableFile): Record<Id, UnitLook> {
   return looks
 }
 
-/** A town stands on slabs, anything else on grass. */
-function matFor(file: TableFile): 'city' | 'grass' {
-  const built = file.terrain.filter(({ shape, kind }) => kind === 'building' || kind === 'ruin' || ('piece' in shape && /ruin|bunker|silo/.test(shape.piece)))
-  return built.length * 4 > file.terrain.length ? 'city' : 'grass'
+/** A town stands on slabs, a battered outskirt on ash, anything else on grass. */
+function matFor(file: TableFile): 'city' | 'ash' | 'grass' {
+  const built = file.terrain.filter(({ kind }) => kind === 'building' || kind === 'ruin').length
+  return built >= 5 ? 'city' : built >= 3 ? 'ash' : 'grass'
 }

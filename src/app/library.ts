@@ -10,7 +10,11 @@ const pieceFiles = import.meta.glob<unknown>('/terrain/*/piece.json', { eager: t
 const tableFiles = import.meta.glob<unknown>('/terrain/tables/*.json', { eager: true, import: 'default' })
 const pictures = import.meta.glob<string>('/assets/pictures/*.webp', { eager: true, import: 'default', query: '?url' })
 
-const nameIn = (path: string, back: number) => path.split('/').at(back)!.replace(/\.\w+$/, '')
+const nameIn = (path: string, back: number) =>
+  path
+    .split('/')
+    .at(back)!
+    .replace(/\.\w+$/, '')
 
 export const LIBRARY: Library = new Map(
   Object.entries(pieceFiles).flatMap(([path, json]): [string, PieceFile][] => {
@@ -21,11 +25,17 @@ export const LIBRARY: Library = new Map(
 )
 
 const KIND_WORDS: Readonly<Partial<Record<PieceKind, string>>> = {
-  'partial-wall': 'low wall', 'short-wall': 'low wall', difficult: 'difficult ground',
+  'partial-wall': 'low wall',
+  'short-wall': 'low wall',
+  difficult: 'difficult ground',
 }
 
 export const PIECE_KITS: readonly Extract<Kit, { kind: 'piece' }>[] = [...LIBRARY].map(([stem, piece]) => ({
-  kind: 'piece', stem, name: piece.name, about: KIND_WORDS[piece.kind] ?? piece.kind, entry: { shape: { piece: stem } },
+  kind: 'piece',
+  stem,
+  name: piece.name,
+  about: KIND_WORDS[piece.kind] ?? piece.kind,
+  entry: { shape: { piece: stem } },
 }))
 
 export interface Demo {
@@ -48,6 +58,12 @@ export const DEMOS: readonly Demo[] = Object.entries(tableFiles)
   .sort((a, b) => area(a.file) - area(b.file))
 
 export const EMPTY_TABLE: TableFile = {
-  format: 'sightline-table', version: 1, name: 'New table', system: 'ravaged-star', table: { width: 44, depth: 30 },
-  terrain: [], units: [], models: [],
+  format: 'sightline-table',
+  version: 1,
+  name: 'New table',
+  system: 'ravaged-star',
+  table: { width: 44, depth: 30 },
+  terrain: [],
+  units: [],
+  models: [],
 }

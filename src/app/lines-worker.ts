@@ -9,7 +9,11 @@ import { systemById } from '../rules/registry'
 const worker = {
   /** Rules each target in turn; null is told for one that could not be ruled. */
   async find(
-    board: Board, systemId: string, from: Id, targets: readonly Id[], gap: Inches,
+    board: Board,
+    systemId: string,
+    from: Id,
+    targets: readonly Id[],
+    gap: Inches,
     found: (ruling: SightRuling | null) => void,
   ): Promise<void> {
     const system = systemById(systemId)

@@ -32,11 +32,18 @@ export function linesFinder(state: StoreApi<LinesState>): LinesFinder {
       mine.addEventListener('error', (event) => failed(event.message || 'The worker could not be started'))
       const remote: Remote<LinesWorker> = wrap<LinesWorker>(mine)
       remote
-        .find(board, system, from, targets, gap, proxy((ruling) => {
-          if (worker !== mine) return
-          const { done, rulings } = state.getState()
-          state.setState({ done: done + 1, rulings: ruling ? [...rulings, ruling] : rulings })
-        }))
+        .find(
+          board,
+          system,
+          from,
+          targets,
+          gap,
+          proxy((ruling) => {
+            if (worker !== mine) return
+            const { done, rulings } = state.getState()
+            state.setState({ done: done + 1, rulings: ruling ? [...rulings, ruling] : rulings })
+          }),
+        )
         .then(() => {
           if (worker !== mine) return
           state.setState({ status: 'done' })

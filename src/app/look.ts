@@ -25,7 +25,9 @@ export function useLook(settings: Pick<DeskSettings, 'theme' | 'motion'>): {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme
     document.documentElement.dataset['motion'] = reducedMotion ? 'reduced' : 'full'
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', theme === 'light' ? '#d9d0c3' : '#12100e')
+    document
+      .querySelector('meta[name="theme-color"]')
+      ?.setAttribute('content', theme === 'light' ? '#d9d0c3' : '#12100e')
   }, [theme, reducedMotion])
   return { theme, reducedMotion }
 }

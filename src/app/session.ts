@@ -65,9 +65,14 @@ export async function startSession({ key, bundle, changed }: SessionOptions): Pr
 
   const write = (isChanged: boolean) =>
     keep(key, desk.now.file, bundle.meshes, isChanged).catch((error: unknown) => {
-      desk.say('error', `This browser could not keep the change (${error instanceof Error ? error.name : 'unknown'}): save a file`)
+      desk.say(
+        'error',
+        `This browser could not keep the change (${error instanceof Error ? error.name : 'unknown'}): save a file`,
+      )
     })
-  void write(changed).then(() => tidy(key)).catch(() => undefined)
+  void write(changed)
+    .then(() => tidy(key))
+    .catch(() => undefined)
   const stop = desk.store.subscribe((now, before) => {
     if (now.file !== before.file) void write(true)
     if (now.settings !== before.settings) saveSettings(now.settings)
@@ -97,7 +102,11 @@ export async function startSession({ key, bundle, changed }: SessionOptions): Pr
 /** Downloads the table under its own name. */
 export function saveFile(desk: Desk): void {
   const { file } = desk.now
-  const name = (file.name ?? 'table').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'table'
+  const name =
+    (file.name ?? 'table')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'table'
   download(`${name}.json`, formatTableText(file))
   desk.say('info', `Saved as ${name}.json`)
 }

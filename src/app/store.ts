@@ -34,7 +34,14 @@ const shelf = () =>
 /** Writes at once: when the promise is kept, a crash of the tab loses nothing. */
 export async function keep(key: string, file: TableFile, meshes: Bundle['meshes'], changed: boolean): Promise<void> {
   const db = await shelf()
-  await db.put('tables', { key, name: file.name ?? 'Unnamed table', text: formatTableText(file), meshes, at: Date.now(), changed })
+  await db.put('tables', {
+    key,
+    name: file.name ?? 'Unnamed table',
+    text: formatTableText(file),
+    meshes,
+    at: Date.now(),
+    changed,
+  })
 }
 
 /** Forgets what was only looked at, and the oldest of too many. */
@@ -49,7 +56,9 @@ export async function fetchKept(key: string): Promise<Result<Bundle & { readonly
   const kept = await (await shelf()).get('tables', key)
   if (!kept) return fail('That table is no longer kept in this browser')
   const file = parseTableText(kept.text)
-  return file.ok ? ok({ file: file.value, meshes: kept.meshes, changed: kept.changed }) : fail(`${kept.name}: ${formatIssues(file.error)}`)
+  return file.ok
+    ? ok({ file: file.value, meshes: kept.meshes, changed: kept.changed })
+    : fail(`${kept.name}: ${formatIssues(file.error)}`)
 }
 
 export interface Recent {
@@ -61,5 +70,8 @@ export interface Recent {
 /** Tables on which something was done, the last one first. */
 export async function recentTables(): Promise<Recent[]> {
   const all = await (await shelf()).getAllFromIndex('tables', 'at')
-  return all.filter((each) => each.changed).reverse().map(({ key, name, at }) => ({ key, name, at }))
+  return all
+    .filter((each) => each.changed)
+    .reverse()
+    .map(({ key, name, at }) => ({ key, name, at }))
 }

@@ -60,13 +60,19 @@ export function ruleCarry(measure: Measure, referee: Referee | null, file: Table
     const y = end.y ?? (last && reached(ruling?.path) ? last[1] : measure.surface([end.x, end.z], model.at[1]).y)
     poses.set(model.id, { at: [end.x, y, end.z], turn })
     if (breach) refusal ??= { text: breach.text, rule: breach.rule, at: breach.at }
-    else refusal ??= { text: answer && !answer.ok ? answer.error : 'It cannot get there', rule: '', at: last ?? model.at }
+    else
+      refusal ??= { text: answer && !answer.ok ? answer.error : 'It cannot get there', rule: '', at: last ?? model.at }
   }
   return { poses, lead: leadRuling, refusal }
 }
 
 function ask(
-  measure: Measure, referee: Referee, file: TableFile, carry: Carry, model: BoardModel, legs: readonly Waypoint[],
+  measure: Measure,
+  referee: Referee,
+  file: TableFile,
+  carry: Carry,
+  model: BoardModel,
+  legs: readonly Waypoint[],
 ) {
   const profile = profileOf(file, model)
   const options = { model: model.id, climb: carry.climb, ...(profile ? { profile } : {}) }
@@ -88,7 +94,18 @@ function lifted(measure: Measure, model: BoardModel, legs: readonly Waypoint[]):
   const cost = costs[costs.length - 1]!
   const end = measure.stand(model.id, { at: path[path.length - 1]!, turn: model.turn })
   const breaks = end.onTable ? [] : [{ rule: '', at: end.pose.at, by: null, text: 'The base would leave the table' }]
-  const fact: SweepFact = { path, cost, horizontal: cost, up: 0, down: 0, costs, stops: [], models: [], pieces: [], end }
+  const fact: SweepFact = {
+    path,
+    cost,
+    horizontal: cost,
+    up: 0,
+    down: 0,
+    costs,
+    stops: [],
+    models: [],
+    pieces: [],
+    end,
+  }
   return { system: FREE_TABLE, legal: end.onTable, cost, allowance: null, path, costs, breaks, fact }
 }
 
@@ -120,7 +137,8 @@ export function carryOverlays(board: Board, carry: Carry, carried: Carried): Ove
     overlays.push({ kind: 'refusal', at: carried.refusal.at, text: carried.refusal.text })
     for (const model of carry.models) overlays.push({ kind: 'highlight', id: model.id, tone: 'refused' })
     const by = ruling?.breaks[0]?.by
-    if (by && board.pieces.some((piece) => piece.id === by)) overlays.push({ kind: 'highlight', id: by, tone: 'blocker' })
+    if (by && board.pieces.some((piece) => piece.id === by))
+      overlays.push({ kind: 'highlight', id: by, tone: 'blocker' })
   }
   return overlays
 }

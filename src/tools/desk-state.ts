@@ -128,7 +128,6 @@ export const modelOf = (board: Board, id: Id | null | undefined) =>
 export const pieceOf = (board: Board, id: Id | null | undefined) =>
   id == null ? undefined : board.pieces.find((piece) => piece.id === id)
 /** The selected models, in order of selection; empty while a piece is selected. */
-export const selectedModels = (state: DeskState) =>
-  state.selection.flatMap((id) => modelOf(state.board, id) ?? [])
+export const selectedModels = (state: DeskState) => state.selection.flatMap((id) => modelOf(state.board, id) ?? [])
 export const selectedPiece = (state: DeskState) => pieceOf(state.board, state.selection[0])
 export const unitOf = (board: Board, unit: Id) => board.models.filter((model) => model.unit === unit)

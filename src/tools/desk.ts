@@ -4,7 +4,14 @@ import type { World } from '../core/measure'
 import type { TableFile } from '../table/file'
 import * as history from '../table/history'
 import { runAction } from './actions'
-import { DEFAULT_SETTINGS, type CameraRequest, type DeskSettings, type DeskState, type Panel, type SightCard } from './desk-state'
+import {
+  DEFAULT_SETTINGS,
+  type CameraRequest,
+  type DeskSettings,
+  type DeskState,
+  type Panel,
+  type SightCard,
+} from './desk-state'
 import { TOOLS, toolById } from './index'
 import { keyboardPointer } from './keyboard-pointer'
 import type { Overlay } from './overlay'
@@ -44,7 +51,7 @@ export interface Desk {
 
   // For tools and actions.
   set(change: Partial<DeskState>): void
-  /** Shows things posed otherwise, and what that does to pinned rulings and unit notes; the world is as before afterwards. */
+  /** Shows things posed otherwise, with what that does to pinned rulings and notes; the world is as before afterwards. */
   preview(poses: Poses): void
   endPreview(): void
   /** Makes the change part of the table and of its history; false, with a notice, when it cannot be. */
@@ -55,7 +62,11 @@ export interface Desk {
 }
 
 export function createDesk(
-  world: World, ports: DeskPorts, file: TableFile, board: Board, settings: DeskSettings = DEFAULT_SETTINGS,
+  world: World,
+  ports: DeskPorts,
+  file: TableFile,
+  board: Board,
+  settings: DeskSettings = DEFAULT_SETTINGS,
 ): Desk {
   let settled = board
   let steps = history.startHistory(file)
@@ -65,9 +76,29 @@ export function createDesk(
   let pinnedFor: readonly unknown[] = []
 
   const store = createStore<DeskState>(() => ({
-    file, board, undoes: null, redoes: null, selection: [], hover: null, held: null, tool: 'select', phase: '', hint: '',
-    overlays: [], cards: [], glance: null, tapes: [], rings: [], readout: null, notes: [], notice: null, eye: null,
-    settings, camera: null, heading: 0, panel: null,
+    file,
+    board,
+    undoes: null,
+    redoes: null,
+    selection: [],
+    hover: null,
+    held: null,
+    tool: 'select',
+    phase: '',
+    hint: '',
+    overlays: [],
+    cards: [],
+    glance: null,
+    tapes: [],
+    rings: [],
+    readout: null,
+    notes: [],
+    notice: null,
+    eye: null,
+    settings,
+    camera: null,
+    heading: 0,
+    panel: null,
   }))
 
   const set = (change: Partial<DeskState>) => store.setState(change)
@@ -91,7 +122,11 @@ export function createDesk(
     const now = store.getState()
     const same = [now.cards, now.glance, now.tapes, now.rings, now.board].every((each, i) => each === pinnedFor[i])
     if (!same) measurePinned()
-    set({ phase: state.name, hint: state.hint(desk), overlays: composeOverlays(now, pinned, state.overlays?.(desk) ?? []) })
+    set({
+      phase: state.name,
+      hint: state.hint(desk),
+      overlays: composeOverlays(now, pinned, state.overlays?.(desk) ?? []),
+    })
   }
 
   const go = (next: ToolState) => {
@@ -112,7 +147,8 @@ export function createDesk(
     return model ? referee().unitNotes(world, model.unit) : []
   }
 
-  const ruled = (card: SightCard) => ruleSight(world, referee(), card.from, card.target, store.getState().settings.sightGap)
+  const ruled = (card: SightCard) =>
+    ruleSight(world, referee(), card.from, card.target, store.getState().settings.sightGap)
 
   /** A new table state, from a commit, undo or load: everything that hangs on it is asked again. */
   const adopt = (next: history.History<TableFile>, nextBoard: Board) => {

@@ -10,8 +10,15 @@ export function pointerAt(board: Board, id: Id, type: TablePointer['type'], shif
   const model = modelOf(board, id)
   const at = (model ?? pieceOf(board, id))?.at ?? null
   return {
-    type, model: model ? id : null, piece: model ? null : id, surface: at, ground: at && [at[0], 0, at[2]],
-    button: 0, shift, alt: false, touch: false,
+    type,
+    model: model ? id : null,
+    piece: model ? null : id,
+    surface: at,
+    ground: at && [at[0], 0, at[2]],
+    button: 0,
+    shift,
+    alt: false,
+    touch: false,
   }
 }
 

@@ -39,6 +39,10 @@ export type Overlay =
     }
   /** Why something is refused, at the place where it is. */
   | { readonly kind: 'refusal'; readonly at: Vec3; readonly text: string }
-  | { readonly kind: 'highlight'; readonly id: Id; readonly tone: 'selected' | 'hover' | 'target' | 'blocker' | 'refused' }
+  | {
+      readonly kind: 'highlight'
+      readonly id: Id
+      readonly tone: 'selected' | 'hover' | 'target' | 'blocker' | 'refused'
+    }
   /** A note beside a point. */
   | { readonly kind: 'pill'; readonly at: Vec3; readonly text: string; readonly tone: Verdict | 'plain' | 'refused' }

@@ -18,10 +18,15 @@ export function pinnedOverlays(measure: Measure, now: DeskState): Overlay[] {
 }
 
 export const tapeOverlay = ({ from, to, distance, horizontal, vertical }: GapFact): Overlay => ({
-  kind: 'tape', from, to, distance, horizontal, vertical,
+  kind: 'tape',
+  from,
+  to,
+  distance,
+  horizontal,
+  vertical,
 })
 
-/** Pinned things first, then what is selected and pointed at, then what the tool shows. Through an eye, nothing is drawn over. */
+/** Pinned things, what is selected and pointed at, then what the tool shows; through an eye, the last alone. */
 export function composeOverlays(now: DeskState, pinned: readonly Overlay[], tool: readonly Overlay[]): Overlay[] {
   if (now.eye) return [...tool]
   const marks: Overlay[] = now.selection.map((id) => ({ kind: 'highlight', id, tone: 'selected' }))

@@ -24,4 +24,5 @@ export function normalTurn(turn: Degrees): Degrees {
 }
 
 /** The turn at which a thing at `from` faces `to`, both in plan; at turn 0 it faces +z. */
-export const turnTowards = (from: Vec2, to: Vec2): Degrees => (Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI
+export const turnTowards = (from: Vec2, to: Vec2): Degrees =>
+  (Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI

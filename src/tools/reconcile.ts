@@ -4,7 +4,8 @@ import type { DeskState } from './desk-state'
 
 /** What of the selection, cards, tapes and rings still has its models and pieces. */
 export function stillThere(
-  now: DeskState, board: Board,
+  now: DeskState,
+  board: Board,
 ): Pick<DeskState, 'selection' | 'hover' | 'cards' | 'tapes' | 'rings' | 'eye'> {
   const models = new Set(board.models.map((model) => model.id))
   const units = new Set(board.models.map((model) => model.unit))

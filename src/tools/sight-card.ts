@@ -38,7 +38,12 @@ export function sightOverlays(measure: Measure, ruling: SightRuling): Overlay[] 
       to: line.to,
       verdict: model.verdict,
       stop: model.verdict === 'blocked' ? firstStop(measure, model) : null,
-      label: model.verdict !== 'blocked' ? `${model.verdict} ${formatShare(model.visible)}` : model === spoken ? 'blocked' : null,
+      label:
+        model.verdict !== 'blocked'
+          ? `${model.verdict} ${formatShare(model.visible)}`
+          : model === spoken
+            ? 'blocked'
+            : null,
     })
     if (model.verdict !== 'clear') for (const id of model.blockedBy) blockers.add(id)
   }

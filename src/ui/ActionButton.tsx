@@ -19,7 +19,14 @@ interface ActionButtonProps {
 
 /** A button for an action of the desk. When it is refused it stays in reach, and says why. */
 export function ActionButton({
-  action: id, icon, text, className = '', pressed, placement = 'bottom', showKey = false, about,
+  action: id,
+  icon,
+  text,
+  className = '',
+  pressed,
+  placement = 'bottom',
+  showKey = false,
+  about,
 }: ActionButtonProps) {
   const desk = useDesk()
   const action = actionById(id)

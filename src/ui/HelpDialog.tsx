@@ -12,8 +12,8 @@ export function HelpDialog() {
   return (
     <DialogFrame title="Keys and tools" open={open} onClose={() => desk.panel(null)}>
       <p className="soft">
-        Drag the table to move it, with the right button or two fingers to turn it, wheel or pinch to come nearer. Everything
-        else is a button at the edge or a key:
+        Drag the table to move it, with the right button or two fingers to turn it, wheel or pinch to come nearer.
+        Everything else is a button at the edge or a key:
       </p>
       <div className="key-groups">
         {GROUPS.map((group) => (

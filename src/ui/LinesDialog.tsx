@@ -18,7 +18,11 @@ export function LinesDialog() {
   const models = lines.rulings.flatMap((ruling) => ruling.models.map((model) => ({ model, distance: ruling.distance })))
   const seen = models.filter(({ model }) => model.verdict === 'clear').length
   return (
-    <DialogFrame title={`All lines of ${lines.from === null ? 'the model' : names(lines.from)}`} open={open} onClose={close}>
+    <DialogFrame
+      title={`All lines of ${lines.from === null ? 'the model' : names(lines.from)}`}
+      open={open}
+      onClose={close}
+    >
       <p role="status">
         {lines.status === 'working' && `Looking at ${lines.done} of ${lines.total}`}
         {lines.status === 'done' && `Sees ${seen} of ${models.length}`}
@@ -27,8 +31,14 @@ export function LinesDialog() {
       </p>
       {lines.status === 'working' && (
         <div className="buttons">
-          <svg className="progress" role="progressbar" aria-label="Lines looked at" aria-valuemin={0}
-            aria-valuemax={lines.total} aria-valuenow={lines.done}>
+          <svg
+            className="progress"
+            role="progressbar"
+            aria-label="Lines looked at"
+            aria-valuemin={0}
+            aria-valuemax={lines.total}
+            aria-valuenow={lines.done}
+          >
             <rect height="6" width={`${lines.total === 0 ? 0 : Math.round((100 * lines.done) / lines.total)}%`} />
           </svg>
           <button type="button" className="button" onClick={() => host.cancelLines()}>

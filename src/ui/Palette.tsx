@@ -6,7 +6,13 @@ import { useNow } from './desk-context'
 import type { IconName } from './Icon'
 
 const ICONS: Readonly<Record<ToolId, IconName>> = {
-  select: 'select', turn: 'turn', tape: 'tape', rings: 'rings', sight: 'sight', eye: 'eye', build: 'build',
+  select: 'select',
+  turn: 'turn',
+  tape: 'tape',
+  rings: 'rings',
+  sight: 'sight',
+  eye: 'eye',
+  build: 'build',
 }
 
 /** The tools, at the left edge; at the bottom of a phone. */

@@ -38,11 +38,18 @@ export function PiecePanel({ id }: { id: string }) {
       </dl>
       {editing &&
         (['sight', 'ground', 'cover'] as const).map((trait) => (
-          <TraitField key={trait} label={LABELS[trait]} choices={CHOICES[trait]} value={piece.traits[trait]}
+          <TraitField
+            key={trait}
+            label={LABELS[trait]}
+            choices={CHOICES[trait]}
+            value={piece.traits[trait]}
             onChange={(value) =>
               desk.commit(
                 `${piece.name}: ${trait} ${value}`,
-                editPiece(desk.now.file, id, (each) => ({ ...each, traits: { ...each.traits, [trait]: value } as Partial<Traits> })),
+                editPiece(desk.now.file, id, (each) => ({
+                  ...each,
+                  traits: { ...each.traits, [trait]: value } as Partial<Traits>,
+                })),
               )
             }
           />

@@ -24,25 +24,32 @@ export function RosterPanel() {
           </span>
           <Icon name="down" />
         </summary>
-      <div className="roster">
-        {(['A', 'B'] as const).flatMap((side) => units(models, side).map(([unit, members]) => (
-          <div key={unit}>
-            <h3 className={`side-${side.toLowerCase()}`}>
-              {side} · {names(unit)}
-            </h3>
-            <ul>
-              {members.map((model, index) => (
-                <li key={model.id}>
-                  <button type="button" className="button" onClick={() => desk.select([model.id])} title={model.name}>
-                    {members.length === 1 ? 'Select' : model.leader ? 'Leader' : index + 1}
-                    <span className="unseen">, {model.name}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        )))}
-      </div>
+        <div className="roster">
+          {(['A', 'B'] as const).flatMap((side) =>
+            units(models, side).map(([unit, members]) => (
+              <div key={unit}>
+                <h3 className={`side-${side.toLowerCase()}`}>
+                  {side} · {names(unit)}
+                </h3>
+                <ul>
+                  {members.map((model, index) => (
+                    <li key={model.id}>
+                      <button
+                        type="button"
+                        className="button"
+                        onClick={() => desk.select([model.id])}
+                        title={model.name}
+                      >
+                        {members.length === 1 ? 'Select' : model.leader ? 'Leader' : index + 1}
+                        <span className="unseen">, {model.name}</span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )),
+          )}
+        </div>
       </details>
     </section>
   )

@@ -18,7 +18,12 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
       <div className="card-head">
         <h2>{title}</h2>
         {pinned && (
-          <button type="button" className="button square bare" aria-label={`Unpin ${title}`} onClick={() => desk.unpin(card.key)}>
+          <button
+            type="button"
+            className="button square bare"
+            aria-label={`Unpin ${title}`}
+            onClick={() => desk.unpin(card.key)}
+          >
             <Icon name="close" />
           </button>
         )}
@@ -35,10 +40,14 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
             <Figure label="Distance" value={formatFine(ruling.distance)} />
             <Figure
               label="Cover"
-              value={ruling.cover === 'none' ? 'none' : ruling.coverFrom.map(names).join(', ') || coverWord(ruling.cover)}
+              value={
+                ruling.cover === 'none' ? 'none' : ruling.coverFrom.map(names).join(', ') || coverWord(ruling.cover)
+              }
             />
           </dl>
-          <p className="rows">{withNames(desk.now, ruling.why)}</p>
+          {!ruling.reasons.some((reason) => reason.text === ruling.why) && (
+            <p className="rows">{withNames(desk.now, ruling.why)}</p>
+          )}
           <ul className="rows" aria-label="Model by model">
             {ruling.models.map((model) => (
               <ModelRow key={model.id} model={model} names={names} />
@@ -86,26 +95,29 @@ function ModelRow({ model, names }: { model: ModelSight; names: (id: string) => 
   )
 }
 
+/** Each reason once, with all the rules that it rests on; then the other rules, in a line each. */
 function Reasons({ card }: { card: SightCard }) {
   const desk = useDesk()
   const ruling = card.ruling
   if (!ruling) return null
+  const byText = new Map<string, string[]>()
+  for (const { rule, text } of ruling.reasons) byText.set(text, [...(byText.get(text) ?? []), rule])
   const given = new Set(ruling.reasons.map((reason) => reason.rule))
-  const others = ruling.rules.filter((rule) => !given.has(rule))
-  const reasons = ruling.reasons.filter((reason) => reason.text !== ruling.why || reason.rule !== '')
-  if (reasons.length + others.length === 0) return null
+  for (const rule of ruling.rules) {
+    const text = given.has(rule) ? undefined : desk.referee.ruleText(rule)
+    if (text !== undefined) byText.set(text, [...(byText.get(text) ?? []), rule])
+  }
+  if (byText.size === 0) return null
   return (
-    <ul className="rules" aria-label="Rules">
-      {reasons.map((reason, index) => (
-        <li key={index} title={desk.referee.ruleText(reason.rule)}>
-          {reason.rule && <span className="rule-id">{reason.rule}</span>}
-          {withNames(desk.now, reason.text)}
-        </li>
-      ))}
-      {others.map((rule) => (
-        <li key={rule}>
-          <span className="rule-id">{rule}</span>
-          {desk.referee.ruleText(rule)}
+    <ul className="rules" aria-label="Reasons and rules">
+      {[...byText].map(([text, rules]) => (
+        <li key={text}>
+          {withNames(desk.now, text)}{' '}
+          {rules.filter(Boolean).map((rule) => (
+            <span key={rule} className="rule-id" title={desk.referee.ruleText(rule)}>
+              {rule}
+            </span>
+          ))}
         </li>
       ))}
     </ul>

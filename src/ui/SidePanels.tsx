@@ -17,6 +17,12 @@ export function SidePanels() {
   const cards = useNow((state) => state.cards)
   const summary = useNow(summaryOf)
   const moving = useNow((state) => state.held !== null)
+  // While one asks and measures, the answer is what counts.
+  const busy = useNow(
+    ({ tool, cards, glance, readout }) =>
+      ((tool === 'sight' || tool === 'eye') && cards.length + (glance ? 1 : 0) > 0) ||
+      (tool === 'tape' && readout !== null),
+  )
   const asked = useNow((state) => state.panel === 'roster')
   return (
     <aside className="side" data-open={open || asked || undefined} aria-label="Details">
@@ -30,7 +36,7 @@ export function SidePanels() {
         {cards.map((card) => (
           <RulingCard key={card.key} card={card} pinned />
         ))}
-        {moving ? <NotesPanel /> : <Inspector />}
+        {moving ? <NotesPanel /> : !busy && <Inspector />}
       </div>
     </aside>
   )

@@ -25,8 +25,8 @@ export function StartPage({ tables, recent, notice, onOpen }: StartPageProps) {
           <div>
             <h1>Sightline</h1>
             <p>
-              A table for miniature wargames that is measured, not guessed. Pick up a model and its path is ruled by the inch;
-              ask who sees whom and get the line that proves it.
+              A table for miniature wargames that is measured, not guessed. Pick up a model and its path is ruled by the
+              inch; ask who sees whom and get the line that proves it.
             </p>
           </div>
           <div className="links">
@@ -66,7 +66,11 @@ export function StartPage({ tables, recent, notice, onOpen }: StartPageProps) {
             {tables.map((table) => (
               <li key={table.href}>
                 <a className="table-card" href={table.href}>
-                  {table.picture ? <img src={table.picture} alt="" width={640} height={400} /> : <span className="no-picture" />}
+                  {table.picture ? (
+                    <img src={table.picture} alt="" width={640} height={400} />
+                  ) : (
+                    <span className="no-picture" />
+                  )}
                   <span className="words">
                     <span className="display">{table.name}</span>
                     <span className="soft">{table.about}</span>
@@ -76,7 +80,9 @@ export function StartPage({ tables, recent, notice, onOpen }: StartPageProps) {
             ))}
           </ul>
         </section>
-        <footer>Press on a table, then drag a model. Everything stays in this browser; nothing is sent anywhere.</footer>
+        <footer>
+          Press on a table, then drag a model. Everything stays in this browser; nothing is sent anywhere.
+        </footer>
       </div>
     </main>
   )

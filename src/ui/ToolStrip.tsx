@@ -74,7 +74,12 @@ function RingStrip() {
   const radii = useNow((state) => state.rings.find((each) => each.model === state.selection[0])?.radii)
   const toggle = (radius: number) => {
     if (model === undefined) desk.say('info', 'Press on a model first')
-    else setRings(desk, model, radii?.includes(radius) ? radii.filter((each) => each !== radius) : [...(radii ?? []), radius])
+    else
+      setRings(
+        desk,
+        model,
+        radii?.includes(radius) ? radii.filter((each) => each !== radius) : [...(radii ?? []), radius],
+      )
     desk.select(desk.now.selection)
   }
   return (
@@ -91,10 +96,20 @@ function RingStrip() {
           {radius}″
         </button>
       ))}
-      <button type="button" className="button" aria-label="Narrower" onClick={() => (widenRing(desk, -1), desk.select(desk.now.selection))}>
+      <button
+        type="button"
+        className="button"
+        aria-label="Narrower"
+        onClick={() => (widenRing(desk, -1), desk.select(desk.now.selection))}
+      >
         −
       </button>
-      <button type="button" className="button" aria-label="Wider" onClick={() => (widenRing(desk, 1), desk.select(desk.now.selection))}>
+      <button
+        type="button"
+        className="button"
+        aria-label="Wider"
+        onClick={() => (widenRing(desk, 1), desk.select(desk.now.selection))}
+      >
         +
       </button>
     </>
@@ -107,10 +122,20 @@ function SightStrip() {
   const cards = useNow((state) => state.cards.length)
   return (
     <>
-      <button type="button" className="button" aria-pressed={of === 'unit'} onClick={() => desk.settings({ sightOf: 'unit' })}>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={of === 'unit'}
+        onClick={() => desk.settings({ sightOf: 'unit' })}
+      >
         Whole unit
       </button>
-      <button type="button" className="button" aria-pressed={of === 'model'} onClick={() => desk.settings({ sightOf: 'model' })}>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={of === 'model'}
+        onClick={() => desk.settings({ sightOf: 'model' })}
+      >
         One model
       </button>
       <ActionButton action="lines" icon="sight" text="All lines" placement="top" />

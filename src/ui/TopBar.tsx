@@ -39,7 +39,9 @@ export function TopBar() {
             type="button"
             className="button square bare"
             aria-label={dark ? 'Light theme' : 'Dark theme'}
-            onClick={() => desk.settings({ theme: document.documentElement.dataset['theme'] === 'light' ? 'dark' : 'light' })}
+            onClick={() =>
+              desk.settings({ theme: document.documentElement.dataset['theme'] === 'light' ? 'dark' : 'light' })
+            }
           >
             <Icon name={dark ? 'sun' : 'moon'} />
           </button>
@@ -57,7 +59,13 @@ export function TopBar() {
               {MENU.map((id) => {
                 const action = actionById(id)
                 return (
-                  <MenuItem key={id} id={id} className="menu-item" onAction={() => perform(desk, action)} textValue={action.label}>
+                  <MenuItem
+                    key={id}
+                    id={id}
+                    className="menu-item"
+                    onAction={() => perform(desk, action)}
+                    textValue={action.label}
+                  >
                     {action.label}
                     <kbd>{keyLabel(action.keys[0] ?? '')}</kbd>
                   </MenuItem>

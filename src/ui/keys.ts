@@ -1,8 +1,17 @@
 const isMac = () => typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 const SIGNS: Readonly<Record<string, string>> = {
-  arrows: 'Arrows', escape: 'Esc', enter: 'Enter', delete: 'Del', backspace: 'Backspace', home: 'Home', pageup: 'Page ↑',
-  pagedown: 'Page ↓', shift: 'Shift', alt: 'Alt', '-': '−',
+  arrows: 'Arrows',
+  escape: 'Esc',
+  enter: 'Enter',
+  delete: 'Del',
+  backspace: 'Backspace',
+  home: 'Home',
+  pageup: 'Page ↑',
+  pagedown: 'Page ↓',
+  shift: 'Shift',
+  alt: 'Alt',
+  '-': '−',
 }
 
 /** `ctrl+shift+z` as it is written on the keys of this machine. */

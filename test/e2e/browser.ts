@@ -5,16 +5,28 @@ import { dirname, join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
 const USUAL_PLACES = [
-  '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome-stable', '/usr/bin/google-chrome',
-  '/snap/bin/chromium', '/opt/google/chrome/chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/snap/bin/chromium',
+  '/opt/google/chrome/chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
 /** WebGL in software where there is no GPU, and nothing that calls home. */
 const ARGUMENTS = [
-  '--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run',
+  '--no-sandbox',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
 ]
 
 /** CHROME_PATH, an installed Chrome or Chromium, Playwright's own; null where there is none. */
@@ -27,7 +39,7 @@ export function findBrowser(): string | null {
   return [...USUAL_PLACES, chromium.executablePath()].find((path) => existsSync(path)) ?? null
 }
 
-/** The browser's path, installed first where there is none: Debian's package as root, Playwright's download elsewhere. */
+/** The browser's path, installed first where there is none: Debian's package as root, else Playwright's. */
 export function ensureBrowser(): string {
   const found = findBrowser()
   if (found) return realpathSync(found)
@@ -47,7 +59,10 @@ export function ensureBrowser(): string {
 }
 
 function run(command: string, args: readonly string[]): void {
-  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+  spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
 }
 
 export const LAUNCH = { args: ARGUMENTS, chromiumSandbox: false }

@@ -34,7 +34,9 @@ describe('files', () => {
     const saved = await download()
     expect(JSON.parse(saved)).toMatchObject({ format: 'sightline-table', models: [{ id: 'a1', turn: 15 }, {}, {}] })
     await t.openFile(saved, 'again.json')
-    await t.page.waitForFunction(() => (window.__sightline as { desk?: () => { undoes: unknown } }).desk?.().undoes === null)
+    await t.page.waitForFunction(
+      () => (window.__sightline as { desk?: () => { undoes: unknown } }).desk?.().undoes === null,
+    )
     await t.ready()
     expect(await download()).toBe(saved)
   })
@@ -44,7 +46,11 @@ describe('files', () => {
     ['of something else', '{"hello": "world"}', 'format'],
     ['with a wrong value', JSON.stringify({ ...WALLED, table: { width: -3, depth: 24 } }), 'table.width'],
     ['with markup in a name', JSON.stringify({ ...WALLED, system: '<img src=x onerror=alert(1)>' }), 'system'],
-    ['that needs a mesh', JSON.stringify({ ...WALLED, terrain: [{ id: 'm', kind: 'wall', shape: { mesh: 'm.stl' }, at: [0, 0, 0] }] }), 'm.stl'],
+    [
+      'that needs a mesh',
+      JSON.stringify({ ...WALLED, terrain: [{ id: 'm', kind: 'wall', shape: { mesh: 'm.stl' }, at: [0, 0, 0] }] }),
+      'm.stl',
+    ],
   ] as const) {
     it(`that are bad, ${what}, give one message and leave the table alone`, async () => {
       const before = await t.now((state) => state.file)
@@ -60,7 +66,11 @@ describe('files', () => {
   it('can be dropped on the table, with the meshes that they name', async () => {
     const corners = ['0 0 0', '4 0 0', '4 0 4', '0 0 4', '2 3 2'].map((corner) => `v ${corner}`)
     const mesh = [...corners, 'f 1 2 3 4', 'f 2 1 5', 'f 3 2 5', 'f 4 3 5', 'f 1 4 5'].join('\n')
-    const table = { ...WALLED, name: 'With a mesh', terrain: [{ id: 'm', kind: 'wall' as const, shape: { mesh: 'spire.obj' }, at: [0, 0, 0] as const }] }
+    const table = {
+      ...WALLED,
+      name: 'With a mesh',
+      terrain: [{ id: 'm', kind: 'wall' as const, shape: { mesh: 'spire.obj' }, at: [0, 0, 0] as const }],
+    }
     const data = await t.page.evaluateHandle(
       ([json, obj]) => {
         const transfer = new DataTransfer()

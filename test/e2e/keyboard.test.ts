@@ -35,7 +35,15 @@ describe('by keys alone', () => {
   })
 
   it('takes every tool', async () => {
-    for (const [key, tool] of [['t', 'turn'], ['m', 'tape'], ['r', 'rings'], ['l', 'sight'], ['y', 'eye'], ['b', 'build'], ['v', 'select']]) {
+    for (const [key, tool] of [
+      ['t', 'turn'],
+      ['m', 'tape'],
+      ['r', 'rings'],
+      ['l', 'sight'],
+      ['y', 'eye'],
+      ['b', 'build'],
+      ['v', 'select'],
+    ]) {
       await keys(key!)
       expect(await t.now((state) => state.tool)).toBe(tool)
     }
@@ -75,7 +83,11 @@ describe('by keys alone', () => {
       const focus = await t.page.evaluate(() => {
         const element = document.activeElement as HTMLElement
         const style = getComputedStyle(element)
-        return { name: element.getAttribute('aria-label') ?? element.innerText, outline: style.outlineStyle, in: element !== document.body }
+        return {
+          name: element.getAttribute('aria-label') ?? element.innerText,
+          outline: style.outlineStyle,
+          in: element !== document.body,
+        }
       })
       if (!focus.in) break
       expect(focus.outline, focus.name).not.toBe('none')
@@ -90,10 +102,14 @@ describe('by keys alone', () => {
     const dialog = t.page.getByRole('dialog', { name: 'Keys and tools' })
     await dialog.waitFor()
     expect(await dialog.innerText()).toContain('Line of sight')
-    await expect.poll(() => t.page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+    await expect
+      .poll(() => t.page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null))
+      .toBe(true)
     await keys('Escape')
     await dialog.waitFor({ state: 'detached' })
-    await expect.poll(() => t.page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Keys and help')
+    await expect
+      .poll(() => t.page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Keys and help')
   })
 
   it('says why a refused button is refused', async () => {

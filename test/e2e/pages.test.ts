@@ -73,7 +73,10 @@ describe('every screen', () => {
     expect(await seriousFaults(t)).toEqual([])
   })
 
-  for (const [name, key] of [['Keys and tools', '?'], ['Settings', ',']] as const) {
+  for (const [name, key] of [
+    ['Keys and tools', '?'],
+    ['Settings', ','],
+  ] as const) {
     it(`the dialog “${name}”`, async () => {
       await t.page.keyboard.press(key)
       await t.page.getByRole('dialog', { name }).waitFor()
@@ -109,10 +112,12 @@ describe('the page', () => {
   it('carries a policy that allows what is needed and no more', () => {
     const html = readFileSync(`${DIST}/index.html`, 'utf8')
     const policy = /http-equiv="Content-Security-Policy"\s+content="([^"]+)"/.exec(html)![1]!
-    const allowed: Record<string, string[]> = Object.fromEntries(policy.split(/;\s*/).map((part): [string, string[]] => {
-      const [name, ...sources] = part.split(' ')
-      return [name!, sources.sort()]
-    }))
+    const allowed: Record<string, string[]> = Object.fromEntries(
+      policy.split(/;\s*/).map((part): [string, string[]] => {
+        const [name, ...sources] = part.split(' ')
+        return [name!, sources.sort()]
+      }),
+    )
     const hashes = /^'sha256-[A-Za-z0-9+/]{43}='$/
     expect(allowed['style-src']!.filter((source) => !hashes.test(source))).toEqual(["'self'"])
     expect({ ...allowed, 'style-src': undefined }).toEqual({
@@ -137,9 +142,11 @@ describe('the page', () => {
   it('draws the city in a bounded number of calls, and not at all while nothing happens', async () => {
     const t = await openPage()
     await t.gotoTable('city-72')
-    const probe = () => t.page.evaluate(() => ({
-      calls: window.__sightline!.scene!.drawCalls(), frames: window.__sightline!.scene!.frames(),
-    }))
+    const probe = () =>
+      t.page.evaluate(() => ({
+        calls: window.__sightline!.scene!.drawCalls(),
+        frames: window.__sightline!.scene!.frames(),
+      }))
     const { calls, frames } = await probe()
     expect(await t.now((state) => state.board.pieces.length)).toBeGreaterThan(40)
     expect(calls).toBeGreaterThan(5)

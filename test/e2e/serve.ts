@@ -7,9 +7,19 @@ import { fileURLToPath } from 'node:url'
 export const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 
 const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json',
-  '.svg': 'image/svg+xml', '.webp': 'image/webp', '.png': 'image/png', '.jpg': 'image/jpeg', '.woff2': 'font/woff2',
-  '.woff': 'font/woff', '.wasm': 'application/wasm', '.hdr': 'application/octet-stream', '.ktx2': 'application/octet-stream',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.wasm': 'application/wasm',
+  '.hdr': 'application/octet-stream',
+  '.ktx2': 'application/octet-stream',
 }
 
 /** Serves the built app, and nothing else, on a free port of this machine. */
@@ -22,7 +32,9 @@ export async function serveDist(): Promise<{ readonly address: string; close(): 
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' }).end(readFileSync(file))
+    response
+      .writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' })
+      .end(readFileSync(file))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -63,7 +63,9 @@ describe('sight', () => {
     expect(await t.now((state) => state.eye)).toEqual({ model: 'a2', target: 'b1' })
     const eye = () => t.page.evaluate(() => window.__sightline!.scene!.camera()!.eye)
     // At the top of the body, over the base.
-    await expect.poll(async () => Math.hypot((await eye())[0] - 1.5, (await eye())[2] + 3), { timeout: 20_000 }).toBeLessThan(1)
+    await expect
+      .poll(async () => Math.hypot((await eye())[0] - 1.5, (await eye())[2] + 3), { timeout: 20_000 })
+      .toBeLessThan(1)
     expect((await eye())[1]).toBeGreaterThan(0.5)
     expect((await eye())[1]).toBeLessThan(1.6)
     await t.page.keyboard.press('Escape')
@@ -88,7 +90,10 @@ describe('long work', () => {
     await t.goto()
     // Enough enemies that the work is not over before it is stopped.
     const enemies = Array.from({ length: 400 }, (_, i) => ({
-      id: `e${i}`, side: 'B' as const, base: { round: 25.4 }, at: [-10 + (i % 20), 0, 1 + Math.floor(i / 20) / 2] as const,
+      id: `e${i}`,
+      side: 'B' as const,
+      base: { round: 25.4 },
+      at: [-10 + (i % 20), 0, 1 + Math.floor(i / 20) / 2] as const,
     }))
     await t.openTable({ ...WALLED, name: 'A crowd', models: [WALLED.models[0]!, ...enemies] })
     await t.page.keyboard.press('n')

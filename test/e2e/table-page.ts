@@ -4,7 +4,7 @@ import type { Vec3 } from '../../src/core/vec'
 import type { TableFile } from '../../src/table/file'
 import { DEFAULT_SETTINGS, type DeskSettings, type DeskState } from '../../src/tools/desk-state'
 
-/** A wall 8 long and 4 high in the middle, a rifleman and his mate before it, a raider behind: flat, so figures are plain. */
+/** A wall 8 long and 4 high in the middle, a rifleman and his mate before it, a raider behind. */
 export const WALLED: TableFile = {
   format: 'sightline-table',
   version: 1,
@@ -36,10 +36,18 @@ export class TablePage {
   readonly violations: string[] = []
   readonly requests: string[] = []
 
-  private constructor(readonly page: Page, readonly context: BrowserContext, readonly address: string) {}
+  private constructor(
+    readonly page: Page,
+    readonly context: BrowserContext,
+    readonly address: string,
+  ) {}
 
   static async open(browser: Browser, address: string, { settings, ...options }: OpenOptions = {}): Promise<TablePage> {
-    const context = await browser.newContext({ viewport: { width: 760, height: 480 }, acceptDownloads: true, ...options })
+    const context = await browser.newContext({
+      viewport: { width: 760, height: 480 },
+      acceptDownloads: true,
+      ...options,
+    })
     await context.addInitScript(
       ([key, text]) => {
         if (localStorage.getItem(key!) === null) localStorage.setItem(key!, text!)
@@ -92,17 +100,25 @@ export class TablePage {
 
   /** Until the table is up, drawn, and nothing moves any more. */
   async ready(): Promise<this> {
-    await this.page.waitForFunction(() => {
-      const hook = window.__sightline as SightlineHook | undefined
-      return hook?.desk !== undefined && (hook.scene?.frames() ?? 0) > 0
-    }, null, { timeout: 60_000 })
+    await this.page.waitForFunction(
+      () => {
+        const hook = window.__sightline as SightlineHook | undefined
+        return hook?.desk !== undefined && (hook.scene?.frames() ?? 0) > 0
+      },
+      null,
+      { timeout: 60_000 },
+    )
     return this.rest()
   }
 
   async rest(): Promise<this> {
-    await this.page.waitForFunction(() => (window.__sightline as SightlineHook | undefined)?.scene?.atRest() === true, null, {
-      timeout: 60_000,
-    })
+    await this.page.waitForFunction(
+      () => (window.__sightline as SightlineHook | undefined)?.scene?.atRest() === true,
+      null,
+      {
+        timeout: 60_000,
+      },
+    )
     return this
   }
 

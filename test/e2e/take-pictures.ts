@@ -57,9 +57,13 @@ async function pictureOfTable(t: TablePage, id: string): Promise<void> {
 async function pictureOfRuling(t: TablePage): Promise<void> {
   await t.gotoTable('skirmish-36')
   for (const key of ['n', 'n', 'Enter', 'l']) await t.page.keyboard.press(key)
-  const sides = await t.now((state) => state.board.models.map(({ id, side }) => ({ id, side })))
-  const target = sides.find(({ side }) => side === 'B')!.id
-  for (let i = 0; i < sides.length && (await t.now((state) => state.hover)) !== target; i++) await t.page.keyboard.press('n')
+  const count = await t.now((state) => state.board.models.length)
+  const telling = () =>
+    t.now(
+      ({ glance }) =>
+        glance?.ruling?.verdict === 'clear' && glance.ruling.models.length > 1 && glance.ruling.cover !== 'none',
+    )
+  for (let i = 0; i < count && !(await telling()); i++) await t.page.keyboard.press('n')
   await t.page.keyboard.press('Enter')
   await t.rest()
   const png = await t.page.screenshot({ timeout: SHOT_MS })
@@ -71,7 +75,8 @@ const browser = await launchBrowser()
 try {
   const wanted = process.argv.slice(2)
   const t = await TablePage.open(browser, server.address, {
-    viewport: { width: 1280, height: 800 }, settings: { quality: 'high' },
+    viewport: { width: 1280, height: 800 },
+    settings: { quality: 'high' },
   })
   t.page.setDefaultTimeout(SHOT_MS)
   for (const id of Object.keys(VIEWS)) if (wanted.length === 0 || wanted.includes(id)) await pictureOfTable(t, id)

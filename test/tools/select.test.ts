@@ -70,7 +70,10 @@ describe('the select tool', () => {
 
   it('takes a right click or a second finger for a way point', async () => {
     const t = await TestDesk.on(WALLED)
-    t.drag('a1', -5, -3).pointerDown(-5, -3, { button: 2 }).pointerUp(-5, -3, { button: 2 }).expectToBeIn('select.dragging')
+    t.drag('a1', -5, -3)
+      .pointerDown(-5, -3, { button: 2 })
+      .pointerUp(-5, -3, { button: 2 })
+      .expectToBeIn('select.dragging')
     t.pointerMove(-5, 2)
     expect(t.figure('Leg 1')).toBe('5.00″')
   })
@@ -99,13 +102,19 @@ describe('the select tool', () => {
     expect(t.at('a2')).toEqual([3.5, 0, -6])
     expect(t.at('a1')).toEqual([2, 0, -6])
     t.desk.undo()
-    expect([t.at('a1'), t.at('a2')]).toEqual([[0, 0, -3], [1.5, 0, -3]])
+    expect([t.at('a1'), t.at('a2')]).toEqual([
+      [0, 0, -3],
+      [1.5, 0, -3],
+    ])
   })
 
   it('may shift a unit by less than a base: companions do not stand in one another’s way', async () => {
     const t = await TestDesk.on(WALLED)
     t.press('a1').key('u').drag('a1', 0.5, -3).pointerUp(0.5, -3)
-    expect([t.at('a1'), t.at('a2')]).toEqual([[0.5, 0, -3], [2, 0, -3]])
+    expect([t.at('a1'), t.at('a2')]).toEqual([
+      [0.5, 0, -3],
+      [2, 0, -3],
+    ])
   })
 
   it('climbs only when asked to', async () => {

@@ -18,7 +18,10 @@ type More = Partial<Pick<TablePointer, 'model' | 'piece' | 'button' | 'shift' | 
 export class TestDesk {
   readonly commands: HostCommand[]
 
-  private constructor(readonly desk: Desk, commands: HostCommand[]) {
+  private constructor(
+    readonly desk: Desk,
+    commands: HostCommand[],
+  ) {
     this.commands = commands
   }
 
@@ -55,7 +58,16 @@ export class TestDesk {
   private send(type: TablePointer['type'], x: number, z: number, more: More): this {
     const point: Vec3 = [x, 0, z]
     this.desk.pointer({
-      type, model: null, piece: null, button: 0, shift: false, alt: false, touch: false, surface: point, ground: point, ...more,
+      type,
+      model: null,
+      piece: null,
+      button: 0,
+      shift: false,
+      alt: false,
+      touch: false,
+      surface: point,
+      ground: point,
+      ...more,
     })
     return this
   }
@@ -114,8 +126,7 @@ export class TestDesk {
 }
 
 /**
- * 24 by 24, free measuring wherever a test does not say otherwise: a1 and a2 of one unit on side A, b1 on side B beyond a
- * wall 8 long and 4 high at the middle of the table.
+ * 24 by 24: a1 and a2 of one unit on side A, b1 on side B beyond a wall 8 long and 4 high at the middle of the table.
  */
 export const WALLED: TableFile = {
   format: 'sightline-table',

@@ -61,7 +61,10 @@ describe('the measuring tape', () => {
 
   it('stays with its models as they move', async () => {
     const t = await TestDesk.on(WALLED)
-    t.choose('tape').pointerDown(0, -3, { model: 'a1' }).pointerMove(0, 4, { model: 'b1' }).pointerUp(0, 4, { model: 'b1' })
+    t.choose('tape')
+      .pointerDown(0, -3, { model: 'a1' })
+      .pointerMove(0, 4, { model: 'b1' })
+      .pointerUp(0, 4, { model: 'b1' })
     t.choose('select').drag('a1', 0, -5)
     expect(t.drawn('tape')[0]!.distance).toBeCloseTo(8, 9)
     t.pointerUp(0, -5)
@@ -72,7 +75,10 @@ describe('the measuring tape', () => {
 
   it('is taken up by Delete, one at a time', async () => {
     const t = await TestDesk.on(WALLED)
-    t.choose('tape').pointerDown(0, -3, { model: 'a1' }).pointerMove(0, 4, { model: 'b1' }).pointerUp(0, 4, { model: 'b1' })
+    t.choose('tape')
+      .pointerDown(0, -3, { model: 'a1' })
+      .pointerMove(0, 4, { model: 'b1' })
+      .pointerUp(0, 4, { model: 'b1' })
     t.key('delete')
     expect(t.now.tapes).toEqual([])
   })
@@ -160,11 +166,23 @@ describe('the model’s eye', () => {
 describe('editing the table', () => {
   it('places a piece from the library, turned, and takes it away again', async () => {
     const t = await TestDesk.on(WALLED)
-    pickUpKit(t.desk, { kind: 'piece', name: 'Crate', about: '', stem: 'crate', entry: { kind: 'obstruction', shape: { box: [2, 2, 2] } } })
+    pickUpKit(t.desk, {
+      kind: 'piece',
+      name: 'Crate',
+      about: '',
+      stem: 'crate',
+      entry: { kind: 'obstruction', shape: { box: [2, 2, 2] } },
+    })
     t.expectToBeIn('build.placing').pointerMove(5, 5).key('q')
     expect(t.now.file.terrain).toHaveLength(1)
     t.pointerDown(5, 5).pointerUp(5, 5).expectToBeIn('build.idle')
-    expect(t.now.file.terrain[1]).toEqual({ id: 'crate-1', kind: 'obstruction', shape: { box: [2, 2, 2] }, at: [5, 0, 5], turn: 15 })
+    expect(t.now.file.terrain[1]).toEqual({
+      id: 'crate-1',
+      kind: 'obstruction',
+      shape: { box: [2, 2, 2] },
+      at: [5, 0, 5],
+      turn: 15,
+    })
     expect(t.now.selection).toEqual(['crate-1'])
     t.key('delete')
     expect(t.now.file.terrain).toHaveLength(1)
@@ -174,7 +192,13 @@ describe('editing the table', () => {
 
   it('lets go of what was not placed', async () => {
     const t = await TestDesk.on(WALLED)
-    pickUpKit(t.desk, { kind: 'piece', name: 'Crate', about: '', stem: 'crate', entry: { kind: 'obstruction', shape: { box: [2, 2, 2] } } })
+    pickUpKit(t.desk, {
+      kind: 'piece',
+      name: 'Crate',
+      about: '',
+      stem: 'crate',
+      entry: { kind: 'obstruction', shape: { box: [2, 2, 2] } },
+    })
     t.pointerMove(5, 5).key('escape').expectToBeIn('build.idle')
     expect(t.now.board).toBe(t.desk.settled)
     expect(t.now.undoes).toBeNull()

@@ -8,7 +8,8 @@ import type { ToolState } from '../tool'
 export const through: ToolState = {
   name: 'eye.through',
   hint: (desk) =>
-    `Through the eyes of ${modelOf(desk.now.board, desk.now.eye?.model)?.name ?? 'the model'}: drag to look round; N for the next enemy, Esc to step back`,
+    `Through the eyes of ${modelOf(desk.now.board, desk.now.eye?.model)?.name ?? 'the model'}: drag to look round` +
+    '; N for the next enemy, Esc to step back',
   enter: look,
   refresh: look,
   leave: (desk) => desk.set({ eye: null, glance: null }),

@@ -54,5 +54,7 @@ export function widenRing(desk: Desk, by: Inches): void {
   const widest = rings.radii.at(-1)!
   const next = Math.min(WIDEST, Math.max(0.1, Math.round((widest + by) * 10) / 10))
   setRings(desk, rings.model, [...rings.radii.slice(0, -1), next])
-  desk.set({ readout: { title: 'Ring', lines: [{ label: 'From the base', value: formatInches(next) }], refusal: null } })
+  desk.set({
+    readout: { title: 'Ring', lines: [{ label: 'From the base', value: formatInches(next) }], refusal: null },
+  })
 }

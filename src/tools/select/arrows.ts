@@ -8,7 +8,7 @@ export const ARROWS: Readonly<Record<string, Vec2>> = {
   arrowdown: [0, -1],
 }
 
-/** An inch, or a tenth of one with Shift, as the table is seen now; null for another key. `heading` as in the desk's state. */
+/** An inch, or a tenth of one with Shift, as the table is seen; null for another key. `heading` as in the desk's state. */
 export const arrowStep = (key: string, fine: boolean, heading: number): Vec2 | null => {
   const way = ARROWS[key]
   if (!way) return null

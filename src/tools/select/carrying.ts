@@ -145,7 +145,10 @@ function pointedAt(desk: Desk, lead: BoardModel, point: Vec3, offset: Vec2): Way
 
 /** What is left to reach, from where the model stands or from its last way point. */
 function reachFrom(
-  desk: Desk, lead: BoardModel, from: { at: Vec3; spent: number; allowance: number | null } | null, hand: Hand,
+  desk: Desk,
+  lead: BoardModel,
+  from: { at: Vec3; spent: number; allowance: number | null } | null,
+  hand: Hand,
 ): ReachFact | null {
   if (hand.free) return null
   const profile = profileOf(desk.now.file, lead)
@@ -166,5 +169,8 @@ const capped = (offset: Vec2): Vec2 => {
 
 /** A ten-thousandth of an inch is finer than any hand. */
 const round = (value: number) => Math.round(value * 1e4) / 1e4
-const tidy = ([x, y, z]: Vec3): Vec3 => [Math.round(x * 1e6) / 1e6, Math.round(y * 1e6) / 1e6, Math.round(z * 1e6) / 1e6]
-
+const tidy = ([x, y, z]: Vec3): Vec3 => [
+  Math.round(x * 1e6) / 1e6,
+  Math.round(y * 1e6) / 1e6,
+  Math.round(z * 1e6) / 1e6,
+]

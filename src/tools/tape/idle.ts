@@ -7,7 +7,9 @@ import { stretching } from './stretching'
 export const idle: ToolState = {
   name: 'tape.idle',
   hint: (desk) =>
-    desk.now.tapes.length > 0 ? 'Drag for another tape; Delete takes the last one away' : 'Drag from a model or a point to another',
+    desk.now.tapes.length > 0
+      ? 'Drag for another tape; Delete takes the last one away'
+      : 'Drag from a model or a point to another',
   pointer(desk, event) {
     if (event.type !== 'down' || event.button !== 0) return null
     const from = snap(desk, event)

@@ -8,7 +8,7 @@ import type { TablePointer } from '../pointer'
 const NEAR_BASE: Inches = 0.25
 const NEAR_INCH: Inches = 0.12
 
-/** What the pointer means: a model, with Shift a piece, else a point, drawn to bases and whole inches unless Alt is held. */
+/** What the pointer means: a model, with Shift a piece, else a point, drawn to bases and inches unless Alt is held. */
 export function snap(desk: Desk, event: TablePointer): Locus | null {
   if (event.model !== null) return { model: event.model }
   if (event.shift && event.piece !== null) return { piece: event.piece }

@@ -36,5 +36,6 @@ export function turnSelected(desk: Desk, by: Degrees): void {
     }
     file = turnModel(file, model.id, turn)
   }
-  if (models.length > 0) desk.commit(models.length > 1 ? `${models.length} models turned` : `${models[0]!.name} turned`, file)
+  if (models.length > 0)
+    desk.commit(models.length > 1 ? `${models.length} models turned` : `${models[0]!.name} turned`, file)
 }

@@ -27,7 +27,12 @@ export function turning(model: BoardModel, down: TablePointer): ToolState {
       }
       if (event.type === 'up') {
         const changed = Math.abs(normalTurn(turn - model.turn)) > 1e-6
-        if (changed && refusal === null && desk.commit(`${model.name} turned`, turnModel(desk.now.file, model.id, turn))) return idle
+        if (
+          changed &&
+          refusal === null &&
+          desk.commit(`${model.name} turned`, turnModel(desk.now.file, model.id, turn))
+        )
+          return idle
         desk.endPreview()
         if (changed && refusal !== null) desk.say('info', `Given back: ${refusal}`)
         return idle
@@ -39,8 +44,17 @@ export function turning(model: BoardModel, down: TablePointer): ToolState {
       refusal = turnRefusal(desk, model, turn)
       desk.preview(new Map([[model.id, { at: model.at, turn }]]))
       const by = normalTurn(turn - model.turn)
-      const lines = [{ label: 'Facing', value: formatTurn(turn) }, { label: 'Turned by', value: `${Math.round(by)}°` }]
-      desk.set({ readout: { title: `Turning ${model.name}`, lines, refusal: refusal === null ? null : { text: refusal, rule: '' } } })
+      const lines = [
+        { label: 'Facing', value: formatTurn(turn) },
+        { label: 'Turned by', value: `${Math.round(by)}°` },
+      ]
+      desk.set({
+        readout: {
+          title: `Turning ${model.name}`,
+          lines,
+          refusal: refusal === null ? null : { text: refusal, rule: '' },
+        },
+      })
       return null
     },
     cancel(desk) {
