@@ -18,11 +18,13 @@ export function flushOf(part: Part, parts: readonly Part[]): Flush | undefined {
   })
   const low = part.at[1]
   const high = low + part.solid.height
-  const others = parts.filter((other) => other !== part && !isShown(other) && other.solid.kind === 'prism')
-  const solidAt = (x: number, y: number, z: number): boolean => others.some((other) => {
-    if (other.solid.kind !== 'prism' || y <= other.at[1] || y >= other.at[1] + other.solid.height) return false
-    return inside(outlineOf(other.solid.footprint), turn2([x - other.at[0], z - other.at[2]], -other.turn))
+  const others = parts.flatMap((other) => {
+    if (other === part || isShown(other) || other.solid.kind !== 'prism') return []
+    const [bottom, top] = [other.at[1], other.at[1] + other.solid.height]
+    return top < low - IN || bottom > high + IN ? [] : [{ other, bottom, top, outline: outlineOf(other.solid.footprint) }]
   })
+  const solidAt = (x: number, y: number, z: number): boolean => others.some(({ other, bottom, top, outline }) =>
+    y > bottom && y < top && inside(outline, turn2([x - other.at[0], z - other.at[2]], -other.turn)))
   const n = outline.length
   const edge = outline.map((a, i) => {
     const b = outline[(i + 1) % n]!

@@ -1,19 +1,27 @@
 import type { Part } from '../../core/board'
-import { turn2, type Vec2, type Vec3 } from '../../core/vec'
+import { radians } from '../../core/units'
+import type { Vec2, Vec3 } from '../../core/vec'
 import { outlineOf } from '../../geometry/solid'
 import { isShown } from './part-geometry'
 
 interface Blocker {
   readonly part: Part
-  readonly outline: readonly Vec2[]
+  /** In the part's own frame: x, z, x, z … */
+  readonly outline: Float64Array
   readonly reach: number
   readonly low: number
   readonly high: number
+  readonly x: number
+  readonly z: number
+  readonly cos: number
+  readonly sin: number
 }
 
+const RAY_COUNT = 14
+
 /** Directions spread evenly over the upper half, weighted by the cosine. */
-const RAYS: readonly Vec3[] = Array.from({ length: 18 }, (_, i) => {
-  const u = (i + 0.5) / 18
+const RAYS: readonly Vec3[] = Array.from({ length: RAY_COUNT }, (_, i) => {
+  const u = (i + 0.5) / RAY_COUNT
   const angle = i * 2.399963
   const r = Math.sqrt(u)
   return [r * Math.cos(angle), Math.sqrt(1 - u), r * Math.sin(angle)]
@@ -27,60 +35,74 @@ export function skylight(parts: readonly Part[]): (at: Vec3, normal: Vec3, own: 
   for (const part of parts) {
     if (isShown(part) || part.solid.kind !== 'prism') continue
     const outline = outlineOf(part.solid.footprint)
+    const turn = radians(part.turn)
     blockers.push({
-      part, outline, reach: Math.max(...outline.map((p) => Math.hypot(p[0], p[1]))), low: part.at[1], high: part.at[1] + part.solid.height,
+      part, outline: Float64Array.from(outline.flat()), reach: Math.max(...outline.map((p) => Math.hypot(p[0], p[1]))),
+      low: part.at[1], high: part.at[1] + part.solid.height, x: part.at[0], z: part.at[2], cos: Math.cos(turn), sin: Math.sin(turn),
     })
   }
   return (at, normal, own) => {
     const near = blockers.filter((b) =>
-      b.part !== own && b.low < at[1] + FAR && b.high > at[1] - FAR && Math.hypot(b.part.at[0] - at[0], b.part.at[2] - at[2]) < b.reach + FAR)
-    const from: Vec3 = [at[0] + normal[0] * 0.07, at[1] + normal[1] * 0.07, at[2] + normal[2] * 0.07]
+      b.part !== own && b.low < at[1] + FAR && b.high > at[1] - FAR && Math.hypot(b.x - at[0], b.z - at[2]) < b.reach + FAR)
+    const [fx, fy, fz] = [at[0] + normal[0] * 0.07, at[1] + normal[1] * 0.07, at[2] + normal[2] * 0.07]
     const [t, b] = tangents(normal)
     let sum = 0
     for (const ray of RAYS) {
-      const d: Vec3 = [
-        t[0] * ray[0] + normal[0] * ray[1] + b[0] * ray[2], t[1] * ray[0] + normal[1] * ray[1] + b[1] * ray[2], t[2] * ray[0] + normal[2] * ray[1] + b[2] * ray[2],
-      ]
+      const dx = t[0] * ray[0] + normal[0] * ray[1] + b[0] * ray[2]
+      const dy = t[1] * ray[0] + normal[1] * ray[1] + b[1] * ray[2]
+      const dz = t[2] * ray[0] + normal[2] * ray[1] + b[2] * ray[2]
       let hit = FAR
-      for (const blocker of near) hit = Math.min(hit, entry(blocker, from, d, hit))
+      for (const blocker of near) hit = entry(blocker, fx, fy, fz, dx, dy, dz, hit)
       if (hit < FAR) sum += 0.08 + 0.62 * (hit / FAR)
-      else if (d[1] < 0) sum += 0.4 + 0.25 * Math.min(1, from[1] / -d[1] / FAR)
-      else sum += 0.75 + 0.25 * d[1]
+      else if (dy < 0) sum += 0.4 + 0.25 * Math.min(1, fy / -dy / FAR)
+      else sum += 0.75 + 0.25 * dy
     }
     return Math.min(1, sum / RAYS.length / 0.93)
   }
 }
 
-/** Distance at which a ray enters a prism; `most` or more where it does not. */
-function entry(blocker: Blocker, from: Vec3, d: Vec3, most: number): number {
-  const rx = from[0] - blocker.part.at[0]
-  const rz = from[2] - blocker.part.at[2]
-  let [near, far] = [0, most]
-  if (Math.abs(d[1]) < 1e-9) {
-    if (from[1] <= blocker.low || from[1] >= blocker.high) return most
+/** Distance at which a ray enters a prism, at most `most`. Called some million times for a table: no objects are made. */
+function entry(blocker: Blocker, fx: number, fy: number, fz: number, dx: number, dy: number, dz: number, most: number): number {
+  let near = 0
+  let far = most
+  if (Math.abs(dy) < 1e-9) {
+    if (fy <= blocker.low || fy >= blocker.high) return most
   } else {
-    const a = (blocker.low - from[1]) / d[1]
-    const b = (blocker.high - from[1]) / d[1]
+    const a = (blocker.low - fy) / dy
+    const b = (blocker.high - fy) / dy
     near = Math.max(near, Math.min(a, b))
     far = Math.min(far, Math.max(a, b))
     if (near >= far) return most
   }
-  const p = turn2([rx, rz], -blocker.part.turn)
-  const v = turn2([d[0], d[2]], -blocker.part.turn)
-  const start: Vec2 = [p[0] + v[0] * near, p[1] + v[1] * near]
-  if (inside(blocker.outline, start)) return near
+  // How near the ray comes to the part's middle, in plan.
+  const rx = fx - blocker.x
+  const rz = fz - blocker.z
+  const along = dx * dx + dz * dz
+  const k = along < 1e-12 ? near : Math.min(far, Math.max(near, -(rx * dx + rz * dz) / along))
+  const [mx, mz] = [rx + dx * k, rz + dz * k]
+  if (mx * mx + mz * mz > blocker.reach * blocker.reach) return most
+  const px = blocker.cos * rx - blocker.sin * rz
+  const pz = blocker.sin * rx + blocker.cos * rz
+  const vx = blocker.cos * dx - blocker.sin * dz
+  const vz = blocker.sin * dx + blocker.cos * dz
+  const sx = px + vx * near
+  const sz = pz + vz * near
+  const { outline } = blocker
+  let odd = false
   let best = most
-  blocker.outline.forEach((q, i) => {
-    const r = blocker.outline[(i + 1) % blocker.outline.length]!
-    const ex = r[0] - q[0]
-    const ez = r[1] - q[1]
-    const det = v[0] * ez - v[1] * ex
-    if (Math.abs(det) < 1e-12) return
-    const k = ((q[0] - p[0]) * ez - (q[1] - p[1]) * ex) / det
-    const s = ((q[0] - p[0]) * v[1] - (q[1] - p[1]) * v[0]) / det
-    if (s >= 0 && s <= 1 && k >= near && k <= far) best = Math.min(best, k)
-  })
-  return best
+  for (let i = 0, j = outline.length - 2; i < outline.length; j = i, i += 2) {
+    const qx = outline[j]!
+    const qz = outline[j + 1]!
+    const ex = outline[i]! - qx
+    const ez = outline[i + 1]! - qz
+    if (qz > sz !== outline[i + 1]! > sz && sx < (ex * (sz - qz)) / ez + qx) odd = !odd
+    const det = vx * ez - vz * ex
+    if (det > -1e-12 && det < 1e-12) continue
+    const t = ((qx - px) * ez - (qz - pz) * ex) / det
+    const u = ((qx - px) * vz - (qz - pz) * vx) / det
+    if (u >= 0 && u <= 1 && t >= near && t <= far && t < best) best = t
+  }
+  return odd ? near : best
 }
 
 export function inside(outline: readonly Vec2[], p: Vec2): boolean {
