@@ -188,7 +188,12 @@ function sheetHolds(owner: Occluder | undefined, leaf: Proof['sheets'][number], 
   if (![...ps, ...qs].every((x) => planes.every((plane) => above(plane, x) <= EQUAL / 10))) return false
   const sides = new Set<string>()
   const key = (x: Vec3, y: Vec3): string => `${x} ${y}`
-  for (const { points: [x, y, z] } of corners) for (const side of [key(x, y), key(y, z), key(z, x)]) sides.add(side)
+  for (const { points: [x, y, z] } of corners) {
+    for (const side of [key(x, y), key(y, z), key(z, x)]) {
+      if (sides.has(side)) return false
+      sides.add(side)
+    }
+  }
   const [mp, mq] = [scale3(ps.reduce(add3), 1 / ps.length), scale3(qs.reduce(add3), 1 / qs.length)]
   let way = 0
   let crossed = false

@@ -1,5 +1,5 @@
 import type { TriangleMesh } from '../../core/board'
-import { weld, visitCrossings, type MeshTree } from './mesh-tree'
+import { visitCrossings, weld } from './mesh-tree'
 import { toMesh, type PlacedMesh } from './occluder'
 import { pointsMiss, shaftOf } from './shaft'
 import { DEPTH } from './tolerance'
@@ -118,29 +118,30 @@ function adjacency(mesh: TriangleMesh): Int32Array {
   if (next) return next
   const corner = weld(mesh)
   const { indices } = mesh
-  const n = corner.length
   const count = 3 * Math.floor(indices.length / 3)
-  const keys = new Float64Array(count)
-  for (let e = 0; e < count; e++) {
-    keys[e] = corner[indices[e]!]! * n + corner[indices[e % 3 === 2 ? e - 2 : e + 1]!]!
+  const start = (e: number): number => corner[indices[e]!]!
+  const end = (e: number): number => corner[indices[e % 3 === 2 ? e - 2 : e + 1]!]!
+  // A hash table of directed edges, by their corners.
+  let size = 16
+  while (size < 2 * count) size *= 2
+  const table = new Int32Array(size).fill(-1)
+  const twice = new Uint8Array(count)
+  const slotOf = (a: number, b: number): number => {
+    let slot = (Math.imul(a, 0x9e3779b1) ^ Math.imul(b, 0x85ebca6b)) >>> 0
+    slot = (slot ^ (slot >>> 15)) & (size - 1)
+    while (table[slot]! >= 0 && (start(table[slot]!) !== a || end(table[slot]!) !== b)) slot = (slot + 1) & (size - 1)
+    return slot
   }
-  const order = Uint32Array.from({ length: count }, (_, e) => e).sort((e, f) => keys[e]! - keys[f]!)
+  for (let e = 0; e < count; e++) {
+    const slot = slotOf(start(e), end(e))
+    if (table[slot]! >= 0) twice[table[slot]!] = 1
+    else table[slot] = e
+  }
   next = new Int32Array(count).fill(-1)
   for (let e = 0; e < count; e++) {
-    const back = (keys[e]! % n) * n + Math.floor(keys[e]! / n)
-    let low = 0
-    let high = count
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (keys[order[middle]!]! < back) low = middle + 1
-      else high = middle
-    }
-    const twice = low + 1 < count && keys[order[low + 1]!] === back
-    if (low < count && keys[order[low]!] === back && !twice) next[e] = Math.floor(order[low]! / 3)
+    const other = table[slotOf(end(e), start(e))]!
+    if (other >= 0 && twice[other] === 0) next[e] = Math.floor(other / 3)
   }
   adjacencies.set(mesh, next)
   return next
 }
-
-/** For tests and preparation: works out what `findSheet` needs once for each mesh. */
-export const prepareSheets = (tree: MeshTree): void => void adjacency(tree.mesh)
