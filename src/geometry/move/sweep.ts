@@ -203,8 +203,9 @@ function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to:
     const { piece, part } = inTheWay.owner
     return stay({ why: 'solid', at: from.at, by: piece.id, part: part.name, height: inTheWay.y1 - y }, from.hanging)
   }
-  const free = isFree(face, options.freeHeight ?? 0)
-  const paid = free ? Math.max(0, Math.min(face.underside, high) - low) : high - low
+  const freeHeight = options.freeHeight ?? 0
+  const footing = surfacesAt(near, x, z, ignore).findLast((each) => each.y <= low + TOUCH)?.y ?? low
+  const paid = isFree(face, freeHeight) && high - footing <= freeHeight + TOUCH ? 0 : high - low
   const end: Knot = {
     t: 0, y: height, cost: paid, up: height > y ? paid : 0, down: height < y ? paid : 0, carried: supported,
   }

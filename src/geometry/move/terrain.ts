@@ -11,8 +11,6 @@ export interface Owner {
   readonly part: Part
   /** A hedge: it is walked through, but nobody stands in it. */
   readonly crossable: boolean
-  /** Underside of the piece: what is free is counted from here. */
-  readonly underside: Inches
 }
 
 /** A convex vertical prism that stands in a base's way and carries what is on it; or a small slice of a steep triangle. */
@@ -84,7 +82,7 @@ export function buildPiece(piece: BoardPiece): PieceTerrain {
   const meshes: MeshTerrain[] = []
   for (const { part, pose, mesh } of placedParts(piece)) {
     if (!isObstacle(part)) continue
-    const owner: Owner = { piece, part, crossable: part.traits.ground === 'crossable', underside: piece.at[1] }
+    const owner: Owner = { piece, part, crossable: part.traits.ground === 'crossable' }
     if (part.solid.kind === 'prism') {
       for (const plan of convexPlans(part.solid.footprint, pose)) {
         blocks.push({ plan, y0: pose.at[1], y1: pose.at[1] + part.solid.height, owner, slice: false, rank: blocks.length })

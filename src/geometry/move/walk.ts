@@ -16,7 +16,6 @@ interface Hurdle {
   /** Stretch on which it is under the centre. */
   readonly underFrom: number
   readonly underTo: number
-  readonly free: boolean
 }
 
 interface Ground {
@@ -85,8 +84,7 @@ class Walker {
     for (const block of near.blocks) {
       const { owner } = block
       if (rules.ignore.has(owner.piece.id)) continue
-      const free = isFree(owner, rules.freeHeight)
-      if (owner.crossable && !free) continue
+      if (owner.crossable && !isFree(owner, rules.freeHeight)) continue
       const sum = mover.sum(block)
       if (sum.minX > maxX || sum.maxX < minX || sum.minZ > maxZ || sum.maxZ < minZ) continue
       const deep = lineSpan(sum, px, pz, dx, dz, -TOUCH)
@@ -94,7 +92,7 @@ class Walker {
       const span = lineSpan(sum, px, pz, dx, dz) ?? deep
       const under = block.slice ? null : lineSpan(block.plan, px, pz, dx, dz, TOUCH)
       this.hurdles.push({
-        block, free, from: span.from, to: span.to, deepFrom: deep.from, deepTo: deep.to,
+        block, from: span.from, to: span.to, deepFrom: deep.from, deepTo: deep.to,
         underFrom: under ? under.from : Infinity, underTo: under ? under.to : -Infinity,
       })
     }
@@ -147,10 +145,14 @@ class Walker {
 
   /** Settles the height at the beginning of a stretch: rises, drops and what stops them. */
   private enter(t: number, mid: number, before: Carrier | null): Carrier {
-    const { climb, freeHeight } = this.rules
+    const { climb } = this.rules
     const over = this.hurdles.filter((h) => h.from < mid && h.to > mid && !this.rules.excused.has(h.block))
     this.leaveExcused(mid)
-    if (this.knots.length === 0) this.knot(t, this.carries(this.carrier(mid, t), t))
+    const first = before ?? this.carrier(mid, t)
+    if (this.knots.length === 0) this.knot(t, this.carries(first, t))
+    const low = this.y
+    const footing = this.hanging ? low : Math.min(low, this.heightAt(first, t))
+    let summit: Owner | null = null
     let ground = this.groundAt(mid, t)
     for (let turn = 0; turn < 64; turn++) {
       const lift = ground ? ground.slope * this.mover.reach : 0
@@ -158,8 +160,8 @@ class Walker {
       const highest = this.highestOf(hits, over, this.groundOverhead(mid, t), t)
       if (!highest) break
       const { owner, y: top } = highest
-      const rise = top - this.y
-      const allowed = climb || isFree(owner, freeHeight) || rise <= STEP + TOUCH
+      const rise = top - low
+      const allowed = climb || this.isFreely(owner, footing, top) || rise <= STEP + TOUCH
       if (!allowed) {
         const wanted = owner.part.traits.ground !== 'impassable' || this.rules.target?.owner === owner
         this.stop = { why: wanted ? 'climb' : 'solid', t, owner, height: rise }
@@ -173,14 +175,20 @@ class Walker {
         this.stop = { why: 'solid', t, owner: ceiling.block.owner, height: rise }
         return TABLE
       }
-      this.rises.push({ owner, height: rise })
-      this.moveTo(t, top, owner)
+      this.rises.push({ owner, height: top - this.y })
+      this.y = top
+      summit = owner
       ground = this.groundAt(mid, t)
+    }
+    if (summit) {
+      const top = this.y
+      this.y = low
+      this.moveTo(t, top, summit, footing)
     }
     const centre = this.carrier(mid, t)
     if (!climb && before && !this.hanging) {
       const drop = this.heightAt(before, t) - this.heightAt(centre, t)
-      const freely = before.owner !== null && isFree(before.owner, freeHeight)
+      const freely = this.isFreely(before.owner, this.heightAt(centre, t), this.heightAt(before, t))
       if (drop > STEP + TOUCH && !freely && this.rules.hold === null) {
         this.stop = { why: 'climb', t, owner: before.owner, height: drop }
         return centre
@@ -192,7 +200,7 @@ class Walker {
 
   /** Drops to what carries the base now, or stops where that is a fall. */
   private settle(t: number, mid: number, over: readonly Hurdle[], centre: Carrier): void {
-    const { climb, freeHeight, hold } = this.rules
+    const { climb, hold } = this.rules
     let [level, owner] = [this.heightAt(centre, t), centre.owner]
     if (!centre.ground || centre.ground.slope < 0.02) {
       for (const h of over) {
@@ -210,18 +218,18 @@ class Walker {
       else this.hanging = false
     }
     const drop = this.y - level
-    const freely = this.holder !== null && isFree(this.holder, freeHeight)
-    if (!climb && drop > STEP + TOUCH && !freely) {
+    const footing = Math.min(level, this.heightAt(centre, t))
+    if (!climb && drop > STEP + TOUCH && !this.isFreely(this.holder, footing, this.y)) {
       this.stop = { why: 'climb', t, owner: this.holder, height: drop }
       return
     }
     // A rim on ever higher things beside the path is no support.
     const lean = level - this.heightAt(centre, t)
-    if (!climb && hold === null && !this.rules.hanging && lean > this.mover.reach + STEP + TOUCH && !(owner && isFree(owner, freeHeight))) {
+    if (!climb && hold === null && !this.rules.hanging && lean > this.mover.reach + STEP + TOUCH && !this.isFreely(owner, 0, lean)) {
       this.stop = { why: 'climb', t, owner, height: lean }
       return
     }
-    if (Math.abs(drop) > 1e-9) this.moveTo(t, level, drop > 0 ? this.holder : owner)
+    if (Math.abs(drop) > 1e-9) this.moveTo(t, level, drop > 0 ? this.holder : owner, hold === null ? footing : Math.min(level, this.y))
     this.holder = owner
   }
 
@@ -284,16 +292,24 @@ class Walker {
     return this.rules.climb && target !== null && target.owner.piece === block.owner.piece && block.y1 <= target.y + 0.1
   }
 
-  private moveTo(t: number, y: number, higher: Owner | null): void {
-    const [low, high] = [Math.min(y, this.y), Math.max(y, this.y)]
-    const free = higher !== null && isFree(higher, this.rules.freeHeight)
-    const paid = free ? Math.max(0, Math.min(higher.underside, high) - low) : high - low
+  /** Up or down to a height; `higher` is what the upper end is on, `footing` what is under the centre at the lower one. */
+  private moveTo(t: number, y: number, higher: Owner | null, footing: number): void {
+    const paid = this.isFreely(higher, footing, Math.max(y, this.y)) ? 0 : Math.abs(y - this.y)
     if (y > this.y) this.up += paid
     else this.down += paid
     this.cost += paid
     this.y = y
     this.holder = higher
     this.knot(t, false)
+  }
+
+  /**
+   * A rise or drop is free where the thing is, and where its top is no higher above what carries the centre below: so two
+   * low things that make a high one are not, nor is a low one high up at an edge.
+   */
+  private isFreely(higher: Owner | null, footing: number, top: number): boolean {
+    const { freeHeight } = this.rules
+    return higher !== null && isFree(higher, freeHeight) && top - footing <= freeHeight + TOUCH
   }
 
   /** The highest surface under the centre that is not above what the base can step on. */
