@@ -43,10 +43,9 @@ export function fight(act: RsAct, { unit: id }: UnitStep): void {
   const rows = onTable(unit) ? meleeRows(act, unit) : []
   if (rows.length === 0) return
   if (rows.length === 1) return declare(act, unit, { [rows[0]!.id]: rows[0]!.max })
-  const most = Math.max(...meleeWeapons(act, unit).map((weapon) => attacksOf(act, unit, weapon)))
   act.ask({
     kind: 'fight', of: unit.side, text: `How does ${unit.name} share out its dice?`, rules: ['RS-MELEE-8', 'RS-MELEE-9', 'RS-MELEE-11'],
-    about: { unit: id }, form: { form: 'counts', rows, min: 1, max: most * unit.models.length },
+    about: { unit: id }, form: { form: 'counts', rows, min: 1, max: rows.reduce((total, row) => total + row.max, 0) },
   })
 }
 

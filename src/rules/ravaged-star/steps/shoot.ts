@@ -38,17 +38,12 @@ export function shoot(act: RsAct, { unit: id, mode }: About): void {
   const unit = unitOf(act.state, id)
   const rows = unit.where === 'table' ? shootRows(act, unit, mode) : []
   if (rows.length === 0) return
-  const shots = (ruleX(act.state, unit, 'Multifire') ?? 1) * unit.models.length
   act.ask({
     kind: 'shoot', of: unit.side, text: `How many models of ${unit.name} fire what at whom?`,
     rules: ['RS-SHOOT-3', 'RS-SHOOT-6', 'RS-SHOOT-7', 'RS-SHOOT-8'], about: { unit: id, mode },
-    form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: shots * nova(act, unit) },
+    form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: rows.reduce((total, row) => total + row.max, 0) },
   })
 }
-
-/** The most units that one firing of a weapon of the unit attacks. */
-const nova = (look: RsLook, unit: Unit): number =>
-  Math.max(1, ...profileOf(look.state, unit).weapons.map((weapon) => novaOf(look, unit, weapon)))
 
 const novaOf = (look: RsLook, unit: Unit, weapon: Weapon): number =>
   Math.max(1, ...weaponRule(weaponRules(look.state, unit, weapon), 'Nova').map((rule) => rule.x ?? 1))

@@ -43,12 +43,12 @@ export class Rst {
     const given: RsOptions = {
       ...options,
       profiles,
-      units: units.map(({ is: _, at, ...unit }) => ({
-        ...unit,
-        side: unit.id.startsWith('A') ? 'A' : 'B',
-        profile: unit.id,
-        at: at === null ? [] : Array.isArray(at[0]) ? (at as readonly Vec2[]) : [at as Vec2],
-      })),
+      units: units.map((unit) => {
+        const { is, at, ...rest } = unit
+        const points = at === null ? [] : Array.isArray(at[0]) ? (at as readonly Vec2[]) : [at as Vec2]
+        const side = unit.id.startsWith('A') ? 'A' : 'B'
+        return { ...rest, side, profile: is?.id ?? unit.id, at: points }
+      }),
     }
     const dice: Dice = () => (n, sides, why) => (why === 'a token is drawn' ? [this.draws.shift() ?? 1] : this.take(n, sides, why))
     this.host = { table: flatTable, dice }

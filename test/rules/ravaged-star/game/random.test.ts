@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { digest } from '../../../../src/rules/engine/play'
+import { playRandom } from '../../../../src/rules/engine/random-player'
+import { replay } from '../../../../src/rules/engine/replay'
+import { verify } from '../../../../src/rules/engine/verify'
+import { ravagedStarGame, type RsOptions } from '../../../../src/rules/ravaged-star/game'
+import { boardOf, box, flatTable } from '../../engine/flat-table'
+import { column } from './driver'
+import { blade, rifle, rule, unit, weapon } from './profiles'
+
+const SIDES = ['A', 'B'] as const
+const RUIN = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
+
+/** Two small armies that have most special rules between them, 3 to 9 inches from the middle line. */
+function armies(n: number): RsOptions {
+  const kinds = (side: string) => [
+    unit(`${side}1`, { models: 5, rules: [rule('Skirmisher'), rule('Degrades')] }),
+    unit(`${side}2`, { models: 5, weapons: [rifle({ rules: [rule('Assault'), rule('Stun')] }), blade({ attacks: 2, rules: [rule('Crushing', 9, 3)] })], rules: [rule('Bloodthirsty'), rule('Impact', 1)] }),
+    unit(`${side}3`, { models: 3, type: 'Elite', wounds: 2, base: 28, rules: [rule('Swift'), rule('Counterstrike'), rule('Armored', 1)], boost: { text: 'Hard', improve: { defense: 1, accuracy: 1 } } }),
+    unit(`${side}4`, { models: 1, type: 'Commander', wounds: 3, rules: [rule('Fear', 6), rule('Character'), rule('Inspiring', 6)] }),
+    unit(`${side}5`, { models: 1, type: 'Support', wounds: 8, base: 60, height: 3, rules: [rule('Large'), rule('Explodes', 4), rule('Multifire', 2)], weapons: [weapon('cannon', { range: 16, attacks: 3, ap: 2, damage: 2, rules: [rule('Blast'), rule('Piercing', 8, 3)] }), weapon('mortar', { range: 16, rules: [rule('Volley Fire'), rule('Nova', 2)] }), blade({ attacks: 4 })] }),
+  ]
+  return {
+    profiles: SIDES.flatMap(kinds),
+    units: SIDES.flatMap((side) => {
+      const to = side === 'A' ? -1 : 1
+      return kinds(side).map((profile, i) => ({ id: profile.id, side, profile: profile.id, at: column(profile.models, i * 8 - 16, to * (3 + (n % 4) * 2), to * 1.4) }))
+    }),
+  }
+}
+
+describe('random games of Ravaged Star (games 0 to 7)', () => {
+  const pieces = [box('ruin', 'wall', 0, 0, 3, 0.5, 4, RUIN)]
+
+  it.each([0, 1, 2, 3, 4, 5, 6, 7])('game %i ends without a fault, replays to the bit and verifies', (n) => {
+    const host = { table: flatTable }
+    const given = { options: armies(n), board: boardOf([], pieces), seed: `game ${n}` }
+    const { play, fault } = playRandom(ravagedStarGame, given, host, { seed: `players ${n}` })
+    expect(fault?.text).toBeUndefined()
+    expect(play!.state.over).not.toBeNull()
+    expect(digest(replay(ravagedStarGame, play!.record).state)).toBe(digest(play!.state))
+    if (n < 2) expect(verify(ravagedStarGame, play!.record, host)).toBeNull()
+  })
+})

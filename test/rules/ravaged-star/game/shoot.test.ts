@@ -1,0 +1,378 @@
+import { describe, expect, it } from 'vitest'
+import { bandAt } from '../../../../src/rules/ravaged-star/attack'
+import { assignable } from '../../../../src/rules/ravaged-star/steps/shoot'
+import { box } from '../../engine/flat-table'
+import { column, Rst, type Scene } from './driver'
+import { blade, rifle, rule, weapon } from './profiles'
+
+type Units = Scene['units']
+type One = Partial<Units[number]>
+const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
+const HEDGE = { sight: 'solid', ground: 'crossable', cover: 'light' } as const
+
+/** A1 at the origin is about to shoot at B1, whose nearest base edge is `gap` away. */
+const facing = (gap: number, a: One = {}, b: One = {}, more: Units = [], scenery: Partial<Scene> = {}, faces: readonly number[] = []) =>
+  new Rst({ units: [{ id: 'A1', at: [0, 0], ...a }, { id: 'B1', at: [0, gap + 1], ...b }, ...more], ...scenery }, faces).act('A1')
+const gun = (more: Parameters<typeof rifle>[0] = {}) => ({ is: { weapons: [rifle({ range: 8, ...more }), blade()] } })
+/** What the dice of A1's rifle need to hit B1. */
+const needs = (game: Rst, counts = { 'rifle>B1': 1 }) => game.dice(...Array.from({ length: 20 }, () => 1)).pick('shoot').fire(counts).attack.needs
+
+describe('range', () => {
+  it('RS-RANGE-4, RS-RANGE-5, RS-RANGE-6: Short, Medium and Long', () => {
+    expect([0, 8, 8.1, 16, 16.1, 24, 24.1].map((distance) => bandAt(8, distance))).toEqual(['Short', 'Short', 'Medium', 'Medium', 'Long', 'Long', null])
+  })
+
+  it('RS-RANGE-7: not beyond three times the Range', () => {
+    expect(facing(24, gun()).open).toContain('shoot')
+    expect(facing(24.1, gun()).refusal('shoot')).toBe('RS-SHOOT-3')
+  })
+
+  it('RS-RANGE-8: a changed Range changes all bands', () => {
+    expect([9, 9.1, 18, 18.1, 27, 27.1].map((distance) => bandAt(9, distance))).toEqual(['Short', 'Medium', 'Medium', 'Long', 'Long', null])
+    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ range: 8 })], boost: { text: 'Far', improve: { range: 1 } } } }, { id: 'B1', at: [0, 28] }], table: [72, 72] }, [], [2]).pick('A1')
+    expect(game.open).toContain('shoot')
+  })
+
+  it('RS-RANGE-3, RS-SHOOT-1: not while engaged', () => {
+    expect(facing(1, gun()).refusal('shoot')).toBe('RS-SHOOT-1')
+    expect(facing(1.1, gun()).open).toContain('shoot')
+  })
+})
+
+describe('declaring', () => {
+  const rows = (game: Rst) => {
+    const form = game.pick('shoot').asked!.form
+    return 'rows' in form ? form.rows.map((row) => row.id) : []
+  }
+
+  it('RS-SHOOT-3: one or more enemy units', () => {
+    const game = facing(5, { at: column(3, 0, 0), ...gun() }, {}, [{ id: 'B2', at: [4, 4] }, { id: 'A2', at: [-4, 4] }], {}, [1, 1, 1])
+    expect(rows(game)).toEqual(['rifle>B1', 'rifle>B2'])
+    game.fire({ 'rifle>B1': 2, 'rifle>B2': 1 }).done()
+  })
+
+  it('RS-SHOOT-4, RS-SIGHT-4: in sight of the leader alone', () => {
+    const wall = { pieces: [box('wall', 'wall', 0, 3, 1.2, 0.3, 6, WALL)] }
+    expect(facing(8, gun(), {}, [], wall).refusal('shoot')).toBe('RS-SHOOT-3')
+    const others = facing(8, { at: [[0, 0], [3, 0], [3, 1.2]], ...gun() }, {}, [], wall)
+    expect(others.refusal('shoot')).toBe('RS-SHOOT-3')
+  })
+
+  it('RS-SHOOT-5: no farther than Long range of some weapon', () => {
+    const two = { is: { weapons: [rifle({ range: 8 }), weapon('launcher', { range: 12 })] } }
+    const table = { table: [96, 96] as const }
+    expect(rows(facing(36, two, {}, [], table))).toEqual(['launcher>B1'])
+    expect(facing(36.1, two, {}, [], table).refusal('shoot')).toBe('RS-SHOOT-3')
+  })
+
+  it('RS-SHOOT-6, RS-SHOOT-7: each model fires one weapon, of whichever it carries', () => {
+    const both = { at: column(5, 0, 0), is: { weapons: [rifle(), weapon('launcher')] } }
+    const game = facing(6, both, {}, [], {}, [1, 1, 1, 1, 1]).pick('shoot')
+    expect(game.breaks({ counts: { 'rifle>B1': 3, 'launcher>B1': 2 } })).toEqual([])
+    const one = facing(6, { is: { weapons: [rifle(), weapon('launcher')] } }).pick('shoot')
+    expect(one.breaks({ counts: { 'rifle>B1': 1, 'launcher>B1': 1 } })).toEqual(['RS-SHOOT-6'])
+    const heavy = facing(6, { at: column(3, 0, 0), is: { models: 3, weapons: [rifle(), weapon('launcher', { carriers: 1 })] } }).pick('shoot')
+    expect(heavy.breaks({ counts: { 'rifle>B1': 2, 'launcher>B1': 1 } })).toEqual([])
+    expect(heavy.try({ counts: { 'launcher>B1': 2 } })).toMatchObject({ ok: false, error: { code: 'malformed' } })
+  })
+
+  it('RS-SHOOT-6: weapons find different models, however they are carried (against trying all, 4 models)', () => {
+    const ids = ['a', 'b', 'c', 'd']
+    const subsets = Array.from({ length: 16 }, (_, n) => ids.filter((_, i) => n & (1 << i)))
+    const brute = (needs: { by: string[]; models: number }[]): boolean => {
+      const slots = needs.flatMap((need) => Array.from({ length: need.models }, () => need.by))
+      const place = (at: number, used: Set<string>): boolean =>
+        at === slots.length || slots[at]!.some((id) => !used.has(id) && place(at + 1, new Set([...used, id])))
+      return place(0, new Set())
+    }
+    for (const a of subsets) {
+      for (const b of subsets) {
+        for (const [n, m] of [[1, 1], [2, 1], [2, 2], [1, 3]] as const) {
+          const needs = [{ by: a, models: n }, { by: b, models: m }]
+          expect(assignable(needs, 1), JSON.stringify(needs)).toBe(brute(needs))
+        }
+      }
+    }
+  })
+
+  it('RS-SHOOT-8: each weapon against each target apart, all declared before the first die', () => {
+    const game = facing(6, { at: column(5, 0, 0), is: { weapons: [rifle(), weapon('launcher')] } }, {}, [{ id: 'B2', at: [4, 5] }], {}, [1, 1, 1, 1, 1])
+    game.pick('shoot').fire({ 'rifle>B1': 3, 'rifle>B2': 1, 'launcher>B1': 1 }).done()
+    expect(game.events('attack')).toHaveLength(3)
+    expect(game.kinds().indexOf('declared')).toBeLessThan(game.kinds().indexOf('attack'))
+  })
+
+  it('RS-SHOOT-2: targets and weapons, Accuracy, attack dice, Defense dice, the test for becoming shaken', () => {
+    const game = facing(6, {}, { at: column(3, 0, 7, 1.2), started: 5, is: { models: 5 } }, [], {}, [9, 1, 5]).pick('shoot').fire({ 'rifle>B1': 1 }).pick('B1-2')
+    expect(game.done().kinds().filter((kind) => ['declared', 'attack', 'defense', 'wound', 'casualty', 'leadership'].includes(kind))).toEqual([
+      'declared', 'attack', 'defense', 'wound', 'casualty', 'leadership',
+    ])
+  })
+
+  it('RS-SHOOT-23: a pool whose target is gone is not rolled', () => {
+    const game = facing(6, { at: column(2, 0, 0), is: { weapons: [rifle(), weapon('launcher')] } }, {}, [], {}, [9, 1]).pick('shoot')
+    game.fire({ 'rifle>B1': 1, 'launcher>B1': 1 }).done()
+    expect(game.kinds()).toContain('no-target')
+    expect(game.unit('B1').where).toBe('gone')
+  })
+})
+
+describe('Accuracy', () => {
+  it('RS-SHOOT-9, RS-SHOOT-10: 1 worse at Medium, 3 at Long range', () => {
+    expect([8, 12, 20].map((gap) => needs(facing(gap, gun())))).toEqual([4, 5, 7])
+  })
+
+  it('RS-SHOOT-11, RS-COVER-5: 1 worse against cover, light or heavy', () => {
+    const hedge = { pieces: [box('hedge', 'barricade', 0, 5.5, 2, 0.2, 0.6, HEDGE)] }
+    const ruin = { pieces: [box('ruin', 'wall', 0, 5.5, 2, 0.2, 0.6, WALL)] }
+    expect(needs(facing(6, gun(), {}, [], hedge))).toBe(5)
+    expect(needs(facing(6, gun(), {}, [], ruin))).toBe(5)
+    expect(needs(facing(6, gun()))).toBe(4)
+  })
+
+  const melee: Units = [{ id: 'A2', at: [1.9, 7] }]
+
+  it('RS-SHOOT-12: 2 worse against a target that is engaged', () => {
+    expect(needs(facing(6, gun(), {}, melee))).toBe(6)
+  })
+
+  it('RS-SHOOT-13: all of it adds up', () => {
+    const far: Units = [{ id: 'A2', at: [1.9, 21] }]
+    const hedge = { pieces: [box('hedge', 'barricade', 0, 19.5, 2, 0.2, 0.6, HEDGE)] }
+    expect(needs(facing(20, gun(), {}, far, hedge))).toBe(10)
+  })
+
+  it('RS-FOCUS-1: 1 better after Focus', () => {
+    const game = facing(6, gun()).pick('focus')
+    expect(needs(game)).toBe(3)
+  })
+
+  it('RS-FOCUS-2: for that activation alone', () => {
+    const game = facing(6, gun()).pick('focus', 'end')
+    expect(game.state.active?.unit).not.toBe('A1')
+    for (let i = 0; i < 40 && !(game.state.round === 2 && game.asked?.kind === 'action' && game.state.active?.unit === 'A1'); i++) game.pick(game.open.includes('end') ? 'end' : game.open[0]!)
+    expect(needs(game)).toBe(4)
+  })
+
+  it('RS-STACK-5: rules of different names work together', () => {
+    const friend: Units = [{ id: 'A2', at: [4, 0], is: { rules: [rule('Target Coordination', 6)] } }]
+    expect(needs(facing(6, gun({ accuracy: 5 }), {}, friend).pick('focus'))).toBe(3)
+  })
+
+  it('RS-SPECIAL-TARGET-COORDINATION-1, RS-AURA-4: for friends in the aura, not for the source', () => {
+    const friend = (x: number): Units => [{ id: 'A2', at: [x, 0], is: { rules: [rule('Target Coordination', 6)] } }]
+    expect(needs(facing(6, gun(), {}, friend(7)))).toBe(3)
+    expect(needs(facing(6, gun(), {}, friend(7.1)))).toBe(4)
+    expect(needs(facing(6, { is: { weapons: [rifle()], rules: [rule('Target Coordination', 6)] } }))).toBe(4)
+  })
+
+  it('RS-SPECIAL-SNIPER-1: no penalty for range', () => {
+    const hedge = { pieces: [box('hedge', 'barricade', 0, 19.5, 2, 0.2, 0.6, HEDGE)] }
+    expect(needs(facing(20, gun({ rules: [rule('Sniper')] }), {}, [], hedge))).toBe(5)
+  })
+
+  it('RS-SPECIAL-STEALTH-1, RS-SPECIAL-STEALTH-2: no target beyond X, 2 worse within', () => {
+    const hidden = { is: { rules: [rule('Stealth', 6)] } }
+    expect(facing(6.1, gun(), hidden).refusal('shoot')).toBe('RS-SHOOT-3')
+    expect(needs(facing(6, gun(), hidden))).toBe(6)
+  })
+
+  it('RS-SPECIAL-PRECISION-1: ignores Stealth', () => {
+    const hidden = { is: { rules: [rule('Stealth', 6)] } }
+    expect(needs(facing(12, gun({ range: 12, rules: [rule('Precision')] }), hidden))).toBe(4)
+    expect(needs(facing(5, gun({ range: 12, rules: [rule('Precision')] }), hidden))).toBe(4)
+  })
+
+  it('RS-SPECIAL-STEALTH-3: holds against Nova and Volley Fire', () => {
+    const hidden = { is: { rules: [rule('Stealth', 6)] } }
+    for (const special of [rule('Nova', 3), rule('Volley Fire')]) expect(facing(10, gun({ range: 12, rules: [special] }), hidden).refusal('shoot')).toBe('RS-SHOOT-3')
+  })
+
+  const escort = (n: number, gap: number, is: Units[number]['is'] = {}): Units => [{ id: 'B2', at: Array.from({ length: n }, (_, i): [number, number] => [1 + gap + i * 1.2, 8]), is }]
+  const character = { is: { rules: [rule('Character')] } }
+
+  it('RS-SPECIAL-CHARACTER-1: Stealth (6") beside a friendly unit of three models', () => {
+    expect(facing(7, gun(), character, escort(3, 3)).open).toContain('shoot')
+    const rows = (game: Rst) => {
+      const form = game.pick('shoot').asked!.form
+      return 'rows' in form ? form.rows.map((row) => row.id) : []
+    }
+    expect(rows(facing(7, gun(), character, escort(3, 3)))).not.toContain('rifle>B1')
+    expect(rows(facing(7, gun(), character, escort(3, 3.1)))).toContain('rifle>B1')
+    expect(rows(facing(7, gun(), character, escort(2, 3)))).toContain('rifle>B1')
+  })
+
+  it('RS-SPECIAL-CHARACTER-2: Stealth (3") for who has Stealth already', () => {
+    const hidden = { is: { rules: [rule('Character'), rule('Stealth', 12)] } }
+    const open = (more: Units) => {
+      const form = facing(7, gun(), hidden, more).pick('shoot').asked!.form
+      return 'rows' in form && form.rows.some((row) => row.id === 'rifle>B1')
+    }
+    expect(open([])).toBe(true)
+    expect(open(escort(3, 2))).toBe(false)
+  })
+
+  it('RS-SPECIAL-CHARACTER-3: a Large friend counts as three', () => {
+    const form = facing(7, gun(), character, escort(1, 2, { rules: [rule('Large')] })).pick('shoot').asked!.form
+    expect('rows' in form && form.rows.map((row) => row.id)).toEqual(['rifle>B2'])
+  })
+})
+
+describe('attack dice', () => {
+  const roll = (game: Rst, n: number, counts: Record<string, number>) => game.dice(...Array.from({ length: n }, () => 1)).pick('shoot').fire(counts).done()
+
+  it('RS-SHOOT-18, RS-STATS-7: Attacks times models', () => {
+    roll(facing(6, { at: column(5, 0, 0), ...gun() }), 5, { 'rifle>B1': 5 })
+    roll(facing(6, { at: column(2, 0, 0), ...gun({ attacks: 3 }) }), 6, { 'rifle>B1': 2 })
+  })
+
+  it('RS-SHOOT-19, RS-STATS-8: who reaches the Accuracy hits', () => {
+    const game = facing(6, { at: column(5, 0, 0), ...gun({ accuracy: 5 }) }, { is: { defense: 2, wounds: 9 } }, [], {}, [4, 5, 9, 1, 10, 9, 9, 9]).pick('shoot').fire({ 'rifle>B1': 5 }).done()
+    expect(game.attack.hits).toEqual([5, 9, 10])
+  })
+
+  it('RS-SPECIAL-BLAST-1, RS-SPECIAL-BLAST-2: one more for every two models, for each that fires, by size', () => {
+    const blast = gun({ rules: [rule('Blast')] })
+    roll(facing(6, blast, { at: column(7, 0, 7, 1.2) }), 4, { 'rifle>B1': 1 })
+    roll(facing(6, blast), 1, { 'rifle>B1': 1 })
+    roll(facing(6, { at: column(3, 0, 0), ...blast }, { at: column(7, 0, 7, 1.2) }), 12, { 'rifle>B1': 3 })
+    roll(facing(6, blast, { is: { rules: [rule('Huge')] } }), 3, { 'rifle>B1': 1 })
+    roll(facing(6, blast, { at: column(2, 0, 7, 1.2), is: { rules: [rule('Large')] } }), 4, { 'rifle>B1': 1 })
+  })
+
+  it('RS-SPECIAL-POINT-BLANK-1: X more within Short range', () => {
+    const close = { at: column(3, 0, 0), ...gun({ rules: [rule('Point Blank', 1)] }) }
+    roll(facing(8, close), 6, { 'rifle>B1': 3 })
+    roll(facing(8.1, close), 3, { 'rifle>B1': 3 })
+  })
+
+  it('RS-SPECIAL-MULTIFIRE-1, RS-SPECIAL-MULTIFIRE-2: X different weapons a model, each a pool', () => {
+    const three = { is: { rules: [rule('Multifire', 2)], weapons: [rifle(), weapon('launcher', { ap: 2 }), weapon('flamer')] } }
+    const game = facing(6, three).pick('shoot')
+    expect(game.breaks({ counts: { 'rifle>B1': 1, 'launcher>B1': 1, 'flamer>B1': 1 } })).toEqual(['RS-SPECIAL-MULTIFIRE-1'])
+    expect(game.try({ counts: { 'rifle>B1': 2 } })).toMatchObject({ ok: false })
+    game.dice(1, 1).fire({ 'rifle>B1': 1, 'launcher>B1': 1 }).done()
+    expect(game.events('attack')).toHaveLength(2)
+  })
+
+  it('RS-SPECIAL-NOVA-1, RS-SPECIAL-NOVA-2: one firing attacks up to X units, in full each', () => {
+    const nova = gun({ attacks: 4, rules: [rule('Nova', 3)] })
+    const foes: Units = [{ id: 'B2', at: [6, 9] }, { id: 'B3', at: [-4, 5] }, { id: 'B4', at: [-7, 5] }]
+    const game = facing(6, nova, {}, foes).pick('shoot')
+    expect(game.breaks({ counts: { 'rifle>B1': 1, 'rifle>B2': 1, 'rifle>B3': 1, 'rifle>B4': 1 } })).toEqual(['RS-SPECIAL-NOVA-1'])
+    game.dice(1, 1, 1, 1, 1, 1, 1, 1).fire({ 'rifle>B1': 1, 'rifle>B2': 1 }).done()
+    expect(game.data('attack').map((data) => [data['needs'], (data['faces'] as number[]).length])).toEqual([[4, 4], [5, 4]])
+  })
+
+  it('RS-SPECIAL-SHORT-1: at Short range alone', () => {
+    expect(facing(8, gun({ rules: [rule('Short')] })).open).toContain('shoot')
+    expect(facing(8.1, gun({ rules: [rule('Short')] })).refusal('shoot')).toBe('RS-SHOOT-3')
+  })
+
+  it('RS-SPECIAL-BOOST-ONLY-1: only while boosted, not for a unit that recovered', () => {
+    const only = { is: { weapons: [rifle({ rules: [rule('Boost Only')] })] } }
+    expect(facing(6, only).refusal('shoot')).toBe('RS-SHOOT-3')
+    const boosted = (more: One) => new Rst({ units: [{ id: 'A1', at: [0, 0], ...only, ...more }, { id: 'B1', at: [0, 7] }] }, [], [2]).pick('A1')
+    expect(boosted({}).open).toContain('shoot')
+    expect(boosted({ shaken: true }).refusal('shoot')).toBe('RS-SHOOT-3')
+  })
+
+  it('RS-SPECIAL-SKIRMISHER-1, RS-ACTIVATE-17, RS-ACTIVATE-19: a Free Move right after shooting', () => {
+    const light = { is: { rules: [rule('Skirmisher')] } }
+    const game = facing(6, light, {}, [], {}, [1]).pick('move').go([0, 0.5]).pick('shoot').fire({ 'rifle>B1': 1 })
+    expect(game.open).toContain('skirmish')
+    expect(game.pick('skirmish').breaks(game.path([6, 0.5]))).toEqual([])
+    const lapsed = facing(6, light, {}, [], {}, [1]).pick('shoot').fire({ 'rifle>B1': 1 }).pick('focus')
+    expect(lapsed.asked?.kind).not.toBe('skirmish')
+    expect(lapsed.state.active?.unit).not.toBe('A1')
+  })
+})
+
+describe('strays', () => {
+  const melee: Units = [{ id: 'A2', at: [1.9, 7], is: { wounds: 9 } }]
+  const firing = (faces: readonly number[], more: Units = melee, a: One = gun()) =>
+    facing(6, { at: column(4, 0, 0), ...a }, { is: { wounds: 9 } }, more, {}, faces).pick('shoot').fire({ 'rifle>B1': 4 })
+
+  it('RS-SHOOT-14: each 1 or 2 hits another unit engaged with the target', () => {
+    const game = firing([1, 2, 5, 8, /* B1 */ 9, /* A2 */ 9, 9]).done()
+    expect(game.attack).toMatchObject({ needs: 6, hits: [8] })
+    expect(game.data('stray')).toMatchObject([{ unit: 'A2', hits: 2 }])
+  })
+
+  it('RS-SHOOT-15: the target’s player says which', () => {
+    const game = firing([1, 2, 3, 3], [...melee, { id: 'A3', at: [-1.9, 7], is: { wounds: 9 } }])
+    expect(game.asked).toMatchObject({ kind: 'strays', of: ['B'] })
+    expect(game.breaks({ counts: { A2: 2 } })).toEqual([])
+    game.dice(9, 9).fire({ A2: 1, A3: 1 }).done()
+    expect(game.data('stray').map((data) => [data['unit'], data['hits']])).toEqual([['A2', 1], ['A3', 1]])
+  })
+
+  it('RS-SHOOT-16: a 2 never hits an engaged target', () => {
+    const friend: Units = [{ id: 'A3', at: [4, 0], is: { rules: [rule('Target Coordination', 6)] } }]
+    const game = facing(6, { ...gun({ accuracy: 2 }), at: column(2, 0, 0) }, { is: { wounds: 9 } }, [...melee, ...friend], {}).pick('focus', 'shoot')
+    game.dice(2, 3, /* B1 */ 9, /* A2 */ 9).fire({ 'rifle>B1': 2 }).done()
+    expect(game.attack).toMatchObject({ needs: 2, hits: [3] })
+    expect(game.data('stray')).toMatchObject([{ unit: 'A2', hits: 1 }])
+  })
+
+  it('RS-SHOOT-17: the struck unit defends with its own Defense and tests if it is depleted', () => {
+    const weak: Units = [{ id: 'A2', at: [[1.9, 7], [3.1, 7], [4.3, 7]], started: 5, is: { models: 5 } }]
+    const game = firing([1, 3, 3, 3, /* Defense */ 5], weak, gun({ ap: 1 }))
+    expect(game.asked).toMatchObject({ kind: 'casualty', of: ['A'] })
+    game.dice(/* Leadership */ 5).pick('A2-2').done()
+    expect(game.data('stray')).toMatchObject([{ needs: 6, failed: 1 }])
+    expect(game.unit('A2').shaken).toBe(true)
+    expect(game.state.kills).toEqual([])
+  })
+})
+
+describe('Close Volley', () => {
+  const volley = (more: Units = [], faces: readonly number[] = [], gap = 0.5) =>
+    new Rst({ units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ range: 8, rules: [rule('Close Volley')] }), weapon('long', { range: 8 })] } }, { id: 'B1', at: [0, 1 + gap], is: { wounds: 9 } }, ...more] }, faces).act('A1')
+
+  it('RS-SPECIAL-CLOSE-VOLLEY-1: may be fired while engaged, other weapons not', () => {
+    const form = volley().pick('shoot').asked!.form
+    expect('rows' in form && form.rows.map((row) => row.id)).toEqual(['rifle>B1'])
+  })
+
+  it('RS-SPECIAL-CLOSE-VOLLEY-2: 2 worse and Short while engaged', () => {
+    const other = (gap: number): Units => [{ id: 'B2', at: [0, -1 - gap] }]
+    const game = volley(other(6), [1]).pick('shoot').fire({ 'rifle>B2': 1 })
+    expect(game.attack.needs).toBe(6)
+    const form = volley(other(8.1)).pick('shoot').asked!.form
+    expect('rows' in form && form.rows.map((row) => row.id)).toEqual(['rifle>B1'])
+    expect(volley([], [1], 12).pick('shoot').fire({ 'rifle>B1': 1 }).attack.needs).toBe(5)
+  })
+
+  it('RS-SPECIAL-CLOSE-VOLLEY-3: no more for its target being engaged with others, and no strays', () => {
+    const game = volley([{ id: 'A2', at: [1.9, 1.5] }], [1]).pick('shoot').fire({ 'rifle>B1': 1 }).done()
+    expect(game.attack.needs).toBe(6)
+    expect(game.data('stray')).toEqual([])
+  })
+})
+
+describe('Volley Fire', () => {
+  const wall = { pieces: [box('wall', 'wall', 0, 3, 6, 0.3, 6, WALL)] }
+
+  it('RS-SPECIAL-VOLLEY-FIRE-1: at units out of sight', () => {
+    const two = { is: { weapons: [rifle({ rules: [rule('Volley Fire')] }), weapon('plain')] } }
+    const form = facing(6, two, {}, [], wall).pick('shoot').asked!.form
+    expect('rows' in form && form.rows.map((row) => row.id)).toEqual(['rifle>B1'])
+  })
+
+  it('RS-SPECIAL-VOLLEY-FIRE-2: which count as in heavy cover', () => {
+    const fire = (rules: ReturnType<typeof rule<'Volley Fire' | 'Ignores Cover'>>[]) => {
+      const game = facing(6, { is: { weapons: [rifle({ rules })] } }, { is: { defense: 6, wounds: 9 } }, [], wall, [9, 9]).pick('shoot').fire({ 'rifle>B1': 1 })
+      return [game.attack.needs, game.defense.needs[0]]
+    }
+    expect(fire([rule('Volley Fire')])).toEqual([5, 5])
+    expect(fire([rule('Volley Fire'), rule('Ignores Cover')])).toEqual([4, 6])
+  })
+
+  it('RS-SPECIAL-VOLLEY-FIRE-3: Focus does not help', () => {
+    const blind = facing(6, { is: { weapons: [rifle({ rules: [rule('Volley Fire')] })] } }, {}, [], wall, []).pick('focus', 'shoot').dice(1).fire({ 'rifle>B1': 1 })
+    expect(blind.attack.needs).toBe(5)
+    const seen = facing(6, { is: { weapons: [rifle({ rules: [rule('Volley Fire')] })] } }).pick('focus', 'shoot').dice(1).fire({ 'rifle>B1': 1 })
+    expect(seen.attack.needs).toBe(3)
+  })
+})
