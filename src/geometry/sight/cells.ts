@@ -1,0 +1,160 @@
+import type { Caster } from './casters'
+import { facePoints, type Convex } from './convex'
+import { clip, flatten, type Polygon3 } from './polygon3'
+import type { HalfSpaces } from './shadow'
+import type { SightVolume } from './volume'
+
+export interface Part {
+  readonly polygon: Polygon3
+  /** The listed face of Q that it is a part of. */
+  readonly face: number
+  readonly node: number
+}
+
+export interface Cell {
+  /** Faces of P (their numbers in the list), or a part of one. */
+  readonly faces: readonly number[]
+  readonly polygons: readonly Polygon3[]
+  /** All their corners. */
+  readonly corners: readonly number[]
+  readonly parts: readonly Part[]
+  readonly casters: readonly Caster[]
+}
+
+export interface Face {
+  readonly piece: number
+  readonly face: number
+  readonly polygon: Polygon3
+  /** The face's plane, null for a flat piece, which can be seen from both sides. */
+  readonly plane: ArrayLike<number> | null
+}
+
+/** About the size of the surface that the corners span: the two larger sides of the box round them. */
+export function spreadOf(corners: readonly number[]): number {
+  const low = [Infinity, Infinity, Infinity]
+  const high = [-Infinity, -Infinity, -Infinity]
+  for (let i = 0; i < corners.length; i++) {
+    low[i % 3] = Math.min(low[i % 3]!, corners[i]!)
+    high[i % 3] = Math.max(high[i % 3]!, corners[i]!)
+  }
+  const [x, y, z] = [high[0]! - low[0]!, high[1]! - low[1]!, high[2]! - low[2]!]
+  return Math.max(x * y, y * z, z * x)
+}
+
+/** Two faces of a right angle grown by this much of the gap meet half a gap away from their edge. */
+export const GROWN = 0.35
+
+const sharpnesses = new WeakMap<Convex, number>()
+
+/** Sine of half the sharpest angle between neighbouring faces: grown faces meet at their distance divided by it. */
+export function sharpness(convex: Convex): number {
+  let known = sharpnesses.get(convex)
+  if (known !== undefined) return known
+  known = Math.SQRT1_2
+  const { planes, edges, flat } = convex
+  const count = edges.length / 4
+  for (let e = 0; e < count; e++) {
+    const f = flat ? e + 1 : edges[4 * e + 2]!
+    const g = flat ? ((e + 1) % count) + 1 : edges[4 * e + 3]!
+    const cos =
+      planes[4 * f]! * planes[4 * g]! + planes[4 * f + 1]! * planes[4 * g + 1]! + planes[4 * f + 2]! * planes[4 * g + 2]!
+    // The angle inside is what the angle between the outward normals lacks to a straight one.
+    known = Math.min(known, Math.sqrt(Math.max(0, (1 + cos) / 2)))
+  }
+  sharpnesses.set(convex, known)
+  return known
+}
+
+/** What the half-spaces hold of a polygon, and what lies outside, piece by piece with the plane that cut it off; null: they hold nothing. */
+export function subtract(
+  polygon: Polygon3, { data, count }: HalfSpaces,
+): { inside: Polygon3; outside: Polygon3[]; planes: number[] } | null {
+  let relevant = 0
+  for (let h = 0; h < count; h++) {
+    const nx = data[4 * h]!
+    const ny = data[4 * h + 1]!
+    const nz = data[4 * h + 2]!
+    const d = data[4 * h + 3]!
+    let least = Infinity
+    let most = -Infinity
+    for (let i = 0; i < polygon.length; i += 3) {
+      const s = nx * polygon[i]! + ny * polygon[i + 1]! + nz * polygon[i + 2]! - d
+      if (s < least) least = s
+      if (s > most) most = s
+    }
+    if (least >= 0) return null
+    if (most > 0) cuts[relevant++] = h
+  }
+  let inside = polygon
+  const outside: Polygon3[] = []
+  const planes: number[] = []
+  for (let k = 0; k < relevant; k++) {
+    const h = cuts[k]!
+    const nx = data[4 * h]!
+    const ny = data[4 * h + 1]!
+    const nz = data[4 * h + 2]!
+    const d = data[4 * h + 3]!
+    let least = Infinity
+    let most = -Infinity
+    for (let i = 0; i < inside.length; i += 3) {
+      const s = nx * inside[i]! + ny * inside[i + 1]! + nz * inside[i + 2]! - d
+      if (s < least) least = s
+      if (s > most) most = s
+    }
+    if (least >= 0) return null
+    if (most <= 0) continue
+    const [a, b] = clip(inside, nx, ny, nz, d)
+    if (a.length === 0) return null
+    if (b.length > 0) {
+      outside.push(b)
+      planes.push(h)
+    }
+    inside = a
+  }
+  return { inside, outside, planes }
+}
+
+const cuts = new Int32Array(8192)
+
+export function cornersOfPolygons(polygons: readonly Polygon3[]): number[] {
+  if (polygons.length === 1) return polygons[0]!
+  const corners: number[] = []
+  for (const polygon of polygons) {
+    for (let i = 0; i < polygon.length; i += 3) {
+      let known = false
+      for (let j = 0; j < corners.length && !known; j += 3) {
+        known = corners[j] === polygon[i] && corners[j + 1] === polygon[i + 1] && corners[j + 2] === polygon[i + 2]
+      }
+      if (!known) corners.push(polygon[i]!, polygon[i + 1]!, polygon[i + 2]!)
+    }
+  }
+  return corners
+}
+
+export const cornersOf = (volume: SightVolume): number[] => volume.pieces.flatMap(({ convex }) => Array.from(convex.corners))
+
+export const isBehind = (plane: ArrayLike<number>, points: readonly number[]): boolean => {
+  const [nx, ny, nz, d] = [plane[0]!, plane[1]!, plane[2]!, plane[3]!]
+  for (let i = 0; i < points.length; i += 3) {
+    if (nx * points[i]! + ny * points[i + 1]! + nz * points[i + 2]! - d > 0) return false
+  }
+  return true
+}
+
+/** The faces of a volume from which a line can leave for the other; all of them where the two overlap. */
+export function facesTowards(volume: SightVolume, other: SightVolume, overlap: boolean): Face[] {
+  const points = cornersOf(other)
+  return volume.pieces.flatMap(({ convex }, piece) =>
+    convex.faces.flatMap((_, face): Face[] => {
+      const plane = convex.flat || overlap ? null : convex.planes.subarray(4 * face, 4 * face + 4)
+      if (plane && isBehind(plane, points)) return []
+      return [{ piece, face, plane, polygon: flatten(facePoints(convex, face)) }]
+    }),
+  )
+}
+
+export const boxesOverlap = (a: Float64Array, b: Float64Array): boolean => nearBoxes(a, b, 0)
+
+export const nearBoxes = (a: Float64Array, b: Float64Array, gap: number): boolean =>
+  a[0]! <= b[3]! + gap && b[0]! <= a[3]! + gap && a[1]! <= b[4]! + gap && b[1]! <= a[4]! + gap &&
+  a[2]! <= b[5]! + gap && b[2]! <= a[5]! + gap
