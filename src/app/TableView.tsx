@@ -40,6 +40,7 @@ function Scene({ session: { desk } }: { session: Session }) {
   const eyeLook = useStore(desk.store, (now) => now.eye)
   const settings = useStore(desk.store, (now) => now.settings)
   const file = useStore(desk.store, (now) => now.file)
+  const cut = useStore(desk.store, (now) => now.cut)
   const camera = useStore(desk.store, (now) => now.camera)
   const { theme, reducedMotion } = useLook(settings)
 
@@ -68,6 +69,7 @@ function Scene({ session: { desk } }: { session: Session }) {
         settings={sceneSettings}
         eye={eye}
         held={held}
+        cutHeight={cut}
         grab={grab}
         mat={settings.mat === 'auto' ? matFor(file) : settings.mat}
         label={`${file.name ?? 'Table'}, ${file.table.width} by ${file.table.depth} inches`}

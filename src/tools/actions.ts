@@ -1,3 +1,4 @@
+import type { Inches } from '../core/units'
 import type { Desk } from './desk'
 import { selectedModels, type DeskState } from './desk-state'
 import { removeSelected, duplicateSelected } from './build/edits'
@@ -113,6 +114,13 @@ export const ACTIONS: readonly Action[] = [
     run: (desk) => desk.settings({ showBodies: !desk.now.settings.showBodies }),
   },
   {
+    id: 'cut',
+    group: 'View',
+    label: 'Lift upper floors off, one after another',
+    keys: ['g'],
+    run: (desk) => desk.set({ cut: nextCut(desk.now) }),
+  },
+  {
     id: 'duplicate',
     group: 'Models',
     label: 'Duplicate (editing the table)',
@@ -172,6 +180,15 @@ export const ACTIONS: readonly Action[] = [
   { id: 'nearer', group: 'View', label: 'Nearer', keys: ['pageup'], run: (desk) => desk.camera('nearer') },
   { id: 'farther', group: 'View', label: 'Farther', keys: ['pagedown'], run: (desk) => desk.camera('farther') },
 ]
+
+const FLOOR: Inches = 3
+
+/** Just under the roof, then floor by floor down to the ground floor, then all of it again. */
+function nextCut({ cut, board }: DeskState): Inches | null {
+  const top = Math.max(0, ...board.pieces.map((piece) => piece.at[1] + piece.height))
+  const below = cut === null ? Math.ceil(top / FLOOR) * FLOOR - FLOOR : cut - FLOOR
+  return below >= FLOOR ? below : null
+}
 
 export function actionById(id: string): Action {
   const action = ACTIONS.find((each) => each.id === id)

@@ -37,6 +37,8 @@ export interface DeskState {
   readonly eye: EyeLook | null
   readonly settings: DeskSettings
   readonly camera: CameraRequest | null
+  /** Terrain above this height is cut away, to work on the floor below; null for none. */
+  readonly cut: Inches | null
   /** Which way is up on the screen, as a turn from +z in steps of 90 degrees: arrow keys go by it. */
   readonly heading: number
   readonly panel: Panel | null

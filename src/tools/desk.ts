@@ -98,6 +98,7 @@ export function createDesk(
     settings,
     camera: null,
     heading: 0,
+    cut: null,
     panel: null,
   }))
 

@@ -112,9 +112,8 @@ describe('the last table', () => {
     expect(await again.now((state) => state.file)).toEqual(before)
 
     await again.goto('#/')
-    await again.page.getByRole('link', { name: 'Go on with A wall between' }).click()
-    await again.ready()
-    expect(await again.now((state) => state.file)).toEqual(before)
+    const link = again.page.getByRole('link', { name: 'Go on with A wall between' })
+    expect(await link.getAttribute('href')).toBe(new URL(url).hash)
     expectClean(again)
     await t.close()
   })

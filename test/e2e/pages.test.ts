@@ -53,6 +53,8 @@ describe('every screen', () => {
     await t.page.getByRole('note').waitFor()
     expect(await seriousFaults(t)).toEqual([])
     await t.page.getByRole('button', { name: 'Got it' }).click()
+    // Off the table: a pointer over it would point for itself.
+    await t.page.getByRole('button', { name: 'Menu' }).hover()
   })
 
   it('table, with a ruling and a notice', async () => {

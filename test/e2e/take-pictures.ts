@@ -53,21 +53,48 @@ async function pictureOfTable(t: TablePage, id: string): Promise<void> {
   if (png) write(id, await toWebp(t, png, 960))
 }
 
-/** The README's picture: a ruling on the 36 by 36 table, with its card. */
-async function pictureOfRuling(t: TablePage): Promise<void> {
+/** The README's picture: a ruling with its witness pinned, and the model that looks in hand, with its path. */
+async function pictureOfHand(t: TablePage): Promise<void> {
   await t.gotoTable('skirmish-36')
-  for (const key of ['n', 'n', 'Enter', 'l']) await t.page.keyboard.press(key)
-  const count = await t.now((state) => state.board.models.length)
+  const models = await t.now(({ board }) => board.models)
+  const pointUntil = async (wanted: () => Promise<boolean>) => {
+    for (let i = 0; i < models.length; i++) {
+      if (await wanted()) return true
+      await t.page.keyboard.press('n')
+    }
+    return wanted()
+  }
   const telling = () =>
     t.now(
-      ({ glance }) =>
-        glance?.ruling?.verdict === 'clear' && glance.ruling.models.length > 1 && glance.ruling.cover !== 'none',
+      ({ glance }) => glance?.ruling?.models.some((each) => each.verdict === 'clear' && each.visible > 0.3) === true,
     )
-  for (let i = 0; i < count && !(await telling()); i++) await t.page.keyboard.press('n')
-  await t.page.keyboard.press('Enter')
-  await t.rest()
-  const png = await t.page.screenshot({ timeout: SHOT_MS })
-  write('app', await toWebp(t, `data:image/png;base64,${png.toString('base64')}`, 1280))
+  for (const looker of models.filter(({ side }) => side === 'A')) {
+    await t.page.keyboard.press('v')
+    await pointUntil(() => t.now(({ hover }) => hover === looker.id))
+    for (const key of ['Enter', 'l']) await t.page.keyboard.press(key)
+    if (!(await pointUntil(telling))) continue
+    for (const key of ['Enter', 'v', ']', 'Shift+PageDown', 'PageUp', 'PageUp']) await t.page.keyboard.press(key)
+    await t.rest()
+    const [x, y, z] = looker.at
+    for (const [dx, dz] of [
+      [2, 2.5],
+      [-2, 2.5],
+      [3, 1],
+      [-3, 1],
+      [0, 3],
+    ] as const) {
+      await t.drag(looker.id, [x + dx / 2, y, z + dz / 2], [x + dx, y, z + dz])
+      if (await t.now(({ readout }) => readout !== null && readout.refusal === null)) break
+      await t.page.keyboard.press('Escape')
+      await t.drop()
+    }
+    const png = await t.page.screenshot({ timeout: SHOT_MS })
+    write('readme', await toWebp(t, `data:image/png;base64,${png.toString('base64')}`, 1280))
+    await t.page.keyboard.press('Escape')
+    await t.drop()
+    return
+  }
+  console.error('Nobody sees anybody on that table: no picture for the README')
 }
 
 const server = await serveDist()
@@ -80,7 +107,7 @@ try {
   })
   t.page.setDefaultTimeout(SHOT_MS)
   for (const id of Object.keys(VIEWS)) if (wanted.length === 0 || wanted.includes(id)) await pictureOfTable(t, id)
-  if (wanted.length === 0 || wanted.includes('app')) await pictureOfRuling(t)
+  if (wanted.length === 0 || wanted.includes('readme')) await pictureOfHand(t)
   if (t.errors.length > 0) console.error(t.errors.join('\n'))
 } finally {
   await browser.close()

@@ -48,11 +48,30 @@ describe('by touch, on a phone', () => {
 
   it('moves, and says how far', async () => {
     await swipe('a1', [-2, 0, -5], [-3, 0, -7])
-    await expect.poll(() => t.now((state) => state.undoes)).toMatch(/Sergeant moved 5\.\d″/)
+    await expect.poll(() => t.now((state) => state.undoes ?? '')).toMatch(/Sergeant moved 5\.\d″/)
     const [x, , z] = await t.now((state) => state.file.models[0]!.at)
     expect(Math.hypot(x + 3, z + 7)).toBeLessThan(0.3)
     await t.page.getByRole('button', { name: 'Undo' }).tap()
     await expect.poll(() => t.now((state) => state.file.models[0]!.at)).toEqual([0, 0, -3])
+    await t.rest()
+  })
+
+  it('sets a way point with a second finger', async () => {
+    const touch = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      ...touchPoints: { x: number; y: number; id: number }[]
+    ) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const finger = async (at: string | [number, number, number]) => ({ ...(await t.spot(at)), id: 0 })
+    await touch('touchStart', await finger('a1'))
+    for (const x of [-1, -2, -3, -4]) await touch('touchMove', await finger([x, 0, -3]))
+    const held = await finger([-4, 0, -3])
+    await touch('touchStart', held, { x: 200, y: 200, id: 1 })
+    await touch('touchEnd', held)
+    for (const z of [-4, -5, -6]) await touch('touchMove', await finger([-4, 0, z]))
+    await touch('touchEnd')
+    // Four inches across and three down, not the five that a straight way would cost.
+    await expect.poll(() => t.now((state) => state.undoes ?? '')).toMatch(/Sergeant moved [67]\.\d″/)
+    await t.page.getByRole('button', { name: 'Undo' }).tap()
     await t.rest()
   })
 

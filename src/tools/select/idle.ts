@@ -9,6 +9,8 @@ export const idle: ToolState = {
   name: 'select.idle',
   hint(desk) {
     const models = selectedModels(desk.now)
+    const pointed = modelOf(desk.now.board, desk.now.hover)
+    if (pointed && !models.includes(pointed)) return `${pointed.name}: drag it, or press to select it`
     if (models.length === 0) return 'Drag a model to move it, or press on one to select it'
     if (models.length > 1) return `${models.length} models: drag one and the others keep their places beside it`
     return `Drag ${models[0]!.name}; or move it with the arrow keys`

@@ -19,7 +19,7 @@ export const pressed = (model: BoardModel | null, down: TablePointer): ToolState
     if (event.type === 'long-press' && model) {
       desk.select([model.id])
       desk.panel('roster')
-      return idle
+      return null
     }
     if (event.type === 'up') {
       desk.select(model ? pick(desk, model, event.shift) : event.shift ? desk.now.selection : [])
@@ -32,6 +32,7 @@ export const pressed = (model: BoardModel | null, down: TablePointer): ToolState
     const together = chosen.some((each) => each.id === model.id)
       ? [model, ...chosen.filter((each) => each.id !== model.id)]
       : [model]
+    desk.panel(null)
     desk.select(together.map((each) => each.id))
     const state = carrying(desk, together, { by: 'pointer', grabbed: from })
     state.pointer?.(desk, event)

@@ -1,6 +1,7 @@
 import type { Id } from '../../core/board'
 import type { Desk } from '../desk'
 import { modelOf, selectedModels, type SightCard } from '../desk-state'
+import { nameOf } from '../names'
 import { sightTarget } from '../sight-card'
 import type { ToolState } from '../tool'
 
@@ -13,6 +14,8 @@ export function looking(): ToolState {
     hint(desk) {
       const [looker] = selectedModels(desk.now)
       if (!looker) return 'Press on the model that looks'
+      const glance = desk.now.glance
+      if (glance) return `${looker.name} looks at ${nameOf(desk.now, glance.target)}: press to pin the ruling`
       return `${looker.name} looks: press on a target; press on a friend to look from there`
     },
     leave: (desk) => desk.set({ glance: null }),
