@@ -1,4 +1,4 @@
-import { support, type Rounded } from './rounded'
+import { signedDistance, support, type Rounded } from './rounded'
 
 /** A convex polygon round something that a path may have to bend round: its corners are the nodes of the search. */
 export interface Hull {
@@ -11,6 +11,8 @@ export interface Hull {
   readonly ledge: boolean
   /** A path may bend at a corner and then go over the very thing: something that a step leads on to. */
   readonly steppable: boolean
+  /** It goes round several blocks, and a little of what lies between them. */
+  readonly merged: boolean
   /** The shape that the hull goes round; for a ledge the ledge itself. */
   readonly shape: Rounded
 }
@@ -25,7 +27,7 @@ const SMOOTH = Math.PI / 18
  * Circumscribed about the rounded polygon: every edge lies on a line that touches it, flat sides on their own, so that a path
  * along the edges is clear.
  */
-export function hullAround(shape: Rounded, steppable = false, turn = FINE_TURN): Hull {
+export function hullAround(shape: Rounded, steppable = false, turn = FINE_TURN, merged = false): Hull {
   const angles = normalsOf(shape, turn)
   const lines = angles.map((angle) => {
     const [x, z] = [Math.cos(angle), Math.sin(angle)]
@@ -36,7 +38,7 @@ export function hullAround(shape: Rounded, steppable = false, turn = FINE_TURN):
     const cross = a.x * b.z - a.z * b.x
     return { x: (a.far * b.z - b.far * a.z) / cross, z: (a.x * b.far - b.x * a.far) / cross }
   })
-  return makeHull(points, false, shape, steppable)
+  return makeHull(points, false, shape, steppable, merged)
 }
 
 /** Directions of the touching lines, by rising angle, no two farther apart than `turn`. */
@@ -66,14 +68,16 @@ const turned = (from: number, to: number): number => {
 
 export function ledgeCorners(shape: Rounded): Hull {
   if (shape.radius > 0) return { ...hullAround(shape), ledge: true }
-  return makeHull(Array.from(shape.xs, (x, i) => ({ x, z: shape.zs[i]! })), true, shape, true)
+  return makeHull(Array.from(shape.xs, (x, i) => ({ x, z: shape.zs[i]! })), true, shape, true, false)
 }
 
-function makeHull(points: readonly { x: number; z: number }[], ledge: boolean, shape: Rounded, steppable: boolean): Hull {
+function makeHull(
+  points: readonly { x: number; z: number }[], ledge: boolean, shape: Rounded, steppable: boolean, merged: boolean,
+): Hull {
   const xs = points.map((p) => p.x)
   const zs = points.map((p) => p.z)
   const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
-  return { xs, zs, cx: sum(xs) / xs.length, cz: sum(zs) / zs.length, ledge, shape, steppable }
+  return { xs, zs, cx: sum(xs) / xs.length, cz: sum(zs) / zs.length, ledge, shape, steppable, merged }
 }
 
 /** Direction of the outward normal of the edge that begins at corner i. */
@@ -82,11 +86,14 @@ function normalAngle(xs: Float64Array, zs: Float64Array, i: number): number {
   return Math.atan2(-(xs[k]! - xs[i]!), zs[k]! - zs[i]!)
 }
 
-/** Calls `visit` for every corner at which a line from (x, z) touches the hull without cutting it. */
-export function forEachTangent(hull: Hull, x: number, z: number, visit: (corner: number) => void): void {
+/**
+ * Calls `visit` for every corner at which a line from (x, z) touches the hull without cutting it; where the point is inside a
+ * merged hull, `fromWithin` it leads to all corners.
+ */
+export function forEachTangent(hull: Hull, x: number, z: number, fromWithin: boolean, visit: (corner: number) => void): void {
   const { xs, zs } = hull
   const n = xs.length
-  if (hull.ledge || n < 3) {
+  if (hull.ledge || n < 3 || (fromWithin && hull.merged && signedDistance(hull.shape, x, z) < 0.1)) {
     for (let i = 0; i < n; i++) visit(i)
     return
   }

@@ -39,6 +39,7 @@ export interface Fan {
 /** Between rays all round from the start, and from a corner, whose fan reaches less far. */
 const SPREAD = Math.PI / 36
 const CORNER_SPREAD = Math.PI / 18
+const MERGED_TURN = Math.PI / 18
 const OVER_SPREAD = Math.PI / 12
 /** On either side of a tangent, so that one ray meets the thing and the other passes it. */
 const ASIDE = 1e-4
@@ -103,6 +104,8 @@ function sectorOf({ hull, corner, dx, dz, at }: State): Sector {
     // The corner from which one has come lies straight behind.
     if (angle < turn - 1e-6) turn = angle
   }
+  // Between merged blocks there are pockets, a little behind the hull's side.
+  if (hull.merged) turn += MERGED_TURN
   const over = hull.steppable ? side * Math.max(0, Math.PI / 2 - turn) : 0
   return side > 0 ? { low: ahead - 1e-6, high: ahead + turn, over } : { low: ahead - turn, high: ahead + 1e-6, over }
 }

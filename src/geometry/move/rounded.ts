@@ -17,6 +17,14 @@ export interface Rounded {
   readonly maxX: number
   readonly minZ: number
   readonly maxZ: number
+  /** For every edge, from corner i to the next, its direction and length. */
+  readonly ex: Float64Array
+  readonly ez: Float64Array
+  readonly lengths: Float64Array
+  /** Middle of the corners, and how far the farthest of them lies from it. */
+  readonly cx: number
+  readonly cz: number
+  readonly far: number
 }
 
 /** Stretch of a line, by distance from its origin. */
@@ -40,7 +48,24 @@ export function makeRounded(points: readonly Vec2[], radius: Inches): Rounded {
     minZ = Math.min(minZ, zs[i]!)
     maxZ = Math.max(maxZ, zs[i]!)
   }
-  return { xs, zs, radius, minX: minX - radius, maxX: maxX + radius, minZ: minZ - radius, maxZ: maxZ + radius }
+  const n = xs.length
+  const [ex, ez, lengths] = [new Float64Array(n), new Float64Array(n), new Float64Array(n)]
+  const [cx, cz] = [(minX + maxX) / 2, (minZ + maxZ) / 2]
+  let far = 0
+  for (let i = 0; i < n; i++) {
+    const k = i + 1 === n ? 0 : i + 1
+    const [x, z] = [xs[k]! - xs[i]!, zs[k]! - zs[i]!]
+    const length = Math.hypot(x, z)
+    lengths[i] = length
+    if (length > 0) {
+      ex[i] = x / length
+      ez[i] = z / length
+    }
+    far = Math.max(far, Math.hypot(xs[i]! - cx, zs[i]! - cz))
+  }
+  return {
+    xs, zs, radius, minX: minX - radius, maxX: maxX + radius, minZ: minZ - radius, maxZ: maxZ + radius, ex, ez, lengths, cx, cz, far,
+  }
 }
 
 /** The points of a flat shape at turn 0 and, for a circle, its radius; an oval within 0.0002 of its size. */
@@ -146,9 +171,10 @@ function lowest(shape: Rounded): number {
  * shrunk), or null. A line that only touches gives null or a span of no length.
  */
 export function lineSpan(shape: Rounded, px: number, pz: number, dx: number, dz: number, grow = 0): Span | null {
-  const { xs, zs } = shape
-  const n = xs.length
+  const { xs, zs, ex, ez, lengths } = shape
   const radius = shape.radius + grow
+  if (Math.abs((shape.cx - px) * dz - (shape.cz - pz) * dx) > shape.far + Math.max(0, radius)) return null
+  const n = xs.length
   if (radius < 0) return n < 3 ? null : insetSpan(shape, px, pz, dx, dz, radius)
   let from = Infinity
   let to = -Infinity
@@ -164,20 +190,18 @@ export function lineSpan(shape: Rounded, px: number, pz: number, dx: number, dz:
       if (along - h < from) from = along - h
       if (along + h > to) to = along + h
     }
-    if (n === 1) break
-    const k = i + 1 === n ? 0 : i + 1
-    const ex = xs[k]! - xs[i]!
-    const ez = zs[k]! - zs[i]!
-    const length = Math.hypot(ex, ez)
+    const length = lengths[i]!
     if (length < 1e-12) continue
     // Outward edge, moved out by the radius: does the line cross it?
-    const cross = dx * ez - dz * ex
-    if (Math.abs(cross) < 1e-12 * length) continue
-    const ax = vx + (ez / length) * radius
-    const az = vz - (ex / length) * radius
+    const ux = ex[i]!
+    const uz = ez[i]!
+    const cross = dx * uz - dz * ux
+    if (Math.abs(cross) < 1e-12) continue
+    const ax = vx + uz * radius
+    const az = vz - ux * radius
     const s = (ax * dz - az * dx) / cross
-    if (s < -1e-12 || s > 1 + 1e-12) continue
-    const t = (ax * ez - az * ex) / cross
+    if (s < -1e-12 * length || s > (1 + 1e-12) * length) continue
+    const t = (ax * uz - az * ux) / cross
     if (t < from) from = t
     if (t > to) to = t
   }
@@ -185,18 +209,13 @@ export function lineSpan(shape: Rounded, px: number, pz: number, dx: number, dz:
 }
 
 function insetSpan(shape: Rounded, px: number, pz: number, dx: number, dz: number, radius: number): Span | null {
-  const { xs, zs } = shape
-  const n = xs.length
+  const { xs, zs, ex, ez, lengths } = shape
   let from = -Infinity
   let to = Infinity
-  for (let i = 0; i < n; i++) {
-    const k = i + 1 === n ? 0 : i + 1
-    const ex = xs[k]! - xs[i]!
-    const ez = zs[k]! - zs[i]!
-    const length = Math.hypot(ex, ez)
-    if (length < 1e-12) continue
-    const nx = ez / length
-    const nz = -ex / length
+  for (let i = 0; i < xs.length; i++) {
+    if (lengths[i]! < 1e-12) continue
+    const nx = ez[i]!
+    const nz = -ex[i]!
     const slack = nx * (xs[i]! - px) + nz * (zs[i]! - pz) + radius
     const rate = nx * dx + nz * dz
     if (Math.abs(rate) < 1e-14) {
@@ -210,28 +229,27 @@ function insetSpan(shape: Rounded, px: number, pz: number, dx: number, dz: numbe
 
 /** Distance from a point to the shape's edge: negative inside. */
 export function signedDistance(shape: Rounded, px: number, pz: number): Inches {
-  const { xs, zs } = shape
+  const { xs, zs, ex, ez, lengths } = shape
   const n = xs.length
   if (n === 1) return Math.hypot(px - xs[0]!, pz - zs[0]!) - shape.radius
   let best = Infinity
   let inside = n >= 3
   let inner = -Infinity
   for (let i = 0; i < n; i++) {
-    const k = i + 1 === n ? 0 : i + 1
-    const ex = xs[k]! - xs[i]!
-    const ez = zs[k]! - zs[i]!
     const wx = px - xs[i]!
     const wz = pz - zs[i]!
-    const ee = ex * ex + ez * ez
-    const s = ee > 0 ? Math.max(0, Math.min(1, (wx * ex + wz * ez) / ee)) : 0
-    best = Math.min(best, Math.hypot(wx - s * ex, wz - s * ez))
-    if (ee > 0) {
-      const out = (wx * ez - wz * ex) / Math.sqrt(ee)
+    const ux = ex[i]!
+    const uz = ez[i]!
+    const s = Math.max(0, Math.min(lengths[i]!, wx * ux + wz * uz))
+    const [ox, oz] = [wx - s * ux, wz - s * uz]
+    best = Math.min(best, ox * ox + oz * oz)
+    if (lengths[i]! > 0) {
+      const out = wx * uz - wz * ux
       inner = Math.max(inner, out)
       if (out > 0) inside = false
     }
   }
-  return (inside ? inner : best) - shape.radius
+  return (inside ? inner : Math.sqrt(best)) - shape.radius
 }
 
 /** The point of the shape that is farthest along (dx, dz), as that distance from the origin. */

@@ -1,7 +1,9 @@
+import type { Id } from '../../core/board'
 import type { Stop, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { STEP, TOUCH } from './limits'
 import { barriersAt } from './barriers'
+import { clustersOf, isLedge, type Cluster } from './clusters'
 import { forEachTangent, hullAround, leavesClear, ledgeCorners, type Hull } from './hulls'
 import { Heap } from './heap'
 import type { Gathered } from './gathered'
@@ -61,15 +63,17 @@ export class Search {
   private readonly made = new Set<string>()
   private readonly numbers = new Map<object, number>()
   private readonly closed = new Map<string, State[]>()
-  private readonly blockOf = new Map<Hull, Block>()
+  private readonly clusterOf = new Map<Hull, Cluster>()
+  private readonly clusters = new Map<string, Map<Block, Cluster>>()
   private readonly dead = new Map<string, boolean>()
+  private readonly steps = new Map<Block, boolean>()
   private readonly parts = new Map<Owner, Block[]>()
+  private readonly pieces = new Map<Id, Block[]>()
 
   constructor(private readonly journey: Journey, private readonly gathered: Gathered, private readonly limits: SearchLimits) {
     for (const block of gathered.all.blocks) {
-      const list = this.parts.get(block.owner)
-      if (list) list.push(block)
-      else this.parts.set(block.owner, [block])
+      pushTo(this.parts, block.owner, block)
+      pushTo(this.pieces, block.owner.piece.id, block)
     }
   }
 
@@ -95,16 +99,44 @@ export class Search {
   }
 
   addBlock(block: Block, height: Inches): void {
+    const { mover } = this.journey
+    const alone: Cluster = { plan: block.plan, blocks: [block], y0: block.y0, y1: block.y1 }
     // What lies no higher than the base is stood on: a path over it may bend at its own corners.
-    if (block.y1 <= height + 0.3) this.add(block, 'ledge', () => ledgeCorners(block.plan))
-    else this.add(block, 'round', () => hullAround(this.journey.mover.sum(block), this.steppable(block), this.limits.turn), block)
+    if (isLedge(block, height)) {
+      const cluster = this.clustered(block, height, true) ?? alone
+      this.add(cluster.blocks[0]!, 'ledge', () => ledgeCorners(cluster.plan))
+      return
+    }
+    const steppable = this.steppable(block)
+    const cluster = (steppable ? undefined : this.clustered(block, height, false)) ?? alone
+    const make = () => hullAround(mover.sum(cluster.blocks.length > 1 ? cluster : block), steppable, this.limits.turn, cluster.blocks.length > 1)
+    this.add(cluster.blocks.length > 1 ? cluster : block, 'round', make, cluster)
+  }
+
+  /** The block together with others of its piece that bar the way, or carry, at the same height. */
+  private clustered(block: Block, height: Inches, ledge: boolean): Cluster | undefined {
+    const { piece, crossable } = block.owner
+    if (block.slice) return undefined
+    const key = `${ledge} ${height.toFixed(2)} ${crossable} ${piece.id}`
+    let found = this.clusters.get(key)
+    if (!found) {
+      const top = height + this.journey.mover.height - TOUCH
+      const alike = (this.pieces.get(piece.id) ?? []).filter(
+        (other) =>
+          !other.slice && other.owner.crossable === crossable && isLedge(other, height) === ledge &&
+          (ledge || (other.y0 < top && !this.steppable(other))),
+      )
+      found = clustersOf(alike, ledge ? 'carries' : this.journey.options.climb ? 'climbed' : 'bars')
+      this.clusters.set(key, found)
+    }
+    return found.get(block)
   }
 
   addZones(): void {
     for (const zone of this.journey.zones) this.add(zone, 'round', () => hullAround(grown(zone.sum, 1e-5), false, this.limits.turn))
   }
 
-  private add(thing: object, kind: string, make: () => Hull, block?: Block): void {
+  private add(thing: object, kind: string, make: () => Hull, cluster?: Cluster): void {
     let number = this.numbers.get(thing)
     if (number === undefined) {
       number = this.numbers.size
@@ -114,7 +146,7 @@ export class Search {
     if (this.made.has(key)) return
     this.made.add(key)
     const hull = make()
-    if (block) this.blockOf.set(hull, block)
+    if (cluster) this.clusterOf.set(hull, cluster)
     this.hulls.push(hull)
     for (const state of this.settled) this.offerHull(state, hull)
   }
@@ -122,13 +154,18 @@ export class Search {
   /** Whether a step leads on to the block: another one beside or beneath it whose top is a step lower. */
   private steppable(block: Block): boolean {
     if (block.slice || this.gathered.all.facets.length > 0) return true
-    const { plan, y1 } = block
-    return this.gathered.all.blocks.some(
-      (other) =>
-        other.y1 < y1 - TOUCH && other.y1 >= y1 - STEP - TOUCH &&
-        other.plan.minX < plan.maxX + 0.5 && other.plan.maxX > plan.minX - 0.5 &&
-        other.plan.minZ < plan.maxZ + 0.5 && other.plan.maxZ > plan.minZ - 0.5,
-    )
+    let known = this.steps.get(block)
+    if (known === undefined) {
+      const { plan, y1 } = block
+      known = this.gathered.all.blocks.some(
+        (other) =>
+          other.y1 < y1 - TOUCH && other.y1 >= y1 - STEP - TOUCH &&
+          other.plan.minX < plan.maxX + 0.5 && other.plan.maxX > plan.minX - 0.5 &&
+          other.plan.minZ < plan.maxZ + 0.5 && other.plan.maxZ > plan.minZ - 0.5,
+      )
+      this.steps.set(block, known)
+    }
+    return known
   }
 
   private tryLeg(entry: Entry): State | null {
@@ -179,7 +216,7 @@ export class Search {
     if (hull === state.hull) {
       this.offerCorner(state, hull, (state.corner + 1) % n)
       this.offerCorner(state, hull, (state.corner + n - 1) % n)
-    } else forEachTangent(hull, x, z, (corner) => this.offerCorner(state, hull, corner))
+    } else forEachTangent(hull, x, z, state.parent === null, (corner) => this.offerCorner(state, hull, corner))
   }
 
   private offerCorner(state: State, hull: Hull, corner: number): void {
@@ -206,11 +243,11 @@ export class Search {
   /** Who climbs has no reason to bend round a thing where its base would lie on another that is as high. */
   private isTopped(hull: Hull, near: Surroundings, x: number, z: number): boolean {
     const { options, mover, ignore } = this.journey
-    const own = this.blockOf.get(hull)
+    const own = this.clusterOf.get(hull)
     if (!own || !options.climb) return false
     return near.blocks.some(
       (block) =>
-        block !== own && block.y1 >= own.y1 && block.y0 <= own.y0 + TOUCH && !block.owner.crossable && !ignore.has(block.owner.piece.id) &&
+        !own.blocks.includes(block) && block.y1 >= own.y1 && block.y0 <= own.y0 + TOUCH && !block.owner.crossable && !ignore.has(block.owner.piece.id) &&
         signedDistance(mover.sum(block), x, z) < -TOUCH,
     )
   }
@@ -226,7 +263,9 @@ export class Search {
       const turn = state.dx * ez - state.dz * ex
       const side = state.dx * (from.cz - z) - state.dz * (from.cx - x)
       if (turn * Math.sign(side) < -1e-7 * length) return
-      if (hull !== from && !from.steppable && !leavesClear(from, state.corner, ex / length, ez / length)) return
+      // A goal may lie in a pocket of what is merged.
+      const pocket = hull === null && from.merged
+      if (hull !== from && !from.steppable && !pocket && !leavesClear(from, state.corner, ex / length, ez / length)) return
     }
     const g = state.g + length
     if (g > this.limits.allowance) return
@@ -280,4 +319,10 @@ export class Search {
       this.addBlock(block, height)
     }
   }
+}
+
+function pushTo<K>(map: Map<K, Block[]>, key: K, block: Block): void {
+  const list = map.get(key)
+  if (list) list.push(block)
+  else map.set(key, [block])
 }
