@@ -42,7 +42,7 @@ export const KINDS = {
 
 export type Profile = keyof typeof KINDS
 
-/** A unit at given places: `[x, z]` on the table, or `[x, z, y]` upon something; the first leads. */
+/** A unit at given places: `[x, z]` on the table, or `[x, z, y]` upon something; the one nearest to their middle leads. */
 export interface Muster {
   readonly id: string
   readonly side: Side
@@ -57,18 +57,27 @@ export interface Muster {
 export function muster(units: readonly Muster[]): { units: UnitJson[]; models: ModelJson[] } {
   return {
     units: units.map(({ id, side, name, profile }) => ({ id, side, name, profile })),
-    models: units.flatMap((unit) =>
-      unit.places.map(([x, z, y], i) => {
+    models: units.flatMap((unit) => {
+      const leader = leaderOf(unit.places)
+      return unit.places.map(([x, z, y], i) => {
         const kind = KINDS[unit.profile]
         const turn = (unit.side === 'A' ? 0 : 180) + (unit.turn ?? 0) + [0, 9, -12, 6, -5, 14, -8, 3][i % 8]!
         return {
           id: `${unit.id}-${i + 1}`, unit: unit.id, side: unit.side, name: unit.places.length > 1 ? `${unit.name} ${i + 1}` : unit.name,
-          ...(i === 0 ? { leader: true } : {}),
+          ...(i === leader ? { leader: true } : {}),
           base: unit.base ?? kind.base, body: kind.body, at: [round(x), round(y ?? 0), round(z)] as const, turn: round(((turn % 360) + 360) % 360),
         }
-      }),
-    ),
+      })
+    }),
   }
+}
+
+/** All must stay within 3 in of their leader (RS-COHERENCY-1): from the middle it reaches farthest. */
+function leaderOf(places: Muster['places']): number {
+  const mean = (axis: 0 | 1) => places.reduce((sum, place) => sum + place[axis], 0) / places.length
+  const [x, z] = [mean(0), mean(1)]
+  const distances = places.map((place) => Math.hypot(place[0] - x, place[1] - z))
+  return distances.indexOf(Math.min(...distances))
 }
 
 /** Places in loose ranks around a centre: `columns` wide, `gap` apart, each a little out of line. */

@@ -90,7 +90,8 @@ export function city(): Layout {
       { id: 'b-hounds', side: 'B', name: 'Moor Hounds', profile: 'Hounds', places: [[15.2, 20.6], [18, 21], [20.8, 20.4]] },
       { id: 'b-colossus', side: 'B', name: 'Old Garm', profile: 'Colossus', places: [[-17.6, 19.6]] },
       { id: 'b-heavies', side: 'B', name: 'Gate Heavies', profile: 'Heavies', base: { round: 50 }, places: [[24, 20.2], [26.4, 20.8]] },
-      { id: 'b-watch', side: 'B', name: 'Tower watch', profile: 'Archers', places: [[26.8, 11.6, 3], [-33, 20.6, 4]] },
+      { id: 'b-watch', side: 'B', name: 'Tower watch', profile: 'Archers', places: [[26.8, 11.6, 3]] },
+      { id: 'b-lookout', side: 'B', name: 'Tower lookout', profile: 'Archers', places: [[-33, 20.6, 4]] },
     ],
   }
 }

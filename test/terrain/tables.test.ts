@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { World } from '../../src/core/measure'
 import { createWorld } from '../../src/geometry/world'
+import { ravagedStar } from '../../src/rules/ravaged-star'
 import { board, library, pieceNames, readTable, tableNames } from './library'
 
 test('the library is large enough for a city, and no piece is a burden', () => {
@@ -23,7 +25,7 @@ describe.each(tableNames)('%s', (name) => {
   })
 
   describe('on the measured table', () => {
-    let world: ReturnType<typeof createWorld> extends Promise<infer W> ? W : ReturnType<typeof createWorld>
+    let world: World
     beforeAll(async () => {
       world = await createWorld(made)
     })
@@ -31,6 +33,12 @@ describe.each(tableNames)('%s', (name) => {
     test('all models stand', () => {
       const fallen = made.models.map((model) => ({ id: model.id, ...world.stand(model.id, model) })).filter((fact) => !fact.ok)
       expect(fallen).toEqual([])
+    })
+
+    test('all units start in coherency and unengaged', () => {
+      const units = new Set(made.models.map((model) => model.unit))
+      const faults = [...units].flatMap((unit) => ravagedStar.unitNotes(world, unit)).filter((note) => !note.good)
+      expect(faults).toEqual([])
     })
   })
 })
