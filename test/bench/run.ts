@@ -1,0 +1,29 @@
+/**
+ * `npm run bench [part …]`: every figure as a ratio or a share of one run on this machine; nothing here fails on a time.
+ * Parts: kernel, sight, move, drag. Method and last figures: test/bench/README.md.
+ */
+import { cpus } from 'node:os'
+
+type Bench = { readonly run: (print: (line: string) => void) => void | Promise<void> }
+
+const PARTS: Record<string, () => Promise<Bench>> = {
+  kernel: () => import('./kernel.bench'),
+  sight: () => import('./sight.bench'),
+  move: () => import('./move.bench'),
+  drag: () => import('./drag.bench'),
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !(name in PARTS))
+if (unknown.length > 0) {
+  console.error(`npm run bench: no part called ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`)
+  process.exit(2)
+}
+
+const cores = cpus()
+console.log(`${cores[0]?.model.trim() ?? 'unknown processor'}, ${cores.length} cores, Node ${process.version}`)
+for (const [name, load] of Object.entries(PARTS)) {
+  if (asked.length > 0 && !asked.includes(name)) continue
+  console.log(`\n## ${name}`)
+  await (await load()).run((line) => console.log(line))
+}
