@@ -4,7 +4,7 @@ import type { ModelSight, SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 import { distance3, lerp3, type Vec3 } from '../core/vec'
 import { modelOf, unitOf, type DeskSettings, type SightCard } from './desk-state'
-import { formatShare } from './format'
+import { formatSeen } from './format'
 import type { Overlay } from './overlay'
 import type { Referee } from './ports'
 
@@ -40,7 +40,7 @@ export function sightOverlays(measure: Measure, ruling: SightRuling): Overlay[] 
       stop: model.verdict === 'blocked' ? firstStop(measure, model) : null,
       label:
         model.verdict !== 'blocked'
-          ? `${model.verdict} ${formatShare(model.visible)}`
+          ? `${model.verdict} ${formatSeen(model.verdict, model.visible)}`
           : model === spoken
             ? 'blocked'
             : null,

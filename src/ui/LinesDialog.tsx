@@ -1,5 +1,5 @@
 import { useStore } from 'zustand'
-import { formatFine, formatShare } from '../tools/format'
+import { formatFine, formatSeen } from '../tools/format'
 import { useDesk, useHost, useNow } from './desk-context'
 import { DialogFrame } from './DialogFrame'
 import { useNames, VerdictChip } from './RulingCard'
@@ -67,7 +67,7 @@ export function LinesDialog() {
                 <td>
                   <VerdictChip verdict={model.verdict} />
                 </td>
-                <td className="number">{formatShare(model.visible)}</td>
+                <td className="number">{formatSeen(model.verdict, model.visible)}</td>
                 <td className="number">{formatFine(distance)}</td>
               </tr>
             ))}

@@ -1,7 +1,7 @@
 import type { Verdict } from '../core/measure'
 import type { ModelSight } from '../core/ruling'
 import type { DeskState, SightCard } from '../tools/desk-state'
-import { formatFine, formatShare } from '../tools/format'
+import { formatFine, formatSeen, formatShare } from '../tools/format'
 import { nameOf, withNames } from '../tools/names'
 import { useDesk, useNow } from './desk-context'
 import { Icon } from './Icon'
@@ -86,7 +86,7 @@ function ModelRow({ model, names }: { model: ModelSight; names: (id: string) => 
         {names(model.id)}
         <span className="unseen">, {WORDS[model.verdict]}</span>
       </span>
-      <span title={`± ${formatShare(model.visibleError)}`}>{formatShare(model.visible)}</span>
+      <span title={`± ${formatShare(model.visibleError)}`}>{formatSeen(model.verdict, model.visible)}</span>
       <svg className={`share verdict-${model.verdict}`} width="100%" height="4" aria-hidden="true">
         <rect width={`${Math.round(model.visible * 100)}%`} height="4" rx="2" />
       </svg>

@@ -55,7 +55,7 @@ async function pictureOfTable(t: TablePage, id: string): Promise<void> {
 
 /** The README's picture: a ruling with its witness pinned, and the model that looks in hand, with its path. */
 async function pictureOfHand(t: TablePage): Promise<void> {
-  await t.gotoTable('skirmish-36')
+  await t.gotoTable('over-the-wall')
   const models = await t.now(({ board }) => board.models)
   const pointUntil = async (wanted: () => Promise<boolean>) => {
     for (let i = 0; i < models.length; i++) {

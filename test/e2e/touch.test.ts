@@ -64,10 +64,9 @@ describe('by touch, on a phone', () => {
     const finger = async (at: string | [number, number, number]) => ({ ...(await t.spot(at)), id: 0 })
     await touch('touchStart', await finger('a1'))
     for (const x of [-1, -2, -3, -4]) await touch('touchMove', await finger([x, 0, -3]))
-    const held = await finger([-4, 0, -3])
-    await touch('touchStart', held, { x: 200, y: 200, id: 1 })
-    await touch('touchEnd', held)
-    for (const z of [-4, -5, -6]) await touch('touchMove', await finger([-4, 0, z]))
+    const other = { x: 200, y: 200, id: 1 }
+    await touch('touchStart', await finger([-4, 0, -3]), other)
+    for (const z of [-4, -5, -6]) await touch('touchMove', await finger([-4, 0, z]), other)
     await touch('touchEnd')
     // Four inches across and three down, not the five that a straight way would cost.
     await expect.poll(() => t.now((state) => state.undoes ?? '')).toMatch(/Sergeant moved [67]\.\d″/)
