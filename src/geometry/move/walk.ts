@@ -169,7 +169,7 @@ class Walker {
       }
       const ceiling = this.hurdles.find(
         (h) => !hits.includes(h) && h.deepFrom < t && h.deepTo > t && !this.rules.excused.has(h.block) &&
-          h.block.y0 < top + this.mover.height - TOUCH && h.block.y1 > this.y + TOUCH,
+          h.block.y0 < top + this.mover.height - TOUCH && h.block.y1 > this.y + (h.block.slice ? STEP + UNEVEN : TOUCH),
       )
       if (ceiling) {
         this.stop = { why: 'solid', t, owner: ceiling.block.owner, height: rise }
@@ -207,9 +207,11 @@ class Walker {
         if (!h.block.slice && h.block.y1 <= this.y + TOUCH && h.block.y1 > level) [level, owner] = [h.block.y1, h.block.owner]
       }
       // Slices carry only what could not go down past them.
-      for (const h of over) {
-        if (h.block.slice && h.block.y1 <= this.y + TOUCH && h.block.y1 > level + STEP) [level, owner] = [h.block.y1, h.block.owner]
+      let stuck: Block | null = null
+      for (const { block } of over) {
+        if (block.slice && block.y1 <= this.y + STEP + UNEVEN && block.y1 > (stuck ? stuck.y1 : level + STEP)) stuck = block
       }
+      if (stuck) [level, owner] = [Math.min(stuck.y1, this.y), stuck.owner]
     }
     if (hold !== null && level < hold) level = this.y
     if (this.hanging) {
