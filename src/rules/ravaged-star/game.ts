@@ -10,6 +10,9 @@ import type { RsQuestions } from './questions'
 import { ruleText } from './rule-text'
 import type { Rs, Unit } from './state'
 import type { RsStep } from './steps'
+import * as scenarios from './scenarios'
+import { roleQuestion, shrineScore, spareToken, spareTokenQuestion } from './scenarios/energies'
+import { placeMarkers, shiftMarker, turnVortex } from './scenarios/holding'
 import * as attacks from './steps/attack'
 import * as activation from './steps/activation'
 import * as drawing from './steps/draw'
@@ -25,6 +28,10 @@ import * as wounding from './steps/wounds'
 export interface RsOptions {
   readonly points?: number
   readonly rounds?: number
+  /** 1 to 11; default none. */
+  readonly scenario?: number
+  /** Defuse the Bomb; default by roll-off. */
+  readonly attacker?: SideId
   /** Rounds played before, and victory points won in them. */
   readonly played?: number
   readonly scores?: Readonly<Record<SideId, number>>
@@ -56,6 +63,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     const options = given as RsOptions
     const faults = options.profiles.flatMap(profileFaults)
     if (faults.length > 0) throw new Error(faults.map((fault) => fault.text).join(' '))
+    const scenario = scenarios.scenarioOf(options.scenario ?? null)
     const profiles = Object.fromEntries(options.profiles.map((profile) => [profile.id, profile]))
     const units = Object.fromEntries(options.units.map((unit) => [unit.id, newUnit(unit, profiles)]))
     return {
@@ -75,8 +83,13 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
         counters: [],
         scores: { A: [options.scores?.A ?? 0], B: [options.scores?.B ?? 0] },
         kills: [],
+        scenario: options.scenario ?? null,
+        markers: (scenario?.markers(options.points ?? STANDARD_POINTS, board.width) ?? []).map((at, i) => ({
+          id: `${i + 1}`, at, value: scenario?.value?.(i) ?? i + 1,
+        })),
+        notes: options.attacker ? { attacker: options.attacker } : {},
       },
-      agenda: [{ step: 'round' }],
+      agenda: [{ step: 'scenario-start' }, { step: 'round' }],
       board: withModels(board, options.units, profiles),
     }
   },
@@ -84,6 +97,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     round: rounds.round,
     initiative: rounds.initiative,
     'round-end': rounds.roundEnd,
+    'close-round': rounds.closeRound,
     draw: drawing.draw,
     drawn: drawing.drawn,
     'force-draw': drawing.forceDraw,
@@ -112,6 +126,17 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     fought: fighting.fought,
     ranks,
     impact: impacts.impact,
+    'scenario-start': scenarios.scenarioStart,
+    'scenario-round': scenarios.scenarioRound,
+    'scenario-end': scenarios.scenarioEnd,
+    score: scenarios.scoreRound,
+    'after-scoring': scenarios.afterScoring,
+    'boost-drawn': scenarios.boostDrawn,
+    'place-markers': placeMarkers,
+    'shift-marker': shiftMarker,
+    'spare-token': spareToken,
+    'shrine-score': shrineScore,
+    vortex: turnVortex,
   },
   questions: {
     underdog: rounds.underdog,
@@ -128,6 +153,10 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     fight: fighting.fightQuestion,
     'counter-weapon': fighting.counterWeapon,
     impact: impacts.impactQuestion,
+    marker: scenarios.markerQuestion,
+    direction: scenarios.directionQuestion,
+    'spare-token': spareTokenQuestion,
+    role: roleQuestion,
   },
   invariants: faultsOf,
 }

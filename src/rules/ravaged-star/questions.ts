@@ -3,6 +3,7 @@ import type { AnswerTo } from '../engine/question'
 import type { Pool } from './attack'
 import type { MoveMode } from './movement'
 import type { PlaceTask } from './placing'
+import type { MarkerTask } from './scenarios/scenario'
 import type { Token } from './state'
 import type { ImpactRule } from './steps/impact'
 import type { Counter } from './steps/melee'
@@ -33,4 +34,9 @@ export type RsQuestions = {
   'counter-weapon': { about: Counter; answer: AnswerTo<'option'> }
   /** steps/impact.ts */
   impact: { about: { unit: Id; rule: ImpactRule }; answer: AnswerTo<'counts'> }
+  /** scenarios/: a point for a new marker, or for one that moves. */
+  marker: { about: MarkerTask; answer: AnswerTo<'point'> }
+  direction: { about: null; answer: AnswerTo<'option'> }
+  'spare-token': { about: { side: SideId }; answer: AnswerTo<'option'> }
+  role: { about: { side: SideId }; answer: AnswerTo<'option'> }
 }

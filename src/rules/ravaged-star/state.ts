@@ -1,6 +1,7 @@
 import type { Id, SideId } from '../../core/board'
 import type { Act, Look } from '../engine/game'
 import type { UnitProfile, UnitType } from './army/profile'
+import type { Marker } from './objectives'
 import type { RsQuestions } from './questions'
 import type { RsStep } from './steps'
 
@@ -29,6 +30,25 @@ export interface Rs {
   /** Victory points, round by round. */
   scores: Record<SideId, number[]>
   kills: Kill[]
+  /** Number of the scenario; null for a game without objectives. */
+  readonly scenario: number | null
+  markers: Marker[]
+  notes: Notes
+}
+
+/** What single scenarios keep in mind. */
+export interface Notes {
+  /** Vital Resources: who places next, and who held which marker when the round began. */
+  turn?: SideId
+  heldAtStart?: Readonly<Record<string, SideId | null>>
+  /** The Vortex: 1 clockwise, -1 counterclockwise. */
+  direction?: 1 | -1
+  /** Fortify the Frontline: sides that have placed a marker this round. */
+  placed?: readonly SideId[]
+  /** Search and Destroy: the sign of x of A's quarter. */
+  quarter?: 1 | -1
+  /** Defuse the Bomb. */
+  attacker?: SideId
 }
 
 export type Phase = 'start' | 'initiative' | 'activation' | 'end'

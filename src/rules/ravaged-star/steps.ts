@@ -13,6 +13,7 @@ export type RsStep =
   | { readonly step: 'round' }
   | { readonly step: 'initiative' }
   | { readonly step: 'round-end' }
+  | { readonly step: 'close-round' }
   // steps/draw.ts
   | { readonly step: 'draw' }
   | { readonly step: 'drawn'; readonly token: Token }
@@ -50,3 +51,9 @@ export type RsStep =
   | { readonly step: 'ranks'; readonly unit: Id; readonly foes: readonly Id[] }
   // steps/impact.ts
   | { readonly step: 'impact'; readonly unit: Id; readonly rule: ImpactRule; readonly over: readonly Id[] }
+  // scenarios/
+  | { readonly step: 'scenario-start' | 'scenario-round' | 'scenario-end' | 'score' | 'after-scoring' | 'vortex' | 'shrine-score' }
+  | { readonly step: 'boost-drawn'; readonly side: SideId }
+  | { readonly step: 'place-markers'; readonly left: number }
+  | { readonly step: 'shift-marker'; readonly side: SideId; readonly marker: string }
+  | { readonly step: 'spare-token'; readonly side: SideId }

@@ -19,7 +19,8 @@ export function draw(act: RsAct): void {
     kind: 'drawn', text: [{ side: token.side }, ` draws ${token.kind === 'Boost' ? 'a boost token' : `a ${token.kind} token`}.`],
     rules: ['RS-ACTIVATE-1', ...(state.next ? ['RS-ACTIVATE-6'] : [])], data: { token },
   })
-  act.push({ step: 'drawn', token })
+  if (token.kind === 'Boost') act.push({ step: 'boost-drawn', side: token.side }, { step: 'drawn', token })
+  else act.push({ step: 'drawn', token })
 }
 
 /** Whether the token can still activate somebody (RS-ACTIVATE-2, RS-ACTIVATE-5). */

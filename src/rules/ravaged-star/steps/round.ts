@@ -1,5 +1,7 @@
 import type { SideId } from '../../../core/board'
 import { boostTokens } from '../army/army'
+import { scenarioOf } from '../scenarios'
+import type { Outcome } from '../../engine/game'
 import { behind, typeOf, unitOf, victoryPoints, type Rs, type RsAct, type Token } from '../state'
 
 const SIDES: readonly SideId[] = ['A', 'B']
@@ -17,7 +19,7 @@ export function round(act: RsAct): void {
   state.scores.A.push(0)
   state.scores.B.push(0)
   act.emit({ kind: 'round', text: `Round ${state.round} begins.`, rules: ['RS-ROUND-1', 'RS-ROUND-3'], data: { round: state.round } })
-  act.push({ step: 'initiative' }, { step: 'draw' })
+  act.push({ step: 'scenario-round' }, { step: 'initiative' }, { step: 'draw' })
 }
 
 /** RS-INITIATIVE-1, RS-INITIATIVE-2, RS-INITIATIVE-5: the tokens of both players go into one pool. */
@@ -32,7 +34,8 @@ export function initiative(act: RsAct): void {
     rules: ['RS-INITIATIVE-1', 'RS-INITIATIVE-2', 'RS-INITIATIVE-5', 'RS-INITIATIVE-6'],
     data: { pool: state.pool },
   })
-  const side = behind(state)
+  const scenario = scenarioOf(state.scenario)
+  const side = scenario?.extraToken ? scenario.extraToken(state) : behind(state)
   if (!side) return
   act.ask({
     kind: 'underdog', of: side, text: 'You are behind: put one more boost token into the pool?',
@@ -57,23 +60,34 @@ export const underdog = {
   },
 }
 
-/** The end of a round: unspent tokens are discarded (RS-ACTIVATE-22), and after the last one the game is over (RS-LENGTH-1). */
+/** The end of a round, and the steps of the scenario that fall there (RS-ROUND-2). */
 export function roundEnd(act: RsAct): void {
   const { state } = act
   state.phase = 'end'
+  act.emit({ kind: 'round-end', text: `Round ${state.round} is over.`, rules: ['RS-ROUND-2'], data: { round: state.round } })
+  act.push({ step: 'scenario-end' }, { step: 'score' }, { step: 'after-scoring' }, { step: 'close-round' })
+}
+
+/** Unspent tokens are discarded (RS-ACTIVATE-22); after the last round the game is over (RS-LENGTH-1). */
+export function closeRound(act: RsAct): void {
+  const { state } = act
   state.pool = []
   state.aside = []
   state.next = null
-  act.emit({ kind: 'round-end', text: `Round ${state.round} is over.`, rules: ['RS-ROUND-2'], data: { round: state.round } })
   // RS-LENGTH-2: however many units are left, all rounds are played.
   if (state.round < state.rounds) return act.push({ step: 'round' })
+  act.end(scenarioOf(state.scenario)?.outcome?.(state) ?? byPoints(state))
+}
+
+/** RS-VICTORY-1, RS-VICTORY-2. */
+function byPoints(state: Rs): Outcome {
   const [a, b] = [victoryPoints(state, 'A'), victoryPoints(state, 'B')]
   const winner = a === b ? null : a > b ? 'A' : 'B'
-  act.end({
+  return {
     winner,
     text: winner ? `${Math.max(a, b)} victory points to ${Math.min(a, b)}.` : `A draw, ${a} victory points each.`,
     rules: ['RS-LENGTH-1', 'RS-VICTORY-1', 'RS-VICTORY-2'],
-  })
+  }
 }
 
 /** Units that can still act this round: on the table or in reserve, and not activated (RS-ACTIVATE-4, RS-ACTIVATE-22). */

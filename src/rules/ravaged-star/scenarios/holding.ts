@@ -1,0 +1,250 @@
+import { addMarker, distance, killsOf, markerRows, mostKills, opponent, rollOff, SIDES, trailing, type MarkerTask, type Row, type Scenario } from './scenario'
+import type { Vec2 } from '../../../core/vec'
+import { controlled, controller } from '../objectives'
+import { atMost } from '../measure'
+import { grid } from '../placing'
+import { leaderModel, outerRadius } from '../ranges'
+import { profileOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { inEnemyZone, inOwnHalf, zoneOf } from './zones'
+
+const askMarker = (act: RsAct, task: MarkerTask, text: string, rules: readonly string[]): void =>
+  act.ask({ kind: 'marker', of: task.side, text, rules, form: { form: 'point' }, about: task })
+
+/** Scenario 1 (RS-S1-1 to RS-S1-7). */
+export const takingGround: Scenario = {
+  id: 1,
+  name: 'Taking Ground',
+  markers: (_, width) => [[-(width / 2 - 12), 0], [width / 2 - 12, 0], [0, -12], [0, 12]],
+  rows: (look) => [
+    ...markerRows(look, ({ at }, side) => {
+      if (at[1] === 0) return { points: 2, rule: 'RS-S1-5' }
+      return zoneOf(at) === side ? { points: 1, rule: 'RS-S1-4' } : { points: 4, rule: 'RS-S1-6' }
+    }),
+    ...mostKills(look.state, 'RS-S1-7', 2),
+  ],
+}
+
+/** Scenario 2 (RS-S2-1 to RS-S2-6). */
+export const utterDestruction: Scenario = {
+  id: 2,
+  name: 'Utter Destruction',
+  markers: () => [],
+  rows({ state }) {
+    const first = state.kills.find((kill) => kill.round === state.round && kill.by !== null)
+    return [
+      ...SIDES.flatMap((side): readonly Row[] =>
+        killsOf(state, side).flatMap(({ unit }): readonly Row[] => {
+          const { name, type } = profileOf(state, unit)
+          const row: Row = { side, points: 1, rule: 'RS-S2-2', text: `${name} destroyed` }
+          return type === 'Support' || type === 'Commander' ? [row, { ...row, rule: 'RS-S2-3', text: `${name} is ${type}` }] : [row]
+        }),
+      ),
+      ...(first ? [{ side: first.by!, points: 1, rule: 'RS-S2-4', text: 'first unit destroyed this round' }] : []),
+      ...mostKills(state, 'RS-S2-5', 2),
+    ]
+  },
+}
+
+/** Scenario 3 (RS-S3-1 to RS-S3-12): the players place two markers for every 300 points in turn. */
+export const vitalResources: Scenario = {
+  id: 3,
+  name: 'Vital Resources',
+  markers: () => [],
+  start(act) {
+    act.state.notes.turn = rollOff(act, 'who places the first marker', ['RS-S3-3'])
+    act.push({ step: 'place-markers', left: markersOfVitalResources(act.state.points) })
+  },
+  beginRound(act) {
+    act.state.notes.heldAtStart = Object.fromEntries(act.state.markers.map((marker) => [marker.id, controller(act, marker)]))
+  },
+  judgeMarker(look, at) {
+    const { width, depth } = look.board
+    const broken = []
+    if (Math.abs(at[1]) > 18) broken.push({ rule: 'RS-S3-4', text: 'It lies more than 6" outside No Man’s Land.' })
+    if (width / 2 - Math.abs(at[0]) <= 6 || depth / 2 - Math.abs(at[1]) <= 6) broken.push({ rule: 'RS-S3-5', text: 'It lies within 6" of a table edge.' })
+    if (look.state.markers.some((marker) => distance(marker.at, at) <= 12)) broken.push({ rule: 'RS-S3-6', text: 'It lies within 12" of another marker.' })
+    return broken
+  },
+  putMarker(act, at, task) {
+    addMarker(act, at, act.state.markers.length + 1)
+    act.state.notes.turn = opponent(task.side)
+  },
+  rows: (look) => [
+    ...SIDES.flatMap((side): readonly Row[] => {
+      const held = controlled(look, side)
+      const all = look.state.markers.length
+      return [
+        ...(held.length > 0 ? [{ side, points: 1, rule: 'RS-S3-8', text: 'holds a marker' }] : []),
+        ...(2 * held.length > all ? [{ side, points: 1, rule: 'RS-S3-9', text: `holds ${held.length} of ${all}` }] : []),
+        ...held.filter(({ at }) => inEnemyZone(at, side)).map(({ id }) => ({ side, points: 2, rule: 'RS-S3-10', text: `marker ${id}` })),
+        ...held
+          .filter(({ id }) => look.state.notes.heldAtStart?.[id] === opponent(side))
+          .map(({ id }) => ({ side, points: 1, rule: 'RS-S3-11', text: `marker ${id} taken` })),
+      ]
+    }),
+    ...mostKills(look.state, 'RS-S3-12', 2),
+  ],
+}
+
+/** RS-S3-2: two for every full 300 points. */
+export const markersOfVitalResources = (points: number): number => 2 * Math.floor(points / 300)
+
+/** RS-S3-3, RS-S3-7: one marker after the other, as long as there is a place for one. */
+export function placeMarkers(act: RsAct, { left }: { left: number }): void {
+  if (left === 0 || !hasPlace(act)) return
+  act.push({ step: 'place-markers', left: left - 1 })
+  askMarker(act, { side: act.state.notes.turn ?? 'A', marker: null, unit: null }, `Place a marker (${left} to go).`, ['RS-S3-3', 'RS-S3-4', 'RS-S3-5', 'RS-S3-6'])
+}
+
+/** Whether a legal place is left, looked for every half inch. */
+function hasPlace(look: RsLook): boolean {
+  const { width, depth } = look.board
+  for (let x = -width / 2; x <= width / 2; x += 0.5) {
+    for (let z = -depth / 2; z <= depth / 2; z += 0.5) {
+      if (vitalResources.judgeMarker!(look, [x, z], { side: 'A', marker: null, unit: null }).length === 0) return true
+    }
+  }
+  return false
+}
+
+/** RS-S4-6: eight positions on a circle of 15", clockwise as seen from above taking +x towards +z. */
+export const vortexAt = (position: number): Vec2 => {
+  const t = (position * Math.PI) / 4
+  const tidy = (n: number) => Math.round(n * 1e9) / 1e9 + 0
+  return [tidy(15 * Math.cos(t)), tidy(15 * Math.sin(t))]
+}
+
+/** Scenario 4 (RS-S4-1 to RS-S4-10). */
+export const vortex: Scenario = {
+  id: 4,
+  name: 'The Vortex',
+  markers: () => [[0, 0], vortexAt(0), vortexAt(4)],
+  beginRound(act) {
+    if (act.state.round < 2) return
+    act.push({ step: 'vortex' })
+    if (act.state.notes.direction !== undefined) return
+    const side = trailing(act, 'which way the vortex turns', ['RS-S4-4'])
+    act.ask({
+      kind: 'direction', of: side, text: 'Which way does the vortex turn?', rules: ['RS-S4-4', 'RS-S4-5'], about: null,
+      form: { form: 'option', options: [{ id: 'clockwise', text: 'Clockwise' }, { id: 'counterclockwise', text: 'Counterclockwise' }] },
+    })
+  },
+  rows: (look) => [
+    ...markerRows(look, ({ id, at }, side) => {
+      if (id === '1') return { points: 2, rule: 'RS-S4-8' }
+      return inEnemyZone(at, side) ? { points: 4, rule: 'RS-S4-9' } : { points: 1, rule: 'RS-S4-7' }
+    }),
+    ...mostKills(look.state, 'RS-S4-10', 2),
+  ],
+}
+
+/** RS-S4-6: both outer markers move one position on. */
+export function turnVortex(act: RsAct): void {
+  const { state } = act
+  const steps = (state.round - 1) * (state.notes.direction ?? 1)
+  state.markers = state.markers.map((marker, i) => (i === 0 ? marker : { ...marker, at: vortexAt((i - 1) * 4 + steps) }))
+  act.emit({ kind: 'markers', text: 'The vortex turns.', rules: ['RS-S4-6'], data: { markers: state.markers } })
+}
+
+/** Scenario 5 (RS-S5-1 to RS-S5-9); units place the markers (actions/interact.ts). */
+export const fortify: Scenario = {
+  id: 5,
+  name: 'Fortify the Frontline',
+  markers: () => [],
+  beginRound(act) {
+    act.state.notes.placed = []
+  },
+  judgeMarker(look, at, { unit }) {
+    const leader = leaderModel(look, unitOf(look.state, unit!))
+    const near = atMost(look.measure.gap({ model: leader.id }, { point: [at[0], leader.at[1], at[1]] }).distance, 1)
+    return [
+      ...(near ? [] : [{ rule: 'RS-S5-3', text: 'It has to be within 1" of the leader.' }]),
+      ...(look.state.markers.some((marker) => distance(marker.at, at) <= 9 + 1e-6) ? [{ rule: 'RS-S5-4', text: 'It has to be more than 9" from other markers.' }] : []),
+    ]
+  },
+  putMarker(act, at, { side }) {
+    addMarker(act, at, act.state.markers.length + 1)
+    act.state.notes.placed = [...(act.state.notes.placed ?? []), side]
+  },
+  rows: (look) => [
+    ...markerRows(look, ({ at }, side) => {
+      if (inEnemyZone(at, side)) return { points: 4, rule: 'RS-S5-8' }
+      if (!inOwnHalf(at, side)) return { points: 2, rule: 'RS-S5-7' }
+      return zoneOf(at) === side ? null : { points: 1, rule: 'RS-S5-6' }
+    }),
+    ...mostKills(look.state, 'RS-S5-9', 2),
+  ],
+}
+
+/** Places for a marker of Fortify the Frontline beside the unit's leader, looked for every quarter inch. */
+export function fortifyPlaces(look: RsLook, unit: Unit): readonly Vec2[] {
+  const leader = leaderModel(look, unit)
+  return grid(leader.at, outerRadius(leader) + 0.99, 0.25).filter((at) => look.state.markers.every((marker) => distance(marker.at, at) > 9.01))
+}
+
+/** Scenario 7 (RS-S7-1 to RS-S7-10). */
+export const supplyDrop: Scenario = {
+  id: 7,
+  name: 'Supply Drop',
+  markers: () => [[0, 0]],
+  beginRound(act) {
+    if (act.state.round < 2 || act.state.round > 4) return
+    const side = trailing(act, 'who places the marker', ['RS-S7-3'])
+    askMarker(act, { side, marker: null, unit: null }, `Place marker ${act.state.round}.`, ['RS-S7-3', 'RS-S7-4', 'RS-S7-5'])
+  },
+  judgeMarker: (look, at) => [
+    ...(zoneOf(at) === null ? [] : [{ rule: 'RS-S7-5', text: 'It has to lie in No Man’s Land.' }]),
+    ...(look.state.markers.some((marker) => distance(marker.at, at) < 6 - 1e-6) ? [{ rule: 'RS-S7-5', text: 'It has to lie 6" or more from other markers.' }] : []),
+  ],
+  putMarker: (act, at) => addMarker(act, at, act.state.round),
+  rows: (look) => [
+    ...markerRows(look, ({ value }) => ({ points: value, rule: `RS-S7-${5 + value}` })),
+    ...mostKills(look.state, 'RS-S7-10', 2),
+  ],
+}
+
+/** Scenario 8 (RS-S8-1 to RS-S8-9). */
+export const hubris: Scenario = {
+  id: 8,
+  name: 'Eternal Hubris',
+  markers: () => [[0, 0], [-12, 0], [12, 0]],
+  rows: (look) => [
+    ...markerRows(look, ({ at }, side) => {
+      if (inEnemyZone(at, side)) return { points: 4, rule: 'RS-S8-8' }
+      return inOwnHalf(at, side) ? { points: 1, rule: 'RS-S8-6' } : { points: 2, rule: 'RS-S8-7' }
+    }),
+    ...mostKills(look.state, 'RS-S8-9', 2),
+  ],
+  afterScoring(act) {
+    const held = SIDES.flatMap((side) => controlled(act, side).map((marker) => ({ side, marker: marker.id })))
+    act.push(...held.map((task) => ({ step: 'shift-marker' as const, ...task })))
+  },
+  judgeMarker(look, at, { marker }) {
+    const from = look.state.markers.find(({ id }) => id === marker)!.at
+    if (Math.abs(at[0] - from[0]) > 1e-6) return [{ rule: 'RS-S8-4', text: 'It moves straight towards a player’s edge.' }]
+    if (Math.abs(at[1] - from[1]) > 9 + 1e-6) return [{ rule: 'RS-S8-4', text: 'It moves 9" at most.' }]
+    return Math.abs(at[1]) > look.board.depth / 2 ? [{ rule: 'RS-S8-4', text: 'It stays on the table.' }] : []
+  },
+  putMarker(act, at, { marker }) {
+    act.state.markers = act.state.markers.map((one) => (one.id === marker ? { ...one, at: [at[0], at[1]] } : one))
+    // RS-S8-5: at any time.
+    const [zone] = act.state.markers.map((one) => zoneOf(one.at))
+    if (zone && act.state.markers.every((one) => zoneOf(one.at) === zone)) {
+      act.end({ winner: zone, text: 'All three markers are in one zone.', rules: ['RS-S8-5'] })
+    }
+  },
+}
+
+/** RS-S8-4: the player who controls a marker may move it; its own place leaves it. */
+export const shiftMarker = (act: RsAct, { side, marker }: { side: MarkerTask['side']; marker: string }): void =>
+  askMarker(act, { side, marker, unit: null }, `Move marker ${marker} up to 9" towards either player’s edge, or leave it.`, ['RS-S8-4'])
+
+/** Where points may be asked for at random: anywhere on the table, or up and down for a marker that moves. */
+export function proposePoint(look: RsLook, { marker, unit }: MarkerTask, random: { between(low: number, high: number): number }, attempt: number): Vec2 {
+  const { width, depth } = look.board
+  const moved = look.state.markers.find(({ id }) => id === marker)
+  if (moved) return attempt > 20 ? moved.at : [moved.at[0], moved.at[1] + random.between(-9, 9)]
+  const places = unit ? fortifyPlaces(look, unitOf(look.state, unit)) : []
+  if (places.length > 0) return places[Math.floor(random.between(0, places.length - 1e-9))]!
+  return [random.between(-width / 2, width / 2), random.between(-depth / 2, depth / 2)]
+}
