@@ -30,10 +30,6 @@ export function StartPage({ tables, recent, notice, onOpen }: StartPageProps) {
             </p>
           </div>
           <div className="links">
-            <a className="button" href="#/new">
-              <Icon name="plus" />
-              Empty table
-            </a>
             <button type="button" className="button" onClick={onOpen}>
               <Icon name="open" />
               Open a file
@@ -78,6 +74,13 @@ export function StartPage({ tables, recent, notice, onOpen }: StartPageProps) {
                 </a>
               </li>
             ))}
+            <li>
+              <a className="table-card empty" href="#/new">
+                <Icon name="plus" />
+                <span className="display">An empty table</span>
+                <span className="soft">Put terrain and models on it yourself</span>
+              </a>
+            </li>
           </ul>
         </section>
         <footer>
