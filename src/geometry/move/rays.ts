@@ -25,6 +25,8 @@ export interface Ray {
   readonly dx: number
   readonly dz: number
   readonly stretches: readonly Stretch[]
+  /** How far it came. */
+  readonly end: Inches
 }
 
 /** Rays from one place, by rising angle: between two of them the terrain is the same, within the fan's resolution. */
@@ -43,11 +45,17 @@ const MERGED_TURN = Math.PI / 18
 const OVER_SPREAD = Math.PI / 12
 /** On either side of a tangent, so that one ray meets the thing and the other passes it. */
 const ASIDE = 1e-4
+/** A shape is seen that is touched no farther than this beyond the rays beside. */
+const SEEN: Inches = 0.5
+/** Rays this near to each other need none between; nor do rays whose ends differ by less than the other. */
+const BREADTH: Inches = 0.06
+const DIFFERENT: Inches = 0.5
 const DEGREE = Math.PI / 180
 
 /**
- * Rays over the directions in which a cheapest path may go on from a place: every few degrees, and on both sides of the tangents
- * to the shapes: those to `sharp` ones exactly, those to `soft` ones to a degree. They are as long as what is `left`, and `beyond` it by a little.
+ * Rays over the directions in which a cheapest path may go on from a place: every few degrees, on both sides of the tangents to
+ * the `sharp` shapes that are seen from there, near those to the `soft` ones, and between two rays that end differently, until
+ * they are a finger's breadth apart. They are as long as what is `left`, and `beyond` it by a little.
  */
 export function castFan(
   journey: Journey, gathered: Gathered, state: State, sharp: readonly Rounded[], soft: readonly Rounded[], left: Inches, beyond: Inches,
@@ -62,23 +70,41 @@ export function castFan(
   spread(low, high, state.hull ? CORNER_SPREAD : SPREAD)
   if (over > 0) spread(high, high + over, OVER_SPREAD)
   if (over < 0) spread(low + over, low, OVER_SPREAD)
-  const soften = (angle: number) => Math.round(angle / DEGREE) * DEGREE
   const offer = (angle: number) => {
     const turned = low + positive(angle - low)
     if (turned < high) angles.push(turned)
   }
-  for (const shape of soft) for (const tangent of tangentAngles(shape, x, z, left)) offer(soften(tangent))
-  for (const shape of sharp) {
-    for (const tangent of tangentAngles(shape, x, z, left)) {
-      offer(tangent - ASIDE)
-      offer(tangent + ASIDE)
-    }
+  for (const shape of soft) for (const tangent of tangents(shape, x, z, left)) offer(Math.round(tangent.angle / DEGREE) * DEGREE)
+  const cast = (angle: number) => castRay(journey, gathered, state, angle, left + beyond)
+  const rays = distinct(angles).map(cast)
+  // Near ones first: what they open or hide decides whether farther ones are seen.
+  const offered = sharp.flatMap((shape) => tangents(shape, x, z, left)).sort((a, b) => a.distance - b.distance)
+  for (const { angle, distance } of offered) {
+    const turned = low + positive(angle - low)
+    if (turned >= high) continue
+    const i = rays.findIndex((ray) => ray.angle > turned)
+    if (i < 1 || Math.max(rays[i - 1]!.end, rays[i]!.end) < distance - SEEN) continue
+    const aside = [turned - ASIDE, turned + ASIDE].filter((a) => a - rays[i - 1]!.angle > ASIDE / 2 && rays[i]!.angle - a > ASIDE / 2)
+    rays.splice(i, 0, ...aside.map(cast))
   }
+  const all = rays.slice(0, 1)
+  for (let i = 1; i < rays.length; i++) refine(rays[i - 1]!, rays[i]!, cast, all)
+  return { x, z, rays: all, left }
+}
+
+function distinct(angles: number[]): number[] {
   angles.sort((a, b) => a - b)
-  const rays = angles
-    .filter((a, i) => i === 0 || a - angles[i - 1]! > ASIDE / 2)
-    .map((angle) => castRay(journey, gathered, state, angle, left + beyond))
-  return { x, z, rays, left }
+  return angles.filter((a, i) => i === 0 || a - angles[i - 1]! > ASIDE / 2)
+}
+
+/** Casts rays between two that end differently, and adds them and the second to `all`. */
+function refine(a: Ray, b: Ray, cast: (angle: number) => Ray, all: Ray[]): void {
+  const apart = b.angle - a.angle
+  if (apart * Math.min(a.end, b.end) > BREADTH && Math.abs(a.end - b.end) > DIFFERENT) {
+    const middle = cast((a.angle + b.angle) / 2)
+    refine(a, middle, cast, all)
+    refine(middle, b, cast, all)
+  } else all.push(b)
 }
 
 const positive = (angle: number): number => ((angle % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI)
@@ -110,22 +136,28 @@ function sectorOf({ hull, corner, dx, dz, at }: State): Sector {
   return side > 0 ? { low: ahead - 1e-6, high: ahead + turn, over } : { low: ahead - turn, high: ahead + 1e-6, over }
 }
 
-/** Directions of the lines from a point outside that touch the shape, if it is within reach. */
-function tangentAngles(shape: Rounded, x: number, z: number, reach: Inches): number[] {
+interface Tangent {
+  readonly angle: number
+  /** To where it touches. */
+  readonly distance: number
+}
+
+/** The two lines from a point outside that touch the shape, if it is within reach. */
+function tangents(shape: Rounded, x: number, z: number, reach: Inches): Tangent[] {
   if (shape.minX > x + reach || shape.maxX < x - reach || shape.minZ > z + reach || shape.maxZ < z - reach) return []
   const centre = Math.atan2((shape.minZ + shape.maxZ) / 2 - z, (shape.minX + shape.maxX) / 2 - x)
-  let low = Infinity
-  let high = -Infinity
+  let low: Tangent = { angle: Infinity, distance: 0 }
+  let high: Tangent = { angle: -Infinity, distance: 0 }
   for (let i = 0; i < shape.xs.length; i++) {
     const [vx, vz] = [shape.xs[i]! - x, shape.zs[i]! - z]
     const distance = Math.hypot(vx, vz)
     if (distance <= shape.radius) return []
     const half = Math.asin(shape.radius / distance)
-    const angle = positive(Math.atan2(vz, vx) - centre + Math.PI) - Math.PI
-    low = Math.min(low, angle - half)
-    high = Math.max(high, angle + half)
+    const angle = centre + positive(Math.atan2(vz, vx) - centre + Math.PI) - Math.PI
+    if (angle - half < low.angle) low = { angle: angle - half, distance }
+    if (angle + half > high.angle) high = { angle: angle + half, distance }
   }
-  return [centre + low, centre + high]
+  return [low, high]
 }
 
 function castRay(journey: Journey, gathered: Gathered, state: State, angle: number, length: Inches): Ray {
@@ -133,7 +165,8 @@ function castRay(journey: Journey, gathered: Gathered, state: State, angle: numb
   const [dx, dz] = [Math.cos(angle), Math.sin(angle)]
   const to = { x: x + dx * length, z: z + dz * length }
   const leg = makeLeg(journey, state.at, to, gathered.along(x, z, to.x, to.z), false)
-  return { angle, dx, dz, stretches: stretchesOf(leg.track.knots, leg.stop === null) }
+  const { knots } = leg.track
+  return { angle, dx, dz, stretches: stretchesOf(knots, leg.stop === null), end: knots.at(-1)!.t }
 }
 
 function stretchesOf(knots: readonly Knot[], whole: boolean): Stretch[] {

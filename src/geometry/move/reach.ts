@@ -36,7 +36,8 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
     return { rings: raster.rings() }
   }
   const gathered = new Gathered(near, mover)
-  const search = new Search(journey, gathered, { goal: null, goalHeights: [], allowance, budget: BUDGET, greed: 1, turn: COARSE_TURN })
+  const limits = { goal: null, goalHeights: [], allowance, budget: BUDGET, greed: 1, turn: COARSE_TURN }
+  const search = new Search(journey, gathered, start, limits)
   // What a base steps on without a bend of its path still parts one level from the next.
   const stepped: Rounded[] = []
   let slices = 0
@@ -44,10 +45,11 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
     const { owner } = block
     if (ignore.has(owner.piece.id) || (block.slice && ++slices > SLICES)) continue
     if (block.y1 <= STEP || isFree(owner, options.freeHeight ?? 0) || terraced(block, near.blocks)) stepped.push(mover.sum(block))
-    else if (!owner.crossable && signedDistance(mover.sum(block), x, z) < allowance) search.addBlock(block, y)
+    // What lies well below is met, if at all, from where it is no longer below.
+    else if (!owner.crossable && block.y1 > y - STEP - TOUCH && signedDistance(mover.sum(block), x, z) < allowance) search.addBlock(block, y)
   }
   search.addZones()
-  search.run(start)
+  search.run()
   const shapes = search.known.map((hull) => hull.shape)
   for (const state of search.settled) {
     const left = allowance - state.g

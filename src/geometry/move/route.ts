@@ -64,8 +64,8 @@ function isPocket(plain: Journey, start: Standpoint, to: Waypoint, halfSide: num
       if (overlapsAt(solids, mover, model.id, to.x, surface.y, to.z, surface, ignore).length > 0) return false
       const from = startingPoint({ ...journey, start: { at: [to.x, surface.y, to.z], turn: journey.start.turn } })
       const limits = { goal: { x, z, y }, goalHeights: [y], allowance: Infinity, turn: FINE_TURN, budget: FIRST_BUDGET, greed: 1 }
-      const search = new Search(journey, gathered, limits)
-      return search.run(from) === null && !search.spent
+      const search = new Search(journey, gathered, from, limits)
+      return search.run() === null && !search.spent
     })
 }
 
@@ -89,11 +89,11 @@ function searchWithin(
     if (!stepsLead(journey, all, { ...to, heights }, [y]) || !stepsLead(journey, all, { x, z, heights: [y] }, heights)) return none
   }
   const limits = { goal: to, goalHeights: heights, allowance: Infinity, turn: FINE_TURN }
-  const search = new Search(journey, gathered, { ...limits, budget, greed: 1 })
-  const best = search.run(start)
+  const search = new Search(journey, gathered, start, { ...limits, budget, greed: 1 })
+  const best = search.run()
   // The last resort takes what it finds first.
   const hurried = search.spent && budget === BUDGET ? { ...limits, budget: BUDGET / 2, greed: GREED } : null
-  const goal = best ?? (hurried && new Search(journey, gathered, hurried).run(start))
+  const goal = best ?? (hurried && new Search(journey, gathered, start, hurried).run())
   return { waypoints: goal && pulled(journey, gathered, start, waypointsTo(goal)), complete: best !== null || !search.spent }
 }
 

@@ -11,7 +11,7 @@ import { grown, signedDistance } from './rounded'
 import { beyondTable } from './stand'
 import { makeLeg, type Journey, type Leg, type Standpoint } from './sweep'
 import type { Surroundings } from './surroundings'
-import type { Block, Owner } from './terrain'
+import { isFree, type Block, type Owner } from './terrain'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
 export interface State {
@@ -70,7 +70,10 @@ export class Search {
   private readonly parts = new Map<Owner, Block[]>()
   private readonly pieces = new Map<Id, Block[]>()
 
-  constructor(private readonly journey: Journey, private readonly gathered: Gathered, private readonly limits: SearchLimits) {
+  constructor(
+    private readonly journey: Journey, private readonly gathered: Gathered, private readonly start: Standpoint,
+    private readonly limits: SearchLimits,
+  ) {
     for (const block of gathered.all.blocks) {
       pushTo(this.parts, block.owner, block)
       pushTo(this.pieces, block.owner.piece.id, block)
@@ -88,9 +91,9 @@ export class Search {
   }
 
   /** The goal as it was reached most cheaply; null where it was not, or where there is no goal. */
-  run(start: Standpoint): State | null {
-    const [x, , z] = start.at
-    this.settle({ at: start, g: 0, parent: null, waypoint: { x, z }, hull: null, corner: -1, dx: 0, dz: 0 })
+  run(): State | null {
+    const [x, , z] = this.start.at
+    this.settle({ at: this.start, g: 0, parent: null, waypoint: { x, z }, hull: null, corner: -1, dx: 0, dz: 0 })
     for (let entry = this.open.pop(); entry && this.swept < this.limits.budget; entry = this.open.pop()) {
       const reached = entry.leg ? this.arrive(entry, entry.leg) : this.tryLeg(entry)
       if (reached && reached.hull === null) return reached
@@ -151,9 +154,14 @@ export class Search {
     for (const state of this.settled) this.offerHull(state, hull)
   }
 
-  /** Whether a step leads on to the block: another one beside or beneath it whose top is a step lower. */
+  /**
+   * Whether steps lead on to the block, by way of others beside or beneath it whose tops are a step lower. Who climbs gets on
+   * to it anywhere, at the same cost, and need not bend for it.
+   */
   private steppable(block: Block): boolean {
+    const { options } = this.journey
     if (block.slice || this.gathered.all.facets.length > 0) return true
+    if (options.climb) return false
     let known = this.steps.get(block)
     if (known === undefined) {
       const { plan, y1 } = block
@@ -161,11 +169,18 @@ export class Search {
         (other) =>
           other.y1 < y1 - TOUCH && other.y1 >= y1 - STEP - TOUCH &&
           other.plan.minX < plan.maxX + 0.5 && other.plan.maxX > plan.minX - 0.5 &&
-          other.plan.minZ < plan.maxZ + 0.5 && other.plan.maxZ > plan.minZ - 0.5,
+          other.plan.minZ < plan.maxZ + 0.5 && other.plan.maxZ > plan.minZ - 0.5 && this.isWalked(other),
       )
       this.steps.set(block, known)
     }
     return known
+  }
+
+  /** Whether a base may come to stand on the block: it is low, free, as high as the start, or steps lead there. */
+  private isWalked(block: Block): boolean {
+    const { y1, owner } = block
+    return y1 <= STEP + TOUCH || Math.abs(y1 - this.start.at[1]) <= STEP + TOUCH ||
+      isFree(owner, this.journey.options.freeHeight ?? 0) || this.steppable(block)
   }
 
   private tryLeg(entry: Entry): State | null {
