@@ -15,6 +15,7 @@ import { roleQuestion, shrineScore, spareToken, spareTokenQuestion } from './sce
 import { placeMarkers, shiftMarker, turnVortex } from './scenarios/holding'
 import * as attacks from './steps/attack'
 import * as activation from './steps/activation'
+import * as bulldozing from './steps/bulldoze'
 import * as drawing from './steps/draw'
 import * as impacts from './steps/impact'
 import * as fighting from './steps/melee'
@@ -109,6 +110,9 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     move: moves.move,
     place: moves.place,
     moved: moves.moved,
+    engage: moves.engage,
+    plough: bulldozing.plough,
+    ploughed: bulldozing.ploughed,
     shoot: shooting.shoot,
     attack: attacks.attack,
     hits: attacks.hits,

@@ -1,4 +1,5 @@
 import type { Id, SideId } from '../../core/board'
+import type { Waypoint } from '../../core/measure'
 import type { Pool } from './attack'
 import type { MoveMode } from './movement'
 import type { PlaceTask } from './placing'
@@ -28,6 +29,10 @@ export type RsStep =
   | { readonly step: 'move'; readonly unit: Id; readonly mode: MoveMode }
   | { readonly step: 'place'; readonly task: PlaceTask }
   | { readonly step: 'moved'; readonly unit: Id; readonly mode: MoveMode; readonly charged: readonly Id[] }
+  | { readonly step: 'engage'; readonly unit: Id; readonly over: readonly Id[] }
+  // steps/bulldoze.ts
+  | { readonly step: 'plough'; readonly unit: Id; readonly legs: readonly Waypoint[] }
+  | { readonly step: 'ploughed'; readonly unit: Id; readonly crossed: readonly Id[]; readonly displaced: readonly Id[] }
   // steps/shoot.ts
   | { readonly step: 'shoot'; readonly unit: Id; readonly mode: 'shoot' | 'assault' }
   // steps/attack.ts

@@ -4,7 +4,7 @@ import type { RsAct, RsLook, Unit } from '../state'
 import { focus } from './focus'
 import { drawPower, placeObjective } from './interact'
 import { melee } from './melee'
-import { charge, disengage, move, run } from './moves'
+import { bulldoze, charge, disengage, move, run } from './moves'
 import { shoot, skirmish } from './shoot'
 
 export const COSTS = ['Single', 'Double', 'Free'] as const
@@ -24,7 +24,7 @@ export interface Action {
 }
 
 /** RS-ACTIVATE-20. */
-export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, run, disengage, skirmish, placeObjective, drawPower]
+export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, run, disengage, bulldoze, skirmish, placeObjective, drawPower]
 
 /** What the unit may do now, refused actions with their reason, and ending the activation. */
 export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {

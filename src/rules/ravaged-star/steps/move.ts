@@ -46,6 +46,7 @@ export const path = {
   take(act: RsAct, { unit: id, mode }: Moving, { legs }: { legs: readonly Waypoint[] }): void {
     const unit = unitOf(act.state, id)
     if (legs.length === 0 && mayGiveUp(mode)) return giveUp(act, unit, mode)
+    if (mode === 'bulldoze') return act.push({ step: 'plough', unit: id, legs })
     const judged = judgePath(act, unit, mode, legs)
     const leader = leaderModel(act, unit)
     const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
@@ -126,7 +127,7 @@ export const placeQuestion = {
 export function moved(act: RsAct, { unit: id, mode }: Moving & { charged: readonly Id[] }): void {
   const unit = unitOf(act.state, id)
   // RS-COHERENCY-5: a forced Move that does not restore coherency ends the activation.
-  if (mayEngage(mode)) return engage(act, unit)
+  if (mayEngage(mode)) return act.push({ step: 'engage', unit: id, over: [] })
   if (mode === 'move' && act.state.active?.forced && unit.where === 'table' && !isCoherent(act, unit)) {
     act.drop((step) => step.step === 'act' && step.unit === id)
     act.emit({ kind: 'straggling', text: [{ unit: id }, ' is still out of coherency: its activation ends.'], rules: ['RS-COHERENCY-5'] })
@@ -134,10 +135,10 @@ export function moved(act: RsAct, { unit: id, mode }: Moving & { charged: readon
 }
 
 /** RS-CHARGE-8, RS-CHARGE-10: Assault fire, Impact, then the Close Combat Attack that has to be made. */
-function engage(act: RsAct, unit: Unit, over: readonly Id[] = []): void {
+export function engage(act: RsAct, { unit, over }: { unit: Id; over: readonly Id[] }): void {
   act.push(
-    { step: 'shoot', unit: unit.id, mode: 'assault' },
-    ...IMPACTS.map((rule) => ({ step: 'impact' as const, unit: unit.id, rule, over })),
-    { step: 'melee', unit: unit.id },
+    { step: 'shoot', unit, mode: 'assault' },
+    ...IMPACTS.map((rule) => ({ step: 'impact' as const, unit, rule, over })),
+    { step: 'melee', unit },
   )
 }
