@@ -10,6 +10,7 @@ import type { RsQuestions } from './questions'
 import { ruleText } from './rule-text'
 import type { Rs, Unit } from './state'
 import type { RsStep } from './steps'
+import { healQuestion } from './actions/support'
 import * as scenarios from './scenarios'
 import { roleQuestion, shrineScore, spareToken, spareTokenQuestion } from './scenarios/energies'
 import { placeMarkers, shiftMarker, turnVortex } from './scenarios/holding'
@@ -19,6 +20,8 @@ import * as bulldozing from './steps/bulldoze'
 import * as drawing from './steps/draw'
 import * as impacts from './steps/impact'
 import * as fighting from './steps/melee'
+import * as leading from './steps/leaderless'
+import { redeploy, setUp } from './steps/redeploy'
 import * as moves from './steps/move'
 import { ranks } from './steps/ranks'
 import * as rounds from './steps/round'
@@ -52,6 +55,8 @@ export interface RsUnitOptions {
   /** Wounds that its models have left, in order; default all. */
   readonly wounds?: readonly number[]
   readonly shaken?: boolean
+  /** Kept in reserve: `at` is empty, and `started` says how many models there are (RS-SPECIAL-ADVANCED-DEPLOYMENT-1). */
+  readonly reserve?: boolean
 }
 
 export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
@@ -107,6 +112,9 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     'shaken-check': activation.shakenCheck,
     act: activation.act,
     finish: activation.finish,
+    'name-leader': leading.nameLeader,
+    begin: leading.begin,
+    redeploy,
     move: moves.move,
     place: moves.place,
     moved: moves.moved,
@@ -148,6 +156,9 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     'force-draw': drawing.forceDrawQuestion,
     'pick-unit': drawing.pickUnitQuestion,
     action: activation.action,
+    'name-leader': leading.nameLeaderQuestion,
+    'set-up': setUp,
+    heal: healQuestion,
     path: moves.path,
     place: moves.placeQuestion,
     shoot: shooting.shootQuestion,
@@ -169,7 +180,7 @@ function newUnit(given: RsUnitOptions, profiles: Readonly<Record<string, UnitPro
   const profile = profiles[given.profile]
   if (!profile) throw new Error(`There is no profile ${given.profile}.`)
   const started = Array.from({ length: given.started ?? given.at.length }, (_, i) => modelId(given.id, i))
-  const left = started.slice(0, given.at.length)
+  const left = given.reserve ? started : started.slice(0, given.at.length)
   return {
     id: given.id,
     name: given.name ?? profile.name,
@@ -178,7 +189,7 @@ function newUnit(given: RsUnitOptions, profiles: Readonly<Record<string, UnitPro
     models: left.map((id, i) => ({ id, wounds: given.wounds?.[i] ?? profile.wounds })),
     started,
     leader: profile.rules.some((rule) => rule.name === 'Leaderless') ? null : started[0]!,
-    where: 'table',
+    where: given.reserve ? 'reserve' : 'table',
     transport: null,
     shaken: given.shaken ?? false,
     activated: null,

@@ -1,7 +1,7 @@
 import type { SideId } from '../../core/board'
 import type { Vec2 } from '../../core/vec'
 import { atMost } from './measure'
-import { leaderModel, outerRadius } from './ranges'
+import { leaderCandidates, outerRadius } from './ranges'
 import { sizeOf } from './specials'
 import { onTable, typeOf, type Rs, type RsLook, type Unit } from './state'
 
@@ -19,11 +19,12 @@ const CONTEST_DISTANCE = 3
 /** RS-OBJECTIVE-2, RS-OBJECTIVE-6, RS-SHAKEN-2: a leader within 3" of the centre, of a unit that is not shaken. */
 export function contests(look: RsLook, unit: Unit, marker: Marker): boolean {
   if (!onTable(unit) || unit.shaken) return false
-  const leader = leaderModel(look, unit)
-  const away = Math.hypot(leader.at[0] - marker.at[0], leader.at[2] - marker.at[1]) - outerRadius(leader)
-  if (away > CONTEST_DISTANCE + 0.05) return false
-  const point = [marker.at[0], leader.at[1], marker.at[1]] as const
-  return atMost(look.measure.gap({ model: leader.id }, { point }).distance, CONTEST_DISTANCE)
+  return leaderCandidates(look, unit).some((leader) => {
+    const away = Math.hypot(leader.at[0] - marker.at[0], leader.at[2] - marker.at[1]) - outerRadius(leader)
+    if (away > CONTEST_DISTANCE + 0.05) return false
+    const point = [marker.at[0], leader.at[1], marker.at[1]] as const
+    return atMost(look.measure.gap({ model: leader.id }, { point }).distance, CONTEST_DISTANCE)
+  })
 }
 
 /** RS-OBJECTIVE-3 to RS-OBJECTIVE-5: all its models count, by size; a Commander as three at least. */

@@ -39,4 +39,7 @@ export type RsQuestions = {
   direction: { about: null; answer: AnswerTo<'option'> }
   'spare-token': { about: { side: SideId }; answer: AnswerTo<'option'> }
   role: { about: { side: SideId }; answer: AnswerTo<'option'> }
+  'name-leader': { about: { unit: Id }; answer: AnswerTo<'option'> }
+  'set-up': { about: { unit: Id; leader: Id }; answer: AnswerTo<'place'> }
+  heal: { about: { unit: Id }; answer: AnswerTo<'option'> }
 }

@@ -103,8 +103,19 @@ export function outOfReach(look: RsLook, unit: Unit, leader = leaderModel(look, 
     .map((model) => model.id)
 }
 
+/**
+ * RS-SPECIAL-LEADERLESS-3: models that may be named to lead: with whom the unit is in coherency, or else those with the
+ * fewest out of reach. For a unit with a leader, the leader.
+ */
+export function leaderCandidates(look: RsLook, unit: Unit): readonly BoardModel[] {
+  if (unit.leader !== null) return [leaderModel(look, unit)]
+  const counted = modelsOf(look, unit).map((model) => ({ model, out: outOfReach(look, unit, model).length }))
+  const least = Math.min(...counted.map(({ out }) => out))
+  return counted.filter(({ out }) => out === least).map(({ model }) => model)
+}
+
 export const isCoherent = (look: RsLook, unit: Unit): boolean =>
-  modelsOf(look, unit).length < 2 || outOfReach(look, unit).length === 0
+  modelsOf(look, unit).length < 2 || outOfReach(look, unit, leaderCandidates(look, unit)[0]!).length === 0
 
 /** RS-SIGHT-2 to RS-SIGHT-4: the leader sees one model of the target; the nearest are tried first. */
 export function canSee(look: RsLook, unit: Unit, target: Unit): boolean {

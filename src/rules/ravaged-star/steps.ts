@@ -25,6 +25,11 @@ export type RsStep =
   | { readonly step: 'shaken-check'; readonly unit: Id }
   | { readonly step: 'act'; readonly unit: Id }
   | { readonly step: 'finish'; readonly unit: Id }
+  // steps/leaderless.ts
+  | { readonly step: 'name-leader'; readonly unit: Id }
+  | { readonly step: 'begin'; readonly unit: Id; readonly action: string }
+  // steps/redeploy.ts
+  | { readonly step: 'redeploy'; readonly unit: Id }
   // steps/move.ts
   | { readonly step: 'move'; readonly unit: Id; readonly mode: MoveMode }
   | { readonly step: 'place'; readonly task: PlaceTask }

@@ -5,7 +5,9 @@ import { focus } from './focus'
 import { drawPower, placeObjective } from './interact'
 import { melee } from './melee'
 import { bulldoze, charge, disengage, move, run } from './moves'
+import { redeploy } from './redeploy'
 import { shoot, skirmish } from './shoot'
+import { heal, rally } from './support'
 
 export const COSTS = ['Single', 'Double', 'Free'] as const
 export type Cost = (typeof COSTS)[number]
@@ -24,10 +26,14 @@ export interface Action {
 }
 
 /** RS-ACTIVATE-20. */
-export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, run, disengage, bulldoze, skirmish, placeObjective, drawPower]
+export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, run, disengage, bulldoze, skirmish, redeploy, rally, heal, placeObjective, drawPower]
 
 /** What the unit may do now, refused actions with their reason, and ending the activation. */
 export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {
+  // RS-SPECIAL-ADVANCED-DEPLOYMENT-3: from reserve there is Redeploy, or nothing.
+  if (unit.where === 'reserve') {
+    return [{ id: redeploy.id, text: `${redeploy.text} (${redeploy.cost})`, refused: limits(look, redeploy) }, { id: 'end', text: 'Stay in reserve' }]
+  }
   const forced = forcedMove(look, unit)
   const options = ACTIONS.filter((action) => action.has?.(look, unit) ?? true).map((action): Option => {
     const refused = limits(look, action) ?? (forced && action.id !== 'move' ? forced : undefined) ?? action.refuse?.(look, unit)
@@ -46,8 +52,11 @@ export function beginAction(act: RsAct, unit: Unit, id: string): void {
   if (action.cost === 'Single') active.singles++
   if (action.cost === 'Double') active.double = true
   act.emit({ kind: 'action', text: [{ unit: unit.id }, `: ${action.text}.`], rules: action.rules, data: { unit: unit.id, action: id } })
-  action.begin(act, unit)
+  act.push({ step: 'name-leader', unit: unit.id }, { step: 'begin', unit: unit.id, action: id })
 }
+
+/** The action itself, once it is known who leads it. */
+export const beginNow = (act: RsAct, unit: Unit, id: string): void => ACTIONS.find((one) => one.id === id)!.begin(act, unit)
 
 /** RS-ACTIVATE-16 to RS-ACTIVATE-19, RS-SHAKEN-1: two Single actions or one Double, one Single when shaken, each once. */
 function limits(look: RsLook, action: Action): Broken | undefined {

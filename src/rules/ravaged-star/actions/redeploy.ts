@@ -1,0 +1,9 @@
+import { hasRule } from '../specials'
+import type { Action } from './index'
+
+/** RS-SPECIAL-REDEPLOY-1: no Move, so an engaged unit may; from reserve in any case (RS-SPECIAL-ADVANCED-DEPLOYMENT-3, 4). */
+export const redeploy: Action = {
+  id: 'redeploy', text: 'Redeploy', cost: 'Single', rules: ['RS-SPECIAL-REDEPLOY-1'],
+  has: (look, unit) => unit.where === 'reserve' || hasRule(look.state, unit, 'Redeploy'),
+  begin: (act, unit) => act.push({ step: 'redeploy', unit: unit.id }),
+}

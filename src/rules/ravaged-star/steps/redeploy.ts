@@ -1,0 +1,56 @@
+import type { Id, Pose, SideId } from '../../../core/board'
+import type { RandomStream } from '../../../core/random'
+import type { Broken } from '../../engine/question'
+import { atMost } from '../measure'
+import { hold, modelAt, release } from '../models'
+import { enemyUnits, leastGap, modelsOf } from '../ranges'
+import { unitOf, type RsAct, type RsLook } from '../state'
+
+/** RS-SPECIAL-REDEPLOY-1. */
+const AWAY = 8
+
+interface About {
+  readonly unit: Id
+  readonly leader: Id
+}
+
+/** RS-SPECIAL-REDEPLOY-1, RS-SPECIAL-ADVANCED-DEPLOYMENT-3: lifted off, or from reserve, its leader is set up far from all enemies. */
+export function redeploy(act: RsAct, { unit: id }: { unit: Id }): void {
+  const unit = unitOf(act.state, id)
+  const leader = unit.leader ?? unit.models[0]!.id
+  if (unit.where === 'table') hold(act, unit.models.map((model) => model.id))
+  else act.state.held.push(...unit.models.map((model) => model.id))
+  unit.where = 'table'
+  act.ask({
+    kind: 'set-up', of: unit.side, text: `Where is the leader of ${unit.name} set up?`, rules: ['RS-SPECIAL-REDEPLOY-1'],
+    about: { unit: id, leader }, form: { form: 'place', models: [leader] },
+  })
+}
+
+export const setUp = {
+  check(look: RsLook, { unit: id, leader }: About, { poses }: { poses: Readonly<Record<Id, Pose>> }): readonly Broken[] {
+    const unit = unitOf(look.state, id)
+    const model = modelAt(look.state, unit, leader, poses[leader]!)
+    return look.suppose({ set: [model] }, (measure) => {
+      const broken: Broken[] = []
+      if (!measure.stand(leader, poses[leader]!).ok) broken.push({ rule: 'RS-MOVE-12', text: 'It cannot stand there.', at: model.at })
+      const near = enemyUnits(look, id).find((enemy) =>
+        modelsOf(look, enemy).some((other) => leastGap(model, other) <= AWAY + 0.05 && atMost(measure.gap({ model: leader }, { model: other.id }).distance, AWAY)),
+      )
+      if (near) broken.push({ rule: 'RS-SPECIAL-REDEPLOY-1', text: `${near.name} is within 8".`, at: model.at })
+      return broken
+    })
+  },
+  take(act: RsAct, { unit: id, leader }: About, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
+    const unit = unitOf(act.state, id)
+    release(act, unit, { [leader]: poses[leader]! })
+    const rest = unit.models.map((model) => model.id).filter((model) => model !== leader)
+    act.emit({ kind: 'set-up', text: [{ unit: id }, ' is set up.'], rules: ['RS-SPECIAL-REDEPLOY-1', 'RS-SPECIAL-REDEPLOY-2'], data: { unit: id, at: poses[leader]!.at } })
+    act.push({ step: 'place', task: { unit: id, models: rest, wish: {}, charged: [], away: AWAY } })
+  },
+  propose(look: RsLook, { leader }: About, _side: SideId, random: RandomStream) {
+    const { width, depth } = look.board
+    const [x, z] = [random.between(1 - width / 2, width / 2 - 1), random.between(1 - depth / 2, depth / 2 - 1)]
+    return { poses: { [leader]: { at: [x, look.measure.surface([x, z], 0).y, z] as const, turn: 0 } } }
+  },
+}
