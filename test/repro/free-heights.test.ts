@@ -67,3 +67,13 @@ describe('a crate on a roof', () => {
     expect(await move([roof, crate], [5.5, 5.5, 0], '9,0', '--climb')).toMatchObject({ legal: true, cost: 9 })
   })
 })
+
+describe('a low thing beside a high one', () => {
+  it('is free to step on also where the step is asked for', async () => {
+    const crate = slab('crate', [4, 1, 4], [0, 0, 2.5])
+    const wall = { ...slab('wall', [0.5, 3, 8], [0.79, 0, 0]), kind: 'wall' } as const
+    const terrain = [crate, wall]
+    const points = ['--via', '0,0,0', '--via', '0,1,0']
+    expect(await move(terrain, [0, 0, -4], '0,1,2', ...points, '--climb')).toMatchObject({ legal: true, cost: 6 })
+  })
+})

@@ -107,8 +107,8 @@ export function sweep(journey: Journey, legs: readonly Waypoint[]): SweepFact {
 }
 
 /**
- * One leg, from a standpoint to a way point. `shared` may be given where many legs share their surroundings. Without `aim`, a way
- * point without a height is only a direction: nothing is climbed for its sake that one could walk under.
+ * One leg, from a standpoint to a way point. `shared` may be given where many legs share their surroundings. Without
+ * `aim`, a way point without a height is only a direction: nothing is climbed for its sake that one could walk under.
  */
 export function makeLeg(journey: Journey, from: Standpoint, to: Waypoint, shared?: Surroundings, aim = true): Leg {
   const { ground, mover } = journey
@@ -231,7 +231,9 @@ function facesBeside(journey: Journey, near: Surroundings, x: number, z: number,
 function faceCovering(faces: readonly Block[], low: Inches, high: Inches, opening: Inches): Owner | null {
   let reached = low
   let owner: Owner | null = null
-  for (const block of [...faces].sort((a, b) => a.y0 - b.y0)) {
+  // The lowest that does comes first: beside a crate, a wall behind it is not what is climbed.
+  for (const block of [...faces].sort((a, b) => a.y0 - b.y0 || a.y1 - b.y1)) {
+    if (reached >= high - HEIGHT_TOLERANCE) break
     if (block.y1 <= low + TOUCH || block.y0 > reached + opening) continue
     if (block.y1 > reached) [reached, owner] = [block.y1, block.owner]
   }
