@@ -6,14 +6,15 @@ import type { Journey } from './sweep'
 import { isFree, type Block } from './terrain'
 
 /**
- * What keeps any walk from a place: at every height there its base would meet something that it may neither step on nor cross.
- * Empty where it can get there, and always with leave to climb.
+ * What keeps any walk from a place: at every height there its base would meet something that it may neither step on nor
+ * cross. Empty where it can get there, and always with leave to climb.
  */
 export function barriersAt({ mover, options, ignore }: Journey, near: Surroundings, x: number, z: number): Block[] {
   if (options.climb) return []
   const met = near.blocks.filter((block) => {
     const { owner, y1 } = block
-    if (y1 <= STEP || owner.crossable || ignore.has(owner.piece.id) || isFree(owner, options.freeHeight ?? 0)) return false
+    if (y1 <= STEP || owner.crossable || ignore.has(owner.piece.id)) return false
+    if (isFree(owner, options.freeHeight ?? 0)) return false
     return signedDistance(mover.sum(block), x, z) < -TOUCH
   })
   const open = surfacesAt(near, x, z, ignore).some(({ y, slope }) =>

@@ -24,7 +24,10 @@ const SAMPLE: Inches = 0.3
 
 const known = new WeakMap<Block, Map<string, Map<Block, Cluster>>>()
 
-/** Merges blocks that bar the way at one height, `climb` telling whether their tops matter; kept as long as the blocks are. */
+/**
+ * Merges blocks that bar the way at one height, `climb` telling whether their tops matter; kept as long as the blocks
+ * are.
+ */
 export function clustersOf(blocks: readonly Block[], kind: 'bars' | 'climbed' | 'carries'): Map<Block, Cluster> {
   const first = blocks[0]
   if (!first) return new Map()

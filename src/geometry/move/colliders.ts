@@ -4,7 +4,9 @@ import type { Inches } from '../../core/units'
 import { SKIN } from './limits'
 import type { Rounded } from './rounded'
 import type { Surroundings } from './surroundings'
-import { buildModel, buildPiece, type AreaShape, type Block, type Facet, type MeshTerrain, type Standing } from './terrain'
+import {
+  buildModel, buildPiece, type AreaShape, type Block, type Facet, type MeshTerrain, type Standing,
+} from './terrain'
 
 /** Loads the physics engine's code; to be awaited once before a world is made. */
 export const initMovement = (): Promise<void> => init()
@@ -21,8 +23,8 @@ const SIDES = 24
 const NO_TURN = { x: 0, y: 0, z: 0, w: 1 }
 
 /**
- * The Rapier world of terrain parts, areas and bases. It finds, within a skin, which of them a query may meet; first contacts
- * are then computed in double precision from the parts' own shapes.
+ * The Rapier world of terrain parts, areas and bases. It finds, within a skin, which of them a query may meet; first
+ * contacts are then computed in double precision from the parts' own shapes.
  */
 export class Colliders {
   private readonly world = new World({ x: 0, y: 0, z: 0 })

@@ -11,8 +11,8 @@ export interface Grid {
 }
 
 /**
- * Rings along which the values cross zero, by marching squares with linear interpolation. What is above zero lies on the same
- * side all along, so holes turn the other way. The grid's border must be below zero.
+ * Rings along which the values cross zero, by marching squares with linear interpolation. What is above zero lies on
+ * the same side all along, so holes turn the other way. The grid's border must be below zero.
  */
 export function contour(grid: Grid): Vec2[][] {
   const { nx, nz, values } = grid
@@ -22,11 +22,13 @@ export function contour(grid: Grid): Vec2[][] {
     for (let i = 0; i + 1 < nx; i++) {
       const n = k * nx + i
       const code =
-        (values[n]! > 0 ? 1 : 0) | (values[n + 1]! > 0 ? 2 : 0) | (values[n + nx + 1]! > 0 ? 4 : 0) | (values[n + nx]! > 0 ? 8 : 0)
+        (values[n]! > 0 ? 1 : 0) | (values[n + 1]! > 0 ? 2 : 0) |
+        (values[n + nx + 1]! > 0 ? 4 : 0) | (values[n + nx]! > 0 ? 8 : 0)
       if (code === 0 || code === 15) continue
       const edges = [2 * n, 2 * (n + 1) + 1, 2 * (n + nx), 2 * n + 1]
       const middle = values[n]! + values[n + 1]! + values[n + nx]! + values[n + nx + 1]! > 0
-      for (const [from, to] of LINKS[code === 5 && middle ? 16 : code === 10 && middle ? 17 : code]!) next.set(edges[from]!, edges[to]!)
+      const links = LINKS[code === 5 && middle ? 16 : code === 10 && middle ? 17 : code]!
+      for (const [from, to] of links) next.set(edges[from]!, edges[to]!)
     }
   }
   const rings: Vec2[][] = []
@@ -53,7 +55,9 @@ function crossing({ x0, z0, cell, nx, values }: Grid, edge: number): Vec2 {
   return edge & 1 ? [x0 + i * cell, z0 + (k + s) * cell] : [x0 + (i + s) * cell, z0 + k * cell]
 }
 
-/** For each pattern of corners above zero, the crossings from one edge of the cell to another, the inside on the left. */
+/**
+ * For each pattern of corners above zero, the crossings from one edge of the cell to another, the inside on the left.
+ */
 const LINKS: readonly (readonly (readonly [number, number])[])[] = [
   [], [[0, 3]], [[1, 0]], [[1, 3]],
   [[2, 1]], [[0, 3], [2, 1]], [[2, 0]], [[2, 3]],

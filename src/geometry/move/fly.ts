@@ -10,8 +10,8 @@ import { cutAt, pointAt, type Track } from './track'
 import { firstLimit, inZone, modelsOnTrack } from './zones'
 
 /**
- * Straight lines through the air from level to level: terrain in between counts for nothing, and models only where the query
- * names them; the end must stand.
+ * Straight lines through the air from level to level: terrain in between counts for nothing, and models only where the
+ * query names them; the end must stand.
  */
 export function fly(journey: Journey, legs: readonly Waypoint[]): SweepFact {
   const { ground, mover, model, ignore } = journey
@@ -37,7 +37,8 @@ export function fly(journey: Journey, legs: readonly Waypoint[]): SweepFact {
       dz: length > 0 ? (to[2] - at[2]) / length : 0,
       knots: [{ ...knot, t: 0, y: at[1], cost: 0 }, { ...knot, t: length, y: to[1], cost: distance3(at, to) }],
     }
-    const limit = firstLimit(whole, mover, journey.zones.filter((zone) => zone.why !== 'model' || !inZone(zone, start)), ground.board)
+    const zones = journey.zones.filter((zone) => zone.why !== 'model' || !inZone(zone, start))
+    const limit = firstLimit(whole, mover, zones, ground.board)
     const track = limit ? cutAt(whole, limit.place) : whole
     const last = track.knots.at(-1)!
     const next = pointAt(track, last.t, last.y)

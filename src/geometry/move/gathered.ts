@@ -34,7 +34,8 @@ export class Gathered {
       }
     }
     const facets = this.facets.filter(
-      ({ plan }) => plan.minX <= maxX + 0.01 && plan.maxX >= minX - 0.01 && plan.minZ <= maxZ + 0.01 && plan.maxZ >= minZ - 0.01,
+      ({ plan }) =>
+        plan.minX <= maxX + 0.01 && plan.maxX >= minX - 0.01 && plan.minZ <= maxZ + 0.01 && plan.maxZ >= minZ - 0.01,
     )
     return { blocks, facets, ...this.rest }
   }

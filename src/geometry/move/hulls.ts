@@ -24,8 +24,8 @@ export const COARSE_TURN = Math.PI / 6
 const SMOOTH = Math.PI / 18
 
 /**
- * Circumscribed about the rounded polygon: every edge lies on a line that touches it, flat sides on their own, so that a path
- * along the edges is clear.
+ * Circumscribed about the rounded polygon: every edge lies on a line that touches it, flat sides on their own, so that
+ * a path along the edges is clear.
  */
 export function hullAround(shape: Rounded, steppable = false, turn = FINE_TURN, merged = false): Hull {
   const angles = normalsOf(shape, turn)
@@ -46,7 +46,8 @@ function normalsOf({ xs, zs, radius }: Rounded, turn: number): number[] {
   const n = xs.length
   const flat: number[] = []
   for (let i = 0; i < (n > 1 ? n : 0); i++) {
-    const [before, own, after] = [(i + n - 1) % n, i, (i + 1) % n].map((k) => normalAngle(xs, zs, k)) as [number, number, number]
+    const own = normalAngle(xs, zs, i)
+    const [before, after] = [normalAngle(xs, zs, (i + n - 1) % n), normalAngle(xs, zs, (i + 1) % n)]
     if (turned(before, own) >= SMOOTH || turned(own, after) >= SMOOTH) flat.push(own)
   }
   if (flat.length === 0) flat.push(0)
@@ -87,10 +88,12 @@ function normalAngle(xs: Float64Array, zs: Float64Array, i: number): number {
 }
 
 /**
- * Calls `visit` for every corner at which a line from (x, z) touches the hull without cutting it; where the point is inside a
- * merged hull, `fromWithin` it leads to all corners.
+ * Calls `visit` for every corner at which a line from (x, z) touches the hull without cutting it; where the point is
+ * inside a merged hull, `fromWithin` it leads to all corners.
  */
-export function forEachTangent(hull: Hull, x: number, z: number, fromWithin: boolean, visit: (corner: number) => void): void {
+export function forEachTangent(
+  hull: Hull, x: number, z: number, fromWithin: boolean, visit: (corner: number) => void,
+): void {
   const { xs, zs } = hull
   const n = xs.length
   if (hull.ledge || n < 3 || (fromWithin && hull.merged && signedDistance(hull.shape, x, z) < 0.1)) {

@@ -6,15 +6,17 @@ import { STEP, WALKABLE_COS } from './limits'
 import { makeRounded } from './rounded'
 import type { Block, Facet, Owner } from './terrain'
 
-/** Steep triangles are cut in plan until no piece is longer than this, so that each is nearly as high as the mesh there. */
+/**
+ * Steep triangles are cut in plan until no piece is longer than this, so that each is nearly as high as the mesh there.
+ */
 const SLICE: Inches = 0.5
 
 /** A steep patch no wider than this is a stone. */
 const STONE: Inches = 1
 
 /**
- * A mesh in table coordinates as movement sees it: triangles that face up and are not steeper than 45 degrees carry a base,
- * and so do patches of steeper ones that rise no more than a step; all others block.
+ * A mesh in table coordinates as movement sees it: triangles that face up and are not steeper than 45 degrees carry a
+ * base, and so do patches of steeper ones that rise no more than a step; all others block.
  */
 export function sliceMesh(mesh: TriangleMesh, owner: Owner): { readonly blocks: Block[]; readonly facets: Facet[] } {
   const blocks: Block[] = []
@@ -82,7 +84,9 @@ function slice(points: readonly [Vec3, Vec3, Vec3], owner: Owner, into: Block[])
   into.push({ plan, y0: Math.min(...ys), y1: Math.max(...ys), owner, slice: true, rank: into.length })
 }
 
-/** First indices of the steep triangles that face up in connected patches which are low: steps, and stones on a slope. */
+/**
+ * First indices of the steep triangles that face up in connected patches which are low: steps, and stones on a slope.
+ */
 function lowPatches(mesh: TriangleMesh): ReadonlySet<number> {
   const steep: number[] = []
   for (let t = 0; t < mesh.indices.length; t += 3) {

@@ -1,5 +1,7 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../core/board'
-import type { ReachFact, ReachQuery, RouteQuery, StandFact, SurfaceFact, SweepFact, SweepOptions, SweepQuery } from '../../core/measure'
+import type {
+  ReachFact, ReachQuery, RouteQuery, StandFact, SurfaceFact, SweepFact, SweepOptions, SweepQuery,
+} from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { Colliders } from './colliders'
@@ -16,8 +18,8 @@ export { initMovement } from './colliders'
 const MOVERS_KEPT = 16
 
 /**
- * The movement half of the Measure port over one table: sweeps, routes, reach, standing and surfaces. `initMovement` must have
- * been awaited. Only what is set or removed is rebuilt.
+ * The movement half of the Measure port over one table: sweeps, routes, reach, standing and surfaces. `initMovement`
+ * must have been awaited. Only what is set or removed is rebuilt.
  */
 export class MoveWorld implements Ground {
   private readonly colliders = new Colliders()
@@ -95,7 +97,10 @@ export class MoveWorld implements Ground {
     return surfaceFact(nearestSurface(surfacesAt(this.around(at[0], at[1], 0), at[0], at[1]), near))
   }
 
-  /** Pieces and models that come within `radius` of a point in plan (a little more may be named): where to measure exactly. */
+  /**
+   * Pieces and models that come within `radius` of a point in plan (a little more may be named): where to measure
+   * exactly.
+   */
   nearby(at: Vec2, radius: Inches): { readonly pieces: readonly Id[]; readonly models: readonly Id[] } {
     const near = this.around(at[0], at[1], radius)
     const pieces = new Set<Id>()

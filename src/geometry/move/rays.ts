@@ -53,12 +53,14 @@ const DIFFERENT: Inches = 0.5
 const DEGREE = Math.PI / 180
 
 /**
- * Rays over the directions in which a cheapest path may go on from a place: every few degrees, on both sides of the tangents to
- * the `sharp` shapes that are seen from there, near those to the `soft` ones, and between two rays that end differently, until
- * they are a finger's breadth apart. They are as long as what is `left`, and `beyond` it by a little.
+ * Rays over the directions in which a cheapest path may go on from a place: every few degrees, on both sides of the
+ * tangents to the `sharp` shapes that are seen from there, near those to the `soft` ones, and between two rays that end
+ * differently, until they are a finger's breadth apart. They are as long as what is `left`, and `beyond` it by a
+ * little.
  */
 export function castFan(
-  journey: Journey, gathered: Gathered, state: State, sharp: readonly Rounded[], soft: readonly Rounded[], left: Inches, beyond: Inches,
+  journey: Journey, gathered: Gathered, state: State, sharp: readonly Rounded[], soft: readonly Rounded[],
+  left: Inches, beyond: Inches,
 ): Fan {
   const [x, , z] = state.at.at
   const { low, high, over } = sectorOf(state)
@@ -74,7 +76,9 @@ export function castFan(
     const turned = low + positive(angle - low)
     if (turned < high) angles.push(turned)
   }
-  for (const shape of soft) for (const tangent of tangents(shape, x, z, left)) offer(Math.round(tangent.angle / DEGREE) * DEGREE)
+  for (const shape of soft) {
+    for (const tangent of tangents(shape, x, z, left)) offer(Math.round(tangent.angle / DEGREE) * DEGREE)
+  }
   const cast = (angle: number) => castRay(journey, gathered, state, angle, left + beyond)
   const rays = distinct(angles).map(cast)
   // Near ones first: what they open or hide decides whether farther ones are seen.
@@ -84,7 +88,9 @@ export function castFan(
     if (turned >= high) continue
     const i = rays.findIndex((ray) => ray.angle > turned)
     if (i < 1 || Math.max(rays[i - 1]!.end, rays[i]!.end) < distance - SEEN) continue
-    const aside = [turned - ASIDE, turned + ASIDE].filter((a) => a - rays[i - 1]!.angle > ASIDE / 2 && rays[i]!.angle - a > ASIDE / 2)
+    const aside = [turned - ASIDE, turned + ASIDE].filter(
+      (a) => a - rays[i - 1]!.angle > ASIDE / 2 && rays[i]!.angle - a > ASIDE / 2,
+    )
     rays.splice(i, 0, ...aside.map(cast))
   }
   const all = rays.slice(0, 1)

@@ -19,9 +19,9 @@ const SLICES = 300
 const SIMPLIFY: Inches = 0.015
 
 /**
- * Where the base's centre can get to within the allowance and be carried there: rings per level, outer ones and holes turning
- * opposite ways. Every place is reached by a swept path, so the outline is the sweep's own, drawn to about 0.05 in; other
- * models count only where the query names them.
+ * Where the base's centre can get to within the allowance and be carried there: rings per level, outer ones and holes
+ * turning opposite ways. Every place is reached by a swept path, so the outline is the sweep's own, drawn to about 0.05
+ * in; other models count only where the query names them.
  */
 export function reach(plain: Journey, query: ReachQuery): ReachFact {
   const start = startingPoint(plain)
@@ -44,9 +44,12 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
   for (const block of near.blocks) {
     const { owner } = block
     if (ignore.has(owner.piece.id) || (block.slice && ++slices > SLICES)) continue
-    if (block.y1 <= STEP || isFree(owner, options.freeHeight ?? 0) || terraced(block, near.blocks)) stepped.push(mover.sum(block))
+    const sum = mover.sum(block)
+    if (block.y1 <= STEP || isFree(owner, options.freeHeight ?? 0) || terraced(block, near.blocks)) stepped.push(sum)
     // What lies well below is met, if at all, from where it is no longer below.
-    else if (!owner.crossable && block.y1 > y - STEP - TOUCH && signedDistance(mover.sum(block), x, z) < allowance) search.addBlock(block, y)
+    else if (!owner.crossable && block.y1 > y - STEP - TOUCH && signedDistance(sum, x, z) < allowance) {
+      search.addBlock(block, y)
+    }
   }
   search.addZones()
   search.run()
@@ -74,7 +77,8 @@ function flight({ mover, ground, ignore }: Journey, from: Vec3, allowance: Inche
   const { width, depth } = ground.board
   raster.fill(0, (x, z) => {
     const edge = Math.min(
-      width / 2 - x - mover.plan.maxX, width / 2 + x + mover.plan.minX, depth / 2 - z - mover.plan.maxZ, depth / 2 + z + mover.plan.minZ,
+      width / 2 - x - mover.plan.maxX, width / 2 + x + mover.plan.minX,
+      depth / 2 - z - mover.plan.maxZ, depth / 2 + z + mover.plan.minZ,
     )
     let free = Math.min(edge, allowance - Math.hypot(x - from[0], from[1], z - from[2]))
     if (free <= 0) return free
@@ -95,7 +99,10 @@ interface Layer {
   readonly y: Inches
 }
 
-/** For every level, how far inside what can be reached each node of a grid lies: the greatest value that any fan gives it. */
+/**
+ * For every level, how far inside what can be reached each node of a grid lies: the greatest value that any fan gives
+ * it.
+ */
 class Raster {
   readonly cell: Inches
   private readonly x0: number

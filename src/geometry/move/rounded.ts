@@ -64,7 +64,8 @@ export function makeRounded(points: readonly Vec2[], radius: Inches): Rounded {
     far = Math.max(far, Math.hypot(xs[i]! - cx, zs[i]! - cz))
   }
   return {
-    xs, zs, radius, minX: minX - radius, maxX: maxX + radius, minZ: minZ - radius, maxZ: maxZ + radius, ex, ez, lengths, cx, cz, far,
+    xs, zs, radius, ex, ez, lengths, cx, cz, far,
+    minX: minX - radius, maxX: maxX + radius, minZ: minZ - radius, maxZ: maxZ + radius,
   }
 }
 

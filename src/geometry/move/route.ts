@@ -6,7 +6,7 @@ import { HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { barriersAt } from './barriers'
 import { Search, type State } from './search'
-import { overlapsAt, surfacesAt } from './stand'
+import { beyondTable, overlapsAt, surfacesAt } from './stand'
 import { fittingSurface, makeLeg, startingPoint, sweep, type Journey, type Standpoint } from './sweep'
 import type { Surroundings } from './surroundings'
 import { isFree } from './terrain'
@@ -20,8 +20,9 @@ const GREED = 3
 const MARGIN: Inches = 6
 
 /**
- * The cheapest path that is found to a point: round, over and up what stands in the way, as the options allow. It is a sweep of
- * the legs found, so the same judge has passed it; only its end may be one where the model cannot stand. Null: there is no way.
+ * The cheapest path that is found to a point: round, over and up what stands in the way, as the options allow. It is a
+ * sweep of the legs found, so the same judge has passed it; only its end may be one where the model cannot stand. Null:
+ * there is no way.
  */
 export function route(plain: Journey, query: RouteQuery): SweepFact | null {
   if (query.fly) return sweep(plain, [query.to])
@@ -29,6 +30,9 @@ export function route(plain: Journey, query: RouteQuery): SweepFact | null {
   const start = startingPoint(plain)
   const [x, , z] = start.at
   const { to } = query
+  // Over the table's edge nobody gets, but for who stands there.
+  const beyond = (atX: number, atZ: number) => beyondTable(plain.mover.plan, atX, atZ, board)
+  if (beyond(to.x, to.z) > Math.max(TOUCH, beyond(x, z)) + 1e-9) return null
   const middle = { x: (x + to.x) / 2, z: (z + to.z) / 2 }
   const table = Math.max(board.width, board.depth) + plain.mover.reach
   // A path of length c keeps within c / 2 of the middle, so what is found close by is often known to be the best.
@@ -47,8 +51,8 @@ export function route(plain: Journey, query: RouteQuery): SweepFact | null {
 }
 
 /**
- * Whether no way leads out of the place where the goal lies, as a search from there finds: often far sooner than one from the
- * start could, and what cannot be left cannot be entered.
+ * Whether no way leads out of the place where the goal lies, as a search from there finds: often far sooner than one
+ * from the start could, and what cannot be left cannot be entered.
  */
 function isPocket(plain: Journey, start: Standpoint, to: Waypoint, halfSide: number): boolean {
   const all = plain.ground.around(0, 0, halfSide)
@@ -63,8 +67,10 @@ function isPocket(plain: Journey, start: Standpoint, to: Waypoint, halfSide: num
     .every((surface) => {
       if (overlapsAt(solids, mover, model.id, to.x, surface.y, to.z, surface, ignore).length > 0) return false
       const from = startingPoint({ ...journey, start: { at: [to.x, surface.y, to.z], turn: journey.start.turn } })
-      const limits = { goal: { x, z, y }, goalHeights: [y], allowance: Infinity, turn: FINE_TURN, budget: FIRST_BUDGET, greed: 1 }
-      const search = new Search(journey, gathered, from, limits)
+      const goal = { x, z, y }
+      const search = new Search(journey, gathered, from, {
+        goal, goalHeights: [y], allowance: Infinity, turn: FINE_TURN, budget: FIRST_BUDGET, greed: 1,
+      })
       return search.run() === null && !search.spent
     })
 }
@@ -86,7 +92,8 @@ function searchWithin(
   const heights = goalHeights(journey, all, to)
   const [x, y, z] = start.at
   if (!journey.options.climb && heights.length > 0) {
-    if (!stepsLead(journey, all, { ...to, heights }, [y]) || !stepsLead(journey, all, { x, z, heights: [y] }, heights)) return none
+    if (!stepsLead(journey, all, { ...to, heights }, [y])) return none
+    if (!stepsLead(journey, all, { x, z, heights: [y] }, heights)) return none
   }
   const limits = { goal: to, goalHeights: heights, allowance: Infinity, turn: FINE_TURN }
   const search = new Search(journey, gathered, start, { ...limits, budget, greed: 1 })
@@ -94,7 +101,8 @@ function searchWithin(
   // The last resort takes what it finds first.
   const hurried = search.spent && budget === BUDGET ? { ...limits, budget: BUDGET / 2, greed: GREED } : null
   const goal = best ?? (hurried && new Search(journey, gathered, start, hurried).run())
-  return { waypoints: goal && pulled(journey, gathered, start, waypointsTo(goal)), complete: best !== null || !search.spent }
+  const waypoints = goal && pulled(journey, gathered, start, waypointsTo(goal))
+  return { waypoints, complete: best !== null || !search.spent }
 }
 
 export function avoidingAreas(journey: Journey, all: Surroundings): Journey {
@@ -108,11 +116,12 @@ const goalHeights = ({ ignore }: Journey, all: Surroundings, to: Waypoint): numb
   to.y === undefined ? surfacesAt(all, to.x, to.z, ignore).map((surface) => surface.y) : [to.y]
 
 /**
- * Whether a chain of surfaces that are no more than a step apart may join the heights at a place to others: spares the search
- * for a way where there is none. Says yes where it cannot tell.
+ * Whether a chain of surfaces that are no more than a step apart may join the heights at a place to others: spares the
+ * search for a way where there is none. Says yes where it cannot tell.
  */
 function stepsLead(
-  journey: Journey, all: Surroundings, from: { x: number; z: number; heights: readonly number[] }, to: readonly number[],
+  journey: Journey, all: Surroundings, from: { x: number; z: number; heights: readonly number[] },
+  to: readonly number[],
 ): boolean {
   const { mover, ignore, options } = journey
   const joins = (y: number) => to.some((other) => Math.abs(y - other) <= STEP + HEIGHT_TOLERANCE)
@@ -120,7 +129,8 @@ function stepsLead(
   if (all.facets.length > 0 || from.heights.some((y) => y <= STEP || joins(y))) return true
   const blocks = all.blocks.filter(({ owner }) => !ignore.has(owner.piece.id))
   const reached = blocks.filter(
-    ({ plan, y1 }) => from.heights.some((y) => Math.abs(y - y1) <= HEIGHT_TOLERANCE) && signedDistance(plan, from.x, from.z) <= TOUCH,
+    ({ plan, y1 }) =>
+      from.heights.some((y) => Math.abs(y - y1) <= HEIGHT_TOLERANCE) && signedDistance(plan, from.x, from.z) <= TOUCH,
   )
   const seen = new Set(reached)
   const apart = 2 * mover.reach

@@ -12,6 +12,7 @@ import { beyondTable } from './stand'
 import { makeLeg, type Journey, type Leg, type Standpoint } from './sweep'
 import type { Surroundings } from './surroundings'
 import { isFree, type Block, type Owner } from './terrain'
+import type { Zone } from './zones'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
 export interface State {
@@ -112,8 +113,9 @@ export class Search {
     }
     const steppable = this.steppable(block)
     const cluster = (steppable ? undefined : this.clustered(block, height, false)) ?? alone
-    const make = () => hullAround(mover.sum(cluster.blocks.length > 1 ? cluster : block), steppable, this.limits.turn, cluster.blocks.length > 1)
-    this.add(cluster.blocks.length > 1 ? cluster : block, 'round', make, cluster)
+    const merged = cluster.blocks.length > 1
+    const thing = merged ? cluster : block
+    this.add(thing, 'round', () => hullAround(mover.sum(thing), steppable, this.limits.turn, merged), cluster)
   }
 
   /** The block together with others of its piece that bar the way, or carry, at the same height. */
@@ -136,7 +138,11 @@ export class Search {
   }
 
   addZones(): void {
-    for (const zone of this.journey.zones) this.add(zone, 'round', () => hullAround(grown(zone.sum, 1e-5), false, this.limits.turn))
+    for (const zone of this.journey.zones) this.addZone(zone)
+  }
+
+  private addZone(zone: Zone): void {
+    this.add(zone, 'round', () => hullAround(grown(zone.sum, 1e-5), false, this.limits.turn))
   }
 
   private add(thing: object, kind: string, make: () => Hull, cluster?: Cluster): void {
@@ -155,8 +161,8 @@ export class Search {
   }
 
   /**
-   * Whether steps lead on to the block, by way of others beside or beneath it whose tops are a step lower. Who climbs gets on
-   * to it anywhere, at the same cost, and need not bend for it.
+   * Whether steps lead on to the block, by way of others beside or beneath it whose tops are a step lower. Who climbs
+   * gets on to it anywhere, at the same cost, and need not bend for it.
    */
   private steppable(block: Block): boolean {
     const { options } = this.journey
@@ -248,7 +254,8 @@ export class Search {
       const { mover, ground } = this.journey
       const near = this.gathered.along(x, z, x, z)
       const barriers = barriersAt(this.journey, near, x, z)
-      dead = barriers.length > 0 || this.isTopped(hull, near, x, z) || beyondTable(mover.plan, x, z, ground.board) > TOUCH
+      dead = barriers.length > 0 || this.isTopped(hull, near, x, z) ||
+        beyondTable(mover.plan, x, z, ground.board) > TOUCH
       this.dead.set(key, dead)
       for (const block of barriers) this.addBlock(block, 0)
     }
@@ -262,7 +269,8 @@ export class Search {
     if (!own || !options.climb) return false
     return near.blocks.some(
       (block) =>
-        !own.blocks.includes(block) && block.y1 >= own.y1 && block.y0 <= own.y0 + TOUCH && !block.owner.crossable && !ignore.has(block.owner.piece.id) &&
+        !own.blocks.includes(block) && block.y1 >= own.y1 && block.y0 <= own.y0 + TOUCH &&
+        !block.owner.crossable && !ignore.has(block.owner.piece.id) &&
         signedDistance(mover.sum(block), x, z) < -TOUCH,
     )
   }
@@ -280,7 +288,8 @@ export class Search {
       if (turn * Math.sign(side) < -1e-7 * length) return
       // A goal may lie in a pocket of what is merged.
       const pocket = hull === null && from.merged
-      if (hull !== from && !from.steppable && !pocket && !leavesClear(from, state.corner, ex / length, ez / length)) return
+      const bound = hull !== from && !from.steppable && !pocket
+      if (bound && !leavesClear(from, state.corner, ex / length, ez / length)) return
     }
     const g = state.g + length
     if (g > this.limits.allowance) return
@@ -294,7 +303,8 @@ export class Search {
     if (!goal || isGoal) return 0
     let climb = goalHeights.length > 0 ? Infinity : 0
     for (const height of goalHeights) climb = Math.min(climb, Math.abs(height - y))
-    return this.limits.greed * (Math.hypot(goal.x - x, goal.z - z) + Math.max(0, climb - (this.journey.options.freeHeight ?? 0)))
+    const paid = Math.max(0, climb - (this.journey.options.freeHeight ?? 0))
+    return this.limits.greed * (Math.hypot(goal.x - x, goal.z - z) + paid)
   }
 
   private placeKey(hull: Hull, corner: number): string {
@@ -315,9 +325,7 @@ export class Search {
   private learn(stop: Stop, leg: Leg): void {
     if (stop.why === 'model' || stop.why === 'keep-out') {
       const zone = this.journey.zones.find((one) => one.by === stop.by && one.why === stop.why)
-      for (const each of zone ? this.journey.zones.filter((one) => one.by === zone.by) : []) {
-        this.add(each, 'round', () => hullAround(grown(each.sum, 1e-5), false, this.limits.turn))
-      }
+      for (const each of zone ? this.journey.zones.filter((one) => one.by === zone.by) : []) this.addZone(each)
       return
     }
     for (const owner of this.parts.keys()) {

@@ -76,7 +76,8 @@ export function beyondTable(plan: Rounded, x: number, z: number, table: TableSiz
 
 /** Solid parts and bases whose space a base at `y` would share: pieces, the deepest overlap first, then models. */
 export function overlapsAt(
-  near: Surroundings, mover: Mover, self: Id, x: number, y: Inches, z: number, surface: Surface | null, ignore: IdSet = NONE,
+  near: Surroundings, mover: Mover, self: Id, x: number, y: Inches, z: number, surface: Surface | null,
+  ignore: IdSet = NONE,
 ): Id[] {
   const depths = new Map<Id, number>()
   const top = y + mover.height

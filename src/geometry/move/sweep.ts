@@ -127,8 +127,8 @@ function walkedLeg(
   if (to.y !== undefined) {
     const surface = nearestSurface(surfacesAt(near, to.x, to.z, ignore), to.y)
     if (Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE) target = surface
-    else if (Math.abs(to.y - from.at[1]) <= HEIGHT_TOLERANCE && facesBeside(journey, near, to.x, to.z, from.at[1]).length > 0) {
-      hold = from.at[1]
+    else if (Math.abs(to.y - from.at[1]) <= HEIGHT_TOLERANCE) {
+      if (facesBeside(journey, near, to.x, to.z, from.at[1]).length > 0) hold = from.at[1]
     }
   }
   const summit = target ?? (aim && options.climb ? fittingSurface(journey, near, to, from.at[1]) : null)
@@ -197,7 +197,8 @@ function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to:
   if (!face) return stay({ why: 'surface', at: from.at, by: null, height: high - low }, from.hanging)
   const inTheWay = near.blocks.find(
     (block) => !from.excused.has(block) && !passable(block.owner, options, ignore) &&
-      block.y0 < high + mover.height - TOUCH && block.y1 > low + TOUCH && signedDistance(mover.sum(block), x, z) < -TOUCH,
+      block.y0 < high + mover.height - TOUCH && block.y1 > low + TOUCH &&
+      signedDistance(mover.sum(block), x, z) < -TOUCH,
   )
   if (inTheWay) {
     const { piece, part } = inTheWay.owner
@@ -210,7 +211,8 @@ function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to:
     t: 0, y: height, cost: paid, up: height > y ? paid : 0, down: height < y ? paid : 0, carried: supported,
   }
   const rises = height > y ? [{ owner: face, height: height - y }] : []
-  return finish(journey, near, from, track([still, end]), rises, null, { hanging: !supported, holder: supported ? surface.owner : face })
+  const holder = supported ? surface.owner : face
+  return finish(journey, near, from, track([still, end]), rises, null, { hanging: !supported, holder })
 }
 
 const passable = (owner: Owner, options: SweepOptions, ignore: IdSet): boolean =>
@@ -244,7 +246,8 @@ function finish(
   journey: Journey, near: Surroundings, from: Standpoint, whole: Track, rises: readonly Rise[], stop: Stop | null,
   held: Pick<Standpoint, 'hanging' | 'holder'>,
 ): Leg {
-  const zones = from.excusedZones.size > 0 ? journey.zones.filter((zone) => !from.excusedZones.has(zone)) : journey.zones
+  const { excusedZones: left } = from
+  const zones = left.size > 0 ? journey.zones.filter((zone) => !left.has(zone)) : journey.zones
   const limit = firstLimit(whole, journey.mover, zones, journey.ground.board)
   const track = limit ? cutAt(whole, limit.place) : whole
   const last = track.knots.at(-1)!
@@ -302,4 +305,6 @@ export function endFact(journey: Journey, near: Surroundings, at: Vec3): StandFa
 }
 
 const carriedByRim = (near: Surroundings, mover: Mover, at: Vec3): boolean =>
-  near.blocks.some((block) => Math.abs(block.y1 - at[1]) < 0.01 && signedDistance(mover.sum(block), at[0], at[2]) < -TOUCH)
+  near.blocks.some(
+    (block) => Math.abs(block.y1 - at[1]) < 0.01 && signedDistance(mover.sum(block), at[0], at[2]) < -TOUCH,
+  )

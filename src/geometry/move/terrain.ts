@@ -13,7 +13,9 @@ export interface Owner {
   readonly crossable: boolean
 }
 
-/** A convex vertical prism that stands in a base's way and carries what is on it; or a small slice of a steep triangle. */
+/**
+ * A convex vertical prism that stands in a base's way and carries what is on it; or a small slice of a steep triangle.
+ */
 export interface Block {
   readonly plan: Rounded
   readonly y0: Inches
@@ -85,7 +87,8 @@ export function buildPiece(piece: BoardPiece): PieceTerrain {
     const owner: Owner = { piece, part, crossable: part.traits.ground === 'crossable' }
     if (part.solid.kind === 'prism') {
       for (const plan of convexPlans(part.solid.footprint, pose)) {
-        blocks.push({ plan, y0: pose.at[1], y1: pose.at[1] + part.solid.height, owner, slice: false, rank: blocks.length })
+        const [y0, y1] = [pose.at[1], pose.at[1] + part.solid.height]
+        blocks.push({ plan, y0, y1, owner, slice: false, rank: blocks.length })
       }
     } else if (mesh) meshes.push({ owner, ...mesh, ...sliceMesh(mesh, owner) })
   }
@@ -120,7 +123,10 @@ export function buildModel(model: BoardModel): Standing {
   }
 }
 
-/** Key under which sums with this mover may be kept: equal keys, equal movers. Null for a shape that is not plain numbers. */
+/**
+ * Key under which sums with this mover may be kept: equal keys, equal movers. Null for a shape that is not plain
+ * numbers.
+ */
 export function moverKey(model: BoardModel, turn: number): string | null {
   const shape: FlatShape | null = model.base ?? (model.body.kind === 'prism' ? model.body.footprint : null)
   if (!shape) return null

@@ -9,9 +9,12 @@ export interface Track {
   readonly knots: readonly Knot[]
 }
 
-export const pointAt = (track: Track, t: number, y: number): Vec3 => [track.from[0] + track.dx * t, y, track.from[2] + track.dz * t]
+export const pointAt = (track: Track, t: number, y: number): Vec3 =>
+  [track.from[0] + track.dx * t, y, track.from[2] + track.dz * t]
 
-/** The first place along a track where something holds: on the segment that ends at knot `index`, at `t` and height `y`. */
+/**
+ * The first place along a track where something holds: on the segment that ends at knot `index`, at `t` and height `y`.
+ */
 export interface Place {
   readonly index: number
   readonly t: number
@@ -19,7 +22,8 @@ export interface Place {
 }
 
 /**
- * The first place within the stretch `from`..`to` at which the height lies between `low` and `high` (inclusive); null if none.
+ * The first place within the stretch `from`..`to` at which the height lies between `low` and `high` (inclusive); null
+ * if none.
  */
 export function firstWithin(track: Track, from: number, to: number, low: number, high: number): Place | null {
   const { knots } = track
@@ -49,7 +53,9 @@ function enters(y0: number, y1: number, s0: number, s1: number, low: number, hig
   return s >= s0 && s <= s1 ? s : null
 }
 
-/** Lengths of the parts of the track within from..to at which the height lies between `low` and `high`, as stretches. */
+/**
+ * Lengths of the parts of the track within from..to at which the height lies between `low` and `high`, as stretches.
+ */
 export function stretchesWithin(track: Track, from: number, to: number, low: number, high: number): [number, number][] {
   const found: [number, number][] = []
   for (let i = 1; i < track.knots.length; i++) {
@@ -71,7 +77,8 @@ export function cutAt(track: Track, place: Place): Track {
   const s = length > 0 ? Math.hypot(place.t - a.t, place.y - a.y) / length : 0
   const mix = (from: number, to: number) => from + s * (to - from)
   const last: Knot = {
-    t: place.t, y: place.y, carried: b.carried, cost: mix(a.cost, b.cost), up: mix(a.up, b.up), down: mix(a.down, b.down),
+    t: place.t, y: place.y, carried: b.carried,
+    cost: mix(a.cost, b.cost), up: mix(a.up, b.up), down: mix(a.down, b.down),
   }
   return { ...track, knots: [...knots.slice(0, place.index), last] }
 }

@@ -47,9 +47,9 @@ const SLOPE_STRETCH = 0.25
 const EPS = 1e-7
 
 /**
- * Follows the ground along one leg that is straight in plan, until its end or the first thing that stops it. The base rides on
- * the highest prism that it overlaps among those that it may step or climb on, or on the mesh slope under its centre.
- * Contacts with prisms are exact; overlaps of up to 0.001 in are touches and stop nothing.
+ * Follows the ground along one leg that is straight in plan, until its end or the first thing that stops it. The base
+ * rides on the highest prism that it overlaps among those that it may step or climb on, or on the mesh slope under its
+ * centre. Contacts with prisms are exact; overlaps of up to 0.001 in are touches and stop nothing.
  */
 export function walk(
   near: Surroundings, mover: Mover, from: readonly [x: number, y: number, z: number], dx: number, dz: number,
@@ -294,7 +294,9 @@ class Walker {
     return this.rules.climb && target !== null && target.owner.piece === block.owner.piece && block.y1 <= target.y + 0.1
   }
 
-  /** Up or down to a height; `higher` is what the upper end is on, `footing` what is under the centre at the lower one. */
+  /**
+   * Up or down to a height; `higher` is what the upper end is on, `footing` what is under the centre at the lower one.
+   */
   private moveTo(t: number, y: number, higher: Owner | null, footing: number): void {
     const paid = this.isFreely(higher, footing, Math.max(y, this.y)) ? 0 : Math.abs(y - this.y)
     if (y > this.y) this.up += paid
@@ -306,8 +308,8 @@ class Walker {
   }
 
   /**
-   * A rise or drop is free where the thing is, and where its top is no higher above what carries the centre below: so two
-   * low things that make a high one are not, nor is a low one high up at an edge.
+   * A rise or drop is free where the thing is, and where its top is no higher above what carries the centre below: so
+   * two low things that make a high one are not, nor is a low one high up at an edge.
    */
   private isFreely(higher: Owner | null, footing: number, top: number): boolean {
     const { freeHeight } = this.rules
@@ -342,7 +344,8 @@ class Walker {
   private readonly heightAt = (carrier: Carrier, t: number): number =>
     carrier.ground ? carrier.ground.y + carrier.ground.rate * t : carrier.y
 
-  private readonly carries = (carrier: Carrier, t: number): boolean => Math.abs(this.heightAt(carrier, t) - this.y) < 0.01
+  private readonly carries = (carrier: Carrier, t: number): boolean =>
+    Math.abs(this.heightAt(carrier, t) - this.y) < 0.01
 
   private leaveExcused(mid: number): void {
     if (this.rules.excused.size === 0) return

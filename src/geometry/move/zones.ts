@@ -61,7 +61,8 @@ export function firstLimit(track: Track, mover: Mover, zones: readonly Zone[], t
   let first: Limit | null = null
   const offer = (place: Place | null, why: Stop['why'], by: Id | null) => {
     if (!place) return
-    if (first && (place.index > first.place.index || (place.index === first.place.index && !before(place, first.place, track)))) return
+    if (first && place.index > first.place.index) return
+    if (first && place.index === first.place.index && !before(place, first.place, track)) return
     first = { place, stop: { why, at: pointAt(track, place.t, place.y), by } }
   }
   for (const zone of zones) {
