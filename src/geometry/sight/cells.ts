@@ -158,3 +158,18 @@ export const boxesOverlap = (a: Float64Array, b: Float64Array): boolean => nearB
 export const nearBoxes = (a: Float64Array, b: Float64Array, gap: number): boolean =>
   a[0]! <= b[3]! + gap && b[0]! <= a[3]! + gap && a[1]! <= b[4]! + gap && b[1]! <= a[4]! + gap &&
   a[2]! <= b[5]! + gap && b[2]! <= a[5]! + gap
+
+/** min xyz, max xyz of all the parts. */
+export function boxRound(parts: readonly Part[]): Float64Array {
+  const box = Float64Array.of(Infinity, Infinity, Infinity, -Infinity, -Infinity, -Infinity)
+  for (const { polygon } of parts) {
+    for (let i = 0; i < polygon.length; i += 3) {
+      for (let k = 0; k < 3; k++) {
+        const v = polygon[i + k]!
+        if (v < box[k]!) box[k] = v
+        if (v > box[3 + k]!) box[3 + k] = v
+      }
+    }
+  }
+  return box
+}

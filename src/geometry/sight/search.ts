@@ -2,13 +2,13 @@ import type { Id } from '../../core/board'
 import type { Vec3 } from '../../core/vec'
 import { missesShaft, type Caster, type CastingMesh } from './casters'
 import {
-  boxesOverlap, cornersOfPolygons, facesTowards, GROWN, isBehind, nearBoxes, sharpness, spreadOf, subtract,
+  boxesOverlap, boxRound, cornersOfPolygons, facesTowards, GROWN, isBehind, nearBoxes, sharpness, spreadOf, subtract,
   type Cell, type Face, type Part,
 } from './cells'
 import type { OccluderIndex, Selection } from './occluder-index'
 import { areaOf, centroid, clip, longestExtent, type Polygon3 } from './polygon3'
 import { Node, ProofBuilder, type Proof } from './proof'
-import { covers, umbraOf } from './shadow'
+import { covers, umbraOf, type HalfSpaces } from './shadow'
 import { shaftOf } from './shaft'
 import { findSheet } from './sheet'
 import { DEPTH, NUDGE } from './tolerance'
@@ -105,33 +105,48 @@ export class Search {
     const { corners } = cell
     let parts = this.#notBehind(cell)
     if (parts.length === 0) return null
+    const into = boxRound(parts)
     const shaft = shaftOf(corners, cornersOfPolygons(parts.map(({ polygon }) => polygon)))
     const casters = cell.casters.filter(({ convex }) => !missesShaft(convex, shaft))
     this.#work += 20 + 10 * cell.casters.length
+    // What one solid, or several in a plane, hide whole comes first: cutting the parts makes many small ones of them.
+    const single = cell.faces.length === 1
     const useful: Caster[] = []
     const others: Caster[] = []
     for (const caster of casters) {
       if (parts.length === 0) return null
+      const umbra = this.#umbra(caster, corners, 0, into)
       const before = parts
-      parts = this.#shade(caster, corners, parts, 0, cell.faces.length === 1)
-      ;(parts === before ? others : useful).push(caster)
+      if (umbra) parts = this.#shade(caster, umbra, corners, parts, 0, false)
+      ;(umbra && (parts !== before || parts.some(({ polygon }) => subtract(polygon, umbra))) ? useful : others).push(caster)
     }
     if (parts.length === 0) return null
-    if (this.#look(cell, parts, casters)) return null
-    if (cell.faces.length === 1) {
-      if (this.#unions) parts = this.#unite(corners, parts, casters, 0)
+    const sorted = [...useful, ...others]
+    if (this.#unions) parts = this.#unite(corners, parts, sorted, 0)
+    if (single) {
+      for (const caster of useful) {
+        if (parts.length === 0) return null
+        const umbra = this.#umbra(caster, corners, 0, into)
+        if (umbra) parts = this.#shade(caster, umbra, corners, parts, 0, true)
+      }
+    }
+    if (parts.length === 0) return null
+    if (this.#look(cell, parts, sorted, into)) return null
+    if (single) {
+      if (this.#unions) parts = this.#unite(corners, parts, sorted, 0)
       if (this.#meshes.length > 0) parts = this.#sheets(corners, parts)
       const [, , , low, high] = longestExtent(cell.polygons[0]!)
       if (parts.length > 0 && high - low < 20 * this.#gap) {
         const grow = 0.5 * this.#gap
         for (const caster of casters) {
           if (parts.length === 0) return null
-          parts = this.#shade(caster, corners, parts, grow, true)
+          const umbra = this.#umbra(caster, corners, grow, into)
+          if (umbra) parts = this.#shade(caster, umbra, corners, parts, grow, true)
         }
-        if (this.#unions) parts = this.#unite(corners, parts, casters, GROWN * this.#gap)
+        if (this.#unions) parts = this.#unite(corners, parts, sorted, GROWN * this.#gap)
       }
     }
-    return parts.length === 0 ? null : { ...cell, parts, casters: [...useful, ...others] }
+    return parts.length === 0 ? null : { ...cell, parts, casters: sorted }
   }
 
   #notBehind(cell: Cell): readonly Part[] {
@@ -145,15 +160,18 @@ export class Search {
     })
   }
 
+  #umbra({ convex }: Caster, corners: readonly number[], grow: number, into: Float64Array): HalfSpaces | null {
+    this.#work += (corners.length / 3) * (convex.edges.length / 16)
+    return umbraOf(convex, corners, grow === 0 ? 0 : grow * sharpness(convex), into)
+  }
+
   /** Takes the caster's umbra off the parts (`pieces`: also off a piece of one); the same list when nothing came off. */
   #shade(
-    caster: Caster, corners: readonly number[], parts: readonly Part[], grow: number, pieces: boolean,
+    caster: Caster, umbra: HalfSpaces, corners: readonly number[], parts: readonly Part[], grow: number, pieces: boolean,
   ): readonly Part[] {
     const { convex, ref } = caster
     const g = grow === 0 ? 0 : grow * sharpness(convex)
-    const umbra = umbraOf(convex, corners, g)
-    this.#work += (corners.length / 3) * (convex.edges.length / 8) + parts.length * 8
-    if (!umbra) return parts
+    this.#work += parts.length * 8
     let left: Part[] | null = null
     for (let i = 0; i < parts.length; i++) {
       const part = parts[i]!
@@ -188,7 +206,7 @@ export class Search {
   }
 
   /** Looks from the middle of the cell at what is left of Q; true when an open line was found. */
-  #look(cell: Cell, parts: readonly Part[], casters: readonly Caster[]): boolean {
+  #look(cell: Cell, parts: readonly Part[], casters: readonly Caster[], into: Float64Array): boolean {
     const n = cell.polygons.length >> 1
     const eyeFace = this.#pFaces[cell.faces[n]!]!
     const outside = centroid(cell.polygons[n]!)
@@ -196,7 +214,7 @@ export class Search {
     if (!eye) return false
     let seen = parts.map(({ polygon, face }) => ({ polygon, face }))
     for (const { convex } of casters) {
-      const shadow = umbraOf(convex, eye, NUDGE)
+      const shadow = umbraOf(convex, eye, NUDGE, into)
       this.#work += convex.edges.length / 8 + seen.length * 4
       if (!shadow) continue
       const left: { polygon: Polygon3; face: number }[] = []
@@ -221,17 +239,25 @@ export class Search {
   }
 
   #unite(corners: readonly number[], parts: readonly Part[], casters: readonly Caster[], grow: number): readonly Part[] {
-    return parts.filter(({ polygon, node }) => {
-      this.#work += 100 + 10 * casters.length + (corners.length * polygon.length) / 9
-      const union = findUnion(corners, polygon, casters, grow)
-      if (!union) return true
-      const solids = union.casters.map((caster) => this.#numbers.get(caster)!)
-      this.#built.unions.push({ plane: union.plane, solids, grow })
-      this.#built.set(node, Node.union, this.#built.unions.length - 1)
-      if (grow > 0) this.grown = true
+    if (parts.length === 0) return parts
+    if (parts.length > 1 && this.#united(corners, parts, casters, grow)) return []
+    return parts.filter((part) => !this.#united(corners, [part], casters, grow))
+  }
+
+  /** Whether several solids in a plane hide all these parts. */
+  #united(corners: readonly number[], parts: readonly Part[], casters: readonly Caster[], grow: number): boolean {
+    const all = cornersOfPolygons(parts.map(({ polygon }) => polygon))
+    this.#work += 100 + 10 * casters.length + (corners.length * all.length) / 9
+    const union = findUnion(corners, all, casters, grow)
+    if (!union) return false
+    const solids = union.casters.map((caster) => this.#numbers.get(caster)!)
+    const leaf = this.#built.unions.push({ plane: union.plane, solids, grow }) - 1
+    if (grow > 0) this.grown = true
+    for (const { polygon, node } of parts) {
+      this.#built.set(node, Node.union, leaf)
       for (const { ref } of union.casters) this.#credit(ref.id, corners, polygon)
-      return false
-    })
+    }
+    return true
   }
 
   #sheets(corners: readonly number[], parts: readonly Part[]): readonly Part[] {

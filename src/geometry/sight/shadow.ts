@@ -10,29 +10,27 @@ export interface HalfSpaces {
 /** How far the proposed umbra stays off its rim, so that the lines inside it do not merely touch. */
 const INSET = 2e-7
 
-const makeRoom = (): HalfSpaces => ({ data: new Float64Array(4 * 8192), count: 0 })
-const umbra = makeRoom()
-let sides = new Float64Array(64)
+const MOST_FACES = 4096
+const umbra: HalfSpaces = { data: new Float64Array(4 * 4 * MOST_FACES), count: 0 }
+let sides = new Float64Array(1024)
 
 /**
  * The umbra of a convex solid for all the points `ps` (xyz triples) together: the half-spaces that hold exactly the
  * points q to which no line from any p passes beside the solid. For each p they are the solid's faces that look at p
- * and the planes through p and the silhouette edges. The silhouette planes are pushed outwards by `grow`. The
- * answer is reused by the next call. null: the solid casts no common shadow, or too many planes would be needed.
+ * and the planes through p and the silhouette edges; of all planes through one edge only the two outermost matter. The
+ * silhouette planes are pushed outwards by `grow`. With a box (min xyz, max xyz) given, half-spaces that hold all of it
+ * are left out. The answer is reused by the next call. null: the solid casts no common shadow (into the box).
  *
  * It only proposes: `covers` is the test that a proof rests on.
  */
-export function umbraOf(solid: Convex, ps: readonly number[], grow: number): HalfSpaces | null {
+export function umbraOf(solid: Convex, ps: readonly number[], grow: number, into?: Float64Array): HalfSpaces | null {
   const { corners, planes, edges, flat } = solid
-  const data = umbra.data
   const faces = flat ? 1 : planes.length / 4
-  if ((ps.length / 3) * (edges.length / 4) + 2 * faces > data.length / 4) return null
-  if (sides.length < faces) sides = new Float64Array(2 * faces)
+  const n = ps.length / 3
+  if (edges.length + faces > 4 * MOST_FACES) return null
+  if (sides.length < faces * n) sides = new Float64Array(2 * faces * n)
   const slack = grow > 0 ? grow : -INSET
-  const mx = (solid.box[0]! + solid.box[3]!) / 2
-  const my = (solid.box[1]! + solid.box[4]!) / 2
-  const mz = (solid.box[2]! + solid.box[5]!) / 2
-  let count = 0
+  umbra.count = 0
   // Faces that look at one of the points at least.
   for (let f = 0; f < faces; f++) {
     const nx = planes[4 * f]!
@@ -41,61 +39,99 @@ export function umbraOf(solid: Convex, ps: readonly number[], grow: number): Hal
     const d = planes[4 * f + 3]!
     let most = -Infinity
     let least = Infinity
-    for (let i = 0; i < ps.length; i += 3) {
-      const s = nx * ps[i]! + ny * ps[i + 1]! + nz * ps[i + 2]! - d
+    for (let i = 0; i < n; i++) {
+      const s = nx * ps[3 * i]! + ny * ps[3 * i + 1]! + nz * ps[3 * i + 2]! - d
+      sides[f * n + i] = s
       if (s > most) most = s
       if (s < least) least = s
     }
     if (flat) {
       if (least <= TOUCH && most >= -TOUCH) return null
       const s = least > 0 ? 1 : -1
-      data.set([s * nx, s * ny, s * nz, s * d - INSET], 0)
-      count = 1
-    } else if (most > -TOUCH) {
-      data[4 * count] = nx
-      data[4 * count + 1] = ny
-      data[4 * count + 2] = nz
-      data[4 * count + 3] = d - INSET
-      count++
-    }
+      if (!add(s * nx, s * ny, s * nz, s * d - INSET, into)) return null
+    } else if (most > -TOUCH && !add(nx, ny, nz, d - INSET, into)) return null
   }
-  for (let i = 0; i < ps.length; i += 3) {
-    const px = ps[i]!
-    const py = ps[i + 1]!
-    const pz = ps[i + 2]!
-    if (!flat) {
-      for (let f = 0; f < faces; f++) {
-        sides[f] = planes[4 * f]! * px + planes[4 * f + 1]! * py + planes[4 * f + 2]! * pz - planes[4 * f + 3]!
+  const mx = (solid.box[0]! + solid.box[3]!) / 2
+  const my = (solid.box[1]! + solid.box[4]!) / 2
+  const mz = (solid.box[2]! + solid.box[5]!) / 2
+  for (let e = 0; e < edges.length; e += 4) {
+    const a = 3 * edges[e]!
+    const b = 3 * edges[e + 1]!
+    const ax = corners[a]!
+    const ay = corners[a + 1]!
+    const az = corners[a + 2]!
+    const ex = corners[b]! - ax
+    const ey = corners[b + 1]! - ay
+    const ez = corners[b + 2]! - az
+    const f = flat ? 0 : edges[e + 2]! * n
+    const g = flat ? 0 : edges[e + 3]! * n
+    // First the points that see the edge's one face only, then those that see the other only.
+    for (let turn = 0; turn < (flat ? 1 : 2); turn++) {
+      let lx = 0
+      let ly = 0
+      let lz = 0
+      let hx = 0
+      let hy = 0
+      let hz = 0
+      let found = 0
+      for (let i = 0; i < n; i++) {
+        if (!flat) {
+          const first = sides[f + i]! > -TOUCH
+          if (first === sides[g + i]! > -TOUCH || first !== (turn === 0)) continue
+        }
+        const px = ps[3 * i]! - ax
+        const py = ps[3 * i + 1]! - ay
+        const pz = ps[3 * i + 2]! - az
+        // Square to the edge and to the way to p; all on one side of the edge's faces, so less than half a turn apart.
+        const nx = ey * pz - ez * py
+        const ny = ez * px - ex * pz
+        const nz = ex * py - ey * px
+        if (nx * nx + ny * ny + nz * nz < 1e-24) continue
+        if (found === 0) {
+          lx = hx = nx
+          ly = hy = ny
+          lz = hz = nz
+          found = 1
+        } else if (ex * (hy * nz - hz * ny) + ey * (hz * nx - hx * nz) + ez * (hx * ny - hy * nx) > 0) {
+          hx = nx
+          hy = ny
+          hz = nz
+          found = 2
+        } else if (ex * (ly * nz - lz * ny) + ey * (lz * nx - lx * nz) + ez * (lx * ny - ly * nx) < 0) {
+          lx = nx
+          ly = ny
+          lz = nz
+          found = 2
+        }
+      }
+      for (let k = 0; k < found; k++) {
+        const nx = k === 0 ? lx : hx
+        const ny = k === 0 ? ly : hy
+        const nz = k === 0 ? lz : hz
+        const s = (nx * (mx - ax) + ny * (my - ay) + nz * (mz - az) > 0 ? -1 : 1) / Math.sqrt(nx * nx + ny * ny + nz * nz)
+        if (!add(s * nx, s * ny, s * nz, s * (nx * ax + ny * ay + nz * az) + slack, into)) return null
       }
     }
-    for (let e = 0; e < edges.length; e += 4) {
-      if (!flat && sides[edges[e + 2]!]! > -TOUCH === sides[edges[e + 3]!]! > -TOUCH) continue
-      const a = 3 * edges[e]!
-      const b = 3 * edges[e + 1]!
-      const ux = corners[a]! - px
-      const uy = corners[a + 1]! - py
-      const uz = corners[a + 2]! - pz
-      const vx = corners[b]! - px
-      const vy = corners[b + 1]! - py
-      const vz = corners[b + 2]! - pz
-      let nx = uy * vz - uz * vy
-      let ny = uz * vx - ux * vz
-      let nz = ux * vy - uy * vx
-      const length = Math.sqrt(nx * nx + ny * ny + nz * nz)
-      if (length < 1e-12) continue
-      const s = nx * (mx - px) + ny * (my - py) + nz * (mz - pz) > 0 ? -1 / length : 1 / length
-      nx *= s
-      ny *= s
-      nz *= s
-      data[4 * count] = nx
-      data[4 * count + 1] = ny
-      data[4 * count + 2] = nz
-      data[4 * count + 3] = nx * px + ny * py + nz * pz + slack
-      count++
-    }
   }
-  umbra.count = count
   return umbra
+}
+
+/** Adds a half-space unless it holds the whole box; false when it holds none of it. */
+function add(nx: number, ny: number, nz: number, d: number, box: Float64Array | undefined): boolean {
+  if (box) {
+    const cx = nx > 0 ? 3 : 0
+    const cy = ny > 0 ? 4 : 1
+    const cz = nz > 0 ? 5 : 2
+    if (nx * box[cx]! + ny * box[cy]! + nz * box[cz]! <= d) return true
+    if (nx * box[3 - cx]! + ny * box[5 - cy]! + nz * box[7 - cz]! >= d) return false
+  }
+  const h = 4 * umbra.count++
+  const { data } = umbra
+  data[h] = nx
+  data[h + 1] = ny
+  data[h + 2] = nz
+  data[h + 3] = d
+  return true
 }
 
 /**
