@@ -93,7 +93,7 @@ function placeMesh(part: string, solid: number, mesh: TriangleMesh, { at, turn }
   const tree = meshTree(mesh)
   const cos = turn === 0 ? 1 : Math.cos(radians(turn))
   const sin = turn === 0 ? 0 : Math.sin(radians(turn))
-  const b = tree.bvh.f32
+  const b = tree.box
   const box = Float64Array.of(Infinity, at[1] + b[1]!, Infinity, -Infinity, at[1] + b[4]!, -Infinity)
   for (const x of [b[0]!, b[3]!]) {
     for (const z of [b[2]!, b[5]!]) {
