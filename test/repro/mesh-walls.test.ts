@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { answerOf, save, table, testFolder } from '../referee/helpers'
 
-// A wall of triangles is walked and climbed like the same wall as a box.
+// A wall of triangles is walked, climbed and gone round like the same wall as a box.
 
 const folder = testFolder()
 const corners = [-4, 4].flatMap((x) => [0, 3].flatMap((y) => [-0.5, 0.5].map((z) => `v ${x} ${y} ${z}`)))
@@ -25,5 +25,15 @@ describe('a wall of triangles', () => {
     const { box, mesh } = await both([0.571812, 0, -1.349667], 30, [2.977858, 0, -6], 'move', '4.032838,9', '--climb')
     expect(mesh.legal).toBe(true)
     expect(mesh.cost).toBeCloseTo(box.cost, 2)
+  })
+
+  it.each([
+    [[0.073590, 0, -0.141117], 90, [-2.515215, 0, -6], '5.319214,9'],
+    [[-0.741681, 0, -0.456812], 30, [1.039357, 0, -6], '-5.958133,9'],
+    [[-1.882463, 0, -0.255115], 0, [-5.064404, 0, -6], '-5.085072,9'],
+  ] as const)('is gone round where that is shorter: at %j', async (at, turn, from, to) => {
+    const { box, mesh } = await both(at, turn, from, 'route', to)
+    expect(mesh.legal).toBe(true)
+    expect(mesh.cost).toBeLessThan(1.01 * box.cost)
   })
 })

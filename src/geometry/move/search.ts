@@ -1,13 +1,15 @@
 import type { Id } from '../../core/board'
 import type { Stop, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
+import type { Vec2 } from '../../core/vec'
+import { convexHull } from '../solid/hull'
 import { STEP, TOUCH } from './limits'
 import { barriersAt } from './barriers'
 import { clustersOf, isLedge, type Cluster } from './clusters'
 import { forEachTangent, hullAround, leavesClear, ledgeCorners, type Hull } from './hulls'
 import { Heap } from './heap'
 import type { Gathered } from './gathered'
-import { grown, signedDistance } from './rounded'
+import { grown, makeRounded, signedDistance } from './rounded'
 import { beyondTable } from './stand'
 import { makeLeg, type Journey, type Leg, type Standpoint } from './sweep'
 import type { Surroundings } from './surroundings'
@@ -333,9 +335,21 @@ export class Search {
     }
   }
 
+  /** The way round a mesh as a whole: slice by slice it would be found only where nothing shorter leads over. */
+  private addOutline(owner: Owner, slices: readonly Block[]): void {
+    const make = (): Hull => {
+      const points = slices.flatMap(({ plan }) => Array.from(plan.xs, (px, i): Vec2 => [px, plan.zs[i]!]))
+      const sum = this.journey.mover.sum({ plan: makeRounded(convexHull(points), 0) })
+      return hullAround(sum, true, this.limits.turn, true)
+    }
+    this.add(owner, 'round', make)
+  }
+
   private addOwner(owner: Owner, height: Inches, leg: Leg): void {
     const blocks = this.parts.get(owner) ?? []
     const [x, , z] = leg.end.at
+    const slices = blocks.filter((block) => block.slice && !isLedge(block, height))
+    if (slices.length > 0) this.addOutline(owner, slices)
     for (const block of blocks) {
       // Of a mesh, only the slices about the place where it was met.
       if (block.slice && signedDistance(this.journey.mover.sum(block), x, z) > 0.3) continue
