@@ -4,6 +4,7 @@ import type { MoveRuling } from '../core/ruling'
 import type { Degrees, Inches } from '../core/units'
 import { distance2, distance3, plan, type Vec2, type Vec3 } from '../core/vec'
 import type { TableFile } from '../table/file'
+import { moveProfiles } from '../table/profiles'
 import { formatFine, formatInches } from './format'
 import type { Overlay } from './overlay'
 import { FREE_TABLE, type Referee } from './ports'
@@ -74,8 +75,7 @@ function ask(
   model: BoardModel,
   legs: readonly Waypoint[],
 ) {
-  const profile = profileOf(file, model)
-  const options = { model: model.id, climb: carry.climb, ...(profile ? { profile } : {}) }
+  const options = { model: model.id, climb: carry.climb, ...moveProfiles(file, model.unit) }
   return carry.findWay && carry.vias.length === 0
     ? referee.route(measure, { ...options, to: legs[legs.length - 1]! })
     : referee.move(measure, { ...options, legs })
@@ -115,9 +115,6 @@ const moved = (point: Waypoint, by: Vec2): Waypoint => ({
   // A companion may stand on another level: only the leader's own height is asked for.
   ...(point.y !== undefined && by[0] === 0 && by[1] === 0 ? { y: point.y } : {}),
 })
-
-export const profileOf = (file: TableFile, model: BoardModel): string | undefined =>
-  file.units?.find((unit) => unit.id === model.unit)?.profile
 
 /** Path with its way points, ghosts where the models stood, and the reason where it is refused. */
 export function carryOverlays(board: Board, carry: Carry, carried: Carried): Overlay[] {

@@ -24,6 +24,8 @@ export interface MoveOptions {
   readonly model: Id
   readonly allow?: Inches
   readonly profile?: string
+  /** Of all units, by unit id: a system may go by the size of what is moved through. */
+  readonly profiles?: Readonly<Record<Id, string>>
   readonly climb?: boolean
 }
 

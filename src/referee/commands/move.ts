@@ -1,5 +1,6 @@
 import type { MoveRuling } from '../../core/ruling'
 import type { MoveOptions } from '../../rules/contract'
+import { moveProfiles } from '../../table/profiles'
 import type { QuestionOf } from '../arguments'
 import { figure, place } from '../output'
 import { requireModel, requireWaypoint } from '../points'
@@ -22,13 +23,9 @@ export function moveOptions(
 ): MoveOptions {
   requireModel(model, board)
   const unit = file.models.find((each) => each.id === model)?.unit
-  // Without a prototype, as a unit may be called `constructor`.
-  const profiles = Object.create(null) as Record<string, string>
-  for (const entry of file.units ?? []) if (entry.profile !== undefined) profiles[entry.id] = entry.profile
-  const profile = unit === undefined ? undefined : profiles[unit]
   return {
     model, ...(allow !== undefined && { allow }), ...(climb !== undefined && { climb }),
-    ...(profile !== undefined && { profile }), profiles,
+    ...moveProfiles(file, unit),
   }
 }
 

@@ -3,7 +3,8 @@ import type { ReachFact, Waypoint } from '../../core/measure'
 import type { Degrees } from '../../core/units'
 import { length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../core/vec'
 import { moveModel } from '../../table/edit'
-import { carryOverlays, carryReadout, profileOf, ruleCarry, type Carried, type Carry } from '../carry'
+import { moveProfiles } from '../../table/profiles'
+import { carryOverlays, carryReadout, ruleCarry, type Carried, type Carry } from '../carry'
 import type { Desk } from '../desk'
 import { formatInches } from '../format'
 import { withNames } from '../names'
@@ -151,8 +152,7 @@ function reachFrom(
   hand: Hand,
 ): ReachFact | null {
   if (hand.free) return null
-  const profile = profileOf(desk.now.file, lead)
-  const options = { model: lead.id, climb: desk.now.settings.climb, ...(profile ? { profile } : {}) }
+  const options = { model: lead.id, climb: desk.now.settings.climb, ...moveProfiles(desk.now.file, lead.unit) }
   if (!from) return desk.referee.reach(desk.world, options)
   if (from.allowance === null) return null
   desk.world.setModel({ ...lead, at: from.at })

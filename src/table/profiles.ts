@@ -1,0 +1,19 @@
+import type { Id } from '../core/board'
+import type { TableFile } from './file'
+
+/** What a system may know of the units on a table: profile names by unit id. */
+export function unitProfiles(file: TableFile): Readonly<Record<Id, string>> {
+  // Without a prototype, as a unit may be called `constructor`.
+  const profiles = Object.create(null) as Record<Id, string>
+  for (const { id, profile } of file.units ?? []) if (profile !== undefined) profiles[id] = profile
+  return profiles
+}
+
+/** The profiles of a move's request: the mover's own, where it has one, and those of all units. */
+export function moveProfiles(
+  file: TableFile, unit: Id | undefined,
+): { readonly profile?: string; readonly profiles: Readonly<Record<Id, string>> } {
+  const profiles = unitProfiles(file)
+  const profile = unit === undefined ? undefined : profiles[unit]
+  return { ...(profile !== undefined && { profile }), profiles }
+}
