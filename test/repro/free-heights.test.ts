@@ -18,7 +18,8 @@ async function move(terrain: readonly Terrain[], at: Point, to: string, ...optio
 
 const deck = slab('deck', [6, 0.5, 6], [0, 3, 0])
 const bricks = (height: number, upper = 0.5): Terrain[] => [
-  slab('lower', [20, height, 0.5], [0, 0, 0], 'barricade'), slab('upper', [20, height, upper], [0, height, 0], 'barricade'),
+  slab('lower', [20, height, 0.5], [0, 0, 0], 'barricade'),
+  slab('upper', [20, height, upper], [0, height, 0], 'barricade'),
 ]
 const roof = slab('roof', [12, 4, 6], [0, 0, 0])
 
@@ -43,7 +44,8 @@ describe('a thin deck high up', () => {
 describe('low bricks in a stack', () => {
   it.each([1.05, 1.4])('two of %f in are a wall', async (height) => {
     expect((await move(bricks(height), [0, 0, -4], '0,4')).legal).toBe(false)
-    expect(await move(bricks(height), [0, 0, -4], '0,4', '--climb')).toMatchObject({ legal: true, cost: 8 + 4 * height })
+    const over = await move(bricks(height), [0, 0, -4], '0,4', '--climb')
+    expect(over).toMatchObject({ legal: true, cost: 8 + 4 * height })
   })
 
   it('are one also where the upper is set back a little', async () => {

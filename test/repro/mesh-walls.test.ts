@@ -14,7 +14,8 @@ type Place = readonly [number, number, number]
 async function both(at: Place, turn: number, from: Place, command: string, ...rest: string[]) {
   const answers: { legal: boolean; cost: number }[] = []
   for (const shape of [{ box: [8, 3, 1] as const }, { mesh: 'wall.obj' }]) {
-    const file = save(folder, 'table.json', table([{ id: 'a', at: from }], { terrain: [{ id: 'w', kind: 'wall', shape, at, turn }] }))
+    const terrain = [{ id: 'w', kind: 'wall', shape, at, turn } as const]
+    const file = save(folder, 'table.json', table([{ id: 'a', at: from }], { terrain }))
     answers.push((await answerOf(folder, command, file, 'a', ...rest)) as unknown as { legal: boolean; cost: number })
   }
   return { box: answers[0]!, mesh: answers[1]! }

@@ -209,7 +209,8 @@ class Walker {
       // Slices carry only what could not go down past them.
       let stuck: Block | null = null
       for (const { block } of over) {
-        if (block.slice && block.y1 <= this.y + STEP + UNEVEN && block.y1 > (stuck ? stuck.y1 : level + STEP)) stuck = block
+        if (!block.slice || block.y1 > this.y + STEP + UNEVEN) continue
+        if (block.y1 > (stuck ? stuck.y1 : level + STEP)) stuck = block
       }
       if (stuck) [level, owner] = [Math.min(stuck.y1, this.y), stuck.owner]
     }
@@ -227,11 +228,13 @@ class Walker {
     }
     // A rim on ever higher things beside the path is no support.
     const lean = level - this.heightAt(centre, t)
-    if (!climb && hold === null && !this.rules.hanging && lean > this.mover.reach + STEP + TOUCH && !this.isFreely(owner, 0, lean)) {
+    const leans = lean > this.mover.reach + STEP + TOUCH && !this.isFreely(owner, 0, lean)
+    if (!climb && hold === null && !this.rules.hanging && leans) {
       this.stop = { why: 'climb', t, owner, height: lean }
       return
     }
-    if (Math.abs(drop) > 1e-9) this.moveTo(t, level, drop > 0 ? this.holder : owner, hold === null ? footing : Math.min(level, this.y))
+    const low = hold === null ? footing : Math.min(level, this.y)
+    if (Math.abs(drop) > 1e-9) this.moveTo(t, level, drop > 0 ? this.holder : owner, low)
     this.holder = owner
   }
 
