@@ -90,11 +90,12 @@ export class Search {
     let stuck = false
     for (let head = 0; head < queue.length; head++) {
       if (this.#work > this.#limit) return 'unsure'
+      const before = queue[head]!.parts.length
       const cell = this.#close(queue[head]!)
       queue[head] = NOTHING
       if (this.witness) return 'open'
       if (!cell) continue
-      if (!this.#cut(cell, queue)) stuck = true
+      if (!this.#cut(cell, queue, before)) stuck = true
     }
     return stuck ? 'unsure' : 'closed'
   }
@@ -177,7 +178,7 @@ export class Search {
       const part = parts[i]!
       const cut = subtract(part.polygon, umbra)
       // A facet that hides little of a part would only leave splinters; cut smaller, the part may be hidden by it whole.
-      const slight = cut && convex.flat && cut.outside.length > 0 && areaOf(cut.inside) < 0.15 * areaOf(part.polygon)
+      const slight = cut && cut.outside.length > 0 && areaOf(cut.inside) < SLIGHT * areaOf(part.polygon)
       if (!cut || slight || (!pieces && cut.outside.length > 0) || !covers(convex, corners, cut.inside, DEPTH, g)) {
         left?.push(part)
         continue
@@ -276,7 +277,7 @@ export class Search {
   }
 
   /** Cuts the cell in two and queues both; false when it is too small for that. */
-  #cut(cell: Cell, queue: Cell[]): boolean {
+  #cut(cell: Cell, queue: Cell[], before: number): boolean {
     const { faces, polygons, parts, casters } = cell
     if (faces.length > 1) {
       const half = faces.length >> 1
@@ -288,16 +289,19 @@ export class Search {
       for (const side of [0, 1] as const) {
         const [from, to] = side === 0 ? [0, half] : [half, faces.length]
         const some = polygons.slice(from, to)
-        queue.push({
+        const child: Cell = {
           faces: faces.slice(from, to), polygons: some, corners: cornersOfPolygons(some), casters,
           parts: parts.map((part, i) => ({ ...part, node: children[i]![side] })),
-        })
+        }
+        // Where nothing was hidden from all the faces, half of them is no better.
+        if (to - from > 1 && parts.length >= before) this.#cut(child, queue, before)
+        else queue.push(child)
       }
       return true
     }
     const polygon = polygons[0]!
     const [nx, ny, nz, low, high] = longestExtent(polygon)
-    if (this.#meshes.length > 0 && this.#cutParts(cell, high - low, queue)) return true
+    if (this.#cutParts(cell, high - low, queue)) return true
     if (high - low < 0.2 * this.#gap) return false
     const d = (low + high) / 2
     const halves = clip(polygon, nx, ny, nz, d)
@@ -325,7 +329,7 @@ export class Search {
     for (const part of cell.parts) {
       const [nx, ny, nz, low, high] = longestExtent(part.polygon)
       const d = (low + high) / 2
-      const halves = high - low > 1.2 * size ? clip(part.polygon, nx, ny, nz, d) : null
+      const halves = high - low > 2.5 * size ? clip(part.polygon, nx, ny, nz, d) : null
       if (!halves || halves[0].length === 0 || halves[1].length === 0) {
         parts.push(part)
         continue
@@ -339,5 +343,8 @@ export class Search {
     return any
   }
 }
+
+/** A solid that hides less than this of a part would only leave splinters of it; cut smaller, the part may be hidden by it whole. */
+const SLIGHT = 0.3
 
 const NOTHING: Cell = { faces: [], polygons: [], corners: [], parts: [], casters: [] }

@@ -24,6 +24,12 @@ let sides = new Float64Array(1024)
  * It only proposes: `covers` is the test that a proof rests on.
  */
 export function umbraOf(solid: Convex, ps: readonly number[], grow: number, into?: Float64Array): HalfSpaces | null {
+  // Where one point alone has no shadow there, the rest need not be looked at.
+  if (into && ps.length > 9 && !shadowFrom(solid, ps.slice(0, 3), grow, into)) return null
+  return shadowFrom(solid, ps, grow, into)
+}
+
+function shadowFrom(solid: Convex, ps: readonly number[], grow: number, into?: Float64Array): HalfSpaces | null {
   const { corners, planes, edges, flat } = solid
   const faces = flat ? 1 : planes.length / 4
   const n = ps.length / 3

@@ -31,7 +31,8 @@ export function findUnion(
     for (const plane of planesThrough(convex, middle, a, b)) {
       if (tried.some((known) => samePlane(known, plane))) continue
       tried.push(plane)
-      if (!likely(plane, ps, qs, casters, grow)) continue
+      // All crossings, because that is quicker than their hull; a few first, because most planes fail at once.
+      if (!holdCrossings(plane, ps, qs, casters, grow, 4) || !holdCrossings(plane, ps, qs, casters, grow, Infinity)) continue
       const used = coverPlane(plane, ps, qs, casters, grow)
       if (used) return { plane, casters: used }
       if (tried.length >= MOST_PLANES) return null
@@ -42,13 +43,14 @@ export function findUnion(
 
 const MOST_PLANES = 6
 
-/** A quick look at some of the crossings before all of them are gathered: each lies in one of the solids. */
-function likely(
+/** Whether each of the crossings of lines between corners, about `some` corners of either end, lies in one of the solids. */
+function holdCrossings(
   plane: readonly number[], ps: readonly number[], qs: readonly number[], casters: readonly Caster[], grow: number,
+  some: number,
 ): boolean {
   const [nx, ny, nz, d] = plane as [number, number, number, number]
-  const pStep = 3 * Math.max(1, Math.floor(ps.length / 12))
-  const qStep = 3 * Math.max(1, Math.floor(qs.length / 12))
+  const pStep = 3 * Math.max(1, Math.floor(ps.length / (3 * some)))
+  const qStep = 3 * Math.max(1, Math.floor(qs.length / (3 * some)))
   let last: Caster | null = null
   for (let i = 0; i < ps.length; i += pStep) {
     const s = nx * ps[i]! + ny * ps[i + 1]! + nz * ps[i + 2]! - d
