@@ -2,6 +2,7 @@ import type { Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { isMelee, isRanged, type Special, type Weapon, type WeaponRule } from './army/profile'
 import type { Broken } from '../engine/question'
+import { improve } from './characteristics'
 import { auraOn, reaches, sum, type Change, type Needed } from './leadership'
 import { atMost } from './measure'
 import { canSee, coverOf, engagedWith, lead, nearWithin, type CoverKind } from './ranges'
@@ -50,7 +51,7 @@ export function bandAt(range: Inches, distance: Inches): Band | null {
 }
 
 export const rangeOf = (look: RsLook, unit: Unit, weapon: Weapon): Inches =>
-  weapon.range === 'M' ? 0 : weapon.range + improved(unit, look, 'range')
+  weapon.range === 'M' ? 0 : improve('range', weapon.range, improved(unit, look, 'range'))
 
 /** Stealth in force, with what an escort makes of it (RS-SPECIAL-CHARACTER-1 to 3); null without. */
 export function stealthOf(look: RsLook, unit: Unit): Inches | null {
@@ -114,7 +115,7 @@ export function diceOf(look: RsLook, pool: Pool): number {
   return pool.count * (attacksOf(look, unit, weapon) + blast + pointBlank)
 }
 
-export const attacksOf = (look: RsLook, unit: Unit, weapon: Weapon): number => weapon.attacks + improved(unit, look, 'attacks')
+export const attacksOf = (look: RsLook, unit: Unit, weapon: Weapon): number => improve('attacks', weapon.attacks, improved(unit, look, 'attacks'))
 
 /** Enemies of the target that it is engaged with; `others` leaves the shooter out. */
 const engagedOthers = (look: RsLook, unit: Unit, target: Unit): readonly Unit[] =>
@@ -199,7 +200,7 @@ const locked = (look: RsLook, unit: Unit, target: Unit): boolean =>
 export function damageOf(look: RsLook, pool: Pool, roll: number): number {
   const unit = unitOf(look.state, pool.by)
   const weapon = weaponOf(look, unit, pool.weapon)
-  const printed = weapon.damage + improved(unit, look, 'damage')
+  const printed = improve('damage', weapon.damage, improved(unit, look, 'damage'))
   return Math.max(printed, bestFor(weaponRules(look.state, unit, weapon), 'Crushing', roll) ?? 0)
 }
 
@@ -218,7 +219,7 @@ export function apOf(look: RsLook, pool: Pool, struck: Unit, roll: number | null
   const unit = unitOf(look.state, pool.by)
   const weapon = weaponOf(look, unit, pool.weapon)
   const rules: readonly Special<WeaponRule>[] = weaponRules(look.state, unit, weapon)
-  const printed = weapon.ap + improved(unit, look, 'ap')
+  const printed = improve('ap', weapon.ap, improved(unit, look, 'ap'))
   const pierced = Math.max(printed, roll === null ? 0 : (bestFor(rules, 'Piercing', roll) ?? 0))
   const full = pierced + (isMelee(weapon) && shocks(look, unit, struck) ? 1 : 0)
   const anti = roll === null ? null : threshold(rules, 'Anti Armor')
@@ -227,7 +228,7 @@ export function apOf(look: RsLook, pool: Pool, struck: Unit, roll: number | null
 
 /** RS-SPECIAL-ARMORED-1. */
 export const armored = (look: RsLook, struck: Unit, ap: number): number =>
-  Math.max(0, ap - (ruleX(look.state, struck, 'Armored') ?? 0))
+  improve('ap', ap, -(ruleX(look.state, struck, 'Armored') ?? 0))
 
 /** The number that a Defense test needs (RS-STATS-9, RS-SHOOT-20, RS-SHOOT-21). */
 export function defenseNeeded(look: RsLook, struck: Unit, ap: number, cover: CoverKind): Needed {

@@ -1,16 +1,17 @@
 import type { BoardModel, Id, SideId } from '../../core/board'
 import type { Vec2 } from '../../core/vec'
 import type { BoardState } from '../engine/board'
-import type { Game } from '../engine/game'
+import type { Game, Opening } from '../engine/game'
 import { STANDARD_POINTS } from './army/army'
 import { profileFaults, type UnitProfile } from './army/profile'
 import { faultsOf } from './invariants'
 import { modelFor, modelId } from './models'
 import type { RsQuestions } from './questions'
 import { ruleText } from './rule-text'
-import type { Rs, Unit } from './state'
+import { unitOf, type Rs, type Unit } from './state'
 import type { RsStep } from './steps'
 import { healQuestion } from './actions/support'
+import { disembarkQuestion, embarkQuestion } from './actions/transport'
 import * as scenarios from './scenarios'
 import { roleQuestion, shrineScore, spareToken, spareTokenQuestion } from './scenarios/energies'
 import { placeMarkers, shiftMarker, turnVortex } from './scenarios/holding'
@@ -26,6 +27,7 @@ import * as moves from './steps/move'
 import { ranks } from './steps/ranks'
 import * as rounds from './steps/round'
 import * as shooting from './steps/shoot'
+import * as carrying from './steps/transport'
 import * as wounding from './steps/wounds'
 
 /** What a game is set up with: units that stand on the table already, at the start or in the middle of a game. */
@@ -57,6 +59,8 @@ export interface RsUnitOptions {
   readonly shaken?: boolean
   /** Kept in reserve: `at` is empty, and `started` says how many models there are (RS-SPECIAL-ADVANCED-DEPLOYMENT-1). */
   readonly reserve?: boolean
+  /** Aboard that transport, likewise (RS-SPECIAL-TRANSPORT-6). */
+  readonly aboard?: Id
 }
 
 export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
@@ -72,7 +76,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     const scenario = scenarios.scenarioOf(options.scenario ?? null)
     const profiles = Object.fromEntries(options.profiles.map((profile) => [profile.id, profile]))
     const units = Object.fromEntries(options.units.map((unit) => [unit.id, newUnit(unit, profiles)]))
-    return {
+    const opening: Opening<Rs, RsStep> = {
       state: {
         points: options.points ?? STANDARD_POINTS,
         rounds: options.rounds ?? 4,
@@ -86,6 +90,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
         interrupted: { A: false, B: false },
         active: null,
         held: [],
+        falling: [],
         counters: [],
         scores: { A: [options.scores?.A ?? 0], B: [options.scores?.B ?? 0] },
         kills: [],
@@ -98,6 +103,12 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
       agenda: [{ step: 'scenario-start' }, { step: 'round' }],
       board: withModels(board, options.units, profiles),
     }
+    // RS-SPECIAL-TRANSPORT-6: those who begin aboard have to fit.
+    for (const unit of Object.values(units)) {
+      const refused = unit.transport === null ? undefined : overloaded(opening.state, unit)
+      if (refused) throw new Error(`${refused.rule} ${refused.text}`)
+    }
+    return opening
   },
   steps: {
     round: rounds.round,
@@ -132,6 +143,9 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     depletion: attacks.depletion,
     wounds: wounding.wounds,
     fall: wounding.fall,
+    'take-off': wounding.takeOff,
+    unload: carrying.unload,
+    jolted: carrying.jolted,
     melee: fighting.melee,
     fight: fighting.fight,
     counters: fighting.counters,
@@ -159,6 +173,9 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     'name-leader': leading.nameLeaderQuestion,
     'set-up': setUp,
     heal: healQuestion,
+    embark: embarkQuestion,
+    disembark: disembarkQuestion,
+    unload: carrying.unloadQuestion,
     path: moves.path,
     place: moves.placeQuestion,
     shoot: shooting.shootQuestion,
@@ -176,11 +193,15 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
   invariants: faultsOf,
 }
 
+/** What keeps a unit that begins aboard out of its transport. */
+const overloaded = (state: Rs, unit: Unit) =>
+  carrying.noRoom({ ...state, units: { ...state.units, [unit.id]: { ...unit, where: 'reserve' } } }, unit, unitOf(state, unit.transport!))
+
 function newUnit(given: RsUnitOptions, profiles: Readonly<Record<string, UnitProfile>>): Unit {
   const profile = profiles[given.profile]
   if (!profile) throw new Error(`There is no profile ${given.profile}.`)
   const started = Array.from({ length: given.started ?? given.at.length }, (_, i) => modelId(given.id, i))
-  const left = given.reserve ? started : started.slice(0, given.at.length)
+  const left = given.reserve || given.aboard ? started : started.slice(0, given.at.length)
   return {
     id: given.id,
     name: given.name ?? profile.name,
@@ -189,8 +210,8 @@ function newUnit(given: RsUnitOptions, profiles: Readonly<Record<string, UnitPro
     models: left.map((id, i) => ({ id, wounds: given.wounds?.[i] ?? profile.wounds })),
     started,
     leader: profile.rules.some((rule) => rule.name === 'Leaderless') ? null : started[0]!,
-    where: given.reserve ? 'reserve' : 'table',
-    transport: null,
+    where: given.aboard ? 'aboard' : given.reserve ? 'reserve' : 'table',
+    transport: given.aboard ?? null,
     shaken: given.shaken ?? false,
     activated: null,
     boosted: false,

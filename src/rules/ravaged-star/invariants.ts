@@ -15,7 +15,7 @@ function unitFaults(state: Rs, board: BoardState): string[] {
   for (const unit of Object.values(state.units)) {
     const { wounds } = profileOf(state, unit)
     for (const model of unit.models) {
-      if (model.wounds < 1 || model.wounds > wounds + 5) faults.push(`${model.id} has ${model.wounds} Wounds.`)
+      if ((model.wounds < 1 && !state.falling.includes(model.id)) || model.wounds > wounds + 5) faults.push(`${model.id} has ${model.wounds} Wounds.`)
       const stands = unit.where === 'table' && !state.held.includes(model.id)
       if (stands !== (board.models[model.id] !== undefined)) faults.push(`${model.id} is not where ${unit.id} is.`)
     }

@@ -3,6 +3,7 @@ import type { Stop, SweepFact, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { distance3, type Vec3 } from '../../core/vec'
 import type { Broken } from '../engine/question'
+import { improve } from './characteristics'
 import { keepOutOf } from './engage'
 import { atMost } from './measure'
 import { engagedByModel, engagedWith, enemyUnits, leaderModel, leastGap, modelsOf } from './ranges'
@@ -30,7 +31,7 @@ export function movementOf(look: RsLook, unit: Unit): Inches {
   const { movement, boost } = profileOf(look.state, unit)
   const gained = unit.boosted ? (boost?.improve?.movement ?? 0) : 0
   const lost = hasRule(look.state, unit, 'Degrades') && isDepleted(look.state, unit) ? 2 : 0
-  return Math.max(0, movement + gained - lost)
+  return improve('movement', movement, gained - lost)
 }
 
 /** How far the leader may go, before terrain slows it (RS-CHARGE-2, RS-RUN-1, RS-SPECIAL-SWIFT-1). */

@@ -21,6 +21,8 @@ export interface PlaceTask {
   readonly away?: Inches
   /** Those without a coherent place are lost, not set down farther off (RS-DISENGAGE-5). */
   readonly orLost?: boolean
+  /** Rule by which they are lost; default Disengage's. */
+  readonly lostRule?: string
   /** It is close ranks, not a charge: other rules are cited (RS-MELEE-6, RS-MELEE-7). */
   readonly ranks?: boolean
 }
@@ -116,7 +118,7 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
       if (tooNear) broken.push({ rule: awayRule(task), text: `${model.id} stands too near ${tooNear.name}.`, at, by: model.id })
     }
     if (models.length < task.models.length && models.length < Object.keys(own()).length) {
-      broken.push({ rule: 'RS-DISENGAGE-5', text: 'There is room for more models.' })
+      broken.push({ rule: task.lostRule ?? 'RS-DISENGAGE-5', text: 'There is room for more models.' })
     }
     if (task.charged.length > 0) broken.push(...contactBreaks(look, task, models, own()))
     return broken

@@ -42,4 +42,7 @@ export type RsQuestions = {
   'name-leader': { about: { unit: Id }; answer: AnswerTo<'option'> }
   'set-up': { about: { unit: Id; leader: Id }; answer: AnswerTo<'place'> }
   heal: { about: { unit: Id }; answer: AnswerTo<'option'> }
+  embark: { about: { unit: Id }; answer: AnswerTo<'option'> }
+  disembark: { about: { transport: Id }; answer: AnswerTo<'subset'> }
+  unload: { about: { unit: Id; transport: Id; forced: boolean }; answer: AnswerTo<'place'> }
 }

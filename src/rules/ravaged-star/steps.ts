@@ -61,6 +61,10 @@ export type RsStep =
   | { readonly step: 'ranks'; readonly unit: Id; readonly foes: readonly Id[] }
   // steps/impact.ts
   | { readonly step: 'impact'; readonly unit: Id; readonly rule: ImpactRule; readonly over: readonly Id[] }
+  | { readonly step: 'take-off'; readonly unit: Id; readonly model: Id; readonly by: SideId | null }
+  // steps/transport.ts
+  | { readonly step: 'unload'; readonly unit: Id; readonly transport: Id; readonly forced: boolean }
+  | { readonly step: 'jolted'; readonly unit: Id }
   // scenarios/
   | { readonly step: 'scenario-start' | 'scenario-round' | 'scenario-end' | 'score' | 'after-scoring' | 'vortex' | 'shrine-score' }
   | { readonly step: 'boost-drawn'; readonly side: SideId }

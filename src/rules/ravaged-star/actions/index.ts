@@ -8,6 +8,7 @@ import { bulldoze, charge, disengage, move, run } from './moves'
 import { redeploy } from './redeploy'
 import { shoot, skirmish } from './shoot'
 import { heal, rally } from './support'
+import { disembark, embarkAction } from './transport'
 
 export const COSTS = ['Single', 'Double', 'Free'] as const
 export type Cost = (typeof COSTS)[number]
@@ -26,7 +27,7 @@ export interface Action {
 }
 
 /** RS-ACTIVATE-20. */
-export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, run, disengage, bulldoze, skirmish, redeploy, rally, heal, placeObjective, drawPower]
+export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, run, disengage, bulldoze, skirmish, redeploy, rally, heal, embarkAction, disembark, placeObjective, drawPower]
 
 /** What the unit may do now, refused actions with their reason, and ending the activation. */
 export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {

@@ -5,6 +5,7 @@ import { leastGap, modelSees, modelsOf } from '../ranges'
 import { hasRule, ruleX } from '../specials'
 import { onTable, profileOf, unitOf, type Model, type Rs, type RsAct, type Unit } from '../state'
 import { removeModels } from './casualties'
+import { aboard } from './transport'
 
 export interface Wounds {
   readonly target: Id
@@ -63,12 +64,26 @@ function allocate(act: RsAct, step: Wounds, id: Id): void {
   act.push({ step: 'fall', unit: unit.id, model: id, by: step.by })
 }
 
-/** RS-WOUND-5: a model without Wounds is removed; before that it may explode (RS-SPECIAL-EXPLODES-1). */
+/** RS-WOUND-5: a model without Wounds is removed; before that it may explode (RS-SPECIAL-EXPLODES-1) and its passengers get out. */
 export function fall(act: RsAct, { unit: id, model, by }: { unit: Id; model: Id; by: SideId | null }): void {
   const unit = unitOf(act.state, id)
+  // Hit once more by what it set off itself: it is falling already (RS-SPECIAL-EXPLODES-7).
+  if (act.state.falling.includes(model)) return
+  const passengers = unit.models.length === 1 ? aboard(act.state, unit) : []
   const radius = ruleX(act.state, unit, 'Explodes')
+  if (passengers.length === 0) {
+    if (radius !== null && onTable(unit)) explode(act, unit, model, radius, by)
+    return removeModels(act, unit, [model], by, ['RS-WOUND-5'])
+  }
+  // RS-SPECIAL-TRANSPORT-11: they disembark before the transport is removed, after its explosion (RS-SPECIAL-EXPLODES-3).
+  act.state.falling.push(model)
+  act.push(...passengers.map((one) => ({ step: 'unload' as const, unit: one.id, transport: id, forced: true })), { step: 'take-off', unit: id, model, by })
   if (radius !== null && onTable(unit)) explode(act, unit, model, radius, by)
-  removeModels(act, unit, [model], by, ['RS-WOUND-5'])
+}
+
+export function takeOff(act: RsAct, { unit, model, by }: { unit: Id; model: Id; by: SideId | null }): void {
+  act.state.falling = act.state.falling.filter((one) => one !== model)
+  removeModels(act, unitOf(act.state, unit), [model], by, ['RS-WOUND-5', 'RS-SPECIAL-TRANSPORT-11'])
 }
 
 /** RS-SPECIAL-EXPLODES-2 to 7: for each 9 or 10 every other unit that is near and in view takes a hit. */
@@ -77,6 +92,7 @@ function explode(act: RsAct, unit: Unit, id: Id, radius: number, by: SideId | nu
   const hits = dice.filter((face) => face >= 9).length
   const model = act.board.models[id]!
   const struck = Object.values(act.state.units).filter((other) => {
+    if (hits > 0 && other.where === 'aboard' && other.transport === unit.id) return true
     if (other.id === unit.id || !onTable(other) || hits === 0) return false
     return modelsOf(act, other).some(
       (near) => leastGap(model, near) <= radius + 0.05 && atMost(act.measure.gap({ model: id }, { model: near.id }).distance, radius) && modelSees(act, id, near.id),
