@@ -26,6 +26,7 @@ import { redeploy, setUp } from './steps/redeploy'
 import * as moves from './steps/move'
 import { ranks } from './steps/ranks'
 import * as rounds from './steps/round'
+import { scoutQuestion, scouts } from './steps/scout'
 import * as shooting from './steps/shoot'
 import * as carrying from './steps/transport'
 import * as wounding from './steps/wounds'
@@ -91,6 +92,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
         active: null,
         held: [],
         falling: [],
+        scouted: [],
         counters: [],
         scores: { A: [options.scores?.A ?? 0], B: [options.scores?.B ?? 0] },
         kills: [],
@@ -100,7 +102,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
         })),
         notes: options.attacker ? { attacker: options.attacker } : {},
       },
-      agenda: [{ step: 'scenario-start' }, { step: 'round' }],
+      agenda: [{ step: 'scenario-start' }, ...(options.played ? [] : [{ step: 'scouts' as const, turn: null }]), { step: 'round' }],
       board: withModels(board, options.units, profiles),
     }
     // RS-SPECIAL-TRANSPORT-6: those who begin aboard have to fit.
@@ -145,6 +147,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     fall: wounding.fall,
     'take-off': wounding.takeOff,
     unload: carrying.unload,
+    scouts,
     jolted: carrying.jolted,
     melee: fighting.melee,
     fight: fighting.fight,
@@ -176,6 +179,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     embark: embarkQuestion,
     disembark: disembarkQuestion,
     unload: carrying.unloadQuestion,
+    scout: scoutQuestion,
     path: moves.path,
     place: moves.placeQuestion,
     shoot: shooting.shootQuestion,

@@ -45,4 +45,5 @@ export type RsQuestions = {
   embark: { about: { unit: Id }; answer: AnswerTo<'option'> }
   disembark: { about: { transport: Id }; answer: AnswerTo<'subset'> }
   unload: { about: { unit: Id; transport: Id; forced: boolean }; answer: AnswerTo<'place'> }
+  scout: { about: { side: SideId }; answer: AnswerTo<'option'> }
 }

@@ -25,6 +25,8 @@ export interface Rs {
   active: Activation | null
   /** Models lifted off the table for a moment, until they are placed anew. */
   held: Id[]
+  /** Units whose Scout move is over, made or declined. */
+  scouted: Id[]
   /** Models without Wounds that stand until their passengers are out. */
   falling: Id[]
   /** Hits that Counterstrike gave, to be resolved after the attack (RS-SPECIAL-COUNTERSTRIKE-4). */

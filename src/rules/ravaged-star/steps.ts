@@ -65,6 +65,8 @@ export type RsStep =
   // steps/transport.ts
   | { readonly step: 'unload'; readonly unit: Id; readonly transport: Id; readonly forced: boolean }
   | { readonly step: 'jolted'; readonly unit: Id }
+  // steps/scout.ts
+  | { readonly step: 'scouts'; readonly turn: SideId | null }
   // scenarios/
   | { readonly step: 'scenario-start' | 'scenario-round' | 'scenario-end' | 'score' | 'after-scoring' | 'vortex' | 'shrine-score' }
   | { readonly step: 'boost-drawn'; readonly side: SideId }
