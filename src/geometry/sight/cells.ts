@@ -65,6 +65,25 @@ export function sharpness(convex: Convex): number {
   return known
 }
 
+/** Whether the half-spaces hold all of a polygon (1), none of it (−1), or neither is certain (0). */
+export function holding(polygon: Polygon3, { data, count }: HalfSpaces): -1 | 0 | 1 {
+  let all = true
+  for (let h = 0; h < 4 * count; h += 4) {
+    const nx = data[h]!
+    const ny = data[h + 1]!
+    const nz = data[h + 2]!
+    const d = data[h + 3]!
+    let none = true
+    for (let i = 0; i < polygon.length; i += 3) {
+      const s = nx * polygon[i]! + ny * polygon[i + 1]! + nz * polygon[i + 2]! - d
+      if (s < 0) none = false
+      else if (s > 0) all = false
+    }
+    if (none) return -1
+  }
+  return all ? 1 : 0
+}
+
 /** What the half-spaces hold of a polygon, and what lies outside, piece by piece with the plane that cut it off; null: they hold nothing. */
 export function subtract(
   polygon: Polygon3, { data, count }: HalfSpaces,

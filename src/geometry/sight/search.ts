@@ -2,7 +2,7 @@ import type { Id } from '../../core/board'
 import type { Vec3 } from '../../core/vec'
 import { missesShaft, type Caster, type CastingMesh } from './casters'
 import {
-  boxesOverlap, boxRound, cornersOfPolygons, facesTowards, GROWN, isBehind, nearBoxes, sharpness, spreadOf, subtract,
+  boxesOverlap, boxRound, cornersOfPolygons, facesTowards, GROWN, holding, isBehind, nearBoxes, sharpness, spreadOf, subtract,
   type Cell, type Face, type Part,
 } from './cells'
 import type { OccluderIndex, Selection } from './occluder-index'
@@ -112,29 +112,42 @@ export class Search {
     this.#work += 20 + 10 * cell.casters.length
     // What one solid, or several in a plane, hide whole comes first: cutting the parts makes many small ones of them.
     const single = cell.faces.length === 1
-    const useful: Caster[] = []
+    const useful: { caster: Caster; umbra: HalfSpaces }[] = []
     const others: Caster[] = []
     for (const caster of casters) {
-      if (parts.length === 0) return null
       const umbra = this.#umbra(caster, corners, 0, into)
-      const before = parts
-      if (umbra) parts = this.#shade(caster, umbra, corners, parts, 0, false)
-      ;(umbra && (parts !== before || parts.some(({ polygon }) => subtract(polygon, umbra))) ? useful : others).push(caster)
-    }
-    if (parts.length === 0) return null
-    const sorted = [...useful, ...others]
-    if (this.#unions) parts = this.#unite(corners, parts, sorted, 0)
-    if (single) {
-      for (const caster of useful) {
+      this.#work += parts.length * 2
+      let reaches = false
+      if (umbra) {
+        parts = parts.filter(({ polygon, node }) => {
+          const held = holding(polygon, umbra)
+          if (held >= 0) reaches = true
+          if (held < 1 || !covers(caster.convex, corners, polygon, DEPTH, 0)) return true
+          this.#built.set(node, Node.solid, this.#numbers.get(caster)!, 0)
+          this.#credit(caster.ref.id, corners, polygon)
+          return false
+        })
         if (parts.length === 0) return null
-        const umbra = this.#umbra(caster, corners, 0, into)
-        if (umbra) parts = this.#shade(caster, umbra, corners, parts, 0, true)
+      }
+      if (umbra && reaches) useful.push({ caster, umbra: { data: umbra.data.slice(0, 4 * umbra.count), count: umbra.count } })
+      else others.push(caster)
+    }
+    const sorted = [...useful.map(({ caster }) => caster), ...others]
+    if (this.#unions) parts = this.#unite(corners, parts, sorted, 0)
+    const tried = new Set(parts)
+    if (single) {
+      for (const { caster, umbra } of useful) {
+        if (parts.length === 0) return null
+        parts = this.#shade(caster, umbra, corners, parts, 0)
       }
     }
     if (parts.length === 0) return null
     if (this.#look(cell, parts, sorted, into)) return null
     if (single) {
-      if (this.#unions) parts = this.#unite(corners, parts, sorted, 0)
+      if (this.#unions) {
+        const anew = parts.filter((part) => !tried.has(part))
+        if (anew.length > 0) parts = [...parts.filter((part) => tried.has(part)), ...this.#unite(corners, anew, sorted, 0)]
+      }
       if (this.#meshes.length > 0) parts = this.#sheets(corners, parts)
       const [, , , low, high] = longestExtent(cell.polygons[0]!)
       if (parts.length > 0 && high - low < 20 * this.#gap) {
@@ -142,7 +155,7 @@ export class Search {
         for (const caster of casters) {
           if (parts.length === 0) return null
           const umbra = this.#umbra(caster, corners, grow, into)
-          if (umbra) parts = this.#shade(caster, umbra, corners, parts, grow, true)
+          if (umbra) parts = this.#shade(caster, umbra, corners, parts, grow)
         }
         if (this.#unions) parts = this.#unite(corners, parts, sorted, GROWN * this.#gap)
       }
@@ -166,9 +179,9 @@ export class Search {
     return umbraOf(convex, corners, grow === 0 ? 0 : grow * sharpness(convex), into)
   }
 
-  /** Takes the caster's umbra off the parts (`pieces`: also off a piece of one); the same list when nothing came off. */
+  /** Takes the caster's umbra off the parts; the same list when nothing came off. */
   #shade(
-    caster: Caster, umbra: HalfSpaces, corners: readonly number[], parts: readonly Part[], grow: number, pieces: boolean,
+    caster: Caster, umbra: HalfSpaces, corners: readonly number[], parts: readonly Part[], grow: number,
   ): readonly Part[] {
     const { convex, ref } = caster
     const g = grow === 0 ? 0 : grow * sharpness(convex)
@@ -179,7 +192,7 @@ export class Search {
       const cut = subtract(part.polygon, umbra)
       // A facet that hides little of a part would only leave splinters; cut smaller, the part may be hidden by it whole.
       const slight = cut && cut.outside.length > 0 && areaOf(cut.inside) < SLIGHT * areaOf(part.polygon)
-      if (!cut || slight || (!pieces && cut.outside.length > 0) || !covers(convex, corners, cut.inside, DEPTH, g)) {
+      if (!cut || slight || !covers(convex, corners, cut.inside, DEPTH, g)) {
         left?.push(part)
         continue
       }
