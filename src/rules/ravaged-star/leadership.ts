@@ -1,6 +1,6 @@
 import type { UnitRule } from './army/profile'
 import { leadWithin } from './ranges'
-import { hasRule, ruleX, unitRules } from './specials'
+import { hasRule, ruleX } from './specials'
 import { enemiesOf, friendsOf, isDepleted, onTable, profileOf, type RsAct, type RsLook, type Unit } from './state'
 
 /** A change to the number that a die has to reach: positive is worse for who rolls. */
@@ -98,6 +98,3 @@ export function testDepleted(act: RsAct, units: readonly Unit[], wereDepleted: r
 }
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`)
-
-/** Names of the unit's special rules, for the log. */
-export const ruleNames = (look: RsLook, unit: Unit): readonly string[] => unitRules(look.state, unit).map((rule) => rule.name)

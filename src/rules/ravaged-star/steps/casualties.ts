@@ -1,5 +1,5 @@
 import type { Id, SideId } from '../../../core/board'
-import { unitOf, type RsAct, type Unit } from '../state'
+import type { RsAct, Unit } from '../state'
 
 /** Takes models off, and the unit with its last one (RS-UNIT-6); `by` is credited if it is an enemy (RS-DESTROY-1, RS-DESTROY-2). */
 export function removeModels(act: RsAct, unit: Unit, ids: readonly Id[], by: SideId | null, rules: readonly string[]): void {
@@ -14,5 +14,3 @@ export function removeModels(act: RsAct, unit: Unit, ids: readonly Id[], by: Sid
   act.state.kills.push({ unit: unit.id, by: credit, round: act.state.round })
   act.emit({ kind: 'destroyed', text: [{ unit: unit.id }, ' is destroyed.'], rules: ['RS-UNIT-6', 'RS-DESTROY-2'], data: { unit: unit.id, by: credit } })
 }
-
-export const isGone = (act: RsAct, id: Id): boolean => unitOf(act.state, id).where === 'gone'

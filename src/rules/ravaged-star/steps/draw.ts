@@ -1,5 +1,5 @@
 import type { Option } from '../../engine/question'
-import { otherSide, typeOf, unitOf, type Rs, type RsAct, type RsLook, type Token, type Unit } from '../state'
+import { otherSide, typeOf, type Rs, type RsAct, type Token, type Unit } from '../state'
 import { waiting } from './round'
 
 type Answer = { option: string }
@@ -142,7 +142,3 @@ export const pickUnitQuestion = {
 function activateWith(act: RsAct, token: Token, unit: string): void {
   act.push({ step: 'activate', unit, token: token.kind === 'Boost' ? 'boost' : 'activation' }, { step: 'draw' })
 }
-
-/** Who may be named for the token now, for panels. */
-export const nameable = (look: RsLook, token: Token): readonly string[] =>
-  candidatesFor(look.state, token).map((unit) => unitOf(look.state, unit.id).id)

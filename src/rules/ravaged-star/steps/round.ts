@@ -2,7 +2,7 @@ import type { SideId } from '../../../core/board'
 import { boostTokens } from '../army/army'
 import { scenarioOf } from '../scenarios'
 import type { Outcome } from '../../engine/game'
-import { behind, typeOf, unitOf, victoryPoints, type Rs, type RsAct, type Token } from '../state'
+import { behind, typeOf, victoryPoints, type Rs, type RsAct, type Token } from '../state'
 
 const SIDES: readonly SideId[] = ['A', 'B']
 
@@ -95,5 +95,3 @@ export const waiting = (state: Rs, side?: SideId) =>
   Object.values(state.units).filter(
     (unit) => unit.activated === null && (unit.where === 'table' || unit.where === 'reserve') && (!side || unit.side === side),
   )
-
-export const isWaiting = (state: Rs, id: string): boolean => waiting(state).includes(unitOf(state, id))

@@ -237,7 +237,7 @@ describe('Charge', () => {
     expect(game.breaks(pose(-1.003, 6))).toEqual([])
   })
 
-  it('RS-CHARGE-8, RS-STATS-1: a Close Combat Attack follows, whether the owner likes it or not', () => {
+  it('RS-CHARGE-8: a Close Combat Attack follows, whether the owner likes it or not', () => {
     const game = charging(6, sword(), { is: { wounds: 9 } }, [], [9, 9]).go([0, 4.5]).done()
     expect(game.events('attack')).toHaveLength(1)
     expect(game.unit('A1').activated).toBe('activation')
