@@ -13,10 +13,9 @@ export interface Bvh {
 /** Boxes are widened by this much, which is also far above the rounding of a slab test. */
 const PAD = 1e-5
 const BINS = 16
-const TRAVERSAL_COST = 1.2
 
-/** `boxes`: min xyz, max xyz of each item. */
-export function buildBvh(boxes: Float64Array, leafSize = 4): Bvh {
+/** `boxes`: min xyz, max xyz of each item; `step`: what going down one node costs, in tests of one item. */
+export function buildBvh(boxes: Float64Array, leafSize = 4, step = 1.2): Bvh {
   const count = boxes.length / 6
   const order = new Uint32Array(count)
   for (let i = 0; i < count; i++) order[i] = i
@@ -97,7 +96,7 @@ export function buildBvh(boxes: Float64Array, leafSize = 4): Bvh {
         grow(box6, 0, binBox, 6 * k)
         left += binCount[k]!
         if (left === 0 || left === n) continue
-        const cost = TRAVERSAL_COST * area(box, 0) + left * area(box6, 0) + (n - left) * rightArea[k + 1]!
+        const cost = step * area(box, 0) + left * area(box6, 0) + (n - left) * rightArea[k + 1]!
         if (cost < bestCost) {
           bestCost = cost
           best = { axis, bin: k, from, scale }
