@@ -1,13 +1,14 @@
 import type { Id } from '../../core/board'
 import type { VisibleFact } from '../../core/measure'
 import type { Vec3 } from '../../core/vec'
-import { spanInside } from './convex-set'
+import { missesShaft } from './casters'
+import { meetsPlanes, spanInside } from './convex-set'
 import { scatteredPoint } from './candidates'
 import { visitCrossings } from './mesh-tree'
 import { across } from './neighbours'
-import { meetsGroup } from './occluder'
+import { meetsPlacedMesh, type Group, type PlacedMesh } from './occluder'
 import type { OccluderIndex, Selection } from './occluder-index'
-import { boxMisses, shaftOf } from './shaft'
+import { boxMisses, shaftOf, type Shaft } from './shaft'
 import { HIT } from './tolerance'
 import type { SightVolume, VolumePiece } from './volume'
 import { turn2 } from '../../core/vec'
@@ -24,6 +25,10 @@ export function visibleShare(
   const shaft = shaftOf(eye, corners)
   const groups = index.gather(selection, (box, at) => boxMisses(shaft, box, at))
   if (groups.length === 0) return { eye, samples, visible: 1, error: 0, hiddenBy: [] }
+  const view = viewFrom(eye, target)
+  const screens = groups
+    .map((group) => screenOf(group, view, shaft))
+    .filter(({ solids, meshes }) => solids.length > 0 || meshes.length > 0)
   const cuts = new Map<Id, number>()
   let lines = 0
   let open = 0
@@ -31,11 +36,12 @@ export function visibleShare(
     lines++
     let hidden = false
     const by: Id[] = []
-    for (const group of groups) {
-      if (meetsGroup(group, eye[0], eye[1], eye[2], aim[0], aim[1], aim[2]) !== HIT) continue
-      hidden = true
+    const [a, b] = inView(view, aim[0], aim[1], aim[2])
+    for (const screen of screens) {
       // A piece may be there twice, by its parts and by its area.
-      if (!by.includes(group.id)) by.push(group.id)
+      if (by.includes(screen.id) || !hides(screen, eye, aim, a, b)) continue
+      hidden = true
+      by.push(screen.id)
     }
     for (const id of by) cuts.set(id, (cuts.get(id) ?? 0) + 1)
     if (!hidden) open++
@@ -46,6 +52,69 @@ export function visibleShare(
     eye, samples: lines, visible, error: Math.sqrt((visible * (1 - visible) + 0.25 / lines) / lines),
     hiddenBy: [...cuts].sort((a, b) => b[1] - a[1]).map(([id, n]) => ({ id, share: n / lines })),
   }
+}
+
+/** A view plane: the way to the middle of the target and two unit vectors square to it. */
+interface View {
+  readonly eye: Vec3
+  readonly ahead: Vec3
+  readonly u: Vec3
+  readonly v: Vec3
+}
+
+function viewFrom(eye: Vec3, { centre }: SightVolume): View {
+  const d: Vec3 = [centre[0] - eye[0], centre[1] - eye[1], centre[2] - eye[2]]
+  const length = Math.hypot(d[0], d[1], d[2]) || 1
+  const [u, v] = across(d)
+  return { eye, ahead: [d[0] / length, d[1] / length, d[2] / length], u, v }
+}
+
+/** Where a point stands in the view; NaN for one that is not before the eye. */
+function inView({ eye, ahead, u, v }: View, px: number, py: number, pz: number): readonly [number, number] {
+  const [x, y, z] = [px - eye[0], py - eye[1], pz - eye[2]]
+  const depth = x * ahead[0] + y * ahead[1] + z * ahead[2]
+  if (!(depth > 1e-3)) return [NaN, NaN]
+  return [(x * u[0] + y * u[1] + z * u[2]) / depth, (x * v[0] + y * v[1] + z * v[2]) / depth]
+}
+
+/** What of a group may hide anything, each solid with the rectangle that it fills in the view. */
+interface Screen {
+  readonly id: Id
+  readonly solids: readonly { readonly planes: Float64Array; readonly rectangle: Float64Array }[]
+  readonly meshes: readonly PlacedMesh[]
+}
+
+function screenOf({ id, set, meshes }: Group, view: View, shaft: Shaft): Screen {
+  const solids = set.solids.filter((convex) => !missesShaft(convex, shaft)).map(({ corners, planes }) => {
+    const rectangle = Float64Array.of(Infinity, Infinity, -Infinity, -Infinity)
+    for (let i = 0; i < corners.length; i += 3) {
+      const [a, b] = inView(view, corners[i]!, corners[i + 1]!, corners[i + 2]!)
+      if (Number.isNaN(a)) return { planes, rectangle: EVERYWHERE }
+      // A little wider than it is, because of rounding.
+      const pad = 1e-9 * (1 + Math.abs(a) + Math.abs(b))
+      rectangle[0] = Math.min(rectangle[0]!, a - pad)
+      rectangle[1] = Math.min(rectangle[1]!, b - pad)
+      rectangle[2] = Math.max(rectangle[2]!, a + pad)
+      rectangle[3] = Math.max(rectangle[3]!, b + pad)
+    }
+    return { planes, rectangle }
+  })
+  return { id, solids, meshes: meshes.filter(({ box }) => !boxMisses(shaft, box, 0)) }
+}
+
+const EVERYWHERE = Float64Array.of(-Infinity, -Infinity, Infinity, Infinity)
+
+/** `a` and `b`: the aim in the view. */
+function hides({ solids, meshes }: Screen, eye: Vec3, aim: Vec3, a: number, b: number): boolean {
+  for (let i = 0; i < solids.length; i++) {
+    const { planes, rectangle } = solids[i]!
+    if (a < rectangle[0]! || b < rectangle[1]! || a > rectangle[2]! || b > rectangle[3]!) continue
+    if (meetsPlanes(planes, 0, planes.length, eye[0], eye[1], eye[2], aim[0], aim[1], aim[2]) === HIT) return true
+  }
+  for (let i = 0; i < meshes.length; i++) {
+    if (meetsPlacedMesh(meshes[i]!, eye[0], eye[1], eye[2], aim[0], aim[1], aim[2]) === HIT) return true
+  }
+  return false
 }
 
 /** Points of the volume that the eye would see if nothing else were there. */

@@ -84,10 +84,7 @@ export class SightWorld {
   visible(query: VisibleQuery): VisibleFact {
     const index = query.inPlan ? this.#inPlan() : this.#solid
     const eye = query.eye ?? this.#eye(query)
-    const model = this.#model(query.to)
-    const target = query.inPlan
-      ? planVolume(model, query.toVolume)
-      : sightVolume(model, query.toVolume, { rounding: 'inside' })
+    const target = this.#volume(query.to, query.toVolume, query.inPlan, true)
     return visibleShare(index, this.#selection(index, query), eye, target, query.samples ?? 256)
   }
 
@@ -119,14 +116,24 @@ export class SightWorld {
     return this.#volume(id, choice, inPlan)
   }
 
-  #volume(id: Id, choice: VolumeChoice = 'sight', inPlan = false): SightVolume {
+  /** `within`: round pieces inscribed, as shares want them. */
+  #volume(id: Id, choice: VolumeChoice = 'sight', inPlan = false, within = false): SightVolume {
     const model = this.#model(id)
-    return inPlan ? planVolume(model, choice) : sightVolume(model, choice)
+    let known = volumes.get(model)
+    if (!known) volumes.set(model, (known = new Map()))
+    const key = inPlan ? `${choice} in plan` : within ? `${choice} within` : choice
+    let volume = known.get(key)
+    if (!volume) {
+      volume = inPlan
+        ? planVolume(model, choice)
+        : within ? sightVolume(model, choice, { rounding: 'inside' }) : sightVolume(model, choice)
+      known.set(key, volume)
+    }
+    return volume
   }
 
   #eye(query: VisibleQuery): Vec3 {
-    if (query.inPlan) return planVolume(this.#model(query.from)).eye
-    return sightVolume(this.#model(query.from), 'body').eye
+    return this.#volume(query.from, query.inPlan ? 'sight' : 'body', query.inPlan).eye
   }
 
   #model(id: Id): BoardModel {
@@ -171,6 +178,9 @@ export class SightWorld {
     put(index, occludersOf(piece, inPlan))
   }
 }
+
+/** A model is plain data that never changes; one that moves is another. */
+const volumes = new WeakMap<BoardModel, Map<string, SightVolume>>()
 
 function put(index: OccluderIndex, occluders: readonly Occluder[]): void {
   for (const occluder of occluders) index.set(occluder, compileOccluder(occluder))
