@@ -256,20 +256,21 @@ export class Search {
       const { mover, ground } = this.journey
       const near = this.gathered.along(x, z, x, z)
       const barriers = barriersAt(this.journey, near, x, z)
-      dead = barriers.length > 0 || this.isTopped(hull, near, x, z) ||
-        beyondTable(mover.plan, x, z, ground.board) > TOUCH
+      const topping = this.toppingAt(hull, near, x, z)
+      dead = barriers.length > 0 || topping.length > 0 || beyondTable(mover.plan, x, z, ground.board) > TOUCH
       this.dead.set(key, dead)
-      for (const block of barriers) this.addBlock(block, 0)
+      // No leg leads there to meet what keeps it from there, yet the way may lead round that as well.
+      for (const block of [...barriers, ...topping]) this.addBlock(block, 0)
     }
     return dead
   }
 
-  /** Who climbs has no reason to bend round a thing where its base would lie on another that is as high. */
-  private isTopped(hull: Hull, near: Surroundings, x: number, z: number): boolean {
+  /** Who climbs has no reason to bend round a thing where its base would lie on others that are as high. */
+  private toppingAt(hull: Hull, near: Surroundings, x: number, z: number): Block[] {
     const { options, mover, ignore } = this.journey
     const own = this.clusterOf.get(hull)
-    if (!own || !options.climb) return false
-    return near.blocks.some(
+    if (!own || !options.climb) return []
+    return near.blocks.filter(
       (block) =>
         !own.blocks.includes(block) && block.y1 >= own.y1 && block.y0 <= own.y0 + TOUCH &&
         !block.owner.crossable && !ignore.has(block.owner.piece.id) &&
