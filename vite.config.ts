@@ -11,7 +11,7 @@ const withoutPolicy: Plugin = {
 export default defineConfig({
   base: './',
   plugins: [react(), withoutPolicy],
-  build: { target: 'es2022', chunkSizeWarningLimit: 3000 },
+  build: { target: 'es2022', chunkSizeWarningLimit: 6000 },
   worker: { format: 'es' },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
