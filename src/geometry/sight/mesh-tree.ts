@@ -44,7 +44,7 @@ function build(mesh: TriangleMesh): MeshTree {
     }
   }
   // A step costs more than its sums: most nodes of a large mesh are in no cache, and a leaf's triangles lie together.
-  const { f32, i32, order } = buildBvh(boxes, 8, 4)
+  const { f32, i32, order } = buildBvh(boxes, 12, 8)
   const box = f32.slice(0, 6)
   for (let n = 0; n < f32.length; n += 8) centre(f32, n)
   const triangles = new Float64Array(9 * count)
