@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -49,15 +49,10 @@ describe('the rooms of src/', () => {
   })
 
   for (const [room, may] of Object.entries(ROOMS)) {
+    if (!existsSync(join(src, room))) continue // a room that nobody has moved into yet
     it(`${room} imports only ${[...may.rooms].join(', ') || 'no other room'}`, () => {
-      let files: string[] = []
-      try {
-        files = filesUnder(join(src, room))
-      } catch {
-        return // a room that nobody has moved into yet
-      }
       const wrong: string[] = []
-      for (const file of files) {
+      for (const file of filesUnder(join(src, room))) {
         for (const specifier of importsOf(readFileSync(file, 'utf8'))) {
           const from = relative(src, file)
           if (specifier.startsWith('.')) {
@@ -79,13 +74,8 @@ describe('the rooms of src/', () => {
   it('keeps clocks and dice out of the pure rooms', () => {
     const wrong: string[] = []
     for (const room of ['core', 'rules', 'table', 'bot', 'tools']) {
-      let files: string[] = []
-      try {
-        files = filesUnder(join(src, room))
-      } catch {
-        continue
-      }
-      for (const file of files) {
+      if (!existsSync(join(src, room))) continue
+      for (const file of filesUnder(join(src, room))) {
         const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '')
         const found = code.match(/\bMath\.random\b|\bDate\b\s*[.(]|\bperformance\b\s*\./)
         if (found) wrong.push(`${relative(src, file)} uses ${found[0]}`)
