@@ -16,7 +16,7 @@ const ROOMS: Record<string, { rooms: readonly string[]; packages: readonly strin
   rules: { rooms: ['core'], packages: ['immer', 'zod'] },
   table: { rooms: ['rules', 'core'], packages: ['zod', 'immer', 'fflate', 'robust-predicates'] },
   bot: { rooms: ['table', 'rules', 'core'], packages: [] },
-  tools: { rooms: ['table', 'core'], packages: ['zustand', 'immer'] },
+  tools: { rooms: ['table', 'rules', 'core'], packages: ['zustand', 'immer'] },
   referee: { rooms: ['bot', 'table', 'rules', 'geometry', 'core'], packages: 'any' },
   scene: { rooms: ['tools', 'table', 'geometry', 'core'], packages: 'any' },
   ui: { rooms: ['tools', 'bot', 'table', 'rules', 'core'], packages: 'any' },

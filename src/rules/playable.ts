@@ -1,0 +1,246 @@
+import type { Id, SideId } from '../core/board'
+import type { Result } from '../core/result'
+import type { Inches } from '../core/units'
+import type { Vec2, Vec3 } from '../core/vec'
+import type { ArmyFault, ArmyList, Armoury } from './armoury'
+import type { System } from './contract'
+import type { GameEvent } from './engine/event'
+import type { AnyGame, Look } from './engine/game'
+import type { Broken, FormAnswer, Question } from './engine/question'
+
+/**
+ * A system that can be played on the shared screens: its rulings, its game, how a game is set up, and what of it is
+ * shown. All words that a player reads come from here; nothing outside a system's folder names the system.
+ */
+export interface Playable<S = unknown> {
+  readonly system: System
+  readonly game: AnyGame<S>
+  readonly show: Show<S>
+  readonly guide: SetupGuide
+  readonly armoury: Armoury
+}
+
+/** A game's state put into words and figures for panels and table. Pure; may measure through `look`. */
+export interface Show<S = unknown> {
+  /** Round, phase, whose turn, scores, tokens: the line on top. */
+  status(look: Look<S>): Status
+  /** All units of both sides, in the order of their rosters, fallen ones included. */
+  units(look: Look<S>): readonly UnitCard[]
+  /** What lies on the table besides models and terrain: objectives, zones, deployment areas. */
+  marks(look: Look<S>): readonly TableMark[]
+  /** The sums behind the standing question, one row for each option or row of its form; null where there is nothing to lay out. */
+  sheet(look: Look<S>, question: Question, side: SideId, draft: FormAnswer | null): Sheet | null
+  /** Where the model of a path question can get to, and how far its charge or the like would reach. */
+  reach(look: Look<S>, question: Question): readonly ReachShown[]
+  /** A path as it is being laid: cost so far and what it breaks. */
+  path(look: Look<S>, question: Question, answer: Extract<FormAnswer, { legs: unknown }>): PathDraft
+  /** Points of each round with their reasons, out of the log. */
+  scoring(log: readonly GameEvent[]): readonly ScoreLine[]
+  /** Where the text of the rules leaves room: what is played here. Shown in the rules panel. */
+  readonly readings: readonly RuleLine[]
+  /** All rules, by section, for the rules panel. */
+  readonly rules: readonly RuleLine[]
+}
+
+export interface Status {
+  /** As in "Round 2 of 4". */
+  readonly title: string
+  /** As in "Activation". */
+  readonly phase: string
+  /** Whose turn it is; null while it is nobody's. */
+  readonly turn: SideId | null
+  /** The unit that acts now. */
+  readonly active: Id | null
+  readonly scores: Readonly<Record<SideId, number>>
+  /** What the scores count, as in "VP". */
+  readonly scoreWord: string
+  /** Tokens of the bag or the like, in a fixed order; empty where the system has none. */
+  readonly tokens: readonly TokenShown[]
+}
+
+export interface TokenShown {
+  readonly id: string
+  readonly side: SideId
+  /** As in "Core". */
+  readonly text: string
+  /** At most two characters. */
+  readonly short: string
+  readonly state: 'in' | 'drawn' | 'spent'
+}
+
+export type Tone = 'wound' | 'status' | 'good' | 'plain'
+
+export interface UnitCard {
+  readonly unit: Id
+  readonly name: string
+  readonly side: SideId
+  /** Words from which the figures are sculpted. */
+  readonly look: string
+  /** As in "Core, 90 points". */
+  readonly about: string
+  readonly models: { readonly left: number; readonly of: number }
+  readonly leader: Id | null
+  /** Wounds left of each standing model. */
+  readonly wounds: readonly { readonly model: Id; readonly left: number; readonly of: number }[]
+  /** As it counts now; `why` where that is not what is printed. */
+  readonly stats: readonly StatShown[]
+  readonly weapons: readonly WeaponShown[]
+  readonly rules: readonly RuleWord[]
+  /** A boost or the like; null where it has none. */
+  readonly boost: { readonly text: string; readonly on: boolean } | null
+  /** What lies beside the unit on the table: shaken, boosted, activated, depleted. */
+  readonly markers: readonly MarkerShown[]
+  readonly where: 'table' | 'waiting' | 'reserve' | 'aboard' | 'gone'
+  /** In words, as in "aboard Lorry"; empty on the table. */
+  readonly whereText: string
+}
+
+export interface StatShown {
+  readonly label: string
+  readonly value: string
+  readonly why?: string
+}
+
+export interface WeaponShown {
+  readonly name: string
+  readonly cells: readonly StatShown[]
+  readonly rules: readonly RuleWord[]
+}
+
+/** A special rule by its name, with one line on what it does. */
+export interface RuleWord {
+  readonly name: string
+  readonly text: string
+  /** Rule id. */
+  readonly rule: string
+}
+
+export interface MarkerShown {
+  readonly id: string
+  readonly text: string
+  /** One to three characters, for the token on the table. */
+  readonly short: string
+  readonly tone: Tone
+  readonly rule: string
+}
+
+/** Something flat that lies on the table. */
+export interface TableMark {
+  readonly id: string
+  readonly text: string
+  /** At most three characters, drawn on the marker. */
+  readonly short: string
+  /** Who holds it; null for nobody. */
+  readonly side: SideId | null
+  readonly shape:
+    | { readonly kind: 'disc'; readonly at: Vec2; readonly radius: Inches; /** Ring within which it counts. */ readonly ring: Inches | null }
+    | { readonly kind: 'zone'; readonly polygon: readonly Vec2[] }
+  readonly rule: string
+}
+
+/** A question laid out as the sums that decide it. */
+export interface Sheet {
+  readonly title: string
+  readonly rows: readonly SheetRow[]
+}
+
+export interface SheetRow {
+  /** Id of the option or of the row of counts that it stands for. */
+  readonly id: string
+  readonly title: string
+  /** The unit or model on the table. */
+  readonly thing: Id | null
+  readonly refused: Broken | null
+  /** Sight, range, cover and the like, in the order in which they are judged. */
+  readonly facts: readonly FactShown[]
+  readonly sums: readonly SumShown[]
+  /** What comes of it on average, and how likely single results are. */
+  readonly outcomes: readonly { readonly text: string; readonly chance: number | null }[]
+}
+
+export interface FactShown {
+  readonly label: string
+  readonly text: string
+  readonly good: boolean
+  readonly rule: string
+}
+
+/** printed + changes = needs. */
+export interface SumShown {
+  readonly label: string
+  readonly printed: number
+  readonly changes: readonly { readonly by: number; readonly text: string; readonly rule: string }[]
+  readonly needs: number
+  /** Of one die, 0 to 1. */
+  readonly chance: number
+  /** Number of dice and their sides. */
+  readonly dice: number
+  readonly sides: number
+}
+
+export interface ReachShown {
+  readonly text: string
+  readonly kind: 'reach' | 'threat'
+  readonly rings: readonly (readonly Vec3[])[]
+}
+
+export interface PathDraft {
+  readonly points: readonly Vec3[]
+  /** Cost up to each point. */
+  readonly costs: readonly Inches[]
+  /** Indices of the way points within `points`. */
+  readonly legs: readonly number[]
+  readonly allowance: Inches | null
+  readonly broken: readonly Broken[]
+}
+
+export interface ScoreLine {
+  readonly round: number
+  readonly side: SideId
+  readonly points: number
+  readonly text: string
+  readonly rule: string
+  /** The entry of the record in which it was scored. */
+  readonly entry: number
+}
+
+export interface RuleLine {
+  readonly id: string
+  readonly section: string
+  readonly text: string
+}
+
+/** What a set-up wizard offers, and what it makes of the answers. */
+export interface SetupGuide {
+  readonly sizes: readonly SizeOffer[]
+  readonly scenarios: readonly ScenarioOffer[]
+  /** Options for the game's set-up, or everything that keeps the game from starting. */
+  options(choice: SetupChoice): Result<unknown, readonly ArmyFault[]>
+  /** What the players will see of a set-up before they start: objectives and zones. */
+  map(choice: Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth'>): readonly TableMark[]
+}
+
+export interface SizeOffer {
+  readonly points: number
+  readonly name: string
+  /** Width by depth, the usual one first. */
+  readonly tables: readonly (readonly [Inches, Inches])[]
+  readonly minutes: number
+}
+
+export interface ScenarioOffer {
+  readonly id: string
+  readonly name: string
+  /** What wins it, in two lines at most. */
+  readonly about: string
+}
+
+export interface SetupChoice {
+  readonly points: number
+  readonly scenario: string
+  readonly width: Inches
+  readonly depth: Inches
+  readonly armies: Readonly<Record<SideId, ArmyList>>
+  /** A quick game: the units are deployed by the geometry, by the same rules, without being asked. */
+  readonly quick: boolean
+}

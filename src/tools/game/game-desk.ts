@@ -1,0 +1,36 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Id, SideId } from '../../core/board'
+import type { GameEvent } from '../../rules/engine/event'
+import type { Level } from '../../rules/engine/game'
+import type { FormAnswer } from '../../rules/engine/question'
+import type { Playable } from '../../rules/playable'
+import type { GameNow, GameSettings } from './game-state'
+
+/** A game on the desk: one door for answers, from pointers, keys and buttons alike. */
+export interface GameDesk {
+  readonly playable: Playable
+  readonly store: StoreApi<GameNow>
+  readonly now: GameNow
+  /** Lays an answer, or part of one: shown, measured and judged, but not given. null takes it back. */
+  draft(answer: FormAnswer | null): void
+  /** Gives the draft, or that answer; false where it was refused, and `now.refusal` says why. */
+  answer(answer?: FormAnswer, despite?: readonly string[]): boolean
+  /** Lays an answer that the system proposes: a path, places, a point. Each call the next one. */
+  propose(): void
+  /** Switches a rule's check; the players agree before this is called. */
+  level(rule: string, level: Level, span: 'game' | 'once'): void
+  undo(): void
+  redo(): void
+  /** Takes everything back up to that entry of the record; by agreement. */
+  takeBack(entry: number): void
+  /** Shows an earlier moment, by the number of entries done; null for now. */
+  show(moment: number | null): void
+  /** Points at what the line speaks of, and shows it on the table. */
+  point(what: GameEvent | readonly Id[] | null): void
+  /** The side has taken its seat: the curtain goes up. */
+  seat(side: SideId): void
+  /** The dice have been seen. */
+  clearDice(): void
+  settings(change: Partial<GameSettings>): void
+  nameOf(id: Id | SideId): string
+}

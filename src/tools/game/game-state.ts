@@ -1,0 +1,68 @@
+import type { Id, SideId } from '../../core/board'
+import type { GameEvent } from '../../rules/engine/event'
+import type { Outcome } from '../../rules/engine/game'
+import type { Refusal } from '../../rules/engine/judge'
+import type { Play } from '../../rules/engine/play'
+import type { Broken, Form, FormAnswer, Question } from '../../rules/engine/question'
+import type { PathDraft, ReachShown, ScoreLine, Sheet, Status, TableMark, UnitCard } from '../../rules/playable'
+
+/** Everything that screen and tests may see of a game on the desk. Plain data; changed only by the game desk. */
+export interface GameNow {
+  /** The game as it stands; the record in it is what is saved. */
+  readonly play: Play
+  /** Number of entries of the moment that is shown; null for now. */
+  readonly moment: number | null
+  readonly status: Status
+  readonly units: readonly UnitCard[]
+  readonly marks: readonly TableMark[]
+  /** What the side at the screen may read, up to the moment that is shown. */
+  readonly log: readonly GameEvent[]
+  readonly scoring: readonly ScoreLine[]
+  readonly over: Outcome | null
+
+  /** What is asked, of the side at the screen; null while dice roll, at an earlier moment and at the end. */
+  readonly question: Question | null
+  readonly side: SideId | null
+  readonly form: Form | null
+  /** The side to whom the screen is to be handed before the question is shown; null for no curtain. */
+  readonly curtain: SideId | null
+  readonly sheet: Sheet | null
+  readonly reach: readonly ReachShown[]
+  /** An answer as it is being laid; null before anything was laid. */
+  readonly draft: FormAnswer | null
+  readonly path: PathDraft | null
+  /** What the draft breaks; empty where it may be given. */
+  readonly broken: readonly Broken[]
+  /** Whether the draft could be given as it is. */
+  readonly ready: boolean
+  /** Why the last answer was not taken. */
+  readonly refusal: Refusal | null
+
+  /** Dice on the table now; null for none. */
+  readonly dice: DiceShown | null
+  /** Label of what would be taken back or done again; null for nothing. */
+  readonly undoes: string | null
+  readonly redoes: string | null
+  /** Things that a line of the log or a row of a sheet points at. */
+  readonly pointed: readonly Id[]
+  readonly settings: GameSettings
+}
+
+export interface DiceShown {
+  readonly key: number
+  readonly rolls: readonly {
+    readonly by: SideId | null
+    readonly why: string
+    readonly rules: readonly string[]
+    readonly sides: number
+    readonly faces: readonly { readonly face: number; readonly good: boolean | null }[]
+  }[]
+}
+
+export interface GameSettings {
+  /** A curtain between the players' turns. */
+  readonly handOver: boolean
+  readonly dice: 'tumble' | 'at-once'
+  /** Questions that allow a single answer are answered by themselves. */
+  readonly onlyAnswers: boolean
+}
