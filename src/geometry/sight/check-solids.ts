@@ -5,6 +5,11 @@ import type { Occluder, OccluderSolid } from './occluder'
 
 /** Solids as the re-check reads them, straight from the plain data: planes of prisms, single triangles. */
 
+/** Off by no more than this is equal. */
+export const EQUAL = 1e-7
+
+export type Points = readonly Vec3[]
+
 export interface Plane { readonly n: Vec3; readonly d: number }
 
 export type PlainSolid =
@@ -17,7 +22,7 @@ export type PlainSolid =
     toTable(plane: Plane): Plane
   }
 
-const above = ({ n, d }: Plane, x: Vec3): number => dot3(n, x) - d
+export const above = ({ n, d }: Plane, x: Vec3): number => dot3(n, x) - d
 
 export function plainSolid({ prisms, mesh }: OccluderSolid): PlainSolid[] {
   const solids: PlainSolid[] = prisms.map((prism) => ({ kind: 'planes', planes: prismPlanes(prism) }))
@@ -168,14 +173,15 @@ export function checkCover(
   return open.length === 0
 }
 
-function cut(points: readonly Vec3[], plane: Plane): readonly [Vec3[], Vec3[]] {
+/** A convex polygon cut by a plane: what is inside and what is beyond. */
+export function cut(points: Points, plane: Plane): readonly [Points, Points] {
   const [inside, beyond]: [Vec3[], Vec3[]] = [[], []]
   points.forEach((x, i) => {
     const y = points[(i + 1) % points.length]!
     const [s, e] = [above(plane, x), above(plane, y)]
     if (s <= 0) inside.push(x)
-    if (s > 0) beyond.push(x)
-    if ((s <= 0) !== (e <= 0)) {
+    if (s >= 0) beyond.push(x)
+    if (s * e < 0) {
       const middle = lerp3(x, y, s / (s - e))
       inside.push(middle)
       beyond.push(middle)

@@ -1,17 +1,17 @@
 import type { Segment, Vec3 } from '../../core/vec'
-import { add3, cross3, dot3, length3, lerp3, scale3, sub3 } from '../../core/vec'
-import { checkCover, insideSpan, plainSolid, planesOf, type Plane } from './check-solids'
+import { add3, cross3, length3, scale3, sub3 } from '../../core/vec'
+import { pointsOf, listedFaces, type Face } from './check-faces'
+import { sheetHolds } from './check-sheet'
+import { above, checkCover, cut, EQUAL, insideSpan, plainSolid, planesOf, type Plane, type Points } from './check-solids'
 import type { Occluder } from './occluder'
 import { Node, type Proof } from './proof'
 import type { SightVolume } from './volume'
 
 /**
  * Re-checks what the sight decision says, slowly and simply, from the occluders as plain data. It shares no code with
- * the decision but the names of the proof's nodes.
+ * the decision but the names of the proof's nodes. This page walks the tree; `check-solids`, `check-faces` and `check-sheet`
+ * say what a solid, the faces of a volume and a sheet of triangles must be to count.
  */
-
-/** Off by no more than this is equal. */
-const EQUAL = 1e-7
 
 /** Whether the line, or one beside it within 1e-5, runs inside no solid: then it is open and lies in no seam. */
 export function checkWitness({ from, to }: Segment, occluders: readonly Occluder[]): boolean {
@@ -49,8 +49,6 @@ export function checkProof(
   }
 }
 
-type Points = readonly Vec3[]
-
 function walk(proof: Proof, from: SightVolume, to: SightVolume, occluders: readonly Occluder[]): string | null {
   if (proof.format !== 'sight-proof') return 'not a proof'
   const [p, q] = proof.swapped ? [to, from] : [from, to]
@@ -61,8 +59,8 @@ function walk(proof: Proof, from: SightVolume, to: SightVolume, occluders: reado
   }
   const near = p.pieces.some((a) => q.pieces.some((b) => [0, 1, 2].every((k) =>
     a.convex.box[k]! <= b.convex.box[k + 3]! && b.convex.box[k]! <= a.convex.box[k + 3]!)))
-  const pFaces = listed(p, pointsOf(q), proof.p, near)
-  const qFaces = listed(q, pointsOf(p), proof.q, near)
+  const pFaces = listedFaces(p, pointsOf(q), proof.p, near)
+  const qFaces = listedFaces(q, pointsOf(p), proof.q, near)
   if (!pFaces || !qFaces || proof.roots.length !== qFaces.length) return 'a face is missing'
   const seen = new Set<number>()
   for (const [i, face] of qFaces.entries()) {
@@ -121,95 +119,4 @@ function walk(proof: Proof, from: SightVolume, to: SightVolume, occluders: reado
     const [x, y, z, d] = proof.planes.slice(4 * i, 4 * i + 4) as [number, number, number, number]
     return { n: [x, y, z], d }
   }
-}
-
-interface Face { readonly points: Points; readonly plane: Plane; readonly flat: boolean }
-
-const above = ({ n, d }: Plane, x: Vec3): number => dot3(n, x) - d
-
-const pointsOf = (volume: SightVolume): Points => volume.pieces.flatMap(({ convex: { corners } }) =>
-  Array.from({ length: corners.length / 3 }, (_, i): Vec3 => [corners[3 * i]!, corners[3 * i + 1]!, corners[3 * i + 2]!]))
-
-/** The faces in the proof's list; null if one that looks at any of the other volume's corners is not in it. */
-function listed(volume: SightVolume, others: Points, list: Proof['p'], near: boolean): Face[] | null {
-  const found: Face[] = []
-  for (const [p, { convex }] of volume.pieces.entries()) {
-    for (const [f, loop] of convex.faces.entries()) {
-      const points = Array.from(loop, (i): Vec3 => [0, 1, 2].map((k) => convex.corners[3 * i + k]!) as unknown as Vec3)
-      const normal = points.slice(2).reduce<Vec3>(
-        (sum, x, i) => add3(sum, cross3(sub3(points[i + 1]!, points[0]!), sub3(x, points[0]!))), [0, 0, 0])
-      let n = scale3(normal, 1 / length3(normal))
-      const middle = scale3(points.reduce(add3), 1 / points.length)
-      const inner = scale3(pointsOf({ ...volume, pieces: [volume.pieces[p]!] }).reduce(add3), 3 / convex.corners.length)
-      if (dot3(n, sub3(middle, inner)) < 0) n = scale3(n, -1)
-      const face: Face = { points, plane: { n, d: dot3(n, middle) }, flat: convex.flat }
-      if (list.some(([piece, number]) => piece === p && number === f)) found.push(face)
-      else if (near || convex.flat || others.some((x) => above(face.plane, x) > EQUAL)) return null
-    }
-  }
-  return found.length === list.length ? found : null
-}
-
-/** A convex polygon cut by a plane: what is inside and what is beyond. */
-function cut(points: Points, plane: Plane): readonly [Points, Points] {
-  const [inside, beyond]: [Vec3[], Vec3[]] = [[], []]
-  points.forEach((x, i) => {
-    const y = points[(i + 1) % points.length]!
-    const [s, e] = [above(plane, x), above(plane, y)]
-    if (s <= 0) inside.push(x)
-    if (s >= 0) beyond.push(x)
-    if (s * e < 0) {
-      const middle = lerp3(x, y, s / (s - e))
-      inside.push(middle)
-      beyond.push(middle)
-    }
-  })
-  return [inside, beyond]
-}
-
-/**
- * All triangles have the ends on their two sides, the same way round; a side of a triangle is either shared, run the
- * other way, or lies beyond a plane that no line passes; and the line between the means crosses the sheet.
- */
-function sheetHolds(owner: Occluder | undefined, leaf: Proof['sheets'][number], ps: Points, qs: Points): boolean {
-  const placed = owner?.solids[leaf.solid]?.mesh
-  if (!placed || new Set(leaf.triangles).size !== leaf.triangles.length) return false
-  const solid = plainSolid({ part: '', prisms: [], mesh: placed })
-  const corners = leaf.triangles.map((t) => {
-    const triangle = solid[t]!
-    if (triangle.kind !== 'triangle') throw new Error('a sheet of something else')
-    return triangle
-  })
-  const planes: Plane[] = []
-  for (let i = 0; i < leaf.planes.length; i += 4) {
-    const [x, y, z, d] = leaf.planes.slice(i, i + 4) as [number, number, number, number]
-    planes.push(solid[0]!.kind === 'triangle' ? solid[0]!.toTable({ n: [x, y, z], d }) : { n: [x, y, z], d })
-  }
-  if (![...ps, ...qs].every((x) => planes.every((plane) => above(plane, x) <= EQUAL / 10))) return false
-  const sides = new Set<string>()
-  const key = (x: Vec3, y: Vec3): string => `${x} ${y}`
-  for (const { points: [x, y, z] } of corners) {
-    for (const side of [key(x, y), key(y, z), key(z, x)]) {
-      if (sides.has(side)) return false
-      sides.add(side)
-    }
-  }
-  const [mp, mq] = [scale3(ps.reduce(add3), 1 / ps.length), scale3(qs.reduce(add3), 1 / qs.length)]
-  let way = 0
-  let crossed = false
-  for (const triangle of corners) {
-    const { points: [x, y, z] } = triangle
-    const normal = cross3(sub3(y, x), sub3(z, x))
-    const side = Math.sign(dot3(normal, sub3(ps[0]!, x)))
-    if (side === 0 || (way !== 0 && side !== way)) return false
-    way = side
-    if (!ps.every((p) => side * dot3(normal, sub3(p, x)) > 0)) return false
-    if (!qs.every((q) => side * dot3(normal, sub3(q, x)) < 0)) return false
-    crossed ||= triangle.crossedBy(mp, mq)
-    for (const [s, e] of [[x, y], [y, z], [z, x]] as const) {
-      if (sides.has(key(e, s))) continue
-      if (!planes.some((plane) => above(plane, s) > EQUAL / 10 && above(plane, e) > EQUAL / 10)) return false
-    }
-  }
-  return crossed
 }
