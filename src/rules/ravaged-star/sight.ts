@@ -181,7 +181,8 @@ function headlineOf({ looker, target, one, verdict, views, gap }: Ruled): string
   const whom = one ? target : total === 1 ? `the one model of ${target}` : `${total} models of ${target}`
   if (verdict === 'clear') {
     if (total === 1) return `${looker.id} sees ${whom}`
-    return seen === total ? `${looker.id} sees all ${whom}` : `${looker.id} sees ${seen} of ${whom}`
+    if (seen < total) return `${looker.id} sees ${seen} of ${whom}`
+    return total === 2 ? `${looker.id} sees both models of ${target}` : `${looker.id} sees all ${whom}`
   }
   if (verdict === 'unsure') {
     return `Whether ${looker.id} sees ${total === 1 ? whom : `any of the ${whom}`} hangs on openings narrower than ${inches(gap)}`
