@@ -6,6 +6,7 @@ import type { GameEvent, Span } from './event'
 import { FactLog, type FactSource } from './facts'
 import type { Act, AnyGame, GameState, NewEvent, NewQuestion, Opening, Outcome, RollRequest, Step, Supposition } from './game'
 import { plain } from './json'
+import { rearranged } from './look'
 import type { FormAnswer } from './question'
 
 /** Where an entry's facts and dice come from. */
@@ -53,10 +54,7 @@ export class Run<S> implements Act<S, Step> {
 
   suppose<R>(change: Supposition, look: (measure: Measure) => R): R {
     const before = this.supposed
-    let board = this.board
-    if (change.lift) board = withoutModels(board, change.lift)
-    if (change.set) board = withModels(board, change.set)
-    if (change.place) board = withPoses(board, change.place)
+    const board = rearranged(this.board, change)
     this.supposed = board
     try {
       return look(this.log.at(board))

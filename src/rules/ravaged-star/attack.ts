@@ -40,7 +40,8 @@ export function carriers(unit: Unit, weapon: Weapon): readonly Id[] {
   })
 }
 
-const improved = (unit: Unit, look: RsLook, what: 'range' | 'attacks' | 'accuracy' | 'ap' | 'damage' | 'defense'): number =>
+/** By how much a Boost ability that is on improves the characteristic (RS-BOOST-2). */
+export const improved = (unit: Unit, look: RsLook, what: 'range' | 'attacks' | 'accuracy' | 'ap' | 'damage' | 'defense'): number =>
   unit.boosted ? (profileOf(look.state, unit).boost?.improve?.[what] ?? 0) : 0
 
 /** RS-RANGE-4 to RS-RANGE-8: null beyond Long range. */
@@ -136,14 +137,15 @@ export function accuracyNeeded(look: RsLook, pool: Pool): Needed {
   const weapon = weaponOf(look, unit, pool.weapon)
   // RS-SPECIAL-ASSAULT-3: nothing modifies it.
   if (pool.kind === 'assault') return sum(weapon.accuracy, [])
-  const changes = [...ownChanges(look, unit, pool), ...(isMelee(weapon) ? meleeChanges(look, unit, target) : rangedChanges(look, unit, weapon, target, pool))]
+  const blind = pool.kind === 'shoot' && !canSee(look, unit, target)
+  const changes = [...ownChanges(look, unit, blind), ...(isMelee(weapon) ? meleeChanges(look, unit, target) : rangedChanges(look, unit, weapon, target, pool))]
   return sum(weapon.accuracy, changes)
 }
 
-function ownChanges(look: RsLook, unit: Unit, pool: Pool): readonly Change[] {
+/** What changes the accuracy of all its weapons, whatever they are aimed at; Focus does not help blind fire (RS-SPECIAL-VOLLEY-FIRE-3). */
+export function ownChanges(look: RsLook, unit: Unit, blind: boolean): readonly Change[] {
   const changes: Change[] = []
   const { active } = look.state
-  const blind = pool.kind === 'shoot' && !canSee(look, unit, unitOf(look.state, pool.target))
   if (active?.unit === unit.id && active.focused && !blind) changes.push({ rule: 'RS-FOCUS-1', text: 'Focus', by: -1 })
   const boost = improved(unit, look, 'accuracy')
   if (boost !== 0) changes.push({ rule: 'RS-BOOST-2', text: 'Boost', by: -boost })
