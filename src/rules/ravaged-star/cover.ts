@@ -1,6 +1,6 @@
-import type { Board, BoardPiece, CoverTrait, Id } from '../../core/board'
+import type { Board, BoardModel, BoardPiece, CoverTrait, Id } from '../../core/board'
 import type { Measure, VisibleFact } from '../../core/measure'
-import { obscuringRule, standingCover, standingRule } from './terrain'
+import { obscuringRule, standingCover, standingRule, standsIn } from './terrain'
 import { listed } from './words'
 
 export type Cover = CoverTrait
@@ -42,17 +42,17 @@ const RANK: Readonly<Record<Cover, number>> = { none: 0, light: 1, heavy: 2 }
 export const better = (a: Cover, b: Cover): Cover => (RANK[a] >= RANK[b] ? a : b)
 
 /** `seen`: lines from the eye to the model's body, hidden by terrain alone, hiding areas counted as filled volumes. */
-export function modelCover(measure: Measure, id: Id, seen: VisibleFact): ModelCover {
+export function modelCover(measure: Measure, model: BoardModel, seen: VisibleFact): ModelCover {
   const pieces = new Map(measure.board.pieces.map((piece) => [piece.id, piece]))
   const hiding = seen.hiddenBy.flatMap(({ id: by, share }) => {
     const piece = pieces.get(by)
     return piece && share > 0 ? [piece] : []
   })
-  const within = measure.board.pieces.filter((piece) => standingCover(piece) !== 'none' && measure.inside(id, piece.id).touches)
+  const within = measure.board.pieces.filter((piece) => standingCover(piece) !== 'none' && standsIn(measure, model, piece))
   const hidden = best(hiding, (piece) => piece.traits.cover)
   const standing = best(within, standingCover)
   return {
-    id,
+    id: model.id,
     obscured: hiding.length > 0,
     hidden: hidden.cover,
     hiddenBy: hidden.from,

@@ -2,9 +2,10 @@ import type { BoardModel, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { distance2, plan } from '../../core/vec'
 import { COHERENCY_ACROSS, COHERENCY_UP } from './coherency'
+import { outerOf } from './corridor'
 import { ENGAGE_ACROSS, ENGAGE_UP } from './engage'
 import { atMost } from './measure'
-import { ruleSight } from './sight'
+import { coverFrom, sees } from './sight'
 import { hasRule } from './specials'
 import { enemiesOf, onTable, unitOf, type RsLook, type Unit } from './state'
 
@@ -16,17 +17,7 @@ import { enemiesOf, onTable, unitOf, type RsLook, type Unit } from './state'
 /** Radius of a circle round the model's base (or the footprint of its body). */
 export function outerRadius({ base, body }: BoardModel): Inches {
   const shape = base ?? (body.kind === 'prism' ? body.footprint : null)
-  if (!shape) return 0
-  switch (shape.kind) {
-    case 'circle':
-      return shape.radius
-    case 'oval':
-      return Math.max(shape.rx, shape.rz)
-    case 'rect':
-      return Math.hypot(shape.hx, shape.hz)
-    case 'polygon':
-      return Math.max(...shape.points.map(([x, z]) => Math.hypot(x, z)))
-  }
+  return shape ? outerOf(shape) : 0
 }
 
 /** No gap between the two can be shorter. */
@@ -120,21 +111,16 @@ export const isCoherent = (look: RsLook, unit: Unit): boolean =>
 /** RS-SIGHT-2 to RS-SIGHT-4: the leader sees one model of the target; the nearest are tried first. */
 export function canSee(look: RsLook, unit: Unit, target: Unit): boolean {
   const leader = leaderModel(look, unit)
-  return byNearness(leader, modelsOf(look, target)).some((model) => modelSees(look, leader.id, model.id))
+  return byNearness(leader, modelsOf(look, target)).some((model) => sees(look.measure, leader, model))
 }
 
-export function modelSees(look: RsLook, from: Id, to: Id): boolean {
-  const ruling = ruleSight(look.measure, { from, target: to })
-  return ruling.ok && ruling.value.verdict === 'clear'
-}
+export const modelSees = (look: RsLook, from: Id, to: Id): boolean => sees(look.measure, modelOf(look, from), modelOf(look, to))
 
 export type CoverKind = 'none' | 'light' | 'heavy'
 
 /** RS-COVER-1 to RS-COVER-7, from the leader's eye. */
-export function coverOf(look: RsLook, unit: Unit, target: Unit): CoverKind {
-  const ruling = ruleSight(look.measure, { from: leaderModel(look, unit).id, target: target.id })
-  return ruling.ok ? (ruling.value.cover as CoverKind) : 'none'
-}
+export const coverOf = (look: RsLook, unit: Unit, target: Unit): CoverKind =>
+  coverFrom(look.measure, leaderModel(look, unit), modelsOf(look, target)).cover
 
 function nearest(look: RsLook, from: readonly BoardModel[], to: readonly BoardModel[]): Inches {
   let best = Infinity

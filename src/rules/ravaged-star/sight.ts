@@ -14,13 +14,14 @@
  *               sampled line from there to its body, and half of the models are enough (RS-COVER-1). No model gives cover.
  */
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
-import { DEFAULT_SIGHT_GAP, type Measure, type Verdict } from '../../core/measure'
+import { DEFAULT_SIGHT_GAP, type Measure, type Verdict, type VisibleQuery } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { unitModels, type SightRequest } from '../contract'
 import { bodyCentre, bodyHeight } from './body'
+import { areaBeside, modelBeside } from './corridor'
 import { better, modelCover, unitCover, type ModelCover, type UnitCover } from './cover'
 import { leaderOf, nearestOf } from './measure'
 import { hidesBehind, hidingRule, transparentFor } from './terrain'
@@ -70,25 +71,10 @@ const anyOf = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes('clear') ? 'clear' : verdicts.includes('unsure') ? 'unsure' : 'blocked'
 
 function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, gap: Inches | undefined): View {
-  const { board } = measure
-  const volumes = board.pieces.filter((piece) => hidesBehind(piece) && !transparentFor(measure, piece.id, looker.id, model.id))
-  const query = { from: looker.id, to: model.id, volumes: volumes.map((piece) => piece.id), ...(gap === undefined ? {} : { gap }) }
-  const modelsBlock = thirdModels(measure, looker, model)
-
-  const hides = volumes
-    .filter(mayHide(measure, looker, model, volumes))
-    .map((piece) => ({
-      piece,
-      fact: measure.sight({ ...query, toVolume: 'base', solids: [], volumes: [piece.id] }),
-    }))
-  const behind = hides.filter(({ fact }) => fact.verdict === 'blocked').map(({ piece }) => piece)
-  const doubtful = hides.filter(({ fact }) => fact.verdict === 'unsure').map(({ piece }) => piece.id)
-
-  // Where a piece hides the model whole, no line needs to be looked for.
-  const fact = behind.length > 0 ? null : measure.sight({ ...query, modelsBlock })
-  const verdict: Verdict = !fact || fact.verdict === 'blocked' ? 'blocked' : doubtful.length > 0 ? 'unsure' : fact.verdict
-  const share = measure.visible({ ...query, modelsBlock })
-  const cover = modelCover(measure, model.id, measure.visible({ ...query, toVolume: 'body' }))
+  const lines = linesTo(measure, looker, model, gap)
+  const { behind, doubtful, fact, verdict } = decide(measure, lines)
+  const share = measure.visible({ ...lines.query, modelsBlock: lines.modelsBlock })
+  const cover = coverSeen(measure, lines)
   const blockers = fact ? fact.blockers.map((blocker) => blocker.id) : behind.map((piece) => piece.id)
   const kind = better(cover.hidden, cover.standing)
   return {
@@ -109,9 +95,56 @@ function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, gap: In
   }
 }
 
+/** What a line from the one model to the other may meet. */
+interface Lines {
+  readonly looker: BoardModel
+  readonly model: BoardModel
+  /** Hiding pieces near the line that neither stands in. */
+  readonly volumes: readonly BoardPiece[]
+  readonly modelsBlock: readonly Id[]
+  readonly query: VisibleQuery
+}
+
+function linesTo(measure: Measure, looker: BoardModel, model: BoardModel, gap: Inches | undefined): Lines {
+  const volumes = measure.board.pieces.filter(
+    (piece) => hidesBehind(piece) && !areaBeside(looker, model, piece) && !transparentFor(measure, piece, looker, model),
+  )
+  const query = { from: looker.id, to: model.id, volumes: volumes.map((piece) => piece.id), ...(gap === undefined ? {} : { gap }) }
+  return { looker, model, volumes, modelsBlock: thirdModels(measure, looker, model), query }
+}
+
+/** Whether the looker sees the model, and what keeps it from that. */
+function decide(measure: Measure, { looker, model, volumes, modelsBlock, query }: Lines) {
+  const hides = volumes
+    .filter(mayHide(measure, looker, model, volumes))
+    .map((piece) => ({
+      piece,
+      fact: measure.sight({ ...query, toVolume: 'base', solids: [], volumes: [piece.id] }),
+    }))
+  const behind = hides.filter(({ fact }) => fact.verdict === 'blocked').map(({ piece }) => piece)
+  const doubtful = hides.filter(({ fact }) => fact.verdict === 'unsure').map(({ piece }) => piece.id)
+  // Where a piece hides the model whole, no line needs to be looked for.
+  const fact = behind.length > 0 ? null : measure.sight({ ...query, modelsBlock })
+  const verdict: Verdict = !fact || fact.verdict === 'blocked' ? 'blocked' : doubtful.length > 0 ? 'unsure' : fact.verdict
+  return { behind, doubtful, fact, verdict }
+}
+
+const coverSeen = (measure: Measure, { model, query }: Lines): ModelCover =>
+  modelCover(measure, model, measure.visible({ ...query, toVolume: 'body' }))
+
+/** Whether the one model sees the other, and nothing else: what a game asks again and again. */
+export const sees = (measure: Measure, looker: BoardModel, model: BoardModel): boolean =>
+  decide(measure, linesTo(measure, looker, model, undefined)).verdict === 'clear'
+
+/** The cover of models of one unit from the looker (RS-COVER-1 to RS-COVER-7), seen or not. */
+export const coverFrom = (measure: Measure, looker: BoardModel, models: readonly BoardModel[]): UnitCover =>
+  unitCover(measure.board, models.map((model) => coverSeen(measure, linesTo(measure, looker, model, undefined))))
+
 /** RS-SIGHT-5: the shooter's own unit and the target's never block. */
 const thirdModels = ({ board }: Measure, looker: BoardModel, model: BoardModel): readonly Id[] =>
-  board.models.filter(({ unit }) => unit !== looker.unit && unit !== model.unit).map(({ id }) => id)
+  board.models
+    .filter((third) => third.unit !== looker.unit && third.unit !== model.unit && !modelBeside(looker, model, third))
+    .map(({ id }) => id)
 
 /** A piece that the line from the eye to the middle of the base does not cross leaves at least that line open. */
 function mayHide(

@@ -1,6 +1,7 @@
-import type { BoardPiece, CoverTrait, Id } from '../../core/board'
+import type { BoardModel, BoardPiece, CoverTrait } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import type { Inches } from '../../core/units'
+import { apartFrom } from './corridor'
 
 /**
  * What each kind of terrain does in this game. Kinds are data that the players agree on (RS-TERRAIN-1): a piece is read by
@@ -25,8 +26,12 @@ export const hidesBehind = (piece: BoardPiece): boolean =>
   (piece.traits.sight === 'area' || (piece.kind === 'building' && piece.traits.sight === 'solid'))
 
 /** The piece does not hide, because one of the two is within it: its base touches the area (RS-TERRAIN-RUIN-3). */
-export const transparentFor = (measure: Measure, piece: Id, from: Id, to: Id): boolean =>
-  measure.inside(from, piece).touches || measure.inside(to, piece).touches
+export const transparentFor = (measure: Measure, piece: BoardPiece, from: BoardModel, to: BoardModel): boolean =>
+  standsIn(measure, from, piece) || standsIn(measure, to, piece)
+
+/** The model's base touches the piece's area; asked only where the two are near each other. */
+export const standsIn = (measure: Measure, model: BoardModel, piece: BoardPiece): boolean =>
+  !apartFrom(model, piece) && measure.inside(model.id, piece.id).touches
 
 /**
  * The cover of standing within a piece: heavy in ruins and buildings, light in forests and difficult terrain

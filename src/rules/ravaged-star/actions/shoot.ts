@@ -2,7 +2,7 @@ import { isRanged } from '../army/profile'
 import { isEngaged } from '../ranges'
 import { hasRule, weaponRule, weaponRules } from '../specials'
 import { profileOf, type RsLook, type Unit } from '../state'
-import { shootRows } from '../steps/shoot'
+import { mayShoot } from '../steps/shoot'
 import type { Action } from './index'
 
 /** RS-SHOOT-1, RS-SPECIAL-CLOSE-VOLLEY-1. */
@@ -11,7 +11,7 @@ export const shoot: Action = {
   has: (look, unit) => profileOf(look.state, unit).weapons.some(isRanged),
   refuse(look, unit) {
     if (isEngaged(look, unit) && !hasCloseVolley(look, unit)) return { rule: 'RS-SHOOT-1', text: 'It is engaged.' }
-    return shootRows(look, unit, 'shoot').length > 0 ? undefined : { rule: 'RS-SHOOT-3', text: 'There is no target in range and sight.' }
+    return mayShoot(look, unit) ? undefined : { rule: 'RS-SHOOT-3', text: 'There is no target in range and sight.' }
   },
   begin(act, unit) {
     // RS-SPECIAL-SKIRMISHER-1: the Move may follow at once.

@@ -1,9 +1,9 @@
-import type { Id, SideId } from '../../../core/board'
+import type { BoardModel, Id, SideId } from '../../../core/board'
 import type { RandomStream } from '../../../core/random'
 import type { Broken, CountRow } from '../../engine/question'
 import { isRanged, type Weapon } from '../army/profile'
 import { aim, carriers, isAim, mayAssault, weaponOf, type Pool } from '../attack'
-import { engagedWith, enemyUnits } from '../ranges'
+import { engagedWith, enemyUnits, leaderModel, leastGap, modelsOf } from '../ranges'
 import { ruleX, weaponRule, weaponRules } from '../specials'
 import { otherSide, profileOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
 import { depletedNow } from './attack'
@@ -32,6 +32,18 @@ export function shootRows(look: RsLook, unit: Unit, mode: Mode): readonly CountR
       .map((target) => ({ id: rowId(weapon, target), text: `${weapon.name} at ${target.name}`, min: 0, max: many }))
   })
 }
+
+/** Whether there is any target for any weapon; stops at the first. */
+export function mayShoot(look: RsLook, unit: Unit): boolean {
+  const engaged = engagedWith(look, unit)
+  const weapons = profileOf(look.state, unit).weapons.filter((weapon) => isRanged(weapon) && carriers(unit, weapon).length > 0)
+  const leader = leaderModel(look, unit)
+  const enemies = enemyUnits(look, unit.id).toSorted((a, b) => leastGapTo(look, leader, a) - leastGapTo(look, leader, b))
+  return enemies.some((target) => weapons.some((weapon) => isAim(aim(look, unit, weapon, target, engaged))))
+}
+
+const leastGapTo = (look: RsLook, leader: BoardModel, unit: Unit): number =>
+  Math.min(...modelsOf(look, unit).map((model) => leastGap(leader, model)))
 
 /** RS-SHOOT-2: targets and weapons are declared before the first die: how many models fire which weapon at whom. */
 export function shoot(act: RsAct, { unit: id, mode }: About): void {
