@@ -2,6 +2,7 @@ import type { BoardModel, Id, Pose } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../core/vec'
 import type { Broken } from '../engine/question'
+import { bodyHeight } from './body'
 import { COHERENCY_UP } from './coherency'
 import { ENGAGE_ACROSS, ENGAGE_UP } from './engage'
 import { atMost, CONTACT_TOLERANCE } from './measure'
@@ -49,42 +50,50 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
   const placed: BoardModel[] = []
   const poses: Record<Id, Pose> = {}
   let coherent = true
-  for (const id of task.models) {
-    const wish = task.wish[id] ?? { at: leader.at, turn: leader.turn }
-    const model = modelAt(look.state, unit, id, wish)
-    const radius = outerRadius(model)
-    const near = limit + outerRadius(leader) + radius
-    const fitsAt = (point: Vec2): Pose | null => {
-      const flat: BoardModel = { ...model, at: [point[0], leader.at[1], point[1]] }
-      if ([...standing, ...placed].some((other) => Math.abs(other.at[1] - flat.at[1]) < 1 && overlaps(flat, other))) return null
-      const apart = task.away ?? ENGAGE_ACROSS
-      if (others.some((other) => leastGap(flat, other) <= apart + SAFE && Math.abs(other.at[1] - flat.at[1]) <= ENGAGE_UP + (task.away ?? 0))) return null
-      return look.suppose({ set: [flat] }, (measure) => {
+  const wishOf = (id: Id): Pose => task.wish[id] ?? { at: leader.at, turn: leader.turn }
+  const mine = task.models.map((id) => modelAt(look.state, unit, id, wishOf(id)))
+  // Supposed once for all: the table answers for any pose of a model, and their mates' places are known here.
+  return look.suppose({ set: mine }, (measure) => {
+    for (const model of mine) {
+      const { id } = model
+      const wish = wishOf(id)
+      const radius = outerRadius(model)
+      const near = limit + outerRadius(leader) + radius
+      const fitsAt = (point: Vec2): Pose | null => {
+        const flat: BoardModel = { ...model, at: [point[0], leader.at[1], point[1]] }
+        if ([...standing, ...placed].some((other) => other.at[1] === flat.at[1] && overlaps(flat, other))) return null
+        const apart = task.away ?? ENGAGE_ACROSS
+        if (others.some((other) => leastGap(flat, other) <= apart + SAFE && Math.abs(other.at[1] - flat.at[1]) <= ENGAGE_UP + (task.away ?? 0))) return null
         const at: Vec3 = [point[0], measure.surface(point, leader.at[1]).y, point[1]]
         if (Math.abs(at[1] - leader.at[1]) > COHERENCY_UP) return null
+        if (placed.some((other) => sharesHeight(other, at[1], model) && overlaps(flat, other))) return null
         const stand = measure.stand(id, { at, turn: wish.turn })
-        const mine = stand.overlaps.every((other) => task.models.includes(other))
-        return stand.supported && stand.onTable && mine ? { at, turn: wish.turn } : null
-      })
+        const free = stand.overlaps.every((other) => task.models.includes(other))
+        return stand.supported && stand.onTable && free ? { at, turn: wish.turn } : null
+      }
+      const contacts = charged.flatMap((enemy) => around(enemy, radius)).filter((point) => distance2(point, plan(leader.at)) <= near - SAFE)
+      const towards: Vec2 = charged.length > 0 ? plan(nearestTo(leader.at, charged).at) : keep ? plan(wish.at) : plan(leader.at)
+      const inside = grid(leader.at, near - SAFE)
+      const points = [
+        ...byDistance(contacts, keep && task.charged.length === 0 ? towards : plan(wish.at)),
+        ...(charged.length > 0 ? byNearestOf(inside, charged) : [...(keep ? within([plan(wish.at)], leader, near) : []), ...byDistance(inside, towards)]),
+      ]
+      const pose = first(points, fitsAt) ?? (task.orLost ? null : first(byDistance(grid(leader.at, FAR), plan(leader.at)), fitsAt))
+      if (!pose) {
+        coherent = false
+        continue
+      }
+      if (distance2(plan(pose.at), plan(leader.at)) > near) coherent = false
+      poses[id] = pose
+      placed.push({ ...model, ...pose })
     }
-    const contacts = charged.flatMap((enemy) => around(enemy, radius)).filter((point) => distance2(point, plan(leader.at)) <= near - SAFE)
-    const towards: Vec2 = charged.length > 0 ? plan(nearestTo(leader.at, charged).at) : keep ? plan(wish.at) : plan(leader.at)
-    const inside = grid(leader.at, near - SAFE)
-    const points = [
-      ...byDistance(contacts, keep && task.charged.length === 0 ? towards : plan(wish.at)),
-      ...(charged.length > 0 ? byNearestOf(inside, charged) : [...(keep ? within([plan(wish.at)], leader, near) : []), ...byDistance(inside, towards)]),
-    ]
-    const pose = first(points, fitsAt) ?? (task.orLost ? null : first(byDistance(grid(leader.at, FAR), plan(leader.at)), fitsAt))
-    if (!pose) {
-      coherent = false
-      continue
-    }
-    if (distance2(plan(pose.at), plan(leader.at)) > near) coherent = false
-    poses[id] = pose
-    placed.push({ ...model, ...pose })
-  }
-  return { poses, coherent }
+    return { poses, coherent }
+  })
 }
+
+/** Bodies of which neither stands on top of the other. */
+const sharesHeight = (other: BoardModel, y: Inches, model: BoardModel): boolean =>
+  other.at[1] < y + bodyHeight(model) && y < other.at[1] + bodyHeight(other)
 
 /** What the places break: who cannot stand, is out of coherency without need, too near an enemy, or not in contact though it could. */
 export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Record<Id, Pose>>): readonly Broken[] {
