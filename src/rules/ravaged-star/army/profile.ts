@@ -74,6 +74,10 @@ export interface UnitProfile {
   /** Diameter of the round base. */
   readonly base: Millimetres
   readonly height: Inches
+  /** One line of flavour. */
+  readonly about?: string
+  /** Words from which its figures are sculpted. */
+  readonly look?: string
 }
 
 export const isMelee = (weapon: Weapon): boolean => weapon.range === 'M'

@@ -1,4 +1,6 @@
 import type { Inches } from '../../../core/units'
+import type { UnitProfile } from '../army/profile'
+import { FACTIONS } from './factions'
 
 /** Standing sizes of RS-SPECIAL-LARGE and RS-SPECIAL-HUGE; friends move through `normal` models only. */
 export type Size = 'normal' | 'large' | 'huge'
@@ -28,11 +30,17 @@ export const PROFILES: ReadonlyMap<string, Profile> = new Map(
   } satisfies Record<string, Profile>),
 )
 
-/** A profile by name, whatever its case; undefined for a name that is not there, and then nothing limits the unit. */
-export function profileByName(name: string | undefined): Profile | undefined {
-  if (name === undefined) return undefined
-  const known = PROFILES.get(name)
-  if (known) return known
-  const wanted = name.trim().toLowerCase()
-  return [...PROFILES].find(([key]) => key.toLowerCase() === wanted)?.[1]
+const printed = ({ movement, rules }: UnitProfile): Profile => {
+  const has = (name: string) => rules.some((rule) => rule.name === name)
+  return { movement, size: has('Huge') ? 'huge' : has('Large') ? 'large' : 'normal', fly: has('Fly') }
 }
+
+/** Those of the demo tables and of the factions, these by id and by name, in lower case. */
+const BY_NAME: ReadonlyMap<string, Profile> = new Map([
+  ...FACTIONS.flatMap(({ profiles }) => profiles.flatMap((profile) => [profile.id, profile.name].map((name) => [name.toLowerCase(), printed(profile)] as const))),
+  ...[...PROFILES].map(([name, profile]) => [name.toLowerCase(), profile] as const),
+])
+
+/** A profile by name, whatever its case; undefined for a name that is not there, and then nothing limits the unit. */
+export const profileByName = (name: string | undefined): Profile | undefined =>
+  name === undefined ? undefined : (PROFILES.get(name) ?? BY_NAME.get(name.trim().toLowerCase()))

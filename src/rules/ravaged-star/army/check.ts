@@ -1,0 +1,92 @@
+import type { ArmyFault, ArmyList, ArmyReport } from '../../armoury'
+import { FACTION_PROFILES, FACTIONS } from '../data/factions'
+import { countOf } from './army'
+import { arrange, DETACHMENTS, detachmentsFor, misfits, type Detachment, type TypeCount } from './detachment'
+import { UNIT_TYPES, type UnitProfile, type UnitType } from './profile'
+
+/** What keeps a list from being played, unit by unit and detachment by detachment (RS-ARMY-1, RS-ARMY-2, RS-ARMY-9). */
+export function checkList(list: ArmyList): ArmyReport {
+  const units = list.units.map((entry) => FACTION_PROFILES.get(entry.profile) ?? null)
+  const cost = units.reduce((sum, unit) => sum + (unit?.points ?? 0), 0)
+  const allowed = detachmentsFor(list.points)
+  const counts = list.groups.map((_, i) => countOf(units.filter((unit, k) => unit !== null && list.units[k]!.group === i) as UnitProfile[]))
+  const faults = [...listFaults(list, cost), ...list.units.flatMap((_, k) => unitFaults(list, units, k)), ...groupFaults(list, counts, allowed)]
+  return {
+    cost,
+    faults,
+    groups: list.groups.map((id, i) => {
+      const detachment = DETACHMENTS.find((one) => one.id === id)
+      return detachment ? lacks(detachment, counts[i]!) : `There is no detachment "${id}".`
+    }),
+  }
+}
+
+function listFaults(list: ArmyList, cost: number): readonly ArmyFault[] {
+  const faults: ArmyFault[] = []
+  if (!FACTIONS.some((faction) => faction.id === list.faction)) faults.push({ rule: 'RS-ARMY-9', text: `There is no faction "${list.faction}".` })
+  if (cost > list.points) {
+    faults.push({ rule: 'RS-ARMY-1', text: `It costs ${cost} points, ${cost - list.points} more than the ${list.points} allowed.` })
+  }
+  if (list.units.length === 0) faults.push({ rule: 'RS-ARMY-2', text: 'It has no units.' })
+  return faults
+}
+
+function unitFaults(list: ArmyList, units: readonly (UnitProfile | null)[], k: number): readonly ArmyFault[] {
+  const { profile, group } = list.units[k]!
+  const unit = units[k]
+  if (!unit) return [{ rule: 'RS-UNIT-1', text: `There is no unit "${profile}".`, unit: k }]
+  const faults: ArmyFault[] = []
+  const faction = FACTIONS.find((one) => one.id === list.faction)
+  if (faction && unit.faction !== faction.name) {
+    faults.push({ rule: 'RS-ARMY-9', text: `${unit.name} belongs to ${unit.faction}, not to ${faction.name}.`, unit: k })
+  }
+  if (group === undefined || list.groups[group] === undefined) {
+    faults.push({ rule: 'RS-ARMY-2', text: `${unit.name} belongs to no detachment.`, unit: k })
+  }
+  return faults
+}
+
+function groupFaults(list: ArmyList, counts: readonly TypeCount[], allowed: readonly Detachment[]): readonly ArmyFault[] {
+  return list.groups.flatMap((id, i): readonly ArmyFault[] => {
+    const detachment = DETACHMENTS.find((one) => one.id === id)
+    if (!detachment) return [{ rule: 'RS-DETACHMENT-2', text: `There is no detachment "${id}".`, group: i }]
+    if (!allowed.includes(detachment)) {
+      return [{ rule: 'RS-DETACHMENT-SKIRMISH-2', text: `The ${detachment.name} is for games of ${detachment.onlyAt} points.`, group: i }]
+    }
+    return misfits(detachment, counts[i]!).map((text) => ({ rule: detachment.rule, text, group: i }))
+  })
+}
+
+/** As in `needs 1 more Core; 1 Elite too many`; empty for a detachment that is as it should be. */
+const lacks = (detachment: Detachment, count: TypeCount): string =>
+  UNIT_TYPES.flatMap((type) => {
+    const [least, most] = detachment.holds[type]
+    if (count[type] < least) return [`needs ${least - count[type]} more ${type}`]
+    return count[type] > most ? [`${count[type] - most} ${type} too many`] : []
+  }).join('; ')
+
+/** Puts the units into the detachments of a set that holds exactly these (RS-ARMY-2); null where there is none. */
+export function arrangeList(list: ArmyList): ArmyList | null {
+  const units = list.units.map((entry) => FACTION_PROFILES.get(entry.profile))
+  if (units.some((unit) => unit === undefined)) return null
+  const known = units as UnitProfile[]
+  const taken = arrange(countOf(known), detachmentsFor(list.points))
+  if (!taken) return null
+  const places = Object.fromEntries(UNIT_TYPES.map((type) => [type, placesFor(type, taken, known)])) as Record<UnitType, number[]>
+  return {
+    ...list,
+    groups: taken.map((one) => one.id),
+    units: list.units.map((entry, k) => ({ ...entry, group: places[known[k]!.type].shift()! })),
+  }
+}
+
+/** Detachments for the units of one type, in their order: what each needs at least, then as many as the first ones take. */
+function placesFor(type: UnitType, taken: readonly Detachment[], units: readonly UnitProfile[]): number[] {
+  let spare = units.filter((unit) => unit.type === type).length - taken.reduce((sum, one) => sum + one.holds[type][0], 0)
+  return taken.flatMap((one, i) => {
+    const [least, most] = one.holds[type]
+    const more = Math.min(spare, most - least)
+    spare -= more
+    return Array.from({ length: least + more }, () => i)
+  })
+}
