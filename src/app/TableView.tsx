@@ -59,7 +59,7 @@ function Scene({ session: { desk } }: { session: Session }) {
     if (camera) for (const command of commandsFor(camera)) control.current?.camera(command)
   }, [camera])
 
-  const grab = toolById(tool).grab
+  const { grab, seeThrough = false } = toolById(tool)
   return (
     <>
       <TableScene
@@ -71,6 +71,7 @@ function Scene({ session: { desk } }: { session: Session }) {
         held={held}
         cutHeight={cut}
         grab={grab}
+        seeThrough={seeThrough}
         mat={settings.mat === 'auto' ? matFor(file) : settings.mat}
         label={`${file.name ?? 'Table'}, ${file.table.width} by ${file.table.depth} inches`}
         onPointer={frame.send}

@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ACESFilmicToneMapping, PCFShadowMap } from 'three'
 import type { BoardModel, Id } from '../core/board'
 import { CameraRig, FOV, type Rig } from './cameras/CameraRig'
-import { targetsOf } from './cameras/eye-pose'
+import { eyePose, targetsOf } from './cameras/eye-pose'
 import { EyeTargets } from './EyeTargets'
 import { FrameWatch } from './FrameWatch'
 import { ModelCrowd } from './models/model-crowd'
@@ -21,7 +21,7 @@ import { SceneHandle } from './SceneHandle'
 import { QUALITY } from './stage/quality'
 import { ShadowWatch } from './stage/ShadowWatch'
 import { Stage } from './stage/Stage'
-import { PieceMesh, TableSurface } from './terrain'
+import { gladesOf, PieceMesh, TableSurface, TerrainFades } from './terrain'
 import type { CameraPose, QualityLevel, TableSceneProps, Tone } from './types'
 import './table-scene.css'
 
@@ -74,9 +74,15 @@ export function TableScene(props: TableSceneProps) {
     heldModel.current = held === null ? null : (board.models.find((model) => model.id === held) ?? null)
   }, [board, held])
 
-  const moving = useCallback(() => !crowd.atRest || rig.current?.atRest() === false, [crowd])
+  const glades = useMemo(() => {
+    const look = eye === null ? null : eyePose(board, eye)
+    return look === null ? gladesOf(overlays) : [[look.eye, look.target] as const]
+  }, [board, eye, overlays])
+
+  const motion = useMemo(() => new Set<object>(), [])
+  const moving = useCallback(() => motion.size > 0 || !crowd.atRest || rig.current?.atRest() === false, [crowd, motion])
   const input: BridgeInput = {
-    board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', asleep: eye !== null, cursor: props.cursor, onPointer: props.onPointer,
+    board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', looking: eye !== null, through: props.seeThrough ?? false, cursor: props.cursor, onPointer: props.onPointer,
   }
   return (
     <div className="sl-scene" data-theme={theme}>
@@ -96,8 +102,9 @@ export function TableScene(props: TableSceneProps) {
         <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
         <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} theme={theme} />
         {board.pieces.map((piece) => !hidden.has(piece.id) && (
-          <PieceMesh key={piece.id} piece={piece} tone={pieceTone(tones.get(piece.id))} cutHeight={cutHeight} quality={quality} theme={theme} />
+          <PieceMesh key={piece.id} piece={piece} tone={pieceTone(tones.get(piece.id))} />
         ))}
+        <TerrainFades cutHeight={cutHeight} glades={glades} atOnce={reducedMotion} motion={motion} />
         {board.pieces.map((piece) => {
           const tone = tones.get(piece.id)
           return (tone === 'blocker' || tone === 'refused') && <PieceGlow key={piece.id} piece={piece} tone={tone} />

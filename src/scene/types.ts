@@ -26,6 +26,8 @@ export interface TableSceneProps {
    * Right, middle and two-finger drags are the camera's in any case.
    */
   readonly grab?: GrabMode
+  /** The pointer means models only: one behind terrain is meant when none stands before it. */
+  readonly seeThrough?: boolean
   /** The model in hand: follows the pointer without easing, and labels keep off it. */
   readonly held?: Id | null
   /** Small tokens by the base: wounds, stress and the like. At most three characters each. */
@@ -128,10 +130,6 @@ export type Tone = Extract<Overlay, { kind: 'highlight' }>['tone']
 export interface PieceMeshProps {
   readonly piece: BoardPiece
   readonly tone: Tone | null
-  /** Parts above this height of the table are faded or cut away; null for none. */
-  readonly cutHeight: Inches | null
-  readonly quality: QualityLevel
-  readonly theme: Theme
 }
 
 /** What the scene gives to `terrain/TableSurface`: the mat, its rim and the inch ticks; top at y = 0. */

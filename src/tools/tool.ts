@@ -30,6 +30,8 @@ export interface ToolState {
   /** The table or the selection changed under the state: undo, a setting, another card. */
   refresh?(desk: Desk): void
   overlays?(desk: Desk): readonly Overlay[]
+  /** Whose drags these are, where the state wants others than its tool. */
+  grab?(desk: Desk): Tool['grab']
 }
 
 export type ToolId = 'select' | 'turn' | 'tape' | 'rings' | 'sight' | 'eye' | 'build'
@@ -42,6 +44,8 @@ export interface Tool {
   readonly about: string
   /** Whose drags these are: on models alone, on models and pieces, or anywhere on the table. */
   readonly grab: 'models' | 'things' | 'everything'
+  /** It asks for models: one behind terrain may be pressed, too. */
+  readonly seeThrough?: boolean
   start(desk: Desk): ToolState
   /** Why the tool cannot be taken now; null when it can. */
   refused?(state: DeskState): string | null

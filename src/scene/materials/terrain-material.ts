@@ -1,4 +1,4 @@
-import { DataTexture, FloatType, MeshDepthMaterial, MeshStandardMaterial, NearestFilter, RGBAFormat, Vector3, type Texture } from 'three'
+import { DataTexture, FloatType, MeshDepthMaterial, MeshStandardMaterial, NearestFilter, RGBAFormat, Vector2, Vector3, type Texture } from 'three'
 import { layerIndex } from './patterns.glsl'
 import { LOOK_COUNT, lookTable } from './looks'
 
@@ -10,28 +10,48 @@ export interface TerrainUniforms {
   readonly uPaint: { value: Texture | null }
   readonly uRelief: { value: Texture | null }
   readonly uLooks: { value: Texture }
-  /** What is above this height of the table is cut away. */
-  readonly uCut: { value: number }
+  /** Parts whose foot is above this height of the table are cut away: x as it is now to be, y as it was before. */
+  readonly uCut: { value: Vector2 }
+  /** How far the one has become the other, 0 to 1. */
+  readonly uCutFade: { value: number }
   /** What lies on faces that look up: seen colour, and how much of it. */
   readonly uDust: { value: Vector3 }
   readonly uDustLayer: { value: number }
   readonly uDustAmount: { value: number }
   /** Foliage thins out within this distance of the eye. */
   readonly uNear: { value: number }
-  /** 1: foliage thinned everywhere. */
+  /** Lines that foliage gives way to, on the table, from and to; and how many of them there are. */
+  readonly uLineFrom: { value: readonly Vector3[] }
+  readonly uLineTo: { value: readonly Vector3[] }
+  readonly uLineCount: { value: number }
+  /** How far it gives way, 0 to 1. */
   readonly uThin: { value: number }
 }
+
+/** More lines than these thin no foliage. */
+export const MOST_LINES = 16
+const points = (): readonly Vector3[] => Array.from({ length: MOST_LINES }, () => new Vector3())
 
 export function terrainUniforms(): TerrainUniforms {
   const looks = new DataTexture(lookTable(), 4, LOOK_COUNT, RGBAFormat, FloatType)
   looks.minFilter = looks.magFilter = NearestFilter
   looks.needsUpdate = true
   return {
-    uPaint: { value: null }, uRelief: { value: null }, uLooks: { value: looks }, uCut: { value: 1e6 },
+    uPaint: { value: null }, uRelief: { value: null }, uLooks: { value: looks },
+    uCut: { value: new Vector2(1e6, 1e6) }, uCutFade: { value: 1 },
     uDust: { value: new Vector3(0.6, 0.56, 0.48) }, uDustLayer: { value: layerIndex('ash') }, uDustAmount: { value: 0.4 },
-    uNear: { value: 5 }, uThin: { value: 0 },
+    uNear: { value: 5 }, uLineFrom: { value: points() }, uLineTo: { value: points() }, uLineCount: { value: 0 }, uThin: { value: 0 },
   }
 }
+
+/** How much of a part with its foot at that height is there. */
+const STANDS = /* glsl */ `
+uniform vec2 uCut;
+uniform float uCutFade;
+float stands(float foot) {
+  return mix(step(foot, uCut.y), step(foot, uCut.x), uCutFade);
+}
+`
 
 const VERTEX_HEAD = /* glsl */ `
 in vec2 coat;
@@ -48,6 +68,7 @@ flat out float vFoot;
 flat out float vSeed;
 flat out vec4 vTone;
 out vec3 vTable;
+${STANDS}
 `
 
 const VERTEX_BODY = /* glsl */ `
@@ -62,6 +83,8 @@ vTone = vec4(0.0);
 #endif
 vTable = (stand * vec4(position, 1.0)).xyz;
 vFoot = make.y;
+// What is cut away lifts off as it goes.
+transformed.y += (1.0 - stands(make.y + stand[3].y)) * 0.7;
 vSeed = fract(sin(dot(stand[3].xz, vec2(12.9898, 78.233))) * 43758.5);
 `
 
@@ -71,12 +94,37 @@ float dither() {
 }
 `
 
+/** How near to the lines a place is, as seen from above or, before the line, as seen by the eye: inches. */
+const LINES = /* glsl */ `
+uniform vec3 uLineFrom[${MOST_LINES}];
+uniform vec3 uLineTo[${MOST_LINES}];
+uniform int uLineCount;
+float toLines(vec3 place) {
+  float gap = 1e3;
+  vec3 look = place - cameraPosition;
+  float away = length(look);
+  look /= away;
+  for (int i = 0; i < ${MOST_LINES}; i++) {
+    if (i >= uLineCount) break;
+    vec3 a = uLineFrom[i], ab = uLineTo[i] - a;
+    vec2 p = place.xz - a.xz;
+    gap = min(gap, length(p - ab.xz * clamp(dot(p, ab.xz) / max(dot(ab.xz, ab.xz), 1e-6), 0.0, 1.0)));
+    // The point of the line that is nearest to the eye's ray.
+    vec3 u = a - cameraPosition;
+    vec3 across = ab - look * dot(ab, look), start = u - look * dot(u, look);
+    float t = clamp(-dot(start, across) / max(dot(across, across), 1e-6), 0.0, 1.0);
+    vec3 at = u + ab * t;
+    if (dot(at, look) > away) gap = min(gap, length(at - look * dot(at, look)) * 1.5);
+  }
+  return gap;
+}
+`
+
 const FRAGMENT_HEAD = /* glsl */ `
 precision highp sampler2DArray;
 uniform sampler2DArray uPaint;
 uniform sampler2DArray uRelief;
 uniform sampler2D uLooks;
-uniform float uCut;
 uniform vec3 uDust;
 uniform float uDustLayer;
 uniform float uDustAmount;
@@ -93,20 +141,22 @@ flat in float vFoot;
 flat in float vSeed;
 flat in vec4 vTone;
 ${CUT}
+${STANDS}
+${LINES}
 float coatRough; float coatMetal; float coatGlow; vec3 coatSlope; vec3 coatTangentU; vec3 coatTangentV; float coatHollow;
 `
 
 const FRAGMENT_PAINT = /* glsl */ `
 {
   float base = vTable.y - vPlace.y;
-  if (vFoot + base > uCut) discard;
+  float keep = stands(vFoot + base);
   float leafy = step(0.5, vWash.a);
-  // Foliage gives way to an eye that comes near and to whoever asks to see through.
-  float away = length(vViewPosition);
-  float keep = 1.0;
-  if (leafy > 0.5) keep = min(smoothstep(uNear * 0.35, uNear, away), 1.0 - 0.78 * uThin);
-  if (vTone.a < -0.5) keep = min(keep, 0.22);
-  if (keep < 0.995 && dither() > keep) discard;
+  // Foliage gives way to an eye that comes near and to lines that go through.
+  if (leafy > 0.5) {
+    keep = min(keep, smoothstep(uNear * 0.35, uNear, length(vViewPosition)));
+    if (uThin > 0.0) keep = min(keep, 1.0 - 0.86 * uThin * (1.0 - smoothstep(0.9, 2.1, toLines(vTable))));
+  }
+  if (keep < 0.995 && dither() >= keep) discard;
 
   int look = int(vLook + 0.5);
   vec4 L0 = texelFetch(uLooks, ivec2(0, look), 0);
@@ -177,7 +227,7 @@ const FRAGMENT_PAINT = /* glsl */ `
   if (leafy > 0.5) col *= mix(0.7, 1.18, vWash.g);
 
   vec3 tone = vTone.rgb;
-  float lit = max(0.0, vTone.a);
+  float lit = vTone.a;
   diffuseColor.rgb = col * col;
   diffuseColor.rgb = mix(diffuseColor.rgb, tone * (0.25 + dot(diffuseColor.rgb, vec3(0.5))), lit * 0.55);
   float fresnel = pow(1.0 - abs(dot(normalize(vViewPosition), normalize(vNormal))), 2.0);
@@ -228,7 +278,7 @@ export function terrainMaterial(uniforms: TerrainUniforms): MeshStandardMaterial
     shader.vertexShader = vertex
     shader.fragmentShader = fragment
   }
-  material.customProgramCacheKey = () => 'terrain-3'
+  material.customProgramCacheKey = () => 'terrain-4'
   return material
 }
 
@@ -245,10 +295,10 @@ export function terrainDepthMaterial(uniforms: TerrainUniforms): MeshDepthMateri
       #endif
       vFoot = make.y + stand[3].y; vThin = wash.a;`)
     shader.vertexShader = vertex
-    const head = `#include <common>\nuniform float uCut;\nuniform float uThin;\nflat in float vFoot;\nin float vThin;\n${CUT}`
+    const head = `#include <common>\nflat in float vFoot;\nin float vThin;\n${CUT}\n${STANDS}`
     shader.fragmentShader = swap(swap(shader.fragmentShader, '#include <common>', head), '#include <map_fragment>',
-      'if (vFoot > uCut || (vThin > 0.5 && dither() > 0.72 - 0.5 * uThin)) discard;')
+      'if (dither() >= min(stands(vFoot), vThin > 0.5 ? 0.72 : 1.0)) discard;')
   }
-  material.customProgramCacheKey = () => 'terrain-depth-1'
+  material.customProgramCacheKey = () => 'terrain-depth-2'
   return material
 }

@@ -22,8 +22,10 @@ export interface BridgeInput {
   readonly hidden: ReadonlySet<Id>
   readonly held: Id | null
   readonly grab: GrabMode
-  /** In the model's-eye view pointers turn the head and reach no tool. */
-  readonly asleep: boolean
+  /** In the model's-eye view drags turn the head: only presses and hovering reach the tool. */
+  readonly looking: boolean
+  /** Models behind terrain may be meant. */
+  readonly through: boolean
   readonly cursor: string | undefined
   readonly onPointer: ((event: TablePointer) => void) | undefined
 }
@@ -64,15 +66,16 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
   let frame = 0
 
   const under = (event: PointerEvent): Under => {
-    const { board, cut, hidden, held } = now.current
+    const { board, cut, hidden, held, through } = now.current
     const { ray, inchesPerPixel } = rayOf(event)
     const slack = inchesPerPixel * SLACK_PX[event.pointerType === 'touch' ? 'touch' : 'mouse']
     const skip = held !== null && press?.owner === 'tool' ? new Set([...hidden, held]) : hidden
-    return readUnder(board, ray, slack, cut, skip)
+    return readUnder(board, ray, slack, cut, skip, through)
   }
   const send = (type: TablePointer['type'], event: PointerEvent, at: Under = under(event), pressed?: number) => {
+    const { model, piece, surface, ground } = at
     now.current.onPointer?.({
-      type, ...at, button: pressed ?? press?.button ?? (type === 'move' ? -1 : event.button), shift: event.shiftKey,
+      type, model, piece, surface, ground, button: pressed ?? press?.button ?? (type === 'move' ? -1 : event.button), shift: event.shiftKey,
       alt: event.altKey, touch: event.pointerType === 'touch',
     })
   }
@@ -86,9 +89,9 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     frame = 0
     const event = queued
     queued = null
-    if (event === null || now.current.asleep) return
+    if (event === null) return
     const at = under(event)
-    if (press === null) cursor(at.model !== null && now.current.grab !== 'nothing' ? 'grab' : 'default')
+    if (press === null) cursor(at.model === null || now.current.grab === 'nothing' ? 'default' : now.current.through ? 'pointer' : 'grab')
     send('move', event, at)
   }
   const queue = (event: PointerEvent) => {
@@ -105,7 +108,6 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
 
   const down = (event: PointerEvent) => {
     pointers.add(event.pointerId)
-    if (now.current.asleep) return
     const touch = event.pointerType === 'touch'
     if (pointers.size > 1) {
       if (carrying()) {
@@ -119,8 +121,9 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     }
     if (event.button !== 0) return
     const at = under(event)
-    const { grab } = now.current
-    const tool = grab === 'everything' || (grab !== 'nothing' && at.model !== null) || (grab === 'things' && at.piece !== null)
+    const { grab, looking } = now.current
+    // What is meant through a wall can be pressed; a drag there is still the camera's.
+    const tool = !looking && (grab === 'everything' || (grab !== 'nothing' && at.model !== null && !at.behind) || (grab === 'things' && at.piece !== null))
     const controls = rig.current?.controls
     if (controls !== undefined) {
       controls.mouseButtons.left = tool ? ACTION.NONE : event.shiftKey ? ACTION.ROTATE : ACTION.SCREEN_PAN
@@ -138,7 +141,6 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     send('down', event, at)
   }
   const move = (event: PointerEvent) => {
-    if (now.current.asleep) return
     if (press === null) {
       if (event.target === element && event.pointerType !== 'touch' && event.buttons === 0) queue(event)
       return
@@ -175,7 +177,7 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     if (press !== null && event.pointerId === press.id) drop(event)
   }
   const leave = (event: PointerEvent) => {
-    if (press !== null || now.current.asleep) return
+    if (press !== null) return
     queued = null
     send('move', event, NOTHING)
   }
@@ -201,7 +203,7 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
   }
 }
 
-const NOTHING: Under = { model: null, piece: null, surface: null, ground: null }
+const NOTHING: Under = { model: null, behind: false, piece: null, surface: null, ground: null }
 
 interface Aim {
   readonly ray: Ray

@@ -6,6 +6,8 @@ import { onPlane, pickSurface } from './surface-index'
 
 export interface Under {
   readonly model: Id | null
+  /** The model was found behind terrain. */
+  readonly behind: boolean
   readonly piece: Id | null
   readonly surface: Vec3 | null
   readonly ground: Vec3 | null
@@ -14,12 +16,20 @@ export interface Under {
 /** A model half behind a wall is still picked when this little of the wall is before it. */
 const GENEROUS: Inches = 0.35
 
-/** What lies under the pointer's ray. */
-export function readUnder(board: Board, ray: Ray, slack: Inches, cut: Inches | null, hidden: ReadonlySet<Id>): Under {
+/** What lies under the pointer's ray; with `through`, models behind terrain count where none stands before it. */
+export function readUnder(
+  board: Board, ray: Ray, slack: Inches, cut: Inches | null, hidden: ReadonlySet<Id>, through = false,
+): Under {
   const surface = pickSurface(board, ray, cut, hidden)
   const models = hidden.size === 0 ? board.models : board.models.filter((model) => !hidden.has(model.id))
+  const wall = (surface?.distance ?? Infinity) + GENEROUS
   // The sharp pick first: a neighbour grown by the slack must not hide the model one points at.
-  const hit = pickModel(models, ray, 0) ?? pickModel(models, ray, slack)
-  const model = hit !== null && hit.distance <= (surface?.distance ?? Infinity) + GENEROUS ? hit.id : null
-  return { model, piece: surface?.piece ?? null, surface: surface?.point ?? null, ground: onPlane(ray)?.point ?? null }
+  const sharp = pickModel(models, ray, 0)
+  const near = sharp !== null && sharp.distance <= wall ? sharp : pickModel(models, ray, slack)
+  const seen = near !== null && near.distance <= wall ? near : null
+  const model = seen ?? (through ? (sharp ?? near) : null)
+  return {
+    model: model?.id ?? null, behind: model !== null && seen === null, piece: surface?.piece ?? null, surface: surface?.point ?? null,
+    ground: onPlane(ray)?.point ?? null,
+  }
 }

@@ -1,4 +1,4 @@
-import { useThree } from '@react-three/fiber'
+import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { type DirectionalLight, Vector3 } from 'three'
 import type { Inches } from '../../core/units'
@@ -18,12 +18,13 @@ interface StageProps {
   readonly quality: QualityLevel
 }
 
-/** Lights, fill and the room round a table: one key light whose shadow map just holds the table. */
+/** Lights, fill and the room round a table: one key light whose shadow map just holds the table, and a bounce without shadows. */
 export function Stage({ width, depth, theme, quality }: StageProps) {
   const gl = useThree((state) => state.gl)
   const scene = useThree((state) => state.scene)
   const invalidate = useThree((state) => state.invalidate)
   const key = useRef<DirectionalLight>(null)
+  const bounce = useRef<DirectionalLight>(null)
   const touchShadows = useShadows()
   const look = STUDY[theme]
 
@@ -55,6 +56,11 @@ export function Stage({ width, depth, theme, quality }: StageProps) {
     touchShadows()
   }, [box, quality, gl, touchShadows])
 
+  // A reflector above the onlooker's head: what turns away from the key keeps its shape from every side of the table.
+  useFrame(({ camera }) => {
+    bounce.current?.position.set(0, 0, 1).transformDirection(camera.matrixWorld).add(ABOVE)
+  })
+
   return (
     <>
       <Backdrop width={width} depth={depth} theme={theme} />
@@ -68,9 +74,12 @@ export function Stage({ width, depth, theme, quality }: StageProps) {
         shadow-normalBias={0.035}
         shadow-radius={3}
       />
+      <directionalLight ref={bounce} color={look.bounce} intensity={look.bounceIntensity} />
     </>
   )
 }
+
+const ABOVE = new Vector3(0, 0.4, 0)
 
 /** Where the key light stands and how wide its camera must see to hold the table up to SHADOW_HEIGHT. */
 function shadowBox(width: Inches, depth: Inches) {

@@ -7,17 +7,17 @@ import type { Theme } from '../types'
 /** The light of the room in each theme. Intensities are three's physical units after exposure. */
 export const STUDY = {
   dark: {
-    key: '#ffe9cc', keyIntensity: 3.6, fill: 1.05, exposure: 1.12,
+    key: '#ffe9cc', keyIntensity: 3.5, bounce: '#c3cfe6', bounceIntensity: 1, fill: 1.4, exposure: 1.12,
     middle: '#3a2f26', edge: '#0d0a08', floor: '#2a1f17', floorEdge: '#120d0a',
   },
   light: {
-    key: '#fff4e2', keyIntensity: 3.4, fill: 1.25, exposure: 1.12,
+    key: '#fff4e2', keyIntensity: 3.3, bounce: '#dbe4f2', bounceIntensity: 0.7, fill: 1.35, exposure: 1.12,
     middle: '#ece7dd', edge: '#b9b1a3', floor: '#cfc7b8', floorEdge: '#bdb4a5',
   },
 } as const satisfies Record<Theme, unknown>
 
-/** From where the key light falls, as seen from the table's centre; side A's left shoulder. */
-export const KEY_DIRECTION = [-0.5, 0.82, -0.36] as const
+/** From where the key light falls, as seen from the table's centre: over its short edge, so that neither side looks into it. */
+export const KEY_DIRECTION = [-0.6, 0.8, -0.1] as const
 
 /**
  * Image-based fill light of a study, made on the spot: a lamp over the table, a cool window on one side, warm walls and

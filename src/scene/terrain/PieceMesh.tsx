@@ -5,9 +5,9 @@ import { terrainBatch } from './terrain-batch'
 
 /**
  * One piece of scenery. It draws nothing of its own: it has its place in the scene's one batch, so that sixty pieces
- * cost one draw call. `cutHeight` holds for the scene as a whole.
+ * cost one draw call.
  */
-export function PieceMesh({ piece, tone, cutHeight }: PieceMeshProps): null {
+export function PieceMesh({ piece, tone }: PieceMeshProps): null {
   const scene = useThree((state) => state.scene)
   const renderer = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
@@ -24,9 +24,5 @@ export function PieceMesh({ piece, tone, cutHeight }: PieceMeshProps): null {
     batch.tone(id, tone)
     invalidate()
   }, [batch, id, tone, invalidate])
-  useLayoutEffect(() => {
-    batch.cut(cutHeight)
-    invalidate()
-  }, [batch, cutHeight, invalidate])
   return null
 }

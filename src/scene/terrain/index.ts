@@ -1,4 +1,6 @@
+export { gladesOf } from './glades'
 export { PieceMesh } from './PieceMesh'
+export { TerrainFades } from './TerrainFades'
 export { TableSurface } from './TableSurface'
 export { DRAWN_TOLERANCE, isShown, partGeometry } from './part-geometry'
 export { pieceGeometry } from './piece-geometry'

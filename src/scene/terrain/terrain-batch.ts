@@ -1,12 +1,12 @@
 import { BatchedMesh, Color, Matrix4, Quaternion, Vector3, Vector4, type BufferGeometry, type Scene, type WebGLRenderer } from 'three'
 import type { BoardPiece, Id } from '../../core/board'
 import { radians } from '../../core/units'
-import type { Inches } from '../../core/units'
 import { paintTextures } from '../materials/paint-textures'
 import { terrainDepthMaterial, terrainMaterial, terrainUniforms, type TerrainUniforms } from '../materials/terrain-material'
 import type { MatName, Tone } from '../types'
 import { settleDust } from './mat-paint'
 import { pieceGeometry, pieceKey } from './piece-geometry'
+import { TerrainFade } from './terrain-fade'
 
 const TONES: Readonly<Record<Tone, readonly [string, number]>> = {
   hover: ['#fff3d6', 0.14],
@@ -21,6 +21,7 @@ const UP = new Vector3(0, 1, 0)
 /** All scenery of a scene in one draw call: pieces that look alike share their triangles, each has its pose and tone. */
 export class TerrainBatch {
   readonly uniforms: TerrainUniforms = terrainUniforms()
+  readonly fade = new TerrainFade(this.uniforms)
   readonly material = terrainMaterial(this.uniforms)
   private readonly depthMaterial = terrainDepthMaterial(this.uniforms)
   private readonly standing = new Map<Id, { instance: number; key: string; piece: BoardPiece }>()
@@ -88,17 +89,12 @@ export class TerrainBatch {
     this.changed()
   }
 
-  tone(id: Id, tone: Tone | null, thin = false): void {
+  tone(id: Id, tone: Tone | null): void {
     const entry = this.standing.get(id)
     if (!entry) return
     const [colour, strength] = tone === null ? ['#000000', 0] : TONES[tone]
     const { r, g, b } = new Color(colour)
-    this.mesh.setColorAt(entry.instance, new Vector4(r, g, b, thin ? -1 : strength))
-  }
-
-  /** Parts whose underside lies above this are not drawn; null for none. */
-  cut(height: Inches | null): void {
-    this.uniforms.uCut.value = height ?? 1e6
+    this.mesh.setColorAt(entry.instance, new Vector4(r, g, b, strength))
   }
 
   /** What lies on top of everything comes from the mat it stands on. */

@@ -8,6 +8,7 @@ export const eyeTool: Tool = {
   key: 'y',
   about: 'The table as the selected model sees it; what it sees of its target is lit',
   grab: 'models',
+  seeThrough: true,
   start: () => through,
   refused(state) {
     const [model] = selectedModels(state)

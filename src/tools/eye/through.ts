@@ -1,5 +1,5 @@
 import type { BoardModel } from '../../core/board'
-import { distance3 } from '../../core/vec'
+import { add3, distance3 } from '../../core/vec'
 import type { Desk } from '../desk'
 import { modelOf, selectedModels } from '../desk-state'
 import type { ToolState } from '../tool'
@@ -9,7 +9,7 @@ export const through: ToolState = {
   name: 'eye.through',
   hint: (desk) =>
     `Through the eyes of ${modelOf(desk.now.board, desk.now.eye?.model)?.name ?? 'the model'}: drag to look round` +
-    '; N for the next enemy, Esc to step back',
+    '; press on another target or N for the next enemy, Esc to step back',
   enter: look,
   refresh: look,
   leave: (desk) => desk.set({ eye: null, glance: null }),
@@ -19,6 +19,16 @@ export const through: ToolState = {
     if (event.type !== 'up' || event.button !== 0 || !model || !eye || model.id === eye.model) return null
     aim(desk, eye.model, model.id)
     return null
+  },
+  overlays(desk) {
+    const { hover, eye, board } = desk.now
+    const model = modelOf(board, hover)
+    if (!model || !eye || model.id === eye.model || isTarget(model, eye.target)) return []
+    const at = add3(model.at, [0, model.body.kind === 'prism' ? model.body.height : 1, 0])
+    return [
+      { kind: 'highlight', id: model.id, tone: 'hover' },
+      { kind: 'pill', at, text: model.name, tone: 'plain' },
+    ]
   },
   key(desk, press) {
     if (press.key !== 'n') return null
@@ -35,7 +45,7 @@ export function lookOn(desk: Desk, by: 1 | -1): void {
   if (!eye || !looker) return
   const enemies = models.filter((each) => each.side !== looker.side)
   const pool = enemies.length > 0 ? enemies : models.filter((each) => each !== looker)
-  const here = pool.findIndex((each) => each.id === eye.target || each.unit === eye.target)
+  const here = pool.findIndex((each) => isTarget(each, eye.target))
   const next = pool[(Math.max(here, 0) + (here < 0 ? 0 : by) + pool.length) % pool.length]
   if (next) aim(desk, looker.id, next.id)
 }
@@ -48,6 +58,8 @@ function look(desk: Desk): void {
   const target = pinned?.target ?? nearest(model, desk.now.board.models)?.id
   if (target !== undefined) aim(desk, model.id, target)
 }
+
+const isTarget = (model: BoardModel, target: string): boolean => model.id === target || model.unit === target
 
 const aim = (desk: Desk, model: string, target: string) =>
   desk.set({ eye: { model, target }, glance: desk.card(model, target) })

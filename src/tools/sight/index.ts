@@ -7,5 +7,6 @@ export const sightTool: Tool = {
   key: 'l',
   about: 'Who sees whom, with the line that proves it or what blocks it; press on a target to pin the ruling',
   grab: 'models',
+  seeThrough: true,
   start: () => looking(),
 }
