@@ -1,4 +1,4 @@
-import type { Id, SideId } from '../core/board'
+import type { BoardModel, Id, SideId } from '../core/board'
 import type { Result } from '../core/result'
 import type { Inches } from '../core/units'
 import type { Vec2, Vec3 } from '../core/vec'
@@ -22,8 +22,8 @@ export interface Playable<S = unknown> {
 
 /** A game's state put into words and figures for panels and table. Pure; may measure through `look`. */
 export interface Show<S = unknown> {
-  /** Round, phase, whose turn, scores, tokens: the line on top. */
-  status(look: Look<S>): Status
+  /** Round, phase, whose turn, scores, tokens: the line on top. `question`: the one that stands; it may tell whose turn it is. */
+  status(look: Look<S>, question?: Question | null): Status
   /** All units of both sides, in the order of their rosters, fallen ones included. */
   units(look: Look<S>): readonly UnitCard[]
   /** What lies on the table besides models and terrain: objectives, zones, deployment areas. */
@@ -34,8 +34,12 @@ export interface Show<S = unknown> {
   reach(look: Look<S>, question: Question): readonly ReachShown[]
   /** A path as it is being laid: cost so far and what it breaks. */
   path(look: Look<S>, question: Question, answer: Extract<FormAnswer, { legs: unknown }>): PathDraft
+  /** A model that is not on the table as it would stand there, such as one in reserve; null where it is none of the game's. */
+  model?(look: Look<S>, id: Id): BoardModel | null
   /** Points of each round with their reasons, out of the log. */
   scoring(log: readonly GameEvent[]): readonly ScoreLine[]
+  /** How the game went so far, for the last page of it. */
+  summary(look: Look<S>, log: readonly GameEvent[]): Summary
   /** Where the text of the rules leaves room: what is played here. Shown in the rules panel. */
   readonly readings: readonly RuleLine[]
   /** All rules, by section, for the rules panel. */
@@ -202,6 +206,35 @@ export interface ScoreLine {
   readonly rule: string
   /** The entry of the record in which it was scored. */
   readonly entry: number
+}
+
+export interface Summary {
+  /** What the scores count, as in "VP". */
+  readonly scoreWord: string
+  /** Points of each side in each round played, the first round first; what was won outside of rounds counts to round 0. */
+  readonly rounds: readonly { readonly round: number; readonly points: Readonly<Record<SideId, number>> }[]
+  readonly totals: Readonly<Record<SideId, number>>
+  /** Units that fell, in the order in which they did. */
+  readonly lost: readonly UnitLost[]
+  readonly sides: Readonly<Record<SideId, SideSummary>>
+}
+
+export interface UnitLost {
+  readonly unit: Id
+  readonly name: string
+  readonly side: SideId
+  readonly round: number
+  /** To whom it is credited; null for nobody. */
+  readonly by: SideId | null
+}
+
+export interface SideSummary {
+  readonly units: { readonly left: number; readonly of: number }
+  readonly models: { readonly left: number; readonly of: number }
+  /** Enemy units destroyed that are credited to it. */
+  readonly kills: number
+  /** Points of its units that fell, in army points. */
+  readonly pointsLost: number
 }
 
 export interface RuleLine {

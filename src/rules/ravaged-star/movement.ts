@@ -1,5 +1,5 @@
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
-import type { Stop, SweepFact, Waypoint } from '../../core/measure'
+import type { Stop, SweepFact, SweepOptions, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { distance3, type Vec3 } from '../../core/vec'
 import type { Broken } from '../engine/question'
@@ -63,28 +63,13 @@ export interface JudgedPath {
 /** RS-MOVE-1 to RS-MOVE-12 and what each kind of movement changes about them. */
 export function judgePath(look: RsLook, unit: Unit, mode: MoveMode, legs: readonly Waypoint[]): JudgedPath {
   const leader = leaderModel(look, unit)
-  const followers = modelsOf(look, unit).filter(({ id }) => id !== leader.id).map(({ id }) => id)
+  const followers = followersOf(look, unit, leader)
   const allowance = allowanceFor(look, unit, mode)
   const fly = flies(look, unit, mode)
   const enemies = enemyUnits(look, unit.id)
   const closed = enemies.filter((enemy) => blocks(look, unit, enemy, mode))
-  const nearby = (units: readonly Unit[]) =>
-    units.flatMap((one) => modelsOf(look, one)).filter((model) => leastGap(leader, model) <= allowance + NEARBY)
-
-  const fact = look.suppose({ lift: followers }, (measure) =>
-    measure.sweep({
-      model: leader.id,
-      legs,
-      freeHeight: FREE_HEIGHT,
-      climb: true,
-      ...(fly
-        ? { fly }
-        : {
-            blockingModels: nearby([...closed, ...friendsOf(look.state, unit).filter((one) => onTable(one) && isBig(look.state, one))]).map(({ id }) => id),
-            keepOut: mode === 'move' || mode === 'run' || mode === 'scout' ? nearby(enemies).map(({ id }) => keepOutOf(id)) : [],
-          }),
-    }),
-  )
+  const options = sweepOptions(look, unit, mode)
+  const fact = look.suppose({ lift: followers }, (measure) => measure.sweep({ ...options, legs }))
   const end = fact.path.at(-1)!
   const engaged = look.suppose({ lift: followers, place: { [leader.id]: { at: end, turn: leader.turn } } }, () =>
     engagedByModel(look, unit, leader.id).map(({ id }) => id),
@@ -107,6 +92,27 @@ export function judgePath(look: RsLook, unit: Unit, mode: MoveMode, legs: readon
       ...(atMost(cost, reach) ? [] : [tooFar(mode, cost, reach, allowance, slow, fly && end[1] !== leader.at[1], end)]),
       ...endBreaks(look, unit, mode, { engaged, crossed, displaced, end }),
     ],
+  }
+}
+
+/** Those who are set down anew once the leader has moved (RS-MOVE-10). */
+export const followersOf = (look: RsLook, unit: Unit, leader = leaderModel(look, unit)): readonly Id[] =>
+  modelsOf(look, unit).filter(({ id }) => id !== leader.id).map(({ id }) => id)
+
+/** What stands in the leader's way and what it keeps off, in that kind of movement (RS-MOVE-2, RS-MOVE-5 to RS-MOVE-9, RS-SPECIAL-FLY-1). */
+export function sweepOptions(look: RsLook, unit: Unit, mode: MoveMode): SweepOptions {
+  const leader = leaderModel(look, unit)
+  const common = { model: leader.id, freeHeight: FREE_HEIGHT, climb: true }
+  if (flies(look, unit, mode)) return { ...common, fly: true }
+  const allowance = allowanceFor(look, unit, mode)
+  const enemies = enemyUnits(look, unit.id)
+  const closed = enemies.filter((enemy) => blocks(look, unit, enemy, mode))
+  const nearby = (units: readonly Unit[]) =>
+    units.flatMap((one) => modelsOf(look, one)).filter((model) => leastGap(leader, model) <= allowance + NEARBY)
+  return {
+    ...common,
+    blockingModels: nearby([...closed, ...friendsOf(look.state, unit).filter((one) => onTable(one) && isBig(look.state, one))]).map(({ id }) => id),
+    keepOut: mode === 'move' || mode === 'run' || mode === 'scout' ? nearby(enemies).map(({ id }) => keepOutOf(id)) : [],
   }
 }
 

@@ -3,7 +3,7 @@ import type { RandomStream } from '../../../core/random'
 import type { Option } from '../../engine/question'
 import { actionsFor, beginAction } from '../actions'
 import { leadershipTest, recover, shake, type Change } from '../leadership'
-import { isDepleted, unitOf, type RsAct, type RsLook } from '../state'
+import { isDepleted, unitOf, type Rs, type RsAct, type RsLook, type Unit } from '../state'
 
 type UnitStep = { unit: string }
 
@@ -19,13 +19,17 @@ export function activate(act: RsAct, { unit: id, token }: UnitStep & { token: 'a
   unit.boosted = true
 }
 
+/** RS-ACTIVATE-10, RS-BOOST-5, RS-DEPLETED-4: the unit tests Leadership when it is activated as it stands. */
+export const hasToTest = (state: Rs, unit: Unit): boolean =>
+  unit.where === 'table' && !unit.steady && (unit.shaken || isDepleted(state, unit))
+
+export const shakenPenalty = (unit: Unit): readonly Change[] => (unit.shaken ? [{ rule: 'RS-ACTIVATE-11', text: 'shaken', by: 2 }] : [])
+
 /** RS-ACTIVATE-10 to RS-ACTIVATE-15, RS-DEPLETED-4: one test for the depleted and the shaken, worsened for the shaken. */
 export function shakenCheck(act: RsAct, { unit: id }: UnitStep): void {
   const unit = unitOf(act.state, id)
-  if (unit.where !== 'table' || unit.steady) return
-  if (!unit.shaken && !isDepleted(act.state, unit)) return
-  const penalty: readonly Change[] = unit.shaken ? [{ rule: 'RS-ACTIVATE-11', text: 'shaken', by: 2 }] : []
-  const passed = leadershipTest(act, unit, unit.shaken ? 'shaken' : 'depleted', ['RS-ACTIVATE-10'], penalty)
+  if (!hasToTest(act.state, unit)) return
+  const passed = leadershipTest(act, unit, unit.shaken ? 'shaken' : 'depleted', ['RS-ACTIVATE-10'], shakenPenalty(unit))
   if (passed) recover(act, unit, ['RS-ACTIVATE-13'])
   else shake(act, unit, ['RS-ACTIVATE-12', 'RS-DEPLETED-4'])
 }

@@ -6,7 +6,7 @@ import {
 } from '../attack'
 import { leadershipTest, passes, shake, signed, testDepleted, type Needed } from '../leadership'
 import { hasRule, weaponRule, weaponRules } from '../specials'
-import { isDepleted, otherSide, unitOf, type Rs, type RsAct } from '../state'
+import { isDepleted, otherSide, unitOf, type Rs, type RsAct, type RsLook, type Unit } from '../state'
 
 /** Who is depleted now: whoever is so later and was not, tests Leadership (RS-SHOOT-22, RS-MELEE-15, RS-WOUND-10). */
 export const depletedNow = (state: Rs): readonly Id[] =>
@@ -115,11 +115,15 @@ export const straysQuestion = {
   },
 }
 
+/** What a unit that strays hit needs: its own Defense against the plain AP, with its own cover (RS-SHOOT-17). */
+export const strayNeeded = (look: RsLook, pool: Pool, struck: Unit): Needed =>
+  defenseNeeded(look, struck, apOf(look, pool, struck, null), coverFor(look, { ...pool, kind: 'assault' }, struck))
+
 /** RS-SHOOT-17: the struck unit defends with its own Defense, Armored and cover. Nobody is credited (RS-DESTROY-2). */
 export function stray(act: RsAct, { pool, struck: id, dice: count }: { pool: Pool; struck: Id; dice: number }): void {
   const struck = unitOf(act.state, id)
   if (struck.where !== 'table') return
-  const needed = defenseNeeded(act, struck, apOf(act, pool, struck, null), coverFor(act, { ...pool, kind: 'assault' }, struck))
+  const needed = strayNeeded(act, pool, struck)
   const rolled = act.roll({ dice: count, sides: 10, by: struck.side, why: `${struck.name}: Defense against strays`, rules: ['RS-SHOOT-17'] })
   const failed = rolled.filter((face) => !passes(face, needed.needs)).length
   act.emit({

@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/board'
 import { engagedWith } from '../ranges'
 import { hasRule, ruleX, sizeOf } from '../specials'
-import { onTable, otherSide, unitOf, type RsAct, type Unit } from '../state'
+import { onTable, otherSide, unitOf, type Rs, type RsAct, type Unit } from '../state'
 import { depletedNow } from './attack'
 
 export const IMPACTS = ['Impact', 'Heavy Impact', 'Crushing Impact'] as const
@@ -37,18 +37,22 @@ export const impactQuestion = {
 }
 
 function strike(act: RsAct, unit: Unit, rule: ImpactRule, shares: Readonly<Record<Id, number>>): void {
-  const x = ruleX(act.state, unit, rule) ?? 0
-  const [damage, ap] = { Impact: [1, 0] as const, 'Heavy Impact': [2, 2] as const, 'Crushing Impact': [1, 2] as const }[rule]
   act.push(
     ...Object.entries(shares).filter(([, n]) => n > 0).map(([target, n]) => ({
-      step: 'auto-hits' as const, target, damage, ap, by: unit.side, what: rule, rules: [IMPACT_RULE[rule]],
-      hits: rule === 'Crushing Impact' ? Math.max(1, Math.floor(sizeOf(act.state, unitOf(act.state, target)) / 2)) : n * x,
+      step: 'auto-hits' as const, target, by: unit.side, what: rule, rules: [IMPACT_RULE[rule]], ...impactHits(act.state, unit, rule, unitOf(act.state, target), n),
     })),
     { step: 'depletion', before: depletedNow(act.state), first: otherSide(unit.side) },
   )
 }
 
-const IMPACT_RULE: Readonly<Record<ImpactRule, string>> = {
+/** Hits on that target by so many models with the rule, or by the unit with Crushing Impact (RS-SPECIAL-CRUSHING-IMPACT-1 to 3). */
+export function impactHits(state: Rs, unit: Unit, rule: ImpactRule, target: Unit, shares: number): { readonly hits: number; readonly damage: number; readonly ap: number } {
+  const [damage, ap] = { Impact: [1, 0] as const, 'Heavy Impact': [2, 2] as const, 'Crushing Impact': [1, 2] as const }[rule]
+  const hits = rule === 'Crushing Impact' ? Math.max(1, Math.floor(sizeOf(state, target) / 2)) : shares * (ruleX(state, unit, rule) ?? 0)
+  return { hits, damage, ap }
+}
+
+export const IMPACT_RULE: Readonly<Record<ImpactRule, string>> = {
   Impact: 'RS-SPECIAL-IMPACT-1',
   'Heavy Impact': 'RS-SPECIAL-HEAVY-IMPACT-1',
   'Crushing Impact': 'RS-SPECIAL-CRUSHING-IMPACT-1',
