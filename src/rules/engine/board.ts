@@ -54,10 +54,38 @@ export const withModels = (board: BoardState, models: readonly BoardModel[]): Bo
 })
 
 export function withoutModels(board: BoardState, ids: readonly Id[]): BoardState {
-  const models = { ...board.models }
-  for (const id of ids) delete models[id]
+  // Built anew: an object that keys were deleted from is slow ever after.
+  const models: Record<Id, BoardModel> = {}
+  for (const id in board.models) if (!ids.includes(id)) models[id] = board.models[id]!
   return { ...board, models }
 }
+
+/** What models are supposed to do for a moment. */
+export interface Supposition {
+  readonly lift?: readonly Id[]
+  readonly set?: readonly BoardModel[]
+  readonly place?: Readonly<Record<Id, Pose>>
+}
+
+/** The board as it would be with that change; mostly the same board for an equal change, which geometry then knows. */
+export function rearranged(board: BoardState, change: Supposition, key = textOf(change)): BoardState {
+  let known = supposed.get(board)
+  if (!known) supposed.set(board, (known = new Map()))
+  let changed = known.get(key)
+  if (changed) return changed
+  changed = board
+  if (change.lift?.length) changed = withoutModels(changed, change.lift)
+  if (change.set?.length) changed = withModels(changed, change.set)
+  if (change.place) changed = withPoses(changed, change.place)
+  if (known.size >= MAX_SUPPOSED) known.delete(known.keys().next().value!)
+  known.set(key, changed)
+  return changed
+}
+
+export const textOf = ({ lift, set, place }: Supposition): string => JSON.stringify([lift, set, place])
+
+const supposed = new WeakMap<BoardState, Map<string, BoardState>>()
+const MAX_SUPPOSED = 16
 
 /**
  * Lends a World to the rules: before it measures, the World is brought to the asked arrangement, touching only

@@ -11,8 +11,11 @@ export interface Fact {
   readonly is: unknown
 }
 
-/** Where answers come from: geometry, a record, or both compared. */
-export type FactSource = (ask: Ask, of: readonly unknown[], board: BoardState) => unknown
+/**
+ * Where answers come from: geometry, a record, or both compared. `args` are those of the port's method, not yet plain;
+ * `key` is their text together with the method's name.
+ */
+export type FactSource = (ask: Ask, args: readonly unknown[], board: BoardState, key: string) => Fact
 
 const ASKS: { readonly [K in Ask]: true } = {
   gap: true,
@@ -33,12 +36,31 @@ const ASKS: { readonly [K in Ask]: true } = {
  * Geometry's answers, as a record can keep them. Proofs of blocked lines are left out: they are large, and whoever
  * doubts one measures again.
  */
-export const measuredBy =
+export const measuredAfresh =
   (table: Table): FactSource =>
-  (ask, of, board) => {
-    const answer = (table.at(board)[ask] as (...args: readonly unknown[]) => unknown)(...of)
-    return plain(ask === 'sight' ? { ...(answer as SightFact), proof: null } : answer)
+  (ask, args, board) => {
+    const answer = (table.at(board)[ask] as (...args: readonly unknown[]) => unknown)(...args)
+    return { ask, of: plain(args), is: plain(ask === 'sight' ? { ...(answer as SightFact), proof: null } : answer) }
   }
+
+/** The same, but what was asked of a table about an arrangement that is still known is not measured a second time. */
+export function measuredBy(table: Table): FactSource {
+  const measured = measuredAfresh(table)
+  let known = remembered.get(table)
+  if (!known) remembered.set(table, (known = new WeakMap()))
+  const boards = known
+  return (ask, args, board, key) => {
+    let facts = boards.get(board)
+    if (!facts || facts.size > MAX_REMEMBERED) boards.set(board, (facts = new Map()))
+    let fact = facts.get(key)
+    if (!fact) facts.set(key, (fact = measured(ask, args, board, key)))
+    return fact
+  }
+}
+
+/** A proposal, its check and what comes of it ask alike, one after the other. */
+const remembered = new WeakMap<Table, WeakMap<BoardState, Map<string, Fact>>>()
+const MAX_REMEMBERED = 5000
 
 /** The facts of one entry, in the order asked; the same question about the same arrangement is asked once. */
 export class FactLog {
@@ -67,11 +89,10 @@ export class FactLog {
       port[ask] = (...args: readonly unknown[]) => {
         const key = JSON.stringify([ask, args])
         if (known.has(key)) return known.get(key)
-        const of = plain(args)
-        const is = this.source(ask, of, board)
-        known.set(key, is)
-        this.facts.push({ ask, of, is })
-        return is
+        const fact = this.source(ask, args, board, key)
+        known.set(key, fact.is)
+        this.facts.push(fact)
+        return fact.is
       }
     }
     let view: Measure['board'] | null = null

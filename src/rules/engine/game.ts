@@ -1,7 +1,7 @@
 import type { BoardModel, Id, Pose, SideId } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import type { RandomStream } from '../../core/random'
-import type { BoardState } from './board'
+import type { BoardState, Supposition } from './board'
 import type { EventText, GameEvent } from './event'
 import type { Broken, Form, FormAnswer, Question } from './question'
 
@@ -74,12 +74,6 @@ export interface Look<S> {
   readonly measure: Measure
   /** Measures with models standing elsewhere or lifted off; the real arrangement is back afterwards. */
   suppose<R>(change: Supposition, look: (measure: Measure) => R): R
-}
-
-export interface Supposition {
-  readonly lift?: readonly Id[]
-  readonly set?: readonly BoardModel[]
-  readonly place?: Readonly<Record<Id, Pose>>
 }
 
 /** What a step may do. */

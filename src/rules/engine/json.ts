@@ -54,6 +54,27 @@ export function canonical(value: unknown): string {
   return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(fields[key])}`).join(',')}}`
 }
 
+/** Whether what was recorded is what `given` would be as plain data; the order of keys is no matter. */
+export function isPlainOf(recorded: unknown, given: unknown): boolean {
+  if (recorded === given) return true
+  if (typeof recorded !== 'object' || typeof given !== 'object' || recorded === null || given === null) return false
+  if (ArrayBuffer.isView(given)) return isPlainOf(recorded, Array.from(given as unknown as Iterable<number>))
+  if (Array.isArray(recorded)) {
+    if (!Array.isArray(given) || given.length !== recorded.length) return false
+    for (let i = 0; i < recorded.length; i++) if (!isPlainOf(recorded[i], given[i])) return false
+    return true
+  }
+  if (Array.isArray(given)) return false
+  let keys = 0
+  for (const key in given) {
+    const item = (given as Record<string, unknown>)[key]
+    if (item === undefined) continue
+    if (!Object.hasOwn(recorded, key) || !isPlainOf((recorded as Record<string, unknown>)[key], item)) return false
+    keys++
+  }
+  return keys === Object.keys(recorded).length
+}
+
 /**
  * The path of the first difference between two plain values, or null where they agree.
  * Numbers may differ by `tolerance`.

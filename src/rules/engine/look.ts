@@ -1,16 +1,7 @@
-import { withModels, withoutModels, withPoses, type BoardState, type Table } from './board'
+import { rearranged, type BoardState, type Table } from './board'
 import { FactLog, measuredBy } from './facts'
-import type { Look, Supposition } from './game'
+import type { Look } from './game'
 import type { Host, Play } from './play'
-
-/** The board as it would be with that change. */
-export function rearranged(board: BoardState, change: Supposition): BoardState {
-  let changed = board
-  if (change.lift) changed = withoutModels(changed, change.lift)
-  if (change.set) changed = withModels(changed, change.set)
-  if (change.place) changed = withPoses(changed, change.place)
-  return changed
-}
 
 /**
  * A look at a play outside of any choice, for whoever shows it (`Show`, previews, a bot that thinks): measures the table

@@ -2,7 +2,7 @@ import type { Dice, Roll } from './dice'
 import type { GameEvent } from './event'
 import type { FactSource } from './facts'
 import type { AnyGame, GameState } from './game'
-import { canonical } from './json'
+import { isPlainOf } from './json'
 import { add, begin, copyState, Mismatch, perform, type Play, type Snapshot } from './play'
 import type { Entry, GameRecord } from './record'
 
@@ -83,12 +83,12 @@ class Tape {
     private readonly index: number,
   ) {}
 
-  readonly facts: FactSource = (ask, of) => {
+  readonly facts: FactSource = (ask, args) => {
     const fact = this.entry.facts[this.usedFacts++]
-    if (!fact || fact.ask !== ask || canonical(fact.of) !== canonical(of)) {
+    if (!fact || fact.ask !== ask || !isPlainOf(fact.of, args)) {
       throw new Mismatch(`Entry ${this.index}: ${ask} is asked where the record holds ${fact?.ask ?? 'no more facts'}.`)
     }
-    return fact.is
+    return fact
   }
 
   readonly dice: Dice = () => (dice, sides, why) => this.recorded(dice, sides, why).faces

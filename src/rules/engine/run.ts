@@ -1,12 +1,11 @@
 import type { BoardModel, Id, Pose, SideId } from '../../core/board'
 import type { Measure } from '../../core/measure'
-import { withModels, withPoses, withoutModels, type BoardState } from './board'
+import { rearranged, textOf, withModels, withPoses, withoutModels, type BoardState, type Supposition } from './board'
 import type { DieSource, Roll } from './dice'
 import type { GameEvent, Span } from './event'
 import { FactLog, type FactSource } from './facts'
-import type { Act, AnyGame, GameState, NewEvent, NewQuestion, Opening, Outcome, RollRequest, Step, Supposition } from './game'
+import type { Act, AnyGame, GameState, NewEvent, NewQuestion, Opening, Outcome, RollRequest, Step } from './game'
 import { plain } from './json'
-import { rearranged } from './look'
 import type { FormAnswer } from './question'
 
 /** Where an entry's facts and dice come from. */
@@ -28,6 +27,7 @@ export class Run<S> implements Act<S, Step> {
   private step = ''
   private told: [facts: number, rolls: number] = [0, 0]
   private supposed: BoardState | null = null
+  private readonly suppositions = new Map<BoardState, Map<string, BoardState>>()
 
   constructor(
     private readonly game: AnyGame<S>,
@@ -54,13 +54,27 @@ export class Run<S> implements Act<S, Step> {
 
   suppose<R>(change: Supposition, look: (measure: Measure) => R): R {
     const before = this.supposed
-    const board = rearranged(this.board, change)
+    const board = this.boardWith(change)
     this.supposed = board
     try {
       return look(this.log.at(board))
     } finally {
       this.supposed = before
     }
+  }
+
+  /**
+   * The same board for an equal change, whatever else was supposed: which facts are asked anew, and so recorded, must
+   * follow from the entry alone.
+   */
+  private boardWith(change: Supposition): BoardState {
+    const now = this.board
+    let known = this.suppositions.get(now)
+    if (!known) this.suppositions.set(now, (known = new Map()))
+    const key = textOf(change)
+    let board = known.get(key)
+    if (!board) known.set(key, (board = rearranged(now, change, key)))
+    return board
   }
 
   roll(request: RollRequest): readonly number[] {

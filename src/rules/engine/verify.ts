@@ -1,8 +1,8 @@
 import { commitmentOf } from '../../core/random'
 import { seededDice, type Dice } from './dice'
-import { measuredBy, type FactSource } from './facts'
+import { measuredAfresh, type FactSource } from './facts'
 import type { AnyGame } from './game'
-import { firstDifference } from './json'
+import { firstDifference, isPlainOf, plain } from './json'
 import { add, begin, Mismatch, type Host } from './play'
 import type { Entry, GameRecord } from './record'
 
@@ -78,20 +78,20 @@ class Check {
     private readonly host: Host,
     private readonly tolerance: number,
   ) {
-    this.measured = measuredBy(host.table)
+    this.measured = measuredAfresh(host.table)
   }
 
-  readonly facts: FactSource = (ask, of, board) => {
+  readonly facts: FactSource = (ask, args, board, key) => {
     const at = this.usedFacts++
     const fact = this.entry.facts[at]
-    if (!fact || fact.ask !== ask || firstDifference(fact.of, of) !== null) {
-      this.disagree('fact', at, fact ?? null, { ask, of }, `The rules ask ${ask}, which the record does not hold there.`)
+    if (!fact || fact.ask !== ask || !isPlainOf(fact.of, args)) {
+      this.disagree('fact', at, fact ?? null, { ask, of: plain(args) }, `The rules ask ${ask}, which the record does not hold there.`)
     }
-    const is = this.measured(ask, of, board)
+    const { is } = this.measured(ask, args, board, key)
     const where = firstDifference(fact!.is, is, this.tolerance)
     if (where) this.disagree('fact', at, fact!.is, is, `${ask} is measured otherwise: ${where}.`)
     // What was recorded goes on, so that a difference in the last digit does not grow.
-    return fact!.is
+    return fact!
   }
 
   readonly dice: Dice = (chain) => {

@@ -1,6 +1,5 @@
 import type { BoardModel, BoardPiece, FlatShape } from '../../core/board'
 import type { Inches } from '../../core/units'
-import { add2, distance2, dot2, plan, sub2, type Vec2 } from '../../core/vec'
 
 /*
  * What is too far off in plan to matter, by circles round shapes: told from where things stand, so that no fact has to be
@@ -25,39 +24,71 @@ export function outerOf(shape: FlatShape): Inches {
 export const sightRadius = ({ base, body }: BoardModel): Inches =>
   body.kind === 'mesh' ? Infinity : Math.max(base ? outerOf(base) : 0, outerOf(body.footprint))
 
-/** No line from the one model to the other comes within `radius` of the point, in plan. */
-export function besideLine(a: BoardModel, b: BoardModel, point: Vec2, radius: Inches): boolean {
-  const reach = Math.max(sightRadius(a), sightRadius(b)) + radius + SLACK
-  const [from, to] = [plan(a.at), plan(b.at)]
-  const along = sub2(to, from)
-  const length = dot2(along, along)
-  const t = length === 0 ? 0 : Math.min(1, Math.max(0, dot2(sub2(point, from), along) / length))
-  return distance2(point, add2(from, [along[0] * t, along[1] * t])) > reach
+/** Tells what no line from the one model to the other comes near of, in plan. */
+export class Corridor {
+  private readonly x: number
+  private readonly z: number
+  private readonly dx: number
+  private readonly dz: number
+  private readonly square: number
+  private readonly half: Inches
+
+  constructor(a: BoardModel, b: BoardModel) {
+    ;[this.x, , this.z] = a.at
+    this.dx = b.at[0] - this.x
+    this.dz = b.at[2] - this.z
+    this.square = this.dx * this.dx + this.dz * this.dz
+    this.half = Math.max(sightRadius(a), sightRadius(b)) + SLACK
+  }
+
+  /** The third model's body and base are nowhere near. */
+  missesModel(third: BoardModel): boolean {
+    return this.misses(third.at[0], third.at[2], sightRadius(third))
+  }
+
+  /** The piece's area is nowhere near. */
+  missesArea(piece: BoardPiece): boolean {
+    const circle = areaCircle(piece)
+    return circle !== null && this.misses(circle.x, circle.z, circle.radius)
+  }
+
+  private misses(x: number, z: number, radius: Inches): boolean {
+    const [px, pz] = [x - this.x, z - this.z]
+    const t = this.square === 0 ? 0 : Math.min(1, Math.max(0, (px * this.dx + pz * this.dz) / this.square))
+    const [ox, oz] = [px - t * this.dx, pz - t * this.dz]
+    const reach = this.half + radius
+    return ox * ox + oz * oz > reach * reach
+  }
 }
 
-/** The third model's body and base are nowhere near a line between the two. */
-export const modelBeside = (a: BoardModel, b: BoardModel, third: BoardModel): boolean =>
-  besideLine(a, b, plan(third.at), sightRadius(third))
+interface Circle {
+  readonly x: number
+  readonly z: number
+  readonly radius: Inches
+}
+
+const circles = new WeakMap<BoardPiece, Circle>()
 
 /** Circle round the piece's area; null without one. */
-function areaCircle(piece: BoardPiece): { at: Vec2; radius: Inches } | null {
-  const { area } = piece
+function areaCircle(piece: BoardPiece): Circle | null {
+  const { area, at } = piece
   if (!area) return null
-  // Whichever way the piece is turned, the area's own frame lies at most this far from the piece's.
-  return { at: plan(piece.at), radius: Math.hypot(area.at[0], area.at[2]) + outerOf(area.footprint) }
-}
-
-/** The piece's area is nowhere near a line between the two. */
-export function areaBeside(a: BoardModel, b: BoardModel, piece: BoardPiece): boolean {
-  const circle = areaCircle(piece)
-  return circle !== null && besideLine(a, b, circle.at, circle.radius)
+  let circle = circles.get(piece)
+  if (!circle) {
+    // Whichever way the piece is turned, the area's own frame lies at most this far from the piece's.
+    circle = { x: at[0], z: at[2], radius: Math.hypot(area.at[0], area.at[2]) + outerOf(area.footprint) }
+    circles.set(piece, circle)
+  }
+  return circle
 }
 
 /** The model's base cannot touch the piece's area. */
 export function apartFrom(model: BoardModel, piece: BoardPiece): boolean {
   const circle = areaCircle(piece)
   if (circle === null) return false
-  return distance2(plan(model.at), circle.at) > sightRadius(model) + circle.radius + SLACK
+  const [dx, dz] = [model.at[0] - circle.x, model.at[2] - circle.z]
+  const reach = sightRadius(model) + circle.radius + SLACK
+  return dx * dx + dz * dz > reach * reach
 }
 
 const SLACK: Inches = 0.05

@@ -1,6 +1,5 @@
 import type { BoardModel, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
-import { distance2, plan } from '../../core/vec'
 import { COHERENCY_ACROSS, COHERENCY_UP } from './coherency'
 import { outerOf } from './corridor'
 import { ENGAGE_ACROSS, ENGAGE_UP } from './engage'
@@ -21,8 +20,10 @@ export function outerRadius({ base, body }: BoardModel): Inches {
 }
 
 /** No gap between the two can be shorter. */
-export const leastGap = (a: BoardModel, b: BoardModel): Inches =>
-  Math.max(0, distance2(plan(a.at), plan(b.at)) - outerRadius(a) - outerRadius(b))
+export function leastGap(a: BoardModel, b: BoardModel): Inches {
+  const [dx, dz] = [a.at[0] - b.at[0], a.at[2] - b.at[2]]
+  return Math.max(0, Math.sqrt(dx * dx + dz * dz) - outerRadius(a) - outerRadius(b))
+}
 
 export function modelOf(look: RsLook, id: Id): BoardModel {
   const model = look.board.models[id]

@@ -21,7 +21,7 @@ import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { unitModels, type SightRequest } from '../contract'
 import { bodyCentre, bodyHeight } from './body'
-import { areaBeside, modelBeside } from './corridor'
+import { Corridor } from './corridor'
 import { better, modelCover, unitCover, type ModelCover, type UnitCover } from './cover'
 import { leaderOf, nearestOf } from './measure'
 import { hidesBehind, hidingRule, transparentFor } from './terrain'
@@ -106,11 +106,12 @@ interface Lines {
 }
 
 function linesTo(measure: Measure, looker: BoardModel, model: BoardModel, gap: Inches | undefined): Lines {
+  const corridor = new Corridor(looker, model)
   const volumes = measure.board.pieces.filter(
-    (piece) => hidesBehind(piece) && !areaBeside(looker, model, piece) && !transparentFor(measure, piece, looker, model),
+    (piece) => hidesBehind(piece) && !corridor.missesArea(piece) && !transparentFor(measure, piece, looker, model),
   )
   const query = { from: looker.id, to: model.id, volumes: volumes.map((piece) => piece.id), ...(gap === undefined ? {} : { gap }) }
-  return { looker, model, volumes, modelsBlock: thirdModels(measure, looker, model), query }
+  return { looker, model, volumes, modelsBlock: thirdModels(measure, looker, model, corridor), query }
 }
 
 /** Whether the looker sees the model, and what keeps it from that. */
@@ -141,9 +142,9 @@ export const coverFrom = (measure: Measure, looker: BoardModel, models: readonly
   unitCover(measure.board, models.map((model) => coverSeen(measure, linesTo(measure, looker, model, undefined))))
 
 /** RS-SIGHT-5: the shooter's own unit and the target's never block. */
-const thirdModels = ({ board }: Measure, looker: BoardModel, model: BoardModel): readonly Id[] =>
+const thirdModels = ({ board }: Measure, looker: BoardModel, model: BoardModel, corridor: Corridor): readonly Id[] =>
   board.models
-    .filter((third) => third.unit !== looker.unit && third.unit !== model.unit && !modelBeside(looker, model, third))
+    .filter((third) => third.unit !== looker.unit && third.unit !== model.unit && !corridor.missesModel(third))
     .map(({ id }) => id)
 
 /** A piece that the line from the eye to the middle of the base does not cross leaves at least that line open. */
