@@ -11,6 +11,16 @@ import type { Wounds } from './steps/wounds'
 
 /** Every kind of question: what it is about, and the shape of its answer. */
 export type RsQuestions = {
+  /** steps/zones.ts: which two edges; whose edge, quarter or first unit. */
+  edges: { about: { side: SideId }; answer: AnswerTo<'option'> }
+  edge: { about: { side: SideId }; answer: AnswerTo<'option'> }
+  zone: { about: { side: SideId }; answer: AnswerTo<'option'> }
+  quarter: { about: { side: SideId }; answer: AnswerTo<'option'> }
+  /** steps/deploy.ts: which unit, whether on the table, in reserve or aboard, where, and who leads it. */
+  deploy: { about: { side: SideId }; answer: AnswerTo<'option'> }
+  'deploy-how': { about: { unit: Id }; answer: AnswerTo<'option'> }
+  'deploy-place': { about: { unit: Id }; answer: AnswerTo<'place'> }
+  nominate: { about: { unit: Id }; answer: AnswerTo<'option'> }
   /** steps/round.ts: the extra boost token of who is behind. */
   underdog: { about: { side: SideId }; answer: AnswerTo<'option'> }
   /** steps/draw.ts */

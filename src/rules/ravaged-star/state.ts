@@ -4,6 +4,7 @@ import type { UnitProfile, UnitType } from './army/profile'
 import type { Marker } from './objectives'
 import type { RsQuestions } from './questions'
 import type { RsStep } from './steps'
+import type { Sides } from './zones'
 
 /** A game of Ravaged Star at one moment, as plain JSON. Where models stand is the engine's board. */
 export interface Rs {
@@ -36,8 +37,12 @@ export interface Rs {
   kills: Kill[]
   /** Number of the scenario; null for a game without objectives. */
   readonly scenario: number | null
+  /** Who has which edge or quarter of the table (RS-DEPLOY-5, RS-DEPLOY-8, RS-S9-2, RS-S11-3). */
+  sides: Sides
   markers: Marker[]
   notes: Notes
+  /** A quick game: all of its deployment is rolled and placed without a question. */
+  readonly quick: boolean
 }
 
 /** What single scenarios keep in mind. */
@@ -49,13 +54,13 @@ export interface Notes {
   direction?: 1 | -1
   /** Fortify the Frontline: sides that have placed a marker this round. */
   placed?: readonly SideId[]
-  /** Search and Destroy: the sign of x of A's quarter. */
-  quarter?: 1 | -1
   /** Defuse the Bomb. */
   attacker?: SideId
+  /** Who deploys first, once that is settled (RS-DEPLOY-3, RS-DEPLOY-10). */
+  first?: SideId
 }
 
-export type Phase = 'start' | 'initiative' | 'activation' | 'end'
+export type Phase = 'start' | 'deployment' | 'initiative' | 'activation' | 'end'
 
 export interface Token {
   readonly side: SideId
@@ -73,7 +78,10 @@ export interface Unit {
   readonly started: readonly Id[]
   /** null for a Leaderless unit. */
   leader: Id | null
-  where: 'table' | 'reserve' | 'aboard' | 'gone'
+  /** Its owner has named its leader: when it was first set on the table (RS-UNIT-4). */
+  named: boolean
+  /** `waiting`: not deployed yet. */
+  where: 'table' | 'waiting' | 'reserve' | 'aboard' | 'gone'
   transport: Id | null
   shaken: boolean
   /** Which kind of token activated it this round (RS-ACTIVATE-21). */

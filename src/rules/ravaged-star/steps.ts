@@ -10,6 +10,14 @@ import type { Wounds } from './steps/wounds'
 
 /** Everything that the agenda of a game of Ravaged Star may hold. */
 export type RsStep =
+  // steps/zones.ts
+  | { readonly step: 'zones' | 'edges' | 'edge' | 'quarter' | 'zones-set' }
+  /** `side`: who picks now; null before the roll-off. */
+  | { readonly step: 'zone'; readonly side: SideId | null }
+  // steps/deploy.ts
+  | { readonly step: 'deployment' }
+  | { readonly step: 'deploy'; readonly turn: SideId }
+  | { readonly step: 'deploy-unit' | 'deploy-on-table' | 'nominate'; readonly unit: Id }
   // steps/round.ts
   | { readonly step: 'round' }
   | { readonly step: 'initiative' }

@@ -4,6 +4,7 @@ import { controlled, controller, contesting, heavier } from '../objectives'
 import { leaderModel } from '../ranges'
 import { onTable, type Rs, type RsAct, type RsLook, type Unit } from '../state'
 import { depletedNow } from '../steps/attack'
+import { QUARTERS, quarterFor, quarterPolygon } from '../zones'
 import { markerRows, mostKills, opponent, rollOff, SIDES, type Row, type Scenario } from './scenario'
 
 /** Hits that the scenario itself deals: they count for nobody (RS-DESTROY-2). */
@@ -50,19 +51,13 @@ export function score(act: RsAct, rows: readonly Row[]): void {
   }
 }
 
-/** The four quarters, by the signs of x and z (RS-S9-1). */
-export const QUARTERS: readonly Vec2[] = [[-1, -1], [1, -1], [-1, 1], [1, 1]]
-
-/** RS-S9-2: A's quarter, whose z is negative; B has the one diagonally across. */
-export const quarterOf = (state: Rs, side: SideId): Vec2 => {
-  const x = state.notes.quarter ?? -1
-  return side === 'A' ? [x, -1] : [-x, 1]
-}
+/** RS-S9-2: the quarter of a side, by its signs on the table. */
+export const quarterOf = (state: Rs, side: SideId): Vec2 => quarterFor(state.sides, side)
 
 /** RS-S9-4, RS-S9-5: who holds a quarter: units that are not shaken, whose leader's base lies wholly in it. */
-export function quarterHolder(look: RsLook, [sx, sz]: Vec2): SideId | null {
-  const [x, z] = [(sx * look.board.width) / 2, (sz * look.board.depth) / 2]
-  const zone: readonly Vec2[] = [[0, 0], [x, 0], [x, z], [0, z]]
+export function quarterHolder(look: RsLook, quarter: Vec2): SideId | null {
+  const [sx, sz] = quarter
+  const zone = quarterPolygon(quarter, look.board.width, look.board.depth)
   const units = Object.values(look.state.units).filter((unit) => {
     if (!onTable(unit) || unit.shaken) return false
     const leader = leaderModel(look, unit)
@@ -136,6 +131,9 @@ export const bombs: Scenario = {
   start(act) {
     if (act.state.notes.attacker) return
     const side = rollOff(act, 'who attacks', ['RS-S11-2'])
+    // RS-S11-3: this roll-off stands in for the one that settles who deploys first.
+    act.state.notes.first = opponent(side)
+    if (act.state.quick) return roleQuestion.take(act, { side }, { option: 'attacker' })
     act.ask({
       kind: 'role', of: side, text: 'Attacker or Defender?', rules: ['RS-S11-2'], about: { side },
       form: { form: 'option', options: [{ id: 'attacker', text: 'Attacker' }, { id: 'defender', text: 'Defender' }] },
@@ -172,6 +170,8 @@ const primed = (state: Rs): number => state.markers.filter((marker) => marker.va
 
 export const roleQuestion = {
   take(act: RsAct, { side }: { side: SideId }, { option }: { option: string }): void {
-    act.state.notes.attacker = option === 'attacker' ? side : opponent(side)
+    const attacker = option === 'attacker' ? side : opponent(side)
+    act.state.notes.attacker = attacker
+    act.emit({ kind: 'role', text: [{ side: attacker }, ' attacks, ', { side: opponent(attacker) }, ' defends.'], rules: ['RS-S11-2'], data: { attacker } })
   },
 }

@@ -5,7 +5,7 @@ import { atMost } from '../measure'
 import { grid } from '../placing'
 import { leaderModel, outerRadius } from '../ranges'
 import { profileOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
-import { inEnemyZone, inOwnHalf, zoneOf } from './zones'
+import { frameSize, fromFrame, inEnemyZone, inOwnHalf, NO_MANS_LAND, toFrame, zoneOf } from '../zones'
 
 const askMarker = (act: RsAct, task: MarkerTask, text: string, rules: readonly string[]): void =>
   act.ask({ kind: 'marker', of: task.side, text, rules, form: { form: 'point' }, about: task })
@@ -17,8 +17,8 @@ export const takingGround: Scenario = {
   markers: (_, width) => [[-(width / 2 - 12), 0], [width / 2 - 12, 0], [0, -12], [0, 12]],
   rows: (look) => [
     ...markerRows(look, ({ at }, side) => {
-      if (at[1] === 0) return { points: 2, rule: 'RS-S1-5' }
-      return zoneOf(at) === side ? { points: 1, rule: 'RS-S1-4' } : { points: 4, rule: 'RS-S1-6' }
+      if (zoneOf(at, look.state.sides.turn) === null) return { points: 2, rule: 'RS-S1-5' }
+      return zoneOf(at, look.state.sides.turn) === side ? { points: 1, rule: 'RS-S1-4' } : { points: 4, rule: 'RS-S1-6' }
     }),
     ...mostKills(look.state, 'RS-S1-7', 2),
   ],
@@ -60,7 +60,7 @@ export const vitalResources: Scenario = {
   judgeMarker(look, at) {
     const { width, depth } = look.board
     const broken = []
-    if (Math.abs(at[1]) > 18) broken.push({ rule: 'RS-S3-4', text: 'It lies more than 6" outside No Man’s Land.' })
+    if (Math.abs(toFrame(at, look.state.sides.turn)[1]) > NO_MANS_LAND + 6) broken.push({ rule: 'RS-S3-4', text: 'It lies more than 6" outside No Man’s Land.' })
     if (width / 2 - Math.abs(at[0]) <= 6 || depth / 2 - Math.abs(at[1]) <= 6) broken.push({ rule: 'RS-S3-5', text: 'It lies within 6" of a table edge.' })
     if (look.state.markers.some((marker) => distance(marker.at, at) <= 12)) broken.push({ rule: 'RS-S3-6', text: 'It lies within 12" of another marker.' })
     return broken
@@ -76,7 +76,7 @@ export const vitalResources: Scenario = {
       return [
         ...(held.length > 0 ? [{ side, points: 1, rule: 'RS-S3-8', text: 'holds a marker' }] : []),
         ...(2 * held.length > all ? [{ side, points: 1, rule: 'RS-S3-9', text: `holds ${held.length} of ${all}` }] : []),
-        ...held.filter(({ at }) => inEnemyZone(at, side)).map(({ id }) => ({ side, points: 2, rule: 'RS-S3-10', text: `marker ${id}` })),
+        ...held.filter(({ at }) => inEnemyZone(at, side, look.state.sides.turn)).map(({ id }) => ({ side, points: 2, rule: 'RS-S3-10', text: `marker ${id}` })),
         ...held
           .filter(({ id }) => look.state.notes.heldAtStart?.[id] === opponent(side))
           .map(({ id }) => ({ side, points: 1, rule: 'RS-S3-11', text: `marker ${id} taken` })),
@@ -91,20 +91,40 @@ export const markersOfVitalResources = (points: number): number => 2 * Math.floo
 
 /** RS-S3-3, RS-S3-7: one marker after the other, as long as there is a place for one. */
 export function placeMarkers(act: RsAct, { left }: { left: number }): void {
-  if (left === 0 || !hasPlace(act)) return
+  const places = left === 0 ? [] : freePlaces(act)
+  if (places.length === 0) return
   act.push({ step: 'place-markers', left: left - 1 })
-  askMarker(act, { side: act.state.notes.turn ?? 'A', marker: null, unit: null }, `Place a marker (${left} to go).`, ['RS-S3-3', 'RS-S3-4', 'RS-S3-5', 'RS-S3-6'])
+  const side = act.state.notes.turn ?? 'A'
+  if (act.state.quick) {
+    const at = quickPlace(act, places)
+    act.emit({ kind: 'marker', text: [{ side }, ' sets a marker.'], rules: ['RS-S3-3', 'RS-OBJECTIVE-1'], data: { side, at } })
+    return vitalResources.putMarker!(act, at, { side, marker: null, unit: null })
+  }
+  askMarker(act, { side, marker: null, unit: null }, `Place a marker (${left} to go).`, ['RS-S3-3', 'RS-S3-4', 'RS-S3-5', 'RS-S3-6'])
 }
 
-/** Whether a legal place is left, looked for every half inch. */
-function hasPlace(look: RsLook): boolean {
+/** Legal places, looked for every half inch. */
+function freePlaces(look: RsLook): readonly Vec2[] {
   const { width, depth } = look.board
+  const places: Vec2[] = []
   for (let x = -width / 2; x <= width / 2; x += 0.5) {
     for (let z = -depth / 2; z <= depth / 2; z += 0.5) {
-      if (vitalResources.judgeMarker!(look, [x, z], { side: 'A', marker: null, unit: null }).length === 0) return true
+      if (vitalResources.judgeMarker!(look, [x, z], { side: 'A', marker: null, unit: null }).length === 0) places.push([x, z])
     }
   }
-  return false
+  return places
+}
+
+/** A quick game's place for a marker: near the middle line, with much room for the next ones, alike for both sides. */
+function quickPlace({ state, board }: RsLook, places: readonly Vec2[]): Vec2 {
+  const worth = (at: Vec2): number => {
+    const [x, z] = toFrame(at, state.sides.turn)
+    const apart = Math.min(30, ...state.markers.map((marker) => distance(marker.at, at)))
+    // The first lies a third of the width from the middle, the second opposite, and so on.
+    const [w] = frameSize(board.width, board.depth, state.sides.turn)
+    return apart - Math.abs(z) - (state.markers.length === 0 ? Math.abs(x + w / 6) : 0) - 0.01 * x
+  }
+  return places.reduce((best, one) => (worth(one) > worth(best) ? one : best))
 }
 
 /** RS-S4-6: eight positions on a circle of 15", clockwise as seen from above taking +x towards +z. */
@@ -132,7 +152,7 @@ export const vortex: Scenario = {
   rows: (look) => [
     ...markerRows(look, ({ id, at }, side) => {
       if (id === '1') return { points: 2, rule: 'RS-S4-8' }
-      return inEnemyZone(at, side) ? { points: 4, rule: 'RS-S4-9' } : { points: 1, rule: 'RS-S4-7' }
+      return inEnemyZone(at, side, look.state.sides.turn) ? { points: 4, rule: 'RS-S4-9' } : { points: 1, rule: 'RS-S4-7' }
     }),
     ...mostKills(look.state, 'RS-S4-10', 2),
   ],
@@ -142,7 +162,8 @@ export const vortex: Scenario = {
 export function turnVortex(act: RsAct): void {
   const { state } = act
   const steps = (state.round - 1) * (state.notes.direction ?? 1)
-  state.markers = state.markers.map((marker, i) => (i === 0 ? marker : { ...marker, at: vortexAt((i - 1) * 4 + steps) }))
+  const at = (position: number) => fromFrame(vortexAt(position), state.sides.turn)
+  state.markers = state.markers.map((marker, i) => (i === 0 ? marker : { ...marker, at: at((i - 1) * 4 + steps) }))
   act.emit({ kind: 'markers', text: 'The vortex turns.', rules: ['RS-S4-6'], data: { markers: state.markers } })
 }
 
@@ -168,9 +189,10 @@ export const fortify: Scenario = {
   },
   rows: (look) => [
     ...markerRows(look, ({ at }, side) => {
-      if (inEnemyZone(at, side)) return { points: 4, rule: 'RS-S5-8' }
-      if (!inOwnHalf(at, side)) return { points: 2, rule: 'RS-S5-7' }
-      return zoneOf(at) === side ? null : { points: 1, rule: 'RS-S5-6' }
+      const { turn } = look.state.sides
+      if (inEnemyZone(at, side, turn)) return { points: 4, rule: 'RS-S5-8' }
+      if (!inOwnHalf(at, side, turn)) return { points: 2, rule: 'RS-S5-7' }
+      return zoneOf(at, turn) === side ? null : { points: 1, rule: 'RS-S5-6' }
     }),
     ...mostKills(look.state, 'RS-S5-9', 2),
   ],
@@ -193,7 +215,7 @@ export const supplyDrop: Scenario = {
     askMarker(act, { side, marker: null, unit: null }, `Place marker ${act.state.round}.`, ['RS-S7-3', 'RS-S7-4', 'RS-S7-5'])
   },
   judgeMarker: (look, at) => [
-    ...(zoneOf(at) === null ? [] : [{ rule: 'RS-S7-5', text: 'It has to lie in No Man’s Land.' }]),
+    ...(zoneOf(at, look.state.sides.turn) === null ? [] : [{ rule: 'RS-S7-5', text: 'It has to lie in No Man’s Land.' }]),
     ...(look.state.markers.some((marker) => distance(marker.at, at) < 6 - 1e-6) ? [{ rule: 'RS-S7-5', text: 'It has to lie 6" or more from other markers.' }] : []),
   ],
   putMarker: (act, at) => addMarker(act, at, act.state.round),
@@ -210,8 +232,9 @@ export const hubris: Scenario = {
   markers: () => [[0, 0], [-12, 0], [12, 0]],
   rows: (look) => [
     ...markerRows(look, ({ at }, side) => {
-      if (inEnemyZone(at, side)) return { points: 4, rule: 'RS-S8-8' }
-      return inOwnHalf(at, side) ? { points: 1, rule: 'RS-S8-6' } : { points: 2, rule: 'RS-S8-7' }
+      const { turn } = look.state.sides
+      if (inEnemyZone(at, side, turn)) return { points: 4, rule: 'RS-S8-8' }
+      return inOwnHalf(at, side, turn) ? { points: 1, rule: 'RS-S8-6' } : { points: 2, rule: 'RS-S8-7' }
     }),
     ...mostKills(look.state, 'RS-S8-9', 2),
   ],
@@ -220,16 +243,19 @@ export const hubris: Scenario = {
     act.push(...held.map((task) => ({ step: 'shift-marker' as const, ...task })))
   },
   judgeMarker(look, at, { marker }) {
-    const from = look.state.markers.find(({ id }) => id === marker)!.at
-    if (Math.abs(at[0] - from[0]) > 1e-6) return [{ rule: 'RS-S8-4', text: 'It moves straight towards a player’s edge.' }]
-    if (Math.abs(at[1] - from[1]) > 9 + 1e-6) return [{ rule: 'RS-S8-4', text: 'It moves 9" at most.' }]
-    return Math.abs(at[1]) > look.board.depth / 2 ? [{ rule: 'RS-S8-4', text: 'It stays on the table.' }] : []
+    const { turn } = look.state.sides
+    const from = toFrame(look.state.markers.find(({ id }) => id === marker)!.at, turn)
+    const to = toFrame(at, turn)
+    if (Math.abs(to[0] - from[0]) > 1e-6) return [{ rule: 'RS-S8-4', text: 'It moves straight towards a player’s edge.' }]
+    if (Math.abs(to[1] - from[1]) > 9 + 1e-6) return [{ rule: 'RS-S8-4', text: 'It moves 9" at most.' }]
+    return Math.abs(at[0]) > look.board.width / 2 || Math.abs(at[1]) > look.board.depth / 2 ? [{ rule: 'RS-S8-4', text: 'It stays on the table.' }] : []
   },
   putMarker(act, at, { marker }) {
     act.state.markers = act.state.markers.map((one) => (one.id === marker ? { ...one, at: [at[0], at[1]] } : one))
     // RS-S8-5: at any time.
-    const [zone] = act.state.markers.map((one) => zoneOf(one.at))
-    if (zone && act.state.markers.every((one) => zoneOf(one.at) === zone)) {
+    const { turn } = act.state.sides
+    const [zone] = act.state.markers.map((one) => zoneOf(one.at, turn))
+    if (zone && act.state.markers.every((one) => zoneOf(one.at, turn) === zone)) {
       act.end({ winner: zone, text: 'All three markers are in one zone.', rules: ['RS-S8-5'] })
     }
   },
@@ -243,7 +269,12 @@ export const shiftMarker = (act: RsAct, { side, marker }: { side: MarkerTask['si
 export function proposePoint(look: RsLook, { marker, unit }: MarkerTask, random: { between(low: number, high: number): number }, attempt: number): Vec2 {
   const { width, depth } = look.board
   const moved = look.state.markers.find(({ id }) => id === marker)
-  if (moved) return attempt > 20 ? moved.at : [moved.at[0], moved.at[1] + random.between(-9, 9)]
+  if (moved) {
+    if (attempt > 20) return moved.at
+    const { turn } = look.state.sides
+    const [x, z] = toFrame(moved.at, turn)
+    return fromFrame([x, z + random.between(-9, 9)], turn)
+  }
   const places = unit ? fortifyPlaces(look, unitOf(look.state, unit)) : []
   if (places.length > 0) return places[Math.floor(random.between(0, places.length - 1e-9))]!
   return [random.between(-width / 2, width / 2), random.between(-depth / 2, depth / 2)]

@@ -1,9 +1,11 @@
 import type { SideId } from '../../../core/board'
 import type { Vec2 } from '../../../core/vec'
+import type { BoardState } from '../../engine/board'
 import type { Broken } from '../../engine/question'
 import type { Outcome } from '../../engine/game'
 import { controller, type Marker } from '../objectives'
 import { otherSide, victoryPoints, type Rs, type RsAct, type RsLook } from '../state'
+import { frameSize, fromFrame, type Sides } from '../zones'
 
 /** Victory points that a row of the scenario's table gives. */
 export interface Row {
@@ -17,7 +19,7 @@ export interface Row {
 export interface Scenario {
   readonly id: number
   readonly name: string
-  /** Markers of the set-up (RS-OBJECTIVE-1). */
+  /** Markers of the set-up (RS-OBJECTIVE-1), in the rules' frame: `width` is that of the players' edges. */
   markers(points: number, width: number): readonly Vec2[]
   /** Values that the markers start with; default 1, 2, 3 … */
   readonly value?: (index: number) => number
@@ -49,6 +51,12 @@ export interface MarkerTask {
   /** The unit that places it; null for the player. */
   readonly unit: string | null
 }
+
+/** The markers of the set-up, where the sides lie so. `markers` speaks in the rules' frame. */
+export const markersFor = (scenario: Scenario | null, points: number, { width, depth }: BoardState, { turn }: Sides): Marker[] =>
+  (scenario?.markers(points, frameSize(width, depth, turn)[0]) ?? []).map((at, i) => ({
+    id: `${i + 1}`, at: fromFrame(at, turn), value: scenario?.value?.(i) ?? i + 1,
+  }))
 
 export const SIDES: readonly SideId[] = ['A', 'B']
 

@@ -17,6 +17,8 @@ interface About {
 /** RS-SPECIAL-REDEPLOY-1, RS-SPECIAL-ADVANCED-DEPLOYMENT-3: lifted off, or from reserve, its leader is set up far from all enemies. */
 export function redeploy(act: RsAct, { unit: id }: { unit: Id }): void {
   const unit = unitOf(act.state, id)
+  // RS-UNIT-4: who comes from reserve names its leader now.
+  if (!unit.named) return act.push({ step: 'nominate', unit: id }, { step: 'redeploy', unit: id })
   const leader = unit.leader ?? unit.models[0]!.id
   if (unit.where === 'table') hold(act, unit.models.map((model) => model.id))
   else act.state.held.push(...unit.models.map((model) => model.id))

@@ -48,6 +48,8 @@ interface Unload {
 export function unload(act: RsAct, step: Unload): void {
   const unit = unitOf(act.state, step.unit)
   if (unit.where !== 'aboard') return
+  // RS-UNIT-4: who began aboard names its leader now.
+  if (!unit.named) return act.push({ step: 'nominate', unit: step.unit }, { step: 'unload', ...step })
   if (places(act, unit, unitOf(act.state, step.transport)).length === 0) {
     unit.where = 'table'
     return removeModels(act, unit, unit.models.map((model) => model.id), null, ['RS-SPECIAL-TRANSPORT-9'])

@@ -4,7 +4,7 @@ import { contests, controller, weightOf, type Marker } from '../../../../src/rul
 import { SCENARIOS, scenarioOf } from '../../../../src/rules/ravaged-star/scenarios'
 import { quarterHolder, quarterOf } from '../../../../src/rules/ravaged-star/scenarios/energies'
 import { markersOfVitalResources, vortexAt } from '../../../../src/rules/ravaged-star/scenarios/holding'
-import { inOwnHalf, zoneOf, zonePolygon } from '../../../../src/rules/ravaged-star/scenarios/zones'
+import { inOwnHalf, zoneFor, zoneOf } from '../../../../src/rules/ravaged-star/zones'
 import { unitTokens } from '../../../../src/rules/ravaged-star/steps/round'
 import { Rst, type Scene } from './driver'
 import { rule } from './profiles'
@@ -98,9 +98,9 @@ describe('objectives', () => {
 
 describe('zones', () => {
   it('RS-DEPLOY-6: everything 12" from the middle line', () => {
-    expect(zonePolygon('B', 48, 48).map(([, z]) => z)).toEqual([12, 12, 24, 24])
-    expect(zonePolygon('A', 36, 36).map(([, z]) => z)).toEqual([-12, -12, -18, -18])
-    expect(zonePolygon('B', 48, 72).map(([, z]) => z)).toEqual([12, 12, 36, 36])
+    expect(zoneFor('B', 1, 48, 48).polygon.map(([, z]) => z)).toEqual([12, 12, 24, 24])
+    expect(zoneFor('A', 1, 36, 36).polygon.map(([, z]) => z)).toEqual([-18, -18, -12, -12])
+    expect(zoneFor('B', 1, 48, 72).polygon.map(([, z]) => z)).toEqual([12, 12, 36, 36])
   })
 
   it('RS-DEPLOY-7: the border belongs to the zone', () => {

@@ -1,0 +1,47 @@
+import type { BoardPiece, FlatShape } from '../../core/board'
+import type { Inches } from '../../core/units'
+import { turn2, type Vec2 } from '../../core/vec'
+
+/** A part of a piece in plan, as an upright box of its own turn: for a first look, before anything is measured. */
+export interface PlanPart {
+  /** From the point to the box; 0 inside. */
+  distance(point: Vec2): Inches
+  /** High enough to hide behind. */
+  readonly tall: boolean
+}
+
+/** What of the pieces stands in a base's way; ground that one merely walks on is left out. */
+export function partsOf(pieces: readonly BoardPiece[]): readonly PlanPart[] {
+  return pieces.flatMap((piece) =>
+    piece.parts
+      .filter((part) => part.traits.sight === 'solid' || part.traits.ground === 'impassable')
+      .map((part): PlanPart => {
+        const shape = part.solid.kind === 'prism' ? part.solid.footprint : null
+        const [hx, hz] = shape ? halves(shape) : [0, 0]
+        const [ox, oz] = turn2([part.at[0], part.at[2]], piece.turn)
+        const centre: Vec2 = [piece.at[0] + ox, piece.at[2] + oz]
+        return {
+          tall: part.solid.kind === 'prism' && part.solid.height >= TALL,
+          distance: (point) => {
+            const [x, z] = turn2([point[0] - centre[0], point[1] - centre[1]], -(piece.turn + part.turn))
+            return Math.hypot(Math.max(0, Math.abs(x) - hx), Math.max(0, Math.abs(z) - hz))
+          },
+        }
+      }),
+  )
+}
+
+const TALL: Inches = 1
+
+function halves(shape: FlatShape): readonly [Inches, Inches] {
+  switch (shape.kind) {
+    case 'circle':
+      return [shape.radius, shape.radius]
+    case 'oval':
+      return [shape.rx, shape.rz]
+    case 'rect':
+      return [shape.hx, shape.hz]
+    case 'polygon':
+      return [Math.max(...shape.points.map(([x]) => Math.abs(x))), Math.max(...shape.points.map(([, z]) => Math.abs(z)))]
+  }
+}
