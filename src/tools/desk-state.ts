@@ -5,7 +5,7 @@ import type { Inches } from '../core/units'
 import type { TableFile } from '../table/file'
 import type { Overlay } from './overlay'
 import type { SightNote } from './ports'
-import type { ToolId } from './tool'
+import type { Tool, ToolId } from './tool'
 
 /** Everything that screen and tests may see of the desk. Plain data; changed only by the desk. */
 export interface DeskState {
@@ -22,10 +22,16 @@ export interface DeskState {
   /** What is in hand; null for an empty hand. */
   readonly held: Id | null
   readonly tool: ToolId
+  /** Whose drags are the tool's just now. */
+  readonly grab: Tool['grab']
+  /** A game is played here: models move by answering what it asks. */
+  readonly playing: boolean
   /** Tool and state, as in `select.dragging`. */
   readonly phase: string
   readonly hint: string
   readonly overlays: readonly Overlay[]
+  /** Drawn whatever tool is taken, such as what a line of a game's log speaks of. */
+  readonly laid: readonly Overlay[]
   readonly cards: readonly SightCard[]
   /** The ruling of the target under the pointer, not pinned. */
   readonly glance: SightCard | null

@@ -1,9 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Board, Id } from '../core/board'
+import type { Board, BoardModel, Id } from '../core/board'
 import type { World } from '../core/measure'
 import type { TableFile } from '../table/file'
 import * as history from '../table/history'
 import { runAction } from './actions'
+import { clearSomething } from './clear'
 import {
   DEFAULT_SETTINGS,
   type CameraRequest,
@@ -12,14 +13,18 @@ import {
   type Panel,
   type SightCard,
 } from './desk-state'
+import { freshDesk } from './fresh-desk'
+import { BY_ANSWER } from './game/by-answer'
+import type { GameDesk } from './game/game-desk'
 import { TOOLS, toolById } from './index'
 import { keyboardPointer } from './keyboard-pointer'
 import type { Overlay } from './overlay'
 import { composeOverlays, pinnedOverlays } from './overlays'
 import type { TablePointer } from './pointer'
 import { FREE_TABLE, type DeskPorts, type HostCommand, type Referee } from './ports'
-import { posedBoard, type Poses } from './poses'
+import type { Poses } from './poses'
 import { stillThere } from './reconcile'
+import { boardShown, measuredAs } from './showing'
 import { ruleSight } from './sight-card'
 import type { KeyPress, ToolId, ToolState } from './tool'
 
@@ -33,6 +38,8 @@ export interface Desk {
   /** The table as committed, without what is in hand. */
   readonly settled: Board
   readonly referee: Referee
+  /** The game that is played here; null on a free table. */
+  readonly game: GameDesk | null
   pointer(event: TablePointer): void
   /** True when the key meant something here. */
   key(press: KeyPress): boolean
@@ -51,14 +58,27 @@ export interface Desk {
 
   // For tools and actions.
   set(change: Partial<DeskState>): void
-  /** Shows things posed otherwise, with what that does to pinned rulings and notes; the world is as before afterwards. */
-  preview(poses: Poses): void
+  /**
+   * Shows things posed otherwise, with what that does to pinned rulings and notes; the world is as before afterwards.
+   * `more` are models that are not on the table; `held` is what is in hand, by default the first.
+   */
+  preview(poses: Poses, shown?: { readonly more?: readonly BoardModel[]; readonly held?: Id | null }): void
   endPreview(): void
   /** Makes the change part of the table and of its history; false, with a notice, when it cannot be. */
   commit(label: string, file: TableFile): boolean
   card(from: Id, target: Id): SightCard
   /** Goes on in that state from outside the running one. */
   begin(next: ToolState): void
+  /** Brings what the running state shows up to date. */
+  refresh(): void
+
+  // For a game.
+  /** From now on the table is the game's: it says what stands where, and undo is its own. */
+  join(game: GameDesk): void
+  /** Another position, without an entry of the history. */
+  lay(file: TableFile, board: Board, change: Pick<DeskState, 'undoes' | 'redoes' | 'laid'>): void
+  /** Back to the tool that moves models or, in a game, answers. */
+  home(): void
 }
 
 export function createDesk(
@@ -68,6 +88,7 @@ export function createDesk(
   board: Board,
   settings: DeskSettings = DEFAULT_SETTINGS,
 ): Desk {
+  let game: GameDesk | null = null
   let settled = board
   let steps = history.startHistory(file)
   let state: ToolState | null = null
@@ -75,32 +96,7 @@ export function createDesk(
   let pinned: readonly Overlay[] = []
   let pinnedFor: readonly unknown[] = []
 
-  const store = createStore<DeskState>(() => ({
-    file,
-    board,
-    undoes: null,
-    redoes: null,
-    selection: [],
-    hover: null,
-    held: null,
-    tool: 'select',
-    phase: '',
-    hint: '',
-    overlays: [],
-    cards: [],
-    glance: null,
-    tapes: [],
-    rings: [],
-    readout: null,
-    notes: [],
-    notice: null,
-    eye: null,
-    settings,
-    camera: null,
-    heading: 0,
-    cut: null,
-    panel: null,
-  }))
+  const store = createStore<DeskState>(() => freshDesk(file, board, settings))
 
   const set = (change: Partial<DeskState>) => store.setState(change)
   const referee = (): Referee => {
@@ -124,6 +120,7 @@ export function createDesk(
     const same = [now.cards, now.glance, now.tapes, now.rings, now.board].every((each, i) => each === pinnedFor[i])
     if (!same) measurePinned()
     set({
+      grab: state.grab?.(desk) ?? toolById(now.tool).grab,
       phase: state.name,
       hint: state.hint(desk),
       overlays: composeOverlays(now, pinned, state.overlays?.(desk) ?? []),
@@ -151,22 +148,26 @@ export function createDesk(
   const ruled = (card: SightCard) =>
     ruleSight(world, referee(), card.from, card.target, store.getState().settings.sightGap)
 
-  /** A new table state, from a commit, undo or load: everything that hangs on it is asked again. */
-  const adopt = (next: history.History<TableFile>, nextBoard: Board) => {
-    steps = next
+  /** A new table: everything that hangs on it is asked again. */
+  const adopt = (nextFile: TableFile, nextBoard: Board, change: Partial<DeskState>) => {
     settled = nextBoard
     world.setBoard(settled)
     set({
-      file: steps.present,
+      file: nextFile,
       board: settled,
-      undoes: history.undoLabel(steps),
-      redoes: history.redoLabel(steps),
       ...stillThere(store.getState(), settled),
       held: null,
       glance: null,
       readout: null,
+      ...change,
     })
     set({ cards: store.getState().cards.map(ruled), notes: notesFor(store.getState().selection) })
+  }
+
+  /** The same by a commit, undo or redo. */
+  const step = (next: history.History<TableFile>, nextBoard: Board) => {
+    steps = next
+    adopt(next.present, nextBoard, { undoes: history.undoLabel(next), redoes: history.redoLabel(next) })
   }
 
   const resolved = (next: TableFile): Board | null => {
@@ -179,10 +180,9 @@ export function createDesk(
   const travel = (next: history.History<TableFile>, said: string) => {
     const there = next === steps ? null : resolved(next.present)
     if (!there) return
-    adopt(next, there)
+    step(next, there)
     desk.say('info', said)
-    state?.refresh?.(desk)
-    settle()
+    desk.refresh()
   }
 
   const desk: Desk = {
@@ -198,7 +198,14 @@ export function createDesk(
     get referee() {
       return referee()
     },
+    get game() {
+      return game
+    },
     set,
+    refresh() {
+      state?.refresh?.(desk)
+      settle()
+    },
     begin(next) {
       letGo()
       go(next)
@@ -207,8 +214,7 @@ export function createDesk(
     pointer(event) {
       if (!state) return
       if (event.type === 'move' && store.getState().held === null) {
-        const grab = toolById(store.getState().tool).grab
-        const hover = event.model ?? (grab === 'things' ? event.piece : null)
+        const hover = event.model ?? (store.getState().grab === 'things' ? event.piece : null)
         if (hover !== store.getState().hover) set({ hover })
       }
       const next = state.pointer?.(desk, event)
@@ -224,7 +230,7 @@ export function createDesk(
         return true
       }
       if (press.key === 'escape') {
-        if (!letGo() && !clearSomething()) return false
+        if (!letGo() && !clearSomething(desk)) return false
         settle()
         return true
       }
@@ -251,11 +257,15 @@ export function createDesk(
     },
     undo() {
       // While something is in hand, undo gives it back and no more.
-      if (!letGo()) travel(history.undo(steps), `Undone: ${history.undoLabel(steps) ?? ''}`)
+      if (letGo()) return settle()
+      if (game) return game.undo()
+      travel(history.undo(steps), `Undone: ${history.undoLabel(steps) ?? ''}`)
       settle()
     },
     redo() {
-      if (!letGo()) travel(history.redo(steps), `Done again: ${history.redoLabel(steps) ?? ''}`)
+      if (letGo()) return settle()
+      if (game) return game.redo()
+      travel(history.redo(steps), `Done again: ${history.redoLabel(steps) ?? ''}`)
       settle()
     },
     settings(change) {
@@ -274,55 +284,49 @@ export function createDesk(
     say: (tone, text) => set({ notice: { key: ++keys, tone, text } }),
     camera: (want, ids = []) => set({ camera: { key: ++keys, want, ids } }),
     host: (command) => ports.host(command),
-    preview(poses) {
-      const now = store.getState()
-      const shown = posedBoard(settled, poses)
-      // Pinned rulings and unit notes are asked of the table as it would be; then the world is set back, so that the
-      // next sweep starts where the model truly stands.
-      for (const id of poses.keys()) setThing(world, shown, id)
-      const card = now.cards[0]
-      const cards = card ? [ruled(card), ...now.cards.slice(1)] : now.cards
-      set({ board: shown, cards, notes: notesFor(now.selection), held: [...poses.keys()][0] ?? null })
-      measurePinned()
-      for (const id of poses.keys()) setThing(world, settled, id)
+    preview(poses, { more = [], held = [...poses.keys()][0] ?? null } = {}) {
+      const shown = boardShown(settled, poses, more)
+      measuredAs(world, settled, shown, [...poses.keys(), ...more.map(({ id }) => id)], () => {
+        const now = store.getState()
+        const card = now.cards[0]
+        const cards = card ? [ruled(card), ...now.cards.slice(1)] : now.cards
+        set({ board: shown, cards, notes: notesFor(now.selection), held })
+        measurePinned()
+      })
     },
     endPreview() {
       const now = store.getState()
       set({ board: settled, held: null, readout: null, cards: now.cards.map(ruled), notes: notesFor(now.selection) })
     },
     commit(label, next) {
+      if (game) {
+        desk.endPreview()
+        desk.say('info', BY_ANSWER)
+        return false
+      }
       const there = resolved(next)
       if (!there) {
         desk.endPreview()
         return false
       }
-      adopt(history.push(steps, label, next), there)
+      step(history.push(steps, label, next), there)
       return true
     },
     card: (from, target) => ruleSight(world, referee(), from, target, store.getState().settings.sightGap),
-  }
-
-  /** Esc with an empty hand lets go of one thing at a time, the newest first. */
-  function clearSomething(): boolean {
-    const now = store.getState()
-    if (now.panel) set({ panel: null })
-    else if (now.notice) set({ notice: null })
-    else if (now.eye || now.tool !== 'select') desk.choose('select')
-    else if (now.cards.length > 0 || now.tapes.length > 0) set({ cards: [], tapes: [], glance: null })
-    else if (now.selection.length > 0) set({ selection: [], notes: [] })
-    else if (now.rings.length > 0) set({ rings: [] })
-    else return false
-    return true
+    join(joined) {
+      game = joined
+      set({ playing: true, tapes: [], cards: [], rings: [] })
+    },
+    lay(nextFile, nextBoard, change) {
+      adopt(nextFile, nextBoard, change)
+    },
+    home() {
+      set({ tool: 'select', glance: null, readout: null, eye: null })
+      desk.begin(toolById('select').start(desk))
+    },
   }
 
   go(TOOLS[0]!.start(desk))
   settle()
   return desk
-}
-
-function setThing(world: World, board: Board, id: Id): void {
-  const model = board.models.find((each) => each.id === id)
-  if (model) world.setModel(model)
-  const piece = board.pieces.find((each) => each.id === id)
-  if (piece) world.setPiece(piece)
 }

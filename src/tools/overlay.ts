@@ -16,8 +16,8 @@ export type Overlay =
     }
   /** Where the model stood before it was picked up. */
   | { readonly kind: 'ghost'; readonly model: Id; readonly pose: Pose }
-  /** Outline of what the base centre can reach. */
-  | { readonly kind: 'reach'; readonly rings: readonly (readonly Vec3[])[] }
+  /** Outline of what the base centre can reach; with `threat`, how far what it then does would reach, and what that is. */
+  | { readonly kind: 'reach'; readonly rings: readonly (readonly Vec3[])[]; readonly threat?: string }
   | {
       readonly kind: 'tape'
       readonly from: Vec3

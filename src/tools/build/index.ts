@@ -1,3 +1,4 @@
+import { BY_ANSWER } from '../game/by-answer'
 import type { Tool } from '../tool'
 import { idle } from './idle'
 
@@ -8,4 +9,5 @@ export const buildTool: Tool = {
   about: 'Place, drag, turn, duplicate and take away terrain and models, without the rules of moving',
   grab: 'things',
   start: () => idle,
+  refused: (state) => (state.playing ? BY_ANSWER : null),
 }

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Id, SideId } from '../../core/board'
+import type { BoardModel, Id, SideId } from '../../core/board'
 import type { GameEvent } from '../../rules/engine/event'
 import type { Level } from '../../rules/engine/game'
 import type { FormAnswer } from '../../rules/engine/question'
@@ -33,4 +33,6 @@ export interface GameDesk {
   clearDice(): void
   settings(change: Partial<GameSettings>): void
   nameOf(id: Id | SideId): string
+  /** A model as it stands, stood last, or would stand if it were set on the table; null where nobody knows. */
+  modelOf(id: Id): BoardModel | null
 }

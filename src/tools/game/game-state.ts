@@ -35,6 +35,8 @@ export interface GameNow {
   readonly broken: readonly Broken[]
   /** Whether the draft could be given as it is. */
   readonly ready: boolean
+  /** Rules that the draft breaks and that are only advised: it is taken when they are named as `despite`. Else empty. */
+  readonly advised: readonly string[]
   /** Why the last answer was not taken. */
   readonly refusal: Refusal | null
 
@@ -66,3 +68,5 @@ export interface GameSettings {
   /** Questions that allow a single answer are answered by themselves. */
   readonly onlyAnswers: boolean
 }
+
+export const DEFAULT_GAME_SETTINGS: GameSettings = { handOver: true, dice: 'tumble', onlyAnswers: true }

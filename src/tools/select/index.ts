@@ -1,3 +1,4 @@
+import { answering } from '../game/answering/index'
 import type { Tool } from '../tool'
 import { idle } from './idle'
 
@@ -7,5 +8,5 @@ export const selectTool: Tool = {
   key: 'v',
   about: 'Drag a model: its path is measured as it goes, and refused where its base does not fit',
   grab: 'models',
-  start: () => idle,
+  start: (desk) => (desk.game ? answering(desk.game) : idle),
 }

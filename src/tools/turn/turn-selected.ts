@@ -3,6 +3,7 @@ import type { Degrees } from '../../core/units'
 import { turnModel, turnPiece } from '../../table/edit'
 import type { Desk } from '../desk'
 import { selectedModels, selectedPiece } from '../desk-state'
+import { BY_ANSWER } from '../game/by-answer'
 import { normalTurn } from '../poses'
 
 /** Why the model cannot face that way where it stands: a base that is not round may not turn into something. */
@@ -19,6 +20,7 @@ export function turnRefusal(desk: Desk, model: BoardModel, turn: Degrees): strin
 
 /** Turns what is selected about its own centre, each model by itself; one entry of the history. */
 export function turnSelected(desk: Desk, by: Degrees): void {
+  if (desk.game) return desk.say('info', BY_ANSWER)
   const piece = selectedPiece(desk.now)
   if (piece) {
     if (desk.now.tool !== 'build') desk.say('info', 'Terrain is turned while editing the table (B)')

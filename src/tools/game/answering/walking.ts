@@ -1,0 +1,254 @@
+import type { Pose } from '../../../core/board'
+import type { Waypoint } from '../../../core/measure'
+import { distance2, length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../../core/vec'
+import type { Form, FormAnswer } from '../../../rules/engine/question'
+import type { Desk } from '../../desk'
+import { modelOf } from '../../desk-state'
+import type { Overlay } from '../../overlay'
+import type { TablePointer } from '../../pointer'
+import { arrowStep } from '../../select/arrows'
+import type { KeyPress, ToolState } from '../../tool'
+import type { GameDesk } from '../game-desk'
+import { Inspecting, isDrag } from './inspect'
+import { refusalOverlays, whyNot } from './refusals'
+import { walkReadout } from './walk-figures'
+import { findWay } from './way'
+
+interface Laid {
+  /** Way points that stay. */
+  readonly vias: readonly Waypoint[]
+  readonly to: Waypoint
+}
+
+/** A path is asked for: the model is dragged, or its way points are pressed; it is laid, and given by Enter. */
+export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): ToolState {
+  const inspecting = new Inspecting()
+  let laid: Laid | null = fromDraft(game)
+  /** While the model is in hand: where it was taken, and what to give back. */
+  let hand: { readonly down: TablePointer; readonly offset: Vec2; readonly before: Laid | null; moved: boolean } | null = null
+  let finds = false
+  /** The draft that was laid here; another is one of the panel's or a proposal. */
+  let mine: FormAnswer | null = game.now.draft
+
+  const lay = (desk: Desk, next: Laid | null) => {
+    laid = next
+    mine = null
+    if (!next) return game.draft(null)
+    const model = modelOf(desk.settled, form.model)
+    const found = finds && next.vias.length === 0 && model ? findWay(desk, model, next.to, form.allowance) : null
+    mine = { legs: found ?? [...next.vias, next.to] }
+    game.draft(mine)
+  }
+
+  /** Shows the model where the path ends, or where it was wanted if it does not get there. */
+  const show = (desk: Desk) => {
+    const model = modelOf(desk.settled, form.model)
+    const { path, broken } = game.now
+    if (!laid || !path || !model) {
+      if (desk.now.board !== desk.settled) desk.endPreview()
+      return
+    }
+    const pose: Pose = { at: endOf(desk, path.points, laid.to, model.at), turn: model.turn }
+    desk.preview(new Map([[form.model, pose]]), { held: hand ? form.model : null })
+    desk.set({ readout: walkReadout(model.name, path, whyNot(desk, broken)) })
+  }
+
+  const setWayPoint = (desk: Desk) => {
+    const { path, ready, broken } = game.now
+    const end = path?.points.at(-1)
+    // A charge that has not arrived yet may still have a way point: only what stops the path counts.
+    const stopped = laid && end && distance2(plan(end), [laid.to.x, laid.to.z]) > 0.01
+    if (!laid || !end || (stopped && !ready)) return desk.say('info', whyNot(desk, broken)?.text ?? 'Lay a path first')
+    const via = { x: end[0], y: end[1], z: end[2] }
+    lay(desk, { vias: [...laid.vias, via], to: via })
+  }
+
+  const back = (desk: Desk) => {
+    const last = laid?.vias.at(-1)
+    if (!laid || !last) return lay(desk, null)
+    lay(desk, { vias: laid.vias.slice(0, -1), to: last })
+  }
+
+  const pointer = (desk: Desk, event: TablePointer): void => {
+    const point = event.surface ?? event.ground
+    if (hand) {
+      if (event.type === 'down' && event.button === 2) return setWayPoint(desk)
+      if (event.type === 'cancel') return giveBack(desk)
+      if (event.type === 'move' && point && (hand.moved || isDrag(hand.down, event))) {
+        hand.moved = true
+        lay(desk, { vias: laid?.vias ?? [], to: pointedAt(desk, form.model, point, hand.offset) })
+      }
+      if (event.type !== 'up' || event.button !== 0) return
+      const { moved } = hand
+      hand = null
+      if (moved) show(desk)
+      else desk.select([form.model])
+      return
+    }
+    if (event.type === 'down' && event.button === 0 && event.model === form.model) {
+      const drawn = modelOf(desk.now.board, form.model)
+      const offset = drawn && point ? capped(sub2(plan(drawn.at), plan(point))) : ([0, 0] as const)
+      hand = { down: event, offset, before: laid, moved: false }
+      return
+    }
+    if (event.type === 'down' && event.button === 2 && laid) return setWayPoint(desk)
+    const pressed = inspecting.press(desk, event)
+    if (pressed === undefined) return
+    if (pressed !== null || !point) return desk.select(pressed === null ? [] : [pressed])
+    const to = pointedAt(desk, form.model, point, [0, 0])
+    lay(desk, laid ? { vias: vias(laid), to } : { vias: [], to })
+  }
+
+  /** The end so far becomes a way point when another is pressed; unless it is one already. */
+  const vias = ({ vias: before, to }: Laid) => {
+    const end = game.now.path?.points.at(-1)
+    const at = end && distance2(plan(end), [to.x, to.z]) < 0.01 ? { x: end[0], y: end[1], z: end[2] } : to
+    const last = before.at(-1)
+    return last && distance2([last.x, last.z], [at.x, at.z]) < 0.01 ? before : [...before, at]
+  }
+
+  const giveBack = (desk: Desk) => {
+    const before = hand?.before ?? null
+    hand = null
+    lay(desk, before)
+  }
+
+  const key = (desk: Desk, press: KeyPress): 'used' | null => {
+    const step = arrowStep(press.key, press.shift, desk.now.heading)
+    const at = modelOf(desk.settled, form.model)?.at
+    if (step && at) {
+      const from = laid?.to ?? { x: at[0], z: at[2] }
+      lay(desk, { vias: laid?.vias ?? [], to: { x: round(from.x + step[0]), z: round(from.z + step[1]) } })
+      return 'used'
+    }
+    if (press.key === 'escape' && !hand && laid) lay(desk, null)
+    else if (press.key === 'w') setWayPoint(desk)
+    else if ((press.key === 'backspace' || press.key === 'delete') && laid) back(desk)
+    else if (press.key === 'enter' && game.now.draft && !hand) give(desk)
+    else return null
+    return 'used'
+  }
+
+  const give = (desk: Desk) => {
+    if (!game.answer()) desk.say('info', game.now.refusal?.text ?? 'That path cannot be taken')
+  }
+
+  return {
+    name: 'answer.walking',
+    hint(desk) {
+      const { question, broken, ready } = game.now
+      if (hand) return whyNot(desk, broken)?.text ?? 'Let go to lay the path · W way point · Esc takes it back'
+      if (!laid) return `${question?.text ?? ''} Drag the model, or press where it goes`
+      return ready
+        ? 'Enter gives the answer · drag on, press on · W way point · Backspace one leg back · Esc takes it back'
+        : (whyNot(desk, broken)?.text ?? '')
+    },
+    enter(desk) {
+      finds = desk.now.settings.findWay
+      desk.select([form.model])
+      show(desk)
+    },
+    leave(desk) {
+      if (desk.now.board !== desk.settled) desk.endPreview()
+    },
+    pointer(desk, event) {
+      pointer(desk, event)
+      return null
+    },
+    key,
+    refresh(desk) {
+      if (finds !== desk.now.settings.findWay) {
+        finds = desk.now.settings.findWay
+        if (laid) return lay(desk, laid)
+      }
+      if (game.now.draft !== mine) {
+        mine = game.now.draft
+        laid = fromDraft(game)
+      }
+      show(desk)
+    },
+    cancel(desk) {
+      if (!hand) return null
+      giveBack(desk)
+      return walking(game, form)
+    },
+    overlays: (desk) => overlaysOf(desk, game, form, laid),
+  }
+}
+
+function fromDraft(game: GameDesk): Laid | null {
+  const { draft } = game.now
+  const legs = draft && 'legs' in draft ? draft.legs : []
+  const to = legs.at(-1)
+  return to ? { vias: legs.slice(0, -1), to } : null
+}
+
+/** The path's end, where it gets to what is wanted; else the wanted place itself. */
+function endOf(desk: Desk, points: readonly Vec3[], to: Waypoint, from: Vec3): Vec3 {
+  const end = points.at(-1)
+  if (end && distance2(plan(end), [to.x, to.z]) < 0.01) return end
+  return [to.x, to.y ?? desk.world.surface([to.x, to.z], from[1]).y, to.z]
+}
+
+function overlaysOf(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'path' }>, laid: Laid | null): readonly Overlay[] {
+  const { path, broken, ready } = game.now
+  const model = modelOf(desk.settled, form.model)
+  const overlays: Overlay[] = remaining(desk, game, form, laid)
+  if (!model) return overlays
+  if (!laid || !path) return [...overlays, { kind: 'highlight', id: form.model, tone: 'selected' }]
+  const { points, costs, legs, allowance } = path
+  overlays.push({ kind: 'ghost', model: form.model, pose: { at: model.at, turn: model.turn } })
+  if (points.length > 1) {
+    overlays.push({ kind: 'path', points, costs, legs: legs.filter((i) => i < points.length - 1), legal: ready, allowance })
+  }
+  if (!ready) {
+    overlays.push(...refusalOverlays(desk, broken, points.at(-1) ?? model.at, [form.model]))
+    overlays.push({ kind: 'highlight', id: form.model, tone: 'refused' })
+  }
+  return overlays
+}
+
+/** Where it gets to at all; from the last way point on, what is left of it. */
+function remaining(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'path' }>, laid: Laid | null): Overlay[] {
+  const { path, reach } = game.now
+  const via = laid?.vias.at(-1)
+  const index = path?.legs[(laid?.vias.length ?? 0) - 1]
+  const at = index === undefined ? undefined : path?.points[index]
+  const allowance = path?.allowance ?? form.allowance
+  if (!via || !path || index === undefined || !at || allowance === null) {
+    return reach.map(({ rings, kind, text }): Overlay => ({ kind: 'reach', rings, ...(kind === 'threat' ? { threat: text } : {}) }))
+  }
+  const rest = Math.max(0, allowance - (path.costs[index] ?? 0))
+  return [{ kind: 'reach', rings: restFrom(desk, form.model, at, rest) }]
+}
+
+/** What is left to reach from the last way point, measured once for each. */
+function restFrom(desk: Desk, model: string, at: Vec3, allowance: number): readonly (readonly Vec3[])[] {
+  const mine = modelOf(desk.settled, model)
+  const key = JSON.stringify([model, at, allowance])
+  const known = rests.get(desk.settled)
+  if (known?.key === key) return known.rings
+  const enemies = desk.settled.models.filter((other) => other.side !== mine?.side).map((other) => other.id)
+  const start = { at, turn: mine?.turn ?? 0 }
+  const { rings } = desk.world.reach({ model, start, allowance, climb: true, blockingModels: enemies })
+  rests.set(desk.settled, { key, rings })
+  return rings
+}
+
+const rests = new WeakMap<object, { readonly key: string; readonly rings: readonly (readonly Vec3[])[] }>()
+
+/** The place under the pointer; a height only where the surface there is another one than the model would walk to. */
+function pointedAt(desk: Desk, model: string, point: Vec3, offset: Vec2): Waypoint {
+  const x = round(point[0] + offset[0])
+  const z = round(point[2] + offset[1])
+  const near = desk.world.surface([x, z], modelOf(desk.settled, model)?.at[1] ?? 0).y
+  const there = desk.world.surface([x, z], point[1]).y
+  return Math.abs(near - there) > 0.05 && Math.abs(there - point[1]) < 0.25 ? { x, z, y: there } : { x, z }
+}
+
+const capped = (offset: Vec2): Vec2 => {
+  const length = length2(offset)
+  return length > 2.5 ? scale2(offset, 2.5 / length) : offset
+}
+
+const round = (value: number) => Math.round(value * 1e4) / 1e4

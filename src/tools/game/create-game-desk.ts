@@ -1,0 +1,271 @@
+import { createStore } from 'zustand/vanilla'
+import type { Id, SideId } from '../../core/board'
+import { RandomStream } from '../../core/random'
+import { Mismatch, choose, examine, GameFault, setLevel, type Host, type Play } from '../../rules/engine/play'
+import { SIDES, type Refusal } from '../../rules/engine/judge'
+import type { FormAnswer } from '../../rules/engine/question'
+import { propose } from '../../rules/engine/random-player'
+import type { Entry } from '../../rules/engine/record'
+import * as replay from '../../rules/engine/replay'
+import type { Result } from '../../core/result'
+import type { Playable } from '../../rules/playable'
+import type { Desk } from '../desk'
+import { rollsSince } from './dice-shown'
+import { evidenceOf, membersOf, thingsOf } from './evidence'
+import type { GameDesk } from './game-desk'
+import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings } from './game-state'
+import { entryLabel } from './labels'
+import { lookAt } from './look'
+import { Names } from './names'
+import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
+import { onlyAnswer } from './only-answer'
+import { seatsFor } from './seats'
+import { tableOfGame, type Ground } from './table-of-game'
+
+/** Candidates tried before a proposal is laid though it breaks a rule. */
+const ATTEMPTS = 40
+/** Answers given by themselves in a row; more would be a game that goes round in a circle. */
+const MOST_ALONE = 200
+
+/**
+ * Plays a game on the desk: from now on its table is the game's. `ground` is the table that the game was set up on; the
+ * host's table must be a World of its own, since the rules measure arrangements that the desk does not show.
+ */
+export function createGameDesk(
+  desk: Desk,
+  playable: Playable,
+  host: Host,
+  first: Play,
+  ground: Ground,
+  settings: GameSettings = DEFAULT_GAME_SETTINGS,
+): GameDesk {
+  let play = first
+  /** The game at the moment that is shown. */
+  let shown = first
+  let seated: SideId | null = null
+  let attempt = 0
+  let keys = 0
+  const names = new Names()
+  const labels = new WeakMap<Entry, string>()
+  const nameOf = (id: Id | SideId) => names.nameOf(id)
+
+  /** Everything that is to be seen of the game as it stands, with nothing laid and nothing thrown. */
+  const seen = (dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
+    const moment = shown === play ? null : shown.record.entries.length
+    const turn = playable.show.status(lookAt(shown, host, null)).turn
+    const seats = seatsFor(play.game, shown.state, seated, turn, kept.settings.handOver)
+    const eyes = seats.curtain === null ? (seats.side ?? seated) : null
+    const look = lookAt(shown, host, eyes)
+    const still = standing(playable, look, shown, eyes)
+    names.learn(shown, still.units, still.marks)
+    const rolling = dice !== null && kept.settings.dice === 'tumble'
+    const { question } = shown.state
+    const open = moment === null && !rolling && question !== null && seats.side !== null
+    return {
+      play,
+      moment,
+      ...still,
+      ...(open ? asking(playable, look, question, seats.side) : NOTHING_ASKED),
+      curtain: moment === null && !rolling ? seats.curtain : null,
+      ...(open ? drafting(playable, look, play, host, question, seats.side, null) : NOTHING_LAID),
+      refusal: null,
+      dice,
+      undoes: play.record.entries.length > 1 ? labelled(play.record.entries.length - 1) : null,
+      redoes: play.undone[0] ? (labels.get(play.undone[0]) ?? 'The next answer') : null,
+      pointed: [],
+      settings: kept.settings,
+    }
+  }
+
+  const labelled = (index: number): string => {
+    const entry = play.record.entries[index]!
+    const label = labels.get(entry) ?? entryLabel(play, index, nameOf)
+    labels.set(entry, label)
+    return label
+  }
+
+  const store = createStore<GameNow>(() => seen(null, { settings }))
+
+  /** Shows the game as it now is, and asks what it asks. */
+  const update = (dice: GameNow['dice'] = null) => {
+    const before = store.getState()
+    const next = seen(dice, before)
+    store.setState(next)
+    const position = tableOfGame(ground, shown.state.board, next.units)
+    desk.lay(position.file, position.board, { undoes: next.undoes, redoes: next.redoes, laid: [] })
+    attempt = 0
+    if (next.form?.form === 'place') lay(proposal())
+    desk.home()
+  }
+
+  /** Lays an answer and says what it breaks. */
+  const lay = (draft: FormAnswer | null) => {
+    const { question, side } = store.getState()
+    if (!question || side === null) return
+    const look = lookAt(play, host, side)
+    store.setState({ ...drafting(playable, look, play, host, question, side, draft), refusal: null })
+  }
+
+  /** The next answer that the system proposes and the rules allow; one that breaks a rule where it finds no other. */
+  const proposal = (): FormAnswer | null => {
+    const { question, side } = store.getState()
+    if (!question || side === null) return null
+    let last: FormAnswer | null = null
+    for (let tries = 0; tries < ATTEMPTS; tries++, attempt++) {
+      const random = new RandomStream(`${play.state.chain} ${question.id} ${attempt}`)
+      const answer = propose(play, host, side, random, attempt)
+      if (!answer) break
+      last = answer
+      if (examine(play, { question: question.id, side, answer }, host)) continue
+      attempt++
+      break
+    }
+    return last
+  }
+
+  /** The game goes on from there, as long as there is but one answer to give. */
+  const goOn = (next: Play) => {
+    const from = play.record.entries.length
+    play = next
+    if (store.getState().settings.onlyAnswers) answerAlone()
+    shown = play
+    const rolls = rollsSince(play, from)
+    update(rolls.length > 0 ? { key: ++keys, rolls } : null)
+  }
+
+  const answerAlone = () => {
+    for (let i = 0; i < MOST_ALONE; i++) {
+      const { question, sealed } = play.state
+      const side = question?.of.find((each) => !sealed[each])
+      const answer = question && side ? onlyAnswer(play.state, side) : null
+      if (!question || !side || !answer) return
+      const taken = choose(play, { question: question.id, side, answer }, host)
+      if (!taken.ok) return
+      play = taken.value
+    }
+  }
+
+  /** Whether the moment asks for something that is not answered by itself. */
+  const worthStopping = ({ state, record }: Play): boolean => {
+    const side = state.question?.of.find((each) => !state.sealed[each])
+    if (record.entries.length <= 1 || !side || !store.getState().settings.onlyAnswers) return true
+    return onlyAnswer(state, side) === null
+  }
+
+  /** Another moment of the record, without dice. Nobody has to hand the screen over for what was on it before. */
+  const travel = (to: Play) => {
+    for (const entry of play.record.entries.slice(to.record.entries.length)) {
+      labels.set(entry, labels.get(entry) ?? entryLabel(play, play.record.entries.indexOf(entry), nameOf))
+    }
+    play = to
+    shown = to
+    seated = null
+    update()
+  }
+
+  const guarded = <T>(work: () => Result<T, Refusal>): Result<T, Refusal> => {
+    try {
+      return work()
+    } catch (error) {
+      if (!(error instanceof GameFault) && !(error instanceof Mismatch)) throw error
+      desk.say('error', `The rules could not go on from there: ${error.message} The game stands as it was.`)
+      return { ok: false, error: { code: 'nothing-there', rule: '', text: error.message, details: [] } }
+    }
+  }
+
+  const game: GameDesk = {
+    playable,
+    store,
+    get now() {
+      return store.getState()
+    },
+    draft(answer) {
+      lay(answer)
+      desk.refresh()
+    },
+    answer(given, despite) {
+      const { question, side, draft } = store.getState()
+      const answer = given ?? draft
+      if (!question || side === null || !answer) return false
+      const choice = { question: question.id, side, answer, ...(despite ? { despite } : {}) }
+      const taken = guarded(() => choose(play, choice, host))
+      if (!taken.ok) {
+        store.setState({ refusal: taken.error })
+        desk.refresh()
+        return false
+      }
+      seated = side
+      goOn(taken.value)
+      return true
+    },
+    propose() {
+      lay(proposal())
+      desk.refresh()
+    },
+    level(rule, level, span) {
+      const taken = guarded(() => setLevel(play, { rule, level, for: span, agreed: SIDES }, host))
+      if (taken.ok) goOn(taken.value)
+      else store.setState({ refusal: taken.error })
+    },
+    undo() {
+      let back = replay.undo(play)
+      while (back && !worthStopping(back)) back = replay.undo(back)
+      if (!back) return desk.say('info', 'Nothing to undo yet')
+      const said = store.getState().undoes
+      travel(back)
+      desk.say('info', `Undone: ${said ?? ''}`)
+    },
+    redo() {
+      const said = store.getState().redoes
+      let on = replay.redo(play)
+      if (!on) return desk.say('info', 'Nothing to redo')
+      while (on.undone.length > 0 && !worthStopping(on)) on = replay.redo(on) ?? on
+      travel(on)
+      desk.say('info', `Done again: ${said ?? ''}`)
+    },
+    takeBack(entry) {
+      const kept = Math.min(Math.max(1, entry), play.record.entries.length)
+      if (kept < play.record.entries.length) travel(replay.undoTo(play, kept))
+    },
+    show(moment) {
+      const last = play.record.entries.length
+      const at = moment === null ? last : Math.min(Math.max(1, Math.round(moment)), last)
+      if (at === shown.record.entries.length) return
+      shown = at === last ? play : replay.undoTo(play, at)
+      update()
+    },
+    point(what) {
+      const event = what !== null && 'text' in what ? what : null
+      const ids = event ? thingsOf(shown, event) : ((what as readonly Id[] | null) ?? []).flatMap((id) => membersOf(shown, id))
+      store.setState({ pointed: ids })
+      const marked = ids.map((id) => ({ kind: 'highlight', id, tone: 'target' }) as const)
+      desk.set({ laid: event ? [...evidenceOf(play, event), ...marked] : marked })
+      if (event && ids.length > 0) desk.camera('frame', ids)
+      desk.refresh()
+    },
+    seat(side) {
+      seated = side
+      update(store.getState().dice)
+    },
+    clearDice() {
+      if (store.getState().dice) update()
+    },
+    settings(change) {
+      const before = store.getState()
+      store.setState({ settings: { ...before.settings, ...change } })
+      update(before.dice)
+    },
+    nameOf,
+    modelOf(id) {
+      const known = names.modelOf(id)
+      if (known) return known
+      const { side } = store.getState()
+      return playable.show.model?.(lookAt(shown, host, side), id) ?? null
+    },
+  }
+
+  desk.join(game)
+  // The first question, too, may have but one answer.
+  goOn(play)
+  return game
+}

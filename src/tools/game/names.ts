@@ -1,0 +1,38 @@
+import type { BoardModel, Id } from '../../core/board'
+import type { BoardState } from '../../rules/engine/board'
+import type { Play } from '../../rules/engine/play'
+import type { TableMark, UnitCard } from '../../rules/playable'
+
+/** What things are called and what models are like, kept for those that are no longer on the table. */
+export class Names {
+  private readonly names = new Map<Id, string>([['A', 'Side A'], ['B', 'Side B']])
+  private readonly models = new Map<Id, BoardModel>()
+
+  learn(play: Play, units: readonly UnitCard[], marks: readonly TableMark[]): void {
+    this.learnBoard(play.record.setup.board)
+    for (const snapshot of play.snapshots) this.learnBoard(snapshot.state.board)
+    this.learnBoard(play.state.board)
+    for (const mark of marks) this.names.set(mark.id, mark.text)
+    for (const unit of units) this.names.set(unit.unit, unit.name)
+  }
+
+  nameOf(id: Id): string {
+    return this.names.get(id) ?? id
+  }
+
+  modelOf(id: Id): BoardModel | null {
+    return this.models.get(id) ?? null
+  }
+
+  private readonly known = new WeakSet<BoardState>()
+
+  private learnBoard(board: BoardState): void {
+    if (this.known.has(board)) return
+    this.known.add(board)
+    for (const piece of Object.values(board.pieces)) this.names.set(piece.id, piece.name)
+    for (const model of Object.values(board.models)) {
+      this.names.set(model.id, model.name)
+      this.models.set(model.id, model)
+    }
+  }
+}
