@@ -85,6 +85,55 @@ describe('sight', () => {
   })
 })
 
+describe('through the wall', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage()
+    await t.goto()
+    const second = { id: 'b2', name: 'Second', unit: 'b', side: 'B' as const, base: { round: 25.4 }, at: [3, 0, 4] as const }
+    await t.openTable({ ...WALLED, models: [...WALLED.models!, second] })
+    for (let i = 0; i < 3; i++) await t.page.keyboard.press('Shift+PageDown')
+    await t.rest()
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  it('a target that the wall hides from the camera can be pressed while one asks who sees whom', async () => {
+    await t.press('b1')
+    expect(await t.now((state) => state.selection)).toEqual([])
+    await t.press('a1')
+    await t.page.keyboard.press('l')
+    await t.hover('b1')
+    await expect.poll(() => t.now((state) => [state.hover, state.glance?.from])).toEqual(['b1', 'a1'])
+    await t.press('b1')
+    expect(await t.now((state) => state.cards.map((card) => card.from))).toEqual(['a1'])
+  })
+
+  it('a press in the eye view looks at another target, a drag only turns the head', async () => {
+    await t.page.keyboard.press('y')
+    await t.rest()
+    const target = () => t.now((state) => state.eye?.target)
+    const first = await target()
+    const other = (await t.now(({ board }) => board.models)).find(
+      (model) => model.side === 'B' && model.id !== first && (first !== 'b' || model.id === 'b2'),
+    )!
+    const place = [other.at[0], other.at[1] + 0.7, other.at[2]] as const
+    const { x, y } = await t.spot(place)
+    await t.page.mouse.move(x, y)
+    await t.page.mouse.down()
+    await t.page.mouse.move(x - 40, y, { steps: 4 })
+    await t.page.mouse.up()
+    await t.rest()
+    expect(await target()).toBe(first)
+    await t.hover(place)
+    await expect.poll(() => t.now((state) => state.hover)).toBe(other.id)
+    await t.press(place)
+    await expect.poll(target).toBe(other.id)
+  })
+})
+
 describe('long work', () => {
   it('can be stopped', async () => {
     const t = await openPage()

@@ -50,6 +50,19 @@ describe('what lies under the pointer', () => {
     expect(readUnder(both, ray, 0, 1, NONE).model).toBe('m')
   })
 
+  test('through terrain the model behind is meant, unless one stands before it', () => {
+    const ray = aim([0, 3, -9], [0, 0.6, 3])
+    const behind = readUnder(board([model('m', [0, 0, 3])], [wall('w', [0, 0, 0])]), ray, 0, null, NONE, true)
+    expect([behind.model, behind.behind, behind.piece]).toEqual(['m', true, 'w'])
+    // One before the wall that is only just missed goes before one behind it that is hit.
+    const two = board([model('m', [0, 0, 3]), model('front', [0.6, 0, -2])], [wall('w', [0, 0, 0])])
+    const beside = aim([0, 1.5, -9], [0, 0.9, -2])
+    expect(readUnder(two, beside, 0, null, NONE, true).model).toBe('m')
+    const meant = readUnder(two, beside, 0.2, null, NONE, true)
+    expect([meant.model, meant.behind]).toEqual(['front', false])
+    expect(readUnder(board([], [wall('w', [0, 0, 0])]), ray, 0, null, NONE, true).model).toBe(null)
+  })
+
   test('off the table there is no surface, but still the plane', () => {
     const under = readUnder(board([]), aim([0, 10, -30], [0, 0, -25]), 0, null, NONE)
     expect(under.surface).toBe(null)
