@@ -91,7 +91,7 @@ export const markersOfVitalResources = (points: number): number => 2 * Math.floo
 
 /** RS-S3-3, RS-S3-7: one marker after the other, as long as there is a place for one. */
 export function placeMarkers(act: RsAct, { left }: { left: number }): void {
-  const places = left === 0 ? [] : freePlaces(act)
+  const places = left === 0 ? [] : freePlaces(act, !act.state.quick)
   if (places.length === 0) return
   act.push({ step: 'place-markers', left: left - 1 })
   const side = act.state.notes.turn ?? 'A'
@@ -103,13 +103,15 @@ export function placeMarkers(act: RsAct, { left }: { left: number }): void {
   askMarker(act, { side, marker: null, unit: null }, `Place a marker (${left} to go).`, ['RS-S3-3', 'RS-S3-4', 'RS-S3-5', 'RS-S3-6'])
 }
 
-/** Legal places, looked for every half inch. */
-function freePlaces(look: RsLook): readonly Vec2[] {
+/** Legal places, looked for every half inch; `one` is enough where the players choose. */
+function freePlaces(look: RsLook, one: boolean): readonly Vec2[] {
   const { width, depth } = look.board
   const places: Vec2[] = []
   for (let x = -width / 2; x <= width / 2; x += 0.5) {
     for (let z = -depth / 2; z <= depth / 2; z += 0.5) {
-      if (vitalResources.judgeMarker!(look, [x, z], { side: 'A', marker: null, unit: null }).length === 0) places.push([x, z])
+      if (vitalResources.judgeMarker!(look, [x, z], { side: 'A', marker: null, unit: null }).length > 0) continue
+      places.push([x, z])
+      if (one) return places
     }
   }
   return places

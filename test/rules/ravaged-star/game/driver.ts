@@ -150,6 +150,11 @@ export class Rst {
     return this
   }
 
+  /** Answers as the game proposes. */
+  propose(): this {
+    return this.answer(propose(this.play, this.host, this.asked!.of[0]!, new RandomStream('proposal'))!)
+  }
+
   /** Declares shots or dice: `rifle>B1` and how many. */
   fire(counts: Readonly<Record<string, number>>): this {
     return this.answer({ counts })
