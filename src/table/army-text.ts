@@ -1,0 +1,194 @@
+import { fail, ok, type Result } from '../core/result'
+import type { Armoury, ArmyList, ArmyUnit, Faction, ProfileCard } from '../rules/armoury'
+import { ARMY_LIMITS } from './army-file'
+import { issue, quoted, type Issue } from './issue'
+import { nearest } from './nearest'
+
+// An army as one would write it into a message, and read back from one.
+
+const UNASSIGNED = 'Without a group'
+const NUMBER_OF_LINES = 600
+
+/** Readable text: name, faction and points, then the units under their groups. Unknown ids are written as they are. */
+export function formatArmyText(list: ArmyList, armoury: Armoury): string {
+  const faction = armoury.factions.find(({ id }) => id === list.faction)
+  const cards = new Map(armoury.factions.flatMap(({ profiles }) => profiles).map((card) => [card.id, card]))
+  const cost = list.units.reduce((sum, unit) => sum + (cards.get(unit.profile)?.points ?? 0), 0)
+  const unitLine = ({ profile, name }: ArmyUnit): string => {
+    const card = cards.get(profile)
+    const own = name === undefined ? '' : ` ${JSON.stringify(name)}`
+    return `- ${card?.name ?? profile}${own}${card ? ` (${card.points})` : ''}`
+  }
+  const inGroup = (group: number) => list.units.filter((unit) => unit.group === group)
+  const loose = list.units.filter(({ group }) => group === undefined || list.groups[group] === undefined)
+  return [
+    `# ${oneLine(list.name)}`,
+    `System: ${list.system}`,
+    `Faction: ${faction?.name ?? list.faction}`,
+    `Points: ${list.points}`,
+    `Spent: ${cost}`,
+    ...list.groups.flatMap((id, i) => ['', `## ${armoury.groups.find((group) => group.id === id)?.name ?? id}`, ...inGroup(i).map(unitLine)]),
+    ...(loose.length > 0 ? ['', `## ${UNASSIGNED}`, ...loose.map(unitLine)] : []),
+    '',
+  ].join('\n')
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+const plain = (text: string): string => oneLine(text).toLowerCase().replace(/[\u2018\u2019]/g, "'")
+
+interface Reading {
+  name: string | null
+  system: string | null
+  faction: Faction | null
+  points: number | null
+  readonly groups: string[]
+  readonly units: ArmyUnit[]
+  /** Whether a line has begun the groups, and the group that units now belong to. */
+  begun: boolean
+  group: number | null
+}
+
+/**
+ * Reads a list that was pasted: as `formatArmyText` writes it, or looser, with bullets, counts (`2x Bailiffs`), points in any
+ * brackets, headings with or without signs, units before any heading. `system` is taken where the text names none.
+ * Every issue names its line. Never throws.
+ */
+export function parseArmyPlain(source: string, armoury: Armoury, system: string): Result<ArmyList, Issue[]> {
+  if (source.length > ARMY_LIMITS.characters) return fail([issue('', `${source.length} characters long; at most ${ARMY_LIMITS.characters} are read`)])
+  const lines = source.replace(/^\ufeff/, '').split(/\r\n|\r|\n/)
+  if (lines.length > NUMBER_OF_LINES) return fail([issue('', `${lines.length} lines long; at most ${NUMBER_OF_LINES} are read`)])
+  const reading: Reading = { name: null, system: null, faction: null, points: null, groups: [], units: [], begun: false, group: null }
+  const issues = lines.flatMap((line, i): readonly Issue[] => {
+    const fault = readLine(line.trim(), reading, armoury)
+    return fault === null ? [] : [issue(`line ${i + 1}`, fault)]
+  })
+  if (issues.length > 0) return fail(issues)
+  if (reading.units.length === 0 && reading.groups.length === 0 && reading.faction === null) return fail([issue('', 'no units found in this text')])
+  return finish(reading, armoury, system)
+}
+
+function finish(reading: Reading, armoury: Armoury, system: string): Result<ArmyList, Issue[]> {
+  const { units, groups } = reading
+  if (units.length > ARMY_LIMITS.units) return fail([issue('', `${units.length} units; at most ${ARMY_LIMITS.units} are read`)])
+  if (groups.length > ARMY_LIMITS.groups) return fail([issue('', `${groups.length} groups; at most ${ARMY_LIMITS.groups} are read`)])
+  const faction = reading.faction ?? armoury.factions.find(({ profiles }) => profiles.some(({ id }) => id === units[0]?.profile))
+  const cards = new Map(armoury.factions.flatMap(({ profiles }) => profiles).map((card) => [card.id, card]))
+  const cost = units.reduce((sum, unit) => sum + (cards.get(unit.profile)?.points ?? 0), 0)
+  return ok({
+    system: reading.system ?? system,
+    faction: faction?.id ?? '',
+    name: reading.name ?? faction?.name ?? '',
+    // Nothing said: the smallest game of full hundreds that it fits into.
+    points: reading.points ?? Math.max(100, Math.ceil(cost / 100) * 100),
+    groups,
+    units,
+  })
+}
+
+/** Takes in one line; what is wrong with it, or null. */
+function readLine(line: string, reading: Reading, armoury: Armoury): string | null {
+  if (line === '' || /^[-=_*]{3,}$/.test(line)) return null
+  const first = reading.name === null && !reading.begun
+  if (first && /^#(?!#)/.test(line)) {
+    reading.name = line.slice(1).trim().slice(0, ARMY_LIMITS.name)
+    return null
+  }
+  const key = /^(name|army|system|faction|points|size|spent|total|cost)\s*[:=]\s*(.*)$/i.exec(line)
+  if (key) return readKey(key[1]!.toLowerCase(), key[2]!, reading, armoury)
+  const heading = plain(line.replace(/^[#>*\s]+|[:*\s]+$/g, ''))
+  if (heading === plain(UNASSIGNED)) {
+    reading.begun = true
+    reading.group = null
+    return null
+  }
+  const group = armoury.groups.find(({ id, name }) => [plain(id), plain(name)].includes(heading))
+  if (group) {
+    reading.begun = true
+    reading.group = reading.groups.push(group.id) - 1
+    return null
+  }
+  const fault = readUnit(line, reading, armoury)
+  if (fault === null || !first) return fault
+  // Whatever stands on top and is no unit is the name of the army.
+  reading.name = line.replace(/^[#>\s]+/, '').slice(0, ARMY_LIMITS.name)
+  return null
+}
+
+function readKey(key: string, value: string, reading: Reading, armoury: Armoury): string | null {
+  switch (key) {
+    case 'name':
+    case 'army':
+      reading.name = value.slice(0, ARMY_LIMITS.name)
+      return null
+    case 'system':
+      if (!/^[a-z-]{1,40}$/.test(value)) return `${quoted(value)} is no system`
+      reading.system = value
+      return null
+    case 'faction': {
+      const known = armoury.factions.find(({ id, name }) => [plain(id), plain(name)].includes(plain(value)))
+      if (!known) return `there is no faction ${quoted(value)}${guess(value, armoury.factions.map(({ name }) => name))}`
+      reading.faction = known
+      return null
+    }
+    case 'points':
+    case 'size': {
+      const points = /^(\d{1,6})\b/.exec(value)
+      const number = Number(points?.[1])
+      if (!points || number < 1 || number > ARMY_LIMITS.points) return `expected a number of points from 1 to ${ARMY_LIMITS.points}, found ${quoted(value)}`
+      reading.points = number
+      return null
+    }
+    default:
+      return null
+  }
+}
+
+const BULLET = /^(?:[-*\u2022\u2013+]|\d{1,2}[.)])\s+/
+const COUNT = /^(?:(\d{1,2})\s*[x\u00d7]\s*|(\d{1,2})\s+)/i
+const PRICE = /[\s,:\u2013\u2014-]*[([]?\s*\d{1,5}\s*(?:points?|pts?\.?|p)?\s*[)\]]?$/i
+const OWN_NAME = /\s*["\u201c](.*)["\u201d]$/s
+
+function readUnit(line: string, reading: Reading, armoury: Armoury): string | null {
+  const bare = line.replace(BULLET, '')
+  const counted = COUNT.exec(bare)
+  const many = counted ? Number(counted[1] ?? counted[2]) : 1
+  const rest = counted ? bare.slice(counted[0].length) : bare
+  // A price comes last; a name that itself ends in a number is inside its quotes.
+  for (const text of [rest, rest.replace(PRICE, '')]) {
+    const named = OWN_NAME.exec(text)
+    const card = findCard(named ? text.slice(0, named.index) : text, reading.faction, armoury)
+    if (!card) continue
+    if (many < 1 || reading.units.length + many > ARMY_LIMITS.units) return `more than ${ARMY_LIMITS.units} units`
+    reading.begun = true
+    const unit: ArmyUnit = {
+      profile: card.id,
+      ...(named ? { name: unescaped(named[1]!).slice(0, ARMY_LIMITS.name) } : {}),
+      ...(reading.group === null ? {} : { group: reading.group }),
+    }
+    for (let i = 0; i < many; i++) reading.units.push(unit)
+    return null
+  }
+  const cards = reading.faction?.profiles ?? armoury.factions.flatMap(({ profiles }) => profiles)
+  const wanted = rest.replace(PRICE, '').replace(OWN_NAME, '')
+  return `there is no unit ${quoted(wanted)}${guess(wanted, cards.map(({ name }) => name))}`
+}
+
+/** By name or id, first among those of the faction. */
+function findCard(text: string, faction: Faction | null, armoury: Armoury): ProfileCard | undefined {
+  const wanted = plain(text.replace(/[:,\s\u2013\u2014-]+$/, ''))
+  const fits = ({ id, name }: ProfileCard) => plain(name) === wanted || plain(id) === wanted
+  return faction?.profiles.find(fits) ?? armoury.factions.flatMap(({ profiles }) => profiles).find(fits)
+}
+
+function unescaped(text: string): string {
+  try {
+    return JSON.parse(`"${text}"`) as string
+  } catch {
+    return text
+  }
+}
+
+const guess = (wanted: string, names: readonly string[]): string => {
+  const near = nearest(wanted, names)
+  return near === null ? '' : `; did you mean ${quoted(near)}?`
+}
