@@ -19,7 +19,7 @@ import { lookAt } from './look'
 import { Names } from './names'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
 import { onlyAnswer } from './only-answer'
-import { seatsFor } from './seats'
+import { seatedAfter, seatsFor } from './seats'
 import { tableOfGame, type Ground } from './table-of-game'
 
 /** Candidates tried before a proposal is laid though it breaks a rule. */
@@ -194,7 +194,7 @@ export function createGameDesk(
         desk.refresh()
         return false
       }
-      seated = side
+      seated = seatedAfter(seated, side, store.getState().status.turn)
       goOn(taken.value)
       return true
     },

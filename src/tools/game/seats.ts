@@ -27,3 +27,9 @@ export function seatsFor(
   const passed = seated !== null && handOver && (turn === null || turn === side)
   return secret || passed ? { side: null, curtain: side } : { side, curtain: null }
 }
+
+/** Who sits at the screen after that side's answer: an answer given in the middle of the other's turn seats nobody anew. */
+export function seatedAfter(seated: SideId | null, side: SideId, turn: SideId | null): SideId {
+  if (seated === side || turn === null || turn === side) return side
+  return seated ?? turn
+}
