@@ -6,11 +6,13 @@ interface DialogFrameProps {
   readonly title: string
   readonly open: boolean
   readonly onClose: () => void
+  /** For two columns side by side. */
+  readonly wide?: boolean
   readonly children: ReactNode
 }
 
 /** Announced by its title, closed by Esc, by its button and by a press beside it; the focus goes back where it was. */
-export function DialogFrame({ title, open, onClose, children }: DialogFrameProps) {
+export function DialogFrame({ title, open, onClose, wide = false, children }: DialogFrameProps) {
   useLayoutEffect(() => {
     const opener = document.activeElement
     if (!open || !(opener instanceof HTMLElement) || opener === document.body) return
@@ -23,7 +25,7 @@ export function DialogFrame({ title, open, onClose, children }: DialogFrameProps
   }, [open])
   return (
     <ModalOverlay className="veil" isOpen={open} onOpenChange={(next) => !next && onClose()} isDismissable>
-      <Modal className="dialog-frame">
+      <Modal className={wide ? 'dialog-frame wide' : 'dialog-frame'}>
         <Dialog className="dialog">
           <div className="dialog-head">
             <Heading slot="title" level={2}>

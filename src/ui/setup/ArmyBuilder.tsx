@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { ArmyList, Armoury } from '../../rules/armoury'
+import { DialogFrame } from '../DialogFrame'
+import { ArmyExchange } from './ArmyExchange'
+import { CostMeter } from './CostMeter'
+import { arranged, ofFaction, withoutUnit, withUnit } from './list-edit'
+import { ListGroups } from './ListGroups'
+import { ProfileRow } from './ProfileRow'
+import type { SetupPort } from './setup-port'
+
+interface ArmyBuilderProps {
+  readonly title: string
+  readonly list: ArmyList
+  readonly points: number
+  readonly armoury: Armoury
+  readonly port: SetupPort
+  readonly onChange: (list: ArmyList) => void
+  readonly onClose: () => void
+}
+
+/** A list is written: what there is on the left, what was taken on the right, what is wrong at once and where. */
+export function ArmyBuilder({ title, list, points, armoury, port, onChange, onClose }: ArmyBuilderProps) {
+  // Sorted into groups by itself until the player sorts by hand.
+  const [byHand, setByHand] = useState(false)
+  const change = (next: ArmyList) => onChange(byHand ? next : arranged(next, armoury))
+  const faction = armoury.factions.find(({ id }) => id === list.faction) ?? armoury.factions[0]!
+  const roles = [...new Set(faction.profiles.map(({ role }) => role))]
+  const report = armoury.check({ ...list, points })
+  const own = report.faults.filter((fault) => fault.unit === undefined && fault.group === undefined)
+  return (
+    <DialogFrame title={title} open onClose={onClose} wide>
+      <div className="builder">
+        <div className="builder-shelf">
+          <label className="field">
+            <span className="soft">Faction</span>
+            <select value={faction.id} onChange={(event) => change(ofFaction(list, event.target.value))}>
+              {armoury.factions.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p className="soft">{faction.about}</p>
+          {roles.map((role) => (
+            <section key={role} aria-label={role}>
+              <h3>{role}</h3>
+              <ul>
+                {faction.profiles
+                  .filter((profile) => profile.role === role)
+                  .map((profile) => (
+                    <ProfileRow
+                      key={profile.id}
+                      profile={profile}
+                      taken={list.units.filter((unit) => unit.profile === profile.id).length}
+                      onAdd={() => change(withUnit(list, profile.id))}
+                      onRemove={() => change(withoutUnit(list, list.units.findLastIndex((unit) => unit.profile === profile.id)))}
+                    />
+                  ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <div className="builder-list">
+          <label className="field">
+            <span className="soft">Name of the list</span>
+            <input value={list.name} maxLength={60} onChange={(event) => onChange({ ...list, name: event.target.value })} />
+          </label>
+          <CostMeter cost={report.cost} points={points} />
+          <div role="status">
+            {own.map(({ rule, text }) => (
+              <p key={rule + text} className="fault">
+                {text} <span className="soft">{rule}</span>
+              </p>
+            ))}
+            {report.faults.length === 0 && <p className="good-news">Legal for a game of {points} points.</p>}
+          </div>
+          <ListGroups
+            list={list}
+            armoury={armoury}
+            report={report}
+            byHand={byHand}
+            onByHand={(next) => {
+              setByHand(next)
+              if (!next) onChange(arranged(list, armoury))
+            }}
+            onChange={change}
+          />
+          <ArmyExchange list={list} armoury={armoury} port={port} onChange={onChange} />
+        </div>
+      </div>
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import type { SideId } from '../../core/board'
+import type { ArmyList, Armoury } from '../../rules/armoury'
+import { useStore } from 'zustand'
+import type { SetupPort } from './setup-port'
+import { CostMeter } from './CostMeter'
+import { rosterOf } from './roster-of'
+
+interface ArmyPanelProps {
+  readonly side: SideId
+  readonly list: ArmyList
+  readonly points: number
+  readonly armoury: Armoury
+  readonly port: SetupPort
+  readonly onChange: (list: ArmyList) => void
+  readonly onEdit: () => void
+}
+
+/** One side's army: which list, what is in it, what it costs, what is wrong with it. */
+export function ArmyPanel({ side, list, points, armoury, port, onChange, onEdit }: ArmyPanelProps) {
+  const kept = useStore(port.shelf, ({ lists }) => lists)
+  const offers: readonly { readonly key: string; readonly list: ArmyList; readonly label: string }[] = [
+    ...armoury.ready.filter((each) => each.points === points).map((each, i) => ({ key: `ready-${i}`, list: each, label: each.name })),
+    ...kept.map((each) => ({ key: each.key, list: each.list, label: `${each.list.name} (yours)` })),
+  ]
+  const current = offers.find((offer) => offer.list === list)?.key ?? ''
+  const report = armoury.check({ ...list, points })
+  const faction = armoury.factions.find(({ id }) => id === list.faction)
+  return (
+    <section className={`army panel ${side === 'A' ? 'is-a' : 'is-b'}`} aria-label={`Army of side ${side}`}>
+      <header>
+        <h3 className={side === 'A' ? 'side-a' : 'side-b'}>Side {side}</h3>
+        <label className="field">
+          <span className="unseen">List of side {side}</span>
+          <select
+            value={current}
+            onChange={(event) => {
+              const offer = offers.find(({ key }) => key === event.target.value)
+              if (offer) onChange(offer.list)
+            }}
+          >
+            {current === '' && <option value="">{list.name}</option>}
+            {armoury.factions.map(({ id, name }) => {
+              const mine = offers.filter((offer) => offer.list.faction === id)
+              return (
+                mine.length > 0 && (
+                  <optgroup key={id} label={name}>
+                    {mine.map(({ key, label }) => (
+                      <option key={key} value={key}>
+                        {label}
+                      </option>
+                    ))}
+                  </optgroup>
+                )
+              )
+            })}
+          </select>
+        </label>
+      </header>
+      <p className="soft">{faction?.name ?? 'Unknown faction'}</p>
+      <CostMeter cost={report.cost} points={points} />
+      <ul className="army-roster">
+        {rosterOf(list, armoury).map(({ key, count, name, role }) => (
+          <li key={key}>
+            <span>{count > 1 ? `${count} × ${name}` : name}</span>
+            <span className="soft">{role}</span>
+          </li>
+        ))}
+      </ul>
+      {report.faults.map(({ rule, text }) => (
+        <p key={rule + text} className="fault">
+          {text} <span className="soft">{rule}</span>
+        </p>
+      ))}
+      <button type="button" className="button" onClick={onEdit}>
+        Change the list
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { ProfileCard } from '../../rules/armoury'
+import { Icon } from '../Icon'
+import { ProfileDetails } from './ProfileDetails'
+
+interface ProfileRowProps {
+  readonly profile: ProfileCard
+  /** How many of it the list holds. */
+  readonly taken: number
+  readonly onAdd: () => void
+  readonly onRemove: () => void
+}
+
+/** One kind of unit on the shelf; its name opens the whole card. */
+export function ProfileRow({ profile, taken, onAdd, onRemove }: ProfileRowProps) {
+  const [open, setOpen] = useState(false)
+  const { name, points, models } = profile
+  return (
+    <li className="profile-row" data-taken={taken > 0 || undefined}>
+      <div className="profile-line">
+        <button type="button" className="profile-name" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'up' : 'down'} />
+          <span>
+            {name}
+            <span className="soft">
+              {' '}
+              {models > 1 ? `${models} models` : 'a single model'}, {points} points
+            </span>
+          </span>
+        </button>
+        {taken > 0 && (
+          <button type="button" className="button square" aria-label={`One ${name} less`} onClick={onRemove}>
+            −
+          </button>
+        )}
+        {taken > 0 && <span className="profile-count">{taken}</span>}
+        <button type="button" className="button square" aria-label={`Add ${name}`} onClick={onAdd}>
+          <Icon name="plus" />
+        </button>
+      </div>
+      {open && <ProfileDetails profile={profile} />}
+    </li>
+  )
+}

@@ -1,0 +1,181 @@
+import { useMemo, useState } from 'react'
+import { Radio, RadioGroup } from 'react-aria-components'
+import type { Playable } from '../../rules/playable'
+import { Icon } from '../Icon'
+import { ArmyBuilder } from './ArmyBuilder'
+import { ArmyPanel } from './ArmyPanel'
+import { PlanPreview } from './PlanPreview'
+import type { SetupPort } from './setup-port'
+import { choiceOf, newDraft, SIDES, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
+import { TablePicker } from './TablePicker'
+import type { SideId } from '../../core/board'
+
+interface SetupPageProps {
+  readonly playable: Playable
+  readonly port: SetupPort
+  /** A set-up to begin with, such as that of a rematch. */
+  readonly initial?: SetupDraft
+}
+
+/** From size and scenario to two armies and a table, on one page; the map shows what it will be. */
+export function SetupPage({ playable, port, initial }: SetupPageProps) {
+  const [draft, setDraft] = useState(() => initial ?? newDraft(playable, port))
+  const [editing, setEditing] = useState<SideId | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [starting, setStarting] = useState(false)
+  const { guide, armoury, system } = playable
+  const { table, size, scenario, points } = draft
+  const change = (part: Partial<SetupDraft>) => setDraft({ ...draft, ...part })
+
+  // Terrain hangs on the table's choice alone; armies do not change it.
+  const file = useMemo(() => tableFor({ ...draft, table, size, scenario }, port, system.id), [table, size, scenario, port, system.id])
+  const board = useMemo(() => port.board(file), [file, port])
+  const marks = useMemo(
+    () => guide.map({ points, scenario, width: file.table.width, depth: file.table.depth }),
+    [guide, points, scenario, file],
+  )
+  const options = useMemo(() => guide.options(choiceOf(draft, file)), [guide, draft, file])
+  const faults = [
+    ...(board.ok ? [] : [{ rule: '', text: board.error }]),
+    ...(options.ok ? [] : options.error),
+  ]
+
+  const start = async () => {
+    setStarting(true)
+    const started = await port.start(playable, choiceOf(draft, file), file)
+    if (started.ok) return
+    setProblem(started.error)
+    setStarting(false)
+  }
+
+  return (
+    <main className="setup">
+      <header className="setup-head">
+        <a className="button square bare" href="#/" aria-label="Back to the start">
+          <Icon name="prev" />
+        </a>
+        <h1>{system.name}</h1>
+        <p className="soft">Set up a game for two at one screen</p>
+      </header>
+
+      <div className="setup-body">
+        <div className="setup-choices">
+          <section aria-labelledby="setup-size">
+            <h2 id="setup-size">Size</h2>
+            <RadioGroup
+              className="offers sizes"
+              aria-labelledby="setup-size"
+              value={String(points)}
+              onChange={(value) => setDraft(withPoints(draft, playable, Number(value)))}
+            >
+              {guide.sizes.map((each) => (
+                <Radio key={each.points} value={String(each.points)} className="offer">
+                  <span className="display">{each.points}</span>
+                  <span>{each.name}</span>
+                  <span className="soft">
+                    {each.tables[0]![0]} × {each.tables[0]![1]}″, about {each.minutes} min
+                  </span>
+                </Radio>
+              ))}
+            </RadioGroup>
+          </section>
+
+          <section aria-labelledby="setup-scenario">
+            <h2 id="setup-scenario">Scenario</h2>
+            <RadioGroup
+              className="offers scenarios"
+              aria-labelledby="setup-scenario"
+              value={scenario}
+              onChange={(value) => change({ scenario: value })}
+            >
+              {guide.scenarios.map((each) => (
+                <Radio key={each.id} value={each.id} className="offer">
+                  {each.name}
+                </Radio>
+              ))}
+            </RadioGroup>
+            <p className="setup-about" aria-live="polite">
+              {guide.scenarios.find(({ id }) => id === scenario)?.about}
+            </p>
+          </section>
+
+          <section aria-labelledby="setup-table">
+            <h2 id="setup-table">Table</h2>
+            <TablePicker draft={draft} playable={playable} port={port} onChange={change} onProblem={setProblem} />
+          </section>
+
+          <section aria-labelledby="setup-armies">
+            <h2 id="setup-armies">Armies</h2>
+            <div className="armies">
+              {SIDES.map((side) => (
+                <ArmyPanel
+                  key={side}
+                  side={side}
+                  list={draft.armies[side]}
+                  points={points}
+                  armoury={armoury}
+                  port={port}
+                  onChange={(list) => setDraft(withArmy(draft, side, list))}
+                  onEdit={() => setEditing(side)}
+                />
+              ))}
+            </div>
+          </section>
+        </div>
+
+        <aside className="setup-plan" aria-label="The table from above">
+          {board.ok && <PlanPreview board={board.value} marks={marks} />}
+          <p className="soft">
+            {file.name ?? 'Table'}, {file.table.width} × {file.table.depth}″. Side A sets up at the upper edge.
+          </p>
+        </aside>
+      </div>
+
+      <footer className="setup-foot">
+        <RadioGroup
+          className="setup-deploy"
+          aria-label="Who places the units"
+          value={draft.quick ? 'quick' : 'own'}
+          onChange={(value) => change({ quick: value === 'quick' })}
+        >
+          <div className="segments">
+            <Radio value="own" className="segment">
+              Place units ourselves
+            </Radio>
+            <Radio value="quick" className="segment">
+              Have them placed
+            </Radio>
+          </div>
+        </RadioGroup>
+        <div className="setup-faults" role="status">
+          {problem !== null && <p className="fault">{problem}</p>}
+          {faults.map(({ rule, text }) => (
+            <p key={rule + text} className="fault">
+              {text} {rule !== '' && <span className="soft">{rule}</span>}
+            </p>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="button solid setup-start"
+          aria-disabled={faults.length > 0 || starting}
+          onClick={() => faults.length === 0 && !starting && void start()}
+        >
+          {starting ? 'Setting up' : 'Start the game'}
+        </button>
+      </footer>
+
+      {editing !== null && (
+        <ArmyBuilder
+          title={`Army of side ${editing}`}
+          list={draft.armies[editing]}
+          points={points}
+          armoury={armoury}
+          port={port}
+          onClose={() => setEditing(null)}
+          onChange={(list) => setDraft(withArmy(draft, editing, list))}
+        />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ArmyList, Armoury } from '../../rules/armoury'
+
+export interface RosterLine {
+  readonly key: string
+  readonly count: number
+  readonly name: string
+  readonly role: string
+}
+
+/** A list in short: equal units counted, in the order of the list. */
+export function rosterOf(list: ArmyList, armoury: Armoury): readonly RosterLine[] {
+  const profiles = armoury.factions.flatMap((faction) => faction.profiles)
+  const lines = new Map<string, RosterLine>()
+  for (const { profile: id, name } of list.units) {
+    const profile = profiles.find((each) => each.id === id)
+    const key = `${id}|${name ?? ''}`
+    const before = lines.get(key)
+    lines.set(key, { key, count: (before?.count ?? 0) + 1, name: name ?? profile?.name ?? id, role: profile?.role ?? 'unknown' })
+  }
+  return [...lines.values()]
+}

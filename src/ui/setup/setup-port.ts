@@ -1,0 +1,43 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Board } from '../../core/board'
+import type { Result } from '../../core/result'
+import type { Inches } from '../../core/units'
+import type { ArmyList } from '../../rules/armoury'
+import type { Playable, SetupChoice } from '../../rules/playable'
+import type { TableFile } from '../../table/file'
+
+/** What the set-up pages ask of the app that they stand in. */
+export interface SetupPort {
+  readonly playables: readonly Playable[]
+  /** Ready tables, smallest first. */
+  readonly tables: readonly { readonly id: string; readonly name: string; readonly file: TableFile }[]
+  /** Styles in which terrain can be strewn. */
+  readonly styles: readonly { readonly id: string; readonly name: string }[]
+  generate(wish: GeneratedTable & { readonly width: Inches; readonly depth: Inches; readonly system: string; readonly scenario: string }): TableFile
+  /** Resolves a file; the error is one line. */
+  board(file: TableFile): Result<Board, string>
+  /** Lists of the player's own, kept in this browser, the last one first. */
+  readonly shelf: StoreApi<{ readonly lists: readonly KeptArmy[] }>
+  keepArmy(key: string, list: ArmyList): void
+  dropArmy(key: string): void
+  /** The text of a file that the player chooses; null when the dialog was closed. */
+  readText(): Promise<{ readonly name: string; readonly text: string } | null>
+  copy(text: string): Promise<boolean>
+  download(name: string, text: string): void
+  /** The address under which a list is shared. */
+  shareLink(list: ArmyList): Result<string, string>
+  /** A fresh seed for terrain. */
+  freshSeed(): string
+  /** Starts the game; the error says what keeps it from starting. */
+  start(playable: Playable, choice: SetupChoice, table: TableFile): Promise<Result<null, string>>
+}
+
+export interface KeptArmy {
+  readonly key: string
+  readonly list: ArmyList
+}
+
+export interface GeneratedTable {
+  readonly style: string
+  readonly seed: string
+}

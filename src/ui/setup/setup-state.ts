@@ -1,0 +1,90 @@
+import type { SideId } from '../../core/board'
+import type { Inches } from '../../core/units'
+import type { ArmyList } from '../../rules/armoury'
+import type { Playable, SetupChoice } from '../../rules/playable'
+import type { TableFile } from '../../table/file'
+import type { GeneratedTable, SetupPort } from './setup-port'
+
+/** A set-up as it is being chosen. Plain data; every change makes a new one. */
+export interface SetupDraft {
+  readonly points: number
+  readonly scenario: string
+  readonly size: readonly [width: Inches, depth: Inches]
+  readonly table: TableChoice
+  readonly armies: Readonly<Record<SideId, ArmyList>>
+  readonly quick: boolean
+}
+
+export type TableChoice =
+  | ({ readonly kind: 'generated' } & GeneratedTable)
+  | { readonly kind: 'ready'; readonly id: string }
+  | { readonly kind: 'file'; readonly name: string; readonly file: TableFile }
+
+export const SIDES: readonly SideId[] = ['A', 'B']
+
+/** The usual game: the smallest size, the first scenario, strewn terrain, two ready lists of different factions. */
+export function newDraft(playable: Playable, port: Pick<SetupPort, 'styles' | 'freshSeed'>): SetupDraft {
+  const size = playable.guide.sizes[0]!
+  return {
+    points: size.points,
+    scenario: playable.guide.scenarios[0]!.id,
+    size: size.tables[0]!,
+    table: { kind: 'generated', style: port.styles[0]!.id, seed: port.freshSeed() },
+    armies: readyArmies(playable, size.points),
+    quick: false,
+  }
+}
+
+/** One ready list for each side, of different factions where there are two. */
+export function readyArmies({ armoury, system }: Playable, points: number): SetupDraft['armies'] {
+  const fitting = armoury.ready.filter((list) => list.points === points)
+  const empty: ArmyList = { system: system.id, faction: armoury.factions[0]!.id, name: 'New list', points, groups: [], units: [] }
+  const a = fitting[0] ?? empty
+  return { A: a, B: fitting.find((list) => list.faction !== a.faction) ?? fitting[1] ?? empty }
+}
+
+/** Another size changes the table to one that is usual for it, and ready lists to those of that size. */
+export function withPoints(draft: SetupDraft, playable: Playable, points: number): SetupDraft {
+  const size = playable.guide.sizes.find((each) => each.points === points)!
+  const ready = readyArmies(playable, points)
+  const own = (list: ArmyList) => !playable.armoury.ready.includes(list)
+  return {
+    ...draft,
+    points,
+    size: size.tables[0]!,
+    table: draft.table.kind === 'generated' ? draft.table : { kind: 'generated', style: FIRST_STYLE(draft), seed: `${points}` },
+    armies: {
+      A: own(draft.armies.A) ? { ...draft.armies.A, points } : sameFaction(playable, draft.armies.A, points) ?? ready.A,
+      B: own(draft.armies.B) ? { ...draft.armies.B, points } : sameFaction(playable, draft.armies.B, points) ?? ready.B,
+    },
+  }
+}
+
+const FIRST_STYLE = ({ table }: SetupDraft) => (table.kind === 'generated' ? table.style : 'city')
+
+const sameFaction = ({ armoury }: Playable, { faction }: ArmyList, points: number) =>
+  armoury.ready.find((list) => list.faction === faction && list.points === points)
+
+export const withArmy = (draft: SetupDraft, side: SideId, list: ArmyList): SetupDraft => ({
+  ...draft,
+  armies: { ...draft.armies, [side]: list },
+})
+
+/** The table that is meant; without models, as the armies bring their own. */
+export function tableFor(draft: SetupDraft, port: SetupPort, system: string): TableFile {
+  const { table, size: [width, depth], scenario } = draft
+  const file =
+    table.kind === 'generated' ? port.generate({ style: table.style, seed: table.seed, width, depth, system, scenario })
+    : table.kind === 'ready' ? port.tables.find(({ id }) => id === table.id)!.file
+    : table.file
+  return { ...file, system: system as TableFile['system'], units: [], models: [] }
+}
+
+export const choiceOf = (draft: SetupDraft, table: TableFile): SetupChoice => ({
+  points: draft.points,
+  scenario: draft.scenario,
+  width: table.table.width,
+  depth: table.table.depth,
+  armies: draft.armies,
+  quick: draft.quick,
+})
