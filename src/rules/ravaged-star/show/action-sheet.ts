@@ -1,0 +1,168 @@
+import type { Form, Option, Question } from '../../engine/question'
+import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
+import { ACTIONS } from '../actions'
+import { allowanceFor, type MoveMode } from '../movement'
+import { engagedWith, enemyUnits, lead, leaderModel, leastGap, modelsOf } from '../ranges'
+import { friendsOf, onTable, profileOf, unitOf, type RsLook, type Unit } from '../state'
+import { candidatesFor } from '../steps/draw'
+import { hasToTest, shakenPenalty } from '../steps/activation'
+import { shootRows } from '../steps/shoot'
+import { inches, listed } from '../words'
+import { fact, leadershipSum, optionRow } from './rows'
+
+/** What each action costs and could reach (RS-ACTIVATE-16 to RS-ACTIVATE-18). */
+export function actionSheet(look: RsLook, question: Question): Sheet | null {
+  const unit = unitOf(look.state, (question.about as { unit: string }).unit)
+  const options = optionsOf(question)
+  const rows = options.map((option) => {
+    const action = ACTIONS.find((one) => one.id === option.id)
+    if (!action) return optionRow(option, { facts: option.refused ? [] : [fact('Cost', 'the rest of its activation', true, 'RS-ACTIVATE-23')] })
+    const cost = fact('Cost', COST[action.cost], true, action.cost === 'Double' ? 'RS-ACTIVATE-16' : action.rules[0]!)
+    // What is refused needs no further look at the table.
+    const facts = option.refused ? [] : actionFacts(look, unit, option.id)
+    return optionRow(option, { title: action.text, facts: [cost, ...facts], sums: option.refused ? [] : actionSums(look, unit, option.id) })
+  })
+  return { title: question.text, rows }
+}
+
+const COST = { Single: 'Single: one of two actions', Double: 'Double: both actions', Free: 'Free' } as const
+
+export const optionsOf = (question: Question): readonly Option[] => {
+  if (!('form' in question.form)) return []
+  const form = question.form as Form
+  return form.form === 'option' || form.form === 'subset' || form.form === 'order' ? form.options : []
+}
+
+const MODES: readonly string[] = ['move', 'run', 'charge', 'disengage', 'bulldoze']
+
+function actionFacts(look: RsLook, unit: Unit, id: string): readonly FactShown[] {
+  if (!onTable(unit)) return []
+  const distance = MODES.includes(id) ? [fact('Distance', `up to ${inches(allowanceFor(look, unit, id as MoveMode))}`, true, 'RS-STATS-1')] : []
+  switch (id) {
+    case 'charge':
+      return [...distance, ...chargeFacts(look, unit, allowanceFor(look, unit, 'charge'))]
+    case 'melee':
+      return [fact('Engaged', listed(engagedWith(look, unit).map((one) => one.name)), true, 'RS-MELEE-1')]
+    case 'shoot':
+      return [fact('Targets', listed(targetsOf(look, unit).map((one) => one.name)), true, 'RS-SHOOT-3')]
+    case 'skirmish':
+      return [fact('Distance', `up to ${inches(allowanceFor(look, unit, 'move'))}`, true, 'RS-STATS-1')]
+    default:
+      return distance
+  }
+}
+
+/** Enemies that some weapon may be fired at now. */
+const targetsOf = (look: RsLook, unit: Unit): readonly Unit[] => {
+  const ids = new Set(shootRows(look, unit, 'shoot').map((row) => row.id.slice(row.id.lastIndexOf('>') + 1)))
+  return enemyUnits(look, unit.id).filter((enemy) => ids.has(enemy.id))
+}
+
+/** Enemies that a charge straight ahead would come to, and what it takes: to within 1" of a model (RS-CHARGE-3). */
+export function chargeFacts(look: RsLook, unit: Unit, allowance: number): readonly FactShown[] {
+  const leader = leaderModel(look, unit)
+  return enemyUnits(look, unit.id)
+    .filter((enemy) => modelsOf(look, enemy).some((model) => leastGap(leader, model) <= allowance + 1.01))
+    .map((enemy) => {
+      const needed = Math.max(0, lead(look, unit, enemy) - 1)
+      return fact(enemy.name, `${inches(needed)} straight ahead of ${inches(allowance)}`, needed <= allowance, 'RS-CHARGE-3')
+    })
+}
+
+const actionSums = (look: RsLook, unit: Unit, id: string): readonly SumShown[] =>
+  id === 'rally'
+    ? friendsOf(look.state, unit).filter((friend) => friend.shaken && onTable(friend)).map((friend) => leadershipSum(look, friend, `Leadership of ${friend.name}`))
+    : []
+
+/** What each unit that could be named might do: whom it faces, how near they are, and the test that awaits it. */
+export function pickSheet(look: RsLook, question: Question): Sheet {
+  const { token } = question.about as { token: { side: 'A' | 'B'; kind: string } }
+  const boosting = token.kind === 'Boost'
+  return { title: question.text, rows: optionsOf(question).map((option) => unitRow(look, option, boosting)) }
+}
+
+function unitRow(look: RsLook, option: Option, boosting: boolean): SheetRow {
+  const unit = look.state.units[option.id]
+  if (!unit) return optionRow(option)
+  const facts: FactShown[] = []
+  if (boosting) facts.push(boostFact(look, unit))
+  if (unit.where === 'reserve') facts.push(fact('Reserve', 'comes on by a Redeploy', true, 'RS-SPECIAL-ADVANCED-DEPLOYMENT-3'))
+  if (onTable(unit)) facts.push(...situation(look, unit))
+  const tests = !boosting && hasToTest(look.state, unit)
+  return optionRow(option, { facts, sums: tests ? [leadershipSum(look, unit, 'Leadership, before it acts', shakenPenalty(unit))] : [] })
+}
+
+/** RS-BOOST-1, RS-BOOST-2. */
+function boostFact(look: RsLook, unit: Unit): FactShown {
+  if (unit.shaken) return fact('Boost', 'it is no longer shaken', true, 'RS-BOOST-1')
+  const boost = profileOf(look.state, unit).boost
+  return boost ? fact('Boost', boost.text, true, 'RS-BOOST-2') : fact('Boost', 'it cannot become shaken this round', true, 'RS-BOOST-5')
+}
+
+/** Whom it is engaged with; else the nearest enemy, and whether a charge would come to it. */
+export function situation(look: RsLook, unit: Unit): readonly FactShown[] {
+  const engaged = engagedWith(look, unit)
+  if (engaged.length > 0) return [fact('Engaged', `with ${listed(engaged.map((one) => one.name))}`, false, 'RS-ENGAGE-2')]
+  const leader = leaderModel(look, unit)
+  const enemies = enemyUnits(look, unit.id).map((enemy) => ({ enemy, least: Math.min(...modelsOf(look, enemy).map((model) => leastGap(leader, model))) }))
+  const [nearest] = enemies.filter(({ least }) => Number.isFinite(least)).toSorted((a, b) => a.least - b.least)
+  if (!nearest) return []
+  const away = lead(look, unit, nearest.enemy)
+  const reach = allowanceFor(look, unit, 'charge')
+  return [
+    fact('Nearest enemy', `${nearest.enemy.name}, ${inches(away)}`, true, 'RS-MEASURE-8'),
+    fact('Charge', `${inches(reach)}${away - 1 <= reach ? ', far enough straight ahead' : ''}`, away - 1 <= reach, 'RS-CHARGE-2'),
+  ]
+}
+
+/** RS-INTERRUPT-2 to RS-INTERRUPT-4: whom each token would let act. */
+export function tokenSheet(look: RsLook, question: Question): Sheet {
+  const { token, side } = question.about as { token?: { side: 'A' | 'B'; kind: never }; side?: 'A' | 'B' }
+  const rows = optionsOf(question).map((option) => {
+    const kind = option.id === 'keep' ? token?.kind : option.id
+    const units = token && kind ? candidatesFor(look.state, { side: token.side, kind: kind as never }) : []
+    return optionRow(option, {
+      facts: [
+        ...(units.length > 0 ? [fact('Could act', listed(units.map((unit) => unit.name)), true, 'RS-ACTIVATE-2')] : []),
+        ...(option.id === 'force' && side ? [fact('Next draw', poolText(look, side), true, 'RS-INTERRUPT-4')] : []),
+        ...(option.id === 'keep' || option.id === 'no' ? [] : [fact('Interrupt', 'the only one of the game', false, 'RS-INTERRUPT-1')]),
+      ],
+    })
+  })
+  return { title: question.text, rows }
+}
+
+/** Tokens of a side that are left, kind by kind. */
+function poolText(look: RsLook, side: 'A' | 'B'): string {
+  const own = look.state.pool.filter((token) => token.side === side)
+  const kinds = [...new Set(own.map((token) => token.kind))]
+  return kinds.map((kind) => `${own.filter((token) => token.kind === kind).length} ${kind}`).join(', ') || 'nothing is left'
+}
+
+/** One more token of one's own in the pool: how likely the next draw is one's own (RS-ACTIVATE-1). */
+export function moreTokensSheet(look: RsLook, question: Question): Sheet {
+  const { side } = question.about as { side: 'A' | 'B' }
+  const { pool } = look.state
+  const own = pool.filter((token) => token.side === side).length
+  const rows = optionsOf(question).map((option) => {
+    const more = option.id === 'take' || option.id === 'add' ? 1 : 0
+    const total = pool.length + more
+    return optionRow(option, {
+      facts: [fact('Pool', `${own + more} of ${total} tokens are yours`, more > 0, 'RS-ACTIVATE-1')],
+      outcomes: total === 0 ? [] : [{ text: 'the first token drawn is yours', chance: (own + more) / total }],
+    })
+  })
+  return { title: question.text, rows }
+}
+
+/** Units that may make a move before the first round (RS-SPECIAL-SCOUT-1). */
+export function scoutSheet(look: RsLook, question: Question): Sheet {
+  const rows = optionsOf(question).map((option) => {
+    const unit = look.state.units[option.id]
+    if (!unit) return optionRow(option)
+    const distance = fact('Distance', `up to ${inches(allowanceFor(look, unit, 'scout'))}`, true, 'RS-SPECIAL-SCOUT-1')
+    return optionRow(option, { facts: [distance, ...situation(look, unit).filter(({ label }) => label === 'Nearest enemy')] })
+  })
+  return { title: question.text, rows }
+}
+

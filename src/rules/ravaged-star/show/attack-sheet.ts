@@ -1,0 +1,125 @@
+import type { CountRow, FormAnswer, Question } from '../../engine/question'
+import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
+import {
+  accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf,
+  type Band, type Pool,
+} from '../attack'
+import { passes } from '../leadership'
+import { engagedWith, leaderModel, modelsOf } from '../ranges'
+import { coverFrom } from '../sight'
+import { weaponRule, weaponRules } from '../specials'
+import { unitOf, type RsLook, type Unit } from '../state'
+import { inches, listed } from '../words'
+import { chanceOf, expect, faces, SIDES, type Strike } from './chances'
+import { fact, leadershipSum, outcomesOf, sumShown } from './rows'
+
+/** Every weapon against every target of the form, each by itself (RS-SHOOT-8, RS-MELEE-12). */
+export function attackSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet | null {
+  const { unit: by, mode = 'melee' } = question.about as { unit: string; mode?: Pool['kind'] }
+  const { form } = question
+  if (!('form' in form) || form.form !== 'counts') return null
+  const counts = draft && 'counts' in draft ? draft.counts : {}
+  const rows = (form.rows as readonly CountRow[]).map((row) => {
+    const cut = row.id.lastIndexOf('>')
+    const pool: Pool = { by, weapon: row.id.slice(0, cut), target: row.id.slice(cut + 1), kind: mode, count: counts[row.id] || row.max }
+    return attackRow(look, pool, row)
+  })
+  return { title: question.text, rows }
+}
+
+/** One weapon, or its dice in close combat, at one target. */
+export function attackRow(look: RsLook, pool: Pool, row: Pick<CountRow, 'id' | 'text'>): SheetRow {
+  const [unit, target] = [unitOf(look.state, pool.by), unitOf(look.state, pool.target)]
+  const dice = diceOf(look, pool)
+  const needed = accuracyNeeded(look, pool)
+  const cover = coverFor(look, pool)
+  const strays = strayTargets(look, pool)
+  const strikes = strikesOf(look, pool, target, needed.needs, strays.length > 0)
+  return {
+    id: row.id,
+    title: row.text,
+    thing: target.id,
+    refused: null,
+    facts: [...(pool.kind === 'melee' ? meleeFacts(look, unit, target) : rangedFacts(look, pool, unit, target)), ...strayFact(strays)],
+    sums: [sumShown('Accuracy', needed, dice), ...defenseSums(look, pool, target, needed.needs, cover), ...stunSum(look, pool, unit, target)],
+    outcomes: outcomesOf(look, target, expect(look.state, target, dice, strikes)),
+  }
+}
+
+/** What each face of an attack die does; against an engaged target a 1 or 2 strays (RS-SHOOT-14, RS-SHOOT-16). */
+function strikesOf(look: RsLook, pool: Pool, target: Unit, needs: number, straying: boolean): readonly Strike[] {
+  const cover = coverFor(look, pool)
+  return faces().filter((face) => passes(face, needs) && !(straying && face <= 2)).map((face) => ({
+    chance: 1 / SIDES,
+    hits: hitsOf(look, pool, face),
+    damage: damageOf(look, pool, face),
+    fails: poisons(look, pool, target, face) ? 1 : 1 - chanceOf(defenseNeeded(look, target, apOf(look, pool, target, face), cover).needs),
+  }))
+}
+
+/** The number that each hit leaves the target, one sum for each AP that the dice can give. */
+function defenseSums(look: RsLook, pool: Pool, target: Unit, needs: number, cover: ReturnType<typeof coverFor>): readonly SumShown[] {
+  const hitting = faces().filter((face) => passes(face, needs))
+  const tested = hitting.filter((face) => !poisons(look, pool, target, face))
+  const pierced = tested.map((face) => ({ face, ap: apOf(look, pool, target, face) }))
+  const aps = [...new Set(pierced.map(({ ap }) => ap))]
+  return aps.map((ap) => {
+    const from = pierced.filter((one) => one.ap === ap).map(({ face }) => face)
+    const label = aps.length === 1 ? 'Defense, each hit' : `Defense against a ${from.length === 1 ? from[0] : `${from[0]} to ${from.at(-1)}`}`
+    return sumShown(label, defenseNeeded(look, target, ap, cover), 1)
+  })
+}
+
+const strayFact = (strays: readonly Unit[]): readonly FactShown[] =>
+  strays.length === 0 ? [] : [fact('Strays', `each 1 and 2 hits ${listed(strays.map((one) => one.name))} instead`, false, 'RS-SHOOT-14')]
+
+const stunSum = (look: RsLook, pool: Pool, unit: Unit, target: Unit): readonly SumShown[] => {
+  const stuns = weaponRule(weaponRules(look.state, unit, weaponOf(look, unit, pool.weapon)), 'Stun').length > 0
+  return stuns && !target.shaken && !target.steady ? [leadershipSum(look, target, 'Leadership of the target, if hit (Stun)')] : []
+}
+
+function meleeFacts(look: RsLook, unit: Unit, target: Unit): readonly FactShown[] {
+  const others = engagedWith(look, target).filter((one) => one.id !== unit.id)
+  return [
+    fact('Engaged', others.length === 0 ? 'with this unit alone' : `also with ${listed(others.map((one) => one.name))}`, true, 'RS-RANGE-2'),
+    fact('Cover', 'plays no part in close combat', true, 'RS-COVER-8'),
+  ]
+}
+
+const BAND_RULE: Readonly<Record<Band, string>> = { Short: 'RS-RANGE-4', Medium: 'RS-RANGE-5', Long: 'RS-RANGE-6' }
+
+/** Sight, range, cover and so on, in the order in which they are judged. */
+function rangedFacts(look: RsLook, pool: Pool, unit: Unit, target: Unit): readonly FactShown[] {
+  const weapon = weaponOf(look, unit, pool.weapon)
+  if (pool.kind === 'assault') return [fact('Assault', 'nothing modifies it', true, 'RS-SPECIAL-ASSAULT-3'), coverFact(look, pool, unit, target, false)]
+  const engaged = engagedWith(look, unit)
+  const found = aim(look, unit, weapon, target, engaged)
+  if (!isAim(found)) return [fact('Refused', found.text, false, found.rule)]
+  const stealth = stealthOf(look, target)
+  const precise = weaponRule(weaponRules(look.state, unit, weapon), 'Precision').length > 0
+  return [
+    found.blind
+      ? fact('Sight', 'not seen: Volley Fire', false, 'RS-SPECIAL-VOLLEY-FIRE-1')
+      : fact('Sight', `the leader sees ${target.name}`, true, 'RS-SIGHT-2'),
+    fact('Range', `${inches(found.distance)}, ${found.band} (range ${inches(rangeOf(look, unit, weapon))})`, found.band === 'Short', BAND_RULE[found.band]),
+    coverFact(look, pool, unit, target, found.blind),
+    ...(stealth === null ? [] : [precise
+      ? fact('Stealth', 'of no use against Precision', true, 'RS-SPECIAL-PRECISION-1')
+      : fact('Stealth', `within its ${inches(stealth)}`, false, 'RS-SPECIAL-STEALTH-1')]),
+    ...(engaged.length === 0 ? [] : [fact('Engaged', `with ${listed(engaged.map((one) => one.name))}: Close Volley`, false, 'RS-SPECIAL-CLOSE-VOLLEY-1')]),
+  ]
+}
+
+/** The cover that counts, with what gives it; or what makes it void. */
+function coverFact(look: RsLook, pool: Pool, unit: Unit, target: Unit, blind: boolean): FactShown {
+  if (blind) return fact('Cover', 'heavy, being fired at unseen', false, 'RS-SPECIAL-VOLLEY-FIRE-2')
+  const counted = coverFor(look, pool)
+  const found = coverFrom(look.measure, leaderModel(look, unit), modelsOf(look, target))
+  const rule = found.rules.at(-1) ?? 'RS-COVER-1'
+  if (found.cover === counted) return fact('Cover', counted === 'none' ? `none: ${found.text}` : `${counted}: ${found.text}`, counted === 'none', rule)
+  const ignores = weaponRule(weaponRules(look.state, unit, weaponOf(look, unit, pool.weapon)), 'Ignores Cover').length > 0
+  return ignores
+    ? fact('Cover', `${found.cover}, but the weapon ignores it`, true, 'RS-SPECIAL-IGNORES-COVER-1')
+    : fact('Cover', `${found.cover}, but a friend has locked on to it`, true, 'RS-SPECIAL-TARGET-LOCK-1')
+}
+

@@ -1,0 +1,87 @@
+import type { Id } from '../../../core/board'
+import type { MarkerShown, UnitCard } from '../../playable'
+import { COHERENCY_UP } from '../coherency'
+import { coherencyLimit, engagedWith, isCoherent, modelsOf } from '../ranges'
+import { ruleWord } from '../army/rule-words'
+import { unitRules } from '../specials'
+import { isDepleted, onTable, profileOf, type RsLook, type Unit } from '../state'
+import { listed } from '../words'
+import { statsOf, weaponOf } from './stats'
+
+/** A card for every unit, in the order in which they joined. */
+export const units = (look: RsLook): readonly UnitCard[] => Object.values(look.state.units).map((unit) => cardOf(look, unit))
+
+function cardOf(look: RsLook, unit: Unit): UnitCard {
+  const profile = profileOf(look.state, unit)
+  const { text: boost } = profile.boost ?? {}
+  return {
+    unit: unit.id,
+    name: unit.name,
+    side: unit.side,
+    look: profile.look ?? profile.name,
+    about: `${profile.type}, ${profile.points} points`,
+    models: { left: unit.models.length, of: unit.started.length },
+    leader: leads(look, unit),
+    wounds: unit.models.map(({ id, wounds }) => ({ model: id, left: wounds, of: profile.wounds })),
+    stats: statsOf(look, unit),
+    weapons: profile.weapons.map((weapon) => weaponOf(look, unit, weapon)),
+    rules: unitRules(look.state, unit).map(ruleWord),
+    boost: boost === undefined ? null : { text: boost, on: unit.boosted },
+    markers: unit.where === 'gone' ? [] : markersOf(look, unit),
+    where: unit.where,
+    whereText: whereText(look, unit),
+  }
+}
+
+/** The leader; of a Leaderless unit the model named last, while it acts (RS-SPECIAL-LEADERLESS-2). */
+function leads(look: RsLook, unit: Unit): Id | null {
+  if (unit.leader !== null || look.state.active?.unit !== unit.id) return unit.leader
+  return modelsOf(look, unit).find((model) => model.leader)?.id ?? null
+}
+
+function markersOf(look: RsLook, unit: Unit): readonly MarkerShown[] {
+  const { state } = look
+  const markers: MarkerShown[] = []
+  const mark = (id: string, text: string, short: string, tone: MarkerShown['tone'], rule: string) => markers.push({ id, text, short, tone, rule })
+  if (unit.shaken) mark('shaken', 'Shaken: one Single action, no objectives, no auras', 'S', 'status', 'RS-SHAKEN-1')
+  if (unit.boosted) mark('boosted', 'Boosted until the end of the round', 'B', 'good', 'RS-BOOST-3')
+  if (unit.steady) mark('steady', 'Cannot become shaken until the end of the round', '=', 'good', 'RS-BOOST-5')
+  if (unit.activated !== null) mark('activated', 'Has acted this round', '✓', 'plain', 'RS-ACTIVATE-21')
+  if (isDepleted(state, unit)) mark('depleted', 'Depleted: tests Leadership when it is activated', 'D', 'wound', 'RS-DEPLETED-4')
+  if (state.active?.unit === unit.id && state.active.focused) mark('focused', 'Focused: its weapons are 1 more accurate', 'F', 'good', 'RS-FOCUS-1')
+  if (!onTable(unit)) return markers
+  const engaged = engagedWith(look, unit)
+  if (engaged.length > 0) mark('engaged', `Engaged with ${listed(engaged.map((one) => one.name))}`, 'E', 'status', 'RS-ENGAGE-2')
+  if (strays(look, unit)) mark('straying', 'Out of coherency: has to Move first', 'C', 'wound', 'RS-COHERENCY-4')
+  return markers
+}
+
+/** Out of coherency; a unit whose centres stand close together need not be measured. */
+function strays(look: RsLook, unit: Unit): boolean {
+  const models = modelsOf(look, unit)
+  const leader = models.find((model) => model.id === unit.leader)
+  if (models.length < 2) return false
+  const limit = coherencyLimit(look, unit)
+  const close = models.every(({ at }) => {
+    if (!leader) return false
+    return Math.hypot(at[0] - leader.at[0], at[2] - leader.at[2]) <= limit && Math.abs(at[1] - leader.at[1]) <= COHERENCY_UP
+  })
+  return !close && !isCoherent(look, unit)
+}
+
+function whereText({ state }: RsLook, unit: Unit): string {
+  switch (unit.where) {
+    case 'aboard':
+      return `aboard ${state.units[unit.transport ?? '']?.name ?? 'a transport'}`
+    case 'reserve':
+      return 'in reserve'
+    case 'waiting':
+      return 'not deployed yet'
+    case 'gone':
+      return fallText(state.kills.find((kill) => kill.unit === unit.id)?.round)
+    default:
+      return ''
+  }
+}
+
+const fallText = (round: number | undefined): string => (round === undefined ? 'destroyed' : `destroyed in round ${round}`)

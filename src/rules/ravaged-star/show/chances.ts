@@ -1,0 +1,153 @@
+import { passes } from '../leadership'
+import { isDepleted, profileOf, type Rs, type Unit } from '../state'
+
+/** Sides of the dice of this game (RS-DICE-1). */
+export const SIDES = 10
+
+/** Chance that one die does what it is rolled for. */
+export const chanceOf = (needs: number): number => faces().filter((face) => passes(face, needs)).length / SIDES
+
+export const faces = (): readonly number[] => Array.from({ length: SIDES }, (_, i) => i + 1)
+
+/** What one attack die may do: with that chance so many hits, each with that chance to fail its test and that Damage. */
+export interface Strike {
+  readonly chance: number
+  readonly hits: number
+  readonly fails: number
+  readonly damage: number
+}
+
+/** What so many dice do to a unit, by exact sums over all that can be rolled. */
+export interface Expected {
+  readonly hits: number
+  /** Failed Defense tests. */
+  readonly failures: number
+  /** Chances of losing 0, 1, 2 … models, and of losing 0, 1, 2 … Wounds. */
+  readonly fallen: readonly number[]
+  readonly wounds: readonly number[]
+  /** Chance that it is depleted afterwards. */
+  readonly depleted: number
+}
+
+/**
+ * `dice` dice, each of which does one of `strikes` (what is missing to 1 is a miss). Hits of different Damage are resolved
+ * in that order which takes off most on average (RS-SPECIAL-CRUSHING-2); models fall as RS-WOUND-2 to RS-WOUND-6 say.
+ */
+export function expect(state: Rs, target: Unit, dice: number, strikes: readonly Strike[]): Expected {
+  const damages = [...new Set(strikes.map((strike) => strike.damage))].sort((a, b) => a - b)
+  const life = target.models.reduce((sum, model) => sum + model.wounds, 0)
+  // More failures of one Damage than this change nothing: the unit is gone.
+  const caps = damages.map(() => life)
+  const totals = afterDice(dice, strikes, damages, caps)
+  const orders = damages.length < 2 ? [damages] : [damages, damages.toReversed()]
+  const results = orders.map((order) => tally(state, target, order, damages, totals, caps))
+  const best = results.reduce((a, b) => (mean(b.fallen) > mean(a.fallen) + 1e-12 ? b : a))
+  const each = strikes.map((strike) => strike.chance * strike.hits)
+  return {
+    hits: dice * each.reduce((sum, n) => sum + n, 0),
+    failures: dice * each.reduce((sum, n, i) => sum + n * strikes[i]!.fails, 0),
+    ...best,
+  }
+}
+
+export const mean = (pmf: readonly number[]): number => pmf.reduce((sum, p, n) => sum + p * n, 0)
+
+/** Chance of at least `n`. */
+export const atLeast = (pmf: readonly number[], n: number): number => pmf.slice(n).reduce((sum, p) => sum + p, 0)
+
+/** Chances of each combination of failures, one number a Damage, as one flat array; counts beyond the caps count as the cap. */
+function afterDice(dice: number, strikes: readonly Strike[], damages: readonly number[], caps: readonly number[]): Float64Array {
+  const strides = caps.map((_, i) => caps.slice(i + 1).reduce((product, cap) => product * (cap + 1), 1))
+  const size = caps.reduce((product, cap) => product * (cap + 1), 1)
+  const missed = 1 - strikes.reduce((sum, strike) => sum + strike.chance, 0)
+  const steps = [{ damage: 0, more: 0, chance: missed }]
+  for (const { chance, hits, fails, damage } of strikes) {
+    const at = damages.indexOf(damage)
+    for (let failed = 0; failed <= hits; failed++) {
+      steps.push({ damage: at, more: failed, chance: chance * binomial(hits, failed, fails) })
+    }
+  }
+  const likely = merged(steps)
+  let now = new Float64Array(size)
+  now[0] = 1
+  for (let die = 0; die < dice; die++) {
+    const next = new Float64Array(size)
+    for (let i = 0; i < size; i++) {
+      const p = now[i]!
+      if (p === 0) continue
+      for (const { damage, more, chance } of likely) {
+        const cap = caps[damage] ?? 0
+        const stride = strides[damage] ?? 1
+        const had = Math.floor(i / stride) % (cap + 1)
+        next[i + (Math.min(cap, had + more) - had) * stride]! += p * chance
+      }
+    }
+    now = next
+  }
+  return now
+}
+
+interface Add {
+  readonly damage: number
+  readonly more: number
+  readonly chance: number
+}
+
+function merged(steps: readonly Add[]): readonly Add[] {
+  const found = new Map<string, Add>()
+  for (const step of steps) {
+    const key = step.more === 0 ? 'none' : `${step.damage} ${step.more}`
+    const before = found.get(key)
+    found.set(key, before ? { ...before, chance: before.chance + step.chance } : step)
+  }
+  return [...found.values()].filter(({ chance }) => chance > 0)
+}
+
+function binomial(n: number, k: number, p: number): number {
+  let ways = 1
+  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
+  return ways * p ** k * (1 - p) ** (n - k)
+}
+
+type Result = Pick<Expected, 'fallen' | 'wounds' | 'depleted'>
+
+function tally(state: Rs, target: Unit, order: readonly number[], damages: readonly number[], totals: Float64Array, caps: readonly number[]): Result {
+  const line = inOrderOfLoss(state, target)
+  const fallen = Array.from({ length: line.length + 1 }, () => 0)
+  const wounds = Array.from({ length: line.reduce((sum, left) => sum + left, 0) + 1 }, () => 0)
+  let depleted = 0
+  totals.forEach((p, index) => {
+    if (p === 0) return
+    const left = [...line]
+    const failures = failuresOf(index, caps)
+    for (const damage of order) {
+      for (let i = 0; i < failures[damages.indexOf(damage)]!; i++) {
+        const next = left.findIndex((one) => one > 0)
+        if (next >= 0) left[next] = Math.max(0, left[next]! - damage)
+      }
+    }
+    const alive = left.filter((one) => one > 0)
+    fallen[line.length - alive.length]! += p
+    wounds[wounds.length - 1 - alive.reduce((sum, one) => sum + one, 0)]! += p
+    const after: Unit = { ...target, models: alive.map((one, i) => ({ id: `${i}`, wounds: one })) }
+    if (alive.length > 0 && isDepleted(state, after)) depleted += p
+  })
+  return { fallen, wounds, depleted }
+}
+
+function failuresOf(index: number, caps: readonly number[]): readonly number[] {
+  const counts: number[] = []
+  let rest = index
+  for (let i = caps.length - 1; i >= 0; i--) {
+    counts[i] = rest % (caps[i]! + 1)
+    rest = Math.floor(rest / (caps[i]! + 1))
+  }
+  return counts
+}
+
+/** Wounds left of the models, those first that are struck first (RS-WOUND-3, RS-WOUND-4). */
+function inOrderOfLoss(state: Rs, unit: Unit): readonly number[] {
+  const { wounds } = profileOf(state, unit)
+  const rank = (model: Unit['models'][number]) => (model.id === unit.leader ? 2 : model.wounds < wounds ? 0 : 1)
+  return unit.models.toSorted((a, b) => rank(a) - rank(b)).map((model) => model.wounds)
+}

@@ -1,0 +1,25 @@
+import type { Show } from '../../playable'
+import type { Rs } from '../state'
+import { units } from './cards'
+import { marks } from './marks'
+import { path } from './path'
+import { reach } from './reach'
+import { readings, rules } from './rule-lines'
+import { scoring, summary } from './scoring'
+import { sheet } from './sheet'
+import { standing } from './standing'
+import { status } from './status'
+
+/** A game of Ravaged Star in words and figures. */
+export const ravagedStarShow: Show<Rs> = {
+  status: (look, question) => status(look, question ?? null),
+  units: (look) => units(standing(look)),
+  marks: (look) => marks(standing(look)),
+  sheet: (look, question, side, draft) => sheet(standing(look), question, side, draft),
+  reach: (look, question) => reach(standing(look), question),
+  path: (look, question, answer) => path(standing(look), question, answer),
+  scoring,
+  summary: (look, log) => summary(look, log),
+  readings,
+  rules,
+}

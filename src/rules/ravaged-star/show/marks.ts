@@ -1,0 +1,88 @@
+import type { SideId } from '../../../core/board'
+import type { Inches } from '../../../core/units'
+import type { TableMark } from '../../playable'
+import { contesting, controller, weightOf, type Marker } from '../objectives'
+import { quarterHolder } from '../scenarios/energies'
+import type { RsLook } from '../state'
+import { QUARTERS, quarterPolygon, zonesOf, type Sides, type Zone } from '../zones'
+
+/** As wide as the 40 mm bases that markers are usually made of. */
+const MARKER_RADIUS: Inches = 0.8
+const CONTEST_DISTANCE: Inches = 3
+
+/** Objectives with who holds them now, and the areas that the scenario or the deployment speaks of. */
+export const marks = (look: RsLook): readonly TableMark[] => [...areas(look), ...look.state.markers.map((marker) => objective(look, marker))]
+
+function objective(look: RsLook, marker: Marker): TableMark {
+  const { scenario } = look.state
+  return { ...discOf(marker, scenario), text: `${nameOf(marker, scenario)}: ${heldBy(look, marker)}`, side: controller(look, marker) }
+}
+
+/** A marker that nobody holds, for previews as well. */
+export const discOf = (marker: Marker, scenario: number | null): TableMark => ({
+  id: `marker-${marker.id}`,
+  text: nameOf(marker, scenario),
+  short: `${scenario === BOMBS ? marker.value : marker.id}`,
+  side: null,
+  shape: { kind: 'disc', at: marker.at, radius: MARKER_RADIUS, ring: CONTEST_DISTANCE },
+  rule: 'RS-OBJECTIVE-7',
+})
+
+const BOMBS = 11
+
+/** In Defuse the Bomb the Priming Value is what counts (RS-S11-7, RS-S11-9). */
+const nameOf = (marker: Marker, scenario: number | null): string =>
+  scenario === BOMBS ? `Bomb ${marker.id}, primed ${marker.value} of 6` : `Objective ${marker.id}`
+
+function heldBy(look: RsLook, marker: Marker): string {
+  const near = contesting(look, marker)
+  const total = (side: SideId) => near.filter((unit) => unit.side === side).reduce((sum, unit) => sum + weightOf(look.state, unit), 0)
+  const [a, b] = [total('A'), total('B')]
+  if (a === 0 && b === 0) return 'nobody is near'
+  return a === b ? `contested, ${a} models each` : `held by ${a > b ? 'A' : 'B'}, ${Math.max(a, b)} models to ${Math.min(a, b)}`
+}
+
+/** Scenarios whose points ask in whose zone or half a marker lies; the ninth asks for quarters. */
+const BY_ZONES: readonly number[] = [1, 3, 4, 5, 7, 8]
+const BY_QUARTERS = 9
+
+function areas(look: RsLook): readonly TableMark[] {
+  const { state, board } = look
+  const deploying = state.round === 0 && Object.values(state.units).some((unit) => unit.where === 'waiting')
+  if (deploying) return deploymentAreas(state.scenario, board.width, board.depth, state.sides)
+  if (state.scenario === BY_QUARTERS) return quarters(look)
+  if (state.scenario === null || !BY_ZONES.includes(state.scenario)) return []
+  return zonesOf(state.scenario, board.width, board.depth, state.sides).flatMap((zone) => (zone.side ? [zoneMark(zone, zone.polygon)] : []))
+}
+
+/** RS-DEPLOY-1: where each side sets up. */
+export const deploymentAreas = (scenario: number | null, width: Inches, depth: Inches, sides?: Sides): readonly TableMark[] =>
+  zonesOf(scenario, width, depth, sides).flatMap((zone) => (zone.side && zone.deploy ? [zoneMark(zone, zone.deploy)] : []))
+
+const zoneMark = ({ side }: Zone, polygon: Zone['polygon']): TableMark => ({
+  id: `zone-${side}`,
+  text: `Deployment zone of ${side}`,
+  short: side ?? '',
+  side,
+  shape: { kind: 'zone', polygon },
+  rule: 'RS-DEPLOY-1',
+})
+
+/** RS-S9-1 to RS-S9-5: whose each quarter is, and who holds it now. */
+function quarters(look: RsLook): readonly TableMark[] {
+  const { width, depth } = look.board
+  const zones = zonesOf(BY_QUARTERS, width, depth, look.state.sides)
+  return QUARTERS.map((quarter, i): TableMark => {
+    const polygon = quarterPolygon(quarter, width, depth)
+    const owner = zones.find((zone) => zone.side && `${zone.polygon[2]}` === `${polygon[2]}`)?.side ?? null
+    const holder = quarterHolder(look, quarter)
+    return {
+      id: `quarter-${i + 1}`,
+      text: `${owner ? `Quarter of ${owner}` : 'No Man’s Land'}: ${holder ? `held by ${holder}` : 'nobody holds it'}`,
+      short: owner ?? '',
+      side: holder,
+      shape: { kind: 'zone', polygon },
+      rule: 'RS-S9-4',
+    }
+  })
+}

@@ -1,0 +1,55 @@
+import type { FactShown, SheetRow, SumShown } from '../../playable'
+import type { Option } from '../../engine/question'
+import { leadershipNeeded, type Change, type Needed } from '../leadership'
+import { isDepleted, type RsLook, type Unit } from '../state'
+import { atLeast, chanceOf, mean, SIDES, type Expected } from './chances'
+
+export const fact = (label: string, text: string, good: boolean, rule: string): FactShown => ({ label, text, good, rule })
+
+/** A number that so many dice need, as the sum that it is. */
+export const sumShown = (label: string, { printed, changes, needs }: Needed, dice: number): SumShown => ({
+  label, printed, changes, needs, chance: chanceOf(needs), dice, sides: SIDES,
+})
+
+/** The Leadership test that the unit would take, on an occasion that may make it worse. */
+export const leadershipSum = (look: RsLook, unit: Unit, label: string, more: readonly Change[] = []): SumShown =>
+  sumShown(label, leadershipNeeded(look, unit, more), 1)
+
+/** A row for an option of the question; a refused one says why. */
+export const optionRow = (option: Option, more: Partial<SheetRow> = {}): SheetRow => ({
+  id: option.id,
+  title: option.text,
+  thing: option.thing ?? null,
+  refused: option.refused ?? null,
+  facts: [],
+  sums: [],
+  outcomes: [],
+  ...more,
+})
+
+type Outcome = SheetRow['outcomes'][number]
+
+/** On average, then the chances of single results, then what it may lead to. */
+export function outcomesOf(look: RsLook, target: Unit, expected: Expected): readonly Outcome[] {
+  const { fallen, wounds } = expected
+  const count = fallen.length - 1
+  const outcomes: Outcome[] = [{ text: `${tidy(expected.hits)} hits, of which ${tidy(expected.failures)} are not stopped`, chance: null }]
+  const lone = count === 1
+  const pmf = lone ? wounds : fallen
+  outcomes.push({ text: `${tidy(mean(pmf))} ${lone ? 'Wounds lost' : 'models fall'} on average`, chance: null })
+  const most = pmf.length - 1
+  for (let n = 1; n < most && n <= 3; n++) outcomes.push({ text: atLeastText(n, lone ? 'Wound' : 'model'), chance: atLeast(pmf, n) })
+  outcomes.push({ text: 'destroyed', chance: atLeast(pmf, most) })
+  if (!isDepleted(look.state, target) && expected.depleted > 0) outcomes.push(depletion(look, target, expected.depleted))
+  return outcomes
+}
+
+const atLeastText = (n: number, what: string): string => `at least ${n} ${what}${n === 1 ? '' : 's'}`
+
+/** RS-SHOOT-22, RS-MELEE-15: whoever becomes depleted tests Leadership at once, unless it is shaken or steady. */
+function depletion(look: RsLook, target: Unit, chance: number): Outcome {
+  if (target.shaken || target.steady) return { text: 'depleted', chance }
+  return { text: `depleted, and tests Leadership (${leadershipNeeded(look, target).needs}+)`, chance }
+}
+
+const tidy = (n: number): string => `${Math.round(n * 10) / 10}`

@@ -1,0 +1,26 @@
+import type { RsLook } from '../state'
+
+/**
+ * The look with units whose models are all off the table for a moment, while they are set up anew, counted as waiting: a
+ * unit without a model on the table has no leader from whom anything could be measured.
+ */
+export function standing(look: RsLook): RsLook {
+  const { state, board } = look
+  if (state.held.length === 0) return look
+  const units = Object.fromEntries(
+    Object.values(state.units).map((unit) => {
+      const lifted = unit.where === 'table' && !unit.models.some((model) => board.models[model.id])
+      return [unit.id, lifted ? { ...unit, where: 'waiting' as const } : unit]
+    }),
+  )
+  return {
+    state: { ...state, units },
+    get board() {
+      return look.board
+    },
+    get measure() {
+      return look.measure
+    },
+    suppose: (change, ask) => look.suppose(change, ask),
+  }
+}

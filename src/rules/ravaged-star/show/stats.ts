@@ -1,0 +1,55 @@
+import type { StatShown, WeaponShown } from '../../playable'
+import { isMelee, type UnitProfile, type Weapon } from '../army/profile'
+import { attacksOf, defenseNeeded, improved, ownChanges, rangeOf } from '../attack'
+import { improve } from '../characteristics'
+import { leadershipNeeded, signed, sum, type Needed } from '../leadership'
+import { movementOf } from '../movement'
+import { printedWeapon } from '../army/cards'
+import { ruleWord } from '../army/rule-words'
+import { weaponRules } from '../specials'
+import { profileOf, type RsLook, type Unit } from '../state'
+
+/** Characteristics as they count now, each with the reason where that is not what is printed. */
+export function statsOf(look: RsLook, unit: Unit): readonly StatShown[] {
+  const profile = profileOf(look.state, unit)
+  const onTable = unit.where === 'table'
+  return [
+    stat('M', `${movementOf(look, unit)}"`, `${profile.movement}"`, movementWhy(look, unit, profile)),
+    stat('W', `${profile.wounds}`, `${profile.wounds}`, ''),
+    needed('LD', onTable ? leadershipNeeded(look, unit) : sum(profile.leadership, [])),
+    needed('DEF', defenseNeeded(look, unit, 0, 'none')),
+  ]
+}
+
+function movementWhy(look: RsLook, unit: Unit, { movement }: UnitProfile): string {
+  const by = movementOf(look, unit) - movement
+  if (by === 0) return ''
+  return by > 0 ? `Boost ${signed(by)}` : `Degrades ${signed(by)}`
+}
+
+/** A weapon as the unit could fire it now, at no target in particular. */
+export function weaponOf(look: RsLook, unit: Unit, weapon: Weapon): WeaponShown {
+  const rules = weaponRules(look.state, unit, weapon)
+  return {
+    name: printedWeapon(weapon).name,
+    cells: [
+      isMelee(weapon) ? { label: 'RNG', value: 'M' } : boosted('RNG', rangeOf(look, unit, weapon), Number(weapon.range), '"'),
+      boosted('ATT', attacksOf(look, unit, weapon), weapon.attacks),
+      needed('ACC', sum(weapon.accuracy, ownChanges(look, unit, false))),
+      boosted('AP', improve('ap', weapon.ap, improved(unit, look, 'ap')), weapon.ap),
+      boosted('DMG', improve('damage', weapon.damage, improved(unit, look, 'damage')), weapon.damage),
+    ],
+    rules: rules.map(ruleWord),
+  }
+}
+
+function boosted(label: string, now: number, printed: number, after = ''): StatShown {
+  const text = (n: number) => (label === 'AP' && n === 0 ? '\u2013' : `${n}${after}`)
+  return stat(label, text(now), text(printed), now === printed ? '' : `Boost ${signed(now - printed)}`)
+}
+
+const needed = (label: string, { needs, printed, changes }: Needed): StatShown =>
+  stat(label, `${needs}+`, `${printed}+`, changes.map((change) => `${change.text} ${signed(change.by)}`).join(', '))
+
+const stat = (label: string, value: string, printed: string, why: string): StatShown =>
+  why === '' ? { label, value } : { label, value, why: value === printed ? why : `printed ${printed}; ${why}` }

@@ -1,0 +1,63 @@
+import type { SideId } from '../../../core/board'
+import type { Question } from '../../engine/question'
+import type { Status, TokenShown } from '../../playable'
+import { UNIT_TYPES } from '../army/profile'
+import { scenarioOf } from '../scenarios'
+import { typeOf, unitOf, victoryPoints, type Phase, type Rs, type RsLook, type Token } from '../state'
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  start: 'Before the game',
+  deployment: 'Deployment',
+  initiative: 'Initiative',
+  activation: 'Activation',
+  end: 'End of the round',
+}
+
+/** The line on top. `question` is the one that stands: between two activations it alone tells whose turn it is. */
+export function status({ state }: RsLook, question: Question | null = null): Status {
+  const asked = question?.of.length === 1 ? question.of[0]! : null
+  const active = state.active ? unitOf(state, state.active.unit) : null
+  const scenario = scenarioOf(state.scenario)
+  return {
+    title: `${state.round === 0 ? 'Set-up' : `Round ${state.round} of ${state.rounds}`}${scenario ? ` · ${scenario.name}` : ''}`,
+    phase: PHASES[state.phase],
+    turn: active?.side ?? asked,
+    active: active?.id ?? null,
+    scores: { A: victoryPoints(state, 'A'), B: victoryPoints(state, 'B') },
+    scoreWord: 'VP',
+    tokens: tokensOf(state, tokenAsked(question)),
+  }
+}
+
+const SIDES: readonly SideId[] = ['A', 'B']
+const KINDS: readonly Token['kind'][] = [...UNIT_TYPES, 'Boost']
+const SHORT: Readonly<Record<Token['kind'], string>> = { Commander: 'Cm', Core: 'Co', Elite: 'El', Support: 'Su', Boost: 'B' }
+
+/** The token that was drawn and lies on the table until it is used. */
+function tokenAsked(question: Question | null): Token | null {
+  const about = question?.about as { token?: Token } | null | undefined
+  return about?.token ?? null
+}
+
+/**
+ * Every token of the round that can be accounted for, side by side and kind by kind, those that are out first: with a unit
+ * (RS-ACTIVATE-21), laid aside (RS-ACTIVATE-8), still in the pool (RS-INITIATIVE-1).
+ */
+export function tokensOf(state: Rs, drawn: Token | null): readonly TokenShown[] {
+  const units = Object.values(state.units)
+  return SIDES.flatMap((side) =>
+    KINDS.flatMap((kind): readonly TokenShown[] => {
+      const of = (tokens: readonly Token[]) => tokens.filter((token) => token.side === side && token.kind === kind).length
+      const acting = units.filter((unit) => {
+        const token = unit.activated ?? (state.active?.unit === unit.id ? state.active.token : null)
+        return unit.side === side && token !== null && (token === 'boost' ? 'Boost' : typeOf(state, unit)) === kind
+      })
+      const states = [
+        ...Array.from({ length: acting.length + (drawn ? of([drawn]) : 0) }, () => 'drawn' as const),
+        ...Array.from({ length: of(state.aside) }, () => 'spent' as const),
+        ...Array.from({ length: of(state.pool) }, () => 'in' as const),
+      ]
+      return states.map((now, i) => ({ id: `${side}-${kind}-${i + 1}`, side, text: kind, short: SHORT[kind], state: now }))
+    }),
+  )
+}
