@@ -1,0 +1,49 @@
+import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
+import { useGame, useGameNow } from './game-context'
+import { SideSign } from './parts/SideSign'
+
+/** Between the players' turns: nothing of the table is seen until the other one has taken the seat. */
+export function Curtain() {
+  const game = useGame()
+  const side = useGameNow((now) => now.curtain)
+  const title = useGameNow((now) => now.status.title)
+  return (
+    <ModalOverlay className="curtain" data-side={side ?? undefined} isOpen={side !== null} isKeyboardDismissDisabled>
+      <Modal className="curtain-frame">
+        <Dialog className="curtain-words">
+          {side && (
+            <>
+              <p className="soft">{title}</p>
+              <Heading slot="title" level={2} className="curtain-name">
+                <SideSign side={side} />
+                {game.nameOf(side)}
+              </Heading>
+              <p>Hand the screen over. It is your turn to answer.</p>
+              <button
+                type="button"
+                className="button solid curtain-seat"
+                // The one thing to do here, and Enter or Space does it.
+                // oxlint-disable-next-line jsx-a11y/no-autofocus
+                autoFocus
+                onClick={() => game.seat(side)}
+              >
+                I am {game.nameOf(side)}
+                <kbd aria-hidden="true">Enter</kbd>
+              </button>
+              <button
+                type="button"
+                className="button bare"
+                onClick={() => {
+                  game.settings({ handOver: false })
+                  game.seat(side)
+                }}
+              >
+                Go on without this screen
+              </button>
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { DiceShown } from '../../tools/game/game-state'
+import { Icon } from '../Icon'
+import { useGame, useGameNow } from './game-context'
+import { DieFace } from './parts/DieFace'
+import { SideName } from './parts/SideSign'
+
+/** The last rolls in words, next to the dice on the table; it stays until it is put away or others fall. */
+export function DicePanel() {
+  const game = useGame()
+  const dice = useGameNow((now) => now.dice)
+  const moment = useGameNow((now) => now.moment)
+  const settings = useGameNow((now) => now.settings)
+  const [last, setLast] = useState<DiceShown | null>(dice)
+  const [away, setAway] = useState<number | null>(null)
+  if (dice && dice !== last) setLast(dice)
+  if (!last || away === last.key || moment !== null) return null
+  return (
+    <section className="dice-panel panel" aria-label="Last dice" aria-live="polite">
+      <header>
+        <h2>{dice ? 'Rolling' : 'Last dice'}</h2>
+        <button
+          type="button"
+          className="button bare small"
+          onClick={() => game.settings({ dice: settings.dice === 'tumble' ? 'at-once' : 'tumble' })}
+        >
+          {settings.dice === 'tumble' ? 'Show at once' : 'Let them roll'}
+        </button>
+        <button
+          type="button"
+          className="button square bare"
+          aria-label={dice ? 'Skip the dice' : 'Put away'}
+          onClick={() => {
+            setAway(last.key)
+            if (dice) game.clearDice()
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <ul>
+        {last.rolls.map((roll, index) => (
+          // Rolls of one key never change.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${last.key} ${index}`}>
+            <span className="roll-why">
+              {roll.by && <SideName side={roll.by} />} {roll.why}
+              <span className="soft"> · {rollText(roll)}</span>
+            </span>
+            <span className="faces">
+              {roll.faces.map((face, at) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <DieFace key={at} face={face.face} good={face.good} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** As in "5 of 8 good", or how many dice where good and bad is not the question. */
+function rollText({ faces, sides }: DiceShown['rolls'][number]): string {
+  const judged = faces.filter((face) => face.good !== null)
+  if (judged.length === 0) return `${faces.length}d${sides}`
+  return `${judged.filter((face) => face.good).length} of ${faces.length} good`
+}

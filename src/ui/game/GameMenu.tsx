@@ -1,0 +1,52 @@
+import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { useDesk } from '../desk-context'
+import { Icon } from '../Icon'
+import { useGame, useGameHost, useGameNow } from './game-context'
+import { useScreen } from './screen-state'
+
+/** Everything that is about the game as a whole. */
+export function GameMenu() {
+  const game = useGame()
+  const host = useGameHost()
+  const desk = useDesk()
+  const screen = useScreen()
+  const over = useGameNow((now) => now.over !== null)
+  const undoes = useGameNow((now) => now.undoes)
+  const redoes = useGameNow((now) => now.redoes)
+  const items: readonly (readonly [string, () => void] | null)[] = [
+    ['Save the game as a file', () => host.save()],
+    ['Replay', () => screen.set({ replaying: true })],
+    ...(over ? [['Summary', () => screen.set({ dialog: 'summary' })] as const] : []),
+    ...(undoes === null ? [] : [[`Take back: ${undoes}`, () => game.undo()] as const]),
+    ...(redoes === null ? [] : [[`Do again: ${redoes}`, () => game.redo()] as const]),
+    null,
+    ['Rules', () => screen.set({ dialog: 'rules' })],
+    ['How to play on this screen', () => screen.set({ dialog: 'keys' })],
+    ['Settings', () => screen.set({ dialog: 'settings' })],
+    ['The whole table', () => desk.camera('home')],
+    ['From above', () => desk.camera('top')],
+    null,
+    ['New game', () => host.newGame()],
+    ['Leave; the game is kept', () => host.leave()],
+  ]
+  return (
+    <MenuTrigger>
+      <Button className="button square bare" aria-label="Game menu">
+        <Icon name="menu" />
+      </Button>
+      <Popover placement="bottom end" className="menu-pop">
+        <Menu className="menu" aria-label="Game menu">
+          {items.map((item, index) =>
+            item ? (
+              <MenuItem key={item[0]} className="menu-item" textValue={item[0]} onAction={item[1]}>
+                {item[0]}
+              </MenuItem>
+            ) : (
+              <Separator key={`line-${index < 7 ? 'rules' : 'leave'}`} className="menu-line" />
+            ),
+          )}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import '../css/game.css'
+import '../css/game-question.css'
+import '../css/game-side.css'
+import '../css/game-dialogs.css'
+import { Notices } from '../Notices'
+import { Announcer } from './Announcer'
+import { Curtain } from './Curtain'
+import { DicePanel } from './DicePanel'
+import { useGameNow } from './game-context'
+import { GameSettingsDialog } from './GameSettingsDialog'
+import { HowToDialog } from './HowToDialog'
+import { QuestionPanel } from './question/QuestionPanel'
+import { RoundCard } from './RoundCard'
+import { RulesDialog } from './RulesDialog'
+import { ScreenProvider } from './screen-state'
+import { SideColumn } from './SideColumn'
+import { SummaryDialog } from './SummaryDialog'
+import { Timeline } from './Timeline'
+import { TopLine } from './TopLine'
+
+/** The table in a game, with its panels at the edges; `children` is the 3D scene. */
+export function GameScreen({ children }: { children: ReactNode }) {
+  const side = useGameNow((now) => now.side ?? (now.over ? null : now.status.turn))
+  const curtain = useGameNow((now) => now.curtain !== null)
+  return (
+    <ScreenProvider>
+      <main className="stage" aria-label="The table" data-hidden={curtain || undefined}>
+        {children}
+      </main>
+      <div className="turn-edge" data-side={side ?? undefined} aria-hidden="true" />
+      <div className="game-screen">
+        <TopLine />
+        <div className="game-left">
+          <RoundCard />
+          <DicePanel />
+        </div>
+        <SideColumn />
+        <div className="game-foot">
+          <Notices />
+          <Timeline />
+          <QuestionPanel />
+        </div>
+      </div>
+      <Announcer />
+      <RulesDialog />
+      <GameSettingsDialog />
+      <HowToDialog />
+      <SummaryDialog />
+      <Curtain />
+    </ScreenProvider>
+  )
+}

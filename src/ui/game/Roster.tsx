@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import { SIDES } from '../../rules/engine/judge'
+import type { UnitCard } from '../../rules/playable'
+import { useDesk } from '../desk-context'
+import { Icon } from '../Icon'
+import { useGame, useGameNow } from './game-context'
+import { focusUnit } from './parts/focus-unit'
+import { SideName } from './parts/SideSign'
+import { useScreen } from './screen-state'
+import { UnitDetails } from './UnitDetails'
+
+/** Both sides' units; a press selects one on the table and opens its card. */
+export function Roster() {
+  const units = useGameNow((now) => now.units)
+  const sides = useMemo(() => SIDES.map((side) => [side, units.filter((unit) => unit.side === side)] as const), [units])
+  return (
+    <div className="roster-game">
+      {sides.map(([side, own]) => (
+        <section key={side} aria-label={`Units of side ${side}`}>
+          <h2>
+            <SideName side={side} />
+          </h2>
+          <ul>
+            {own.map((unit) => (
+              <UnitRow key={unit.unit} card={unit} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function UnitRow({ card }: { card: UnitCard }) {
+  const game = useGame()
+  const desk = useDesk()
+  const screen = useScreen()
+  const active = useGameNow((now) => now.status.active === card.unit)
+  const pointed = useGameNow((now) => now.pointed.includes(card.unit))
+  const open = screen.unit === card.unit
+  return (
+    <li
+      className="unit"
+      data-side={card.side}
+      data-active={active || undefined}
+      data-pointed={pointed || undefined}
+      data-gone={card.where === 'gone' || undefined}
+    >
+      <button
+        type="button"
+        className="unit-row"
+        data-unit={card.unit}
+        aria-expanded={open}
+        onClick={() => {
+          screen.set({ unit: open ? null : card.unit })
+          if (!open && !focusUnit(desk, card.unit)) game.point([card.unit])
+        }}
+      >
+        <span className="unit-name">
+          {card.name}
+          {active && <span className="unit-acts">acts now</span>}
+        </span>
+        <span className="unit-left" title="Models left">
+          {card.models.left}
+          <span className="soft">/{card.models.of}</span>
+          <span className="unseen"> models left</span>
+        </span>
+        {(card.markers.length > 0 || card.whereText !== '') && (
+          <span className="unit-under">
+            {card.whereText !== '' && <span className="soft">{card.whereText}</span>}
+            {card.markers.map((marker) => (
+              <span key={marker.id} className="marker" data-tone={marker.tone}>
+                {marker.text}
+              </span>
+            ))}
+          </span>
+        )}
+        <Icon name={open ? 'up' : 'down'} />
+      </button>
+      {open && <UnitDetails card={card} />}
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { SIDES } from '../../rules/engine/judge'
+import type { ScoreLine } from '../../rules/playable'
+import { useGame, useGameNow } from './game-context'
+import { RuleIds } from './parts/RuleIds'
+import { SideName, SideSign } from './parts/SideSign'
+import { roundScores } from './summary-figures'
+
+/** Points of each round with their reasons, and what lies on the table to be held. */
+export function ScoresPanel() {
+  const scoring = useGameNow((now) => now.scoring)
+  const rounds = roundScores(scoring)
+  return (
+    <div className="scores">
+      <Marks />
+      <h2>Points</h2>
+      {scoring.length === 0 && <p className="empty-note">Nobody has scored yet.</p>}
+      {rounds.toReversed().map((round) => (
+        <section key={round.round} aria-label={`Round ${round.round}`}>
+          <h3>
+            Round {round.round}
+            {SIDES.map((side) => (
+              <span key={side} className={`round-score side-${side.toLowerCase()}`}>
+                <SideSign side={side} /> +{round.gained[side]}
+              </span>
+            ))}
+          </h3>
+          <ScoreLines lines={scoring.filter((line) => line.round === round.round)} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export function ScoreLines({ lines }: { lines: readonly ScoreLine[] }) {
+  return (
+    <ul className="score-lines">
+      {lines.map((line) => (
+        <li key={`${line.entry} ${line.side} ${line.rule} ${line.text}`}>
+          <span className={`score-points side-${line.side.toLowerCase()}`}>
+            <SideSign side={line.side} /> +{line.points}
+          </span>
+          <span>
+            {line.text} <RuleIds rules={[line.rule]} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Marks() {
+  const game = useGame()
+  const marks = useGameNow((now) => now.marks)
+  const objectives = marks.filter((mark) => mark.shape.kind === 'disc')
+  if (objectives.length === 0) return null
+  return (
+    <>
+      <h2>On the table</h2>
+      <ul className="marks">
+        {objectives.map((mark) => (
+          <li key={mark.id}>
+            <button type="button" className="name-link" onClick={() => game.point([mark.id])}>
+              {mark.text}
+            </button>
+            <span>{mark.side ? <SideName side={mark.side} /> : <span className="soft">nobody</span>}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useEffect, useRef } from 'react'
+import type { SheetRow, SumShown } from '../../rules/playable'
+import { Icon } from '../Icon'
+import { useGame, useGameNow } from './game-context'
+import { ChanceBars } from './parts/ChanceBars'
+import { RuleIds } from './parts/RuleIds'
+import { diceText, percent, signed } from './parts/sums'
+import { useScreen } from './screen-state'
+
+/** The sums that decide the standing question, row by row. */
+export function SheetPanel() {
+  const sheet = useGameNow((now) => now.sheet)
+  if (!sheet || sheet.rows.length === 0) return <p className="empty-note">There is nothing to reckon for this question.</p>
+  return (
+    <div className="sums">
+      <h2>{sheet.title}</h2>
+      {sheet.rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </div>
+  )
+}
+
+function Row({ row }: { row: SheetRow }) {
+  const game = useGame()
+  const screen = useScreen()
+  const place = useRef<HTMLElement>(null)
+  const lit = screen.row === row.id
+  useEffect(() => {
+    if (lit) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [lit])
+  const point = () => {
+    if (screen.row !== row.id) screen.set({ row: row.id })
+    if (row.thing !== null) game.point([row.thing])
+  }
+  return (
+    <article
+      ref={place}
+      className="sum-row"
+      data-sheet={row.id}
+      data-lit={lit || undefined}
+      aria-label={row.title}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && point()}
+    >
+      <h3>
+        <button type="button" className="name-link" onClick={point}>
+          {row.title}
+        </button>
+      </h3>
+      {row.refused && (
+        <p className="option-why">
+          {row.refused.text} <RuleIds rules={[row.refused.rule]} />
+        </p>
+      )}
+      {row.facts.length > 0 && (
+        <ul className="facts">
+          {row.facts.map((fact) => (
+            <li key={`${fact.label} ${fact.text}`} data-good={fact.good}>
+              <Icon name={fact.good ? 'good' : 'bad'} />
+              <span className="fact-label">{fact.label}</span>
+              <span>
+                {fact.text}
+                <span className="unseen">{fact.good ? ', helps' : ', hinders'}</span>
+              </span>
+              <RuleIds rules={[fact.rule]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.sums.map((sum) => (
+        <Sum key={sum.label} sum={sum} />
+      ))}
+      {row.outcomes
+        .filter((outcome) => outcome.chance === null)
+        .map((outcome) => (
+          <p key={outcome.text} className="outcome">
+            {outcome.text}
+          </p>
+        ))}
+      <ChanceBars outcomes={row.outcomes} title={row.title} />
+    </article>
+  )
+}
+
+/** printed + changes = needs, one below the other as one would write it down. */
+function Sum({ sum }: { sum: SumShown }) {
+  return (
+    <table className="sum">
+      <caption>
+        {sum.label} <span className="soft">{diceText(sum)}</span>
+      </caption>
+      <tbody>
+        <tr>
+          <td className="number">{sum.printed}+</td>
+          <th scope="row">printed</th>
+        </tr>
+        {sum.changes.map((change) => (
+          <tr key={`${change.rule} ${change.text}`}>
+            <td className="number">{signed(change.by)}</td>
+            <th scope="row">
+              {change.text} <RuleIds rules={[change.rule]} />
+            </th>
+          </tr>
+        ))}
+        <tr className="total">
+          <td className="number">{sum.needs}+</td>
+          <th scope="row">to roll, {percent(sum.chance)} each</th>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

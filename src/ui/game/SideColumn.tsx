@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { Icon } from '../Icon'
+import { useGameNow } from './game-context'
+import { LogPanel } from './log/LogPanel'
+import { GameIcon, type GameIconName } from './parts/GameIcon'
+import { Roster } from './Roster'
+import { ScoresPanel } from './ScoresPanel'
+import { useScreen, type Tab as TabId } from './screen-state'
+import { SheetPanel } from './SheetPanel'
+
+const TABS: readonly (readonly [TabId, string, GameIconName])[] = [
+  ['sums', 'Sums', 'sums'],
+  ['units', 'Units', 'units'],
+  ['log', 'Log', 'log'],
+  ['scores', 'Scores', 'flag'],
+]
+
+/** Units, log, scores and the sums of the question. On a phone a bar under the thumb, and a sheet above it. */
+export function SideColumn() {
+  const screen = useScreen()
+  const hasSums = useGameNow((now) => now.sheet !== null && now.sheet.rows.some((row) => row.sums.length > 0))
+  useSumsWhenThereAre(hasSums)
+  const tab = screen.tab === 'sums' && !hasSums ? 'units' : screen.tab
+  const tabs = TABS.filter(([id]) => id !== 'sums' || hasSums)
+  return (
+    <aside
+      className="game-side"
+      data-open={screen.sheetOpen || undefined}
+      aria-label="Units, log and scores"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && screen.sheetOpen) screen.set({ sheetOpen: false })
+      }}
+    >
+      <Tabs
+        className="game-tabs panel"
+        selectedKey={tab}
+        keyboardActivation="automatic"
+        onSelectionChange={(key) => screen.set({ tab: key as TabId })}
+      >
+        <TabList className="tab-list" aria-label="Panels">
+          {tabs.map(([id, text, icon]) => (
+            <Tab
+              key={id}
+              id={id}
+              className="tab"
+              onPress={() => screen.set({ tab: id, sheetOpen: !(screen.sheetOpen && tab === id) })}
+            >
+              <GameIcon name={icon} />
+              {text}
+            </Tab>
+          ))}
+        </TabList>
+        <div className="tab-sheet">
+          <button
+            type="button"
+            className="button square bare only-phone sheet-close"
+            aria-label="Close"
+            onClick={() => screen.set({ sheetOpen: false })}
+          >
+            <Icon name="close" />
+          </button>
+          <TabPanel id="sums" className="tab-panel">
+            <SheetPanel />
+          </TabPanel>
+          <TabPanel id="units" className="tab-panel">
+            <Roster />
+          </TabPanel>
+          <TabPanel id="log" className="tab-panel">
+            <LogPanel />
+          </TabPanel>
+          <TabPanel id="scores" className="tab-panel">
+            <ScoresPanel />
+          </TabPanel>
+        </div>
+      </Tabs>
+    </aside>
+  )
+}
+
+/** The sums come up with the question that they are about, and go with it. */
+function useSumsWhenThereAre(hasSums: boolean) {
+  const screen = useScreen()
+  const change = useEffectEvent((has: boolean) => {
+    if (has) screen.set({ tab: 'sums', row: null })
+    else if (screen.tab === 'sums') screen.set({ tab: 'units', row: null })
+  })
+  useEffect(() => change(hasSums), [hasSums])
+}

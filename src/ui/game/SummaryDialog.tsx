@@ -1,0 +1,116 @@
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { SIDES } from '../../rules/engine/judge'
+import { DialogFrame } from '../DialogFrame'
+import { useGame, useGameHost, useGameNow } from './game-context'
+import { RuleIds } from './parts/RuleIds'
+import { ScoreChart } from './parts/ScoreChart'
+import { SideName, SideSign } from './parts/SideSign'
+import { useScreen } from './screen-state'
+import { keyMoments, losses, roundScores } from './summary-figures'
+
+/** The end: who won, how the points came, what was lost, and where to look again. */
+export function SummaryDialog() {
+  const screen = useScreen()
+  const over = useGameNow((now) => (now.moment === null && now.dice === null ? now.over : null))
+  const close = () => screen.set({ dialog: null })
+  // It comes up by itself when the game ends.
+  const come = useEffectEvent((isOver: boolean) => {
+    if (isOver && screen.dialog === null) screen.set({ dialog: 'summary' })
+  })
+  const isOver = over !== null
+  useEffect(() => come(isOver), [isOver])
+  return (
+    <DialogFrame title="The game is over" open={screen.dialog === 'summary' && isOver} onClose={close}>
+      {over && <Figures />}
+    </DialogFrame>
+  )
+}
+
+function Figures() {
+  const game = useGame()
+  const host = useGameHost()
+  const screen = useScreen()
+  const over = useGameNow((now) => now.over)!
+  const scores = useGameNow((now) => now.status.scores)
+  const word = useGameNow((now) => now.status.scoreWord)
+  const scoring = useGameNow((now) => now.scoring)
+  const units = useGameNow((now) => now.units)
+  const record = useGameNow((now) => now.play.record)
+  const moments = useMemo(
+    () => keyMoments(scoring, record.entries, (side) => game.nameOf(side)),
+    [scoring, record, game],
+  )
+  const rounds = useMemo(() => roundScores(scoring), [scoring])
+  const see = (entry: number) => {
+    screen.set({ dialog: null, replaying: true })
+    game.show(entry + 1)
+  }
+  return (
+    <div className="summary">
+      <p className="summary-winner" data-side={over.winner ?? undefined}>
+        {over.winner ? (
+          <>
+            <SideSign side={over.winner} /> {game.nameOf(over.winner)} wins
+          </>
+        ) : (
+          'A draw'
+        )}
+      </p>
+      <p>
+        {over.text} <RuleIds rules={over.rules} />
+      </p>
+      <div className="summary-scores">
+        {SIDES.map((side) => {
+          const lost = losses(units, side)
+          return (
+            <div key={side} className="summary-side">
+              <SideName side={side} />
+              <span className="summary-figure">
+                {scores[side]} <span className="soft">{word}</span>
+              </span>
+              <span className="soft">
+                lost {lost.units} of {lost.of} units, {lost.models} of {lost.modelsOf} models
+              </span>
+            </div>
+          )
+        })}
+      </div>
+      {rounds.length > 0 && <ScoreChart rounds={rounds} />}
+      {moments.length > 0 && (
+        <>
+          <h3>Moments to look at again</h3>
+          <ul className="moments">
+            {moments.map((moment) => (
+              <li key={`${moment.entry} ${moment.text}`}>
+                <button type="button" className="name-link" onClick={() => see(moment.entry)}>
+                  {moment.text}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="dialog-foot">
+        <button type="button" className="button" onClick={() => host.leave()}>
+          Back to the start
+        </button>
+        <button type="button" className="button" onClick={() => host.save()}>
+          Save the record
+        </button>
+        <button type="button" className="button" onClick={() => host.rematch()}>
+          Rematch
+        </button>
+        <button
+          type="button"
+          className="button solid"
+          onClick={() => {
+            screen.set({ dialog: null, replaying: true })
+            game.show(1)
+          }}
+        >
+          Replay
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
+import { SIDES } from '../../rules/engine/judge'
+import type { SideId } from '../../core/board'
+import type { TokenShown } from '../../rules/playable'
+import { useGame } from './game-context'
+import { GameIcon } from './parts/GameIcon'
+import { SideSign } from './parts/SideSign'
+import { tokenCounts, tokenGroups } from './token-counts'
+
+/** The bag at a glance: what is still in it for each side, and the token that is out; a press for all of it. */
+export function TokenBag({ tokens }: { tokens: readonly TokenShown[] }) {
+  const game = useGame()
+  const drawn = tokens.find((token) => token.state === 'drawn')
+  const words = SIDES.map((side) => `${game.nameOf(side)} ${tokenCounts(tokens, side).in}`).join(', ')
+  return (
+    <DialogTrigger>
+      <Button
+        className="button bare bag"
+        aria-label={`Tokens in the bag: ${words}${drawn ? `; drawn: ${drawn.text} of ${game.nameOf(drawn.side)}` : ''}`}
+      >
+        <GameIcon name="bag" />
+        {SIDES.map((side) => (
+          <span key={side} className="bag-count">
+            <SideSign side={side} />
+            {tokenCounts(tokens, side).in}
+          </span>
+        ))}
+        {drawn && <Token token={drawn} />}
+      </Button>
+      <Popover className="menu-pop" placement="bottom end">
+        <Dialog className="menu bag-details">
+          <Heading slot="title" level={3}>
+            The bag
+          </Heading>
+          <div className="bag-sides">
+            {SIDES.map((side) => (
+              <BagSide key={side} side={side} tokens={tokens} />
+            ))}
+          </div>
+          <p className="bag-legend soft">
+            <span className="token" data-state="in">
+              C
+            </span>
+            in the bag
+            <span className="token" data-state="spent">
+              C
+            </span>
+            used
+          </p>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}
+
+function BagSide({ side, tokens }: { side: SideId; tokens: readonly TokenShown[] }) {
+  const game = useGame()
+  return (
+    <div>
+      <h4>
+        <SideSign side={side} /> {game.nameOf(side)}
+      </h4>
+      <ul>
+        {tokenGroups(tokens, side).map((group) => (
+          <li key={group.text} className="token-group">
+            <span>{group.text}</span>
+            <span className="token-row">
+              {group.tokens.map((token) => (
+                <Token key={token.id} token={token} />
+              ))}
+              <span className="unseen">
+                {group.in} in the bag, {group.drawn} drawn, {group.spent} used
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Token = ({ token }: { token: TokenShown }) => (
+  <span className="token" data-side={token.side} data-state={token.state} aria-hidden="true" title={`${token.text}, ${token.state}`}>
+    {token.short}
+  </span>
+)

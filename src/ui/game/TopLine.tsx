@@ -1,0 +1,80 @@
+import type { SideId } from '../../core/board'
+import { Icon } from '../Icon'
+import { useGame, useGameNow } from './game-context'
+import { GameMenu } from './GameMenu'
+import { SideSign } from './parts/SideSign'
+import { TokenBag } from './TokenBag'
+
+/** Round, phase, scores, whose turn it is, the bag, and what is about the game as a whole. */
+export function TopLine() {
+  const game = useGame()
+  const status = useGameNow((now) => now.status)
+  const undoes = useGameNow((now) => now.undoes)
+  const redoes = useGameNow((now) => now.redoes)
+  const active = status.active === null ? null : game.nameOf(status.active)
+  return (
+    <header className="game-bar">
+      <div className="panel game-title">
+        <a className="wordmark" href="#/" title="Start page; the game is kept">
+          Sightline
+        </a>
+        <h1>
+          {status.title}
+          {status.phase !== '' && <span className="soft"> · {status.phase}</span>}
+          {active !== null && <span className="soft wide-only"> · {active}</span>}
+        </h1>
+      </div>
+      <div className="panel scoreboard" role="group" aria-label={`Score in ${status.scoreWord}`}>
+        <Score side="A" />
+        <span className="score-word" aria-hidden="true">
+          {status.scoreWord}
+        </span>
+        <Score side="B" />
+      </div>
+      <div className="panel game-tools" role="group" aria-label="Game">
+        {status.tokens.length > 0 && <TokenBag tokens={status.tokens} />}
+        <button
+          type="button"
+          className="button square bare wide-only"
+          aria-label={undoes === null ? 'Nothing to take back' : `Take back: ${undoes}`}
+          aria-disabled={undoes === null}
+          title={undoes === null ? 'Nothing to take back' : `Take back: ${undoes}`}
+          onClick={() => undoes !== null && game.undo()}
+        >
+          <Icon name="undo" />
+        </button>
+        <button
+          type="button"
+          className="button square bare wide-only"
+          aria-label={redoes === null ? 'Nothing to do again' : `Do again: ${redoes}`}
+          aria-disabled={redoes === null}
+          title={redoes === null ? 'Nothing to do again' : `Do again: ${redoes}`}
+          onClick={() => redoes !== null && game.redo()}
+        >
+          <Icon name="redo" />
+        </button>
+        <GameMenu />
+      </div>
+    </header>
+  )
+}
+
+function Score({ side }: { side: SideId }) {
+  const game = useGame()
+  const score = useGameNow((now) => now.status.scores[side])
+  const word = useGameNow((now) => now.status.scoreWord)
+  const turn = useGameNow((now) => now.status.turn === side && now.over === null)
+  return (
+    <div className="score" data-side={side} data-turn={turn || undefined}>
+      <span className="score-name">
+        <SideSign side={side} />
+        <span className="score-text">{game.nameOf(side)}</span>
+        {turn && <span className="score-turn">to act</span>}
+      </span>
+      <span className="score-figure">
+        {score}
+        <span className="unseen"> {word}</span>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { createContext, useContext, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import type { GameDesk } from '../../tools/game/game-desk'
+import type { GameNow } from '../../tools/game/game-state'
+import type { GameHost } from './game-host'
+
+const GameContext = createContext<GameDesk | null>(null)
+const GameHostContext = createContext<GameHost | null>(null)
+
+export function GameProvider({ game, host, children }: { game: GameDesk; host: GameHost; children: ReactNode }) {
+  return (
+    <GameHostContext value={host}>
+      <GameContext value={game}>{children}</GameContext>
+    </GameHostContext>
+  )
+}
+
+export function useGame(): GameDesk {
+  const game = useContext(GameContext)
+  if (!game) throw new Error('useGame outside of GameProvider')
+  return game
+}
+
+export function useGameHost(): GameHost {
+  const host = useContext(GameHostContext)
+  if (!host) throw new Error('useGameHost outside of GameProvider')
+  return host
+}
+
+/** A part of the game's state. The selector must return the same object for the same state. */
+export function useGameNow<T>(select: (now: GameNow) => T): T {
+  return useStore(useGame().store, select)
+}

@@ -1,0 +1,50 @@
+import { memo, useState } from 'react'
+import type { SideId } from '../../../core/board'
+import { eventText, type GameEvent } from '../../../rules/engine/event'
+import { Icon } from '../../Icon'
+import { useGame } from '../game-context'
+import { RuleIds } from '../parts/RuleIds'
+import { SideSign } from '../parts/SideSign'
+import { Words } from '../parts/Words'
+import { topicOf } from './log-lines'
+
+interface LogLineProps {
+  readonly event: GameEvent
+  readonly side: SideId | null
+  readonly onBack: (event: GameEvent) => void
+}
+
+/** One line: a press shows it on the table and opens what else can be done with it. */
+export const LogLine = memo(function LogLine({ event, side, onBack }: LogLineProps) {
+  const game = useGame()
+  const [open, setOpen] = useState(false)
+  const words = eventText(event.text, (id) => game.nameOf(id))
+  const show = () => {
+    game.point(event)
+    setOpen(!open)
+  }
+  return (
+    <li className="log-line" data-topic={topicOf(event)} data-kind={event.kind} data-open={open || undefined}>
+      {/* The line itself is only a wider target for the button at its end. */}
+      <div className="log-words" onClick={show}>
+        {side && <SideSign side={side} />}
+        <span>
+          <Words text={event.text} /> <RuleIds rules={event.rules.slice(0, open ? undefined : 1)} />
+        </span>
+        <button type="button" className="log-more" aria-expanded={open} aria-label={`Show on the table: ${words}`} onClick={(click) => (click.stopPropagation(), show())}>
+          <Icon name={open ? 'up' : 'eye'} />
+        </button>
+      </div>
+      {open && (
+        <div className="log-actions">
+          <button type="button" className="button" onClick={() => game.show(event.entry + 1)}>
+            See this moment
+          </button>
+          <button type="button" className="button" onClick={() => onBack(event)}>
+            Take back to here
+          </button>
+        </div>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,106 @@
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { SIDES } from '../../../rules/engine/judge'
+import type { GameEvent } from '../../../rules/engine/event'
+import { useGame, useGameNow } from '../game-context'
+import { Agreement } from '../parts/Agreement'
+import { LogLine } from './LogLine'
+import { ALL, filterLog, TOPICS, type LogFilter, type Topic } from './log-lines'
+import { ownerLookup } from './owners'
+
+const STEP = 120
+
+/** What happened, in plain words, the newest at the foot. */
+export function LogPanel() {
+  const game = useGame()
+  const log = useGameNow((now) => now.log)
+  const units = useGameNow((now) => now.units)
+  const record = useGameNow((now) => now.play.record)
+  const [filter, setFilter] = useState<LogFilter>(ALL)
+  const [shown, setShown] = useState(STEP)
+  const [back, setBack] = useState<GameEvent | null>(null)
+  const wanted = useDeferredValue(filter)
+  const ownerOf = useMemo(() => ownerLookup(units), [units])
+  const lines = useMemo(
+    () => filterLog(log, wanted, (id) => game.nameOf(id), ownerOf, record.entries),
+    [log, wanted, game, ownerOf, record],
+  )
+  const end = useFoot(lines)
+  const onBack = useCallback((event: GameEvent) => setBack(event), [])
+  const visible = lines.slice(-shown)
+  return (
+    <div className="log">
+      <div className="log-filters">
+        <input
+          type="search"
+          className="text-field"
+          placeholder="Search the log"
+          aria-label="Search the log"
+          value={filter.text}
+          onChange={(event) => setFilter({ ...filter, text: event.target.value })}
+        />
+        <select
+          className="text-field"
+          aria-label="Whose lines"
+          value={filter.side ?? ''}
+          onChange={(event) => setFilter({ ...filter, side: SIDES.find((side) => side === event.target.value) ?? null })}
+        >
+          <option value="">Both sides</option>
+          {SIDES.map((side) => (
+            <option key={side} value={side}>
+              {game.nameOf(side)}
+            </option>
+          ))}
+        </select>
+        <select
+          className="text-field"
+          aria-label="What kind of lines"
+          value={filter.topic ?? ''}
+          onChange={(event) => setFilter({ ...filter, topic: (event.target.value || null) as Topic | null })}
+        >
+          <option value="">Everything</option>
+          {TOPICS.map(([topic, text]) => (
+            <option key={topic} value={topic}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </div>
+      {lines.length === 0 && (
+        <p className="empty-note">{log.length === 0 ? 'Nothing has happened yet.' : 'No line fits the filter.'}</p>
+      )}
+      {visible.length < lines.length && (
+        <button type="button" className="button" onClick={() => setShown(shown + STEP)}>
+          Earlier lines ({lines.length - visible.length})
+        </button>
+      )}
+      <ol className="log-lines" aria-label="Log">
+        {visible.map((line) => (
+          <LogLine key={line.index} event={line.event} side={line.side} onBack={onBack} />
+        ))}
+      </ol>
+      <div ref={end} />
+      <Agreement
+        asked={
+          back && {
+            title: 'Take back to here',
+            text: `Everything from this choice on is taken back. It stays in the record that it was.`,
+            verb: 'Take back',
+            act: () => game.takeBack(back.entry),
+          }
+        }
+        onClose={() => setBack(null)}
+      />
+    </div>
+  )
+}
+
+/** Keeps the newest line in view. */
+function useFoot(lines: readonly unknown[]) {
+  const end = useRef<HTMLDivElement>(null)
+  const last = lines.length
+  useLayoutEffect(() => {
+    const scroller = end.current?.closest('.tab-panel')
+    if (scroller && last > 0) scroller.scrollTop = scroller.scrollHeight
+  }, [last])
+  return end
+}

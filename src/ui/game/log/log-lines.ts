@@ -1,0 +1,83 @@
+import type { SideId } from '../../../core/board'
+import { eventText, type GameEvent, type TextPart } from '../../../rules/engine/event'
+import type { Entry } from '../../../rules/engine/record'
+
+export type Topic = 'moves' | 'attacks' | 'scores' | 'rules' | 'other'
+export const TOPICS: readonly (readonly [Topic, string])[] = [
+  ['moves', 'Moves'],
+  ['attacks', 'Dice'],
+  ['scores', 'Scores'],
+  ['rules', 'Rules'],
+  ['other', 'Other'],
+]
+
+export interface LogFilter {
+  readonly side: SideId | null
+  readonly topic: Topic | null
+  readonly text: string
+}
+
+export const ALL: LogFilter = { side: null, topic: null, text: '' }
+
+const MOVES = /^(mov|plac|set-up|setup|rank|embark|disembark|deploy|charg|run|retreat|displac|march|fall)/
+const SCORES = /^(scor|point|marker|objective|round-end)/
+/** The engine's own words. */
+const RULES = new Set(['level', 'override', 'sealed'])
+
+/**
+ * Under which heading a line is found. The engine's own kinds are about rules; a line with dice is about dice; for the
+ * rest the system's word for the kind decides, as far as it is a common one.
+ */
+export function topicOf(event: GameEvent): Topic {
+  if (RULES.has(event.kind)) return 'rules'
+  if (SCORES.test(event.kind)) return 'scores'
+  if (event.rolls[1] > event.rolls[0] || partsOf(event).some((part) => typeof part !== 'string' && 'die' in part)) return 'attacks'
+  return MOVES.test(event.kind) ? 'moves' : 'other'
+}
+
+export const partsOf = (event: Pick<GameEvent, 'text'>): readonly TextPart[] =>
+  typeof event.text === 'string' ? [event.text] : event.text
+
+/** Whose line it is: the first side, unit or model that it names, else whoever made the choice; null for nobody. */
+export function sideOfEvent(
+  event: GameEvent,
+  ownerOf: (id: string) => SideId | null,
+  entries: readonly Entry[],
+): SideId | null {
+  for (const part of partsOf(event)) {
+    if (typeof part === 'string' || 'die' in part || 'piece' in part) continue
+    const side = 'side' in part ? part.side : ownerOf('unit' in part ? part.unit : part.model)
+    if (side) return side
+  }
+  const input = entries[event.entry]?.input
+  return input?.what === 'choice' ? input.side : null
+}
+
+export interface LogLineShown {
+  /** Index in the log. */
+  readonly index: number
+  readonly event: GameEvent
+  readonly side: SideId | null
+}
+
+export function filterLog(
+  log: readonly GameEvent[],
+  filter: LogFilter,
+  nameOf: (id: string) => string,
+  ownerOf: (id: string) => SideId | null,
+  entries: readonly Entry[],
+): readonly LogLineShown[] {
+  const wanted = filter.text.trim().toLowerCase()
+  const lines: LogLineShown[] = []
+  for (const [index, event] of log.entries()) {
+    if (filter.topic && topicOf(event) !== filter.topic) continue
+    const side = sideOfEvent(event, ownerOf, entries)
+    if (filter.side && side !== filter.side) continue
+    if (wanted && !matches(event, wanted, nameOf)) continue
+    lines.push({ index, event, side })
+  }
+  return lines
+}
+
+const matches = (event: GameEvent, wanted: string, nameOf: (id: string) => string): boolean =>
+  eventText(event.text, nameOf).toLowerCase().includes(wanted) || event.rules.some((rule) => rule.toLowerCase() === wanted)

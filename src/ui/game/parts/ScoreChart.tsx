@@ -1,0 +1,64 @@
+import { SIDES } from '../../../rules/engine/judge'
+import { useGame } from '../game-context'
+import type { RoundScore } from '../summary-figures'
+
+const WIDTH = 560
+const HEIGHT = 148
+const LEFT = 28
+const FOOT = 24
+
+/** Both sides' points after each round, as bars beside each other; hatched for side B, so that colour is not needed. */
+export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
+  const game = useGame()
+  const most = Math.max(1, ...rounds.flatMap((round) => [round.total.A, round.total.B]))
+  const slot = (WIDTH - LEFT) / rounds.length
+  const bar = Math.min(44, slot / 3)
+  const high = HEIGHT - FOOT - 16
+  const words = rounds
+    .map((round) => `after round ${round.round} ${round.total.A} to ${round.total.B}`)
+    .join('; ')
+  return (
+    <svg
+      className="score-chart"
+      role="img"
+      aria-label={`Points of ${game.nameOf('A')} and ${game.nameOf('B')}: ${words}`}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+    >
+      <defs>
+        <pattern id="score-hatch" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect className="bar-b" width="6" height="6" />
+          <rect className="hatch" width="2" height="6" />
+        </pattern>
+      </defs>
+      <line x1={LEFT} x2={WIDTH} y1={HEIGHT - FOOT} y2={HEIGHT - FOOT} />
+      {rounds.map((round, index) => (
+        <g key={round.round} transform={`translate(${LEFT + index * slot + slot / 2} 0)`}>
+          {SIDES.map((side, at) => {
+            const value = round.total[side]
+            const height = (value / most) * high
+            const x = at === 0 ? -bar - 2 : 2
+            return (
+              <g key={side}>
+                <rect
+                  className={side === 'A' ? 'bar-a' : ''}
+                  fill={side === 'B' ? 'url(#score-hatch)' : undefined}
+                  x={x}
+                  y={HEIGHT - FOOT - height}
+                  width={bar}
+                  height={height}
+                  rx="2"
+                />
+                <text x={x + bar / 2} y={HEIGHT - FOOT - height - 5} textAnchor="middle">
+                  {value}
+                </text>
+              </g>
+            )
+          })}
+          <text className="axis" x={0} y={HEIGHT - 6} textAnchor="middle">
+            Round {round.round}
+          </text>
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,43 @@
+import type { SheetRow, SumShown } from '../../../rules/playable'
+
+export const percent = (chance: number): string => {
+  const rounded = Math.round(chance * 100)
+  if (rounded === 0 && chance > 0) return '< 1%'
+  if (rounded === 100 && chance < 1) return '> 99%'
+  return `${rounded}%`
+}
+
+export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)
+
+/** As in "4+ printed, +1 long range, +1 heavy cover = 6+, 50% each, 8 dice". */
+export function sumText(sum: SumShown): string {
+  const changes = sum.changes.map((change) => `${signed(change.by)} ${change.text}`)
+  const left = [`${sum.printed}+ printed`, ...changes].join(', ')
+  const needs = changes.length > 0 ? `${left} = ${sum.needs}+` : left
+  return `${needs}, ${percent(sum.chance)} each, ${diceText(sum)}`
+}
+
+export const diceText = ({ dice, sides }: Pick<SumShown, 'dice' | 'sides'>): string =>
+  dice === 1 ? `1 die of ${sides} sides` : `${dice} dice of ${sides} sides`
+
+/** The row in a few words, beside its stepper: what to roll for, and what comes of it. */
+export function rowGist(row: SheetRow): string {
+  const rolls = row.sums.map((sum) => `${sum.label} ${sum.needs}+ (${percent(sum.chance)})`)
+  const average = row.outcomes.find((outcome) => outcome.chance === null)
+  return [...rolls, ...(average ? [average.text] : [])].join(' · ')
+}
+
+export interface Bar {
+  readonly text: string
+  readonly chance: number
+  readonly label: string
+  /** Of the longest bar, 0 to 1. */
+  readonly share: number
+}
+
+/** What the chart of a row shows: single results with their chance, in the order given, the longest filling the width. */
+export function chanceBars(outcomes: SheetRow['outcomes']): readonly Bar[] {
+  const single = outcomes.filter((outcome): outcome is { text: string; chance: number } => outcome.chance !== null)
+  const most = Math.max(0, ...single.map((outcome) => outcome.chance))
+  return single.map(({ text, chance }) => ({ text, chance, label: percent(chance), share: most > 0 ? chance / most : 0 }))
+}

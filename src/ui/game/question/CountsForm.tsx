@@ -1,0 +1,103 @@
+import type { CountRow, Form, FormAnswer } from '../../../rules/engine/question'
+import { Icon } from '../../Icon'
+import { useGame, useGameNow } from '../game-context'
+import { rowGist } from '../parts/sums'
+import { useScreen } from '../screen-state'
+import { allOn, boundsText, startDraft, sumOf, withCount, type Counts } from './drafts'
+
+interface CountsFormProps {
+  readonly form: Extract<Form, { form: 'counts' }>
+  readonly draft: FormAnswer | null
+}
+
+/** Numbers over rows, with what each row would come to; the sum and its bounds below. */
+export function CountsForm({ form, draft }: CountsFormProps) {
+  const counts = draft && 'counts' in draft ? draft.counts : (startDraft(form) as { counts: Counts }).counts
+  const sum = sumOf(counts)
+  const short = sum < form.min
+  return (
+    <div>
+      <ul className="count-rows" aria-label="Rows">
+        {form.rows.map((row) => (
+          <Row key={row.id} form={form} row={row} counts={counts} />
+        ))}
+      </ul>
+      <p className="form-note" aria-live="polite" data-short={short || undefined}>
+        {sum} given out of {boundsText(form.min, form.max)}
+        {short && `, ${form.min - sum} more to go`}
+      </p>
+    </div>
+  )
+}
+
+function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountRow; counts: Counts }) {
+  const game = useGame()
+  const screen = useScreen()
+  const sums = useGameNow((now) => now.sheet?.rows.find((each) => each.id === row.id))
+  const count = counts[row.id] ?? row.min
+  const set = (next: number) => game.draft({ counts: withCount(form, counts, row, next) })
+  const look = () => {
+    screen.set({ row: row.id })
+    if (sums?.thing) game.point([sums.thing])
+  }
+  const room = withCount(form, counts, row, count + 1)[row.id] !== count
+  const facts = sums?.facts ?? []
+  return (
+    <li
+      className="count-row"
+      data-row={row.id}
+      data-lit={screen.row === row.id || undefined}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && look()}
+      onFocus={look}
+    >
+      <div className="count-words">
+        <button type="button" className="name-link" onClick={() => (look(), screen.set({ tab: 'sums', sheetOpen: true }))}>
+          {row.text}
+        </button>
+        {facts.length > 0 && (
+          <span className="fact-line">
+            {facts.map((fact) => (
+              <span key={`${fact.label} ${fact.text}`} className="fact" data-good={fact.good}>
+                {fact.text}
+              </span>
+            ))}
+          </span>
+        )}
+        {sums && <span className="option-under">{rowGist(sums)}</span>}
+        {sums?.refused && <span className="option-why">{sums.refused.text}</span>}
+      </div>
+      <div className="stepper" role="group" aria-label={row.text}>
+        <button
+          type="button"
+          className="button square"
+          aria-label={`One fewer: ${row.text}`}
+          aria-disabled={count <= row.min}
+          onClick={() => set(count - 1)}
+        >
+          −
+        </button>
+        <output aria-live="polite">
+          {count}
+          <span className="soft"> / {row.max}</span>
+        </output>
+        <button
+          type="button"
+          className="button square"
+          aria-label={`One more: ${row.text}`}
+          aria-disabled={!room}
+          onClick={() => set(count + 1)}
+        >
+          <Icon name="plus" />
+        </button>
+        <button
+          type="button"
+          className="button all"
+          aria-label={`All here: ${row.text}`}
+          onClick={() => game.draft({ counts: allOn(form, row) })}
+        >
+          All
+        </button>
+      </div>
+    </li>
+  )
+}

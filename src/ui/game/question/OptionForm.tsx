@@ -1,0 +1,86 @@
+import type { Form, FormAnswer, Option } from '../../../rules/engine/question'
+import { Icon } from '../../Icon'
+import { useGame, useGameNow } from '../game-context'
+import { rowGist } from '../parts/sums'
+import { useScreen } from '../screen-state'
+import { optionWords } from './drafts'
+
+interface OptionFormProps {
+  readonly form: Extract<Form, { form: 'option' }>
+  readonly draft: FormAnswer | null
+  /** An option that is refused was pressed. */
+  readonly onRefused: (option: Option) => void
+}
+
+/** The action bar: one button an answer. A press gives it; a refused one stays in its place and says why. */
+export function OptionForm({ form, draft, onRefused }: OptionFormProps) {
+  const game = useGame()
+  const laid = draft && 'option' in draft ? draft.option : null
+  return (
+    <ul className="options" aria-label="Answers">
+      {form.options.map((option, index) => (
+        <OptionButton
+          key={option.id}
+          option={option}
+          number={index < 9 ? index + 1 : null}
+          laid={laid === option.id}
+          onPress={() => (option.refused ? onRefused(option) : game.answer({ option: option.id }))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+interface OptionButtonProps {
+  readonly option: Option
+  readonly number: number | null
+  readonly laid: boolean
+  readonly onPress: () => void
+}
+
+function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
+  const game = useGame()
+  const screen = useScreen()
+  const row = useGameNow((now) => now.sheet?.rows.find((each) => each.id === option.id))
+  const { text, cost } = optionWords(option.text)
+  const gist = row ? rowGist(row) : ''
+  const showThing = () => {
+    screen.set({ row: option.id })
+    game.point(option.thing === undefined ? null : [option.thing])
+  }
+  return (
+    <li className="option">
+      <button
+        type="button"
+        className="button option-button"
+        data-option={option.id}
+        data-laid={laid || undefined}
+        aria-disabled={option.refused !== undefined}
+        onClick={onPress}
+        onPointerEnter={(event) => event.pointerType === 'mouse' && showThing()}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && game.point(null)}
+        onFocus={showThing}
+      >
+        {number !== null && <kbd aria-hidden="true">{number}</kbd>}
+        <span className="option-words">
+          <span>
+            {text}
+            {cost !== null && <span className="cost">{cost}</span>}
+          </span>
+          {gist !== '' && <span className="option-under">{gist}</span>}
+          {option.refused && <span className="option-why">{option.refused.text}</span>}
+        </span>
+      </button>
+      {option.thing !== undefined && (
+        <button
+          type="button"
+          className="button square bare option-show"
+          aria-label={`Show ${text} on the table`}
+          onClick={showThing}
+        >
+          <Icon name="eye" />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,64 @@
+import type { Form, FormAnswer } from '../../../rules/engine/question'
+import { formatInches } from '../../../tools/format'
+import { useGame, useGameNow } from '../game-context'
+import { withoutLastLeg } from './question-keys'
+
+interface PathFormProps {
+  readonly form: Extract<Form, { form: 'path' }>
+  readonly draft: FormAnswer | null
+}
+
+/** A path as it is being laid on the table: its cost, its legs, and ways back. */
+export function PathForm({ form, draft }: PathFormProps) {
+  const game = useGame()
+  const path = useGameNow((now) => now.path)
+  const legs = draft && 'legs' in draft ? draft.legs : []
+  const cost = path?.costs.at(-1) ?? 0
+  const over = form.allowance !== null && cost > form.allowance + 0.001
+  const share = form.allowance ? Math.min(1, cost / form.allowance) : 0
+  return (
+    <div className="path-form">
+      {legs.length === 0 ? (
+        <p className="form-note">
+          Drag {game.nameOf(form.model)} or press where it is to go. A second press sets another way point.
+        </p>
+      ) : (
+        <ol className="legs" aria-label="Way points">
+          {legs.map((leg, index) => (
+            <li key={`${leg.x} ${leg.z} ${index}`}>{legCost(path, index)}</li>
+          ))}
+        </ol>
+      )}
+      <p className="path-cost" data-over={over || undefined} aria-live="polite">
+        <span className="path-figure">{formatInches(cost)}</span>
+        {form.allowance !== null && <span className="soft"> of {formatInches(form.allowance)}</span>}
+        {form.allowance !== null && (
+          <svg className="path-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+            <rect className="ground" width="100" height="6" rx="3" />
+            <rect width={share * 100} height="6" rx="3" />
+          </svg>
+        )}
+      </p>
+      <div className="form-buttons">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={legs.length === 0}
+          onClick={() => draft && 'legs' in draft && game.draft(withoutLastLeg(draft))}
+        >
+          Take back a way point
+        </button>
+        <button type="button" className="button" onClick={() => game.answer({ legs: [] })}>
+          Stay here
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** What the way up to that way point costs. */
+function legCost(path: { readonly costs: readonly number[]; readonly legs: readonly number[] } | null, index: number): string {
+  const at = path?.legs[index]
+  const cost = at === undefined ? undefined : path?.costs[at]
+  return cost === undefined ? `Way point ${index + 1}` : formatInches(cost)
+}

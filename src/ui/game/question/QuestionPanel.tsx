@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import type { Broken, Form, FormAnswer, Option } from '../../../rules/engine/question'
+import type { SideId } from '../../../core/board'
+import { Icon } from '../../Icon'
+import { useGame, useGameNow } from '../game-context'
+import { ruleLine } from '../parts/RuleIds'
+import { SideSign } from '../parts/SideSign'
+import { Breaches } from './Breaches'
+import { CountsForm } from './CountsForm'
+import { optionWords, startDraft, sumOf } from './drafts'
+import { OptionForm } from './OptionForm'
+import { OrderForm } from './OrderForm'
+import { PathForm } from './PathForm'
+import { PlaceForm } from './PlaceForm'
+import { PointForm } from './PointForm'
+import { PROPOSED } from './question-keys'
+import { SubsetForm } from './SubsetForm'
+import { useQuestionKeys } from './use-question-keys'
+import { Waiting } from './Waiting'
+
+/** What is asked of whom, always at this one place, with the means to answer. */
+export function QuestionPanel() {
+  const question = useGameNow((now) => now.question)
+  const side = useGameNow((now) => now.side)
+  const form = useGameNow((now) => now.form)
+  return (
+    <section className="question panel" aria-label="What is asked" data-side={side ?? undefined}>
+      {question && side && form ? <Asked key={`${question.id} ${side}`} side={side} form={form} /> : <Waiting />}
+    </section>
+  )
+}
+
+function Asked({ side, form }: { side: SideId; form: Form }) {
+  const game = useGame()
+  const question = useGameNow((now) => now.question)!
+  const draft = useGameNow((now) => now.draft)
+  const ready = useGameNow((now) => now.ready)
+  const turn = useGameNow((now) => now.status.turn)
+  const undoes = useGameNow((now) => now.undoes)
+  // What was pressed on in vain is forgotten when something else is laid.
+  const [vain, setVain] = useState<{ readonly broken: Broken; readonly draft: FormAnswer | null } | null>(null)
+  const refused = vain?.draft === draft ? (vain?.broken ?? null) : null
+  const [folded, setFolded] = useState(false)
+  const [why, setWhy] = useState(false)
+
+  const first = startDraft(form)
+  const mayGive = draft ? ready : first !== null && startReady(form, first)
+  const give = () => {
+    if (mayGive) game.answer(draft ?? first ?? undefined)
+  }
+  const onRefused = (option: Option) => setVain(option.refused ? { broken: option.refused, draft } : null)
+  useQuestionKeys(form, give, onRefused)
+
+  return (
+    <>
+      <header className="question-head">
+        <p className="asked-of">
+          <SideSign side={side} />
+          <strong>{game.nameOf(side)}</strong>
+          {turn !== null && turn !== side && <span className="soft">answers in the other side’s turn</span>}
+        </p>
+        <h2 id="question-text">{question.text}</h2>
+        <div className="question-tools">
+          <button
+            type="button"
+            className="button square bare"
+            aria-label="What the rules say"
+            aria-expanded={why}
+            onClick={() => setWhy(!why)}
+          >
+            <Icon name="help" />
+          </button>
+          <button
+            type="button"
+            className="button square bare only-phone"
+            aria-label={folded ? 'Show the answers' : 'Fold, to see the table'}
+            aria-expanded={!folded}
+            onClick={() => setFolded(!folded)}
+          >
+            <Icon name={folded ? 'up' : 'down'} />
+          </button>
+        </div>
+      </header>
+      {why && (
+        <ul className="question-rules" aria-label="What the rules say">
+          {question.rules.map((rule) => (
+            <li key={rule}>
+              {ruleLine(game.playable, rule)} <span className="rule-id">{rule}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!folded && (
+        <div className="question-body">
+          <FormControls form={form} draft={draft} onRefused={onRefused} />
+        </div>
+      )}
+      <Breaches refused={refused} />
+      <footer className="question-foot">
+        <button
+          type="button"
+          className="button bare"
+          aria-disabled={undoes === null}
+          title={undoes === null ? 'There is nothing to take back' : `Take back: ${undoes}`}
+          onClick={() => undoes !== null && game.undo()}
+        >
+          <Icon name="undo" />
+          Take back
+        </button>
+        <span className="grow" />
+        {PROPOSED.has(form.form) && (
+          <button type="button" className="button" onClick={() => game.propose()}>
+            {draft === null ? 'Suggest' : 'Suggest another'}
+          </button>
+        )}
+        {draft !== null && (
+          <button type="button" className="button" onClick={() => game.draft(null)}>
+            Start again
+          </button>
+        )}
+        {(form.form !== 'option' || draft !== null) && (
+          <button type="button" className="button solid give" aria-disabled={!mayGive} onClick={give}>
+            {giveWord(form, draft)}
+            <kbd aria-hidden="true">Enter</kbd>
+          </button>
+        )}
+      </footer>
+    </>
+  )
+}
+
+interface FormControlsProps {
+  readonly form: Form
+  readonly draft: FormAnswer | null
+  readonly onRefused: (option: Option) => void
+}
+
+function FormControls({ form, draft, onRefused }: FormControlsProps) {
+  switch (form.form) {
+    case 'option':
+      return <OptionForm form={form} draft={draft} onRefused={onRefused} />
+    case 'subset':
+      return <SubsetForm form={form} draft={draft} onRefused={onRefused} />
+    case 'order':
+      return <OrderForm form={form} draft={draft} />
+    case 'counts':
+      return <CountsForm form={form} draft={draft} />
+    case 'path':
+      return <PathForm form={form} draft={draft} />
+    case 'place':
+      return <PlaceForm form={form} draft={draft} />
+    case 'point':
+      return <PointForm draft={draft} />
+  }
+}
+
+/** Whether what the panel shows at first is an answer as it stands. */
+function startReady(form: Form, first: FormAnswer): boolean {
+  if (form.form === 'subset') return form.min === 0
+  if (form.form === 'counts' && 'counts' in first) return sumOf(first.counts) >= form.min
+  return form.form === 'order'
+}
+
+function giveWord(form: Form, draft: FormAnswer | null): string {
+  switch (form.form) {
+    case 'option': {
+      const laid = form.options.find((option) => draft && 'option' in draft && option.id === draft.option)
+      return laid ? optionWords(laid.text).text : 'Choose'
+    }
+    case 'path':
+      return 'Go there'
+    case 'place':
+      return form.models.length === 1 ? 'Place it' : 'Place them'
+    case 'point':
+      return 'Set it here'
+    case 'order':
+      return 'In this order'
+    default:
+      return 'That is it'
+  }
+}

@@ -1,0 +1,47 @@
+import type { Form, FormAnswer, Option } from '../../../rules/engine/question'
+import { useGame } from '../game-context'
+import { boundsText, toggled } from './drafts'
+
+interface SubsetFormProps {
+  readonly form: Extract<Form, { form: 'subset' }>
+  readonly draft: FormAnswer | null
+  readonly onRefused: (option: Option) => void
+}
+
+/** A list to tick; how many are ticked of how many may be. */
+export function SubsetForm({ form, draft, onRefused }: SubsetFormProps) {
+  const game = useGame()
+  const chosen = draft && 'options' in draft ? draft.options : []
+  return (
+    <div role="group" aria-label={`Choose ${boundsText(form.min, form.max)}`}>
+      <p className="form-note" aria-live="polite">
+        {chosen.length} chosen of {boundsText(form.min, form.max)}
+      </p>
+      <ul className="options">
+        {form.options.map((option, index) => (
+          <li key={option.id} className="option">
+            <button
+              type="button"
+              role="checkbox"
+              className="button option-button"
+              data-option={option.id}
+              aria-checked={chosen.includes(option.id)}
+              aria-disabled={option.refused !== undefined}
+              onClick={() =>
+                option.refused ? onRefused(option) : game.draft({ options: toggled(chosen, option.id, form.max) })
+              }
+              onPointerEnter={() => option.thing !== undefined && game.point([option.thing])}
+              onFocus={() => option.thing !== undefined && game.point([option.thing])}
+            >
+              {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
+              <span className="option-words">
+                <span>{option.text}</span>
+                {option.refused && <span className="option-why">{option.refused.text}</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

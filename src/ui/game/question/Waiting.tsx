@@ -1,0 +1,56 @@
+import { GameIcon } from '../parts/GameIcon'
+import { useGame, useGameNow } from '../game-context'
+import { SideSign } from '../parts/SideSign'
+import { useScreen } from '../screen-state'
+
+/** What stands in the question's place while nothing is asked. */
+export function Waiting() {
+  const game = useGame()
+  const screen = useScreen()
+  const dice = useGameNow((now) => now.dice)
+  const over = useGameNow((now) => now.over)
+  const moment = useGameNow((now) => now.moment)
+  if (moment !== null) {
+    return (
+      <div className="waiting">
+        <p>This is an earlier moment; the game goes on from now.</p>
+        <button type="button" className="button solid" onClick={() => (game.show(null), screen.set({ replaying: false }))}>
+          Back to now
+        </button>
+      </div>
+    )
+  }
+  if (dice) {
+    return (
+      <div className="waiting">
+        <p>The dice are rolling.</p>
+        <button type="button" className="button solid" onClick={() => game.clearDice()}>
+          Go on
+        </button>
+      </div>
+    )
+  }
+  if (over) {
+    return (
+      <div className="waiting">
+        <p className="display">
+          {over.winner && <SideSign side={over.winner} />} {over.text}
+        </p>
+        <div className="form-buttons">
+          <button type="button" className="button" onClick={() => screen.set({ replaying: true })}>
+            <GameIcon name="play" />
+            Replay
+          </button>
+          <button type="button" className="button solid" onClick={() => screen.set({ dialog: 'summary' })}>
+            Summary
+          </button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="waiting">
+      <p className="soft">One moment.</p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Form, FormAnswer } from '../../../rules/engine/question'
+import { startDraft, toggled } from './drafts'
+
+export type KeyMeaning =
+  | { readonly do: 'draft'; readonly answer: FormAnswer | null }
+  | { readonly do: 'give' }
+  /** An option that is refused: the panel says why. */
+  | { readonly do: 'refused'; readonly option: string }
+  | { readonly do: 'propose' }
+
+/**
+ * What a key means to the question that stands; null where it means nothing. Digits choose among the first nine, Enter
+ * gives, Esc takes back, Backspace takes back one way point, R lays what the system proposes.
+ */
+export function questionKey(form: Form, draft: FormAnswer | null, ready: boolean, key: string): KeyMeaning | null {
+  if (key === 'Escape') return draft === null ? null : { do: 'draft', answer: null }
+  if (key === 'Enter') return ready || form.form === 'order' || form.form === 'subset' || form.form === 'counts' ? { do: 'give' } : null
+  if (key === 'Backspace' && form.form === 'path' && draft && 'legs' in draft) {
+    return { do: 'draft', answer: withoutLastLeg(draft) }
+  }
+  if (key.toLowerCase() === 'r' && PROPOSED.has(form.form)) return { do: 'propose' }
+  if (/^[1-9]$/.test(key) && (form.form === 'option' || form.form === 'subset')) {
+    const option = form.options[Number(key) - 1]
+    if (!option) return null
+    if (option.refused) return { do: 'refused', option: option.id }
+    if (form.form === 'option') {
+      const again = draft !== null && 'option' in draft && draft.option === option.id
+      return again ? { do: 'give' } : { do: 'draft', answer: { option: option.id } }
+    }
+    const chosen = (draft ?? startDraft(form)) as { options: readonly string[] }
+    return { do: 'draft', answer: { options: toggled(chosen.options, option.id, form.max) } }
+  }
+  return null
+}
+
+/** Forms for which a system can lay an answer. */
+export const PROPOSED: ReadonlySet<Form['form']> = new Set(['counts', 'path', 'place', 'point'])
+
+export function withoutLastLeg(draft: Extract<FormAnswer, { legs: unknown }>): FormAnswer | null {
+  return draft.legs.length > 1 ? { legs: draft.legs.slice(0, -1) } : null
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Form, Option } from '../../../rules/engine/question'
+import { useGame } from '../game-context'
+import { questionKey } from './question-keys'
+
+/** Keys answer from anywhere on the screen, except where the focus is in something that has its own use for them. */
+export function useQuestionKeys(form: Form, give: () => void, onRefused: (option: Option) => void): void {
+  const game = useGame()
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!meantForQuestion(event)) return
+    const { draft, ready } = game.now
+    const meaning = questionKey(form, draft, ready, event.key)
+    if (!meaning) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (meaning.do === 'give') give()
+    else if (meaning.do === 'draft') game.draft(meaning.answer)
+    else if (meaning.do === 'propose') game.propose()
+    else if ('options' in form) {
+      const option = form.options.find((each) => each.id === meaning.option)
+      if (option) onRefused(option)
+    }
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => hear(event)
+    window.addEventListener('keydown', listen, true)
+    return () => window.removeEventListener('keydown', listen, true)
+  }, [])
+}
+
+function meantForQuestion(event: KeyboardEvent): boolean {
+  const target = event.target instanceof Element ? event.target : null
+  if (!target || target === document.body) return true
+  if (target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], input, select, textarea')) return false
+  const own = event.key === 'Enter' || event.key === 'Backspace'
+  return !(own && target.closest('button, a[href], [role="tab"], [role="row"], [role="slider"]'))
+}

@@ -1,0 +1,100 @@
+import type { SideId } from '../../core/board'
+import type { Entry } from '../../rules/engine/record'
+import type { ScoreLine, UnitCard } from '../../rules/playable'
+import { SIDES } from '../../rules/engine/judge'
+
+export type Scores = Readonly<Record<SideId, number>>
+
+export interface RoundScore {
+  readonly round: number
+  readonly gained: Scores
+  /** After that round. */
+  readonly total: Scores
+}
+
+/** Points by round, rounds without points included. */
+export function roundScores(lines: readonly ScoreLine[], rounds = 0): readonly RoundScore[] {
+  const last = Math.max(rounds, 0, ...lines.map((line) => line.round))
+  const first = Math.min(1, ...lines.map((line) => line.round))
+  const rows: RoundScore[] = []
+  const total = { A: 0, B: 0 }
+  for (let round = first; round <= last; round++) {
+    const gained = { A: 0, B: 0 }
+    for (const line of lines) if (line.round === round) gained[line.side] += line.points
+    for (const side of SIDES) total[side] += gained[side]
+    rows.push({ round, gained, total: { ...total } })
+  }
+  return rows
+}
+
+export interface Loss {
+  readonly units: number
+  readonly of: number
+  readonly models: number
+  readonly modelsOf: number
+}
+
+export function losses(units: readonly UnitCard[], side: SideId): Loss {
+  const own = units.filter((unit) => unit.side === side)
+  const modelsOf = own.reduce((sum, unit) => sum + unit.models.of, 0)
+  return {
+    units: own.filter((unit) => unit.where === 'gone' || unit.models.left === 0).length,
+    of: own.length,
+    models: modelsOf - own.reduce((sum, unit) => sum + unit.models.left, 0),
+    modelsOf,
+  }
+}
+
+export interface KeyMoment {
+  readonly text: string
+  /** The entry of the record in which it happened. */
+  readonly entry: number
+}
+
+/** When the lead changed, the best single scores, and the biggest throw: at most `most`, in the order of the game. */
+export function keyMoments(
+  lines: readonly ScoreLine[],
+  entries: readonly Entry[],
+  nameOf: (side: SideId) => string,
+  most = 6,
+): readonly KeyMoment[] {
+  const best = [...lines].sort((a, b) => b.points - a.points).slice(0, 2)
+  const found = [
+    ...leadChanges(lines, nameOf),
+    ...best.map((line) => ({ entry: line.entry, text: `${nameOf(line.side)} scores ${line.points}: ${line.text}` })),
+    ...biggestThrow(entries),
+  ]
+  const once = new Map<string, KeyMoment>()
+  for (const moment of found.slice(0, most)) once.set(`${moment.entry} ${moment.text}`, moment)
+  return [...once.values()].sort((a, b) => a.entry - b.entry)
+}
+
+function leadChanges(lines: readonly ScoreLine[], nameOf: (side: SideId) => string): readonly KeyMoment[] {
+  const total = { A: 0, B: 0 }
+  let leader: SideId | null = null
+  const moments: KeyMoment[] = []
+  // Both sides score in the same entry at a round's end: the lead is read after all of it.
+  for (const [index, line] of lines.entries()) {
+    total[line.side] += line.points
+    if (lines[index + 1]?.entry === line.entry || total.A === total.B) continue
+    const ahead: SideId = total.A > total.B ? 'A' : 'B'
+    if (ahead !== leader) {
+      moments.push({ entry: line.entry, text: `${nameOf(ahead)} takes the lead, ${total[ahead]} to ${total[ahead === 'A' ? 'B' : 'A']}` })
+    }
+    leader = ahead
+  }
+  return moments.slice(-3)
+}
+
+function biggestThrow(entries: readonly Entry[]): readonly KeyMoment[] {
+  let best: KeyMoment | null = null
+  let dice = 5
+  for (const [entry, { rolls }] of entries.entries()) {
+    for (const roll of rolls) {
+      if (roll.faces.length <= dice) continue
+      dice = roll.faces.length
+      best = { entry, text: `The biggest throw: ${dice} dice, ${roll.why}` }
+    }
+  }
+  return best ? [best] : []
+}

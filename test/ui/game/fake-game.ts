@@ -1,0 +1,400 @@
+import { createStore } from 'zustand/vanilla'
+import type { SideId } from '../../../src/core/board'
+import type { GameEvent, EventText } from '../../../src/rules/engine/event'
+import type { Play } from '../../../src/rules/engine/play'
+import type { Form, FormAnswer, Question } from '../../../src/rules/engine/question'
+import type { Entry } from '../../../src/rules/engine/record'
+import type { Playable, ScoreLine, Sheet, Status, UnitCard } from '../../../src/rules/playable'
+import type { GameDesk } from '../../../src/tools/game/game-desk'
+import type { DiceShown, GameNow } from '../../../src/tools/game/game-state'
+
+/**
+ * A game desk without rules or geometry behind it: it holds what it is given, lays drafts, and notes what is asked of
+ * it. For tests of the panels' helpers and for looking at the panels by themselves.
+ */
+export interface FakeGame extends GameDesk {
+  readonly calls: readonly (readonly [string, ...unknown[]])[]
+  set(change: Partial<GameNow>): void
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  A: 'Ash Wardens',
+  B: 'The Drowned',
+  guns: 'Lantern Guns',
+  axes: 'Axe Brothers',
+  captain: 'Captain Ilse',
+  cart: 'Iron Cart',
+  eels: 'Eel Riders',
+  tide: 'Tide Priests',
+  husks: 'Husks',
+  'guns-1': 'Lantern Gunner 1',
+  'guns-2': 'Lantern Gunner 2',
+  'captain-1': 'Captain Ilse',
+  'eels-1': 'Eel Rider 1',
+  'eels-3': 'Eel Rider 3',
+  'ruin-2': 'corner ruin',
+}
+
+export const nameOf = (id: string): string => NAMES[id] ?? id
+
+export const RULES = [
+  { id: 'FX-MOVE-1', section: 'Moving', text: 'A move is as long as the path of the base’s centre.' },
+  { id: 'FX-MOVE-2', section: 'Moving', text: 'No point of a move comes within an inch of an enemy.' },
+  { id: 'FX-SHOOT-1', section: 'Shooting', text: 'A unit that is engaged does not shoot.' },
+  { id: 'FX-SHOOT-2', section: 'Shooting', text: 'Beyond half its range a weapon is one less accurate.' },
+  { id: 'FX-COVER-1', section: 'Cover', text: 'Half of the models hidden: the unit has cover.' },
+  { id: 'FX-ORDER-1', section: 'Turns', text: 'A unit acts once in a round.' },
+  { id: 'FX-SCORE-1', section: 'Scoring', text: 'A marker counts for the side with more models beside it.' },
+]
+export const READINGS = [{ id: 'FX-COVER-1', section: 'Cover', text: 'Exactly half counts as half.' }]
+
+const playable = {
+  system: { id: 'fixture', name: 'Fixture' },
+  game: { ruleText: (rule: string) => RULES.find((line) => line.id === rule)?.text },
+  show: { rules: RULES, readings: READINGS },
+} as unknown as Playable
+
+export const event = (entry: number, kind: string, text: EventText, more: Partial<GameEvent> = {}): GameEvent => ({
+  entry,
+  step: kind,
+  kind,
+  text,
+  rules: ['FX-ORDER-1'],
+  data: null,
+  facts: [0, 0],
+  rolls: [0, 0],
+  only: null,
+  ...more,
+})
+
+export const LOG: readonly GameEvent[] = [
+  event(0, 'round', 'Round 1 begins.'),
+  event(1, 'activated', [{ unit: 'guns' }, ' is activated.']),
+  event(1, 'moved', [{ unit: 'guns' }, ' moves 4.2″ of 5.0″.'], { rules: ['FX-MOVE-1', 'FX-MOVE-2'] }),
+  event(
+    2,
+    'attack',
+    [
+      { unit: 'guns' },
+      ' shoots at ',
+      { unit: 'eels' },
+      ', needs 6+: ',
+      { die: 7, good: true },
+      { die: 2, good: false },
+      { die: 9, good: true },
+      { die: 6, good: true },
+      { die: 1, good: false },
+      '.',
+    ],
+    { rules: ['FX-SHOOT-2', 'FX-COVER-1'], rolls: [0, 1] },
+  ),
+  event(2, 'casualty', [{ model: 'eels-3' }, ' of ', { unit: 'eels' }, ' is removed.']),
+  event(3, 'activated', [{ unit: 'tide' }, ' is activated.']),
+  event(3, 'moved', [{ unit: 'tide' }, ' moves 5.0″ of 5.0″.'], { rules: ['FX-MOVE-1'] }),
+  event(4, 'score', [{ side: 'B' }, ' scores 2: holds the well.'], { rules: ['FX-SCORE-1'] }),
+  event(4, 'score', [{ side: 'A' }, ' scores 1: holds the gate.'], { rules: ['FX-SCORE-1'] }),
+  event(5, 'round', 'Round 2 begins.'),
+  event(5, 'drawn', [{ side: 'A' }, ' draws a Core token.']),
+  event(6, 'override', [{ side: 'A' }, ' sets FX-MOVE-2 aside, by agreement.'], { rules: ['FX-MOVE-2'] }),
+]
+
+const ROLL = { sides: 10, why: 'Lantern Guns at Eel Riders', faces: [7, 2, 9, 6, 1, 8, 3, 10] }
+
+export const entries: readonly Entry[] = Array.from({ length: 24 }, (_, index): Entry => ({
+  input:
+    index === 0
+      ? { what: 'start' }
+      : { what: 'choice', question: `q${index}`, side: index % 2 ? 'A' : 'B', answer: { option: 'x' } },
+  facts: [],
+  rolls: index === 2 ? [ROLL] : [],
+  overrides: [],
+}))
+
+export const SCORING: readonly ScoreLine[] = [
+  { round: 1, side: 'B', points: 2, text: 'holds the well', rule: 'FX-SCORE-1', entry: 4 },
+  { round: 1, side: 'A', points: 1, text: 'holds the gate', rule: 'FX-SCORE-1', entry: 4 },
+  { round: 2, side: 'A', points: 3, text: 'holds the gate and the well', rule: 'FX-SCORE-1', entry: 12 },
+  { round: 3, side: 'B', points: 1, text: 'holds the ford', rule: 'FX-SCORE-1', entry: 18 },
+]
+
+const stats = (values: readonly string[], changed?: string) =>
+  ['Move', 'Acc', 'Def', 'Str', 'Lead', 'W'].map((label, index) => ({
+    label,
+    value: values[index] ?? '–',
+    ...(label === changed ? { why: 'shaken: one worse' } : {}),
+  }))
+
+const RIFLE = {
+  name: 'Lantern rifle',
+  cells: [
+    { label: 'Range', value: '24″' },
+    { label: 'Dice', value: '2' },
+    { label: 'AP', value: '1' },
+    { label: 'Dmg', value: '1' },
+  ],
+  rules: [{ name: 'Steady', text: 'A unit that did not move is one more accurate.', rule: 'FX-SHOOT-2' }],
+}
+
+function unit(id: string, side: SideId, left: number, of: number, more: Partial<UnitCard> = {}): UnitCard {
+  return {
+    unit: id,
+    name: nameOf(id),
+    side,
+    look: 'rifle',
+    about: 'Core, 90 points',
+    models: { left, of },
+    leader: `${id}-1`,
+    wounds: Array.from({ length: left }, (_, index) => ({ model: `${id}-${index + 1}`, left: 1, of: 1 })),
+    stats: stats(['5″', '5+', '6+', '4', '6+', '1']),
+    weapons: [RIFLE, { name: 'Knife', cells: [{ label: 'Dice', value: '1' }, { label: 'AP', value: '0' }], rules: [] }],
+    rules: [{ name: 'Scout', text: 'Moves once before the first round.', rule: 'FX-MOVE-1' }],
+    boost: { text: 'One more die with each rifle.', on: false },
+    markers: [],
+    where: 'table',
+    whereText: '',
+    ...more,
+  }
+}
+
+const marker = (id: string, text: string, tone: 'status' | 'good' | 'plain') => ({
+  id,
+  text,
+  short: text[0]!,
+  tone,
+  rule: 'FX-ORDER-1',
+})
+
+export const UNITS: readonly UnitCard[] = [
+  unit('captain', 'A', 1, 1, {
+    about: 'Commander, 110 points',
+    wounds: [{ model: 'captain-1', left: 2, of: 4 }],
+    markers: [marker('a', 'activated', 'plain')],
+  }),
+  unit('guns', 'A', 4, 5, { stats: stats(['5″', '6+', '6+', '4', '7+', '1'], 'Acc'), markers: [marker('b', 'boosted', 'good')] }),
+  unit('axes', 'A', 6, 6),
+  unit('cart', 'A', 1, 1, { where: 'reserve', whereText: 'in reserve' }),
+  unit('eels', 'B', 2, 4, { markers: [marker('s', 'shaken', 'status'), marker('d', 'depleted', 'status')] }),
+  unit('tide', 'B', 5, 5, { markers: [marker('a', 'activated', 'plain')] }),
+  unit('husks', 'B', 0, 8, { where: 'gone', whereText: 'destroyed' }),
+]
+
+const kinds = ['Commander', 'Core', 'Core', 'Core', 'Support', 'Boost', 'Boost'] as const
+export const STATUS: Status = {
+  title: 'Round 2 of 4',
+  phase: 'Activation',
+  turn: 'A',
+  active: 'guns',
+  scores: { A: 1, B: 2 },
+  scoreWord: 'VP',
+  tokens: (['A', 'B'] as const).flatMap((side) =>
+    kinds.map((text, index) => ({
+      id: `${side}${index}`,
+      side,
+      text,
+      short: text === 'Boost' ? '+' : text.slice(0, 2),
+      state: side === 'A' && index === 1 ? ('drawn' as const) : index % 3 === 0 ? ('spent' as const) : ('in' as const),
+    })),
+  ),
+}
+
+const shot = (id: string, title: string, thing: string, needs: number): Sheet['rows'][number] => ({
+  id,
+  title,
+  thing,
+  refused: null,
+  facts: [
+    { label: 'Sight', text: 'leader sees 3 of 4', good: true, rule: 'FX-SHOOT-1' },
+    { label: 'Range', text: '14.2″, long', good: false, rule: 'FX-SHOOT-2' },
+    { label: 'Cover', text: 'heavy, by the corner ruin', good: false, rule: 'FX-COVER-1' },
+  ],
+  sums: [
+    {
+      label: 'To hit',
+      printed: needs - 2,
+      changes: [
+        { by: 1, text: 'long range', rule: 'FX-SHOOT-2' },
+        { by: 1, text: 'heavy cover by the corner ruin', rule: 'FX-COVER-1' },
+      ],
+      needs,
+      chance: (11 - needs) / 10,
+      dice: 8,
+      sides: 10,
+    },
+    { label: 'To save', printed: 6, changes: [{ by: -1, text: 'cover', rule: 'FX-COVER-1' }], needs: 5, chance: 0.6, dice: 4, sides: 10 },
+  ],
+  outcomes: [
+    { text: 'On average 4.0 hits, 1.6 wounds', chance: null },
+    { text: 'no wound', chance: 0.17 },
+    { text: '1 wound', chance: 0.33 },
+    { text: '2 wounds', chance: 0.29 },
+    { text: '3 wounds', chance: 0.15 },
+    { text: '4 or more', chance: 0.06 },
+  ],
+})
+
+export const SHEET: Sheet = {
+  title: 'Shooting',
+  rows: [
+    shot('rifle>eels', 'Lantern rifle at Eel Riders', 'eels', 6),
+    shot('rifle>tide', 'Lantern rifle at Tide Priests', 'tide', 7),
+    { ...shot('mortar>tide', 'Mortar at Tide Priests', 'tide', 8), facts: [{ label: 'Sight', text: 'not needed', good: true, rule: 'FX-SHOOT-1' }] },
+  ],
+}
+
+const DICE: DiceShown = {
+  key: 1,
+  rolls: [
+    { by: 'A', why: 'Lantern Guns to hit, needs 6+', rules: ['FX-SHOOT-2'], sides: 10, faces: ROLL.faces.map((face) => ({ face, good: face >= 6 })) },
+    { by: 'B', why: 'Eel Riders to save, needs 5+', rules: ['FX-COVER-1'], sides: 10, faces: [4, 9, 3, 5].map((face) => ({ face, good: face >= 5 })) },
+  ],
+}
+
+const question = (form: Form, text: string, of: SideId = 'A'): Partial<GameNow> => ({
+  form,
+  side: of,
+  question: { id: `q-${form.form}`, kind: form.form, of: [of], text, rules: ['FX-ORDER-1', 'FX-MOVE-1'], form, about: null } satisfies Question,
+})
+
+const options = [
+  { id: 'move', text: 'Move (Single)' },
+  { id: 'shoot', text: 'Shoot (Single)' },
+  { id: 'fight', text: 'Close Combat (Single)', refused: { rule: 'FX-ORDER-1', text: 'No enemy is within an inch.' } },
+  { id: 'charge', text: 'Charge (Double)' },
+  { id: 'run', text: 'Run (Double)', refused: { rule: 'FX-ORDER-1', text: 'A Single action was taken.' } },
+  { id: 'heal', text: 'Heal (Free)' },
+  { id: 'end', text: 'End the activation' },
+]
+
+/** Moments of a game that between them show every panel and every form. */
+export const SCENES: Readonly<Record<string, Partial<GameNow>>> = {
+  action: question({ form: 'option', options }, 'What does it do?'),
+  pick: question(
+    { form: 'option', options: ['captain', 'guns', 'axes'].map((id) => ({ id, text: nameOf(id), thing: id, ...(id === 'captain' ? { refused: { rule: 'FX-ORDER-1', text: 'It has acted in this round.' } } : {}) })) },
+    'Which Core unit is activated?',
+  ),
+  subset: question({ form: 'subset', min: 1, max: 2, options: ['guns', 'axes', 'captain'].map((id) => ({ id, text: nameOf(id), thing: id })) }, 'Who gets out?', 'B'),
+  order: question({ form: 'order', options: [3, 2, 1].map((damage) => ({ id: `${damage}`, text: `Damage ${damage}` })) }, 'In which order are the hits resolved?'),
+  counts: {
+    ...question({ form: 'counts', min: 1, max: 9, rows: SHEET.rows.map(({ id, title }) => ({ id, text: title, min: 0, max: 4 })) }, 'How many models of Lantern Guns fire what at whom?'),
+    sheet: SHEET,
+    draft: { counts: { 'rifle>eels': 4, 'rifle>tide': 0, 'mortar>tide': 0 } },
+    ready: true,
+  },
+  path: {
+    ...question({ form: 'path', model: 'guns-1', allowance: 5 }, 'Where does Lantern Guns go?'),
+    draft: { legs: [{ x: 1, z: 2 }, { x: 3, z: 4 }] },
+    path: { points: [[0, 0, 0], [1, 0, 2], [3, 0, 4]], costs: [0, 2.2, 5.1], legs: [1, 2], allowance: 5, broken: [] },
+    broken: [{ rule: 'FX-MOVE-1', text: 'The path is 5.1″ long and may be 5.0″.' }, { rule: 'FX-MOVE-2', text: 'It comes within an inch of Eel Rider 1.', by: 'eels-1' }],
+  },
+  place: {
+    ...question({ form: 'place', models: ['guns-1', 'guns-2'], mayLeaveOut: true }, 'Place the models of Lantern Guns.'),
+    draft: { poses: { 'guns-1': { at: [0, 0, 0], turn: 0 } } },
+    ready: true,
+  },
+  point: question({ form: 'point' }, 'Where is the marker set?', 'B'),
+  refused: {
+    ...question({ form: 'option', options }, 'What does it do?'),
+    refusal: { code: 'breaks-rule', rule: 'FX-SHOOT-1', text: 'A unit that is engaged does not shoot.', details: [] },
+  },
+  curtain: { ...question({ form: 'option', options }, 'What does it do?', 'B'), curtain: 'B' },
+  dice: { question: null, side: null, form: null, dice: DICE },
+  replay: { question: null, side: null, form: null, moment: 12 },
+  over: {
+    question: null,
+    side: null,
+    form: null,
+    over: { winner: 'A', text: 'Ash Wardens win by 4 to 3.', rules: ['FX-SCORE-1'] },
+    status: { ...STATUS, title: 'The game is over', phase: '', turn: null, active: null, scores: { A: 4, B: 3 } },
+    scoring: SCORING,
+  },
+}
+
+export function fakeGame(scene: Partial<GameNow> = {}): FakeGame {
+  const board = { width: 48, depth: 48, models: {}, pieces: {} }
+  const play = {
+    record: { entries, takebacks: [] },
+    state: { board, levels: {}, once: {}, question: null },
+    log: LOG,
+    snapshots: [1, 3, 5, 8, 11, 14, 18, 21].map((done) => ({ entries: done })),
+    undone: [],
+  } as unknown as Play
+  const first: GameNow = {
+    play,
+    moment: null,
+    status: STATUS,
+    units: UNITS,
+    marks: [
+      { id: 'well', text: 'The well', short: '1', side: 'B', shape: { kind: 'disc', at: [0, 0], radius: 1, ring: 3 }, rule: 'FX-SCORE-1' },
+      { id: 'gate', text: 'The gate', short: '2', side: null, shape: { kind: 'disc', at: [9, 9], radius: 1, ring: 3 }, rule: 'FX-SCORE-1' },
+    ],
+    log: LOG,
+    scoring: SCORING.slice(0, 2),
+    over: null,
+    question: null,
+    side: null,
+    form: null,
+    curtain: null,
+    sheet: null,
+    reach: [],
+    draft: null,
+    path: null,
+    broken: [],
+    ready: false,
+    advised: [],
+    refusal: null,
+    dice: null,
+    undoes: 'Move of Lantern Guns',
+    redoes: null,
+    pointed: [],
+    settings: { handOver: true, dice: 'tumble', onlyAnswers: true },
+    ...scene,
+  }
+  const store = createStore<GameNow>(() => first)
+  const calls: (readonly [string, ...unknown[]])[] = []
+  const note = (name: string, ...given: unknown[]) => void calls.push([name, ...given])
+  const set = (change: Partial<GameNow>) => store.setState(change)
+  return {
+    playable,
+    store,
+    calls,
+    set,
+    get now() {
+      return store.getState()
+    },
+    draft(answer: FormAnswer | null) {
+      note('draft', answer)
+      set({ draft: answer, ready: answer !== null, broken: [], advised: [], refusal: null })
+    },
+    answer(answer?: FormAnswer, despite?: readonly string[]) {
+      note('answer', answer ?? store.getState().draft, despite)
+      return true
+    },
+    propose: () => note('propose'),
+    level: (rule, level, span) => note('level', rule, level, span),
+    undo: () => note('undo'),
+    redo: () => note('redo'),
+    takeBack: (entry) => note('takeBack', entry),
+    show(moment) {
+      note('show', moment)
+      set({ moment })
+    },
+    point(what) {
+      note('point', what)
+      set({ pointed: Array.isArray(what) ? (what as readonly string[]) : [] })
+    },
+    seat(side) {
+      note('seat', side)
+      set({ curtain: null, side })
+    },
+    clearDice() {
+      note('clearDice')
+      set({ dice: null })
+    },
+    settings(change) {
+      note('settings', change)
+      set({ settings: { ...store.getState().settings, ...change } })
+    },
+    nameOf,
+    modelOf: () => null,
+  }
+}
