@@ -21,8 +21,18 @@ export function outerRadius({ base, body }: BoardModel): Inches {
 
 /** No gap between the two can be shorter. */
 export function leastGap(a: BoardModel, b: BoardModel): Inches {
-  const [dx, dz] = [a.at[0] - b.at[0], a.at[2] - b.at[2]]
+  const dx = a.at[0] - b.at[0]
+  const dz = a.at[2] - b.at[2]
   return Math.max(0, Math.sqrt(dx * dx + dz * dz) - outerRadius(a) - outerRadius(b))
+}
+
+/** The gap between the two may be as short as that. */
+function mayBeWithin(a: BoardModel, b: BoardModel, limit: Inches): boolean {
+  const dx = a.at[0] - b.at[0]
+  const dz = a.at[2] - b.at[2]
+  const square = dx * dx + dz * dz
+  const reach = limit + outerRadius(a) + outerRadius(b)
+  return square <= reach * reach
 }
 
 export function modelOf(look: RsLook, id: Id): BoardModel {
@@ -32,8 +42,16 @@ export function modelOf(look: RsLook, id: Id): BoardModel {
 }
 
 /** Models of the unit that stand on the table. */
-export const modelsOf = (look: RsLook, unit: Unit): readonly BoardModel[] =>
-  onTable(unit) ? unit.models.flatMap(({ id }) => look.board.models[id] ?? []) : []
+export function modelsOf(look: RsLook, unit: Unit): readonly BoardModel[] {
+  const found: BoardModel[] = []
+  if (!onTable(unit)) return found
+  const { models } = look.board
+  for (const { id } of unit.models) {
+    const model = models[id]
+    if (model) found.push(model)
+  }
+  return found
+}
 
 /** The model that leads: the leader, or for a Leaderless unit the one named for the action (RS-SPECIAL-LEADERLESS-2). */
 export function leaderModel(look: RsLook, unit: Unit): BoardModel {
@@ -59,22 +77,23 @@ export const nearWithin = (look: RsLook, a: Unit, b: Unit, limit: Inches): boole
 /** RS-ENGAGE-2: enemy units of which a model is in engagement range of a model of this one. */
 export function engagedWith(look: RsLook, unit: Unit): readonly Unit[] {
   const models = modelsOf(look, unit)
-  return enemiesOf(look.state, unit).filter((enemy) =>
-    modelsOf(look, enemy).some((other) => models.some((model) => inRange(look, model, other))),
-  )
+  return models.length === 0 ? [] : enemiesOf(look.state, unit).filter((enemy) => anyInRange(look, models, modelsOf(look, enemy)))
+}
+
+function anyInRange(look: RsLook, models: readonly BoardModel[], others: readonly BoardModel[]): boolean {
+  for (const other of others) for (const model of models) if (inRange(look, model, other)) return true
+  return false
 }
 
 export const isEngaged = (look: RsLook, unit: Unit): boolean => engagedWith(look, unit).length > 0
 
 /** Enemy units of which a model is in engagement range of that one model. */
 export const engagedByModel = (look: RsLook, unit: Unit, model: Id): readonly Unit[] =>
-  enemiesOf(look.state, unit).filter((enemy) =>
-    modelsOf(look, enemy).some((other) => inRange(look, modelOf(look, model), other)),
-  )
+  enemiesOf(look.state, unit).filter((enemy) => anyInRange(look, [modelOf(look, model)], modelsOf(look, enemy)))
 
 /** RS-ENGAGE-1. */
 export function inRange(look: RsLook, a: BoardModel, b: BoardModel): boolean {
-  if (leastGap(a, b) > ENGAGE_ACROSS + SLACK || Math.abs(a.at[1] - b.at[1]) > ENGAGE_UP + MARGIN) return false
+  if (!mayBeWithin(a, b, ENGAGE_ACROSS + SLACK) || Math.abs(a.at[1] - b.at[1]) > ENGAGE_UP + MARGIN) return false
   const { horizontal, vertical } = look.measure.gap({ model: a.id }, { model: b.id })
   return atMost(horizontal, ENGAGE_ACROSS) && atMost(vertical, ENGAGE_UP)
 }
@@ -125,22 +144,34 @@ export const coverOf = (look: RsLook, unit: Unit, target: Unit): CoverKind =>
 
 function nearest(look: RsLook, from: readonly BoardModel[], to: readonly BoardModel[]): Inches {
   let best = Infinity
-  for (const [a, b] of pairs(from, to)) {
-    if (leastGap(a, b) >= best) continue
+  for (const { a, b, least } of pairs(from, to, Infinity)) {
+    if (least >= best) break
     best = Math.min(best, look.measure.gap({ model: a.id }, { model: b.id }).distance)
   }
   return best
 }
 
 const anyWithin = (look: RsLook, from: readonly BoardModel[], to: readonly BoardModel[], limit: Inches): boolean =>
-  pairs(from, to).some(
-    ([a, b]) => leastGap(a, b) <= limit + SLACK && atMost(look.measure.gap({ model: a.id }, { model: b.id }).distance, limit),
-  )
+  pairs(from, to, limit + SLACK).some(({ a, b }) => atMost(look.measure.gap({ model: a.id }, { model: b.id }).distance, limit))
 
-const pairs = (from: readonly BoardModel[], to: readonly BoardModel[]): readonly [BoardModel, BoardModel][] =>
-  from
-    .flatMap((a) => to.map((b): [BoardModel, BoardModel] => [a, b]))
-    .toSorted(([a, b], [c, d]) => leastGap(a, b) - leastGap(c, d))
+interface Pair {
+  readonly a: BoardModel
+  readonly b: BoardModel
+  /** No gap between them can be shorter. */
+  readonly least: Inches
+}
+
+/** Pairs that may be within the limit, the nearest first. */
+function pairs(from: readonly BoardModel[], to: readonly BoardModel[], limit: Inches): readonly Pair[] {
+  const found: Pair[] = []
+  for (const a of from) {
+    for (const b of to) {
+      const least = leastGap(a, b)
+      if (least <= limit) found.push({ a, b, least })
+    }
+  }
+  return found.sort((one, two) => one.least - two.least)
+}
 
 export const byNearness = (from: BoardModel, models: readonly BoardModel[]): readonly BoardModel[] =>
   models.toSorted((a, b) => leastGap(from, a) - leastGap(from, b))
