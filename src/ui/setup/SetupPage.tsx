@@ -28,7 +28,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
   const change = (part: Partial<SetupDraft>) => setDraft({ ...draft, ...part })
 
   // Terrain hangs on the table's choice alone; armies do not change it.
-  const file = useMemo(() => tableFor({ ...draft, table, size, scenario }, port, system.id), [table, size, scenario, port, system.id])
+  const file = useMemo(() => tableFor({ table, size, scenario }, port, system.id), [table, size, scenario, port, system.id])
   const board = useMemo(() => port.board(file), [file, port])
   const marks = useMemo(
     () => guide.map({ points, scenario, width: file.table.width, depth: file.table.depth }),

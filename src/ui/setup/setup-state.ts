@@ -71,8 +71,11 @@ export const withArmy = (draft: SetupDraft, side: SideId, list: ArmyList): Setup
 })
 
 /** The table that is meant; without models, as the armies bring their own. */
-export function tableFor(draft: SetupDraft, port: SetupPort, system: string): TableFile {
-  const { table, size: [width, depth], scenario } = draft
+export function tableFor(
+  { table, size: [width, depth], scenario }: Pick<SetupDraft, 'table' | 'size' | 'scenario'>,
+  port: SetupPort,
+  system: string,
+): TableFile {
   const file =
     table.kind === 'generated' ? port.generate({ style: table.style, seed: table.seed, width, depth, system, scenario })
     : table.kind === 'ready' ? port.tables.find(({ id }) => id === table.id)!.file
