@@ -1,0 +1,76 @@
+import type { Section } from './section'
+
+export const ROUNDS: readonly Section[] = [
+  {
+    title: 'Rounds',
+    rules: [
+      ['RS-ROUND-1', 'The game goes on in rounds, each made of an Initiative Phase followed by an Activation Phase.'],
+      ['RS-ROUND-2', 'Scenario steps fall at the beginning or at the end of a round.', 'beginning-of-round steps come before the Initiative Phase and end-of-round steps after the Activation Phase, as nothing else is named to place them.'],
+      ['RS-ROUND-3', 'Each unit becomes available again in each new round.'],
+    ],
+  },
+  {
+    title: 'Initiative Phase',
+    rules: [
+      ['RS-INITIATIVE-1', 'Each player gathers one activation token for each of their units, of the unit\'s type.'],
+      ['RS-INITIATIVE-2', 'Each player adds the number of boost tokens set by the size of the game.'],
+      ['RS-INITIATIVE-3', 'The player with the fewest victory points gets one boost token more.'],
+      ['RS-INITIATIVE-4', 'With equal victory points nobody gets the extra boost token.'],
+      ['RS-INITIATIVE-5', 'All tokens of both players go into one common pool from which they are drawn blind.'],
+      ['RS-INITIATIVE-6', 'A destroyed unit adds no token in later rounds.'],
+    ],
+  },
+  {
+    title: 'Activation Phase',
+    rules: [
+      ['RS-ACTIVATE-1', 'Tokens are drawn one at a time at random, unseen by whoever draws.'],
+      ['RS-ACTIVATE-2', 'The owner of a drawn activation token activates a unit of their own whose type matches it.'],
+      ['RS-ACTIVATE-3', 'With several matching units the owner chooses which.'],
+      ['RS-ACTIVATE-4', 'A unit that has already activated this round cannot be chosen again.'],
+      ['RS-ACTIVATE-5', 'A boost token activates any unit of its owner that has not activated this round, whatever its type.', 'the word "can" lets the owner decline; a declined boost token is spent without effect and the limit on the next draw still holds.'],
+      ['RS-ACTIVATE-6', 'After a player\'s boost token the next draw must give a token of another player; drawing goes on until one comes.', 'tokens of the boosting player that come up in that search go back into the pool afterwards, since they were not used or unusable.'],
+      ['RS-ACTIVATE-7', 'The limit on the next draw cannot be met when the other player has nothing usable left.', 'the limit lapses then, or the round could not go on.'],
+      ['RS-ACTIVATE-8', 'A token that cannot be used, for instance because its unit was destroyed or was activated by a boost, is laid aside and another is drawn.'],
+      ['RS-ACTIVATE-9', 'An activation has two steps in order: the shaken check, then actions.'],
+      ['RS-ACTIVATE-10', 'In the first step a unit that is depleted or already shaken takes a Leadership test.'],
+      ['RS-ACTIVATE-11', 'That test is taken with Leadership worsened by 2 if the unit is already shaken.'],
+      ['RS-ACTIVATE-12', 'Failing the check makes the unit shaken, or leaves it so.'],
+      ['RS-ACTIVATE-13', 'Passing the check ends the shaken state, and the unit then acts with its full budget in the same activation.'],
+      ['RS-ACTIVATE-14', 'A unit that is neither depleted nor shaken takes no test.'],
+      ['RS-ACTIVATE-15', 'A unit that is both depleted and shaken takes one test, worsened by 2.', 'the step speaks of one test for either cause, and the only penalty named belongs to being shaken.'],
+      ['RS-ACTIVATE-16', 'A unit that is not shaken has room for two Single actions, or for one Double in their place.'],
+      ['RS-ACTIVATE-17', 'Any number of Free actions may be taken as well, shaken or not, whenever a rule grants them.'],
+      ['RS-ACTIVATE-18', 'Each action can be taken only once in an activation.'],
+      ['RS-ACTIVATE-19', 'Free actions neither use up nor are stopped by that limit.'],
+      ['RS-ACTIVATE-20', 'Every action is Single, Double or Free.'],
+      ['RS-ACTIVATE-21', 'When a unit has finished, the token that activated it is put beside it as the sign of having activated.'],
+      ['RS-ACTIVATE-22', 'Drawing goes on while any unit has not activated, and the phase ends when all have.', 'units that are embarked, and so have no token, do not hold the phase open; units in reserve do, since they have a token.'],
+      ['RS-ACTIVATE-23', 'The action step is an upper limit.', 'the text says what a unit "can" take, so fewer actions are allowed except where an action is forced (RS-COHERENCY-4, RS-CHARGE-8).'],
+    ],
+  },
+  {
+    title: 'Boost tokens',
+    rules: [
+      ['RS-BOOST-1', 'A shaken unit that is activated with a boost token stops being shaken.'],
+      ['RS-BOOST-2', 'A unit that is not shaken and is activated with a boost token has its Boost ability switched on before it acts.'],
+      ['RS-BOOST-3', 'A Boost ability stays on until the end of the round where that matters.'],
+      ['RS-BOOST-4', 'The two effects exclude each other: recovering from shaken does not switch the Boost ability on.'],
+      ['RS-BOOST-5', 'In both cases the unit cannot become shaken until the end of the round.'],
+      ['RS-BOOST-6', 'A boosted unit may be depleted when its activation reaches the shaken check.', 'the token works at the moment of activation, before step 1, and immunity makes the test pointless, so it is skipped.'],
+      ['RS-BOOST-7', 'Boosting leaves the unit\'s own activation token in the pool.'],
+    ],
+  },
+  {
+    title: 'Interrupts',
+    rules: [
+      ['RS-INTERRUPT-1', 'Each player has one interrupt for the whole game and uses it for one of two effects, Exchange or Force Draw, never for both.'],
+      ['RS-INTERRUPT-2', 'Exchange: when one of the player\'s own activation tokens is drawn, it may go back into the pool, and another activation token of theirs takes its place.', 'the new token is one of A\'s tokens still in the pool, chosen openly, and it must be usable.'],
+      ['RS-INTERRUPT-3', 'A boost token can neither be exchanged away nor taken by Exchange.', 'the text calls the two kinds activation tokens and boost tokens throughout, so "activation tokens" leaves boost tokens out.'],
+      ['RS-INTERRUPT-4', 'Force Draw: when an activation token of the opponent is drawn, the player can make sure that the next token drawn, once the current activation is over, is their own.', 'it works exactly like the limit after a boost token (RS-ACTIVATE-6), and cannot be announced by a player with no usable token in the pool.'],
+      ['RS-INTERRUPT-5', 'Either effect must be announced before any unit is activated with the drawn token.'],
+      ['RS-INTERRUPT-6', 'Force Draw answers an activation token only.', 'the text names an activation token, and the boost rule already gives the same result.'],
+      ['RS-INTERRUPT-7', 'Both players may want to interrupt the same draw.', 'the owner of the token decides about Exchange first, then the opponent about Force Draw, because the second reacts to the token that will be used.'],
+      ['RS-INTERRUPT-8', 'The limit from a boost token and Force Draw can follow on each other.', 'each of the two sets a limit on one draw only, the next one, and the latest one counts.'],
+    ],
+  },
+]
