@@ -1,3 +1,4 @@
+import type { SideId } from '../core/board'
 import type { RuleWord, StatShown, WeaponShown } from './playable'
 
 /** An army as a player writes it: plain data, the same for every system. */
@@ -26,6 +27,8 @@ export interface ArmyFault {
   /** Index of the unit or group, where it is one's. */
   readonly unit?: number
   readonly group?: number
+  /** Whose army it is, where several are judged at once. */
+  readonly side?: SideId
 }
 
 /** What armies can be built from. */

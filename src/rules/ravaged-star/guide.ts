@@ -1,0 +1,106 @@
+import type { Id, SideId } from '../../core/board'
+import { fail, ok, type Result } from '../../core/result'
+import type { ArmyFault, ArmyList } from '../armoury'
+import type { ScenarioOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
+import { GAME_SIZES } from './army/army'
+import { checkList } from './army/check'
+import type { UnitProfile } from './army/profile'
+import { FACTION_PROFILES } from './data/factions'
+import { SCENARIOS } from './scenarios'
+import { markersFor } from './scenarios/scenario'
+import type { RsOptions, RsUnitOptions } from './setup'
+import { deploymentAreas, discOf } from './show/marks'
+import { SYSTEM_ID } from './sight'
+import { DEFAULT_SIDES, NO_MANS_LAND } from './zones'
+
+const NAMES: Readonly<Record<number, string>> = { 300: 'Skirmish', 600: 'Battle', 900: 'Large battle', 1200: 'Grand battle' }
+
+/** RS-ARMY-3 to RS-ARMY-6, the usual size first (RS-ARMY-8). */
+const sizes: readonly SizeOffer[] = GAME_SIZES.map(({ points, tables, minutes }) => ({ points, name: NAMES[points] ?? `${points} points`, tables, minutes }))
+
+/** What wins each scenario, by its number. */
+const ABOUT: Readonly<Record<number, string>> = {
+  1: 'Four objectives. One in the enemy zone is worth 4, one in the middle 2, one of your own 1, each round.',
+  2: 'No objectives. Each unit that you destroy is worth 1, a Commander or Support 1 more, and so is the first of a round.',
+  3: 'The players place the objectives. Hold some, hold most of them, hold those on the enemy side, take them from the enemy.',
+  4: 'One objective in the centre, two that circle it from round to round. The centre is worth 2, one in the enemy zone 4.',
+  5: 'Your units place objectives as they advance: the farther forward one lies, the more it is worth.',
+  6: 'Six objectives round a shrine. They score, and strike those who stand by them, whenever a boost token is drawn.',
+  7: 'An objective in the centre, and a more valuable one in each round that follows.',
+  8: 'Three objectives, which who holds them moves on. All three in one zone end the game in favour of its owner.',
+  9: 'The table is cut into quarters. Hold the enemy’s for 4, those between for 2, your own for 1.',
+  10: 'Four objectives that yield boost tokens. Tokens left over at the end of a round strike those who stand by them.',
+  11: 'The Defender primes three bombs, the Attacker defuses them. Two primed bombs end it, one is enough at the end.',
+}
+
+const scenarios: readonly ScenarioOffer[] = SCENARIOS.map(({ id, name }) => ({ id: `${id}`, name, about: ABOUT[id] ?? '' }))
+
+const SIDES: readonly SideId[] = ['A', 'B']
+
+export const ravagedStarGuide: SetupGuide = { sizes, scenarios, options, map }
+
+/** The game's options, its units to be deployed in its first steps; or everything that keeps it from starting. */
+function options(choice: SetupChoice): Result<RsOptions, readonly ArmyFault[]> {
+  const faults = [...tableFaults(choice), ...SIDES.flatMap((side) => listFaults(choice.armies[side], side, choice.points))]
+  if (faults.length > 0) return fail(faults)
+  const lists = SIDES.map((side) => unitsOf(choice.armies[side], side))
+  const used = new Set(SIDES.flatMap((side) => choice.armies[side].units.map((unit) => unit.profile)))
+  return ok({
+    points: choice.points,
+    scenario: Number(choice.scenario),
+    quick: choice.quick,
+    profiles: [...used].map((id) => profileOf(id)),
+    units: lists.flat(),
+  })
+}
+
+function profileOf(id: string): UnitProfile {
+  const profile = FACTION_PROFILES.get(id)
+  if (!profile) throw new Error(`There is no unit "${id}".`)
+  return profile
+}
+
+function tableFaults({ width, depth, scenario, points }: SetupChoice): readonly ArmyFault[] {
+  const faults: ArmyFault[] = []
+  if (!scenarios.some(({ id }) => id === scenario)) faults.push({ rule: 'RS-DEPLOY-1', text: `There is no scenario "${scenario}".` })
+  // RS-ARMY-7: any size will do that leaves room for both zones beyond No Man's Land.
+  const least = 2 * NO_MANS_LAND + 2
+  if (!(Math.min(width, depth) >= least)) faults.push({ rule: 'RS-DEPLOY-7', text: `The table is ${width} by ${depth} inches; it needs ${least} each way.` })
+  if (!(Number.isFinite(points) && points > 0)) faults.push({ rule: 'RS-ARMY-1', text: `A game of ${points} points cannot be played.` })
+  return faults
+}
+
+function listFaults(list: ArmyList, side: SideId, points: number): readonly ArmyFault[] {
+  if (list.system !== SYSTEM_ID) return [{ rule: 'RS-ARMY-9', text: `${list.name} is an army of another game.`, side }]
+  return checkList({ ...list, points }).faults.map((fault) => ({ ...fault, side }))
+}
+
+/** Units in the order of the list, their ids as in `a-rifles-1`; a name that occurs twice is numbered. */
+function unitsOf(list: ArmyList, side: SideId): readonly RsUnitOptions[] {
+  const names = list.units.map((unit) => unit.name?.trim() || profileOf(unit.profile).name)
+  const ids = new Set<Id>()
+  const seen = new Map<string, number>()
+  return list.units.map(({ profile }, i) => {
+    const name = names[i]!
+    const number = (seen.get(name) ?? 0) + 1
+    seen.set(name, number)
+    const twice = names.filter((other) => other === name).length > 1
+    return { id: freeId(`${side.toLowerCase()}-${slug(profileOf(profile).name)}`, ids), name: twice ? `${name} ${number}` : name, side, profile }
+  })
+}
+
+function freeId(stem: string, taken: Set<Id>): Id {
+  let number = 1
+  while (taken.has(`${stem}-${number}`)) number++
+  taken.add(`${stem}-${number}`)
+  return `${stem}-${number}`
+}
+
+const slug = (name: string): string => name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'unit'
+
+/** Objectives and deployment zones before any choice of edges: A at negative z. */
+function map({ points, scenario, width, depth }: Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth'>): readonly TableMark[] {
+  const found = SCENARIOS.find(({ id }) => `${id}` === scenario) ?? null
+  const markers = markersFor(found, points, { width, depth, models: {}, pieces: {} }, DEFAULT_SIDES)
+  return [...deploymentAreas(found?.id ?? null, width, depth), ...markers.map((marker) => discOf(marker, found?.id ?? null))]
+}

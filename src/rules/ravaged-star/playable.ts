@@ -1,0 +1,16 @@
+import type { Playable } from '../playable'
+import { ravagedStarArmoury } from './armoury'
+import { ravagedStarGame } from './game'
+import { ravagedStarGuide } from './guide'
+import { ravagedStar } from './index'
+import { ravagedStarShow } from './show'
+import type { Rs } from './state'
+
+/** Ravaged Star for the shared screens. */
+export const ravagedStarPlayable: Playable<Rs> = {
+  system: ravagedStar,
+  game: ravagedStarGame,
+  show: ravagedStarShow,
+  guide: ravagedStarGuide,
+  armoury: ravagedStarArmoury,
+}
