@@ -81,9 +81,11 @@ function polygonPolygonArea(a: Polygon, b: Polygon): number {
   return sum
 }
 
-/** Counter-clockwise triangles that fill the polygon. */
-export function triangles(points: Polygon): Polygon[] {
-  const indices = earcut(points.flat())
+/** Counter-clockwise triangles that fill the polygon but for its holes. */
+export function triangles(outline: Polygon, holes: readonly Polygon[] = []): Polygon[] {
+  const points = [outline, ...holes].flat()
+  const starts = holes.map((_, i) => outline.length + holes.slice(0, i).reduce((sum, hole) => sum + hole.length, 0))
+  const indices = earcut(points.flat(), starts)
   const result: Polygon[] = []
   for (let i = 0; i + 2 < indices.length; i += 3) {
     const triangle = [points[indices[i]!]!, points[indices[i + 1]!]!, points[indices[i + 2]!]!]

@@ -89,13 +89,13 @@ function searchWithin(
   const gathered = new Gathered(all, journey.mover)
   const none: Finding = { waypoints: null, complete: true }
   if (barriersAt(journey, gathered.along(to.x, to.z, to.x, to.z), to.x, to.z).length > 0) return none
-  const heights = goalHeights(journey, all, to)
+  const heights = surfaceHeights(journey, all, to)
   const [x, y, z] = start.at
   if (!journey.options.climb && heights.length > 0) {
     if (!stepsLead(journey, all, { ...to, heights }, [y])) return none
     if (!stepsLead(journey, all, { x, z, heights: [y] }, heights)) return none
   }
-  const limits = { goal: to, goalHeights: heights, allowance: Infinity, turn: FINE_TURN }
+  const limits = { goal: to, goalHeights: endHeights(journey, all, to, heights, start), allowance: Infinity, turn: FINE_TURN }
   const search = new Search(journey, gathered, start, { ...limits, budget, greed: 1 })
   const best = search.run()
   // The last resort takes what it finds first.
@@ -112,8 +112,28 @@ export function avoidingAreas(journey: Journey, all: Surroundings): Journey {
   return { ...journey, zones: [...journey.zones, ...areas] }
 }
 
-const goalHeights = ({ ignore }: Journey, all: Surroundings, to: Waypoint): number[] =>
+const surfaceHeights = ({ ignore }: Journey, all: Surroundings, to: Waypoint): Inches[] =>
   to.y === undefined ? surfacesAt(all, to.x, to.z, ignore).map((surface) => surface.y) : [to.y]
+
+/** Heights at which a path to the goal may end: at those of its surfaces, or on what the base would overlap there. */
+function endHeights(
+  { mover, ignore }: Journey, all: Surroundings, to: Waypoint, surfaces: readonly Inches[], start: Standpoint,
+): Inches[] {
+  const overlapped = all.blocks.filter(
+    (block) =>
+      !block.slice && !block.owner.crossable && !ignore.has(block.owner.piece.id) && !start.excused.has(block) &&
+      signedDistance(mover.sum(block), to.x, to.z) < -TOUCH,
+  )
+  const heights = surfaces.map((surface) => {
+    let y = surface
+    for (;;) {
+      const block = overlapped.find(({ y0, y1 }) => y1 > y + TOUCH && y0 < y + mover.height - TOUCH)
+      if (!block) return y
+      y = block.y1
+    }
+  })
+  return [...new Set(heights)]
+}
 
 /**
  * Whether a chain of surfaces that are no more than a step apart may join the heights at a place to others: spares the

@@ -14,6 +14,7 @@ import { beyondTable } from './stand'
 import { makeLeg, type Journey, type Leg, type Standpoint } from './sweep'
 import type { Surroundings } from './surroundings'
 import { isFree, type Block, type Owner } from './terrain'
+import { easyHeight, Tolls } from './tolls'
 import type { Zone } from './zones'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
@@ -39,6 +40,8 @@ interface Entry {
   /** The leg, once it has been swept: before, `f` is only a lower bound. */
   readonly leg: Leg | null
   readonly g: Inches
+  /** `f` holds what the leg must climb at least. */
+  readonly paid?: true
 }
 
 export interface SearchLimits {
@@ -72,11 +75,16 @@ export class Search {
   private readonly steps = new Map<Block, boolean>()
   private readonly parts = new Map<Owner, Block[]>()
   private readonly pieces = new Map<Id, Block[]>()
+  private readonly easy: Inches
+  private readonly slopes: boolean
+  private tolls: Tolls | null = null
 
   constructor(
     private readonly journey: Journey, private readonly gathered: Gathered, private readonly start: Standpoint,
     private readonly limits: SearchLimits,
   ) {
+    this.easy = easyHeight(journey, gathered)
+    this.slopes = gathered.all.facets.length > 0
     for (const block of gathered.all.blocks) {
       pushTo(this.parts, block.owner, block)
       pushTo(this.pieces, block.owner.piece.id, block)
@@ -195,6 +203,7 @@ export class Search {
     const { from, to } = entry
     const isGoal = entry.hull === null
     if (!isGoal && this.isSettled(entry.hull, entry.corner, from.at.at[1], entry.g)) return null
+    if (!entry.paid && this.isDear(entry)) return null
     const near = this.gathered.along(from.at.at[0], from.at.at[2], to.x, to.z)
     const leg = makeLeg(this.journey, from.at, to, near, isGoal)
     this.swept++
@@ -210,6 +219,31 @@ export class Search {
     if (f <= entry.f + 1e-9) return this.arrive(swept, leg)
     this.open.push(swept)
     return null
+  }
+
+  /**
+   * Puts a leg off that no sweep has to tell of: it runs into what must be gone round, or over at a price for which
+   * others may be better.
+   */
+  private isDear(entry: Entry): boolean {
+    const { from, to } = entry
+    this.tolls ??= new Tolls(this.journey, this.gathered, this.start, this.easy)
+    const { block, top, end } = this.tolls.along(from.at.at, to.x, to.z)
+    const y = from.at.at[1]
+    if (block) this.addBlock(block, y)
+    if (top === Infinity) return true
+    if (!this.journey.options.climb) return false
+    const { easy } = this
+    const isGoal = entry.hull === null
+    const up = Math.max(0, top - Math.max(y, easy))
+    // What is left over where it ends must be come down from, unless that is where it is to end.
+    const left = isGoal ? top : Math.min(top, Math.max(end, easy))
+    const g = entry.g + up + Math.max(0, top - Math.max(left, easy))
+    if (g > this.limits.allowance + 1e-9) return true
+    const f = g + this.ahead(to.x, left, to.z, false)
+    if (f <= entry.f + 1e-9) return false
+    this.open.push({ ...entry, f, paid: true })
+    return true
   }
 
   private arrive(entry: Entry, leg: Leg): State | null {
@@ -304,10 +338,14 @@ export class Search {
   private ahead(x: number, y: number, z: number, isGoal: boolean): number {
     const { goal, goalHeights } = this.limits
     if (!goal || isGoal) return 0
-    let climb = goalHeights.length > 0 ? Infinity : 0
-    for (const height of goalHeights) climb = Math.min(climb, Math.abs(height - y))
-    const paid = Math.max(0, climb - (this.journey.options.freeHeight ?? 0))
-    return this.limits.greed * (Math.hypot(goal.x - x, goal.z - z) + paid)
+    const { easy } = this
+    let paid = goalHeights.length > 0 ? Infinity : 0
+    for (const height of goalHeights) {
+      paid = Math.min(paid, Math.max(0, Math.max(height, y) - Math.max(Math.min(height, y), easy)))
+    }
+    const plan = Math.hypot(goal.x - x, goal.z - z)
+    // On a slope one goes up and ahead at once.
+    return this.limits.greed * (this.slopes ? Math.hypot(plan, paid) : plan + paid)
   }
 
   private placeKey(hull: Hull, corner: number): string {

@@ -1,7 +1,8 @@
 import type { BoardModel, BoardPiece, FlatShape, Id, Part, Pose } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { add2, turn2, type Vec2 } from '../../core/vec'
-import { composePose, convexPolygons, footprintOf, heightRange, isObstacle, placedParts } from '../solid'
+import { composePose, convexPolygons, footprintOf, heightRange, isObstacle, placedParts, worldPolygon } from '../solid'
+import { columnsOf } from './mesh-columns'
 import { sliceMesh } from './mesh-slices'
 import { flatPoints, makeRounded, roundedFlat, type Rounded } from './rounded'
 
@@ -90,7 +91,17 @@ export function buildPiece(piece: BoardPiece): PieceTerrain {
         const [y0, y1] = [pose.at[1], pose.at[1] + part.solid.height]
         blocks.push({ plan, y0, y1, owner, slice: false, rank: blocks.length })
       }
-    } else if (mesh) meshes.push({ owner, ...mesh, ...sliceMesh(mesh, owner) })
+    } else if (mesh) {
+      const { columns, rest } = columnsOf(part.solid.mesh)
+      for (const { plan, y0, y1 } of columns) {
+        const placed = makeRounded(worldPolygon(plan, pose), 0)
+        blocks.push({
+          plan: placed, y0: y0 + pose.at[1], y1: y1 + pose.at[1], owner, slice: false, rank: blocks.length,
+        })
+      }
+      const left = { positions: mesh.positions, indices: rest }
+      if (rest.length > 0) meshes.push({ owner, ...left, ...sliceMesh(left, owner) })
+    }
   }
   return { piece, blocks, meshes, areas: areasOf(piece) }
 }

@@ -1,7 +1,7 @@
 import type { FlatShape, Solid } from '../../core/board'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
-import { isConvex, type Polygon } from '../base/polygon'
+import { counterClockwise, isConvex, type Polygon } from '../base/polygon'
 import { triangles } from '../base/share'
 import { outlineOf } from './outline'
 import type { RoundOptions } from './round'
@@ -26,9 +26,15 @@ export function convexPolygons(shape: FlatShape, options: RoundOptions = {}): re
   return isConvex(outline) ? [outline] : decompose(outline)
 }
 
+/** A polygon with holes as convex counter-clockwise polygons. */
+export function convexPieces(outline: Polygon, holes: readonly Polygon[]): readonly Polygon[] {
+  const outer = counterClockwise(outline)
+  return holes.length === 0 && isConvex(outer) ? [outer] : decompose(outer, holes)
+}
+
 /** Triangles merged across their common edges as long as they stay convex (Hertel and Mehlhorn 1983). */
-function decompose(outline: Polygon): Polygon[] {
-  const parts = triangles(outline)
+function decompose(outline: Polygon, holes: readonly Polygon[] = []): Polygon[] {
+  const parts = triangles(outline, holes)
   for (let i = 0; i < parts.length; i++) {
     for (let j = i + 1; j < parts.length; ) {
       const merged = merge(parts[i]!, parts[j]!)

@@ -1,0 +1,233 @@
+import { difference, intersection, union, type Geom } from 'polyclip-ts'
+import type { TriangleMesh } from '../../core/board'
+import type { Inches } from '../../core/units'
+import type { Vec2 } from '../../core/vec'
+import { signedArea, type Polygon } from '../base/polygon'
+import { convexPieces } from '../solid/convex-parts'
+import { sectionAt, WELD, Welder } from './mesh-sections'
+
+/** A convex part of a mesh that is solid from one height to another. */
+export interface Column {
+  readonly plan: Polygon
+  readonly y0: Inches
+  readonly y1: Inches
+}
+
+export interface MeshColumns {
+  readonly columns: readonly Column[]
+  /** The triangles that are of no such part. */
+  readonly rest: Uint32Array
+}
+
+/** A thing with more levels or corners than these is no wall, and sections of it would take long. */
+const LEVELS = 16
+const CORNERS = 400
+/** Share of a level that the triangles which close it may miss or overlap. */
+const OPEN = 0.01
+
+type Region = Geom & [number, number][][][]
+
+const known = new WeakMap<TriangleMesh, MeshColumns>()
+
+/**
+ * Takes a mesh apart: each connected part of it whose faces are all upright or level is what a stack of prisms is, and
+ * moves and stands as such; all other triangles are left. In the mesh's own frame; kept as long as the mesh is.
+ */
+export function columnsOf(mesh: TriangleMesh): MeshColumns {
+  let found = known.get(mesh)
+  if (!found) {
+    found = takeApart(mesh)
+    known.set(mesh, found)
+  }
+  return found
+}
+
+function takeApart(mesh: TriangleMesh): MeshColumns {
+  const columns: Column[] = []
+  const rest: number[] = []
+  for (const part of connectedParts(mesh)) {
+    const own = partColumns(mesh, part)
+    if (own) columns.push(...own)
+    else for (const t of part) rest.push(mesh.indices[t]!, mesh.indices[t + 1]!, mesh.indices[t + 2]!)
+  }
+  return { columns, rest: Uint32Array.from(rest) }
+}
+
+/** First indices of the triangles, by parts that hang together at their corners. */
+function connectedParts({ positions, indices }: TriangleMesh): number[][] {
+  const parent: number[] = []
+  const find = (n: number): number => {
+    while (parent[n] !== n) n = parent[n] = parent[parent[n]!]!
+    return n
+  }
+  const numbers = new Map<string, number>()
+  const cornerOf = (i: number): number => {
+    const key = [0, 1, 2].map((axis) => Math.round(positions[3 * i + axis]! / (2 * WELD))).join(',')
+    let n = numbers.get(key)
+    if (n === undefined) {
+      n = parent.length
+      parent.push(n)
+      numbers.set(key, n)
+    }
+    return n
+  }
+  const corners = Array.from(indices, cornerOf)
+  for (let t = 0; t < corners.length; t += 3) {
+    parent[find(corners[t + 1]!)] = find(corners[t]!)
+    parent[find(corners[t + 2]!)] = find(corners[t]!)
+  }
+  const parts = new Map<number, number[]>()
+  for (let t = 0; t < corners.length; t += 3) {
+    const root = find(corners[t]!)
+    const list = parts.get(root)
+    if (list) list.push(t)
+    else parts.set(root, [t])
+  }
+  return [...parts.values()]
+}
+
+interface Faces {
+  readonly upright: readonly number[]
+  /** Heights of the level faces and of the lowest corner, rising. */
+  readonly levels: readonly Inches[]
+  /** For each level, the surface that faces up there. */
+  readonly tops: readonly number[]
+}
+
+function partColumns(mesh: TriangleMesh, part: readonly number[]): Column[] | null {
+  const faces = facesOf(mesh, part)
+  if (!faces) return null
+  const welder = new Welder()
+  const sections: Region[] = []
+  let corners = 0
+  for (let i = 0; i + 1 < faces.levels.length; i++) {
+    const height = between(mesh, faces.upright, faces.levels[i]!, faces.levels[i + 1]!)
+    const rings = height === null ? null : sectionAt(mesh, faces.upright, height, welder)
+    if (!rings) return null
+    corners += rings.reduce((sum, ring) => sum + ring.length, 0)
+    const section = corners > CORNERS ? null : regionOf(rings)
+    if (!section) return null
+    sections.push(section)
+  }
+  return isClosed(sections, faces) ? stacked(sections, faces.levels) : null
+}
+
+/** The part's faces, if they are all upright or level. */
+function facesOf({ positions, indices }: TriangleMesh, part: readonly number[]): Faces | null {
+  const upright: number[] = []
+  const level: { readonly y: Inches; readonly up: number }[] = []
+  let lowest = Infinity
+  for (const t of part) {
+    const [a, b, c] = [0, 1, 2].map((i) => {
+      const k = 3 * indices[t + i]!
+      return [positions[k]!, positions[k + 1]!, positions[k + 2]!] as const
+    }) as [V, V, V]
+    const low = Math.min(a[1], b[1], c[1])
+    const high = Math.max(a[1], b[1], c[1])
+    lowest = Math.min(lowest, low)
+    // Twice the surface in plan, with the sign of whether it faces up.
+    const up = (b[2] - a[2]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[2] - a[2])
+    const longest = Math.max(
+      Math.hypot(b[0] - a[0], b[2] - a[2]), Math.hypot(c[0] - b[0], c[2] - b[2]), Math.hypot(a[0] - c[0], a[2] - c[2]),
+    )
+    if (high - low <= 2 * WELD) level.push({ y: (low + high) / 2, up: up / 2 })
+    else if (Math.abs(up) <= 2 * WELD * longest) upright.push(t)
+    else return null
+  }
+  const levels: Inches[] = []
+  const tops: number[] = []
+  for (const { y, up } of [...level, { y: lowest, up: 0 }].sort((a, b) => a.y - b.y)) {
+    if (levels.length === 0 || y - levels.at(-1)! > 4 * WELD) {
+      levels.push(y)
+      tops.push(0)
+    }
+    tops[tops.length - 1]! += Math.max(0, up)
+  }
+  return levels.length < 2 || levels.length > LEVELS ? null : { upright, levels, tops }
+}
+
+type V = readonly [number, number, number]
+
+/** A height between two levels that is no corner's own; null where corners leave none. */
+function between({ positions, indices }: TriangleMesh, upright: readonly number[], low: Inches, high: Inches) {
+  const heights = [low, high]
+  for (const t of upright) {
+    for (let i = 0; i < 3; i++) {
+      const y = positions[3 * indices[t + i]! + 1]!
+      if (y > low && y < high) heights.push(y)
+    }
+  }
+  heights.sort((a, b) => a - b)
+  let [widest, at] = [0, 0]
+  for (let i = 1; i < heights.length; i++) {
+    const gap = heights[i]! - heights[i - 1]!
+    if (gap > widest) [widest, at] = [gap, (heights[i]! + heights[i - 1]!) / 2]
+  }
+  return widest > 1e-6 ? at : null
+}
+
+function regionOf(rings: readonly Vec2[][]): Region | null {
+  const outer = rings.filter((ring) => signedArea(ring) > 0)
+  const holes = rings.filter((ring) => signedArea(ring) < 0)
+  if (outer.length === 0) return null
+  const geometry = (ring: readonly Vec2[]): Geom => [ring.map(([x, z]): [number, number] => [x, z])]
+  if (rings.length === 1) return [geometry(outer[0]!)] as Region
+  const filled = union(geometry(outer[0]!), ...outer.slice(1).map(geometry))
+  return (holes.length > 0 ? difference(filled, ...holes.map(geometry)) : filled) as Region
+}
+
+/** Whether each step between sections is covered by triangles that face up: else it is a tray, or a tube. */
+function isClosed(sections: readonly Region[], { levels, tops }: Faces): boolean {
+  return levels.every((_, i) => {
+    const below = sections[i - 1]
+    if (!below) return true
+    const above = sections[i]
+    const open = areaOf(above ? (difference(below, above) as Region) : below)
+    return Math.abs(open - tops[i]!) <= OPEN * areaOf(below)
+  })
+}
+
+const areaOf = (region: Region): number =>
+  region.reduce((sum, [outer, ...holes]) => {
+    const area = (ring: readonly [number, number][]) => Math.abs(signedArea(ring))
+    return sum + area(outer ?? []) - holes.reduce((all, hole) => all + area(hole), 0)
+  }, 0)
+
+/** Each part of a section with all that stands on it or hangs below, as one column from its lowest level to its top. */
+function stacked(sections: readonly Region[], levels: readonly Inches[]): Column[] {
+  const columns: Column[] = []
+  const emit = (region: Region, from: number, to: number) => {
+    for (const [outer, ...holes] of region) {
+      if (!outer || isSliver(outer)) continue
+      for (const plan of convexPieces(openRing(outer), holes.filter((hole) => !isSliver(hole)).map(openRing))) {
+        if (!isSliver(plan)) columns.push({ plan, y0: levels[from]!, y1: levels[to]! })
+      }
+    }
+  }
+  sections.forEach((section, from) => {
+    const below = sections[from - 1]
+    let left = (below ? difference(section, below) : section) as Region
+    for (let to = from + 1; left.length > 0; to++) {
+      const above = sections[to]
+      emit((above ? difference(left, above) : left) as Region, from, to)
+      left = (above ? intersection(left, above) : []) as Region
+    }
+  })
+  return columns
+}
+
+/** What rounding leaves between two sections that have a side in common. */
+function isSliver(ring: readonly Vec2[]): boolean {
+  let length = 0
+  ring.forEach((p, i) => {
+    const q = ring[(i + 1) % ring.length]!
+    length += Math.hypot(q[0] - p[0], q[1] - p[1])
+  })
+  return Math.abs(signedArea(ring)) <= WELD * length
+}
+
+/** The ring without its first point again at its end. */
+function openRing(ring: readonly Vec2[]): Vec2[] {
+  const [first, last] = [ring[0]!, ring.at(-1)!]
+  return ring.length > 1 && first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : [...ring]
+}
