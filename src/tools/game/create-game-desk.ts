@@ -52,7 +52,7 @@ export function createGameDesk(
   /** Everything that is to be seen of the game as it stands, with nothing laid and nothing thrown. */
   const seen = (dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
     const moment = shown === play ? null : shown.record.entries.length
-    const turn = playable.show.status(lookAt(shown, host, null)).turn
+    const turn = playable.show.status(lookAt(shown, host, null), shown.state.question).turn
     const seats = seatsFor(play.game, shown.state, seated, turn, kept.settings.handOver)
     const eyes = seats.curtain === null ? (seats.side ?? seated) : null
     const look = lookAt(shown, host, eyes)

@@ -4,7 +4,7 @@ import type { Outcome } from '../../rules/engine/game'
 import type { Refusal } from '../../rules/engine/judge'
 import type { Play } from '../../rules/engine/play'
 import type { Broken, Form, FormAnswer, Question } from '../../rules/engine/question'
-import type { PathDraft, ReachShown, ScoreLine, Sheet, Status, TableMark, UnitCard } from '../../rules/playable'
+import type { PathDraft, ReachShown, ScoreLine, Sheet, Status, Summary, TableMark, UnitCard } from '../../rules/playable'
 
 /** Everything that screen and tests may see of a game on the desk. Plain data; changed only by the game desk. */
 export interface GameNow {
@@ -19,6 +19,8 @@ export interface GameNow {
   readonly log: readonly GameEvent[]
   readonly scoring: readonly ScoreLine[]
   readonly over: Outcome | null
+  /** What the game came to; null before its end. */
+  readonly summary: Summary | null
 
   /** What is asked, of the side at the screen; null while dice roll, at an earlier moment and at the end. */
   readonly question: Question | null

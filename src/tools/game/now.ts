@@ -6,7 +6,7 @@ import { formFor, type FormAnswer, type Question } from '../../rules/engine/ques
 import type { Playable } from '../../rules/playable'
 import type { GameNow } from './game-state'
 
-type Standing = Pick<GameNow, 'status' | 'units' | 'marks' | 'log' | 'scoring' | 'over'>
+type Standing = Pick<GameNow, 'status' | 'units' | 'marks' | 'log' | 'scoring' | 'over' | 'summary'>
 type Asking = Pick<GameNow, 'question' | 'side' | 'form' | 'reach'>
 type Drafting = Pick<GameNow, 'draft' | 'path' | 'broken' | 'ready' | 'advised' | 'sheet'>
 
@@ -14,12 +14,13 @@ type Drafting = Pick<GameNow, 'draft' | 'path' | 'broken' | 'ready' | 'advised' 
 export function standing({ show }: Playable, look: Look<unknown>, play: Play, eyes: SideId | null): Standing {
   const log = play.log.filter((event) => !event.only || (eyes !== null && event.only.includes(eyes)))
   return {
-    status: show.status(look),
+    status: show.status(look, play.state.question),
     units: show.units(look),
     marks: show.marks(look),
     log,
     scoring: show.scoring(log),
     over: play.state.over,
+    summary: play.state.over ? show.summary(look, log) : null,
   }
 }
 

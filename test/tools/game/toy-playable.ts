@@ -5,6 +5,8 @@ import { freeTable } from '../../../src/rules/free-table'
 import { toyCards } from '../../rules/engine/toy-cards'
 import { toySkirmish, type Toy } from '../../rules/engine/toy-skirmish'
 
+const NOTHING = { units: { left: 0, of: 0 }, models: { left: 0, of: 0 }, kills: 0, pointsLost: 0 }
+
 /** What a table needs to know of a system, and no more: made up for any game. */
 export function playableOf<S>(game: AnyGame<S>, show: Partial<Playable<S>['show']> = {}): Playable {
   const playable: Playable<S> = {
@@ -18,6 +20,10 @@ export function playableOf<S>(game: AnyGame<S>, show: Partial<Playable<S>['show'
       reach: () => [],
       path: () => ({ points: [], costs: [], legs: [], allowance: null, broken: [] }),
       scoring: () => [],
+      summary: () => ({
+        scoreWord: 'points', rounds: [], totals: { A: 0, B: 0 }, lost: [],
+        sides: { A: NOTHING, B: NOTHING },
+      }),
       readings: [],
       rules: [],
       ...show,
@@ -43,7 +49,16 @@ const card = (look: Look<Toy>, unit: Id): UnitCard => {
   }
 }
 
-export const skirmish = playableOf(toySkirmish, {
+/** The toy, with the terrain of the table that it is set up on. */
+const onTerrain: typeof toySkirmish = {
+  ...toySkirmish,
+  setup(options, board) {
+    const opening = toySkirmish.setup(options, board)
+    return { ...opening, board: { ...opening.board!, pieces: board.pieces } }
+  },
+}
+
+export const skirmish = playableOf(onTerrain, {
   status: (look) => ({
     title: `Turn ${look.state.turn}`, phase: '', turn: look.state.turn % 2 === 1 ? 'A' : 'B', active: look.state.acting?.unit ?? null,
     scores: look.state.kills, scoreWord: 'kills', tokens: [],

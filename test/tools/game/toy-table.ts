@@ -1,0 +1,100 @@
+import type { Id, Pose } from '../../../src/core/board'
+import type { Asked, Game } from '../../../src/rules/engine/game'
+import type { AnswerTo, Broken } from '../../../src/rules/engine/question'
+import { boardOf, box, model } from '../../rules/engine/flat-table'
+import { playableOf } from './toy-playable'
+
+/** Asks one question of every form that is answered on the table, one after the other, round and round. */
+interface Asking {
+  readonly done: string[]
+}
+type AskStep = { step: 'ask'; n: number }
+type AskQuestions = {
+  subset: { about: number; answer: AnswerTo<'subset'> }
+  counts: { about: number; answer: AnswerTo<'counts'> }
+  place: { about: number; answer: AnswerTo<'place'> }
+  point: { about: number; answer: AnswerTo<'point'> }
+} & Record<string, Asked>
+
+const ORDER = ['subset', 'counts', 'place', 'point'] as const
+const PLACED = ['a2', 'a3'] as const
+const PLACES: Readonly<Record<Id, Pose>> = { a2: { at: [-2, 0, -6], turn: 0 }, a3: { at: [2, 0, -6], turn: 0 } }
+
+const bodies = {
+  a1: model('a1', 'A', 0, -8, { unit: 'a' }),
+  a2: model('a2', 'A', -2, -8, { unit: 'a', leader: false }),
+  a3: model('a3', 'A', 2, -8, { unit: 'a', leader: false }),
+  b1: model('b1', 'B', -4, 6),
+  b2: model('b2', 'B', 4, 6),
+}
+
+/** a3 is not on the table before it is placed; places and points belong to the lower half of the table. */
+export const toyTable: Game<Asking, AskStep, AskQuestions> = {
+  id: 'toy-table',
+  name: 'Toy table',
+  setup: (options) => ({
+    state: { done: [] },
+    board: boardOf(
+      [bodies.a1, bodies.a2, bodies.b1, bodies.b2],
+      [box('crate', 'obstruction', 8, 0, 1, 1, 1, { sight: 'solid', ground: 'impassable', cover: 'none' })],
+      36, 36,
+    ),
+    agenda: [{ step: 'ask', n: ORDER.indexOf(((options as { from?: (typeof ORDER)[number] }).from ?? 'subset')) }],
+  }),
+  steps: {
+    ask(act, { n }) {
+      const kind = ORDER[n % ORDER.length]!
+      const common = { of: 'A' as const, rules: ['TT-1'], about: n }
+      const thing = (id: string) => ({ id: `at-${id}`, text: `At ${id}`, thing: id })
+      if (kind === 'subset') {
+        const refused = { rule: 'TT-FRIEND', text: 'That is a friend.' }
+        const options = [thing('b1'), thing('b2'), thing('crate'), { ...thing('a'), refused }]
+        return act.ask({ ...common, kind, text: 'Which of them?', form: { form: 'subset', options, min: 1, max: 2 } })
+      }
+      if (kind === 'counts') {
+        const rows = [{ id: 'on-b1', text: 'on b1', min: 0, max: 3 }, { id: 'on-b2', text: 'on b2', min: 0, max: 3 }]
+        return act.ask({ ...common, kind, text: 'How many dice?', form: { form: 'counts', rows, min: 4, max: 4 } })
+      }
+      if (kind === 'place') {
+        return act.ask({ ...common, kind, text: 'Where do they stand?', form: { form: 'place', models: PLACED, mayLeaveOut: true } })
+      }
+      act.ask({ ...common, kind: 'point', text: 'Where is the mark?', form: { form: 'point' } })
+    },
+  },
+  questions: {
+    subset: { take: (act, n, { options }) => next(act, n, options.join()) },
+    counts: { take: (act, n, { counts }) => next(act, n, JSON.stringify(counts)) },
+    place: {
+      check: (_, __, { poses }) =>
+        Object.entries(poses).flatMap(([id, { at }]): Broken[] =>
+          at[2] > 0 ? [{ rule: 'TT-HALF', text: `${id} is too far up.`, at, by: id }] : [],
+        ),
+      take(act, n, { poses }) {
+        for (const [id, pose] of Object.entries(poses)) act.set({ ...bodies[id as 'a2' | 'a3'], ...pose })
+        next(act, n, Object.keys(poses).join())
+      },
+      propose: () => ({ poses: PLACES }),
+    },
+    point: {
+      check: (_, __, { point }) => (point[1] > 0 ? [{ rule: 'TT-HALF', text: 'It is too far up.' }] : []),
+      take: (act, n, { point }) => next(act, n, point.join()),
+    },
+  },
+}
+
+function next(act: Parameters<(typeof toyTable)['steps']['ask']>[0], n: number, what: string): void {
+  act.state.done.push(what)
+  act.push({ step: 'ask', n: n + 1 })
+}
+
+export const table = playableOf(toyTable, {
+  marks: () => [{ id: 'm1', text: 'Crystal', short: '1', side: null, shape: { kind: 'disc', at: [0, 3], radius: 0.8, ring: 3 }, rule: 'TT-1' }],
+  model: (_, id) => bodies[id as keyof typeof bodies] ?? null,
+  sheet: (_, question) =>
+    question.kind !== 'counts'
+      ? null
+      : {
+          title: 'Dice',
+          rows: ['b1', 'b2'].map((thing) => ({ id: `on-${thing}`, title: thing, thing, refused: null, facts: [], sums: [], outcomes: [] })),
+        },
+})
