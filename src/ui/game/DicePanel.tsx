@@ -11,6 +11,7 @@ export function DicePanel() {
   const dice = useGameNow((now) => now.dice)
   const moment = useGameNow((now) => now.moment)
   const settings = useGameNow((now) => now.settings)
+  const rolling = dice !== null && settings.dice === 'tumble'
   const [last, setLast] = useState<DiceShown | null>(dice)
   const [away, setAway] = useState<number | null>(null)
   if (dice && dice !== last) setLast(dice)
@@ -18,7 +19,7 @@ export function DicePanel() {
   return (
     <section className="dice-panel panel" aria-label="Last dice" aria-live="polite">
       <header>
-        <h2>{dice ? 'Rolling' : 'Last dice'}</h2>
+        <h2>{rolling ? 'Rolling' : 'Last dice'}</h2>
         <button
           type="button"
           className="button bare small"
@@ -29,7 +30,7 @@ export function DicePanel() {
         <button
           type="button"
           className="button square bare"
-          aria-label={dice ? 'Skip the dice' : 'Put away'}
+          aria-label={rolling ? 'Skip the dice' : 'Put away'}
           onClick={() => {
             setAway(last.key)
             if (dice) game.clearDice()

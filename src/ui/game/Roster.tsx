@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { SIDES } from '../../rules/engine/judge'
 import type { UnitCard } from '../../rules/playable'
-import { useDesk } from '../desk-context'
+import { useDesk, useNow } from '../desk-context'
 import { Icon } from '../Icon'
 import { useGame, useGameNow } from './game-context'
 import { focusUnit } from './parts/focus-unit'
@@ -36,10 +36,18 @@ function UnitRow({ card }: { card: UnitCard }) {
   const desk = useDesk()
   const screen = useScreen()
   const active = useGameNow((now) => now.status.active === card.unit)
-  const pointed = useGameNow((now) => now.pointed.includes(card.unit))
+  const pointed = useNow(({ board, selection }) => {
+    const first = selection[0]
+    return first !== undefined && board.models.some((model) => model.id === first && model.unit === card.unit)
+  })
   const open = screen.unit === card.unit
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (pointed || open) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [pointed, open])
   return (
     <li
+      ref={place}
       className="unit"
       data-side={card.side}
       data-active={active || undefined}

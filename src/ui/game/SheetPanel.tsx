@@ -4,33 +4,34 @@ import { Icon } from '../Icon'
 import { useGame, useGameNow } from './game-context'
 import { ChanceBars } from './parts/ChanceBars'
 import { RuleIds } from './parts/RuleIds'
-import { diceText, percent, signed } from './parts/sums'
+import { diceText, percent, rowGist, signed } from './parts/sums'
 import { useScreen } from './screen-state'
 
 /** The sums that decide the standing question, row by row. */
 export function SheetPanel() {
   const sheet = useGameNow((now) => now.sheet)
+  const screen = useScreen()
   if (!sheet || sheet.rows.length === 0) return <p className="empty-note">There is nothing to reckon for this question.</p>
   return (
     <div className="sums">
       <h2>{sheet.title}</h2>
       {sheet.rows.map((row) => (
-        <Row key={row.id} row={row} />
+        <Row key={row.id} row={row} open={sheet.rows.some((each) => each.id === screen.row) ? row.id === screen.row : row === sheet.rows[0]} />
       ))}
     </div>
   )
 }
 
-function Row({ row }: { row: SheetRow }) {
+/** The row that is pointed at is laid out; the others are told by what they come to. */
+function Row({ row, open }: { row: SheetRow; open: boolean }) {
   const game = useGame()
   const screen = useScreen()
   const place = useRef<HTMLElement>(null)
-  const lit = screen.row === row.id
   useEffect(() => {
-    if (lit) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [lit])
-  const point = () => {
-    if (screen.row !== row.id) screen.set({ row: row.id })
+    if (open) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  const show = () => {
+    screen.set({ row: row.id })
     if (row.thing !== null) game.point([row.thing])
   }
   return (
@@ -38,15 +39,24 @@ function Row({ row }: { row: SheetRow }) {
       ref={place}
       className="sum-row"
       data-sheet={row.id}
-      data-lit={lit || undefined}
+      data-lit={open || undefined}
       aria-label={row.title}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && point()}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && row.thing !== null && game.point([row.thing])}
     >
       <h3>
-        <button type="button" className="name-link" onClick={point}>
+        <button type="button" className="sum-head" aria-expanded={open} onClick={show}>
           {row.title}
+          {!open && <span className="option-under">{row.refused ? row.refused.text : rowGist(row)}</span>}
         </button>
       </h3>
+      {open && <RowSums row={row} />}
+    </article>
+  )
+}
+
+function RowSums({ row }: { row: SheetRow }) {
+  return (
+    <>
       {row.refused && (
         <p className="option-why">
           {row.refused.text} <RuleIds rules={[row.refused.rule]} />
@@ -59,10 +69,9 @@ function Row({ row }: { row: SheetRow }) {
               <Icon name={fact.good ? 'good' : 'bad'} />
               <span className="fact-label">{fact.label}</span>
               <span>
-                {fact.text}
+                {fact.text} <RuleIds rules={[fact.rule]} />
                 <span className="unseen">{fact.good ? ', helps' : ', hinders'}</span>
               </span>
-              <RuleIds rules={[fact.rule]} />
             </li>
           ))}
         </ul>
@@ -78,7 +87,7 @@ function Row({ row }: { row: SheetRow }) {
           </p>
         ))}
       <ChanceBars outcomes={row.outcomes} title={row.title} />
-    </article>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { Roster } from './Roster'
 import { ScoresPanel } from './ScoresPanel'
 import { useScreen, type Tab as TabId } from './screen-state'
 import { SheetPanel } from './SheetPanel'
+import { useDeskPanel } from './use-desk-panel'
 
 const TABS: readonly (readonly [TabId, string, GameIconName])[] = [
   ['sums', 'Sums', 'sums'],
@@ -21,6 +22,7 @@ export function SideColumn() {
   const screen = useScreen()
   const hasSums = useGameNow((now) => now.sheet !== null && now.sheet.rows.some((row) => row.sums.length > 0))
   useSumsWhenThereAre(hasSums)
+  useDeskPanel()
   const tab = screen.tab === 'sums' && !hasSums ? 'units' : screen.tab
   const tabs = TABS.filter(([id]) => id !== 'sums' || hasSums)
   return (

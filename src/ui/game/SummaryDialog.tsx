@@ -6,12 +6,13 @@ import { RuleIds } from './parts/RuleIds'
 import { ScoreChart } from './parts/ScoreChart'
 import { SideName, SideSign } from './parts/SideSign'
 import { useScreen } from './screen-state'
-import { keyMoments, losses, roundScores } from './summary-figures'
+import { keyMoments, runningScores } from './summary-figures'
 
 /** The end: who won, how the points came, what was lost, and where to look again. */
 export function SummaryDialog() {
   const screen = useScreen()
   const over = useGameNow((now) => (now.moment === null && now.dice === null ? now.over : null))
+  const known = useGameNow((now) => now.summary !== null)
   const close = () => screen.set({ dialog: null })
   // It comes up by itself when the game ends.
   const come = useEffectEvent((isOver: boolean) => {
@@ -21,7 +22,7 @@ export function SummaryDialog() {
   useEffect(() => come(isOver), [isOver])
   return (
     <DialogFrame title="The game is over" open={screen.dialog === 'summary' && isOver} onClose={close}>
-      {over && <Figures />}
+      {over && known && <Figures />}
     </DialogFrame>
   )
 }
@@ -31,16 +32,14 @@ function Figures() {
   const host = useGameHost()
   const screen = useScreen()
   const over = useGameNow((now) => now.over)!
-  const scores = useGameNow((now) => now.status.scores)
-  const word = useGameNow((now) => now.status.scoreWord)
   const scoring = useGameNow((now) => now.scoring)
-  const units = useGameNow((now) => now.units)
+  const summary = useGameNow((now) => now.summary)!
   const record = useGameNow((now) => now.play.record)
   const moments = useMemo(
     () => keyMoments(scoring, record.entries, (side) => game.nameOf(side)),
     [scoring, record, game],
   )
-  const rounds = useMemo(() => roundScores(scoring), [scoring])
+  const rounds = useMemo(() => runningScores(summary.rounds), [summary])
   const see = (entry: number) => {
     screen.set({ dialog: null, replaying: true })
     game.show(entry + 1)
@@ -61,21 +60,34 @@ function Figures() {
       </p>
       <div className="summary-scores">
         {SIDES.map((side) => {
-          const lost = losses(units, side)
+          const { units, models, kills } = summary.sides[side]
           return (
             <div key={side} className="summary-side">
               <SideName side={side} />
               <span className="summary-figure">
-                {scores[side]} <span className="soft">{word}</span>
+                {summary.totals[side]} <span className="soft">{summary.scoreWord}</span>
               </span>
               <span className="soft">
-                lost {lost.units} of {lost.of} units, {lost.models} of {lost.modelsOf} models
+                {units.left} of {units.of} units and {models.left} of {models.of} models stand; {kills} enemy {kills === 1 ? 'unit' : 'units'} destroyed
               </span>
             </div>
           )
         })}
       </div>
       {rounds.length > 0 && <ScoreChart rounds={rounds} />}
+      {summary.lost.length > 0 && (
+        <>
+          <h3>Units lost</h3>
+          <ul className="lost">
+            {summary.lost.map((unit) => (
+              <li key={unit.unit}>
+                <SideSign side={unit.side} /> {unit.name}
+                <span className="soft"> round {unit.round}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       {moments.length > 0 && (
         <>
           <h3>Moments to look at again</h3>

@@ -1,6 +1,6 @@
 import type { SideId } from '../../core/board'
 import type { Entry } from '../../rules/engine/record'
-import type { ScoreLine, UnitCard } from '../../rules/playable'
+import type { ScoreLine, Summary } from '../../rules/playable'
 import { SIDES } from '../../rules/engine/judge'
 
 export type Scores = Readonly<Record<SideId, number>>
@@ -27,22 +27,13 @@ export function roundScores(lines: readonly ScoreLine[], rounds = 0): readonly R
   return rows
 }
 
-export interface Loss {
-  readonly units: number
-  readonly of: number
-  readonly models: number
-  readonly modelsOf: number
-}
-
-export function losses(units: readonly UnitCard[], side: SideId): Loss {
-  const own = units.filter((unit) => unit.side === side)
-  const modelsOf = own.reduce((sum, unit) => sum + unit.models.of, 0)
-  return {
-    units: own.filter((unit) => unit.where === 'gone' || unit.models.left === 0).length,
-    of: own.length,
-    models: modelsOf - own.reduce((sum, unit) => sum + unit.models.left, 0),
-    modelsOf,
-  }
+/** The same out of a summary's rounds. */
+export function runningScores(rounds: Summary['rounds']): readonly RoundScore[] {
+  const total = { A: 0, B: 0 }
+  return rounds.map(({ round, points }) => {
+    for (const side of SIDES) total[side] += points[side]
+    return { round, gained: points, total: { ...total } }
+  })
 }
 
 export interface KeyMoment {

@@ -306,6 +306,20 @@ export const SCENES: Readonly<Record<string, Partial<GameNow>>> = {
     over: { winner: 'A', text: 'Ash Wardens win by 4 to 3.', rules: ['FX-SCORE-1'] },
     status: { ...STATUS, title: 'The game is over', phase: '', turn: null, active: null, scores: { A: 4, B: 3 } },
     scoring: SCORING,
+    summary: {
+      scoreWord: 'VP',
+      rounds: [
+        { round: 1, points: { A: 1, B: 2 } },
+        { round: 2, points: { A: 3, B: 0 } },
+        { round: 3, points: { A: 0, B: 1 } },
+      ],
+      totals: { A: 4, B: 3 },
+      lost: [{ unit: 'husks', name: 'Husks', side: 'B', round: 2, by: 'A' }],
+      sides: {
+        A: { units: { left: 4, of: 4 }, models: { left: 12, of: 13 }, kills: 1, pointsLost: 0 },
+        B: { units: { left: 2, of: 3 }, models: { left: 7, of: 17 }, kills: 0, pointsLost: 90 },
+      },
+    },
   },
 }
 
@@ -330,6 +344,7 @@ export function fakeGame(scene: Partial<GameNow> = {}): FakeGame {
     log: LOG,
     scoring: SCORING.slice(0, 2),
     over: null,
+    summary: null,
     question: null,
     side: null,
     form: null,

@@ -55,7 +55,7 @@ export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
             )
           })}
           <text className="axis" x={0} y={HEIGHT - 6} textAnchor="middle">
-            Round {round.round}
+            {round.round === 0 ? 'Before' : `Round ${round.round}`}
           </text>
         </g>
       ))}

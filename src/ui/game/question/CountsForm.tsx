@@ -46,7 +46,7 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
     <li
       className="count-row"
       data-row={row.id}
-      data-lit={screen.row === row.id || undefined}
+      data-lit={(screen.row === row.id) || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && look()}
       onFocus={look}
     >

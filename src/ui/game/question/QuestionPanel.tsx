@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Broken, Form, FormAnswer, Option } from '../../../rules/engine/question'
 import type { SideId } from '../../../core/board'
+import { levelOf } from '../../../rules/engine/judge'
 import { Icon } from '../../Icon'
 import { useGame, useGameNow } from '../game-context'
 import { ruleLine } from '../parts/RuleIds'
@@ -24,7 +25,7 @@ export function QuestionPanel() {
   const side = useGameNow((now) => now.side)
   const form = useGameNow((now) => now.form)
   return (
-    <section className="question panel" aria-label="What is asked" data-side={side ?? undefined}>
+    <section className="question panel" aria-label="What is asked" data-side={side ?? undefined} data-form={form?.form}>
       {question && side && form ? <Asked key={`${question.id} ${side}`} side={side} form={form} /> : <Waiting />}
     </section>
   )
@@ -40,6 +41,12 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   // What was pressed on in vain is forgotten when something else is laid.
   const [vain, setVain] = useState<{ readonly broken: Broken; readonly draft: FormAnswer | null } | null>(null)
   const refused = vain?.draft === draft ? (vain?.broken ?? null) : null
+  const state = useGameNow((now) => now.play.state)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that gave the last answer is gone: whoever goes by keys goes on from here.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   const [folded, setFolded] = useState(false)
   const [why, setWhy] = useState(false)
 
@@ -48,7 +55,12 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   const give = () => {
     if (mayGive) game.answer(draft ?? first ?? undefined)
   }
-  const onRefused = (option: Option) => setVain(option.refused ? { broken: option.refused, draft } : null)
+  // What is only advised can be laid, and insisted on.
+  const onRefused = (option: Option) => {
+    if (!option.refused) return
+    if (levelOf(state, option.refused.rule) !== 'enforce' && form.form === 'option') game.draft({ option: option.id })
+    else setVain({ broken: option.refused, draft })
+  }
   useQuestionKeys(form, give, onRefused)
 
   return (
@@ -59,8 +71,20 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
           <strong>{game.nameOf(side)}</strong>
           {turn !== null && turn !== side && <span className="soft">answers in the other side’s turn</span>}
         </p>
-        <h2 id="question-text">{question.text}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {question.text}
+        </h2>
         <div className="question-tools">
+          <button
+            type="button"
+            className="button square bare"
+            aria-label={undoes === null ? 'Nothing to take back' : `Take back: ${undoes}`}
+            title={undoes === null ? 'Nothing to take back' : `Take back: ${undoes}`}
+            aria-disabled={undoes === null}
+            onClick={() => undoes !== null && game.undo()}
+          >
+            <Icon name="undo" />
+          </button>
           <button
             type="button"
             className="button square bare"
@@ -96,35 +120,25 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
         </div>
       )}
       <Breaches refused={refused} />
-      <footer className="question-foot">
-        <button
-          type="button"
-          className="button bare"
-          aria-disabled={undoes === null}
-          title={undoes === null ? 'There is nothing to take back' : `Take back: ${undoes}`}
-          onClick={() => undoes !== null && game.undo()}
-        >
-          <Icon name="undo" />
-          Take back
-        </button>
-        <span className="grow" />
-        {PROPOSED.has(form.form) && (
-          <button type="button" className="button" onClick={() => game.propose()}>
-            {draft === null ? 'Suggest' : 'Suggest another'}
-          </button>
-        )}
-        {draft !== null && (
-          <button type="button" className="button" onClick={() => game.draft(null)}>
-            Start again
-          </button>
-        )}
-        {(form.form !== 'option' || draft !== null) && (
+      {(form.form !== 'option' || draft !== null) && (
+        <footer className="question-foot">
+          {PROPOSED.has(form.form) && (
+            <button type="button" className="button" onClick={() => game.propose()}>
+              {draft === null ? 'Suggest' : 'Suggest another'}
+            </button>
+          )}
+          {draft !== null && (
+            <button type="button" className="button" onClick={() => game.draft(null)}>
+              Start again
+            </button>
+          )}
+          <span className="grow" />
           <button type="button" className="button solid give" aria-disabled={!mayGive} onClick={give}>
             {giveWord(form, draft)}
             <kbd aria-hidden="true">Enter</kbd>
           </button>
-        )}
-      </footer>
+        </footer>
+      )}
     </>
   )
 }

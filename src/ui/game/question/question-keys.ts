@@ -10,15 +10,14 @@ export type KeyMeaning =
 
 /**
  * What a key means to the question that stands; null where it means nothing. Digits choose among the first nine, Enter
- * gives, Esc takes back, Backspace takes back one way point, R lays what the system proposes.
+ * gives, Esc takes back, R lays what the system proposes. What is laid on the table (paths, places, points) has its
+ * other keys there, where the hand is known.
  */
 export function questionKey(form: Form, draft: FormAnswer | null, ready: boolean, key: string): KeyMeaning | null {
-  if (key === 'Escape') return draft === null ? null : { do: 'draft', answer: null }
-  if (key === 'Enter') return ready || form.form === 'order' || form.form === 'subset' || form.form === 'counts' ? { do: 'give' } : null
-  if (key === 'Backspace' && form.form === 'path' && draft && 'legs' in draft) {
-    return { do: 'draft', answer: withoutLastLeg(draft) }
-  }
   if (key.toLowerCase() === 'r' && PROPOSED.has(form.form)) return { do: 'propose' }
+  if (form.form === 'path' || form.form === 'place' || form.form === 'point') return null
+  if (key === 'Escape') return draft === null ? null : { do: 'draft', answer: null }
+  if (key === 'Enter') return ready || (draft === null && form.form !== 'option') ? { do: 'give' } : null
   if (/^[1-9]$/.test(key) && (form.form === 'option' || form.form === 'subset')) {
     const option = form.options[Number(key) - 1]
     if (!option) return null

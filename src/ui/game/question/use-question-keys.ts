@@ -33,6 +33,6 @@ function meantForQuestion(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (!target || target === document.body) return true
   if (target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], input, select, textarea')) return false
-  const own = event.key === 'Enter' || event.key === 'Backspace'
+  const own = event.key === 'Enter' || event.key === ' '
   return !(own && target.closest('button, a[href], [role="tab"], [role="row"], [role="slider"]'))
 }
