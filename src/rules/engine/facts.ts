@@ -31,6 +31,8 @@ const ASKS: { readonly [K in Ask]: true } = {
   stand: true,
   surface: true,
 }
+/** Every question of the Measure port. */
+export const RECORD_ASKS = Object.keys(ASKS) as readonly Ask[]
 
 /**
  * Geometry's answers, as a record can keep them. Proofs of blocked lines are left out: they are large, and whoever
@@ -85,7 +87,7 @@ export class FactLog {
   private portFor(board: BoardState): Measure {
     const known = new Map<string, unknown>()
     const port: Record<string, unknown> = {}
-    for (const ask of Object.keys(ASKS) as Ask[]) {
+    for (const ask of RECORD_ASKS) {
       port[ask] = (...args: readonly unknown[]) => {
         const key = JSON.stringify([ask, args])
         if (known.has(key)) return known.get(key)

@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '../../core/result'
 import type { Dice, Roll } from './dice'
 import type { GameEvent } from './event'
 import type { FactSource } from './facts'
@@ -18,6 +19,19 @@ export function replay<S>(game: AnyGame<S>, record: GameRecord, upTo = record.en
   const opened = begin(game, { ...record, entries: [] }, tape.facts, tape.dice)
   tape.mustBeUsedUp()
   return goOn({ ...opened, record: { ...record, entries: [first] } }, record.entries.slice(1, upTo), [])
+}
+
+/**
+ * The same for a record that came from outside: the game as it stood, or one line that says why this record cannot be
+ * played. Never throws.
+ */
+export function reopen<S>(game: AnyGame<S>, record: GameRecord): Result<Play<S>, string> {
+  try {
+    return ok(replay(game, record))
+  } catch (error) {
+    // Whatever a system does with options and answers that no wizard and no form would give.
+    return fail(error instanceof Error ? error.message : String(error))
+  }
 }
 
 /** Plays recorded entries on from a moment; the state is changed in place, so it is copied once, at the start. */

@@ -1,0 +1,75 @@
+import { fail, ok, type Result } from '../core/result'
+import type { GameRecord } from '../rules/engine/record'
+import { formatPath, issue, issuesFromZod, type Issue } from './issue'
+import { parseJson } from './json'
+import { migrateRecord, RECORD_VERSION } from './record-migrations'
+import { RECORD_FORMAT, RECORD_LIMITS, recordSchema } from './record-schema'
+
+/**
+ * Reads the record of a game, of this or an earlier version; every issue says where and what. Never throws. That the
+ * record fits its system's rules is known only when it is played again (`reopen`).
+ */
+export function parseRecord(source: string): Result<GameRecord, Issue[]> {
+  const json = parseJson(source)
+  return json.ok ? recordFrom(json.value) : fail([json.error])
+}
+
+/** The same for what JSON.parse has already read. */
+export function recordFrom(value: unknown): Result<GameRecord, Issue[]> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fail([issue('', 'expected a record: an object')])
+  const raw = value as Record<string, unknown>
+  // Before all else: in a file of another format or a later version everything else would look wrong too.
+  if (raw['format'] !== RECORD_FORMAT) return fail([issue('format', `expected "${RECORD_FORMAT}"`)])
+  const version = raw['version']
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
+    return fail([issue('version', 'expected a whole number above 0')])
+  }
+  if (version > RECORD_VERSION) {
+    return fail([issue('version', `this record is of version ${version}; this program reads up to ${RECORD_VERSION}`)])
+  }
+  const strange = strangeness(raw, [])
+  if (strange) return fail([strange])
+  const current = migrateRecord(raw, version)
+  const parsed = recordSchema.safeParse(current)
+  // As it was read, so that it is written again with its keys in their order; nothing in it needs another form.
+  return parsed.success ? ok(current as unknown as GameRecord) : fail(issuesFromZod(parsed.error.issues, current))
+}
+
+/**
+ * What JSON can say and plain data cannot hold: numbers beyond all bounds, a key that would be taken for an object's
+ * prototype; and what is nested too deep to be copied safely.
+ */
+function strangeness(value: unknown, path: (string | number)[]): Issue | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? null : issue(formatPath(path), 'expected a finite number')
+  if (typeof value !== 'object' || value === null) return null
+  if (path.length >= RECORD_LIMITS.depth) return issue(formatPath(path), `nested more than ${RECORD_LIMITS.depth} deep`)
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) {
+      path.push(i)
+      const found = strangeness(value[i], path)
+      if (found) return found
+      path.pop()
+    }
+    return null
+  }
+  for (const key of Object.keys(value)) {
+    path.push(key)
+    if (key === '__proto__') return issue(formatPath(path), 'this key is not allowed')
+    const found = strangeness((value as Record<string, unknown>)[key], path)
+    if (found) return found
+    path.pop()
+  }
+  return null
+}
+
+/** The text of a record: an entry a line, so that two records can be compared line by line. */
+export function formatRecord(record: GameRecord): string {
+  const { entries, takebacks, setup, ...head } = record
+  const lines = [
+    ...Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`),
+    `  "setup": ${JSON.stringify(setup)}`,
+    `  "entries": [\n${entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n')}\n  ]`,
+    `  "takebacks": ${JSON.stringify(takebacks)}`,
+  ]
+  return `{\n${lines.join(',\n')}\n}\n`
+}
