@@ -20,7 +20,7 @@ import * as fighting from './steps/melee'
 import * as leading from './steps/leaderless'
 import { redeploy, setUp } from './steps/redeploy'
 import * as moves from './steps/move'
-import { ranks } from './steps/ranks'
+import { closeUp, closeUpQuestion, ranks } from './steps/ranks'
 import * as rounds from './steps/round'
 import { scoutQuestion, scouts } from './steps/scout'
 import * as shooting from './steps/shoot'
@@ -69,6 +69,8 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     moved: moves.moved,
     engage: moves.engage,
     plough: bulldozing.plough,
+    dodge: bulldozing.dodge,
+    'plough-on': bulldozing.ploughOn,
     ploughed: bulldozing.ploughed,
     shoot: shooting.shoot,
     attack: attacks.attack,
@@ -90,6 +92,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     counters: fighting.counters,
     fought: fighting.fought,
     ranks,
+    'close-up': closeUp,
     impact: impacts.impact,
     'scenario-start': scenarios.scenarioStart,
     'scenario-round': scenarios.scenarioRound,
@@ -126,6 +129,8 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     scout: scoutQuestion,
     path: moves.path,
     place: moves.placeQuestion,
+    'close-up': closeUpQuestion,
+    dodge: bulldozing.dodgeQuestion,
     shoot: shooting.shootQuestion,
     'damage-order': attacks.damageOrder,
     strays: attacks.straysQuestion,

@@ -200,6 +200,6 @@ const GRID: Inches = 0.25
 /** How far from the leader a place is looked for where none in coherency is free. */
 const FAR: Inches = 12
 /** Contact with no risk of overlapping in the last digit (RS-MEASURE-10 allows 0.01). */
-const TOUCH: Inches = 0.003
+export const TOUCH: Inches = 0.003
 /** Kept from a limit, so that a proposal is legal by measure. */
 const SAFE: Inches = 0.005

@@ -5,6 +5,7 @@ import type { MoveMode } from './movement'
 import type { PlaceTask } from './placing'
 import type { MarkerTask } from './scenarios/scenario'
 import type { Token } from './state'
+import type { Dodge } from './steps/bulldoze'
 import type { ImpactRule } from './steps/impact'
 import type { Counter } from './steps/melee'
 import type { Wounds } from './steps/wounds'
@@ -32,6 +33,9 @@ export type RsQuestions = {
   /** steps/move.ts */
   path: { about: { unit: Id; mode: MoveMode }; answer: AnswerTo<'path'> }
   place: { about: { task: PlaceTask }; answer: AnswerTo<'place'> }
+  /** steps/ranks.ts, steps/bulldoze.ts: where a leader goes that has several places equally near. */
+  'close-up': { about: { unit: Id; foes: readonly Id[] }; answer: AnswerTo<'place'> }
+  dodge: { about: Dodge; answer: AnswerTo<'place'> }
   /** steps/shoot.ts: how many models fire which weapon at whom, a row each. */
   shoot: { about: { unit: Id; mode: 'shoot' | 'assault' }; answer: AnswerTo<'counts'> }
   /** steps/attack.ts */

@@ -5,6 +5,7 @@ import type { MoveMode } from './movement'
 import type { PlaceTask } from './placing'
 import type { Token } from './state'
 import type { AutoHits } from './steps/attack'
+import type { Dodge, PloughOn } from './steps/bulldoze'
 import type { ImpactRule } from './steps/impact'
 import type { Wounds } from './steps/wounds'
 
@@ -45,6 +46,8 @@ export type RsStep =
   | { readonly step: 'engage'; readonly unit: Id; readonly over: readonly Id[] }
   // steps/bulldoze.ts
   | { readonly step: 'plough'; readonly unit: Id; readonly legs: readonly Waypoint[] }
+  | ({ readonly step: 'dodge' } & Dodge)
+  | ({ readonly step: 'plough-on' } & PloughOn)
   | { readonly step: 'ploughed'; readonly unit: Id; readonly crossed: readonly Id[]; readonly displaced: readonly Id[] }
   // steps/shoot.ts
   | { readonly step: 'shoot'; readonly unit: Id; readonly mode: 'shoot' | 'assault' }
@@ -67,6 +70,7 @@ export type RsStep =
   | { readonly step: 'fought'; readonly unit: Id }
   // steps/ranks.ts
   | { readonly step: 'ranks'; readonly unit: Id; readonly foes: readonly Id[] }
+  | { readonly step: 'close-up'; readonly unit: Id }
   // steps/impact.ts
   | { readonly step: 'impact'; readonly unit: Id; readonly rule: ImpactRule; readonly over: readonly Id[] }
   | { readonly step: 'take-off'; readonly unit: Id; readonly model: Id; readonly by: SideId | null }

@@ -1,14 +1,19 @@
-import type { BoardModel, Id, Pose } from '../../../core/board'
+import type { BoardModel, Id, Pose, SideId } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
+import type { RandomStream } from '../../../core/random'
+import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec3 } from '../../../core/vec'
+import type { Broken } from '../../engine/question'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../engage'
 import { leadershipTest, shake, type Change } from '../leadership'
 import { hold } from '../models'
 import { judgePath } from '../movement'
+import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
 import { grid, type PlaceTask } from '../placing'
 import { enemyUnits, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
 import { hasRule } from '../specials'
 import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { inches } from '../words'
 import { removeModels } from './casualties'
 
 interface Ploughed {
@@ -34,44 +39,106 @@ export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonl
     hold(act, models.map((model) => model.id))
     return { unit: other.id, models: models.map((model) => model.id), wish: from, charged: [] } satisfies PlaceTask
   })
-  displaced.forEach((other) => dodge(act, other, { ...leader, at: judged.end }))
-  act.place(leader.id, { at: judged.end, turn: leader.turn })
-  const over = [...new Set([...judged.crossed, ...judged.displaced])]
-  act.emit({
-    kind: 'moved', text: [{ unit: id }, ` ploughs on${over.length > 0 ? ` over ${over.map((other) => unitOf(act.state, other).name).join(', ')}` : ''}.`],
-    rules: ['RS-BULLDOZE-3', 'RS-BULLDOZE-7', 'RS-BULLDOZE-11', 'RS-BULLDOZE-12'],
-    data: { unit: id, mode: 'bulldoze', path: judged.fact.path, cost: judged.fact.cost, charged: judged.engaged, crossed: judged.crossed, displaced: judged.displaced },
-  })
-  const task: PlaceTask = { unit: id, models: followers.map((model) => model.id), wish, charged: judged.engaged.filter((other) => !over.includes(other)) }
-  // RS-BULLDOZE-13, RS-BULLDOZE-14, RS-BULLDOZE-15, RS-BULLDOZE-17.
+  // RS-BULLDOZE-11 to RS-BULLDOZE-14, RS-BULLDOZE-17.
   act.push(
-    { step: 'place', task },
+    ...displaced.map((other) => ({ step: 'dodge' as const, unit: other.id, by: leader.id, end: judged.end })),
+    { step: 'plough-on', unit: id, end: judged.end, path: judged.fact.path, cost: judged.fact.cost, charged: judged.engaged, crossed: judged.crossed, displaced: judged.displaced },
+    { step: 'place', task: { unit: id, models: followers.map((model) => model.id), wish, charged: judged.engaged.filter((other) => !judged.crossed.includes(other) && !judged.displaced.includes(other)) } },
     ...lifted.map((one) => ({ step: 'place' as const, task: one })),
     { step: 'ploughed', unit: id, crossed: judged.crossed, displaced: judged.displaced },
   )
 }
 
-/** RS-BULLDOZE-12: the leader moves the shortest distance that brings it out of reach, possibly none. */
-function dodge(act: RsAct, unit: Unit, by: BoardModel): void {
-  const leader = leaderModel(act, unit)
-  const at = nearestClear(act, unit, leader, by)
-  if (at) return act.place(leader.id, { at, turn: leader.turn })
-  removeModels(act, unit, unit.models.map((model) => model.id), null, ['RS-BULLDOZE-12'])
-  act.state.held = act.state.held.filter((id) => act.state.units[unit.id]!.started.every((one) => one !== id))
+export interface PloughOn extends Ploughed {
+  readonly end: Vec3
+  readonly path: readonly Vec3[]
+  readonly cost: Inches
+  readonly charged: readonly Id[]
 }
 
-function nearestClear(look: RsLook, unit: Unit, leader: BoardModel, by: BoardModel): Vec3 | null {
-  const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => model.id !== by.id)
-  const clear = (at: Vec3, enemy: BoardModel) => leastGap({ ...leader, at }, enemy) > ENGAGE_ACROSS + 0.005 || Math.abs(at[1] - enemy.at[1]) > ENGAGE_UP
-  const points = [plan(leader.at), ...rim(leader, by), ...grid(leader.at, 6, 0.2)].toSorted((a, b) => distance2(a, plan(leader.at)) - distance2(b, plan(leader.at)))
-  for (const [x, z] of points) {
-    const at: Vec3 = [x, look.measure.surface([x, z], leader.at[1]).y, z]
-    if (!clear(at, by) || !enemies.every((enemy) => clear(at, enemy))) continue
-    const stand = look.measure.stand(leader.id, { at, turn: leader.turn })
-    // The bulldozer still stands where it came from.
-    if (stand.supported && stand.onTable && stand.overlaps.every((other) => other === by.id)) return at
+/** RS-BULLDOZE-13: the bulldozer finishes its move. */
+export function ploughOn(act: RsAct, { unit: id, end, path, cost, charged, crossed, displaced }: PloughOn): void {
+  const leader = leaderModel(act, unitOf(act.state, id))
+  act.place(leader.id, { at: end, turn: leader.turn })
+  const over = [...new Set([...crossed, ...displaced])]
+  act.emit({
+    kind: 'moved', text: [{ unit: id }, ` ploughs on${over.length > 0 ? ` over ${over.map((other) => unitOf(act.state, other).name).join(', ')}` : ''}.`],
+    rules: ['RS-BULLDOZE-3', 'RS-BULLDOZE-7', 'RS-BULLDOZE-11', 'RS-BULLDOZE-13'], data: { unit: id, mode: 'bulldoze', path, cost, charged, crossed, displaced },
+  })
+}
+
+export interface Dodge {
+  readonly unit: Id
+  /** The bulldozer's leader, which still stands where it came from. */
+  readonly by: Id
+  /** Where it is about to stand. */
+  readonly end: Vec3
+}
+
+/** RS-BULLDOZE-12: the leader moves the shortest distance that brings it out of reach, possibly none; equal choices are its owner's. */
+export function dodge(act: RsAct, about: Dodge): void {
+  const unit = unitOf(act.state, about.unit)
+  const places = clearPlaces(act, about)
+  if (places.length === 0) {
+    removeModels(act, unit, unit.models.map((model) => model.id), null, ['RS-BULLDOZE-12'])
+    act.state.held = act.state.held.filter((id) => !unit.started.includes(id))
+    return
   }
-  return null
+  const leader = leaderModel(act, unit)
+  if (!mayChoose(places)) return dodgeTo(act, about, { at: places[0]!, turn: leader.turn })
+  act.ask({
+    kind: 'dodge', of: unit.side, text: `Where does the leader of ${unit.name} make way?`, rules: ['RS-BULLDOZE-12'], about, form: { form: 'place', models: [leader.id] },
+  })
+}
+
+function dodgeTo(act: RsAct, { unit: id, by }: Dodge, pose: Pose): void {
+  const leader = leaderModel(act, unitOf(act.state, id))
+  const far = distance2(plan(leader.at), plan(pose.at))
+  act.place(leader.id, pose)
+  if (far > 0) act.emit({ kind: 'dodged', text: [{ model: leader.id }, ` makes way, ${inches(far)}.`], rules: ['RS-BULLDOZE-12'], data: { unit: id, by, distance: far } })
+}
+
+export const dodgeQuestion = {
+  check(look: RsLook, about: Dodge, { poses }: { poses: Readonly<Record<Id, Pose>> }): readonly Broken[] {
+    const unit = unitOf(look.state, about.unit)
+    const leader = leaderModel(look, unit)
+    const { at } = poses[leader.id]!
+    const say = (text: string): readonly Broken[] => [{ rule: 'RS-BULLDOZE-12', text, at, by: leader.id }]
+    if (!isClear(look, unit, leader, about, at)) return say('It has to stand free and out of engagement range.')
+    const best = distance2(plan(clearPlaces(look, about)[0]!), plan(leader.at))
+    return distance2(plan(at), plan(leader.at)) > best + ABOUT_AS_NEAR ? say(`It goes ${inches(best)}, the shortest way.`) : []
+  },
+  take(act: RsAct, about: Dodge, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
+    dodgeTo(act, about, poses[leaderModel(act, unitOf(act.state, about.unit)).id]!)
+  },
+  propose(look: RsLook, about: Dodge, _side: SideId, random: RandomStream, attempt: number) {
+    const leader = leaderModel(look, unitOf(look.state, about.unit))
+    const places = clearPlaces(look, about)
+    return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), turn: leader.turn } } }
+  },
+}
+
+/** Places out of reach of the bulldozer and free, those that are equally near: the nearest first. */
+function clearPlaces(look: RsLook, about: Dodge): readonly Vec3[] {
+  const unit = unitOf(look.state, about.unit)
+  const leader = leaderModel(look, unit)
+  const by = { ...look.board.models[about.by]!, at: about.end }
+  const points = [plan(leader.at), ...rim(leader, by), ...grid(leader.at, 6, 0.2)]
+  return equallyNear(points, plan(leader.at), ([x, z]) => {
+    const at: Vec3 = [x, look.measure.surface([x, z], leader.at[1]).y, z]
+    return isClear(look, unit, leader, about, at) ? at : null
+  })
+}
+
+function isClear(look: RsLook, unit: Unit, leader: BoardModel, about: Dodge, at: Vec3): boolean {
+  const by = { ...look.board.models[about.by]!, at: about.end }
+  const clear = (enemy: BoardModel) => leastGap({ ...leader, at }, enemy) > ENGAGE_ACROSS + 0.005 || Math.abs(at[1] - enemy.at[1]) > ENGAGE_UP
+  if (!clear(by)) return false
+  const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => model.id !== by.id)
+  if (!enemies.every(clear)) return false
+  const stand = look.measure.stand(leader.id, { at, turn: leader.turn })
+  // The bulldozer still stands where it came from.
+  return stand.supported && stand.onTable && stand.overlaps.every((other) => other === by.id)
 }
 
 /** Points just out of engagement range of the bulldozer, every 5 degrees. */

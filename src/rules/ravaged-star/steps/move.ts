@@ -6,7 +6,7 @@ import { allowanceFor, judgePath, mayEngage, type MoveMode } from '../movement'
 import { hold, release } from '../models'
 import { judgePlaces, proposePlaces, type PlaceTask } from '../placing'
 import { enemyUnits, isCoherent, leaderModel, modelsOf, outerRadius } from '../ranges'
-import { unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
 import { inches } from '../words'
 import { removeModels } from './casualties'
 import { IMPACTS } from './impact'
@@ -100,8 +100,9 @@ function proposePath(look: RsLook, unit: Unit, mode: MoveMode, random: RandomStr
 
 /** RS-MOVE-10: the other models are placed, by the geometry's proposal or as the owner adjusts it. */
 export function place(act: RsAct, { task }: { task: PlaceTask }): void {
-  if (task.models.length === 0) return
   const unit = unitOf(act.state, task.unit)
+  // A displaced unit whose leader found no place is gone already.
+  if (task.models.length === 0 || !onTable(unit)) return
   act.ask({
     kind: 'place', of: unit.side, text: `Place the models of ${unit.name}.`,
     rules: task.ranks ? ['RS-MELEE-6', 'RS-MELEE-7'] : task.charged.length > 0 ? ['RS-CHARGE-5', 'RS-CHARGE-6', 'RS-CHARGE-7'] : ['RS-MOVE-10', 'RS-MOVE-11'],

@@ -99,6 +99,31 @@ describe('displacement', () => {
     expect(far.at('B1-1')).toEqual([0, 10])
   })
 
+  it('RS-BULLDOZE-12: equal choices are the owner’s: any place as near will do, and no other', () => {
+    const game = hit({ at: [[0, 5], [1.2, 6.5]], is: { models: 2 } })
+    expect(game.asked).toMatchObject({ kind: 'dodge', of: ['B'], form: { models: ['B1-1'] } })
+    const pose = (x: number, z: number) => ({ poses: { 'B1-1': { at: [x, 0, z] as const, turn: 0 } } })
+    const apart = 30 / 25.4 + 0.5 + 1.01
+    expect(game.breaks(pose(apart, 5))).toEqual([])
+    expect(game.breaks(pose(apart + 0.2, 5))).toEqual(['RS-BULLDOZE-12'])
+    expect(game.breaks(pose(apart - 0.2, 5))).toEqual(['RS-BULLDOZE-12'])
+    expect(game.at('A1-1')).toEqual([0, 0])
+    game.answer(pose(0, 5 + apart))
+    expect(game.at('B1-1')).toEqual([0, 5 + apart])
+    expect(game.at('A1-1')).toEqual([0, 5])
+    expect(game.asked).toMatchObject({ kind: 'place', of: ['B'] })
+    expect(hit({ at: [[0, 5], [1.2, 6.5]], is: { models: 2 } }).propose().at('A1-1')).toEqual([0, 5])
+  })
+
+  it('RS-BULLDOZE-12: a leader that finds no place is lost with its unit', () => {
+    const walls = [box('w', 'wall', 0, 11, 12, 6, 4, WALL), box('l', 'wall', -7.25, 2, 6, 7, 4, WALL), box('r', 'wall', 7.25, 2, 6, 7, 4, WALL)]
+    const behind = { id: 'A2', at: [0, -2.4] as const, is: { base: 60 } }
+    const game = ploughing([{ id: 'B1', at: [[0, 2.8], [0.7, 3.7]], is: { models: 2 } }, behind], {}, [], { pieces: walls }).go([0, 2.7])
+    expect(game.unit('B1').where).toBe('gone')
+    expect(game.state.held).toEqual([])
+    expect(game.at('A1-1')).toEqual([0, 2.7])
+  })
+
   it('RS-BULLDOZE-13: then the bulldozer’s other models, which may stand where lifted ones stood', () => {
     const game = ploughing([{ id: 'B1', at: column(3, 0, 6, 1.2) }], { at: [[0, 0], [2.6, 0]] }).go([0, 5])
     expect(game.asked).toMatchObject({ kind: 'place', of: ['A'] })

@@ -130,6 +130,22 @@ describe('close ranks', () => {
     expect(there.at('A1-1')).toEqual([0, 0])
   })
 
+  it('RS-MELEE-4: between models that are equally near its owner chooses; any place as near will do, and no other', () => {
+    const game = locked({ at: [[0, 0], [0, 2.9]], ...sword() }, { at: [[4.5, 0], [-4.5, 0], [0, 4.8]] }, [], [1, 1]).pick('melee')
+    expect(game.asked).toMatchObject({ kind: 'close-up', of: ['A'], form: { models: ['A1-1'] } })
+    const pose = (x: number, z: number) => ({ poses: { 'A1-1': { at: [x, 0, z] as const, turn: 0 } } })
+    expect(game.breaks(pose(3.495, 0))).toEqual([])
+    expect(game.breaks(pose(3.3, 0))).toEqual(['RS-MELEE-4'])
+    expect(game.breaks(pose(4.5, 1.003))).toEqual(['RS-MELEE-4'])
+    expect(game.breaks(pose(0, 3.797))).toEqual(['RS-MELEE-4'])
+    game.answer(pose(-3.497, 0))
+    expect(game.data('ranks')[0]).toMatchObject({ to: 'B1-2' })
+    expect(game.settle().done().at('A1-1')).toEqual([-3.497, 0])
+    // By its proposal, too.
+    const proposed = locked({ at: [[0, 0], [0, 2.9]], ...sword() }, { at: [[4.5, 0], [-4.5, 0], [0, 4.8]] }, [], [1, 1]).pick('melee').propose()
+    expect(proposed.data('ranks')).toHaveLength(1)
+  })
+
   it('RS-MELEE-5: mates that stand there are taken aside and put back in the same step', () => {
     const ring = Array.from({ length: 6 }, (_, i): [number, number] => [4.5 + 1.003 * Math.cos((i * Math.PI) / 3), 1.003 * Math.sin((i * Math.PI) / 3)])
     const game = locked({ at: [[0, 0], ...ring], is: { models: 7, weapons: [blade()] } }, { at: [4.5, 0] }, [], [1, 1, 1, 1, 1, 1, 1]).pick('melee').settle().done()
