@@ -17,7 +17,7 @@ export function DicePanel() {
   if (dice && dice !== last) setLast(dice)
   if (!last || away === last.key || moment !== null) return null
   return (
-    <section className="dice-panel panel" aria-label="Last dice" aria-live="polite">
+    <section className="dice-panel panel" aria-label="Last dice" aria-live="polite" data-rolling={rolling || undefined}>
       <header>
         <h2>{rolling ? 'Rolling' : 'Last dice'}</h2>
         <button

@@ -49,7 +49,7 @@ function Figures() {
       <p className="summary-winner" data-side={over.winner ?? undefined}>
         {over.winner ? (
           <>
-            <SideSign side={over.winner} /> {game.nameOf(over.winner)} wins
+            <SideSign side={over.winner} /> Victory: {game.nameOf(over.winner)}
           </>
         ) : (
           'A draw'

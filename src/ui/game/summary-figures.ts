@@ -52,7 +52,7 @@ export function keyMoments(
   const best = [...lines].sort((a, b) => b.points - a.points).slice(0, 2)
   const found = [
     ...leadChanges(lines, nameOf),
-    ...best.map((line) => ({ entry: line.entry, text: `${nameOf(line.side)} scores ${line.points}: ${line.text}` })),
+    ...best.map((line) => ({ entry: line.entry, text: `${line.points} for ${nameOf(line.side)}: ${line.text}` })),
     ...biggestThrow(entries),
   ]
   const once = new Map<string, KeyMoment>()
@@ -70,7 +70,7 @@ function leadChanges(lines: readonly ScoreLine[], nameOf: (side: SideId) => stri
     if (lines[index + 1]?.entry === line.entry || total.A === total.B) continue
     const ahead: SideId = total.A > total.B ? 'A' : 'B'
     if (ahead !== leader) {
-      moments.push({ entry: line.entry, text: `${nameOf(ahead)} takes the lead, ${total[ahead]} to ${total[ahead === 'A' ? 'B' : 'A']}` })
+      moments.push({ entry: line.entry, text: `The lead goes to ${nameOf(ahead)}, ${total[ahead]} to ${total[ahead === 'A' ? 'B' : 'A']}` })
     }
     leader = ahead
   }

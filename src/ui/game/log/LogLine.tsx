@@ -6,7 +6,7 @@ import { useGame } from '../game-context'
 import { RuleIds } from '../parts/RuleIds'
 import { SideSign } from '../parts/SideSign'
 import { Words } from '../parts/Words'
-import { topicOf } from './log-lines'
+import { partsOf, topicOf } from './log-lines'
 
 interface LogLineProps {
   readonly event: GameEvent
@@ -18,6 +18,8 @@ interface LogLineProps {
 export const LogLine = memo(function LogLine({ event, side, onBack }: LogLineProps) {
   const game = useGame()
   const [open, setOpen] = useState(false)
+  const first = partsOf(event)[0]
+  const namesSide = typeof first === 'object' && 'side' in first
   const words = eventText(event.text, (id) => game.nameOf(id))
   const show = () => {
     game.point(event)
@@ -27,7 +29,7 @@ export const LogLine = memo(function LogLine({ event, side, onBack }: LogLinePro
     <li className="log-line" data-topic={topicOf(event)} data-kind={event.kind} data-open={open || undefined}>
       {/* The line itself is only a wider target for the button at its end. */}
       <div className="log-words" onClick={show}>
-        {side && <SideSign side={side} />}
+        {side && !namesSide && <SideSign side={side} />}
         <span>
           <Words text={event.text} /> <RuleIds rules={event.rules.slice(0, open ? undefined : 1)} />
         </span>

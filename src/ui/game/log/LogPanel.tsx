@@ -14,15 +14,14 @@ export function LogPanel() {
   const game = useGame()
   const log = useGameNow((now) => now.log)
   const units = useGameNow((now) => now.units)
-  const record = useGameNow((now) => now.play.record)
   const [filter, setFilter] = useState<LogFilter>(ALL)
   const [shown, setShown] = useState(STEP)
   const [back, setBack] = useState<GameEvent | null>(null)
   const wanted = useDeferredValue(filter)
   const ownerOf = useMemo(() => ownerLookup(units), [units])
   const lines = useMemo(
-    () => filterLog(log, wanted, (id) => game.nameOf(id), ownerOf, record.entries),
-    [log, wanted, game, ownerOf, record],
+    () => filterLog(log, wanted, (id) => game.nameOf(id), ownerOf),
+    [log, wanted, game, ownerOf],
   )
   const end = useFoot(lines)
   const onBack = useCallback((event: GameEvent) => setBack(event), [])

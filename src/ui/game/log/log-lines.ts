@@ -1,6 +1,5 @@
 import type { SideId } from '../../../core/board'
 import { eventText, type GameEvent, type TextPart } from '../../../rules/engine/event'
-import type { Entry } from '../../../rules/engine/record'
 
 export type Topic = 'moves' | 'attacks' | 'scores' | 'rules' | 'other'
 export const TOPICS: readonly (readonly [Topic, string])[] = [
@@ -38,19 +37,14 @@ export function topicOf(event: GameEvent): Topic {
 export const partsOf = (event: Pick<GameEvent, 'text'>): readonly TextPart[] =>
   typeof event.text === 'string' ? [event.text] : event.text
 
-/** Whose line it is: the first side, unit or model that it names, else whoever made the choice; null for nobody. */
-export function sideOfEvent(
-  event: GameEvent,
-  ownerOf: (id: string) => SideId | null,
-  entries: readonly Entry[],
-): SideId | null {
+/** Whose line it is: that of the first side, unit or model that it names; null for nobody's. */
+export function sideOfEvent(event: GameEvent, ownerOf: (id: string) => SideId | null): SideId | null {
   for (const part of partsOf(event)) {
     if (typeof part === 'string' || 'die' in part || 'piece' in part) continue
     const side = 'side' in part ? part.side : ownerOf('unit' in part ? part.unit : part.model)
     if (side) return side
   }
-  const input = entries[event.entry]?.input
-  return input?.what === 'choice' ? input.side : null
+  return null
 }
 
 export interface LogLineShown {
@@ -65,13 +59,12 @@ export function filterLog(
   filter: LogFilter,
   nameOf: (id: string) => string,
   ownerOf: (id: string) => SideId | null,
-  entries: readonly Entry[],
 ): readonly LogLineShown[] {
   const wanted = filter.text.trim().toLowerCase()
   const lines: LogLineShown[] = []
   for (const [index, event] of log.entries()) {
     if (filter.topic && topicOf(event) !== filter.topic) continue
-    const side = sideOfEvent(event, ownerOf, entries)
+    const side = sideOfEvent(event, ownerOf)
     if (filter.side && side !== filter.side) continue
     if (wanted && !matches(event, wanted, nameOf)) continue
     lines.push({ index, event, side })

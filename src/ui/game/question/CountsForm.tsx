@@ -3,30 +3,22 @@ import { Icon } from '../../Icon'
 import { useGame, useGameNow } from '../game-context'
 import { rowGist } from '../parts/sums'
 import { useScreen } from '../screen-state'
-import { allOn, boundsText, startDraft, sumOf, withCount, type Counts } from './drafts'
+import { allOn, startDraft, withCount, type Counts } from './drafts'
 
 interface CountsFormProps {
   readonly form: Extract<Form, { form: 'counts' }>
   readonly draft: FormAnswer | null
 }
 
-/** Numbers over rows, with what each row would come to; the sum and its bounds below. */
+/** Numbers over rows, with what each row would come to. */
 export function CountsForm({ form, draft }: CountsFormProps) {
   const counts = draft && 'counts' in draft ? draft.counts : (startDraft(form) as { counts: Counts }).counts
-  const sum = sumOf(counts)
-  const short = sum < form.min
   return (
-    <div>
-      <ul className="count-rows" aria-label="Rows">
-        {form.rows.map((row) => (
-          <Row key={row.id} form={form} row={row} counts={counts} />
-        ))}
-      </ul>
-      <p className="form-note" aria-live="polite" data-short={short || undefined}>
-        {sum} given out of {boundsText(form.min, form.max)}
-        {short && `, ${form.min - sum} more to go`}
-      </p>
-    </div>
+    <ul className="count-rows" aria-label="Rows">
+      {form.rows.map((row) => (
+        <Row key={row.id} form={form} row={row} counts={counts} />
+      ))}
+    </ul>
   )
 }
 

@@ -8,7 +8,7 @@ import { ruleLine } from '../parts/RuleIds'
 import { SideSign } from '../parts/SideSign'
 import { Breaches } from './Breaches'
 import { CountsForm } from './CountsForm'
-import { optionWords, startDraft, sumOf } from './drafts'
+import { optionWords, startDraft, sumOf, tally } from './drafts'
 import { OptionForm } from './OptionForm'
 import { OrderForm } from './OrderForm'
 import { PathForm } from './PathForm'
@@ -24,6 +24,9 @@ export function QuestionPanel() {
   const question = useGameNow((now) => now.question)
   const side = useGameNow((now) => now.side)
   const form = useGameNow((now) => now.form)
+  // At an earlier moment nothing is asked, and the timeline stands here.
+  const earlier = useGameNow((now) => now.moment !== null)
+  if (earlier) return null
   return (
     <section className="question panel" aria-label="What is asked" data-side={side ?? undefined} data-form={form?.form}>
       {question && side && form ? <Asked key={`${question.id} ${side}`} side={side} form={form} /> : <Waiting />}
@@ -51,6 +54,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   const [why, setWhy] = useState(false)
 
   const first = startDraft(form)
+  const count = tally(form, draft)
   const mayGive = draft ? ready : first !== null && startReady(form, first)
   const give = () => {
     if (mayGive) game.answer(draft ?? first ?? undefined)
@@ -124,15 +128,17 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
         <footer className="question-foot">
           {PROPOSED.has(form.form) && (
             <button type="button" className="button" onClick={() => game.propose()}>
-              {draft === null ? 'Suggest' : 'Suggest another'}
+              Suggest
             </button>
           )}
           {draft !== null && (
             <button type="button" className="button" onClick={() => game.draft(null)}>
-              Start again
+              Clear
             </button>
           )}
-          <span className="grow" />
+          <span className="grow form-note" aria-live="polite" data-short={count?.short || undefined}>
+            {count?.text}
+          </span>
           <button type="button" className="button solid give" aria-disabled={!mayGive} onClick={give}>
             {giveWord(form, draft)}
             <kbd aria-hidden="true">Enter</kbd>

@@ -14,9 +14,6 @@ export function SubsetForm({ form, draft, onRefused }: SubsetFormProps) {
   const chosen = draft && 'options' in draft ? draft.options : []
   return (
     <div role="group" aria-label={`Choose ${boundsText(form.min, form.max)}`}>
-      <p className="form-note" aria-live="polite">
-        {chosen.length} chosen of {boundsText(form.min, form.max)}
-      </p>
       <ul className="options">
         {form.options.map((option, index) => (
           <li key={option.id} className="option">

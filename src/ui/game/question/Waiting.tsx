@@ -9,17 +9,6 @@ export function Waiting() {
   const screen = useScreen()
   const dice = useGameNow((now) => now.dice)
   const over = useGameNow((now) => now.over)
-  const moment = useGameNow((now) => now.moment)
-  if (moment !== null) {
-    return (
-      <div className="waiting">
-        <p>This is an earlier moment; the game goes on from now.</p>
-        <button type="button" className="button solid" onClick={() => (game.show(null), screen.set({ replaying: false }))}>
-          Back to now
-        </button>
-      </div>
-    )
-  }
   if (dice) {
     return (
       <div className="waiting">

@@ -66,5 +66,14 @@ export function optionWords(text: string): { readonly text: string; readonly cos
   return found ? { text: found[1]!, cost: found[2]! } : { text, cost: null }
 }
 
+/** How much is chosen of how much may be; null for forms in which nothing is counted. */
+export function tally(form: Form, draft: FormAnswer | null): { readonly text: string; readonly short: boolean } | null {
+  if (form.form !== 'counts' && form.form !== 'subset') return null
+  const answer = draft ?? startDraft(form)!
+  const n = 'counts' in answer ? sumOf(answer.counts) : 'options' in answer ? answer.options.length : 0
+  const bounds = boundsText(form.min, form.max)
+  return { text: `${n} ${form.form === 'counts' ? 'given' : 'chosen'}, of ${bounds}`, short: n < form.min }
+}
+
 /** As in "2 to 4" or "3". */
 export const boundsText = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`)
