@@ -7,11 +7,13 @@ import { useLook } from './look'
 import { hrefOf, useRoute } from './route'
 import { loadSettings } from './settings-store'
 import { go, openDialog, openFiles, shell } from './shell'
-import type { Recent } from './store'
+import type { Recent } from './recent'
 
 const TableView = lazy(() => import('./TableView').then(({ TableView: view }) => ({ default: view })))
 
-/** Start page or table, by the address. Files may be dropped anywhere. */
+const SetupView = lazy(() => import('./SetupView').then(({ SetupView: view }) => ({ default: view })))
+
+/** Start page, set-up, table or game, by the address. Files may be dropped anywhere. */
 export function App() {
   const route = useRoute()
   const { shown, problem } = useStore(shell)
@@ -24,9 +26,14 @@ export function App() {
           <TableView key={shown.session.key} session={shown.session} />
         </Suspense>
       )}
+      {shown.kind === 'setup' && (
+        <Suspense fallback={<Loading name="" />}>
+          <SetupView system={shown.system} />
+        </Suspense>
+      )}
       {shown.kind === 'loading' && <Loading name={shown.name} />}
       {shown.kind === 'start' && <Start recent={shown.recent} notice={problem} />}
-      {dropping && <div className="drop-here">Drop the table here</div>}
+      {dropping && <div className="drop-here">Drop the table or game here</div>}
     </>
   )
 }
@@ -81,7 +88,11 @@ function Start({ recent, notice }: { readonly recent: readonly Recent[]; readonl
     <StartPage
       notice={notice}
       onOpen={openDialog}
-      recent={recent.map(({ key, name, at }) => ({ href: hrefOf({ kind: 'kept', key }), name, when: when.format(at) }))}
+      recent={recent.map(({ kind, key, name, about, at }) => ({
+        href: hrefOf({ kind, key }),
+        name,
+        when: [about, when.format(at)].filter((part) => part !== '').join(' · '),
+      }))}
       tables={DEMOS.map(({ id, file, picture }) => ({
         href: hrefOf({ kind: 'demo', id }),
         name: file.name ?? id,

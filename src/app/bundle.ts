@@ -2,10 +2,12 @@ import { fail, ok, type Result } from '../core/result'
 import { parseMesh } from '../geometry/solid/mesh-file'
 import type { TriangleMesh } from '../core/board'
 import { meshesOf } from '../table/board'
-import { parseTableText, type TableFile } from '../table/file'
+import { parseTable, parseTableText, type TableFile } from '../table/file'
 import { formatIssues } from '../table/issue'
 import type { Library } from '../table/library'
 import type { MeshRequest, Sources } from '../table/piece'
+import { parseRecord } from '../table/record-file'
+import type { GameBundle } from './game-store'
 
 /** A table with the mesh files that it names, by their file names: all that is needed to put it up. */
 export interface Bundle {
@@ -13,30 +15,57 @@ export interface Bundle {
   readonly meshes: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
 }
 
-const LARGEST_TABLE = 32 * 1024 * 1024
+const LARGEST_FILE = 32 * 1024 * 1024
 const LARGEST_MESH = 128 * 1024 * 1024
 
 const baseName = (path: string) => path.split('/').at(-1)!
 
-/** Reads what was chosen or dropped together: one table, and the meshes that it names. One line says what is wrong. */
-export async function readBundle(files: readonly File[], library: Library): Promise<Result<Bundle, string>> {
-  const tables = files.filter((file) => /\.json$/i.test(file.name))
-  const [table] = tables
-  if (!table) return fail(`${files[0]?.name ?? 'Nothing'}: expected a table file, a .json`)
-  if (tables.length > 1) return fail(`Two table files at once, ${table.name} and ${tables[1]!.name}: open one of them`)
-  if (table.size > LARGEST_TABLE) return fail(`${table.name}: larger than ${LARGEST_TABLE / 1024 / 1024} MB`)
-  const parsed = parseTableText(await table.text())
-  if (!parsed.ok) return fail(`${table.name}: ${formatIssues(parsed.error)}`)
+/** What was opened: a table, or a game by its record. */
+export type Opened =
+  | { readonly kind: 'table'; readonly bundle: Bundle }
+  | { readonly kind: 'game'; readonly game: GameBundle }
+
+/** Reads what was chosen or dropped together: one table or record, and the meshes that its table names. One line says what is wrong. */
+export async function readFiles(files: readonly File[], library: Library): Promise<Result<Opened, string>> {
+  const texts = files.filter((file) => /\.json$/i.test(file.name))
+  const [file] = texts
+  if (!file) return fail(`${files[0]?.name ?? 'Nothing'}: expected a table or the record of a game, a .json`)
+  if (texts.length > 1) return fail(`Two files at once, ${file.name} and ${texts[1]!.name}: open one of them`)
+  if (file.size > LARGEST_FILE) return fail(`${file.name}: larger than ${LARGEST_FILE / 1024 / 1024} MB`)
+  const text = await file.text()
+  if (isRecord(text)) {
+    const record = parseRecord(text)
+    if (!record.ok) return fail(`${file.name}: ${formatIssues(record.error)}`)
+    const table = parseTable(record.value.setup.table)
+    if (!table.ok) return fail(`${file.name}: its table: ${formatIssues(table.error)}`)
+    const meshes = await readMeshes(files, file.name, table.value, library)
+    return meshes.ok ? ok({ kind: 'game', game: { record: record.value, meshes: meshes.value } }) : meshes
+  }
+  const parsed = parseTableText(text)
+  if (!parsed.ok) return fail(`${file.name}: ${formatIssues(parsed.error)}`)
+  const meshes = await readMeshes(files, file.name, parsed.value, library)
+  return meshes.ok ? ok({ kind: 'table', bundle: { file: parsed.value, meshes: meshes.value } }) : meshes
+}
+
+/** A record says so itself; whether the rest of it is one is the reader's business. */
+const isRecord = (text: string): boolean => /^\s*\{[^{}[\]]{0,400}"format"\s*:\s*"sightline-record"/.test(text.slice(0, 1000))
+
+async function readMeshes(
+  files: readonly File[],
+  of: string,
+  table: TableFile,
+  library: Library,
+): Promise<Result<Bundle['meshes'], string>> {
   const meshes: Record<string, Uint8Array<ArrayBuffer>> = {}
-  for (const request of meshesOf(parsed.value, library)) {
+  for (const request of meshesOf(table, library)) {
     if (request.piece !== null) continue
     const name = baseName(request.path)
     const file = files.find((each) => each.name === name)
-    if (!file) return fail(`${table.name}: it needs ${name}; choose both files together`)
+    if (!file) return fail(`${of}: it needs ${name}; choose both files together`)
     if (file.size > LARGEST_MESH) return fail(`${name}: larger than ${LARGEST_MESH / 1024 / 1024} MB`)
     meshes[name] = new Uint8Array(await file.arrayBuffer())
   }
-  return ok({ file: parsed.value, meshes })
+  return ok(meshes)
 }
 
 /** Where the table's pieces and meshes come from; each mesh is read once. */

@@ -1,10 +1,10 @@
 /** The browser's file dialog; an empty list when it is closed without a choice. */
-export function chooseFiles(): Promise<File[]> {
+export function chooseFiles(accept = '.json,.glb,.stl,.obj'): Promise<File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input')
     input.type = 'file'
     input.multiple = true
-    input.accept = '.json,.glb,.stl,.obj'
+    input.accept = accept
     input.addEventListener('change', () => resolve([...(input.files ?? [])]))
     input.addEventListener('cancel', () => resolve([]))
     input.click()
@@ -19,3 +19,10 @@ export function download(name: string, text: string): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
+
+/** A name that any file system takes. */
+export const fileName = (name: string | undefined, otherwise: string): string =>
+  (name ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '') || otherwise

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { isArmyFragment } from '../table/army-link'
 
 export type Route =
   | { readonly kind: 'start' }
@@ -8,12 +9,24 @@ export type Route =
   | { readonly kind: 'new' }
   /** A table kept in this browser. */
   | { readonly kind: 'kept'; readonly key: string }
+  /** The set-up of a game; without a system, the first that can be played. */
+  | { readonly kind: 'play'; readonly system?: string }
+  /** A game of that system at once, with ready lists on strewn terrain. */
+  | { readonly kind: 'quick'; readonly system: string }
+  /** A game kept in this browser. */
+  | { readonly kind: 'game'; readonly key: string }
+  /** A link that carries an army list. */
+  | { readonly kind: 'army'; readonly fragment: string }
 
 export function parseRoute(hash: string): Route {
+  if (isArmyFragment(hash)) return { kind: 'army', fragment: hash }
   const [, page, name] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   if (page === 'new') return { kind: 'new' }
   if (page === 'table' && name) return { kind: 'demo', id: name }
   if (page === 'kept' && name) return { kind: 'kept', key: name }
+  if (page === 'play') return name ? { kind: 'play', system: name } : { kind: 'play' }
+  if (page === 'quick' && name) return { kind: 'quick', system: name }
+  if (page === 'game' && name) return { kind: 'game', key: name }
   return { kind: 'start' }
 }
 
@@ -27,6 +40,14 @@ export function hrefOf(route: Route): string {
       return `#/table/${encodeURIComponent(route.id)}`
     case 'kept':
       return `#/kept/${encodeURIComponent(route.key)}`
+    case 'play':
+      return route.system === undefined ? '#/play' : `#/play/${encodeURIComponent(route.system)}`
+    case 'quick':
+      return `#/quick/${encodeURIComponent(route.system)}`
+    case 'game':
+      return `#/game/${encodeURIComponent(route.key)}`
+    case 'army':
+      return `#${route.fragment.replace(/^#/, '')}`
   }
 }
 

@@ -1,15 +1,24 @@
 import { createStore } from 'zustand/vanilla'
-import { readBundle, type Bundle } from './bundle'
+import { fail, ok, type Result } from '../core/result'
+import type { Playable, SetupChoice } from '../rules/playable'
+import { readArmyFragment } from '../table/army-link'
+import { keepArmy, loadArmies } from './armies'
+import { readFiles, type Bundle } from './bundle'
+import type { Session } from './desk-session'
 import { chooseFiles } from './files'
+import { freshKey } from './fresh'
+import type { GameSource } from './game-session'
+import { fetchGame } from './game-store'
 import { DEMOS, EMPTY_TABLE, LIBRARY } from './library'
+import { recentOf, type Recent } from './recent'
 import { routeTo, type Route } from './route'
-import type { Session } from './session'
-import { fetchKept, recentTables, type Recent } from './store'
+import { fetchKept } from './store'
 
 /** What is on the screen. */
 export type Shown =
   | { readonly kind: 'start'; readonly recent: readonly Recent[] }
   | { readonly kind: 'loading'; readonly name: string }
+  | { readonly kind: 'setup'; readonly system: string | null }
   | { readonly kind: 'table'; readonly session: Session }
 
 interface ShellState {
@@ -21,12 +30,11 @@ interface ShellState {
 /** Which page is shown and which table is up; outside of React, as both outlive any view of them. */
 export const shell = createStore<ShellState>(() => ({ shown: { kind: 'loading', name: '' }, problem: null }))
 
-/** Tables that wait for their address to be gone to. */
-const waiting = new Map<string, Bundle>()
+/** Tables and games that wait for their address to be gone to. */
+const waiting = new Map<string, { readonly bundle: Bundle } | { readonly game: GameSource }>()
 /** Counts the ways gone: a table that was long in coming must not cover a later page. */
 let gone = 0
 
-const freshKey = (stem: string) => `${stem}-${crypto.randomUUID().slice(0, 8)}`
 const current = () => {
   const { shown } = shell.getState()
   return shown.kind === 'table' ? shown.session : null
@@ -45,16 +53,38 @@ function complain(text: string): void {
   else shell.setState({ problem: text })
 }
 
+/** Opens what was chosen or dropped: a table with its meshes, or the record of a game. */
 export async function openFiles(files: readonly File[]): Promise<void> {
   if (files.length === 0) return
-  const bundle = await readBundle(files, LIBRARY)
-  if (!bundle.ok) return complain(bundle.error)
-  const key = freshKey('file')
-  waiting.set(key, bundle.value)
-  routeTo({ kind: 'kept', key })
+  const read = await readFiles(files, LIBRARY)
+  if (!read.ok) return complain(read.error)
+  if (read.value.kind === 'table') {
+    const key = freshKey('file')
+    waiting.set(key, { bundle: read.value.bundle })
+    routeTo({ kind: 'kept', key })
+  } else putUp({ kind: 'record', replay: true, ...read.value.game })
 }
 
 export const openDialog = (): void => void chooseFiles().then(openFiles)
+
+/** Goes to a game that is not kept yet. */
+function putUp(game: GameSource, instead = false): void {
+  const key = freshKey('game')
+  waiting.set(key, { game })
+  routeTo({ kind: 'game', key }, instead)
+}
+
+/** The same armies and table again, with other dice. */
+export const rematch = (game: GameSource): void => putUp(game)
+
+/** Starts a game out of a set-up; the error says what keeps it from starting. */
+export async function playNew(playable: Playable, choice: SetupChoice, bundle: Bundle): Promise<Result<null, string>> {
+  const { newGame } = await import('./game-session')
+  const game = newGame(playable, choice, bundle)
+  if (!game.ok) return fail(game.error)
+  putUp(game.value)
+  return ok(null)
+}
 
 /** Goes where the address says. */
 export async function go(route: Route): Promise<void> {
@@ -69,35 +99,87 @@ export async function go(route: Route): Promise<void> {
 }
 
 async function goOn(route: Route, wanted: () => boolean): Promise<void> {
-  if (route.kind === 'start') {
-    const recent = await recentTables().catch(() => [])
-    if (wanted()) show({ kind: 'start', recent })
-    return
+  switch (route.kind) {
+    case 'start': {
+      const recent = await recentOf().catch(() => [])
+      if (wanted()) show({ kind: 'start', recent })
+      return
+    }
+    case 'army': {
+      const list = readArmyFragment(route.fragment)
+      if (!list.ok) throw new Error(list.error)
+      await loadArmies().catch(() => undefined)
+      keepArmy(freshKey('army'), list.value)
+      return routeTo({ kind: 'play', system: list.value.system }, true)
+    }
+    case 'play':
+      await loadArmies().catch(() => undefined)
+      if (wanted()) show({ kind: 'setup', system: route.system ?? null })
+      return
+    case 'quick': {
+      show({ kind: 'loading', name: '' })
+      const { quickGame } = await import('./quick')
+      const game = quickGame(route.system)
+      if (!game.ok) throw new Error(game.error)
+      if (wanted()) putUp(game.value, true)
+      return
+    }
+    case 'demo':
+    case 'new': {
+      const demo = route.kind === 'demo' ? DEMOS.find((each) => each.id === route.id) : null
+      if (demo === undefined) throw new Error('There is no such table here')
+      const key = freshKey(demo?.id ?? 'new')
+      waiting.set(key, { bundle: { file: demo?.file ?? EMPTY_TABLE, meshes: {} } })
+      return routeTo({ kind: 'kept', key }, true)
+    }
+    case 'kept':
+    case 'game':
+      return goToTable(route, wanted)
   }
-  if (route.kind !== 'kept') {
-    const demo = route.kind === 'demo' ? DEMOS.find((each) => each.id === route.id) : null
-    if (demo === undefined) throw new Error('There is no such table here')
-    const key = freshKey(demo?.id ?? 'new')
-    waiting.set(key, { file: demo?.file ?? EMPTY_TABLE, meshes: {} })
-    return routeTo({ kind: 'kept', key }, true)
-  }
+}
+
+async function goToTable(route: Extract<Route, { key: string }>, wanted: () => boolean): Promise<void> {
   const { key } = route
   const before = current()
   if (before?.key === key) return
-  const fresh = waiting.get(key)
-  if (!before) show({ kind: 'loading', name: fresh?.file.name ?? '' })
-  // The table's own machinery comes with the first table, so that the start page is there at once.
-  const [{ startSession }, kept] = await Promise.all([import('./session'), fresh ? null : fetchKept(key)])
-  if (kept && !kept.ok) throw new Error(kept.error)
-  const bundle = fresh ?? kept!.value
-  const started = await startSession({ key, bundle, changed: kept ? kept.value.changed : key.startsWith('file') })
+  if (!before) show({ kind: 'loading', name: waitingName(key) })
+  const started = await (route.kind === 'game' ? openGame(key) : openTable(key))
   if (!started.ok) {
     if (!before) throw new Error(started.error)
     before.desk.say('error', started.error)
-    return routeTo({ kind: 'kept', key: before.key }, true)
+    return routeTo({ kind: before.play ? 'game' : 'kept', key: before.key }, true)
   }
   if (!wanted()) return started.value.dispose()
   waiting.clear()
   shell.setState({ problem: null })
   show({ kind: 'table', session: started.value })
+}
+
+function waitingName(key: string): string {
+  const fresh = waiting.get(key)
+  if (!fresh) return ''
+  if ('bundle' in fresh) return fresh.bundle.file.name ?? ''
+  return fresh.game.kind === 'new' ? (fresh.game.bundle.file.name ?? '') : ''
+}
+
+// The table's own machinery comes with the first table, so that the start page is there at once.
+
+async function openTable(key: string): Promise<Result<Session, string>> {
+  const found = waiting.get(key)
+  const fresh = found && 'bundle' in found ? found.bundle : null
+  const [{ startSession }, kept] = await Promise.all([import('./session'), fresh ? null : fetchKept(key)])
+  if (kept && !kept.ok) return kept
+  return startSession({
+    key,
+    bundle: fresh ?? kept!.value,
+    changed: kept ? kept.value.changed : key.startsWith('file'),
+  })
+}
+
+async function openGame(key: string): Promise<Result<Session, string>> {
+  const found = waiting.get(key)
+  const fresh = found && 'game' in found ? found.game : null
+  const [{ startGame }, kept] = await Promise.all([import('./game-session'), fresh ? null : fetchGame(key)])
+  if (kept && !kept.ok) return kept
+  return startGame(key, fresh ?? { kind: 'record', replay: false, ...kept!.value })
 }

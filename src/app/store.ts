@@ -1,35 +1,11 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { parseTableText, type TableFile } from '../table/file'
 import { formatTableText } from '../table/format'
 import { formatIssues } from '../table/issue'
 import { fail, ok, type Result } from '../core/result'
 import type { Bundle } from './bundle'
-
-/** A table as it is kept in this browser. */
-interface Kept {
-  readonly key: string
-  readonly name: string
-  readonly text: string
-  readonly meshes: Bundle['meshes']
-  /** Milliseconds; when it was changed last. */
-  readonly at: number
-  /** False for a demo table on which nothing was done: those are not listed. */
-  readonly changed: boolean
-}
-
-interface Shelf extends DBSchema {
-  tables: { key: string; value: Kept; indexes: { at: number } }
-}
+import { shelf } from './shelf'
 
 const MOST_KEPT = 12
-
-let opened: Promise<IDBPDatabase<Shelf>> | null = null
-const shelf = () =>
-  (opened ??= openDB<Shelf>('sightline', 1, {
-    upgrade(db) {
-      db.createObjectStore('tables', { keyPath: 'key' }).createIndex('at', 'at')
-    },
-  }))
 
 /** Writes at once: when the promise is kept, a crash of the tab loses nothing. */
 export async function keep(key: string, file: TableFile, meshes: Bundle['meshes'], changed: boolean): Promise<void> {
@@ -61,14 +37,8 @@ export async function fetchKept(key: string): Promise<Result<Bundle & { readonly
     : fail(`${kept.name}: ${formatIssues(file.error)}`)
 }
 
-export interface Recent {
-  readonly key: string
-  readonly name: string
-  readonly at: number
-}
-
 /** Tables on which something was done, the last one first. */
-export async function recentTables(): Promise<Recent[]> {
+export async function recentTables(): Promise<{ readonly key: string; readonly name: string; readonly at: number }[]> {
   const all = await (await shelf()).getAllFromIndex('tables', 'at')
   return all
     .filter((each) => each.changed)

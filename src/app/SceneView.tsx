@@ -1,0 +1,128 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Id } from '../core/board'
+import { plan, sub2 } from '../core/vec'
+import { degrees } from '../core/units'
+import { TableScene } from '../scene/TableScene'
+import type { CameraCommand, EyeView, SceneControl, SceneSettings, TableSceneProps } from '../scene/types'
+import type { TableFile } from '../table/file'
+import type { Desk } from '../tools/desk'
+import type { CameraRequest } from '../tools/desk-state'
+import type { GameDesk } from '../tools/game/game-desk'
+import { toolById } from '../tools/index'
+import { onePerFrame } from './frame'
+import { installHook } from './hook'
+import { listenToKeys } from './keyboard'
+import { useLook } from './look'
+import { badgesOf, playedLooks, unitLooks } from './unit-looks'
+
+type More = Pick<TableSceneProps, 'units' | 'badges' | 'marks' | 'dice' | 'diceAtOnce' | 'onDiceSeen'>
+
+/** A table on which nothing is played. */
+export function TableOnly({ desk }: { desk: Desk }) {
+  const file = useStore(desk.store, (now) => now.file)
+  const units = useMemo(() => unitLooks(file), [file])
+  const more = useMemo((): More => ({ units }), [units])
+  return <SceneView desk={desk} more={more} />
+}
+
+/** A table with a game on it: what lies there, who acts and is hurt, and the dice. */
+export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
+  const named = useStore(desk.store, (now) => now.file.units)
+  const cards = useStore(game.store, (now) => now.units)
+  const active = useStore(game.store, (now) => now.status.active)
+  const marks = useStore(game.store, (now) => now.marks)
+  const dice = useStore(game.store, (now) => now.dice)
+  const atOnce = useStore(game.store, (now) => now.settings.dice === 'at-once')
+  const looks = useMemo(() => unitLooks({ units: named } as TableFile), [named])
+  const units = useMemo(() => playedLooks(looks, cards, active), [looks, cards, active])
+  const badges = useMemo(() => badgesOf(cards), [cards])
+  const more = useMemo(
+    (): More => ({ units, badges, marks, dice, diceAtOnce: atOnce, onDiceSeen: () => game.clearDice() }),
+    [units, badges, marks, dice, atOnce, game],
+  )
+  return <SceneView desk={desk} more={more} />
+}
+
+function SceneView({ desk, more }: { desk: Desk; more: More }) {
+  const control = useRef<SceneControl | null>(null)
+  const [lost, setLost] = useState(false)
+  const board = useStore(desk.store, (now) => now.board)
+  const overlays = useStore(desk.store, (now) => now.overlays)
+  const held = useStore(desk.store, (now) => now.held)
+  const tool = useStore(desk.store, (now) => now.tool)
+  const grab = useStore(desk.store, (now) => now.grab)
+  const eyeLook = useStore(desk.store, (now) => now.eye)
+  const settings = useStore(desk.store, (now) => now.settings)
+  const terrain = useStore(desk.store, (now) => now.file.terrain)
+  const name = useStore(desk.store, (now) => now.file.name)
+  const cut = useStore(desk.store, (now) => now.cut)
+  const camera = useStore(desk.store, (now) => now.camera)
+  const { theme, reducedMotion } = useLook(settings)
+
+  const frame = useMemo(() => onePerFrame((event) => desk.pointer(event)), [desk])
+  const sceneSettings = useMemo(
+    (): SceneSettings => ({ theme, showBodies: settings.showBodies, quality: settings.quality, reducedMotion }),
+    [theme, settings.showBodies, settings.quality, reducedMotion],
+  )
+  const eye = useMemo((): EyeView | null => eyeLook && { model: eyeLook.model, target: eyeLook.target }, [eyeLook])
+
+  useEffect(() => listenToKeys(desk), [desk])
+  useEffect(() => frame.stop, [frame])
+  useEffect(() => installHook(desk, () => control.current), [desk])
+  useEffect(() => {
+    if (camera) for (const command of commandsFor(camera)) control.current?.camera(command)
+  }, [camera])
+
+  return (
+    <>
+      <TableScene
+        {...more}
+        board={board}
+        overlays={overlays}
+        settings={sceneSettings}
+        eye={eye}
+        held={held}
+        cutHeight={cut}
+        grab={grab}
+        seeThrough={toolById(tool).seeThrough ?? false}
+        mat={settings.mat === 'auto' ? matFor(terrain) : settings.mat}
+        label={`${name ?? 'Table'}, ${board.width} by ${board.depth} inches`}
+        onPointer={frame.send}
+        onReady={(ready) => {
+          control.current = ready
+        }}
+        onContext={(state) => setLost(state === 'lost')}
+        onCameraRest={({ eye: from, target }) => {
+          const [x, z] = sub2(plan(target), plan(from))
+          desk.set({ heading: Math.round(degrees(Math.atan2(x, z)) / 90) * 90 })
+        }}
+      />
+      {lost && (
+        <p className="loading" role="alert">
+          The graphics card took the picture away; it comes back by itself. The table is safe.
+        </p>
+      )}
+    </>
+  )
+}
+
+const COMMANDS: Readonly<Record<CameraRequest['want'], (ids: readonly Id[]) => CameraCommand>> = {
+  home: () => ({ kind: 'home' }),
+  top: () => ({ kind: 'top' }),
+  frame: (ids) => ({ kind: 'frame', ids }),
+  left: () => ({ kind: 'turn', steps: 1 }),
+  right: () => ({ kind: 'turn', steps: -1 }),
+  up: () => ({ kind: 'tilt', steps: 1 }),
+  down: () => ({ kind: 'tilt', steps: -1 }),
+  nearer: () => ({ kind: 'zoom', steps: 1 }),
+  farther: () => ({ kind: 'zoom', steps: -1 }),
+}
+
+const commandsFor = ({ want, ids }: CameraRequest): CameraCommand[] => [COMMANDS[want](ids)]
+
+/** A town stands on slabs, a battered outskirt on ash, anything else on grass. */
+function matFor(terrain: TableFile['terrain']): 'city' | 'ash' | 'grass' {
+  const built = terrain.filter(({ kind }) => kind === 'building' || kind === 'ruin').length
+  return built >= 5 ? 'city' : built >= 3 ? 'ash' : 'grass'
+}

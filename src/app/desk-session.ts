@@ -1,0 +1,100 @@
+import { createStore } from 'zustand/vanilla'
+import { fail, ok, type Result } from '../core/result'
+import type { Board } from '../core/board'
+import { createWorld } from '../geometry/world'
+import { systemById } from '../rules/registry'
+import { toBoard } from '../table/board'
+import type { TableFile } from '../table/file'
+import { formatIssues } from '../table/issue'
+import { createDesk, type Desk } from '../tools/desk'
+import type { GameDesk } from '../tools/game/game-desk'
+import type { GameHost } from '../ui/game/game-host'
+import { NO_LINES, type Host } from '../ui/host'
+import { sourcesOf, type Bundle } from './bundle'
+import { LIBRARY, PIECE_KITS } from './library'
+import { linesFinder } from './lines'
+import { loadSettings, saveSettings } from './settings-store'
+import { openDialog } from './shell'
+
+/** One table that is up: its desk, what its panels need, and the end of it. */
+export interface Session {
+  readonly key: string
+  readonly desk: Desk
+  readonly host: Host
+  /** The game that is played on it, if any. */
+  readonly play: { readonly game: GameDesk; readonly host: GameHost } | null
+  /** Saves what is up as a file. */
+  save(): void
+  dispose(): void
+}
+
+export interface DeskSession {
+  readonly desk: Desk
+  readonly host: Host
+  readonly board: Board
+  dispose(): void
+}
+
+/** Puts a table up: resolved and measured, with what its panels ask of the app. `save` is what Ctrl+S does. */
+export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Promise<Result<DeskSession, string>> {
+  const sources = sourcesOf(LIBRARY, bundle.meshes)
+  const boardOf = (file: TableFile) => {
+    const answer = toBoard(file, sources)
+    return answer.ok ? answer : fail(formatIssues(answer.error))
+  }
+  const board = boardOf(bundle.file)
+  if (!board.ok) return board
+  const world = await createWorld(board.value)
+  const lines = createStore(() => NO_LINES)
+  const finder = linesFinder(lines)
+  const desk: Desk = createDesk(
+    world,
+    {
+      board: boardOf,
+      referee(id) {
+        const system = systemById(id)
+        return system.ok ? system.value : undefined
+      },
+      host(command) {
+        if (command === 'open') openDialog()
+        else if (command === 'save') save(desk)
+        else {
+          const from = desk.now.selection[0]
+          if (from !== undefined) finder.find(desk.settled, desk.referee.id, from, desk.now.settings.sightGap)
+        }
+      },
+    },
+    bundle.file,
+    board.value,
+    loadSettings(),
+  )
+  const stop = desk.store.subscribe((now, before) => {
+    if (now.settings !== before.settings) saveSettings(now.settings)
+  })
+  const host: Host = {
+    pieces: PIECE_KITS,
+    systemName(id) {
+      const system = systemById(id)
+      return system.ok ? system.value.name : null
+    },
+    lines,
+    cancelLines: finder.cancel,
+  }
+  return ok({
+    desk,
+    host,
+    board: board.value,
+    dispose() {
+      stop()
+      finder.cancel()
+      world.dispose()
+    },
+  })
+}
+
+/** Says once for each failure that the browser keeps nothing. */
+export const sayNotKept = (desk: Desk) => (error: unknown) =>
+  desk.say(
+    'error',
+    `This browser could not keep the change (${error instanceof Error ? error.name : 'unknown'}): save a file`,
+  )
