@@ -206,9 +206,10 @@ export interface SweepFact {
 export interface Stop {
   /**
    * `solid`: a part in the way (or no room overhead) · `climb`: a rise or drop that would need climbing · `model`: a base ·
-   * `keep-out`: a zone around a model · `table`: the table's edge · `stand`: it cannot stand at the end · `surface`: no surface at the height asked for
+   * `keep-out`: a zone around a model · `table`: the table's edge · `stand`: it cannot stand at the end · `surface`: no surface at the height asked for ·
+   * `unfound`: of a route only: the search ended before it found a way or knew that there is none
    */
-  readonly why: 'solid' | 'climb' | 'model' | 'keep-out' | 'table' | 'stand' | 'surface'
+  readonly why: 'solid' | 'climb' | 'model' | 'keep-out' | 'table' | 'stand' | 'surface' | 'unfound'
   /** Base centre at that moment. */
   readonly at: Vec3
   /** Piece or model; null for the table's edge. */

@@ -1,5 +1,6 @@
+import type { Inches } from '../../core/units'
 import type { Mover } from './mover'
-import { PlanIndex } from './plan-index'
+import { PlanIndex, type PlanBounds } from './plan-index'
 import type { Surroundings } from './surroundings'
 import type { Block, Facet } from './terrain'
 
@@ -27,5 +28,12 @@ export class Gathered {
 
   blocksAlong(ax: number, az: number, bx: number, bz: number): Block[] {
     return this.blocks.along(ax, az, bx, bz)
+  }
+
+  /** Blocks whose plans come within `by` of the bounds in both directions. */
+  blocksWithin({ minX, maxX, minZ, maxZ }: PlanBounds, by: Inches): Block[] {
+    return this.blocks
+      .within(minX - by, maxX + by, minZ - by, maxZ + by)
+      .filter(({ plan }) => plan.minX < maxX + by && plan.maxX > minX - by && plan.minZ < maxZ + by && plan.maxZ > minZ - by)
   }
 }

@@ -5,6 +5,7 @@ import type {
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { Colliders } from './colliders'
+import { Gathered } from './gathered'
 import { Mover } from './mover'
 import { reach } from './reach'
 import { route } from './route'
@@ -16,6 +17,10 @@ import { moverKey, type Standing } from './terrain'
 export { initMovement } from './colliders'
 
 const MOVERS_KEPT = 16
+/** Blocks and facets on a table of which a search looks at a part first. */
+const CROWDED = 4000
+/** Things may stick out over the table's edge. */
+const BEYOND: Inches = 6
 
 /**
  * The movement half of the Measure port over one table: sweeps, routes, reach, standing and surfaces. `initMovement`
@@ -26,6 +31,8 @@ export class MoveWorld implements Ground {
   private readonly models = new Map<Id, BoardModel>()
   private readonly pieces = new Map<Id, BoardPiece>()
   private readonly movers = new Map<string, Mover>()
+  private all: Surroundings | null = null
+  private wholes = new WeakMap<Mover, Gathered>()
   private size: Pick<Board, 'width' | 'depth'>
 
   constructor(board: Board) {
@@ -50,15 +57,19 @@ export class MoveWorld implements Ground {
   setPiece(piece: BoardPiece): void {
     if (this.pieces.get(piece.id) === piece) return
     this.pieces.set(piece.id, piece)
+    this.forget()
     this.colliders.setPiece(piece)
   }
 
   removePiece(id: Id): void {
-    if (this.pieces.delete(id)) this.colliders.removePiece(id)
+    if (!this.pieces.delete(id)) return
+    this.forget()
+    this.colliders.removePiece(id)
   }
 
   /** Replaces everything; what is identical is kept. */
   setBoard(board: Board): void {
+    if (board.width !== this.size.width || board.depth !== this.size.depth) this.forget()
     this.size = { width: board.width, depth: board.depth }
     const models = new Set(board.models.map((model) => model.id))
     const pieces = new Set(board.pieces.map((piece) => piece.id))
@@ -119,6 +130,36 @@ export class MoveWorld implements Ground {
 
   standing(id: Id): Standing | undefined {
     return this.colliders.standing(id)
+  }
+
+  gathered(mover: Mover): Gathered {
+    let known = this.wholes.get(mover)
+    if (!known) {
+      known = new Gathered({ ...this.whole(), models: [] }, mover)
+      this.wholes.set(mover, known)
+    }
+    return known
+  }
+
+  gatheredAround(mover: Mover, x: number, z: number, halfSide: Inches): Gathered | null {
+    const { blocks, facets } = this.whole()
+    const table = Math.max(this.size.width, this.size.depth) / 2
+    if (blocks.length + facets.length < CROWDED || halfSide >= table) return null
+    return new Gathered({ ...this.around(x, z, halfSide), models: [] }, mover)
+  }
+
+  private whole(): Surroundings {
+    if (!this.all) {
+      const halfSide = Math.max(this.size.width, this.size.depth) / 2 + BEYOND
+      this.all = this.around(0, 0, halfSide)
+    }
+    return this.all
+  }
+
+  /** Terrain has changed. */
+  private forget(): void {
+    this.all = null
+    this.wholes = new WeakMap()
   }
 
   private journey(options: SweepOptions): Journey {

@@ -36,7 +36,7 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
     return { rings: raster.rings() }
   }
   const gathered = new Gathered(near, mover)
-  const limits = { goal: null, goalHeights: [], allowance, budget: BUDGET, greed: 1, turn: COARSE_TURN }
+  const limits = { goal: null, goalHeights: [], allowance, greed: 1, turn: COARSE_TURN }
   const search = new Search(journey, gathered, start, limits)
   // What a base steps on without a bend of its path still parts one level from the next.
   const stepped: Rounded[] = []
@@ -48,12 +48,12 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
     if (block.y1 <= STEP || isFree(owner, options.freeHeight ?? 0) || terraced(block, near.blocks)) stepped.push(sum)
     // What lies well below is met, if at all, from where it is no longer below.
     else if (!owner.crossable && block.y1 > y - STEP - TOUCH && signedDistance(sum, x, z) < allowance) {
-      search.addBlock(block, y)
+      search.obstacles.addBlock(block, y)
     }
   }
-  search.addZones()
-  search.run()
-  const shapes = search.known.map((hull) => hull.shape)
+  search.obstacles.addZones()
+  search.run(BUDGET)
+  const shapes = search.obstacles.known.map((hull) => hull.shape)
   for (const state of search.settled) {
     const left = allowance - state.g
     if (left < 0.02) continue

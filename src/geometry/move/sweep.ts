@@ -3,6 +3,7 @@ import type { StandFact, Stop, SweepFact, SweepOptions, Waypoint } from '../../c
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { fly } from './fly'
+import type { Gathered } from './gathered'
 import { BESIDE, HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
 import type { Mover } from './mover'
 import { PieceTally } from './path-pieces'
@@ -21,6 +22,10 @@ export interface Ground {
   along(ax: number, az: number, bx: number, bz: number, width: Inches): Surroundings
   around(x: number, z: number, halfSide: Inches): Surroundings
   standing(id: Id): Standing | undefined
+  /** All that is on the table, for searches with that base; models are left out. */
+  gathered(mover: Mover): Gathered
+  /** What is around a point, where there is so much on the table that looking at all of it takes long; else null. */
+  gatheredAround(mover: Mover, x: number, z: number, halfSide: Inches): Gathered | null
 }
 
 /** A base about to move: everything about a query that does not change from leg to leg. */

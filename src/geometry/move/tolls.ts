@@ -24,50 +24,52 @@ const EPS = 1e-6
  * rise at least. What it does not name may bar the way all the same; the sweep tells.
  */
 export class Tolls {
-  private readonly costly: ReadonlySet<Block>
+  /** What a leg that runs into it must rise to, and whether it is never got on to. */
+  private readonly barring = new Map<Block, boolean>()
   private readonly index: PlanIndex<Block>
 
   constructor(private readonly journey: Journey, gathered: Gathered, start: Standpoint, easy: Inches) {
     const { mover, options, ignore } = journey
+    const { blocks, facets } = gathered.all
     const freeHeight = options.freeHeight ?? 0
-    const solid = gathered.all.blocks.filter(
+    const solid = blocks.filter(
       ({ owner }) => !ignore.has(owner.piece.id) && (!owner.crossable || isFree(owner, freeHeight)),
     )
-    const walked = options.climb ? new Set<Block>() : walkedOn(journey, solid, start, gathered.all.facets.length > 0 ? easy : -Infinity)
-    this.costly = new Set(solid.filter((block) => {
+    const walked = options.climb ? null : walkedOn(journey, solid, start, facets.length > 0 ? easy : -Infinity)
+    for (const block of solid) {
       // Where the base is never lower than the table, it meets what reaches down to less than its height.
-      if (block.slice || block.owner.crossable || block.y0 >= mover.height - TOUCH) return false
-      if (start.excused.has(block) || isFree(block.owner, freeHeight)) return false
-      return options.climb ? block.y1 > easy + TOUCH : !walked.has(block)
-    }))
-    const asked = options.climb ? solid.filter(({ slice, y1 }) => slice || y1 > easy) : [...this.costly]
+      if (block.slice || block.owner.crossable || block.y0 >= mover.height - TOUCH) continue
+      if (start.excused.has(block) || isFree(block.owner, freeHeight)) continue
+      const bars = walked !== null && !walked.has(block)
+      if (bars || block.y1 > easy + TOUCH) this.barring.set(block, bars)
+    }
+    const asked = solid.filter((block) => block.slice || block.y1 > easy || this.barring.has(block))
     this.index = new PlanIndex(asked, (block) => mover.sum(block), 0)
   }
 
-  /** What the leg from a place to a point runs into: the highest thing, or the first that bars the way. */
+  /** What the leg from a place to a point runs into: the first thing that bars the way, or else the highest. */
   along([ax, y, az]: Vec3, bx: number, bz: number): Toll {
-    const { mover, options } = this.journey
+    const { mover } = this.journey
     const length = Math.hypot(bx - ax, bz - az)
-    let toll: Toll = { block: null, top: y, end: length < EPS ? Infinity : 0 }
-    if (length < EPS) return toll
+    let [block, top, end, first]: [Block | null, Inches, Inches, number] = [null, y, 0, Infinity]
+    if (length < EPS) return { block, top, end: Infinity }
     const [dx, dz] = [(bx - ax) / length, (bz - az) / length]
-    let first = Infinity
-    for (const block of this.index.along(ax, az, bx, bz)) {
-      const isCostly = this.costly.has(block)
-      if (options.climb && block.y1 <= toll.end && (!isCostly || block.y1 <= toll.top + TOUCH)) continue
-      const sum = mover.sum(block)
+    for (const each of this.index.along(ax, az, bx, bz)) {
+      const bars = this.barring.get(each)
+      if (!bars && (top === Infinity || (each.y1 <= end && (bars === undefined || each.y1 <= top + TOUCH)))) continue
+      const sum = mover.sum(each)
       const deep = lineSpan(sum, ax, az, dx, dz, -TOUCH)
       if (!deep || deep.to <= EPS || deep.from >= length - EPS) continue
-      if (!options.climb) {
-        if (deep.from < first) toll = { block, top: Infinity, end: 0 }
-        first = Math.min(first, deep.from)
+      if (bars) {
+        if (deep.from < first) [block, first] = [each, deep.from]
+        top = Infinity
         continue
       }
-      if (isCostly && block.y1 > toll.top + TOUCH) toll = { ...toll, block, top: block.y1 }
-      const end = block.slice ? Infinity : block.y1
-      if (end > toll.end && (lineSpan(sum, ax, az, dx, dz) ?? deep).to >= length - 10 * EPS) toll = { ...toll, end }
+      if (bars === false && each.y1 > top + TOUCH) [block, top] = [each, each.y1]
+      const own = each.slice ? Infinity : each.y1
+      if (own > end && (lineSpan(sum, ax, az, dx, dz) ?? deep).to >= length - 10 * EPS) end = own
     }
-    return toll
+    return { block, top, end }
   }
 }
 

@@ -24,7 +24,8 @@ export const freeTable: System = {
   },
   route(measure, { model, to, climb }) {
     const found = modelOf(measure, model) && measure.route({ model, to, climb: climb ?? true })
-    return found ? ok(ruled(found)) : freeTable.move(measure, { model, legs: [to] })
+    const known = found && !found.stops.some((stop) => stop.why === 'unfound')
+    return known ? ok(ruled(found)) : freeTable.move(measure, { model, legs: [to] })
   },
   reach: () => null,
   ruleText: () => undefined,

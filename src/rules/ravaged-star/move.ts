@@ -192,6 +192,8 @@ function breachOf(measure: Measure, mover: Mover, stop: Stop, fact: SweepFact): 
       return breach('RS-MOVE-12', 'The base would leave the table.')
     case 'surface':
       return breach('RS-MOVE-12', 'There is nothing to stand on at that height.')
+    case 'unfound':
+      return breach('RS-MOVE-8', 'No way there was found in time; there may be one.')
     case 'stand':
       return { ...breach('RS-MOVE-12', standing(fact)), by: stop.by ?? fact.end.overlaps[0] ?? null }
   }
