@@ -1,0 +1,239 @@
+import { RandomStream } from '../core/random'
+import { fail } from '../core/result'
+import type { Inches } from '../core/units'
+import type { Vec2 } from '../core/vec'
+import { TABLE_FORMAT, type SystemId, type TableFile } from './file'
+import { hullGap, lay, pointGap, stockOf, widestLane, type Laid, type Stock } from './generate-plan'
+import { FAMILIES, STYLES, type StyleStock, type TerrainStyle } from './generate-styles'
+import type { Library } from './library'
+import { TABLE_VERSION } from './migrations'
+import { pieceGeometry, type Sources } from './piece'
+
+/** What the terrain is to be like. */
+export interface TerrainWish {
+  /** The same wish with the same seed gives the same table, on any machine. */
+  readonly seed: string
+  readonly style: TerrainStyle
+  readonly width: Inches
+  readonly depth: Inches
+  readonly system: SystemId
+  readonly library: Library
+  /** Spots where models have to be able to stand, such as objectives: nothing that stops a base within `radius`. */
+  readonly keep?: readonly { readonly at: Vec2; readonly radius: Inches }[]
+  /** A piece at least so far across, in the middle of the table; left out: something that hides, unless a spot is kept there. */
+  readonly centre?: { readonly across: Inches }
+}
+
+/** Bases up to 50 mm pass between any two pieces that stop them. */
+const PASSAGE: Inches = 2.5
+/** Low things stand free of everything by this much. */
+const CLEARANCE: Inches = 0.4
+/** Along the deployment edges nothing stands that stops a base; woods and ruins may come somewhat nearer. */
+const BACK: Inches = 4.5
+const BACK_OF_ROOMS: Inches = 3
+const FROM_EDGE: Inches = 0.3
+/** Lanes that are opener than this get something put into them. */
+const WIDEST_LANE: Inches = 15
+const LANE_ANGLES = [0, 20, -20, 10, -10, 30, -30] as const
+/** Square inches for each big, middling and low piece. */
+const ROOM = { large: 190, medium: 220, low: 88 } as const
+
+/**
+ * Terrain for a game between the edges at -z and +z: what stands on one half stands on the other, turned about the
+ * middle of the table, in the same or a like piece, so that neither side has more cover. Nothing overlaps, a 50 mm base
+ * gets everywhere, and no lane from edge to edge is much wider than 15" without something to hide behind.
+ */
+export function generateTable(wish: TerrainWish): TableFile {
+  const layout = new Layout(wish)
+  layout.centre()
+  layout.spread(layout.style.large, ROOM.large, 40)
+  layout.closeLanes()
+  layout.surround()
+  layout.spread(layout.style.medium, ROOM.medium, 60)
+  layout.spread(layout.style.low, ROOM.low, 24)
+  return layout.file()
+}
+
+class Layout {
+  readonly style: StyleStock
+  private readonly random: RandomStream
+  private readonly stocks: ReadonlyMap<string, Stock>
+  private readonly laid: Laid[] = []
+
+  constructor(private readonly wish: TerrainWish) {
+    const { style, width, depth, seed, library } = wish
+    this.style = STYLES[style]
+    this.random = new RandomStream(`terrain\n${style}\n${width}x${depth}\n${seed}`)
+    this.stocks = stocksOf(library)
+  }
+
+  /** Something that hides, in the very middle; not where models have to stand. */
+  centre(): void {
+    const { centre, keep = [] } = this.wish
+    if (!centre && keep.some(({ at }) => Math.hypot(...at) < 4)) return
+    const wanted = this.random.shuffled(this.style.centre).flatMap((name) => this.stocks.get(name) ?? [])
+    const rooms = [...this.stocks.values()].filter(({ kind }) => kind === 'ruin' || kind === 'forest')
+    const across = centre?.across ?? 0
+    for (const stock of [...wanted, ...rooms].filter((one) => one.across >= across)) {
+      const piece = lay(stock, [0, 0], this.turn())
+      if (!this.fits(piece)) continue
+      this.laid.push(piece)
+      return
+    }
+  }
+
+  /** Pieces one by one, each with its twin, where they are farthest from what stands there already. */
+  spread(names: readonly string[], room: number, tries: number): void {
+    const known = names.filter((name) => this.stocks.has(name))
+    if (known.length === 0) return
+    const pairs = Math.max(1, Math.round((this.wish.width * this.wish.depth) / room / 2))
+    let bag: string[] = []
+    for (let i = 0; i < pairs; i++) {
+      if (bag.length === 0) bag = this.random.shuffled(known)
+      this.pair(this.stocks.get(bag.pop()!)!, tries, () => this.anywhere())
+    }
+  }
+
+  /** Puts something that hides into lanes that are too wide. */
+  closeLanes(): void {
+    const { width, depth } = this.wish
+    const hiding = [...this.style.large, ...this.style.medium].flatMap((name) => this.stocks.get(name) ?? []).filter(({ hides }) => hides)
+    if (hiding.length === 0) return
+    for (let i = 0; i < 24; i++) {
+      const lanes = LANE_ANGLES.map((angle) => widestLane(this.laid, width, depth, angle))
+      const lane = lanes.reduce((widest, one) => (one.wide > widest.wide ? one : widest))
+      if (lane.wide <= WIDEST_LANE) return
+      const slope = Math.tan((lane.angle * Math.PI) / 180)
+      this.pair(this.random.pick(hiding), 24, () => {
+        const z = this.random.between(-1, 1) * Math.max(1, depth / 2 - 9)
+        return [lane.x + slope * z + this.random.between(-2.5, 2.5), z]
+      })
+    }
+  }
+
+  /** Low things that lean on the big ones, along their sides. */
+  surround(): void {
+    const beside = this.style.beside.flatMap((name) => this.stocks.get(name) ?? [])
+    if (beside.length === 0) return
+    for (const host of this.laid.filter((_, i) => i % 2 === 0)) {
+      if (this.random.unit() < 0.35) continue
+      const stock = this.random.pick(beside)
+      const gap = stock.hard ? PASSAGE : CLEARANCE
+      for (let k = 0; k < 8; k++) {
+        const quarter = 90 * this.random.below(4)
+        const turn = (host.turn + quarter) % 360
+        const out: Vec2 = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)]
+        const reach = (points: readonly Vec2[], at: Vec2, sign: 1 | -1) => Math.max(...points.map(([x, z]) => sign * ((x - at[0]) * out[0] + (z - at[1]) * out[1])))
+        const plain = lay(stock, [0, 0], turn)
+        const far = reach(host.hull, host.at, 1) + reach(plain.hull, [0, 0], -1) + gap + 0.2
+        const along = this.random.between(-1.5, 1.5)
+        if (this.twins(stock, [host.at[0] + out[0] * far - out[1] * along, host.at[1] + out[1] * far + out[0] * along], turn)) break
+      }
+    }
+  }
+
+  file(): TableFile {
+    const { width, depth, system } = this.wish
+    const counts = new Map<string, number>()
+    const terrain = this.laid.map(({ stock: { piece, kind }, at, turn }) => {
+      const n = (counts.get(piece) ?? 0) + 1
+      counts.set(piece, n)
+      return { id: `${piece}-${n}`, kind, shape: { piece }, at: [at[0] + 0, 0, at[1] + 0] as const, ...(turn === 0 ? {} : { turn }) }
+    })
+    const name = `${this.random.pick(this.style.adjectives)} ${this.random.pick(this.style.places)}`
+    return { format: TABLE_FORMAT, version: TABLE_VERSION, name, system, table: { width, depth }, terrain, units: [], models: [] }
+  }
+
+  private anywhere(): Vec2 {
+    const { width, depth } = this.wish
+    return [this.random.between(-width / 2, width / 2), this.random.between(-depth / 2, 0)]
+  }
+
+  private turn(): number {
+    const { square, sway } = this.style
+    const turn = square === 90 ? 90 * this.random.below(4) : this.random.below(360)
+    return (turn + Math.round(this.random.between(-sway, sway)) + 360) % 360
+  }
+
+  /** Of several places that do, the loneliest. */
+  private pair(stock: Stock, tries: number, place: () => Vec2): void {
+    let best: { readonly at: Vec2; readonly turn: number; readonly score: number } | null = null
+    for (let i = 0; i < tries; i++) {
+      const at = this.snapped(place(), stock)
+      const turn = this.turn()
+      const piece = lay(stock, at, turn)
+      const twin = lay(stock, [-at[0], -at[1]], (turn + 180) % 360)
+      if (!this.fits(piece) || !this.apart(piece, twin)) continue
+      const score = this.loneliness(piece, twin)
+      if (!best || score > best.score) best = { at, turn, score }
+    }
+    if (best) this.twins(stock, best.at, best.turn)
+  }
+
+  private snapped([x, z]: Vec2, { roomy }: Stock): Vec2 {
+    const grid = roomy && this.style.lattice > 0 ? this.style.lattice : 0.1
+    // Twice rounded: a multiple of the lattice, then free of the crumbs of floating point.
+    const snap = (value: number) => Math.round(Math.round(value / grid) * grid * 10) / 10
+    return [snap(x), snap(z)]
+  }
+
+  private loneliness(piece: Laid, twin: Laid): number {
+    const { width, depth } = this.wish
+    const alike = piece.stock.hides ? this.laid.filter(({ stock }) => stock.hides) : this.laid
+    const edge = Math.min(width / 2 - Math.abs(piece.at[0]), depth / 2 - Math.abs(piece.at[1]))
+    return [...alike, twin].reduce((least, other) => Math.min(least, hullGap(piece.hull, other.hull)), 2 * edge + 1) * this.random.between(0.75, 1)
+  }
+
+  /** Lays a piece and its like on the other half; false where there is no room for both. */
+  private twins(stock: Stock, [x, z]: Vec2, turn: number): boolean {
+    const at: Vec2 = [Math.round(x * 10) / 10, Math.round(z * 10) / 10]
+    const piece = lay(stock, at, turn)
+    if (!this.fits(piece)) return false
+    for (const like of [this.like(stock), stock]) {
+      const twin = lay(like, [0 - at[0], 0 - at[1]], (turn + 180) % 360)
+      if (!this.fits(twin) || !this.apart(piece, twin)) continue
+      this.laid.push(piece, twin)
+      return true
+    }
+    return false
+  }
+
+  private like(stock: Stock): Stock {
+    const family = FAMILIES.find((names) => names.includes(stock.piece))
+    if (!family || this.random.unit() < 0.55) return stock
+    return this.stocks.get(this.random.pick(family)) ?? stock
+  }
+
+  private apart(a: Laid, b: Laid): boolean {
+    const gap = a.stock.hard && b.stock.hard ? PASSAGE : CLEARANCE
+    if (Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > a.stock.radius + b.stock.radius + gap) return true
+    return hullGap(a.hull, b.hull) >= gap
+  }
+
+  private fits(piece: Laid): boolean {
+    const { width, depth, keep = [] } = this.wish
+    const { hard, roomy } = piece.stock
+    const back = !hard ? 0.6 : roomy ? BACK_OF_ROOMS : BACK
+    if (piece.hull.some(([x, z]) => Math.abs(x) > width / 2 - FROM_EDGE || Math.abs(z) > depth / 2 - back)) return false
+    if (hard && keep.some(({ at, radius }) => pointGap(at, piece.hull) < radius)) return false
+    return this.laid.every((other) => this.apart(piece, other))
+  }
+}
+
+const stocksCache = new WeakMap<Library, ReadonlyMap<string, Stock>>()
+
+/** What the library has, in plan; pieces that need a mesh file are left out. */
+function stocksOf(library: Library): ReadonlyMap<string, Stock> {
+  const known = stocksCache.get(library)
+  if (known) return known
+  const sources: Sources = { pieces: library, mesh: () => fail('no meshes here') }
+  const stocks = new Map<string, Stock>()
+  for (const [name, file] of library) {
+    const made = pieceGeometry(name, {}, sources)
+    if (made.ok) stocks.set(name, stockOf(name, file, made.value))
+  }
+  stocksCache.set(library, stocks)
+  return stocks
+}
+
+export { STYLES as TERRAIN_STOCK, TERRAIN_STYLES, type TerrainStyle } from './generate-styles'
