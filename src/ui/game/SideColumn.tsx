@@ -54,14 +54,17 @@ export function SideColumn() {
           ))}
         </TabList>
         <div className="tab-sheet">
-          <button
-            type="button"
-            className="button square bare only-phone sheet-close"
-            aria-label="Close"
-            onClick={() => screen.set({ sheetOpen: false })}
-          >
-            <Icon name="close" />
-          </button>
+          <div className="sheet-head">
+            <h2>{tabs.find(([id]) => id === tab)?.[1]}</h2>
+            <button
+              type="button"
+              className="button square bare"
+              aria-label="Close"
+              onClick={() => screen.set({ sheetOpen: false })}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
           <TabPanel id="sums" className="tab-panel">
             <SheetPanel />
           </TabPanel>

@@ -1,7 +1,7 @@
 import type { CountRow, Form, FormAnswer } from '../../../rules/engine/question'
 import { Icon } from '../../Icon'
 import { useGame, useGameNow } from '../game-context'
-import { rowGist } from '../parts/sums'
+import { rowGist, sumText } from '../parts/sums'
 import { useScreen } from '../screen-state'
 import { allOn, startDraft, withCount, type Counts } from './drafts'
 
@@ -55,7 +55,11 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
             ))}
           </span>
         )}
-        {sums && <span className="option-under">{rowGist(sums)}</span>}
+        {sums && (
+          <span className="option-under" title={sums.sums.map(sumText).join('\n')}>
+            {rowGist(sums)}
+          </span>
+        )}
         {sums?.refused && <span className="option-why">{sums.refused.text}</span>}
       </div>
       <div className="stepper" role="group" aria-label={row.text}>

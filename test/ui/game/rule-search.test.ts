@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { ruleSections } from '../../../src/ui/game/rule-search'
+import { tokenCounts, tokenGroups } from '../../../src/ui/game/token-counts'
+import { READINGS, RULES, STATUS } from './fake-game'
+
+describe('rules by section', () => {
+  it('come in their order, adopted readings marked and worded as they are played', () => {
+    const sections = ruleSections(RULES, READINGS, '', false)
+    expect(sections.map(({ section, rules }) => [section, rules.length])).toEqual([
+      ['Moving', 2],
+      ['Shooting', 2],
+      ['Cover', 1],
+      ['Turns', 1],
+      ['Scoring', 1],
+    ])
+    const cover = sections[2]!.rules[0]!
+    expect([cover.reading, cover.text]).toEqual([true, 'Exactly half counts as half.'])
+  })
+
+  it('hold every word searched for, in text, section or id', () => {
+    expect(ruleSections(RULES, READINGS, 'move inch', false).flatMap((each) => each.rules.map((rule) => rule.id))).toEqual(['FX-MOVE-2'])
+    expect(ruleSections(RULES, READINGS, 'fx-score', false)).toHaveLength(1)
+    expect(ruleSections(RULES, READINGS, 'nowhere', false)).toEqual([])
+    expect(ruleSections(RULES, READINGS, '', true).flatMap((each) => each.rules.map((rule) => rule.id))).toEqual(['FX-COVER-1'])
+  })
+
+  it('list readings that have no rule of their own as well', () => {
+    expect(ruleSections([], READINGS, '', false)[0]!.rules[0]!.reading).toBe(true)
+  })
+})
+
+describe('the bag', () => {
+  it('counts what is in, drawn and spent of each side and kind', () => {
+    expect(tokenCounts(STATUS.tokens, 'A')).toEqual({ in: 3, drawn: 1, spent: 3 })
+    const core = tokenGroups(STATUS.tokens, 'A').find((group) => group.text === 'Core')!
+    expect([core.tokens.length, core.in, core.drawn, core.spent]).toEqual([3, 1, 1, 1])
+    const sum = tokenGroups(STATUS.tokens, 'B').reduce((all, group) => all + group.tokens.length, 0)
+    expect(sum).toBe(7)
+  })
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { chanceBars, percent, rowGist, signed, sumText } from '../../../src/ui/game/parts/sums'
+import { SHEET } from './fake-game'
+
+const row = SHEET.rows[0]!
+
+describe('sums in words', () => {
+  it('read as printed plus changes makes what is needed', () => {
+    expect(sumText(row.sums[0]!)).toBe(
+      '4+ printed, +1 long range, +1 heavy cover by the corner ruin = 6+, 50% each, 8 dice of 10 sides',
+    )
+    expect(sumText({ ...row.sums[0]!, changes: [], needs: 4, chance: 0.7, dice: 1 })).toBe(
+      '4+ printed, 70% each, 1 die of 10 sides',
+    )
+  })
+
+  it('never call a chance none or certain that is not', () => {
+    expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(['0%', '< 1%', '50%', '> 99%', '100%'])
+    expect([signed(2), signed(-1), signed(0)]).toEqual(['+2', '−1', '+0'])
+  })
+
+  it('give the gist of a row: what to roll, and what comes of it on average', () => {
+    expect(rowGist(row)).toBe('To hit 6+ (50%) · To save 5+ (60%) · On average 4.0 hits, 1.6 wounds')
+  })
+
+  it('chart single results only, the likeliest filling the width', () => {
+    const bars = chanceBars(row.outcomes)
+    expect(bars.map((bar) => bar.text)).toEqual(['no wound', '1 wound', '2 wounds', '3 wounds', '4 or more'])
+    expect(Math.max(...bars.map((bar) => bar.share))).toBe(1)
+    expect(bars[0]!.share).toBeCloseTo(17 / 33, 10)
+    expect(chanceBars([{ text: 'nothing', chance: 0 }])[0]!.share).toBe(0)
+    expect(chanceBars([])).toEqual([])
+  })
+})
