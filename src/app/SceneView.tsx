@@ -41,8 +41,17 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
     (): More => ({ units, badges, marks, dice, diceAtOnce: atOnce, onDiceSeen: () => game.clearDice() }),
     [units, badges, marks, dice, atOnce, game],
   )
+  // Where nothing tumbles on the table, the dice are put away all the same.
+  useEffect(() => {
+    if (!dice || atOnce) return undefined
+    const timer = setTimeout(() => game.clearDice(), DICE_SEEN_MS)
+    return () => clearTimeout(timer)
+  }, [dice, atOnce, game])
   return <SceneView desk={desk} more={more} />
 }
+
+/** Longer than dice tumble. */
+const DICE_SEEN_MS = 4000
 
 function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const control = useRef<SceneControl | null>(null)

@@ -16,6 +16,7 @@ import type { GameHost } from '../ui/game/game-host'
 import { openDesk, sayNotKept, type Session } from './desk-session'
 import { download, fileName } from './files'
 import { freshSeed } from './fresh'
+import { gameReach } from './game-reach'
 import { GameKeeper, tidyGames, type GameBundle } from './game-store'
 import { loadGameSettings, saveGameSettings } from './game-settings'
 import type { Bundle } from './bundle'
@@ -56,7 +57,8 @@ export async function startGame(key: string, source: GameSource): Promise<Result
     return play
   }
   const ground = { file: bundle.file, board }
-  const game = createGameDesk(desk, playable, host, play.value, ground, loadGameSettings())
+  const finder = gameReach(playable.system.id, { ...board, models: [] })
+  const game = createGameDesk(desk, playable, host, play.value, ground, { settings: loadGameSettings(), findReach: finder.find })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
   const save = () => saveRecord(desk, game)
   const stop = keepAlways(key, desk, game, bundle)
@@ -68,6 +70,7 @@ export async function startGame(key: string, source: GameSource): Promise<Result
     save,
     dispose() {
       stop()
+      finder.dispose()
       end()
     },
   })

@@ -3,24 +3,38 @@ import type { Id, SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
 import { Mismatch, choose, examine, GameFault, setLevel, type Host, type Play } from '../../rules/engine/play'
 import { SIDES, type Refusal } from '../../rules/engine/judge'
-import type { FormAnswer } from '../../rules/engine/question'
+import type { FormAnswer, Question } from '../../rules/engine/question'
+import type { GameState } from '../../rules/engine/game'
 import { propose } from '../../rules/engine/random-player'
 import type { Entry } from '../../rules/engine/record'
 import * as replay from '../../rules/engine/replay'
 import type { Result } from '../../core/result'
-import type { Playable } from '../../rules/playable'
+import type { Playable, ReachShown } from '../../rules/playable'
 import type { Desk } from '../desk'
 import { rollsSince } from './dice-shown'
 import { evidenceOf, membersOf, thingsOf } from './evidence'
 import type { GameDesk } from './game-desk'
 import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings } from './game-state'
 import { entryLabel } from './labels'
-import { lookAt } from './look'
+import { lookAt, stateFor } from './look'
 import { Names } from './names'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
 import { onlyAnswer } from './only-answer'
 import { seatedAfter, seatsFor } from './seats'
 import { tableOfGame, type Ground } from './table-of-game'
+
+/** Finds beside the page what the model of a path question can reach; `found` is called once, later. */
+export type FindReach = (
+  state: Readonly<GameState>,
+  question: Question,
+  found: (reach: readonly ReachShown[]) => void,
+) => void
+
+export interface GameOptions {
+  readonly settings?: GameSettings
+  /** Default: found at once, which may take a second. */
+  readonly findReach?: FindReach
+}
 
 /** Candidates tried before a proposal is laid though it breaks a rule. */
 const ATTEMPTS = 40
@@ -37,7 +51,7 @@ export function createGameDesk(
   host: Host,
   first: Play,
   ground: Ground,
-  settings: GameSettings = DEFAULT_GAME_SETTINGS,
+  { settings = DEFAULT_GAME_SETTINGS, findReach }: GameOptions = {},
 ): GameDesk {
   let play = first
   /** The game at the moment that is shown. */
@@ -65,7 +79,7 @@ export function createGameDesk(
       play,
       moment,
       ...still,
-      ...(open ? asking(playable, look, question, seats.side) : NOTHING_ASKED),
+      ...(open ? asking(playable, look, question, seats.side, findReach === undefined) : NOTHING_ASKED),
       curtain: moment === null && !rolling ? seats.curtain : null,
       ...(open ? drafting(playable, look, play, host, question, seats.side, null) : NOTHING_LAID),
       refusal: null,
@@ -96,6 +110,13 @@ export function createGameDesk(
     attempt = 0
     if (next.form?.form === 'place') lay(proposal())
     desk.home()
+    const { question, form, side } = next
+    if (!findReach || !question || form?.form !== 'path') return
+    findReach(stateFor(play, side), question, (reach) => {
+      if (store.getState().question !== question) return
+      store.setState({ reach })
+      desk.refresh()
+    })
   }
 
   /** Lays an answer and says what it breaks. */

@@ -26,9 +26,10 @@ export function standing({ show }: Playable, look: Look<unknown>, play: Play, ey
 
 export const NOTHING_ASKED: Asking = { question: null, side: null, form: null, reach: [] }
 
-export function asking({ show }: Playable, look: Look<unknown>, question: Question, side: SideId): Asking {
+/** `find`: what can be reached is found at once, and not beside. */
+export function asking({ show }: Playable, look: Look<unknown>, question: Question, side: SideId, find: boolean): Asking {
   const form = formFor(question, side)
-  return { question, side, form, reach: form.form === 'path' ? show.reach(look, question) : [] }
+  return { question, side, form, reach: find && form.form === 'path' ? show.reach(look, question) : [] }
 }
 
 export const NOTHING_LAID: Drafting = {

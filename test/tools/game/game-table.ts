@@ -76,7 +76,7 @@ export class GameTable {
       board.value,
     )
     const settings: GameSettings = { ...DEFAULT_GAME_SETTINGS, handOver: false, dice: 'at-once', ...given.settings }
-    return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, settings), host)
+    return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, { settings }), host)
   }
 
   get now(): GameNow {
