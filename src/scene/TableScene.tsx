@@ -7,6 +7,9 @@ import { CameraRig, FOV, type Rig } from './cameras/CameraRig'
 import { eyePose, targetsOf } from './cameras/eye-pose'
 import { EyeTargets } from './EyeTargets'
 import { FrameWatch } from './FrameWatch'
+import { Marks } from './marks/Marks'
+import { markStrokes } from './marks/mark-strokes'
+import { ActiveGlow } from './models/ActiveGlow'
 import { ModelCrowd } from './models/model-crowd'
 import { Models } from './models/Models'
 import { InkLayer } from './overlays/InkLayer'
@@ -22,15 +25,17 @@ import { QUALITY } from './stage/quality'
 import { ShadowWatch } from './stage/ShadowWatch'
 import { Stage } from './stage/Stage'
 import { gladesOf, PieceMesh, TableSurface, TerrainFades } from './terrain'
-import type { CameraPose, QualityLevel, TableSceneProps, Tone } from './types'
+import type { CameraPose, QualityLevel, SceneMark, TableSceneProps, Tone } from './types'
 import './table-scene.css'
 
 const NONE = new Set<Id>()
-const NO_UNITS = {}
+const NO_UNITS: NonNullable<TableSceneProps['units']> = {}
+const NO_BADGES: NonNullable<TableSceneProps['badges']> = {}
+const NO_MARKS: readonly SceneMark[] = []
 
 /** The table in 3D: draws a board with overlays, reports pointers, obeys camera commands. Frames are drawn on demand. */
 export function TableScene(props: TableSceneProps) {
-  const { board, overlays, settings, units = NO_UNITS, badges = NO_UNITS, eye = null, held = null, cutHeight = null, mat = 'grass' } = props
+  const { board, overlays, settings, units = NO_UNITS, badges = NO_BADGES, eye = null, held = null, cutHeight = null, mat = 'grass', marks = NO_MARKS } = props
   const { theme, reducedMotion } = settings
   const [quality, setQuality] = useState<QualityLevel>(settings.quality === 'auto' ? 'medium' : settings.quality)
   const qualityNow = useRef(quality)
@@ -65,10 +70,17 @@ export function TableScene(props: TableSceneProps) {
   }, [overlays, targets])
   // Through the eye the lines and figures of the tools would stand before the face.
   const drawn = useMemo(() => (eye === null ? overlays : overlays.filter((overlay) => overlay.kind === 'pill')), [overlays, eye])
-  const strokes = useMemo(() => strokesOf(board, drawn), [board, drawn])
+  const inked = useMemo(() => strokesOf(board, drawn), [board, drawn])
+  const { width, depth, pieces } = board
+  const marked = useMemo(() => markStrokes({ width, depth, pieces, models: [] }, marks), [width, depth, pieces, marks])
+  const strokes = useMemo(() => (marked.length === 0 || eye !== null ? inked : [...marked, ...inked]), [inked, marked, eye])
+  const acting = useMemo(
+    () => board.models.filter((model) => units[model.unit]?.active === true && !hidden.has(model.id)),
+    [board, units, hidden],
+  )
   const pills = useMemo(() => pillsOf(board, drawn), [board, drawn])
   const ghosts = useMemo(() => drawn.flatMap((one) => (one.kind === 'ghost' ? [{ id: one.model, pose: one.pose }] : [])), [drawn])
-  const reaches = useMemo(() => drawn.flatMap((one) => (one.kind === 'reach' ? mergeRings(one.rings) : [])), [drawn])
+  const reaches = useMemo(() => drawn.flatMap((one) => (one.kind === 'reach' && one.threat === undefined ? mergeRings(one.rings) : [])), [drawn])
   const atOnce = useMemo(() => (reducedMotion ? 'all' : held === null ? NONE : new Set([held])), [reducedMotion, held])
   useLayoutEffect(() => {
     heldModel.current = held === null ? null : (board.models.find((model) => model.id === held) ?? null)
@@ -113,6 +125,8 @@ export function TableScene(props: TableSceneProps) {
           crowd={crowd} models={board.models} units={units} badges={badges} hidden={hidden} tones={tones} atOnce={atOnce} ghosts={ghosts}
           showBodies={settings.showBodies} detail={QUALITY[quality].detail}
         />
+        {marks.length > 0 && <Marks marks={marks} board={board} />}
+        {acting.length > 0 && <ActiveGlow models={acting} />}
         {targets.length > 0 && <EyeTargets targets={targets} />}
         {reaches.length > 0 && <ReachFill rings={reaches} />}
         <InkLayer strokes={strokes} />

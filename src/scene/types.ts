@@ -1,6 +1,6 @@
-import type { Board, BoardPiece, Id } from '../core/board'
+import type { Board, BoardPiece, Id, SideId } from '../core/board'
 import type { Inches } from '../core/units'
-import type { Vec3 } from '../core/vec'
+import type { Vec2, Vec3 } from '../core/vec'
 import type { Overlay } from '../tools/overlay'
 import type { TablePointer } from '../tools/pointer'
 
@@ -32,6 +32,14 @@ export interface TableSceneProps {
   readonly held?: Id | null
   /** Small tokens by the base: wounds, stress and the like. At most three characters each. */
   readonly badges?: Readonly<Record<Id, readonly Badge[]>>
+  /** What lies flat on the table: objectives and zones. */
+  readonly marks?: readonly SceneMark[]
+  /** Dice thrown over the table; another key is another throw. null for none. */
+  readonly dice?: DiceThrow | null
+  /** The dice have come to rest and were looked at, or a press or a key said that they were seen. Once for each key. */
+  readonly onDiceSeen?: () => void
+  /** The dice lie there without tumbling, as they do with reduced motion. */
+  readonly diceAtOnce?: boolean
   readonly mat?: MatName
   readonly initialCamera?: CameraPose | null
   /** Read out for the canvas, e.g. the table's name. */
@@ -59,6 +67,36 @@ export interface UnitLook {
   readonly profile: string | null
   /** One to three characters on a token by the base; null for none. */
   readonly letter: string | null
+  /** It acts now: its bases glow. */
+  readonly active?: boolean
+  /** It is done for now: its figures step back a little. */
+  readonly spent?: boolean
+}
+
+/** A flat thing on the table; inches of the table's plane. */
+export interface SceneMark {
+  readonly id: Id
+  readonly text: string
+  /** At most three characters, painted on a disc. */
+  readonly short: string
+  /** Who holds it; null for nobody. */
+  readonly side: SideId | null
+  readonly shape:
+    | { readonly kind: 'disc'; readonly at: Vec2; readonly radius: Inches; /** Ring within which it counts. */ readonly ring: Inches | null }
+    | { readonly kind: 'zone'; readonly polygon: readonly Vec2[] }
+}
+
+export interface DiceThrow {
+  readonly key: number
+  readonly rolls: readonly DiceRoll[]
+}
+
+/** Dice that were thrown together, with the faces that they show in the end. */
+export interface DiceRoll {
+  readonly by: SideId | null
+  readonly why: string
+  readonly sides: number
+  readonly faces: readonly { readonly face: number; readonly good: boolean | null }[]
 }
 
 export interface SceneSettings {

@@ -65,7 +65,7 @@ export class ModelCrowd extends Group {
         changed = true
       }
     }
-    this.paint(input.tones)
+    this.paint(input)
     return changed
   }
 
@@ -211,12 +211,13 @@ export class ModelCrowd extends Group {
     slot.troop.mesh.instanceMatrix.needsUpdate = true
   }
 
-  private paint(tones: ReadonlyMap<Id, Tone | 'lit'>): void {
+  private paint({ tones, units }: CrowdInput): void {
     for (const { ids, tint } of this.troops.values()) {
       let dirty = false
       for (let i = 0; i < ids.length; i++) {
         const tone = tones.get(ids[i]!)
-        const [colour, strength] = tone === undefined ? PLAIN : TINTS[tone]
+        const spent = units[this.forms.get(ids[i]!)?.model.unit ?? '']?.spent === true
+        const [colour, strength] = tone === undefined ? (spent ? SPENT : PLAIN) : TINTS[tone]
         scratch.set(colour)
         if (tint.getW(i) !== Math.fround(strength) || tint.getX(i) !== Math.fround(scratch.r)) {
           tint.setXYZW(i, scratch.r, scratch.g, scratch.b, strength)
@@ -229,4 +230,6 @@ export class ModelCrowd extends Group {
 }
 
 const PLAIN = ['#000000', 0] as const
+/** Below zero: paint steps back. */
+const SPENT = ['#000000', -1] as const
 const scratch = new Color()

@@ -64,6 +64,11 @@ function pillsOfOne(board: Board, overlay: Overlay, key: string): readonly Pill[
         key, at: overlay.verdict === 'blocked' && overlay.stop !== null ? overlay.stop : lerp3(overlay.from, overlay.to, 0.62), text: overlay.label,
         note: null, exact: null, tone: overlay.verdict, sign: VERDICT_LINE[overlay.verdict].sign, weight: 2.5,
       }]
+    case 'reach': {
+      // At the far end of how far it threatens, as seen from side A.
+      const at = overlay.threat === undefined ? undefined : overlay.rings.flat().toSorted((a, b) => b[2] - a[2])[0]
+      return at === undefined ? [] : [{ ...plain(key, at, overlay.threat!), weight: 0.5 }]
+    }
     case 'refusal':
       return [{ key, at: overlay.at, text: overlay.text, note: null, exact: null, tone: 'refused', sign: '✕', weight: 6 }]
     case 'pill': {

@@ -68,6 +68,9 @@ function ghostStrokes(ghost: Of<'ghost'>, model: BoardModel | undefined): readon
 }
 
 function reachStrokes(reach: Of<'reach'>): readonly Stroke[] {
+  if (reach.threat !== undefined) {
+    return mergeRings(reach.rings).map((ring) => ({ points: ring.map(lifted), closed: true, colour: INK.blocked, width: 2, dash: 'dash', through: 0.25 }))
+  }
   return mergeRings(reach.rings).flatMap((ring): readonly Stroke[] => {
     const points = ring.map(lifted)
     return [

@@ -1,0 +1,100 @@
+import { useFrame, useThree } from '@react-three/fiber'
+import { useEffect, useMemo, useRef } from 'react'
+import { CanvasTexture, DoubleSide, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Group } from 'three'
+import { towardsEye } from './towards-eye'
+import { labelPlace, markColour, zoneGeometry, type Zone } from './zone-geometry'
+
+/** Areas of the table: quietly hatched, with their words written on the ground, the right way up for whoever looks. */
+export function Zones({ zones }: { readonly zones: readonly Zone[] }) {
+  const invalidate = useThree((state) => state.invalidate)
+  const geometry = useMemo(() => zoneGeometry(zones), [zones])
+  const material = useMemo(() => zoneMaterial(), [])
+  const quad = useMemo(() => new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), [])
+  const group = useRef<Group>(null)
+  const labels = useMemo(() => zones.map((zone) => {
+    const { map, wide } = write(zone.text, markColour(zone.side))
+    const { at, room } = labelPlace(zone.shape.polygon)
+    const along = room[0] >= room[1]
+    const height = Math.min(1.5, Math.min(...room) * 0.4, (Math.max(...room) * 0.8) / wide)
+    const paint = new MeshBasicMaterial({ map, transparent: true, opacity: 0.62, depthWrite: false, toneMapped: false })
+    return { id: zone.id, at, along, size: [height * wide, height] as const, paint }
+  }), [zones])
+  useEffect(() => {
+    invalidate()
+    return () => geometry.dispose()
+  }, [geometry, invalidate])
+  useEffect(() => () => {
+    material.dispose()
+    quad.dispose()
+  }, [material, quad])
+  useEffect(() => () => labels.forEach(({ paint }) => {
+    paint.map?.dispose()
+    paint.dispose()
+  }), [labels])
+  // Along the zone's longer side, whichever way round reads.
+  useFrame(({ camera }) => {
+    const eye = towardsEye(camera)
+    group.current?.children.forEach((child, i) => {
+      const lying = labels[i]?.along === false ? Math.PI / 2 : 0
+      child.rotation.y = Math.cos(eye - lying) >= 0 ? lying : lying + Math.PI
+    })
+  })
+  return (
+    <>
+      <mesh geometry={geometry} material={material} renderOrder={600} raycast={() => null} />
+      <group ref={group}>
+        {labels.map(({ id, at, size, paint }) => (
+          <mesh key={id} geometry={quad} material={paint} position={[at[0], 0.035, at[1]]} scale={[size[0], 1, size[1]]} renderOrder={601} raycast={() => null} />
+        ))}
+      </group>
+    </>
+  )
+}
+
+const LETTERS = 64
+
+/** Words as a texture, and how much wider than high it is. */
+function write(text: string, colour: string): { readonly map: CanvasTexture; readonly wide: number } {
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')!
+  const font = `600 ${LETTERS}px 'Inter Variable', Inter, system-ui, sans-serif`
+  const said = text.length > 48 ? `${text.slice(0, 47)}…` : text
+  pen.font = font
+  canvas.width = Math.ceil(pen.measureText(said).width + LETTERS)
+  canvas.height = Math.ceil(LETTERS * 1.5)
+  pen.font = font
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.lineJoin = 'round'
+  pen.lineWidth = 8
+  pen.strokeStyle = 'rgb(13 16 19 / 60%)'
+  pen.strokeText(said, canvas.width / 2, canvas.height / 2)
+  pen.fillStyle = colour
+  pen.fillText(said, canvas.width / 2, canvas.height / 2)
+  const map = new CanvasTexture(canvas)
+  map.colorSpace = SRGBColorSpace
+  map.anisotropy = 8
+  return { map, wide: canvas.width / canvas.height }
+}
+
+function zoneMaterial(): ShaderMaterial {
+  return new ShaderMaterial({
+    transparent: true, depthWrite: false, side: DoubleSide, toneMapped: false,
+    vertexShader: /* glsl */ `
+      attribute vec3 colour; attribute vec2 hatch;
+      varying vec3 vColour; varying float vAlong;
+      void main() {
+        vec4 v = modelViewMatrix * vec4(position, 1.0); v.xyz *= 0.9985;
+        vColour = colour; vAlong = dot(position.xz, hatch) * 0.55; gl_Position = projectionMatrix * v;
+      }`,
+    fragmentShader: /* glsl */ `
+      varying vec3 vColour; varying float vAlong;
+      void main() {
+        float line = abs(fract(vAlong) - 0.5) * 2.0;
+        float width = fwidth(vAlong) * 2.0;
+        float hatch = (1.0 - smoothstep(0.07, 0.07 + width, 1.0 - line)) * clamp(0.5 / max(width, 1e-4) - 0.2, 0.0, 1.0);
+        gl_FragColor = vec4(vColour, 0.05 + hatch * 0.17);
+        #include <colorspace_fragment>
+      }`,
+  })
+}
