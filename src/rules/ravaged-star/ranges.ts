@@ -4,6 +4,7 @@ import { COHERENCY_ACROSS, COHERENCY_UP } from './coherency'
 import { outerOf } from './corridor'
 import { ENGAGE_ACROSS, ENGAGE_UP } from './engage'
 import { atMost } from './measure'
+import type { UnitCover } from './cover'
 import { coverFrom, sees } from './sight'
 import { hasRule } from './specials'
 import { enemiesOf, onTable, unitOf, type RsLook, type Unit } from './state'
@@ -131,7 +132,8 @@ export const isCoherent = (look: RsLook, unit: Unit): boolean =>
 /** RS-SIGHT-2 to RS-SIGHT-4: the leader sees one model of the target; the nearest are tried first. */
 export function canSee(look: RsLook, unit: Unit, target: Unit): boolean {
   const leader = leaderModel(look, unit)
-  return byNearness(leader, modelsOf(look, target)).some((model) => sees(look.measure, leader, model))
+  const models = modelsOf(look, target)
+  return once(look, 'sees', leader, models, () => byNearness(leader, models).some((model) => sees(look.measure, leader, model)))
 }
 
 export const modelSees = (look: RsLook, from: Id, to: Id): boolean => sees(look.measure, modelOf(look, from), modelOf(look, to))
@@ -139,8 +141,26 @@ export const modelSees = (look: RsLook, from: Id, to: Id): boolean => sees(look.
 export type CoverKind = 'none' | 'light' | 'heavy'
 
 /** RS-COVER-1 to RS-COVER-7, from the leader's eye. */
-export const coverOf = (look: RsLook, unit: Unit, target: Unit): CoverKind =>
-  coverFrom(look.measure, leaderModel(look, unit), modelsOf(look, target)).cover
+export const coverOf = (look: RsLook, unit: Unit, target: Unit): CoverKind => coverSeen(look, unit, target).cover
+
+/** The same with what gives it. */
+export function coverSeen(look: RsLook, unit: Unit, target: Unit): UnitCover {
+  const leader = leaderModel(look, unit)
+  const models = modelsOf(look, target)
+  return once(look, 'cover', leader, models, () => coverFrom(look.measure, leader, models))
+}
+
+/** Works out once for each arrangement what one attack asks several times; no fact is asked for less by it. */
+function once<T>(look: RsLook, what: string, from: BoardModel, to: readonly BoardModel[], work: () => T): T {
+  let known = workedOut.get(look.measure)
+  if (!known) workedOut.set(look.measure, (known = new Map()))
+  const key = `${what} ${from.id}>${to.map((model) => model.id).join()}`
+  if (!known.has(key)) known.set(key, work())
+  return known.get(key) as T
+}
+
+/** The port of an arrangement is made anew when anything on the table changes. */
+const workedOut = new WeakMap<RsLook['measure'], Map<string, unknown>>()
 
 function nearest(look: RsLook, from: readonly BoardModel[], to: readonly BoardModel[]): Inches {
   let best = Infinity

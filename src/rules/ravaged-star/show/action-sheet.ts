@@ -1,12 +1,13 @@
 import type { Form, Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { ACTIONS } from '../actions'
+import { isRanged } from '../army/profile'
+import { bandAt, rangeOf } from '../attack'
 import { allowanceFor, type MoveMode } from '../movement'
 import { engagedWith, enemyUnits, lead, leaderModel, leastGap, modelsOf } from '../ranges'
 import { friendsOf, onTable, profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { candidatesFor } from '../steps/draw'
 import { hasToTest, shakenPenalty } from '../steps/activation'
-import { shootRows } from '../steps/shoot'
 import { inches, listed } from '../words'
 import { fact, leadershipSum, optionRow } from './rows'
 
@@ -44,7 +45,7 @@ function actionFacts(look: RsLook, unit: Unit, id: string): readonly FactShown[]
     case 'melee':
       return [fact('Engaged', listed(engagedWith(look, unit).map((one) => one.name)), true, 'RS-MELEE-1')]
     case 'shoot':
-      return [fact('Targets', listed(targetsOf(look, unit).map((one) => one.name)), true, 'RS-SHOOT-3')]
+      return [fact('In range', listed(inRangeOf(look, unit).map((one) => one.name)), true, 'RS-SHOOT-3')]
     case 'skirmish':
       return [fact('Distance', `up to ${inches(allowanceFor(look, unit, 'move'))}`, true, 'RS-STATS-1')]
     default:
@@ -52,10 +53,13 @@ function actionFacts(look: RsLook, unit: Unit, id: string): readonly FactShown[]
   }
 }
 
-/** Enemies that some weapon may be fired at now. */
-const targetsOf = (look: RsLook, unit: Unit): readonly Unit[] => {
-  const ids = new Set(shootRows(look, unit, 'shoot').map((row) => row.id.slice(row.id.lastIndexOf('>') + 1)))
-  return enemyUnits(look, unit.id).filter((enemy) => ids.has(enemy.id))
+/** Enemies near enough for some ranged weapon; which of them are seen is measured when it shoots (RS-RANGE-7). */
+function inRangeOf(look: RsLook, unit: Unit): readonly Unit[] {
+  const weapons = profileOf(look.state, unit).weapons.filter(isRanged)
+  return enemyUnits(look, unit.id).filter((enemy) => {
+    const distance = lead(look, unit, enemy)
+    return weapons.some((weapon) => bandAt(rangeOf(look, unit, weapon), distance) !== null)
+  })
 }
 
 /** Enemies that a charge straight ahead would come to, and what it takes: to within 1" of a model (RS-CHARGE-3). */

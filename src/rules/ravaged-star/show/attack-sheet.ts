@@ -5,8 +5,7 @@ import {
   type Band, type Pool,
 } from '../attack'
 import { passes } from '../leadership'
-import { engagedWith, leaderModel, modelsOf } from '../ranges'
-import { coverFrom } from '../sight'
+import { coverSeen, engagedWith } from '../ranges'
 import { weaponRule, weaponRules } from '../specials'
 import { unitOf, type RsLook, type Unit } from '../state'
 import { inches, listed } from '../words'
@@ -114,7 +113,7 @@ function rangedFacts(look: RsLook, pool: Pool, unit: Unit, target: Unit): readon
 function coverFact(look: RsLook, pool: Pool, unit: Unit, target: Unit, blind: boolean): FactShown {
   if (blind) return fact('Cover', 'heavy, being fired at unseen', false, 'RS-SPECIAL-VOLLEY-FIRE-2')
   const counted = coverFor(look, pool)
-  const found = coverFrom(look.measure, leaderModel(look, unit), modelsOf(look, target))
+  const found = coverSeen(look, unit, target)
   const rule = found.rules.at(-1) ?? 'RS-COVER-1'
   if (found.cover === counted) return fact('Cover', counted === 'none' ? `none: ${found.text}` : `${counted}: ${found.text}`, counted === 'none', rule)
   const ignores = weaponRule(weaponRules(look.state, unit, weaponOf(look, unit, pool.weapon)), 'Ignores Cover').length > 0

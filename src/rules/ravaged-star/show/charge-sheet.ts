@@ -1,14 +1,15 @@
+import type { BoardModel } from '../../../core/board'
+import type { Waypoint } from '../../../core/measure'
+import { distance2, plan } from '../../../core/vec'
 import type { Question } from '../../engine/question'
-import type { Sheet, SheetRow } from '../../playable'
-import { allowanceFor, mayEngage, type MoveMode } from '../movement'
-import { enemyUnits, lead, leaderModel, leastGap, modelsOf } from '../ranges'
-import { sizeOf } from '../specials'
-import { unitOf, type RsLook } from '../state'
+import type { FactShown, Sheet, SheetRow } from '../../playable'
+import { allowanceFor, judgePath, mayEngage, type MoveMode } from '../movement'
+import { byNearness, enemyUnits, lead, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
+import { unitOf, type RsLook, type Unit } from '../state'
 import { inches } from '../words'
-import { reachable, ringsOf } from './reach'
 import { fact, leadershipSum } from './rows'
 
-/** Enemies near enough for a charge, whether a way leads to them, and how far it is; null for a move that engages nobody. */
+/** Enemies near enough for a charge, how far they are, and what stands in the straight way; null for a move that engages nobody. */
 export function chargeSheet(look: RsLook, question: Question): Sheet | null {
   const { unit: id, mode } = question.about as { unit: string; mode: MoveMode }
   if (!mayEngage(mode) || mode === 'bulldoze') return null
@@ -16,23 +17,39 @@ export function chargeSheet(look: RsLook, question: Question): Sheet | null {
   const leader = leaderModel(look, unit)
   const allowance = allowanceFor(look, unit, mode)
   const near = enemyUnits(look, id).filter((enemy) => modelsOf(look, enemy).some((model) => leastGap(leader, model) <= allowance + 1.01))
-  const open = near.length === 0 ? [] : reachable(look, unit, ringsOf(look, unit, mode))
   const rows = near.map((enemy): SheetRow => {
-    const distance = lead(look, unit, enemy)
-    const found = open.includes(enemy)
+    const needed = Math.max(0, lead(look, unit, enemy) - 1)
     return {
       id: enemy.id,
       title: enemy.name,
       thing: enemy.id,
-      refused: found ? null : { rule: 'RS-CHARGE-3', text: 'No way that is short enough leads to it.' },
+      refused: null,
       facts: [
-        fact('Distance', `${inches(distance)}; ${inches(Math.max(0, distance - 1))} to engage it straight ahead`, distance - 1 <= allowance, 'RS-CHARGE-3'),
-        fact('Charge', inches(allowance), true, 'RS-CHARGE-2'),
-        fact('Size', `counts as ${sizeOf(look.state, enemy)} ${sizeOf(look.state, enemy) === 1 ? 'model' : 'models'}`, true, 'RS-UNIT-1'),
+        fact('Distance', `${inches(needed)} to its engagement range, of ${inches(allowance)}`, needed <= allowance, 'RS-CHARGE-2'),
+        wayFact(look, unit, mode, enemy),
       ],
       sums: enemy.shaken || enemy.steady ? [] : [leadershipSum(look, enemy, 'Leadership, if it becomes depleted')],
       outcomes: [],
     }
   })
   return { title: question.text, rows }
+}
+
+/** What the straight way to the enemy's nearest model breaks; a way round may still lead there. */
+function wayFact(look: RsLook, unit: Unit, mode: MoveMode, enemy: Unit): FactShown {
+  const leader = leaderModel(look, unit)
+  const [target] = byNearness(leader, modelsOf(look, enemy))
+  const [broken] = target ? judgePath(look, unit, mode, [beside(leader, target)]).broken : []
+  return broken
+    ? fact('Straight way', `${broken.text} Perhaps there is a way round.`, false, broken.rule)
+    : fact('Straight way', 'open', true, 'RS-CHARGE-3')
+}
+
+/** Half an inch before the base of the target, on the line to it. */
+function beside(leader: BoardModel, target: BoardModel): Waypoint {
+  const [from, to] = [plan(leader.at), plan(target.at)]
+  const away = distance2(from, to)
+  const stop = Math.min(away, outerRadius(leader) + outerRadius(target) + 0.5)
+  const share = away === 0 ? 0 : 1 - stop / away
+  return { x: from[0] + (to[0] - from[0]) * share, z: from[1] + (to[1] - from[1]) * share }
 }

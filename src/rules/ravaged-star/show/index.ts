@@ -2,6 +2,7 @@ import type { Show } from '../../playable'
 import type { Rs } from '../state'
 import { units } from './cards'
 import { marks } from './marks'
+import { model } from './model'
 import { path } from './path'
 import { reach } from './reach'
 import { readings, rules } from './rule-lines'
@@ -18,6 +19,7 @@ export const ravagedStarShow: Show<Rs> = {
   sheet: (look, question, side, draft) => sheet(standing(look), question, side, draft),
   reach: (look, question) => reach(standing(look), question),
   path: (look, question, answer) => path(standing(look), question, answer),
+  model,
   scoring,
   summary: (look, log) => summary(look, log),
   readings,

@@ -1,13 +1,8 @@
 import type { RuleLine } from '../../playable'
-import { RULE_IDS, ruleText } from '../rule-text'
+import { RULES } from '../rulebook'
 
-/** The section of a rule, in words: RS-SPECIAL-FLY-1 is of "Special", RS-S3-4 of "Scenarios". */
-export function sectionOf(id: string): string {
-  const [, section = ''] = id.split('-')
-  if (/^S\d+$/.test(section)) return 'Scenarios'
-  return section.charAt(0) + section.slice(1).toLowerCase()
-}
+/** Every rule, by section, in the rule book's order. */
+export const rules: readonly RuleLine[] = RULES.map(({ id, section, text }) => ({ id, section, text }))
 
-export const rules: readonly RuleLine[] = RULE_IDS.map((id) => ({ id, section: sectionOf(id), text: ruleText(id) ?? '' }))
-
-export const readings: readonly RuleLine[] = []
+/** Where the rules leave room: what is played here. */
+export const readings: readonly RuleLine[] = RULES.flatMap(({ id, section, reading }) => (reading === undefined ? [] : [{ id, section, text: reading }]))
