@@ -1,6 +1,9 @@
-import { parseArgs } from 'node:util'
-import { Refusal } from './refusal'
 import { quoted } from '../table/issue'
+import { playLine, simulateLine, type PlayLine, type SimulateLine } from './game-arguments'
+import { numberOption, read, type Shape, type Values } from './options'
+import { Refusal } from './refusal'
+
+export { parseNumber } from './options'
 
 export const USAGE = `usage: npm run -s referee -- <command> ...
   measure <table.json> <id|point> <id|point>
@@ -9,6 +12,10 @@ export const USAGE = `usage: npm run -s referee -- <command> ...
   route   <table.json> <model id> <point> [--allow inches] [--climb]
   batch   <file.jsonl|->     each line { "command": ["sight", "a1", "b1"], "table": { ... } }
   render  <table.json> <file.svg|file.png>
+  play     <set-up.json> [--seed text] [--dice 4,10,...] [--record file.json]
+           questions and events as lines of JSON on standard output, choices as lines of JSON on standard input
+  verify   <record.json>
+  simulate --system name --games n --seed text [--points n] [--scenario id] [--out folder] [--from n] [--verify]
 A point is x,y,z or x,z (standing on what is there), in inches from the middle of the table.`
 
 /** The commands that ask one question of one table, which a batch can ask too. */
@@ -31,18 +38,12 @@ export type CommandLine =
   | { readonly command: 'question'; readonly table: string; readonly question: Question }
   | { readonly command: 'batch'; readonly file: string }
   | { readonly command: 'render'; readonly table: string; readonly file: string }
+  | PlayLine
+  | { readonly command: 'verify'; readonly record: string }
+  | SimulateLine
 
-interface Shape {
-  readonly wants: readonly string[]
-  readonly options: readonly (keyof typeof OPTIONS)[]
-}
-
-const OPTIONS = {
-  gap: { type: 'string', multiple: true },
-  via: { type: 'string', multiple: true },
-  allow: { type: 'string', multiple: true },
-  climb: { type: 'boolean' },
-} as const
+const COMMANDS = ['measure', 'sight', 'move', 'route', 'batch', 'render', 'play', 'verify', 'simulate'] as const
+const NAMED = `${COMMANDS.slice(0, -1).join(', ')} and ${COMMANDS.at(-1)}`
 
 const QUESTIONS: Readonly<Record<Question['command'], Shape>> = {
   measure: { wants: ['id or point', 'id or point'], options: [] },
@@ -57,7 +58,7 @@ const isQuestion = (command: string): command is Question['command'] => Object.h
 export function parseCommandLine(argv: readonly string[]): CommandLine {
   const [command, ...rest] = argv
   if (command === undefined) {
-    throw new Refusal('expected a command: measure, sight, move, route, batch or render (--help says more)')
+    throw new Refusal(`expected a command: ${COMMANDS.slice(0, -1).join(', ')} or ${COMMANDS.at(-1)} (--help says more)`)
   }
   if (command === '--help' || command === '-h' || command === 'help') return { command: 'help' }
   if (command === 'batch') {
@@ -68,6 +69,9 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
     const { positionals } = read(command, rest, { wants: ['table.json', 'file.svg or file.png'], options: [] })
     return { command, table: positionals[0]!, file: positionals[1]! }
   }
+  if (command === 'play') return playLine(rest)
+  if (command === 'verify') return { command, record: read(command, rest, { wants: ['record.json'], options: [] }).positionals[0]! }
+  if (command === 'simulate') return simulateLine(rest)
   if (!isQuestion(command)) throw unknownCommand(command)
   const shape = QUESTIONS[command]
   const { positionals, values } = read(command, rest, { ...shape, wants: ['table.json', ...shape.wants] })
@@ -78,21 +82,14 @@ export function parseCommandLine(argv: readonly string[]): CommandLine {
 export function parseQuestion(argv: readonly string[]): Question {
   const [command, ...rest] = argv
   if (command === undefined) throw new Refusal('command: expected measure, sight, move or route')
-  if (command === 'batch' || command === 'render') throw new Refusal(`${command} cannot stand in a batch`)
+  if (!isQuestion(command) && (COMMANDS as readonly string[]).includes(command)) throw new Refusal(`${command} cannot stand in a batch`)
   if (!isQuestion(command)) throw unknownCommand(command)
   const { positionals, values } = read(command, rest, QUESTIONS[command])
   return question(command, positionals, values)
 }
 
 const unknownCommand = (command: string): Refusal =>
-  new Refusal(`no command ${quoted(command)}; there are measure, sight, move, route, batch and render`)
-
-interface Values {
-  readonly gap?: readonly string[]
-  readonly via?: readonly string[]
-  readonly allow?: readonly string[]
-  readonly climb?: boolean
-}
+  new Refusal(`no command ${quoted(command)}; there are ${NAMED}`)
 
 function question(command: Question['command'], positionals: readonly string[], values: Values): Question {
   const [first, second] = [positionals[0]!, positionals[1]!]
@@ -110,54 +107,4 @@ function question(command: Question['command'], positionals: readonly string[], 
 function moving(values: Values): { allow?: number; climb?: boolean } {
   const allow = numberOption('allow', values.allow, 0, 1000)
   return { ...(allow !== undefined && { allow }), ...(values.climb !== undefined && { climb: values.climb }) }
-}
-
-/** Makes `-3,0,4` a value in the eyes of parseArgs, which takes whatever begins with a dash for an option. */
-const SHIELD = '\u0000'
-const shielded = (arg: string): string => (/^-[\d.]/.test(arg) ? SHIELD + arg : arg)
-const bare = (arg: string): string => (arg.startsWith(SHIELD) ? arg.slice(1) : arg)
-
-function read(command: string, args: readonly string[], { wants, options }: Shape): {
-  positionals: string[]; values: Values
-} {
-  const end = args.indexOf('--')
-  const safe = args.map((arg, i) => (end >= 0 && i > end ? arg : shielded(arg)))
-  let found: { positionals: string[]; values: Record<string, unknown> }
-  try {
-    const known = Object.fromEntries(options.map((name) => [name, OPTIONS[name]]))
-    found = parseArgs({ args: safe, options: known, allowPositionals: true, strict: true })
-  } catch (error) {
-    // Its messages go on to explain the shell; the first sentence says what and where.
-    const [sentence] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/)
-    throw new Refusal(`${command}: ${sentence!.replaceAll(SHIELD, '').replace(/^./, (c) => c.toLowerCase())}`)
-  }
-  const positionals = found.positionals.map(bare)
-  const missing = wants[positionals.length]
-  if (missing !== undefined) throw new Refusal(`${command}: argument ${positionals.length + 1}: expected ${missing}`)
-  if (positionals.length > wants.length) {
-    throw new Refusal(`${command}: argument ${wants.length + 1}: expected nothing more, found ${
-      quoted(positionals[wants.length]!)}`)
-  }
-  const values = Object.fromEntries(Object.entries(found.values)
-    .map(([name, value]) => [name, Array.isArray(value) ? value.map((each) => bare(String(each))) : value]))
-  return { positionals, values }
-}
-
-function numberOption(
-  name: string, given: readonly string[] | undefined, low: number, high: number,
-): number | undefined {
-  if (given === undefined) return undefined
-  if (given.length > 1) throw new Refusal(`--${name}: given ${given.length} times`)
-  const value = parseNumber(given[0]!)
-  if (value === null || value < low || value > high) {
-    throw new Refusal(`--${name}: expected inches from ${low} to ${high}, found ${quoted(given[0]!)}`)
-  }
-  return value
-}
-
-/** A plain decimal number; null for anything else that Number would take, such as an empty text or 0x10. */
-export function parseNumber(text: string): number | null {
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return null
-  const value = Number(text)
-  return Number.isFinite(value) ? value : null
 }

@@ -47,10 +47,10 @@ export function fileRefusal(path: string, error: unknown): Refusal {
 }
 
 /**
- * The true path of a mesh in a folder, links followed: where it leads out of the folder, or to anything but a file, it
- * is refused. The file format has already refused `..` and absolute paths; this is for links.
+ * The true path of a file in a folder, links followed: where it leads out of the folder, or to anything but a file, it
+ * is refused. The formats have already refused `..` and absolute paths; this is for links.
  */
-export async function meshFileIn(folder: string, path: string): Promise<string> {
+export async function fileIn(folder: string, path: string): Promise<string> {
   const root = await realpath(folder).catch((error: unknown) => { throw fileRefusal(folder, error) })
   const full = await realpath(join(root, path)).catch((error: unknown) => { throw fileRefusal(path, error) })
   const inside = full.startsWith(root.endsWith(sep) ? root : root + sep)

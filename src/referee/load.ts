@@ -8,7 +8,7 @@ import { formatIssues } from '../table/issue'
 import { MOST_CHARACTERS } from '../table/json'
 import { parsePieceText, piecesNamed, type PieceFile } from '../table/library'
 import type { MeshRequest, Sources } from '../table/piece'
-import { extensionOf, fileRefusal, meshFileIn, readBounded, readText } from './files'
+import { extensionOf, fileRefusal, fileIn, readBounded, readText } from './files'
 import { Refusal } from './refusal'
 
 /** A table with all that it names. */
@@ -102,7 +102,7 @@ export class TableLoader {
   private async readMesh({ path, piece, unit, up }: MeshRequest): Promise<Result<TriangleMesh, string>> {
     const folder = piece === null ? this.folder : join(this.terrain, piece)
     try {
-      const bytes = await readBounded(await meshFileIn(folder, path), MOST_MESH_BYTES)
+      const bytes = await readBounded(await fileIn(folder, path), MOST_MESH_BYTES)
       const { parseMesh } = await import('../geometry/solid/mesh-file')
       const mesh = parseMesh(bytes, extensionOf(path), { unit, up })
       return mesh.ok ? ok(mesh.value) : fail(`${path}: ${mesh.error}`)

@@ -6,8 +6,8 @@ import { messageOf } from './refusal'
 import { Session, Worlds } from './session'
 
 /**
- * Runs one command; the answer goes to `io.out` and gives 0. Whatever is wrong is one line on `io.err` and gives 2.
- * Never throws. `terrain` is another folder of the library, for tests.
+ * Runs one command; the answer goes to `io.out` and gives 0. Whatever is wrong is one line on `io.err` and gives 2; games
+ * have codes of their own for what may become of them. Never throws. `terrain` is another folder of the library, for tests.
  */
 export async function run(argv: readonly string[], io: Io, terrain?: string): Promise<number> {
   try {
@@ -33,6 +33,9 @@ export async function run(argv: readonly string[], io: Io, terrain?: string): Pr
         await io.out(JSON.stringify(await render(await loadTable(line.table, io.cwd, terrain), line.file, io.cwd)))
         return 0
       }
+      case 'play': return await (await import('./commands/play')).play(line, io, terrain)
+      case 'verify': return await (await import('./commands/verify')).verify(line.record, io, terrain)
+      case 'simulate': return await (await import('./commands/simulate')).simulate(line, io, terrain)
     }
   } catch (error) {
     io.err(messageOf(error))

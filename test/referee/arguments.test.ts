@@ -47,14 +47,27 @@ describe('the command line', () => {
     [['batch', '-'], { command: 'batch', file: '-' }],
     [['render', 't.json', 'a.png'], { command: 'render', table: 't.json', file: 'a.png' }],
     [['--help'], { command: 'help' }],
+    [['play', 's.json'], { command: 'play', setup: 's.json' }],
+    [['play', 's.json', '--seed', '-3', '--record=r.json'], { command: 'play', setup: 's.json', seed: '-3', record: 'r.json' }],
+    [['play', 's.json', '--dice', '4, 10,1'], { command: 'play', setup: 's.json', dice: [4, 10, 1] }],
+    [['play', 's.json', '--dice='], { command: 'play', setup: 's.json', dice: [] }],
+    [['verify', 'r.json'], { command: 'verify', record: 'r.json' }],
+    [
+      ['simulate', '--system', 'x', '--games', '3', '--seed', 's'],
+      { command: 'simulate', system: 'x', games: 3, seed: 's', out: '.', from: 0, verify: false },
+    ],
+    [
+      ['simulate', '--system=x', '--games=1', '--seed=', '--points=600', '--scenario=4', '--out=o', '--from=7', '--verify'],
+      { command: 'simulate', system: 'x', games: 1, seed: '', points: 600, scenario: '4', out: 'o', from: 7, verify: true },
+    ],
   ])('%j', (argv, expected) => {
     expect(parseCommandLine(argv)).toEqual(expected)
   })
 
   it.each<[string[], string]>([
-    [[], 'expected a command: measure, sight, move, route, batch or render (--help says more)'],
-    [['see'], 'no command "see"; there are measure, sight, move, route, batch and render'],
-    [['toString'], 'no command "toString"; there are measure, sight, move, route, batch and render'],
+    [[], 'expected a command: measure, sight, move, route, batch, render, play, verify or simulate (--help says more)'],
+    [['see'], 'no command "see"; there are measure, sight, move, route, batch, render, play, verify and simulate'],
+    [['toString'], 'no command "toString"; there are measure, sight, move, route, batch, render, play, verify and simulate'],
     [['measure'], 'measure: argument 1: expected table.json'],
     [['measure', 't'], 'measure: argument 2: expected id or point'],
     [['measure', 't', 'a'], 'measure: argument 3: expected id or point'],
@@ -72,6 +85,20 @@ describe('the command line', () => {
     [['sight', 't', 'a', 'b', '--gap', '0.1', '--gap=0.2'], '--gap: given 2 times'],
     [['move', 't', 'a', '1,2', '--allow', '1e999'], '--allow: expected inches from 0 to 1000, found "1e999"'],
     [['move', 't', 'a', '1,2', '--climb=yes'], "move: option '--climb' does not take an argument"],
+    [['play'], 'play: argument 1: expected set-up.json'],
+    [['play', 's', '--seed', '1', '--dice', '2'], '--dice: dice come from a seed or by hand, not both'],
+    [['play', 's', '--dice', '4,x'], '--dice: expected whole numbers above 0 with commas between them, found "x"'],
+    [['play', 's', '--dice', '4,,1'], '--dice: expected whole numbers above 0 with commas between them, found ""'],
+    [['play', 's', '--dice', '0'], '--dice: expected whole numbers above 0 with commas between them, found "0"'],
+    [['play', 's', '--record', 'a', '--record', 'b'], '--record: given 2 times'],
+    [['play', 's', '--seed', 'x'.repeat(201)], '--seed: expected at most 200 characters'],
+    [['verify'], 'verify: argument 1: expected record.json'],
+    [['verify', 'a', '--seed', '1'], "verify: unknown option '--seed'"],
+    [['simulate', '--games', '1', '--seed', 's'], 'simulate: expected --system and the name of a game'],
+    [['simulate', '--system', 'x', '--seed', 's'], 'simulate: expected --games and their number'],
+    [['simulate', '--system', 'x', '--games', '1'], 'simulate: expected --seed and a text'],
+    [['simulate', '--system', 'x', '--games', '1.5', '--seed', 's'], '--games: expected a whole number from 1 to 100000, found "1.5"'],
+    [['simulate', 'y', '--system', 'x'], 'simulate: argument 1: expected nothing more, found "y"'],
   ])('%j is refused: %s', (argv, expected) => {
     expect(refused(...argv)).toBe(expected)
   })
@@ -89,7 +116,7 @@ describe('the command line', () => {
   })
 
   it('names every command in its help', () => {
-    for (const command of ['measure', 'sight', 'move', 'route', 'batch', 'render'])
+    for (const command of ['measure', 'sight', 'move', 'route', 'batch', 'render', 'play', 'verify', 'simulate'])
       expect(USAGE).toContain(`\n  ${command} `)
   })
 
@@ -115,7 +142,7 @@ describe('the command line', () => {
   it(`refuses or reads whatever it is given (seed ${SEED})`, () => {
     const word = fc.oneof(
       fc.string(),
-      fc.constantFrom('measure', 'sight', 'move', '--via', '--gap', '-3,4', '--', '-', '-3', '--allow=1'),
+      fc.constantFrom('measure', 'sight', 'move', 'play', 'simulate', '--via', '--gap', '--dice', '--games=2', '-3,4', '--', '-', '-3', '--allow=1'),
     )
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (argv) => {

@@ -34,6 +34,9 @@ export interface RandomOptions<S> {
   /** Writes and reads the state again after each choice and compares. Default true. */
   readonly checkPlain?: boolean
   readonly onChoice?: (play: Play<S>) => void
+  /** How long each choice that was taken took, by a clock that the caller lends. */
+  readonly onTaken?: (ms: number, kind: string) => void
+  readonly clock?: () => number
 }
 
 /** Two players who answer every question at random, within the rules; invariants are looked at after each choice. */
@@ -53,7 +56,7 @@ export function playRandom<S>(game: AnyGame<S>, given: NewGame, host: Host, opti
         const text = `No end after ${maxChoices} choices.`
         return { play, choices, fault: { what: 'endless', text, record: play.record, choice: null } }
       }
-      const next: Play<S> | Fault = chooseRandomly(play, host, random, options.maxAttempts ?? 60)
+      const next: Play<S> | Fault = chooseRandomly(play, host, random, options)
       if ('what' in next) return { play, choices, fault: next }
       play = next
     }
@@ -65,7 +68,8 @@ export function playRandom<S>(game: AnyGame<S>, given: NewGame, host: Host, opti
 }
 
 /** A legal answer to the standing question, taken; or the reason why none was found. */
-function chooseRandomly<S>(play: Play<S>, host: Host, random: RandomStream, maxAttempts: number): Play<S> | Fault {
+function chooseRandomly<S>(play: Play<S>, host: Host, random: RandomStream, options: RandomOptions<S>): Play<S> | Fault {
+  const { maxAttempts = 60, clock, onTaken } = options
   const question = play.state.question!
   const waiting = question.of.filter((side) => !play.state.sealed[side])
   const side = random.pick(waiting)
@@ -73,8 +77,12 @@ function chooseRandomly<S>(play: Play<S>, host: Host, random: RandomStream, maxA
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const answer = propose(play, host, side, random, attempt)
     if (!answer) break
+    const began = clock?.() ?? 0
     const result = choose(play, { question: question.id, side, answer }, host)
-    if (result.ok) return result.value
+    if (result.ok) {
+      if (clock) onTaken?.(clock() - began, question.kind)
+      return result.value
+    }
     refused = `${result.error.rule} ${result.error.text}`
   }
   const text = `${question.kind} (${question.text}) finds no answer for ${side}: ${refused}`

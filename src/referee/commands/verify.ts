@@ -1,0 +1,87 @@
+import { dirname, resolve } from 'node:path'
+import { readBoard } from '../../rules/engine/board'
+import { firstDifference } from '../../rules/engine/json'
+import type { GameRecord } from '../../rules/engine/record'
+import { reopen } from '../../rules/engine/replay'
+import { verify as verified, type Difference } from '../../rules/engine/verify'
+import { formatIssues } from '../../table/issue'
+import { MOST_CHARACTERS } from '../../table/json'
+import { parseRecord } from '../../table/record-file'
+import { readText } from '../files'
+import { bare, measured } from '../games/ground'
+import type { Io } from '../io'
+import { TableLoader, type Loaded } from '../load'
+import { Refusal } from '../refusal'
+
+/** Exit code of a record that does not agree with its table, its dice or the rules. */
+export const DIFFERS = 1
+
+/** Measures and rolls a record again, on a table that is built anew; names the first difference. */
+export async function verify(path: string, io: Io, terrain?: string): Promise<number> {
+  const full = resolve(io.cwd, path)
+  const source = await readText(full, MOST_CHARACTERS).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(error.message.replace(full, path)) : error
+  })
+  const parsed = parseRecord(source)
+  if (!parsed.ok) throw new Refusal(parsed.error[0]?.path === '' ? `${path}: ${formatIssues(parsed.error)}` : formatIssues(parsed.error))
+  const record = parsed.value
+  const { playableById } = await import('../../rules/registry')
+  const playable = playableById(record.system)
+  if (!playable.ok) throw new Refusal(`system: ${playable.error}`)
+  const loaded = await tableOfRecord(record, dirname(full), terrain)
+  const difference = boardDifference(record, loaded) ?? (await measureAgain(playable.value.game, record, loaded))
+  const figures = {
+    system: record.system,
+    entries: record.entries.length,
+    facts: record.entries.reduce((sum, entry) => sum + entry.facts.length, 0),
+    dice: record.entries.reduce((sum, entry) => sum + entry.rolls.reduce((faces, roll) => faces + roll.faces.length, 0), 0),
+    rolled: record.seed === null ? 'by hand' : 'by the seed',
+    takebacks: record.takebacks.length,
+  }
+  if (difference) {
+    await io.out(JSON.stringify({ verified: false, ...figures, difference }))
+    return DIFFERS
+  }
+  const over = reopen(playable.value.game, record)
+  await io.out(JSON.stringify({ verified: true, ...figures, over: over.ok ? over.value.state.over : null }))
+  return 0
+}
+
+/** The table that the record names, else its board as the rules saw it. */
+async function tableOfRecord(record: GameRecord, folder: string, terrain?: string): Promise<Loaded> {
+  const { table, board } = record.setup
+  if (table === null) {
+    return { file: { format: 'sightline-table', version: 1, system: 'free-table', table: { width: board.width, depth: board.depth }, terrain: [], models: [] }, board: { ...board, models: [], pieces: Object.values(board.pieces) } }
+  }
+  try {
+    return bare(await new TableLoader(folder, terrain).fromValue(table))
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(`setup.table: ${error.message}`) : error
+  }
+}
+
+/** What the rules were told of the table has to be that table. */
+function boardDifference(record: GameRecord, { board }: Loaded): Difference | null {
+  const { board: told } = record.setup
+  const real = readBoard(board)
+  const where = firstDifference({ ...told, models: {} }, { ...real, models: {} })
+  if (where === null) return null
+  const text = `The board is not that of the table: ${where}.`
+  return { entry: 0, what: 'record', index: null, recorded: at(told, where), found: at(real, where), text }
+}
+
+const at = (root: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), root) ?? null
+
+async function measureAgain(game: Parameters<typeof verified>[0], record: GameRecord, loaded: Loaded): Promise<Difference | null> {
+  const ground = await measured(loaded)
+  try {
+    return verified(game, record, { table: ground.table })
+  } catch (error) {
+    // The rules fell over what the record says: a choice or options that they never gave.
+    const text = `The rules cannot carry it out: ${error instanceof Error ? error.message : String(error)}`
+    return { entry: 0, what: 'record', index: null, recorded: null, found: null, text }
+  } finally {
+    ground.dispose()
+  }
+}

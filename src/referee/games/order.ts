@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import type { Level } from '../../rules/engine/game'
+import type { FormAnswer } from '../../rules/engine/question'
+import { list, oneOf, text } from '../../table/fields'
+import { formatIssue, formatIssues, issuesFromZod } from '../../table/issue'
+import { parseJson } from '../../table/json'
+import type { SideId } from '../../core/board'
+
+/** What a line of the input asks for. */
+export type Order =
+  | { readonly order: 'choice'; readonly choice: GivenChoice }
+  | { readonly order: 'level'; readonly level: GivenLevel }
+  | { readonly order: 'undo'; readonly to: number }
+  | { readonly order: 'propose'; readonly side?: SideId }
+
+export interface GivenChoice {
+  readonly question?: string
+  readonly side?: SideId
+  readonly answer: FormAnswer
+  readonly despite?: readonly string[]
+}
+
+export interface GivenLevel {
+  readonly rule: string
+  readonly level: Level
+  readonly for: 'game' | 'once'
+  readonly agreed: readonly SideId[]
+}
+
+const side = oneOf(['A', 'B'])
+const rule = text(200)
+
+const choice = z.strictObject({
+  question: text(100).exactOptional(),
+  side: side.exactOptional(),
+  // Its form is the standing question's business.
+  answer: z.custom<FormAnswer>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'expected an object' }),
+  despite: list(rule, 0, 100, 'rules').exactOptional(),
+})
+const level = z.strictObject({
+  level: z.strictObject({
+    rule, level: oneOf(['enforce', 'advise', 'off']), for: oneOf(['game', 'once']), agreed: list(side, 0, 2, 'sides'),
+  }, { error: 'expected { "rule": r, "level": l, "for": f, "agreed": [sides] }' }),
+})
+const undo = z.strictObject({ undo: z.int({ error: 'expected the number of entries to keep' }) })
+const proposing = z.strictObject({ propose: z.union([z.literal(true), side], { error: 'expected true or a side' }) })
+
+/** Reads one line of the input; what is wrong with it in one line. */
+export function order(source: string): Order | { readonly error: string } {
+  const json = parseJson(source)
+  if (!json.ok) return { error: formatIssue(json.error) }
+  const value = json.value
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { error: 'expected { "answer": { … } }' }
+  if ('level' in value) return read(level, value, (found) => ({ order: 'level', level: found.level }))
+  if ('undo' in value) return read(undo, value, (found) => ({ order: 'undo', to: found.undo }))
+  if ('propose' in value) return read(proposing, value, ({ propose }) => ({ order: 'propose', ...(propose === true ? {} : { side: propose }) }))
+  return read(choice, value, (found) => ({ order: 'choice', choice: found }))
+}
+
+function read<T extends z.ZodType>(schema: T, value: object, made: (found: z.output<T>) => Order): Order | { readonly error: string } {
+  const parsed = schema.safeParse(value)
+  return parsed.success ? made(parsed.data) : { error: formatIssues(issuesFromZod(parsed.error.issues, value)) }
+}

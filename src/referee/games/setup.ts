@@ -1,0 +1,90 @@
+import { dirname, resolve } from 'node:path'
+import type { ArmyList } from '../../rules/armoury'
+import type { NewGame } from '../../rules/engine/play'
+import type { Playable } from '../../rules/playable'
+import { parseArmy, parseArmyText } from '../../table/army-file'
+import { formatIssues, quoted } from '../../table/issue'
+import { MOST_CHARACTERS } from '../../table/json'
+import { fileIn, readText } from '../files'
+import { TableLoader, type Loaded } from '../load'
+import { Refusal } from '../refusal'
+import { bare, boardFor, generated } from './ground'
+import { loadLibrary } from './library'
+import { parseSetupText, type SetupFile } from './setup-file'
+
+/** A game that is ready to start. */
+export interface ReadyGame {
+  readonly playable: Playable
+  readonly loaded: Loaded
+  /** Without a seed. */
+  readonly given: Omit<NewGame, 'seed'>
+  readonly seed: string | null
+}
+
+/** Reads a set-up with all that it names; what is wrong with it is thrown as a Refusal. */
+export async function loadSetup(path: string, cwd: string, terrain?: string): Promise<ReadyGame> {
+  const full = resolve(cwd, path)
+  const source = await readText(full, MOST_CHARACTERS).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal(error.message.replace(full, path)) : error
+  })
+  const parsed = parseSetupText(source)
+  if (!parsed.ok) throw new Refusal(parsed.error[0]?.path === '' ? `${path}: ${formatIssues(parsed.error)}` : formatIssues(parsed.error))
+  const setup = parsed.value
+  const { playableById } = await import('../../rules/registry')
+  const playable = playableById(setup.system)
+  if (!playable.ok) throw new Refusal(`system: ${playable.error}`)
+  const loader = new TableLoader(dirname(full), terrain)
+  const loaded = bare(await tableFor(setup, playable.value, loader, dirname(full), terrain))
+  const armies = { A: await armyFor(setup, 'A', playable.value, dirname(full)), B: await armyFor(setup, 'B', playable.value, dirname(full)) }
+  const { width, depth } = loaded.board
+  const { points, scenario, quick = false } = setup
+  const options = playable.value.guide.options({ points, scenario, width, depth, armies, quick })
+  if (!options.ok) {
+    const lines = options.error.map(({ side, rule, text }) => `${side === undefined ? '' : `armies.${side}: `}${text} (${rule})`)
+    throw new Refusal(lines.join('; '))
+  }
+  return { playable: playable.value, loaded, given: { options: options.value, board: boardFor(loaded), table: loaded.file }, seed: setup.seed ?? null }
+}
+
+async function tableFor({ table, points, scenario }: SetupFile, playable: Playable, loader: TableLoader, folder: string, terrain?: string): Promise<Loaded> {
+  return within('table', async () => {
+    if (typeof table === 'string') return loader.fromText(await readText(await fileIn(folder, table), MOST_CHARACTERS), table)
+    if (!isGenerate(table)) return loader.fromValue(table)
+    const usual = playable.guide.sizes.find((one) => one.points === points)?.tables[0]
+    const { style, seed, width = usual?.[0], depth = usual?.[1] } = table.generate
+    if (width === undefined || depth === undefined) {
+      throw new Refusal(`generate: expected width and depth, as there is no usual table for ${points} points`)
+    }
+    return loader.fromValue(generated(playable, await loadLibrary(terrain), { style, seed, width, depth }, points, scenario))
+  })
+}
+
+const isGenerate = (table: Exclude<SetupFile['table'], string>): table is Extract<SetupFile['table'], { generate: unknown }> =>
+  'generate' in table && !('format' in table)
+
+async function armyFor(setup: SetupFile, side: 'A' | 'B', playable: Playable, folder: string): Promise<ArmyList> {
+  const army = setup.armies[side]
+  return within(`armies.${side}`, async () => {
+    if (typeof army !== 'string' && 'ready' in army && !('format' in army)) return readyList(playable, army.ready as string, setup.points)
+    const list = typeof army === 'string' ? parseArmyText(await readText(await fileIn(folder, army), MOST_CHARACTERS)) : parseArmy(army)
+    if (!list.ok) throw new Refusal(typeof army === 'string' ? `${army}: ${formatIssues(list.error)}` : formatIssues(list.error))
+    return list.value
+  })
+}
+
+function readyList(playable: Playable, wanted: string, points: number): ArmyList {
+  const plainly = (name: string) => name.toLowerCase().replace(/\u2019/g, "'")
+  const found = playable.armoury.ready.find((list) => plainly(list.name) === plainly(wanted))
+  if (found) return found
+  const names = playable.armoury.ready.filter((list) => list.points === points).map((list) => quoted(list.name))
+  throw new Refusal(`no ready army ${quoted(wanted)}${names.length > 0 ? `; for ${points} points there are ${names.join(', ')}` : ''}`)
+}
+
+/** Says in which part of the set-up it was. */
+async function within<T>(part: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Refusal ? new Refusal(`${part}: ${error.message}`) : error
+  }
+}

@@ -1,0 +1,128 @@
+import { RandomStream } from '../../core/random'
+import type { ArmyList } from '../../rules/armoury'
+import { digest, type Host, type NewGame, type Play } from '../../rules/engine/play'
+import { playRandom, type Fault } from '../../rules/engine/random-player'
+import type { GameRecord } from '../../rules/engine/record'
+import { replay } from '../../rules/engine/replay'
+import { verify } from '../../rules/engine/verify'
+import type { Playable } from '../../rules/playable'
+import { TERRAIN_STYLES } from '../../table/generate-styles'
+import type { Library } from '../../table/library'
+import { TableLoader } from '../load'
+import { bare, boardFor, generated, measured } from './ground'
+
+export interface SimulationWish {
+  readonly playable: Playable
+  readonly library: Library
+  /** Everything about a game follows from this and its number. */
+  readonly seed: string
+  /** Default: each size and scenario in turn. */
+  readonly points?: number
+  readonly scenario?: string
+  /** Quick set-up for all games or none; default by lot. */
+  readonly quick?: boolean
+  /** Measures and rolls each game again afterwards. */
+  readonly verify?: boolean
+  /** Called with the milliseconds of every choice that was taken. */
+  readonly onChoice?: (ms: number, kind: string) => void
+  /** Other checks after each choice, such as those of a test. */
+  readonly onPlay?: (play: Play) => void
+  readonly clock: () => number
+}
+
+export interface SimulatedGame {
+  readonly game: number
+  readonly points: number
+  readonly scenario: string
+  readonly table: string
+  readonly armies: Readonly<Record<'A' | 'B', string>>
+  readonly quick: boolean
+  readonly choices: number
+  readonly entries: number
+  readonly facts: number
+  readonly seconds: number
+  readonly replayMs: number
+  readonly winner: 'A' | 'B' | null
+  readonly over: string | null
+  readonly fault: { readonly what: string; readonly text: string } | null
+  /** The game as far as it came; with the choice that it fell over at, where there is one. */
+  readonly record: GameRecord | null
+}
+
+/** What a game of that number is made of. */
+export function dealt({ playable, library, seed, ...wish }: SimulationWish, game: number) {
+  const random = new RandomStream(`simulate ${seed} ${game}`)
+  const { sizes, scenarios } = playable.guide
+  const points = wish.points ?? sizes[Math.floor(game / scenarios.length) % sizes.length]!.points
+  const size = sizes.find((one) => one.points === points) ?? sizes[0]!
+  const scenario = wish.scenario ?? scenarios[game % scenarios.length]!.id
+  const [width, depth] = random.pick(size.tables)
+  const style = random.pick(TERRAIN_STYLES)
+  const lists = playable.armoury.ready.filter((list) => list.points === size.points)
+  const armies: Record<'A' | 'B', ArmyList> = { A: random.pick(lists), B: random.pick(lists) }
+  const quick = wish.quick ?? random.below(2) === 0
+  const terrain = { seed: `${seed} ${game}`, style, width, depth }
+  return { points, scenario, width, depth, style, armies, quick, file: generated(playable, library, terrain, points, scenario) }
+}
+
+/** Two random players play one game; what goes wrong is in its `fault`, and the record leads there again. */
+export async function simulate(wish: SimulationWish, game: number, terrain?: string): Promise<SimulatedGame> {
+  const { playable, clock } = wish
+  const { file, points, scenario, width, depth, style, armies, quick } = dealt(wish, game)
+  const options = playable.guide.options({ points, scenario, width, depth, armies, quick })
+  if (!options.ok) throw new Error(options.error.map((fault) => `${fault.rule} ${fault.text}`).join(' '))
+  const loaded = bare(await new TableLoader('.', terrain).fromValue(file))
+  const given: NewGame = { options: options.value, board: boardFor(loaded), table: loaded.file, seed: `${wish.seed} ${game}` }
+  const ground = await measured(loaded)
+  const began = clock()
+  let last = began
+  try {
+    const host: Host = { table: ground.table }
+    const result = playRandom(playable.game, given, host, {
+      seed: `${wish.seed} ${game}`,
+      onTaken: (ms, kind) => wish.onChoice?.(ms, kind),
+      clock,
+      onChoice: (play) => {
+        last = clock()
+        wish.onPlay?.(play)
+      },
+    })
+    const seconds = (last - began) / 1000
+    const again = await afterwards(wish, result.fault, result.play, loaded)
+    const fault = result.fault ?? again.fault
+    const record = result.fault?.record ?? result.play?.record ?? null
+    return {
+      game, points, scenario, table: `${style} ${width}x${depth}`, armies: { A: armies.A.name, B: armies.B.name }, quick,
+      choices: result.choices, entries: record?.entries.length ?? 0,
+      facts: record?.entries.reduce((sum, entry) => sum + entry.facts.length, 0) ?? 0,
+      seconds, replayMs: again.replayMs,
+      winner: result.play?.state.over?.winner ?? null, over: result.play?.state.over?.text ?? null,
+      fault: fault && { what: fault.what, text: fault.text }, record,
+    }
+  } finally {
+    ground.dispose()
+  }
+}
+
+/** The record written, read, played again without geometry, and measured again where that is wished. */
+async function afterwards(wish: SimulationWish, failed: Fault | null, play: Play | null, loaded: Parameters<typeof measured>[0]) {
+  if (failed || !play) return { fault: null, replayMs: 0 }
+  const { playable, clock } = wish
+  const record = JSON.parse(JSON.stringify(play.record)) as GameRecord
+  try {
+    const began = clock()
+    const again = replay(playable.game, record)
+    const replayMs = clock() - began
+    if (digest(again.state) !== digest(play.state)) return { fault: { what: 'replay', text: 'The record leads to another state.' }, replayMs }
+    if (!wish.verify) return { fault: null, replayMs }
+    const ground = await measured(loaded)
+    try {
+      const difference = verify(playable.game, record, { table: ground.table })
+      return { fault: difference && { what: 'verify', text: `entry ${difference.entry}: ${difference.text}` }, replayMs }
+    } finally {
+      ground.dispose()
+    }
+  } catch (error) {
+    return { fault: { what: 'replay', text: (error as Error).message }, replayMs: 0 }
+  }
+}
