@@ -1,14 +1,16 @@
 import { useGame, useGameNow } from './game-context'
+import { useNamer } from './parts/namer'
 
 /** Says to screen readers whose turn it is, what is asked, and what came of the last choice. */
 export function Announcer() {
   const game = useGame()
+  const { say } = useNamer()
   const side = useGameNow((now) => now.side)
   const asked = useGameNow((now) => now.question?.text ?? null)
   const title = useGameNow((now) => now.status.title)
   const curtain = useGameNow((now) => now.curtain)
   const over = useGameNow((now) => now.over?.text ?? null)
-  const words = over ?? (curtain ? '' : side && asked ? `${title}. ${game.nameOf(side)}: ${asked}` : '')
+  const words = over ?? (curtain ? '' : side && asked ? `${title}. ${game.nameOf(side)}: ${say(asked)}` : '')
   return (
     <p className="unseen" role="status" aria-live="polite">
       {words}

@@ -3,11 +3,13 @@ import type { DiceShown } from '../../tools/game/game-state'
 import { Icon } from '../Icon'
 import { useGame, useGameNow } from './game-context'
 import { DieFace } from './parts/DieFace'
+import { useNamer } from './parts/namer'
 import { SideName } from './parts/SideSign'
 
 /** The last rolls in words, next to the dice on the table; it stays until it is put away or others fall. */
 export function DicePanel() {
   const game = useGame()
+  const { say } = useNamer()
   const dice = useGameNow((now) => now.dice)
   const moment = useGameNow((now) => now.moment)
   const settings = useGameNow((now) => now.settings)
@@ -45,7 +47,7 @@ export function DicePanel() {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${last.key} ${index}`}>
             <span className="roll-why">
-              {roll.by && <SideName side={roll.by} />} {roll.why}
+              {roll.by && <SideName side={roll.by} />} {say(roll.why)}
               <span className="soft"> · {rollText(roll)}</span>
             </span>
             <span className="faces">

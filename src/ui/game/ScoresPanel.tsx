@@ -11,6 +11,7 @@ export function ScoresPanel() {
   const rounds = roundScores(scoring)
   return (
     <div className="scores">
+      <Goal />
       <Marks />
       <h2>Points</h2>
       {scoring.length === 0 && <p className="empty-note">Nobody has scored yet.</p>}
@@ -45,6 +46,20 @@ export function ScoreLines({ lines }: { lines: readonly ScoreLine[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What wins the scenario that is being played, where the line on top names it. */
+function Goal() {
+  const { playable } = useGame()
+  const title = useGameNow((now) => now.status.title)
+  const scenario = playable.guide.scenarios.find((offer) => title.includes(offer.name))
+  if (!scenario) return null
+  return (
+    <section aria-label="How to win">
+      <h2>{scenario.name}</h2>
+      <p className="goal">{scenario.about}</p>
+    </section>
   )
 }
 

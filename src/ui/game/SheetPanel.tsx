@@ -3,6 +3,7 @@ import type { SheetRow, SumShown } from '../../rules/playable'
 import { Icon } from '../Icon'
 import { useGame, useGameNow } from './game-context'
 import { ChanceBars } from './parts/ChanceBars'
+import { useNamer } from './parts/namer'
 import { RuleIds } from './parts/RuleIds'
 import { diceText, percent, rowGist, signed } from './parts/sums'
 import { useScreen } from './screen-state'
@@ -11,10 +12,13 @@ import { useScreen } from './screen-state'
 export function SheetPanel() {
   const sheet = useGameNow((now) => now.sheet)
   const screen = useScreen()
+  const { say } = useNamer()
+  const asked = useGameNow((now) => now.question?.text)
   if (!sheet || sheet.rows.length === 0) return <p className="empty-note">There is nothing to reckon for this question.</p>
+  const title = say(sheet.title)
   return (
     <div className="sums">
-      <h2>{sheet.title}</h2>
+      {title !== asked && <h2>{title}</h2>}
       {sheet.rows.map((row) => (
         <Row key={row.id} row={row} open={sheet.rows.some((each) => each.id === screen.row) ? row.id === screen.row : row === sheet.rows[0]} />
       ))}
@@ -26,6 +30,7 @@ export function SheetPanel() {
 function Row({ row, open }: { row: SheetRow; open: boolean }) {
   const game = useGame()
   const screen = useScreen()
+  const { say } = useNamer()
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
     if (open) place.current?.scrollIntoView({ block: 'nearest' })
@@ -45,8 +50,8 @@ function Row({ row, open }: { row: SheetRow; open: boolean }) {
     >
       <h3>
         <button type="button" className="sum-head" aria-expanded={open} onClick={show}>
-          {row.title}
-          {!open && <span className="option-under">{row.refused ? row.refused.text : rowGist(row)}</span>}
+          {say(row.title)}
+          {!open && <span className="option-under">{row.refused ? say(row.refused.text) : rowGist(row)}</span>}
         </button>
       </h3>
       {open && <RowSums row={row} />}
@@ -55,11 +60,12 @@ function Row({ row, open }: { row: SheetRow; open: boolean }) {
 }
 
 function RowSums({ row }: { row: SheetRow }) {
+  const { say } = useNamer()
   return (
     <>
       {row.refused && (
         <p className="option-why">
-          {row.refused.text} <RuleIds rules={[row.refused.rule]} />
+          {say(row.refused.text)} <RuleIds rules={[row.refused.rule]} />
         </p>
       )}
       {row.facts.length > 0 && (
@@ -69,7 +75,7 @@ function RowSums({ row }: { row: SheetRow }) {
               <Icon name={fact.good ? 'good' : 'bad'} />
               <span className="fact-label">{fact.label}</span>
               <span>
-                {fact.text} <RuleIds rules={[fact.rule]} />
+                {say(fact.text)} <RuleIds rules={[fact.rule]} />
                 <span className="unseen">{fact.good ? ', helps' : ', hinders'}</span>
               </span>
             </li>
@@ -83,7 +89,7 @@ function RowSums({ row }: { row: SheetRow }) {
         .filter((outcome) => outcome.chance === null)
         .map((outcome) => (
           <p key={outcome.text} className="outcome">
-            {outcome.text}
+            {say(outcome.text)}
           </p>
         ))}
       <ChanceBars outcomes={row.outcomes} title={row.title} />
@@ -93,6 +99,7 @@ function RowSums({ row }: { row: SheetRow }) {
 
 /** printed + changes = needs, one below the other as one would write it down. */
 function Sum({ sum }: { sum: SumShown }) {
+  const { say } = useNamer()
   return (
     <table className="sum">
       <caption>
@@ -107,7 +114,7 @@ function Sum({ sum }: { sum: SumShown }) {
           <tr key={`${change.rule} ${change.text}`}>
             <td className="number">{signed(change.by)}</td>
             <th scope="row">
-              {change.text} <RuleIds rules={[change.rule]} />
+              {say(change.text)} <RuleIds rules={[change.rule]} />
             </th>
           </tr>
         ))}

@@ -21,7 +21,7 @@ const TABS: readonly (readonly [TabId, string, GameIconName])[] = [
 export function SideColumn() {
   const screen = useScreen()
   const hasSums = useGameNow((now) => now.sheet !== null && now.sheet.rows.some((row) => row.sums.length > 0))
-  useSumsWhenThereAre(hasSums)
+  useSumsWhenThereAre(useGameNow((now) => now.form?.form === 'counts' && now.sheet !== null))
   useDeskPanel()
   const tab = screen.tab === 'sums' && !hasSums ? 'units' : screen.tab
   const tabs = TABS.filter(([id]) => id !== 'sums' || hasSums)

@@ -11,7 +11,6 @@ export function TopLine() {
   const status = useGameNow((now) => now.status)
   const undoes = useGameNow((now) => now.undoes)
   const redoes = useGameNow((now) => now.redoes)
-  const active = status.active === null ? null : game.nameOf(status.active)
   return (
     <header className="game-bar">
       <div className="panel game-title">
@@ -21,7 +20,6 @@ export function TopLine() {
         <h1>
           {status.title}
           {status.phase !== '' && <span className="soft"> · {status.phase}</span>}
-          {active !== null && <span className="soft wide-only"> · {active}</span>}
         </h1>
       </div>
       <div className="panel scoreboard" role="group" aria-label={`Score in ${status.scoreWord}`}>

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { RuleWord, StatShown, UnitCard, WeaponShown } from '../../rules/playable'
 import { useGame } from './game-context'
+import { useNamer } from './parts/namer'
 import { RuleIds } from './parts/RuleIds'
 
 /** The whole card of a unit: as it counts now, with the reason where that is not what is printed. */
 export function UnitDetails({ card }: { card: UnitCard }) {
   const game = useGame()
+  const { nameOf } = useNamer()
   const changed = card.stats.filter((stat) => stat.why)
   const columns = [...new Set(card.weapons.flatMap((weapon) => weapon.cells.map((cell) => cell.label)))]
   return (
@@ -55,8 +57,7 @@ export function UnitDetails({ card }: { card: UnitCard }) {
           {card.wounds.map((model) => (
             <li key={model.model}>
               <button type="button" className="name-link" onClick={() => game.point([model.model])}>
-                {game.nameOf(model.model)}
-                {model.model === card.leader && ' (leader)'}
+                {nameOf(model.model)}
               </button>
               <span className="wound-pips" aria-label={`${model.left} of ${model.of} wounds left`} role="img">
                 {Array.from({ length: model.of }, (_, pip) => (

@@ -52,6 +52,7 @@ const playable = {
   system: { id: 'fixture', name: 'Fixture' },
   game: { ruleText: (rule: string) => RULES.find((line) => line.id === rule)?.text },
   show: { rules: RULES, readings: READINGS },
+  guide: { scenarios: [] },
 } as unknown as Playable
 
 export const event = (entry: number, kind: string, text: EventText, more: Partial<GameEvent> = {}): GameEvent => ({
@@ -326,7 +327,7 @@ export const SCENES: Readonly<Record<string, Partial<GameNow>>> = {
 export function fakeGame(scene: Partial<GameNow> = {}): FakeGame {
   const board = { width: 48, depth: 48, models: {}, pieces: {} }
   const play = {
-    record: { entries, takebacks: [] },
+    record: { entries, takebacks: [], setup: { board } },
     state: { board, levels: {}, once: {}, question: null },
     log: LOG,
     snapshots: [1, 3, 5, 8, 11, 14, 18, 21].map((done) => ({ entries: done })),

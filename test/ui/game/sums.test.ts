@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chanceBars, percent, rowGist, signed, sumText } from '../../../src/ui/game/parts/sums'
+import { chanceBars, optionGist, percent, rowGist, signed, sumText } from '../../../src/ui/game/parts/sums'
 import { SHEET } from './fake-game'
 
 const row = SHEET.rows[0]!
@@ -23,12 +23,16 @@ describe('sums in words', () => {
     expect(rowGist(row)).toBe('To hit 6+ (50%) · To save 5+ (60%) · On average 4.0 hits, 1.6 wounds')
   })
 
-  it('chart single results only, the likeliest filling the width', () => {
+  it('tell an option by what it comes to, or by what there is to know of it', () => {
+    expect(optionGist(row)).toBe('On average 4.0 hits, 1.6 wounds')
+    expect(optionGist({ ...row, outcomes: [] })).toBe('')
+    expect(optionGist({ ...row, sums: [], outcomes: [] })).toBe('leader sees 3 of 4 · 14.2″, long · heavy, by the corner ruin')
+  })
+
+  it('chart single results only, in the order given', () => {
     const bars = chanceBars(row.outcomes)
     expect(bars.map((bar) => bar.text)).toEqual(['no wound', '1 wound', '2 wounds', '3 wounds', '4 or more'])
-    expect(Math.max(...bars.map((bar) => bar.share))).toBe(1)
-    expect(bars[0]!.share).toBeCloseTo(17 / 33, 10)
-    expect(chanceBars([{ text: 'nothing', chance: 0 }])[0]!.share).toBe(0)
+    expect(bars[0]).toEqual({ text: 'no wound', chance: 0.17, label: '17%' })
     expect(chanceBars([])).toEqual([])
   })
 })

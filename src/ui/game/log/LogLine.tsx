@@ -3,6 +3,7 @@ import type { SideId } from '../../../core/board'
 import { eventText, type GameEvent } from '../../../rules/engine/event'
 import { Icon } from '../../Icon'
 import { useGame } from '../game-context'
+import { useNamer } from '../parts/namer'
 import { RuleIds } from '../parts/RuleIds'
 import { SideSign } from '../parts/SideSign'
 import { Words } from '../parts/Words'
@@ -17,10 +18,11 @@ interface LogLineProps {
 /** One line: a press shows it on the table and opens what else can be done with it. */
 export const LogLine = memo(function LogLine({ event, side, onBack }: LogLineProps) {
   const game = useGame()
+  const { nameOf, say } = useNamer()
   const [open, setOpen] = useState(false)
   const first = partsOf(event)[0]
   const namesSide = typeof first === 'object' && 'side' in first
-  const words = eventText(event.text, (id) => game.nameOf(id))
+  const words = say(eventText(event.text, nameOf))
   const show = () => {
     game.point(event)
     setOpen(!open)

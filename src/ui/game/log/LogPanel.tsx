@@ -3,6 +3,7 @@ import { SIDES } from '../../../rules/engine/judge'
 import type { GameEvent } from '../../../rules/engine/event'
 import { useGame, useGameNow } from '../game-context'
 import { Agreement } from '../parts/Agreement'
+import { useNamer } from '../parts/namer'
 import { LogLine } from './LogLine'
 import { ALL, filterLog, TOPICS, type LogFilter, type Topic } from './log-lines'
 import { ownerLookup } from './owners'
@@ -12,6 +13,7 @@ const STEP = 120
 /** What happened, in plain words, the newest at the foot. */
 export function LogPanel() {
   const game = useGame()
+  const { nameOf } = useNamer()
   const log = useGameNow((now) => now.log)
   const units = useGameNow((now) => now.units)
   const [filter, setFilter] = useState<LogFilter>(ALL)
@@ -20,8 +22,8 @@ export function LogPanel() {
   const wanted = useDeferredValue(filter)
   const ownerOf = useMemo(() => ownerLookup(units), [units])
   const lines = useMemo(
-    () => filterLog(log, wanted, (id) => game.nameOf(id), ownerOf),
-    [log, wanted, game, ownerOf],
+    () => filterLog(log, wanted, nameOf, ownerOf),
+    [log, wanted, nameOf, ownerOf],
   )
   const end = useFoot(lines)
   const onBack = useCallback((event: GameEvent) => setBack(event), [])

@@ -1,14 +1,14 @@
 import type { SheetRow } from '../../../rules/playable'
+import { useNamer } from './namer'
 import { chanceBars } from './sums'
 
-const ROW = 20
-const LABELS = 116
+const ROW = 28
 const WIDTH = 256
-const VALUE = 40
 
 /** How likely each result is, as bars; the same in words for who cannot see them. */
 export function ChanceBars({ outcomes, title }: { outcomes: SheetRow['outcomes']; title: string }) {
-  const bars = chanceBars(outcomes)
+  const { say } = useNamer()
+  const bars = chanceBars(outcomes.map((outcome) => ({ ...outcome, text: say(outcome.text) })))
   if (bars.length === 0) return null
   const words = bars.map((bar) => `${bar.text}: ${bar.label}`).join('; ')
   return (
@@ -20,12 +20,10 @@ export function ChanceBars({ outcomes, title }: { outcomes: SheetRow['outcomes']
     >
       {bars.map((bar, index) => (
         <g key={bar.text} transform={`translate(0 ${index * ROW})`}>
-          <text x={LABELS - 8} y={14} textAnchor="end">
-            {shortened(bar.text)}
-          </text>
-          <rect className="ground" x={LABELS} y={4} width={WIDTH - LABELS - VALUE} height={12} rx={2} />
-          <rect x={LABELS} y={4} width={Math.max(1, bar.share * (WIDTH - LABELS - VALUE))} height={12} rx={2} />
-          <text className="value" x={WIDTH} y={14} textAnchor="end">
+          <text y={12}>{bar.text}</text>
+          <rect className="ground" y={17} width={WIDTH} height={5} rx={2.5} />
+          <rect y={17} width={Math.max(1, bar.chance * WIDTH)} height={5} rx={2.5} />
+          <text className="value" x={WIDTH} y={12} textAnchor="end">
             {bar.label}
           </text>
         </g>
@@ -33,5 +31,3 @@ export function ChanceBars({ outcomes, title }: { outcomes: SheetRow['outcomes']
     </svg>
   )
 }
-
-const shortened = (text: string) => (text.length > 19 ? `${text.slice(0, 18)}…` : text)

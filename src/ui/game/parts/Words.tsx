@@ -1,11 +1,13 @@
 import type { EventText, TextPart } from '../../../rules/engine/event'
 import { useGame, useGameNow } from '../game-context'
 import { DieFace } from './DieFace'
+import { useNamer } from './namer'
 import { SideName } from './SideSign'
 
 /** A line of the log: names can be pressed and show the thing on the table, dice are drawn as dice. */
 export function Words({ text }: { text: EventText }) {
-  if (typeof text === 'string') return <>{text}</>
+  const { say } = useNamer()
+  if (typeof text === 'string') return <>{say(text)}</>
   // Parts have no identity of their own, and a line never changes.
   return (
     <>
@@ -18,7 +20,8 @@ export function Words({ text }: { text: EventText }) {
 }
 
 function Part({ part }: { part: TextPart }) {
-  if (typeof part === 'string') return <>{part}</>
+  const { say } = useNamer()
+  if (typeof part === 'string') return <>{say(part)}</>
   if ('die' in part) return <DieFace face={part.die} good={part.good} />
   if ('side' in part) return <SideName side={part.side} />
   if ('unit' in part) return <UnitName unit={part.unit} />
@@ -33,6 +36,7 @@ function UnitName({ unit }: { unit: string }) {
 
 export function ThingName({ id, className = '' }: { id: string; className?: string }) {
   const game = useGame()
+  const { nameOf } = useNamer()
   return (
     <button
       type="button"
@@ -42,7 +46,7 @@ export function ThingName({ id, className = '' }: { id: string; className?: stri
         game.point([id])
       }}
     >
-      {game.nameOf(id)}
+      {nameOf(id)}
     </button>
   )
 }

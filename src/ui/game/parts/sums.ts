@@ -27,17 +27,20 @@ export function rowGist(row: SheetRow): string {
   return [...rolls, ...(average ? [average.text] : [])].join(' · ')
 }
 
+/** An option in a few words: what it comes to where there is something to reckon, else what there is to know of it. */
+export function optionGist(row: SheetRow): string {
+  const averages = row.outcomes.filter((outcome) => outcome.chance === null).map((outcome) => outcome.text)
+  if (averages.length > 0) return averages.join(' · ')
+  return row.sums.length > 0 ? '' : row.facts.map((fact) => fact.text).join(' · ')
+}
+
 export interface Bar {
   readonly text: string
   readonly chance: number
   readonly label: string
-  /** Of the longest bar, 0 to 1. */
-  readonly share: number
 }
 
-/** What the chart of a row shows: single results with their chance, in the order given, the longest filling the width. */
+/** What the chart of a row shows: single results with their chance, in the order given. */
 export function chanceBars(outcomes: SheetRow['outcomes']): readonly Bar[] {
-  const single = outcomes.filter((outcome): outcome is { text: string; chance: number } => outcome.chance !== null)
-  const most = Math.max(0, ...single.map((outcome) => outcome.chance))
-  return single.map(({ text, chance }) => ({ text, chance, label: percent(chance), share: most > 0 ? chance / most : 0 }))
+  return outcomes.flatMap(({ text, chance }) => (chance === null ? [] : [{ text, chance, label: percent(chance) }]))
 }

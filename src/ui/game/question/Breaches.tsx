@@ -1,11 +1,13 @@
 import type { Broken } from '../../../rules/engine/question'
 import { Icon } from '../../Icon'
 import { useGame, useGameNow } from '../game-context'
+import { useNamer } from '../parts/namer'
 import { RuleIds } from '../parts/RuleIds'
 
 /** What the draft breaks, or why the answer was not taken; where only advised rules stand against it, a way to insist. */
 export function Breaches({ refused }: { refused: Broken | null }) {
   const game = useGame()
+  const { say } = useNamer()
   const broken = useGameNow((now) => now.broken)
   const refusal = useGameNow((now) => now.refusal)
   const advised = useGameNow((now) => now.advised)
@@ -29,10 +31,10 @@ export function Breaches({ refused }: { refused: Broken | null }) {
                 <Icon name="warn" />
                 <span>
                   {line.by === undefined ? (
-                    line.text
+                    say(line.text)
                   ) : (
                     <button type="button" className="name-link" onClick={() => game.point([line.by!])}>
-                      {line.text}
+                      {say(line.text)}
                     </button>
                   )}{' '}
                   <RuleIds rules={[line.rule]} />

@@ -1,6 +1,7 @@
 import type { CountRow, Form, FormAnswer } from '../../../rules/engine/question'
 import { Icon } from '../../Icon'
 import { useGame, useGameNow } from '../game-context'
+import { useNamer } from '../parts/namer'
 import { rowGist, sumText } from '../parts/sums'
 import { useScreen } from '../screen-state'
 import { allOn, startDraft, withCount, type Counts } from './drafts'
@@ -25,6 +26,7 @@ export function CountsForm({ form, draft }: CountsFormProps) {
 function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountRow; counts: Counts }) {
   const game = useGame()
   const screen = useScreen()
+  const { say } = useNamer()
   const sums = useGameNow((now) => now.sheet?.rows.find((each) => each.id === row.id))
   const count = counts[row.id] ?? row.min
   const set = (next: number) => game.draft({ counts: withCount(form, counts, row, next) })
@@ -44,13 +46,13 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
     >
       <div className="count-words">
         <button type="button" className="name-link" onClick={() => (look(), screen.set({ tab: 'sums', sheetOpen: true }))}>
-          {row.text}
+          {say(row.text)}
         </button>
         {facts.length > 0 && (
           <span className="fact-line">
             {facts.map((fact) => (
               <span key={`${fact.label} ${fact.text}`} className="fact" data-good={fact.good}>
-                {fact.text}
+                {say(fact.text)}
               </span>
             ))}
           </span>
@@ -60,7 +62,7 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
             {rowGist(sums)}
           </span>
         )}
-        {sums?.refused && <span className="option-why">{sums.refused.text}</span>}
+        {sums?.refused && <span className="option-why">{say(sums.refused.text)}</span>}
       </div>
       <div className="stepper" role="group" aria-label={row.text}>
         <button

@@ -1,7 +1,9 @@
 import type { Form, FormAnswer, Option } from '../../../rules/engine/question'
 import { Icon } from '../../Icon'
 import { useGame, useGameNow } from '../game-context'
-import { rowGist } from '../parts/sums'
+import { useNamer } from '../parts/namer'
+import { ruleLine } from '../parts/RuleIds'
+import { optionGist } from '../parts/sums'
 import { useScreen } from '../screen-state'
 import { optionWords } from './drafts'
 
@@ -41,9 +43,11 @@ interface OptionButtonProps {
 function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
   const game = useGame()
   const screen = useScreen()
+  const { say } = useNamer()
   const row = useGameNow((now) => now.sheet?.rows.find((each) => each.id === option.id))
-  const { text, cost } = optionWords(option.text)
-  const gist = row ? rowGist(row) : ''
+  const { text, cost } = optionWords(say(option.text))
+  const gist = row ? say(optionGist(row)) : ''
+  const told = [...new Set(row?.facts.map((fact) => fact.rule))].map((rule) => ruleLine(game.playable, rule)).join('\n')
   const showThing = () => {
     screen.set({ row: option.id })
     game.point(option.thing === undefined ? null : [option.thing])
@@ -55,6 +59,7 @@ function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
         className="button option-button"
         data-option={option.id}
         data-laid={laid || undefined}
+        title={told || undefined}
         aria-disabled={option.refused !== undefined}
         onClick={onPress}
         onPointerEnter={(event) => event.pointerType === 'mouse' && showThing()}
@@ -68,7 +73,7 @@ function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
             {cost !== null && <span className="cost">{cost}</span>}
           </span>
           {gist !== '' && <span className="option-under">{gist}</span>}
-          {option.refused && <span className="option-why">{option.refused.text}</span>}
+          {option.refused && <span className="option-why">{say(option.refused.text)}</span>}
         </span>
       </button>
       {option.thing !== undefined && (

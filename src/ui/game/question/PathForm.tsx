@@ -1,5 +1,6 @@
 import type { Form, FormAnswer } from '../../../rules/engine/question'
 import { formatInches } from '../../../tools/format'
+import { useNamer } from '../parts/namer'
 import { useGame, useGameNow } from '../game-context'
 import { withoutLastLeg } from './question-keys'
 
@@ -11,6 +12,7 @@ interface PathFormProps {
 /** A path as it is being laid on the table: its cost, its legs, and ways back. */
 export function PathForm({ form, draft }: PathFormProps) {
   const game = useGame()
+  const { nameOf } = useNamer()
   const path = useGameNow((now) => now.path)
   const legs = draft && 'legs' in draft ? draft.legs : []
   const cost = path?.costs.at(-1) ?? 0
@@ -20,7 +22,7 @@ export function PathForm({ form, draft }: PathFormProps) {
     <div className="path-form">
       {legs.length === 0 ? (
         <p className="form-note">
-          Drag {game.nameOf(form.model)} or press where it is to go. A second press sets another way point.
+          Drag {nameOf(form.model)} or press where it is to go. A second press sets another way point.
         </p>
       ) : (
         <ol className="legs" aria-label="Way points">

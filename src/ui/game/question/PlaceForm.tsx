@@ -1,4 +1,5 @@
 import type { Form, FormAnswer } from '../../../rules/engine/question'
+import { useNamer } from '../parts/namer'
 import { useGame } from '../game-context'
 
 interface PlaceFormProps {
@@ -9,6 +10,7 @@ interface PlaceFormProps {
 /** Which models have a place, and which have not. */
 export function PlaceForm({ form, draft }: PlaceFormProps) {
   const game = useGame()
+  const { nameOf } = useNamer()
   const poses = draft && 'poses' in draft ? draft.poses : {}
   const without = form.models.filter((model) => !poses[model])
   const one = form.models.length === 1
@@ -17,7 +19,7 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
       <p className="form-note" aria-live="polite">
         {without.length === form.models.length
           ? one
-            ? `Press on the table where ${game.nameOf(form.models[0]!)} is to stand, or have a place found.`
+            ? `Press on the table where ${nameOf(form.models[0]!)} is to stand, or have a place found.`
             : 'Press on the table, or have places found for them all.'
           : `${form.models.length - without.length} of ${form.models.length} ${one ? 'model has its' : 'models have a'} place. Drag to adjust.`}
       </p>
@@ -26,7 +28,7 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
           {without.map((model) => (
             <li key={model}>
               <button type="button" className="name-link" onClick={() => game.point([model])}>
-                {game.nameOf(model)}
+                {nameOf(model)}
               </button>
             </li>
           ))}

@@ -4,6 +4,7 @@ import type { SideId } from '../../../core/board'
 import { levelOf } from '../../../rules/engine/judge'
 import { Icon } from '../../Icon'
 import { useGame, useGameNow } from '../game-context'
+import { useNamer } from '../parts/namer'
 import { ruleLine } from '../parts/RuleIds'
 import { SideSign } from '../parts/SideSign'
 import { Breaches } from './Breaches'
@@ -41,6 +42,8 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   const ready = useGameNow((now) => now.ready)
   const turn = useGameNow((now) => now.status.turn)
   const undoes = useGameNow((now) => now.undoes)
+  const active = useGameNow((now) => now.status.active)
+  const { nameOf, say } = useNamer()
   // What was pressed on in vain is forgotten when something else is laid.
   const [vain, setVain] = useState<{ readonly broken: Broken; readonly draft: FormAnswer | null } | null>(null)
   const refused = vain?.draft === draft ? (vain?.broken ?? null) : null
@@ -53,6 +56,9 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   const [folded, setFolded] = useState(false)
   const [why, setWhy] = useState(false)
 
+  // What each answer rests on comes with the sums behind it.
+  const rows = useGameNow((now) => now.sheet?.rows)
+  const rowRules = rows?.flatMap((row) => row.facts.map((fact) => fact.rule)) ?? []
   const first = startDraft(form)
   const count = tally(form, draft)
   const mayGive = draft ? ready : first !== null && startReady(form, first)
@@ -73,10 +79,11 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
         <p className="asked-of">
           <SideSign side={side} />
           <strong>{game.nameOf(side)}</strong>
-          {turn !== null && turn !== side && <span className="soft">answers in the other side’s turn</span>}
+          {active !== null && <span>{nameOf(active)}</span>}
+          {turn !== null && turn !== side && <span className="soft">answers, in the other side’s turn</span>}
         </p>
         <h2 ref={heading} tabIndex={-1}>
-          {question.text}
+          {say(question.text)}
         </h2>
         <div className="question-tools">
           <button
@@ -111,7 +118,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
       </header>
       {why && (
         <ul className="question-rules" aria-label="What the rules say">
-          {question.rules.map((rule) => (
+          {[...new Set([...question.rules, ...rowRules])].map((rule) => (
             <li key={rule}>
               {ruleLine(game.playable, rule)} <span className="rule-id">{rule}</span>
             </li>

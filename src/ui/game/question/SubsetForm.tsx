@@ -1,5 +1,6 @@
 import type { Form, FormAnswer, Option } from '../../../rules/engine/question'
 import { useGame } from '../game-context'
+import { useNamer } from '../parts/namer'
 import { boundsText, toggled } from './drafts'
 
 interface SubsetFormProps {
@@ -11,6 +12,7 @@ interface SubsetFormProps {
 /** A list to tick; how many are ticked of how many may be. */
 export function SubsetForm({ form, draft, onRefused }: SubsetFormProps) {
   const game = useGame()
+  const { say } = useNamer()
   const chosen = draft && 'options' in draft ? draft.options : []
   return (
     <div role="group" aria-label={`Choose ${boundsText(form.min, form.max)}`}>
@@ -32,8 +34,8 @@ export function SubsetForm({ form, draft, onRefused }: SubsetFormProps) {
             >
               {index < 9 && <kbd aria-hidden="true">{index + 1}</kbd>}
               <span className="option-words">
-                <span>{option.text}</span>
-                {option.refused && <span className="option-why">{option.refused.text}</span>}
+                <span>{say(option.text)}</span>
+                {option.refused && <span className="option-why">{say(option.refused.text)}</span>}
               </span>
             </button>
           </li>
