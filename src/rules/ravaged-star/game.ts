@@ -130,6 +130,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     path: moves.path,
     place: moves.placeQuestion,
     'close-up': closeUpQuestion,
+    blows: moves.blowsQuestion,
     dodge: bulldozing.dodgeQuestion,
     shoot: shooting.shootQuestion,
     'damage-order': attacks.damageOrder,

@@ -33,6 +33,8 @@ export type RsQuestions = {
   /** steps/move.ts */
   path: { about: { unit: Id; mode: MoveMode }; answer: AnswerTo<'path'> }
   place: { about: { task: PlaceTask }; answer: AnswerTo<'place'> }
+  /** steps/move.ts: Assault fire or Impact first. */
+  blows: { about: { unit: Id; over: readonly Id[] }; answer: AnswerTo<'option'> }
   /** steps/ranks.ts, steps/bulldoze.ts: where a leader goes that has several places equally near. */
   'close-up': { about: { unit: Id; foes: readonly Id[] }; answer: AnswerTo<'place'> }
   dodge: { about: Dodge; answer: AnswerTo<'place'> }

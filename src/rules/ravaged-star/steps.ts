@@ -35,7 +35,7 @@ export type RsStep =
   | { readonly step: 'act'; readonly unit: Id }
   | { readonly step: 'finish'; readonly unit: Id }
   // steps/leaderless.ts
-  | { readonly step: 'name-leader'; readonly unit: Id }
+  | { readonly step: 'name-leader'; readonly unit: Id; readonly action?: string }
   | { readonly step: 'begin'; readonly unit: Id; readonly action: string }
   // steps/redeploy.ts
   | { readonly step: 'redeploy'; readonly unit: Id }

@@ -1,4 +1,6 @@
+import type { Id } from '../../../core/board'
 import type { Broken, Option } from '../../engine/question'
+import { asLedBy, refusedToAll } from '../leaders'
 import { isCoherent, isEngaged } from '../ranges'
 import type { RsAct, RsLook, Unit } from '../state'
 import { focus } from './focus'
@@ -37,10 +39,20 @@ export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {
   }
   const forced = forcedMove(look, unit)
   const options = ACTIONS.filter((action) => action.has?.(look, unit) ?? true).map((action): Option => {
-    const refused = limits(look, action) ?? (forced && action.id !== 'move' ? forced : undefined) ?? action.refuse?.(look, unit)
+    const refused = limits(look, action) ?? (forced && action.id !== 'move' ? forced : undefined) ?? refusal(look, unit, action)
     return { id: action.id, text: `${action.text} (${action.cost})`, refused }
   })
   return [...options, { id: 'end', text: 'End the activation', refused: forced ?? undefined }]
+}
+
+/** What keeps the unit from the action, whoever might lead it. */
+const refusal = (look: RsLook, unit: Unit, action: Action): Broken | undefined =>
+  action.refuse && refusedToAll(look, unit, () => action.refuse!(look, unit))
+
+/** What keeps a Leaderless unit from the action if that model leads it. */
+export function refusedUnder(look: RsLook, unit: Unit, id: string, leader: Id): Broken | undefined {
+  const action = ACTIONS.find((one) => one.id === id)
+  return action?.refuse && asLedBy(look, unit, leader, () => action.refuse!(look, unit))
 }
 
 export function beginAction(act: RsAct, unit: Unit, id: string): void {
@@ -53,7 +65,7 @@ export function beginAction(act: RsAct, unit: Unit, id: string): void {
   if (action.cost === 'Single') active.singles++
   if (action.cost === 'Double') active.double = true
   act.emit({ kind: 'action', text: [{ unit: unit.id }, `: ${action.text}.`], rules: action.rules, data: { unit: unit.id, action: id } })
-  act.push({ step: 'name-leader', unit: unit.id }, { step: 'begin', unit: unit.id, action: id })
+  act.push({ step: 'name-leader', unit: unit.id, action: id }, { step: 'begin', unit: unit.id, action: id })
 }
 
 /** The action itself, once it is known who leads it. */

@@ -1,7 +1,7 @@
 import type { SideId } from '../../../core/board'
 import type { Vec2 } from '../../../core/vec'
 import { controlled, controller, contesting, heavier } from '../objectives'
-import { leaderModel } from '../ranges'
+import { leaderCandidates } from '../ranges'
 import { onTable, type Rs, type RsAct, type RsLook, type Unit } from '../state'
 import { depletedNow } from '../steps/attack'
 import { QUARTERS, quarterFor, quarterPolygon } from '../zones'
@@ -54,15 +54,13 @@ export function score(act: RsAct, rows: readonly Row[]): void {
 /** RS-S9-2: the quarter of a side, by its signs on the table. */
 export const quarterOf = (state: Rs, side: SideId): Vec2 => quarterFor(state.sides, side)
 
-/** RS-S9-4, RS-S9-5: who holds a quarter: units that are not shaken, whose leader's base lies wholly in it. */
+/** RS-S9-4, RS-S9-5: who holds a quarter: units that are not shaken, whose leader's base lies wholly in it; a Leaderless one names any that may lead. */
 export function quarterHolder(look: RsLook, quarter: Vec2): SideId | null {
   const [sx, sz] = quarter
   const zone = quarterPolygon(quarter, look.board.width, look.board.depth)
   const units = Object.values(look.state.units).filter((unit) => {
     if (!onTable(unit) || unit.shaken) return false
-    const leader = leaderModel(look, unit)
-    if (leader.at[0] * sx < 0 || leader.at[2] * sz < 0) return false
-    return look.measure.insideZone(leader.id, zone).wholly
+    return leaderCandidates(look, unit).some((leader) => leader.at[0] * sx >= 0 && leader.at[2] * sz >= 0 && look.measure.insideZone(leader.id, zone).wholly)
   })
   return heavier(look.state, units)
 }

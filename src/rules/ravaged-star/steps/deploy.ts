@@ -1,6 +1,7 @@
 import type { Id, Pose, SideId } from '../../../core/board'
 import { RandomStream } from '../../../core/random'
 import type { Broken, Option } from '../../engine/question'
+import { carriers } from '../attack'
 import { byRoom, judgeDeployment, proposeDeployment } from '../deploying'
 import { modelAt } from '../models'
 import { opponent, rollOff } from '../scenarios/scenario'
@@ -109,12 +110,11 @@ export function nominate(act: RsAct, { unit: id }: UnitStep): void {
 }
 
 const alike = (state: Rs, unit: Unit): boolean =>
-  unit.models.length === 1 || profileOf(state, unit).weapons.every((weapon) => (weapon.carriers ?? unit.started.length) >= unit.started.length)
+  unit.models.length === 1 || profileOf(state, unit).weapons.every((weapon) => carriers(unit, weapon).length === unit.models.length)
 
 function kitOf(state: Rs, unit: Unit, id: Id): string {
-  const index = unit.started.indexOf(id)
-  const weapons = profileOf(state, unit).weapons.filter((weapon) => index < (weapon.carriers ?? Infinity)).map((weapon) => weapon.name)
-  return `Model ${index + 1}: ${weapons.join(', ')}`
+  const weapons = profileOf(state, unit).weapons.filter((weapon) => carriers(unit, weapon).includes(id)).map((weapon) => weapon.name)
+  return `Model ${unit.started.indexOf(id) + 1}: ${weapons.join(', ')}`
 }
 
 export const nominateQuestion = {

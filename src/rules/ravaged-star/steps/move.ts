@@ -6,10 +6,13 @@ import { allowanceFor, judgePath, mayEngage, type MoveMode } from '../movement'
 import { hold, release } from '../models'
 import { judgePlaces, proposePlaces, type PlaceTask } from '../placing'
 import { enemyUnits, isCoherent, leaderModel, modelsOf, outerRadius } from '../ranges'
+import { hasRule } from '../specials'
 import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import type { RsStep } from '../steps'
 import { inches } from '../words'
 import { removeModels } from './casualties'
 import { IMPACTS } from './impact'
+import { shootRows } from './shoot'
 
 interface Moving {
   readonly unit: Id
@@ -135,11 +138,28 @@ export function moved(act: RsAct, { unit: id, mode }: Moving & { charged: readon
   }
 }
 
-/** RS-CHARGE-8, RS-CHARGE-10: Assault fire, Impact, then the Close Combat Attack that has to be made. */
-export function engage(act: RsAct, { unit, over }: { unit: Id; over: readonly Id[] }): void {
-  act.push(
-    { step: 'shoot', unit, mode: 'assault' },
-    ...IMPACTS.map((rule) => ({ step: 'impact' as const, unit, rule, over })),
-    { step: 'melee', unit },
-  )
+interface Engaging {
+  readonly unit: Id
+  readonly over: readonly Id[]
+}
+
+/** RS-CHARGE-8, RS-CHARGE-10: Assault fire and Impact in the owner's order, then the Close Combat Attack that has to be made. */
+export function engage(act: RsAct, { unit: id, over }: Engaging): void {
+  const unit = unitOf(act.state, id)
+  const both = onTable(unit) && IMPACTS.some((rule) => hasRule(act.state, unit, rule)) && shootRows(act, unit, 'assault').length > 0
+  if (!both) return act.push(...blows(id, over, true))
+  act.ask({
+    kind: 'blows', of: unit.side, text: 'Which comes first?', rules: ['RS-CHARGE-10'], about: { unit: id, over },
+    form: { form: 'option', options: [{ id: 'assault', text: 'Assault fire, then Impact' }, { id: 'impact', text: 'Impact, then Assault fire' }] },
+  })
+}
+
+export const blowsQuestion = {
+  take: (act: RsAct, { unit, over }: Engaging, { option }: { option: string }): void => act.push(...blows(unit, over, option === 'assault')),
+}
+
+function blows(unit: Id, over: readonly Id[], assaultFirst: boolean): readonly RsStep[] {
+  const assault = [{ step: 'shoot' as const, unit, mode: 'assault' as const }]
+  const impacts = IMPACTS.map((rule) => ({ step: 'impact' as const, unit, rule, over }))
+  return [...(assaultFirst ? [...assault, ...impacts] : [...impacts, ...assault]), { step: 'melee', unit }]
 }

@@ -268,9 +268,17 @@ describe('Charge', () => {
 
   it('RS-CHARGE-10, RS-WOUND-9: the move, the placing, Assault fire, Impact, then close combat', () => {
     const guns = [rifle({ rules: [rule('Assault')] }), blade()]
-    const game = charging(6, { is: { weapons: guns, rules: [rule('Impact', 2)] } }, { is: { wounds: 9 } }).go([0, 4.5])
-    game.dice(/* Assault */ 9, 9, /* Impact */ 9, 9, /* blade */ 9, 9).fire({ 'rifle>B1': 1 }).done()
-    expect(game.kinds().filter((kind) => ['moved', 'attack', 'auto-hits'].includes(kind))).toEqual(['moved', 'attack', 'auto-hits', 'attack'])
+    const game = () => charging(6, { is: { weapons: guns, rules: [rule('Impact', 2)] } }, { is: { wounds: 9 } }).go([0, 4.5])
+    const kinds = (one: Rst) => one.kinds().filter((kind) => ['moved', 'attack', 'auto-hits'].includes(kind))
+    const first = game()
+    expect(first.open).toEqual(['assault', 'impact'])
+    first.pick('assault').dice(/* Assault */ 9, 9, /* Impact */ 9, 9, /* blade */ 9, 9).fire({ 'rifle>B1': 1 }).done()
+    expect(kinds(first)).toEqual(['moved', 'attack', 'auto-hits', 'attack'])
+    // In the owner's order.
+    const other = game().dice(9, 9).pick('impact').done()
+    expect(kinds(other)).toEqual(['moved', 'auto-hits'])
+    other.dice(9, 9, 9, 9).fire({ 'rifle>B1': 1 }).done()
+    expect(kinds(other)).toEqual(['moved', 'auto-hits', 'attack', 'attack'])
   })
 
   it('RS-CHARGE-11: with nobody left the attack falls away', () => {

@@ -42,3 +42,25 @@ describe('random games of Ravaged Star, one of each scenario (games 1 to 11)', (
     if (n === 6 || n === 10) expect(verify(ravagedStarGame, play!.record, host)).toBeNull()
   })
 })
+
+describe('random games from the first roll-off on', () => {
+  const kinds = (side: string) => [
+    unit(`${side}1`, { models: 5, movement: 9, rules: [rule('Swift'), rule('Impact', 1)] }),
+    unit(`${side}2`, { models: 4, rules: [rule('Leaderless'), rule('Scout', 8)] }),
+    unit(`${side}3`, { models: 3, rules: [rule('Advanced Deployment')], weapons: [rifle(), weapon('cannon', { carriers: 1, attacks: 2 }), blade()] }),
+    unit(`${side}4`, { models: 1, type: 'Support', base: 60, wounds: 8, rules: [rule('Large'), rule('Transport', 6)] }),
+    unit(`${side}5`, { models: 2, type: 'Elite', rules: [rule('Fly'), rule('Close Formation')] }),
+  ]
+  const profiles = SIDES.flatMap(kinds)
+  const units = profiles.map(({ id }) => ({ id, side: id.startsWith('A') ? 'A' as const : 'B' as const, profile: id }))
+
+  it.each([[3, false], [9, true], [11, false]])('scenario %i (quick: %s) is deployed and played without a fault, replays to the bit and verifies', (scenario, quick) => {
+    const host = { table: flatTable }
+    const given = { options: { scenario, quick, profiles, units } satisfies RsOptions, board: boardOf([], [box('ruin', 'wall', 3, 8, 3, 0.5, 4, RUIN)], 48, 40), seed: `from ${scenario}` }
+    const { play, fault } = playRandom(ravagedStarGame, given, host, { seed: `from ${scenario}` })
+    expect(fault?.text).toBeUndefined()
+    expect(play!.log.filter((event) => event.kind === 'deployed')).toHaveLength(1)
+    expect(digest(replay(ravagedStarGame, play!.record).state)).toBe(digest(play!.state))
+    expect(verify(ravagedStarGame, play!.record, host)).toBeNull()
+  })
+})

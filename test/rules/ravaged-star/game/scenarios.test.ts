@@ -430,6 +430,12 @@ describe('Search and Destroy', () => {
     expect(quarterHolder(alone(0.4).look, [1, 1])).toBeNull()
   })
 
+  it('RS-S9-4, RS-SPECIAL-LEADERLESS-2: a Leaderless unit names whichever model may lead', () => {
+    const game = new Rst({ scenario: 9, units: [{ id: 'A1', at: [[0, 5], [1.2, 5]], is: { rules: [rule('Leaderless')] } }, { id: 'B1', at: [-9, -9] }] })
+    expect(quarterHolder(game.look, [1, 1])).toBe('A')
+    expect(quarterHolder(game.look, [-1, 1])).toBeNull()
+  })
+
   it('RS-S9-5: by the rules for objectives', () => {
     const game = new Rst({ scenario: 9, units: [
       { id: 'A1', at: [5, 5], is: { type: 'Commander' } }, { id: 'A2', at: [9, 5], is: { rules: [rule('Large')] } },

@@ -148,6 +148,22 @@ describe('Leaderless', () => {
     expect(contests(there.look, there.unit('A1'), { id: '1', at: [7.5, 0], value: 1 })).toBe(true)
   })
 
+  it('RS-SPECIAL-LEADERLESS-2: an action is on offer if anybody who may lead can take it, and those who cannot are refused', () => {
+    const lorry = (x: number): Scene['units'][number] => ({ id: 'A2', at: [x, 0], is: { type: 'Support', rules: [rule('Transport', 6)] } })
+    const scene = (x: number) => new Rst({ units: [{ id: 'A1', at: [[0, 0], [2, 0], [3.2, 0]], is: { rules: [rule('Leaderless')] } }, lorry(x), { id: 'B1', at: [0, 20] }] })
+    const near = scene(6).act('A1')
+    expect(near.open).toContain('embark')
+    near.pick('embark')
+    // A1-3 alone is within 2", so nobody is asked.
+    expect(near.asked).toMatchObject({ kind: 'embark' })
+    expect(near.pick('A2').unit('A1').where).toBe('aboard')
+    const two = scene(5).act('A1').pick('embark')
+    expect(two.asked).toMatchObject({ kind: 'name-leader' })
+    expect(two.open).toEqual(['A1-2', 'A1-3'])
+    expect(two.refusal('A1-1')).toBe('RS-SPECIAL-TRANSPORT-7')
+    expect(scene(9).act('A1').refusal('embark')).toBe('RS-SPECIAL-TRANSPORT-7')
+  })
+
   it('RS-SPECIAL-LEADERLESS-3: only one with whom the unit is in coherency; else the one with fewest out of reach', () => {
     const line = swarm([[0, 0], [2.5, 0], [5, 0]])
     expect(leaderCandidates(line.look, line.unit('A1')).map((model) => model.id)).toEqual(['A1-2'])

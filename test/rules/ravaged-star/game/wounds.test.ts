@@ -55,6 +55,10 @@ describe('Defense', () => {
   it('RS-BOOST-3: a Boost ability holds for the round, in defense too', () => {
     const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ accuracy: 2 })] } }, { id: 'B1', at: [0, 7], is: { defense: 6, boost: { text: 'Shields', improve: { defense: 1 } } } }] }, [9, 9], [5]).pick('B1', 'end').act('A1').pick('shoot').fire({ 'rifle>B1': 1 })
     expect(game.defense.needs).toEqual([5])
+    // In the next round its printed Defense stands again.
+    while (game.state.round === 1) game.pick(game.open.includes('end') ? 'end' : game.open.at(-1)!)
+    game.act('A1').dice(9, 9).pick('shoot').fire({ 'rifle>B1': 1 }).done()
+    expect(game.defense.needs).toEqual([6])
   })
 
   it('RS-SPECIAL-ARMORED-1, RS-STACK-2: X less AP, not below 0; the stronger of two', () => {
@@ -199,6 +203,16 @@ describe('tests after damage', () => {
     const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ accuracy: 2 })] } }, { id: 'B1', at: column(3, 0, 7, 1.2), started: 5, is: { models: 5 } }] }, [9, 1], [5])
     game.pick('B1', 'end').act('A1').pick('shoot').fire({ 'rifle>B1': 1 }).pick('B1-2').done()
     expect(game.unit('B1')).toMatchObject({ shaken: false, steady: true })
+  })
+
+  it('RS-BOOST-5: in the next round it can become shaken', () => {
+    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ accuracy: 2 })] } }, { id: 'B1', at: column(3, 0, 7, 1.2), started: 5, is: { models: 5 } }] }, [], [5])
+    game.pick('B1', 'end')
+    expect(game.unit('B1').steady).toBe(true)
+    while (game.state.round === 1) game.pick(game.open.includes('end') ? 'end' : game.open.at(-1)!)
+    expect(game.unit('B1')).toMatchObject({ boosted: false, steady: false })
+    game.act('A1').pick('shoot').dice(/* rifle */ 9, /* Defense */ 1).fire({ 'rifle>B1': 1 }).dice(/* Leadership */ 5).pick('B1-2').done()
+    expect(game.unit('B1').shaken).toBe(true)
   })
 
   it('RS-SPECIAL-STUN-1: a test for any hit, saved or not; none without a hit', () => {
