@@ -13,6 +13,7 @@ import { NO_LINES, type Host } from '../ui/host'
 import { sourcesOf, type Bundle } from './bundle'
 import { LIBRARY, PIECE_KITS } from './library'
 import { linesFinder } from './lines'
+import { reachFinder } from './reach'
 import { loadSettings, saveSettings } from './settings-store'
 import { openDialog } from './shell'
 
@@ -32,6 +33,8 @@ export interface DeskSession {
   readonly desk: Desk
   readonly host: Host
   readonly board: Board
+  /** Starts what measures reach beside the page, so that the first model in hand need not wait for it. */
+  prepareReach(): void
   dispose(): void
 }
 
@@ -47,6 +50,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
   const world = await createWorld(board.value)
   const lines = createStore(() => NO_LINES)
   const finder = linesFinder(lines)
+  const reaches = reachFinder()
   const desk: Desk = createDesk(
     world,
     {
@@ -63,6 +67,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
           if (from !== undefined) finder.find(desk.settled, desk.referee.id, from, desk.now.settings.sightGap)
         }
       },
+      reach: reaches.ask,
     },
     bundle.file,
     board.value,
@@ -84,9 +89,11 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
     desk,
     host,
     board: board.value,
+    prepareReach: () => reaches.prepare(board.value),
     dispose() {
       stop()
       finder.cancel()
+      reaches.dispose()
       world.dispose()
     },
   })

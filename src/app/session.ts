@@ -16,7 +16,8 @@ interface SessionOptions {
 export async function startSession({ key, bundle, changed }: SessionOptions): Promise<Result<Session, string>> {
   const opened = await openDesk(bundle, saveTable)
   if (!opened.ok) return opened
-  const { desk, host } = opened.value
+  const { desk, host, prepareReach } = opened.value
+  prepareReach()
   const write = (isChanged: boolean) => keep(key, desk.now.file, bundle.meshes, isChanged).catch(sayNotKept(desk))
   void write(changed)
     .then(() => tidy(key))

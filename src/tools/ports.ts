@@ -16,7 +16,19 @@ export interface DeskPorts {
   referee(system: string): Referee | undefined
   /** What only the host can do: a file dialog, a download, long work beside the page. */
   host(command: HostCommand): void
+  /** Measures what can be reached beside the page; without it tools measure it themselves, at once. */
+  readonly reach?: ReachAsker
 }
+
+export interface ReachAsk {
+  /** The table to measure on. */
+  readonly board: Board
+  readonly system: string
+  readonly request: MoveOptions
+}
+
+/** Tells the answer when it is there, unless what is returned has been called: then nobody waits for it any more. */
+export type ReachAsker = (ask: ReachAsk, tell: (reach: ReachFact | null) => void) => () => void
 
 export type HostCommand = 'open' | 'save' | 'all-lines'
 

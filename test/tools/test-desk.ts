@@ -9,7 +9,7 @@ import type { Sources } from '../../src/table/piece'
 import { createDesk, type Desk } from '../../src/tools/desk'
 import type { DeskState } from '../../src/tools/desk-state'
 import type { TablePointer } from '../../src/tools/pointer'
-import type { HostCommand } from '../../src/tools/ports'
+import type { DeskPorts, HostCommand } from '../../src/tools/ports'
 import type { KeyPress, ToolId } from '../../src/tools/tool'
 
 type More = Partial<Pick<TablePointer, 'model' | 'piece' | 'button' | 'shift' | 'alt' | 'touch'>>
@@ -25,7 +25,7 @@ export class TestDesk {
     this.commands = commands
   }
 
-  static async on(file: TableFile): Promise<TestDesk> {
+  static async on(file: TableFile, more: Pick<DeskPorts, 'reach'> = {}): Promise<TestDesk> {
     const sources: Sources = { pieces: new Map(), mesh: ({ path }) => ({ ok: false, error: `no mesh ${path}` }) }
     const board = toBoard(file, sources)
     if (!board.ok) throw new Error(JSON.stringify(board.error))
@@ -40,6 +40,7 @@ export class TestDesk {
         return system.ok ? system.value : undefined
       },
       host: (command: HostCommand) => commands.push(command),
+      ...more,
     }
     return new TestDesk(createDesk(await createWorld(board.value), ports, file, board.value), commands)
   }

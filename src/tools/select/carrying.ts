@@ -9,6 +9,7 @@ import type { Desk } from '../desk'
 import { formatInches } from '../format'
 import { withNames } from '../names'
 import type { Overlay } from '../overlay'
+import type { ReachAsk } from '../ports'
 import type { KeyPress, ToolState } from '../tool'
 import { arrowStep } from './arrows'
 import { idle } from './idle'
@@ -34,7 +35,27 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   let turn: Degrees = 0
   let carry: Carry | null = null
   let carried: Carried | null = null
-  let reach: ReachFact | null = reachFrom(desk, lead, null, hand)
+  let reach: ReachFact | null = null
+  let forget = () => {}
+  let fixed: Fixed | null = null
+  let climbed = desk.now.settings.climb
+
+  /** What is left to reach, from where the model stands or from its last way point; the hand does not wait for it. */
+  const askReach = (from: Fixed | null) => {
+    forget()
+    reach = null
+    ;[fixed, climbed] = [from, desk.now.settings.climb]
+    const asked = hand.free ? null : reachAsk(desk, lead, from)
+    if (!asked) return
+    if (!desk.ports.reach) {
+      reach = reachNow(desk, lead, asked)
+      return
+    }
+    forget = desk.ports.reach(asked, (found) => {
+      reach = found
+      desk.refresh()
+    })
+  }
 
   const rule = () => {
     const { climb, findWay } = desk.now.settings
@@ -76,7 +97,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
     const end = carried.lead.path[carried.lead.path.length - 1]
     if (!end) return
     vias = [...vias, { x: end[0], z: end[2], y: end[1] }]
-    reach = reachFrom(desk, lead, { at: end, spent: carried.lead.cost, allowance: carried.lead.allowance }, hand)
+    askReach({ at: end, spent: carried.lead.cost, allowance: carried.lead.allowance })
     rule()
   }
 
@@ -110,7 +131,11 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
       const keys = hand.by === 'keys' ? 'Arrows move, Enter puts down' : 'Let go to put down'
       return `${keys} · W way point · C climb${desk.now.settings.climb ? ' off' : ''} · Esc gives back`
     },
-    enter: rule,
+    enter() {
+      askReach(null)
+      rule()
+    },
+    leave: () => forget(),
     pointer(_, event) {
       if (event.type === 'cancel') return hand.by === 'pointer' ? giveBack() : null
       if (event.type === 'down') {
@@ -125,7 +150,10 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
       return null
     },
     key: (_, press) => key(press),
-    refresh: rule,
+    refresh() {
+      if (desk.now.settings.climb !== climbed) askReach(fixed)
+      rule()
+    },
     cancel: giveBack,
     overlays(now) {
       if (!carry || !carried) return []
@@ -144,21 +172,30 @@ function pointedAt(desk: Desk, lead: BoardModel, point: Vec3, offset: Vec2): Way
   return Math.abs(near - there) > 0.05 && Math.abs(there - point[1]) < 0.25 ? { x, z, y: there } : { x, z }
 }
 
-/** What is left to reach, from where the model stands or from its last way point. */
-function reachFrom(
-  desk: Desk,
-  lead: BoardModel,
-  from: { at: Vec3; spent: number; allowance: number | null } | null,
-  hand: Hand,
-): ReachFact | null {
-  if (hand.free) return null
-  const options = { model: lead.id, climb: desk.now.settings.climb, ...moveProfiles(desk.now.file, lead.unit) }
-  if (!from) return desk.referee.reach(desk.world, options)
+/** Where the path is fixed so far, and what of its allowance it has cost. */
+interface Fixed {
+  readonly at: Vec3
+  readonly spent: number
+  readonly allowance: number | null
+}
+
+/** The question what can be reached from there; null where nothing limits it. */
+function reachAsk(desk: Desk, lead: BoardModel, from: Fixed | null): ReachAsk | null {
+  const request = { model: lead.id, climb: desk.now.settings.climb, ...moveProfiles(desk.now.file, lead.unit) }
+  const system = desk.referee.id
+  if (!from) return { board: desk.settled, system, request }
   if (from.allowance === null) return null
-  desk.world.setModel({ ...lead, at: from.at })
-  const rest = desk.referee.reach(desk.world, { ...options, allow: Math.max(0, from.allowance - from.spent) })
+  const models = desk.settled.models.map((model) => (model.id === lead.id ? { ...model, at: from.at } : model))
+  const allow = Math.max(0, from.allowance - from.spent)
+  return { board: { ...desk.settled, models }, system, request: { ...request, allow } }
+}
+
+function reachNow(desk: Desk, lead: BoardModel, { board, request }: ReachAsk): ReachFact | null {
+  const there = board.models.find((model) => model.id === lead.id)
+  if (there) desk.world.setModel(there)
+  const found = desk.referee.reach(desk.world, request)
   desk.world.setModel(lead)
-  return rest
+  return found
 }
 
 /** A model taken by its head is not to jump under the pointer; but a far grab, over a wall behind it, is let go. */
