@@ -15,8 +15,8 @@ export function Zones({ zones }: { readonly zones: readonly Zone[] }) {
     const { map, wide } = write(zone.text, markColour(zone.side))
     const { at, room } = labelPlace(zone.shape.polygon)
     const along = room[0] >= room[1]
-    const height = Math.min(1.5, Math.min(...room) * 0.4, (Math.max(...room) * 0.8) / wide)
-    const paint = new MeshBasicMaterial({ map, transparent: true, opacity: 0.62, depthWrite: false, toneMapped: false })
+    const height = Math.min(0.85, Math.min(...room) * 0.3, (Math.max(...room) * 0.8) / wide)
+    const paint = new MeshBasicMaterial({ map, transparent: true, opacity: 0.6, depthWrite: false, toneMapped: false })
     return { id: zone.id, at, along, size: [height * wide, height] as const, paint }
   }), [zones])
   useEffect(() => {

@@ -20,7 +20,7 @@ export function markStrokes(board: Board, marks: readonly SceneMark[]): readonly
     }
     if (shape.ring === null) return []
     const ring = circle(shape.at, shape.ring, standsOn(board, shape.at) + LIFT)
-    return onTable(ring, board).map((run) => ({ ...look, ...run, width: 1.6, alpha: 0.8 }))
+    return onTable(ring, board).map((run) => ({ ...look, ...run, width: side === null ? 2.2 : 1.6 }))
   })
 }
 

@@ -22,7 +22,7 @@ export function ActiveGlow({ models }: { readonly models: readonly BoardModel[] 
       varying float vOut;
       void main() {
         float near = 1.0 - vOut;
-        gl_FragColor = vec4(vec3(1.0, 0.78, 0.36), 0.85 * near * near + 0.25 * smoothstep(0.86, 1.0, near));
+        gl_FragColor = vec4(vec3(1.0, 0.62, 0.2), 0.6 * near * near + 0.2 * smoothstep(0.88, 1.0, near));
         #include <colorspace_fragment>
       }`,
   }), [])

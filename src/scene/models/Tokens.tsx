@@ -44,15 +44,20 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
     const room = Math.ceil(Math.max(tokens.length, 1) / 32) * 32
     if ((geometry.getAttribute('aAnchor')?.count ?? 0) < tokens.length || geometry.getAttribute('aAnchor') === undefined) {
       geometry.dispose()
-      for (const [name, size] of [['aAnchor', 4], ['aFace', 4]] as const) {
+      for (const [name, size] of [['aAnchor', 4], ['aFace', 4], ['aPlace', 2]] as const) {
         const attribute = new InstancedBufferAttribute(new Float32Array(room * size), size)
         attribute.setUsage(DynamicDrawUsage)
         geometry.setAttribute(name, attribute)
       }
     }
     const face = geometry.getAttribute('aFace')
-    tokens.forEach((token, i) => face.setXYZW(i, atlas.cell(token.face), token.place, token.face.leader ? 1.3 : 1, token.rank))
+    const place = geometry.getAttribute('aPlace')
+    tokens.forEach((token, i) => {
+      face.setXYZW(i, atlas.cell(token.face), token.face.leader ? 1.3 : token.face.tone === 'unit' ? 1 : BADGE, token.rank, 0)
+      place.setXY(i, ...token.place)
+    })
     face.needsUpdate = true
+    place.needsUpdate = true
     geometry.instanceCount = tokens.length
     invalidate()
   }, [tokens, geometry, atlas, invalidate])
@@ -75,8 +80,8 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
 interface Token {
   readonly id: Id
   readonly radius: number
-  /** 0 for the unit's letter, then to the right. */
-  readonly place: number
+  /** To the right and up from the unit's letter, in its widths. */
+  readonly place: readonly [right: number, up: number]
   /** 1 stays when the view is too wide for all. */
   readonly rank: 0 | 1
   readonly face: { readonly text: string; readonly side: 'A' | 'B'; readonly leader: boolean; readonly tone: Badge['tone'] | 'unit' }
@@ -92,12 +97,18 @@ function listTokens(models: readonly BoardModel[], units: TokensProps['units'], 
     const radius = Math.max(...halfExtent(measuredShape(model)))
     const common = { id: model.id, radius }
     const own: readonly Token[] = text === '' && !model.leader ? [] :
-      [{ ...common, place: 0, rank: model.leader || first ? 1 : 0, face: { text: text.slice(0, 3), side: model.side, leader: model.leader, tone: 'unit' } }]
+      [{ ...common, place: [0, 0], rank: model.leader || first ? 1 : 0, face: { text: text.slice(0, 3), side: model.side, leader: model.leader, tone: 'unit' } }]
     const rest = (badges[model.id] ?? []).slice(0, 4).map((badge, k): Token =>
-      ({ ...common, place: own.length + k, rank: 1, face: { text: badge.text.slice(0, 3), side: model.side, leader: false, tone: badge.tone } }))
+      ({ ...common, place: badgePlace(own.length === 0 ? null : own[0]!.face, k), rank: 1, face: { text: badge.text.slice(0, 3), side: model.side, leader: false, tone: badge.tone } }))
     return [...own, ...rest]
   })
 }
+
+/** Badges beside the letter's size, and two to a row, so that they do not reach the next model's. */
+const BADGE = 0.9
+
+const badgePlace = (letter: Token['face'] | null, k: number): readonly [number, number] =>
+  [(letter === null ? 0 : letter.leader ? 1.06 : 0.92) + (k % 2) * 0.84, Math.floor(k / 2) * 0.84]
 
 function tokenMaterial(atlas: TokenAtlas): ShaderMaterial {
   return new ShaderMaterial({
@@ -106,7 +117,7 @@ function tokenMaterial(atlas: TokenAtlas): ShaderMaterial {
     toneMapped: false,
     uniforms: { map: { value: atlas.texture }, size: { value: new Vector2(1, 1) }, ratio: { value: 1 }, columns: { value: atlas.columns } },
     vertexShader: /* glsl */ `
-      attribute vec4 aAnchor; attribute vec4 aFace;
+      attribute vec4 aAnchor; attribute vec4 aFace; attribute vec2 aPlace;
       uniform vec2 size; uniform float columns;
       varying vec2 vUv; varying float vFade;
       void main() {
@@ -121,9 +132,9 @@ function tokenMaterial(atlas: TokenAtlas): ShaderMaterial {
         v.xyz *= 1.0 - 0.35 / max(length(v.xyz), 1.0);
         vec4 clip = projectionMatrix * v;
         float perInch = projectionMatrix[1][1] * size.y * 0.5 / clip.w;
-        float px = clamp(0.5 * perInch, 14.0, 34.0) * aFace.z;
-        vFade = max(aFace.w, smoothstep(15.0, 21.0, perInch));
-        clip.xy += (position.xy + vec2(aFace.y * 0.92, 0.0)) * px * 2.0 / size * clip.w;
+        float px = clamp(0.5 * perInch, 16.0, 34.0);
+        vFade = max(aFace.z, smoothstep(15.0, 21.0, perInch));
+        clip.xy += (position.xy * aFace.y + aPlace) * px * 2.0 / size * clip.w;
         gl_Position = vFade < 0.02 ? vec4(2.0, 2.0, 2.0, 1.0) : clip;
         vec2 cell = vec2(mod(aFace.x, columns), floor(aFace.x / columns));
         vUv = vec2((cell.x + uv.x) / columns, 1.0 - (cell.y + 1.0 - uv.y) / columns);

@@ -56,16 +56,18 @@ export class TokenAtlas {
     const radius = middle - 8
     const disc = (r: number, fill: string) => {
       pen.beginPath()
-      // Side A's tokens are round, side B's are eight-sided: not by colour alone.
-      if (side === 'A') pen.arc(middle, middle, r, 0, Math.PI * 2)
+      // Not by colour alone: wounds are square, a status is a hexagon; of letters, side A's are round and side B's eight-sided.
+      if (tone === 'wound') pen.roundRect(middle - r * 0.92, middle - r * 0.92, r * 1.84, r * 1.84, 16)
+      else if (tone === 'status') for (let k = 0; k < 6; k++) pen.lineTo(middle + Math.sin((k / 3) * Math.PI) * r * 1.1, middle + Math.cos((k / 3) * Math.PI) * r * 1.1)
+      else if (tone !== 'unit' || side === 'A') pen.arc(middle, middle, r, 0, Math.PI * 2)
       else for (let k = 0; k < 8; k++) pen.lineTo(middle + Math.sin(((k + 0.5) / 4) * Math.PI) * r * 1.05, middle + Math.cos(((k + 0.5) / 4) * Math.PI) * r * 1.05)
       pen.closePath()
       pen.fillStyle = fill
       pen.fill()
     }
     disc(radius + 5, '#0b0d10')
-    disc(radius + 1, leader ? '#f2c14e' : SIDE_COLOUR[side])
-    disc(radius - 6, ground)
+    disc(radius + 1, leader ? '#f2c14e' : tone === 'unit' ? SIDE_COLOUR[side] : '#f6f1e6')
+    disc(radius - (tone === 'unit' ? 6 : 3), ground)
     pen.fillStyle = ink
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
