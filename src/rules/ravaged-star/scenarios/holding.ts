@@ -267,7 +267,7 @@ export const hubris: Scenario = {
 export const shiftMarker = (act: RsAct, { side, marker }: { side: MarkerTask['side']; marker: string }): void =>
   askMarker(act, { side, marker, unit: null }, `Move marker ${marker} up to 9" towards either player’s edge, or leave it.`, ['RS-S8-4'])
 
-/** Where points may be asked for at random: anywhere on the table, or up and down for a marker that moves. */
+/** A point at random among those that the scenario may allow: beside the unit, up and down for a marker that moves, in No Man's Land. */
 export function proposePoint(look: RsLook, { marker, unit }: MarkerTask, random: { between(low: number, high: number): number }, attempt: number): Vec2 {
   const { width, depth } = look.board
   const moved = look.state.markers.find(({ id }) => id === marker)
@@ -277,7 +277,11 @@ export function proposePoint(look: RsLook, { marker, unit }: MarkerTask, random:
     const [x, z] = toFrame(moved.at, turn)
     return fromFrame([x, z + random.between(-9, 9)], turn)
   }
-  const places = unit ? fortifyPlaces(look, unitOf(look.state, unit)) : []
+  const places = unit ? fortifyPlaces(look, unitOf(look.state, unit)) : look.state.scenario === 3 ? freePlaces(look, false) : []
   if (places.length > 0) return places[Math.floor(random.between(0, places.length - 1e-9))]!
-  return [random.between(-width / 2, width / 2), random.between(-depth / 2, depth / 2)]
+  // Supply Drop: in No Man's Land.
+  const { turn } = look.state.sides
+  const [w, d] = frameSize(width, depth, turn)
+  const middle = Math.min(NO_MANS_LAND - 0.1, d / 2)
+  return fromFrame([random.between(-w / 2, w / 2), random.between(-middle, middle)], turn)
 }

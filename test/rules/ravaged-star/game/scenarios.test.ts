@@ -6,8 +6,11 @@ import { quarterHolder, quarterOf } from '../../../../src/rules/ravaged-star/sce
 import { markersOfVitalResources, vortexAt } from '../../../../src/rules/ravaged-star/scenarios/holding'
 import { inOwnHalf, zoneFor, zoneOf } from '../../../../src/rules/ravaged-star/zones'
 import { unitTokens } from '../../../../src/rules/ravaged-star/steps/round'
+import { playRandom } from '../../../../src/rules/engine/random-player'
+import { ravagedStarGame } from '../../../../src/rules/ravaged-star/game'
+import { boardOf, flatTable } from '../../engine/flat-table'
 import { Rst, type Scene } from './driver'
-import { rule } from './profiles'
+import { rule, unit } from './profiles'
 
 type Units = Scene['units']
 const marker = (x: number, z: number, value = 1): Marker => ({ id: '1', at: [x, z], value })
@@ -222,6 +225,17 @@ describe('Vital Resources', () => {
     const game = play(3, at(...places.map(([x, z], i): Where => [`A${i + 1}`, x, z, 1])), {}, [9, 1])
     return setMarkers(game, [-15, 0], [0, 0], [15, 0], [0, 14])
   }
+
+  it('RS-S3-7: as long as there is a place for a marker, it is what the game proposes (8 markers, 40 tables)', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const { play, fault } = playRandom(ravagedStarGame, {
+        options: { scenario: 3, points: 1200, profiles: [unit('A1', { models: 1 }), unit('B1', { models: 1 })], units: [{ id: 'A1', side: 'A', profile: 'A1', at: [[0, -20]] }, { id: 'B1', side: 'B', profile: 'B1', at: [[0, 20]] }] },
+        board: boardOf([], [], 60, 48), seed: `${seed}`,
+      }, { table: flatTable }, { seed: `markers ${seed}`, maxChoices: 8, maxAttempts: 1 })
+      expect(fault?.what).toBe('endless')
+      expect(play!.state.own.markers.length).toBeGreaterThan(3)
+    }
+  })
 
   it('RS-S3-8, RS-S3-9, RS-S3-10: one at least, more than half, those in the enemy zone', () => {
     expect(scores(held([0, 0]), 3)).toEqual({ 'RS-S3-8': 1 })
