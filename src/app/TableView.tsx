@@ -1,6 +1,7 @@
 import { DeskProvider } from '../ui/desk-context'
 import { GameProvider } from '../ui/game/game-context'
 import { GameScreen } from '../ui/game/GameScreen'
+import { GameTools } from '../ui/GameTools'
 import { TableScreen } from '../ui/TableScreen'
 import type { Session } from './desk-session'
 import { ErrorBoundary } from './ErrorBoundary'
@@ -17,6 +18,7 @@ export function TableView({ session }: { session: Session }) {
             <GameScreen>
               <PlayedScene desk={desk} game={play.game} />
             </GameScreen>
+            <GameTools />
           </GameProvider>
         ) : (
           <TableScreen>

@@ -1,5 +1,5 @@
 import { Toolbar } from 'react-aria-components'
-import { TOOLS } from '../tools/index'
+import { toolsFor } from '../tools/index'
 import type { ToolId } from '../tools/tool'
 import { ActionButton } from './ActionButton'
 import { useNow } from './desk-context'
@@ -18,9 +18,10 @@ const ICONS: Readonly<Record<ToolId, IconName>> = {
 /** The tools, at the left edge; at the bottom of a phone. */
 export function Palette() {
   const tool = useNow((state) => state.tool)
+  const playing = useNow((state) => state.playing)
   return (
     <Toolbar className="palette panel" aria-label="Tools" orientation="vertical">
-      {TOOLS.map((each) => (
+      {toolsFor(playing).map((each) => (
         <ActionButton
           key={each.id}
           action={`tool-${each.id}`}
