@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BoardModel, FlatShape, Solid } from '../../../src/core/board'
+import { FACTIONS } from '../../../src/rules/ravaged-star/data/factions'
 import { BASE_TOP, rim } from '../../../src/scene/models/base'
 import type { Clay } from '../../../src/scene/models/clay'
 import { figureClay, formKey, modelGeometry } from '../../../src/scene/models/model-geometry'
@@ -61,7 +62,7 @@ describe('sculpts', () => {
     }
   })
 
-  test('the ten silhouettes differ, from above and from the side', () => {
+  test('the silhouettes differ, from above and from the side', () => {
     const outlines = SCULPT_NAMES.map((sculpt) => {
       const clay = figureClay({ sculpt, body: cylinder(1, 2), base: null })
       return { plan: silhouette(clay, 0, 2), side: silhouette(clay, 2, 1), front: silhouette(clay, 0, 1) }
@@ -81,6 +82,14 @@ describe('sculpts', () => {
     expect(sculptOf(any, null)).toBe('trooper')
     expect(sculptOf(model(cylinder(1.2, 2.8)), null)).not.toBe('trooper')
     expect(sculptOf(model(cylinder(1.6, 5)), 'no such word')).toBe('colossus')
+  })
+
+  test('units of one army book have each a figure of their own', () => {
+    for (const { profiles } of FACTIONS) {
+      const any = model(cylinder(0.63, 1.25))
+      const sculpts = profiles.map(({ look, name }) => sculptOf(any, `${look} ${name}`))
+      expect(new Set(sculpts).size).toBe(profiles.length)
+    }
   })
 
   test('equal forms share a geometry, unequal ones do not', () => {
@@ -113,6 +122,8 @@ describe('bases', () => {
 const ORDINARY: Readonly<Record<SculptName, readonly [radius: number, height: number]>> = {
   trooper: [0.5, 1.25], heavy: [0.75, 1.5], officer: [0.55, 1.4], shieldguard: [0.5, 1.25], archer: [0.5, 1.25], hound: [0.75, 1],
   strider: [1.1, 2.8], carrier: [1.6, 1.9], skimmer: [1.1, 2.2], colossus: [1.4, 4],
+  sapper: [0.63, 1.3], marksman: [0.63, 1.25], mortar: [0.98, 1.3], robed: [0.63, 1.4], thrall: [0.63, 1.35], stalker: [0.79, 1.7],
+  horned: [1.18, 2.3], swarm: [0.49, 0.7], tusker: [1.57, 2.6], shell: [0.79, 1.5], spitter: [0.63, 1.2], winged: [0.79, 1.5], bloom: [0.98, 2],
 }
 
 const model = (solid: Solid): BoardModel =>

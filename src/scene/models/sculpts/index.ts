@@ -2,11 +2,16 @@ import type { BoardModel } from '../../../core/board'
 import { bodyExtent } from '../fit'
 import type { Sculpt, SculptName } from '../sculpt'
 import { archer } from './archer'
+import { shell, spitter, swarm, tusker } from './brood'
 import { carrier } from './carrier'
 import { colossus } from './colossus'
+import { marksman, mortar, sapper } from './crew'
+import { bloom, winged } from './floaters'
 import { heavy } from './heavy'
 import { hound } from './hound'
 import { officer } from './officer'
+import { horned, stalker, thrall } from './risen'
+import { robed } from './robed'
 import { shieldguard } from './shieldguard'
 import { skimmer } from './skimmer'
 import { strider } from './strider'
@@ -14,18 +19,32 @@ import { trooper } from './trooper'
 
 export const SCULPTS: Readonly<Record<SculptName, Sculpt>> = {
   trooper, heavy, officer, shieldguard, archer, hound, strider, carrier, skimmer, colossus,
+  sapper, marksman, mortar, robed, thrall, stalker, horned, swarm, tusker, shell, spitter, winged, bloom,
 }
 
 /** Words of a profile's or a unit's name, tried in order; the first that fits chooses the sculpt. */
 const WORDS: readonly (readonly [RegExp, SculptName])[] = [
+  [/thrall|risen|drowned|zombie|skeleton/i, 'thrall'],
+  [/stalker|lurker|assassin/i, 'stalker'],
+  [/horned|matriarch|antler|daemon|demon/i, 'horned'],
+  [/swarm|crawler|vermin|\brats?\b|spider/i, 'swarm'],
+  [/tusk|mammoth|elephant|rhino/i, 'tusker'],
+  [/shellback|tortoise|crab/i, 'shell'],
+  [/spitter|toad/i, 'spitter'],
+  [/\bbats?\b|winged|harp(y|ies)/i, 'winged'],
+  [/bloom|jelly|spore/i, 'bloom'],
+  [/mortar|catapult|howitzer/i, 'mortar'],
+  [/sniper|marksm/i, 'marksman'],
+  [/sapper|engineer|flamer/i, 'sapper'],
+  [/robed|clerk|priest|wizard|monk|cantor/i, 'robed'],
   [/coloss|giant|troll|titan|golem|ogre|monster/i, 'colossus'],
   [/skimmer|flyer|jet|drone|speeder|hover|gunship|wing/i, 'skimmer'],
   [/carrier|transport|tank|truck|wagon|apc/i, 'carrier'],
   [/strider|walker|mech|dreadnought/i, 'strider'],
-  [/hound|beast|wol(f|ves)|dog|cavalry|rider|horse|boar|swarm/i, 'hound'],
+  [/hound|beast|wol(f|ves)|dog|cavalry|rider|horse|boar/i, 'hound'],
   [/command|officer|captain|banner|leader|lord|sergeant|chief|jarl/i, 'officer'],
   [/shield|guard|huscarl|hirdmen|bondi|spear|phalanx/i, 'shieldguard'],
-  [/archer|bow|hunter|scout|sniper|ranger/i, 'archer'],
+  [/archer|bow|hunter|scout|ranger/i, 'archer'],
   [/heav|power|armou?r|terminator|cannon|brute|ogryn/i, 'heavy'],
   [/rifle|troop|squad|infantry|soldier|marine|militia|crew/i, 'trooper'],
 ]

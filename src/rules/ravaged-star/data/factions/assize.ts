@@ -22,7 +22,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-registrar', name: 'Registrar and Clerks', faction: ASSIZE, type: 'Commander', points: 50,
-    models: 3, movement: 6, wounds: 2, leadership: 4, defense: 6, base: 32, height: 1.25, look: 'clerk',
+    models: 3, movement: 6, wounds: 2, leadership: 4, defense: 6, base: 32, height: 1.25, look: 'robed clerk',
     about: 'Everything that happens is entered: the shots, the wounds and, in red, the ones who ran.',
     weapons: [
       shot('Side arm', [8, 1, 5, 0, 1], [has('Close Volley')]),

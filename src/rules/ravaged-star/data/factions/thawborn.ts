@@ -22,7 +22,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-cantor', name: 'Hollow Cantor', faction: THAWBORN, type: 'Commander', points: 50,
-    models: 1, movement: 6, wounds: 4, leadership: 4, defense: 5, base: 40, height: 1.6, look: 'cantor robed',
+    models: 1, movement: 6, wounds: 4, leadership: 4, defense: 5, base: 40, height: 1.6, look: 'robed cantor',
     about: 'There is nobody in the robe. There is a great deal of singing.',
     weapons: [
       shot('Dirge', [8, 3, 4, 0, 1], [has('Stun'), has('Nova', 2), has('Precision')]),
@@ -63,7 +63,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-stalkers', name: 'Rime Stalkers', faction: THAWBORN, type: 'Elite', points: 80,
-    models: 3, movement: 7, wounds: 2, leadership: 5, defense: 5, base: 40, height: 1.7, look: 'stalker beast',
+    models: 3, movement: 7, wounds: 2, leadership: 5, defense: 5, base: 40, height: 1.7, look: 'stalker',
     about: 'Look where it has snowed indoors.',
     weapons: [
       shot('Frost quill', [6, 1, 4, 1, 1], [has('Point Blank', 1), has('Assault')]),
