@@ -1,7 +1,7 @@
 import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
 import { measuredBy } from './facts'
-import type { AnyGame } from './game'
+import type { AnyGame, GameState } from './game'
 import { firstDifference, plain } from './json'
 import { choose, GameFault, start, type Host, type NewGame, type Play } from './play'
 import { formFor, randomAnswer, type Choice } from './question'
@@ -44,11 +44,12 @@ export function playRandom<S>(game: AnyGame<S>, given: NewGame, host: Host, opti
   const random = new RandomStream(`player ${options.seed}`)
   const maxChoices = options.maxChoices ?? 5000
   let play: Play<S> | null = null
+  const plainness = (options.checkPlain ?? true) ? new Plainness<S>(game.fixed ?? []) : null
   let choices = 0
   try {
     play = start(game, given, host)
     for (; ; choices++) {
-      const fault = faultOf(play, options.checkPlain ?? true)
+      const fault = faultOf(play, plainness)
       if (fault) return { play, choices, fault }
       options.onChoice?.(play)
       if (play.state.over) return { play, choices, fault: null }
@@ -105,18 +106,43 @@ export function propose<S>(play: Play<S>, host: Host, side: SideId, random: Rand
   return answer ?? randomAnswer(formFor(question, side), random)
 }
 
-function faultOf<S>(play: Play<S>, checkPlain: boolean): Fault | null {
+function faultOf<S>(play: Play<S>, plainness: Plainness<S> | null): Fault | null {
   const { state, record } = play
   const broken = play.game.invariants?.(state.own, state.board, play.log) ?? []
   if (broken.length > 0) return { what: 'invariant', text: broken.join(' '), record, choice: null }
-  if (!checkPlain) return null
-  const lost = notPlain(state)
+  const lost = plainness?.lost(state) ?? null
   return lost === null ? null : { what: 'not-plain', text: `The state does not survive JSON: ${lost}`, record, choice: null }
 }
 
-function notPlain(state: unknown): string | null {
+/**
+ * Whether states survive being written and read. What is never changed in place (models, pieces, the state's fixed parts)
+ * is looked at once.
+ */
+class Plainness<S> {
+  private readonly seen = new WeakSet<object>()
+
+  constructor(private readonly fixed: readonly (keyof S)[]) {}
+
+  /** What would be lost; null for nothing. */
+  lost(state: Readonly<GameState<S>>): string | null {
+    const { own, board, ...rest } = state
+    const changing = { ...own, ...Object.fromEntries(this.fixed.map((key) => [key, null])) }
+    const { models, pieces, ...size } = board
+    const found = notPlain({ ...rest, own: changing, board: size })
+    if (found !== null) return found
+    for (const part of [...this.fixed.map((key) => own[key]), ...Object.values(models), ...Object.values(pieces)]) {
+      if (typeof part !== 'object' || part === null || this.seen.has(part)) continue
+      const strange = notPlain(part)
+      if (strange !== null) return strange
+      this.seen.add(part)
+    }
+    return null
+  }
+}
+
+function notPlain(value: unknown): string | null {
   try {
-    return firstDifference(JSON.parse(JSON.stringify(plain(state, 'state'))), state)
+    return firstDifference(JSON.parse(JSON.stringify(plain(value, 'state'))), value)
   } catch (error) {
     return (error as Error).message
   }
