@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SYSTEMS, systemById } from '../../src/rules/registry'
+import { PLAYABLES, playableById, SYSTEMS, systemById } from '../../src/rules/registry'
 import { SYSTEM_IDS } from '../../src/table/file'
 
 describe('the list of systems', () => {
@@ -26,5 +26,13 @@ describe('the list of systems', () => {
       ok: false,
       error: 'no system "toString"; there are ravaged-star, free-table',
     })
+  })
+
+  it('knows which systems can be played, and says why another cannot', () => {
+    const found = playableById('ravaged-star')
+    expect(found.ok && found.value.game.id).toBe('ravaged-star')
+    expect(PLAYABLES.every((one) => one.system.id === one.game.id)).toBe(true)
+    expect(playableById('free-table')).toMatchObject({ ok: false, error: expect.stringContaining('nothing can be played') })
+    expect(playableById('chess')).toMatchObject({ ok: false, error: expect.stringContaining('no system') })
   })
 })

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { createWorld } from '../../../src/geometry/world'
+import { readBoard, tableOf } from '../../../src/rules/engine/board'
+import { playRandom } from '../../../src/rules/engine/random-player'
+import { ravagedStarGame } from '../../../src/rules/ravaged-star/game'
+import type { RsOptions } from '../../../src/rules/ravaged-star/setup'
+import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
+import { boardOf, box, flatTable } from '../engine/flat-table'
+import { board, readTable } from '../../terrain/library'
+import { Onlooker } from './show-game'
+
+const RUIN = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
+
+/** Ready lists of 300 points against each other, deployed at once. */
+function battle(scenario: string, a: number, b: number) {
+  const lists = ravagedStarPlayable.armoury.ready.filter((list) => list.points === 300)
+  const options = ravagedStarPlayable.guide.options({ points: 300, scenario, width: 36, depth: 36, quick: true, armies: { A: lists[a]!, B: lists[b]! } })
+  if (!options.ok) throw new Error(JSON.stringify(options.error))
+  return options.value as object
+}
+
+/** The same armies face to face, 4" apart, so that they fight at once. */
+function melee(a: number, b: number): RsOptions {
+  const options = battle('1', a, b) as RsOptions
+  const lanes = { A: 0, B: 0 }
+  return {
+    ...options,
+    // In the middle of a game: nobody scouts ahead any more.
+    played: 1,
+    rounds: 3,
+    units: options.units.map((unit) => {
+      const { base, models } = options.profiles.find((profile) => profile.id === unit.profile)!
+      const apart = base / 25.4 + 0.1
+      const x = lanes[unit.side]++ * 7.5 - 15
+      const to = unit.side === 'A' ? -1 : 1
+      return { ...unit, at: Array.from({ length: models }, (_, i): [number, number] => [x + [0, -apart, apart][i % 3]!, to * (2 + apart / 2 + Math.floor(i / 3) * apart)]) }
+    }),
+  }
+}
+
+describe('everything shown of random games', () => {
+  it('(of scenario 9, and of 1 face to face) agrees with forms and dice, and changes nothing', () => {
+    const host = { table: flatTable }
+    const onlooker = new Onlooker(host, 0)
+    for (const [n, a, b] of [[9, 1, 3]] as const) {
+      const given = { options: { ...battle(`${n}`, a, b), rounds: 2 }, board: boardOf([], [box('ruin', 'wall', 0, 0, 3, 0.5, 4, RUIN)], 36, 36), seed: `show ${n}` }
+      const { fault, play } = playRandom(ravagedStarGame, given, host, { seed: `shown ${n}`, checkPlain: false, onChoice: (now) => onlooker.see(now) })
+      expect(fault?.text).toBeUndefined()
+      expect(play!.state.over).not.toBeNull()
+    }
+    for (const [a, b] of [[0, 2]] as const) {
+      const given = { options: melee(a, b), board: boardOf([], [], 48, 36), seed: `fight ${a}` }
+      const { fault } = playRandom(ravagedStarGame, given, host, { seed: `fighter ${a}`, checkPlain: false, onChoice: (now) => onlooker.see(now) })
+      expect(fault?.text).toBeUndefined()
+    }
+    for (const kind of ['action', 'path', 'place', 'shoot', 'pick-unit', 'casualty']) expect(onlooker.kinds).toContain(kind)
+    expect(onlooker.compared['shoot']).toBeGreaterThan(10)
+    expect(onlooker.compared['pick-unit']).toBeGreaterThan(0)
+  })
+
+  it('on the measured table: 300 points on skirmish-36, the first 10 choices (seed 3)', async () => {
+    const made = { ...board(readTable('skirmish-36')), models: [] }
+    const host = { table: tableOf(await createWorld(made), made) }
+    const onlooker = new Onlooker(host, 1)
+    const given = { options: battle('1', 0, 2), board: readBoard(made), seed: '3' }
+    const { fault } = playRandom(ravagedStarGame, given, host, { seed: '3', checkPlain: false, maxChoices: 10, onChoice: (now) => onlooker.see(now) })
+    expect(fault?.what).toBe('endless')
+    expect(onlooker.kinds).toContain('action')
+  })
+})

@@ -1,0 +1,303 @@
+import { describe, expect, it } from 'vitest'
+import { lookAt } from '../../../src/rules/engine/look'
+import type { FormAnswer } from '../../../src/rules/engine/question'
+import type { Sheet, SheetRow, SumShown } from '../../../src/rules/playable'
+import { ravagedStarShow as show } from '../../../src/rules/ravaged-star/show'
+import { box, flatTable } from '../engine/flat-table'
+import { column, Rst, type Scene } from './game/driver'
+import { blade, rifle, rule, weapon } from './game/profiles'
+
+type Units = Scene['units']
+type One = Partial<Units[number]>
+const HEDGE = { sight: 'solid', ground: 'crossable', cover: 'light' } as const
+
+const facing = (gap: number, a: One = {}, b: One = {}, more: Units = [], scenery: Partial<Scene> = {}, faces: readonly number[] = []) =>
+  new Rst({ units: [{ id: 'A1', at: [0, 0], ...a }, { id: 'B1', at: [0, gap + 1], ...b }, ...more], ...scenery }, faces).act('A1')
+const gun = (more: Parameters<typeof rifle>[0] = {}) => ({ is: { weapons: [rifle({ range: 8, ...more }), blade()] } })
+
+const look = (game: Rst) => lookAt(game.play, { table: flatTable })
+function sheetOf(game: Rst, draft: FormAnswer | null = null): Sheet {
+  const sheet = show.sheet(look(game), game.asked!, game.asked!.of[0]!, draft)
+  if (!sheet) throw new Error(`${game.asked!.kind} is not laid out.`)
+  return sheet
+}
+const rowOf = (game: Rst, id: string, draft: FormAnswer | null = null): SheetRow => sheetOf(game, draft).rows.find((row) => row.id === id)!
+const factsOf = (row: SheetRow) => Object.fromEntries(row.facts.map((fact) => [fact.label, fact.rule]))
+const textOf = (row: SheetRow, label: string) => row.facts.find((fact) => fact.label === label)?.text
+const sum = (row: SheetRow, label: string): SumShown => row.sums.find((one) => one.label.startsWith(label))!
+const changes = (shown: SumShown) => Object.fromEntries(shown.changes.map((change) => [change.rule, change.by]))
+const cardOf = (game: Rst, unit: string) => show.units(look(game)).find((card) => card.unit === unit)!
+const statOf = (game: Rst, unit: string, label: string) => cardOf(game, unit).stats.find((stat) => stat.label === label)!
+
+describe('the sheet of a shooting attack', () => {
+  it('RS-SHOOT-9, RS-SHOOT-10: range band and what it adds', () => {
+    const at = (gap: number) => rowOf(facing(gap, gun()).pick('shoot'), 'rifle>B1')
+    expect(factsOf(at(8))).toMatchObject({ Range: 'RS-RANGE-4', Sight: 'RS-SIGHT-2' })
+    expect(factsOf(at(16))).toMatchObject({ Range: 'RS-RANGE-5' })
+    expect(factsOf(at(17))).toMatchObject({ Range: 'RS-RANGE-6' })
+    expect([8, 16, 17].map((gap) => sum(at(gap), 'Accuracy').needs)).toEqual([4, 5, 7])
+    expect(textOf(at(8), 'Range')).toBe('8", Short (range 8")')
+    expect(sum(at(17), 'Accuracy')).toMatchObject({ printed: 4, chance: 0.4, dice: 1, sides: 10 })
+  })
+
+  it('RS-COVER-5, RS-COVER-6: cover with what gives it, in both sums', () => {
+    const wall = facing(6, gun(), {}, [], { pieces: [box('hedge', 'hedge', 0, 4, 4, 0.2, 0.6, { ...HEDGE, cover: 'heavy' })] }).pick('shoot')
+    const row = rowOf(wall, 'rifle>B1')
+    expect(textOf(row, 'Cover')).toMatch(/^heavy: .*hedge/)
+    expect(changes(sum(row, 'Accuracy'))).toEqual({ 'RS-COVER-5': 1 })
+    expect(changes(sum(row, 'Defense'))).toEqual({ 'RS-COVER-6': -1 })
+    const ignoring = facing(6, gun({ rules: [rule('Ignores Cover')] }), {}, [], { pieces: [box('hedge', 'hedge', 0, 4, 4, 0.2, 0.6, HEDGE)] }).pick('shoot')
+    expect(factsOf(rowOf(ignoring, 'rifle>B1'))['Cover']).toBe('RS-SPECIAL-IGNORES-COVER-1')
+    expect(textOf(rowOf(ignoring, 'rifle>B1'), 'Cover')).toContain('ignores it')
+    const open = rowOf(facing(6, gun()).pick('shoot'), 'rifle>B1')
+    expect(textOf(open, 'Cover')).toMatch(/^none/)
+  })
+
+  it('RS-SPECIAL-STEALTH-2, RS-SPECIAL-PRECISION-1: Stealth, and what sees through it', () => {
+    const shy = { is: { rules: [rule('Stealth', 9)] } }
+    const row = rowOf(facing(6, gun(), shy).pick('shoot'), 'rifle>B1')
+    expect(factsOf(row)['Stealth']).toBe('RS-SPECIAL-STEALTH-1')
+    expect(changes(sum(row, 'Accuracy'))).toEqual({ 'RS-SPECIAL-STEALTH-2': 2 })
+    expect(factsOf(rowOf(facing(6, gun({ rules: [rule('Precision')] }), shy).pick('shoot'), 'rifle>B1'))['Stealth']).toBe('RS-SPECIAL-PRECISION-1')
+  })
+
+  it('RS-SHOOT-12, RS-SHOOT-14: an engaged target, and whom strays hit', () => {
+    const row = rowOf(facing(6, gun(), {}, [{ id: 'A2', at: [1.9, 7] }]).pick('shoot'), 'rifle>B1')
+    expect(changes(sum(row, 'Accuracy'))).toEqual({ 'RS-SHOOT-12': 2 })
+    expect(textOf(row, 'Strays')).toContain('A2')
+    // 6+ on a die that shows neither 1 nor 2: 5 of 10 hit, and half of them are stopped by 5+ less 4 of 10.
+    expect(row.outcomes.find((outcome) => outcome.text === 'destroyed')!.chance).toBeCloseTo(0.5 * 0.4, 9)
+  })
+
+  it('RS-SPECIAL-VOLLEY-FIRE-1, RS-SPECIAL-VOLLEY-FIRE-2: fired at unseen', () => {
+    const wall = { pieces: [box('wall', 'wall', 0, 4, 6, 0.3, 9, { sight: 'solid', ground: 'impassable', cover: 'light' } as const)] }
+    const row = rowOf(facing(6, gun({ rules: [rule('Volley Fire')] }), {}, [], wall).pick('shoot'), 'rifle>B1')
+    expect(factsOf(row)).toMatchObject({ Sight: 'RS-SPECIAL-VOLLEY-FIRE-1', Cover: 'RS-SPECIAL-VOLLEY-FIRE-2' })
+  })
+
+  it('RS-SPECIAL-PIERCING-1: one Defense for each AP that the dice can give', () => {
+    const row = rowOf(facing(6, gun({ ap: 1, rules: [rule('Piercing', 9, 3)] })).pick('shoot'), 'rifle>B1')
+    expect(row.sums.filter((one) => one.label.startsWith('Defense')).map((one) => [one.label, one.needs])).toEqual([
+      ['Defense against a 4 to 8', 6], ['Defense against a 9 to 10', 8],
+    ])
+  })
+
+  it('RS-SHOOT-18: as many dice as the answer that is laid, and the most without one', () => {
+    const game = facing(6, { at: column(4, 0, 0), ...gun({ attacks: 2 }) }, { at: column(5, 0, 7, 1.2) }).pick('shoot')
+    expect(sum(rowOf(game, 'rifle>B1'), 'Accuracy').dice).toBe(8)
+    expect(sum(rowOf(game, 'rifle>B1', { counts: { 'rifle>B1': 3 } }), 'Accuracy').dice).toBe(6)
+    const { outcomes } = rowOf(game, 'rifle>B1', { counts: { 'rifle>B1': 1 } })
+    // Two dice at 4+ against 5+: each takes a model off with 0.7 · 0.4.
+    expect(outcomes.find((outcome) => outcome.text === 'at least 1 model')!.chance).toBeCloseTo(1 - 0.72 ** 2, 9)
+    expect(outcomes.find((outcome) => outcome.text === 'at least 2 models')!.chance).toBeCloseTo(0.28 ** 2, 9)
+  })
+
+  it('RS-SHOOT-22, RS-SPECIAL-STUN-1: tests of Leadership that loom', () => {
+    const game = facing(6, { at: column(4, 0, 0), ...gun({ rules: [rule('Stun')] }) }, { at: column(3, 0, 7, 1.2), is: { leadership: 7 } }).pick('shoot')
+    const row = rowOf(game, 'rifle>B1')
+    expect(sum(row, 'Leadership').needs).toBe(7)
+    expect(row.outcomes.at(-1)!.text).toBe('depleted, and tests Leadership (7+)')
+  })
+})
+
+describe('sheets of close combat and of hits', () => {
+  it('RS-MELEE-12, RS-SPECIAL-PARRY-1: a row for each weapon and enemy, and the numbers that are rolled then', () => {
+    const two = [{ id: 'B2', at: [1.6, 0] as const, is: { rules: [rule('Parry', 2)] } }]
+    const game = new Rst({ units: [{ id: 'A1', at: column(2, 0, 0), is: { weapons: [blade({ attacks: 3 })] } }, { id: 'B1', at: [0, 1.5] }, ...two] }).act('A1').pick('melee').settle()
+    expect(sheetOf(game).rows.map((row) => row.id)).toEqual(['blade>B1', 'blade>B2'])
+    const row = rowOf(game, 'blade>B2')
+    expect(changes(sum(row, 'Accuracy'))).toEqual({ 'RS-SPECIAL-PARRY-1': 2 })
+    expect(factsOf(row)['Cover']).toBe('RS-COVER-8')
+    game.dice(1, 1).fire({ 'blade>B2': 2 })
+    expect(game.attack.needs).toBe(sum(row, 'Accuracy').needs)
+  })
+
+  it('RS-SPECIAL-IMPACT-3: hits, and what each target needs', () => {
+    const game = new Rst({ units: [
+      { id: 'A1', at: column(3, 0, 0, -1.2), is: { rules: [rule('Impact', 2)], weapons: [blade()] } },
+      { id: 'B1', at: [0, 7], is: { wounds: 9 } }, { id: 'B2', at: [1.9, 5.4], is: { wounds: 9, defense: 7 } },
+    ] }).act('A1').pick('charge').go([0, 5.4]).settle()
+    expect(game.asked!.kind).toBe('impact')
+    expect(rowOf(game, 'B2', { counts: { B2: 1 } }).sums).toMatchObject([{ dice: 2, needs: 7 }])
+    game.dice(...Array.from({ length: 6 }, () => 10)).fire({ B1: 2, B2: 1 })
+    expect(game.data('auto-hits').map((data) => [data['unit'], data['hits'], data['needs']])).toEqual([['B1', 4, 5], ['B2', 2, 7]])
+  })
+
+  it('RS-SHOOT-15, RS-SHOOT-17: stray hits', () => {
+    const more: Units = [{ id: 'A2', at: [1.9, 7], is: { wounds: 9, defense: 3 } }, { id: 'A3', at: [-1.9, 7], is: { wounds: 9 } }]
+    const game = facing(6, { at: column(4, 0, 0), ...gun({ ap: 1 }) }, { is: { wounds: 9 } }, more, {}, [1, 2, 3, 3]).pick('shoot').fire({ 'rifle>B1': 4 })
+    expect(sheetOf(game).rows.map((row) => [row.id, row.sums[0]!.needs])).toEqual([['A2', 4], ['A3', 6]])
+    game.dice(9, 9).fire({ A2: 1, A3: 1 })
+    expect(game.data('stray').map((data) => [data['unit'], data['needs']])).toEqual([['A2', 4], ['A3', 6]])
+  })
+
+  it('RS-SPECIAL-COUNTERSTRIKE-2: what each weapon would do', () => {
+    const two = [blade({ ap: 1 }), weapon('maul', { range: 'M', damage: 2 })]
+    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { wounds: 9, weapons: [blade()] } }, { id: 'B1', at: [0, 1.5], is: { rules: [rule('Counterstrike')], weapons: two } }] }, [1]).act('A1').pick('melee')
+    expect(sheetOf(game).rows.map((row) => [row.id, row.thing, row.sums[0]!.needs])).toEqual([['blade', 'A1', 6], ['maul', 'A1', 5]])
+  })
+
+  it('RS-SPECIAL-CRUSHING-2: hits of each Damage', () => {
+    const game = facing(6, gun({ attacks: 3, rules: [rule('Crushing', 9, 3)] }), { is: { wounds: 20 } }, [], {}, [5, 9, 10]).pick('shoot').fire({ 'rifle>B1': 1 })
+    expect(sheetOf(game).rows.map((row) => [row.id, textOf(row, 'Hits')])).toEqual([['1', '1'], ['3', '2']])
+  })
+
+  it('RS-WOUND-3, RS-WOUND-4: who may fall, who may not, and why', () => {
+    const game = facing(6, gun({ attacks: 2 }), { at: column(3, 0, 7, 1.2) }, [], {}, [9, 9, 1, 1]).pick('shoot').fire({ 'rifle>B1': 1 })
+    expect(game.asked!.kind).toBe('casualty')
+    expect(sheetOf(game).rows.map((row) => [row.id, row.refused?.rule, row.outcomes[0]?.text])).toEqual([
+      ['B1-1', 'RS-WOUND-4', undefined], ['B1-2', undefined, 'it falls'], ['B1-3', undefined, 'it falls'],
+    ])
+  })
+})
+
+describe('sheets of actions and tokens', () => {
+  it('RS-ACTIVATE-16, RS-CHARGE-3: costs, distances, enemies within a charge, and what is refused', () => {
+    const game = facing(9, gun(), {}, [{ id: 'B2', at: [14, 0] }])
+    expect(factsOf(rowOf(game, 'move'))).toEqual({ Cost: 'RS-MOVE-1', Distance: 'RS-STATS-1' })
+    expect(rowOf(game, 'charge').facts.slice(1)).toMatchObject([{ text: 'up to 9"' }, { label: 'B1', text: '8" straight ahead of 9"', good: true }])
+    expect(textOf(rowOf(game, 'shoot'), 'In range')).toBe('B1 and B2')
+    expect(rowOf(game, 'melee').refused?.rule).toBe('RS-MELEE-1')
+    expect(sheetOf(game).rows.map((row) => row.id)).toEqual(game.options.map((option) => option.id))
+  })
+
+  it('RS-CHARGE-2: the straight way of a charge, or what stands in it', () => {
+    const open = rowOf(facing(7, gun()).pick('charge'), 'B1')
+    expect(open.facts.map((fact) => fact.good)).toEqual([true, true])
+    const wall = { pieces: [box('wall', 'wall', 0, 4, 2, 0.3, 9, { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const)] }
+    const closed = rowOf(facing(7, gun(), {}, [], wall).pick('charge'), 'B1')
+    expect(closed.facts.map((fact) => [fact.good, fact.rule])).toEqual([[true, 'RS-CHARGE-2'], [false, 'RS-MOVE-8']])
+  })
+
+  it('RS-ACTIVATE-10, RS-ACTIVATE-11: the test that awaits a shaken unit, as it is rolled then', () => {
+    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], shaken: true }, { id: 'A2', at: [9, 0] }, { id: 'B1', at: [0, 9], is: { type: 'Elite' } }] })
+    expect(sheetOf(game).rows.map((row) => row.facts.map((fact) => fact.label))).toEqual([[], ['Next draw', 'Interrupt']])
+    game.pick('no')
+    expect(game.asked!.kind).toBe('pick-unit')
+    const row = rowOf(game, 'A1')
+    expect(changes(sum(row, 'Leadership'))).toEqual({ 'RS-ACTIVATE-11': 2 })
+    expect(rowOf(game, 'A2').sums).toEqual([])
+    game.dice(9).pick('A1')
+    expect(game.data('leadership')).toMatchObject([{ unit: 'A1', needs: sum(row, 'Leadership').needs }])
+  })
+
+  it('RS-UNDERDOG-1: how likely the first token is one’s own, with one more and without', () => {
+    const game = new Rst({ scores: { A: 0, B: 3 }, units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 9] }] })
+    expect(game.asked!.kind).toBe('underdog')
+    const [own, all] = [game.state.pool.filter((token) => token.side === 'A').length, game.state.pool.length]
+    expect(rowOf(game, 'take').outcomes[0]!.chance).toBeCloseTo((own + 1) / (all + 1), 12)
+    expect(rowOf(game, 'decline').outcomes[0]!.chance).toBeCloseTo(own / all, 12)
+  })
+})
+
+describe('status, cards and marks', () => {
+  it('RS-ACTIVATE-21: round, turn, scores, tokens in the pool, with units and laid aside', () => {
+    const game = facing(9)
+    const status = show.status(look(game), game.asked)
+    expect(status).toMatchObject({ title: 'Round 1 of 4', phase: 'Activation', turn: 'A', active: 'A1', scores: { A: 0, B: 0 } })
+    expect(status.tokens.filter((token) => token.text === 'Core').map((token) => [token.side, token.state])).toEqual([['A', 'drawn'], ['B', 'in']])
+  })
+
+  it('RS-BOOST-2, RS-SPECIAL-FEAR-1: what counts now, and why it is not what is printed', () => {
+    const game = facing(5, { is: { boost: { text: 'Fast', improve: { movement: 2, defense: 1 } } } }, { is: { rules: [rule('Fear', 6)] } })
+      .changed((state) => { state.units['A1']!.boosted = true })
+    expect(statOf(game, 'A1', 'M')).toEqual({ label: 'M', value: '8"', why: 'printed 6"; Boost +2' })
+    expect(statOf(game, 'A1', 'DEF')).toEqual({ label: 'DEF', value: '4+', why: 'printed 5+; Boost -1' })
+    expect(statOf(game, 'A1', 'LD')).toEqual({ label: 'LD', value: '8+', why: 'printed 6+; in Fear of B1 +2' })
+    expect(statOf(game, 'B1', 'LD')).toEqual({ label: 'LD', value: '6+' })
+    expect(cardOf(game, 'A1').boost).toEqual({ text: 'Fast', on: true })
+  })
+
+  it('RS-SHAKEN-1, RS-DEPLETED-4, RS-ENGAGE-2, RS-COHERENCY-4: markers', () => {
+    const units: Units = [{ id: 'A1', at: [[0, 0], [0, -6]], started: 5, shaken: true }, { id: 'B1', at: [0, 1.5] }]
+    const ids = (unit: string) => cardOf(new Rst({ units }, [9]).act('A1'), unit).markers.map((marker) => marker.id)
+    expect(ids('A1')).toEqual(['depleted', 'engaged', 'straying'])
+    expect(ids('B1')).toEqual(['engaged'])
+    const shaken = cardOf(new Rst({ units: [...units, { id: 'A2', at: [9, 9] }] }), 'A1')
+    expect(shaken.markers.map((marker) => [marker.id, marker.rule])).toContainEqual(['shaken', 'RS-SHAKEN-1'])
+  })
+
+  it('where units are that stand on no table', () => {
+    const units: Units = [
+      { id: 'A1', at: [0, 0], is: { rules: [rule('Transport', 6)] } }, { id: 'A2', at: null, aboard: 'A1', started: 2, is: { models: 2 } },
+      { id: 'A3', at: null, reserve: true, started: 2, is: { models: 2, rules: [rule('Advanced Deployment')] } }, { id: 'B1', at: [0, 9] },
+    ]
+    const game = new Rst({ units })
+    expect(['A1', 'A2', 'A3'].map((unit) => [cardOf(game, unit).where, cardOf(game, unit).whereText])).toEqual([
+      ['table', ''], ['aboard', 'aboard A1'], ['reserve', 'in reserve'],
+    ])
+    expect(show.model!(look(game), 'A2-1')).toMatchObject({ id: 'A2-1', unit: 'A2', side: 'A' })
+    expect(show.model!(look(game), 'nobody')).toBeNull()
+  })
+
+  it('RS-OBJECTIVE-7: who holds an objective, and the ring in which it is contested', () => {
+    const game = new Rst({ scenario: 8, units: [{ id: 'A1', at: [0, 2] }, { id: 'B1', at: [-12, 2] }, { id: 'B2', at: [12, 9] }] })
+    const held = show.marks(look(game)).filter((mark) => mark.id.startsWith('marker')).map((mark) => [mark.id, mark.side])
+    expect(held).toEqual([['marker-1', 'A'], ['marker-2', 'B'], ['marker-3', null]])
+    expect(show.marks(look(game))[2]!.shape).toMatchObject({ kind: 'disc', at: [0, 0], ring: 3 })
+    expect(show.marks(look(game)).slice(0, 2).map((mark) => mark.id)).toEqual(['zone-A', 'zone-B'])
+  })
+
+  it('RS-S9-4: quarters with who holds them', () => {
+    const game = new Rst({ scenario: 9, units: [{ id: 'A1', at: [-9, -9] }, { id: 'B1', at: [9, -9] }] })
+    const marks = show.marks(look(game)).map((mark) => [mark.short, mark.side])
+    expect(marks).toEqual([['A', 'A'], ['', 'B'], ['', null], ['B', null]])
+  })
+
+  it('RS-SPECIAL-REDEPLOY-1: while all models of a unit are lifted off, everything else is still shown', () => {
+    const feared = { is: { rules: [rule('Redeploy'), rule('Fear', 9), rule('Inspiring', 9)] } }
+    const game = facing(6, feared, {}, [{ id: 'A2', at: [3, 0] }], { scenario: 1 }).pick('redeploy')
+    expect(game.asked!.kind).toBe('set-up')
+    expect(cardOf(game, 'A1').where).toBe('waiting')
+    expect(statOf(game, 'B1', 'LD')).toEqual({ label: 'LD', value: '6+' })
+    expect(show.marks(look(game)).length).toBeGreaterThan(0)
+    expect(show.sheet(look(game), game.asked!, 'A', null)).toBeNull()
+  })
+})
+
+describe('reach, paths and scores', () => {
+  it('RS-COHERENCY-1, RS-CHARGE-2: how far models may be placed, and how far an action comes at most', () => {
+    const game = facing(9, { at: column(2, 0, 0) })
+    const far = (rings: readonly (readonly (readonly number[])[])[]) => Math.max(...rings[0]!.map((point) => Math.hypot(point[0]!, point[2]!)))
+    const [move, charge] = show.reach(look(game), game.asked!)
+    expect([far(move!.rings), far(charge!.rings)]).toEqual([expect.closeTo(6), expect.closeTo(10.5)])
+    game.pick('move').go([0, 2])
+    const [near] = show.reach(look(game), game.asked!)
+    expect(near!.text).toBe('Within 3" of the leader')
+    expect(Math.hypot(near!.rings[0]![0]![0], near!.rings[0]![0]![2] - 2)).toBeCloseTo(4)
+  })
+
+  it('RS-MOVE-3: a path with its costs, way points and what it breaks', () => {
+    const game = facing(12).pick('move')
+    const laid = show.path(look(game), game.asked!, { legs: [{ x: 3, z: 0 }, { x: 3, z: 4 }] })
+    expect(laid).toMatchObject({ costs: [0, 3, 7], legs: [1, 2], allowance: 6 })
+    expect(laid.broken.map((one) => one.rule)).toEqual(['RS-MOVE-3'])
+    expect(show.path(look(game), game.asked!, { legs: [] })).toMatchObject({ points: [[0, 0, 0]], costs: [0], legs: [], broken: [] })
+  })
+
+  it('RS-VICTORY-3: points of each round with their reasons, and the sum of the game', () => {
+    const game = new Rst({ scenario: 8, rounds: 1, units: [{ id: 'A1', at: [0, 2] }, { id: 'B1', at: [20, 2] }] })
+    while (!game.play.state.over && game.asked!.kind !== 'marker') {
+      game.pick(game.asked!.kind === 'force-draw' ? 'no' : (game.open.find((option) => option === 'nobody' || option === 'end' || option === 'keep') ?? game.open[0]!))
+    }
+    expect(show.scoring(game.play.log)).toMatchObject([{ round: 1, side: 'A', text: 'marker 1' }])
+    const summary = show.summary(look(game), game.play.log)
+    expect(summary.totals).toEqual({ A: show.scoring(game.play.log)[0]!.points, B: 0 })
+    expect(summary.sides.A).toMatchObject({ units: { left: 1, of: 1 }, models: { left: 1, of: 1 }, kills: 0, pointsLost: 0 })
+  })
+
+  it('RS-DESTROY-2: units lost, in which round and to whom', () => {
+    const game = facing(6, gun(), {}, [], {}, [9, 1]).pick('shoot').fire({ 'rifle>B1': 1 })
+    const summary = show.summary(look(game), game.play.log)
+    expect(summary.lost).toEqual([{ unit: 'B1', name: 'B1', side: 'B', round: 1, by: 'A' }])
+    expect(summary.sides.A.kills).toBe(1)
+    expect(summary.sides.B).toMatchObject({ units: { left: 0, of: 1 }, pointsLost: 50 })
+    expect(cardOf(game, 'B1')).toMatchObject({ where: 'gone', whereText: 'destroyed in round 1', markers: [] })
+  })
+
+  it('rules and readings come from the rule book', () => {
+    expect(show.rules.length).toBeGreaterThan(400)
+    expect(show.readings.length).toBeGreaterThan(20)
+    expect(show.readings.every((line) => show.rules.some((one) => one.id === line.id))).toBe(true)
+  })
+})
