@@ -39,10 +39,10 @@ function melee(a: number, b: number): RsOptions {
 }
 
 describe('everything shown of random games', () => {
-  it('(of scenario 9, and of 1 face to face) agrees with forms and dice, and changes nothing', () => {
+  it('(of scenarios 9 and 11, and of 1 face to face) agrees with forms and dice, and changes nothing', () => {
     const host = { table: flatTable }
     const onlooker = new Onlooker(host, 0)
-    for (const [n, a, b] of [[9, 1, 3]] as const) {
+    for (const [n, a, b] of [[9, 1, 3], [11, 3, 0]] as const) {
       const given = { options: { ...battle(`${n}`, a, b), rounds: 2 }, board: boardOf([], [box('ruin', 'wall', 0, 0, 3, 0.5, 4, RUIN)], 36, 36), seed: `show ${n}` }
       const { fault, play } = playRandom(ravagedStarGame, given, host, { seed: `shown ${n}`, checkPlain: false, onChoice: (now) => onlooker.see(now) })
       expect(fault?.text).toBeUndefined()
