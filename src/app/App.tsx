@@ -32,7 +32,7 @@ export function App() {
         </Suspense>
       )}
       {shown.kind === 'loading' && <Loading name={shown.name} />}
-      {shown.kind === 'start' && <Start recent={shown.recent} notice={problem} />}
+      {shown.kind === 'start' && <Start recent={shown.recent} games={shown.games} notice={problem} />}
       {dropping && <div className="drop-here">Drop the table or game here</div>}
     </>
   )
@@ -76,7 +76,13 @@ function Loading({ name }: { name: string }) {
   )
 }
 
-function Start({ recent, notice }: { readonly recent: readonly Recent[]; readonly notice: string | null }) {
+interface StartProps {
+  readonly recent: readonly Recent[]
+  readonly games: readonly { readonly system: string; readonly name: string }[]
+  readonly notice: string | null
+}
+
+function Start({ recent, games, notice }: StartProps) {
   useLook(loadSettings())
   const when = new Intl.DateTimeFormat(undefined, {
     day: 'numeric',
@@ -88,6 +94,11 @@ function Start({ recent, notice }: { readonly recent: readonly Recent[]; readonl
     <StartPage
       notice={notice}
       onOpen={openDialog}
+      games={games.map(({ system, name }) => ({
+        name,
+        href: hrefOf({ kind: 'play', system }),
+        quick: hrefOf({ kind: 'quick', system }),
+      }))}
       recent={recent.map(({ kind, key, name, about, at }) => ({
         href: hrefOf({ kind, key }),
         name,

@@ -30,7 +30,11 @@ export const SETUP_PORT: SetupPort = {
     const keep = marks.flatMap(({ shape }) =>
       shape.kind === 'disc' ? [{ at: shape.at, radius: shape.radius + ROOM_ROUND_MARKS }] : [],
     )
-    return generateTable({ seed, style: style as TerrainStyle, width, depth, system: system as SystemId, library: LIBRARY, keep })
+    const across = playable?.guide.scenarios.find(({ id }) => id === scenario)?.centre
+    return generateTable({
+      seed, style: style as TerrainStyle, width, depth, system: system as SystemId, library: LIBRARY, keep,
+      ...(across === undefined ? {} : { centre: { across } }),
+    })
   },
   board(file) {
     const board = toBoard(file, SOURCES)

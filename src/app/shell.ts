@@ -16,7 +16,12 @@ import { fetchKept } from './store'
 
 /** What is on the screen. */
 export type Shown =
-  | { readonly kind: 'start'; readonly recent: readonly Recent[] }
+  | {
+      readonly kind: 'start'
+      readonly recent: readonly Recent[]
+      /** What can be played. */
+      readonly games: readonly { readonly system: string; readonly name: string }[]
+    }
   | { readonly kind: 'loading'; readonly name: string }
   | { readonly kind: 'setup'; readonly system: string | null }
   | { readonly kind: 'table'; readonly session: Session }
@@ -101,8 +106,9 @@ export async function go(route: Route): Promise<void> {
 async function goOn(route: Route, wanted: () => boolean): Promise<void> {
   switch (route.kind) {
     case 'start': {
-      const recent = await recentOf().catch(() => [])
-      if (wanted()) show({ kind: 'start', recent })
+      const [recent, { PLAYABLES }] = await Promise.all([recentOf().catch(() => []), import('../rules/registry')])
+      const games = PLAYABLES.map(({ system }) => ({ system: system.id, name: system.name }))
+      if (wanted()) show({ kind: 'start', recent, games })
       return
     }
     case 'army': {

@@ -266,6 +266,8 @@ export interface ScenarioOffer {
   readonly name: string
   /** What wins it, in two lines at most. */
   readonly about: string
+  /** Least width of a piece of terrain that has to stand in the middle; left out where none has to. */
+  readonly centre?: Inches
 }
 
 export interface SetupChoice {

@@ -9,6 +9,8 @@ export interface TableCard {
 }
 
 interface StartPageProps {
+  /** Games that can be played: their set-up, and one with everything chosen. */
+  readonly games: readonly { readonly name: string; readonly href: string; readonly quick: string }[]
   readonly tables: readonly TableCard[]
   /** Tables kept in this browser, the last one first. */
   readonly recent: readonly { readonly href: string; readonly name: string; readonly when: string }[]
@@ -17,7 +19,7 @@ interface StartPageProps {
 }
 
 /** Real tables to press on, and the ones left behind last time. */
-export function StartPage({ tables, recent, notice, onOpen }: StartPageProps) {
+export function StartPage({ games, tables, recent, notice, onOpen }: StartPageProps) {
   return (
     <main className="start">
       <div className="start-inside">
@@ -30,6 +32,16 @@ export function StartPage({ tables, recent, notice, onOpen }: StartPageProps) {
             </p>
           </div>
           <div className="links">
+            {games.map((game) => (
+              <a key={game.href} className="button solid" href={game.href}>
+                Play {game.name}
+              </a>
+            ))}
+            {games.map((game) => (
+              <a key={game.quick} className="button" href={game.quick}>
+                {games.length > 1 ? `Quick game of ${game.name}` : 'Quick game'}
+              </a>
+            ))}
             <button type="button" className="button" onClick={onOpen}>
               <Icon name="open" />
               Open a file

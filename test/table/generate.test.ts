@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Vec2 } from '../../src/core/vec'
+import { ravagedStarGuide } from '../../src/rules/ravaged-star/guide'
 import { formatTableText } from '../../src/table/format'
 import { parseTable, type TableFile } from '../../src/table/file'
 import { generateTable, TERRAIN_STOCK, TERRAIN_STYLES, type TerrainStyle, type TerrainWish } from '../../src/table/generate'
@@ -92,9 +93,10 @@ describe('what is asked for', () => {
 
   it('RS-S6-2: a piece 6 in across in the middle, where that is asked for', () => {
     const spots = Array.from({ length: 6 }, (_, i): Vec2 => [9 * Math.cos((i * Math.PI) / 3), 9 * Math.sin((i * Math.PI) / 3)])
+    const shrine = ravagedStarGuide.scenarios.find(({ id }) => id === '6')
     const keep = spots.map((at) => ({ at, radius: 1.5 }))
     for (const style of TERRAIN_STYLES) for (const size of SIZES) {
-      const laid = laidOf(made(style, size, 'shrine', { centre: { across: 6 }, keep }))
+      const laid = laidOf(made(style, size, 'shrine', { centre: { across: shrine!.centre! }, keep }))
       expect(laid.find(({ at }) => Math.hypot(...at) === 0)?.stock.across).toBeGreaterThanOrEqual(6)
       for (const { at, radius } of keep) for (const one of laid) if (one.stock.hard) expect(pointGap(at, one.hull)).toBeGreaterThanOrEqual(radius)
     }

@@ -33,7 +33,12 @@ const ABOUT: Readonly<Record<number, string>> = {
   11: 'The Defender primes three bombs, the Attacker defuses them. Two primed bombs end it, one is enough at the end.',
 }
 
-const scenarios: readonly ScenarioOffer[] = SCENARIOS.map(({ id, name }) => ({ id: `${id}`, name, about: ABOUT[id] ?? '' }))
+/** RS-S6-2: the Shrine is a piece of terrain at least 6" across. */
+const SHRINE = { scenario: 6, across: 6 } as const
+
+const scenarios: readonly ScenarioOffer[] = SCENARIOS.map(({ id, name }) => ({
+  id: `${id}`, name, about: ABOUT[id] ?? '', ...(id === SHRINE.scenario ? { centre: SHRINE.across } : {}),
+}))
 
 const SIDES: readonly SideId[] = ['A', 'B']
 

@@ -1,14 +1,20 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Form, Option } from '../../../rules/engine/question'
+import { useDesk } from '../../desk-context'
 import { useGame } from '../game-context'
 import { questionKey } from './question-keys'
 
+const TOOL_KEYS: ReadonlySet<string> = new Set(['Escape', 'Enter', 'Backspace'])
+
 /** Keys answer from anywhere on the screen, except where the focus is in something that has its own use for them. */
 export function useQuestionKeys(form: Form, give: () => void, onRefused: (option: Option) => void): void {
+  const desk = useDesk()
   const game = useGame()
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
     if (!meantForQuestion(event)) return
+    // A tool that was taken up has these keys first: Esc puts it away and comes back to the question.
+    if (desk.now.tool !== 'select' && TOOL_KEYS.has(event.key)) return
     const { draft, ready } = game.now
     const meaning = questionKey(form, draft, ready, event.key)
     if (!meaning) return
