@@ -5,6 +5,7 @@ import { ACESFilmicToneMapping, PCFShadowMap } from 'three'
 import type { BoardModel, Id } from '../core/board'
 import { CameraRig, FOV, type Rig } from './cameras/CameraRig'
 import { eyePose, targetsOf } from './cameras/eye-pose'
+import { DiceTray } from './dice/DiceTray'
 import { EyeTargets } from './EyeTargets'
 import { FrameWatch } from './FrameWatch'
 import { Marks } from './marks/Marks'
@@ -35,7 +36,7 @@ const NO_MARKS: readonly SceneMark[] = []
 
 /** The table in 3D: draws a board with overlays, reports pointers, obeys camera commands. Frames are drawn on demand. */
 export function TableScene(props: TableSceneProps) {
-  const { board, overlays, settings, units = NO_UNITS, badges = NO_BADGES, eye = null, held = null, cutHeight = null, mat = 'grass', marks = NO_MARKS } = props
+  const { board, overlays, settings, units = NO_UNITS, badges = NO_BADGES, eye = null, held = null, cutHeight = null, mat = 'grass', marks = NO_MARKS, dice = null } = props
   const { theme, reducedMotion } = settings
   const [quality, setQuality] = useState<QualityLevel>(settings.quality === 'auto' ? 'medium' : settings.quality)
   const qualityNow = useRef(quality)
@@ -131,6 +132,9 @@ export function TableScene(props: TableSceneProps) {
         {reaches.length > 0 && <ReachFill rings={reaches} />}
         <InkLayer strokes={strokes} />
         <PillPlacer pills={pills} board={pillStore} held={heldModel} />
+        {dice !== null && (
+          <DiceTray key={dice.key} dice={dice} atOnce={reducedMotion || props.diceAtOnce === true} onSeen={props.onDiceSeen} motion={motion} />
+        )}
         <PointerBridge input={input} rig={rig} />
         <SceneHandle rig={rig} crowd={crowd} frames={frames} quality={qualityNow} onReady={props.onReady} />
       </Canvas>

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { Board, BoardPiece } from '../../../src/core/board'
+import type { Vec2 } from '../../../src/core/vec'
+import { standsOn } from '../../../src/scene/marks/ground'
+import { markStrokes } from '../../../src/scene/marks/mark-strokes'
+import { labelPlace, zoneGeometry, type Zone } from '../../../src/scene/marks/zone-geometry'
+import type { SceneMark } from '../../../src/scene/types'
+
+const block = (id: string, kind: BoardPiece['kind'], at: Vec2, height: number): BoardPiece => {
+  const traits = { sight: 'solid', ground: 'open', cover: 'none' } as const
+  return {
+    id, name: id, kind, traits, area: null, height, at: [at[0], 0, at[1]], turn: 0,
+    parts: [{ name: id, at: [0, 0, 0], turn: 0, look: 'grass', traits, solid: { kind: 'prism', footprint: { kind: 'rect', hx: 2, hz: 2 }, height } }],
+  }
+}
+
+const board = (pieces: readonly BoardPiece[]): Board => ({ width: 36, depth: 36, models: [], pieces })
+
+const disc = (at: Vec2, ring: number | null, side: SceneMark['side'] = null): SceneMark =>
+  ({ id: 'o', text: 'Objective', short: '1', side, shape: { kind: 'disc', at, radius: 0.8, ring } })
+
+const zone = (polygon: readonly Vec2[]): Zone => ({ id: 'z', text: 'Zone', short: '', side: 'A', shape: { kind: 'zone', polygon } })
+
+describe('what lies flat on the table', () => {
+  test('lies on a hill, but on no roof', () => {
+    const pieces = [block('hill', 'hill', [5, 0], 1.5), block('house', 'building', [-5, 0], 4)]
+    expect(standsOn(board(pieces), [5, 0])).toBeCloseTo(1.5, 6)
+    expect(standsOn(board(pieces), [-5, 0])).toBe(0)
+    expect(standsOn(board(pieces), [0, 0])).toBe(0)
+  })
+
+  test('an objective’s ring is where it counts, and ends with the table; its line tells whose it is', () => {
+    const whole = markStrokes(board([]), [disc([0, 0], 3, 'A')])
+    expect(whole.length).toBe(1)
+    for (const [x, , z] of whole[0]!.points) expect(Math.hypot(x, z)).toBeCloseTo(3, 9)
+    const [cut] = markStrokes(board([]), [disc([17, 0], 3, 'B')])
+    expect(Math.max(...cut!.points.map((p) => p[0]))).toBeCloseTo(18, 9)
+    const dashes = (['A', 'B', null] as const).map((side) => markStrokes(board([]), [disc([0, 0], 3, side)])[0]!.dash)
+    expect(new Set(dashes).size).toBe(3)
+    expect(markStrokes(board([]), [disc([0, 0], null)])).toEqual([])
+  })
+
+  test('a zone is filled whole, its words stand within it', () => {
+    // An L: its middle lies outside of it.
+    const bent: readonly Vec2[] = [[-9, -9], [9, -9], [9, -7], [-7, -7], [-7, 9], [-9, 9]]
+    const positions = zoneGeometry([zone(bent)]).getAttribute('position')
+    let area = 0
+    for (let i = 0; i < positions.count; i += 3) {
+      const [a, b, c] = [i, i + 1, i + 2].map((k): Vec2 => [positions.getX(k), positions.getZ(k)]) as [Vec2, Vec2, Vec2]
+      area += Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / 2
+    }
+    expect(area).toBeCloseTo(18 * 2 + 16 * 2, 6)
+    const { at } = labelPlace(bent)
+    expect(at[0] <= -7 || at[1] <= -7).toBe(true)
+    expect(labelPlace([[0, 0], [4, 0], [4, 2], [0, 2]])).toEqual({ at: [2, 1], room: [4, 2] })
+    expect(zoneGeometry([zone([[0, 0], [1, 1]])]).getAttribute('position').count).toBe(0)
+  })
+})
