@@ -21,6 +21,7 @@ export class Obstacles {
   private readonly made = new Set<string>()
   private readonly numbers = new Map<object, number>()
   private readonly asked = new Map<Block, Set<number>>()
+  private readonly singles = new Map<Block, Cluster>()
   private readonly clusterOf = new Map<Hull, Cluster>()
   private readonly clusters = new Map<string, Map<Block, Cluster>>()
   private readonly steps = new Map<Block, boolean>()
@@ -55,15 +56,17 @@ export class Obstacles {
     if (levels) levels.add(level)
     else this.asked.set(block, new Set([level]))
     const { mover } = this.journey
-    const alone: Cluster = { plan: block.plan, blocks: [block], y0: block.y0, y1: block.y1 }
     // What lies no higher than the base is stood on: a path over it may bend at its own corners.
     if (isLedge(block, height)) {
-      const cluster = this.clustered(block, height, true) ?? alone
+      const cluster = this.clustered(block, height, true) ?? this.alone(block)
       this.add(cluster.blocks[0]!, 'ledge', () => ledgeCorners(cluster.plan))
+      // A step on to it and off again has its price, and round it there may be a shorter way.
+      const isStep = block.y1 > height + TOUCH && !isFree(block.owner, this.journey.options.freeHeight ?? 0)
+      if (isStep && !block.slice) this.add(cluster, 'round', () => hullAround(mover.sum(cluster), true, this.turn))
       return
     }
     const steppable = this.steppable(block)
-    const cluster = (steppable ? undefined : this.clustered(block, height, false)) ?? alone
+    const cluster = (steppable ? undefined : this.clustered(block, height, false)) ?? this.alone(block)
     const merged = cluster.blocks.length > 1
     const thing = merged ? cluster : block
     this.add(thing, 'round', () => hullAround(mover.sum(thing), steppable, this.turn, merged), cluster)
@@ -135,6 +138,15 @@ export class Obstacles {
       this.clusters.set(key, found)
     }
     return found.get(block)
+  }
+
+  private alone(block: Block): Cluster {
+    let cluster = this.singles.get(block)
+    if (!cluster) {
+      cluster = { plan: block.plan, blocks: [block], y0: block.y0, y1: block.y1 }
+      this.singles.set(block, cluster)
+    }
+    return cluster
   }
 
   private addZone(zone: Zone): void {

@@ -86,6 +86,8 @@ const SPACINGS: readonly Inches[] = [0.25, 0.02]
 /** What a proposal looks at: in plan and without measuring, so that few places have to be measured. */
 class Setting {
   private readonly zone: Zone
+  private readonly spanX: readonly [low: number, high: number]
+  private readonly spanZ: readonly [low: number, high: number]
   private readonly radius: Inches
   private readonly limit: Inches
   private readonly standing: readonly BoardModel[]
@@ -95,6 +97,8 @@ class Setting {
 
   constructor(private readonly look: RsLook, private readonly unit: Unit) {
     this.zone = ownZone(look, unit)
+    this.spanX = spanOf(this.zone.polygon.map(([x]) => x))
+    this.spanZ = spanOf(this.zone.polygon.map(([, z]) => z))
     this.radius = outerRadius(modelAt(look.state, unit, unit.models[0]!.id, { at: [0, 0, 0], turn: 0 }))
     this.limit = coherencyLimit(look, unit) + 2 * this.radius - SAFE
     this.standing = Object.values(look.board.models)
@@ -108,10 +112,16 @@ class Setting {
     const own = this.standing.filter((model) => model.side === this.unit.side && model.leader)
     const depth = DEPTH[typeOf(state, this.unit)] + this.radius
     const wild = 1.5 + attempt
+    const tall = this.parts.filter((part) => part.tall)
+    const coverNear = (point: Vec2): number => {
+      let least = 9
+      for (const part of tall) least = Math.min(least, part.distance(point) - this.radius)
+      return least
+    }
     const worth = (point: Vec2): number => {
       const crowd = Math.min(9, ...own.map((model) => distance2(plan(model.at), point) - outerRadius(model) - this.radius))
       const goal = Math.min(24, ...state.markers.map((marker) => distance2(marker.at, point)))
-      const cover = Math.min(...this.parts.filter((part) => part.tall).map((part) => part.distance(point) - this.radius), 9)
+      const cover = coverNear(point)
       return crowd - 0.8 * Math.abs(this.into(point) - depth) - 0.15 * goal + (cover > 0 && cover < 2.5 ? 1.5 : 0) + wild * random.unit()
     }
     const points = this.points().map((point) => ({ point, worth: worth(point) }))
@@ -139,9 +149,9 @@ class Setting {
 
   private inZone([x, z]: Vec2): boolean {
     const inset = this.radius + SAFE / 2
-    const inside = (values: readonly number[], n: number) => n >= Math.min(...values) + inset && n <= Math.max(...values) - inset
+    const inside = ([low, high]: readonly [number, number], n: number) => n >= low + inset && n <= high - inset
     if (this.look.state.scenario === 9 && Math.hypot(x, z) - this.radius <= CENTRE_CLEAR + SAFE) return false
-    return inside(this.zone.polygon.map((point) => point[0]), x) && inside(this.zone.polygon.map((point) => point[1]), z)
+    return inside(this.spanX, x) && inside(this.spanZ, z)
   }
 
   /** The leader's place and those of its followers in ranks beside and behind it, all free; null where they do not fit. */
@@ -178,7 +188,7 @@ class Setting {
   private free(point: Vec2, open: boolean): boolean {
     if (!this.inZone(point)) return false
     if (this.standing.some((model) => distance2(plan(model.at), point) < outerRadius(model) + this.radius + SAFE)) return false
-    return !open || this.parts.every((part) => part.distance(point) > this.radius + 0.05)
+    return !open || !this.parts.some((part) => part.distance(point) <= this.radius + 0.05)
   }
 
   /** The places with their heights, if every model can stand on its own. */
@@ -198,6 +208,8 @@ class Setting {
     return poses
   }
 }
+
+const spanOf = (values: readonly number[]): readonly [low: number, high: number] => [Math.min(...values), Math.max(...values)]
 
 /** Between the places for leaders that are tried. */
 const STEP: Inches = 1

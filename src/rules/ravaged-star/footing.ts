@@ -20,11 +20,16 @@ export function partsOf(pieces: readonly BoardPiece[]): readonly PlanPart[] {
         const [hx, hz] = shape ? halves(shape) : [0, 0]
         const [ox, oz] = turn2([part.at[0], part.at[2]], piece.turn)
         const centre: Vec2 = [piece.at[0] + ox, piece.at[2] + oz]
+        // Every place of a zone is held against every part: the turn is worked out once.
+        const [sx, cx] = turn2([0, 1], -(piece.turn + part.turn))
         return {
           tall: part.solid.kind === 'prism' && part.solid.height >= TALL,
           distance: (point) => {
-            const [x, z] = turn2([point[0] - centre[0], point[1] - centre[1]], -(piece.turn + part.turn))
-            return Math.hypot(Math.max(0, Math.abs(x) - hx), Math.max(0, Math.abs(z) - hz))
+            const dx = point[0] - centre[0]
+            const dz = point[1] - centre[1]
+            const x = Math.max(0, Math.abs(cx * dx + sx * dz) - hx)
+            const z = Math.max(0, Math.abs(cx * dz - sx * dx) - hz)
+            return Math.sqrt(x * x + z * z)
           },
         }
       }),

@@ -50,11 +50,14 @@ function unitFaults(state: Rs, board: BoardState): string[] {
   return faults
 }
 
+/** Geometry takes what is less deep for touching: stored positions are not exact. */
+const TOUCH = 0.0011
+
 /** Round bases share no space and lie on the table; others are left to geometry. */
 function tableFaults(board: BoardState): string[] {
   const models = Object.values(board.models).filter((model) => model.base?.kind === 'circle')
   const off = models.filter(({ at, ...model }) => {
-    const radius = outerRadius({ at, ...model }) - 1e-4
+    const radius = outerRadius({ at, ...model }) - TOUCH
     return Math.abs(at[0]) + radius > board.width / 2 || Math.abs(at[2]) + radius > board.depth / 2
   })
   const faults = off.map((model) => `${model.id} is not on the table.`)
@@ -62,7 +65,7 @@ function tableFaults(board: BoardState): string[] {
     for (const b of models.slice(i + 1)) {
       if (Math.abs(a.at[1] - b.at[1]) > 0.5) continue
       const apart = distance2(plan(a.at), plan(b.at)) - outerRadius(a) - outerRadius(b)
-      if (apart < -1e-4) faults.push(`${a.id} and ${b.id} overlap by ${-apart}.`)
+      if (apart < -TOUCH) faults.push(`${a.id} and ${b.id} overlap by ${-apart}.`)
     }
   })
   return faults

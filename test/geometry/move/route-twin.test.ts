@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Board } from '../../../src/core/board'
+import type { SweepOptions, Waypoint } from '../../../src/core/measure'
+import type { Vec3 } from '../../../src/core/vec'
+import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { board, box, drum, model, piece } from './scene'
+import { random } from './tables'
+
+// Routes past enemies and their zones, over and round low and high things, against the cheapest path over a grid.
+
+beforeAll(initMovement)
+
+const SIZE = 14
+const CELL = 0.4
+const STEPS = [-2, -1, 0, 1, 2]
+  .flatMap((i) => [-2, -1, 0, 1, 2].map((k) => [i, k] as const))
+  .filter(([i, k]) => Math.abs(i) === 1 || Math.abs(k) === 1)
+
+interface Scene {
+  readonly board: Board
+  readonly options: SweepOptions
+  readonly from: Vec3
+  readonly to: { readonly x: number; readonly z: number }
+}
+
+function scene(seed: number): Scene {
+  const next = random(seed * 7 + 1)
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!
+  const pieces = Array.from({ length: 3 + Math.floor(next() * 4) }, (_, i) => {
+    const height = pick([0.2, 1, 1.5, 2.5, 4])
+    const at = [next() * 10 - 5, next() < 0.15 ? 1.5 : 0, next() * 8 - 4] as const
+    const solid = next() < 0.7 ? box(0.4 + next() * 5, height, 0.4 + next() * 1.5) : drum(0.3 + next() * 0.9, height)
+    return piece(`p${i}`, solid, at, { turn: next() * 360, ground: next() < 0.2 ? 'impassable' : 'open' })
+  })
+  const foes = Array.from({ length: 4 }, (_, i) =>
+    model(`f${i}`, [next() * 10 - 5, 0, next() * 8 - 4], { radius: 0.4 + next() * 0.6, side: 'B' }),
+  )
+  const from: Vec3 = [next() * 10 - 5, 0, -5.8]
+  const mover = model('m', from, { radius: 0.4 + next() * 0.3 })
+  const to = { x: next() * 10 - 5, z: 5.8 }
+  const options: SweepOptions = {
+    model: 'm',
+    climb: next() < 0.4,
+    freeHeight: next() < 0.4 ? 2 : 0,
+    blockingModels: next() < 0.8 ? foes.map(({ id }) => id) : [],
+    keepOut: next() < 0.5 ? foes.slice(0, 2).map(({ id }) => ({ model: id, horizontal: 1, vertical: 2 })) : [],
+  }
+  return { board: board([mover, ...foes], pieces, SIZE, SIZE), options, from, to }
+}
+
+interface Node {
+  g: number
+  readonly at: Vec3
+  readonly i: number
+  readonly k: number
+  readonly parent: Node | null
+  done: boolean
+}
+
+/** Dijkstra over the grid, every step a sweep; then points are left out as long as that makes it no dearer. */
+function gridCost(world: MoveWorld, { options, from, to }: Scene): number {
+  const sweep = (at: Vec3, legs: readonly Waypoint[]) => {
+    const fact = world.sweep({ ...options, start: { at, turn: 0 }, legs })
+    return fact.stops.some((stop) => stop.why !== 'stand') ? null : fact
+  }
+  const root: Node = { g: 0, at: from, i: 0, k: 0, parent: null, done: false }
+  const nodes = new Map([['0,0', root]])
+  const open = [root]
+  let cost = Infinity
+  let last: Node | null = null
+  while (open.length > 0) {
+    const lowest = open.reduce((best, node, n) => (node.g < open[best]!.g ? n : best), 0)
+    const [here] = open.splice(lowest, 1)
+    if (!here || here.done) continue
+    here.done = true
+    const away = Math.hypot(here.at[0] - to.x, here.at[2] - to.z)
+    if (here.g >= cost) break
+    if (here.g + away >= cost) continue
+    const home = away < 1.3 ? sweep(here.at, [to]) : null
+    if (home?.stops.length === 0 && here.g + home.cost < cost) [cost, last] = [here.g + home.cost, here]
+    for (const [di, dk] of STEPS) {
+      const [i, k] = [here.i + di, here.k + dk]
+      const [x, z] = [from[0] + i * CELL, from[2] + k * CELL]
+      const known = nodes.get(`${i},${k}`)
+      if (known?.done || Math.abs(x) > SIZE / 2 || Math.abs(z) > SIZE / 2) continue
+      const step = sweep(here.at, [{ x, z }])
+      if (!step || (known && known.g <= here.g + step.cost)) continue
+      const node: Node = { g: here.g + step.cost, at: step.path.at(-1)!, i, k, parent: here, done: false }
+      nodes.set(`${i},${k}`, node)
+      open.push(node)
+    }
+  }
+  if (!last) return Infinity
+  let legs: Waypoint[] = [to]
+  for (let node: Node = last; node.parent; node = node.parent) legs.unshift({ x: node.at[0], z: node.at[2] })
+  for (let i = 0; i < legs.length - 1; ) {
+    const fewer = legs.toSpliced(i, 1)
+    const fact = sweep(from, fewer)
+    if (fact?.stops.length === 0 && fact.cost <= cost + 1e-9) [cost, legs] = [fact.cost, fewer]
+    else i++
+  }
+  return cost
+}
+
+describe('routes past enemies, seeds 0 to 19', () => {
+  it('are legal, and within 1% of the best over a grid', () => {
+    let compared = 0
+    for (let seed = 0; seed < 20; seed++) {
+      const one = scene(seed)
+      const world = new MoveWorld(one.board)
+      const stands = [one.from, [one.to.x, 0, one.to.z] as const].every((at) => world.stand('m', { at, turn: 0 }).ok)
+      if (stands) {
+        const found = world.route({ ...one.options, to: one.to })
+        const best = gridCost(world, one)
+        if (found) {
+          expect(found.stops, `seed ${seed}`).toEqual([])
+          const again = world.sweep({ ...one.options, legs: found.path.slice(1).map(([x, , z]) => ({ x, z })) })
+          expect(again.stops, `seed ${seed}`).toEqual([])
+        }
+        expect(found?.cost ?? Infinity, `seed ${seed}`).toBeLessThanOrEqual(best * 1.01)
+        compared++
+      }
+      world.dispose()
+    }
+    expect(compared).toBeGreaterThan(15)
+  })
+})
