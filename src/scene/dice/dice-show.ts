@@ -12,7 +12,7 @@ import type { DiceLayout } from './lay-dice'
 import { paintReading, paintTray } from './tray-paint'
 import type { Tumble } from './tumble'
 
-const BODY: Readonly<Record<SideId | 'nobody', string>> = { A: '#2459b3', B: '#c95a12', nobody: '#d9cfb8' }
+const BODY: Readonly<Record<SideId | 'nobody', string>> = { A: '#123f96', B: '#b8440a', nobody: '#c4b898' }
 /** After all overlays, in this order. */
 const ORDER = 1000
 /** In the frame of the eye: how far away, and how steeply the tray is seen. */

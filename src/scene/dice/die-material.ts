@@ -13,7 +13,7 @@ export interface DieUniforms {
  * 1 good), and 1 for pips.
  */
 export function dieMaterial(uniforms: DieUniforms): MeshStandardMaterial {
-  const material = new MeshStandardMaterial({ roughness: 0.5, metalness: 0, envMapIntensity: 0.6, transparent: true })
+  const material = new MeshStandardMaterial({ roughness: 0.5, metalness: 0, envMapIntensity: 0.3, transparent: true })
   const vermilion = new Color(INK.blocked)
   material.onBeforeCompile = (shader) => {
     Object.assign(shader.uniforms, uniforms)

@@ -17,7 +17,8 @@ export function DicePanel() {
   const [last, setLast] = useState<DiceShown | null>(dice)
   const [away, setAway] = useState<number | null>(null)
   if (dice && dice !== last) setLast(dice)
-  if (!last || away === last.key || moment !== null) return null
+  const thrown = last?.rolls.filter((roll) => roll.faces.length > 0) ?? []
+  if (!last || thrown.length === 0 || away === last.key || moment !== null) return null
   return (
     <section className="dice-panel panel" aria-label="Last dice" aria-live="polite" data-rolling={rolling || undefined}>
       <header>
@@ -42,7 +43,7 @@ export function DicePanel() {
         </button>
       </header>
       <ul>
-        {last.rolls.map((roll, index) => (
+        {thrown.map((roll, index) => (
           // Rolls of one key never change.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${last.key} ${index}`}>

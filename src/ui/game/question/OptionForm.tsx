@@ -70,7 +70,7 @@ function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
         <span className="option-words">
           <span>
             {text}
-            {cost !== null && <span className="cost">{cost}</span>}
+            {cost !== null && !gist.includes(cost) && <span className="cost">{cost}</span>}
           </span>
           {gist !== '' && <span className="option-under">{gist}</span>}
           {option.refused && <span className="option-why">{say(option.refused.text)}</span>}

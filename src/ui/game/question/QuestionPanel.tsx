@@ -79,7 +79,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
         <p className="asked-of">
           <SideSign side={side} />
           <strong>{game.nameOf(side)}</strong>
-          {active !== null && <span>{nameOf(active)}</span>}
+          {active !== null && turn === side && <span>{nameOf(active)}</span>}
           {turn !== null && turn !== side && <span className="soft">answers, in the other side’s turn</span>}
         </p>
         <h2 ref={heading} tabIndex={-1}>
