@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+/** The large runs of the tests that have one: `npm run test:slow`. They print how much they looked at, and what was wrong. */
+export default defineConfig({
+  test: {
+    include: ['test/geometry/sight/*.test.ts'],
+    env: { SIGHTLINE_SLOW: '1' },
+    environment: 'node',
+    testTimeout: 600_000,
+    pool: 'threads',
+    maxWorkers: 1,
+  },
+})
