@@ -12,6 +12,7 @@ import type { Rs } from './state'
 import type { RsStep } from './steps'
 import * as attacks from './steps/attack'
 import * as activation from './steps/activation'
+import { boostsEnd } from './steps/boost'
 import * as bulldozing from './steps/bulldoze'
 import * as deploying from './steps/deploy'
 import * as drawing from './steps/draw'
@@ -53,6 +54,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     initiative: rounds.initiative,
     'round-end': rounds.roundEnd,
     'close-round': rounds.closeRound,
+    'boosts-end': boostsEnd,
     draw: drawing.draw,
     drawn: drawing.drawn,
     'force-draw': drawing.forceDraw,

@@ -5,7 +5,7 @@ import type { GameEvent } from '../engine/event'
 import { ENGAGE_ACROSS, ENGAGE_UP } from './engage'
 import { mayEngage, type MoveMode } from './movement'
 import { outerRadius } from './ranges'
-import { profileOf, unitOf, type Rs } from './state'
+import { unitOf, woundsOf, type Rs } from './state'
 
 /** What must hold after every choice, whatever was chosen: of the state, the table and the log, each against the others. */
 export function faultsOf(state: Rs, board: BoardState, events: readonly GameEvent[]): readonly string[] {
@@ -26,7 +26,7 @@ const SIDES: readonly SideId[] = ['A', 'B']
 function unitFaults(state: Rs, board: BoardState): string[] {
   const faults: string[] = []
   for (const unit of Object.values(state.units)) {
-    const { wounds } = profileOf(state, unit)
+    const wounds = woundsOf(state, unit)
     for (const model of unit.models) {
       const least = state.falling.includes(model.id) ? 0 : 1
       if (model.wounds < least || model.wounds > wounds) faults.push(`${model.id} has ${model.wounds} Wounds of ${wounds}.`)

@@ -1,6 +1,7 @@
 import type { Id, SideId } from '../../core/board'
 import type { Act, Look } from '../engine/game'
 import type { UnitProfile, UnitType } from './army/profile'
+import { improve } from './characteristics'
 import type { Marker } from './objectives'
 import type { RsQuestions } from './questions'
 import type { RsStep } from './steps'
@@ -151,9 +152,15 @@ export const enemiesOf = (state: Rs, unit: Unit): readonly Unit[] =>
 
 export const onTable = (unit: Unit): boolean => unit.where === 'table'
 
+/** Wounds of each model of the unit as they count now: a Boost ability that is on may improve them (RS-MODIFY-1, RS-BOOST-3). */
+export const woundsOf = (state: Rs, unit: Unit): number => {
+  const { wounds, boost } = profileOf(state, unit)
+  return unit.boosted ? improve('wounds', wounds, boost?.improve?.wounds ?? 0) : wounds
+}
+
 /** RS-DEPLETED-1 to RS-DEPLETED-3; a present condition, by physical models (RS-DEPLETED-5, RS-DEPLETED-6). */
 export function isDepleted(state: Rs, unit: Unit): boolean {
-  const { wounds } = profileOf(state, unit)
+  const wounds = woundsOf(state, unit)
   const [left, started] = [unit.models.length, unit.started.length]
   if (started === 1) return left === 1 && 2 * unit.models[0]!.wounds < wounds
   if (started === 2) return left === 1 && unit.models[0]!.wounds < wounds

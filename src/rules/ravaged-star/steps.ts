@@ -24,6 +24,8 @@ export type RsStep =
   | { readonly step: 'initiative' }
   | { readonly step: 'round-end' }
   | { readonly step: 'close-round' }
+  // steps/boost.ts
+  | { readonly step: 'boosts-end' }
   // steps/draw.ts
   | { readonly step: 'draw' }
   | { readonly step: 'drawn'; readonly token: Token }

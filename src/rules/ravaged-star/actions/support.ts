@@ -2,7 +2,7 @@ import type { Option } from '../../engine/question'
 import { leadershipTest, recover } from '../leadership'
 import { leadWithin } from '../ranges'
 import { hasRule, ruleX, unitRules } from '../specials'
-import { friendsOf, onTable, profileOf, typeOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { friendsOf, onTable, profileOf, typeOf, unitOf, woundsOf, type RsAct, type RsLook, type Unit } from '../state'
 import type { Action } from './index'
 
 /** Shaken friends in the aura of Rallying (RS-SPECIAL-RALLYING-1). */
@@ -33,7 +33,7 @@ export function healOptions(look: RsLook, unit: Unit): readonly Option[] {
       .filter((friend) => onTable(friend) && (typeOf(look.state, friend) === rule.of || friend.name === rule.of || profileOf(look.state, friend).name === rule.of))
       .filter((friend) => leadWithin(look, unit, friend, 3))
       .flatMap((friend): Option[] => {
-        const { wounds } = profileOf(look.state, friend)
+        const wounds = woundsOf(look.state, friend)
         const x = rule.x ?? 0
         const back = Math.min(Math.floor(x / wounds), friend.started.length - friend.models.length)
         return [
@@ -61,7 +61,7 @@ export const healQuestion = {
   take(act: RsAct, _about: { unit: string }, { option }: { option: string }): void {
     const [what, id, third, x] = option.split('>') as [string, string, string, string]
     const unit = unitOf(act.state, id)
-    const { wounds } = profileOf(act.state, unit)
+    const wounds = woundsOf(act.state, unit)
     if (what === 'mend') {
       const model = unit.models.find((one) => one.id === third)!
       const gained = Math.min(Number(x), wounds - model.wounds)

@@ -53,7 +53,7 @@ export const ROUNDS: readonly Section[] = [
     rules: [
       ['RS-BOOST-1', 'A shaken unit that is activated with a boost token stops being shaken.'],
       ['RS-BOOST-2', 'A unit that is not shaken and is activated with a boost token has its Boost ability switched on before it acts.'],
-      ['RS-BOOST-3', 'A Boost ability stays on until the end of the round where that matters.'],
+      ['RS-BOOST-3', 'A Boost ability stays on until the end of the round where that matters.', 'an ability that improves Wounds adds to what each model has left and takes as much away again; what was lost stays lost, a model left without Wounds falls, credited to nobody, and a leader keeps its last Wound while another model stands.'],
       ['RS-BOOST-4', 'The two effects exclude each other: recovering from shaken does not switch the Boost ability on.'],
       ['RS-BOOST-5', 'In both cases the unit cannot become shaken until the end of the round.'],
       ['RS-BOOST-6', 'A boosted unit may be depleted when its activation reaches the shaken check.', 'the token works at the moment of activation, before step 1, and immunity makes the test pointless, so it is skipped.'],

@@ -299,7 +299,7 @@ export const SPECIAL: readonly Section[] = [
   {
     title: 'Scout',
     rules: [
-      ['RS-SPECIAL-SCOUT-1', 'Scout (X"): after deployment and before round 1 the unit may take a Move (Free) with Movement X.', 'units in reserve or embarked cannot use it.'],
+      ['RS-SPECIAL-SCOUT-1', 'Scout (X"): after deployment and before round 1 the unit may take a Move (Free) with Movement X.', 'units in reserve or embarked cannot use it; a unit whose turn has come may stay where it is, which is no move and ends nowhere, so that even one too near an enemy to end any move has an answer.'],
       ['RS-SPECIAL-SCOUT-2', 'The leader may not end within 12" of an enemy unit.'],
       ['RS-SPECIAL-SCOUT-3', 'If both players have Scout units a roll-off is made and they take turns with single scout moves, the winner first.'],
     ],

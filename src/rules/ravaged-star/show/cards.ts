@@ -4,7 +4,7 @@ import { COHERENCY_UP } from '../coherency'
 import { coherencyLimit, engagedWith, isCoherent, modelsOf } from '../ranges'
 import { ruleWord } from '../army/rule-words'
 import { unitRules } from '../specials'
-import { isDepleted, onTable, profileOf, type RsLook, type Unit } from '../state'
+import { isDepleted, onTable, profileOf, woundsOf, type RsLook, type Unit } from '../state'
 import { listed } from '../words'
 import { statsOf, weaponOf } from './stats'
 
@@ -22,7 +22,7 @@ function cardOf(look: RsLook, unit: Unit): UnitCard {
     about: `${profile.type}, ${profile.points} points`,
     models: { left: unit.models.length, of: unit.started.length },
     leader: leads(look, unit),
-    wounds: unit.models.map(({ id, wounds }) => ({ model: id, left: wounds, of: profile.wounds })),
+    wounds: unit.models.map(({ id, wounds }) => ({ model: id, left: wounds, of: woundsOf(look.state, unit) })),
     stats: statsOf(look, unit),
     weapons: profile.weapons.map((weapon) => weaponOf(look, unit, weapon)),
     rules: unitRules(look.state, unit).map(ruleWord),

@@ -1,5 +1,5 @@
 import { passes } from '../leadership'
-import { isDepleted, profileOf, type Rs, type Unit } from '../state'
+import { isDepleted, woundsOf, type Rs, type Unit } from '../state'
 
 /** Sides of the dice of this game (RS-DICE-1). */
 export const SIDES = 10
@@ -147,7 +147,7 @@ function failuresOf(index: number, caps: readonly number[]): readonly number[] {
 
 /** Wounds left of the models, those first that are struck first (RS-WOUND-3, RS-WOUND-4). */
 function inOrderOfLoss(state: Rs, unit: Unit): readonly number[] {
-  const { wounds } = profileOf(state, unit)
+  const wounds = woundsOf(state, unit)
   const rank = (model: Unit['models'][number]) => (model.id === unit.leader ? 2 : model.wounds < wounds ? 0 : 1)
   return unit.models.toSorted((a, b) => rank(a) - rank(b)).map((model) => model.wounds)
 }

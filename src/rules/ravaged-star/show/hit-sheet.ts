@@ -4,7 +4,7 @@ import { isMelee } from '../army/profile'
 import { apOf, armored, coverFor, damageOf, defenseNeeded, weaponOf, type Pool } from '../attack'
 import type { Needed } from '../leadership'
 import { hasRule } from '../specials'
-import { onTable, profileOf, unitOf, type RsLook, type Unit } from '../state'
+import { onTable, profileOf, unitOf, woundsOf, type RsLook, type Unit } from '../state'
 import { strayNeeded } from '../steps/attack'
 import { IMPACT_RULE, impactHits, type ImpactRule } from '../steps/impact'
 import type { Counter } from '../steps/melee'
@@ -115,10 +115,11 @@ function casualtyRow(look: RsLook, unit: Unit, option: Option, damage: number): 
   const model = unit.models.find((one) => one.id === option.id)
   if (!model) return optionRow(option)
   const left = Math.max(0, model.wounds - damage)
+  const full = woundsOf(look.state, unit)
   const carried = left === 0 && unit.models.length === 1 ? aboard(look.state, unit) : []
   return optionRow(option, {
     facts: [
-      fact('Wounds', `${model.wounds} of ${profileOf(look.state, unit).wounds}`, model.wounds === profileOf(look.state, unit).wounds, 'RS-STATS-2'),
+      fact('Wounds', `${model.wounds} of ${full}`, model.wounds === full, 'RS-STATS-2'),
       ...(model.id === unit.leader ? [fact('Leader', 'leads the unit', true, 'RS-UNIT-5')] : []),
       ...(left === 0 && hasRule(look.state, unit, 'Explodes') ? [fact('Explodes', 'it may explode', false, 'RS-SPECIAL-EXPLODES-1')] : []),
       ...(carried.length > 0 ? [fact('Aboard', listed(carried.map((one) => one.name)), false, 'RS-SPECIAL-TRANSPORT-11')] : []),

@@ -7,7 +7,7 @@ import { movementOf } from '../movement'
 import { printedWeapon } from '../army/cards'
 import { ruleWord } from '../army/rule-words'
 import { weaponRules } from '../specials'
-import { profileOf, type RsLook, type Unit } from '../state'
+import { profileOf, woundsOf, type RsLook, type Unit } from '../state'
 
 /** Characteristics as they count now, each with the reason where that is not what is printed. */
 export function statsOf(look: RsLook, unit: Unit): readonly StatShown[] {
@@ -15,7 +15,7 @@ export function statsOf(look: RsLook, unit: Unit): readonly StatShown[] {
   const onTable = unit.where === 'table'
   return [
     stat('M', `${movementOf(look, unit)}"`, `${profile.movement}"`, movementWhy(look, unit, profile)),
-    stat('W', `${profile.wounds}`, `${profile.wounds}`, ''),
+    boosted('W', woundsOf(look.state, unit), profile.wounds),
     needed('LD', onTable ? leadershipNeeded(look, unit) : sum(profile.leadership, [])),
     needed('DEF', defenseNeeded(look, unit, 0, 'none')),
   ]

@@ -2,7 +2,7 @@ import type { Option, Question } from '../../engine/question'
 import type { Sheet, SheetRow } from '../../playable'
 import { outOfReach } from '../ranges'
 import { ruleX } from '../specials'
-import { profileOf, typeOf, unitOf, type RsLook } from '../state'
+import { typeOf, unitOf, woundsOf, type RsLook } from '../state'
 import { aboard, placesOf } from '../steps/transport'
 import { optionsOf } from './action-sheet'
 import { fact, optionRow } from './rows'
@@ -13,7 +13,7 @@ export function healSheet(look: RsLook, question: Question): Sheet {
     const [, id, model] = option.id.split('>')
     const unit = look.state.units[id ?? '']
     if (!unit) return optionRow(option)
-    const { wounds } = profileOf(look.state, unit)
+    const wounds = woundsOf(look.state, unit)
     const hurt = unit.models.find((one) => one.id === model)
     return optionRow(option, {
       facts: [

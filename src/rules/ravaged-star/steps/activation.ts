@@ -3,6 +3,7 @@ import type { RandomStream } from '../../../core/random'
 import type { Option } from '../../engine/question'
 import { actionsFor, beginAction } from '../actions'
 import { leadershipTest, recover, shake, type Change } from '../leadership'
+import { boostOn } from './boost'
 import { isDepleted, unitOf, type Rs, type RsAct, type RsLook, type Unit } from '../state'
 
 type UnitStep = { unit: string }
@@ -16,7 +17,7 @@ export function activate(act: RsAct, { unit: id, token }: UnitStep & { token: 'a
   if (token !== 'boost') return
   unit.steady = true
   if (unit.shaken) return recover(act, unit, ['RS-BOOST-1', 'RS-BOOST-4'])
-  unit.boosted = true
+  boostOn(act, unit)
 }
 
 /** RS-ACTIVATE-10, RS-BOOST-5, RS-DEPLETED-4: the unit tests Leadership when it is activated as it stands. */

@@ -39,8 +39,11 @@ const RULES: Readonly<Record<MoveMode, readonly string[]>> = {
   frenzy: ['RS-SPECIAL-BLOODTHIRSTY-1'],
 }
 
-/** Modes in which standing still is no movement: an empty path takes the action back. */
-const mayGiveUp = (mode: MoveMode): boolean => mode === 'disengage' || mayEngage(mode)
+/**
+ * Modes in which standing still is no movement: an empty path takes the action back, and declines a Scout move, which is a
+ * unit's to make or not (RS-SPECIAL-SCOUT-1).
+ */
+const mayGiveUp = (mode: MoveMode): boolean => mode === 'disengage' || mode === 'scout' || mayEngage(mode)
 
 export const path = {
   check(look: RsLook, { unit, mode }: Moving, { legs }: { legs: readonly Waypoint[] }) {
@@ -79,7 +82,7 @@ function giveUp(act: RsAct, unit: Unit, mode: MoveMode): void {
     active.taken = active.taken.filter((taken) => taken !== mode)
     active.double = false
   }
-  act.emit({ kind: 'given-up', text: [{ unit: unit.id }, ' stays where it is.'], rules: [], data: { unit: unit.id, mode } })
+  act.emit({ kind: 'given-up', text: [{ unit: unit.id }, ' stays where it is.'], rules: mode === 'scout' ? RULES.scout : [], data: { unit: unit.id, mode } })
 }
 
 /** A straight way: to an enemy for those who charge, anywhere for others, shorter with each attempt. */

@@ -13,7 +13,6 @@ export function round(act: RsAct): void {
   state.phase = 'initiative'
   for (const unit of Object.values(state.units)) {
     unit.activated = null
-    unit.boosted = false
     unit.steady = false
   }
   state.scores.A.push(0)
@@ -65,7 +64,7 @@ export function roundEnd(act: RsAct): void {
   const { state } = act
   state.phase = 'end'
   act.emit({ kind: 'round-end', text: `Round ${state.round} is over.`, rules: ['RS-ROUND-2'], data: { round: state.round } })
-  act.push({ step: 'scenario-end' }, { step: 'score' }, { step: 'after-scoring' }, { step: 'close-round' })
+  act.push({ step: 'scenario-end' }, { step: 'score' }, { step: 'after-scoring' }, { step: 'boosts-end' }, { step: 'close-round' })
 }
 
 /** Unspent tokens are discarded (RS-ACTIVATE-22); after the last round the game is over (RS-LENGTH-1). */

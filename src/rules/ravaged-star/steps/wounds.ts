@@ -3,7 +3,7 @@ import type { Option } from '../../engine/question'
 import { atMost } from '../measure'
 import { leastGap, modelSees, modelsOf } from '../ranges'
 import { hasRule, ruleX } from '../specials'
-import { onTable, profileOf, unitOf, type Model, type Rs, type RsAct, type Unit } from '../state'
+import { onTable, unitOf, woundsOf, type Model, type Rs, type RsAct, type Unit } from '../state'
 import { removeModels } from './casualties'
 import { aboard } from './transport'
 
@@ -32,7 +32,7 @@ export function wounds(act: RsAct, step: Wounds): void {
 /** RS-WOUND-3, RS-WOUND-4, RS-SPECIAL-LEADERLESS-5: wounded non-leaders, else any non-leader, else the leader. */
 export function mayTake(state: Rs, unit: Unit): readonly Model[] {
   const others = unit.models.filter((model) => model.id !== unit.leader)
-  const hurt = others.filter((model) => model.wounds < profileOf(state, unit).wounds)
+  const hurt = others.filter((model) => model.wounds < woundsOf(state, unit))
   return hurt.length > 0 ? hurt : others.length > 0 ? others : unit.models
 }
 
@@ -88,7 +88,7 @@ export function takeOff(act: RsAct, { unit, model, by }: { unit: Id; model: Id; 
 
 /** RS-SPECIAL-EXPLODES-2 to 7: for each 9 or 10 every other unit that is near and in view takes a hit. */
 function explode(act: RsAct, unit: Unit, id: Id, radius: number, by: SideId | null): void {
-  const dice = act.roll({ dice: profileOf(act.state, unit).wounds, sides: 10, by: unit.side, why: `${unit.name} explodes`, rules: ['RS-SPECIAL-EXPLODES-1'] })
+  const dice = act.roll({ dice: woundsOf(act.state, unit), sides: 10, by: unit.side, why: `${unit.name} explodes`, rules: ['RS-SPECIAL-EXPLODES-1'] })
   const hits = dice.filter((face) => face >= 9).length
   const model = act.board.models[id]!
   const struck = Object.values(act.state.units).filter((other) => {

@@ -24,6 +24,17 @@ describe('Scout', () => {
     expect(game.breaks(game.path([0, -5.1]))).toEqual([])
   })
 
+  it('RS-SPECIAL-SCOUT-1, RS-SPECIAL-SCOUT-2: whoever finds no way may stay, however near the enemy is, and its turn is over', () => {
+    const game = new Rst({ units: [scout('A1', 0, -2), scout('B1', 0, 2), { id: 'B2', at: [3, 3] }] }, [9, 2]).pick('A1')
+    expect(game.breaks(game.path([0, -4]))).toEqual(['RS-SPECIAL-SCOUT-2'])
+    game.go()
+    expect(game.at('A1-1')).toEqual([0, -2])
+    expect(game.events('given-up').at(-1)!.rules).toEqual(['RS-SPECIAL-SCOUT-1'])
+    expect(game.asked).toMatchObject({ kind: 'scout', of: ['B'] })
+    game.pick('B1').go()
+    expect(game.state.round).toBe(1)
+  })
+
   it('RS-SPECIAL-SCOUT-3: in turn where both have scouts, the winner of a roll-off first', () => {
     const game = new Rst({ units: [scout('A1', 0, -20), scout('A2', 4, -20), scout('B1', 0, 20)] }, [3, 8])
     const order: string[] = []
