@@ -112,13 +112,19 @@ function keepAlways(key: string, desk: Desk, game: GameDesk, bundle: Bundle): ()
     const about = { name: bundle.file.name ?? 'Game', about: over ? over.text : status.title, over: over !== null }
     return keeper.keep(play.record, about).catch(sayNotKept(desk))
   }
+  const leave = () => keeper.leave()
   void write()
     .then(() => tidyGames(key))
     .catch(() => undefined)
-  return game.store.subscribe((now, before) => {
+  addEventListener('pagehide', leave)
+  const stop = game.store.subscribe((now, before) => {
     if (now.play !== before.play) void write()
     if (now.settings !== before.settings) saveGameSettings(now.settings)
   })
+  return () => {
+    removeEventListener('pagehide', leave)
+    stop()
+  }
 }
 
 const gameHost = (game: GameDesk, playable: Playable, bundle: Bundle, save: () => void): GameHost => ({

@@ -3,6 +3,7 @@ import type { GameRecord } from '../rules/engine/record'
 import { recordFrom } from '../table/record-file'
 import { formatIssues } from '../table/issue'
 import type { Bundle } from './bundle'
+import { dropTail, putTail, withTail } from './game-tail'
 import { shelf, type KeptGame } from './shelf'
 
 /** A record, and the meshes of its table. */
@@ -14,34 +15,64 @@ export interface GameBundle {
 const MOST_KEPT = 12
 const everyEntry = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity])
 
+type About = Pick<KeptGame, 'name' | 'about' | 'over'>
+
 /**
  * Keeps one game, choice by choice: only entries that are new are written, those taken back are deleted, all of it at
- * once or not at all. Writes wait for one another, so that the last one stands.
+ * once or not at all. One write runs at a time; what is asked for meanwhile is written with the last of it.
  */
 export class GameKeeper {
   private kept: GameRecord | null = null
-  private queue: Promise<void> = Promise.resolve()
+  /** Under way: it is kept now, or it is not. */
+  private writing: GameRecord | null = null
+  private wanted: { readonly record: GameRecord; readonly about: About } | null = null
+  private running: Promise<void> | null = null
 
   constructor(
     private readonly key: string,
     private readonly meshes: Bundle['meshes'],
   ) {}
 
-  keep(record: GameRecord, about: Pick<KeptGame, 'name' | 'about' | 'over'>): Promise<void> {
-    const work = this.queue.then(() => this.write(record, about))
-    // A write that failed must not stop the next, which writes what it should have written.
-    this.queue = work.catch(() => {
-      this.kept = null
-    })
-    return work
+  /** Settles when this record, or a later one, is written. */
+  keep(record: GameRecord, about: About): Promise<void> {
+    this.wanted = { record, about }
+    return (this.running ??= this.run().finally(() => {
+      this.running = null
+    }))
   }
 
-  private async write(record: GameRecord, about: Pick<KeptGame, 'name' | 'about' | 'over'>): Promise<void> {
+  /** The page goes away: puts down what is not written. */
+  leave(): void {
+    if (!this.wanted || !this.kept) return
+    const { record } = this.wanted
+    const from = Math.min(firstNew(record, this.kept), this.writing ? firstNew(record, this.writing) : Infinity)
+    putTail({ key: this.key, takebacks: record.takebacks, from, entries: record.entries.slice(from) })
+  }
+
+  private async run(): Promise<void> {
+    while (this.wanted) {
+      const { wanted } = this
+      this.writing = wanted.record
+      try {
+        await this.write(wanted.record, wanted.about)
+      } catch (error) {
+        // The next write writes everything.
+        this.kept = null
+        this.wanted = null
+        throw error
+      } finally {
+        this.writing = null
+      }
+      if (this.wanted === wanted) this.wanted = null
+    }
+    dropTail(this.key)
+  }
+
+  private async write(record: GameRecord, about: About): Promise<void> {
     const { key } = this
     const before = this.kept
     const { entries, takebacks, ...head } = record
-    const same = entries.findIndex((entry, i) => entry !== before?.entries[i])
-    const from = before ? (same < 0 ? entries.length : same) : 0
+    const from = firstNew(record, before)
     const tx = (await shelf()).transaction(['games', 'gear', 'entries'], 'readwrite')
     const kept = tx.objectStore('entries')
     await Promise.all([
@@ -55,6 +86,13 @@ export class GameKeeper {
   }
 }
 
+/** As many entries of the record are in the other one too. */
+function firstNew({ entries }: GameRecord, before: GameRecord | null): number {
+  if (!before) return 0
+  const same = entries.findIndex((entry, i) => entry !== before.entries[i])
+  return same < 0 ? entries.length : same
+}
+
 export async function fetchGame(key: string): Promise<Result<GameBundle & { readonly name: string }, string>> {
   const tx = (await shelf()).transaction(['games', 'gear', 'entries'])
   const [game, gear, entries] = await Promise.all([
@@ -63,7 +101,9 @@ export async function fetchGame(key: string): Promise<Result<GameBundle & { read
     tx.objectStore('entries').getAll(everyEntry(key)),
   ])
   if (!game || !gear) return fail('That game is no longer kept in this browser')
-  const record = recordFrom({ ...gear.head, entries: entries.map((each) => each.entry), takebacks: game.takebacks })
+  const whole = withTail(key, entries.map((each) => each.entry))
+  const takebacks = whole.tail?.takebacks ?? game.takebacks
+  const record = recordFrom({ ...gear.head, entries: whole.entries, takebacks })
   return record.ok
     ? ok({ record: record.value, meshes: gear.meshes, name: game.name })
     : fail(`${game.name}: ${formatIssues(record.error)}`)
@@ -85,6 +125,7 @@ export async function forgetGame(key: string): Promise<void> {
     tx.objectStore('entries').delete(everyEntry(key)),
     tx.done,
   ])
+  dropTail(key)
 }
 
 /** All games that are kept, the last one first. */
