@@ -1,0 +1,21 @@
+import type { Section } from './section'
+
+export const HOUSE: readonly Section[] = [
+  {
+    title: 'House readings',
+    rules: [
+      ['RU-HOUSE-1', 'A Unit profile has ACT (actions per activation), RC (ranged attack target number), MC (melee attack target number), ARM (save target number), HIT (hit points) and GP (cost); a weapon has ATT (number of attack dice), RNG if ranged, specials and GP.', 'the sheet uses ATT for numbers of dice and the codes 2RC and 2MC for the two combat actions, so the target numbers are kept apart from ATT.'],
+      ['RU-HOUSE-2', 'An ordinary Strike deals 1 damage; the target rolls one ARM die for each point of incoming damage, and each success stops 1 point.', 'chosen because a Critical Save is said to stop 1 damage, so a save is worth one point.'],
+      ['RU-HOUSE-3', 'Unsaved damage is taken from HIT; at 0 the Unit is Taken Out, leaves the table and drops what it carries where it stood.'],
+      ['RU-HOUSE-4', 'Sample Units (ACT, RC, MC, ARM, HIT, GP): Captain (Leader, unique) 3, 4, 4, 3, 4, 25; Trooper 2, 3, 3, 2, 3, 12; Scout 3, 3, 2, 2, 2, 11; Heavy 2, 4, 2, 3, 4, 18; Brute 2, 1, 4, 3, 4, 16.'],
+      ['RU-HOUSE-5', 'Sample gear: Fists ATT 1 melee, 0 GP, carried by all; Blade ATT 3 melee, 1 GP; Pistol ATT 2, RNG8, PBK, 1 GP; Rifle ATT 2, RNG18, 1 GP; Heavy Gun ATT 4, RNG24, HVY, 4 GP; Launcher ATT 3, RNG18, BLS, LIM, 3 GP.'],
+      ['RU-HOUSE-6', 'The ready-made Squad is a Captain (Pistol, Blade), three Troopers (Rifle), a Scout (Pistol) and a Heavy (Heavy Gun).'],
+      ['RU-HOUSE-7', 'Line of Sight exists when at least one straight 3D line from the attacker\'s eye point (base centre, 1.5" above the base) to one of five points of the target (centre at 0.1", 0.75" and 1.4" height, left and right base edge at 0.75") meets no terrain; other Units do not block.'],
+      ['RU-HOUSE-8', 'Bases may not pass through walls, closed doors, table edges or enemy bases and may not end on any base; they may pass through Squadmates.'],
+      ['RU-HOUSE-9', 'Table 36" x 36"; the winner of a D6 roll-off (ties again) picks an edge, and Units deploy wholly within 6" of their own of two opposite edges, in alternation.'],
+      ['RU-HOUSE-10', 'At the start of each turn each Squad rolls a D6 (ties again) and the higher roll activates first.'],
+      ['RU-HOUSE-11', 'Mission Relay: three objective markers on the centre line at 6", 18" and 30"; in each end step a Squad scores 1 MP per marker that it controls; the mission ends after turn 5 or when a Squad has no Standing Unit, and the higher MP total wins, equal totals being a draw.'],
+      ['RU-HOUSE-12', 'In single missions MP only decide victory and the injury step restores every Unit to its full profile.'],
+    ],
+  },
+]
