@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SightlineHook } from '../../src/app/hook'
 import { expectClean, openPage } from './shared'
 import { TablePage, WALLED } from './table-page'
 
@@ -125,6 +126,40 @@ describe('the last table', () => {
     await t.page.getByRole('link', { name: 'Sightline' }).click()
     await t.page.getByRole('heading', { name: 'Sightline' }).waitFor()
     expect(await t.page.getByRole('link', { name: /Go on with/ }).count()).toBe(0)
+    expectClean(t)
+    await t.close()
+  })
+})
+
+describe('a game', () => {
+  it('is there again with choices that were made as the page went away', async () => {
+    const t = await openPage()
+    await t.goto('#/quick/ravaged-star')
+    await t.ready()
+    await t.page.waitForFunction(() => (window.__sightline as Partial<SightlineHook>).game?.()?.now.question)
+    // Every choice and the reload within one task: the database has no turn between them.
+    const entries = await t.page.evaluate(() => {
+      const game = (window.__sightline as SightlineHook).game()!
+      const given = game.now.play.record.entries.length
+      while (game.now.play.record.entries.length < given + 3) {
+        const { question, form } = game.now
+        if (game.now.curtain) game.seat(game.now.curtain)
+        else if (form?.form === 'option') game.answer({ option: form.options.find((each) => !each.refused)!.id })
+        else {
+          game.propose()
+          game.answer()
+        }
+        if (!question) throw new Error('Nothing is asked')
+      }
+      const text = JSON.stringify(game.now.play.record.entries)
+      location.reload()
+      return text
+    })
+    await t.page.waitForLoadState()
+    await t.ready()
+    await expect
+      .poll(() => t.page.evaluate(() => JSON.stringify((window.__sightline as SightlineHook).game()?.now.play.record.entries)))
+      .toBe(entries)
     expectClean(t)
     await t.close()
   })
