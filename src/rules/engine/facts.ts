@@ -4,18 +4,23 @@ import { plain } from './json'
 
 export type Ask = Exclude<keyof Measure, 'board'>
 
-/** One answer of the Measure port, as the record keeps it. */
+/** What the rules worked out at length from many facts, of which the record keeps the outcome alone (`Look.workOut`). */
+export const WORKED_OUT = 'worked-out'
+
+/** One answer of the Measure port, as the record keeps it; or what was worked out. */
 export interface Fact {
-  readonly ask: Ask
+  readonly ask: Ask | typeof WORKED_OUT
   readonly of: readonly unknown[]
   readonly is: unknown
 }
 
 /**
  * Where answers come from: geometry, a record, or both compared. `args` are those of the port's method, not yet plain;
- * `key` is their text together with the method's name.
+ * `key` is their text together with the method's name. What is to be worked out comes with its `work`, which measures by
+ * the source it is handed; a record answers without it.
  */
-export type FactSource = (ask: Ask, args: readonly unknown[], board: BoardState, key: string) => Fact
+export type FactSource = (ask: Fact['ask'], args: readonly unknown[], board: BoardState, key: string, work?: Work) => Fact
+export type Work = (source: FactSource) => unknown
 
 const ASKS: { readonly [K in Ask]: true } = {
   gap: true,
@@ -32,18 +37,24 @@ const ASKS: { readonly [K in Ask]: true } = {
   surface: true,
 }
 /** Every question of the Measure port. */
-export const RECORD_ASKS = Object.keys(ASKS) as readonly Ask[]
+const MEASURE_ASKS = Object.keys(ASKS) as readonly Ask[]
+/** Everything that a record may hold as a fact. */
+export const RECORD_ASKS: readonly Fact['ask'][] = [...MEASURE_ASKS, WORKED_OUT]
 
 /**
  * Geometry's answers, as a record can keep them. Proofs of blocked lines are left out: they are large, and whoever
  * doubts one measures again.
  */
-export const measuredAfresh =
-  (table: Table): FactSource =>
-  (ask, args, board) => {
+export const measuredAfresh = (table: Table): FactSource => {
+  const source: FactSource = (ask, args, board, _key, work) => {
+    if (ask === WORKED_OUT) return workedOut(args, source, work)
     const answer = (table.at(board)[ask] as (...args: readonly unknown[]) => unknown)(...args)
     return { ask, of: plain(args), is: plain(ask === 'sight' ? { ...(answer as SightFact), proof: null } : answer) }
   }
+  return source
+}
+
+const workedOut = (args: readonly unknown[], source: FactSource, work?: Work): Fact => ({ ask: WORKED_OUT, of: plain(args), is: plain(work!(source) ?? null) })
 
 /** The same, but what was asked of a table about an arrangement that is still known is not measured a second time. */
 export function measuredBy(table: Table): FactSource {
@@ -51,13 +62,16 @@ export function measuredBy(table: Table): FactSource {
   let known = remembered.get(table)
   if (!known) remembered.set(table, (known = new WeakMap()))
   const boards = known
-  return (ask, args, board, key) => {
+  const source: FactSource = (ask, args, board, key, work) => {
+    // It may rest on more than the arrangement.
+    if (ask === WORKED_OUT) return workedOut(args, source, work)
     let facts = boards.get(board)
     if (!facts || facts.size > MAX_REMEMBERED) boards.set(board, (facts = new Map()))
     let fact = facts.get(key)
     if (!fact) facts.set(key, (fact = measured(ask, args, board, key)))
     return fact
   }
+  return source
 }
 
 /** A proposal, its check and what comes of it ask alike, one after the other. */
@@ -74,6 +88,13 @@ export class FactLog {
     this.source = source
   }
 
+  /** What the work gives, or gave when it was recorded. What it measures goes by a log of its own, which is not kept. */
+  workOut(what: string, board: BoardState, work: (log: FactLog) => unknown): unknown {
+    const fact = this.source(WORKED_OUT, [what], board, what, (source) => work(new FactLog(source)))
+    this.facts.push(fact)
+    return fact.is
+  }
+
   /** The Measure port for one arrangement. */
   at(board: BoardState): Measure {
     let port = this.ports.get(board)
@@ -87,7 +108,7 @@ export class FactLog {
   private portFor(board: BoardState): Measure {
     const known = new Map<string, unknown>()
     const port: Record<string, unknown> = {}
-    for (const ask of RECORD_ASKS) {
+    for (const ask of MEASURE_ASKS) {
       port[ask] = (...args: readonly unknown[]) => {
         const key = JSON.stringify([ask, args])
         if (known.has(key)) return known.get(key)

@@ -1,4 +1,4 @@
-import type { BoardModel, Id, Pose, SideId } from '../../core/board'
+import type { BoardModel, BoardPiece, Id, Pose, SideId } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import type { RandomStream } from '../../core/random'
 import type { BoardState, Supposition } from './board'
@@ -74,6 +74,12 @@ export interface Look<S> {
   readonly measure: Measure
   /** Measures with models standing elsewhere or lifted off; the real arrangement is back afterwards. */
   suppose<R>(change: Supposition, look: (measure: Measure) => R): R
+  /**
+   * What takes long to work out, such as where a hurried player sets a unit up: the record keeps the outcome, plain data,
+   * instead of all that was measured for it. A replay takes it as it stands; `verify` works it out again. The work must not
+   * roll, tell or change anything. `what` names it in the record.
+   */
+  workOut<R>(what: string, work: () => R): R
 }
 
 /** What a step may do. */
@@ -94,6 +100,8 @@ export interface Act<S, T extends Step = Step, Q extends Questions = Questions> 
   /** Sets a model on the table, or changes what is there under its id. */
   set(model: BoardModel): void
   lift(model: Id): void
+  /** Changes a piece of terrain that is on the table, such as a door that opens: its pose and traits, not its shape. */
+  setPiece(piece: BoardPiece): void
   /** Ends the game; nothing is asked or done after this step. */
   end(outcome: Outcome): void
 }

@@ -28,6 +28,7 @@ export function lookAt<S>(play: Pick<Play<S>, 'state'>, host: Pick<Host, 'table'
         board = before
       }
     },
+    workOut: (_what, work) => work(),
   }
 }
 

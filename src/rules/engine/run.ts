@@ -1,6 +1,6 @@
-import type { BoardModel, Id, Pose, SideId } from '../../core/board'
+import type { BoardModel, BoardPiece, Id, Pose, SideId } from '../../core/board'
 import type { Measure } from '../../core/measure'
-import { rearranged, textOf, withModels, withPoses, withoutModels, type BoardState, type Supposition } from './board'
+import { rearranged, textOf, withModels, withPiece, withPoses, withoutModels, type BoardState, type Supposition } from './board'
 import type { DieSource, Roll } from './dice'
 import type { GameEvent, Span } from './event'
 import { FactLog, type FactSource } from './facts'
@@ -23,7 +23,8 @@ export class Run<S> implements Act<S, Step> {
   readonly events: GameEvent[] = []
   /** A step that the game marks was reached. */
   marked = false
-  private readonly log: FactLog
+  /** Facts go here; while something is worked out, into another that is not kept. */
+  private log: FactLog
   private step = ''
   private told: [facts: number, rolls: number] = [0, 0]
   private supposed: BoardState | null = null
@@ -61,6 +62,19 @@ export class Run<S> implements Act<S, Step> {
     } finally {
       this.supposed = before
     }
+  }
+
+  workOut<R>(what: string, work: () => R): R {
+    const kept = this.log
+    const outcome = kept.workOut(what, this.board, (log) => {
+      this.log = log
+      try {
+        return work()
+      } finally {
+        this.log = kept
+      }
+    })
+    return outcome as R
   }
 
   /**
@@ -129,6 +143,10 @@ export class Run<S> implements Act<S, Step> {
 
   lift(model: Id): void {
     this.current.board = withoutModels(this.current.board, [model])
+  }
+
+  setPiece(piece: BoardPiece): void {
+    this.current.board = withPiece(this.current.board, plain(piece))
   }
 
   end(outcome: Outcome): void {

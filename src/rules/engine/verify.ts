@@ -1,6 +1,6 @@
 import { commitmentOf } from '../../core/random'
 import { seededDice, type Dice } from './dice'
-import { measuredAfresh, type FactSource } from './facts'
+import { measuredAfresh, WORKED_OUT, type FactSource } from './facts'
 import type { AnyGame } from './game'
 import { firstDifference, isPlainOf, plain } from './json'
 import { add, begin, Mismatch, type Host } from './play'
@@ -81,15 +81,15 @@ class Check {
     this.measured = measuredAfresh(host.table)
   }
 
-  readonly facts: FactSource = (ask, args, board, key) => {
+  readonly facts: FactSource = (ask, args, board, key, work) => {
     const at = this.usedFacts++
     const fact = this.entry.facts[at]
     if (!fact || fact.ask !== ask || !isPlainOf(fact.of, args)) {
       this.disagree('fact', at, fact ?? null, { ask, of: plain(args) }, `The rules ask ${ask}, which the record does not hold there.`)
     }
-    const { is } = this.measured(ask, args, board, key)
+    const { is } = this.measured(ask, args, board, key, work)
     const where = firstDifference(fact!.is, is, this.tolerance)
-    if (where) this.disagree('fact', at, fact!.is, is, `${ask} is measured otherwise: ${where}.`)
+    if (where) this.disagree('fact', at, fact!.is, is, ask === WORKED_OUT ? `What is worked out comes out otherwise: ${key}.` : `${ask} is measured otherwise: ${where}.`)
     // What was recorded goes on, so that a difference in the last digit does not grow.
     return fact!
   }

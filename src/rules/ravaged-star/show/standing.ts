@@ -22,5 +22,6 @@ export function standing(look: RsLook): RsLook {
       return look.measure
     },
     suppose: (change, ask) => look.suppose(change, ask),
+    workOut: (what, work) => look.workOut(what, work),
   }
 }

@@ -128,7 +128,7 @@ export const nominateQuestion = {
 export function deployOnTable(act: RsAct, { unit: id }: UnitStep): void {
   const unit = unitOf(act.state, id)
   if (act.state.quick) {
-    const poses = proposeDeployment(act, unit, new RandomStream(`deploys ${id} ${act.state.notes.first ?? ''}`))
+    const poses = act.workOut(`deploys ${id}`, () => proposeDeployment(act, unit, new RandomStream(`deploys ${id} ${act.state.notes.first ?? ''}`)))
     return poses ? standUp(act, unit, poses) : noPlace(act, unit)
   }
   act.ask({
@@ -146,7 +146,7 @@ export const deployPlaceQuestion = {
   check(look: RsLook, { unit: id }: UnitStep, { poses }: { poses: Poses }): readonly Broken[] {
     const unit = unitOf(look.state, id)
     const n = Object.keys(poses).length
-    if (n === 0) return proposeDeployment(look, unit, new RandomStream('room')) ? [{ rule: 'RS-DEPLOY-2', text: 'There is room for it in your zone.' }] : []
+    if (n === 0) return look.workOut('room', () => proposeDeployment(look, unit, new RandomStream('room')) !== null) ? [{ rule: 'RS-DEPLOY-2', text: 'There is room for it in your zone.' }] : []
     if (n < unit.models.length) return [{ rule: 'RS-DEPLOY-2', text: `All ${unit.models.length} models are set up.` }]
     return judgeDeployment(look, unit, poses)
   },
