@@ -18,6 +18,8 @@ export interface ArmyUnit {
   /** The player's own name for it. */
   readonly name?: string
   readonly group?: number
+  /** What was bought for it, by the ids that its card offers; the same id twice is two of it. */
+  readonly gear?: readonly string[]
 }
 
 /** Something that keeps a list from being played. */
@@ -63,6 +65,15 @@ export interface ProfileCard {
   readonly weapons: readonly WeaponShown[]
   readonly rules: readonly RuleWord[]
   readonly boost: string | null
+  /** What may be bought for it besides; left out where nothing can be. */
+  readonly gear?: readonly GearOffer[]
+}
+
+export interface GearOffer {
+  readonly id: string
+  readonly name: string
+  readonly points: number
+  readonly weapon: WeaponShown
 }
 
 export interface GroupOffer {
@@ -80,3 +91,7 @@ export interface ArmyReport {
   /** What each group still lacks or has too much of, in words, by the list's index; empty text for a full one. */
   readonly groups: readonly string[]
 }
+
+/** What a unit costs with its gear; gear that its card does not offer costs nothing. */
+export const pointsOf = (card: ProfileCard, { gear = [] }: Pick<ArmyUnit, 'gear'>): number =>
+  gear.reduce((sum, id) => sum + (card.gear?.find((offer) => offer.id === id)?.points ?? 0), card.points)

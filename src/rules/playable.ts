@@ -34,6 +34,8 @@ export interface Show<S = unknown> {
   reach(look: Look<S>, question: Question): readonly ReachShown[]
   /** A path as it is being laid: cost so far and what it breaks. */
   path(look: Look<S>, question: Question, answer: Extract<FormAnswer, { legs: unknown }>): PathDraft
+  /** What a line of the log drew blind from a bag: its roll is no throw of dice, and the token is shown instead. */
+  drawn?(event: GameEvent): Pick<TokenShown, 'side' | 'text' | 'short'> | null
   /** A model that is not on the table as it would stand there, such as one in reserve; null where it is none of the game's. */
   model?(look: Look<S>, id: Id): BoardModel | null
   /** Points of each round with their reasons, out of the log. */
@@ -172,6 +174,8 @@ export interface FactShown {
 /** printed + changes = needs. */
 export interface SumShown {
   readonly label: string
+  /** A die succeeds when it shows `needs` or less; else, as mostly, when it shows `needs` or more. */
+  readonly orLess?: boolean
   readonly printed: number
   readonly changes: readonly { readonly by: number; readonly text: string; readonly rule: string }[]
   readonly needs: number
@@ -247,10 +251,21 @@ export interface RuleLine {
 export interface SetupGuide {
   readonly sizes: readonly SizeOffer[]
   readonly scenarios: readonly ScenarioOffer[]
+  /** Readings and measures that the players may agree on; left out where there are none. */
+  readonly settings?: readonly SettingOffer[]
   /** Options for the game's set-up, or everything that keeps the game from starting. */
   options(choice: SetupChoice): Result<unknown, readonly ArmyFault[]>
   /** What the players will see of a set-up before they start: objectives and zones. */
-  map(choice: Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth'>): readonly TableMark[]
+  map(choice: Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth' | 'settings'>): readonly TableMark[]
+}
+
+export interface SettingOffer {
+  readonly id: string
+  readonly rule: string
+  /** As in "Same elevation". */
+  readonly text: string
+  /** What it may be, the usual one first. */
+  readonly values: readonly { readonly id: string; readonly text: string }[]
 }
 
 export interface SizeOffer {
@@ -278,4 +293,6 @@ export interface SetupChoice {
   readonly armies: Readonly<Record<SideId, ArmyList>>
   /** A quick game: the units are deployed by the geometry, by the same rules, without being asked. */
   readonly quick: boolean
+  /** Chosen value of each setting by its id; the usual one where it is left out. */
+  readonly settings?: Readonly<Record<string, string>>
 }

@@ -12,7 +12,7 @@ import { parseJson } from './json'
 export const ARMY_FORMAT = 'sightline-army'
 export const ARMY_VERSION = 1
 
-export const ARMY_LIMITS = { units: 100, groups: 50, points: 100_000, name: LIMITS.name, characters: 200_000 } as const
+export const ARMY_LIMITS = { units: 100, groups: 50, points: 100_000, gear: 20, name: LIMITS.name, characters: 200_000 } as const
 
 const whole = (low: number, high: number) => {
   const error = `expected a whole number from ${low} to ${high}`
@@ -23,6 +23,7 @@ const unit = z.strictObject({
   profile: id,
   name: name.exactOptional(),
   group: whole(0, ARMY_LIMITS.groups - 1).exactOptional(),
+  gear: list(id, 0, ARMY_LIMITS.gear, 'gear').exactOptional(),
 }, { error: 'expected a unit' })
 
 const army = z.strictObject({

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../core/result'
-import type { Armoury, ArmyList, ArmyUnit, Faction, ProfileCard } from '../rules/armoury'
+import { pointsOf, type Armoury, type ArmyList, type ArmyUnit, type Faction, type ProfileCard } from '../rules/armoury'
 import { ARMY_LIMITS } from './army-file'
 import { issue, quoted, type Issue } from './issue'
 import { nearest } from './nearest'
@@ -13,11 +13,13 @@ const NUMBER_OF_LINES = 600
 export function formatArmyText(list: ArmyList, armoury: Armoury): string {
   const faction = armoury.factions.find(({ id }) => id === list.faction)
   const cards = new Map(armoury.factions.flatMap(({ profiles }) => profiles).map((card) => [card.id, card]))
-  const cost = list.units.reduce((sum, unit) => sum + (cards.get(unit.profile)?.points ?? 0), 0)
-  const unitLine = ({ profile, name }: ArmyUnit): string => {
+  const cost = costOf(list.units, cards)
+  const unitLine = (unit: ArmyUnit): string => {
+    const { profile, name, gear = [] } = unit
     const card = cards.get(profile)
     const own = name === undefined ? '' : ` ${JSON.stringify(name)}`
-    return `- ${card?.name ?? profile}${own}${card ? ` (${card.points})` : ''}`
+    const carried = gear.map((id) => ` + ${card?.gear?.find((offer) => offer.id === id)?.name ?? id}`).join('')
+    return `- ${card?.name ?? profile}${own}${carried}${card ? ` (${pointsOf(card, unit)})` : ''}`
   }
   const inGroup = (group: number) => list.units.filter((unit) => unit.group === group)
   const loose = list.units.filter(({ group }) => group === undefined || list.groups[group] === undefined)
@@ -32,6 +34,9 @@ export function formatArmyText(list: ArmyList, armoury: Armoury): string {
     '',
   ].join('\n')
 }
+
+const costOf = (units: readonly ArmyUnit[], cards: ReadonlyMap<string, ProfileCard>): number =>
+  units.reduce((sum, unit) => sum + (cards.has(unit.profile) ? pointsOf(cards.get(unit.profile)!, unit) : 0), 0)
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 const plain = (text: string): string => oneLine(text).toLowerCase().replace(/[\u2018\u2019]/g, "'")
@@ -73,7 +78,7 @@ function finish(reading: Reading, armoury: Armoury, system: string): Result<Army
   if (groups.length > ARMY_LIMITS.groups) return fail([issue('', `${groups.length} groups; at most ${ARMY_LIMITS.groups} are read`)])
   const faction = reading.faction ?? armoury.factions.find(({ profiles }) => profiles.some(({ id }) => id === units[0]?.profile))
   const cards = new Map(armoury.factions.flatMap(({ profiles }) => profiles).map((card) => [card.id, card]))
-  const cost = units.reduce((sum, unit) => sum + (cards.get(unit.profile)?.points ?? 0), 0)
+  const cost = costOf(units, cards)
   return ok({
     system: reading.system ?? system,
     faction: faction?.id ?? '',
@@ -155,22 +160,37 @@ function readUnit(line: string, reading: Reading, armoury: Armoury): string | nu
   const rest = counted ? bare.slice(counted[0].length) : bare
   // A price comes last; a name that itself ends in a number is inside its quotes.
   for (const text of [rest, rest.replace(PRICE, '')]) {
-    const named = OWN_NAME.exec(text)
-    const card = findCard(named ? text.slice(0, named.index) : text, reading.faction, armoury)
+    const [head, carried] = cutGear(text)
+    const named = OWN_NAME.exec(head)
+    const card = findCard(named ? head.slice(0, named.index) : head, reading.faction, armoury)
     if (!card) continue
+    const gear = carried.map((word) => card.gear?.find(({ id, name }) => [plain(id), plain(name)].includes(plain(word)))?.id ?? null)
+    const odd = carried[gear.indexOf(null)]
+    if (odd !== undefined && text === rest) continue
+    if (odd !== undefined) return `there is no gear ${quoted(odd)} for ${card.name}${guess(odd, card.gear?.map(({ name }) => name) ?? [])}`
+    if (gear.length > ARMY_LIMITS.gear) return `more than ${ARMY_LIMITS.gear} pieces of gear`
     if (many < 1 || reading.units.length + many > ARMY_LIMITS.units) return `more than ${ARMY_LIMITS.units} units`
     reading.begun = true
     const unit: ArmyUnit = {
       profile: card.id,
       ...(named ? { name: unescaped(named[1]!).slice(0, ARMY_LIMITS.name) } : {}),
       ...(reading.group === null ? {} : { group: reading.group }),
+      ...(gear.length === 0 ? {} : { gear: gear as string[] }),
     }
     for (let i = 0; i < many; i++) reading.units.push(unit)
     return null
   }
   const cards = reading.faction?.profiles ?? armoury.factions.flatMap(({ profiles }) => profiles)
-  const wanted = rest.replace(PRICE, '').replace(OWN_NAME, '')
+  const wanted = cutGear(rest.replace(PRICE, ''))[0].replace(OWN_NAME, '')
   return `there is no unit ${quoted(wanted)}${guess(wanted, cards.map(({ name }) => name))}`
+}
+
+/** What stands before the gear, and each piece of it: `Trooper "Ann" + Rifle + Blade`. A name in quotes may hold a plus. */
+function cutGear(text: string): readonly [head: string, gear: readonly string[]] {
+  const quotes = /["\u201d](?=[^"\u201d]*$)/.exec(text)?.index ?? -1
+  const plus = text.indexOf(' + ', quotes + 1)
+  if (plus < 0) return [text, []]
+  return [text.slice(0, plus), text.slice(plus + 3).split(' + ').map((word) => word.trim()).filter((word) => word !== '')]
 }
 
 /** By name or id, first among those of the faction. */

@@ -5,7 +5,7 @@ import { useGame, useGameNow } from './game-context'
 import { ChanceBars } from './parts/ChanceBars'
 import { useNamer } from './parts/namer'
 import { RuleIds } from './parts/RuleIds'
-import { diceText, percent, rowGist, signed } from './parts/sums'
+import { diceText, percent, rowGist, signed, toRoll } from './parts/sums'
 import { useScreen } from './screen-state'
 
 /** The sums that decide the standing question, row by row. */
@@ -107,7 +107,7 @@ function Sum({ sum }: { sum: SumShown }) {
       </caption>
       <tbody>
         <tr>
-          <td className="number">{sum.printed}+</td>
+          <td className="number">{toRoll(sum.printed, sum)}</td>
           <th scope="row">printed</th>
         </tr>
         {sum.changes.map((change) => (
@@ -119,7 +119,7 @@ function Sum({ sum }: { sum: SumShown }) {
           </tr>
         ))}
         <tr className="total">
-          <td className="number">{sum.needs}+</td>
+          <td className="number">{toRoll(sum.needs, sum)}</td>
           <th scope="row">to roll, {percent(sum.chance)} each</th>
         </tr>
       </tbody>

@@ -9,11 +9,14 @@ export const percent = (chance: number): string => {
 
 export const signed = (by: number): string => (by < 0 ? `−${-by}` : `+${by}`)
 
+/** What a die has to show: "4+", or "4 or less" where low is good. */
+export const toRoll = (number: number, { orLess }: Pick<SumShown, 'orLess'>): string => (orLess ? `${number} or less` : `${number}+`)
+
 /** As in "4+ printed, +1 long range, +1 heavy cover = 6+, 50% each, 8 dice". */
 export function sumText(sum: SumShown): string {
   const changes = sum.changes.map((change) => `${signed(change.by)} ${change.text}`)
-  const left = [`${sum.printed}+ printed`, ...changes].join(', ')
-  const needs = changes.length > 0 ? `${left} = ${sum.needs}+` : left
+  const left = [`${toRoll(sum.printed, sum)} printed`, ...changes].join(', ')
+  const needs = changes.length > 0 ? `${left} = ${toRoll(sum.needs, sum)}` : left
   return `${needs}, ${percent(sum.chance)} each, ${diceText(sum)}`
 }
 
@@ -22,7 +25,7 @@ export const diceText = ({ dice, sides }: Pick<SumShown, 'dice' | 'sides'>): str
 
 /** The row in a few words, beside its stepper: what to roll for, and what comes of it. */
 export function rowGist(row: SheetRow): string {
-  const rolls = row.sums.map((sum) => `${sum.label} ${sum.needs}+ (${percent(sum.chance)})`)
+  const rolls = row.sums.map((sum) => `${sum.label} ${toRoll(sum.needs, sum)} (${percent(sum.chance)})`)
   const average = row.outcomes.find((outcome) => outcome.chance === null)
   return [...rolls, ...(average ? [average.text] : [])].join(' · ')
 }
