@@ -60,6 +60,12 @@ export function withoutModels(board: BoardState, ids: readonly Id[]): BoardState
   return { ...board, models }
 }
 
+/** Throws for a piece that is not there: a game changes terrain, it does not bring any. */
+export function withPiece(board: BoardState, piece: BoardPiece): BoardState {
+  if (!board.pieces[piece.id]) throw new Error(`No piece ${piece.id} stands on the table.`)
+  return { ...board, pieces: { ...board.pieces, [piece.id]: piece } }
+}
+
 /** What models are supposed to do for a moment. */
 export interface Supposition {
   readonly lift?: readonly Id[]
