@@ -1,7 +1,7 @@
 import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import type { AnyGame, GameState, Level, Look } from './game'
-import { formFor, pickedOptions, shapeFault, type Broken, type Choice, type Form } from './question'
+import { formFor, pickedOptions, refusedRow, shapeFault, type Broken, type Choice, type Form } from './question'
 
 export type RefusalCode =
   /** The game is over. */
@@ -58,6 +58,8 @@ export function judge<S>(
     return fail(refusal('answered', `Side ${choice.side} has answered and waits for the other.`, rule))
   }
   const form = formFor(question, choice.side)
+  const shut = refusedRow(form, choice.answer)
+  if (shut) return fail(refusal('breaks-rule', shut.text, shut.rule, [shut]))
   const fault = shapeFault(form, choice.answer)
   if (fault) return fail(refusal('malformed', fault, rule))
 

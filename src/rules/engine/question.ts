@@ -41,6 +41,8 @@ export interface CountRow {
   readonly text: string
   readonly min: number
   readonly max: number
+  /** Nothing can be put on this row, and why: its `max` is 0, and it stands there for the reason alone. */
+  readonly refused?: Broken | undefined
 }
 
 export type FormAnswer =
@@ -133,6 +135,14 @@ export function pickedOptions(form: Form, answer: FormAnswer): readonly Option[]
     return form.options.filter((option) => (answer as AnswerTo<'subset'>).options.includes(option.id))
   }
   return []
+}
+
+/** Why something was put on a row on which nothing can be put; null where nothing was. */
+export function refusedRow(form: Form, answer: unknown): Broken | null {
+  if (form.form !== 'counts' || typeof answer !== 'object' || answer === null) return null
+  const counts = (answer as Partial<AnswerTo<'counts'>>).counts
+  if (typeof counts !== 'object' || counts === null) return null
+  return form.rows.find((row) => row.refused && counts[row.id] !== undefined && counts[row.id] !== 0)?.refused ?? null
 }
 
 /** A random answer for the forms that list theirs; null for paths, places and points, and where nothing is allowed. */

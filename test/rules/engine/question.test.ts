@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RandomStream } from '../../../src/core/random'
-import { randomAnswer, shapeFault, type Form } from '../../../src/rules/engine/question'
+import { randomAnswer, refusedRow, shapeFault, type Form } from '../../../src/rules/engine/question'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, text: id }))
 const rows = ['x', 'y'].map((id) => ({ id, text: `row ${id}`, min: 0, max: 2 }))
@@ -77,5 +77,23 @@ describe('random answers (seed 5)', () => {
     const random = new RandomStream('5')
     for (let i = 0; i < 50; i++) expect(randomAnswer(form, random)).toEqual({ option: 'b' })
     expect(randomAnswer({ form: 'option', options: [{ id: 'a', text: 'a', refused }] }, random)).toBeNull()
+  })
+})
+
+describe('a row that is refused', () => {
+  const why = { rule: 'XX-1', text: 'Too far.' }
+  const form: Form = { form: 'counts', rows: [rows[0]!, { id: 'z', text: 'row z', min: 0, max: 0, refused: why }], min: 0, max: 2 }
+
+  it('says why nothing can be put on it', () => {
+    expect(refusedRow(form, { counts: { z: 1 } })).toBe(why)
+    expect(refusedRow(form, { counts: { x: 1, z: 0 } })).toBeNull()
+    expect(refusedRow(form, { counts: null })).toBeNull()
+    expect(refusedRow(forms['option']!, { option: 'a' })).toBeNull()
+    expect(shapeFault(form, { counts: { x: 1, z: 1 } })).toMatch(/row z/)
+  })
+
+  it('is left alone by answers drawn by lot (200 draws, seed 5)', () => {
+    const random = new RandomStream('5')
+    for (let i = 0; i < 200; i++) expect((randomAnswer(form, random) as { counts: Record<string, number> }).counts['z']).toBe(0)
   })
 })

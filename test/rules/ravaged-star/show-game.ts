@@ -129,7 +129,10 @@ function checkRows(sheet: Sheet, question: Question, side: SideId): void {
     expect(ids).toEqual(form.options.map((option) => option.id))
     expect(sheet.rows.map((row) => row.refused?.rule)).toEqual(form.options.map((option) => option.refused?.rule))
   }
-  if (form.form === 'counts') expect(ids).toEqual(form.rows.map((row) => row.id))
+  if (form.form === 'counts') {
+    expect(ids).toEqual(form.rows.map((row) => row.id))
+    expect(sheet.rows.map((row) => row.refused)).toEqual(form.rows.map((row) => row.refused ?? null))
+  }
   for (const row of sheet.rows) {
     for (const each of row.sums) {
       expect(each.printed + sum(each.changes.map((change) => change.by))).toBe(each.needs)

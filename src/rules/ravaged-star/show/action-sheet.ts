@@ -8,6 +8,7 @@ import { engagedWith, enemyUnits, lead, leaderModel, leastGap, modelsOf } from '
 import { friendsOf, onTable, profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { candidatesFor } from '../steps/draw'
 import { hasToTest, shakenPenalty } from '../steps/activation'
+import { shootRows } from '../steps/shoot'
 import { inches, listed } from '../words'
 import { fact, leadershipSum, optionRow } from './rows'
 
@@ -19,8 +20,8 @@ export function actionSheet(look: RsLook, question: Question): Sheet | null {
     const action = ACTIONS.find((one) => one.id === option.id)
     if (!action) return optionRow(option, { facts: option.refused ? [] : [fact('Cost', 'the rest of its activation', true, 'RS-ACTIVATE-23')] })
     const cost = fact('Cost', COST[action.cost], true, action.cost === 'Double' ? 'RS-ACTIVATE-16' : action.rules[0]!)
-    // What is refused needs no further look at the table.
-    const facts = option.refused ? [] : actionFacts(look, unit, option.id)
+    // What is refused needs no further look at the table, but for whom it could have shot at: all of that is measured already.
+    const facts = option.refused ? refusedFacts(look, unit, option) : actionFacts(look, unit, option.id)
     return optionRow(option, { title: action.text, facts: [cost, ...facts], sums: option.refused ? [] : actionSums(look, unit, option.id) })
   })
   return { title: question.text, rows }
@@ -52,6 +53,12 @@ function actionFacts(look: RsLook, unit: Unit, id: string): readonly FactShown[]
       return distance
   }
 }
+
+/** RS-SHOOT-3: why there is nobody to shoot at, enemy by enemy. */
+const refusedFacts = (look: RsLook, unit: Unit, { id, refused }: Option): readonly FactShown[] =>
+  id === 'shoot' && refused?.rule === 'RS-SHOOT-3' && onTable(unit)
+    ? shootRows(look, unit).flatMap((row) => (row.refused ? [fact(row.text, row.refused.text, false, row.refused.rule)] : []))
+    : []
 
 /** Enemies near enough for some ranged weapon; which of them are seen is measured when it shoots (RS-RANGE-7). */
 function inRangeOf(look: RsLook, unit: Unit): readonly Unit[] {

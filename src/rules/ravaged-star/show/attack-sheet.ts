@@ -1,4 +1,4 @@
-import type { CountRow, FormAnswer, Question } from '../../engine/question'
+import type { Broken, CountRow, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import {
   accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf,
@@ -8,6 +8,7 @@ import { passes } from '../leadership'
 import { coverSeen, engagedWith } from '../ranges'
 import { weaponRule, weaponRules } from '../specials'
 import { unitOf, type RsLook, type Unit } from '../state'
+import { gunsOf } from '../steps/shoot'
 import { inches, listed } from '../words'
 import { chanceOf, expect, faces, SIDES, type Strike } from './chances'
 import { fact, leadershipSum, outcomesOf, sumShown } from './rows'
@@ -18,12 +19,29 @@ export function attackSheet(look: RsLook, question: Question, draft: FormAnswer 
   const { form } = question
   if (!('form' in form) || form.form !== 'counts') return null
   const counts = draft && 'counts' in draft ? draft.counts : {}
-  const rows = (form.rows as readonly CountRow[]).map((row) => {
+  const asked = form.rows as readonly CountRow[]
+  const rows = asked.map((row) => {
+    if (row.refused) return refusedRow(row, row.refused)
     const cut = row.id.lastIndexOf('>')
     const pool: Pool = { by, weapon: row.id.slice(0, cut), target: row.id.slice(cut + 1), kind: mode, count: counts[row.id] || row.max }
-    return attackRow(look, pool, row)
+    const shown = attackRow(look, pool, row)
+    const first = asked.find((one) => one.id.endsWith(`>${pool.target}`)) === row
+    return mode === 'shoot' && first ? { ...shown, facts: [...shown.facts, ...otherWeapons(look, by, pool.target)] } : shown
   })
   return { title: question.text, rows }
+}
+
+/** An enemy at which nothing can be fired, and why. */
+const refusedRow = ({ id, text }: CountRow, refused: Broken): SheetRow =>
+  ({ id, title: text, thing: id.slice(id.lastIndexOf('>') + 1), refused, facts: [], sums: [], outcomes: [] })
+
+/** Why the unit's other weapons cannot be fired at what one of them can. */
+function otherWeapons(look: RsLook, by: string, at: string): readonly FactShown[] {
+  const [unit, target] = [unitOf(look.state, by), unitOf(look.state, at)]
+  return gunsOf(look, unit).flatMap((weapon) => {
+    const found = aim(look, unit, weapon, target)
+    return isAim(found) ? [] : [fact(weapon.name, found.text, false, found.rule)]
+  })
 }
 
 /** One weapon, or its dice in close combat, at one target. */

@@ -12,7 +12,7 @@ import type { RsStep } from '../steps'
 import { inches } from '../words'
 import { removeModels } from './casualties'
 import { IMPACTS } from './impact'
-import { shootRows } from './shoot'
+import { assaultRows } from './shoot'
 
 interface Moving {
   readonly unit: Id
@@ -149,7 +149,7 @@ interface Engaging {
 /** RS-CHARGE-8, RS-CHARGE-10: Assault fire and Impact in the owner's order, then the Close Combat Attack that has to be made. */
 export function engage(act: RsAct, { unit: id, over }: Engaging): void {
   const unit = unitOf(act.state, id)
-  const both = onTable(unit) && IMPACTS.some((rule) => hasRule(act.state, unit, rule)) && shootRows(act, unit, 'assault').length > 0
+  const both = onTable(unit) && IMPACTS.some((rule) => hasRule(act.state, unit, rule)) && assaultRows(act, unit).length > 0
   if (!both) return act.push(...blows(id, over, true))
   act.ask({
     kind: 'blows', of: unit.side, text: 'Which comes first?', rules: ['RS-CHARGE-10'], about: { unit: id, over },

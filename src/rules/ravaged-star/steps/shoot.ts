@@ -21,22 +21,52 @@ const parseRow = (id: string): { weapon: string; target: Id } => {
   return { weapon: id.slice(0, cut), target: id.slice(cut + 1) }
 }
 
-/** Every weapon with every unit that it may be fired at (RS-SHOOT-3 to RS-SHOOT-5, RS-RANGE-7). */
-export function shootRows(look: RsLook, unit: Unit, mode: Mode): readonly CountRow[] {
+/** Ranged weapons that some of its models carry. */
+export const gunsOf = (look: RsLook, unit: Unit): readonly Weapon[] =>
+  profileOf(look.state, unit).weapons.filter((weapon) => isRanged(weapon) && carriers(unit, weapon).length > 0)
+
+const rowFor = (unit: Unit, weapon: Weapon, target: Unit): CountRow =>
+  ({ id: rowId(weapon, target), text: `${weapon.name} at ${target.name}`, min: 0, max: carriers(unit, weapon).length })
+
+/** Assault weapons with every unit that they may be fired at. */
+export const assaultRows = (look: RsLook, unit: Unit): readonly CountRow[] =>
+  gunsOf(look, unit).flatMap((weapon) =>
+    enemyUnits(look, unit.id).filter((target) => mayAssault(look, unit, weapon, target)).map((target) => rowFor(unit, weapon, target)),
+  )
+
+/**
+ * Every weapon with every unit that it may be fired at (RS-SHOOT-3 to RS-SHOOT-5, RS-RANGE-7), then the units that none may be
+ * fired at, each with what keeps the weapon that comes nearest to it from firing.
+ */
+export function shootRows(look: RsLook, unit: Unit): readonly CountRow[] {
   const engaged = engagedWith(look, unit)
-  return profileOf(look.state, unit).weapons.filter(isRanged).flatMap((weapon) => {
-    const many = carriers(unit, weapon).length
-    if (many === 0) return []
-    return enemyUnits(look, unit.id)
-      .filter((target) => (mode === 'assault' ? mayAssault(look, unit, weapon, target) : isAim(aim(look, unit, weapon, target, engaged))))
-      .map((target) => ({ id: rowId(weapon, target), text: `${weapon.name} at ${target.name}`, min: 0, max: many }))
+  const targets = enemyUnits(look, unit.id)
+  const aimed = gunsOf(look, unit).flatMap((weapon) => targets.map((target) => ({ weapon, target, found: aim(look, unit, weapon, target, engaged) })))
+  const open = aimed.filter(({ found }) => isAim(found)).map(({ weapon, target }) => rowFor(unit, weapon, target))
+  const shut = targets.flatMap((target): readonly CountRow[] => {
+    const own = aimed.filter((one) => one.target === target).map(({ found }) => found)
+    const why = own.some(isAim) ? null : nearestToFire(own as readonly Broken[])
+    return why ? [{ id: `${NONE}>${target.id}`, text: target.name, min: 0, max: 0, refused: why }] : []
   })
+  return [...open, ...shut]
 }
+
+/** Stands for the weapon in a row that none can be fired at. */
+const NONE = ''
+
+/** Rules that keep a weapon from firing, in the order in which `aim` asks for them: the later, the nearer it came. */
+const IN_ORDER: readonly string[] = [
+  'RS-SHOOT-3', 'RS-SPECIAL-BOOST-ONLY-1', 'RS-RANGE-3', 'RS-RANGE-7', 'RS-SPECIAL-SHORT-1', 'RS-SPECIAL-CLOSE-VOLLEY-2', 'RS-SPECIAL-STEALTH-1', 'RS-SHOOT-4',
+]
+const nearestToFire = (whys: readonly Broken[]): Broken | null =>
+  whys.reduce<Broken | null>((best, why) => (best && IN_ORDER.indexOf(best.rule) >= IN_ORDER.indexOf(why.rule) ? best : why), null)
+
+const isOpen = (row: CountRow): boolean => row.refused === undefined
 
 /** Whether there is any target for any weapon; stops at the first. */
 export function mayShoot(look: RsLook, unit: Unit): boolean {
   const engaged = engagedWith(look, unit)
-  const weapons = profileOf(look.state, unit).weapons.filter((weapon) => isRanged(weapon) && carriers(unit, weapon).length > 0)
+  const weapons = gunsOf(look, unit)
   const leader = leaderModel(look, unit)
   const enemies = enemyUnits(look, unit.id).toSorted((a, b) => leastGapTo(look, leader, a) - leastGapTo(look, leader, b))
   return enemies.some((target) => weapons.some((weapon) => isAim(aim(look, unit, weapon, target, engaged))))
@@ -48,14 +78,17 @@ const leastGapTo = (look: RsLook, leader: BoardModel, unit: Unit): number =>
 /** RS-SHOOT-2: targets and weapons are declared before the first die: how many models fire which weapon at whom. */
 export function shoot(act: RsAct, { unit: id, mode }: About): void {
   const unit = unitOf(act.state, id)
-  const rows = unit.where === 'table' ? shootRows(act, unit, mode) : []
-  if (rows.length === 0) return
+  const rows = unit.where === 'table' ? rowsFor(act, unit, mode) : []
+  if (!rows.some(isOpen)) return
   act.ask({
     kind: 'shoot', of: unit.side, text: `How many models of ${unit.name} fire what at whom?`,
     rules: ['RS-SHOOT-3', 'RS-SHOOT-6', 'RS-SHOOT-7', 'RS-SHOOT-8'], about: { unit: id, mode },
     form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: rows.reduce((total, row) => total + row.max, 0) },
   })
 }
+
+const rowsFor = (look: RsLook, unit: Unit, mode: Mode): readonly CountRow[] =>
+  mode === 'assault' ? assaultRows(look, unit) : shootRows(look, unit)
 
 const novaOf = (look: RsLook, unit: Unit, weapon: Weapon): number =>
   Math.max(1, ...weaponRule(weaponRules(look.state, unit, weapon), 'Nova').map((rule) => rule.x ?? 1))
@@ -94,7 +127,7 @@ export const shootQuestion = {
 function proposeShots(look: RsLook, unit: Unit, mode: Mode, random: RandomStream): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {}
   let left = unit.models.length
-  for (const row of random.shuffled(shootRows(look, unit, mode))) {
+  for (const row of random.shuffled(rowsFor(look, unit, mode).filter(isOpen))) {
     const weapon = parseRow(row.id).weapon
     if (left === 0 || Object.keys(counts).some((other) => parseRow(other).weapon === weapon)) continue
     counts[row.id] = Math.min(row.max, left)

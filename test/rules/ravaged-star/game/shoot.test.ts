@@ -214,7 +214,7 @@ describe('Accuracy', () => {
 
   it('RS-SPECIAL-CHARACTER-3: a Large friend counts as three', () => {
     const form = facing(7, gun(), character, escort(1, 2, { rules: [rule('Large')] })).pick('shoot').asked!.form
-    expect('rows' in form && form.rows.map((row) => row.id)).toEqual(['rifle>B2'])
+    expect('rows' in form && form.rows.filter((row) => !row.refused).map((row) => row.id)).toEqual(['rifle>B2'])
   })
 })
 
@@ -332,7 +332,7 @@ describe('Close Volley', () => {
 
   it('RS-SPECIAL-CLOSE-VOLLEY-1: may be fired while engaged, other weapons not', () => {
     const form = volley().pick('shoot').asked!.form
-    expect('rows' in form && form.rows.map((row) => row.id)).toEqual(['rifle>B1'])
+    expect('rows' in form && form.rows.filter((row) => !row.refused).map((row) => row.id)).toEqual(['rifle>B1'])
   })
 
   it('RS-SPECIAL-CLOSE-VOLLEY-2: 2 worse and Short while engaged', () => {
@@ -340,7 +340,7 @@ describe('Close Volley', () => {
     const game = volley(other(6), [1]).pick('shoot').fire({ 'rifle>B2': 1 })
     expect(game.attack.needs).toBe(6)
     const form = volley(other(8.1)).pick('shoot').asked!.form
-    expect('rows' in form && form.rows.map((row) => row.id)).toEqual(['rifle>B1'])
+    expect('rows' in form && form.rows.filter((row) => !row.refused).map((row) => row.id)).toEqual(['rifle>B1'])
     expect(volley([], [1], 12).pick('shoot').fire({ 'rifle>B1': 1 }).attack.needs).toBe(5)
   })
 
@@ -357,7 +357,7 @@ describe('Volley Fire', () => {
   it('RS-SPECIAL-VOLLEY-FIRE-1: at units out of sight', () => {
     const two = { is: { weapons: [rifle({ rules: [rule('Volley Fire')] }), weapon('plain')] } }
     const form = facing(6, two, {}, [], wall).pick('shoot').asked!.form
-    expect('rows' in form && form.rows.map((row) => row.id)).toEqual(['rifle>B1'])
+    expect('rows' in form && form.rows.filter((row) => !row.refused).map((row) => row.id)).toEqual(['rifle>B1'])
   })
 
   it('RS-SPECIAL-VOLLEY-FIRE-2: which count as in heavy cover', () => {
