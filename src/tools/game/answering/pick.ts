@@ -23,6 +23,7 @@ export function pick(desk: Desk, game: GameDesk, thing: Thing, less: boolean): v
       return game.draft({ order: [...order.filter((id) => !ids.includes(id)), ...ids] })
     }
     case 'counts':
+      if (thing.rows.every((row) => row.refused)) return refuse(desk, thing)
       return game.draft(counted(form, draft, thing, less))
     default:
       return

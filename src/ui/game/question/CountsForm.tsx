@@ -36,6 +36,7 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
   }
   const room = withCount(form, counts, row, count + 1)[row.id] !== count
   const facts = sums?.facts ?? []
+  const refused = row.refused ?? sums?.refused
   return (
     <li
       className="count-row"
@@ -57,45 +58,47 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
             ))}
           </span>
         )}
-        {sums && (
+        {sums && !refused && (
           <span className="option-under" title={sums.sums.map(sumText).join('\n')}>
             {rowGist(sums)}
           </span>
         )}
-        {sums?.refused && <span className="option-why">{say(sums.refused.text)}</span>}
+        {refused && <span className="option-why">{say(refused.text)}</span>}
       </div>
-      <div className="stepper" role="group" aria-label={row.text}>
-        <button
-          type="button"
-          className="button square"
-          aria-label={`One fewer: ${row.text}`}
-          aria-disabled={count <= row.min}
-          onClick={() => set(count - 1)}
-        >
-          −
-        </button>
-        <output aria-live="polite">
-          {count}
-          <span className="soft"> / {row.max}</span>
-        </output>
-        <button
-          type="button"
-          className="button square"
-          aria-label={`One more: ${row.text}`}
-          aria-disabled={!room}
-          onClick={() => set(count + 1)}
-        >
-          <Icon name="plus" />
-        </button>
-        <button
-          type="button"
-          className="button all"
-          aria-label={`All here: ${row.text}`}
-          onClick={() => game.draft({ counts: allOn(form, row) })}
-        >
-          All
-        </button>
-      </div>
+      {!refused && (
+        <div className="stepper" role="group" aria-label={row.text}>
+          <button
+            type="button"
+            className="button square"
+            aria-label={`One fewer: ${row.text}`}
+            aria-disabled={count <= row.min}
+            onClick={() => set(count - 1)}
+          >
+            −
+          </button>
+          <output aria-live="polite">
+            {count}
+            <span className="soft"> / {row.max}</span>
+          </output>
+          <button
+            type="button"
+            className="button square"
+            aria-label={`One more: ${row.text}`}
+            aria-disabled={!room}
+            onClick={() => set(count + 1)}
+          >
+            <Icon name="plus" />
+          </button>
+          <button
+            type="button"
+            className="button all"
+            aria-label={`All here: ${row.text}`}
+            onClick={() => game.draft({ counts: allOn(form, row) })}
+          >
+            All
+          </button>
+        </div>
+      )}
     </li>
   )
 }
