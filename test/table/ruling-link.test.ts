@@ -36,7 +36,7 @@ describe('the link of a ruling', () => {
   })
 
   it('of a table that is too large says so and offers the file', () => {
-    const model = first!.models[0]!
+    const { leader: _, ...model } = first!.models[0]!
     const models = Array.from({ length: 440 }, (_, i) => ({
       ...model, id: `model-${(i * 7919) % 104729}-${i}`, at: [Math.sin(i * 12.9) * 17, 0, Math.cos(i * 78.2) * 17] as const,
     }))
