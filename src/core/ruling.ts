@@ -20,6 +20,52 @@ export interface SightRuling {
   /** The reasons in plain words, each with the rule it rests on; `why` is the first sentence of them all. */
   readonly reasons: readonly { readonly rule: string; readonly text: string }[]
   readonly why: string
+  /** How far it is by the system's own way of measuring, and what that means for weapons; left out where it says nothing of it. */
+  readonly range?: RangeRuling
+  /** Whether the target lies where the looker may act against it; left out by systems without facing. */
+  readonly facing?: FacingRuling
+  /** Dice that are rolled for pieces on the way, one each; left out by systems without such rolls. */
+  readonly rolls?: readonly CoverRoll[]
+}
+
+export interface RangeRuling {
+  readonly rule: string
+  readonly distance: Inches
+  /** Between what, and in which way: "base edge to base edge, in plan". */
+  readonly how: string
+  readonly bands: readonly RangeBand[]
+}
+
+/** What one weapon, or one part of its range, makes of the distance. */
+export interface RangeBand {
+  readonly name: string
+  readonly reach: Inches
+  readonly within: boolean
+  /** Added to the roll at this distance; 0 for none. */
+  readonly modifier: number
+  readonly rule: string
+}
+
+export interface FacingRuling {
+  readonly rule: string
+  readonly allowed: boolean
+  readonly text: string
+}
+
+/** One die for one piece: a face of `needs` or less goes on. */
+export interface CoverRoll {
+  readonly by: Id
+  readonly needs: number
+  readonly rule: string
+}
+
+/** One of the thin lines that a system with fixed lines looks along. */
+export interface SightLine {
+  readonly segment: Segment
+  /** Which point of the target it goes to. */
+  readonly to: string
+  readonly clear: boolean
+  readonly by: readonly Id[]
 }
 
 export interface ModelSight {
@@ -35,6 +81,8 @@ export interface ModelSight {
   /** This model's own share in the cover, in the system's word. */
   readonly cover: string
   readonly coverFrom: readonly Id[]
+  /** Every line that was looked along; left out by systems for which any line will do. */
+  readonly lines?: readonly SightLine[]
 }
 
 export interface MoveRuling {

@@ -20,12 +20,21 @@ export interface System {
   ruleText(id: string): string | undefined
   /** Facts about a unit that a card shows at a glance: coherency, engagement. */
   unitNotes(measure: Measure, unit: Id): readonly UnitNote[]
+  /** How the system looks, in a few words each, for columns beside other systems. */
+  readonly reading?: SightReading
 }
+
+export const SIGHT_ASPECTS = ['looks', 'lookedAt', 'models', 'woods', 'cover', 'range'] as const
+/** What looks · what is looked at · whether other models block · what woods do · when there is cover · how far it is. */
+export type SightAspect = (typeof SIGHT_ASPECTS)[number]
+export type SightReading = Readonly<Record<SightAspect, { readonly text: string; readonly rule: string }>>
 
 export interface SightRequest {
   readonly from: Id
   readonly target: Id
   readonly gap?: Inches
+  /** Weapons to tell the range for; left out, those that the system prints or its house readings name. */
+  readonly weapons?: readonly { readonly name: string; readonly reach: Inches }[]
 }
 
 export interface MoveOptions {

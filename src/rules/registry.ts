@@ -4,16 +4,16 @@ import { freeTable } from './free-table'
 import type { Playable } from './playable'
 import { ravagedStar } from './ravaged-star'
 import { ravagedStarPlayable } from './ravaged-star/playable'
+import { ruinstars } from './ruinstars'
 
 /** Every system whose rules are here. A new one is a folder beside this file and a line in this list. */
-export const SYSTEMS: readonly System[] = [ravagedStar, freeTable]
+export const SYSTEMS: readonly System[] = [ravagedStar, ruinstars, freeTable]
 
 /** Every system that can be played on the shared screens. */
 export const PLAYABLES: readonly Playable[] = [ravagedStarPlayable as Playable]
 
 /** Systems that a table file may name though their rules are not here. */
 const AWAITED: Readonly<Record<string, string>> = {
-  ruinstars: 'Ruinstars',
   'red-rain': 'Red Rain',
   ravenfeast: 'Ravenfeast',
   'rogue-stars': 'Rogue Stars',

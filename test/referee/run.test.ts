@@ -146,7 +146,7 @@ describe('sight', () => {
     expect(await refusalOf(folder, 'sight', duelFile, ...ids)).toBe(expected)
   })
 
-  it.each(['ruinstars', 'red-rain', 'ravenfeast', 'rogue-stars'])(
+  it.each(['red-rain', 'ravenfeast', 'rogue-stars'])(
     'says in one line where there are no rules: %s',
     async (system) => {
       const file = save(folder, `${system}.json`, { ...duel, system })

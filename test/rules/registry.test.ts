@@ -5,13 +5,13 @@ import { SYSTEM_IDS } from '../../src/table/file'
 describe('the list of systems', () => {
   it('finds those whose rules are here', () => {
     for (const system of SYSTEMS) expect(systemById(system.id)).toEqual({ ok: true, value: system })
-    expect(SYSTEMS.map((system) => system.id)).toEqual(['ravaged-star', 'free-table'])
+    expect(SYSTEMS.map((system) => system.id)).toEqual(['ravaged-star', 'ruinstars', 'free-table'])
   })
 
   it('says in one line that the rules of the others are not here yet', () => {
     expect(systemById('red-rain')).toEqual({
       ok: false,
-      error: 'the rules of Red Rain are not here yet: distances can be measured, sight and moves are ruled for ravaged-star, free-table',
+      error: 'the rules of Red Rain are not here yet: distances can be measured, sight and moves are ruled for ravaged-star, ruinstars, free-table',
     })
     for (const id of SYSTEM_IDS) {
       const found = systemById(id)
@@ -24,7 +24,7 @@ describe('the list of systems', () => {
     expect(!long.ok && long.error.length).toBeLessThan(120)
     expect(systemById('toString')).toEqual({
       ok: false,
-      error: 'no system "toString"; there are ravaged-star, free-table',
+      error: 'no system "toString"; there are ravaged-star, ruinstars, free-table',
     })
   })
 

@@ -15,10 +15,11 @@ export async function answerSight(session: Session, question: QuestionOf<'sight'
   const system = await session.system()
   const ruling = system.sight(await session.measure(), { from, target, ...(gap !== undefined && { gap }) })
   if (!ruling.ok) throw new Refusal(ruling.error)
-  const { system: id, verdict, witness, models, cover, coverFrom, rules, why, distance, reasons } = ruling.value
+  const { system: id, verdict, witness, models, cover, coverFrom, rules, why, distance, reasons, range, facing, rolls } = ruling.value
   return {
     system: id, verdict, witness: segment(witness), models: models.map(modelSight), cover, coverFrom, rules, why,
     distance: figure(distance), reasons,
+    ...(range && { range: { ...range, distance: figure(range.distance) } }), ...(facing && { facing }), ...(rolls && { rolls }),
   }
 }
 

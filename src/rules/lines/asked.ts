@@ -1,0 +1,55 @@
+import type { BoardModel, Id } from '../../core/board'
+import type { Measure, Verdict } from '../../core/measure'
+import { fail, ok, type Result } from '../../core/result'
+import type { RangeBand } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import { unitModels, type SightRequest } from '../contract'
+
+/** Who looks at whom: a figure at a figure, or at every figure of a unit. */
+export interface Asked {
+  readonly looker: BoardModel
+  readonly target: Id
+  readonly figures: readonly BoardModel[]
+  /** Asked about one figure, not a unit. */
+  readonly one: boolean
+}
+
+export function askedOf({ board }: Measure, { from, target }: SightRequest): Result<Asked, string> {
+  const looker = board.models.find(({ id }) => id === from)
+  if (!looker) return fail(`no model "${from}" on the table`)
+  const one = board.models.find(({ id }) => id === target)
+  const figures = one ? [one] : unitModels(board, target)
+  if (figures.length === 0) return fail(`no model or unit "${target}" on the table`)
+  if (figures.some(({ id }) => id === from)) return fail(`"${from}" cannot look at ${one ? 'itself' : 'its own unit'}`)
+  return ok({ looker, target, figures, one: one !== undefined })
+}
+
+/** One seen figure is enough. */
+export const anyOf = (verdicts: readonly Verdict[]): Verdict =>
+  verdicts.includes('clear') ? 'clear' : verdicts.includes('unsure') ? 'unsure' : 'blocked'
+
+/** "a1 sees b1", "a1 sees 2 of 5 models of b", "a1 sees none of the 5 models of b". */
+export function headline({ looker, target, figures, one }: Asked, verdicts: readonly Verdict[]): string {
+  const total = figures.length
+  const seen = verdicts.filter((verdict) => verdict === 'clear').length
+  const whom = one ? target : total === 1 ? `the one model of ${target}` : `${total} models of ${target}`
+  switch (anyOf(verdicts)) {
+    case 'clear':
+      if (total === 1) return `${looker.id} sees ${whom}`
+      if (seen < total) return `${looker.id} sees ${seen} of ${whom}`
+      return total === 2 ? `${looker.id} sees both models of ${target}` : `${looker.id} sees all ${whom}`
+    case 'unsure':
+      return `Whether ${looker.id} sees ${total === 1 ? whom : `any of the ${whom}`} is too close to call`
+    case 'blocked':
+      return `${looker.id} sees ${total === 1 ? `nothing of ${whom}` : `none of the ${whom}`}`
+  }
+}
+
+/** Slack of a printed distance: the limit itself, and a hundredth of an inch more, still counts. */
+export const SLACK: Inches = 0.01
+export const atMost = (distance: Inches, limit: Inches): boolean => distance <= limit + SLACK
+
+/** Range bands of weapons without modifiers. */
+export const bandsOf = (
+  distance: Inches, weapons: readonly { readonly name: string; readonly reach: Inches }[], rule: string,
+): readonly RangeBand[] => weapons.map(({ name, reach }) => ({ name, reach, within: atMost(distance, reach), modifier: 0, rule }))

@@ -1,0 +1,39 @@
+import type { BoardModel } from '../../core/board'
+import type { Measure } from '../../core/measure'
+import type { SightLine } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import { atHeight } from '../../core/vec'
+import { above, sides, towards } from './figure'
+import { stoppedBy, type Stops } from './thread'
+
+/** Heights above the bases between which a system stretches its lines. */
+export interface Heights {
+  readonly eye: Inches
+  readonly low: Inches
+  readonly middle: Inches
+  readonly high: Inches
+}
+
+/**
+ * The five lines from the eye above the middle of the looker's base to the target: to three heights above the middle of its base, and
+ * to the two ends of the base as the looker sees them, at the middle height.
+ */
+export function fiveLines(
+  measure: Measure, looker: BoardModel, target: BoardModel, heights: Heights, stops: Stops,
+): readonly SightLine[] {
+  const from = above(looker, heights.eye)
+  const rims = sides(target, towards(looker, target))
+  const y = target.at[1] + heights.middle
+  const points = [
+    ['head', above(target, heights.high)],
+    ['middle', above(target, heights.middle)],
+    ['feet', above(target, heights.low)],
+    ['left edge', atHeight(rims.left, y)],
+    ['right edge', atHeight(rims.right, y)],
+  ] as const
+  return points.map(([to, point]) => {
+    const segment = { from, to: point }
+    const by = stoppedBy(measure, segment, stops)
+    return { segment, to, clear: by.length === 0, by }
+  })
+}

@@ -1,0 +1,155 @@
+/*
+ * Definition of sight in Ruinstars.
+ *
+ * Looks:        the eye of the attacking Unit, 1.5" above the middle of its base (RU-HOUSE-7), however tall the figure is.
+ * Looked at:    five points of the target: 1.4", 0.75" and 0.1" above the middle of its base, and the left and the right edge of the base,
+ *               as the attacker sees them, at 0.75".
+ * Counts:       terrain, where its solid parts are; woods for lines that pass right through them. Other Units never block.
+ * Touching:     a line that only touches a surface is clear; a seam without width is not open. The lines are finite in number, so
+ *               there is nothing to leave undecided.
+ * Cover:        a piece within 1" of the target that stops at least one of the lines while another is clear (RU-COVER-2); none against
+ *               an attacker who stands 4" or more above (RU-COVER-3).
+ * A unit of several figures is asked figure by figure: each is a target of its own, and the ruling is that of the best one.
+ */
+import type { BoardModel } from '../../core/board'
+import type { Measure } from '../../core/measure'
+import { fail, ok, type Result } from '../../core/result'
+import type { ModelSight, SightLine, SightRuling } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import type { SightRequest } from '../contract'
+import { anyOf, askedOf, headline, type Asked } from '../lines/asked'
+import { bodyCentre } from '../lines/figure'
+import { fiveLines, type Heights } from '../lines/five-points'
+import { coverOf, type RuCover } from './cover'
+import { planGap, rangeOf, rise } from './ranges'
+import { isScreen, terrainStops } from './terrain'
+import { inches, listed } from './words'
+
+export const SYSTEM_ID = 'ruinstars'
+
+/** RU-HOUSE-7. */
+export const HEIGHTS: Heights = { eye: 1.5, low: 0.1, middle: 0.75, high: 1.4 }
+
+/** The five lines from the one Unit to the other, each clear or stopped. */
+export const linesOf = (measure: Measure, attacker: BoardModel, target: BoardModel): readonly SightLine[] =>
+  fiveLines(measure, attacker, target, HEIGHTS, terrainStops(measure))
+
+/** RU-RANGED-5, and RU-WEAPON-BLS-1 from the target: one clear line is enough. */
+export const sees = (measure: Measure, attacker: BoardModel, target: BoardModel): boolean =>
+  linesOf(measure, attacker, target).some(({ clear }) => clear)
+
+/** Cover of the target against this attacker's ranged attack (RU-COVER-1 to 3). */
+export const coverFrom = (measure: Measure, attacker: BoardModel, target: BoardModel, reading?: 'hides' | 'near'): RuCover =>
+  coverOf(measure, attacker, target, linesOf(measure, attacker, target), reading)
+
+export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
+  const asked = askedOf(measure, request)
+  if (!asked.ok) return fail(asked.error)
+  const { looker, figures } = asked.value
+  const views = figures.map((figure) => viewOf(measure, looker, figure))
+  const verdict = anyOf(views.map(({ sight }) => sight.verdict))
+  const best = bestOf(views)
+  const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
+  const reasons = reasonsOf(measure, asked.value, views, best)
+  const range = rangeOf(distance, request.weapons)
+  return ok({
+    system: SYSTEM_ID,
+    from: request.from,
+    target: request.target,
+    verdict,
+    witness: best?.sight.witness ?? null,
+    models: views.map(({ sight }) => sight),
+    cover: best?.sight.cover ?? 'none',
+    coverFrom: best?.sight.coverFrom ?? [],
+    distance,
+    rules: [...new Set(reasons.map(({ rule }) => rule))],
+    reasons,
+    why: reasons[0]!.text,
+    range,
+  })
+}
+
+interface View {
+  readonly figure: BoardModel
+  readonly sight: ModelSight
+  readonly lines: readonly SightLine[]
+  readonly cover: RuCover
+  readonly distance: Inches
+}
+
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View {
+  const lines = linesOf(measure, looker, figure)
+  const open = lines.find(({ clear }) => clear)
+  const cover = coverOf(measure, looker, figure, lines)
+  const screens = measure.board.pieces.filter(isScreen).map(({ id }) => id)
+  const between = screens.filter((id) => [looker, figure].every((one) => !measure.inside(one.id, id).touches))
+  const share = measure.visible({ from: looker.id, to: figure.id, volumes: between })
+  const sight: ModelSight = {
+    id: figure.id,
+    verdict: open ? 'clear' : 'blocked',
+    witness: open?.segment ?? null,
+    line: { from: bodyCentre(looker), to: bodyCentre(figure) },
+    visible: share.visible,
+    visibleError: share.error,
+    blockedBy: open ? [] : [...new Set(lines.flatMap(({ by }) => by))],
+    obscured: lines.some(({ clear }) => !clear),
+    cover: cover.cover ? 'cover' : 'none',
+    coverFrom: cover.from,
+    lines,
+  }
+  return { figure, sight, lines, cover, distance: planGap(measure, { model: looker.id }, { model: figure.id }) }
+}
+
+/** The seen figure that is easiest to hit: without cover first, then the one with the most lines, then the nearest. */
+const bestOf = (views: readonly View[]): View | undefined =>
+  views.filter(({ sight }) => sight.verdict === 'clear').toSorted((a, b) =>
+    Number(a.cover.cover) - Number(b.cover.cover) || clearOf(b) - clearOf(a) || a.distance - b.distance)[0]
+
+const clearOf = ({ lines }: View): number => lines.filter(({ clear }) => clear).length
+
+type Reason = SightRuling['reasons'][number]
+
+function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined): readonly Reason[] {
+  const { looker, figures } = asked
+  const said = headline(asked, views.map(({ sight }) => sight.verdict))
+  if (!best) {
+    const by = listed([...new Set(views.flatMap(({ sight }) => sight.blockedBy))])
+    return [
+      { rule: 'RU-RANGED-5', text: `${said}: ${by} in the way.` },
+      { rule: 'RU-HOUSE-7', text: `All ${figures.length > 1 ? 'five lines to each' : 'five lines'} from its eye, 1.5" above its base, are stopped.` },
+    ]
+  }
+  const { cover, lines, figure } = best
+  const reasons: Reason[] = [{ rule: 'RU-RANGED-5', text: `${said}; ${coverWord(cover)}.` }]
+  if (figures.length > 1) reasons.push({ rule: 'RU-RANGED-5', text: `Each figure is a target of its own; ${figure.id} is the easiest.` })
+  const clear = lines.filter((line) => line.clear)
+  const stopped = lines.filter((line) => !line.clear)
+  reasons.push({
+    rule: 'RU-HOUSE-7',
+    text: stopped.length === 0
+      ? `All five lines from its eye to ${figure.id} are clear.`
+      : `${clear.length} of five lines to ${figure.id} ${clear.length === 1 ? 'is' : 'are'} clear (${listed(clear.map(({ to }) => to))}); ` +
+        `${listed([...new Set(stopped.flatMap(({ by }) => by))])} ${stopped.length === 1 ? 'stops the other' : 'stops the others'}.`,
+  })
+  if (cover.cover) {
+    const gaps = cover.from.map((id) => `${id} ${inches(planGap(measure, { model: figure.id }, { piece: id }))}`)
+    reasons.push({ rule: 'RU-COVER-2', text: `Within 1" of ${figure.id} and in a line's way: ${listed(gaps)}, so Cover.` })
+    reasons.push({ rule: 'RU-COVER-1', text: 'In Cover it may re-roll one Armor Save.' })
+  }
+  if (cover.denied) {
+    reasons.push({ rule: 'RU-COVER-3', text: `${looker.id} stands ${inches(rise(looker, figure))} above it, 4" or more: no Cover.` })
+  }
+  for (const { id, gap } of cover.far) {
+    reasons.push({ rule: 'RU-COVER-2', text: `${id} is ${inches(gap)} from ${figure.id}, more than 1": it gives no Cover.` })
+  }
+  reasons.push({ rule: 'RU-RANGE-2', text: `The range is ${inches(best.distance)}, from base edge to base edge.` })
+  if (Math.abs(rise(looker, figure)) > 0.05) {
+    reasons.push({ rule: 'RU-RANGE-1', text: `The difference in height of ${inches(Math.abs(rise(looker, figure)))} does not count.` })
+  }
+  return reasons
+}
+
+const coverWord = (cover: RuCover): string => {
+  if (cover.cover) return `${listed(cover.from)} ${cover.from.length === 1 ? 'gives' : 'give'} Cover`
+  return cover.denied ? 'no Cover against one so far above' : 'no Cover'
+}

@@ -1,0 +1,102 @@
+import type { Id } from '../../core/board'
+import { type Measure, type Stop, type SweepFact, type SweepOptions, type Waypoint } from '../../core/measure'
+import type { Breach, MoveRuling } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import { lerp3, type Vec3 } from '../../core/vec'
+import { atMost } from '../lines/asked'
+
+/** The ordinary move of a system that lets a figure walk so far: what a path costs, what may be in its way, and by which rules. */
+export interface Walk {
+  readonly system: string
+  readonly options: SweepOptions
+  /** What the move may cost; null where nothing limits it. */
+  readonly allowance: Inches | null
+  /** Cost at each point of the path. */
+  price(fact: SweepFact): readonly Inches[]
+  /** The rule that a stop breaks, and its words where the common ones will not do; null where the stop breaks none. */
+  readonly ruleOf: (stop: Stop) => { readonly rule: string; readonly text?: string } | null
+  /** The rule that limits the length, and what the price consists of. */
+  readonly length: (fact: SweepFact) => { readonly rule: string; readonly because: string }
+  /** What else the whole path breaks. */
+  readonly more?: (fact: SweepFact) => readonly Breach[]
+}
+
+/** The move along the legs, judged. */
+export const walked = (measure: Measure, walk: Walk, legs: readonly Waypoint[]): MoveRuling =>
+  judged(walk, measure.sweep({ ...walk.options, legs }))
+
+/** The shortest way that the geometry finds; where it costs too much, the way that does not climb is tried too. */
+export function routed(measure: Measure, walk: Walk, to: Waypoint): MoveRuling {
+  const found = measure.route({ ...walk.options, to })
+  const first = found && judged(walk, found)
+  if (first?.legal) return first
+  if (first && walk.options.climb) {
+    const flat = measure.route({ ...walk.options, climb: false, to })
+    const second = flat && judged(walk, flat)
+    if (second?.legal) return second
+  }
+  if (first) return first
+  const straight = walked(measure, walk, [to])
+  if (!straight.legal) return straight
+  const at = straight.path.at(-1)!
+  const rule = walk.ruleOf({ why: 'unfound', at, by: null })?.rule ?? ''
+  return { ...straight, legal: false, breaks: [{ rule, at, by: null, text: 'No way leads there.' }] }
+}
+
+export function judged(walk: Walk, fact: SweepFact): MoveRuling {
+  const costs = walk.price(fact)
+  const cost = costs.at(-1) ?? 0
+  const breaks = [
+    ...fact.stops.flatMap((stop) => breachOf(walk, stop, fact)),
+    ...(walk.more?.(fact) ?? []),
+    ...tooFar(walk, fact, costs),
+  ]
+  return { system: walk.system, legal: breaks.length === 0, cost, allowance: walk.allowance, path: fact.path, costs, breaks, fact }
+}
+
+function tooFar(walk: Walk, fact: SweepFact, costs: readonly Inches[]): readonly Breach[] {
+  const cost = costs.at(-1) ?? 0
+  if (walk.allowance === null || atMost(cost, walk.allowance)) return []
+  const { rule, because } = walk.length(fact)
+  const at = pointAt(fact.path, costs, walk.allowance)
+  return [{ rule, at, by: null, text: `${inches(cost)} is more than its ${inches(walk.allowance)}${because}.` }]
+}
+
+function pointAt(path: readonly Vec3[], costs: readonly Inches[], cost: Inches): Vec3 {
+  const i = costs.findIndex((each) => each > cost)
+  if (i <= 0) return path[Math.max(0, i)] ?? path.at(-1)!
+  const [before, after] = [costs[i - 1]!, costs[i]!]
+  return lerp3(path[i - 1]!, path[i]!, (cost - before) / (after - before))
+}
+
+function breachOf(walk: Walk, stop: Stop, fact: SweepFact): readonly Breach[] {
+  const broken = walk.ruleOf(stop)
+  return broken ? [{ rule: broken.rule, at: stop.at, by: byOf(stop, fact), text: broken.text ?? wordsOf(stop, fact) }] : []
+}
+
+const byOf = (stop: Stop, { end }: SweepFact): Id | null => stop.by ?? (stop.why === 'stand' ? (end.overlaps[0] ?? null) : null)
+
+function wordsOf(stop: Stop, { end }: SweepFact): string {
+  const what = stop.part !== undefined && stop.part !== 'body' ? `${stop.by} (${stop.part})` : `${stop.by}`
+  switch (stop.why) {
+    case 'solid':
+      return `${what} stands in the way${stop.height === undefined ? '' : `, ${inches(stop.height)} high`}.`
+    case 'climb':
+      return `${stop.by === null ? 'A drop' : what} of ${inches(stop.height ?? 0)} has to be climbed.`
+    case 'model':
+      return `${stop.by} stands in the way.`
+    case 'keep-out':
+      return `It comes too near to ${stop.by}.`
+    case 'table':
+      return 'The base would leave the table.'
+    case 'surface':
+      return 'There is nothing to stand on at that height.'
+    case 'unfound':
+      return 'No way there was found in time; there may be one.'
+    case 'stand':
+      if (end.overlaps.length > 0) return `Its base would overlap ${end.overlaps.join(', ')}.`
+      return end.onTable ? 'Nothing is under the centre of its base there.' : 'Its base would not lie wholly on the table.'
+  }
+}
+
+const inches = (value: Inches): string => `${Math.round(value * 100) / 100}"`

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { ruinstars } from '../../../src/rules/ruinstars'
+import { coverFrom, sees } from '../../../src/rules/ruinstars/sight'
+import type { Measure } from '../../../src/core/measure'
+import { asks, block, five, model, world } from '../lines/scene'
+
+const { sight } = asks(ruinstars)
+const figure = (measure: Measure, id: string) => measure.board.models.find((one) => one.id === id)!
+const texts = (ruling: { reasons: readonly { text: string }[] }) => ruling.reasons.map(({ text }) => text)
+
+describe('sight in Ruinstars', () => {
+  it('RU-HOUSE-7: over a wall of 1" midway the head is seen, over one of 3" nothing', async () => {
+    const low = await world([model('a1', 0, 0), model('b1', 0, 7)], [block('wall', 'wall', [20, 1, 0.2], [0, 3.5])])
+    const ruling = sight(low, 'a1', 'b1')
+    expect(ruling).toMatchObject({ system: 'ruinstars', verdict: 'clear', witness: { from: [0, 1.5, 0], to: [0, 1.4, 7] } })
+    expect(ruling.models[0]!.lines!.map(({ to, clear }) => [to, clear])).toEqual([
+      ['head', true], ['middle', true], ['feet', false], ['left edge', true], ['right edge', true],
+    ])
+    const high = await world([model('a1', 0, 0), model('b1', 0, 7)], [block('wall', 'wall', [20, 3, 0.2], [0, 3.5])])
+    expect(sight(high, 'a1', 'b1')).toMatchObject({ verdict: 'blocked', witness: null, why: 'a1 sees nothing of b1: wall in the way.' })
+  })
+
+  it('RU-HOUSE-7: the edges of the base are left and right as the attacker sees them', async () => {
+    // The wall hides all that is at x below 0.3: the edge that shows lies at x = 0.5.
+    const table = await world([model('a1', 0, 0), model('b1', 0, 10)], [block('wall', 'wall', [10, 8, 0.2], [-4.7, 9])])
+    const ruling = sight(table, 'a1', 'b1')
+    expect(ruling.verdict).toBe('clear')
+    expect(ruling.models[0]!.lines!.filter(({ clear }) => clear).map(({ segment }) => segment.to)).toEqual([[0.5, 0.75, 10]])
+    const turned = sight(table, 'b1', 'a1')
+    expect(turned.models[0]!.lines!.map(({ to, segment }) => [to, segment.to[0]])).toContainEqual(['left edge', -0.5])
+  })
+
+  it('RU-HOUSE-7: other Units do not block', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 10), model('c1', 0, 5, { box: [6, 6, 1] })])
+    expect(sight(table, 'a1', 'b1')).toMatchObject({ verdict: 'clear', cover: 'none' })
+    expect(sight(table, 'a1', 'b1').models[0]!.lines!.every(({ clear }) => clear)).toBe(true)
+  })
+
+  it('RU-HOUSE-7: a wood stops the lines right through it, and none that begin or end in it', async () => {
+    const models = [model('a1', 0, 0), model('b1', 0, 20), model('c1', 0, 11), model('d1', 0, 9)]
+    const table = await world(models, [block('wood', 'forest', [6, 4, 6], [0, 10])])
+    expect(sight(table, 'a1', 'b1')).toMatchObject({ verdict: 'blocked', models: [{ blockedBy: ['wood'] }] })
+    expect(sight(table, 'a1', 'c1')).toMatchObject({ verdict: 'clear', cover: 'none' })
+    expect(sight(table, 'c1', 'b1').verdict).toBe('clear')
+    expect(sight(table, 'd1', 'c1').verdict).toBe('clear')
+  })
+
+  it('RU-RANGED-5: one clear line is enough, none is too few; a seam is none', async () => {
+    const models = [model('a1', 0, 0), model('b1', 0, 10)]
+    const open = await world(models, [block('left', 'wall', [20, 8, 0.5], [-10.05, 5]), block('right', 'wall', [20, 8, 0.5], [10.05, 5])])
+    expect(sees(open, figure(open, 'a1'), figure(open, 'b1'))).toBe(true)
+    const seam = await world(models, [block('left', 'wall', [20, 8, 0.5], [-10, 5]), block('right', 'wall', [20, 8, 0.5], [10, 5])])
+    expect(sees(seam, figure(seam, 'a1'), figure(seam, 'b1'))).toBe(false)
+    expect(sight(seam, 'a1', 'b1').models[0]!.blockedBy.toSorted()).toEqual(['left', 'right'])
+  })
+
+  it('RU-COVER-2: a crate that hides part gives Cover at 1.0" and none at 1.2"', async () => {
+    const crateAt = (gap: number) =>
+      world([model('a1', 0, 0), model('b1', 0, 10)], [block('crate', 'obstruction', [3, 1, 1], [0, 10 - 0.5 - gap - 0.5])])
+    const near = sight(await crateAt(1), 'a1', 'b1')
+    expect(near).toMatchObject({ verdict: 'clear', cover: 'cover', coverFrom: ['crate'], why: 'a1 sees b1; crate gives Cover.' })
+    expect(near.rules).toContain('RU-COVER-2')
+    expect(texts(near)).toContain('Within 1" of b1 and in a line\'s way: crate 1", so Cover.')
+    const far = sight(await crateAt(1.2), 'a1', 'b1')
+    expect(far).toMatchObject({ verdict: 'clear', cover: 'none', coverFrom: [] })
+    expect(texts(far)).toContain('crate is 1.2" from b1, more than 1": it gives no Cover.')
+  })
+
+  it('RU-COVER-2: a wall behind the target protects nothing, unless the players read it so', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 10)], [block('wall', 'wall', [6, 3, 0.5], [0, 11])])
+    expect(sight(table, 'a1', 'b1').cover).toBe('none')
+    expect(coverFrom(table, figure(table, 'a1'), figure(table, 'b1'), 'near')).toMatchObject({ cover: true, from: ['wall'] })
+  })
+
+  it('RU-COVER-3: from 4.0" above there is no Cover, from 3.9" there is', async () => {
+    const from = (height: number) =>
+      world([model('a1', 0, 2.5, { y: height }), model('b1', 0, 10)], [
+        block('tower', 'platform', [3, height, 3], [0, 2]), block('crate', 'obstruction', [3, 1.2, 0.2], [0, 9.1]),
+      ])
+    const high = sight(await from(4), 'a1', 'b1')
+    expect(high).toMatchObject({ verdict: 'clear', cover: 'none', why: 'a1 sees b1; no Cover against one so far above.' })
+    expect(high.rules).toContain('RU-COVER-3')
+    expect(sight(await from(3.9), 'a1', 'b1')).toMatchObject({ verdict: 'clear', cover: 'cover' })
+  })
+
+  it('RU-COVER-1: the ruling says what Cover is good for', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 10)], [block('crate', 'obstruction', [3, 1, 1], [0, 8.6])])
+    expect(texts(sight(table, 'a1', 'b1'))).toContain('In Cover it may re-roll one Armor Save.')
+  })
+
+  it('RU-RANGE-1, RU-RANGE-2, RU-RANGED-4: edge to edge in plan, whatever the height', async () => {
+    const table = await world([model('a1', 0, 0, { y: 8 }), model('b1', 0, 11)], [block('tower', 'platform', [2, 8, 2], [0, 0])])
+    const ruling = sight(table, 'a1', 'b1', { weapons: [{ name: 'Ten', reach: 10 }, { name: 'Short', reach: 9.9 }] })
+    expect(ruling.distance).toBeCloseTo(10, 6)
+    expect(ruling.range).toMatchObject({ rule: 'RU-RANGE-1', bands: [{ name: 'Ten', within: true }, { name: 'Short', within: false }] })
+    expect(sight(table, 'a1', 'b1').range!.bands.map(({ name, within }) => [name, within])).toEqual([
+      ['Pistol', false], ['Rifle, Launcher', true], ['Heavy Gun', true],
+    ])
+  })
+
+  it('RU-RANGED-5: of several figures each is a target of its own, and the ruling is that of the easiest', async () => {
+    const table = await world([model('a1', 0, 0), ...five(10)], [
+      block('wall', 'wall', [5, 8, 0.3], [-3.6, 9]), block('crate', 'obstruction', [5, 1.1, 0.3], [3.2, 9.2]),
+    ])
+    const ruling = sight(table, 'a1', 'b')
+    expect(ruling.models.map(({ verdict, cover }) => `${verdict} ${cover}`)).toEqual([
+      'blocked none', 'blocked none', 'clear none', 'clear cover', 'clear cover',
+    ])
+    expect(ruling).toMatchObject({ verdict: 'clear', cover: 'none', why: 'a1 sees 3 of 5 models of b; no Cover.' })
+    expect(ruling.witness!.to[0]).toBe(0)
+  })
+
+  it('says in one line what cannot be asked', async () => {
+    const table = await world([model('a1', 0, 0), model('a2', 2, 0), model('b1', 0, 10)])
+    const error = (from: string, target: string) => {
+      const ruling = ruinstars.sight(table, { from, target })
+      return ruling.ok ? null : ruling.error
+    }
+    expect(error('x', 'b1')).toBe('no model "x" on the table')
+    expect(error('a1', 'x')).toBe('no model or unit "x" on the table')
+    expect(error('a1', 'a')).toBe('"a1" cannot look at its own unit')
+    expect(error('a1', 'a2')).toBeNull()
+  })
+
+  it('keeps the reasons in step with the rules, and has a line of text for each', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 10)], [block('crate', 'obstruction', [3, 1, 1], [0, 8.6])])
+    const ruling = sight(table, 'a1', 'b1')
+    expect(ruling.why).toBe(ruling.reasons[0]!.text)
+    expect(ruling.rules).toEqual([...new Set(ruling.reasons.map(({ rule }) => rule))])
+    for (const rule of ruling.rules) expect(ruinstars.ruleText(rule)).toBeTruthy()
+    for (const { rule } of Object.values(ruinstars.reading!)) expect(ruinstars.ruleText(rule)).toBeTruthy()
+  })
+})
