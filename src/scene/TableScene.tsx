@@ -13,6 +13,7 @@ import { markStrokes } from './marks/mark-strokes'
 import { ActiveGlow } from './models/ActiveGlow'
 import { ModelCrowd } from './models/model-crowd'
 import { Models } from './models/Models'
+import { FillLayer } from './overlays/FillLayer'
 import { InkLayer } from './overlays/InkLayer'
 import { mergeRings } from './overlays/merge-rings'
 import { PieceGlow } from './overlays/PieceGlow'
@@ -70,7 +71,7 @@ export function TableScene(props: TableSceneProps) {
     return map
   }, [overlays, targets])
   // Through the eye the lines and figures of the tools would stand before the face.
-  const drawn = useMemo(() => (eye === null ? overlays : overlays.filter((overlay) => overlay.kind === 'pill')), [overlays, eye])
+  const drawn = useMemo(() => (eye === null ? overlays : overlays.filter((overlay) => overlay.kind === 'pill' || overlay.kind === 'fill')), [overlays, eye])
   const inked = useMemo(() => strokesOf(board, drawn), [board, drawn])
   const { width, depth, pieces } = board
   const marked = useMemo(() => markStrokes({ width, depth, pieces, models: [] }, marks), [width, depth, pieces, marks])
@@ -81,6 +82,7 @@ export function TableScene(props: TableSceneProps) {
   )
   const pills = useMemo(() => pillsOf(board, drawn), [board, drawn])
   const ghosts = useMemo(() => drawn.flatMap((one) => (one.kind === 'ghost' ? [{ id: one.model, pose: one.pose }] : [])), [drawn])
+  const fills = useMemo(() => drawn.filter((one) => one.kind === 'fill'), [drawn])
   const reaches = useMemo(() => drawn.flatMap((one) => (one.kind === 'reach' && one.threat === undefined ? mergeRings(one.rings) : [])), [drawn])
   const atOnce = useMemo(() => (reducedMotion ? 'all' : held === null ? NONE : new Set([held])), [reducedMotion, held])
   useLayoutEffect(() => {
@@ -130,10 +132,11 @@ export function TableScene(props: TableSceneProps) {
         {acting.length > 0 && <ActiveGlow models={acting} />}
         {targets.length > 0 && <EyeTargets targets={targets} />}
         {reaches.length > 0 && <ReachFill rings={reaches} />}
+        {fills.length > 0 && <FillLayer fills={fills} />}
         <InkLayer strokes={strokes} />
         <PillPlacer pills={pills} board={pillStore} held={heldModel} />
         {dice !== null && (
-          <DiceTray key={dice.key} dice={dice} atOnce={reducedMotion || props.diceAtOnce === true} onSeen={props.onDiceSeen} motion={motion} />
+          <DiceTray key={dice.key} dice={dice} atOnce={reducedMotion} onSeen={props.onDiceSeen} motion={motion} />
         )}
         <PointerBridge input={input} rig={rig} />
         <SceneHandle rig={rig} crowd={crowd} frames={frames} quality={qualityNow} onReady={props.onReady} />

@@ -45,6 +45,7 @@ export function strokesOf(board: Board, overlays: readonly Overlay[]): readonly 
       case 'refusal':
         return [{ points: [lifted(overlay.at)], colour: INK.blocked, width: 11, dash: 'solid' }]
       case 'pill':
+      case 'fill':
         return []
     }
   })
