@@ -1,4 +1,4 @@
-import type { Measure, SightFact } from '../../core/measure'
+import type { Locus, Measure, SightFact } from '../../core/measure'
 import { asBoard, type BoardState, type Table } from './board'
 import { plain } from './json'
 
@@ -78,6 +78,15 @@ export function measuredBy(table: Table): FactSource {
 const remembered = new WeakMap<Table, WeakMap<BoardState, Map<string, Fact>>>()
 const MAX_REMEMBERED = 5000
 
+/** One text for equal questions. Two in three ask for the gap between two models. */
+function keyOf(ask: Ask, args: readonly unknown[]): string {
+  if (ask === 'gap') {
+    const [a, b] = args as readonly Locus[]
+    if ('model' in a! && 'model' in b!) return `${a.model.length} ${a.model} ${b.model}`
+  }
+  return JSON.stringify([ask, args])
+}
+
 /** The facts of one entry, in the order asked; the same question about the same arrangement is asked once. */
 export class FactLog {
   readonly facts: Fact[] = []
@@ -99,27 +108,42 @@ export class FactLog {
   at(board: BoardState): Measure {
     let port = this.ports.get(board)
     if (!port) {
-      port = this.portFor(board)
+      port = new Port(this.source, this.facts, board) as unknown as Measure
       this.ports.set(board, port)
     }
     return port
   }
+}
 
-  private portFor(board: BoardState): Measure {
-    const known = new Map<string, unknown>()
-    const port: Record<string, unknown> = {}
-    for (const ask of MEASURE_ASKS) {
-      port[ask] = (...args: readonly unknown[]) => {
-        const key = JSON.stringify([ask, args])
-        if (known.has(key)) return known.get(key)
-        const fact = this.source(ask, args, board, key)
-        known.set(key, fact.is)
-        this.facts.push(fact)
-        return fact.is
-      }
-    }
-    let view: Measure['board'] | null = null
-    Object.defineProperty(port, 'board', { enumerable: true, get: () => (view ??= asBoard(board)) })
-    return port as unknown as Measure
+/** The Measure port for one arrangement; many are made for a choice, so it holds little. Its questions are added below. */
+class Port {
+  private readonly known = new Map<string, unknown>()
+  private view: Measure['board'] | null = null
+
+  constructor(
+    private readonly source: FactSource,
+    private readonly facts: Fact[],
+    private readonly arrangement: BoardState,
+  ) {}
+
+  get board(): Measure['board'] {
+    return (this.view ??= asBoard(this.arrangement))
   }
+
+  answer(ask: Ask, args: readonly unknown[]): unknown {
+    const key = keyOf(ask, args)
+    if (this.known.has(key)) return this.known.get(key)
+    const fact = this.source(ask, args, this.arrangement, key)
+    this.known.set(key, fact.is)
+    this.facts.push(fact)
+    return fact.is
+  }
+}
+
+for (const ask of MEASURE_ASKS) {
+  Object.defineProperty(Port.prototype, ask, {
+    value(this: Port, ...args: readonly unknown[]) {
+      return this.answer(ask, args)
+    },
+  })
 }

@@ -47,11 +47,20 @@ export function plain<T>(value: T, path = 'value'): T {
 
 /** One text for equal data, whatever the order of its keys. */
 export function canonical(value: unknown): string {
+  if (typeof value === 'number') return Number.isFinite(value) ? `${value}` : 'null'
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  // Written out by hand: a record's whole set-up goes through here.
+  let text = ''
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) text += i === 0 ? canonical(value[i]) : `,${canonical(value[i])}`
+    return `[${text}]`
+  }
   const fields = value as Record<string, unknown>
-  const keys = Object.keys(fields).filter((key) => fields[key] !== undefined).sort()
-  return `{${keys.map((key) => `${JSON.stringify(key)}:${canonical(fields[key])}`).join(',')}}`
+  for (const key of Object.keys(fields).sort()) {
+    const item = fields[key]
+    if (item !== undefined) text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonical(item)}`
+  }
+  return `{${text}}`
 }
 
 /** Whether what was recorded is what `given` would be as plain data; the order of keys is no matter. */

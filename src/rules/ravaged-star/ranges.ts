@@ -121,9 +121,13 @@ export function outOfReach(look: RsLook, unit: Unit, leader = leaderModel(look, 
  */
 export function leaderCandidates(look: RsLook, unit: Unit): readonly BoardModel[] {
   if (unit.leader !== null) return [leaderModel(look, unit)]
-  const counted = modelsOf(look, unit).map((model) => ({ model, out: outOfReach(look, unit, model).length }))
-  const least = Math.min(...counted.map(({ out }) => out))
-  return counted.filter(({ out }) => out === least).map(({ model }) => model)
+  const models = modelsOf(look, unit)
+  if (models.length === 0) return []
+  return once(look, `leads ${coherencyLimit(look, unit)}`, models[0]!, models, () => {
+    const counted = models.map((model) => ({ model, out: outOfReach(look, unit, model).length }))
+    const least = Math.min(...counted.map(({ out }) => out))
+    return counted.filter(({ out }) => out === least).map(({ model }) => model)
+  })
 }
 
 export const isCoherent = (look: RsLook, unit: Unit): boolean =>
