@@ -159,14 +159,14 @@ function readUnit(line: string, reading: Reading, armoury: Armoury): string | nu
   const many = counted ? Number(counted[1] ?? counted[2]) : 1
   const rest = counted ? bare.slice(counted[0].length) : bare
   // A price comes last; a name that itself ends in a number is inside its quotes.
-  for (const text of [rest, rest.replace(PRICE, '')]) {
+  for (const [attempt, text] of [rest, rest.replace(PRICE, '')].entries()) {
     const [head, carried] = cutGear(text)
     const named = OWN_NAME.exec(head)
     const card = findCard(named ? head.slice(0, named.index) : head, reading.faction, armoury)
     if (!card) continue
     const gear = carried.map((word) => card.gear?.find(({ id, name }) => [plain(id), plain(name)].includes(plain(word)))?.id ?? null)
     const odd = carried[gear.indexOf(null)]
-    if (odd !== undefined && text === rest) continue
+    if (odd !== undefined && attempt === 0) continue
     if (odd !== undefined) return `there is no gear ${quoted(odd)} for ${card.name}${guess(odd, card.gear?.map(({ name }) => name) ?? [])}`
     if (gear.length > ARMY_LIMITS.gear) return `more than ${ARMY_LIMITS.gear} pieces of gear`
     if (many < 1 || reading.units.length + many > ARMY_LIMITS.units) return `more than ${ARMY_LIMITS.units} units`

@@ -59,10 +59,10 @@ export function ArmyPanel({ side, list, points, armoury, port, onChange, onEdit 
       <p className="soft">{faction?.name ?? 'Unknown faction'}</p>
       <CostMeter cost={report.cost} points={points} />
       <ul className="army-roster">
-        {rosterOf(list, armoury).map(({ key, count, name, role }) => (
+        {rosterOf(list, armoury).map(({ key, count, name, role, gear }) => (
           <li key={key}>
             <span>{count > 1 ? `${count} × ${name}` : name}</span>
-            <span className="soft">{role}</span>
+            <span className="soft">{gear.length > 0 ? gear.join(', ') : role}</span>
           </li>
         ))}
       </ul>

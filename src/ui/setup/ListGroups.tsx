@@ -1,6 +1,7 @@
-import type { ArmyList, ArmyReport, Armoury } from '../../rules/armoury'
+import { pointsOf, type ArmyList, type ArmyReport, type Armoury } from '../../rules/armoury'
 import { Icon } from '../Icon'
-import { inGroup, withGroup, withName, withoutGroup, withoutUnit } from './list-edit'
+import { GearPicker } from './GearPicker'
+import { inGroup, withGear, withGroup, withName, withoutGroup, withoutUnit } from './list-edit'
 
 interface ListGroupsProps {
   readonly list: ArmyList
@@ -81,7 +82,7 @@ function UnitRow({ index, list, armoury, report, byHand, onChange }: UnitRowProp
           onChange={(event) => onChange(withName(list, index, event.target.value))}
         />
         <span className="soft">{unit.name ? `${name}, ${profile?.role}` : profile?.role}</span>
-        <span className="unit-cost">{profile?.points ?? 0}</span>
+        <span className="unit-cost">{profile ? pointsOf(profile, unit) : 0}</span>
         {byHand && (
           <select
             aria-label={`Group of ${name}`}
@@ -100,6 +101,7 @@ function UnitRow({ index, list, armoury, report, byHand, onChange }: UnitRowProp
           <Icon name="close" />
         </button>
       </div>
+      {profile?.gear && <GearPicker unit={unit.name ?? name} gear={unit.gear ?? []} offers={profile.gear} onChange={(gear) => onChange(withGear(list, index, gear))} />}
       {faults.map(({ rule, text }) => (
         <p key={rule + text} className="fault">
           {text} <span className="soft">{rule}</span>

@@ -7,6 +7,7 @@ import { ArmyPanel } from './ArmyPanel'
 import { PlanPreview } from './PlanPreview'
 import type { SetupPort } from './setup-port'
 import { choiceOf, newDraft, SIDES, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
+import { SettingsPicker } from './SettingsPicker'
 import { TablePicker } from './TablePicker'
 import type { SideId } from '../../core/board'
 
@@ -24,15 +25,15 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [starting, setStarting] = useState(false)
   const { guide, armoury, system } = playable
-  const { table, size, scenario, points } = draft
+  const { table, size, scenario, points, settings } = draft
   const change = (part: Partial<SetupDraft>) => setDraft({ ...draft, ...part })
 
   // Terrain hangs on the table's choice alone; armies do not change it.
   const file = useMemo(() => tableFor({ table, size, scenario }, port, system.id), [table, size, scenario, port, system.id])
   const board = useMemo(() => port.board(file), [file, port])
   const marks = useMemo(
-    () => guide.map({ points, scenario, width: file.table.width, depth: file.table.depth }),
-    [guide, points, scenario, file],
+    () => guide.map({ points, scenario, width: file.table.width, depth: file.table.depth, ...(settings ? { settings } : {}) }),
+    [guide, points, scenario, file, settings],
   )
   const options = useMemo(() => guide.options(choiceOf(draft, file)), [guide, draft, file])
   const faults = [
@@ -103,6 +104,14 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
             <h2 id="setup-table">Table</h2>
             <TablePicker draft={draft} playable={playable} port={port} onChange={change} onProblem={setProblem} />
           </section>
+
+          {guide.settings && (
+            <section aria-labelledby="setup-settings">
+              <h2 id="setup-settings">Readings</h2>
+              <p className="soft">Where the rules leave room. The first of each is what is played unless you agree on another.</p>
+              <SettingsPicker offers={guide.settings} chosen={settings ?? {}} onChange={(next) => change({ settings: next })} />
+            </section>
+          )}
 
           <section aria-labelledby="setup-armies">
             <h2 id="setup-armies">Armies</h2>

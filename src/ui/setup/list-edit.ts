@@ -22,6 +22,15 @@ export const withName = (list: ArmyList, index: number, name: string): ArmyList 
   }),
 })
 
+export const withGear = (list: ArmyList, index: number, carried: readonly string[]): ArmyList => ({
+  ...list,
+  units: list.units.map((unit, i) => {
+    if (i !== index) return unit
+    const { gear: _, ...rest } = unit
+    return carried.length === 0 ? rest : { ...rest, gear: carried }
+  }),
+})
+
 export const withGroup = (list: ArmyList, group: string): ArmyList => ({ ...list, groups: [...list.groups, group] })
 
 /** Its units belong to no group then. */

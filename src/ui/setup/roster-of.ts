@@ -5,17 +5,25 @@ export interface RosterLine {
   readonly count: number
   readonly name: string
   readonly role: string
+  /** Names of its gear; empty where it has none. */
+  readonly gear: readonly string[]
 }
 
 /** A list in short: equal units counted, in the order of the list. */
 export function rosterOf(list: ArmyList, armoury: Armoury): readonly RosterLine[] {
   const profiles = armoury.factions.flatMap((faction) => faction.profiles)
   const lines = new Map<string, RosterLine>()
-  for (const { profile: id, name } of list.units) {
+  for (const { profile: id, name, gear = [] } of list.units) {
     const profile = profiles.find((each) => each.id === id)
-    const key = `${id}|${name ?? ''}`
+    const key = `${id}|${name ?? ''}|${gear.join()}`
     const before = lines.get(key)
-    lines.set(key, { key, count: (before?.count ?? 0) + 1, name: name ?? profile?.name ?? id, role: profile?.role ?? 'unknown' })
+    lines.set(key, {
+      key,
+      count: (before?.count ?? 0) + 1,
+      name: name ?? profile?.name ?? id,
+      role: profile?.role ?? 'unknown',
+      gear: gear.map((one) => profile?.gear?.find((offer) => offer.id === one)?.name ?? one),
+    })
   }
   return [...lines.values()]
 }

@@ -13,6 +13,8 @@ export interface SetupDraft {
   readonly table: TableChoice
   readonly armies: Readonly<Record<SideId, ArmyList>>
   readonly quick: boolean
+  /** What was chosen of the guide's settings, by their ids. */
+  readonly settings?: Readonly<Record<string, string>>
 }
 
 export type TableChoice =
@@ -90,4 +92,5 @@ export const choiceOf = (draft: SetupDraft, table: TableFile): SetupChoice => ({
   depth: table.table.depth,
   armies: draft.armies,
   quick: draft.quick,
+  ...(draft.settings === undefined ? {} : { settings: draft.settings }),
 })

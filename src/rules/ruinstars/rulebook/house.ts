@@ -16,6 +16,7 @@ export const HOUSE: readonly Section[] = [
       ['RU-HOUSE-10', 'At the start of each turn each Squad rolls a D6 (ties again) and the higher roll activates first.'],
       ['RU-HOUSE-11', 'Mission Relay: three objective markers on the centre line at 6", 18" and 30"; in each end step a Squad scores 1 MP per marker that it controls; the mission ends after turn 5 or when a Squad has no Standing Unit, and the higher MP total wins, equal totals being a draw.'],
       ['RU-HOUSE-12', 'In single missions MP only decide victory and the injury step restores every Unit to its full profile.'],
+      ['RU-HOUSE-13', 'A Squad is built from one squad book; its Units carry any gear of that book, and Fists besides.'],
     ],
   },
 ]
