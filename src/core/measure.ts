@@ -1,4 +1,5 @@
 import type { BoardModel, BoardPiece, Board, Id, Pose } from './board'
+import type { Evidence } from './evidence'
 import type { Degrees, Inches } from './units'
 import type { Segment, Vec2, Vec3 } from './vec'
 
@@ -30,8 +31,8 @@ export interface Measure {
   surface(at: Vec2, near: Inches): SurfaceFact
 }
 
-/** The Measure port together with the means to keep it true to what is on the table. */
-export interface World extends Measure {
+/** The Measure port together with the evidence behind it and the means to keep both true to what is on the table. */
+export interface World extends Measure, Evidence {
   setModel(model: BoardModel): void
   removeModel(id: Id): void
   setPiece(piece: BoardPiece): void

@@ -3,11 +3,13 @@ import type {
   Crossing, GapFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
   SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery, World,
 } from '../core/measure'
+import type { FaceFact, MissFact, SectionFact, SectionQuery, SeenFact, SeenQuery } from '../core/evidence'
 import type { Inches } from '../core/units'
 import type { Segment, Vec2, Vec3 } from '../core/vec'
 import { gapOfVolumes, modelFarthest, modelInPiece, modelInZone, modelVolume, pieceVolumes, pointVolume } from './base'
 import type { Volume } from './base'
 import { initMovement, MoveWorld } from './move/move-world'
+import { Exhibits } from './ruling'
 import { SightWorld } from './sight/sight-world'
 
 /** Measures a table. Loads Rapier on first use; the world then keeps pace with `setModel`, `setPiece` and `setBoard`. */
@@ -23,11 +25,16 @@ export async function createWorld(board: Board): Promise<World> {
 class MeasuredTable implements World {
   private builtSights: SightWorld | null = null
   private builtMoves: MoveWorld | null = null
+  private builtExhibits: Exhibits | null = null
 
   constructor(private table: Board) {}
 
   private get sights(): SightWorld {
     return (this.builtSights ??= new SightWorld(this.table))
+  }
+
+  private get exhibits(): Exhibits {
+    return (this.builtExhibits ??= new Exhibits(this.sights))
   }
 
   private get moves(): MoveWorld {
@@ -120,6 +127,22 @@ class MeasuredTable implements World {
 
   surface(at: Vec2, near: Inches): SurfaceFact {
     return this.moves.surface(at, near)
+  }
+
+  miss(query: SightQuery): MissFact | null {
+    return this.exhibits.miss(query)
+  }
+
+  seen(query: SeenQuery): SeenFact {
+    return this.exhibits.seen(query)
+  }
+
+  faces(query: VisibleQuery): readonly FaceFact[] {
+    return this.exhibits.faces(query)
+  }
+
+  section(query: SectionQuery): SectionFact {
+    return this.exhibits.section(query)
   }
 
   private volumes(locus: Locus): readonly Volume[] {

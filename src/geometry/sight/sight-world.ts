@@ -12,6 +12,13 @@ import { modelOccluder, occludersOf } from './on-table'
 import { firstMeeting, visibleShare } from './share'
 import { planVolume, sightVolume, type SightVolume } from './volume'
 
+export interface Subject {
+  readonly index: OccluderIndex
+  readonly selection: Selection
+  readonly from: SightVolume
+  readonly to: SightVolume
+}
+
 /**
  * Answers the Measure port's questions about sight for a table, and is told what moves. The same table gives the same
  * answers, whatever was asked before. The bodies of the looking model and of the one looked at never block.
@@ -109,6 +116,17 @@ export class SightWorld {
       return [...(solid ? [parts] : []), ...(query.volumes?.includes(piece.id) ? [area] : [])]
     })
     return [...pieces, ...models.map((id) => modelOccluder(this.#model(id), inPlan))]
+  }
+
+  /** What a query is about, made ready: for those who show what was decided. `within`: round volumes inscribed. */
+  subject(query: SightQuery, within = false): Subject {
+    const index = query.inPlan ? this.#inPlan() : this.#solid
+    return {
+      index,
+      selection: this.#selection(index, query),
+      from: this.#volume(query.from, query.fromVolume, query.inPlan, within),
+      to: this.#volume(query.to, query.toVolume, query.inPlan, within),
+    }
   }
 
   /** The volume of a model as a query means it; throws for an unknown id. */
