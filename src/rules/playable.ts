@@ -36,6 +36,8 @@ export interface Show<S = unknown> {
   path(look: Look<S>, question: Question, answer: Extract<FormAnswer, { legs: unknown }>): PathDraft
   /** What a line of the log drew blind from a bag: its roll is no throw of dice, and the token is shown instead. */
   drawn?(event: GameEvent): Pick<TokenShown, 'side' | 'text' | 'short'> | null
+  /** Under which heading of the log a line is found; left out: told from the line alone, as far as that goes. */
+  topic?(event: GameEvent): LogTopic
   /** A model that is not on the table as it would stand there, such as one in reserve; null where it is none of the game's. */
   model?(look: Look<S>, id: Id): BoardModel | null
   /** Points of each round with their reasons, out of the log. */
@@ -73,6 +75,9 @@ export interface TokenShown {
   readonly short: string
   readonly state: 'in' | 'drawn' | 'spent'
 }
+
+/** Movement and placing · dice, wounds and nerve · points and objectives · rules switched or set aside · anything else. */
+export type LogTopic = 'moves' | 'attacks' | 'scores' | 'rules' | 'other'
 
 export type Tone = 'wound' | 'status' | 'good' | 'plain'
 

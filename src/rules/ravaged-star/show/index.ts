@@ -9,7 +9,8 @@ import { readings, rules } from './rule-lines'
 import { scoring, summary } from './scoring'
 import { sheet } from './sheet'
 import { standing } from './standing'
-import { status } from './status'
+import { drawnToken, status } from './status'
+import { topic } from './topics'
 
 /** A game of Ravaged Star in words and figures. */
 export const ravagedStarShow: Show<Rs> = {
@@ -19,6 +20,8 @@ export const ravagedStarShow: Show<Rs> = {
   sheet: (look, question, side, draft) => sheet(standing(look), question, side, draft),
   reach: (look, question) => reach(standing(look), question),
   path: (look, question, answer) => path(standing(look), question, answer),
+  drawn: drawnToken,
+  topic,
   model,
   scoring,
   summary: (look, log) => summary(look, log),

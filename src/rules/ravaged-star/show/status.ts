@@ -1,4 +1,5 @@
 import type { SideId } from '../../../core/board'
+import type { GameEvent } from '../../engine/event'
 import type { Question } from '../../engine/question'
 import type { Status, TokenShown } from '../../playable'
 import { UNIT_TYPES } from '../army/profile'
@@ -32,6 +33,12 @@ export function status({ state }: RsLook, question: Question | null = null): Sta
 const SIDES: readonly SideId[] = ['A', 'B']
 const KINDS: readonly Token['kind'][] = [...UNIT_TYPES, 'Boost']
 const SHORT: Readonly<Record<Token['kind'], string>> = { Commander: 'Cm', Core: 'Co', Elite: 'El', Support: 'Su', Boost: 'B' }
+
+/** The token that a line of the log took out of the bag (RS-ACTIVATE-1); null for any other line. */
+export function drawnToken({ kind, data }: GameEvent): Pick<TokenShown, 'side' | 'text' | 'short'> | null {
+  const token = kind === 'drawn' ? (data as { readonly token?: Token }).token : undefined
+  return token ? { side: token.side, text: token.kind, short: SHORT[token.kind] } : null
+}
 
 /** The token that was drawn and lies on the table until it is used. */
 function tokenAsked(question: Question | null): Token | null {

@@ -28,7 +28,7 @@ export const LogLine = memo(function LogLine({ event, side, onBack }: LogLinePro
     setOpen(!open)
   }
   return (
-    <li className="log-line" data-topic={topicOf(event)} data-kind={event.kind} data-open={open || undefined}>
+    <li className="log-line" data-topic={topicOf(event, game.playable.show)} data-kind={event.kind} data-open={open || undefined}>
       {/* The line itself is only a wider target for the button at its end. */}
       <div className="log-words" onClick={show}>
         {side && !namesSide && <SideSign side={side} />}

@@ -5,7 +5,8 @@ import { useGame, useGameNow } from '../game-context'
 import { Agreement } from '../parts/Agreement'
 import { useNamer } from '../parts/namer'
 import { LogLine } from './LogLine'
-import { ALL, filterLog, TOPICS, type LogFilter, type Topic } from './log-lines'
+import type { LogTopic } from '../../../rules/playable'
+import { ALL, filterLog, TOPICS, type LogFilter } from './log-lines'
 import { ownerLookup } from './owners'
 
 const STEP = 120
@@ -22,8 +23,8 @@ export function LogPanel() {
   const wanted = useDeferredValue(filter)
   const ownerOf = useMemo(() => ownerLookup(units), [units])
   const lines = useMemo(
-    () => filterLog(log, wanted, nameOf, ownerOf),
-    [log, wanted, nameOf, ownerOf],
+    () => filterLog(log, wanted, nameOf, ownerOf, game.playable.show),
+    [log, wanted, nameOf, ownerOf, game],
   )
   const end = useFoot(lines)
   const onBack = useCallback((event: GameEvent) => setBack(event), [])
@@ -56,7 +57,7 @@ export function LogPanel() {
           className="text-field"
           aria-label="What kind of lines"
           value={filter.topic ?? ''}
-          onChange={(event) => setFilter({ ...filter, topic: (event.target.value || null) as Topic | null })}
+          onChange={(event) => setFilter({ ...filter, topic: (event.target.value || null) as LogTopic | null })}
         >
           <option value="">Everything</option>
           {TOPICS.map(([topic, text]) => (

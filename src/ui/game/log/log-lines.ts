@@ -1,10 +1,10 @@
 import type { SideId } from '../../../core/board'
 import { eventText, type GameEvent, type TextPart } from '../../../rules/engine/event'
+import type { LogTopic, Show } from '../../../rules/playable'
 
-export type Topic = 'moves' | 'attacks' | 'scores' | 'rules' | 'other'
-export const TOPICS: readonly (readonly [Topic, string])[] = [
+export const TOPICS: readonly (readonly [LogTopic, string])[] = [
   ['moves', 'Moves'],
-  ['attacks', 'Dice'],
+  ['attacks', 'Fights'],
   ['scores', 'Scores'],
   ['rules', 'Rules'],
   ['other', 'Other'],
@@ -12,7 +12,7 @@ export const TOPICS: readonly (readonly [Topic, string])[] = [
 
 export interface LogFilter {
   readonly side: SideId | null
-  readonly topic: Topic | null
+  readonly topic: LogTopic | null
   readonly text: string
 }
 
@@ -23,11 +23,15 @@ const SCORES = /^(scor|point|marker|objective|round-end)/
 /** The engine's own words. */
 const RULES = new Set(['level', 'override', 'sealed'])
 
+/** What says under which heading a line is found, for a system that says it. */
+export type TopicSource = Pick<Show, 'topic'>
+
 /**
- * Under which heading a line is found. The engine's own kinds are about rules; a line with dice is about dice; for the
- * rest the system's word for the kind decides, as far as it is a common one.
+ * Under which heading a line is found, as the system says. Where it does not: the engine's own kinds are about rules; a line with
+ * dice is about dice; for the rest the system's word for the kind decides, as far as it is a common one.
  */
-export function topicOf(event: GameEvent): Topic {
+export function topicOf(event: GameEvent, source: TopicSource = {}): LogTopic {
+  if (source.topic) return source.topic(event)
   if (RULES.has(event.kind)) return 'rules'
   if (SCORES.test(event.kind)) return 'scores'
   if (event.rolls[1] > event.rolls[0] || partsOf(event).some((part) => typeof part !== 'string' && 'die' in part)) return 'attacks'
@@ -59,11 +63,12 @@ export function filterLog(
   filter: LogFilter,
   nameOf: (id: string) => string,
   ownerOf: (id: string) => SideId | null,
+  source?: TopicSource,
 ): readonly LogLineShown[] {
   const wanted = filter.text.trim().toLowerCase()
   const lines: LogLineShown[] = []
   for (const [index, event] of log.entries()) {
-    if (filter.topic && topicOf(event) !== filter.topic) continue
+    if (filter.topic && topicOf(event, source) !== filter.topic) continue
     const side = sideOfEvent(event, ownerOf)
     if (filter.side && side !== filter.side) continue
     if (wanted && !matches(event, wanted, nameOf)) continue
