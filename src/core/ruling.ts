@@ -1,5 +1,5 @@
 import type { Id } from './board'
-import type { SweepFact, Verdict } from './measure'
+import type { SightQuery, SweepFact, Verdict } from './measure'
 import type { Inches } from './units'
 import type { Segment, Vec3 } from './vec'
 
@@ -81,6 +81,8 @@ export interface ModelSight {
   /** This model's own share in the cover, in the system's word. */
   readonly cover: string
   readonly coverFrom: readonly Id[]
+  /** What was asked of the geometry: evidence of this very ruling is asked for with the same words. */
+  readonly query: SightQuery
   /** Every line that was looked along; left out by systems for which any line will do. */
   readonly lines?: readonly SightLine[]
 }

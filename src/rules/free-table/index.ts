@@ -80,6 +80,7 @@ function sightOf(measure: Measure, from: Id, to: Id, gap: number | undefined): M
     obscured: share.visible < 1,
     cover: 'none',
     coverFrom: [],
+    query,
   }
 }
 

@@ -14,7 +14,7 @@
  *               sampled line from there to its body, and half of the models are enough (RS-COVER-1). No model gives cover.
  */
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
-import { DEFAULT_SIGHT_GAP, type Measure, type Verdict, type VisibleQuery } from '../../core/measure'
+import { DEFAULT_SIGHT_GAP, type Measure, type SightQuery, type Verdict, type VisibleQuery } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
@@ -91,6 +91,7 @@ function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, gap: In
       obscured: cover.obscured,
       cover: kind,
       coverFrom: kind === 'none' ? [] : kind === cover.hidden ? cover.hiddenBy : cover.standingIn,
+      query: behind[0] ? wholeBase(lines, behind[0]) : { ...lines.query, modelsBlock: lines.modelsBlock },
     },
   }
 }
@@ -114,13 +115,17 @@ function linesTo(measure: Measure, looker: BoardModel, model: BoardModel, gap: I
   return { looker, model, volumes, modelsBlock: thirdModels(measure, looker, model, corridor), query }
 }
 
+/** Whether the piece alone, as a filled volume, hides the whole base. */
+const wholeBase = ({ query }: Lines, piece: BoardPiece): SightQuery => ({ ...query, toVolume: 'base', solids: [], volumes: [piece.id] })
+
 /** Whether the looker sees the model, and what keeps it from that. */
-function decide(measure: Measure, { looker, model, volumes, modelsBlock, query }: Lines) {
+function decide(measure: Measure, lines: Lines) {
+  const { looker, model, volumes, modelsBlock, query } = lines
   const hides = volumes
     .filter(mayHide(measure, looker, model, volumes))
     .map((piece) => ({
       piece,
-      fact: measure.sight({ ...query, toVolume: 'base', solids: [], volumes: [piece.id] }),
+      fact: measure.sight(wholeBase(lines, piece)),
     }))
   const behind = hides.filter(({ fact }) => fact.verdict === 'blocked').map(({ piece }) => piece)
   const doubtful = hides.filter(({ fact }) => fact.verdict === 'unsure').map(({ piece }) => piece.id)

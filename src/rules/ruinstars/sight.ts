@@ -83,7 +83,8 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
   const cover = coverOf(measure, looker, figure, lines)
   const screens = measure.board.pieces.filter(isScreen).map(({ id }) => id)
   const between = screens.filter((id) => [looker, figure].every((one) => !measure.inside(one.id, id).touches))
-  const share = measure.visible({ from: looker.id, to: figure.id, volumes: between })
+  const query = { from: looker.id, to: figure.id, volumes: between }
+  const share = measure.visible(query)
   const sight: ModelSight = {
     id: figure.id,
     verdict: open ? 'clear' : 'blocked',
@@ -95,6 +96,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
     obscured: lines.some(({ clear }) => !clear),
     cover: cover.cover ? 'cover' : 'none',
     coverFrom: cover.from,
+    query,
     lines,
   }
   return { figure, sight, lines, cover, distance: planGap(measure, { model: looker.id }, { model: figure.id }) }
