@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atLeast, chanceOf, expect as expected, mean, type Strike } from '../../../src/rules/ravaged-star/show/chances'
+import { atLeast, chanceOf, expect as expected, expectInTurn, mean, type Strike } from '../../../src/rules/ravaged-star/show/chances'
 import { isDepleted, type Rs, type Unit } from '../../../src/rules/ravaged-star/state'
 import { mayTake } from '../../../src/rules/ravaged-star/steps/wounds'
 import { Rst } from './game/driver'
@@ -42,6 +42,17 @@ function byHand(state: Rs, unit: Unit, dice: number, strikes: readonly Strike[],
   return { fallen, depleted }
 }
 
+/** The unit after so many failures of that Damage, by the rules' own pick of models. */
+function struckBy(state: Rs, unit: Unit, failures: number, damage: number): Unit {
+  const struck: Unit = { ...unit, models: unit.models.map((model) => ({ ...model })) }
+  for (let i = 0; i < failures && struck.models.length > 0; i++) {
+    const model = mayTake(state, struck)[0]!
+    model.wounds -= Math.min(damage, model.wounds)
+    struck.models = struck.models.filter((one) => one.wounds > 0)
+  }
+  return struck
+}
+
 const close = (a: readonly number[], b: readonly number[]) => {
   expect(a.length).toBe(b.length)
   a.forEach((p, i) => expect(p).toBeCloseTo(b[i]!, 9))
@@ -81,6 +92,31 @@ describe('chances of an attack', () => {
     const best = orders.toSorted((a, b) => mean(b.fallen) - mean(a.fallen))[0]!
     close(expected(state, unit, 3, strikes).fallen, best.fallen)
     expect(mean(orders[0]!.fallen)).not.toBeCloseTo(mean(orders[1]!.fallen), 6)
+  })
+
+  it('of attacks in turn are those of all that can be rolled, each meeting whom the first left (RS-CHARGE-10, RS-SPECIAL-CRUSHING-IMPACT-1)', () => {
+    const { state, unit } = target(2, [2, 1, 2])
+    const [one, two]: [Strike, Strike] = [{ chance: 0.6, hits: 1, fails: 0.5, damage: 2 }, { chance: 1, hits: 1, fails: 0.3, damage: 1 }]
+    // The second strikes with as many dice as models are left.
+    const found = expectInTurn(state, unit, [() => ({ dice: 2, strikes: [one] }), (now) => ({ dice: now.models.length, strikes: [two] })])
+    const fallen = [0, 0, 0, 0]
+    let depleted = 0
+    // By hand: which of the first dice fail their tests, and then which of the second.
+    for (const first of [[0, 0.7 * 0.7], [1, 2 * 0.7 * 0.3], [2, 0.3 * 0.3]] as const) {
+      const after = struckBy(state, unit, first[0], 2)
+      const n = after.models.length
+      for (let bits = 0; bits < 2 ** n; bits++) {
+        const failures = [...bits.toString(2)].filter((bit) => bit === '1').length
+        const last = struckBy(state, after, failures, 1)
+        const chance = first[1] * 0.3 ** failures * 0.7 ** (n - failures)
+        fallen[3 - last.models.length]! += chance
+        if (last.models.length > 0 && isDepleted(state, last)) depleted += chance
+      }
+    }
+    close(found.fallen, fallen)
+    expect(found.depleted).toBeCloseTo(depleted, 9)
+    // One stage is an attack as any other.
+    close(expectInTurn(state, unit, [() => ({ dice: 2, strikes: [one] })]).wounds, expected(state, unit, 2, [one]).wounds)
   })
 
   it('add up to one, and a unit that is gone cannot be lost twice', () => {

@@ -64,7 +64,7 @@ export function attackRow(look: RsLook, pool: Pool, row: Pick<CountRow, 'id' | '
 }
 
 /** What each face of an attack die does; against an engaged target a 1 or 2 strays (RS-SHOOT-14, RS-SHOOT-16). */
-function strikesOf(look: RsLook, pool: Pool, target: Unit, needs: number, straying: boolean): readonly Strike[] {
+export function strikesOf(look: RsLook, pool: Pool, target: Unit, needs: number, straying: boolean): readonly Strike[] {
   const cover = coverFor(look, pool)
   return faces().filter((face) => passes(face, needs) && !(straying && face <= 2)).map((face) => ({
     chance: 1 / SIDES,
@@ -75,7 +75,7 @@ function strikesOf(look: RsLook, pool: Pool, target: Unit, needs: number, strayi
 }
 
 /** The number that each hit leaves the target, one sum for each AP that the dice can give. */
-function defenseSums(look: RsLook, pool: Pool, target: Unit, needs: number, cover: ReturnType<typeof coverFor>): readonly SumShown[] {
+export function defenseSums(look: RsLook, pool: Pool, target: Unit, needs: number, cover: ReturnType<typeof coverFor>): readonly SumShown[] {
   const hitting = faces().filter((face) => passes(face, needs))
   const tested = hitting.filter((face) => !poisons(look, pool, target, face))
   const pierced = tested.map((face) => ({ face, ap: apOf(look, pool, target, face) }))

@@ -34,19 +34,12 @@ export interface Expected {
  * in that order which takes off most on average (RS-SPECIAL-CRUSHING-2); models fall as RS-WOUND-2 to RS-WOUND-6 say.
  */
 export function expect(state: Rs, target: Unit, dice: number, strikes: readonly Strike[]): Expected {
-  const damages = [...new Set(strikes.map((strike) => strike.damage))].sort((a, b) => a - b)
-  const life = target.models.reduce((sum, model) => sum + model.wounds, 0)
-  // More failures of one Damage than this change nothing: the unit is gone.
-  const caps = damages.map(() => life)
-  const totals = afterDice(dice, strikes, damages, caps)
-  const orders = damages.length < 2 ? [damages] : [damages, damages.toReversed()]
-  const results = orders.map((order) => tally(state, target, order, damages, totals, caps))
-  const best = results.reduce((a, b) => (mean(b.fallen) > mean(a.fallen) + 1e-12 ? b : a))
+  const line = inOrderOfLoss(state, target)
   const each = strikes.map((strike) => strike.chance * strike.hits)
   return {
     hits: dice * each.reduce((sum, n) => sum + n, 0),
     failures: dice * each.reduce((sum, n, i) => sum + n * strikes[i]!.fails, 0),
-    ...best,
+    ...tally(state, target, line, struck(line, dice, strikes)),
   }
 }
 
@@ -111,14 +104,18 @@ function binomial(n: number, k: number, p: number): number {
 
 type Result = Pick<Expected, 'fallen' | 'wounds' | 'depleted'>
 
-function tally(state: Rs, target: Unit, order: readonly number[], damages: readonly number[], totals: Float64Array, caps: readonly number[]): Result {
-  const line = inOrderOfLoss(state, target)
-  const fallen = Array.from({ length: line.length + 1 }, () => 0)
-  const wounds = Array.from({ length: line.reduce((sum, left) => sum + left, 0) + 1 }, () => 0)
-  let depleted = 0
-  totals.forEach((p, index) => {
-    if (p === 0) return
-    const left = [...line]
+/** Wounds left of the models, in the order in which they are lost, and how likely that is. */
+interface Standing {
+  readonly left: readonly number[]
+  readonly chance: number
+}
+
+/** How the unit may stand after such failures, those of each Damage together, in that order. */
+function standings(from: readonly number[], order: readonly number[], damages: readonly number[], totals: Float64Array, caps: readonly number[]): readonly Standing[] {
+  const found: Standing[] = []
+  totals.forEach((chance, index) => {
+    if (chance === 0) return
+    const left = [...from]
     const failures = failuresOf(index, caps)
     for (const damage of order) {
       for (let i = 0; i < failures[damages.indexOf(damage)]!; i++) {
@@ -126,13 +123,58 @@ function tally(state: Rs, target: Unit, order: readonly number[], damages: reado
         if (next >= 0) left[next] = Math.max(0, left[next]! - damage)
       }
     }
-    const alive = left.filter((one) => one > 0)
-    fallen[line.length - alive.length]! += p
-    wounds[wounds.length - 1 - alive.reduce((sum, one) => sum + one, 0)]! += p
-    const after: Unit = { ...target, models: alive.map((one, i) => ({ id: `${i}`, wounds: one })) }
-    if (alive.length > 0 && isDepleted(state, after)) depleted += p
+    found.push({ left, chance })
   })
+  return found
+}
+
+function tally(state: Rs, target: Unit, line: readonly number[], all: readonly Standing[]): Result {
+  const fallen = Array.from({ length: line.length + 1 }, () => 0)
+  const wounds = Array.from({ length: line.reduce((sum, left) => sum + left, 0) + 1 }, () => 0)
+  let depleted = 0
+  for (const { left, chance } of all) {
+    const after = withLeft(target, left)
+    fallen[line.length - after.models.length]! += chance
+    wounds[wounds.length - 1 - after.models.reduce((sum, one) => sum + one.wounds, 0)]! += chance
+    if (after.models.length > 0 && isDepleted(state, after)) depleted += chance
+  }
   return { fallen, wounds, depleted }
+}
+
+const withLeft = (target: Unit, left: readonly number[]): Unit =>
+  ({ ...target, models: left.filter((one) => one > 0).map((wounds, i) => ({ id: `${i}`, wounds })) })
+
+/** Dice thrown at a unit as it then stands. */
+export type Stage = (target: Unit) => { readonly dice: number; readonly strikes: readonly Strike[] }
+
+/** What attacks that follow one another do together: each meets whom those before it left. */
+export function expectInTurn(state: Rs, target: Unit, stages: readonly Stage[]): Result {
+  const line = inOrderOfLoss(state, target)
+  let now: readonly Standing[] = [{ left: line, chance: 1 }]
+  for (const stage of stages) {
+    const next = new Map<string, Standing>()
+    for (const { left, chance } of now) {
+      const { dice, strikes } = stage(withLeft(target, left))
+      for (const one of left.some((wounds) => wounds > 0) ? struck(left, dice, strikes) : [{ left, chance: 1 }]) {
+        const key = one.left.join()
+        next.set(key, { left: one.left, chance: (next.get(key)?.chance ?? 0) + chance * one.chance })
+      }
+    }
+    now = [...next.values()]
+  }
+  return tally(state, target, line, now)
+}
+
+/** How models that have so many Wounds left may stand after the dice, with hits in the order that fells most. */
+function struck(line: readonly number[], dice: number, strikes: readonly Strike[]): readonly Standing[] {
+  const damages = [...new Set(strikes.map((strike) => strike.damage))].sort((a, b) => a - b)
+  const life = line.reduce((sum, left) => sum + left, 0)
+  // More failures of one Damage than this change nothing: the unit is gone.
+  const caps = damages.map(() => life)
+  const totals = afterDice(dice, strikes, damages, caps)
+  const orders = damages.length < 2 ? [damages] : [damages, damages.toReversed()]
+  const felled = (all: readonly Standing[]) => all.reduce((sum, { left, chance }) => sum + chance * left.filter((one) => one === 0).length, 0)
+  return orders.map((order) => standings(line, order, damages, totals, caps)).reduce((a, b) => (felled(b) > felled(a) + 1e-12 ? b : a))
 }
 
 function failuresOf(index: number, caps: readonly number[]): readonly number[] {

@@ -31,17 +31,26 @@ type Outcome = SheetRow['outcomes'][number]
 
 /** On average, then the chances of single results, then what it may lead to. */
 export function outcomesOf(look: RsLook, target: Unit, expected: Expected): readonly Outcome[] {
-  const { fallen, wounds } = expected
+  return [{ text: `${tidy(expected.hits)} hits, of which ${tidy(expected.failures)} are not stopped`, chance: null }, ...lossesOf(look, target, expected)]
+}
+
+function lossesOf(look: RsLook, target: Unit, { fallen, wounds, depleted }: Pick<Expected, 'fallen' | 'wounds' | 'depleted'>): readonly Outcome[] {
   const count = fallen.length - 1
-  const outcomes: Outcome[] = [{ text: `${tidy(expected.hits)} hits, of which ${tidy(expected.failures)} are not stopped`, chance: null }]
+  const outcomes: Outcome[] = []
   const lone = count === 1
   const pmf = lone ? wounds : fallen
   outcomes.push({ text: `${tidy(mean(pmf))} ${lone ? 'Wounds lost' : 'models fall'} on average`, chance: null })
   const most = pmf.length - 1
   for (let n = 1; n < most && n <= 3; n++) outcomes.push({ text: atLeastText(n, lone ? 'Wound' : 'model'), chance: atLeast(pmf, n) })
   outcomes.push({ text: 'destroyed', chance: atLeast(pmf, most) })
-  if (!isDepleted(look.state, target) && expected.depleted > 0) outcomes.push(depletion(look, target, expected.depleted))
+  if (!isDepleted(look.state, target) && depleted > 0) outcomes.push(depletion(look, target, depleted))
   return outcomes
+}
+
+/** What attacks that follow one another come to; `named` where there are several targets to tell apart. */
+export function inTurnOutcomes(look: RsLook, target: Unit, named: boolean, expected: Pick<Expected, 'fallen' | 'wounds' | 'depleted'>): readonly Outcome[] {
+  const say = (text: string) => (named ? `${target.name}: ${text}` : text)
+  return lossesOf(look, target, expected).map((outcome) => ({ ...outcome, text: say(outcome.text) }))
 }
 
 const atLeastText = (n: number, what: string): string => `at least ${n} ${what}${n === 1 ? '' : 's'}`

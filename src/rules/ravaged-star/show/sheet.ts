@@ -5,6 +5,7 @@ import type { RsQuestions } from '../questions'
 import type { RsLook } from '../state'
 import { actionSheet, moreTokensSheet, pickSheet, scoutSheet, tokenSheet } from './action-sheet'
 import { attackSheet } from './attack-sheet'
+import { blowsSheet } from './blows-sheet'
 import { chargeSheet } from './charge-sheet'
 import { casualtySheet, counterSheet, damageOrderSheet, impactSheet, straySheet } from './hit-sheet'
 import { disembarkSheet, embarkSheet, healSheet, leaderSheet } from './support-sheet'
@@ -21,6 +22,7 @@ const SHEETS: Readonly<Partial<Record<keyof RsQuestions, Lay>>> = {
   'spare-token': moreTokensSheet,
   scout: scoutSheet,
   path: chargeSheet,
+  blows: blowsSheet,
   shoot: attackSheet,
   fight: attackSheet,
   impact: impactSheet,

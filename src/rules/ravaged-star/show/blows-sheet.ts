@@ -1,0 +1,91 @@
+import type { Question } from '../../engine/question'
+import type { Sheet, SheetRow, SumShown } from '../../playable'
+import { accuracyNeeded, coverFor, defenseNeeded, diceOf, type Pool } from '../attack'
+import { engagedWith } from '../ranges'
+import { hasRule } from '../specials'
+import { onTable, unitOf, type RsLook, type Unit } from '../state'
+import { assaultRows } from '../steps/shoot'
+import { IMPACT_RULE, impactHits, IMPACTS, type ImpactRule } from '../steps/impact'
+import { optionsOf } from './action-sheet'
+import { defenseSums, strikesOf } from './attack-sheet'
+import { chanceOf, expectInTurn, type Stage } from './chances'
+import { fact, inTurnOutcomes, optionRow, sumShown } from './rows'
+
+/** One target of what follows a charge: the Assault fire at it and the Impact on it, each as large as it can be. */
+interface Blows {
+  readonly target: Unit
+  readonly pools: readonly Pool[]
+  readonly impacts: readonly ImpactRule[]
+}
+
+/** RS-CHARGE-10: what Assault fire and Impact do to whoever is charged, and what comes of them in either order. */
+export function blowsSheet(look: RsLook, question: Question): Sheet {
+  const { unit: id, over } = question.about as { unit: string; over: readonly string[] }
+  const unit = unitOf(look.state, id)
+  const all = blowsOf(look, unit, over)
+  const rows = optionsOf(question).map((option): SheetRow => {
+    const first = option.id === 'assault'
+    return optionRow(option, {
+      thing: all.length === 1 ? all[0]!.target.id : null,
+      facts: factsFor(look, unit, all, first),
+      sums: all.flatMap((one) => sumsFor(look, unit, one, first)),
+      outcomes: all.flatMap(({ target, ...blows }) => inTurnOutcomes(look, target, all.length > 1, expectInTurn(look.state, target, stagesFor(look, unit, { target, ...blows }, first)))),
+    })
+  })
+  return { title: question.text, rows }
+}
+
+/** Each unit that could be hit, with as many models as can firing at it. */
+function blowsOf(look: RsLook, unit: Unit, over: readonly string[]): readonly Blows[] {
+  const engaged = engagedWith(look, unit)
+  const run = over.map((id) => unitOf(look.state, id)).filter((one) => onTable(one) && !engaged.includes(one))
+  const rows = assaultRows(look, unit)
+  return [...engaged, ...run].map((target): Blows => {
+    let left = unit.models.length
+    const pools = rows.filter((row) => row.id.endsWith(`>${target.id}`)).map((row): Pool => {
+      const count = Math.min(row.max, left)
+      left -= count
+      return { by: unit.id, weapon: row.id.slice(0, row.id.lastIndexOf('>')), target: target.id, kind: 'assault', count }
+    })
+    return { target, pools: pools.filter((pool) => pool.count > 0), impacts: IMPACTS.filter((rule) => hasRule(look.state, unit, rule)) }
+  })
+}
+
+/** How many models share in it: Crushing Impact is the unit's, once (RS-SPECIAL-CRUSHING-IMPACT-3). */
+const sharesOf = (unit: Unit, rule: ImpactRule): number => (rule === 'Crushing Impact' ? 1 : unit.models.length)
+
+function factsFor(look: RsLook, unit: Unit, all: readonly Blows[], assaultFirst: boolean) {
+  const fire = all.flatMap(({ target, pools }) => pools.map((pool) =>
+    fact('Assault', `${diceOf(look, pool)} dice of ${pool.weapon} at ${target.name}; nothing modifies it`, true, 'RS-SPECIAL-ASSAULT-3')))
+  const impact = all.flatMap(({ target, impacts }) => impacts.map((rule) => {
+    const { hits, damage, ap } = impactHits(look.state, unit, rule, target, sharesOf(unit, rule))
+    return fact(rule, `${hits} hits on ${target.name}, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])
+  }))
+  return assaultFirst ? [...fire, ...impact] : [...impact, ...fire]
+}
+
+function sumsFor(look: RsLook, unit: Unit, { target, pools, impacts }: Blows, assaultFirst: boolean): readonly SumShown[] {
+  const fire = pools.flatMap((pool) => {
+    const needed = accuracyNeeded(look, pool)
+    const named = (sum: SumShown): SumShown => ({ ...sum, label: `${pool.weapon} at ${target.name}: ${sum.label}` })
+    return [sumShown('Accuracy', needed, diceOf(look, pool)), ...defenseSums(look, pool, target, needed.needs, coverFor(look, pool))].map(named)
+  })
+  const impact = impacts.map((rule) => {
+    const { hits, ap } = impactHits(look.state, unit, rule, target, sharesOf(unit, rule))
+    return sumShown(`${rule} on ${target.name}: Defense`, defenseNeeded(look, target, ap, 'none'), hits)
+  })
+  return assaultFirst ? [...fire, ...impact] : [...impact, ...fire]
+}
+
+/** The same as dice that meet whoever is left: Crushing Impact counts its models as they then are. */
+function stagesFor(look: RsLook, unit: Unit, { target, pools, impacts }: Blows, assaultFirst: boolean): readonly Stage[] {
+  const fire = pools.map((pool): Stage => {
+    const shot = { dice: diceOf(look, pool), strikes: strikesOf(look, pool, target, accuracyNeeded(look, pool).needs, false) }
+    return () => shot
+  })
+  const impact = impacts.map((rule): Stage => (now) => {
+    const { hits, damage, ap } = impactHits(look.state, unit, rule, now, sharesOf(unit, rule))
+    return { dice: hits, strikes: [{ chance: 1, hits: 1, fails: 1 - chanceOf(defenseNeeded(look, target, ap, 'none').needs), damage }] }
+  })
+  return assaultFirst ? [...fire, ...impact] : [...impact, ...fire]
+}
