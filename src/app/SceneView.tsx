@@ -8,6 +8,7 @@ import type { CameraCommand, EyeView, SceneControl, SceneSettings, TableScenePro
 import type { TableFile } from '../table/file'
 import type { Desk } from '../tools/desk'
 import type { CameraRequest } from '../tools/desk-state'
+import { tumbles } from '../tools/game/dice-shown'
 import type { GameDesk } from '../tools/game/game-desk'
 import { toolById } from '../tools/index'
 import { onePerFrame } from './frame'
@@ -16,7 +17,7 @@ import { listenToKeys } from './keyboard'
 import { useLook } from './look'
 import { badgesOf, playedLooks, unitLooks } from './unit-looks'
 
-type More = Pick<TableSceneProps, 'units' | 'badges' | 'marks' | 'dice' | 'diceAtOnce' | 'onDiceSeen'>
+type More = Pick<TableSceneProps, 'units' | 'badges' | 'marks' | 'dice' | 'onDiceSeen'>
 
 /** A table on which nothing is played. */
 export function TableOnly({ desk }: { desk: Desk }) {
@@ -32,26 +33,26 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   const cards = useStore(game.store, (now) => now.units)
   const active = useStore(game.store, (now) => now.status.active)
   const marks = useStore(game.store, (now) => now.marks)
-  const dice = useStore(game.store, (now) => now.dice)
-  const atOnce = useStore(game.store, (now) => now.settings.dice === 'at-once')
+  const rolls = useStore(game.store, (now) => now.settings.dice === 'tumble')
+  const dice = useStore(game.store, (now) => (tumbles(now.dice, now.settings.dice) ? now.dice : null))
   const looks = useMemo(() => unitLooks({ units: named } as TableFile), [named])
   const units = useMemo(() => playedLooks(looks, cards, active), [looks, cards, active])
   const badges = useMemo(() => badgesOf(cards), [cards])
   const more = useMemo(
-    (): More => ({ units, badges, marks, dice, diceAtOnce: atOnce, onDiceSeen: () => game.clearDice() }),
-    [units, badges, marks, dice, atOnce, game],
+    (): More => ({ units, badges, marks, ...(rolls ? { dice } : {}), onDiceSeen: () => game.clearDice() }),
+    [units, badges, marks, rolls, dice, game],
   )
   // Where nothing tumbles on the table, the dice are put away all the same.
   useEffect(() => {
-    if (!dice || atOnce) return undefined
+    if (!dice) return undefined
     const timer = setTimeout(() => game.clearDice(), DICE_SEEN_MS)
     return () => clearTimeout(timer)
-  }, [dice, atOnce, game])
+  }, [dice, game])
   return <SceneView desk={desk} more={more} />
 }
 
-/** Longer than dice tumble. */
-const DICE_SEEN_MS = 4000
+/** Far longer than dice tumble, on a slow machine too. */
+const DICE_SEEN_MS = 12_000
 
 function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const control = useRef<SceneControl | null>(null)
@@ -74,7 +75,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
     (): SceneSettings => ({ theme, showBodies: settings.showBodies, quality: settings.quality, reducedMotion }),
     [theme, settings.showBodies, settings.quality, reducedMotion],
   )
-  const eye = useMemo((): EyeView | null => eyeLook && { model: eyeLook.model, target: eyeLook.target }, [eyeLook])
+  const eye = useMemo((): EyeView | null => eyeLook && { ...eyeLook }, [eyeLook])
 
   useEffect(() => listenToKeys(desk), [desk])
   useEffect(() => frame.stop, [frame])

@@ -6,6 +6,7 @@ import type { BoardModel, Id } from '../core/board'
 import { CameraRig, FOV, type Rig } from './cameras/CameraRig'
 import { eyePose, targetsOf } from './cameras/eye-pose'
 import { DiceTray } from './dice/DiceTray'
+import { DiceWarmth } from './dice/DiceWarmth'
 import { EyeTargets } from './EyeTargets'
 import { FrameWatch } from './FrameWatch'
 import { Marks } from './marks/Marks'
@@ -135,6 +136,7 @@ export function TableScene(props: TableSceneProps) {
         {fills.length > 0 && <FillLayer fills={fills} />}
         <InkLayer strokes={strokes} />
         <PillPlacer pills={pills} board={pillStore} held={heldModel} />
+        {props.dice !== undefined && <DiceWarmth />}
         {dice !== null && (
           <DiceTray key={dice.key} dice={dice} atOnce={reducedMotion} onSeen={props.onDiceSeen} motion={motion} />
         )}

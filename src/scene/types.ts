@@ -34,12 +34,10 @@ export interface TableSceneProps {
   readonly badges?: Readonly<Record<Id, readonly Badge[]>>
   /** What lies flat on the table: objectives and zones. */
   readonly marks?: readonly SceneMark[]
-  /** Dice thrown over the table; another key is another throw. null for none. */
+  /** Dice thrown over the table; another key is another throw. null for none now; left out where none are ever thrown. */
   readonly dice?: DiceThrow | null
   /** The dice have come to rest and were looked at, or a press or a key said that they were seen. Once for each key. */
   readonly onDiceSeen?: () => void
-  /** The dice lie there without tumbling, as they do with reduced motion. */
-  readonly diceAtOnce?: boolean
   readonly mat?: MatName
   readonly initialCamera?: CameraPose | null
   /** Read out for the canvas, e.g. the table's name. */

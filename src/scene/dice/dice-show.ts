@@ -1,5 +1,5 @@
 import {
-  Color, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, Vector3,
+  Color, InstancedBufferAttribute, InstancedMesh, Matrix4, Mesh, MeshBasicMaterial, type MeshStandardMaterial, PlaneGeometry, ShaderMaterial, Vector3,
   type BufferGeometry, type Group, type Object3D, type PerspectiveCamera,
 } from 'three'
 import type { SideId } from '../../core/board'
@@ -31,8 +31,7 @@ export class DiceShow {
   ready = false
   private thrown: Tumble | null = null
   private rests: readonly Rest[] = []
-  private readonly uniforms: DieUniforms = { uSigns: { value: dieSigns() }, uRead: { value: 0 } }
-  private readonly paint = dieMaterial(this.uniforms)
+  private readonly paints = sharedPaints()
   private readonly tray: Mesh<BufferGeometry, MeshBasicMaterial>
   private readonly reading: Mesh<BufferGeometry, MeshBasicMaterial>
   private readonly shades: InstancedMesh
@@ -47,13 +46,13 @@ export class DiceShow {
     }
     this.tray = sheet(paintTray(layout), -0.004, 0)
     this.reading = sheet(paintReading(layout), 0.012, 2)
-    this.shades = laid(new InstancedMesh(new PlaneGeometry(1.5, 1.5).rotateX(-Math.PI / 2), shadeMaterial(), layout.dice.length), 1)
+    this.shades = laid(new InstancedMesh(new PlaneGeometry(1.5, 1.5).rotateX(-Math.PI / 2), this.paints.shade, layout.dice.length), 1)
     const kinds = [...new Set(layout.dice.map(({ sides }) => kindOf(sides)))]
     this.kinds = kinds.map((kind) => {
       const members = layout.dice.flatMap(({ sides }, i) => (kindOf(sides) === kind ? [i] : []))
       const geometry = dieGeometry(kind)
       geometry.setAttribute('die', new InstancedBufferAttribute(new Float32Array(members.length * 4), 4))
-      return { members, mesh: laid(new InstancedMesh(geometry, this.paint, members.length), 3) }
+      return { members, mesh: laid(new InstancedMesh(geometry, this.paints.die, members.length), 3) }
     })
     this.things = [this.tray, this.shades, this.reading, ...this.kinds.map(({ mesh }) => mesh)]
     for (const { mesh } of this.kinds) mesh.visible = false
@@ -95,7 +94,7 @@ export class DiceShow {
     }
     this.shades.instanceMatrix.needsUpdate = true
     const read = Math.max(0, (share - 0.88) / 0.12)
-    this.uniforms.uRead.value = read
+    this.paints.uniforms.uRead.value = read
     this.reading.material.opacity = read
   }
 
@@ -120,11 +119,25 @@ export class DiceShow {
     }
     this.tray.geometry.dispose()
     this.shades.geometry.dispose()
-    ;(this.shades.material as ShaderMaterial).dispose()
     this.shades.dispose()
-    this.paint.dispose()
-    this.uniforms.uSigns.value.dispose()
   }
+}
+
+interface Paints {
+  readonly uniforms: DieUniforms
+  readonly die: MeshStandardMaterial
+  readonly shade: ShaderMaterial
+}
+
+let paints: Paints | null = null
+
+/** Kept from throw to throw: what the graphics card has made of them once is not made again. */
+function sharedPaints(): Paints {
+  if (paints === null) {
+    const uniforms: DieUniforms = { uSigns: { value: dieSigns() }, uRead: { value: 0 } }
+    paints = { uniforms, die: dieMaterial(uniforms), shade: shadeMaterial() }
+  }
+  return paints
 }
 
 /** Two shapes of dice serve all numbers of sides. */

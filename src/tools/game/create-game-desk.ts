@@ -11,7 +11,7 @@ import * as replay from '../../rules/engine/replay'
 import type { Result } from '../../core/result'
 import type { Playable, ReachShown } from '../../rules/playable'
 import type { Desk } from '../desk'
-import { rollsSince } from './dice-shown'
+import { rollsSince, tumbles } from './dice-shown'
 import { evidenceOf, membersOf, thingsOf } from './evidence'
 import type { GameDesk } from './game-desk'
 import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings } from './game-state'
@@ -72,7 +72,7 @@ export function createGameDesk(
     const look = lookAt(shown, host, eyes)
     const still = standing(playable, look, shown, eyes)
     names.learn(shown, still.units, still.marks)
-    const rolling = dice !== null && kept.settings.dice === 'tumble'
+    const rolling = tumbles(dice, kept.settings.dice)
     const { question } = shown.state
     const open = moment === null && !rolling && question !== null && seats.side !== null
     return {
@@ -150,8 +150,8 @@ export function createGameDesk(
     play = next
     if (store.getState().settings.onlyAnswers) answerAlone()
     shown = play
-    const rolls = rollsSince(play, from)
-    update(rolls.length > 0 ? { key: ++keys, rolls } : null)
+    const fell = rollsSince(play, from, store.getState().units, playable.show.drawn)
+    update(fell.rolls.length + fell.drawn.length > 0 ? { key: ++keys, ...fell } : null)
   }
 
   const answerAlone = () => {
@@ -269,7 +269,10 @@ export function createGameDesk(
       update(store.getState().dice)
     },
     clearDice() {
-      if (store.getState().dice) update()
+      const { dice, settings: now } = store.getState()
+      if (tumbles(dice, now.dice)) update()
+      // Nothing waited for what was only told: what is being laid stays.
+      else if (dice) store.setState({ dice: null })
     },
     settings(change) {
       const before = store.getState()

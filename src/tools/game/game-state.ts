@@ -4,7 +4,7 @@ import type { Outcome } from '../../rules/engine/game'
 import type { Refusal } from '../../rules/engine/judge'
 import type { Play } from '../../rules/engine/play'
 import type { Broken, Form, FormAnswer, Question } from '../../rules/engine/question'
-import type { PathDraft, ReachShown, ScoreLine, Sheet, Status, Summary, TableMark, UnitCard } from '../../rules/playable'
+import type { PathDraft, ReachShown, ScoreLine, Sheet, Status, Summary, TableMark, TokenShown, UnitCard } from '../../rules/playable'
 
 /** Everything that screen and tests may see of a game on the desk. Plain data; changed only by the game desk. */
 export interface GameNow {
@@ -54,6 +54,9 @@ export interface GameNow {
 
 export interface DiceShown {
   readonly key: number
+  /** Tokens that came out of a bag, in their order. */
+  readonly drawn: readonly Pick<TokenShown, 'side' | 'text' | 'short'>[]
+  /** Throws of dice; none where only tokens were drawn, and then nothing rolls. */
   readonly rolls: readonly {
     readonly by: SideId | null
     readonly why: string

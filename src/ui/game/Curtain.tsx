@@ -1,5 +1,6 @@
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { useGame, useGameNow } from './game-context'
+import { TokenDisc } from './parts/TokenDisc'
 import { SideSign } from './parts/SideSign'
 
 /** Between the players' turns: nothing of the table is seen until the other one has taken the seat. */
@@ -7,6 +8,8 @@ export function Curtain() {
   const game = useGame()
   const side = useGameNow((now) => now.curtain)
   const title = useGameNow((now) => now.status.title)
+  // With nothing rolled before it, what came out of the bag is why the screen is handed over.
+  const drawn = useGameNow((now) => (now.dice && now.dice.rolls.length === 0 ? now.dice.drawn.at(-1) : undefined))
   return (
     <ModalOverlay className="curtain" data-side={side ?? undefined} isOpen={side !== null} isKeyboardDismissDisabled>
       <Modal className="curtain-frame">
@@ -18,6 +21,11 @@ export function Curtain() {
                 <SideSign side={side} />
                 {game.nameOf(side)}
               </Heading>
+              {drawn && drawn.side === side && (
+                <p className="curtain-token">
+                  <TokenDisc token={drawn} /> {drawn.text} drawn
+                </p>
+              )}
               <p>Hand the screen over. It is your turn to answer.</p>
               <button
                 type="button"

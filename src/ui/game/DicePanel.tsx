@@ -1,35 +1,40 @@
 import { useState } from 'react'
+import { tumbles } from '../../tools/game/dice-shown'
 import type { DiceShown } from '../../tools/game/game-state'
 import { Icon } from '../Icon'
 import { useGame, useGameNow } from './game-context'
 import { DieFace } from './parts/DieFace'
 import { useNamer } from './parts/namer'
-import { SideName } from './parts/SideSign'
+import { SideName, SideSign } from './parts/SideSign'
+import { TokenDisc } from './parts/TokenDisc'
 
-/** The last rolls in words, next to the dice on the table; it stays until it is put away or others fall. */
+/** The last rolls in words and the token that was drawn; it stays until it is put away or others fall. */
 export function DicePanel() {
   const game = useGame()
   const { say } = useNamer()
   const dice = useGameNow((now) => now.dice)
   const moment = useGameNow((now) => now.moment)
-  const settings = useGameNow((now) => now.settings)
-  const rolling = dice !== null && settings.dice === 'tumble'
+  const how = useGameNow((now) => now.settings.dice)
+  const rolling = tumbles(dice, how)
   const [last, setLast] = useState<DiceShown | null>(dice)
   const [away, setAway] = useState<number | null>(null)
   if (dice && dice !== last) setLast(dice)
   const thrown = last?.rolls.filter((roll) => roll.faces.length > 0) ?? []
-  if (!last || thrown.length === 0 || away === last.key || moment !== null) return null
+  const drawn = last?.drawn ?? []
+  if (!last || thrown.length + drawn.length === 0 || away === last.key || moment !== null) return null
   return (
-    <section className="dice-panel panel" aria-label="Last dice" aria-live="polite" data-rolling={rolling || undefined}>
+    <section className="dice-panel panel" aria-label="Dice and tokens" aria-live="polite" data-rolling={rolling || undefined}>
       <header>
-        <h2>{rolling ? 'Rolling' : 'Last dice'}</h2>
-        <button
-          type="button"
-          className="button bare small"
-          onClick={() => game.settings({ dice: settings.dice === 'tumble' ? 'at-once' : 'tumble' })}
-        >
-          {settings.dice === 'tumble' ? 'Show at once' : 'Let them roll'}
-        </button>
+        <h2>{thrown.length === 0 ? 'Out of the bag' : rolling ? 'Rolling' : 'Last dice'}</h2>
+        {thrown.length > 0 && (
+          <button
+            type="button"
+            className="button bare small"
+            onClick={() => game.settings({ dice: how === 'tumble' ? 'at-once' : 'tumble' })}
+          >
+            {how === 'tumble' ? 'Show at once' : 'Let them roll'}
+          </button>
+        )}
         <button
           type="button"
           className="button square bare"
@@ -48,7 +53,7 @@ export function DicePanel() {
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${last.key} ${index}`}>
             <span className="roll-why">
-              {roll.by && <SideName side={roll.by} />} {say(roll.why)}
+              {roll.by && <SideSign side={roll.by} />} {say(roll.why)}
               <span className="soft"> · {rollText(roll)}</span>
             </span>
             <span className="faces">
@@ -56,6 +61,15 @@ export function DicePanel() {
                 // oxlint-disable-next-line react/no-array-index-key
                 <DieFace key={at} face={face.face} good={face.good} />
               ))}
+            </span>
+          </li>
+        ))}
+        {drawn.map((token, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${last.key} token ${index}`} className="drawn-token" data-side={token.side}>
+            <TokenDisc token={token} />
+            <span>
+              <SideName side={token.side} /> <span className="soft">draws</span> {token.text}
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { replay } from '../../../src/rules/engine/replay'
 import { parseTable } from '../../../src/table/file'
 import { toySkirmish } from '../../rules/engine/toy-skirmish'
 import { always, GameTable } from './game-table'
-import { cards, skirmish } from './toy-playable'
+import { cards, playableOf, skirmish } from './toy-playable'
 
 describe('a game on the desk', () => {
   it('asks the first question and shows who stands where', async () => {
@@ -143,7 +143,7 @@ describe('a game on the desk', () => {
     const t = await GameTable.of(skirmish, { dice: always(6), options: { size: 3 }, settings: { dice: 'tumble' } })
     t.pick('A1', 'shoot', 'B1', 'no')
     expect(t.now.dice!.rolls).toEqual([
-      { by: null, why: 'A1 shoots', rules: ['TOY-COST'], sides: 10, faces: [6, 6, 6].map((face) => ({ face, good: true })) },
+      { by: 'A', why: 'A1 shoots', rules: ['TOY-COST'], sides: 10, faces: [6, 6, 6].map((face) => ({ face, good: true })) },
     ])
     expect(t.now.question).toBeNull()
     expect(t.table.phase).toBe('answer.resting')
@@ -151,6 +151,22 @@ describe('a game on the desk', () => {
     expect(t.now.dice).toBeNull()
     expect(t.kind).toBe('casualty')
     expect(t.now.side).toBe('B')
+  })
+
+  it('shows a token that was drawn as a token: nothing rolls, and what is laid stays when it is put away', async () => {
+    const drawing = playableOf(skirmish.game, {
+      ...skirmish.show,
+      drawn: (event) => (event.kind === 'shot' ? { side: 'A' as const, text: 'Core', short: 'Co' } : null),
+    })
+    const t = await GameTable.of(drawing, { dice: always(6), options: { size: 3 }, settings: { dice: 'tumble' } })
+    t.pick('A1', 'shoot', 'B1', 'no')
+    expect(t.now.dice).toMatchObject({ drawn: [{ side: 'A', text: 'Core', short: 'Co' }], rolls: [] })
+    expect(t.kind).toBe('casualty')
+    const form = t.now.form!
+    const first = form.form === 'option' ? { option: form.options[0]!.id } : form.form === 'subset' ? { options: [form.options[0]!.id] } : null
+    t.game.draft(first)
+    t.game.clearDice()
+    expect(t.now).toMatchObject({ dice: null, draft: first })
   })
 
   it('hands over when the turn passes on, not for an answer in between', async () => {

@@ -244,6 +244,7 @@ export const SHEET: Sheet = {
 
 const DICE: DiceShown = {
   key: 1,
+  drawn: [{ side: 'A', text: 'Core', short: 'Co' }],
   rolls: [
     { by: 'A', why: 'Lantern Guns to hit, needs 6+', rules: ['FX-SHOOT-2'], sides: 10, faces: ROLL.faces.map((face) => ({ face, good: face >= 6 })) },
     { by: 'B', why: 'Eel Riders to save, needs 5+', rules: ['FX-COVER-1'], sides: 10, faces: [4, 9, 3, 5].map((face) => ({ face, good: face >= 5 })) },

@@ -1,3 +1,4 @@
+import { tumbles } from '../../../tools/game/dice-shown'
 import { GameIcon } from '../parts/GameIcon'
 import { useGame, useGameNow } from '../game-context'
 import { SideSign } from '../parts/SideSign'
@@ -7,9 +8,9 @@ import { useScreen } from '../screen-state'
 export function Waiting() {
   const game = useGame()
   const screen = useScreen()
-  const dice = useGameNow((now) => now.dice)
+  const rolling = useGameNow((now) => tumbles(now.dice, now.settings.dice))
   const over = useGameNow((now) => now.over)
-  if (dice) {
+  if (rolling) {
     return (
       <div className="waiting">
         <p>The dice are rolling.</p>
