@@ -138,6 +138,30 @@ export function buildBvh(boxes: Float64Array, leafSize = 4, step = 1.2): Bvh {
   }
 }
 
+/** Brings all boxes up to date with those of the items. The hierarchy stays as it is: right, but slower the more has moved. */
+export function refitBvh({ f32, i32, order }: Bvh, boxOf: (item: number) => Float64Array): void {
+  const last = f32.length / 8 - 1
+  for (let node = last; node >= 0; node--) {
+    // The second node is left empty.
+    if (node === 1) continue
+    const first = i32[8 * node + 6]!
+    const count = i32[8 * node + 7]!
+    if (count === 0) {
+      for (let k = 0; k < 3; k++) {
+        f32[8 * node + k] = Math.min(f32[8 * first + k]!, f32[8 * first + 8 + k]!)
+        f32[8 * node + 3 + k] = Math.max(f32[8 * first + 3 + k]!, f32[8 * first + 11 + k]!)
+      }
+      continue
+    }
+    empty(box6, 0)
+    for (let i = first; i < first + count; i++) grow(box6, 0, boxOf(order[i]!), 0)
+    for (let k = 0; k < 3; k++) {
+      f32[8 * node + k] = roundDown(box6[k]! - PAD)
+      f32[8 * node + 3 + k] = -roundDown(-box6[3 + k]! - PAD)
+    }
+  }
+}
+
 const box6 = new Float64Array(6)
 
 function empty(box: Float64Array, at: number): void {

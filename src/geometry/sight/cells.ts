@@ -31,14 +31,19 @@ export interface Face {
 
 /** About the size of the surface that the corners span: the two larger sides of the box round them. */
 export function spreadOf(corners: readonly number[]): number {
-  const low = [Infinity, Infinity, Infinity]
-  const high = [-Infinity, -Infinity, -Infinity]
-  for (let i = 0; i < corners.length; i++) {
-    low[i % 3] = Math.min(low[i % 3]!, corners[i]!)
-    high[i % 3] = Math.max(high[i % 3]!, corners[i]!)
-  }
-  const [x, y, z] = [high[0]! - low[0]!, high[1]! - low[1]!, high[2]! - low[2]!]
+  const [x, y, z] = [extentOf(corners, 0), extentOf(corners, 1), extentOf(corners, 2)]
   return Math.max(x * y, y * z, z * x)
+}
+
+function extentOf(corners: readonly number[], axis: 0 | 1 | 2): number {
+  let low = Infinity
+  let high = -Infinity
+  for (let i = axis; i < corners.length; i += 3) {
+    const v = corners[i]!
+    if (v < low) low = v
+    if (v > high) high = v
+  }
+  return high - low
 }
 
 /** Two faces of a right angle grown by this much of the gap meet half a gap away from their edge. */
@@ -150,10 +155,28 @@ export function cornersOfPolygons(polygons: readonly Polygon3[]): number[] {
   return corners
 }
 
-export const cornersOf = (volume: SightVolume): number[] => volume.pieces.flatMap(({ convex }) => Array.from(convex.corners))
+const corners = new WeakMap<SightVolume, number[]>()
+
+/** All corners of a volume, xyz triples. */
+export function cornersOf(volume: SightVolume): readonly number[] {
+  let known = corners.get(volume)
+  if (!known) corners.set(volume, (known = volume.pieces.flatMap(({ convex }) => Array.from(convex.corners))))
+  return known
+}
+
+const polygons = new WeakMap<Convex, readonly Polygon3[]>()
+
+function facePolygons(convex: Convex): readonly Polygon3[] {
+  let known = polygons.get(convex)
+  if (!known) polygons.set(convex, (known = convex.faces.map((_, face) => flatten(facePoints(convex, face)))))
+  return known
+}
 
 export const isBehind = (plane: ArrayLike<number>, points: readonly number[]): boolean => {
-  const [nx, ny, nz, d] = [plane[0]!, plane[1]!, plane[2]!, plane[3]!]
+  const nx = plane[0]!
+  const ny = plane[1]!
+  const nz = plane[2]!
+  const d = plane[3]!
   for (let i = 0; i < points.length; i += 3) {
     if (nx * points[i]! + ny * points[i + 1]! + nz * points[i + 2]! - d > 0) return false
   }
@@ -163,13 +186,14 @@ export const isBehind = (plane: ArrayLike<number>, points: readonly number[]): b
 /** The faces of a volume from which a line can leave for the other; all of them where the two overlap. */
 export function facesTowards(volume: SightVolume, other: SightVolume, overlap: boolean): Face[] {
   const points = cornersOf(other)
-  return volume.pieces.flatMap(({ convex }, piece) =>
-    convex.faces.flatMap((_, face): Face[] => {
+  const found: Face[] = []
+  volume.pieces.forEach(({ convex }, piece) => {
+    facePolygons(convex).forEach((polygon, face) => {
       const plane = convex.flat || overlap ? null : convex.planes.subarray(4 * face, 4 * face + 4)
-      if (plane && isBehind(plane, points)) return []
-      return [{ piece, face, plane, polygon: flatten(facePoints(convex, face)) }]
-    }),
-  )
+      if (!plane || !isBehind(plane, points)) found.push({ piece, face, plane, polygon })
+    })
+  })
+  return found
 }
 
 export const boxesOverlap = (a: Float64Array, b: Float64Array): boolean => nearBoxes(a, b, 0)

@@ -1,6 +1,6 @@
 import type { Id } from '../../core/board'
 import type { Vec3 } from '../../core/vec'
-import { buildBvh, type Bvh } from './bvh'
+import { buildBvh, refitBvh, type Bvh } from './bvh'
 import { meetsBox } from './mesh-tree'
 import { neighbours } from './neighbours'
 import { compileOccluder, meetsGroup, type Group, type Occluder, type OccluderKind } from './occluder'
@@ -18,7 +18,12 @@ export class OccluderIndex {
   #slots = new Map<string, number>()
   #free: number[] = []
   #top: Bvh | null = null
+  /** Slots in the order of the hierarchy's items, and the other way round (−1: not in it). */
   #live: number[] = []
+  #places: number[] = []
+  /** Whether boxes of the hierarchy are out of date, and how often they were since it was built. */
+  #moved = false
+  #moves = 0
 
   /** Adds or replaces; `compiled` may hand in what `compileOccluder` made of the same occluder before. */
   set(occluder: Occluder, compiled: Group = compileOccluder(occluder)): void {
@@ -28,8 +33,12 @@ export class OccluderIndex {
       slot = this.#free.pop() ?? this.#groups.length
       this.#slots.set(key, slot)
     }
+    const before = this.#groups[slot]
     this.#groups[slot] = compiled
-    this.#top = null
+    const place = this.#places[slot] ?? -1
+    // What only moved keeps its place in the hierarchy, whose boxes follow: a model in hand moves with every pointer event.
+    if (this.#top && before && place >= 0 && isSomewhere(compiled) && this.#moves++ < MOST_MOVES) this.#moved = true
+    else this.#top = null
   }
 
   delete(what: OccluderKind, id: Id): void {
@@ -46,6 +55,7 @@ export class OccluderIndex {
     this.#groups = []
     this.#slots.clear()
     this.#free = []
+    this.#places = []
     this.#top = null
   }
 
@@ -120,7 +130,10 @@ export class OccluderIndex {
     return contact
   }
 
-  /** Selected groups whose boxes may meet the convex region that `misses` describes: it says true of a box outside. */
+  /**
+   * Selected groups whose boxes may meet the convex region that `misses` describes: it says true of a box outside. Their
+   * order does not depend on what was on the table before.
+   */
   gather(selection: Selection, misses: (box: ArrayLike<number>, at: number) => boolean): Group[] {
     const { f32, i32, order } = this.#tree()
     const found: Group[] = []
@@ -141,19 +154,31 @@ export class OccluderIndex {
         if (selection[slot] === 1 && !misses(group.box, 0)) found.push(group)
       }
     }
-    return found
+    return found.sort(byName)
   }
 
   #tree(): Bvh {
-    if (this.#top) return this.#top
-    this.#live = []
-    this.#groups.forEach((group, slot) => {
-      if (group && group.box[0]! <= group.box[3]!) this.#live.push(slot)
-    })
-    const boxes = new Float64Array(6 * this.#live.length)
-    this.#live.forEach((slot, i) => boxes.set(this.#groups[slot]!.box, 6 * i))
-    return (this.#top = buildBvh(boxes, 1))
+    if (this.#top && !this.#moved) return this.#top
+    this.#moved = false
+    if (this.#top) refitBvh(this.#top, (item) => this.#groups[this.#live[item]!]!.box)
+    else {
+      this.#moves = 0
+      this.#live = []
+      this.#places = this.#groups.map((group, slot) => (group && isSomewhere(group) ? this.#live.push(slot) - 1 : -1))
+      const boxes = new Float64Array(6 * this.#live.length)
+      this.#live.forEach((slot, i) => boxes.set(this.#groups[slot]!.box, 6 * i))
+      this.#top = buildBvh(boxes, 1)
+    }
+    return this.#top
   }
 }
+
+/** After so many moves the hierarchy is built anew. */
+const MOST_MOVES = 200
+
+const isSomewhere = ({ box }: Group): boolean => box[0]! <= box[3]!
+
+const byName = (a: Group, b: Group): number =>
+  a.id < b.id ? -1 : a.id > b.id ? 1 : a.what < b.what ? -1 : a.what > b.what ? 1 : 0
 
 const stack = new Int32Array(128)

@@ -24,10 +24,24 @@ let sides = new Float64Array(1024)
  * It only proposes: `covers` is the test that a proof rests on.
  */
 export function umbraOf(solid: Convex, ps: readonly number[], grow: number, into?: Float64Array): HalfSpaces | null {
-  // Where one point alone has no shadow there, the rest need not be looked at.
-  if (into && ps.length > 9 && !shadowFrom(solid, ps.slice(0, 3), grow, into)) return null
+  // Where a few of the points have no shadow there, the rest need not be looked at.
+  if (into && ps.length > 9 && !shadowFrom(solid, someOf(ps), grow, into)) return null
   return shadowFrom(solid, ps, grow, into)
 }
+
+/** One point of a few, four of many. */
+function someOf(ps: readonly number[]): readonly number[] {
+  const n = ps.length / 3
+  const count = n > 12 ? 4 : 1
+  some.length = 0
+  for (let k = 0; k < count; k++) {
+    const i = 3 * Math.floor((k * n) / count)
+    some.push(ps[i]!, ps[i + 1]!, ps[i + 2]!)
+  }
+  return some
+}
+
+const some: number[] = []
 
 function shadowFrom(solid: Convex, ps: readonly number[], grow: number, into?: Float64Array): HalfSpaces | null {
   const { corners, planes, edges, flat } = solid

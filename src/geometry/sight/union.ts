@@ -2,8 +2,8 @@ import type { Vec3 } from '../../core/vec'
 import type { Caster } from './casters'
 import type { Convex } from './convex'
 import { spanInside } from './convex-set'
+import { crossingHull } from './crossing-hull'
 import { centroid, clip, type Polygon3 } from './polygon3'
-import { DEPTH } from './tolerance'
 
 export interface Union {
   /** nx ny nz d. */
@@ -31,9 +31,10 @@ export function findUnion(
     for (const plane of planesThrough(convex, middle, a, b)) {
       if (tried.some((known) => samePlane(known, plane))) continue
       tried.push(plane)
+      const near = casters.filter((caster) => reachesPlane(caster.convex, plane, grow))
       // All crossings, because that is quicker than their hull; a few first, because most planes fail at once.
-      if (!holdCrossings(plane, ps, qs, casters, grow, 4) || !holdCrossings(plane, ps, qs, casters, grow, Infinity)) continue
-      const used = coverPlane(plane, ps, qs, casters, grow)
+      if (!holdCrossings(plane, ps, qs, near, grow, 4) || !holdCrossings(plane, ps, qs, near, grow, Infinity)) continue
+      const used = coverPlane(plane, ps, qs, near, grow)
       if (used) return { plane, casters: used }
       if (tried.length >= MOST_PLANES) return null
     }
@@ -42,6 +43,19 @@ export function findUnion(
 }
 
 const MOST_PLANES = 6
+
+/** Whether the plane may cut the solid, by its box; what the plane passes at a distance holds no crossing. */
+function reachesPlane({ box, flat }: Convex, plane: readonly number[], grow: number): boolean {
+  if (flat) return false
+  let middle = -2 * plane[3]!
+  let reach = 16 * grow + 2 * SLIVER
+  for (let k = 0; k < 3; k++) {
+    const n = plane[k]!
+    middle += n * (box[k + 3]! + box[k]!)
+    reach += Math.abs(n) * (box[k + 3]! - box[k]!)
+  }
+  return Math.abs(middle) <= reach
+}
 
 /** Whether each of the crossings of lines between corners, about `some` corners of either end, lies in one of the solids. */
 function holdCrossings(
@@ -79,22 +93,27 @@ function holds({ planes, flat }: Convex, x: number, y: number, z: number, grow: 
   return true
 }
 
-/** Through the point: square to the line, and along the faces that the line meets least aslant. */
+/** Through the point: along the two faces that the line leaves least aslant, then square to the line. */
 function planesThrough({ planes }: Convex, m: Vec3, a: Vec3, b: Vec3): (readonly number[])[] {
   const [dx, dy, dz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
   const length = Math.hypot(dx, dy, dz) || 1
-  const normals: { n: Vec3; slope: number }[] = []
+  let [first, second] = [-1, -1]
+  let [best, next] = [0.2 * length, 0.2 * length]
   for (let i = 0; i < planes.length; i += 4) {
-    const n: Vec3 = [planes[i]!, planes[i + 1]!, planes[i + 2]!]
-    const slope = (n[0] * dx + n[1] * dy + n[2] * dz) / length
-    if (slope > 0.2) normals.push({ n, slope })
+    const slope = planes[i]! * dx + planes[i + 1]! * dy + planes[i + 2]! * dz
+    if (slope > best) [second, next, first, best] = [first, best, i, slope]
+    else if (slope > next) [second, next] = [i, slope]
   }
-  normals.sort((p, q) => q.slope - p.slope)
-  const all = [...normals.slice(0, 2).map(({ n }) => n), [dx / length, dy / length, dz / length] as Vec3]
-  return all.map((n) => [...n, n[0] * m[0] + n[1] * m[1] + n[2] * m[2]])
+  const through = (nx: number, ny: number, nz: number): readonly number[] => [nx, ny, nz, nx * m[0] + ny * m[1] + nz * m[2]]
+  const found: (readonly number[])[] = []
+  for (const i of [first, second]) if (i >= 0) found.push(through(planes[i]!, planes[i + 1]!, planes[i + 2]!))
+  found.push(through(dx / length, dy / length, dz / length))
+  return found
 }
 
-const samePlane = (p: readonly number[], q: readonly number[]): boolean => p.every((v, i) => Math.abs(v - q[i]!) < 1e-9)
+const samePlane = (p: readonly number[], q: readonly number[]): boolean =>
+  Math.abs(p[0]! - q[0]!) < 1e-9 && Math.abs(p[1]! - q[1]!) < 1e-9 && Math.abs(p[2]! - q[2]!) < 1e-9 &&
+  Math.abs(p[3]! - q[3]!) < 1e-9
 
 /** The casters whose cross-sections cover all crossings of the lines with the plane; null if it does not part the ends or something stays open. */
 function coverPlane(
@@ -144,60 +163,3 @@ function reaches(p: Polygon3, planes: Float64Array, i: number, d: number): boole
   return false
 }
 
-/** Convex hull of the crossings of all lines between corners with the plane, a little enlarged; null unless it parts them. */
-function crossingHull(plane: readonly number[], ps: readonly number[], qs: readonly number[]): Polygon3 | null {
-  const [nx, ny, nz, d] = plane as [number, number, number, number]
-  const side = (p: readonly number[], i: number): number => nx * p[i]! + ny * p[i + 1]! + nz * p[i + 2]! - d
-  for (let i = 0; i < ps.length; i += 3) if (side(ps, i) > -1e-6) return null
-  for (let j = 0; j < qs.length; j += 3) if (side(qs, j) < 1e-6) return null
-  // In plane coordinates u, v.
-  const helper: Vec3 = Math.abs(ny) < 0.9 ? [0, 1, 0] : [1, 0, 0]
-  let [ux, uy, uz] = [ny * helper[2] - nz * helper[1], nz * helper[0] - nx * helper[2], nx * helper[1] - ny * helper[0]]
-  const l = Math.hypot(ux, uy, uz)
-  ux /= l
-  uy /= l
-  uz /= l
-  const [vx, vy, vz] = [ny * uz - nz * uy, nz * ux - nx * uz, nx * uy - ny * ux]
-  const points: [number, number][] = []
-  for (let i = 0; i < ps.length; i += 3) {
-    const s = side(ps, i)
-    for (let j = 0; j < qs.length; j += 3) {
-      const t = s / (s - side(qs, j))
-      const x = ps[i]! + t * (qs[j]! - ps[i]!)
-      const y = ps[i + 1]! + t * (qs[j + 1]! - ps[i + 1]!)
-      const z = ps[i + 2]! + t * (qs[j + 2]! - ps[i + 2]!)
-      points.push([ux * x + uy * y + uz * z, vx * x + vy * y + vz * z])
-    }
-  }
-  points.sort((p, q) => p[0] - q[0] || p[1] - q[1])
-  const hull = [...half(points), ...half(points.reverse())]
-  if (hull.length < 3) return null
-  let [cu, cv] = [0, 0]
-  for (const [u, v] of hull) {
-    cu += u / hull.length
-    cv += v / hull.length
-  }
-  const out: Polygon3 = []
-  for (const [u, v] of hull) {
-    const r = Math.hypot(u - cu, v - cv) || 1
-    const k = 1 + (10 * DEPTH) / r
-    const [su, sv] = [cu + k * (u - cu), cv + k * (v - cv)]
-    out.push(ux * su + vx * sv + nx * d, uy * su + vy * sv + ny * d, uz * su + vz * sv + nz * d)
-  }
-  return out
-}
-
-/** One side of the hull by Andrew's monotone chain, its last point left out. */
-function half(points: readonly [number, number][]): [number, number][] {
-  const kept: [number, number][] = []
-  for (const p of points) {
-    while (kept.length > 1) {
-      const [a, b] = [kept[kept.length - 2]!, kept[kept.length - 1]!]
-      if ((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]) > 0) break
-      kept.pop()
-    }
-    kept.push(p)
-  }
-  kept.pop()
-  return kept
-}
