@@ -37,6 +37,10 @@ export interface DiceTask {
   readonly free: number
   /** Where they come from, in words. */
   readonly sources: readonly string[]
+  /** Any six may be rolled again as well (RU-WEAPON-RLT-1). */
+  readonly sixes: boolean
+  /** For saves: whose doing the damage is. */
+  readonly foe: Id
   /** Save dice of damage that a Critical Save sent back: how often it has gone to and fro. */
   readonly chain: number
 }

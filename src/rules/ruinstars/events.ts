@@ -17,7 +17,7 @@ export interface RuEvents {
   'order-spent': { side: SideId; on: string; left: number }
   initiative: { faces: Record<SideId, number>; first: SideId | null }
   activated: { unit: Id; act: number }
-  action: { unit: Id; action: ActionKind; cost: number; order: boolean; left: number }
+  action: { unit: Id; action: ActionKind; cost: number; order: boolean; left: number; gear: string | null }
   /** An action was taken back before anything came of it. */
   'given-up': { unit: Id; action: string }
   skill: { unit: Id; skill: string }

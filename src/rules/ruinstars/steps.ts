@@ -33,6 +33,7 @@ export type RuStep =
   | { readonly step: 'dice'; readonly task: DiceTask }
   | { readonly step: 'strikes'; readonly attack: Attack; readonly dice: readonly Die[] }
   | ({ readonly step: 'strike' } & Striking)
+  | ({ readonly step: 'save' } & Damaging)
   | { readonly step: 'chain'; readonly attack: Attack; readonly blow: Blow; readonly near: readonly Id[] }
   | ({ readonly step: 'saves' } & Saving)
   // steps/items.ts, missions/
@@ -74,6 +75,11 @@ export interface Saving {
   readonly attack: Attack
   /** Who saves, and against how many points of damage. */
   readonly unit: Id
+  /** Whose doing the damage is. */
+  readonly foe: Id
   readonly dice: readonly Die[]
   readonly chain: number
 }
+
+/** Damage to be saved against, one die a point (RU-HOUSE-2). */
+export type Damaging = Omit<Saving, 'dice'> & { readonly damage: number }

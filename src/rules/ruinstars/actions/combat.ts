@@ -1,0 +1,19 @@
+import { hasTarget, weaponRefused } from '../combat'
+import { gearOf, type RuLook, type Unit } from '../state'
+import type { Action } from './index'
+
+/** RU-ACTION-7, RU-ACTION-8: an action for each weapon, since each may cost something else. */
+export const combatActions = (look: RuLook, unit: Unit): readonly Action[] =>
+  unit.weapons.map((_, weapon): Action => {
+    const gear = gearOf(look.state, unit, weapon)
+    const ranged = gear.kind === 'ranged'
+    return {
+      id: `${ranged ? 'shoot' : 'fight'}:${weapon}`,
+      text: `${ranged ? 'Shoot' : 'Fight'}: ${gear.name}`,
+      paying: { kind: gear.kind, weapon },
+      refuse: (at, by) =>
+        weaponRefused(at, by, weapon) ??
+        (hasTarget(at, by, weapon) ? undefined : { rule: ranged ? 'RU-ACTION-7' : 'RU-ACTION-8', text: ranged ? 'There is no valid target.' : 'No enemy is Adjacent.' }),
+      begin: (act, by, order) => act.push({ step: 'aim', unit: by.id, weapon, order }),
+    }
+  })

@@ -1,0 +1,25 @@
+import { SIDES, type Item } from '../state'
+import { score } from '../steps/end'
+import { spot } from '../zones'
+import { squadControls } from './control'
+import type { Mission } from './mission'
+
+/** RU-HOUSE-11: three objectives on the centre line, at 6", 18" and 30" of a table 36" wide. */
+export const relay: Mission = {
+  id: 'relay',
+  name: 'Relay',
+  about: 'Three relays on the centre line. Each that your Squad controls at the end of a turn earns 1 MP.',
+  turns: 5,
+  items: ({ width, depth }, edges) =>
+    [-2 / 3, 0, 2 / 3].map((along, i): Item => {
+      const [x, z] = spot(along, 0, edges.A, width, depth)
+      return { id: `relay-${i + 1}`, name: `Relay ${i + 1}`, kind: 'objective', radius: 0.5, portable: false, at: [x, 0, z], carrier: null, side: null }
+    }),
+  actions: [],
+  score(act) {
+    for (const side of SIDES) {
+      const held = Object.values(act.state.items).filter((item) => item.kind === 'objective' && squadControls(act, side, item))
+      if (held.length > 0) score(act, side, held.length, held.map(({ name }) => name).join(', '), ['RU-HOUSE-11', 'RU-CONTROL-1', 'RU-CONTROL-2'])
+    }
+  },
+}

@@ -1,0 +1,44 @@
+import { carriedBy, onTable, SIDES, squadOf, type Item, type RuLook, type Unit } from '../state'
+import { score } from '../steps/end'
+import { spot, zoneOf } from '../zones'
+import type { Mission } from './mission'
+
+/** One in the middle, the others around it. */
+const PLACES: readonly (readonly [along: number, across: number])[] = [[0, 0], [-0.6, 0.2], [0.6, -0.2], [-0.25, -0.3], [0.25, 0.3]]
+
+/** A mission of our own: fetch what lies between the lines. */
+export const salvage: Mission = {
+  id: 'salvage',
+  name: 'Salvage',
+  about: 'Five cores between the lines. Pick them up, bring them into your own zone and stow them for 2 MP each; one still carried at the end earns 1 MP.',
+  turns: 6,
+  items: ({ width, depth }, edges) =>
+    PLACES.map(([along, across], i): Item => {
+      const [x, z] = spot(along, across, edges.A, width, depth)
+      return { id: `core-${i + 1}`, name: `Core ${i + 1}`, kind: 'token', radius: 0.4, portable: true, at: [x, 0, z], carrier: null, side: null }
+    }),
+  actions: [{
+    id: 'stow', name: 'Stow a core', act: 1, needs: 'It carries no core in its own zone.',
+    targets: (look, unit) => (isHome(look, unit) ? carriedBy(look.state, unit.id).map(({ id }) => id) : []),
+    take(act, unit, id) {
+      const item = act.state.items[id]!
+      item.carrier = null
+      item.side = unit.side
+      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` stows ${item.name}.`], rules: ['RU-ACTION-12'], data: { unit: unit.id, action: 'stow', item: id } })
+      score(act, unit.side, 2, `${item.name} is home`, ['RU-ACTION-12'])
+    },
+  }],
+  score() {},
+  done: (state) => Object.values(state.items).every((item) => item.side !== null),
+  close(act) {
+    for (const side of SIDES) {
+      const carried = squadOf(act.state, side).filter(onTable).flatMap((unit) => carriedBy(act.state, unit.id))
+      if (carried.length > 0) score(act, side, carried.length, `${carried.map(({ name }) => name).join(', ')} in hand`, ['RU-CYCLE-5'])
+    }
+  },
+}
+
+const isHome = (look: RuLook, unit: Unit): boolean => {
+  const { state, board, measure } = look
+  return carriedBy(state, unit.id).length > 0 && measure.insideZone(unit.id, zoneOf(state.edges![unit.side], board.width, board.depth, state.readings.deployment)).touches
+}

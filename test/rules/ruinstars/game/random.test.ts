@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { digest } from '../../../../src/rules/engine/play'
+import { playRandom } from '../../../../src/rules/engine/random-player'
+import { replay } from '../../../../src/rules/engine/replay'
+import { verify } from '../../../../src/rules/engine/verify'
+import { ruinstarsGame } from '../../../../src/rules/ruinstars/game'
+import type { MissionId } from '../../../../src/rules/ruinstars/state'
+import { boardOf, box, flatTable } from '../../engine/flat-table'
+import { blade, figure, rifle, special } from './profiles'
+
+const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
+
+/** Two squads that carry every special between them, on a small table with walls and doors. */
+function given(mission: MissionId, seed: string) {
+  const kit = [
+    rifle('pistol', 2, special('RNG', 8), special('PBK'), special('2RC')), rifle('rifle', 3, special('ACC', 1), special('STN'), special('NCV')),
+    rifle('gun', 4, special('RNG', 24), special('HVY'), special('RLT')), rifle('launcher', 3, special('BLS'), special('LIM'), special('RND', 1)),
+    rifle('spray', 4, special('RNG', 9), special('SPR'), special('AUT', 2)), blade('blade', 3, special('2MC'), special('BRU', 1)),
+    blade('flail', 3, special('CHR', 1), special('AUT', 1)), blade('claws', 0, special('HIT'), special('*')),
+  ]
+  const own = [['pistol', 'blade'], ['rifle'], ['gun', 'claws'], ['launcher', 'flail'], ['spray', 'blade']]
+  const skills = [
+    { id: 'mend', name: 'Mend', text: 'Regains 1 HIT.', effect: { kind: 'mend', hit: 1 }, cost: 1 }, { id: 'aim', name: 'Aim', text: '1 re-roll.', effect: { kind: 'aim', dice: 1 }, cost: 1 },
+    { id: 'stride', name: 'Stride', text: '2" more.', effect: { kind: 'stride', inches: 2 }, cost: 1 }, { id: 'brace', name: 'Brace', text: '1 save again.', effect: { kind: 'brace', dice: 1 }, cost: 1 },
+  ] as const
+  const profiles = own.map((_, i) => figure(`p${i}`, { act: 2 + (i % 2), hit: 2 + (i % 3), leader: i === 0, skills: i === 0 ? skills : [] }))
+  const units = (['A', 'B'] as const).flatMap((side) => own.map((gear, i) => ({ id: `${side}${i + 1}`, side, profile: `p${i}`, gear })))
+  const board = boardOf([], [box('w1', 'wall', -5, 0, 3, 0.3, 3, WALL), box('d1', 'door', 0, 0, 1, 0.2, 2, { ...WALL, cover: 'none' }), box('w2', 'wall', 5, 2, 0.3, 3, 3, WALL)], 22, 22)
+  return { options: { profiles, gear: kit, units, mission }, board, seed }
+}
+
+describe('Random games', () => {
+  for (const mission of ['relay', 'salvage', 'breakers'] as const) {
+    it(`${mission}: whatever is chosen (seeds 1 to 8), nothing breaks, and games replay and verify`, () => {
+      for (let i = 1; i <= 8; i++) {
+        const game = playRandom(ruinstarsGame, given(mission, `${i}`), { table: flatTable }, { seed: `${mission} ${i}` })
+        expect(game.fault?.text, `seed ${i}`).toBeUndefined()
+        const { play } = game
+        expect(play!.state.over).not.toBeNull()
+        if (i > 2) continue
+        expect(digest(replay(ruinstarsGame, play!.record).state)).toBe(digest(play!.state))
+        expect(verify(ruinstarsGame, play!.record, { table: flatTable })).toBeNull()
+      }
+    })
+  }
+})
