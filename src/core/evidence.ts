@@ -82,7 +82,7 @@ export interface SectionQuery {
   readonly line: Segment
   /** `side`: the upright plane through the line. `plan`: the plane through the line that is level across it, seen from above. */
   readonly cut: 'side' | 'plan'
-  /** What counts as a blocker; the volumes of both models are drawn. */
+  /** What counts as a blocker. The volumes of both models are drawn in outline, as they look from square to the cut. */
   readonly query: SightQuery
   /** How far beyond both ends, and to either side of a plan, the section goes; default 3. */
   readonly margin?: Inches

@@ -4,6 +4,7 @@ import { cross3, type Vec2, type Vec3 } from '../../core/vec'
 import type { Group } from '../sight/occluder'
 import type { Subject } from '../sight/sight-world'
 import type { SightVolume } from '../sight/volume'
+import { convexHull } from '../solid'
 import { sliceConvex, sliceMesh, type CutPlane } from './slice'
 
 const DEFAULT_MARGIN = 3
@@ -28,8 +29,8 @@ export function sectionOf(subject: Subject, all: Subject['selection'], query: Se
     .map((group) => shapeOf(group, plane, blocking.has(group), misses))
     .filter(({ rings, paths }) => rings.length > 0 || paths.length > 0)
   const volumes = [
-    volumeShape(query.query.from, 'looker', subject.from, plane),
-    volumeShape(query.query.to, 'target', subject.to, plane),
+    volumeShape(query.query.from, 'looker', subject.from, plane, query.cut),
+    volumeShape(query.query.to, 'target', subject.to, plane, query.cut),
   ]
   return drawing(query, plane, [...shapes, ...volumes], margin)
 }
@@ -82,44 +83,25 @@ function shapeOf(group: Group, plane: Plane, blocks: boolean, misses: (box: Arra
   }
 }
 
-function volumeShape(id: string, what: 'looker' | 'target', volume: SightVolume, plane: Plane): SectionShape {
-  const cuts = volume.pieces.map(({ convex, mesh }): { rings: readonly (readonly Vec2[])[]; paths: readonly (readonly Vec2[])[] } => {
-    if (mesh) {
-      const placed = volumeMesh(mesh)
-      return sliceMesh(placed, plane)
-    }
-    const ring = convex.flat ? null : sliceConvex(convex, plane)
-    const line = convex.flat ? sliceFlat(convex.corners, plane) : null
-    return { rings: ring ? [ring] : [], paths: line ? [line] : [] }
-  })
-  return {
-    id, what, blocks: false,
-    rings: joined(cuts.flatMap(({ rings }) => rings)),
-    paths: cuts.flatMap(({ paths }) => paths),
+/** Models are drawn as they look from square to the cut: a line that grazes them would cut hardly anything. */
+function volumeShape(id: string, what: 'looker' | 'target', volume: SightVolume, { origin, across, up }: Plane, cut: SectionQuery['cut']): SectionShape {
+  const rings: (readonly Vec2[])[] = []
+  const paths: (readonly Vec2[])[] = []
+  // From above, whichever way the plane leans.
+  const k = cut === 'plan' ? 1 / (across[0] * across[0] + across[2] * across[2] || 1) : 1
+  const of = (axis: Vec3, c: Float64Array, i: number): number =>
+    axis[0] * (c[i]! - origin[0]) + (cut === 'plan' ? 0 : axis[1] * (c[i + 1]! - origin[1])) + axis[2] * (c[i + 2]! - origin[2])
+  for (const { convex: { corners } } of volume.pieces) {
+    const points: Vec2[] = []
+    for (let i = 0; i < corners.length; i += 3) points.push([k * of(across, corners, i), of(up, corners, i)])
+    const ring = convexHull(points)
+    const [low, high] = [Math.min(...ring.map(([, y]) => y)), Math.max(...ring.map(([, y]) => y))]
+    if (ring.length < 3 || high - low < 1e-9) {
+      const xs = points.map(([x]) => x)
+      paths.push([[Math.min(...xs), low], [Math.max(...xs), low]])
+    } else rings.push(ring)
   }
-}
-
-type VolumeMesh = NonNullable<SightVolume['pieces'][number]['mesh']>
-
-function volumeMesh({ tree, pose }: VolumeMesh) {
-  const turn = (pose.turn * Math.PI) / 180
-  return { part: 'body', solid: 0, tree, at: pose.at, cos: Math.cos(turn), sin: Math.sin(turn), box: new Float64Array(6), facets: () => [] }
-}
-
-/** A flat base is cut in a line. */
-function sliceFlat(corners: Float64Array, { origin, across, up, normal }: Plane): readonly Vec2[] | null {
-  const n = corners.length / 3
-  const points: Vec2[] = []
-  const of = (axis: Vec3, i: number): number =>
-    axis[0] * (corners[3 * i]! - origin[0]) + axis[1] * (corners[3 * i + 1]! - origin[1]) + axis[2] * (corners[3 * i + 2]! - origin[2])
-  for (let i = 0; i < n; i++) {
-    const j = (i + 1) % n
-    const [p, q] = [of(normal, i), of(normal, j)]
-    if (p >= 0 === q >= 0) continue
-    const t = p / (p - q)
-    points.push([of(across, i) + t * (of(across, j) - of(across, i)), of(up, i) + t * (of(up, j) - of(up, i))])
-  }
-  return points.length === 2 ? points : null
+  return { id, what, blocks: false, rings: joined(rings), paths }
 }
 
 /** Corners nearer than this are one: bricks abut without being exactly equal. */

@@ -1,0 +1,118 @@
+import type { Id } from '../../core/board'
+import type { Evidence, FaceFact, MissFact, SectionFact, SeenFact } from '../../core/evidence'
+import type { Measure, SightFact, SightQuery, VisibleQuery } from '../../core/measure'
+import { fail, ok, type Result } from '../../core/result'
+import type { ModelSight, SightRuling } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import { lerp3, type Segment, type Vec3 } from '../../core/vec'
+import type { Referee } from '../ports'
+import { decidedBy, overheard, sharedBy, type Asked } from './asked'
+import { stepsOf, type Step } from './steps'
+
+/** All that a screen shows of one ruling, as plain data in table coordinates and inches. */
+export interface RulingView {
+  readonly ruling: SightRuling
+  /** One for each model of the target, in the ruling's order. */
+  readonly models: readonly ModelView[]
+  /** The model that is shown in full: the one asked for, else the best seen, else the one that comes nearest to being seen. */
+  readonly focus: Id
+  /** Why, in order: the ruling's reasons, then what was measured of the model in focus. */
+  readonly steps: readonly Step[]
+  /** Too close to call: openings narrower than this decide; null where the verdict is one. */
+  readonly tooClose: { readonly gap: Inches } | null
+}
+
+export interface ModelView {
+  readonly sight: ModelSight
+  /** The line to draw: the witness where there is one, else the closest miss, else from middle to middle. */
+  readonly line: Segment
+  /** Where a blocked line is stopped; null for an open one. */
+  readonly stop: Vec3 | null
+  /** The target's squares as the eye sees them. */
+  readonly seen: SeenFact | null
+  /** Blocked and in focus (or `rest` was asked): the line that comes nearest to passing. */
+  readonly miss: MissFact | null
+  /** In focus: faces that stop lines, those that stop most first. */
+  readonly faces: readonly FaceFact[]
+  /** The questions that decided it, to be asked of the evidence again. */
+  readonly query: SightQuery | null
+  readonly shareQuery: VisibleQuery | null
+  readonly fact: SightFact | null
+}
+
+export interface ViewRequest {
+  readonly from: Id
+  readonly target: Id
+  readonly gap?: Inches
+  /** Which model of the target is shown in full. */
+  readonly focus?: Id | null
+  /** Closest miss and faces of every model, not only of the one in focus: for when the hand rests. Default false. */
+  readonly rest?: boolean
+}
+
+/** Squares along a target's longer side, fewer for many models, so that all of them together fit into a frame. */
+const FINE = 20
+const SQUARES = 900
+
+/** Asks the referee once and gathers what there is to show. The error is the referee's own line. */
+export function viewRuling(table: Measure & Evidence, referee: Referee, request: ViewRequest): Result<RulingView, string> {
+  const { from, target, gap, rest = false } = request
+  const { value: answer, asked } = overheard(table, (measure) =>
+    referee.sight(measure, { from, target, ...(gap === undefined ? {} : { gap }) }))
+  if (!answer.ok) return fail(answer.error)
+  const ruling = answer.value
+  const focus = focusOf(ruling, request.focus ?? null)
+  const fineness = Math.max(7, Math.min(FINE, Math.round(Math.sqrt(SQUARES / Math.max(1, ruling.models.length)))))
+  const models = ruling.models.map((sight) =>
+    modelView(table, asked, sight, sight.id === focus ? FINE : fineness, rest || sight.id === focus))
+  const shown = models.find(({ sight }) => sight.id === focus)
+  return ok({
+    ruling,
+    models,
+    focus,
+    steps: stepsOf(ruling, shown ?? null),
+    tooClose: ruling.verdict === 'unsure' ? { gap: shown?.fact?.gap || gap || 0 } : null,
+  })
+}
+
+function focusOf({ models }: SightRuling, wanted: Id | null): Id {
+  if (models.some(({ id }) => id === wanted)) return wanted!
+  const rank = { clear: 2, unsure: 1, blocked: 0 } as const
+  const best = models.reduce((a, b) => (rank[b.verdict] - rank[a.verdict] || b.visible - a.visible) > 0 ? b : a)
+  return best.id
+}
+
+function modelView(table: Measure & Evidence, asked: Asked, sight: ModelSight, fineness: number, full: boolean): ModelView {
+  const decided = decidedBy(asked, sight)
+  const shared = sharedBy(asked, sight)
+  const seen = shared ? table.seen({ ...shared.query, eye: shared.fact.eye, fineness }) : null
+  const blocked = sight.verdict === 'blocked'
+  const miss = full && blocked && decided ? table.miss(decided.query) : null
+  const faces = full && decided && (blocked || sight.visible < 1) ? table.faces(facesQuery(decided.query, shared)) : []
+  const line = sight.witness ?? miss?.line ?? sight.line
+  return {
+    sight, line, seen, miss, faces,
+    stop: blocked ? (miss?.stop?.at ?? stopOf(table, sight, line)) : null,
+    query: decided?.query ?? null,
+    shareQuery: shared?.query ?? null,
+    fact: decided?.fact ?? null,
+  }
+}
+
+/** The blockers of the verdict, looked at from the eye of the share. */
+const facesQuery = (query: SightQuery, shared: Asked['shares'][number] | null): VisibleQuery => ({
+  ...query, ...(shared ? { eye: shared.fact.eye } : {}),
+})
+
+/** Where a line from middle to middle first meets something that blocks; its middle where the proof needs several things. */
+function stopOf(measure: Measure, { blockedBy }: ModelSight, line: Segment): Vec3 {
+  const met = measure.crossings(line).find(({ id }) => blockedBy.includes(id))
+  const length = Math.hypot(line.to[0] - line.from[0], line.to[1] - line.from[1], line.to[2] - line.from[2])
+  return lerp3(line.from, line.to, met && length > 0 ? Math.min(1, met.enter / length) : 0.5)
+}
+
+/** Both sections through a model's line; null where nothing was asked about it. They take longer than a frame may. */
+export function sectionsOf(table: Evidence, { line, query }: ModelView): readonly [side: SectionFact, plan: SectionFact] | null {
+  if (!query) return null
+  return [table.section({ line, cut: 'side', query }), table.section({ line, cut: 'plan', query })]
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { createWorld } from '../../../src/geometry/world'
+import { freeTable } from '../../../src/rules/free-table'
+import { wayOf } from '../../../src/tools/ruling/lean'
+import { sectionsOf, viewRuling } from '../../../src/tools/ruling/ruling-view'
+import { demo, duel, wallAcross } from './demo'
+
+describe('a ruling for the screen', () => {
+  test('the same verdicts as the ruling by itself, model by model, on a demo table', async () => {
+    const { board, world, referee } = await demo('skirmish-36')
+    const looker = board.models.find((model) => model.side === 'A' && model.leader)!
+    for (const target of new Set(board.models.filter((model) => model.side === 'B').map((model) => model.unit))) {
+      const plain = referee.sight(world, { from: looker.id, target })
+      const view = viewRuling(world, referee, { from: looker.id, target })
+      if (!plain.ok || !view.ok) throw new Error('no ruling')
+      expect(view.value.ruling).toEqual(plain.value)
+      expect(view.value.models.map(({ sight }) => sight.id)).toEqual(plain.value.models.map(({ id }) => id))
+      for (const { sight, seen, miss, line, stop, fact } of view.value.models) {
+        expect(Math.abs(seen!.visible - sight.visible)).toBeLessThan(4 * (seen!.error + sight.visibleError))
+        if (sight.verdict === 'clear') {
+          expect([line, stop, miss]).toEqual([sight.witness, null, null])
+          expect(fact!.witness).toBe(sight.witness)
+        } else expect(stop).not.toBeNull()
+      }
+      const shown = view.value.models.find(({ sight }) => sight.id === view.value.focus)!
+      if (shown.sight.verdict === 'blocked') expect(shown.faces.length).toBeGreaterThan(0)
+      expect(view.value.steps.filter(({ kind }) => kind === 'rule').flatMap(({ rules }) => rules).sort())
+        .toEqual(plain.value.reasons.map(({ rule }) => rule).sort())
+    }
+    world.dispose()
+  })
+
+  test('blocked: what stops the line, and the step that would open it, in words', async () => {
+    const world = await createWorld(duel({ pieces: [wallAcross(0, 9, 4)] }))
+    const view = viewRuling(world, freeTable, { from: 'a', target: 'b' })
+    if (!view.ok) throw new Error(view.error)
+    const [model] = view.value.models
+    expect(model!.miss!.distance).toBeCloseTo(2 - 0.63, 1)
+    expect(model!.miss!.stop!.id).toBe('wall')
+    expect(view.value.steps.at(-2)!.text).toBe('wall stops the line to b that comes nearest to passing.')
+    expect(view.value.steps.at(-1)!.text).toMatch(/^With a 1\.\d\d″ (left|right) and b 1\.\d\d″ (left|right) the line would be open\.$/)
+    expect(new Set(model!.faces.map(({ id }) => id))).toEqual(new Set(['wall']))
+    expect(sectionsOf(world, model!)!.map(({ cut }) => cut)).toEqual(['side', 'plan'])
+    world.dispose()
+  })
+
+  test('a model asked for is the one in focus; a refusal is handed on', async () => {
+    const { world, referee } = await demo('skirmish-36')
+    const view = viewRuling(world, referee, { from: 'a-command-1', target: 'b-archers', focus: 'b-archers-3' })
+    expect(view.ok && view.value.focus).toBe('b-archers-3')
+    expect(viewRuling(world, referee, { from: 'nobody', target: 'b-archers' })).toMatchObject({ ok: false, error: 'no model "nobody" on the table' })
+    world.dispose()
+  })
+
+  test('ways are told as the looker sees them', () => {
+    expect(wayOf([1, 0, 0], [0, 0, -1])).toBe('right')
+    expect(wayOf([0, 0, 1], [1, 0, 0])).toBe('right')
+    expect(wayOf([0, 1, 0], [1, 0, 0])).toBe('up')
+    expect(wayOf([-1, 0, -1], [0, 0, -1])).toBe('forward and left')
+  })
+})
