@@ -7,13 +7,25 @@ import { actionSheet, moreTokensSheet, pickSheet, scoutSheet, tokenSheet } from 
 import { attackSheet } from './attack-sheet'
 import { blowsSheet } from './blows-sheet'
 import { chargeSheet } from './charge-sheet'
+import { deployHowSheet, deploySheet, nominateSheet, zoneSheet } from './deploy-sheet'
 import { casualtySheet, counterSheet, damageOrderSheet, impactSheet, straySheet } from './hit-sheet'
+import { deployPlaceSheet, followersSheet, setUpSheet } from './place-sheet'
 import { disembarkSheet, embarkSheet, healSheet, leaderSheet } from './support-sheet'
 
 type Lay = (look: RsLook, question: Question, draft: FormAnswer | null, side: SideId) => Sheet | null
 
 /** How each kind of question is laid out; a kind that is not here has nothing to lay out. */
 const SHEETS: Readonly<Partial<Record<keyof RsQuestions, Lay>>> = {
+  edges: zoneSheet,
+  edge: zoneSheet,
+  zone: zoneSheet,
+  quarter: zoneSheet,
+  deploy: deploySheet,
+  'deploy-how': deployHowSheet,
+  nominate: nominateSheet,
+  'deploy-place': deployPlaceSheet,
+  'set-up': setUpSheet,
+  place: followersSheet,
   action: actionSheet,
   'pick-unit': pickSheet,
   exchange: tokenSheet,

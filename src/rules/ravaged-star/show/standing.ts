@@ -1,4 +1,5 @@
-import type { RsLook } from '../state'
+import type { Id } from '../../../core/board'
+import type { RsLook, Unit } from '../state'
 
 /**
  * The look with units whose models are all off the table for a moment, while they are set up anew, counted as waiting: a
@@ -13,8 +14,13 @@ export function standing(look: RsLook): RsLook {
       return [unit.id, lifted ? { ...unit, where: 'waiting' as const } : unit]
     }),
   )
+  return withUnits(look, units)
+}
+
+/** The look with some units in another state than they are. */
+export function withUnits(look: RsLook, units: Readonly<Record<Id, Unit>>): RsLook {
   return {
-    state: { ...state, units },
+    state: { ...look.state, units: { ...look.state.units, ...units } },
     get board() {
       return look.board
     },

@@ -1,0 +1,135 @@
+import type { SideId } from '../../../core/board'
+import type { Vec2 } from '../../../core/vec'
+import type { Option, Question } from '../../engine/question'
+import type { FactShown, Sheet } from '../../playable'
+import { isRanged, type UnitRule } from '../army/profile'
+import { carriers, rangeOf } from '../attack'
+import { specialRule } from '../army/rule-words'
+import { movementOf } from '../movement'
+import { scenarioOf } from '../scenarios'
+import { markersFor } from '../scenarios/scenario'
+import { hasRule, ruleX } from '../specials'
+import { otherSide, profileOf, unitOf, type RsLook, type Unit } from '../state'
+import { aboard, placesOf } from '../steps/transport'
+import { isDifficult } from '../terrain'
+import { inches, listed } from '../words'
+import { QUARTERS, sidesByEdge, sidesByQuarter, zoneFor, type Sides, type Turn } from '../zones'
+import { optionsOf } from './action-sheet'
+import { fact, optionRow } from './rows'
+
+const sheetOf = (question: Question, facts: (option: Option) => readonly FactShown[]): Sheet => ({
+  title: question.text,
+  rows: optionsOf(question).map((option) => optionRow(option, { facts: facts(option) })),
+})
+
+/** RS-DEPLOY-9: what each unit that waits to be deployed is like. */
+export const deploySheet = (look: RsLook, question: Question): Sheet =>
+  sheetOf(question, ({ id }) => {
+    const unit = look.state.units[id]
+    return unit ? unitFacts(look, unit) : []
+  })
+
+/** Rules that matter to where a unit is set up, and when. */
+const WHERE: readonly (readonly [UnitRule, (x: number) => string])[] = [
+  ['Advanced Deployment', () => 'may be kept in reserve'],
+  ['Scout', (x) => `moves ${inches(x)} before the first round`],
+  ['Transport', (x) => `carries ${x} models`],
+  ['Stealth', (x) => `cannot be shot at from farther than ${inches(x)}`],
+  ['Fly', () => 'moves over what is in its way'],
+]
+
+function unitFacts(look: RsLook, unit: Unit): readonly FactShown[] {
+  const { weapons, models } = profileOf(look.state, unit)
+  const far = Math.max(0, ...weapons.filter(isRanged).map((weapon) => rangeOf(look, unit, weapon)))
+  return [
+    fact('Models', `${models}`, true, 'RS-UNIT-1'),
+    fact('Movement', inches(movementOf(look, unit)), true, 'RS-STATS-1'),
+    fact('Range', far === 0 ? 'close combat alone' : `up to ${inches(3 * far)}`, far > 0, 'RS-RANGE-7'),
+    ...WHERE.filter(([name]) => hasRule(look.state, unit, name)).map(([name, say]) => fact(name, say(ruleX(look.state, unit, name) ?? 0), true, specialRule(name))),
+  ]
+}
+
+/** RS-DEPLOY-4, RS-SPECIAL-TRANSPORT-6: what each way of beginning means. */
+export const deployHowSheet = (look: RsLook, question: Question): Sheet => {
+  const unit = unitOf(look.state, (question.about as { unit: string }).unit)
+  return sheetOf(question, ({ id }) => {
+    if (id === 'table') return [fact('Zone', 'wholly within your zone, in coherency', true, 'RS-DEPLOY-2')]
+    if (id === 'reserve') return [fact('Later', 'an action of its own sets it up, more than 8" from every enemy', true, 'RS-SPECIAL-ADVANCED-DEPLOYMENT-3')]
+    const carrier = look.state.units[id.slice(id.indexOf('>') + 1)]
+    if (!carrier) return []
+    const all = ruleX(look.state, carrier, 'Transport') ?? 0
+    const left = all - aboard(look.state, carrier).reduce((sum, one) => sum + placesOf(look.state, one), 0)
+    const needed = placesOf(look.state, unit)
+    return [fact('Places', `${left} of ${all} left, ${needed} needed`, needed <= left, 'RS-SPECIAL-TRANSPORT-1')]
+  })
+}
+
+/** RS-UNIT-4: what the leader would carry, which then falls last (RS-WOUND-4). */
+export const nominateSheet = (look: RsLook, question: Question): Sheet => {
+  const unit = unitOf(look.state, (question.about as { unit: string }).unit)
+  return sheetOf(question, ({ id }) => {
+    const kit = profileOf(look.state, unit).weapons.filter((weapon) => carriers(unit, weapon).includes(id))
+    return [fact('Falls last', listed(kit.map((weapon) => weapon.name)), true, 'RS-WOUND-4'), fact('Sees and measures', 'for the whole unit', true, 'RS-MEASURE-8')]
+  })
+}
+
+/** RS-DEPLOY-5 to RS-DEPLOY-8, RS-S9-2, RS-S11-3: what one would get with each edge, zone or quarter. */
+export const zoneSheet = (look: RsLook, question: Question): Sheet => {
+  const { side } = question.about as { side: SideId }
+  return sheetOf(question, (option) => {
+    if (option.refused) return []
+    const sides = sidesWith(side, option.id)
+    if (sides) return zoneFacts(look, side, sides)
+    const first = option.id === `first-${side}` ? side : otherSide(side)
+    return [
+      fact('First', first === side ? 'the opponent sees where it goes and answers' : 'you see where it goes and answer', first !== side, 'RS-DEPLOY-10'),
+      fact('Zone', 'the opponent picks it', false, 'RS-DEPLOY-3'),
+    ]
+  })
+}
+
+/** How the sides would lie; null for an answer that is not about that. */
+function sidesWith(side: SideId, option: string): Sides | null {
+  const [what, n] = option.split('-') as [string, string]
+  switch (what) {
+    case 'edges':
+      return { turn: Number(n) as Turn }
+    case 'zone':
+    case 'edge':
+      return sidesByEdge(side, Number(n) as Turn)
+    case 'quarter':
+      return sidesByQuarter(side, QUARTERS[Number(n)]!)
+    default:
+      return null
+  }
+}
+
+/** Size of the side's zone, what stands in it and how far the nearest objectives are. */
+function zoneFacts(look: RsLook, side: SideId, sides: Sides): readonly FactShown[] {
+  const { board, state } = look
+  const { polygon } = zoneFor(side, state.scenario, board.width, board.depth, sides)
+  const box = boxOf(polygon)
+  const inside = Object.values(board.pieces).filter(({ at }) => gapTo(box, [at[0], at[2]]) === 0)
+  const covering = inside.filter(({ traits }) => traits.cover !== 'none').length
+  const slow = inside.filter(isDifficult).length
+  const terrain = [`${inside.length} ${inside.length === 1 ? 'piece' : 'pieces'}`, ...(covering > 0 ? [`${covering} with cover`] : []), ...(slow > 0 ? [`${slow} hard to cross`] : [])]
+  const gaps = markersFor(scenarioOf(state.scenario), state.points, board, sides).map((marker) => gapTo(box, marker.at)).sort((a, b) => a - b)
+  return [
+    fact('Zone', `${inches(box.x[1] - box.x[0])} by ${inches(box.z[1] - box.z[0])}`, true, state.scenario === 9 ? 'RS-S9-1' : 'RS-DEPLOY-6'),
+    fact('Terrain', terrain.join(', '), covering > 0, 'RS-TERRAIN-1'),
+    ...(gaps.length > 0 ? [fact('Objectives', `${listed(gaps.slice(0, 3).map(inches))} from it`, true, 'RS-OBJECTIVE-1')] : []),
+  ]
+}
+
+interface Box {
+  readonly x: readonly [low: number, high: number]
+  readonly z: readonly [low: number, high: number]
+}
+
+/** Zones are upright rectangles. */
+const boxOf = (polygon: readonly Vec2[]): Box => {
+  const span = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
+  return { x: span(polygon.map(([x]) => x)), z: span(polygon.map(([, z]) => z)) }
+}
+
+const gapTo = ({ x, z }: Box, [px, pz]: Vec2): number => Math.hypot(Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1]))

@@ -1,0 +1,186 @@
+import type { BoardModel, Id, Pose } from '../../../core/board'
+import { distance2, plan } from '../../../core/vec'
+import type { Broken, FormAnswer, Question } from '../../engine/question'
+import type { FactShown, Sheet, SheetRow } from '../../playable'
+import { isRanged } from '../army/profile'
+import { bandAt, rangeOf } from '../attack'
+import { judgeDeployment } from '../deploying'
+import { ENGAGE_ACROSS } from '../engage'
+import { CONTACT_TOLERANCE } from '../measure'
+import { modelAt } from '../models'
+import { allowanceFor } from '../movement'
+import type { PlaceTask } from '../placing'
+import { coherencyLimit, enemyUnits, lead, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
+import { profileOf, unitOf, type RsLook, type Unit } from '../state'
+import { inches, listed } from '../words'
+import { fact } from './rows'
+import { withUnits } from './standing'
+
+type Poses = Readonly<Record<Id, Pose>>
+
+/** So many of the enemies next to a place are told of. */
+const MOST = 6
+/** RS-OBJECTIVE-2. */
+const CONTEST = 3
+
+const posesOf = (draft: FormAnswer | null): Poses => (draft && 'poses' in draft ? draft.poses : {})
+
+/** Looks at the table as it would be with the unit's models where they are laid; null while its leader has no place. */
+function asLaid<R>(look: RsLook, unit: Unit, poses: Poses, ask: (laid: RsLook, unit: Unit) => R): R | null {
+  const models = unit.models.flatMap(({ id }) => (poses[id] ? [modelAt(look.state, unit, id, poses[id])] : []))
+  const there = (id: Id) => look.board.models[id] !== undefined || poses[id] !== undefined
+  if (!unit.models.some(({ id }) => there(id)) || (unit.leader !== null && !there(unit.leader))) return null
+  const placed: Unit = { ...unit, where: 'table' }
+  return look.suppose({ set: models }, () => ask(withUnits(look, { [unit.id]: placed }), placed))
+}
+
+const sheetFor = (question: Question, unit: Unit, facts: readonly FactShown[], enemies: readonly SheetRow[] = []): Sheet => ({
+  title: question.text,
+  rows: [{ id: unit.id, title: unit.name, thing: unit.id, refused: null, facts, sums: [], outcomes: [] }, ...enemies],
+})
+
+/** RS-DEPLOY-2: whether it stands in its zone, together and on firm ground, and what it could reach and be reached by from there. */
+export function deployPlaceSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
+  const unit = unitOf(look.state, (question.about as { unit: Id }).unit)
+  const poses = posesOf(draft)
+  const laid = asLaid(look, unit, poses, (now, placed) => {
+    const broken = judgeDeployment(look, unit, poses)
+    const zone = broken.filter(({ rule }) => rule === 'RS-DEPLOY-2').length
+    const n = Object.keys(poses).length
+    return {
+      facts: [
+        fact('Zone', zone === 0 ? `${n === 1 ? 'it stands' : `all ${n} stand`} wholly within it` : `${zone} of ${n} not wholly within it`, zone === 0, 'RS-DEPLOY-2'),
+        ...(look.state.scenario === 9 ? [centreFact(broken)] : []),
+        ...footing(broken),
+        ...together(now, placed),
+        ...objective(now, placed),
+      ],
+      enemies: enemyRows(now, placed),
+    }
+  })
+  return sheetFor(question, unit, laid?.facts ?? [fact('Zone', 'nothing is placed yet', false, 'RS-DEPLOY-2')], laid?.enemies)
+}
+
+/** RS-SPECIAL-REDEPLOY-1: how far its leader is from every enemy, and what it could reach from there. */
+export function setUpSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
+  const unit = unitOf(look.state, (question.about as { unit: Id }).unit)
+  const laid = asLaid(look, unit, posesOf(draft), (now, placed) => ({ facts: objective(now, placed), enemies: enemyRows(now, placed, 8) }))
+  return sheetFor(question, unit, laid?.facts ?? [], laid?.enemies)
+}
+
+/** RS-MOVE-10, RS-CHARGE-5: whether the models stand with their leader, and how many of them touch whom they charged. */
+export function followersSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
+  const { task } = question.about as { task: PlaceTask }
+  const unit = unitOf(look.state, task.unit)
+  const poses = posesOf(draft)
+  const facts = asLaid(look, unit, poses, (now, placed) => [...together(now, placed), ...contact(now, placed, task, poses), ...missing(task, poses), ...nearestEnemy(now, placed, task)])
+  return sheetFor(question, unit, facts ?? [])
+}
+
+/** RS-S9-3. */
+function centreFact(broken: readonly Broken[]): FactShown {
+  const n = broken.filter(({ rule }) => rule === 'RS-S9-3').length
+  return fact('Centre', n === 0 ? 'farther than 9" from it' : `${n} within 9" of it`, n === 0, 'RS-S9-3')
+}
+
+/** RS-MOVE-12, where somebody cannot stand. */
+function footing(broken: readonly Broken[]): readonly FactShown[] {
+  const n = broken.filter(({ rule }) => rule === 'RS-MOVE-12').length
+  return n === 0 ? [] : [fact('Footing', `${n} cannot stand there`, false, 'RS-MOVE-12')]
+}
+
+/** RS-COHERENCY-1, RS-COHERENCY-3: how far off the leader the farthest is. A Leaderless unit names one later. */
+function together(look: RsLook, unit: Unit): readonly FactShown[] {
+  const models = modelsOf(look, unit)
+  if (models.length < 2 || unit.leader === null) return []
+  const leader = leaderModel(look, unit)
+  const limit = coherencyLimit(look, unit)
+  const gaps = models.filter((model) => model.id !== leader.id).map((model) => look.measure.gap({ model: leader.id }, { model: model.id }))
+  const farthest = Math.max(...gaps.map((gap) => gap.horizontal))
+  const above = Math.max(...gaps.map((gap) => gap.vertical))
+  const good = farthest <= limit + 0.001 && above <= 5.001
+  const text = `the farthest is ${inches(farthest)} from the leader${above > 0.01 ? ` and ${inches(above)} above or below it` : ''}, ${inches(limit)}${above > 0.01 ? ' and 5"' : ''} at most`
+  return [fact('Coherency', text, good, 'RS-COHERENCY-1')]
+}
+
+/** RS-OBJECTIVE-2: the objective next to the leader. */
+function objective(look: RsLook, unit: Unit): readonly FactShown[] {
+  const leader = leaderModel(look, unit)
+  const gaps = look.state.markers.map((marker) => ({ marker, gap: Math.max(0, distance2(plan(leader.at), marker.at) - outerRadius(leader)) }))
+  const [next] = gaps.toSorted((a, b) => a.gap - b.gap)
+  return next ? [fact('Objective', `${inches(next.gap)} from number ${next.marker.id}; within ${inches(CONTEST)} it counts`, next.gap <= CONTEST, 'RS-OBJECTIVE-2')] : []
+}
+
+/** RS-CHARGE-5. */
+function contact(look: RsLook, unit: Unit, { charged }: PlaceTask, poses: Poses): readonly FactShown[] {
+  if (charged.length === 0) return []
+  const foes = charged.flatMap((id) => modelsOf(look, unitOf(look.state, id)))
+  const placed = modelsOf(look, unit).filter((model) => poses[model.id])
+  const touching = placed.filter((model) => foes.some((foe) => leastGap(model, foe) <= CONTACT_TOLERANCE)).length
+  return [fact('Contact', `${touching} of ${placed.length} touch ${listed(charged.map((id) => unitOf(look.state, id).name))}`, touching > 0, 'RS-CHARGE-5')]
+}
+
+/** Models for whom there is no place. */
+function missing({ models, orLost, lostRule }: PlaceTask, poses: Poses): readonly FactShown[] {
+  const n = models.filter((id) => !poses[id]).length
+  return n === 0 ? [] : [fact('Without a place', `${n} of ${models.length}, to be removed`, false, orLost ? (lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-12')]
+}
+
+/** The enemy next to any of its models, of those it keeps away from (RS-ENGAGE-4, RS-SPECIAL-REDEPLOY-2). */
+function nearestEnemy(look: RsLook, unit: Unit, { charged, away }: PlaceTask): readonly FactShown[] {
+  const own = modelsOf(look, unit)
+  const [next] = byGap(own, enemyUnits(look, unit.id).filter(({ id }) => !charged.includes(id)).map((enemy) => ({ enemy, models: modelsOf(look, enemy) })))
+  if (!next) return []
+  const limit = away ?? ENGAGE_ACROSS
+  return [fact('Nearest other enemy', `${next.enemy.name}, ${inches(next.gap)} away`, next.gap > limit, away === undefined ? 'RS-ENGAGE-4' : 'RS-SPECIAL-REDEPLOY-2')]
+}
+
+interface Facing {
+  readonly enemy: Unit
+  readonly models: readonly BoardModel[]
+}
+
+/** In plan, which tells who is next; what counts is measured. */
+const byGap = (own: readonly BoardModel[], facing: readonly Facing[]): readonly (Facing & { readonly gap: number })[] =>
+  facing.map((one) => ({ ...one, gap: Math.min(...one.models.flatMap((foe) => own.map((model) => leastGap(model, foe)))) })).toSorted((a, b) => a.gap - b.gap)
+
+/** The enemies next to it: how far they are, who could charge whom, and whose weapons would reach. */
+function enemyRows(look: RsLook, unit: Unit, away?: number): readonly SheetRow[] {
+  const facing = enemyUnits(look, unit.id).map((enemy) => ({ enemy, models: modelsOf(look, enemy) }))
+  return byGap(modelsOf(look, unit), facing).slice(0, MOST).map(({ enemy }): SheetRow => {
+    const [there, back] = [lead(look, unit, enemy), lead(look, enemy, unit)]
+    const distance = away === undefined
+      ? fact('Distance', `${inches(there)} from the leader`, true, 'RS-MEASURE-8')
+      : fact('Distance', `${inches(there)} from the leader, more than ${inches(away)} needed`, there > away + 0.001, 'RS-SPECIAL-REDEPLOY-1')
+    return {
+      id: enemy.id,
+      title: enemy.name,
+      thing: enemy.id,
+      refused: null,
+      facts: [distance, ...charges(look, unit, enemy, there, back), ...fire(look, unit, enemy, there, back)],
+      sums: [],
+      outcomes: [],
+    }
+  })
+}
+
+/** RS-CHARGE-2, straight ahead and over open ground. */
+function charges(look: RsLook, unit: Unit, enemy: Unit, there: number, back: number): readonly FactShown[] {
+  const [own, its] = [allowanceFor(look, unit, 'charge'), allowanceFor(look, enemy, 'charge')]
+  const reaches = (allowance: number, gap: number) => gap - ENGAGE_ACROSS <= allowance
+  return [
+    fact('Its charge', `${inches(its)}${reaches(its, back) ? ', far enough straight ahead' : ', too short'}`, !reaches(its, back), 'RS-CHARGE-2'),
+    fact('Your charge', `${inches(own)}${reaches(own, there) ? ', far enough straight ahead' : ', too short'}`, reaches(own, there), 'RS-CHARGE-2'),
+  ]
+}
+
+/** RS-RANGE-4 to RS-RANGE-7: the longest weapons of both, as far as distance goes. */
+function fire(look: RsLook, unit: Unit, enemy: Unit, there: number, back: number): readonly FactShown[] {
+  const best = (one: Unit, gap: number) => {
+    const guns = profileOf(look.state, one).weapons.filter(isRanged).toSorted((a, b) => rangeOf(look, one, b) - rangeOf(look, one, a))
+    return guns[0] && { name: guns[0].name, band: bandAt(rangeOf(look, one, guns[0]), gap) }
+  }
+  const say = (label: string, found: ReturnType<typeof best>, mine: boolean) =>
+    found ? [fact(label, found.band ? `${found.name} at ${found.band} range` : 'out of range', (found.band !== null) === mine, 'RS-RANGE-7')] : []
+  return [...say('Its fire', best(enemy, back), false), ...say('Your fire', best(unit, there), true)]
+}

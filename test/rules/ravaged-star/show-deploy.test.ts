@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { Vec2 } from '../../../src/core/vec'
+import { lookAt } from '../../../src/rules/engine/look'
+import type { FormAnswer } from '../../../src/rules/engine/question'
+import type { FactShown, SheetRow } from '../../../src/rules/playable'
+import { ravagedStarShow as show } from '../../../src/rules/ravaged-star/show'
+import { box, flatTable } from '../engine/flat-table'
+import { Rst, type Scene } from './game/driver'
+import { blade, rifle, rule, weapon } from './game/profiles'
+
+type Units = Scene['units']
+const HEDGE = { sight: 'solid', ground: 'crossable', cover: 'light' } as const
+const waiting = (id: string, is: Units[number]['is'] = {}): Units[number] => ({ id, at: null, is })
+/** B deploys first, in the far zone. */
+const zoned = (units: Units, more: Partial<Scene> = {}) => new Rst({ units, ...more }, [9, 1, 9, 1]).pick('edges-0', 'zone-0').done()
+const at = (unit: string, ...points: readonly Vec2[]): FormAnswer => ({
+  poses: Object.fromEntries(points.map(([x, z], i) => [`${unit}-${i + 1}`, { at: [x, 0, z] as const, turn: 0 }])),
+})
+const rowsOf = (game: Rst, draft: FormAnswer | null = null): readonly SheetRow[] =>
+  show.sheet(lookAt(game.play, { table: flatTable }), game.asked!, game.asked!.of[0]!, draft)!.rows
+const rowOf = (game: Rst, id: string, draft: FormAnswer | null = null) => rowsOf(game, draft).find((row) => row.id === id)!
+const factOf = (row: SheetRow, label: string): FactShown => row.facts.find((fact) => fact.label === label)!
+const told = (row: SheetRow, label: string) => [factOf(row, label).text, factOf(row, label).good]
+
+describe('the sheet of a unit that is set up', () => {
+  const five = [waiting('A1', { models: 3 }), waiting('B1', { models: 3 })]
+
+  it('RS-DEPLOY-2: how many stand wholly within the zone', () => {
+    const game = zoned(five)
+    expect(told(rowOf(game, 'B1'), 'Zone')).toEqual(['nothing is placed yet', false])
+    expect(told(rowOf(game, 'B1', at('B1', [0, 13], [1.5, 13], [3, 13])), 'Zone')).toEqual(['all 3 stand wholly within it', true])
+    expect(told(rowOf(game, 'B1', at('B1', [0, 13], [1.5, 12.4], [3, 12.3])), 'Zone')).toEqual(['2 of 3 not wholly within it', false])
+  })
+
+  it('RS-COHERENCY-1, RS-MOVE-12: how far the farthest is from the leader, and who cannot stand', () => {
+    const game = zoned(five)
+    expect(factOf(rowOf(game, 'B1', at('B1', [0, 14], [3.5, 14], [-2, 14])), 'Coherency')).toMatchObject({ text: 'the farthest is 2.5" from the leader, 3" at most', good: true })
+    const apart = rowOf(game, 'B1', at('B1', [0, 14], [4.5, 14], [0.2, 14]))
+    expect(factOf(apart, 'Coherency')).toMatchObject({ good: false, rule: 'RS-COHERENCY-1' })
+    expect(factOf(apart, 'Footing')).toMatchObject({ good: false, rule: 'RS-MOVE-12' })
+  })
+
+  it('RS-MEASURE-8, RS-CHARGE-2, RS-RANGE-7: how far enemies are, who could charge whom, and whose weapons reach', () => {
+    const game = zoned([waiting('A1', { movement: 16 }), waiting('B1', { movement: 6, weapons: [rifle({ range: 9 }), blade()] })]).answer(at('B1', [0, 12.5]))
+    const enemy = rowOf(game, 'B1', at('A1', [0, -12.5]))
+    expect(enemy.thing).toBe('B1')
+    expect(told(enemy, 'Distance')).toEqual(['24" from the leader', true])
+    expect(told(enemy, 'Its charge')).toEqual(['9", too short', true])
+    expect(told(enemy, 'Your charge')).toEqual(['24", far enough straight ahead', true])
+    expect(told(enemy, 'Its fire')).toEqual(['rifle at Long range', false])
+    expect(told(enemy, 'Your fire')).toEqual(['rifle at Medium range', true])
+    expect(told(rowOf(game, 'B1', at('A1', [0, -20])), 'Its fire')).toEqual(['out of range', true])
+  })
+
+  it('RS-S9-3, RS-OBJECTIVE-2: the table centre where it matters, and the next objective', () => {
+    const quarters = new Rst({ units: [waiting('A1'), waiting('B1')], scenario: 9 }, [9, 1]).pick('quarter-0')
+    expect(told(rowOf(quarters, 'B1', at('B1', [5, 5])), 'Centre')).toEqual(['1 within 9" of it', false])
+    expect(told(rowOf(quarters, 'B1', at('B1', [12, 12])), 'Centre')).toEqual(['farther than 9" from it', true])
+    const ground = zoned([waiting('A1'), waiting('B1')], { scenario: 1 })
+    expect(factOf(rowOf(ground, 'B1', at('B1', [0, 14])), 'Objective')).toMatchObject({ text: '1.5" from number 4; within 3" it counts', good: true, rule: 'RS-OBJECTIVE-2' })
+  })
+
+  it('RS-SPECIAL-REDEPLOY-1: a unit set up anew, by its distance from every enemy', () => {
+    const game = new Rst({ units: [{ id: 'A1', at: [0, -20], is: { rules: [rule('Redeploy')] } }, { id: 'B1', at: [0, 10] }] }).act('A1').pick('redeploy')
+    expect(game.asked!.kind).toBe('set-up')
+    expect(factOf(rowOf(game, 'B1', at('A1', [0, 1])), 'Distance')).toMatchObject({ text: '8" from the leader, more than 8" needed', good: false, rule: 'RS-SPECIAL-REDEPLOY-1' })
+    expect(factOf(rowOf(game, 'B1', at('A1', [0, 0.9])), 'Distance').good).toBe(true)
+  })
+})
+
+describe('the sheet of models that follow their leader', () => {
+  it('RS-MOVE-10, RS-ENGAGE-4: coherency, and the enemy that is next to them', () => {
+    const game = new Rst({ units: [{ id: 'A1', at: [[0, 0], [1.2, 0]] }, { id: 'B1', at: [0, 12] }] }).act('A1').pick('move').go([0, 5])
+    const row = rowOf(game, 'A1', { poses: { 'A1-2': { at: [1.2, 0, 5], turn: 0 } } })
+    expect(told(row, 'Coherency')).toEqual(['the farthest is 0.2" from the leader, 3" at most', true])
+    expect(told(row, 'Nearest other enemy')).toEqual(['B1, 6" away', true])
+  })
+
+  it('RS-CHARGE-5: how many touch whom they charged', () => {
+    const game = new Rst({ units: [{ id: 'A1', at: [[0, 0], [1.2, 0]] }, { id: 'B1', at: [0, 7] }] }).act('A1').pick('charge').go([0, 5.5])
+    const touching = rowOf(game, 'A1', { poses: { 'A1-2': { at: [1, 0, 7], turn: 0 } } })
+    expect(factOf(touching, 'Contact')).toMatchObject({ text: '1 of 1 touch B1', good: true, rule: 'RS-CHARGE-5' })
+    expect(told(rowOf(game, 'A1', { poses: { 'A1-2': { at: [1.5, 0, 5], turn: 0 } } }), 'Contact')).toEqual(['0 of 1 touch B1', false])
+  })
+
+  it('RS-DISENGAGE-5: models without a place are counted', () => {
+    const game = new Rst({ units: [{ id: 'A1', at: [[0, 0], [1.2, 0]] }, { id: 'B1', at: [0, 1.5] }] }).act('A1').pick('disengage').go([0, -4])
+    expect(told(rowOf(game, 'A1', { poses: {} }), 'Without a place')).toEqual(['1 of 1, to be removed', false])
+  })
+})
+
+describe('the sheets before anybody is deployed', () => {
+  it('RS-DEPLOY-5, RS-DEPLOY-6, RS-DEPLOY-8: how large each zone is, and what stands in it', () => {
+    const pieces = [box('hedge', 'barricade', 5, -18, 2, 1, 1, HEDGE)]
+    const game = new Rst({ units: [waiting('A1'), waiting('B1')], scenario: 1, table: [72, 48], pieces }, [9, 1, 9, 1])
+    expect(told(rowOf(game, 'edges-0'), 'Zone')).toEqual(['72" by 12"', true])
+    expect(told(rowOf(game, 'edges-1'), 'Zone')).toEqual(['24" by 48"', true])
+    game.pick('edges-0')
+    expect(told(rowOf(game, 'zone-0'), 'Terrain')).toEqual(['1 piece, 1 with cover', true])
+    expect(told(rowOf(game, 'zone-2'), 'Terrain')).toEqual(['0 pieces', false])
+    expect(factOf(rowOf(game, 'first-A'), 'First').rule).toBe('RS-DEPLOY-10')
+  })
+
+  it('RS-S9-1, RS-S11-3: quarters and the Defender’s edge likewise', () => {
+    const quarters = new Rst({ units: [waiting('A1'), waiting('B1')], scenario: 9 }, [9, 1])
+    expect(factOf(rowOf(quarters, 'quarter-2'), 'Zone')).toMatchObject({ text: '24" by 24"', rule: 'RS-S9-1' })
+    const bombs = new Rst({ units: [waiting('A1'), waiting('B1')], scenario: 11, attacker: 'A' }, [])
+    expect(factOf(rowOf(bombs, 'edge-1'), 'Objectives').text).toBe('12", 12" and 12" from it')
+  })
+
+  it('RS-DEPLOY-9, RS-DEPLOY-4, RS-SPECIAL-TRANSPORT-1: what a unit is like, and what each way of beginning means', () => {
+    const game = zoned([waiting('A1'), waiting('B1', { models: 1, rules: [rule('Transport', 3)] }), waiting('B2', { models: 2, rules: [rule('Scout', 8), rule('Advanced Deployment')] })])
+    const scouts = rowOf(game, 'B2')
+    expect(told(scouts, 'Range')).toEqual(['up to 36"', true])
+    expect(scouts.facts.map((fact) => fact.rule)).toContain('RS-SPECIAL-SCOUT-1')
+    game.pick('B1').propose().propose()
+    expect(game.asked).toMatchObject({ kind: 'deploy-how', of: ['B'] })
+    expect(rowsOf(game).map((row) => row.facts.map((fact) => fact.rule))).toEqual([['RS-DEPLOY-2'], ['RS-SPECIAL-ADVANCED-DEPLOYMENT-3'], ['RS-SPECIAL-TRANSPORT-1']])
+    expect(told(rowOf(game, 'aboard>B1'), 'Places')).toEqual(['3 of 3 left, 2 needed', true])
+  })
+
+  it('RS-UNIT-4, RS-WOUND-4: what each model that could lead carries', () => {
+    const game = zoned([waiting('A1'), waiting('B1', { models: 3, weapons: [rifle(), weapon('flag', { carriers: 1 })] })])
+    expect(game.asked!.kind).toBe('nominate')
+    expect(rowsOf(game).map((row) => factOf(row, 'Falls last').text)).toEqual(['rifle', 'rifle and flag', 'rifle'])
+  })
+})
