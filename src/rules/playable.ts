@@ -48,6 +48,21 @@ export interface Show<S = unknown> {
   readonly readings: readonly RuleLine[]
   /** All rules, by section, for the rules panel. */
   readonly rules: readonly RuleLine[]
+  /** What the system calls things that all games have, where it has words of its own. */
+  readonly words?: Partial<GameWords>
+}
+
+export interface GameWords {
+  /** As in "Round 2 is scored"; what it counts begins with an event of the kind `round` or `turn`. */
+  readonly round: string
+  /** What a model has left before it falls. */
+  readonly wounds: string
+  /** What a status's tokens are together, and where those are that are in it and that are used. */
+  readonly tokens: { readonly title: string; readonly in: string; readonly spent: string }
+}
+
+export const USUAL_WORDS: GameWords = {
+  round: 'Round', wounds: 'Wounds', tokens: { title: 'The bag', in: 'in the bag', spent: 'used' },
 }
 
 export interface Status {

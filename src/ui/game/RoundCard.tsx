@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ScoreLine } from '../../rules/playable'
-import { useGameNow } from './game-context'
+import { useGameNow, useWords } from './game-context'
 import { ScoreLines } from './ScoresPanel'
 
 interface Seen {
@@ -14,6 +14,7 @@ export function RoundCard() {
   const scoring = useGameNow((now) => now.scoring)
   const moment = useGameNow((now) => now.moment)
   const over = useGameNow((now) => now.over !== null)
+  const { round: word } = useWords()
   const [seen, setSeen] = useState<Seen>({ title, lines: scoring.length })
   const [card, setCard] = useState<readonly ScoreLine[]>([])
   // Another title is another round: what was scored since the last card is shown. Going back shows nothing.
@@ -27,8 +28,10 @@ export function RoundCard() {
   if (card.length === 0 || moment !== null || over) return null
   const round = card.at(-1)!.round
   return (
-    <section className="round-card panel" aria-label={`Round ${round} scored`} role="status">
-      <h2>Round {round} is scored</h2>
+    <section className="round-card panel" aria-label={`${word} ${round} scored`} role="status">
+      <h2>
+        {word} {round} is scored
+      </h2>
       <ScoreLines lines={card} />
       <div className="form-buttons">
         <button type="button" className="button solid" onClick={() => setCard([])}>

@@ -1,6 +1,6 @@
 import { SIDES } from '../../rules/engine/judge'
 import type { ScoreLine } from '../../rules/playable'
-import { useGame, useGameNow } from './game-context'
+import { useGame, useGameNow, useWords } from './game-context'
 import { RuleIds } from './parts/RuleIds'
 import { SideName, SideSign } from './parts/SideSign'
 import { roundScores } from './summary-figures'
@@ -9,6 +9,7 @@ import { roundScores } from './summary-figures'
 export function ScoresPanel() {
   const scoring = useGameNow((now) => now.scoring)
   const rounds = roundScores(scoring)
+  const { round: word } = useWords()
   return (
     <div className="scores">
       <Goal />
@@ -16,9 +17,9 @@ export function ScoresPanel() {
       <h2>Points</h2>
       {scoring.length === 0 && <p className="empty-note">Nobody has scored yet.</p>}
       {rounds.toReversed().map((round) => (
-        <section key={round.round} aria-label={`Round ${round.round}`}>
+        <section key={round.round} aria-label={`${word} ${round.round}`}>
           <h3>
-            Round {round.round}
+            {word} {round.round}
             {SIDES.map((side) => (
               <span key={side} className={`round-score side-${side.toLowerCase()}`}>
                 <SideSign side={side} /> +{round.gained[side]}

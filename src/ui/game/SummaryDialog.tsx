@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { SIDES } from '../../rules/engine/judge'
 import { DialogFrame } from '../DialogFrame'
-import { useGame, useGameHost, useGameNow } from './game-context'
+import { useGame, useGameHost, useGameNow, useWords } from './game-context'
 import { RuleIds } from './parts/RuleIds'
 import { ScoreChart } from './parts/ScoreChart'
 import { SideName, SideSign } from './parts/SideSign'
@@ -39,6 +39,7 @@ function Figures() {
     () => keyMoments(scoring, record.entries, (side) => game.nameOf(side)),
     [scoring, record, game],
   )
+  const word = useWords().round.toLowerCase()
   const rounds = useMemo(() => runningScores(summary.rounds), [summary])
   const see = (entry: number) => {
     screen.set({ dialog: null, replaying: true })
@@ -82,7 +83,7 @@ function Figures() {
             {summary.lost.map((unit) => (
               <li key={unit.unit}>
                 <SideSign side={unit.side} /> {unit.name}
-                <span className="soft"> round {unit.round}</span>
+                <span className="soft"> {word} {unit.round}</span>
               </li>
             ))}
           </ul>

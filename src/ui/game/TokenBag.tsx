@@ -2,7 +2,7 @@ import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-comp
 import { SIDES } from '../../rules/engine/judge'
 import type { SideId } from '../../core/board'
 import type { TokenShown } from '../../rules/playable'
-import { useGame } from './game-context'
+import { useGame, useWords } from './game-context'
 import { GameIcon } from './parts/GameIcon'
 import { SideSign } from './parts/SideSign'
 import { tokenCounts, tokenGroups } from './token-counts'
@@ -10,13 +10,14 @@ import { tokenCounts, tokenGroups } from './token-counts'
 /** The bag at a glance: what is still in it for each side, and the token that is out; a press for all of it. */
 export function TokenBag({ tokens }: { tokens: readonly TokenShown[] }) {
   const game = useGame()
+  const words = useWords().tokens
   const drawn = tokens.find((token) => token.state === 'drawn')
-  const words = SIDES.map((side) => `${game.nameOf(side)} ${tokenCounts(tokens, side).in}`).join(', ')
+  const counts = SIDES.map((side) => `${game.nameOf(side)} ${tokenCounts(tokens, side).in}`).join(', ')
   return (
     <DialogTrigger>
       <Button
         className="button bare bag"
-        aria-label={`Tokens in the bag: ${words}${drawn ? `; drawn: ${drawn.text} of ${game.nameOf(drawn.side)}` : ''}`}
+        aria-label={`${words.title}, ${words.in}: ${counts}${drawn ? `; drawn: ${drawn.text} of ${game.nameOf(drawn.side)}` : ''}`}
       >
         <GameIcon name="bag" />
         {SIDES.map((side) => (
@@ -30,7 +31,7 @@ export function TokenBag({ tokens }: { tokens: readonly TokenShown[] }) {
       <Popover className="menu-pop" placement="bottom end">
         <Dialog className="menu bag-details">
           <Heading slot="title" level={3}>
-            The bag
+            {words.title}
           </Heading>
           <div className="bag-sides">
             {SIDES.map((side) => (
@@ -41,11 +42,11 @@ export function TokenBag({ tokens }: { tokens: readonly TokenShown[] }) {
             <span className="token" data-state="in">
               C
             </span>
-            in the bag
+            {words.in}
             <span className="token" data-state="spent">
               C
             </span>
-            used
+            {words.spent}
           </p>
         </Dialog>
       </Popover>
@@ -55,6 +56,7 @@ export function TokenBag({ tokens }: { tokens: readonly TokenShown[] }) {
 
 function BagSide({ side, tokens }: { side: SideId; tokens: readonly TokenShown[] }) {
   const game = useGame()
+  const words = useWords().tokens
   return (
     <div>
       <h4>
@@ -69,7 +71,7 @@ function BagSide({ side, tokens }: { side: SideId; tokens: readonly TokenShown[]
                 <Token key={token.id} token={token} />
               ))}
               <span className="unseen">
-                {group.in} in the bag, {group.drawn} drawn, {group.spent} used
+                {group.in} {words.in}, {group.drawn} drawn, {group.spent} {words.spent}
               </span>
             </span>
           </li>

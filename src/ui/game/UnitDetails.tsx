@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RuleWord, StatShown, UnitCard, WeaponShown } from '../../rules/playable'
-import { useGame } from './game-context'
+import { useGame, useWords } from './game-context'
 import { useNamer } from './parts/namer'
 import { RuleIds } from './parts/RuleIds'
 
@@ -8,6 +8,7 @@ import { RuleIds } from './parts/RuleIds'
 export function UnitDetails({ card }: { card: UnitCard }) {
   const game = useGame()
   const { nameOf } = useNamer()
+  const words = useWords()
   const changed = card.stats.filter((stat) => stat.why)
   const columns = [...new Set(card.weapons.flatMap((weapon) => weapon.cells.map((cell) => cell.label)))]
   return (
@@ -53,13 +54,13 @@ export function UnitDetails({ card }: { card: UnitCard }) {
       )}
       {card.rules.length > 0 && <RuleWords words={card.rules} />}
       {card.wounds.some((model) => model.of > 1) && (
-        <ul className="wounds" aria-label="Wounds left">
+        <ul className="wounds" aria-label={`${words.wounds} left`}>
           {card.wounds.map((model) => (
             <li key={model.model}>
               <button type="button" className="name-link" onClick={() => game.point([model.model])}>
                 {nameOf(model.model)}
               </button>
-              <span className="wound-pips" aria-label={`${model.left} of ${model.of} wounds left`} role="img">
+              <span className="wound-pips" aria-label={`${model.left} of ${model.of} ${words.wounds} left`} role="img">
                 {Array.from({ length: model.of }, (_, pip) => (
                   <span key={pip} data-full={pip < model.left || undefined} />
                 ))}

@@ -1,5 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { USUAL_WORDS, type GameWords } from '../../rules/playable'
 import type { GameDesk } from '../../tools/game/game-desk'
 import type { GameNow } from '../../tools/game/game-state'
 import type { GameHost } from './game-host'
@@ -26,6 +27,9 @@ export function useGameHost(): GameHost {
   if (!host) throw new Error('useGameHost outside of GameProvider')
   return host
 }
+
+/** What the system that is played calls things. */
+export const useWords = (): GameWords => ({ ...USUAL_WORDS, ...useGame().playable.show.words })
 
 /** A part of the game's state. The selector must return the same object for the same state. */
 export function useGameNow<T>(select: (now: GameNow) => T): T {

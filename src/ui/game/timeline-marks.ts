@@ -10,7 +10,7 @@ export interface TimelineMark {
 }
 
 /**
- * Marks along a game of `total` entries: where rounds begin (events of the kind "round") and where the system keeps a
+ * Marks along a game of `total` entries: where rounds begin (events of the kind "round" or "turn") and where the system keeps a
  * snapshot, such as the beginning of an activation. A round covers a turn at the same moment.
  */
 export function timelineMarks(
@@ -25,7 +25,7 @@ export function timelineMarks(
   }
   for (const event of log) {
     const at = event.entry + 1
-    if (event.kind !== 'round' || at > total) continue
+    if ((event.kind !== 'round' && event.kind !== 'turn') || at > total) continue
     const text = typeof event.text === 'string' ? event.text : 'A round begins.'
     marks.set(at, { at, kind: 'round', text, share: share(at) })
   }

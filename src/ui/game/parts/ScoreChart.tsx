@@ -1,5 +1,5 @@
 import { SIDES } from '../../../rules/engine/judge'
-import { useGame } from '../game-context'
+import { useGame, useWords } from '../game-context'
 import type { RoundScore } from '../summary-figures'
 
 const WIDTH = 560
@@ -10,12 +10,13 @@ const FOOT = 24
 /** Both sides' points after each round, as bars beside each other; hatched for side B, so that colour is not needed. */
 export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
   const game = useGame()
+  const { round: word } = useWords()
   const most = Math.max(1, ...rounds.flatMap((round) => [round.total.A, round.total.B]))
   const slot = (WIDTH - LEFT) / rounds.length
   const bar = Math.min(44, slot / 3)
   const high = HEIGHT - FOOT - 16
   const words = rounds
-    .map((round) => `after round ${round.round} ${round.total.A} to ${round.total.B}`)
+    .map((round) => `after ${word.toLowerCase()} ${round.round} ${round.total.A} to ${round.total.B}`)
     .join('; ')
   return (
     <svg
@@ -55,7 +56,7 @@ export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
             )
           })}
           <text className="axis" x={0} y={HEIGHT - 6} textAnchor="middle">
-            {round.round === 0 ? 'Before' : `Round ${round.round}`}
+            {round.round === 0 ? 'Before' : `${word} ${round.round}`}
           </text>
         </g>
       ))}
