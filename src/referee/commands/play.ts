@@ -7,7 +7,7 @@ import { eventText } from '../../rules/engine/event'
 import type { Refusal as Refused } from '../../rules/engine/judge'
 import { choose, digest, GameFault, setLevel, start, type Host, type Play } from '../../rules/engine/play'
 import { formFor, type Choice, type Question } from '../../rules/engine/question'
-import { propose } from '../../rules/engine/random-player'
+import { proposeLegal } from '../../rules/engine/random-player'
 import { undoTo } from '../../rules/engine/replay'
 import { formatRecord } from '../../table/record-file'
 import { MOST_CHARACTERS } from '../../table/json'
@@ -67,12 +67,14 @@ class Tabletop {
     const { record } = this.play
     await this.say({ line: 'start', system: record.system, commitment: record.commitment, seed: record.seed })
     await this.tell()
+    if (this.play.state.over) return this.ended()
     for await (const input of linesOf(this.io.stdin(), MOST_CHARACTERS)) {
-      if (this.play.state.over) break
       const text = input === TOO_LONG ? null : new TextDecoder().decode(input).trim()
       if (text === '') continue
       const taken = await this.obey(text)
       if (taken !== null) return taken
+      // Whoever plays waits for the end, not the other way round.
+      if (this.play.state.over) break
     }
     return this.ended()
   }
@@ -127,7 +129,7 @@ class Tabletop {
   private async proposal(side = this.waiting()[0] ?? 'A'): Promise<void> {
     const { play } = this
     const asked = this.waiting().includes(side)
-    const answer = asked ? propose(play, this.host, side, new RandomStream(`${play.state.chain} ${side}`)) : null
+    const answer = asked ? proposeLegal(play, this.host, side, new RandomStream(`${play.state.chain} ${side}`)) : null
     await this.say({ line: 'proposal', question: play.state.question?.id ?? null, side, answer })
   }
 

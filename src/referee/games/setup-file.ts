@@ -40,10 +40,12 @@ const generate = z.strictObject({
   }, { error: 'expected { "style": s, "seed": s }' }),
 })
 
-const table = z.union([path, inline, generate], {
-  error: 'expected a path, a table, or { "generate": { "style": s, "seed": s } }',
+/** Of a path it is said what is wrong with it. */
+const orPath = (expected: string) => ({
+  error: ({ input }: { readonly input?: unknown }) => (typeof input === 'string' && jsonPathFault(input)) || expected,
 })
-const army = z.union([path, inline, z.strictObject({ ready: name })], { error: 'expected a path, an army, or { "ready": name }' })
+const table = z.union([path, inline, generate], orPath('expected a path, a table, or { "generate": { "style": s, "seed": s } }'))
+const army = z.union([path, inline, z.strictObject({ ready: name })], orPath('expected a path, an army, or { "ready": name }'))
 
 const setup = z.strictObject({
   format: z.literal(SETUP_FORMAT, { error: `expected "${SETUP_FORMAT}"` }),

@@ -33,6 +33,10 @@ export async function loadSetup(path: string, cwd: string, terrain?: string): Pr
   const { playableById } = await import('../../rules/registry')
   const playable = playableById(setup.system)
   if (!playable.ok) throw new Refusal(`system: ${playable.error}`)
+  const { scenarios } = playable.value.guide
+  if (!scenarios.some(({ id }) => id === setup.scenario)) {
+    throw new Refusal(`scenario: no scenario ${quoted(setup.scenario)}; there are ${scenarios.map(({ id, name }) => `${id} (${name})`).join(', ')}`)
+  }
   const loader = new TableLoader(dirname(full), terrain)
   const loaded = bare(await tableFor(setup, playable.value, loader, dirname(full), terrain))
   const armies = { A: await armyFor(setup, 'A', playable.value, dirname(full)), B: await armyFor(setup, 'B', playable.value, dirname(full)) }

@@ -50,7 +50,7 @@ export interface SimulatedGame {
 }
 
 /** What a game of that number is made of. */
-export function dealt({ playable, library, seed, ...wish }: SimulationWish, game: number) {
+export function dealt({ playable, seed, ...wish }: Omit<SimulationWish, 'library' | 'clock'>, game: number) {
   const random = new RandomStream(`simulate ${seed} ${game}`)
   const { sizes, scenarios } = playable.guide
   const points = wish.points ?? sizes[Math.floor(game / scenarios.length) % sizes.length]!.points
@@ -61,14 +61,14 @@ export function dealt({ playable, library, seed, ...wish }: SimulationWish, game
   const lists = playable.armoury.ready.filter((list) => list.points === size.points)
   const armies: Record<'A' | 'B', ArmyList> = { A: random.pick(lists), B: random.pick(lists) }
   const quick = wish.quick ?? random.below(2) === 0
-  const terrain = { seed: `${seed} ${game}`, style, width, depth }
-  return { points, scenario, width, depth, style, armies, quick, file: generated(playable, library, terrain, points, scenario) }
+  return { points, scenario, width, depth, style, armies, quick }
 }
 
 /** Two random players play one game; what goes wrong is in its `fault`, and the record leads there again. */
 export async function simulate(wish: SimulationWish, game: number, terrain?: string): Promise<SimulatedGame> {
-  const { playable, clock } = wish
-  const { file, points, scenario, width, depth, style, armies, quick } = dealt(wish, game)
+  const { playable, library, clock } = wish
+  const { points, scenario, width, depth, style, armies, quick } = dealt(wish, game)
+  const file = generated(playable, library, { seed: `${wish.seed} ${game}`, style, width, depth }, points, scenario)
   const options = playable.guide.options({ points, scenario, width, depth, armies, quick })
   if (!options.ok) throw new Error(options.error.map((fault) => `${fault.rule} ${fault.text}`).join(' '))
   const loaded = bare(await new TableLoader('.', terrain).fromValue(file))

@@ -3,8 +3,8 @@ import { RandomStream } from '../../core/random'
 import { measuredBy } from './facts'
 import type { AnyGame, GameState } from './game'
 import { firstDifference, plain } from './json'
-import { choose, GameFault, start, type Host, type NewGame, type Play } from './play'
-import { formFor, randomAnswer, type Choice } from './question'
+import { choose, examine, GameFault, start, type Host, type NewGame, type Play } from './play'
+import { formFor, randomAnswer, type Choice, type FormAnswer } from './question'
 import type { GameRecord } from './record'
 import { Run } from './run'
 
@@ -94,7 +94,7 @@ function chooseRandomly<S>(play: Play<S>, host: Host, random: RandomStream, opti
  * An answer for the standing question: the game's own proposal where it has one, else a random pick among what the form
  * lists; null where neither knows any. Not yet known to be legal; ask again with the next `attempt`.
  */
-export function propose<S>(play: Play<S>, host: Host, side: SideId, random: RandomStream, attempt = 0) {
+export function propose<S>(play: Play<S>, host: Host, side: SideId, random: RandomStream, attempt = 0): FormAnswer | null {
   const question = play.state.question
   if (!question) return null
   const look = new Run(play.game, play.state, play.record.entries.length, {
@@ -104,6 +104,18 @@ export function propose<S>(play: Play<S>, host: Host, side: SideId, random: Rand
   const own = look.answering(question.kind).propose
   const answer = own?.(look, question.about, side, random, attempt)
   return answer ?? randomAnswer(formFor(question, side), random)
+}
+
+/** The first proposal that the rules allow; the last one where they allow none of `attempts`, null where none is known. */
+export function proposeLegal<S>(play: Play<S>, host: Host, side: SideId, random: RandomStream, attempts = 60): FormAnswer | null {
+  let last: FormAnswer | null = null
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    const answer = propose(play, host, side, random, attempt)
+    if (!answer) return last
+    last = answer
+    if (!examine(play, { question: play.state.question!.id, side, answer }, host)) return answer
+  }
+  return last
 }
 
 function faultOf<S>(play: Play<S>, plainness: Plainness<S> | null): Fault | null {

@@ -1,0 +1,221 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { digest } from '../../src/rules/engine/play'
+import type { GameRecord } from '../../src/rules/engine/record'
+import { replay } from '../../src/rules/engine/replay'
+import { ravagedStarGame } from '../../src/rules/ravaged-star/game'
+import { formatRecord, parseRecord } from '../../src/table/record-file'
+import { END, hurried, play, setup, type Answerer, type Line, type Played } from './game-table'
+import { refusalOf, referee, save, testFolder } from './helpers'
+
+const folder = testFolder()
+save(folder, 'game.json', setup())
+save(folder, 'slow.json', setup({ quick: false }))
+
+const recordOf = (file: string): GameRecord => {
+  const parsed = parseRecord(readFileSync(join(folder, file), 'utf8'))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
+  return parsed.value
+}
+const kinds = ({ lines }: Played) => lines.filter(({ line }) => line === 'question').map(({ kind }) => kind)
+
+describe('a game from first to last', () => {
+  let game: Played
+  beforeAll(async () => {
+    game = await play(folder, ['game.json', '--record', 'whole.json'], hurried())
+  }, 60_000)
+
+  it('ends with exit code 0 and the line `over`, at once after the last choice', () => {
+    expect([game.code, game.err]).toEqual([0, []])
+    expect(game.lines[0]).toMatchObject({ line: 'start', system: 'ravaged-star', seed: 'one' })
+    expect(game.lines.at(-1)).toMatchObject({ line: 'over', entries: recordOf('whole.json').entries.length })
+    expect(game.lines.filter(({ line }) => line === 'refused')).toEqual([])
+  })
+
+  it('tells every event in words, with its rules and dice', () => {
+    const events = game.lines.filter(({ line }) => line === 'event') as (Line & { text: string; rules: string[]; dice: { faces: number[] }[] })[]
+    for (const { text, rules } of events) {
+      expect(text).toMatch(/^[^{}]+$/)
+      for (const rule of rules) expect(rule).toMatch(/^RS-/)
+    }
+    const told = events.flatMap(({ dice }) => dice.flatMap(({ faces }) => faces)).length
+    const rolled = recordOf('whole.json').entries.flatMap(({ rolls }) => rolls.flatMap(({ faces }) => faces)).length
+    expect(told).toBe(rolled)
+  })
+
+  it('leaves a record that replays to the state that was told, and that verify finds nothing in', async () => {
+    const record = recordOf('whole.json')
+    expect(digest(replay(ravagedStarGame, record).state)).toBe(game.lines.at(-1)!['digest'])
+    const { code, out, err } = await referee(folder, ['verify', 'whole.json'])
+    expect([code, out.length, err]).toEqual([0, 1, []])
+    const { winner, text } = game.lines.at(-1)!
+    expect(JSON.parse(out[0]!)).toMatchObject({ verified: true, entries: record.entries.length, rolled: 'by the seed', takebacks: 0, over: { winner, text } })
+  })
+
+  it.each<[string, (draft: Draft) => void, object]>([
+    ['a fact', (draft) => firstGap(draft).distance++, { what: 'fact', found: { distance: expect.any(Number) as number } }],
+    ['a place that was proposed', (draft) => (draft.entries[0]!.facts[0]!.is = null), { entry: 0, what: 'fact', index: 0, recorded: null }],
+    ['a die', (draft) => draft.entries.find(({ rolls }) => rolls.length > 0)!.rolls[0]!.faces.reverse().push(1), { what: 'die', index: 0 }],
+    ['the seed', (draft) => (draft.seed = 'two'), { entry: 0, what: 'seed' }],
+    ['the commitment', (draft) => (draft.commitment = draft.commitment.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))), { entry: 0, what: 'seed' }],
+    ['a choice', (draft) => (draft.entries[1]!.input['answer'] = { option: 'nothing of the kind' }), { entry: 1, what: 'choice' }],
+    ['the board', (draft) => (draft.setup.board.width = 40), { entry: 0, what: 'record', recorded: 40, found: 36 }],
+    ['the table', (draft) => (draft.setup.table.terrain[0]!.at = [1, 0, 0]), { entry: 0, what: 'record', recorded: 0, found: 1 }],
+  ])('tampered with in %s, verify names the first difference and exits with 1', async (_, change, difference) => {
+    const draft = JSON.parse(readFileSync(join(folder, 'whole.json'), 'utf8')) as Draft
+    change(draft)
+    writeFileSync(join(folder, 'tampered.json'), formatRecord(draft as unknown as GameRecord))
+    const { code, out, err } = await referee(folder, ['verify', 'tampered.json'])
+    expect([code, out.length, err]).toEqual([1, 1, []])
+    expect(JSON.parse(out[0]!)).toMatchObject({ verified: false, difference: { ...difference, text: expect.stringMatching(/^[^\n]{10,}$/) as string } })
+  })
+
+  it('no record at all is refused in one line', async () => {
+    save(folder, 'cut.json', readFileSync(join(folder, 'whole.json'), 'utf8').slice(0, 5000))
+    expect(await refusalOf(folder, 'verify', 'cut.json')).toMatch(/^cut\.json: not JSON at line \d+, column \d+: /)
+    expect(await refusalOf(folder, 'verify', 'game.json')).toBe('format: expected "sightline-record"')
+    expect(await refusalOf(folder, 'verify', 'none.json')).toBe('none.json: no such file')
+  })
+})
+
+interface Draft {
+  seed: string
+  commitment: string
+  setup: { board: { width: number }; table: { terrain: { at: number[] }[] } }
+  entries: { input: Record<string, unknown>; facts: { ask: string; is: unknown }[]; rolls: { faces: number[] }[] }[]
+}
+const firstGap = (draft: Draft) => draft.entries.flatMap(({ facts }) => facts).find(({ ask }) => ask === 'gap')!.is as { distance: number }
+
+/** Says these lines at the first question, one after the other, and then ends the input. */
+function saying(...said: (object | string)[]): Answerer {
+  const rest = [...said]
+  const waits = ['question', 'refused', 'proposal']
+  return ({ line }) => (waits.includes(line) ? (rest.shift() ?? END) : null)
+}
+const refusals = ({ lines }: Played) => lines.filter(({ line }) => line === 'refused').map(({ code, text }) => `${code}: ${text}`)
+
+describe('lines that cannot be taken', () => {
+  it('are refused in a line each, and the question stands', async () => {
+    const long = `{"answer":{"option":"${'x'.repeat(200)}"}}`
+    const game = await play(folder, ['slow.json'], saying(
+      'nonsense', '{"answer":', '[]', '{"answer":1}', '{"option":"x"}', '{"answer":{"option":"x"},"side":"C"}', '{"answer":{}}', '{"answer":{"option":"no such"}}', long,
+      '{"answer":{"options":["x"]}}', '{"question":"q99","answer":{"option":"x"}}', '{"undo":7}', '{"undo":"all"}', '{"propose":"C"}',
+      '{"level":{"rule":"RS-DEPLOY-2","level":"off","for":"game","agreed":["A"]}}', '{"level":{"rule":"RS-DEPLOY-2"}}',
+    ))
+    expect(game.code).toBe(3)
+    const told = refusals(game)
+    expect(told).toHaveLength(16)
+    for (const line of told) expect(line).toMatch(/^[a-z-]+: [^\n]{5,500}$/)
+    expect(told[0]).toMatch(/^malformed: not JSON at line 1, column 1: /)
+    expect(told[4]).toContain('answer: expected an object')
+    expect(told[5]).toContain('side: expected one of A, B')
+    expect(told[10]).toMatch(/^[a-z-]+: /)
+    expect(told[11]).toBe('nothing-there: There are entries 1 to 1 to go back to.')
+    expect(told[14]).toContain('not-agreed')
+    // Nothing was put a second time and nothing happened.
+    expect(game.lines.filter(({ line }) => line === 'question')).toHaveLength(1)
+    expect(game.lines.filter(({ line, entry }) => line === 'event' && entry !== 0)).toEqual([])
+  })
+
+  it('an answer that breaks a rule is refused with the rule and with where', async () => {
+    const far = (line: Line): object | null => {
+      const { models } = line['form'] as { models: string[] }
+      return { answer: { poses: Object.fromEntries(models.map((id, i) => [id, { at: [2 * i, 0, 0], turn: 0 }])) } }
+    }
+    let refused: Line | null = null
+    const take = hurried()
+    const game = await play(folder, ['slow.json'], (line) => {
+      if (line.line === 'refused') refused = line
+      if (refused) return END
+      return line['kind'] === 'deploy-place' && line.line === 'question' ? far(line) : take(line)
+    })
+    expect(game.code).toBe(3)
+    expect(refused).toMatchObject({ code: 'breaks-rule', rule: 'RS-DEPLOY-2' })
+    expect((refused as unknown as { details: { rule: string; at: number[]; by: string }[] }).details[0]).toMatchObject({ rule: 'RS-DEPLOY-2', at: [0, 0, 0] })
+  })
+})
+
+describe('undo and levels', () => {
+  it('takes back to an entry, tells it, and puts the question of then; the same choice gives the same dice', async () => {
+    const take = hurried()
+    const dice: unknown[] = []
+    let undone = 0
+    const game = await play(folder, ['game.json', '--record', 'undone.json'], (line) => {
+      if (line.line === 'event' && line['entry'] === 1) dice.push(line['dice'])
+      if (line.line === 'question' && line['question'] === 'q4') return undone++ === 0 ? { undo: 1 } : END
+      return take(line)
+    })
+    expect(game.lines.find(({ line }) => line === 'undone')).toEqual({ line: 'undone', entries: 1 })
+    expect(kinds(game).slice(0, 3)).toEqual(kinds(game).slice(4, 7))
+    expect(dice.slice(0, dice.length / 2)).toEqual(dice.slice(dice.length / 2))
+    expect(recordOf('undone.json').takebacks).toEqual([])
+  })
+
+  it('a rule that both sides switch is an entry of its own', async () => {
+    const level = { level: { rule: 'RS-DEPLOY-2', level: 'off', for: 'game', agreed: ['A', 'B'] } }
+    let said = false
+    const game = await play(folder, ['game.json', '--record', 'level.json'], ({ line }) => (line !== 'question' ? null : said ? END : ((said = true), level)))
+    expect(game.lines.filter(({ line, kind }) => line === 'event' && kind === 'level')).toHaveLength(1)
+    expect(recordOf('level.json').entries[1]!.input).toMatchObject({ what: 'level', rule: 'RS-DEPLOY-2' })
+  })
+})
+
+describe('the input ends first', () => {
+  it('exit code 3, one line that says what was asked, and the record is kept', async () => {
+    const game = await play(folder, ['game.json', '--record', 'ended.json'], hurried(5))
+    expect(game.code).toBe(3)
+    expect(game.err).toEqual([expect.stringMatching(/^the input ended before the game: q6 \([a-z-]+\) stands, asked of [AB]$/)])
+    expect(recordOf('ended.json').entries).toHaveLength(6)
+    const { code, out } = await referee(folder, ['verify', 'ended.json'])
+    expect([code, (JSON.parse(out[0]!) as { over: unknown }).over]).toEqual([0, null])
+  })
+
+  it('a record that cannot be written is one line', async () => {
+    const game = await play(folder, ['game.json', '--record', 'nowhere/r.json'], hurried(0))
+    expect([game.code, game.err.at(-1)]).toEqual([2, 'nowhere/r.json: no such file'])
+  })
+})
+
+describe('dice by hand', () => {
+  it('running out is exit code 4 and one line; the record holds what came before, dice by hand', async () => {
+    const game = await play(folder, ['game.json', '--dice', '4,2,1,3,1,2,3,1', '--record', 'dice.json'], hurried())
+    expect(game.code).toBe(4)
+    expect(game.err).toEqual([expect.stringMatching(/^The script holds 8 dice; one more is rolled \(.+\)\.$|^The script's die \d shows \d, but a d\d+ is rolled \(.+\)\.$/)])
+    const { code, out } = await referee(folder, ['verify', 'dice.json'])
+    expect([code, JSON.parse(out[0]!)]).toMatchObject([0, { verified: true, rolled: 'by hand' }])
+  })
+
+  it('none at all, or one that shows more than it has sides', async () => {
+    const none = await play(folder, ['game.json', '--dice', ''], hurried())
+    expect([none.code, none.err]).toEqual([4, [expect.stringMatching(/^The script holds 0 dice; one more is rolled/)]])
+    const strange = await play(folder, ['game.json', '--dice', '77'], hurried())
+    expect([strange.code, strange.err]).toEqual([4, [expect.stringMatching(/^The script's die 1 shows 77, but a d\d+ is rolled/)]])
+  })
+
+  it('tell the same game as the seed that rolled them, and cannot be put back', async () => {
+    await play(folder, ['game.json', '--record', 'rolled.json'], hurried(2))
+    const { entries } = recordOf('rolled.json')
+    const faces = entries.flatMap(({ rolls }) => rolls.flatMap((roll) => roll.faces))
+    const take = hurried(2)
+    let back = false
+    const game = await play(folder, ['game.json', '--dice', faces.join(), '--record', 'hand.json'], (line) => {
+      if (line['question'] !== 'q3' || back) return take(line)
+      back = true
+      return { undo: 1 }
+    })
+    expect(refusals(game)).toEqual(['nothing-there: Dice given by hand cannot be put back.'])
+    expect(recordOf('hand.json').entries).toEqual(entries)
+    expect(recordOf('hand.json').seed).toBeNull()
+  })
+
+  it.each<[readonly string[], string]>([
+    [['game.json', '--seed', 'a', '--dice', '1'], '--dice: dice come from a seed or by hand, not both'],
+    [['game.json', '--dice', '1,x'], '--dice: expected whole numbers above 0 with commas between them, found "x"'],
+    [['game.json', '--dice', '1', '--dice', '2'], '--dice: given 2 times'],
+    [['game.json', '--record'], "play: option '--record <value>' argument missing"],
+    [[], 'play: argument 1: expected set-up.json'],
+  ])('%j is refused', async (argv, line) => {
+    expect(await refusalOf(folder, 'play', ...argv)).toBe(line)
+  })
+})
