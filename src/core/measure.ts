@@ -21,7 +21,7 @@ export interface Measure {
   sight(query: SightQuery): SightFact
   visible(query: VisibleQuery): VisibleFact
   /** What a thin line meets: solids and areas, in order from `line.from`. */
-  crossings(line: Segment): readonly Crossing[]
+  crossings(line: Segment, options?: CrossingOptions): readonly Crossing[]
   sweep(query: SweepQuery): SweepFact
   route(query: RouteQuery): SweepFact | null
   reach(query: ReachQuery): ReachFact
@@ -82,6 +82,11 @@ export interface SightQuery {
   readonly volumes?: readonly Id[]
   /** Decide in plan, heights ignored: the flat shapes of bases and footprints. Default false. */
   readonly inPlan?: boolean
+  /**
+   * In plan: only solid parts that reach into this range of heights (its ends left out) count. So that what is overhead, or underfoot,
+   * does not fill the plan. Default: all of them.
+   */
+  readonly band?: readonly [low: Inches, high: Inches]
   /** Openings narrower than this need not be decided; default 0.02. */
   readonly gap?: Inches
 }
@@ -123,6 +128,16 @@ export interface VisibleFact {
   readonly error: number
   /** For every piece and blocking model, the share of the lines that it cuts; lines may count for several. */
   readonly hiddenBy: readonly { readonly id: Id; readonly share: number }[]
+}
+
+export interface CrossingOptions {
+  /**
+   * Heights ignored: the flat shapes of parts, areas and bases. A piece without an area then has its outline (the hull of its
+   * parts) for one. Lengths are those in plan. Default false.
+   */
+  readonly inPlan?: boolean
+  /** As for `SightQuery`. */
+  readonly band?: readonly [low: Inches, high: Inches]
 }
 
 export interface Crossing {

@@ -97,6 +97,8 @@ export interface MoveRuling {
   /** Cost at each point of `path`. */
   readonly costs: readonly Inches[]
   readonly breaks: readonly Breach[]
+  /** Rolls that the move hangs on: it is legal, and may stop where one fails. Left out where there are none. */
+  readonly hangsOn?: readonly Breach[]
   readonly fact: SweepFact
 }
 

@@ -1,6 +1,6 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../core/board'
 import type {
-  Crossing, GapFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
+  Crossing, CrossingOptions, GapFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
   SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery, World,
 } from '../core/measure'
 import type { FaceFact, MissFact, SectionFact, SectionQuery, SeenFact, SeenQuery } from '../core/evidence'
@@ -105,8 +105,8 @@ class MeasuredTable implements World {
     return this.sights.visible(query)
   }
 
-  crossings(line: Segment): readonly Crossing[] {
-    return this.sights.crossings(line)
+  crossings(line: Segment, options?: CrossingOptions): readonly Crossing[] {
+    return this.sights.crossings(line, options)
   }
 
   sweep(query: SweepQuery): SweepFact {

@@ -146,15 +146,14 @@ describe('sight', () => {
     expect(await refusalOf(folder, 'sight', duelFile, ...ids)).toBe(expected)
   })
 
-  it.each(['red-rain', 'ravenfeast', 'rogue-stars'])(
-    'says in one line where there are no rules: %s',
-    async (system) => {
-      const file = save(folder, `${system}.json`, { ...duel, system })
-      expect(await refusalOf(folder, 'sight', file, 'a1', 'b1')).toMatch(/^system: the rules of .+ are not here yet/)
-      expect(await refusalOf(folder, 'move', file, 'a1', '1,1')).toMatch(/^system: the rules of .+ are not here yet/)
-      expect(await refusalOf(folder, 'route', file, 'a1', '1,1')).toMatch(/^system: the rules of .+ are not here yet/)
-    },
-  )
+  it.each(['ruinstars', 'red-rain', 'ravenfeast', 'rogue-stars'])('rules by the system of the table: %s', async (system) => {
+    const file = save(folder, `${system}.json`, { ...duel, system })
+    expect(await answerOf(folder, 'sight', file, 'a1', 'b1')).toMatchObject({
+      system, verdict: 'blocked', distance: 11, range: { distance: 11, bands: expect.any(Array) },
+    })
+    expect(await answerOf(folder, 'move', file, 'a1', '-4,-9')).toMatchObject({ cost: 5 })
+    expect(await answerOf(folder, 'route', file, 'a1', '-4,-9')).toMatchObject({ cost: 5 })
+  })
 })
 
 describe('move and route', () => {
@@ -384,7 +383,7 @@ describe('batch', () => {
     { error: 'render cannot stand in a batch' },
     { error: 'table: expected a table: an object, found nothing' },
     { error: 'models[0].base.round: expected a number above 0' },
-    { error: expect.stringMatching(/^system: the rules of Red Rain are not here yet/) },
+    { system: 'red-rain', verdict: 'blocked' },
     { distance: 21 },
     { legal: true, cost: 5 },
   ]

@@ -1,4 +1,4 @@
-import type { BoardModel, BoardPiece, Solid, Pose } from '../../core/board'
+import type { BoardModel, BoardPiece, Part, Solid, Pose } from '../../core/board'
 import type { Vec2 } from '../../core/vec'
 import { blocksSight, composePose, convexHull, convexPolygons, worldPolygon, worldPrisms } from '../solid'
 import type { Prism } from './convex'
@@ -8,15 +8,34 @@ import { footprintPolygon } from './volume'
 /** In plan every solid reaches from below to above every line. */
 const TALL = { y0: -10, y1: 10 }
 
+/** Heights, ends left out, that a part must reach into to count in plan. */
+export type Band = readonly [low: number, high: number]
+
 /** A piece's solid parts, and its area as a filled volume. */
-export function occludersOf(piece: BoardPiece, inPlan: boolean): readonly [parts: Occluder, area: Occluder] {
+export function occludersOf(piece: BoardPiece, inPlan: boolean, band?: Band): readonly [parts: Occluder, area: Occluder] {
   const solids = piece.parts
-    .filter(blocksSight)
+    .filter((part) => blocksSight(part) && (!band || reachesInto(piece, part, band)))
     .map((part) => solidOf(part.name, part.solid, composePose(piece, part), inPlan))
   return [
     { id: piece.id, what: 'part', solids },
     { id: piece.id, what: 'area', solids: [{ part: 'area', prisms: areaPrisms(piece, inPlan), mesh: null }] },
   ]
+}
+
+function reachesInto(piece: BoardPiece, { at, solid }: Part, [low, high]: Band): boolean {
+  const foot = piece.at[1] + at[1]
+  const [bottom, top] = solid.kind === 'prism' ? [0, solid.height] : heightsOf(solid)
+  return foot + bottom < high && foot + top > low
+}
+
+function heightsOf({ mesh: { positions, indices } }: Extract<Solid, { kind: 'mesh' }>): [number, number] {
+  let [bottom, top] = [Infinity, -Infinity]
+  for (const i of indices) {
+    const y = positions[3 * i + 1]!
+    if (y < bottom) bottom = y
+    if (y > top) top = y
+  }
+  return [bottom, top]
 }
 
 /** A model's body; in plan its base or, without one, what its body covers. */

@@ -1,6 +1,6 @@
 import type { Board, BoardModel, BoardPiece, Id } from '../../core/board'
 import {
-  DEFAULT_SIGHT_GAP, type Blocker, type Crossing, type SightFact, type SightQuery, type VisibleFact, type VisibleQuery,
+  DEFAULT_SIGHT_GAP, type Blocker, type Crossing, type CrossingOptions, type SightFact, type SightQuery, type VisibleFact, type VisibleQuery,
   type VolumeChoice,
 } from '../../core/measure'
 import { distance3, type Segment, type Vec3 } from '../../core/vec'
@@ -8,7 +8,7 @@ import { crossingsOf, spansOf } from './crossings'
 import { decideSight, type Decision } from './decide'
 import { compileOccluder, type Group, type Occluder } from './occluder'
 import { OccluderIndex, type Selection } from './occluder-index'
-import { modelOccluder, occludersOf } from './on-table'
+import { modelOccluder, occludersOf, type Band } from './on-table'
 import { firstMeeting, visibleShare } from './share'
 import { planVolume, sightVolume, type SightVolume } from './volume'
 
@@ -26,9 +26,9 @@ export interface Subject {
 export class SightWorld {
   #models = new Map<Id, BoardModel>()
   #pieces = new Map<Id, BoardPiece>()
-  /** Things as they are, and the same in plan: everything as high as can be. The latter is made when first asked for. */
   #solid = new OccluderIndex()
-  #plan: OccluderIndex | null = null
+  /** The same in plan, everything as high as can be, for each band of heights that was asked for; made when first asked for. */
+  #plans = new Map<string, { readonly band: Band | undefined; readonly index: OccluderIndex }>()
 
   constructor(board?: Board) {
     if (board) this.setBoard(board)
@@ -47,33 +47,33 @@ export class SightWorld {
     if (this.#models.get(model.id) === model) return
     this.#models.set(model.id, model)
     put(this.#solid, [modelOccluder(model, false)])
-    if (this.#plan) put(this.#plan, [modelOccluder(model, true)])
+    for (const { index } of this.#plans.values()) put(index, [modelOccluder(model, true)])
   }
 
   removeModel(id: Id): void {
     this.#models.delete(id)
     this.#solid.delete('model', id)
-    this.#plan?.delete('model', id)
+    for (const { index } of this.#plans.values()) index.delete('model', id)
   }
 
   setPiece(piece: BoardPiece): void {
     if (this.#pieces.get(piece.id) === piece) return
     this.#pieces.set(piece.id, piece)
-    this.#putPiece(this.#solid, piece, false)
-    if (this.#plan) this.#putPiece(this.#plan, piece, true)
+    put(this.#solid, occludersOf(piece, false))
+    for (const { band, index } of this.#plans.values()) put(index, occludersOf(piece, true, band))
   }
 
   removePiece(id: Id): void {
     this.#pieces.delete(id)
-    for (const index of [this.#solid, this.#plan]) {
-      index?.delete('part', id)
-      index?.delete('area', id)
+    for (const index of [this.#solid, ...[...this.#plans.values()].map((plan) => plan.index)]) {
+      index.delete('part', id)
+      index.delete('area', id)
     }
   }
 
   /** Whether any line between the two models' volumes is open; throws for an unknown id. */
   sight(query: SightQuery): SightFact {
-    const index = query.inPlan ? this.#inPlan() : this.#solid
+    const index = query.inPlan ? this.#inPlan(query.band) : this.#solid
     const from = this.#volume(query.from, query.fromVolume, query.inPlan)
     const to = this.#volume(query.to, query.toVolume, query.inPlan)
     const gap = query.gap ?? DEFAULT_SIGHT_GAP
@@ -89,16 +89,19 @@ export class SightWorld {
 
   /** The share of the target that the looking model's eye sees, by even sampling. */
   visible(query: VisibleQuery): VisibleFact {
-    const index = query.inPlan ? this.#inPlan() : this.#solid
+    const index = query.inPlan ? this.#inPlan(query.band) : this.#solid
     const eye = query.eye ?? this.#eye(query)
     const target = this.#volume(query.to, query.toVolume, query.inPlan, true)
     return visibleShare(index, this.#selection(index, query), eye, target, query.samples ?? 256)
   }
 
-  /** What a thin line meets: solid parts and areas of pieces, and bodies of models. */
-  crossings(line: Segment): readonly Crossing[] {
-    const areas = [...this.#pieces.values()].filter(({ area }) => area !== null).map(({ id }) => id)
-    return crossingsOf(this.#solid, this.#solid.select({ part: true, area: areas, model: true }), line)
+  /** What a thin line meets: solid parts and areas of pieces, and bodies of models; in plan outlines and bases. */
+  crossings(line: Segment, { inPlan = false, band }: CrossingOptions = {}): readonly Crossing[] {
+    const areas = [...this.#pieces.values()].filter(({ area }) => inPlan || area !== null).map(({ id }) => id)
+    const index = inPlan ? this.#inPlan(band) : this.#solid
+    const { from, to } = line
+    const flat: Segment = inPlan ? { from: [from[0], 0, from[2]], to: [to[0], 0, to[2]] } : line
+    return crossingsOf(index, index.select({ part: true, area: areas, model: true }), flat)
   }
 
   /** Whether the line is open, by the rule that a query's blockers are chosen by. Ends may touch. */
@@ -111,7 +114,7 @@ export class SightWorld {
     const inPlan = query.inPlan ?? false
     const models = (query.modelsBlock ?? []).filter((id) => id !== query.from && id !== query.to)
     const pieces = [...this.#pieces.values()].flatMap((piece) => {
-      const [parts, area] = occludersOf(piece, inPlan)
+      const [parts, area] = occludersOf(piece, inPlan, query.band)
       const solid = query.solids === undefined || query.solids === true || query.solids.includes(piece.id)
       return [...(solid ? [parts] : []), ...(query.volumes?.includes(piece.id) ? [area] : [])]
     })
@@ -120,7 +123,7 @@ export class SightWorld {
 
   /** What a query is about, made ready: for those who show what was decided. `within`: round volumes inscribed. */
   subject(query: SightQuery, within = false): Subject {
-    const index = query.inPlan ? this.#inPlan() : this.#solid
+    const index = query.inPlan ? this.#inPlan(query.band) : this.#solid
     return {
       index,
       selection: this.#selection(index, query),
@@ -183,19 +186,22 @@ export class SightWorld {
     })
   }
 
-  #inPlan(): OccluderIndex {
-    if (!this.#plan) {
-      this.#plan = new OccluderIndex()
-      for (const model of this.#models.values()) put(this.#plan, [modelOccluder(model, true)])
-      for (const piece of this.#pieces.values()) this.#putPiece(this.#plan, piece, true)
+  #inPlan(band?: Band): OccluderIndex {
+    const key = band?.join() ?? ''
+    let plan = this.#plans.get(key)
+    if (!plan) {
+      if (this.#plans.size >= MAX_PLANS) this.#plans.clear()
+      plan = { band, index: new OccluderIndex() }
+      this.#plans.set(key, plan)
+      for (const model of this.#models.values()) put(plan.index, [modelOccluder(model, true)])
+      for (const piece of this.#pieces.values()) put(plan.index, occludersOf(piece, true, band))
     }
-    return this.#plan
-  }
-
-  #putPiece(index: OccluderIndex, piece: BoardPiece, inPlan: boolean): void {
-    put(index, occludersOf(piece, inPlan))
+    return plan.index
   }
 }
+
+/** Levels that figures stand on are few; more than these are made anew. */
+const MAX_PLANS = 16
 
 /** A model is plain data that never changes; one that moves is another. */
 const volumes = new WeakMap<BoardModel, Map<string, SightVolume>>()

@@ -4,6 +4,7 @@ import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { lerp3, type Vec3 } from '../../core/vec'
 import { atMost } from '../lines/asked'
+import { inches } from '../lines/words'
 
 /** The ordinary move of a system that lets a figure walk so far: what a path costs, what may be in its way, and by which rules. */
 export interface Walk {
@@ -19,6 +20,8 @@ export interface Walk {
   readonly length: (fact: SweepFact) => { readonly rule: string; readonly because: string }
   /** What else the whole path breaks. */
   readonly more?: (fact: SweepFact) => readonly Breach[]
+  /** Rolls that it hangs on. */
+  readonly hangsOn?: (fact: SweepFact) => readonly Breach[]
 }
 
 /** The move along the legs, judged. */
@@ -51,7 +54,11 @@ export function judged(walk: Walk, fact: SweepFact): MoveRuling {
     ...(walk.more?.(fact) ?? []),
     ...tooFar(walk, fact, costs),
   ]
-  return { system: walk.system, legal: breaks.length === 0, cost, allowance: walk.allowance, path: fact.path, costs, breaks, fact }
+  const hangsOn = walk.hangsOn?.(fact) ?? []
+  return {
+    system: walk.system, legal: breaks.length === 0, cost, allowance: walk.allowance, path: fact.path, costs, breaks,
+    ...(hangsOn.length > 0 && { hangsOn }), fact,
+  }
 }
 
 function tooFar(walk: Walk, fact: SweepFact, costs: readonly Inches[]): readonly Breach[] {
@@ -99,4 +106,3 @@ function wordsOf(stop: Stop, { end }: SweepFact): string {
   }
 }
 
-const inches = (value: Inches): string => `${Math.round(value * 100) / 100}"`

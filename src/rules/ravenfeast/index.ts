@@ -1,0 +1,37 @@
+import type { Id } from '../../core/board'
+import type { Measure } from '../../core/measure'
+import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
+import { ruleText } from './rule-text'
+import { ruleSight, SYSTEM_ID } from './sight'
+import { inContact, ruleMove, ruleReach, ruleRoute } from './walk'
+
+const READING: SightReading = {
+  looks: { rule: 'RF-FACING-1', text: 'the centre of the base, towards what is forward of its rear edge' },
+  lookedAt: { rule: 'RF-COVER-3', text: 'the centre of the base, along one line in plan; only what hides the heads stops it' },
+  models: { rule: 'RF-COVER-3', text: 'figures neither block nor give cover' },
+  woods: { rule: 'RF-WOODS-1', text: '2" of them across their edge, 4" with both inside; one piece of cover' },
+  cover: { rule: 'RF-COVER-1', text: 'a die for each piece that the line crosses, wherever it stands; 4 or more stops the shot' },
+  range: { rule: 'RF-SHOOT-1', text: 'base edge to base edge; uphill costs 1 of the score' },
+}
+
+/** Ravenfeast on the measured table: shot lines, pieces of cover, woods, facing and the Movement phase. */
+export const ravenfeast: System = {
+  id: SYSTEM_ID,
+  name: 'Ravenfeast',
+  sight: ruleSight,
+  move: ruleMove,
+  route: ruleRoute,
+  reach: ruleReach,
+  ruleText,
+  unitNotes,
+  reading: READING,
+}
+
+function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
+  const { models } = measure.board
+  const pair = unitModels(measure.board, unit).flatMap((figure) =>
+    models.filter((other) => other.side !== figure.side && inContact(measure, figure.id, other.id)).map((other) => [figure.id, other.id] as const))[0]
+  return pair
+    ? [{ rule: 'RF-MELEE-1', good: false, text: `${pair[0]} is in melee with ${pair[1]}` }]
+    : [{ rule: 'RF-MELEE-1', good: true, text: 'In no melee' }]
+}

@@ -1,0 +1,134 @@
+/*
+ * Definition of sight in Ravenfeast, which speaks of shots and not of seeing.
+ *
+ * Looks:        the centre of the shooter's base, towards what is forward of its rear edge (RF-FACING-1, RF-FACING-2).
+ * Looked at:    the centre of the target's base, along one line in plan.
+ * Counts:       each piece of cover that the line crosses, with a die each (RF-COVER-1 to 3); woods up to 2", or 4" where both stand in them
+ *               (RF-WOODS-1, RF-WOODS-2). Buildings and cliffs stop the shot, and so does a high wall: one that hides the heads, the tops of
+ *               the two bodies, from each other. Figures never block and are no cover.
+ * Touching:     a line that only touches an outline does not cross it.
+ * Ground:       hills, platforms and whatever one of the two stands on are no cover.
+ */
+import type { BoardModel } from '../../core/board'
+import type { Measure } from '../../core/measure'
+import { fail, ok, type Result } from '../../core/result'
+import type { ModelSight, SightRuling } from '../../core/ruling'
+import type { SightRequest } from '../contract'
+import { anyOf, askedOf, headline, type Asked } from '../lines/asked'
+import { bodyCentre } from '../lines/figure'
+import { counted, inches, listed } from '../lines/words'
+import { isUphill, rangeOf, shotOf, tooDeep, type Shot } from './shot'
+import { isWood } from './terrain'
+
+export const SYSTEM_ID = 'ravenfeast'
+
+export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
+  const asked = askedOf(measure, request)
+  if (!asked.ok) return fail(asked.error)
+  const { looker, figures } = asked.value
+  const views = figures.map((figure) => viewOf(measure, looker, figure))
+  const best = bestOf(views)
+  const shown = best ?? views.toSorted((a, b) => a.shot.distance - b.shot.distance)[0]!
+  const { distance } = shown.shot
+  const reasons = reasonsOf(asked.value, views, best)
+  return ok({
+    system: SYSTEM_ID,
+    from: request.from,
+    target: request.target,
+    verdict: anyOf(views.map(({ sight }) => sight.verdict)),
+    witness: best?.sight.witness ?? null,
+    models: views.map(({ sight }) => sight),
+    cover: best?.sight.cover ?? 'none',
+    coverFrom: best?.sight.coverFrom ?? [],
+    distance,
+    rules: [...new Set(reasons.map(({ rule }) => rule))],
+    reasons,
+    why: reasons[0]!.text,
+    range: rangeOf(distance, isUphill(looker, shown.figure), request.weapons),
+    facing: shown.shot.facing,
+    rolls: best?.shot.cover ?? [],
+  })
+}
+
+interface View {
+  readonly figure: BoardModel
+  readonly shot: Shot
+  readonly sight: ModelSight
+}
+
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View {
+  const shot = shotOf(measure, looker, figure)
+  const deep = shot.woods.filter(tooDeep).map(({ id }) => id)
+  const clear = shot.stops.length === 0 && deep.length === 0 && shot.facing.allowed
+  const solids = measure.board.pieces.filter((piece) => !isWood(piece)).map(({ id }) => id)
+  const query = { from: looker.id, to: figure.id, solids }
+  const share = measure.visible(query)
+  const cover = clear ? shot.cover.map(({ by }) => by) : []
+  const sight: ModelSight = {
+    id: figure.id,
+    verdict: clear ? 'clear' : 'blocked',
+    witness: clear ? shot.heads : null,
+    line: { from: bodyCentre(looker), to: bodyCentre(figure) },
+    visible: share.visible,
+    visibleError: share.error,
+    blockedBy: [...new Set([...shot.stops, ...deep])],
+    obscured: shot.stops.length + shot.cover.length > 0,
+    cover: cover.length > 0 ? 'cover' : 'none',
+    coverFrom: cover,
+    query,
+    lines: [{ segment: { from: looker.at, to: figure.at }, to: 'base centre', clear, by: [...new Set([...shot.stops, ...deep])] }],
+  }
+  return { figure, shot, sight }
+}
+
+const bestOf = (views: readonly View[]): View | undefined =>
+  views
+    .filter(({ sight }) => sight.verdict === 'clear')
+    .toSorted((a, b) => a.shot.cover.length - b.shot.cover.length || a.shot.distance - b.shot.distance)[0]
+
+type Reason = SightRuling['reasons'][number]
+
+function reasonsOf(asked: Asked, views: readonly View[], best: View | undefined): readonly Reason[] {
+  const { looker } = asked
+  const said = headline(asked, views.map(({ sight }) => sight.verdict)).replace(' sees ', ' can shoot at ')
+  if (!best) return blockedReasons(said, views)
+  const { figure, shot } = best
+  const pieces = shot.cover.map(({ by }) => by)
+  const reasons: Reason[] = [
+    {
+      rule: 'RF-COVER-3',
+      text: pieces.length === 0 ? `${said}; no piece of cover is between.` : `${said}; past ${listed(pieces)}, ${counted(pieces.length, 'die', 'dice')} for cover.`,
+    },
+  ]
+  if (views.length > 1) reasons.push({ rule: 'RF-COVER-3', text: `Each figure is a target of its own; ${figure.id} is the easiest.` })
+  for (const by of pieces) {
+    reasons.push({ rule: 'RF-COVER-1', text: `The line from base centre to base centre crosses ${by}: the shot goes on with 3 or less.` })
+  }
+  if (pieces.length > 1) {
+    const share = `${Math.round(100 / 2 ** pieces.length)} of 100 shots`
+    reasons.push({ rule: 'RF-COVER-2', text: `Each piece has its own die, and any of them can stop the shot: ${share} get past.` })
+  }
+  for (const wood of shot.woods) {
+    reasons.push({ rule: wood.rule, text: `${inches(wood.length)} of ${wood.id} on the line, ${inches(wood.limit)} at most.` })
+  }
+  reasons.push({ rule: shot.facing.rule, text: shot.facing.text })
+  if (isUphill(looker, figure)) reasons.push({ rule: 'RF-MOD-1', text: `${figure.id} stands ${inches(figure.at[1] - looker.at[1])} higher: Missile -1.` })
+  reasons.push({ rule: 'RF-SHOOT-1', text: `The range is ${inches(shot.distance)}, from base edge to base edge.` })
+  return reasons
+}
+
+function blockedReasons(said: string, views: readonly View[]): readonly Reason[] {
+  const stops = [...new Set(views.flatMap(({ shot }) => shot.stops))]
+  const deep = views.flatMap(({ shot }) => shot.woods.filter(tooDeep))
+  const rear = views.filter(({ shot }) => !shot.facing.allowed)
+  const reasons: Reason[] = []
+  if (stops.length > 0) {
+    reasons.push({ rule: 'RF-COVER-3', text: `${listed(stops)} ${stops.length === 1 ? 'stops' : 'stop'} the shot outright: too high to shoot over.` })
+  }
+  for (const wood of deep) {
+    reasons.push({ rule: wood.rule, text: `${inches(wood.length)} of ${wood.id} on the line, more than ${inches(wood.limit)}.` })
+  }
+  for (const { shot } of rear) reasons.push({ rule: shot.facing.rule, text: shot.facing.text })
+  const first = reasons[0]!
+  return [{ rule: first.rule, text: `${said}: ${first.text}` }, ...reasons.slice(1)]
+}

@@ -1,0 +1,208 @@
+/*
+ * Definition of sight in Red Rain.
+ *
+ * Looks:        any point of the base, in plan; heights never count (RR-SIGHT-1).
+ * Looked at:    any point of the target's base.
+ * Counts:       Obstructions and the bases of all third models, friend or foe (RR-SIGHT-2, RR-SIGHT-3); Forests with neither model in them as
+ *               filled outlines (RR-FOREST-2). Where one is in a Forest, at most 3" of it may lie on the line (RR-FOREST-3), different
+ *               Forests added up. In plan counts what stands between knee and head above the lower of the two.
+ * Touching:     a line that only touches an outline is open; a seam without width is not.
+ * Concealment:  every open line crosses a Partial or Short Wall, not necessarily the same one (RR-PARTIAL-3), or the whole base of the target
+ *               is within Forests (RR-FOREST-4). Cover itself is an Action (RR-COVER-3): the ruling says behind which wall it could be taken.
+ */
+import type { BoardModel, Id } from '../../core/board'
+import { DEFAULT_SIGHT_GAP, type Measure, type SightQuery, type Verdict } from '../../core/measure'
+import { fail, ok, type Result } from '../../core/result'
+import type { ModelSight, RangeRuling, SightRuling } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import { atHeight, plan, type Segment } from '../../core/vec'
+import type { SightRequest } from '../contract'
+import { anyOf, askedOf, atMost, bandsOf, headline, type Asked } from '../lines/asked'
+import { inches, listed } from '../lines/words'
+import { leastDepth, DEPTH } from './forest'
+import { bandOf, isForest, isObstruction, isPartialWall, isShortWall } from './terrain'
+
+export const SYSTEM_ID = 'red-rain'
+
+/** RR-HOUSE-1. */
+const WEAPONS = [
+  { name: 'Sword', reach: 1 }, { name: 'Greatblade', reach: 2 }, { name: 'Pistol', reach: 10 }, { name: 'Rifle', reach: 24 },
+] as const
+/** RR-SHORT-2. */
+const TAKE_COVER_WITHIN: Inches = 1
+
+export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
+  const asked = askedOf(measure, request)
+  if (!asked.ok) return fail(asked.error)
+  const { looker, figures } = asked.value
+  const views = figures.map((figure) => viewOf(measure, looker, figure, request.gap))
+  const verdict = anyOf(views.map(({ sight }) => sight.verdict))
+  const best = bestOf(views)
+  const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
+  const reasons = reasonsOf(measure, asked.value, views, best, request.gap ?? DEFAULT_SIGHT_GAP)
+  return ok({
+    system: SYSTEM_ID,
+    from: request.from,
+    target: request.target,
+    verdict,
+    witness: best?.sight.witness ?? null,
+    models: views.map(({ sight }) => sight),
+    cover: best?.sight.cover ?? 'none',
+    coverFrom: best?.sight.coverFrom ?? [],
+    distance,
+    rules: [...new Set(reasons.map(({ rule }) => rule))],
+    reasons,
+    why: reasons[0]!.text,
+    range: rangeOf(distance, request.weapons),
+  })
+}
+
+/** RR-ATTACK-1. */
+export const rangeOf = (distance: Inches, weapons: readonly { readonly name: string; readonly reach: Inches }[] = WEAPONS): RangeRuling => ({
+  rule: 'RR-ATTACK-1',
+  distance,
+  how: 'base edge to base edge in plan',
+  bands: bandsOf(distance, weapons, 'RR-ATTACK-1'),
+})
+
+interface View {
+  readonly figure: BoardModel
+  readonly sight: ModelSight
+  /** Forests that one of the two is in, and the least of them on an open line; null where that did not matter. */
+  readonly depth: { readonly forests: readonly Id[]; readonly length: Inches; readonly decides: boolean } | null
+  /** Partial and Short Walls across every open line. */
+  readonly through: readonly Id[]
+  /** Forests that hold its whole base. */
+  readonly within: readonly Id[]
+  /** Short Walls near enough to take cover behind, and in the way of every line. */
+  readonly shelter: readonly Id[]
+  readonly distance: Inches
+}
+
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: Inches | undefined): View {
+  const { board } = measure
+  const forests = board.pieces.filter(isForest).map(({ id }) => id)
+  const isIn = (model: BoardModel, id: Id) => measure.inside(model.id, id).share > 1e-9
+  const inner = forests.filter((id) => isIn(looker, id) || isIn(figure, id))
+  const query: SightQuery = {
+    from: looker.id,
+    to: figure.id,
+    fromVolume: 'base',
+    toVolume: 'base',
+    inPlan: true,
+    band: bandOf(looker, figure),
+    solids: board.pieces.filter(isObstruction).map(({ id }) => id),
+    volumes: forests.filter((id) => !inner.includes(id)),
+    modelsBlock: board.models.map(({ id }) => id).filter((id) => id !== looker.id && id !== figure.id),
+    ...(gap === undefined ? {} : { gap }),
+  }
+  const fact = measure.sight(query)
+  const depth = fact.verdict === 'clear' && inner.length > 0 ? leastDepth(measure, looker, figure, inner, query, fact.witness) : null
+  const verdict: Verdict = depth && depth.verdict !== 'clear' ? depth.verdict : fact.verdict
+  const line = depth?.line ?? fact.witness
+  const through = verdict === 'clear' ? wallsAcross(measure, query, line, isPartialWall) : []
+  const shelter = verdict === 'clear'
+    ? wallsAcross(measure, query, line, isShortWall).filter((id) => atMost(measure.gap({ model: figure.id }, { piece: id }).horizontal, TAKE_COVER_WITHIN))
+    : []
+  const within = holding(measure, figure, forests)
+  const share = measure.visible(query)
+  const coverFrom = [...through, ...within]
+  const sight: ModelSight = {
+    id: figure.id,
+    verdict,
+    witness: verdict === 'clear' ? onTheTable(line, looker, figure) : null,
+    line: { from: looker.at, to: figure.at },
+    visible: share.visible,
+    visibleError: share.error,
+    blockedBy: verdict === 'clear' ? [] : fact.verdict === 'clear' ? inner : fact.blockers.map(({ id }) => id),
+    obscured: coverFrom.length > 0 || share.visible < 1,
+    cover: verdict === 'clear' && coverFrom.length > 0 ? 'concealed' : 'none',
+    coverFrom: verdict === 'clear' ? coverFrom : [],
+    query,
+  }
+  return {
+    figure, sight, through, within, shelter,
+    depth: depth && { forests: inner, length: depth.length, decides: depth.verdict !== 'clear' },
+    distance: measure.gap({ model: looker.id }, { model: figure.id }).horizontal,
+  }
+}
+
+/** RR-PARTIAL-3: no line is left once the walls block; those that the open line crosses are named first. */
+function wallsAcross(
+  measure: Measure, query: SightQuery, line: Segment | null, isWall: typeof isPartialWall,
+): readonly Id[] {
+  const walls = measure.board.pieces.filter(isWall).map(({ id }) => id)
+  if (walls.length === 0 || !line) return []
+  const crossed = measure.crossings(line, { inPlan: true }).filter(({ what, id }) => what === 'area' && walls.includes(id)).map(({ id }) => id)
+  if (crossed.length === 0) return []
+  const beside = measure.sight({ ...query, volumes: [...(query.volumes ?? []), ...walls] })
+  return beside.verdict === 'blocked' ? [...new Set(crossed)] : []
+}
+
+/** RR-FOREST-4: one Forest, or several that touch, hold the whole base. */
+function holding(measure: Measure, figure: BoardModel, forests: readonly Id[]): readonly Id[] {
+  const shares = forests.map((id) => ({ id, ...measure.inside(figure.id, id) })).filter(({ share }) => share > 0)
+  const one = shares.find(({ wholly }) => wholly)
+  if (one) return [one.id]
+  return shares.reduce((sum, { share }) => sum + share, 0) >= 1 - 1e-6 ? shares.map(({ id }) => id) : []
+}
+
+/** A line in plan from the ground of the one to the ground of the other. */
+const onTheTable = (line: Segment | null, looker: BoardModel, figure: BoardModel): Segment | null =>
+  line && { from: atHeight(plan(line.from), looker.at[1]), to: atHeight(plan(line.to), figure.at[1]) }
+
+const bestOf = (views: readonly View[]): View | undefined =>
+  views
+    .filter(({ sight }) => sight.verdict === 'clear')
+    .toSorted((a, b) => Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || a.distance - b.distance)[0]
+
+type Reason = SightRuling['reasons'][number]
+
+function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined, gap: Inches): readonly Reason[] {
+  const said = headline(asked, views.map(({ sight }) => sight.verdict))
+  if (!best) return closedReasons(measure, said, views, gap)
+  const { figure, through, within, shelter, depth } = best
+  const concealed = best.sight.cover !== 'none'
+  const reasons: Reason[] = [
+    { rule: 'RR-SIGHT-1', text: `${said}, from base to base in plan; ${concealed ? `concealed by ${listed(best.sight.coverFrom)}` : 'not concealed'}.` },
+  ]
+  if (views.length > 1) reasons.push({ rule: 'RR-SIGHT-1', text: `Each model is a target of its own; ${figure.id} is the easiest.` })
+  if (depth) {
+    reasons.push({ rule: 'RR-FOREST-3', text: `${inches(depth.length)} of ${listed(depth.forests)} on the line, ${inches(DEPTH)} at most.` })
+  }
+  if (through.length > 0) {
+    reasons.push({ rule: 'RR-PARTIAL-3', text: `Every open line to ${figure.id} crosses ${listed(through)}: Concealment, -1 to hit.` })
+  }
+  if (within.length > 0) reasons.push({ rule: 'RR-FOREST-4', text: `The whole base of ${figure.id} is within ${listed(within)}: Concealment, -1 to hit.` })
+  if (through.length > 0 && within.length > 0) reasons.push({ rule: 'RR-CONCEAL-2', text: 'Concealment counts once.' })
+  if (shelter.length > 0) {
+    reasons.push({ rule: 'RR-COVER-3', text: `${figure.id} is within 1" of ${listed(shelter)}: had it taken cover there, +1 to its Guard.` })
+  }
+  reasons.push({ rule: 'RR-ATTACK-1', text: `The range is ${inches(best.distance)}, from base edge to base edge.` })
+  return reasons
+}
+
+function closedReasons(measure: Measure, said: string, views: readonly View[], gap: Inches): readonly Reason[] {
+  if (views.some(({ sight }) => sight.verdict === 'unsure')) {
+    const deep = views.find(({ sight, depth }) => sight.verdict === 'unsure' && depth?.decides)
+    return [
+      deep
+        ? { rule: 'RR-FOREST-3', text: `${said}: the least of ${listed(deep.depth!.forests)} on a line is ${inches(deep.depth!.length)}, ${inches(DEPTH)} at most.` }
+        : { rule: 'RR-SIGHT-1', text: `${said}: it hangs on openings narrower than ${inches(gap)}.` },
+    ]
+  }
+  const by = [...new Set(views.flatMap(({ sight }) => sight.blockedBy))]
+  const reasons: Reason[] = [{ rule: 'RR-SIGHT-1', text: `${said}: ${by.length === 0 ? 'no line is open' : `${listed(by)} in the way of every line in plan`}.` }]
+  const pieceOf = (id: Id) => measure.board.pieces.find((piece) => piece.id === id)
+  const obstructions = by.filter((id) => pieceOf(id) && isObstruction(pieceOf(id)!))
+  if (obstructions.length > 0) reasons.push({ rule: 'RR-SIGHT-2', text: `${listed(obstructions)} ${obstructions.length === 1 ? 'is an Obstruction' : 'are Obstructions'}, however low.` })
+  const models = by.filter((id) => measure.board.models.some((model) => model.id === id))
+  if (models.length > 0) reasons.push({ rule: 'RR-SIGHT-3', text: `${listed(models)}, of third models, block with their bases.` })
+  for (const { depth, figure } of views) {
+    if (!depth?.decides) continue
+    reasons.push({ rule: 'RR-FOREST-3', text: `At least ${inches(depth.length)} of ${listed(depth.forests)} on every line to ${figure.id}, more than ${inches(DEPTH)}.` })
+  }
+  const outer = by.filter((id) => pieceOf(id) && isForest(pieceOf(id)!) && !views.some(({ depth }) => depth?.forests.includes(id)))
+  if (outer.length > 0) reasons.push({ rule: 'RR-FOREST-2', text: `Neither is in ${listed(outer)}: it blocks every line that enters it.` })
+  return reasons
+}

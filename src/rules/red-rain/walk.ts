@@ -1,0 +1,119 @@
+import type { BoardModel, BoardPiece, Id } from '../../core/board'
+import type { Measure, ReachFact, Stop, SweepFact, Waypoint } from '../../core/measure'
+import { fail, ok, type Result } from '../../core/result'
+import type { Breach, MoveRuling } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import { distance2, plan } from '../../core/vec'
+import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../contract'
+import { routed, walked, type Walk } from '../walk/ordinary'
+import { SYSTEM_ID } from './sight'
+import { isHill, isObstruction, isPartialWall, isWater } from './terrain'
+
+/** Movement of the sample cards (RR-HOUSE-2); a Soldier's where none is named. */
+const CARDS: Readonly<Record<string, { readonly movement: Inches; readonly fly?: true }>> = {
+  Captain: { movement: 6 },
+  Raptor: { movement: 9, fly: true },
+}
+export const USUAL_MOVEMENT: Inches = 5
+/** Kerbs and rubble. */
+const STEP_HEIGHT: Inches = 0.5
+
+/** `hills`: may walk up and down hills, whose heights do not count. */
+function walkOf(measure: Measure, model: BoardModel, options: MoveOptions, hills: boolean): Walk {
+  const card = options.profile !== undefined && Object.hasOwn(CARDS, options.profile) ? CARDS[options.profile]! : { movement: USUAL_MOVEMENT }
+  const fly = card.fly === true
+  const others = measure.board.models.map(({ id }) => id).filter((id) => id !== model.id)
+  const water = measure.board.pieces.filter(isWater).map(({ id }) => id)
+  return {
+    system: SYSTEM_ID,
+    allowance: options.allow ?? card.movement,
+    options: {
+      model: model.id,
+      blockingModels: others,
+      ...(fly ? { fly: true } : { climb: hills, freeHeight: STEP_HEIGHT }),
+    },
+    price: (fact) => (fly ? planCosts(measure, fact, []) : planCosts(measure, fact, water)),
+    ruleOf: (stop) => ruleOf(measure, stop),
+    length: (fact) => {
+      const wet = fly ? [] : fact.pieces.filter(({ id, centreLength }) => water.includes(id) && centreLength > 1e-6).map(({ id }) => id)
+      return wet.length > 0 ? { rule: 'RR-WATER-1', because: `, with ${wet.join(', ')} at twice its length` } : { rule: 'RR-MOVE-2', because: '' }
+    },
+    more: (fact) => (fly ? perched(measure, fact) : climbed(measure, fact)),
+  }
+}
+
+const pieceOf = ({ board }: Measure, id: Id | null): BoardPiece | undefined => board.pieces.find((piece) => piece.id === id)
+
+function ruleOf(measure: Measure, { why, by }: Stop): { readonly rule: string } {
+  const piece = pieceOf(measure, by)
+  if (why !== 'solid' && why !== 'climb') return { rule: 'RR-MOVE-3' }
+  return { rule: piece && isPartialWall(piece) ? 'RR-PARTIAL-2' : 'RR-OBSTRUCTION-1' }
+}
+
+/** Lengths in plan, those in Water twice (RR-WATER-1). */
+function planCosts(measure: Measure, fact: SweepFact, water: readonly Id[]): readonly Inches[] {
+  let cost = 0
+  return fact.path.map((at, i) => {
+    const from = fact.path[i - 1]
+    if (!from) return 0
+    cost += distance2(plan(from), plan(at))
+    if (water.length === 0) return cost
+    for (const { id, what, enter, leave } of measure.crossings({ from, to: at }, { inPlan: true })) {
+      if (what === 'area' && water.includes(id)) cost += leave - enter
+    }
+    return cost
+  })
+}
+
+/** Walking over hills is leave to climb nothing else. */
+const climbed = (measure: Measure, fact: SweepFact): readonly Breach[] =>
+  fact.pieces.flatMap((met): Breach[] => {
+    const piece = pieceOf(measure, met.id)
+    if (met.climbed <= STEP_HEIGHT || !piece || isHill(piece)) return []
+    return [{ rule: isPartialWall(piece) ? 'RR-PARTIAL-2' : 'RR-OBSTRUCTION-1', at: fact.path[0]!, by: met.id, text: `${met.id} stands in the way.` }]
+  })
+
+/** RR-OBSTRUCTION-3, RR-PARTIAL-2. */
+function perched(measure: Measure, fact: SweepFact): readonly Breach[] {
+  const piece = pieceOf(measure, fact.end.on)
+  if (!piece || !(isObstruction(piece) || isPartialWall(piece))) return []
+  return [{ rule: 'RR-OBSTRUCTION-3', at: fact.path.at(-1)!, by: piece.id, text: `It may not end on ${piece.id}.` }]
+}
+
+const modelIn = ({ board }: Measure, id: Id): BoardModel | undefined => board.models.find((model) => model.id === id)
+
+const meetsHill = (measure: Measure, { fact }: MoveRuling): boolean =>
+  fact.stops.some(({ by }) => {
+    const piece = pieceOf(measure, by)
+    return piece !== undefined && isHill(piece)
+  })
+
+function judged(
+  measure: Measure, request: MoveOptions, legs: readonly Waypoint[], go: (walk: Walk, legs: readonly Waypoint[]) => MoveRuling,
+): Result<MoveRuling, string> {
+  const model = modelIn(measure, request.model)
+  if (!model) return fail(`no model "${request.model}" on the table`)
+  const level = go(walkOf(measure, model, request, false), legs)
+  if (level.legal || !meetsHill(measure, level)) return ok(level)
+  return ok(go(walkOf(measure, model, request, true), legs))
+}
+
+/** The move before the Action. */
+export const ruleMove = (measure: Measure, request: MoveRequest): Result<MoveRuling, string> =>
+  judged(measure, request, request.legs, (walk, legs) => walked(measure, walk, legs))
+
+export const ruleRoute = (measure: Measure, request: RouteRequest): Result<MoveRuling, string> =>
+  judged(measure, request, [request.to], (walk) => routed(measure, walk, request.to))
+
+/** What is reached on dry ground, together with what is reached at half the pace; hills not climbed. */
+export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {
+  const model = modelIn(measure, request.model)
+  if (!model) return null
+  const { options, allowance } = walkOf(measure, model, request, false)
+  const full = allowance ?? USUAL_MOVEMENT
+  const water = options.fly ? [] : measure.board.pieces.filter(isWater).map(({ id }) => id)
+  if (water.length === 0) return measure.reach({ ...options, allowance: full })
+  const dry = measure.reach({ ...options, allowance: full, avoidAreas: water })
+  const wet = measure.reach({ ...options, allowance: full / 2 })
+  return { rings: [...dry.rings, ...wet.rings] }
+}

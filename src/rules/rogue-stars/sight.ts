@@ -1,0 +1,172 @@
+/*
+ * Definition of sight in Rogue Stars.
+ *
+ * Looks:        a thread from the eye of the figure, 1.25" above the middle of its base (RO-DEFINE-8), in every direction (RO-DEFINE-6).
+ * Looked at:    five points of the target: 1.2", 0.65" and 0.1" above the middle of its base, and both rims of the base at 0.65".
+ * Counts:       terrain where its solid parts are, and the bodies of all other figures, friend or foe; woods for threads that pass right through
+ *               them. Which figures lie down is the game's to know: on the measured table all stand.
+ * Touching:     a thread that only touches is not interrupted; a seam without width is no way through.
+ * Cover:        terrain within 1" of the target that interrupts some of the threads while another is clear (RO-HOUSE-4). No figure gives cover.
+ */
+import type { BoardModel, BoardPiece, Id } from '../../core/board'
+import type { Crossing, Measure } from '../../core/measure'
+import { fail, ok, type Result } from '../../core/result'
+import type { ModelSight, RangeRuling, SightLine, SightRuling } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import type { SightRequest } from '../contract'
+import { anyOf, askedOf, atMost, headline, type Asked } from '../lines/asked'
+import { bodyCentre } from '../lines/figure'
+import { fiveLines, type Heights } from '../lines/five-points'
+import type { Stops } from '../lines/thread'
+import { counted, inches, listed } from '../lines/words'
+
+export const SYSTEM_ID = 'rogue-stars'
+
+/** RO-DEFINE-8. */
+export const HEIGHTS: Heights = { eye: 1.25, low: 0.1, middle: 0.65, high: 1.2 }
+/** RO-HOUSE-4. */
+export const COVER_WITHIN: Inches = 1
+const BEYOND_HALF = -2
+const WEAPONS = [{ name: 'Pistol', reach: 12 }, { name: 'Rifle', reach: 24 }] as const
+
+const isScreen = ({ area, kind, traits }: BoardPiece): boolean =>
+  area !== null && traits.sight === 'area' && kind !== 'ruin' && kind !== 'building'
+
+function interrupts({ board }: Measure, looker: Id, target: Id): Stops {
+  const screens = new Set(board.pieces.filter(isScreen).map(({ id }) => id))
+  return (met: Crossing) => {
+    if (met.what === 'model') return met.id !== looker && met.id !== target
+    return met.what === 'part' || (screens.has(met.id) && met.enters && met.leaves)
+  }
+}
+
+/** The five threads from the one figure to the other. */
+export const threadsOf = (measure: Measure, looker: BoardModel, target: BoardModel): readonly SightLine[] =>
+  fiveLines(measure, looker, target, HEIGHTS, interrupts(measure, looker.id, target.id))
+
+export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
+  const asked = askedOf(measure, request)
+  if (!asked.ok) return fail(asked.error)
+  const { looker, figures } = asked.value
+  const views = figures.map((figure) => viewOf(measure, looker, figure))
+  const best = bestOf(views)
+  const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
+  const range = rangeOf(distance, request.weapons)
+  const reasons = reasonsOf(measure, asked.value, views, best)
+  return ok({
+    system: SYSTEM_ID,
+    from: request.from,
+    target: request.target,
+    verdict: anyOf(views.map(({ sight }) => sight.verdict)),
+    witness: best?.sight.witness ?? null,
+    models: views.map(({ sight }) => sight),
+    cover: best?.sight.cover ?? 'none',
+    coverFrom: best?.sight.coverFrom ?? [],
+    distance,
+    rules: [...new Set(reasons.map(({ rule }) => rule))],
+    reasons,
+    why: reasons[0]!.text,
+    range,
+    facing: { rule: 'RO-DEFINE-6', allowed: true, text: 'Figures see and shoot in every direction.' },
+  })
+}
+
+/** RO-HOUSE-4: gap of the bases, and what is added to a Shoot roll. */
+export const rangeOf = (distance: Inches, weapons: readonly { readonly name: string; readonly reach: Inches }[] = WEAPONS): RangeRuling => ({
+  rule: 'RO-HOUSE-4',
+  distance,
+  how: 'base edge to base edge in plan',
+  bands: weapons.map(({ name, reach }) => ({
+    name, reach, within: atMost(distance, reach), modifier: atMost(distance, reach / 2) ? 0 : BEYOND_HALF, rule: 'RO-HOUSE-4',
+  })),
+})
+
+interface View {
+  readonly figure: BoardModel
+  readonly sight: ModelSight
+  readonly threads: readonly SightLine[]
+  /** Terrain that interrupts a thread, nearest first, and how far from the target it is. */
+  readonly terrain: readonly { readonly id: Id; readonly gap: Inches }[]
+  readonly distance: Inches
+}
+
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View {
+  const { board } = measure
+  const threads = threadsOf(measure, looker, figure)
+  const open = threads.find(({ clear }) => clear)
+  const stopping = [...new Set(threads.flatMap(({ by }) => by))]
+  const terrain = stopping
+    .filter((id) => board.pieces.some((piece) => piece.id === id))
+    .map((id) => ({ id, gap: measure.gap({ model: figure.id }, { piece: id }).horizontal }))
+    .toSorted((a, b) => a.gap - b.gap)
+  const near = open ? terrain.filter(({ gap }) => atMost(gap, COVER_WITHIN)).map(({ id }) => id) : []
+  const screens = board.pieces
+    .filter(isScreen)
+    .map(({ id }) => id)
+    .filter((id) => [looker, figure].every((one) => !measure.inside(one.id, id).touches))
+  const others = board.models.map(({ id }) => id).filter((id) => id !== looker.id && id !== figure.id)
+  const query = { from: looker.id, to: figure.id, volumes: screens, modelsBlock: others }
+  const share = measure.visible(query)
+  const sight: ModelSight = {
+    id: figure.id,
+    verdict: open ? 'clear' : 'blocked',
+    witness: open?.segment ?? null,
+    line: { from: bodyCentre(looker), to: bodyCentre(figure) },
+    visible: share.visible,
+    visibleError: share.error,
+    blockedBy: open ? [] : stopping,
+    obscured: threads.some(({ clear }) => !clear),
+    cover: near.length > 0 ? 'cover' : 'none',
+    coverFrom: near,
+    query,
+    lines: threads,
+  }
+  return { figure, sight, threads, terrain, distance: measure.gap({ model: looker.id }, { model: figure.id }).horizontal }
+}
+
+const bestOf = (views: readonly View[]): View | undefined =>
+  views.filter(({ sight }) => sight.verdict === 'clear').toSorted((a, b) =>
+    Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || clearOf(b) - clearOf(a) || a.distance - b.distance)[0]
+
+const clearOf = ({ threads }: View): number => threads.filter(({ clear }) => clear).length
+
+type Reason = SightRuling['reasons'][number]
+
+function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined): readonly Reason[] {
+  const said = headline(asked, views.map(({ sight }) => sight.verdict))
+  const isFigure = (id: Id) => measure.board.models.some((model) => model.id === id)
+  if (!best) {
+    const by = [...new Set(views.flatMap(({ sight }) => sight.blockedBy))]
+    const bodies = by.filter(isFigure)
+    return [
+      { rule: 'RO-DEFINE-7', text: `${said}: ${listed(by)} in the way.` },
+      { rule: 'RO-DEFINE-8', text: 'Every thread from its eye, 1.25" above its base, is interrupted.' },
+      ...(bodies.length > 0 ? [{ rule: 'RO-DEFINE-8', text: `${listed(bodies)}, standing in between, interrupts threads as terrain does.` }] : []),
+    ]
+  }
+  const { figure, sight, terrain, threads } = best
+  const covered = sight.cover !== 'none'
+  const reasons: Reason[] = [
+    { rule: 'RO-DEFINE-7', text: `${said}; ${covered ? `${listed(sight.coverFrom)} ${sight.coverFrom.length === 1 ? 'gives' : 'give'} cover` : 'no cover'}.` },
+  ]
+  if (views.length > 1) reasons.push({ rule: 'RO-DEFINE-7', text: `Each figure is a target of its own; ${figure.id} is the easiest.` })
+  const stopped = threads.filter(({ clear }) => !clear)
+  const clear = threads.filter((thread) => thread.clear)
+  reasons.push({
+    rule: 'RO-DEFINE-8',
+    text: stopped.length === 0
+      ? `All five threads from its eye to ${figure.id} are clear.`
+      : `${counted(clear.length, 'thread')} of five to ${figure.id} ${clear.length === 1 ? 'is' : 'are'} clear (${listed(clear.map(({ to }) => to))}); ` +
+        `${listed([...new Set(stopped.flatMap(({ by }) => by))])} ${stopped.length === 1 ? 'interrupts the other' : 'interrupts the others'}.`,
+  })
+  for (const { id, gap } of terrain) {
+    reasons.push({
+      rule: 'RO-HOUSE-4',
+      text: atMost(gap, COVER_WITHIN)
+        ? `${id} is ${inches(gap)} from ${figure.id}, within 1": cover, -2 to the shot.`
+        : `${id} is ${inches(gap)} from ${figure.id}, more than 1": it gives no cover.`,
+    })
+  }
+  reasons.push({ rule: 'RO-HOUSE-4', text: `The range is ${inches(best.distance)}, from base to base.` })
+  return reasons
+}

@@ -1,0 +1,75 @@
+import type { BoardModel, BoardPiece } from '../../core/board'
+import type { Measure, ReachFact, SweepFact } from '../../core/measure'
+import { fail, ok, type Result } from '../../core/result'
+import type { Breach, MoveRuling } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../contract'
+import { atMost } from '../lines/asked'
+import { inches } from '../lines/words'
+import { routed, walked, type Walk } from '../walk/ordinary'
+import { stretchesOf } from '../walk/faces'
+import { SYSTEM_ID } from './sight'
+
+/** RO-HOUSE-3. */
+export const MOVE_LENGTH: Inches = 4
+export const CLIMB_LIMIT: Inches = 3
+/** Steps that no roll is made for. */
+const STEP_HEIGHT: Inches = 0.5
+
+const isRough = ({ traits }: BoardPiece): boolean => traits.ground === 'difficult' || traits.ground === 'water'
+
+const walkOf = (measure: Measure, model: BoardModel, options: MoveOptions, climb: boolean): Walk => ({
+  system: SYSTEM_ID,
+  allowance: options.allow ?? MOVE_LENGTH,
+  options: {
+    model: model.id,
+    climb,
+    freeHeight: STEP_HEIGHT,
+    blockingModels: measure.board.models.map(({ id }) => id).filter((id) => id !== model.id),
+  },
+  price: (fact) => fact.costs,
+  ruleOf: () => ({ rule: 'RO-HOUSE-3' }),
+  length: (fact) => ({ rule: 'RO-HOUSE-3', because: fact.up + fact.down > 0 ? ', climbing counted' : '' }),
+  more: tooHigh,
+  hangsOn: (fact) => terrainRolls(measure, fact),
+})
+
+const tooHigh = (fact: SweepFact): readonly Breach[] =>
+  stretchesOf(fact)
+    .filter(({ face }) => !atMost(face, CLIMB_LIMIT))
+    .map(({ face, to }) => ({ rule: 'RO-HOUSE-3', at: fact.path[to - 1]!, by: null, text: `A climb of ${inches(face)}: more than 3".` }))
+
+function terrainRolls(measure: Measure, fact: SweepFact): readonly Breach[] {
+  const rough = measure.board.pieces.filter(isRough)
+  const entered = fact.pieces.filter(({ id, startsIn }) => !startsIn && rough.some((piece) => piece.id === id))
+  const climbs = stretchesOf(fact).filter(({ face }) => face > 0)
+  return [
+    ...entered.map(({ id }) => ({ rule: 'RO-HOUSE-3', at: fact.path[0]!, by: id, text: `A Terrain roll at 10 to enter ${id}; else it stops at the edge.` })),
+    ...climbs.map(({ face, to }) => ({
+      rule: 'RO-HOUSE-3', at: fact.path[to - 1]!, by: null, text: `A Terrain roll at 10 to climb ${inches(face)}; else it stops at the foot.`,
+    })),
+  ]
+}
+
+const modelIn = (measure: Measure, id: string): BoardModel | undefined => measure.board.models.find((model) => model.id === id)
+
+/** One Move action. */
+export function ruleMove(measure: Measure, request: MoveRequest): Result<MoveRuling, string> {
+  const model = modelIn(measure, request.model)
+  if (!model) return fail(`no model "${request.model}" on the table`)
+  return ok(walked(measure, walkOf(measure, model, request, request.climb ?? false), request.legs))
+}
+
+export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveRuling, string> {
+  const model = modelIn(measure, request.model)
+  if (!model) return fail(`no model "${request.model}" on the table`)
+  return ok(routed(measure, walkOf(measure, model, request, request.climb ?? true), request.to))
+}
+
+/** As far as it gets if every Terrain roll succeeds. */
+export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {
+  const model = modelIn(measure, request.model)
+  if (!model) return null
+  const { options, allowance } = walkOf(measure, model, request, request.climb ?? false)
+  return measure.reach({ ...options, allowance: allowance ?? MOVE_LENGTH })
+}

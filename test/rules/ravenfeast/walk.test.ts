@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { ravenfeast } from '../../../src/rules/ravenfeast'
+import { asks, block, brokenBy, model, world } from '../lines/scene'
+
+const { move } = asks(ravenfeast)
+
+describe('the move of Ravenfeast', () => {
+  it('RF-MOVE-2: 6.0" of open ground, 6.1" is too far', async () => {
+    const table = await world([model('a1', 0, 0)])
+    expect(move(table, { model: 'a1' }, [0, 6])).toMatchObject({ legal: true, cost: 6, allowance: 6 })
+    expect(brokenBy(move(table, { model: 'a1' }, [0, 6.1]))).toEqual(['RF-MOVE-2'])
+    expect(move(table, { model: 'a1', profile: 'Troll' }, [0, 9]).legal).toBe(true)
+  })
+
+  it('RF-MOVE-3, RF-MOVE-4, RF-MOVE-5: through friends, not through enemies, not on to another base', async () => {
+    const table = await world([model('a1', 0, 0), model('a2', 0, 2), model('b1', 3, 0)])
+    expect(move(table, { model: 'a1' }, [0, 5]).legal).toBe(true)
+    expect(brokenBy(move(table, { model: 'a1' }, [0, 2.2]))).toEqual(['RF-MOVE-5'])
+    expect(brokenBy(move(table, { model: 'a1' }, [6, 0]))).toContain('RF-MOVE-4')
+    expect(move(table, { model: 'a1' }, [0, 1]).legal).toBe(true)
+  })
+
+  it('RF-MOVE-6: an inch clear of both enemies that it passes between', async () => {
+    const between = (gap: number) => world([model('a1', 0, 0), model('b1', -0.5 - gap / 2, 3), model('b2', 0.5 + gap / 2, 3)])
+    expect(move(await between(3), { model: 'a1' }, [0, 6]).legal).toBe(true)
+    expect(brokenBy(move(await between(2.8), { model: 'a1' }, [0, 6]))).toEqual(['RF-MOVE-6'])
+    expect(move(await between(2.8), { model: 'a1' }, [0, 1.5]).legal).toBe(true)
+  })
+
+  it('RF-TERRAIN-1: 2" of rough and 2" of open ground use all of 6"', async () => {
+    const table = await world([model('a1', 0, 0)], [block('bog', 'difficult', [6, 0.1, 2], [0, 2])])
+    const across = move(table, { model: 'a1' }, [0, 4])
+    expect(across.legal).toBe(true)
+    expect(across.cost).toBeCloseTo(6, 5)
+    const far = move(table, { model: 'a1' }, [0, 4.2])
+    expect(brokenBy(far)).toEqual(['RF-MOVE-2'])
+    expect(far.breaks[0]!.text).toBe('6.2" is more than its 6", with bog.')
+  })
+
+  it('RF-TERRAIN-2: a hedge 2" ahead costs 3" more for Move 6, 4.5" for Move 9', async () => {
+    const table = await world([model('a1', 0, 0)], [block('hedge', 'hedge', [6, 1, 0.4], [0, 2.7])])
+    expect(move(table, { model: 'a1', allow: 12 }, [0, 3.9]).cost).toBeCloseTo(3.9 + 6, 5)
+    expect(move(table, { model: 'a1', profile: 'Troll' }, [0, 4]).cost).toBeCloseTo(4 + 4.5, 5)
+    expect(brokenBy(move(table, { model: 'a1' }, [0, 4]))).toEqual(['RF-MOVE-2'])
+    expect(move(table, { model: 'a1' }, [0, 2]).cost).toBeCloseTo(2, 5)
+  })
+
+  it('RF-TERRAIN-3: high walls are walked round', async () => {
+    const table = await world([model('a1', 0, 0)], [block('wall', 'wall', [2, 4, 0.4], [0, 2])])
+    expect(brokenBy(move(table, { model: 'a1' }, [0, 4]))).toEqual(['RF-TERRAIN-3'])
+    const round = ravenfeast.route(table, { model: 'a1', to: { x: 0, z: 4 } })
+    expect(round.ok && round.value.legal).toBe(true)
+    const far = Math.max(...ravenfeast.reach(table, { model: 'a1' })!.rings.flat().map(([x, , z]) => Math.hypot(x, z)))
+    expect(far).toBeCloseTo(6, 1)
+  })
+
+  it('RF-FLY-2: a flyer passes over terrain and figures', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 3)], [block('cliff', 'cliff', [20, 5, 2], [0, 6])])
+    expect(move(table, { model: 'a1', profile: 'Dragon' }, [0, 18])).toMatchObject({ legal: true, cost: 18, allowance: 18 })
+  })
+
+  it('RF-WITHDRAW-1: out of contact goes half the Move', async () => {
+    const table = await world([model('a1', 0, 0), model('b1', 0, 1)])
+    expect(move(table, { model: 'a1' }, [0, -3])).toMatchObject({ legal: true, allowance: 3 })
+    expect(brokenBy(move(table, { model: 'a1' }, [0, -3.1]))).toEqual(['RF-WITHDRAW-1'])
+  })
+})
