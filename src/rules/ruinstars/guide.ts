@@ -1,0 +1,129 @@
+import type { Id, SideId } from '../../core/board'
+import { fail, ok, type Result } from '../../core/result'
+import type { ArmyFault, ArmyList } from '../armoury'
+import type { ScenarioOffer, SettingOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
+import { checkList, playerOf } from './army/check'
+import { sideGp, SQUAD_KINDS } from './army/squad'
+import { GEAR, PROFILES } from './data'
+import { ALL_MISSIONS } from './missions'
+import type { Gear, Profile } from './profile'
+import { DEFAULT_READINGS, READING_CHOICES, type ReadingChoice, type Readings } from './readings'
+import type { RuOptions, RuUnitOptions } from './setup'
+import { discOf, USUAL_EDGES, zoneMarks } from './show/marks'
+import { SYSTEM_ID } from './sight'
+import { SIDES } from './state'
+
+/** RU-HOUSE-9; three mini-squads come to 102 GP (RU-COOP-2). */
+const TABLES: SizeOffer['tables'] = [[36, 36], [48, 48], [30, 22]]
+const NAMES: Readonly<Record<number, string>> = { 100: 'Squads', 102: 'Three players a side' }
+const MINUTES: Readonly<Record<number, number>> = { 100: 60, 102: 90 }
+
+const sizes: readonly SizeOffer[] = [...new Set(SQUAD_KINDS.map(sideGp))].map((points) => ({
+  points, name: NAMES[points] ?? `${points} GP`, tables: TABLES, minutes: MINUTES[points] ?? 60,
+}))
+
+const scenarios: readonly ScenarioOffer[] = ALL_MISSIONS.map(({ id, name, about }) => ({ id, name, about }))
+
+const idOf = (value: ReadingChoice['values'][number]['value']): string => `${value}`
+
+/** Where the rules leave room: what is played, and what else could be agreed on. */
+const settings: readonly SettingOffer[] = READING_CHOICES.map(({ id, rule, text, values }) => ({
+  id, rule, text, values: values.map(({ value, text: what }) => ({ id: idOf(value), text: what })),
+}))
+
+export const ruinstarsGuide: SetupGuide = { sizes, scenarios, settings, options, map }
+
+/** The game's options, its Units to be deployed in its first steps; or everything that keeps it from starting. */
+function options(choice: SetupChoice): Result<RuOptions, readonly ArmyFault[]> {
+  const mission = ALL_MISSIONS.find(({ id }) => id === choice.scenario)
+  const faults = [...tableFaults(choice, mission !== undefined), ...settingFaults(choice), ...SIDES.flatMap((side) => listFaults(choice.armies[side], side, choice.points))]
+  if (faults.length > 0 || !mission) return fail(faults)
+  const units = SIDES.flatMap((side) => unitsOf(choice.armies[side], side))
+  return ok({
+    mission: mission.id,
+    quick: choice.quick,
+    readings: readingsOf(choice),
+    profiles: [...new Set(units.map((unit) => unit.profile))].map(profileOf),
+    gear: [...new Set(units.flatMap((unit) => unit.gear))].map(gearOf),
+    units,
+  })
+}
+
+function profileOf(id: string): Profile {
+  const profile = PROFILES.get(id)
+  if (!profile) throw new Error(`There is no Unit "${id}".`)
+  return profile
+}
+
+function gearOf(id: string): Gear {
+  const gear = GEAR.get(id)
+  if (!gear) throw new Error(`There is no gear "${id}".`)
+  return gear
+}
+
+/** Chosen readings; what was not chosen is as usual. */
+function readingsOf({ settings: chosen = {} }: Pick<SetupChoice, 'settings'>): Readings {
+  const found = READING_CHOICES.flatMap(({ id, values }) => {
+    const value = values.find((one) => idOf(one.value) === chosen[id])
+    return value ? [[id, value.value] as const] : []
+  })
+  return { ...DEFAULT_READINGS, ...Object.fromEntries(found) }
+}
+
+function settingFaults({ settings: chosen = {} }: SetupChoice): readonly ArmyFault[] {
+  return Object.entries(chosen).flatMap(([id, value]) => {
+    const reading = READING_CHOICES.find((one) => one.id === id)
+    if (!reading) return [{ rule: 'RU-HOUSE-1', text: `There is no reading "${id}".` }]
+    return reading.values.some((one) => idOf(one.value) === value) ? [] : [{ rule: reading.rule, text: `${reading.text}: "${value}" is no choice.` }]
+  })
+}
+
+/** RU-HOUSE-9: any size will do that leaves as much between the zones as they are deep. */
+function tableFaults(choice: SetupChoice, known: boolean): readonly ArmyFault[] {
+  const { width, depth, scenario, points } = choice
+  const least = 3 * readingsOf(choice).deployment
+  const faults: ArmyFault[] = []
+  if (!known) faults.push({ rule: 'RU-CYCLE-1', text: `There is no mission "${scenario}".` })
+  if (!(Math.min(width, depth) >= least)) faults.push({ rule: 'RU-HOUSE-9', text: `The table is ${width} by ${depth} inches; it needs ${least} each way.` })
+  if (!(Number.isFinite(points) && points > 0)) faults.push({ rule: 'RU-SQUAD-1', text: `A game of ${points} GP cannot be played.` })
+  return faults
+}
+
+function listFaults(list: ArmyList, side: SideId, points: number): readonly ArmyFault[] {
+  if (list.system !== SYSTEM_ID) return [{ rule: 'RU-HOUSE-13', text: `${list.name} is a list of another game.`, side }]
+  return checkList({ ...list, points }).faults.map((fault) => ({ ...fault, side }))
+}
+
+/** Units in the order of the list, their ids as in `a-hand-1`; a name that occurs twice is numbered. */
+function unitsOf(list: ArmyList, side: SideId): readonly RuUnitOptions[] {
+  const names = list.units.map((unit) => unit.name?.trim() || profileOf(unit.profile).name)
+  const ids = new Set<Id>()
+  const seen = new Map<string, number>()
+  return list.units.map((unit, i): RuUnitOptions => {
+    const name = names[i]!
+    const number = (seen.get(name) ?? 0) + 1
+    seen.set(name, number)
+    const twice = names.filter((other) => other === name).length > 1
+    return {
+      id: freeId(`${side.toLowerCase()}-${slug(profileOf(unit.profile).name)}`, ids), name: twice ? `${name} ${number}` : name, side,
+      profile: unit.profile, gear: unit.gear ?? [], player: playerOf(list, unit) ?? 0,
+    }
+  })
+}
+
+function freeId(stem: string, taken: Set<Id>): Id {
+  let number = 1
+  while (taken.has(`${stem}-${number}`)) number++
+  taken.add(`${stem}-${number}`)
+  return `${stem}-${number}`
+}
+
+const slug = (name: string): string => name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'unit'
+
+/** Markers and zones before the roll-off: A at negative z. */
+function map(choice: Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth' | 'settings'>): readonly TableMark[] {
+  const { width, depth } = choice
+  const mission = ALL_MISSIONS.find(({ id }) => id === choice.scenario)
+  const zones = zoneMarks(USUAL_EDGES, width, depth, readingsOf(choice).deployment)
+  return [...zones, ...(mission?.items({ width, depth }, USUAL_EDGES) ?? []).map(discOf)]
+}

@@ -1,0 +1,16 @@
+import type { Playable } from '../playable'
+import { ruinstarsArmoury } from './armoury'
+import { ruinstarsGame } from './game'
+import { ruinstarsGuide } from './guide'
+import { ruinstars } from './index'
+import { ruinstarsShow } from './show'
+import type { Ru } from './state'
+
+/** Ruinstars for the shared screens. */
+export const ruinstarsPlayable: Playable<Ru> = {
+  system: ruinstars,
+  game: ruinstarsGame,
+  show: ruinstarsShow,
+  guide: ruinstarsGuide,
+  armoury: ruinstarsArmoury,
+}

@@ -1,0 +1,117 @@
+import type { Option, Question } from '../../engine/question'
+import type { FactShown, Sheet, SheetRow } from '../../playable'
+import { reachOf, targetRefused } from '../combat'
+import { priceOf, type Paying } from '../costs'
+import { allowanceFor } from '../movement'
+import { adjacentEnemies, discGap, modelOf } from '../near'
+import { actLeft, enemiesOf, gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../state'
+import { inches, listed } from '../words'
+import { atLeast, damagePmf, lossesOf, mean } from './chances'
+import { attackOf, diceOf } from './attack-sheet'
+import { saveRerolls } from '../combat'
+import { fact, optionRow, sheetOf, tidy } from './rows'
+
+/** What each action costs, as a sum (RU-ACTION-1, RU-ACTION-2), and what it could reach. */
+export const actionSheet = (look: RuLook, question: Question): Sheet => {
+  const unit = unitOf(look.state, (question.about as { unit: string }).unit)
+  const order = question.kind === 'order'
+  return sheetOf(question, (option) => {
+    const paying = payingOf(look, unit, option.id)
+    if (!paying) return optionRow(option, { facts: option.refused ? [] : otherFacts(look, option.id) })
+    const cost = costFacts(look, { ...paying, order })
+    // What is refused needs no further look at the table.
+    return option.refused ? optionRow(option, { facts: cost }) : optionRow(option, { ...reaching(look, unit, option.id, cost) })
+  })
+}
+
+/** The kind of action behind an option; null for what costs no ACT. */
+function payingOf(look: RuLook, unit: Unit, id: string): Omit<Paying, 'order'> | null {
+  const [what, index] = id.split(':')
+  switch (what) {
+    case 'move':
+    case 'dash':
+    case 'give':
+    case 'door':
+      return { kind: what }
+    case 'pick-up':
+    case 'drop':
+      return { kind: 'carry' }
+    case 'shoot':
+    case 'fight': {
+      const weapon = Number(index)
+      return { kind: gearOf(look.state, unit, weapon).kind, weapon }
+    }
+    default:
+      return null
+  }
+}
+
+function costFacts(look: RuLook, paying: Paying): readonly FactShown[] {
+  const { active } = look.state
+  if (!active) return []
+  const price = priceOf(look.state, paying)
+  const left = actLeft(active)
+  const cost = price.orders > 0 ? `${price.orders} TO${price.act > 0 ? ` and ${price.act} ACT` : ''}` : `${price.act} of ${left} ACT`
+  return [
+    fact('Cost', cost, price.act <= left, price.orders > 0 ? 'RU-ORDERS-9' : 'RU-ACTION-1'),
+    ...price.parts.map(({ by, text, rule }) => fact('Of that', `${by > 0 ? '+' : '\u2212'}${Math.abs(by)} ${text}`, by < 0, rule)),
+  ]
+}
+
+function otherFacts(look: RuLook, id: string): readonly FactShown[] {
+  const { active } = look.state
+  if (id === 'end' && active) return [fact('Left', `${actLeft(active)} ACT is lost`, actLeft(active) === 0, 'RU-ACTION-13')]
+  return id === 'order' ? [fact('Extra', 'costs no ACT and is no repeat', true, 'RU-ORDERS-9')] : []
+}
+
+function reaching(look: RuLook, unit: Unit, id: string, cost: readonly FactShown[]): Pick<SheetRow, 'facts' | 'outcomes'> {
+  const [what, index] = id.split(':')
+  if (what === 'move' || what === 'dash') {
+    const near = adjacentEnemies(look, unit)
+    const leaving = near.length === 0 ? [] : [fact('Leaving', `${listed(near.map((one) => one.name))} may strike`, false, 'RU-AOO-1')]
+    return { facts: [...cost, fact('Distance', `up to ${inches(allowanceFor(look, what))}`, true, what === 'move' ? 'RU-ACTION-4' : 'RU-ACTION-5'), ...leaving], outcomes: [] }
+  }
+  if (what !== 'shoot' && what !== 'fight') return { facts: cost, outcomes: [] }
+  const weapon = Number(index)
+  const targets = enemiesOf(look.state, unit).filter((enemy) => !targetRefused(look, unit, weapon, enemy.id))
+  const reach = reachOf(gearOf(look.state, unit, weapon))
+  return {
+    facts: [...cost, fact('Targets', `${listed(targets.map((one) => one.name))}${reach === null || what === 'fight' ? '' : `, within ${inches(reach)}`}`, targets.length > 0, what === 'shoot' ? 'RU-ACTION-7' : 'RU-ACTION-8')],
+    outcomes: targets.map((target) => gist(look, unit, weapon, target)),
+  }
+}
+
+/** What an attack on each target comes to, in a line. */
+function gist(look: RuLook, unit: Unit, weapon: number, target: Unit): SheetRow['outcomes'][number] {
+  const attack = attackOf(look, { unit: unit.id, weapon }, target.id)
+  const losses = lossesOf(damagePmf(diceOf(look, attack)), {
+    target: { arm: profileOf(look.state, target).arm, hit: target.hit }, free: saveRerolls(look, attack, target.id).free, attacker: null,
+  })
+  return { text: `${target.name}: ${tidy(mean(losses.target))} HIT, Taken Out`, chance: atLeast(losses.target, target.hit) }
+}
+
+/** Whom each choice would activate: what it has to spend and how it stands. */
+export const pickSheet = (look: RuLook, question: Question): Sheet => sheetOf(question, (option) => pickRow(look, option))
+
+function pickRow(look: RuLook, option: Option): SheetRow {
+  const unit = look.state.units[option.id]
+  if (!unit) return optionRow(option)
+  const profile = profileOf(look.state, unit)
+  const act = unit.stun > 0 ? Math.max(1, profile.act - unit.stun) : profile.act
+  return optionRow(option, {
+    facts: [
+      fact('ACT', unit.stun > 0 ? `${act} of ${profile.act}, stunned` : `${act}`, unit.stun === 0, unit.stun > 0 ? 'RU-WEAPON-STN-1' : 'RU-ACTION-13'),
+      fact('HIT', `${unit.hit} of ${profile.hit}`, unit.hit === profile.hit, 'RU-HOUSE-3'),
+      ...(onTable(unit) ? situation(look, unit) : []),
+    ],
+  })
+}
+
+function situation(look: RuLook, unit: Unit): readonly FactShown[] {
+  const near = adjacentEnemies(look, unit)
+  if (near.length > 0) return [fact('Adjacent', `to ${listed(near.map((one) => one.name))}`, false, 'RU-ADJACENT-1')]
+  const [nearest] = enemiesOf(look.state, unit)
+    .map((enemy) => ({ enemy, away: discGap(modelOf(look, unit.id), modelOf(look, enemy.id)) }))
+    .toSorted((a, b) => a.away - b.away)
+  return nearest ? [fact('Nearest enemy', `${nearest.enemy.name}, ${inches(nearest.away)}`, true, 'RU-RANGE-2')] : []
+}

@@ -1,0 +1,216 @@
+import type { Id } from '../../../core/board'
+import type { CountRow, FormAnswer, Question } from '../../engine/question'
+import type { FactShown, Sheet, SheetRow } from '../../playable'
+import type { Attack } from '../attack'
+import { attackRerolls, attackStat, attOf, inCover, reachOf, saveRerolls, type FreeDice } from '../combat'
+import { areAdjacent, discGap, modelOf, supporters } from '../near'
+import { hasSpecial, specialX } from '../profile'
+import type { Aiming } from '../questions'
+import { atMost, HIGH_GROUND, rise } from '../ranges'
+import { coverFrom, linesOf, sees } from '../sight'
+import { gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../state'
+import type { Blow, Leaving } from '../steps'
+import { counted, inches, listed } from '../words'
+import { criticalChance, damagePmf, lossesOf, type AttackDice, type Pmf } from './chances'
+import { fact, optionRow, outcomesOf, sheetOf, statSum, type Outcome } from './rows'
+
+/** Every target of the weapon, each as if all dice were for it (RU-RANGED-1, RU-MELEE-1). */
+export const targetSheet = (look: RuLook, question: Question): Sheet => {
+  const aiming = question.about as Aiming
+  return sheetOf(question, (option) => {
+    const target = look.state.units[option.id]
+    if (!target) return optionRow(option)
+    if (option.refused) return optionRow(option, { facts: refusedFacts(look, aiming, target.id) })
+    return optionRow(option, attackParts(look, attackOf(look, aiming, target.id)))
+  })
+}
+
+/** RU-WEAPON-SPR-2: with the dice that are laid on each; with all of them where none are yet. */
+export function spreadSheet(look: RuLook, question: Question, draft: FormAnswer | null): Sheet | null {
+  const { form } = question
+  if (!('form' in form) || form.form !== 'counts') return null
+  const aiming = question.about as Aiming
+  const counts = draft && 'counts' in draft ? draft.counts : {}
+  return {
+    title: question.text,
+    rows: (form.rows as readonly CountRow[]).map((row): SheetRow => ({
+      id: row.id, title: row.text, thing: row.id, refused: row.refused ?? null,
+      ...(row.refused
+        ? { facts: refusedFacts(look, aiming, row.id), sums: [], outcomes: [] }
+        : attackParts(look, { ...attackOf(look, aiming, row.id), dice: counts[row.id] || row.max })),
+    })),
+  }
+}
+
+/** RU-AOO-1, RU-AOO-3: each weapon against the leaver with the dice that are left. */
+export const opportunitySheet = (look: RuLook, question: Question): Sheet => {
+  const leaving = question.about as Leaving
+  return sheetOf(question, (option) => {
+    const [, index] = /^strike:(\d+)$/.exec(option.id) ?? []
+    if (index === undefined || option.refused) return optionRow(option)
+    return optionRow(option, { ...attackParts(look, opportunity(look, leaving, Number(index), leaving.bought ?? 0)), thing: leaving.unit })
+  })
+}
+
+/** RU-AOO-3: the best that the enemy could strike with once so many dice are bought off. */
+export const evadeSheet = (look: RuLook, question: Question): Sheet => {
+  const leaving = question.about as Leaving
+  return sheetOf(question, (option) => {
+    const enemy = unitOf(look.state, leaving.enemy)
+    const attacks = enemy.weapons
+      .flatMap((_, weapon) => (gearOf(look.state, enemy, weapon).kind === 'melee' ? [opportunity(look, leaving, weapon, Number(option.id))] : []))
+      .toSorted((a, b) => b.dice - a.dice)
+    const worst = attacks[0]
+    const spare = (look.state.walking?.spare ?? 0) - 2 * Number(option.id)
+    const left = fact('Movement', `${inches(Math.max(0, spare))} to spare after it`, spare >= 0, 'RU-AOO-3')
+    if (!worst || worst.dice === 0) return optionRow(option, { facts: [left, fact('Attack', 'no die is left', true, 'RU-AOO-3')] })
+    const { facts, sums, outcomes } = attackParts(look, worst)
+    return optionRow(option, { facts: [left, fact('Attack', `${counted(worst.dice, 'die', 'dice')} of ${gearOf(look.state, enemy, worst.weapon).name}`, false, 'RU-AOO-1'), ...facts], sums, outcomes })
+  })
+}
+
+const opportunity = (look: RuLook, { unit, enemy }: Leaving, weapon: number, bought: number): Attack => {
+  const striker = unitOf(look.state, enemy)
+  return { by: enemy, weapon, kind: 'melee', target: unit, dice: Math.max(0, attOf(striker, gearOf(look.state, striker, weapon)) - bought), auto: 0, aim: 0, opportunity: true }
+}
+
+/** RU-WEAPON-AUT-1, RU-WEAPON-AUT-2: with each number of dice rolled after all. */
+export const autohitSheet = (look: RuLook, question: Question): Sheet => {
+  const { attack } = question.about as { attack: Attack }
+  const most = Math.min(attack.dice, specialX(gearOf(look.state, attack.by, attack.weapon), 'AUT'))
+  return sheetOf(question, (option) => optionRow(option, { ...attackParts(look, { ...attack, auto: most - Number(option.id) }), thing: attack.target }))
+}
+
+/** RU-WEAPON-CHR-1: the same Strikes against the saves of each who could take them. */
+export const chainSheet = (look: RuLook, question: Question): Sheet => {
+  const { attack, blow } = question.about as { attack: Attack; blow: Blow }
+  return sheetOf(question, (option) => {
+    const damage: Pmf = Array.from({ length: blow.damage + 1 }, (_, n) => (n === blow.damage ? 1 : 0))
+    const stuns = blow.criticals > 0 && hasSpecial(gearOf(look.state, attack.by, attack.weapon), 'STN') ? 1 : 0
+    return optionRow(option, {
+      facts: [fact('Adjacent', `to ${unitOf(look.state, attack.target).name}`, true, 'RU-WEAPON-CHR-1'), ...saveFacts(saveRerolls(look, attack, option.id))],
+      sums: [saveSum(look, option.id)],
+      outcomes: outcomesAgainst(look, attack, option.id, damage, stuns),
+    })
+  })
+}
+
+/** The attack as it would be rolled: all dice, those that hit by themselves not rolled. */
+export function attackOf(look: RuLook, { unit: id, weapon }: Pick<Aiming, 'unit' | 'weapon'>, target: Id): Attack {
+  const unit = unitOf(look.state, id)
+  const gear = gearOf(look.state, unit, weapon)
+  const dice = attOf(unit, gear)
+  return { by: id, weapon, kind: gear.kind, target, dice, auto: Math.min(dice, specialX(gear, 'AUT')), aim: look.state.active?.unit === id ? look.state.active.aim : 0, opportunity: false }
+}
+
+type Parts = Pick<SheetRow, 'facts' | 'sums' | 'outcomes'>
+
+/** Facts in the order in which they are judged, the numbers to roll, and what comes of them. */
+export function attackParts(look: RuLook, attack: Attack): Parts {
+  const dice = diceOf(look, attack)
+  const rerolls = attackRerolls(look, attack)
+  const gear = gearOf(look.state, attack.by, attack.weapon)
+  return {
+    facts: [
+      ...(attack.kind === 'ranged' ? rangedFacts(look, attack) : meleeFacts(look, attack)),
+      ...rerolls.from.map(({ dice: n, text, rule }) => fact('Re-rolls', `${counted(n, 'attack die', 'attack dice')}, ${text}`, true, rule)),
+      ...(hasSpecial(gear, 'RLT') ? [fact('Re-rolls', 'every 6 once, Relentless', true, 'RU-WEAPON-RLT-1')] : []),
+      ...(attack.auto > 0 ? [fact('Autohit', `${counted(attack.auto, 'die hits', 'dice hit')} without a roll`, true, 'RU-WEAPON-AUT-1')] : []),
+      ...saveFacts(saveRerolls(look, attack, attack.target)),
+      ...othersStruck(look, attack),
+    ],
+    sums: [...(dice.dice > 0 ? [statSum('Attack', dice.stat, dice.dice)] : []), saveSum(look, attack.target)],
+    outcomes: outcomesAgainst(look, attack, attack.target, damagePmf(dice), hasSpecial(gear, 'STN') ? criticalChance(dice) : 0),
+  }
+}
+
+/** What the sums of an attack are reckoned from. */
+export function diceOf(look: RuLook, attack: Attack): AttackDice {
+  const gear = gearOf(look.state, attack.by, attack.weapon)
+  return {
+    dice: attack.dice - attack.auto, auto: attack.auto, stat: attackStat(look, attack), free: attackRerolls(look, attack).free,
+    relentless: hasSpecial(gear, 'RLT'), rending: specialX(gear, 'RND'),
+  }
+}
+
+const saveSum = (look: RuLook, id: Id) => statSum('Save, each point of damage', profileOf(look.state, id).arm, 1)
+
+function outcomesAgainst(look: RuLook, attack: Attack, id: Id, damage: Pmf, stuns: number): readonly Outcome[] {
+  const { state } = look
+  const [target, by] = [unitOf(state, id), unitOf(state, attack.by)]
+  const sendsBack = (attack.kind === 'melee' || state.readings.returns === 'all') && id !== attack.by
+  const losses = lossesOf(damage, {
+    target: { arm: profileOf(state, target).arm, hit: target.hit },
+    free: saveRerolls(look, attack, id).free,
+    attacker: sendsBack ? { arm: profileOf(state, by).arm, hit: by.hit } : null,
+  })
+  return outcomesOf(damage, losses, target.hit, stuns)
+}
+
+const saveFacts = ({ from }: FreeDice): readonly FactShown[] =>
+  from.map(({ dice, text, rule }) => fact('Saves again', `${counted(dice, 'save die', 'save dice')}, ${text}`, false, rule))
+
+function meleeFacts(look: RuLook, { by, target }: Attack): readonly FactShown[] {
+  const unit = unitOf(look.state, by)
+  const support = supporters(look, unit, target)
+  return [
+    fact('Adjacent', `within 1", on one level, no wall between`, true, 'RU-MELEE-2'),
+    ...(support.length > 0 ? [fact('Support', listed(support.map((one) => one.name)), true, 'RU-MELEE-3')] : []),
+    fact('Cover', 'has no effect in melee', true, 'RU-COVER-4'),
+  ]
+}
+
+/** Sight, range, cover, height, in the order in which they are judged. */
+function rangedFacts(look: RuLook, attack: Attack): readonly FactShown[] {
+  const [from, to] = [modelOf(look, attack.by), modelOf(look, attack.target)]
+  const gear = gearOf(look.state, attack.by, attack.weapon)
+  const lines = linesOf(look.measure, from, to)
+  const open = lines.filter(({ clear }) => clear).length
+  const cover = coverFrom(look.measure, from, to)
+  const touching = areAdjacent(look, attack.by, attack.target)
+  const why = hasSpecial(gear, 'NCV') && cover.cover
+    ? fact('Cover', 'the weapon ignores it', true, 'RU-WEAPON-NCV-1')
+    : cover.denied
+      ? fact('Cover', `none: the attacker stands ${inches(rise(from, to))} above`, true, 'RU-COVER-3')
+      : inCover(look, attack, attack.target)
+        ? fact('Cover', cover.from.length > 0 ? `from ${listed(cover.from)}` : 'from terrain near it', false, 'RU-COVER-2')
+        : fact('Cover', cover.far.length > 0 ? `none: ${cover.far[0]!.id} is ${inches(cover.far[0]!.gap)} off` : 'none', true, 'RU-COVER-2')
+  return [
+    ...(touching ? [fact('Adjacent', 'fired point blank', true, 'RU-WEAPON-PBK-1')] : []),
+    rangeFact(look, attack, true),
+    fact('Sight', `${open} of ${lines.length} lines are clear`, open > 0, 'RU-HOUSE-7'),
+    why,
+    ...(rise(from, to) >= HIGH_GROUND - 0.01 && !cover.denied ? [fact('High Ground', `${inches(rise(from, to))} above: no Cover`, true, 'RU-COVER-3')] : []),
+  ]
+}
+
+function rangeFact(look: RuLook, { by, target, weapon }: Pick<Attack, 'by' | 'target' | 'weapon'>, good: boolean): FactShown {
+  const reach = reachOf(gearOf(look.state, by, weapon))
+  const gap = discGap(modelOf(look, by), modelOf(look, target))
+  return fact('Range', reach === null ? inches(gap) : `${inches(gap)} of ${inches(reach)}`, good && (reach === null || atMost(gap, reach)), 'RU-RANGED-4')
+}
+
+/** What is known of a target that is refused without measuring more: its distance. */
+function refusedFacts(look: RuLook, { unit, weapon }: Aiming, target: Id): readonly FactShown[] {
+  if (gearOf(look.state, unit, weapon).kind === 'melee') return [fact('Distance', inches(discGap(modelOf(look, unit), modelOf(look, target))), false, 'RU-MELEE-2')]
+  const shown = rangeFact(look, { by: unit, target, weapon }, true)
+  return [shown]
+}
+
+/** RU-WEAPON-BLS-1, RU-WEAPON-CHR-1: whom else the Strikes may come to. */
+function othersStruck(look: RuLook, attack: Attack): readonly FactShown[] {
+  const gear = gearOf(look.state, attack.by, attack.weapon)
+  const near = Object.values(look.state.units).filter((unit) => onTable(unit) && areAdjacent(look, attack.target, unit.id))
+  const facts: FactShown[] = []
+  const by = unitOf(look.state, attack.by)
+  if (hasSpecial(gear, 'BLS')) {
+    const struck = near.filter((unit) => sees(look.measure, modelOf(look, attack.target), modelOf(look, unit.id)))
+    const own = struck.some((unit: Unit) => unit.side === by.side)
+    facts.push(fact('Blast', struck.length === 0 ? 'strikes nobody else' : `strikes ${listed(struck.map((one) => one.name))} as well`, !own, 'RU-WEAPON-BLS-1'))
+  }
+  if (specialX(gear, 'CHR') > 0) {
+    const foes = near.filter((unit) => unit.side !== by.side)
+    facts.push(fact('Chain Reaction', foes.length === 0 ? 'nobody is Adjacent to the target' : `may go on to ${listed(foes.map((one) => one.name))}`, foes.length > 0, 'RU-WEAPON-CHR-1'))
+  }
+  return facts
+}

@@ -1,0 +1,49 @@
+import type { Question } from '../../engine/question'
+import type { Sheet } from '../../playable'
+import type { DiceTask, Die } from '../attack'
+import type { Opening } from '../questions'
+import { otherSide } from '../state'
+import { chanceOf, DIE } from './chances'
+import { fact, optionRow, sheetOf, statSum } from './rows'
+
+/** RU-DICE-5, RU-DICE-6, RU-ORDERS-7, RU-ORDERS-8: what each change of a die would make of it. */
+export const diceSheet = (question: Question): Sheet => {
+  const task = question.about as DiceTask
+  return sheetOf(question, (option) => {
+    const [what, index] = option.id.split(':')
+    const die = index === undefined ? undefined : task.dice[Number(index)]
+    if (!die || option.refused) return optionRow(option)
+    if (what === 'up' || what === 'down') {
+      const face = die.face + (what === 'up' ? 1 : -1)
+      return optionRow(option, { facts: [fact('Die', `${word(task, die)}, becomes ${word(task, { ...die, face })}`, better(task, die.face, face), 'RU-ORDERS-8')] })
+    }
+    const good = chanceOf(task.stat)
+    return optionRow(option, {
+      facts: [fact('Die', word(task, die), true, 'RU-DICE-6')],
+      sums: [statSum(task.roll === 'attack' ? 'Attack' : 'Save', task.stat, 1)],
+      outcomes: [{ text: 'it succeeds', chance: good }, { text: 'it is critical', chance: 1 / DIE }],
+    })
+  })
+}
+
+const succeeds = ({ stat }: DiceTask, face: number): boolean => face === 1 || (face < DIE && face <= stat)
+const worth = (task: DiceTask, face: number): number => (face === 1 ? 2 : succeeds(task, face) ? 1 : 0)
+const better = (task: DiceTask, from: number, to: number): boolean => worth(task, to) > worth(task, from)
+const word = (task: DiceTask, { face }: Die): string => ['a failure', 'a success', 'critical'][worth(task, face)]!
+
+/** RU-HOUSE-10: how likely each way leads to the first activation. */
+export const initiativeSheet = (question: Question): Sheet => {
+  const { side, faces } = question.about as Opening
+  const other = faces[otherSide(side)]
+  const going = (face: number) => (face > other ? 1 : 0)
+  const again = Array.from({ length: DIE }, (_, i) => i + 1)
+  return sheetOf(question, (option) => {
+    if (option.refused) return optionRow(option)
+    if (option.id === 'reroll') {
+      const share = (wins: (face: number) => boolean) => again.filter(wins).length / DIE
+      return optionRow(option, { outcomes: [{ text: 'you go first', chance: share((face) => face > other) }, { text: 'a tie: both roll again', chance: share((face) => face === other) }] })
+    }
+    const face = faces[side] + (option.id === 'up' ? 1 : 0)
+    return optionRow(option, { outcomes: face === other ? [{ text: 'a tie: both roll again', chance: 1 }] : [{ text: 'you go first', chance: going(face) }] })
+  })
+}

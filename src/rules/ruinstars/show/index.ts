@@ -1,0 +1,29 @@
+import type { Show } from '../../playable'
+import type { Ru } from '../state'
+import { units } from './cards'
+import { marks } from './marks'
+import { model } from './model'
+import { path } from './path'
+import { reach } from './reach'
+import { readings, rules } from './rule-lines'
+import { scoring, summary } from './scoring'
+import { sheet } from './sheet'
+import { status } from './status'
+import { topic } from './topics'
+
+/** A game of Ruinstars in words and figures. */
+export const ruinstarsShow: Show<Ru> = {
+  status: (look, question) => status(look, question ?? null),
+  units,
+  marks,
+  sheet,
+  reach,
+  path,
+  topic,
+  model,
+  scoring,
+  summary,
+  readings,
+  rules,
+  words: { round: 'Turn', wounds: 'HIT', tokens: { title: 'Tactical Orders', in: 'left', spent: 'spent' } },
+}

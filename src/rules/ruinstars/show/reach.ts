@@ -1,0 +1,54 @@
+import type { Inches } from '../../../core/units'
+import type { Vec3 } from '../../../core/vec'
+import type { Question } from '../../engine/question'
+import type { ReachShown } from '../../playable'
+import { reachOf } from '../combat'
+import { allowanceFor, DASH_LENGTH, sweepOptions, type MoveMode } from '../movement'
+import { modelOf, radiusOf } from '../near'
+import { gearOf, onTable, unitOf, type RuLook, type Unit } from '../state'
+import { MOVE_LENGTH } from '../walk'
+import { inches } from '../words'
+
+/** Where the Unit of a path question gets to; for a Unit that is asked what it does, how far it moves and shoots with nothing in the way. */
+export function reach(look: RuLook, question: Question): readonly ReachShown[] {
+  const about = question.about as { unit?: string; mode?: MoveMode; weapon?: number } | null
+  const unit = about?.unit === undefined ? null : unitOf(look.state, about.unit)
+  if (!unit || !onTable(unit)) return []
+  if (question.kind === 'path' && about?.mode) return [walked(look, unit, about.mode)]
+  const weapons = about?.weapon === undefined ? unit.weapons.map((_, i) => i) : [about.weapon]
+  if (question.kind === 'target' || question.kind === 'spread') return ranges(look, unit, weapons)
+  if (question.kind !== 'action' && question.kind !== 'order') return []
+  const moves = { move: MOVE_LENGTH + (look.state.active?.stride ?? 0), dash: DASH_LENGTH }
+  return [
+    { text: `Move, ${inches(moves.move)} at most`, kind: 'reach', rings: [circle(modelOf(look, unit.id).at, moves.move)] },
+    ...ranges(look, unit, weapons).slice(-1),
+  ]
+}
+
+/** RU-WEAPON-RNG-1: horizontally from the edge of its base; the shortest first. */
+function ranges(look: RuLook, unit: Unit, weapons: readonly number[]): readonly ReachShown[] {
+  const model = modelOf(look, unit.id)
+  const reaches = weapons.map((i) => gearOf(look.state, unit, i)).flatMap((gear) => {
+    const far = gear.kind === 'ranged' ? reachOf(gear) : null
+    return far === null ? [] : [{ name: gear.name, far }]
+  })
+  return reaches.toSorted((a, b) => a.far - b.far).map(({ name, far }) => ({
+    text: `${name}, ${inches(far)}`, kind: 'threat' as const, rings: [circle(model.at, far + radiusOf(model))],
+  }))
+}
+
+/** What is reached without climbing; whoever stands above the table may climb down. */
+function walked(look: RuLook, unit: Unit, mode: MoveMode): ReachShown {
+  const allowance = allowanceFor(look, mode)
+  const climb = modelOf(look, unit.id).at[1] > ABOVE
+  const { rings } = look.measure.reach({ ...sweepOptions(look, unit), climb, allowance })
+  return { text: `${mode === 'move' ? 'Move' : 'Dash'}, ${inches(allowance)}${climb ? '' : ', without climbing'}`, kind: 'reach', rings }
+}
+
+const ABOVE: Inches = 0.5
+
+const circle = (at: Vec3, radius: Inches): readonly Vec3[] =>
+  Array.from({ length: 64 }, (_, i): Vec3 => {
+    const t = (i * Math.PI) / 32
+    return [at[0] + radius * Math.cos(t), at[1], at[2] + radius * Math.sin(t)]
+  })

@@ -1,0 +1,43 @@
+import type { Option, Question } from '../../engine/question'
+import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
+import { atLeast, chanceOf, DIE, mean, type Losses, type Pmf } from './chances'
+
+export const fact = (label: string, text: string, good: boolean, rule: string): FactShown => ({ label, text, good, rule })
+
+/** Dice that have to show the stat or less (RU-DICE-1). */
+export const statSum = (label: string, stat: number, dice: number): SumShown => ({
+  label, orLess: true, printed: stat, changes: [], needs: stat, chance: chanceOf(stat), dice, sides: DIE,
+})
+
+/** A row for an option of the question; a refused one says why. */
+export const optionRow = (option: Option, more: Partial<SheetRow> = {}): SheetRow => ({
+  id: option.id,
+  title: option.text,
+  thing: option.thing ?? null,
+  refused: option.refused ?? null,
+  facts: [],
+  sums: [],
+  outcomes: [],
+  ...more,
+})
+
+export const optionsOf = (question: Question): readonly Option[] => {
+  const { form } = question
+  return 'form' in form && (form.form === 'option' || form.form === 'subset' || form.form === 'order') ? (form.options as readonly Option[]) : []
+}
+
+export const sheetOf = (question: Question, row: (option: Option) => SheetRow): Sheet => ({ title: question.text, rows: optionsOf(question).map(row) })
+
+export type Outcome = SheetRow['outcomes'][number]
+
+/** What comes of an attack: damage before saves, HIT lost on average, and how likely single results are. */
+export function outcomesOf(damage: Pmf, losses: Losses, hit: number, stuns: number): readonly Outcome[] {
+  const outcomes: Outcome[] = [{ text: `${tidy(mean(damage))} damage before saves, ${tidy(mean(losses.target))} HIT lost on average`, chance: null }]
+  for (let n = 1; n < hit && n <= 3; n++) outcomes.push({ text: `at least ${n} HIT lost`, chance: atLeast(losses.target, n) })
+  outcomes.push({ text: 'Taken Out', chance: atLeast(losses.target, hit) })
+  if (stuns > 0) outcomes.push({ text: 'stunned', chance: stuns })
+  if (losses.attacker.length > 1) outcomes.push({ text: 'HIT lost by the attacker', chance: atLeast(losses.attacker, 1) })
+  return outcomes
+}
+
+export const tidy = (n: number): string => `${Math.round(n * 10) / 10}`
