@@ -16,11 +16,11 @@ const worker = {
   setUp(board: Board): void {
     table = createWorld(board).then((world) => tableOf(world, board))
   },
-  async reach(systemId: string, state: GameState, question: Question): Promise<readonly ReachShown[]> {
+  async reach(systemId: string, state: GameState, question: Question, option?: string): Promise<readonly ReachShown[]> {
     const playable = playableById(systemId)
     if (!playable.ok) throw new Error(playable.error)
     if (!table) throw new Error('there is no table to measure yet')
-    return playable.value.show.reach(lookAt({ state }, { table: await table }), question)
+    return playable.value.show.reach(lookAt({ state }, { table: await table }), question, option)
   },
 }
 

@@ -10,7 +10,8 @@ export interface GameReach {
 
 /**
  * Finds beside the page how far a model gets. One question at a time: another one ends the worker that is still at
- * the last, as its answer is no longer wanted. Without a worker nothing is shown, and paths are judged all the same.
+ * the last, as its answer is no longer wanted; an option that is merely pointed at waits, and the last of them is found.
+ * Without a worker nothing is shown, and paths are judged all the same.
  */
 export function gameReach(system: string, board: Board): GameReach {
   let worker: Worker | null = null
@@ -32,20 +33,31 @@ export function gameReach(system: string, board: Board): GameReach {
     void remote.setUp(board).catch(() => undefined)
     return remote
   }
+  let waiting: (() => void) | null = null
+  const find: FindReach = (state, question, found, option) => {
+    if (busy && option !== undefined) {
+      waiting = () => find(state, question, found, option)
+      return
+    }
+    waiting = null
+    const asked = started()
+    const mine = worker
+    busy = true
+    const done = () => {
+      busy = false
+      waiting?.()
+    }
+    asked
+      .reach(system, state, question, option)
+      .then((reach) => {
+        if (worker !== mine) return
+        found(reach)
+        done()
+      })
+      .catch(() => worker === mine && end())
+  }
   return {
-    find(state, question, found) {
-      const asked = started()
-      const mine = worker
-      busy = true
-      asked
-        .reach(system, state, question)
-        .then((reach) => {
-          if (worker !== mine) return
-          busy = false
-          found(reach)
-        })
-        .catch(() => worker === mine && end())
-    },
+    find,
     dispose: end,
   }
 }

@@ -30,8 +30,11 @@ export interface Show<S = unknown> {
   marks(look: Look<S>): readonly TableMark[]
   /** The sums behind the standing question, one row for each option or row of its form; null where there is nothing to lay out. */
   sheet(look: Look<S>, question: Question, side: SideId, draft: FormAnswer | null): Sheet | null
-  /** Where the model of a path question can get to, and how far its charge or the like would reach. */
-  reach(look: Look<S>, question: Question): readonly ReachShown[]
+  /**
+   * Where the model of a path question can get to, and how far its charge or the like would reach. For a question with options:
+   * what that option reaches, as measured where it is movement; without one, what is worth seeing before any is pointed at.
+   */
+  reach(look: Look<S>, question: Question, option?: string): readonly ReachShown[]
   /** A path as it is being laid: cost so far and what it breaks. */
   path(look: Look<S>, question: Question, answer: Extract<FormAnswer, { legs: unknown }>): PathDraft
   /** What a line of the log drew blind from a bag: its roll is no throw of dice, and the token is shown instead. */

@@ -23,11 +23,12 @@ import { onlyAnswer } from './only-answer'
 import { seatedAfter, seatsFor } from './seats'
 import { tableOfGame, type Ground } from './table-of-game'
 
-/** Finds beside the page what the model of a path question can reach; `found` is called once, later. */
+/** Finds beside the page what the model of a path question, or an option, can reach; `found` is called once, later. */
 export type FindReach = (
   state: Readonly<GameState>,
   question: Question,
   found: (reach: readonly ReachShown[]) => void,
+  option?: string,
 ) => void
 
 export interface GameOptions {
@@ -59,6 +60,9 @@ export function createGameDesk(
   let seated: SideId | null = null
   let attempt = 0
   let keys = 0
+  /** The option whose reach is shown, and what was found for those pointed at since the question was put. */
+  let previewed: string | null = null
+  const previews = new Map<string, readonly ReachShown[]>()
   const names = new Names()
   const labels = new WeakMap<Entry, string>()
   const nameOf = (id: Id | SideId) => names.nameOf(id)
@@ -108,6 +112,8 @@ export function createGameDesk(
     const position = tableOfGame(ground, shown.state.board, next.units)
     desk.lay(position.file, position.board, { undoes: next.undoes, redoes: next.redoes, laid: [] })
     attempt = 0
+    previewed = null
+    previews.clear()
     if (next.form?.form === 'place') lay(proposal())
     desk.home()
     const { question, form, side } = next
@@ -254,6 +260,26 @@ export function createGameDesk(
       if (at === shown.record.entries.length) return
       shown = at === last ? play : replay.undoTo(play, at)
       update()
+    },
+    preview(option) {
+      const { question, form, side } = store.getState()
+      if (form?.form !== 'option' || !question || previewed === option) return
+      previewed = option
+      const show = (reach: readonly ReachShown[]) => {
+        if (previewed !== option || store.getState().question !== question) return
+        store.setState({ reach })
+        desk.refresh()
+      }
+      if (option === null) return show([])
+      const known = previews.get(option)
+      if (known) return show(known)
+      const keep = (reach: readonly ReachShown[]) => {
+        if (store.getState().question === question) previews.set(option, reach)
+        show(reach)
+      }
+      show([])
+      if (findReach) findReach(stateFor(play, side), question, keep, option)
+      else keep(playable.show.reach(lookAt(play, host, side), question, option))
     },
     point(what) {
       const event = what !== null && 'text' in what ? what : null

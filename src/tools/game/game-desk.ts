@@ -25,6 +25,8 @@ export interface GameDesk {
   takeBack(entry: number): void
   /** Shows an earlier moment, by the number of entries done; null for now. */
   show(moment: number | null): void
+  /** Shows what an option of the standing question would reach, in `now.reach`; null for none. May come a moment later. */
+  preview(option: string | null): void
   /** Points at what the line speaks of, and shows it on the table. */
   point(what: GameEvent | readonly Id[] | null): void
   /** The side has taken its seat: the curtain goes up. */

@@ -251,7 +251,7 @@ describe('status, cards and marks', () => {
     expect(cardOf(game, 'A1').where).toBe('waiting')
     expect(statOf(game, 'B1', 'LD')).toEqual({ label: 'LD', value: '6+' })
     expect(show.marks(look(game)).length).toBeGreaterThan(0)
-    expect(show.sheet(look(game), game.asked!, 'A', null)).toBeNull()
+    expect(sheetOf(game).rows).toMatchObject([{ id: 'A1', facts: [] }])
   })
 })
 
@@ -260,7 +260,8 @@ describe('reach, paths and scores', () => {
     const game = facing(9, { at: column(2, 0, 0) })
     const far = (rings: readonly (readonly (readonly number[])[])[]) => Math.max(...rings[0]!.map((point) => Math.hypot(point[0]!, point[2]!)))
     const [move, charge] = show.reach(look(game), game.asked!)
-    expect([far(move!.rings), far(charge!.rings)]).toEqual([expect.closeTo(6), expect.closeTo(10.5)])
+    expect([far(move!.rings), far(charge!.rings)]).toEqual([expect.closeTo(6), expect.closeTo(9)])
+    expect([move!.kind, charge!.kind]).toEqual(['reach', 'threat'])
     game.pick('move').go([0, 2])
     const [near] = show.reach(look(game), game.asked!)
     expect(near!.text).toBe('Within 3" of the leader')

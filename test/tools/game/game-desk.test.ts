@@ -49,6 +49,27 @@ describe('a game on the desk', () => {
     expect(t.now).toMatchObject({ draft: null, path: null, broken: [], ready: false })
   })
 
+  it('shows what the option that is pointed at reaches, found once, and puts it away', async () => {
+    const asked: string[] = []
+    const rings = [[[0, 0, 0], [1, 0, 0], [0, 0, 1]]] as const
+    const t = await GameTable.of({
+      ...skirmish,
+      show: { ...skirmish.show, reach: (_look, _question, option = '') => (asked.push(option), [{ text: option, kind: 'threat', rings }]) },
+    })
+    t.game.preview('A1')
+    expect(t.now.reach).toEqual([{ text: 'A1', kind: 'threat', rings }])
+    expect(t.drawn('reach')).toMatchObject([{ threat: 'A1' }])
+    t.game.preview('A2')
+    t.game.preview('A1')
+    expect(asked).toEqual(['A1', 'A2'])
+    expect(t.now.reach[0]!.text).toBe('A1')
+    t.game.preview(null)
+    expect(t.drawn('reach')).toEqual([])
+    t.game.preview('A1')
+    t.pick('A1')
+    expect(t.now.reach).toEqual([])
+  })
+
   it('gives what is laid', async () => {
     const t = await GameTable.of(skirmish)
     t.pick('A1', 'move')

@@ -395,6 +395,7 @@ export function fakeGame(scene: Partial<GameNow> = {}): FakeGame {
       note('show', moment)
       set({ moment })
     },
+    preview: (option) => note('preview', option),
     point(what) {
       note('point', what)
       set({ pointed: Array.isArray(what) ? (what as readonly string[]) : [] })

@@ -18,7 +18,7 @@ export const ravagedStarShow: Show<Rs> = {
   units: (look) => units(standing(look)),
   marks: (look) => marks(standing(look)),
   sheet: (look, question, side, draft) => sheet(standing(look), question, side, draft),
-  reach: (look, question) => reach(standing(look), question),
+  reach: (look, question, option) => reach(standing(look), question, option),
   path: (look, question, answer) => path(standing(look), question, answer),
   drawn: drawnToken,
   topic,

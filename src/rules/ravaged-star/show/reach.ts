@@ -4,28 +4,60 @@ import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec3 } from '../../../core/vec'
 import type { Question } from '../../engine/question'
 import type { ReachShown } from '../../playable'
+import { rangeOf } from '../attack'
 import { outerOf } from '../corridor'
 import { ENGAGE_ACROSS } from '../engage'
 import { allowanceFor, flies, followersOf, mayEngage, sweepOptions, type MoveMode } from '../movement'
 import type { PlaceTask } from '../placing'
-import { coherencyLimit, isEngaged, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
+import { coherencyLimit, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
+import { ruleX, weaponRules } from '../specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
+import { gunsOf } from '../steps/shoot'
 import { DIFFICULT_LOSS, isDifficult } from '../terrain'
 import { inches } from '../words'
+import { optionsOf } from './action-sheet'
 
 type Rings = readonly (readonly Vec3[])[]
 
 /**
- * Where the leader of a path question can get to; for a unit that is asked what it does, how far a Move and a Charge come
- * with nothing in the way; where models are to be placed, how far from their leader they may stand.
+ * Where the leader of a path question can get to; for a unit that is asked what it does, how far a Move and a Charge come, or
+ * the one action that is pointed at; where models are to be placed, how far from their leader they may stand.
  */
-export function reach(look: RsLook, question: Question): readonly ReachShown[] {
+export function reach(look: RsLook, question: Question, option?: string): readonly ReachShown[] {
   const about = question.about as { unit?: string; mode?: MoveMode; task?: PlaceTask } | null
   const unit = about?.unit === undefined ? null : unitOf(look.state, about.unit)
   if (question.kind === 'path' && unit && about?.mode) return [shown(look, unit, about.mode)]
   if (question.kind === 'place' && about?.task) return coherency(look, about.task)
   if (question.kind !== 'action' || !unit || !onTable(unit)) return []
-  return isEngaged(look, unit) ? [straight(look, unit, 'disengage')] : [straight(look, unit, 'move'), straight(look, unit, 'charge')]
+  const open = optionsOf(question).filter((one) => !one.refused).map((one) => one.id)
+  return (option === undefined ? FIRST : [option]).filter((id) => open.includes(id)).flatMap((id) => actionReach(look, unit, id))
+}
+
+/** Actions whose reach is shown while none is pointed at. */
+const FIRST = ['move', 'charge', 'disengage']
+
+/** What an action reaches: by its movement, measured; by its weapon or its aura, a circle. */
+function actionReach(look: RsLook, unit: Unit, id: string): readonly ReachShown[] {
+  const mode = MODES[id]
+  if (mode) return [shown(look, unit, mode)]
+  const leader = leaderModel(look, unit)
+  const round = (text: string, radius: Inches): ReachShown => ({ text, kind: 'threat', rings: [circle(leader.at, outerRadius(leader) + radius)] })
+  if (id === 'shoot') return weaponReach(look, unit).map(({ text, range }) => round(text, range))
+  const rallied = id === 'rally' ? ruleX(look.state, unit, 'Rallying') : null
+  return rallied === null ? [] : [round(`Rallying, ${inches(rallied)}`, rallied)]
+}
+
+const MODES: Readonly<Record<string, MoveMode | undefined>> = {
+  move: 'move', skirmish: 'move', run: 'run', charge: 'charge', disengage: 'disengage', bulldoze: 'bulldoze',
+}
+
+/** RS-RANGE-4 to RS-RANGE-6: the bands of its longest weapon, beyond which it cannot be fired. */
+function weaponReach(look: RsLook, unit: Unit): readonly { readonly text: string; readonly range: Inches }[] {
+  const [longest] = gunsOf(look, unit).toSorted((a, b) => rangeOf(look, unit, b) - rangeOf(look, unit, a))
+  if (!longest) return []
+  const range = rangeOf(look, unit, longest)
+  const bands = weaponRules(look.state, unit, longest).some((rule) => rule.name === 'Short') ? ['Short'] : ['Short', 'Medium', 'Long']
+  return bands.map((band, i) => ({ text: `${longest.name}, ${band}, ${inches((i + 1) * range)}`, range: (i + 1) * range }))
 }
 
 const NAMES: Readonly<Record<MoveMode, string>> = {
@@ -43,14 +75,6 @@ const shown = (look: RsLook, unit: Unit, mode: MoveMode): ReachShown => ({
 /** All ways up and down are searched only for who stands above the table: below, that takes several times as long. */
 const climbs = (look: RsLook, unit: Unit): boolean => leaderModel(look, unit).at[1] > LEVEL
 const LEVEL: Inches = 0.5
-
-/** As the crow flies, which takes no measuring: its centre for a move, what its engagement range comes to for a charge. */
-function straight(look: RsLook, unit: Unit, mode: MoveMode): ReachShown {
-  const leader = leaderModel(look, unit)
-  const allowance = allowanceFor(look, unit, mode)
-  const more = mayEngage(mode) ? outerRadius(leader) + ENGAGE_ACROSS : 0
-  return { text: `${NAMES[mode]}, ${inches(allowance)} at most`, kind: kindOf(mode), rings: [circle(leader.at, allowance + more)] }
-}
 
 const circle = (at: Vec3, radius: Inches): readonly Vec3[] =>
   Array.from({ length: 64 }, (_, i): Vec3 => {

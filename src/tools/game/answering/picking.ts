@@ -6,6 +6,7 @@ import type { KeyPress, ToolState } from '../../tool'
 import type { GameDesk } from '../game-desk'
 import { Inspecting } from './inspect'
 import { pick } from './pick'
+import { reachOverlays } from './reaching'
 import { partsOf, placeOf, thingAt, thingsAsked, type Thing } from './things'
 
 /** Options and rows of dice that stand for things on the table: pressing a thing answers. */
@@ -61,7 +62,7 @@ export function picking(game: GameDesk): ToolState {
       pointed = null
     },
     grab: (desk) => (things().some(({ id }) => pieceOf(desk.now.board, id)) ? 'things' : 'models'),
-    overlays: (desk) => things().flatMap((thing) => overlaysFor(desk, game, thing, thing.id === pointed?.id)),
+    overlays: (desk) => [...reachOverlays(game), ...things().flatMap((thing) => overlaysFor(desk, game, thing, thing.id === pointed?.id))],
   }
 }
 

@@ -10,6 +10,7 @@ import { arrowStep } from '../../select/arrows'
 import type { KeyPress, ToolState } from '../../tool'
 import type { GameDesk } from '../game-desk'
 import { Inspecting, isDrag } from './inspect'
+import { reachOverlays } from './reaching'
 import { refusalOverlays, whyNot } from './refusals'
 import { walkReadout } from './walk-figures'
 import { findWay } from './way'
@@ -210,13 +211,13 @@ function overlaysOf(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'pat
 
 /** Where it gets to at all; from the last way point on, what is left of it. */
 function remaining(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'path' }>, laid: Laid | null): Overlay[] {
-  const { path, reach } = game.now
+  const { path } = game.now
   const via = laid?.vias.at(-1)
   const index = path?.legs[(laid?.vias.length ?? 0) - 1]
   const at = index === undefined ? undefined : path?.points[index]
   const allowance = path?.allowance ?? form.allowance
   if (!via || !path || index === undefined || !at || allowance === null) {
-    return reach.map(({ rings, kind, text }): Overlay => ({ kind: 'reach', rings, ...(kind === 'threat' ? { threat: text } : {}) }))
+    return reachOverlays(game)
   }
   const rest = Math.max(0, allowance - (path.costs[index] ?? 0))
   return [{ kind: 'reach', rings: restFrom(desk, form.model, at, rest) }]

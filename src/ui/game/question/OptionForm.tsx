@@ -6,6 +6,7 @@ import { ruleLine } from '../parts/RuleIds'
 import { optionGist } from '../parts/sums'
 import { useScreen } from '../screen-state'
 import { optionWords } from './drafts'
+import { usePreview } from './use-preview'
 
 interface OptionFormProps {
   readonly form: Extract<Form, { form: 'option' }>
@@ -48,8 +49,10 @@ function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
   const { text, cost } = optionWords(say(option.text))
   const gist = row ? say(optionGist(row)) : ''
   const told = [...new Set(row?.facts.map((fact) => fact.rule))].map((rule) => ruleLine(game.playable, rule)).join('\n')
+  const preview = usePreview()
   const showThing = () => {
     screen.set({ row: option.id })
+    preview(option.id)
     game.point(option.thing === undefined ? null : [option.thing])
   }
   return (
@@ -63,8 +66,9 @@ function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
         aria-disabled={option.refused !== undefined}
         onClick={onPress}
         onPointerEnter={(event) => event.pointerType === 'mouse' && showThing()}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && game.point(null)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && (game.point(null), preview(null))}
         onFocus={showThing}
+        onBlur={() => preview(null)}
       >
         {number !== null && <kbd aria-hidden="true">{number}</kbd>}
         <span className="option-words">

@@ -1,0 +1,6 @@
+import type { Overlay } from '../../overlay'
+import type { GameDesk } from '../game-desk'
+
+/** Where the model of the question, or the option that is pointed at, gets to. */
+export const reachOverlays = (game: GameDesk): Overlay[] =>
+  game.now.reach.map(({ rings, kind, text }): Overlay => ({ kind: 'reach', rings, ...(kind === 'threat' ? { threat: text } : {}) }))
