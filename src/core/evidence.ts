@@ -1,5 +1,5 @@
-import type { Id } from './board'
-import type { SightQuery, VisibleQuery } from './measure'
+import type { BoardModel, Id } from './board'
+import type { Measure, SightQuery, VisibleQuery } from './measure'
 import type { Inches } from './units'
 import type { Segment, Vec2, Vec3 } from './vec'
 
@@ -113,4 +113,13 @@ export interface SectionShape {
   readonly rings: readonly (readonly Vec2[])[]
   /** Cuts of open meshes, which have no inside. */
   readonly paths: readonly (readonly Vec2[])[]
+}
+
+/** A table on which one model more is set here and there: for maps. It never blocks and never stands in the way. */
+export interface Ghost extends Measure {
+  /** Sets it, in place of the one before. Its `turn` and, while they are the same objects, its shapes carry hints from place to place. */
+  place(model: BoardModel): void
+  /** Bound on the work of one decision about it, as in `MAIN_THREAD_WORK`; beyond that the verdict is unsure. */
+  work: number
+  dispose(): void
 }

@@ -1,5 +1,5 @@
 import type { Board, Id } from '../core/board'
-import type { Measure, ReachFact, Waypoint } from '../core/measure'
+import type { Measure, ReachFact, Verdict, Waypoint } from '../core/measure'
 import type { Result } from '../core/result'
 import type { MoveRuling, SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
@@ -20,8 +20,22 @@ export interface System {
   ruleText(id: string): string | undefined
   /** Facts about a unit that a card shows at a glance: coherency, engagement. */
   unitNotes(measure: Measure, unit: Id): readonly UnitNote[]
+  /**
+   * The same verdict as `sight` for a target that is one model, and the same cover where it is not blocked, at less cost: for maps of many
+   * places. Only for a system that looks from any point of a volume to any point of another, so that what lies wholly within
+   * something unseen is unseen.
+   */
+  spot?(measure: Measure, request: SightRequest): Result<SpotReading, string>
+  /** The models of a unit that look for it; left out, all of them do. */
+  lookers?(board: Board, unit: Id): readonly Id[]
   /** How the system looks, in a few words each, for columns beside other systems. */
   readonly reading?: SightReading
+}
+
+export interface SpotReading {
+  readonly verdict: Verdict
+  /** `none` or the system's own word; `none` where the verdict is blocked. */
+  readonly cover: string
 }
 
 export const SIGHT_ASPECTS = ['looks', 'lookedAt', 'models', 'woods', 'cover', 'range'] as const

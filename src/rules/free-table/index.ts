@@ -4,6 +4,7 @@ import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, MoveRuling, SightRuling } from '../../core/ruling'
 import { distance2, distance3, plan, type Vec3 } from '../../core/vec'
 import { unitModels, type SightRequest, type System } from '../contract'
+import { READING } from './reading'
 
 export const FREE_TABLE_ID = 'free-table'
 
@@ -28,8 +29,14 @@ export const freeTable: System = {
     return known ? ok(ruled(found)) : freeTable.move(measure, { model, legs: [to] })
   },
   reach: () => null,
+  spot(measure, { from, target, gap }) {
+    const looker = modelOf(measure, from)
+    if (!looker || !modelOf(measure, target)) return fail(`no model "${looker ? target : from}" on the table`)
+    return ok({ verdict: measure.sight({ from, to: target, ...(gap === undefined ? {} : { gap }) }).verdict, cover: 'none' })
+  },
   ruleText: () => undefined,
   unitNotes: () => [],
+  reading: READING,
 }
 
 const modelOf = ({ board }: Measure, id: Id): BoardModel | undefined => board.models.find((model) => model.id === id)

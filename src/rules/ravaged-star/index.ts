@@ -4,8 +4,9 @@ import { unitModels, type System, type UnitNote } from '../contract'
 import { COHERENCY_ACROSS, COHERENCY_UP, stragglers } from './coherency'
 import { engagements } from './engage'
 import { ruleMove, ruleReach, ruleRoute } from './move'
+import { READING } from './reading'
 import { ruleText } from './rule-text'
-import { ruleSight, SYSTEM_ID } from './sight'
+import { ruleSight, ruleSpot, SYSTEM_ID } from './sight'
 import { inches, listed } from './words'
 
 /** Ravaged Star on the measured table: sight and cover, the Move action, coherency and engagement. */
@@ -13,11 +14,19 @@ export const ravagedStar: System = {
   id: SYSTEM_ID,
   name: 'Ravaged Star',
   sight: ruleSight,
+  spot: ruleSpot,
+  // RS-SIGHT-4: a unit looks through its leader alone.
+  lookers(board, unit) {
+    const models = unitModels(board, unit)
+    const leader = models.find((model) => model.leader) ?? models[0]
+    return leader ? [leader.id] : []
+  },
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,
   ruleText,
   unitNotes: (measure, unit) => [...coherencyNotes(measure, unit), engagementNote(measure, unit)],
+  reading: READING,
 }
 
 function coherencyNotes(measure: Measure, unit: Id): readonly UnitNote[] {

@@ -19,7 +19,7 @@ import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
-import { unitModels, type SightRequest } from '../contract'
+import { unitModels, type SightRequest, type SpotReading } from '../contract'
 import { bodyCentre, bodyHeight } from './body'
 import { Corridor } from './corridor'
 import { better, modelCover, unitCover, type ModelCover, type UnitCover } from './cover'
@@ -141,6 +141,17 @@ const coverSeen = (measure: Measure, { model, query }: Lines): ModelCover =>
 /** Whether the one model sees the other, and nothing else: what a game asks again and again. */
 export const sees = (measure: Measure, looker: BoardModel, model: BoardModel): boolean =>
   decide(measure, linesTo(measure, looker, model, undefined)).verdict === 'clear'
+
+/** What a map asks of one place: `ruleSight` without its shares and reasons (RS-SIGHT-2, RS-COVER-1). */
+export function ruleSpot(measure: Measure, { from, target, gap }: SightRequest): Result<SpotReading, string> {
+  const looker = measure.board.models.find((model) => model.id === from)
+  const model = measure.board.models.find(({ id }) => id === target)
+  if (!looker || !model) return fail(`no model "${looker ? target : from}" on the table`)
+  const lines = linesTo(measure, looker, model, gap)
+  const { verdict } = decide(measure, lines)
+  if (verdict === 'blocked') return ok({ verdict, cover: 'none' })
+  return ok({ verdict, cover: unitCover(measure.board, [coverSeen(measure, lines)]).cover })
+}
 
 /** The cover of models of one unit from the looker (RS-COVER-1 to RS-COVER-7), seen or not. */
 export const coverFrom = (measure: Measure, looker: BoardModel, models: readonly BoardModel[]): UnitCover =>

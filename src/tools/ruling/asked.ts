@@ -32,7 +32,7 @@ export function overheard<T>(measure: Measure, ask: (measure: Measure) => T): { 
       shares.push({ query, fact })
       return fact
     },
-    crossings: (line) => measure.crossings(line),
+    crossings: (...asked) => measure.crossings(...asked),
     sweep: (query) => measure.sweep(query),
     route: (query) => measure.route(query),
     reach: (query) => measure.reach(query),

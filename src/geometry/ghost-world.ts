@@ -1,0 +1,9 @@
+import type { Board } from '../core/board'
+import type { Ghost } from '../core/evidence'
+import { GhostTable } from './ruling/ghost'
+import { createWorld } from './world'
+
+/** The table with one model more that is set anywhere, for maps of many places. */
+export async function createGhost(board: Board): Promise<Ghost> {
+  return new GhostTable(board, await createWorld(board), await createWorld(board))
+}

@@ -1,0 +1,138 @@
+import type { Board, BoardModel, Id, Pose } from '../../core/board'
+import type { Ghost } from '../../core/evidence'
+import {
+  DEFAULT_SIGHT_GAP, type Crossing, type GapFact, type InsideFact, type Locus, type Measure, type ReachFact, type ReachQuery,
+  type RouteQuery, type SightFact, type SightQuery, type StandFact, type SurfaceFact, type SweepFact, type SweepQuery,
+  type VisibleFact, type VisibleQuery, type VolumeChoice, type World,
+} from '../../core/measure'
+import type { Inches } from '../../core/units'
+import type { Segment, Vec2, Vec3 } from '../../core/vec'
+import { decideSight } from '../sight/decide'
+import { visibleShare } from '../sight/share'
+import { SightWorld, type Subject } from '../sight/sight-world'
+import { planVolume, sightVolume, type SightVolume } from '../sight/volume'
+
+/**
+ * A table with one model more, which is set anywhere at hardly any cost: it looks and is looked at, and it never blocks nor stands
+ * in the way. `plain` measures the table; it must be this class's own.
+ */
+export class GhostTable implements Ghost {
+  work = Infinity
+  readonly #sights: SightWorld
+  #board: Board
+  #ghost: BoardModel | null = null
+  /** The last open line of each pair of volumes, relative to where the ghost stood. */
+  #hints = new Map<string, { readonly line: Segment; readonly at: Vec3; readonly shape: BoardModel['body'] }>()
+
+  /** `plain`: gaps and insides of the ghost too; `ground`: movement and surfaces of the table without it. */
+  constructor(private readonly table: Board, private readonly plain: World, private readonly ground: World) {
+    this.#sights = new SightWorld(table)
+    this.#board = table
+  }
+
+  get board(): Board {
+    return this.#board
+  }
+
+  place(model: BoardModel): void {
+    this.#ghost = model
+    this.#board = { ...this.table, models: [...this.table.models, model] }
+    this.plain.setModel(model)
+  }
+
+  sight(query: SightQuery): SightFact {
+    const ghost = this.#ghost
+    if (!ghost || (query.to !== ghost.id && query.from !== ghost.id)) return this.#sights.sight(query)
+    const { index, selection, from, to } = this.#subject(query, false)
+    const key = JSON.stringify([query.from, query.to, query.fromVolume, query.toVolume, query.inPlan])
+    const { verdict, witness, gap, proof, shares } = decideSight(index, selection, from, to, {
+      gap: query.gap ?? DEFAULT_SIGHT_GAP,
+      hint: this.#hint(key, query, ghost),
+      ...(this.work === Infinity ? {} : { work: this.work }),
+    })
+    if (witness) this.#hints.set(key, { line: witness, at: ghost.at, shape: ghost.body })
+    const blockers = verdict === 'clear' ? [] : [...shares].map(([id, share]) => ({ id, share, length: 0, toTarget: 0 }))
+    return { verdict, witness, gap, blockers, proof }
+  }
+
+  visible(query: VisibleQuery): VisibleFact {
+    const ghost = this.#ghost
+    if (!ghost || (query.to !== ghost.id && query.from !== ghost.id)) return this.#sights.visible(query)
+    const { index, selection, to } = this.#subject(query, true)
+    const eye = query.eye ?? this.#volume(query.from, query.inPlan ? 'sight' : 'body', query.inPlan ?? false, false).eye
+    return visibleShare(index, selection, eye, to, query.samples ?? 256)
+  }
+
+  crossings(...asked: Parameters<Measure['crossings']>): readonly Crossing[] {
+    return this.#sights.crossings(...asked)
+  }
+
+  gap(a: Locus, b: Locus): GapFact {
+    return this.plain.gap(a, b)
+  }
+
+  farthest(model: Id, point: Vec3): Inches {
+    return this.plain.farthest(model, point)
+  }
+
+  inside(model: Id, piece: Id): InsideFact {
+    return this.plain.inside(model, piece)
+  }
+
+  insideZone(model: Id, zone: readonly Vec2[]): InsideFact {
+    return this.plain.insideZone(model, zone)
+  }
+
+  sweep(query: SweepQuery): SweepFact {
+    return this.ground.sweep(query)
+  }
+
+  route(query: RouteQuery): SweepFact | null {
+    return this.ground.route(query)
+  }
+
+  reach(query: ReachQuery): ReachFact {
+    return this.ground.reach(query)
+  }
+
+  stand(model: Id, pose: Pose): StandFact {
+    return this.ground.stand(model, pose)
+  }
+
+  surface(at: Vec2, near: Inches): SurfaceFact {
+    return this.ground.surface(at, near)
+  }
+
+  dispose(): void {
+    this.plain.dispose()
+    this.ground.dispose()
+  }
+
+  /** The ghost's volumes are made here; the sight world knows nothing of it. */
+  #subject(query: SightQuery, within: boolean): Subject {
+    const known = this.#ghost!.id === query.to ? query.from : query.to
+    const modelsBlock = (query.modelsBlock ?? []).filter((id) => id !== query.from && id !== query.to)
+    const subject = this.#sights.subject({ ...query, from: known, to: known, modelsBlock }, within)
+    return {
+      ...subject,
+      from: this.#volume(query.from, query.fromVolume, query.inPlan ?? false, within),
+      to: this.#volume(query.to, query.toVolume, query.inPlan ?? false, within),
+    }
+  }
+
+  #volume(id: Id, choice: VolumeChoice = 'sight', inPlan: boolean, within: boolean): SightVolume {
+    const ghost = this.#ghost!
+    if (id !== ghost.id) return this.#sights.volume(id, choice, inPlan)
+    if (inPlan) return planVolume(ghost, choice)
+    return within ? sightVolume(ghost, choice, { rounding: 'inside' }) : sightVolume(ghost, choice)
+  }
+
+  /** The last open line, moved along with the ghost: still from the one volume to the other. */
+  #hint(key: string, query: SightQuery, ghost: BoardModel): Segment | null {
+    const known = this.#hints.get(key)
+    if (!known || known.shape !== ghost.body) return null
+    const by: Vec3 = [ghost.at[0] - known.at[0], ghost.at[1] - known.at[1], ghost.at[2] - known.at[2]]
+    const moved = (p: Vec3): Vec3 => [p[0] + by[0], p[1] + by[1], p[2] + by[2]]
+    return query.to === ghost.id ? { from: known.line.from, to: moved(known.line.to) } : { from: moved(known.line.from), to: known.line.to }
+  }
+}

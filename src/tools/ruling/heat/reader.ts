@@ -1,0 +1,165 @@
+import type { BoardModel, Id } from '../../../core/board'
+import type { Ghost } from '../../../core/evidence'
+import type { Inches } from '../../../core/units'
+import type { System } from '../../../rules/contract'
+import { cellsOf, middleOf, quartersOf, type Block, type HeatGrid } from './grid'
+import { codeOf, CLOSE, FAR, HIDDEN, HOW } from './codes'
+
+/** What a map is asked for. */
+export interface HeatQuestion {
+  readonly grid: HeatGrid
+  /** Models that look, each with a layer of its own. */
+  readonly lookers: readonly Id[]
+  /** What stands in the cells: its side, base and body count; its place and id do not. */
+  readonly figure: BoardModel
+  /** On which surface of a place: the highest (default) or the lowest. */
+  readonly level?: 'top' | 'ground'
+  /** Beyond this plan distance between the middles nothing is asked. */
+  readonly farthest?: Inches
+}
+
+/** Answers about some cells of one layer. */
+export interface HeatAnswer {
+  readonly layer: number
+  readonly cells: readonly number[]
+  readonly codes: readonly number[]
+  readonly how: readonly number[]
+  /** Of the covers' words; codes are by their places in this list. */
+  readonly covers: readonly string[]
+}
+
+/** Bounds on the work of one decision: of a block, and of a cell at first. A cell left open is asked again without one. */
+const BLOCK_WORK = 40_000
+const CELL_WORK = 120_000
+/** A block whose surfaces differ by more is hardly ever hidden as a whole. */
+const UNEVEN: Inches = 2.5
+
+const GHOST: Id = '\u0000ghost'
+
+/** Reads a map cell by cell through a system's own ruling. */
+export class HeatReader {
+  private readonly heights: Float64Array
+  private readonly covers: string[] = ['none']
+
+  constructor(private readonly ghost: Ghost, private readonly system: System, private readonly question: HeatQuestion) {
+    this.heights = new Float64Array(question.grid.columns * question.grid.rows).fill(NaN)
+  }
+
+  /** One cell by itself. `patient`: with no bound on the work but the main thread's. */
+  cell(layer: number, cell: number, patient = true): number {
+    const { figure, grid, lookers } = this.question
+    const [x, z] = middleOf(grid, cell)
+    const from = lookers[layer]!
+    if (this.far(from, x, z)) return FAR
+    this.ghost.work = patient ? Infinity : CELL_WORK
+    this.ghost.place({ ...figure, id: GHOST, unit: GHOST, leader: true, at: [x, this.height(cell), z] })
+    const reading = this.read(from)
+    return codeOf(reading.verdict, reading.cover, this.covers)
+  }
+
+  /** All cells of a block: hidden ones together where that can be proved, the others one by one. */
+  block(layer: number, block: Block): HeatAnswer {
+    const cells: number[] = []
+    const codes: number[] = []
+    const how: number[] = []
+    const add = (cell: number, code: number, by: number): void => {
+      cells.push(cell)
+      codes.push(code)
+      how.push(by)
+    }
+    const visit = (part: Block): void => {
+      const inside = cellsOf(this.question.grid, part)
+      if (part.size > 1 && this.hides(layer, inside)) for (const cell of inside) add(cell, HIDDEN, HOW.block)
+      else if (part.size > 1) quartersOf(this.question.grid, part).forEach(visit)
+      else for (const cell of inside) add(cell, this.settled(layer, cell), HOW.cell)
+    }
+    visit(block)
+    return this.answer(layer, cells, codes, how)
+  }
+
+  /** The middle of a block, for the first glance. */
+  glance(layer: number, cells: readonly number[]): HeatAnswer {
+    return this.answer(layer, cells, cells.map((cell) => this.cell(layer, cell, false)), cells.map(() => HOW.coarse))
+  }
+
+  private answer(layer: number, cells: readonly number[], codes: readonly number[], how: readonly number[]): HeatAnswer {
+    return { layer, cells, codes, how, covers: [...this.covers] }
+  }
+
+  private settled(layer: number, cell: number): number {
+    const code = this.cell(layer, cell, false)
+    return code === CLOSE ? this.cell(layer, cell) : code
+  }
+
+  /** Whether a volume that holds the figure in every one of these cells is hidden: then it is in each. */
+  private hides(layer: number, cells: readonly number[]): boolean {
+    const { figure, grid, lookers } = this.question
+    if (!this.system.spot || figure.body.kind === 'mesh') return false
+    const from = lookers[layer]!
+    let [low, high] = [Infinity, -Infinity]
+    let [x0, x1, z0, z1] = [Infinity, -Infinity, Infinity, -Infinity]
+    for (const cell of cells) {
+      const [x, z] = middleOf(grid, cell)
+      if (this.far(from, x, z)) return false
+      const y = this.height(cell)
+      low = Math.min(low, y)
+      high = Math.max(high, y)
+      x0 = Math.min(x0, x)
+      x1 = Math.max(x1, x)
+      z0 = Math.min(z0, z)
+      z1 = Math.max(z1, z)
+    }
+    if (high - low > UNEVEN) return false
+    const reach = reachOf(figure)
+    const footprint = { kind: 'rect', hx: (x1 - x0) / 2 + reach, hz: (z1 - z0) / 2 + reach } as const
+    this.ghost.work = BLOCK_WORK
+    this.ghost.place({
+      ...figure, id: GHOST, unit: GHOST, leader: true, at: [(x0 + x1) / 2, low, (z0 + z1) / 2], turn: 0,
+      base: figure.base ? footprint : null, body: { kind: 'prism', footprint, height: high - low + figure.body.height },
+    })
+    return this.read(from).verdict === 'blocked'
+  }
+
+  private read(from: Id): { readonly verdict: 'clear' | 'blocked' | 'unsure'; readonly cover: string } {
+    const request = { from, target: GHOST }
+    const answer = this.system.spot ? this.system.spot(this.ghost, request) : this.system.sight(this.ghost, request)
+    return answer.ok ? answer.value : { verdict: 'unsure', cover: 'none' }
+  }
+
+  private far(from: Id, x: number, z: number): boolean {
+    const { farthest } = this.question
+    if (farthest === undefined) return false
+    const looker = this.ghost.board.models.find(({ id }) => id === from)
+    return looker !== undefined && Math.hypot(looker.at[0] - x, looker.at[2] - z) > farthest
+  }
+
+  private height(cell: number): Inches {
+    const known = this.heights[cell]!
+    if (!Number.isNaN(known)) return known
+    const near = this.question.level === 'ground' ? 0 : HIGHER_THAN_ALL
+    return (this.heights[cell] = this.ghost.surface(middleOf(this.question.grid, cell), near).y)
+  }
+}
+
+const HIGHER_THAN_ALL: Inches = 1e4
+
+/** Radius in plan of a circle round base and body, whichever way they are turned. */
+function reachOf({ base, body }: BoardModel): Inches {
+  const shapes = [base, body.kind === 'prism' ? body.footprint : null].filter((shape) => shape !== null)
+  return Math.max(0, ...shapes.map((shape) => {
+    switch (shape.kind) {
+      // Where it blocks or looks, a round shape is a polygon that stands off its rim by 0.01 in at most.
+      case 'circle': return shape.radius + 0.02
+      case 'oval': return Math.max(shape.rx, shape.rz) + 0.02
+      case 'rect': return Math.hypot(shape.hx, shape.hz)
+      case 'polygon': return Math.max(...shape.points.map(([x, z]) => Math.hypot(x, z)))
+    }
+  }))
+}
+
+/** A soldier on foot: a 32 mm base, 1.25 in high. */
+export const manSized = (side: BoardModel['side']): BoardModel => ({
+  id: GHOST, name: 'A soldier', side, unit: GHOST, leader: true, at: [0, 0, 0], turn: 0,
+  base: { kind: 'circle', radius: 16 / 25.4 },
+  body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
+})
