@@ -24,7 +24,7 @@ export interface Depth {
 export function leastDepth(
   measure: Measure, looker: BoardModel, figure: BoardModel, forests: readonly Id[], query: SightQuery, first: Segment | null,
 ): Depth {
-  const stops = new Set([...(query.volumes ?? [])])
+  const stops = new Set(query.volumes)
   const solids = new Set(query.solids === true ? [] : (query.solids ?? []))
   const models = new Set(query.modelsBlock ?? [])
   const options = { inPlan: true, ...(query.band && { band: query.band }) }
