@@ -12,9 +12,8 @@ const most = new Float64Array(8)
 /** Convex hull of the crossings of all lines between corners with the plane, a little enlarged; null unless it parts them. */
 export function crossingHull(plane: readonly number[], ps: readonly number[], qs: readonly number[]): Polygon3 | null {
   const [nx, ny, nz, d] = plane as [number, number, number, number]
-  const side = (p: readonly number[], i: number): number => nx * p[i]! + ny * p[i + 1]! + nz * p[i + 2]! - d
-  for (let i = 0; i < ps.length; i += 3) if (side(ps, i) > -1e-6) return null
-  for (let j = 0; j < qs.length; j += 3) if (side(qs, j) < 1e-6) return null
+  for (let i = 0; i < ps.length; i += 3) if (nx * ps[i]! + ny * ps[i + 1]! + nz * ps[i + 2]! - d > -1e-6) return null
+  for (let j = 0; j < qs.length; j += 3) if (nx * qs[j]! + ny * qs[j + 1]! + nz * qs[j + 2]! - d < 1e-6) return null
   // In plane coordinates u, v.
   const helper: Vec3 = Math.abs(ny) < 0.9 ? [0, 1, 0] : [1, 0, 0]
   let [ux, uy, uz] = [ny * helper[2] - nz * helper[1], nz * helper[0] - nx * helper[2], nx * helper[1] - ny * helper[0]]

@@ -1,11 +1,12 @@
 import type { Id } from '../../core/board'
 import type { Vec3 } from '../../core/vec'
+import { goodPoints } from './candidates'
 import { missesShaft, type Caster, type CastingMesh } from './casters'
 import {
   boxesOverlap, boxRound, cornersOfPolygons, facesTowards, GROWN, holding, isBehind, nearBoxes, type Cell, type Face,
   type Part,
 } from './cells'
-import { coverBySheets, shade, umbraFor, unite } from './closing'
+import { areUnited, coverBySheets, shade, umbraFor, unite } from './closing'
 import { cutCell } from './cutting'
 import { Ledger } from './ledger'
 import { lookFrom, type View } from './looking'
@@ -103,6 +104,8 @@ export class Search {
     const shaft = shaftOf(corners, cornersOfPolygons(open.map(({ polygon }) => polygon)))
     const casters = cell.casters.filter(({ convex }) => !missesShaft(convex, shaft))
     ledger.work += 20 + 10 * cell.casters.length
+    const whole = this.cells === 1
+    if (whole && this.#unions && areUnited(ledger, corners, open, casters, 0)) return null
     // What one solid, or several in a plane, hide whole comes first: cutting the parts makes many small ones of them.
     const { left, useful, sorted } = this.#whole(corners, open, casters, into)
     let parts = left
@@ -117,7 +120,8 @@ export class Search {
       }
     }
     if (parts.length === 0) return null
-    if (this.#look(cell, parts, sorted, into)) return null
+    const eyes = whole ? goodPoints(this.#p, this.#view.q) : [this.#middle(cell)]
+    if (this.#look(eyes, parts, sorted, into)) return null
     if (single) {
       if (this.#unions) {
         const anew = parts.filter((part) => !tried.has(part))
@@ -165,14 +169,22 @@ export class Search {
     return { left, useful, sorted: [...useful.map(({ caster }) => caster), ...others] }
   }
 
-  /** Looks from the middle of the cell at what is left of Q; true when an open line was found. */
-  #look(cell: Cell, parts: readonly Part[], casters: readonly Caster[], into: Float64Array): boolean {
-    const n = cell.polygons.length >> 1
-    const { piece } = this.#pFaces[cell.faces[n]!]!
-    const eye = settle(this.#p.pieces[piece]!, centroid(cell.polygons[n]!), this.#view.q.centre)
-    const aim = eye && lookFrom(eye, this.#view, this.#ledger, parts, casters, into)
-    if (aim) this.witness = [eye, aim]
-    return aim !== null
+  /** The middle of a cell, in the true volume. */
+  #middle({ faces, polygons }: Cell): Vec3 | null {
+    const n = polygons.length >> 1
+    const { piece } = this.#pFaces[faces[n]!]!
+    return settle(this.#p.pieces[piece]!, centroid(polygons[n]!), this.#view.q.centre)
+  }
+
+  /** Looks from points of P at what is left of Q; true when an open line was found. */
+  #look(eyes: readonly (Vec3 | null)[], parts: readonly Part[], casters: readonly Caster[], into: Float64Array): boolean {
+    for (const eye of eyes) {
+      const aim = eye && lookFrom(eye, this.#view, this.#ledger, parts, casters, into)
+      if (!aim) continue
+      this.witness = [eye, aim]
+      return true
+    }
+    return false
   }
 
   /** With solids grown by the gap, for small cells. */

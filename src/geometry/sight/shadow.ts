@@ -12,7 +12,10 @@ const INSET = 2e-7
 
 const MOST_FACES = 4096
 const umbra: HalfSpaces = { data: new Float64Array(4 * 4 * MOST_FACES), count: 0 }
+/** Of each face, how far each point stands before it; and whether none, some or all of them do. */
 let sides = new Float64Array(1024)
+let looks = new Uint8Array(64)
+const [NONE, SOME, ALL] = [0, 1, 2]
 
 /**
  * The umbra of a convex solid for all the points `ps` (xyz triples) together: the half-spaces that hold exactly the
@@ -49,6 +52,7 @@ function shadowFrom(solid: Convex, ps: readonly number[], grow: number, into?: F
   const n = ps.length / 3
   if (edges.length + faces > 4 * MOST_FACES) return null
   if (sides.length < faces * n) sides = new Float64Array(2 * faces * n)
+  if (looks.length < faces) looks = new Uint8Array(2 * faces)
   const slack = grow > 0 ? grow : -INSET
   umbra.count = 0
   // Faces that look at one of the points at least.
@@ -65,6 +69,7 @@ function shadowFrom(solid: Convex, ps: readonly number[], grow: number, into?: F
       if (s > most) most = s
       if (s < least) least = s
     }
+    looks[f] = least > -TOUCH ? ALL : most > -TOUCH ? SOME : NONE
     if (flat) {
       if (least <= TOUCH && most >= -TOUCH) return null
       const s = least > 0 ? 1 : -1
@@ -75,6 +80,10 @@ function shadowFrom(solid: Convex, ps: readonly number[], grow: number, into?: F
   const my = (solid.box[1]! + solid.box[4]!) / 2
   const mz = (solid.box[2]! + solid.box[5]!) / 2
   for (let e = 0; e < edges.length; e += 4) {
+    const one = flat ? ALL : looks[edges[e + 2]!]!
+    const other = flat ? NONE : looks[edges[e + 3]!]!
+    // No point sees the one face of the edge without the other.
+    if (one === other && one !== SOME) continue
     const a = 3 * edges[e]!
     const b = 3 * edges[e + 1]!
     const ax = corners[a]!
@@ -86,7 +95,8 @@ function shadowFrom(solid: Convex, ps: readonly number[], grow: number, into?: F
     const f = flat ? 0 : edges[e + 2]! * n
     const g = flat ? 0 : edges[e + 3]! * n
     // First the points that see the edge's one face only, then those that see the other only.
-    for (let turn = 0; turn < (flat ? 1 : 2); turn++) {
+    for (let turn = 0; turn < 2; turn++) {
+      if (turn === 0 ? one === NONE || other === ALL : one === ALL || other === NONE) continue
       let lx = 0
       let ly = 0
       let lz = 0

@@ -2,6 +2,7 @@ import type { Id } from '../../core/board'
 import type { VisibleFact } from '../../core/measure'
 import type { Vec3 } from '../../core/vec'
 import { missesShaft } from './casters'
+import { cornersOf } from './cells'
 import { meetsPlanes, spanInside } from './convex-set'
 import { scatteredPoint } from './candidates'
 import { visitCrossings } from './mesh-tree'
@@ -21,30 +22,29 @@ import { turn2 } from '../../core/vec'
 export function visibleShare(
   index: OccluderIndex, selection: Selection, eye: Vec3, target: SightVolume, samples: number,
 ): VisibleFact {
-  const corners = target.pieces.flatMap(({ convex }) => Array.from(convex.corners))
+  const corners = cornersOf(target)
   const shaft = shaftOf(eye, corners)
   const groups = index.gather(selection, (box, at) => boxMisses(shaft, box, at))
-  if (groups.length === 0) return { eye, samples, visible: 1, error: 0, hiddenBy: [] }
   const view = viewFrom(eye, target)
   const screens = groups
     .map((group) => screenOf(group, view, shaft))
     .filter(({ solids, meshes }) => solids.length > 0 || meshes.length > 0)
+  if (screens.length === 0) return { eye, samples, visible: 1, error: 0, hiddenBy: [] }
   const cuts = new Map<Id, number>()
-  let lines = 0
+  const aims = aimsAt(eye, target, corners, samples)
+  const lines = aims.length / 3
+  const by: Id[] = []
   let open = 0
-  for (const aim of aims(eye, target, corners, samples)) {
-    lines++
-    let hidden = false
-    const by: Id[] = []
+  for (let i = 0; i < aims.length; i += 3) {
+    const aim: Vec3 = [aims[i]!, aims[i + 1]!, aims[i + 2]!]
     const [a, b] = inView(view, aim[0], aim[1], aim[2])
+    by.length = 0
     for (const screen of screens) {
       // A piece may be there twice, by its parts and by its area.
-      if (by.includes(screen.id) || !hides(screen, eye, aim, a, b)) continue
-      hidden = true
-      by.push(screen.id)
+      if (hides(screen, eye, aim, a, b) && !by.includes(screen.id)) by.push(screen.id)
     }
     for (const id of by) cuts.set(id, (cuts.get(id) ?? 0) + 1)
-    if (!hidden) open++
+    if (by.length === 0) open++
   }
   if (lines === 0) return { eye, samples: 0, visible: 0, error: 1, hiddenBy: [] }
   const visible = open / lines
@@ -117,8 +117,9 @@ function hides({ solids, meshes }: Screen, eye: Vec3, aim: Vec3, a: number, b: n
   return false
 }
 
-/** Points of the volume that the eye would see if nothing else were there. */
-function* aims(eye: Vec3, target: SightVolume, corners: readonly number[], samples: number): Generator<Vec3> {
+/** Points of the volume that the eye would see if nothing else were there, as xyz triples. */
+function aimsAt(eye: Vec3, target: SightVolume, corners: readonly number[], samples: number): readonly number[] {
+  const found: number[] = []
   const middle = target.centre
   const d: Vec3 = [middle[0] - eye[0], middle[1] - eye[1], middle[2] - eye[2]]
   const length = Math.hypot(d[0], d[1], d[2])
@@ -139,14 +140,13 @@ function* aims(eye: Vec3, target: SightVolume, corners: readonly number[], sampl
     // The eye is at the volume itself: there is no view plane, so points of its surface.
     for (let k = 0; k < samples; k++) {
       const point = scatteredPoint(target, k, eye)
-      if (point) yield point
+      if (point) found.push(...point)
     }
-    return
+    return found
   }
-  let found = 0
   // Far enough beyond to pass through the whole volume.
   const reach = 3
-  for (let k = 1; found < samples && k < 64 * samples; k++) {
+  for (let k = 1; found.length < 3 * samples && k < 64 * samples; k++) {
     const a = u0 + (u1 - u0) * frac(0.5 + k * 0.7548776662466927)
     const b = v0 + (v1 - v0) * frac(0.5 + k * 0.5698402909980532)
     const far: Vec3 = [
@@ -157,11 +157,9 @@ function* aims(eye: Vec3, target: SightVolume, corners: readonly number[], sampl
     let first = Infinity
     for (const piece of target.pieces) first = Math.min(first, firstMeeting(piece, eye, far))
     if (first > 1) continue
-    found++
-    yield [
-      eye[0] + first * (far[0] - eye[0]), eye[1] + first * (far[1] - eye[1]), eye[2] + first * (far[2] - eye[2]),
-    ]
+    for (let c = 0; c < 3; c++) found.push(eye[c]! + first * (far[c]! - eye[c]!))
   }
+  return found
 }
 
 /** Parameter at which the line from a to b first meets the piece; Infinity if it does not. */

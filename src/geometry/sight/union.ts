@@ -31,7 +31,8 @@ export function findUnion(
     for (const plane of planesThrough(convex, middle, a, b)) {
       if (tried.some((known) => samePlane(known, plane))) continue
       tried.push(plane)
-      const near = casters.filter((caster) => reachesPlane(caster.convex, plane, grow))
+      near.length = 0
+      for (let k = 0; k < casters.length; k++) if (reachesPlane(casters[k]!.convex, plane, grow)) near.push(casters[k]!)
       // All crossings, because that is quicker than their hull; a few first, because most planes fail at once.
       if (!holdCrossings(plane, ps, qs, near, grow, 4) || !holdCrossings(plane, ps, qs, near, grow, Infinity)) continue
       const used = coverPlane(plane, ps, qs, near, grow)
@@ -43,6 +44,7 @@ export function findUnion(
 }
 
 const MOST_PLANES = 6
+const near: Caster[] = []
 
 /** Whether the plane may cut the solid, by its box; what the plane passes at a distance holds no crossing. */
 function reachesPlane({ box, flat }: Convex, plane: readonly number[], grow: number): boolean {
@@ -104,12 +106,14 @@ function planesThrough({ planes }: Convex, m: Vec3, a: Vec3, b: Vec3): (readonly
     if (slope > best) [second, next, first, best] = [first, best, i, slope]
     else if (slope > next) [second, next] = [i, slope]
   }
-  const through = (nx: number, ny: number, nz: number): readonly number[] => [nx, ny, nz, nx * m[0] + ny * m[1] + nz * m[2]]
-  const found: (readonly number[])[] = []
-  for (const i of [first, second]) if (i >= 0) found.push(through(planes[i]!, planes[i + 1]!, planes[i + 2]!))
-  found.push(through(dx / length, dy / length, dz / length))
+  const found = [through(m, dx / length, dy / length, dz / length)]
+  if (second >= 0) found.unshift(through(m, planes[second]!, planes[second + 1]!, planes[second + 2]!))
+  if (first >= 0) found.unshift(through(m, planes[first]!, planes[first + 1]!, planes[first + 2]!))
   return found
 }
+
+const through = (m: Vec3, nx: number, ny: number, nz: number): readonly number[] =>
+  [nx, ny, nz, nx * m[0] + ny * m[1] + nz * m[2]]
 
 const samePlane = (p: readonly number[], q: readonly number[]): boolean =>
   Math.abs(p[0]! - q[0]!) < 1e-9 && Math.abs(p[1]! - q[1]!) < 1e-9 && Math.abs(p[2]! - q[2]!) < 1e-9 &&
