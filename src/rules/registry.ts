@@ -8,12 +8,13 @@ import { ravenfeast } from './ravenfeast'
 import { redRain } from './red-rain'
 import { rogueStars } from './rogue-stars'
 import { ruinstars } from './ruinstars'
+import { ruinstarsPlayable } from './ruinstars/playable'
 
 /** Every system whose rules are here. A new one is a folder beside this file and a line in this list. */
 export const SYSTEMS: readonly System[] = [ravagedStar, ruinstars, redRain, ravenfeast, rogueStars, freeTable]
 
 /** Every system that can be played on the shared screens. */
-export const PLAYABLES: readonly Playable[] = [ravagedStarPlayable as Playable]
+export const PLAYABLES: readonly Playable[] = [ravagedStarPlayable as Playable, ruinstarsPlayable as Playable]
 
 /** The system of that id; else one line that says why there is none. */
 export function systemById(id: string): Result<System, string> {
