@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Special } from '../../../../src/rules/ruinstars/profile'
 import { box } from '../../engine/flat-table'
 import { Ruin, type Scene, type SceneUnit } from './driver'
-import { blade, rifle, special } from './profiles'
+import { blade, rifle } from './profiles'
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
 /** A1 with a blade fights B1, both 1" wide and 0.6" apart. */
-const fight = (faces: readonly number[], { att = 3, more = [] as readonly SceneUnit[], hit = 9, mine = 9, specials = [] as ReturnType<typeof special>[], scene = {} as Partial<Scene> } = {}) =>
+const fight = (faces: readonly number[], { att = 3, more = [] as readonly SceneUnit[], hit = 9, mine = 9, specials = [] as readonly Special[], scene = {} as Partial<Scene> } = {}) =>
   new Ruin({
     units: [{ id: 'A1', at: [0, 0], is: { hit: mine }, gear: [blade('blade', att, ...specials)] }, { id: 'B1', at: [0, 1.6], is: { hit } }, ...more], ...scene,
   }, faces).act('A1').pick('fight:0', 'B1')

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import type { Vec2, Vec3 } from '../../../../src/core/vec'
+import { judgePath } from '../../../../src/rules/ruinstars/movement'
+import { Ruin, type Scene } from './driver'
+import { block, onGround, wall } from './ground'
+import { blade } from './profiles'
+
+const FAR = { id: 'B1', at: [0, 16] } as const
+
+/** What a Move of A1 from where it stands costs along the points, and what it breaks. */
+async function judged(from: Vec2 | Vec3, pieces: Scene['pieces'], points: readonly (Vec2 | Vec3)[], mode: 'move' | 'dash' = 'move', readings: Scene['readings'] = {}) {
+  const game = await onGround({ units: [{ id: 'A1', at: from }, FAR], pieces: pieces ?? [], readings })
+  game.act('A1')
+  const path = game.path(...points) as { legs: Parameters<typeof judgePath>[3] }
+  const { cost, broken } = judgePath(game.look, game.unit('A1'), mode, path.legs)
+  return { cost: Math.round(cost * 100) / 100, broken: broken.map(({ rule }) => rule) }
+}
+
+describe('Moves', () => {
+  it('RU-MOVE-1: the route of the base centre, however it bends', async () => {
+    expect(await judged([0, 0], [], [[2, 0], [2, 1.5], [-0.5, 1.5]])).toEqual({ cost: 6, broken: [] })
+    expect(await judged([0, 0], [], [[2, 0], [2, 1.5], [-0.7, 1.5]])).toEqual({ cost: 6.2, broken: ['RU-ACTION-4'] })
+    expect((await judged([0, 0], [], [[1, 0]])).cost).toBe(1)
+  })
+
+  it('RU-MOVE-2: a 3" block from its foot costs 4" and leaves 2"', async () => {
+    // The face is at x = 0.5, where the base touches it; the crest inch pays for the shift to wholly on top.
+    const three = [block('b', 3.5, 0, 3, 3, 3)]
+    expect(await judged([0, 0], three, [[1, 0]])).toEqual({ cost: 4, broken: [] })
+    expect(await judged([0, 0], three, [[3, 0]])).toEqual({ cost: 6, broken: [] })
+    expect((await judged([0, 0], [block('b', 3.5, 0, 3, 3, 1.4)], [[1, 0]])).cost).toBe(2.4)
+  })
+
+  it('RU-MOVE-3: drops of 5", 3", 2" and 1" cost 4", 2", 1" and 1"', async () => {
+    const down = async (height: number, readings: Scene['readings'] = {}) => (await judged([0, height, 0], [block('b', -2.5, 0, 3, 3, height)], [[1.002, 0]], 'move', readings)).cost
+    expect([await down(5), await down(3), await down(2), await down(1)]).toEqual([4, 2, 1, 1])
+    // Read otherwise, the crest inch is not due, and the ground is: 1" and the vertical part.
+    expect(await down(3, { crestDown: false })).toBe(2)
+    expect(await down(1, { crestDown: false })).toBe(1)
+  })
+
+  it('RU-MOVE-4: ground and climbs add up: 2" of ground, a 2" block and 1" on top are 6"', async () => {
+    const pieces = [block('b', 5.5, 0, 3, 3, 2)]
+    expect(await judged([0, 0], pieces, [[4, 0]])).toEqual({ cost: 6, broken: [] })
+    const { cost, broken } = await judged([0, 0], pieces, [[4.2, 0]])
+    expect([cost, broken.includes('RU-MOVE-4'), broken.includes('RU-ACTION-4')]).toEqual([6.2, true, true])
+  })
+
+  it('RU-MOVE-4: a 5.5" face cannot be climbed in one Move, nor can one stop half-way', async () => {
+    const high = [block('b', 3.5, 0, 3, 3, 5.5)]
+    const { cost, broken } = await judged([0, 0], high, [[1, 0]])
+    expect([cost, broken.includes('RU-MOVE-4')]).toEqual([6.5, true])
+    expect((await judged([0, 0], high, [[0, 3, 0]])).broken).toContain('RU-MOVE-4')
+  })
+
+  it('RU-ACTION-6: a Dash climbs at the same price: a 1" block from its foot is reached exactly', async () => {
+    expect(await judged([0, 0], [block('b', 3.5, 0, 3, 3, 1)], [[1, 0]], 'dash')).toEqual({ cost: 2, broken: [] })
+    expect((await judged([0, 0], [block('b', 3.5, 0, 3, 3, 1.2)], [[1, 0]], 'dash')).broken).toContain('RU-ACTION-5')
+  })
+
+  it('RU-HOUSE-8: a base 1" wide passes a gap of 1.0" and not one of 0.8"', async () => {
+    const gap = (width: number) => [wall('left', -3 - width / 2, 2, 3, 0.3, 4), wall('right', 3 + width / 2, 2, 3, 0.3, 4)]
+    expect((await judged([0, 0], gap(1), [[0, 4]])).broken).toEqual([])
+    expect((await judged([0, 0], gap(0.8), [[0, 4]])).broken).toContain('RU-HOUSE-8')
+  })
+
+  it('RU-HOUSE-8: not off the table, not through enemies; through Squadmates, and onto nobody', async () => {
+    expect((await judged([17, 0], [], [[18, 0]])).broken).toContain('RU-HOUSE-8')
+    const game = new Ruin({ units: [{ id: 'A1', at: [0, 0] }, { id: 'A2', at: [2, 0] }, { id: 'B1', at: [0, 3] }] }).act('A1').pick('move')
+    expect(game.breaks(game.path([0, 5]))).toContain('RU-HOUSE-8')
+    expect(game.breaks(game.path([0, 3]))).toContain('RU-HOUSE-8')
+    expect(game.breaks(game.path([2, 0]))).toContain('RU-HOUSE-8')
+    expect(game.breaks(game.path([4, 0]))).toEqual([])
+  })
+})
+
+/** B1, with a blade of 3 dice, beside A1; the faces are the attack's and the saves'. */
+const beside = (faces: readonly number[] = [], more: Partial<Scene> = {}) =>
+  new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { hit: 9, act: 5 } }, { id: 'B1', at: [0, 1.5], is: { hit: 9 }, gear: [blade()] }, ...(more.units ?? [])], ...rest(more) }, faces).act('A1')
+const rest = ({ units: _units, ...others }: Partial<Scene>) => others
+
+describe('Attacks of opportunity', () => {
+  it('RU-AOO-1: who breaks adjacency is struck at, at the last Adjacent point, at no ACT', () => {
+    const game = beside().pick('move').go([0, -6])
+    expect([game.asked!.kind, game.asked!.of, game.open]).toEqual(['opportunity', ['B'], ['strike:0', 'strike:1', 'hold']])
+    expect(game.at('A1')[2]).toBeCloseTo(-0.51, 2)
+    game.dice(3, 6, 6, 6).pick('strike:0').done()
+    expect([game.unit('A1').hit, game.at('A1'), game.last('attack')]).toMatchObject([8, [0, 0, -6], { by: 'B1', opportunity: true }])
+  })
+
+  it('RU-AOO-1: moving round it within 1" offers none', () => {
+    const game = beside().pick('move').go([1, 0.3], [1.5, 1.5])
+    expect([game.asked!.kind, game.data('moved').length]).toEqual(['action', 1])
+  })
+
+  it('RU-AOO-1: a mover that is Taken Out stays there, and drops what it carries there', () => {
+    const game = beside([3, 3, 3, 6, 6, 6], { items: [{ id: 'T', name: 'T', kind: 'token', radius: 0.4, portable: true, at: null, carrier: 'A1', side: null }] })
+    game.changed((state) => { state.units['A1']!.hit = 1 }).pick('move').go([0, -6]).pick('strike:0').done()
+    expect([game.unit('A1').where, game.data('moved'), game.state.walking]).toEqual(['out', [], null])
+    expect(game.state.items['T']!.at![2]).toBeCloseTo(-0.51, 2)
+  })
+
+  it('RU-AOO-2: entering and leaving in one Move counts', () => {
+    const game = new Ruin({ units: [{ id: 'A1', at: [-3, 0] }, { id: 'B1', at: [0, 1.7], gear: [blade()] }] }).act('A1').pick('move').go([2.9, 0])
+    expect(game.asked!.kind).toBe('opportunity')
+    const wide = new Ruin({ units: [{ id: 'A1', at: [-3, 0] }, { id: 'B1', at: [0, 2.2], gear: [blade()] }] }).act('A1').pick('move').go([2.9, 0])
+    expect(wide.asked!.kind).toBe('action')
+  })
+
+  it('RU-AOO-2, RU-ADJACENT-2: so does leaving by height: up a 2" block, with 0.2" between', async () => {
+    const pieces = [block('b', 3.5, 0, 3, 3, 2)]
+    const game = await onGround({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.2], gear: [blade()] }], pieces })
+    game.act('A1').pick('move').go([1, 0]).pick('0')
+    expect(game.asked!.kind).toBe('opportunity')
+    // Half an inch up it is still Adjacent.
+    expect(game.at('A1')[1]).toBeCloseTo(0.51, 1)
+    game.pick('hold')
+    expect(game.at('A1')[1]).toBeCloseTo(2, 3)
+    expect(game.refusal('fight:0')).toBe('RU-ACTION-8')
+  })
+
+  it('RU-AOO-2, RU-ADJACENT-3: and by putting a wall between', async () => {
+    const pieces = [wall('w', 2, 0.8, 1.5, 0.05, 3)]
+    const game = await onGround({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0.2, 1.7], gear: [blade()] }], pieces })
+    game.act('A1').pick('move').go([0.9, 0])
+    expect([game.asked!.kind, game.at('A1')[0] < 0.9]).toEqual(['evade', true])
+  })
+
+  it('RU-AOO-3: 2" of movement take one die away, 4" two, and three leave no attack', () => {
+    const leave = (bought: string, faces: readonly number[]) => {
+      const game = beside().pick('move').go([0, -1])
+      // 1" of 6" is used: 5" are to spare, so two dice at most.
+      expect(game.open).toEqual(['0', '1', '2'])
+      return game.pick(bought).dice(...faces).pick('strike:0').done().last('attack')['dice']
+    }
+    expect([leave('0', [6, 6, 6]), leave('1', [6, 6]), leave('2', [6])]).toEqual([3, 2, 1])
+    const far = beside().pick('move').go([0, -3])
+    expect(far.open).toEqual(['0', '1'])
+    const none = new Ruin({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.5] }] }).act('A1').pick('move').go([0, -3]).pick('1')
+    expect([none.asked!.kind, none.last('leaving'), none.unit('B1').struck]).toMatchObject(['action', { strikes: false, bought: 1 }, false])
+  })
+
+  it('RU-AOO-3: each purchase lowers one enemy\'s dice, out of one movement; once only where it is read so', () => {
+    const game = beside([], { units: [{ id: 'B2', at: [0, -1.5], gear: [blade()] }] }).pick('move').go([2, 0], [2.5, 0])
+    expect(game.open).toEqual(['0', '1'])
+    game.pick('1').pick('hold')
+    // Both are left at the same place; nothing is left to spend on the second.
+    expect([game.asked!.kind, game.open]).toEqual(['opportunity', ['strike:0', 'strike:1', 'hold']])
+    expect(game.text('strike:0')).toContain('3 dice')
+    expect(beside([], { readings: { evade: 'once' } }).pick('move').go([0, -1]).open).toEqual(['0', '1'])
+  })
+
+  it('RU-AOO-4: one attack of opportunity a turn for each striker; one mover may suffer two', () => {
+    const two = beside([6, 6, 6, 6, 6, 6], { units: [{ id: 'B2', at: [0, -1.5], gear: [blade()] }] }).pick('move').go([6, 0]).pick('strike:0', 'done', 'strike:0', 'done').done()
+    expect(two.data('attack').map(({ by }) => by).toSorted()).toEqual(['B1', 'B2'])
+    const game = beside([6, 6, 6], { units: [{ id: 'A2', at: [1.5, 1.5] }] }).pick('move').go([0, -6]).pick('strike:0').done()
+    game.pick('end').act('A2').pick('move').go([7, 1.5])
+    expect([game.data('moved').length, game.data('attack').length]).toEqual([2, 1])
+    // Next turn it may strike again.
+    game.endTurn().act('A1').pick('move').go([0, -0.6]).pick('move').go([0, -6]).act('A1')
+    expect(game.unit('B1').struck).toBe(false)
+  })
+
+  it('RU-AOO-4: who lets one go may strike at the next', () => {
+    const game = beside([], { units: [{ id: 'A2', at: [1.5, 1.5] }] }).pick('move').go([0, -6]).pick('hold').pick('end').act('A2').pick('move').go([7, 1.5])
+    expect(game.asked!.kind).toBe('opportunity')
+  })
+
+  it('RU-ACTION-6: a Dash offers one too', () => {
+    expect(beside().pick('dash').go([0, -2]).asked!.kind).toBe('opportunity')
+  })
+
+  it('RU-AOO-1: a Critical Save of the mover strikes back at the striker', () => {
+    const game = beside([3, 6, 6, 1, 6]).pick('move').go([0, -6]).pick('strike:0').done()
+    expect([game.unit('A1').hit, game.unit('B1').hit]).toEqual([9, 8])
+  })
+})
