@@ -4,26 +4,28 @@ import type { Id } from '../core/board'
 import { plan, sub2 } from '../core/vec'
 import { degrees } from '../core/units'
 import { TableScene } from '../scene/TableScene'
-import type { CameraCommand, EyeView, SceneControl, SceneSettings, TableSceneProps } from '../scene/types'
+import type { CameraCommand, CameraPose, EyeView, SceneControl, SceneSettings, TableSceneProps } from '../scene/types'
 import type { TableFile } from '../table/file'
 import type { Desk } from '../tools/desk'
 import type { CameraRequest } from '../tools/desk-state'
 import { tumbles } from '../tools/game/dice-shown'
 import type { GameDesk } from '../tools/game/game-desk'
 import { toolById } from '../tools/index'
+import { usePanelRoom } from '../ui/game/panel-room'
 import { onePerFrame } from './frame'
 import { installHook } from './hook'
 import { listenToKeys } from './keyboard'
 import { useLook } from './look'
+import { setSceneControl } from './scene-control'
 import { badgesOf, playedLooks, unitLooks } from './unit-looks'
 
-type More = Pick<TableSceneProps, 'units' | 'badges' | 'marks' | 'dice' | 'onDiceSeen'>
+type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks' | 'room' | 'dice' | 'onDiceSeen'>
 
 /** A table on which nothing is played. */
-export function TableOnly({ desk }: { desk: Desk }) {
+export function TableOnly({ desk, camera }: { desk: Desk; camera: CameraPose | null }) {
   const file = useStore(desk.store, (now) => now.file)
   const units = useMemo(() => unitLooks(file), [file])
-  const more = useMemo((): More => ({ units }), [units])
+  const more = useMemo((): More => ({ units, initialCamera: camera }), [units, camera])
   return <SceneView desk={desk} more={more} />
 }
 
@@ -38,9 +40,10 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   const looks = useMemo(() => unitLooks({ units: named } as TableFile), [named])
   const units = useMemo(() => playedLooks(looks, cards, active), [looks, cards, active])
   const badges = useMemo(() => badgesOf(cards), [cards])
+  const room = usePanelRoom()
   const more = useMemo(
-    (): More => ({ units, badges, marks, ...(rolls ? { dice } : {}), onDiceSeen: () => game.clearDice() }),
-    [units, badges, marks, rolls, dice, game],
+    (): More => ({ units, badges, marks, room, ...(rolls ? { dice } : {}), onDiceSeen: () => game.clearDice() }),
+    [units, badges, marks, room, rolls, dice, game],
   )
   // Where nothing tumbles on the table, the dice are put away all the same.
   useEffect(() => {
@@ -101,6 +104,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
         onPointer={frame.send}
         onReady={(ready) => {
           control.current = ready
+          setSceneControl(ready)
         }}
         onContext={(state) => setLost(state === 'lost')}
         onCameraRest={({ eye: from, target }) => {

@@ -22,7 +22,7 @@ export function TableView({ session }: { session: Session }) {
           </GameProvider>
         ) : (
           <TableScreen>
-            <TableOnly desk={desk} />
+            <TableOnly desk={desk} camera={session.camera} />
           </TableScreen>
         )}
       </DeskProvider>

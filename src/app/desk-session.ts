@@ -8,18 +8,22 @@ import type { TableFile } from '../table/file'
 import { formatIssues } from '../table/issue'
 import { createDesk, type Desk } from '../tools/desk'
 import type { GameDesk } from '../tools/game/game-desk'
+import type { CameraPose } from '../scene/types'
 import type { GameHost } from '../ui/game/game-host'
 import { NO_LINES, type Host } from '../ui/host'
 import { sourcesOf, type Bundle } from './bundle'
 import { LIBRARY, PIECE_KITS } from './library'
 import { linesFinder } from './lines'
 import { reachFinder } from './reach'
+import { sharingOf } from './sharing'
 import { loadSettings, saveSettings } from './settings-store'
 import { openDialog } from './shell'
 
 /** One table that is up: its desk, what its panels need, and the end of it. */
 export interface Session {
   readonly key: string
+  /** How one looks at it first; null for the usual view. */
+  readonly camera: CameraPose | null
   readonly desk: Desk
   readonly host: Host
   /** The game that is played on it, if any. */
@@ -84,6 +88,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
     },
     lines,
     cancelLines: finder.cancel,
+    sharing: sharingOf(() => desk),
   }
   return ok({
     desk,

@@ -11,8 +11,10 @@ export function chooseFiles(accept = '.json,.glb,.stl,.obj'): Promise<File[]> {
   })
 }
 
-export function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+export const download = (name: string, text: string, type = 'application/json'): void => downloadBlob(name, new Blob([text], { type }))
+
+export function downloadBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -64,6 +64,7 @@ export async function startGame(key: string, source: GameSource): Promise<Result
   const stop = keepAlways(key, desk, game, bundle)
   return ok({
     key,
+    camera: null,
     desk,
     host: opened.value.host,
     play: { game, host: gameHost(game, playable, bundle, save) },

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { isArmyFragment } from '../table/army-link'
+import { isRulingFragment } from '../table/ruling-link'
 
 export type Route =
   | { readonly kind: 'start' }
@@ -15,11 +16,12 @@ export type Route =
   | { readonly kind: 'quick'; readonly system: string }
   /** A game kept in this browser. */
   | { readonly kind: 'game'; readonly key: string }
-  /** A link that carries an army list. */
-  | { readonly kind: 'army'; readonly fragment: string }
+  /** A link that carries an army list, or a table and the question about it. */
+  | { readonly kind: 'army' | 'ruling'; readonly fragment: string }
 
 export function parseRoute(hash: string): Route {
   if (isArmyFragment(hash)) return { kind: 'army', fragment: hash }
+  if (isRulingFragment(hash)) return { kind: 'ruling', fragment: hash }
   const [, page, name] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
   if (page === 'new') return { kind: 'new' }
   if (page === 'table' && name) return { kind: 'demo', id: name }
@@ -47,6 +49,7 @@ export function hrefOf(route: Route): string {
     case 'game':
       return `#/game/${encodeURIComponent(route.key)}`
     case 'army':
+    case 'ruling':
       return `#${route.fragment.replace(/^#/, '')}`
   }
 }

@@ -1,6 +1,8 @@
 import { ok, type Result } from '../core/result'
 import { formatTableText } from '../table/format'
+import type { RulingQuestion } from '../table/ruling-link'
 import type { Desk } from '../tools/desk'
+import { ask } from '../tools/room/room'
 import type { Bundle } from './bundle'
 import { openDesk, sayNotKept, type Session } from './desk-session'
 import { download, fileName } from './files'
@@ -10,10 +12,12 @@ interface SessionOptions {
   readonly key: string
   readonly bundle: Bundle
   readonly changed: boolean
+  /** What is asked about it, and how one looks at it: a shared ruling. */
+  readonly question?: RulingQuestion | null
 }
 
 /** Puts a table up, and keeps it in this browser with every change. */
-export async function startSession({ key, bundle, changed }: SessionOptions): Promise<Result<Session, string>> {
+export async function startSession({ key, bundle, changed, question = null }: SessionOptions): Promise<Result<Session, string>> {
   const opened = await openDesk(bundle, saveTable)
   if (!opened.ok) return opened
   const { desk, host, prepareReach } = opened.value
@@ -25,8 +29,13 @@ export async function startSession({ key, bundle, changed }: SessionOptions): Pr
   const stop = desk.store.subscribe((now, before) => {
     if (now.file !== before.file) void write(true)
   })
+  if (question) {
+    desk.choose('sight')
+    ask(desk, question.from, question.target, question.gap)
+  }
   return ok({
     key,
+    camera: question?.camera ?? null,
     desk,
     host,
     play: null,

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../core/result'
 import type { Playable, SetupChoice } from '../rules/playable'
 import { readArmyFragment } from '../table/army-link'
+import { readRulingFragment, type RulingQuestion } from '../table/ruling-link'
 import { keepArmy, loadArmies } from './armies'
 import { readFiles, type Bundle } from './bundle'
 import type { Session } from './desk-session'
@@ -36,7 +37,7 @@ interface ShellState {
 export const shell = createStore<ShellState>(() => ({ shown: { kind: 'loading', name: '' }, problem: null }))
 
 /** Tables and games that wait for their address to be gone to. */
-const waiting = new Map<string, { readonly bundle: Bundle } | { readonly game: GameSource }>()
+const waiting = new Map<string, { readonly bundle: Bundle; readonly question?: RulingQuestion } | { readonly game: GameSource }>()
 /** Counts the ways gone: a table that was long in coming must not cover a later page. */
 let gone = 0
 
@@ -118,6 +119,14 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       keepArmy(freshKey('army'), list.value)
       return routeTo({ kind: 'play', system: list.value.system }, true)
     }
+    case 'ruling': {
+      const shared = readRulingFragment(route.fragment)
+      if (!shared.ok) throw new Error(shared.error)
+      const { table, question } = shared.value
+      const key = freshKey('shared')
+      waiting.set(key, { bundle: { file: { ...table, system: question.system ?? table.system }, meshes: {} }, question })
+      return routeTo({ kind: 'kept', key }, true)
+    }
     case 'play':
       await loadArmies().catch(() => undefined)
       if (wanted()) show({ kind: 'setup', system: route.system ?? null })
@@ -172,13 +181,14 @@ function waitingName(key: string): string {
 
 async function openTable(key: string): Promise<Result<Session, string>> {
   const found = waiting.get(key)
-  const fresh = found && 'bundle' in found ? found.bundle : null
+  const fresh = found && 'bundle' in found ? found : null
   const [{ startSession }, kept] = await Promise.all([import('./session'), fresh ? null : fetchKept(key)])
   if (kept && !kept.ok) return kept
   return startSession({
     key,
-    bundle: fresh ?? kept!.value,
-    changed: kept ? kept.value.changed : key.startsWith('file'),
+    bundle: fresh?.bundle ?? kept!.value,
+    changed: kept ? kept.value.changed : /^(file|shared)/.test(key),
+    question: fresh?.question ?? null,
   })
 }
 

@@ -1,6 +1,6 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { Vector3 } from 'three'
+import { PerspectiveCamera, Vector3 } from 'three'
 import type { Vec3 } from '../core/vec'
 import type { Rig } from './cameras/CameraRig'
 import { showProbe } from './debug'
@@ -16,6 +16,27 @@ interface SceneHandleProps {
 }
 
 const scratch = new Vector3()
+
+function shrunk(from: HTMLCanvasElement, width: number): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = Math.round((width * from.height) / from.width)
+  canvas.getContext('2d')?.drawImage(from, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/png')
+}
+
+/** Fills the canvas with a part of what it shows, sharp as the whole; what is returned undoes that. */
+function lookAtPart(camera: PerspectiveCamera, canvas: HTMLCanvasElement, part: NonNullable<Parameters<SceneControl['picture']>[1]>): () => void {
+  const { clientWidth: w, clientHeight: h } = canvas
+  const before = camera.view?.enabled ? { ...camera.view } : null
+  const now = before ?? { fullWidth: w, fullHeight: h, offsetX: 0, offsetY: 0, width: w, height: h }
+  const [kx, ky] = [now.width / w, now.height / h]
+  camera.setViewOffset(now.fullWidth, now.fullHeight, now.offsetX + part.x * kx, now.offsetY + part.y * ky, part.width * kx, part.height * ky)
+  return () => {
+    if (before) camera.setViewOffset(before.fullWidth, before.fullHeight, before.offsetX, before.offsetY, before.width, before.height)
+    else camera.clearViewOffset()
+  }
+}
 
 /** Hands out the scene's control and its probe for tests. */
 export function SceneHandle({ rig, crowd, frames, quality, onReady }: SceneHandleProps) {
@@ -39,15 +60,16 @@ export function SceneHandle({ rig, crowd, frames, quality, onReady }: SceneHandl
       camera: (command) => rig.current?.command(command),
       pose: () => rig.current?.pose() ?? { eye: [0, 30, -30], target: [0, 0, 0] },
       project,
-      picture(width) {
+      picture(width, part) {
+        const restore = part && camera instanceof PerspectiveCamera ? lookAtPart(camera, gl.domElement, part) : null
         gl.render(scene, camera)
         const { domElement } = gl
-        if (width === undefined || width >= domElement.width) return domElement.toDataURL('image/png')
-        const canvas = document.createElement('canvas')
-        canvas.width = width
-        canvas.height = Math.round((width * domElement.height) / domElement.width)
-        canvas.getContext('2d')?.drawImage(domElement, 0, 0, canvas.width, canvas.height)
-        return canvas.toDataURL('image/png')
+        const taken = width === undefined || width >= domElement.width ? domElement.toDataURL('image/png') : shrunk(domElement, width)
+        if (restore) {
+          restore()
+          gl.render(scene, camera)
+        }
+        return taken
       },
     }
     const hide = showProbe({

@@ -39,6 +39,8 @@ export interface TableSceneProps {
   /** The dice have come to rest and were looked at, or a press or a key said that they were seen. Once for each key. */
   readonly onDiceSeen?: () => void
   readonly mat?: MatName
+  /** Panels over the scene: the table, what is framed and the dice are put where they leave room. null for none. */
+  readonly room?: Room | null
   readonly initialCamera?: CameraPose | null
   /** Read out for the canvas, e.g. the table's name. */
   readonly label?: string
@@ -58,6 +60,14 @@ export interface TableSceneProps {
   readonly onCameraRest?: (pose: CameraPose) => void
   /** The quality in force, after measuring when `settings.quality` is `auto`. */
   readonly onQuality?: (level: QualityLevel) => void
+}
+
+/** How far panels reach in from the edges of the scene, in CSS pixels. */
+export interface Room {
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  readonly left: number
 }
 
 export interface UnitLook {
@@ -155,8 +165,11 @@ export interface SceneControl {
   pose(): CameraPose
   /** Pixel of the canvas's client area where the point is drawn; null when it is behind the camera. */
   project(point: Vec3): { readonly x: number; readonly y: number } | null
-  /** A picture of the scene as it is, as a PNG data address; width in pixels, the height follows. */
-  picture(width?: number): string
+  /**
+   * A picture of the scene as it is, as a PNG data address; width in pixels, the height follows. `part` is what of the canvas fills
+   * it, in its pixels on the page and of its shape; default all of it.
+   */
+  picture(width?: number, part?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }): string
 }
 
 /** Highlight of a thing on the table, as the overlays name it. */

@@ -3,6 +3,7 @@ import type { Desk } from './desk'
 import { selectedModels, type DeskState } from './desk-state'
 import { removeSelected, duplicateSelected } from './build/edits'
 import { TOOLS } from './index'
+import { closeRoom, openRoom } from './room/room'
 import type { KeyPress } from './tool'
 import { turnSelected } from './turn/turn-selected'
 
@@ -105,6 +106,15 @@ export const ACTIONS: readonly Action[] = [
       desk.panel('lines')
       desk.host('all-lines')
     },
+  },
+  {
+    id: 'ruling',
+    group: 'Models',
+    label: 'Look into the newest ruling',
+    keys: ['j'],
+    run: (desk) => (desk.now.room ? closeRoom(desk) : openRoom(desk)),
+    refused: (state) =>
+      state.room || state.cards.length > 0 || state.glance ? null : 'Ask for a line of sight first (L)',
   },
   {
     id: 'bodies',

@@ -1,10 +1,13 @@
 import type { Desk } from './desk'
+import { closeRoom } from './room/room'
 
 /** Esc with an empty hand lets go of one thing at a time, the newest first; false when there is nothing left. */
 export function clearSomething(desk: Desk): boolean {
   const now = desk.now
   if (now.panel) desk.panel(null)
   else if (now.notice) desk.dismiss()
+  else if (now.eye && now.room) desk.set({ eye: null })
+  else if (now.room) closeRoom(desk)
   else if (now.eye || now.tool !== 'select') desk.choose('select')
   else if (now.laid.length > 0) desk.game?.point(null)
   else if (now.cards.length > 0 || now.tapes.length > 0) desk.set({ cards: [], tapes: [], glance: null })

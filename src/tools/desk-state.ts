@@ -2,9 +2,12 @@ import type { Board, Id } from '../core/board'
 import { DEFAULT_SIGHT_GAP, type Locus } from '../core/measure'
 import type { SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
+import type { Vec3 } from '../core/vec'
 import type { TableFile } from '../table/file'
 import type { Overlay } from './overlay'
 import type { SightNote } from './ports'
+import type { Room } from './room/room'
+import type { RulingView } from './ruling/ruling-view'
 import type { Tool, ToolId } from './tool'
 
 /** Everything that screen and tests may see of the desk. Plain data; changed only by the desk. */
@@ -41,6 +44,10 @@ export interface DeskState {
   readonly notes: readonly SightNote[]
   readonly notice: Notice | null
   readonly eye: EyeLook | null
+  /** The ruling that is looked into; null for none. */
+  readonly room: Room | null
+  /** All that there is to show of it; null where no room is open or its ruling was refused. */
+  readonly view: RulingView | null
   readonly settings: DeskSettings
   readonly camera: CameraRequest | null
   /** Terrain above this height is cut away, to work on the floor below; null for none. */
@@ -54,6 +61,8 @@ export interface SightCard {
   readonly key: string
   readonly from: Id
   readonly target: Id
+  /** The gap that was asked for, where it is not the settings'. */
+  readonly gap?: Inches
   readonly ruling: SightRuling | null
   /** Why there is no ruling; null where there is one. */
   readonly refusal: string | null
@@ -90,6 +99,9 @@ export interface EyeLook {
   readonly model: Id
   /** A model or a unit. */
   readonly target: Id
+  /** Where the eye is and what it looks at; by default the model's own eye, and the middle of the target. */
+  readonly from?: Vec3
+  readonly at?: Vec3
 }
 
 export interface CameraRequest {
@@ -106,6 +118,8 @@ export interface DeskSettings {
   readonly motion: 'full' | 'reduced' | 'system'
   readonly showBodies: boolean
   readonly sightGap: Inches
+  /** What the players do where only openings narrower than the gap are left. */
+  readonly closeCall: 'system' | 'roll-off' | 'attacker'
   readonly climb: boolean
   /** The drag finds its own way round what stands in between. */
   readonly findWay: boolean
@@ -123,6 +137,7 @@ export const DEFAULT_SETTINGS: DeskSettings = {
   motion: 'system',
   showBodies: false,
   sightGap: DEFAULT_SIGHT_GAP,
+  closeCall: 'system',
   climb: false,
   findWay: false,
   referee: 'system',

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board, BoardModel, Id } from '../core/board'
+import type { Inches } from '../core/units'
 import type { World } from '../core/measure'
 import type { TableFile } from '../table/file'
 import * as history from '../table/history'
@@ -24,6 +25,8 @@ import type { TablePointer } from './pointer'
 import { FREE_TABLE, type DeskPorts, type HostCommand, type Referee } from './ports'
 import type { Poses } from './poses'
 import { stillThere } from './reconcile'
+import { roomCard } from './room/room'
+import { viewRuling, type RulingView } from './ruling/ruling-view'
 import { boardShown, measuredAs } from './showing'
 import { ruleSight } from './sight-card'
 import type { KeyPress, ToolId, ToolState } from './tool'
@@ -66,7 +69,8 @@ export interface Desk {
   endPreview(): void
   /** Makes the change part of the table and of its history; false, with a notice, when it cannot be. */
   commit(label: string, file: TableFile): boolean
-  card(from: Id, target: Id): SightCard
+  /** `gap` where it is not the settings'. */
+  card(from: Id, target: Id, gap?: Inches): SightCard
   /** Goes on in that state from outside the running one. */
   begin(next: ToolState): void
   /** Brings what the running state shows up to date. */
@@ -106,18 +110,28 @@ export function createDesk(
     return found
   }
 
+  /** What is looked into, of the world as it is now. */
+  const looked = (): RulingView | null => {
+    const { room } = store.getState()
+    const card = roomCard(store.getState())
+    if (!room || !card?.ruling) return null
+    const view = viewRuling(world, referee(), { from: card.from, target: card.target, gap: gapOf(card.gap), focus: room.focus })
+    return view.ok ? view.value : null
+  }
+
   /** Measures what is pinned, of the world as it is now. */
   const measurePinned = () => {
     const now = store.getState()
-    pinnedFor = [now.cards, now.glance, now.tapes, now.rings, now.board]
-    pinned = pinnedOverlays(world, now)
+    set({ view: looked() })
+    pinnedFor = [now.cards, now.glance, now.tapes, now.rings, now.board, now.room]
+    pinned = pinnedOverlays(world, store.getState())
   }
 
   /** Brings everything that follows from the rest up to date. */
   const settle = () => {
     if (!state) return
     const now = store.getState()
-    const same = [now.cards, now.glance, now.tapes, now.rings, now.board].every((each, i) => each === pinnedFor[i])
+    const same = [now.cards, now.glance, now.tapes, now.rings, now.board, now.room].every((each, i) => each === pinnedFor[i])
     if (!same) measurePinned()
     set({
       grab: state.grab?.(desk) ?? toolById(now.tool).grab,
@@ -145,8 +159,8 @@ export function createDesk(
     return model ? referee().unitNotes(world, model.unit) : []
   }
 
-  const ruled = (card: SightCard) =>
-    ruleSight(world, referee(), card.from, card.target, store.getState().settings.sightGap)
+  const gapOf = (gap: Inches | undefined): Inches => gap ?? store.getState().settings.sightGap
+  const ruled = (card: SightCard): SightCard => ({ ...card, ...ruleSight(world, referee(), card.from, card.target, gapOf(card.gap)) })
 
   /** A new table: everything that hangs on it is asked again. */
   const adopt = (nextFile: TableFile, nextBoard: Board, change: Partial<DeskState>) => {
@@ -278,7 +292,8 @@ export function createDesk(
     panel: (panel) => set({ panel }),
     dismiss: () => set({ notice: null }),
     unpin(key) {
-      set({ cards: store.getState().cards.filter((card) => card.key !== key) })
+      const { cards, room } = store.getState()
+      set({ cards: cards.filter((card) => card.key !== key), ...(room?.card === key && { room: null }) })
       settle()
     },
     say: (tone, text) => set({ notice: { key: ++keys, tone, text } }),
@@ -312,10 +327,10 @@ export function createDesk(
       step(history.push(steps, label, next), there)
       return true
     },
-    card: (from, target) => ruleSight(world, referee(), from, target, store.getState().settings.sightGap),
+    card: (from, target, gap) => ruleSight(world, referee(), from, target, gapOf(gap)),
     join(joined) {
       game = joined
-      set({ playing: true, tapes: [], cards: [], rings: [] })
+      set({ playing: true, tapes: [], cards: [], rings: [], room: null })
     },
     lay(nextFile, nextBoard, change) {
       adopt(nextFile, nextBoard, change)

@@ -26,6 +26,8 @@ export const freshDesk = (file: TableFile, board: Board, settings: DeskSettings)
   notes: [],
   notice: null,
   eye: null,
+  room: null,
+  view: null,
   settings,
   camera: null,
   heading: 0,

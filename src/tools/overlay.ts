@@ -1,7 +1,7 @@
 import type { Id, Pose } from '../core/board'
 import type { Verdict } from '../core/measure'
 import type { Inches } from '../core/units'
-import type { Vec3 } from '../core/vec'
+import type { Segment, Vec3 } from '../core/vec'
 
 /** What the tools want drawn over the table: plain data, drawn by `scene/overlays`. */
 export type Overlay =
@@ -36,6 +36,8 @@ export type Overlay =
       readonly verdict: Verdict
       readonly stop: Vec3 | null
       readonly label: string | null
+      /** The open line nearest to a blocked one. */
+      readonly beside?: Segment
     }
   /** Why something is refused, at the place where it is. */
   | { readonly kind: 'refusal'; readonly at: Vec3; readonly text: string }

@@ -2,6 +2,7 @@ import type { GapFact, Measure } from '../core/measure'
 import type { DeskState } from './desk-state'
 import { formatInches } from './format'
 import type { Overlay } from './overlay'
+import { roomOverlays } from './room/room-overlays'
 import { sightOverlays } from './sight-card'
 
 /** What is drawn because something is pinned; measured of the world as it is when this is called. */
@@ -11,9 +12,10 @@ export function pinnedOverlays(measure: Measure, now: DeskState): Overlay[] {
     for (const radius of radii) overlays.push({ kind: 'ring', model, radius, label: formatInches(radius) })
   }
   for (const tape of now.tapes) overlays.push(tapeOverlay(measure.gap(tape.from, tape.to)))
-  // One question at a time: the target under the pointer, else the newest card.
+  // One question at a time: the target under the pointer, else what is looked into, else the newest card.
   const card = now.glance ?? now.cards[0]
-  if (card?.ruling) overlays.push(...sightOverlays(measure, card.ruling))
+  if (now.view && now.room && !now.glance) overlays.push(...roomOverlays(measure, now.view, now.room.evidence))
+  else if (card?.ruling) overlays.push(...sightOverlays(measure, card.ruling))
   return overlays
 }
 
@@ -28,7 +30,8 @@ export const tapeOverlay = ({ from, to, distance, horizontal, vertical }: GapFac
 
 /** Pinned things, what is selected and pointed at, then what the tool shows; through an eye, the last alone. */
 export function composeOverlays(now: DeskState, pinned: readonly Overlay[], tool: readonly Overlay[]): Overlay[] {
-  if (now.eye) return [...tool]
+  // Lines would end in the eye; what is seen and hidden is what one looks for.
+  if (now.eye) return [...pinned.filter((overlay) => now.room && overlay.kind === 'fill' && overlay.tone !== 'stopper'), ...tool]
   const marks: Overlay[] = now.selection.map((id) => ({ kind: 'highlight', id, tone: 'selected' }))
   if (now.hover !== null && now.held === null && !now.selection.includes(now.hover)) {
     marks.push({ kind: 'highlight', id: now.hover, tone: 'hover' })

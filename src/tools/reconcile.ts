@@ -6,17 +6,19 @@ import type { DeskState } from './desk-state'
 export function stillThere(
   now: DeskState,
   board: Board,
-): Pick<DeskState, 'selection' | 'hover' | 'cards' | 'tapes' | 'rings' | 'eye'> {
+): Pick<DeskState, 'selection' | 'hover' | 'cards' | 'room' | 'tapes' | 'rings' | 'eye'> {
   const models = new Set(board.models.map((model) => model.id))
   const units = new Set(board.models.map((model) => model.unit))
   const pieces = new Set(board.pieces.map((piece) => piece.id))
   const end = (locus: Locus) =>
     'point' in locus || ('model' in locus ? models.has(locus.model) : pieces.has(locus.piece))
   const there = (id: Id) => models.has(id) || units.has(id)
+  const cards = now.cards.filter((card) => models.has(card.from) && there(card.target))
   return {
     selection: now.selection.filter((id) => models.has(id) || pieces.has(id)),
     hover: now.hover !== null && (models.has(now.hover) || pieces.has(now.hover)) ? now.hover : null,
-    cards: now.cards.filter((card) => models.has(card.from) && there(card.target)),
+    cards,
+    room: now.room && cards.some((card) => card.key === now.room!.card) ? now.room : null,
     tapes: now.tapes.filter((tape) => end(tape.from) && end(tape.to)),
     rings: now.rings.filter((ring) => models.has(ring.model)),
     eye: now.eye && models.has(now.eye.model) && there(now.eye.target) ? now.eye : null,

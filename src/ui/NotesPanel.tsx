@@ -1,4 +1,4 @@
-import { withNames } from '../tools/names'
+import { withNames } from '../table/names'
 import { useDesk, useNow } from './desk-context'
 import { Icon } from './Icon'
 

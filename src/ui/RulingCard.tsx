@@ -2,7 +2,8 @@ import type { Verdict } from '../core/measure'
 import type { ModelSight } from '../core/ruling'
 import type { DeskState, SightCard } from '../tools/desk-state'
 import { formatFine, formatSeen, formatShare } from '../tools/format'
-import { nameOf, withNames } from '../tools/names'
+import { nameOf, withNames } from '../table/names'
+import { openRoom } from '../tools/room/room'
 import { useDesk, useNow } from './desk-context'
 import { Icon } from './Icon'
 import { Figure } from './Readout'
@@ -54,6 +55,14 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
             ))}
           </ul>
           <Reasons card={card} />
+          {pinned && (
+            <p className="buttons">
+              <button type="button" className="button" onClick={() => openRoom(desk, card.key)}>
+                <Icon name="sight" />
+                Look into it
+              </button>
+            </p>
+          )}
         </>
       )}
     </section>

@@ -2,16 +2,22 @@ import { useState } from 'react'
 import type { DeskState } from '../tools/desk-state'
 import { modelOf, pieceOf } from '../tools/desk-state'
 import { formatFine } from '../tools/format'
-import { nameOf } from '../tools/names'
+import { nameOf } from '../table/names'
 import { useNow } from './desk-context'
 import { Icon } from './Icon'
 import { Inspector } from './Inspector'
 import { Readout } from './Readout'
 import { NotesPanel } from './NotesPanel'
 import { RulingCard } from './RulingCard'
+import { RulingRoom } from './ruling/RulingRoom'
 
 /** The right edge: what is measured, ruled and selected. On a phone a sheet with one line that opens. */
 export function SidePanels() {
+  const inRoom = useNow((state) => state.room !== null)
+  return inRoom ? <RulingRoom /> : <Details />
+}
+
+function Details() {
   const [open, setOpen] = useState(false)
   const glance = useNow((state) => state.glance)
   const cards = useNow((state) => state.cards)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskState } from '../tools/desk-state'
 import { lookOn } from '../tools/eye/through'
-import { nameOf } from '../tools/names'
+import { nameOf } from '../table/names'
 import { setRings, widenRing } from '../tools/rings/idle'
 import { ActionButton } from './ActionButton'
 import { useDesk, useNow } from './desk-context'

@@ -1,6 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Id } from '../core/board'
+import type { Result } from '../core/result'
 import type { SightRuling } from '../core/ruling'
+import type { RulingView } from '../tools/ruling/ruling-view'
 import type { Kit } from '../tools/build/kits'
 
 /** What the panels ask of the app that they stand in. */
@@ -12,6 +14,22 @@ export interface Host {
   /** Every enemy's verdict as one model sees it, worked out beside the page. */
   readonly lines: StoreApi<LinesState>
   cancelLines(): void
+  readonly sharing: Sharing
+}
+
+/** How the ruling that is looked into leaves the table. */
+export interface Sharing {
+  /** The address of a link that carries table, question and view; or why there is none. */
+  link(): Result<string, string>
+  /** The ruling in words, as `referee sight --text` prints it. */
+  text(view: RulingView): string
+  /** The command that gives the same ruling for the saved table. */
+  command(): string
+  /** False where the browser does not let it. */
+  copy(text: string): Promise<boolean>
+  savePicture(): Promise<void>
+  saveSection(svg: string): void
+  print(section: string | null): Promise<void>
 }
 
 export interface LinesState {

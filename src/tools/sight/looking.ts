@@ -1,7 +1,7 @@
 import type { Id } from '../../core/board'
 import type { Desk } from '../desk'
 import { modelOf, selectedModels, type SightCard } from '../desk-state'
-import { nameOf } from '../names'
+import { nameOf } from '../../table/names'
 import { sightTarget } from '../sight-card'
 import type { ToolState } from '../tool'
 
@@ -57,5 +57,11 @@ function pin(desk: Desk): void {
   const { glance, cards } = desk.now
   if (!glance) return
   const others = cards.filter((card: SightCard) => card.key !== glance.key)
-  desk.set({ cards: [glance, ...others].slice(0, MOST_CARDS), glance: null })
+  // What is looked into is the newest question.
+  const { room } = desk.now
+  desk.set({
+    cards: [glance, ...others].slice(0, MOST_CARDS),
+    glance: null,
+    ...(room && { room: { ...room, card: glance.key, focus: null }, eye: null }),
+  })
 }

@@ -3,7 +3,7 @@ import type { Broken } from '../../../rules/engine/question'
 import type { Vec3 } from '../../../core/vec'
 import type { Desk } from '../../desk'
 import { modelOf, pieceOf } from '../../desk-state'
-import { withNames } from '../../names'
+import { withNames } from '../../../table/names'
 import type { Overlay } from '../../overlay'
 
 /** Reasons where they belong, at most three; what stands in the way is marked. `mine` are those who would move. */

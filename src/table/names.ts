@@ -1,5 +1,5 @@
 import type { Board, Id } from '../core/board'
-import type { TableFile } from '../table/file'
+import type { TableFile } from './file'
 
 interface Named {
   readonly board: Board

@@ -1,0 +1,72 @@
+import type { Board } from '../../core/board'
+import type { Measure } from '../../core/measure'
+import { lerp3, type Vec3 } from '../../core/vec'
+import { formatFine, formatSeen } from '../format'
+import type { Overlay } from '../overlay'
+import type { ModelView, RulingView } from '../ruling/ruling-view'
+
+/** Beyond these the rest adds nothing to see. */
+const MOST_FACES = 16
+
+/** The evidence of the model in focus in full, and a word for each of the others. */
+export function roomOverlays(measure: Measure, { models, focus }: RulingView, evidence: boolean): Overlay[] {
+  const overlays: Overlay[] = models.map(({ sight }) => ({ kind: 'highlight', id: sight.id, tone: 'target' }))
+  for (const model of models) if (model.sight.id !== focus) overlays.push(...word(measure.board, model))
+  const shown = models.find(({ sight }) => sight.id === focus)
+  if (!shown) return overlays
+  const { sight } = shown
+  const blockers = sight.verdict === 'clear' ? sight.coverFrom : sight.blockedBy
+  overlays.push(...blockers.map((id): Overlay => ({ kind: 'highlight', id, tone: 'blocker' })))
+  overlays.push(...(sight.lines ? thinLines(measure, shown) : [mainLine(shown)]))
+  if (evidence) overlays.push(...lit(shown))
+  return overlays
+}
+
+/** A sign and the share over a model that is not looked into. */
+function word(board: Board, { sight }: ModelView): Overlay[] {
+  const model = board.models.find(({ id }) => id === sight.id)
+  if (!model) return []
+  const height = model.body.kind === 'prism' ? model.body.height : 1
+  const at: Vec3 = [model.at[0], model.at[1] + height, model.at[2]]
+  return [{ kind: 'pill', at, text: formatSeen(sight.verdict, sight.visible), tone: sight.verdict }]
+}
+
+/** The witness, point to point; where it is blocked, the line that comes nearest to passing, up to what stops it. */
+function mainLine({ sight, line, stop, miss }: ModelView): Overlay {
+  const { verdict, visible } = sight
+  if (verdict !== 'blocked') return { kind: 'sight', ...line, verdict, stop: null, label: `${verdict} ${formatSeen(verdict, visible)}` }
+  return {
+    kind: 'sight',
+    ...line,
+    verdict,
+    stop: stop ?? lerp3(line.from, line.to, 0.5),
+    label: miss ? `blocked by ${formatFine(miss.distance)}` : 'blocked',
+    ...(miss && { beside: miss.free }),
+  }
+}
+
+/** Every line of a system that looks along a few. */
+function thinLines(measure: Measure, { sight: { lines = [] } }: ModelView): Overlay[] {
+  return lines.map(({ segment, clear, by }, i) => {
+    const met = clear ? undefined : measure.crossings(segment).find(({ id, what }) => what !== 'area' && by.includes(id))
+    const length = Math.hypot(...segment.from.map((from, k) => segment.to[k]! - from))
+    return {
+      kind: 'sight',
+      ...segment,
+      verdict: clear ? 'clear' : 'blocked',
+      stop: clear ? null : lerp3(segment.from, segment.to, met && length > 0 ? Math.min(1, met.enter / length) : 0.5),
+      label: i === 0 ? `${lines.filter((each) => each.clear).length} of ${lines.length} clear` : null,
+    }
+  })
+}
+
+/** What is seen and hidden of the target, and the faces that hide it. */
+function lit({ seen, faces }: ModelView): Overlay[] {
+  const patches = (which: boolean): (readonly Vec3[])[] =>
+    (seen?.patches ?? []).filter((patch) => patch.seen === which).map(({ corners }) => corners)
+  return [
+    { kind: 'fill', tone: 'seen', polygons: patches(true) },
+    { kind: 'fill', tone: 'hidden', polygons: patches(false) },
+    { kind: 'fill', tone: 'stopper', polygons: faces.slice(0, MOST_FACES).map(({ polygon }) => polygon) },
+  ]
+}

@@ -1,0 +1,78 @@
+import type { Id } from '../../core/board'
+import type { Inches } from '../../core/units'
+import { lerp3, type Vec3 } from '../../core/vec'
+import type { Desk } from '../desk'
+import type { DeskState, SightCard } from '../desk-state'
+
+/** One pinned ruling, looked into: its evidence lies on the table, its reasons in the panel. */
+export interface Room {
+  /** Key of the pinned card. */
+  readonly card: string
+  /** Which of the target's models the evidence is of; null for the one that tells most. */
+  readonly focus: Id | null
+  /** Lights what is seen and hidden, the faces that stop lines and the closest miss; without it the lines alone. */
+  readonly evidence: boolean
+}
+
+/** Opens the room on that card, or on the one that is newest. */
+export function openRoom(desk: Desk, key?: string): void {
+  const { cards, glance } = desk.now
+  const card = cards.find((each) => each.key === key) ?? glance ?? cards[0]
+  if (!card) return desk.say('info', 'Ask for a line of sight first: press on who looks, then on the target')
+  const rest = cards.filter((each) => each.key !== card.key)
+  desk.set({ cards: [card, ...rest], glance: null, room: { card: card.key, focus: null, evidence: true } })
+  desk.refresh()
+}
+
+export function closeRoom(desk: Desk): void {
+  desk.set({ room: null })
+  desk.refresh()
+}
+
+export function changeRoom(desk: Desk, change: Partial<Pick<Room, 'focus' | 'evidence'>>): void {
+  const { room } = desk.now
+  if (!room) return
+  desk.set({ room: { ...room, ...change } })
+  desk.refresh()
+}
+
+/** Asks the other way round, in the same room. */
+export function swapEnds(desk: Desk): void {
+  const card = roomCard(desk.now)
+  if (!card) return
+  const { board } = desk.now
+  const target = board.models.find((model) => model.id === card.target) ?? leaderOf(desk.now, card.target)
+  if (!target) return
+  const looker = board.models.find((model) => model.id === card.from)
+  const asUnit = looker && board.models.filter((model) => model.unit === looker.unit).length > 1 && desk.now.settings.sightOf === 'unit'
+  ask(desk, target.id, asUnit ? looker.unit : card.from)
+}
+
+/** Puts another question in the room, as its newest card. */
+export function ask(desk: Desk, from: Id, target: Id, gap?: Inches): void {
+  const card: SightCard = { ...desk.card(from, target, gap), ...(gap !== undefined && { gap }) }
+  const others = desk.now.cards.filter((each) => each.key !== card.key && each.key !== desk.now.room?.card)
+  desk.set({ cards: [card, ...others], selection: [from], room: { card: card.key, focus: null, evidence: desk.now.room?.evidence ?? true } })
+  desk.refresh()
+}
+
+const leaderOf = ({ board }: DeskState, unit: Id) => {
+  const models = board.models.filter((model) => model.unit === unit)
+  return models.find((model) => model.leader) ?? models[0]
+}
+
+/** The card that the room is about; null where no room is open. */
+export const roomCard = ({ room, cards }: Pick<DeskState, 'room' | 'cards'>): SightCard | null =>
+  (room && cards.find((card) => card.key === room.card)) ?? null
+
+/** Looks along the line of the model in question, from `along` of the way: 0 at the looker, 1 at the target. */
+export function lookAlong(desk: Desk, along: number): void {
+  const { room, view } = desk.now
+  const shown = view?.models.find(({ sight }) => sight.id === view.focus)
+  if (!room || !view || !shown) return
+  const { from, to } = shown.line
+  // Never quite there: at the target there is nothing left to look at.
+  const eye: Vec3 = lerp3(from, to, Math.min(0.97, Math.max(0, along)))
+  desk.set({ eye: { model: view.ruling.from, target: shown.sight.id, from: eye, at: lerp3(from, to, 1.2) } })
+  desk.refresh()
+}

@@ -1,0 +1,57 @@
+import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
+import { formatSeen, formatShare } from '../../tools/format'
+import { changeRoom } from '../../tools/room/room'
+import type { ModelView, RulingView } from '../../tools/ruling/ruling-view'
+import { useDesk } from '../desk-context'
+import { Icon } from '../Icon'
+import { useNames } from '../RulingCard'
+
+/** Model by model; a press shows the evidence of that one on the table. */
+export function ModelsTab({ view }: { view: RulingView }) {
+  const desk = useDesk()
+  const names = useNames()
+  return (
+    <ul className="rows" aria-label="Model by model">
+      {view.models.map((model) => (
+        <li key={model.sight.id}>
+          <button
+            type="button"
+            className="row model-row"
+            aria-pressed={model.sight.id === view.focus}
+            onClick={() => changeRoom(desk, { focus: model.sight.id })}
+          >
+            <Row model={model} names={names} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ model: { sight }, names }: { model: ModelView; names: (id: string) => string }) {
+  const hides = sight.blockedBy.map(names).join(', ')
+  const givers = sight.coverFrom.map(names).join(', ')
+  const under = [
+    sight.cover === 'none' ? '' : coverWords(sight.cover) + (givers === '' ? '' : ` from ${givers}`),
+    sight.verdict === 'blocked' && hides !== '' ? `behind ${hides}` : '',
+    sight.lines ? `${sight.lines.filter((line) => line.clear).length} of ${sight.lines.length} lines clear` : '',
+  ].filter(Boolean)
+  return (
+    <>
+      <span className={`verdict-${sight.verdict}`}>
+        <Icon name={sight.verdict} />
+      </span>
+      <span>
+        {names(sight.id)}
+        <span className="unseen">, {VERDICT_WORDS[sight.verdict]}</span>
+      </span>
+      <span>
+        {formatSeen(sight.verdict, sight.visible)} <span className="soft">± {formatShare(sight.visibleError)}</span>
+      </span>
+      <svg className={`share verdict-${sight.verdict}`} width="100%" height="4" aria-hidden="true">
+        <rect width={`${Math.round(sight.visible * 100)}%`} height="4" rx="2" />
+      </svg>
+      {under.length > 0 && <span className="under">{under.join(' · ')}</span>}
+    </>
+  )
+}

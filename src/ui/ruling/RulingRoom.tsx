@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
+import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
+import type { DeskSettings } from '../../tools/desk-state'
+import { formatFine } from '../../tools/format'
+import { withNames } from '../../table/names'
+import { closeRoom, roomCard, swapEnds } from '../../tools/room/room'
+import type { RulingView } from '../../tools/ruling/ruling-view'
+import { useDesk, useNow } from '../desk-context'
+import { Icon } from '../Icon'
+import { Figure } from '../Readout'
+import { useNames } from '../RulingCard'
+import { EyeRow } from './EyeRow'
+import { ModelsTab } from './ModelsTab'
+import { SectionTab } from './SectionTab'
+import { ShareTab } from './ShareTab'
+import { WhyTab } from './WhyTab'
+
+const TABS = [
+  ['models', 'Models'],
+  ['why', 'Why'],
+  ['section', 'Section'],
+  ['share', 'Share'],
+] as const
+
+/** One ruling, looked into: the verdict in words, then its models, its proof, its drawing, other systems, and how to share it. */
+export function RulingRoom() {
+  const desk = useDesk()
+  const names = useNames()
+  const card = useNow((now) => roomCard(now))
+  const view = useNow((now) => now.view)
+  const [open, setOpen] = useState(true)
+  if (!card) return null
+  const title = `${names(card.from)} → ${names(card.target)}`
+  return (
+    <aside className="side room" data-open={open || undefined} aria-label={`Ruling: ${title}`}>
+      <button type="button" className="sheet-grip" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span>{view ? `${VERDICT_WORDS[view.ruling.verdict]} · ${title}` : title}</span>
+        <Icon name="up" />
+      </button>
+      <div className="side-body panel room-body">
+        <div className="card-head">
+          <h2>{title}</h2>
+          <span className="head-buttons">
+            <button type="button" className="button square bare" aria-label="Ask the other way round" title="Ask the other way round" onClick={() => swapEnds(desk)}>
+              <Icon name="turn" />
+            </button>
+            <button type="button" className="button square bare" aria-label="Close the ruling" onClick={() => closeRoom(desk)}>
+              <Icon name="close" />
+            </button>
+          </span>
+        </div>
+        {view ? <Ruled view={view} /> : <p className="why-not">{card.refusal}</p>}
+      </div>
+    </aside>
+  )
+}
+
+function Ruled({ view }: { view: RulingView }) {
+  const desk = useDesk()
+  const names = useNames()
+  const closeCall = useNow((now) => now.settings.closeCall)
+  const { ruling, tooClose } = view
+  const covered = ruling.cover !== 'none'
+  return (
+    <>
+      <p className={`verdict-large verdict-${ruling.verdict}`} data-verdict={ruling.verdict} role="status">
+        <Icon name={ruling.verdict} />
+        {VERDICT_WORDS[ruling.verdict]}
+      </p>
+      <p className="room-why">{withNames(desk.now, ruling.why)}</p>
+      {tooClose && <TooClose gap={tooClose.gap} how={closeCall} />}
+      <dl className="figures">
+        <Figure label="Distance" value={formatFine(ruling.distance)} />
+        <Figure label="Cover" value={covered ? coverWords(ruling.cover) : 'none'} />
+        {covered && ruling.coverFrom.length > 0 && <Figure label="given by" value={ruling.coverFrom.map(names).join(', ')} />}
+        {ruling.range?.bands.map((band) => (
+          <Figure
+            key={`${band.name} ${band.reach}`}
+            label={band.name}
+            value={`${band.within ? 'within' : 'beyond'} ${band.reach}″${band.modifier === 0 ? '' : `, ${band.modifier > 0 ? '+' : '−'}${Math.abs(band.modifier)}`}`}
+          />
+        ))}
+        {ruling.rolls?.map((roll) => <Figure key={roll.by} label={`Die for ${names(roll.by)}`} value={`${roll.needs} or less`} />)}
+      </dl>
+      {ruling.facing && <p className={ruling.facing.allowed ? 'soft' : 'why-not'}>{withNames(desk.now, ruling.facing.text)}</p>}
+      <EyeRow view={view} />
+      <Tabs className="room-tabs">
+        <TabList aria-label="What to look at" className="tabs">
+          {TABS.map(([id, text]) => (
+            <Tab key={id} id={id} className="tab">
+              {text}
+            </Tab>
+          ))}
+        </TabList>
+        <TabPanel id="models"><ModelsTab view={view} /></TabPanel>
+        <TabPanel id="why"><WhyTab view={view} /></TabPanel>
+        <TabPanel id="section"><SectionTab view={view} /></TabPanel>
+        <TabPanel id="share"><ShareTab view={view} /></TabPanel>
+      </Tabs>
+    </>
+  )
+}
+
+const HOW: Readonly<Record<DeskSettings['closeCall'], string>> = {
+  system: 'The rules count only what can be shown: it does not count as seen.',
+  'roll-off': 'By this table’s rule the players roll off for it.',
+  attacker: 'By this table’s rule it counts as seen: the looker has the benefit.',
+}
+
+/** The gap said honestly, and what the table does about it. */
+function TooClose({ gap, how }: { gap: number; how: DeskSettings['closeCall'] }) {
+  const desk = useDesk()
+  return (
+    <div className="too-close">
+      <p>
+        Only openings narrower than {formatFine(gap)} are left. {HOW[how]}
+      </p>
+      <label className="field">
+        <span>Too close to call</span>
+        <select value={how} onChange={(event) => desk.settings({ closeCall: event.target.value as DeskSettings['closeCall'] })}>
+          <option value="system">as the rules say</option>
+          <option value="roll-off">roll off</option>
+          <option value="attacker">looker’s favour</option>
+        </select>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { withNames } from '../../table/names'
+import type { RulingView } from '../../tools/ruling/ruling-view'
+import { useDesk } from '../desk-context'
+
+/** The proof in steps, each with its rules; then what would change it. */
+export function WhyTab({ view }: { view: RulingView }) {
+  const desk = useDesk()
+  return (
+    <>
+      <ol className="proof" aria-label="Why">
+        {view.steps.map(({ kind, text, rules }) => (
+          <li key={text} data-kind={kind}>
+            <p>{withNames(desk.now, text)}</p>
+            {rules.map((rule) => (
+              <p key={rule} className="proof-rule">
+                <span className="rule-id">{rule}</span>
+                {desk.referee.ruleText(rule)}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
