@@ -1,4 +1,5 @@
 import { carriedBy, onTable, SIDES, squadOf, type Item, type RuLook, type Unit } from '../state'
+import { d3Of } from '../steps/attack'
 import { score } from '../steps/end'
 import { spot, zoneOf } from '../zones'
 import type { Mission } from './mission'
@@ -10,7 +11,7 @@ const PLACES: readonly (readonly [along: number, across: number])[] = [[0, 0], [
 export const salvage: Mission = {
   id: 'salvage',
   name: 'Salvage',
-  about: 'Five cores between the lines. Pick them up, bring them into your own zone and stow them for 2 MP each; one still carried at the end earns 1 MP.',
+  about: 'Five cores between the lines. Pick them up, bring them into your own zone and stow them for D3 MP each; one still carried at the end earns 1 MP.',
   turns: 6,
   items: ({ width, depth }, edges) =>
     PLACES.map(([along, across], i): Item => {
@@ -24,8 +25,9 @@ export const salvage: Mission = {
       const item = act.state.items[id]!
       item.carrier = null
       item.side = unit.side
-      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` stows ${item.name}.`], rules: ['RU-ACTION-12'], data: { unit: unit.id, action: 'stow', item: id } })
-      score(act, unit.side, 2, `${item.name} is home`, ['RU-ACTION-12'])
+      const die = act.roll({ dice: 1, sides: 6, by: unit.side, why: `what ${item.name} is worth, a D3`, rules: ['RU-DICE-7'] })[0]!
+      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` stows ${item.name}: `, { die, good: null }, `, a D3 of ${d3Of(die)}.`], rules: ['RU-ACTION-12', 'RU-DICE-7'], data: { unit: unit.id, action: 'stow', item: id } })
+      score(act, unit.side, d3Of(die), `${item.name} is home`, ['RU-ACTION-12', 'RU-DICE-7'])
     },
   }],
   score() {},

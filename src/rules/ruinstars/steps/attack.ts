@@ -52,3 +52,6 @@ export function roll(act: RuAct, { attack: given }: { attack: Attack }): void {
 /** RU-DICE-1 to RU-DICE-4: a 6 fails, a 1 succeeds, whatever the stat. */
 export const succeeds = (face: number, stat: number): boolean => face === 1 || (face < 6 && face <= stat)
 export const isCritical = (face: number): boolean => face === 1
+
+/** RU-DICE-7: half a die, rounded up. */
+export const d3Of = (face: number): number => Math.ceil(face / 2)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../../../src/rules/ruinstars/profile'
-import { isCritical, succeeds } from '../../../../src/rules/ruinstars/steps/attack'
+import { d3Of, isCritical, succeeds } from '../../../../src/rules/ruinstars/steps/attack'
 import { Ruin } from './driver'
 import { rifle, special } from './profiles'
 
@@ -48,6 +48,10 @@ describe('Dice', () => {
     game.dice(6).pick('reroll:0').done()
     expect(game.last('reroll')).toMatchObject({ from: 4, to: 6 })
     expect(game.last('strikes')).toMatchObject({ faces: [6, 6], strikes: 0 })
+  })
+
+  it('RU-DICE-7: a D3 is half a die, rounded up', () => {
+    expect([1, 2, 3, 4, 5, 6].map(d3Of)).toEqual([1, 1, 2, 2, 3, 3])
   })
 
   it('RU-ORDERS-7: 1 TO rolls a die again', () => {

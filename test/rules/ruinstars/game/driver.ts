@@ -29,7 +29,7 @@ export interface Scene extends Omit<Partial<RuOptions>, 'profiles' | 'gear' | 'u
   /** Default: the flat table. */
   readonly measured?: Table
   /** Dice of the first turn: TO of A and B, by default none; A begins. */
-  readonly opening?: { readonly A?: readonly number[]; readonly B?: readonly number[]; readonly first?: readonly [number, number] }
+  readonly opening?: { readonly A?: readonly number[]; readonly B?: readonly number[]; readonly first?: readonly number[] }
 }
 
 /**

@@ -73,7 +73,7 @@ describe('Tactical Orders', () => {
   })
 
   it('RU-ORDERS-4: 1 more TO for each of its own Units that is out, every turn; or a die more', () => {
-    const start = (readings: Scene['readings']) => apart(3, 1, { readings, opening: { A: [6, 6, 6, 6, 6, 1, 2, 5, 6, 4, 6, 6] } }).act('A1').changed((state) => {
+    const start = (readings: NonNullable<Scene['readings']>) => apart(3, 1, { readings, opening: { A: [6, 6, 6, 6, 6, 1, 2, 5, 6, 4, 6, 6] } }).act('A1').changed((state) => {
       for (const id of ['A2', 'A3']) Object.assign(state.units[id]!, { hit: 0, where: 'out' })
       state.losses.push({ unit: 'A2', by: 'B', turn: 1 }, { unit: 'A3', by: 'B', turn: 1 })
     })
@@ -204,11 +204,11 @@ describe('Setting up', () => {
 })
 
 describe('Missions of our own', () => {
-  it('RU-ACTION-12: Salvage: a core that is stowed in one’s own zone earns 2 MP, one in hand 1 at the end', () => {
+  it('RU-ACTION-12, RU-DICE-7: Salvage: a core that is stowed in one’s own zone earns a D3 of MP, one in hand 1 at the end', () => {
     const core = (id: string): Item => ({ ...marker(id, 0, 0), kind: 'token', portable: true, at: null, carrier: 'A1' })
     const game = new Ruin({ mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -10] }, { id: 'B1', at: [0, 8], gear: [rifle()] }], items: [core('C1'), core('C2')] }).act('A1')
     expect(game.refusal('mission:stow')).toBe('RU-ACTION-12')
-    game.pick('move').go([0, -12.2]).pick('mission:stow', 'C1')
+    game.pick('move').go([0, -12.2]).dice(3).pick('mission:stow', 'C1').done()
     expect([game.state.points.A, game.state.items['C1']]).toMatchObject([[2], { side: 'A', carrier: null, at: null }])
     while (!game.play.state.over) game.endTurn()
     expect([game.state.turn, game.play.state.over]).toMatchObject([6, { winner: 'A', text: '3 MP to 0.' }])
@@ -216,8 +216,8 @@ describe('Missions of our own', () => {
 
   it('RU-ACTION-12: Salvage is over when every core is home', () => {
     const game = new Ruin({ mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -14] }, { id: 'B1', at: [0, 8] }], items: [{ ...marker('C', 0, 0), kind: 'token', portable: true, at: null, carrier: 'A1' }] }).act('A1')
-    game.pick('mission:stow', 'C').endTurn()
-    expect([game.state.turn, game.play.state.over]).toMatchObject([1, { winner: 'A' }])
+    game.dice(6).pick('mission:stow', 'C').done().endTurn()
+    expect([game.state.turn, game.play.state.over]).toMatchObject([1, { winner: 'A', text: '3 MP to 0.' }])
   })
 
   it('RU-ACTION-12, RU-CONTROL-2: Breakers: a breaker is switched by who controls it, and earns MP each turn until it is switched back', () => {
