@@ -53,8 +53,7 @@ class Twin {
 
 /** One choice or switch of a level, as a player gives it. */
 function give<S>(play: Play<S>, input: ChoiceInput | LevelInput): Play<S> {
-  const { what: _, ...rest } = input as ChoiceInput & LevelInput
-  const result = input.what === 'level' ? setLevel(play, rest, host) : choose(play, rest, host)
+  const result = input.what === 'level' ? setLevel(play, input, host) : choose(play, input, host)
   if (!result.ok) throw new Error(result.error.text)
   return result.value
 }
