@@ -1,6 +1,8 @@
 import './css/game-tools.css'
+import { useState } from 'react'
 import { useNow } from './desk-context'
-import { Palette } from './Palette'
+import { Icon } from './Icon'
+import { Palette, TOOL_ICONS } from './Palette'
 import { Readout } from './Readout'
 import { RulingCard } from './RulingCard'
 import { ToolStrip } from './ToolStrip'
@@ -11,9 +13,20 @@ export function GameTools() {
   const glance = useNow((state) => state.glance)
   const cards = useNow((state) => state.cards)
   const measuring = tool !== 'select'
+  // On a phone the tools are folded away; the one that is taken up closes them again.
+  const [open, setOpen] = useState<string | null>(null)
   const rulings = glance && !cards.some((card) => card.key === glance.key) ? [glance, ...cards] : cards
   return (
-    <div className="game-measuring" data-measuring={measuring || undefined}>
+    <div className="game-measuring" data-measuring={measuring || undefined} data-open={open === tool || undefined}>
+      <button
+        type="button"
+        className="button panel tools-toggle"
+        aria-label="Measuring tools"
+        aria-expanded={open === tool}
+        onClick={() => setOpen(open === tool ? null : tool)}
+      >
+        <Icon name={measuring ? TOOL_ICONS[tool] : 'tape'} />
+      </button>
       <Palette />
       {measuring && (
         <div className="measured">

@@ -5,7 +5,7 @@ import { ActionButton } from './ActionButton'
 import { useNow } from './desk-context'
 import type { IconName } from './Icon'
 
-const ICONS: Readonly<Record<ToolId, IconName>> = {
+export const TOOL_ICONS: Readonly<Record<ToolId, IconName>> = {
   select: 'select',
   turn: 'turn',
   tape: 'tape',
@@ -20,12 +20,12 @@ export function Palette() {
   const tool = useNow((state) => state.tool)
   const playing = useNow((state) => state.playing)
   return (
-    <Toolbar className="palette panel" aria-label="Tools" orientation="vertical">
+    <Toolbar className="palette panel" data-room aria-label="Tools" orientation="vertical">
       {toolsFor(playing).map((each) => (
         <ActionButton
           key={each.id}
           action={`tool-${each.id}`}
-          icon={ICONS[each.id]}
+          icon={TOOL_ICONS[each.id]}
           pressed={tool === each.id}
           placement="right"
           showKey

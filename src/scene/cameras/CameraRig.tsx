@@ -4,10 +4,10 @@ import { Quaternion, Vector3, type PerspectiveCamera } from 'three'
 import type { Board } from '../../core/board'
 import { radians } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
-import type { CameraCommand, CameraPose, EyeView } from '../types'
+import type { CameraCommand, CameraPose, EyeView, Room } from '../types'
 import { makeControls, type Controls } from './controls'
 import { eyePose, type EyePose } from './eye-pose'
-import { ballRound, distanceToSee, homePose, topPose, type Lens } from './poses'
+import { ballRound, distanceToSee, frameFor, homePose, offsetFor, topPose, type Lens } from './poses'
 
 export const FOV = 36
 const FLIGHT_MS = 250
@@ -25,6 +25,7 @@ export interface Rig {
 interface RigProps {
   readonly board: Board
   readonly initial: CameraPose | null
+  readonly room: Room | null
   readonly eye: EyeView | null
   readonly reducedMotion: boolean
   readonly rig: RefObject<Rig | null>
@@ -32,7 +33,7 @@ interface RigProps {
 }
 
 /** The table's camera and its way to the model's eye and back. */
-export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: RigProps) {
+export function CameraRig({ board, initial, room, eye, reducedMotion, rig, onRest }: RigProps) {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const gl = useThree((state) => state.gl)
   const size = useThree((state) => state.size)
@@ -40,6 +41,7 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
   const { width, depth } = board
   const controls = useMemo(() => makeControls(camera, width, depth), [camera, width, depth])
   const touched = useRef(initial !== null)
+  const placed = useRef(false)
   const before = useRef<CameraPose | null>(null)
   const boardNow = useRef(board)
   const restNow = useRef(onRest)
@@ -80,17 +82,19 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
 
   // The first pose, and again while nobody has touched the camera and the window changes its shape.
   const aspect = size.width / Math.max(size.height, 1)
+  const { left, right, bottom, top } = frameFor(room, size.width, size.height)
+  const lens = useMemo((): Lens => ({ fov: FOV, aspect, frame: { left, right, bottom, top } }), [aspect, left, right, bottom, top])
   useLayoutEffect(() => {
-    const lens: Lens = { fov: FOV, aspect }
     if (initial !== null && before.current === null) {
       before.current = initial
       setPose(controls, initial, false)
     } else if (!touched.current) {
-      setPose(controls, homePose({ width, depth }, lens), false)
+      setPose(controls, homePose({ width, depth }, lens), placed.current && !still.current)
     }
+    placed.current = true
     controls.update(0)
     invalidate()
-  }, [controls, aspect, initial, invalidate, width, depth])
+  }, [controls, lens, initial, invalidate, width, depth])
 
   const flight = useEyeFlight(board, eye, reducedMotion, controls)
   const clock = useRef({ last: 0, moving: false })
@@ -100,10 +104,10 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
       pose: () => poseOf(controls),
       atRest: () => !clock.current.moving,
       command(command) {
-        touched.current = true
+        touched.current = command.kind !== 'home'
         const last = before.current
         if (command.kind !== 'turn' && command.kind !== 'tilt' && command.kind !== 'zoom' && command.kind !== 'pan') before.current = poseOf(controls)
-        obey(controls, command, boardNow.current, { fov: FOV, aspect }, last, !still.current)
+        obey(controls, command, boardNow.current, lens, last, !still.current)
         invalidate()
       },
     }
@@ -111,7 +115,7 @@ export function CameraRig({ board, initial, eye, reducedMotion, rig, onRest }: R
     return () => {
       if (rig.current === made) rig.current = null
     }
-  }, [rig, controls, aspect, invalidate])
+  }, [rig, controls, lens, invalidate])
 
   useFrame(() => {
     const now = performance.now()
@@ -267,9 +271,12 @@ function obey(controls: Controls, command: CameraCommand, board: Board, lens: Le
     case 'frame': {
       const ball = ballRound(board, command.ids)
       if (ball === null) return
+      const distance = Math.max(7, distanceToSee(ball.radius * 1.3 + 1.5, lens))
+      const { azimuthAngle: turned, polarAngle } = controls
+      const { right, near } = offsetFor(lens, distance, polarAngle)
       const [x, y, z] = ball.centre
-      void controls.moveTo(x, y, z, smooth)
-      void controls.dollyTo(Math.max(7, distanceToSee(ball.radius * 1.3 + 1.5, lens)), smooth)
+      void controls.moveTo(x + Math.cos(turned) * right + Math.sin(turned) * near, y, z - Math.sin(turned) * right + Math.cos(turned) * near, smooth)
+      void controls.dollyTo(distance, smooth)
       return
     }
     case 'turn':

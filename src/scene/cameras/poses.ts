@@ -3,75 +3,131 @@ import type { Degrees, Inches } from '../../core/units'
 import { radians } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { bodyExtent } from '../models/fit'
-import type { CameraPose } from '../types'
+import type { CameraPose, Room } from '../types'
 
 /** Room for the table's wooden rim. */
 const RIM: Inches = 2.2
+/** Terrain at the far edge stands up about so high. */
+const RISE: Inches = 2
+
+/** The part of the view that no panel covers: -1 to 1 from left to right and from the bottom to the top. */
+export interface Frame {
+  readonly left: number
+  readonly right: number
+  readonly bottom: number
+  readonly top: number
+}
+
+export const WHOLE_VIEW: Frame = { left: -1, right: 1, bottom: -1, top: 1 }
+/** Panels may cover the view; the table still gets so much of it, of 2. */
+const LEAST = 0.7
+
+/** What is left of a view of that size in pixels by panels of that depth at its edges. */
+export function frameFor(room: Room | null, width: number, height: number): Frame {
+  if (room === null || width <= 0 || height <= 0) return WHOLE_VIEW
+  const [left, right] = span(room.left / width, room.right / width)
+  const [bottom, top] = span(room.bottom / height, room.top / height)
+  return { left, right, bottom, top }
+}
+
+/** From and to, -1 to 1, after shares are taken off both ends; never less than `LEAST`. */
+function span(before: number, after: number): [number, number] {
+  const taken = 2 * (before + after)
+  const scale = taken > 2 - LEAST ? (2 - LEAST) / taken : 1
+  return [-1 + 2 * before * scale, 1 - 2 * after * scale]
+}
 
 export interface Lens {
   readonly fov: Degrees
   /** Width over height. */
   readonly aspect: number
+  /** Where in the view things are put; default all of it. */
+  readonly frame?: Frame
 }
 
-/** Distance from which a ball of that radius fills the view, with a little room round it. */
-export const distanceToSee = (radius: Inches, { fov, aspect }: Lens): Inches => {
-  const half = radians(fov) / 2
-  const narrow = Math.min(half, Math.atan(Math.tan(half) * aspect))
-  return (radius / Math.sin(narrow)) * 1.04
+/** The frame in the plane one inch before the eye. */
+function pane({ fov, aspect, frame = WHOLE_VIEW }: Lens) {
+  const tall = Math.tan(radians(fov) / 2)
+  const wide = tall * aspect
+  return { left: frame.left * wide, right: frame.right * wide, bottom: frame.bottom * tall, top: frame.top * tall }
 }
 
-/** The pose from which the corners of a flat rectangle just fit into the view, looking from that side and height. */
+/** Width over height of what is left for the table. */
+const frameAspect = (lens: Lens): number => {
+  const { left, right, bottom, top } = pane(lens)
+  return (right - left) / (top - bottom)
+}
+
+/** Distance from which a ball of that radius fills the frame, with a little room round it. */
+export const distanceToSee = (radius: Inches, lens: Lens): Inches => {
+  const { left, right, bottom, top } = pane(lens)
+  return (radius / Math.sin(Math.atan(Math.min(right - left, top - bottom) / 2))) * 1.04
+}
+
+/** How far the target is to be from what is to be in the frame's middle, at that distance: to the right, and along the ground towards the eye. */
+export function offsetFor(lens: Lens, distance: Inches, polar: number): { readonly right: Inches; readonly near: Inches } {
+  const { left, right, bottom, top } = pane(lens)
+  return { right: (-(left + right) / 2) * distance, near: (((bottom + top) / 2) * distance) / Math.max(0.3, Math.cos(polar)) }
+}
+
+/** The pose from which a flat rectangle just fits into the frame, looking from that side and height. */
 function fitRectangle(width: Inches, depth: Inches, azimuth: number, polar: number, lens: Lens, room: number): CameraPose {
   const away: Vec3 = [Math.sin(azimuth) * Math.sin(polar), Math.cos(polar), Math.cos(azimuth) * Math.sin(polar)]
   const right: Vec3 = [Math.cos(azimuth), 0, -Math.sin(azimuth)]
+  const ground: Vec3 = [Math.sin(azimuth), 0, Math.cos(azimuth)]
   const up: Vec3 = [
     away[1] * right[2] - away[2] * right[1], away[2] * right[0] - away[0] * right[2], away[0] * right[1] - away[1] * right[0],
   ]
-  const tall = Math.tan(radians(lens.fov) / 2) / room
-  const wide = tall * lens.aspect
-  // Each corner asks for a distance; slide the target along the ground so that near and far edges are met alike.
-  const corners = [-1, 1].flatMap((x) => [-1, 1].map((z): Vec3 => [(x * width) / 2, 0, (z * depth) / 2]))
   const dot = (a: Vec3, b: Vec3) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-  let shift = 0
-  let distance = 0
-  const ground: Vec3 = [Math.sin(azimuth), 0, Math.cos(azimuth)]
-  for (let round = 0; round < 24; round++) {
-    let [low, high] = [Infinity, -Infinity]
-    distance = 0
+  const within = pane(lens)
+  const corners = [-1, 1].flatMap((x) => [-1, 1].flatMap((z) => [0, RISE].map((y): Vec3 => [(x * (width - y)) / 2, y, (z * (depth - y)) / 2])))
+  let [shiftRight, shiftNear] = [0, 0]
+  let distance = Math.hypot(width, depth)
+  // Corners fall nearer or farther with every step: slide the target and the eye until the picture fills the frame's middle.
+  for (let round = 0; round < 60; round++) {
+    let [left, rightmost, low, high] = [Infinity, -Infinity, Infinity, -Infinity]
     for (const corner of corners) {
-      const c: Vec3 = [corner[0] - ground[0] * shift, 0, corner[2] - ground[2] * shift]
-      distance = Math.max(distance, Math.abs(dot(c, right)) / wide + dot(c, away), Math.abs(dot(c, up)) / tall + dot(c, away))
-    }
-    for (const corner of corners) {
-      const c: Vec3 = [corner[0] - ground[0] * shift, 0, corner[2] - ground[2] * shift]
-      const v = dot(c, up) / (distance - dot(c, away))
+      const c: Vec3 = [
+        corner[0] - right[0] * shiftRight - ground[0] * shiftNear,
+        corner[1],
+        corner[2] - right[2] * shiftRight - ground[2] * shiftNear,
+      ]
+      const far = Math.max(1, distance - dot(c, away))
+      const [u, v] = [dot(c, right) / far, dot(c, up) / far]
+      left = Math.min(left, u)
+      rightmost = Math.max(rightmost, u)
       low = Math.min(low, v)
       high = Math.max(high, v)
     }
-    // Centre the picture of the rectangle in the view.
-    shift -= ((low + high) / 2) * distance * 0.6 / Math.max(0.3, Math.cos(polar))
+    const fill = Math.max((rightmost - left) / (within.right - within.left), (high - low) / (within.top - within.bottom))
+    shiftRight += ((left + rightmost - within.left - within.right) / 2) * distance * 0.6
+    shiftNear -= (((low + high - within.bottom - within.top) / 2) * distance * 0.6) / Math.max(0.3, Math.cos(polar))
+    distance *= (fill * room) ** 0.7
   }
-  const target: Vec3 = [ground[0] * shift, 0, ground[2] * shift]
+  const target: Vec3 = [right[0] * shiftRight + ground[0] * shiftNear, 0, right[2] * shiftRight + ground[2] * shiftNear]
   return { target, eye: [target[0] + away[0] * distance, target[1] + away[1] * distance, target[2] + away[2] * distance] }
 }
 
 /** The whole table from its long side with side A near; on an upright screen along its length. */
 export function homePose(board: Pick<Board, 'width' | 'depth'>, lens: Lens): CameraPose {
-  const upright = lens.aspect < 0.85
+  const upright = frameAspect(lens) < 0.85
   const turned = upright && board.width > board.depth * 1.15
   const azimuth = turned ? Math.PI * 1.5 : Math.PI
-  return fitRectangle(board.width + RIM * 2, board.depth + RIM * 2, azimuth, radians(upright ? 27 : 44), lens, 1.02)
+  const steep = upright || lens.aspect < 0.85 ? 27 : 44
+  return fitRectangle(board.width + RIM * 2, board.depth + RIM * 2, azimuth, radians(steep), lens, 1.02)
 }
 
 /** Straight down on the whole table, side A below. */
 export function topPose(board: Pick<Board, 'width' | 'depth'>, lens: Lens, azimuth: number = Math.PI): CameraPose {
   const across = Math.abs(Math.sin(azimuth)) > 0.7
   const [w, d] = across ? [board.depth, board.width] : [board.width, board.depth]
-  const tall = Math.tan(radians(lens.fov) / 2)
-  const height = Math.max((d / 2 + RIM) / tall, (w / 2 + RIM) / (tall * lens.aspect)) * 1.02
+  const { left, right, bottom, top } = pane(lens)
+  const height = Math.max((d + RIM * 2) / (top - bottom), (w + RIM * 2) / (right - left)) * 1.02
   const lean = height * 0.0005
-  return { target: [0, 0, 0], eye: [Math.sin(azimuth) * lean, height, Math.cos(azimuth) * lean] }
+  const { right: aside, near } = offsetFor(lens, height, 0)
+  const x = Math.cos(azimuth) * aside + Math.sin(azimuth) * near
+  const z = -Math.sin(azimuth) * aside + Math.cos(azimuth) * near
+  return { target: [x, 0, z], eye: [x + Math.sin(azimuth) * lean, height, z + Math.cos(azimuth) * lean] }
 }
 
 /** The middle and radius of a ball that holds the things; null when none of them is on the table. */

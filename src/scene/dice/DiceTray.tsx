@@ -1,7 +1,8 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Group, PerspectiveCamera } from 'three'
-import type { DiceThrow } from '../types'
+import { frameFor } from '../cameras/poses'
+import type { DiceThrow, Room } from '../types'
 import { DiceShow } from './dice-show'
 import { layDice } from './lay-dice'
 import { throwDice } from './throw-dice'
@@ -10,6 +11,7 @@ import type { Tumble } from './tumble'
 interface DiceTrayProps {
   readonly dice: DiceThrow
   readonly atOnce: boolean
+  readonly room: Room | null
   readonly onSeen: (() => void) | undefined
   /** Holds whoever is on the way. */
   readonly motion: Set<object>
@@ -24,7 +26,7 @@ const READ_MOST_MS = 2200
 const DEAF_MS = 150
 
 /** A tray before the table on which dice tumble to what was rolled. A press or a key brings them to rest, a second one puts them away. */
-export function DiceTray({ dice, atOnce, onSeen, motion }: DiceTrayProps) {
+export function DiceTray({ dice, atOnce, room, onSeen, motion }: DiceTrayProps) {
   const invalidate = useThree((state) => state.invalidate)
   const upright = useThree((state) => state.size.width < state.size.height)
   // One tray is one throw: it stays as it was laid, whatever else changes.
@@ -88,7 +90,7 @@ export function DiceTray({ dice, atOnce, onSeen, motion }: DiceTrayProps) {
 
   useFrame(({ camera, size }) => {
     const now = clock.current
-    if (group.current !== null) show.stand(group.current, camera as PerspectiveCamera, size.width, size.height)
+    if (group.current !== null) show.stand(group.current, camera as PerspectiveCamera, size.width, size.height, frameFor(room, size.width, size.height))
     if (!show.ready) return
     if (now.start < 0) now.start = performance.now()
     const share = now.ended ? 1 : Math.min(1, (performance.now() - now.start) / TUMBLE_MS)

@@ -10,6 +10,7 @@ import { dieMaterial, type DieUniforms } from './die-material'
 import { dieSigns } from './die-signs'
 import type { DiceLayout } from './lay-dice'
 import { paintReading, paintTray } from './tray-paint'
+import type { Frame } from '../cameras/poses'
 import type { Tumble } from './tumble'
 
 const BODY: Readonly<Record<SideId | 'nobody', string>> = { A: '#123f96', B: '#b8440a', nobody: '#c4b898' }
@@ -18,12 +19,10 @@ const ORDER = 1000
 /** In the frame of the eye: how far away, and how steeply the tray is seen. */
 const AWAY = 1
 const TILT = radians(64)
-/** At most as wide and high as this share of the view, and a die at most so many pixels wide. */
-const WIDE = { upright: 0.94, level: 0.56 } as const
-const HIGH = 0.46
+/** At most as wide and high as this share of what the panels leave of the view, and a die at most so many pixels wide. */
+const WIDE = { upright: 0.96, level: 0.8 } as const
+const HIGH = 0.72
 const DIE_PX = 62
-/** Where its middle is: a little below that of the view. */
-const DOWN = 0.06
 
 /** Tray, shades, rings and dice of one throw: one draw each, and one for each kind of die. */
 export class DiceShow {
@@ -98,13 +97,16 @@ export class DiceShow {
     this.reading.material.opacity = read
   }
 
-  /** Puts the tray before the camera, as large as there is room for. */
-  stand(group: Group, camera: PerspectiveCamera, width: number, height: number): void {
+  /** Puts the tray before the camera in the middle of the frame, as large as there is room for. */
+  stand(group: Group, camera: PerspectiveCamera, width: number, height: number, frame: Frame): void {
     const view = (2 * AWAY) / camera.projectionMatrix.elements[5]!
-    const wide = (width * (width < height ? WIDE.upright : WIDE.level)) / this.layout.width
-    const high = (height * HIGH) / (this.layout.depth * Math.sin(TILT))
+    const [free, tall] = [((frame.right - frame.left) / 2) * width, ((frame.top - frame.bottom) / 2) * height]
+    const wide = (free * (free < tall ? WIDE.upright : WIDE.level)) / this.layout.width
+    const high = (tall * HIGH) / (this.layout.depth * Math.sin(TILT))
     const scale = (view * Math.min(DIE_PX, wide, high)) / height
-    group.matrix.makeRotationX(TILT).scale(size.setScalar(scale)).setPosition(0, -view * DOWN, -AWAY).premultiply(camera.matrixWorld)
+    const x = ((frame.left + frame.right) / 4) * view * (width / height)
+    const y = ((frame.bottom + frame.top) / 4) * view
+    group.matrix.makeRotationX(TILT).scale(size.setScalar(scale)).setPosition(x, y, -AWAY).premultiply(camera.matrixWorld)
     group.matrixWorldNeedsUpdate = true
   }
 

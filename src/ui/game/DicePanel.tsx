@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { tumbles } from '../../tools/game/dice-shown'
 import type { DiceShown } from '../../tools/game/game-state'
 import { Icon } from '../Icon'
@@ -7,6 +7,9 @@ import { DieFace } from './parts/DieFace'
 import { useNamer } from './parts/namer'
 import { SideName, SideSign } from './parts/SideSign'
 import { TokenDisc } from './parts/TokenDisc'
+
+/** A token goes by itself: the bag and the log show it from then on. */
+const TOKEN_MS = 6000
 
 /** The last rolls in words and the token that was drawn; it stays until it is put away or others fall. */
 export function DicePanel() {
@@ -21,6 +24,12 @@ export function DicePanel() {
   if (dice && dice !== last) setLast(dice)
   const thrown = last?.rolls.filter((roll) => roll.faces.length > 0) ?? []
   const drawn = last?.drawn ?? []
+  const passing = last !== null && thrown.length === 0 ? last.key : null
+  useEffect(() => {
+    if (passing === null) return undefined
+    const timer = setTimeout(() => setAway(passing), TOKEN_MS)
+    return () => clearTimeout(timer)
+  }, [passing])
   if (!last || thrown.length + drawn.length === 0 || away === last.key || moment !== null) return null
   return (
     <section className="dice-panel panel" aria-label="Dice and tokens" aria-live="polite" data-rolling={rolling || undefined}>

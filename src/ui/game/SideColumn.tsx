@@ -36,6 +36,7 @@ export function SideColumn() {
     >
       <Tabs
         className="game-tabs panel"
+        data-room
         selectedKey={tab}
         keyboardActivation="automatic"
         onSelectionChange={(key) => screen.set({ tab: key as TabId })}

@@ -12,7 +12,7 @@ export function TopLine() {
   const undoes = useGameNow((now) => now.undoes)
   const redoes = useGameNow((now) => now.redoes)
   return (
-    <header className="game-bar">
+    <header className="game-bar" data-room>
       <div className="panel game-title">
         <a className="wordmark" href="#/" title="Start page; the game is kept">
           Sightline

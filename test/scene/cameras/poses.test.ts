@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Board, BoardModel } from '../../../src/core/board'
 import type { Vec3 } from '../../../src/core/vec'
 import { eyePose } from '../../../src/scene/cameras/eye-pose'
-import { ballRound, homePose, topPose } from '../../../src/scene/cameras/poses'
+import { ballRound, frameFor, homePose, topPose } from '../../../src/scene/cameras/poses'
 import type { CameraPose } from '../../../src/scene/types'
 
 const FOV = 36
@@ -37,6 +37,37 @@ describe('cameras', () => {
       }
     })
   }
+
+  for (const [width, depth] of TABLES) for (const [name, view, room] of [
+    ['a desk', [1280, 800], { top: 64, right: 320, bottom: 210, left: 64 }],
+    ['a phone', [390, 844], { top: 104, right: 0, bottom: 350, left: 0 }],
+    ['a phone on its side', [844, 390], { top: 56, right: 350, bottom: 0, left: 52 }],
+  ] as const) {
+    test(`home and top keep a ${width} by ${depth} table clear of the panels of ${name}`, () => {
+      const aspect = view[0] / view[1]
+      const frame = frameFor(room, view[0], view[1])
+      const corners = [-1, 1].flatMap((x) => [-1, 1].map((z): Vec3 => [(x * width) / 2, 0, (z * depth) / 2]))
+      for (const pose of [homePose({ width, depth }, { fov: FOV, aspect, frame }), topPose({ width, depth }, { fov: FOV, aspect, frame })]) {
+        const seen = onScreen(pose, aspect, corners)
+        for (const p of seen) {
+          expect(p.x).toBeGreaterThan(frame.left)
+          expect(p.x).toBeLessThan(frame.right)
+          expect(p.y).toBeGreaterThan(frame.bottom)
+          expect(p.y).toBeLessThan(frame.top)
+        }
+        const share = (axis: 'x' | 'y', least: number, most: number) =>
+          (Math.max(...seen.map((p) => p[axis])) - Math.min(...seen.map((p) => p[axis]))) / (most - least)
+        expect(Math.max(share('x', frame.left, frame.right), share('y', frame.bottom, frame.top))).toBeGreaterThan(0.75)
+      }
+    })
+  }
+
+  test('panels that cover nearly all leave a third of the view to the table', () => {
+    const { left, right, bottom, top } = frameFor({ top: 300, right: 0, bottom: 500, left: 0 }, 400, 800)
+    expect([left, right]).toEqual([-1, 1])
+    expect(top - bottom).toBeCloseTo(0.7, 9)
+    expect(frameFor(null, 400, 800)).toEqual({ left: -1, right: 1, bottom: -1, top: 1 })
+  })
 
   test('side A is near at home, on a wide screen', () => {
     expect(homePose({ width: 48, depth: 48 }, { fov: FOV, aspect: 1.6 }).eye[2]).toBeLessThan(-20)

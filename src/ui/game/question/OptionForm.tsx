@@ -62,7 +62,7 @@ function OptionButton({ option, number, laid, onPress }: OptionButtonProps) {
         className="button option-button"
         data-option={option.id}
         data-laid={laid || undefined}
-        title={told || undefined}
+        title={[option.refused && say(option.refused.text), gist, told].filter(Boolean).join('\n') || undefined}
         aria-disabled={option.refused !== undefined}
         onClick={onPress}
         onPointerEnter={(event) => event.pointerType === 'mouse' && showThing()}

@@ -29,7 +29,7 @@ export function QuestionPanel() {
   const earlier = useGameNow((now) => now.moment !== null)
   if (earlier) return null
   return (
-    <section className="question panel" aria-label="What is asked" data-side={side ?? undefined} data-form={form?.form}>
+    <section className="question panel" data-room aria-label="What is asked" data-side={side ?? undefined} data-form={form?.form}>
       {question && side && form ? <Asked key={`${question.id} ${side}`} side={side} form={form} /> : <Waiting />}
     </section>
   )
