@@ -1,4 +1,4 @@
-import type { BoardModel, Id } from './board'
+import type { Board, BoardModel, Id } from './board'
 import type { Measure, SightQuery, VisibleQuery } from './measure'
 import type { Inches } from './units'
 import type { Segment, Vec2, Vec3 } from './vec'
@@ -117,6 +117,8 @@ export interface SectionShape {
 
 /** A table on which one model more is set here and there: for maps. It never blocks and never stands in the way. */
 export interface Ghost extends Measure {
+  /** Another table; what did not change (by identity) is not built again. The model is gone until it is set. */
+  setBoard(board: Board): void
   /** Sets it, in place of the one before. Its `turn` and, while they are the same objects, its shapes carry hints from place to place. */
   place(model: BoardModel): void
   /** Bound on the work of one decision about it, as in `MAIN_THREAD_WORK`; beyond that the verdict is unsure. */

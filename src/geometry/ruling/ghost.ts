@@ -25,13 +25,23 @@ export class GhostTable implements Ghost {
   #hints = new Map<string, { readonly line: Segment; readonly at: Vec3; readonly shape: BoardModel['body'] }>()
 
   /** `plain`: gaps and insides of the ghost too; `ground`: movement and surfaces of the table without it. */
-  constructor(private readonly table: Board, private readonly plain: World, private readonly ground: World) {
+  constructor(private table: Board, private readonly plain: World, private readonly ground: World) {
     this.#sights = new SightWorld(table)
     this.#board = table
   }
 
   get board(): Board {
     return this.#board
+  }
+
+  setBoard(board: Board): void {
+    this.table = board
+    this.#board = board
+    this.#ghost = null
+    this.#hints.clear()
+    this.#sights.setBoard(board)
+    this.plain.setBoard(board)
+    this.ground.setBoard(board)
   }
 
   place(model: BoardModel): void {

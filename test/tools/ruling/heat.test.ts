@@ -32,9 +32,9 @@ describe('the grid of a heat map', () => {
 
 describe('a heat map says what the ruling says', () => {
   for (const [table, system] of [
-    ['skirmish-36', 'ravaged-star'], ['window-slit', 'free-table'], ['skirmish-36', 'ruinstars'],
+    ['skirmish-36', 'ravaged-star'], ['over-the-wall', 'ravaged-star'], ['window-slit', 'free-table'], ['skirmish-36', 'ruinstars'],
   ] as const) {
-    test(`${table} by ${system}: every cell of 8 blocks against a full ruling of a figure there, seed ${SEED}`, async () => {
+    test(`${table} by ${system}: every cell of 5 blocks against a full ruling of a figure there, seed ${SEED}`, async () => {
       const { board, world, referee } = await demo(table, system)
       const ghost = await createGhost(board)
       const looker = board.models.find((model) => model.side === 'A')!
@@ -44,7 +44,7 @@ describe('a heat map says what the ruling says', () => {
       const r = randomFrom(SEED)
       const blocks = blocksOf(grid, 4)
       let [hidden, seen, close] = [0, 0, 0]
-      for (let k = 0; k < 8; k++) {
+      for (let k = 0; k < 5; k++) {
         const answer = reader.block(0, blocks[Math.floor(r() * blocks.length)]!)
         answer.cells.forEach((cell, i) => {
           const [x, z] = middleOf(grid, cell)
@@ -64,7 +64,7 @@ describe('a heat map says what the ruling says', () => {
           else seen++
         })
       }
-      expect(hidden + seen).toBeGreaterThan(110)
+      expect(hidden + seen).toBeGreaterThan(70)
       expect(close).toBeLessThan(6)
       ghost.dispose()
       world.dispose()

@@ -1,9 +1,10 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { Ghost } from '../../../core/evidence'
+import type { Verdict } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import type { System } from '../../../rules/contract'
 import { cellsOf, middleOf, quartersOf, type Block, type HeatGrid } from './grid'
-import { codeOf, CLOSE, FAR, HIDDEN, HOW } from './codes'
+import { codeOf, CLOSE, FAR, HIDDEN, HOW, SEEN } from './codes'
 
 /** What a map is asked for. */
 export interface HeatQuestion {
@@ -24,6 +25,8 @@ export interface HeatAnswer {
   readonly cells: readonly number[]
   readonly codes: readonly number[]
   readonly how: readonly number[]
+  /** By the system's own measure, base to base; NaN for cells that are not seen. */
+  readonly distances: readonly Inches[]
   /** Of the covers' words; codes are by their places in this list. */
   readonly covers: readonly string[]
 }
@@ -38,12 +41,15 @@ const GHOST: Id = '\u0000ghost'
 
 /** Reads a map cell by cell through a system's own ruling. */
 export class HeatReader {
-  private readonly heights: Float64Array
   private readonly covers: string[] = ['none']
+  /** Of the cell that was read last; NaN where it is not seen. */
+  private distance = NaN
 
-  constructor(private readonly ghost: Ghost, private readonly system: System, private readonly question: HeatQuestion) {
-    this.heights = new Float64Array(question.grid.columns * question.grid.rows).fill(NaN)
-  }
+  /** `heights`: what is known of the surfaces, a number a cell, NaN for unknown; filled in, and good for as long as the terrain is. */
+  constructor(
+    private readonly ghost: Ghost, private readonly system: System, private readonly question: HeatQuestion,
+    private readonly heights: Float64Array = unknownHeights(question.grid),
+  ) {}
 
   /** One cell by itself. `patient`: with no bound on the work but the main thread's. */
   cell(layer: number, cell: number, patient = true): number {
@@ -54,6 +60,7 @@ export class HeatReader {
     this.ghost.work = patient ? Infinity : CELL_WORK
     this.ghost.place({ ...figure, id: GHOST, unit: GHOST, leader: true, at: [x, this.height(cell), z] })
     const reading = this.read(from)
+    this.distance = reading.verdict === 'clear' ? (reading.distance ?? this.ghost.gap({ model: from }, { model: GHOST }).distance) : NaN
     return codeOf(reading.verdict, reading.cover, this.covers)
   }
 
@@ -62,10 +69,12 @@ export class HeatReader {
     const cells: number[] = []
     const codes: number[] = []
     const how: number[] = []
+    const distances: number[] = []
     const add = (cell: number, code: number, by: number): void => {
       cells.push(cell)
       codes.push(code)
       how.push(by)
+      distances.push(code >= SEEN ? this.distance : NaN)
     }
     const visit = (part: Block): void => {
       const inside = cellsOf(this.question.grid, part)
@@ -74,16 +83,13 @@ export class HeatReader {
       else for (const cell of inside) add(cell, this.settled(layer, cell), HOW.cell)
     }
     visit(block)
-    return this.answer(layer, cells, codes, how)
+    return { layer, cells, codes, how, distances, covers: [...this.covers] }
   }
 
   /** The middle of a block, for the first glance. */
   glance(layer: number, cells: readonly number[]): HeatAnswer {
-    return this.answer(layer, cells, cells.map((cell) => this.cell(layer, cell, false)), cells.map(() => HOW.coarse))
-  }
-
-  private answer(layer: number, cells: readonly number[], codes: readonly number[], how: readonly number[]): HeatAnswer {
-    return { layer, cells, codes, how, covers: [...this.covers] }
+    const codes = cells.map((cell) => this.cell(layer, cell, false))
+    return { layer, cells, codes, how: cells.map(() => HOW.coarse), distances: cells.map(() => NaN), covers: [...this.covers] }
   }
 
   private settled(layer: number, cell: number): number {
@@ -120,7 +126,7 @@ export class HeatReader {
     return this.read(from).verdict === 'blocked'
   }
 
-  private read(from: Id): { readonly verdict: 'clear' | 'blocked' | 'unsure'; readonly cover: string } {
+  private read(from: Id): { readonly verdict: Verdict; readonly cover: string; readonly distance?: Inches } {
     const request = { from, target: GHOST }
     const answer = this.system.spot ? this.system.spot(this.ghost, request) : this.system.sight(this.ghost, request)
     return answer.ok ? answer.value : { verdict: 'unsure', cover: 'none' }
@@ -140,6 +146,8 @@ export class HeatReader {
     return (this.heights[cell] = this.ghost.surface(middleOf(this.question.grid, cell), near).y)
   }
 }
+
+export const unknownHeights = ({ columns, rows }: HeatGrid): Float64Array => new Float64Array(columns * rows).fill(NaN)
 
 const HIGHER_THAN_ALL: Inches = 1e4
 

@@ -1,0 +1,133 @@
+import { wrap, type Endpoint, type Remote } from 'comlink'
+import type { Board } from '../core/board'
+import { cellAt, gridOf } from '../tools/ruling/heat/grid'
+import type { HeatQuestion } from '../tools/ruling/heat/reader'
+import { HeatSheet, type HeatMap } from '../tools/ruling/heat/sheet'
+import { boardChange } from './board-change'
+import type { HeatWork } from './heat-work'
+
+/** A map to be read on a table: `question.grid` may be left out for half an inch. */
+export interface HeatAsk {
+  readonly board: Board
+  readonly system: string
+  readonly question: Omit<HeatQuestion, 'grid'> & Partial<Pick<HeatQuestion, 'grid'>>
+}
+
+export interface HeatFinder {
+  /** Reads a map; whatever was being read is cancelled. Tells of it after every piece of work, `done` at last. */
+  find(ask: HeatAsk, tell: (map: HeatMap) => void): void
+  cancel(): void
+  /** Tells the workers of a table before anything is asked about it, so that the first glance need not wait. */
+  prepare(board: Board): void
+  dispose(): void
+}
+
+/** A thread of the pool: a Worker, or anything that comlink can talk to. */
+export interface HeatThread {
+  readonly endpoint: Endpoint
+  end(): void
+}
+
+const MOST_THREADS = 8
+
+const startWorker = (): HeatThread => {
+  const worker = new Worker(new URL('./heat-worker.ts', import.meta.url), { type: 'module' })
+  return { endpoint: worker, end: () => worker.terminate() }
+}
+
+/** As many threads as the machine has, within reason. */
+export const threadCount = (): number =>
+  Math.max(1, Math.min(MOST_THREADS, typeof navigator === 'undefined' ? 2 : navigator.hardwareConcurrency || 2))
+
+/**
+ * Reads heat maps in a pool of workers that keep the table. Each takes the next piece of work when it has done one, so that a
+ * hard corner of the table holds nobody up; a cancelled map costs one piece more.
+ */
+export function heatFinder(threads = threadCount(), start: () => HeatThread = startWorker): HeatFinder {
+  const pool: Lane[] = []
+  let current: { readonly sheet: HeatSheet; readonly tell: (map: HeatMap) => void } | null = null
+
+  const lanes = (): readonly Lane[] => {
+    while (pool.length < threads) pool.push(laneOf(start()))
+    return pool
+  }
+  const cancel = () => {
+    if (!current) return
+    const { sheet, tell } = current
+    current = null
+    sheet.end('cancelled')
+    tell(sheet.map)
+  }
+  return {
+    find({ board, system, question }, tell) {
+      cancel()
+      const grid = question.grid ?? gridOf(board)
+      const near = question.lookers.map((id) => {
+        const at = board.models.find((model) => model.id === id)?.at
+        return at ? Math.max(0, cellAt(grid, [at[0], at[2]])) : 0
+      })
+      const sheet = new HeatSheet(grid, question.lookers, near)
+      const mine = { sheet, tell }
+      current = mine
+      const fail = (error: unknown) => {
+        if (current !== mine) return
+        current = null
+        sheet.end('failed', error instanceof Error ? error.message : String(error))
+        tell(sheet.map)
+      }
+      for (const lane of lanes()) {
+        lane.do(async (remote) => {
+          if (current !== mine) return
+          await lane.follow(board)
+          await remote.ask(system, { ...question, grid })
+          for (let task = sheet.take(); task !== null && current === mine; task = sheet.take()) {
+            const answers = await remote.work(task)
+            if (current !== mine) return
+            sheet.put(task, answers)
+            const { map } = sheet
+            if (map.stage === 'done') current = null
+            tell(map)
+          }
+        }, fail)
+      }
+    },
+    cancel,
+    prepare(board) {
+      for (const lane of lanes()) lane.do(() => lane.follow(board), () => {})
+    },
+    dispose() {
+      current?.sheet.end('cancelled')
+      current = null
+      for (const lane of pool.splice(0)) lane.end()
+    },
+  }
+}
+
+/** One thread: what it is given to do is done in order. */
+interface Lane {
+  do(job: (remote: Remote<HeatWork>) => Promise<void>, failed: (error: unknown) => void): void
+  follow(board: Board): Promise<void>
+  end(): void
+}
+
+function laneOf(thread: HeatThread): Lane {
+  const remote = wrap<HeatWork>(thread.endpoint)
+  let told: Board | null = null
+  let last: Promise<void> = Promise.resolve()
+  // A worker that cannot start answers nothing: its jobs fail instead of waiting for ever.
+  const broken = new Promise<never>((_, reject) =>
+    thread.endpoint.addEventListener('error', (event) => reject(new Error((event as ErrorEvent).message || 'The worker could not be started'))))
+  broken.catch(() => {})
+  return {
+    do(job, failed) {
+      last = last.then(() => Promise.race([job(remote), broken])).catch(failed)
+    },
+    async follow(board) {
+      if (told === board) return
+      const change = boardChange(told, board)
+      told = board
+      await remote.follow(change)
+    },
+    end: () => thread.end(),
+  }
+}

@@ -1,0 +1,59 @@
+import type { Board, Id } from '../core/board'
+import type { Ghost } from '../core/evidence'
+import { createGhost } from '../geometry/ghost-world'
+import { systemById } from '../rules/registry'
+import { HeatReader, unknownHeights, type HeatAnswer, type HeatQuestion } from '../tools/ruling/heat/reader'
+import type { HeatTask } from '../tools/ruling/heat/sheet'
+import type { BoardChange } from './reach-worker'
+
+/** What one heat worker does: keeps a table in step with the page's and reads maps of it, piece by piece. */
+export class HeatWork {
+  private board: Board | null = null
+  private ghost: Ghost | null = null
+  private reader: HeatReader | null = null
+  private heights: { readonly key: string; readonly values: Float64Array } | null = null
+
+  async follow({ width, depth, models, pieces, goneModels, gonePieces }: BoardChange): Promise<void> {
+    const old = this.board && this.board.width === width && this.board.depth === depth ? this.board : null
+    const board: Board = {
+      width, depth, models: merged(old?.models ?? [], models, goneModels), pieces: merged(old?.pieces ?? [], pieces, gonePieces),
+    }
+    if (!old || pieces.length > 0 || gonePieces.length > 0) this.heights = null
+    this.board = board
+    if (old && this.ghost) this.ghost.setBoard(board)
+    else {
+      this.ghost?.dispose()
+      this.ghost = await createGhost(board)
+    }
+    // Builds what the first question would have to wait for.
+    this.ghost.surface([0, 0], 0)
+    this.reader = null
+  }
+
+  /** Throws one line for an unknown system or model. */
+  ask(systemId: string, question: HeatQuestion): void {
+    const system = systemById(systemId)
+    if (!system.ok) throw new Error(system.error)
+    if (!this.ghost || !this.board) throw new Error('there is no table to look at yet')
+    const missing = question.lookers.find((id) => !this.board!.models.some((model) => model.id === id))
+    if (missing !== undefined) throw new Error(`no model "${missing}" on the table`)
+    const { grid, level } = question
+    const key = JSON.stringify([grid, level ?? 'top'])
+    if (this.heights?.key !== key) this.heights = { key, values: unknownHeights(grid) }
+    this.reader = new HeatReader(this.ghost, system.value, question, this.heights.values)
+  }
+
+  work(task: HeatTask): readonly HeatAnswer[] {
+    const { reader } = this
+    if (!reader) throw new Error('nothing was asked yet')
+    return task.kind === 'glance' ? [reader.glance(task.layer, task.cells)] : task.blocks.map((block) => reader.block(task.layer, block))
+  }
+}
+
+function merged<T extends { readonly id: Id }>(old: readonly T[], changed: readonly T[], gone: readonly Id[]): readonly T[] {
+  const by = new Map(changed.map((each) => [each.id, each]))
+  const out = new Set(gone)
+  const kept = old.filter(({ id }) => !out.has(id)).map((each) => by.get(each.id) ?? each)
+  const known = new Set(kept.map(({ id }) => id))
+  return [...kept, ...changed.filter(({ id }) => !known.has(id))]
+}

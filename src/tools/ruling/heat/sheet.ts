@@ -1,0 +1,168 @@
+import type { Id } from '../../../core/board'
+import type { Inches } from '../../../core/units'
+import { FAR, HIDDEN, HOW, SEEN, UNASKED } from './codes'
+import { blocksOf, cellCount, cellsOf, centreOf, type Block, type HeatGrid } from './grid'
+import type { HeatAnswer } from './reader'
+
+/**
+ * A map as far as it is known. The arrays of a layer are filled in place as answers come; `version` counts the fillings, so
+ * that a screen draws again when it is another.
+ */
+export interface HeatMap {
+  readonly version: number
+  /** `coarse` until every block has its first answer, `fine` until every cell is decided. */
+  readonly stage: 'coarse' | 'fine' | 'done' | 'cancelled' | 'failed'
+  /** Decided cells of all layers, and how many there are to be. */
+  readonly done: number
+  readonly total: number
+  readonly grid: HeatGrid
+  /** Words of cover; a seen cell's byte is `SEEN` plus the place of its word. */
+  readonly covers: readonly string[]
+  readonly layers: readonly HeatLayer[]
+  /** One line, where it failed. */
+  readonly error: string | null
+}
+
+/** What one model sees. */
+export interface HeatLayer {
+  readonly looker: Id
+  /** A byte a cell: see `codes.ts`. */
+  readonly codes: Uint8Array
+  /** How each cell was answered: see `HOW`. */
+  readonly how: Uint8Array
+  /** By the system's own measure, base to base, of seen cells; NaN for the others and for coarse answers. */
+  readonly distances: Float32Array
+}
+
+/** Cells a side of a block that is answered as its middle is, at first; and of one that is read as a whole. */
+export const COARSE = 6
+export const FINE = 4
+/** Cells or blocks in one task: some tens of milliseconds. */
+const GLANCES = 48
+const BLOCKS = 6
+
+/** A piece of work for one worker. */
+export type HeatTask =
+  | { readonly kind: 'glance'; readonly layer: number; readonly cells: readonly number[] }
+  | { readonly kind: 'blocks'; readonly layer: number; readonly blocks: readonly Block[] }
+
+/** Hands out the work of one map and gathers its answers. */
+export class HeatSheet {
+  readonly layers: readonly HeatLayer[]
+  private readonly covers: string[] = ['none']
+  private readonly tasks: HeatTask[]
+  private next = 0
+  private glances: number
+  private decided = 0
+  private version = 0
+  private ended: 'cancelled' | 'failed' | null = null
+  private error: string | null = null
+
+  /** `near`: where each looker stands, in cells; what is near comes first. */
+  constructor(readonly grid: HeatGrid, lookers: readonly Id[], near: readonly number[]) {
+    const count = cellCount(grid)
+    this.layers = lookers.map((looker): HeatLayer => ({
+      looker, codes: new Uint8Array(count), how: new Uint8Array(count), distances: new Float32Array(count).fill(NaN),
+    }))
+    const glances = lookers.flatMap((_, layer) =>
+      chunks(blocksOf(grid, COARSE).map((block) => centreOf(grid, block)), GLANCES).map((cells): HeatTask => ({ kind: 'glance', layer, cells })))
+    const fine = lookers.flatMap((_, layer) =>
+      chunks(fromNear(grid, blocksOf(grid, FINE), near[layer] ?? 0), BLOCKS).map((blocks): HeatTask => ({ kind: 'blocks', layer, blocks })))
+    this.glances = glances.length
+    this.tasks = [...glances, ...fine]
+  }
+
+  /** The next piece of work; null when all is handed out, or the map was ended. */
+  take(): HeatTask | null {
+    return this.ended ? null : (this.tasks[this.next++] ?? null)
+  }
+
+  put(task: HeatTask, answers: readonly HeatAnswer[]): void {
+    if (task.kind === 'glance') this.glances--
+    for (const answer of answers) this.fill(answer, task.kind === 'glance')
+    this.version++
+  }
+
+  end(why: 'cancelled' | 'failed', error: string | null = null): void {
+    this.ended ??= why
+    this.error ??= error
+    this.version++
+  }
+
+  get map(): HeatMap {
+    const total = this.layers.length * cellCount(this.grid)
+    return {
+      version: this.version, total, done: this.decided, grid: this.grid, covers: this.covers, layers: this.layers, error: this.error,
+      stage: this.ended ?? (this.decided === total ? 'done' : this.glances > 0 ? 'coarse' : 'fine'),
+    }
+  }
+
+  private fill({ layer, cells, codes, how, distances, covers }: HeatAnswer, glance: boolean): void {
+    const { codes: to, how: by, distances: far } = this.layers[layer]!
+    const own = codes.map((code) => (code < SEEN ? code : SEEN + this.placeOf(covers[code - SEEN]!)))
+    cells.forEach((cell, i) => {
+      if (glance) {
+        for (const each of cellsOf(this.grid, blockRound(this.grid, cell))) {
+          if (by[each] !== HOW.unasked) continue
+          to[each] = own[i]!
+          by[each] = HOW.coarse
+        }
+        return
+      }
+      to[cell] = own[i]!
+      by[cell] = how[i]!
+      far[cell] = distances[i]!
+      this.decided++
+    })
+  }
+
+  private placeOf(cover: string): number {
+    const place = this.covers.indexOf(cover)
+    return place >= 0 ? place : this.covers.push(cover) - 1
+  }
+}
+
+/** The coarse block that a cell lies in. */
+const blockRound = ({ columns }: HeatGrid, cell: number): Block => ({
+  column: COARSE * Math.floor((cell % columns) / COARSE),
+  row: COARSE * Math.floor(Math.floor(cell / columns) / COARSE),
+  size: COARSE,
+})
+
+function fromNear({ columns }: HeatGrid, blocks: readonly Block[], near: number): Block[] {
+  const [c, r] = [near % columns, Math.floor(near / columns)]
+  const off = ({ column, row }: Block): number => (column - c) ** 2 + (row - r) ** 2
+  return [...blocks].sort((p, q) => off(p) - off(q))
+}
+
+function chunks<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, i) => list.slice(i * size, (i + 1) * size))
+}
+
+/** One place of a map: who sees it, in what cover and from how far; the nearest first. */
+export function whoSees(map: HeatMap, cell: number): readonly { readonly looker: Id; readonly cover: string; readonly distance: Inches }[] {
+  return map.layers
+    .flatMap(({ looker, codes, distances }) =>
+      codes[cell]! >= SEEN ? [{ looker, cover: map.covers[codes[cell]! - SEEN]!, distance: distances[cell]! }] : [])
+    .sort((a, b) => a.distance - b.distance)
+}
+
+/** All layers in one: how many see each cell, and the least cover that one of them leaves it (place of its word; 255 where none sees it). */
+export function together(map: HeatMap): { readonly seenBy: Uint8Array; readonly cover: Uint8Array; readonly nearest: Float32Array; readonly known: Uint8Array } {
+  const count = cellCount(map.grid)
+  const seenBy = new Uint8Array(count)
+  const cover = new Uint8Array(count).fill(255)
+  const nearest = new Float32Array(count).fill(Infinity)
+  const known = new Uint8Array(count).fill(1)
+  for (const { codes, distances } of map.layers) {
+    for (let i = 0; i < count; i++) {
+      const code = codes[i]!
+      if (code >= SEEN) {
+        seenBy[i] = Math.min(255, seenBy[i]! + 1)
+        cover[i] = Math.min(cover[i]!, code - SEEN)
+        if (distances[i]! < nearest[i]!) nearest[i] = distances[i]!
+      } else if (code !== HIDDEN && code !== FAR) known[i] = code === UNASKED ? 0 : known[i]!
+    }
+  }
+  return { seenBy, cover, nearest, known }
+}
