@@ -7,7 +7,7 @@ export { parseNumber } from './options'
 
 export const USAGE = `usage: npm run -s referee -- <command> ...
   measure <table.json> <id|point> <id|point>
-  sight   <table.json> <model id> <model id|unit id> [--gap inches]
+  sight   <table.json> <model id> <model id|unit id> [--gap inches] [--text]
   move    <table.json> <model id> <point> [--via point]... [--allow inches] [--climb]
   route   <table.json> <model id> <point> [--allow inches] [--climb]
   batch   <file.jsonl|->     each line { "command": ["sight", "a1", "b1"], "table": { ... } }
@@ -21,7 +21,7 @@ A point is x,y,z or x,z (standing on what is there), in inches from the middle o
 /** The commands that ask one question of one table, which a batch can ask too. */
 export type Question =
   | { readonly command: 'measure'; readonly from: string; readonly to: string }
-  | { readonly command: 'sight'; readonly from: string; readonly target: string; readonly gap?: number }
+  | { readonly command: 'sight'; readonly from: string; readonly target: string; readonly gap?: number; readonly text?: true }
   | {
     readonly command: 'move'; readonly model: string; readonly points: readonly string[]
     readonly allow?: number; readonly climb?: boolean
@@ -47,7 +47,7 @@ const NAMED = `${COMMANDS.slice(0, -1).join(', ')} and ${COMMANDS.at(-1)}`
 
 const QUESTIONS: Readonly<Record<Question['command'], Shape>> = {
   measure: { wants: ['id or point', 'id or point'], options: [] },
-  sight: { wants: ['model id', 'model id or unit id'], options: ['gap'] },
+  sight: { wants: ['model id', 'model id or unit id'], options: ['gap', 'text'] },
   move: { wants: ['model id', 'point'], options: ['via', 'allow', 'climb'] },
   route: { wants: ['model id', 'point'], options: ['allow', 'climb'] },
 }
@@ -97,7 +97,7 @@ function question(command: Question['command'], positionals: readonly string[], 
     case 'measure': return { command, from: first, to: second }
     case 'sight': {
       const gap = numberOption('gap', values.gap, 0.001, 1)
-      return { command, from: first, target: second, ...(gap !== undefined && { gap }) }
+      return { command, from: first, target: second, ...(gap !== undefined && { gap }), ...(values.text && { text: true }) }
     }
     case 'move': return { command, model: first, points: [...(values.via ?? []), second], ...moving(values) }
     case 'route': return { command, model: first, to: second, ...moving(values) }

@@ -14,6 +14,7 @@ const OPTIONS = {
   via: { type: 'string', multiple: true },
   allow: { type: 'string', multiple: true },
   climb: { type: 'boolean' },
+  text: { type: 'boolean' },
   seed: { type: 'string', multiple: true },
   dice: { type: 'string', multiple: true },
   record: { type: 'string', multiple: true },
@@ -41,6 +42,7 @@ export interface Values {
   readonly via?: readonly string[]
   readonly allow?: readonly string[]
   readonly climb?: boolean
+  readonly text?: boolean
 }
 
 /** Makes `-3,0,4` a value in the eyes of parseArgs, which takes whatever begins with a dash for an option. */

@@ -19,7 +19,9 @@ export async function run(argv: readonly string[], io: Io, terrain?: string): Pr
       case 'question': {
         const worlds = new Worlds()
         const session = new Session(await loadTable(line.table, io.cwd, terrain), worlds)
-        await io.out(JSON.stringify(await answer(session, line.question)))
+        const answered = await answer(session, line.question)
+        // The words of a ruling are meant to be read as they are; a line of them ends as the others do.
+        await io.out('text' in answered ? String(answered.text).trimEnd() : JSON.stringify(answered))
         worlds.drop()
         return 0
       }

@@ -33,6 +33,10 @@ describe('the command line', () => {
       { command: 'question', table: 't.json', question: { command: 'sight', from: 'a1', target: 'b', gap: 0.01 } },
     ],
     [
+      ['sight', 't.json', 'a1', 'b', '--text'],
+      { command: 'question', table: 't.json', question: { command: 'sight', from: 'a1', target: 'b', text: true } },
+    ],
+    [
       ['move', 't.json', 'a1', '--via', '-3,4', '-5,0,-6', '--via=-7,8', '--allow=6', '--climb'],
       {
         command: 'question',

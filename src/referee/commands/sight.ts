@@ -1,5 +1,7 @@
 import type { ModelSight } from '../../core/ruling'
+import { rulingText, type Namer } from '../../rules/ruling-text'
 import { quoted } from '../../table/issue'
+import { nameOf, withNames } from '../../table/names'
 import type { QuestionOf } from '../arguments'
 import { figure, segment } from '../output'
 import { requireModel, requireModelOrUnit } from '../points'
@@ -8,13 +10,14 @@ import type { Session } from '../session'
 
 /** Whether the one sees the other, as the table's system rules it. */
 export async function answerSight(session: Session, question: QuestionOf<'sight'>): Promise<object> {
-  const { from, target, gap } = question
+  const { from, target, gap, text } = question
   requireModel(from, session.board)
   requireModelOrUnit(target, session.board)
   if (from === target) throw new Refusal(`${quoted(from)} cannot look at itself`)
   const system = await session.system()
   const ruling = system.sight(await session.measure(), { from, target, ...(gap !== undefined && { gap }) })
   if (!ruling.ok) throw new Refusal(ruling.error)
+  if (text) return { text: rulingText(ruling.value, system.name, namerOf(session)) }
   const { system: id, verdict, witness, models, cover, coverFrom, rules, why, distance, reasons, range, facing, rolls } = ruling.value
   return {
     system: id, verdict, witness: segment(witness), models: models.map(modelSight), cover, coverFrom, rules, why,
@@ -22,6 +25,12 @@ export async function answerSight(session: Session, question: QuestionOf<'sight'
     ...(range && { range: { ...range, distance: figure(range.distance) } }), ...(facing && { facing }), ...(rolls && { rolls }),
   }
 }
+
+/** Names as the table's file gives them, as on the screen. */
+const namerOf = (session: Session): Namer => ({
+  of: (id) => nameOf(session, id),
+  within: (words) => withNames(session, words),
+})
 
 const modelSight = (model: ModelSight): object => ({
   id: model.id, verdict: model.verdict, witness: segment(model.witness), visible: figure(model.visible),

@@ -14,7 +14,7 @@ interface Wash {
 export const WASH: Readonly<Record<FillTone, Wash>> = {
   seen: { colour: INK.clear, strength: 0.62, hatch: 0 },
   hidden: { colour: INK.blocked, strength: 0.5, hatch: 1 },
-  stopper: { colour: INK.unsure, strength: 0.42, hatch: 1 },
+  stopper: { colour: INK.unsure, strength: 0.2, hatch: 1 },
   open: { colour: INK.clear, strength: 0.34, hatch: 0 },
   light: { colour: '#b7d94a', strength: 0.36, hatch: 1 },
   heavy: { colour: INK.unsure, strength: 0.36, hatch: 2 },

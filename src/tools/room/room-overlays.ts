@@ -5,8 +5,9 @@ import { formatFine, formatSeen } from '../format'
 import type { Overlay } from '../overlay'
 import type { ModelView, RulingView } from '../ruling/ruling-view'
 
-/** Beyond these the rest adds nothing to see. */
-const MOST_FACES = 16
+/** Beyond these, and below this share of the lines that they stop, the rest adds nothing to see. */
+const MOST_FACES = 8
+const LEAST_SHARE = 0.04
 
 /** The evidence of the model in focus in full, and a word for each of the others. */
 export function roomOverlays(measure: Measure, { models, focus }: RulingView, evidence: boolean): Overlay[] {
@@ -67,6 +68,6 @@ function lit({ seen, faces }: ModelView): Overlay[] {
   return [
     { kind: 'fill', tone: 'seen', polygons: patches(true) },
     { kind: 'fill', tone: 'hidden', polygons: patches(false) },
-    { kind: 'fill', tone: 'stopper', polygons: faces.slice(0, MOST_FACES).map(({ polygon }) => polygon) },
+    { kind: 'fill', tone: 'stopper', polygons: faces.filter(({ share }) => share >= LEAST_SHARE).slice(0, MOST_FACES).map(({ polygon }) => polygon) },
   ]
 }

@@ -14,12 +14,14 @@ import { EyeRow } from './EyeRow'
 import { ModelsTab } from './ModelsTab'
 import { SectionTab } from './SectionTab'
 import { ShareTab } from './ShareTab'
+import { SystemsTab } from './SystemsTab'
 import { WhyTab } from './WhyTab'
 
 const TABS = [
   ['models', 'Models'],
   ['why', 'Why'],
   ['section', 'Section'],
+  ['systems', 'Systems'],
   ['share', 'Share'],
 ] as const
 
@@ -38,7 +40,8 @@ export function RulingRoom() {
         <span>{view ? `${VERDICT_WORDS[view.ruling.verdict]} · ${title}` : title}</span>
         <Icon name="up" />
       </button>
-      <div className="side-body panel room-body">
+      <div className="side-body">
+        <section className="card panel room-body">
         <div className="card-head">
           <h2>{title}</h2>
           <span className="head-buttons">
@@ -51,6 +54,7 @@ export function RulingRoom() {
           </span>
         </div>
         {view ? <Ruled view={view} /> : <p className="why-not">{card.refusal}</p>}
+        </section>
       </div>
     </aside>
   )
@@ -96,6 +100,7 @@ function Ruled({ view }: { view: RulingView }) {
         <TabPanel id="models"><ModelsTab view={view} /></TabPanel>
         <TabPanel id="why"><WhyTab view={view} /></TabPanel>
         <TabPanel id="section"><SectionTab view={view} /></TabPanel>
+        <TabPanel id="systems"><SystemsTab view={view} /></TabPanel>
         <TabPanel id="share"><ShareTab view={view} /></TabPanel>
       </Tabs>
     </>

@@ -1,0 +1,129 @@
+import { useMemo, useState } from 'react'
+import { compareSight, type Column, type Comparison } from '../../rules/compare'
+import { VERDICT_WORDS } from '../../rules/ruling-text'
+import { withNames } from '../../table/names'
+import { formatFine } from '../../tools/format'
+import type { RulingView } from '../../tools/ruling/ruling-view'
+import { useDesk, useNow } from '../desk-context'
+import { DialogFrame } from '../DialogFrame'
+import { Icon } from '../Icon'
+
+/** The same question ruled by every system that is here: in short, where they differ and why, and side by side. */
+export function SystemsTab({ view }: { view: RulingView }) {
+  const desk = useDesk()
+  const [wide, setWide] = useState(false)
+  const held = useNow((now) => now.held !== null)
+  const gap = useNow((now) => now.settings.sightGap)
+  const compared = useMemo(
+    () => (held ? null : compareSight(desk.world, { from: view.ruling.from, target: view.ruling.target, gap })),
+    [desk, view, gap, held],
+  )
+  if (!compared) return <p className="soft">The other systems follow when you put it down.</p>
+  return (
+    <>
+      <table className="systems">
+        <thead className="unseen">
+          <tr><th>System</th><th>Sight</th><th>Cover</th></tr>
+        </thead>
+        <tbody>
+          {compared.columns.map((column) => (
+            <tr key={column.system} data-own={column.system === desk.referee.id || undefined}>
+              <th scope="row">{column.name}</th>
+              <td>{column.ruling ? <Verdict column={column} /> : <span className="soft">{column.refused}</span>}</td>
+              <td>{withNames(desk.now, column.cover)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Differences compared={compared} />
+      <p className="buttons">
+        <button type="button" className="button" onClick={() => setWide(true)}>
+          <Icon name="frame" />
+          Side by side
+        </button>
+      </p>
+      <DialogFrame title="One table, by each system" open={wide} onClose={() => setWide(false)} wide>
+        <div className="columns">
+          {compared.columns.map((column) => <SystemColumn key={column.system} column={column} />)}
+        </div>
+        <Differences compared={compared} />
+      </DialogFrame>
+    </>
+  )
+}
+
+const Verdict = ({ column }: { column: Column }) => (
+  <span className={`verdict-${column.ruling!.verdict} verdict-word`}>
+    <Icon name={column.ruling!.verdict} />
+    {VERDICT_WORDS[column.ruling!.verdict]}
+  </span>
+)
+
+function Differences({ compared }: { compared: Comparison }) {
+  const desk = useDesk()
+  if (compared.differences.length === 0) return <p className="soft room-why">They all say the same here.</p>
+  return (
+    <section className="differences" aria-label="Where they differ">
+      <h3>Where they differ</h3>
+      <ul>
+        {compared.differences.map((difference) => (
+          <li key={difference.text}>
+            {difference.sides.map((side) => (
+              <p key={side.says}>
+                <strong>{withNames(desk.now, side.says.replace(/^./, (letter) => letter.toUpperCase()))}</strong> in {side.systems.join(', ')}
+                {side.readings.map((reading) => (
+                  <span key={reading.system} className="reading">
+                    <span className="rule-id">{reading.rule || reading.system}</span>
+                    {reading.text}
+                  </span>
+                ))}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const ASPECTS = { looks: 'Looks from', lookedAt: 'Looks at', models: 'Other models', woods: 'Woods', cover: 'Cover', range: 'Range' } as const
+
+function SystemColumn({ column }: { column: Column }) {
+  const desk = useDesk()
+  const { ruling, reading } = column
+  return (
+    <section className="column" aria-label={column.name} data-own={column.system === desk.referee.id || undefined}>
+      <h3>{column.name}</h3>
+      {ruling ? (
+        <>
+          <p className="column-verdict"><Verdict column={column} /></p>
+          <p>{withNames(desk.now, ruling.why)}</p>
+          <dl>
+            <dt>Distance</dt>
+            <dd>{formatFine(ruling.distance)}</dd>
+            {column.cover !== '' && (
+              <>
+                <dt>Cover</dt>
+                <dd>{withNames(desk.now, column.cover)}</dd>
+              </>
+            )}
+          </dl>
+        </>
+      ) : (
+        <p className="soft">{column.refused}</p>
+      )}
+      {reading && (
+        <ul className="readings">
+          {Object.entries(ASPECTS).flatMap(([aspect, word]) => {
+            const own = (reading as Partial<Record<string, { readonly text: string; readonly rule: string }>>)[aspect]
+            return own ? [
+              <li key={aspect}>
+                <strong>{word}:</strong> {own.text} {own.rule !== '' && <span className="rule-id">{own.rule}</span>}
+              </li>,
+            ] : []
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}
