@@ -5,7 +5,7 @@ import { decideSight, type Decision } from '../../../src/geometry/sight/decide'
 import type { Occluder } from '../../../src/geometry/sight/occluder'
 import { OccluderIndex } from '../../../src/geometry/sight/occluder-index'
 import { settle, sightVolume, type SightVolume } from '../../../src/geometry/sight/volume'
-import { between, oneOf, randomFrom, type Scene } from './scenes'
+import { between, oneOf, otherEnd, randomFrom, type Scene } from './scenes'
 
 /** A larger run of the same tests: SIGHTLINE_SLOW=1. */
 export const SLOW = process.env['SIGHTLINE_SLOW'] === '1' ? 10 : 1
@@ -50,7 +50,7 @@ function openLines(
   let open = 0
   for (let k = 0; k < lines; k++) {
     const p = scatteredPoint(va, k, vb.centre)!
-    let q = scatteredPoint(vb, 7 * k + 3, va.centre)!
+    let q = scatteredPoint(vb, otherEnd(k), va.centre)!
     if (k % 2 === 1) {
       // Through a point just beside an edge or between two corners (often a window), on to b's surface if it gets there.
       const [c, d] = [oneOf(r, corners), oneOf(r, corners)]
