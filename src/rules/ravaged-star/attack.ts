@@ -198,11 +198,15 @@ const locked = (look: RsLook, unit: Unit, target: Unit): boolean =>
     (source) => source.id !== unit.id && source.side === unit.side && reaches(look, source, target, 'Target Lock') && canSee(look, source, target),
   )
 
+/** Damage and AP of the unit's weapon as they count now, before what a roll or a target makes of them. */
+export const weaponDamage = (look: RsLook, unit: Unit, weapon: Weapon): number => improve('damage', weapon.damage, improved(unit, look, 'damage'))
+export const weaponAp = (look: RsLook, unit: Unit, weapon: Weapon): number => improve('ap', weapon.ap, improved(unit, look, 'ap'))
+
 /** Damage of a hit that this roll made (RS-SPECIAL-CRUSHING-1). */
 export function damageOf(look: RsLook, pool: Pool, roll: number): number {
   const unit = unitOf(look.state, pool.by)
   const weapon = weaponOf(look, unit, pool.weapon)
-  const printed = improve('damage', weapon.damage, improved(unit, look, 'damage'))
+  const printed = weaponDamage(look, unit, weapon)
   return Math.max(printed, bestFor(weaponRules(look.state, unit, weapon), 'Crushing', roll) ?? 0)
 }
 
@@ -221,7 +225,7 @@ export function apOf(look: RsLook, pool: Pool, struck: Unit, roll: number | null
   const unit = unitOf(look.state, pool.by)
   const weapon = weaponOf(look, unit, pool.weapon)
   const rules: readonly Special<WeaponRule>[] = weaponRules(look.state, unit, weapon)
-  const printed = improve('ap', weapon.ap, improved(unit, look, 'ap'))
+  const printed = weaponAp(look, unit, weapon)
   const pierced = Math.max(printed, roll === null ? 0 : (bestFor(rules, 'Piercing', roll) ?? 0))
   const full = pierced + (isMelee(weapon) && shocks(look, unit, struck) ? 1 : 0)
   const anti = roll === null ? null : threshold(rules, 'Anti Armor')

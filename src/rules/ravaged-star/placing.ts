@@ -1,4 +1,4 @@
-import type { BoardModel, Id, Pose } from '../../core/board'
+import type { BoardModel, Id, Pose, SideId } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../core/vec'
 import type { Broken } from '../engine/question'
@@ -24,6 +24,8 @@ export interface PlaceTask {
   readonly orLost?: boolean
   /** Rule by which they are lost; default Disengage's. */
   readonly lostRule?: string
+  /** Whose doing it is that they are lost (RS-DESTROY-2, RS-DESTROY-3); default nobody's. */
+  readonly lostTo?: SideId | null
   /** It is close ranks, not a charge: other rules are cited (RS-MELEE-6, RS-MELEE-7). */
   readonly ranks?: boolean
 }

@@ -60,6 +60,6 @@ export type RsQuestions = {
   heal: { about: { unit: Id }; answer: AnswerTo<'option'> }
   embark: { about: { unit: Id }; answer: AnswerTo<'option'> }
   disembark: { about: { transport: Id }; answer: AnswerTo<'subset'> }
-  unload: { about: { unit: Id; transport: Id; forced: boolean }; answer: AnswerTo<'place'> }
+  unload: { about: { unit: Id; transport: Id; forced: boolean; by?: SideId | null }; answer: AnswerTo<'place'> }
   scout: { about: { side: SideId }; answer: AnswerTo<'option'> }
 }

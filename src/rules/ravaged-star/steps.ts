@@ -77,7 +77,7 @@ export type RsStep =
   | { readonly step: 'impact'; readonly unit: Id; readonly rule: ImpactRule; readonly over: readonly Id[] }
   | { readonly step: 'take-off'; readonly unit: Id; readonly model: Id; readonly by: SideId | null }
   // steps/transport.ts
-  | { readonly step: 'unload'; readonly unit: Id; readonly transport: Id; readonly forced: boolean }
+  | { readonly step: 'unload'; readonly unit: Id; readonly transport: Id; readonly forced: boolean; readonly by?: SideId | null }
   | { readonly step: 'jolted'; readonly unit: Id }
   // steps/scout.ts
   | { readonly step: 'scouts'; readonly turn: SideId | null }

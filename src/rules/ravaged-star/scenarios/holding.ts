@@ -1,5 +1,6 @@
 import { addMarker, distance, killsOf, markerRows, mostKills, opponent, rollOff, SIDES, trailing, type MarkerTask, type Row, type Scenario } from './scenario'
 import type { Vec2 } from '../../../core/vec'
+import type { Broken } from '../../engine/question'
 import { controlled, controller } from '../objectives'
 import { atMost } from '../measure'
 import { grid } from '../placing'
@@ -9,6 +10,10 @@ import { frameSize, fromFrame, inEnemyZone, inOwnHalf, NO_MANS_LAND, toFrame, zo
 
 const askMarker = (act: RsAct, task: MarkerTask, text: string, rules: readonly string[]): void =>
   act.ask({ kind: 'marker', of: task.side, text, rules, form: { form: 'point' }, about: task })
+
+/** Wherever a marker goes, its centre lies on the table. */
+const offTable = ({ board }: RsLook, [x, z]: Vec2, rule: string): readonly Broken[] =>
+  Math.abs(x) > board.width / 2 + 1e-6 || Math.abs(z) > board.depth / 2 + 1e-6 ? [{ rule, text: 'It has to lie on the table.' }] : []
 
 /** Scenario 1 (RS-S1-1 to RS-S1-7). */
 export const takingGround: Scenario = {
@@ -181,6 +186,7 @@ export const fortify: Scenario = {
     const leader = leaderModel(look, unitOf(look.state, unit!))
     const near = atMost(look.measure.gap({ model: leader.id }, { point: [at[0], leader.at[1], at[1]] }).distance, 1)
     return [
+      ...offTable(look, at, 'RS-S5-3'),
       ...(near ? [] : [{ rule: 'RS-S5-3', text: 'It has to be within 1" of the leader.' }]),
       ...(look.state.markers.some((marker) => distance(marker.at, at) <= 9 + 1e-6) ? [{ rule: 'RS-S5-4', text: 'It has to be more than 9" from other markers.' }] : []),
     ]
@@ -203,7 +209,7 @@ export const fortify: Scenario = {
 /** Places for a marker of Fortify the Frontline beside the unit's leader, looked for every quarter inch. */
 export function fortifyPlaces(look: RsLook, unit: Unit): readonly Vec2[] {
   const leader = leaderModel(look, unit)
-  return grid(leader.at, outerRadius(leader) + 0.99, 0.25).filter((at) => look.state.markers.every((marker) => distance(marker.at, at) > 9.01))
+  return grid(leader.at, outerRadius(leader) + 0.99, 0.25).filter((at) => offTable(look, at, 'RS-S5-3').length === 0 && look.state.markers.every((marker) => distance(marker.at, at) > 9.01))
 }
 
 /** Scenario 7 (RS-S7-1 to RS-S7-10). */
@@ -217,6 +223,7 @@ export const supplyDrop: Scenario = {
     askMarker(act, { side, marker: null, unit: null }, `Place marker ${act.state.round}.`, ['RS-S7-3', 'RS-S7-4', 'RS-S7-5'])
   },
   judgeMarker: (look, at) => [
+    ...offTable(look, at, 'RS-S7-5'),
     ...(zoneOf(at, look.state.sides.turn) === null ? [] : [{ rule: 'RS-S7-5', text: 'It has to lie in No Man’s Land.' }]),
     ...(look.state.markers.some((marker) => distance(marker.at, at) < 6 - 1e-6) ? [{ rule: 'RS-S7-5', text: 'It has to lie 6" or more from other markers.' }] : []),
   ],
@@ -250,7 +257,7 @@ export const hubris: Scenario = {
     const to = toFrame(at, turn)
     if (Math.abs(to[0] - from[0]) > 1e-6) return [{ rule: 'RS-S8-4', text: 'It moves straight towards a player’s edge.' }]
     if (Math.abs(to[1] - from[1]) > 9 + 1e-6) return [{ rule: 'RS-S8-4', text: 'It moves 9" at most.' }]
-    return Math.abs(at[0]) > look.board.width / 2 || Math.abs(at[1]) > look.board.depth / 2 ? [{ rule: 'RS-S8-4', text: 'It stays on the table.' }] : []
+    return offTable(look, at, 'RS-S8-4')
   },
   putMarker(act, at, { marker }) {
     act.state.markers = act.state.markers.map((one) => (one.id === marker ? { ...one, at: [at[0], at[1]] } : one))

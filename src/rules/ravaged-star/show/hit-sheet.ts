@@ -1,7 +1,7 @@
 import type { CountRow, FormAnswer, Option, Question } from '../../engine/question'
 import type { Sheet, SheetRow } from '../../playable'
 import { isMelee } from '../army/profile'
-import { apOf, armored, coverFor, damageOf, defenseNeeded, weaponOf, type Pool } from '../attack'
+import { apOf, armored, coverFor, damageOf, defenseNeeded, weaponAp, weaponDamage, weaponOf, type Pool } from '../attack'
 import type { Needed } from '../leadership'
 import { hasRule } from '../specials'
 import { onTable, profileOf, unitOf, woundsOf, type RsLook, type Unit } from '../state'
@@ -62,12 +62,13 @@ export function impactSheet(look: RsLook, question: Question, draft: FormAnswer 
 /** RS-SHOOT-15, RS-SHOOT-17. */
 export function straySheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
   const { pool } = question.about as { pool: Pool }
-  const weapon = weaponOf(look, unitOf(look.state, pool.by), pool.weapon)
+  const by = unitOf(look.state, pool.by)
+  const weapon = weaponOf(look, by, pool.weapon)
   const rows = rowsOf(question).map((row) => {
     const struck = unitOf(look.state, row.id)
     const cover = coverFor(look, { ...pool, kind: 'assault' }, struck)
     const shown = hitRow(look, row, struck, {
-      hits: countsOf(draft)[row.id] || row.max, damage: weapon.damage, needed: strayNeeded(look, pool, struck),
+      hits: countsOf(draft)[row.id] || row.max, damage: weaponDamage(look, by, weapon), needed: strayNeeded(look, pool, struck),
     })
     return { ...shown, facts: [...shown.facts, fact('Cover', cover, cover !== 'none', 'RS-SHOOT-17')] }
   })
@@ -81,8 +82,8 @@ export function counterSheet(look: RsLook, question: Question): Sheet {
   const rows = optionsOf(question).map((option) => {
     const weapon = profileOf(look.state, by).weapons.filter(isMelee).find((one) => one.name === option.id)
     if (!weapon) return optionRow(option)
-    const needed = defenseNeeded(look, at, armored(look, at, weapon.ap), 'none')
-    return hitRow(look, { id: option.id, text: option.text }, at, { hits: counter.hits, damage: weapon.damage, needed })
+    const needed = defenseNeeded(look, at, armored(look, at, weaponAp(look, by, weapon)), 'none')
+    return hitRow(look, { id: option.id, text: option.text }, at, { hits: counter.hits, damage: weaponDamage(look, by, weapon), needed })
   })
   return { title: question.text, rows }
 }

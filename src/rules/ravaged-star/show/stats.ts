@@ -1,7 +1,6 @@
 import type { StatShown, WeaponShown } from '../../playable'
 import { isMelee, type UnitProfile, type Weapon } from '../army/profile'
-import { attacksOf, defenseNeeded, improved, ownChanges, rangeOf } from '../attack'
-import { improve } from '../characteristics'
+import { attacksOf, defenseNeeded, ownChanges, rangeOf, weaponAp, weaponDamage } from '../attack'
 import { leadershipNeeded, signed, sum, type Needed } from '../leadership'
 import { movementOf } from '../movement'
 import { printedWeapon } from '../army/cards'
@@ -36,8 +35,8 @@ export function weaponOf(look: RsLook, unit: Unit, weapon: Weapon): WeaponShown 
       isMelee(weapon) ? { label: 'RNG', value: 'M' } : boosted('RNG', rangeOf(look, unit, weapon), Number(weapon.range), '"'),
       boosted('ATT', attacksOf(look, unit, weapon), weapon.attacks),
       needed('ACC', sum(weapon.accuracy, ownChanges(look, unit, false))),
-      boosted('AP', improve('ap', weapon.ap, improved(unit, look, 'ap')), weapon.ap),
-      boosted('DMG', improve('damage', weapon.damage, improved(unit, look, 'damage')), weapon.damage),
+      boosted('AP', weaponAp(look, unit, weapon), weapon.ap),
+      boosted('DMG', weaponDamage(look, unit, weapon), weapon.damage),
     ],
     rules: rules.map(ruleWord),
   }

@@ -2,7 +2,7 @@ import type { Id, SideId } from '../../../core/board'
 import type { TextPart } from '../../engine/event'
 import { isMelee } from '../army/profile'
 import {
-  accuracyNeeded, apOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponOf, type Pool,
+  accuracyNeeded, apOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf, type Pool,
 } from '../attack'
 import { leadershipTest, passes, shake, signed, testDepleted, type Needed } from '../leadership'
 import { hasRule, weaponRule, weaponRules } from '../specials'
@@ -131,7 +131,7 @@ export function stray(act: RsAct, { pool, struck: id, dice: count }: { pool: Poo
     rules: ['RS-SHOOT-14', 'RS-SHOOT-17'], data: { unit: id, hits: count, needs: needed.needs, faces: rolled, failed },
   })
   const shooter = unitOf(act.state, pool.by)
-  act.push({ step: 'wounds', target: id, failures: failed, damage: weaponOf(act, shooter, pool.weapon).damage, by: null })
+  act.push({ step: 'wounds', target: id, failures: failed, damage: weaponDamage(act, shooter, weaponOf(act, shooter, pool.weapon)), by: null })
 }
 
 /** RS-SPECIAL-STUN-1, RS-SPECIAL-STUN-2. */

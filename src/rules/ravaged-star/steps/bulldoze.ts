@@ -12,7 +12,7 @@ import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
 import { grid, type PlaceTask } from '../placing'
 import { enemyUnits, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
 import { hasRule } from '../specials'
-import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, otherSide, unitOf, type RsAct, type RsLook, type Unit } from '../state'
 import { inches } from '../words'
 import { removeModels } from './casualties'
 
@@ -37,7 +37,7 @@ export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonl
     const models = modelsOf(act, other).filter((model) => model.id !== lead.id)
     const from = Object.fromEntries(models.map(({ id: model, at, turn }): [Id, Pose] => [model, { at, turn }]))
     hold(act, models.map((model) => model.id))
-    return { unit: other.id, models: models.map((model) => model.id), wish: from, charged: [] } satisfies PlaceTask
+    return { unit: other.id, models: models.map((model) => model.id), wish: from, charged: [], lostTo: unit.side } satisfies PlaceTask
   })
   // RS-BULLDOZE-11 to RS-BULLDOZE-14, RS-BULLDOZE-17.
   act.push(
@@ -80,7 +80,7 @@ export function dodge(act: RsAct, about: Dodge): void {
   const unit = unitOf(act.state, about.unit)
   const places = clearPlaces(act, about)
   if (places.length === 0) {
-    removeModels(act, unit, unit.models.map((model) => model.id), null, ['RS-BULLDOZE-12'])
+    removeModels(act, unit, unit.models.map((model) => model.id), otherSide(unit.side), ['RS-BULLDOZE-12', 'RS-DESTROY-2'])
     act.state.held = act.state.held.filter((id) => !unit.started.includes(id))
     return
   }

@@ -2,7 +2,7 @@ import type { Id, SideId } from '../../../core/board'
 import type { RandomStream } from '../../../core/random'
 import type { Broken, CountRow, Option } from '../../engine/question'
 import { isMelee, type Weapon } from '../army/profile'
-import { armored, attacksOf, carriers, weaponOf, type Pool } from '../attack'
+import { armored, attacksOf, carriers, weaponAp, weaponDamage, weaponOf, type Pool } from '../attack'
 import { allowanceFor } from '../movement'
 import { engagedWith, enemyUnits, leaderModel, leastGap, modelsOf } from '../ranges'
 import { hasRule, weaponRule, weaponRules } from '../specials'
@@ -99,11 +99,12 @@ export function counters(act: RsAct): void {
   if (!next) return
   act.state.counters = rest
   act.push({ step: 'counters' })
-  const weapons = profileOf(act.state, next.by).weapons.filter(isMelee)
+  const by = unitOf(act.state, next.by)
+  const weapons = meleeWeapons(act, by)
   if (weapons.length < 2) return strikeBack(act, next, weapons[0] ?? null)
   act.ask({
     kind: 'counter-weapon', of: unitOf(act.state, next.by).side, text: 'With which weapon does it strike back?', rules: ['RS-SPECIAL-COUNTERSTRIKE-2'],
-    about: next, form: { form: 'option', options: weapons.map((weapon): Option => ({ id: weapon.name, text: `${weapon.name}, AP ${weapon.ap}, Damage ${weapon.damage}` })) },
+    about: next, form: { form: 'option', options: weapons.map((weapon): Option => ({ id: weapon.name, text: `${weapon.name}, AP ${weaponAp(act, by, weapon)}, Damage ${weaponDamage(act, by, weapon)}` })) },
   })
 }
 
@@ -122,7 +123,7 @@ function strikeBack(act: RsAct, counter: Counter, weapon: Weapon | null): void {
   const [by, at] = [unitOf(act.state, counter.by), unitOf(act.state, counter.at)]
   act.push(
     {
-      step: 'auto-hits', target: at.id, hits: counter.hits, damage: weapon?.damage ?? 1, ap: weapon ? armored(act, at, weapon.ap) : 0, by: by.side,
+      step: 'auto-hits', target: at.id, hits: counter.hits, damage: weapon ? weaponDamage(act, by, weapon) : 1, ap: weapon ? armored(act, at, weaponAp(act, by, weapon)) : 0, by: by.side,
       what: 'Counterstrike', rules: ['RS-SPECIAL-COUNTERSTRIKE-1', weapon ? 'RS-SPECIAL-COUNTERSTRIKE-2' : 'RS-SPECIAL-COUNTERSTRIKE-3'],
     },
     { step: 'depletion', before: depletedNow(act.state), first: at.side },

@@ -125,7 +125,7 @@ export const placeQuestion = {
     act.emit({ kind: 'placed', text: [{ unit: unit.id }, ' is in place.'], rules: ['RS-MOVE-10'], data: { unit: unit.id, lost } })
     if (lost.length === 0) return
     act.state.held = act.state.held.filter((id) => !lost.includes(id))
-    removeModels(act, unit, lost, null, [task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-12'])
+    removeModels(act, unit, lost, task.lostTo ?? null, [task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-12'])
   },
   propose: (look: RsLook, { task }: { task: PlaceTask }) => ({ poses: proposePlaces(look, task) }),
 }

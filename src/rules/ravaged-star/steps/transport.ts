@@ -42,6 +42,8 @@ interface Unload {
   readonly unit: Id
   readonly transport: Id
   readonly forced: boolean
+  /** Who destroyed the transport, and is credited with passengers who find no place (RS-DESTROY-3). */
+  readonly by?: SideId | null
 }
 
 /** RS-SPECIAL-TRANSPORT-8, RS-SPECIAL-TRANSPORT-9, RS-SPECIAL-TRANSPORT-11: its leader is set down within 2" of the transport. */
@@ -52,7 +54,7 @@ export function unload(act: RsAct, step: Unload): void {
   if (!unit.named) return act.push({ step: 'nominate', unit: step.unit }, { step: 'unload', ...step })
   if (places(act, unit, unitOf(act.state, step.transport)).length === 0) {
     unit.where = 'table'
-    return removeModels(act, unit, unit.models.map((model) => model.id), null, ['RS-SPECIAL-TRANSPORT-9'])
+    return removeModels(act, unit, unit.models.map((model) => model.id), step.by ?? null, ['RS-SPECIAL-TRANSPORT-9'])
   }
   unit.where = 'table'
   act.state.held.push(...unit.models.map((model) => model.id))
@@ -95,7 +97,7 @@ export const unloadQuestion = {
     const one = unitOf(look.state, unit)
     return judge(look, one, unitOf(look.state, transport), poses[leaderOf(one)]!)
   },
-  take(act: RsAct, { unit: id, forced }: Unload, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
+  take(act: RsAct, { unit: id, forced, by = null }: Unload, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
     const unit = unitOf(act.state, id)
     release(act, unit, poses)
     unit.transport = null
@@ -107,7 +109,7 @@ export const unloadQuestion = {
     }
     const rest = unit.models.map((model) => model.id).filter((model) => !poses[model])
     act.push(
-      { step: 'place', task: { unit: id, models: rest, wish: {}, charged: [], orLost: true, lostRule: 'RS-SPECIAL-TRANSPORT-9' } },
+      { step: 'place', task: { unit: id, models: rest, wish: {}, charged: [], orLost: true, lostRule: 'RS-SPECIAL-TRANSPORT-9', lostTo: by } },
       ...(forced ? [{ step: 'jolted' as const, unit: id }] : []),
     )
   },

@@ -77,7 +77,7 @@ export function fall(act: RsAct, { unit: id, model, by }: { unit: Id; model: Id;
   }
   // RS-SPECIAL-TRANSPORT-11: they disembark before the transport is removed, after its explosion (RS-SPECIAL-EXPLODES-3).
   act.state.falling.push(model)
-  act.push(...passengers.map((one) => ({ step: 'unload' as const, unit: one.id, transport: id, forced: true })), { step: 'take-off', unit: id, model, by })
+  act.push(...passengers.map((one) => ({ step: 'unload' as const, unit: one.id, transport: id, forced: true, by })), { step: 'take-off', unit: id, model, by })
   if (radius !== null && onTable(unit)) explode(act, unit, model, radius, by)
 }
 

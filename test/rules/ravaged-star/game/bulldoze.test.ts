@@ -115,11 +115,13 @@ describe('displacement', () => {
     expect(hit({ at: [[0, 5], [1.2, 6.5]], is: { models: 2 } }).propose().at('A1-1')).toEqual([0, 5])
   })
 
-  it('RS-BULLDOZE-12: a leader that finds no place is lost with its unit', () => {
+  it('RS-BULLDOZE-12, RS-DESTROY-2: a leader that finds no place is lost with its unit', () => {
     const walls = [box('w', 'wall', 0, 11, 12, 6, 4, WALL), box('l', 'wall', -7.25, 2, 6, 7, 4, WALL), box('r', 'wall', 7.25, 2, 6, 7, 4, WALL)]
     const behind = { id: 'A2', at: [0, -2.4] as const, is: { base: 60 } }
     const game = ploughing([{ id: 'B1', at: [[0, 2.8], [0.7, 3.7]], is: { models: 2 } }, behind], {}, [], { pieces: walls }).go([0, 2.7])
     expect(game.unit('B1').where).toBe('gone')
+    // RS-DESTROY-2: it is the bulldozer's doing.
+    expect(game.state.kills).toEqual([{ unit: 'B1', by: 'A', round: 1 }])
     expect(game.state.held).toEqual([])
     expect(game.at('A1-1')).toEqual([0, 2.7])
   })

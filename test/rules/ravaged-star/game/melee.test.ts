@@ -202,6 +202,15 @@ describe('Counterstrike', () => {
     expect(game.unit('A1').models[0]!.wounds).toBe(7)
   })
 
+  it('RS-SPECIAL-COUNTERSTRIKE-2, RS-BOOST-3: as its Boost ability has made the weapon', () => {
+    const boosted = { is: { wounds: 9, rules: [rule('Counterstrike')], weapons: [blade()], boost: { text: 'Fury', improve: { ap: 2, damage: 1 } } } }
+    const game = locked({ is: { wounds: 9, weapons: [blade()] } }, boosted).changed((state) => {
+      state.units['B1']!.boosted = true
+    }).dice(1, /* Defense, 5 and AP 2 */ 6).pick('melee').done()
+    expect(game.data('auto-hits')[0]).toMatchObject({ needs: 7, ap: 2, damage: 2 })
+    expect(game.unit('A1').models[0]!.wounds).toBe(7)
+  })
+
   it('RS-SPECIAL-COUNTERSTRIKE-4, RS-DESTROY-4: after the attack, though the attacked unit is gone; its owner is credited', () => {
     const game = locked(sword({ attacks: 2 }), { is: { rules: [rule('Counterstrike')], weapons: [blade()] } }, [], [1, 9, /* B1 falls */ 1, /* A1 falls */ 1]).pick('melee').done()
     expect(game.state.kills).toEqual([{ unit: 'B1', by: 'A', round: 1 }, { unit: 'A1', by: 'B', round: 1 }])

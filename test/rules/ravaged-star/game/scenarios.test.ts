@@ -309,6 +309,9 @@ describe('Fortify the Frontline', () => {
     game.pick('place-objective')
     expect(game.breaks({ point: [0, -1.5] })).toEqual([])
     expect(game.breaks({ point: [0, -1.4] })).toEqual(['RS-S5-3'])
+    const edge = play(5, [{ id: 'A1', at: [0, -23.4] }]).act('A1').pick('place-objective')
+    expect(edge.breaks({ point: [0, -24.1] })).toEqual(['RS-S5-3'])
+    expect(edge.breaks({ point: [0, -24] })).toEqual([])
     const second = setMarkers(play(5, [{ id: 'A1', at: [0, -3] }]), [0, 7.5]).act('A1').pick('place-objective')
     expect(second.breaks({ point: [0, -1.5] })).toEqual(['RS-S5-4'])
     expect(second.breaks({ point: [0, -1.6] })).toEqual([])
@@ -383,6 +386,8 @@ describe('Supply Drop', () => {
   it('RS-S7-5: in No Man’s Land, 6" or more from others', () => {
     const game = play(7, [], { played: 1, scores: { A: 1, B: 4 } })
     expect([[6, 0], [5.9, 0], [0, 12], [0, 11.9]].map((point) => game.breaks({ point: point as [number, number] }))).toEqual([[], ['RS-S7-5'], ['RS-S7-5'], []])
+    expect(game.breaks({ point: [24.1, 0] })).toEqual(['RS-S7-5'])
+    expect(game.breaks({ point: [24, 0] })).toEqual([])
   })
 
   it('RS-S7-6, RS-S7-7, RS-S7-8, RS-S7-9: each scores its number', () => {

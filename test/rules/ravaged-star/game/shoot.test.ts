@@ -324,6 +324,14 @@ describe('strays', () => {
     expect(game.unit('A2').shaken).toBe(true)
     expect(game.state.kills).toEqual([])
   })
+
+  it('RS-SHOOT-17, RS-BOOST-2: with the Damage that the weapon has now', () => {
+    const heavy = { is: { weapons: [rifle({ range: 8 })], boost: { text: 'Charged', improve: { damage: 2 } } } }
+    const game = facing(6, heavy, { is: { wounds: 9 } }, melee).changed((state) => {
+      state.units['A1']!.boosted = true
+    }).dice(1, 1).pick('shoot').fire({ 'rifle>B1': 1 }).done()
+    expect(game.unit('A2').models[0]!.wounds).toBe(6)
+  })
 })
 
 describe('Close Volley', () => {

@@ -112,6 +112,14 @@ describe('a transport that is destroyed', () => {
     expect(leastGap(hull, out.play.state.board.models['A2-1']!)).toBeLessThan(2)
   })
 
+  it('RS-DESTROY-3, RS-SPECIAL-TRANSPORT-9: passengers who find no place are credited to who destroyed it', () => {
+    const pen = [box('n', 'wall', 0, 6, 9, 4.5, 4, WALL), box('s', 'wall', 0, -6, 9, 4.5, 4, WALL), box('e', 'wall', 6, 0, 4.5, 9, 4, WALL), box('w', 'wall', -6, 0, 4.5, 9, 4, WALL)]
+    const units: Units = [{ ...carrier(6), id: 'B2' }, { ...inside('B3', 2), aboard: 'B2' }]
+    const out = new Rst({ units: [...units, { id: 'A1', at: [0, 14], is: { weapons: [rifle({ accuracy: 2, damage: 9, range: 16, rules: [rule('Volley Fire')] })] } }, { id: 'B1', at: [20, 20] }], pieces: pen }, [9, 1])
+    out.act('A1').pick('shoot').fire({ 'rifle>B2': 1 }).done()
+    expect(out.state.kills).toEqual([{ unit: 'B3', by: 'A', round: 1 }, { unit: 'B2', by: 'A', round: 1 }])
+  })
+
   it('RS-SPECIAL-TRANSPORT-12: they test Leadership worsened by 2, and by Fear besides', () => {
     const out = wreck({}, [9, 1]).answer(pose('A2-1', 3, 0)).dice(7).settle().done()
     expect(out.data('leadership').at(-1)).toMatchObject({ unit: 'A2', needs: 8, good: false })
