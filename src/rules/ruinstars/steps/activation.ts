@@ -1,6 +1,6 @@
 import type { Id, SideId } from '../../../core/board'
 import type { RandomStream } from '../../../core/random'
-import { actionsFor, beginAction, BACK, END } from '../actions'
+import { actionsFor, beginAction, BACK, END, ORDER } from '../actions'
 import { onTable, otherSide, profileOf, unitOf, type Ru, type RuAct, type RuLook } from '../state'
 
 type UnitStep = { readonly unit: Id }
@@ -69,9 +69,13 @@ export const actionQuestion = {
   /** A hurried player does something rather than nothing. */
   propose(look: RuLook, { unit }: UnitStep, _side: SideId, random: RandomStream, attempt: number) {
     const open = actionsFor(look, unitOf(look.state, unit), false).filter((one) => !one.refused && (one.id !== END || attempt > 8))
+    const deeds = open.filter(({ id }) => !WALKING.includes(id))
+    if (deeds.length > 0 && random.unit() < 0.5) return { option: random.pick(deeds).id }
     return { option: open.length > 0 && random.unit() < 0.9 ? random.pick(open).id : END }
   },
 }
+
+const WALKING: readonly string[] = ['move', 'dash', ORDER, END]
 
 /** RU-ORDERS-9: the same actions, for 1 TO. */
 export function order(handed: RuAct, { unit: id }: UnitStep): void {

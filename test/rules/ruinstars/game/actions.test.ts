@@ -87,6 +87,14 @@ describe('Actions', () => {
     expect(game.last('action')).toMatchObject({ action: 'carry', cost: 2, left: 0 })
   })
 
+  it('RU-ACTION-9: who carries two says which; not through a wall, not off the table', () => {
+    const game = alone(3, { items: [token(0, 0, { at: null, carrier: 'A1' }), token(0, 0, { id: 'T2', at: null, carrier: 'A1' })], pieces: [box('wall', 'wall', 0, 0.8, 2, 0.1, 3, WALL)] })
+    game.pick('drop', 'T2')
+    expect([game.breaks({ point: [0, 1.6] }), game.breaks({ point: [0, -1.6] })]).toEqual([['RU-ACTION-9'], []])
+    game.answer({ point: [0, -1.6] })
+    expect([game.state.items['T']!.carrier, game.state.items['T2']]).toMatchObject(['A1', { carrier: null, at: [0, 0, -1.6] }])
+  })
+
   it('RU-ACTION-10: a token goes to an Adjacent Squadmate, to nobody else', () => {
     const units = [{ id: 'A2', at: [1.5, 0] as const }, { id: 'A3', at: [-3, 0] as const }, { id: 'B2', at: [0, -1.5] as const }]
     const game = alone(3, { items: [token(0, 0, { at: null, carrier: 'A1' })], units }).pick('give')
