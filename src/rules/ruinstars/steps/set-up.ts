@@ -55,7 +55,8 @@ export function rollOff(act: RuAct): SideId {
 export function layOut(act: RuAct): void {
   const { state } = act
   const laid = missionOf(state.mission).items(act.board, state.edges!)
-  for (const item of laid) state.items[item.id] = { ...item, at: openPlace(act, item) }
+  const places = act.workOut('places of markers', () => laid.map((item) => openPlace(act, item)))
+  for (const [i, item] of laid.entries()) state.items[item.id] = { ...item, at: places[i]! }
   act.emit({ kind: 'set-up', text: `${laid.length} markers are laid out.`, rules: ['RU-CYCLE-1', 'RU-HOUSE-11'], data: { items: laid.map(({ id }) => id) } })
 }
 
