@@ -26,6 +26,8 @@ export interface Setup {
   /** What the system's set-up was told. */
   readonly options: unknown
   readonly board: BoardState
+  /** What the players call the sides; no part of the chain, and the rules do not read it. Left out: they have no names. */
+  readonly names?: Readonly<Record<SideId, string>>
   /** The table's file, from which geometry can be built again; the rules do not read it. */
   readonly table: unknown
 }
@@ -60,8 +62,16 @@ export interface Takeback {
 }
 
 /** The hash of a record that has only its set-up. */
-export const firstChain = (system: string, setup: Setup): string =>
-  hashText(canonical({ system, options: setup.options, board: setup.board }))
+export function firstChain(system: string, setup: Setup): string {
+  const known = firstChains.get(setup)
+  if (known?.system === system) return known.chain
+  const chain = hashText(canonical({ system, options: setup.options, board: setup.board }))
+  firstChains.set(setup, { system, chain })
+  return chain
+}
+
+/** A set-up is long and never changes, and a record is replayed again and again. */
+const firstChains = new WeakMap<Setup, { readonly system: string; readonly chain: string }>()
 
 /** The hash of the record with one more input. Facts follow from inputs and are left out. */
 export const nextChain = (chain: string, input: Input): string => hashText(`${chain}\n${canonical(input)}`)
