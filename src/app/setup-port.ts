@@ -34,6 +34,7 @@ export const SETUP_PORT: SetupPort = {
     return generateTable({
       seed, style: style as TerrainStyle, width, depth, system: system as SystemId, library: LIBRARY, keep,
       ...(across === undefined ? {} : { centre: { across } }),
+      ...(playable?.guide.doors ? { doors: true } : {}),
     })
   },
   board(file) {

@@ -276,6 +276,8 @@ export interface SetupGuide {
   readonly scenarios: readonly ScenarioOffer[]
   /** Readings and measures that the players may agree on; left out where there are none. */
   readonly settings?: readonly SettingOffer[]
+  /** Whether strewn terrain has doors that models open and close. */
+  readonly doors?: boolean
   /** Options for the game's set-up, or everything that keeps the game from starting. */
   options(choice: SetupChoice): Result<unknown, readonly ArmyFault[]>
   /** What the players will see of a set-up before they start: objectives and zones. */

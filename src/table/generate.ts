@@ -22,6 +22,8 @@ export interface TerrainWish {
   readonly keep?: readonly { readonly at: Vec2; readonly radius: Inches }[]
   /** A piece at least so far across, in the middle of the table; left out: something that hides, unless a spot is kept there. */
   readonly centre?: { readonly across: Inches }
+  /** Doors that can be opened, closed ones, hang in the doorways, and there are doorways. */
+  readonly doors?: boolean
 }
 
 /** Bases up to 50 mm pass between any two pieces that stop them. */
@@ -34,6 +36,8 @@ const BACK_OF_ROOMS: Inches = 3
 const FROM_EDGE: Inches = 0.3
 /** Lanes that are opener than this get something put into them. */
 const WIDEST_LANE: Inches = 15
+/** Pieces with a doorway, and the door that fits it at the same place. */
+const DOORWAYS: ReadonlyMap<string, string> = new Map([['wall-door', 'door']])
 const LANE_ANGLES = [0, 20, -20, 10, -10, 30, -30] as const
 /** Square inches for each big, middling and low piece. */
 const ROOM = { large: 190, medium: 220, low: 88 } as const
@@ -46,6 +50,7 @@ const ROOM = { large: 190, medium: 220, low: 88 } as const
 export function generateTable(wish: TerrainWish): TableFile {
   const layout = new Layout(wish)
   layout.centre()
+  if (wish.doors) layout.doorways()
   layout.spread(layout.style.large, ROOM.large, 40)
   layout.closeLanes()
   layout.surround()
@@ -132,13 +137,26 @@ class Layout {
     }
   }
 
+  /** A piece with a doorway on each half. */
+  doorways(): void {
+    for (const name of DOORWAYS.keys()) {
+      const stock = this.stocks.get(name)
+      if (stock) this.pair(stock, 120, () => this.anywhere())
+    }
+  }
+
   file(): TableFile {
     const { width, depth, system } = this.wish
     const counts = new Map<string, number>()
-    const terrain = this.laid.map(({ stock: { piece, kind }, at, turn }) => {
+    const entry = (piece: string, kind: Stock['kind'], { at, turn }: Laid) => {
       const n = (counts.get(piece) ?? 0) + 1
       counts.set(piece, n)
       return { id: `${piece}-${n}`, kind, shape: { piece }, at: [at[0] + 0, 0, at[1] + 0] as const, ...(turn === 0 ? {} : { turn }) }
+    }
+    const terrain = this.laid.flatMap((laid) => {
+      const door = this.wish.doors ? DOORWAYS.get(laid.stock.piece) : undefined
+      const own = entry(laid.stock.piece, laid.stock.kind, laid)
+      return door === undefined || !this.stocks.has(door) ? [own] : [own, entry(door, 'door', laid)]
     })
     const name = `${this.random.pick(this.style.adjectives)} ${this.random.pick(this.style.places)}`
     return { format: TABLE_FORMAT, version: TABLE_VERSION, name, system, table: { width, depth }, terrain, units: [], models: [] }

@@ -121,6 +121,18 @@ describe('what is asked for', () => {
       for (const name of [...large, ...medium, ...low, ...beside, ...centre]) expect(library.has(name), name).toBe(true)
     }
   })
+
+  it('with doors: a closed one hangs in each doorway, and there are doorways', () => {
+    for (const [style, seed] of TERRAIN_STYLES.flatMap((one) => SEEDS.map((seed) => [one, seed] as const))) {
+      const file = made(style, [36, 36], seed, { doors: true })
+      const doorways = file.terrain.filter(({ shape }) => 'piece' in shape && shape.piece === 'wall-door')
+      const doors = file.terrain.filter(({ kind }) => kind === 'door')
+      expect(doorways.length).toBeGreaterThanOrEqual(1)
+      expect(doors.map(({ at, turn }) => [at, turn])).toEqual(doorways.map(({ at, turn }) => [at, turn]))
+      expect(parseTable(JSON.parse(formatTableText(file))).ok).toBe(true)
+      expect(made(style, [36, 36], seed).terrain.filter(({ kind }) => kind === 'door')).toEqual([])
+    }
+  })
 })
 
 describe('outlines in plan', () => {

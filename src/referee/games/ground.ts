@@ -23,7 +23,7 @@ export function generated(playable: Playable, library: Library, wish: TerrainWis
   const { width, depth } = wish
   const marks = playable.guide.map({ points, scenario, width, depth })
   const keep = marks.flatMap(({ shape }: TableMark) => (shape.kind === 'disc' ? [{ at: shape.at, radius: ROOM }] : []))
-  return generateTable({ ...wish, system: playable.system.id as TableFile['system'], library, keep })
+  return generateTable({ ...wish, system: playable.system.id as TableFile['system'], library, keep, ...(playable.guide.doors ? { doors: true } : {}) })
 }
 
 /** The table without its models: a game brings its own. */

@@ -31,7 +31,7 @@ const settings: readonly SettingOffer[] = READING_CHOICES.map(({ id, rule, text,
   id, rule, text, values: values.map(({ value, text: what }) => ({ id: idOf(value), text: what })),
 }))
 
-export const ruinstarsGuide: SetupGuide = { sizes, scenarios, settings, options, map }
+export const ruinstarsGuide: SetupGuide = { sizes, scenarios, settings, doors: true, options, map }
 
 /** The game's options, its Units to be deployed in its first steps; or everything that keeps it from starting. */
 function options(choice: SetupChoice): Result<RuOptions, readonly ArmyFault[]> {

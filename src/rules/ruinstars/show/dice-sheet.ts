@@ -15,7 +15,7 @@ export const diceSheet = (question: Question): Sheet => {
     if (!die || option.refused) return optionRow(option)
     if (what === 'up' || what === 'down') {
       const face = die.face + (what === 'up' ? 1 : -1)
-      return optionRow(option, { facts: [fact('Die', `${word(task, die)}, becomes ${word(task, { ...die, face })}`, better(task, die.face, face), 'RU-ORDERS-8')] })
+      return optionRow(option, { facts: [fact('Die', worth(task, die.face) === worth(task, face) ? `still ${word(task, die)}` : `${word(task, die)} becomes ${word(task, { ...die, face })}`, better(task, die.face, face), 'RU-ORDERS-8')] })
     }
     const good = chanceOf(task.stat)
     return optionRow(option, {

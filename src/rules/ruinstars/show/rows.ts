@@ -32,7 +32,7 @@ export type Outcome = SheetRow['outcomes'][number]
 
 /** What comes of an attack: damage before saves, HIT lost on average, and how likely single results are. */
 export function outcomesOf(damage: Pmf, losses: Losses, hit: number, stuns: number): readonly Outcome[] {
-  const outcomes: Outcome[] = [{ text: `${tidy(mean(damage))} damage before saves, ${tidy(mean(losses.target))} HIT lost on average`, chance: null }]
+  const outcomes: Outcome[] = [{ text: `${tidy(mean(losses.target))} HIT lost of ${tidy(mean(damage))} damage, on average`, chance: null }]
   for (let n = 1; n < hit && n <= 3; n++) outcomes.push({ text: `at least ${n} HIT lost`, chance: atLeast(losses.target, n) })
   outcomes.push({ text: 'Taken Out', chance: atLeast(losses.target, hit) })
   if (stuns > 0) outcomes.push({ text: 'stunned', chance: stuns })
