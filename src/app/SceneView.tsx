@@ -11,6 +11,7 @@ import type { CameraRequest } from '../tools/desk-state'
 import { tumbles } from '../tools/game/dice-shown'
 import type { GameDesk } from '../tools/game/game-desk'
 import { toolById } from '../tools/index'
+import { sidesNamed } from '../ui/game/parts/namer'
 import { usePanelRoom } from '../ui/game/panel-room'
 import { onePerFrame } from './frame'
 import { installHook } from './hook'
@@ -34,7 +35,11 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   const named = useStore(desk.store, (now) => now.file.units)
   const cards = useStore(game.store, (now) => now.units)
   const active = useStore(game.store, (now) => now.status.active)
-  const marks = useStore(game.store, (now) => now.marks)
+  const plain = useStore(game.store, (now) => now.marks)
+  const marks = useMemo(
+    () => plain.map((mark) => ({ ...mark, text: sidesNamed(mark.text, (side) => game.nameOf(side)) })),
+    [plain, game],
+  )
   const rolls = useStore(game.store, (now) => now.settings.dice === 'tumble')
   const dice = useStore(game.store, (now) => (tumbles(now.dice, now.settings.dice) ? now.dice : null))
   const looks = useMemo(() => unitLooks({ units: named } as TableFile), [named])

@@ -25,16 +25,18 @@ import { routeTo } from './route'
 
 /** A game that is to be put up: a new one by its set-up's options, or one as far as its record goes. */
 export type GameSource =
-  | { readonly kind: 'new'; readonly playable: Playable; readonly options: unknown; readonly bundle: Bundle }
+  | { readonly kind: 'new'; readonly playable: Playable; readonly options: unknown; readonly names: SideNames; readonly bundle: Bundle }
   | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean } & GameBundle)
+
+type SideNames = Readonly<Record<SideId, string>>
 
 /** A new game out of a set-up; the error is everything that keeps it from starting. */
 export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle): Result<GameSource, string> {
   const options = playable.guide.options(choice)
   if (!options.ok) return fail(options.error.map((fault) => fault.text).join(' '))
-  const nameOf = (side: SideId) => choice.armies[side].name
-  const file: TableFile = { ...bundle.file, name: `${nameOf('A')} against ${nameOf('B')}`, units: [], models: [] }
-  return ok({ kind: 'new', playable, options: options.value, bundle: { ...bundle, file } })
+  const names = choice.names ?? { A: choice.armies.A.name, B: choice.armies.B.name }
+  const file: TableFile = { ...bundle.file, name: `${names.A} against ${names.B}`, units: [], models: [] }
+  return ok({ kind: 'new', playable, options: options.value, names, bundle: { ...bundle, file } })
 }
 
 /** Puts a game up: a World for the desk and another for the rules, and the record kept with every choice. */
@@ -98,7 +100,7 @@ function played(
 ): Result<Play, string> {
   try {
     if (source.kind === 'record') return ok(replay(game, source.record))
-    const given = { options: source.options, board: readBoard({ ...board, models: [] }), table: file, seed: freshSeed() }
+    const given = { options: source.options, board: readBoard({ ...board, models: [] }), table: file, names: source.names, seed: freshSeed() }
     return ok(start(game, given, host))
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
@@ -132,7 +134,8 @@ const gameHost = (game: GameDesk, playable: Playable, bundle: Bundle, save: () =
   save,
   newGame: () => routeTo({ kind: 'play', system: playable.system.id }),
   rematch() {
-    rematch({ kind: 'new', playable, options: game.now.play.record.setup.options, bundle })
+    const names = { A: game.nameOf('A'), B: game.nameOf('B') }
+    rematch({ kind: 'new', playable, options: game.now.play.record.setup.options, names, bundle })
   },
   leave: () => routeTo({ kind: 'start' }),
 })

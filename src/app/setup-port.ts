@@ -23,9 +23,8 @@ export const SETUP_PORT: SetupPort = {
   playables: PLAYABLES,
   tables: DEMOS.map(({ id, file }) => ({ id, name: file.name ?? id, file })),
   styles: TERRAIN_STYLES.map((id) => ({ id, name: STYLES[id].name })),
-  generate({ style, seed, width, depth, system, scenario }) {
+  generate({ style, seed, width, depth, points, system, scenario }) {
     const playable = PLAYABLES.find((each) => each.system.id === system)
-    const points = playable?.guide.sizes[0]?.points ?? 0
     const marks = playable?.guide.map({ points, scenario, width, depth }) ?? []
     const keep = marks.flatMap(({ shape }) =>
       shape.kind === 'disc' ? [{ at: shape.at, radius: shape.radius + ROOM_ROUND_MARKS }] : [],

@@ -316,6 +316,8 @@ export interface SetupChoice {
   readonly width: Inches
   readonly depth: Inches
   readonly armies: Readonly<Record<SideId, ArmyList>>
+  /** What the players call the sides; left out: as their armies are called. */
+  readonly names?: Readonly<Record<SideId, string>>
   /** A quick game: the units are deployed by the geometry, by the same rules, without being asked. */
   readonly quick: boolean
   /** Chosen value of each setting by its id; the usual one where it is left out. */

@@ -34,6 +34,7 @@ const extent = z.number({ error: 'expected a number from 0 to 10000' }).min(0, {
 
 const side = oneOf(['A', 'B'])
 const line = text(2_000)
+const name = text(200)
 const plan = z.tuple([coordinate, coordinate], { error: 'expected two numbers [x, z]' })
 
 const flat = z.discriminatedUnion('kind', [
@@ -105,7 +106,7 @@ export const recordSchema = z.strictObject({
   system: id,
   commitment: z.string({ error: 'expected a hash' }).regex(/^[0-9a-f]{64}$/, { error: 'expected 64 hexadecimal digits' }),
   seed: text(1_000).nullable(),
-  setup: z.strictObject({ options: anything, board, table: anything }, { error: 'expected a set-up' }),
+  setup: z.strictObject({ options: anything, board, table: anything, names: z.strictObject({ A: name, B: name }).exactOptional() }, { error: 'expected a set-up' }),
   entries: list(entry, 1, RECORD_LIMITS.entries, 'entries'),
   takebacks: list(z.strictObject({ kept: count, dropped: count }, { error: 'expected a takeback' }), 0, RECORD_LIMITS.entries, 'takebacks'),
 }, { error: 'expected a record: an object' }).check(({ value, issues }) => {

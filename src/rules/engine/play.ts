@@ -42,6 +42,8 @@ export interface NewGame {
   readonly board: BoardState
   /** The table's file, kept in the record for whoever wants to measure again. */
   readonly table?: unknown
+  /** What the players call the sides. */
+  readonly names?: Readonly<Record<SideId, string>>
   /** Secret until the game is over; null for dice given by hand. */
   readonly seed: string | null
 }
@@ -63,7 +65,8 @@ export class Mismatch extends Error {}
 
 /** Sets a game up and goes on to the first question. */
 export function start<S>(game: AnyGame<S>, given: NewGame, host: Host): Play<S> {
-  const setup = plain({ options: given.options, board: given.board, table: given.table ?? null })
+  const { names } = given
+  const setup = plain({ options: given.options, board: given.board, table: given.table ?? null, ...(names ? { names } : {}) })
   const { seed } = given
   const record: GameRecord = {
     format: 'sightline-record',

@@ -63,7 +63,7 @@ export function createGameDesk(
   /** The option whose reach is shown, and what was found for those pointed at since the question was put. */
   let previewed: string | null = null
   const previews = new Map<string, readonly ReachShown[]>()
-  const names = new Names()
+  const names = new Names(first.record.setup.names)
   const labels = new WeakMap<Entry, string>()
   const nameOf = (id: Id | SideId) => names.nameOf(id)
 

@@ -5,8 +5,12 @@ import type { TableMark, UnitCard } from '../../rules/playable'
 
 /** What things are called and what models are like, kept for those that are no longer on the table. */
 export class Names {
-  private readonly names = new Map<Id, string>([['A', 'Side A'], ['B', 'Side B']])
+  private readonly names: Map<Id, string>
   private readonly models = new Map<Id, BoardModel>()
+
+  constructor(sides: { readonly A: string; readonly B: string } = { A: 'Side A', B: 'Side B' }) {
+    this.names = new Map([['A', sides.A], ['B', sides.B]])
+  }
 
   learn(play: Play, units: readonly UnitCard[], marks: readonly TableMark[]): void {
     this.learnBoard(play.record.setup.board)

@@ -11,12 +11,13 @@ import { UnitDetails } from './UnitDetails'
 
 /** Both sides' units; a press selects one on the table and opens its card. */
 export function Roster() {
+  const game = useGame()
   const units = useGameNow((now) => now.units)
   const sides = useMemo(() => SIDES.map((side) => [side, units.filter((unit) => unit.side === side)] as const), [units])
   return (
     <div className="roster-game">
       {sides.map(([side, own]) => (
-        <section key={side} aria-label={`Units of side ${side}`}>
+        <section key={side} aria-label={`Units of ${game.nameOf(side)}`}>
           <h2>
             <SideName side={side} />
           </h2>

@@ -1,6 +1,7 @@
 import { SIDES } from '../../rules/engine/judge'
 import type { ScoreLine } from '../../rules/playable'
 import { useGame, useGameNow, useWords } from './game-context'
+import { useNamer } from './parts/namer'
 import { RuleIds } from './parts/RuleIds'
 import { SideName, SideSign } from './parts/SideSign'
 import { roundScores } from './summary-figures'
@@ -34,6 +35,7 @@ export function ScoresPanel() {
 }
 
 export function ScoreLines({ lines }: { lines: readonly ScoreLine[] }) {
+  const { say } = useNamer()
   return (
     <ul className="score-lines">
       {lines.map((line) => (
@@ -42,7 +44,7 @@ export function ScoreLines({ lines }: { lines: readonly ScoreLine[] }) {
             <SideSign side={line.side} /> +{line.points}
           </span>
           <span>
-            {line.text} <RuleIds rules={[line.rule]} />
+            {say(line.text)} <RuleIds rules={[line.rule]} />
           </span>
         </li>
       ))}
@@ -66,6 +68,7 @@ function Goal() {
 
 function Marks() {
   const game = useGame()
+  const { say } = useNamer()
   const marks = useGameNow((now) => now.marks)
   const objectives = marks.filter((mark) => mark.shape.kind === 'disc')
   if (objectives.length === 0) return null
@@ -76,7 +79,7 @@ function Marks() {
         {objectives.map((mark) => (
           <li key={mark.id}>
             <button type="button" className="name-link" onClick={() => game.point([mark.id])}>
-              {mark.text}
+              {say(mark.text)}
             </button>
             <span>{mark.side ? <SideName side={mark.side} /> : <span className="soft">nobody</span>}</span>
           </li>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { SIDES } from '../../rules/engine/judge'
+import { tumbles } from '../../tools/game/dice-shown'
 import { DialogFrame } from '../DialogFrame'
 import { useGame, useGameHost, useGameNow, useWords } from './game-context'
 import { RuleIds } from './parts/RuleIds'
@@ -11,7 +12,7 @@ import { keyMoments, runningScores } from './summary-figures'
 /** The end: who won, how the points came, what was lost, and where to look again. */
 export function SummaryDialog() {
   const screen = useScreen()
-  const over = useGameNow((now) => (now.moment === null && now.dice === null ? now.over : null))
+  const over = useGameNow((now) => (now.moment === null && !tumbles(now.dice, now.settings.dice) ? now.over : null))
   const known = useGameNow((now) => now.summary !== null)
   const close = () => screen.set({ dialog: null })
   // It comes up by itself when the game ends.

@@ -2,11 +2,17 @@ import type { SideId } from '../../core/board'
 import type { ArmyList, Armoury } from '../../rules/armoury'
 import { useStore } from 'zustand'
 import type { SetupPort } from './setup-port'
+import { SideSign } from '../game/parts/SideSign'
 import { CostMeter } from './CostMeter'
 import { rosterOf } from './roster-of'
+import { LONGEST_NAME } from './setup-state'
 
 interface ArmyPanelProps {
   readonly side: SideId
+  /** As the player wrote it, and what stands there while nothing is written. */
+  readonly name: string
+  readonly called: string
+  readonly onName: (name: string) => void
   readonly list: ArmyList
   readonly points: number
   readonly armoury: Armoury
@@ -16,7 +22,7 @@ interface ArmyPanelProps {
 }
 
 /** One side's army: which list, what is in it, what it costs, what is wrong with it. */
-export function ArmyPanel({ side, list, points, armoury, port, onChange, onEdit }: ArmyPanelProps) {
+export function ArmyPanel({ side, name, called, onName, list, points, armoury, port, onChange, onEdit }: ArmyPanelProps) {
   const kept = useStore(port.shelf, ({ lists }) => lists)
   const offers: readonly { readonly key: string; readonly list: ArmyList; readonly label: string }[] = [
     ...armoury.ready.filter((each) => each.points === points).map((each, i) => ({ key: `ready-${i}`, list: each, label: each.name })),
@@ -28,7 +34,18 @@ export function ArmyPanel({ side, list, points, armoury, port, onChange, onEdit 
   return (
     <section className={`army panel ${side === 'A' ? 'is-a' : 'is-b'}`} aria-label={`Army of side ${side}`}>
       <header>
-        <h3 className={side === 'A' ? 'side-a' : 'side-b'}>Side {side}</h3>
+        <label className={`side-called ${side === 'A' ? 'side-a' : 'side-b'}`}>
+          <SideSign side={side} />
+          <span className="unseen">Name of side {side}</span>
+          <input
+            type="text"
+            className="text-field"
+            value={name}
+            placeholder={called}
+            maxLength={LONGEST_NAME}
+            onChange={(event) => onName(event.target.value)}
+          />
+        </label>
         <label className="field">
           <span className="unseen">List of side {side}</span>
           <select

@@ -1,25 +1,36 @@
-import type { Board, BoardPiece, FlatShape, Pose } from '../../core/board'
+import type { Board, BoardPiece, FlatShape, Pose, SideId } from '../../core/board'
 import { place3, type Vec2 } from '../../core/vec'
 import type { TableMark } from '../../rules/playable'
+import { sidesNamed } from '../game/parts/namer'
 import { outlineOf, outlinePoints } from '../../table/solids'
 
+interface PlanPreviewProps {
+  readonly board: Board
+  readonly marks: readonly TableMark[]
+  readonly names: Readonly<Record<SideId, string>>
+}
+
+/** Round the table there is room for the names of its zones: on it they would lie over terrain. */
+const MARGIN = 2.6
+
 /** The table from above, with what the scenario lays on it: a map, not a picture. */
-export function PlanPreview({ board, marks }: { readonly board: Board; readonly marks: readonly TableMark[] }) {
+export function PlanPreview({ board, marks, names }: PlanPreviewProps) {
   const { width, depth } = board
   const title = `A table of ${width} by ${depth} inches with ${board.pieces.length} pieces of terrain`
   return (
     <svg
       className="plan"
-      viewBox={`${-width / 2 - 1} ${-depth / 2 - 1} ${width + 2} ${depth + 2}`}
+      viewBox={`${-width / 2 - MARGIN} ${-depth / 2 - MARGIN} ${width + 2 * MARGIN} ${depth + 2 * MARGIN}`}
       role="img"
       aria-label={title}
     >
       <rect className="plan-mat" x={-width / 2} y={-depth / 2} width={width} height={depth} rx={0.4} />
       <path className="plan-grid" d={gridPath(width, depth)} />
-      {marks.map((mark) => mark.shape.kind === 'zone' && <Zone key={mark.id} mark={mark} points={mark.shape.polygon} />)}
+      {marks.map((mark) => mark.shape.kind === 'zone' && <path key={mark.id} className={`plan-zone ${sideClass(mark.side)}`} d={ringPath(mark.shape.polygon)} />)}
       {board.pieces.map((piece) => (
         <Piece key={piece.id} piece={piece} />
       ))}
+      {marks.map((mark) => mark.shape.kind === 'zone' && <ZoneName key={mark.id} mark={mark} points={mark.shape.polygon} board={board} names={names} />)}
       {marks.map(
         ({ id, shape, short, side }) =>
           shape.kind === 'disc' && (
@@ -36,15 +47,21 @@ export function PlanPreview({ board, marks }: { readonly board: Board; readonly 
   )
 }
 
-function Zone({ mark, points }: { readonly mark: TableMark; readonly points: readonly Vec2[] }) {
+/** The name of a zone outside of the table's edge that is nearest to its middle, written along that edge. */
+function ZoneName({ mark, points, board, names }: { mark: TableMark; points: readonly Vec2[]; board: Board; names: PlanPreviewProps['names'] }) {
   const [x, z] = middle(points)
+  const [w, d] = [board.width / 2, board.depth / 2]
+  const edges = [
+    { gap: z + d, at: [x, -d - 0.9], turn: 0 },
+    { gap: d - z, at: [x, d + 2], turn: 0 },
+    { gap: x + w, at: [-w - 0.9, z], turn: -90 },
+    { gap: w - x, at: [w + 0.9, z], turn: 90 },
+  ] as const
+  const edge = edges.reduce((best, each) => (each.gap < best.gap - 1e-6 ? each : best))
   return (
-    <g className={sideClass(mark.side)}>
-      <path className="plan-zone" d={ringPath(points)} />
-      <text className="plan-label" x={x} y={z}>
-        {mark.text}
-      </text>
-    </g>
+    <text className={`plan-label ${sideClass(mark.side)}`} transform={`translate(${edge.at[0]} ${edge.at[1]}) rotate(${edge.turn})`}>
+      {sidesNamed(mark.text, (side) => names[side])}
+    </text>
   )
 }
 

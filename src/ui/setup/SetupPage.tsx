@@ -6,7 +6,7 @@ import { ArmyBuilder } from './ArmyBuilder'
 import { ArmyPanel } from './ArmyPanel'
 import { PlanPreview } from './PlanPreview'
 import type { SetupPort } from './setup-port'
-import { choiceOf, newDraft, SIDES, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
+import { choiceOf, newDraft, sideNames, SIDES, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
 import { SettingsPicker } from './SettingsPicker'
 import { TablePicker } from './TablePicker'
 import type { SideId } from '../../core/board'
@@ -26,10 +26,11 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
   const [starting, setStarting] = useState(false)
   const { guide, armoury, system } = playable
   const { table, size, scenario, points, settings } = draft
+  const called = sideNames(draft)
   const change = (part: Partial<SetupDraft>) => setDraft({ ...draft, ...part })
 
   // Terrain hangs on the table's choice alone; armies do not change it.
-  const file = useMemo(() => tableFor({ table, size, scenario }, port, system.id), [table, size, scenario, port, system.id])
+  const file = useMemo(() => tableFor({ table, size, points, scenario }, port, system.id), [table, size, points, scenario, port, system.id])
   const board = useMemo(() => port.board(file), [file, port])
   const marks = useMemo(
     () => guide.map({ points, scenario, width: file.table.width, depth: file.table.depth, ...(settings ? { settings } : {}) }),
@@ -105,14 +106,6 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
             <TablePicker draft={draft} playable={playable} port={port} onChange={change} onProblem={setProblem} />
           </section>
 
-          {guide.settings && (
-            <section aria-labelledby="setup-settings">
-              <h2 id="setup-settings">Readings</h2>
-              <p className="soft">Where the rules leave room. The first of each is what is played unless you agree on another.</p>
-              <SettingsPicker offers={guide.settings} chosen={settings ?? {}} onChange={(next) => change({ settings: next })} />
-            </section>
-          )}
-
           <section aria-labelledby="setup-armies">
             <h2 id="setup-armies">Armies</h2>
             <div className="armies">
@@ -120,6 +113,9 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
                 <ArmyPanel
                   key={side}
                   side={side}
+                  name={draft.names[side]}
+                  called={called[side]}
+                  onName={(name) => change({ names: { ...draft.names, [side]: name } })}
                   list={draft.armies[side]}
                   points={points}
                   armoury={armoury}
@@ -130,12 +126,20 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
               ))}
             </div>
           </section>
+
+          {guide.settings && (
+            <section aria-labelledby="setup-settings">
+              <h2 id="setup-settings">Readings</h2>
+              <p className="soft">Where the rules leave room. The first of each is what is played unless you agree on another.</p>
+              <SettingsPicker offers={guide.settings} chosen={settings ?? {}} onChange={(next) => change({ settings: next })} />
+            </section>
+          )}
         </div>
 
         <aside className="setup-plan" aria-label="The table from above">
-          {board.ok && <PlanPreview board={board.value} marks={marks} />}
+          {board.ok && <PlanPreview board={board.value} marks={marks} names={called} />}
           <p className="soft">
-            {file.name ?? 'Table'}, {file.table.width} × {file.table.depth}″. Side A sets up at the upper edge.
+            {file.name ?? 'Table'}, {file.table.width} × {file.table.depth}″. {called.A} sets up at the upper edge.
           </p>
         </aside>
       </div>
@@ -176,7 +180,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
 
       {editing !== null && (
         <ArmyBuilder
-          title={`Army of side ${editing}`}
+          title={`Army of ${called[editing]}`}
           list={draft.armies[editing]}
           points={points}
           armoury={armoury}

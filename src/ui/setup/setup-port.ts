@@ -13,7 +13,7 @@ export interface SetupPort {
   readonly tables: readonly { readonly id: string; readonly name: string; readonly file: TableFile }[]
   /** Styles in which terrain can be strewn. */
   readonly styles: readonly { readonly id: string; readonly name: string }[]
-  generate(wish: GeneratedTable & { readonly width: Inches; readonly depth: Inches; readonly system: string; readonly scenario: string }): TableFile
+  generate(wish: GeneratedTable & { readonly width: Inches; readonly depth: Inches; readonly points: number; readonly system: string; readonly scenario: string }): TableFile
   /** Resolves a file; the error is one line. */
   board(file: TableFile): Result<Board, string>
   /** Lists of the player's own, kept in this browser, the last one first. */

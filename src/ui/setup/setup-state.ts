@@ -12,6 +12,8 @@ export interface SetupDraft {
   readonly size: readonly [width: Inches, depth: Inches]
   readonly table: TableChoice
   readonly armies: Readonly<Record<SideId, ArmyList>>
+  /** As the players wrote them; empty for the name of the army. */
+  readonly names: Readonly<Record<SideId, string>>
   readonly quick: boolean
   /** What was chosen of the guide's settings, by their ids. */
   readonly settings?: Readonly<Record<string, string>>
@@ -33,6 +35,7 @@ export function newDraft(playable: Playable, port: Pick<SetupPort, 'styles' | 'f
     size: size.tables[0]!,
     table: { kind: 'generated', style: port.styles[0]!.id, seed: port.freshSeed() },
     armies: readyArmies(playable, size.points),
+    names: { A: '', B: '' },
     quick: false,
   }
 }
@@ -72,14 +75,23 @@ export const withArmy = (draft: SetupDraft, side: SideId, list: ArmyList): Setup
   armies: { ...draft.armies, [side]: list },
 })
 
+export const LONGEST_NAME = 40
+
+/** What the sides are called: as the players wrote, else as their armies are, told apart where those are the same. */
+export function sideNames({ names, armies }: Pick<SetupDraft, 'names' | 'armies'>): Readonly<Record<SideId, string>> {
+  const nameOf = (side: SideId) => names[side].trim().slice(0, LONGEST_NAME) || armies[side].name
+  const [a, b] = [nameOf('A'), nameOf('B')]
+  return a === b ? { A: `${a} (blue)`, B: `${b} (orange)` } : { A: a, B: b }
+}
+
 /** The table that is meant; without models, as the armies bring their own. */
 export function tableFor(
-  { table, size: [width, depth], scenario }: Pick<SetupDraft, 'table' | 'size' | 'scenario'>,
+  { table, size: [width, depth], points, scenario }: Pick<SetupDraft, 'table' | 'size' | 'points' | 'scenario'>,
   port: SetupPort,
   system: string,
 ): TableFile {
   const file =
-    table.kind === 'generated' ? port.generate({ style: table.style, seed: table.seed, width, depth, system, scenario })
+    table.kind === 'generated' ? port.generate({ style: table.style, seed: table.seed, width, depth, points, system, scenario })
     : table.kind === 'ready' ? port.tables.find(({ id }) => id === table.id)!.file
     : table.file
   return { ...file, system: system as TableFile['system'], units: [], models: [] }
@@ -91,6 +103,7 @@ export const choiceOf = (draft: SetupDraft, table: TableFile): SetupChoice => ({
   width: table.table.width,
   depth: table.table.depth,
   armies: draft.armies,
+  names: sideNames(draft),
   quick: draft.quick,
   ...(draft.settings === undefined ? {} : { settings: draft.settings }),
 })

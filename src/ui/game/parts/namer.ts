@@ -1,4 +1,4 @@
-import type { Id } from '../../../core/board'
+import type { Id, SideId } from '../../../core/board'
 import type { BoardState } from '../../../rules/engine/board'
 import type { UnitCard } from '../../../rules/playable'
 import type { GameDesk } from '../../../tools/game/game-desk'
@@ -29,9 +29,13 @@ export function createNamer(game: Known, units: readonly UnitCard[], boards: rea
   }
   return {
     nameOf: (id) => names.get(id) ?? game.nameOf(id),
-    say: (text) => text.replace(/[\w.-]*\w/g, (word) => (/[-\d]/.test(word) ? (names.get(word) ?? word) : word)),
+    say: (text) => sidesNamed(text, (side) => game.nameOf(side)).replace(/[\w.-]*\w/g, (word) => (/[-\d]/.test(word) ? (names.get(word) ?? word) : word)),
   }
 }
+
+/** Rules that write of a side by its letter, as in "zone of A", mean who plays it. */
+export const sidesNamed = (text: string, nameOf: (side: SideId) => string): string =>
+  text.replace(/\b((?:of|by|to|for|with) )(?:side )?([AB])(?![\w″"-])/g, (_, before: string, side: SideId) => `${before}${nameOf(side)}`)
 
 function memberName(unit: UnitCard, model: Id): string {
   if (unit.models.of === 1) return unit.name
