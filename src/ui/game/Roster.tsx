@@ -3,7 +3,7 @@ import { SIDES } from '../../rules/engine/judge'
 import type { UnitCard } from '../../rules/playable'
 import { useDesk, useNow } from '../desk-context'
 import { Icon } from '../Icon'
-import { useGame, useGameNow } from './game-context'
+import { useGame, useGameNow, useWords } from './game-context'
 import { focusUnit } from './parts/focus-unit'
 import { SideName } from './parts/SideSign'
 import { useScreen } from './screen-state'
@@ -36,6 +36,7 @@ function UnitRow({ card }: { card: UnitCard }) {
   const game = useGame()
   const desk = useDesk()
   const screen = useScreen()
+  const left = leftOf(card, useWords().wounds)
   const active = useGameNow((now) => now.status.active === card.unit)
   const pointed = useNow(({ board, selection }) => {
     const first = selection[0]
@@ -69,10 +70,10 @@ function UnitRow({ card }: { card: UnitCard }) {
           {card.name}
           {active && <span className="unit-acts">acts now</span>}
         </span>
-        <span className="unit-left" title="Models left">
-          {card.models.left}
-          <span className="soft">/{card.models.of}</span>
-          <span className="unseen"> models left</span>
+        <span className="unit-left" title={`${left.what} left`}>
+          {left.left}
+          <span className="soft">/{left.of}</span>
+          <span className="unseen"> {left.what} left</span>
         </span>
         {(card.markers.length > 0 || card.whereText !== '') && (
           <span className="unit-under">
@@ -89,4 +90,10 @@ function UnitRow({ card }: { card: UnitCard }) {
       {open && <UnitDetails card={card} />}
     </li>
   )
+}
+
+/** What is left of a unit: models; of a single model what it can still lose. */
+function leftOf({ models, wounds }: UnitCard, word: string): { readonly left: number; readonly of: number; readonly what: string } {
+  const [only] = wounds
+  return models.of === 1 && only && only.of > 1 ? { left: only.left, of: only.of, what: word } : { ...models, what: 'Models' }
 }
