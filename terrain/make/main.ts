@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { barricades } from './barricades'
 import { clutter } from './clutter'
+import { gallery } from './gallery'
 import { nature } from './nature'
 import { pretty } from './pretty'
 import { ruins } from './ruins'
@@ -20,4 +21,9 @@ for (const [name, piece] of Object.entries(pieces)) {
 mkdirSync(join(root, 'tables'), { recursive: true })
 for (const [name, table] of Object.entries(tables(pieces))) {
   writeFileSync(join(root, 'tables', `${name}.json`), pretty(table))
+}
+const { tables: disputes, index } = gallery(pieces)
+mkdirSync(join(root, 'gallery'), { recursive: true })
+for (const [name, table] of Object.entries({ ...disputes, index })) {
+  writeFileSync(join(root, 'gallery', `${name}.json`), pretty(table))
 }

@@ -24,7 +24,7 @@ export function tables(pieces: Record<string, Piece>): Record<string, object> {
   return Object.fromEntries(Object.entries(layouts).map(([name, layout]) => [name, build(layout, pieces)]))
 }
 
-function build(layout: Layout, pieces: Record<string, Piece>): object {
+export function build(layout: Layout, pieces: Record<string, Piece>): object {
   const counts = new Map<string, number>()
   const terrain: Entry[] = layout.terrain.map(([piece, x, z, turn, y]) => {
     const n = (counts.get(piece) ?? 0) + 1

@@ -7,7 +7,7 @@ import { atMost } from '../lines/asked'
 import { above, ahead, bodyHeight, rim } from '../lines/figure'
 import { stoppedBy } from '../lines/thread'
 import { inches } from '../lines/words'
-import { carrierOf, isGround, isOpenWork, isWood, stopsOutright } from './terrain'
+import { carrierOf, isGround, isOpenWork, isWood, OBSTACLE_HEIGHT, stopsOutright } from './terrain'
 
 /** The line of a shot, and all that it meets. */
 export interface Shot {
@@ -50,7 +50,8 @@ export function shotOf(measure: Measure, shooter: BoardModel, target: BoardModel
     .filter(({ what }) => what !== 'model')
   const carriers = [shooter, target].map((model) => carrierOf(measure, model))
   const heads = { from: above(shooter, bodyHeight(shooter)), to: above(target, bodyHeight(target)) }
-  const high = new Set(stoppedBy(measure, heads, ({ id, what }) => what === 'part' && !isWood(byId.get(id)!)))
+  const isHigh = (piece: BoardPiece) => !isWood(piece) && piece.height > OBSTACLE_HEIGHT
+  const high = stoppedBy(measure, heads, ({ id, what }) => what === 'part' && isHigh(byId.get(id)!))
   const between: BoardPiece[] = []
   for (const crossing of met) {
     const piece = byId.get(crossing.id)!

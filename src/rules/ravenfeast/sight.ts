@@ -4,8 +4,8 @@
  * Looks:        the centre of the shooter's base, towards what is forward of its rear edge (RF-FACING-1, RF-FACING-2).
  * Looked at:    the centre of the target's base, along one line in plan.
  * Counts:       each piece of cover that the line crosses, with a die each (RF-COVER-1 to 3); woods up to 2", or 4" where both stand in them
- *               (RF-WOODS-1, RF-WOODS-2). Buildings and cliffs stop the shot, and so does a high wall: one that hides the heads, the tops of
- *               the two bodies, from each other. Figures never block and are no cover.
+ *               (RF-WOODS-1, RF-WOODS-2). Buildings and cliffs stop the shot, and so does a high wall: one of more than 2" that hides the
+ *               heads, the tops of the two bodies, from each other. Figures never block and are no cover.
  * Touching:     a line that only touches an outline does not cross it.
  * Ground:       hills, platforms and whatever one of the two stands on are no cover.
  */

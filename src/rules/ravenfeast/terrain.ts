@@ -5,8 +5,8 @@ import { plan } from '../../core/vec'
 
 /*
  * What terrain is in Ravenfeast. Woods go by their area. What a figure stands on, hills and platforms are ground. Of everything else
- * that the shot line crosses in plan, buildings and cliffs stop the shot, and so does what hides the heads from each other: that is a
- * high wall. What is lower is a piece of cover.
+ * that the shot line crosses in plan, buildings and cliffs stop the shot, and so does a high wall: what is higher than the 2" that can be
+ * crossed and hides the heads from each other. What is lower is a piece of cover.
  */
 
 export const isWood = ({ kind, area }: BoardPiece): boolean => kind === 'forest' && area !== null

@@ -15,7 +15,7 @@ import type { ModelSight, RangeRuling, SightLine, SightRuling } from '../../core
 import type { Inches } from '../../core/units'
 import type { SightRequest } from '../contract'
 import { anyOf, askedOf, atMost, headline, type Asked } from '../lines/asked'
-import { bodyCentre } from '../lines/figure'
+import { above, bodyCentre } from '../lines/figure'
 import { fiveLines, type Heights } from '../lines/five-points'
 import type { Stops } from '../lines/thread'
 import { counted, inches, listed } from '../lines/words'
@@ -105,7 +105,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
     .map(({ id }) => id)
     .filter((id) => [looker, figure].every((one) => !measure.inside(one.id, id).touches))
   const others = board.models.map(({ id }) => id).filter((id) => id !== looker.id && id !== figure.id)
-  const query = { from: looker.id, to: figure.id, volumes: screens, modelsBlock: others }
+  const query = { from: looker.id, to: figure.id, volumes: screens, modelsBlock: others, eye: above(looker, HEIGHTS.eye) }
   const share = measure.visible(query)
   const sight: ModelSight = {
     id: figure.id,

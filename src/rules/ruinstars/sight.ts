@@ -18,7 +18,7 @@ import type { ModelSight, SightLine, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { SightRequest } from '../contract'
 import { anyOf, askedOf, headline, type Asked } from '../lines/asked'
-import { bodyCentre } from '../lines/figure'
+import { above, bodyCentre } from '../lines/figure'
 import { fiveLines, type Heights } from '../lines/five-points'
 import { coverOf, type RuCover } from './cover'
 import { planGap, rangeOf, rise } from './ranges'
@@ -83,7 +83,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
   const cover = coverOf(measure, looker, figure, lines)
   const screens = measure.board.pieces.filter(isScreen).map(({ id }) => id)
   const between = screens.filter((id) => [looker, figure].every((one) => !measure.inside(one.id, id).touches))
-  const query = { from: looker.id, to: figure.id, volumes: between }
+  const query = { from: looker.id, to: figure.id, volumes: between, eye: above(looker, HEIGHTS.eye) }
   const share = measure.visible(query)
   const sight: ModelSight = {
     id: figure.id,

@@ -1,0 +1,45 @@
+import type { Muster } from '../army'
+import type { Layout } from '../tables'
+
+/** One dispute as it is laid out: a table, who asks about whom, and what is to be learnt. */
+export interface Dispute {
+  readonly id: string
+  readonly title: string
+  /** One sentence. */
+  readonly question: string
+  /** Two to four plain sentences. */
+  readonly lesson: string
+  readonly system?: string
+  readonly from: string
+  readonly target: string
+  /** Where one looks from at the start, and to where. */
+  readonly camera: { readonly eye: Place; readonly target: Place }
+  /** What the question is about; scenery comes round it. */
+  readonly terrain: Layout['terrain']
+  readonly units: readonly Muster[]
+  readonly scenery: keyof typeof SCENERY
+  /** Doors that stand open. */
+  readonly open?: readonly string[]
+}
+
+type Place = readonly [x: number, y: number, z: number]
+
+/** What stands about on a table of 24", at its sides and corners, out of everybody's way. */
+export const SCENERY = {
+  yard: [['container-blue', -8.4, -7.6, 12], ['crate', 8.6, -8.4, 20], ['generator', 9, 6.6, 80], ['tank-trap', -8.2, 8.8, -15]],
+  street: [['car-wreck', 8.6, -7.4, 100], ['fence', -8.2, 9.4, 5], ['crate-stack', -9, -8.2, 40], ['barricade-straight', 8.4, 9, -8]],
+  green: [['pines', -8.2, -8.2, 30], ['hedge', 8.4, -9, 0], ['boulder', 8.8, 7.6, 60], ['rubble', -8.4, 8, 15]],
+  works: [['pipes', -8.4, -8.8, 4], ['silo', 8.8, -8.6, 0], ['crate', -9.4, 7.8, 35], ['crater', 8.4, 8.2, 20]],
+  park: [['pond', 7.6, -8.8, 10], ['hedge', -8.4, -9.4, 0], ['shrine', -9.2, 8.6, 30], ['boulder', 9, 8.8, 140]],
+} as const satisfies Record<string, Layout['terrain']>
+
+/** The usual way to look: over the looker's shoulder, from the side. */
+export const beside = (x: number, lookAt: Place = [0, 0.8, -0.5]) => ({ eye: [x, 9.5, -15] as const, target: lookAt })
+
+type Places = Muster['places']
+type Extra = Partial<Omit<Muster, 'id' | 'side' | 'places'>>
+
+export const lookers = (places: Places, more: Extra = {}): Muster => ({ id: 'a', side: 'A', name: 'Rifle', profile: 'Rifles', places, ...more })
+export const targets = (places: Places, more: Extra = {}): Muster => ({ id: 'b', side: 'B', name: 'Guard', profile: 'Shieldguard', places, ...more })
+export const others = (id: string, side: 'A' | 'B', places: Places, more: Extra = {}): Muster =>
+  ({ id, side, name: 'Bystander', profile: 'Rifles', places, ...more })

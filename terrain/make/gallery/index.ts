@@ -1,0 +1,31 @@
+import type { Piece } from '../kit'
+import { build, type Layout } from '../tables'
+import { SCENERY, type Dispute } from './dispute'
+import { HEIGHTS } from './heights'
+import { UNITS } from './units'
+import { VOLUMES } from './woods'
+import { WALLS } from './walls'
+
+export const DISPUTES: readonly Dispute[] = [...WALLS, ...HEIGHTS, ...VOLUMES, ...UNITS]
+
+/** What is written to `terrain/gallery`: a table for each dispute, by id, and the index of them all. */
+export function gallery(pieces: Record<string, Piece>): { tables: Record<string, object>; index: object } {
+  return {
+    tables: Object.fromEntries(DISPUTES.map((dispute) => [dispute.id, tableOf(dispute, pieces)])),
+    index: {
+      format: 'sightline-gallery',
+      version: 1,
+      disputes: DISPUTES.map(({ id, title, question, lesson, from, target, camera }) => ({ id, title, question, lesson, from, target, camera })),
+    },
+  }
+}
+
+export function tableOf(dispute: Dispute, pieces: Record<string, Piece>): object {
+  const layout: Layout = {
+    name: dispute.title, system: dispute.system ?? 'ravaged-star', width: 24, depth: 24,
+    terrain: [...dispute.terrain, ...SCENERY[dispute.scenery]], units: dispute.units,
+  }
+  const table = build(layout, pieces) as { readonly terrain: readonly { readonly id: string }[] }
+  const { open = [] } = dispute
+  return { ...table, terrain: table.terrain.map((entry) => (open.includes(entry.id) ? { ...entry, open: true } : entry)) }
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { disputeIssues, parseGallery, parseGalleryText } from '../../src/table/gallery'
+import { parseTable } from '../../src/table/file'
+
+const dispute = { id: 'over-a-wall', title: 'Over a wall', question: 'Can a see b?', lesson: 'Yes.', from: 'a1', target: 'b' }
+const gallery = (...disputes: object[]) => ({ format: 'sightline-gallery', version: 1, disputes })
+const firstIssue = (value: unknown) => {
+  const parsed = parseGallery(value)
+  return parsed.ok ? null : `${parsed.error[0]!.path}: ${parsed.error[0]!.message}`
+}
+
+describe('the index of the gallery', () => {
+  it('is read as it is written, with or without a camera', () => {
+    const camera = { eye: [0, 9, -15], target: [0, 1, 0] }
+    const parsed = parseGalleryText(JSON.stringify(gallery(dispute, { ...dispute, id: 'other', camera })))
+    expect(parsed).toEqual({ ok: true, value: gallery(dispute, { ...dispute, id: 'other', camera }) })
+  })
+
+  it.each([
+    [{ ...gallery(), format: 'x' }, 'format: expected "sightline-gallery", found "x"'],
+    [{ ...gallery(), version: 2 }, 'version: this gallery is of version 2; this program reads up to 1'],
+    [gallery(dispute, dispute), 'disputes[1].id: "over-a-wall" is there already'],
+    [gallery({ ...dispute, id: '../tables/x' }), 'disputes[0].id: expected small letters, numbers and hyphens'],
+    [gallery({ ...dispute, lesson: '' }), 'disputes[0].lesson: expected a text that is not empty'],
+    [gallery({ ...dispute, lesson: 'x'.repeat(801) }), 'disputes[0].lesson: expected at most 800 characters'],
+    [gallery({ ...dispute, camera: { eye: [0, 1], target: [0, 0, 0] } }), 'disputes[0].camera.eye: expected three numbers [x, y, z]'],
+    [gallery({ ...dispute, more: 1 }), 'disputes[0].more: unknown key'],
+  ])('says where and what is wrong: %j', (value, expected) => {
+    expect(firstIssue(value)).toBe(expected)
+  })
+
+  it('says what keeps a question from being asked of its table', () => {
+    const model = (id: string, unit: string, side: 'A' | 'B') => ({ id, unit, side, base: { round: 25 }, at: [0, 0, side === 'A' ? -2 : 2] })
+    const parsed = parseTable({
+      format: 'sightline-table', version: 1, system: 'ruinstars', table: { width: 24, depth: 24 }, terrain: [],
+      models: [model('a1', 'a', 'A'), model('b1', 'b', 'B')],
+    })
+    if (!parsed.ok) throw new Error('no table')
+    const about = (from: string, target: string) => disputeIssues({ ...dispute, from, target }, parsed.value).map(({ path, message }) => `${path}: ${message}`)
+    expect(about('a1', 'b')).toEqual([])
+    expect(about('a1', 'b1')).toEqual([])
+    expect(about('a2', 'c')).toEqual(['from: no model "a2" on the table', 'target: no model or unit "c" on the table'])
+    expect(about('a1', 'a')).toEqual(['target: "a1" cannot look at itself or its own unit'])
+  })
+})
