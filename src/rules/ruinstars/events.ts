@@ -38,6 +38,8 @@ export interface RuEvents {
   door: { unit: Id; piece: Id; open: boolean }
   /** A mission action. */
   feat: { unit: Id; action: string; item: Id | null }
+  /** The die for what a marker earns. */
+  worth: { unit: Id; item: Id; face: number; points: number }
   finished: { unit: Id }
   'turn-end': { turn: number }
   score: { side: SideId; points: number; text: string }

@@ -19,6 +19,7 @@ import * as opening from './steps/set-up'
 import * as striking from './steps/strikes'
 import * as targeting from './steps/target'
 import * as turns from './steps/turn'
+import { worth, worthQuestion } from './steps/worth'
 
 export type { RuOptions, RuUnitOptions } from './setup'
 
@@ -62,6 +63,7 @@ export const ruinstarsGame: Game<Ru, RuStep, RuQuestions> = {
     give: handling.give,
     door: handling.door,
     'mission-action': missionAction,
+    worth,
     'turn-end': ending.turnEnd,
     'close-turn': ending.closeTurn,
     victory: ending.victory,
@@ -90,6 +92,7 @@ export const ruinstarsGame: Game<Ru, RuStep, RuQuestions> = {
     give: handling.giveQuestion,
     door: handling.doorQuestion,
     mission: missionQuestion,
+    worth: worthQuestion,
   },
   invariants: faultsOf,
 }

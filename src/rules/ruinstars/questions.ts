@@ -2,6 +2,7 @@ import type { Id, SideId } from '../../core/board'
 import type { AnswerTo } from '../engine/question'
 import type { Attack, DiceTask } from './attack'
 import type { Blow, Leaving } from './steps'
+import type { Worth } from './steps/worth'
 
 /** Every kind of question: what it is about, and the shape of its answer. */
 export type RuQuestions = {
@@ -37,6 +38,8 @@ export type RuQuestions = {
   'drop-at': { about: Handing & { readonly item: Id }; answer: AnswerTo<'point'> }
   give: { about: Handing; answer: AnswerTo<'option'> }
   door: { about: Handing; answer: AnswerTo<'option'> }
+  /** steps/worth.ts: what is done about the die for what a marker earns: `keep`, `up`, `reroll`. */
+  worth: { about: Worth; answer: AnswerTo<'option'> }
   /** missions/: which marker the mission action is for. */
   mission: { about: Handing & { readonly action: string }; answer: AnswerTo<'option'> }
 }

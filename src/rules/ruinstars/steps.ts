@@ -3,6 +3,7 @@ import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import type { Attack, DiceTask, Die } from './attack'
 import type { Aiming, Handing, Moving, Opening } from './questions'
+import type { Worth } from './steps/worth'
 
 /** Every step of a game, by the file that carries it out. */
 export type RuStep =
@@ -36,9 +37,10 @@ export type RuStep =
   | ({ readonly step: 'save' } & Damaging)
   | { readonly step: 'chain'; readonly attack: Attack; readonly blow: Blow; readonly near: readonly Id[] }
   | ({ readonly step: 'saves' } & Saving)
-  // steps/items.ts, missions/
+  // steps/items.ts, steps/mission-action.ts, steps/worth.ts
   | ({ readonly step: 'pick-up' | 'drop' | 'give' | 'door' } & Handing)
   | ({ readonly step: 'mission-action'; readonly action: string } & Handing)
+  | ({ readonly step: 'worth' } & Worth)
   // steps/end.ts
   | { readonly step: 'turn-end' | 'close-turn' | 'victory' | 'earn' | 'injuries' }
 

@@ -1,6 +1,6 @@
 import { carriedBy, onTable, SIDES, squadOf, type Item, type RuLook, type Unit } from '../state'
-import { d3Of } from '../steps/attack'
 import { score } from '../steps/end'
+import { rollWorth } from '../steps/worth'
 import { spot, zoneOf } from '../zones'
 import type { Mission } from './mission'
 
@@ -25,9 +25,8 @@ export const salvage: Mission = {
       const item = act.state.items[id]!
       item.carrier = null
       item.side = unit.side
-      const die = act.roll({ dice: 1, sides: 6, by: unit.side, why: `what ${item.name} is worth, a D3`, rules: ['RU-DICE-7'] })[0]!
-      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` stows ${item.name}: `, { die, good: null }, `, a D3 of ${d3Of(die)}.`], rules: ['RU-ACTION-12', 'RU-DICE-7'], data: { unit: unit.id, action: 'stow', item: id } })
-      score(act, unit.side, d3Of(die), `${item.name} is home`, ['RU-ACTION-12', 'RU-DICE-7'])
+      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` stows ${item.name}.`], rules: ['RU-ACTION-12'], data: { unit: unit.id, action: 'stow', item: id } })
+      act.push({ step: 'worth', ...rollWorth(act, unit.id, id) })
     },
   }],
   score() {},

@@ -214,6 +214,18 @@ describe('Missions of our own', () => {
     expect([game.state.turn, game.play.state.over]).toMatchObject([6, { winner: 'A', text: '3 MP to 0.' }])
   })
 
+  it('RU-DICE-7, RU-ORDERS-7, RU-ORDERS-8: its die is a die like any other, for re-rolls and orders', () => {
+    const stow = () => new Ruin({
+      mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -14] }, { id: 'B1', at: [0, 8] }], opening: { A: [1, 1, 1] },
+      items: [{ ...marker('C', 0, 0), kind: 'token', portable: true, at: null, carrier: 'A1' }],
+    }).act('A1').dice(4).pick('mission:stow', 'C')
+    expect([stow().open, stow().pick('keep').state.points.A]).toEqual([['keep', 'up', 'reroll'], [2]])
+    const game = stow().pick('up', 'keep')
+    expect([game.state.points.A, game.state.orders.A]).toEqual([[3], 2])
+    const again = stow().dice(1).pick('reroll').done()
+    expect([again.refusal('reroll'), again.pick('keep').state.points.A]).toEqual(['RU-DICE-5', [1]])
+  })
+
   it('RU-ACTION-12: Salvage is over when every core is home', () => {
     const game = new Ruin({ mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -14] }, { id: 'B1', at: [0, 8] }], items: [{ ...marker('C', 0, 0), kind: 'token', portable: true, at: null, carrier: 'A1' }] }).act('A1')
     game.dice(6).pick('mission:stow', 'C').done().endTurn()
