@@ -2,7 +2,7 @@ import type { PieceKind } from '../core/board'
 import type { Kit } from '../tools/build/kits'
 import { formatIssues } from '../table/issue'
 import { parsePiece, type Library, type PieceFile } from '../table/library'
-import { parseTable, type TableFile } from '../table/file'
+import { parseTable, SYSTEM_IDS, type TableFile } from '../table/file'
 
 /** Terrain library and demo tables, bundled with the app from `terrain/`. */
 
@@ -61,7 +61,7 @@ export const EMPTY_TABLE: TableFile = {
   format: 'sightline-table',
   version: 1,
   name: 'New table',
-  system: 'ravaged-star',
+  system: SYSTEM_IDS[0],
   table: { width: 44, depth: 30 },
   terrain: [],
   units: [],

@@ -276,5 +276,5 @@ export interface ReachFact {
 }
 
 export const DEFAULT_SIGHT_GAP: Inches = 0.02
-/** Comparisons with a printed distance are inclusive by this much (RS-MEASURE-5). */
+/** Comparisons with a printed distance are inclusive by this much. */
 export const WITHIN_TOLERANCE: Inches = 0.001
