@@ -74,6 +74,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const settings = useStore(desk.store, (now) => now.settings)
   const terrain = useStore(desk.store, (now) => now.file.terrain)
   const name = useStore(desk.store, (now) => now.file.name)
+  const heat = useStore(desk.store, (now) => now.heat)
   const cut = useStore(desk.store, (now) => now.cut)
   const camera = useStore(desk.store, (now) => now.camera)
   const { theme, reducedMotion } = useLook(settings)
@@ -102,6 +103,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
         eye={eye}
         held={held}
         cutHeight={cut}
+        heat={held === null ? heat : null}
         grab={grab}
         seeThrough={toolById(tool).seeThrough ?? false}
         mat={settings.mat === 'auto' ? matFor(terrain) : settings.mat}

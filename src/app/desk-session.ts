@@ -12,6 +12,7 @@ import type { CameraPose } from '../scene/types'
 import type { GameHost } from '../ui/game/game-host'
 import { NO_LINES, type Host } from '../ui/host'
 import { sourcesOf, type Bundle } from './bundle'
+import { heatMaps } from './heat'
 import { LIBRARY, PIECE_KITS } from './library'
 import { linesFinder } from './lines'
 import { reachFinder } from './reach'
@@ -66,6 +67,9 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
       host(command) {
         if (command === 'open') openDialog()
         else if (command === 'save') save(desk)
+        else if (command === 'heat-from') heat.toggle('from')
+        else if (command === 'heat-exposed') heat.toggle('exposed')
+        else if (command === 'no-heat') heat.stop()
         else {
           const from = desk.now.selection[0]
           if (from !== undefined) finder.find(desk.settled, desk.referee.id, from, desk.now.settings.sightGap)
@@ -77,6 +81,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
     board.value,
     loadSettings(),
   )
+  const heat = heatMaps(desk)
   const stop = desk.store.subscribe((now, before) => {
     if (now.settings !== before.settings) saveSettings(now.settings)
   })
@@ -99,6 +104,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
       stop()
       finder.cancel()
       reaches.dispose()
+      heat.dispose()
       world.dispose()
     },
   })

@@ -15,6 +15,7 @@ import { ActiveGlow } from './models/ActiveGlow'
 import { ModelCrowd } from './models/model-crowd'
 import { Models } from './models/Models'
 import { FillLayer } from './overlays/FillLayer'
+import { HeatLayer } from './overlays/HeatLayer'
 import { InkLayer } from './overlays/InkLayer'
 import { mergeRings } from './overlays/merge-rings'
 import { PieceGlow } from './overlays/PieceGlow'
@@ -133,6 +134,7 @@ export function TableScene(props: TableSceneProps) {
         {acting.length > 0 && <ActiveGlow models={acting} />}
         {targets.length > 0 && <EyeTargets targets={targets} />}
         {reaches.length > 0 && <ReachFill rings={reaches} />}
+        {props.heat?.map && <HeatLayer heat={{ ...props.heat, map: props.heat.map }} board={board} />}
         {fills.length > 0 && <FillLayer fills={fills} />}
         <InkLayer strokes={strokes} />
         <PillPlacer pills={pills} board={pillStore} held={heldModel} />

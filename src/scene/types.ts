@@ -1,6 +1,7 @@
 import type { Board, BoardPiece, Id, SideId } from '../core/board'
 import type { Inches } from '../core/units'
 import type { Vec2, Vec3 } from '../core/vec'
+import type { Heat } from '../tools/heat'
 import type { Overlay } from '../tools/overlay'
 import type { TablePointer } from '../tools/pointer'
 
@@ -38,6 +39,8 @@ export interface TableSceneProps {
   readonly dice?: DiceThrow | null
   /** The dice have come to rest and were looked at, or a press or a key said that they were seen. Once for each key. */
   readonly onDiceSeen?: () => void
+  /** A heat map laid on the table's surfaces. */
+  readonly heat?: Heat | null
   readonly mat?: MatName
   /** Panels over the scene: the table, what is framed and the dice are put where they leave room. null for none. */
   readonly room?: Room | null

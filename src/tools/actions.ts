@@ -117,6 +117,22 @@ export const ACTIONS: readonly Action[] = [
       state.room || state.cards.length > 0 || state.glance ? null : 'Ask for a line of sight first (L)',
   },
   {
+    id: 'heat-from',
+    group: 'Models',
+    label: 'Where the selected model sees, as a map',
+    keys: ['i'],
+    run: (desk) => desk.host('heat-from'),
+    refused: (state) => (state.heat ? null : needsModel(state)),
+  },
+  {
+    id: 'heat-exposed',
+    group: 'Models',
+    label: 'Where the selected model would be seen, as a map',
+    keys: ['o'],
+    run: (desk) => desk.host('heat-exposed'),
+    refused: (state) => (state.heat ? null : needsModel(state)),
+  },
+  {
     id: 'bodies',
     group: 'View',
     label: 'Show the measured bodies',

@@ -7,6 +7,7 @@ export function clearSomething(desk: Desk): boolean {
   if (now.panel) desk.panel(null)
   else if (now.notice) desk.dismiss()
   else if (now.eye && now.room) desk.set({ eye: null })
+  else if (now.heat) desk.host('no-heat')
   else if (now.room) closeRoom(desk)
   else if (now.eye || now.tool !== 'select') desk.choose('select')
   else if (now.laid.length > 0) desk.game?.point(null)

@@ -4,6 +4,7 @@ import type { SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 import type { Vec3 } from '../core/vec'
 import type { TableFile } from '../table/file'
+import type { Heat } from './heat'
 import type { Overlay } from './overlay'
 import type { SightNote } from './ports'
 import type { Room } from './room/room'
@@ -48,6 +49,9 @@ export interface DeskState {
   readonly room: Room | null
   /** All that there is to show of it; null where no room is open or its ruling was refused. */
   readonly view: RulingView | null
+  /** The heat map that lies on the table, and its cell under the pointer; null for none. */
+  readonly heat: Heat | null
+  readonly heatCell: number | null
   readonly settings: DeskSettings
   readonly camera: CameraRequest | null
   /** Terrain above this height is cut away, to work on the floor below; null for none. */

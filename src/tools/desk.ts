@@ -26,6 +26,7 @@ import { FREE_TABLE, type DeskPorts, type HostCommand, type Referee } from './po
 import type { Poses } from './poses'
 import { stillThere } from './reconcile'
 import { roomCard } from './room/room'
+import { cellAt } from './ruling/heat/grid'
 import { viewRuling, type RulingView } from './ruling/ruling-view'
 import { boardShown, measuredAs } from './showing'
 import { ruleSight } from './sight-card'
@@ -154,6 +155,14 @@ export function createDesk(
     return next !== null
   }
 
+  /** Which cell of a heat map is pointed at. */
+  const pointAtCell = ({ surface }: TablePointer) => {
+    const { heat, heatCell } = store.getState()
+    if (!heat?.map) return
+    const cell = surface ? cellAt(heat.map.grid, [surface[0], surface[2]]) : -1
+    if (cell !== (heatCell ?? -1)) set({ heatCell: cell < 0 ? null : cell })
+  }
+
   const notesFor = (ids: readonly Id[]) => {
     const model = world.board.models.find((each) => each.id === ids[0])
     return model ? referee().unitNotes(world, model.unit) : []
@@ -230,6 +239,7 @@ export function createDesk(
       if (event.type === 'move' && store.getState().held === null) {
         const hover = event.model ?? (store.getState().grab === 'things' ? event.piece : null)
         if (hover !== store.getState().hover) set({ hover })
+        pointAtCell(event)
       }
       const next = state.pointer?.(desk, event)
       if (next) go(next)

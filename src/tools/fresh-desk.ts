@@ -28,6 +28,8 @@ export const freshDesk = (file: TableFile, board: Board, settings: DeskSettings)
   eye: null,
   room: null,
   view: null,
+  heat: null,
+  heatCell: null,
   settings,
   camera: null,
   heading: 0,

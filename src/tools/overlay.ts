@@ -48,11 +48,8 @@ export type Overlay =
     }
   /** A note beside a point. */
   | { readonly kind: 'pill'; readonly at: Vec3; readonly text: string; readonly tone: Verdict | 'plain' | 'refused' }
-  /** Flat convex patches laid on what is there: seen and hidden parts, faces that stop lines, cells of a heat map. */
+  /** Flat convex patches laid on what is there: seen and hidden parts, faces that stop lines. */
   | { readonly kind: 'fill'; readonly tone: FillTone; readonly polygons: readonly (readonly Vec3[])[] }
 
-/**
- * `seen` and `hidden` parts of a target; a `stopper` stops lines. Cells of a map: `open` ground that is seen, seen in
- * some (`light`) or good (`heavy`) cover, `safe` from all eyes, not yet known (`unsure`).
- */
-export type FillTone = 'seen' | 'hidden' | 'stopper' | 'open' | 'light' | 'heavy' | 'safe' | 'unsure'
+/** `seen` and `hidden` parts of a target; a `stopper` stops lines. */
+export type FillTone = 'seen' | 'hidden' | 'stopper'

@@ -30,7 +30,7 @@ export interface ReachAsk {
 /** Tells the answer when it is there, unless what is returned has been called: then nobody waits for it any more. */
 export type ReachAsker = (ask: ReachAsk, tell: (reach: ReachFact | null) => void) => () => void
 
-export type HostCommand = 'open' | 'save' | 'all-lines'
+export type HostCommand = 'open' | 'save' | 'all-lines' | 'heat-from' | 'heat-exposed' | 'no-heat'
 
 export interface MoveOptions {
   readonly model: Id

@@ -6,7 +6,7 @@ import type { DeskState } from './desk-state'
 export function stillThere(
   now: DeskState,
   board: Board,
-): Pick<DeskState, 'selection' | 'hover' | 'cards' | 'room' | 'tapes' | 'rings' | 'eye'> {
+): Pick<DeskState, 'selection' | 'hover' | 'cards' | 'room' | 'tapes' | 'rings' | 'eye' | 'heat'> {
   const models = new Set(board.models.map((model) => model.id))
   const units = new Set(board.models.map((model) => model.unit))
   const pieces = new Set(board.pieces.map((piece) => piece.id))
@@ -21,6 +21,7 @@ export function stillThere(
     room: now.room && cards.some((card) => card.key === now.room!.card) ? now.room : null,
     tapes: now.tapes.filter((tape) => end(tape.from) && end(tape.to)),
     rings: now.rings.filter((ring) => models.has(ring.model)),
+    heat: now.heat && models.has(now.heat.model) ? now.heat : null,
     eye: now.eye && models.has(now.eye.model) && there(now.eye.target) ? now.eye : null,
   }
 }

@@ -5,6 +5,7 @@ import { formatFine } from '../tools/format'
 import { nameOf } from '../table/names'
 import { useNow } from './desk-context'
 import { Icon } from './Icon'
+import { HeatPanel } from './HeatPanel'
 import { Inspector } from './Inspector'
 import { Readout } from './Readout'
 import { NotesPanel } from './NotesPanel'
@@ -37,6 +38,7 @@ function Details() {
         <Icon name="up" />
       </button>
       <div className="side-body">
+        <HeatPanel />
         <Readout />
         {glance && !cards.some((card) => card.key === glance.key) && <RulingCard card={glance} pinned={false} />}
         {cards.map((card) => (

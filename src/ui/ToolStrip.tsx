@@ -120,6 +120,7 @@ function SightStrip() {
   const desk = useDesk()
   const of = useNow((state) => state.settings.sightOf)
   const cards = useNow((state) => state.cards.length)
+  const heat = useNow((state) => state.heat?.mode ?? null)
   return (
     <>
       <button
@@ -139,6 +140,8 @@ function SightStrip() {
         One model
       </button>
       <ActionButton action="lines" icon="sight" text="All lines" placement="top" />
+      <ActionButton action="heat-from" icon="eye" text="What it sees" pressed={heat === 'from'} placement="top" />
+      <ActionButton action="heat-exposed" icon="warn" text="Who sees it" pressed={heat === 'exposed'} placement="top" />
       {cards > 0 && (
         <button type="button" className="button" onClick={() => cardsAway(desk)}>
           Unpin all

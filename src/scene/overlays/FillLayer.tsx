@@ -24,7 +24,7 @@ export function FillLayer({ fills }: { readonly fills: readonly Extract<Overlay,
 }
 
 /** The hatch is drawn in pixels of the screen, so that it reads from near and far. */
-const fillMaterial = (through: boolean): ShaderMaterial =>
+export const fillMaterial = (through: boolean): ShaderMaterial =>
   new ShaderMaterial({
     transparent: true,
     depthWrite: false,

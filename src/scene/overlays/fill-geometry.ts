@@ -5,7 +5,7 @@ import { INK } from './ink-palette'
 type Fill = Extract<Overlay, { kind: 'fill' }>
 
 /** How a tone is painted: `strength` 0 to 1; `hatch` 0 none, 1 strokes one way, 2 crossed, so that no two differ by colour alone. */
-interface Wash {
+export interface Wash {
   readonly colour: string
   readonly strength: number
   readonly hatch: 0 | 1 | 2
@@ -15,11 +15,6 @@ export const WASH: Readonly<Record<FillTone, Wash>> = {
   seen: { colour: INK.clear, strength: 0.62, hatch: 0 },
   hidden: { colour: INK.blocked, strength: 0.5, hatch: 1 },
   stopper: { colour: INK.unsure, strength: 0.2, hatch: 1 },
-  open: { colour: INK.clear, strength: 0.34, hatch: 0 },
-  light: { colour: '#b7d94a', strength: 0.36, hatch: 1 },
-  heavy: { colour: INK.unsure, strength: 0.36, hatch: 2 },
-  safe: { colour: '#10151c', strength: 0.34, hatch: 0 },
-  unsure: { colour: INK.plain, strength: 0.2, hatch: 1 },
 }
 
 /** Triangle fans of all patches in one geometry: positions, colours with strength, and the hatch. */

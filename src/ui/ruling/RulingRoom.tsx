@@ -7,6 +7,7 @@ import { withNames } from '../../table/names'
 import { closeRoom, roomCard, swapEnds } from '../../tools/room/room'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk, useNow } from '../desk-context'
+import { HeatPanel } from '../HeatPanel'
 import { Icon } from '../Icon'
 import { Figure } from '../Readout'
 import { useNames } from '../RulingCard'
@@ -41,6 +42,7 @@ export function RulingRoom() {
         <Icon name="up" />
       </button>
       <div className="side-body">
+        <HeatPanel />
         <section className="card panel room-body">
         <div className="card-head">
           <h2>{title}</h2>
