@@ -1,7 +1,7 @@
 import type { Id } from '../../core/board'
 import type { Stop, SweepFact, SweepOptions, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
-import { distance3, lerp3, type Vec3 } from '../../core/vec'
+import { distance3, lerp3, plan, type Vec2, type Vec3 } from '../../core/vec'
 import type { Broken } from '../engine/question'
 import { stretchesOf } from '../walk/faces'
 import { areAdjacent, discGap, modelOf } from './near'
@@ -100,14 +100,14 @@ export function departuresOn(look: RuLook, unit: Unit, path: readonly Vec3[]): r
 
 function passesNear(look: RuLook, unit: Unit, enemy: Unit, path: readonly Vec3[]): boolean {
   const [mover, foe] = [modelOf(look, unit.id), modelOf(look, enemy.id)]
-  return pointsAlong(path).some(({ at }) => discGap({ ...mover, at }, foe) <= ADJACENT + SAMPLE)
+  return pointsAlong(path, plan(foe.at)).some(({ at }) => discGap({ ...mover, at }, foe) <= ADJACENT + DOUBT)
 }
 
 function departuresOf(look: RuLook, unit: Unit, near: readonly Unit[], path: readonly Vec3[]): readonly Departure[] {
   const { turn } = modelOf(look, unit.id)
   const touches = (enemy: Unit, at: Vec3) => look.suppose({ place: { [unit.id]: { at, turn } } }, () => areAdjacent(look, unit.id, enemy.id))
-  const points = pointsAlong(path)
   const found = near.flatMap((enemy) => {
+    const points = pointsAlong(path, plan(modelOf(look, enemy.id).at))
     const departures: (Departure & { along: number })[] = []
     let before = points[0]!
     let adjacent = touches(enemy, before.at)
@@ -125,8 +125,11 @@ function departuresOf(look: RuLook, unit: Unit, near: readonly Unit[], path: rea
   return found.toSorted((a, b) => a.along - b.along).map(({ enemy, at }) => ({ enemy, at }))
 }
 
-/** Points of the path close to each other, its corners among them. */
-function pointsAlong(path: readonly Vec3[]): readonly { readonly at: Vec3; readonly along: Inches }[] {
+/**
+ * Points of the path close to each other: its corners, and on each leg the point nearest to the enemy, so that a short
+ * graze is not missed.
+ */
+function pointsAlong(path: readonly Vec3[], enemy: Vec2): readonly { readonly at: Vec3; readonly along: Inches }[] {
   const points = [{ at: path[0]!, along: 0 }]
   for (const [i, to] of path.entries()) {
     if (i === 0) continue
@@ -134,9 +137,17 @@ function pointsAlong(path: readonly Vec3[]): readonly { readonly at: Vec3; reado
     const length = distance3(from, to)
     const n = Math.max(1, Math.ceil(length / SAMPLE))
     const start = points.at(-1)!.along
-    for (let k = 1; k <= n; k++) points.push({ at: k === n ? to : lerp3(from, to, k / n), along: start + (length * k) / n })
+    const shares = [...Array.from({ length: n }, (_, k) => (k + 1) / n), nearestShare(plan(from), plan(to), enemy)]
+    for (const share of shares.toSorted((a, b) => a - b)) points.push({ at: share === 1 ? to : lerp3(from, to, share), along: start + length * share })
   }
   return points
+}
+
+/** Where on the leg its distance from the point in plan is least. */
+function nearestShare(from: Vec2, to: Vec2, point: Vec2): number {
+  const [dx, dz] = [to[0] - from[0], to[1] - from[1]]
+  const square = dx * dx + dz * dz
+  return square === 0 ? 1 : Math.min(1, Math.max(0, ((point[0] - from[0]) * dx + (point[1] - from[1]) * dz) / square))
 }
 
 /** The last point between the two at which it still holds, to a thousandth of an inch. */
@@ -151,3 +162,4 @@ function lastOf(from: Vec3, to: Vec3, holds: (at: Vec3) => boolean): Vec3 {
 }
 
 const SAMPLE: Inches = 0.2
+const DOUBT: Inches = 0.1

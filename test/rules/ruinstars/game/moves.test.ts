@@ -1,6 +1,7 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Vec2, Vec3 } from '../../../../src/core/vec'
-import { judgePath } from '../../../../src/rules/ruinstars/movement'
+import { lerp3, type Vec2, type Vec3 } from '../../../../src/core/vec'
+import { departuresOn, judgePath } from '../../../../src/rules/ruinstars/movement'
 import { Ruin, type Scene } from './driver'
 import { block, onGround, wall } from './ground'
 import { blade } from './profiles'
@@ -74,6 +75,22 @@ describe('Moves', () => {
   })
 })
 
+/** How often the path leaves the ring of 1" and the slack round a base 1" wide, by brute force. */
+function exits(path: readonly Vec3[], [x, z]: Vec2): number {
+  let [count, inside] = [0, false]
+  for (const [i, to] of path.entries()) {
+    const from = path[Math.max(0, i - 1)]!
+    const n = Math.ceil(Math.hypot(to[0] - from[0], to[2] - from[2]) / 0.01)
+    for (let k = 0; k <= n; k++) {
+      const at = lerp3(from, to, n === 0 ? 1 : k / n)
+      const now = Math.hypot(at[0] - x, at[2] - z) - 1 <= 1.01
+      if (inside && !now) count++
+      inside = now
+    }
+  }
+  return count
+}
+
 /** B1, with a blade of 3 dice, beside A1; the faces are the attack's and the saves'. */
 const beside = (faces: readonly number[] = [], more: Partial<Scene> = {}) =>
   new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { hit: 9, act: 5 } }, { id: 'B1', at: [0, 1.5], is: { hit: 9 }, gear: [blade()] }, ...(more.units ?? [])], ...rest(more) }, faces).act('A1')
@@ -105,6 +122,23 @@ describe('Attacks of opportunity', () => {
     expect(game.asked!.kind).toBe('opportunity')
     const wide = new Ruin({ units: [{ id: 'A1', at: [-3, 0] }, { id: 'B1', at: [0, 2.2], gear: [blade()] }] }).act('A1').pick('move').go([2.9, 0])
     expect(wide.asked!.kind).toBe('action')
+  })
+
+  it('RU-AOO-2: however short the graze', () => {
+    // The path lies within the ring of 2.01" round B1 for a twentieth of an inch.
+    const graze = (z: number) => new Ruin({ units: [{ id: 'A1', at: [-3, 0] }, { id: 'B1', at: [0.13, z], gear: [blade()] }] }).act('A1').pick('move').go([2.97, 0]).asked!.kind
+    expect([graze(Math.sqrt(2.01 ** 2 - 0.025 ** 2)), graze(2.02)]).toEqual(['opportunity', 'action'])
+  })
+
+  it('RU-AOO-1, RU-AOO-2: departures are those of a path looked at inch by hundredth of an inch (property, seed 20)', () => {
+    const coordinate = fc.integer({ min: -40, max: 40 }).map((n) => n / 10)
+    fc.assert(fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 3 }), fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 3 }), (legs, foes) => {
+      const apart = foes.filter(([x, z], i) => foes.slice(0, i).every(([a, b]) => Math.hypot(a - x, b - z) > 1) && Math.hypot(x, z) > 1)
+      const game = new Ruin({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B9', at: [15, 15] }, ...apart.map((at, i) => ({ id: `B${i + 1}`, at }))] }).act('A1')
+      const path: Vec3[] = [[0, 0, 0], ...legs.map(([x, z]): Vec3 => [x, 0, z])]
+      const found = departuresOn(game.look, game.unit('A1'), path).map(({ enemy }) => enemy)
+      expect(found.toSorted()).toEqual(apart.flatMap((at, i) => Array.from({ length: exits(path, at) }, () => `B${i + 1}`)).toSorted())
+    }), { seed: 20, numRuns: 60 })
   })
 
   it('RU-AOO-2, RU-ADJACENT-2: so does leaving by height: up a 2" block, with 0.2" between', async () => {
