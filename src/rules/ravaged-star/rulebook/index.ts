@@ -3,6 +3,7 @@ import { BASICS } from './basics'
 import { ROUNDS } from './rounds'
 import { SCENARIOS } from './scenarios'
 import { SPECIAL } from './special'
+import { SPECIAL_ON } from './special-on'
 import { TABLE } from './table'
 
 /** A rule in our own words, as the rules panel shows it. */
@@ -15,6 +16,6 @@ export interface Rule {
 }
 
 /** Every rule of RULES.md, in its order. */
-export const RULES: readonly Rule[] = [...BASICS, ...ROUNDS, ...ACTIONS, ...SPECIAL, ...TABLE, ...SCENARIOS].flatMap(({ title, rules }) =>
+export const RULES: readonly Rule[] = [...BASICS, ...ROUNDS, ...ACTIONS, ...SPECIAL, ...SPECIAL_ON, ...TABLE, ...SCENARIOS].flatMap(({ title, rules }) =>
   rules.map(([id, text, reading]): Rule => ({ id, section: title, text, ...(reading === undefined ? {} : { reading }) })),
 )
