@@ -28,7 +28,7 @@ export function dice(act: RuAct, { task }: { task: DiceTask }): void {
 function mending(state: Ru, task: DiceTask): readonly Option[] {
   const orders = state.orders[unitOf(state, task.by).side]
   const done: Option = { id: DONE, text: 'As they lie' }
-  if (task.dice.every(({ face }) => face === 1)) return [done]
+  if (task.dice.every(({ face }) => face === 1 || (succeeds(face, task.stat) && !criticalsCount(state, task)))) return [done]
   const seen = new Set<string>()
   const options = task.dice.flatMap((die, i): readonly Option[] => {
     const key = `${die.face} ${die.rerolled}`
@@ -38,6 +38,9 @@ function mending(state: Ru, task: DiceTask): readonly Option[] {
   })
   return [...options, done]
 }
+
+/** A save of 1 against a ranged attack is worth no more than any other (RU-CRIT-2). */
+const criticalsCount = (state: Ru, { roll, attack }: DiceTask): boolean => roll === 'attack' || attack.kind === 'melee' || state.readings.returns === 'all'
 
 function aboutDie(task: DiceTask, { face, rerolled }: Die, i: number, orders: number): readonly Option[] {
   const twice: Broken | undefined = rerolled ? { rule: 'RU-DICE-5', text: 'It was rolled again already.' } : undefined

@@ -72,6 +72,13 @@ describe('Dice', () => {
     expect(game.last('saves')).toMatchObject({ stopped: 1, lost: 0 })
   })
 
+  it('RU-ORDERS-7, RU-CRIT-2: nothing is asked about saves that could not be better', () => {
+    const saved = (readings?: { returns: 'all' }) => new Ruin({
+      units: [{ id: 'A1', at: [0, 0], gear: [rifle()] }, { id: 'B1', at: [0, 9] }], opening: { B: [1] }, ...(readings ? { readings } : {}),
+    }, [3, 6, 2]).act('A1').pick('shoot:0', 'B1').done().asked!.kind
+    expect([saved(), saved({ returns: 'all' })]).toEqual(['action', 'dice'])
+  })
+
   it('RU-ORDERS-8: 1 TO shifts a face by one, several on the same die add up, and it may reach 1', () => {
     const four = shot([6, 6, 6], { rc: 4, orders: 2 }).pick('down:0', 'down:0').done()
     expect(four.last('strikes')).toMatchObject({ faces: [4, 6], strikes: 1, criticals: 0 })
