@@ -35,8 +35,8 @@ export interface Change {
 }
 
 /** Rings that are tried, outwards; a change between two of them is then closed in on. */
-const RINGS: readonly Inches[] = [0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 2.5, 3, 4, 5, 6]
-const DIRECTIONS = 16
+const RINGS: readonly Inches[] = [0.15, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6]
+const DIRECTIONS = 12
 /** Distances are told, and asked about, in these steps, rounded up. */
 const STEP: Inches = 0.05
 
@@ -75,15 +75,34 @@ function outcomeOf(world: World, system: System, { from, target, gap }: WhatIfRe
   return answer.ok ? { verdict: answer.value.verdict, cover: answer.value.cover } : null
 }
 
+/**
+ * The same at less cost, where the system has a short reading: of one model that reading is the answer; a unit that was not seen
+ * stays so while none of its models is, and only then is the ruling itself not asked.
+ */
+function quickOutcome(world: World, system: System, request: WhatIfRequest, now: Outcome): Outcome | null {
+  const { from, target, gap } = request
+  const { board } = world
+  const one = board.models.some(({ id }) => id === target)
+  if (!system.spot || (!one && now.verdict === 'clear')) return outcomeOf(world, system, request)
+  const models = one ? [target] : unitModels(board, target).map(({ id }) => id)
+  for (const model of models) {
+    const answer = system.spot(world, { from, target: model, ...(gap === undefined ? {} : { gap }) })
+    if (!answer.ok) return null
+    if (one) return answer.value
+    if (answer.value.verdict === 'clear') return outcomeOf(world, system, request)
+  }
+  return now
+}
+
 function* searched(
   world: World, system: System, request: WhatIfRequest, now: Outcome, thing: Thing,
 ): Generator<void, readonly Change[]> {
   const farthest = request.farthest ?? RINGS.at(-1)!
   const best: { [kind in Change['changes']]?: { shift: Vec2; distance: Inches } } = {}
-  const changeAt = (shift: Vec2): Change | null => {
+  const changeAt = (shift: Vec2, quick = true): Change | null => {
     try {
       const ghosts = thing.move(shift)
-      const next = ghosts && outcomeOf(world, system, request)
+      const next = ghosts && (quick ? quickOutcome(world, system, request, now) : outcomeOf(world, system, request))
       const kind = next && kindOf(now, next)
       return ghosts && next && kind ? changeOf(world, request, thing, shift, ghosts, next, kind) : null
     } finally {
@@ -122,7 +141,7 @@ function* searched(
       }
     }
   }
-  return Object.values(best).flatMap(({ shift }) => changeAt(shift) ?? [])
+  return Object.values(best).flatMap(({ shift }) => changeAt(shift, false) ?? [])
 }
 
 const polar = (phi: number, r: Inches): Vec2 => [r * Math.cos(phi), r * Math.sin(phi)]
