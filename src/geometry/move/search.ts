@@ -1,14 +1,16 @@
 import type { Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Gathered } from './gathered'
-import { Heap } from './heap'
 import { forEachTangent, leavesClear, type Hull } from './hulls'
 import { Obstacles } from './obstacles'
+import { Offers } from './offers'
 import { makeLeg, type Journey, type Leg, type Standpoint } from './sweep'
 import { easyHeight, Tolls } from './tolls'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
 export interface State {
+  /** Its place among the settled ones. */
+  readonly number: number
   readonly at: Standpoint
   readonly g: Inches
   readonly parent: State | null
@@ -23,6 +25,7 @@ export interface State {
 
 /** A corner of a hull, and how it was reached so far. */
 interface Place {
+  readonly number: number
   readonly hull: Hull
   readonly corner: number
   readonly x: number
@@ -30,19 +33,6 @@ interface Place {
   /** Nobody can get there; null where that has not been asked. */
   dead: boolean | null
   readonly states: State[]
-}
-
-interface Entry {
-  readonly f: number
-  readonly from: State
-  /** Where it leads; null for the goal. */
-  readonly place: Place | null
-  readonly to: Waypoint
-  /** The leg, once it has been swept: before, `f` is only a lower bound. */
-  readonly leg: Leg | null
-  readonly g: Inches
-  /** `f` holds what the leg must climb at least. */
-  readonly paid: boolean
 }
 
 export interface SearchLimits {
@@ -65,7 +55,10 @@ export class Search {
   /** Legs swept so far. */
   swept = 0
   readonly obstacles: Obstacles
-  private readonly open = new Heap<Entry>()
+  private readonly offers = new Offers()
+  /** The legs of offers that have been swept: before, their prices are only lower bounds. */
+  private readonly legs = new Map<number, Leg>()
+  private readonly places: Place[] = []
   private readonly rounds: Place[][] = []
   /** Up to here heights may cost nothing. */
   private readonly easy: Inches
@@ -83,19 +76,22 @@ export class Search {
 
   /** Whether everything has been looked at: what has not been found then is not there. */
   get exhausted(): boolean {
-    return this.settled.length > 0 && this.open.size === 0
+    return this.settled.length > 0 && this.offers.size === 0
   }
 
   /** The goal as it is reached most cheaply; null where it has not been until `budget` legs have been swept. Goes on. */
   run(budget: number): State | null {
     const [x, , z] = this.start.at
     if (this.settled.length === 0) {
-      this.settle({ at: this.start, g: 0, parent: null, waypoint: { x, z }, hull: null, corner: -1, dx: 0, dz: 0 }, null)
+      const first = { number: 0, g: 0, parent: null, waypoint: { x, z }, hull: null, corner: -1, dx: 0, dz: 0 }
+      this.settle({ at: this.start, ...first }, null)
     }
     while (this.swept < budget) {
-      const entry = this.open.pop()
-      if (!entry) return null
-      const reached = entry.leg ? this.arrive(entry, entry.leg) : this.tryLeg(entry)
+      const offer = this.offers.take()
+      if (offer < 0) return null
+      const leg = this.legs.get(offer)
+      this.legs.delete(offer)
+      const reached = leg ? this.arrive(offer, leg) : this.tryLeg(offer)
       if (reached && reached.hull === null) return reached
     }
     return null
@@ -103,18 +99,23 @@ export class Search {
 
   private join(hull: Hull): void {
     const round = Array.from(hull.xs, (x, corner): Place => ({
-      hull, corner, x, z: hull.zs[corner]!, dead: null, states: [],
+      number: this.places.length + corner, hull, corner, x, z: hull.zs[corner]!, dead: null, states: [],
     }))
+    this.places.push(...round)
     this.rounds.push(round)
     for (const state of this.settled) this.offerRound(state, hull, round)
   }
 
-  private tryLeg(entry: Entry): State | null {
-    const { from, to, place } = entry
-    if (place && isSettled(place, from.at.at[1], entry.g)) return null
-    if (!entry.paid && this.isDear(entry)) return null
+  private tryLeg(offer: number): State | null {
+    const { offers } = this
+    const from = this.settled[offers.from[offer]!]!
+    const place = this.placeOf(offer)
+    const to = place ?? this.limits.goal!
+    const bound = offers.f[offer]!
+    if (place && isSettled(place, from.at.at[1], offers.g[offer]!)) return null
+    if (offers.paid[offer] === 0 && this.isDear(offer, from, place)) return null
     const near = this.gathered.along(from.at.at[0], from.at.at[2], to.x, to.z)
-    const leg = makeLeg(this.journey, from.at, to, near, place === null)
+    const leg = makeLeg(this.journey, from.at, waypointOf(to), near, place === null)
     this.swept++
     for (const { owner } of leg.rises) this.obstacles.addOwner(owner, from.at.at[1], leg)
     if (leg.stop) {
@@ -124,41 +125,47 @@ export class Search {
     const g = from.g + leg.track.knots.at(-1)!.cost
     if (g > this.limits.allowance + 1e-9) return null
     const f = place ? g + this.ahead(leg.end.at[0], leg.end.at[1], leg.end.at[2]) : g
-    const swept: Entry = { ...entry, f, leg, g }
-    if (f <= entry.f + 1e-9) return this.arrive(swept, leg)
-    this.open.push(swept)
+    offers.g[offer] = g
+    if (f <= bound + 1e-9) return this.arrive(offer, leg)
+    this.legs.set(offer, leg)
+    offers.open(offer, f, g)
     return null
+  }
+
+  private placeOf(offer: number): Place | null {
+    const place = this.offers.place[offer]!
+    return place < 0 ? null : this.places[place]!
   }
 
   /**
    * Puts a leg off that no sweep has to tell of: it runs into what must be gone round, or over at a price for which
    * others may be better.
    */
-  private isDear(entry: Entry): boolean {
-    const { from, to, place } = entry
-    const { easy } = this
-    this.tolls ??= new Tolls(this.journey, this.gathered, this.start, easy)
-    const { block, top, end } = this.tolls.along(from.at.at, to.x, to.z)
-    const y = from.at.at[1]
-    if (block) this.obstacles.addBlock(block, y)
-    if (top === Infinity) return true
-    const up = Math.max(0, top - Math.max(y, easy))
-    // What is left over where it ends must be come down from, unless that is where it is to end.
-    const left = place ? Math.min(top, Math.max(end, easy)) : top
-    const g = entry.g + up + Math.max(0, top - Math.max(left, easy))
+  private isDear(offer: number, from: State, place: Place | null): boolean {
+    const to: Waypoint = place ?? this.limits.goal!
+    this.tolls ??= new Tolls(this.journey, this.gathered, this.start, this.easy)
+    const aim = place ? 'place' : to.y === undefined ? 'goal' : 'held'
+    const { blocks, paid, left } = this.tolls.along(from.at.at, to.x, to.z, aim)
+    for (const block of blocks) this.obstacles.addBlock(block, from.at.at[1])
+    if (paid === Infinity) return true
+    const g = this.offers.g[offer]! + paid
     if (g > this.limits.allowance + 1e-9) return true
     const f = g + this.ahead(to.x, left, to.z)
-    if (f <= entry.f + 1e-9) return false
-    this.open.push({ ...entry, f, paid: true })
+    if (f <= this.offers.f[offer]! + 1e-9) return false
+    this.offers.paid[offer] = 1
+    this.offers.open(offer, f, this.offers.g[offer]!)
     return true
   }
 
-  private arrive(entry: Entry, leg: Leg): State | null {
-    const { place, from, g } = entry
+  private arrive(offer: number, leg: Leg): State | null {
+    const place = this.placeOf(offer)
+    const parent = this.settled[this.offers.from[offer]!]!
+    const g = this.offers.g[offer]!
     if (place && isSettled(place, leg.end.at[1], g)) return null
     const { dx, dz } = leg.track
     const [hull, corner] = place ? [place.hull, place.corner] : [null, -1]
-    return this.settle({ at: leg.end, g, parent: from, waypoint: entry.to, hull, corner, dx, dz }, place)
+    const waypoint = waypointOf(place ?? this.limits.goal!)
+    return this.settle({ number: this.settled.length, at: leg.end, g, parent, waypoint, hull, corner, dx, dz }, place)
   }
 
   private settle(state: State, place: Place | null): State {
@@ -211,7 +218,7 @@ export class Search {
     if (g > this.limits.allowance) return
     if (place && isSettled(place, y, g)) return
     const f = g + (place ? this.ahead(to.x, y, to.z) : 0)
-    this.open.push({ f, from: state, place, to: place ? { x: place.x, z: place.z } : to, leg: null, g, paid: false })
+    this.offers.add(f, g, state.number, place ? place.number : -1)
   }
 
   /** A lower bound of what is left to pay. */
@@ -231,3 +238,5 @@ export class Search {
 
 const isSettled = (place: Place, y: Inches, g: Inches): boolean =>
   place.states.some((state) => Math.abs(state.at.at[1] - y) < 0.01 && state.g <= g + 1e-9)
+
+const waypointOf = ({ x, z, y }: Waypoint): Waypoint => (y === undefined ? { x, z } : { x, z, y })

@@ -9,15 +9,16 @@ import { isFree, type Block } from './terrain'
 
 /** What a straight leg must meet, whatever else it meets. */
 export interface Toll {
-  /** What it gets to `top` for: null where that is the height it begins at. */
-  readonly block: Block | null
-  /** The height that the leg must get to at least; infinite where no leg gets over what is in the way. */
-  readonly top: Inches
-  /** No leg ends higher than this, unless it ends no higher than one comes with ease. */
-  readonly end: Inches
+  /** What bars it first, or else the highest thing of each island that it climbs. */
+  readonly blocks: readonly Block[]
+  /** What it must climb up and down at least; infinite where no leg gets over what is in the way. */
+  readonly paid: Inches
+  /** It ends at this height, or at another for what that costs more. */
+  readonly left: Inches
 }
 
 const EPS = 1e-6
+const HANGING: Inches = 0.1 + 2 * EPS
 
 /**
  * Knows without a sweep what no leg passes: blocks that no walk gets on to, or, with leave to climb, how high a leg must
@@ -28,7 +29,7 @@ export class Tolls {
   private readonly barring = new Map<Block, boolean>()
   private readonly index: PlanIndex<Block>
 
-  constructor(private readonly journey: Journey, gathered: Gathered, start: Standpoint, easy: Inches) {
+  constructor(private readonly journey: Journey, gathered: Gathered, start: Standpoint, private readonly easy: Inches) {
     const { mover, options, ignore } = journey
     const { blocks, facets } = gathered.all
     const freeHeight = options.freeHeight ?? 0
@@ -47,31 +48,66 @@ export class Tolls {
     this.index = new PlanIndex(asked, (block) => mover.sum(block), 0)
   }
 
-  /** What the leg from a place to a point runs into: the first thing that bars the way, or else the highest. */
-  along([ax, y, az]: Vec3, bx: number, bz: number): Toll {
-    const { mover } = this.journey
+  /**
+   * What the leg from a place to a point must climb; `held` where it may end at a height beside what it climbed. Things
+   * whose stretches of the leg meet may be crossed on one level: an island. Off an island the base comes down to where
+   * it gets with ease.
+   */
+  along([ax, y, az]: Vec3, bx: number, bz: number, aim: 'place' | 'goal' | 'held'): Toll {
+    const { easy } = this
     const length = Math.hypot(bx - ax, bz - az)
-    let [block, top, end, first]: [Block | null, Inches, Inches, number] = [null, y, 0, Infinity]
-    if (length < EPS) return { block, top, end: Infinity }
-    const [dx, dz] = [(bx - ax) / length, (bz - az) / length]
-    for (const each of this.index.along(ax, az, bx, bz)) {
+    if (length < EPS) return { blocks: [], paid: 0, left: y }
+    const bar = this.meet(ax, az, (bx - ax) / length, (bz - az) / length, length)
+    if (bar) return { blocks: [bar], paid: Infinity, left: y }
+    const last = length - 10 * EPS
+    const blocks: Block[] = []
+    let block: Block | null = null
+    let [paid, low, crest, end] = [0, Math.max(y, easy), Math.max(y, easy), easy]
+    // Who begins beside a face keeps that height for a while.
+    let reached = aim === 'held' ? Infinity : y > easy ? HANGING : 0
+    for (const { each, from, to } of met) {
+      if (from > reached + EPS) {
+        paid += crest - low + (crest - easy)
+        ;[low, crest] = [easy, easy]
+        if (block) blocks.push(block)
+        block = null
+      }
+      reached = Math.max(reached, to)
+      if (this.barring.has(each) && each.y1 > crest + TOUCH) block = each
+      if (block === each) crest = each.y1
+      if (to >= last) end = Math.max(end, each.slice ? Infinity : each.y1)
+    }
+    const left = reached < last ? easy : aim === 'place' ? Math.min(crest, end) : crest
+    if (block) blocks.push(block)
+    return { blocks, paid: paid + (crest - low) + (crest - left), left }
+  }
+
+  /** Puts what the leg meets into `met`, by where it is met first; or says what bars it first. */
+  private meet(ax: number, az: number, dx: number, dz: number, length: number): Block | null {
+    met.length = 0
+    let bar: Block | null = null
+    let first = Infinity
+    for (const each of this.index.along(ax, az, ax + dx * length, az + dz * length)) {
       const bars = this.barring.get(each)
-      if (!bars && (top === Infinity || (each.y1 <= end && (bars === undefined || each.y1 <= top + TOUCH)))) continue
-      const sum = mover.sum(each)
+      if (bar && !bars) continue
+      const sum = this.journey.mover.sum(each)
       const deep = lineSpan(sum, ax, az, dx, dz, -TOUCH)
       if (!deep || deep.to <= EPS || deep.from >= length - EPS) continue
       if (bars) {
-        if (deep.from < first) [block, first] = [each, deep.from]
-        top = Infinity
+        if (deep.from < first) [bar, first] = [each, deep.from]
         continue
       }
-      if (bars === false && each.y1 > top + TOUCH) [block, top] = [each, each.y1]
-      const own = each.slice ? Infinity : each.y1
-      if (own > end && (lineSpan(sum, ax, az, dx, dz) ?? deep).to >= length - 10 * EPS) end = own
+      const { from, to } = lineSpan(sum, ax, az, dx, dz) ?? deep
+      let i = met.length
+      while (i > 0 && met[i - 1]!.from > from) i--
+      met.splice(i, 0, { each, from, to })
     }
-    return { block, top, end }
+    return bar
   }
 }
+
+/** What a leg meets and on which stretch; used anew for each. */
+const met: { readonly each: Block; readonly from: number; readonly to: number }[] = []
 
 /** Up to here a base may come at no cost, or at less than the height, by things that are free and by slopes. */
 export function easyHeight({ mover, options }: Journey, { all: { blocks, facets } }: Gathered): Inches {
