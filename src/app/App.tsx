@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { TableFile } from '../table/file'
+import { GalleryPage, type GalleryPageProps } from '../ui/GalleryPage'
 import { StartPage } from '../ui/StartPage'
 import { DEMOS } from './library'
 import { useLook } from './look'
@@ -31,6 +32,7 @@ export function App() {
           <SetupView system={shown.system} />
         </Suspense>
       )}
+      {shown.kind === 'gallery' && <Gallery disputes={shown.disputes} />}
       {shown.kind === 'loading' && <Loading name={shown.name} />}
       {shown.kind === 'start' && <Start recent={shown.recent} games={shown.games} notice={problem} />}
       {dropping && <div className="drop-here">Drop the table or game here</div>}
@@ -74,6 +76,11 @@ function Loading({ name }: { name: string }) {
       <p className="soft">Setting up the table</p>
     </main>
   )
+}
+
+function Gallery({ disputes }: GalleryPageProps) {
+  useLook(loadSettings())
+  return <GalleryPage disputes={disputes} />
 }
 
 interface StartProps {

@@ -21,7 +21,7 @@ export function TableView({ session }: { session: Session }) {
             <GameTools />
           </GameProvider>
         ) : (
-          <TableScreen>
+          <TableScreen lesson={session.lesson}>
             <TableOnly desk={desk} camera={session.camera} />
           </TableScreen>
         )}

@@ -10,6 +10,7 @@ import { createDesk, type Desk } from '../tools/desk'
 import type { GameDesk } from '../tools/game/game-desk'
 import type { CameraPose } from '../scene/types'
 import type { GameHost } from '../ui/game/game-host'
+import type { Lesson } from '../ui/LessonPanel'
 import { NO_LINES, type Host } from '../ui/host'
 import { sourcesOf, type Bundle } from './bundle'
 import { heatMaps } from './heat'
@@ -25,6 +26,7 @@ export interface Session {
   readonly key: string
   /** How one looks at it first; null for the usual view. */
   readonly camera: CameraPose | null
+  readonly lesson: Lesson | null
   readonly desk: Desk
   readonly host: Host
   /** The game that is played on it, if any. */

@@ -67,6 +67,7 @@ export async function startGame(key: string, source: GameSource): Promise<Result
   return ok({
     key,
     camera: null,
+    lesson: null,
     desk,
     host: opened.value.host,
     play: { game, host: gameHost(game, playable, bundle, save) },

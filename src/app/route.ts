@@ -16,6 +16,8 @@ export type Route =
   | { readonly kind: 'quick'; readonly system: string }
   /** A game kept in this browser. */
   | { readonly kind: 'game'; readonly key: string }
+  /** The gallery of disputes, or one of them as a lesson. */
+  | { readonly kind: 'gallery'; readonly id: string | null }
   /** A link that carries an army list, or a table and the question about it. */
   | { readonly kind: 'army' | 'ruling'; readonly fragment: string }
 
@@ -23,6 +25,7 @@ export function parseRoute(hash: string): Route {
   if (isArmyFragment(hash)) return { kind: 'army', fragment: hash }
   if (isRulingFragment(hash)) return { kind: 'ruling', fragment: hash }
   const [, page, name] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
+  if (page === 'gallery') return { kind: 'gallery', id: name || null }
   if (page === 'new') return { kind: 'new' }
   if (page === 'table' && name) return { kind: 'demo', id: name }
   if (page === 'kept' && name) return { kind: 'kept', key: name }
@@ -48,6 +51,8 @@ export function hrefOf(route: Route): string {
       return `#/quick/${encodeURIComponent(route.system)}`
     case 'game':
       return `#/game/${encodeURIComponent(route.key)}`
+    case 'gallery':
+      return route.id === null ? '#/gallery' : `#/gallery/${encodeURIComponent(route.id)}`
     case 'army':
     case 'ruling':
       return `#${route.fragment.replace(/^#/, '')}`

@@ -4,6 +4,7 @@ import type { RulingQuestion } from '../table/ruling-link'
 import type { Desk } from '../tools/desk'
 import { ask } from '../tools/room/room'
 import type { Bundle } from './bundle'
+import type { Lesson } from '../ui/LessonPanel'
 import { openDesk, sayNotKept, type Session } from './desk-session'
 import { download, fileName } from './files'
 import { keep, tidy } from './store'
@@ -14,10 +15,12 @@ interface SessionOptions {
   readonly changed: boolean
   /** What is asked about it, and how one looks at it: a shared ruling. */
   readonly question?: RulingQuestion | null
+  /** A dispute of the gallery, which is asked once one has guessed. */
+  readonly lesson?: Lesson | null
 }
 
 /** Puts a table up, and keeps it in this browser with every change. */
-export async function startSession({ key, bundle, changed, question = null }: SessionOptions): Promise<Result<Session, string>> {
+export async function startSession({ key, bundle, changed, question = null, lesson = null }: SessionOptions): Promise<Result<Session, string>> {
   const opened = await openDesk(bundle, saveTable)
   if (!opened.ok) return opened
   const { desk, host, prepareReach } = opened.value
@@ -33,9 +36,14 @@ export async function startSession({ key, bundle, changed, question = null }: Se
     desk.choose('sight')
     ask(desk, question.from, question.target, question.gap)
   }
+  if (lesson) {
+    desk.choose('sight')
+    desk.select([lesson.dispute.from])
+  }
   return ok({
     key,
-    camera: question?.camera ?? null,
+    camera: question?.camera ?? lesson?.dispute.camera ?? null,
+    lesson,
     desk,
     host,
     play: null,

@@ -11,6 +11,7 @@ import { freshKey } from './fresh'
 import type { GameSource } from './game-session'
 import { fetchGame } from './game-store'
 import { DEMOS, EMPTY_TABLE, LIBRARY } from './library'
+import type { GalleryPageProps } from '../ui/GalleryPage'
 import { recentOf, type Recent } from './recent'
 import { routeTo, type Route } from './route'
 import { fetchKept } from './store'
@@ -25,6 +26,7 @@ export type Shown =
     }
   | { readonly kind: 'loading'; readonly name: string }
   | { readonly kind: 'setup'; readonly system: string | null }
+  | { readonly kind: 'gallery'; readonly disputes: GalleryPageProps['disputes'] }
   | { readonly kind: 'table'; readonly session: Session }
 
 interface ShellState {
@@ -127,6 +129,12 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       waiting.set(key, { bundle: { file: { ...table, system: question.system ?? table.system }, meshes: {} }, question })
       return routeTo({ kind: 'kept', key }, true)
     }
+    case 'gallery': {
+      if (route.id !== null) return goToTable({ kind: 'lesson', id: route.id, key: `gallery-${route.id}` }, wanted)
+      const { disputeCards } = await import('./gallery')
+      if (wanted()) show({ kind: 'gallery', disputes: disputeCards() })
+      return
+    }
     case 'play':
       await loadArmies().catch(() => undefined)
       if (wanted()) show({ kind: 'setup', system: route.system ?? null })
@@ -153,12 +161,12 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
   }
 }
 
-async function goToTable(route: Extract<Route, { key: string }>, wanted: () => boolean): Promise<void> {
+async function goToTable(route: Extract<Route, { key: string }> | { readonly kind: 'lesson'; readonly id: string; readonly key: string }, wanted: () => boolean): Promise<void> {
   const { key } = route
   const before = current()
   if (before?.key === key) return
   if (!before) show({ kind: 'loading', name: waitingName(key) })
-  const started = await (route.kind === 'game' ? openGame(key) : openTable(key))
+  const started = await (route.kind === 'game' ? openGame(key) : route.kind === 'lesson' ? openLesson(route.id, key) : openTable(key))
   if (!started.ok) {
     if (!before) throw new Error(started.error)
     before.desk.say('error', started.error)
@@ -190,6 +198,14 @@ async function openTable(key: string): Promise<Result<Session, string>> {
     changed: kept ? kept.value.changed : /^(file|shared)/.test(key),
     question: fresh?.question ?? null,
   })
+}
+
+async function openLesson(id: string, key: string): Promise<Result<Session, string>> {
+  const [{ startSession }, { lessonOf }] = await Promise.all([import('./session'), import('./gallery')])
+  const found = await lessonOf(id)
+  if (!found.ok) return found
+  const { file, lesson } = found.value
+  return startSession({ key, bundle: { file, meshes: {} }, changed: false, lesson })
 }
 
 async function openGame(key: string): Promise<Result<Session, string>> {

@@ -42,6 +42,10 @@ export function StartPage({ games, tables, recent, notice, onOpen }: StartPagePr
                 {games.length > 1 ? `Quick game of ${game.name}` : 'Quick game'}
               </a>
             ))}
+            <a className="button" href="#/gallery">
+              <Icon name="sight" />
+              Gallery of disputes
+            </a>
             <button type="button" className="button" onClick={onOpen}>
               <Icon name="open" />
               Open a file

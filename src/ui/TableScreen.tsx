@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { FirstHint } from './FirstHint'
 import { HelpDialog } from './HelpDialog'
+import { LessonPanel, type Lesson } from './LessonPanel'
 import { LibraryDialog } from './LibraryDialog'
 import { LinesDialog } from './LinesDialog'
 import { Notices } from './Notices'
@@ -12,7 +13,7 @@ import { TopBar } from './TopBar'
 import { ToolStrip } from './ToolStrip'
 
 /** The table with the panels round it; `children` is the 3D scene. */
-export function TableScreen({ children }: { children: ReactNode }) {
+export function TableScreen({ lesson, children }: { lesson: Lesson | null; children: ReactNode }) {
   return (
     <>
       <main className="stage" aria-label="The table">
@@ -21,7 +22,7 @@ export function TableScreen({ children }: { children: ReactNode }) {
       <div className="screen">
         <TopBar />
         <Palette />
-        <FirstHint />
+        {lesson ? <LessonPanel key={lesson.dispute.id} lesson={lesson} /> : <FirstHint />}
         <SidePanels />
         <div className="foot">
           <Notices />
