@@ -1,0 +1,138 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { SightlineHook } from '../../src/app/hook'
+
+/** What the page's panels say at one moment, read in one go. */
+export interface Asked {
+  readonly question: string | null
+  readonly form: string | null
+  readonly over: boolean
+  readonly curtain: boolean
+  readonly entries: number
+  readonly scores: readonly [number, number]
+}
+
+/** Every number that the page takes for chance follows from the seed: terrain, dice and seeds of games alike. */
+export async function foreseeable(context: BrowserContext, seed: number, handOver = true): Promise<void> {
+  await context.addInitScript(
+    ([given, over]) => {
+      let state = given >>> 0
+      const next = () => {
+        state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
+        return state
+      }
+      crypto.getRandomValues = ((array: Uint8Array) => {
+        for (let i = 0; i < array.length; i++) array[i] = next() & 255
+        return array
+      }) as typeof crypto.getRandomValues
+      crypto.randomUUID = () => {
+        const hex = () => next().toString(16).padStart(8, '0')
+        const [a, b, c, d] = [hex(), hex(), hex(), hex()]
+        return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-a${c.slice(1, 4)}-${c.slice(4)}${d}`
+      }
+      localStorage.setItem('sightline.game-settings', JSON.stringify({ dice: 'at-once', handOver: over, onlyAnswers: true }))
+    },
+    [seed, handOver] as const,
+  )
+}
+
+export const standing = (page: Page): Promise<Asked> =>
+  page.evaluate(() => {
+    const { now } = (window.__sightline as SightlineHook).game()!
+    return {
+      question: now.question?.id ?? null,
+      form: now.form?.form ?? null,
+      over: now.over !== null,
+      curtain: now.curtain !== null,
+      entries: now.play.record.entries.length,
+      scores: [now.status.scores.A, now.status.scores.B] as const,
+    }
+  })
+
+const PANEL = '.question.panel'
+const GIVE = `${PANEL} .give:not([aria-disabled="true"])`
+const OPTION = `${PANEL} .option-button:not([aria-disabled="true"])`
+
+/** Presses the middle of the button with the mouse, without waiting for the picture behind it to be drawn anew. */
+export async function tap(page: Page, selector: string, index = 0): Promise<void> {
+  const spot = await page.evaluate(
+    ([wanted, i]) => {
+      const button = document.querySelectorAll(wanted)[i]
+      if (!button) return null
+      button.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = button.getBoundingClientRect()
+      return { x: x + width / 2, y: y + height / 2 }
+    },
+    [selector, index] as const,
+  )
+  if (!spot) throw new Error(`There is no ${selector} to press`)
+  await page.mouse.click(spot.x, spot.y)
+}
+
+const there = (page: Page, selector: string): Promise<number> => page.evaluate((wanted) => document.querySelectorAll(wanted).length, selector)
+
+/** Which of these has the word in it; -1 for none. */
+const indexOf = (page: Page, selector: string, word: string): Promise<number> =>
+  page.evaluate(([wanted, part]) => [...document.querySelectorAll(wanted)].findIndex((one) => one.textContent?.includes(part)), [selector, word] as const)
+
+export interface Taste {
+  /** Chance of taking the last of several options, which often ends something. */
+  readonly hurry?: number
+  /** Options with this word are taken before any other. */
+  readonly first?: string
+}
+
+/** A hurried player: takes the first thing that is allowed, mostly, or what its taste is, and what the panel suggests. */
+export async function answer(page: Page, asked: Asked, random: () => number, taste: Taste = {}): Promise<void> {
+  switch (asked.form) {
+    case 'option': {
+      // Mostly the first: the last is often the one that does nothing.
+      const { hurry = 0, first } = taste
+      const options = await there(page, OPTION)
+      const liked = first === undefined ? -1 : await indexOf(page, OPTION, first)
+      if (liked >= 0) await tap(page, OPTION, liked)
+      else if (hurry > 0 && random() < hurry) await tap(page, OPTION, options - 1)
+      else await tap(page, OPTION, random() < 0.7 ? 0 : Math.floor(random() * options))
+      break
+    }
+    case 'subset': {
+      if ((await there(page, GIVE)) === 0) await tap(page, OPTION)
+      await tap(page, GIVE)
+      break
+    }
+    case 'counts': {
+      const rows = await there(page, `${PANEL} .count-row .all`)
+      for (let i = 0; i < rows; i++) {
+        await tap(page, `${PANEL} .count-row .all`, i)
+        if ((await there(page, GIVE)) > 0) break
+      }
+      await tap(page, GIVE)
+      break
+    }
+    case 'order': {
+      await tap(page, GIVE)
+      break
+    }
+    default: {
+      const suggest = `${PANEL} .question-foot .button:first-child`
+      for (let i = 0; i < 4 && (await there(page, GIVE)) === 0; i++) await tap(page, suggest)
+      if ((await there(page, GIVE)) > 0) await tap(page, GIVE)
+      else await tap(page, `${PANEL} .path-form .form-buttons .button:last-child`)
+    }
+  }
+  await page.waitForFunction(
+    (id) => {
+      const { now } = (window.__sightline as SightlineHook).game()!
+      return now.question?.id !== id || now.curtain !== null
+    },
+    asked.question,
+    { timeout: 20_000, polling: 20 },
+  )
+}
+
+export function generator(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
+    return state / 2 ** 32
+  }
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SightlineHook } from '../../src/app/hook'
+import { answer, foreseeable, generator, standing } from './hurried-hand'
+import { expectClean, openPage } from './shared'
+import type { TablePage } from './table-page'
+
+/** Every number that the page takes for chance follows from this one: terrain, dice and hands alike. */
+const SEED = 20261121
+
+describe('a whole game of Ruinstars', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 560, height: 460 } })
+    await foreseeable(t.context, SEED, false)
+  })
+  afterAll(async () => {
+    await t.close()
+  })
+
+  it(`from the set-up to the result by the mouse, on the screens that all systems share (seed ${SEED})`, async () => {
+    const { page } = t
+    await t.goto('#/play/ruinstars')
+    // Readings can be agreed on; a gun is put back and a lighter one taken.
+    await page.getByLabel(/^The mission ends/).selectOption({ label: 'after 4 turns' })
+    await page.getByRole('button', { name: 'Change the list' }).first().click()
+    await page.getByRole('button', { name: 'Put back Glass rifle of Glass' }).click()
+    await page.getByLabel('Gear for Glass').selectOption({ label: 'Lamp carbine, 2' })
+    expect(await page.getByText('98 of 100 points').count()).toBeGreaterThan(0)
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+    await page.getByText('Have them placed').click()
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    await t.ready()
+
+    const random = generator(SEED)
+    let asked = await standing(page)
+    let answers = 0
+    const forms = new Set<string>()
+    const words = new Set<string>()
+    while (!asked.over) {
+      expect(answers++, `still going after ${answers} answers: ${asked.question}`).toBeLessThan(600)
+      forms.add(asked.form!)
+      for (const word of await sums()) words.add(word)
+      await answer(page, asked, random, { hurry: 0.55, first: 'Shoot' })
+      asked = await standing(page)
+    }
+    expect(forms).toContain('option')
+    expect(forms).toContain('path')
+    // Its dice are low ones, and the sums say so.
+    expect([...words]).toContain('6 sides, or less')
+    const dialog = page.getByRole('dialog', { name: 'The game is over' })
+    await expect.poll(() => dialog.count()).toBe(1)
+    const told = await dialog.innerText()
+    for (const score of asked.scores) expect(told).toContain(`${score} MP`)
+    expect(told).toContain('Turn 4')
+    expect(told).not.toContain('Turn 5')
+    // The record replays to the same end, and the game is still there after a reload.
+    await page.reload()
+    await t.ready()
+    const again = await standing(page)
+    expect({ over: again.over, entries: again.entries, scores: again.scores }).toEqual({ over: true, entries: asked.entries, scores: asked.scores })
+    expectClean(t)
+  }, 300_000)
+
+  const sums = (): Promise<string[]> =>
+    t.page.evaluate(() => {
+      const { sheet } = (window.__sightline as SightlineHook).game()!.now
+      return (sheet?.rows ?? []).flatMap((row) => row.sums.map((sum) => `${sum.sides} sides, ${sum.orLess ? 'or less' : 'or more'}`))
+    })
+})
