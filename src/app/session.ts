@@ -3,6 +3,7 @@ import { formatTableText } from '../table/format'
 import type { RulingQuestion } from '../table/ruling-link'
 import type { Desk } from '../tools/desk'
 import { ask } from '../tools/room/room'
+import { viewAcross } from '../tools/room/view-across'
 import type { Bundle } from './bundle'
 import type { Lesson } from '../ui/LessonPanel'
 import { openDesk, sayNotKept, type Session } from './desk-session'
@@ -42,7 +43,7 @@ export async function startSession({ key, bundle, changed, question = null, less
   }
   return ok({
     key,
-    camera: question?.camera ?? lesson?.dispute.camera ?? null,
+    camera: question?.camera ?? (lesson && viewAcross(desk.settled, lesson.dispute.from, lesson.dispute.target)),
     lesson,
     desk,
     host,

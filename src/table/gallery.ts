@@ -13,9 +13,6 @@ export const GALLERY_VERSION = 1
 const MOST_DISPUTES = 200
 const LONGEST_LESSON = 800
 
-const inches = z.number({ error: 'expected a number' }).min(-1000, { error: 'expected a number' }).max(1000, { error: 'expected a number' })
-const place = z.tuple([inches, inches, inches], { error: 'expected three numbers [x, y, z]' })
-
 const dispute = z.strictObject({
   /** Names its table as well. */
   id: id.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'expected small letters, numbers and hyphens' }),
@@ -27,7 +24,6 @@ const dispute = z.strictObject({
   /** The model that looks, and the model or unit that is looked at; the table's system answers. */
   from: id,
   target: id,
-  camera: z.strictObject({ eye: place, target: place }, { error: 'expected { "eye": [x, y, z], "target": [x, y, z] }' }).exactOptional(),
 }, { error: 'expected a dispute' })
 
 const gallery = z.strictObject({

@@ -6,6 +6,8 @@ import { nameOf } from '../table/names'
 import { useNow } from './desk-context'
 import { Icon } from './Icon'
 import { HeatPanel } from './HeatPanel'
+import { roomCard } from '../tools/room/room'
+import { LessonPanel, type Lesson } from './LessonPanel'
 import { Inspector } from './Inspector'
 import { Readout } from './Readout'
 import { NotesPanel } from './NotesPanel'
@@ -13,16 +15,31 @@ import { RulingCard } from './RulingCard'
 import { RulingRoom } from './ruling/RulingRoom'
 
 /** The right edge: what is measured, ruled and selected. On a phone a sheet with one line that opens. */
-export function SidePanels() {
-  const inRoom = useNow((state) => state.room !== null)
-  return inRoom ? <RulingRoom /> : <Details />
+export function SidePanels({ lesson }: { lesson: Lesson | null }) {
+  const inRoom = useNow((state) => roomCard(state) !== null)
+  const asked = useNow((state) => state.panel === 'roster')
+  const summary = useNow(summaryOf)
+  const [folded, setFolded] = useState<boolean | null>(null)
+  // What one asked to see opens by itself.
+  const open = folded === null ? inRoom || lesson !== null || asked : !folded || asked
+  return (
+    <aside className={inRoom || lesson ? 'side room' : 'side'} data-open={open || undefined} aria-label="Details">
+      <button type="button" className="sheet-grip" aria-expanded={open} onClick={() => setFolded(open)}>
+        <span>{summary}</span>
+        <Icon name="up" />
+      </button>
+      <div className="side-body">
+        {lesson && <LessonPanel key={lesson.dispute.id} lesson={lesson} />}
+        <HeatPanel />
+        {inRoom ? <RulingRoom /> : <Details />}
+      </div>
+    </aside>
+  )
 }
 
 function Details() {
-  const [open, setOpen] = useState(false)
   const glance = useNow((state) => state.glance)
   const cards = useNow((state) => state.cards)
-  const summary = useNow(summaryOf)
   const moving = useNow((state) => state.held !== null)
   // While one asks and measures, the answer is what counts.
   const busy = useNow(
@@ -30,23 +47,15 @@ function Details() {
       ((tool === 'sight' || tool === 'eye') && cards.length + (glance ? 1 : 0) > 0) ||
       (tool === 'tape' && readout !== null),
   )
-  const asked = useNow((state) => state.panel === 'roster')
   return (
-    <aside className="side" data-open={open || asked || undefined} aria-label="Details">
-      <button type="button" className="sheet-grip" aria-expanded={open || asked} onClick={() => setOpen(!open)}>
-        <span>{summary}</span>
-        <Icon name="up" />
-      </button>
-      <div className="side-body">
-        <HeatPanel />
-        <Readout />
-        {glance && !cards.some((card) => card.key === glance.key) && <RulingCard card={glance} pinned={false} />}
-        {cards.map((card) => (
-          <RulingCard key={card.key} card={card} pinned />
-        ))}
-        {moving ? <NotesPanel /> : !busy && <Inspector />}
-      </div>
-    </aside>
+    <>
+      <Readout />
+      {glance && !cards.some((card) => card.key === glance.key) && <RulingCard card={glance} pinned={false} />}
+      {cards.map((card) => (
+        <RulingCard key={card.key} card={card} pinned />
+      ))}
+      {moving ? <NotesPanel /> : !busy && <Inspector />}
+    </>
   )
 }
 
@@ -57,7 +66,7 @@ function summaryOf(state: DeskState): string {
     const main = readout.lines.find((line) => line.label === 'Path') ?? readout.lines[0]
     return readout.refusal ? readout.refusal.text : `${readout.title}${main ? ` · ${main.value}` : ''}`
   }
-  const card = state.glance ?? state.cards[0]
+  const card = roomCard(state) ?? state.glance ?? state.cards[0]
   if (card?.ruling) {
     const cover = card.ruling.cover === 'none' ? '' : ` · ${card.ruling.cover}`
     return `${card.ruling.verdict} · ${nameOf(state, card.target)} · ${formatFine(card.ruling.distance)}${cover}`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FirstHint } from './FirstHint'
 import { HelpDialog } from './HelpDialog'
-import { LessonPanel, type Lesson } from './LessonPanel'
+import type { Lesson } from './LessonPanel'
 import { LibraryDialog } from './LibraryDialog'
 import { LinesDialog } from './LinesDialog'
 import { Notices } from './Notices'
@@ -22,8 +22,8 @@ export function TableScreen({ lesson, children }: { lesson: Lesson | null; child
       <div className="screen">
         <TopBar />
         <Palette />
-        {lesson ? <LessonPanel key={lesson.dispute.id} lesson={lesson} /> : <FirstHint />}
-        <SidePanels />
+        {!lesson && <FirstHint />}
+        <SidePanels lesson={lesson} />
         <div className="foot">
           <Notices />
           <ToolStrip />

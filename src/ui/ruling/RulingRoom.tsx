@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
 import type { DeskSettings } from '../../tools/desk-state'
@@ -7,7 +6,6 @@ import { withNames } from '../../table/names'
 import { closeRoom, roomCard, swapEnds } from '../../tools/room/room'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk, useNow } from '../desk-context'
-import { HeatPanel } from '../HeatPanel'
 import { Icon } from '../Icon'
 import { Figure } from '../Readout'
 import { useNames } from '../RulingCard'
@@ -32,33 +30,23 @@ export function RulingRoom() {
   const names = useNames()
   const card = useNow((now) => roomCard(now))
   const view = useNow((now) => now.view)
-  const [open, setOpen] = useState(true)
   if (!card) return null
   const title = `${names(card.from)} → ${names(card.target)}`
   return (
-    <aside className="side room" data-open={open || undefined} aria-label={`Ruling: ${title}`}>
-      <button type="button" className="sheet-grip" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span>{view ? `${VERDICT_WORDS[view.ruling.verdict]} · ${title}` : title}</span>
-        <Icon name="up" />
-      </button>
-      <div className="side-body">
-        <HeatPanel />
-        <section className="card panel room-body">
-        <div className="card-head">
-          <h2>{title}</h2>
-          <span className="head-buttons">
-            <button type="button" className="button square bare" aria-label="Ask the other way round" title="Ask the other way round" onClick={() => swapEnds(desk)}>
-              <Icon name="turn" />
-            </button>
-            <button type="button" className="button square bare" aria-label="Close the ruling" onClick={() => closeRoom(desk)}>
-              <Icon name="close" />
-            </button>
-          </span>
-        </div>
-        {view ? <Ruled view={view} /> : <p className="why-not">{card.refusal}</p>}
-        </section>
+    <section className="card panel room-body" aria-label={`Ruling: ${title}`}>
+      <div className="card-head">
+        <h2>{title}</h2>
+        <span className="head-buttons">
+          <button type="button" className="button square bare" aria-label="Ask the other way round" title="Ask the other way round" onClick={() => swapEnds(desk)}>
+            <Icon name="turn" />
+          </button>
+          <button type="button" className="button square bare" aria-label="Close the ruling" onClick={() => closeRoom(desk)}>
+            <Icon name="close" />
+          </button>
+        </span>
       </div>
-    </aside>
+      {view ? <Ruled view={view} /> : <p className="why-not">{card.refusal}</p>}
+    </section>
   )
 }
 
