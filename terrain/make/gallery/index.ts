@@ -1,6 +1,6 @@
 import type { Piece } from '../kit'
 import { build, type Layout } from '../tables'
-import { SCENERY, type Dispute } from './dispute'
+import { NEARBY, SCENERY, type Dispute } from './dispute'
 import { HEIGHTS } from './heights'
 import { UNITS } from './units'
 import { VOLUMES } from './woods'
@@ -20,12 +20,24 @@ export function gallery(pieces: Record<string, Piece>): { tables: Record<string,
   }
 }
 
-export function tableOf(dispute: Dispute, pieces: Record<string, Piece>): object {
-  const layout: Layout = {
-    name: dispute.title, system: dispute.system ?? 'ravaged-star', width: 24, depth: 24,
-    terrain: [...dispute.terrain, ...SCENERY[dispute.scenery]], units: dispute.units,
+function tableOf(dispute: Dispute, pieces: Record<string, Piece>): object {
+  const layout = (terrain: Layout['terrain']): Layout => ({
+    name: dispute.title, system: dispute.system ?? 'ravaged-star', width: 24, depth: 24, terrain, units: dispute.units,
+  })
+  let terrain: Layout['terrain'] = [...dispute.terrain, ...SCENERY[dispute.scenery]]
+  for (const near of NEARBY[dispute.scenery]) {
+    if (isFree(layout([...terrain, near]), pieces)) terrain = [...terrain, near]
   }
-  const table = build(layout, pieces) as { readonly terrain: readonly { readonly id: string }[] }
+  const table = build(layout(terrain), pieces) as { readonly terrain: readonly { readonly id: string }[] }
   const { open = [] } = dispute
   return { ...table, terrain: table.terrain.map((entry) => (open.includes(entry.id) ? { ...entry, open: true } : entry)) }
+}
+
+function isFree(layout: Layout, pieces: Record<string, Piece>): boolean {
+  try {
+    build(layout, pieces)
+    return true
+  } catch {
+    return false
+  }
 }
