@@ -6,7 +6,7 @@ import type { Mission } from './mission'
 
 const PLACES: readonly (readonly [along: number, across: number])[] = [[0, 0], [-0.55, -0.35], [0.55, 0.35], [-0.55, 0.35], [0.55, -0.35]]
 
-/** A mission of our own: whoever switches a breaker over has it until the enemy switches it back. */
+/** RU-HOUSE-15, a mission of our own: whoever switches a breaker over has it until the enemy switches it back. */
 export const breakers: Mission = {
   id: 'breakers',
   name: 'Breakers',
@@ -23,14 +23,14 @@ export const breakers: Mission = {
     take(act, unit, id) {
       const item = act.state.items[id]!
       item.side = unit.side
-      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` switches ${item.name}.`], rules: ['RU-ACTION-12', 'RU-CONTROL-1'], data: { unit: unit.id, action: 'switch', item: id } })
+      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` switches ${item.name}.`], rules: ['RU-HOUSE-15', 'RU-ACTION-12', 'RU-CONTROL-1'], data: { unit: unit.id, action: 'switch', item: id } })
     },
   }],
   score(act) {
     for (const side of SIDES) {
       const own = Object.values(act.state.items).filter((item) => item.kind === 'console' && item.side === side)
       const points = own.reduce((sum, item) => sum + (item.id === 'breaker-1' ? 2 : 1), 0)
-      if (points > 0) score(act, side, points, own.map(({ name }) => name).join(', '), ['RU-ACTION-12'])
+      if (points > 0) score(act, side, points, own.map(({ name }) => name).join(', '), ['RU-HOUSE-15'])
     }
   },
 }

@@ -7,7 +7,7 @@ import type { Mission } from './mission'
 /** One in the middle, the others around it. */
 const PLACES: readonly (readonly [along: number, across: number])[] = [[0, 0], [-0.6, 0.2], [0.6, -0.2], [-0.25, -0.3], [0.25, 0.3]]
 
-/** A mission of our own: fetch what lies between the lines. */
+/** RU-HOUSE-14, a mission of our own: fetch what lies between the lines. */
 export const salvage: Mission = {
   id: 'salvage',
   name: 'Salvage',
@@ -25,7 +25,7 @@ export const salvage: Mission = {
       const item = act.state.items[id]!
       item.carrier = null
       item.side = unit.side
-      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` stows ${item.name}.`], rules: ['RU-ACTION-12'], data: { unit: unit.id, action: 'stow', item: id } })
+      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` stows ${item.name}.`], rules: ['RU-HOUSE-14', 'RU-ACTION-12'], data: { unit: unit.id, action: 'stow', item: id } })
       act.push({ step: 'worth', ...rollWorth(act, unit.id, id) })
     },
   }],
@@ -34,7 +34,7 @@ export const salvage: Mission = {
   close(act) {
     for (const side of SIDES) {
       const carried = squadOf(act.state, side).filter(onTable).flatMap((unit) => carriedBy(act.state, unit.id))
-      if (carried.length > 0) score(act, side, carried.length, `${carried.map(({ name }) => name).join(', ')} in hand`, ['RU-CYCLE-5'])
+      if (carried.length > 0) score(act, side, carried.length, `${carried.map(({ name }) => name).join(', ')} in hand`, ['RU-HOUSE-14', 'RU-CYCLE-5'])
     }
   },
 }

@@ -17,6 +17,8 @@ export const HOUSE: readonly Section[] = [
       ['RU-HOUSE-11', 'Mission Relay: three objective markers on the centre line at 6", 18" and 30"; in each end step a Squad scores 1 MP per marker that it controls; the mission ends after turn 5 or when a Squad has no Standing Unit, and the higher MP total wins, equal totals being a draw.'],
       ['RU-HOUSE-12', 'In single missions MP only decide victory and the injury step restores every Unit to its full profile.'],
       ['RU-HOUSE-13', 'A Squad is built from one squad book; its Units carry any gear of that book, and Fists besides.'],
+      ['RU-HOUSE-14', 'Mission Salvage: five cores between the lines; a Unit that carries one and touches its own deployment zone stows it as a mission action of 1 ACT for D3 MP; a core that is still carried when the mission ends earns 1 MP; the mission ends after turn 6, when all cores are stowed or when a Squad has no Standing Unit.'],
+      ['RU-HOUSE-15', 'Mission Breakers: five breakers; a Unit that controls one switches it over to its Squad as a mission action of 2 ACT, and it stays switched until the enemy switches it back; in each end step every breaker of a Squad earns 1 MP, the one in the middle 2; the mission ends after turn 5 or when a Squad has no Standing Unit.'],
     ],
   },
 ]

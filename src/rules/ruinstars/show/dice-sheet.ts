@@ -2,6 +2,8 @@ import type { Question } from '../../engine/question'
 import type { Sheet } from '../../playable'
 import type { DiceTask, Die } from '../attack'
 import type { Opening } from '../questions'
+import { d3Of } from '../steps/attack'
+import type { Worth } from '../steps/worth'
 import { otherSide } from '../state'
 import { chanceOf, DIE } from './chances'
 import { fact, optionRow, sheetOf, statSum } from './rows'
@@ -45,5 +47,16 @@ export const initiativeSheet = (question: Question): Sheet => {
     }
     const face = faces[side] + (option.id === 'up' ? 1 : 0)
     return optionRow(option, { outcomes: face === other ? [{ text: 'a tie: both roll again', chance: 1 }] : [{ text: 'you go first', chance: going(face) }] })
+  })
+}
+
+/** RU-DICE-7: what a marker is worth with each change of its die. */
+export const worthSheet = (question: Question): Sheet => {
+  const { face } = question.about as Worth
+  const again = Array.from({ length: DIE }, (_, i) => d3Of(i + 1))
+  return sheetOf(question, (option) => {
+    if (option.refused) return optionRow(option)
+    if (option.id !== 'reroll') return optionRow(option, { facts: [fact('Worth', `${d3Of(option.id === 'up' ? face + 1 : face)} MP`, option.id === 'up', 'RU-DICE-7')] })
+    return optionRow(option, { outcomes: [1, 2, 3].map((worth) => ({ text: `${worth} MP`, chance: again.filter((one) => one === worth).length / DIE })) })
   })
 }

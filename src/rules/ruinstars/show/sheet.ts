@@ -5,7 +5,7 @@ import type { RuQuestions } from '../questions'
 import type { RuLook } from '../state'
 import { actionSheet, pickSheet } from './action-sheet'
 import { autohitSheet, chainSheet, evadeSheet, opportunitySheet, spreadSheet, targetSheet } from './attack-sheet'
-import { diceSheet, initiativeSheet } from './dice-sheet'
+import { diceSheet, initiativeSheet, worthSheet } from './dice-sheet'
 
 type Lay = (look: RuLook, question: Question, draft: FormAnswer | null) => Sheet | null
 
@@ -22,6 +22,7 @@ const SHEETS: Readonly<Partial<Record<keyof RuQuestions, Lay>>> = {
   chain: chainSheet,
   dice: (_look, question) => diceSheet(question),
   initiative: (_look, question) => initiativeSheet(question),
+  worth: (_look, question) => worthSheet(question),
 }
 
 export const sheet = (look: RuLook, question: Question, _side: SideId, draft: FormAnswer | null): Sheet | null =>

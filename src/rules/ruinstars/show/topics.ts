@@ -5,7 +5,7 @@ import type { LogTopic } from '../../playable'
 const TOPICS: Readonly<Record<string, LogTopic>> = {
   ...of('moves', ['moved', 'leaving', 'picked', 'dropped', 'given', 'door', 'deployed-unit', 'deployed', 'set-up', 'given-up']),
   ...of('attacks', ['attack', 'no-target', 'reroll', 'shift', 'strikes', 'armour', 'saves', 'stunned', 'wounded', 'taken-out']),
-  ...of('scores', ['score', 'feat', 'turn-end', 'victory', 'earned', 'injuries']),
+  ...of('scores', ['score', 'feat', 'worth', 'turn-end', 'victory', 'earned', 'injuries']),
   // Whose turn it is, what is paid, and how the game is set up.
   ...of('other', ['mission', 'roll-off', 'edges', 'turn', 'orders', 'order-spent', 'initiative', 'activated', 'action', 'skill', 'finished']),
 }

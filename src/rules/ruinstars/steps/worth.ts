@@ -48,5 +48,5 @@ export const worthQuestion = {
 function settle(act: RuAct, { unit: id, item, face }: Worth): void {
   const { side } = unitOf(act.state, id)
   act.emit({ kind: 'worth', text: [{ unit: id }, ': ', { die: face, good: null }, `, a D3 of ${d3Of(face)}.`], rules: ['RU-DICE-7'], data: { unit: id, item, face, points: d3Of(face) } })
-  score(act, side, d3Of(face), `${itemOf(act.state, item).name} is home`, ['RU-ACTION-12', 'RU-DICE-7'])
+  score(act, side, d3Of(face), `${itemOf(act.state, item).name} is home`, ['RU-HOUSE-14', 'RU-ACTION-12', 'RU-DICE-7'])
 }

@@ -226,13 +226,13 @@ describe('Missions of our own', () => {
     expect([again.refusal('reroll'), again.pick('keep').state.points.A]).toEqual(['RU-DICE-5', [1]])
   })
 
-  it('RU-ACTION-12: Salvage is over when every core is home', () => {
+  it('RU-HOUSE-14, RU-ACTION-12: Salvage is over when every core is home', () => {
     const game = new Ruin({ mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -14] }, { id: 'B1', at: [0, 8] }], items: [{ ...marker('C', 0, 0), kind: 'token', portable: true, at: null, carrier: 'A1' }] }).act('A1')
     game.dice(6).pick('mission:stow', 'C').done().endTurn()
     expect([game.state.turn, game.play.state.over]).toMatchObject([1, { winner: 'A', text: '3 MP to 0.' }])
   })
 
-  it('RU-ACTION-12, RU-CONTROL-2: Breakers: a breaker is switched by who controls it, and earns MP each turn until it is switched back', () => {
+  it('RU-HOUSE-15, RU-ACTION-12, RU-CONTROL-2: Breakers: a breaker is switched by who controls it, and earns MP each turn until it is switched back', () => {
     const console = (id: string, x: number): Item => ({ ...marker(id, x, 0), kind: 'console' })
     const game = new Ruin({ mission: 'breakers', units: [{ id: 'A1', at: [1.5, 0] }, { id: 'B1', at: [9, 9] }], items: [console('breaker-1', 0), console('breaker-2', 3)] }).act('A1')
     game.pick('mission:switch', 'breaker-1').endTurn()
