@@ -35,7 +35,7 @@ export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, ru
 export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {
   // RS-SPECIAL-ADVANCED-DEPLOYMENT-3: from reserve there is Redeploy, or nothing.
   if (unit.where === 'reserve') {
-    return [{ id: redeploy.id, text: `${redeploy.text} (${redeploy.cost})`, refused: limits(look, redeploy) }, { id: 'end', text: 'Stay in reserve' }]
+    return [{ id: redeploy.id, text: `${redeploy.text} (${redeploy.cost})`, refused: limits(look, redeploy) ?? redeploy.refuse?.(look, unit) }, { id: 'end', text: 'Stay in reserve' }]
   }
   const forced = forcedMove(look, unit)
   const options = ACTIONS.filter((action) => action.has?.(look, unit) ?? true).map((action): Option => {

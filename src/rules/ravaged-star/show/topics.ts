@@ -4,7 +4,7 @@ import type { LogTopic } from '../../playable'
 /** What each kind of line is about. */
 const TOPICS: Readonly<Record<string, LogTopic>> = {
   ...of('moves', [
-    'moved', 'placed', 'given-up', 'straggling', 'dodged', 'ranks', 'set-up', 'embarked', 'disembarked', 'deployed-unit', 'reserve', 'deployed',
+    'moved', 'placed', 'given-up', 'straggling', 'dodged', 'ranks', 'set-up', 'embarked', 'disembarked', 'stays-aboard', 'deployed-unit', 'reserve', 'deployed',
   ]),
   ...of('attacks', [
     'declared', 'attack', 'defense', 'stray', 'auto-hits', 'no-target', 'wound', 'casualty', 'destroyed', 'explosion', 'leadership', 'shaken', 'recovered',

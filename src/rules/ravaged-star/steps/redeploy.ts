@@ -1,10 +1,11 @@
 import type { Id, Pose, SideId } from '../../../core/board'
 import type { RandomStream } from '../../../core/random'
+import type { Vec3 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
 import { atMost } from '../measure'
 import { hold, modelAt, release } from '../models'
-import { enemyUnits, leastGap, modelsOf } from '../ranges'
-import { unitOf, type RsAct, type RsLook } from '../state'
+import { enemyUnits, leastGap, modelsOf, outerRadius } from '../ranges'
+import { unitOf, type RsAct, type RsLook, type Unit } from '../state'
 
 /** RS-SPECIAL-REDEPLOY-1. */
 const AWAY = 8
@@ -29,6 +30,27 @@ export function redeploy(act: RsAct, { unit: id }: { unit: Id }): void {
   })
 }
 
+/**
+ * Places where the unit's leader could be set up, looked for every inch: far enough from all enemies in plan, and then, as far as
+ * `enough` is not reached, where it can stand. The unit's own models are taken for lifted.
+ */
+export function setUpPlaces(look: RsLook, unit: Unit, enough: number): readonly Vec3[] {
+  const leader = modelAt(look.state, unit, unit.leader ?? unit.models[0]!.id, { at: [0, 0, 0], turn: 0 })
+  const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy))
+  const [w, d] = [look.board.width / 2 - outerRadius(leader), look.board.depth / 2 - outerRadius(leader)]
+  const found: Vec3[] = []
+  look.suppose({ lift: unit.models.map((model) => model.id).filter((id) => id !== leader.id), set: [leader] }, (measure) => {
+    for (let x = -Math.floor(w); x <= w && found.length < enough; x++) {
+      for (let z = -Math.floor(d); z <= d && found.length < enough; z++) {
+        if (enemies.some((enemy) => leastGap({ ...leader, at: [x, 0, z] }, enemy) <= AWAY + 0.05)) continue
+        const at: Vec3 = [x, measure.surface([x, z], 0).y, z]
+        if (measure.stand(leader.id, { at, turn: 0 }).ok) found.push(at)
+      }
+    }
+  })
+  return found
+}
+
 export const setUp = {
   check(look: RsLook, { unit: id, leader }: About, { poses }: { poses: Readonly<Record<Id, Pose>> }): readonly Broken[] {
     const unit = unitOf(look.state, id)
@@ -50,8 +72,11 @@ export const setUp = {
     act.emit({ kind: 'set-up', text: [{ unit: id }, ' is set up.'], rules: ['RS-SPECIAL-REDEPLOY-1', 'RS-SPECIAL-REDEPLOY-2'], data: { unit: id, at: poses[leader]!.at } })
     act.push({ step: 'place', task: { unit: id, models: rest, wish: {}, charged: [], away: AWAY } })
   },
-  propose(look: RsLook, { leader }: About, _side: SideId, random: RandomStream) {
+  propose(look: RsLook, { unit, leader }: About, _side: SideId, random: RandomStream, attempt: number) {
     const { width, depth } = look.board
+    // A crowded table: one of the places that there are.
+    const places = attempt < 20 ? [] : setUpPlaces(look, unitOf(look.state, unit), 40)
+    if (places.length > 0) return { poses: { [leader]: { at: random.pick(places), turn: 0 } } }
     const [x, z] = [random.between(1 - width / 2, width / 2 - 1), random.between(1 - depth / 2, depth / 2 - 1)]
     return { poses: { [leader]: { at: [x, look.measure.surface([x, z], 0).y, z] as const, turn: 0 } } }
   },

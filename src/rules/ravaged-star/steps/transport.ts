@@ -53,6 +53,10 @@ export function unload(act: RsAct, step: Unload): void {
   // RS-UNIT-4: who began aboard names its leader now.
   if (!unit.named) return act.push({ step: 'nominate', unit: step.unit }, { step: 'unload', ...step })
   if (places(act, unit, unitOf(act.state, step.transport)).length === 0) {
+    // Those who got out before it took the room: nobody has to leave a transport that is whole.
+    if (!step.forced) {
+      return act.emit({ kind: 'stays-aboard', text: [{ unit: unit.id }, ' finds no place and stays aboard.'], rules: ['RS-SPECIAL-TRANSPORT-9'], data: { unit: unit.id } })
+    }
     unit.where = 'table'
     return removeModels(act, unit, unit.models.map((model) => model.id), step.by ?? null, ['RS-SPECIAL-TRANSPORT-9'])
   }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { RandomStream } from '../../../../src/core/random'
+import { proposeLegal } from '../../../../src/rules/engine/random-player'
 import { contests } from '../../../../src/rules/ravaged-star/objectives'
 import { isCoherent, leaderCandidates } from '../../../../src/rules/ravaged-star/ranges'
 import { candidatesFor } from '../../../../src/rules/ravaged-star/steps/draw'
 import { unitTokens } from '../../../../src/rules/ravaged-star/steps/round'
 import { enemiesOf, friendsOf } from '../../../../src/rules/ravaged-star/state'
+import { flatTable } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { rule } from './profiles'
 
@@ -93,6 +96,28 @@ describe('Redeploy', () => {
     moved.settle()
     expect(moved.unit('A1').models).toHaveLength(2)
     expect(moved.at('A1-2')[1]).toBeLessThan(-7)
+  })
+})
+
+describe('Redeploy on a crowded table', () => {
+  /** Enemies every 12" but for those whose places are named. */
+  const crowd = (free: readonly (readonly [number, number])[]): Units =>
+    [-18, -6, 6, 18].flatMap((x) => [-18, -6, 6, 18].map((z) => [x, z] as const)).filter(([x, z]) => !free.some((one) => one[0] === x && one[1] === z)).map(([x, z], i) => ({ id: `B${i + 1}`, at: [x, z] }))
+
+  it('RS-SPECIAL-REDEPLOY-1: refused where no place is free, on the table and from reserve', () => {
+    expect(game([{ id: 'A1', at: [0, 0], is: { rules: [rule('Redeploy')] } }, ...crowd([])]).act('A1').refusal('redeploy')).toBe('RS-SPECIAL-REDEPLOY-1')
+    const waiting = game([{ id: 'A1', at: null, started: 2, reserve: true, is: { models: 2, rules: [rule('Advanced Deployment')] } }, { id: 'A2', at: [0, 0] }, ...crowd([])])
+    while (waiting.state.round === 1) {
+      expect(waiting.state.active?.unit === 'A1' && waiting.asked!.kind === 'action').toBe(false)
+      waiting.pick(waiting.open.includes('end') ? 'end' : waiting.open.at(-1)!)
+    }
+    expect(waiting.unit('A1').where).toBe('reserve')
+  })
+
+  it('RS-SPECIAL-REDEPLOY-1: where there is a single spot, it is found in the end', () => {
+    const left = game([{ id: 'A1', at: [0, 0], is: { rules: [rule('Redeploy')] } }, ...crowd([[18, 18], [6, 18], [18, 6]])]).act('A1').pick('redeploy')
+    const answer = proposeLegal(left.play, { table: flatTable }, 'A', new RandomStream('spot'))!
+    expect(left.breaks(answer)).toEqual([])
   })
 })
 

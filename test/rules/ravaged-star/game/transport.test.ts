@@ -84,6 +84,15 @@ describe('transports', () => {
     expect(out.events('casualty')[0]!.rules).toEqual(['RS-SPECIAL-TRANSPORT-9'])
   })
 
+  it('RS-SPECIAL-TRANSPORT-9: whoever finds no place because others went first stays aboard', () => {
+    const pen = [box('n', 'wall', 0, 5.2, 9, 3.9, 4, WALL), box('s', 'wall', 0, -5.2, 9, 3.9, 4, WALL), box('e', 'wall', 6.4, 0, 4, 9, 4, WALL), box('w', 'wall', -5.2, 0, 4, 9, 4, WALL)]
+    const out = game([carrier(6), inside('A2', 1), inside('A3', 1)], [], { pieces: pen }).act('A1').pick('disembark').answer({ options: ['A2', 'A3'] }).answer(pose('A2-1', 1.8, 0))
+    expect(out.unit('A2').where).toBe('table')
+    expect(out.unit('A3')).toMatchObject({ where: 'aboard', transport: 'A1' })
+    expect(out.events('stays-aboard')).toHaveLength(1)
+    expect(out.state.kills).toEqual([])
+  })
+
   it('RS-SPECIAL-TRANSPORT-10: a unit that has not acted this round brings a token', () => {
     const out = game([carrier(6), inside('A2', 1)]).act('A1')
     const before = out.state.pool.length
