@@ -97,13 +97,14 @@ export interface SightFact {
   readonly witness: Segment | null
   /** The stated gap: a blocked verdict may overlook openings narrower than this; 0 when none was overlooked. */
   readonly gap: Inches
-  /** What stands in the way, most blocking first; empty for most clear verdicts. Ids of pieces and models. */
+  /** What stands in the way, in the order of the way: farthest from the target first. Empty for most clear verdicts. */
   readonly blockers: readonly Blocker[]
   /** Plain data that `checkProof` accepts; null unless blocked. */
   readonly proof: unknown
 }
 
 export interface Blocker {
+  /** Of a piece or a model. */
   readonly id: Id
   /** Share of the proof's cells that this blocker closes, or of the sampled lines that it cuts. */
   readonly share: number

@@ -176,7 +176,7 @@ export class SightWorld {
     const [a, b] = [from.centre, to.centre]
     const length = distance3(a, b)
     const target = Math.min(1, ...to.pieces.map((piece) => firstMeeting(piece, a, b)))
-    return [...decision.shares].map(([id, share]) => {
+    const blockers = [...decision.shares].map(([id, share]): Blocker => {
       const groups = [index.group('part', id), index.group('model', id), index.group('area', id)]
       const used = groups.filter((group, i) => group && (i < 2 || query.volumes?.includes(id)))
       const spans = used.flatMap((group) => spansOf(group!, a, b)).map(([s, e]) => [s, Math.min(e, target)] as const)
@@ -184,6 +184,7 @@ export class SightWorld {
       const last = spans.length > 0 ? Math.max(...spans.map(([, e]) => e)) : nearest(used[0]!, a, b)
       return { id, share, length: inside * length, toTarget: Math.max(0, target - last) * length }
     })
+    return blockers.sort((one, other) => other.toTarget - one.toTarget || other.share - one.share)
   }
 
   #inPlan(band?: Band): OccluderIndex {

@@ -138,3 +138,29 @@ function windowWall(): TriangleMesh {
   const corners = quads.flatMap(([a, b, c, d]) => [a, b, c, a, c, d])
   return { positions: Float64Array.from(corners.flat()), indices: Uint32Array.from(corners, (_, i) => i) }
 }
+
+describe('a closed wall of triangles, 8 by 3 by 1', () => {
+  const spots = [-3.3, -1.7, 0.1, 1.6, 3.4]
+  const solid = box(8, 3, 1)
+  const alike = (at: Vec3, turn: number, climb: boolean) => {
+    for (const x of spots) {
+      const [prism, mesh] = [solid, meshSolid(solidToMesh(solid))].map((shape) =>
+        open([piece('w', shape, at, { turn, ground: 'impassable' })], [x, 0, -6]),
+      )
+      for (const endX of spots) {
+        const query = { model: 'm', to: { x: endX, z: 9 }, climb, freeHeight: 2 }
+        const [one, other] = [prism!.route(query), mesh!.route(query)]
+        expect(other!.stops, `${x} to ${endX}`).toEqual([])
+        expect(other!.cost, `${x} to ${endX}`).toBeLessThanOrEqual(one!.cost * 1.001 + 1e-6)
+        expect(one!.cost, `${x} to ${endX}`).toBeLessThanOrEqual(other!.cost * 1.001 + 1e-6)
+      }
+    }
+  }
+  // Once, a way past one at this place was 21.19 in long where 15.48 in do.
+  it.each([false, true])('end on to the way, is gone past like the box (climbing: %s)', (climb) => {
+    alike([0.255376, 0, 1.246483], 90, climb)
+  })
+  it.each([false, true])('aslant, is gone past like the box (climbing: %s)', (climb) => {
+    alike([0.255376, 0, 1.246483], 35, climb)
+  })
+})

@@ -61,6 +61,23 @@ describe('SightWorld', () => {
     expect(fact.eye).toEqual([-8, 1.25, 0])
   })
 
+  test('what blocks is named in the order of the way, whichever blocks most and however it was set up', () => {
+    const at = (id: string, x: number, side: number): BoardPiece => pieceOf(id, [x, 0, side * 3.2], [part('main', boxOf(0.25, 3, 3.5))])
+    const pieces = [at('third', 4, 1), at('first', -5, -1), at('second', -1, 1), pieceOf('last', [6, 0, -4], [part('main', boxOf(0.25, 3, 4.2))])]
+    for (const list of [pieces, pieces.toReversed()]) {
+      const world = new SightWorld(board([model('a', -8, 0), model('b', 8, 0)], list))
+      const there = world.sight({ from: 'a', to: 'b' })
+      expect(there.verdict).toBe('blocked')
+      const order = ['first', 'second', 'third', 'last']
+      const ids = there.blockers.map(({ id }) => id)
+      expect(ids.length).toBeGreaterThan(1)
+      expect(ids).toEqual(order.filter((id) => ids.includes(id)))
+      expect(there.blockers.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 9)
+      const back = world.sight({ from: 'b', to: 'a' }).blockers.map(({ id }) => id)
+      expect(back).toEqual(ids.toReversed())
+    }
+  })
+
   test('several pieces may hide the same line', () => {
     const far = pieceOf('far', [3, 0, 0], [part('main', boxOf(0.25, 3, 6))])
     const world = new SightWorld(board([model('a', -8, 0), model('b', 8, 0)], [wall, far]))
