@@ -26,6 +26,11 @@ export interface System {
    * something unseen is unseen.
    */
   spot?(measure: Measure, request: SightRequest): Result<SpotReading, string>
+  /**
+   * The same as `spot` for a system that looks along certain lines, or in plan: of one model at one place it says what `sight` says, and
+   * nothing follows from it for a volume round several places.
+   */
+  glance?(measure: Measure, request: SightRequest): Result<SpotReading, string>
   /** The models of a unit that look for it; left out, all of them do. */
   lookers?(board: Board, unit: Id): readonly Id[]
   /** How the system looks, in a few words each, for columns beside other systems. */

@@ -24,6 +24,13 @@ export function askedOf({ board }: Measure, { from, target }: SightRequest): Res
   return ok({ looker, target, figures, one: one !== undefined })
 }
 
+/** A question about one figure at one place, as maps ask it again and again. */
+export function pairOf(measure: Measure, request: SightRequest): Result<readonly [BoardModel, BoardModel], string> {
+  const asked = askedOf(measure, request)
+  if (!asked.ok) return asked
+  return asked.value.one ? ok([asked.value.looker, asked.value.figures[0]!]) : fail(`"${request.target}" is a unit; a glance is at one model`)
+}
+
 /** One seen figure is enough. */
 export const anyOf = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes('clear') ? 'clear' : verdicts.includes('unsure') ? 'unsure' : 'blocked'

@@ -13,14 +13,25 @@ import type { BoardModel } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
-import type { SightRequest } from '../contract'
-import { anyOf, askedOf, headline, type Asked } from '../lines/asked'
+import type { SightRequest, SpotReading } from '../contract'
+import { anyOf, askedOf, headline, pairOf, type Asked } from '../lines/asked'
 import { bodyCentre } from '../lines/figure'
 import { counted, inches, listed } from '../lines/words'
 import { isUphill, rangeOf, shotOf, tooDeep, type Shot } from './shot'
 import { isWood } from './terrain'
 
 export const SYSTEM_ID = 'ravenfeast'
+
+/** Verdict and cover of one figure, as the ruling has them. */
+export function ruleGlance(measure: Measure, request: SightRequest): Result<SpotReading, string> {
+  const pair = pairOf(measure, request)
+  if (!pair.ok) return pair
+  const shot = shotOf(measure, ...pair.value)
+  if (!goes(shot)) return ok({ verdict: 'blocked', cover: 'none' })
+  return ok({ verdict: 'clear', cover: shot.cover.length > 0 ? 'cover' : 'none' })
+}
+
+const goes = (shot: Shot): boolean => shot.stops.length === 0 && !shot.woods.some(tooDeep) && shot.facing.allowed
 
 export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
   const asked = askedOf(measure, request)
@@ -59,7 +70,7 @@ interface View {
 function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View {
   const shot = shotOf(measure, looker, figure)
   const deep = shot.woods.filter(tooDeep).map(({ id }) => id)
-  const clear = shot.stops.length === 0 && deep.length === 0 && shot.facing.allowed
+  const clear = goes(shot)
   const solids = measure.board.pieces.filter((piece) => !isWood(piece)).map(({ id }) => id)
   const query = { from: looker.id, to: figure.id, solids }
   const share = measure.visible(query)

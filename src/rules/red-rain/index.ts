@@ -5,7 +5,7 @@ import { unitModels, type SightReading, type System, type UnitNote } from '../co
 import { atMost } from '../lines/asked'
 import { inches } from '../lines/words'
 import { ruleText } from './rule-text'
-import { ruleSight, SYSTEM_ID } from './sight'
+import { ruleGlance, ruleSight, SYSTEM_ID } from './sight'
 import { ruleMove, ruleReach, ruleRoute } from './walk'
 
 const READING: SightReading = {
@@ -22,6 +22,7 @@ export const redRain: System = {
   id: SYSTEM_ID,
   name: 'Red Rain',
   sight: ruleSight,
+  glance: ruleGlance,
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,

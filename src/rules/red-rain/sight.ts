@@ -11,13 +11,13 @@
  *               is within Forests (RR-FOREST-4). Cover itself is an Action (RR-COVER-3): the ruling says behind which wall it could be taken.
  */
 import type { BoardModel, Id } from '../../core/board'
-import { DEFAULT_SIGHT_GAP, type Measure, type SightQuery, type Verdict } from '../../core/measure'
+import { DEFAULT_SIGHT_GAP, type Measure, type SightFact, type SightQuery, type Verdict } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, RangeRuling, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { atHeight, plan, type Segment } from '../../core/vec'
-import type { SightRequest } from '../contract'
-import { anyOf, askedOf, atMost, bandsOf, headline, type Asked } from '../lines/asked'
+import type { SightRequest, SpotReading } from '../contract'
+import { anyOf, askedOf, atMost, bandsOf, headline, pairOf, type Asked } from '../lines/asked'
 import { inches, listed } from '../lines/words'
 import { leastDepth, DEPTH } from './forest'
 import { bandOf, isForest, isObstruction, isPartialWall, isShortWall } from './terrain'
@@ -79,7 +79,18 @@ interface View {
   readonly distance: Inches
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: Inches | undefined): View {
+/** Whether the one sees the other, along which line, and what conceals it. */
+interface Seen {
+  readonly query: SightQuery
+  readonly fact: SightFact
+  readonly verdict: Verdict
+  readonly line: Segment | null
+  readonly depth: View['depth']
+  readonly through: readonly Id[]
+  readonly within: readonly Id[]
+}
+
+function seenOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: Inches | undefined): Seen {
   const { board } = measure
   const forests = board.pieces.filter(isForest).map(({ id }) => id)
   const isIn = (model: BoardModel, id: Id) => measure.inside(model.id, id).share > 1e-9
@@ -97,14 +108,30 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
     ...(gap === undefined ? {} : { gap }),
   }
   const fact = measure.sight(query)
-  const depth = fact.verdict === 'clear' && inner.length > 0 ? leastDepth(measure, looker, figure, inner, query, fact.witness) : null
-  const verdict: Verdict = depth && depth.verdict !== 'clear' ? depth.verdict : fact.verdict
-  const line = depth?.line ?? fact.witness
-  const through = verdict === 'clear' ? wallsAcross(measure, query, line, isPartialWall) : []
-  const shelter = verdict === 'clear'
-    ? wallsAcross(measure, query, line, isShortWall).filter((id) => atMost(measure.gap({ model: figure.id }, { piece: id }).horizontal, TAKE_COVER_WITHIN))
-    : []
-  const within = holding(measure, figure, forests)
+  const least = fact.verdict === 'clear' && inner.length > 0 ? leastDepth(measure, looker, figure, inner, query, fact.witness) : null
+  const verdict: Verdict = least && least.verdict !== 'clear' ? least.verdict : fact.verdict
+  const line = least?.line ?? fact.witness
+  return {
+    query, fact, verdict, line,
+    depth: least && { forests: inner, length: least.length, decides: least.verdict !== 'clear' },
+    through: verdict === 'clear' ? wallsAcross(measure, query, line, isPartialWall) : [],
+    within: verdict === 'clear' ? holding(measure, figure, forests) : [],
+  }
+}
+
+/** Verdict and concealment of one model, as the ruling has them. */
+export function ruleGlance(measure: Measure, request: SightRequest): Result<SpotReading, string> {
+  const pair = pairOf(measure, request)
+  if (!pair.ok) return pair
+  const { verdict, through, within } = seenOf(measure, ...pair.value, request.gap)
+  return ok({ verdict, cover: through.length + within.length > 0 ? 'concealed' : 'none' })
+}
+
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: Inches | undefined): View {
+  const { query, fact, verdict, line, depth, through, within } = seenOf(measure, looker, figure, gap)
+  const shelter = through.length === 0
+    ? []
+    : wallsAcross(measure, query, line, isShortWall).filter((id) => atMost(measure.gap({ model: figure.id }, { piece: id }).horizontal, TAKE_COVER_WITHIN))
   const share = measure.visible(query)
   const coverFrom = [...through, ...within]
   const sight: ModelSight = {
@@ -114,17 +141,13 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
     line: { from: looker.at, to: figure.at },
     visible: share.visible,
     visibleError: share.error,
-    blockedBy: verdict === 'clear' ? [] : fact.verdict === 'clear' ? inner : fact.blockers.map(({ id }) => id),
+    blockedBy: verdict === 'clear' ? [] : depth?.decides ? depth.forests : fact.blockers.map(({ id }) => id),
     obscured: coverFrom.length > 0 || share.visible < 1,
-    cover: verdict === 'clear' && coverFrom.length > 0 ? 'concealed' : 'none',
-    coverFrom: verdict === 'clear' ? coverFrom : [],
+    cover: coverFrom.length > 0 ? 'concealed' : 'none',
+    coverFrom,
     query,
   }
-  return {
-    figure, sight, through, within, shelter,
-    depth: depth && { forests: inner, length: depth.length, decides: depth.verdict !== 'clear' },
-    distance: measure.gap({ model: looker.id }, { model: figure.id }).horizontal,
-  }
+  return { figure, sight, through, within, shelter, depth, distance: measure.gap({ model: looker.id }, { model: figure.id }).horizontal }
 }
 
 /** RR-PARTIAL-3: no line is left once the walls block; those that the open line crosses are named first. */

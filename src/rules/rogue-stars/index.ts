@@ -2,7 +2,7 @@ import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
 import { ruleText } from './rule-text'
-import { ruleSight, SYSTEM_ID } from './sight'
+import { ruleGlance, ruleSight, SYSTEM_ID } from './sight'
 import { ruleMove, ruleReach, ruleRoute } from './walk'
 
 const READING: SightReading = {
@@ -19,6 +19,7 @@ export const rogueStars: System = {
   id: SYSTEM_ID,
   name: 'Rogue Stars',
   sight: ruleSight,
+  glance: ruleGlance,
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,

@@ -13,8 +13,8 @@ import type { Crossing, Measure } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, RangeRuling, SightLine, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
-import type { SightRequest } from '../contract'
-import { anyOf, askedOf, atMost, headline, type Asked } from '../lines/asked'
+import type { SightRequest, SpotReading } from '../contract'
+import { anyOf, askedOf, atMost, headline, pairOf, type Asked } from '../lines/asked'
 import { above, bodyCentre } from '../lines/figure'
 import { fiveLines, type Heights } from '../lines/five-points'
 import type { Stops } from '../lines/thread'
@@ -43,6 +43,16 @@ function interrupts({ board }: Measure, looker: Id, target: Id): Stops {
 /** The five threads from the one figure to the other. */
 export const threadsOf = (measure: Measure, looker: BoardModel, target: BoardModel): readonly SightLine[] =>
   fiveLines(measure, looker, target, HEIGHTS, interrupts(measure, looker.id, target.id))
+
+/** Verdict and cover of one figure, as the ruling has them. */
+export function ruleGlance(measure: Measure, request: SightRequest): Result<SpotReading, string> {
+  const pair = pairOf(measure, request)
+  if (!pair.ok) return pair
+  const threads = threadsOf(measure, ...pair.value)
+  if (!threads.some(({ clear }) => clear)) return ok({ verdict: 'blocked', cover: 'none' })
+  const covered = terrainAmong(measure, pair.value[1], threads).some(({ gap }) => atMost(gap, COVER_WITHIN))
+  return ok({ verdict: 'clear', cover: covered ? 'cover' : 'none' })
+}
 
 export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
   const asked = askedOf(measure, request)
@@ -94,11 +104,8 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
   const { board } = measure
   const threads = threadsOf(measure, looker, figure)
   const open = threads.find(({ clear }) => clear)
-  const stopping = [...new Set(threads.flatMap(({ by }) => by))]
-  const terrain = stopping
-    .filter((id) => board.pieces.some((piece) => piece.id === id))
-    .map((id) => ({ id, gap: measure.gap({ model: figure.id }, { piece: id }).horizontal }))
-    .toSorted((a, b) => a.gap - b.gap)
+  const stopping = stoppingOf(threads)
+  const terrain = terrainAmong(measure, figure, threads)
   const near = open ? terrain.filter(({ gap }) => atMost(gap, COVER_WITHIN)).map(({ id }) => id) : []
   const screens = board.pieces
     .filter(isScreen)
@@ -123,6 +130,15 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
   }
   return { figure, sight, threads, terrain, distance: measure.gap({ model: looker.id }, { model: figure.id }).horizontal }
 }
+
+const stoppingOf = (threads: readonly SightLine[]): readonly Id[] => [...new Set(threads.flatMap(({ by }) => by))]
+
+/** Terrain that interrupts some of the threads, nearest to the figure first. */
+const terrainAmong = (measure: Measure, figure: BoardModel, threads: readonly SightLine[]): View['terrain'] =>
+  stoppingOf(threads)
+    .filter((id) => measure.board.pieces.some((piece) => piece.id === id))
+    .map((id) => ({ id, gap: measure.gap({ model: figure.id }, { piece: id }).horizontal }))
+    .toSorted((a, b) => a.gap - b.gap)
 
 const bestOf = (views: readonly View[]): View | undefined =>
   views.filter(({ sight }) => sight.verdict === 'clear').toSorted((a, b) =>

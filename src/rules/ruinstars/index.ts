@@ -3,7 +3,7 @@ import type { Measure } from '../../core/measure'
 import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
 import { adjacent } from './ranges'
 import { ruleText } from './rule-text'
-import { ruleSight, SYSTEM_ID } from './sight'
+import { ruleGlance, ruleSight, SYSTEM_ID } from './sight'
 import { ruleMove, ruleReach, ruleRoute } from './walk'
 
 const READING: SightReading = {
@@ -20,6 +20,7 @@ export const ruinstars: System = {
   id: SYSTEM_ID,
   name: 'Ruinstars',
   sight: ruleSight,
+  glance: ruleGlance,
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,

@@ -16,8 +16,8 @@ import type { Measure } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightLine, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
-import type { SightRequest } from '../contract'
-import { anyOf, askedOf, headline, type Asked } from '../lines/asked'
+import type { SightRequest, SpotReading } from '../contract'
+import { anyOf, askedOf, headline, pairOf, type Asked } from '../lines/asked'
 import { above, bodyCentre } from '../lines/figure'
 import { fiveLines, type Heights } from '../lines/five-points'
 import { coverOf, type RuCover } from './cover'
@@ -41,6 +41,15 @@ export const sees = (measure: Measure, attacker: BoardModel, target: BoardModel)
 /** Cover of the target against this attacker's ranged attack (RU-COVER-1 to 3). */
 export const coverFrom = (measure: Measure, attacker: BoardModel, target: BoardModel, reading?: 'hides' | 'near'): RuCover =>
   coverOf(measure, attacker, target, linesOf(measure, attacker, target), reading)
+
+/** Verdict and cover of one figure, as the ruling has them. */
+export function ruleGlance(measure: Measure, request: SightRequest): Result<SpotReading, string> {
+  const pair = pairOf(measure, request)
+  if (!pair.ok) return pair
+  const lines = linesOf(measure, ...pair.value)
+  if (!lines.some(({ clear }) => clear)) return ok({ verdict: 'blocked', cover: 'none' })
+  return ok({ verdict: 'clear', cover: coverOf(measure, ...pair.value, lines).cover ? 'cover' : 'none' })
+}
 
 export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
   const asked = askedOf(measure, request)
