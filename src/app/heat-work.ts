@@ -46,7 +46,14 @@ export class HeatWork {
   work(task: HeatTask): readonly HeatAnswer[] {
     const { reader } = this
     if (!reader) throw new Error('nothing was asked yet')
-    return task.kind === 'glance' ? [reader.glance(task.layer, task.cells)] : task.blocks.map((block) => reader.block(task.layer, block))
+    switch (task.kind) {
+      case 'glance':
+        return [reader.glance(task.layer, task.cells)]
+      case 'blocks':
+        return task.blocks.map((block) => reader.block(task.layer, block))
+      case 'settle':
+        return [reader.settle(task.layer, task.cells)]
+    }
   }
 }
 

@@ -21,8 +21,8 @@ export class GhostTable implements Ghost {
   readonly #sights: SightWorld
   #board: Board
   #ghost: BoardModel | null = null
-  /** The last open line of each pair of volumes, relative to where the ghost stood. */
-  #hints = new Map<string, { readonly line: Segment; readonly at: Vec3; readonly shape: BoardModel['body'] }>()
+  /** The last few open lines of each pair of volumes, and where the ghost stood then; the last one that held comes first. */
+  #hints = new Map<string, Hint[]>()
 
   /** `plain`: gaps and insides of the ghost too; `ground`: movement and surfaces of the table without it. */
   constructor(private table: Board, private readonly plain: World, private readonly ground: World) {
@@ -55,12 +55,12 @@ export class GhostTable implements Ghost {
     if (!ghost || (query.to !== ghost.id && query.from !== ghost.id)) return this.#sights.sight(query)
     const { index, selection, from, to } = this.#subject(query, false)
     const key = JSON.stringify([query.from, query.to, query.fromVolume, query.toVolume, query.inPlan])
+    const known = this.#known(key, query, ghost, ({ from: a, to: b }) => !index.blocks(selection, a, b))
+    if (known) return { verdict: 'clear', witness: known, gap: 0, blockers: [], proof: null }
     const { verdict, witness, gap, proof, shares } = decideSight(index, selection, from, to, {
-      gap: query.gap ?? DEFAULT_SIGHT_GAP,
-      hint: this.#hint(key, query, ghost),
-      ...(this.work === Infinity ? {} : { work: this.work }),
+      gap: query.gap ?? DEFAULT_SIGHT_GAP, ...(this.work === Infinity ? {} : { work: this.work }),
     })
-    if (witness) this.#hints.set(key, { line: witness, at: ghost.at, shape: ghost.body })
+    if (witness) this.#remember(key, { line: witness, at: ghost.at, shape: ghost.body })
     const blockers = verdict === 'clear' ? [] : [...shares].map(([id, share]) => ({ id, share, length: 0, toTarget: 0 }))
     return { verdict, witness, gap, blockers, proof }
   }
@@ -137,12 +137,33 @@ export class GhostTable implements Ghost {
     return within ? sightVolume(ghost, choice, { rounding: 'inside' }) : sightVolume(ghost, choice)
   }
 
-  /** The last open line, moved along with the ghost: still from the one volume to the other. */
-  #hint(key: string, query: SightQuery, ghost: BoardModel): Segment | null {
-    const known = this.#hints.get(key)
-    if (!known || known.shape !== ghost.body) return null
-    const by: Vec3 = [ghost.at[0] - known.at[0], ghost.at[1] - known.at[1], ghost.at[2] - known.at[2]]
-    const moved = (p: Vec3): Vec3 => [p[0] + by[0], p[1] + by[1], p[2] + by[2]]
-    return query.to === ghost.id ? { from: known.line.from, to: moved(known.line.to) } : { from: moved(known.line.from), to: known.line.to }
+  /** An open line of before, moved along with the ghost: it still leads from the one volume to the other. */
+  #known(key: string, query: SightQuery, ghost: BoardModel, open: (line: Segment) => boolean): Segment | null {
+    const hints = this.#hints.get(key)
+    if (!hints) return null
+    for (const hint of hints) {
+      if (hint.shape !== ghost.body) continue
+      const by: Vec3 = [ghost.at[0] - hint.at[0], ghost.at[1] - hint.at[1], ghost.at[2] - hint.at[2]]
+      const moved = (p: Vec3): Vec3 => [p[0] + by[0], p[1] + by[1], p[2] + by[2]]
+      const line = query.to === ghost.id ? { from: hint.line.from, to: moved(hint.line.to) } : { from: moved(hint.line.from), to: hint.line.to }
+      if (!open(line)) continue
+      this.#remember(key, { line, at: ghost.at, shape: ghost.body }, hint)
+      return line
+    }
+    return null
+  }
+
+  #remember(key: string, hint: Hint, instead?: Hint): void {
+    const others = (this.#hints.get(key) ?? []).filter((other) => other !== instead && other.shape === hint.shape)
+    this.#hints.set(key, [hint, ...others].slice(0, HINTS))
   }
 }
+
+interface Hint {
+  readonly line: Segment
+  readonly at: Vec3
+  /** Other shapes reach elsewhere. */
+  readonly shape: BoardModel['body']
+}
+
+const HINTS = 8

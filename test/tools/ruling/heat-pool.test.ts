@@ -34,7 +34,7 @@ const read = (finder: HeatFinder, ask: Parameters<HeatFinder['find']>[0]): Promi
     const maps: HeatMap[] = []
     finder.find(ask, (map) => {
       maps.push(map)
-      if (map.stage !== 'coarse' && map.stage !== 'fine') resolve(maps)
+      if (!['coarse', 'fine', 'settling'].includes(map.stage)) resolve(maps)
     })
   })
 
@@ -50,7 +50,7 @@ describe('heat maps in a pool of workers', () => {
     const last = maps.at(-1)!
     expect(maps[0]!.stage).toBe('coarse')
     expect([last.stage, last.done, last.error]).toEqual(['done', lookers.length * cellCount(grid), null])
-    const stages = maps.map(({ stage }) => ['coarse', 'fine', 'done'].indexOf(stage))
+    const stages = maps.map(({ stage }) => ['coarse', 'fine', 'settling', 'done'].indexOf(stage))
     expect(stages).toEqual([...stages].sort((a, b) => a - b))
 
     const reader = new HeatReader(await createGhost(board), referee, question)
@@ -108,6 +108,23 @@ describe('heat maps in a pool of workers', () => {
 })
 
 describe('all enemies together', () => {
+  test('hard cells wait, and settle at the end', () => {
+    const grid = gridOf({ width: 2, depth: 1 }, 1)
+    const sheet = new HeatSheet(grid, ['a'], [0])
+    const answer = { layer: 0, distances: [NaN, NaN], covers: ['none'] }
+    const [glance, blocks] = [sheet.take()!, sheet.take()!]
+    expect([glance.kind, blocks.kind, sheet.take()]).toEqual(['glance', 'blocks', null])
+    expect(sheet.map.stage).toBe('coarse')
+    sheet.put(glance, [{ ...answer, cells: [1], codes: [SEEN], how: [HOW.coarse] }])
+    expect([sheet.map.stage, Array.from(sheet.layers[0]!.codes)]).toEqual(['fine', [SEEN, SEEN]])
+    sheet.put(blocks, [{ ...answer, cells: [0, 1], codes: [HIDDEN, CLOSE], how: [HOW.block, HOW.waiting] }])
+    expect([sheet.map.stage, sheet.map.done]).toEqual(['settling', 1])
+    const hard = sheet.take()!
+    expect(hard).toEqual({ kind: 'settle', layer: 0, cells: [1] })
+    sheet.put(hard, [{ ...answer, cells: [1], codes: [SEEN], how: [HOW.cell], distances: [4] }])
+    expect([sheet.map.stage, sheet.map.done, sheet.take()]).toEqual(['done', 2, null])
+  })
+
   test('who sees a place, the nearest first, and the least cover that one of them leaves it', () => {
     const grid = gridOf({ width: 2, depth: 1 }, 1)
     const sheet = new HeatSheet(grid, ['a', 'b'], [0, 0])

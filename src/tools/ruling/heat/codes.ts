@@ -29,4 +29,6 @@ export const HOW = {
   block: 2,
   /** The system was asked about a figure in the middle of the cell. */
   cell: 3,
+  /** It was asked, and its answer would take longer: it comes when all the others are there. */
+  waiting: 4,
 } as const

@@ -31,9 +31,9 @@ export interface HeatAnswer {
   readonly covers: readonly string[]
 }
 
-/** Bounds on the work of one decision: of a block, and of a cell at first. A cell left open is asked again without one. */
+/** Bounds on the work of one decision: of a block, and of a cell at first. A cell left open is asked again at the end, without one. */
 const BLOCK_WORK = 40_000
-const CELL_WORK = 120_000
+const CELL_WORK = 60_000
 /** A block whose surfaces differ by more is hardly ever hidden as a whole. */
 const UNEVEN: Inches = 2.5
 
@@ -64,7 +64,7 @@ export class HeatReader {
     return codeOf(reading.verdict, reading.cover, this.covers)
   }
 
-  /** All cells of a block: hidden ones together where that can be proved, the others one by one. */
+  /** All cells of a block: hidden ones together where that can be proved, the others one by one; hard ones are left waiting. */
   block(layer: number, block: Block): HeatAnswer {
     const cells: number[] = []
     const codes: number[] = []
@@ -80,7 +80,12 @@ export class HeatReader {
       const inside = cellsOf(this.question.grid, part)
       if (part.size > 1 && this.hides(layer, inside)) for (const cell of inside) add(cell, HIDDEN, HOW.block)
       else if (part.size > 1) quartersOf(this.question.grid, part).forEach(visit)
-      else for (const cell of inside) add(cell, this.settled(layer, cell), HOW.cell)
+      else {
+        for (const cell of inside) {
+          const code = this.cell(layer, cell, false)
+          add(cell, code, code === CLOSE ? HOW.waiting : HOW.cell)
+        }
+      }
     }
     visit(block)
     return { layer, cells, codes, how, distances, covers: [...this.covers] }
@@ -92,9 +97,15 @@ export class HeatReader {
     return { layer, cells, codes, how: cells.map(() => HOW.coarse), distances: cells.map(() => NaN), covers: [...this.covers] }
   }
 
-  private settled(layer: number, cell: number): number {
-    const code = this.cell(layer, cell, false)
-    return code === CLOSE ? this.cell(layer, cell) : code
+  /** Cells that were too hard at first, with no bound but that of a ruling. */
+  settle(layer: number, cells: readonly number[]): HeatAnswer {
+    const distances: number[] = []
+    const codes = cells.map((cell) => {
+      const code = this.cell(layer, cell)
+      distances.push(code >= SEEN ? this.distance : NaN)
+      return code
+    })
+    return { layer, cells, codes, how: cells.map(() => HOW.cell), distances, covers: [...this.covers] }
   }
 
   /** Whether a volume that holds the figure in every one of these cells is hidden: then it is in each. */
@@ -128,7 +139,8 @@ export class HeatReader {
 
   private read(from: Id): { readonly verdict: Verdict; readonly cover: string; readonly distance?: Inches } {
     const request = { from, target: GHOST }
-    const answer = this.system.spot ? this.system.spot(this.ghost, request) : this.system.sight(this.ghost, request)
+    const { system } = this
+    const answer = system.spot ? system.spot(this.ghost, request) : (system.glance?.(this.ghost, request) ?? system.sight(this.ghost, request))
     return answer.ok ? answer.value : { verdict: 'unsure', cover: 'none' }
   }
 

@@ -10,8 +10,8 @@ import type { HeatAnswer } from './reader'
  */
 export interface HeatMap {
   readonly version: number
-  /** `coarse` until every block has its first answer, `fine` until every cell is decided. */
-  readonly stage: 'coarse' | 'fine' | 'done' | 'cancelled' | 'failed'
+  /** `coarse` until every block has its first answer, `fine` until every cell was asked, `settling` while hard ones wait for theirs. */
+  readonly stage: 'coarse' | 'fine' | 'settling' | 'done' | 'cancelled' | 'failed'
   /** Decided cells of all layers, and how many there are to be. */
   readonly done: number
   readonly total: number
@@ -40,11 +40,13 @@ export const FINE = 4
 /** Cells or blocks in one task: some tens of milliseconds. */
 const GLANCES = 48
 const BLOCKS = 6
+const HARD = 2
 
 /** A piece of work for one worker. */
 export type HeatTask =
   | { readonly kind: 'glance'; readonly layer: number; readonly cells: readonly number[] }
   | { readonly kind: 'blocks'; readonly layer: number; readonly blocks: readonly Block[] }
+  | { readonly kind: 'settle'; readonly layer: number; readonly cells: readonly number[] }
 
 /** Hands out the work of one map and gathers its answers. */
 export class HeatSheet {
@@ -54,6 +56,7 @@ export class HeatSheet {
   private next = 0
   private glances: number
   private decided = 0
+  private waiting = 0
   private version = 0
   private ended: 'cancelled' | 'failed' | null = null
   private error: string | null = null
@@ -72,9 +75,9 @@ export class HeatSheet {
     this.tasks = [...glances, ...fine]
   }
 
-  /** The next piece of work; null when all is handed out, or the map was ended. */
+  /** The next piece of work; null when all that is known of is handed out, or the map was ended. */
   take(): HeatTask | null {
-    return this.ended ? null : (this.tasks[this.next++] ?? null)
+    return this.ended || this.next >= this.tasks.length ? null : this.tasks[this.next++]!
   }
 
   put(task: HeatTask, answers: readonly HeatAnswer[]): void {
@@ -93,8 +96,14 @@ export class HeatSheet {
     const total = this.layers.length * cellCount(this.grid)
     return {
       version: this.version, total, done: this.decided, grid: this.grid, covers: this.covers, layers: this.layers, error: this.error,
-      stage: this.ended ?? (this.decided === total ? 'done' : this.glances > 0 ? 'coarse' : 'fine'),
+      stage: this.ended ?? this.stageOf(total),
     }
+  }
+
+  private stageOf(total: number): HeatMap['stage'] {
+    if (this.decided === total) return 'done'
+    if (this.glances > 0) return 'coarse'
+    return this.decided + this.waiting === total ? 'settling' : 'fine'
   }
 
   private fill({ layer, cells, codes, how, distances, covers }: HeatAnswer, glance: boolean): void {
@@ -109,11 +118,15 @@ export class HeatSheet {
         }
         return
       }
+      if (by[cell] === HOW.waiting) this.waiting--
       to[cell] = own[i]!
       by[cell] = how[i]!
       far[cell] = distances[i]!
-      this.decided++
+      if (how[i] === HOW.waiting) this.waiting++
+      else this.decided++
     })
+    const hard = glance ? [] : cells.filter((_, i) => how[i] === HOW.waiting)
+    for (const some of chunks(hard, HARD)) this.tasks.push({ kind: 'settle', layer, cells: some })
   }
 
   private placeOf(cover: string): number {
