@@ -41,6 +41,8 @@ export interface SpotReading {
   readonly verdict: Verdict
   /** `none` or the system's own word; `none` where the verdict is blocked. */
   readonly cover: string
+  /** By the system's own measure; left out where that is the shortest way from base to base. */
+  readonly distance?: Inches
 }
 
 export const SIGHT_ASPECTS = ['looks', 'lookedAt', 'models', 'woods', 'cover', 'range'] as const

@@ -8,13 +8,15 @@ describe.each(SYSTEMS.filter((system) => system.glance))('a glance by $id', (sys
   it('says what the ruling says, of every pair on a table full of terrain', async () => {
     const measure = await createWorld(board(readTable('district-48')))
     const { models } = measure.board
-    const pairs = models.filter(({ side }) => side === 'A').slice(0, 7).flatMap((from) =>
-      models.filter(({ side }) => side === 'B').slice(0, 9).map((to) => ({ from: from.id, target: to.id })))
+    const pairs = models.filter(({ side }) => side === 'A').slice(0, 5).flatMap((from) =>
+      models.filter(({ side }) => side === 'B').slice(0, 6).map((to) => ({ from: from.id, target: to.id })))
     const found = new Set<string>()
     for (const request of pairs) {
       const [ruling, glance] = [system.sight(measure, request), system.glance!(measure, request)]
       if (!ruling.ok || !glance.ok) throw new Error('no answer')
-      expect({ ...request, ...glance.value }).toEqual({
+      const { distance, ...seen } = glance.value
+      if (ruling.value.verdict === 'clear') expect(distance).toBeCloseTo(ruling.value.distance, 9)
+      expect({ ...request, ...seen }).toEqual({
         ...request, verdict: ruling.value.verdict, cover: ruling.value.verdict === 'blocked' ? 'none' : ruling.value.cover,
       })
       found.add(`${glance.value.verdict} ${glance.value.cover}`)

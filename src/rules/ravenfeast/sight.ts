@@ -28,7 +28,7 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   if (!pair.ok) return pair
   const shot = shotOf(measure, ...pair.value)
   if (!goes(shot)) return ok({ verdict: 'blocked', cover: 'none' })
-  return ok({ verdict: 'clear', cover: shot.cover.length > 0 ? 'cover' : 'none' })
+  return ok({ verdict: 'clear', cover: shot.cover.length > 0 ? 'cover' : 'none', distance: shot.distance })
 }
 
 const goes = (shot: Shot): boolean => shot.stops.length === 0 && !shot.woods.some(tooDeep) && shot.facing.allowed

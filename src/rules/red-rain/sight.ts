@@ -124,7 +124,7 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   const pair = pairOf(measure, request)
   if (!pair.ok) return pair
   const { verdict, through, within } = seenOf(measure, ...pair.value, request.gap)
-  return ok({ verdict, cover: through.length + within.length > 0 ? 'concealed' : 'none' })
+  return ok({ verdict, cover: through.length + within.length > 0 ? 'concealed' : 'none', distance: distanceOf(measure, ...pair.value) })
 }
 
 function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: Inches | undefined): View {
@@ -147,8 +147,10 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
     coverFrom,
     query,
   }
-  return { figure, sight, through, within, shelter, depth, distance: measure.gap({ model: looker.id }, { model: figure.id }).horizontal }
+  return { figure, sight, through, within, shelter, depth, distance: distanceOf(measure, looker, figure) }
 }
+
+const distanceOf = (measure: Measure, a: BoardModel, b: BoardModel): Inches => measure.gap({ model: a.id }, { model: b.id }).horizontal
 
 /** RR-PARTIAL-3: no line is left once the walls block; those that the open line crosses are named first. */
 function wallsAcross(

@@ -51,7 +51,7 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   const threads = threadsOf(measure, ...pair.value)
   if (!threads.some(({ clear }) => clear)) return ok({ verdict: 'blocked', cover: 'none' })
   const covered = terrainAmong(measure, pair.value[1], threads).some(({ gap }) => atMost(gap, COVER_WITHIN))
-  return ok({ verdict: 'clear', cover: covered ? 'cover' : 'none' })
+  return ok({ verdict: 'clear', cover: covered ? 'cover' : 'none', distance: distanceOf(measure, ...pair.value) })
 }
 
 export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
@@ -128,8 +128,10 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
     query,
     lines: threads,
   }
-  return { figure, sight, threads, terrain, distance: measure.gap({ model: looker.id }, { model: figure.id }).horizontal }
+  return { figure, sight, threads, terrain, distance: distanceOf(measure, looker, figure) }
 }
+
+const distanceOf = (measure: Measure, a: BoardModel, b: BoardModel): Inches => measure.gap({ model: a.id }, { model: b.id }).horizontal
 
 const stoppingOf = (threads: readonly SightLine[]): readonly Id[] => [...new Set(threads.flatMap(({ by }) => by))]
 

@@ -48,7 +48,9 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   if (!pair.ok) return pair
   const lines = linesOf(measure, ...pair.value)
   if (!lines.some(({ clear }) => clear)) return ok({ verdict: 'blocked', cover: 'none' })
-  return ok({ verdict: 'clear', cover: coverOf(measure, ...pair.value, lines).cover ? 'cover' : 'none' })
+  const [attacker, target] = pair.value
+  const distance = planGap(measure, { model: attacker.id }, { model: target.id })
+  return ok({ verdict: 'clear', cover: coverOf(measure, attacker, target, lines).cover ? 'cover' : 'none', distance })
 }
 
 export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
