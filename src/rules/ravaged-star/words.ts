@@ -11,3 +11,6 @@ export const inches = (value: Inches): string => `${Math.round(value * 100) / 10
 
 export const countOf = (count: number, total: number, noun: string): string =>
   total === 1 ? `The ${noun}` : `${count} of ${total} ${noun}s`
+
+/** "1 hit", "2 hits". */
+export const several = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`

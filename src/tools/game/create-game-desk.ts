@@ -1,11 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 import type { Id, SideId } from '../../core/board'
-import { RandomStream } from '../../core/random'
-import { Mismatch, choose, examine, GameFault, setLevel, type Host, type Play } from '../../rules/engine/play'
+import { Mismatch, choose, GameFault, setLevel, type Host, type Play } from '../../rules/engine/play'
 import { SIDES, type Refusal } from '../../rules/engine/judge'
 import type { FormAnswer, Question } from '../../rules/engine/question'
 import type { GameState } from '../../rules/engine/game'
-import { propose } from '../../rules/engine/random-player'
 import type { Entry } from '../../rules/engine/record'
 import * as replay from '../../rules/engine/replay'
 import type { Result } from '../../core/result'
@@ -20,6 +18,7 @@ import { lookAt, stateFor } from './look'
 import { Names } from './names'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
 import { onlyAnswer } from './only-answer'
+import { Proposer } from './proposer'
 import { seatedAfter, seatsFor } from './seats'
 import { tableOfGame, type Ground } from './table-of-game'
 
@@ -37,8 +36,6 @@ export interface GameOptions {
   readonly findReach?: FindReach
 }
 
-/** Candidates tried before a proposal is laid though it breaks a rule. */
-const ATTEMPTS = 40
 /** Answers given by themselves in a row; more would be a game that goes round in a circle. */
 const MOST_ALONE = 200
 
@@ -58,7 +55,7 @@ export function createGameDesk(
   /** The game at the moment that is shown. */
   let shown = first
   let seated: SideId | null = null
-  let attempt = 0
+  const proposer = new Proposer(desk, host)
   let keys = 0
   /** The option whose reach is shown, and what was found for those pointed at since the question was put. */
   let previewed: string | null = null
@@ -111,10 +108,10 @@ export function createGameDesk(
     store.setState(next)
     const position = tableOfGame(ground, shown.state.board, next.units)
     desk.lay(position.file, position.board, { undoes: next.undoes, redoes: next.redoes, laid: [] })
-    attempt = 0
+    proposer.reset()
     previewed = null
     previews.clear()
-    if (next.form?.form === 'place') lay(proposal())
+    if (next.form?.form === 'place') lay(proposer.next(play, store.getState()))
     desk.home()
     const { question, form, side } = next
     if (!findReach || !question || form?.form !== 'path') return
@@ -131,23 +128,6 @@ export function createGameDesk(
     if (!question || side === null) return
     const look = lookAt(play, host, side)
     store.setState({ ...drafting(playable, look, play, host, question, side, draft), refusal: null })
-  }
-
-  /** The next answer that the system proposes and the rules allow; one that breaks a rule where it finds no other. */
-  const proposal = (): FormAnswer | null => {
-    const { question, side } = store.getState()
-    if (!question || side === null) return null
-    let last: FormAnswer | null = null
-    for (let tries = 0; tries < ATTEMPTS; tries++, attempt++) {
-      const random = new RandomStream(`${play.state.chain} ${question.id} ${attempt}`)
-      const answer = propose(play, host, side, random, attempt)
-      if (!answer) break
-      last = answer
-      if (examine(play, { question: question.id, side, answer }, host)) continue
-      attempt++
-      break
-    }
-    return last
   }
 
   /** The game goes on from there, as long as there is but one answer to give. */
@@ -226,7 +206,7 @@ export function createGameDesk(
       return true
     },
     propose() {
-      lay(proposal())
+      lay(proposer.sensible(play, store.getState()))
       desk.refresh()
     },
     level(rule, level, span) {

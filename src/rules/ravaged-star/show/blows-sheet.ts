@@ -4,6 +4,7 @@ import { accuracyNeeded, coverFor, defenseNeeded, diceOf, type Pool } from '../a
 import { engagedWith } from '../ranges'
 import { hasRule } from '../specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
+import { several } from '../words'
 import { assaultRows } from '../steps/shoot'
 import { IMPACT_RULE, impactHits, IMPACTS, type ImpactRule } from '../steps/impact'
 import { optionsOf } from './action-sheet'
@@ -59,7 +60,7 @@ function factsFor(look: RsLook, unit: Unit, all: readonly Blows[], assaultFirst:
     fact('Assault', `${diceOf(look, pool)} dice of ${pool.weapon} at ${target.name}; nothing modifies it`, true, 'RS-SPECIAL-ASSAULT-3')))
   const impact = all.flatMap(({ target, impacts }) => impacts.map((rule) => {
     const { hits, damage, ap } = impactHits(look.state, unit, rule, target, sharesOf(unit, rule))
-    return fact(rule, `${hits} hits on ${target.name}, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])
+    return fact(rule, `${several(hits, 'hit')} on ${target.name}, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])
   }))
   return assaultFirst ? [...fire, ...impact] : [...impact, ...fire]
 }

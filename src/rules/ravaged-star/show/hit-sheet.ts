@@ -10,7 +10,7 @@ import { IMPACT_RULE, impactHits, type ImpactRule } from '../steps/impact'
 import type { Counter } from '../steps/melee'
 import { aboard } from '../steps/transport'
 import type { Wounds } from '../steps/wounds'
-import { listed } from '../words'
+import { listed, several } from '../words'
 import { optionsOf } from './action-sheet'
 import { chanceOf, expect } from './chances'
 import { fact, leadershipSum, optionRow, outcomesOf, sumShown } from './rows'
@@ -54,7 +54,7 @@ export function impactSheet(look: RsLook, question: Question, draft: FormAnswer 
     const target = unitOf(look.state, row.id)
     const { hits, damage, ap } = impactHits(look.state, unit, rule, target, countsOf(draft)[row.id] || row.max)
     const shown = hitRow(look, row, target, { hits, damage, needed: defenseNeeded(look, target, ap, 'none') })
-    return { ...shown, facts: [fact(rule, `${hits} hits, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])] }
+    return { ...shown, facts: [fact(rule, `${several(hits, 'hit')}, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])] }
   })
   return { title: question.text, rows }
 }

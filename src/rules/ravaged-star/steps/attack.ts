@@ -7,6 +7,7 @@ import {
 import { leadershipTest, passes, shake, signed, testDepleted, type Needed } from '../leadership'
 import { hasRule, weaponRule, weaponRules } from '../specials'
 import { isDepleted, otherSide, unitOf, type Rs, type RsAct, type RsLook, type Unit } from '../state'
+import { several } from '../words'
 
 /** Who is depleted now: whoever is so later and was not, tests Leadership (RS-SHOOT-22, RS-MELEE-15, RS-WOUND-10). */
 export const depletedNow = (state: Rs): readonly Id[] =>
@@ -31,7 +32,7 @@ export function attack(act: RsAct, { pool }: { pool: Pool }): void {
   const hits = successes.flatMap((face) => Array.from({ length: hitsOf(act, live, face) }, () => face))
   act.emit({
     kind: 'attack',
-    text: [{ unit: unit.id }, ` attacks `, { unit: target.id }, ` with ${weapon.name}, needs ${sumText(needed)}: `, ...dice(faces, good), ` ${hits.length} hits.`],
+    text: [{ unit: unit.id }, ` attacks `, { unit: target.id }, ` with ${weapon.name}, needs ${sumText(needed)}: `, ...dice(faces, good), ` ${several(hits.length, 'hit')}.`],
     rules: ['RS-SHOOT-18', 'RS-SHOOT-19', ...needed.changes.map((change) => change.rule)],
     data: { pool: live, needs: needed.needs, changes: needed.changes, faces, hits },
   })
@@ -127,7 +128,7 @@ export function stray(act: RsAct, { pool, struck: id, dice: count }: { pool: Poo
   const rolled = act.roll({ dice: count, sides: 10, by: struck.side, why: `${struck.name}: Defense against strays`, rules: ['RS-SHOOT-17'] })
   const failed = rolled.filter((face) => !passes(face, needed.needs)).length
   act.emit({
-    kind: 'stray', text: [{ unit: id }, ` is hit by ${count} stray dice, needs ${sumText(needed)}: `, ...dice(rolled, (face) => passes(face, needed.needs)), '.'],
+    kind: 'stray', text: [{ unit: id }, ` is hit by ${count} stray ${count === 1 ? 'die' : 'dice'}, needs ${sumText(needed)}: `, ...dice(rolled, (face) => passes(face, needed.needs)), '.'],
     rules: ['RS-SHOOT-14', 'RS-SHOOT-17'], data: { unit: id, hits: count, needs: needed.needs, faces: rolled, failed },
   })
   const shooter = unitOf(act.state, pool.by)
@@ -150,7 +151,7 @@ export function autoHits(act: RsAct, step: AutoHits): void {
   const failed = rolled.filter((face) => !passes(face, needed.needs)).length
   act.emit({
     kind: 'auto-hits',
-    text: [{ unit: step.target }, ` takes ${step.hits} hits of ${step.what}, needs ${sumText(needed)}: `, ...dice(rolled, (face) => passes(face, needed.needs)), '.'],
+    text: [{ unit: step.target }, ` takes ${several(step.hits, 'hit')} of ${step.what}, needs ${sumText(needed)}: `, ...dice(rolled, (face) => passes(face, needed.needs)), '.'],
     rules: ['RS-WOUND-9', ...step.rules], data: { unit: step.target, hits: step.hits, damage: step.damage, ap: step.ap, needs: needed.needs, faces: rolled, failed },
   })
   act.push({ step: 'wounds', target: step.target, failures: failed, damage: step.damage, by: step.by })
