@@ -68,6 +68,30 @@ describe('the sheet of a unit that is set up', () => {
   })
 })
 
+describe('the sheet of a marker', () => {
+  const placing = () => new Rst({ scenario: 3, points: 600, units: [{ id: 'A1', at: [0, -20] }, { id: 'B1', at: [0, 20] }] }, [9, 4])
+
+  it('RS-S3-4, RS-S3-5, RS-VICTORY-5: in whose zone it lies, how far from edges and others, and what it breaks', () => {
+    const game = placing()
+    expect(game.asked!.kind).toBe('marker')
+    const good = rowOf(game, 'marker', { point: [10, 15] })
+    expect([told(good, 'Lies in'), told(good, 'Table edge')]).toEqual([['the opponent’s zone', true], ['9" away', true]])
+    expect(good.facts.some((fact) => fact.label === 'Not there')).toBe(false)
+    expect(rowOf(game, 'marker', { point: [20, 0] }).facts.at(-1)).toMatchObject({ label: 'Not there', good: false, rule: 'RS-S3-5' })
+    game.answer({ point: [0, 0] })
+    expect(told(rowOf(game, 'marker', { point: [13, 0] }), 'Next marker')).toEqual(['13" away', true])
+  })
+})
+
+describe('the sheet of a unit that gets out', () => {
+  it('RS-SPECIAL-TRANSPORT-8: how far its leader is from the transport', () => {
+    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { base: 60, rules: [rule('Transport', 6)] } }, { id: 'A2', at: null, started: 2, aboard: 'A1', is: { models: 2 } }, { id: 'B1', at: [0, 14] }] })
+      .act('A1').pick('disembark').answer({ options: ['A2'] })
+    expect(told(rowOf(game, 'A2', at('A2', [1.1811 + 0.5 + 1.5, 0])), 'Transport')).toEqual(['1.5" from it, 2" at most', true])
+    expect(factOf(rowOf(game, 'A2', at('A2', [5, 0])), 'Transport')).toMatchObject({ good: false, rule: 'RS-SPECIAL-TRANSPORT-8' })
+  })
+})
+
 describe('the sheet of models that follow their leader', () => {
   it('RS-MOVE-10, RS-ENGAGE-4: coherency, and the enemy that is next to them', () => {
     const game = new Rst({ units: [{ id: 'A1', at: [[0, 0], [1.2, 0]] }, { id: 'B1', at: [0, 12] }] }).act('A1').pick('move').go([0, 5])

@@ -6,7 +6,7 @@ import { isRanged } from '../army/profile'
 import { bandAt, rangeOf } from '../attack'
 import { judgeDeployment } from '../deploying'
 import { ENGAGE_ACROSS } from '../engage'
-import { CONTACT_TOLERANCE } from '../measure'
+import { atMost, CONTACT_TOLERANCE } from '../measure'
 import { modelAt } from '../models'
 import { allowanceFor } from '../movement'
 import type { PlaceTask } from '../placing'
@@ -65,6 +65,17 @@ export function deployPlaceSheet(look: RsLook, question: Question, draft: FormAn
 export function setUpSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
   const unit = unitOf(look.state, (question.about as { unit: Id }).unit)
   const laid = asLaid(look, unit, posesOf(draft), (now, placed) => ({ facts: objective(now, placed), enemies: enemyRows(now, placed, 8) }))
+  return sheetFor(question, unit, laid?.facts ?? [], laid?.enemies)
+}
+
+/** RS-SPECIAL-TRANSPORT-8: how far its leader would stand from the transport, and what it could reach from there. */
+export function unloadSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
+  const about = question.about as { unit: Id; transport: Id }
+  const unit = unitOf(look.state, about.unit)
+  const laid = asLaid(look, unit, posesOf(draft), (now, placed) => {
+    const gap = lead(now, placed, unitOf(look.state, about.transport))
+    return { facts: [fact('Transport', `${inches(gap)} from it, 2" at most`, atMost(gap, 2), 'RS-SPECIAL-TRANSPORT-8'), ...objective(now, placed)], enemies: enemyRows(now, placed) }
+  })
   return sheetFor(question, unit, laid?.facts ?? [], laid?.enemies)
 }
 

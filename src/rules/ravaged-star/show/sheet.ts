@@ -9,7 +9,8 @@ import { blowsSheet } from './blows-sheet'
 import { chargeSheet } from './charge-sheet'
 import { deployHowSheet, deploySheet, nominateSheet, zoneSheet } from './deploy-sheet'
 import { casualtySheet, counterSheet, damageOrderSheet, impactSheet, straySheet } from './hit-sheet'
-import { deployPlaceSheet, followersSheet, setUpSheet } from './place-sheet'
+import { markerSheet } from './marker-sheet'
+import { deployPlaceSheet, followersSheet, setUpSheet, unloadSheet } from './place-sheet'
 import { disembarkSheet, embarkSheet, healSheet, leaderSheet } from './support-sheet'
 
 type Lay = (look: RsLook, question: Question, draft: FormAnswer | null, side: SideId) => Sheet | null
@@ -25,6 +26,8 @@ const SHEETS: Readonly<Partial<Record<keyof RsQuestions, Lay>>> = {
   nominate: nominateSheet,
   'deploy-place': deployPlaceSheet,
   'set-up': setUpSheet,
+  unload: unloadSheet,
+  marker: markerSheet,
   place: followersSheet,
   action: actionSheet,
   'pick-unit': pickSheet,
