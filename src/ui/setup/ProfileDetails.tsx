@@ -1,10 +1,9 @@
 import type { ProfileCard } from '../../rules/armoury'
-import type { StatShown } from '../../rules/playable'
+import type { StatShown, WeaponShown } from '../../rules/playable'
 
 /** A unit's card as printed: characteristics, weapons, special rules with a line each. */
 export function ProfileDetails({ profile }: { readonly profile: ProfileCard }) {
-  const { name, about, stats, weapons, rules, boost } = profile
-  const columns = weapons[0]?.cells.map(({ label }) => label) ?? []
+  const { name, about, stats, weapons, rules, boost, gear = [] } = profile
   return (
     <div className="profile-details">
       {about !== '' && <p className="soft">{about}</p>}
@@ -16,36 +15,12 @@ export function ProfileDetails({ profile }: { readonly profile: ProfileCard }) {
           </div>
         ))}
       </dl>
-      <div className="scroll-x">
-        <table className="weapons">
-          <caption className="unseen">Weapons of {name}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Weapon</th>
-              {columns.map((label) => (
-                <th key={label} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weapons.map((weapon) => (
-              <tr key={weapon.name}>
-                <th scope="row">
-                  {weapon.name}
-                  {weapon.rules.length > 0 && <span className="soft">{weapon.rules.map((rule) => rule.name).join(', ')}</span>}
-                </th>
-                {weapon.cells.map(({ label, value }: StatShown) => (
-                  <td key={label}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <WeaponTable caption={`Weapons of ${name}`} head="Weapon" rows={weapons.map((weapon) => ({ weapon, price: null }))} />
+      {gear.length > 0 && (
+        <WeaponTable caption={`Gear for ${name}`} head="Gear" rows={gear.map(({ weapon, points }) => ({ weapon, price: points }))} />
+      )}
       <dl className="rule-words">
-        {[...rules, ...weapons.flatMap((weapon) => weapon.rules)]
+        {[...rules, ...[...weapons, ...gear.map(({ weapon }) => weapon)].flatMap((weapon) => weapon.rules)]
           .filter((rule, i, all) => all.findIndex((other) => other.name === rule.name) === i)
           .map((rule) => (
             <div key={rule.name}>
@@ -60,6 +35,50 @@ export function ProfileDetails({ profile }: { readonly profile: ProfileCard }) {
           </div>
         )}
       </dl>
+    </div>
+  )
+}
+
+interface WeaponTableProps {
+  readonly caption: string
+  readonly head: string
+  /** Weapons, each with what it costs where it has to be bought. */
+  readonly rows: readonly { readonly weapon: WeaponShown; readonly price: number | null }[]
+}
+
+function WeaponTable({ caption, head, rows }: WeaponTableProps) {
+  const columns = [...new Set(rows.flatMap(({ weapon }) => weapon.cells.map(({ label }) => label)))]
+  const priced = rows.some(({ price }) => price !== null)
+  return (
+    <div className="scroll-x">
+      <table className="weapons">
+        <caption className="unseen">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            {columns.map((label) => (
+              <th key={label} scope="col">
+                {label}
+              </th>
+            ))}
+            {priced && <th scope="col">Points</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ weapon, price }) => (
+            <tr key={weapon.name}>
+              <th scope="row">
+                {weapon.name}
+                {weapon.rules.length > 0 && <span className="soft">{weapon.rules.map((rule) => rule.name).join(', ')}</span>}
+              </th>
+              {columns.map((label) => (
+                <td key={label}>{weapon.cells.find((cell: StatShown) => cell.label === label)?.value}</td>
+              ))}
+              {priced && <td>{price}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
