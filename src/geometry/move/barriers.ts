@@ -1,8 +1,8 @@
+import type { Journey } from './journey'
 import { STEP, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { surfacesAt } from './stand'
 import type { Surroundings } from './surroundings'
-import type { Journey } from './sweep'
 import { isFree, type Block } from './terrain'
 
 /**

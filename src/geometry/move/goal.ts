@@ -1,10 +1,10 @@
 import type { Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
+import type { Journey, Standpoint } from './journey'
 import { HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { surfacesAt } from './stand'
 import type { Surroundings } from './surroundings'
-import type { Journey, Standpoint } from './sweep'
 import { isFree } from './terrain'
 
 /** The heights that are asked for: one that is given, or those of all surfaces there. */

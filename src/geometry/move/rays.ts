@@ -1,8 +1,9 @@
 import type { Inches } from '../../core/units'
 import type { Gathered } from './gathered'
+import type { Journey } from './journey'
+import { makeLeg } from './leg'
 import type { Rounded } from './rounded'
 import type { State } from './search'
-import { makeLeg, type Journey } from './sweep'
 import type { Knot } from './walk-types'
 
 /** A stretch of a ray on which the base stands on one level. */

@@ -5,12 +5,12 @@ import { signedArea } from '../base/polygon'
 import { contour, simplified, type Grid } from './contour'
 import { Gathered } from './gathered'
 import { COARSE_TURN } from './hulls'
+import { startingPoint, type Journey } from './journey'
 import { STEP, TOUCH } from './limits'
 import { castFan, type Fan, type Ray } from './rays'
 import { signedDistance, type Rounded } from './rounded'
 import { avoidingAreas } from './route'
 import { Search } from './search'
-import { startingPoint, type Journey } from './sweep'
 import { isFree, type Block } from './terrain'
 
 const BUDGET = 1500

@@ -2,9 +2,10 @@ import type { Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Gathered } from './gathered'
 import { forEachTangent, leavesClear, type Hull } from './hulls'
+import type { Journey, Leg, Standpoint } from './journey'
+import { makeLeg } from './leg'
 import { Obstacles } from './obstacles'
 import { Offers } from './offers'
-import { makeLeg, type Journey, type Leg, type Standpoint } from './sweep'
 import { easyHeight, Tolls } from './tolls'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */

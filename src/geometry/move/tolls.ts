@@ -1,10 +1,10 @@
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import type { Gathered } from './gathered'
+import type { Journey, Standpoint } from './journey'
 import { STEP, TOUCH } from './limits'
 import { PlanIndex } from './plan-index'
 import { lineSpan, signedDistance } from './rounded'
-import type { Journey, Standpoint } from './sweep'
 import { isFree, type Block } from './terrain'
 
 /** What a straight leg must meet, whatever else it meets. */

@@ -1,31 +1,10 @@
 import type { Inches } from '../../core/units'
+import { eventsOf, groundsOn, hurdlesOn, type Ground, type Hurdle } from './course'
 import { STEP, TOUCH } from './limits'
 import type { Mover } from './mover'
-import { lineSpan } from './rounded'
 import type { Surroundings } from './surroundings'
-import { heightOnFacet, isFree, type Block, type Facet, type Owner } from './terrain'
+import { isFree, type Block, type Owner } from './terrain'
 import type { Knot, Rise, Walk, WalkRules, WalkStop } from './walk-types'
-
-interface Hurdle {
-  readonly block: Block
-  /** Stretch of the leg on which the base touches or overlaps it, and on which it overlaps it by more than a touch. */
-  readonly from: number
-  readonly to: number
-  readonly deepFrom: number
-  readonly deepTo: number
-  /** Stretch on which it is under the centre. */
-  readonly underFrom: number
-  readonly underTo: number
-}
-
-interface Ground {
-  readonly facet: Facet
-  readonly from: number
-  readonly to: number
-  readonly y: Inches
-  readonly rate: number
-  readonly slope: number
-}
 
 interface Summit {
   readonly owner: Owner
@@ -42,9 +21,6 @@ interface Carrier {
 const TABLE: Carrier = { y: 0, owner: null, ground: null }
 /** A slice of a sloping face is higher at one end than where it is met. */
 const UNEVEN = 0.2
-/** Stretches of slope are looked at in pieces of this length. */
-const SLOPE_STRETCH = 0.25
-const EPS = 1e-7
 
 /**
  * Follows the ground along one leg that is straight in plan, until its end or the first thing that stops it. The base
@@ -59,8 +35,8 @@ export function walk(
 }
 
 class Walker {
-  private readonly hurdles: Hurdle[] = []
-  private readonly grounds: Ground[] = []
+  private readonly hurdles: readonly Hurdle[]
+  private readonly grounds: readonly Ground[]
   private readonly knots: Knot[] = []
   private readonly rises: Rise[] = []
   private stop: WalkStop | null = null
@@ -75,40 +51,15 @@ class Walker {
     near: Surroundings, private readonly mover: Mover, from: readonly [number, number, number],
     dx: number, dz: number, private readonly length: Inches, private readonly rules: WalkRules,
   ) {
+    this.hurdles = hurdlesOn(near, mover, from, dx, dz, length, rules)
+    this.grounds = groundsOn(near, from, dx, dz, length, rules)
     this.y = from[1]
     this.hanging = rules.hanging
     this.holder = rules.holder
-    const [px, pz] = [from[0], from[2]]
-    const [ex, ez] = [px + dx * length, pz + dz * length]
-    const [minX, maxX, minZ, maxZ] = [Math.min(px, ex), Math.max(px, ex), Math.min(pz, ez), Math.max(pz, ez)]
-    for (const block of near.blocks) {
-      const { owner } = block
-      if (rules.ignore.has(owner.piece.id)) continue
-      if (owner.crossable && !isFree(owner, rules.freeHeight)) continue
-      const sum = mover.sum(block)
-      if (sum.minX > maxX || sum.maxX < minX || sum.minZ > maxZ || sum.maxZ < minZ) continue
-      const deep = lineSpan(sum, px, pz, dx, dz, -TOUCH)
-      if (!deep || deep.to <= EPS || deep.from >= length - EPS) continue
-      const span = lineSpan(sum, px, pz, dx, dz) ?? deep
-      const under = block.slice ? null : lineSpan(block.plan, px, pz, dx, dz, TOUCH)
-      this.hurdles.push({
-        block, from: span.from, to: span.to, deepFrom: deep.from, deepTo: deep.to,
-        underFrom: under ? under.from : Infinity, underTo: under ? under.to : -Infinity,
-      })
-    }
-    for (const facet of near.facets) {
-      if (rules.ignore.has(facet.owner.piece.id)) continue
-      const span = lineSpan(facet.plan, px, pz, dx, dz, EPS)
-      if (!span || span.to <= 0 || span.from >= length) continue
-      this.grounds.push({
-        facet, from: span.from, to: span.to, y: heightOnFacet(facet, px, pz),
-        rate: facet.gx * dx + facet.gz * dz, slope: Math.hypot(facet.gx, facet.gz),
-      })
-    }
   }
 
   run(): Walk {
-    const events = this.events()
+    const events = eventsOf(this.hurdles, this.grounds, this.length, this.hanging)
     let before: Carrier | null = null
     for (let i = 0; i + 1 < events.length && !this.stop; i++) {
       const t = events[i]!
@@ -119,28 +70,6 @@ class Walker {
     }
     if (events.length < 2) this.knot(0, true)
     return { knots: this.knots, rises: this.rises, stop: this.stop, holder: this.holder }
-  }
-
-  private events(): number[] {
-    const { length } = this
-    const all = [0, length]
-    const offer = (t: number) => {
-      if (t > EPS && t < length - EPS) all.push(t)
-    }
-    for (const h of this.hurdles) {
-      offer(h.from)
-      offer(h.to)
-      offer(h.underFrom)
-      offer(h.underTo)
-    }
-    for (const g of this.grounds) {
-      offer(g.from)
-      offer(g.to)
-    }
-    if (this.grounds.length > 0) for (let t = SLOPE_STRETCH; t < length; t += SLOPE_STRETCH) offer(t)
-    if (this.hanging) offer(0.1)
-    all.sort((a, b) => a - b)
-    return all.filter((t, i) => i === 0 || t - all[i - 1]! > EPS)
   }
 
   /** Settles the height at the beginning of a stretch: rises, drops and what stops them. */

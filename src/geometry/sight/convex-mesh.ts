@@ -1,7 +1,8 @@
 import type { Pose, TriangleMesh } from '../../core/board'
 import { place3, type Vec3 } from '../../core/vec'
 import { boxOf, type Convex } from './convex'
-import { meshTree, weld } from './mesh-tree'
+import { meshTree } from './mesh-tree'
+import { weld } from './weld'
 
 /** Larger meshes are not tried: a convex solid with so many faces would be no quicker than its triangles. */
 const MOST_TRIANGLES = 400

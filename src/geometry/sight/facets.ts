@@ -1,8 +1,8 @@
 import { convexPolygon, type Convex } from './convex'
 import { areaOf } from './polygon3'
-import { weld } from './mesh-tree'
 import { toTable, type PlacedMesh } from './occluder'
 import type { Vec3 } from '../../core/vec'
+import { weld } from './weld'
 
 /** Of larger meshes no facets are made: as a sheet they block as well, and one triangle of many hides little. */
 const MOST_TRIANGLES = 20_000

@@ -1,8 +1,9 @@
 import type { TriangleMesh } from '../../core/board'
-import { visitCrossings, weld } from './mesh-tree'
+import { visitCrossings } from './mesh-tree'
 import { toMesh, type PlacedMesh } from './occluder'
 import { pointsMiss, shaftOf } from './shaft'
 import { DEPTH } from './tolerance'
+import { weld } from './weld'
 
 /** More triangles than this are not followed. */
 const MOST = 3000

@@ -1,0 +1,95 @@
+import type { Board, BoardModel, Id, Pose } from '../../core/board'
+import type { Stop, SweepOptions } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import type { Vec3 } from '../../core/vec'
+import type { Gathered } from './gathered'
+import { HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
+import type { Mover } from './mover'
+import { signedDistance } from './rounded'
+import { nearestSurface, surfacesAt } from './stand'
+import type { Surroundings } from './surroundings'
+import type { Block, IdSet, Owner, Standing } from './terrain'
+import type { Track } from './track'
+import type { Rise } from './walk-types'
+import { blockingZone, inZone, keepOutZone, type Zone } from './zones'
+
+/** What a sweep asks of the world that it moves in. */
+export interface Ground {
+  readonly board: Pick<Board, 'width' | 'depth'>
+  along(ax: number, az: number, bx: number, bz: number, width: Inches): Surroundings
+  around(x: number, z: number, halfSide: Inches): Surroundings
+  standing(id: Id): Standing | undefined
+  /** All that is on the table, for searches with that base; models are left out. */
+  gathered(mover: Mover): Gathered
+  /** What is around a point, where there is so much on the table that looking at all of it takes long; else null. */
+  gatheredAround(mover: Mover, x: number, z: number, halfSide: Inches): Gathered | null
+}
+
+/** A base about to move: everything about a query that does not change from leg to leg. */
+export interface Journey {
+  readonly ground: Ground
+  readonly mover: Mover
+  readonly model: BoardModel
+  readonly start: Pose
+  readonly options: SweepOptions
+  readonly ignore: IdSet
+  readonly zones: readonly Zone[]
+}
+
+/** Where a path has got to. */
+export interface Standpoint {
+  readonly at: Vec3
+  /** Nothing carries the centre: the base hangs beside a face. */
+  readonly hanging: boolean
+  /** What carries it, be it only its rim; null for the table. */
+  readonly holder: Owner | null
+  /** Blocks and models that it overlapped where the path began, and still does. */
+  readonly excused: ReadonlySet<Block>
+  readonly excusedZones: ReadonlySet<Zone>
+}
+
+/** One leg as it went: its track up to where it was stopped, and why. */
+export interface Leg {
+  readonly near: Surroundings
+  readonly track: Track
+  readonly rises: readonly Rise[]
+  readonly stop: Stop | null
+  readonly end: Standpoint
+}
+
+export function beginJourney(ground: Ground, mover: Mover, model: BoardModel, options: SweepOptions): Journey {
+  const zones: Zone[] = []
+  for (const id of options.blockingModels ?? []) {
+    const other = id === model.id ? undefined : ground.standing(id)
+    if (other) zones.push(blockingZone(mover, other))
+  }
+  for (const zone of options.keepOut ?? []) {
+    const other = zone.model === model.id ? undefined : ground.standing(zone.model)
+    if (other) zones.push(keepOutZone(mover, other, zone))
+  }
+  const start = options.start ?? { at: model.at, turn: model.turn }
+  return { ground, mover, model, start, options, ignore: new Set(options.ignorePieces), zones }
+}
+
+/** The start, on the surface that carries it, with what it overlaps already. */
+export function startingPoint(journey: Journey): Standpoint {
+  const { ground, mover, start, ignore, zones } = journey
+  const [x, y, z] = start.at
+  const near = ground.around(x, z, mover.reach)
+  const surface = nearestSurface(surfacesAt(near, x, z, ignore), y)
+  const supported = Math.abs(surface.y - y) <= HEIGHT_TOLERANCE
+  const height = supported ? surface.y : y
+  const lift = supported ? surface.slope * mover.reach : 0
+  const excused = new Set<Block>()
+  for (const block of near.blocks) {
+    const slack = block.slice || lift > 0 ? STEP + lift : TOUCH
+    if (block.y1 <= height + slack || block.y0 >= height + mover.height - TOUCH) continue
+    if (signedDistance(mover.sum(block), x, z) < -TOUCH) excused.add(block)
+  }
+  const at: Vec3 = [x, height, z]
+  const holder = supported ? surface.owner : null
+  return { at, hanging: !supported, holder, excused, excusedZones: overlapped(zones, at) }
+}
+
+const overlapped = (zones: readonly Zone[], at: Vec3): Set<Zone> =>
+  new Set(zones.filter((zone) => zone.leave && inZone(zone, at)))

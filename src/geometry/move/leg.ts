@@ -1,0 +1,138 @@
+import type { Stop, Waypoint } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import { faceCovering, facesBeside, passable } from './beside'
+import type { Journey, Leg, Standpoint } from './journey'
+import { BESIDE, HEIGHT_TOLERANCE, TOUCH } from './limits'
+import { signedDistance } from './rounded'
+import { nearestSurface, overlapsAt, surfacesAt, type Surface } from './stand'
+import type { Surroundings } from './surroundings'
+import { isFree } from './terrain'
+import { cutAt, pointAt, type Track } from './track'
+import { walk } from './walk'
+import type { Knot, Rise, Walk } from './walk-types'
+import { firstLimit, inZone } from './zones'
+
+/**
+ * One leg, from a standpoint to a way point. `shared` may be given where many legs share their surroundings. Without
+ * `aim`, a way point without a height is only a direction: nothing is climbed for its sake that one could walk under.
+ */
+export function makeLeg(journey: Journey, from: Standpoint, to: Waypoint, shared?: Surroundings, aim = true): Leg {
+  const { ground, mover } = journey
+  const near = shared ?? ground.along(from.at[0], from.at[2], to.x, to.z, mover.reach + BESIDE)
+  const length = Math.hypot(to.x - from.at[0], to.z - from.at[2])
+  return length < 1e-6 ? verticalLeg(journey, near, from, to) : walkedLeg(journey, near, from, to, length, aim)
+}
+
+function walkedLeg(
+  journey: Journey, near: Surroundings, from: Standpoint, to: Waypoint, length: Inches, aim: boolean,
+): Leg {
+  const { options, ignore, mover } = journey
+  const [dx, dz] = [(to.x - from.at[0]) / length, (to.z - from.at[2]) / length]
+  let target: Surface | null = null
+  let hold: Inches | null = null
+  if (to.y !== undefined) {
+    const surface = nearestSurface(surfacesAt(near, to.x, to.z, ignore), to.y)
+    if (Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE) target = surface
+    else if (Math.abs(to.y - from.at[1]) <= HEIGHT_TOLERANCE) {
+      if (facesBeside(journey, near, to.x, to.z, from.at[1]).length > 0) hold = from.at[1]
+    }
+  }
+  const summit = target ?? (aim && options.climb ? fittingSurface(journey, near, to, from.at[1]) : null)
+  const excused = new Set(from.excused)
+  const walked = walk(near, mover, from.at, dx, dz, length, {
+    climb: options.climb ?? false,
+    freeHeight: options.freeHeight ?? 0,
+    ignore,
+    excused,
+    hold,
+    hanging: from.hanging,
+    holder: from.holder,
+    target: summit?.owner ? { owner: summit.owner, y: summit.y } : null,
+  })
+  const track: Track = { from: from.at, dx, dz, knots: walked.knots }
+  const stop = walkStop(track, walked) ?? heightStop(track, to, target, hold)
+  // Hanging ends where a surface is under the centre again; until then its rim may rest on what it climbed.
+  const hanging = (hold !== null || from.hanging) && !walked.knots.at(-1)!.carried
+  return finish(journey, near, from, track, walked.rises, stop, { hanging, holder: walked.holder })
+}
+
+/** The surface nearest in height on which the model fits between the solids; null where it does nowhere. */
+export function fittingSurface(journey: Journey, near: Surroundings, to: Waypoint, height: Inches): Surface | null {
+  const { mover, model, ignore } = journey
+  const solids = { ...near, models: [] }
+  const fitting = surfacesAt(near, to.x, to.z, ignore)
+    .filter((s) => overlapsAt(solids, mover, model.id, to.x, s.y, to.z, s, ignore).length === 0)
+  return fitting.length > 0 ? nearestSurface(fitting, height) : null
+}
+
+function walkStop(track: Track, { stop, knots }: Walk): Stop | null {
+  if (!stop) return null
+  const at = pointAt(track, stop.t, knots.at(-1)!.y)
+  const part = stop.owner ? { part: stop.owner.part.name } : {}
+  return { why: stop.why, at, by: stop.owner?.piece.id ?? null, ...part, height: stop.height }
+}
+
+/** The leg has come to its end, but not at the height that was asked for. */
+function heightStop(track: Track, to: Waypoint, target: Surface | null, hold: Inches | null): Stop | null {
+  if (to.y === undefined || hold !== null) return null
+  const last = track.knots.at(-1)!
+  const at = pointAt(track, last.t, last.y)
+  if (!target) return { why: 'surface', at, by: null }
+  const off = Math.abs(last.y - target.y)
+  // Held up by its rim: that is for the end to judge.
+  if (off <= HEIGHT_TOLERANCE || (!last.carried && last.y > target.y)) return null
+  const part = target.owner ? { part: target.owner.part.name } : {}
+  return { why: 'climb', at, by: target.owner?.piece.id ?? null, ...part, height: off }
+}
+
+/** Straight up or down a face beside the base: a climb asked for. */
+function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to: Waypoint): Leg {
+  const { mover, ignore, options } = journey
+  const [x, y, z] = from.at
+  const still = { t: 0, y, cost: 0, up: 0, down: 0, carried: !from.hanging }
+  const track = (knots: readonly Knot[]): Track => ({ from: from.at, dx: 1, dz: 0, knots })
+  const stay = (stop: Stop | null, hanging: boolean): Leg => 
+    finish(journey, near, from, track([still]), [], stop, { hanging, holder: from.holder })
+  if (to.y === undefined || Math.abs(to.y - y) <= 1e-6) return stay(null, from.hanging)
+  const surface = nearestSurface(surfacesAt(near, x, z, ignore), to.y)
+  const supported = Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE
+  const height = supported ? surface.y : to.y
+  if (Math.abs(height - y) <= 1e-6) return stay(null, !supported)
+  const [low, high] = [Math.min(y, height), Math.max(y, height)]
+  const face = faceCovering(facesBeside(journey, near, x, z, null), low, high, mover.height)
+  if (!face) return stay({ why: 'surface', at: from.at, by: null, height: high - low }, from.hanging)
+  const inTheWay = near.blocks.find(
+    (block) => !from.excused.has(block) && !passable(block.owner, options, ignore) &&
+      block.y0 < high + mover.height - TOUCH && block.y1 > low + TOUCH &&
+      signedDistance(mover.sum(block), x, z) < -TOUCH,
+  )
+  if (inTheWay) {
+    const { piece, part } = inTheWay.owner
+    return stay({ why: 'solid', at: from.at, by: piece.id, part: part.name, height: inTheWay.y1 - y }, from.hanging)
+  }
+  const freeHeight = options.freeHeight ?? 0
+  const footing = surfacesAt(near, x, z, ignore).findLast((each) => each.y <= low + TOUCH)?.y ?? low
+  const paid = isFree(face, freeHeight) && high - footing <= freeHeight + TOUCH ? 0 : high - low
+  const end: Knot = {
+    t: 0, y: height, cost: paid, up: height > y ? paid : 0, down: height < y ? paid : 0, carried: supported,
+  }
+  const rises = height > y ? [{ owner: face, height: height - y }] : []
+  const holder = supported ? surface.owner : face
+  return finish(journey, near, from, track([still, end]), rises, null, { hanging: !supported, holder })
+}
+
+function finish(
+  journey: Journey, near: Surroundings, from: Standpoint, whole: Track, rises: readonly Rise[], stop: Stop | null,
+  held: Pick<Standpoint, 'hanging' | 'holder'>,
+): Leg {
+  const { excusedZones: left } = from
+  const zones = left.size > 0 ? journey.zones.filter((zone) => !left.has(zone)) : journey.zones
+  const limit = firstLimit(whole, journey.mover, zones, journey.ground.board)
+  const track = limit ? cutAt(whole, limit.place) : whole
+  const last = track.knots.at(-1)!
+  const at = pointAt(track, last.t, last.y)
+  const [x, , z] = at
+  const excused = new Set([...from.excused].filter((block) => signedDistance(journey.mover.sum(block), x, z) < -TOUCH))
+  const excusedZones = new Set([...from.excusedZones].filter((zone) => inZone(zone, at)))
+  return { near, track, rises, stop: limit?.stop ?? stop, end: { at, ...held, excused, excusedZones } }
+}
