@@ -47,8 +47,10 @@ function progressOf(map: HeatMap | null): string {
       return 'Stopped'
     case 'coarse':
       return 'A first look, in blocks of three inches'
-    case 'fine':
+    default:
       return `${Math.floor((100 * map.done) / map.total)} % decided to the half inch`
+    case 'settling':
+      return `Decided to the half inch but for ${map.total - map.done} hard places`
   }
 }
 

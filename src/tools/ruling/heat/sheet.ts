@@ -160,7 +160,10 @@ export function whoSees(map: HeatMap, cell: number): readonly { readonly looker:
     .sort((a, b) => a.distance - b.distance)
 }
 
-/** All layers in one: how many see each cell, and the least cover that one of them leaves it (place of its word; 255 where none sees it). */
+/**
+ * All layers in one: how many see each cell; the cover of its word that comes first in the map's list, so `none` where one of them leaves it none (255
+ * where nobody sees it); how near the nearest of them is; and whether every one of them was asked.
+ */
 export function together(map: HeatMap): { readonly seenBy: Uint8Array; readonly cover: Uint8Array; readonly nearest: Float32Array; readonly known: Uint8Array } {
   const count = cellCount(map.grid)
   const seenBy = new Uint8Array(count)
