@@ -7,10 +7,10 @@ import { activeOf, pay, priceOf } from '../costs'
 import { allowanceFor, departuresOn, judgePath } from '../movement'
 import { discGap, modelOf, radiusOf } from '../near'
 import type { Moving } from '../questions'
-import { actLeft, enemiesOf, onTable, unitOf, type RuAct, type RuLook, type Unit } from '../state'
+import { actLeft, carriedBy, enemiesOf, onTable, unitOf, type RuAct, type RuLook, type Unit } from '../state'
 import type { Arriving } from '../steps'
 import { inches } from '../words'
-import { goalFor } from './set-up'
+import { ahead } from '../zones'
 
 /** The path is asked for; an empty one takes the action back before it is paid. */
 export function move(act: RuAct, { unit: id, mode, order }: Moving): void {
@@ -42,6 +42,18 @@ export const pathQuestion = {
   },
 }
 
+/** What a hurried player wants to be near: its own zone with something in hand, else one of the markers that are nearest. */
+function goalFor(look: RuLook, unit: Unit, from: Vec2, random: RandomStream): Vec2 | null {
+  const { state, board } = look
+  if (state.edges && carriedBy(state, unit.id).length > 0) {
+    const [fx, fz] = ahead(state.edges[unit.side])
+    const [x, z] = [board.width / 2 - 1, board.depth / 2 - 1]
+    return [fx === 0 ? from[0] : -fx * x, fz === 0 ? from[1] : -fz * z]
+  }
+  const places = Object.values(state.items).flatMap((item): Vec2[] => (item.at ? [[item.at[0], item.at[2]]] : []))
+  return places.length === 0 ? null : places.toSorted((a, b) => distance2(a, from) - distance2(b, from))[random.below(Math.min(2, places.length))]!
+}
+
 /** A straight way: towards an enemy, a marker, or anywhere, shorter with each attempt. */
 function proposePath(look: RuLook, unit: Unit, allowance: number, random: RandomStream, attempt: number): readonly Waypoint[] {
   const me = modelOf(look, unit.id)
@@ -54,9 +66,9 @@ function proposePath(look: RuLook, unit: Unit, allowance: number, random: Random
     const angle = Math.atan2(to[1] - at[1], to[0] - at[0]) + random.between(-0.2, 0.2) * attempt * 0.3
     return [{ x: at[0] + far * Math.cos(angle), z: at[1] + far * Math.sin(angle) }]
   }
-  const kind = random.below(3)
-  if (kind === 0 && enemies[0]) return towards(plan(enemies[0].at), radiusOf(me) + radiusOf(enemies[0]) + random.between(0.05, 0.9))
-  const goal = kind === 1 ? goalFor(look, at, random) : null
+  const wish = random.unit()
+  if (wish < 0.35 && enemies[0]) return towards(plan(enemies[0].at), radiusOf(me) + radiusOf(enemies[0]) + random.between(0.05, 0.9))
+  const goal = wish < 0.8 ? goalFor(look, unit, at, random) : null
   if (goal) return towards(goal, 0.5)
   const far = reach * random.between(0.1, 0.99)
   const angle = random.between(0, 2 * Math.PI)

@@ -1,6 +1,5 @@
 import type { BoardModel, SideId } from '../../../core/board'
-import type { RandomStream } from '../../../core/random'
-import { distance2, type Vec2, type Vec3 } from '../../../core/vec'
+import type { Vec2, Vec3 } from '../../../core/vec'
 import { missionOf } from '../missions'
 import { EDGES, otherSide, SIDES, type Edge, type Item, type RuAct, type RuLook } from '../state'
 import { acrossFrom } from '../zones'
@@ -90,10 +89,4 @@ function* spiral(at: Vec2): Generator<Vec2> {
       yield [at[0] + r * Math.cos(t), at[1] + r * Math.sin(t)]
     }
   }
-}
-
-/** A point near which the mission wants to be, for hurried players. */
-export function goalFor(look: RuLook, from: Vec2, random: RandomStream): Vec2 | null {
-  const places = Object.values(look.state.items).flatMap((item): Vec2[] => (item.at ? [[item.at[0], item.at[2]]] : []))
-  return places.length === 0 ? null : places.toSorted((a, b) => distance2(a, from) - distance2(b, from))[random.below(Math.min(2, places.length))]!
 }
