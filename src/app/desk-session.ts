@@ -18,6 +18,7 @@ import { LIBRARY, PIECE_KITS } from './library'
 import { linesFinder } from './lines'
 import { reachFinder } from './reach'
 import { sharingOf } from './sharing'
+import { changesFinder } from './what-if'
 import { loadSettings, saveSettings } from './settings-store'
 import { openDialog } from './shell'
 
@@ -84,6 +85,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
     loadSettings(),
   )
   const heat = heatMaps(desk)
+  const changes = changesFinder()
   const stop = desk.store.subscribe((now, before) => {
     if (now.settings !== before.settings) saveSettings(now.settings)
   })
@@ -96,6 +98,13 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
     lines,
     cancelLines: finder.cancel,
     sharing: sharingOf(() => desk),
+    changes: {
+      state: changes.state,
+      find({ from, target, gap = desk.now.settings.sightGap }) {
+        changes.find(desk.settled, desk.referee.id, { from, target, gap })
+      },
+      cancel: changes.cancel,
+    },
   }
   return ok({
     desk,
@@ -107,6 +116,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
       finder.cancel()
       reaches.dispose()
       heat.dispose()
+      changes.cancel()
       world.dispose()
     },
   })

@@ -3,7 +3,7 @@ import { formatTableText } from '../table/format'
 import type { RulingQuestion } from '../table/ruling-link'
 import type { Desk } from '../tools/desk'
 import { ask } from '../tools/room/room'
-import { viewAcross } from '../tools/room/view-across'
+import { viewAcross, type Screen } from '../tools/room/view-across'
 import type { Bundle } from './bundle'
 import type { Lesson } from '../ui/LessonPanel'
 import { openDesk, sayNotKept, type Session } from './desk-session'
@@ -43,7 +43,7 @@ export async function startSession({ key, bundle, changed, question = null, less
   }
   return ok({
     key,
-    camera: question?.camera ?? (lesson && viewAcross(desk.settled, lesson.dispute.from, lesson.dispute.target)),
+    camera: question?.camera ?? (lesson && viewAcross(desk.settled, lesson.dispute.from, lesson.dispute.target, screenNow())),
     lesson,
     desk,
     host,
@@ -54,6 +54,12 @@ export async function startSession({ key, bundle, changed, question = null, less
       opened.value.dispose()
     },
   })
+}
+
+/** What the panels of a ruling leave of the window: as in `ruling.css`. */
+function screenNow(): Screen {
+  const { innerWidth: w, innerHeight: h } = window
+  return { aspect: w / h, ...(w > 720 ? { right: 400 / w, foot: 0 } : { right: 0, foot: 0.5 }) }
 }
 
 /** Downloads the table under its own name; of a game, the position that is shown. */

@@ -2,6 +2,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Id } from '../core/board'
 import type { Result } from '../core/result'
 import type { SightRuling } from '../core/ruling'
+import type { Change } from '../tools/ruling/what-if'
+import type { SightCard } from '../tools/desk-state'
 import type { RulingView } from '../tools/ruling/ruling-view'
 import type { Kit } from '../tools/build/kits'
 
@@ -15,7 +17,24 @@ export interface Host {
   readonly lines: StoreApi<LinesState>
   cancelLines(): void
   readonly sharing: Sharing
+  readonly changes: Changes
 }
+
+/** What would change the ruling that is looked into, looked for beside the page. */
+export interface Changes {
+  readonly state: StoreApi<ChangesState>
+  /** Of that card's ruling, as the table stands; whatever was looked for before is left. */
+  find(card: SightCard): void
+  cancel(): void
+}
+
+export interface ChangesState {
+  readonly status: 'idle' | 'working' | 'done' | 'failed'
+  readonly found: readonly Change[]
+  readonly error: string | null
+}
+
+export const NO_CHANGES: ChangesState = { status: 'idle', found: [], error: null }
 
 /** How the ruling that is looked into leaves the table. */
 export interface Sharing {

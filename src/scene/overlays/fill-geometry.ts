@@ -14,7 +14,7 @@ export interface Wash {
 export const WASH: Readonly<Record<FillTone, Wash>> = {
   seen: { colour: INK.clear, strength: 0.62, hatch: 0 },
   hidden: { colour: INK.blocked, strength: 0.5, hatch: 1 },
-  stopper: { colour: INK.unsure, strength: 0.14, hatch: 1 },
+  stopper: { colour: INK.unsure, strength: 0.2, hatch: 1 },
 }
 
 /** Triangle fans of all patches in one geometry: positions, colours with strength, and the hatch. */

@@ -17,7 +17,8 @@ export function roomOverlays(measure: Measure, { models, focus }: RulingView, ev
   if (!shown) return overlays
   const { sight } = shown
   const blockers = sight.verdict === 'clear' ? sight.coverFrom : sight.blockedBy
-  overlays.push(...blockers.map((id): Overlay => ({ kind: 'highlight', id, tone: 'blocker' })))
+  // Lit faces say more than a whole piece that glows.
+  if (!evidence) overlays.push(...blockers.map((id): Overlay => ({ kind: 'highlight', id, tone: 'blocker' })))
   overlays.push(...(sight.lines ? thinLines(measure, shown) : [mainLine(shown)]))
   if (evidence) overlays.push(...lit(shown))
   return overlays

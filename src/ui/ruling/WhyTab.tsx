@@ -1,6 +1,7 @@
 import { withNames } from '../../table/names'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk } from '../desk-context'
+import { ChangesList } from './ChangesList'
 
 /** The proof in steps, each with its rules; then what would change it. */
 export function WhyTab({ view }: { view: RulingView }) {
@@ -20,6 +21,7 @@ export function WhyTab({ view }: { view: RulingView }) {
           </li>
         ))}
       </ol>
+      <ChangesList />
     </>
   )
 }

@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { withNames } from '../../table/names'
+import type { Desk } from '../../tools/desk'
+import type { Overlay } from '../../tools/overlay'
+import { roomCard } from '../../tools/room/room'
+import type { Change } from '../../tools/ruling/what-if'
+import { useDesk, useHost, useNow } from '../desk-context'
+import { Icon } from '../Icon'
+
+/** What would change the ruling: the shortest moves that do, each shown on the table as a ghost while one looks at it. */
+export function ChangesList() {
+  const desk = useDesk()
+  const { changes } = useHost()
+  const { status, found, error } = useStore(changes.state)
+  const held = useNow((now) => now.held !== null)
+  // Another object whenever it was ruled anew.
+  const card = useNow(roomCard)
+  useEffect(() => {
+    if (held || !card) return
+    // When the hand has rested for a moment.
+    const timer = setTimeout(() => changes.find(card), REST_MS)
+    return () => {
+      clearTimeout(timer)
+      changes.cancel()
+      desk.set({ laid: [] })
+    }
+  }, [desk, changes, held, card])
+  return (
+    <section className="changes" aria-label="What would change it">
+      <h3>What would change it</h3>
+      {status === 'failed' && <p className="why-not">It could not be looked for: {error}</p>}
+      {(status === 'working' || status === 'idle') && <p className="soft" role="status">Looking for the shortest move</p>}
+      {status === 'done' && found.length === 0 && <p className="soft">No move of up to six inches by one of the two, or of what stands between them.</p>}
+      <ul>
+        {found.map((change) => (
+          <li key={change.text}>
+            <button
+              type="button"
+              className="button change"
+              onPointerEnter={() => lay(desk, change)}
+              onPointerLeave={() => lay(desk, null)}
+              onFocus={() => lay(desk, change)}
+              onBlur={() => lay(desk, null)}
+              onClick={() => lay(desk, change)}
+            >
+              <Icon name={change.verdict} />
+              {withNames(desk.now, change.text)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const REST_MS = 350
+
+function lay(desk: Desk, change: Change | null): void {
+  const { models, pieces } = desk.now.board
+  const laid = (change?.ghosts ?? []).flatMap(({ id, pose }): Overlay[] => {
+    const from = [...models, ...pieces].find((each) => each.id === id)
+    if (!from) return []
+    const way: Overlay = { kind: 'path', points: [from.at, pose.at], costs: [0, change!.distance], legs: [], legal: true, allowance: null }
+    return models.some((model) => model.id === id) ? [{ kind: 'ghost', model: id, pose }, way] : [{ kind: 'highlight', id, tone: 'blocker' }, way]
+  })
+  desk.set({ laid })
+  desk.refresh()
+}
