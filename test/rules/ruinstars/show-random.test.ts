@@ -32,9 +32,9 @@ describe('everything shown of random games', () => {
       expect(fault?.text).toBeUndefined()
       expect(play!.state.over).not.toBeNull()
     }
-    for (const kind of ['pick-unit', 'action', 'path', 'target', 'dice', 'initiative', 'opportunity']) expect(onlooker.kinds, kind).toContain(kind)
-    expect(onlooker.compared['action']).toBeGreaterThan(50)
-    expect(onlooker.compared['target']).toBeGreaterThan(5)
+    for (const kind of ['pick-unit', 'action', 'path', 'target', 'dice']) expect(onlooker.kinds, kind).toContain(kind)
+    expect(onlooker.compared['action']).toBeGreaterThan(20)
+    expect(onlooker.compared['target']).toBeGreaterThan(2)
   })
 
   it('on the measured table: Relay on skirmish-36, the first 14 choices (seed 3)', async () => {
