@@ -87,6 +87,9 @@ describe('Tactical Orders', () => {
     const game = apart(1, 1, { opening: { A: [1, 1] } })
     expect(game.state.orders.A).toBe(2)
     expect(game.endTurn().state.orders.A).toBe(0)
+    // Not only because new ones are rolled.
+    const last = apart(1, 1, { opening: { A: [1, 1] }, readings: { turns: 1 } }).endTurn()
+    expect([last.play.state.over !== null, last.state.orders.A]).toEqual([true, 0])
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Vec2 } from '../../../../src/core/vec'
+import { areAdjacent } from '../../../../src/rules/ruinstars/near'
 import type { Gear } from '../../../../src/rules/ruinstars/profile'
 import { box } from '../../engine/flat-table'
 import { Ruin, type Scene } from './driver'
@@ -73,6 +74,12 @@ describe('Weapon specials', () => {
     const game = scene([rifle('mortar', 1, special('BLS'))], places, { pieces: [box('wall', 'wall', 0, 9.95, 0.7, 0.1, 3, WALL)] })
     game.dice(3, 6, 6).pick('shoot:0', 'B1').done()
     expect(game.data('saves').map(({ unit }) => unit)).toEqual(['B1', 'B2'])
+    // A slit that half the figures' height passes and no line of sight does: Adjacent, and not seen.
+    const slit = [box('sill', 'wall', 0, 9.95, 0.7, 0.1, 0.72, WALL), { ...box('lintel', 'wall', 0, 9.95, 0.7, 0.1, 3, WALL), at: [0, 0.78, 9.95] as const }]
+    const hidden = scene([rifle('mortar', 1, special('BLS'))], { B1: [0, 9], B3: [0, 10.9], A2: [-9, 0] }, { pieces: slit })
+    expect(areAdjacent(hidden.look, 'B1', 'B3')).toBe(true)
+    hidden.dice(3, 6).pick('shoot:0', 'B1').done()
+    expect(hidden.data('saves').map(({ unit }) => unit)).toEqual(['B1'])
     // At point blank it strikes the attacker and its Squadmates as well.
     const near = scene([rifle('mortar', 1, special('BLS'), special('PBK'))], { B1: [0, 1.6], A2: [1.5, 1.6] })
     near.dice(3, 6, 6, 6).pick('shoot:0', 'B1').done()
@@ -216,10 +223,8 @@ describe('Weapon specials', () => {
   it('RU-WEAPON-STN-1: Stun: a Critical Strike takes 1 ACT from the next activation, down to 1', () => {
     const stunned = (act: number, ...faces: readonly number[]) => {
       const game = new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { act: 9 }, gear: [rifle('taser', 2, special('STN'))] }, { id: 'B1', at: [0, 9], is: { act, hit: 9 } }] })
-      game.act('A1').dice(...faces).pick('shoot:0', 'B1').done().pick('end').act('B1')
-      const first = game.left
-      game.pick('end').act('A1').pick('end').act('B1')
-      return [first, game.left]
+      game.act('A1').dice(...faces).pick('shoot:0', 'B1').done().endTurn().endTurn()
+      return game.data('activated').filter(({ unit }) => unit === 'B1').slice(0, 2).map((one) => one['act'])
     }
     // A saved Critical Strike stuns as well.
     expect(stunned(2, 1, 4, 2, 2)).toEqual([1, 2])
