@@ -3,8 +3,8 @@ import type { Board, BoardPiece } from '../../../src/core/board'
 import type { RouteQuery, SweepFact } from '../../../src/core/measure'
 import { distance2, type Vec2 } from '../../../src/core/vec'
 import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
-import { convexHull } from '../../../src/geometry/solid'
 import { board, box, composed, drum, model, piece, polygon } from './scene'
+import { rim, tight } from './string'
 import { random, strewnTable } from './tables'
 
 beforeAll(initMovement)
@@ -18,26 +18,6 @@ function find(scene: Board, query: Omit<RouteQuery, 'model'>): SweepFact {
   const fact = world.route({ model: 'm', ...query })
   if (!fact) throw new Error('no route')
   return fact
-}
-
-const RADIUS = 0.5
-/** Points densely round what a disc's centre may not enter. */
-const rim = (corners: readonly Vec2[], radius = RADIUS): Vec2[] =>
-  corners.flatMap(([x, z]) => Array.from({ length: 720 }, (_, i): Vec2 => [
-    x + radius * Math.cos((i * Math.PI) / 360), z + radius * Math.sin((i * Math.PI) / 360),
-  ]))
-
-/** Length of a string drawn tight from a to b round a convex shape: the shorter (or longer) side of their common hull. */
-function tight(a: Vec2, b: Vec2, points: readonly Vec2[], choose: (a: number, b: number) => number = Math.min): number {
-  const hull = convexHull([a, b, ...points])
-  const i = hull.findIndex((p) => p[0] === a[0] && p[1] === a[1])
-  const j = hull.findIndex((p) => p[0] === b[0] && p[1] === b[1])
-  const along = (from: number, to: number): number => {
-    let sum = 0
-    for (let k = from; k !== to; k = (k + 1) % hull.length) sum += distance2(hull[k]!, hull[(k + 1) % hull.length]!)
-    return sum
-  }
-  return choose(along(i, j), along(j, i))
 }
 
 const within = (fact: SweepFact, optimum: number) => {
