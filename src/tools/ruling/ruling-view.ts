@@ -34,8 +34,8 @@ export interface ModelView {
   readonly miss: MissFact | null
   /** In focus: faces that stop lines, those that stop most first. */
   readonly faces: readonly FaceFact[]
-  /** The questions that decided it, to be asked of the evidence again. */
-  readonly query: SightQuery | null
+  /** What decided it, to be asked of the evidence again; the ruling's own words for it where the system looks along lines of its own. */
+  readonly query: SightQuery
   readonly shareQuery: VisibleQuery | null
   readonly fact: SightFact | null
 }
@@ -88,12 +88,13 @@ function modelView(table: Measure & Evidence, asked: Asked, sight: ModelSight, f
   const seen = shared ? table.seen({ ...shared.query, eye: shared.fact.eye, fineness }) : null
   const blocked = sight.verdict === 'blocked'
   const miss = full && blocked && decided ? table.miss(decided.query) : null
-  const faces = full && decided && (blocked || sight.visible < 1) ? table.faces(facesQuery(decided.query, shared)) : []
+  const query = decided?.query ?? sight.query
+  const faces = full && (blocked || sight.visible < 1) ? table.faces(facesQuery(query, shared)) : []
   const line = sight.witness ?? miss?.line ?? sight.line
   return {
     sight, line, seen, miss, faces,
     stop: blocked ? (miss?.stop?.at ?? stopOf(table, sight, line)) : null,
-    query: decided?.query ?? null,
+    query,
     shareQuery: shared?.query ?? null,
     fact: decided?.fact ?? null,
   }
@@ -111,8 +112,7 @@ function stopOf(measure: Measure, { blockedBy }: ModelSight, line: Segment): Vec
   return lerp3(line.from, line.to, met && length > 0 ? Math.min(1, met.enter / length) : 0.5)
 }
 
-/** Both sections through a model's line; null where nothing was asked about it. They take longer than a frame may. */
-export function sectionsOf(table: Evidence, { line, query }: ModelView): readonly [side: SectionFact, plan: SectionFact] | null {
-  if (!query) return null
+/** Both sections through a model's line. They may take longer than a frame. */
+export function sectionsOf(table: Evidence, { line, query }: ModelView): readonly [side: SectionFact, plan: SectionFact] {
   return [table.section({ line, cut: 'side', query }), table.section({ line, cut: 'plan', query })]
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createWorld } from '../../../src/geometry/world'
+import { SYSTEMS } from '../../../src/rules/registry'
 import { freeTable } from '../../../src/rules/free-table'
 import { wayOf } from '../../../src/tools/ruling/lean'
 import { sectionsOf, viewRuling } from '../../../src/tools/ruling/ruling-view'
@@ -40,8 +41,27 @@ describe('a ruling for the screen', () => {
     expect(view.value.steps.at(-2)!.text).toBe('wall stops the line to b that comes nearest to passing.')
     expect(view.value.steps.at(-1)!.text).toMatch(/^With a 1\.\d\d″ (left|right) and b 1\.\d\d″ (left|right) the line would be open\.$/)
     expect(new Set(model!.faces.map(({ id }) => id))).toEqual(new Set(['wall']))
-    expect(sectionsOf(world, model!)!.map(({ cut }) => cut)).toEqual(['side', 'plan'])
+    expect(sectionsOf(world, model!).map(({ cut }) => cut)).toEqual(['side', 'plan'])
     world.dispose()
+  })
+
+  test('every system has something to show, also those that look along lines of their own', async () => {
+    for (const system of SYSTEMS) {
+      const { board, world } = await demo('over-the-wall')
+      const from = board.models.find(({ side }) => side === 'A')!.id
+      for (const target of board.models.filter(({ side }) => side === 'B')) {
+        const view = viewRuling(world, system, { from, target: target.id })
+        if (!view.ok) throw new Error(view.error)
+        const [model] = view.value.models
+        expect(model!.seen!.patches.length).toBeGreaterThan(0)
+        expect(view.value.steps.length).toBeGreaterThan(1)
+        if (model!.sight.verdict === 'blocked') expect(model!.faces.length).toBeGreaterThan(0)
+        for (const section of sectionsOf(world, model!)) {
+          expect(section.shapes.some(({ what, id }) => what === 'target' && id === target.id)).toBe(true)
+        }
+      }
+      world.dispose()
+    }
   })
 
   test('a model asked for is the one in focus; a refusal is handed on', async () => {

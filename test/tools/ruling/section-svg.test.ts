@@ -12,7 +12,7 @@ async function sheetOver(height: number, more: Partial<SectionSheet> = {}) {
   const view = viewRuling(world, freeTable, { from: 'a', target: 'b' })
   if (!view.ok) throw new Error(view.error)
   const model = view.value.models[0]!
-  const [side, plan] = sectionsOf(world, model)!
+  const [side, plan] = sectionsOf(world, model)
   world.dispose()
   const sheet: SectionSheet = {
     side, plan, verdict: model.sight.verdict, verdictWord: 'Blocked', title: 'a → b', caption: view.value.ruling.why,
@@ -82,9 +82,7 @@ describe('the drawing', () => {
         const view = viewRuling(world, referee, { from: a!.id, target: target.id })
         if (!view.ok) continue
         const model = view.value.models[0]!
-        const sections = sectionsOf(world, model)
-        if (!sections) continue
-        const [side, plan] = sections
+        const [side, plan] = sectionsOf(world, model)
         const svg = sectionSvg({
           side, plan, verdict: model.sight.verdict, verdictWord: model.sight.verdict, title: `${a!.id} → ${target.id}`, caption: view.value.ruling.why,
           cells: usualCells('Ravaged Star', view.value.ruling.distance, view.value.ruling.cover, name), nameOf: (id) => id, stop: model.stop,
