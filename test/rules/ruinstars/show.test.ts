@@ -4,6 +4,7 @@ import type { FormAnswer } from '../../../src/rules/engine/question'
 import type { SheetRow } from '../../../src/rules/playable'
 import { ruinstarsShow as show } from '../../../src/rules/ruinstars/show'
 import { box } from '../engine/flat-table'
+import { block, onGround } from './game/ground'
 import { Ruin, type Scene, type SceneUnit } from './game/driver'
 import { blade, rifle, special } from './game/profiles'
 
@@ -109,6 +110,35 @@ describe('the sheet of a fight', () => {
     game.pick('1')
     expect(game.asked!.kind).toBe('opportunity')
     expect(rowOf(game, 'strike:0')).toMatchObject({ thing: 'A1', sums: [{ label: 'Attack', dice: 2 }, {}] })
+  })
+})
+
+describe('the sheet of a path', () => {
+  const leaving = () => new Ruin({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.5], gear: [blade()] }, { id: 'B2', at: [9, 9] }] }).act('A1').pick('move')
+
+  it('RU-AOO-1, RU-AOO-3: whom it leaves and what they could strike with, before and while it is laid', () => {
+    const game = leaving()
+    expect(rowOf(game, 'B1')).toMatchObject({ title: 'Leaves B1', thing: 'B1', sums: [{ label: 'Attack', dice: 3 }, {}] })
+    const away = { legs: [{ x: 0, z: -3 }] }
+    expect(textOf(rowOf(game, 'way', away), 'Cost')).toBe('3" of 6"')
+    expect(textOf(rowOf(game, 'B1', away), 'Attack')).toMatch(/^3 dice of blade/)
+    const around = show.sheet(look(game), game.asked!, 'A', { legs: [{ x: 0.3, z: 0 }] })
+    expect(around!.rows.map(({ id }) => id)).toEqual(['way'])
+    expect(show.sheet(look(facing(8, [rifle()]).pick('move')), facing(8, [rifle()]).pick('move').asked!, 'A', null)).toBeNull()
+  })
+
+  it('RU-AOO-4: who has struck this turn does not strike again', () => {
+    const game = leaving().changed((state) => {
+      state.units['B1']!.struck = true
+    })
+    expect(rowOf(game, 'B1').facts).toMatchObject([{ text: 'it has struck this turn', rule: 'RU-AOO-4' }])
+  })
+
+  it('RU-MOVE-2, RU-MOVE-3: climbs with what they cost', async () => {
+    const game = await onGround({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [12, 12] }], pieces: [block('step', 0, 4, 2, 2, 1)] })
+    const row = rowOf(game.act('A1').pick('move'), 'way', { legs: [{ x: 0, z: 3.5 }] })
+    expect(rulesOf(row)).toEqual(['Cost RU-MOVE-4', 'Climbs RU-MOVE-2'])
+    expect(textOf(row, 'Climbs')).toBe('1" up for 2"')
   })
 })
 

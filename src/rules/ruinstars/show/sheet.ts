@@ -5,6 +5,7 @@ import type { RuQuestions } from '../questions'
 import type { RuLook } from '../state'
 import { actionSheet, pickSheet } from './action-sheet'
 import { autohitSheet, chainSheet, evadeSheet, opportunitySheet, spreadSheet, targetSheet } from './attack-sheet'
+import { pathSheet } from './path-sheet'
 import { diceSheet, initiativeSheet, worthSheet } from './dice-sheet'
 
 type Lay = (look: RuLook, question: Question, draft: FormAnswer | null) => Sheet | null
@@ -14,6 +15,7 @@ const SHEETS: Readonly<Partial<Record<keyof RuQuestions, Lay>>> = {
   'pick-unit': pickSheet,
   action: actionSheet,
   order: actionSheet,
+  path: pathSheet,
   target: targetSheet,
   spread: spreadSheet,
   opportunity: opportunitySheet,

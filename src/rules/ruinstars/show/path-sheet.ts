@@ -1,0 +1,58 @@
+import type { FormAnswer, Question } from '../../engine/question'
+import type { FactShown, Sheet, SheetRow } from '../../playable'
+import { stretchesOf } from '../../walk/faces'
+import { attOf } from '../combat'
+import { departuresOn, judgePath, type Departure, type JudgedPath } from '../movement'
+import { adjacentEnemies, modelOf } from '../near'
+import type { Moving } from '../questions'
+import { gearOf, unitOf, type RuLook, type Unit } from '../state'
+import { climbDownCost, climbUpCost } from '../walk'
+import { counted, inches } from '../words'
+import { attackParts } from './attack-sheet'
+import { fact } from './rows'
+
+/** A path as it is laid: what its climbs cost, whom it leaves and what they could strike with (RU-AOO-1 to RU-AOO-4). */
+export function pathSheet(look: RuLook, question: Question, draft: FormAnswer | null): Sheet | null {
+  const { unit: id, mode } = question.about as Moving
+  const unit = unitOf(look.state, id)
+  const legs = draft && 'legs' in draft ? draft.legs : []
+  if (legs.length === 0) {
+    const near = adjacentEnemies(look, unit).map((enemy) => ({ enemy: enemy.id, at: modelOf(look, id).at }))
+    return near.length === 0 ? null : { title: 'If it leaves them', rows: near.map((one) => leavingRow(look, unit, one)) }
+  }
+  const judged = judgePath(look, unit, mode, legs)
+  const leaves = judged.broken.length === 0 ? departuresOn(look, unit, judged.fact.path) : []
+  return { title: question.text, rows: [wayRow(look, judged), ...leaves.map((one) => leavingRow(look, unit, one))] }
+}
+
+const row = (id: string, title: string, more: Partial<SheetRow>): SheetRow => ({ id, title, thing: null, refused: null, facts: [], sums: [], outcomes: [], ...more })
+
+/** RU-MOVE-1 to RU-MOVE-4: ground and faces against the one allowance. */
+function wayRow(look: RuLook, { fact: swept, cost, allowance, broken }: JudgedPath): SheetRow {
+  const { crestDown } = look.state.readings
+  const climbs = stretchesOf(swept).filter(({ face }) => face !== 0).map(({ face }): FactShown =>
+    face > 0
+      ? fact('Climbs', `${inches(face)} up for ${inches(climbUpCost(face))}`, false, 'RU-MOVE-2')
+      : fact('Climbs', `${inches(-face)} down for ${inches(climbDownCost(-face, crestDown))}`, false, 'RU-MOVE-3'))
+  return row('way', 'The way', { facts: [fact('Cost', `${inches(cost)} of ${inches(allowance)}`, broken.length === 0, 'RU-MOVE-4'), ...climbs] })
+}
+
+/** What the enemy that is left could do where it is left, with the most dice that it has. */
+function leavingRow(look: RuLook, unit: Unit, { enemy: id, at }: Departure): SheetRow {
+  const enemy = unitOf(look.state, id)
+  const title = `Leaves ${enemy.name}`
+  if (enemy.struck) return row(id, title, { thing: id, facts: [fact('Attack', 'it has struck this turn', true, 'RU-AOO-4')] })
+  const [best] = enemy.weapons
+    .flatMap((_, weapon) => {
+      const gear = gearOf(look.state, enemy, weapon)
+      return gear.kind === 'melee' ? [{ weapon, name: gear.name, dice: attOf(enemy, gear) }] : []
+    })
+    .toSorted((a, b) => b.dice - a.dice)
+  if (!best || best.dice === 0) return row(id, title, { thing: id, facts: [fact('Attack', 'it has no attack dice', true, 'RU-AOO-1')] })
+  const attack = { by: id, weapon: best.weapon, kind: 'melee', target: unit.id, dice: best.dice, auto: 0, aim: 0, opportunity: true } as const
+  const { facts, sums, outcomes } = look.suppose({ place: { [unit.id]: { at, turn: modelOf(look, unit.id).turn } } }, () => attackParts(look, attack))
+  return row(id, title, {
+    thing: id, sums, outcomes,
+    facts: [fact('Attack', `${counted(best.dice, 'die', 'dice')} of ${best.name}; 2" of movement take one away`, false, 'RU-AOO-3'), ...facts],
+  })
+}
