@@ -12,8 +12,6 @@ export interface Dispute {
   readonly system?: string
   readonly from: string
   readonly target: string
-  /** Where one looks from at the start, and to where. */
-  readonly camera: { readonly eye: Place; readonly target: Place }
   /** What the question is about; scenery comes round it. */
   readonly terrain: Layout['terrain']
   readonly units: readonly Muster[]
@@ -21,8 +19,6 @@ export interface Dispute {
   /** Doors that stand open. */
   readonly open?: readonly string[]
 }
-
-type Place = readonly [x: number, y: number, z: number]
 
 /** What stands about on a table of 24", at its sides and corners, out of everybody's way; what is tall stands at the back. */
 export const SCENERY = {
@@ -41,9 +37,6 @@ export const NEARBY = {
   works: [['tank-trap', -6.6, -1.8, 80], ['crate', 6.6, 3.6, 15]],
   park: [['boulder', -6.8, 3.2, 70], ['hedge', 6.5, 2.6, 88]],
 } as const satisfies Record<keyof typeof SCENERY, Layout['terrain']>
-
-/** The usual way to look: over the looker's shoulder, from the side. */
-export const beside = (x: number, lookAt: Place = [0, 0.8, -0.3]) => ({ eye: [0.75 * x, 7.4, -12] as const, target: lookAt })
 
 type Places = Muster['places']
 type Extra = Partial<Omit<Muster, 'id' | 'side' | 'places'>>

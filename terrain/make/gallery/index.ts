@@ -15,7 +15,7 @@ export function gallery(pieces: Record<string, Piece>): { tables: Record<string,
     index: {
       format: 'sightline-gallery',
       version: 1,
-      disputes: DISPUTES.map(({ id, title, question, lesson, from, target, camera }) => ({ id, title, question, lesson, from, target, camera })),
+      disputes: DISPUTES.map(({ id, title, question, lesson, from, target }) => ({ id, title, question, lesson, from, target })),
     },
   }
 }
