@@ -87,11 +87,10 @@ export async function answer(page: Page, asked: Asked, random: () => number, tas
     case 'option': {
       // Mostly the first: the last is often the one that does nothing.
       const { hurry = 0, first } = taste
-      const options = await there(page, OPTION)
       const liked = first === undefined ? -1 : await indexOf(page, OPTION, first)
       if (liked >= 0) await tap(page, OPTION, liked)
-      else if (hurry > 0 && random() < hurry) await tap(page, OPTION, options - 1)
-      else await tap(page, OPTION, random() < 0.7 ? 0 : Math.floor(random() * options))
+      else if (hurry > 0 && random() < hurry) await tap(page, OPTION, (await there(page, OPTION)) - 1)
+      else await tap(page, OPTION, random() < 0.7 ? 0 : Math.floor(random() * (await there(page, OPTION))))
       break
     }
     case 'subset': {
