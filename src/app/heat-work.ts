@@ -37,7 +37,9 @@ export class HeatWork {
     if (!this.ghost || !this.board) throw new Error('there is no table to look at yet')
     const missing = question.lookers.find((id) => !this.board!.models.some((model) => model.id === id))
     if (missing !== undefined) throw new Error(`no model "${missing}" on the table`)
-    const { grid, level } = question
+    const { grid, level, instead } = question
+    const { board } = this
+    this.ghost.setBoard(instead === undefined ? board : { ...board, models: board.models.filter(({ id }) => id !== instead) })
     const key = JSON.stringify([grid, level ?? 'top'])
     if (this.heights?.key !== key) this.heights = { key, values: unknownHeights(grid) }
     this.reader = new HeatReader(this.ghost, system.value, question, this.heights.values)

@@ -27,7 +27,7 @@ export function heatMaps(desk: Desk) {
     const figure = mode === 'exposed' ? looker : (others[0] ?? { ...looker, side: looker.side === 'A' ? 'B' : 'A' })
     desk.set({ heat: { mode, model, lookers, map: null }, heatCell: null })
     newest = null
-    finder.find({ board: desk.settled, system: desk.referee.id, question: { lookers, figure } }, (map) => {
+    finder.find({ board: desk.settled, system: desk.referee.id, question: { lookers, figure, ...(mode === 'exposed' ? { instead: model } : {}) } }, (map) => {
       // A map that was cancelled for the next one must not be shown as that.
       if (map.stage === 'cancelled') return
       newest = map

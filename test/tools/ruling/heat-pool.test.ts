@@ -101,6 +101,26 @@ describe('heat maps in a pool of workers', () => {
     world.dispose()
   })
 
+  test('a model that the figure stands for does not hide its own places', async () => {
+    const { board, world } = await demo('over-the-wall')
+    const models = board.models.slice(0, 2).map((model, i) => ({
+      ...model, side: i === 0 ? 'A' as const : 'B' as const, unit: `u${i}`, at: [i === 0 ? -6 : 0, 0, 0] as const,
+      body: { kind: 'prism', footprint: { kind: 'rect', hx: 2, hz: 3 }, height: 2 } as const, base: null,
+    }))
+    const bare = { ...board, pieces: [], models }
+    const [looker, other] = models
+    const finder = heatFinder(1, fakeThread)
+    const hidden = async (more: object) => {
+      const question = { grid: gridOf(board, 2), lookers: [looker!.id], figure: manSized('B'), ...more }
+      const map = (await read(finder, { board: bare, system: 'ravaged-star', question })).at(-1)!
+      return map.layers[0]!.codes.filter((code) => code === HIDDEN).length
+    }
+    expect(await hidden({})).toBeGreaterThan(0)
+    expect(await hidden({ instead: other!.id })).toBe(0)
+    finder.dispose()
+    world.dispose()
+  })
+
   test('there are as many threads as the machine has, within reason', () => {
     expect(threadCount()).toBeGreaterThanOrEqual(1)
     expect(threadCount()).toBeLessThanOrEqual(8)

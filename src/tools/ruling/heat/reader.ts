@@ -13,6 +13,8 @@ export interface HeatQuestion {
   readonly lookers: readonly Id[]
   /** What stands in the cells: its side, base and body count; its place and id do not. */
   readonly figure: BoardModel
+  /** The model of the table that the figure stands for: it is taken off where it stands, and the figure is of its unit. */
+  readonly instead?: Id
   /** On which surface of a place: the highest (default) or the lowest. */
   readonly level?: 'top' | 'ground'
   /** Beyond this plan distance between the middles nothing is asked. */
@@ -58,7 +60,7 @@ export class HeatReader {
     const from = lookers[layer]!
     if (this.far(from, x, z)) return FAR
     this.ghost.work = patient ? Infinity : CELL_WORK
-    this.ghost.place({ ...figure, id: GHOST, unit: GHOST, leader: true, at: [x, this.height(cell), z] })
+    this.ghost.place({ ...figure, id: GHOST, unit: this.unit, leader: true, at: [x, this.height(cell), z] })
     const reading = this.read(from)
     this.distance = reading.verdict === 'clear' ? (reading.distance ?? this.ghost.gap({ model: from }, { model: GHOST }).distance) : NaN
     return codeOf(reading.verdict, reading.cover, this.covers)
@@ -131,10 +133,14 @@ export class HeatReader {
     const footprint = { kind: 'rect', hx: (x1 - x0) / 2 + reach, hz: (z1 - z0) / 2 + reach } as const
     this.ghost.work = BLOCK_WORK
     this.ghost.place({
-      ...figure, id: GHOST, unit: GHOST, leader: true, at: [(x0 + x1) / 2, low, (z0 + z1) / 2], turn: 0,
+      ...figure, id: GHOST, unit: this.unit, leader: true, at: [(x0 + x1) / 2, low, (z0 + z1) / 2], turn: 0,
       base: figure.base ? footprint : null, body: { kind: 'prism', footprint, height: high - low + figure.body.height },
     })
     return this.read(from).verdict === 'blocked'
+  }
+
+  private get unit(): Id {
+    return this.question.instead === undefined ? GHOST : this.question.figure.unit
   }
 
   private read(from: Id): { readonly verdict: Verdict; readonly cover: string; readonly distance?: Inches } {
