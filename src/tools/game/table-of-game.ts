@@ -53,7 +53,10 @@ function modelOf(board: Board, model: BoardModel): BoardModel {
 function entryOf(entry: TableTerrain, piece: BoardPiece | undefined): TableTerrain {
   if (!piece) return entry
   const there = piece.at.every((value, i) => value === entry.at[i]) && piece.turn === (entry.turn ?? 0)
-  return there ? entry : { ...entry, at: piece.at, turn: piece.turn }
+  const open = piece.kind === 'door' && piece.traits.sight !== 'solid'
+  const asItWas = piece.kind !== 'door' || open === (entry.open ?? false)
+  if (there && asItWas) return entry
+  return { ...entry, ...(there ? {} : { at: piece.at, turn: piece.turn }), ...(asItWas ? {} : { open }) }
 }
 
 function fileModel(model: BoardModel, file: TableFile): TableModel {

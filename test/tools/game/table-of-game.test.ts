@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { readBoard, withPiece } from '../../../src/rules/engine/board'
+import { toBoard } from '../../../src/table/board'
+import type { TableFile } from '../../../src/table/file'
+import { tableOfGame } from '../../../src/tools/game/table-of-game'
+
+const FILE: TableFile = {
+  format: 'sightline-table',
+  version: 1,
+  system: 'ruinstars',
+  table: { width: 24, depth: 24 },
+  terrain: [
+    { id: 'gate', kind: 'door', shape: { box: [2, 2, 0.2] }, at: [0, 0, 0] },
+    { id: 'wall', kind: 'wall', shape: { box: [4, 2, 0.2] }, at: [6, 0, 0] },
+  ],
+  models: [],
+}
+const resolved = (file: TableFile) => {
+  const board = toBoard(file, { pieces: new Map(), mesh: () => ({ ok: false, error: 'no meshes here' }) })
+  if (!board.ok) throw new Error(board.error.map(({ message }) => message).join())
+  return board.value
+}
+
+describe('a position of a game as a table', () => {
+  it('a door that was opened in the game is open in its file, which resolves to the same', () => {
+    const ground = { file: FILE, board: resolved(FILE) }
+    const state = readBoard(ground.board)
+    const OPEN = { sight: 'open', ground: 'open', cover: 'none' } as const
+    const gate = state.pieces['gate']!
+    const opened = withPiece(state, { ...gate, traits: OPEN, parts: gate.parts.map((part) => ({ ...part, traits: OPEN })) })
+    const { file, board } = tableOfGame(ground, opened, [])
+    expect(file.terrain.map(({ open }) => open)).toEqual([true, undefined])
+    expect(resolved(file).pieces).toEqual(board.pieces)
+    expect(tableOfGame(ground, state, []).file.terrain).toEqual(FILE.terrain)
+  })
+})
