@@ -22,6 +22,7 @@ import { loadGameSettings, saveGameSettings } from './game-settings'
 import type { Bundle } from './bundle'
 import { rematch } from './shell'
 import { routeTo } from './route'
+import { saveTable } from './session'
 
 /** A game that is to be put up: a new one by its set-up's options, or one as far as its record goes. */
 export type GameSource =
@@ -70,7 +71,7 @@ export async function startGame(key: string, source: GameSource): Promise<Result
     lesson: null,
     desk,
     host: opened.value.host,
-    play: { game, host: gameHost(game, playable, bundle, save) },
+    play: { game, host: gameHost(desk, game, playable, bundle, save) },
     save,
     dispose() {
       stop()
@@ -131,8 +132,9 @@ function keepAlways(key: string, desk: Desk, game: GameDesk, bundle: Bundle): ()
   }
 }
 
-const gameHost = (game: GameDesk, playable: Playable, bundle: Bundle, save: () => void): GameHost => ({
+const gameHost = (desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void): GameHost => ({
   save,
+  saveTable: () => saveTable(desk),
   newGame: () => routeTo({ kind: 'play', system: playable.system.id }),
   rematch() {
     const names = { A: game.nameOf('A'), B: game.nameOf('B') }

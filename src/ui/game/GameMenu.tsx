@@ -15,6 +15,7 @@ export function GameMenu() {
   const redoes = useGameNow((now) => now.redoes)
   const items: readonly (readonly [string, () => void] | null)[] = [
     ['Save the game as a file', () => host.save()],
+    ['Save this position as a table', () => host.saveTable()],
     ['Replay', () => screen.set({ replaying: true })],
     ...(over ? [['Summary', () => screen.set({ dialog: 'summary' })] as const] : []),
     ...(undoes === null ? [] : [[`Take back: ${undoes}`, () => game.undo()] as const]),
@@ -26,6 +27,7 @@ export function GameMenu() {
     ['The whole table', () => desk.camera('home')],
     ['From above', () => desk.camera('top')],
     null,
+    ['Rematch, with other dice', () => host.rematch()],
     ['New game', () => host.newGame()],
     ['Leave; the game is kept', () => host.leave()],
   ]
@@ -35,14 +37,14 @@ export function GameMenu() {
         <Icon name="menu" />
       </Button>
       <Popover placement="bottom end" className="menu-pop">
-        <Menu className="menu" aria-label="Game menu">
+        <Menu className="menu game-menu" aria-label="Game menu">
           {items.map((item, index) =>
             item ? (
               <MenuItem key={item[0]} className="menu-item" textValue={item[0]} onAction={item[1]}>
                 {item[0]}
               </MenuItem>
             ) : (
-              <Separator key={`line-${index < 7 ? 'rules' : 'leave'}`} className="menu-line" />
+              <Separator key={`before ${items[index + 1]?.[0]}`} className="menu-line" />
             ),
           )}
         </Menu>

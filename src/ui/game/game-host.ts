@@ -2,6 +2,8 @@
 export interface GameHost {
   /** Saves the record as a file. */
   save(): void
+  /** Saves the position that is shown as a table, to measure on it or to play it on by hand. */
+  saveTable(): void
   /** Opens the set-up of another game. */
   newGame(): void
   /** The same armies and table again, with other dice. */
