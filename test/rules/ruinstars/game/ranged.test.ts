@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Vec2 } from '../../../../src/core/vec'
+import { targetRefused } from '../../../../src/rules/ruinstars/combat'
 import { box } from '../../engine/flat-table'
 import { Ruin, type Scene } from './driver'
 import { blade, rifle, special } from './profiles'
@@ -26,7 +27,8 @@ describe('Ranged combat', () => {
   it('RU-RANGED-2: not at one that is Adjacent', () => {
     const game = scene({ A1: [0, 0], B1: [0, 2] }).act('A1')
     expect(game.refusal('shoot:0')).toBe('RU-RANGED-6')
-    expect(game.look.state.units['B1']!.where).toBe('table')
+    // Were that rule set aside, this one would still stand.
+    expect(targetRefused(game.look, game.unit('A1'), 0, 'B1')?.rule).toBe('RU-RANGED-2')
     expect(refused({ A1: [0, 0], B1: [0, 2.1] })).toBeUndefined()
     expect(refused({ A1: [0, 0], B1: [0, 1.9] }, {}, rifle('pistol', 2, special('PBK')))).toBeUndefined()
   })
