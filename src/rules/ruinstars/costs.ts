@@ -69,7 +69,7 @@ export function pay(act: RuAct, paying: Paying): void {
   const { kind, weapon, order } = paying
   const price = priceOf(state, paying)
   active.spent += price.act
-  if (order) spendOrders(act, unit.side, price.orders, kindName(kind))
+  if (order) spendOrders(act, unit.side, price.orders, kindName(kind), 'RU-ORDERS-9')
   else active.counts[kind] = (active.counts[kind] ?? 0) + 1
   if (weapon !== undefined) {
     if (!order) active.uses[weapon] = (active.uses[weapon] ?? 0) + 1
@@ -87,9 +87,9 @@ export function pay(act: RuAct, paying: Paying): void {
   })
 }
 
-export function spendOrders(act: RuAct, side: SideId, orders: number, on: string): void {
+export function spendOrders(act: RuAct, side: SideId, orders: number, on: string, rule: string): void {
   act.state.orders[side] -= orders
-  act.emit({ kind: 'order-spent', text: [{ side }, ` spends ${orders} TO: ${on}.`], rules: ['RU-ORDERS-6'], data: { side, on, left: act.state.orders[side] } })
+  act.emit({ kind: 'order-spent', text: [{ side }, ` spends ${orders} TO: ${on}.`], rules: [rule], data: { side, on, left: act.state.orders[side] } })
 }
 
 export function activeOf(state: Ru): Activation {

@@ -29,7 +29,7 @@ function refusal(look: RuLook, unit: Unit, skill: Skill): Broken | undefined {
 function use(act: RuAct, unit: Unit, skill: Skill): void {
   const active = activeOf(act.state)
   active.skills.push(skill.id)
-  spendOrders(act, unit.side, skill.cost, skill.name)
+  spendOrders(act, unit.side, skill.cost, skill.name, 'RU-ORDERS-6')
   const { effect } = skill
   if (effect.kind === 'mend') unit.hit = Math.min(profileOf(act.state, unit).hit, unit.hit + effect.hit)
   if (effect.kind === 'stride') active.stride += effect.inches

@@ -62,7 +62,7 @@ export const diceQuestion = {
     const die = task.dice[i]!
     const unit = unitOf(act.state, task.by)
     const bought = what !== 'reroll'
-    if (bought) spendOrders(act, unit.side, 1, what === 'order' ? 'a re-roll' : 'a die shifted')
+    if (bought) spendOrders(act, unit.side, 1, what === 'order' ? 'a re-roll' : 'a die shifted', what === 'order' ? 'RU-ORDERS-7' : 'RU-ORDERS-8')
     // A six of a Relentless weapon uses up none of the other re-rolls.
     const free = bought || (task.sixes && die.face === 6) ? task.free : task.free - 1
     const changed = what === 'up' || what === 'down' ? shifted(act, task, die, what === 'up' ? 1 : -1) : again(act, task, die, bought)

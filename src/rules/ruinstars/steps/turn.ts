@@ -80,7 +80,7 @@ function mending(faces: Opening['faces'], side: SideId, rerolled: readonly SideI
 export const initiativeQuestion = {
   take(act: RuAct, { side, faces, rerolled }: Opening, { option }: { option: string }): void {
     if (option === 'keep') return begin(act, faces, otherSide(side))
-    spendOrders(act, side, 1, option === 'up' ? 'a higher die' : 'another roll')
+    spendOrders(act, side, 1, option === 'up' ? 'a higher die' : 'another roll', option === 'up' ? 'RU-ORDERS-8' : 'RU-ORDERS-7')
     if (option === 'up') return act.push({ step: 'opening', faces: { ...faces, [side]: faces[side] + 1 }, rerolled })
     const face = act.roll({ dice: 1, sides: 6, by: side, why: 'who activates first, again', rules: ['RU-ORDERS-7'] })[0]!
     act.push({ step: 'opening', faces: { ...faces, [side]: face }, rerolled: [...rerolled, side] })

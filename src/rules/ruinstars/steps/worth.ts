@@ -39,7 +39,7 @@ const mending = ({ face, rerolled }: Worth): readonly Option[] => [
 export const worthQuestion = {
   take(act: RuAct, about: Worth, { option }: { option: string }): void {
     if (option === KEEP) return settle(act, about)
-    spendOrders(act, unitOf(act.state, about.unit).side, 1, option === 'up' ? 'a higher die' : 'another roll')
+    spendOrders(act, unitOf(act.state, about.unit).side, 1, option === 'up' ? 'a higher die' : 'another roll', option === 'up' ? 'RU-ORDERS-8' : 'RU-ORDERS-7')
     act.push({ step: 'worth', ...(option === 'up' ? { ...about, face: about.face + 1 } : { ...rollWorth(act, about.unit, about.item), rerolled: true }) })
   },
   propose: (_look: RuLook, about: Worth, _side: SideId, random: RandomStream) => ({ option: random.pick(mending(about).filter((option) => !option.refused)).id }),

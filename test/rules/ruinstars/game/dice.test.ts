@@ -61,6 +61,7 @@ describe('Dice', () => {
     expect(game.state.orders.A).toBe(0)
     expect(game.last('strikes')).toMatchObject({ faces: [3, 5], strikes: 1 })
     expect(game.last('reroll')).toMatchObject({ with: 'TO' })
+    expect(game.play.log.findLast(({ kind }) => kind === 'order-spent')).toMatchObject({ rules: ['RU-ORDERS-7'], data: { side: 'A', left: 0 } })
   })
 
   it('RU-ORDERS-7: the target does so with its saves, out of its own pool', () => {

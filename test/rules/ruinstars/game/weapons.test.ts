@@ -58,7 +58,9 @@ describe('Weapon specials', () => {
     const game = scene([rifle('rifle', 4, special('AUT', 1))]).pick('shoot:0', 'B1')
     game.dice(6, 6, 6, /* save */ 3).pick('0').done()
     expect([game.last('attack'), damage(game)]).toMatchObject([{ auto: 1, faces: [6, 6, 6] }, { strikes: 1, criticals: 0, damage: 1 }])
-    const melee = scene([blade('blade', 1, special('AUT', 3))], { B1: [0, 1.6] }).pick('fight:0', 'B1').dice(3).pick('0').done()
+    const melee = scene([blade('blade', 1, special('AUT', 3))], { B1: [0, 1.6] }).pick('fight:0', 'B1')
+    expect(melee.open).toEqual(['0', '1'])
+    melee.dice(3).pick('0').done()
     expect(damage(melee)).toMatchObject({ strikes: 1, damage: 1 })
   })
 
