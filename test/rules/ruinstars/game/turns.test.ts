@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { setLevel } from '../../../../src/rules/engine/play'
 import type { Item } from '../../../../src/rules/ruinstars/state'
 import { Ruin, type Scene } from './driver'
 import { blade, rifle } from './profiles'
@@ -203,6 +204,22 @@ describe('Setting up', () => {
     const game = fresh({ quick: true })
     expect([game.state.turn, game.state.phase, Object.keys(game.play.state.board.models).length]).toEqual([1, 'activation', 3])
     for (const [id, model] of Object.entries(game.play.state.board.models)) expect(Math.abs(model.at[2]), id).toBeGreaterThanOrEqual(12.5 - 0.01)
+  })
+})
+
+describe('House readings by agreement', () => {
+  it('a rule that is switched off is not looked at, and the game goes on from what it would have refused', () => {
+    const game = new Ruin({ units: [{ id: 'A1', at: [0, 0], gear: [rifle()] }, { id: 'B1', at: [0, 1.8], is: { hit: 9 } }, { id: 'B2', at: [0, 9], is: { hit: 9 } }] }).act('A1')
+    expect(game.refusal('shoot:0')).toBe('RU-RANGED-6')
+    for (const rule of ['RU-RANGED-6', 'RU-ACTION-4']) {
+      const off = setLevel(game.play, { rule, level: 'off', for: 'game', agreed: ['A', 'B'] }, game.host)
+      if (!off.ok) throw new Error(off.error.text)
+      game.play = off.value
+    }
+    game.pick('shoot:0').dice(3, 6, 6).pick('B2').done()
+    expect(game.last('wounded')).toMatchObject({ unit: 'B2', left: 8 })
+    game.pick('move').go([8, 0]).pick('hold')
+    expect(game.at('A1')[0]).toBe(8)
   })
 })
 
