@@ -16,11 +16,11 @@ const FARTHEST: Inches = 14
 /** Directions round the outline in which a model leans. */
 const RAYS = 16
 /** Open lines that are made better, and how often each. */
-const KEPT = 3
-const ROUNDS = 10
-const STREWN = 400
-/** Halvings when an end is drawn back: a thousandth of the step while searching. */
-const HALVINGS = 10
+const KEPT = 2
+const ROUNDS = 8
+const STREWN = 250
+/** Halvings when an end is drawn back: to a five-hundredth of the step. */
+const HALVINGS = 9
 
 /** One end of a line, and the step that brings it there. */
 interface End {
