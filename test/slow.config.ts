@@ -3,7 +3,14 @@ import { defineConfig } from 'vitest/config'
 /** The large runs of the tests that have one: `npm run test:slow`. They print how much they looked at, and what was wrong. */
 export default defineConfig({
   test: {
-    include: ['test/geometry/sight/*.test.ts', 'test/rules/ravaged-star/show-random.test.ts', 'test/rules/ravaged-star/game/random.test.ts'],
+    include: [
+      'test/geometry/sight/*.test.ts',
+      'test/rules/ravaged-star/show-random.test.ts',
+      'test/rules/ravaged-star/game/random.test.ts',
+      'test/rules/ravaged-star/game/takebacks.test.ts',
+      'test/referee/simulate.test.ts',
+      'test/referee/verify-any.test.ts',
+    ],
     env: { SIGHTLINE_SLOW: '1' },
     environment: 'node',
     testTimeout: 600_000,
