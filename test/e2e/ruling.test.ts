@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SightlineHook } from '../../src/app/hook'
+import { formatTableText } from '../../src/table/format'
+import { run } from '../../src/referee/run'
+import { expectClean, openPage } from './shared'
+import { type TablePage, WALLED } from './table-page'
+
+/** What the referee prints for the same table, as plain text. */
+async function refereeWords(file: Parameters<typeof formatTableText>[0], from: string, target: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'sightline-'))
+  try {
+    writeFileSync(join(folder, 'table.json'), formatTableText(file))
+    let out = ''
+    const io = { cwd: folder, out: async (text: string) => void (out += text), err: (text: string) => void (out += text) }
+    await run(['sight', 'table.json', from, target, '--gap', '0.02', '--text'], io as unknown as Parameters<typeof run>[1])
+    return out.trim()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const verdictOf = (t: TablePage) => t.page.locator('.verdict-large').getAttribute('data-verdict')
+
+describe('the ruling room', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 1000, height: 680 } })
+    await t.goto()
+    await t.openTable(WALLED)
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  it('is asked and read by keyboard: verdict, models, proof, other systems, and the words of the referee', async () => {
+    const { keyboard } = t.page
+    // Point at the models by key: the first that is pressed looks, an enemy is looked at.
+    await keyboard.press('l')
+    for (let i = 0; i < 6 && (await t.now((now) => now.cards.length)) === 0; i++) {
+      await keyboard.press('n')
+      await keyboard.press('Enter')
+    }
+    const card = await t.now((now) => now.cards[0] ?? null)
+    expect(card).toMatchObject({ ruling: { verdict: 'blocked' } })
+    await keyboard.press('j')
+    const room = t.page.getByRole('region', { name: /^Ruling:/ })
+    await room.waitFor()
+    expect(await verdictOf(t)).toBe('blocked')
+    expect(await room.getByRole('button', { name: /Blocked/ }).count()).toBeGreaterThan(0)
+    await room.getByRole('tab', { name: 'Models' }).focus()
+    await keyboard.press('ArrowRight')
+    await room.getByRole('list', { name: 'Why' }).waitFor()
+    expect(await room.locator('.proof .rule-id').count()).toBeGreaterThan(0)
+    await keyboard.press('ArrowRight')
+    await room.getByRole('img', { name: /Side section/ }).waitFor()
+    await keyboard.press('ArrowRight')
+    await expect.poll(() => room.locator('.systems tbody tr').count()).toBeGreaterThanOrEqual(6)
+    await keyboard.press('ArrowRight')
+    const words = (await room.locator('.ruling-text').innerText()).trim()
+    const file = await t.now((now) => now.file)
+    expect(words).toBe(await refereeWords(file, card!.from, card!.target))
+  })
+
+  it('tells what would change it, and shows it as a ghost', async () => {
+    await t.page.getByRole('tab', { name: 'Why' }).click()
+    const change = t.page.locator('.change').first()
+    await change.waitFor({ timeout: 60_000 })
+    await change.focus()
+    expect(await t.now((now) => now.laid.map(({ kind }) => kind))).toContain('path')
+    await t.page.getByRole('tab', { name: 'Models' }).click()
+  })
+
+  it('follows while the wall is dragged away', async () => {
+    await t.page.keyboard.press('b')
+    await t.fromAbove()
+    await t.drag('wall', [3, 0, 4], [7, 0, 8])
+    await expect.poll(() => verdictOf(t)).toBe('clear')
+    await t.drop()
+    expect(await verdictOf(t)).toBe('clear')
+    await t.page.keyboard.press('Control+z')
+    await expect.poll(() => verdictOf(t)).toBe('blocked')
+    await t.page.keyboard.press('v')
+  })
+
+  it('gives a link that opens fresh with the same verdict and view', async () => {
+    await t.page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(t.address).origin })
+    await t.page.getByRole('tab', { name: 'Share' }).click()
+    await t.page.getByRole('button', { name: 'Copy a link' }).click()
+    const link = await t.page.evaluate(() => navigator.clipboard.readText())
+    expect(link).toMatch(/#see=1\./)
+    const words = await t.page.locator('.ruling-text').innerText()
+    const camera = await t.page.evaluate(() => (window.__sightline as SightlineHook).scene!.camera())
+    const fresh = await openPage({ viewport: { width: 1000, height: 680 } })
+    fresh.page.setDefaultTimeout(80_000)
+    await fresh.page.goto(link)
+    await fresh.ready()
+    await fresh.page.locator('.verdict-large').waitFor()
+    expect(await verdictOf(fresh)).toBe('blocked')
+    await fresh.page.getByRole('tab', { name: 'Share' }).click()
+    expect(await fresh.page.locator('.ruling-text').innerText()).toBe(words)
+    const seen = await fresh.page.evaluate(() => (window.__sightline as SightlineHook).scene!.camera())
+    const rounded = (pose: unknown) => JSON.stringify(pose, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 5) / 5 : value))
+    expect(rounded(seen)).toBe(rounded(camera))
+    expectClean(fresh)
+    await fresh.close()
+  })
+
+  it('gives a picture with a caption', async () => {
+    const loading = t.page.waitForEvent('download')
+    await t.page.getByRole('button', { name: 'Picture' }).click()
+    const done = await loading
+    expect(done.suggestedFilename()).toMatch(/\.png$/)
+    // A picture of the size that a caption needs, not an empty one.
+    const folder = mkdtempSync(join(tmpdir(), 'sightline-'))
+    await done.saveAs(join(folder, 'ruling.png'))
+    const png = readFileSync(join(folder, 'ruling.png'))
+    rmSync(folder, { recursive: true })
+    expect(png.subarray(1, 4).toString()).toBe('PNG')
+    expect([png.readUInt32BE(16), png.readUInt32BE(20) > 900, png.length > 100_000]).toEqual([1600, true, true])
+  })
+
+  it('a damaged link gives one line on the start page', async () => {
+    const fresh = await openPage()
+    await fresh.page.goto(`${t.address}#see=1.00000000.abc`)
+    expect(await fresh.page.getByRole('alert').innerText()).toContain('This link is damaged')
+    await fresh.close()
+  })
+})
+
+describe('a heat map', () => {
+  it('is laid on the table beside the page, says what a spot is, and goes away on Esc', async () => {
+    const t = await openPage({ viewport: { width: 900, height: 620 } })
+    await t.goto()
+    await t.openTable(WALLED)
+    const looker = await t.now(({ board }) => board.models.find((model) => model.side === 'A')!.id)
+    await t.page.keyboard.press('l')
+    await t.press(looker)
+    await t.page.keyboard.press('i')
+    await t.page.getByRole('region', { name: /^Where .* sees$/ }).waitFor()
+    const stage = () => t.page.evaluate(() => (window.__sightline as SightlineHook).desk().heat?.map?.stage ?? null)
+    await expect.poll(stage, { timeout: 60_000 }).toBe('done')
+    await t.hover([-3, 0, -6])
+    await expect.poll(() => t.page.locator('.heat').innerText()).toMatch(/This spot/)
+    await t.page.keyboard.press('Escape')
+    expect(await stage()).toBeNull()
+    expectClean(t)
+    await t.close()
+  })
+})
+
+describe('the gallery', () => {
+  it('lets one guess, rules, teaches, and leads on', async () => {
+    const t = await openPage({ viewport: { width: 900, height: 620 } })
+    await t.page.goto(`${t.address}#/gallery`)
+    await t.page.getByRole('heading', { name: 'Gallery of disputes' }).waitFor()
+    expect(await t.page.locator('.disputes li').count()).toBeGreaterThanOrEqual(24)
+    await t.page.getByRole('link', { name: /Over a low wall/ }).click()
+    await t.ready()
+    expect(await t.page.locator('.verdict-large').count()).toBe(0)
+    await t.page.getByRole('button', { name: 'It is seen' }).click()
+    expect(await verdictOf(t)).toBe('clear')
+    expect(await t.page.getByRole('region', { name: /^Lesson/ }).innerText()).toContain('You were right')
+    await t.page.getByRole('link', { name: 'Next', exact: true }).click()
+    await t.page.getByRole('region', { name: 'Lesson: Behind a high wall' }).waitFor()
+    expectClean(t)
+    await t.close()
+  })
+})
