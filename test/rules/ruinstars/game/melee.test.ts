@@ -73,6 +73,11 @@ describe('Criticals', () => {
     expect([game.unit('A1').hit, game.unit('B1').hit]).toEqual([8, 9])
   })
 
+  it('RU-CRIT-3, RU-MELEE-4: support is against the attack itself, not against what comes back', () => {
+    const game = fight([3, 6, 6, /* B1 */ 1, /* A1 */ 6], { more: [{ id: 'A2', at: [0, -1.6] }] }).done()
+    expect([game.asked!.kind, game.unit('A1').hit]).toEqual(['action', 8])
+  })
+
   it('RU-CRIT-3: the attacker may fall by it; its activation is over', () => {
     const game = fight([3, 6, 6, 1, 6], { mine: 1 }).done()
     expect([game.unit('A1').where, game.last('taken-out'), game.state.active?.unit]).toEqual(['out', { unit: 'A1', by: 'B' }, 'B1'])

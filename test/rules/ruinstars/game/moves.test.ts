@@ -33,11 +33,10 @@ describe('Moves', () => {
   })
 
   it('RU-MOVE-3: drops of 5", 3", 2" and 1" cost 4", 2", 1" and 1"', async () => {
-    const down = async (height: number, readings: Scene['readings'] = {}) => (await judged([0, height, 0], [block('b', -2.5, 0, 3, 3, height)], [[1.002, 0]], 'move', readings)).cost
+    const down = async (height: number, readings: Scene['readings'] = {}, x = 0) => (await judged([x, height, 0], [block('b', -2.5, 0, 3, 3, height)], [[1.002, 0]], 'move', readings)).cost
     expect([await down(5), await down(3), await down(2), await down(1)]).toEqual([4, 2, 1, 1])
-    // Read otherwise, the crest inch is not due, and the ground is: 1" and the vertical part.
-    expect(await down(3, { crestDown: false })).toBe(2)
-    expect(await down(1, { crestDown: false })).toBe(1)
+    // Read otherwise, the crest inch is not due, and the ground is: 0.7" and the vertical part.
+    expect([await down(3, {}, 0.3), await down(3, { crestDown: false }, 0.3), await down(1, { crestDown: false }, 0.3)]).toEqual([2, 1.7, 0.7])
   })
 
   it('RU-MOVE-4: ground and climbs add up: 2" of ground, a 2" block and 1" on top are 6"', async () => {

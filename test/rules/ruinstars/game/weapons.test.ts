@@ -88,6 +88,15 @@ describe('Weapon specials', () => {
     expect(near.data('saves').map(({ unit }) => unit).toSorted()).toEqual(['A1', 'A2', 'B1'])
   })
 
+  it('RU-WEAPON-BLS-1, RU-HOUSE-3: a Squadmate that is Taken Out by it is to nobody\'s credit', () => {
+    const game = scene([rifle('mortar', 1, special('BLS'))], { B1: [0, 9], B2: [1.5, 9] }).changed((state) => { state.units['B2']!.hit = 1 })
+    game.dice(3, 3, 6).pick('shoot:0', 'B1').done()
+    expect(game.last('taken-out')).toEqual({ unit: 'B2', by: 'A' })
+    const own = scene([rifle('mortar', 1, special('BLS'), special('PBK'))], { B1: [0, 1.6], A2: [1.5, 1.6] }).changed((state) => { state.units['A2']!.hit = 1 })
+    own.dice(3, 3, 3, 6).pick('shoot:0', 'B1').done()
+    expect(own.last('taken-out')).toEqual({ unit: 'A2', by: null })
+  })
+
   it('RU-WEAPON-BLS-2: rolled once; each struck saves on its own', () => {
     const game = scene([rifle('mortar', 2, special('BLS'))], { B1: [0, 9], B2: [1.5, 9], B3: [-1.5, 9] })
     game.dice(3, 2, /* B1 */ 6, 3, /* B2 */ 6, 6, /* B3 */ 2, 3).pick('shoot:0', 'B1').done()
