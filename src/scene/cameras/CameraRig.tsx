@@ -13,6 +13,8 @@ export const FOV = 36
 const FLIGHT_MS = 250
 const STEP_TURN = radians(15)
 const STEP_TILT = radians(10)
+/** What is framed is seen with what stands round it. */
+const LEAST_FRAMED = 15
 
 export interface Rig {
   readonly controls: Controls
@@ -271,7 +273,7 @@ function obey(controls: Controls, command: CameraCommand, board: Board, lens: Le
     case 'frame': {
       const ball = ballRound(board, command.ids)
       if (ball === null) return
-      const distance = Math.max(7, distanceToSee(ball.radius * 1.3 + 1.5, lens))
+      const distance = Math.max(LEAST_FRAMED, distanceToSee(ball.radius * 1.3 + 1.5, lens))
       const { azimuthAngle: turned, polarAngle } = controls
       const { right, near } = offsetFor(lens, distance, polarAngle)
       const [x, y, z] = ball.centre

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardState } from '../../../src/rules/engine/board'
-import { createNamer } from '../../../src/ui/game/parts/namer'
+import { createNamer, sidesNamed } from '../../../src/ui/game/parts/namer'
 import { nameOf, UNITS } from './fake-game'
 
 const models = ['axes-1', 'axes-2', 'captain-1'].map((id) => [id, { id, name: id, unit: id.slice(0, -2) }] as const)
@@ -23,5 +23,15 @@ describe('names for people', () => {
   it('stand for ids in a text, and leave plain words alone', () => {
     expect(namer.say('axes-2, 1 left; hidden by ruin-2.')).toBe('Axe Brothers, no. 2, 1 left; hidden by corner ruin.')
     expect(namer.say('the guns of axes-22 fire')).toBe('the guns of axes-22 fire')
+  })
+})
+
+describe('sides in the words of rules', () => {
+  it('are called as the players call them, where a letter stands for a side', () => {
+    const named = (text: string) => sidesNamed(text, (side) => (side === 'A' ? 'Ada' : 'Bo'))
+    expect(named('Deployment zone of A')).toBe('Deployment zone of Ada')
+    expect(named('Objective 2: held by B, 6 models to 2')).toBe('Objective 2: held by Bo, 6 models to 2')
+    expect(named('zone of side B.')).toBe('zone of Bo.')
+    expect(named('within range of A1 by A-team of Axes; A shoots')).toBe('within range of A1 by A-team of Axes; A shoots')
   })
 })

@@ -4,6 +4,7 @@ import type { GameEvent } from '../../../rules/engine/event'
 import { useGame, useGameNow } from '../game-context'
 import { Agreement } from '../parts/Agreement'
 import { useNamer } from '../parts/namer'
+import { useScreen } from '../screen-state'
 import { LogLine } from './LogLine'
 import type { LogTopic } from '../../../rules/playable'
 import { ALL, filterLog, TOPICS, type LogFilter } from './log-lines'
@@ -14,6 +15,7 @@ const STEP = 120
 /** What happened, in plain words, the newest at the foot. */
 export function LogPanel() {
   const game = useGame()
+  const screen = useScreen()
   const { nameOf } = useNamer()
   const log = useGameNow((now) => now.log)
   const units = useGameNow((now) => now.units)
@@ -87,7 +89,10 @@ export function LogPanel() {
             title: 'Take back to here',
             text: `Everything from this choice on is taken back. It stays in the record that it was.`,
             verb: 'Take back',
-            act: () => game.takeBack(back.entry),
+            act: () => {
+              screen.set({ replaying: false })
+              game.takeBack(back.entry)
+            },
           }
         }
         onClose={() => setBack(null)}

@@ -7,6 +7,7 @@ import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { ruleLine } from '../parts/RuleIds'
 import { SideSign } from '../parts/SideSign'
+import { useScreen } from '../screen-state'
 import { Breaches } from './Breaches'
 import { CountsForm } from './CountsForm'
 import { optionWords, startDraft, sumOf, tally } from './drafts'
@@ -25,9 +26,10 @@ export function QuestionPanel() {
   const question = useGameNow((now) => now.question)
   const side = useGameNow((now) => now.side)
   const form = useGameNow((now) => now.form)
-  // At an earlier moment nothing is asked, and the timeline stands here.
+  // At an earlier moment nothing is asked, and the timeline stands here; so it does while it is up.
   const earlier = useGameNow((now) => now.moment !== null)
-  if (earlier) return null
+  const { replaying } = useScreen()
+  if (earlier || replaying) return null
   return (
     <section className="question panel" data-room aria-label="What is asked" data-side={side ?? undefined} data-form={form?.form}>
       {question && side && form ? <Asked key={`${question.id} ${side}`} side={side} form={form} /> : <Waiting />}

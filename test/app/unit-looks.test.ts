@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { badgesOf, playedLooks, unitLooks } from '../../src/app/unit-looks'
+import type { MarkerShown, UnitCard } from '../../src/rules/playable'
+import type { TableFile } from '../../src/table/file'
+
+const file = (...units: NonNullable<TableFile['units']>): TableFile => ({
+  format: 'sightline-table', version: 1, system: 'free-table', table: { width: 24, depth: 24 }, terrain: [], models: [], units,
+})
+
+const marker = (id: string, short: string): MarkerShown => ({ id, text: id, short, tone: 'plain', rule: '' })
+
+const card = (unit: string, more: Partial<UnitCard> = {}): UnitCard => ({
+  unit, name: unit, side: 'A', look: '', about: '', models: { left: 2, of: 2 }, leader: `${unit}-1`,
+  wounds: [{ model: `${unit}-1`, left: 1, of: 1 }, { model: `${unit}-2`, left: 1, of: 1 }],
+  stats: [], weapons: [], rules: [], boost: null, markers: [], where: 'table', whereText: '', ...more,
+})
+
+describe('how units look', () => {
+  it('gives each its initial, and two letters to those of a side that share one', () => {
+    const looks = unitLooks(file({ id: 'a', side: 'A', name: 'rifles' }, { id: 'b', side: 'A', name: 'Raiders' }, { id: 'c', side: 'B', name: 'Rooks' }, { id: 'd', side: 'B', profile: 'tank' }))
+    expect(Object.values(looks).map(({ letter }) => letter)).toEqual(['Ri', 'Ra', 'R', 'D'])
+    expect(looks['d']!.profile).toBe('tank')
+  })
+
+  it('marks who acts, and who has acted unless it acts now', () => {
+    const looks = unitLooks(file({ id: 'a', side: 'A', name: 'A' }, { id: 'b', side: 'A', name: 'B' }))
+    const done = [marker('activated', 'x')]
+    const played = playedLooks(looks, [card('a', { markers: done }), card('b', { markers: done }), card('unknown')], 'a')
+    expect(played).toMatchObject({ a: { active: true, spent: false }, b: { active: false, spent: true } })
+    expect(Object.keys(played)).toEqual(['a', 'b'])
+  })
+
+  it('puts wounds lost by each model and the markers of the unit by its leader, four at most', () => {
+    const markers = ['1', '2', '3', '4', '5'].map((short) => marker(short, short))
+    const badges = badgesOf([
+      card('a', { markers, wounds: [{ model: 'a-1', left: 2, of: 3 }, { model: 'a-2', left: 1, of: 3 }, { model: 'a-3', left: 3, of: 3 }] }),
+      card('b', { leader: null, markers: [marker('x', 'x')] }),
+      card('c', { leader: null, wounds: [], markers: [marker('x', 'x')] }),
+    ])
+    expect(badges['a-1']!.map(({ text }) => text)).toEqual(['2/3', '1', '2', '3'])
+    expect(badges['a-2']!.map(({ text }) => text)).toEqual(['1/3'])
+    expect(Object.keys(badges)).toEqual(['a-1', 'a-2', 'b-1'])
+  })
+})

@@ -1,0 +1,91 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { SightlineHook } from '../../src/app/hook'
+import type { GameSettings } from '../../src/tools/game/game-state'
+
+/** Every number that the page takes for chance follows from the seed, and the game's settings are these. */
+export async function settle(context: BrowserContext, seed: number, settings: Partial<GameSettings> = {}): Promise<void> {
+  const kept: GameSettings = { dice: 'at-once', handOver: false, onlyAnswers: true, ...settings }
+  await context.addInitScript(
+    ([first, text]) => {
+      let state = Number(first) >>> 0
+      const next = () => {
+        state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
+        return state
+      }
+      crypto.getRandomValues = ((array: Uint8Array) => {
+        for (let i = 0; i < array.length; i++) array[i] = next() & 255
+        return array
+      }) as typeof crypto.getRandomValues
+      crypto.randomUUID = () => {
+        const hex = () => next().toString(16).padStart(8, '0')
+        const [a, b, c, d] = [hex(), hex(), hex(), hex()]
+        return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-a${c.slice(1, 4)}-${c.slice(4)}${d}`
+      }
+      if (localStorage.getItem('sightline.game-settings') === null) localStorage.setItem('sightline.game-settings', text!)
+    },
+    [`${seed}`, JSON.stringify(kept)],
+  )
+}
+
+/** What the game says of itself at one moment. */
+export interface Moment {
+  readonly id: string | null
+  readonly kind: string | null
+  readonly form: string | null
+  readonly title: string
+  readonly entries: number
+  readonly over: boolean
+  readonly curtain: boolean
+}
+
+export const momentOf = (page: Page): Promise<Moment> =>
+  page.evaluate(() => {
+    const { now } = (window.__sightline as SightlineHook).game()!
+    return {
+      id: now.question?.id ?? null,
+      kind: now.question?.kind ?? null,
+      form: now.form?.form ?? null,
+      title: now.status.title,
+      entries: now.play.record.entries.length,
+      over: now.over !== null,
+      curtain: now.curtain !== null,
+    }
+  })
+
+/** Until another question stands, or none. */
+export async function nextQuestion(page: Page, before: Moment): Promise<Moment> {
+  await page.waitForFunction(
+    (entries) => (window.__sightline as SightlineHook).game()!.now.play.record.entries.length !== entries,
+    before.entries,
+    { timeout: 30_000, polling: 20 },
+  )
+  return momentOf(page)
+}
+
+/**
+ * Answers by the game's own door, as somebody who does next to nothing, until a question of that form or kind stands; to the
+ * end of the game where none does.
+ */
+export const passUntil = (page: Page, wanted: string | null, most = 600): Promise<void> =>
+  page.evaluate(
+    ([kind, limit]) => {
+      const game = (window.__sightline as SightlineHook).game()!
+      for (let i = 0; i < Number(limit); i++) {
+        const { form, question, over, curtain } = game.now
+        if (over || (question && (form?.form === kind || question.kind === kind))) return
+        if (curtain) game.seat(curtain)
+        else if (form?.form === 'option') {
+          const open = form.options.filter((option) => !option.refused)
+          const idle = open.find(({ id }) => /^(end|none|no|keep|pass)$/.test(id))
+          if (![...(idle ? [idle] : []), ...open].some(({ id }) => game.answer({ option: id }))) throw new Error(`stuck at ${question?.text}`)
+        } else if (form?.form === 'subset') game.answer({ options: form.options.filter((option) => !option.refused).slice(0, form.min).map(({ id }) => id) })
+        else if (form?.form === 'order') game.answer({ order: form.options.map(({ id }) => id) })
+        else if (form?.form === 'path' && game.answer({ legs: [] })) continue
+        else {
+          for (let tries = 0; tries < 5 && !game.now.ready; tries++) game.propose()
+          game.answer()
+        }
+      }
+    },
+    [wanted ?? '', `${most}`] as const,
+  )

@@ -1,0 +1,118 @@
+import type { CDPSession } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SightlineHook } from '../../src/app/hook'
+import type { Vec3 } from '../../src/core/vec'
+import { momentOf, nextQuestion, passUntil, settle } from './game-page'
+import { expectClean, openPage } from './shared'
+import type { TablePage } from './table-page'
+
+describe('a game by touch, on a phone', () => {
+  let t: TablePage
+  let devtools: CDPSession
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await settle(t.context, 11)
+    devtools = await t.context.newCDPSession(t.page)
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  const give = () => t.page.locator('.question .give')
+  const posesLaid = () =>
+    t.page.evaluate(() => {
+      const { draft } = (window.__sightline as SightlineHook).game()!.now
+      return draft && 'poses' in draft ? Object.entries(draft.poses).map(([id, pose]) => [id, pose.at] as const) : []
+    })
+
+  /** One finger from a model over places of the table. */
+  async function swipe(from: string, ...to: Vec3[]): Promise<void> {
+    const points = [await t.spot(from), ...(await Promise.all(to.map((place) => t.spot(place))))]
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [points[0]!] })
+    for (let i = 1; i < points.length; i++) {
+      for (let step = 1; step <= 3; step++) {
+        const [a, b] = [points[i - 1]!, points[i]!]
+        const point = { x: a.x + ((b.x - a.x) * step) / 3, y: a.y + ((b.y - a.y) * step) / 3 }
+        await devtools.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] })
+      }
+    }
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+
+  /** Everything that can be pressed is large enough for a finger, on the screen, and nothing lies over it. */
+  async function expectInReach(selector: string): Promise<void> {
+    const faults = await t.page.evaluate((wanted) => {
+      const found: string[] = []
+      for (const button of document.querySelectorAll<HTMLElement>(wanted)) {
+        const box = button.getBoundingClientRect()
+        if (box.width === 0) continue
+        const name = button.getAttribute('aria-label') ?? button.textContent
+        if (box.width < 43.5 || box.height < 43.5) found.push(`${name} is ${Math.round(box.width)} by ${Math.round(box.height)}`)
+        if (box.left < 0 || box.right > innerWidth + 0.5) found.push(`${name} is off the screen`)
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        if (top && !button.contains(top) && !top.closest('.question-body, .tab-panel')) found.push(`${name} is covered by ${top.className}`)
+      }
+      return found
+    }, selector)
+    expect(faults).toEqual([])
+  }
+
+  it('sets a game up and deploys a unit', async () => {
+    await t.goto('#/play/ravaged-star')
+    await t.page.getByRole('button', { name: 'Start the game' }).tap()
+    await t.ready()
+    await passUntil(t.page, 'place')
+    await t.rest()
+    const before = await momentOf(t.page)
+    expect(before.form).toBe('place')
+    await expectInReach('.game-screen button, .tools-toggle')
+    const laid = await posesLaid()
+    const [id, at] = laid[0]!
+    // Towards the middle of the unit, so that it stays together.
+    const x = laid.reduce((sum, [, place]) => sum + place[0], 0) / laid.length
+    await swipe(id, [at[0] + Math.sign(x - at[0] || 1) * 0.2, 0, at[2]], [at[0] + Math.sign(x - at[0] || 1) * 0.35, 0, at[2]])
+    await expect.poll(async () => (await posesLaid()).find(([other]) => other === id)?.[1]).not.toEqual(at)
+    // Whatever was made of it by hand, what the panel suggests is legal.
+    if ((await give().getAttribute('aria-disabled')) === 'true') await t.page.getByRole('button', { name: 'Suggest' }).tap()
+    await give().tap()
+    const after = await nextQuestion(t.page, before)
+    expect(after.entries).toBeGreaterThan(before.entries)
+  }, 180_000)
+
+  it('moves a unit by a drag of its leader', async () => {
+    await t.goto('#/quick/ravaged-star')
+    await t.ready()
+    await passUntil(t.page, 'action')
+    await t.rest()
+    await t.page.locator('.option-button[data-option="move"]').tap()
+    await expect.poll(async () => (await momentOf(t.page)).form).toBe('path')
+    await t.rest()
+    const before = await momentOf(t.page)
+    const goal = await t.page.evaluate(() => {
+      const game = (window.__sightline as SightlineHook).game()!
+      game.propose()
+      const { draft, form } = game.now
+      game.draft(null)
+      return draft && 'legs' in draft && form?.form === 'path' ? { model: form.model, to: draft.legs.at(-1)! } : null
+    })
+    await swipe(goal!.model, [goal!.to.x, goal!.to.y ?? 0, goal!.to.z])
+    await expect.poll(() => give().getAttribute('aria-disabled')).toBe('false')
+    expect(await t.page.locator('.path-figure').innerText()).not.toBe('0.0″')
+    await give().tap()
+    expect((await nextQuestion(t.page, before)).entries).toBeGreaterThan(before.entries)
+  }, 180_000)
+
+  it('keeps panels and sheets in reach of a finger, upright and on its side', async () => {
+    for (const size of [{ width: 390, height: 844 }, { width: 844, height: 390 }]) {
+      await t.page.setViewportSize(size)
+      await t.rest()
+      await expectInReach('.game-screen button, .tools-toggle')
+      await t.page.getByRole('tab', { name: 'Log' }).tap()
+      await expect.poll(() => t.page.locator('.tab-sheet').isVisible()).toBe(true)
+      await t.page.getByRole('button', { name: 'Close', exact: true }).tap()
+      await expect.poll(() => t.page.locator('.tab-sheet').isVisible()).toBe(false)
+      expect(await t.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    }
+  })
+})
