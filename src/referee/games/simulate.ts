@@ -1,5 +1,6 @@
 import { RandomStream } from '../../core/random'
 import type { ArmyList } from '../../rules/armoury'
+import type { Table } from '../../rules/engine/board'
 import { digest, type Host, type NewGame, type Play } from '../../rules/engine/play'
 import { playRandom, type Fault } from '../../rules/engine/random-player'
 import type { GameRecord } from '../../rules/engine/record'
@@ -25,8 +26,8 @@ export interface SimulationWish {
   readonly verify?: boolean
   /** Called with the milliseconds of every choice that was taken. */
   readonly onChoice?: (ms: number, kind: string) => void
-  /** Other checks after each choice, such as those of a test. */
-  readonly onPlay?: (play: Play) => void
+  /** Other checks after each choice, such as those of a test, with the measured table. */
+  readonly onPlay?: (play: Play, table: Table) => void
   readonly clock: () => number
 }
 
@@ -84,7 +85,7 @@ export async function simulate(wish: SimulationWish, game: number, terrain?: str
       clock,
       onChoice: (play) => {
         last = clock()
-        wish.onPlay?.(play)
+        wish.onPlay?.(play, ground.table)
       },
     })
     const seconds = (last - began) / 1000
