@@ -87,34 +87,40 @@ async function maps(print: (line: string) => void, system: System): Promise<void
   const grid = gridOf(board)
   const finder = heatFinder(THREADS, startThread)
   const leaders = board.models.filter(({ leader, side }) => leader && side === 'A').slice(0, 3)
-  const [coarse, asked, full, work]: [number[], number[], number[], number[]] = [[], [], [], []]
+  const moments: (readonly [Moment, Moment, Moment])[] = []
   let last: HeatMap | null = null
   // The first map warms the threads and finds the heights of the ground, as `prepare` and earlier maps do on the page.
   for (const [i, leader] of [leaders[0]!, ...leaders].entries()) {
     const start = performance.now()
     const begun = process.cpuUsage()
-    let [first, fine] = [0, 0]
+    let first: Moment | null = null
+    let fine: Moment | null = null
     last = await new Promise<HeatMap>((resolve) => finder.find(
       { board, system: system.id, question: { lookers: [leader.id], figure: manSized('B') } },
       (map) => {
-        if (map.stage !== 'coarse' && first === 0) first = performance.now() - start
-        if (map.stage === 'settling' && fine === 0) fine = performance.now() - start
+        if (map.stage !== 'coarse' && first === null) first = [performance.now() - start, processor(begun)]
+        if (map.stage === 'settling' && fine === null) fine = [performance.now() - start, processor(begun)]
         if (map.stage === 'done' || map.stage === 'failed') resolve(map)
       },
     ))
-    if (i === 0) print(`the very first map: coarse after ${first.toFixed(0)} ms, all of it after ${(performance.now() - start).toFixed(0)} ms`)
-    else {
-      coarse.push(first)
-      full.push(performance.now() - start)
-      asked.push(fine || performance.now() - start)
-      work.push(processor(begun))
-    }
+    const end: Moment = [performance.now() - start, processor(begun)]
+    if (i > 0) moments.push([first ?? end, fine ?? end, end])
+    else print(`the very first map, threads and ground made ready: coarse ${told([first ?? end])}; all of it ${told([end])}`)
   }
   finder.dispose()
   print(`heat map of city-72 at half an inch, ${cellCount(grid)} cells, ${THREADS} threads, ${leaders.length} leaders`)
-  print(`  on the clock: coarse median ${quantile(coarse, 0.5).toFixed(0)} ms; every cell asked median ${quantile(asked, 0.5).toFixed(0)} ms; the hard ones settled too median ${quantile(full, 0.5).toFixed(0)} ms`)
-  print(`  processor time of all of it: median ${quantile(work, 0.5).toFixed(0)} ms, so ${(quantile(work, 0.5) / THREADS).toFixed(0)} ms on ${THREADS} idle cores`)
-  await compared(print, system, board, leaders.at(-1)!, last!, work.at(-1)!)
+  for (const [k, what] of ['the coarse answer', 'every cell asked', 'the hard ones settled too'].entries()) {
+    print(`  ${what}: ${told(moments.map((each) => each[k]!))}`)
+  }
+  await compared(print, system, board, leaders.at(-1)!, last!, moments.at(-1)![2][1])
+}
+
+/** Milliseconds on the clock and of processor time, since the question. */
+type Moment = readonly [clock: number, processor: number]
+
+const told = (moments: readonly Moment[]): string => {
+  const [clock, work] = [quantile(moments.map(([ms]) => ms), 0.5), quantile(moments.map(([, ms]) => ms), 0.5)]
+  return `${work.toFixed(0)} ms of processor time, ${(work / THREADS).toFixed(0)} ms on ${THREADS} idle cores, ${clock.toFixed(0)} ms on this clock`
 }
 
 async function compared(
