@@ -28,7 +28,7 @@ describe('a whole game', () => {
       if (asked.curtain) await tap(t.page, '.curtain button')
       else {
         forms.add(asked.form!)
-        await answer(t.page, asked, random)
+        await answer(t.page, asked, random, { first: 'Shoot' })
       }
       asked = await standing(t.page)
     }

@@ -83,6 +83,31 @@ export interface Taste {
 
 /** A hurried player: takes the first thing that is allowed, mostly, or what its taste is, and what the panel suggests. */
 export async function answer(page: Page, asked: Asked, random: () => number, taste: Taste = {}): Promise<void> {
+  // A panel that is just changing may not be there yet, or has moved under the hand: then it presses again.
+  let missed: unknown = null
+  for (const patience of [5_000, 5_000, 20_000]) {
+    missed = await give(page, asked, random, taste).then(() => null, (error: unknown) => error)
+    if (await answered(page, asked.question, patience)) return
+  }
+  throw missed ?? new Error(`${asked.question} is still asked`)
+}
+
+const answered = (page: Page, question: string | null, timeout: number): Promise<boolean> =>
+  page
+    .waitForFunction(
+      (id) => {
+        const { now } = (window.__sightline as SightlineHook).game()!
+        return now.question?.id !== id || now.curtain !== null
+      },
+      question,
+      { timeout, polling: 20 },
+    )
+    .then(
+      () => true,
+      () => false,
+    )
+
+async function give(page: Page, asked: Asked, random: () => number, taste: Taste): Promise<void> {
   switch (asked.form) {
     case 'option': {
       // Mostly the first: the last is often the one that does nothing.
@@ -118,14 +143,6 @@ export async function answer(page: Page, asked: Asked, random: () => number, tas
       else await tap(page, `${PANEL} .path-form .form-buttons .button:last-child`)
     }
   }
-  await page.waitForFunction(
-    (id) => {
-      const { now } = (window.__sightline as SightlineHook).game()!
-      return now.question?.id !== id || now.curtain !== null
-    },
-    asked.question,
-    { timeout: 20_000, polling: 20 },
-  )
 }
 
 export function generator(seed: number): () => number {
