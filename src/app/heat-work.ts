@@ -1,9 +1,10 @@
-import type { Board, Id } from '../core/board'
+import type { Board } from '../core/board'
 import type { Ghost } from '../core/evidence'
 import { createGhost } from '../geometry/ghost-world'
 import { systemById } from '../rules/registry'
 import { HeatReader, unknownHeights, type HeatAnswer, type HeatQuestion } from '../tools/ruling/heat/reader'
 import type { HeatTask } from '../tools/ruling/heat/sheet'
+import { changedBoard } from './heat-board'
 import type { BoardChange } from './reach-worker'
 
 /** What one heat worker does: keeps a table in step with the page's and reads maps of it, piece by piece. */
@@ -13,14 +14,12 @@ export class HeatWork {
   private reader: HeatReader | null = null
   private heights: { readonly key: string; readonly values: Float64Array } | null = null
 
-  async follow({ width, depth, models, pieces, goneModels, gonePieces }: BoardChange): Promise<void> {
-    const old = this.board && this.board.width === width && this.board.depth === depth ? this.board : null
-    const board: Board = {
-      width, depth, models: merged(old?.models ?? [], models, goneModels), pieces: merged(old?.pieces ?? [], pieces, gonePieces),
-    }
-    if (!old || pieces.length > 0 || gonePieces.length > 0) this.heights = null
+  async follow(change: BoardChange): Promise<void> {
+    const board = changedBoard(this.board, change)
+    const same = this.board !== null && this.board.width === board.width && this.board.depth === board.depth
+    if (!same || change.pieces.length > 0 || change.gonePieces.length > 0) this.heights = null
     this.board = board
-    if (old && this.ghost) this.ghost.setBoard(board)
+    if (same && this.ghost) this.ghost.setBoard(board)
     else {
       this.ghost?.dispose()
       this.ghost = await createGhost(board)
@@ -57,12 +56,4 @@ export class HeatWork {
         return [reader.settle(task.layer, task.cells)]
     }
   }
-}
-
-function merged<T extends { readonly id: Id }>(old: readonly T[], changed: readonly T[], gone: readonly Id[]): readonly T[] {
-  const by = new Map(changed.map((each) => [each.id, each]))
-  const out = new Set(gone)
-  const kept = old.filter(({ id }) => !out.has(id)).map((each) => by.get(each.id) ?? each)
-  const known = new Set(kept.map(({ id }) => id))
-  return [...kept, ...changed.filter(({ id }) => !known.has(id))]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { World } from '../../../src/core/measure'
-import { ChangesWork } from '../../../src/app/heat-changes-work'
+import { boardChange } from '../../../src/app/board-change'
+import { WhatIfWork } from '../../../src/app/what-if-work'
 import { createWorld } from '../../../src/geometry/world'
 import { freeTable } from '../../../src/rules/free-table'
 import type { System } from '../../../src/rules/contract'
@@ -132,11 +133,17 @@ describe('what would change it', () => {
 
   test('beside the page only the newest question is answered', async () => {
     const board = duel({ pieces: [wallAcross(0, 9, 30)] })
-    const work = new ChangesWork()
-    const first = work.find(board, 'free-table', { from: 'a', target: 'b' })
-    const second = work.find(board, 'free-table', { from: 'a', target: 'b', farthest: 0.5 })
+    const work = new WhatIfWork()
+    await expect(work.find('free-table', { from: 'a', target: 'b' })).rejects.toThrow('there is no table')
+    // A question may come before the table is built.
+    void work.follow(boardChange(null, board))
+    const first = work.find('free-table', { from: 'a', target: 'b' })
+    const second = work.find('free-table', { from: 'a', target: 'b', farthest: 0.5 })
     expect(await first).toBeNull()
     expect(await second).toEqual([])
-    await expect(work.find(board, 'chess', { from: 'a', target: 'b' })).rejects.toThrow('no system "chess"')
+    await expect(work.find('chess', { from: 'a', target: 'b' })).rejects.toThrow('no system "chess"')
+    const open = { ...board, pieces: [wallAcross(0, 9, 2.4)] }
+    await work.follow(boardChange(board, open))
+    expect((await work.find('free-table', { from: 'a', target: 'b', movers: ['piece'] }))![0]).toMatchObject({ verdict: 'clear' })
   })
 })

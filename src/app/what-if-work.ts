@@ -1,0 +1,79 @@
+import type { Board } from '../core/board'
+import type { World } from '../core/measure'
+import { createWorld } from '../geometry/world'
+import type { System } from '../rules/contract'
+import { systemById } from '../rules/registry'
+import { whatIf, type Change, type WhatIfRequest } from '../tools/ruling/what-if'
+import { changedBoard } from './heat-board'
+import type { BoardChange } from './reach-worker'
+
+/** Milliseconds between two looks at whether somebody still waits, and after which the search is given up. */
+const LOOK_UP = 25
+const GIVE_UP = 4000
+
+/** Searches for what would change a ruling, in a thread of its own. Only the newest question is answered. */
+export class WhatIfWork {
+  private world: World | null = null
+  private board: Board | null = null
+  private newest = 0
+  private searching: Promise<void> = Promise.resolve()
+  private following: Promise<void> = Promise.resolve()
+
+  /** What is new on the table; whatever is being searched for is given up. */
+  follow(change: BoardChange): Promise<void> {
+    this.newest++
+    return (this.following = this.following.then(() => this.change(change)))
+  }
+
+  private async change(change: BoardChange): Promise<void> {
+    await this.searching
+    const board = changedBoard(this.board, change)
+    if (!this.world || !this.board || this.board.width !== board.width || this.board.depth !== board.depth) {
+      this.world?.dispose()
+      this.world = await createWorld(board)
+    } else this.world.setBoard(board)
+    this.board = board
+  }
+
+  /** null: another question came meanwhile, or `cancel`. After four seconds it gives up with what it has. */
+  async find(systemId: string, request: WhatIfRequest): Promise<readonly Change[] | null> {
+    const mine = ++this.newest
+    const system = systemById(systemId)
+    if (!system.ok) throw new Error(system.error)
+    await this.following
+    if (!this.world) throw new Error('there is no table to look at yet')
+    // The search before this one is given up when it next looks up.
+    await this.searching
+    if (mine !== this.newest) return null
+    const search = this.search(mine, this.world, system.value, request)
+    this.searching = search.then(() => {}, () => {})
+    return search
+  }
+
+  private async search(mine: number, world: World, system: System, request: WhatIfRequest): Promise<readonly Change[] | null> {
+    const found: Change[] = []
+    const search = whatIf(world, system, request, found)
+    const start = performance.now()
+    let rest = start
+    for (;;) {
+      const step = search.next()
+      if (step.done) return step.value
+      const now = performance.now()
+      if (now - rest < LOOK_UP) continue
+      if (now - start > GIVE_UP) {
+        search.return([])
+        return found
+      }
+      await new Promise((resolve) => setTimeout(resolve))
+      if (mine !== this.newest) {
+        search.return([])
+        return null
+      }
+      rest = performance.now()
+    }
+  }
+
+  cancel(): void {
+    this.newest++
+  }
+}
