@@ -17,7 +17,7 @@ export function GameTools() {
   const [open, setOpen] = useState<string | null>(null)
   const rulings = glance && !cards.some((card) => card.key === glance.key) ? [glance, ...cards] : cards
   return (
-    <div className="game-measuring" data-measuring={measuring || undefined} data-open={open === tool || undefined}>
+    <aside className="game-measuring" aria-label="Measuring" data-measuring={measuring || undefined} data-open={open === tool || undefined}>
       <button
         type="button"
         className="button panel tools-toggle"
@@ -36,6 +36,6 @@ export function GameTools() {
             rulings.map((card) => <RulingCard key={card.key} card={card} pinned={card !== glance} />)}
         </div>
       )}
-    </div>
+    </aside>
   )
 }
