@@ -6,7 +6,7 @@ export const BASICS: readonly Section[] = [
     rules: [
       ['RU-DICE-1', 'A test die is a D6 and succeeds when its face is not greater than the stat being tested.'],
       ['RU-DICE-2', 'A face of 6 fails whatever the stat or its modifiers.'],
-      ['RU-DICE-3', 'A face of 1 is a critical success and triggers the bonus tied to that kind of roll.', 'a 1 succeeds even if the stat has been lowered below 1, because the result band for 1 is unconditional.'],
+      ['RU-DICE-3', 'A face of 1 succeeds critically and brings the bonus that goes with that kind of roll.', 'a 1 succeeds even if the stat has been lowered below 1, because the result band for 1 is unconditional.'],
       ['RU-DICE-4', 'Faces 2 to 5 carry no special result and are only compared with the stat.'],
       ['RU-DICE-5', 'No single die may be rolled again more than once, whatever number of re-roll sources is available.'],
       ['RU-DICE-6', 'The second result of a re-rolled die replaces the first even when it is worse.'],
@@ -35,8 +35,8 @@ export const BASICS: readonly Section[] = [
     title: 'Ranged Combat',
     rules: [
       ['RU-RANGED-1', 'A ranged attack runs in three steps: choose the target, roll the weapon\'s ATT dice, then the target rolls ARM saves.'],
-      ['RU-RANGED-2', 'A ranged target must not be Adjacent to the attacker.'],
-      ['RU-RANGED-3', 'A ranged target must not be Adjacent to any Squadmate of the attacker.'],
+      ['RU-RANGED-2', 'A Unit to which the attacker is Adjacent is no ranged target.'],
+      ['RU-RANGED-3', 'A Unit to which a Squadmate of the attacker is Adjacent is no ranged target.'],
       ['RU-RANGED-4', 'A ranged target must lie within the weapon\'s RNG.'],
       ['RU-RANGED-5', 'A ranged target must be in Line of Sight of the attacker.', 'how a line is drawn is not stated; see RU-HOUSE-7.'],
       ['RU-RANGED-6', 'A Unit Adjacent to any enemy may not make a ranged attack at all.'],
