@@ -13,6 +13,9 @@ export const nameOf = ({ board, file }: Named, id: Id): string =>
   board.pieces.find((piece) => piece.id === id)?.name ??
   id
 
+/** Ids that are words of the sentences as well: those are left as they stand. */
+const WORDS: ReadonlySet<string> = new Set(['a', 'an', 'A', 'An', 'I', 'the', 'it', 'in', 'of', 'on', 'to', 'no', 'one', 'model', 'models', 'unit'])
+
 const patterns = new WeakMap<TableFile, RegExp>()
 
 /** Rules write ids, which are unique; people read names. Every id that stands alone in the text becomes a name. */
@@ -20,7 +23,7 @@ export function withNames(now: Named, text: string): string {
   let pattern = patterns.get(now.file)
   if (!pattern) {
     const { terrain, models, units = [] } = now.file
-    const ids = [...terrain, ...models, ...units].map((each) => each.id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    const ids = [...terrain, ...models, ...units].filter((each) => !WORDS.has(each.id)).map((each) => each.id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     // The longest first, so that "wall-12" is not read as "wall-1" and a rest.
     ids.sort((a, b) => b.length - a.length)
     pattern = new RegExp(`(?<![\\w-])(?:${ids.join('|') || '(?!)'})(?![\\w-])`, 'g')

@@ -19,11 +19,12 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
   const inRoom = useNow((state) => roomCard(state) !== null)
   const asked = useNow((state) => state.panel === 'roster')
   const summary = useNow(summaryOf)
+  const looking = useNow((state) => state.eye !== null)
   const [folded, setFolded] = useState<boolean | null>(null)
   // What one asked to see opens by itself.
   const open = folded === null ? inRoom || lesson !== null || asked : !folded || asked
   return (
-    <aside className={inRoom || lesson ? 'side room' : 'side'} data-open={open || undefined} aria-label="Details">
+    <aside className={inRoom || lesson ? 'side room' : 'side'} data-open={open || undefined} data-looking={looking || undefined} aria-label="Details">
       <button type="button" className="sheet-grip" aria-expanded={open} onClick={() => setFolded(open)}>
         <span>{summary}</span>
         <Icon name="up" />

@@ -65,7 +65,7 @@ const EXPECTED: readonly Expected[] = [
   ['one-fewer', 'clear', 'none', [], 6, 8.88, 0.69, 'RS-SIGHT-2'],
   ['model-in-the-way', 'blocked', 'none', ['c-1'], 0, 9.55, 0, 'RS-SIGHT-1'],
   ['own-ranks', 'clear', 'none', [], 1, 8.15, 1, 'RS-SIGHT-1'],
-  ['thread-and-comrade', 'blocked', 'none', ['a-2'], 0, 8.35, 0, 'RO-DEFINE-7'],
+  ['thread-and-comrade', 'blocked', 'none', ['r-2'], 0, 8.35, 0, 'RO-DEFINE-7'],
   ['leaders-eye', 'blocked', 'heavy', ['high-wall-1'], 0, 5.25, 0, 'RS-SIGHT-1'],
   ['an-inch-off', 'clear', 'none', [], 1, 6.85, 0.01, 'RU-RANGED-5'],
   ['within-an-inch', 'clear', 'cover', ['crate-1'], 1, 5.85, 0, 'RU-RANGED-5'],
@@ -103,7 +103,7 @@ it('leaders-eye: the two others would see, and are in coherency with their leade
   const world = await createWorld(board(tableOf('leaders-eye')))
   const system = systemById('ravaged-star')
   if (!system.ok) throw new Error(system.error)
-  const seen = ['a-1', 'a-2', 'a-3'].map((from) => {
+  const seen = ['r-1', 'r-2', 'r-3'].map((from) => {
     const ruling = system.value.sight(world, { from, target: 'b-1' })
     return ruling.ok && ruling.value.verdict
   })

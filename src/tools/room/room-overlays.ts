@@ -42,7 +42,7 @@ function mainLine({ sight, line, stop, miss }: ModelView): Overlay {
     ...line,
     verdict,
     stop: stop ?? lerp3(line.from, line.to, 0.5),
-    label: miss ? `blocked by ${formatFine(miss.distance)}` : 'blocked',
+    label: miss ? `blocked, misses by ${formatFine(miss.distance)}` : 'blocked',
     ...(miss && { beside: miss.free }),
   }
 }

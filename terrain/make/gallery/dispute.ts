@@ -41,7 +41,7 @@ export const NEARBY = {
 type Places = Muster['places']
 type Extra = Partial<Omit<Muster, 'id' | 'side' | 'places'>>
 
-export const lookers = (places: Places, more: Extra = {}): Muster => ({ id: 'a', side: 'A', name: 'Rifle', profile: 'Rifles', places, ...more })
+export const lookers = (places: Places, more: Extra = {}): Muster => ({ id: 'r', side: 'A', name: 'Rifle', profile: 'Rifles', places, ...more })
 export const targets = (places: Places, more: Extra = {}): Muster => ({ id: 'b', side: 'B', name: 'Guard', profile: 'Shieldguard', places, ...more })
 export const others = (id: string, side: 'A' | 'B', places: Places, more: Extra = {}): Muster =>
   ({ id, side, name: 'Bystander', profile: 'Rifles', places, ...more })
