@@ -1,13 +1,15 @@
 import type { MoveOptions } from '../../src/rules/contract'
 import { initMovement, MoveWorld } from '../../src/geometry/move/move-world'
+import type { RouteQuery } from '../../src/core/measure'
 import { random, strewnTable } from '../geometry/move/tables'
+import { processorMs, quantile } from './statistics'
 
 type Print = (line: string) => void
 
 /** What a pointer's drag has for one picture at 60 a second. */
 const FRAME_MS = 1000 / 60
 
-/** Sweeps, routes and reach on a strewn table, in milliseconds and as shares of a frame. */
+/** Sweeps, routes and reach on a strewn table, in milliseconds of processor time and as shares of a frame. */
 export async function run(print: Print): Promise<void> {
   await initMovement()
   const table = strewnTable(7)
@@ -16,9 +18,6 @@ export async function run(print: Print): Promise<void> {
   world.surface([0, 0], 0)
   print(`table: ${table.pieces.length} pieces, ${table.models.length} models; built in ${(performance.now() - started).toFixed(1)} ms`)
   const modelOf = (i: number) => table.models[i % table.models.length]!
-  const spot = (next: () => number, x: number, z: number, reach: number) => ({
-    x: Math.max(-35, Math.min(35, x + (next() * 2 - 1) * reach)), z: Math.max(-23, Math.min(23, z + (next() * 2 - 1) * reach)),
-  })
   const ways: Pick<MoveOptions, 'climb'>[] = [{ climb: false }, { climb: true }]
   for (const { climb = false } of ways) {
     const options = { freeHeight: 2, climb }
@@ -40,6 +39,7 @@ export async function run(print: Print): Promise<void> {
       figures(print, `reach of ${allowance} in${name}`, 80, (i) => world.reach({ model: modelOf(i).id, allowance, ...options }).rings.length)
     }
   }
+  mix(print)
   figures(print, 'stand', 2000, (i, next) => {
     const { id, at } = modelOf(i)
     const to = spot(next, at[0], at[2], 6)
@@ -53,15 +53,52 @@ export async function run(print: Print): Promise<void> {
   world.dispose()
 }
 
+/** Routes of all kinds on tables of 50 pieces. */
+function mix(print: Print): void {
+  const ways: Pick<RouteQuery, 'climb' | 'freeHeight'>[] = [
+    { freeHeight: 2 }, { freeHeight: 2, climb: true }, { freeHeight: 0 }, { freeHeight: 0, climb: true },
+  ]
+  const times: number[] = []
+  let [none, unfound] = [0, 0]
+  for (const seed of [7, 8, 9]) {
+    const table = strewnTable(seed, 50)
+    const world = new MoveWorld(table)
+    const next = random(11)
+    for (let i = -20; i < 160; i++) {
+      const { id, at } = table.models[Math.abs(i) % table.models.length]!
+      const across = i % 5 !== 0
+      const [x, z, reach] = across ? [-at[0], -at[2], 3] : [at[0], at[2], 7]
+      const start = processorMs()
+      const found = world.route({ model: id, to: spot(next, x, z, reach), ...ways[Math.abs(i) % 4]! })
+      if (i < 0) continue
+      times.push(processorMs() - start)
+      if (!found) none++
+      else if (found.stops.some(({ why }) => why === 'unfound')) unfound++
+    }
+    world.dispose()
+  }
+  const share = times.filter((time) => time < 30).length / times.length
+  const at = (q: number) => quantile(times, q).toFixed(1)
+  print(
+    `routes of all kinds (four fifths across the table, free heights of 2 and 0 in, with and without climbing), three tables of 50 pieces: ` +
+    `${(100 * share).toFixed(1)}% under 30 ms of processor time; median ${at(0.5)} ms, 95% ${at(0.95)} ms, worst ${at(1)} ms; ` +
+    `n ${times.length}, no way ${none}, not found in time ${unfound}`,
+  )
+}
+
+const spot = (next: () => number, x: number, z: number, reach: number) => ({
+  x: Math.max(-35, Math.min(35, x + (next() * 2 - 1) * reach)), z: Math.max(-23, Math.min(23, z + (next() * 2 - 1) * reach)),
+})
+
 /** Times a query, after a fifth as many to warm up; the printed sum keeps the work from being optimised away. */
 function figures(print: Print, name: string, count: number, query: (i: number, next: () => number) => number): void {
   const next = random(11)
   const times: number[] = []
   let sum = 0
   for (let i = -Math.ceil(count / 5); i < count; i++) {
-    const from = performance.now()
+    const from = processorMs()
     sum += query(Math.abs(i), next)
-    if (i >= 0) times.push(performance.now() - from)
+    if (i >= 0) times.push(processorMs() - from)
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))]!

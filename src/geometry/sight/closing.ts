@@ -43,12 +43,13 @@ export function shade(
   return left ?? parts
 }
 
-/** By several solids in a plane: all the parts at once, else one by one. */
+/** By several solids in a plane: all the parts at once (unless `apart`), else one by one. */
 export function unite(
   ledger: Ledger, corners: readonly number[], parts: readonly Part[], casters: readonly Caster[], grow: number,
+  apart = false,
 ): readonly Part[] {
   if (parts.length === 0) return parts
-  if (parts.length > 1 && areUnited(ledger, corners, parts, casters, grow)) return []
+  if (!apart && parts.length > 1 && areUnited(ledger, corners, parts, casters, grow)) return []
   return parts.filter((part) => !areUnited(ledger, corners, [part], casters, grow))
 }
 

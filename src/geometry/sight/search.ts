@@ -110,9 +110,11 @@ export class Search {
     const { left, useful, sorted } = this.#whole(corners, open, casters, into)
     let parts = left
     if (parts.length === 0) return null
-    if (this.#unions) parts = unite(ledger, corners, parts, sorted, 0)
-    const tried = new Set(parts)
     const single = cell.faces.length === 1
+    // All of them together were tried already where the cell is the first and none has been closed since.
+    if (this.#unions && single) parts = parts.length > 0 && areUnited(ledger, corners, parts, sorted, 0) ? [] : parts
+    else if (this.#unions) parts = unite(ledger, corners, parts, sorted, 0, whole && parts.length === open.length)
+    const tried = new Set(single ? [] : parts)
     if (single) {
       for (const { caster, umbra } of useful) {
         if (parts.length === 0) return null

@@ -19,6 +19,7 @@ export interface Union {
 export function findUnion(
   ps: readonly number[], qs: readonly number[], casters: readonly Caster[], grow: number,
 ): Union | null {
+  if (casters.length === 0 || (grow === 0 && passesAll(ps, qs, casters))) return null
   const a = centroid(ps as Polygon3)
   const b = centroid(qs as Polygon3)
   const tried: (readonly number[])[] = []
@@ -41,6 +42,50 @@ export function findUnion(
     }
   }
   return null
+}
+
+/** Whether one of a few lines between corners misses all the solids: then nothing holds its crossing with any plane. */
+function passesAll(ps: readonly number[], qs: readonly number[], casters: readonly Caster[]): boolean {
+  let last = 0
+  for (let k = 0; k < LINES; k++) {
+    const i = 3 * Math.floor((k * ps.length) / (3 * LINES))
+    const j = 3 * Math.floor((((5 * k + 2) % LINES) * qs.length) / (3 * LINES))
+    if (meets(casters[last]!.convex, ps, i, qs, j)) continue
+    let met = false
+    for (let c = 0; c < casters.length && !met; c++) {
+      met = meets(casters[c]!.convex, ps, i, qs, j)
+      if (met) last = c
+    }
+    if (!met) return true
+  }
+  return false
+}
+
+const LINES = 6
+
+/** Whether the line between two corners comes inside the solid. */
+function meets({ planes, flat }: Convex, ps: readonly number[], i: number, qs: readonly number[], j: number): boolean {
+  if (flat) return false
+  let t0 = 0
+  let t1 = 1
+  for (let f = 0; f < planes.length; f += 4) {
+    const nx = planes[f]!
+    const ny = planes[f + 1]!
+    const nz = planes[f + 2]!
+    const d = planes[f + 3]! + SLIVER
+    const a = nx * ps[i]! + ny * ps[i + 1]! + nz * ps[i + 2]! - d
+    const b = nx * qs[j]! + ny * qs[j + 1]! + nz * qs[j + 2]! - d
+    if (a > 0) {
+      if (b > 0) return false
+      const t = a / (a - b)
+      if (t > t0) t0 = t
+    } else if (b > 0) {
+      const t = a / (a - b)
+      if (t < t1) t1 = t
+    }
+    if (t0 > t1) return false
+  }
+  return true
 }
 
 const MOST_PLANES = 6
