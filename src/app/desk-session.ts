@@ -11,14 +11,14 @@ import type { GameDesk } from '../tools/game/game-desk'
 import type { CameraPose } from '../scene/types'
 import type { GameHost } from '../ui/game/game-host'
 import type { Lesson } from '../ui/LessonPanel'
-import { NO_LINES, type Host } from '../ui/host'
+import { NO_CHANGES, NO_LINES, type Host } from '../ui/host'
 import { sourcesOf, type Bundle } from './bundle'
 import { heatMaps } from './heat'
 import { LIBRARY, PIECE_KITS } from './library'
 import { linesFinder } from './lines'
 import { reachFinder } from './reach'
 import { sharingOf } from './sharing'
-import { changesFinder } from './what-if'
+import { changesFinder } from './heat-changes'
 import { loadSettings, saveSettings } from './settings-store'
 import { openDialog } from './shell'
 
@@ -86,6 +86,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
   )
   const heat = heatMaps(desk)
   const changes = changesFinder()
+  const changesState = createStore(() => NO_CHANGES)
   const stop = desk.store.subscribe((now, before) => {
     if (now.settings !== before.settings) saveSettings(now.settings)
   })
@@ -99,11 +100,16 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
     cancelLines: finder.cancel,
     sharing: sharingOf(() => desk),
     changes: {
-      state: changes.state,
+      state: changesState,
       find({ from, target, gap = desk.now.settings.sightGap }) {
-        changes.find(desk.settled, desk.referee.id, { from, target, gap })
+        changesState.setState({ status: 'working', found: [], error: null })
+        changes.find(desk.settled, desk.referee.id, { from, target, gap }, (found, error) =>
+          changesState.setState({ status: error === null ? 'done' : 'failed', found, error }))
       },
-      cancel: changes.cancel,
+      cancel() {
+        changes.cancel()
+        changesState.setState(NO_CHANGES)
+      },
     },
   }
   return ok({
@@ -116,7 +122,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
       finder.cancel()
       reaches.dispose()
       heat.dispose()
-      changes.cancel()
+      changes.dispose()
       world.dispose()
     },
   })

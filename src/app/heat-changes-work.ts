@@ -12,7 +12,7 @@ const LOOK_UP = 25
 const GIVE_UP = 4000
 
 /** Searches for what would change a ruling, in a thread of its own. Only the newest question is answered. */
-export class WhatIfWork {
+export class ChangesWork {
   private world: World | null = null
   private board: Board | null = null
   private newest = 0

@@ -1,0 +1,63 @@
+import { wrap, type Remote } from 'comlink'
+import type { Board } from '../core/board'
+import type { Change, WhatIfRequest } from '../tools/ruling/what-if'
+import { boardChange } from './board-change'
+import type { ChangesWork } from './heat-changes-work'
+
+export interface ChangesFinder {
+  /** Tells what was found, or one line why nothing could be; not told at all where another question came first. */
+  find(board: Board, system: string, request: WhatIfRequest, tell: (found: readonly Change[], error: string | null) => void): void
+  cancel(): void
+  dispose(): void
+}
+
+/** What would change a ruling, searched for in a worker that starts with the first question and then keeps the table. */
+export function changesFinder(
+  start = () => new Worker(new URL('./heat-changes-worker.ts', import.meta.url), { type: 'module' }),
+): ChangesFinder {
+  let thread: Worker | null = null
+  let remote: Remote<ChangesWork> | null = null
+  let told: Board | null = null
+  let newest = 0
+  const end = () => {
+    thread?.terminate()
+    thread = remote = told = null
+  }
+  const there = (fail: (error: string) => void): Remote<ChangesWork> => {
+    if (remote) return remote
+    thread = start()
+    thread.addEventListener('error', (event) => {
+      // The next question starts another one.
+      end()
+      fail(event.message || 'The worker could not be started')
+    })
+    return (remote = wrap<ChangesWork>(thread))
+  }
+  return {
+    find(board, system, request, tell) {
+      const mine = ++newest
+      const fail = (error: string) => {
+        if (mine === newest) tell([], error)
+      }
+      const ask = async (): Promise<void> => {
+        const worker = there(fail)
+        if (told !== board) {
+          const change = boardChange(told, board)
+          told = board
+          await worker.follow(change)
+        }
+        const found = mine === newest ? await worker.find(system, request) : null
+        if (mine === newest && found) tell(found, null)
+      }
+      ask().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+    },
+    cancel() {
+      newest++
+      void remote?.cancel()
+    },
+    dispose() {
+      newest++
+      end()
+    },
+  }
+}
