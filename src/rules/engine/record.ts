@@ -28,8 +28,6 @@ export interface Setup {
   readonly board: BoardState
   /** What the players call the sides; no part of the chain, and the rules do not read it. Left out: they have no names. */
   readonly names?: Readonly<Record<SideId, string>>
-  /** What the players call the sides; no part of the chain, and the rules do not read it. Left out: they have no names. */
-  readonly names?: Readonly<Record<SideId, string>>
   /** The table's file, from which geometry can be built again; the rules do not read it. */
   readonly table: unknown
 }
