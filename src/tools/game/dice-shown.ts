@@ -19,6 +19,8 @@ export function rollsSince(
   const tokens: DiceShown['drawn'][number][] = []
   for (const [i, entry] of play.record.entries.slice(from).entries()) {
     for (const [index, roll] of entry.rolls.entries()) {
+      // Nothing was left to be thrown for, as with a defence against no hits.
+      if (roll.faces.length === 0) continue
       const told = play.log.find(
         (event) => event.entry === from + i && event.rolls[0] <= index && index < event.rolls[1],
       )
@@ -41,9 +43,9 @@ export function rollsSince(
   return { drawn: tokens, rolls }
 }
 
-/** Dice that are thrown, and not only told: those with faces. */
+/** Whether dice are thrown, and not only told. */
 export const tumbles = (dice: DiceShown | null, how: 'tumble' | 'at-once'): boolean =>
-  how === 'tumble' && dice !== null && dice.rolls.some((roll) => roll.faces.length > 0)
+  how === 'tumble' && dice !== null && dice.rolls.length > 0
 
 /** Whether each die did what it was rolled for: the line's dice, where they are those of its rolls in their order. */
 function verdicts(event: GameEvent, rolls: Play['record']['entries'][number]['rolls']): readonly (boolean | null)[] | null {

@@ -22,7 +22,7 @@ export function DicePanel() {
   const [last, setLast] = useState<DiceShown | null>(dice)
   const [away, setAway] = useState<number | null>(null)
   if (dice && dice !== last) setLast(dice)
-  const thrown = last?.rolls.filter((roll) => roll.faces.length > 0) ?? []
+  const thrown = last?.rolls ?? []
   const drawn = last?.drawn ?? []
   const passing = last !== null && thrown.length === 0 ? last.key : null
   useEffect(() => {

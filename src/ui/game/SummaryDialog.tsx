@@ -36,11 +36,11 @@ function Figures() {
   const scoring = useGameNow((now) => now.scoring)
   const summary = useGameNow((now) => now.summary)!
   const record = useGameNow((now) => now.play.record)
-  const moments = useMemo(
-    () => keyMoments(scoring, record.entries, (side) => game.nameOf(side)),
-    [scoring, record, game],
-  )
   const word = useWords().round.toLowerCase()
+  const moments = useMemo(
+    () => keyMoments(scoring, record.entries, (side) => game.nameOf(side), word),
+    [scoring, record, game, word],
+  )
   const rounds = useMemo(() => runningScores(summary.rounds), [summary])
   const see = (entry: number) => {
     screen.set({ dialog: null, replaying: true })

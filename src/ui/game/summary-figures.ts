@@ -47,12 +47,13 @@ export function keyMoments(
   lines: readonly ScoreLine[],
   entries: readonly Entry[],
   nameOf: (side: SideId) => string,
+  round = 'round',
   most = 6,
 ): readonly KeyMoment[] {
   const best = [...lines].sort((a, b) => b.points - a.points).slice(0, 2)
   const found = [
     ...leadChanges(lines, nameOf),
-    ...best.map((line) => ({ entry: line.entry, text: `${line.points} for ${nameOf(line.side)}: ${line.text}` })),
+    ...best.map((line) => ({ entry: line.entry, text: `${line.points} for ${nameOf(line.side)} in ${round} ${line.round}: ${line.text}` })),
     ...biggestThrow(entries),
   ]
   const once = new Map<string, KeyMoment>()
