@@ -10,6 +10,7 @@ import type { Segment, Vec2, Vec3 } from '../../core/vec'
 import { decideSight } from '../sight/decide'
 import { visibleShare } from '../sight/share'
 import { SightWorld, type Subject } from '../sight/sight-world'
+import { movedVolume } from './moved-volume'
 import { planVolume, sightVolume, type SightVolume } from '../sight/volume'
 
 /**
@@ -21,6 +22,8 @@ export class GhostTable implements Ghost {
   readonly #sights: SightWorld
   #board: Board
   #ghost: BoardModel | null = null
+  /** Volumes of the shape that was set last, as they are at the origin: from place to place they are only moved. */
+  private last: Pick<BoardModel, 'body' | 'base' | 'turn'> & { readonly volumes: Map<string, SightVolume> } | null = null
   /** The last few open lines of each pair of volumes, and where the ghost stood then; the last one that held comes first. */
   #hints = new Map<string, Hint[]>()
 
@@ -133,8 +136,20 @@ export class GhostTable implements Ghost {
   #volume(id: Id, choice: VolumeChoice = 'sight', inPlan: boolean, within: boolean): SightVolume {
     const ghost = this.#ghost!
     if (id !== ghost.id) return this.#sights.volume(id, choice, inPlan)
-    if (inPlan) return planVolume(ghost, choice)
-    return within ? sightVolume(ghost, choice, { rounding: 'inside' }) : sightVolume(ghost, choice)
+    const key = `${choice} ${inPlan} ${within}`
+    const { last } = this
+    if (!last || last.body !== ghost.body || last.base !== ghost.base || last.turn !== ghost.turn) {
+      this.last = { body: ghost.body, base: ghost.base, turn: ghost.turn, volumes: new Map() }
+    }
+    const { volumes } = this.last!
+    let known = volumes.get(key)
+    if (!known) {
+      const there: BoardModel = { ...ghost, at: [0, 0, 0] }
+      const made = inPlan ? planVolume(there, choice) : within ? sightVolume(there, choice, { rounding: 'inside' }) : sightVolume(there, choice)
+      volumes.set(key, (known = made))
+    }
+    // In plan everything lies at the same height.
+    return movedVolume(known, inPlan ? [ghost.at[0], 0, ghost.at[2]] : ghost.at)
   }
 
   /** An open line of before, moved along with the ghost: it still leads from the one volume to the other. */
