@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { SightlineHook } from '../../src/app/hook'
 import { launchBrowser } from './browser'
@@ -6,7 +7,7 @@ import { serveDist } from './serve'
 import { TablePage } from './table-page'
 
 // Takes the pictures of the start page and the README from the built app itself:
-//   npm run build && npx tsx test/e2e/take-pictures.ts [table ...]
+//   npm run build && npx tsx test/e2e/take-pictures.ts [table | readme | gallery | dispute ...]
 
 const FOLDER = fileURLToPath(new URL('../../assets/pictures/', import.meta.url))
 
@@ -19,10 +20,10 @@ const VIEWS: Readonly<Record<string, readonly string[]>> = {
   'city-72': [']', ']', 'Shift+PageDown', 'PageUp', 'PageUp', 'PageUp'],
 }
 
-/** A PNG as WebP of that width, made by the browser itself. */
-const toWebp = (t: TablePage, png: string, width: number): Promise<string> =>
+/** A PNG, or that share of it about the middle of what the panels leave, as WebP of that width, made by the browser itself. */
+const toWebp = (t: TablePage, png: string, width: number, share = 1): Promise<string> =>
   t.page.evaluate(
-    async ([data, wide]) => {
+    async ([data, wide, part]) => {
       const image = new Image()
       image.src = data as string
       await image.decode()
@@ -31,14 +32,15 @@ const toWebp = (t: TablePage, png: string, width: number): Promise<string> =>
       canvas.height = Math.round((image.height * canvas.width) / image.width)
       const brush = canvas.getContext('2d')!
       brush.imageSmoothingQuality = 'high'
-      brush.drawImage(image, 0, 0, canvas.width, canvas.height)
+      const [w, h] = [image.width * (part as number), image.height * (part as number)]
+      brush.drawImage(image, Math.max(0, (part as number) < 1 ? 0.32 * image.width - w / 2 : 0), (image.height - h) / 2, w, h, 0, 0, canvas.width, canvas.height)
       return canvas.toDataURL('image/webp', 0.86)
     },
-    [png, width] as const,
+    [png, width, share] as const,
   )
 
 const write = (name: string, data: string) => {
-  mkdirSync(FOLDER, { recursive: true })
+  mkdirSync(dirname(`${FOLDER}${name}`), { recursive: true })
   writeFileSync(`${FOLDER}${name}.webp`, Buffer.from(data.split(',')[1]!, 'base64'))
   console.log(`assets/pictures/${name}.webp`)
 }
@@ -51,6 +53,21 @@ async function pictureOfTable(t: TablePage, id: string): Promise<void> {
   await t.rest()
   const png = await t.page.evaluate(() => (window.__sightline as SightlineHook).picture(1600))
   if (png) write(id, await toWebp(t, png, 960))
+}
+
+const DISPUTES = (
+  JSON.parse(readFileSync(fileURLToPath(new URL('../../terrain/gallery/index.json', import.meta.url)), 'utf8')) as {
+    readonly disputes: readonly { readonly id: string }[]
+  }
+).disputes.map(({ id }) => id)
+
+/** A dispute as its lesson shows it, without the part that lies under the panels. */
+async function pictureOfDispute(t: TablePage, id: string): Promise<void> {
+  await t.goto(`#/gallery/${id}`)
+  await t.page.getByRole('region', { name: /^Lesson/ }).waitFor()
+  await t.ready()
+  const png = await t.page.evaluate(() => (window.__sightline as SightlineHook).picture(1600))
+  if (png) write(`gallery/${id}`, await toWebp(t, png, 480, 0.5))
 }
 
 /** The README's picture: a ruling with its witness pinned, and the model that looks in hand, with its path. */
@@ -108,6 +125,8 @@ try {
   t.page.setDefaultTimeout(SHOT_MS)
   for (const id of Object.keys(VIEWS)) if (wanted.length === 0 || wanted.includes(id)) await pictureOfTable(t, id)
   if (wanted.length === 0 || wanted.includes('readme')) await pictureOfHand(t)
+  await t.page.setViewportSize({ width: 1120, height: 700 })
+  for (const id of DISPUTES) if (wanted.length === 0 || wanted.includes('gallery') || wanted.includes(id)) await pictureOfDispute(t, id)
   if (t.errors.length > 0) console.error(t.errors.join('\n'))
 } finally {
   await browser.close()

@@ -25,7 +25,7 @@ export function viewAcross(board: Board, from: Id, target: Id, screen: Screen): 
   const [ux, uz] = span > 1e-6 ? [dx / span, dz / span] : [0, 1]
   const middle: Vec3 = [(looker.at[0] + end[0]) / 2, (looker.at[1] + end[1]) / 2 + 0.8, (looker.at[2] + end[2]) / 2]
   // Square to the line, and a little from behind the one who looks.
-  const [ex, ez] = [0.82 * uz - 0.5 * ux, -0.82 * ux - 0.5 * uz]
+  const [ex, ez] = [0.92 * uz - 0.28 * ux, -0.92 * ux - 0.28 * uz]
   const eye: Vec3 = [away * ex, 0.72 * away, away * ez]
   // The camera steps aside and down, so that the middle lies in what is left of the screen.
   const across = Math.hypot(ex, ez)
