@@ -1,10 +1,12 @@
 import './css/game-tools.css'
 import { useState } from 'react'
 import { useNow } from './desk-context'
+import { HeatPanel } from './HeatPanel'
 import { Icon } from './Icon'
 import { Palette, TOOL_ICONS } from './Palette'
 import { Readout } from './Readout'
 import { RulingCard } from './RulingCard'
+import { RulingRoom } from './ruling/RulingRoom'
 import { ToolStrip } from './ToolStrip'
 
 /** In a game, what measures the table can be taken up at any time: beside it stands what it found. */
@@ -12,7 +14,9 @@ export function GameTools() {
   const tool = useNow((state) => state.tool)
   const glance = useNow((state) => state.glance)
   const cards = useNow((state) => state.cards)
-  const measuring = tool !== 'select'
+  const inRoom = useNow((state) => state.room !== null)
+  const mapped = useNow((state) => state.heat !== null)
+  const measuring = tool !== 'select' || inRoom || mapped
   // On a phone the tools are folded away; the one that is taken up closes them again.
   const [open, setOpen] = useState<string | null>(null)
   const rulings = glance && !cards.some((card) => card.key === glance.key) ? [glance, ...cards] : cards
@@ -32,7 +36,10 @@ export function GameTools() {
         <div className="measured">
           <ToolStrip />
           {tool !== 'sight' && tool !== 'eye' && <Readout />}
-          {(tool === 'sight' || tool === 'eye') &&
+          <HeatPanel />
+          {inRoom && <RulingRoom />}
+          {!inRoom &&
+            (tool === 'sight' || tool === 'eye') &&
             rulings.map((card) => <RulingCard key={card.key} card={card} pinned={card !== glance} />)}
         </div>
       )}
