@@ -30,7 +30,8 @@ describe('every screen', () => {
   beforeAll(async () => {
     t = await openPage({ settings: { hints: true } })
     await t.goto()
-    await t.page.getByRole('heading', { name: 'Sightline' }).waitFor()
+    // The heading stands there while the page loads as well.
+    await t.page.getByRole('link', { name: /Over the wall/ }).waitFor()
   })
   afterAll(async () => {
     expectClean(t)
