@@ -216,7 +216,7 @@ export interface SweepFact {
   readonly models: readonly Id[]
   /** Pieces whose area or solid the swept base overlaps on the way. */
   readonly pieces: readonly PathPiece[]
-  /** How it would stand where the path ends. */
+  /** How it would stand where the path ends; of a route that stays at the start because its goal is none: how it would there. */
   readonly end: StandFact
 }
 

@@ -2,14 +2,14 @@ import type { RouteQuery, SweepFact, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { barriersAt } from './barriers'
 import type { Gathered } from './gathered'
-import { endHeights, stepsLead, surfaceHeights } from './goal'
+import { endHeights, refusedGoal, stepsLead, surfaceHeights } from './goal'
 import { FINE_TURN } from './hulls'
 import { startingPoint, type Journey, type Standpoint } from './journey'
 import { makeLeg } from './leg'
 import { HEIGHT_TOLERANCE, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { Search, type SearchLimits, type State } from './search'
-import { beyondTable, overlapsAt, surfacesAt } from './stand'
+import { overlapsAt, surfacesAt } from './stand'
 import { sweep } from './sweep'
 import type { Surroundings } from './surroundings'
 import { areaZone } from './zones'
@@ -26,19 +26,18 @@ const MARGIN: Inches = 6
 
 /**
  * The cheapest path that is found to a point: round, over and up what stands in the way, as the options allow. It is a
- * sweep of the legs found, so the same judge has passed it; only its end may be one where the model cannot stand. Null:
- * there is no way. Where the search has to give up it says so: the fact stays at the start, with the stop `unfound`.
+ * sweep of the legs found, so the same judge has passed it; only at its end may another model stand. Null: there is no
+ * way. Where the goal is no place to stand (`refusedGoal`), or the search has to give up (the stop `unfound`), the fact
+ * stays at the start and says so.
  */
 export function route(plain: Journey, query: RouteQuery): SweepFact | null {
   if (query.fly) return sweep(plain, [query.to])
   const { ground, mover } = plain
-  const { board } = ground
   const start = startingPoint(plain)
   const [x, , z] = start.at
   const { to } = query
-  // Over the table's edge nobody gets, but for who stands there.
-  const beyond = (atX: number, atZ: number) => beyondTable(mover.plan, atX, atZ, board)
-  if (beyond(to.x, to.z) > Math.max(TOUCH, beyond(x, z)) + 1e-9) return null
+  const refused = refusedGoal(plain, to, start)
+  if (refused) return refused
   // A path of length c keeps within c / 2 of the middle, so what is found close by is often known to be the best.
   const nearby = Math.hypot(to.x - x, to.z - z) / 2 + MARGIN
   const part = ground.gatheredAround(mover, (x + to.x) / 2, (z + to.z) / 2, nearby)

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Board, BoardPiece } from '../../../src/core/board'
-import type { RouteQuery, SweepFact } from '../../../src/core/measure'
+import type { RouteQuery, Stop, SweepFact, Waypoint } from '../../../src/core/measure'
 import { distance2, type Vec2 } from '../../../src/core/vec'
 import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
 import { board, box, composed, drum, model, piece, polygon } from './scene'
@@ -83,7 +83,26 @@ describe('one level', () => {
     expect(world.route({ model: 'm', to: { x: 8, z: 0 } })).toBeNull()
     expect(world.route({ model: 'm', to: { x: 8, z: 0 }, climb: true })!.cost).toBeCloseTo(14, 6)
   })
-  it('ends at a place where it cannot stand all the same', () => {
+  it.each<[string, Waypoint, Partial<RouteQuery>, Pick<Stop, 'why' | 'by'>]>([
+    ['under a wall', { x: 6, z: 0, y: 0 }, { climb: true }, { why: 'surface', by: null }],
+    ['against a wall, its base in it by a hair', { x: 5.26, z: 0 }, { climb: true }, { why: 'stand', by: 'w' }],
+    ['half over the edge', { x: 14.6, z: 0 }, {}, { why: 'table', by: null }],
+    ['where nothing is at that height', { x: 3, z: 3, y: 2 }, { climb: true }, { why: 'surface', by: null }],
+    ['in an enemy', { x: -6.5, z: 0 }, { blockingModels: ['foe'], keepOut: [{ model: 'foe', horizontal: 1, vertical: 2 }] }, { why: 'model', by: 'foe' }],
+    ['near an enemy', { x: -4.2, z: 0 }, { keepOut: [{ model: 'foe', horizontal: 1, vertical: 2 }] }, { why: 'keep-out', by: 'foe' }],
+  ])('stays where it is and says that the goal is none: %s', (_, to, options, stop) => {
+    const scene = board([model('m', [0, 0, 0]), model('foe', [-6, 0, 0], { side: 'B' })], [wall('w', 0.5, 3, 4, 6, 0)], 30, 30)
+    const fact = find(scene, { to, ...options })
+    expect(fact).toMatchObject({ cost: 0, path: [[0, 0, 0]], stops: [{ ...stop, at: [to.x, expect.any(Number), to.z] }] })
+    expect([fact.end.pose.at[0], fact.end.pose.at[2]]).toEqual([to.x, to.z])
+    if (stop.why !== 'keep-out') expect(fact.end.ok).toBe(false)
+  })
+  it('goes to the top of what it could not stand in', () => {
+    const fact = find(board([model('m', [0, 0, 0])], [wall('w', 2, 3, 4, 6, 0)]), { to: { x: 6, z: 0 }, climb: true })
+    expect(fact.end).toMatchObject({ ok: true, on: 'w' })
+    expect(fact.cost).toBeCloseTo(9, 6)
+  })
+  it('ends where another model stands all the same: that may go along', () => {
     const fact = find(board([model('m', [0, 0, 0]), model('n', [5, 0, 0])]), { to: { x: 5.2, z: 0 } })
     expect(fact.stops.map((stop) => stop.why)).toEqual(['stand'])
     expect(fact.cost).toBeCloseTo(5.2, 9)
@@ -141,10 +160,17 @@ describe('strewn tables, seed 5', () => {
     const world = new MoveWorld(scene)
     worlds.push(world)
     const next = random(5)
+    let walked = 0
     for (const one of scene.models.slice(0, 12)) {
       const to = { x: one.at[0] + (next() * 2 - 1) * 8, z: Math.max(-23, Math.min(23, one.at[2] + (next() * 2 - 1) * 8)) }
       const options = { model: one.id, freeHeight: 2, keepOut: [] }
       const found = world.route({ ...options, to })
+      if (found?.path.length === 1) {
+        expect(found.stops.map(({ why }) => why)).toEqual(['stand'])
+        expect(world.stand(one.id, { at: [to.x, 0, to.z], turn: 0 }).overlaps).toContain(found.stops[0]!.by)
+        continue
+      }
+      walked++
       const steps = gridCost(world, one.id, [one.at[0], one.at[2]], [to.x, to.z])
       if (!found) {
         expect(steps).toBe(Infinity)
@@ -155,6 +181,7 @@ describe('strewn tables, seed 5', () => {
       expect(found.cost).toBeGreaterThanOrEqual(distance2([one.at[0], one.at[2]], [to.x, to.z]) - 1e-6)
       expect(found.cost).toBeLessThanOrEqual(steps + 1e-6)
     }
+    expect(walked).toBeGreaterThan(6)
   })
 })
 
