@@ -63,7 +63,10 @@ export function report(journey: Journey, start: Standpoint, legs: readonly Leg[]
   }
 }
 
-/** How it would stand where the path ends: where only its rim was carried, on the surface below its centre. */
+/**
+ * How it would stand where the path ends: where only its rim was carried, on the surface below its centre. What is
+ * overhead there would let it fall: that is no end, and nothing is under its centre.
+ */
 export function endFact(journey: Journey, near: Surroundings, at: Vec3): StandFact {
   const { mover, model, start, ground, ignore } = journey
   const fact = standFact(near, mover, model, { at, turn: start.turn }, ground.board, ignore)
@@ -71,7 +74,8 @@ export function endFact(journey: Journey, near: Surroundings, at: Vec3): StandFa
   const lower = surfacesAt(near, at[0], at[2], ignore).filter((surface) => surface.y < at[1])
   const below = lower.at(-1)
   if (!below || !carriedByRim(near, mover, at)) return fact
-  return standFact(near, mover, model, { at: [at[0], below.y, at[2]], turn: start.turn }, ground.board, ignore)
+  const fallen = standFact(near, mover, model, { at: [at[0], below.y, at[2]], turn: start.turn }, ground.board, ignore)
+  return fallen.ok ? fact : fallen
 }
 
 const carriedByRim = (near: Surroundings, mover: Mover, at: Vec3): boolean =>
