@@ -24,33 +24,11 @@ export function StartPage({ games, tables, recent, notice, onOpen }: StartPagePr
     <main className="start">
       <div className="start-inside">
         <header className="start-head">
-          <div>
-            <h1>Sightline</h1>
-            <p>
-              A table for miniature wargames that is measured, not guessed. Pick up a model and its path is ruled by the
-              inch; ask who sees whom and get the line that proves it.
-            </p>
-          </div>
-          <div className="links">
-            {games.map((game) => (
-              <a key={game.href} className="button solid" href={game.href}>
-                Play {game.name}
-              </a>
-            ))}
-            {games.map((game) => (
-              <a key={game.quick} className="button" href={game.quick}>
-                {games.length > 1 ? `Quick game of ${game.name}` : 'Quick game'}
-              </a>
-            ))}
-            <a className="button" href="#/gallery">
-              <Icon name="sight" />
-              Gallery of disputes
-            </a>
-            <button type="button" className="button" onClick={onOpen}>
-              <Icon name="open" />
-              Open a file
-            </button>
-          </div>
+          <h1>Sightline</h1>
+          <p>
+            A table for miniature wargames that is measured, not guessed. Pick up a model and its path is ruled by the inch;
+            ask who sees whom and get the line that proves it.
+          </p>
         </header>
         {notice && (
           <div role="alert">
@@ -73,6 +51,34 @@ export function StartPage({ games, tables, recent, notice, onOpen }: StartPagePr
             </div>
           </section>
         )}
+        <ul className="doors" aria-label="Where to begin">
+          {games.map((game) => (
+            <li key={game.href} className="door">
+              <h2>{game.name}</h2>
+              <div className="links">
+                <a className="button solid" href={game.href} aria-label={`Play ${game.name}`}>
+                  Play
+                </a>
+                <a className="button" href={game.quick} aria-label={`Quick game of ${game.name}`}>
+                  Quick game
+                </a>
+              </div>
+            </li>
+          ))}
+          <li className="door">
+            <h2>Who sees whom?</h2>
+            <div className="links">
+              <a className="button" href="#/gallery">
+                <Icon name="sight" />
+                Gallery of disputes
+              </a>
+              <button type="button" className="button" onClick={onOpen}>
+                <Icon name="open" />
+                Open a file
+              </button>
+            </div>
+          </li>
+        </ul>
         <section aria-label="Tables to try">
           <ul className="tables">
             {tables.map((table) => (
