@@ -48,10 +48,11 @@ export function withPoses(board: BoardState, poses: Readonly<Record<Id, Pose>>):
   return { ...board, models }
 }
 
-export const withModels = (board: BoardState, models: readonly BoardModel[]): BoardState => ({
-  ...board,
-  models: { ...board.models, ...Object.fromEntries(models.map((model) => [model.id, model])) },
-})
+export function withModels(board: BoardState, models: readonly BoardModel[]): BoardState {
+  const all = { ...board.models }
+  for (const model of models) all[model.id] = model
+  return { ...board, models: all }
+}
 
 export function withoutModels(board: BoardState, ids: readonly Id[]): BoardState {
   // Built anew: an object that keys were deleted from is slow ever after.

@@ -97,9 +97,9 @@ export interface Act<S, T extends Step = Step, Q extends Questions = Questions> 
   /** Puts a question; the step must then end. Steps pushed before are done after the answer's own. */
   ask<K extends keyof Q & string>(question: NewQuestion<K, Q[K]['about']>): void
   place(model: Id, pose: Pose): void
-  /** Sets a model on the table, or changes what is there under its id. */
-  set(model: BoardModel): void
-  lift(model: Id): void
+  /** Sets models on the table, or changes what is there under their ids. */
+  set(...models: readonly BoardModel[]): void
+  lift(...models: readonly Id[]): void
   /** Changes a piece of terrain that is on the table, such as a door that opens: its pose and traits, not its shape. */
   setPiece(piece: BoardPiece): void
   /** Ends the game; nothing is asked or done after this step. */

@@ -18,30 +18,42 @@ export function copy<T>(value: T): T {
  * cannot hold (NaN, infinities, functions, maps), saying where it stands.
  */
 export function plain<T>(value: T, path = 'value'): T {
+  try {
+    return plainAt(value, null)
+  } catch (error) {
+    if (error !== NOT_PLAIN) throw error
+    // Only now is it worth writing down where everything stands.
+    return plainAt(value, path)
+  }
+}
+
+const NOT_PLAIN = new TypeError('This is not plain data.')
+
+function plainAt<T>(value: T, path: string | null): T {
   switch (typeof value) {
     case 'string':
     case 'boolean':
       return value
     case 'number':
-      if (!Number.isFinite(value)) throw new TypeError(`${path} is ${value}, which a record cannot hold.`)
+      if (!Number.isFinite(value)) throw path === null ? NOT_PLAIN : new TypeError(`${path} is ${value}, which a record cannot hold.`)
       return (value === 0 ? 0 : value) as T
     case 'object': {
       if (value === null) return value
-      if (Array.isArray(value)) return value.map((item, i) => plain(item, `${path}[${i}]`)) as T
+      if (Array.isArray(value)) return value.map((item, i) => plainAt(item, path === null ? null : `${path}[${i}]`)) as T
       if (ArrayBuffer.isView(value)) return Array.from(value as unknown as Iterable<number>) as T
       const prototype = Object.getPrototypeOf(value)
       if (prototype !== Object.prototype && prototype !== null) {
-        throw new TypeError(`${path} is a ${prototype.constructor?.name ?? 'special object'}, which a record cannot hold.`)
+        throw path === null ? NOT_PLAIN : new TypeError(`${path} is a ${prototype.constructor?.name ?? 'special object'}, which a record cannot hold.`)
       }
       const out: Record<string, unknown> = {}
       for (const key of Object.keys(value)) {
         const item = (value as Record<string, unknown>)[key]
-        if (item !== undefined) out[key] = plain(item, `${path}.${key}`)
+        if (item !== undefined) out[key] = plainAt(item, path === null ? null : `${path}.${key}`)
       }
       return out as T
     }
     default:
-      throw new TypeError(`${path} is a ${typeof value}, which a record cannot hold.`)
+      throw path === null ? NOT_PLAIN : new TypeError(`${path} is a ${typeof value}, which a record cannot hold.`)
   }
 }
 

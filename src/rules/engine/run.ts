@@ -28,7 +28,7 @@ export class Run<S> implements Act<S, Step> {
   private step = ''
   private told: [facts: number, rolls: number] = [0, 0]
   private supposed: BoardState | null = null
-  private readonly suppositions = new Map<BoardState, Map<string, BoardState>>()
+  private readonly suppositions = new Map<BoardState, Map<string | Supposition, BoardState>>()
 
   constructor(
     private readonly game: AnyGame<S>,
@@ -85,9 +85,12 @@ export class Run<S> implements Act<S, Step> {
     const now = this.board
     let known = this.suppositions.get(now)
     if (!known) this.suppositions.set(now, (known = new Map()))
+    const same = known.get(change)
+    if (same) return same
     const key = textOf(change)
     let board = known.get(key)
     if (!board) known.set(key, (board = rearranged(now, change, key)))
+    known.set(change, board)
     return board
   }
 
@@ -137,12 +140,12 @@ export class Run<S> implements Act<S, Step> {
     this.current.board = withPoses(this.current.board, { [model]: plain(pose) })
   }
 
-  set(model: BoardModel): void {
-    this.current.board = withModels(this.current.board, [plain(model)])
+  set(...models: readonly BoardModel[]): void {
+    if (models.length > 0) this.current.board = withModels(this.current.board, plain(models))
   }
 
-  lift(model: Id): void {
-    this.current.board = withoutModels(this.current.board, [model])
+  lift(...models: readonly Id[]): void {
+    if (models.length > 0) this.current.board = withoutModels(this.current.board, models)
   }
 
   setPiece(piece: BoardPiece): void {

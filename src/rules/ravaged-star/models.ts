@@ -25,16 +25,12 @@ export const modelAt = (state: Rs, unit: Unit, id: Id, pose: Pose): BoardModel =
 
 /** Lifts models off the table until they are placed anew. */
 export function hold(act: RsAct, ids: readonly Id[]): void {
-  for (const id of ids) {
-    act.lift(id)
-    act.state.held.push(id)
-  }
+  act.lift(...ids)
+  act.state.held.push(...ids)
 }
 
 /** Sets held models down. */
 export function release(act: RsAct, unit: Unit, poses: Readonly<Record<Id, Pose>>): void {
-  for (const [id, pose] of Object.entries(poses)) {
-    act.set(modelAt(act.state, unit, id, pose))
-    act.state.held = act.state.held.filter((held) => held !== id)
-  }
+  act.set(...Object.entries(poses).map(([id, pose]) => modelAt(act.state, unit, id, pose)))
+  act.state.held = act.state.held.filter((held) => !Object.hasOwn(poses, held))
 }

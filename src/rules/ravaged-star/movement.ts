@@ -60,15 +60,30 @@ export interface JudgedPath {
   readonly displaced: readonly Id[]
 }
 
-/** RS-MOVE-1 to RS-MOVE-12 and what each kind of movement changes about them. */
+/**
+ * RS-MOVE-1 to RS-MOVE-12 and what each kind of movement changes about them. Judged once for each arrangement: a path is
+ * taken as it was checked, and no fact is asked for less by it.
+ */
 export function judgePath(look: RsLook, unit: Unit, mode: MoveMode, legs: readonly Waypoint[]): JudgedPath {
+  let known = judged.get(look.measure)
+  if (!known) judged.set(look.measure, (known = new Map()))
+  const key = `${unit.id} ${mode} ${allowanceFor(look, unit, mode)} ${JSON.stringify(legs)}`
+  let path = known.get(key)
+  if (!path) known.set(key, (path = judgedAnew(look, unit, mode, legs)))
+  return path
+}
+
+/** The port of an arrangement is made anew when anything on the table changes. */
+const judged = new WeakMap<RsLook['measure'], Map<string, JudgedPath>>()
+
+function judgedAnew(look: RsLook, unit: Unit, mode: MoveMode, legs: readonly Waypoint[]): JudgedPath {
   const leader = leaderModel(look, unit)
   const followers = followersOf(look, unit, leader)
   const allowance = allowanceFor(look, unit, mode)
   const fly = flies(look, unit, mode)
   const enemies = enemyUnits(look, unit.id)
   const closed = enemies.filter((enemy) => blocks(look, unit, enemy, mode))
-  const options = sweepOptions(look, unit, mode)
+  const options = sweepOptions(look, unit, mode, closed)
   const fact = look.suppose({ lift: followers }, (measure) => measure.sweep({ ...options, legs }))
   const end = fact.path.at(-1)!
   const engaged = look.suppose({ lift: followers, place: { [leader.id]: { at: end, turn: leader.turn } } }, () =>
@@ -100,13 +115,13 @@ export const followersOf = (look: RsLook, unit: Unit, leader = leaderModel(look,
   modelsOf(look, unit).filter(({ id }) => id !== leader.id).map(({ id }) => id)
 
 /** What stands in the leader's way and what it keeps off, in that kind of movement (RS-MOVE-2, RS-MOVE-5 to RS-MOVE-9, RS-SPECIAL-FLY-1). */
-export function sweepOptions(look: RsLook, unit: Unit, mode: MoveMode): SweepOptions {
+export function sweepOptions(look: RsLook, unit: Unit, mode: MoveMode, blocking?: readonly Unit[]): SweepOptions {
   const leader = leaderModel(look, unit)
   const common = { model: leader.id, freeHeight: FREE_HEIGHT, climb: true }
   if (flies(look, unit, mode)) return { ...common, fly: true }
   const allowance = allowanceFor(look, unit, mode)
   const enemies = enemyUnits(look, unit.id)
-  const closed = enemies.filter((enemy) => blocks(look, unit, enemy, mode))
+  const closed = blocking ?? enemies.filter((enemy) => blocks(look, unit, enemy, mode))
   const nearby = (units: readonly Unit[]) =>
     units.flatMap((one) => modelsOf(look, one)).filter((model) => leastGap(leader, model) <= allowance + NEARBY)
   return {

@@ -8,6 +8,7 @@ import type { UnitCover } from './cover'
 import { coverFrom, sees } from './sight'
 import { hasRule } from './specials'
 import { enemiesOf, onTable, unitOf, type RsLook, type Unit } from './state'
+import type { BoardState } from '../engine/board'
 
 /*
  * Distances between units. Pairs that their centres alone show to be too far apart are not measured, so that a record
@@ -43,16 +44,55 @@ export function modelOf(look: RsLook, id: Id): BoardModel {
 }
 
 /** Models of the unit that stand on the table. */
-export function modelsOf(look: RsLook, unit: Unit): readonly BoardModel[] {
-  const found: BoardModel[] = []
-  if (!onTable(unit)) return found
-  const { models } = look.board
-  for (const { id } of unit.models) {
-    const model = models[id]
-    if (model) found.push(model)
-  }
-  return found
+export const modelsOf = (look: RsLook, unit: Unit): readonly BoardModel[] => groupOf(look.board, unit).models
+
+/** A unit's models on one board, with the bounds of their rims: units that are far apart are told so at a glance. */
+interface Group {
+  /** What it was made of: a unit's list is replaced or grows when the unit changes. */
+  readonly listed: Unit['models']
+  readonly count: number
+  readonly models: readonly BoardModel[]
+  readonly minX: Inches
+  readonly maxX: Inches
+  readonly minZ: Inches
+  readonly maxZ: Inches
 }
+
+function groupOf(board: BoardState, unit: Unit): Group {
+  if (!onTable(unit)) return NOBODY
+  let known = groups.get(board)
+  if (!known) groups.set(board, (known = new Map()))
+  const found = known.get(unit.id)
+  if (found && found.listed === unit.models && found.count === unit.models.length) return found
+  const made = groupNow(board, unit)
+  known.set(unit.id, made)
+  return made
+}
+
+function groupNow(board: BoardState, unit: Unit): Group {
+  const models: BoardModel[] = []
+  let [minX, maxX, minZ, maxZ] = [Infinity, -Infinity, Infinity, -Infinity]
+  for (const { id } of unit.models) {
+    const model = board.models[id]
+    if (!model) continue
+    models.push(model)
+    const reach = outerRadius(model)
+    const [x, , z] = model.at
+    minX = Math.min(minX, x - reach)
+    maxX = Math.max(maxX, x + reach)
+    minZ = Math.min(minZ, z - reach)
+    maxZ = Math.max(maxZ, z + reach)
+  }
+  return { listed: unit.models, count: unit.models.length, models, minX, maxX, minZ, maxZ }
+}
+
+const NOBODY: Group = { listed: [], count: 0, models: [], minX: Infinity, maxX: -Infinity, minZ: Infinity, maxZ: -Infinity }
+/** Boards never change. */
+const groups = new WeakMap<BoardState, Map<Id, Group>>()
+
+/** No model of the one can be within the limit of one of the other. */
+const farApart = (a: Group, b: Group, limit: Inches): boolean =>
+  a.minX > b.maxX + limit || b.minX > a.maxX + limit || a.minZ > b.maxZ + limit || b.minZ > a.maxZ + limit
 
 /** The model that leads: the leader, or for a Leaderless unit the one named for the action (RS-SPECIAL-LEADERLESS-2). */
 export function leaderModel(look: RsLook, unit: Unit): BoardModel {
@@ -70,15 +110,23 @@ export const lead = (look: RsLook, unit: Unit, target: Unit): Inches =>
 export const near = (look: RsLook, a: Unit, b: Unit): Inches => nearest(look, modelsOf(look, a), modelsOf(look, b))
 
 export const leadWithin = (look: RsLook, unit: Unit, target: Unit, limit: Inches): boolean =>
-  anyWithin(look, [leaderModel(look, unit)], modelsOf(look, target), limit)
+  mayMeet(look, unit, target, limit) && anyWithin(look, [leaderModel(look, unit)], modelsOf(look, target), limit)
 
 export const nearWithin = (look: RsLook, a: Unit, b: Unit, limit: Inches): boolean =>
-  anyWithin(look, modelsOf(look, a), modelsOf(look, b), limit)
+  mayMeet(look, a, b, limit) && anyWithin(look, modelsOf(look, a), modelsOf(look, b), limit)
+
+const mayMeet = (look: RsLook, a: Unit, b: Unit, limit: Inches): boolean =>
+  !farApart(groupOf(look.board, a), groupOf(look.board, b), limit + 2 * SLACK)
 
 /** RS-ENGAGE-2: enemy units of which a model is in engagement range of a model of this one. */
 export function engagedWith(look: RsLook, unit: Unit): readonly Unit[] {
-  const models = modelsOf(look, unit)
-  return models.length === 0 ? [] : enemiesOf(look.state, unit).filter((enemy) => anyInRange(look, models, modelsOf(look, enemy)))
+  const { board } = look
+  const group = groupOf(board, unit)
+  if (group.models.length === 0) return []
+  return enemiesOf(look.state, unit).filter((enemy) => {
+    const others = groupOf(board, enemy)
+    return !farApart(group, others, ENGAGE_ACROSS + 2 * SLACK) && anyInRange(look, group.models, others.models)
+  })
 }
 
 function anyInRange(look: RsLook, models: readonly BoardModel[], others: readonly BoardModel[]): boolean {
@@ -167,6 +215,7 @@ function once<T>(look: RsLook, what: string, from: BoardModel, to: readonly Boar
 const workedOut = new WeakMap<RsLook['measure'], Map<string, unknown>>()
 
 function nearest(look: RsLook, from: readonly BoardModel[], to: readonly BoardModel[]): Inches {
+  if (from.length === 1 && to.length === 1) return look.measure.gap({ model: from[0]!.id }, { model: to[0]!.id }).distance
   let best = Infinity
   for (const { a, b, least } of pairs(from, to, Infinity)) {
     if (least >= best) break

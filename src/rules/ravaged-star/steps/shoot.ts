@@ -68,8 +68,9 @@ export function mayShoot(look: RsLook, unit: Unit): boolean {
   const engaged = engagedWith(look, unit)
   const weapons = gunsOf(look, unit)
   const leader = leaderModel(look, unit)
-  const enemies = enemyUnits(look, unit.id).toSorted((a, b) => leastGapTo(look, leader, a) - leastGapTo(look, leader, b))
-  return enemies.some((target) => weapons.some((weapon) => isAim(aim(look, unit, weapon, target, engaged))))
+  const enemies = enemyUnits(look, unit.id).map((target) => ({ target, least: leastGapTo(look, leader, target) }))
+  enemies.sort((a, b) => a.least - b.least)
+  return enemies.some(({ target }) => weapons.some((weapon) => isAim(aim(look, unit, weapon, target, engaged))))
 }
 
 const leastGapTo = (look: RsLook, leader: BoardModel, unit: Unit): number =>

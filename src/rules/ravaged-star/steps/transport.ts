@@ -32,7 +32,7 @@ export const transports = (look: RsLook, unit: Unit): readonly Unit[] =>
 
 /** RS-SPECIAL-TRANSPORT-4: all its models leave the table. */
 export function embark(act: RsAct, unit: Unit, transport: Unit): void {
-  for (const { id } of unit.models) act.lift(id)
+  act.lift(...unit.models.map(({ id }) => id))
   unit.where = 'aboard'
   unit.transport = transport.id
   act.emit({ kind: 'embarked', text: [{ unit: unit.id }, ' goes aboard ', { unit: transport.id }, '.'], rules: ['RS-SPECIAL-TRANSPORT-7'], data: { unit: unit.id, transport: transport.id } })
@@ -88,7 +88,10 @@ export function places(look: RsLook, unit: Unit, transport: Unit): readonly Pose
   const [hull] = modelsOf(look, transport)
   if (!hull) return []
   const model = modelAt(look.state, unit, leaderOf(unit), { at: hull.at, turn: 0 })
-  const clear = (pose: Pose) => Object.values(look.board.models).every((other) => leastGap({ ...model, at: pose.at }, other) > 0)
+  const clear = ({ at }: Pose) => {
+    const there = { ...model, at }
+    return Object.values(look.board.models).every((other) => leastGap(there, other) > 0)
+  }
   return [0, 0.9, 1.9]
     .flatMap((more) => around(hull, outerRadius(model) + more))
     .map(([x, z]): Pose => ({ at: [x, look.measure.surface([x, z], hull.at[1]).y, z], turn: 0 }))
