@@ -1,13 +1,13 @@
 import type { BoardModel, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
-import { distance2, plan } from '../../core/vec'
 import type { Broken } from '../engine/question'
 import { adjacentEnemies, areAdjacent, discGap, modelOf, supporters } from './near'
-import { hasSpecial, specialX, type Gear } from './profile'
+import { hasSpecial, specialX, type CountedCode, type Gear } from './profile'
 import { atMost, COVER_WITHIN, HIGH_GROUND, inRange, planGap, rise, SLACK } from './ranges'
-import { coverFrom, sees } from './sight'
-import { gearOf, matesOf, profileOf, unitOf, type RuLook, type Unit } from './state'
+import { coverFrom, linesOf, sees } from './sight'
+import { gearOf, matesOf, profileOf, unitOf, type RuAct, type RuLook, type Unit } from './state'
 import type { Attack } from './attack'
+import { isScreen } from './terrain'
 import { inches } from './words'
 
 /** Attack dice of a Unit's weapon as it stands (RU-HOUSE-1, RU-WEAPON-HIT-1). */
@@ -65,6 +65,18 @@ export function hasTarget(look: RuLook, unit: Unit, weapon: number): boolean {
   return Object.values(look.state.units).some((enemy) => enemy.side !== unit.side && enemy.where === 'table' && !targetRefused(look, unit, weapon, enemy.id))
 }
 
+/** The number of a special as far as the attack's use of the weapon has it left: the attacks of Spread share it (RU-WEAPON-SPR-2). */
+export function leftOf({ state }: RuLook, { by, weapon, opportunity }: Pick<Attack, 'by' | 'weapon' | 'opportunity'>, code: CountedCode): number {
+  const { active } = state
+  const drawn = !opportunity && active?.unit === by ? (active.drawn[code] ?? 0) : 0
+  return Math.max(0, specialX(gearOf(state, by, weapon), code) - drawn)
+}
+
+/** So much of a special is used up for the rest of this use of the weapon. */
+export function draw({ state: { active } }: RuAct, { by, opportunity }: Attack, code: CountedCode, n: number): void {
+  if (n > 0 && !opportunity && active?.unit === by) active.drawn[code] = (active.drawn[code] ?? 0) + n
+}
+
 export interface FreeDice {
   readonly free: number
   /** Where they come from, in words, each with its rule. */
@@ -79,11 +91,10 @@ const tally = (from: FreeDice['from']): FreeDice => {
 /** Single attack dice that may be rolled again (RU-WEAPON-ACC-1, RU-WEAPON-BRU-1, RU-MELEE-3); sixes of a Relentless weapon besides. */
 export function attackRerolls(look: RuLook, attack: Attack): FreeDice {
   const by = unitOf(look.state, attack.by)
-  const gear = gearOf(look.state, by, attack.weapon)
   const aim = { dice: attack.aim, text: 'Aim', rule: 'RU-ORDERS-6' }
-  if (attack.kind === 'ranged') return tally([{ dice: specialX(gear, 'ACC'), text: 'Accurate', rule: 'RU-WEAPON-ACC-1' }, aim])
+  if (attack.kind === 'ranged') return tally([{ dice: leftOf(look, attack, 'ACC'), text: 'Accurate', rule: 'RU-WEAPON-ACC-1' }, aim])
   const support = supporters(look, by, attack.target).length
-  return tally([{ dice: specialX(gear, 'BRU'), text: 'Brutal', rule: 'RU-WEAPON-BRU-1' }, { dice: support, text: 'support', rule: 'RU-MELEE-3' }, aim])
+  return tally([{ dice: leftOf(look, attack, 'BRU'), text: 'Brutal', rule: 'RU-WEAPON-BRU-1' }, { dice: support, text: 'support', rule: 'RU-MELEE-3' }, aim])
 }
 
 /** Save dice that may be rolled again (RU-COVER-1, RU-MELEE-4). */
@@ -100,16 +111,24 @@ export function inCover(look: RuLook, attack: Attack, struck: Id): boolean {
   if (hasSpecial(gearOf(look.state, attack.by, attack.weapon), 'NCV')) return false
   const [from, to] = [look.board.models[attack.by], look.board.models[struck]]
   if (!from || !to) return false
-  return coverFrom(look.measure, from, to).cover || (look.state.readings.cover === 'near' && isNearTerrain(look, from, to))
+  if (coverFrom(look.measure, from, to).cover || (look.state.readings.cover === 'near' && isNearTerrain(look, from, to))) return true
+  // Blast and Chain Reaction strike even whom the attacker does not see at all.
+  return struck !== attack.target && isHidden(look, from, to)
 }
 
-/** The other reading of RU-COVER-2: any piece that stands in the way of bases, wherever the attacker is. */
+/** No line is clear, and what stops one of them is within 1" (RU-WEAPON-BLS-2). */
+function isHidden(look: RuLook, from: BoardModel, to: BoardModel): boolean {
+  if (rise(from, to) >= HIGH_GROUND - SLACK) return false
+  const lines = linesOf(look.measure, from, to)
+  if (lines.some(({ clear }) => clear)) return false
+  return [...new Set(lines.flatMap(({ by }) => by))].some((piece) => atMost(planGap(look.measure, { model: to.id }, { piece }), COVER_WITHIN))
+}
+
+/** The other reading of RU-COVER-2: any piece that rises above the target's feet, wherever the attacker is. */
 function isNearTerrain(look: RuLook, from: BoardModel, to: BoardModel): boolean {
   if (rise(from, to) >= HIGH_GROUND - SLACK) return false
-  const solid = Object.values(look.board.pieces).filter((piece) => piece.traits.sight === 'solid' && distance2(plan(piece.at), plan(to.at)) < FAR)
-  return solid.some((piece) => piece.at[1] + piece.height > to.at[1] + 0.5 && atMost(planGap(look.measure, { model: to.id }, { piece: piece.id }), COVER_WITHIN))
+  const standing = Object.values(look.board.pieces).filter((piece) => isScreen(piece) || piece.parts.some(({ traits }) => traits.sight === 'solid'))
+  return standing.some((piece) => piece.at[1] + piece.height > to.at[1] + 0.5 && atMost(planGap(look.measure, { model: to.id }, { piece: piece.id }), COVER_WITHIN))
 }
 
 const NEARLY: Inches = 0.1
-/** Pieces whose middle is farther off are not measured. */
-const FAR: Inches = 12

@@ -11,7 +11,7 @@ export type RuQuestions = {
   /** steps/deploy.ts: which Unit is next, and where it stands. */
   deploy: { about: { side: SideId }; answer: AnswerTo<'option'> }
   'deploy-place': { about: { unit: Id }; answer: AnswerTo<'place'> }
-  /** steps/turn.ts: the lower side may mend its die of the roll for the turn. `reroll`, `up`, `down`, `keep`. */
+  /** steps/turn.ts: who is behind, or either side of a tie, may mend its die of the roll for the turn. `reroll`, `up`, `down`, `keep`. */
   initiative: { about: Opening; answer: AnswerTo<'option'> }
   /** steps/activation.ts: a Unit's id; then what it does, see `actions/index.ts`; `end` ends the activation. */
   'pick-unit': { about: { side: SideId }; answer: AnswerTo<'option'> }
@@ -65,4 +65,6 @@ export interface Opening {
   readonly faces: Readonly<Record<SideId, number>>
   /** Sides whose die was rolled again. */
   readonly rerolled: readonly SideId[]
+  /** Sides that let the tie stand. */
+  readonly kept: readonly SideId[]
 }

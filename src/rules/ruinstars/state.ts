@@ -2,7 +2,7 @@ import type { Id, SideId } from '../../core/board'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import type { Act, Look } from '../engine/game'
-import { FISTS, type Gear, type Profile } from './profile'
+import { FISTS, type CountedCode, type Gear, type Profile } from './profile'
 import type { RuQuestions } from './questions'
 import type { Readings } from './readings'
 import type { RuStep } from './steps'
@@ -118,6 +118,8 @@ export interface Activation {
   heavy: number[]
   /** A Heavy weapon was used since the last Move (RU-WEAPON-HVY-2). */
   recoil: boolean
+  /** What the attack under way has used of its weapon's numbers: the attacks of Spread share them (RU-WEAPON-SPR-2). */
+  drawn: Partial<Record<CountedCode, number>>
   /** From skills: inches for the next Move, re-rolls for the next attack. */
   stride: Inches
   aim: number

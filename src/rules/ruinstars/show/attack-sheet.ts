@@ -2,7 +2,7 @@ import type { Id } from '../../../core/board'
 import type { CountRow, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import type { Attack } from '../attack'
-import { attackRerolls, attackStat, attOf, inCover, reachOf, saveRerolls, type FreeDice } from '../combat'
+import { attackRerolls, attackStat, attOf, inCover, leftOf, reachOf, saveRerolls, type FreeDice } from '../combat'
 import { areAdjacent, discGap, modelOf, supporters } from '../near'
 import { hasSpecial, specialX } from '../profile'
 import type { Aiming } from '../questions'
@@ -77,7 +77,7 @@ const opportunity = (look: RuLook, { unit, enemy }: Leaving, weapon: number, bou
 /** RU-WEAPON-AUT-1, RU-WEAPON-AUT-2: with each number of dice rolled after all. */
 export const autohitSheet = (look: RuLook, question: Question): Sheet => {
   const { attack } = question.about as { attack: Attack }
-  const most = Math.min(attack.dice, specialX(gearOf(look.state, attack.by, attack.weapon), 'AUT'))
+  const most = Math.min(attack.dice, leftOf(look, attack, 'AUT'))
   return sheetOf(question, (option) => optionRow(option, { ...attackParts(look, { ...attack, auto: most - Number(option.id) }), thing: attack.target }))
 }
 
@@ -129,7 +129,7 @@ export function diceOf(look: RuLook, attack: Attack): AttackDice {
   const gear = gearOf(look.state, attack.by, attack.weapon)
   return {
     dice: attack.dice - attack.auto, auto: attack.auto, stat: attackStat(look, attack), free: attackRerolls(look, attack).free,
-    relentless: hasSpecial(gear, 'RLT'), rending: specialX(gear, 'RND'),
+    relentless: hasSpecial(gear, 'RLT'), rending: leftOf(look, attack, 'RND'),
   }
 }
 

@@ -43,10 +43,10 @@ export const initiativeSheet = (question: Question): Sheet => {
     if (option.refused) return optionRow(option)
     if (option.id === 'reroll') {
       const share = (wins: (face: number) => boolean) => again.filter(wins).length / DIE
-      return optionRow(option, { outcomes: [{ text: 'you go first', chance: share((face) => face > other) }, { text: 'a tie: both roll again', chance: share((face) => face === other) }] })
+      return optionRow(option, { outcomes: [{ text: 'you go first', chance: share((face) => face > other) }, { text: 'a tie', chance: share((face) => face === other) }] })
     }
     const face = faces[side] + (option.id === 'up' ? 1 : 0)
-    return optionRow(option, { outcomes: face === other ? [{ text: 'a tie: both roll again', chance: 1 }] : [{ text: 'you go first', chance: going(face) }] })
+    return optionRow(option, { outcomes: face === other ? [{ text: 'a tie', chance: 1 }] : [{ text: 'you go first', chance: going(face) }] })
   })
 }
 

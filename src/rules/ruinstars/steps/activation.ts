@@ -1,6 +1,7 @@
 import type { Id, SideId } from '../../../core/board'
 import type { RandomStream } from '../../../core/random'
 import { actionsFor, beginAction, BACK, END, ORDER } from '../actions'
+import { activeOf } from '../costs'
 import { onTable, otherSide, profileOf, unitOf, type Ru, type RuAct, type RuLook } from '../state'
 
 type UnitStep = { readonly unit: Id }
@@ -40,7 +41,7 @@ export function activate(act: RuAct, { unit: id }: UnitStep): void {
   const stunned = unit.stun > 0
   unit.stun = 0
   unit.brace = 0
-  state.active = { unit: id, act: left, spent: 0, counts: {}, uses: {}, heavy: [], recoil: false, stride: 0, aim: 0, skills: [] }
+  state.active = { unit: id, act: left, spent: 0, counts: {}, uses: {}, heavy: [], recoil: false, drawn: {}, stride: 0, aim: 0, skills: [] }
   act.emit({
     kind: 'activated', text: [{ unit: id }, ` is activated with ${left} ACT${stunned ? ', stunned' : ''}.`],
     rules: ['RU-CYCLE-3', 'RU-ACTION-13', ...(stunned ? ['RU-WEAPON-STN-1'] : [])], data: { unit: id, act: left },
@@ -52,6 +53,7 @@ export function activate(act: RuAct, { unit: id }: UnitStep): void {
 export function act(handed: RuAct, { unit: id }: UnitStep): void {
   const unit = unitOf(handed.state, id)
   if (!onTable(unit)) return
+  activeOf(handed.state).drawn = {}
   const options = actionsFor(handed, unit, false)
   if (!options.some((option) => !option.refused && option.id !== END)) return
   handed.ask({

@@ -1,6 +1,6 @@
-import { attackRerolls, attackStat } from '../combat'
+import { attackRerolls, attackStat, draw, leftOf } from '../combat'
 import type { Attack, Die } from '../attack'
-import { hasSpecial, specialX } from '../profile'
+import { hasSpecial } from '../profile'
 import { gearOf, onTable, unitOf, type RuAct } from '../state'
 import { counted } from '../words'
 
@@ -11,7 +11,7 @@ export function attack(act: RuAct, { attack: given }: { attack: Attack }): void 
   if (!onTable(by) || !onTable(target)) {
     return act.emit({ kind: 'no-target', text: [{ unit: onTable(by) ? given.target : given.by }, ' is gone: the attack comes to nothing.'], rules: ['RU-HOUSE-3'], data: given })
   }
-  const auto = Math.min(given.dice, specialX(gearOf(state, by, given.weapon), 'AUT'))
+  const auto = Math.min(given.dice, leftOf(act, given, 'AUT'))
   if (auto === 0) return act.push({ step: 'roll', attack: given })
   act.ask({
     kind: 'autohit', of: by.side, text: `${counted(auto, 'die hits', 'dice hit')} without a roll. Roll any of them?`, rules: ['RU-WEAPON-AUT-1', 'RU-WEAPON-AUT-2'],
@@ -22,7 +22,8 @@ export function attack(act: RuAct, { attack: given }: { attack: Attack }): void 
 
 export const autohitQuestion = {
   take(act: RuAct, { attack: given }: { attack: Attack }, { option }: { option: string }): void {
-    const auto = Math.min(given.dice, specialX(gearOf(act.state, given.by, given.weapon), 'AUT')) - Number(option)
+    const auto = Math.min(given.dice, leftOf(act, given, 'AUT')) - Number(option)
+    draw(act, given, 'AUT', auto)
     act.push({ step: 'roll', attack: { ...given, auto } })
   },
 }

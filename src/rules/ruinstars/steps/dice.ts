@@ -2,8 +2,10 @@ import type { SideId } from '../../../core/board'
 import type { RandomStream } from '../../../core/random'
 import type { Broken, Option } from '../../engine/question'
 import type { DiceTask, Die } from '../attack'
+import { attackRerolls, draw, leftOf } from '../combat'
 import { spendOrders } from '../costs'
-import { unitOf, type Ru, type RuAct, type RuLook } from '../state'
+import { hasSpecial } from '../profile'
+import { gearOf, unitOf, type Ru, type RuAct, type RuLook } from '../state'
 import { counted } from '../words'
 import { succeeds } from './attack'
 
@@ -99,6 +101,17 @@ function shifted(act: RuAct, task: DiceTask, die: Die, by: 1 | -1): Die {
 }
 
 function settle(act: RuAct, task: DiceTask): void {
-  if (task.roll === 'attack') return act.push({ step: 'strikes', attack: task.attack, dice: task.dice })
+  if (task.roll === 'attack') {
+    drawRerolls(act, task)
+    return act.push({ step: 'strikes', attack: task.attack, dice: task.dice })
+  }
   act.push({ step: 'saves', attack: task.attack, unit: task.by, foe: task.foe, dice: task.dice, chain: task.chain })
+}
+
+/** RU-WEAPON-SPR-2: what is left of Accurate or Brutal goes on to the next target; support and Aim were used first. */
+function drawRerolls(act: RuAct, { attack, free: left }: DiceTask): void {
+  if (!hasSpecial(gearOf(act.state, attack.by, attack.weapon), 'SPR')) return
+  const code = attack.kind === 'ranged' ? 'ACC' : 'BRU'
+  const { free } = attackRerolls(act, attack)
+  draw(act, attack, code, free - left - (free - leftOf(act, attack, code)))
 }

@@ -1,14 +1,13 @@
 import type { Id } from '../../../core/board'
 import type { Attack, Die } from '../attack'
-import { saveRerolls } from '../combat'
+import { attackStat, draw, leftOf, saveRerolls } from '../combat'
 import { areAdjacent, modelOf } from '../near'
-import { hasSpecial, specialX } from '../profile'
+import { hasSpecial } from '../profile'
 import { sees } from '../sight'
 import { enemiesOf, gearOf, onTable, profileOf, unitOf, type RuAct, type RuLook } from '../state'
 import type { Blow, Damaging, Saving, Striking } from '../steps'
 import { counted } from '../words'
 import { isCritical, succeeds } from './attack'
-import { attackStat } from '../combat'
 import { wound } from './wounds'
 
 /** RU-CRIT-1, RU-HOUSE-2, RU-WEAPON-RND-1: Strikes and their damage before saves. */
@@ -23,8 +22,9 @@ export function blowOf(dice: readonly Die[], auto: number, stat: number, rending
 export function strikes(act: RuAct, { attack, dice }: { attack: Attack; dice: readonly Die[] }): void {
   const { state } = act
   const gear = gearOf(state, attack.by, attack.weapon)
-  const rending = specialX(gear, 'RND')
+  const rending = leftOf(act, attack, 'RND')
   const blow = blowOf(dice, attack.auto, attackStat(act, attack), rending)
+  draw(act, attack, 'RND', Math.min(rending, blow.criticals))
   act.emit({
     kind: 'strikes',
     text: [{ unit: attack.by }, ` scores ${counted(blow.strikes, 'Strike')}${blow.criticals > 0 ? `, ${blow.criticals} of them critical` : ''}: ${blow.damage} damage.`],
@@ -33,7 +33,7 @@ export function strikes(act: RuAct, { attack, dice }: { attack: Attack; dice: re
   })
   if (blow.strikes === 0) return
   const blast = hasSpecial(gear, 'BLS') ? blasted(act, attack.target) : []
-  const near = specialX(gear, 'CHR') > 0 ? chained(act, attack).filter((id) => !blast.includes(id)) : []
+  const near = leftOf(act, attack, 'CHR') > 0 ? chained(act, attack).filter((id) => !blast.includes(id)) : []
   act.push(
     ...[attack.target, ...blast].map((struck) => ({ step: 'strike' as const, attack, struck, ...blow })),
     ...(near.length > 0 ? [{ step: 'chain' as const, attack, blow, near }] : []),
@@ -55,7 +55,7 @@ export function chain(act: RuAct, { attack, blow, near }: { attack: Attack; blow
   const standing = near.map((id) => unitOf(state, id)).filter(onTable)
   const by = unitOf(state, attack.by)
   if (standing.length === 0) return
-  const most = Math.min(standing.length, specialX(gearOf(state, by, attack.weapon), 'CHR'))
+  const most = Math.min(standing.length, leftOf(act, attack, 'CHR'))
   act.ask({
     kind: 'chain', of: by.side, text: `Chain Reaction: ${counted(blow.strikes, 'Strike')} on whom else?`, rules: ['RU-WEAPON-CHR-1'], about: { attack, blow },
     form: { form: 'subset', options: standing.map((unit) => ({ id: unit.id, text: unit.name, thing: unit.id })), min: 0, max: most },
@@ -63,8 +63,10 @@ export function chain(act: RuAct, { attack, blow, near }: { attack: Attack; blow
 }
 
 export const chainQuestion = {
-  take: (act: RuAct, { attack, blow }: { attack: Attack; blow: Blow }, { options }: { options: readonly string[] }): void =>
-    act.push(...options.map((struck) => ({ step: 'strike' as const, attack, struck, ...blow }))),
+  take: (act: RuAct, { attack, blow }: { attack: Attack; blow: Blow }, { options }: { options: readonly string[] }): void => {
+    draw(act, attack, 'CHR', options.length)
+    act.push(...options.map((struck) => ({ step: 'strike' as const, attack, struck, ...blow })))
+  },
 }
 
 /** RU-WEAPON-STN-1, then the saves of one whom the attack strikes. */

@@ -22,9 +22,10 @@ export function turn(act: RuAct): void {
 
 /** RU-ORDERS-2, RU-ORDERS-3; by the other reading of RU-ORDERS-4 one more die a loss. */
 export function orderDice(state: Ru, side: SideId): number {
-  const leads = squadOf(state, side).some((unit) => isStanding(unit) && profileOf(state, unit).leader)
-  return (leads ? 5 : 3) + (state.readings.losses === 'dice' ? lossesOf(state, side) : 0)
+  return (leads(state, side) ? 5 : 3) + (state.readings.losses === 'dice' ? lossesOf(state, side) : 0)
 }
+
+const leads = (state: Ru, side: SideId): boolean => squadOf(state, side).some((unit) => isStanding(unit) && profileOf(state, unit).leader)
 
 const lossesOf = (state: Ru, side: SideId): number => squadOf(state, side).filter((unit) => !isStanding(unit)).length
 
@@ -39,7 +40,7 @@ export function orders(act: RuAct): void {
     act.emit({
       kind: 'orders',
       text: [{ side }, ' rolls for Tactical Orders: ', ...faces.map((die) => ({ die, good: good(die) })), losses > 0 ? `, +${losses} for Units Taken Out` : '', `: ${state.orders[side]} TO.`],
-      rules: ['RU-ORDERS-1', faces.length >= 5 ? 'RU-ORDERS-2' : 'RU-ORDERS-3', ...(losses > 0 ? ['RU-ORDERS-4'] : [])],
+      rules: ['RU-ORDERS-1', leads(state, side) ? 'RU-ORDERS-2' : 'RU-ORDERS-3', ...(losses > 0 ? ['RU-ORDERS-4'] : [])],
       data: { side, faces, orders: state.orders[side] },
     })
   }
@@ -48,25 +49,30 @@ export function orders(act: RuAct): void {
 /** RU-HOUSE-10. */
 export function initiative(act: RuAct): void {
   const roll = (side: SideId) => act.roll({ dice: 1, sides: 6, by: side, why: 'who activates first', rules: ['RU-HOUSE-10'] })[0]!
-  act.push({ step: 'opening', faces: { A: roll('A'), B: roll('B') }, rerolled: [] })
+  act.push({ step: 'opening', faces: { A: roll('A'), B: roll('B') }, rerolled: [], kept: [] })
 }
 
 type Faces = Omit<Opening, 'side'>
 
-/** The higher die activates first, ties again; the lower side may mend its die with orders first (RU-ORDERS-7, RU-ORDERS-8). */
-export function opening(act: RuAct, { faces, rerolled }: Faces): void {
-  const first = faces.A === faces.B ? null : faces.A > faces.B ? 'A' : 'B'
-  if (!first) {
-    tell(act, faces, null)
-    return act.push({ step: 'initiative' })
+/**
+ * The higher die activates first, ties again; who is behind, or either side of a tie, may mend its die with orders first
+ * (RU-ORDERS-7, RU-ORDERS-8).
+ */
+export function opening(act: RuAct, { faces, rerolled, kept }: Faces): void {
+  const first = leading(faces)
+  const side = (first ? [otherSide(first)] : SIDES).find((one) => act.state.orders[one] > 0 && faces[one] < 6 && !kept.includes(one))
+  if (side) {
+    return act.ask({
+      kind: 'initiative', of: side, text: first ? `You have the lower die, ${faces[side]} to ${faces[first]}.` : `The dice tie at ${faces[side]}.`,
+      rules: ['RU-HOUSE-10', 'RU-ORDERS-7', 'RU-ORDERS-8'], about: { side, faces, rerolled, kept }, form: { form: 'option', options: mending(faces, side, rerolled) },
+    })
   }
-  const side = otherSide(first)
-  if (act.state.orders[side] === 0 || faces[side] === 6) return begin(act, faces, first)
-  act.ask({
-    kind: 'initiative', of: side, text: `You have the lower die, ${faces[side]} to ${faces[first]}.`, rules: ['RU-HOUSE-10', 'RU-ORDERS-7', 'RU-ORDERS-8'],
-    about: { side, faces, rerolled }, form: { form: 'option', options: mending(faces, side, rerolled) },
-  })
+  if (first) return begin(act, faces, first)
+  tell(act, faces, null)
+  act.push({ step: 'initiative' })
 }
+
+const leading = (faces: Opening['faces']): SideId | null => (faces.A === faces.B ? null : faces.A > faces.B ? 'A' : 'B')
 
 function mending(faces: Opening['faces'], side: SideId, rerolled: readonly SideId[]): readonly Option[] {
   const face = faces[side]
@@ -78,12 +84,12 @@ function mending(faces: Opening['faces'], side: SideId, rerolled: readonly SideI
 }
 
 export const initiativeQuestion = {
-  take(act: RuAct, { side, faces, rerolled }: Opening, { option }: { option: string }): void {
-    if (option === 'keep') return begin(act, faces, otherSide(side))
+  take(act: RuAct, { side, faces, rerolled, kept }: Opening, { option }: { option: string }): void {
+    if (option === 'keep') return act.push({ step: 'opening', faces, rerolled, kept: [...kept, side] })
     spendOrders(act, side, 1, option === 'up' ? 'a higher die' : 'another roll', option === 'up' ? 'RU-ORDERS-8' : 'RU-ORDERS-7')
-    if (option === 'up') return act.push({ step: 'opening', faces: { ...faces, [side]: faces[side] + 1 }, rerolled })
+    if (option === 'up') return act.push({ step: 'opening', faces: { ...faces, [side]: faces[side] + 1 }, rerolled, kept: [] })
     const face = act.roll({ dice: 1, sides: 6, by: side, why: 'who activates first, again', rules: ['RU-ORDERS-7'] })[0]!
-    act.push({ step: 'opening', faces: { ...faces, [side]: face }, rerolled: [...rerolled, side] })
+    act.push({ step: 'opening', faces: { ...faces, [side]: face }, rerolled: [...rerolled, side], kept: [] })
   },
   propose: (_look: RuLook, { side, faces, rerolled }: Opening, _side: SideId, random: RandomStream) => {
     const open = mending(faces, side, rerolled).filter((option) => !option.refused)

@@ -190,8 +190,8 @@ describe('Attacks of opportunity', () => {
     game.pick('end').act('A2').pick('move').go([7, 1.5])
     expect([game.data('moved').length, game.data('attack').length]).toEqual([2, 1])
     // Next turn it may strike again.
-    game.endTurn().act('A1').pick('move').go([0, -0.6]).pick('move').go([0, -6]).act('A1')
-    expect(game.unit('B1').struck).toBe(false)
+    game.endTurn().act('A1').pick('move').go([0, -0.4]).pick('move').go([0, -6])
+    expect([game.asked!.kind, game.open]).toEqual(['opportunity', ['strike:0', 'strike:1', 'hold']])
   })
 
   it('RU-AOO-4: who lets one go may strike at the next', () => {

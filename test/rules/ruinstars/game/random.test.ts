@@ -31,9 +31,9 @@ function given(mission: MissionId, seed: string) {
 
 describe('Random games', () => {
   const asked = new Map<string, number>()
-  for (const [mission, games] of [['relay', 3], ['salvage', 6], ['breakers', 3]] as const) {
-    it(`${mission}: whatever is chosen (seeds 1 to ${games}), nothing breaks, and games replay and verify`, () => {
-      for (let i = 1; i <= games; i++) {
+  for (const [mission, first, last] of [['relay', 1, 3], ['salvage', 3, 8], ['breakers', 1, 3]] as const) {
+    it(`${mission}: whatever is chosen (seeds ${first} to ${last}), nothing breaks, and games replay and verify`, () => {
+      for (let i = first; i <= last; i++) {
         const game = playRandom(ruinstarsGame, given(mission, `${i}`), { table: flatTable }, {
           seed: `${mission} ${i}`,
           onChoice: ({ state: { question } }) => question && asked.set(question.kind, (asked.get(question.kind) ?? 0) + 1),
@@ -41,7 +41,7 @@ describe('Random games', () => {
         expect(game.fault?.text, `seed ${i}`).toBeUndefined()
         const { play } = game
         expect(play!.state.over).not.toBeNull()
-        if (i > 1) continue
+        if (i > first) continue
         expect(digest(replay(ruinstarsGame, play!.record).state)).toBe(digest(play!.state))
         expect(verify(ruinstarsGame, play!.record, { table: flatTable })).toBeNull()
       }

@@ -95,11 +95,21 @@ describe('Cover', () => {
     expect(covered(0.5, [3, 6, 5], { specials: [special('NCV')] }).done().asked!.kind).not.toBe('dice')
   })
 
-  it('RU-COVER-4: none in melee', () => {
-    const game = new Ruin({
-      units: [{ id: 'A1', at: [0, 0], gear: [blade('blade', 1)] }, { id: 'B1', at: [0, 1.7], is: { hit: 9 } }],
-      pieces: [box('crate', 'obstruction', 1, 1.1, 0.4, 0.4, 0.5, WALL)],
-    }, [3, 6]).act('A1').pick('fight:0', 'B1').done()
-    expect([game.asked!.kind, game.last('saves')]).toMatchObject(['action', { lost: 1 }])
+  it('RU-COVER-2: unless the players read it so, and then a long wall counts wherever its middle is', () => {
+    const beside = (gap: number) => new Ruin({
+      units: [{ id: 'A1', at: [0, 0], gear: [rifle()] }, { id: 'B1', at: [0, 9], is: { hit: 9 } }], readings: { cover: 'near' }, table: [72, 72],
+      pieces: [box('long', 'wall', 16, 9.6 + gap, 16.5, 0.1, 3, WALL)],
+    }, [3, 6, 5]).act('A1').pick('shoot:0', 'B1').asked!.kind
+    expect([beside(0.9), beside(1.2)]).toEqual(['dice', 'action'])
+  })
+
+  it('RU-COVER-4, RU-WEAPON-PBK-2: none in melee, where a shot at point blank would meet with it', () => {
+    const at = (option: string, faces: readonly number[]) => new Ruin({
+      units: [{ id: 'A1', at: [0, 0], gear: [blade('blade', 1), rifle('pistol', 1, special('PBK'))] }, { id: 'B1', at: [0, 1.7], is: { hit: 9 } }],
+      pieces: [box('crate', 'obstruction', 0, 1, 0.3, 0.15, 0.6, WALL)],
+    }, faces).act('A1').pick(option, 'B1').done()
+    expect(at('shoot:1', [3, 6]).asked!.kind).toBe('dice')
+    const melee = at('fight:0', [3, 6])
+    expect([melee.asked!.kind, melee.last('saves')]).toMatchObject(['action', { lost: 1 }])
   })
 })
