@@ -9,7 +9,7 @@ export const BASICS: readonly Section[] = [
       ['RU-DICE-3', 'A face of 1 succeeds critically and brings the bonus that goes with that kind of roll.', 'a 1 succeeds even if the stat has been lowered below 1, because the result band for 1 is unconditional.'],
       ['RU-DICE-4', 'Faces 2 to 5 carry no special result and are only compared with the stat.'],
       ['RU-DICE-5', 'No single die may be rolled again more than once, whatever number of re-roll sources is available.'],
-      ['RU-DICE-6', 'The second result of a re-rolled die replaces the first even when it is worse.'],
+      ['RU-DICE-6', 'The second result of a re-rolled die replaces the first even when it is worse.', 'what is final is that roll: a shift by Tactical Orders is no roll and may still change the face.'],
       ['RU-DICE-7', 'A D3 is a D6 halved and rounded up.'],
     ],
   },
@@ -24,7 +24,7 @@ export const BASICS: readonly Section[] = [
       ['RU-ACTION-6', 'A Dash obeys every rule of a Move except its shorter length: climbing costs, blocking and attacks of opportunity all apply.'],
       ['RU-ACTION-7', 'Ranged Combat: 1 ACT, one ranged attack on a valid target in sight and in range.'],
       ['RU-ACTION-8', 'Melee Combat: 1 ACT, one attack on an Adjacent target.'],
-      ['RU-ACTION-9', 'Pick Up / Drop: 1 ACT, take or set down a marker or token that is Adjacent.', 'picking up and dropping are one row and so one action kind, therefore a Drop after a Pick Up in the same activation costs 2; a dropped token lies within 1" of the Unit.'],
+      ['RU-ACTION-9', 'Pick Up / Drop: 1 ACT, take or set down a marker or token that is Adjacent.', 'picking up and dropping are one row and so one action kind, therefore a Drop after a Pick Up in the same activation costs 2; a dropped token lies within 1" of the Unit; a Unit may carry any number of them.'],
       ['RU-ACTION-10', 'Give: 1 ACT, hand a carried token to an Adjacent Squadmate.'],
       ['RU-ACTION-11', 'Open/Close Door: 1 ACT, change the state of an Adjacent door.', 'opening and closing are one action kind; a closed door acts as a wall for movement, sight and adjacency, an open one as empty space, and the door itself never counts as the wall that stops its own user from being adjacent to it.'],
       ['RU-ACTION-12', 'Mission Action: no standard cost or effect; the mission briefing supplies both.'],
@@ -55,7 +55,7 @@ export const BASICS: readonly Section[] = [
     title: 'Movement',
     rules: [
       ['RU-MOVE-1', 'Each Move action allows a total path cost of up to 6", which may bend and may be used in part.', 'length is measured along the route of the base centre.'],
-      ['RU-MOVE-2', 'Going up a face costs 1" of movement per inch of height, plus 1" to get over its crest.', 'fractions of an inch of height cost that fraction; the crest inch also pays for shifting the base from the foot of the face to wholly on top, so that shift is not charged again.'],
+      ['RU-MOVE-2', 'Going up a face costs 1" of movement per inch of height, plus 1" to get over its crest.', 'fractions of an inch of height cost that fraction; the crest inch also pays for shifting the base from the foot of the face to wholly on top, so that shift is not charged again; a step of up to 0.5" is no face and costs nothing.'],
       ['RU-MOVE-3', 'Going down a face is reckoned like going up, but the vertical part is 2" cheaper and never below 0.', 'the crest inch still applies on the way down because only the vertical part is discounted, and the discount applies to each face separately.'],
       ['RU-MOVE-4', 'Ground length and climbing costs add up against the one allowance of the action.', 'a Unit may not stop part-way up a face, since nothing describes a hanging position.'],
     ],
@@ -73,7 +73,7 @@ export const BASICS: readonly Section[] = [
     title: 'Control',
     rules: [
       ['RU-CONTROL-1', 'A Unit controls an item when it is Adjacent to the item.'],
-      ['RU-CONTROL-2', 'A Unit that is Adjacent to any enemy controls nothing.'],
+      ['RU-CONTROL-2', 'A Unit that is Adjacent to any enemy controls nothing.', 'both Squads control an item that each has a Unit at, unless these are Adjacent to each other.'],
     ],
   },
   {
@@ -88,7 +88,7 @@ export const BASICS: readonly Section[] = [
     rules: [
       ['RU-AOO-1', 'A Unit that breaks adjacency with an enemy by moving gives that enemy one melee attack at no ACT cost before it gets away.', 'the attack is resolved at the last adjacent point of the path; a mover that is Taken Out stays there.'],
       ['RU-AOO-2', 'The trigger covers every way of leaving adjacency in a Move or Dash, by distance, by elevation or by putting a wall between.', 'the sheet speaks of moving out of adjacency without naming a cause, so all causes count.'],
-      ['RU-AOO-3', 'The mover may spend 2" of its movement to take 1 ATT die away from such an attack.', 'it may be bought repeatedly, each purchase lowers one enemy\'s dice only, and 0 dice means no attack.'],
+      ['RU-AOO-3', 'The mover may spend 2" of its movement to take 1 ATT die away from such an attack.', 'it may be bought repeatedly, each purchase lowers one enemy\'s dice only, and 0 dice means no attack; what the whole path leaves of the allowance can be spent, before the enemy says whether it strikes.'],
       ['RU-AOO-4', 'A Unit makes at most one attack of opportunity per turn.', 'the limit is on the striker, so one mover leaving two enemies may suffer two attacks.'],
     ],
   },

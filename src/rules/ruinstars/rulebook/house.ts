@@ -13,7 +13,7 @@ export const HOUSE: readonly Section[] = [
       ['RU-HOUSE-7', 'Line of Sight exists when at least one straight 3D line from the attacker\'s eye point (base centre, 1.5" above the base) to one of five points of the target (centre at 0.1", 0.75" and 1.4" height, left and right base edge at 0.75") meets no terrain; other Units do not block.'],
       ['RU-HOUSE-8', 'Bases may not pass through walls, closed doors, table edges or enemy bases and may not end on any base; they may pass through Squadmates.'],
       ['RU-HOUSE-9', 'Table 36" x 36"; the winner of a D6 roll-off (ties again) picks an edge, and Units deploy wholly within 6" of their own of two opposite edges, in alternation.'],
-      ['RU-HOUSE-10', 'At the start of each turn each Squad rolls a D6 (ties again) and the higher roll activates first.'],
+      ['RU-HOUSE-10', 'At the start of each turn each Squad rolls a D6 (ties again) and the higher roll activates first.', 'a Squad that is behind, and either Squad of a tie, may first spend TO on its die (RU-ORDERS-7, RU-ORDERS-8).'],
       ['RU-HOUSE-11', 'Mission Relay: three objective markers on the centre line at 6", 18" and 30"; in each end step a Squad scores 1 MP per marker that it controls; the mission ends after turn 5 or when a Squad has no Standing Unit, and the higher MP total wins, equal totals being a draw.'],
       ['RU-HOUSE-12', 'In single missions MP only decide victory and the injury step restores every Unit to its full profile.'],
       ['RU-HOUSE-13', 'A Squad is built from one squad book; its Units carry any gear of that book, and Fists besides.'],

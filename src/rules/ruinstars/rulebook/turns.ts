@@ -20,10 +20,10 @@ export const TURNS: readonly Section[] = [
       ['RU-ORDERS-3', 'A Squad whose Leader has been Taken Out rolls 3 dice.'],
       ['RU-ORDERS-4', 'Each Unit Taken Out gives the Squad 1 more TO.', 'the row sits under a "dice" heading but names TO, so it adds points and not dice; it counts the Squad\'s own losses, the Leader included, every turn.'],
       ['RU-ORDERS-5', 'TO that are not spent vanish at the end of the turn.'],
-      ['RU-ORDERS-6', '1 TO buys the use of a Unit\'s TO Skill.', 'every spend costs 1 TO unless the skill says otherwise; skills belong to unit profiles, which the sheet does not print.'],
+      ['RU-ORDERS-6', '1 TO buys the use of a Unit\'s TO Skill.', 'every spend costs 1 TO unless the skill says otherwise; skills belong to unit profiles, which the sheet does not print; a skill is used in its Unit\'s own activation, once in each.'],
       ['RU-ORDERS-7', '1 TO buys a re-roll of any one die.', 'only dice rolled by the spender\'s own Squad, and not the TO dice themselves, because the pool exists only after they are read.'],
       ['RU-ORDERS-8', '1 TO shifts a die result by 1 up or down, and several TO may be put on the same die.', 'TO changes the face itself rather than a modifier, so it can leave 6 and can reach 1; faces stay between 1 and 6.'],
-      ['RU-ORDERS-9', '1 TO buys one extra Basic Action or Mission Action.', 'Basic Actions are those of the action table; the extra action is taken during the Unit\'s own activation, costs no ACT, is not counted as a repeat, and still pays any surcharge of a Heavy weapon.'],
+      ['RU-ORDERS-9', '1 TO buys one extra Basic Action or Mission Action.', 'Basic Actions are those of the action table; the extra action is taken during the Unit\'s own activation, costs no ACT, is not counted as a repeat, and still pays any surcharge of a Heavy weapon; nor does it count as a use for Double Melee and Double Ranged.'],
     ],
   },
   {
@@ -40,7 +40,7 @@ export const TURNS: readonly Section[] = [
     rules: [
       ['RU-CRIT-1', 'An ATT die of 1 is a Critical Strike worth 2 damage instead of 1.', 'the row is printed with melee, but Rending and Stun speak of Critical Strikes in any combat, so it applies to ranged attacks as well.'],
       ['RU-CRIT-2', 'An ARM die of 1 is a Critical Save: it stops 1 damage and deals 1 damage back to the attacker.', 'returning damage happens in melee only, where the row is printed; against a ranged attack a 1 is simply a successful save (configurable).'],
-      ['RU-CRIT-3', 'Returned damage can be saved in turn, and a Critical Save there sends it back again, without limit.'],
+      ['RU-CRIT-3', 'Returned damage can be saved in turn, and a Critical Save there sends it back again, without limit.', 're-rolls from support and Cover help against the attack itself, not against what comes back; what one set of saves lets through and what it sends back count at once, so that both Units may be Taken Out.'],
     ],
   },
   {

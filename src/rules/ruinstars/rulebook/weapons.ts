@@ -36,7 +36,7 @@ export const WEAPONS: readonly Section[] = [
     title: 'Blast (BLS)',
     rules: [
       ['RU-WEAPON-BLS-1', 'Blast: an attack with this weapon strikes the target and every other Unit Adjacent to the target that the target can see, friend or foe.', 'the literal reading includes the attacker\'s own Squadmates and the attacker itself if Adjacent to the target, which normal target rules allow only for Point Blank weapons.'],
-      ['RU-WEAPON-BLS-2', 'The attack dice of a Blast are rolled once and the same Strikes are applied to each Unit struck, which saves on its own.'],
+      ['RU-WEAPON-BLS-2', 'The attack dice of a Blast are rolled once and the same Strikes are applied to each Unit struck, which saves on its own.', 'one whom the attacker does not see at all is in Cover if what hides it is within 1" of it.'],
     ],
   },
   {
@@ -48,7 +48,7 @@ export const WEAPONS: readonly Section[] = [
   {
     title: 'Chain Reaction (CHR)',
     rules: [
-      ['RU-WEAPON-CHR-1', 'Chain Reaction x: after the attack on the first target is resolved, the attacker may apply the same Strikes to up to x further targets Adjacent to that first target.', 'further targets must be enemies and need neither sight nor range from the attacker; adjacency is judged where the first target stood when it was attacked.'],
+      ['RU-WEAPON-CHR-1', 'Chain Reaction x: after the attack on the first target is resolved, the attacker may apply the same Strikes to up to x further targets Adjacent to that first target.', 'further targets must be enemies and need neither sight nor range from the attacker; adjacency is judged where the first target stood when it was attacked; they take the Strikes even if the attacker was Taken Out by a Critical Save meanwhile.'],
     ],
   },
   {
@@ -80,7 +80,7 @@ export const WEAPONS: readonly Section[] = [
   {
     title: 'Point Blank (PBK)',
     rules: [
-      ['RU-WEAPON-PBK-1', 'Point Blank: this ranged weapon may be fired at an Adjacent enemy.', 'for that target it lifts both the ban on Adjacent targets and the ban on shooting while Adjacent to an enemy.'],
+      ['RU-WEAPON-PBK-1', 'Point Blank: this ranged weapon may be fired at an Adjacent enemy.', 'for that target it lifts both the ban on Adjacent targets and the ban on shooting while Adjacent to an enemy; a Squadmate Adjacent to that target does not forbid it either.'],
       ['RU-WEAPON-PBK-2', 'A Point Blank attack remains a ranged attack in all respects.'],
     ],
   },
@@ -106,7 +106,7 @@ export const WEAPONS: readonly Section[] = [
     title: 'Spread (SPR)',
     rules: [
       ['RU-WEAPON-SPR-1', 'Spread: the user may choose several targets, each valid on its own and each Adjacent to another chosen one.', 'the chosen targets must form one connected chain.'],
-      ['RU-WEAPON-SPR-2', 'Spread: the weapon\'s attack dice are shared out among the chosen targets, at least one each, and an attack is resolved on each.', 'the shares are set before any die is rolled.'],
+      ['RU-WEAPON-SPR-2', 'Spread: the weapon\'s attack dice are shared out among the chosen targets, at least one each, and an attack is resolved on each.', 'the shares are set before any die is rolled; its attacks are one use of the weapon: the numbers of Accurate, Autohit, Brutal, Chain Reaction and Rending are shared among them, in the order in which they are resolved; Stun is looked at for each.'],
     ],
   },
   {
