@@ -93,14 +93,15 @@ export function aim(look: RsLook, unit: Unit, weapon: Weapon, target: Unit, enga
 
 export const isAim = (found: Aim | Broken): found is Aim => 'band' in found
 
-/** Assault fire: only with such weapons, only at units in engagement range (RS-SPECIAL-ASSAULT-1, RS-SPECIAL-ASSAULT-2). */
+/** Assault fire: only with such weapons, only at units in engagement range, in sight as ever (RS-SPECIAL-ASSAULT-1, RS-SPECIAL-ASSAULT-2, RS-SHOOT-4). */
 export function mayAssault(look: RsLook, unit: Unit, weapon: Weapon, target: Unit): boolean {
   const rules = weaponRules(look.state, unit, weapon)
   if (!isRanged(weapon) || weaponRule(rules, 'Assault').length === 0) return false
   if (weaponRule(rules, 'Boost Only').length > 0 && !unit.boosted) return false
   const stealth = weaponRule(rules, 'Precision').length > 0 ? null : stealthOf(look, target)
   if (stealth !== null && !atMost(lead(look, unit, target), stealth)) return false
-  return engagedWith(look, unit).includes(target)
+  if (!engagedWith(look, unit).includes(target)) return false
+  return weaponRule(rules, 'Volley Fire').length > 0 || canSee(look, unit, target)
 }
 
 /** Dice of the pool (RS-SHOOT-18, RS-STATS-7), with what Blast and Point Blank add to each model's Attacks. */
@@ -137,7 +138,7 @@ export function accuracyNeeded(look: RsLook, pool: Pool): Needed {
   const weapon = weaponOf(look, unit, pool.weapon)
   // RS-SPECIAL-ASSAULT-3: nothing modifies it.
   if (pool.kind === 'assault') return sum(weapon.accuracy, [])
-  const blind = pool.kind === 'shoot' && !canSee(look, unit, target)
+  const blind = isBlind(look, pool)
   const changes = [...ownChanges(look, unit, blind), ...(isMelee(weapon) ? meleeChanges(look, unit, target) : rangedChanges(look, unit, weapon, target, pool))]
   return sum(weapon.accuracy, changes)
 }
@@ -171,7 +172,8 @@ function rangedChanges(look: RsLook, unit: Unit, weapon: Weapon, target: Unit, p
   const engaged = engagedWith(look, unit)
   const band = bandAt(rangeOf(look, unit, weapon), lead(look, unit, target))
   if (!has('Sniper') && band === 'Medium') changes.push({ rule: 'RS-SHOOT-9', text: 'Medium range', by: 1 })
-  if (!has('Sniper') && band === 'Long') changes.push({ rule: 'RS-SHOOT-10', text: 'Long range', by: 3 })
+  // A nearer model that an earlier pool of the same action took away leaves the target at Long range: it was in range when declared (RS-SHOOT-8).
+  if (!has('Sniper') && (band === 'Long' || band === null)) changes.push({ rule: 'RS-SHOOT-10', text: 'Long range', by: 3 })
   if (coverFor(look, pool) !== 'none') changes.push({ rule: 'RS-COVER-5', text: `${coverFor(look, pool)} cover`, by: 1 })
   if (engaged.length > 0) changes.push({ rule: 'RS-SPECIAL-CLOSE-VOLLEY-2', text: 'Close Volley while engaged', by: 2 })
   const own = engaged.includes(target)
@@ -188,8 +190,16 @@ export function coverFor(look: RsLook, pool: Pool, struck: Unit = unitOf(look.st
   const rules = weaponRules(look.state, unit, weaponOf(look, unit, pool.weapon))
   if (weaponRule(rules, 'Ignores Cover').length > 0 || locked(look, unit, struck)) return 'none'
   // RS-SPECIAL-VOLLEY-FIRE-2.
-  if (pool.kind === 'shoot' && !canSee(look, unit, struck)) return 'heavy'
+  if (struck.id === pool.target && isBlind(look, pool)) return 'heavy'
   return coverOf(look, unit, struck)
+}
+
+/** RS-SPECIAL-VOLLEY-FIRE-1: fired at a target out of sight. Whatever else was declared saw its target then (RS-SHOOT-4, RS-SHOOT-8). */
+function isBlind(look: RsLook, { by, weapon, target, kind }: Pool): boolean {
+  if (kind === 'melee') return false
+  const unit = unitOf(look.state, by)
+  const volley = weaponRule(weaponRules(look.state, unit, weaponOf(look, unit, weapon)), 'Volley Fire').length > 0
+  return volley && !canSee(look, unit, unitOf(look.state, target))
 }
 
 /** RS-SPECIAL-TARGET-LOCK-1, RS-SPECIAL-TARGET-LOCK-2. */

@@ -1,5 +1,5 @@
 import type { UnitRule } from './army/profile'
-import { leadWithin } from './ranges'
+import { anyLeadWithin } from './ranges'
 import { hasRule, ruleX } from './specials'
 import { enemiesOf, friendsOf, isDepleted, onTable, profileOf, type RsAct, type RsLook, type Unit } from './state'
 
@@ -36,7 +36,7 @@ export function auraOn(look: RsLook, unit: Unit, name: UnitRule, from: 'friends'
 export function reaches(look: RsLook, source: Unit, unit: Unit, name: UnitRule): boolean {
   if (!onTable(source) || !onTable(unit) || source.shaken) return false
   const radius = ruleX(look.state, source, name)
-  return radius !== null && leadWithin(look, source, unit, radius)
+  return radius !== null && anyLeadWithin(look, source, unit, radius)
 }
 
 /** The number that a Leadership test of this unit needs; `more` are penalties of the occasion. */

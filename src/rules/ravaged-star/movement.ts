@@ -1,5 +1,5 @@
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
-import type { Stop, SweepFact, SweepOptions, Waypoint } from '../../core/measure'
+import type { StandFact, Stop, SweepFact, SweepOptions, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { distance3, type Vec3 } from '../../core/vec'
 import type { Broken } from '../engine/question'
@@ -103,7 +103,7 @@ function judgedAnew(look: RsLook, unit: Unit, mode: MoveMode, legs: readonly Way
     crossed,
     displaced,
     broken: [
-      ...fact.stops.flatMap((stop) => stopBreaks(look, unit, mode, stop, closed)),
+      ...fact.stops.flatMap((stop) => (mode === 'bulldoze' && stop.why === 'stand' ? overlapBreaks(look, unit, fact.end, stop.at, closed) : stopBreaks(look, unit, mode, stop))),
       ...(atMost(cost, reach) ? [] : [tooFar(mode, cost, reach, allowance, slow, fly && end[1] !== leader.at[1], end)]),
       ...endBreaks(look, unit, mode, { engaged, crossed, displaced, end }),
     ],
@@ -139,7 +139,18 @@ function blocks(look: RsLook, unit: Unit, enemy: Unit, mode: MoveMode): boolean 
   return true
 }
 
-function stopBreaks(look: RsLook, unit: Unit, mode: MoveMode, stop: Stop, closed: readonly Unit[]): readonly Broken[] {
+/** RS-BULLDOZE-7, RS-BULLDOZE-8: it may end on units that it displaces, and on nothing else. */
+function overlapBreaks(look: RsLook, unit: Unit, end: StandFact, at: Vec3, closed: readonly Unit[]): readonly Broken[] {
+  const broken: Broken[] = end.supported && end.onTable ? [] : [{ rule: 'RS-MOVE-12', text: 'It cannot stand there.', at }]
+  for (const by of end.overlaps) {
+    const owner = look.state.units[look.board.models[by]?.unit ?? '']
+    if (!owner) broken.push({ rule: 'RS-MOVE-12', text: `It cannot stand there: ${by} is in the way.`, at, by })
+    else if (owner.side === unit.side || closed.includes(owner)) broken.push({ rule: 'RS-BULLDOZE-8', text: `It cannot end on ${owner.name}.`, at, by })
+  }
+  return broken
+}
+
+function stopBreaks(look: RsLook, unit: Unit, mode: MoveMode, stop: Stop): readonly Broken[] {
   const by = stop.by ?? undefined
   const owner = by === undefined ? undefined : look.state.units[look.board.models[by]?.unit ?? '']
   const broken = (rule: string, text: string): readonly Broken[] => [{ rule, text, at: stop.at, ...(by === undefined ? {} : { by }) }]
@@ -161,8 +172,6 @@ function stopBreaks(look: RsLook, unit: Unit, mode: MoveMode, stop: Stop, closed
     case 'climb':
       return broken('RS-MOVE-8', `${by ?? 'Something'} stands in the way.`)
     case 'stand':
-      if (mode === 'bulldoze' && owner && owner.side !== unit.side && !closed.includes(owner)) return []
-      if (mode === 'bulldoze' && owner) return broken('RS-BULLDOZE-8', `It cannot end on ${owner.name}.`)
       return broken('RS-MOVE-12', by ? `It cannot stand there: ${by} is in the way.` : 'It cannot stand there.')
     default:
       return broken('RS-MOVE-12', stop.why === 'table' ? 'It would leave the table.' : 'Nothing there carries it.')

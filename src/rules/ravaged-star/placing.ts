@@ -113,7 +113,10 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
       const stand = measure.stand(model.id, { at, turn: model.turn })
       if (!stand.ok) broken.push({ rule: 'RS-MOVE-12', text: `${model.id} cannot stand there.`, at, by: model.id })
       const { horizontal, vertical } = measure.gap({ model: leader.id }, { model: model.id })
-      if (!atMost(horizontal, limit) || !atMost(vertical, COHERENCY_UP)) {
+      const apart = !atMost(horizontal, limit) || !atMost(vertical, COHERENCY_UP)
+      if (apart && task.orLost) {
+        broken.push({ rule: task.lostRule ?? 'RS-DISENGAGE-5', text: `${model.id} has no place out of coherency: it is set down in coherency or lost.`, at, by: model.id })
+      } else if (apart) {
         const better = own()[model.id]
         if (better && distance2(plan(better.at), plan(leader.at)) < distance2(plan(at), plan(leader.at)) - 0.1) {
           broken.push({ rule: limit < 3 ? 'RS-SPECIAL-CLOSE-FORMATION-1' : 'RS-MOVE-10', text: `${model.id} is out of coherency, and there is room nearer to the leader.`, at, by: model.id })

@@ -112,6 +112,10 @@ export const near = (look: RsLook, a: Unit, b: Unit): Inches => nearest(look, mo
 export const leadWithin = (look: RsLook, unit: Unit, target: Unit, limit: Inches): boolean =>
   mayMeet(look, unit, target, limit) && anyWithin(look, [leaderModel(look, unit)], modelsOf(look, target), limit)
 
+/** The same, whichever of the models that may lead the unit it is measured from (RS-SPECIAL-LEADERLESS-2). */
+export const anyLeadWithin = (look: RsLook, unit: Unit, target: Unit, limit: Inches): boolean =>
+  mayMeet(look, unit, target, limit) && anyWithin(look, leaderCandidates(look, unit), modelsOf(look, target), limit)
+
 export const nearWithin = (look: RsLook, a: Unit, b: Unit, limit: Inches): boolean =>
   mayMeet(look, a, b, limit) && anyWithin(look, modelsOf(look, a), modelsOf(look, b), limit)
 

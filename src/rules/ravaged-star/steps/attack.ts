@@ -2,7 +2,7 @@ import type { Id, SideId } from '../../../core/board'
 import type { TextPart } from '../../engine/event'
 import { isMelee } from '../army/profile'
 import {
-  accuracyNeeded, apOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf, type Pool,
+  accuracyNeeded, apOf, attacksOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf, type Pool,
 } from '../attack'
 import { leadershipTest, passes, shake, signed, testDepleted, type Needed } from '../leadership'
 import { hasRule, weaponRule, weaponRules } from '../specials'
@@ -21,7 +21,9 @@ export function attack(act: RsAct, { pool }: { pool: Pool }): void {
     return act.emit({ kind: 'no-target', text: [{ unit: target.id }, ` is gone; the ${pool.weapon} is not rolled.`], rules: ['RS-SHOOT-23'], data: { pool } })
   }
   const weapon = weaponOf(act, unit, pool.weapon)
-  const live: Pool = pool.kind === 'melee' ? pool : { ...pool, count: Math.min(pool.count, carriers(unit, weapon).length) }
+  // Those who fell since it was declared roll nothing; in close combat the count is of dice.
+  const each = pool.kind === 'melee' ? attacksOf(act, unit, weapon) : 1
+  const live: Pool = { ...pool, count: Math.min(pool.count, each * carriers(unit, weapon).length) }
   const needed = accuracyNeeded(act, live)
   const strays = strayTargets(act, live)
   const faces = act.roll({ dice: diceOf(act, live), sides: 10, by: unit.side, why: `${unit.name}: ${weapon.name} at ${target.name}`, rules: ['RS-SHOOT-19'] })
@@ -118,7 +120,7 @@ export const straysQuestion = {
 
 /** What a unit that strays hit needs: its own Defense against the plain AP, with its own cover (RS-SHOOT-17). */
 export const strayNeeded = (look: RsLook, pool: Pool, struck: Unit): Needed =>
-  defenseNeeded(look, struck, apOf(look, pool, struck, null), coverFor(look, { ...pool, kind: 'assault' }, struck))
+  defenseNeeded(look, struck, apOf(look, pool, struck, null), coverFor(look, pool, struck))
 
 /** RS-SHOOT-17: the struck unit defends with its own Defense, Armored and cover. Nobody is credited (RS-DESTROY-2). */
 export function stray(act: RsAct, { pool, struck: id, dice: count }: { pool: Pool; struck: Id; dice: number }): void {

@@ -1,4 +1,5 @@
 import { profileOf, woundsOf, type Rs, type RsAct, type Unit } from '../state'
+import { depletedNow } from './attack'
 
 /** What a Boost ability that is on adds to the Wounds of each model of the unit. */
 const moreWounds = (state: Rs, unit: Unit): number => woundsOf(state, unit) - profileOf(state, unit).wounds
@@ -36,5 +37,7 @@ export function boostsEnd(act: RsAct): void {
     const spent = unit.models.filter((model) => model.wounds === 0)
     return spent.toSorted((a, b) => Number(a === leader) - Number(b === leader)).map((model) => ({ unit: unit.id, model: model.id }))
   })
-  act.push(...falls.map((fall) => ({ step: 'fall' as const, ...fall, by: null })))
+  if (falls.length === 0) return
+  // One that falls may explode, and that may deplete others (RS-WOUND-10).
+  act.push(...falls.map((fall) => ({ step: 'fall' as const, ...fall, by: null })), { step: 'depletion', before: depletedNow(state), first: 'A' })
 }

@@ -35,6 +35,8 @@ export function drawn(act: RsAct, { token }: { token: Token }): void {
   const { state } = act
   if (!usable(state, token)) {
     state.aside.push(token)
+    // A boost token that was drawn sets its limit, whoever could have used it (RS-ACTIVATE-6).
+    if (token.kind === 'Boost') state.next = otherSide(token.side)
     act.emit({ kind: 'aside', text: 'Nobody can use it; it is laid aside.', rules: ['RS-ACTIVATE-8'], data: { token } })
     return act.push({ step: 'draw' })
   }

@@ -4,7 +4,7 @@ import type { Broken, CountRow, Option } from '../../engine/question'
 import { isMelee, type Weapon } from '../army/profile'
 import { armored, attacksOf, carriers, weaponAp, weaponDamage, weaponOf, type Pool } from '../attack'
 import { allowanceFor } from '../movement'
-import { engagedWith, enemyUnits, leaderModel, leastGap, modelsOf } from '../ranges'
+import { engagedWith, enemyUnits, leaderCandidates, leastGap, modelsOf } from '../ranges'
 import { hasRule, weaponRule, weaponRules } from '../specials'
 import { onTable, otherSide, profileOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
 import { depletedNow } from './attack'
@@ -137,8 +137,9 @@ export function fought(act: RsAct, { unit: id }: UnitStep): void {
   if (!onTable(unit) || active?.unit !== id || active.bloodied || !hasRule(act.state, unit, 'Bloodthirsty')) return
   if (engagedWith(act, unit).length > 0) return
   const reach = allowanceFor(act, unit, 'frenzy') + 1.01
-  const leader = leaderModel(act, unit)
-  if (!enemyUnits(act, id).some((enemy) => modelsOf(act, enemy).some((model) => leastGap(leader, model) <= reach))) return
+  const enemies = enemyUnits(act, id).flatMap((enemy) => modelsOf(act, enemy))
+  if (!leaderCandidates(act, unit).some((leader) => enemies.some((model) => leastGap(leader, model) <= reach))) return
   active.bloodied = true
-  act.push({ step: 'move', unit: id, mode: 'frenzy' })
+  // The charge is an action of its own: a Leaderless unit names anew who leads it (RS-SPECIAL-LEADERLESS-2).
+  act.push({ step: 'name-leader', unit: id }, { step: 'move', unit: id, mode: 'frenzy' })
 }

@@ -52,7 +52,7 @@ export const path = {
   take(act: RsAct, { unit: id, mode }: Moving, { legs }: { legs: readonly Waypoint[] }): void {
     const unit = unitOf(act.state, id)
     if (legs.length === 0 && mayGiveUp(mode)) return giveUp(act, unit, mode)
-    if (mode === 'bulldoze') return act.push({ step: 'plough', unit: id, legs })
+    if (mode === 'bulldoze') return act.push(...leadersOfDisplaced(act, unit, legs), { step: 'plough', unit: id, legs })
     const judged = judgePath(act, unit, mode, legs)
     const leader = leaderModel(act, unit)
     const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
@@ -74,6 +74,12 @@ export const path = {
     return { legs: proposePath(look, unitOf(look.state, unit), mode, random, attempt) }
   },
 }
+
+/** RS-BULLDOZE-11, RS-SPECIAL-LEADERLESS-2: who of a Leaderless unit is not lifted off is its owner's to name. */
+const leadersOfDisplaced = (act: RsAct, unit: Unit, legs: readonly Waypoint[]): readonly RsStep[] =>
+  Object.values(act.state.units).some((one) => onTable(one) && one.leader === null)
+    ? judgePath(act, unit, 'bulldoze', legs).displaced.map((other) => ({ step: 'name-leader', unit: other }))
+    : []
 
 /** The action is given back: nothing has moved and no die was rolled. */
 function giveUp(act: RsAct, unit: Unit, mode: MoveMode): void {

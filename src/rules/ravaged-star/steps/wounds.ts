@@ -94,9 +94,10 @@ function explode(act: RsAct, unit: Unit, id: Id, radius: number, by: SideId | nu
   const struck = Object.values(act.state.units).filter((other) => {
     if (hits > 0 && other.where === 'aboard' && other.transport === unit.id) return true
     if (other.id === unit.id || !onTable(other) || hits === 0) return false
-    return modelsOf(act, other).some(
-      (near) => leastGap(model, near) <= radius + 0.05 && atMost(act.measure.gap({ model: id }, { model: near.id }).distance, radius) && modelSees(act, id, near.id),
-    )
+    const models = modelsOf(act, other)
+    const near = models.some((one) => leastGap(model, one) <= radius + 0.05 && atMost(act.measure.gap({ model: id }, { model: one.id }).distance, radius))
+    // The unit is in view if any of its models is, near or not (RS-SIGHT-2).
+    return near && models.some((one) => modelSees(act, id, one.id))
   })
   const huge = hasRule(act.state, unit, 'Huge')
   const [damage, ap] = [huge ? 2 : 1, huge || hasRule(act.state, unit, 'Large') ? 2 : 1]
