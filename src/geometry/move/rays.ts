@@ -77,8 +77,10 @@ export function castFan(
     const turned = low + positive(angle - low)
     if (turned < high) angles.push(turned)
   }
+  // Where little is left, rays a degree apart would end in one spot.
+  const step = Math.max(DEGREE, BREADTH / left)
   for (const shape of soft) {
-    for (const tangent of tangents(shape, x, z, left)) offer(Math.round(tangent.angle / DEGREE) * DEGREE)
+    for (const tangent of tangents(shape, x, z, left)) offer(Math.round(tangent.angle / step) * step)
   }
   const cast = (angle: number) => castRay(journey, gathered, state, angle, left + beyond)
   const rays = distinct(angles).map(cast)

@@ -7,6 +7,7 @@ import { Gathered } from './gathered'
 import { COARSE_TURN } from './hulls'
 import { startingPoint, type Journey } from './journey'
 import { STEP, TOUCH } from './limits'
+import type { PlanBounds } from './plan-index'
 import { castFan, type Fan, type Ray } from './rays'
 import { signedDistance, type Rounded } from './rounded'
 import { avoidingAreas } from './route'
@@ -74,6 +75,7 @@ const terraced = ({ plan, y1, slice }: Block, blocks: readonly Block[]): boolean
 function flight({ mover, ground, ignore }: Journey, from: Vec3, allowance: Inches, raster: Raster): void {
   const near = ground.around(from[0], from[2], allowance)
   const tops = near.blocks.filter((block) => !block.slice && !ignore.has(block.owner.piece.id))
+  const low = tops.filter(({ y0 }) => y0 < mover.height).map((block) => ({ sum: mover.sum(block) }))
   const { width, depth } = ground.board
   raster.fill(0, (x, z) => {
     const edge = Math.min(
@@ -82,15 +84,22 @@ function flight({ mover, ground, ignore }: Journey, from: Vec3, allowance: Inche
     )
     let free = Math.min(edge, allowance - Math.hypot(x - from[0], from[1], z - from[2]))
     if (free <= 0) return free
-    for (const block of tops) if (block.y0 < mover.height) free = Math.min(free, signedDistance(mover.sum(block), x, z))
+    for (const { sum } of low) {
+      if (outside(sum, x, z, free)) continue
+      free = Math.min(free, signedDistance(sum, x, z))
+    }
     return free
   })
-  for (const block of tops) {
-    raster.fill(block.y1, (x, z) =>
-      Math.min(-signedDistance(block.plan, x, z), allowance - Math.hypot(x - from[0], block.y1 - from[1], z - from[2])),
-    )
+  for (const { plan, y1 } of tops) {
+    const top = (x: number, z: number) =>
+      Math.min(-signedDistance(plan, x, z), allowance - Math.hypot(x - from[0], y1 - from[1], z - from[2]))
+    raster.fill(y1, top, plan)
   }
 }
+
+/** Whether the point lies farther than that from the shape's bounds. */
+const outside = (shape: PlanBounds, x: number, z: number, by: Inches): boolean =>
+  x < shape.minX - by || x > shape.maxX + by || z < shape.minZ - by || z > shape.maxZ + by
 
 interface Layer {
   readonly grid: Grid
@@ -119,10 +128,14 @@ class Raster {
     this.z0 = z - (half + 0.0171) * this.cell
   }
 
-  fill(y: Inches, value: (x: number, z: number) => number): void {
+  /** `within`: beyond these bounds, and a little more, the values are no matter. */
+  fill(y: Inches, value: (x: number, z: number) => number, within?: PlanBounds): void {
     const { grid } = this.layer(y)
-    for (let k = 1; k + 1 < this.n; k++) {
-      for (let i = 1; i + 1 < this.n; i++) {
+    const more = 2 * this.cell
+    const [i0, i1] = within ? this.range(within.minX - more, within.maxX + more, this.x0) : [1, this.n - 2]
+    const [k0, k1] = within ? this.range(within.minZ - more, within.maxZ + more, this.z0) : [1, this.n - 2]
+    for (let k = k0; k <= k1; k++) {
+      for (let i = i0; i <= i1; i++) {
         const n = k * this.n + i
         const v = value(this.x0 + i * this.cell, this.z0 + k * this.cell)
         if (v > grid.values[n]!) grid.values[n] = v
