@@ -26,7 +26,7 @@ export const BASICS: readonly Section[] = [
       ['RU-ACTION-8', 'Melee Combat: 1 ACT, one attack on an Adjacent target.'],
       ['RU-ACTION-9', 'Pick Up / Drop: 1 ACT, take or set down a marker or token that is Adjacent.', 'picking up and dropping are one row and so one action kind, therefore a Drop after a Pick Up in the same activation costs 2; a dropped token lies within 1" of the Unit; a Unit may carry any number of them.'],
       ['RU-ACTION-10', 'Give: 1 ACT, hand a carried token to an Adjacent Squadmate.'],
-      ['RU-ACTION-11', 'Open/Close Door: 1 ACT, change the state of an Adjacent door.', 'opening and closing are one action kind; a closed door acts as a wall for movement, sight and adjacency, an open one as empty space, and the door itself never counts as the wall that stops its own user from being adjacent to it.'],
+      ['RU-ACTION-11', 'Open/Close Door: 1 ACT, change the state of an Adjacent door.', 'opening and closing are one action kind; a closed door acts as a wall for movement, sight and adjacency, an open one as empty space, and the door itself never counts as the wall that stops its own user from being adjacent to it; closing a door between two Units is no move and calls for no attack of opportunity.'],
       ['RU-ACTION-12', 'Mission Action: no standard cost or effect; the mission briefing supplies both.'],
       ['RU-ACTION-13', 'A Unit may take actions only while it can pay for them out of its ACT for this activation.', 'the sheet does not say so outright, but Stun lowers ACT "in the next activation", so ACT is a per-activation pool; actions may come in any order and unspent ACT is lost.'],
     ],

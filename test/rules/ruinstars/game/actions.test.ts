@@ -199,7 +199,9 @@ describe('Actions', () => {
     const game = new Ruin({
       units: [{ id: 'A1', at: [0, 0], is: { skills, act: 4, leader: true }, gear: [rifle()] }, { id: 'B1', at: [0, 14], is: { hit: 9 }, gear: [rifle()] }], opening: { A: [1, 1, 1, 1] },
     }).act('A1')
-    game.pick('skill:stride', 'move').go([8, 0]).pick('move')
+    game.pick('skill:stride', 'dash')
+    expect(game.breaks(game.path([2.1, 0]))).toEqual(['RU-ACTION-5'])
+    game.answer({ legs: [] }).pick('move').go([8, 0]).pick('move')
     expect(game.breaks(game.path([8, 6.5]))).toEqual(['RU-ACTION-4'])
     game.answer({ legs: [] }).pick('skill:brace', 'skill:aim')
     expect(game.state.orders.A).toBe(0)

@@ -164,3 +164,24 @@ describe('Orders at the start of a turn', () => {
     expect(told).toEqual([[5, 'RU-ORDERS-3'], [5, 'RU-ORDERS-2']])
   })
 })
+
+describe('Orders and what else counts', () => {
+  it('RU-DICE-6, RU-ORDERS-8: a die that was rolled again may still be shifted', () => {
+    const game = scene([rifle('rifle', 1, special('ACC', 1))], { B1: [0, 9] }, { opening: { A: [1] } }).pick('shoot:0').dice(6).pick('B1').dice(4).pick('reroll:0').done()
+    expect([game.refusal('order:0'), game.refusal('down:0')]).toEqual(['RU-DICE-5', undefined])
+    game.dice(6).pick('down:0').done()
+    expect(game.last('strikes')).toMatchObject({ faces: [3], strikes: 1 })
+  })
+
+  it('RU-ORDERS-9, RU-WEAPON-2MC-1: an extra action is no use for Double Melee', () => {
+    const game = scene([blade('twin', 1, special('2MC'))], { B1: [0, 1.6] }, { opening: { A: [1] } })
+    game.dice(6).pick('order', 'fight:0', 'B1').dice(6).pick('fight:0', 'B1')
+    // The first that is paid with ACT cost 1, the second is 2 - 1.
+    expect([game.data('action').map(({ cost }) => cost), game.cost('fight:0')]).toEqual([[0, 1], 1])
+  })
+
+  it('RU-WEAPON-PBK-1, RU-RANGED-3: point blank also at one that is Adjacent to a Squadmate', () => {
+    const game = scene([rifle('pistol', 1, special('PBK'))], { B1: [0, 1.6], A2: [0, 3.2], B2: [0, 4.8] }).pick('shoot:0')
+    expect([game.refusal('B1'), game.refusal('B2')]).toEqual([undefined, 'RU-RANGED-6'])
+  })
+})

@@ -30,6 +30,9 @@ describe('Moves', () => {
     expect(await judged([0, 0], three, [[1, 0]])).toEqual({ cost: 4, broken: [] })
     expect(await judged([0, 0], three, [[3, 0]])).toEqual({ cost: 6, broken: [] })
     expect((await judged([0, 0], [block('b', 3.5, 0, 3, 3, 1.4)], [[1, 0]])).cost).toBe(2.4)
+    // A step of half an inch is no face.
+    expect((await judged([0, 0], [block('b', 3.5, 0, 3, 3, 0.5)], [[1, 0]])).cost).toBe(1)
+    expect((await judged([0, 0], [block('b', 3.5, 0, 3, 3, 0.6)], [[1, 0]])).cost).toBe(1.6)
   })
 
   it('RU-MOVE-3: drops of 5", 3", 2" and 1" cost 4", 2", 1" and 1"', async () => {
@@ -167,8 +170,10 @@ describe('Attacks of opportunity', () => {
       return game.pick(bought).dice(...faces).pick('strike:0').done().last('attack')['dice']
     }
     expect([leave('0', [6, 6, 6]), leave('1', [6, 6]), leave('2', [6])]).toEqual([3, 2, 1])
-    const far = beside().pick('move').go([0, -3])
+    const far = beside().pick('move').go([0, -4])
     expect(far.open).toEqual(['0', '1'])
+    // 1.9" to spare buys nothing.
+    expect(beside().pick('move').go([0, -4.1]).asked!.kind).toBe('opportunity')
     const none = new Ruin({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.5] }] }).act('A1').pick('move').go([0, -3]).pick('1')
     expect([none.asked!.kind, none.last('leaving'), none.unit('B1').struck]).toMatchObject(['action', { strikes: false, bought: 1 }, false])
   })

@@ -109,6 +109,8 @@ describe('Control', () => {
   it('RU-CONTROL-2: unless an enemy is Adjacent to it', () => {
     expect(score([{ id: 'A1', at: [1.5, 0] }, { id: 'B1', at: [3.4, 0] }])).toEqual([0, 0])
     expect(score([{ id: 'A1', at: [1.5, 0] }, { id: 'B1', at: [3.4, 0] }, { id: 'A2', at: [-1.5, 0] }])).toEqual([1, 0])
+    // Both have it where neither is Adjacent to the other.
+    expect(score([{ id: 'A1', at: [1.5, 0] }, { id: 'B1', at: [-1.5, 0] }])).toEqual([1, 1])
   })
 
   it('RU-HOUSE-11: 1 MP for each marker that is controlled in an end step', () => {

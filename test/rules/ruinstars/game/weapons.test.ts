@@ -147,6 +147,8 @@ describe('Weapon specials', () => {
     expect(game.cost('move')).toBe(2)
     const light = scene([rifle('light', 1)]).dice(6).pick('shoot:0', 'B1')
     expect(light.cost('move')).toBe(1)
+    const next = scene([rifle('gun', 1, special('HVY'))]).dice(6).pick('shoot:0', 'B1', 'end').endTurn().act('A1')
+    expect(next.cost('move')).toBe(1)
   })
 
   it('RU-WEAPON-HVY-3: a Dash neither causes nor pays it', () => {
