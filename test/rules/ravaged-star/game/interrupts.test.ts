@@ -22,6 +22,11 @@ describe('interrupts', () => {
     expect(exchanges(game.state, { side: 'A', kind: 'Core' })).toEqual([])
     expect(mayForce(game.state, { side: 'B', kind: 'Core' })).toBe(false)
     expect(mayForce(game.state, { side: 'A', kind: 'Core' })).toBe(true)
+    // Force Draw uses it up as well.
+    const forced = new Rst(both()).pick('keep', 'force')
+    expect(forced.state.interrupted).toEqual({ A: false, B: true })
+    expect(exchanges(forced.state, { side: 'B', kind: 'Core' })).toEqual([])
+    expect(mayForce(forced.state, { side: 'A', kind: 'Core' })).toBe(false)
   })
 
   it('RS-INTERRUPT-2: the drawn token goes back and another of the player takes its place', () => {

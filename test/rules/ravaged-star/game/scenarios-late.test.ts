@@ -88,6 +88,7 @@ describe('Eternal Hubris', () => {
   it('RS-S8-4: after scoring, who controls a marker may move it up to 9" towards an edge', () => {
     const game = toTheEnd(at(['A1', 12, 0, 1], ['B1', -12, 0, 1]), [[0, 0], [-12, 0], [12, 0]])
     expect(game.asked).toMatchObject({ kind: 'marker', of: ['A'], about: { marker: '3' } })
+    expect(game.data('score').map(({ side, rule }) => [side, rule])).toEqual([['B', 'RS-S8-6'], ['A', 'RS-S8-6']])
     const to = (x: number, z: number) => game.breaks({ point: [x, z] })
     expect([to(12, 9), to(12, -4), to(12, 0), to(12, 9.1), to(13, 5)]).toEqual([[], [], [], ['RS-S8-4'], ['RS-S8-4']])
     game.answer({ point: [12, 9] })
@@ -186,6 +187,15 @@ describe('Unlimited Power!', () => {
     expect(end(1, [9, 9])).toMatchObject([{ unit: 'A1', hits: 2, damage: 1, ap: 0 }])
     expect(end(3, [9, 9])).toMatchObject([{ unit: 'A1', hits: 2, damage: 2, ap: 2 }])
     expect(end(4, [9, 9])).toMatchObject([{ unit: 'A1', hits: 2, damage: 1, ap: 0 }])
+  })
+
+  it('RS-S10-8: before the scoring, so that whoever it destroys controls nothing', () => {
+    const scored = (save: number) => {
+      const game = play(10, [{ id: 'A1', at: [-12, 0], is: { wounds: 1 } }], { rounds: 1 }, [save, 9])
+      for (let i = 0; i < 40 && game.asked; i++) game.pick(game.open.includes('end') ? 'end' : game.open[0]!)
+      return game.done().data('score').map(({ rule }) => rule)
+    }
+    expect([scored(9), scored(1)]).toEqual([['RS-S10-11'], []])
   })
 
   it('RS-S10-10: extra tokens are not carried over', () => {
