@@ -30,7 +30,7 @@ export const ROUNDS: readonly Section[] = [
       ['RS-ACTIVATE-5', 'A boost token activates any unit of its owner that has not activated this round, whatever its type.', 'the word "can" lets the owner decline; a declined boost token is spent without effect and the limit on the next draw still holds.'],
       ['RS-ACTIVATE-6', 'After a player\'s boost token the next draw must give a token of another player; drawing goes on until one comes.', 'tokens of the boosting player that come up in that search go back into the pool afterwards, since they were not used or unusable.'],
       ['RS-ACTIVATE-7', 'The limit on the next draw cannot be met when the other player has nothing usable left.', 'the limit lapses then, or the round could not go on.'],
-      ['RS-ACTIVATE-8', 'A token that cannot be used, for instance because its unit was destroyed or was activated by a boost, is laid aside and another is drawn.'],
+      ['RS-ACTIVATE-8', 'A token that cannot be used, for instance because its unit was destroyed or was activated by a boost, is laid aside and another is drawn.', 'a boost token that is laid aside sets its limit on the next draw all the same, because it was drawn (RS-ACTIVATE-6).'],
       ['RS-ACTIVATE-9', 'An activation has two steps in order: the shaken check, then actions.'],
       ['RS-ACTIVATE-10', 'In the first step a unit that is depleted or already shaken takes a Leadership test.'],
       ['RS-ACTIVATE-11', 'That test is taken with Leadership worsened by 2 if the unit is already shaken.'],

@@ -49,7 +49,7 @@ export const SPECIAL: readonly Section[] = [
     title: 'Assault',
     rules: [
       ['RS-SPECIAL-ASSAULT-1', 'A unit that charges may, after its charge move, take a Shoot (Free) with its weapons that have Assault and no others.'],
-      ['RS-SPECIAL-ASSAULT-2', 'The target of that shooting must be a unit within its engagement range.'],
+      ['RS-SPECIAL-ASSAULT-2', 'The target of that shooting must be a unit within its engagement range.', 'its leader has to see that unit, as for any shot, unless the weapon has Volley Fire, because only the ban on engaged targets and the modifiers are lifted.'],
       ['RS-SPECIAL-ASSAULT-3', 'All modifiers are ignored for that shooting, good and bad.', '"modifiers" are those of the Accuracy step; AP, Attacks (Blast, Point Blank) and the Defense gained from heavy cover stay, and stray hits on 1 or 2 do not arise, since the shooter itself would be among the units that they could strike.'],
       ['RS-SPECIAL-ASSAULT-4', 'The shots come before the Close Combat Attack and can already shake the target, with every consequence.'],
     ],
@@ -143,7 +143,7 @@ export const SPECIAL: readonly Section[] = [
     title: 'Explodes',
     rules: [
       ['RS-SPECIAL-EXPLODES-1', 'Explodes (X"): when a model of the unit is destroyed, before it is removed, its W in d10s is rolled.'],
-      ['RS-SPECIAL-EXPLODES-2', 'For each 9 or 10 every other unit, friend or foe, within X" and visible to that model suffers one automatic hit.'],
+      ['RS-SPECIAL-EXPLODES-2', 'For each 9 or 10 every other unit, friend or foe, within X" and visible to that model suffers one automatic hit.', 'both are asked of the unit: within X" by one of its models, in view by any.'],
       ['RS-SPECIAL-EXPLODES-3', 'Units embarked in the exploding model suffer those hits too.', 'the explosion comes first, hits embarked units once while they are inside, and only then do they disembark, so that no unit is hit twice.'],
       ['RS-SPECIAL-EXPLODES-4', 'The hits have Damage 1, AP 1 and Ignores Cover.'],
       ['RS-SPECIAL-EXPLODES-5', 'A Large model\'s explosion has AP 2.'],
