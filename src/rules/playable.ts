@@ -190,6 +190,8 @@ export interface SheetRow {
 export interface FactShown {
   readonly label: string
   readonly text: string
+  /** The same on a button, where the text says too little without its label; empty: not told there. */
+  readonly said?: string
   readonly good: boolean
   readonly rule: string
 }

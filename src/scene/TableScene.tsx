@@ -33,6 +33,8 @@ import type { CameraPose, QualityLevel, SceneMark, TableSceneProps, Tone } from 
 import './table-scene.css'
 
 const NONE = new Set<Id>()
+/** What is marked so may be asked for. */
+const PRESSED: ReadonlySet<string> = new Set(['selected', 'target', 'refused'])
 const NO_UNITS: NonNullable<TableSceneProps['units']> = {}
 const NO_BADGES: NonNullable<TableSceneProps['badges']> = {}
 const NO_MARKS: readonly SceneMark[] = []
@@ -72,6 +74,7 @@ export function TableScene(props: TableSceneProps) {
     for (const target of targets) map.set(target.id, 'lit')
     return map
   }, [overlays, targets])
+  const lit = useMemo(() => new Set([...tones].flatMap(([id, tone]) => (PRESSED.has(tone) ? [id] : []))), [tones])
   // Through the eye the lines and figures of the tools would stand before the face.
   const drawn = useMemo(() => (eye === null ? overlays : overlays.filter((overlay) => overlay.kind === 'pill' || overlay.kind === 'fill')), [overlays, eye])
   const inked = useMemo(() => strokesOf(board, drawn), [board, drawn])
@@ -99,7 +102,7 @@ export function TableScene(props: TableSceneProps) {
   const motion = useMemo(() => new Set<object>(), [])
   const moving = useCallback(() => motion.size > 0 || !crowd.atRest || rig.current?.atRest() === false, [crowd, motion])
   const input: BridgeInput = {
-    board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', looking: eye !== null, through: props.seeThrough ?? false, cursor: props.cursor, onPointer: props.onPointer,
+    board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', looking: eye !== null, through: props.seeThrough ?? false, lit, cursor: props.cursor, onPointer: props.onPointer,
   }
   return (
     <div className="sl-scene" data-theme={theme}>

@@ -2,7 +2,6 @@ import type { SideId } from '../../core/board'
 import type { Broken } from '../engine/question'
 import { hasSpecial } from './profile'
 import { actLeft, BASIC_ACTIONS, gearOf, unitOf, type Activation, type ActionKind, type Ru, type RuAct } from './state'
-import { counted } from './words'
 
 const NAMES: Readonly<Record<(typeof BASIC_ACTIONS)[number], string>> = {
   move: 'Move', dash: 'Dash', ranged: 'Ranged Combat', melee: 'Melee Combat', carry: 'Pick Up or Drop', give: 'Give', door: 'Open or Close Door',
@@ -12,6 +11,8 @@ const RULES: Readonly<Record<(typeof BASIC_ACTIONS)[number], string>> = {
 }
 
 const isBasic = (kind: ActionKind): kind is (typeof BASIC_ACTIONS)[number] => BASIC_ACTIONS.some((one) => one === kind)
+const ORDINALS = ['a first', 'a second', 'a third', 'a fourth', 'a fifth']
+
 export const kindName = (kind: ActionKind): string => (isBasic(kind) ? NAMES[kind] : 'Mission Action')
 export const kindRule = (kind: ActionKind): string => (isBasic(kind) ? RULES[kind] : 'RU-ACTION-12')
 
@@ -38,13 +39,13 @@ export function priceOf(state: Ru, { kind, weapon, order, listed = 1 }: Paying):
   const active = activeOf(state)
   const parts: { by: number; text: string; rule: string }[] = []
   const again = active.counts[kind] ?? 0
-  if (again > 0 && !order) parts.push({ by: again, text: `taken ${counted(again, 'time')} before`, rule: 'RU-ACTION-2' })
+  if (again > 0 && !order) parts.push({ by: again, text: `for ${ORDINALS[again] ?? `${again + 1}th`} ${kindName(kind)}`, rule: 'RU-ACTION-2' })
   const gear = weapon === undefined ? null : gearOf(state, active.unit, weapon)
   if (gear && !order && active.uses[weapon!] === 1 && hasSpecial(gear, gear.kind === 'ranged' ? '2RC' : '2MC')) {
-    parts.push({ by: -1, text: `second with ${gear.name}`, rule: gear.kind === 'ranged' ? 'RU-WEAPON-2RC-1' : 'RU-WEAPON-2MC-1' })
+    parts.push({ by: -1, text: `for a second use of ${gear.name}`, rule: gear.kind === 'ranged' ? 'RU-WEAPON-2RC-1' : 'RU-WEAPON-2MC-1' })
   }
-  if (gear && active.heavy.includes(weapon!)) parts.push({ by: 1, text: 'Heavy, after a Move', rule: 'RU-WEAPON-HVY-1' })
-  if (kind === 'move' && active.recoil) parts.push({ by: 1, text: 'a Heavy weapon was used', rule: 'RU-WEAPON-HVY-2' })
+  if (gear && active.heavy.includes(weapon!)) parts.push({ by: 1, text: 'for Heavy after a Move', rule: 'RU-WEAPON-HVY-1' })
+  if (kind === 'move' && active.recoil) parts.push({ by: 1, text: 'after using a Heavy weapon', rule: 'RU-WEAPON-HVY-2' })
   return { act: parts.reduce((sum, { by }) => sum + by, order ? 0 : listed), orders: order ? 1 : 0, parts }
 }
 
@@ -56,9 +57,10 @@ export function unaffordable(state: Ru, paying: Paying): Broken | undefined {
   return price.act > actLeft(active) ? { rule: 'RU-ACTION-13', text: `It costs ${price.act} ACT; ${actLeft(active)} ${actLeft(active) === 1 ? 'is' : 'are'} left.` } : undefined
 }
 
+/** As in "2 ACT, 1 more for a second Move". */
 export function priceText({ act, orders, parts }: Price): string {
-  const why = parts.length > 0 ? `: ${parts.map(({ by, text }) => `${by > 0 ? '+' : '−'}${Math.abs(by)} ${text}`).join(', ')}` : ''
-  return orders > 0 ? `${orders} TO${act > 0 ? ` and ${act} ACT` : ''}${why}` : `${act} ACT${why}`
+  const why = parts.map(({ by, text }) => `, ${Math.abs(by)} ${by > 0 ? 'more' : 'less'} ${text}`).join('')
+  return `${orders > 0 ? `${orders} TO${act > 0 ? ` and ${act} ACT` : ''}` : `${act} ACT`}${why}`
 }
 
 /** Pays for an action that is taken, and keeps in mind what later ones will cost. */

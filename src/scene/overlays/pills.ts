@@ -65,8 +65,9 @@ function pillsOfOne(board: Board, overlay: Overlay, key: string): readonly Pill[
         note: null, exact: null, tone: overlay.verdict, sign: VERDICT_LINE[overlay.verdict].sign, weight: 2.5,
       }]
     case 'reach': {
-      // At the far end of how far it threatens, as seen from side A.
-      const at = overlay.threat === undefined ? undefined : overlay.rings.flat().toSorted((a, b) => b[2] - a[2])[0]
+      // At the far end of how far it threatens, as seen from side A; of what lies off the table, where that is nearest to it.
+      const off = (p: Vec3) => Math.max(0, Math.abs(p[0]) - board.width / 2 + 1, Math.abs(p[2]) - board.depth / 2 + 1)
+      const at = overlay.threat === undefined ? undefined : overlay.rings.flat().toSorted((a, b) => off(a) - off(b) || b[2] - a[2])[0]
       return at === undefined ? [] : [{ ...plain(key, at, overlay.threat!), weight: 0.5 }]
     }
     case 'refusal':

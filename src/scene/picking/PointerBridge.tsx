@@ -26,6 +26,8 @@ export interface BridgeInput {
   readonly looking: boolean
   /** Models behind terrain may be meant. */
   readonly through: boolean
+  /** Models that are marked, which is seen through terrain: they can be pressed and dragged there. */
+  readonly lit: ReadonlySet<Id>
   readonly cursor: string | undefined
   readonly onPointer: ((event: TablePointer) => void) | undefined
 }
@@ -66,11 +68,11 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
   let frame = 0
 
   const under = (event: PointerEvent): Under => {
-    const { board, cut, hidden, held, through } = now.current
+    const { board, cut, hidden, held, through, lit } = now.current
     const { ray, inchesPerPixel } = rayOf(event)
     const slack = inchesPerPixel * SLACK_PX[event.pointerType === 'touch' ? 'touch' : 'mouse']
     const skip = held !== null && press?.owner === 'tool' ? new Set([...hidden, held]) : hidden
-    return readUnder(board, ray, slack, cut, skip, through)
+    return readUnder(board, ray, slack, cut, skip, through, lit)
   }
   const send = (type: TablePointer['type'], event: PointerEvent, at: Under = under(event), pressed?: number) => {
     const { model, piece, surface, ground } = at

@@ -284,6 +284,8 @@ export function createGameDesk(
       const before = store.getState()
       store.setState({ settings: { ...before.settings, ...change } })
       update(before.dice)
+      // What was being laid stays, where the same is still asked.
+      if (before.draft && store.getState().question === before.question) game.draft(before.draft)
     },
     nameOf,
     modelOf(id) {

@@ -1,3 +1,4 @@
+import type { SideId } from '../../core/board'
 import type { GameEvent } from '../../rules/engine/event'
 import type { Play } from '../../rules/engine/play'
 import type { Playable, UnitCard } from '../../rules/playable'
@@ -7,7 +8,7 @@ type RollShown = DiceShown['rolls'][number]
 
 /**
  * The dice thrown and the tokens drawn since the record had `from` entries, with what the log says of them. Whose dice
- * they are is the side, or the side of the unit, that the line names first.
+ * they are is the side, or the side of the unit, that the line names first; where it goes from side to side, the last before them.
  */
 export function rollsSince(
   play: Play,
@@ -32,7 +33,7 @@ export function rollsSince(
       const good = told ? verdicts(told, entry.rolls) : null
       const before = entry.rolls.slice(told?.rolls[0] ?? 0, index).reduce((sum, each) => sum + each.faces.length, 0)
       rolls.push({
-        by: sideOf(told, units),
+        by: sideOf(told, units, good ? before : null),
         why: roll.why,
         rules: told?.rules ?? [],
         sides: roll.sides,
@@ -56,12 +57,18 @@ function verdicts(event: GameEvent, rolls: Play['record']['entries'][number]['ro
   return same ? told.map((part) => part.good) : null
 }
 
-function sideOf(event: GameEvent | undefined, units: readonly Pick<UnitCard, 'unit' | 'side'>[]): RollShown['by'] {
+/** `before`: how many of the line's dice come before the roll; null where its dice are not those of its rolls. */
+function sideOf(event: GameEvent | undefined, units: readonly Pick<UnitCard, 'unit' | 'side'>[], before: number | null): RollShown['by'] {
   if (!event || typeof event.text === 'string') return null
+  let named: SideId | null = null
+  /** Sides roll against each other; of units, the first is whose dice they are. */
+  let sides = false
+  let dice = 0
   for (const part of event.text) {
     if (typeof part === 'string') continue
-    if ('side' in part) return part.side
-    if ('unit' in part) return units.find(({ unit }) => unit === part.unit)?.side ?? null
+    if ('die' in part && dice++ === before && named) return named
+    if ('side' in part && (sides || !named)) [named, sides] = [part.side, before !== null]
+    else if ('unit' in part && !named) named = units.find(({ unit }) => unit === part.unit)?.side ?? null
   }
-  return null
+  return named
 }

@@ -11,7 +11,10 @@ import { TokenDisc } from './parts/TokenDisc'
 /** A token goes by itself: the bag and the log show it from then on. */
 const TOKEN_MS = 6000
 
-/** The last rolls in words and the token that was drawn; it stays until it is put away or others fall. */
+/** Answers after which thrown dice have been seen: the one that follows from them, and the next. */
+const ANSWERS_SEEN = 2
+
+/** The last rolls in words and the token that was drawn; it stays until it is put away, others fall or the game went on. */
 export function DicePanel() {
   const game = useGame()
   const { say } = useNamer()
@@ -19,9 +22,14 @@ export function DicePanel() {
   const moment = useGameNow((now) => now.moment)
   const how = useGameNow((now) => now.settings.dice)
   const rolling = tumbles(dice, how)
+  const entries = useGameNow((now) => now.play.record.entries.length)
   const [last, setLast] = useState<DiceShown | null>(dice)
+  const [thrownAt, setThrownAt] = useState(entries)
   const [away, setAway] = useState<number | null>(null)
-  if (dice && dice !== last) setLast(dice)
+  if (dice && dice !== last) {
+    setLast(dice)
+    setThrownAt(entries)
+  }
   const thrown = last?.rolls ?? []
   const drawn = last?.drawn ?? []
   const passing = last !== null && thrown.length === 0 ? last.key : null
@@ -31,6 +39,7 @@ export function DicePanel() {
     return () => clearTimeout(timer)
   }, [passing])
   if (!last || thrown.length + drawn.length === 0 || away === last.key || moment !== null) return null
+  if (!dice && (entries < thrownAt || entries - thrownAt >= ANSWERS_SEEN)) return null
   return (
     <section className="dice-panel panel" aria-label="Dice and tokens" aria-live="polite" data-rolling={rolling || undefined}>
       <header>

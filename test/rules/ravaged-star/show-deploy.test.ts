@@ -120,8 +120,8 @@ describe('the sheets before anybody is deployed', () => {
     expect(told(rowOf(game, 'edges-0'), 'Zone')).toEqual(['72" by 12"', true])
     expect(told(rowOf(game, 'edges-1'), 'Zone')).toEqual(['24" by 48"', true])
     game.pick('edges-0')
-    expect(told(rowOf(game, 'zone-0'), 'Terrain')).toEqual(['1 piece, 1 with cover', true])
-    expect(told(rowOf(game, 'zone-2'), 'Terrain')).toEqual(['0 pieces', false])
+    expect(told(rowOf(game, 'zone-0'), 'Terrain')).toEqual(['1 piece of terrain, 1 with cover', true])
+    expect(told(rowOf(game, 'zone-2'), 'Terrain')).toEqual(['0 pieces of terrain', false])
     expect(factOf(rowOf(game, 'first-A'), 'First').rule).toBe('RS-DEPLOY-10')
   })
 

@@ -50,6 +50,14 @@ describe('what lies under the pointer', () => {
     expect(readUnder(both, ray, 0, 1, NONE).model).toBe('m')
   })
 
+  test('a model that is marked is picked through a wall, as if nothing stood there; one before it still hides it', () => {
+    const ray = aim([0, 3, -9], [0, 0.6, 3])
+    const marked = readUnder(board([model('m', [0, 0, 3]), model('n', [1, 0, 4])], [wall('w', [0, 0, 0])]), ray, 0, null, NONE, false, new Set(['m']))
+    expect([marked.model, marked.behind]).toEqual(['m', false])
+    const other = readUnder(board([model('n', [0, 0, 3])], [wall('w', [0, 0, 0])]), ray, 0, null, NONE, false, new Set(['m']))
+    expect(other.model).toBe(null)
+  })
+
   test('through terrain the model behind is meant, unless one stands before it', () => {
     const ray = aim([0, 3, -9], [0, 0.6, 3])
     const behind = readUnder(board([model('m', [0, 0, 3])], [wall('w', [0, 0, 0])]), ray, 0, null, NONE, true)

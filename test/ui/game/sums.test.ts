@@ -19,6 +19,12 @@ describe('sums in words', () => {
     expect([signed(2), signed(-1), signed(0)]).toEqual(['+2', '−1', '+0'])
   })
 
+  it('tell an option by what its facts say on a button', () => {
+    const fact = { label: 'Models', text: '5', good: true, rule: 'X-1' }
+    const row = { id: 'a', title: 'A', thing: null, refused: null, sums: [], outcomes: [] }
+    expect(optionGist({ ...row, facts: [{ ...fact, said: '5 models' }, fact, { ...fact, said: '' }] })).toBe('5 models · 5')
+  })
+
   it('give the gist of a row: what to roll, and what comes of it on average', () => {
     expect(rowGist(row)).toBe('To hit 6+ (50%) · To save 5+ (60%) · On average 4.0 hits, 1.6 wounds')
   })

@@ -15,6 +15,9 @@ const askMarker = (act: RsAct, task: MarkerTask, text: string, rules: readonly s
 const offTable = ({ board }: RsLook, [x, z]: Vec2, rule: string): readonly Broken[] =>
   Math.abs(x) > board.width / 2 + 1e-6 || Math.abs(z) > board.depth / 2 + 1e-6 ? [{ rule, text: 'It has to lie on the table.' }] : []
 
+/** Where a marker was held, as the reason for its points. */
+const [OWN, MIDDLE, ENEMY] = ['in its own zone', 'in No Man’s Land', 'in the enemy zone'] as const
+
 /** Scenario 1 (RS-S1-1 to RS-S1-7). */
 export const takingGround: Scenario = {
   id: 1,
@@ -22,8 +25,8 @@ export const takingGround: Scenario = {
   markers: (_, width) => [[-(width / 2 - 12), 0], [width / 2 - 12, 0], [0, -12], [0, 12]],
   rows: (look) => [
     ...markerRows(look, ({ at }, side) => {
-      if (zoneOf(at, look.state.sides.turn) === null) return { points: 2, rule: 'RS-S1-5' }
-      return zoneOf(at, look.state.sides.turn) === side ? { points: 1, rule: 'RS-S1-4' } : { points: 4, rule: 'RS-S1-6' }
+      if (zoneOf(at, look.state.sides.turn) === null) return { points: 2, rule: 'RS-S1-5', where: MIDDLE }
+      return zoneOf(at, look.state.sides.turn) === side ? { points: 1, rule: 'RS-S1-4', where: OWN } : { points: 4, rule: 'RS-S1-6', where: ENEMY }
     }),
     ...mostKills(look.state, 'RS-S1-7', 2),
   ],
@@ -80,11 +83,11 @@ export const vitalResources: Scenario = {
       const all = look.state.markers.length
       return [
         ...(held.length > 0 ? [{ side, points: 1, rule: 'RS-S3-8', text: 'holds a marker' }] : []),
-        ...(2 * held.length > all ? [{ side, points: 1, rule: 'RS-S3-9', text: `holds ${held.length} of ${all}` }] : []),
-        ...held.filter(({ at }) => inEnemyZone(at, side, look.state.sides.turn)).map(({ id }) => ({ side, points: 2, rule: 'RS-S3-10', text: `marker ${id}` })),
+        ...(2 * held.length > all ? [{ side, points: 1, rule: 'RS-S3-9', text: `holds ${held.length} of ${all} markers` }] : []),
+        ...held.filter(({ at }) => inEnemyZone(at, side, look.state.sides.turn)).map(({ id }) => ({ side, points: 2, rule: 'RS-S3-10', text: `holds marker ${id} ${ENEMY}` })),
         ...held
           .filter(({ id }) => look.state.notes.heldAtStart?.[id] === opponent(side))
-          .map(({ id }) => ({ side, points: 1, rule: 'RS-S3-11', text: `marker ${id} taken` })),
+          .map(({ id }) => ({ side, points: 1, rule: 'RS-S3-11', text: `took marker ${id} from the enemy this round` })),
       ]
     }),
     ...mostKills(look.state, 'RS-S3-12', 2),
@@ -158,8 +161,8 @@ export const vortex: Scenario = {
   },
   rows: (look) => [
     ...markerRows(look, ({ id, at }, side) => {
-      if (id === '1') return { points: 2, rule: 'RS-S4-8' }
-      return inEnemyZone(at, side, look.state.sides.turn) ? { points: 4, rule: 'RS-S4-9' } : { points: 1, rule: 'RS-S4-7' }
+      if (id === '1') return { points: 2, rule: 'RS-S4-8', where: 'in the centre' }
+      return inEnemyZone(at, side, look.state.sides.turn) ? { points: 4, rule: 'RS-S4-9', where: ENEMY } : { points: 1, rule: 'RS-S4-7' }
     }),
     ...mostKills(look.state, 'RS-S4-10', 2),
   ],
@@ -198,9 +201,9 @@ export const fortify: Scenario = {
   rows: (look) => [
     ...markerRows(look, ({ at }, side) => {
       const { turn } = look.state.sides
-      if (inEnemyZone(at, side, turn)) return { points: 4, rule: 'RS-S5-8' }
-      if (!inOwnHalf(at, side, turn)) return { points: 2, rule: 'RS-S5-7' }
-      return zoneOf(at, turn) === side ? null : { points: 1, rule: 'RS-S5-6' }
+      if (inEnemyZone(at, side, turn)) return { points: 4, rule: 'RS-S5-8', where: ENEMY }
+      if (!inOwnHalf(at, side, turn)) return { points: 2, rule: 'RS-S5-7', where: 'in the enemy half' }
+      return zoneOf(at, turn) === side ? null : { points: 1, rule: 'RS-S5-6', where: 'in its own half' }
     }),
     ...mostKills(look.state, 'RS-S5-9', 2),
   ],
@@ -242,8 +245,8 @@ export const hubris: Scenario = {
   rows: (look) => [
     ...markerRows(look, ({ at }, side) => {
       const { turn } = look.state.sides
-      if (inEnemyZone(at, side, turn)) return { points: 4, rule: 'RS-S8-8' }
-      return inOwnHalf(at, side, turn) ? { points: 1, rule: 'RS-S8-6' } : { points: 2, rule: 'RS-S8-7' }
+      if (inEnemyZone(at, side, turn)) return { points: 4, rule: 'RS-S8-8', where: ENEMY }
+      return inOwnHalf(at, side, turn) ? { points: 1, rule: 'RS-S8-6', where: 'in its own half' } : { points: 2, rule: 'RS-S8-7', where: 'in the enemy half' }
     }),
     ...mostKills(look.state, 'RS-S8-9', 2),
   ],

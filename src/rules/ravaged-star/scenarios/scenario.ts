@@ -1,6 +1,7 @@
 import type { SideId } from '../../../core/board'
 import type { Vec2 } from '../../../core/vec'
 import type { BoardState } from '../../engine/board'
+import type { EventText } from '../../engine/event'
 import type { Broken } from '../../engine/question'
 import type { Outcome } from '../../engine/game'
 import { controller, type Marker } from '../objectives'
@@ -63,11 +64,13 @@ export const SIDES: readonly SideId[] = ['A', 'B']
 export const distance = (a: Vec2, b: Vec2): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Rows for each marker that a side controls. */
-export function markerRows(look: RsLook, row: (marker: Marker, side: SideId) => Omit<Row, 'side' | 'text'> | null): readonly Row[] {
+export function markerRows(look: RsLook, row: (marker: Marker, side: SideId) => (Omit<Row, 'side' | 'text'> & { readonly where?: string }) | null): readonly Row[] {
   return look.state.markers.flatMap((marker): readonly Row[] => {
     const side = controller(look, marker)
     const found = side && row(marker, side)
-    return found ? [{ ...found, side, text: `marker ${marker.id}` }] : []
+    if (!found) return []
+    const { where, ...rest } = found
+    return [{ ...rest, side, text: `holds marker ${marker.id}${where === undefined ? '' : ` ${where}`}` }]
   })
 }
 
@@ -84,11 +87,12 @@ export function mostKills(state: Rs, rule: string, points: number): readonly Row
 /** RS-DICE-6: both roll a d10, the higher wins, a tie is rolled off again. */
 export function rollOff(act: RsAct, why: string, rules: readonly string[]): SideId {
   for (;;) {
-    const [a] = act.roll({ dice: 1, sides: 10, by: 'A', why: `${why}: roll-off`, rules: ['RS-DICE-6', ...rules] })
-    const [b] = act.roll({ dice: 1, sides: 10, by: 'B', why: `${why}: roll-off`, rules: ['RS-DICE-6', ...rules] })
-    if (a === b) continue
-    const winner: SideId = a! > b! ? 'A' : 'B'
-    act.emit({ kind: 'roll-off', text: [{ side: winner }, ` wins the roll-off, ${Math.max(a!, b!)} to ${Math.min(a!, b!)}: ${why}.`], rules: ['RS-DICE-6', ...rules], data: { winner } })
+    const [a] = act.roll({ dice: 1, sides: 10, by: 'A', why: `roll-off: ${why}`, rules: ['RS-DICE-6', ...rules] })
+    const [b] = act.roll({ dice: 1, sides: 10, by: 'B', why: `roll-off: ${why}`, rules: ['RS-DICE-6', ...rules] })
+    const winner: SideId | null = a === b ? null : a! > b! ? 'A' : 'B'
+    const dice: EventText = [`Roll-off, ${why}: `, { side: 'A' }, ' ', { die: a!, good: winner === 'A' }, ', ', { side: 'B' }, ' ', { die: b!, good: winner === 'B' }]
+    act.emit({ kind: 'roll-off', text: winner ? [...dice, '. ', { side: winner }, ' wins.'] : [...dice, ': a tie, again.'], rules: ['RS-DICE-6', ...rules], data: { winner } })
+    if (winner === null) continue
     return winner
   }
 }

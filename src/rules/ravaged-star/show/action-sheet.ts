@@ -18,8 +18,8 @@ export function actionSheet(look: RsLook, question: Question): Sheet | null {
   const options = optionsOf(question)
   const rows = options.map((option) => {
     const action = ACTIONS.find((one) => one.id === option.id)
-    if (!action) return optionRow(option, { facts: option.refused ? [] : [fact('Cost', 'the rest of its activation', true, 'RS-ACTIVATE-23')] })
-    const cost = fact('Cost', COST[action.cost], true, action.cost === 'Double' ? 'RS-ACTIVATE-16' : action.rules[0]!)
+    if (!action) return optionRow(option, { facts: option.refused ? [] : [fact('Cost', 'the rest of its activation', true, 'RS-ACTIVATE-23', 'nothing more with it')] })
+    const cost = fact('Cost', COST[action.cost], true, action.cost === 'Double' ? 'RS-ACTIVATE-16' : action.rules[0]!, PRICE[action.cost])
     // What is refused needs no further look at the table, but for whom it could have shot at: all of that is measured already.
     const facts = option.refused ? refusedFacts(look, unit, option) : actionFacts(look, unit, option.id)
     return optionRow(option, { title: action.text, facts: [cost, ...facts], sums: option.refused ? [] : actionSums(look, unit, option.id) })
@@ -27,6 +27,8 @@ export function actionSheet(look: RsLook, question: Question): Sheet | null {
   return { title: question.text, rows }
 }
 
+/** On a button. */
+const PRICE = { Single: '1 action', Double: 'both actions', Free: 'free' } as const
 const COST = { Single: 'Single: one of two actions', Double: 'Double: both actions', Free: 'Free' } as const
 
 export const optionsOf = (question: Question): readonly Option[] => {
@@ -44,14 +46,21 @@ function actionFacts(look: RsLook, unit: Unit, id: string): readonly FactShown[]
     case 'charge':
       return [...distance, ...chargeFacts(look, unit, allowanceFor(look, unit, 'charge'))]
     case 'melee':
-      return [fact('Engaged', listed(engagedWith(look, unit).map((one) => one.name)), true, 'RS-MELEE-1')]
+      return [fact('Engaged', listed(engagedWith(look, unit).map((one) => one.name)), true, 'RS-MELEE-1', `against ${listed(engagedWith(look, unit).map((one) => one.name))}`)]
     case 'shoot':
-      return [fact('In range', listed(inRangeOf(look, unit).map((one) => one.name)), true, 'RS-SHOOT-3')]
+      return [nearFact(inRangeOf(look, unit))]
+    case 'focus':
+      return [fact('Does', 'all its weapons hit more easily by 1', true, 'RS-FOCUS-1')]
     case 'skirmish':
       return [fact('Distance', `up to ${inches(allowanceFor(look, unit, 'move'))}`, true, 'RS-STATS-1')]
     default:
       return distance
   }
+}
+
+const nearFact = (near: readonly Unit[]): FactShown => {
+  const names = listed(near.map((one) => one.name))
+  return fact('In range', names, true, 'RS-SHOOT-3', near.length > 2 ? `${near.length} enemy units in range` : `${names} in range`)
 }
 
 /** RS-SHOOT-3: why there is nobody to shoot at, enemy by enemy. */
@@ -76,7 +85,7 @@ export function chargeFacts(look: RsLook, unit: Unit, allowance: number): readon
     .filter((enemy) => modelsOf(look, enemy).some((model) => leastGap(leader, model) <= allowance + 1.01))
     .map((enemy) => {
       const needed = Math.max(0, lead(look, unit, enemy) - 1)
-      return fact(enemy.name, `${inches(needed)} straight ahead of ${inches(allowance)}`, needed <= allowance, 'RS-CHARGE-3')
+      return fact(enemy.name, `${inches(needed)} straight ahead of ${inches(allowance)}`, needed <= allowance, 'RS-CHARGE-3', `${enemy.name} ${inches(needed)} away`)
     })
 }
 
@@ -113,7 +122,7 @@ function boostFact(look: RsLook, unit: Unit): FactShown {
 /** Whom it is engaged with; else the nearest enemy, and whether a charge would come to it. */
 export function situation(look: RsLook, unit: Unit): readonly FactShown[] {
   const engaged = engagedWith(look, unit)
-  if (engaged.length > 0) return [fact('Engaged', `with ${listed(engaged.map((one) => one.name))}`, false, 'RS-ENGAGE-2')]
+  if (engaged.length > 0) return [fact('Engaged', `with ${listed(engaged.map((one) => one.name))}`, false, 'RS-ENGAGE-2', `engaged with ${listed(engaged.map((one) => one.name))}`)]
   const leader = leaderModel(look, unit)
   const enemies = enemyUnits(look, unit.id).map((enemy) => ({ enemy, least: Math.min(...modelsOf(look, enemy).map((model) => leastGap(leader, model))) }))
   const [nearest] = enemies.filter(({ least }) => Number.isFinite(least)).toSorted((a, b) => a.least - b.least)
@@ -121,8 +130,8 @@ export function situation(look: RsLook, unit: Unit): readonly FactShown[] {
   const away = lead(look, unit, nearest.enemy)
   const reach = allowanceFor(look, unit, 'charge')
   return [
-    fact('Nearest enemy', `${nearest.enemy.name}, ${inches(away)}`, true, 'RS-MEASURE-8'),
-    fact('Charge', `${inches(reach)}${away - 1 <= reach ? ', far enough straight ahead' : ''}`, away - 1 <= reach, 'RS-CHARGE-2'),
+    fact('Nearest enemy', `${nearest.enemy.name}, ${inches(away)}`, true, 'RS-MEASURE-8', `${inches(away)} from ${nearest.enemy.name}`),
+    fact('Charge', `${inches(reach)}${away - 1 <= reach ? ', far enough straight ahead' : ''}`, away - 1 <= reach, 'RS-CHARGE-2', away - 1 <= reach ? `can charge it` : ''),
   ]
 }
 
@@ -134,9 +143,9 @@ export function tokenSheet(look: RsLook, question: Question): Sheet {
     const units = token && kind ? candidatesFor(look.state, { side: token.side, kind: kind as never }) : []
     return optionRow(option, {
       facts: [
-        ...(units.length > 0 ? [fact('Could act', listed(units.map((unit) => unit.name)), true, 'RS-ACTIVATE-2')] : []),
-        ...(option.id === 'force' && side ? [fact('Next draw', poolText(look, side), true, 'RS-INTERRUPT-4')] : []),
-        ...(option.id === 'keep' || option.id === 'no' ? [] : [fact('Interrupt', 'the only one of the game', false, 'RS-INTERRUPT-1')]),
+        ...(units.length > 0 ? [fact('Could act', listed(units.map((unit) => unit.name)), true, 'RS-ACTIVATE-2', `for ${units.map((unit) => unit.name).join(' or ')}`)] : []),
+        ...(option.id === 'force' && side ? [fact('Next draw', poolText(look, side), true, 'RS-INTERRUPT-4', `yours are ${poolText(look, side)}`)] : []),
+        ...(option.id === 'keep' || option.id === 'no' ? [] : [fact('Interrupt', 'the only one of the game', false, 'RS-INTERRUPT-1', 'spends your one interrupt of the game')]),
       ],
     })
   })

@@ -12,7 +12,7 @@ import { hasRule, ruleX } from '../specials'
 import { otherSide, profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { aboard, placesOf } from '../steps/transport'
 import { isDifficult } from '../terrain'
-import { inches, listed } from '../words'
+import { inches, listed, several } from '../words'
 import { QUARTERS, sidesByEdge, sidesByQuarter, zoneFor, type Sides, type Turn } from '../zones'
 import { optionsOf } from './action-sheet'
 import { fact, optionRow } from './rows'
@@ -42,9 +42,9 @@ function unitFacts(look: RsLook, unit: Unit): readonly FactShown[] {
   const { weapons, models } = profileOf(look.state, unit)
   const far = Math.max(0, ...weapons.filter(isRanged).map((weapon) => rangeOf(look, unit, weapon)))
   return [
-    fact('Models', `${models}`, true, 'RS-UNIT-1'),
-    fact('Movement', inches(movementOf(look, unit)), true, 'RS-STATS-1'),
-    fact('Range', far === 0 ? 'close combat alone' : `up to ${inches(3 * far)}`, far > 0, 'RS-RANGE-7'),
+    fact('Models', `${models}`, true, 'RS-UNIT-1', several(models, 'model')),
+    fact('Movement', inches(movementOf(look, unit)), true, 'RS-STATS-1', `moves ${inches(movementOf(look, unit))}`),
+    fact('Range', far === 0 ? 'close combat alone' : `up to ${inches(3 * far)}`, far > 0, 'RS-RANGE-7', far === 0 ? 'close combat alone' : `shoots up to ${inches(3 * far)}`),
     ...WHERE.filter(([name]) => hasRule(look.state, unit, name)).map(([name, say]) => fact(name, say(ruleX(look.state, unit, name) ?? 0), true, specialRule(name))),
   ]
 }
@@ -60,7 +60,7 @@ export const deployHowSheet = (look: RsLook, question: Question): Sheet => {
     const all = ruleX(look.state, carrier, 'Transport') ?? 0
     const left = all - aboard(look.state, carrier).reduce((sum, one) => sum + placesOf(look.state, one), 0)
     const needed = placesOf(look.state, unit)
-    return [fact('Places', `${left} of ${all} left, ${needed} needed`, needed <= left, 'RS-SPECIAL-TRANSPORT-1')]
+    return [fact('Places', `${left} of ${all} left, ${needed} needed`, needed <= left, 'RS-SPECIAL-TRANSPORT-1', `${left} of ${all} places left, ${needed} needed`)]
   })
 }
 
@@ -69,7 +69,7 @@ export const nominateSheet = (look: RsLook, question: Question): Sheet => {
   const unit = unitOf(look.state, (question.about as { unit: string }).unit)
   return sheetOf(question, ({ id }) => {
     const kit = profileOf(look.state, unit).weapons.filter((weapon) => carriers(unit, weapon).includes(id))
-    return [fact('Falls last', listed(kit.map((weapon) => weapon.name)), true, 'RS-WOUND-4'), fact('Sees and measures', 'for the whole unit', true, 'RS-MEASURE-8')]
+    return [fact('Falls last', listed(kit.map((weapon) => weapon.name)), true, 'RS-WOUND-4', `carries ${listed(kit.map((weapon) => weapon.name))}, falls last`), fact('Sees and measures', 'for the whole unit', true, 'RS-MEASURE-8', '')]
   })
 }
 
@@ -112,12 +112,12 @@ function zoneFacts(look: RsLook, side: SideId, sides: Sides): readonly FactShown
   const inside = Object.values(board.pieces).filter(({ at }) => gapTo(box, [at[0], at[2]]) === 0)
   const covering = inside.filter(({ traits }) => traits.cover !== 'none').length
   const slow = inside.filter(isDifficult).length
-  const terrain = [`${inside.length} ${inside.length === 1 ? 'piece' : 'pieces'}`, ...(covering > 0 ? [`${covering} with cover`] : []), ...(slow > 0 ? [`${slow} hard to cross`] : [])]
+  const terrain = [`${several(inside.length, 'piece')} of terrain`, ...(covering > 0 ? [`${covering} with cover`] : []), ...(slow > 0 ? [`${slow} hard to cross`] : [])]
   const gaps = markersFor(scenarioOf(state.scenario), state.points, board, sides).map((marker) => gapTo(box, marker.at)).sort((a, b) => a - b)
   return [
-    fact('Zone', `${inches(box.x[1] - box.x[0])} by ${inches(box.z[1] - box.z[0])}`, true, state.scenario === 9 ? 'RS-S9-1' : 'RS-DEPLOY-6'),
+    fact('Zone', `${inches(box.x[1] - box.x[0])} by ${inches(box.z[1] - box.z[0])}`, true, state.scenario === 9 ? 'RS-S9-1' : 'RS-DEPLOY-6', ''),
     fact('Terrain', terrain.join(', '), covering > 0, 'RS-TERRAIN-1'),
-    ...(gaps.length > 0 ? [fact('Objectives', `${listed(gaps.slice(0, 3).map(inches))} from it`, true, 'RS-OBJECTIVE-1')] : []),
+    ...(gaps.length > 0 ? [fact('Objectives', `${listed(gaps.slice(0, 3).map(inches))} from it`, true, 'RS-OBJECTIVE-1', `objectives ${listed(gaps.slice(0, 3).map(inches))} from it`)] : []),
   ]
 }
 

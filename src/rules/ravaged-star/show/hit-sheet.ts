@@ -99,7 +99,7 @@ export function damageOrderSheet(look: RsLook, question: Question): Sheet {
     const sums = [...new Set(aps)].map((ap) =>
       sumShown(`Defense of ${target.name}`, defenseNeeded(look, target, ap, cover), aps.filter((one) => one === ap).length),
     )
-    return optionRow(option, { thing: target.id, facts: [fact('Hits', `${own.length}`, true, 'RS-SPECIAL-CRUSHING-2')], sums })
+    return optionRow(option, { thing: target.id, facts: [fact('Hits', `${own.length}`, true, 'RS-SPECIAL-CRUSHING-2', several(own.length, 'hit'))], sums })
   })
   return { title: question.text, rows }
 }
@@ -120,10 +120,10 @@ function casualtyRow(look: RsLook, unit: Unit, option: Option, damage: number): 
   const carried = left === 0 && unit.models.length === 1 ? aboard(look.state, unit) : []
   return optionRow(option, {
     facts: [
-      fact('Wounds', `${model.wounds} of ${full}`, model.wounds === full, 'RS-STATS-2'),
+      fact('Wounds', `${model.wounds} of ${full}`, model.wounds === full, 'RS-STATS-2', full === 1 ? '' : `${model.wounds} of ${full} Wounds left`),
       ...(model.id === unit.leader ? [fact('Leader', 'leads the unit', true, 'RS-UNIT-5')] : []),
       ...(left === 0 && hasRule(look.state, unit, 'Explodes') ? [fact('Explodes', 'it may explode', false, 'RS-SPECIAL-EXPLODES-1')] : []),
-      ...(carried.length > 0 ? [fact('Aboard', listed(carried.map((one) => one.name)), false, 'RS-SPECIAL-TRANSPORT-11')] : []),
+      ...(carried.length > 0 ? [fact('Aboard', listed(carried.map((one) => one.name)), false, 'RS-SPECIAL-TRANSPORT-11', `with ${listed(carried.map((one) => one.name))} aboard`)] : []),
     ],
     sums: unit.shaken || unit.steady || !onTable(unit) ? [] : [leadershipSum(look, unit, 'Leadership, if the unit becomes depleted')],
     outcomes: option.refused ? [] : [{ text: left === 0 ? 'it falls' : `it stands, with ${left} left`, chance: null }],

@@ -4,7 +4,9 @@ import { leadershipNeeded, type Change, type Needed } from '../leadership'
 import { isDepleted, type RsLook, type Unit } from '../state'
 import { atLeast, chanceOf, mean, SIDES, type Expected } from './chances'
 
-export const fact = (label: string, text: string, good: boolean, rule: string): FactShown => ({ label, text, good, rule })
+export const fact = (label: string, text: string, good: boolean, rule: string, said?: string): FactShown => ({
+  label, text, good, rule, ...(said === undefined ? {} : { said }),
+})
 
 /** A number that so many dice need, as the sum that it is. */
 export const sumShown = (label: string, { printed, changes, needs }: Needed, dice: number): SumShown => ({
@@ -31,7 +33,7 @@ type Outcome = SheetRow['outcomes'][number]
 
 /** On average, then the chances of single results, then what it may lead to. */
 export function outcomesOf(look: RsLook, target: Unit, expected: Expected): readonly Outcome[] {
-  return [{ text: `${tidy(expected.hits)} hits, of which ${tidy(expected.failures)} are not stopped`, chance: null }, ...lossesOf(look, target, expected)]
+  return [{ text: `${amount(expected.hits, 'hit')} on average, ${tidy(expected.failures)} not stopped`, chance: null }, ...lossesOf(look, target, expected)]
 }
 
 function lossesOf(look: RsLook, target: Unit, { fallen, wounds, depleted }: Pick<Expected, 'fallen' | 'wounds' | 'depleted'>): readonly Outcome[] {
@@ -39,7 +41,7 @@ function lossesOf(look: RsLook, target: Unit, { fallen, wounds, depleted }: Pick
   const outcomes: Outcome[] = []
   const lone = count === 1
   const pmf = lone ? wounds : fallen
-  outcomes.push({ text: `${tidy(mean(pmf))} ${lone ? 'Wounds lost' : 'models fall'} on average`, chance: null })
+  outcomes.push({ text: `${amount(mean(pmf), lone ? 'Wound' : 'model')} lost on average`, chance: null })
   const most = pmf.length - 1
   for (let n = 1; n < most && n <= 3; n++) outcomes.push({ text: atLeastText(n, lone ? 'Wound' : 'model'), chance: atLeast(pmf, n) })
   outcomes.push({ text: 'destroyed', chance: atLeast(pmf, most) })
@@ -61,4 +63,5 @@ function depletion(look: RsLook, target: Unit, chance: number): Outcome {
   return { text: `depleted, and tests Leadership (${leadershipNeeded(look, target).needs}+)`, chance }
 }
 
+const amount = (n: number, what: string): string => `${tidy(n)} ${what}${tidy(n) === '1' ? '' : 's'}`
 const tidy = (n: number): string => `${Math.round(n * 10) / 10}`

@@ -17,8 +17,8 @@ export function healSheet(look: RsLook, question: Question): Sheet {
     const hurt = unit.models.find((one) => one.id === model)
     return optionRow(option, {
       facts: [
-        fact('Models', `${unit.models.length} of ${unit.started.length}`, true, 'RS-SPECIAL-HEAL-4'),
-        ...(hurt ? [fact('Wounds', `${hurt.wounds} of ${wounds}`, true, 'RS-SPECIAL-HEAL-2')] : []),
+        fact('Models', `${unit.models.length} of ${unit.started.length}`, true, 'RS-SPECIAL-HEAL-4', `${unit.models.length} of ${unit.started.length} models stand`),
+        ...(hurt ? [fact('Wounds', `${hurt.wounds} of ${wounds}`, true, 'RS-SPECIAL-HEAL-2', `${hurt.wounds} of ${wounds} Wounds left`)] : []),
       ],
     })
   })
@@ -33,7 +33,7 @@ export function embarkSheet(look: RsLook, question: Question): Sheet {
     if (!transport) return optionRow(option)
     const all = ruleX(look.state, transport, 'Transport') ?? 0
     const left = all - aboard(look.state, transport).reduce((sum, one) => sum + placesOf(look.state, one), 0)
-    return optionRow(option, { facts: [fact('Places', `${left} of ${all} left, ${needed} needed`, needed <= left, 'RS-SPECIAL-TRANSPORT-1')] })
+    return optionRow(option, { facts: [fact('Places', `${left} of ${all} left, ${needed} needed`, needed <= left, 'RS-SPECIAL-TRANSPORT-1', `${left} of ${all} places left, ${needed} needed`)] })
   })
 }
 
@@ -45,7 +45,7 @@ export const disembarkSheet = (look: RsLook, question: Question): Sheet =>
     const token = unit.activated === null ? `puts a ${typeOf(look.state, unit)} token into the pool` : 'has acted this round'
     return optionRow(option, {
       facts: [
-        fact('Models', `${unit.models.length} of ${unit.started.length}`, true, 'RS-SPECIAL-TRANSPORT-3'),
+        fact('Models', `${unit.models.length} of ${unit.started.length}`, true, 'RS-SPECIAL-TRANSPORT-3', `${unit.models.length} of ${unit.started.length} models stand`),
         fact('Token', token, unit.activated === null, 'RS-SPECIAL-TRANSPORT-10'),
       ],
     })

@@ -1,7 +1,7 @@
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { reachOf, targetRefused } from '../combat'
-import { priceOf, type Paying } from '../costs'
+import { priceOf, priceText, type Paying } from '../costs'
 import { allowanceFor } from '../movement'
 import { adjacentEnemies, discGap, modelOf } from '../near'
 import { actLeft, enemiesOf, gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../state'
@@ -53,14 +53,14 @@ function costFacts(look: RuLook, paying: Paying): readonly FactShown[] {
   const left = actLeft(active)
   const cost = price.orders > 0 ? `${price.orders} TO${price.act > 0 ? ` and ${price.act} ACT` : ''}` : `${price.act} of ${left} ACT`
   return [
-    fact('Cost', cost, price.act <= left, price.orders > 0 ? 'RU-ORDERS-9' : 'RU-ACTION-1'),
-    ...price.parts.map(({ by, text, rule }) => fact('Of that', `${by > 0 ? '+' : '\u2212'}${Math.abs(by)} ${text}`, by < 0, rule)),
+    fact('Cost', cost, price.act <= left, price.orders > 0 ? 'RU-ORDERS-9' : 'RU-ACTION-1', priceText(price)),
+    ...price.parts.map(({ by, text, rule }) => fact('Of that', `${by > 0 ? '+' : '\u2212'}${Math.abs(by)} ${text}`, by < 0, rule, '')),
   ]
 }
 
 function otherFacts(look: RuLook, id: string): readonly FactShown[] {
   const { active } = look.state
-  if (id === 'end' && active) return [fact('Left', `${actLeft(active)} ACT is lost`, actLeft(active) === 0, 'RU-ACTION-13')]
+  if (id === 'end' && active) return [fact('Left', `${actLeft(active)} ACT is lost`, actLeft(active) === 0, 'RU-ACTION-13', actLeft(active) === 0 ? 'nothing is left' : `gives up ${actLeft(active)} ACT`)]
   return id === 'order' ? [fact('Extra', 'costs no ACT and is no repeat', true, 'RU-ORDERS-9')] : []
 }
 
@@ -100,8 +100,8 @@ function pickRow(look: RuLook, option: Option): SheetRow {
   const act = unit.stun > 0 ? Math.max(1, profile.act - unit.stun) : profile.act
   return optionRow(option, {
     facts: [
-      fact('ACT', unit.stun > 0 ? `${act} of ${profile.act}, stunned` : `${act}`, unit.stun === 0, unit.stun > 0 ? 'RU-WEAPON-STN-1' : 'RU-ACTION-13'),
-      fact('HIT', `${unit.hit} of ${profile.hit}`, unit.hit === profile.hit, 'RU-HOUSE-3'),
+      fact('ACT', unit.stun > 0 ? `${act} of ${profile.act}, stunned` : `${act}`, unit.stun === 0, unit.stun > 0 ? 'RU-WEAPON-STN-1' : 'RU-ACTION-13', unit.stun > 0 ? `${act} ACT, stunned` : `${act} ACT`),
+      fact('HIT', `${unit.hit} of ${profile.hit}`, unit.hit === profile.hit, 'RU-HOUSE-3', `${unit.hit} of ${profile.hit} HIT`),
       ...(onTable(unit) ? situation(look, unit) : []),
     ],
   })
@@ -109,9 +109,9 @@ function pickRow(look: RuLook, option: Option): SheetRow {
 
 function situation(look: RuLook, unit: Unit): readonly FactShown[] {
   const near = adjacentEnemies(look, unit)
-  if (near.length > 0) return [fact('Adjacent', `to ${listed(near.map((one) => one.name))}`, false, 'RU-ADJACENT-1')]
+  if (near.length > 0) return [fact('Adjacent', `to ${listed(near.map((one) => one.name))}`, false, 'RU-ADJACENT-1', `next to ${listed(near.map((one) => one.name))}`)]
   const [nearest] = enemiesOf(look.state, unit)
     .map((enemy) => ({ enemy, away: discGap(modelOf(look, unit.id), modelOf(look, enemy.id)) }))
     .toSorted((a, b) => a.away - b.away)
-  return nearest ? [fact('Nearest enemy', `${nearest.enemy.name}, ${inches(nearest.away)}`, true, 'RU-RANGE-2')] : []
+  return nearest ? [fact('Nearest enemy', `${nearest.enemy.name}, ${inches(nearest.away)}`, true, 'RU-RANGE-2', `${inches(nearest.away)} from ${nearest.enemy.name}`)] : []
 }

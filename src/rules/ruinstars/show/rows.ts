@@ -2,7 +2,9 @@ import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { atLeast, chanceOf, DIE, mean, type Losses, type Pmf } from './chances'
 
-export const fact = (label: string, text: string, good: boolean, rule: string): FactShown => ({ label, text, good, rule })
+export const fact = (label: string, text: string, good: boolean, rule: string, said?: string): FactShown => ({
+  label, text, good, rule, ...(said === undefined ? {} : { said }),
+})
 
 /** Dice that have to show the stat or less (RU-DICE-1). */
 export const statSum = (label: string, stat: number, dice: number): SumShown => ({

@@ -43,7 +43,7 @@ export function rollOff(act: RuAct): SideId {
     const [a, b] = SIDES.map((side) => act.roll({ dice: 1, sides: 6, by: side, why: 'roll-off', rules: ['RU-HOUSE-9'] })[0]!)
     const winner: SideId | null = a === b ? null : a! > b! ? 'A' : 'B'
     act.emit({
-      kind: 'roll-off', text: ['Roll-off: ', { die: a!, good: winner === 'A' }, ' to ', { die: b!, good: winner === 'B' }, ...(winner ? [', ', { side: winner }, ' wins.'] : [', a tie.'])],
+      kind: 'roll-off', text: ['Roll-off: ', { side: 'A' }, ' ', { die: a!, good: winner === 'A' }, ', ', { side: 'B' }, ' ', { die: b!, good: winner === 'B' }, ...(winner ? [', ', { side: winner }, ' wins.'] : [', a tie.'])],
       rules: ['RU-HOUSE-9'], data: { faces: { A: a, B: b }, winner },
     })
     if (winner) return winner

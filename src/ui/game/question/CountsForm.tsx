@@ -14,12 +14,30 @@ interface CountsFormProps {
 /** Numbers over rows, with what each row would come to. */
 export function CountsForm({ form, draft }: CountsFormProps) {
   const counts = draft && 'counts' in draft ? draft.counts : (startDraft(form) as { counts: Counts }).counts
+  const { say } = useNamer()
+  const sheet = useGameNow((now) => now.sheet)
+  const isShut = (row: CountRow) => (row.refused ?? sheet?.rows.find((each) => each.id === row.id)?.refused) !== undefined
+  const shut = form.rows.filter(isShut)
+  const open = form.rows.filter((row) => !isShut(row))
+  const rows = (some: readonly CountRow[]) => some.map((row) => <Row key={row.id} form={form} row={row} counts={counts} />)
+  // Several that are refused beside one that is not are told by name, and with their reasons on a press.
+  const fold = open.length > 0 && shut.length > 1
   return (
-    <ul className="count-rows" aria-label="Rows">
-      {form.rows.map((row) => (
-        <Row key={row.id} form={form} row={row} counts={counts} />
-      ))}
-    </ul>
+    <>
+      <ul className="count-rows" aria-label="Rows">
+        {rows(fold ? open : form.rows)}
+      </ul>
+      {fold && (
+        <details className="shut-rows">
+          <summary>
+            Not possible: {shut.map((row) => say(row.text)).join(', ')}
+          </summary>
+          <ul className="count-rows" aria-label="Refused">
+            {rows(shut)}
+          </ul>
+        </details>
+      )}
+    </>
   )
 }
 

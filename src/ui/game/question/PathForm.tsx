@@ -24,13 +24,13 @@ export function PathForm({ form, draft }: PathFormProps) {
         <p className="form-note">
           Drag {nameOf(form.model)} or press where it is to go. A second press sets another way point.
         </p>
-      ) : (
+      ) : legs.length > 1 ? (
         <ol className="legs" aria-label="Way points">
           {legs.map((leg, index) => (
             <li key={`${leg.x} ${leg.z} ${index}`}>{legCost(path, index)}</li>
           ))}
         </ol>
-      )}
+      ) : null}
       <p className="path-cost" data-over={over || undefined} aria-live="polite">
         <span className="path-figure">{formatInches(cost)}</span>
         {form.allowance !== null && <span className="soft"> of {formatInches(form.allowance)}</span>}

@@ -21,7 +21,9 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
           ? one
             ? `Press on the table where ${nameOf(form.models[0]!)} is to stand, or have a place found.`
             : 'Press on the table, or have places found for them all.'
-          : `${form.models.length - without.length} of ${form.models.length} ${one ? 'model has its' : 'models have a'} place. Drag to adjust.`}
+          : without.length === 0
+            ? `${one ? 'It has a place' : `All ${form.models.length} have a place`}: take ${one ? 'it' : 'these'}, or drag ${one ? 'it' : 'a model'} to another first.`
+            : `${form.models.length - without.length} of ${form.models.length} models have a place. Drag to adjust.`}
       </p>
       {without.length > 0 && without.length < form.models.length && (
         <ul className="name-list" aria-label="Without a place">
