@@ -50,6 +50,9 @@ describe('Defense', () => {
     expect(lock(13)).toEqual([4, 6])
     expect(lock(13.1)).toEqual([5, 5])
     expect(lock(7, { pieces: [box('screen', 'wall', 4, 7, 0.2, 3, 5, WALL)] })).toEqual([5, 5])
+    // The source's own weapons gain nothing.
+    const own = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { rules: [rule('Target Lock', 12)] } }, { id: 'B1', at: [0, 7], is: { defense: 6 } }], ...ruin }, [9, 9]).act('A1').pick('shoot').fire({ 'rifle>B1': 1 })
+    expect([own.attack.needs, own.defense.needs[0]]).toEqual([5, 5])
   })
 
   it('RS-BOOST-3: a Boost ability holds for the round, in defense too', () => {
