@@ -25,7 +25,7 @@ export function sharingOf(desk: () => Desk): Sharing {
     return fileName(ruling ? `${nameOf(now, ruling.from)} ${nameOf(now, ruling.target)}` : undefined, 'ruling')
   }
   const text = ({ ruling }: RulingView) => rulingText(ruling, desk().referee.name, namerOf(desk()))
-  return {
+  const sharing: Sharing = {
     text,
     link() {
       const { now, referee } = desk()
@@ -71,9 +71,12 @@ export function sharingOf(desk: () => Desk): Sharing {
     },
     async print(section) {
       const { view } = desk().now
-      if (view) await printRuling(desk(), view, text(view), section)
+      if (!view) return
+      const link = sharing.link()
+      await printRuling(desk(), view, { name: namerOf(desk()), section, link: link.ok ? link.value : null, command: sharing.command() })
     },
   }
+  return sharing
 }
 
 /** For a shell, where it needs it. */

@@ -41,6 +41,8 @@ export interface RangeBand {
   readonly name: string
   readonly reach: Inches
   readonly within: boolean
+  /** The system's own word for this part of the reach, where it has such words: "Medium". */
+  readonly band?: string
   /** Added to the roll at this distance; 0 for none. */
   readonly modifier: number
   readonly rule: string

@@ -1,10 +1,11 @@
 import type { BoardPiece, Id } from '../core/board'
-import type { Measure, Verdict } from '../core/measure'
+import type { Measure } from '../core/measure'
 import type { SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 import type { SightAspect, SightReading, SightRequest, System } from './contract'
 import { counted, inches, listed } from './lines/words'
 import { SYSTEMS } from './registry'
+import { coverFromWords, VERDICT_WORDS } from './ruling-text'
 
 /** The same question about the same table, ruled by one system. */
 export interface Column {
@@ -51,7 +52,7 @@ export function compareSight(measure: Measure, request: SightRequest, systems: r
       ruling: ruling.ok ? ruling.value : null,
       refused: ruling.ok ? null : ruling.error,
       reading: system.reading ?? null,
-      cover: ruling.ok ? coverWords(ruling.value) : '',
+      cover: ruling.ok ? coverOf(ruling.value) : '',
     }
   })
   const ruled = columns.flatMap((column): Ruled[] => (column.ruling ? [{ ...column, ruling: column.ruling }] : []))
@@ -62,14 +63,12 @@ interface Ruled extends Column {
   readonly ruling: SightRuling
 }
 
-function coverWords({ verdict, cover, coverFrom, rolls }: SightRuling): string {
+function coverOf({ verdict, cover, coverFrom, rolls }: SightRuling): string {
   if (verdict === 'blocked') return ''
   if (cover === 'none') return 'none'
   const dice = rolls && rolls.length > 0 ? ` (${counted(rolls.length, 'die', 'dice')})` : ''
-  return `${cover} from ${listed(coverFrom)}${dice}`
+  return `${coverFromWords(cover, coverFrom)}${dice}`
 }
-
-const VERDICT_WORDS: Readonly<Record<Verdict, string>> = { clear: 'Clear', unsure: 'Too close to call', blocked: 'Blocked' }
 
 /** Where verdicts differ: one difference for each reason for which some system blocks. */
 function sightDifferences(measure: Measure, ruled: readonly Ruled[]): readonly Difference[] {

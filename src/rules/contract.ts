@@ -1,7 +1,8 @@
 import type { Board, Id } from '../core/board'
+import type { MissFact } from '../core/evidence'
 import type { Measure, ReachFact, Verdict, Waypoint } from '../core/measure'
 import type { Result } from '../core/result'
-import type { MoveRuling, SightRuling } from '../core/ruling'
+import type { MoveRuling, RangeRuling, SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 
 /** What every system answers about a measured table. Pure: the facts come through the Measure port. */
@@ -31,10 +32,25 @@ export interface System {
    * nothing follows from it for a volume round several places.
    */
   glance?(measure: Measure, request: SightRequest): Result<SpotReading, string>
+  /** What a distance by the system's own measure means for weapons, without what hangs on the two figures; left out where it says nothing of it. */
+  range?(distance: Inches, asked?: Pick<SightRequest, 'weapons' | 'profile'>): RangeRuling
+  /**
+   * For a system that looks along certain lines, of one model that it does not see: which of them comes nearest to passing, what stops
+   * it, and the step aside of the whole line that opens it. null where no step of up to six inches does, or where it is not the lines
+   * that forbid it.
+   */
+  nearMiss?(measure: Measure, request: SightRequest): LineMiss | null
   /** The models of a unit that look for it; left out, all of them do. */
   lookers?(board: Board, unit: Id): readonly Id[]
   /** How the system looks, in a few words each, for columns beside other systems. */
   readonly reading?: SightReading
+}
+
+export interface LineMiss {
+  /** Which point of the target the line goes to, as in `SightLine`. */
+  readonly to: string
+  /** Both ends step alike. */
+  readonly miss: MissFact
 }
 
 export interface SpotReading {
@@ -56,6 +72,8 @@ export interface SightRequest {
   readonly gap?: Inches
   /** Weapons to tell the range for; left out, those that the system prints or its house readings name. */
   readonly weapons?: readonly { readonly name: string; readonly reach: Inches }[]
+  /** What the table calls the unit that looks, its profile or else its name: for systems that know that unit's weapons. */
+  readonly profile?: string
 }
 
 export interface MoveOptions {

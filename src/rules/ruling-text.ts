@@ -1,6 +1,6 @@
 import type { Id } from '../core/board'
 import type { Verdict } from '../core/measure'
-import type { ModelSight, SightRuling } from '../core/ruling'
+import type { ModelSight, RangeBand, SightRuling } from '../core/ruling'
 
 /** Who is called what. Ids within sentences are turned to names by `within`. */
 export interface Namer {
@@ -14,53 +14,97 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
   unsure: 'Too close to call',
 }
 
-const share = (value: number): string => `${Math.round(value * 100)} %`
+const percent = (value: number): string => `${Math.round(value * 100)} %`
 
-/** The system's word with "cover" in it: "heavy cover", "in cover". */
-export const coverWords = (cover: string): string => (/cover/i.test(cover) ? cover : `${cover} cover`)
+/** The system's word as one says it of a target: "heavy cover", "cover", "concealed". */
+export const coverWords = (cover: string): string => (isSaidOfIt(cover) || /cover/i.test(cover) ? cover : `${cover} cover`)
+
+/** The same with what gives it: "light cover from Hedge", "concealed by Hedge"; the givers by name. */
+export const coverFromWords = (cover: string, givers: readonly string[]): string =>
+  `${coverWords(cover)}${givers.length === 0 ? '' : ` ${isSaidOfIt(cover) ? 'by' : 'from'} ${givers.join(', ')}`}`
+
+/** What cover is made of it by a move: "puts it in light cover", "makes it concealed". */
+export const coverGained = (cover: string): string => (isSaidOfIt(cover) ? `makes it ${cover}` : `puts it in ${coverWords(cover)}`)
+
+/** A word such as "concealed" says what the target is, not what it has. */
+const isSaidOfIt = (cover: string): boolean => cover.endsWith('ed')
+
+/**
+ * How much of a model is seen, in short: its share visible or, in a system that looks along a few lines, how many of them are
+ * open. What of the body shows besides decides nothing there.
+ */
+export function seenWords({ verdict, visible, lines }: ModelSight): string {
+  if (lines) return lines.length === 1 ? (lines[0]!.clear ? 'line open' : 'line closed') : `${openOf(lines)} of ${lines.length} lines`
+  // Where a line is open something is seen, however few of the sampled lines found it.
+  return verdict !== 'blocked' && visible < 0.005 ? '< 1 %' : percent(visible)
+}
+
+/** The error of a sampled share: "± 3 %"; empty where there is none to speak of. */
+export const errorWords = ({ visibleError, lines }: ModelSight): string =>
+  lines || visibleError < 0.005 ? '' : `± ${percent(visibleError)}`
+
+/** The part that a bar beside it fills, 0 to 1. */
+export const seenShare = ({ visible, lines }: ModelSight): number => (lines ? openOf(lines) / Math.max(1, lines.length) : visible)
+
+const openOf = (lines: NonNullable<ModelSight['lines']>): number => lines.filter(({ clear }) => clear).length
+
+/** A weapon and how far it reaches: "Pistol, to 10″". */
+export const bandName = ({ name, reach }: RangeBand): string => `${name}, to ${reach}″`
+
+/** "in range", "Medium, −1", "out of range". */
+export function bandWords({ within, band, modifier }: RangeBand): string {
+  if (!within) return 'out of range'
+  return `${band ?? 'in range'}${modifier === 0 ? '' : `, ${modifier > 0 ? '+' : '−'}${Math.abs(modifier)}`}`
+}
+
+/** Rules write inches and minus signs by the keys of a keyboard; people read them set. */
+export const typeset = (text: string): string => text.replace(/(\d)"/g, '$1″').replace(/(^|[\s(])-(?=\d)/g, '$1−')
 
 /**
  * A ruling as plain text: what the ruling room copies and what `referee sight --text` prints, word for word. Lines end
  * with "\n".
  */
 export function rulingText(ruling: SightRuling, system: string, name: Namer): string {
-  const { cover, coverFrom, distance } = ruling
-  const givers = coverFrom.map((id) => name.of(id)).join(', ')
+  const reasons = reasonsOf(ruling)
   const lines = [
     `${name.of(ruling.from)} looks at ${name.of(ruling.target)} (${system})`,
     `${VERDICT_WORDS[ruling.verdict]}. ${name.within(ruling.why)}`,
-    `Distance ${distance.toFixed(2)}″. Cover: ${cover === 'none' ? 'none' : coverWords(cover) + (givers === '' ? '' : ` from ${givers}`)}.`,
-    ...rangeLines(ruling),
-    ...(ruling.facing ? [`${name.within(ruling.facing.text)} [${ruling.facing.rule}]`] : []),
+    distanceLine(ruling),
+    ...coverLine(ruling, name),
+    ...rangeLine(ruling),
     ...(ruling.rolls ?? []).map((roll) => `A die for ${name.of(roll.by)}: ${roll.needs} or less goes on [${roll.rule}]`),
     '',
     ...ruling.models.map((model) => modelLine(model, name)),
     '',
     'Because',
-    ...reasonsOf(ruling).map(({ text, rules }) => `- ${name.within(text)}${rules.length > 0 ? ` [${rules.join(', ')}]` : ''}`),
+    ...reasons.map(({ text, rules }) => `- ${name.within(text)}${rules.length > 0 ? ` [${rules.join(', ')}]` : ''}`),
+    // Mostly it is one of the reasons already.
+    ...(ruling.facing && !reasons.some(({ text }) => text === ruling.facing!.text) ? [`- ${name.within(ruling.facing.text)} [${ruling.facing.rule}]`] : []),
   ]
-  return `${lines.join('\n')}\n`
+  return typeset(`${lines.join('\n')}\n`)
 }
+
+const distanceLine = ({ distance, range }: SightRuling): string =>
+  `Distance ${distance.toFixed(2)}″${range ? `, ${range.how} [${range.rule}]` : ''}`
+
+/** Of a target that is not seen nobody asks for cover. */
+const coverLine = ({ verdict, cover, coverFrom }: SightRuling, name: Namer): readonly string[] =>
+  verdict === 'blocked' ? [] : [`Cover: ${cover === 'none' ? 'none' : coverFromWords(cover, coverFrom.map((id) => name.of(id)))}`]
+
+const rangeLine = ({ range }: SightRuling): readonly string[] =>
+  range && range.bands.length > 0 ? [`Weapons: ${range.bands.map((band) => `${bandName(band)}: ${bandWords(band)}`).join('; ')}`] : []
 
 function modelLine(model: ModelSight, name: Namer): string {
-  const seen = model.verdict === 'blocked' ? '' : `, ${share(model.visible)} visible (± ${share(model.visibleError)})`
-  const hides = model.blockedBy.map((id) => name.of(id)).join(', ')
-  const behind = model.verdict === 'blocked' && hides !== '' ? `, behind ${hides}` : ''
-  const from = model.coverFrom.map((id) => name.of(id)).join(', ')
-  const cover = model.cover === 'none' ? '' : `, ${coverWords(model.cover)}${from === '' ? '' : ` from ${from}`}`
-  return `${name.of(model.id)}: ${VERDICT_WORDS[model.verdict].toLowerCase()}${seen}${behind}${cover}`
+  const blocked = model.verdict === 'blocked'
+  const error = errorWords(model)
+  const told = [
+    VERDICT_WORDS[model.verdict].toLowerCase(),
+    ...(blocked ? [] : [`${seenWords(model)}${model.lines ? (model.lines.length > 1 ? ' open' : '') : ' visible'}${error === '' ? '' : ` (${error})`}`]),
+    ...(blocked && model.blockedBy.length > 0 ? [`behind ${model.blockedBy.map((id) => name.of(id)).join(', ')}`] : []),
+    ...(blocked || model.cover === 'none' ? [] : [coverFromWords(model.cover, model.coverFrom.map((id) => name.of(id)))]),
+  ]
+  return `${name.of(model.id)}: ${told.join(', ')}`
 }
-
-const rangeLines = ({ range }: SightRuling): readonly string[] =>
-  range
-    ? [
-        `Range ${range.distance.toFixed(2)}″ ${range.how} [${range.rule}]${
-          range.bands.length > 0
-            ? `: ${range.bands.map((band) => `${band.name} ${band.within ? 'within' : 'beyond'} ${band.reach}″${band.modifier === 0 ? '' : `, ${band.modifier > 0 ? '+' : '−'}${Math.abs(band.modifier)}`}`).join('; ')}`
-            : ''
-        }`,
-      ]
-    : []
 
 /** Each reason once, with all the rules that it rests on. */
 export function reasonsOf({ reasons }: SightRuling): readonly { readonly text: string; readonly rules: readonly string[] }[] {

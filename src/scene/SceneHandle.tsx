@@ -1,11 +1,11 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { PerspectiveCamera, Vector3 } from 'three'
+import { PerspectiveCamera, Vector3, type Scene, type WebGLRenderer } from 'three'
 import type { Vec3 } from '../core/vec'
-import type { Rig } from './cameras/CameraRig'
+import { FOV, type Rig } from './cameras/CameraRig'
 import { showProbe } from './debug'
 import type { ModelCrowd } from './models/model-crowd'
-import type { QualityLevel, SceneControl } from './types'
+import type { CameraPose, QualityLevel, SceneControl, ScenePicture } from './types'
 
 interface SceneHandleProps {
   readonly rig: RefObject<Rig | null>
@@ -35,6 +35,34 @@ function lookAtPart(camera: PerspectiveCamera, canvas: HTMLCanvasElement, part: 
   return () => {
     if (before) camera.setViewOffset(before.fullWidth, before.fullHeight, before.offsetX, before.offsetY, before.width, before.height)
     else camera.clearViewOffset()
+  }
+}
+
+/** One picture from elsewhere, drawn within the canvas and put back before the page is painted again. */
+function pictureFrom(gl: WebGLRenderer, scene: Scene, camera: PerspectiveCamera, pose: CameraPose, width: number, height: number): ScenePicture {
+  const elsewhere = new PerspectiveCamera(FOV, width / height, camera.near, camera.far)
+  elsewhere.layers.mask = camera.layers.mask
+  elsewhere.position.set(...pose.eye)
+  elsewhere.lookAt(...pose.target)
+  elsewhere.updateMatrixWorld()
+  const { domElement } = gl
+  const [w, h, ratio] = [domElement.clientWidth, domElement.clientHeight, gl.getPixelRatio()]
+  try {
+    gl.setPixelRatio(1)
+    gl.setSize(width, height, false)
+    gl.render(scene, elsewhere)
+    const address = domElement.toDataURL('image/png')
+    return {
+      address,
+      project(point) {
+        const at = new Vector3(...point).project(elsewhere)
+        return at.z > 1 ? null : { x: (at.x * 0.5 + 0.5) * width, y: (0.5 - at.y * 0.5) * height }
+      },
+    }
+  } finally {
+    gl.setPixelRatio(ratio)
+    gl.setSize(w, h, false)
+    gl.render(scene, camera)
   }
 }
 
@@ -71,6 +99,7 @@ export function SceneHandle({ rig, crowd, frames, quality, onReady }: SceneHandl
         }
         return taken
       },
+      pictureFrom: (pose, width, height) => pictureFrom(gl, scene, camera as PerspectiveCamera, pose, width, height),
     }
     const hide = showProbe({
       renderer: gl,

@@ -17,3 +17,10 @@ export function moveProfiles(
   const profile = unit === undefined ? undefined : profiles[unit]
   return { ...(profile !== undefined && { profile }), profiles }
 }
+
+/** What the table calls the unit that looks: its profile or else its name; for a system that knows that unit's weapons. */
+export function sightProfile(file: TableFile, unit: Id | undefined): { readonly profile?: string } {
+  const entry = unit === undefined ? undefined : file.units?.find(({ id }) => id === unit)
+  const profile = entry?.profile ?? entry?.name
+  return profile === undefined ? {} : { profile }
+}

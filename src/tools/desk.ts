@@ -4,6 +4,7 @@ import type { Inches } from '../core/units'
 import type { World } from '../core/measure'
 import type { TableFile } from '../table/file'
 import * as history from '../table/history'
+import { sightProfile } from '../table/profiles'
 import { runAction } from './actions'
 import { clearSomething } from './clear'
 import {
@@ -116,7 +117,7 @@ export function createDesk(
     const { room } = store.getState()
     const card = roomCard(store.getState())
     if (!room || !card?.ruling) return null
-    const view = viewRuling(world, referee(), { from: card.from, target: card.target, gap: gapOf(card.gap), focus: room.focus })
+    const view = viewRuling(world, referee(), { from: card.from, target: card.target, gap: gapOf(card.gap), focus: room.focus, ...armed(card.from) })
     return view.ok ? view.value : null
   }
 
@@ -168,8 +169,10 @@ export function createDesk(
     return model ? referee().unitNotes(world, model.unit) : []
   }
 
+  /** What the looker's unit is called, for its weapons. */
+  const armed = (from: Id) => sightProfile(store.getState().file, world.board.models.find(({ id }) => id === from)?.unit)
   const gapOf = (gap: Inches | undefined): Inches => gap ?? store.getState().settings.sightGap
-  const ruled = (card: SightCard): SightCard => ({ ...card, ...ruleSight(world, referee(), card.from, card.target, gapOf(card.gap)) })
+  const ruled = (card: SightCard): SightCard => ({ ...card, ...ruleSight(world, referee(), card.from, card.target, gapOf(card.gap), armed(card.from)) })
 
   /** A new table: everything that hangs on it is asked again. */
   const adopt = (nextFile: TableFile, nextBoard: Board, change: Partial<DeskState>) => {
@@ -337,7 +340,7 @@ export function createDesk(
       step(history.push(steps, label, next), there)
       return true
     },
-    card: (from, target, gap) => ruleSight(world, referee(), from, target, gapOf(gap)),
+    card: (from, target, gap) => ruleSight(world, referee(), from, target, gapOf(gap), armed(from)),
     join(joined) {
       game = joined
       set({ playing: true, tapes: [], cards: [], rings: [], room: null })

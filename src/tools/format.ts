@@ -1,4 +1,3 @@
-import type { Verdict } from '../core/measure'
 import type { Inches } from '../core/units'
 
 /** Inches to a tenth, as shown on the table: `6.3"`. Never `-0.0`. */
@@ -6,8 +5,5 @@ export const formatInches = (value: Inches): string => `${(Math.abs(value) < 0.0
 /** Inches to a hundredth, as shown in the panels. */
 export const formatFine = (value: Inches): string => `${(Math.abs(value) < 0.005 ? 0 : value).toFixed(2)}″`
 export const formatShare = (share: number): string => `${Math.round(share * 100)} %`
-/** What is seen of a target: where a line is open, something is, however few of the sampled lines found it. */
-export const formatSeen = (verdict: Verdict, share: number): string =>
-  verdict !== 'blocked' && share < 0.005 ? '< 1 %' : formatShare(share)
 /** Degrees in 0..360 without a tail of digits. */
 export const formatTurn = (turn: number): string => `${Math.round((((turn % 360) + 360) % 360) * 10) / 10}°`

@@ -1,7 +1,8 @@
 import type { Board, Id } from '../core/board'
 import type { Measure, ReachFact, Waypoint } from '../core/measure'
 import type { Result } from '../core/result'
-import type { MoveRuling, SightRuling } from '../core/ruling'
+import type { MissFact } from '../core/evidence'
+import type { MoveRuling, RangeRuling, SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 import type { TableFile } from '../table/file'
 
@@ -52,8 +53,10 @@ export interface Referee {
   readonly name: string
   sight(
     measure: Measure,
-    request: { readonly from: Id; readonly target: Id; readonly gap?: Inches },
+    request: { readonly from: Id; readonly target: Id; readonly gap?: Inches; readonly profile?: string },
   ): Result<SightRuling, string>
+  range?(distance: Inches, asked?: { readonly profile?: string }): RangeRuling
+  nearMiss?(measure: Measure, request: { readonly from: Id; readonly target: Id }): { readonly to: string; readonly miss: MissFact } | null
   move(measure: Measure, request: MoveOptions & { readonly legs: readonly Waypoint[] }): Result<MoveRuling, string>
   route(measure: Measure, request: MoveOptions & { readonly to: Waypoint }): Result<MoveRuling, string>
   reach(measure: Measure, request: MoveOptions): ReachFact | null

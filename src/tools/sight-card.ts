@@ -4,7 +4,7 @@ import type { ModelSight, SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 import { distance3, lerp3, type Vec3 } from '../core/vec'
 import { modelOf, unitOf, type DeskSettings, type SightCard } from './desk-state'
-import { formatSeen } from './format'
+import { seenWords } from '../rules/ruling-text'
 import type { Overlay } from './overlay'
 import type { Referee } from './ports'
 
@@ -15,9 +15,11 @@ export function sightTarget(board: Board, model: Id, of: DeskSettings['sightOf']
 }
 
 /** Asks the referee once. A failure inside the measuring is said on the card, not thrown at the table. */
-export function ruleSight(measure: Measure, referee: Referee, from: Id, target: Id, gap: Inches): SightCard {
+export function ruleSight(
+  measure: Measure, referee: Referee, from: Id, target: Id, gap: Inches, asked: { readonly profile?: string } = {},
+): SightCard {
   const key = `${from}→${target}`
-  const answer = referee.sight(measure, { from, target, gap })
+  const answer = referee.sight(measure, { from, target, gap, ...asked })
   return answer.ok
     ? { key, from, target, ruling: answer.value, refusal: null }
     : { key, from, target, ruling: null, refusal: answer.error }
@@ -40,7 +42,7 @@ export function sightOverlays(measure: Measure, ruling: SightRuling): Overlay[] 
       stop: model.verdict === 'blocked' ? firstStop(measure, model) : null,
       label:
         model.verdict !== 'blocked'
-          ? `${model.verdict} ${formatSeen(model.verdict, model.visible)}`
+          ? `${model.verdict} ${seenWords(model)}`
           : model === spoken
             ? 'blocked'
             : null,

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand'
-import { formatFine, formatSeen } from '../tools/format'
+import { seenWords } from '../rules/ruling-text'
+import { formatFine } from '../tools/format'
 import { useDesk, useHost, useNow } from './desk-context'
 import { DialogFrame } from './DialogFrame'
 import { useNames, VerdictChip } from './RulingCard'
@@ -67,7 +68,7 @@ export function LinesDialog() {
                 <td>
                   <VerdictChip verdict={model.verdict} />
                 </td>
-                <td className="number">{formatSeen(model.verdict, model.visible)}</td>
+                <td className="number">{seenWords(model)}</td>
                 <td className="number">{formatFine(distance)}</td>
               </tr>
             ))}

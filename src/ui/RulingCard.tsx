@@ -1,7 +1,8 @@
 import type { Verdict } from '../core/measure'
 import type { ModelSight } from '../core/ruling'
 import type { DeskState, SightCard } from '../tools/desk-state'
-import { formatFine, formatSeen, formatShare } from '../tools/format'
+import { coverWords, errorWords, seenShare, seenWords, typeset } from '../rules/ruling-text'
+import { formatFine } from '../tools/format'
 import { nameOf, withNames } from '../table/names'
 import { openRoom } from '../tools/room/room'
 import { useDesk, useNow } from './desk-context'
@@ -35,19 +36,19 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
         <>
           <p className="buttons">
             <VerdictChip verdict={ruling.verdict} />
-            {ruling.cover !== 'none' && <span className="chip">{coverWord(ruling.cover)}</span>}
+            {ruling.verdict !== 'blocked' && ruling.cover !== 'none' && <span className="chip">{coverWords(ruling.cover)}</span>}
           </p>
           <dl className="figures">
             <Figure label="Distance" value={formatFine(ruling.distance)} />
-            <Figure
-              label="Cover"
-              value={
-                ruling.cover === 'none' ? 'none' : ruling.coverFrom.map(names).join(', ') || coverWord(ruling.cover)
-              }
-            />
+            {ruling.verdict !== 'blocked' && (
+              <Figure
+                label="Cover"
+                value={ruling.cover === 'none' ? 'none' : ruling.coverFrom.map(names).join(', ') || coverWords(ruling.cover)}
+              />
+            )}
           </dl>
           {!ruling.reasons.some((reason) => reason.text === ruling.why) && (
-            <p className="rows">{withNames(desk.now, ruling.why)}</p>
+            <p className="rows">{typeset(withNames(desk.now, ruling.why))}</p>
           )}
           <ul className="rows" aria-label="Model by model">
             {ruling.models.map((model) => (
@@ -78,12 +79,10 @@ export const VerdictChip = ({ verdict }: { verdict: Verdict }) => (
   </span>
 )
 
-const coverWord = (cover: string) => (/cover/i.test(cover) ? cover : `${cover} cover`)
-
 function ModelRow({ model, names }: { model: ModelSight; names: (id: string) => string }) {
   const hides = model.blockedBy.map(names).join(', ')
   const under = [
-    model.cover === 'none' ? '' : coverWord(model.cover),
+    model.verdict === 'blocked' || model.cover === 'none' ? '' : coverWords(model.cover),
     model.verdict === 'blocked' || model.obscured ? hides && `behind ${hides}` : '',
   ].filter(Boolean)
   return (
@@ -95,9 +94,9 @@ function ModelRow({ model, names }: { model: ModelSight; names: (id: string) => 
         {names(model.id)}
         <span className="unseen">, {WORDS[model.verdict]}</span>
       </span>
-      <span title={`± ${formatShare(model.visibleError)}`}>{formatSeen(model.verdict, model.visible)}</span>
+      <span title={errorWords(model) || undefined}>{seenWords(model)}</span>
       <svg className={`share verdict-${model.verdict}`} width="100%" height="4" aria-hidden="true">
-        <rect width={`${Math.round(model.visible * 100)}%`} height="4" rx="2" />
+        <rect width={`${Math.round(seenShare(model) * 100)}%`} height="4" rx="2" />
       </svg>
       {under.length > 0 && <span className="under">{under.join(' · ')}</span>}
     </li>
@@ -121,7 +120,7 @@ function Reasons({ card }: { card: SightCard }) {
     <ul className="rules" aria-label="Reasons and rules">
       {[...byText].map(([text, rules]) => (
         <li key={text}>
-          {withNames(desk.now, text)}{' '}
+          {typeset(withNames(desk.now, text))}{' '}
           {rules.filter(Boolean).map((rule) => (
             <span key={rule} className="rule-id" title={desk.referee.ruleText(rule)}>
               {rule}

@@ -56,7 +56,7 @@ describe('the same table ruled by every system', () => {
   it('cover: within an inch, by the half, by every line, a die for each piece', async () => {
     const comparison = compareSight(await world([model('a1', 0, 0), model('b1', 0, 10)], [block('sandbags', 'barricade', [6, 1, 0.4], [0, 5])]), ask)
     expect(comparison.columns.map(({ cover }) => cover)).toEqual([
-      'light from sandbags', 'none', 'concealed from sandbags', 'cover from sandbags (1 die)', 'none', 'none',
+      'light cover from sandbags', 'none', 'concealed by sandbags', 'cover from sandbags (1 die)', 'none', 'none',
     ])
     const difference = on(comparison, 'cover')!
     expect(difference.sides).toMatchObject([

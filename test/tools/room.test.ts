@@ -83,7 +83,7 @@ describe('a ruling in words', () => {
     const lines = text.split('\n')
     expect(lines[0]).toBe('<a1> looks at <b1> (Ravaged Star)')
     expect(lines[1]).toBe(`${VERDICT_WORDS.blocked}. ${ruling!.why.toUpperCase()}`)
-    expect(lines).toContain('<b1>: blocked, behind <wall>, heavy cover from <wall>')
+    expect(lines).toContain('<b1>: blocked, behind <wall>')
     const because = lines.filter((line) => line.startsWith('- '))
     expect(new Set(because).size).toBe(because.length)
     expect(text.endsWith('\n')).toBe(true)

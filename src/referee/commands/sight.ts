@@ -2,6 +2,7 @@ import type { ModelSight } from '../../core/ruling'
 import { rulingText, type Namer } from '../../rules/ruling-text'
 import { quoted } from '../../table/issue'
 import { nameOf, withNames } from '../../table/names'
+import { sightProfile } from '../../table/profiles'
 import type { QuestionOf } from '../arguments'
 import { figure, segment } from '../output'
 import { requireModel, requireModelOrUnit } from '../points'
@@ -15,7 +16,9 @@ export async function answerSight(session: Session, question: QuestionOf<'sight'
   requireModelOrUnit(target, session.board)
   if (from === target) throw new Refusal(`${quoted(from)} cannot look at itself`)
   const system = await session.system()
-  const ruling = system.sight(await session.measure(), { from, target, ...(gap !== undefined && { gap }) })
+  const ruling = system.sight(await session.measure(), {
+    from, target, ...(gap !== undefined && { gap }), ...sightProfile(session.file, session.board.models.find(({ id }) => id === from)?.unit),
+  })
   if (!ruling.ok) throw new Refusal(ruling.error)
   if (text) return { text: rulingText(ruling.value, system.name, namerOf(session)) }
   const { system: id, verdict, witness, models, cover, coverFrom, rules, why, distance, reasons, range, facing, rolls } = ruling.value

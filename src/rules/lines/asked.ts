@@ -52,6 +52,14 @@ export function headline({ looker, target, figures, one }: Asked, verdicts: read
   }
 }
 
+/** The same where one speaks of shots: "a1 can shoot at 2 of 5 models of b", "a1 cannot shoot at b1". */
+export function shotLine(asked: Asked, verdicts: readonly Verdict[]): string {
+  const { looker, target, figures, one } = asked
+  if (anyOf(verdicts) !== 'blocked') return headline(asked, verdicts).replace(' sees ', ' can shoot at ')
+  const whom = one ? target : figures.length === 1 ? `the one model of ${target}` : `any of the ${figures.length} models of ${target}`
+  return `${looker.id} cannot shoot at ${whom}`
+}
+
 /** Slack of a printed distance: the limit itself, and a hundredth of an inch more, still counts. */
 export const SLACK: Inches = 0.01
 export const atMost = (distance: Inches, limit: Inches): boolean => distance <= limit + SLACK

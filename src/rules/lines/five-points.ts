@@ -1,9 +1,11 @@
 import type { BoardModel } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import type { SightLine } from '../../core/ruling'
+import type { LineMiss } from '../contract'
 import type { Inches } from '../../core/units'
 import { atHeight } from '../../core/vec'
 import { above, sides, towards } from './figure'
+import { missFact, moved, nearestToPassing } from './near-miss'
 import { stoppedBy, type Stops } from './thread'
 
 /** Heights above the bases between which a system stretches its lines. */
@@ -36,4 +38,20 @@ export function fiveLines(
     const by = stoppedBy(measure, segment, stops)
     return { segment, to, clear: by.length === 0, by }
   })
+}
+
+const GROUND: Inches = 0.02
+
+/** The closest miss where all five are stopped: no end of the line moved aside lies below the feet of its figure. */
+export function missOfFive(
+  measure: Measure, looker: BoardModel, target: BoardModel, heights: Heights, stops: Stops,
+): LineMiss | null {
+  const lines = fiveLines(measure, looker, target, heights, stops)
+  if (lines.some(({ clear }) => clear)) return null
+  const found = nearestToPassing(lines, ({ segment }, step) => {
+    const aside = moved(segment, step)
+    // Flat on the ground a line would slip under everything that stands there.
+    return aside.from[1] > looker.at[1] + GROUND && aside.to[1] > target.at[1] + GROUND && stoppedBy(measure, aside, stops).length === 0
+  })
+  return found && { to: found.to, miss: missFact(measure, found, stops) }
 }

@@ -4,6 +4,7 @@ import { unitModels, type System, type UnitNote } from '../contract'
 import { COHERENCY_ACROSS, COHERENCY_UP, stragglers } from './coherency'
 import { engagements } from './engage'
 import { ruleMove, ruleReach, ruleRoute } from './move'
+import { rangeOf } from './range-bands'
 import { READING } from './reading'
 import { ruleText } from './rule-text'
 import { ruleSight, ruleSpot, SYSTEM_ID } from './sight'
@@ -15,6 +16,7 @@ export const ravagedStar: System = {
   name: 'Ravaged Star',
   sight: ruleSight,
   spot: ruleSpot,
+  range: rangeOf,
   // RS-SIGHT-4: a unit looks through its leader alone.
   lookers(board, unit) {
     const models = unitModels(board, unit)

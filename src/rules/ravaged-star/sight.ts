@@ -24,12 +24,14 @@ import { bodyCentre, bodyHeight } from './body'
 import { Corridor } from './corridor'
 import { better, modelCover, unitCover, type ModelCover, type UnitCover } from './cover'
 import { leaderOf, nearestOf } from './measure'
+import { rangeOf } from './range-bands'
 import { hidesBehind, hidingRule, transparentFor } from './terrain'
 import { inches, listed } from './words'
 
 export const SYSTEM_ID = 'ravaged-star'
 
-export function ruleSight(measure: Measure, { from, target, gap }: SightRequest): Result<SightRuling, string> {
+export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
+  const { from, target, gap } = request
   const { board } = measure
   const looker = board.models.find((model) => model.id === from)
   if (!looker) return fail(`no model "${from}" on the table`)
@@ -42,6 +44,7 @@ export function ruleSight(measure: Measure, { from, target, gap }: SightRequest)
   const verdict = anyOf(views.map((view) => view.sight.verdict))
   const cover = unitCover(board, views.map((view) => view.cover))
   const reasons = reasonsOf({ measure, looker, target, one: one !== undefined, verdict, views, cover, gap: gap ?? DEFAULT_SIGHT_GAP })
+  const distance = nearestOf(measure, [looker], targets)
   return ok({
     system: SYSTEM_ID,
     from,
@@ -51,10 +54,11 @@ export function ruleSight(measure: Measure, { from, target, gap }: SightRequest)
     models: views.map((view) => view.sight),
     cover: cover.cover,
     coverFrom: cover.from,
-    distance: nearestOf(measure, [looker], targets),
+    distance,
     rules: [...new Set(reasons.map((reason) => reason.rule))],
     reasons,
     why: reasons[0]!.text,
+    range: rangeOf(distance, request),
   })
 }
 
@@ -204,15 +208,18 @@ function reasonsOf(ruled: Ruled): readonly Reason[] {
     const ids = views.filter((view) => view.behind.includes(piece)).map((view) => view.sight.id)
     reasons.push({
       rule: hidingRule(piece),
-      text: `${piece.id} counts as a filled volume and covers the whole base of ${listed(ids)}.`,
+      text: `Taken as a filled volume, ${piece.id} covers the whole base of ${listed(ids)}.`,
     })
   }
   const bodies = views.flatMap((view) => view.sight.blockedBy).filter((id) => measure.board.models.some((model) => model.id === id))
   if (bodies.length > 0) {
-    reasons.push({ rule: 'RS-SIGHT-5', text: `${listed([...new Set(bodies)])}, of another unit, stands in the line.` })
+    reasons.push({ rule: 'RS-SIGHT-5', text: `Bodies of third units block: here ${listed([...new Set(bodies)])}.` })
   }
-  cover.rules.forEach((rule) => reasons.push({ rule, text: sentence(cover.text) }))
-  if (covered && cover.rules.length === 0) reasons.push({ rule: 'RS-COVER-2', text: sentence(cover.text) })
+  // Of a unit that is not seen nobody asks for cover.
+  if (verdict !== 'blocked') {
+    cover.rules.forEach((rule) => reasons.push({ rule, text: sentence(cover.text) }))
+    if (covered && cover.rules.length === 0) reasons.push({ rule: 'RS-COVER-2', text: sentence(cover.text) })
+  }
   const leader = leaderOf(measure, looker.unit)
   if (leader && leader.id !== looker.id) {
     reasons.push({

@@ -2,7 +2,8 @@ import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
 import { ruleText } from './rule-text'
-import { ruleGlance, ruleSight, SYSTEM_ID } from './sight'
+import { ruleGlance, ruleNearMiss, ruleSight, SYSTEM_ID } from './sight'
+import { rangeOf } from './shot'
 import { inContact, ruleMove, ruleReach, ruleRoute } from './walk'
 
 const READING: SightReading = {
@@ -20,6 +21,8 @@ export const ravenfeast: System = {
   name: 'Ravenfeast',
   sight: ruleSight,
   glance: ruleGlance,
+  nearMiss: ruleNearMiss,
+  range: (distance, asked) => rangeOf(distance, asked),
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,

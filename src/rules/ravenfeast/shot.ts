@@ -3,6 +3,7 @@ import type { Crossing, Measure } from '../../core/measure'
 import type { CoverRoll, FacingRuling, RangeRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { Segment } from '../../core/vec'
+import type { SightRequest } from '../contract'
 import { atMost } from '../lines/asked'
 import { above, ahead, bodyHeight, rim } from '../lines/figure'
 import { stoppedBy } from '../lines/thread'
@@ -103,12 +104,10 @@ export const tooDeep = ({ length, limit }: WoodCrossed): boolean => !atMost(leng
 
 export const isUphill = (shooter: BoardModel, target: BoardModel): boolean => target.at[1] - shooter.at[1] > UPHILL
 
-const WEAPONS = [{ name: 'Missile 6"', reach: 6 }, { name: 'Missile 12"', reach: 12 }, { name: 'Missile 18"', reach: 18 }] as const
+const WEAPONS = [{ name: 'Missile', reach: 6 }, { name: 'Missile', reach: 12 }, { name: 'Missile', reach: 18 }] as const
 
 /** RF-SHOOT-1 and RF-MOD-1: modifiers are added to the Missile score, which a die must not exceed. */
-export const rangeOf = (
-  distance: Inches, uphill: boolean, weapons: readonly { readonly name: string; readonly reach: Inches }[] = WEAPONS,
-): RangeRuling => ({
+export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightRequest, 'weapons'> = {}, uphill = false): RangeRuling => ({
   rule: 'RF-SHOOT-1',
   distance,
   how: 'base edge to base edge in plan',

@@ -13,9 +13,11 @@ import type { BoardModel } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
-import type { SightRequest, SpotReading } from '../contract'
-import { anyOf, askedOf, headline, pairOf, type Asked } from '../lines/asked'
+import { add3, type Vec3 } from '../../core/vec'
+import type { LineMiss, SightRequest, SpotReading } from '../contract'
+import { anyOf, askedOf, pairOf, shotLine, type Asked } from '../lines/asked'
 import { bodyCentre } from '../lines/figure'
+import { missFact, nearestToPassing } from '../lines/near-miss'
 import { counted, inches, listed } from '../lines/words'
 import { isUphill, rangeOf, shotOf, tooDeep, type Shot } from './shot'
 import { isWood } from './terrain'
@@ -29,6 +31,24 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   const shot = shotOf(measure, ...pair.value)
   if (!goes(shot)) return ok({ verdict: 'blocked', cover: 'none' })
   return ok({ verdict: 'clear', cover: shot.cover.length > 0 ? 'cover' : 'none', distance: shot.distance })
+}
+
+/** The line of the shot moved to its side, with heads and feet alike, until nothing stops it; facing is another matter. */
+export function ruleNearMiss(measure: Measure, request: SightRequest): LineMiss | null {
+  const pair = pairOf(measure, request)
+  if (!pair.ok) return null
+  const [shooter, target] = pair.value
+  const passes = (shot: Shot): boolean => shot.stops.length === 0 && !shot.woods.some(tooDeep)
+  const shot = shotOf(measure, shooter, target)
+  if (passes(shot)) return null
+  const line = { segment: { from: shooter.at, to: target.at }, to: 'base centre' }
+  const aside = (model: BoardModel, step: Vec3): BoardModel => ({ ...model, at: add3(model.at, step) })
+  const found = nearestToPassing([line], (_, step) => passes(shotOf(measure, aside(shooter, step), aside(target, step))), true)
+  const by = [...shot.stops, ...shot.woods.filter(tooDeep).map(({ id }) => id)]
+  if (!found) return null
+  // What stops it may do so above the ground: it is shown where the line from head to head meets it.
+  const shown = { ...found, segment: measure.crossings(line.segment).some(({ id }) => by.includes(id)) ? line.segment : shot.heads }
+  return { to: line.to, miss: missFact(measure, shown, ({ id }) => by.includes(id)) }
 }
 
 const goes = (shot: Shot): boolean => shot.stops.length === 0 && !shot.woods.some(tooDeep) && shot.facing.allowed
@@ -55,7 +75,7 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
     rules: [...new Set(reasons.map(({ rule }) => rule))],
     reasons,
     why: reasons[0]!.text,
-    range: rangeOf(distance, isUphill(looker, shown.figure), request.weapons),
+    range: rangeOf(distance, request, isUphill(looker, shown.figure)),
     facing: shown.shot.facing,
     rolls: best?.shot.cover ?? [],
   })
@@ -101,14 +121,14 @@ type Reason = SightRuling['reasons'][number]
 
 function reasonsOf(asked: Asked, views: readonly View[], best: View | undefined): readonly Reason[] {
   const { looker } = asked
-  const said = headline(asked, views.map(({ sight }) => sight.verdict)).replace(' sees ', ' can shoot at ')
+  const said = shotLine(asked, views.map(({ sight }) => sight.verdict))
   if (!best) return blockedReasons(said, views)
   const { figure, shot } = best
   const pieces = shot.cover.map(({ by }) => by)
   const reasons: Reason[] = [
     {
       rule: 'RF-COVER-3',
-      text: pieces.length === 0 ? `${said}; no piece of cover is between.` : `${said}; past ${listed(pieces)}, ${counted(pieces.length, 'die', 'dice')} for cover.`,
+      text: pieces.length === 0 ? `${said}; no piece of cover is between.` : `${said} past ${listed(pieces)}: ${counted(pieces.length, 'die', 'dice')} for cover.`,
     },
   ]
   if (views.length > 1) reasons.push({ rule: 'RF-COVER-3', text: `Each figure is a target of its own; ${figure.id} is the easiest.` })
@@ -116,11 +136,10 @@ function reasonsOf(asked: Asked, views: readonly View[], best: View | undefined)
     reasons.push({ rule: 'RF-COVER-1', text: `The line from base centre to base centre crosses ${by}: the shot goes on with 3 or less.` })
   }
   if (pieces.length > 1) {
-    const share = `${Math.round(100 / 2 ** pieces.length)} of 100 shots`
-    reasons.push({ rule: 'RF-COVER-2', text: `Each piece has its own die, and any of them can stop the shot: ${share} get past.` })
+    reasons.push({ rule: 'RF-COVER-2', text: `Each piece has its own die, and any of them can stop the shot: one shot in ${2 ** pieces.length} gets past.` })
   }
   for (const wood of shot.woods) {
-    reasons.push({ rule: wood.rule, text: `${inches(wood.length)} of ${wood.id} on the line, ${inches(wood.limit)} at most.` })
+    reasons.push({ rule: wood.rule, text: `${inches(wood.length)} of ${wood.id} lie on the line; a shot passes up to ${inches(wood.limit)}.` })
   }
   reasons.push({ rule: shot.facing.rule, text: shot.facing.text })
   if (isUphill(looker, figure)) reasons.push({ rule: 'RF-MOD-1', text: `${figure.id} stands ${inches(figure.at[1] - looker.at[1])} higher: Missile -1.` })
@@ -134,12 +153,12 @@ function blockedReasons(said: string, views: readonly View[]): readonly Reason[]
   const rear = views.filter(({ shot }) => !shot.facing.allowed)
   const reasons: Reason[] = []
   if (stops.length > 0) {
-    reasons.push({ rule: 'RF-COVER-3', text: `${listed(stops)} ${stops.length === 1 ? 'stops' : 'stop'} the shot outright: too high to shoot over.` })
+    reasons.push({ rule: 'RF-COVER-3', text: `The shot is stopped outright by ${listed(stops)}, too high to shoot over.` })
   }
   for (const wood of deep) {
-    reasons.push({ rule: wood.rule, text: `${inches(wood.length)} of ${wood.id} on the line, more than ${inches(wood.limit)}.` })
+    reasons.push({ rule: wood.rule, text: `${inches(wood.length)} of ${wood.id} lie on the line, more than ${inches(wood.limit)}.` })
   }
   for (const { shot } of rear) reasons.push({ rule: shot.facing.rule, text: shot.facing.text })
   const first = reasons[0]!
-  return [{ rule: first.rule, text: `${said}: ${first.text}` }, ...reasons.slice(1)]
+  return [{ rule: first.rule, text: `${said}: ${first.text.replace(/^The /, 'the ')}` }, ...reasons.slice(1)]
 }

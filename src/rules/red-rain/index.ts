@@ -5,7 +5,7 @@ import { unitModels, type SightReading, type System, type UnitNote } from '../co
 import { atMost } from '../lines/asked'
 import { inches } from '../lines/words'
 import { ruleText } from './rule-text'
-import { ruleGlance, ruleSight, SYSTEM_ID } from './sight'
+import { rangeOf, ruleGlance, ruleSight, SYSTEM_ID } from './sight'
 import { ruleMove, ruleReach, ruleRoute } from './walk'
 
 const READING: SightReading = {
@@ -23,6 +23,7 @@ export const redRain: System = {
   name: 'Red Rain',
   sight: ruleSight,
   glance: ruleGlance,
+  range: rangeOf,
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,

@@ -53,12 +53,12 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
     rules: [...new Set(reasons.map(({ rule }) => rule))],
     reasons,
     why: reasons[0]!.text,
-    range: rangeOf(distance, request.weapons),
+    range: rangeOf(distance, request),
   })
 }
 
 /** RR-ATTACK-1. */
-export const rangeOf = (distance: Inches, weapons: readonly { readonly name: string; readonly reach: Inches }[] = WEAPONS): RangeRuling => ({
+export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightRequest, 'weapons'> = {}): RangeRuling => ({
   rule: 'RR-ATTACK-1',
   distance,
   how: 'base edge to base edge in plan',
@@ -193,7 +193,7 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
   ]
   if (views.length > 1) reasons.push({ rule: 'RR-SIGHT-1', text: `Each model is a target of its own; ${figure.id} is the easiest.` })
   if (depth) {
-    reasons.push({ rule: 'RR-FOREST-3', text: `${inches(depth.length)} of ${listed(depth.forests)} on the line, ${inches(DEPTH)} at most.` })
+    reasons.push({ rule: 'RR-FOREST-3', text: `${inches(depth.length)} of ${listed(depth.forests)} lie on the line; up to ${inches(DEPTH)} are seen through.` })
   }
   if (through.length > 0) {
     reasons.push({ rule: 'RR-PARTIAL-3', text: `Every open line to ${figure.id} crosses ${listed(through)}: Concealment, -1 to hit.` })
@@ -201,7 +201,7 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
   if (within.length > 0) reasons.push({ rule: 'RR-FOREST-4', text: `The whole base of ${figure.id} is within ${listed(within)}: Concealment, -1 to hit.` })
   if (through.length > 0 && within.length > 0) reasons.push({ rule: 'RR-CONCEAL-2', text: 'Concealment counts once.' })
   if (shelter.length > 0) {
-    reasons.push({ rule: 'RR-COVER-3', text: `${figure.id} is within 1" of ${listed(shelter)}: had it taken cover there, +1 to its Guard.` })
+    reasons.push({ rule: 'RR-COVER-3', text: `${figure.id} is within 1" of ${listed(shelter)} and could Take Cover there: then +1 to its Guard Rolls.` })
   }
   reasons.push({ rule: 'RR-ATTACK-1', text: `The range is ${inches(best.distance)}, from base edge to base edge.` })
   return reasons
@@ -212,22 +212,22 @@ function closedReasons(measure: Measure, said: string, views: readonly View[], g
     const deep = views.find(({ sight, depth }) => sight.verdict === 'unsure' && depth?.decides)
     return [
       deep
-        ? { rule: 'RR-FOREST-3', text: `${said}: the least of ${listed(deep.depth!.forests)} on a line is ${inches(deep.depth!.length)}, ${inches(DEPTH)} at most.` }
+        ? { rule: 'RR-FOREST-3', text: `${said}: as little as ${inches(deep.depth!.length)} of ${listed(deep.depth!.forests)} lie on a line, and up to ${inches(DEPTH)} are seen through.` }
         : { rule: 'RR-SIGHT-1', text: `${said}: it hangs on openings narrower than ${inches(gap)}.` },
     ]
   }
   const by = [...new Set(views.flatMap(({ sight }) => sight.blockedBy))]
-  const reasons: Reason[] = [{ rule: 'RR-SIGHT-1', text: `${said}: ${by.length === 0 ? 'no line is open' : `${listed(by)} in the way of every line in plan`}.` }]
+  const reasons: Reason[] = [{ rule: 'RR-SIGHT-1', text: `${said}: ${by.length === 0 ? 'no line is open' : `every line in plan is blocked by ${listed(by)}`}.` }]
   const pieceOf = (id: Id) => measure.board.pieces.find((piece) => piece.id === id)
   const obstructions = by.filter((id) => pieceOf(id) && isObstruction(pieceOf(id)!))
-  if (obstructions.length > 0) reasons.push({ rule: 'RR-SIGHT-2', text: `${listed(obstructions)} ${obstructions.length === 1 ? 'is an Obstruction' : 'are Obstructions'}, however low.` })
+  if (obstructions.length > 0) reasons.push({ rule: 'RR-SIGHT-2', text: `Obstructions block whatever their height: here ${listed(obstructions)}.` })
   const models = by.filter((id) => measure.board.models.some((model) => model.id === id))
-  if (models.length > 0) reasons.push({ rule: 'RR-SIGHT-3', text: `${listed(models)}, of third models, block with their bases.` })
+  if (models.length > 0) reasons.push({ rule: 'RR-SIGHT-3', text: `The bases of all other models block: here ${listed(models)}.` })
   for (const { depth, figure } of views) {
     if (!depth?.decides) continue
-    reasons.push({ rule: 'RR-FOREST-3', text: `At least ${inches(depth.length)} of ${listed(depth.forests)} on every line to ${figure.id}, more than ${inches(DEPTH)}.` })
+    reasons.push({ rule: 'RR-FOREST-3', text: `At least ${inches(depth.length)} of ${listed(depth.forests)} lie on every line to ${figure.id}, more than ${inches(DEPTH)}.` })
   }
   const outer = by.filter((id) => pieceOf(id) && isForest(pieceOf(id)!) && !views.some(({ depth }) => depth?.forests.includes(id)))
-  if (outer.length > 0) reasons.push({ rule: 'RR-FOREST-2', text: `Neither is in ${listed(outer)}: it blocks every line that enters it.` })
+  if (outer.length > 0) reasons.push({ rule: 'RR-FOREST-2', text: `Neither of the two is in ${listed(outer)}, so every line that enters there is blocked.` })
   return reasons
 }

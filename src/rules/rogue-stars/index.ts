@@ -2,7 +2,7 @@ import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
 import { ruleText } from './rule-text'
-import { ruleGlance, ruleSight, SYSTEM_ID } from './sight'
+import { rangeOf, ruleGlance, ruleNearMiss, ruleSight, SYSTEM_ID } from './sight'
 import { ruleMove, ruleReach, ruleRoute } from './walk'
 
 const READING: SightReading = {
@@ -20,6 +20,8 @@ export const rogueStars: System = {
   name: 'Rogue Stars',
   sight: ruleSight,
   glance: ruleGlance,
+  nearMiss: ruleNearMiss,
+  range: rangeOf,
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,

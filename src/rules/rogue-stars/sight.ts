@@ -13,12 +13,12 @@ import type { Crossing, Measure } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, RangeRuling, SightLine, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
-import type { SightRequest, SpotReading } from '../contract'
+import type { LineMiss, SightRequest, SpotReading } from '../contract'
 import { anyOf, askedOf, atMost, headline, pairOf, type Asked } from '../lines/asked'
 import { above, bodyCentre } from '../lines/figure'
-import { fiveLines, type Heights } from '../lines/five-points'
+import { fiveLines, missOfFive, type Heights } from '../lines/five-points'
 import type { Stops } from '../lines/thread'
-import { counted, inches, listed } from '../lines/words'
+import { inches, listed } from '../lines/words'
 
 export const SYSTEM_ID = 'rogue-stars'
 
@@ -44,6 +44,14 @@ function interrupts({ board }: Measure, looker: Id, target: Id): Stops {
 export const threadsOf = (measure: Measure, looker: BoardModel, target: BoardModel): readonly SightLine[] =>
   fiveLines(measure, looker, target, HEIGHTS, interrupts(measure, looker.id, target.id))
 
+/** Where none of the five is clear, the one that comes nearest to it. */
+export function ruleNearMiss(measure: Measure, request: SightRequest): LineMiss | null {
+  const pair = pairOf(measure, request)
+  if (!pair.ok) return null
+  const [looker, target] = pair.value
+  return missOfFive(measure, looker, target, HEIGHTS, interrupts(measure, looker.id, target.id))
+}
+
 /** Verdict and cover of one figure, as the ruling has them. */
 export function ruleGlance(measure: Measure, request: SightRequest): Result<SpotReading, string> {
   const pair = pairOf(measure, request)
@@ -61,7 +69,7 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   const views = figures.map((figure) => viewOf(measure, looker, figure))
   const best = bestOf(views)
   const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
-  const range = rangeOf(distance, request.weapons)
+  const range = rangeOf(distance, request)
   const reasons = reasonsOf(measure, asked.value, views, best)
   return ok({
     system: SYSTEM_ID,
@@ -82,7 +90,7 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
 }
 
 /** RO-HOUSE-4: gap of the bases, and what is added to a Shoot roll. */
-export const rangeOf = (distance: Inches, weapons: readonly { readonly name: string; readonly reach: Inches }[] = WEAPONS): RangeRuling => ({
+export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightRequest, 'weapons'> = {}): RangeRuling => ({
   rule: 'RO-HOUSE-4',
   distance,
   how: 'base edge to base edge in plan',
@@ -159,13 +167,13 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
     return [
       { rule: 'RO-DEFINE-7', text: `${said}: ${listed(by)} in the way.` },
       { rule: 'RO-DEFINE-8', text: 'Every thread from its eye, 1.25" above its base, is interrupted.' },
-      ...(bodies.length > 0 ? [{ rule: 'RO-DEFINE-8', text: `${listed(bodies)}, standing in between, interrupts threads as terrain does.` }] : []),
+      ...(bodies.length > 0 ? [{ rule: 'RO-DEFINE-8', text: `Standing figures interrupt threads as terrain does: here ${listed(bodies)}.` }] : []),
     ]
   }
   const { figure, sight, terrain, threads } = best
   const covered = sight.cover !== 'none'
   const reasons: Reason[] = [
-    { rule: 'RO-DEFINE-7', text: `${said}; ${covered ? `${listed(sight.coverFrom)} ${sight.coverFrom.length === 1 ? 'gives' : 'give'} cover` : 'no cover'}.` },
+    { rule: 'RO-DEFINE-7', text: `${said}; ${covered ? `cover from ${listed(sight.coverFrom)}` : 'no cover'}.` },
   ]
   if (views.length > 1) reasons.push({ rule: 'RO-DEFINE-7', text: `Each figure is a target of its own; ${figure.id} is the easiest.` })
   const stopped = threads.filter(({ clear }) => !clear)
@@ -174,17 +182,17 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
     rule: 'RO-DEFINE-8',
     text: stopped.length === 0
       ? `All five threads from its eye to ${figure.id} are clear.`
-      : `${counted(clear.length, 'thread')} of five to ${figure.id} ${clear.length === 1 ? 'is' : 'are'} clear (${listed(clear.map(({ to }) => to))}); ` +
-        `${listed([...new Set(stopped.flatMap(({ by }) => by))])} ${stopped.length === 1 ? 'interrupts the other' : 'interrupts the others'}.`,
+      : `${clear.length} of 5 threads from its eye to ${figure.id} ${clear.length === 1 ? 'is' : 'are'} clear (${listed(clear.map(({ to }) => to))}); ` +
+        `the other${stopped.length === 1 ? ' is' : 's are'} interrupted by ${listed([...new Set(stopped.flatMap(({ by }) => by))])}.`,
   })
   for (const { id, gap } of terrain) {
     reasons.push({
       rule: 'RO-HOUSE-4',
       text: atMost(gap, COVER_WITHIN)
-        ? `${id} is ${inches(gap)} from ${figure.id}, within 1": cover, -2 to the shot.`
-        : `${id} is ${inches(gap)} from ${figure.id}, more than 1": it gives no cover.`,
+        ? `From ${figure.id} to ${id}, which interrupts a thread, it is ${inches(gap)}, no more than 1": cover, -2 to the shot.`
+        : `From ${figure.id} to ${id}, which interrupts a thread, it is ${inches(gap)}, more than 1": no cover from there.`,
     })
   }
-  reasons.push({ rule: 'RO-HOUSE-4', text: `The range is ${inches(best.distance)}, from base to base.` })
+  reasons.push({ rule: 'RO-HOUSE-4', text: `The range is ${inches(best.distance)}, from base edge to base edge.` })
   return reasons
 }

@@ -1,9 +1,9 @@
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
-import { adjacent } from './ranges'
+import { adjacent, rangeOf } from './ranges'
 import { ruleText } from './rule-text'
-import { ruleGlance, ruleSight, SYSTEM_ID } from './sight'
+import { ruleGlance, ruleNearMiss, ruleSight, SYSTEM_ID } from './sight'
 import { ruleMove, ruleReach, ruleRoute } from './walk'
 
 const READING: SightReading = {
@@ -21,6 +21,8 @@ export const ruinstars: System = {
   name: 'Ruinstars',
   sight: ruleSight,
   glance: ruleGlance,
+  nearMiss: ruleNearMiss,
+  range: rangeOf,
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,

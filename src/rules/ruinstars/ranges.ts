@@ -2,6 +2,7 @@ import type { BoardModel, Id } from '../../core/board'
 import type { Locus, Measure } from '../../core/measure'
 import type { RangeRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
+import type { SightRequest } from '../contract'
 import { atMost, bandsOf, SLACK } from '../lines/asked'
 import { wallBetween, wallTowards } from './terrain'
 
@@ -52,12 +53,12 @@ export function adjacentTo(
 /** RU-HOUSE-5. */
 const WEAPONS = [
   { name: 'Pistol', reach: 8 },
-  { name: 'Rifle, Launcher', reach: 18 },
+  { name: 'Rifle or Launcher', reach: 18 },
   { name: 'Heavy Gun', reach: 24 },
 ] as const
 
 /** RU-RANGE-1, RU-RANGE-2: the distance, and which weapons reach so far. */
-export const rangeOf = (distance: Inches, weapons: readonly { readonly name: string; readonly reach: Inches }[] = WEAPONS): RangeRuling => ({
+export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightRequest, 'weapons'> = {}): RangeRuling => ({
   rule: 'RU-RANGE-1',
   distance,
   how: 'base edge to base edge in plan, heights ignored',

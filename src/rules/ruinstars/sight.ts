@@ -16,10 +16,10 @@ import type { Measure } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightLine, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
-import type { SightRequest, SpotReading } from '../contract'
+import type { LineMiss, SightRequest, SpotReading } from '../contract'
 import { anyOf, askedOf, headline, pairOf, type Asked } from '../lines/asked'
 import { above, bodyCentre } from '../lines/figure'
-import { fiveLines, type Heights } from '../lines/five-points'
+import { fiveLines, missOfFive, type Heights } from '../lines/five-points'
 import { coverOf, type RuCover } from './cover'
 import { planGap, rangeOf, rise } from './ranges'
 import { isScreen, terrainStops } from './terrain'
@@ -42,6 +42,14 @@ export const sees = (measure: Measure, attacker: BoardModel, target: BoardModel)
 export const coverFrom = (measure: Measure, attacker: BoardModel, target: BoardModel, reading?: 'hides' | 'near'): RuCover =>
   coverOf(measure, attacker, target, linesOf(measure, attacker, target), reading)
 
+/** Where none of the five is clear, the one that comes nearest to it. */
+export function ruleNearMiss(measure: Measure, request: SightRequest): LineMiss | null {
+  const pair = pairOf(measure, request)
+  if (!pair.ok) return null
+  const [looker, target] = pair.value
+  return missOfFive(measure, looker, target, HEIGHTS, terrainStops(measure))
+}
+
 /** Verdict and cover of one figure, as the ruling has them. */
 export function ruleGlance(measure: Measure, request: SightRequest): Result<SpotReading, string> {
   const pair = pairOf(measure, request)
@@ -62,7 +70,7 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   const best = bestOf(views)
   const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
   const reasons = reasonsOf(measure, asked.value, views, best)
-  const range = rangeOf(distance, request.weapons)
+  const range = rangeOf(distance, request)
   return ok({
     system: SYSTEM_ID,
     from: request.from,
@@ -129,7 +137,7 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
     const by = listed([...new Set(views.flatMap(({ sight }) => sight.blockedBy))])
     return [
       { rule: 'RU-RANGED-5', text: `${said}: ${by} in the way.` },
-      { rule: 'RU-HOUSE-7', text: `All ${figures.length > 1 ? 'five lines to each' : 'five lines'} from its eye, 1.5" above its base, are stopped.` },
+      { rule: 'RU-HOUSE-7', text: `All five lines${figures.length > 1 ? ' to each of them' : ''} from its eye, 1.5" above its base, are stopped.` },
     ]
   }
   const { cover, lines, figure } = best
@@ -141,21 +149,23 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
     rule: 'RU-HOUSE-7',
     text: stopped.length === 0
       ? `All five lines from its eye to ${figure.id} are clear.`
-      : `${clear.length} of five lines to ${figure.id} ${clear.length === 1 ? 'is' : 'are'} clear (${listed(clear.map(({ to }) => to))}); ` +
-        `${listed([...new Set(stopped.flatMap(({ by }) => by))])} ${stopped.length === 1 ? 'stops the other' : 'stops the others'}.`,
+      : `${clear.length} of 5 lines from its eye to ${figure.id} ${clear.length === 1 ? 'is' : 'are'} clear (${listed(clear.map(({ to }) => to))}); ` +
+        `the other${stopped.length === 1 ? ' is' : `s are`} stopped by ${listed([...new Set(stopped.flatMap(({ by }) => by))])}.`,
   })
   if (cover.cover) {
-    const gaps = cover.from.map((id) => `${id} ${inches(planGap(measure, { model: figure.id }, { piece: id }))}`)
-    reasons.push({ rule: 'RU-COVER-2', text: `Within 1" of ${figure.id} and in a line's way: ${listed(gaps)}, so Cover.` })
-    reasons.push({ rule: 'RU-COVER-1', text: 'In Cover it may re-roll one Armor Save.' })
+    for (const id of cover.from) {
+      const gap = inches(planGap(measure, { model: figure.id }, { piece: id }))
+      reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which stops a line, it is ${gap}, no more than 1": Cover.` })
+    }
+    reasons.push({ rule: 'RU-COVER-1', text: `In Cover ${figure.id} may re-roll one Armor Save.` })
   }
   if (cover.denied) {
-    reasons.push({ rule: 'RU-COVER-3', text: `${looker.id} stands ${inches(rise(looker, figure))} above it, 4" or more: no Cover.` })
+    reasons.push({ rule: 'RU-COVER-3', text: `${looker.id} stands ${inches(rise(looker, figure))} above ${figure.id}, at least 4": no Cover against it.` })
   }
   for (const { id, gap } of cover.far) {
-    reasons.push({ rule: 'RU-COVER-2', text: `${id} is ${inches(gap)} from ${figure.id}, more than 1": it gives no Cover.` })
+    reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which stops a line, it is ${inches(gap)}, more than 1": no Cover from there.` })
   }
-  reasons.push({ rule: 'RU-RANGE-2', text: `The range is ${inches(best.distance)}, from base edge to base edge.` })
+  reasons.push({ rule: 'RU-RANGE-2', text: `The range is ${inches(best.distance)}, from base edge to base edge in plan.` })
   if (Math.abs(rise(looker, figure)) > 0.05) {
     reasons.push({ rule: 'RU-RANGE-1', text: `The difference in height of ${inches(Math.abs(rise(looker, figure)))} does not count.` })
   }
@@ -163,6 +173,6 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
 }
 
 const coverWord = (cover: RuCover): string => {
-  if (cover.cover) return `${listed(cover.from)} ${cover.from.length === 1 ? 'gives' : 'give'} Cover`
+  if (cover.cover) return `Cover from ${listed(cover.from)}`
   return cover.denied ? 'no Cover against one so far above' : 'no Cover'
 }

@@ -1,7 +1,8 @@
 import type { Board } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { lerp3, type Vec3 } from '../../core/vec'
-import { formatFine, formatSeen } from '../format'
+import { seenWords } from '../../rules/ruling-text'
+import { formatFine } from '../format'
 import type { Overlay } from '../overlay'
 import type { ModelView, RulingView } from '../ruling/ruling-view'
 
@@ -30,13 +31,13 @@ function word(board: Board, { sight }: ModelView): Overlay[] {
   if (!model) return []
   const height = model.body.kind === 'prism' ? model.body.height : 1
   const at: Vec3 = [model.at[0], model.at[1] + height, model.at[2]]
-  return [{ kind: 'pill', at, text: formatSeen(sight.verdict, sight.visible), tone: sight.verdict }]
+  return [{ kind: 'pill', at, text: seenWords(sight), tone: sight.verdict }]
 }
 
 /** The witness, point to point; where it is blocked, the line that comes nearest to passing, up to what stops it. */
 function mainLine({ sight, line, stop, miss }: ModelView): Overlay {
-  const { verdict, visible } = sight
-  if (verdict !== 'blocked') return { kind: 'sight', ...line, verdict, stop: null, label: `${verdict} ${formatSeen(verdict, visible)}` }
+  const { verdict } = sight
+  if (verdict !== 'blocked') return { kind: 'sight', ...line, verdict, stop: null, label: `${verdict} ${seenWords(sight)}` }
   return {
     kind: 'sight',
     ...line,
@@ -48,16 +49,24 @@ function mainLine({ sight, line, stop, miss }: ModelView): Overlay {
 }
 
 /** Every line of a system that looks along a few. */
-function thinLines(measure: Measure, { sight: { lines = [] } }: ModelView): Overlay[] {
+function thinLines(measure: Measure, { sight: { lines = [], verdict }, miss, missTo, stop: where }: ModelView): Overlay[] {
+  // Where none is open, what is told is how near one of them comes.
+  const nearest = miss && missTo !== null ? lines.find(({ to }) => to === missTo) : undefined
   return lines.map(({ segment, clear, by }, i) => {
     const met = clear ? undefined : measure.crossings(segment).find(({ id, what }) => what !== 'area' && by.includes(id))
     const length = Math.hypot(...segment.from.map((from, k) => segment.to[k]! - from))
+    if (nearest === lines[i] && miss) {
+      const label = `blocked, misses by ${formatFine(miss.distance)}`
+      return { kind: 'sight', ...miss.line, verdict: 'blocked', stop: where ?? lerp3(miss.line.from, miss.line.to, 0.5), beside: miss.free, label }
+    }
+    // A line that nothing stops, which another rule forbids.
+    if (!clear && by.length === 0) return { kind: 'sight', ...segment, verdict: 'blocked', stop: segment.to, label: i === 0 ? 'not allowed' : null }
     return {
       kind: 'sight',
       ...segment,
       verdict: clear ? 'clear' : 'blocked',
       stop: clear ? null : lerp3(segment.from, segment.to, met && length > 0 ? Math.min(1, met.enter / length) : 0.5),
-      label: i === 0 ? `${lines.filter((each) => each.clear).length} of ${lines.length} clear` : null,
+      label: i === 0 && !nearest ? (verdict === 'blocked' ? 'blocked' : lines.length === 1 ? 'clear' : `${lines.filter((each) => each.clear).length} of ${lines.length} lines clear`) : null,
     }
   })
 }

@@ -32,6 +32,8 @@ export interface ModelView {
   readonly seen: SeenFact | null
   /** Blocked and in focus (or `rest` was asked): the line that comes nearest to passing. */
   readonly miss: MissFact | null
+  /** Of a system that looks along certain lines: which of them that is, by the point that it goes to. */
+  readonly missTo: string | null
   /** In focus: faces that stop lines, those that stop most first. */
   readonly faces: readonly FaceFact[]
   /** What decided it, to be asked of the evidence again; the ruling's own words for it where the system looks along lines of its own. */
@@ -44,6 +46,8 @@ export interface ViewRequest {
   readonly from: Id
   readonly target: Id
   readonly gap?: Inches
+  /** As in `SightRequest`. */
+  readonly profile?: string
   /** Which model of the target is shown in full. */
   readonly focus?: Id | null
   /** Closest miss and faces of every model, not only of the one in focus: for when the hand rests. Default false. */
@@ -56,15 +60,15 @@ const SQUARES = 900
 
 /** Asks the referee once and gathers what there is to show. The error is the referee's own line. */
 export function viewRuling(table: Measure & Evidence, referee: Referee, request: ViewRequest): Result<RulingView, string> {
-  const { from, target, gap, rest = false } = request
+  const { from, target, gap, profile, rest = false } = request
   const { value: answer, asked } = overheard(table, (measure) =>
-    referee.sight(measure, { from, target, ...(gap === undefined ? {} : { gap }) }))
+    referee.sight(measure, { from, target, ...(gap === undefined ? {} : { gap }), ...(profile === undefined ? {} : { profile }) }))
   if (!answer.ok) return fail(answer.error)
   const ruling = answer.value
   const focus = focusOf(ruling, request.focus ?? null)
   const fineness = Math.max(7, Math.min(FINE, Math.round(Math.sqrt(SQUARES / Math.max(1, ruling.models.length)))))
   const models = ruling.models.map((sight) =>
-    modelView(table, asked, sight, sight.id === focus ? FINE : fineness, rest || sight.id === focus))
+    modelView({ table, referee, from, asked }, sight, sight.id === focus ? FINE : fineness, rest || sight.id === focus))
   const shown = models.find(({ sight }) => sight.id === focus)
   return ok({
     ruling,
@@ -82,17 +86,26 @@ function focusOf({ models }: SightRuling, wanted: Id | null): Id {
   return best.id
 }
 
-function modelView(table: Measure & Evidence, asked: Asked, sight: ModelSight, fineness: number, full: boolean): ModelView {
+interface Looked {
+  readonly table: Measure & Evidence
+  readonly referee: Referee
+  readonly from: Id
+  readonly asked: Asked
+}
+
+function modelView({ table, referee, from, asked }: Looked, sight: ModelSight, fineness: number, full: boolean): ModelView {
   const decided = decidedBy(asked, sight)
   const shared = sharedBy(asked, sight)
   const seen = shared ? table.seen({ ...shared.query, eye: shared.fact.eye, fineness }) : null
   const blocked = sight.verdict === 'blocked'
-  const miss = full && blocked && decided ? table.miss(decided.query) : null
+  const ofLines = full && blocked && sight.lines ? (referee.nearMiss?.(table, { from, target: sight.id }) ?? null) : null
+  const miss = ofLines?.miss ?? (full && blocked && decided ? table.miss(decided.query) : null)
   const query = decided?.query ?? sight.query
   const faces = full && (blocked || sight.visible < 1) ? table.faces(facesQuery(query, shared)) : []
   const line = sight.witness ?? miss?.line ?? sight.line
   return {
     sight, line, seen, miss, faces,
+    missTo: ofLines?.to ?? null,
     stop: blocked ? (miss?.stop?.at ?? stopOf(table, sight, line)) : null,
     query,
     shareQuery: shared?.query ?? null,

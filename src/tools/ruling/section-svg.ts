@@ -38,31 +38,36 @@ const TARGET = '#b45a1c'
 const LARGEST = 64
 const FONT = 'Inter, Helvetica, Arial, sans-serif'
 
-/** The drawing as a standalone SVG document: side section above, plan section below, title block at the foot. */
-export function sectionSvg(sheet: SectionSheet): string {
+/**
+ * The drawing as a standalone SVG document: side section above, plan section below, title block at the foot. `bare`: the two sections
+ * alone on white, for a page that says the rest itself.
+ */
+export function sectionSvg(sheet: SectionSheet, bare = false): string {
   const { side, plan } = sheet
   const scale = Math.min(LARGEST, (SHEET_WIDTH - 2 * MARGIN) / (side.high[0] - side.low[0]))
-  const sideFrame = frameOf(side, scale, 92)
+  const sideFrame = frameOf(side, scale, bare ? 40 : 92)
   const planFrame = frameOf(plan, scale, sideFrame.bottom + 96)
   const lines = wrapped(sheet.caption, 146).slice(0, 5)
   const foot = planFrame.bottom + 44
-  const height = Math.round(foot + 92 + 20 * lines.length + MARGIN)
+  const height = Math.round(bare ? planFrame.bottom + 40 : foot + 92 + 20 * lines.length + MARGIN)
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET_WIDTH} ${height}" width="${SHEET_WIDTH}" height="${height}" `
     + `role="img" font-family="${FONT}" fill="${INK}"><title>${escaped(`${sheet.title}: ${sheet.verdictWord}`)}</title><desc>${escaped(sheet.caption)}</desc>`
   return [
     head,
     defs(sideFrame, planFrame),
-    `<rect width="${SHEET_WIDTH}" height="${height}" fill="${PAPER}"/>`,
-    `<rect x="14" y="14" width="${SHEET_WIDTH - 28}" height="${height - 28}" fill="none" stroke="${INK}" stroke-width="1.5"/>`,
-    text(MARGIN, 58, fit(sheet.title, 58), 'font-size="26" font-weight="650"'),
-    text(SHEET_WIDTH - MARGIN, 58, fit(sheet.verdictWord, 24), `font-size="26" font-weight="700" text-anchor="end" fill="${TONES[sheet.verdict]}"`),
+    `<rect width="${SHEET_WIDTH}" height="${height}" fill="${bare ? '#fff' : PAPER}"/>`,
+    ...(bare ? [] : [
+      `<rect x="14" y="14" width="${SHEET_WIDTH - 28}" height="${height - 28}" fill="none" stroke="${INK}" stroke-width="1.5"/>`,
+      text(MARGIN, 58, fit(sheet.title, 58), 'font-size="26" font-weight="650"'),
+      text(SHEET_WIDTH - MARGIN, 58, fit(sheet.verdictWord, 24), `font-size="26" font-weight="700" text-anchor="end" fill="${TONES[sheet.verdict]}"`),
+    ]),
     ground(sideFrame),
     drawing(sheet, side, sideFrame, 'cut-side'),
     text(MARGIN, sideFrame.bottom + 56, 'Side section along the line', `font-size="13" fill="${FAINT}"`),
     drawing(sheet, plan, planFrame, 'cut-plan'),
     text(MARGIN, planFrame.bottom + 24, 'Plan section at the height of the line', `font-size="13" fill="${FAINT}"`),
     scaleBar(planFrame, scale),
-    titleBlock(sheet, foot, lines),
+    ...(bare ? [] : [titleBlock(sheet, foot, lines)]),
     '</svg>',
   ].join('\n')
 }

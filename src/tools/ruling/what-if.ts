@@ -3,6 +3,7 @@ import type { Verdict, World } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
 import { unitModels, type System } from '../../rules/contract'
+import { coverGained } from '../../rules/ruling-text'
 import { formatFine } from '../format'
 import { wayOf } from './lean'
 
@@ -161,7 +162,7 @@ function changeOf(
   const aim = models.find(({ id, unit }) => id === target || unit === target) ?? looker
   const ahead: Vec3 = [aim.at[0] - looker.at[0], 0, aim.at[2] - looker.at[2]]
   const effect = changes === 'cover'
-    ? next.cover === 'none' ? 'takes its cover away' : `puts it in ${next.cover} cover`
+    ? next.cover === 'none' ? 'takes its cover away' : coverGained(next.cover)
     : next.verdict === 'clear' ? 'opens a line' : 'closes every line'
   const who = thing.mover === 'target' ? target : thing.ids[0]!
   return {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
+import { typeset } from '../../rules/ruling-text'
 import { withNames } from '../../table/names'
 import type { Desk } from '../../tools/desk'
 import type { Overlay } from '../../tools/overlay'
@@ -45,7 +46,7 @@ export function ChangesList() {
               onClick={() => lay(desk, change)}
             >
               <Icon name={change.verdict} />
-              {withNames(desk.now, change.text)}
+              {typeset(withNames(desk.now, change.text))}
             </button>
           </li>
         ))}

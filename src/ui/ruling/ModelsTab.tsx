@@ -1,5 +1,4 @@
-import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
-import { formatSeen, formatShare } from '../../tools/format'
+import { coverFromWords, errorWords, seenShare, seenWords, VERDICT_WORDS } from '../../rules/ruling-text'
 import { changeRoom } from '../../tools/room/room'
 import type { ModelView, RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk } from '../desk-context'
@@ -30,11 +29,9 @@ export function ModelsTab({ view }: { view: RulingView }) {
 
 function Row({ model: { sight }, names }: { model: ModelView; names: (id: string) => string }) {
   const hides = sight.blockedBy.map(names).join(', ')
-  const givers = sight.coverFrom.map(names).join(', ')
   const under = [
-    sight.cover === 'none' ? '' : coverWords(sight.cover) + (givers === '' ? '' : ` from ${givers}`),
+    sight.verdict === 'blocked' || sight.cover === 'none' ? '' : coverFromWords(sight.cover, sight.coverFrom.map(names)),
     sight.verdict === 'blocked' && hides !== '' ? `behind ${hides}` : '',
-    sight.lines ? `${sight.lines.filter((line) => line.clear).length} of ${sight.lines.length} lines clear` : '',
   ].filter(Boolean)
   return (
     <>
@@ -46,10 +43,10 @@ function Row({ model: { sight }, names }: { model: ModelView; names: (id: string
         <span className="unseen">, {VERDICT_WORDS[sight.verdict]}</span>
       </span>
       <span>
-        {formatSeen(sight.verdict, sight.visible)} <span className="soft">± {formatShare(sight.visibleError)}</span>
+        {seenWords(sight)} <span className="soft">{errorWords(sight)}</span>
       </span>
       <svg className={`share verdict-${sight.verdict}`} width="100%" height="4" aria-hidden="true">
-        <rect width={`${Math.round(sight.visible * 100)}%`} height="4" rx="2" />
+        <rect width={`${Math.round(seenShare(sight) * 100)}%`} height="4" rx="2" />
       </svg>
       {under.length > 0 && <span className="under">{under.join(' · ')}</span>}
     </>

@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
+import { bandName, bandWords, coverWords, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
 import type { DeskSettings } from '../../tools/desk-state'
 import { formatFine } from '../../tools/format'
 import { withNames } from '../../table/names'
@@ -62,22 +62,24 @@ function Ruled({ view }: { view: RulingView }) {
         <Icon name={ruling.verdict} />
         {VERDICT_WORDS[ruling.verdict]}
       </p>
-      <p className="room-why">{withNames(desk.now, ruling.why)}</p>
+      <p className="room-why">{typeset(withNames(desk.now, ruling.why))}</p>
       {tooClose && <TooClose gap={tooClose.gap} how={closeCall} />}
       <dl className="figures">
         <Figure label="Distance" value={formatFine(ruling.distance)} />
-        <Figure label="Cover" value={covered ? coverWords(ruling.cover) : 'none'} />
-        {covered && ruling.coverFrom.length > 0 && <Figure label="given by" value={ruling.coverFrom.map(names).join(', ')} />}
-        {ruling.range?.bands.map((band) => (
-          <Figure
-            key={`${band.name} ${band.reach}`}
-            label={band.name}
-            value={`${band.within ? 'within' : 'beyond'} ${band.reach}″${band.modifier === 0 ? '' : `, ${band.modifier > 0 ? '+' : '−'}${Math.abs(band.modifier)}`}`}
-          />
-        ))}
+        {ruling.verdict !== 'blocked' && <Figure label="Cover" value={covered ? coverWords(ruling.cover) : 'none'} />}
+        {ruling.verdict !== 'blocked' && covered && ruling.coverFrom.length > 0 && <Figure label="given by" value={ruling.coverFrom.map(names).join(', ')} />}
         {ruling.rolls?.map((roll) => <Figure key={roll.by} label={`Die for ${names(roll.by)}`} value={`${roll.needs} or less`} />)}
       </dl>
-      {ruling.facing && <p className={ruling.facing.allowed ? 'soft' : 'why-not'}>{withNames(desk.now, ruling.facing.text)}</p>}
+      {ruling.range && ruling.range.bands.length > 0 && (
+        <ul className="bands" aria-label="Range">
+          {ruling.range.bands.map((band) => (
+            <li key={bandName(band)} data-within={band.within || undefined} title={desk.referee.ruleText(band.rule)}>
+              <span className="soft">{bandName(band)}</span> {bandWords(band)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {ruling.facing && <p className={ruling.facing.allowed ? 'soft' : 'why-not'}>{typeset(withNames(desk.now, ruling.facing.text))}</p>}
       <EyeRow view={view} />
       <Tabs className="room-tabs">
         <TabList aria-label="What to look at" className="tabs">

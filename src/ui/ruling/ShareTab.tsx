@@ -30,7 +30,7 @@ export function ShareTab({ view }: { view: RulingView }) {
           <Icon name="save" />
           Picture
         </button>
-        <button type="button" className="button" onClick={() => void sharing.print(sheetOf(desk, view))}>
+        <button type="button" className="button" onClick={() => void sharing.print(sheetOf(desk, view, true))}>
           <Icon name="open" />
           Print
         </button>

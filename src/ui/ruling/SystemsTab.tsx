@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { compareSight, type Column, type Comparison } from '../../rules/compare'
-import { VERDICT_WORDS } from '../../rules/ruling-text'
+import { bandName, bandWords, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
 import { withNames } from '../../table/names'
+import { sightProfile } from '../../table/profiles'
 import { formatFine } from '../../tools/format'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk, useNow } from '../desk-context'
@@ -15,7 +16,10 @@ export function SystemsTab({ view }: { view: RulingView }) {
   const held = useNow((now) => now.held !== null)
   const gap = useNow((now) => now.settings.sightGap)
   const compared = useMemo(
-    () => (held ? null : compareSight(desk.world, { from: view.ruling.from, target: view.ruling.target, gap })),
+    () => (held ? null : compareSight(desk.world, {
+      from: view.ruling.from, target: view.ruling.target, gap,
+      ...sightProfile(desk.now.file, desk.world.board.models.find(({ id }) => id === view.ruling.from)?.unit),
+    })),
     [desk, view, gap, held],
   )
   if (!compared) return <p className="soft">The other systems follow when you put it down.</p>
@@ -30,7 +34,7 @@ export function SystemsTab({ view }: { view: RulingView }) {
             <tr key={column.system} data-own={column.system === desk.referee.id || undefined}>
               <th scope="row">{column.name}</th>
               <td>{column.ruling ? <Verdict column={column} /> : <span className="soft">{column.refused}</span>}</td>
-              <td>{withNames(desk.now, column.cover)}</td>
+              <td>{typeset(withNames(desk.now, column.cover))}</td>
             </tr>
           ))}
         </tbody>
@@ -70,11 +74,11 @@ function Differences({ compared }: { compared: Comparison }) {
           <li key={difference.text}>
             {difference.sides.map((side) => (
               <p key={side.says}>
-                <strong>{withNames(desk.now, side.says.replace(/^./, (letter) => letter.toUpperCase()))}</strong> in {side.systems.join(', ')}
+                <strong>{typeset(withNames(desk.now, side.says.replace(/^./, (letter) => letter.toUpperCase())))}</strong> in {side.systems.join(', ')}
                 {side.readings.map((reading) => (
                   <span key={reading.system} className="reading">
                     <span className="rule-id">{reading.rule || reading.system}</span>
-                    {reading.text}
+                    {typeset(reading.text)}
                   </span>
                 ))}
               </p>
@@ -97,16 +101,22 @@ function SystemColumn({ column }: { column: Column }) {
       {ruling ? (
         <>
           <p className="column-verdict"><Verdict column={column} /></p>
-          <p>{withNames(desk.now, ruling.why)}</p>
+          <p>{typeset(withNames(desk.now, ruling.why))}</p>
           <dl>
             <dt>Distance</dt>
             <dd>{formatFine(ruling.distance)}</dd>
             {column.cover !== '' && (
               <>
                 <dt>Cover</dt>
-                <dd>{withNames(desk.now, column.cover)}</dd>
+                <dd>{typeset(withNames(desk.now, column.cover))}</dd>
               </>
             )}
+            {ruling.range?.bands.map((band) => (
+              <Fragment key={bandName(band)}>
+                <dt>{bandName(band)}</dt>
+                <dd>{bandWords(band)} <span className="rule-id">{band.rule}</span></dd>
+              </Fragment>
+            ))}
           </dl>
         </>
       ) : (
@@ -118,7 +128,7 @@ function SystemColumn({ column }: { column: Column }) {
             const own = (reading as Partial<Record<string, { readonly text: string; readonly rule: string }>>)[aspect]
             return own ? [
               <li key={aspect}>
-                <strong>{word}:</strong> {own.text} {own.rule !== '' && <span className="rule-id">{own.rule}</span>}
+                <strong>{word}:</strong> {typeset(own.text)} {own.rule !== '' && <span className="rule-id">{own.rule}</span>}
               </li>,
             ] : []
           })}

@@ -1,3 +1,4 @@
+import { typeset } from '../../rules/ruling-text'
 import { withNames } from '../../table/names'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk } from '../desk-context'
@@ -11,11 +12,11 @@ export function WhyTab({ view }: { view: RulingView }) {
       <ol className="proof" aria-label="Why">
         {view.steps.map(({ kind, text, rules }) => (
           <li key={text} data-kind={kind}>
-            <p>{withNames(desk.now, text)}</p>
+            <p>{typeset(withNames(desk.now, text))}</p>
             {rules.map((rule) => (
               <p key={rule} className="proof-rule">
                 <span className="rule-id">{rule}</span>
-                {desk.referee.ruleText(rule)}
+                {typeset(desk.referee.ruleText(rule) ?? '')}
               </p>
             ))}
           </li>

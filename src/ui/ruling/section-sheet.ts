@@ -1,11 +1,11 @@
-import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
+import { coverFromWords, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
 import { nameOf, withNames } from '../../table/names'
 import type { Desk } from '../../tools/desk'
 import { sectionsOf, type RulingView } from '../../tools/ruling/ruling-view'
 import { sectionSvg, usualCells } from '../../tools/ruling/section-svg'
 
 /** Both sections through the line in question as a drawing; null where nothing was asked that could be drawn. */
-export function sheetOf(desk: Desk, { ruling, models, focus }: RulingView): string | null {
+export function sheetOf(desk: Desk, { ruling, models, focus }: RulingView, bare = false): string | null {
   const shown = models.find(({ sight }) => sight.id === focus)
   const sections = shown ? sectionsOf(desk.world, shown) : null
   if (!shown || !sections) return null
@@ -21,14 +21,14 @@ export function sheetOf(desk: Desk, { ruling, models, focus }: RulingView): stri
     cells: usualCells(
       desk.referee.name,
       ruling.distance,
-      ruling.cover === 'none' ? 'none' : coverWords(ruling.cover),
+      ruling.verdict === 'blocked' ? '–' : ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map(names)),
       desk.now.file.name ?? 'Table',
     ),
-    caption: withNames(desk.now, ruling.why),
+    caption: typeset(withNames(desk.now, ruling.why)),
     nameOf: names,
     stop: shown.stop,
     free: shown.miss?.free ?? null,
-  })
+  }, bare)
 }
 
 /** As an address that an image shows: nothing in it can run. */

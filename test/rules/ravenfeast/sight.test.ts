@@ -16,7 +16,7 @@ describe('shots in Ravenfeast', () => {
     const one = sight(await world(pair(), [hedge('hedge', 5)]), 'a1', 'b1')
     expect(one).toMatchObject({
       system: 'ravenfeast', verdict: 'clear', cover: 'cover', coverFrom: ['hedge'], rolls: [{ by: 'hedge', needs: 3, rule: 'RF-COVER-1' }],
-      why: 'a1 can shoot at b1; past hedge, 1 die for cover.',
+      why: 'a1 can shoot at b1 past hedge: 1 die for cover.',
     })
     const none = sight(await world(pair()), 'a1', 'b1')
     expect(none).toMatchObject({ verdict: 'clear', cover: 'none', rolls: [], why: 'a1 can shoot at b1; no piece of cover is between.' })
@@ -25,7 +25,7 @@ describe('shots in Ravenfeast', () => {
   it('RF-COVER-2: two pieces are two dice, in order from the shooter, wherever they stand', async () => {
     const two = sight(await world(pair(12), [hedge('far', 11), hedge('near', 3)]), 'a1', 'b1')
     expect(two.rolls!.map(({ by }) => by)).toEqual(['near', 'far'])
-    expect(texts(two)).toContain('Each piece has its own die, and any of them can stop the shot: 25 of 100 shots get past.')
+    expect(texts(two)).toContain('Each piece has its own die, and any of them can stop the shot: one shot in 4 gets past.')
   })
 
   it('RF-COVER-3: a wall, a wood and a fence are three; figures are none; what only touches is none', async () => {
@@ -40,7 +40,7 @@ describe('shots in Ravenfeast', () => {
     for (const [kind, height] of [['wall', 3], ['cliff', 1], ['building', 1]] as const) {
       const ruling = sight(await world(pair(), [block('it', kind, [6, height, 0.5], [0, 5])]), 'a1', 'b1')
       expect(ruling).toMatchObject({ verdict: 'blocked', witness: null, models: [{ blockedBy: ['it'] }], rolls: [] })
-      expect(ruling.why).toBe('a1 can shoot at nothing of b1: it stops the shot outright: too high to shoot over.')
+      expect(ruling.why).toBe('a1 cannot shoot at b1: the shot is stopped outright by it, too high to shoot over.')
     }
     // From a height the same wall is looked over, and is a piece of cover on the line all the same.
     const above = await world([figure('a1', 0, 0, 0, 4), figure('b1', 0, 12)], [
@@ -53,7 +53,7 @@ describe('shots in Ravenfeast', () => {
     const into = (depth: number) => world(pair(), [block('wood', 'forest', [10, 4, 8], [0, 10 - depth + 4])])
     const legal = sight(await into(2), 'a1', 'b1')
     expect(legal).toMatchObject({ verdict: 'clear', coverFrom: ['wood'] })
-    expect(texts(legal)).toContain('2" of wood on the line, 2" at most.')
+    expect(texts(legal)).toContain('2" of wood lie on the line; a shot passes up to 2".')
     expect(sight(await into(2.1), 'a1', 'b1')).toMatchObject({ verdict: 'blocked', models: [{ blockedBy: ['wood'] }] })
     const through = (depth: number) => world(pair(), [block('wood', 'forest', [10, 4, depth], [0, 5])])
     expect(sight(await through(2), 'a1', 'b1').verdict).toBe('clear')
@@ -74,7 +74,7 @@ describe('shots in Ravenfeast', () => {
     const allowed = Object.keys(around).filter((id) => sight(table, 'a1', id).facing!.allowed)
     expect(allowed).toEqual(['bA', 'bB', 'bC', 'bD', 'bH'])
     expect(sight(table, 'a1', 'bF')).toMatchObject({
-      verdict: 'blocked', facing: { rule: 'RF-FACING-2' }, why: 'a1 can shoot at nothing of bF: bF is to the rear of a1.',
+      verdict: 'blocked', facing: { rule: 'RF-FACING-2' }, why: 'a1 cannot shoot at bF: bF is to the rear of a1.',
     })
   })
 

@@ -26,8 +26,8 @@ describe('sight in Red Rain', () => {
     const models = [model('a1', 0, 0, { base: mm(30) }), model('b1', 0, 10 + mm(30), { base: mm(30) })]
     const wall = (y: number, height: number) => ({ ...block('wall', 'wall', [6, height, 0.5], [0, 5.6]), at: [0, y, 5.6] as const })
     const low = sight(await world(models, [wall(0, 0.8)]), 'a1', 'b1')
-    expect(low).toMatchObject({ verdict: 'blocked', why: 'a1 sees nothing of b1: wall in the way of every line in plan.' })
-    expect(texts(low)).toContain('wall is an Obstruction, however low.')
+    expect(low).toMatchObject({ verdict: 'blocked', why: 'a1 sees nothing of b1: every line in plan is blocked by wall.' })
+    expect(texts(low)).toContain('Obstructions block whatever their height: here wall.')
     expect(sight(await world(models, [wall(2, 1)]), 'a1', 'b1').verdict).toBe('clear')
   })
 
@@ -44,7 +44,7 @@ describe('sight in Red Rain', () => {
   it('RR-SIGHT-4, RR-FOREST-2: with both outside a Forest 1" deep across every line blocks', async () => {
     const ruling = sight(await world(pair(), [block('wood', 'forest', [20, 4, 1], [0, 5])]), 'a1', 'b1')
     expect(ruling).toMatchObject({ verdict: 'blocked', models: [{ blockedBy: ['wood'] }] })
-    expect(texts(ruling)).toContain('Neither is in wood: it blocks every line that enters it.')
+    expect(texts(ruling)).toContain('Neither of the two is in wood, so every line that enters there is blocked.')
   })
 
   it('RR-FOREST-3: with the target inside 3.0" of Forest is ignored, 3.1" on every line is not', async () => {
@@ -52,10 +52,10 @@ describe('sight in Red Rain', () => {
     const depth = (inches: number) => world(pair(), [block('wood', 'forest', [30, 4, 12], [0, 9.5 - inches + 6])])
     const in3 = sight(await depth(3), 'a1', 'b1')
     expect(in3.verdict).toBe('clear')
-    expect(texts(in3).some((text) => /^3" of wood on the line, 3" at most\.$/.test(text))).toBe(true)
+    expect(texts(in3).some((text) => /^3" of wood lie on the line; up to 3" are seen through\.$/.test(text))).toBe(true)
     const in31 = sight(await depth(3.1), 'a1', 'b1')
     expect(in31).toMatchObject({ verdict: 'blocked', models: [{ blockedBy: ['wood'] }] })
-    expect(texts(in31)).toContain('At least 3.1" of wood on every line to b1, more than 3".')
+    expect(texts(in31)).toContain('At least 3.1" of wood lie on every line to b1, more than 3".')
     expect(sight(await depth(3.02), 'a1', 'b1').verdict).toBe('unsure')
   })
 
@@ -93,7 +93,7 @@ describe('sight in Red Rain', () => {
     const at = (gap: number) => world(pair(), [block('sandbags', 'barricade', [6, 1, 0.5], [0, 9.25 - gap])])
     const near = sight(await at(1), 'a1', 'b1')
     expect(near.cover).toBe('concealed')
-    expect(texts(near)).toContain('b1 is within 1" of sandbags: had it taken cover there, +1 to its Guard.')
+    expect(texts(near)).toContain('b1 is within 1" of sandbags and could Take Cover there: then +1 to its Guard Rolls.')
     expect(sight(await at(1.2), 'a1', 'b1').rules).not.toContain('RR-COVER-3')
   })
 

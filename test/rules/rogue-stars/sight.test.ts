@@ -33,7 +33,7 @@ describe('sight in Rogue Stars', () => {
     const wide = await world([model('a1', 0, 0), model('b1', 0, 10), model('c1', 0, 5, { box: [4, 3, 1] })])
     const ruling = sight(wide, 'a1', 'b1')
     expect(ruling).toMatchObject({ verdict: 'blocked', models: [{ blockedBy: ['c1'] }] })
-    expect(texts(ruling)).toContain('c1, standing in between, interrupts threads as terrain does.')
+    expect(texts(ruling)).toContain('Standing figures interrupt threads as terrain does: here c1.')
     const beside = await world([model('a1', 0, 0), model('b1', 0, 10), model('a2', 0.45, 9.2, { box: [0.4, 2, 0.4] })])
     expect(sight(beside, 'a1', 'b1')).toMatchObject({ verdict: 'clear', cover: 'none', models: [{ obscured: true }] })
   })
@@ -48,7 +48,7 @@ describe('sight in Rogue Stars', () => {
       world([model('a1', 0, 0), model('b1', 0, 10)], [block('crate', 'obstruction', [3, 1, 1], [0, 9 - gap])])
     const near = sight(await at(1), 'a1', 'b1')
     expect(near).toMatchObject({ verdict: 'clear', cover: 'cover', coverFrom: ['crate'] })
-    expect(texts(near)).toContain('crate is 1" from b1, within 1": cover, -2 to the shot.')
+    expect(texts(near)).toContain('From b1 to crate, which interrupts a thread, it is 1", no more than 1": cover, -2 to the shot.')
     expect(sight(await at(1.2), 'a1', 'b1')).toMatchObject({ verdict: 'clear', cover: 'none' })
   })
 

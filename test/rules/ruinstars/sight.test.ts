@@ -58,12 +58,12 @@ describe('sight in Ruinstars', () => {
     const crateAt = (gap: number) =>
       world([model('a1', 0, 0), model('b1', 0, 10)], [block('crate', 'obstruction', [3, 1, 1], [0, 10 - 0.5 - gap - 0.5])])
     const near = sight(await crateAt(1), 'a1', 'b1')
-    expect(near).toMatchObject({ verdict: 'clear', cover: 'cover', coverFrom: ['crate'], why: 'a1 sees b1; crate gives Cover.' })
+    expect(near).toMatchObject({ verdict: 'clear', cover: 'cover', coverFrom: ['crate'], why: 'a1 sees b1; Cover from crate.' })
     expect(near.rules).toContain('RU-COVER-2')
-    expect(texts(near)).toContain('Within 1" of b1 and in a line\'s way: crate 1", so Cover.')
+    expect(texts(near)).toContain('From b1 to crate, which stops a line, it is 1", no more than 1": Cover.')
     const far = sight(await crateAt(1.2), 'a1', 'b1')
     expect(far).toMatchObject({ verdict: 'clear', cover: 'none', coverFrom: [] })
-    expect(texts(far)).toContain('crate is 1.2" from b1, more than 1": it gives no Cover.')
+    expect(texts(far)).toContain('From b1 to crate, which stops a line, it is 1.2", more than 1": no Cover from there.')
   })
 
   it('RU-COVER-2: a wall behind the target protects nothing, unless the players read it so', async () => {
@@ -85,7 +85,7 @@ describe('sight in Ruinstars', () => {
 
   it('RU-COVER-1: the ruling says what Cover is good for', async () => {
     const table = await world([model('a1', 0, 0), model('b1', 0, 10)], [block('crate', 'obstruction', [3, 1, 1], [0, 8.6])])
-    expect(texts(sight(table, 'a1', 'b1'))).toContain('In Cover it may re-roll one Armor Save.')
+    expect(texts(sight(table, 'a1', 'b1'))).toContain('In Cover b1 may re-roll one Armor Save.')
   })
 
   it('RU-RANGE-1, RU-RANGE-2, RU-RANGED-4: edge to edge in plan, whatever the height', async () => {
@@ -94,7 +94,7 @@ describe('sight in Ruinstars', () => {
     expect(ruling.distance).toBeCloseTo(10, 6)
     expect(ruling.range).toMatchObject({ rule: 'RU-RANGE-1', bands: [{ name: 'Ten', within: true }, { name: 'Short', within: false }] })
     expect(sight(table, 'a1', 'b1').range!.bands.map(({ name, within }) => [name, within])).toEqual([
-      ['Pistol', false], ['Rifle, Launcher', true], ['Heavy Gun', true],
+      ['Pistol', false], ['Rifle or Launcher', true], ['Heavy Gun', true],
     ])
   })
 

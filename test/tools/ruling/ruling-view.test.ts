@@ -38,8 +38,8 @@ describe('a ruling for the screen', () => {
     const [model] = view.value.models
     expect(model!.miss!.distance).toBeCloseTo(2 - 0.63, 1)
     expect(model!.miss!.stop!.id).toBe('wall')
-    expect(view.value.steps.at(-2)!.text).toBe('wall stops the line to b that comes nearest to passing.')
-    expect(view.value.steps.at(-1)!.text).toMatch(/^With a 1\.\d\d″ (left|right) and b 1\.\d\d″ (left|right) the line would be open\.$/)
+    expect(view.value.steps.at(-2)!.text).toBe('The line to b that comes nearest to passing is stopped by wall.')
+    expect(view.value.steps.at(-1)!.text).toMatch(/^Were a to lean 1\.\d\d″ (left|right) and b 1\.\d\d″ (left|right), it would be open\.$/)
     expect(new Set(model!.faces.map(({ id }) => id))).toEqual(new Set(['wall']))
     expect(sectionsOf(world, model!).map(({ cut }) => cut)).toEqual(['side', 'plan'])
     world.dispose()

@@ -44,3 +44,11 @@ const BY_NAME: ReadonlyMap<string, Profile> = new Map([
 /** A profile by name, whatever its case; undefined for a name that is not there, and then nothing limits the unit. */
 export const profileByName = (name: string | undefined): Profile | undefined =>
   name === undefined ? undefined : (PROFILES.get(name) ?? BY_NAME.get(name.trim().toLowerCase()))
+
+const PRINTED: ReadonlyMap<string, UnitProfile> = new Map(
+  FACTIONS.flatMap(({ profiles }) => profiles.flatMap((profile) => [profile.id, profile.name].map((name) => [name.toLowerCase(), profile] as const))),
+)
+
+/** A unit of an army book by its id or its name, whatever the case; undefined for one that is in none. */
+export const unitProfileByName = (name: string | undefined): UnitProfile | undefined =>
+  name === undefined ? undefined : PRINTED.get(name.trim().toLowerCase())

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { ModelSight } from '../../src/core/ruling'
+import { bandWords, coverFromWords, coverGained, coverWords, errorWords, seenShare, seenWords, typeset } from '../../src/rules/ruling-text'
+
+const line = { from: [0, 0, 0], to: [0, 0, 1] } as const
+const sight = (of: Partial<ModelSight>): ModelSight => ({
+  id: 'b', verdict: 'clear', witness: line, line, visible: 0.25, visibleError: 0.03, blockedBy: [], obscured: false, cover: 'none', coverFrom: [],
+  query: { from: 'a', to: 'b' }, ...of,
+})
+const lines = (...clear: boolean[]) => clear.map((each) => ({ segment: line, to: 'head', clear: each, by: [] }))
+
+describe('words of a ruling', () => {
+  it('speaks of cover as one speaks', () => {
+    expect(['light', 'cover', 'concealed'].map(coverWords)).toEqual(['light cover', 'cover', 'concealed'])
+    expect(['light', 'concealed'].map((cover) => coverFromWords(cover, ['Hedge', 'Wall']))).toEqual(['light cover from Hedge, Wall', 'concealed by Hedge, Wall'])
+    expect(['heavy', 'concealed'].map(coverGained)).toEqual(['puts it in heavy cover', 'makes it concealed'])
+  })
+
+  it('tells a share where any line will do, and lines where certain lines decide: never "clear" beside "0 %"', () => {
+    expect(seenWords(sight({}))).toBe('25 %')
+    expect(seenWords(sight({ visible: 0.001 }))).toBe('< 1 %')
+    expect(seenWords(sight({ visible: 0, lines: lines(true, false, false) }))).toBe('1 of 3 lines')
+    expect(seenWords(sight({ visible: 0, lines: lines(true) }))).toBe('line open')
+    expect(seenShare(sight({ visible: 0, lines: lines(true, false) }))).toBe(0.5)
+    expect([errorWords(sight({})), errorWords(sight({ visibleError: 0 })), errorWords(sight({ lines: lines(true) }))]).toEqual(['± 3 %', '', ''])
+  })
+
+  it('tells what a weapon makes of the distance', () => {
+    const band = { name: 'Gun', reach: 8, within: true, modifier: 0, rule: '' }
+    expect([band, { ...band, modifier: -2 }, { ...band, band: 'Medium', modifier: -1 }, { ...band, within: false }].map(bandWords)).toEqual([
+      'in range', 'in range, −2', 'Medium, −1', 'out of range',
+    ])
+  })
+
+  it('sets inches and minus signs, and leaves hyphens and lists alone', () => {
+    expect(typeset('- 3.5" of low-wall-1: -1 to hit')).toBe('- 3.5″ of low-wall-1: −1 to hit')
+  })
+})
