@@ -1,17 +1,19 @@
 import type { Id } from '../../core/board'
-import type { Convex } from './convex'
-import type { Group, OccluderKind, PlacedMesh } from './occluder'
+import type { Convex, Prism } from './convex'
+import type { Group, OccluderKind, Origin, PlacedMesh } from './occluder'
 import { boxMisses, pointsMiss, type Shaft } from './shaft'
 
 /** Names one convex solid or one facet of an occluder, so that a proof can be read without the index. */
-export interface SolidRef {
-  readonly what: OccluderKind
-  readonly id: Id
-  /** Which of the occluder's solids, and which of its prisms; a facet names the triangles that it was merged from. */
-  readonly solid: number
-  readonly prism?: number
-  readonly triangles?: readonly number[]
-}
+export type SolidRef = { readonly what: OccluderKind; readonly id: Id } & (
+  | {
+    /** Which of the occluder's solids, and which of its prisms; a facet names the triangles that it was merged from. */
+    readonly solid: number
+    readonly prism?: number
+    readonly triangles?: readonly number[]
+  }
+  /** A prism that prisms of the occluder fill together. */
+  | { readonly filled: Prism; readonly by: readonly Origin[] }
+)
 
 /** A convex solid that may cast a shadow from one volume onto the other. */
 export interface Caster {
@@ -35,9 +37,9 @@ export function castersIn(groups: readonly Group[], shaft: Shaft): { casters: Ca
   const meshes: CastingMesh[] = []
   for (const group of groups) {
     const { id, what } = group
-    group.set.solids.forEach((convex, i) => {
+    group.merged.solids.forEach((convex, i) => {
       if (missesShaft(convex, shaft)) return
-      casters.push({ convex, ref: { what, id, ...group.origins[i]! } })
+      casters.push({ convex, ref: { what, id, ...group.mergedOrigins[i]! } })
     })
     for (const mesh of group.meshes) {
       if (boxMisses(shaft, mesh.box, 0)) continue

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../core/vec'
 import { cross3, dot3, length3, lerp3, place3, scale3, sub3 } from '../../core/vec'
 import type { SolidRef } from './casters'
+import type { Prism } from './convex'
 import type { Occluder, OccluderSolid } from './occluder'
 
 /** Solids as the re-check reads them, straight from the plain data: planes of prisms, single triangles. */
@@ -87,6 +88,11 @@ export interface CheckedSolid {
 /** The solid that a proof names; throws when there is none. */
 export function planesOf(ref: SolidRef, occluders: readonly Occluder[]): CheckedSolid {
   const owner = occluders.find(({ what, id }) => what === ref.what && id === ref.id)
+  if ('filled' in ref) {
+    const prisms = ref.by.map(({ solid, prism }) => owner?.solids[solid]?.prisms[prism ?? -1])
+    if (!isFilled(ref.filled, prisms)) throw new Error(`${ref.what} ${ref.id} does not fill a prism`)
+    return body(prismPlanes(ref.filled))
+  }
   const solid = owner?.solids[ref.solid]
   if (!solid) throw new Error(`no occluder ${ref.what} ${ref.id} ${ref.solid}`)
   if (ref.prism !== undefined) return body(prismPlanes(solid.prisms[ref.prism]!))
@@ -97,6 +103,38 @@ export function planesOf(ref: SolidRef, occluders: readonly Occluder[]): Checked
   const convex = triangles.flat().every((x) => planes.every((plane) => above(plane, x) < 1e-8))
   if (!convex) throw new Error(`${ref.id} is not convex`)
   return body(planes)
+}
+
+/** Whether the prism has a convex outline and, at every height, nothing of it lies outside the others that are there. */
+function isFilled(prism: Prism, others: readonly (Prism | undefined)[]): boolean {
+  const outline = prism.polygon.map(([x, z]): Vec3 => [x, 0, z])
+  const sides = prismPlanes({ ...prism, y0: -1, y1: 1 })
+  if (outline.length < 3 || !outline.every((x) => sides.every((side) => above(side, x) <= EQUAL / 10))) return false
+  const given = others.map((other) => {
+    if (!other) throw new Error('a prism that is not there')
+    return other
+  })
+  const levels = [prism.y0, prism.y1, ...given.flatMap(({ y0, y1 }) => [y0, y1])]
+    .filter((y) => y >= prism.y0 && y <= prism.y1).sort((a, b) => a - b)
+  return levels.slice(1).every((high, i) => {
+    const low = levels[i]!
+    if (high - low < EQUAL) return true
+    let open: readonly Points[] = [outline]
+    for (const other of given.filter(({ y0, y1 }) => y0 <= low && y1 >= high)) open = open.flatMap((part) => outside(part, other))
+    return open.length === 0
+  })
+}
+
+/** What of a polygon at height 0 lies outside the prism's outline, piece by piece. */
+function outside(polygon: Points, prism: Prism): Points[] {
+  const found: Points[] = []
+  let rest = polygon
+  for (const { n, d } of prismPlanes({ ...prism, y0: -1, y1: 1 })) {
+    const [inside, beyond] = cut(rest, { n, d: d + EQUAL / 10 })
+    if (beyond.length > 2) found.push(beyond)
+    rest = inside
+  }
+  return found
 }
 
 const planeThrough = ([x, y, z]: readonly [Vec3, Vec3, Vec3]): Plane => {
@@ -145,34 +183,6 @@ function facet(triangles: readonly (readonly [Vec3, Vec3, Vec3])[]): CheckedSoli
   }
 }
 
-/** Whether all crossings of the lines with the plane lie in the solids together, each grown along the plane. */
-export function checkCover(
-  plane: readonly number[], ps: readonly Vec3[], qs: readonly Vec3[], solids: readonly (readonly Plane[])[], grow: number,
-): boolean {
-  const cutting: Plane = { n: [plane[0]!, plane[1]!, plane[2]!], d: plane[3]! }
-  if (!ps.every((p) => above(cutting, p) < 0) || !qs.every((q) => above(cutting, q) > 0)) return false
-  const crossings = ps.flatMap((p) => qs.map((q) => {
-    const [s, e] = [above(cutting, p), above(cutting, q)]
-    return lerp3(p, q, s / (s - e))
-  }))
-  let open: (readonly Vec3[])[] = [hullOf(crossings, cutting.n)]
-  for (const planes of solids) {
-    const left: (readonly Vec3[])[] = []
-    for (const start of open) {
-      let rest: readonly Vec3[] = start
-      for (const { n, d } of planes) {
-        const cos = dot3(n, cutting.n)
-        const moved: Plane = { n, d: d + 1e-8 + grow * Math.sqrt(Math.max(0, 1 - cos * cos)) }
-        const [inside, beyond] = cut(rest, moved)
-        if (beyond.length > 2) left.push(beyond)
-        rest = inside
-      }
-    }
-    open = left
-  }
-  return open.length === 0
-}
-
 /** A convex polygon cut by a plane: what is inside and what is beyond. */
 export function cut(points: Points, plane: Plane): readonly [Points, Points] {
   const [inside, beyond]: [Vec3[], Vec3[]] = [[], []]
@@ -191,7 +201,7 @@ export function cut(points: Points, plane: Plane): readonly [Points, Points] {
 }
 
 /** Convex hull of points in a plane with normal n, by wrapping. */
-function hullOf(points: readonly Vec3[], n: Vec3): Vec3[] {
+export function hullOf(points: readonly Vec3[], n: Vec3): Vec3[] {
   const start = points.reduce((a, b) => (b[0] - a[0] || b[1] - a[1] || b[2] - a[2]) < 0 ? b : a)
   const rim = [start]
   for (let guard = 0; guard <= points.length; guard++) {

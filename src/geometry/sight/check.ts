@@ -2,7 +2,8 @@ import type { Segment, Vec3 } from '../../core/vec'
 import { add3, cross3, length3, scale3, sub3 } from '../../core/vec'
 import { pointsOf, listedFaces, type Face } from './check-faces'
 import { sheetHolds } from './check-sheet'
-import { above, checkCover, cut, EQUAL, insideSpan, plainSolid, planesOf, type Plane, type Points } from './check-solids'
+import { paneHolds } from './check-pane'
+import { above, cut, EQUAL, insideSpan, plainSolid, planesOf, type Plane, type Points } from './check-solids'
 import type { Occluder } from './occluder'
 import { Node, type Proof } from './proof'
 import type { SightVolume } from './volume'
@@ -89,11 +90,10 @@ function walk(proof: Proof, from: SightVolume, to: SightVolume, occluders: reado
       }
       case Node.group:
         return cell(b, ps.slice(0, a), q, qFace) ?? cell(c, ps.slice(a), q, qFace)
-      case Node.union: {
-        const leaf = proof.unions[a]!
+      case Node.pane: {
+        const leaf = proof.panes[a]!
         if (leaf.grow > proof.gap / 2) return `node ${node}: grown by ${leaf.grow}`
-        const holds = checkCover(leaf.plane, all, q, leaf.solids.map((i) => solids[i]!.planes), leaf.grow)
-        return holds ? null : `node ${node}: the solids leave something of the plane open`
+        return paneHolds(leaf, all, q, solids) ? null : `node ${node}: something of the pane is open`
       }
       case Node.sheet: {
         const leaf = proof.sheets[a]!

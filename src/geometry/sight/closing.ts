@@ -1,11 +1,12 @@
 import type { Caster, CastingMesh } from './casters'
 import { cornersOfPolygons, sharpness, subtract, type Part } from './cells'
+import { coarsen } from './coarse'
 import type { Ledger } from './ledger'
-import { areaOf } from './polygon3'
+import { areaOf, centroid, type Polygon3 } from './polygon3'
 import { covers, umbraOf, type HalfSpaces } from './shadow'
 import { findSheet } from './sheet'
 import { DEPTH } from './tolerance'
-import { findUnion } from './union'
+import { findPane } from './pane'
 
 // Ways to close parts of Q's faces to a cell of P with the given corners. Each returns what is left.
 
@@ -43,7 +44,7 @@ export function shade(
   return left ?? parts
 }
 
-/** By several solids in a plane: all the parts at once (unless `apart`), else one by one. */
+/** By several solids at once: all the parts together (unless `apart`), else one by one. */
 export function unite(
   ledger: Ledger, corners: readonly number[], parts: readonly Part[], casters: readonly Caster[], grow: number,
   apart = false,
@@ -53,15 +54,24 @@ export function unite(
   return parts.filter((part) => !areUnited(ledger, corners, [part], casters, grow))
 }
 
-/** Whether several solids in a plane hide all these parts. */
+/** Whether several solids together hide all these parts. */
 export function areUnited(
   ledger: Ledger, corners: readonly number[], parts: readonly Part[], casters: readonly Caster[], grow: number,
 ): boolean {
   const all = cornersOfPolygons(parts.map(({ polygon }) => polygon))
   ledger.work += 100 + 10 * casters.length + (corners.length * all.length) / 9
-  const union = findUnion(corners, all, casters, grow)
-  if (union) ledger.union(union, grow, corners, parts)
-  return union !== null
+  const [ux, uz] = direction(corners, all)
+  const pane = findPane(coarsen(corners, ux, uz), coarsen(all, ux, uz), casters, grow)
+  if (pane) ledger.pane(pane, grow, corners, parts)
+  return pane !== null
+}
+
+/** From the mean of the one to that of the other, in plan. */
+function direction(ps: readonly number[], qs: readonly number[]): readonly [number, number] {
+  const [a, b] = [centroid(ps as Polygon3), centroid(qs as Polygon3)]
+  const [x, z] = [b[0] - a[0], b[2] - a[2]]
+  const length = Math.hypot(x, z)
+  return length > 1e-9 ? [x / length, z / length] : [1, 0]
 }
 
 /** By sheets of triangles. */

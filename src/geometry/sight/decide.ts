@@ -61,12 +61,12 @@ export function decideSight(
     if (a && b && open(a, b)) return clear(witness(a, b), 0)
   }
 
-  const proofOf = (parts: Pick<Proof, 'whole' | 'p' | 'q' | 'planes' | 'nodes' | 'roots' | 'unions' | 'sheets'>): Proof => ({
+  const proofOf = (parts: Pick<Proof, 'whole' | 'p' | 'q' | 'planes' | 'nodes' | 'roots' | 'panes' | 'sheets'>): Proof => ({
     format: 'sight-proof', gap: options.gap, swapped, solids: casters.map(({ ref }) => ref), ...parts,
   })
   const whole = wholeBlocker(casters, ps, qs, p.centre, q.centre)
   if (whole >= 0) {
-    const proof = proofOf({ whole, p: [], q: [], planes: [], nodes: [], roots: [], unions: [], sheets: [] })
+    const proof = proofOf({ whole, p: [], q: [], planes: [], nodes: [], roots: [], panes: [], sheets: [] })
     return { verdict: 'blocked', witness: null, gap: 0, proof, shares: new Map([[casters[whole]!.ref.id, 1]]), cells: 0 }
   }
   for (let k = 0; k < 12; k++) {

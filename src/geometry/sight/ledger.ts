@@ -1,9 +1,10 @@
 import type { Id } from '../../core/board'
 import type { Caster } from './casters'
+import type { Pane } from './pane'
 import { spreadOf, type Face, type Part } from './cells'
 import type { HalfSpaces } from './shadow'
 import { areaOf, clip, type Polygon3 } from './polygon3'
-import { Node, ProofBuilder, type Proof, type SheetLeaf, type UnionLeaf } from './proof'
+import { Hidden, Node, ProofBuilder, type Proof, type SheetLeaf } from './proof'
 
 /** What a search keeps account of: what closes which part (the proof, and shares for people), and the work it took. */
 export class Ledger {
@@ -38,16 +39,14 @@ export class Ledger {
     this.#credit(caster.ref.id, corners, polygon)
   }
 
-  union(
-    { plane, casters }: { readonly plane: UnionLeaf['plane']; readonly casters: readonly Caster[] }, grow: number,
-    corners: readonly number[], parts: readonly Part[],
-  ): void {
+  pane({ plane, cuts, nodes, casters, shares }: Pane, grow: number, corners: readonly number[], parts: readonly Part[]): void {
     const solids = casters.map((caster) => this.#numbers.get(caster)!)
-    const leaf = this.#built.unions.push({ plane, solids, grow }) - 1
+    const named = nodes.map((value, i) => (i % 4 === 1 && nodes[i - 1]! > Hidden.cut ? solids[value]! : value))
+    const leaf = this.#built.panes.push({ plane, cuts, nodes: named, grow }) - 1
     if (grow > 0) this.grown = true
     for (const { polygon, node } of parts) {
-      this.#built.set(node, Node.union, leaf)
-      for (const { ref } of casters) this.#credit(ref.id, corners, polygon)
+      this.#built.set(node, Node.pane, leaf)
+      casters.forEach(({ ref }, i) => this.#credit(ref.id, corners, polygon, shares[i]!))
     }
   }
 
@@ -105,10 +104,10 @@ export class Ledger {
     return halves
   }
 
-  proof(p: readonly Face[], q: readonly Face[]): Pick<Proof, 'p' | 'q' | 'planes' | 'nodes' | 'roots' | 'unions' | 'sheets'> {
-    const { planes, nodes, unions, sheets } = this.#built
+  proof(p: readonly Face[], q: readonly Face[]): Pick<Proof, 'p' | 'q' | 'planes' | 'nodes' | 'roots' | 'panes' | 'sheets'> {
+    const { planes, nodes, panes, sheets } = this.#built
     const name = ({ piece, face }: Face): readonly [number, number] => [piece, face]
-    return { p: p.map(name), q: q.map(name), planes, nodes, roots: this.#roots, unions, sheets }
+    return { p: p.map(name), q: q.map(name), planes, nodes, roots: this.#roots, panes, sheets }
   }
 
   /** Which thing blocks which share of all lines, the most first. */
@@ -118,8 +117,8 @@ export class Ledger {
     return new Map([...this.#shares].map(([id, share]) => [id, share / sum] as const).sort((a, b) => b[1] - a[1]))
   }
 
-  #credit(id: Id, corners: readonly number[], polygon: Polygon3): void {
-    const weight = (spreadOf(corners) + 1e-12) * areaOf(polygon)
+  #credit(id: Id, corners: readonly number[], polygon: Polygon3, share = 1): void {
+    const weight = (spreadOf(corners) + 1e-12) * areaOf(polygon) * share
     this.#shares.set(id, (this.#shares.get(id) ?? 0) + weight)
   }
 }

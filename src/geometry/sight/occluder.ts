@@ -5,6 +5,7 @@ import { convexPrism, type Convex, type Prism } from './convex'
 import { convexMesh } from './convex-mesh'
 import { convexSet, meetsConvexSet, type ConvexSet } from './convex-set'
 import { facetsOf, type Facet } from './facets'
+import { mergePrisms } from './merge'
 import { meetsMesh, meshTree, type MeshTree } from './mesh-tree'
 import { DOUBT, HIT, MISS, type Contact } from './tolerance'
 
@@ -35,6 +36,9 @@ export interface Group {
   readonly parts: readonly string[]
   /** Where each solid of the set comes from: which of the occluder's solids, which of its prisms (none: its mesh). */
   readonly origins: readonly Origin[]
+  /** What the same solids fill together, as large convex ones: they hide what the set hides, and more of it each. */
+  readonly merged: ConvexSet
+  readonly mergedOrigins: readonly MergedOrigin[]
   readonly meshes: readonly PlacedMesh[]
   /** min xyz, max xyz. */
   readonly box: Float64Array
@@ -44,6 +48,9 @@ export interface Origin {
   readonly solid: number
   readonly prism?: number
 }
+
+/** A solid of the occluder, or a prism that several of them fill together. */
+export type MergedOrigin = Origin | { readonly filled: Prism; readonly by: readonly Origin[] }
 
 export interface PlacedMesh {
   readonly part: string
@@ -85,8 +92,29 @@ export function compileOccluder({ id, what, solids }: Occluder): Group {
       box[3 + k] = Math.max(box[3 + k]!, b[3 + k]!)
     }
   }
-  const parts = Array.from(set.order, (i) => names[i]!)
-  return { id, what, set, parts, origins: Array.from(set.order, (i) => origins[i]!), meshes, box }
+  return {
+    id, what, set, meshes, box, ...mergedSet(solids, convex, origins),
+    parts: Array.from(set.order, (i) => names[i]!),
+    origins: Array.from(set.order, (i) => origins[i]!),
+  }
+}
+
+function mergedSet(
+  solids: Occluder['solids'], convex: readonly Convex[], origins: readonly Origin[],
+): Pick<Group, 'merged' | 'mergedOrigins'> {
+  const prisms = origins.flatMap(({ solid, prism }, i) => (prism === undefined ? [] : [{ i, prism: solids[solid]!.prisms[prism]! }]))
+  const meshes = origins.flatMap(({ prism }, i) => (prism === undefined ? [i] : []))
+  const all = [
+    ...mergePrisms(prisms.map(({ prism }) => prism)).map(({ prism, of }): readonly [Convex, MergedOrigin] => {
+      const by = of.map((k) => prisms[k]!.i)
+      return by.length === 1
+        ? [convex[by[0]!]!, origins[by[0]!]!]
+        : [convexPrism(prism), { filled: prism, by: by.map((i) => origins[i]!) }]
+    }),
+    ...meshes.map((i) => [convex[i]!, origins[i]!] as const),
+  ]
+  const merged = convexSet(all.map(([one]) => one))
+  return { merged, mergedOrigins: Array.from(merged.order, (i) => all[i]![1]) }
 }
 
 function placeMesh(part: string, solid: number, mesh: TriangleMesh, { at, turn }: Pose): PlacedMesh {
@@ -126,7 +154,7 @@ export const toMesh = ({ at, cos, sin }: PlacedMesh, x: number, y: number, z: nu
 export function meetsGroup(
   group: Group, ax: number, ay: number, az: number, bx: number, by: number, bz: number,
 ): Contact {
-  let contact: Contact = group.set.solids.length > 0 ? meetsConvexSet(group.set, ax, ay, az, bx, by, bz) : MISS
+  let contact: Contact = group.merged.solids.length > 0 ? meetsConvexSet(group.merged, ax, ay, az, bx, by, bz) : MISS
   if (contact === HIT) return HIT
   const { meshes } = group
   for (let i = 0; i < meshes.length; i++) {

@@ -24,16 +24,36 @@ export interface Proof {
   readonly nodes: readonly number[]
   /** The root node of each listed face of Q. */
   readonly roots: readonly number[]
-  readonly unions: readonly UnionLeaf[]
+  readonly panes: readonly PaneLeaf[]
   readonly sheets: readonly SheetLeaf[]
 }
 
-/** All lines cross this plane between P's cell and Q's, inside the solids taken together (grown by `grow` along the plane). */
-export interface UnionLeaf {
+/**
+ * All lines from P's cell to Q's part cross this plane between the two. The convex hull of the crossings is cut by a tree whose
+ * leaves say what closes a piece of it: `Hidden`.
+ */
+export interface PaneLeaf {
   readonly plane: readonly number[]
-  readonly solids: readonly number[]
+  /** nx ny nz d of the cuts. */
+  readonly cuts: readonly number[]
+  /** Four numbers a node, see `Hidden`; the first is the root. */
+  readonly nodes: readonly number[]
+  /** By how much cross-sections are grown along the plane. */
   readonly grow: number
 }
+
+/** Kinds of node of a pane and their three numbers. */
+export const Hidden = {
+  open: 0,
+  /** cut, child at n·x ≤ d, child beyond */
+  cut: 1,
+  /** solid: the piece lies in its cross-section */
+  within: 2,
+  /** solid: it meets all lines from P's cell to the piece */
+  fromP: 3,
+  /** solid: it meets all lines from the piece to Q's part */
+  fromQ: 4,
+} as const
 
 export interface SheetLeaf {
   readonly what: OccluderKind
@@ -55,8 +75,8 @@ export const Node = {
   cutP: 3,
   /** number of faces in the first set, its child, the child of the rest */
   group: 4,
-  /** union */
-  union: 5,
+  /** pane */
+  pane: 5,
   /** sheet */
   sheet: 6,
   /** Q's part lies behind the face of P, or P's faces behind the face of Q: no line leaves there. */
@@ -67,7 +87,7 @@ export const Node = {
 export class ProofBuilder {
   readonly nodes: number[] = []
   readonly planes: number[] = []
-  readonly unions: UnionLeaf[] = []
+  readonly panes: PaneLeaf[] = []
   readonly sheets: SheetLeaf[] = []
 
   node(): number {

@@ -3,7 +3,7 @@ import type { Vec3 } from '../../core/vec'
 import { goodPoints } from './candidates'
 import { missesShaft, type Caster, type CastingMesh } from './casters'
 import {
-  boxesOverlap, boxRound, cornersOfPolygons, facesTowards, GROWN, holding, isBehind, nearBoxes, type Cell, type Face,
+  boxesOverlap, boxRound, cornersOfPolygons, facesTowards, GROWN, holding, isBehind, type Cell, type Face,
   type Part,
 } from './cells'
 import { areUnited, coverBySheets, shade, umbraFor, unite } from './closing'
@@ -56,7 +56,7 @@ export class Search {
     this.#pFaces = facesTowards(p, q, overlap)
     this.#qFaces = facesTowards(q, p, overlap)
     this.#view = { index, selection, q, qFaces: this.#qFaces }
-    this.#unions = casters.some((a, i) => !a.convex.flat && casters.some((b, j) => j > i && nearBoxes(a.convex.box, b.convex.box, this.#gap)))
+    this.#unions = casters.length > 1
   }
 
   /** Whether what closed the cells had to be grown by the gap. */
@@ -64,7 +64,7 @@ export class Search {
     return this.#ledger.grown
   }
 
-  proof(): Pick<Proof, 'p' | 'q' | 'planes' | 'nodes' | 'roots' | 'unions' | 'sheets'> {
+  proof(): Pick<Proof, 'p' | 'q' | 'planes' | 'nodes' | 'roots' | 'panes' | 'sheets'> {
     return this.#ledger.proof(this.#pFaces, this.#qFaces)
   }
 
@@ -110,6 +110,7 @@ export class Search {
     const { left, useful, sorted } = this.#whole(corners, open, casters, into)
     let parts = left
     if (parts.length === 0) return null
+    if (whole && (this.#look(goodPoints(this.#p, this.#view.q), parts, sorted, into) || this.#lookBack(sorted))) return null
     const single = cell.faces.length === 1
     // All of them together were tried already where the cell is the first and none has been closed since.
     if (this.#unions && single) parts = parts.length > 0 && areUnited(ledger, corners, parts, sorted, 0) ? [] : parts
@@ -122,8 +123,7 @@ export class Search {
       }
     }
     if (parts.length === 0) return null
-    const eyes = whole ? goodPoints(this.#p, this.#view.q) : [this.#middle(cell)]
-    if (this.#look(eyes, parts, sorted, into)) return null
+    if (!whole && this.#look([this.#middle(cell)], parts, sorted, into)) return null
     if (single) {
       if (this.#unions) {
         const anew = parts.filter((part) => !tried.has(part))
@@ -184,6 +184,20 @@ export class Search {
       const aim = eye && lookFrom(eye, this.#view, this.#ledger, parts, casters, into)
       if (!aim) continue
       this.witness = [eye, aim]
+      return true
+    }
+    return false
+  }
+
+  /** Looks from Q's good points at P; true when an open line was found. */
+  #lookBack(casters: readonly Caster[]): boolean {
+    const parts = this.#pFaces.map(({ polygon }, face): Part => ({ polygon, face, node: -1 }))
+    const into = boxRound(parts)
+    const view: View = { ...this.#view, q: this.#p, qFaces: this.#pFaces }
+    for (const eye of goodPoints(this.#view.q, this.#p)) {
+      const aim = lookFrom(eye, view, this.#ledger, parts, casters, into)
+      if (!aim) continue
+      this.witness = [aim, eye]
       return true
     }
     return false

@@ -84,8 +84,8 @@ interface Screen {
   readonly meshes: readonly PlacedMesh[]
 }
 
-function screenOf({ id, set, meshes }: Group, view: View, shaft: Shaft): Screen {
-  const solids = set.solids.filter((convex) => !missesShaft(convex, shaft)).map(({ corners, planes }) => {
+function screenOf({ id, merged, meshes }: Group, view: View, shaft: Shaft): Screen {
+  const solids = merged.solids.filter((convex) => !missesShaft(convex, shaft)).map(({ corners, planes }) => {
     const rectangle = Float64Array.of(Infinity, Infinity, -Infinity, -Infinity)
     for (let i = 0; i < corners.length; i += 3) {
       const [a, b] = inView(view, corners[i]!, corners[i + 1]!, corners[i + 2]!)

@@ -3,6 +3,7 @@ import type { BoardModel } from '../../../src/core/board'
 import { place3, turn2, type Vec2, type Vec3 } from '../../../src/core/vec'
 import { checkProof, checkWitness } from '../../../src/geometry/sight/check'
 import type { Decision } from '../../../src/geometry/sight/decide'
+import { Hidden, Node } from '../../../src/geometry/sight/proof'
 import { sightVolume } from '../../../src/geometry/sight/volume'
 import { prismMesh } from '../../../src/geometry/solid'
 import { decide, SLOW } from './sampler'
@@ -108,6 +109,7 @@ interface Loose {
   planes: number[]
   nodes: number[]
   roots: number[]
+  panes: { plane: number[]; cuts: number[]; nodes: number[]; grow: number }[]
 }
 
 describe('a proof', () => {
@@ -144,24 +146,55 @@ describe('a proof', () => {
     expect(checkProof(copy(), volumes[0], moved, occluders)).not.toBeNull()
   })
 
-  test('is refused when tampered with', () => {
+  /** A proof of a random scene with nodes of the kind, and what it is of. */
+  function proofWith(kind: number) {
+    for (let seed = 1; ; seed++) {
+      const scene = randomScene(randomFrom(seed), false)
+      const found = decide(scene)
+      if (found.proof?.nodes.some((n, i) => i % 4 === 0 && n === kind)) {
+        const ends = [sightVolume(scene.a), sightVolume(scene.b)] as const
+        return { text: JSON.stringify(found.proof), ends, given: scene.occluders }
+      }
+    }
+  }
+
+  test('is refused when tampered with, be it of solids that hide parts or of panes that several close', () => {
     expect(copy().whole).toBeNull()
-    const cases: ((p: Loose) => void)[] = [
+    const any: ((p: Loose) => void)[] = [
       (p) => { p.format = 'x' },
-      (p) => { p.nodes[0] = 0 },
+      (p) => { p.nodes[4 * p.roots[0]!] = 0 },
       (p) => { p.q.pop(); p.roots.pop() },
       (p) => { p.p.pop() },
       (p) => { p.roots.fill(p.roots[0]!) },
       (p) => { p.whole = 0 },
-      (p) => { p.gap = 0; p.nodes.forEach((kind: number, i: number) => { if (i % 4 === 0 && kind === 1) p.nodes[i + 2] = 1 }) },
       (p) => { p.nodes = [] },
-      (p) => { p.nodes.forEach((kind: number, i: number) => { if (i % 4 === 0 && kind === 1) p.nodes[i] = 7 }) },
-      (p) => { p.planes.forEach((v: number, i: number) => { if (i % 4 === 3) p.planes[i] = v + 0.5 }) },
     ]
-    for (const [i, tamper] of cases.entries()) {
-      const p = copy()
-      tamper(p)
-      expect(checkProof(p, ...volumes, occluders), `case ${i}`).not.toBeNull()
+    const ofSolids: typeof any = [
+      (p) => { p.gap = 0; p.nodes.forEach((kind, i) => { if (i % 4 === 0 && kind === Node.solid) p.nodes[i + 2] = 1 }) },
+      (p) => { p.nodes.forEach((kind, i) => { if (i % 4 === 0 && kind === Node.solid) p.nodes[i] = Node.behind }) },
+      (p) => { p.planes.forEach((v, i) => { if (i % 4 === 3) p.planes[i] = v + 0.5 }) },
+    ]
+    const ofPanes: typeof any = [
+      (p) => { p.panes = [] },
+      (p) => { for (const pane of p.panes) pane.plane[3]! += 40 },
+      (p) => { for (const pane of p.panes) pane.grow = 1 },
+      (p) => { for (const pane of p.panes) pane.nodes.fill(0) },
+      // A tree that goes round in circles, a cut elsewhere, and a solid that hides something else.
+      (p) => { for (const pane of p.panes) pane.nodes.splice(0, 4, Hidden.cut, 0, 0, 0) },
+      (p) => { for (const pane of p.panes) pane.nodes.splice(0, 4, Hidden.within, 0, 0, 0) },
+      (p) => { for (const { cuts } of p.panes) cuts.forEach((v, i) => { if (i % 4 === 3) cuts[i] = v - 0.5 }) },
+      (p) => { for (const { nodes } of p.panes) nodes.forEach((kind, i) => { if (i % 4 === 0 && kind > Hidden.cut) nodes[i] = kind === Hidden.fromP ? Hidden.fromQ : Hidden.fromP }) },
+    ]
+    const solids = proofWith(Node.cutQ)
+    const panes = { text: JSON.stringify(proof), ends: volumes, given: occluders }
+    expect(proof?.panes.length).toBeGreaterThan(0)
+    for (const [{ text, ends, given }, cases] of [[solids, [...any, ...ofSolids]], [panes, [...any, ...ofPanes]]] as const) {
+      expect(checkProof(JSON.parse(text), ...ends, given)).toBeNull()
+      for (const [i, tamper] of cases.entries()) {
+        const p = JSON.parse(text) as Loose
+        tamper(p)
+        expect(checkProof(p, ...ends, given), `case ${i}`).not.toBeNull()
+      }
     }
     for (const junk of [null, 3, 'proof', {}, []]) expect(checkProof(junk, ...volumes, occluders)).not.toBeNull()
   })

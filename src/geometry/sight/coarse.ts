@@ -1,0 +1,64 @@
+/** A few corners that hold many: see `coarsen`. */
+
+/**
+ * Eight points whose convex hull holds that of `points` (xyz triples): a rectangle at the lowest height and one at the
+ * highest, both along (ux, uz), the way to the other end, so that seen from there they are hardly wider. The points
+ * themselves where they are not more than that.
+ */
+export function coarsen(points: readonly number[], ux: number, uz: number): readonly number[] {
+  if (points.length <= 24) return points
+  let low = Infinity
+  let high = -Infinity
+  for (let i = 1; i < points.length; i += 3) {
+    const y = points[i]!
+    if (y < low) low = y
+    if (y > high) high = y
+  }
+  const all = [Infinity, -Infinity, Infinity, -Infinity]
+  const foot = [...all]
+  const top = [...all]
+  for (let i = 0; i < points.length; i += 3) {
+    const along = ux * points[i]! + uz * points[i + 2]!
+    const across = ux * points[i + 2]! - uz * points[i]!
+    widen(all, along, across)
+    if (points[i + 1]! - low < LEVEL) widen(foot, along, across)
+    if (high - points[i + 1]! < LEVEL) widen(top, along, across)
+  }
+  for (let i = 0; i < points.length; i += 3) {
+    const t = (points[i + 1]! - low) / (high - low || 1)
+    const along = ux * points[i]! + uz * points[i + 2]!
+    const across = ux * points[i + 2]! - uz * points[i]!
+    if (holds(foot, top, t, along, across)) continue
+    // Something stands out between the two: both as large as all of it.
+    return corners(all, all, low, high, ux, uz)
+  }
+  return corners(foot, top, low, high, ux, uz)
+}
+
+/** Corners this near the lowest or highest are at that height. */
+const LEVEL = 1e-6
+
+function widen(rectangle: number[], along: number, across: number): void {
+  if (along < rectangle[0]!) rectangle[0] = along
+  if (along > rectangle[1]!) rectangle[1] = along
+  if (across < rectangle[2]!) rectangle[2] = across
+  if (across > rectangle[3]!) rectangle[3] = across
+}
+
+function holds(foot: readonly number[], top: readonly number[], t: number, along: number, across: number): boolean {
+  const at = (k: number): number => foot[k]! + t * (top[k]! - foot[k]!)
+  return along >= at(0) - SLACK && along <= at(1) + SLACK && across >= at(2) - SLACK && across <= at(3) + SLACK
+}
+
+/** By so much the corners are set out, which makes up for any rounding. */
+const SLACK = 1e-9
+
+function corners(foot: readonly number[], top: readonly number[], low: number, high: number, ux: number, uz: number): number[] {
+  const found: number[] = []
+  for (const [[a0, a1, c0, c1], y] of [[foot, low - SLACK], [top, high + SLACK]] as const) {
+    for (const along of [a0! - 2 * SLACK, a1! + 2 * SLACK]) {
+      for (const across of [c0! - 2 * SLACK, c1! + 2 * SLACK]) found.push(ux * along - uz * across, y, uz * along + ux * across)
+    }
+  }
+  return found
+}
