@@ -10,6 +10,7 @@ export function loadGameSettings(): GameSettings {
       handOver: typeof kept.handOver === 'boolean' ? kept.handOver : DEFAULT_GAME_SETTINGS.handOver,
       dice: kept.dice === 'tumble' || kept.dice === 'at-once' ? kept.dice : DEFAULT_GAME_SETTINGS.dice,
       onlyAnswers: typeof kept.onlyAnswers === 'boolean' ? kept.onlyAnswers : DEFAULT_GAME_SETTINGS.onlyAnswers,
+      offers: kept.offers === 'free' || kept.offers === 'pass' ? kept.offers : DEFAULT_GAME_SETTINGS.offers,
     }
   } catch {
     return DEFAULT_GAME_SETTINGS

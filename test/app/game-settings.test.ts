@@ -17,13 +17,13 @@ describe('the settings of games', () => {
   it('are kept and come back', () => {
     keep(null)
     expect(loadGameSettings()).toEqual(DEFAULT_GAME_SETTINGS)
-    const other = { handOver: false, dice: 'at-once', onlyAnswers: false } as const
+    const other = { handOver: false, dice: 'at-once', onlyAnswers: false, offers: 'free' } as const
     saveGameSettings(other)
     expect(loadGameSettings()).toEqual(other)
   })
 
   it('are the usual ones where what was kept is unknown, of another form, or no JSON', () => {
-    keep('{"handOver":"perhaps","dice":"thrown","onlyAnswers":false,"more":1}')
+    keep('{"handOver":"perhaps","dice":"thrown","onlyAnswers":false,"offers":"some","more":1}')
     expect(loadGameSettings()).toEqual({ ...DEFAULT_GAME_SETTINGS, onlyAnswers: false })
     keep('{')
     expect(loadGameSettings()).toEqual(DEFAULT_GAME_SETTINGS)

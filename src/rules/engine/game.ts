@@ -3,7 +3,7 @@ import type { Measure } from '../../core/measure'
 import type { RandomStream } from '../../core/random'
 import type { BoardState, Supposition } from './board'
 import type { EventText, GameEvent } from './event'
-import type { Broken, Form, FormAnswer, Question } from './question'
+import type { Broken, Form, FormAnswer, Question, Offer } from './question'
 
 /**
  * A game system that can be played: its state S, its steps T (a union of `{ step: name, … }`) and its kinds of
@@ -132,6 +132,7 @@ export interface NewQuestion<K extends string, A> {
   readonly rules: readonly string[]
   readonly form: Form | Readonly<Partial<Record<SideId, Form>>>
   readonly about: A
+  readonly offer?: Offer
 }
 
 export interface Outcome {

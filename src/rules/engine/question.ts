@@ -76,6 +76,14 @@ export interface Question {
   /** One form for all, or one for each side asked. */
   readonly form: Form | Readonly<Partial<Record<SideId, Form>>>
   readonly about: unknown
+  /** What is asked is an offer that may be let go. */
+  readonly offer?: Offer
+}
+
+/** `pass`: the option that lets it go. `costs`: to take it spends something of which there is little. */
+export interface Offer {
+  readonly pass: string
+  readonly costs: boolean
 }
 
 /** An answer to the question that stands. `despite` names advised rules that the player breaks knowingly. */

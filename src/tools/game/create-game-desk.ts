@@ -17,7 +17,7 @@ import { entryLabel } from './labels'
 import { lookAt, stateFor } from './look'
 import { Names } from './names'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
-import { onlyAnswer } from './only-answer'
+import { letGo, onlyAnswer } from './only-answer'
 import { Proposer } from './proposer'
 import { seatedAfter, seatsFor } from './seats'
 import { tableOfGame, type Ground } from './table-of-game'
@@ -114,6 +114,9 @@ export function createGameDesk(
     if (next.form?.form === 'place') lay(proposer.next(play, store.getState()))
     desk.home()
     const { question, form, side } = next
+    // What was selected for a path alone would look as if it still acted.
+    const walked = before.form?.form === 'path' && form?.form !== 'path' ? before.form.model : null
+    if (walked !== null && desk.now.selection.length === 1 && desk.now.selection[0] === walked) desk.select([])
     if (!findReach || !question || form?.form !== 'path') return
     findReach(stateFor(play, side), question, (reach) => {
       if (store.getState().question !== question) return
@@ -134,17 +137,23 @@ export function createGameDesk(
   const goOn = (next: Play) => {
     const from = play.record.entries.length
     play = next
-    if (store.getState().settings.onlyAnswers) answerAlone()
+    answerAlone()
     shown = play
     const fell = rollsSince(play, from, store.getState().units, playable.show.drawn)
     update(fell.rolls.length + fell.drawn.length > 0 ? { key: ++keys, ...fell } : null)
+  }
+
+  /** The answer that is given without asking. */
+  const alone = ({ state }: Pick<Play, 'state'>, side: SideId): FormAnswer | null => {
+    const { onlyAnswers, offers } = store.getState().settings
+    return letGo(state, offers) ?? (onlyAnswers ? onlyAnswer(state, side) : null)
   }
 
   const answerAlone = () => {
     for (let i = 0; i < MOST_ALONE; i++) {
       const { question, sealed } = play.state
       const side = question?.of.find((each) => !sealed[each])
-      const answer = question && side ? onlyAnswer(play.state, side) : null
+      const answer = question && side ? alone(play, side) : null
       if (!question || !side || !answer) return
       const taken = choose(play, { question: question.id, side, answer }, host)
       if (!taken.ok) return
@@ -155,8 +164,7 @@ export function createGameDesk(
   /** Whether the moment asks for something that is not answered by itself. */
   const worthStopping = ({ state, record }: Play): boolean => {
     const side = state.question?.of.find((each) => !state.sealed[each])
-    if (record.entries.length <= 1 || !side || !store.getState().settings.onlyAnswers) return true
-    return onlyAnswer(state, side) === null
+    return record.entries.length <= 1 || !side || alone({ state }, side) === null
   }
 
   /** Another moment of the record, without dice. Nobody has to hand the screen over for what was on it before. */
@@ -232,7 +240,7 @@ export function createGameDesk(
     },
     takeBack(entry) {
       const kept = Math.min(Math.max(1, entry), play.record.entries.length)
-      if (kept < play.record.entries.length) travel(replay.undoTo(play, kept))
+      if (kept < play.record.entries.length) travel(replay.undoTo(play, kept, SIDES))
     },
     show(moment) {
       const last = play.record.entries.length

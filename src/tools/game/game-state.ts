@@ -72,6 +72,8 @@ export interface GameSettings {
   readonly dice: 'tumble' | 'at-once'
   /** Questions that allow a single answer are answered by themselves. */
   readonly onlyAnswers: boolean
+  /** Offers that may be let go: asked about, asked about where they cost nothing, or let go by themselves. */
+  readonly offers: 'ask' | 'free' | 'pass'
 }
 
-export const DEFAULT_GAME_SETTINGS: GameSettings = { handOver: true, dice: 'tumble', onlyAnswers: true }
+export const DEFAULT_GAME_SETTINGS: GameSettings = { handOver: true, dice: 'tumble', onlyAnswers: true, offers: 'ask' }

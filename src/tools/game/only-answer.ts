@@ -2,6 +2,7 @@ import { levelOf } from '../../rules/engine/judge'
 import type { GameState } from '../../rules/engine/game'
 import { formFor, type Form, type FormAnswer, type Option } from '../../rules/engine/question'
 import type { SideId } from '../../core/board'
+import type { GameSettings } from './game-state'
 
 /** The one answer that the standing question allows; null where there are several, or none. */
 export function onlyAnswer(state: Readonly<GameState>, side: SideId): FormAnswer | null {
@@ -9,6 +10,13 @@ export function onlyAnswer(state: Readonly<GameState>, side: SideId): FormAnswer
   const form = formFor(state.question, side)
   const open = (option: Option) => !option.refused || levelOf(state, option.refused.rule) !== 'enforce'
   return single(form, open)
+}
+
+/** Letting go of an offer that the players chose not to be asked about; null where it is none of those. */
+export function letGo({ question }: Pick<GameState, 'question'>, offers: GameSettings['offers']): FormAnswer | null {
+  const offer = question?.offer
+  if (!offer || offers === 'ask' || (offers === 'free' && !offer.costs)) return null
+  return { option: offer.pass }
 }
 
 function single(form: Form, open: (option: Option) => boolean): FormAnswer | null {

@@ -33,6 +33,16 @@ export function GameSettingsDialog() {
           onChange={(onlyAnswers) => game.settings({ onlyAnswers })}
         />
         <Segments
+          label="Offers that may be passed"
+          value={settings.offers}
+          options={[
+            ['ask', 'Ask'],
+            ['free', 'Ask if free'],
+            ['pass', 'Pass'],
+          ]}
+          onChange={(offers) => game.settings({ offers })}
+        />
+        <Segments
           label="Theme"
           value={look.theme}
           options={[

@@ -45,7 +45,7 @@ export function TablePicker({ draft, playable, port, onChange, onProblem }: Tabl
         {port.styles.map(({ id, name }) => (
           <Radio key={id} value={`style:${id}`} className="offer">
             {name}
-            <span className="soft">strewn</span>
+            <span className="soft">laid out by chance</span>
           </Radio>
         ))}
         {port.tables.map(({ id, name, file }) => (
@@ -69,7 +69,7 @@ export function TablePicker({ draft, playable, port, onChange, onProblem }: Tabl
         {table.kind === 'generated' && (
           <>
             <button type="button" className="button" onClick={() => onChange({ table: strewn({ seed: port.freshSeed() }) })}>
-              Strew again
+              Lay it out anew
             </button>
             {sizes.length > 1 && (
               <RadioGroup

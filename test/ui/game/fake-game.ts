@@ -363,7 +363,7 @@ export function fakeGame(scene: Partial<GameNow> = {}): FakeGame {
     undoes: 'Move of Lantern Guns',
     redoes: null,
     pointed: [],
-    settings: { handOver: true, dice: 'tumble', onlyAnswers: true },
+    settings: { handOver: true, dice: 'tumble', onlyAnswers: true, offers: 'ask' },
     ...scene,
   }
   const store = createStore<GameNow>(() => first)

@@ -46,7 +46,7 @@ export function drawn(act: RsAct, { token }: { token: Token }): void {
   if (kinds.length === 0) return
   act.ask({
     kind: 'exchange', of: token.side, text: `Use the ${token.kind} token, or your interrupt to exchange it?`,
-    rules: ['RS-INTERRUPT-1', 'RS-INTERRUPT-2', 'RS-INTERRUPT-3'], about: { token },
+    rules: ['RS-INTERRUPT-1', 'RS-INTERRUPT-2', 'RS-INTERRUPT-3'], about: { token }, offer: { pass: 'keep', costs: true },
     form: {
       form: 'option',
       options: [
@@ -89,6 +89,7 @@ export function forceDraw(act: RsAct, { token }: { token: Token }): void {
   act.ask({
     kind: 'force-draw', of: side, text: 'Use your interrupt, so that the next token is yours?', rules: ['RS-INTERRUPT-1', 'RS-INTERRUPT-4'],
     about: { side }, form: { form: 'option', options: [{ id: 'no', text: 'No' }, { id: 'force', text: 'Force the next draw' }] },
+    offer: { pass: 'no', costs: true },
   })
 }
 

@@ -20,6 +20,7 @@ export function dice(act: RuAct, { task }: { task: DiceTask }): void {
   act.ask({
     kind: 'dice', of: unit.side, text: `${unit.name} ${task.roll === 'attack' ? 'attacks' : 'saves'} and needs ${task.stat} or less. Left: ${left.join(', ')}.`,
     rules: ['RU-DICE-5', 'RU-DICE-6', 'RU-ORDERS-7', 'RU-ORDERS-8'], about: task, form: { form: 'option', options },
+    offer: { pass: DONE, costs: !options.some(({ id, refused }) => id.startsWith('reroll') && !refused) },
   })
 }
 

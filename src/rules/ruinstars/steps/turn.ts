@@ -65,6 +65,7 @@ export function opening(act: RuAct, { faces, rerolled, kept }: Faces): void {
     return act.ask({
       kind: 'initiative', of: side, text: first ? `You have the lower die, ${faces[side]} to ${faces[first]}.` : `The dice tie at ${faces[side]}.`,
       rules: ['RU-HOUSE-10', 'RU-ORDERS-7', 'RU-ORDERS-8'], about: { side, faces, rerolled, kept }, form: { form: 'option', options: mending(faces, side, rerolled) },
+      offer: { pass: 'keep', costs: true },
     })
   }
   if (first) return begin(act, faces, first)

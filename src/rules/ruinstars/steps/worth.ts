@@ -26,7 +26,7 @@ export function worth(act: RuAct, about: Worth): void {
   if (act.state.orders[side] === 0 || about.face === 6) return settle(act, about)
   act.ask({
     kind: 'worth', of: side, text: `${itemOf(act.state, about.item).name} is worth ${d3Of(about.face)} MP.`, rules: ['RU-DICE-7', 'RU-ORDERS-7', 'RU-ORDERS-8'], about,
-    form: { form: 'option', options: mending(about) },
+    form: { form: 'option', options: mending(about) }, offer: { pass: KEEP, costs: true },
   })
 }
 

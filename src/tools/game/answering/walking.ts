@@ -151,8 +151,6 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
     },
     leave(desk) {
       if (desk.now.board !== desk.settled) desk.endPreview()
-      // What was selected for this question alone would look as if it still acted.
-      if (desk.now.selection.length === 1 && desk.now.selection[0] === form.model) desk.select([])
     },
     pointer(desk, event) {
       pointer(desk, event)

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Broken, Form, FormAnswer, Option } from '../../../rules/engine/question'
+import type { Broken, Form, FormAnswer, Offer, Option } from '../../../rules/engine/question'
 import type { SideId } from '../../../core/board'
 import { levelOf } from '../../../rules/engine/judge'
+import { useDesk } from '../../desk-context'
 import { Icon } from '../../Icon'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
@@ -132,6 +133,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
           <FormControls form={form} draft={draft} onRefused={onRefused} />
         </div>
       )}
+      {question.offer && !folded && <OfferFoot offer={question.offer} />}
       <Breaches refused={refused} />
       {(form.form !== 'option' || draft !== null) && (
         <footer className="question-foot">
@@ -155,6 +157,27 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
         </footer>
       )}
     </>
+  )
+}
+
+/** An offer that comes time and again can be passed once for all. */
+function OfferFoot({ offer }: { offer: Offer }) {
+  const game = useGame()
+  const desk = useDesk()
+  return (
+    <p className="offer-foot">
+      <button
+        type="button"
+        className="button bare small"
+        onClick={() => {
+          game.settings({ offers: offer.costs ? 'free' : 'pass' })
+          game.answer({ option: offer.pass })
+          desk.say('info', 'Offers like this are passed from now on. The settings in the menu bring them back.')
+        }}
+      >
+        Pass, and stop asking
+      </button>
+    </p>
   )
 }
 
