@@ -108,7 +108,7 @@ export const recordSchema = z.strictObject({
   seed: text(1_000).nullable(),
   setup: z.strictObject({ options: anything, board, table: anything, names: z.strictObject({ A: name, B: name }).exactOptional() }, { error: 'expected a set-up' }),
   entries: list(entry, 1, RECORD_LIMITS.entries, 'entries'),
-  takebacks: list(z.strictObject({ kept: count, dropped: count }, { error: 'expected a takeback' }), 0, RECORD_LIMITS.entries, 'takebacks'),
+  takebacks: list(z.strictObject({ kept: count, dropped: count, agreed: list(side, 0, 2, 'sides').exactOptional() }, { error: 'expected a takeback' }), 0, RECORD_LIMITS.entries, 'takebacks'),
 }, { error: 'expected a record: an object' }).check(({ value, issues }) => {
   value.entries.forEach((one, i) => {
     if ((one.input.what === 'start') === (i === 0)) return

@@ -108,7 +108,7 @@ class Tabletop {
   private async carryOut(what: Order): Promise<void> {
     const { play, host } = this
     if (what.order === 'propose') return this.proposal(what.side)
-    if (what.order === 'undo') return this.takeBack(what.to)
+    if (what.order === 'undo') return this.takeBack(what.to, what.agreed)
     const result = what.order === 'level' ? setLevel(play, what.level, host) : choose(play, this.choice(what), host)
     if (!result.ok) return this.refused(result.error)
     this.now = result.value
@@ -133,12 +133,12 @@ class Tabletop {
     await this.say({ line: 'proposal', question: play.state.question?.id ?? null, side, answer })
   }
 
-  private async takeBack(to: number): Promise<void> {
+  private async takeBack(to: number, agreed?: readonly SideId[]): Promise<void> {
     const { entries } = this.play.record
     const no = (text: string) => this.say({ line: 'refused', code: 'nothing-there', rule: '', text, details: [] })
     if (this.script) return no('Dice given by hand cannot be put back.')
     if (to < 1 || to > entries.length) return no(`There are entries 1 to ${entries.length} to go back to.`)
-    this.now = undoTo(this.play, to)
+    this.now = undoTo(this.play, to, agreed)
     this.told = Math.min(this.told, this.play.log.length)
     await this.say({ line: 'undone', entries: to })
     await this.tell()

@@ -3,6 +3,7 @@ import { readBoard } from '../../rules/engine/board'
 import { firstDifference } from '../../rules/engine/json'
 import type { GameRecord } from '../../rules/engine/record'
 import { reopen } from '../../rules/engine/replay'
+import { agreedTakebacks } from '../../rules/engine/takeback'
 import { verify as verified, type Difference } from '../../rules/engine/verify'
 import { formatIssues } from '../../table/issue'
 import { MOST_CHARACTERS } from '../../table/json'
@@ -37,6 +38,7 @@ export async function verify(path: string, io: Io, terrain?: string): Promise<nu
     dice: record.entries.reduce((sum, entry) => sum + entry.rolls.reduce((faces, roll) => faces + roll.faces.length, 0), 0),
     rolled: record.seed === null ? 'by hand' : 'by the seed',
     takebacks: record.takebacks.length,
+    ...(record.takebacks.length > 0 && { takebacksAgreed: agreedTakebacks(record.takebacks) }),
   }
   if (difference) {
     await io.out(JSON.stringify({ verified: false, ...figures, difference }))

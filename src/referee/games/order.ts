@@ -10,7 +10,7 @@ import type { SideId } from '../../core/board'
 export type Order =
   | { readonly order: 'choice'; readonly choice: GivenChoice }
   | { readonly order: 'level'; readonly level: GivenLevel }
-  | { readonly order: 'undo'; readonly to: number }
+  | { readonly order: 'undo'; readonly to: number; readonly agreed?: readonly SideId[] }
   | { readonly order: 'propose'; readonly side?: SideId }
 
 export interface GivenChoice {
@@ -42,7 +42,7 @@ const level = z.strictObject({
     rule, level: oneOf(['enforce', 'advise', 'off']), for: oneOf(['game', 'once']), agreed: list(side, 0, 2, 'sides'),
   }, { error: 'expected { "rule": r, "level": l, "for": f, "agreed": [sides] }' }),
 })
-const undo = z.strictObject({ undo: z.int({ error: 'expected the number of entries to keep' }) })
+const undo = z.strictObject({ undo: z.int({ error: 'expected the number of entries to keep' }), agreed: list(side, 0, 2, 'sides').exactOptional() })
 const proposing = z.strictObject({ propose: z.union([z.literal(true), side], { error: 'expected true or a side' }) })
 
 /** Reads one line of the input; what is wrong with it in one line. */
@@ -52,7 +52,7 @@ export function order(source: string): Order | { readonly error: string } {
   const value = json.value
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { error: 'expected { "answer": { … } }' }
   if ('level' in value) return read(level, value, (found) => ({ order: 'level', level: found.level }))
-  if ('undo' in value) return read(undo, value, (found) => ({ order: 'undo', to: found.undo }))
+  if ('undo' in value) return read(undo, value, ({ undo: to, agreed }) => ({ order: 'undo', to, ...(agreed ? { agreed } : {}) }))
   if ('propose' in value) return read(proposing, value, ({ propose }) => ({ order: 'propose', ...(propose === true ? {} : { side: propose }) }))
   return read(choice, value, (found) => ({ order: 'choice', choice: found }))
 }

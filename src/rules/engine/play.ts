@@ -21,6 +21,8 @@ export interface Play<S = unknown> {
   readonly snapshots: readonly Snapshot<S>[]
   /** Entries that were taken back and can be done again, the next first. */
   readonly undone: readonly Entry[]
+  /** The sides that agreed that they were; goes into the record when another choice is made in their place. */
+  readonly agreed?: readonly SideId[]
 }
 
 export interface Snapshot<S> {
@@ -154,16 +156,19 @@ export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dic
       ...record,
       entries: [...record.entries, entry],
       takebacks: changed
-        ? [...record.takebacks, { kept: record.entries.length, dropped: play.undone.length }]
+        ? [...record.takebacks, { kept: record.entries.length, dropped: play.undone.length, ...agreedBy(play.agreed) }]
         : record.takebacks,
     },
     state,
     log: [...play.log, ...events],
     snapshots: play.snapshots,
     undone: again ? play.undone.slice(1) : [],
+    ...(again && play.undone.length > 1 ? agreedBy(play.agreed) : {}),
   }
   return ok(marked ? { ...next, snapshots: [...next.snapshots, snapshotOf(next)] } : next)
 }
+
+export const agreedBy = (agreed: readonly SideId[] | undefined): { readonly agreed?: readonly SideId[] } => (agreed ? { agreed } : {})
 
 export interface Performed<S> {
   readonly entry: Entry

@@ -59,6 +59,8 @@ export interface Takeback {
   /** Number of entries kept. */
   readonly kept: number
   readonly dropped: number
+  /** The sides that agreed to it; left out where nobody was asked, as for a slip that is mended at once. */
+  readonly agreed?: readonly SideId[]
 }
 
 /** The hash of a record that has only its set-up. */

@@ -1,10 +1,11 @@
+import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import type { Dice, Roll } from './dice'
 import type { GameEvent } from './event'
 import type { FactSource } from './facts'
 import type { AnyGame, GameState } from './game'
 import { isPlainOf } from './json'
-import { add, begin, copyState, Mismatch, perform, type Play, type Snapshot } from './play'
+import { add, agreedBy, begin, copyState, Mismatch, perform, type Play, type Snapshot } from './play'
 import type { Entry, GameRecord } from './record'
 
 /**
@@ -54,8 +55,11 @@ function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entr
   return { game, record: { ...record, entries: [...record.entries, ...entries] }, state, log, snapshots, undone }
 }
 
-/** Back to the moment after the first `entries` entries; what comes later can be done again. */
-export function undoTo<S>(play: Play<S>, entries: number): Play<S> {
+/**
+ * Back to the moment after the first `entries` entries; what comes later can be done again. `agreed`: the sides that
+ * agreed to it, which the record keeps; who goes back farther later on has to ask anew.
+ */
+export function undoTo<S>(play: Play<S>, entries: number, agreed?: readonly SideId[]): Play<S> {
   const { record, undone } = play
   if (!Number.isInteger(entries) || entries < 1 || entries > record.entries.length) {
     throw new RangeError(`A game of ${record.entries.length} entries cannot go back to ${entries}.`)
@@ -70,10 +74,10 @@ export function undoTo<S>(play: Play<S>, entries: number): Play<S> {
     undone: [],
   }
   const dropped = [...record.entries.slice(entries), ...undone]
-  return goOn(earlier, record.entries.slice(from.entries, entries), dropped)
+  return { ...goOn(earlier, record.entries.slice(from.entries, entries), dropped), ...agreedBy(dropped.length > 0 ? agreed : undefined) }
 }
 
-/** Takes the last entry back; null where there is nothing but the start. */
+/** Takes the last entry back, as a slip; null where there is nothing but the start. */
 export const undo = <S>(play: Play<S>): Play<S> | null =>
   play.record.entries.length > 1 ? undoTo(play, play.record.entries.length - 1) : null
 

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { SIDES } from '../../../rules/engine/judge'
 import type { GameEvent } from '../../../rules/engine/event'
+import { withTakebacks } from '../../../rules/engine/takeback'
 import { useGame, useGameNow } from '../game-context'
 import { Agreement } from '../parts/Agreement'
 import { useNamer } from '../parts/namer'
@@ -17,7 +18,10 @@ export function LogPanel() {
   const game = useGame()
   const screen = useScreen()
   const { nameOf } = useNamer()
-  const log = useGameNow((now) => now.log)
+  const told = useGameNow((now) => now.log)
+  const takebacks = useGameNow((now) => now.play.record.takebacks)
+  const moment = useGameNow((now) => now.moment ?? Infinity)
+  const log = useMemo(() => withTakebacks(told, takebacks.filter(({ kept }) => kept < moment)), [told, takebacks, moment])
   const units = useGameNow((now) => now.units)
   const [filter, setFilter] = useState<LogFilter>(ALL)
   const [shown, setShown] = useState(STEP)
