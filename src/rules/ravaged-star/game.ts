@@ -75,6 +75,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     'plough-on': bulldozing.ploughOn,
     ploughed: bulldozing.ploughed,
     shoot: shooting.shoot,
+    'slip-away': shooting.slipAway,
     attack: attacks.attack,
     hits: attacks.hits,
     defend: attacks.defend,

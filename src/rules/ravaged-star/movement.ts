@@ -67,7 +67,7 @@ export interface JudgedPath {
 export function judgePath(look: RsLook, unit: Unit, mode: MoveMode, legs: readonly Waypoint[]): JudgedPath {
   let known = judged.get(look.measure)
   if (!known) judged.set(look.measure, (known = new Map()))
-  const key = `${unit.id} ${mode} ${allowanceFor(look, unit, mode)} ${JSON.stringify(legs)}`
+  const key = `${unit.id} ${mode} ${flies(look, unit, mode)} ${allowanceFor(look, unit, mode)} ${JSON.stringify(legs)}`
   let path = known.get(key)
   if (!path) known.set(key, (path = judgedAnew(look, unit, mode, legs)))
   return path

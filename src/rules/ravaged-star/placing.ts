@@ -3,7 +3,7 @@ import type { Inches } from '../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../core/vec'
 import type { Broken } from '../engine/question'
 import { bodyHeight } from './body'
-import { COHERENCY_UP } from './coherency'
+import { COHERENCY_ACROSS, COHERENCY_UP } from './coherency'
 import { ENGAGE_ACROSS, ENGAGE_UP } from './engage'
 import { atMost, CONTACT_TOLERANCE } from './measure'
 import { modelAt } from './models'
@@ -108,20 +108,13 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
   const foes = enemyUnits(look, unit.id)
   return look.suppose({ set: models }, (measure): readonly Broken[] => {
     const broken: Broken[] = []
+    const apart: BoardModel[] = []
     for (const model of models) {
       const at = model.at
       const stand = measure.stand(model.id, { at, turn: model.turn })
       if (!stand.ok) broken.push({ rule: 'RS-MOVE-12', text: `${model.id} cannot stand there.`, at, by: model.id })
       const { horizontal, vertical } = measure.gap({ model: leader.id }, { model: model.id })
-      const apart = !atMost(horizontal, limit) || !atMost(vertical, COHERENCY_UP)
-      if (apart && task.orLost) {
-        broken.push({ rule: task.lostRule ?? 'RS-DISENGAGE-5', text: `${model.id} has no place out of coherency: it is set down in coherency or lost.`, at, by: model.id })
-      } else if (apart) {
-        const better = own()[model.id]
-        if (better && distance2(plan(better.at), plan(leader.at)) < distance2(plan(at), plan(leader.at)) - 0.1) {
-          broken.push({ rule: limit < 3 ? 'RS-SPECIAL-CLOSE-FORMATION-1' : 'RS-MOVE-10', text: `${model.id} is out of coherency, and there is room nearer to the leader.`, at, by: model.id })
-        }
-      }
+      if (!atMost(horizontal, limit) || !atMost(vertical, COHERENCY_UP)) apart.push(model)
       const tooNear = foes.filter(({ id }) => !task.charged.includes(id)).find((foe) =>
         modelsOf(look, foe).some((other) =>
           task.away === undefined
@@ -131,12 +124,30 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
       )
       if (tooNear) broken.push({ rule: awayRule(task), text: `${model.id} stands too near ${tooNear.name}.`, at, by: model.id })
     }
+    if (apart.length > 0) broken.push(...apartBreaks(task, leader, limit, apart, own()))
     if (models.length < task.models.length && models.length < Object.keys(own()).length) {
       broken.push({ rule: task.lostRule ?? 'RS-DISENGAGE-5', text: 'There is room for more models.' })
     }
     if (task.charged.length > 0) broken.push(...contactBreaks(look, task, models, own()))
     return broken
   })
+}
+
+/**
+ * RS-MOVE-11, RS-COHERENCY-8: no more models are out of coherency than in the proposal, and none of them farther off; which
+ * ones is the owner's choice. Where they would be lost, nobody is set down out of coherency (RS-DISENGAGE-5).
+ */
+function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: readonly BoardModel[], own: Readonly<Record<Id, Pose>>): readonly Broken[] {
+  const say = (rule: string, { id, at }: BoardModel, text: string): Broken => ({ rule, text: `${id} ${text}`, at, by: id })
+  if (task.orLost) return apart.map((model) => say(task.lostRule ?? 'RS-DISENGAGE-5', model, 'is out of coherency: who has no place in it is lost.'))
+  const away = ({ at }: Pose) => distance2(plan(at), plan(leader.at))
+  const rim = limit + outerRadius(leader) + outerRadius(apart[0]!)
+  const rest = Object.values(own).map(away).filter((far) => far > rim).sort((a, b) => a - b)
+  return apart.toSorted((a, b) => away(a) - away(b)).flatMap((model, i) =>
+    rest[i] !== undefined && away(model) <= rest[i] + 0.1
+      ? []
+      : [say(limit < COHERENCY_ACROSS ? 'RS-SPECIAL-CLOSE-FORMATION-1' : 'RS-MOVE-10', model, 'is out of coherency, and there is room nearer to the leader.')],
+  )
 }
 
 function awayRule(task: PlaceTask): string {

@@ -53,6 +53,7 @@ export type RsStep =
   | { readonly step: 'ploughed'; readonly unit: Id; readonly crossed: readonly Id[]; readonly displaced: readonly Id[] }
   // steps/shoot.ts
   | { readonly step: 'shoot'; readonly unit: Id; readonly mode: 'shoot' | 'assault' }
+  | { readonly step: 'slip-away'; readonly unit: Id }
   // steps/attack.ts
   | { readonly step: 'attack'; readonly pool: Pool }
   | { readonly step: 'hits'; readonly pool: Pool; readonly faces: readonly number[] }

@@ -4,8 +4,8 @@ import type { Broken, CountRow } from '../../engine/question'
 import { isRanged, type Weapon } from '../army/profile'
 import { aim, carriers, isAim, mayAssault, weaponOf, type Pool } from '../attack'
 import { engagedWith, enemyUnits, leaderModel, leastGap, modelsOf } from '../ranges'
-import { ruleX, weaponRule, weaponRules } from '../specials'
-import { otherSide, profileOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { hasRule, ruleX, weaponRule, weaponRules } from '../specials'
+import { onTable, otherSide, profileOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
 import { depletedNow } from './attack'
 
 type Mode = 'shoot' | 'assault'
@@ -120,8 +120,22 @@ export const shootQuestion = {
       kind: 'declared', text: [{ unit: id }, ` fires: ${pools.map((pool) => `${pool.count} ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ') || 'nothing'}.`],
       rules: ['RS-SHOOT-2', 'RS-SHOOT-8'], data: { pools },
     })
-    act.push(...pools.map((pool) => ({ step: 'attack' as const, pool })), { step: 'depletion', before: depletedNow(act.state), first: otherSide(unit.side) })
+    act.push(
+      ...pools.map((pool) => ({ step: 'attack' as const, pool })),
+      { step: 'depletion', before: depletedNow(act.state), first: otherSide(unit.side) },
+      ...(mode === 'assault' && pools.length > 0 ? [{ step: 'slip-away' as const, unit: id }] : []),
+    )
   },
+}
+
+/**
+ * RS-SPECIAL-SKIRMISHER-1: the Shoot (Free) of Assault is a Shoot action too, and a unit that freed itself by it may Move at
+ * once; after any other Shoot that is an action on offer.
+ */
+export function slipAway(act: RsAct, { unit: id }: { unit: Id }): void {
+  const unit = unitOf(act.state, id)
+  if (!onTable(unit) || !hasRule(act.state, unit, 'Skirmisher') || engagedWith(act, unit).length > 0) return
+  act.push({ step: 'name-leader', unit: id }, { step: 'move', unit: id, mode: 'move' })
 }
 
 /** Every model that can fires something, at targets drawn by lot. */

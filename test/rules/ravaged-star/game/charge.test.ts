@@ -187,6 +187,12 @@ describe('Bloodthirsty', () => {
     expect(game.asked?.kind).not.toBe('path')
   })
 
+  it('RS-SPECIAL-BLOODTHIRSTY-1, RS-SPECIAL-COUNTERSTRIKE-4: after what Counterstrike gave, so that whom it kills does not charge', () => {
+    const game = locked({ is: { rules: [rule('Bloodthirsty')], weapons: [blade({ attacks: 2 })] } }, { is: { rules: [rule('Counterstrike')] } }, [{ id: 'B2', at: [0, 8] }], [9, 1, /* B1's Defense */ 1, /* A1's */ 1]).pick('melee').done()
+    expect([game.unit('B1').where, game.unit('A1').where]).toEqual(['gone', 'gone'])
+    expect(game.asked?.kind).not.toBe('path')
+  })
+
   it('RS-SPECIAL-BLOODTHIRSTY-3: not while an enemy remains engaged', () => {
     const game = locked({ at: column(2, 0, 0), ...mad }, {}, [{ id: 'B2', at: [1.6, 0], is: { wounds: 9 } }], [9, 1]).pick('melee')
     game.fire({ 'blade>B1': 1 }).done()

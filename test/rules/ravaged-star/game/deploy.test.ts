@@ -68,6 +68,9 @@ describe('edges and zones', () => {
   it('RS-DEPLOY-10: the loser deploys first', () => {
     expect(fresh([waiting('A1'), waiting('B1')]).pick('edges-0', 'zone-0').asked!.of).toEqual(['B'])
     expect(fresh([waiting('A1'), waiting('B1')], {}, [9, 1, 1, 9]).pick('edges-0', 'zone-0').asked!.of).toEqual(['A'])
+    // Where the roles of Defuse the Bomb are agreed beforehand nothing was rolled yet.
+    const agreed = fresh([waiting('A1'), waiting('B1')], { scenario: 11, attacker: 'A' }, []).dice(9, 1).pick('edge-0').done()
+    expect(agreed.asked).toMatchObject({ kind: 'deploy-place', of: ['B'] })
   })
 
   it('RS-DEPLOY-1, RS-DEPLOY-6, RS-DEPLOY-7: every scenario has two zones, whichever edges are used', () => {

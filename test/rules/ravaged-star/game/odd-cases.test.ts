@@ -63,7 +63,34 @@ describe('Assault fire', () => {
   })
 })
 
+describe('Skirmisher and Assault', () => {
+  const pistol = [rifle({ rules: [rule('Assault')] }), blade()]
+  const shot = (save: number, ...after: readonly number[]) =>
+    begin([{ id: 'A1', at: [0, 0], is: { weapons: pistol, rules: [rule('Skirmisher')] } }, { id: 'B1', at: [0, 6] }, { id: 'B2', at: [20, 20] }])
+      .pick('charge').go([0, 4.5]).dice(9, save, ...after).fire({ 'rifle>B1': 1 }).done()
+
+  it('RS-SPECIAL-SKIRMISHER-1, RS-SPECIAL-ASSAULT-1: who frees itself by Assault fire may Move at once, and fights nobody', () => {
+    const game = shot(1)
+    expect(game.asked).toMatchObject({ kind: 'path', about: { unit: 'A1', mode: 'move' } })
+    game.go([0, -1])
+    expect([game.at('A1-1'), game.data('attack').length]).toEqual([[0, -1], 1])
+    expect(shot(9, /* blade */ 1).data('moved')).toHaveLength(1)
+  })
+})
+
 describe('places and losses', () => {
+  it('RS-MOVE-11, RS-COHERENCY-8: which model has to stand apart is its owner’s choice', () => {
+    // A pen with room for two followers beside the leader; whoever else there is stands outside, 8 1/2" off.
+    const pen = [box('n', 'wall', 0, 9.3, 12, 3.75, 4, WALL), box('s', 'wall', 0, 0.7, 12, 3.75, 4, WALL), box('e', 'wall', 5.6, 5, 4, 1, 4, WALL), box('w', 'wall', -5.6, 5, 4, 1, 4, WALL)]
+    const game = begin([{ id: 'A1', at: [[0, 5], [1.05, 5], [-1.05, 5], [15, 15]] }], { pieces: pen }).pick('move').go([0, 5])
+    const inside = (...ids: readonly string[]) => Object.fromEntries(ids.map((id, i) => [id, { at: [i === 0 ? 1.05 : -1.05, 0, 5] as const, turn: 0 }]))
+    const out = (z: number) => ({ at: [0, 0, z] as const, turn: 0 })
+    expect(game.breaks({ poses: { ...inside('A1-2', 'A1-3'), 'A1-4': out(-3.6) } })).toEqual([])
+    expect(game.breaks({ poses: { ...inside('A1-4', 'A1-3'), 'A1-2': out(-3.6) } })).toEqual([])
+    expect(game.breaks({ poses: { ...inside('A1-4', 'A1-3'), 'A1-2': out(-6) } })).toEqual(['RS-MOVE-10'])
+    expect(game.breaks({ poses: { ...inside('A1-4'), 'A1-2': out(-3.6), 'A1-3': out(14) } })).toEqual(['RS-MOVE-10'])
+  })
+
   it('RS-DISENGAGE-5: nobody is set down out of coherency in place of being lost', () => {
     const walls = [box('l', 'wall', -3.55, -7, 3, 12, 4, WALL), box('r', 'wall', 3.55, -7, 3, 12, 4, WALL), box('end', 'wall', 0, -9, 0.6, 2.5, 4, WALL)]
     const game = begin([{ id: 'A1', at: [[0, 0], [0, -1.05], [0, -2.1], [0, -3.15], [0, -4.2]] }, { id: 'B1', at: [0, 1.5] }], { pieces: walls })

@@ -73,6 +73,12 @@ describe('transports', () => {
     expect(isCoherent(out.look, out.unit('A2'))).toBe(true)
   })
 
+  it('RS-ENGAGE-4, RS-SPECIAL-TRANSPORT-8: nobody gets out within 1" of an enemy', () => {
+    const out = game([carrier(6), inside('A2', 1), { id: 'B2', at: [4.4, 0] }]).act('A1').pick('disembark').answer({ options: ['A2'] })
+    expect(out.breaks(pose('A2-1', 2.5, 0))).toEqual(['RS-ENGAGE-4'])
+    expect(out.breaks(pose('A2-1', 2.3, 0))).toEqual([])
+  })
+
   it('RS-SPECIAL-TRANSPORT-9: who finds no place is destroyed', () => {
     // A box round the transport with room beside it for a leader and one more.
     const pen = [box('n', 'wall', 0, 5.2, 9, 3.9, 4, WALL), box('s', 'wall', 0, -5.2, 9, 3.9, 4, WALL), box('e', 'wall', 7.5, 0, 4, 9, 4, WALL), box('w', 'wall', -5.2, 0, 4, 9, 4, WALL)]
