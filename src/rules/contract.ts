@@ -17,6 +17,8 @@ export interface System {
   route(measure: Measure, request: RouteRequest): Result<MoveRuling, string>
   /** Where the model's base centre can get to with what is left of its allowance. */
   reach(measure: Measure, request: ReachRequest): ReachFact | null
+  /** What that outline leaves out, in a few words, for the hint beside it; left out where it leaves out nothing. */
+  readonly reachNote?: string
   /** One line for a rule id, for cards and logs; undefined for an id that the system does not have. */
   ruleText(id: string): string | undefined
   /** Facts about a unit that a card shows at a glance: coherency, engagement. */

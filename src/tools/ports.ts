@@ -60,6 +60,7 @@ export interface Referee {
   move(measure: Measure, request: MoveOptions & { readonly legs: readonly Waypoint[] }): Result<MoveRuling, string>
   route(measure: Measure, request: MoveOptions & { readonly to: Waypoint }): Result<MoveRuling, string>
   reach(measure: Measure, request: MoveOptions): ReachFact | null
+  readonly reachNote?: string
   ruleText(id: string): string | undefined
   unitNotes(measure: Measure, unit: Id): readonly SightNote[]
 }

@@ -2,7 +2,9 @@ import type { HeatMap } from '../tools/ruling/heat/sheet'
 import { whoSees } from '../tools/ruling/heat/sheet'
 import { HIDDEN, SEEN, UNASKED } from '../tools/ruling/heat/codes'
 import { formatFine } from '../tools/format'
-import { coverWords } from '../rules/ruling-text'
+import { sightProfile } from '../table/profiles'
+import { bandName, bandWords, coverWords } from '../rules/ruling-text'
+import type { Desk } from '../tools/desk'
 import { HEAT_BANDS, coverClass, type Heat } from '../tools/heat'
 import { useDesk, useNow } from './desk-context'
 import { Icon } from './Icon'
@@ -77,6 +79,7 @@ function Legend({ heat: { mode, map } }: { heat: Heat }) {
 
 /** The cell under the pointer, in words. */
 function Cell({ heat, map }: { heat: Heat; map: HeatMap }) {
+  const desk = useDesk()
   const names = useNames()
   const cell = useNow((now) => now.heatCell)
   if (cell === null) return <p className="soft">Point at a spot to read it.</p>
@@ -91,8 +94,24 @@ function Cell({ heat, map }: { heat: Heat; map: HeatMap }) {
         <li key={looker}>
           {heat.mode === 'from' ? 'This spot' : names(looker)}: {cover === 'none' ? 'in the open' : coverWords(cover)}
           {Number.isFinite(distance) && ` at ${formatFine(distance)}`}
+          {Number.isFinite(distance) && <Bands desk={desk} looker={looker} distance={distance} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the looker's weapons make of that distance, by the system's bands. */
+function Bands({ desk, looker, distance }: { desk: Desk; looker: string; distance: number }) {
+  const unit = desk.now.board.models.find(({ id }) => id === looker)?.unit
+  const bands = desk.referee.range?.(distance, sightProfile(desk.now.file, unit)).bands ?? []
+  if (bands.length === 0) return null
+  const reaching = bands.filter(({ within }) => within)
+  return (
+    <span className="soft heat-bands">
+      {reaching.length === 0
+        ? 'out of range'
+        : reaching.map((band) => `${bandName(band)}: ${bandWords(band)}`).join(' · ')}
+    </span>
   )
 }

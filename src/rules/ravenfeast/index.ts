@@ -26,6 +26,7 @@ export const ravenfeast: System = {
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,
+  reachNote: 'outline without the cost of hedges',
   ruleText,
   unitNotes,
   reading: READING,

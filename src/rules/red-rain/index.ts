@@ -27,6 +27,7 @@ export const redRain: System = {
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,
+  reachNote: 'outline without hills beside low walls',
   ruleText,
   unitNotes,
   reading: READING,

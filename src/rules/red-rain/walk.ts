@@ -105,12 +105,25 @@ export const ruleMove = (measure: Measure, request: MoveRequest): Result<MoveRul
 export const ruleRoute = (measure: Measure, request: RouteRequest): Result<MoveRuling, string> =>
   judged(measure, request, [request.to], (walk) => routed(measure, walk, request.to))
 
-/** What is reached on dry ground, together with what is reached at half the pace; hills not climbed. */
+/**
+ * The height up to which every piece that it could come to is a hill, which is walked up and down as if level; no more than a step where
+ * something lower than the hills stands in the way there.
+ */
+function hillHeight(measure: Measure, model: BoardModel, movement: Inches): Inches {
+  const near = measure.board.pieces.filter((piece) => piece.height > STEP_HEIGHT && measure.gap({ model: model.id }, { piece: piece.id }).horizontal <= movement)
+  const lowest = Math.min(...near.filter((piece) => !isHill(piece) && piece.parts.some(standsInTheWay)).map(({ height }) => height))
+  return Math.max(STEP_HEIGHT, ...near.filter((piece) => isHill(piece) && piece.height < lowest - 1e-6).map(({ height }) => height))
+}
+
+const standsInTheWay = ({ traits }: BoardPiece['parts'][number]): boolean => traits.sight === 'solid' || traits.ground === 'impassable'
+
+/** What is reached on dry ground and over hills, together with what is reached at half the pace. */
 export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {
   const model = modelIn(measure, request.model)
   if (!model) return null
-  const { options, allowance } = walkOf(measure, model, request, false)
+  const { options: level, allowance } = walkOf(measure, model, request, false)
   const full = allowance ?? USUAL_MOVEMENT
+  const options = level.fly ? level : { ...level, freeHeight: hillHeight(measure, model, full) }
   const water = options.fly ? [] : measure.board.pieces.filter(isWater).map(({ id }) => id)
   if (water.length === 0) return measure.reach({ ...options, allowance: full })
   const dry = measure.reach({ ...options, allowance: full, avoidAreas: water })

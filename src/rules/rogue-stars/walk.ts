@@ -66,10 +66,11 @@ export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveR
   return ok(routed(measure, walkOf(measure, model, request, request.climb ?? true), request.to))
 }
 
-/** As far as it gets if every Terrain roll succeeds. */
+/** As far as it gets if every Terrain roll succeeds; with climbing, on no level more than 3" above or below. */
 export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {
   const model = modelIn(measure, request.model)
   if (!model) return null
-  const { options, allowance } = walkOf(measure, model, request, request.climb ?? false)
-  return measure.reach({ ...options, allowance: allowance ?? MOVE_LENGTH })
+  const { options, allowance } = walkOf(measure, model, request, request.climb ?? true)
+  const { rings } = measure.reach({ ...options, allowance: allowance ?? MOVE_LENGTH })
+  return { rings: rings.filter((ring) => ring.every(([, y]) => atMost(Math.abs(y - model.at[1]), CLIMB_LIMIT))) }
 }

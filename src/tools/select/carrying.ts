@@ -129,7 +129,8 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
     hint: () => {
       if (carried?.refusal) return `${carried.refusal.text.replace(/\.$/, '')}. Let go to give it back`
       const keys = hand.by === 'keys' ? 'Arrows move, Enter puts down' : 'Let go to put down'
-      return `${keys} · W way point · C climb${desk.now.settings.climb ? ' off' : ''} · Esc gives back`
+      const { reachNote } = desk.referee
+      return `${keys} · W way point · C climb${desk.now.settings.climb ? ' off' : ''} · Esc gives back${reach && reachNote ? ` · ${reachNote}` : ''}`
     },
     enter() {
       askReach(null)
