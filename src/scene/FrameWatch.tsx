@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { frameMeter, meterFrame, QUALITY } from './stage/quality'
+import { frameMeter, meterFrame } from './stage/quality'
 import type { QualityLevel } from './types'
 
 interface FrameWatchProps {
@@ -16,7 +16,6 @@ interface FrameWatchProps {
 /** Counts and times frames, changes the quality level by what they took, and reports a lost graphics context. */
 export function FrameWatch({ wanted, level, onLevel, onContext, frames, moving }: FrameWatchProps) {
   const gl = useThree((state) => state.gl)
-  const setDpr = useThree((state) => state.setDpr)
   const invalidate = useThree((state) => state.invalidate)
   const meter = useRef(frameMeter(level))
   const running = useRef(false)
@@ -24,11 +23,6 @@ export function FrameWatch({ wanted, level, onLevel, onContext, frames, moving }
   useLayoutEffect(() => {
     report.current = onContext
   })
-
-  useEffect(() => {
-    setDpr(Math.min(QUALITY[level].pixelRatio, window.devicePixelRatio || 1))
-    invalidate()
-  }, [level, setDpr, invalidate])
 
   useEffect(() => {
     meter.current = frameMeter(wanted === 'auto' ? meter.current.level : wanted)

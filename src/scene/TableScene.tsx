@@ -110,7 +110,7 @@ export function TableScene(props: TableSceneProps) {
         key={canvas.key}
         frameloop="demand"
         shadows={{ type: PCFShadowMap }}
-        dpr={1}
+        dpr={Math.min(QUALITY[quality].pixelRatio, window.devicePixelRatio || 1)}
         gl={{ antialias: settings.quality !== 'low', powerPreference: 'high-performance', toneMapping: ACESFilmicToneMapping }}
         camera={{ fov: FOV, near: 0.1, far: 500, position: [0, 40, -40] }}
         role="img"

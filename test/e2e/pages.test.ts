@@ -4,7 +4,7 @@ import type { DeskState } from '../../src/tools/desk-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectClean, openPage } from './shared'
 import { DIST } from './serve'
-import type { TablePage } from './table-page'
+import { WALLED, type TablePage } from './table-page'
 
 /** What axe calls serious or critical, in the dark and in the light theme. */
 async function seriousFaults(t: TablePage): Promise<string[]> {
@@ -139,6 +139,19 @@ describe('the page', () => {
     const t = await openPage()
     await t.goto('#/table/nowhere')
     await expect.poll(() => t.page.getByRole('alert').innerText()).toContain('no such table')
+    await t.close()
+  })
+
+  it('draws as many pixels as the screen has, up to what the quality spends, and keeps to it', async () => {
+    const t = await openPage({ deviceScaleFactor: 2, settings: { quality: 'medium' } })
+    await t.goto()
+    await t.openTable(WALLED)
+    const pixels = () => t.page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.clientWidth)
+    expect(await pixels()).toBeCloseTo(1.5, 2)
+    await t.page.keyboard.press('n')
+    await t.page.keyboard.press('Enter')
+    await t.rest()
+    expect(await pixels()).toBeCloseTo(1.5, 2)
     await t.close()
   })
 

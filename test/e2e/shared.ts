@@ -1,26 +1,27 @@
-import { chromium, type Browser } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
+import { launchBrowser } from './browser'
 import { TablePage } from './table-page'
 
-let connected: Promise<Browser> | null = null
+let launched: Promise<Browser> | null = null
 
-/** The browser that all files share. */
-export function sharedBrowser(): Promise<Browser> {
-  if (!connected) {
-    connected = chromium.connect(inject('browser'))
+/** The browser that all tests of a file share: two files at once would wait for each other's pictures in one. */
+export function fileBrowser(): Promise<Browser> {
+  if (!launched) {
+    launched = launchBrowser()
     afterAll(async () => {
-      const browser = await connected
-      connected = null
+      const browser = await launched
+      launched = null
       await browser?.close()
     })
   }
-  return connected
+  return launched
 }
 
 type OpenOptions = Parameters<typeof TablePage.open>[2]
 
 export const openPage = async (options?: OpenOptions): Promise<TablePage> =>
-  TablePage.open(await sharedBrowser(), inject('address'), options)
+  TablePage.open(await fileBrowser(), inject('address'), options)
 
 /** Nothing was thrown, nothing broke the page's policy, nothing was asked of another origin. */
 export function expectClean(page: TablePage): void {

@@ -45,6 +45,8 @@ export class TablePage {
   static async open(browser: Browser, address: string, { settings, ...options }: OpenOptions = {}): Promise<TablePage> {
     const context = await browser.newContext({
       viewport: { width: 760, height: 480 },
+      // A sixteenth of the pixels: what is tested stands beside the picture or is asked of the scene.
+      deviceScaleFactor: 0.25,
       acceptDownloads: true,
       ...options,
     })

@@ -120,6 +120,7 @@ try {
   const wanted = process.argv.slice(2)
   const t = await TablePage.open(browser, server.address, {
     viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1,
     settings: { quality: 'high' },
   })
   t.page.setDefaultTimeout(SHOT_MS)

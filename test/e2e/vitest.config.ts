@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** Browser tests against the built app in `dist`: one server, one browser, one worker. */
+/** Browser tests against the built app in `dist`: one server, two files at a time, each with a browser of its own. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
@@ -12,7 +12,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     pool: 'threads',
     isolate: false,
-    fileParallelism: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
+    // A page without a graphics card may take its time; what is polled for has to come all the same.
+    expect: { poll: { timeout: 20_000 } },
   },
 })
