@@ -193,6 +193,10 @@ describe('Fortify the Frontline', () => {
     const game = play(5, [{ id: 'A1', at: [0, -3] }, { id: 'A2', at: [9, -3] }, { id: 'B1', at: [-9, 3] }]).act('A1').pick('place-objective').answer({ point: [0, -2] })
     expect(game.act('A2').refusal('place-objective')).toBe('RS-S5-5')
     expect(game.pick('end').act('B1').open).toContain('place-objective')
+    // And again in the next round.
+    while (game.state.round === 1) game.pick(game.open.includes('end') ? 'end' : game.open[0]!)
+    expect(game.state.round).toBe(2)
+    expect(game.pick('decline').act('A2').open).toContain('place-objective')
   })
 
   it('RS-S5-6, RS-S5-7, RS-S5-8: 1 in one’s half, 2 in the other, 4 in the enemy zone', () => {
