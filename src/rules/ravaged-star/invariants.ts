@@ -5,7 +5,10 @@ import type { GameEvent } from '../engine/event'
 import { ENGAGE_ACROSS, ENGAGE_UP } from './engage'
 import { mayEngage, type MoveMode } from './movement'
 import { outerRadius } from './ranges'
-import { unitOf, woundsOf, type Rs } from './state'
+import { ruleX } from './specials'
+import { bodyHeight } from './body'
+import { unitOf, woundsOf, type Rs, type Token } from './state'
+import { aboard, placesOf } from './steps/transport'
 
 /** What must hold after every choice, whatever was chosen: of the state, the table and the log, each against the others. */
 export function faultsOf(state: Rs, board: BoardState, events: readonly GameEvent[]): readonly string[] {
@@ -43,6 +46,9 @@ function unitFaults(state: Rs, board: BoardState): string[] {
     const gettingOut = unit.models.some((model) => state.held.includes(model.id))
     if ((unit.where === 'aboard') !== (unit.transport !== null) && unit.where !== 'gone' && !gettingOut) faults.push(`${unit.id} is ${unit.where}, its transport ${unit.transport}.`)
     if (unit.where === 'aboard' && unit.transport && !['table', 'reserve'].includes(unitOf(state, unit.transport).where)) faults.push(`${unit.id} is aboard ${unit.transport}, which is gone.`)
+    const carried = aboard(state, unit)
+    const places = carried.reduce((sum, one) => sum + placesOf(state, one), 0)
+    if (places > (ruleX(state, unit, 'Transport') ?? 0)) faults.push(`${unit.id} carries ${carried.map(({ id }) => id).join(', ')}, for whom it has no room.`)
     if (unit.where === 'waiting' && state.round > 0) faults.push(`${unit.id} was never deployed.`)
   }
   const known = new Set(Object.values(state.units).flatMap((unit) => unit.models.map((model) => model.id)))
@@ -53,7 +59,7 @@ function unitFaults(state: Rs, board: BoardState): string[] {
 /** Geometry takes what is less deep for touching: stored positions are not exact. */
 const TOUCH = 0.0011
 
-/** Round bases share no space and lie on the table; others are left to geometry. */
+/** Round bases share no space, at heights that their bodies share, and lie on the table; others are left to geometry. */
 function tableFaults(board: BoardState): string[] {
   const models = Object.values(board.models).filter((model) => model.base?.kind === 'circle')
   const off = models.filter(({ at, ...model }) => {
@@ -63,7 +69,8 @@ function tableFaults(board: BoardState): string[] {
   const faults = off.map((model) => `${model.id} is not on the table.`)
   models.forEach((a, i) => {
     for (const b of models.slice(i + 1)) {
-      if (Math.abs(a.at[1] - b.at[1]) > 0.5) continue
+      // One above the other they share no space: on two floors.
+      if (a.at[1] + bodyHeight(a) < b.at[1] + TOUCH || b.at[1] + bodyHeight(b) < a.at[1] + TOUCH) continue
       const apart = distance2(plan(a.at), plan(b.at)) - outerRadius(a) - outerRadius(b)
       if (apart < -TOUCH) faults.push(`${a.id} and ${b.id} overlap by ${-apart}.`)
     }
@@ -76,23 +83,30 @@ function tokenFaults(state: Rs, events: readonly GameEvent[]): string[] {
   if (state.phase !== 'activation') return []
   const since = events.findLastIndex((event) => event.kind === 'tokens')
   const round = events.slice(since)
-  const count = (side: SideId) => {
-    const begun = (round[0]!.data as { pool: readonly { side: SideId }[] }).pool.filter((token) => token.side === side).length
-    const added = round.filter((event) => ADDING.includes(event.kind) && (event.data as { side: SideId }).side === side).length
-    const drawn = round.filter((event) => event.kind === 'drawn' && (event.data as { token: { side: SideId } }).token.side === side).length
-    return begun + added - drawn
-  }
-  const laid = round.filter((event) => event.kind === 'aside').length
+  const tokensOf = (kind: string) => round.filter((event) => event.kind === kind).map((event) => (event.data as { token: Token }).token)
+  const begun = (round[0]!.data as { pool: readonly Token[] }).pool
+  const swapped = round.filter(({ kind }) => kind === 'exchange').map(({ data }) => data as { side: SideId; from: Token['kind']; to: Token['kind'] })
+  const added = [
+    ...round.filter((event) => ADDING.includes(event.kind)).map(({ data }): Token => ({ kind: 'Boost', ...(data as { side: SideId }) })),
+    ...swapped.map(({ side, from: kind }) => ({ side, kind })),
+  ]
+  const drawn = [...tokensOf('drawn'), ...swapped.map(({ side, to: kind }) => ({ side, kind }))]
+  const count = (tokens: readonly Token[], { side, kind }: Token) => tokens.filter((token) => token.side === side && token.kind === kind).length
+  const all = [...begun, ...added, ...state.pool]
+  const kinds = all.filter((token, i) => all.findIndex(({ side, kind }) => side === token.side && kind === token.kind) === i)
+  const laid = tokensOf('aside')
   return [
-    ...SIDES.flatMap((side) => {
-      const left = state.pool.filter((token) => token.side === side).length
-      return left === count(side) ? [] : [`${side} has ${left} tokens in the pool, ${count(side)} by the log.`]
+    ...kinds.flatMap((token) => {
+      const [left, told] = [count(state.pool, token), count(begun, token) + count(added, token) - count(drawn, token)]
+      return left === told ? [] : [`${token.side} has ${left} ${token.kind} tokens in the pool, ${told} by the log.`]
     }),
-    ...(state.aside.length === laid ? [] : [`${state.aside.length} tokens lie aside, ${laid} by the log.`]),
+    ...(textOf(state.aside) === textOf(laid) ? [] : [`Aside lie ${textOf(state.aside) || 'no tokens'}; by the log ${textOf(laid) || 'none'}.`]),
   ]
 }
 
-/** Events that put one more token of a side into the pool. */
+const textOf = (tokens: readonly Token[]): string => tokens.map(({ side, kind }) => `${side} ${kind}`).toSorted().join(', ')
+
+/** Events that put one more token of a side into the pool: a boost token where they name no other. */
 const ADDING: readonly string[] = ['underdog', 'token-added']
 
 /** RS-ACTIVATE-4: no unit is activated twice in a round, and who has acted was activated. */

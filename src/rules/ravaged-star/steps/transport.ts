@@ -112,7 +112,7 @@ export const unloadQuestion = {
     // RS-SPECIAL-TRANSPORT-10.
     if (unit.activated === null && act.state.phase === 'activation') {
       act.state.pool.push({ side: unit.side, kind: typeOf(act.state, unit) })
-      act.emit({ kind: 'token-added', text: [{ side: unit.side }, ' adds a token.'], rules: ['RS-SPECIAL-TRANSPORT-10'], data: { side: unit.side } })
+      act.emit({ kind: 'token-added', text: [{ side: unit.side }, ' adds a token.'], rules: ['RS-SPECIAL-TRANSPORT-10'], data: { side: unit.side, kind: typeOf(act.state, unit) } })
     }
     const rest = unit.models.map((model) => model.id).filter((model) => !poses[model])
     act.push(

@@ -46,10 +46,20 @@ describe('what must hold after every choice', () => {
     expect(faults({ state: (state) => (state.units['A3']!.where = 'waiting') })).toContain('A3 was never deployed.')
     expect(faults({ state: (state) => (state.units['B2']!.models = []) })).toContain('B2 is table with 0 models.')
     expect(faults(shift('B2-1', 23.8, 14))).toContain('B2-1 is not on the table.')
+    expect(faults({ state: (state) => state.units['A1']!.models.push({ ...state.units['A1']!.models[2]! }) })).toContain('A1 has a model twice.')
+    expect(faults({ state: (state) => (state.units['A3']!.transport = 'A1') })).toContain('A1 carries A3, for whom it has no room.')
+    expect(faults({ state: (state) => { state.units['A2']!.where = 'gone' } })).toContain('A3 is aboard A2, which is gone.')
+    expect(faults({ state: (state) => (state.units['B2']!.where = 'reserve') })).toContain('B2-1 is not where B2 is.')
+    expect(faults({ state: (state) => state.held.push('B2-1') })).toContain('B2-1 is not where B2 is.')
+    expect(faults({ board: (models) => { models['stray'] = { ...models['B2-1']!, id: 'stray', at: [-8, 0, 0] } } })).toContain('stray stands on the table and belongs to nobody.')
   })
 
   it('no bases overlap', () => {
     expect(faults(shift('B2-1', 0.5, 14))).toContain('B1-1 and B2-1 overlap')
+    // Half as high as a body: they share space all the same; a floor above they do not.
+    const above = (y: number) => ({ board: (models: Record<string, BoardState['models'][string]>) => { models['B2-1'] = { ...models['B2-1']!, at: [0.5, y, 14] } } })
+    expect(faults(above(0.7))).toContain('B1-1 and B2-1 overlap')
+    expect(faults(above(3))).toBe('')
   })
 
   it('RS-UNIT-5: leaders fall last', () => {
@@ -57,8 +67,12 @@ describe('what must hold after every choice', () => {
   })
 
   it('tokens are conserved', () => {
-    expect(faults({ state: (state) => state.pool.pop() })).toContain('B has 3 tokens in the pool, 4 by the log.')
-    expect(faults({ state: (state) => state.aside.push({ side: 'A', kind: 'Core' }) })).toContain('1 tokens lie aside, 0 by the log.')
+    expect(faults({ state: (state) => state.pool.pop() })).toMatch(/B has 1 \w+ tokens in the pool, 2 by the log\./)
+    expect(faults({ state: (state) => state.pool.push({ side: 'A', kind: 'Commander' }) })).toContain('A has 1 Commander tokens in the pool, 0 by the log.')
+    // As many as before, and of another kind.
+    expect(faults({ state: (state) => (state.pool[0] = { ...state.pool[0]!, kind: 'Elite' }) })).toContain('1 Elite tokens in the pool, 0 by the log.')
+    expect(faults({ state: (state) => state.aside.push({ side: 'A', kind: 'Core' }) })).toContain('Aside lie A Core; by the log none.')
+    expect(faults({ log: told({ kind: 'token-added', data: { side: 'A' } }) })).toMatch(/A has \d Boost tokens in the pool, \d by the log\./)
   })
 
   it('RS-ACTIVATE-4: no unit is activated twice', () => {
