@@ -43,7 +43,8 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   const views = targets.map((model) => viewOf(measure, looker, model, gap))
   const verdict = anyOf(views.map((view) => view.sight.verdict))
   const cover = unitCover(board, views.map((view) => view.cover))
-  const reasons = reasonsOf({ measure, looker, target, one: one !== undefined, verdict, views, cover, gap: gap ?? DEFAULT_SIGHT_GAP })
+  const ruled: Ruled = { measure, looker, target, one: one !== undefined, verdict, views, cover, gap: gap ?? DEFAULT_SIGHT_GAP }
+  const reasons = reasonsOf(ruled)
   const distance = nearestOf(measure, [looker], targets)
   return ok({
     system: SYSTEM_ID,
@@ -57,7 +58,7 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
     distance,
     rules: [...new Set(reasons.map((reason) => reason.rule))],
     reasons,
-    why: reasons[0]!.text,
+    why: whyOf(ruled),
     range: rangeOf(distance, request),
   })
 }
@@ -198,11 +199,7 @@ type Reason = SightRuling['reasons'][number]
 function reasonsOf(ruled: Ruled): readonly Reason[] {
   const { measure, looker, verdict, views, cover } = ruled
   const covered = cover.cover !== 'none'
-  const headline: Reason = {
-    rule: ruled.one ? 'RS-SIGHT-1' : 'RS-SIGHT-2',
-    text: `${headlineOf(ruled)}${verdict === 'clear' && cover.rules.length > 0 ? `; ${cover.text}` : ''}.`,
-  }
-  const reasons: Reason[] = [headline]
+  const reasons: Reason[] = [{ rule: ruled.one ? 'RS-SIGHT-1' : 'RS-SIGHT-2', text: `${headlineOf(ruled)}.` }]
   const hiding = new Set(views.flatMap((view) => view.behind))
   for (const piece of hiding) {
     const ids = views.filter((view) => view.behind.includes(piece)).map((view) => view.sight.id)
@@ -231,6 +228,10 @@ function reasonsOf(ruled: Ruled): readonly Reason[] {
   }
   return reasons
 }
+
+/** The whole of it in one sentence: what is seen and, where that asks for cover, the cover. */
+const whyOf = (ruled: Ruled): string =>
+  `${headlineOf(ruled)}${ruled.verdict === 'clear' && ruled.cover.rules.length > 0 ? `; ${ruled.cover.text}` : ''}.`
 
 function headlineOf({ looker, target, one, verdict, views, gap }: Ruled): string {
   const total = views.length
