@@ -3,7 +3,7 @@ import type { Measure } from '../../core/measure'
 import type { RandomStream } from '../../core/random'
 import type { BoardState, Supposition } from './board'
 import type { EventText, GameEvent } from './event'
-import type { Broken, Form, FormAnswer, Question, Offer } from './question'
+import type { Broken, Form, FormAnswer, Offer, Question } from './question'
 
 /**
  * A game system that can be played: its state S, its steps T (a union of `{ step: name, … }`) and its kinds of

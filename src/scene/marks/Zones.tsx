@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
-import { CanvasTexture, DoubleSide, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Group } from 'three'
+import { CanvasTexture, Color, DoubleSide, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Group } from 'three'
 import { towardsEye } from './towards-eye'
 import { labelPlace, markColour, zoneGeometry, type Zone } from './zone-geometry'
 
@@ -12,11 +12,11 @@ export function Zones({ zones }: { readonly zones: readonly Zone[] }) {
   const quad = useMemo(() => new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), [])
   const group = useRef<Group>(null)
   const labels = useMemo(() => zones.map((zone) => {
-    const { map, wide } = write(zone.text, markColour(zone.side))
+    const { map, wide } = write(zone.text, `#${new Color(markColour(zone.side)).lerp(WHITE, 0.5).getHexString()}`)
     const { at, room } = labelPlace(zone.shape.polygon)
     const along = room[0] >= room[1]
     const height = Math.min(0.85, Math.min(...room) * 0.3, (Math.max(...room) * 0.8) / wide)
-    const paint = new MeshBasicMaterial({ map, transparent: true, opacity: 0.6, depthWrite: false, toneMapped: false })
+    const paint = new MeshBasicMaterial({ map, transparent: true, opacity: 0.9, depthWrite: false, toneMapped: false })
     return { id: zone.id, at, along, size: [height * wide, height] as const, paint }
   }), [zones])
   useEffect(() => {
@@ -51,6 +51,7 @@ export function Zones({ zones }: { readonly zones: readonly Zone[] }) {
   )
 }
 
+const WHITE = new Color('#ffffff')
 const LETTERS = 64
 
 /** Words as a texture, and how much wider than high it is. */
@@ -66,8 +67,8 @@ function write(text: string, colour: string): { readonly map: CanvasTexture; rea
   pen.textAlign = 'center'
   pen.textBaseline = 'middle'
   pen.lineJoin = 'round'
-  pen.lineWidth = 8
-  pen.strokeStyle = 'rgb(13 16 19 / 60%)'
+  pen.lineWidth = 12
+  pen.strokeStyle = 'rgb(13 16 19 / 85%)'
   pen.strokeText(said, canvas.width / 2, canvas.height / 2)
   pen.fillStyle = colour
   pen.fillText(said, canvas.width / 2, canvas.height / 2)

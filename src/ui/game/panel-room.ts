@@ -19,7 +19,7 @@ export const NO_PANELS: PanelRoom = { top: 0, right: 0, bottom: 0, left: 0 }
 const GAP = 8
 /** A question grows and shrinks: so much of the window's height is always left to it, and no more counts. */
 const LEAST_FOOT = { wide: 0.24, upright: 0.34 } as const
-const MOST_FOOT = { wide: 0.32, upright: 0.49 } as const
+const MOST_FOOT = { wide: 0.34, upright: 0.49 } as const
 
 /**
  * Every panel keeps the table away from the edge at which it lies: one that is broader than high from the upper or the lower

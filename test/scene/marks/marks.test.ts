@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Board, BoardPiece } from '../../../src/core/board'
 import type { Vec2 } from '../../../src/core/vec'
-import { standsOn } from '../../../src/scene/marks/ground'
+import { heldUp, standsOn } from '../../../src/scene/marks/ground'
 import { markStrokes } from '../../../src/scene/marks/mark-strokes'
 import { labelPlace, zoneGeometry, type Zone } from '../../../src/scene/marks/zone-geometry'
 import type { SceneMark } from '../../../src/scene/types'
@@ -22,6 +22,15 @@ const disc = (at: Vec2, ring: number | null, side: SceneMark['side'] = null): Sc
 const zone = (polygon: readonly Vec2[]): Zone => ({ id: 'z', text: 'Zone', short: '', side: 'A', shape: { kind: 'zone', polygon } })
 
 describe('what lies flat on the table', () => {
+  test('is held up as far as it takes to be seen over a wall, and not at all from the other side', () => {
+    const walled = board([block('wall', 'wall', [0, 0], 3)])
+    const low = heldUp(walled, [0, 4], [0, 8, -20])
+    expect(low).toBeGreaterThan(0)
+    expect(heldUp(walled, [0, 4], [0, 60, -20])).toBe(0)
+    expect(heldUp(walled, [0, 4], [0, 8, 20])).toBe(0)
+    expect(heldUp(walled, [0, 3], [0, 5, -20])).toBeGreaterThanOrEqual(low)
+  })
+
   test('lies on a hill, but on no roof', () => {
     const pieces = [block('hill', 'hill', [5, 0], 1.5), block('house', 'building', [-5, 0], 4)]
     expect(standsOn(board(pieces), [5, 0])).toBeCloseTo(1.5, 6)

@@ -15,7 +15,7 @@ describe('the room that panels leave to the table', () => {
     const grown = panelRoom([box(105, 560, 864, 788)], 1280, 800, small)
     expect(grown.bottom).toBe(248)
     expect(panelRoom([box(105, 740, 864, 788)], 1280, 800, grown)).toEqual(grown)
-    expect(panelRoom([box(105, 300, 864, 788)], 1280, 800, grown).bottom).toBe(256)
+    expect(panelRoom([box(105, 300, 864, 788)], 1280, 800, grown).bottom).toBe(272)
   })
 
   it('takes the question of a phone on its side for a panel at the side', () => {

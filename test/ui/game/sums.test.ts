@@ -32,6 +32,7 @@ describe('sums in words', () => {
   it('tell an option by what it comes to, or by what there is to know of it', () => {
     expect(optionGist(row)).toBe('On average 4.0 hits, 1.6 wounds')
     expect(optionGist({ ...row, outcomes: [] })).toBe('')
+    expect(optionGist({ ...row, sums: row.sums.slice(0, 1), facts: [], outcomes: [] })).toBe('To hit 6+ (50%)')
     expect(optionGist({ ...row, sums: [], outcomes: [] })).toBe('leader sees 3 of 4 · 14.2″, long · heavy, by the corner ruin')
   })
 

@@ -13,6 +13,8 @@ import { heal, rally } from './support'
 import { disembark, embarkAction } from './transport'
 
 export const COSTS = ['Single', 'Double', 'Free'] as const
+/** As told to somebody who does not know these words. */
+const PRICE = { Single: '1 action', Double: 'both actions', Free: 'free' } as const
 export type Cost = (typeof COSTS)[number]
 
 /** An action: when it is on offer, why it may be refused, and what begins with it. */
@@ -40,7 +42,7 @@ export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {
   const forced = forcedMove(look, unit)
   const options = ACTIONS.filter((action) => action.has?.(look, unit) ?? true).map((action): Option => {
     const refused = limits(look, action) ?? (forced && action.id !== 'move' ? forced : undefined) ?? refusal(look, unit, action)
-    return { id: action.id, text: `${action.text} (${action.cost})`, refused }
+    return { id: action.id, text: `${action.text} (${PRICE[action.cost]})`, refused }
   })
   return [...options, { id: 'end', text: 'End the activation', refused: forced ?? undefined }]
 }

@@ -18,8 +18,8 @@ export function actionSheet(look: RsLook, question: Question): Sheet | null {
   const options = optionsOf(question)
   const rows = options.map((option) => {
     const action = ACTIONS.find((one) => one.id === option.id)
-    if (!action) return optionRow(option, { facts: option.refused ? [] : [fact('Cost', 'the rest of its activation', true, 'RS-ACTIVATE-23', 'nothing more with it')] })
-    const cost = fact('Cost', COST[action.cost], true, action.cost === 'Double' ? 'RS-ACTIVATE-16' : action.rules[0]!, PRICE[action.cost])
+    if (!action) return optionRow(option, { facts: option.refused ? [] : [fact('Cost', 'the rest of its activation', true, 'RS-ACTIVATE-23', 'it does nothing more')] })
+    const cost = fact('Cost', COST[action.cost], true, action.cost === 'Double' ? 'RS-ACTIVATE-16' : action.rules[0]!, '')
     // What is refused needs no further look at the table, but for whom it could have shot at: all of that is measured already.
     const facts = option.refused ? refusedFacts(look, unit, option) : actionFacts(look, unit, option.id)
     return optionRow(option, { title: action.text, facts: [cost, ...facts], sums: option.refused ? [] : actionSums(look, unit, option.id) })
@@ -27,8 +27,6 @@ export function actionSheet(look: RsLook, question: Question): Sheet | null {
   return { title: question.text, rows }
 }
 
-/** On a button. */
-const PRICE = { Single: '1 action', Double: 'both actions', Free: 'free' } as const
 const COST = { Single: 'Single: one of two actions', Double: 'Double: both actions', Free: 'Free' } as const
 
 export const optionsOf = (question: Question): readonly Option[] => {
@@ -50,7 +48,7 @@ function actionFacts(look: RsLook, unit: Unit, id: string): readonly FactShown[]
     case 'shoot':
       return [nearFact(inRangeOf(look, unit))]
     case 'focus':
-      return [fact('Does', 'all its weapons hit more easily by 1', true, 'RS-FOCUS-1')]
+      return [fact('Does', 'all its weapons hit more easily by 1', true, 'RS-FOCUS-1', 'its weapons hit more easily')]
     case 'skirmish':
       return [fact('Distance', `up to ${inches(allowanceFor(look, unit, 'move'))}`, true, 'RS-STATS-1')]
     default:

@@ -4,6 +4,7 @@ import type { Option } from '../../engine/question'
 import { actionsFor, beginAction } from '../actions'
 import { leadershipTest, recover, shake, type Change } from '../leadership'
 import { boostOn } from './boost'
+import { several } from '../words'
 import { isDepleted, unitOf, type Rs, type RsAct, type RsLook, type Unit } from '../state'
 
 type UnitStep = { unit: string }
@@ -42,9 +43,16 @@ export function act(handed: RsAct, { unit: id }: UnitStep): void {
   const options = actionsFor(handed, unit)
   if (!options.some((option) => !option.refused && option.id !== END)) return
   handed.ask({
-    kind: 'action', of: unit.side, text: 'What does it do?', rules: ['RS-ACTIVATE-16', 'RS-ACTIVATE-18', 'RS-ACTIVATE-23'],
+    kind: 'action', of: unit.side, text: whatDoes(handed.state, unit), rules: ['RS-ACTIVATE-16', 'RS-ACTIVATE-18', 'RS-ACTIVATE-23'],
     form: { form: 'option', options }, about: { unit: id },
   })
+}
+
+/** RS-ACTIVATE-16, RS-SHAKEN-1: the question with what is left of the limits, which a newcomer does not know. */
+function whatDoes({ active }: Rs, { shaken }: Unit): string {
+  const { singles, double } = active!
+  const left = double ? 0 : (shaken ? 1 : 2) - singles
+  return left > 0 ? `What does it do${singles > 0 ? ' next' : ''}? ${several(left, 'action')} left` : 'What else does it do?'
 }
 
 export const END = 'end'

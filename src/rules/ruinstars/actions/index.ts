@@ -1,5 +1,6 @@
 import type { Broken, Option } from '../../engine/question'
 import { priceOf, priceText, unaffordable, type Paying } from '../costs'
+import { counted } from '../words'
 import { unitOf, type RuAct, type RuLook, type Unit } from '../state'
 import { combatActions } from './combat'
 import { doorAction, dropAction, giveAction, pickUpAction } from './items'
@@ -42,7 +43,7 @@ export function actionsFor(look: RuLook, unit: Unit, order: boolean): readonly O
 
 function extra(look: RuLook, unit: Unit): readonly Option[] {
   const left = look.state.orders[unit.side]
-  return [{ id: ORDER, text: `An extra action for 1 TO (${left} left)`, refused: left > 0 ? undefined : { rule: 'RU-ORDERS-9', text: 'No TO is left.' } }]
+  return [{ id: ORDER, text: `Extra action (1 of ${counted(left, 'tactical order')})`, refused: left > 0 ? undefined : { rule: 'RU-ORDERS-9', text: 'No TO is left.' } }]
 }
 
 export function beginAction(act: RuAct, unit: Unit, id: string, order: boolean): void {

@@ -1,6 +1,7 @@
 import type { Broken } from '../../engine/question'
 import { activeOf, spendOrders } from '../costs'
 import type { Skill } from '../profile'
+import { counted } from '../words'
 import { profileOf, type RuAct, type RuLook, type Unit } from '../state'
 
 export interface SkillAction {
@@ -14,7 +15,7 @@ export interface SkillAction {
 export const skillActions = (look: RuLook, unit: Unit): readonly SkillAction[] =>
   profileOf(look.state, unit).skills.map((skill) => ({
     id: `skill:${skill.id}`,
-    text: `${skill.name} (${skill.cost} TO): ${skill.text}`,
+    text: `${skill.name} (${counted(skill.cost, 'tactical order')})`,
     refused: refusal(look, unit, skill),
     use: (act, by) => use(act, by, skill),
   }))

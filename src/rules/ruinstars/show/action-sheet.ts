@@ -17,7 +17,7 @@ export const actionSheet = (look: RuLook, question: Question): Sheet => {
   const order = question.kind === 'order'
   return sheetOf(question, (option) => {
     const paying = payingOf(look, unit, option.id)
-    if (!paying) return optionRow(option, { facts: option.refused ? [] : otherFacts(look, option.id) })
+    if (!paying) return optionRow(option, { facts: option.refused ? [] : otherFacts(look, unit, option.id) })
     const cost = costFacts(look, { ...paying, order })
     // What is refused needs no further look at the table.
     return option.refused ? optionRow(option, { facts: cost }) : optionRow(option, { ...reaching(look, unit, option.id, cost) })
@@ -58,10 +58,12 @@ function costFacts(look: RuLook, paying: Paying): readonly FactShown[] {
   ]
 }
 
-function otherFacts(look: RuLook, id: string): readonly FactShown[] {
+function otherFacts(look: RuLook, unit: Unit, id: string): readonly FactShown[] {
+  const skill = profileOf(look.state, unit).skills.find((one) => id === `skill:${one.id}`)
+  if (skill) return [fact('Does', skill.text, true, 'RU-ORDERS-6')]
   const { active } = look.state
   if (id === 'end' && active) return [fact('Left', `${actLeft(active)} ACT is lost`, actLeft(active) === 0, 'RU-ACTION-13', actLeft(active) === 0 ? 'nothing is left' : `gives up ${actLeft(active)} ACT`)]
-  return id === 'order' ? [fact('Extra', 'costs no ACT and is no repeat', true, 'RU-ORDERS-9')] : []
+  return id === 'order' ? [fact('Extra', 'costs no ACT and is no repeat', true, 'RU-ORDERS-9', 'costs no ACT')] : []
 }
 
 function reaching(look: RuLook, unit: Unit, id: string, cost: readonly FactShown[]): Pick<SheetRow, 'facts' | 'outcomes'> {
@@ -69,7 +71,7 @@ function reaching(look: RuLook, unit: Unit, id: string, cost: readonly FactShown
   if (what === 'move' || what === 'dash') {
     const near = adjacentEnemies(look, unit)
     const leaving = near.length === 0 ? [] : [fact('Leaving', `${listed(near.map((one) => one.name))} may strike`, false, 'RU-AOO-1')]
-    return { facts: [...cost, fact('Distance', `up to ${inches(allowanceFor(look, what))}`, true, what === 'move' ? 'RU-ACTION-4' : 'RU-ACTION-5'), ...leaving], outcomes: [] }
+    return { facts: [...cost, fact('Distance', `up to ${inches(allowanceFor(look, what))}`, true, what === 'move' ? 'RU-ACTION-4' : 'RU-ACTION-5', ''), ...leaving], outcomes: [] }
   }
   if (what !== 'shoot' && what !== 'fight') return { facts: cost, outcomes: [] }
   const weapon = Number(index)

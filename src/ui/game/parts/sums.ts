@@ -34,7 +34,9 @@ export function rowGist(row: SheetRow): string {
 export function optionGist(row: SheetRow): string {
   const averages = row.outcomes.filter((outcome) => outcome.chance === null).map((outcome) => outcome.text)
   if (averages.length > 0) return averages.join(' · ')
-  return row.sums.length > 0 ? '' : row.facts.flatMap((fact) => (fact.said ?? fact.text) || []).join(' · ')
+  if (row.sums.length > 1) return ''
+  const rolls = row.sums.map((sum) => `${sum.label} ${toRoll(sum.needs, sum)} (${percent(sum.chance)})`)
+  return [...rolls, ...row.facts.flatMap((fact) => (fact.said ?? fact.text) || [])].join(' · ')
 }
 
 export interface Bar {

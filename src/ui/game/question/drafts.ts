@@ -60,7 +60,7 @@ export function allOn(form: Extract<Form, { form: 'counts' }>, row: CountRow): C
   return withCount(form, least, row, row.max)
 }
 
-/** "Shoot (Single)" is shown as the word and, apart, what it costs. */
+/** "Shoot (1 action)" is shown as the word and, apart, what it costs. */
 export function optionWords(text: string): { readonly text: string; readonly cost: string | null } {
   const found = /^(.+?) \(([^()]+)\)$/.exec(text)
   return found ? { text: found[1]!, cost: found[2]! } : { text, cost: null }
