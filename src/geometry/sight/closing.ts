@@ -61,7 +61,7 @@ export function areUnited(
   const all = cornersOfPolygons(parts.map(({ polygon }) => polygon))
   ledger.work += 100 + 10 * casters.length + (corners.length * all.length) / 9
   const [ux, uz] = direction(corners, all)
-  const pane = findPane(coarsen(corners, ux, uz), coarsen(all, ux, uz), casters, grow)
+  const pane = findPane(coarsen(corners, ux, uz), coarsen(all, ux, uz), casters, grow, parts.length > 1 ? 5 : 2)
   if (pane) ledger.pane(pane, grow, corners, parts)
   return pane !== null
 }

@@ -22,8 +22,7 @@ export interface Pane {
   readonly shares: readonly number[]
 }
 
-/** Planes tried, and pieces that a plane may come to. */
-const MOST_PLANES = 5
+/** Pieces that a plane may come to. */
 const MOST_PIECES = 60
 /** Two planes nearer than this, as parts of the way, are as good as one. */
 const CLOSE = 0.02
@@ -36,10 +35,13 @@ const SLIVER = 1e-9
  * `ps`, or where one hides it from all of `qs`. So neither a seam between abutting solids nor the distance between two that stand one behind the
  * other leaves anything open.
  */
-export function findPane(ps: readonly number[], qs: readonly number[], casters: readonly Caster[], grow: number): Pane | null {
-  if (casters.length === 0 || (grow === 0 && passesAll(ps, qs, casters))) return null
+export function findPane(
+  ps: readonly number[], qs: readonly number[], given: readonly Caster[], grow: number, planes: number,
+): Pane | null {
+  if (given.length === 0 || (grow === 0 && passesAll(ps, qs, given))) return null
   const a = centroid(ps as Polygon3)
   const b = centroid(qs as Polygon3)
+  const casters = byHits(given, ps, qs, a, b)
   const shadows = new Shadows(ps, qs, grow)
   const tried: number[] = []
   for (const { convex } of casters) {
@@ -51,7 +53,7 @@ export function findPane(ps: readonly number[], qs: readonly number[], casters: 
     tried.push(t)
     const pane = closePane(planeThrough(convex, t, a, b), a, b, casters, shadows)
     if (pane) return pane
-    if (tried.length >= MOST_PLANES) return null
+    if (tried.length >= planes) return null
   }
   return null
 }
@@ -74,6 +76,22 @@ function passesAll(ps: readonly number[], qs: readonly number[], casters: readon
   }
   return false
 }
+
+/** The casters that meet most of a few lines first: they close most, and the plane is best at one of them. */
+function byHits(casters: readonly Caster[], ps: readonly number[], qs: readonly number[], a: Vec3, b: Vec3): readonly Caster[] {
+  const hits = casters.map(({ convex }) => {
+    let sum = meets(convex, a[0], a[1], a[2], b[0], b[1], b[2]) ? 1 : 0
+    for (let k = 0; k < PROBES; k++) {
+      const i = 3 * Math.floor((k * ps.length) / (3 * PROBES))
+      const j = 3 * Math.floor((((3 * k + 1) % PROBES) * qs.length) / (3 * PROBES))
+      if (meets(convex, ps[i]!, ps[i + 1]!, ps[i + 2]!, qs[j]!, qs[j + 1]!, qs[j + 2]!)) sum++
+    }
+    return sum
+  })
+  return casters.map((_, i) => i).sort((i, j) => hits[j]! - hits[i]! || i - j).map((i) => casters[i]!)
+}
+
+const PROBES = 4
 
 /** Of more corners only so many are taken. */
 const MOST_ENDS = 8

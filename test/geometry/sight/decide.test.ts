@@ -109,6 +109,7 @@ interface Loose {
   planes: number[]
   nodes: number[]
   roots: number[]
+  solids: unknown[]
   panes: { plane: number[]; cuts: number[]; nodes: number[]; grow: number }[]
 }
 
@@ -179,11 +180,15 @@ describe('a proof', () => {
       (p) => { for (const pane of p.panes) pane.plane[3]! += 40 },
       (p) => { for (const pane of p.panes) pane.grow = 1 },
       (p) => { for (const pane of p.panes) pane.nodes.fill(0) },
-      // A tree that goes round in circles, a cut elsewhere, and a solid that hides something else.
+      // A tree that goes round in circles, no cut at all, and other solids.
       (p) => { for (const pane of p.panes) pane.nodes.splice(0, 4, Hidden.cut, 0, 0, 0) },
       (p) => { for (const pane of p.panes) pane.nodes.splice(0, 4, Hidden.within, 0, 0, 0) },
-      (p) => { for (const { cuts } of p.panes) cuts.forEach((v, i) => { if (i % 4 === 3) cuts[i] = v - 0.5 }) },
-      (p) => { for (const { nodes } of p.panes) nodes.forEach((kind, i) => { if (i % 4 === 0 && kind > Hidden.cut) nodes[i] = kind === Hidden.fromP ? Hidden.fromQ : Hidden.fromP }) },
+      (p) => { for (const { cuts } of p.panes) cuts.forEach((_, i) => { if (i % 4 === 3) cuts[i] = -1e6 }) },
+      (p) => {
+        for (const { nodes } of p.panes) {
+          nodes.forEach((kind, i) => { if (i % 4 === 0 && kind > Hidden.cut) nodes[i + 1] = (nodes[i + 1]! + 1) % p.solids.length })
+        }
+      },
     ]
     const solids = proofWith(Node.cutQ)
     const panes = { text: JSON.stringify(proof), ends: volumes, given: occluders }
