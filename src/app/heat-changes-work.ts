@@ -35,8 +35,8 @@ export class ChangesWork {
     this.board = board
   }
 
-  /** null: another question came meanwhile, or `cancel`. After four seconds it gives up with what it has. */
-  async find(systemId: string, request: WhatIfRequest): Promise<readonly Change[] | null> {
+  /** null: another question came meanwhile, or `cancel`. After four seconds it gives up with what it has. `sofar` hears what there is meanwhile. */
+  async find(systemId: string, request: WhatIfRequest, sofar: (found: readonly Change[]) => void = () => {}): Promise<readonly Change[] | null> {
     const mine = ++this.newest
     const system = systemById(systemId)
     if (!system.ok) throw new Error(system.error)
@@ -45,16 +45,19 @@ export class ChangesWork {
     // The search before this one is given up when it next looks up.
     await this.searching
     if (mine !== this.newest) return null
-    const search = this.search(mine, this.world, system.value, request)
+    const search = this.search(mine, this.world, system.value, request, sofar)
     this.searching = search.then(() => {}, () => {})
     return search
   }
 
-  private async search(mine: number, world: World, system: System, request: WhatIfRequest): Promise<readonly Change[] | null> {
+  private async search(
+    mine: number, world: World, system: System, request: WhatIfRequest, sofar: (found: readonly Change[]) => void,
+  ): Promise<readonly Change[] | null> {
     const found: Change[] = []
     const search = whatIf(world, system, request, found)
     const start = performance.now()
     let rest = start
+    let [told, shortest] = [0, 0]
     for (;;) {
       const step = search.next()
       if (step.done) return step.value
@@ -62,12 +65,17 @@ export class ChangesWork {
       if (now - rest < LOOK_UP) continue
       if (now - start > GIVE_UP) {
         search.return([])
-        return found
+        return found.toSorted((a, b) => a.distance - b.distance)
       }
       await new Promise((resolve) => setTimeout(resolve))
       if (mine !== this.newest) {
         search.return([])
         return null
+      }
+      const inches = found.reduce((sum, { distance }) => sum + distance, 0)
+      if (found.length !== told || inches !== shortest) {
+        ;[told, shortest] = [found.length, inches]
+        sofar(found.toSorted((a, b) => a.distance - b.distance))
       }
       rest = performance.now()
     }

@@ -1,12 +1,15 @@
-import { wrap, type Remote } from 'comlink'
+import { proxy, wrap, type Remote } from 'comlink'
 import type { Board } from '../core/board'
 import type { Change, WhatIfRequest } from '../tools/ruling/what-if'
 import { boardChange } from './board-change'
 import type { ChangesWork } from './heat-changes-work'
 
 export interface ChangesFinder {
-  /** Tells what was found, or one line why nothing could be; not told at all where another question came first. */
-  find(board: Board, system: string, request: WhatIfRequest, tell: (found: readonly Change[], error: string | null) => void): void
+  /**
+   * Tells what there is so far whenever there is more, at last (`done`) what was found, or one line why nothing could be; nothing any more
+   * where another question came first.
+   */
+  find(board: Board, system: string, request: WhatIfRequest, tell: (found: readonly Change[], error: string | null, done: boolean) => void): void
   cancel(): void
   dispose(): void
 }
@@ -37,7 +40,7 @@ export function changesFinder(
     find(board, system, request, tell) {
       const mine = ++newest
       const fail = (error: string) => {
-        if (mine === newest) tell([], error)
+        if (mine === newest) tell([], error, true)
       }
       const ask = async (): Promise<void> => {
         const worker = there(fail)
@@ -46,8 +49,11 @@ export function changesFinder(
           told = board
           await worker.follow(change)
         }
-        const found = mine === newest ? await worker.find(system, request) : null
-        if (mine === newest && found) tell(found, null)
+        const sofar = proxy((found: readonly Change[]) => {
+          if (mine === newest) tell(found, null, false)
+        })
+        const found = mine === newest ? await worker.find(system, request, sofar) : null
+        if (mine === newest && found) tell(found, null, true)
       }
       ask().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
     },

@@ -48,19 +48,127 @@ interface Outcome {
 
 /**
  * Looks for the shortest move of each mover that changes the verdict, and of those seen already the shortest that changes their
- * cover. Yields after every ruling, so that whoever runs it may stop; returns what was found, the shortest first, which `found`
- * holds mover by mover while it runs. The table is put back as it was, however it ends. Found by rings: a place to stand that is smaller than the rings are apart may be overlooked.
+ * cover. Yields after every ruling, so that whoever runs it may stop; returns what was found, the shortest first. `found` holds meanwhile what
+ * is the shortest so far of each mover, each ruled where it stands. First it goes the way in which the closest miss would open, so that
+ * something is there soon; then by rings outwards, all movers together, none farther than what it has. The table is put back as it
+ * was, however it ends. A place to stand that is smaller than the rings are apart may be overlooked.
  */
 export function* whatIf(
   world: World, system: System, request: WhatIfRequest, found: Change[] = [],
 ): Generator<void, readonly Change[]> {
   const now = outcomeOf(world, system, request)
   if (!now) return []
-  for (const mover of request.movers ?? ['looker', 'target', 'piece'] as const) {
+  const searches = (request.movers ?? ['looker', 'target', 'piece'] as const).flatMap((mover): Search[] => {
     const thing = thingOf(world, system, mover, request)
-    if (thing) found.push(...(yield* searched(world, system, request, now, thing)))
+    return thing ? [{ world, system, request, now, thing, best: {}, found }] : []
+  })
+  if (now.verdict === 'blocked') {
+    for (const search of searches) yield* alongMiss(search)
+  }
+  const farthest = request.farthest ?? RINGS.at(-1)!
+  for (let ring = 0; ring < RINGS.length && RINGS[ring]! <= farthest; ring++) {
+    for (const search of searches) yield* searchedRing(search, ring)
   }
   return found.sort((a, b) => a.distance - b.distance)
+}
+
+/** The search for the shortest moves of one thing, and how far it has come. */
+interface Search {
+  readonly world: World
+  readonly system: System
+  readonly request: WhatIfRequest
+  readonly now: Outcome
+  readonly thing: Thing
+  readonly best: { [kind in Change['changes']]?: Inches }
+  readonly found: Change[]
+}
+
+function changeAt({ world, system, request, now, thing }: Search, shift: Vec2, quick = true): Change | null {
+  try {
+    const ghosts = thing.move(shift)
+    const next = ghosts && (quick ? quickOutcome(world, system, request, now) : outcomeOf(world, system, request))
+    const kind = next && kindOf(now, next)
+    return ghosts && next && kind ? changeOf(world, request, thing, shift, ghosts, next, kind) : null
+  } finally {
+    thing.move([0, 0])
+  }
+}
+
+/** Notes a change found there where it is one by the ruling itself and shorter than what that thing has. */
+function note(search: Search, shift: Vec2, distance: Inches): void {
+  const change = changeAt(search, shift, false)
+  if (!change || distance >= (search.best[change.changes] ?? Infinity)) return
+  search.best[change.changes] = distance
+  const { found } = search
+  const before = found.findIndex(({ mover, changes }) => mover === change.mover && changes === change.changes)
+  found.splice(before < 0 ? found.length : before, before < 0 ? 0 : 1, change)
+}
+
+/** Closes in on the change on one way between `low`, where nothing changes, and `high`, where it does. */
+function* closedIn(search: Search, direction: number, low: Inches, high: Inches, kind: Change['changes']): Generator<void> {
+  let [inner, outer] = [Math.floor(low / STEP + 1e-9) * STEP, high]
+  while (outer - inner > 1.5 * STEP) {
+    const middle = Math.round((inner + outer) / 2 / STEP) * STEP
+    if (changeAt(search, polar(direction, middle))?.changes === kind) outer = middle
+    else inner = middle
+    yield
+  }
+  note(search, polar(direction, outer), outer)
+}
+
+/** The way in which the line that comes nearest to passing would be open. */
+function* alongMiss(search: Search): Generator<void> {
+  const { world, system, request, thing } = search
+  const direction = missWay(world, system, request, thing.mover)
+  if (direction === null) return
+  const farthest = request.farthest ?? RINGS.at(-1)!
+  for (let ring = 0; ring < RINGS.length && RINGS[ring]! <= farthest; ring++) {
+    const change = changeAt(search, polar(direction, RINGS[ring]!))
+    yield
+    if (!change) continue
+    yield* closedIn(search, direction, ring === 0 ? 0 : RINGS[ring - 1]!, RINGS[ring]!, change.changes)
+    return
+  }
+}
+
+/** In plan, as an angle; null where the miss says nothing of it. */
+function missWay(world: World, system: System, { from, target }: WhatIfRequest, mover: Mover): number | null {
+  const ruling = system.sight(world, { from, target })
+  const model = ruling.ok ? ruling.value.models[0] : undefined
+  if (!model) return null
+  const miss = model.lines ? system.nearMiss?.(world, { from, target: model.id })?.miss : world.miss(model.query)
+  if (!miss) return null
+  const end = mover === 'looker' ? 'from' : 'to'
+  const step: Vec2 = [miss.free[end][0] - miss.line[end][0], miss.free[end][2] - miss.line[end][2]]
+  if (Math.hypot(...step) < 0.02) return null
+  return Math.atan2(step[1], step[0]) + (mover === 'piece' ? Math.PI : 0)
+}
+
+/** Twelve ways round it, and on where something changes there the ways beside; closed in on each. */
+function* searchedRing(search: Search, ring: number): Generator<void> {
+  const { now, best } = search
+  const wanted = (kind: Change['changes']): boolean => RINGS[ring]! - inner > 0 && inner < (best[kind] ?? Infinity) - STEP
+  const inner = ring === 0 ? 0 : RINGS[ring - 1]!
+  if (!wanted('verdict') && !(now.verdict === 'clear' && wanted('cover'))) return
+  const near: { readonly phi: number; readonly kind: Change['changes'] }[] = []
+  for (let k = 0; k < DIRECTIONS; k++) {
+    const phi = (2 * Math.PI * k) / DIRECTIONS
+    const change = changeAt(search, polar(phi, RINGS[ring]!))
+    yield
+    if (change && wanted(change.changes)) near.push({ phi, kind: change.changes })
+  }
+  for (const { phi, kind } of near) {
+    for (const turn of [0, -0.5, 0.5]) {
+      const direction = phi + (turn * 2 * Math.PI) / DIRECTIONS
+      // Only what is shorter than the best so far is worth closing in on.
+      let high = Math.min(RINGS[ring]!, (best[kind] ?? Infinity) - STEP)
+      if (high <= inner) continue
+      high = Math.ceil(high / STEP - 1e-9) * STEP
+      const there = changeAt(search, polar(direction, high))
+      yield
+      if (there?.changes === kind) yield* closedIn(search, direction, inner, high, kind)
+    }
+  }
 }
 
 /** What is moved, all of it by the same shift. */
@@ -93,56 +201,6 @@ function quickOutcome(world: World, system: System, request: WhatIfRequest, now:
     if (answer.value.verdict === 'clear') return outcomeOf(world, system, request)
   }
   return now
-}
-
-function* searched(
-  world: World, system: System, request: WhatIfRequest, now: Outcome, thing: Thing,
-): Generator<void, readonly Change[]> {
-  const farthest = request.farthest ?? RINGS.at(-1)!
-  const best: { [kind in Change['changes']]?: { shift: Vec2; distance: Inches } } = {}
-  const changeAt = (shift: Vec2, quick = true): Change | null => {
-    try {
-      const ghosts = thing.move(shift)
-      const next = ghosts && (quick ? quickOutcome(world, system, request, now) : outcomeOf(world, system, request))
-      const kind = next && kindOf(now, next)
-      return ghosts && next && kind ? changeOf(world, request, thing, shift, ghosts, next, kind) : null
-    } finally {
-      thing.move([0, 0])
-    }
-  }
-  const wanted = (): boolean => !best.verdict || (now.verdict === 'clear' && !best.cover)
-  for (let ring = 0; ring < RINGS.length && RINGS[ring]! <= farthest && wanted(); ring++) {
-    const inner = ring === 0 ? 0 : RINGS[ring - 1]!
-    const near: { readonly phi: number; readonly kind: Change['changes'] }[] = []
-    for (let k = 0; k < DIRECTIONS; k++) {
-      const phi = (2 * Math.PI * k) / DIRECTIONS
-      const change = changeAt(polar(phi, RINGS[ring]!))
-      yield
-      if (change && !best[change.changes]) near.push({ phi, kind: change.changes })
-    }
-    for (const { phi, kind } of near) {
-      for (const turn of [0, -0.5, 0.5]) {
-        const direction = phi + (turn * 2 * Math.PI) / DIRECTIONS
-        // Only what is shorter than the best so far is worth closing in on.
-        let high = Math.min(RINGS[ring]!, (best[kind]?.distance ?? Infinity) - STEP)
-        if (high <= inner) continue
-        high = Math.ceil(high / STEP - 1e-9) * STEP
-        let low = Math.floor(inner / STEP + 1e-9) * STEP
-        if (changeAt(polar(direction, high))?.changes !== kind) {
-          yield
-          continue
-        }
-        while (high - low > 1.5 * STEP) {
-          const middle = Math.round((low + high) / 2 / STEP) * STEP
-          if (changeAt(polar(direction, middle))?.changes === kind) high = middle
-          else low = middle
-          yield
-        }
-        best[kind] = { shift: polar(direction, high), distance: high }
-      }
-    }
-  }
-  return Object.values(best).flatMap(({ shift }) => changeAt(shift, false) ?? [])
 }
 
 const polar = (phi: number, r: Inches): Vec2 => [r * Math.cos(phi), r * Math.sin(phi)]

@@ -31,7 +31,9 @@ export function ChangesList() {
     <section className="changes" aria-label="What would change it">
       <h3>What would change it</h3>
       {status === 'failed' && <p className="why-not">It could not be looked for: {error}</p>}
-      {(status === 'working' || status === 'idle') && <p className="soft" role="status">Looking for the shortest move</p>}
+      {(status === 'working' || status === 'idle') && (
+        <p className="soft" role="status">{found.length === 0 ? 'Looking for the shortest move' : 'Looking for a shorter one'}</p>
+      )}
       {status === 'done' && found.length === 0 && <p className="soft">No move of up to six inches by one of the two, or of what stands between them.</p>}
       <ul>
         {found.map((change) => (
