@@ -64,9 +64,9 @@ export const WALLS: readonly Dispute[] = [
   },
   {
     id: 'too-close-to-call', title: 'Too close to call', question: 'Two walls stand a hair apart: can the rifle see the guard through the gap?',
-    lesson: 'Between the two walls is a gap of three hundredths of an inch, seen at an angle. No open line was found, and what is left undecided are openings narrower than the tolerance of 0.02". Nobody can place models that exactly: the ruling says so, and the players roll off or agree.',
+    lesson: 'Between the two walls is a gap of seven hundredths of an inch; seen at an angle past walls as thick as these, next to nothing is left of it. No open line was found, and what is left undecided are openings narrower than the tolerance of 0.02". Nobody can place models that exactly: the ruling says so, and the players roll off or agree.',
     from: 'r-1', target: 'b-1', scenery: 'works',
-    terrain: [['high-wall', -3.014, 0, 0], ['high-wall', 3.014, 0, 0]], units: [lookers([[1.2, -5]]), targets([[-1, 4]])],
+    terrain: [['high-wall', -3.035, 0, 0], ['high-wall', 3.035, 0, 0]], units: [lookers([[1.2, -5]]), targets([[-1, 4]])],
   },
   {
     id: 'transports-wreck', title: 'A transport’s wreck', question: 'Does the wreck of the transport hide the guard who shelters behind it?',
