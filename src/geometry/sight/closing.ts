@@ -1,8 +1,8 @@
 import type { Caster, CastingMesh } from './casters'
 import { cornersOfPolygons, sharpness, subtract, type Part } from './cells'
-import { coarsen } from './coarse'
+import { coarsened } from './coarse'
 import type { Ledger } from './ledger'
-import { areaOf, centroid, type Polygon3 } from './polygon3'
+import { areaOf } from './polygon3'
 import { covers, umbraOf, type HalfSpaces } from './shadow'
 import { findSheet } from './sheet'
 import { DEPTH } from './tolerance'
@@ -12,6 +12,10 @@ import { findPane } from './pane'
 
 /** A solid that hides less than this of a part would only leave splinters of it; cut smaller, the part may be hidden by it whole. */
 const SLIGHT = 0.3
+
+/** A pane that closes all the parts of a cell is worth more tries than one for a single part. */
+const MANY_PLANES = 8
+const FEW_PLANES = 2
 
 /** The umbra for all the corners together, for a solid grown by `grow`; null where it does not reach into the box. */
 export function umbraFor(
@@ -44,13 +48,12 @@ export function shade(
   return left ?? parts
 }
 
-/** By several solids at once: all the parts together (unless `apart`), else one by one. */
+/** By several solids at once: all the parts together, else one by one. */
 export function unite(
   ledger: Ledger, corners: readonly number[], parts: readonly Part[], casters: readonly Caster[], grow: number,
-  apart = false,
 ): readonly Part[] {
   if (parts.length === 0) return parts
-  if (!apart && parts.length > 1 && areUnited(ledger, corners, parts, casters, grow)) return []
+  if (parts.length > 1 && areUnited(ledger, corners, parts, casters, grow)) return []
   return parts.filter((part) => !areUnited(ledger, corners, [part], casters, grow))
 }
 
@@ -60,18 +63,10 @@ export function areUnited(
 ): boolean {
   const all = cornersOfPolygons(parts.map(({ polygon }) => polygon))
   ledger.work += 100 + 10 * casters.length + (corners.length * all.length) / 9
-  const [ux, uz] = direction(corners, all)
-  const pane = findPane(coarsen(corners, ux, uz), coarsen(all, ux, uz), casters, grow, parts.length > 1 ? 5 : 2)
+  const [ps, qs] = coarsened(corners, all)
+  const pane = findPane(ps, qs, casters, grow, parts.length > 1 ? MANY_PLANES : FEW_PLANES)
   if (pane) ledger.pane(pane, grow, corners, parts)
   return pane !== null
-}
-
-/** From the mean of the one to that of the other, in plan. */
-function direction(ps: readonly number[], qs: readonly number[]): readonly [number, number] {
-  const [a, b] = [centroid(ps as Polygon3), centroid(qs as Polygon3)]
-  const [x, z] = [b[0] - a[0], b[2] - a[2]]
-  const length = Math.hypot(x, z)
-  return length > 1e-9 ? [x / length, z / length] : [1, 0]
 }
 
 /** By sheets of triangles. */

@@ -1,11 +1,24 @@
-/** A few corners that hold many: see `coarsen`. */
+import { centroid, type Polygon3 } from './polygon3'
 
 /**
- * Eight points whose convex hull holds that of `points` (xyz triples): a rectangle at the lowest height and one at the
- * highest, both along (ux, uz), the way to the other end, so that seen from there they are hardly wider. The points
- * themselves where they are not more than that.
+ * Two ends (xyz triples) by fewer corners each, whose convex hulls hold them: what blocks all lines between these blocks all
+ * lines between those.
  */
-export function coarsen(points: readonly number[], ux: number, uz: number): readonly number[] {
+export function coarsened(
+  ps: readonly number[], qs: readonly number[],
+): readonly [ps: readonly number[], qs: readonly number[]] {
+  const [a, b] = [centroid(ps as Polygon3), centroid(qs as Polygon3)]
+  const [x, z] = [b[0] - a[0], b[2] - a[2]]
+  const length = Math.hypot(x, z)
+  const [ux, uz] = length > 1e-9 ? [x / length, z / length] : [1, 0]
+  return [coarsen(ps, ux, uz), coarsen(qs, ux, uz)]
+}
+
+/**
+ * A rectangle at the lowest height and one at the highest, both along (ux, uz), the way to the other end, so that seen from there
+ * they are hardly wider; the points themselves where they are no more than that.
+ */
+function coarsen(points: readonly number[], ux: number, uz: number): readonly number[] {
   if (points.length <= 24) return points
   let low = Infinity
   let high = -Infinity

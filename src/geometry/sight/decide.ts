@@ -4,6 +4,7 @@ import type { Segment, Vec3 } from '../../core/vec'
 import { goodPoints, scatteredPoint } from './candidates'
 import { castersIn, type Caster } from './casters'
 import { cornersOf } from './cells'
+import { coarsened } from './coarse'
 import type { OccluderIndex, Selection } from './occluder-index'
 import type { Proof } from './proof'
 import { Search, type SearchOptions } from './search'
@@ -101,9 +102,11 @@ function inOrder(a: SightVolume, b: SightVolume): readonly [SightVolume, SightVo
 function wholeBlocker(casters: readonly Caster[], ps: readonly number[], qs: readonly number[], a: Vec3, b: Vec3): number {
   const middle = [...a]
   const aim = [...b]
+  const [fewPs, fewQs] = coarsened(ps, qs)
   for (let i = 0; i < casters.length; i++) {
     const { convex } = casters[i]!
-    if (covers(convex, middle, aim, DEPTH, 0) && covers(convex, ps, qs, DEPTH, 0)) return i
+    if (!covers(convex, middle, aim, DEPTH, 0)) continue
+    if (covers(convex, fewPs, fewQs, DEPTH, 0) || covers(convex, ps, qs, DEPTH, 0)) return i
   }
   return -1
 }

@@ -113,9 +113,8 @@ export class Search {
     if (whole && (this.#look(goodPoints(this.#p, this.#view.q), parts, sorted, into) || this.#lookBack(sorted))) return null
     const single = cell.faces.length === 1
     // All of them together were tried already where the cell is the first and none has been closed since.
-    if (this.#unions && single) parts = parts.length > 0 && areUnited(ledger, corners, parts, sorted, 0) ? [] : parts
-    else if (this.#unions) parts = unite(ledger, corners, parts, sorted, 0, whole && parts.length === open.length)
-    const tried = new Set(single ? [] : parts)
+    const anew = !whole || parts.length < open.length
+    if (this.#unions && anew && areUnited(ledger, corners, parts, sorted, 0)) return null
     if (single) {
       for (const { caster, umbra } of useful) {
         if (parts.length === 0) return null
@@ -125,10 +124,7 @@ export class Search {
     if (parts.length === 0) return null
     if (!whole && this.#look([this.#middle(cell)], parts, sorted, into)) return null
     if (single) {
-      if (this.#unions) {
-        const anew = parts.filter((part) => !tried.has(part))
-        if (anew.length > 0) parts = [...parts.filter((part) => tried.has(part)), ...unite(ledger, corners, anew, sorted, 0)]
-      }
+      if (this.#unions) parts = unite(ledger, corners, parts, sorted, 0)
       if (this.#meshes.length > 0) parts = coverBySheets(ledger, corners, parts, this.#meshes)
       const [, , , low, high] = longestExtent(cell.polygons[0]!)
       if (parts.length > 0 && high - low < 20 * this.#gap) parts = this.#grow(corners, parts, casters, sorted, into)
