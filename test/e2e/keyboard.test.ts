@@ -78,7 +78,7 @@ describe('by keys alone', () => {
   it('walks by Tab to every button, with the focus in sight', async () => {
     await t.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
     const seen = new Set<string>()
-    for (let i = 0; i < 40; i++) {
+    for (let i = 0; i < 60; i++) {
       await keys('Tab')
       const focus = await t.page.evaluate(() => {
         const element = document.activeElement as HTMLElement
@@ -89,7 +89,8 @@ describe('by keys alone', () => {
           in: element !== document.body,
         }
       })
-      if (!focus.in) break
+      // The way leads out of the page's end and in again at its start.
+      if (!focus.in) continue
       expect(focus.outline, focus.name).not.toBe('none')
       seen.add(focus.name.trim())
     }
