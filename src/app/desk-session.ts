@@ -103,8 +103,8 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
       state: changesState,
       find({ from, target, gap = desk.now.settings.sightGap }) {
         changesState.setState({ status: 'working', found: [], error: null })
-        changes.find(desk.settled, desk.referee.id, { from, target, gap }, (found, error, done) =>
-          changesState.setState({ status: !done ? 'working' : error === null ? 'done' : 'failed', found, error }))
+        changes.find(desk.settled, desk.referee.id, { from, target, gap }, (found, error, how) =>
+          changesState.setState({ status: error !== null ? 'failed' : how === 'so far' ? 'working' : how === 'cut' ? 'cut' : 'done', found, error }))
       },
       cancel() {
         changes.cancel()

@@ -9,7 +9,13 @@ import type { BoardChange } from './reach-worker'
 
 /** Milliseconds between two looks at whether somebody still waits, and after which the search is given up. */
 const LOOK_UP = 25
-const GIVE_UP = 4000
+const GIVE_UP = 10_000
+
+/** What was found, and whether there was no time for all of the search. */
+export interface Answer {
+  readonly found: readonly Change[]
+  readonly cut: boolean
+}
 
 /** Searches for what would change a ruling, in a thread of its own. Only the newest question is answered. */
 export class ChangesWork {
@@ -35,8 +41,8 @@ export class ChangesWork {
     this.board = board
   }
 
-  /** null: another question came meanwhile, or `cancel`. After four seconds it gives up with what it has. `sofar` hears what there is meanwhile. */
-  async find(systemId: string, request: WhatIfRequest, sofar: (found: readonly Change[]) => void = () => {}): Promise<readonly Change[] | null> {
+  /** null: another question came meanwhile, or `cancel`. After ten seconds it gives up with what it has. `sofar` hears what there is meanwhile. */
+  async find(systemId: string, request: WhatIfRequest, sofar: (found: readonly Change[]) => void = () => {}): Promise<Answer | null> {
     const mine = ++this.newest
     const system = systemById(systemId)
     if (!system.ok) throw new Error(system.error)
@@ -52,7 +58,7 @@ export class ChangesWork {
 
   private async search(
     mine: number, world: World, system: System, request: WhatIfRequest, sofar: (found: readonly Change[]) => void,
-  ): Promise<readonly Change[] | null> {
+  ): Promise<Answer | null> {
     const found: Change[] = []
     const search = whatIf(world, system, request, found)
     const start = performance.now()
@@ -60,12 +66,12 @@ export class ChangesWork {
     let [told, shortest] = [0, 0]
     for (;;) {
       const step = search.next()
-      if (step.done) return step.value
+      if (step.done) return { found: step.value, cut: false }
       const now = performance.now()
       if (now - rest < LOOK_UP) continue
       if (now - start > GIVE_UP) {
         search.return([])
-        return found.toSorted((a, b) => a.distance - b.distance)
+        return { found: found.toSorted((a, b) => a.distance - b.distance), cut: true }
       }
       await new Promise((resolve) => setTimeout(resolve))
       if (mine !== this.newest) {

@@ -6,10 +6,10 @@ import type { ChangesWork } from './heat-changes-work'
 
 export interface ChangesFinder {
   /**
-   * Tells what there is so far whenever there is more, at last (`done`) what was found, or one line why nothing could be; nothing any more
+   * Tells what there is so far whenever there is more, at last what was found (`cut`: for want of time not all), or one line why nothing could be; nothing any more
    * where another question came first.
    */
-  find(board: Board, system: string, request: WhatIfRequest, tell: (found: readonly Change[], error: string | null, done: boolean) => void): void
+  find(board: Board, system: string, request: WhatIfRequest, tell: (found: readonly Change[], error: string | null, how: 'so far' | 'all' | 'cut') => void): void
   cancel(): void
   dispose(): void
 }
@@ -40,7 +40,7 @@ export function changesFinder(
     find(board, system, request, tell) {
       const mine = ++newest
       const fail = (error: string) => {
-        if (mine === newest) tell([], error, true)
+        if (mine === newest) tell([], error, 'all')
       }
       const ask = async (): Promise<void> => {
         const worker = there(fail)
@@ -50,10 +50,10 @@ export function changesFinder(
           await worker.follow(change)
         }
         const sofar = proxy((found: readonly Change[]) => {
-          if (mine === newest) tell(found, null, false)
+          if (mine === newest) tell(found, null, 'so far')
         })
-        const found = mine === newest ? await worker.find(system, request, sofar) : null
-        if (mine === newest && found) tell(found, null, true)
+        const answer = mine === newest ? await worker.find(system, request, sofar) : null
+        if (mine === newest && answer) tell(answer.found, null, answer.cut ? 'cut' : 'all')
       }
       ask().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
     },

@@ -122,9 +122,9 @@ export function createDesk(
   }
 
   /** Measures what is pinned, of the world as it is now. */
-  const measurePinned = () => {
+  const measurePinned = (view = looked()) => {
     const now = store.getState()
-    set({ view: looked() })
+    set({ view })
     pinnedFor = [now.cards, now.glance, now.tapes, now.rings, now.board, now.room]
     pinned = pinnedOverlays(world, store.getState())
   }
@@ -317,9 +317,11 @@ export function createDesk(
       measuredAs(world, settled, shown, [...poses.keys(), ...more.map(({ id }) => id)], () => {
         const now = store.getState()
         const card = now.cards[0]
-        const cards = card ? [ruled(card), ...now.cards.slice(1)] : now.cards
-        set({ board: shown, cards, notes: notesFor(now.selection), held })
-        measurePinned()
+        // What is looked into is ruled once, for its card and for all that is shown of it.
+        const view = card && roomCard(now) === card ? looked() : null
+        const anew = card && (view ? { ...card, ruling: view.ruling, refusal: null } : ruled(card))
+        set({ board: shown, cards: anew ? [anew, ...now.cards.slice(1)] : now.cards, notes: notesFor(now.selection), held })
+        measurePinned(view ?? looked())
       })
     },
     endPreview() {

@@ -29,7 +29,7 @@ export interface Changes {
 }
 
 export interface ChangesState {
-  readonly status: 'idle' | 'working' | 'done' | 'failed'
+  readonly status: 'idle' | 'working' | 'done' | 'cut' | 'failed'
   readonly found: readonly Change[]
   readonly error: string | null
 }

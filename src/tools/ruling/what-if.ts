@@ -192,10 +192,11 @@ function quickOutcome(world: World, system: System, request: WhatIfRequest, now:
   const { from, target, gap } = request
   const { board } = world
   const one = board.models.some(({ id }) => id === target)
-  if (!system.spot || (!one && now.verdict === 'clear')) return outcomeOf(world, system, request)
+  const read = system.spot ?? system.glance
+  if (!read || (!one && now.verdict === 'clear')) return outcomeOf(world, system, request)
   const models = one ? [target] : unitModels(board, target).map(({ id }) => id)
   for (const model of models) {
-    const answer = system.spot(world, { from, target: model, ...(gap === undefined ? {} : { gap }) })
+    const answer = read.call(system, world, { from, target: model, ...(gap === undefined ? {} : { gap }) })
     if (!answer.ok) return null
     if (one) return answer.value
     if (answer.value.verdict === 'clear') return outcomeOf(world, system, request)

@@ -140,10 +140,13 @@ describe('what would change it', () => {
     const first = work.find('free-table', { from: 'a', target: 'b' })
     const second = work.find('free-table', { from: 'a', target: 'b', farthest: 0.5 })
     expect(await first).toBeNull()
-    expect(await second).toEqual([])
+    expect(await second).toEqual({ found: [], cut: false })
     await expect(work.find('chess', { from: 'a', target: 'b' })).rejects.toThrow('no system "chess"')
     const open = { ...board, pieces: [wallAcross(0, 9, 2.4)] }
     await work.follow(boardChange(board, open))
-    expect((await work.find('free-table', { from: 'a', target: 'b', movers: ['piece'] }))![0]).toMatchObject({ verdict: 'clear' })
+    const told: number[] = []
+    const answer = await work.find('free-table', { from: 'a', target: 'b', movers: ['piece'] }, (sofar) => told.push(sofar.length))
+    expect(answer!.found[0]).toMatchObject({ verdict: 'clear' })
+    expect(told.every((count) => count === 1)).toBe(true)
   })
 })
