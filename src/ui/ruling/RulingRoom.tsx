@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { bandName, bandWords, coverWords, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
+import { bandName, bandWords, coverFromWords, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
 import type { DeskSettings } from '../../tools/desk-state'
 import { formatFine } from '../../tools/format'
 import { withNames } from '../../table/names'
@@ -55,7 +55,6 @@ function Ruled({ view }: { view: RulingView }) {
   const names = useNames()
   const closeCall = useNow((now) => now.settings.closeCall)
   const { ruling, tooClose } = view
-  const covered = ruling.cover !== 'none'
   return (
     <>
       <p className={`verdict-large verdict-${ruling.verdict}`} data-verdict={ruling.verdict} role="status">
@@ -66,8 +65,9 @@ function Ruled({ view }: { view: RulingView }) {
       {tooClose && <TooClose gap={tooClose.gap} how={closeCall} />}
       <dl className="figures">
         <Figure label="Distance" value={formatFine(ruling.distance)} />
-        {ruling.verdict !== 'blocked' && <Figure label="Cover" value={covered ? coverWords(ruling.cover) : 'none'} />}
-        {ruling.verdict !== 'blocked' && covered && ruling.coverFrom.length > 0 && <Figure label="given by" value={ruling.coverFrom.map(names).join(', ')} />}
+        {ruling.verdict !== 'blocked' && (
+          <Figure label="Cover" value={ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map(names))} />
+        )}
         {ruling.rolls?.map((roll) => <Figure key={roll.by} label={`Die for ${names(roll.by)}`} value={`${roll.needs} or less`} />)}
       </dl>
       {ruling.range && ruling.range.bands.length > 0 && (

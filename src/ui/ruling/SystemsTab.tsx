@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { compareSight, type Column, type Comparison } from '../../rules/compare'
 import { bandName, bandWords, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
 import { withNames } from '../../table/names'
@@ -111,13 +111,19 @@ function SystemColumn({ column }: { column: Column }) {
                 <dd>{typeset(withNames(desk.now, column.cover))}</dd>
               </>
             )}
-            {ruling.range?.bands.map((band) => (
-              <Fragment key={bandName(band)}>
-                <dt>{bandName(band)}</dt>
-                <dd>{bandWords(band)} <span className="rule-id">{band.rule}</span></dd>
-              </Fragment>
-            ))}
           </dl>
+          {ruling.range && ruling.range.bands.length > 0 && (
+            <>
+              <ul className="column-bands" aria-label="Range">
+                {ruling.range.bands.map((band) => (
+                  <li key={bandName(band)}>
+                    <span className="soft">{bandName(band)}:</span> {bandWords(band)}
+                  </li>
+                ))}
+              </ul>
+              <p className="rule-id">{[...new Set(ruling.range.bands.map(({ rule }) => rule))].join(', ')}</p>
+            </>
+          )}
         </>
       ) : (
         <p className="soft">{column.refused}</p>
