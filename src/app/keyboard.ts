@@ -1,5 +1,6 @@
 import type { Desk } from '../tools/desk'
 import type { KeyPress } from '../tools/tool'
+import { FOCUS_BACK } from '../ui/DialogFrame'
 
 /** The event as tools read it. Signs such as `?` and `+` come as they are typed. */
 export const keyPress = (event: KeyboardEvent): KeyPress => ({
@@ -15,8 +16,16 @@ export function listenToKeys(desk: Desk): () => void {
     if (event.defaultPrevented || event.isComposing || !meantForTable(event)) return
     if (desk.key(keyPress(event))) event.preventDefault()
   }
+  // Enter puts down what is in hand: a dialog from which it was taken may not lay the focus on a button again.
+  const onFocusBack = (event: Event) => {
+    if (desk.now.held !== null) event.preventDefault()
+  }
   window.addEventListener('keydown', onKey)
-  return () => window.removeEventListener('keydown', onKey)
+  window.addEventListener(FOCUS_BACK, onFocusBack)
+  return () => {
+    window.removeEventListener('keydown', onKey)
+    window.removeEventListener(FOCUS_BACK, onFocusBack)
+  }
 }
 
 function meantForTable(event: KeyboardEvent): boolean {

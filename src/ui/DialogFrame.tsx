@@ -2,6 +2,10 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { Icon } from './Icon'
 
+/** What React Aria asks of the element that is to have the focus back when a dialog closes; whoever prevents it keeps it away. */
+export const FOCUS_BACK = 'react-aria-focus-scope-restore'
+const mayTakeFocus = (element: HTMLElement): boolean => element.dispatchEvent(new CustomEvent(FOCUS_BACK, { bubbles: true, cancelable: true }))
+
 interface DialogFrameProps {
   readonly title: string
   readonly open: boolean
@@ -19,7 +23,7 @@ export function DialogFrame({ title, open, onClose, wide = false, children }: Di
     return () => {
       // After the page behind has come back to life.
       setTimeout(() => {
-        if (document.activeElement === document.body && opener.isConnected) opener.focus()
+        if (document.activeElement === document.body && opener.isConnected && mayTakeFocus(opener)) opener.focus()
       })
     }
   }, [open])

@@ -68,6 +68,8 @@ describe('by keys alone', () => {
     await dialog.getByRole('button', { name: /^Crate obs/ }).focus()
     await keys('Enter')
     await dialog.waitFor({ state: 'detached' })
+    // Long enough for the focus to come back to the button, where Enter would press it again.
+    await t.page.waitForTimeout(200)
     await keys('ArrowLeft', 'ArrowLeft', 'q', 'Enter')
     expect(await t.now((state) => state.file.terrain.length)).toBe(2)
     await keys('Delete')
