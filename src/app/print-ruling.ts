@@ -4,6 +4,9 @@ import { formatFine } from '../tools/format'
 import type { RulingView } from '../tools/ruling/ruling-view'
 import { scenePicture } from './ruling-picture'
 
+/** Of 1600 across: broad, so that all else has room on the page. */
+const SCENE_TALL = 680
+
 export interface PrintedRuling {
   readonly name: Namer
   /** Both sections as an SVG document; null where there is none. */
@@ -15,7 +18,7 @@ export interface PrintedRuling {
 
 /** Lays the ruling out as a page of its own and hands that to the browser's printing; the app is as before afterwards. */
 export async function printRuling(desk: Desk, view: RulingView, printed: PrintedRuling): Promise<void> {
-  const scene = await scenePicture(desk, view, printed.name)
+  const scene = await scenePicture(desk, view, printed.name, SCENE_TALL)
   const sheet = sheetOf(desk, view, printed, scene?.toDataURL('image/jpeg', 0.92) ?? null)
   document.body.append(sheet)
   try {

@@ -45,22 +45,22 @@ export async function rulingPicture(desk: Desk, name: Namer): Promise<Blob | nul
 }
 
 /** The scene alone, with names and figures where they hang; null where no picture can be taken. */
-export async function scenePicture(desk: Desk, view: RulingView, name: Namer): Promise<HTMLCanvasElement | null> {
+export async function scenePicture(desk: Desk, view: RulingView, name: Namer, tall = TALL): Promise<HTMLCanvasElement | null> {
   const control = sceneControl()
   if (!control) return null
   const { board } = desk.now
-  const taken = shotOf(control, board, view, WIDTH, TALL)
+  const taken = shotOf(control, board, view, WIDTH, tall)
   const [image] = await Promise.all([
     imageFrom(taken.address),
     ...[`80px ${SERIF}`, `28px ${SANS}`, `650 28px ${SANS}`].map((font) => document.fonts.load(font)),
   ])
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
-  canvas.height = TALL
+  canvas.height = tall
   const pen = canvas.getContext('2d')
   if (!pen) return null
   pen.drawImage(image, 0, 0)
-  drawPills(pen, desk, view, name, taken)
+  drawPills(pen, desk, view, name, taken, tall)
   return canvas
 }
 
@@ -100,7 +100,7 @@ interface Tag {
 }
 
 /** Names by the two of them, then the figures by the lines; none over another, nor over the figures that they are about. */
-function drawPills(pen: CanvasRenderingContext2D, desk: Desk, { ruling, focus }: RulingView, name: Namer, taken: ScenePicture): void {
+function drawPills(pen: CanvasRenderingContext2D, desk: Desk, { ruling, focus }: RulingView, name: Namer, taken: ScenePicture, tall: number): void {
   const { board, overlays } = desk.now
   const about = board.models.filter(({ id }) => id === ruling.from || id === focus)
   const avoid = about.map((model): Box => {
@@ -127,7 +127,7 @@ function drawPills(pen: CanvasRenderingContext2D, desk: Desk, { ruling, focus }:
   ]
   // Names hang under the feet.
   for (const { hanging } of tags.slice(0, about.length)) hanging.slot = 7
-  placePills(tags.map(({ hanging }) => hanging), { x: 24, y: 24, w: WIDTH - 48, h: TALL - 48 }, avoid)
+  placePills(tags.map(({ hanging }) => hanging), { x: 24, y: 24, w: WIDTH - 48, h: tall - 48 }, avoid)
   for (const { hanging: { x, y, w, h, shown }, text, rim, ink, dashed } of tags) {
     if (!shown) continue
     pen.beginPath()
@@ -175,7 +175,7 @@ function drawCaption(
   const missed = miss ? (['Misses by', formatFine(miss.distance)] as const) : (['Seen', 'nothing'] as const)
   const facts: readonly (readonly [string, string])[] = [
     ['Distance', formatFine(ruling.distance)],
-    ...(ruling.verdict === 'blocked' ? [] : [['Cover', ruling.cover === 'none' ? 'none' : coverWords(ruling.cover)] as const]),
+    ...(ruling.verdict === 'blocked' ? [] : [['Cover', ruling.cover === 'none' ? 'none' : coverWords(ruling.cover) === 'cover' ? 'yes' : coverWords(ruling.cover)] as const]),
     ruling.models.length > 1
       ? ['Seen', `${ruling.models.filter((model) => model.verdict === 'clear').length} of ${ruling.models.length} models`]
       : ruling.verdict === 'blocked' ? missed : ['Seen', ruling.models[0] ? seenWords(ruling.models[0]) : ''],

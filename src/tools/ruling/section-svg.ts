@@ -36,6 +36,7 @@ const LOOKER = '#2f6db0'
 const TARGET = '#b45a1c'
 /** Pixels an inch at most, so that a duel at arm's length does not fill a wall. */
 const LARGEST = 64
+const LARGEST_BARE = 92
 const FONT = 'Inter, Helvetica, Arial, sans-serif'
 
 /**
@@ -43,8 +44,8 @@ const FONT = 'Inter, Helvetica, Arial, sans-serif'
  * alone on white, for a page that says the rest itself.
  */
 export function sectionSvg(sheet: SectionSheet, bare = false): string {
-  const { side, plan } = sheet
-  const scale = Math.min(LARGEST, (SHEET_WIDTH - 2 * MARGIN) / (side.high[0] - side.low[0]))
+  const [side, plan] = [trimmed(sheet, sheet.side), trimmed(sheet, sheet.plan)]
+  const scale = Math.min(bare ? LARGEST_BARE : LARGEST, (SHEET_WIDTH - 2 * MARGIN) / (side.high[0] - side.low[0]))
   const sideFrame = frameOf(side, scale, bare ? 40 : 92)
   const planFrame = frameOf(plan, scale, sideFrame.bottom + 96)
   const lines = wrapped(sheet.caption, 146).slice(0, 5)
@@ -70,6 +71,21 @@ export function sectionSvg(sheet: SectionSheet, bare = false): string {
     ...(bare ? [] : [titleBlock(sheet, foot, lines)]),
     '</svg>',
   ].join('\n')
+}
+
+/** As high and as deep as what it tells of, with a little about it: what hangs far overhead or lies far aside is cut off. */
+function trimmed({ free }: SectionSheet, section: SectionFact): SectionFact {
+  const { cut, low, high, line, shapes } = section
+  const models = shapes.filter(({ what }) => what === 'looker' || what === 'target').flatMap(({ rings, paths }) => [...rings, ...paths].flat())
+  const told = dimensionsOf(section).flatMap(({ kind, from, to }) => (kind === 'apart' ? [] : [from, to]))
+  const beside = free ? [projected(section, free.from), projected(section, free.to)] : []
+  const ys = [...line, ...models, ...told, ...beside].map(([, y]) => y)
+  const about = cut === 'side' ? 0.8 : 1.1
+  return {
+    ...section,
+    low: [low[0], cut === 'side' ? low[1] : Math.max(low[1], Math.min(...ys) - about)],
+    high: [high[0], Math.min(high[1], Math.max(...ys) + about)],
+  }
 }
 
 interface Frame {
