@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answer, foreseeable, generator, standing, tap } from './hurried-hand'
+import { settle } from './game-page'
+import { answer, generator, standing, tap } from './hurried-hand'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
@@ -10,7 +11,7 @@ describe('a whole game', () => {
   let t: TablePage
   beforeAll(async () => {
     t = await openPage({ viewport: { width: 560, height: 460 } })
-    await foreseeable(t.context, SEED)
+    await settle(t.context, SEED, { handOver: true })
   })
   afterAll(async () => {
     await t.close()

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { SightlineHook } from '../../src/app/hook'
 
 /** What the page's panels say at one moment, read in one go. */
@@ -9,30 +9,6 @@ export interface Asked {
   readonly curtain: boolean
   readonly entries: number
   readonly scores: readonly [number, number]
-}
-
-/** Every number that the page takes for chance follows from the seed: terrain, dice and seeds of games alike. */
-export async function foreseeable(context: BrowserContext, seed: number, handOver = true): Promise<void> {
-  await context.addInitScript(
-    ([given, over]) => {
-      let state = given >>> 0
-      const next = () => {
-        state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
-        return state
-      }
-      crypto.getRandomValues = ((array: Uint8Array) => {
-        for (let i = 0; i < array.length; i++) array[i] = next() & 255
-        return array
-      }) as typeof crypto.getRandomValues
-      crypto.randomUUID = () => {
-        const hex = () => next().toString(16).padStart(8, '0')
-        const [a, b, c, d] = [hex(), hex(), hex(), hex()]
-        return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-a${c.slice(1, 4)}-${c.slice(4)}${d}`
-      }
-      localStorage.setItem('sightline.game-settings', JSON.stringify({ dice: 'at-once', handOver: over, onlyAnswers: true }))
-    },
-    [seed, handOver] as const,
-  )
 }
 
 export const standing = (page: Page): Promise<Asked> =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/hook'
-import { answer, foreseeable, generator, standing } from './hurried-hand'
+import { settle } from './game-page'
+import { answer, generator, standing } from './hurried-hand'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
@@ -11,7 +12,7 @@ describe('a whole game of Ruinstars', () => {
   let t: TablePage
   beforeAll(async () => {
     t = await openPage({ viewport: { width: 560, height: 460 } })
-    await foreseeable(t.context, SEED, false)
+    await settle(t.context, SEED)
   })
   afterAll(async () => {
     await t.close()

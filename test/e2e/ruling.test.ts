@@ -95,7 +95,6 @@ describe('the ruling room', () => {
     const words = await t.page.locator('.ruling-text').innerText()
     const camera = await t.page.evaluate(() => (window.__sightline as SightlineHook).scene!.camera())
     const fresh = await openPage({ viewport: { width: 1000, height: 680 } })
-    fresh.page.setDefaultTimeout(80_000)
     await fresh.page.goto(link)
     await fresh.ready()
     await fresh.page.locator('.verdict-large').waitFor()

@@ -61,6 +61,8 @@ export class TablePage {
 
   static async in(context: BrowserContext, address: string): Promise<TablePage> {
     const page = await context.newPage()
+    // A table that is drawn by a busy processor is late; nothing here is about how late.
+    page.setDefaultTimeout(60_000)
     const table = new TablePage(page, context, address)
     page.on('pageerror', (error) => table.errors.push(error.message))
     page.on('request', (request) => table.requests.push(request.url()))

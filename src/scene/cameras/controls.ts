@@ -3,12 +3,16 @@ import {
   Box3, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4, type PerspectiveCamera,
 } from 'three'
 import { radians, type Inches } from '../../core/units'
+import type { Vec3 } from '../../core/vec'
+import type { CameraPose } from '../types'
 
 CameraControlsImpl.install({ THREE: { Box3, Matrix4, Quaternion, Raycaster, Sphere, Spherical, Vector2, Vector3, Vector4 } })
 
 export type Controls = CameraControlsImpl
 export const { ACTION } = CameraControlsImpl
 
+/** Degrees, up and down. */
+export const FOV = 36
 export const SMOOTH_SECONDS = 0.16
 
 /** Orbit, pan and zoom that never go below the table nor away from it. Left and one finger pan, right and two fingers turn. */
@@ -34,4 +38,18 @@ export function makeControls(camera: PerspectiveCamera, width: Inches, depth: In
   controls.touches.two = ACTION.TOUCH_DOLLY_ROTATE
   controls.touches.three = ACTION.TOUCH_SCREEN_PAN
   return controls
+}
+
+const scratch = new Vector3()
+
+/** Where the camera is going to be when it rests. */
+export function poseOf(controls: Controls): CameraPose {
+  controls.getPosition(scratch, true)
+  const eye: Vec3 = [scratch.x, scratch.y, scratch.z]
+  controls.getTarget(scratch, true)
+  return { eye, target: [scratch.x, scratch.y, scratch.z] }
+}
+
+export function setPose(controls: Controls, { eye, target }: CameraPose, smooth: boolean): void {
+  void controls.setLookAt(...eye, ...target, smooth)
 }

@@ -1,0 +1,59 @@
+import type { SideId } from '../core/board'
+import type { Result } from '../core/result'
+import type { Inches } from '../core/units'
+import type { ArmyFault, ArmyList } from './armoury'
+import type { TableMark } from './shown'
+
+/** What a set-up wizard offers, and what it makes of the answers. */
+export interface SetupGuide {
+  readonly sizes: readonly SizeOffer[]
+  readonly scenarios: readonly ScenarioOffer[]
+  /** Readings and measures that the players may agree on; left out where there are none. */
+  readonly settings?: readonly SettingOffer[]
+  /** Whether strewn terrain has doors that models open and close. */
+  readonly doors?: boolean
+  /** Options for the game's set-up, or everything that keeps the game from starting. */
+  options(choice: SetupChoice): Result<unknown, readonly ArmyFault[]>
+  /** What the players will see of a set-up before they start: objectives and zones. */
+  map(choice: Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth' | 'settings'>): readonly TableMark[]
+}
+
+export interface SettingOffer {
+  readonly id: string
+  readonly rule: string
+  /** As in "Same elevation". */
+  readonly text: string
+  /** What it may be, the usual one first. */
+  readonly values: readonly { readonly id: string; readonly text: string }[]
+}
+
+export interface SizeOffer {
+  readonly points: number
+  readonly name: string
+  /** Width by depth, the usual one first. */
+  readonly tables: readonly (readonly [Inches, Inches])[]
+  readonly minutes: number
+}
+
+export interface ScenarioOffer {
+  readonly id: string
+  readonly name: string
+  /** What wins it, in two lines at most. */
+  readonly about: string
+  /** Least width of a piece of terrain that has to stand in the middle; left out where none has to. */
+  readonly centre?: Inches
+}
+
+export interface SetupChoice {
+  readonly points: number
+  readonly scenario: string
+  readonly width: Inches
+  readonly depth: Inches
+  readonly armies: Readonly<Record<SideId, ArmyList>>
+  /** What the players call the sides; left out: as their armies are called. */
+  readonly names?: Readonly<Record<SideId, string>>
+  /** A quick game: the units are deployed by the geometry, by the same rules, without being asked. */
+  readonly quick: boolean
+  /** Chosen value of each setting by its id; the usual one where it is left out. */
+  readonly settings?: Readonly<Record<string, string>>
+}
