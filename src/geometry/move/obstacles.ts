@@ -48,6 +48,18 @@ export class Obstacles {
     for (const zone of this.journey.zones) this.addZone(zone)
   }
 
+  /** Adds what the base's centre is near at that place, as one meets it that walks there from the start. */
+  addNear(x: number, z: number, by: Inches): void {
+    const { journey: { mover, zones, ignore, options }, start } = this
+    const [low, top] = [start.at[1] + STEP, start.at[1] + mover.height]
+    for (const block of this.gathered.blocksWithin({ minX: x, maxX: x, minZ: z, maxZ: z }, mover.reach + by)) {
+      const { owner, y0, y1 } = block
+      if (y1 <= low || y0 >= top || owner.crossable || ignore.has(owner.piece.id) || isFree(owner, options.freeHeight ?? 0)) continue
+      if (signedDistance(mover.sum(block), x, z) < by) this.addBlock(block, start.at[1])
+    }
+    for (const zone of zones) if (!start.excusedZones.has(zone) && signedDistance(zone.sum, x, z) < by) this.addZone(zone)
+  }
+
   /** Adds the block as a base at that height meets it. */
   addBlock(block: Block, height: Inches): void {
     const level = Math.round(height * 100)

@@ -40,6 +40,16 @@ export class Offers {
     heap[i] = id
   }
 
+  /** Prices all open offers anew; an infinite price drops one. */
+  reprice(price: (id: number) => number): void {
+    const open = this.heap.slice(0, this.size)
+    this.size = 0
+    for (const id of open) {
+      const f = price(id)
+      if (f < Infinity) this.open(id, f, this.g[id]!)
+    }
+  }
+
   /** Takes the most promising one; −1 when none is open. */
   take(): number {
     if (this.size === 0) return -1

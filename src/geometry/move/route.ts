@@ -14,13 +14,16 @@ import { sweep } from './sweep'
 import type { Surroundings } from './surroundings'
 import { areaZone } from './zones'
 
-/** Legs swept before the search looks from the goal as well, before it takes a path that may cost more, and at most. */
-const FIRST_BUDGET = 400
-const BUDGET = 4000
+/** Work of the search (offers looked at) before it looks at the table as a whole, and then from the goal as well. */
+const FIRST_WORK = 1000
+const SECOND_WORK = 3000
 const POCKET_BUDGET = 250
 /** A path that is found may cost this much more than the best: places that promise no more than that are not looked at. */
 const EASE = 1.003
-const GREED = 3
+/** Where that takes long, it may cost more, the more work has been done. */
+const HURRIES = [{ greed: 1.05, work: 4500 }, { greed: 1.2, work: 6500 }, { greed: 1.6, work: 9000 }, { greed: 3, work: 12000 }]
+/** The last resort: legs swept by a search that takes what it finds first, and is led by nothing. */
+const LAST = { greed: 3, budget: 4000 }
 /** How much farther than half the way the search looks first, on a table too crowded to look at as a whole. */
 const MARGIN: Inches = 6
 
@@ -70,16 +73,21 @@ function cheapest(plain: Journey, gathered: Gathered, start: Standpoint, to: Way
   if (closed) return null
   const limits: SearchLimits = { goal: to, goalHeights, allowance: Infinity, turn: FINE_TURN, greed: EASE }
   const search = new Search(journey, gathered, start, limits)
-  let goal = search.run(FIRST_BUDGET)
+  let goal = search.run(Infinity, FIRST_WORK)
   if (!goal && !search.exhausted) {
-    if (isPocket(journey, gathered, start, to)) return null
-    goal = search.run(BUDGET)
+    if (!search.guide()) return null
+    goal = search.run(Infinity, SECOND_WORK)
+  }
+  if (!goal && !search.exhausted && isPocket(journey, gathered, start, to)) return null
+  for (const { greed, work } of HURRIES) {
+    if (goal || search.exhausted) break
+    search.hurry(greed)
+    goal = search.run(Infinity, work)
   }
   if (!goal && !search.exhausted) {
-    // The last resort takes what it finds first.
-    const hurried = new Search(journey, gathered, start, { ...limits, greed: GREED })
-    goal = hurried.run(BUDGET)
-    if (!goal && !hurried.exhausted) return 'unknown'
+    const last = new Search(journey, gathered, start, { ...limits, greed: LAST.greed })
+    goal = last.run(LAST.budget)
+    if (!goal && !last.exhausted) return 'unknown'
   }
   return goal && sweep(plain, pulled(journey, gathered, start, waypointsTo(goal)))
 }

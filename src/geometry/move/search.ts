@@ -1,5 +1,6 @@
 import type { Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
+import { CELL, Field } from './field'
 import type { Gathered } from './gathered'
 import { forEachTangent, leavesClear, type Hull } from './hulls'
 import type { Journey, Leg, Standpoint } from './journey'
@@ -47,6 +48,10 @@ export interface SearchLimits {
   readonly turn: number
 }
 
+/** What the sweep of a leg, and a hull that joins, cost beside an offer. */
+const SWEEP = 3
+const JOIN = 15
+
 /**
  * Lazy A* over the corners of what is in the way: lines are swept only when they are the most promising, and a thing's
  * corners join the graph when a line first meets it. What a swept leg says is final, so each result is a legal path.
@@ -55,6 +60,10 @@ export class Search {
   readonly settled: State[] = []
   /** Legs swept so far. */
   swept = 0
+  /** What it has cost so far: an offer looked at counts as 1. */
+  work = 0
+  private greed: number
+  private field: Field | null = null
   readonly obstacles: Obstacles
   private readonly offers = new Offers()
   /** The legs of offers that have been swept: before, their prices are only lower bounds. */
@@ -70,6 +79,7 @@ export class Search {
     private readonly journey: Journey, private readonly gathered: Gathered, private readonly start: Standpoint,
     private readonly limits: SearchLimits,
   ) {
+    this.greed = limits.greed
     this.easy = easyHeight(journey, gathered)
     this.slopes = gathered.all.facets.length > 0
     this.obstacles = new Obstacles(journey, gathered, start, limits.turn, (hull) => this.join(hull))
@@ -80,16 +90,45 @@ export class Search {
     return this.settled.length > 0 && this.offers.size === 0
   }
 
-  /** The goal as it is reached most cheaply; null where it has not been until `budget` legs have been swept. Goes on. */
-  run(budget: number): State | null {
+  /** From now on a path that costs up to so many times as much as the best will do. */
+  hurry(greed: number): void {
+    const { f, g } = this.offers
+    const factor = greed / this.greed
+    this.greed = greed
+    this.offers.reprice((id) => g[id]! + factor * (f[id]! - g[id]!))
+  }
+
+  /** Looks at the table as a whole, for ways round that straight lines do not see; false where none leads to the goal. */
+  guide(): boolean {
+    const { journey, start, offers, limits: { goal } } = this
+    if (!goal) return true
+    this.tolls ??= new Tolls(journey, this.gathered, start, this.easy)
+    const field = new Field(journey, start, this.gathered.all, this.tolls.barring, goal)
+    if (field.from(start.at[0], start.at[2]) === Infinity) return false
+    this.field = field
+    // What the way passes joins now: no line that is worth a look might ever meet it. Who climbs meets more than enough.
+    if (!journey.options.climb) for (const [x, z] of field.way(start.at[0], start.at[2])) this.obstacles.addNear(x, z, 2 * CELL)
+    offers.reprice((id) => {
+      const place = this.placeOf(id)
+      return place ? Math.max(offers.f[id]!, offers.g[id]! + this.greed * field.from(place.x, place.z)) : offers.f[id]!
+    })
+    return true
+  }
+
+  /**
+   * The goal as it is reached most cheaply; null where it has not been until `budget` legs have been swept, or so much
+   * `work` has been done. Goes on.
+   */
+  run(budget: number, work = Infinity): State | null {
     const [x, , z] = this.start.at
     if (this.settled.length === 0) {
       const first = { number: 0, g: 0, parent: null, waypoint: { x, z }, hull: null, corner: -1, dx: 0, dz: 0 }
       this.settle({ at: this.start, ...first }, null)
     }
-    while (this.swept < budget) {
+    while (this.swept < budget && this.work < work) {
       const offer = this.offers.take()
       if (offer < 0) return null
+      this.work++
       const leg = this.legs.get(offer)
       this.legs.delete(offer)
       const reached = leg ? this.arrive(offer, leg) : this.tryLeg(offer)
@@ -104,6 +143,7 @@ export class Search {
     }))
     this.places.push(...round)
     this.rounds.push(round)
+    this.work += JOIN
     for (const state of this.settled) this.offerRound(state, hull, round)
   }
 
@@ -118,6 +158,7 @@ export class Search {
     const near = this.gathered.along(from.at.at[0], from.at.at[2], to.x, to.z)
     const leg = makeLeg(this.journey, from.at, waypointOf(to), near, place === null)
     this.swept++
+    this.work += SWEEP
     for (const { owner } of leg.rises) this.obstacles.addOwner(owner, from.at.at[1], leg)
     if (leg.stop) {
       this.obstacles.learn(leg.stop, leg)
@@ -219,21 +260,23 @@ export class Search {
     if (g > this.limits.allowance) return
     if (place && isSettled(place, y, g)) return
     const f = g + (place ? this.ahead(to.x, y, to.z) : 0)
+    if (f === Infinity) return
     this.offers.add(f, g, state.number, place ? place.number : -1)
   }
 
   /** A lower bound of what is left to pay. */
   private ahead(x: number, y: number, z: number): number {
-    const { goal, goalHeights, greed } = this.limits
+    const { goal, goalHeights } = this.limits
     if (!goal) return 0
-    const { easy } = this
+    const { easy, greed } = this
     let paid = goalHeights.length > 0 ? Infinity : 0
     for (const height of goalHeights) {
       paid = Math.min(paid, Math.max(0, Math.max(height, y) - Math.max(Math.min(height, y), easy)))
     }
     const plan = Math.hypot(goal.x - x, goal.z - z)
     // On a slope one goes up and ahead at once.
-    return greed * (this.slopes ? Math.hypot(plan, paid) : plan + paid)
+    const least = this.slopes ? Math.hypot(plan, paid) : plan + paid
+    return greed * (this.field ? Math.max(least, this.field.from(x, z)) : least)
   }
 }
 

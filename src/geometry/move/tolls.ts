@@ -26,7 +26,7 @@ const HANGING: Inches = 0.1 + 2 * EPS
  */
 export class Tolls {
   /** What a leg that runs into it must rise to, and whether it is never got on to. */
-  private readonly barring = new Map<Block, boolean>()
+  readonly barring = new Map<Block, boolean>()
   private readonly index: PlanIndex<Block>
 
   constructor(private readonly journey: Journey, gathered: Gathered, start: Standpoint, private readonly easy: Inches) {
