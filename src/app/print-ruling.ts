@@ -5,7 +5,7 @@ import type { RulingView } from '../tools/ruling/ruling-view'
 import { scenePicture } from './ruling-picture'
 
 /** Of 1600 across: broad, so that all else has room on the page. */
-const SCENE_TALL = 680
+const SCENE_TALL = 720
 
 export interface PrintedRuling {
   readonly name: Namer

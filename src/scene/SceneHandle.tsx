@@ -1,6 +1,6 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { PerspectiveCamera, Vector3, type Scene, type WebGLRenderer } from 'three'
+import { Mesh, PerspectiveCamera, Vector2, Vector3, type Scene, type ShaderMaterial, type WebGLRenderer } from 'three'
 import type { Vec3 } from '../core/vec'
 import type { Rig } from './cameras/CameraRig'
 import { FOV } from './cameras/controls'
@@ -39,6 +39,29 @@ function lookAtPart(camera: PerspectiveCamera, canvas: HTMLCanvasElement, part: 
   }
 }
 
+/** A picture's pixels to those of a page: lines and tokens are as thick in it as they look on a screen. */
+const PICTURE_RATIO = 1.4
+
+/** Tells what is drawn to the size of the screen another size; what is returned tells it the one before. */
+function sizedFor(scene: Scene, width: number, height: number): () => void {
+  const before: (() => void)[] = []
+  scene.traverse((each) => {
+    const material = each instanceof Mesh ? (each.material as ShaderMaterial) : null
+    const { size, ratio, dash } = material?.uniforms ?? {}
+    if (!(size?.value instanceof Vector2) || !ratio) return
+    const [was, wasRatio] = [size.value.clone(), ratio.value as number]
+    before.push(() => {
+      size.value.copy(was)
+      ratio.value = wasRatio
+    })
+    // Strokes count in the pixels of the canvas, tokens in those of the page.
+    const scale = dash ? 1 : PICTURE_RATIO
+    size.value.set(width / scale, height / scale)
+    ratio.value = PICTURE_RATIO
+  })
+  return () => before.forEach((undo) => undo())
+}
+
 /** One picture from elsewhere, drawn within the canvas and put back before the page is painted again. */
 function pictureFrom(gl: WebGLRenderer, scene: Scene, camera: PerspectiveCamera, pose: CameraPose, width: number, height: number): ScenePicture {
   const elsewhere = new PerspectiveCamera(FOV, width / height, camera.near, camera.far)
@@ -48,6 +71,7 @@ function pictureFrom(gl: WebGLRenderer, scene: Scene, camera: PerspectiveCamera,
   elsewhere.updateMatrixWorld()
   const { domElement } = gl
   const [w, h, ratio] = [domElement.clientWidth, domElement.clientHeight, gl.getPixelRatio()]
+  const restore = sizedFor(scene, width, height)
   try {
     gl.setPixelRatio(1)
     gl.setSize(width, height, false)
@@ -61,6 +85,7 @@ function pictureFrom(gl: WebGLRenderer, scene: Scene, camera: PerspectiveCamera,
       },
     }
   } finally {
+    restore()
     gl.setPixelRatio(ratio)
     gl.setSize(w, h, false)
     gl.render(scene, camera)
