@@ -58,10 +58,28 @@ describe('a game by touch, on a phone', () => {
     expect(faults).toEqual([])
   }
 
-  it('sets a game up and deploys a unit', async () => {
+  it('sets a game up, places a marker and deploys a unit', async () => {
     await t.goto('#/play/ravaged-star')
+    await t.page.getByText('Vital Resources').tap()
     await t.page.getByRole('button', { name: 'Start the game' }).tap()
     await t.ready()
+    await passUntil(t.page, 'point')
+    await t.rest()
+    const asked = await momentOf(t.page)
+    // A place that the rules allow, on open ground where nothing stands between it and the finger.
+    const open = await t.page.evaluate(() => {
+      const game = (window.__sightline as SightlineHook).game()!
+      game.propose()
+      const { draft } = game.now
+      game.draft(null)
+      return draft && 'point' in draft ? draft.point : null
+    })
+    const spot = await t.page.evaluate(([x, z]) => (window.__sightline as SightlineHook).point([x, 0, z]), open!)
+    await t.page.touchscreen.tap(spot!.x, spot!.y)
+    await expect.poll(() => give().getAttribute('aria-disabled')).toBe('false')
+    expect(await t.page.locator('.question-body').innerText()).toMatch(/″ .+″/)
+    await give().tap()
+    expect((await nextQuestion(t.page, asked)).entries).toBeGreaterThan(asked.entries)
     await passUntil(t.page, 'place')
     await t.rest()
     const before = await momentOf(t.page)
@@ -79,6 +97,31 @@ describe('a game by touch, on a phone', () => {
     const after = await nextQuestion(t.page, before)
     expect(after.entries).toBeGreaterThan(before.entries)
   }, 180_000)
+
+  it('puts answers in order by its buttons and by dragging', async () => {
+    // Such a question is rare in a game; the form is the same whatever is put in order.
+    const told = () =>
+      t.page.evaluate(() => {
+        const { draft } = (window.__sightline as SightlineHook).game()!.now
+        return draft && 'order' in draft ? draft.order : null
+      })
+    await t.page.evaluate(() => {
+      const { store } = (window.__sightline as SightlineHook).game()!
+      const options = ['first', 'second', 'third'].map((id) => ({ id, text: `The ${id}` }))
+      store.setState({ form: { form: 'order', options }, draft: null })
+    })
+    await t.page.getByRole('button', { name: 'The first: later' }).tap()
+    await expect.poll(told).toEqual(['second', 'first', 'third'])
+    const [from, to] = await Promise.all(
+      ['The third', 'The second'].map((name) => t.page.locator('.order-item', { hasText: name }).boundingBox()),
+    )
+    await t.page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2)
+    await t.page.mouse.down()
+    await t.page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 4 })
+    await t.page.mouse.move(to!.x + to!.width / 2, to!.y + 2, { steps: 4 })
+    await t.page.mouse.up()
+    await expect.poll(told).toEqual(['third', 'second', 'first'])
+  })
 
   it('moves a unit by a drag of its leader', async () => {
     await t.goto('#/quick/ravaged-star')

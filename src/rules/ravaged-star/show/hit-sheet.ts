@@ -120,7 +120,7 @@ function casualtyRow(look: RsLook, unit: Unit, option: Option, damage: number): 
   const carried = left === 0 && unit.models.length === 1 ? aboard(look.state, unit) : []
   return optionRow(option, {
     facts: [
-      fact('Wounds', `${model.wounds} of ${full}`, model.wounds === full, 'RS-STATS-2', full === 1 ? '' : `${model.wounds} of ${full} Wounds left`),
+      fact('Wounds', `${model.wounds} of ${full}`, model.wounds === full, 'RS-STATS-2', ''),
       ...(model.id === unit.leader ? [fact('Leader', 'leads the unit', true, 'RS-UNIT-5')] : []),
       ...(left === 0 && hasRule(look.state, unit, 'Explodes') ? [fact('Explodes', 'it may explode', false, 'RS-SPECIAL-EXPLODES-1')] : []),
       ...(carried.length > 0 ? [fact('Aboard', listed(carried.map((one) => one.name)), false, 'RS-SPECIAL-TRANSPORT-11', `with ${listed(carried.map((one) => one.name))} aboard`)] : []),

@@ -52,7 +52,7 @@ export function act(handed: RsAct, { unit: id }: UnitStep): void {
 function whatDoes({ active }: Rs, { shaken }: Unit): string {
   const { singles, double } = active!
   const left = double ? 0 : (shaken ? 1 : 2) - singles
-  return left > 0 ? `What does it do${singles > 0 ? ' next' : ''}? ${several(left, 'action')} left` : 'What else does it do?'
+  return left > 0 ? `What now? ${several(left, 'action')} left` : 'What now? No action left'
 }
 
 export const END = 'end'

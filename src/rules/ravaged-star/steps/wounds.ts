@@ -3,6 +3,7 @@ import type { Option } from '../../engine/question'
 import { atMost } from '../measure'
 import { leastGap, modelSees, modelsOf } from '../ranges'
 import { hasRule, ruleX } from '../specials'
+import { several } from '../words'
 import { onTable, unitOf, woundsOf, type Model, type Rs, type RsAct, type Unit } from '../state'
 import { removeModels } from './casualties'
 import { aboard } from './transport'
@@ -24,8 +25,8 @@ export function wounds(act: RsAct, step: Wounds): void {
   const models = mayTake(act.state, unit)
   if (models.length === 1 || unit.where !== 'table') return allocate(act, step, models[0]!.id)
   act.ask({
-    kind: 'casualty', of: unit.side, text: `Which model takes the damage (${step.failures} to go)?`, rules: ['RS-WOUND-2', 'RS-WOUND-3', 'RS-WOUND-4'],
-    about: step, form: { form: 'option', options: unit.models.map((model) => optionFor(unit, model, models)) },
+    kind: 'casualty', of: unit.side, text: `Which model takes the damage? ${several(step.failures, 'hit')} to go`, rules: ['RS-WOUND-2', 'RS-WOUND-3', 'RS-WOUND-4'],
+    about: step, form: { form: 'option', options: unit.models.map((model) => optionFor(unit, model, models, woundsOf(act.state, unit))) },
   })
 }
 
@@ -36,13 +37,13 @@ export function mayTake(state: Rs, unit: Unit): readonly Model[] {
   return hurt.length > 0 ? hurt : others.length > 0 ? others : unit.models
 }
 
-function optionFor(unit: Unit, model: Model, may: readonly Model[]): Option {
+function optionFor(unit: Unit, model: Model, may: readonly Model[], full: number): Option {
   const refused = may.includes(model)
     ? undefined
     : model.id === unit.leader
       ? { rule: 'RS-WOUND-4', text: 'The leader takes damage last.' }
       : { rule: 'RS-WOUND-3', text: 'A wounded model takes damage first.' }
-  return { id: model.id, text: `${model.id}, ${model.wounds} left`, thing: model.id, refused }
+  return { id: model.id, text: full === 1 ? model.id : `${model.id}, ${model.wounds} of ${full} Wounds left`, thing: model.id, refused }
 }
 
 export const casualty = {

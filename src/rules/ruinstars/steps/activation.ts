@@ -2,7 +2,6 @@ import type { Id, SideId } from '../../../core/board'
 import type { RandomStream } from '../../../core/random'
 import { actionsFor, beginAction, BACK, END, ORDER } from '../actions'
 import { activeOf } from '../costs'
-import { counted } from '../words'
 import { actLeft, onTable, otherSide, profileOf, unitOf, type Ru, type RuAct, type RuLook } from '../state'
 
 type UnitStep = { readonly unit: Id }
@@ -58,7 +57,7 @@ export function act(handed: RuAct, { unit: id }: UnitStep): void {
   const options = actionsFor(handed, unit, false)
   if (!options.some((option) => !option.refused && option.id !== END)) return
   handed.ask({
-    kind: 'action', of: unit.side, text: `What does it do? ${counted(actLeft(activeOf(handed.state)), 'action point')} (ACT) left`, rules: ['RU-ACTION-13', 'RU-ACTION-1', 'RU-ACTION-2'], about: { unit: id },
+    kind: 'action', of: unit.side, text: `What now? ${actLeft(activeOf(handed.state))} ACT left`, rules: ['RU-ACTION-13', 'RU-ACTION-1', 'RU-ACTION-2'], about: { unit: id },
     form: { form: 'option', options },
   })
 }

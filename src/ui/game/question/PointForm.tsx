@@ -2,7 +2,7 @@ import type { FormAnswer } from '../../../rules/engine/question'
 import { formatInches } from '../../../tools/format'
 import { useGameNow } from '../game-context'
 
-/** A point of the table, told by its distances from two edges. */
+/** A point of the table, told by the ticks on its rim, which read the same from every side. */
 export function PointForm({ draft }: { draft: FormAnswer | null }) {
   const width = useGameNow((now) => now.play.state.board.width)
   const depth = useGameNow((now) => now.play.state.board.depth)
@@ -10,8 +10,8 @@ export function PointForm({ draft }: { draft: FormAnswer | null }) {
   return (
     <p className="form-note" aria-live="polite">
       {point
-        ? `${formatInches(point[0] + width / 2)} from the left edge, ${formatInches(point[1] + depth / 2)} from the far edge`
-        : 'Press on the table.'}
+        ? `At ${formatInches(point[0] + width / 2)} along and ${formatInches(point[1] + depth / 2)} across, by the ticks on the rim. Press again to move it.`
+        : 'Press on the table where it is to be.'}
     </p>
   )
 }
