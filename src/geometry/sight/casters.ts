@@ -37,10 +37,7 @@ export function castersIn(groups: readonly Group[], shaft: Shaft): { casters: Ca
   const meshes: CastingMesh[] = []
   for (const group of groups) {
     const { id, what } = group
-    group.merged.solids.forEach((convex, i) => {
-      if (missesShaft(convex, shaft)) return
-      casters.push({ convex, ref: { what, id, ...group.mergedOrigins[i]! } })
-    })
+    for (const caster of solidsOf(group)) if (!missesShaft(caster.convex, shaft)) casters.push(caster)
     for (const mesh of group.meshes) {
       if (boxMisses(shaft, mesh.box, 0)) continue
       meshes.push({ mesh, what, id, solid: mesh.solid })
@@ -50,6 +47,18 @@ export function castersIn(groups: readonly Group[], shaft: Shaft): { casters: Ca
     }
   }
   return { casters, meshes }
+}
+
+const known = new WeakMap<Group, readonly Caster[]>()
+
+function solidsOf(group: Group): readonly Caster[] {
+  let casters = known.get(group)
+  if (!casters) {
+    const { what, id, merged, mergedOrigins } = group
+    casters = merged.solids.map((convex, i): Caster => ({ convex, ref: { what, id, ...mergedOrigins[i]! } }))
+    known.set(group, casters)
+  }
+  return casters
 }
 
 export const missesShaft = (convex: Convex, shaft: Shaft): boolean =>

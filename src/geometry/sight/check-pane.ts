@@ -1,7 +1,10 @@
 import type { Vec3 } from '../../core/vec'
-import { dot3, lerp3 } from '../../core/vec'
+import { cross3, dot3, length3, lerp3, sub3 } from '../../core/vec'
 import { above, cut, EQUAL, hullOf, type CheckedSolid, type Plane, type Points } from './check-solids'
 import { Hidden, type PaneLeaf } from './proof'
+
+/** Cross-sections may be this far apart, and a piece this thin is none. */
+const SEAM = EQUAL / 10
 
 /**
  * Whether the plane parts the ends, and every piece of the hull of all crossings is closed: it lies in one solid, or one solid meets
@@ -24,7 +27,7 @@ export function paneHolds(leaf: PaneLeaf, ps: Points, qs: Points, solids: readon
         // Children come later, so there is no going round in circles.
         if (b <= node || c <= node) return false
         const [inside, beyond] = cut(piece, planeAt(leaf.cuts, a))
-        return (inside.length < 3 || closed(b, inside)) && (beyond.length < 3 || closed(c, beyond))
+        return (isThin(inside) || closed(b, inside)) && (isThin(beyond) || closed(c, beyond))
       }
       case Hidden.within:
         return solids[a]!.planes.every((side) => piece.every((x) => above(grown(side), x) <= 0))
@@ -40,8 +43,17 @@ export function paneHolds(leaf: PaneLeaf, ps: Points, qs: Points, solids: readon
   /** Moved along the pane, so no further than where the pane meets it. */
   function grown({ n, d }: Plane): Plane {
     const cos = dot3(n, plane.n)
-    return { n, d: d + EQUAL / 10 + leaf.grow * Math.sqrt(Math.max(0, 1 - cos * cos)) }
+    return { n, d: d + SEAM + leaf.grow * Math.sqrt(Math.max(0, 1 - cos * cos)) }
   }
+}
+
+/** Of no width: its points lie on the rim of another piece, which is closed with its rim. */
+function isThin(piece: Points): boolean {
+  if (piece.length < 3) return true
+  const [p] = piece as readonly [Vec3, ...Vec3[]]
+  const q = piece.reduce((far, x) => (length3(sub3(x, p)) > length3(sub3(far, p)) ? x : far), p)
+  const length = length3(sub3(q, p))
+  return length < SEAM || piece.every((x) => length3(cross3(sub3(x, p), sub3(q, p))) < SEAM * length)
 }
 
 function planeAt(numbers: readonly number[], i: number): Plane {

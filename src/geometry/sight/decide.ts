@@ -105,8 +105,7 @@ function wholeBlocker(casters: readonly Caster[], ps: readonly number[], qs: rea
   const [fewPs, fewQs] = coarsened(ps, qs)
   for (let i = 0; i < casters.length; i++) {
     const { convex } = casters[i]!
-    if (!covers(convex, middle, aim, DEPTH, 0)) continue
-    if (covers(convex, fewPs, fewQs, DEPTH, 0) || covers(convex, ps, qs, DEPTH, 0)) return i
+    if (covers(convex, middle, aim, DEPTH, 0) && covers(convex, fewPs, fewQs, DEPTH, 0)) return i
   }
   return -1
 }

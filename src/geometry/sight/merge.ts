@@ -14,6 +14,8 @@ const SEAM = 1e-9
 const THIN = 0.05
 /** What holds none of those there must be larger than the two that it is made of by this factor. */
 const GAIN = 1.15
+/** The same for columns: stacks of round or turned things come to many that are hardly larger. */
+const TALLER = 1.5
 /** Bound on what is made, for each prism given, and on the corners of a made one. */
 const MOST_MADE = 6
 const MOST_CORNERS = 24
@@ -110,7 +112,7 @@ function stacked(blocks: readonly Block[]): readonly Block[] {
       const prism = column(a.prism, b.prism)
       if (!prism || found.some((other) => other && holdsPrism(other.prism, prism))) continue
       const held = found.filter((other) => other && holdsPrism(prism, other.prism))
-      if (held.length === 0 && sideOf(prism) < GAIN * Math.max(sideOf(a.prism), sideOf(b.prism))) continue
+      if (held.length === 0 && sideOf(prism) < TALLER * Math.max(sideOf(a.prism), sideOf(b.prism))) continue
       made++
       for (const other of held) found[found.indexOf(other)] = null
       found.push({ prism, given: MADE, axis: null })
