@@ -20,7 +20,7 @@ export function HeatPanel() {
   const { map, mode } = heat
   const title = mode === 'from' ? `Where ${names(heat.model)} sees` : `Where ${names(heat.model)} would be seen`
   return (
-    <section className="card panel heat" aria-label={title}>
+    <section ref={intoView} className="card panel heat" aria-label={title}>
       <div className="card-head">
         <h2>{title}</h2>
         <button type="button" className="button square bare" aria-label="Take the map off" onClick={() => desk.host('no-heat')}>
@@ -36,6 +36,11 @@ export function HeatPanel() {
       {mode === 'exposed' && <p className="soft">Of each unit of the other side its leader looks.</p>}
     </section>
   )
+}
+
+/** What belongs to the map is read beside it, wherever the panels are scrolled to. */
+function intoView(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'nearest' })
 }
 
 function progressOf(map: HeatMap | null): string {
