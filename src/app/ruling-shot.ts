@@ -43,9 +43,9 @@ function fitted(direction: Vec3, points: readonly Vec3[], aspect: number): Camer
   const middles = spans.map(([low, high]) => (low + high) / 2)
   const [wide, high] = spans.map(([low, most]) => most - low)
   // A hand's breadth of table about it, and never so near that nothing of the table shows.
-  const half = Math.max((wide! + 1.6) / 2 / (FILLS * aspect), (high! + 2.6) / 2 / FILLS, 2.6)
+  const half = Math.max((wide! + 1.6) / 2 / (FILLS * aspect), (high! + 3.4) / 2 / FILLS, 2.6)
   const away = half / HALF_VIEW
-  const centre: Vec3 = add(scale3(right, middles[0]!), scale3(up, middles[1]! + 0.13 * half), scale3(back, depth - 0.5))
+  const centre: Vec3 = add(scale3(right, middles[0]!), scale3(up, middles[1]! + 0.07 * half), scale3(back, depth - 0.5))
   return { target: centre, eye: add(centre, scale3(back, away)) }
 }
 
