@@ -1,6 +1,7 @@
 import type { PieceFile } from '../../src/table/library'
 import { parsePiece } from '../../src/table/library'
 import { parseTable, type TableFile, type TableModel, type TableTerrain } from '../../src/table/file'
+import { formatIssue } from '../../src/table/issue'
 import type { Sources } from '../../src/table/piece'
 
 /** The example of the contract. */
@@ -31,6 +32,19 @@ export const EXAMPLE = {
 export type Spoilable = Record<string, any>
 
 export const example = (): Spoilable => structuredClone(EXAMPLE) as unknown as Spoilable
+
+/** The issues of a table file, one line each; empty for a good one. */
+export function lines(value: unknown): string[] {
+  const parsed = parseTable(value)
+  return parsed.ok ? [] : parsed.error.map(formatIssue)
+}
+
+/** The issues of the example after `spoil`. */
+export function spoilt(spoil: (file: Spoilable) => void): string[] {
+  const file = example()
+  spoil(file)
+  return lines(file)
+}
 
 export function tableWith(terrain: readonly TableTerrain[], models: readonly TableModel[] = []): TableFile {
   const parsed = parseTable({ ...EXAMPLE, terrain, units: [], models })

@@ -175,7 +175,7 @@ describe('Fortify the Frontline', () => {
 
   it('RS-S5-3, RS-S5-4, RS-INTERACT-1: placed by an Interact (Double) within 1" of the leader, more than 9" from others', () => {
     const game = play(5, [{ id: 'A1', at: [0, -3] }]).act('A1')
-    expect(game.options.find((option) => option.id === 'place-objective')!.text).toMatch(/Double/)
+    expect(game.options.find((option) => option.id === 'place-objective')!.text).toMatch(/both actions/)
     game.pick('place-objective')
     expect(game.breaks({ point: [0, -1.5] })).toEqual([])
     expect(game.breaks({ point: [0, -1.4] })).toEqual(['RS-S5-3'])

@@ -71,8 +71,8 @@ describe('Heal', () => {
 
   it('RS-INTERACT-1, RS-INTERACT-2, RS-INTERACT-3: each effect is an action of its own, with its own cost', () => {
     const both = game([{ id: 'A1', at: [0, 0], is: { rules: [rule('Heal', 4, undefined, 'Core'), rule('Rallying', 6)] } }, { id: 'A2', at: [3, 0], shaken: true, wounds: [1], is: { wounds: 6 } }], [], { scenario: 5 }).act('A1')
-    const costs = both.options.filter((option) => option.text.startsWith('Interact')).map((option) => option.text.match(/\((\w+)\)/)![1])
-    expect(costs).toEqual(['Single', 'Single', 'Double'])
+    const costs = both.options.filter((option) => option.text.startsWith('Interact')).map((option) => option.text.match(/\(([\w ]+)\)/)?.[1])
+    expect(costs).toEqual(['1 action', '1 action', 'both actions'])
     both.pick('heal', 'mend>A2>A2-1>4')
     expect(both.refusal('heal')).toBe('RS-ACTIVATE-18')
     expect(both.open).toContain('rally')
