@@ -40,7 +40,7 @@ function otherWeapons(look: RsLook, by: string, at: string): readonly FactShown[
   const [unit, target] = [unitOf(look.state, by), unitOf(look.state, at)]
   return gunsOf(look, unit).flatMap((weapon) => {
     const found = aim(look, unit, weapon, target)
-    return isAim(found) ? [] : [fact(weapon.name, found.text, false, found.rule)]
+    return isAim(found) ? [] : [fact(weapon.name, found.text, false, found.rule, '')]
   })
 }
 
@@ -117,26 +117,26 @@ function rangedFacts(look: RsLook, pool: Pool, unit: Unit, target: Unit): readon
   return [
     found.blind
       ? fact('Sight', 'not seen: Volley Fire', false, 'RS-SPECIAL-VOLLEY-FIRE-1')
-      : fact('Sight', `the leader sees ${target.name}`, true, 'RS-SIGHT-2'),
-    fact('Range', `${inches(found.distance)}, ${found.band} (range ${inches(rangeOf(look, unit, weapon))})`, found.band === 'Short', BAND_RULE[found.band]),
+      : fact('Sight', `the leader sees ${target.name}`, true, 'RS-SIGHT-2', 'seen'),
+    fact('Range', `${inches(found.distance)}, ${found.band} (range ${inches(rangeOf(look, unit, weapon))})`, found.band === 'Short', BAND_RULE[found.band], `${inches(found.distance)}, ${found.band} range`),
     coverFact(look, pool, unit, target, found.blind),
     ...(stealth === null ? [] : [precise
-      ? fact('Stealth', 'of no use against Precision', true, 'RS-SPECIAL-PRECISION-1')
-      : fact('Stealth', `within its ${inches(stealth)}`, false, 'RS-SPECIAL-STEALTH-1')]),
+      ? fact('Stealth', 'of no use against Precision', true, 'RS-SPECIAL-PRECISION-1', '')
+      : fact('Stealth', `within its ${inches(stealth)}`, false, 'RS-SPECIAL-STEALTH-1', `within its Stealth of ${inches(stealth)}`)]),
     ...(engaged.length === 0 ? [] : [fact('Engaged', `with ${listed(engaged.map((one) => one.name))}: Close Volley`, false, 'RS-SPECIAL-CLOSE-VOLLEY-1')]),
   ]
 }
 
 /** The cover that counts, with what gives it; or what makes it void. */
 function coverFact(look: RsLook, pool: Pool, unit: Unit, target: Unit, blind: boolean): FactShown {
-  if (blind) return fact('Cover', 'heavy, being fired at unseen', false, 'RS-SPECIAL-VOLLEY-FIRE-2')
+  if (blind) return fact('Cover', 'heavy, being fired at unseen', false, 'RS-SPECIAL-VOLLEY-FIRE-2', 'heavy cover, unseen')
   const counted = coverFor(look, pool)
   const found = coverSeen(look, unit, target)
   const rule = found.rules.at(-1) ?? 'RS-COVER-1'
-  if (found.cover === counted) return fact('Cover', counted === 'none' ? `none: ${found.text}` : `${counted}: ${found.text}`, counted === 'none', rule)
+  if (found.cover === counted) return fact('Cover', counted === 'none' ? `none: ${found.text}` : `${counted}: ${found.text}`, counted === 'none', rule, counted === 'none' ? 'no cover' : `${counted} cover`)
   const ignores = weaponRule(weaponRules(look.state, unit, weaponOf(look, unit, pool.weapon)), 'Ignores Cover').length > 0
   return ignores
-    ? fact('Cover', `${found.cover}, but the weapon ignores it`, true, 'RS-SPECIAL-IGNORES-COVER-1')
-    : fact('Cover', `${found.cover}, but a friend has locked on to it`, true, 'RS-SPECIAL-TARGET-LOCK-1')
+    ? fact('Cover', `${found.cover}, but the weapon ignores it`, true, 'RS-SPECIAL-IGNORES-COVER-1', 'cover ignored')
+    : fact('Cover', `${found.cover}, but a friend has locked on to it`, true, 'RS-SPECIAL-TARGET-LOCK-1', 'cover undone by a friend')
 }
 

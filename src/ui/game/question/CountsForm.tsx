@@ -53,7 +53,8 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
     if (sums?.thing) game.point([sums.thing])
   }
   const room = withCount(form, counts, row, count + 1)[row.id] !== count
-  const facts = sums?.facts ?? []
+  // In a word each: in full they stand in the sums.
+  const facts = (sums?.facts ?? []).filter((fact) => fact.said !== '')
   const refused = row.refused ?? sums?.refused
   return (
     <li
@@ -71,7 +72,7 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
           <span className="fact-line">
             {facts.map((fact) => (
               <span key={`${fact.label} ${fact.text}`} className="fact" data-good={fact.good}>
-                {say(fact.text)}
+                {say(fact.said ?? fact.text)}
               </span>
             ))}
           </span>
