@@ -82,7 +82,7 @@ export function shoot(act: RsAct, { unit: id, mode }: About): void {
   const rows = unit.where === 'table' ? rowsFor(act, unit, mode) : []
   if (!rows.some(isOpen)) return
   act.ask({
-    kind: 'shoot', of: unit.side, text: `How many models of ${unit.name} fire what at whom?`,
+    kind: 'shoot', of: unit.side, text: `How many of ${unit.name} fire at whom?`,
     rules: ['RS-SHOOT-3', 'RS-SHOOT-6', 'RS-SHOOT-7', 'RS-SHOOT-8'], about: { unit: id, mode },
     form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: rows.reduce((total, row) => total + row.max, 0) },
   })
