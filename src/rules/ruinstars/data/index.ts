@@ -13,5 +13,3 @@ export const PROFILES: ReadonlyMap<string, Profile> = new Map(
 
 /** All gear of all books by its ids. */
 export const GEAR: ReadonlyMap<string, Gear> = new Map(SQUAD_BOOKS.flatMap((book) => book.gear.map((gear) => [gear.id, gear] as const)))
-
-export const bookOf = (profile: string): SquadBook | undefined => SQUAD_BOOKS.find((book) => book.profiles.some(({ id }) => id === profile))
