@@ -1,5 +1,5 @@
 import type { SideId } from '../core/board'
-import type { RuleWord, StatShown, WeaponShown } from './playable'
+import type { RuleWord, StatShown, WeaponShown } from './shown'
 
 /** An army as a player writes it: plain data, the same for every system. */
 export interface ArmyList {

@@ -228,6 +228,6 @@ function giveWord(form: Form, draft: FormAnswer | null): string {
     case 'order':
       return 'In this order'
     default:
-      return 'That is it'
+      return 'Confirm'
   }
 }
