@@ -17,10 +17,11 @@ export interface Loaded {
   readonly board: Board
 }
 
-const TERRAIN = fileURLToPath(new URL('../../terrain/', import.meta.url))
+/** The terrain library that comes with the program. */
+export const TERRAIN = fileURLToPath(new URL('../../terrain/', import.meta.url))
 const MOST_MESH_BYTES = 64 * 1024 * 1024
 const MOST_ENTRIES = 20_000
-const MOST_PIECE_BYTES = 4 * 1024 * 1024
+export const MOST_PIECE_BYTES = 4 * 1024 * 1024
 
 /**
  * Reads tables, the pieces of the library that they name and the meshes beside them. Pieces and meshes stay in memory,

@@ -1,13 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { formatIssues } from '../../table/issue'
 import { parsePieceText, type Library, type PieceFile } from '../../table/library'
 import { fileRefusal, readText } from '../files'
+import { MOST_PIECE_BYTES, TERRAIN } from '../load'
 import { Refusal } from '../refusal'
-
-export const TERRAIN = fileURLToPath(new URL('../../../terrain/', import.meta.url))
-const MOST_PIECE_BYTES = 4 * 1024 * 1024
 
 /** The whole terrain library, in the order of its names, as terrain is generated from it. */
 export async function loadLibrary(terrain = TERRAIN): Promise<Library> {
