@@ -214,7 +214,9 @@ export function createGameDesk(
       return true
     },
     propose() {
-      lay(proposer.sensible(play, store.getState()))
+      const answer = proposer.sensible(play, store.getState())
+      lay(answer)
+      if (answer && 'legs' in answer && answer.legs.length === 0) desk.say('info', 'No way was found that the rules allow: as suggested it stays here')
       desk.refresh()
     },
     level(rule, level, span) {
