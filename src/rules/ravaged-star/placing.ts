@@ -52,6 +52,7 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
   const placed: BoardModel[] = []
   const poses: Record<Id, Pose> = {}
   let coherent = true
+  const onLevel = ({ at }: BoardModel, y: Inches): boolean => Math.abs(at[1] - y) <= ENGAGE_UP + (task.away ?? 0) + SAFE
   const wishOf = (id: Id): Pose => task.wish[id] ?? { at: leader.at, turn: leader.turn }
   const mine = task.models.map((id) => modelAt(look.state, unit, id, wishOf(id)))
   // Supposed once for all: the table answers for any pose of a model, and their mates' places are known here.
@@ -64,9 +65,9 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
       const fitsAt = (point: Vec2): Pose | null => {
         const flat: BoardModel = { ...model, at: [point[0], leader.at[1], point[1]] }
         if ([...standing, ...placed].some((other) => other.at[1] === flat.at[1] && overlaps(flat, other))) return null
-        const apart = task.away ?? ENGAGE_ACROSS
-        if (others.some((other) => leastGap(flat, other) <= apart + SAFE && Math.abs(other.at[1] - flat.at[1]) <= ENGAGE_UP + (task.away ?? 0))) return null
+        const close = others.filter((other) => leastGap(flat, other) <= (task.away ?? ENGAGE_ACROSS) + SAFE)
         const at: Vec3 = [point[0], measure.surface(point, leader.at[1]).y, point[1]]
+        if (close.some((other) => onLevel(other, at[1]))) return null
         if (Math.abs(at[1] - leader.at[1]) > COHERENCY_UP) return null
         if (placed.some((other) => sharesHeight(other, at[1], model) && overlaps(flat, other))) return null
         const stand = measure.stand(id, { at, turn: wish.turn })
