@@ -16,7 +16,7 @@ export function dice(act: RuAct, { task }: { task: DiceTask }): void {
   const options = mending(act.state, task)
   if (!options.some((option) => !option.refused && option.id !== DONE)) return settle(act, task)
   const unit = unitOf(act.state, task.by)
-  const left = [...(task.free > 0 ? [`${counted(task.free, 're-roll')} (${task.sources.join(', ')})`] : []), ...(task.sixes ? ['sixes'] : []), `${act.state.orders[unit.side]} TO`]
+  const left = [...(task.free > 0 ? [`${counted(task.free, 're-roll')} (${task.sources.join(', ')})`] : []), ...(task.sixes ? ['any six once (Relentless)'] : []), `${act.state.orders[unit.side]} TO`]
   act.ask({
     kind: 'dice', of: unit.side, text: `${unit.name} ${task.roll === 'attack' ? 'attacks' : 'saves'} and needs ${task.stat} or less. Left: ${left.join(', ')}.`,
     rules: ['RU-DICE-5', 'RU-DICE-6', 'RU-ORDERS-7', 'RU-ORDERS-8'], about: task, form: { form: 'option', options },
