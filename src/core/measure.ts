@@ -89,6 +89,11 @@ export interface SightQuery {
   readonly band?: readonly [low: Inches, high: Inches]
   /** Openings narrower than this need not be decided; default 0.02. */
   readonly gap?: Inches
+  /**
+   * Bound on the work of the search, a count, for a look that must not take long; the fact then tells its `work` and whether it was `cut`.
+   * Default: enough for all but the hardest.
+   */
+  readonly work?: number
 }
 
 export interface SightFact {
@@ -101,6 +106,9 @@ export interface SightFact {
   readonly blockers: readonly Blocker[]
   /** Plain data that `checkProof` accepts; null unless blocked. */
   readonly proof: unknown
+  /** What it took, and whether the bound that was asked for ended it: then `unsure` says nothing yet. Only where one was asked for. */
+  readonly work?: number
+  readonly cut?: boolean
 }
 
 export interface Blocker {
