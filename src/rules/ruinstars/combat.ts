@@ -1,13 +1,12 @@
-import type { BoardModel, Id } from '../../core/board'
+import type { Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import type { Broken } from '../engine/question'
 import { adjacentEnemies, areAdjacent, discGap, modelOf, supporters } from './near'
 import { hasSpecial, specialX, type CountedCode, type Gear } from './profile'
-import { atMost, COVER_WITHIN, HIGH_GROUND, inRange, planGap, rise, SLACK } from './ranges'
-import { coverFrom, linesOf, sees } from './sight'
+import { atMost, inRange } from './ranges'
+import { coverFrom, sees } from './sight'
 import { gearOf, matesOf, profileOf, unitOf, type RuAct, type RuLook, type Unit } from './state'
 import type { Attack } from './attack'
-import { isScreen } from './terrain'
 import { inches } from './words'
 
 /** Attack dice of a Unit's weapon as it stands (RU-HOUSE-1, RU-WEAPON-HIT-1). */
@@ -106,29 +105,12 @@ export function saveRerolls(look: RuLook, attack: Attack, struck: Id): FreeDice 
 }
 
 /** RU-COVER-1 to RU-COVER-4, RU-WEAPON-NCV-1. */
-export function inCover(look: RuLook, attack: Attack, struck: Id): boolean {
+function inCover(look: RuLook, attack: Attack, struck: Id): boolean {
   if (attack.kind === 'melee' || attack.by === struck) return false
   if (hasSpecial(gearOf(look.state, attack.by, attack.weapon), 'NCV')) return false
   const [from, to] = [look.board.models[attack.by], look.board.models[struck]]
   if (!from || !to) return false
-  if (coverFrom(look.measure, from, to).cover || (look.state.readings.cover === 'near' && isNearTerrain(look, from, to))) return true
-  // Blast and Chain Reaction strike even whom the attacker does not see at all.
-  return struck !== attack.target && isHidden(look, from, to)
-}
-
-/** No line is clear, and what stops one of them is within 1" (RU-WEAPON-BLS-2). */
-function isHidden(look: RuLook, from: BoardModel, to: BoardModel): boolean {
-  if (rise(from, to) >= HIGH_GROUND - SLACK) return false
-  const lines = linesOf(look.measure, from, to)
-  if (lines.some(({ clear }) => clear)) return false
-  return [...new Set(lines.flatMap(({ by }) => by))].some((piece) => atMost(planGap(look.measure, { model: to.id }, { piece }), COVER_WITHIN))
-}
-
-/** The other reading of RU-COVER-2: any piece that rises above the target's feet, wherever the attacker is. */
-function isNearTerrain(look: RuLook, from: BoardModel, to: BoardModel): boolean {
-  if (rise(from, to) >= HIGH_GROUND - SLACK) return false
-  const standing = Object.values(look.board.pieces).filter((piece) => isScreen(piece) || piece.parts.some(({ traits }) => traits.sight === 'solid'))
-  return standing.some((piece) => piece.at[1] + piece.height > to.at[1] + 0.5 && atMost(planGap(look.measure, { model: to.id }, { piece: piece.id }), COVER_WITHIN))
+  return coverFrom(look.measure, from, to, look.state.readings.cover).cover
 }
 
 const NEARLY: Inches = 0.1

@@ -11,7 +11,7 @@ const RULES: Readonly<Record<(typeof BASIC_ACTIONS)[number], string>> = {
 }
 
 const isBasic = (kind: ActionKind): kind is (typeof BASIC_ACTIONS)[number] => BASIC_ACTIONS.some((one) => one === kind)
-const ORDINALS = ['a first', 'a second', 'a third', 'a fourth', 'a fifth']
+const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth']
 
 export const kindName = (kind: ActionKind): string => (isBasic(kind) ? NAMES[kind] : 'Mission Action')
 export const kindRule = (kind: ActionKind): string => (isBasic(kind) ? RULES[kind] : 'RU-ACTION-12')
@@ -39,7 +39,7 @@ export function priceOf(state: Ru, { kind, weapon, order, listed = 1 }: Paying):
   const active = activeOf(state)
   const parts: { by: number; text: string; rule: string }[] = []
   const again = active.counts[kind] ?? 0
-  if (again > 0 && !order) parts.push({ by: again, text: `for ${ORDINALS[again] ?? `${again + 1}th`} ${kindName(kind)}`, rule: 'RU-ACTION-2' })
+  if (again > 0 && !order) parts.push({ by: again, text: `for a ${ORDINALS[again] ?? `${again + 1}th`} ${kindName(kind)}`, rule: 'RU-ACTION-2' })
   const gear = weapon === undefined ? null : gearOf(state, active.unit, weapon)
   if (gear && !order && active.uses[weapon!] === 1 && hasSpecial(gear, gear.kind === 'ranged' ? '2RC' : '2MC')) {
     parts.push({ by: -1, text: `for a second use of ${gear.name}`, rule: gear.kind === 'ranged' ? 'RU-WEAPON-2RC-1' : 'RU-WEAPON-2MC-1' })

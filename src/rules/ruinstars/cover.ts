@@ -3,6 +3,7 @@ import type { Measure } from '../../core/measure'
 import type { SightLine } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { atMost, COVER_WITHIN, HIGH_GROUND, planGap, rise, SLACK } from './ranges'
+import type { Readings } from './readings'
 import { isScreen } from './terrain'
 
 /** Cover of a ranged target: whether there is any, from what, and what does not count. Never in melee (RU-COVER-4). */
@@ -16,17 +17,16 @@ export interface RuCover {
 }
 
 /**
- * `lines`: the five of the attacker to the target. `reading`: the piece must stop one of them (RU-COVER-2), or being `near` is enough,
- * wherever the attacker stands.
+ * `lines`: the five of the attacker to the target. By the reading `hides` a piece must stop one of them (RU-COVER-2), and one that stops them
+ * all does as well: Blast and Chain Reaction strike even whom the attacker does not see (RU-WEAPON-BLS-2). By `near` it is enough besides
+ * that a piece rises above the target's feet, wherever the attacker stands.
  */
 export function coverOf(
-  measure: Measure, attacker: BoardModel, target: BoardModel, lines: readonly SightLine[], reading: 'hides' | 'near' = 'hides',
+  measure: Measure, attacker: BoardModel, target: BoardModel, lines: readonly SightLine[], reading: Readings['cover'] = 'hides',
 ): RuCover {
-  // A target that is hidden whole is none to be shot at: cover wants one line open and one stopped.
-  const seen = lines.some(({ clear }) => clear)
-  const stopping = [...new Set(lines.flatMap(({ by }) => by))]
-  const hiding = !seen ? [] : reading === 'hides' ? stopping : measure.board.pieces.filter(standsThere).map(({ id }) => id)
-  const gaps = hiding.map((id) => ({ id, gap: planGap(measure, { model: target.id }, { piece: id }) }))
+  const standing = reading === 'near' ? measure.board.pieces.filter((piece) => standsBeside(piece, target)).map(({ id }) => id) : []
+  const giving = [...new Set([...lines.flatMap(({ by }) => by), ...standing])]
+  const gaps = giving.map((id) => ({ id, gap: planGap(measure, { model: target.id }, { piece: id }) }))
   const near = gaps.filter(({ gap }) => atMost(gap, COVER_WITHIN)).map(({ id }) => id)
   const denied = near.length > 0 && rise(attacker, target) >= HIGH_GROUND - SLACK
   return {
@@ -37,4 +37,8 @@ export function coverOf(
   }
 }
 
-const standsThere = (piece: BoardPiece): boolean => isScreen(piece) || piece.parts.some(({ traits }) => traits.sight === 'solid')
+/** What is no higher above the target's feet than a step hides nothing of it. */
+const STEP: Inches = 0.5
+
+const standsBeside = (piece: BoardPiece, target: BoardModel): boolean =>
+  piece.at[1] + piece.height > target.at[1] + STEP && (isScreen(piece) || piece.parts.some(({ traits }) => traits.sight === 'solid'))

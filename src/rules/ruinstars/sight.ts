@@ -22,6 +22,7 @@ import { above, bodyCentre } from '../lines/figure'
 import { fiveLines, missOfFive, type Heights } from '../lines/five-points'
 import { coverOf, type RuCover } from './cover'
 import { planGap, rangeOf, rise } from './ranges'
+import type { Readings } from './readings'
 import { isScreen, terrainStops } from './terrain'
 import { inches, listed } from './words'
 
@@ -39,7 +40,7 @@ export const sees = (measure: Measure, attacker: BoardModel, target: BoardModel)
   linesOf(measure, attacker, target).some(({ clear }) => clear)
 
 /** Cover of the target against this attacker's ranged attack (RU-COVER-1 to 3). */
-export const coverFrom = (measure: Measure, attacker: BoardModel, target: BoardModel, reading?: 'hides' | 'near'): RuCover =>
+export const coverFrom = (measure: Measure, attacker: BoardModel, target: BoardModel, reading?: Readings['cover']): RuCover =>
   coverOf(measure, attacker, target, linesOf(measure, attacker, target), reading)
 
 /** Where none of the five is clear, the one that comes nearest to it. */
@@ -99,7 +100,8 @@ interface View {
 function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View {
   const lines = linesOf(measure, looker, figure)
   const open = lines.find(({ clear }) => clear)
-  const cover = coverOf(measure, looker, figure, lines)
+  // A target that is hidden whole is none to be shot at: nothing gives it Cover.
+  const cover = coverOf(measure, looker, figure, open ? lines : [])
   const screens = measure.board.pieces.filter(isScreen).map(({ id }) => id)
   const between = screens.filter((id) => [looker, figure].every((one) => !measure.inside(one.id, id).touches))
   const query = { from: looker.id, to: figure.id, volumes: between, eye: above(looker, HEIGHTS.eye) }
@@ -150,7 +152,7 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
     text: stopped.length === 0
       ? `All five lines from its eye to ${figure.id} are clear.`
       : `${clear.length} of 5 lines from its eye to ${figure.id} ${clear.length === 1 ? 'is' : 'are'} clear (${listed(clear.map(({ to }) => to))}); ` +
-        `the other${stopped.length === 1 ? ' is' : `s are`} stopped by ${listed([...new Set(stopped.flatMap(({ by }) => by))])}.`,
+        `the other${stopped.length === 1 ? ' is' : 's are'} stopped by ${listed([...new Set(stopped.flatMap(({ by }) => by))])}.`,
   })
   if (cover.cover) {
     for (const id of cover.from) {

@@ -72,6 +72,14 @@ describe('sight in Ruinstars', () => {
     expect(coverFrom(table, figure(table, 'a1'), figure(table, 'b1'), 'near')).toMatchObject({ cover: true, from: ['wall'] })
   })
 
+  it('RU-COVER-2: read so, what rises no higher than half an inch above its feet protects nothing either', async () => {
+    const beside = async (height: number, y: number) => {
+      const table = await world([model('a1', 0, 0), model('b1', 0, 10, { y })], [block('wall', 'wall', [6, height, 0.5], [0, 11]), block('roof', 'platform', [3, 2, 2], [0, 10])])
+      return coverFrom(table, figure(table, 'a1'), figure(table, 'b1'), 'near').from
+    }
+    expect([await beside(2.5, 2), await beside(2.6, 2)]).toEqual([[], ['wall']])
+  })
+
   it('RU-COVER-3: from 4.0" above there is no Cover, from 3.9" there is', async () => {
     const from = (height: number) =>
       world([model('a1', 0, 2.5, { y: height }), model('b1', 0, 10)], [

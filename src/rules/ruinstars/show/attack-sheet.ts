@@ -2,7 +2,7 @@ import type { Id } from '../../../core/board'
 import type { CountRow, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import type { Attack } from '../attack'
-import { attackRerolls, attackStat, attOf, inCover, leftOf, reachOf, saveRerolls, type FreeDice } from '../combat'
+import { attackRerolls, attackStat, attOf, leftOf, reachOf, saveRerolls, type FreeDice } from '../combat'
 import { areAdjacent, discGap, modelOf, supporters } from '../near'
 import { hasSpecial, specialX } from '../profile'
 import type { Aiming } from '../questions'
@@ -166,14 +166,14 @@ function rangedFacts(look: RuLook, attack: Attack): readonly FactShown[] {
   const gear = gearOf(look.state, attack.by, attack.weapon)
   const lines = linesOf(look.measure, from, to)
   const open = lines.filter(({ clear }) => clear).length
-  const cover = coverFrom(look.measure, from, to)
+  const cover = coverFrom(look.measure, from, to, look.state.readings.cover)
   const touching = areAdjacent(look, attack.by, attack.target)
   const why = hasSpecial(gear, 'NCV') && cover.cover
     ? fact('Cover', 'the weapon ignores it', true, 'RU-WEAPON-NCV-1')
     : cover.denied
       ? fact('Cover', `none: the attacker stands ${inches(rise(from, to))} above`, true, 'RU-COVER-3')
-      : inCover(look, attack, attack.target)
-        ? fact('Cover', cover.from.length > 0 ? `from ${listed(cover.from)}` : 'from terrain near it', false, 'RU-COVER-2')
+      : cover.cover
+        ? fact('Cover', `from ${listed(cover.from)}`, false, 'RU-COVER-2')
         : fact('Cover', cover.far.length > 0 ? `none: ${cover.far[0]!.id} is ${inches(cover.far[0]!.gap)} off` : 'none', true, 'RU-COVER-2')
   return [
     ...(touching ? [fact('Adjacent', 'fired point blank', true, 'RU-WEAPON-PBK-1')] : []),

@@ -95,12 +95,12 @@ describe('Cover', () => {
     expect(covered(0.5, [3, 6, 5], { specials: [special('NCV')] }).done().asked!.kind).not.toBe('dice')
   })
 
-  it('RU-COVER-2: unless the players read it so, and then a long wall counts wherever its middle is', () => {
-    const beside = (gap: number) => new Ruin({
+  it('RU-COVER-2: unless the players read it so, and then a long wall counts wherever its middle is, and a kerb does not', () => {
+    const beside = (gap: number, height = 3) => new Ruin({
       units: [{ id: 'A1', at: [0, 0], gear: [rifle()] }, { id: 'B1', at: [0, 9], is: { hit: 9 } }], readings: { cover: 'near' }, table: [72, 72],
-      pieces: [box('long', 'wall', 16, 9.6 + gap, 16.5, 0.1, 3, WALL)],
+      pieces: [box('long', 'wall', 16, 9.6 + gap, 16.5, 0.1, height, WALL)],
     }, [3, 6, 5]).act('A1').pick('shoot:0', 'B1').asked!.kind
-    expect([beside(0.9), beside(1.2)]).toEqual(['dice', 'action'])
+    expect([beside(0.9), beside(1.2), beside(0.9, 0.5)]).toEqual(['dice', 'action', 'action'])
   })
 
   it('RU-COVER-4, RU-WEAPON-PBK-2: none in melee, where a shot at point blank would meet with it', () => {
