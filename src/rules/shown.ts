@@ -1,7 +1,9 @@
 import type { Id, SideId } from '../core/board'
 import type { Inches } from '../core/units'
-import type { Vec2, Vec3 } from '../core/vec'
+import type { Vec3 } from '../core/vec'
 import type { Broken } from './engine/question'
+
+export type { TableMark } from '../core/table-mark'
 
 // What a game shows of itself, as plain data: every word and figure that panels and table draw.
 
@@ -87,20 +89,6 @@ export interface MarkerShown {
   /** One to three characters, for the token on the table. */
   readonly short: string
   readonly tone: Tone
-  readonly rule: string
-}
-
-/** Something flat that lies on the table. */
-export interface TableMark {
-  readonly id: string
-  readonly text: string
-  /** At most three characters, drawn on the marker. */
-  readonly short: string
-  /** Who holds it; null for nobody. */
-  readonly side: SideId | null
-  readonly shape:
-    | { readonly kind: 'disc'; readonly at: Vec2; readonly radius: Inches; /** Ring within which it counts. */ readonly ring: Inches | null }
-    | { readonly kind: 'zone'; readonly polygon: readonly Vec2[] }
   readonly rule: string
 }
 

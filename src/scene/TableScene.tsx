@@ -3,6 +3,7 @@ import { Canvas } from '@react-three/fiber'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ACESFilmicToneMapping, PCFShadowMap } from 'three'
 import type { BoardModel, Id } from '../core/board'
+import type { TableMark } from '../core/table-mark'
 import { CameraRig, type Rig } from './cameras/CameraRig'
 import { FOV } from './cameras/controls'
 import { eyePose, targetsOf } from './cameras/eye-pose'
@@ -30,7 +31,7 @@ import { QUALITY } from './stage/quality'
 import { ShadowWatch } from './stage/ShadowWatch'
 import { Stage } from './stage/Stage'
 import { gladesOf, PieceMesh, TableSurface, TerrainFades } from './terrain'
-import type { CameraPose, QualityLevel, SceneMark, TableSceneProps, Tone } from './types'
+import type { CameraPose, QualityLevel, TableSceneProps, Tone } from './types'
 import './table-scene.css'
 
 const NONE = new Set<Id>()
@@ -38,7 +39,7 @@ const NONE = new Set<Id>()
 const PRESSED: ReadonlySet<string> = new Set(['selected', 'target', 'refused'])
 const NO_UNITS: NonNullable<TableSceneProps['units']> = {}
 const NO_BADGES: NonNullable<TableSceneProps['badges']> = {}
-const NO_MARKS: readonly SceneMark[] = []
+const NO_MARKS: readonly TableMark[] = []
 
 /** The table in 3D: draws a board with overlays, reports pointers, obeys camera commands. Frames are drawn on demand. */
 export function TableScene(props: TableSceneProps) {

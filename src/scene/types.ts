@@ -1,6 +1,7 @@
 import type { Board, BoardPiece, Id, SideId } from '../core/board'
+import type { TableMark } from '../core/table-mark'
 import type { Inches } from '../core/units'
-import type { Vec2, Vec3 } from '../core/vec'
+import type { Vec3 } from '../core/vec'
 import type { Heat } from '../tools/heat'
 import type { Overlay } from '../tools/overlay'
 import type { TablePointer } from '../tools/pointer'
@@ -34,7 +35,7 @@ export interface TableSceneProps {
   /** Small tokens by the base: wounds, stress and the like. At most three characters each. */
   readonly badges?: Readonly<Record<Id, readonly Badge[]>>
   /** What lies flat on the table: objectives and zones. */
-  readonly marks?: readonly SceneMark[]
+  readonly marks?: readonly TableMark[]
   /** Dice thrown over the table; another key is another throw. null for none now; left out where none are ever thrown. */
   readonly dice?: DiceThrow | null
   /** The dice have come to rest and were looked at, or a press or a key said that they were seen. Once for each key. */
@@ -82,19 +83,6 @@ export interface UnitLook {
   readonly active?: boolean
   /** It is done for now: its figures step back a little. */
   readonly spent?: boolean
-}
-
-/** A flat thing on the table; inches of the table's plane. */
-export interface SceneMark {
-  readonly id: Id
-  readonly text: string
-  /** At most three characters, painted on a disc. */
-  readonly short: string
-  /** Who holds it; null for nobody. */
-  readonly side: SideId | null
-  readonly shape:
-    | { readonly kind: 'disc'; readonly at: Vec2; readonly radius: Inches; /** Ring within which it counts. */ readonly ring: Inches | null }
-    | { readonly kind: 'zone'; readonly polygon: readonly Vec2[] }
 }
 
 export interface DiceThrow {

@@ -2,8 +2,8 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import { CircleGeometry, CylinderGeometry, MeshBasicMaterial, MeshStandardMaterial, type Group, type Vector3 } from 'three'
 import type { Board } from '../../core/board'
+import type { TableMark } from '../../core/table-mark'
 import type { Inches } from '../../core/units'
-import type { SceneMark } from '../types'
 import { discGeometry } from './disc-geometry'
 import { paintDisc } from './disc-paint'
 import { heldUp, standsOn } from './ground'
@@ -11,12 +11,12 @@ import { towardsEye } from './towards-eye'
 import { Zones } from './Zones'
 import type { Zone } from './zone-geometry'
 
-export type Disc = SceneMark & { readonly shape: Extract<SceneMark['shape'], { kind: 'disc' }> }
+export type Disc = TableMark & { readonly shape: Extract<TableMark['shape'], { kind: 'disc' }> }
 
 const THICK: Inches = 0.07
 
 /** Objectives as painted tokens and zones as hatched ground. Their rings are drawn with the lines. */
-export function Marks({ marks, board }: { readonly marks: readonly SceneMark[]; readonly board: Board }) {
+export function Marks({ marks, board }: { readonly marks: readonly TableMark[]; readonly board: Board }) {
   const zones = useMemo(() => marks.filter((mark): mark is Zone => mark.shape.kind === 'zone'), [marks])
   const discs = useMemo(() => marks.filter((mark): mark is Disc => mark.shape.kind === 'disc'), [marks])
   return (

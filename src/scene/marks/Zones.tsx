@@ -94,7 +94,7 @@ function zoneMaterial(): ShaderMaterial {
         float line = abs(fract(vAlong) - 0.5) * 2.0;
         float width = fwidth(vAlong) * 2.0;
         float hatch = (1.0 - smoothstep(0.07, 0.07 + width, 1.0 - line)) * clamp(0.5 / max(width, 1e-4) - 0.2, 0.0, 1.0);
-        gl_FragColor = vec4(vColour, 0.05 + hatch * 0.17);
+        gl_FragColor = vec4(vColour, 0.09 + hatch * 0.24);
         #include <colorspace_fragment>
       }`,
   })

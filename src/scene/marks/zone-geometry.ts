@@ -1,17 +1,17 @@
 import { BufferGeometry, Color, Float32BufferAttribute, ShapeUtils, Vector2 } from 'three'
+import type { TableMark } from '../../core/table-mark'
 import type { Vec2 } from '../../core/vec'
 import type { Inches } from '../../core/units'
 import { SIDE_COLOUR } from '../models/paint'
-import type { SceneMark } from '../types'
 
-export type Zone = SceneMark & { readonly shape: Extract<SceneMark['shape'], { kind: 'zone' }> }
+export type Zone = TableMark & { readonly shape: Extract<TableMark['shape'], { kind: 'zone' }> }
 
 /** A hair above the mat. */
 const LIFT: Inches = 0.02
 const NOBODY = '#e9dfc8'
 
 /** The colour of who holds a mark. */
-export const markColour = (side: SceneMark['side']): string => (side === null ? NOBODY : SIDE_COLOUR[side])
+export const markColour = (side: TableMark['side']): string => (side === null ? NOBODY : SIDE_COLOUR[side])
 
 /** All zones as one geometry: colour, and the way their hatching runs (A's rises to the right, B's falls, nobody's is level). */
 export function zoneGeometry(zones: readonly Zone[]): BufferGeometry {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Board, BoardPiece } from '../../../src/core/board'
+import type { TableMark } from '../../../src/core/table-mark'
 import type { Vec2 } from '../../../src/core/vec'
 import { heldUp, standsOn } from '../../../src/scene/marks/ground'
 import { markStrokes } from '../../../src/scene/marks/mark-strokes'
 import { labelPlace, zoneGeometry, type Zone } from '../../../src/scene/marks/zone-geometry'
-import type { SceneMark } from '../../../src/scene/types'
 
 const block = (id: string, kind: BoardPiece['kind'], at: Vec2, height: number): BoardPiece => {
   const traits = { sight: 'solid', ground: 'open', cover: 'none' } as const
@@ -16,10 +16,10 @@ const block = (id: string, kind: BoardPiece['kind'], at: Vec2, height: number): 
 
 const board = (pieces: readonly BoardPiece[]): Board => ({ width: 36, depth: 36, models: [], pieces })
 
-const disc = (at: Vec2, ring: number | null, side: SceneMark['side'] = null): SceneMark =>
-  ({ id: 'o', text: 'Objective', short: '1', side, shape: { kind: 'disc', at, radius: 0.8, ring } })
+const disc = (at: Vec2, ring: number | null, side: TableMark['side'] = null): TableMark =>
+  ({ id: 'o', text: 'Objective', short: '1', side, shape: { kind: 'disc', at, radius: 0.8, ring }, rule: 'X-1' })
 
-const zone = (polygon: readonly Vec2[]): Zone => ({ id: 'z', text: 'Zone', short: '', side: 'A', shape: { kind: 'zone', polygon } })
+const zone = (polygon: readonly Vec2[]): Zone => ({ id: 'z', text: 'Zone', short: '', side: 'A', shape: { kind: 'zone', polygon }, rule: 'X-1' })
 
 describe('what lies flat on the table', () => {
   test('is held up as far as it takes to be seen over a wall, and not at all from the other side', () => {
