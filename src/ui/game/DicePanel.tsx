@@ -96,9 +96,9 @@ export function DicePanel() {
   )
 }
 
-/** As in "5 of 8 good", or how many dice where good and bad is not the question. */
+/** As in "5 of 8 good", or how many dice where good and bad is not the question or a single die tells it itself. */
 function rollText({ faces, sides }: DiceShown['rolls'][number]): string {
   const judged = faces.filter((face) => face.good !== null)
-  if (judged.length === 0) return `${faces.length}d${sides}`
+  if (judged.length === 0 || faces.length === 1) return `${faces.length}d${sides}`
   return `${judged.filter((face) => face.good).length} of ${faces.length} good`
 }

@@ -129,7 +129,7 @@ describe('the sheets before anybody is deployed', () => {
     const quarters = new Rst({ units: [waiting('A1'), waiting('B1')], scenario: 9 }, [9, 1])
     expect(factOf(rowOf(quarters, 'quarter-2'), 'Zone')).toMatchObject({ text: '24" by 24"', rule: 'RS-S9-1' })
     const bombs = new Rst({ units: [waiting('A1'), waiting('B1')], scenario: 11, attacker: 'A' }, [])
-    expect(factOf(rowOf(bombs, 'edge-1'), 'Objectives').text).toBe('12", 12" and 12" from it')
+    expect(factOf(rowOf(bombs, 'edge-1'), 'Objectives').text).toBe('12", 12" and 12" away')
   })
 
   it('RS-DEPLOY-9, RS-DEPLOY-4, RS-SPECIAL-TRANSPORT-1: what a unit is like, and what each way of beginning means', () => {

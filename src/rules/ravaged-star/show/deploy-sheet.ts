@@ -117,7 +117,7 @@ function zoneFacts(look: RsLook, side: SideId, sides: Sides): readonly FactShown
   return [
     fact('Zone', `${inches(box.x[1] - box.x[0])} by ${inches(box.z[1] - box.z[0])}`, true, state.scenario === 9 ? 'RS-S9-1' : 'RS-DEPLOY-6', ''),
     fact('Terrain', terrain.join(', '), covering > 0, 'RS-TERRAIN-1'),
-    ...(gaps.length > 0 ? [fact('Objectives', `${listed(gaps.slice(0, 3).map(inches))} from it`, true, 'RS-OBJECTIVE-1', `objectives ${listed(gaps.slice(0, 3).map(inches))} from it`)] : []),
+    ...(gaps.length > 0 ? [fact('Objectives', `${listed(gaps.slice(0, 3).map(inches))} away`, true, 'RS-OBJECTIVE-1', `objectives ${listed(gaps.slice(0, 3).map(inches))} away`)] : []),
   ]
 }
 

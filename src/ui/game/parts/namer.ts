@@ -29,13 +29,16 @@ export function createNamer(game: Known, units: readonly UnitCard[], boards: rea
   }
   return {
     nameOf: (id) => names.get(id) ?? game.nameOf(id),
-    say: (text) => sidesNamed(text, (side) => game.nameOf(side)).replace(/[\w.-]*\w/g, (word) => (/[-\d]/.test(word) ? (names.get(word) ?? word) : word)),
+    say: (text) => inchesMarked(sidesNamed(text, (side) => game.nameOf(side))).replace(/[\w.-]*\w/g, (word) => (/[-\d]/.test(word) ? (names.get(word) ?? word) : word)),
   }
 }
 
 /** Rules that write of a side by its letter, as in "zone of A", mean who plays it. */
 export const sidesNamed = (text: string, nameOf: (side: SideId) => string): string =>
   text.replace(/\b((?:of|by|to|for|with) )(?:side )?([AB])(?![\w″"-])/g, (_, before: string, side: SideId) => `${before}${nameOf(side)}`)
+
+/** Rules write inches as one types them. */
+const inchesMarked = (text: string): string => text.replace(/(?<=\d)"/g, '″')
 
 function memberName(unit: UnitCard, model: Id): string {
   if (unit.models.of === 1) return unit.name
