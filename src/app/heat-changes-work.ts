@@ -1,5 +1,5 @@
 import type { Board } from '../core/board'
-import type { World } from '../core/measure'
+import type { World } from '../core/world'
 import { createWorld } from '../geometry/world'
 import type { System } from '../rules/contract'
 import { systemById } from '../rules/registry'

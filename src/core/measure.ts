@@ -1,5 +1,4 @@
-import type { BoardModel, BoardPiece, Board, Id, Pose } from './board'
-import type { Evidence } from './evidence'
+import type { Board, Id, Pose } from './board'
 import type { Degrees, Inches } from './units'
 import type { Segment, Vec2, Vec3 } from './vec'
 
@@ -29,17 +28,6 @@ export interface Measure {
   stand(model: Id, pose: Pose): StandFact
   /** The surface on which a base centre at `at` stands, nearest in height to `near`. */
   surface(at: Vec2, near: Inches): SurfaceFact
-}
-
-/** The Measure port together with the evidence behind it and the means to keep both true to what is on the table. */
-export interface World extends Measure, Evidence {
-  setModel(model: BoardModel): void
-  removeModel(id: Id): void
-  setPiece(piece: BoardPiece): void
-  removePiece(id: Id): void
-  /** Replaces everything; what did not change (by identity) is not rebuilt. */
-  setBoard(board: Board): void
-  dispose(): void
 }
 
 export type Locus = { readonly model: Id } | { readonly piece: Id } | { readonly point: Vec3 }

@@ -1,11 +1,12 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../core/board'
 import type {
   Crossing, CrossingOptions, GapFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
-  SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery, World,
+  SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery,
 } from '../core/measure'
 import type { FaceFact, MissFact, SectionFact, SectionQuery, SeenFact, SeenQuery } from '../core/evidence'
 import type { Inches } from '../core/units'
 import type { Segment, Vec2, Vec3 } from '../core/vec'
+import type { World } from '../core/world'
 import { gapOfVolumes, modelFarthest, modelInPiece, modelInZone, modelVolume, pieceVolumes, pointVolume } from './base'
 import type { Volume } from './base'
 import { initMovement, MoveWorld } from './move/move-world'

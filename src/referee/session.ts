@@ -1,5 +1,6 @@
 import type { Board } from '../core/board'
-import type { Measure, World } from '../core/measure'
+import type { Measure } from '../core/measure'
+import type { World } from '../core/world'
 import type { System } from '../rules/contract'
 import type { TableFile } from '../table/file'
 import type { Loaded } from './load'

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Board, BoardModel, Id } from '../core/board'
 import type { Inches } from '../core/units'
-import type { World } from '../core/measure'
+import type { World } from '../core/world'
 import type { TableFile } from '../table/file'
 import * as history from '../table/history'
 import { sightProfile } from '../table/profiles'

@@ -1,5 +1,5 @@
 import type { Board, BoardModel, Id } from '../core/board'
-import type { World } from '../core/measure'
+import type { World } from '../core/world'
 import { posedBoard, type Poses } from './poses'
 
 /** The board with some things posed otherwise, and models beside that are not on the table. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { World } from '../../src/core/measure'
+import type { World } from '../../src/core/world'
 import { createWorld } from '../../src/geometry/world'
 import { ravagedStar } from '../../src/rules/ravaged-star'
 import { board, library, pieceNames, readTable, tableNames } from './library'

@@ -3,10 +3,11 @@ import type { Ghost } from '../../core/evidence'
 import {
   DEFAULT_SIGHT_GAP, type Crossing, type GapFact, type InsideFact, type Locus, type Measure, type ReachFact, type ReachQuery,
   type RouteQuery, type SightFact, type SightQuery, type StandFact, type SurfaceFact, type SweepFact, type SweepQuery,
-  type VisibleFact, type VisibleQuery, type VolumeChoice, type World,
+  type VisibleFact, type VisibleQuery, type VolumeChoice,
 } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Segment, Vec2, Vec3 } from '../../core/vec'
+import type { World } from '../../core/world'
 import { decideSight } from '../sight/decide'
 import { visibleShare } from '../sight/share'
 import { SightWorld, type Subject } from '../sight/sight-world'

@@ -1,6 +1,7 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose, Solid } from '../../core/board'
-import type { Measure, World } from '../../core/measure'
+import type { Measure } from '../../core/measure'
 import type { Inches } from '../../core/units'
+import type { World } from '../../core/world'
 import { firstDifference, plain } from './json'
 
 /** What stands where, as plain data within the state of a game. Never changed in place: a change makes a new one. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { World } from '../../../src/core/measure'
+import type { World } from '../../../src/core/world'
 import { boardChange } from '../../../src/app/board-change'
 import { ChangesWork } from '../../../src/app/heat-changes-work'
 import { createWorld } from '../../../src/geometry/world'
