@@ -1,7 +1,8 @@
 import type { Vec2, Vec3 } from '../../core/vec'
 import { convexHull } from '../solid'
 import type { Convex } from '../sight/convex'
-import { toMesh, type PlacedMesh } from '../sight/occluder'
+import { toMesh } from '../sight/mesh-frame'
+import type { PlacedMesh } from '../sight/occluder'
 
 /** A plane with axes on it: p = origin + x·across + y·up. `across` and `up` are unit vectors square to each other. */
 export interface CutPlane {
