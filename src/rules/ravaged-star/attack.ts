@@ -18,6 +18,8 @@ export interface Pool {
   readonly kind: 'shoot' | 'assault' | 'melee'
   /** Models that fire it; in close combat the number of dice. */
   readonly count: number
+  /** Cover of the target when the dice were rolled: it holds for all hits of the attack (RS-SHOOT-21). */
+  readonly cover?: CoverKind
 }
 
 export type Band = 'Short' | 'Medium' | 'Long'
@@ -186,6 +188,7 @@ function rangedChanges(look: RsLook, unit: Unit, weapon: Weapon, target: Unit, p
 /** Cover that counts against the pool; another unit than its target for stray hits. None in close combat (RS-COVER-8). */
 export function coverFor(look: RsLook, pool: Pool, struck: Unit = unitOf(look.state, pool.target)): CoverKind {
   if (pool.kind === 'melee') return 'none'
+  if (pool.cover !== undefined && struck.id === pool.target) return pool.cover
   const unit = unitOf(look.state, pool.by)
   const rules = weaponRules(look.state, unit, weaponOf(look, unit, pool.weapon))
   if (weaponRule(rules, 'Ignores Cover').length > 0 || locked(look, unit, struck)) return 'none'

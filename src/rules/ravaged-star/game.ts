@@ -73,6 +73,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     plough: bulldozing.plough,
     dodge: bulldozing.dodge,
     'plough-on': bulldozing.ploughOn,
+    crushed: bulldozing.crushed,
     ploughed: bulldozing.ploughed,
     shoot: shooting.shoot,
     'slip-away': shooting.slipAway,

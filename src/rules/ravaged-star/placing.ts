@@ -26,6 +26,8 @@ export interface PlaceTask {
   readonly lostRule?: string
   /** Whose doing it is that they are lost (RS-DESTROY-2, RS-DESTROY-3); default nobody's. */
   readonly lostTo?: SideId | null
+  /** Where they stood until they were lifted off: who is lost may explode there (RS-SPECIAL-EXPLODES-1). */
+  readonly stood?: Readonly<Record<Id, Pose>>
   /** It is close ranks, not a charge: other rules are cited (RS-MELEE-6, RS-MELEE-7). */
   readonly ranks?: boolean
 }

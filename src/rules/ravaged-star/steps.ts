@@ -5,9 +5,10 @@ import type { MoveMode } from './movement'
 import type { PlaceTask } from './placing'
 import type { Token } from './state'
 import type { AutoHits } from './steps/attack'
-import type { Dodge, PloughOn } from './steps/bulldoze'
+import type { Crushed, Dodge, PloughOn } from './steps/bulldoze'
 import type { ImpactRule } from './steps/impact'
-import type { Wounds } from './steps/wounds'
+import type { Unload } from './steps/transport'
+import type { Fall, Wounds } from './steps/wounds'
 
 /** Everything that the agenda of a game of Ravaged Star may hold. */
 export type RsStep =
@@ -50,6 +51,7 @@ export type RsStep =
   | { readonly step: 'plough'; readonly unit: Id; readonly legs: readonly Waypoint[] }
   | ({ readonly step: 'dodge' } & Dodge)
   | ({ readonly step: 'plough-on' } & PloughOn)
+  | ({ readonly step: 'crushed' } & Crushed)
   | { readonly step: 'ploughed'; readonly unit: Id; readonly crossed: readonly Id[]; readonly displaced: readonly Id[] }
   // steps/shoot.ts
   | { readonly step: 'shoot'; readonly unit: Id; readonly mode: 'shoot' | 'assault' }
@@ -65,7 +67,7 @@ export type RsStep =
   | { readonly step: 'depletion'; readonly before: readonly Id[]; readonly first: SideId }
   // steps/wounds.ts
   | ({ readonly step: 'wounds' } & Wounds)
-  | { readonly step: 'fall'; readonly unit: Id; readonly model: Id; readonly by: SideId | null }
+  | ({ readonly step: 'fall' | 'take-off' } & Fall)
   // steps/melee.ts
   | { readonly step: 'melee'; readonly unit: Id }
   | { readonly step: 'fight'; readonly unit: Id }
@@ -76,9 +78,8 @@ export type RsStep =
   | { readonly step: 'close-up'; readonly unit: Id }
   // steps/impact.ts
   | { readonly step: 'impact'; readonly unit: Id; readonly rule: ImpactRule; readonly over: readonly Id[] }
-  | { readonly step: 'take-off'; readonly unit: Id; readonly model: Id; readonly by: SideId | null }
   // steps/transport.ts
-  | { readonly step: 'unload'; readonly unit: Id; readonly transport: Id; readonly forced: boolean; readonly by?: SideId | null }
+  | ({ readonly step: 'unload' } & Unload)
   | { readonly step: 'jolted'; readonly unit: Id }
   // steps/scout.ts
   | { readonly step: 'scouts'; readonly turn: SideId | null }

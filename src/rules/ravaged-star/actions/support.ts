@@ -2,7 +2,8 @@ import type { Option } from '../../engine/question'
 import { leadershipTest, recover } from '../leadership'
 import { leadWithin } from '../ranges'
 import { hasRule, ruleX, unitRules } from '../specials'
-import { friendsOf, onTable, profileOf, typeOf, unitOf, woundsOf, type RsAct, type RsLook, type Unit } from '../state'
+import { friendsOf, onTable, profileOf, typeOf, unitOf, woundsOf, type Model, type RsAct, type RsLook, type Unit } from '../state'
+import { several } from '../words'
 import type { Action } from './index'
 
 /** Shaken friends in the aura of Rallying (RS-SPECIAL-RALLYING-1). */
@@ -26,7 +27,7 @@ export const rally: Action = {
   },
 }
 
-/** RS-SPECIAL-HEAL-1 to RS-SPECIAL-HEAL-4: what each Heal of the unit could do for whom. */
+/** RS-SPECIAL-HEAL-1 to RS-SPECIAL-HEAL-4: what each Heal of the unit could do for whom, as much as it can first; less is its owner's to choose. */
 export function healOptions(look: RsLook, unit: Unit): readonly Option[] {
   return unitRules(look.state, unit).filter((rule) => rule.name === 'Heal').flatMap((rule) =>
     friendsOf(look.state, unit)
@@ -36,15 +37,25 @@ export function healOptions(look: RsLook, unit: Unit): readonly Option[] {
         const wounds = woundsOf(look.state, friend)
         const x = rule.x ?? 0
         const back = Math.min(Math.floor(x / wounds), friend.started.length - friend.models.length)
+        const mend = (model: Model, by: number): Option => ({
+          id: `mend>${friend.id}>${model.id}>${by}`, text: `${model.id} regains ${several(Math.min(by, wounds - model.wounds), 'Wound')}`, thing: model.id,
+        })
+        const bring = (many: number): Option => ({
+          id: `return>${friend.id}>${many}`, text: `${many === 1 ? '1 model returns' : `${many} models return`} to ${friend.name}`, thing: friend.id,
+        })
+        const hurt = friend.models.filter((model) => model.wounds < wounds)
         return [
-          ...friend.models.filter((model) => model.wounds < wounds).map((model): Option => ({
-            id: `mend>${friend.id}>${model.id}>${x}`, text: `${model.id} regains ${Math.min(x, wounds - model.wounds)} Wounds`, thing: model.id,
-          })),
-          ...(back > 0 ? [{ id: `return>${friend.id}>${back}`, text: `${back} models return to ${friend.name}`, thing: friend.id }] : []),
+          ...hurt.map((model) => mend(model, x)),
+          ...(back > 0 ? [bring(back)] : []),
+          ...hurt.flatMap((model) => below(Math.min(x, wounds - model.wounds)).map((by) => mend(model, by))),
+          ...below(back).map(bring),
         ]
       }),
   )
 }
+
+/** Whole numbers from the one below it down to 1. */
+const below = (n: number): readonly number[] => Array.from({ length: Math.max(0, n - 1) }, (_, i) => n - 1 - i)
 
 export const heal: Action = {
   id: 'heal', text: 'Interact: heal', cost: 'Single', rules: ['RS-SPECIAL-HEAL-1', 'RS-INTERACT-2'],
@@ -66,12 +77,12 @@ export const healQuestion = {
       const model = unit.models.find((one) => one.id === third)!
       const gained = Math.min(Number(x), wounds - model.wounds)
       model.wounds += gained
-      return act.emit({ kind: 'healed', text: [{ model: third }, ` regains ${gained} Wounds.`], rules: ['RS-SPECIAL-HEAL-2'], data: { unit: id, model: third, gained } })
+      return act.emit({ kind: 'healed', text: [{ model: third }, ` regains ${several(gained, 'Wound')}.`], rules: ['RS-SPECIAL-HEAL-2'], data: { unit: id, model: third, gained } })
     }
     const back = unit.started.filter((one) => !unit.models.some((model) => model.id === one)).slice(0, Number(third))
     unit.models.push(...back.map((model) => ({ id: model, wounds })))
     act.state.held.push(...back)
-    act.emit({ kind: 'healed', text: [{ unit: id }, ` gets ${back.length} models back.`], rules: ['RS-SPECIAL-HEAL-3', 'RS-SPECIAL-HEAL-4'], data: { unit: id, back } })
+    act.emit({ kind: 'healed', text: [{ unit: id }, ` gets ${several(back.length, 'model')} back.`], rules: ['RS-SPECIAL-HEAL-3', 'RS-SPECIAL-HEAL-4'], data: { unit: id, back } })
     act.push({ step: 'place', task: { unit: id, models: back, wish: {}, charged: [] } })
   },
 }

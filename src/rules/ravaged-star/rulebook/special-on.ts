@@ -6,8 +6,8 @@ export const SPECIAL_ON: readonly Section[] = [
     title: 'Heal',
     rules: [
       ['RS-SPECIAL-HEAL-1', 'Heal (Unit Type or Name, X): an Interact (Single) on a friendly unit of that type or name within 3".', 'the unit cannot heal itself, as it is not its own friendly unit.'],
-      ['RS-SPECIAL-HEAL-2', 'First choice: up to X lost Wounds are given back to one model.'],
-      ['RS-SPECIAL-HEAL-3', 'Second choice: up to X Wounds\' worth of whole models return to the unit.'],
+      ['RS-SPECIAL-HEAL-2', 'First choice: up to X lost Wounds are given back to one model.', 'how much of it is given back is the owner\'s choice.'],
+      ['RS-SPECIAL-HEAL-3', 'Second choice: up to X Wounds\' worth of whole models return to the unit.', 'how many of them return is the owner\'s choice.'],
       ['RS-SPECIAL-HEAL-4', 'The unit never grows beyond its starting number.'],
     ],
   },

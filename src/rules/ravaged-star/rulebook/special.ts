@@ -142,7 +142,7 @@ export const SPECIAL: readonly Section[] = [
   {
     title: 'Explodes',
     rules: [
-      ['RS-SPECIAL-EXPLODES-1', 'Explodes (X"): when a model of the unit is destroyed, before it is removed, its W in d10s is rolled.'],
+      ['RS-SPECIAL-EXPLODES-1', 'Explodes (X"): when a model of the unit is destroyed, before it is removed, its W in d10s is rolled.', 'a model that was lifted off to be placed anew and finds no place explodes where it stood; one without any place, as aboard a transport or on its way out of one, does not explode.'],
       ['RS-SPECIAL-EXPLODES-2', 'For each 9 or 10 every other unit, friend or foe, within X" and visible to that model suffers one automatic hit.', 'both are asked of the unit: within X" by one of its models, in view by any.'],
       ['RS-SPECIAL-EXPLODES-3', 'Units embarked in the exploding model suffer those hits too.', 'the explosion comes first, hits embarked units once while they are inside, and only then do they disembark, so that no unit is hit twice.'],
       ['RS-SPECIAL-EXPLODES-4', 'The hits have Damage 1, AP 1 and Ignores Cover.'],

@@ -44,7 +44,7 @@ export function attack(act: RsAct, { pool }: { pool: Pool }): void {
   }
   const rules = weaponRules(state, unit, weapon)
   act.push(
-    { step: 'hits', pool: live, faces: hits },
+    { step: 'hits', pool: hits.length > 0 ? { ...live, cover: coverFor(act, live) } : live, faces: hits },
     ...(lost.length > 0 ? [{ step: 'strays' as const, pool: live, dice: lost.length }] : []),
     ...(hits.length > 0 && weaponRule(rules, 'Stun').length > 0 ? [{ step: 'stun' as const, target: target.id }] : []),
   )

@@ -12,9 +12,10 @@ import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
 import { grid, type PlaceTask } from '../placing'
 import { enemyUnits, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
 import { hasRule } from '../specials'
-import { onTable, otherSide, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
 import { inches } from '../words'
-import { removeModels } from './casualties'
+import { depletedNow } from './attack'
+import { fallOfAll } from './casualties'
 
 interface Ploughed {
   readonly unit: Id
@@ -37,14 +38,16 @@ export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonl
     const models = modelsOf(act, other).filter((model) => model.id !== lead.id)
     const from = Object.fromEntries(models.map(({ id: model, at, turn }): [Id, Pose] => [model, { at, turn }]))
     hold(act, models.map((model) => model.id))
-    return { unit: other.id, models: models.map((model) => model.id), wish: from, charged: [], lostTo: unit.side } satisfies PlaceTask
+    const task: PlaceTask = { unit: other.id, models: models.map((model) => model.id), wish: from, charged: [], lostTo: unit.side, stood: from }
+    return { task, crushed: { unit: other.id, by: unit.side, stood: { ...from, [lead.id]: { at: lead.at, turn: lead.turn } } } satisfies Crushed }
   })
   // RS-BULLDOZE-11 to RS-BULLDOZE-14, RS-BULLDOZE-17.
   act.push(
     ...displaced.map((other) => ({ step: 'dodge' as const, unit: other.id, by: leader.id, end: judged.end })),
     { step: 'plough-on', unit: id, end: judged.end, path: judged.fact.path, cost: judged.fact.cost, charged: judged.engaged, crossed: judged.crossed, displaced: judged.displaced },
     { step: 'place', task: { unit: id, models: followers.map((model) => model.id), wish, charged: judged.engaged.filter((other) => !judged.crossed.includes(other) && !judged.displaced.includes(other)) } },
-    ...lifted.map((one) => ({ step: 'place' as const, task: one })),
+    ...lifted.map(({ crushed }) => ({ step: 'crushed' as const, ...crushed })),
+    ...lifted.map(({ task }) => ({ step: 'place' as const, task })),
     { step: 'ploughed', unit: id, crossed: judged.crossed, displaced: judged.displaced },
   )
 }
@@ -80,15 +83,28 @@ export function dodge(act: RsAct, about: Dodge): void {
   const unit = unitOf(act.state, about.unit)
   const places = clearPlaces(act, about)
   if (places.length === 0) {
-    removeModels(act, unit, unit.models.map((model) => model.id), otherSide(unit.side), ['RS-BULLDOZE-12', 'RS-DESTROY-2'])
-    act.state.held = act.state.held.filter((id) => !unit.started.includes(id))
-    return
+    // It falls once the bulldozer stands, and its passengers get out (`crushed`).
+    return hold(act, [leaderModel(act, unit).id])
   }
   const leader = leaderModel(act, unit)
   if (!mayChoose(places)) return dodgeTo(act, about, { at: places[0]!, turn: leader.turn })
   act.ask({
     kind: 'dodge', of: unit.side, text: `Where does the leader of ${unit.name} make way?`, rules: ['RS-BULLDOZE-12'], about, form: { form: 'place', models: [leader.id] },
   })
+}
+
+export interface Crushed {
+  readonly unit: Id
+  readonly by: SideId
+  /** Where its models stood. */
+  readonly stood: Readonly<Record<Id, Pose>>
+}
+
+/** RS-BULLDOZE-12, RS-DESTROY-2: a displaced unit whose leader found no place is destroyed. */
+export function crushed(act: RsAct, { unit: id, by, stood }: Crushed): void {
+  const unit = unitOf(act.state, id)
+  if (modelsOf(act, unit).length > 0) return
+  act.push(...fallOfAll(unit, by, 'RS-BULLDOZE-12', stood), { step: 'depletion', before: depletedNow(act.state), first: unit.side })
 }
 
 function dodgeTo(act: RsAct, { unit: id, by }: Dodge, pose: Pose): void {

@@ -1,5 +1,6 @@
-import type { Id, SideId } from '../../../core/board'
+import type { Id, Pose, SideId } from '../../../core/board'
 import type { RsAct, Unit } from '../state'
+import type { RsStep } from '../steps'
 
 /** Takes models off, and the unit with its last one (RS-UNIT-6); `by` is credited if it is an enemy (RS-DESTROY-1, RS-DESTROY-2). */
 export function removeModels(act: RsAct, unit: Unit, ids: readonly Id[], by: SideId | null, rules: readonly string[]): void {
@@ -14,3 +15,10 @@ export function removeModels(act: RsAct, unit: Unit, ids: readonly Id[], by: Sid
   act.state.kills.push({ unit: unit.id, by: credit, round: act.state.round })
   act.emit({ kind: 'destroyed', text: [{ unit: unit.id }, ' is destroyed.'], rules: ['RS-UNIT-6', 'RS-DESTROY-2'], data: { unit: unit.id, by: credit } })
 }
+
+/** The fall of all of the unit's models, its leader the last (RS-UNIT-5); `stood`: where those stood who were lifted off. */
+export const fallOfAll = ({ id: unit, models, leader }: Unit, by: SideId | null, rule: string, stood: Readonly<Record<Id, Pose>> = {}): readonly RsStep[] =>
+  models.map(({ id }) => id).toSorted((a, b) => Number(a === leader) - Number(b === leader)).map((model) => {
+    const place = stood[model]
+    return { step: 'fall', unit, model, by, rule, ...(place ? { stood: place } : {}) }
+  })

@@ -7,10 +7,10 @@ import { hold, release } from '../models'
 import { judgePlaces, proposePlaces, type PlaceTask } from '../placing'
 import { enemyUnits, isCoherent, leaderModel, modelsOf, outerRadius } from '../ranges'
 import { hasRule } from '../specials'
-import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, otherSide, unitOf, type RsAct, type RsLook, type Unit } from '../state'
 import type { RsStep } from '../steps'
 import { inches } from '../words'
-import { removeModels } from './casualties'
+import { depletedNow } from './attack'
 import { IMPACTS } from './impact'
 import { assaultRows } from './shoot'
 
@@ -67,7 +67,8 @@ export const path = {
       kind: 'moved', text: [{ unit: id }, ` moves ${inches(judged.fact.cost)} of ${inches(judged.allowance)}.`], rules: RULES[mode],
       data: { unit: id, mode, path: judged.fact.path, cost: judged.fact.cost, charged },
     })
-    const task: PlaceTask = { unit: id, models: followers.map((model) => model.id), wish, charged, ...(mode === 'disengage' ? { orLost: true } : {}) }
+    const stood = Object.fromEntries(followers.map(({ id: model, at, turn }): [Id, Pose] => [model, { at, turn }]))
+    const task: PlaceTask = { unit: id, models: followers.map((model) => model.id), wish, charged, ...(mode === 'disengage' ? { orLost: true, lostTo: unit.side, stood } : {}) }
     act.push({ step: 'place', task }, { step: 'moved', unit: id, mode, charged })
   },
   propose(look: RsLook, { unit, mode }: Moving, _side: SideId, random: RandomStream, attempt: number) {
@@ -130,8 +131,13 @@ export const placeQuestion = {
     const lost = task.models.filter((id) => !poses[id])
     act.emit({ kind: 'placed', text: [{ unit: unit.id }, ' is in place.'], rules: ['RS-MOVE-10'], data: { unit: unit.id, lost } })
     if (lost.length === 0) return
-    act.state.held = act.state.held.filter((id) => !lost.includes(id))
-    removeModels(act, unit, lost, task.lostTo ?? null, [task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-12'])
+    const rule = task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-12'
+    // Who explodes may deplete others; the loss itself is no damage to the unit (RS-WOUND-10).
+    const before = [...depletedNow(act.state), unit.id]
+    act.push(
+      ...lost.map((model) => ({ step: 'fall' as const, unit: unit.id, model, by: task.lostTo ?? null, rule, ...(task.stood?.[model] ? { stood: task.stood[model] } : {}) })),
+      { step: 'depletion', before, first: otherSide(unit.side) },
+    )
   },
   propose: (look: RsLook, { task }: { task: PlaceTask }) => ({ poses: proposePlaces(look, task) }),
 }

@@ -8,7 +8,7 @@ import { around } from '../placing'
 import { enemyUnits, inRange, leastGap, modelsOf, outerRadius } from '../ranges'
 import { isBig, ruleX } from '../specials'
 import { friendsOf, onTable, typeOf, unitOf, type Rs, type RsAct, type RsLook, type Unit } from '../state'
-import { removeModels } from './casualties'
+import { fallOfAll } from './casualties'
 
 /** RS-SPECIAL-TRANSPORT-7, RS-SPECIAL-TRANSPORT-8. */
 const REACH = 2
@@ -38,12 +38,14 @@ export function embark(act: RsAct, unit: Unit, transport: Unit): void {
   act.emit({ kind: 'embarked', text: [{ unit: unit.id }, ' goes aboard ', { unit: transport.id }, '.'], rules: ['RS-SPECIAL-TRANSPORT-7'], data: { unit: unit.id, transport: transport.id } })
 }
 
-interface Unload {
+export interface Unload {
   readonly unit: Id
   readonly transport: Id
   readonly forced: boolean
   /** Who destroyed the transport, and is credited with passengers who find no place (RS-DESTROY-3). */
   readonly by?: SideId | null
+  /** Where the transport stood, if it was lifted off already. */
+  readonly stood?: Pose
 }
 
 /** RS-SPECIAL-TRANSPORT-8, RS-SPECIAL-TRANSPORT-9, RS-SPECIAL-TRANSPORT-11: its leader is set down within 2" of the transport. */
@@ -52,13 +54,13 @@ export function unload(act: RsAct, step: Unload): void {
   if (unit.where !== 'aboard') return
   // RS-UNIT-4: who began aboard names its leader now.
   if (!unit.named) return act.push({ step: 'nominate', unit: step.unit }, { step: 'unload', ...step })
-  if (places(act, unit, unitOf(act.state, step.transport)).length === 0) {
+  if (placesToLeave(act, step).length === 0) {
     // Those who got out before it took the room: nobody has to leave a transport that is whole.
     if (!step.forced) {
       return act.emit({ kind: 'stays-aboard', text: [{ unit: unit.id }, ' finds no place and stays aboard.'], rules: ['RS-SPECIAL-TRANSPORT-9'], data: { unit: unit.id } })
     }
     unit.where = 'table'
-    return removeModels(act, unit, unit.models.map((model) => model.id), step.by ?? null, ['RS-SPECIAL-TRANSPORT-9'])
+    return act.push(...fallOfAll(unit, step.by ?? null, 'RS-SPECIAL-TRANSPORT-9'))
   }
   unit.where = 'table'
   act.state.held.push(...unit.models.map((model) => model.id))
@@ -67,6 +69,16 @@ export function unload(act: RsAct, step: Unload): void {
     about: step, form: { form: 'place', models: [leaderOf(unit)] },
   })
 }
+
+/** Asked with the transport where it stands, or stood until it was lifted off. */
+function besideIt<R>(look: RsLook, { transport: id, stood }: Unload, ask: () => R): R {
+  const transport = unitOf(look.state, id)
+  const [hull] = transport.models
+  return stood && hull ? look.suppose({ set: [modelAt(look.state, transport, hull.id, stood)] }, ask) : ask()
+}
+
+const placesToLeave = (look: RsLook, about: Unload): readonly Pose[] =>
+  besideIt(look, about, () => places(look, unitOf(look.state, about.unit), unitOf(look.state, about.transport)))
 
 const leaderOf = (unit: Unit): Id => unit.leader ?? unit.models[0]!.id
 
@@ -100,9 +112,9 @@ export function places(look: RsLook, unit: Unit, transport: Unit): readonly Pose
 }
 
 export const unloadQuestion = {
-  check: (look: RsLook, { unit, transport }: Unload, { poses }: { poses: Readonly<Record<Id, Pose>> }) => {
-    const one = unitOf(look.state, unit)
-    return judge(look, one, unitOf(look.state, transport), poses[leaderOf(one)]!)
+  check: (look: RsLook, about: Unload, { poses }: { poses: Readonly<Record<Id, Pose>> }) => {
+    const one = unitOf(look.state, about.unit)
+    return besideIt(look, about, () => judge(look, one, unitOf(look.state, about.transport), poses[leaderOf(one)]!))
   },
   take(act: RsAct, { unit: id, forced, by = null }: Unload, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
     const unit = unitOf(act.state, id)
@@ -120,10 +132,8 @@ export const unloadQuestion = {
       ...(forced ? [{ step: 'jolted' as const, unit: id }] : []),
     )
   },
-  propose(look: RsLook, { unit, transport }: Unload, _side: SideId, random: RandomStream) {
-    const one = unitOf(look.state, unit)
-    return { poses: { [leaderOf(one)]: random.pick(places(look, one, unitOf(look.state, transport))) } }
-  },
+  propose: (look: RsLook, about: Unload, _side: SideId, random: RandomStream) =>
+    ({ poses: { [leaderOf(unitOf(look.state, about.unit))]: random.pick(placesToLeave(look, about)) } }),
 }
 
 /** RS-SPECIAL-TRANSPORT-12. */

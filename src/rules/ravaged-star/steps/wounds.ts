@@ -1,10 +1,11 @@
-import type { Id, SideId } from '../../../core/board'
+import type { Id, Pose, SideId } from '../../../core/board'
 import type { Option } from '../../engine/question'
 import { atMost } from '../measure'
+import { modelAt } from '../models'
 import { leastGap, modelSees, modelsOf } from '../ranges'
 import { hasRule, ruleX } from '../specials'
 import { several } from '../words'
-import { onTable, unitOf, woundsOf, type Model, type Rs, type RsAct, type Unit } from '../state'
+import { onTable, unitOf, woundsOf, type Model, type Rs, type RsAct, type RsLook, type Unit } from '../state'
 import { removeModels } from './casualties'
 import { aboard } from './transport'
 
@@ -65,41 +66,47 @@ function allocate(act: RsAct, step: Wounds, id: Id): void {
   act.push({ step: 'fall', unit: unit.id, model: id, by: step.by })
 }
 
-/** RS-WOUND-5: a model without Wounds is removed; before that it may explode (RS-SPECIAL-EXPLODES-1) and its passengers get out. */
-export function fall(act: RsAct, { unit: id, model, by }: { unit: Id; model: Id; by: SideId | null }): void {
+export interface Fall {
+  readonly unit: Id
+  readonly model: Id
+  readonly by: SideId | null
+  /** Where it stood, if it was lifted off before it fell; without that, who is not on the table has no place. */
+  readonly stood?: Pose
+  /** Rule by which it is removed; default that of Wounds. */
+  readonly rule?: string
+}
+
+/** RS-WOUND-5: a model that is destroyed is removed; before that it may explode (RS-SPECIAL-EXPLODES-1) and its passengers get out. */
+export function fall(act: RsAct, { unit: id, model, by, stood, rule = 'RS-WOUND-5' }: Fall): void {
   const unit = unitOf(act.state, id)
   // Hit once more by what it set off itself: it is falling already (RS-SPECIAL-EXPLODES-7).
   if (act.state.falling.includes(model)) return
   const passengers = unit.models.length === 1 ? aboard(act.state, unit) : []
-  const radius = ruleX(act.state, unit, 'Explodes')
   if (passengers.length === 0) {
-    if (radius !== null && onTable(unit)) explode(act, unit, model, radius, by)
-    return removeModels(act, unit, [model], by, ['RS-WOUND-5'])
+    explode(act, unit, model, by, stood)
+    act.state.held = act.state.held.filter((held) => held !== model)
+    return removeModels(act, unit, [model], by, [rule])
   }
   // RS-SPECIAL-TRANSPORT-11: they disembark before the transport is removed, after its explosion (RS-SPECIAL-EXPLODES-3).
   act.state.falling.push(model)
-  act.push(...passengers.map((one) => ({ step: 'unload' as const, unit: one.id, transport: id, forced: true, by })), { step: 'take-off', unit: id, model, by })
-  if (radius !== null && onTable(unit)) explode(act, unit, model, radius, by)
+  act.push(...passengers.map((one) => ({ step: 'unload' as const, unit: one.id, transport: id, forced: true, by, ...(stood ? { stood } : {}) })), { step: 'take-off', unit: id, model, by, rule })
+  explode(act, unit, model, by, stood)
 }
 
-export function takeOff(act: RsAct, { unit, model, by }: { unit: Id; model: Id; by: SideId | null }): void {
+export function takeOff(act: RsAct, { unit, model, by, rule = 'RS-WOUND-5' }: Fall): void {
   act.state.falling = act.state.falling.filter((one) => one !== model)
-  removeModels(act, unitOf(act.state, unit), [model], by, ['RS-WOUND-5', 'RS-SPECIAL-TRANSPORT-11'])
+  act.state.held = act.state.held.filter((one) => one !== model)
+  removeModels(act, unitOf(act.state, unit), [model], by, [rule, 'RS-SPECIAL-TRANSPORT-11'])
 }
 
-/** RS-SPECIAL-EXPLODES-2 to 7: for each 9 or 10 every other unit that is near and in view takes a hit. */
-function explode(act: RsAct, unit: Unit, id: Id, radius: number, by: SideId | null): void {
+/** RS-SPECIAL-EXPLODES-2 to 7: for each 9 or 10 every other unit that is near and in view takes a hit, if the model has or had a place. */
+function explode(act: RsAct, unit: Unit, id: Id, by: SideId | null, stood: Pose | undefined): void {
+  const radius = ruleX(act.state, unit, 'Explodes')
+  if (radius === null || !(act.board.models[id] || stood)) return
   const dice = act.roll({ dice: woundsOf(act.state, unit), sides: 10, by: unit.side, why: `${unit.name} explodes`, rules: ['RS-SPECIAL-EXPLODES-1'] })
   const hits = dice.filter((face) => face >= 9).length
-  const model = act.board.models[id]!
-  const struck = Object.values(act.state.units).filter((other) => {
-    if (hits > 0 && other.where === 'aboard' && other.transport === unit.id) return true
-    if (other.id === unit.id || !onTable(other) || hits === 0) return false
-    const models = modelsOf(act, other)
-    const near = models.some((one) => leastGap(model, one) <= radius + 0.05 && atMost(act.measure.gap({ model: id }, { model: one.id }).distance, radius))
-    // The unit is in view if any of its models is, near or not (RS-SIGHT-2).
-    return near && models.some((one) => modelSees(act, id, one.id))
-  })
+  const near = () => (hits === 0 ? [] : Object.values(act.state.units).filter((other) => isStruck(act, unit, id, radius, other)))
+  const struck = act.board.models[id] ? near() : act.suppose({ set: [modelAt(act.state, unit, id, stood!)] }, near)
   const huge = hasRule(act.state, unit, 'Huge')
   const [damage, ap] = [huge ? 2 : 1, huge || hasRule(act.state, unit, 'Large') ? 2 : 1]
   act.emit({
@@ -108,4 +115,15 @@ function explode(act: RsAct, unit: Unit, id: Id, radius: number, by: SideId | nu
   })
   const rules = ['RS-SPECIAL-EXPLODES-2', 'RS-SPECIAL-EXPLODES-4', ...(huge ? ['RS-SPECIAL-EXPLODES-6'] : ap === 2 ? ['RS-SPECIAL-EXPLODES-5'] : [])]
   act.push(...struck.map((other) => ({ step: 'auto-hits' as const, target: other.id, hits, damage, ap, by, what: 'an explosion', rules })))
+}
+
+/** RS-SPECIAL-EXPLODES-2, RS-SPECIAL-EXPLODES-3: aboard, or near the model and in its view. */
+function isStruck(look: RsLook, unit: Unit, id: Id, radius: number, other: Unit): boolean {
+  if (other.where === 'aboard' && other.transport === unit.id) return true
+  if (other.id === unit.id || !onTable(other)) return false
+  const model = look.board.models[id]!
+  const models = modelsOf(look, other)
+  const near = models.some((one) => leastGap(model, one) <= radius + 0.05 && atMost(look.measure.gap({ model: id }, { model: one.id }).distance, radius))
+  // The unit is in view if any of its models is, near or not (RS-SIGHT-2).
+  return near && models.some((one) => modelSees(look, id, one.id))
 }

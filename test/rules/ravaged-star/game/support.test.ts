@@ -43,10 +43,12 @@ describe('Rallying', () => {
 describe('Heal', () => {
   const medic = (x: number, friends: Units) => game([{ id: 'A1', at: [0, 0], is: { type: 'Support', rules: [rule('Heal', x, undefined, 'Core')] } }, ...friends]).act('A1')
 
+  const lost = (started: number, left: number, wounds: number): Units[0] => ({ id: 'A2', at: column(left, 3, 0), started, is: { models: started, wounds, leadership: 2 } })
+
   it('RS-SPECIAL-HEAL-1: friends of the named type or name within 3"', () => {
     const hurt = (id: string, x: number, type: 'Core' | 'Elite'): Units[0] => ({ id, at: [x, 0], wounds: [1], is: { type, wounds: 6 } })
     const near = medic(4, [hurt('A2', 4, 'Core'), hurt('A3', -2, 'Elite')]).pick('heal')
-    expect(near.open).toEqual(['mend>A2>A2-1>4'])
+    expect(near.open).toEqual([4, 3, 2, 1].map((by) => `mend>A2>A2-1>${by}`))
     expect(medic(4, [hurt('A2', 4.1, 'Core')]).refusal('heal')).toBe('RS-SPECIAL-HEAL-1')
   })
 
@@ -55,7 +57,14 @@ describe('Heal', () => {
     expect([mend(6), mend(3)]).toEqual([5, 3])
   })
 
-  const lost = (started: number, left: number, wounds: number): Units[0] => ({ id: 'A2', at: column(left, 3, 0), started, is: { models: started, wounds, leadership: 2 } })
+  it('RS-SPECIAL-HEAL-2, RS-SPECIAL-HEAL-3: as many as its owner likes, the most offered first', () => {
+    const some = medic(4, [{ id: 'A2', at: [3, 0], wounds: [1], is: { wounds: 3 } }]).pick('heal')
+    expect(some.open).toEqual(['mend>A2>A2-1>4', 'mend>A2>A2-1>1'])
+    expect(some.pick('mend>A2>A2-1>1').unit('A2').models[0]!.wounds).toBe(2)
+    const one = medic(4, [lost(5, 2, 2)]).pick('heal')
+    expect(one.options.map(({ text }) => text)).toEqual(['2 models return to A2', '1 model returns to A2'])
+    expect(one.pick('return>A2>1').settle().unit('A2').models).toHaveLength(3)
+  })
 
   it('RS-SPECIAL-HEAL-3: or models for X Wounds, whole ones, in coherency', () => {
     const two = medic(4, [lost(5, 2, 2)]).pick('heal').pick('return>A2>2').settle()
