@@ -1,21 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { SYSTEMS } from '../src/rules/registry'
 import { SYSTEM_IDS } from '../src/table/file'
-
-const src = join(dirname(fileURLToPath(import.meta.url)), '..', 'src')
-
-const filesUnder = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesUnder(path) : /\.(tsx?|css)$/.test(entry.name) ? [path] : []
-  })
+import { filesUnder, SRC } from './helpers/source'
 
 /** Folders of rules that are shared by systems. */
 const SHARED = ['engine', 'lines', 'walk', 'free-table']
-const OWN = readdirSync(join(src, 'rules'), { withFileTypes: true }).filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name)).map((entry) => entry.name)
+const OWN = readdirSync(join(SRC, 'rules'), { withFileTypes: true }).filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name)).map((entry) => entry.name)
 
 /** `red-rain`, `Red Rain` and `redRain` alike; ids of rules by the letters that they begin with. */
 const NAMES = new RegExp(OWN.map((id) => id.replace('-', '[- ]?')).join('|'), 'i')
@@ -23,8 +15,8 @@ const IDS = /\b(?:RS|RU|RR|RF|RO)-[A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-\d+\b/
 
 /** Every line outside of the rules that names a system, with its file. */
 const naming = (pattern: RegExp) =>
-  filesUnder(src).flatMap((file) => {
-    const path = relative(src, file)
+  filesUnder(SRC, /\.(tsx?|css)$/).flatMap((file) => {
+    const path = relative(SRC, file)
     if (path.startsWith('rules/')) return []
     return readFileSync(file, 'utf8').split('\n').flatMap((line) => (pattern.test(line) ? [`${path}: ${line.trim()}`] : []))
   })

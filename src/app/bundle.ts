@@ -1,18 +1,24 @@
 import { fail, ok, type Result } from '../core/result'
 import { parseMesh } from '../geometry/solid/mesh-file'
 import type { TriangleMesh } from '../core/board'
+import type { GameRecord } from '../rules/engine/record'
 import { meshesOf } from '../table/board'
 import { parseTable, parseTableText, type TableFile } from '../table/file'
 import { formatIssues } from '../table/issue'
 import type { Library } from '../table/library'
 import type { MeshRequest, Sources } from '../table/piece'
 import { parseRecord } from '../table/record-file'
-import type { GameBundle } from './game-store'
 
 /** A table with the mesh files that it names, by their file names: all that is needed to put it up. */
 export interface Bundle {
   readonly file: TableFile
   readonly meshes: Readonly<Record<string, Uint8Array<ArrayBuffer>>>
+}
+
+/** A record, and the meshes of its table. */
+export interface GameBundle {
+  readonly record: GameRecord
+  readonly meshes: Bundle['meshes']
 }
 
 const LARGEST_FILE = 32 * 1024 * 1024

@@ -2,15 +2,9 @@ import { fail, ok, type Result } from '../core/result'
 import type { GameRecord } from '../rules/engine/record'
 import { recordFrom } from '../table/record-file'
 import { formatIssues } from '../table/issue'
-import type { Bundle } from './bundle'
+import type { Bundle, GameBundle } from './bundle'
 import { dropTail, putTail, withTail } from './game-tail'
 import { shelf, type KeptGame } from './shelf'
-
-/** A record, and the meshes of its table. */
-export interface GameBundle {
-  readonly record: GameRecord
-  readonly meshes: Bundle['meshes']
-}
 
 const MOST_KEPT = 12
 const everyEntry = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity])

@@ -1,26 +1,7 @@
-import type { Board, Id } from '../core/board'
-import { modelOf, pieceOf } from './desk-state'
 import type { Desk } from './desk'
 import { toolById } from './index'
-import type { TablePointer } from './pointer'
+import { pointerAt } from './pointer-at'
 import type { KeyPress } from './tool'
-
-/** A pointer event as if the middle of that thing had been pointed at. */
-export function pointerAt(board: Board, id: Id, type: TablePointer['type'], shift = false): TablePointer {
-  const model = modelOf(board, id)
-  const at = (model ?? pieceOf(board, id))?.at ?? null
-  return {
-    type,
-    model: model ? id : null,
-    piece: model ? null : id,
-    surface: at,
-    ground: at && [at[0], 0, at[2]],
-    button: 0,
-    shift,
-    alt: false,
-    touch: false,
-  }
-}
 
 /** N and Shift+N point at the next and the last thing, Enter presses on it: every tool is usable without a pointer. */
 export function keyboardPointer(desk: Desk, press: KeyPress): boolean {

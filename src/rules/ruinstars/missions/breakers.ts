@@ -1,6 +1,6 @@
 import { controls } from '../near'
+import { score } from '../scoring'
 import { SIDES, type Item } from '../state'
-import { score } from '../steps/end'
 import { spot } from '../zones'
 import type { Mission } from './mission'
 

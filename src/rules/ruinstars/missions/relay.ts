@@ -1,5 +1,5 @@
+import { score } from '../scoring'
 import { SIDES, type Item } from '../state'
-import { score } from '../steps/end'
 import { spot } from '../zones'
 import { squadControls } from './control'
 import type { Mission } from './mission'

@@ -1,5 +1,5 @@
+import { score } from '../scoring'
 import { carriedBy, onTable, SIDES, squadOf, type Item, type RuLook, type Unit } from '../state'
-import { score } from '../steps/end'
 import { rollWorth } from '../steps/worth'
 import { spot, zoneOf } from '../zones'
 import type { Mission } from './mission'

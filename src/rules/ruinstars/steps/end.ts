@@ -11,12 +11,6 @@ export function turnEnd(act: RuAct): void {
   act.push({ step: 'close-turn' })
 }
 
-export function score(act: RuAct, side: SideId, points: number, text: string, rules: readonly string[]): void {
-  const { state } = act
-  state.points[side][state.points[side].length - 1]! += points
-  act.emit({ kind: 'score', text: [{ side }, ` earns ${points} MP: ${text}.`], rules, data: { side, points, text } })
-}
-
 /** After its last turn, or with a Squad that has no Standing Unit, the mission is over (RU-HOUSE-11). */
 export function isOver(state: Ru): boolean {
   return state.turn >= turnsOf(state) || SIDES.some((side) => !squadOf(state, side).some(isStanding)) || (missionOf(state.mission).done?.(state) ?? false)

@@ -2,9 +2,9 @@ import type { Id, SideId } from '../../../core/board'
 import type { RandomStream } from '../../../core/random'
 import type { Option } from '../../engine/question'
 import { spendOrders } from '../costs'
+import { score } from '../scoring'
 import { itemOf, unitOf, type RuAct, type RuLook } from '../state'
 import { d3Of } from './attack'
-import { score } from './end'
 
 /** The die for what a marker earns: a D3, like any die open to re-rolls and orders (RU-DICE-7, RU-ORDERS-7, RU-ORDERS-8). */
 export interface Worth {

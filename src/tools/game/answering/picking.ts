@@ -1,6 +1,6 @@
 import type { Desk } from '../../desk'
 import { pieceOf } from '../../desk-state'
-import { pointerAt } from '../../keyboard-pointer'
+import { pointerAt } from '../../pointer-at'
 import type { Overlay } from '../../overlay'
 import type { KeyPress, ToolState } from '../../tool'
 import type { GameDesk } from '../game-desk'
