@@ -27,7 +27,7 @@ const LARGEST_MESH = 128 * 1024 * 1024
 const baseName = (path: string) => path.split('/').at(-1)!
 
 /** What was opened: a table, or a game by its record. */
-export type Opened =
+type Opened =
   | { readonly kind: 'table'; readonly bundle: Bundle }
   | { readonly kind: 'game'; readonly game: GameBundle }
 

@@ -18,7 +18,7 @@ if (!parsed.ok) throw new Error(`terrain/gallery/index.json: ${formatIssues(pars
 export const DISPUTES: readonly Dispute[] = parsed.value.disputes
 
 /** The dispute's table. Throws for one that is not in the gallery or whose table does not fit it. */
-export async function disputeTable(dispute: Dispute): Promise<TableFile> {
+async function disputeTable(dispute: Dispute): Promise<TableFile> {
   const path = `/terrain/gallery/${dispute.id}.json`
   const load = tables[path]
   if (!load) throw new Error(`${path}: no such table`)

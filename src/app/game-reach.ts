@@ -3,7 +3,7 @@ import type { Board } from '../core/board'
 import type { FindReach } from '../tools/game/create-game-desk'
 import type { GameReachWorker } from './game-reach-worker'
 
-export interface GameReach {
+interface GameReach {
   readonly find: FindReach
   dispose(): void
 }

@@ -111,7 +111,7 @@ export async function tidyGames(current: string): Promise<void> {
   for (const { key } of ordered.slice(MOST_KEPT - 1)) await forgetGame(key)
 }
 
-export async function forgetGame(key: string): Promise<void> {
+async function forgetGame(key: string): Promise<void> {
   const tx = (await shelf()).transaction(['games', 'gear', 'entries'], 'readwrite')
   await Promise.all([
     tx.objectStore('games').delete(key),

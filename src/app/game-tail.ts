@@ -1,7 +1,7 @@
 import type { Entry, GameRecord } from '../rules/engine/record'
 
 /** What of a game was not written yet as the page went away. */
-export interface Tail {
+interface Tail {
   readonly key: string
   readonly takebacks: GameRecord['takebacks']
   /** As many entries are kept; those from there on follow. */

@@ -3,7 +3,7 @@ import type { KeyPress } from '../tools/tool'
 import { FOCUS_BACK } from '../ui/DialogFrame'
 
 /** The event as tools read it. Signs such as `?` and `+` come as they are typed. */
-export const keyPress = (event: KeyboardEvent): KeyPress => ({
+const keyPress = (event: KeyboardEvent): KeyPress => ({
   key: event.key.toLowerCase(),
   shift: event.shiftKey,
   ctrl: event.ctrlKey || event.metaKey,

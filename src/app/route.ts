@@ -21,7 +21,7 @@ export type Route =
   /** A link that carries an army list, or a table and the question about it. */
   | { readonly kind: 'army' | 'ruling'; readonly fragment: string }
 
-export function parseRoute(hash: string): Route {
+function parseRoute(hash: string): Route {
   if (isArmyFragment(hash)) return { kind: 'army', fragment: hash }
   if (isRulingFragment(hash)) return { kind: 'ruling', fragment: hash }
   const [, page, name] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)

@@ -4,7 +4,7 @@ import type { Entry, GameRecord } from '../rules/engine/record'
 import type { Bundle } from './bundle'
 
 /** A table as it is kept in this browser. */
-export interface KeptTable {
+interface KeptTable {
   readonly key: string
   readonly name: string
   readonly text: string
@@ -27,19 +27,19 @@ export interface KeptGame {
 }
 
 /** What of a game stays as it began. */
-export interface KeptGear {
+interface KeptGear {
   readonly key: string
   readonly head: Omit<GameRecord, 'entries' | 'takebacks'>
   readonly meshes: Bundle['meshes']
 }
 
-export interface KeptEntry {
+interface KeptEntry {
   readonly game: string
   readonly index: number
   readonly entry: Entry
 }
 
-export interface KeptList {
+interface KeptList {
   readonly key: string
   readonly list: ArmyList
   readonly at: number

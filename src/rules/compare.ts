@@ -29,7 +29,7 @@ export interface Difference {
   readonly sides: readonly DifferenceSide[]
 }
 
-export interface DifferenceSide {
+interface DifferenceSide {
   /** Names of the systems that say the same. */
   readonly systems: readonly string[]
   readonly says: string

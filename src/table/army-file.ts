@@ -9,8 +9,8 @@ import { parseJson } from './json'
 
 // The army file: a list as its player wrote it, of whatever system. Whether it may be played is the armoury's business.
 
-export const ARMY_FORMAT = 'sightline-army'
-export const ARMY_VERSION = 1
+const ARMY_FORMAT = 'sightline-army'
+const ARMY_VERSION = 1
 
 export const ARMY_LIMITS = { units: 100, groups: 50, points: 100_000, gear: 20, name: LIMITS.name, characters: 200_000 } as const
 

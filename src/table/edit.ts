@@ -34,7 +34,7 @@ export function editPiece(file: TableFile, id: string, edit: (piece: TableTerrai
   return terrain === file.terrain ? file : { ...file, terrain }
 }
 
-export function editUnit(file: TableFile, id: string, edit: (unit: TableUnit) => TableUnit): TableFile {
+function editUnit(file: TableFile, id: string, edit: (unit: TableUnit) => TableUnit): TableFile {
   const before = file.units ?? []
   const units = edited(before, id, edit, 'unit')
   return units === before ? file : { ...file, units }

@@ -7,8 +7,8 @@ import { parseJson } from './json'
 
 // The gallery of disputes: `terrain/gallery/index.json` lists them, `terrain/gallery/<id>.json` is the table of each.
 
-export const GALLERY_FORMAT = 'sightline-gallery'
-export const GALLERY_VERSION = 1
+const GALLERY_FORMAT = 'sightline-gallery'
+const GALLERY_VERSION = 1
 
 const MOST_DISPUTES = 200
 const LONGEST_LESSON = 800
@@ -38,7 +38,7 @@ const gallery = z.strictObject({
   })
 })
 
-export type GalleryFile = DeepReadonly<z.output<typeof gallery>>
+type GalleryFile = DeepReadonly<z.output<typeof gallery>>
 /** A classic dispute: who asks about whom, and what it teaches. */
 export type Dispute = GalleryFile['disputes'][number]
 

@@ -10,7 +10,7 @@ import { parseJson } from './json'
 // A piece of the terrain library: `terrain/<name>/piece.json`. Its frame is the piece's own: y = 0 its underside.
 
 export const PIECE_FORMAT = 'sightline-piece'
-export const PIECE_VERSION = 1
+const PIECE_VERSION = 1
 
 /** What a part is painted as. For show only. */
 export const LOOKS = [

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '../core/result'
 import { fromBase64url, toBase64url } from './base64url'
 
 /** A kind of link whose fragment carries a text: `#<tag>=1.<check>.<text>`, packed, in the letters of a link. */
-export interface PackedLink {
+interface PackedLink {
   /** The fragment, without the `#`. */
   write(text: string): string
   /** Whether a fragment, with or without its `#`, means to be of this kind. */
@@ -13,7 +13,7 @@ export interface PackedLink {
   read(fragment: string): Result<string, string>
 }
 
-export interface PackedLinkOptions {
+interface PackedLinkOptions {
   readonly tag: string
   /** What the link is for, as in "too long for an army". */
   readonly what: string

@@ -36,7 +36,7 @@ export interface PieceGeometry {
 }
 
 /** What an entry of a table says about a piece besides its shape. */
-export interface PieceSettings {
+interface PieceSettings {
   readonly kind?: PieceKind
   readonly traits?: TraitOverrides
   readonly open?: boolean

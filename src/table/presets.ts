@@ -3,7 +3,7 @@ import type { Inches } from '../core/units'
 import type { TraitOverrides } from './fields'
 
 /** What the whole thing is like that a preset depends on. */
-export interface PresetContext {
+interface PresetContext {
   /** Highest point above the underside. */
   readonly height: Inches
   /** Doors only. */
@@ -11,7 +11,7 @@ export interface PresetContext {
 }
 
 /** Up to this height a barricade does not stop a base. */
-export const BARRICADE_HEIGHT: Inches = 2
+const BARRICADE_HEIGHT: Inches = 2
 
 const PRESETS: Readonly<Record<PieceKind, Traits | ((context: PresetContext) => Traits)>> = {
   barricade: ({ height }) =>

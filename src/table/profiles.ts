@@ -2,7 +2,7 @@ import type { Id } from '../core/board'
 import type { TableFile } from './file'
 
 /** What a system may know of the units on a table: profile names by unit id. */
-export function unitProfiles(file: TableFile): Readonly<Record<Id, string>> {
+function unitProfiles(file: TableFile): Readonly<Record<Id, string>> {
   // Without a prototype, as a unit may be called `constructor`.
   const profiles = Object.create(null) as Record<Id, string>
   for (const { id, profile } of file.units ?? []) if (profile !== undefined) profiles[id] = profile

@@ -20,7 +20,7 @@ const question = z.strictObject({
 /** Who is asked about, by which rules, at which gap, and how one looks at it. */
 export type RulingQuestion = DeepReadonly<z.output<typeof question>>
 
-export interface SharedRuling {
+interface SharedRuling {
   readonly table: TableFile
   readonly question: RulingQuestion
 }

@@ -223,7 +223,7 @@ export function actionById(id: string): Action {
 }
 
 /** `ctrl+shift+z`; Shift is left out where it is only how the sign is typed, as in `?`. */
-export const keyName = (press: KeyPress): string => {
+const keyName = (press: KeyPress): string => {
   const sign = press.key.length === 1 && !/[a-z]/.test(press.key)
   return `${press.ctrl ? 'ctrl+' : ''}${press.alt ? 'alt+' : ''}${press.shift && !sign ? 'shift+' : ''}${press.key}`
 }

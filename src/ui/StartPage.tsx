@@ -1,6 +1,6 @@
 import { Icon } from './Icon'
 
-export interface TableCard {
+interface TableCard {
   readonly href: string
   readonly name: string
   readonly about: string

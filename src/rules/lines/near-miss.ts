@@ -5,12 +5,12 @@ import { add3, distance3, lerp3, scale3, type Segment, type Vec3 } from '../../c
 import type { Stops } from './thread'
 
 /** One of the lines that a system looks along, and where it goes: "head". */
-export interface Aimed {
+interface Aimed {
   readonly segment: Segment
   readonly to: string
 }
 
-export interface NearMiss extends Aimed {
+interface NearMiss extends Aimed {
   /** The step that opens it, square to the line, and its length. */
   readonly step: Vec3
   readonly distance: Inches

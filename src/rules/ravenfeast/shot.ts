@@ -22,7 +22,7 @@ export interface Shot {
   readonly distance: Inches
 }
 
-export interface WoodCrossed {
+interface WoodCrossed {
   readonly id: Id
   readonly length: Inches
   readonly limit: Inches
@@ -30,10 +30,10 @@ export interface WoodCrossed {
 }
 
 /** RF-WOODS-1, RF-WOODS-2. */
-export const EDGE_LIMIT: Inches = 2
-export const INSIDE_LIMIT: Inches = 4
+const EDGE_LIMIT: Inches = 2
+const INSIDE_LIMIT: Inches = 4
 /** RF-COVER-1. */
-export const GOES_ON = 3
+const GOES_ON = 3
 /** More than this ahead of the rear edge is forward (RF-FACING-1). */
 const FORWARD: Inches = 0.02
 /** RF-MOD-1: half an inch is no hill. */

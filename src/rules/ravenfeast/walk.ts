@@ -16,7 +16,7 @@ const MOVES: Readonly<Record<string, { readonly move: Inches; readonly fly?: tru
   Troll: { move: 9 },
   Dragon: { move: 18, fly: true },
 }
-export const USUAL_MOVE: Inches = 6
+const USUAL_MOVE: Inches = 6
 /** Bases no farther apart than this touch. */
 const CONTACT: Inches = 0.02
 /** RF-MOVE-6. */

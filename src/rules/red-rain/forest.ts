@@ -10,7 +10,7 @@ export const DEPTH: Inches = 3
 /** The search stops this far from the least length; a limit missed by less is not called. */
 const DOUBT: Inches = 0.02
 
-export interface Depth {
+interface Depth {
   readonly verdict: Verdict
   /** The open line with the least of the forests on it that was found. */
   readonly line: Segment | null

@@ -14,7 +14,7 @@ const CARDS: Readonly<Record<string, { readonly movement: Inches; readonly fly?:
   Captain: { movement: 6 },
   Raptor: { movement: 9, fly: true },
 }
-export const USUAL_MOVEMENT: Inches = 5
+const USUAL_MOVEMENT: Inches = 5
 /** Kerbs and rubble. */
 const STEP_HEIGHT: Inches = 0.5
 

@@ -12,7 +12,7 @@ import { SYSTEM_ID } from './sight'
 
 /** RO-HOUSE-3. */
 export const MOVE_LENGTH: Inches = 4
-export const CLIMB_LIMIT: Inches = 3
+const CLIMB_LIMIT: Inches = 3
 /** Steps that no roll is made for. */
 const STEP_HEIGHT: Inches = 0.5
 

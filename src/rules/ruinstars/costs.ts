@@ -17,7 +17,7 @@ export const kindName = (kind: ActionKind): string => (isBasic(kind) ? NAMES[kin
 export const kindRule = (kind: ActionKind): string => (isBasic(kind) ? RULES[kind] : 'RU-ACTION-12')
 
 /** What an action costs now, and why it is not 1. */
-export interface Price {
+interface Price {
   readonly act: number
   /** TO; 1 for an action that is bought for it. */
   readonly orders: number

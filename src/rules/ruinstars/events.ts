@@ -48,7 +48,7 @@ export interface RuEvents {
   injuries: Pick<Aftermath, 'units'>
 }
 
-export interface AttackTold {
+interface AttackTold {
   by: Id
   target: Id
   weapon: string

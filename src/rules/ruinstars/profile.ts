@@ -43,7 +43,7 @@ export type CombatKind = 'ranged' | 'melee'
 export const PLAIN_CODES = ['*', '2MC', '2RC', 'BLS', 'HIT', 'HVY', 'LIM', 'NCV', 'PBK', 'RLT', 'SPR', 'STN'] as const
 /** Specials with a number: ACC2, RNG18. */
 export const COUNTED_CODES = ['ACC', 'AUT', 'BRU', 'CHR', 'RND', 'RNG'] as const
-export type PlainCode = (typeof PLAIN_CODES)[number]
+type PlainCode = (typeof PLAIN_CODES)[number]
 export type CountedCode = (typeof COUNTED_CODES)[number]
 export type SpecialCode = PlainCode | CountedCode
 

@@ -127,7 +127,7 @@ export interface Activation {
   skills: string[]
 }
 
-export interface Loss {
+interface Loss {
   readonly unit: Id
   /** Whose doing it was; null for nobody's. */
   readonly by: SideId | null

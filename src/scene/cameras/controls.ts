@@ -13,7 +13,7 @@ export const { ACTION } = CameraControlsImpl
 
 /** Degrees, up and down. */
 export const FOV = 36
-export const SMOOTH_SECONDS = 0.16
+const SMOOTH_SECONDS = 0.16
 
 /** Orbit, pan and zoom that never go below the table nor away from it. Left and one finger pan, right and two fingers turn. */
 export function makeControls(camera: PerspectiveCamera, width: Inches, depth: Inches): Controls {

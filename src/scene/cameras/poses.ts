@@ -18,7 +18,7 @@ export interface Frame {
   readonly top: number
 }
 
-export const WHOLE_VIEW: Frame = { left: -1, right: 1, bottom: -1, top: 1 }
+const WHOLE_VIEW: Frame = { left: -1, right: 1, bottom: -1, top: 1 }
 /** Panels may cover the view; the table still gets so much of it, of 2. */
 const LEAST = 0.7
 

@@ -89,7 +89,7 @@ function lyingOn(sides: number, face: number, crooked: number): Quaternion {
   return new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), crooked).multiply(stand)
 }
 
-export interface DiePose {
+interface DiePose {
   readonly at: Vector3
   readonly turn: Quaternion
 }

@@ -13,7 +13,7 @@ export interface DieFace {
 }
 
 /** A die round its own centre; a unit is the room of one die on the tray. */
-export interface DieShape {
+interface DieShape {
   readonly faces: readonly DieFace[]
   readonly corners: readonly Vec3[]
   /** How high the centre is when it lies on a face. */

@@ -1,7 +1,7 @@
 import type { Vec2 } from '../../core/vec'
 import type { DiceRoll } from '../types'
 
-export interface LaidDie {
+interface LaidDie {
   /** Index of its roll. */
   readonly roll: number
   readonly sides: number
@@ -13,7 +13,7 @@ export interface LaidDie {
   readonly count: number
 }
 
-export interface LaidRoll {
+interface LaidRoll {
   /** Left end and height of its line of words. */
   readonly at: Vec2
   readonly roll: DiceRoll

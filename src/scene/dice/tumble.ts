@@ -17,7 +17,7 @@ export interface Thrown {
 
 export const POSE = 7
 export const STEPS = 56
-export const STEP_SECONDS = 1 / 60
+const STEP_SECONDS = 1 / 60
 /** Dice seem heavy when they fall faster than a true scale would have it slow. */
 const GRAVITY = -85
 const WALL = 6

@@ -11,7 +11,7 @@ import { towardsEye } from './towards-eye'
 import { Zones } from './Zones'
 import type { Zone } from './zone-geometry'
 
-export type Disc = TableMark & { readonly shape: Extract<TableMark['shape'], { kind: 'disc' }> }
+type Disc = TableMark & { readonly shape: Extract<TableMark['shape'], { kind: 'disc' }> }
 
 const THICK: Inches = 0.07
 

@@ -38,7 +38,7 @@ export function zoneGeometry(zones: readonly Zone[]): BufferGeometry {
   return geometry
 }
 
-export interface LabelPlace {
+interface LabelPlace {
   readonly at: Vec2
   /** Width and height of a box round it that stays within the zone's own extent. */
   readonly room: Vec2

@@ -1,7 +1,7 @@
 import { layerIndex, type Layer } from './patterns.glsl'
 
 /** How the surface of a part is worked, beyond its measured shape (by less than a twentieth of an inch). */
-export type Working =
+type Working =
   | 'bevelled'
   /** Bulging bags. */
   | 'pillow'
@@ -14,7 +14,7 @@ export type Working =
   | 'reeds'
   | 'ladder'
 
-export interface LookPaint {
+interface LookPaint {
   readonly layer: Layer
   /** Inches that one tile of the layer covers. */
   readonly tile: number

@@ -3,7 +3,7 @@ import type { MatName } from '../types'
 import { layerIndex } from './patterns.glsl'
 
 /** The painted mat: layers of the texture arrays over each other, told apart by noise, and the pieces' mask. */
-export interface MatUniforms {
+interface MatUniforms {
   readonly uPaint: { value: Texture | null }
   readonly uRelief: { value: Texture | null }
   readonly uMask: { value: Texture | null }

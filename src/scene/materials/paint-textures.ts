@@ -6,7 +6,7 @@ import { noiseTile } from './noise-tile'
 import { LAYERS, PATTERN_VERTEX, patternFragment, RELIEF_FRAGMENT } from './patterns.glsl'
 
 /** The paint and relief of all layers: two texture arrays, made once for a renderer on its own GPU. */
-export interface PaintTextures {
+interface PaintTextures {
   /** Seen colour (square it for light) and height. */
   readonly paint: Texture
   /** Slopes, height and hollow. */

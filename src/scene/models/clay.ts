@@ -11,7 +11,7 @@ export const PAINTS = [
 ] as const
 export type Paint = (typeof PAINTS)[number]
 
-export interface Touch {
+interface Touch {
   readonly at?: Vec3
   /** Degrees about x, then y, then z. */
   readonly turn?: Vec3

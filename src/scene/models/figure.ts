@@ -3,7 +3,7 @@ import type { Clay, Paint } from './clay'
 
 /** Parts that several figures share. A figure stands about 2 high, feet at y = 0, facing +z. */
 
-export interface LegPaints {
+interface LegPaints {
   readonly cloth: Paint
   readonly boot: Paint
   readonly knee: Paint | null

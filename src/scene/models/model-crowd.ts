@@ -6,7 +6,7 @@ import { glideAt, sendTo, stepGlide, type Glide } from './pose-animator'
 import { sculptOf } from './sculpts'
 import { tintMaterial } from './tint-material'
 
-export interface CrowdInput {
+interface CrowdInput {
   readonly models: readonly BoardModel[]
   readonly units: Readonly<Record<Id, UnitLook>>
   readonly hidden: ReadonlySet<Id>

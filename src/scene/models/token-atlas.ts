@@ -3,7 +3,7 @@ import type { SideId } from '../../core/board'
 import type { Badge } from '../types'
 import { SIDE_COLOUR } from './paint'
 
-export interface TokenFace {
+interface TokenFace {
   readonly text: string
   readonly side: SideId
   readonly leader: boolean

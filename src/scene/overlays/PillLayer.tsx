@@ -9,7 +9,7 @@ import { placePills, type Box, type Hanging } from './place-pills'
 import './pills.css'
 
 /** What the pills in the page and their placing on each frame share. */
-export interface PillBoard {
+interface PillBoard {
   readonly elements: Map<string, HTMLElement>
   readonly hanging: Map<string, Hanging>
   list: Hanging[]

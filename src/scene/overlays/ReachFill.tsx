@@ -36,7 +36,7 @@ export function ReachFill({ rings }: { readonly rings: readonly (readonly Vec3[]
 }
 
 /** Triangles of the rings' inside: rings of one turn are outlines, those of the other are holes in the outline round them. */
-export function fillOf(rings: readonly (readonly Vec3[])[]): BufferGeometry {
+function fillOf(rings: readonly (readonly Vec3[])[]): BufferGeometry {
   const flat = rings.filter((ring) => ring.length >= 3).map((ring) => {
     const contour = ring.map((p) => new Vector2(p[0], p[2]))
     return { ring, contour, area: ShapeUtils.area(contour) }

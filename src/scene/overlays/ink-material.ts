@@ -1,7 +1,7 @@
 import { GreaterDepth, LessEqualDepth, ShaderMaterial, Vector2, Color } from 'three'
 import { INK } from './ink-palette'
 
-export type InkPass = 'casing' | 'core' | 'through'
+type InkPass = 'casing' | 'core' | 'through'
 
 /**
  * Lines of constant width on the screen, drawn as distance fields: crisp edges, round caps, dashes and dots that lie

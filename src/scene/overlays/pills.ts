@@ -7,7 +7,7 @@ import { VERDICT_LINE } from './ink-palette'
 import { measuredShape, offsetRing, placeRing } from './outline'
 import { halfway, LIFT } from './strokes'
 
-export type PillTone = Verdict | 'plain' | 'refused'
+type PillTone = Verdict | 'plain' | 'refused'
 
 /** A figure beside what it measures. */
 export interface Pill {

@@ -39,7 +39,7 @@ function indexOf(piece: BoardPiece): PieceIndex | null {
   return index
 }
 
-export interface SurfaceHit {
+interface SurfaceHit {
   readonly point: Vec3
   readonly distance: Inches
   readonly piece: Id | null

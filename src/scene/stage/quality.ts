@@ -1,7 +1,7 @@
 import type { QualityLevel } from '../types'
 
 /** What each level spends; the pixel ratio is bounded by the screen's own. */
-export interface QualityBudget {
+interface QualityBudget {
   readonly pixelRatio: number
   readonly shadowMap: number
   /** Of the sculpts: 1 for every bevel. */
@@ -23,7 +23,7 @@ const QUICK_MS = 18
 const SLOW_FRAMES = 24
 const QUICK_FRAMES = 240
 
-export interface FrameMeter {
+interface FrameMeter {
   level: QualityLevel
   last: number
   slow: number

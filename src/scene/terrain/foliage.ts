@@ -5,7 +5,7 @@ import { chance, noise3 } from './noise'
 import { addQuad, addTriangle, addVertex, smoothNormals, vertexCount, type Sink } from './sink'
 
 /** Where leaves may be: a standing cylinder in the frame that they are drawn in. */
-export interface Crown {
+interface Crown {
   readonly at: Vec3
   readonly radius: Inches
   readonly height: Inches

@@ -5,7 +5,7 @@ import { outlineOf } from '../../geometry/solid'
 import { isShown } from './part-geometry'
 
 /** What pieces do to the mat around them, in plan: red shade, green soil, blue rubble, alpha how deep it is dug; rows run from −z to +z. */
-export interface GroundMask {
+interface GroundMask {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array<ArrayBuffer>

@@ -6,7 +6,7 @@ import { toGeometry } from './part-geometry'
 import { drawPrism } from './prism'
 import { newSink, vertexCount } from './sink'
 
-export const RIM_WIDTH: Inches = 2
+const RIM_WIDTH: Inches = 2
 export const RIM_HEIGHT: Inches = 0.3
 const RIM_DEPTH: Inches = 1.6
 

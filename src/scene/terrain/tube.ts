@@ -3,7 +3,7 @@ import { turn2, type Vec2, type Vec3 } from '../../core/vec'
 import { vertexCount, type Sink } from './sink'
 
 /** A lying tube that is measured as a stack of boxes: what it would be if it were round. */
-export interface Tube {
+interface Tube {
   readonly centre: Vec3
   readonly radius: number
   /** Across the tube, in plan. */

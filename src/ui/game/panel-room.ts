@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How far the panels of a game reach in from the edges of the window, in CSS pixels. */
-export interface PanelRoom {
+interface PanelRoom {
   readonly top: number
   readonly right: number
   readonly bottom: number

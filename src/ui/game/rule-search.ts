@@ -5,7 +5,7 @@ export interface RuleShown extends RuleLine {
   readonly reading: boolean
 }
 
-export interface RuleSection {
+interface RuleSection {
   readonly section: string
   readonly rules: readonly RuleShown[]
 }

@@ -1,10 +1,10 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 
 export type Tab = 'sums' | 'units' | 'log' | 'scores'
-export type GameDialog = 'rules' | 'settings' | 'summary' | 'keys'
+type GameDialog = 'rules' | 'settings' | 'summary' | 'keys'
 
 /** What is open on the screen; no part of the game. */
-export interface ScreenState {
+interface ScreenState {
   readonly tab: Tab
   /** On a phone the panels lie in a sheet that is closed at first. */
   readonly sheetOpen: boolean

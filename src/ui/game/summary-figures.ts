@@ -36,7 +36,7 @@ export function runningScores(rounds: Summary['rounds']): readonly RoundScore[] 
   })
 }
 
-export interface KeyMoment {
+interface KeyMoment {
   readonly text: string
   /** The entry of the record in which it happened. */
   readonly entry: number

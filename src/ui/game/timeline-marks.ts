@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../rules/engine/event'
 
-export interface TimelineMark {
+interface TimelineMark {
   /** Number of entries done at that moment. */
   readonly at: number
   readonly kind: 'round' | 'turn'

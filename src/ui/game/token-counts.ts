@@ -1,7 +1,7 @@
 import type { SideId } from '../../core/board'
 import type { TokenShown } from '../../rules/playable'
 
-export interface TokenCounts {
+interface TokenCounts {
   readonly in: number
   readonly drawn: number
   readonly spent: number
@@ -13,7 +13,7 @@ export function tokenCounts(tokens: readonly TokenShown[], side: SideId): TokenC
   return counts
 }
 
-export interface TokenGroup extends TokenCounts {
+interface TokenGroup extends TokenCounts {
   readonly text: string
   readonly tokens: readonly TokenShown[]
 }

@@ -1,6 +1,6 @@
 import type { ArmyList, Armoury } from '../../rules/armoury'
 
-export interface RosterLine {
+interface RosterLine {
   readonly key: string
   readonly count: number
   readonly name: string

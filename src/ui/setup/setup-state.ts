@@ -41,7 +41,7 @@ export function newDraft(playable: Playable, port: Pick<SetupPort, 'styles' | 'f
 }
 
 /** One ready list for each side, of different factions where there are two. */
-export function readyArmies({ armoury, system }: Playable, points: number): SetupDraft['armies'] {
+function readyArmies({ armoury, system }: Playable, points: number): SetupDraft['armies'] {
   const fitting = armoury.ready.filter((list) => list.points === points)
   const empty: ArmyList = { system: system.id, faction: armoury.factions[0]!.id, name: 'New list', points, groups: [], units: [] }
   const a = fitting[0] ?? empty

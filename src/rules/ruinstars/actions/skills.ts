@@ -4,7 +4,7 @@ import type { Skill } from '../profile'
 import { counted } from '../words'
 import { profileOf, type RuAct, type RuLook, type Unit } from '../state'
 
-export interface SkillAction {
+interface SkillAction {
   readonly id: string
   readonly text: string
   readonly refused: Broken | undefined

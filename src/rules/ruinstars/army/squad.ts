@@ -1,5 +1,5 @@
 /** RU-SQUAD-1. */
-export const SQUAD_GP = 100
+const SQUAD_GP = 100
 /** RU-SQUAD-2. */
 export const SQUAD_UNITS = { least: 4, most: 10 } as const
 

@@ -15,7 +15,7 @@ export interface Thrown {
   readonly chance: number
 }
 
-export interface Throw {
+interface Throw {
   readonly dice: number
   readonly stat: number
   /** Single dice that may be rolled again. */
@@ -99,7 +99,7 @@ export interface Saver {
   readonly hit: number
 }
 
-export interface SaveDice {
+interface SaveDice {
   readonly target: Saver
   /** Save dice against the attack itself that may be rolled again. */
   readonly free: number

@@ -24,7 +24,7 @@ const SCORES = /^(scor|point|marker|objective|round-end)/
 const RULES = new Set(['level', 'override', 'sealed'])
 
 /** What says under which heading a line is found, for a system that says it. */
-export type TopicSource = Pick<Show, 'topic'>
+type TopicSource = Pick<Show, 'topic'>
 
 /**
  * Under which heading a line is found, as the system says. Where it does not: the engine's own kinds are about rules; a line with
@@ -51,7 +51,7 @@ export function sideOfEvent(event: GameEvent, ownerOf: (id: string) => SideId | 
   return null
 }
 
-export interface LogLineShown {
+interface LogLineShown {
   /** Index in the log. */
   readonly index: number
   readonly event: GameEvent

@@ -34,7 +34,7 @@ function UnitName({ unit }: { unit: string }) {
   return <ThingName id={unit} className={side ? `side-${side.toLowerCase()}` : ''} />
 }
 
-export function ThingName({ id, className = '' }: { id: string; className?: string }) {
+function ThingName({ id, className = '' }: { id: string; className?: string }) {
   const game = useGame()
   const { nameOf } = useNamer()
   return (

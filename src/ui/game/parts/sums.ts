@@ -39,7 +39,7 @@ export function optionGist(row: SheetRow): string {
   return [...rolls, ...row.facts.flatMap((fact) => (fact.said ?? fact.text) || [])].join(' · ')
 }
 
-export interface Bar {
+interface Bar {
   readonly text: string
   readonly chance: number
   readonly label: string

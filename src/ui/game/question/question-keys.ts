@@ -1,7 +1,7 @@
 import type { Form, FormAnswer } from '../../../rules/engine/question'
 import { startDraft, toggled } from './drafts'
 
-export type KeyMeaning =
+type KeyMeaning =
   | { readonly do: 'draft'; readonly answer: FormAnswer | null }
   | { readonly do: 'give' }
   /** An option that is refused: the panel says why. */
