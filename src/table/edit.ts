@@ -1,7 +1,5 @@
 import type { Vec3 } from '../core/vec'
-import { fail, ok, type Result } from '../core/result'
 import type { Degrees } from '../core/units'
-import { LIMITS } from './fields'
 import type { TableFile, TableModel, TableTerrain, TableUnit } from './file'
 import { quoted } from './issue'
 
@@ -67,22 +65,6 @@ export function setName(file: TableFile, id: string, name: string): TableFile {
   if (isModel(file, id)) return editModel(file, id, (model) => named(model, name))
   if (isPiece(file, id)) return editPiece(file, id, (piece) => named(piece, name))
   return editUnit(file, id, (unit) => named(unit, name))
-}
-
-export const setTableName = (file: TableFile, name: string): TableFile => named(file, name)
-
-/** Another id; a unit's models follow it. The words of a refusal are for the one who typed it. */
-export function rename(file: TableFile, id: string, next: string): Result<TableFile, string> {
-  if (id === next) return ok(file)
-  if (next === '') return fail('expected a text that is not empty')
-  if (next.length > LIMITS.id) return fail(`expected at most ${LIMITS.id} characters`)
-  if (idsOf(file).has(next)) return fail(`${quoted(next)} is already in use`)
-  if (isModel(file, id)) return ok(editModel(file, id, (model) => ({ ...model, id: next })))
-  if (isPiece(file, id)) return ok(editPiece(file, id, (piece) => ({ ...piece, id: next })))
-  const models = file.models.map((model) => (model.unit === id ? { ...model, unit: next } : model))
-  const listed = file.units?.some((unit) => unit.id === id) === true
-  if (!listed && models.every((model, i) => model === file.models[i])) throw unknown('model, terrain or unit', id)
-  return ok({ ...(listed ? editUnit(file, id, (unit) => ({ ...unit, id: next })) : file), models })
 }
 
 /** Makes this model the leader of its unit, and no other. */

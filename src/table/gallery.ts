@@ -3,7 +3,6 @@ import { fail, ok, type Result } from '../core/result'
 import { id, list, name, text, type DeepReadonly } from './fields'
 import type { TableFile } from './file'
 import { issue, issuesFromZod, quoted, type Issue } from './issue'
-import { parseJson } from './json'
 
 // The gallery of disputes: `terrain/gallery/index.json` lists them, `terrain/gallery/<id>.json` is the table of each.
 
@@ -42,12 +41,7 @@ type GalleryFile = DeepReadonly<z.output<typeof gallery>>
 /** A classic dispute: who asks about whom, and what it teaches. */
 export type Dispute = GalleryFile['disputes'][number]
 
-/** Reads an index.json; every issue says where and what. Never throws. */
-export function parseGalleryText(source: string): Result<GalleryFile, Issue[]> {
-  const json = parseJson(source)
-  return json.ok ? parseGallery(json.value) : fail([json.error])
-}
-
+/** Reads an index.json, parsed as JSON; every issue says where and what. Never throws. */
 export function parseGallery(value: unknown): Result<GalleryFile, Issue[]> {
   const version = typeof value === 'object' && value !== null && 'version' in value ? value.version : undefined
   if (typeof version === 'number' && version > GALLERY_VERSION) {

@@ -10,11 +10,9 @@ import {
   moveModel,
   movePiece,
   remove,
-  rename,
   setDoor,
   setLeader,
   setName,
-  setTableName,
   turnModel,
   turnPiece,
 } from '../../src/table/edit'
@@ -63,10 +61,8 @@ describe('edits of a table', () => {
     expect(moveModel(FILE, 'a2', [2, 0, -9])).toBe(FILE)
     expect(turnModel(FILE, 'a1', 0)).toBe(FILE)
     expect(setName(FILE, 'a', 'Rifles')).toBe(FILE)
-    expect(setTableName(FILE, FILE.name!)).toBe(FILE)
     expect(setLeader(FILE, 'a1')).toBe(FILE)
     expect(setDoor(setDoor(FILE, 'gate', true), 'gate', true)).toEqual(setDoor(FILE, 'gate', true))
-    expect(rename(FILE, 'a1', 'a1')).toEqual({ ok: true, value: FILE })
   })
 
   it('add under ids of their own, and remove', () => {
@@ -88,18 +84,6 @@ describe('edits of a table', () => {
     expect(at(setName(FILE, 'wall', 'North wall'), 'wall')).toMatchObject({ name: 'North wall' })
     expect(at(setName(FILE, 'a1', 'Ann'), 'a1')).toMatchObject({ name: 'Ann' })
     expect(at(setName(FILE, 'a', ''), 'a')).toEqual({ id: 'a', side: 'A' })
-    expect('name' in setTableName(FILE, '')).toBe(false)
-  })
-
-  it('rename, a unit with its models', () => {
-    const renamed = rename(FILE, 'a', 'rifles')
-    expect(renamed.ok && renamed.value.models.map(({ unit }) => unit)).toEqual(['rifles', 'rifles', 'b'])
-    expect(renamed.ok && renamed.value.units?.[0]!.id).toBe('rifles')
-    const unlisted = rename(FILE, 'b', 'bows')
-    expect(unlisted.ok && unlisted.value.models[2]!.unit).toBe('bows')
-    expect(rename(FILE, 'wall', 'b')).toEqual({ ok: false, error: '"b" is already in use' })
-    expect(rename(FILE, 'wall', '')).toEqual({ ok: false, error: 'expected a text that is not empty' })
-    expect(rename(FILE, 'wall', 'x'.repeat(101))).toEqual({ ok: false, error: 'expected at most 100 characters' })
   })
 
   it('make one leader', () => {
@@ -115,7 +99,6 @@ describe('edits of a table', () => {
       () => movePiece(FILE, 'a1', [0, 0, 0]),
       () => remove(FILE, 'x'),
       () => setName(FILE, 'x', 'y'),
-      () => rename(FILE, 'x', 'y'),
       () => setLeader(FILE, 'x'),
       () => setDoor(FILE, 'x', true),
     ])

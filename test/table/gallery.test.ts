@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { disputeIssues, parseGallery, parseGalleryText } from '../../src/table/gallery'
+import { disputeIssues, parseGallery } from '../../src/table/gallery'
 import { parseTable } from '../../src/table/file'
 
 const dispute = { id: 'over-a-wall', title: 'Over a wall', question: 'Can a see b?', lesson: 'Yes.', from: 'a1', target: 'b' }
@@ -11,7 +11,7 @@ const firstIssue = (value: unknown) => {
 
 describe('the index of the gallery', () => {
   it('is read as it is written', () => {
-    const parsed = parseGalleryText(JSON.stringify(gallery(dispute, { ...dispute, id: 'other' })))
+    const parsed = parseGallery(gallery(dispute, { ...dispute, id: 'other' }))
     expect(parsed).toEqual({ ok: true, value: gallery(dispute, { ...dispute, id: 'other' }) })
   })
 

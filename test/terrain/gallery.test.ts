@@ -7,11 +7,11 @@ import type { SightRuling } from '../../src/core/ruling'
 import { createWorld } from '../../src/geometry/world'
 import { systemById } from '../../src/rules/registry'
 import { parseTableText, type TableFile } from '../../src/table/file'
-import { disputeIssues, parseGalleryText, type Dispute } from '../../src/table/gallery'
+import { disputeIssues, parseGallery, type Dispute } from '../../src/table/gallery'
 import { board } from './library'
 
 const folder = join(import.meta.dirname, '../../terrain/gallery')
-const index = parseGalleryText(readFileSync(join(folder, 'index.json'), 'utf8'))
+const index = parseGallery(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')))
 if (!index.ok) throw new Error(JSON.stringify(index.error))
 const disputes: ReadonlyMap<string, Dispute> = new Map(index.value.disputes.map((dispute) => [dispute.id, dispute]))
 

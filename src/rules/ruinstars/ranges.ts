@@ -4,7 +4,7 @@ import type { RangeRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { SightRequest } from '../contract'
 import { atMost, bandsOf, SLACK } from '../lines/asked'
-import { wallBetween, wallTowards } from './terrain'
+import { wallBetween } from './terrain'
 
 export { atMost, SLACK }
 
@@ -28,25 +28,11 @@ export const inRange = (measure: Measure, a: Id, b: Id, reach: Inches): boolean 
   atMost(planGap(measure, { model: a }, { model: b }), reach)
 
 /** RU-ADJACENT-1 to 4: bases near each other, on the same level, with no wall between. */
-export function adjacent(measure: Measure, a: BoardModel, b: BoardModel, sameLevel: Inches = SAME_ELEVATION): boolean {
+export function adjacent(measure: Measure, a: BoardModel, b: BoardModel): boolean {
   return (
     atMost(planGap(measure, { model: a.id }, { model: b.id }), ADJACENT) &&
-    atMost(Math.abs(rise(a, b)), sameLevel) &&
+    atMost(Math.abs(rise(a, b)), SAME_ELEVATION) &&
     wallBetween(measure, a, b) === null
-  )
-}
-
-/** RU-ADJACENT-4: the same towards a marker's middle, `radius` wide, or a piece such as a door, which is no wall to itself. */
-export function adjacentTo(
-  measure: Measure, a: BoardModel, to: Exclude<Locus, { readonly model: Id }>, radius: Inches = 0, sameLevel: Inches = SAME_ELEVATION,
-): boolean {
-  const gap = measure.gap({ model: a.id }, to)
-  const but = 'piece' in to ? [to.piece] : []
-  const level = 'piece' in to ? (measure.board.pieces.find(({ id }) => id === to.piece)?.at[1] ?? 0) : to.point[1]
-  return (
-    atMost(Math.max(0, gap.horizontal - radius), ADJACENT) &&
-    atMost(Math.abs(a.at[1] - level), sameLevel) &&
-    wallTowards(measure, a, gap.from, [gap.to[0], level, gap.to[2]], but) === null
   )
 }
 
