@@ -3,8 +3,7 @@ import { distance3, type Vec3 } from '../../core/vec'
 import type { Crossing } from '../../core/measure'
 import { spanInside } from './convex-set'
 import { meetsBox, visitCrossings } from './mesh-tree'
-import { toMesh } from './mesh-frame'
-import type { Group, PlacedMesh } from './occluder'
+import { toMesh, type Group, type PlacedMesh } from './occluder'
 import type { OccluderIndex, Selection } from './occluder-index'
 
 /** Where spans that abut are one span. */

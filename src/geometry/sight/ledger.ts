@@ -1,6 +1,6 @@
 import type { Id } from '../../core/board'
 import type { Caster } from './casters'
-import type { Pane } from './pane'
+import type { Pane } from './pane-closing'
 import { spreadOf, type Face, type Part } from './cells'
 import type { HalfSpaces } from './shadow'
 import { areaOf, clip, type Polygon3 } from './polygon3'

@@ -9,7 +9,8 @@ import { decideSight, type Decision } from './decide'
 import { compileOccluder, type Group, type Occluder } from './occluder'
 import { OccluderIndex, type Selection } from './occluder-index'
 import { modelOccluder, occludersOf, type Band } from './on-table'
-import { firstMeeting, visibleShare } from './share'
+import { firstMeeting } from './aims'
+import { visibleShare } from './share'
 import { planVolume, sightVolume, type SightVolume } from './volume'
 
 export interface Subject {
@@ -77,14 +78,13 @@ export class SightWorld {
     const from = this.#volume(query.from, query.fromVolume, query.inPlan)
     const to = this.#volume(query.to, query.toVolume, query.inPlan)
     const gap = query.gap ?? DEFAULT_SIGHT_GAP
-    const decision = decideSight(index, this.#selection(index, query), from, to, { gap, ...(query.work !== undefined && { work: query.work }) })
+    const decision = decideSight(index, this.#selection(index, query), from, to, { gap })
     return {
       verdict: decision.verdict,
       witness: decision.witness,
       gap: decision.gap,
       blockers: this.#blockers(index, decision, query, from, to),
       proof: decision.proof,
-      ...(query.work !== undefined && { work: decision.work, cut: decision.cut }),
     }
   }
 
