@@ -3,7 +3,8 @@ import { distance3, type Vec3 } from '../../core/vec'
 import type { Crossing } from '../../core/measure'
 import { spanInside } from './convex-set'
 import { meetsBox, visitCrossings } from './mesh-tree'
-import { toMesh, type Group, type PlacedMesh } from './occluder'
+import { toMesh } from './mesh-frame'
+import type { Group, PlacedMesh } from './occluder'
 import type { OccluderIndex, Selection } from './occluder-index'
 
 /** Where spans that abut are one span. */

@@ -23,6 +23,9 @@ export interface Decision {
   readonly shares: ReadonlyMap<Id, number>
   /** Cells looked at; a measure of how hard it was. */
   readonly cells: number
+  /** The same in the units of the bound, and whether that ended the search. */
+  readonly work: number
+  readonly cut: boolean
 }
 export interface DecideOptions extends SearchOptions {
   /** A segment that was open before; tried first. */
@@ -39,8 +42,8 @@ export interface DecideOptions extends SearchOptions {
 export function decideSight(
   index: OccluderIndex, selection: Selection, from: SightVolume, to: SightVolume, options: DecideOptions,
 ): Decision {
-  const clear = (witness: Segment, cells: number): Decision => ({
-    verdict: 'clear', witness, gap: 0, proof: null, shares: new Map(), cells,
+  const clear = (witness: Segment, cells: number, work = 0): Decision => ({
+    verdict: 'clear', witness, gap: 0, proof: null, shares: new Map(), cells, work, cut: false,
   })
   const open = (a: Vec3, b: Vec3): boolean => !index.blocks(selection, a, b)
   if (from.pieces.length === 0 || to.pieces.length === 0) throw new Error('A sight volume without any piece.')
@@ -68,7 +71,7 @@ export function decideSight(
   const whole = wholeBlocker(casters, ps, qs, p.centre, q.centre)
   if (whole >= 0) {
     const proof = proofOf({ whole, p: [], q: [], planes: [], nodes: [], roots: [], panes: [], sheets: [] })
-    return { verdict: 'blocked', witness: null, gap: 0, proof, shares: new Map([[casters[whole]!.ref.id, 1]]), cells: 0 }
+    return { verdict: 'blocked', witness: null, gap: 0, proof, shares: new Map([[casters[whole]!.ref.id, 1]]), cells: 0, work: 0, cut: false }
   }
   for (let k = 0; k < 12; k++) {
     const a = scatteredPoint(p, k, q.centre)
@@ -78,13 +81,14 @@ export function decideSight(
 
   const search = new Search(index, selection, p, q, casters, meshes, options)
   const outcome = search.run()
-  if (search.witness) return clear(witness(...search.witness), search.cells)
+  const { cells, work, cut } = search
+  if (search.witness) return clear(witness(...search.witness), cells, work)
   if (outcome === 'unsure') {
-    return { verdict: 'unsure', witness: null, gap: options.gap, proof: null, shares: search.shares(), cells: search.cells }
+    return { verdict: 'unsure', witness: null, gap: options.gap, proof: null, shares: search.shares(), cells, work, cut }
   }
   return {
     verdict: 'blocked', witness: null, gap: search.grown ? options.gap : 0,
-    proof: proofOf({ whole: null, ...search.proof() }), shares: search.shares(), cells: search.cells,
+    proof: proofOf({ whole: null, ...search.proof() }), shares: search.shares(), cells, work, cut,
   }
 }
 

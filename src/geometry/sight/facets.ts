@@ -1,7 +1,8 @@
-import { convexPolygon, type Convex } from './convex'
-import { areaOf } from './polygon3'
-import { toTable, type PlacedMesh } from './occluder'
 import type { Vec3 } from '../../core/vec'
+import { convexPolygon, type Convex } from './convex'
+import { toTable, type MeshFrame } from './mesh-frame'
+import type { MeshTree } from './mesh-tree'
+import { areaOf } from './polygon3'
 import { weld } from './weld'
 
 /** Of larger meshes no facets are made: as a sheet they block as well, and one triangle of many hides little. */
@@ -19,7 +20,7 @@ export interface Facet {
  * The mesh's triangles, merged across edges between coplanar ones as long as the result is convex (Hertel and
  * Mehlhorn 1983), as flat convex polygons on the table. Triangles without area are left out.
  */
-export function facetsOf(placed: PlacedMesh): readonly Facet[] {
+export function facetsOf(placed: MeshFrame & { readonly tree: MeshTree }): readonly Facet[] {
   const { mesh } = placed.tree
   const count = Math.floor(mesh.indices.length / 3)
   if (count > MOST_TRIANGLES) return []

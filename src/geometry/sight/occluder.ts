@@ -1,11 +1,11 @@
 import type { Id, Pose, TriangleMesh } from '../../core/board'
-import type { Vec3 } from '../../core/vec'
 import { radians } from '../../core/units'
 import { convexPrism, type Convex, type Prism } from './convex'
 import { convexMesh } from './convex-mesh'
 import { convexSet, meetsConvexSet, type ConvexSet } from './convex-set'
 import { facetsOf, type Facet } from './facets'
 import { mergePrisms } from './merge'
+import type { MeshFrame } from './mesh-frame'
 import { meetsMesh, meshTree, type MeshTree } from './mesh-tree'
 import { DOUBT, HIT, MISS, type Contact } from './tolerance'
 
@@ -52,14 +52,11 @@ export interface Origin {
 /** A solid of the occluder, or a prism that several of them fill together. */
 export type MergedOrigin = Origin | { readonly filled: Prism; readonly by: readonly Origin[] }
 
-export interface PlacedMesh {
+export interface PlacedMesh extends MeshFrame {
   readonly part: string
   /** Which of the occluder's solids it is. */
   readonly solid: number
   readonly tree: MeshTree
-  readonly at: Vec3
-  readonly cos: number
-  readonly sin: number
   readonly box: Float64Array
   /** Its triangles merged to convex polygons, in table coordinates; worked out when first asked for. */
   facets(): readonly Facet[]
@@ -136,20 +133,6 @@ function placeMesh(part: string, solid: number, mesh: TriangleMesh, { at, turn }
   const placed: PlacedMesh = { part, solid, tree, at, cos, sin, box, facets: () => (facets ??= facetsOf(placed)) }
   return placed
 }
-
-/** Takes a point of the mesh's own frame to the table. */
-export const toTable = ({ at, cos, sin }: PlacedMesh, x: number, y: number, z: number): Vec3 => [
-  cos * x + sin * z + at[0],
-  y + at[1],
-  -sin * x + cos * z + at[2],
-]
-
-/** Takes a point of the table to the mesh's own frame. */
-export const toMesh = ({ at, cos, sin }: PlacedMesh, x: number, y: number, z: number): Vec3 => [
-  cos * (x - at[0]) - sin * (z - at[2]),
-  y - at[1],
-  sin * (x - at[0]) + cos * (z - at[2]),
-]
 
 export function meetsGroup(
   group: Group, ax: number, ay: number, az: number, bx: number, by: number, bz: number,

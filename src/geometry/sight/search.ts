@@ -31,6 +31,8 @@ export interface SearchOptions {
 export class Search {
   witness: readonly [Vec3, Vec3] | null = null
   cells = 0
+  /** The bound on the work ended it. */
+  cut = false
   readonly #p: SightVolume
   readonly #view: View
   readonly #casters: readonly Caster[]
@@ -64,6 +66,10 @@ export class Search {
     return this.#ledger.grown
   }
 
+  get work(): number {
+    return this.#ledger.work
+  }
+
   proof(): Pick<Proof, 'p' | 'q' | 'planes' | 'nodes' | 'roots' | 'panes' | 'sheets'> {
     return this.#ledger.proof(this.#pFaces, this.#qFaces)
   }
@@ -80,7 +86,10 @@ export class Search {
     const queue: Cell[] = [{ faces, polygons, corners: cornersOfPolygons(polygons), parts, casters: this.#casters }]
     let stuck = false
     for (let head = 0; head < queue.length; head++) {
-      if (this.#ledger.work > this.#limit) return 'unsure'
+      if (this.#ledger.work > this.#limit) {
+        this.cut = true
+        return 'unsure'
+      }
       const before = queue[head]!.parts.length
       const cell = this.#close(queue[head]!)
       queue[head] = NOTHING

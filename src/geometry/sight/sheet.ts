@@ -1,6 +1,7 @@
 import type { TriangleMesh } from '../../core/board'
 import { visitCrossings } from './mesh-tree'
-import { toMesh, type PlacedMesh } from './occluder'
+import { toMesh } from './mesh-frame'
+import type { PlacedMesh } from './occluder'
 import { pointsMiss, shaftOf } from './shaft'
 import { DEPTH } from './tolerance'
 import { weld } from './weld'

@@ -78,13 +78,14 @@ export class SightWorld {
     const from = this.#volume(query.from, query.fromVolume, query.inPlan)
     const to = this.#volume(query.to, query.toVolume, query.inPlan)
     const gap = query.gap ?? DEFAULT_SIGHT_GAP
-    const decision = decideSight(index, this.#selection(index, query), from, to, { gap })
+    const decision = decideSight(index, this.#selection(index, query), from, to, { gap, ...(query.work !== undefined && { work: query.work }) })
     return {
       verdict: decision.verdict,
       witness: decision.witness,
       gap: decision.gap,
       blockers: this.#blockers(index, decision, query, from, to),
       proof: decision.proof,
+      ...(query.work !== undefined && { work: decision.work, cut: decision.cut }),
     }
   }
 
