@@ -3,6 +3,7 @@ import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
 import { Icon } from '../Icon'
 import { useGame, useGameNow } from './game-context'
 import { GameIcon } from './parts/GameIcon'
+import { Words } from './parts/Words'
 import { useScreen } from './screen-state'
 import { nextMark, timelineMarks } from './timeline-marks'
 
@@ -54,9 +55,11 @@ function Line() {
     if (at >= total) game.show(1)
     setRunning(!running)
   }
-  const round = marks.findLast((mark) => mark.kind === 'round' && mark.at <= at)
+  // What one hides from the other stays hidden.
+  const last = play.log.findLast((event) => event.entry < at && event.only === null)
   return (
     <section className="timeline panel" aria-label="Replay">
+      <p className="timeline-what">{last ? <Words text={last.text} /> : 'The game begins.'}</p>
       <div className="timeline-line">
         <svg className="timeline-marks" viewBox="0 0 1000 16" preserveAspectRatio="none" aria-hidden="true">
           {marks.map((mark) => (
@@ -102,7 +105,6 @@ function Line() {
         </button>
         <span className="timeline-where">
           {at} of {total}
-          {round && <span className="soft wide-only"> · {round.text}</span>}
         </span>
         <span className="grow" />
         <button type="button" className="button" onClick={close}>

@@ -3,9 +3,11 @@ import { useGame, useWords } from '../game-context'
 import type { RoundScore } from '../summary-figures'
 
 const WIDTH = 560
-const HEIGHT = 148
+const HEIGHT = 156
 const LEFT = 28
 const FOOT = 24
+/** Room for the number over the highest bar, in the letters of a narrow screen. */
+const HEAD = 24
 
 /** Both sides' points after each round, as bars beside each other; hatched for side B, so that colour is not needed. */
 export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
@@ -14,7 +16,7 @@ export function ScoreChart({ rounds }: { rounds: readonly RoundScore[] }) {
   const most = Math.max(1, ...rounds.flatMap((round) => [round.total.A, round.total.B]))
   const slot = (WIDTH - LEFT) / rounds.length
   const bar = Math.min(44, slot / 3)
-  const high = HEIGHT - FOOT - 16
+  const high = HEIGHT - FOOT - HEAD
   const words = rounds
     .map((round) => `after ${word.toLowerCase()} ${round.round} ${round.total.A} to ${round.total.B}`)
     .join('; ')
