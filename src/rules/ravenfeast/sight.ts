@@ -15,9 +15,10 @@ import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
 import { add3, type Vec3 } from '../../core/vec'
 import type { LineMiss, SightRequest, SpotReading } from '../contract'
-import { anyOf, askedOf, pairOf, shotLine, type Asked } from '../lines/asked'
+import { askedOf, pairOf, shotLine, type Asked } from '../lines/asked'
 import { bodyCentre } from '../lines/figure'
 import { missFact, nearestToPassing } from '../lines/near-miss'
+import { rulingOf, type Reason } from '../lines/ruling'
 import { counted, inches, listed } from '../lines/words'
 import { isUphill, rangeOf, shotOf, tooDeep, type Shot } from './shot'
 import { isWood } from './terrain'
@@ -62,23 +63,9 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   const shown = best ?? views.toSorted((a, b) => a.shot.distance - b.shot.distance)[0]!
   const { distance } = shown.shot
   const reasons = reasonsOf(asked.value, views, best)
-  return ok({
-    system: SYSTEM_ID,
-    from: request.from,
-    target: request.target,
-    verdict: anyOf(views.map(({ sight }) => sight.verdict)),
-    witness: best?.sight.witness ?? null,
-    models: views.map(({ sight }) => sight),
-    cover: best?.sight.cover ?? 'none',
-    coverFrom: best?.sight.coverFrom ?? [],
-    distance,
-    rules: [...new Set(reasons.map(({ rule }) => rule))],
-    reasons,
-    why: reasons[0]!.text,
-    range: rangeOf(distance, request, isUphill(looker, shown.figure)),
-    facing: shown.shot.facing,
-    rolls: best?.shot.cover ?? [],
-  })
+  const range = rangeOf(distance, request, isUphill(looker, shown.figure))
+  const ruling = rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range })
+  return ok({ ...ruling, facing: shown.shot.facing, rolls: best?.shot.cover ?? [] })
 }
 
 interface View {
@@ -116,8 +103,6 @@ const bestOf = (views: readonly View[]): View | undefined =>
   views
     .filter(({ sight }) => sight.verdict === 'clear')
     .toSorted((a, b) => a.shot.cover.length - b.shot.cover.length || a.shot.distance - b.shot.distance)[0]
-
-type Reason = SightRuling['reasons'][number]
 
 function reasonsOf(asked: Asked, views: readonly View[], best: View | undefined): readonly Reason[] {
   const { looker } = asked

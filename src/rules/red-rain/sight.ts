@@ -17,7 +17,8 @@ import type { ModelSight, RangeRuling, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { atHeight, plan, type Segment } from '../../core/vec'
 import type { SightRequest, SpotReading } from '../contract'
-import { anyOf, askedOf, atMost, bandsOf, headline, pairOf, type Asked } from '../lines/asked'
+import { askedOf, atMost, bandsOf, headline, pairOf, type Asked } from '../lines/asked'
+import { rulingOf, type Reason } from '../lines/ruling'
 import { inches, listed } from '../lines/words'
 import { leastDepth, DEPTH } from './forest'
 import { bandOf, isForest, isObstruction, isPartialWall, isShortWall } from './terrain'
@@ -36,25 +37,10 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   if (!asked.ok) return fail(asked.error)
   const { looker, figures } = asked.value
   const views = figures.map((figure) => viewOf(measure, looker, figure, request.gap))
-  const verdict = anyOf(views.map(({ sight }) => sight.verdict))
   const best = bestOf(views)
   const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
   const reasons = reasonsOf(measure, asked.value, views, best, request.gap ?? DEFAULT_SIGHT_GAP)
-  return ok({
-    system: SYSTEM_ID,
-    from: request.from,
-    target: request.target,
-    verdict,
-    witness: best?.sight.witness ?? null,
-    models: views.map(({ sight }) => sight),
-    cover: best?.sight.cover ?? 'none',
-    coverFrom: best?.sight.coverFrom ?? [],
-    distance,
-    rules: [...new Set(reasons.map(({ rule }) => rule))],
-    reasons,
-    why: reasons[0]!.text,
-    range: rangeOf(distance, request),
-  })
+  return ok(rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) }))
 }
 
 /** RR-ATTACK-1. */
@@ -180,8 +166,6 @@ const bestOf = (views: readonly View[]): View | undefined =>
   views
     .filter(({ sight }) => sight.verdict === 'clear')
     .toSorted((a, b) => Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || a.distance - b.distance)[0]
-
-type Reason = SightRuling['reasons'][number]
 
 function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined, gap: Inches): readonly Reason[] {
   const said = headline(asked, views.map(({ sight }) => sight.verdict))

@@ -14,9 +14,10 @@ import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, RangeRuling, SightLine, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { LineMiss, SightRequest, SpotReading } from '../contract'
-import { anyOf, askedOf, atMost, headline, pairOf, type Asked } from '../lines/asked'
+import { askedOf, atMost, headline, pairOf, type Asked } from '../lines/asked'
 import { above, bodyCentre } from '../lines/figure'
 import { fiveLines, missOfFive, type Heights } from '../lines/five-points'
+import { rulingOf, type Reason } from '../lines/ruling'
 import type { Stops } from '../lines/thread'
 import { inches, listed } from '../lines/words'
 
@@ -69,24 +70,9 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   const views = figures.map((figure) => viewOf(measure, looker, figure))
   const best = bestOf(views)
   const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
-  const range = rangeOf(distance, request)
   const reasons = reasonsOf(measure, asked.value, views, best)
-  return ok({
-    system: SYSTEM_ID,
-    from: request.from,
-    target: request.target,
-    verdict: anyOf(views.map(({ sight }) => sight.verdict)),
-    witness: best?.sight.witness ?? null,
-    models: views.map(({ sight }) => sight),
-    cover: best?.sight.cover ?? 'none',
-    coverFrom: best?.sight.coverFrom ?? [],
-    distance,
-    rules: [...new Set(reasons.map(({ rule }) => rule))],
-    reasons,
-    why: reasons[0]!.text,
-    range,
-    facing: { rule: 'RO-DEFINE-6', allowed: true, text: 'Figures see and shoot in every direction.' },
-  })
+  const ruling = rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) })
+  return ok({ ...ruling, facing: { rule: 'RO-DEFINE-6', allowed: true, text: 'Figures see and shoot in every direction.' } })
 }
 
 /** RO-HOUSE-4: gap of the bases, and what is added to a Shoot roll. */
@@ -155,8 +141,6 @@ const bestOf = (views: readonly View[]): View | undefined =>
     Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || clearOf(b) - clearOf(a) || a.distance - b.distance)[0]
 
 const clearOf = ({ threads }: View): number => threads.filter(({ clear }) => clear).length
-
-type Reason = SightRuling['reasons'][number]
 
 function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined): readonly Reason[] {
   const said = headline(asked, views.map(({ sight }) => sight.verdict))

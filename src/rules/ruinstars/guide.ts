@@ -1,7 +1,8 @@
-import type { Id, SideId } from '../../core/board'
+import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import type { ArmyFault, ArmyList } from '../armoury'
 import type { ScenarioOffer, SettingOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
+import { namedUnits } from '../unit-names'
 import { checkList, playerOf } from './army/check'
 import { sideGp, SQUAD_KINDS } from './army/squad'
 import { GEAR, PROFILES } from './data'
@@ -94,31 +95,10 @@ function listFaults(list: ArmyList, side: SideId, points: number): readonly Army
   return checkList({ ...list, points }).faults.map((fault) => ({ ...fault, side }))
 }
 
-/** Units in the order of the list, their ids as in `a-hand-1`; a name that occurs twice is numbered. */
-function unitsOf(list: ArmyList, side: SideId): readonly RuUnitOptions[] {
-  const names = list.units.map((unit) => unit.name?.trim() || profileOf(unit.profile).name)
-  const ids = new Set<Id>()
-  const seen = new Map<string, number>()
-  return list.units.map((unit, i): RuUnitOptions => {
-    const name = names[i]!
-    const number = (seen.get(name) ?? 0) + 1
-    seen.set(name, number)
-    const twice = names.filter((other) => other === name).length > 1
-    return {
-      id: freeId(`${side.toLowerCase()}-${slug(profileOf(unit.profile).name)}`, ids), name: twice ? `${name} ${number}` : name, side,
-      profile: unit.profile, gear: unit.gear ?? [], player: playerOf(list, unit) ?? 0,
-    }
-  })
-}
-
-function freeId(stem: string, taken: Set<Id>): Id {
-  let number = 1
-  while (taken.has(`${stem}-${number}`)) number++
-  taken.add(`${stem}-${number}`)
-  return `${stem}-${number}`
-}
-
-const slug = (name: string): string => name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'unit'
+const unitsOf = (list: ArmyList, side: SideId): readonly RuUnitOptions[] =>
+  namedUnits(list, side, (id) => profileOf(id).name).map(({ id, name, entry }): RuUnitOptions => ({
+    id, name, side, profile: entry.profile, gear: entry.gear ?? [], player: playerOf(list, entry) ?? 0,
+  }))
 
 /** Markers and zones before the roll-off: A at negative z. */
 function map(choice: Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth' | 'settings'>): readonly TableMark[] {

@@ -17,9 +17,10 @@ import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightLine, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { LineMiss, SightRequest, SpotReading } from '../contract'
-import { anyOf, askedOf, headline, pairOf, type Asked } from '../lines/asked'
+import { askedOf, headline, pairOf, type Asked } from '../lines/asked'
 import { above, bodyCentre } from '../lines/figure'
 import { fiveLines, missOfFive, type Heights } from '../lines/five-points'
+import { rulingOf, type Reason } from '../lines/ruling'
 import { coverOf, type RuCover } from './cover'
 import { planGap, rangeOf, rise } from './ranges'
 import type { Readings } from './readings'
@@ -67,26 +68,10 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   if (!asked.ok) return fail(asked.error)
   const { looker, figures } = asked.value
   const views = figures.map((figure) => viewOf(measure, looker, figure))
-  const verdict = anyOf(views.map(({ sight }) => sight.verdict))
   const best = bestOf(views)
   const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
   const reasons = reasonsOf(measure, asked.value, views, best)
-  const range = rangeOf(distance, request)
-  return ok({
-    system: SYSTEM_ID,
-    from: request.from,
-    target: request.target,
-    verdict,
-    witness: best?.sight.witness ?? null,
-    models: views.map(({ sight }) => sight),
-    cover: best?.sight.cover ?? 'none',
-    coverFrom: best?.sight.coverFrom ?? [],
-    distance,
-    rules: [...new Set(reasons.map(({ rule }) => rule))],
-    reasons,
-    why: reasons[0]!.text,
-    range,
-  })
+  return ok(rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) }))
 }
 
 interface View {
@@ -129,8 +114,6 @@ const bestOf = (views: readonly View[]): View | undefined =>
     Number(a.cover.cover) - Number(b.cover.cover) || clearOf(b) - clearOf(a) || a.distance - b.distance)[0]
 
 const clearOf = ({ lines }: View): number => lines.filter(({ clear }) => clear).length
-
-type Reason = SightRuling['reasons'][number]
 
 function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined): readonly Reason[] {
   const { looker, figures } = asked

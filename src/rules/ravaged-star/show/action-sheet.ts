@@ -1,5 +1,6 @@
 import type { Form, Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
+import { fact, optionRow } from '../../sheet-rows'
 import { ACTIONS } from '../actions'
 import { isRanged } from '../army/profile'
 import { bandAt, rangeOf } from '../attack'
@@ -10,7 +11,7 @@ import { candidatesFor } from '../steps/draw'
 import { hasToTest, shakenPenalty } from '../steps/activation'
 import { shootRows } from '../steps/shoot'
 import { inches, listed } from '../words'
-import { fact, leadershipSum, optionRow } from './rows'
+import { leadershipSum } from './rows'
 
 /** What each action costs and could reach (RS-ACTIVATE-16 to RS-ACTIVATE-18). */
 export function actionSheet(look: RsLook, question: Question): Sheet | null {

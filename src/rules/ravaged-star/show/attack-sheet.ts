@@ -1,5 +1,6 @@
 import type { Broken, CountRow, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
+import { fact } from '../../sheet-rows'
 import {
   accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf,
   type Band, type Pool,
@@ -11,7 +12,7 @@ import { unitOf, type RsLook, type Unit } from '../state'
 import { gunsOf } from '../steps/shoot'
 import { inches, listed } from '../words'
 import { chanceOf, expect, faces, SIDES, type Strike } from './chances'
-import { fact, leadershipSum, outcomesOf, sumShown } from './rows'
+import { leadershipSum, outcomesOf, sumShown } from './rows'
 
 /** Every weapon against every target of the form, each by itself (RS-SHOOT-8, RS-MELEE-12). */
 export function attackSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet | null {

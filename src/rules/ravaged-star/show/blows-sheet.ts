@@ -1,5 +1,6 @@
 import type { Question } from '../../engine/question'
 import type { Sheet, SheetRow, SumShown } from '../../playable'
+import { fact, optionRow } from '../../sheet-rows'
 import { accuracyNeeded, coverFor, defenseNeeded, diceOf, type Pool } from '../attack'
 import { engagedWith } from '../ranges'
 import { hasRule } from '../specials'
@@ -10,7 +11,7 @@ import { IMPACT_RULE, impactHits, IMPACTS, type ImpactRule } from '../steps/impa
 import { optionsOf } from './action-sheet'
 import { defenseSums, strikesOf } from './attack-sheet'
 import { chanceOf, expectInTurn, type Stage } from './chances'
-import { fact, inTurnOutcomes, optionRow, sumShown } from './rows'
+import { inTurnOutcomes, sumShown } from './rows'
 
 /** One target of what follows a charge: the Assault fire at it and the Impact on it, each as large as it can be. */
 interface Blows {

@@ -3,11 +3,12 @@ import type { Waypoint } from '../../../core/measure'
 import { distance2, plan } from '../../../core/vec'
 import type { Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
+import { fact } from '../../sheet-rows'
 import { allowanceFor, judgePath, mayEngage, type MoveMode } from '../movement'
 import { byNearness, enemyUnits, lead, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
 import { unitOf, type RsLook, type Unit } from '../state'
 import { inches } from '../words'
-import { fact, leadershipSum } from './rows'
+import { leadershipSum } from './rows'
 
 /** Enemies near enough for a charge, how far they are, and what stands in the straight way; null for a move that engages nobody. */
 export function chargeSheet(look: RsLook, question: Question): Sheet | null {

@@ -2,6 +2,7 @@ import type { SideId } from '../../../core/board'
 import type { Vec2 } from '../../../core/vec'
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
+import { fact, optionRow } from '../../sheet-rows'
 import { isRanged, type UnitRule } from '../army/profile'
 import { carriers, rangeOf } from '../attack'
 import { specialRule } from '../army/rule-words'
@@ -15,7 +16,6 @@ import { isDifficult } from '../terrain'
 import { inches, listed, several } from '../words'
 import { QUARTERS, sidesByEdge, sidesByQuarter, zoneFor, type Sides, type Turn } from '../zones'
 import { optionsOf } from './action-sheet'
-import { fact, optionRow } from './rows'
 
 const sheetOf = (question: Question, facts: (option: Option) => readonly FactShown[]): Sheet => ({
   title: question.text,

@@ -1,5 +1,6 @@
 import type { CountRow, FormAnswer, Option, Question } from '../../engine/question'
 import type { Sheet, SheetRow } from '../../playable'
+import { fact, optionRow } from '../../sheet-rows'
 import { isMelee } from '../army/profile'
 import { apOf, armored, coverFor, damageOf, defenseNeeded, weaponAp, weaponDamage, weaponOf, type Pool } from '../attack'
 import type { Needed } from '../leadership'
@@ -13,7 +14,7 @@ import type { Wounds } from '../steps/wounds'
 import { listed, several } from '../words'
 import { optionsOf } from './action-sheet'
 import { chanceOf, expect } from './chances'
-import { fact, leadershipSum, optionRow, outcomesOf, sumShown } from './rows'
+import { leadershipSum, outcomesOf, sumShown } from './rows'
 
 /*
  * Hits that are made already: by impact, astray, struck back or of several Damages. Nothing is rolled but the test of

@@ -1,12 +1,7 @@
-import type { FactShown, SheetRow, SumShown } from '../../playable'
-import type { Option } from '../../engine/question'
+import type { SheetRow, SumShown } from '../../playable'
 import { leadershipNeeded, type Change, type Needed } from '../leadership'
 import { isDepleted, type RsLook, type Unit } from '../state'
 import { atLeast, chanceOf, mean, SIDES, type Expected } from './chances'
-
-export const fact = (label: string, text: string, good: boolean, rule: string, said?: string): FactShown => ({
-  label, text, good, rule, ...(said === undefined ? {} : { said }),
-})
 
 /** A number that so many dice need, as the sum that it is. */
 export const sumShown = (label: string, { printed, changes, needs }: Needed, dice: number): SumShown => ({
@@ -16,18 +11,6 @@ export const sumShown = (label: string, { printed, changes, needs }: Needed, dic
 /** The Leadership test that the unit would take, on an occasion that may make it worse. */
 export const leadershipSum = (look: RsLook, unit: Unit, label: string, more: readonly Change[] = []): SumShown =>
   sumShown(label, leadershipNeeded(look, unit, more), 1)
-
-/** A row for an option of the question; a refused one says why. */
-export const optionRow = (option: Option, more: Partial<SheetRow> = {}): SheetRow => ({
-  id: option.id,
-  title: option.text,
-  thing: option.thing ?? null,
-  refused: option.refused ?? null,
-  facts: [],
-  sums: [],
-  outcomes: [],
-  ...more,
-})
 
 type Outcome = SheetRow['outcomes'][number]
 

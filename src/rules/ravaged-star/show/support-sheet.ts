@@ -1,11 +1,11 @@
 import type { Option, Question } from '../../engine/question'
 import type { Sheet, SheetRow } from '../../playable'
+import { fact, optionRow } from '../../sheet-rows'
 import { outOfReach } from '../ranges'
 import { ruleX } from '../specials'
 import { typeOf, unitOf, woundsOf, type RsLook } from '../state'
 import { aboard, placesOf } from '../steps/transport'
 import { optionsOf } from './action-sheet'
-import { fact, optionRow } from './rows'
 
 /** RS-SPECIAL-HEAL-2, RS-SPECIAL-HEAL-3: how each who could be healed stands now. */
 export function healSheet(look: RsLook, question: Question): Sheet {

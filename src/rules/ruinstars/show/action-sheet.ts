@@ -1,5 +1,6 @@
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
+import { fact, optionRow } from '../../sheet-rows'
 import { reachOf, targetRefused } from '../combat'
 import { priceOf, priceText, type Paying } from '../costs'
 import { allowanceFor } from '../movement'
@@ -9,7 +10,7 @@ import { inches, listed } from '../words'
 import { atLeast, damagePmf, lossesOf, mean } from './chances'
 import { attackOf, diceOf } from './attack-sheet'
 import { saveRerolls } from '../combat'
-import { fact, optionRow, sheetOf, tidy } from './rows'
+import { sheetOf, tidy } from './rows'
 
 /** What each action costs, as a sum (RU-ACTION-1, RU-ACTION-2), and what it could reach. */
 export const actionSheet = (look: RuLook, question: Question): Sheet => {

@@ -1,6 +1,7 @@
 import type { Id } from '../../../core/board'
 import type { CountRow, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
+import { fact, optionRow } from '../../sheet-rows'
 import type { Attack } from '../attack'
 import { attackRerolls, attackStat, attOf, leftOf, reachOf, saveRerolls, type FreeDice } from '../combat'
 import { areAdjacent, discGap, modelOf, supporters } from '../near'
@@ -12,7 +13,7 @@ import { gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../s
 import type { Blow, Leaving } from '../steps'
 import { counted, inches, listed } from '../words'
 import { criticalChance, damagePmf, lossesOf, type AttackDice, type Pmf } from './chances'
-import { fact, optionRow, outcomesOf, sheetOf, statSum, type Outcome } from './rows'
+import { outcomesOf, sheetOf, statSum, type Outcome } from './rows'
 
 /** Every target of the weapon, each as if all dice were for it (RU-RANGED-1, RU-MELEE-1). */
 export const targetSheet = (look: RuLook, question: Question): Sheet => {

@@ -1,12 +1,13 @@
 import type { Question } from '../../engine/question'
 import type { Sheet } from '../../playable'
+import { fact, optionRow } from '../../sheet-rows'
 import type { DiceTask, Die } from '../attack'
 import type { Opening } from '../questions'
 import { d3Of } from '../steps/attack'
 import type { Worth } from '../steps/worth'
 import { otherSide } from '../state'
 import { chanceOf, DIE } from './chances'
-import { fact, optionRow, sheetOf, statSum } from './rows'
+import { sheetOf, statSum } from './rows'
 
 /** RU-DICE-5, RU-DICE-6, RU-ORDERS-7, RU-ORDERS-8: what each change of a die would make of it. */
 export const diceSheet = (question: Question): Sheet => {

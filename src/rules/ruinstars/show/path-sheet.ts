@@ -1,6 +1,7 @@
 import type { FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { stretchesOf } from '../../walk/faces'
+import { fact } from '../../sheet-rows'
 import { attOf } from '../combat'
 import { departuresOn, judgePath, type Departure, type JudgedPath } from '../movement'
 import { adjacentEnemies, modelOf } from '../near'
@@ -9,7 +10,6 @@ import { gearOf, unitOf, type RuLook, type Unit } from '../state'
 import { climbDownCost, climbUpCost } from '../walk'
 import { counted, inches } from '../words'
 import { attackParts } from './attack-sheet'
-import { fact } from './rows'
 
 /** A path as it is laid: what its climbs cost, whom it leaves and what they could strike with (RU-AOO-1 to RU-AOO-4). */
 export function pathSheet(look: RuLook, question: Question, draft: FormAnswer | null): Sheet | null {

@@ -1,26 +1,10 @@
 import type { Option, Question } from '../../engine/question'
-import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
+import type { Sheet, SheetRow, SumShown } from '../../playable'
 import { atLeast, chanceOf, DIE, mean, type Losses, type Pmf } from './chances'
-
-export const fact = (label: string, text: string, good: boolean, rule: string, said?: string): FactShown => ({
-  label, text, good, rule, ...(said === undefined ? {} : { said }),
-})
 
 /** Dice that have to show the stat or less (RU-DICE-1). */
 export const statSum = (label: string, stat: number, dice: number): SumShown => ({
   label, orLess: true, printed: stat, changes: [], needs: stat, chance: chanceOf(stat), dice, sides: DIE,
-})
-
-/** A row for an option of the question; a refused one says why. */
-export const optionRow = (option: Option, more: Partial<SheetRow> = {}): SheetRow => ({
-  id: option.id,
-  title: option.text,
-  thing: option.thing ?? null,
-  refused: option.refused ?? null,
-  facts: [],
-  sums: [],
-  outcomes: [],
-  ...more,
 })
 
 export const optionsOf = (question: Question): readonly Option[] => {
