@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
-import { Radio, RadioGroup } from 'react-aria-components'
 import { MM_PER_INCH } from '../core/units'
 import { useDesk, useHost, useNow } from './desk-context'
 import { DialogFrame } from './DialogFrame'
+import { Choice } from './SettingRows'
 
 /** How the table looks, and what is measured by. Kept in this browser. */
 export function SettingsDialog() {
@@ -106,37 +105,5 @@ export function SettingsDialog() {
         />
       </div>
     </DialogFrame>
-  )
-}
-
-interface ChoiceProps<T extends string> {
-  readonly label: string
-  readonly about?: ReactNode
-  readonly value: T
-  readonly options: readonly (readonly [T, string])[]
-  readonly onChange: (value: T) => void
-}
-
-function Choice<T extends string>({ label, about, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <RadioGroup
-      className="setting"
-      aria-label={label}
-      value={value}
-      onChange={(next) => onChange(next as T)}
-      orientation="horizontal"
-    >
-      <div>
-        {label}
-        {about && <div className="soft">{about}</div>}
-      </div>
-      <div className="segments">
-        {options.map(([option, text]) => (
-          <Radio key={option} value={option} className="segment">
-            {text}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
   )
 }

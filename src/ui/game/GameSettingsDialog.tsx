@@ -1,6 +1,6 @@
-import { Radio, RadioGroup, Switch } from 'react-aria-components'
 import { useDesk, useNow } from '../desk-context'
 import { DialogFrame } from '../DialogFrame'
+import { Choice, OnOff } from '../SettingRows'
 import { useGame, useGameNow } from './game-context'
 import { useScreen } from './screen-state'
 
@@ -32,7 +32,7 @@ export function GameSettingsDialog() {
           on={settings.onlyAnswers}
           onChange={(onlyAnswers) => game.settings({ onlyAnswers })}
         />
-        <Segments
+        <Choice
           label="Offers that may be passed"
           value={settings.offers}
           options={[
@@ -42,7 +42,7 @@ export function GameSettingsDialog() {
           ]}
           onChange={(offers) => game.settings({ offers })}
         />
-        <Segments
+        <Choice
           label="Theme"
           value={look.theme}
           options={[
@@ -52,7 +52,7 @@ export function GameSettingsDialog() {
           ]}
           onChange={(theme) => desk.settings({ theme })}
         />
-        <Segments
+        <Choice
           label="Quality of the picture"
           value={look.quality}
           options={[
@@ -63,7 +63,7 @@ export function GameSettingsDialog() {
           ]}
           onChange={(quality) => desk.settings({ quality })}
         />
-        <Segments
+        <Choice
           label="Motion"
           value={look.motion}
           options={[
@@ -75,52 +75,5 @@ export function GameSettingsDialog() {
         />
       </div>
     </DialogFrame>
-  )
-}
-
-interface OnOffProps {
-  readonly label: string
-  readonly about: string
-  readonly on: boolean
-  readonly onChange: (on: boolean) => void
-}
-
-const OnOff = ({ label, about, on, onChange }: OnOffProps) => (
-  <Switch className="setting switch" isSelected={on} onChange={onChange}>
-    <span>
-      {label}
-      <span className="soft">{about}</span>
-    </span>
-    <span className="switch-track" aria-hidden="true">
-      <span className="switch-knob" />
-    </span>
-  </Switch>
-)
-
-interface SegmentsProps<T extends string> {
-  readonly label: string
-  readonly value: T
-  readonly options: readonly (readonly [T, string])[]
-  readonly onChange: (value: T) => void
-}
-
-function Segments<T extends string>({ label, value, options, onChange }: SegmentsProps<T>) {
-  return (
-    <RadioGroup
-      className="setting"
-      aria-label={label}
-      value={value}
-      onChange={(next) => onChange(next as T)}
-      orientation="horizontal"
-    >
-      <div>{label}</div>
-      <div className="segments">
-        {options.map(([option, text]) => (
-          <Radio key={option} value={option} className="segment">
-            {text}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
   )
 }
