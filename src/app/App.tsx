@@ -85,7 +85,7 @@ function Gallery({ disputes }: GalleryPageProps) {
 
 interface StartProps {
   readonly recent: readonly Recent[]
-  readonly games: readonly { readonly system: string; readonly name: string }[]
+  readonly games: readonly { readonly system: string; readonly name: string; readonly about: string }[]
   readonly notice: string | null
 }
 
@@ -101,8 +101,9 @@ function Start({ recent, games, notice }: StartProps) {
     <StartPage
       notice={notice}
       onOpen={openDialog}
-      games={games.map(({ system, name }) => ({
+      games={games.map(({ system, name, about }) => ({
         name,
+        about,
         href: hrefOf({ kind: 'play', system }),
         quick: hrefOf({ kind: 'quick', system }),
       }))}

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { fail, ok, type Result } from '../core/result'
 import type { Playable, SetupChoice } from '../rules/playable'
+import type { SetupGuide } from '../rules/setup-guide'
 import { readArmyFragment } from '../table/army-link'
 import { readRulingFragment, type RulingQuestion } from '../table/ruling-link'
 import { keepArmy, loadArmies } from './armies'
@@ -22,7 +23,7 @@ export type Shown =
       readonly kind: 'start'
       readonly recent: readonly Recent[]
       /** What can be played. */
-      readonly games: readonly { readonly system: string; readonly name: string }[]
+      readonly games: readonly { readonly system: string; readonly name: string; readonly about: string }[]
     }
   | { readonly kind: 'loading'; readonly name: string }
   | { readonly kind: 'setup'; readonly system: string | null }
@@ -106,11 +107,17 @@ export async function go(route: Route): Promise<void> {
   }
 }
 
+/** As in "For two · 11 scenarios · 60 to 240 min". */
+function aboutGame({ scenarios, sizes }: SetupGuide): string {
+  const minutes = sizes.map((size) => size.minutes)
+  return `For two · ${scenarios.length} scenarios · ${Math.min(...minutes)} to ${Math.max(...minutes)} min`
+}
+
 async function goOn(route: Route, wanted: () => boolean): Promise<void> {
   switch (route.kind) {
     case 'start': {
       const [recent, { PLAYABLES }] = await Promise.all([recentOf().catch(() => []), import('../rules/registry')])
-      const games = PLAYABLES.map(({ system }) => ({ system: system.id, name: system.name }))
+      const games = PLAYABLES.map(({ system, guide }) => ({ system: system.id, name: system.name, about: aboutGame(guide) }))
       if (wanted()) show({ kind: 'start', recent, games })
       return
     }

@@ -10,7 +10,7 @@ interface TableCard {
 
 interface StartPageProps {
   /** Games that can be played: their set-up, and one with everything chosen. */
-  readonly games: readonly { readonly name: string; readonly href: string; readonly quick: string }[]
+  readonly games: readonly { readonly name: string; readonly about: string; readonly href: string; readonly quick: string }[]
   readonly tables: readonly TableCard[]
   /** Tables kept in this browser, the last one first. */
   readonly recent: readonly { readonly href: string; readonly name: string; readonly when: string }[]
@@ -55,6 +55,7 @@ export function StartPage({ games, tables, recent, notice, onOpen }: StartPagePr
           {games.map((game) => (
             <li key={game.href} className="door">
               <h2>{game.name}</h2>
+              <p className="soft">{game.about}</p>
               <div className="links">
                 <a className="button solid" href={game.href} aria-label={`Play ${game.name}`}>
                   Play
@@ -67,6 +68,7 @@ export function StartPage({ games, tables, recent, notice, onOpen }: StartPagePr
           ))}
           <li className="door">
             <h2>Who sees whom?</h2>
+            <p className="soft">Classic disputes, each with its ruling and its proof</p>
             <div className="links">
               <a className="button" href="#/gallery">
                 <Icon name="sight" />

@@ -75,7 +75,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
                   <span className="display">{each.points}</span>
                   <span>{each.name}</span>
                   <span className="soft">
-                    {each.tables[0]![0]} × {each.tables[0]![1]}″, about {each.minutes} min
+                    {each.tables[0]![0]} × {each.tables[0]![1]}″ · {each.minutes} min
                   </span>
                 </Radio>
               ))}
