@@ -4,7 +4,6 @@ interface TimelineMark {
   /** Number of entries done at that moment. */
   readonly at: number
   readonly kind: 'round' | 'turn'
-  readonly text: string
   /** Share of the way along the line, 0 to 1. */
   readonly share: number
 }
@@ -21,13 +20,12 @@ export function timelineMarks(
   const share = (at: number) => (total <= 1 ? 0 : (at - 1) / (total - 1))
   const marks = new Map<number, TimelineMark>()
   for (const { entries } of snapshots) {
-    if (entries >= 1 && entries <= total) marks.set(entries, { at: entries, kind: 'turn', text: '', share: share(entries) })
+    if (entries >= 1 && entries <= total) marks.set(entries, { at: entries, kind: 'turn', share: share(entries) })
   }
   for (const event of log) {
     const at = event.entry + 1
     if ((event.kind !== 'round' && event.kind !== 'turn') || at > total) continue
-    const text = typeof event.text === 'string' ? event.text : 'A round begins.'
-    marks.set(at, { at, kind: 'round', text, share: share(at) })
+    marks.set(at, { at, kind: 'round', share: share(at) })
   }
   return [...marks.values()].sort((a, b) => a.at - b.at)
 }
