@@ -14,9 +14,6 @@ export function planGap(a: PlacedShape, b: PlacedShape): PlanGap {
   return b.kind === 'oval' ? swapped(ovalPolygonGap(b, a)) : polygonGap(a, b)
 }
 
-/** They share at least a point. */
-export const planTouches = (a: PlacedShape, b: PlacedShape, tolerance = 0): boolean => planGap(a, b).distance <= tolerance
-
 /** Whether `p` lies in the shape or on its rim. */
 export const shapeContains = (shape: PlacedShape, p: Vec2): boolean =>
   shape.kind === 'oval' ? ovalContains(shape, p) : containsPoint(shape.points, p)

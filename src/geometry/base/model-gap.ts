@@ -8,7 +8,6 @@ import { planFarthest } from './farthest'
 import { insideFact } from './inside'
 import { insideUnion } from './inside-union'
 import { placePoint, placeShape, polygonShape, type PlacedShape } from './placed-shape'
-import { commonArea, shapeArea } from './share'
 import { nearestGap, volumeGap, type Volume } from './volume-gap'
 
 /** What distances to a model are taken to: its base at the height of its underside, or its body where it has none. */
@@ -43,20 +42,6 @@ function solidVolume(solid: Solid, pose: Pose): Volume {
 export const gapOfVolumes = (a: readonly Volume[], b: readonly Volume[]): GapFact | null =>
   nearestGap(a.flatMap((u) => b.map((v) => volumeGap(u, v))))
 
-export const modelGap = (a: BoardModel, b: BoardModel): GapFact => volumeGap(modelVolume(a), modelVolume(b))
-
-/** Bases touch: a gap of 0 within `tolerance`. Overlapping bases touch as well. */
-export const inBaseContact = (a: BoardModel, b: BoardModel, tolerance: Inches): boolean =>
-  modelGap(a, b).distance <= tolerance
-
-/** Two bases share more than their rims, in plan and in height. */
-export function basesOverlap(a: BoardModel, b: BoardModel, tolerance: Inches = 1e-6): boolean {
-  if (modelGap(a, b).distance > 0) return false
-  const [s, t] = [modelFootprint(a), modelFootprint(b)]
-  // Touching shapes have a sliver in common at most: as wide as rounding, as long as a base.
-  return commonArea(s, t) > tolerance * Math.sqrt(Math.min(shapeArea(s), shapeArea(t)))
-}
-
 /** Distance from `p` to the farthest point of the model's base, or of its body where it has no base. */
 export function modelFarthest(model: BoardModel, p: Vec3): Inches {
   if (!model.base && model.body.kind === 'mesh') {
@@ -75,7 +60,7 @@ export function modelFarthest(model: BoardModel, p: Vec3): Inches {
 }
 
 /** The model's base in plan, or what its body covers. */
-export const modelFootprint = (model: BoardModel): PlacedShape =>
+const modelFootprint = (model: BoardModel): PlacedShape =>
   model.base ? placeShape(model.base, plan(model.at), model.turn) : footprintOf(model.body, model)
 
 /** How much of the model's base lies in the piece's area in plan, or in what its parts cover together if it has none. */

@@ -99,7 +99,7 @@ export function supportPoint(shape: PlacedShape, direction: Vec2): Vec2 {
 export const rimPoint = (oval: PlacedOval, phi: number): Vec2 =>
   fromOvalFrame(oval, [oval.rx * Math.cos(phi), oval.rz * Math.sin(phi)])
 
-export interface Bounds2 {
+interface Bounds2 {
   readonly min: Vec2
   readonly max: Vec2
 }

@@ -3,7 +3,7 @@ import { add2, turn2, type Vec2, type Vec3 } from '../../core/vec'
 import { boundsOfShape, placeShape, polygonShape, type PlacedShape } from '../base/placed-shape'
 import { convexHull } from './hull'
 
-export interface Bounds3 {
+interface Bounds3 {
   readonly min: Vec3
   readonly max: Vec3
 }

@@ -1,5 +1,5 @@
-export { solidToConvexParts, convexPolygons, type ConvexPrism } from './convex-parts'
-export { boundsOf, footprintOf, heightRange, type Bounds3 } from './footprint'
+export { convexPolygons } from './convex-parts'
+export { boundsOf, footprintOf, heightRange } from './footprint'
 export { convexHull } from './hull'
 export { outlineOf } from './outline'
 export {
@@ -11,8 +11,6 @@ export {
   worldMesh,
   worldPolygon,
   worldPrisms,
-  type PlacedArea,
-  type PlacedPart,
 } from './placed'
-export { ROUND_TOLERANCE, roundPolygon, roundSegments, type RoundOptions, type Rounding } from './round'
+export { roundPolygon, roundSegments, type RoundOptions } from './round'
 export { prismMesh, solidToMesh } from './to-mesh'

@@ -7,7 +7,7 @@ import type { RoundOptions } from './round'
 import { solidToMesh } from './to-mesh'
 
 /** A part of a piece where it stands on the table. */
-export interface PlacedPart {
+interface PlacedPart {
   readonly part: Part
   /** The piece's pose and the part's in one: turns add up, so no precision is lost on the way. */
   readonly pose: Pose
@@ -67,7 +67,7 @@ export const worldPolygon = (points: Polygon, pose: Pose): Polygon =>
   points.map((p) => add2(turn2(p, pose.turn), [pose.at[0], pose.at[2]]))
 
 /** A piece's area in table coordinates: its footprint between two heights. */
-export interface PlacedArea {
+interface PlacedArea {
   readonly footprint: PlacedShape
   readonly y0: number
   readonly y1: number

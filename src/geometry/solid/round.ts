@@ -6,13 +6,11 @@ import type { Polygon } from '../base/polygon'
 export const ROUND_TOLERANCE: Inches = 0.004
 
 /** `inside`: corners on the rim, so nothing is added. `outside`: edges touch the rim, so nothing is lost. */
-export type Rounding = 'inside' | 'outside'
+type Rounding = 'inside' | 'outside'
 
 export interface RoundOptions {
   /** Default `inside`. */
   readonly rounding?: Rounding
-  /** Default: as many corners as the tolerance asks for. */
-  readonly segments?: number
   /** Default 0.004 in. */
   readonly tolerance?: Inches
 }
@@ -27,7 +25,7 @@ export function roundSegments(radius: Inches, tolerance: Inches = ROUND_TOLERANC
 
 /** Counter-clockwise polygon for an oval around the origin with half axes along x and z. */
 export function roundPolygon(rx: Inches, rz: Inches, options: RoundOptions = {}): Polygon {
-  const n = options.segments ?? roundSegments(Math.max(rx, rz), options.tolerance)
+  const n = roundSegments(Math.max(rx, rz), options.tolerance)
   const grow = options.rounding === 'outside' ? 1 / Math.cos(Math.PI / n) : 1
   return Array.from({ length: n }, (_, i): Vec2 => {
     const phi = (2 * Math.PI * i) / n

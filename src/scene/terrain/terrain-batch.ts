@@ -19,7 +19,7 @@ const TONES: Readonly<Record<Tone, readonly [string, number]>> = {
 const UP = new Vector3(0, 1, 0)
 
 /** All scenery of a scene in one draw call: pieces that look alike share their triangles, each has its pose and tone. */
-export class TerrainBatch {
+class TerrainBatch {
   readonly uniforms: TerrainUniforms = terrainUniforms()
   readonly fade = new TerrainFade(this.uniforms)
   readonly material = terrainMaterial(this.uniforms)

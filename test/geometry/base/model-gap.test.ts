@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { BoardModel, BoardPiece, Part, Solid, Traits } from '../../../src/core/board'
 import type { Vec2, Vec3 } from '../../../src/core/vec'
 import {
-  basesOverlap,
   gapOfVolumes,
-  inBaseContact,
   modelFarthest,
-  modelGap,
   modelInPiece,
   modelInZone,
   modelVolume,
@@ -54,6 +51,7 @@ const piece = (parts: readonly Part[], rest: Partial<BoardPiece> = {}): BoardPie
   turn: 0,
   ...rest,
 })
+const modelGap = (a: BoardModel, b: BoardModel) => gapOfVolumes([modelVolume(a)], [modelVolume(b)])!
 const pieceGap = (m: BoardModel, p: BoardPiece) => gapOfVolumes([modelVolume(m)], pieceVolumes(p))!
 
 describe('models', () => {
@@ -76,14 +74,6 @@ describe('models', () => {
   it('know how far their farthest point is, diagonally', () => {
     expect(modelFarthest(model('a', [2.4, 0, 0]), [0, 0, 0])).toBeCloseTo(2.9, 12)
     expect(modelFarthest(model('a', [2.5, 4, 0]), [0, 0, 0])).toBe(5)
-  })
-
-  it('are in contact without overlapping when their rims meet', () => {
-    const [a, b] = [model('a', [0, 0, 0]), model('b', [1, 0, 0])]
-    expect([inBaseContact(a, b, 0.01), basesOverlap(a, b)]).toEqual([true, false])
-    expect(inBaseContact(a, model('b', [1.05, 0, 0]), 0.01)).toBe(false)
-    expect(basesOverlap(a, model('b', [0.99, 0, 0]))).toBe(true)
-    expect(basesOverlap(a, model('b', [0.99, 1, 0]))).toBe(false)
   })
 })
 
