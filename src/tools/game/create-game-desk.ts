@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Id, SideId } from '../../core/board'
+import { withModels } from '../../rules/engine/board'
 import { Mismatch, choose, GameFault, setLevel, type Host, type Play } from '../../rules/engine/play'
 import { SIDES, type Refusal } from '../../rules/engine/judge'
 import type { FormAnswer, Question } from '../../rules/engine/question'
@@ -54,6 +55,8 @@ export function createGameDesk(
   let play = first
   /** The game at the moment that is shown. */
   let shown = first
+  /** The game before the last answers: while their dice roll, nobody sees yet what comes of them. */
+  let before = first
   let seated: SideId | null = null
   const proposer = new Proposer(desk, host)
   let keys = 0
@@ -64,17 +67,17 @@ export function createGameDesk(
   const labels = new WeakMap<Entry, string>()
   const nameOf = (id: Id | SideId) => names.nameOf(id)
 
-  /** Everything that is to be seen of the game as it stands, with nothing laid and nothing thrown. */
-  const seen = (dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
+  /** Everything that is to be seen of the game at the moment `at`, with nothing laid and nothing thrown. */
+  const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
     const moment = shown === play ? null : shown.record.entries.length
-    const turn = playable.show.status(lookAt(shown, host, null), shown.state.question).turn
-    const seats = seatsFor(play.game, shown.state, seated, turn, kept.settings.handOver)
+    const turn = playable.show.status(lookAt(at, host, null), at.state.question).turn
+    const seats = seatsFor(play.game, at.state, seated, turn, kept.settings.handOver)
     const eyes = seats.curtain === null ? (seats.side ?? seated) : null
-    const look = lookAt(shown, host, eyes)
-    const still = standing(playable, look, shown, eyes)
-    names.learn(shown, still.units, still.marks)
+    const look = lookAt(at, host, eyes)
+    const still = standing(playable, look, at, eyes)
+    names.learn(at, still.units, still.marks)
     const rolling = tumbles(dice, kept.settings.dice)
-    const { question } = shown.state
+    const { question } = at.state
     const open = moment === null && !rolling && question !== null && seats.side !== null
     return {
       play,
@@ -99,14 +102,17 @@ export function createGameDesk(
     return label
   }
 
-  const store = createStore<GameNow>(() => seen(null, { settings }))
+  const store = createStore<GameNow>(() => seen(shown, null, { settings }))
 
   /** Shows the game as it now is, and asks what it asks. */
   const update = (dice: GameNow['dice'] = null) => {
-    const before = store.getState()
-    const next = seen(dice, before)
+    const last = store.getState()
+    const at = tumbles(dice, last.settings.dice) ? before : shown
+    const next = seen(at, dice, last)
     store.setState(next)
-    const position = tableOfGame(ground, shown.state.board, next.units)
+    // Who dies stands yet; who walked stands where the walk ended.
+    const board = withModels(at.state.board, Object.values(shown.state.board.models))
+    const position = tableOfGame(ground, board, next.units)
     desk.lay(position.file, position.board, { undoes: next.undoes, redoes: next.redoes, laid: [] })
     proposer.reset()
     previewed = null
@@ -115,7 +121,7 @@ export function createGameDesk(
     desk.home()
     const { question, form, side } = next
     // What was selected for a path alone would look as if it still acted.
-    const walked = before.form?.form === 'path' && form?.form !== 'path' ? before.form.model : null
+    const walked = last.form?.form === 'path' && form?.form !== 'path' ? last.form.model : null
     if (walked !== null && desk.now.selection.length === 1 && desk.now.selection[0] === walked) desk.select([])
     if (!findReach || !question || form?.form !== 'path') return
     findReach(stateFor(play, side), question, (reach) => {
@@ -136,6 +142,7 @@ export function createGameDesk(
   /** The game goes on from there, as long as there is but one answer to give. */
   const goOn = (next: Play) => {
     const from = play.record.entries.length
+    before = play
     play = next
     answerAlone()
     shown = play
@@ -291,11 +298,11 @@ export function createGameDesk(
       else if (dice) store.setState({ dice: null })
     },
     settings(change) {
-      const before = store.getState()
-      store.setState({ settings: { ...before.settings, ...change } })
-      update(before.dice)
+      const last = store.getState()
+      store.setState({ settings: { ...last.settings, ...change } })
+      update(last.dice)
       // What was being laid stays, where the same is still asked.
-      if (before.draft && store.getState().question === before.question) game.draft(before.draft)
+      if (last.draft && store.getState().question === last.question) game.draft(last.draft)
     },
     nameOf,
     modelOf(id) {

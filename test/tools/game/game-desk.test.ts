@@ -174,6 +174,15 @@ describe('a game on the desk', () => {
     expect(t.now.side).toBe('B')
   })
 
+  it('shows what comes of dice when they lie, and not while they roll', async () => {
+    const t = await GameTable.of(skirmish, { options: { size: 1 }, dice: always(10), settings: { dice: 'tumble' } })
+    const falls = () => [t.now.log.some(({ kind }) => kind === 'destroyed'), !t.desk.now.board.models.some(({ unit }) => unit === 'B1')]
+    t.pick('A1', 'shoot', 'B1', 'no')
+    expect(falls()).toEqual([false, false])
+    t.game.clearDice()
+    expect(falls()).toEqual([true, true])
+  })
+
   it('shows a token that was drawn as a token: nothing rolls, and what is laid stays when it is put away', async () => {
     const drawing = playableOf(skirmish.game, {
       ...skirmish.show,
