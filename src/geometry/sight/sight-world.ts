@@ -60,7 +60,7 @@ export class SightWorld {
   setPiece(piece: BoardPiece): void {
     if (this.#pieces.get(piece.id) === piece) return
     this.#pieces.set(piece.id, piece)
-    put(this.#solid, occludersOf(piece, false))
+    for (const [occluder, group] of compiledOf(piece)) this.#solid.set(occluder, group)
     for (const { band, index } of this.#plans.values()) put(index, occludersOf(piece, true, band))
   }
 
@@ -208,6 +208,15 @@ const MAX_PLANS = 16
 
 /** A model is plain data that never changes; one that moves is another. */
 const volumes = new WeakMap<BoardModel, Map<string, SightVolume>>()
+
+/** A piece is plain data, too: one in hand is put back after every look, and several worlds may have the same. */
+const pieces = new WeakMap<BoardPiece, readonly (readonly [Occluder, Group])[]>()
+
+function compiledOf(piece: BoardPiece): readonly (readonly [Occluder, Group])[] {
+  let known = pieces.get(piece)
+  if (!known) pieces.set(piece, (known = occludersOf(piece, false).map((occluder) => [occluder, compileOccluder(occluder)] as const)))
+  return known
+}
 
 function put(index: OccluderIndex, occluders: readonly Occluder[]): void {
   for (const occluder of occluders) index.set(occluder, compileOccluder(occluder))
