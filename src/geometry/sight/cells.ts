@@ -12,7 +12,7 @@ export interface Part {
 }
 
 export interface Cell {
-  /** Faces of P (their numbers in the list), or a part of one. */
+  /** Faces of P (their numbers in the list), and what of each belongs to the cell. */
   readonly faces: readonly number[]
   readonly polygons: readonly Polygon3[]
   /** All their corners. */

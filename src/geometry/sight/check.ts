@@ -84,9 +84,8 @@ function walk(proof: Proof, from: SightVolume, to: SightVolume, occluders: reado
         return child(b, ps, inside, qFace) ?? child(c, ps, outside, qFace)
       }
       case Node.cutP: {
-        if (ps.length !== 1) return `node ${node}: cuts several faces`
-        const [inside, outside] = cut(ps[0]!.points, planeAt(a))
-        return child(b, [{ ...ps[0]!, points: inside }], q, qFace) ?? child(c, [{ ...ps[0]!, points: outside }], q, qFace)
+        const halves = ps.map((face) => cut(face.points, planeAt(a)).map((points): Face => ({ ...face, points })))
+        return child(b, halves.map(([inside]) => inside!), q, qFace) ?? child(c, halves.map(([, beyond]) => beyond!), q, qFace)
       }
       case Node.group:
         return cell(b, ps.slice(0, a), q, qFace) ?? cell(c, ps.slice(a), q, qFace)
@@ -111,8 +110,8 @@ function walk(proof: Proof, from: SightVolume, to: SightVolume, occluders: reado
   }
 
   function child(node: number, ps: readonly Face[], q: Points, qFace: Face): string | null {
-    if (ps.every(({ points }) => points.length < 3) || q.length < 3) return null
-    return cell(node, ps, q, qFace)
+    const some = ps.filter(({ points }) => points.length > 2)
+    return some.length === 0 || q.length < 3 ? null : cell(node, some, q, qFace)
   }
 
   function planeAt(i: number): Plane {

@@ -88,8 +88,8 @@ export class Ledger {
     return this.#split(parts, Node.group, half)
   }
 
-  /** The same parts for two halves of a face of P, cut by a plane. */
-  splitFace(parts: readonly Part[], nx: number, ny: number, nz: number, d: number): readonly [Part[], Part[]] {
+  /** The same parts for two halves of a cell of P, cut by a plane. */
+  split(parts: readonly Part[], nx: number, ny: number, nz: number, d: number): readonly [Part[], Part[]] {
     return this.#split(parts, Node.cutP, this.#built.plane(nx, ny, nz, d))
   }
 

@@ -5,7 +5,7 @@ import type { OccluderKind } from './occluder'
 /**
  * Why no line passes, as plain JSON. P and Q are the two volumes (`swapped`: P is the one looked at). Every face of
  * P's and Q's pieces that does not turn its back on the whole other volume is listed; a line that leaves P for Q passes
- * such a face of each. For each listed face of Q there is a tree; its cells (a set of faces of P or a part of one; a
+ * such a face of each. For each listed face of Q there is a tree; its cells (a set of faces of P or parts of them; a
  * part of the face of Q) are cut smaller until a leaf says what blocks all lines between the two.
  */
 export interface Proof {
@@ -71,7 +71,7 @@ export const Node = {
   solid: 1,
   /** plane, child at n·x ≤ d, child beyond; −1 for an empty child. Cuts Q's part. */
   cutQ: 2,
-  /** The same for P's part, once that is a single face. */
+  /** The same for P's faces, all of them or a single one. */
   cutP: 3,
   /** number of faces in the first set, its child, the child of the rest */
   group: 4,

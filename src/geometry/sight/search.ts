@@ -3,15 +3,15 @@ import type { Vec3 } from '../../core/vec'
 import { goodPoints } from './candidates'
 import { missesShaft, type Caster, type CastingMesh } from './casters'
 import {
-  boxesOverlap, boxRound, cornersOfPolygons, facesTowards, GROWN, holding, isBehind, type Cell, type Face,
-  type Part,
+  boxesOverlap, boxRound, cornersOfPolygons, facesTowards, GROWN, holding, isBehind, spreadOf, type Cell,
+  type Face, type Part,
 } from './cells'
 import { areUnited, coverBySheets, shade, umbraFor, unite } from './closing'
 import { cutCell } from './cutting'
 import { Ledger } from './ledger'
 import { lookFrom, type View } from './looking'
 import type { OccluderIndex, Selection } from './occluder-index'
-import { centroid, longestExtent } from './polygon3'
+import { centroid } from './polygon3'
 import type { Proof } from './proof'
 import { covers, type HalfSpaces } from './shadow'
 import { shaftOf } from './shaft'
@@ -90,12 +90,11 @@ export class Search {
         this.cut = true
         return 'unsure'
       }
-      const before = queue[head]!.parts.length
       const cell = this.#close(queue[head]!)
       queue[head] = NOTHING
       if (this.witness) return 'open'
       if (!cell) continue
-      const children = cutCell(this.#ledger, cell, before, this.#gap)
+      const children = cutCell(this.#ledger, cell, this.#view.q.centre, this.#gap)
       if (children) queue.push(...children)
       else stuck = true
     }
@@ -120,24 +119,18 @@ export class Search {
     let parts = left
     if (parts.length === 0) return null
     if (whole && (this.#look(goodPoints(this.#p, this.#view.q), parts, sorted, into) || this.#lookBack(sorted))) return null
-    const single = cell.faces.length === 1
     // All of them together were tried already where the cell is the first and none has been closed since.
     const anew = !whole || parts.length < open.length
     if (this.#unions && anew && areUnited(ledger, corners, parts, sorted, 0)) return null
-    if (single) {
-      for (const { caster, umbra } of useful) {
-        if (parts.length === 0) return null
-        parts = shade(ledger, caster, umbra, corners, parts, 0)
-      }
+    for (const { caster, umbra } of useful) {
+      if (parts.length === 0) return null
+      parts = shade(ledger, caster, umbra, corners, parts, 0)
     }
     if (parts.length === 0) return null
     if (!whole && this.#look([this.#middle(cell)], parts, sorted, into)) return null
-    if (single) {
-      if (this.#unions) parts = unite(ledger, corners, parts, sorted, 0)
-      if (this.#meshes.length > 0) parts = coverBySheets(ledger, corners, parts, this.#meshes)
-      const [, , , low, high] = longestExtent(cell.polygons[0]!)
-      if (parts.length > 0 && high - low < 20 * this.#gap) parts = this.#grow(corners, parts, casters, sorted, into)
-    }
+    if (this.#unions) parts = unite(ledger, corners, parts, sorted, 0)
+    if (this.#meshes.length > 0) parts = coverBySheets(ledger, corners, parts, this.#meshes)
+    if (parts.length > 0 && spreadOf(corners) < (20 * this.#gap) ** 2) parts = this.#grow(corners, parts, casters, sorted, into)
     return parts.length === 0 ? null : { ...cell, parts, casters: sorted }
   }
 
