@@ -1,17 +1,11 @@
-import { expect } from 'vitest'
-import type { BoardPiece, SideId } from '../../../../src/core/board'
-import { RandomStream } from '../../../../src/core/random'
+import type { BoardPiece } from '../../../../src/core/board'
 import type { Vec2, Vec3 } from '../../../../src/core/vec'
 import type { Table } from '../../../../src/rules/engine/board'
-import type { Dice } from '../../../../src/rules/engine/dice'
-import { lookAt } from '../../../../src/rules/engine/look'
-import { choose, examine, start, type Play } from '../../../../src/rules/engine/play'
-import type { Form, FormAnswer, Option } from '../../../../src/rules/engine/question'
-import { propose } from '../../../../src/rules/engine/random-player'
 import { ruinstarsGame, type RuOptions } from '../../../../src/rules/ruinstars/game'
 import type { Gear, Profile } from '../../../../src/rules/ruinstars/profile'
-import { unitOf, type Ru, type RuLook, type Unit } from '../../../../src/rules/ruinstars/state'
+import { unitOf, type Ru, type Unit } from '../../../../src/rules/ruinstars/state'
 import { boardOf, flatTable } from '../../engine/flat-table'
+import { ScriptedGame } from '../../engine/scripted-game'
 import { figure } from './profiles'
 
 export interface SceneUnit {
@@ -37,16 +31,9 @@ export interface Scene extends Omit<Partial<RuOptions>, 'profiles' | 'gear' | 'u
  * the plain one with what `is` changes. Dice of every turn's start are thrown apart from the script: all TO dice 6 and A
  * first, unless the scene says otherwise.
  */
-export class Ruin {
-  play: Play<Ru>
-  readonly host
-  private readonly faces: number[]
-  private readonly turnDice: Record<string, number[]>
-
+export class Ruin extends ScriptedGame<Ru> {
   constructor(scene: Scene, faces: readonly number[] = []) {
-    this.faces = [...faces]
     const { units, pieces = [], table = [36, 36], measured = flatTable, opening = {}, ...options } = scene
-    this.turnDice = { A: [...(opening.A ?? [])], B: [...(opening.B ?? [])], first: [...(opening.first ?? [])] }
     const profiles = units.map(({ id, is }) => figure(id, is))
     const gear = new Map(units.flatMap((unit) => unit.gear ?? []).map((one) => [one.id, one]))
     const given: RuOptions = {
@@ -56,90 +43,14 @@ export class Ruin {
       })),
     }
     if (options.items === undefined && options.mission !== undefined) delete (given as { items?: unknown }).items
-    const dice: Dice = () => (n, sides, why) => this.roll(n, sides, why)
-    this.host = { table: measured, dice }
-    this.play = start(ruinstarsGame, { options: given, board: boardOf([], pieces, table[0], table[1]), seed: null }, this.host)
+    super({ game: ruinstarsGame, options: given, board: boardOf([], pieces, table[0], table[1]), table: measured }, faces, openingDice(opening))
   }
 
-  private roll(n: number, sides: number, why: string): number[] {
-    if (why === 'Tactical Orders') {
-      const side = this.ordersRolled++ % 2 === 0 ? 'A' : 'B'
-      return Array.from({ length: n }, () => this.turnDice[side]!.shift() ?? 6)
-    }
-    if (why === 'who activates first') return [this.turnDice['first']!.shift() ?? (this.openingRolled++ % 2 === 0 ? 5 : 2)]
-    if (this.faces.length < n) throw new Error(`The script has ${this.faces.length} dice left; ${n} are rolled (${why}).`)
-    const taken = this.faces.splice(0, n)
-    for (const face of taken) expect(face, why).toBeLessThanOrEqual(sides)
-    return taken
-  }
-  private ordersRolled = 0
-  private openingRolled = 0
-
-  /** Every die of the script was rolled. */
-  done(): this {
-    expect(this.faces, 'dice that nobody rolled').toEqual([])
-    return this
-  }
-
-  /** More dice for what follows. */
-  dice(...faces: readonly number[]): this {
-    this.done()
-    this.faces.push(...faces)
-    return this
-  }
-
-  get asked() {
-    return this.play.state.question
-  }
-  get state(): Ru {
-    return this.play.state.own
-  }
-  get options(): readonly Option[] {
-    const form = this.asked!.form as Form
-    return form.form === 'option' || form.form === 'subset' || form.form === 'order' ? form.options : []
-  }
-  get open(): readonly string[] {
-    return this.options.filter((option) => !option.refused).map((option) => option.id)
-  }
   unit(id: string): Unit {
     return unitOf(this.state, id)
   }
-
-  /** The rule that refuses an option, or undefined. */
-  refusal(option: string): string | undefined {
-    const found = this.options.find((one) => one.id === option)
-    return found ? found.refused?.rule : 'not offered'
-  }
   text(option: string): string {
     return this.options.find((one) => one.id === option)?.text ?? 'not offered'
-  }
-
-  try(answer: FormAnswer, side?: SideId) {
-    const question = this.asked
-    if (!question) throw new Error(`Nothing is asked; ${JSON.stringify(this.play.state.over)}`)
-    const result = choose(this.play, { question: question.id, side: side ?? question.of[0]!, answer }, this.host)
-    if (result.ok) this.play = result.value
-    return result
-  }
-
-  /** The rules that the answer would break; empty if it would be taken. */
-  breaks(answer: FormAnswer): readonly string[] {
-    const question = this.asked!
-    const refused = examine(this.play, { question: question.id, side: question.of[0]!, answer }, this.host)
-    if (refused && refused.details.length === 0) throw new Error(refused.text)
-    return [...new Set(refused?.details.map((one) => one.rule) ?? [])]
-  }
-
-  answer(answer: FormAnswer): this {
-    const kind = this.asked?.kind
-    const result = this.try(answer)
-    if (!result.ok) throw new Error(`${kind}: ${result.error.code} ${result.error.rule} ${result.error.text}`)
-    return this
-  }
-
-  pick(...options: readonly string[]): this {
-    for (const option of options) this.answer({ option })
-    return this
   }
 
   /** Until the Unit is asked what it does: others that come first do nothing. */
@@ -165,25 +76,6 @@ export class Ruin {
     return this
   }
 
-  go(...points: readonly (Vec2 | Vec3)[]): this {
-    return this.answer(this.path(...points))
-  }
-
-  path(...points: readonly (Vec2 | Vec3)[]): FormAnswer {
-    return { legs: points.map((point) => (point.length === 2 ? { x: point[0], z: point[1] } : { x: point[0], y: point[1], z: point[2] })) }
-  }
-
-  propose(): this {
-    return this.answer(propose(this.play, this.host, this.asked!.of[0]!, new RandomStream('proposal'))!)
-  }
-
-  get look(): RuLook {
-    return lookAt(this.play, this.host)
-  }
-
-  data(kind: string): readonly Record<string, unknown>[] {
-    return this.play.log.filter((event) => event.kind === kind).map((event) => event.data as Record<string, unknown>)
-  }
   last(kind: string): Record<string, unknown> {
     const found = this.data(kind).at(-1)
     if (!found) throw new Error(`Nothing of the kind "${kind}" happened.`)
@@ -203,12 +95,17 @@ export class Ruin {
     const active = this.state.active!
     return active.act - active.spent
   }
+}
 
-  /** The same game with the system's state changed by hand, for situations that are long to play to. */
-  changed(change: (state: Ru) => void): this {
-    const own = structuredClone(this.state)
-    change(own)
-    this.play = { ...this.play, state: { ...this.play.state, own } }
-    return this
+/** Dice of each turn's start: Tactical Orders of A, then of B, and who activates first. */
+function openingDice({ A = [], B = [], first = [] }: NonNullable<Scene['opening']>): (n: number, why: string) => number[] | null {
+  const left = { A: [...A], B: [...B], first: [...first] }
+  let [orders, openings] = [0, 0]
+  return (n, why) => {
+    if (why === 'Tactical Orders') {
+      const side = orders++ % 2 === 0 ? 'A' : 'B'
+      return Array.from({ length: n }, () => left[side].shift() ?? 6)
+    }
+    return why === 'who activates first' ? [left.first.shift() ?? (openings++ % 2 === 0 ? 5 : 2)] : null
   }
 }
