@@ -1,3 +1,4 @@
+export { checkWitness } from './check'
 export { decideSight } from './decide'
 export { type Occluder } from './occluder'
 export { OccluderIndex } from './occluder-index'
