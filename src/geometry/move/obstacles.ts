@@ -28,10 +28,13 @@ export class Obstacles {
   private readonly parts = new Map<Owner, Block[]>()
   private readonly pieces = new Map<Id, Block[]>()
 
-  /** `turn`: how finely round corners are cut; `joined` is told of every hull. */
+  /**
+   * `turn`: how finely round corners are cut; `overFree`: what is free to cross is walked over as if it were not there;
+   * `joined` is told of every hull.
+   */
   constructor(
     private readonly journey: Journey, private readonly gathered: Gathered, private readonly start: Standpoint,
-    private readonly turn: number, private readonly joined: (hull: Hull) => void,
+    private readonly turn: number, private readonly overFree: boolean, private readonly joined: (hull: Hull) => void,
   ) {
     for (const block of gathered.all.blocks) {
       pushTo(this.parts, block.owner, block)
@@ -67,6 +70,7 @@ export class Obstacles {
     if (levels?.has(level)) return
     if (levels) levels.add(level)
     else this.asked.set(block, new Set([level]))
+    if (this.overFree && this.isPassed(block)) return
     const { mover } = this.journey
     // What lies no higher than the base is stood on: a path over it may bend at its own corners.
     if (isLedge(block, height)) {
@@ -207,6 +211,13 @@ export class Obstacles {
       this.steps.set(block, known)
     }
     return known
+  }
+
+  /** Whether the block is free to cross, on and off at no cost and anywhere, and is no step on to what is not. */
+  private isPassed({ owner, plan, y1 }: Block): boolean {
+    const free = this.journey.options.freeHeight ?? 0
+    if (!isFree(owner, free)) return false
+    return !this.gathered.blocksWithin(plan, 0.5).some((other) => !isFree(other.owner, free) && other.y1 > STEP && other.y1 <= y1 + STEP + TOUCH)
   }
 
   /** Whether a base may come to stand on the block: it is low, free, as high as the start, or steps lead there. */

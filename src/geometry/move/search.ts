@@ -46,6 +46,8 @@ export interface SearchLimits {
   readonly greed: number
   /** How finely round corners are cut. */
   readonly turn: number
+  /** Whether what is free to cross is walked over as if it were not there, which is right for who does not climb; default false. */
+  readonly overFree?: boolean
 }
 
 /** What the sweep of a leg, and a hull that joins, cost beside an offer. */
@@ -82,7 +84,7 @@ export class Search {
     this.greed = limits.greed
     this.easy = easyHeight(journey, gathered)
     this.slopes = gathered.all.facets.length > 0
-    this.obstacles = new Obstacles(journey, gathered, start, limits.turn, (hull) => this.join(hull))
+    this.obstacles = new Obstacles(journey, gathered, start, limits.turn, limits.overFree ?? false, (hull) => this.join(hull))
   }
 
   /** Whether everything has been looked at: what has not been found then is not there. */

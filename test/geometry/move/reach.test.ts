@@ -82,6 +82,13 @@ describe('reach', () => {
     const free = rings(scene, { allowance: 6, freeHeight: 2 })
     expect([inside(free, 2, 5.9, 0).within, inside(free, 0, 1.4, 0).within, inside(free, 0, 1.7, 0).within]).toEqual([true, true, false])
   })
+  it('goes over what is free to cross as over open ground', () => {
+    const crates = [[2, 1], [2.5, -1.5], [-1, 3]].map(([x, z], i) => piece(`crate-${i}`, box(1, 1.5, 1), [x!, 0, z!]))
+    const all = rings(board([model('m', [0, 0, 0])], crates), { allowance: 6, freeHeight: 2 })
+    const far = all.flat().map(([x, , z]) => Math.hypot(x, z)).filter((length) => length > 5.5)
+    expect(far.length).toBeGreaterThan(40)
+    expect(Math.min(...far)).toBeGreaterThan(5.95)
+  })
   it('flies over what is in the way', () => {
     const scene = board([model('m', [0, 0, 0])], [piece('block', box(2, 3, 2), [2.5, 0, 0])])
     const all = rings(scene, { allowance: 6, fly: true })
