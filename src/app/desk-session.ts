@@ -7,6 +7,7 @@ import { toBoard } from '../table/board'
 import type { TableFile } from '../table/file'
 import { formatIssues } from '../table/issue'
 import { createDesk, type Desk } from '../tools/desk'
+import type { DeskState } from '../tools/desk-state'
 import type { GameDesk } from '../tools/game/game-desk'
 import type { CameraPose } from '../scene/types'
 import type { GameHost } from '../ui/game/game-host'
@@ -16,6 +17,7 @@ import { sourcesOf, type Bundle } from './bundle'
 import { heatMaps } from './heat'
 import { LIBRARY, PIECE_KITS } from './library'
 import { linesFinder } from './lines'
+import { liveRulings } from './live'
 import { reachFinder } from './reach'
 import { sharingOf } from './sharing'
 import { changesFinder } from './heat-changes'
@@ -59,6 +61,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
   const lines = createStore(() => NO_LINES)
   const finder = linesFinder(lines)
   const reaches = reachFinder()
+  const live = liveRulings()
   const desk: Desk = createDesk(
     world,
     {
@@ -79,6 +82,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
         }
       },
       reach: reaches.ask,
+      rulings: live.ask,
     },
     bundle.file,
     board.value,
@@ -89,6 +93,11 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
   const changesState = createStore(() => NO_CHANGES)
   const stop = desk.store.subscribe((now, before) => {
     if (now.settings !== before.settings) saveSettings(now.settings)
+    // Whoever takes up sight will ask for it: on a table where nobody does, nothing is started.
+    if (asksOfSight(now) && !asksOfSight(before)) {
+      live.prepare(desk.settled)
+      heat.prepare()
+    }
   })
   const host: Host = {
     pieces: PIECE_KITS,
@@ -122,11 +131,14 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
       finder.cancel()
       reaches.dispose()
       heat.dispose()
+      live.dispose()
       changes.dispose()
       world.dispose()
     },
   })
 }
+
+const asksOfSight = ({ tool, room, cards }: DeskState): boolean => tool === 'sight' || room !== null || cards.length > 0
 
 /** Says once for each failure that the browser keeps nothing. */
 export const sayNotKept = (desk: Desk) => (error: unknown) =>

@@ -1,5 +1,5 @@
 import { wrap, type Endpoint, type Remote } from 'comlink'
-import type { Board } from '../core/board'
+import type { Board, Id } from '../core/board'
 import { cellAt, gridOf } from '../tools/ruling/heat/grid'
 import type { HeatQuestion } from '../tools/ruling/heat/reader'
 import { HeatSheet, type HeatMap } from '../tools/ruling/heat/sheet'
@@ -17,8 +17,11 @@ export interface HeatFinder {
   /** Reads a map; whatever was being read is cancelled. Tells of it after every piece of work, `done` at last. */
   find(ask: HeatAsk, tell: (map: HeatMap) => void): void
   cancel(): void
-  /** Tells the workers of a table before anything is asked about it, so that the first glance need not wait. */
-  prepare(board: Board): void
+  /**
+   * Starts the workers and has them make ready what the first map of that table would wait for, one slice after another until a map is
+   * asked for; `looker` is any of its models. Settles when that is done, or not needed any more.
+   */
+  prepare(board: Board, system: string, looker: Id): Promise<void>
   dispose(): void
 }
 
@@ -92,8 +95,13 @@ export function heatFinder(threads = threadCount(), start: () => HeatThread = st
       }
     },
     cancel,
-    prepare(board) {
-      for (const lane of lanes()) lane.do(() => lane.follow(board), () => {})
+    async prepare(board, system, looker) {
+      await Promise.all(lanes().map((lane) => new Promise<void>((done) => lane.do(async (remote) => {
+        const wanted = () => current === null
+        if (wanted()) await lane.follow(board)
+        for (let slice = 0; wanted() && (await remote.warm(system, looker, slice)); slice++);
+        done()
+      }, () => done()))))
     },
     dispose() {
       current?.sheet.end('cancelled')

@@ -1,11 +1,17 @@
-import type { Board } from '../core/board'
+import type { Board, Id } from '../core/board'
 import type { Ghost } from '../core/evidence'
 import { createGhost } from '../geometry/ghost-world'
 import { systemById } from '../rules/registry'
 import { HeatReader, unknownHeights, type HeatAnswer, type HeatQuestion } from '../tools/ruling/heat/reader'
+import { blocksOf, cellCount, cellsOf, gridOf } from '../tools/ruling/heat/grid'
 import type { HeatTask } from '../tools/ruling/heat/sheet'
 import { changedBoard } from './heat-board'
 import type { BoardChange } from './reach-worker'
+
+/** Cells of a slice; blocks that are read for nothing, and how many cells long one is. */
+const SLICE = 400
+const TRIED = 64
+const TRIED_SIZE = 8
 
 /** What one heat worker does: keeps a table in step with the page's and reads maps of it, piece by piece. */
 export class HeatWork {
@@ -42,6 +48,29 @@ export class HeatWork {
     const key = JSON.stringify([grid, level ?? 'top'])
     if (this.heights?.key !== key) this.heights = { key, values: unknownHeights(grid) }
     this.reader = new HeatReader(this.ghost, system.value, question, this.heights.values)
+  }
+
+  /**
+   * One slice of what the first map of a table waits for: its surfaces, and code that has been run. `looker` is any of its models. False when
+   * there is nothing left to do. Between two slices a question may be asked; it takes over what there is.
+   */
+  warm(systemId: string, looker: Id, slice: number): boolean {
+    const { board } = this
+    const figure = board?.models.find(({ id }) => id === looker)
+    if (!board || !figure) return false
+    const grid = gridOf(board)
+    this.ask(systemId, { grid, lookers: [looker], figure })
+    const cells = Array.from({ length: cellCount(grid) }, (_, cell) => cell).slice(slice * SLICE, (slice + 1) * SLICE)
+    if (cells.length > 0) {
+      this.reader!.level(cells)
+      return true
+    }
+    const blocks = blocksOf(grid, TRIED_SIZE)
+    const place = slice - Math.ceil(cellCount(grid) / SLICE)
+    const block = blocks[Math.floor((place / TRIED) * blocks.length)]!
+    this.reader!.block(0, block)
+    this.reader!.glance(0, cellsOf(grid, block).slice(0, 4))
+    return place + 1 < TRIED
   }
 
   work(task: HeatTask): readonly HeatAnswer[] {

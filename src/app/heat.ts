@@ -58,6 +58,11 @@ export function heatMaps(desk: Desk) {
       else desk.say('info', 'Select a model first')
     },
     stop,
+    /** Makes ready what the first map of this table would wait for; not on a phone, where most never ask for one. */
+    prepare(): void {
+      const [looker] = desk.settled.models
+      if (looker && !desk.now.heat && !matchMedia('(pointer: coarse)').matches) void finder.prepare(desk.settled, desk.referee.id, looker.id)
+    },
     dispose(): void {
       unsubscribe()
       finder.dispose()

@@ -9,6 +9,7 @@ import type { Segment, Vec2, Vec3 } from './vec'
  * all answers are plain JSON.
  */
 export interface Evidence {
+  /** null where there is none to be found, or `query.work` did not suffice. */
   miss(query: SightQuery): MissFact | null
   seen(query: SeenQuery): SeenFact
   faces(query: VisibleQuery): readonly FaceFact[]

@@ -68,8 +68,10 @@ export interface SightCard {
   /** The gap that was asked for, where it is not the settings'. */
   readonly gap?: Inches
   readonly ruling: SightRuling | null
-  /** Why there is no ruling; null where there is one. */
+  /** Why there is no ruling; null where there is one, or where it is being measured yet. */
   readonly refusal: string | null
+  /** Of a quick look: models that it did not decide, as in `Answered`; left out where the ruling is whole. */
+  readonly measuring?: readonly Id[]
 }
 
 /** A pinned tape; its ends stay with their models. */

@@ -3,8 +3,6 @@ import type { Board, BoardModel, Id } from '../core/board'
 import type { Inches } from '../core/units'
 import type { World } from '../core/world'
 import type { TableFile } from '../table/file'
-import * as history from '../table/history'
-import { sightProfile } from '../table/profiles'
 import { runAction } from './actions'
 import { clearSomething } from './clear'
 import {
@@ -20,17 +18,15 @@ import { BY_ANSWER } from './game/by-answer'
 import type { GameDesk } from './game/game-desk'
 import { TOOLS, toolById } from './index'
 import { keyboardPointer } from './keyboard-pointer'
-import type { Overlay } from './overlay'
-import { composeOverlays, pinnedOverlays } from './overlays'
+import { composeOverlays } from './overlays'
 import type { TablePointer } from './pointer'
 import { FREE_TABLE, type DeskPorts, type HostCommand, type Referee } from './ports'
 import type { Poses } from './poses'
 import { stillThere } from './reconcile'
-import { roomCard } from './room/room'
-import { cellAt } from './ruling/heat/grid'
-import { viewRuling, type RulingView } from './ruling/ruling-view'
+import { pointAt } from './pointing'
+import { Rulings } from './rulings'
 import { boardShown, measuredAs } from './showing'
-import { ruleSight } from './sight-card'
+import { TableSteps } from './table-steps'
 import type { KeyPress, ToolId, ToolState } from './tool'
 
 /** The desk: what lies on it, what is selected, what is drawn over it. One door for pointers, keys and buttons. */
@@ -73,6 +69,8 @@ export interface Desk {
   commit(label: string, file: TableFile): boolean
   /** `gap` where it is not the settings'. */
   card(from: Id, target: Id, gap?: Inches): SightCard
+  /** The same for what is only pointed at: at once as far as a quick look goes, and the rest follows as `glance`. */
+  glance(from: Id, target: Id): SightCard
   /** Goes on in that state from outside the running one. */
   begin(next: ToolState): void
   /** Brings what the running state shows up to date. */
@@ -96,11 +94,8 @@ export function createDesk(
 ): Desk {
   let game: GameDesk | null = null
   let settled = board
-  let steps = history.startHistory(file)
   let state: ToolState | null = null
   let keys = 0
-  let pinned: readonly Overlay[] = []
-  let pinnedFor: readonly unknown[] = []
 
   const store = createStore<DeskState>(() => freshDesk(file, board, settings))
 
@@ -112,29 +107,13 @@ export function createDesk(
     return found
   }
 
-  /** What is looked into, of the world as it is now. */
-  const looked = (): RulingView | null => {
-    const { room } = store.getState()
-    const card = roomCard(store.getState())
-    if (!room || !card?.ruling) return null
-    const view = viewRuling(world, referee(), { from: card.from, target: card.target, gap: gapOf(card.gap), focus: room.focus, ...armed(card.from) })
-    return view.ok ? view.value : null
-  }
-
-  /** Measures what is pinned, of the world as it is now. */
-  const measurePinned = (view = looked()) => {
-    const now = store.getState()
-    set({ view })
-    pinnedFor = [now.cards, now.glance, now.tapes, now.rings, now.board, now.room]
-    pinned = pinnedOverlays(world, store.getState())
-  }
+  const rulings = new Rulings({ store, world, ports, referee, settled: () => settled, changed: () => settle() })
 
   /** Brings everything that follows from the rest up to date. */
   const settle = () => {
     if (!state) return
+    const pinned = rulings.overlays()
     const now = store.getState()
-    const same = [now.cards, now.glance, now.tapes, now.rings, now.board, now.room].every((each, i) => each === pinnedFor[i])
-    if (!same) measurePinned()
     set({
       grab: state.grab?.(desk) ?? toolById(now.tool).grab,
       phase: state.name,
@@ -156,23 +135,10 @@ export function createDesk(
     return next !== null
   }
 
-  /** Which cell of a heat map is pointed at. */
-  const pointAtCell = ({ surface }: TablePointer) => {
-    const { heat, heatCell } = store.getState()
-    if (!heat?.map) return
-    const cell = surface ? cellAt(heat.map.grid, [surface[0], surface[2]]) : -1
-    if (cell !== (heatCell ?? -1)) set({ heatCell: cell < 0 ? null : cell })
-  }
-
   const notesFor = (ids: readonly Id[]) => {
     const model = world.board.models.find((each) => each.id === ids[0])
     return model ? referee().unitNotes(world, model.unit) : []
   }
-
-  /** What the looker's unit is called, for its weapons. */
-  const armed = (from: Id) => sightProfile(store.getState().file, world.board.models.find(({ id }) => id === from)?.unit)
-  const gapOf = (gap: Inches | undefined): Inches => gap ?? store.getState().settings.sightGap
-  const ruled = (card: SightCard): SightCard => ({ ...card, ...ruleSight(world, referee(), card.from, card.target, gapOf(card.gap), armed(card.from)) })
 
   /** A new table: everything that hangs on it is asked again. */
   const adopt = (nextFile: TableFile, nextBoard: Board, change: Partial<DeskState>) => {
@@ -187,28 +153,27 @@ export function createDesk(
       readout: null,
       ...change,
     })
-    set({ cards: store.getState().cards.map(ruled), notes: notesFor(store.getState().selection) })
+    set({ notes: notesFor(store.getState().selection) })
+    rulings.settle()
   }
 
-  /** The same by a commit, undo or redo. */
-  const step = (next: history.History<TableFile>, nextBoard: Board) => {
-    steps = next
-    adopt(next.present, nextBoard, { undoes: history.undoLabel(next), redoes: history.redoLabel(next) })
-  }
+  const steps = new TableSteps(file, {
+    resolved(next) {
+      const answer = ports.board(next)
+      if (answer.ok) return answer.value
+      desk.say('error', answer.error)
+      return null
+    },
+    adopt,
+  })
 
-  const resolved = (next: TableFile): Board | null => {
-    const answer = ports.board(next)
-    if (answer.ok) return answer.value
-    desk.say('error', answer.error)
-    return null
-  }
-
-  const travel = (next: history.History<TableFile>, said: string) => {
-    const there = next === steps ? null : resolved(next.present)
-    if (!there) return
-    step(next, there)
-    desk.say('info', said)
-    desk.refresh()
+  /** One step through the history, and a word about it. */
+  const travelled = (said: string | null) => {
+    if (said !== null) {
+      desk.say('info', said)
+      state?.refresh?.(desk)
+    }
+    settle()
   }
 
   const desk: Desk = {
@@ -239,11 +204,7 @@ export function createDesk(
     },
     pointer(event) {
       if (!state) return
-      if (event.type === 'move' && store.getState().held === null) {
-        const hover = event.model ?? (store.getState().grab === 'things' ? event.piece : null)
-        if (hover !== store.getState().hover) set({ hover })
-        pointAtCell(event)
-      }
+      pointAt(desk, event)
       const next = state.pointer?.(desk, event)
       if (next) go(next)
       settle()
@@ -286,19 +247,17 @@ export function createDesk(
       // While something is in hand, undo gives it back and no more.
       if (letGo()) return settle()
       if (game) return game.undo()
-      travel(history.undo(steps), `Undone: ${history.undoLabel(steps) ?? ''}`)
-      settle()
+      travelled(steps.undo())
     },
     redo() {
       if (letGo()) return settle()
       if (game) return game.redo()
-      travel(history.redo(steps), `Done again: ${history.redoLabel(steps) ?? ''}`)
-      settle()
+      travelled(steps.redo())
     },
     settings(change) {
       set({ settings: { ...store.getState().settings, ...change } })
-      const now = store.getState()
-      set({ cards: now.cards.map(ruled), notes: notesFor(now.selection), glance: null })
+      set({ notes: notesFor(store.getState().selection), glance: null })
+      rulings.settle()
       state?.refresh?.(desk)
       settle()
     },
@@ -314,19 +273,15 @@ export function createDesk(
     host: (command) => ports.host(command),
     preview(poses, { more = [], held = [...poses.keys()][0] ?? null } = {}) {
       const shown = boardShown(settled, poses, more)
-      measuredAs(world, settled, shown, [...poses.keys(), ...more.map(({ id }) => id)], () => {
-        const now = store.getState()
-        const card = now.cards[0]
-        // What is looked into is ruled once, for its card and for all that is shown of it.
-        const view = card && roomCard(now) === card ? looked() : null
-        const anew = card && (view ? { ...card, ruling: view.ruling, refusal: null } : ruled(card))
-        set({ board: shown, cards: anew ? [anew, ...now.cards.slice(1)] : now.cards, notes: notesFor(now.selection), held })
-        measurePinned(view ?? looked())
+      const ids = [...poses.keys(), ...more.map(({ id }) => id)]
+      measuredAs(world, settled, shown, ids, () => {
+        set({ board: shown, notes: notesFor(store.getState().selection), held })
+        rulings.preview(shown, ids)
       })
     },
     endPreview() {
-      const now = store.getState()
-      set({ board: settled, held: null, readout: null, cards: now.cards.map(ruled), notes: notesFor(now.selection) })
+      set({ board: settled, held: null, readout: null, notes: notesFor(store.getState().selection) })
+      rulings.settle()
     },
     commit(label, next) {
       if (game) {
@@ -334,15 +289,12 @@ export function createDesk(
         desk.say('info', BY_ANSWER)
         return false
       }
-      const there = resolved(next)
-      if (!there) {
-        desk.endPreview()
-        return false
-      }
-      step(history.push(steps, label, next), there)
-      return true
+      if (steps.push(label, next)) return true
+      desk.endPreview()
+      return false
     },
-    card: (from, target, gap) => ruleSight(world, referee(), from, target, gapOf(gap), armed(from)),
+    card: (from, target, gap) => rulings.card(from, target, gap),
+    glance: (from, target) => rulings.glance(from, target),
     join(joined) {
       game = joined
       set({ playing: true, tapes: [], cards: [], rings: [], room: null })

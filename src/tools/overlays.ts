@@ -15,7 +15,7 @@ export function pinnedOverlays(measure: Measure, now: DeskState): Overlay[] {
   // One question at a time: the target under the pointer, else what is looked into, else the newest card.
   const card = now.glance ?? now.cards[0]
   if (now.view && now.room && !now.glance) overlays.push(...roomOverlays(measure, now.view, now.room.evidence))
-  else if (card?.ruling) overlays.push(...sightOverlays(measure, card.ruling))
+  else if (card?.ruling) overlays.push(...sightOverlays(measure, card.ruling, card.measuring))
   return overlays
 }
 

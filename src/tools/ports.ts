@@ -5,6 +5,7 @@ import type { MissFact } from '../core/evidence'
 import type { MoveRuling, RangeRuling, SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 import type { TableFile } from '../table/file'
+import type { Answers, Look, Question } from './ruling/answer-all'
 
 /**
  * What the desk needs from the rest of the house. Tools import only table and core, so the app hands these in;
@@ -19,7 +20,22 @@ export interface DeskPorts {
   host(command: HostCommand): void
   /** Measures what can be reached beside the page; without it tools measure it themselves, at once. */
   readonly reach?: ReachAsker
+  /** Rules beside the page on what a quick look leaves open; without it the desk rules whole, at once. */
+  readonly rulings?: RulingsAsker
+  /** What such a look may take, in the units of `SightQuery.work`; default 80,000, some 5 ms. */
+  readonly quickWork?: number
 }
+
+/** A whole look at all that is pinned, on the table as it is shown. */
+export interface RulingsAsk {
+  readonly board: Board
+  readonly system: string
+  readonly questions: readonly Question[]
+  readonly look: Look
+}
+
+/** As with reach; only the newest is answered. null: it could not be, and whoever asked measures it. */
+export type RulingsAsker = (ask: RulingsAsk, tell: (answers: Answers | null) => void) => () => void
 
 export interface ReachAsk {
   /** The table to measure on. */

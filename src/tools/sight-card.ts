@@ -1,12 +1,11 @@
 import type { Board, Id } from '../core/board'
 import type { Measure } from '../core/measure'
 import type { ModelSight, SightRuling } from '../core/ruling'
-import type { Inches } from '../core/units'
 import { distance3, lerp3, type Vec3 } from '../core/vec'
+import type { Desk } from './desk'
 import { modelOf, unitOf, type DeskSettings, type SightCard } from './desk-state'
 import { seenWords } from '../rules/ruling-text'
 import type { Overlay } from './overlay'
-import type { Referee } from './ports'
 
 /** The target that a pointed-at model stands for: its whole unit, or itself. */
 export function sightTarget(board: Board, model: Id, of: DeskSettings['sightOf']): Id {
@@ -14,26 +13,21 @@ export function sightTarget(board: Board, model: Id, of: DeskSettings['sightOf']
   return of === 'unit' && unit !== undefined && unitOf(board, unit).length > 1 ? unit : model
 }
 
-/** Asks the referee once. A failure inside the measuring is said on the card, not thrown at the table. */
-export function ruleSight(
-  measure: Measure, referee: Referee, from: Id, target: Id, gap: Inches, asked: { readonly profile?: string } = {},
-): SightCard {
-  const key = `${from}→${target}`
-  const answer = referee.sight(measure, { from, target, gap, ...asked })
-  return answer.ok
-    ? { key, from, target, ruling: answer.value, refusal: null }
-    : { key, from, target, ruling: null, refusal: answer.error }
-}
+/** What is pinned is ruled on whole, even where it was only looked at quickly. */
+export const wholeCard = (desk: Desk, card: SightCard): SightCard =>
+  card.measuring ? { ...desk.card(card.from, card.target, card.gap), ...(card.gap !== undefined && { gap: card.gap }) } : card
 
-/** Lines, verdicts and what blocks them. Blocked lines stop at the first thing that stops them. */
-export function sightOverlays(measure: Measure, ruling: SightRuling): Overlay[] {
+/** Lines, verdicts and what blocks them. Blocked lines stop at the first thing that stops them; `measuring` models have none yet. */
+export function sightOverlays(measure: Measure, ruling: SightRuling, measuring: readonly Id[] = []): Overlay[] {
   const overlays: Overlay[] = []
   const blockers = new Set<Id>()
   // Ten pills that say "blocked" hide the table: one is enough where nobody is seen, none beside one that is.
-  const spoken = ruling.models.find((model) => model.verdict !== 'blocked') ?? ruling.models[0]
-  for (const model of ruling.models) {
+  const known = ruling.models.filter(({ id }) => !measuring.includes(id))
+  const spoken = known.find((model) => model.verdict !== 'blocked') ?? known[0]
+  for (const { id } of ruling.models) overlays.push({ kind: 'highlight', id, tone: 'target' })
+  for (const id of measuring) overlays.push(...measuringOver(measure.board, id))
+  for (const model of known) {
     const line = model.witness ?? model.line
-    overlays.push({ kind: 'highlight', id: model.id, tone: 'target' })
     overlays.push({
       kind: 'sight',
       from: line.from,
@@ -51,6 +45,14 @@ export function sightOverlays(measure: Measure, ruling: SightRuling): Overlay[] 
   }
   for (const id of blockers) overlays.push({ kind: 'highlight', id, tone: 'blocker' })
   return overlays
+}
+
+/** A word over a model whose sight is not decided yet. */
+export function measuringOver(board: Board, id: Id): Overlay[] {
+  const model = modelOf(board, id)
+  if (!model) return []
+  const height = model.body.kind === 'prism' ? model.body.height : 1
+  return [{ kind: 'pill', at: [model.at[0], model.at[1] + height, model.at[2]], text: 'measuring…', tone: 'plain' }]
 }
 
 /** Where the drawn line first meets something that blocks this model; its middle where the proof needs several. */

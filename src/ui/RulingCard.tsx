@@ -31,7 +31,19 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
         )}
       </div>
       {ruling === null ? (
-        <p className="why-not">{card.refusal}</p>
+        card.refusal === null ? <Measuring /> : <p className="why-not">{card.refusal}</p>
+      ) : card.measuring ? (
+        <>
+          <p className="buttons">{ruling.verdict === 'clear' ? <VerdictChip verdict="clear" /> : <Measuring />}</p>
+          <dl className="figures">
+            <Figure label="Distance" value={formatFine(ruling.distance)} />
+            {ruling.verdict === 'clear' && <Figure label="Cover" value="measuring…" />}
+          </dl>
+          <ul className="rows" aria-label="Model by model">
+            {ruling.models.map((model) =>
+              card.measuring!.includes(model.id) ? <MeasuredRow key={model.id} name={names(model.id)} /> : <ModelRow key={model.id} model={model} names={names} />)}
+          </ul>
+        </>
       ) : (
         <>
           <p className="buttons">
@@ -77,6 +89,22 @@ export const VerdictChip = ({ verdict }: { verdict: Verdict }) => (
     <Icon name={verdict} />
     {WORDS[verdict]}
   </span>
+)
+
+/** Nothing is known of it yet: the answer follows from beside the page. */
+export const Measuring = () => (
+  <span className="chip" data-measuring>
+    <Icon name="tape" />
+    Measuring…
+  </span>
+)
+
+const MeasuredRow = ({ name }: { name: string }) => (
+  <li className="row">
+    <Icon name="tape" />
+    <span>{name}</span>
+    <span className="soft">measuring…</span>
+  </li>
 )
 
 function ModelRow({ model, names }: { model: ModelSight; names: (id: string) => string }) {

@@ -68,8 +68,9 @@ function summaryOf(state: DeskState): string {
     return readout.refusal ? readout.refusal.text : `${readout.title}${main ? ` · ${main.value}` : ''}`
   }
   const card = roomCard(state) ?? state.glance ?? state.cards[0]
+  if (card?.measuring && card.ruling?.verdict !== 'clear') return `measuring… · ${nameOf(state, card.target)}`
   if (card?.ruling) {
-    const cover = card.ruling.cover === 'none' ? '' : ` · ${card.ruling.cover}`
+    const cover = card.measuring || card.ruling.cover === 'none' ? '' : ` · ${card.ruling.cover}`
     return `${card.ruling.verdict} · ${nameOf(state, card.target)} · ${formatFine(card.ruling.distance)}${cover}`
   }
   const thing = modelOf(board, selection[0]) ?? pieceOf(board, selection[0])

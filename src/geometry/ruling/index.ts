@@ -17,7 +17,7 @@ export class Exhibits implements Evidence {
   constructor(private readonly sights: SightWorld) {}
 
   miss(query: SightQuery): MissFact | null {
-    return closestMiss(this.sights.subject(query, true), query.inPlan ?? false)
+    return closestMiss(this.sights.subject(query, true), query.inPlan ?? false, query.work)
   }
 
   seen(query: SeenQuery): SeenFact {

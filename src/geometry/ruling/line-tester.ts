@@ -9,6 +9,8 @@ import { DOUBT, HIT, MISS, type Contact } from '../sight/tolerance'
  * that of `OccluderIndex.blocks`.
  */
 export class LineTester {
+  /** Things that were tested against lines: a count of the work. */
+  tests = 0
   private readonly groups: Group[]
 
   constructor(groups: readonly Group[]) {
@@ -30,6 +32,7 @@ export class LineTester {
     for (let i = 0; i < groups.length; i++) {
       const group = groups[i]!
       if (!meetsBox(group.box, 0, ax, ay, az, bx, by, bz)) continue
+      this.tests++
       const one = meetsGroup(group, ax, ay, az, bx, by, bz)
       if (one === HIT) {
         if (i > 0) [groups[0], groups[i]] = [group, groups[0]!]

@@ -22,6 +22,10 @@ const STREWN = 250
 /** Halvings when an end is drawn back: to a five-hundredth of the step. */
 const HALVINGS = 9
 
+/** What a line, and each thing that it is tested against, takes of `work`. */
+const LINE = 3
+const TEST = 3
+
 /** One end of a line, and the step that brings it there. */
 interface End {
   readonly at: Vec3
@@ -36,12 +40,11 @@ interface Line {
 /**
  * The closest miss; null where no line opens up within 14 in, or where the two see each other as they stand. Both ends
  * are leaned out together by ever longer steps, square to the line between the two, until a line is open; then it is
- * drawn back and shifted for as long as that makes the longer step shorter.
+ * drawn back and shifted for as long as that makes the longer step shorter. null, too, where `work`, a count of about 60 ns each, ends it.
  */
-export function closestMiss(subject: Subject, inPlan = false): MissFact | null {
+export function closestMiss(subject: Subject, inPlan = false, work = Infinity): MissFact | null {
   const { from, to } = subject
-  const search = new Search(subject, inPlan)
-  const found = search.run()
+  const found = withinWork(() => new Search(subject, inPlan, work).run())
   if (!found) return null
   const line: Segment = { from: nearestOf(from, found.a.at), to: nearestOf(to, found.b.at) }
   return {
@@ -67,6 +70,18 @@ function stopOf({ index, selection }: Subject, line: Segment): MissStop | null {
   }
 }
 
+/** Thrown through the search when it has taken what it may. */
+class WorkDone extends Error {}
+
+function withinWork<T>(search: () => T): T | null {
+  try {
+    return search()
+  } catch (error) {
+    if (error instanceof WorkDone) return null
+    throw error
+  }
+}
+
 /** What counts: the longer step, and among equals the shorter sum. */
 const costOf = ({ a, b }: Line): number => Math.max(a.step, b.step) + 0.01 * (a.step + b.step)
 
@@ -75,7 +90,7 @@ class Search {
   private readonly b: Outlook
   private tester = new LineTester([])
 
-  constructor(private readonly subject: Subject, inPlan: boolean) {
+  constructor(private readonly subject: Subject, inPlan: boolean, private left: number) {
     this.a = outlookOf(subject.from, subject.to, inPlan)
     this.b = outlookOf(subject.to, subject.from, inPlan)
   }
@@ -205,7 +220,11 @@ class Search {
   }
 
   private open(a: Vec3, b: Vec3): boolean {
-    return this.tester.open(a, b)
+    const before = this.tester.tests
+    const open = this.tester.open(a, b)
+    this.left -= LINE + TEST * (this.tester.tests - before)
+    if (this.left < 0) throw new WorkDone()
+    return open
   }
 }
 

@@ -62,7 +62,7 @@ function look(desk: Desk): void {
 const isTarget = (model: BoardModel, target: string): boolean => model.id === target || model.unit === target
 
 const aim = (desk: Desk, model: string, target: string) =>
-  desk.set({ eye: { model, target }, glance: desk.card(model, target) })
+  desk.set({ eye: { model, target }, glance: desk.glance(model, target) })
 
 function nearest(model: BoardModel, models: readonly BoardModel[]): BoardModel | undefined {
   const others = models.filter((each) => each.id !== model.id)

@@ -5,17 +5,22 @@ import { seenWords } from '../../rules/ruling-text'
 import { formatFine } from '../format'
 import type { Overlay } from '../overlay'
 import type { ModelView, RulingView } from '../ruling/ruling-view'
+import { measuringOver } from '../sight-card'
 
 /** Beyond these, and below this share of the lines that they stop, the rest adds nothing to see. */
 const MOST_FACES = 8
 const LEAST_SHARE = 0.04
 
 /** The evidence of the model in focus in full, and a word for each of the others. */
-export function roomOverlays(measure: Measure, { models, focus }: RulingView, evidence: boolean): Overlay[] {
+export function roomOverlays(measure: Measure, { models, focus, measuring }: RulingView, evidence: boolean): Overlay[] {
   const overlays: Overlay[] = models.map(({ sight }) => ({ kind: 'highlight', id: sight.id, tone: 'target' }))
-  for (const model of models) if (model.sight.id !== focus) overlays.push(...word(measure.board, model))
+  for (const model of models) {
+    if (measuring.includes(model.sight.id)) overlays.push(...measuringOver(measure.board, model.sight.id))
+    else if (model.sight.id !== focus) overlays.push(...word(measure.board, model))
+  }
   const shown = models.find(({ sight }) => sight.id === focus)
-  if (!shown) return overlays
+  // Of one that is being measured there is what the eye sees of it, and no line yet.
+  if (!shown || measuring.includes(focus)) return shown && evidence ? [...overlays, ...lit(shown)] : overlays
   const { sight } = shown
   const blockers = sight.verdict === 'clear' ? sight.coverFrom : sight.blockedBy
   // Lit faces say more than a whole piece that glows.

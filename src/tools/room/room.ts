@@ -3,6 +3,7 @@ import type { Inches } from '../../core/units'
 import { lerp3, type Vec3 } from '../../core/vec'
 import type { Desk } from '../desk'
 import type { DeskState, SightCard } from '../desk-state'
+import { wholeCard } from '../sight-card'
 
 /** One pinned ruling, looked into: its evidence lies on the table, its reasons in the panel. */
 export interface Room {
@@ -17,7 +18,8 @@ export interface Room {
 /** Opens the room on that card, or on the one that is newest. */
 export function openRoom(desk: Desk, key?: string): void {
   const { cards, glance } = desk.now
-  const card = cards.find((each) => each.key === key) ?? glance ?? cards[0]
+  const asked = cards.find((each) => each.key === key) ?? glance ?? cards[0]
+  const card = asked && wholeCard(desk, asked)
   if (!card) return desk.say('info', 'Ask for a line of sight first: press on who looks, then on the target')
   const rest = cards.filter((each) => each.key !== card.key)
   desk.set({ cards: [card, ...rest], glance: null, room: { card: card.key, focus: null, evidence: true } })

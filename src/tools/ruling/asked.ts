@@ -1,5 +1,6 @@
 import type { Measure, SightFact, SightQuery, VisibleFact, VisibleQuery } from '../../core/measure'
 import type { ModelSight } from '../../core/ruling'
+import { decorated } from './decorated'
 
 /** The questions of sight that a ruling put to the table, in order, with their answers. */
 export interface Asked {
@@ -14,14 +15,7 @@ export interface Asked {
 export function overheard<T>(measure: Measure, ask: (measure: Measure) => T): { readonly value: T; readonly asked: Asked } {
   const sights: { query: SightQuery; fact: SightFact }[] = []
   const shares: { query: VisibleQuery; fact: VisibleFact }[] = []
-  const value = ask({
-    get board() {
-      return measure.board
-    },
-    gap: (a, b) => measure.gap(a, b),
-    farthest: (model, point) => measure.farthest(model, point),
-    inside: (model, piece) => measure.inside(model, piece),
-    insideZone: (model, zone) => measure.insideZone(model, zone),
+  const value = ask(decorated(measure, {
     sight(query) {
       const fact = measure.sight(query)
       sights.push({ query, fact })
@@ -32,13 +26,7 @@ export function overheard<T>(measure: Measure, ask: (measure: Measure) => T): { 
       shares.push({ query, fact })
       return fact
     },
-    crossings: (...asked) => measure.crossings(...asked),
-    sweep: (query) => measure.sweep(query),
-    route: (query) => measure.route(query),
-    reach: (query) => measure.reach(query),
-    stand: (model, pose) => measure.stand(model, pose),
-    surface: (at, near) => measure.surface(at, near),
-  })
+  }))
   return { value, asked: { sights, shares } }
 }
 

@@ -7,6 +7,7 @@ import type { Inches } from '../../core/units'
 import { lerp3, type Segment, type Vec3 } from '../../core/vec'
 import type { Referee } from '../ports'
 import { decidedBy, overheard, sharedBy, type Asked } from './asked'
+import { bounded, OutOfWork, type Allowance } from './bounded'
 import { stepsOf, type Step } from './steps'
 
 /** All that a screen shows of one ruling, as plain data in table coordinates and inches. */
@@ -18,6 +19,10 @@ export interface RulingView {
   readonly focus: Id
   /** Why, in order: the ruling's reasons, then what was measured of the model in focus. */
   readonly steps: readonly Step[]
+  /** Models of the target that a quick look did not decide: neither their verdict nor the ruling's reasons are to be told. Empty for a whole one. */
+  readonly measuring: readonly Id[]
+  /** A quick look that a whole one may add to: models being measured, or a closest miss that was left out. */
+  readonly unfinished: boolean
   /** Too close to call: openings narrower than this decide; null where the verdict is one. */
   readonly tooClose: { readonly gap: Inches } | null
 }
@@ -52,30 +57,37 @@ export interface ViewRequest {
   readonly focus?: Id | null
   /** Closest miss and faces of every model, not only of the one in focus: for when the hand rests. Default false. */
   readonly rest?: boolean
+  /** For a quick look: what is not found within it is left out, and what is there is as in a whole one. */
+  readonly allowance?: Allowance
 }
 
 /** Squares along a target's longer side, fewer for many models, so that all of them together fit into a frame. */
 const FINE = 20
 const SQUARES = 900
 
-/** Asks the referee once and gathers what there is to show. The error is the referee's own line. */
+/** Asks the referee once and gathers what there is to show. The error is the referee's own line. Throws `OutOfWork` only for a quick look. */
 export function viewRuling(table: Measure & Evidence, referee: Referee, request: ViewRequest): Result<RulingView, string> {
-  const { from, target, gap, profile, rest = false } = request
-  const { value: answer, asked } = overheard(table, (measure) =>
+  const { from, target, gap, profile, allowance, rest = false } = request
+  const quick = allowance ? bounded(table, allowance) : null
+  const { value: answer, asked } = overheard(quick?.measure ?? table, (measure) =>
     referee.sight(measure, { from, target, ...(gap === undefined ? {} : { gap }), ...(profile === undefined ? {} : { profile }) }))
   if (!answer.ok) return fail(answer.error)
   const ruling = answer.value
+  const measuring = ruling.models.map(({ id }) => id).filter((id) => quick?.cut.has(id))
   const focus = focusOf(ruling, request.focus ?? null)
   const fineness = Math.max(7, Math.min(FINE, Math.round(Math.sqrt(SQUARES / Math.max(1, ruling.models.length)))))
   const models = ruling.models.map((sight) =>
-    modelView({ table, referee, from, asked }, sight, sight.id === focus ? FINE : fineness, rest || sight.id === focus))
+    modelView({ table, referee, from, asked, allowance }, sight, sight.id === focus ? FINE : fineness, rest || sight.id === focus))
   const shown = models.find(({ sight }) => sight.id === focus)
+  const missing = shown !== undefined && shown.sight.verdict === 'blocked' && shown.miss === null
   return ok({
     ruling,
     models,
     focus,
-    steps: stepsOf(ruling, shown ?? null),
-    tooClose: ruling.verdict === 'unsure' ? { gap: shown?.fact?.gap || gap || 0 } : null,
+    steps: measuring.length > 0 ? [] : stepsOf(ruling, shown ?? null),
+    measuring,
+    unfinished: measuring.length > 0 || (quick !== null && missing),
+    tooClose: ruling.verdict === 'unsure' && measuring.length === 0 ? { gap: shown?.fact?.gap || gap || 0 } : null,
   })
 }
 
@@ -91,15 +103,16 @@ interface Looked {
   readonly referee: Referee
   readonly from: Id
   readonly asked: Asked
+  readonly allowance: Allowance | undefined
 }
 
-function modelView({ table, referee, from, asked }: Looked, sight: ModelSight, fineness: number, full: boolean): ModelView {
+function modelView({ table, referee, from, asked, allowance }: Looked, sight: ModelSight, fineness: number, full: boolean): ModelView {
   const decided = decidedBy(asked, sight)
   const shared = sharedBy(asked, sight)
   const seen = shared ? table.seen({ ...shared.query, eye: shared.fact.eye, fineness }) : null
   const blocked = sight.verdict === 'blocked'
-  const ofLines = full && blocked && sight.lines ? (referee.nearMiss?.(table, { from, target: sight.id }) ?? null) : null
-  const miss = ofLines?.miss ?? (full && blocked && decided ? table.miss(decided.query) : null)
+  const ofLines = full && blocked && sight.lines ? nearMiss(table, referee, from, sight.id, allowance) : null
+  const miss = ofLines?.miss ?? (full && blocked && decided ? missWithin(table, decided.query, allowance) : null)
   const query = decided?.query ?? sight.query
   const faces = full && (blocked || sight.visible < 1) ? table.faces(facesQuery(query, shared)) : []
   const line = sight.witness ?? miss?.line ?? sight.line
@@ -110,6 +123,18 @@ function modelView({ table, referee, from, asked }: Looked, sight: ModelSight, f
     query,
     shareQuery: shared?.query ?? null,
     fact: decided?.fact ?? null,
+  }
+}
+
+const missWithin = (table: Evidence, query: SightQuery, allowance?: Allowance): MissFact | null =>
+  table.miss(allowance ? { ...query, work: allowance.left } : query)
+
+function nearMiss(table: Measure, referee: Referee, from: Id, target: Id, allowance?: Allowance) {
+  try {
+    return referee.nearMiss?.(allowance ? bounded(table, allowance).measure : table, { from, target }) ?? null
+  } catch (error) {
+    if (error instanceof OutOfWork) return null
+    throw error
   }
 }
 

@@ -2,7 +2,7 @@ import type { Id } from '../../core/board'
 import type { Desk } from '../desk'
 import { modelOf, selectedModels, type SightCard } from '../desk-state'
 import { nameOf } from '../../table/names'
-import { sightTarget } from '../sight-card'
+import { sightTarget, wholeCard } from '../sight-card'
 import type { ToolState } from '../tool'
 
 const MOST_CARDS = 4
@@ -49,12 +49,13 @@ function glanceAt(desk: Desk, target: Id | null): void {
   const aim = sightTarget(board, target, settings.sightOf)
   if (glance?.from === looker && glance.target === aim) return
   const known = desk.now.cards.find((card) => card.from === looker && card.target === aim)
-  desk.set({ glance: known ?? desk.card(looker, aim) })
+  desk.set({ glance: known ?? desk.glance(looker, aim) })
 }
 
 /** The newest card is the first, and the one whose lines stay on the table. */
 function pin(desk: Desk): void {
-  const { glance, cards } = desk.now
+  const { cards } = desk.now
+  const glance = desk.now.glance && wholeCard(desk, desk.now.glance)
   if (!glance) return
   const others = cards.filter((card: SightCard) => card.key !== glance.key)
   // What is looked into is the newest question.

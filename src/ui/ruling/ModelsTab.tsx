@@ -19,13 +19,21 @@ export function ModelsTab({ view }: { view: RulingView }) {
             aria-pressed={model.sight.id === view.focus}
             onClick={() => changeRoom(desk, { focus: model.sight.id })}
           >
-            <Row model={model} names={names} />
+            {view.measuring.includes(model.sight.id) ? <Measured name={names(model.sight.id)} /> : <Row model={model} names={names} />}
           </button>
         </li>
       ))}
     </ul>
   )
 }
+
+const Measured = ({ name }: { name: string }) => (
+  <>
+    <Icon name="tape" />
+    <span>{name}</span>
+    <span className="soft">measuring…</span>
+  </>
+)
 
 function Row({ model: { sight }, names }: { model: ModelView; names: (id: string) => string }) {
   const hides = sight.blockedBy.map(names).join(', ')

@@ -45,7 +45,7 @@ export function RulingRoom() {
           </button>
         </span>
       </div>
-      {view ? <Ruled view={view} /> : <p className="why-not">{card.refusal}</p>}
+      {view ? <Ruled view={view} /> : card.refusal === null ? <Verdict view={null} /> : <p className="why-not">{card.refusal}</p>}
     </section>
   )
 }
@@ -55,18 +55,16 @@ function Ruled({ view }: { view: RulingView }) {
   const names = useNames()
   const closeCall = useNow((now) => now.settings.closeCall)
   const { ruling, tooClose } = view
+  const known = view.measuring.length === 0
   return (
     <>
-      <p className={`verdict-large verdict-${ruling.verdict}`} data-verdict={ruling.verdict} role="status">
-        <Icon name={ruling.verdict} />
-        {VERDICT_WORDS[ruling.verdict]}
-      </p>
-      <p className="room-why">{typeset(withNames(desk.now, ruling.why))}</p>
+      <Verdict view={view} />
+      <p className="room-why">{known ? typeset(withNames(desk.now, ruling.why)) : stillOpen(view, names)}</p>
       {tooClose && <TooClose gap={tooClose.gap} how={closeCall} />}
       <dl className="figures">
         <Figure label="Distance" value={formatFine(ruling.distance)} />
         {ruling.verdict !== 'blocked' && (
-          <Figure label="Cover" value={ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map(names))} />
+          <Figure label="Cover" value={!known ? 'measuring…' : ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map(names))} />
         )}
         {ruling.rolls?.map((roll) => <Figure key={roll.by} label={`Die for ${names(roll.by)}`} value={`${roll.needs} or less`} />)}
       </dl>
@@ -98,6 +96,20 @@ function Ruled({ view }: { view: RulingView }) {
     </>
   )
 }
+
+/** Large, in a word. What a quick look did not decide is not told as anything else. */
+function Verdict({ view }: { view: RulingView | null }) {
+  const verdict = view && (view.measuring.length === 0 || view.ruling.verdict === 'clear') ? view.ruling.verdict : null
+  return (
+    <p className={verdict ? `verdict-large verdict-${verdict}` : 'verdict-large'} data-verdict={verdict ?? 'measuring'} role="status">
+      <Icon name={verdict ?? 'tape'} />
+      {verdict ? VERDICT_WORDS[verdict] : 'Measuring…'}
+    </p>
+  )
+}
+
+const stillOpen = ({ measuring, models }: RulingView, names: (id: string) => string): string =>
+  measuring.length < models.length ? `${measuring.map(names).join(', ')} being measured` : 'The answer follows in a moment.'
 
 const HOW: Readonly<Record<DeskSettings['closeCall'], string>> = {
   system: 'The rules count only what can be shown: it does not count as seen.',

@@ -9,6 +9,7 @@ export function WhyTab({ view }: { view: RulingView }) {
   const desk = useDesk()
   return (
     <>
+      {view.measuring.length > 0 && <p className="soft" role="status">Measuring…</p>}
       <ol className="proof" aria-label="Why">
         {view.steps.map(({ kind, text, rules }) => (
           <li key={text} data-kind={kind}>

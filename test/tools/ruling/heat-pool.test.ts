@@ -44,7 +44,7 @@ describe('heat maps in a pool of workers', () => {
     const lookers = board.models.filter((model) => model.side === 'A').slice(0, 2).map(({ id }) => id)
     const grid = gridOf(board, 2)
     const finder = heatFinder(2, fakeThread)
-    finder.prepare(board)
+    await finder.prepare(board, 'ravaged-star', lookers[0]!)
     const question = { grid, lookers, figure: manSized('B') }
     const maps = await read(finder, { board, system: 'ravaged-star', question })
     const last = maps.at(-1)!

@@ -53,6 +53,11 @@ export class HeatReader {
     private readonly heights: Float64Array = unknownHeights(question.grid),
   ) {}
 
+  /** Finds the surfaces of these cells, where they are not known. */
+  level(cells: readonly number[]): void {
+    for (const cell of cells) this.height(cell)
+  }
+
   /** One cell by itself. `patient`: with no bound on the work but the main thread's. */
   cell(layer: number, cell: number, patient = true): number {
     const { figure, grid, lookers } = this.question

@@ -1,0 +1,23 @@
+import type { Measure } from '../../core/measure'
+
+/** What of a table one may wish to answer otherwise, or to listen to. */
+export type Asides = Partial<Pick<Measure, 'sight' | 'visible' | 'crossings'>>
+
+/** The same table, with these answers in place of its own. */
+export const decorated = (measure: Measure, asides: Asides): Measure => ({
+  get board() {
+    return measure.board
+  },
+  gap: (a, b) => measure.gap(a, b),
+  farthest: (model, point) => measure.farthest(model, point),
+  inside: (model, piece) => measure.inside(model, piece),
+  insideZone: (model, zone) => measure.insideZone(model, zone),
+  sight: asides.sight ?? ((query) => measure.sight(query)),
+  visible: asides.visible ?? ((query) => measure.visible(query)),
+  crossings: asides.crossings ?? ((...asked) => measure.crossings(...asked)),
+  sweep: (query) => measure.sweep(query),
+  route: (query) => measure.route(query),
+  reach: (query) => measure.reach(query),
+  stand: (model, pose) => measure.stand(model, pose),
+  surface: (at, near) => measure.surface(at, near),
+})
