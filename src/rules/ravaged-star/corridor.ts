@@ -1,4 +1,5 @@
-import type { BoardModel, BoardPiece, FlatShape } from '../../core/board'
+import type { BoardModel, BoardPiece } from '../../core/board'
+import { circumradius } from '../../core/flat-shape'
 import type { Inches } from '../../core/units'
 
 /*
@@ -6,23 +7,9 @@ import type { Inches } from '../../core/units'
  * asked about it. Always on the safe side: a shape of triangles is never too far.
  */
 
-/** Radius of a circle round the flat shape. */
-export function outerOf(shape: FlatShape): Inches {
-  switch (shape.kind) {
-    case 'circle':
-      return shape.radius
-    case 'oval':
-      return Math.max(shape.rx, shape.rz)
-    case 'rect':
-      return Math.hypot(shape.hx, shape.hz)
-    case 'polygon':
-      return Math.max(...shape.points.map(([x, z]) => Math.hypot(x, z)))
-  }
-}
-
 /** Radius round the model's base and body together; Infinity for a body of triangles. */
 export const sightRadius = ({ base, body }: BoardModel): Inches =>
-  body.kind === 'mesh' ? Infinity : Math.max(base ? outerOf(base) : 0, outerOf(body.footprint))
+  body.kind === 'mesh' ? Infinity : Math.max(base ? circumradius(base) : 0, circumradius(body.footprint))
 
 /** Tells what no line from the one model to the other comes near of, in plan. */
 export class Corridor {
@@ -76,7 +63,7 @@ function areaCircle(piece: BoardPiece): Circle | null {
   let circle = circles.get(piece)
   if (!circle) {
     // Whichever way the piece is turned, the area's own frame lies at most this far from the piece's.
-    circle = { x: at[0], z: at[2], radius: Math.hypot(area.at[0], area.at[2]) + outerOf(area.footprint) }
+    circle = { x: at[0], z: at[2], radius: Math.hypot(area.at[0], area.at[2]) + circumradius(area.footprint) }
     circles.set(piece, circle)
   }
   return circle

@@ -1,4 +1,5 @@
-import type { BoardPiece, FlatShape } from '../../core/board'
+import type { BoardPiece } from '../../core/board'
+import { halfExtent } from '../../core/flat-shape'
 import type { Inches } from '../../core/units'
 import { turn2, type Vec2 } from '../../core/vec'
 
@@ -17,7 +18,7 @@ export function partsOf(pieces: readonly BoardPiece[]): readonly PlanPart[] {
       .filter((part) => part.traits.sight === 'solid' || part.traits.ground === 'impassable')
       .map((part): PlanPart => {
         const shape = part.solid.kind === 'prism' ? part.solid.footprint : null
-        const [hx, hz] = shape ? halves(shape) : [0, 0]
+        const [hx, hz] = shape ? halfExtent(shape) : [0, 0]
         const [ox, oz] = turn2([part.at[0], part.at[2]], piece.turn)
         const centre: Vec2 = [piece.at[0] + ox, piece.at[2] + oz]
         // Every place of a zone is held against every part: the turn is worked out once.
@@ -37,16 +38,3 @@ export function partsOf(pieces: readonly BoardPiece[]): readonly PlanPart[] {
 }
 
 const TALL: Inches = 1
-
-function halves(shape: FlatShape): readonly [Inches, Inches] {
-  switch (shape.kind) {
-    case 'circle':
-      return [shape.radius, shape.radius]
-    case 'oval':
-      return [shape.rx, shape.rz]
-    case 'rect':
-      return [shape.hx, shape.hz]
-    case 'polygon':
-      return [Math.max(...shape.points.map(([x]) => Math.abs(x))), Math.max(...shape.points.map(([, z]) => Math.abs(z)))]
-  }
-}

@@ -1,7 +1,7 @@
 import type { BoardModel, Id } from '../../core/board'
+import { circumradius } from '../../core/flat-shape'
 import type { Inches } from '../../core/units'
 import { COHERENCY_ACROSS, COHERENCY_UP } from './coherency'
-import { outerOf } from './corridor'
 import { ENGAGE_ACROSS, ENGAGE_UP } from './engage'
 import { atMost } from './measure'
 import type { UnitCover } from './cover'
@@ -18,7 +18,7 @@ import type { BoardState } from '../engine/board'
 /** Radius of a circle round the model's base (or the footprint of its body). */
 export function outerRadius({ base, body }: BoardModel): Inches {
   const shape = base ?? (body.kind === 'prism' ? body.footprint : null)
-  return shape ? outerOf(shape) : 0
+  return shape ? circumradius(shape) : 0
 }
 
 /** No gap between the two can be shorter. */

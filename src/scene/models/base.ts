@@ -1,8 +1,8 @@
 import type { FlatShape, SideId } from '../../core/board'
+import { halfExtent } from '../../core/flat-shape'
 import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
 import type { Clay, Paint } from './clay'
-import { halfExtent } from './fit'
 
 /** How thick a base is drawn; what is measured is flat. */
 export const BASE_TOP: Inches = 0.12

@@ -1,4 +1,5 @@
 import type { FlatShape, Solid } from '../../core/board'
+import { halfExtent } from '../../core/flat-shape'
 import type { Inches } from '../../core/units'
 import type { Clay } from './clay'
 
@@ -15,19 +16,6 @@ export function bodyExtent(body: Solid): { readonly x: Inches; readonly z: Inche
     high[i % 3] = Math.max(high[i % 3]!, value)
   })
   return { x: high[0]! - low[0]!, z: high[2]! - low[2]!, height: high[1]! }
-}
-
-export function halfExtent(shape: FlatShape): readonly [x: Inches, z: Inches] {
-  switch (shape.kind) {
-    case 'circle':
-      return [shape.radius, shape.radius]
-    case 'oval':
-      return [shape.rx, shape.rz]
-    case 'rect':
-      return [shape.hx, shape.hz]
-    case 'polygon':
-      return [Math.max(...shape.points.map((p) => Math.abs(p[0]))), Math.max(...shape.points.map((p) => Math.abs(p[1])))]
-  }
 }
 
 /** What a sculpt has to fit into: a prism's footprint up to a height. */

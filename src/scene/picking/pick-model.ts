@@ -1,7 +1,8 @@
 import type { BoardModel, FlatShape, Id } from '../../core/board'
+import { halfExtent } from '../../core/flat-shape'
 import type { Inches } from '../../core/units'
 import { turn2, type Vec3 } from '../../core/vec'
-import { bodyExtent, halfExtent } from '../models/fit'
+import { bodyExtent } from '../models/fit'
 import { BASE_TOP } from '../models/base'
 
 export interface Ray {

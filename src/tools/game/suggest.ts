@@ -1,4 +1,5 @@
 import type { BoardModel, FlatShape, SideId } from '../../core/board'
+import { circumradius } from '../../core/flat-shape'
 import type { Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../core/vec'
@@ -94,7 +95,7 @@ function endsOf({ reach }: Situation, form: Extract<Form, { form: 'path' }>, fro
 /** Places beside enemies, the nearest ones first. */
 function contactsOf({ models, side }: Situation, model: BoardModel): readonly Vec2[] {
   const from = plan(model.at)
-  const own = halfWidth(model.base)
+  const own = widthOf(model.base)
   const near = models
     .filter((other) => other.side !== side)
     .toSorted((a, b) => distance2(plan(a.at), from) - distance2(plan(b.at), from))
@@ -102,22 +103,9 @@ function contactsOf({ models, side }: Situation, model: BoardModel): readonly Ve
   return near.flatMap((enemy) => {
     const [x, z] = plan(enemy.at)
     const back = Math.atan2(from[1] - z, from[0] - x)
-    const apart = own + halfWidth(enemy.base) + 0.05
+    const apart = own + widthOf(enemy.base) + 0.05
     return [0, 0.6, -0.6].map((turn): Vec2 => [x + apart * Math.cos(back + turn), z + apart * Math.sin(back + turn)])
   })
-}
-
-function halfWidth(base: FlatShape | null): Inches {
-  switch (base?.kind) {
-    case 'circle':
-      return base.radius
-    case 'oval':
-      return Math.max(base.rx, base.rz)
-    case 'rect':
-      return Math.hypot(base.hx, base.hz)
-    default:
-      return 0.5
-  }
 }
 
 /** Points of a grid that lie within the rings, which wind round what is reached and against it round what is not. */
@@ -182,6 +170,9 @@ function suggestCounts(now: Situation, form: Extract<Form, { form: 'counts' }>, 
   }
   return good
 }
+
+/** Of a model without a base half an inch: it has to stand somewhere. */
+const widthOf = (base: FlatShape | null): Inches => (base ? circumradius(base) : 0.5)
 
 /** What comes of a row on average, as far as its sums tell. */
 function worth(sheet: Sheet | null, row: CountRow): number {

@@ -1,11 +1,11 @@
 import type { Area, BoardModel, BoardPiece, Id } from '../../../core/board'
+import { circumradius } from '../../../core/flat-shape'
 import type { SweepOptions } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec3 } from '../../../core/vec'
 import type { Question } from '../../engine/question'
 import type { ReachShown } from '../../playable'
 import { rangeOf } from '../attack'
-import { outerOf } from '../corridor'
 import { ENGAGE_ACROSS } from '../engage'
 import { allowanceFor, flies, followersOf, mayEngage, sweepOptions, type MoveMode } from '../movement'
 import type { PlaceTask } from '../placing'
@@ -116,7 +116,7 @@ function onlyNear(look: RsLook, leader: BoardModel, allowance: Inches, options: 
 const WIDE: Inches = 12
 
 /** No point of the area lies farther from the middle of its piece. */
-const spanOf = ({ footprint, at }: Area): Inches => distance2(plan(at), [0, 0]) + outerOf(footprint)
+const spanOf = ({ footprint, at }: Area): Inches => distance2(plan(at), [0, 0]) + circumradius(footprint)
 
 /** RS-COHERENCY-1: centres of bases that are near enough to the leader. */
 function coherency(look: RsLook, task: PlaceTask): readonly ReachShown[] {
