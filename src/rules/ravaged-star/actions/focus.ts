@@ -1,4 +1,4 @@
-import type { Action } from './index'
+import type { Action } from './action'
 
 /** RS-FOCUS-1, RS-FOCUS-2: all weapons are 1 more accurate for the rest of the activation. */
 export const focus: Action = {

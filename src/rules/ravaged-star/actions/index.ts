@@ -3,6 +3,7 @@ import type { Broken, Option } from '../../engine/question'
 import { asLedBy, refusedToAll } from '../leaders'
 import { isCoherent, isEngaged } from '../ranges'
 import type { RsAct, RsLook, Unit } from '../state'
+import type { Action } from './action'
 import { focus } from './focus'
 import { drawPower, placeObjective } from './interact'
 import { melee } from './melee'
@@ -12,23 +13,10 @@ import { shoot, skirmish } from './shoot'
 import { heal, rally } from './support'
 import { disembark, embarkAction } from './transport'
 
-export const COSTS = ['Single', 'Double', 'Free'] as const
+export type { Action }
+
 /** As told to somebody who does not know these words. */
 const PRICE = { Single: '1 action', Double: 'both actions', Free: 'free' } as const
-export type Cost = (typeof COSTS)[number]
-
-/** An action: when it is on offer, why it may be refused, and what begins with it. */
-export interface Action {
-  readonly id: string
-  readonly text: string
-  readonly cost: Cost
-  readonly rules: readonly string[]
-  /** Whether the unit has it at all; default yes. */
-  has?(look: RsLook, unit: Unit): boolean
-  /** Why it may not be taken now, beyond the limits that hold for all. */
-  refuse?(look: RsLook, unit: Unit): Broken | undefined
-  begin(act: RsAct, unit: Unit): void
-}
 
 /** RS-ACTIVATE-20. */
 export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, run, disengage, bulldoze, skirmish, redeploy, rally, heal, embarkAction, disembark, placeObjective, drawPower]
@@ -37,7 +25,7 @@ export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, ru
 export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {
   // RS-SPECIAL-ADVANCED-DEPLOYMENT-3: from reserve there is Redeploy, or nothing.
   if (unit.where === 'reserve') {
-    return [{ id: redeploy.id, text: `${redeploy.text} (${redeploy.cost})`, refused: limits(look, redeploy) ?? redeploy.refuse?.(look, unit) }, { id: 'end', text: 'Stay in reserve' }]
+    return [{ id: redeploy.id, text: `${redeploy.text} (${PRICE[redeploy.cost]})`, refused: limits(look, redeploy) ?? redeploy.refuse?.(look, unit) }, { id: 'end', text: 'Stay in reserve' }]
   }
   const forced = forcedMove(look, unit)
   const options = ACTIONS.filter((action) => action.has?.(look, unit) ?? true).map((action): Option => {

@@ -2,7 +2,7 @@ import { contests, controller } from '../objectives'
 import { addTokens } from '../scenarios/energies'
 import { fortifyPlaces } from '../scenarios/holding'
 import { onTable } from '../state'
-import type { Action } from './index'
+import type { Action } from './action'
 
 /*
  * RS-INTERACT-1 to RS-INTERACT-3: Interact is a heading; each effect is an action of its own, offered by its source.

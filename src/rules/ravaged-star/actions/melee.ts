@@ -1,6 +1,6 @@
 import { isEngaged } from '../ranges'
 import { meleeWeapons } from '../steps/melee'
-import type { Action } from './index'
+import type { Action } from './action'
 
 /** RS-MELEE-1. */
 export const melee: Action = {

@@ -1,6 +1,6 @@
 import { hasRule } from '../specials'
 import { setUpPlaces } from '../steps/redeploy'
-import type { Action } from './index'
+import type { Action } from './action'
 
 /** RS-SPECIAL-REDEPLOY-1: no Move, so an engaged unit may; from reserve in any case (RS-SPECIAL-ADVANCED-DEPLOYMENT-3, 4). */
 export const redeploy: Action = {

@@ -3,7 +3,7 @@ import { isEngaged } from '../ranges'
 import { hasRule, weaponRule, weaponRules } from '../specials'
 import { profileOf, type RsLook, type Unit } from '../state'
 import { mayShoot } from '../steps/shoot'
-import type { Action } from './index'
+import type { Action } from './action'
 
 /** RS-SHOOT-1, RS-SPECIAL-CLOSE-VOLLEY-1. */
 export const shoot: Action = {

@@ -4,7 +4,7 @@ import { leadWithin } from '../ranges'
 import { hasRule, ruleX, unitRules } from '../specials'
 import { friendsOf, onTable, profileOf, typeOf, unitOf, woundsOf, type Model, type RsAct, type RsLook, type Unit } from '../state'
 import { several } from '../words'
-import type { Action } from './index'
+import type { Action } from './action'
 
 /** Shaken friends in the aura of Rallying (RS-SPECIAL-RALLYING-1). */
 const toRally = (look: RsLook, unit: Unit): readonly Unit[] => {

@@ -1,6 +1,6 @@
 import { hasTarget, weaponRefused } from '../combat'
 import { gearOf, type RuLook, type Unit } from '../state'
-import type { Action } from './index'
+import type { Action } from './action'
 
 /** RU-ACTION-7, RU-ACTION-8: an action for each weapon, since each may cost something else. */
 export const combatActions = (look: RuLook, unit: Unit): readonly Action[] =>

@@ -1,7 +1,8 @@
-import type { Broken, Option } from '../../engine/question'
-import { priceOf, priceText, unaffordable, type Paying } from '../costs'
+import type { Option } from '../../engine/question'
+import { priceOf, priceText, unaffordable } from '../costs'
 import { counted } from '../words'
 import { unitOf, type RuAct, type RuLook, type Unit } from '../state'
+import type { Action } from './action'
 import { combatActions } from './combat'
 import { doorAction, dropAction, giveAction, pickUpAction } from './items'
 import { dash, move } from './moves'
@@ -11,16 +12,6 @@ import { skillActions } from './skills'
 export const END = 'end'
 export const BACK = 'back'
 export const ORDER = 'order'
-
-/** An action as it is offered: what it costs, why it may be refused, what begins with it. */
-export interface Action {
-  readonly id: string
-  readonly text: string
-  readonly paying: Omit<Paying, 'order'>
-  /** Why it may not be taken now, whatever it costs. */
-  refuse?(look: RuLook, unit: Unit): Broken | undefined
-  begin(act: RuAct, unit: Unit, order: boolean): void
-}
 
 const ACTIONS = (look: RuLook, unit: Unit): readonly Action[] => [
   move, dash, ...combatActions(look, unit), ...pickUpAction(look), ...dropAction(look, unit), ...giveAction(look, unit), ...doorAction(look), ...missionActions(look),

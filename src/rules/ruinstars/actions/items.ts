@@ -1,6 +1,6 @@
 import { adjacentMates, adjacentToDoor, adjacentToItem, doorsOf } from '../near'
 import { carriedBy, type RuLook, type Unit } from '../state'
-import type { Action } from './index'
+import type { Action } from './action'
 
 const lying = (look: RuLook) => Object.values(look.state.items).filter((item) => item.portable && item.at !== null)
 

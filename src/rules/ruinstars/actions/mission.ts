@@ -1,6 +1,6 @@
 import { missionOf } from '../missions'
 import type { RuLook } from '../state'
-import type { Action } from './index'
+import type { Action } from './action'
 
 /** RU-ACTION-12: what the mission's briefing supplies. */
 export const missionActions = (look: RuLook): readonly Action[] =>

@@ -1,4 +1,4 @@
-import type { Action } from './index'
+import type { Action } from './action'
 
 /** RU-ACTION-4. */
 export const move: Action = {
