@@ -29,7 +29,7 @@ export function ProfileRow({ profile, taken, onAdd, onRemove }: ProfileRowProps)
           </span>
         </button>
         {taken > 0 && (
-          <button type="button" className="button square" aria-label={`One ${name} less`} onClick={onRemove}>
+          <button type="button" className="button square" aria-label={`One fewer: ${name}`} onClick={onRemove}>
             −
           </button>
         )}
