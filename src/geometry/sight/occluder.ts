@@ -62,7 +62,8 @@ export interface PlacedMesh extends MeshFrame {
   facets(): readonly Facet[]
 }
 
-export function compileOccluder({ id, what, solids }: Occluder): Group {
+/** `merge`: what `mergePrisms` says of all its prisms, in order, where that is known. */
+export function compileOccluder({ id, what, solids }: Occluder, merge = mergePrisms): Group {
   const convex: Convex[] = []
   const names: string[] = []
   const origins: Origin[] = []
@@ -90,19 +91,19 @@ export function compileOccluder({ id, what, solids }: Occluder): Group {
     }
   }
   return {
-    id, what, set, meshes, box, ...mergedSet(solids, convex, origins),
+    id, what, set, meshes, box, ...mergedSet(solids, convex, origins, merge),
     parts: Array.from(set.order, (i) => names[i]!),
     origins: Array.from(set.order, (i) => origins[i]!),
   }
 }
 
 function mergedSet(
-  solids: Occluder['solids'], convex: readonly Convex[], origins: readonly Origin[],
+  solids: Occluder['solids'], convex: readonly Convex[], origins: readonly Origin[], merge: typeof mergePrisms,
 ): Pick<Group, 'merged' | 'mergedOrigins'> {
   const prisms = origins.flatMap(({ solid, prism }, i) => (prism === undefined ? [] : [{ i, prism: solids[solid]!.prisms[prism]! }]))
   const meshes = origins.flatMap(({ prism }, i) => (prism === undefined ? [i] : []))
   const all = [
-    ...mergePrisms(prisms.map(({ prism }) => prism)).map(({ prism, of }): readonly [Convex, MergedOrigin] => {
+    ...merge(prisms.map(({ prism }) => prism)).map(({ prism, of }): readonly [Convex, MergedOrigin] => {
       const by = of.map((k) => prisms[k]!.i)
       return by.length === 1
         ? [convex[by[0]!]!, origins[by[0]!]!]

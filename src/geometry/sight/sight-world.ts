@@ -6,6 +6,7 @@ import {
 import { distance3, type Segment, type Vec3 } from '../../core/vec'
 import { crossingsOf, spansOf } from './crossings'
 import { decideSight, type Decision } from './decide'
+import { mergedParts } from './merged-pieces'
 import { compileOccluder, type Group, type Occluder } from './occluder'
 import { OccluderIndex, type Selection } from './occluder-index'
 import { modelOccluder, occludersOf, type Band } from './on-table'
@@ -214,7 +215,11 @@ const pieces = new WeakMap<BoardPiece, readonly (readonly [Occluder, Group])[]>(
 
 function compiledOf(piece: BoardPiece): readonly (readonly [Occluder, Group])[] {
   let known = pieces.get(piece)
-  if (!known) pieces.set(piece, (known = occludersOf(piece, false).map((occluder) => [occluder, compileOccluder(occluder)] as const)))
+  if (!known) {
+    const [parts, area] = occludersOf(piece, false)
+    known = [[parts, compileOccluder(parts, () => mergedParts(piece))], [area, compileOccluder(area)]]
+    pieces.set(piece, known)
+  }
   return known
 }
 
