@@ -14,7 +14,7 @@ export interface ModelJson {
   turn: number
 }
 
-export interface UnitJson {
+interface UnitJson {
   id: string
   side: Side
   name: string

@@ -4,7 +4,7 @@
  */
 export type Plan = readonly [x: number, z: number]
 export type Point = readonly [x: number, y: number, z: number]
-export type Shape =
+type Shape =
   | { box: readonly [number, number, number] }
   | { cylinder: readonly [number, number] }
   | { prism: { footprint: readonly Plan[]; height: number } }
@@ -19,7 +19,7 @@ export interface PartJson {
   look: string
 }
 
-export interface PieceJson {
+interface PieceJson {
   format: 'sightline-piece'
   version: 1
   name: string

@@ -30,7 +30,7 @@ function hill(): Piece {
 }
 
 /** A crag: upright blocks that lean on each other, each broken off at its own height and narrower at the top. */
-export function crag(piece: Piece, blocks: readonly (readonly [x: number, z: number, r: number, h: number])[], foot: number, seed: number): void {
+function crag(piece: Piece, blocks: readonly (readonly [x: number, z: number, r: number, h: number])[], foot: number, seed: number): void {
   const random = stream(seed)
   for (const [x, z, r, h] of blocks) {
     const shape = ring(r, r * (0.72 + 0.2 * random()), 6 + Math.floor(random() * 3), 0.13, random)

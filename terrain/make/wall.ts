@@ -1,6 +1,6 @@
 import { round, stream, type PartOptions, type Piece } from './kit'
 
-export interface Opening {
+interface Opening {
   /** Left edge, width, sill and height, measured along the wall and from its foot. */
   readonly from: number
   readonly width: number

@@ -30,7 +30,7 @@ const ARGUMENTS = [
 ]
 
 /** CHROME_PATH, an installed Chrome or Chromium, Playwright's own; null where there is none. */
-export function findBrowser(): string | null {
+function findBrowser(): string | null {
   const named = process.env['CHROME_PATH']
   if (named) {
     if (!existsSync(named)) throw new Error(`CHROME_PATH names ${named}, and there is nothing`)
@@ -65,6 +65,6 @@ function run(command: string, args: readonly string[]): void {
   })
 }
 
-export const LAUNCH = { args: ARGUMENTS, chromiumSandbox: false }
+const LAUNCH = { args: ARGUMENTS, chromiumSandbox: false }
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), ...LAUNCH })

@@ -50,7 +50,7 @@ const there = (page: Page, selector: string): Promise<number> => page.evaluate((
 const indexOf = (page: Page, selector: string, word: string): Promise<number> =>
   page.evaluate(([wanted, part]) => [...document.querySelectorAll(wanted)].findIndex((one) => one.textContent?.includes(part)), [selector, word] as const)
 
-export interface Taste {
+interface Taste {
   /** Chance of taking the last of several options, which often ends something. */
   readonly hurry?: number
   /** Options with this word are taken before any other. */

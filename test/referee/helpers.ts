@@ -12,7 +12,7 @@ export function testFolder(): string {
   return folder
 }
 
-export interface Outcome {
+interface Outcome {
   readonly code: number
   readonly out: string[]
   readonly err: string[]

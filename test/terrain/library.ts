@@ -15,7 +15,7 @@ export const pieceNames: readonly string[] = readdirSync(root, { withFileTypes: 
 
 export const tableNames: readonly string[] = readdirSync(join(root, 'tables')).map((name) => name.replace(/\.json$/, ''))
 
-export function readPiece(name: string): PieceFile {
+function readPiece(name: string): PieceFile {
   const parsed = parsePieceText(readFileSync(join(root, name, 'piece.json'), 'utf8'))
   if (!parsed.ok) throw new Error(`${name}: ${JSON.stringify(parsed.error)}`)
   return parsed.value

@@ -19,7 +19,7 @@ export const starPolygon: fc.Arbitrary<FlatShape> = fc
     return { kind: 'polygon', points: flip ? points.toReversed() : points }
   })
 
-export const roundShape: fc.Arbitrary<FlatShape> = fc.oneof(
+const roundShape: fc.Arbitrary<FlatShape> = fc.oneof(
   size.map((radius): FlatShape => ({ kind: 'circle', radius })),
   fc.tuple(size, size).map(([rx, rz]): FlatShape => ({ kind: 'oval', rx, rz })),
 )

@@ -2,7 +2,7 @@ import type { Board, BoardModel, BoardPiece, FlatShape, GroundTrait, Part, Piece
 import type { Vec2, Vec3 } from '../../../src/core/vec'
 
 /** Short ways to write a board by hand: inches throughout. */
-export interface PieceOptions {
+interface PieceOptions {
   readonly kind?: PieceKind
   readonly turn?: number
   readonly sight?: SightTrait
@@ -18,7 +18,7 @@ export const polygon = (points: readonly Vec2[], h: number): Solid => ({
 })
 export const meshSolid = (mesh: TriangleMesh): Solid => ({ kind: 'mesh', mesh })
 
-export interface PartSpec {
+interface PartSpec {
   readonly name: string
   readonly solid: Solid
   readonly at?: Vec3
@@ -47,7 +47,7 @@ const solidHeight = (solid: Solid): number =>
 export const piece = (id: string, solid: Solid, at: Vec3, options: PieceOptions = {}): BoardPiece =>
   composed(id, at, [{ name: 'body', solid }], options)
 
-export interface ModelOptions {
+interface ModelOptions {
   readonly base?: FlatShape | null
   readonly radius?: number
   readonly height?: number

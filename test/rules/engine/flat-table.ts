@@ -35,7 +35,7 @@ export const boardOf = (models: readonly BoardModel[], pieces: readonly BoardPie
   pieces: Object.fromEntries(pieces.map((one) => [one.id, one])),
 })
 
-export class FlatMeasure implements Measure {
+class FlatMeasure implements Measure {
   readonly board: Board
   constructor(private readonly state: BoardState) {
     this.board = asBoard(state)

@@ -3,7 +3,7 @@ import type { Asked, Game } from '../../../src/rules/engine/game'
 import type { AnswerTo } from '../../../src/rules/engine/question'
 
 /** Both sides lay their cards in a secret order, then turn them up one by one; the higher card takes the point. */
-export interface Cards {
+interface Cards {
   round: number
   hands: Record<SideId, string[]>
   laid: Record<SideId, string[]>
@@ -11,9 +11,9 @@ export interface Cards {
   points: Record<SideId, number>
 }
 
-export type CardStep = { step: 'round' } | { step: 'turn-up'; n: number } | { step: 'tie' } | { step: 'share' }
+type CardStep = { step: 'round' } | { step: 'turn-up'; n: number } | { step: 'tie' } | { step: 'share' }
 
-export type CardQuestions = {
+type CardQuestions = {
   order: { about: null; answer: AnswerTo<'order'> }
   spend: { about: null; answer: AnswerTo<'counts'> }
 } & Record<string, Asked>

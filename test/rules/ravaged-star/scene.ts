@@ -40,7 +40,7 @@ const LEDGE: PieceFile = {
 export const world = (models: readonly TableModel[], terrain: readonly TableTerrain[] = []): Promise<Measure> =>
   createWorld(board(models, terrain))
 
-export interface Figure {
+interface Figure {
   readonly unit?: Id
   readonly leader?: boolean
   readonly y?: number

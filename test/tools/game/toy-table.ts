@@ -29,7 +29,7 @@ const bodies = {
 }
 
 /** a3 is not on the table before it is placed; places and points belong to the lower half of the table. */
-export const toyTable: Game<Asking, AskStep, AskQuestions> = {
+const toyTable: Game<Asking, AskStep, AskQuestions> = {
   id: 'toy-table',
   name: 'Toy table',
   setup: (options) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ALL, filterLog, sideOfEvent, topicOf } from '../../../src/ui/game/log/log-lines'
 import { ownerLookup } from '../../../src/ui/game/log/owners'
-import { event, LOG, nameOf, UNITS } from './fake-game'
+import { event, LOG, nameOf, UNITS } from './fixture'
 
 const ownerOf = ownerLookup(UNITS)
 const kinds = (filter: Partial<typeof ALL>) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardState } from '../../../src/rules/engine/board'
 import { createNamer, sidesNamed } from '../../../src/ui/game/parts/namer'
-import { nameOf, UNITS } from './fake-game'
+import { nameOf, UNITS } from './fixture'
 
 const models = ['axes-1', 'axes-2', 'captain-1'].map((id) => [id, { id, name: id, unit: id.slice(0, -2) }] as const)
 const board = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ruleSections } from '../../../src/ui/game/rule-search'
 import { tokenCounts, tokenGroups } from '../../../src/ui/game/token-counts'
-import { READINGS, RULES, STATUS } from './fake-game'
+import { READINGS, RULES, STATUS } from './fixture'
 
 describe('rules by section', () => {
   it('come in their order, adopted readings marked and worded as they are played', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyMoments, roundScores, runningScores } from '../../../src/ui/game/summary-figures'
-import { entries, nameOf, SCENES, SCORING } from './fake-game'
+import { entries, nameOf, ROUNDS, SCORING } from './fixture'
 
 describe('figures of a game', () => {
   it('add points up round by round, rounds without points included', () => {
@@ -16,8 +16,7 @@ describe('figures of a game', () => {
   })
 
   it('come to the same out of a summary', () => {
-    const rounds = SCENES['over']!.summary!.rounds
-    expect(runningScores(rounds)).toEqual(roundScores(SCORING))
+    expect(runningScores(ROUNDS)).toEqual(roundScores(SCORING))
   })
 
   it('find the changes of lead, the best scores and the biggest throw, in the order of the game', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chanceBars, optionGist, percent, rowGist, signed, sumText } from '../../../src/ui/game/parts/sums'
-import { SHEET } from './fake-game'
+import { SHEET } from './fixture'
 
 const row = SHEET.rows[0]!
 

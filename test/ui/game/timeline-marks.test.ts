@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextMark, timelineMarks } from '../../../src/ui/game/timeline-marks'
-import { event, LOG } from './fake-game'
+import { event, LOG } from './fixture'
 
 describe('marks of the timeline', () => {
   const marks = timelineMarks(LOG, [{ entries: 1 }, { entries: 3 }, { entries: 6 }, { entries: 9 }], 9)

@@ -1,21 +1,9 @@
-import { createStore } from 'zustand/vanilla'
 import type { SideId } from '../../../src/core/board'
 import type { GameEvent, EventText } from '../../../src/rules/engine/event'
-import type { Play } from '../../../src/rules/engine/play'
-import type { Form, FormAnswer, Question } from '../../../src/rules/engine/question'
 import type { Entry } from '../../../src/rules/engine/record'
-import type { Playable, ScoreLine, Sheet, Status, UnitCard } from '../../../src/rules/playable'
-import type { GameDesk } from '../../../src/tools/game/game-desk'
-import type { DiceShown, GameNow } from '../../../src/tools/game/game-state'
+import type { ScoreLine, Sheet, Status, Summary, UnitCard } from '../../../src/rules/playable'
 
-/**
- * A game desk without rules or geometry behind it: it holds what it is given, lays drafts, and notes what is asked of
- * it. For tests of the panels' helpers and for looking at the panels by themselves.
- */
-export interface FakeGame extends GameDesk {
-  readonly calls: readonly (readonly [string, ...unknown[]])[]
-  set(change: Partial<GameNow>): void
-}
+// A moment of a game that no system plays, as its panels see it.
 
 const NAMES: Readonly<Record<string, string>> = {
   A: 'Ash Wardens',
@@ -47,13 +35,6 @@ export const RULES = [
   { id: 'FX-SCORE-1', section: 'Scoring', text: 'A marker counts for the side with more models beside it.' },
 ]
 export const READINGS = [{ id: 'FX-COVER-1', section: 'Cover', text: 'Exactly half counts as half.' }]
-
-const playable = {
-  system: { id: 'fixture', name: 'Fixture' },
-  game: { ruleText: (rule: string) => RULES.find((line) => line.id === rule)?.text },
-  show: { rules: RULES, readings: READINGS },
-  guide: { scenarios: [] },
-} as unknown as Playable
 
 export const event = (entry: number, kind: string, text: EventText, more: Partial<GameEvent> = {}): GameEvent => ({
   entry,
@@ -242,177 +223,9 @@ export const SHEET: Sheet = {
   ],
 }
 
-const DICE: DiceShown = {
-  key: 1,
-  drawn: [{ side: 'A', text: 'Core', short: 'Co' }],
-  rolls: [
-    { by: 'A', why: 'Lantern Guns to hit, needs 6+', rules: ['FX-SHOOT-2'], sides: 10, faces: ROLL.faces.map((face) => ({ face, good: face >= 6 })) },
-    { by: 'B', why: 'Eel Riders to save, needs 5+', rules: ['FX-COVER-1'], sides: 10, faces: [4, 9, 3, 5].map((face) => ({ face, good: face >= 5 })) },
-  ],
-}
-
-const question = (form: Form, text: string, of: SideId = 'A'): Partial<GameNow> => ({
-  form,
-  side: of,
-  question: { id: `q-${form.form}`, kind: form.form, of: [of], text, rules: ['FX-ORDER-1', 'FX-MOVE-1'], form, about: null } satisfies Question,
-})
-
-const options = [
-  { id: 'move', text: 'Move (Single)' },
-  { id: 'shoot', text: 'Shoot (Single)' },
-  { id: 'fight', text: 'Close Combat (Single)', refused: { rule: 'FX-ORDER-1', text: 'No enemy is within an inch.' } },
-  { id: 'charge', text: 'Charge (Double)' },
-  { id: 'run', text: 'Run (Double)', refused: { rule: 'FX-ORDER-1', text: 'A Single action was taken.' } },
-  { id: 'heal', text: 'Heal (Free)' },
-  { id: 'end', text: 'End the activation' },
+/** Points round by round. */
+export const ROUNDS: Summary['rounds'] = [
+  { round: 1, points: { A: 1, B: 2 } },
+  { round: 2, points: { A: 3, B: 0 } },
+  { round: 3, points: { A: 0, B: 1 } },
 ]
-
-/** Moments of a game that between them show every panel and every form. */
-export const SCENES: Readonly<Record<string, Partial<GameNow>>> = {
-  action: question({ form: 'option', options }, 'What does it do?'),
-  pick: question(
-    { form: 'option', options: ['captain', 'guns', 'axes'].map((id) => ({ id, text: nameOf(id), thing: id, ...(id === 'captain' ? { refused: { rule: 'FX-ORDER-1', text: 'It has acted in this round.' } } : {}) })) },
-    'Which Core unit is activated?',
-  ),
-  subset: question({ form: 'subset', min: 1, max: 2, options: ['guns', 'axes', 'captain'].map((id) => ({ id, text: nameOf(id), thing: id })) }, 'Who gets out?', 'B'),
-  order: question({ form: 'order', options: [3, 2, 1].map((damage) => ({ id: `${damage}`, text: `Damage ${damage}` })) }, 'In which order are the hits resolved?'),
-  counts: {
-    ...question({ form: 'counts', min: 1, max: 9, rows: SHEET.rows.map(({ id, title }) => ({ id, text: title, min: 0, max: 4 })) }, 'How many models of Lantern Guns fire what at whom?'),
-    sheet: SHEET,
-    draft: { counts: { 'rifle>eels': 4, 'rifle>tide': 0, 'mortar>tide': 0 } },
-    ready: true,
-  },
-  path: {
-    ...question({ form: 'path', model: 'guns-1', allowance: 5 }, 'Where does Lantern Guns go?'),
-    draft: { legs: [{ x: 1, z: 2 }, { x: 3, z: 4 }] },
-    path: { points: [[0, 0, 0], [1, 0, 2], [3, 0, 4]], costs: [0, 2.2, 5.1], legs: [1, 2], allowance: 5, broken: [] },
-    broken: [{ rule: 'FX-MOVE-1', text: 'The path is 5.1″ long and may be 5.0″.' }, { rule: 'FX-MOVE-2', text: 'It comes within an inch of Eel Rider 1.', by: 'eels-1' }],
-  },
-  place: {
-    ...question({ form: 'place', models: ['guns-1', 'guns-2'], mayLeaveOut: true }, 'Place the models of Lantern Guns.'),
-    draft: { poses: { 'guns-1': { at: [0, 0, 0], turn: 0 } } },
-    ready: true,
-  },
-  point: question({ form: 'point' }, 'Where is the marker set?', 'B'),
-  refused: {
-    ...question({ form: 'option', options }, 'What does it do?'),
-    refusal: { code: 'breaks-rule', rule: 'FX-SHOOT-1', text: 'A unit that is engaged does not shoot.', details: [] },
-  },
-  curtain: { ...question({ form: 'option', options }, 'What does it do?', 'B'), curtain: 'B' },
-  dice: { question: null, side: null, form: null, dice: DICE },
-  replay: { question: null, side: null, form: null, moment: 12 },
-  over: {
-    question: null,
-    side: null,
-    form: null,
-    over: { winner: 'A', text: 'Ash Wardens win by 4 to 3.', rules: ['FX-SCORE-1'] },
-    status: { ...STATUS, title: 'The game is over', phase: '', turn: null, active: null, scores: { A: 4, B: 3 } },
-    scoring: SCORING,
-    summary: {
-      scoreWord: 'VP',
-      rounds: [
-        { round: 1, points: { A: 1, B: 2 } },
-        { round: 2, points: { A: 3, B: 0 } },
-        { round: 3, points: { A: 0, B: 1 } },
-      ],
-      totals: { A: 4, B: 3 },
-      lost: [{ unit: 'husks', name: 'Husks', side: 'B', round: 2, by: 'A' }],
-      sides: {
-        A: { units: { left: 4, of: 4 }, models: { left: 12, of: 13 }, kills: 1, pointsLost: 0 },
-        B: { units: { left: 2, of: 3 }, models: { left: 7, of: 17 }, kills: 0, pointsLost: 90 },
-      },
-    },
-  },
-}
-
-export function fakeGame(scene: Partial<GameNow> = {}): FakeGame {
-  const board = { width: 48, depth: 48, models: {}, pieces: {} }
-  const play = {
-    record: { entries, takebacks: [], setup: { board } },
-    state: { board, levels: {}, once: {}, question: null },
-    log: LOG,
-    snapshots: [1, 3, 5, 8, 11, 14, 18, 21].map((done) => ({ entries: done })),
-    undone: [],
-  } as unknown as Play
-  const first: GameNow = {
-    play,
-    moment: null,
-    status: STATUS,
-    units: UNITS,
-    marks: [
-      { id: 'well', text: 'The well', short: '1', side: 'B', shape: { kind: 'disc', at: [0, 0], radius: 1, ring: 3 }, rule: 'FX-SCORE-1' },
-      { id: 'gate', text: 'The gate', short: '2', side: null, shape: { kind: 'disc', at: [9, 9], radius: 1, ring: 3 }, rule: 'FX-SCORE-1' },
-    ],
-    log: LOG,
-    scoring: SCORING.slice(0, 2),
-    over: null,
-    summary: null,
-    question: null,
-    side: null,
-    form: null,
-    curtain: null,
-    sheet: null,
-    reach: [],
-    draft: null,
-    path: null,
-    broken: [],
-    ready: false,
-    advised: [],
-    refusal: null,
-    dice: null,
-    undoes: 'Move of Lantern Guns',
-    redoes: null,
-    pointed: [],
-    settings: { handOver: true, dice: 'tumble', onlyAnswers: true, offers: 'ask' },
-    ...scene,
-  }
-  const store = createStore<GameNow>(() => first)
-  const calls: (readonly [string, ...unknown[]])[] = []
-  const note = (name: string, ...given: unknown[]) => void calls.push([name, ...given])
-  const set = (change: Partial<GameNow>) => store.setState(change)
-  return {
-    playable,
-    store,
-    calls,
-    set,
-    get now() {
-      return store.getState()
-    },
-    draft(answer: FormAnswer | null) {
-      note('draft', answer)
-      set({ draft: answer, ready: answer !== null, broken: [], advised: [], refusal: null })
-    },
-    answer(answer?: FormAnswer, despite?: readonly string[]) {
-      note('answer', answer ?? store.getState().draft, despite)
-      return true
-    },
-    propose: () => note('propose'),
-    level: (rule, level, span) => note('level', rule, level, span),
-    undo: () => note('undo'),
-    redo: () => note('redo'),
-    takeBack: (entry) => note('takeBack', entry),
-    show(moment) {
-      note('show', moment)
-      set({ moment })
-    },
-    preview: (option) => note('preview', option),
-    point(what) {
-      note('point', what)
-      set({ pointed: Array.isArray(what) ? (what as readonly string[]) : [] })
-    },
-    seat(side) {
-      note('seat', side)
-      set({ curtain: null, side })
-    },
-    clearDice() {
-      note('clearDice')
-      set({ dice: null })
-    },
-    settings(change) {
-      note('settings', change)
-      set({ settings: { ...store.getState().settings, ...change } })
-    },
-    nameOf,
-    modelOf: () => null,
-  }
-}
