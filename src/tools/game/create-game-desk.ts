@@ -3,42 +3,32 @@ import type { Id, SideId } from '../../core/board'
 import { withModels } from '../../rules/engine/board'
 import { Mismatch, choose, GameFault, setLevel, type Host, type Play } from '../../rules/engine/play'
 import { SIDES, type Refusal } from '../../rules/engine/judge'
-import type { FormAnswer, Question } from '../../rules/engine/question'
-import type { GameState } from '../../rules/engine/game'
-import type { Entry } from '../../rules/engine/record'
+import type { FormAnswer } from '../../rules/engine/question'
 import * as replay from '../../rules/engine/replay'
 import type { Result } from '../../core/result'
-import type { Playable, ReachShown } from '../../rules/playable'
+import type { Playable } from '../../rules/playable'
 import type { Desk } from '../desk'
+import { answeredAlone, worthStopping } from './alone'
 import { rollsSince, tumbles } from './dice-shown'
 import { evidenceOf, membersOf, thingsOf } from './evidence'
 import type { GameDesk } from './game-desk'
 import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings } from './game-state'
-import { entryLabel } from './labels'
-import { lookAt, stateFor } from './look'
+import { Labels } from './labels'
+import { lookAt } from './look'
 import { Names } from './names'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
-import { letGo, onlyAnswer } from './only-answer'
 import { Proposer } from './proposer'
+import { ReachFinder, type FindReach } from './reach-shown'
 import { seatedAfter, seatsFor } from './seats'
 import { tableOfGame, type Ground } from './table-of-game'
 
-/** Finds beside the page what the model of a path question, or an option, can reach; `found` is called once, later. */
-export type FindReach = (
-  state: Readonly<GameState>,
-  question: Question,
-  found: (reach: readonly ReachShown[]) => void,
-  option?: string,
-) => void
+export type { FindReach } from './reach-shown'
 
 export interface GameOptions {
   readonly settings?: GameSettings
   /** Default: found at once, which may take a second. */
   readonly findReach?: FindReach
 }
-
-/** Answers given by themselves in a row; more would be a game that goes round in a circle. */
-const MOST_ALONE = 200
 
 /**
  * Plays a game on the desk: from now on its table is the game's. `ground` is the table that the game was set up on; the
@@ -60,12 +50,9 @@ export function createGameDesk(
   let seated: SideId | null = null
   const proposer = new Proposer(desk, host)
   let keys = 0
-  /** The option whose reach is shown, and what was found for those pointed at since the question was put. */
-  let previewed: string | null = null
-  const previews = new Map<string, readonly ReachShown[]>()
   const names = new Names(first.record.setup.names)
-  const labels = new WeakMap<Entry, string>()
   const nameOf = (id: Id | SideId) => names.nameOf(id)
+  const labels = new Labels(nameOf)
 
   /** Everything that is to be seen of the game at the moment `at`, with nothing laid and nothing thrown. */
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
@@ -88,21 +75,15 @@ export function createGameDesk(
       ...(open ? drafting(playable, look, play, host, question, seats.side, null) : NOTHING_LAID),
       refusal: null,
       dice,
-      undoes: play.record.entries.length > 1 ? labelled(play.record.entries.length - 1) : null,
-      redoes: play.undone[0] ? (labels.get(play.undone[0]) ?? 'The next answer') : null,
+      undoes: play.record.entries.length > 1 ? labels.of(play, play.record.entries.length - 1) : null,
+      redoes: play.undone[0] ? (labels.known(play.undone[0]) ?? 'The next answer') : null,
       pointed: [],
       settings: kept.settings,
     }
   }
 
-  const labelled = (index: number): string => {
-    const entry = play.record.entries[index]!
-    const label = labels.get(entry) ?? entryLabel(play, index, nameOf)
-    labels.set(entry, label)
-    return label
-  }
-
   const store = createStore<GameNow>(() => seen(shown, null, { settings }))
+  const reaches = new ReachFinder(desk, store, playable, host, findReach)
 
   /** Shows the game as it now is, and asks what it asks. */
   const update = (dice: GameNow['dice'] = null) => {
@@ -115,20 +96,14 @@ export function createGameDesk(
     const position = tableOfGame(ground, board, next.units)
     desk.lay(position.file, position.board, { undoes: next.undoes, redoes: next.redoes, laid: [] })
     proposer.reset()
-    previewed = null
-    previews.clear()
+    reaches.reset()
     if (next.form?.form === 'place') lay(proposer.next(play, store.getState()))
     desk.home()
-    const { question, form, side } = next
+    const { form } = next
     // What was selected for a path alone would look as if it still acted.
     const walked = last.form?.form === 'path' && form?.form !== 'path' ? last.form.model : null
     if (walked !== null && desk.now.selection.length === 1 && desk.now.selection[0] === walked) desk.select([])
-    if (!findReach || !question || form?.form !== 'path') return
-    findReach(stateFor(play, side), question, (reach) => {
-      if (store.getState().question !== question) return
-      store.setState({ reach })
-      desk.refresh()
-    })
+    reaches.forPath(play)
   }
 
   /** Lays an answer and says what it breaks. */
@@ -144,41 +119,15 @@ export function createGameDesk(
     const from = play.record.entries.length
     before = play
     play = next
-    answerAlone()
+    play = answeredAlone(play, host, store.getState().settings)
     shown = play
     const fell = rollsSince(play, from, store.getState().units, playable.show.drawn)
     update(fell.rolls.length + fell.drawn.length > 0 ? { key: ++keys, ...fell } : null)
   }
 
-  /** The answer that is given without asking. */
-  const alone = ({ state }: Pick<Play, 'state'>, side: SideId): FormAnswer | null => {
-    const { onlyAnswers, offers } = store.getState().settings
-    return letGo(state, offers) ?? (onlyAnswers ? onlyAnswer(state, side) : null)
-  }
-
-  const answerAlone = () => {
-    for (let i = 0; i < MOST_ALONE; i++) {
-      const { question, sealed } = play.state
-      const side = question?.of.find((each) => !sealed[each])
-      const answer = question && side ? alone(play, side) : null
-      if (!question || !side || !answer) return
-      const taken = choose(play, { question: question.id, side, answer }, host)
-      if (!taken.ok) return
-      play = taken.value
-    }
-  }
-
-  /** Whether the moment asks for something that is not answered by itself. */
-  const worthStopping = ({ state, record }: Play): boolean => {
-    const side = state.question?.of.find((each) => !state.sealed[each])
-    return record.entries.length <= 1 || !side || alone({ state }, side) === null
-  }
-
   /** Another moment of the record, without dice. Nobody has to hand the screen over for what was on it before. */
   const travel = (to: Play) => {
-    for (const entry of play.record.entries.slice(to.record.entries.length)) {
-      labels.set(entry, labels.get(entry) ?? entryLabel(play, play.record.entries.indexOf(entry), nameOf))
-    }
+    labels.keep(play, to.record.entries.length)
     play = to
     shown = to
     seated = null
@@ -233,7 +182,7 @@ export function createGameDesk(
     },
     undo() {
       let back = replay.undo(play)
-      while (back && !worthStopping(back)) back = replay.undo(back)
+      while (back && !worthStopping(back, store.getState().settings)) back = replay.undo(back)
       if (!back) return desk.say('info', 'Nothing to undo yet')
       const said = store.getState().undoes
       travel(back)
@@ -243,7 +192,7 @@ export function createGameDesk(
       const said = store.getState().redoes
       let on = replay.redo(play)
       if (!on) return desk.say('info', 'Nothing to redo')
-      while (on.undone.length > 0 && !worthStopping(on)) on = replay.redo(on) ?? on
+      while (on.undone.length > 0 && !worthStopping(on, store.getState().settings)) on = replay.redo(on) ?? on
       travel(on)
       desk.say('info', `Done again: ${said ?? ''}`)
     },
@@ -258,26 +207,7 @@ export function createGameDesk(
       shown = at === last ? play : replay.undoTo(play, at)
       update()
     },
-    preview(option) {
-      const { question, form, side } = store.getState()
-      if (form?.form !== 'option' || !question || previewed === option) return
-      previewed = option
-      const show = (reach: readonly ReachShown[]) => {
-        if (previewed !== option || store.getState().question !== question) return
-        store.setState({ reach })
-        desk.refresh()
-      }
-      if (option === null) return show([])
-      const known = previews.get(option)
-      if (known) return show(known)
-      const keep = (reach: readonly ReachShown[]) => {
-        if (store.getState().question === question) previews.set(option, reach)
-        show(reach)
-      }
-      show([])
-      if (findReach) findReach(stateFor(play, side), question, keep, option)
-      else keep(playable.show.reach(lookAt(play, host, side), question, option))
-    },
+    preview: (option) => reaches.preview(play, option),
     point(what) {
       const event = what !== null && 'text' in what ? what : null
       const ids = event ? thingsOf(shown, event) : ((what as readonly Id[] | null) ?? []).flatMap((id) => membersOf(shown, id))

@@ -5,8 +5,31 @@ import type { Entry } from '../../rules/engine/record'
 
 const LONGEST = 64
 
+/** The labels of a game's entries: one that was undone keeps the one that it had. */
+export class Labels {
+  private readonly kept = new WeakMap<Entry, string>()
+
+  constructor(private readonly nameOf: (id: Id) => string) {}
+
+  known(entry: Entry): string | undefined {
+    return this.kept.get(entry)
+  }
+
+  of(play: Play, index: number): string {
+    const entry = play.record.entries[index]!
+    const label = this.kept.get(entry) ?? entryLabel(play, index, this.nameOf)
+    this.kept.set(entry, label)
+    return label
+  }
+
+  /** Those of all entries from that one on. */
+  keep(play: Play, from: number): void {
+    for (let index = from; index < play.record.entries.length; index++) this.of(play, index)
+  }
+}
+
 /** What an entry of the record was, in a few words: the first that the log says of it. */
-export function entryLabel(play: Play, index: number, nameOf: (id: Id) => string): string {
+function entryLabel(play: Play, index: number, nameOf: (id: Id) => string): string {
   const told = play.log.find((event) => event.entry === index && event.only === null)
   if (told) return shortened(eventText(told.text, nameOf))
   const input = play.record.entries[index]?.input
