@@ -51,7 +51,7 @@ export function TopBar() {
           <Button className="button square bare" aria-label="Menu">
             <Icon name="menu" />
           </Button>
-          <Popover placement="bottom end" className="menu-pop">
+          <Popover placement="bottom end">
             <Menu className="menu" aria-label="Menu">
               <MenuItem className="menu-item" href="#/">
                 All tables

@@ -36,7 +36,7 @@ export function GameMenu() {
       <Button className="button square bare" aria-label="Game menu">
         <Icon name="menu" />
       </Button>
-      <Popover placement="bottom end" className="menu-pop">
+      <Popover placement="bottom end">
         <Menu className="menu game-menu" aria-label="Game menu">
           {items.map((item, index) =>
             item ? (

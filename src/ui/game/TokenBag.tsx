@@ -28,7 +28,7 @@ export function TokenBag({ tokens }: { tokens: readonly TokenShown[] }) {
         ))}
         {drawn && <Token token={drawn} />}
       </Button>
-      <Popover className="menu-pop" placement="bottom end">
+      <Popover placement="bottom end">
         <Dialog className="menu bag-details">
           <Heading slot="title" level={3}>
             {words.title}

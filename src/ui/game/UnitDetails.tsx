@@ -75,7 +75,7 @@ export function UnitDetails({ card }: { card: UnitCard }) {
         </p>
       )}
       {card.markers.length > 0 && (
-        <ul className="marker-lines" aria-label="Markers">
+        <ul aria-label="Markers">
           {card.markers.map((marker) => (
             <li key={marker.id}>
               <span className="marker" data-tone={marker.tone}>

@@ -67,7 +67,7 @@ function ZoneName({ mark, points, board, names }: { mark: TableMark; points: rea
 
 function Piece({ piece }: { readonly piece: BoardPiece }) {
   return (
-    <g className="plan-piece">
+    <g>
       <title>{piece.name}</title>
       {piece.area && <path className="plan-area" d={outline(piece.area.footprint, [piece.area, piece])} />}
       {piece.parts.map((part) => (

@@ -85,7 +85,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
           <section aria-labelledby="setup-scenario">
             <h2 id="setup-scenario">Scenario</h2>
             <RadioGroup
-              className="offers scenarios"
+              className="offers"
               aria-labelledby="setup-scenario"
               value={scenario}
               onChange={(value) => change({ scenario: value })}

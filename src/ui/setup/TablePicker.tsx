@@ -41,7 +41,7 @@ export function TablePicker({ draft, playable, port, onChange, onProblem }: Tabl
   }
   return (
     <>
-      <RadioGroup className="offers tables-offer" aria-labelledby="setup-table" value={value} onChange={choose}>
+      <RadioGroup className="offers" aria-labelledby="setup-table" value={value} onChange={choose}>
         {port.styles.map(({ id, name }) => (
           <Radio key={id} value={`style:${id}`} className="offer">
             {name}

@@ -22,7 +22,7 @@ export function Breaches({ refused }: { refused: Broken | null }) {
             : [{ rule: refusal.rule, text: refusal.text }]
           : []
   return (
-    <div role="alert" className="breaches">
+    <div role="alert">
       {lines.length > 0 && (
         <div className="breach-box" data-tone={advised.length > 0 ? 'advised' : 'refused'}>
           <ul>
