@@ -1,8 +1,11 @@
-import { allowanceFor, type MoveMode } from '../movement'
+import { ENGAGE_ACROSS } from '../engage'
+import { allowanceFor, flies, type MoveMode } from '../movement'
 import { enemyUnits, isCoherent, isEngaged, leaderModel, leastGap, modelsOf } from '../ranges'
 import { isBig } from '../specials'
 import type { RsAct, Unit } from '../state'
-import type { Action } from './index'
+import { DIFFICULT_LOSS, difficultRule, isDifficult } from '../terrain'
+import { inches } from '../words'
+import type { Action } from './action'
 
 const begin = (mode: MoveMode) => (act: RsAct, unit: Unit) => act.push({ step: 'move', unit: unit.id, mode })
 
@@ -23,15 +26,18 @@ export const run: Action = {
   begin: begin('run'),
 }
 
-/** RS-CHARGE-1; refused as well where no enemy can be reached, however the way. */
+/** RS-CHARGE-1; refused as well where no enemy can be reached, whatever the way: all of it is shorter for who stands in difficult terrain. */
 export const charge: Action = {
   id: 'charge', text: 'Charge', cost: 'Double', rules: ['RS-CHARGE-1'],
   refuse(look, unit) {
     if (isEngaged(look, unit)) return { rule: 'RS-CHARGE-1', text: 'It is engaged.' }
     const leader = leaderModel(look, unit)
-    const reach = allowanceFor(look, unit, 'charge') + 1.01
-    const near = enemyUnits(look, unit.id).some((enemy) => modelsOf(look, enemy).some((model) => leastGap(leader, model) <= reach))
-    return near ? undefined : { rule: 'RS-CHARGE-3', text: 'No enemy is near enough.' }
+    const away = Math.min(...enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy).map((model) => leastGap(leader, model)))) - ENGAGE_ACROSS - 0.01
+    const full = allowanceFor(look, unit, 'charge')
+    if (away > full) return { rule: 'RS-CHARGE-3', text: 'No enemy is near enough.' }
+    if (away <= full - DIFFICULT_LOSS || flies(look, unit, 'charge')) return undefined
+    const mire = Object.values(look.board.pieces).find((piece) => isDifficult(piece) && look.measure.inside(leader.id, piece.id).share > 0.01)
+    return mire && { rule: difficultRule(mire), text: `No enemy is near enough: it stands in ${mire.id}, which takes ${inches(DIFFICULT_LOSS)}.` }
   },
   begin: begin('charge'),
 }

@@ -37,6 +37,16 @@ describe('Charge', () => {
     expect(new Rst({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 11.1] }] }).act('A1').refusal('charge')).toBe('RS-CHARGE-3')
   })
 
+  it('RS-CHARGE-3, RS-TERRAIN-DIFFICULT-1: not on offer where what holds its leader leaves it too short a way', () => {
+    const mud = [box('mud', 'difficult', 0, 0, 2, 2, 0.1, { sight: 'open', ground: 'difficult', cover: 'light' })]
+    const held = (distance: number, a: One = {}) => new Rst({ units: [{ id: 'A1', at: [0, 0], ...a }, { id: 'B1', at: [0, distance] }], pieces: mud }).act('A1')
+    const near = held(9).pick('charge')
+    expect([near.breaks(near.path([0, 7])), near.breaks(near.path([0, 7.1]))]).toEqual([[], ['RS-TERRAIN-DIFFICULT-1']])
+    expect(held(9.1).refusal('charge')).toBe('RS-TERRAIN-DIFFICULT-1')
+    expect(held(9.1, { is: { rules: [rule('Fly')] } }).open).toContain('charge')
+    expect(charging(9.1).asked).toMatchObject({ kind: 'path' })
+  })
+
   it('RS-CHARGE-4: charges those whom the leader itself reaches', () => {
     const both = charging(6, { at: column(2, 0, 0, -1.2), ...sword() }, {}, [{ id: 'B2', at: [1.9, 4.2] }], []).go([0, 4.2])
     expect(both.data('moved').at(-1)).toMatchObject({ charged: ['B1', 'B2'] })
