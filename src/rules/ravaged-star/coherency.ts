@@ -26,8 +26,6 @@ export function stragglers(measure: Measure, unit: Id): readonly Straggler[] {
     .flatMap((model) => straggler(measure, model, leader))
 }
 
-export const inCoherency = (measure: Measure, unit: Id): boolean => stragglers(measure, unit).length === 0
-
 function straggler(measure: Measure, model: BoardModel, leader: BoardModel): readonly Straggler[] {
   const { horizontal, vertical } = measure.gap({ model: model.id }, { model: leader.id })
   return gapCoheres({ horizontal, vertical }) ? [] : [{ id: model.id, horizontal, vertical }]

@@ -26,18 +26,6 @@ export interface UnitCover {
   readonly text: string
 }
 
-/** RS-COVER-5, RS-COVER-6 (RS-COVER-3 and 4 follow): what cover does to the numbers of a shooting attack, never in melee (RS-COVER-8). */
-export function coverModifiers(cover: Cover, attack: 'shooting' | 'melee' = 'shooting'): CoverModifiers {
-  if (attack === 'melee' || cover === 'none') return { accuracy: 0, defense: 0 }
-  return { accuracy: 1, defense: cover === 'heavy' ? -1 : 0 }
-}
-
-/** Added to the number that a die has to reach: +1 is worse for who rolls, −1 better. */
-export interface CoverModifiers {
-  readonly accuracy: number
-  readonly defense: number
-}
-
 const RANK: Readonly<Record<Cover, number>> = { none: 0, light: 1, heavy: 2 }
 export const better = (a: Cover, b: Cover): Cover => (RANK[a] >= RANK[b] ? a : b)
 

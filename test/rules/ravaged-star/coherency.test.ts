@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { Measure } from '../../../src/core/measure'
 import { ravagedStar } from '../../../src/rules/ravaged-star'
-import { gapCoheres, inCoherency, stragglers } from '../../../src/rules/ravaged-star/coherency'
+import { gapCoheres, stragglers } from '../../../src/rules/ravaged-star/coherency'
 import { model, world } from './scene'
 
 /** A leader at the origin and followers whose bases are so far from its own. */
 const unit = (...gaps: readonly (readonly [across: number, up: number])[]) =>
   world([model('a1', 0, 0), ...gaps.map(([across, up], i) => model(`a${i + 2}`, across + 1, 0, { y: up }))])
+
+const inCoherency = (table: Measure, of: string): boolean => stragglers(table, of).length === 0
 
 describe('coherency of Ravaged Star', () => {
   it.each([

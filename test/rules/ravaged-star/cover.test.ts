@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { coverModifiers } from '../../../src/rules/ravaged-star/cover'
 import { block, five, model, sight, world } from './scene'
 
 /** Low enough to see over, high enough to hide legs: 12 in away from a leader at the origin. */
@@ -52,27 +51,6 @@ describe('cover in Ravaged Star', () => {
     expect(sight(await world([shooter, model('b1', 0, 12)], [piece]), 'a1', 'b1').cover).toBe('heavy')
   })
 
-  it('RS-COVER-3: heavy cover has the benefit of light cover too', () => {
-    expect(coverModifiers('heavy')).toEqual({ accuracy: 1, defense: -1 })
-    expect(coverModifiers('heavy').accuracy).toBe(coverModifiers('light').accuracy)
-  })
-
-  it('RS-COVER-4: light cover does nothing for Defense', () => {
-    expect(coverModifiers('light').defense).toBe(0)
-  })
-
-  it('RS-COVER-5: cover worsens Accuracy by 1, once', () => {
-    // ACC 4+ becomes 5+ against either.
-    expect([coverModifiers('none'), coverModifiers('light'), coverModifiers('heavy')].map(({ accuracy }) => 4 + accuracy)).toEqual([
-      4, 5, 5,
-    ])
-  })
-
-  it('RS-COVER-6: heavy cover improves Defense by 1', () => {
-    // DEF 6+ against AP 2 in heavy cover is 7+.
-    expect(6 + 2 + coverModifiers('heavy').defense).toBe(7)
-  })
-
   it('RS-COVER-7: heavy wants half in heavy, else light wants half in either kind', async () => {
     const at = (n: number) => [-6, -3, 0, 3, 6, 9][n]!
     const cover = async (...kinds: readonly ('wall' | 'barricade')[]) =>
@@ -82,9 +60,5 @@ describe('cover in Ravaged Star', () => {
     expect(mixed.rules).toContain('RS-COVER-7')
     expect((await cover('wall', 'wall', 'wall')).cover).toBe('heavy')
     expect((await cover('wall', 'barricade')).cover).toBe('none')
-  })
-
-  it('RS-COVER-8: cover plays no part in melee', () => {
-    expect(coverModifiers('heavy', 'melee')).toEqual({ accuracy: 0, defense: 0 })
   })
 })

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Vec2 } from '../../../src/core/vec'
-import {
-  atMost,
-  inBaseContact,
-  leadDistance,
-  markerDistance,
-  modelDistance,
-  nearDistance,
-  whollyInZone,
-  whollyWithin,
-  within,
-} from '../../../src/rules/ravaged-star/measure'
+import { atMost, CONTACT_TOLERANCE, modelDistance, within } from '../../../src/rules/ravaged-star/measure'
+import { lead, near } from '../../../src/rules/ravaged-star/ranges'
+import { Rst } from './game/driver'
 import { model, sight, world } from './scene'
 
 describe('distances of Ravaged Star', () => {
@@ -43,35 +35,36 @@ describe('distances of Ravaged Star', () => {
 
   it('RS-MEASURE-6: wholly within goes by the farthest point of the base', async () => {
     const table = await world([model('a1', 2.4, 0), model('b1', -2.6, 0)])
-    expect(whollyWithin(table, 'a1', [0, 0, 0], 3)).toBe(true)
-    expect(whollyWithin(table, 'b1', [0, 0, 0], 3)).toBe(false)
-    expect(markerDistance(table, 'b1', [0, 0, 0])).toBeLessThan(3)
+    expect(atMost(table.farthest('a1', [0, 0, 0]), 3)).toBe(true)
+    expect(atMost(table.farthest('b1', [0, 0, 0]), 3)).toBe(false)
+    expect(table.gap({ model: 'b1' }, { point: [0, 0, 0] }).distance).toBeLessThan(3)
   })
 
   it('RS-MEASURE-7: wholly within a zone leaves no part of the base outside', async () => {
     const zone: Vec2[] = [[-24, -24], [24, -24], [24, -12], [-24, -12]]
     const table = await world([model('a1', 0, -12.5), model('b1', 5, -12.4)])
-    expect(whollyInZone(table, 'a1', zone)).toBe(true)
-    expect(whollyInZone(table, 'b1', zone)).toBe(false)
+    expect(table.insideZone('a1', zone).wholly).toBe(true)
+    expect(table.insideZone('b1', zone).wholly).toBe(false)
   })
 
   it('RS-MEASURE-8: a unit that acts measures from its leader, otherwise the nearest models count', async () => {
     const table = await world([model('a1', 0, 0), model('a2', 3, 0), model('b1', 11, 0), model('b2', 20, 0)])
-    expect(leadDistance(table, 'a', 'b')).toBeCloseTo(10, 9)
-    expect(nearDistance(table, 'a', 'b')).toBeCloseTo(7, 9)
+    const { look, state: { units } } = new Rst({ units: [{ id: 'A1', at: [[0, 0], [3, 0]] }, { id: 'B1', at: [[11, 0], [14, 0]] }] })
+    expect(lead(look, units['A1']!, units['B1']!)).toBeCloseTo(10, 9)
+    expect(near(look, units['A1']!, units['B1']!)).toBeCloseTo(7, 9)
     expect(sight(table, 'a1', 'b').distance).toBeCloseTo(10, 9)
   })
 
   it('RS-MEASURE-9: a marker is measured to its centre', async () => {
     const table = await world([model('a1', 3.5, 0)])
-    expect(markerDistance(table, 'a1', [0, 0, 0])).toBeCloseTo(3, 9)
+    expect(table.gap({ model: 'a1' }, { point: [0, 0, 0] }).distance).toBeCloseTo(3, 9)
   })
 
   it('RS-MEASURE-10: bases in contact touch within 0.01 and do not overlap', async () => {
     const table = await world([model('a1', 0, 0), model('b1', 1, 0), model('b2', -1.05, 0)])
-    expect(inBaseContact(table, 'a1', 'b1')).toBe(true)
+    expect(modelDistance(table, 'a1', 'b1')).toBeLessThanOrEqual(CONTACT_TOLERANCE)
     expect(table.stand('a1', { at: [0, 0, 0], turn: 0 }).overlaps).toEqual([])
-    expect(inBaseContact(table, 'a1', 'b2')).toBe(false)
+    expect(modelDistance(table, 'a1', 'b2')).toBeGreaterThan(CONTACT_TOLERANCE)
     expect(table.stand('a1', { at: [0.1, 0, 0], turn: 0 }).overlaps).toEqual(['b1'])
   })
 })
