@@ -20,6 +20,8 @@ const dispute = z.strictObject({
   question: name.min(1, { error: 'expected a text that is not empty' }),
   /** What is to be learnt, in two to four sentences. */
   lesson: text(LONGEST_LESSON).min(1, { error: 'expected a text that is not empty' }),
+  /** What is guessed at: whether the target is seen, or whether it has cover; default sight. */
+  asks: z.enum(['sight', 'cover'], { error: 'expected "sight" or "cover"' }).optional(),
   /** The model that looks, and the model or unit that is looked at; the table's system answers. */
   from: id,
   target: id,

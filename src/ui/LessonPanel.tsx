@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { Verdict } from '../core/measure'
+import type { SightRuling } from '../core/ruling'
 import type { Dispute } from '../table/gallery'
 import { ask, closeRoom } from '../tools/room/room'
-import { VERDICT_WORDS } from '../rules/ruling-text'
+import { coverWords, VERDICT_WORDS } from '../rules/ruling-text'
 import { useDesk, useNow } from './desk-context'
 import { Icon } from './Icon'
 
@@ -17,23 +18,43 @@ export interface Lesson {
   readonly all: string
 }
 
-const GUESSES: readonly (readonly [Verdict, string])[] = [
-  ['clear', 'It is seen'],
-  ['blocked', 'It is not seen'],
-  ['unsure', 'Too close to call'],
-]
+/** What may be guessed, the icon of the guess, and the ruling in the same words. */
+interface Guess {
+  readonly text: string
+  readonly icon: Verdict
+  holds(ruling: SightRuling): boolean
+}
+
+const GUESSES: Readonly<Record<NonNullable<Dispute['asks']>, readonly Guess[]>> = {
+  sight: [
+    { text: 'It is seen', icon: 'clear', holds: ({ verdict }) => verdict === 'clear' },
+    { text: 'It is not seen', icon: 'blocked', holds: ({ verdict }) => verdict === 'blocked' },
+    { text: 'Too close to call', icon: 'unsure', holds: ({ verdict }) => verdict === 'unsure' },
+  ],
+  cover: [
+    { text: 'It has cover', icon: 'blocked', holds: ({ cover }) => cover !== 'none' },
+    { text: 'It has no cover', icon: 'clear', holds: ({ cover }) => cover === 'none' },
+  ],
+}
+
+/** The ruling on what was asked, in a word or two. */
+const answerWords = ({ asks }: Dispute, { verdict, cover }: SightRuling): string =>
+  asks !== 'cover' ? VERDICT_WORDS[verdict] : cover === 'none' ? 'No cover' : sentence(coverWords(cover))
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** The question first, so that one may guess; then the ruling, with what it teaches. */
 export function LessonPanel({ lesson }: { lesson: Lesson }) {
   const desk = useDesk()
   const { dispute, place, total } = lesson
-  const [guess, setGuess] = useState<Verdict | null>(null)
+  const [guess, setGuess] = useState<Guess | null>(null)
   const card = useNow((now) => now.cards.find((each) => each.from === dispute.from && each.target === dispute.target))
-  const [verdict, setVerdict] = useState<Verdict | null>(null)
-  const answer = (given: Verdict) => {
+  // As it was when one guessed: what is dragged about afterwards changes the card, not the lesson.
+  const [ruling, setRuling] = useState<SightRuling | null>(null)
+  const answer = (given: Guess) => {
     setGuess(given)
     ask(desk, dispute.from, dispute.target)
-    setVerdict(desk.now.cards.find((each) => each.from === dispute.from && each.target === dispute.target)?.ruling?.verdict ?? null)
+    setRuling(desk.now.cards.find((each) => each.from === dispute.from && each.target === dispute.target)?.ruling ?? null)
   }
   return (
     <section className="lesson panel" aria-label={`Lesson: ${dispute.title}`}>
@@ -50,18 +71,18 @@ export function LessonPanel({ lesson }: { lesson: Lesson }) {
       <p className="lesson-question">{dispute.question}</p>
       {guess === null ? (
         <p className="buttons">
-          {GUESSES.map(([id, text]) => (
-            <button key={id} type="button" className="button" onClick={() => answer(id)}>
-              <Icon name={id} />
-              {text}
+          {GUESSES[dispute.asks ?? 'sight'].map((each) => (
+            <button key={each.text} type="button" className="button" onClick={() => answer(each)}>
+              <Icon name={each.icon} />
+              {each.text}
             </button>
           ))}
         </p>
       ) : (
         <div role="status">
           <p className="lesson-answer">
-            {verdict !== null && <strong className={`verdict-${verdict}`}>{VERDICT_WORDS[verdict]}. </strong>}
-            {verdict === guess ? 'You were right.' : 'You said otherwise; see why.'}
+            {ruling && <strong className={`verdict-${ruling.verdict}`}>{answerWords(dispute, ruling)}. </strong>}
+            {ruling && guess.holds(ruling) ? 'You were right.' : 'You said otherwise; see why.'}
           </p>
           <p>{dispute.lesson}</p>
           <p className="buttons">

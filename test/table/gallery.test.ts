@@ -11,8 +11,8 @@ const firstIssue = (value: unknown) => {
 
 describe('the index of the gallery', () => {
   it('is read as it is written', () => {
-    const parsed = parseGallery(gallery(dispute, { ...dispute, id: 'other' }))
-    expect(parsed).toEqual({ ok: true, value: gallery(dispute, { ...dispute, id: 'other' }) })
+    const parsed = parseGallery(gallery(dispute, { ...dispute, id: 'other', asks: 'cover' }))
+    expect(parsed).toEqual({ ok: true, value: gallery(dispute, { ...dispute, id: 'other', asks: 'cover' }) })
   })
 
   it.each([
@@ -22,6 +22,7 @@ describe('the index of the gallery', () => {
     [gallery({ ...dispute, id: '../tables/x' }), 'disputes[0].id: expected small letters, numbers and hyphens'],
     [gallery({ ...dispute, lesson: '' }), 'disputes[0].lesson: expected a text that is not empty'],
     [gallery({ ...dispute, lesson: 'x'.repeat(801) }), 'disputes[0].lesson: expected at most 800 characters'],
+    [gallery({ ...dispute, asks: 'range' }), 'disputes[0].asks: expected "sight" or "cover"'],
     [gallery({ ...dispute, more: 1 }), 'disputes[0].more: unknown key'],
   ])('says where and what is wrong: %j', (value, expected) => {
     expect(firstIssue(value)).toBe(expected)

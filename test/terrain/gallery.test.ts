@@ -95,6 +95,13 @@ describe('the gallery of disputes', () => {
     }
   })
 
+  it('asks about cover only of what is seen', () => {
+    const asked = EXPECTED.filter(([id]) => disputes.get(id)!.asks === 'cover')
+    expect(asked.map(([, verdict]) => verdict)).toEqual(asked.map(() => 'clear'))
+    expect(asked.map(([id]) => disputes.get(id)!.question)).toEqual(asked.map(() => expect.stringMatching(/cover/i)))
+    expect(new Set(asked.map(([, , cover]) => cover)).size).toBeGreaterThan(1)
+  })
+
   it('has one that is truly too close to call, and only that one', () => {
     expect(EXPECTED.filter(([, verdict]) => verdict === 'unsure').map(([id]) => id)).toEqual(UNSURE)
   })
