@@ -13,8 +13,6 @@ import { shoot, skirmish } from './shoot'
 import { heal, rally } from './support'
 import { disembark, embarkAction } from './transport'
 
-export type { Action }
-
 /** As told to somebody who does not know these words. */
 const PRICE = { Single: '1 action', Double: 'both actions', Free: 'free' } as const
 
