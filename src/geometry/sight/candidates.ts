@@ -1,7 +1,10 @@
 import type { Vec3 } from '../../core/vec'
 import { settle, type SightVolume, type VolumePiece } from './volume'
 
-/** Points of one volume worth looking from or at: its eye and middle, then its outline as seen from the other. */
+/**
+ * Points of one volume worth looking from or at, piece by piece: the middle of its top and the ends of that as seen from the other,
+ * whence most that is open is seen; then the middle and the ends halfway down, then the lowest ends.
+ */
 export function goodPoints(volume: SightVolume, from: SightVolume): Vec3[] {
   const [dx, dz] = [volume.centre[0] - from.centre[0], volume.centre[2] - from.centre[2]]
   const length = Math.hypot(dx, dz) || 1
@@ -14,16 +17,15 @@ export function goodPoints(volume: SightVolume, from: SightVolume): Vec3[] {
   for (const piece of volume.pieces) {
     const { box, corners } = piece.convex
     const middle: Vec3 = [(box[0]! + box[3]!) / 2, (box[1]! + box[4]!) / 2, (box[2]! + box[5]!) / 2]
-    add(piece, [middle[0], box[4]!, middle[2]])
-    add(piece, middle)
     let [left, right] = [0, 0]
     const across = (i: number): number => nx * corners[i]! + nz * corners[i + 2]!
     for (let i = 0; i < corners.length; i += 3) {
       if (across(i) < across(left)) left = i
       if (across(i) > across(right)) right = i
     }
-    for (const i of [left, right]) {
-      for (const y of [box[4]!, middle[1], box[1]!]) add(piece, [corners[i]!, y, corners[i + 2]!])
+    for (const y of new Set([box[4]!, middle[1], box[1]!])) {
+      if (y === box[4] || y !== box[1]) add(piece, [middle[0], y, middle[2]])
+      for (const i of [left, right]) add(piece, [corners[i]!, y, corners[i + 2]!])
     }
   }
   return points

@@ -93,7 +93,7 @@ export function decideSight(
 }
 
 /** Pairs of good points: eye to eye, middles, then outlines. */
-const FIRST = [0, 0, 1, 1, 0, 1, 1, 0, 2, 5, 5, 2, 3, 6, 2, 2, 5, 5, 4, 4, 7, 7, 0, 4]
+const FIRST = [0, 0, 3, 3, 0, 3, 3, 0, 1, 2, 2, 1, 4, 5, 1, 1, 2, 2, 6, 6, 7, 7, 0, 6]
 
 /** The volume to be cut into cells first. Whichever way round the two are given, the same one comes first. */
 function inOrder(a: SightVolume, b: SightVolume): readonly [SightVolume, SightVolume, boolean] {

@@ -118,7 +118,7 @@ export class Search {
     const { left, useful, sorted } = this.#whole(corners, open, casters, into)
     let parts = left
     if (parts.length === 0) return null
-    if (whole && (this.#look(goodPoints(this.#p, this.#view.q), parts, sorted, into) || this.#lookBack(sorted))) return null
+    if (whole && this.#lookBothWays(parts, sorted, into)) return null
     // All of them together were tried already where the cell is the first and none has been closed since.
     const anew = !whole || parts.length < open.length
     if (this.#unions && anew && areUnited(ledger, corners, parts, sorted, 0)) return null
@@ -187,12 +187,24 @@ export class Search {
     return false
   }
 
-  /** Looks from Q's good points at P; true when an open line was found. */
-  #lookBack(casters: readonly Caster[]): boolean {
-    const parts = this.#pFaces.map(({ polygon }, face): Part => ({ polygon, face, node: -1 }))
-    const into = boxRound(parts)
+  /** Looks from good points of either end at the other, the best of both first; true when an open line was found. */
+  #lookBothWays(parts: readonly Part[], casters: readonly Caster[], into: Float64Array): boolean {
+    const { q } = this.#view
+    const eyes = goodPoints(this.#p, q)
+    const aims = goodPoints(q, this.#p)
+    const back = this.#pFaces.map(({ polygon }, face): Part => ({ polygon, face, node: -1 }))
+    const box = boxRound(back)
+    for (const [from, to] of [[0, BEST], [BEST, Infinity]] as const) {
+      if (this.#look(eyes.slice(from, to), parts, casters, into)) return true
+      if (this.#lookBack(aims.slice(from, to), back, casters, box)) return true
+    }
+    return false
+  }
+
+  /** Looks from points of Q at P's faces; true when an open line was found. */
+  #lookBack(eyes: readonly Vec3[], parts: readonly Part[], casters: readonly Caster[], into: Float64Array): boolean {
     const view: View = { ...this.#view, q: this.#p, qFaces: this.#pFaces }
-    for (const eye of goodPoints(this.#view.q, this.#p)) {
+    for (const eye of eyes) {
       const aim = lookFrom(eye, view, this.#ledger, parts, casters, into)
       if (!aim) continue
       this.witness = [aim, eye]
@@ -216,5 +228,8 @@ export class Search {
     return this.#unions ? unite(this.#ledger, corners, parts, sorted, GROWN * this.#gap) : parts
   }
 }
+
+/** From so many good points of an end most openings are seen. */
+const BEST = 3
 
 const NOTHING: Cell = { faces: [], polygons: [], corners: [], parts: [], casters: [] }
