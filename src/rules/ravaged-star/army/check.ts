@@ -1,29 +1,37 @@
 import type { ArmyFault, ArmyList, ArmyReport } from '../../armoury'
 import { FACTION_PROFILES, FACTIONS } from '../data/factions'
-import { countOf } from './army'
 import { arrange, DETACHMENTS, detachmentsFor, misfits, type Detachment, type TypeCount } from './detachment'
 import { UNIT_TYPES, type UnitProfile, type UnitType } from './profile'
 
+/** What armies are built from. */
+export interface Book {
+  readonly profiles: ReadonlyMap<string, UnitProfile>
+  readonly factions: readonly { readonly id: string; readonly name: string }[]
+  /** RS-DETACHMENT-2: more may come as data. */
+  readonly detachments: readonly Detachment[]
+}
+
+const BOOK: Book = { profiles: FACTION_PROFILES, factions: FACTIONS, detachments: DETACHMENTS }
+
 /** What keeps a list from being played, unit by unit and detachment by detachment (RS-ARMY-1, RS-ARMY-2, RS-ARMY-9). */
-export function checkList(list: ArmyList): ArmyReport {
-  const units = list.units.map((entry) => FACTION_PROFILES.get(entry.profile) ?? null)
+export function checkList(list: ArmyList, book = BOOK): ArmyReport {
+  const units = list.units.map((entry) => book.profiles.get(entry.profile) ?? null)
   const cost = units.reduce((sum, unit) => sum + (unit?.points ?? 0), 0)
-  const allowed = detachmentsFor(list.points)
   const counts = list.groups.map((_, i) => countOf(units.filter((unit, k) => unit !== null && list.units[k]!.group === i) as UnitProfile[]))
-  const faults = [...listFaults(list, cost), ...list.units.flatMap((_, k) => unitFaults(list, units, k)), ...groupFaults(list, counts, allowed)]
+  const faults = [...listFaults(list, cost, book), ...list.units.flatMap((_, k) => unitFaults(list, units, k, book)), ...groupFaults(list, counts, book)]
   return {
     cost,
     faults,
     groups: list.groups.map((id, i) => {
-      const detachment = DETACHMENTS.find((one) => one.id === id)
+      const detachment = book.detachments.find((one) => one.id === id)
       return detachment ? lacks(detachment, counts[i]!) : `There is no detachment "${id}".`
     }),
   }
 }
 
-function listFaults(list: ArmyList, cost: number): readonly ArmyFault[] {
+function listFaults(list: ArmyList, cost: number, book: Book): readonly ArmyFault[] {
   const faults: ArmyFault[] = []
-  if (!FACTIONS.some((faction) => faction.id === list.faction)) faults.push({ rule: 'RS-ARMY-9', text: `There is no faction "${list.faction}".` })
+  if (!book.factions.some((faction) => faction.id === list.faction)) faults.push({ rule: 'RS-ARMY-9', text: `There is no faction "${list.faction}".` })
   if (cost > list.points) {
     faults.push({ rule: 'RS-ARMY-1', text: `It costs ${cost} points, ${cost - list.points} more than the ${list.points} allowed.` })
   }
@@ -31,12 +39,12 @@ function listFaults(list: ArmyList, cost: number): readonly ArmyFault[] {
   return faults
 }
 
-function unitFaults(list: ArmyList, units: readonly (UnitProfile | null)[], k: number): readonly ArmyFault[] {
+function unitFaults(list: ArmyList, units: readonly (UnitProfile | null)[], k: number, book: Book): readonly ArmyFault[] {
   const { profile, group } = list.units[k]!
   const unit = units[k]
   if (!unit) return [{ rule: 'RS-UNIT-1', text: `There is no unit "${profile}".`, unit: k }]
   const faults: ArmyFault[] = []
-  const faction = FACTIONS.find((one) => one.id === list.faction)
+  const faction = book.factions.find((one) => one.id === list.faction)
   if (faction && unit.faction !== faction.name) {
     faults.push({ rule: 'RS-ARMY-9', text: `${unit.name} belongs to ${unit.faction}, not to ${faction.name}.`, unit: k })
   }
@@ -46,9 +54,10 @@ function unitFaults(list: ArmyList, units: readonly (UnitProfile | null)[], k: n
   return faults
 }
 
-function groupFaults(list: ArmyList, counts: readonly TypeCount[], allowed: readonly Detachment[]): readonly ArmyFault[] {
+function groupFaults(list: ArmyList, counts: readonly TypeCount[], book: Book): readonly ArmyFault[] {
+  const allowed = detachmentsFor(list.points, book.detachments)
   return list.groups.flatMap((id, i): readonly ArmyFault[] => {
-    const detachment = DETACHMENTS.find((one) => one.id === id)
+    const detachment = book.detachments.find((one) => one.id === id)
     if (!detachment) return [{ rule: 'RS-DETACHMENT-2', text: `There is no detachment "${id}".`, group: i }]
     if (!allowed.includes(detachment)) {
       return [{ rule: 'RS-DETACHMENT-SKIRMISH-2', text: `The ${detachment.name} is for games of ${detachment.onlyAt} points.`, group: i }]
@@ -66,11 +75,11 @@ const lacks = (detachment: Detachment, count: TypeCount): string =>
   }).join('; ')
 
 /** Puts the units into the detachments of a set that holds exactly these (RS-ARMY-2); null where there is none. */
-export function arrangeList(list: ArmyList): ArmyList | null {
-  const units = list.units.map((entry) => FACTION_PROFILES.get(entry.profile))
+export function arrangeList(list: ArmyList, book = BOOK): ArmyList | null {
+  const units = list.units.map((entry) => book.profiles.get(entry.profile))
   if (units.some((unit) => unit === undefined)) return null
   const known = units as UnitProfile[]
-  const taken = arrange(countOf(known), detachmentsFor(list.points))
+  const taken = arrange(countOf(known), detachmentsFor(list.points, book.detachments))
   if (!taken) return null
   const places = Object.fromEntries(UNIT_TYPES.map((type) => [type, placesFor(type, taken, known)])) as Record<UnitType, number[]>
   return {
@@ -89,4 +98,10 @@ function placesFor(type: UnitType, taken: readonly Detachment[], units: readonly
     spare -= more
     return Array.from({ length: least + more }, () => i)
   })
+}
+
+const countOf = (units: readonly UnitProfile[]): TypeCount => {
+  const count = { Commander: 0, Core: 0, Elite: 0, Support: 0 }
+  for (const unit of units) if (unit.type in count) count[unit.type]++
+  return count
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { armyFaults, boostTokens, GAME_SIZES, STANDARD_POINTS, type ArmyList } from '../../../../src/rules/ravaged-star/army/army'
+import type { ArmyList } from '../../../../src/rules/armoury'
+import { boostTokens, GAME_SIZES, STANDARD_POINTS } from '../../../../src/rules/ravaged-star/army/army'
+import { arrangeList, checkList, type Book } from '../../../../src/rules/ravaged-star/army/check'
 import { arrange, DETACHMENTS, detachmentsFor, fits, type Detachment } from '../../../../src/rules/ravaged-star/army/detachment'
 import { isMelee, isRanged, profileFaults, UNIT_TYPES, type UnitProfile, type UnitType, type Weapon } from '../../../../src/rules/ravaged-star/army/profile'
 import { blade, rifle, rule, unit, weapon } from './profiles'
@@ -12,9 +14,15 @@ profiles.set('Dear', unit('Dear', { points: 500 }))
 profiles.set('Odd', unit('Odd', { points: 1 }))
 
 const list = (units: readonly string[], more: Partial<ArmyList> = {}): ArmyList => ({
-  name: 'test', units: units.map((profile) => ({ profile })), ...more,
+  system: 'ravaged-star', faction: 'test', name: 'test', points: 600, groups: [], units: units.map((profile) => ({ profile })), ...more,
 })
-const rulesOf = (army: ArmyList, points: number) => [...new Set(armyFaults(army, points, profiles).map((fault) => fault.rule))]
+const book: Book = { profiles, factions: [{ id: 'test', name: 'Test' }], detachments: DETACHMENTS }
+/** Rules that the list breaks, in the detachments that it names or else in any that hold its units. */
+const rulesOf = (army: ArmyList, points: number, from = book) => {
+  const given = { ...army, points }
+  const placed = given.groups.length > 0 ? given : arrangeList(given, from)
+  return placed ? [...new Set(checkList(placed, from).faults.map((fault) => fault.rule))] : ['RS-ARMY-2']
+}
 const count = (Commander: number, Core: number, Elite: number, Support: number) => ({ Commander, Core, Elite, Support })
 const detachment = (id: string): Detachment => DETACHMENTS.find((one) => one.id === id)!
 
@@ -64,11 +72,11 @@ describe('an army', () => {
     expect(rulesOf(list(['Commander', 'Core']), 600)).toEqual(['RS-ARMY-2'])
     expect(rulesOf(list([]), 600)).toEqual(['RS-ARMY-2'])
     const assigned = (n: number | undefined) => ({
-      ...list(legal, { detachments: ['commander'] }),
-      units: legal.map((profile, i) => ({ profile, ...(i < 2 ? { detachment: 0 } : n === undefined ? {} : { detachment: n }) })),
+      ...list(legal, { groups: ['commander'] }),
+      units: legal.map((profile, i) => ({ profile, ...(i < 2 ? { group: 0 } : n === undefined ? {} : { group: n }) })),
     })
     expect(rulesOf(assigned(0), 600)).toEqual([])
-    expect(rulesOf(assigned(undefined), 600)).toEqual(['RS-DETACHMENT-COMMANDER-1', 'RS-ARMY-2'])
+    expect(rulesOf(assigned(undefined), 600)).toEqual(['RS-ARMY-2', 'RS-DETACHMENT-COMMANDER-1'])
   })
 
   it.each([
@@ -99,17 +107,17 @@ describe('detachments', () => {
     const two = arrange(count(2, 5, 1, 0), detachmentsFor(600))
     expect(two?.map((one) => one.id)).toEqual(['commander', 'commander'])
     const army = list(['Commander', 'Core', 'Core', 'Commander', 'Core', 'Core', 'Core', 'Elite'], {
-      detachments: ['commander', 'commander', 'elite'],
+      groups: ['commander', 'commander', 'elite'],
     })
     const at = [0, 0, 0, 1, 1, 1, 2, 2]
-    expect(rulesOf({ ...army, units: army.units.map((entry, i) => ({ ...entry, detachment: at[i]! })) }, 600)).toEqual([])
+    expect(rulesOf({ ...army, units: army.units.map((entry, i) => ({ ...entry, group: at[i]! })) }, 600)).toEqual([])
   })
 
   it('RS-DETACHMENT-2: more may come as data', () => {
     const swarm: Detachment = { id: 'swarm', name: 'Swarm', rule: 'X-1', onlyAt: null, holds: { Commander: [0, 0], Core: [4, 9], Elite: [0, 0], Support: [0, 0] } }
     const army = list(Array.from({ length: 7 }, () => 'Core'))
-    expect(armyFaults(army, 600, profiles)).toMatchObject([{ rule: 'RS-ARMY-2' }])
-    expect(armyFaults(army, 600, profiles, [...DETACHMENTS, swarm])).toEqual([])
+    expect(rulesOf(army, 600)).toEqual(['RS-ARMY-2'])
+    expect(rulesOf(army, 600, { ...book, detachments: [...DETACHMENTS, swarm] })).toEqual([])
   })
 
   it('RS-DETACHMENT-COMMANDER-1: 1-2 Commanders, 2-3 Core, 0-2 Elite, 0-1 Support', () => {
@@ -134,7 +142,7 @@ describe('detachments', () => {
   it('RS-DETACHMENT-SKIRMISH-2: for 300 points alone', () => {
     expect(rulesOf(list(['Core']), 300)).toEqual([])
     expect(rulesOf(list(['Core']), 600)).toEqual(['RS-ARMY-2'])
-    const named = { ...list(['Core'], { detachments: ['skirmish'] }), units: [{ profile: 'Core', detachment: 0 }] }
+    const named = { ...list(['Core'], { groups: ['skirmish'] }), units: [{ profile: 'Core', group: 0 }] }
     expect(rulesOf(named, 600)).toEqual(['RS-DETACHMENT-SKIRMISH-2'])
   })
 
