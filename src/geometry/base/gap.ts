@@ -1,5 +1,5 @@
 import { distance2, type Vec2 } from '../../core/vec'
-import { ovalContains, ovalGap, ovalSegmentGap, shared, type PlanGap } from './oval-gap'
+import { ovalGap, ovalSegmentGap, shared, type PlanGap } from './oval-gap'
 import type { PlacedOval, PlacedPolygon, PlacedShape } from './placed-shape'
 import { closestOnSegment, containsPoint, crossing, forEachEdge } from './polygon'
 
@@ -13,10 +13,6 @@ export function planGap(a: PlacedShape, b: PlacedShape): PlanGap {
   if (a.kind === 'oval') return b.kind === 'oval' ? ovalGap(a, b) : ovalPolygonGap(a, b)
   return b.kind === 'oval' ? swapped(ovalPolygonGap(b, a)) : polygonGap(a, b)
 }
-
-/** Whether `p` lies in the shape or on its rim. */
-export const shapeContains = (shape: PlacedShape, p: Vec2): boolean =>
-  shape.kind === 'oval' ? ovalContains(shape, p) : containsPoint(shape.points, p)
 
 function ovalPolygonGap(oval: PlacedOval, polygon: PlacedPolygon): PlanGap {
   if (containsPoint(polygon.points, oval.centre)) return shared(oval.centre)

@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import type { FlatShape } from '../../../src/core/board'
 import type { Vec2 } from '../../../src/core/vec'
+import { ovalContains } from '../../../src/geometry/base/oval-gap'
 import { rimPoint, type PlacedShape } from '../../../src/geometry/base/placed-shape'
+import { containsPoint } from '../../../src/geometry/base/polygon'
 
 const real = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true })
 
@@ -54,3 +56,7 @@ export function rim(shape: PlacedShape, count: number): Vec2[] {
 /** Longest distance between neighbours along the sampled rim. */
 export const rimStep = (points: readonly Vec2[]): number =>
   Math.max(...points.map((p, i) => Math.hypot(p[0] - points.at(i - 1)![0], p[1] - points.at(i - 1)![1])))
+
+/** Whether `p` lies in the shape or on its rim. */
+export const shapeContains = (shape: PlacedShape, p: Vec2): boolean =>
+  shape.kind === 'oval' ? ovalContains(shape, p) : containsPoint(shape.points, p)

@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FlatShape } from '../../../src/core/board'
 import { distance2, dot2, scale2, sub2, turn2, type Vec2 } from '../../../src/core/vec'
-import { planGap, shapeContains } from '../../../src/geometry/base/gap'
+import { planGap } from '../../../src/geometry/base/gap'
 import { placeShape, supportPoint, type PlacedShape } from '../../../src/geometry/base/placed-shape'
-import { anyShape, convexShape, position, rim, rimStep, turn } from './arbitraries'
+import { anyShape, convexShape, position, rim, rimStep, shapeContains, turn } from './arbitraries'
 
 const circle = (radius: number): FlatShape => ({ kind: 'circle', radius })
 const oval = (rx: number, rz: number): FlatShape => ({ kind: 'oval', rx, rz })

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { FlatShape } from '../../../src/core/board'
 import { distance2, type Vec2 } from '../../../src/core/vec'
 import { planFarthest } from '../../../src/geometry/base/farthest'
-import { shapeContains } from '../../../src/geometry/base/gap'
 import { insideFact, liesWithin } from '../../../src/geometry/base/inside'
 import { boundsOfShape, placeShape, polygonShape, type PlacedShape } from '../../../src/geometry/base/placed-shape'
 import { commonArea, shapeArea, shareInside } from '../../../src/geometry/base/share'
-import { anyShape, position, rim, rimStep, turn } from './arbitraries'
+import { anyShape, position, rim, rimStep, shapeContains, turn } from './arbitraries'
 
 const circle = (radius: number): FlatShape => ({ kind: 'circle', radius })
 const rect = (hx: number, hz: number): FlatShape => ({ kind: 'rect', hx, hz })
