@@ -126,8 +126,13 @@ function modelView({ table, referee, from, asked, allowance }: Looked, sight: Mo
   }
 }
 
-const missWithin = (table: Evidence, query: SightQuery, allowance?: Allowance): MissFact | null =>
-  table.miss(allowance ? { ...query, work: allowance.left } : query)
+/** What a closest miss mostly takes: with less left it is not begun. */
+const MISS = 55_000
+
+function missWithin(table: Evidence, query: SightQuery, allowance?: Allowance): MissFact | null {
+  if (!allowance) return table.miss(query)
+  return allowance.left < MISS ? null : table.miss({ ...query, work: allowance.left })
+}
 
 function nearMiss(table: Measure, referee: Referee, from: Id, target: Id, allowance?: Allowance) {
   try {

@@ -1,15 +1,14 @@
-import type { BoardPiece, Id, Pose } from '../../core/board'
-import type { Verdict } from '../../core/measure'
+import type { Id, Pose } from '../../core/board'
+import type { Measure, Verdict } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
 import type { World } from '../../core/world'
 import { unitModels, type System } from '../../rules/contract'
 import { coverGained } from '../../rules/ruling-text'
 import { formatFine } from '../format'
+import { Allowance, bounded, OutOfWork } from './bounded'
 import { wayOf } from './lean'
-
-/** Who moves: the model that looks, the one or all that are looked at, or the piece that blocks most. */
-export type Mover = 'looker' | 'target' | 'piece'
+import { thingOf, type Mover, type Thing } from './movers'
 
 export interface WhatIfRequest {
   readonly from: Id
@@ -41,6 +40,8 @@ const RINGS: readonly Inches[] = [0.15, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6]
 const DIRECTIONS = 12
 /** Distances are told, and asked about, in these steps, rounded up. */
 const STEP: Inches = 0.05
+/** What a place may take until it is known whether anything changes there: some 2 ms. */
+const PLACE_WORK = 30_000
 
 interface Outcome {
   readonly verdict: Verdict
@@ -51,7 +52,7 @@ interface Outcome {
  * Looks for the shortest move of each mover that changes the verdict, and of those seen already the shortest that changes their
  * cover. Yields after every ruling, so that whoever runs it may stop; returns what was found, the shortest first. `found` holds meanwhile what
  * is the shortest so far of each mover, each ruled where it stands. First it goes the way in which the closest miss would open, so that
- * something is there soon; then by rings outwards, all movers together, none farther than what it has. The table is put back as it
+ * something is there soon; then by rings outwards, all movers together, none farther than what it has; at last to the hard places that were left out. The table is put back as it
  * was, however it ends. A place to stand that is smaller than the rings are apart may be overlooked.
  */
 export function* whatIf(
@@ -61,14 +62,28 @@ export function* whatIf(
   if (!now) return []
   const searches = (request.movers ?? ['looker', 'target', 'piece'] as const).flatMap((mover): Search[] => {
     const thing = thingOf(world, system, mover, request)
-    return thing ? [{ world, system, request, now, thing, best: {}, found }] : []
+    return thing ? [{ world, system, request, now, thing, best: {}, open: [], found, likely: { seen: null } }] : []
   })
-  if (now.verdict === 'blocked') {
-    for (const search of searches) yield* alongMiss(search)
-  }
-  const farthest = request.farthest ?? RINGS.at(-1)!
-  for (let ring = 0; ring < RINGS.length && RINGS[ring]! <= farthest; ring++) {
-    for (const search of searches) yield* searchedRing(search, ring)
+  try {
+    if (now.verdict === 'blocked') {
+      for (const search of searches) {
+        yield* alongMiss(search)
+        search.thing.move([0, 0])
+      }
+    }
+    const farthest = request.farthest ?? RINGS.at(-1)!
+    for (let ring = 0; ring < RINGS.length && RINGS[ring]! <= farthest; ring++) {
+      for (const search of searches) {
+        yield* searchedRing(search, ring)
+        search.thing.move([0, 0])
+      }
+    }
+    for (const search of searches) {
+      yield* searchedOpen(search)
+      search.thing.move([0, 0])
+    }
+  } finally {
+    for (const { thing } of searches) thing.move([0, 0])
   }
   return found.sort((a, b) => a.distance - b.distance)
 }
@@ -81,23 +96,42 @@ interface Search {
   readonly now: Outcome
   readonly thing: Thing
   readonly best: { [kind in Change['changes']]?: Inches }
+  /** Places of the rings that are yet to be decided, the nearest first. */
+  readonly open: { readonly phi: number; readonly ring: number }[]
   readonly found: Change[]
+  /** Of the target's models, the one that was seen last. */
+  readonly likely: { seen: Id | null }
 }
 
-function changeAt({ world, system, request, now, thing }: Search, shift: Vec2, quick = true): Change | null {
-  try {
-    const ghosts = thing.move(shift)
-    const next = ghosts && (quick ? quickOutcome(world, system, request, now) : outcomeOf(world, system, request))
-    const kind = next && kindOf(now, next)
-    return ghosts && next && kind ? changeOf(world, request, thing, shift, ghosts, next, kind) : null
-  } finally {
-    thing.move([0, 0])
-  }
+/** Leaves the thing there: whoever goes on to another puts it back. `open`: a quick look did not decide. `cover`: whether another cover would count. */
+function quickChange(search: Search, shift: Vec2, cover: boolean): Change | 'open' | null {
+  const ghosts = search.thing.move(shift)
+  if (!ghosts) return null
+  const next = quickOutcome(search, cover)
+  return next === 'open' ? next : changeBy(search, shift, ghosts, next)
+}
+
+/** The same with no bound on the work but that of a ruling. */
+function patientChange(search: Search, shift: Vec2, cover: boolean): Change | null {
+  const ghosts = search.thing.move(shift)
+  return ghosts && changeBy(search, shift, ghosts, shortOutcome(search.world, search, cover))
+}
+
+function changeAt(search: Search, shift: Vec2, cover: boolean): Change | null {
+  const change = quickChange(search, shift, cover)
+  return change === 'open' ? patientChange(search, shift, cover) : change
+}
+
+function changeBy({ world, request, now, thing }: Search, shift: Vec2, ghosts: Change['ghosts'], next: Outcome | null): Change | null {
+  const kind = next && kindOf(now, next)
+  return next && kind ? changeOf(world, request, thing, shift, ghosts, next, kind) : null
 }
 
 /** Notes a change found there where it is one by the ruling itself and shorter than what that thing has. */
 function note(search: Search, shift: Vec2, distance: Inches): void {
-  const change = changeAt(search, shift, false)
+  const { world, system, request, thing } = search
+  const ghosts = thing.move(shift)
+  const change = ghosts && changeBy(search, shift, ghosts, outcomeOf(world, system, request))
   if (!change || distance >= (search.best[change.changes] ?? Infinity)) return
   search.best[change.changes] = distance
   const { found } = search
@@ -110,7 +144,7 @@ function* closedIn(search: Search, direction: number, low: Inches, high: Inches,
   let [inner, outer] = [Math.floor(low / STEP + 1e-9) * STEP, high]
   while (outer - inner > 1.5 * STEP) {
     const middle = Math.round((inner + outer) / 2 / STEP) * STEP
-    if (changeAt(search, polar(direction, middle))?.changes === kind) outer = middle
+    if (changeAt(search, polar(direction, middle), kind === 'cover')?.changes === kind) outer = middle
     else inner = middle
     yield
   }
@@ -124,7 +158,7 @@ function* alongMiss(search: Search): Generator<void> {
   if (direction === null) return
   const farthest = request.farthest ?? RINGS.at(-1)!
   for (let ring = 0; ring < RINGS.length && RINGS[ring]! <= farthest; ring++) {
-    const change = changeAt(search, polar(direction, RINGS[ring]!))
+    const change = changeAt(search, polar(direction, RINGS[ring]!), true)
     yield
     if (!change) continue
     yield* closedIn(search, direction, ring === 0 ? 0 : RINGS[ring - 1]!, RINGS[ring]!, change.changes)
@@ -145,64 +179,95 @@ function missWay(world: World, system: System, { from, target }: WhatIfRequest, 
   return Math.atan2(step[1], step[0]) + (mover === 'piece' ? Math.PI : 0)
 }
 
-/** Twelve ways round it, and on where something changes there the ways beside; closed in on each. */
+const innerOf = (ring: number): Inches => (ring === 0 ? 0 : RINGS[ring - 1]!)
+
+/** Whether one of that ring could be shorter than what there is. */
+const isWanted = ({ best }: Search, ring: number, kind: Change['changes']): boolean => innerOf(ring) < (best[kind] ?? Infinity) - STEP
+
+const mayMatter = (search: Search, ring: number): boolean =>
+  isWanted(search, ring, 'verdict') || (search.now.verdict === 'clear' && isWanted(search, ring, 'cover'))
+
+/** Twelve ways round it, and on where something changes there the ways beside; closed in on each. What is hard is left for later. */
 function* searchedRing(search: Search, ring: number): Generator<void> {
-  const { now, best } = search
-  const wanted = (kind: Change['changes']): boolean => RINGS[ring]! - inner > 0 && inner < (best[kind] ?? Infinity) - STEP
-  const inner = ring === 0 ? 0 : RINGS[ring - 1]!
-  if (!wanted('verdict') && !(now.verdict === 'clear' && wanted('cover'))) return
+  if (!mayMatter(search, ring)) return
   const near: { readonly phi: number; readonly kind: Change['changes'] }[] = []
   for (let k = 0; k < DIRECTIONS; k++) {
     const phi = (2 * Math.PI * k) / DIRECTIONS
-    const change = changeAt(search, polar(phi, RINGS[ring]!))
+    const change = quickChange(search, polar(phi, RINGS[ring]!), isWanted(search, ring, 'cover'))
     yield
-    if (change && wanted(change.changes)) near.push({ phi, kind: change.changes })
+    if (change === 'open') search.open.push({ phi, ring })
+    else if (change && isWanted(search, ring, change.changes)) near.push({ phi, kind: change.changes })
   }
-  for (const { phi, kind } of near) {
-    for (const turn of [0, -0.5, 0.5]) {
-      const direction = phi + (turn * 2 * Math.PI) / DIRECTIONS
-      // Only what is shorter than the best so far is worth closing in on.
-      let high = Math.min(RINGS[ring]!, (best[kind] ?? Infinity) - STEP)
-      if (high <= inner) continue
-      high = Math.ceil(high / STEP - 1e-9) * STEP
-      const there = changeAt(search, polar(direction, high))
-      yield
-      if (there?.changes === kind) yield* closedIn(search, direction, inner, high, kind)
-    }
+  for (const { phi, kind } of near) yield* closedInBeside(search, ring, phi, kind)
+}
+
+/** What was too hard for a quick look, where it may be shorter than what was found without. */
+function* searchedOpen(search: Search): Generator<void> {
+  for (const { phi, ring } of search.open) {
+    if (!mayMatter(search, ring)) continue
+    const change = patientChange(search, polar(phi, RINGS[ring]!), isWanted(search, ring, 'cover'))
+    yield
+    if (change && isWanted(search, ring, change.changes)) yield* closedInBeside(search, ring, phi, change.changes)
   }
 }
 
-/** What is moved, all of it by the same shift. */
-interface Thing {
-  readonly mover: Mover
-  readonly ids: readonly Id[]
-  /** Puts it there and says where that is; null where it cannot stand. Put back by a shift of nothing. */
-  move(shift: Vec2): readonly { readonly id: Id; readonly pose: Pose }[] | null
+function* closedInBeside(search: Search, ring: number, phi: number, kind: Change['changes']): Generator<void> {
+  const inner = innerOf(ring)
+  for (const turn of [0, -0.5, 0.5]) {
+    const direction = phi + (turn * 2 * Math.PI) / DIRECTIONS
+    // Only what is shorter than the best so far is worth closing in on.
+    let high = Math.min(RINGS[ring]!, (search.best[kind] ?? Infinity) - STEP)
+    if (high <= inner) continue
+    high = Math.ceil(high / STEP - 1e-9) * STEP
+    const there = changeAt(search, polar(direction, high), kind === 'cover')
+    yield
+    if (there?.changes === kind) yield* closedIn(search, direction, inner, high, kind)
+  }
 }
 
-function outcomeOf(world: World, system: System, { from, target, gap }: WhatIfRequest): Outcome | null {
+function outcomeOf(world: Measure, system: System, { from, target, gap }: WhatIfRequest): Outcome | null {
   const answer = system.sight(world, { from, target, ...(gap === undefined ? {} : { gap }) })
   return answer.ok ? { verdict: answer.value.verdict, cover: answer.value.cover } : null
 }
 
 /**
- * The same at less cost, where the system has a short reading: of one model that reading is the answer; a unit that was not seen
- * stays so while none of its models is, and only then is the ruling itself not asked.
+ * The same at less cost: within bounded work, which leaves a hard place `open`, and where the system has a short reading by that: of one model
+ * it is the answer; a unit that was not seen stays so while none of its models is, and only then is the ruling itself not asked.
  */
-function quickOutcome(world: World, system: System, request: WhatIfRequest, now: Outcome): Outcome | null {
+function quickOutcome(search: Search, cover: boolean): Outcome | 'open' | null {
+  const { measure, cut } = bounded(search.world, new Allowance(PLACE_WORK))
+  try {
+    const outcome = shortOutcome(measure, search, cover)
+    // That one is seen is enough, whatever was not decided of the others; and where cover counts, it is asked of all.
+    const known = cut.size === 0 || (outcome === search.now && !cover && outcome.verdict === 'clear')
+    return known ? outcome : 'open'
+  } catch (error) {
+    if (error instanceof OutOfWork) return 'open'
+    throw error
+  }
+}
+
+function shortOutcome(world: Measure, { system, request, now, likely }: Search, cover: boolean): Outcome | null {
   const { from, target, gap } = request
   const { board } = world
   const one = board.models.some(({ id }) => id === target)
   const read = system.spot ?? system.glance
-  if (!read || (!one && now.verdict === 'clear')) return outcomeOf(world, system, request)
+  if (!read || (!one && now.verdict === 'clear' && cover)) return outcomeOf(world, system, request)
   const models = one ? [target] : unitModels(board, target).map(({ id }) => id)
+  // Whoever was seen last is seen again most likely, and one is enough.
+  models.sort((a, b) => Number(b === likely.seen) - Number(a === likely.seen))
+  let verdict: Verdict = 'blocked'
   for (const model of models) {
     const answer = read.call(system, world, { from, target: model, ...(gap === undefined ? {} : { gap }) })
     if (!answer.ok) return null
     if (one) return answer.value
-    if (answer.value.verdict === 'clear') return outcomeOf(world, system, request)
+    if (answer.value.verdict === 'clear') {
+      likely.seen = model
+      return now.verdict === 'clear' ? now : outcomeOf(world, system, request)
+    }
+    if (answer.value.verdict === 'unsure') verdict = 'unsure'
   }
-  return now
+  return now.verdict === 'clear' ? { verdict, cover: 'none' } : now
 }
 
 const polar = (phi: number, r: Inches): Vec2 => [r * Math.cos(phi), r * Math.sin(phi)]
@@ -228,54 +293,5 @@ function changeOf(
   return {
     mover: thing.mover, changes, shift, distance, ghosts, verdict: next.verdict, cover: next.cover,
     text: `Moving ${who} ${formatFine(distance)} ${wayOf([shift[0], 0, shift[1]], ahead)} ${effect}.`,
-  }
-}
-
-function thingOf(world: World, system: System, mover: Mover, request: WhatIfRequest): Thing | null {
-  const { board } = world
-  if (mover === 'piece') {
-    const answer = system.sight(world, { from: request.from, target: request.target })
-    if (!answer.ok) return null
-    const by = [...answer.value.models.flatMap(({ blockedBy }) => blockedBy), ...answer.value.coverFrom]
-    const piece = board.pieces.find(({ id }) => id === by.find((each) => board.pieces.some((one) => one.id === each)))
-    return piece ? pieceThing(world, piece) : null
-  }
-  const one = board.models.find(({ id }) => id === (mover === 'looker' ? request.from : request.target))
-  const models = one ? [one] : unitModels(board, request.target)
-  const ids = models.map(({ id }) => id)
-  return models.length === 0 ? null : {
-    mover, ids,
-    move([dx, dz]) {
-      for (const model of models) world.setModel(model)
-      if (dx === 0 && dz === 0) return null
-      const moved = models.map((model) => {
-        const [x, z] = [model.at[0] + dx, model.at[2] + dz]
-        const pose: Pose = { at: [x, world.surface([x, z], model.at[1]).y, z], turn: model.turn }
-        const stand = world.stand(model.id, pose)
-        // The rest of the unit moves too, out of one another's way.
-        const ok = stand.supported && stand.onTable && stand.overlaps.every((id) => ids.includes(id) && id !== model.id)
-        return ok ? { ...model, ...pose } : null
-      })
-      if (moved.some((model) => model === null)) return null
-      for (const model of moved) world.setModel(model!)
-      return moved.map((model) => ({ id: model!.id, pose: { at: model!.at, turn: model!.turn } }))
-    },
-  }
-}
-
-/** A piece may be shifted where every model that stood still stands, and its middle stays on the table. */
-function pieceThing(world: World, piece: BoardPiece): Thing {
-  const { width, depth } = world.board
-  const standing = world.board.models.filter((model) => world.stand(model.id, model).ok)
-  return {
-    mover: 'piece', ids: [piece.id],
-    move([dx, dz]) {
-      if (world.board.pieces.find(({ id }) => id === piece.id) !== piece) world.setPiece(piece)
-      if (dx === 0 && dz === 0) return null
-      const pose: Pose = { at: [piece.at[0] + dx, piece.at[1], piece.at[2] + dz], turn: piece.turn }
-      if (Math.abs(pose.at[0]) > width / 2 || Math.abs(pose.at[2]) > depth / 2) return null
-      world.setPiece({ ...piece, ...pose })
-      return standing.every((model) => world.stand(model.id, model).ok) ? [{ id: piece.id, pose }] : null
-    },
   }
 }
