@@ -34,6 +34,7 @@ export function GameSettingsDialog() {
         />
         <Choice
           label="Offers that may be passed"
+          about="Re-rolls and the like; a free one costs nothing"
           value={settings.offers}
           options={[
             ['ask', 'Ask'],
