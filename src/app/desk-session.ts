@@ -39,7 +39,7 @@ export interface Session {
   dispose(): void
 }
 
-export interface DeskSession {
+interface DeskSession {
   readonly desk: Desk
   readonly host: Host
   readonly board: Board

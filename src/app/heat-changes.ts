@@ -4,7 +4,7 @@ import type { Change, WhatIfRequest } from '../tools/ruling/what-if'
 import { boardChange } from './board-change'
 import type { ChangesWork } from './heat-changes-work'
 
-export interface ChangesFinder {
+interface ChangesFinder {
   /**
    * Tells what there is so far whenever there is more, at last what was found (`cut`: for want of time not all), or one line why nothing could be; nothing any more
    * where another question came first.

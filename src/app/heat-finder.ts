@@ -7,7 +7,7 @@ import { boardChange } from './board-change'
 import type { HeatWork } from './heat-work'
 
 /** A map to be read on a table: `question.grid` may be left out for half an inch. */
-export interface HeatAsk {
+interface HeatAsk {
   readonly board: Board
   readonly system: string
   readonly question: Omit<HeatQuestion, 'grid'> & Partial<Pick<HeatQuestion, 'grid'>>

@@ -5,7 +5,7 @@ import type { Inches } from '../core/units'
 import { NO_LINES, type LinesState } from '../ui/host'
 import type { LinesWorker } from './lines-worker'
 
-export interface LinesFinder {
+interface LinesFinder {
   find(board: Board, system: string, from: Id, gap: Inches): void
   cancel(): void
 }

@@ -4,7 +4,7 @@ import type { RulingsAsk, RulingsAsker } from '../tools/ports'
 import { boardChange } from './board-change'
 import type { LiveWork } from './live-work'
 
-export interface LiveRulings {
+interface LiveRulings {
   readonly ask: RulingsAsker
   /** Starts the worker, once, and tells it of a table before anything is asked about it. */
   prepare(board: Board): void
@@ -12,7 +12,7 @@ export interface LiveRulings {
 }
 
 /** A thread: a Worker, or anything that comlink can talk to. */
-export interface LiveThread {
+interface LiveThread {
   readonly endpoint: Endpoint
   end(): void
 }

@@ -7,7 +7,7 @@ import { scenePicture } from './ruling-picture'
 /** Of 1600 across: broad, so that all else has room on the page. */
 const SCENE_TALL = 720
 
-export interface PrintedRuling {
+interface PrintedRuling {
   readonly name: Namer
   /** Both sections as an SVG document; null where there is none. */
   readonly section: string | null

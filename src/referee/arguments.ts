@@ -33,7 +33,7 @@ export type Question =
 
 export type QuestionOf<C extends Question['command']> = Extract<Question, { command: C }>
 
-export type CommandLine =
+type CommandLine =
   | { readonly command: 'help' }
   | { readonly command: 'question'; readonly table: string; readonly question: Question }
   | { readonly command: 'batch'; readonly file: string }

@@ -10,7 +10,7 @@ import { Refusal } from './refusal'
 export type Point = Vec3 | Vec2
 
 /** Null when the text is no point at all; a point that lies nowhere near a table is refused. */
-export function parsePoint(text: string): Point | null {
+function parsePoint(text: string): Point | null {
   const numbers = text.split(',').map((part) => parseNumber(part.trim()))
   if (numbers.length !== 2 && numbers.length !== 3) return null
   if (!numbers.every((value) => value !== null)) return null

@@ -1,7 +1,7 @@
 import type { Id, SideId } from '../core/board'
 import type { ArmyList, ArmyUnit } from './armoury'
 
-export interface NamedUnit {
+interface NamedUnit {
   readonly entry: ArmyUnit
   /** As in `a-rifles-1`: of the side and the profile's name, one for each unit of the list. */
   readonly id: Id

@@ -13,7 +13,7 @@ export interface Column {
   readonly y1: Inches
 }
 
-export interface MeshColumns {
+interface MeshColumns {
   readonly columns: readonly Column[]
   /** The triangles that are of no such part. */
   readonly rest: Uint32Array

@@ -55,7 +55,7 @@ export interface Standing {
   readonly model: BoardModel
 }
 
-export interface PieceTerrain {
+interface PieceTerrain {
   readonly piece: BoardPiece
   /** Prism blocks; those of meshes are in `meshes`. */
   readonly blocks: readonly Block[]

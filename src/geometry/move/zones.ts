@@ -51,7 +51,7 @@ export const inZone = (zone: Zone, at: readonly [number, number, number]): boole
   at[1] >= zone.low && at[1] <= zone.high &&
   signedDistance(zone.sum, at[0], at[2]) < (zone.why === 'model' ? -TOUCH : 0)
 
-export interface Limit {
+interface Limit {
   readonly place: Place
   readonly stop: Stop
 }

@@ -29,7 +29,7 @@ export function sliceConvex({ corners, edges }: Convex, plane: CutPlane): readon
   return ring.length < 3 ? null : ring
 }
 
-export interface MeshCut {
+interface MeshCut {
   readonly rings: readonly (readonly Vec2[])[]
   readonly paths: readonly (readonly Vec2[])[]
 }

@@ -13,7 +13,7 @@ export type Points = readonly Vec3[]
 
 export interface Plane { readonly n: Vec3; readonly d: number }
 
-export type PlainSolid =
+type PlainSolid =
   | { readonly kind: 'planes'; readonly planes: readonly Plane[] }
   | {
     readonly kind: 'triangle'

@@ -27,7 +27,7 @@ export interface Decision {
   readonly work: number
   readonly cut: boolean
 }
-export interface DecideOptions extends SearchOptions {
+interface DecideOptions extends SearchOptions {
   /** A segment that was open before; tried first. */
   readonly hint?: Segment | null
 }

@@ -50,7 +50,7 @@ export interface Origin {
 }
 
 /** A solid of the occluder, or a prism that several of them fill together. */
-export type MergedOrigin = Origin | { readonly filled: Prism; readonly by: readonly Origin[] }
+type MergedOrigin = Origin | { readonly filled: Prism; readonly by: readonly Origin[] }
 
 export interface PlacedMesh extends MeshFrame {
   readonly part: string

@@ -19,7 +19,7 @@ import { DEPTH } from './tolerance'
 import { settle, type SightVolume } from './volume'
 
 /** Keeps one pair under some 30 ms. */
-export const MAIN_THREAD_WORK = 500_000
+const MAIN_THREAD_WORK = 500_000
 
 export interface SearchOptions {
   readonly gap: number

@@ -21,8 +21,8 @@ import { linesOf, TOO_LONG } from '../lines'
 import { messageOf, oneLine, Refusal } from '../refusal'
 
 /** Exit codes beside 0, the game is over, and 2, it could not begin. */
-export const INPUT_ENDED = 3
-export const DICE_RAN_OUT = 4
+const INPUT_ENDED = 3
+const DICE_RAN_OUT = 4
 
 /**
  * Plays one game: events and questions go out as lines of JSON, choices come in as lines of JSON. A choice that is refused

@@ -9,7 +9,7 @@ import type { Io } from '../io'
 import { Refusal } from '../refusal'
 
 /** Exit code where a game threw, got stuck or broke an invariant. */
-export const FAULTS = 1
+const FAULTS = 1
 
 /**
  * Random players, one game after the other: a line of JSON for each game and one for all. The record of a game that goes

@@ -15,7 +15,7 @@ import { TableLoader, type Loaded } from '../load'
 import { Refusal } from '../refusal'
 
 /** Exit code of a record that does not agree with its table, its dice or the rules. */
-export const DIFFERS = 1
+const DIFFERS = 1
 
 /** Measures and rolls a record again, on a table that is built anew; names the first difference. */
 export async function verify(path: string, io: Io, terrain?: string): Promise<number> {

@@ -13,14 +13,14 @@ export type Order =
   | { readonly order: 'undo'; readonly to: number; readonly agreed?: readonly SideId[] }
   | { readonly order: 'propose'; readonly side?: SideId }
 
-export interface GivenChoice {
+interface GivenChoice {
   readonly question?: string
   readonly side?: SideId
   readonly answer: FormAnswer
   readonly despite?: readonly string[]
 }
 
-export interface GivenLevel {
+interface GivenLevel {
   readonly rule: string
   readonly level: Level
   readonly for: 'game' | 'once'

@@ -8,11 +8,11 @@ import { TERRAIN_STYLES } from '../../table/generate-styles'
 // The set-up of a game for the referee: system, table, points, scenario and two armies. Tables and armies stand in it, or
 // are named by a path beside it; terrain can be laid by seed, and an army can be one of the system's ready ones.
 
-export const SETUP_FORMAT = 'sightline-setup'
-export const SETUP_VERSION = 1
+const SETUP_FORMAT = 'sightline-setup'
+const SETUP_VERSION = 1
 
 /** Null when the path stays inside the folder that it is relative to and names a JSON file. */
-export function jsonPathFault(path: string): string | null {
+function jsonPathFault(path: string): string | null {
   if (path === '') return 'expected the path of a JSON file'
   if (/^[\\/]/.test(path) || /^[A-Za-z][A-Za-z0-9+.-]*:/.test(path)) return 'expected a relative path'
   if (path.includes('\\')) return 'expected forward slashes in a path'

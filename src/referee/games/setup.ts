@@ -13,7 +13,7 @@ import { loadLibrary } from './library'
 import { parseSetupText, type SetupFile } from './setup-file'
 
 /** A game that is ready to start. */
-export interface ReadyGame {
+interface ReadyGame {
   readonly playable: Playable
   readonly loaded: Loaded
   /** Without a seed. */

@@ -7,7 +7,7 @@ import { atMost, leaderOf } from './measure'
 export const COHERENCY_ACROSS: Inches = 3
 export const COHERENCY_UP: Inches = 5
 
-export interface Straggler {
+interface Straggler {
   readonly id: Id
   readonly horizontal: Inches
   readonly vertical: Inches

@@ -117,7 +117,7 @@ export interface Activation {
 }
 
 /** A unit that fell, and to whom that is credited; null for nobody (RS-DESTROY-2). */
-export interface Kill {
+interface Kill {
   readonly unit: Id
   readonly by: SideId | null
   readonly round: number

@@ -24,7 +24,7 @@ import { tableOfGame, type Ground } from './table-of-game'
 
 export type { FindReach } from './reach-shown'
 
-export interface GameOptions {
+interface GameOptions {
   readonly settings?: GameSettings
   /** Default: found at once, which may take a second. */
   readonly findReach?: FindReach

@@ -2,7 +2,7 @@ import type { SideId } from '../../core/board'
 import type { AnyGame, GameState } from '../../rules/engine/game'
 
 /** Whose the screen is, and whether it has to be handed over first. */
-export interface Seats {
+interface Seats {
   /** Who is asked and may see the question now; null behind a curtain and while nothing is asked. */
   readonly side: SideId | null
   readonly curtain: SideId | null

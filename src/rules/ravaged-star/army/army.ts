@@ -1,6 +1,6 @@
 import type { Inches } from '../../../core/units'
 
-export interface GameSize {
+interface GameSize {
   readonly points: number
   /** Suggested tables, width by depth (RS-ARMY-7: any other will do). */
   readonly tables: readonly (readonly [width: Inches, depth: Inches])[]

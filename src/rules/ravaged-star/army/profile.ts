@@ -28,7 +28,7 @@ export interface Special<N extends string = string> {
 }
 
 /** Range in inches at short range; 'M' for close combat (RS-STATS-6, RS-RANGE-1). */
-export type WeaponRange = Inches | 'M'
+type WeaponRange = Inches | 'M'
 
 export interface Weapon {
   readonly name: string
@@ -47,7 +47,7 @@ export interface Weapon {
 export type Characteristic = 'movement' | 'wounds' | 'leadership' | 'defense' | 'range' | 'attacks' | 'accuracy' | 'ap' | 'damage'
 
 /** What a Boost ability does while it is on (RS-BOOST-2): characteristics improved by so much, rules gained. */
-export interface BoostAbility {
+interface BoostAbility {
   readonly text: string
   readonly improve?: Readonly<Partial<Record<Characteristic, number>>>
   readonly rules?: readonly Special<UnitRule>[]

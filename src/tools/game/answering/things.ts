@@ -13,7 +13,7 @@ export interface Thing {
   readonly rows: readonly ThingRow[]
 }
 
-export interface ThingRow {
+interface ThingRow {
   readonly id: string
   readonly text: string
   readonly refused: Broken | null

@@ -3,7 +3,7 @@ import { ASSIZE, ASSIZE_ABOUT, assize } from './assize'
 import { THAWBORN, THAWBORN_ABOUT, thawborn } from './thawborn'
 
 /** Armies that can be fielded: every unit names its faction by `name`. */
-export interface RsFaction {
+interface RsFaction {
   readonly id: string
   readonly name: string
   readonly about: string
