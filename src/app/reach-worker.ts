@@ -4,8 +4,8 @@ import type { ReachFact } from '../core/measure'
 import type { Inches } from '../core/units'
 import type { World } from '../core/world'
 import { createWorld } from '../geometry/world'
+import type { ReachRequest } from '../rules/contract'
 import { systemById } from '../rules/registry'
-import type { MoveOptions } from '../tools/ports'
 
 /** What is new on the table, and what is gone from it. */
 export interface BoardChange {
@@ -32,7 +32,7 @@ const worker = {
     for (const piece of pieces) world.setPiece(piece)
     for (const model of models) world.setModel(model)
   },
-  reach(systemId: string, request: MoveOptions): ReachFact | null {
+  reach(systemId: string, request: ReachRequest): ReachFact | null {
     const system = systemById(systemId)
     if (!system.ok) throw new Error(system.error)
     if (!world) throw new Error('there is no table to measure yet')

@@ -3,10 +3,10 @@ import { DEFAULT_SIGHT_GAP, type Locus } from '../core/measure'
 import type { SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 import type { Vec3 } from '../core/vec'
+import type { UnitNote } from '../rules/contract'
 import type { TableFile } from '../table/file'
 import type { Heat } from './heat'
 import type { Overlay } from './overlay'
-import type { SightNote } from './ports'
 import type { Room } from './room/room'
 import type { RulingView } from './ruling/ruling-view'
 import type { Tool, ToolId } from './tool'
@@ -42,7 +42,7 @@ export interface DeskState {
   readonly tapes: readonly Tape[]
   readonly rings: readonly Rings[]
   readonly readout: Readout | null
-  readonly notes: readonly SightNote[]
+  readonly notes: readonly UnitNote[]
   readonly notice: Notice | null
   readonly eye: EyeLook | null
   /** The ruling that is looked into; null for none. */

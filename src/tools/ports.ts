@@ -1,15 +1,13 @@
-import type { Board, Id } from '../core/board'
-import type { Measure, ReachFact, Waypoint } from '../core/measure'
+import type { Board } from '../core/board'
+import type { ReachFact } from '../core/measure'
 import type { Result } from '../core/result'
-import type { MissFact } from '../core/evidence'
-import type { MoveRuling, RangeRuling, SightRuling } from '../core/ruling'
-import type { Inches } from '../core/units'
+import type { ReachRequest, System } from '../rules/contract'
 import type { TableFile } from '../table/file'
 import type { Answers, Look, Question } from './ruling/answer-all'
 
 /**
- * What the desk needs from the rest of the house. Tools import only table and core, so the app hands these in;
- * the shape of `Referee` is that of a rules System, which fits it as it stands.
+ * What the desk needs from the rest of the house: tools import neither geometry nor the host, so the app hands these in, and with them
+ * the system that judges.
  */
 export interface DeskPorts {
   /** Resolves a file into what can be measured; the error is one line that says what and where. */
@@ -41,7 +39,7 @@ export interface ReachAsk {
   /** The table to measure on. */
   readonly board: Board
   readonly system: string
-  readonly request: MoveOptions
+  readonly request: ReachRequest
 }
 
 /** Tells the answer when it is there, unless what is returned has been called: then nobody waits for it any more. */
@@ -49,37 +47,10 @@ export type ReachAsker = (ask: ReachAsk, tell: (reach: ReachFact | null) => void
 
 export type HostCommand = 'open' | 'save' | 'all-lines' | 'heat-from' | 'heat-exposed' | 'no-heat'
 
-export interface MoveOptions {
-  readonly model: Id
-  readonly allow?: Inches
-  readonly profile?: string
-  /** Of all units, by unit id: a system may go by the size of what is moved through. */
-  readonly profiles?: Readonly<Record<Id, string>>
-  readonly climb?: boolean
-}
-
-export interface SightNote {
-  readonly rule: string
-  readonly good: boolean
-  readonly text: string
-}
-
-export interface Referee {
-  readonly id: string
-  readonly name: string
-  sight(
-    measure: Measure,
-    request: { readonly from: Id; readonly target: Id; readonly gap?: Inches; readonly profile?: string },
-  ): Result<SightRuling, string>
-  range?(distance: Inches, asked?: { readonly profile?: string }): RangeRuling
-  nearMiss?(measure: Measure, request: { readonly from: Id; readonly target: Id }): { readonly to: string; readonly miss: MissFact } | null
-  move(measure: Measure, request: MoveOptions & { readonly legs: readonly Waypoint[] }): Result<MoveRuling, string>
-  route(measure: Measure, request: MoveOptions & { readonly to: Waypoint }): Result<MoveRuling, string>
-  reach(measure: Measure, request: MoveOptions): ReachFact | null
-  readonly reachNote?: string
-  ruleText(id: string): string | undefined
-  unitNotes(measure: Measure, unit: Id): readonly SightNote[]
-}
+/** What the desk asks of a system. */
+export type Referee = Pick<
+  System, 'id' | 'name' | 'sight' | 'range' | 'nearMiss' | 'move' | 'route' | 'reach' | 'reachNote' | 'ruleText' | 'unitNotes'
+>
 
 /** The referee that measures and forbids nothing but leaving the table; the one of any system that is not there. */
 export const FREE_TABLE = 'free-table'
