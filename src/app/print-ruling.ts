@@ -4,8 +4,9 @@ import { formatFine } from '../tools/format'
 import type { RulingView } from '../tools/ruling/ruling-view'
 import { scenePicture } from './ruling-picture'
 
-/** Of 1600 across: broad, so that all else has room on the page. */
-const SCENE_TALL = 720
+/** Of 1600 across: broad, so that all else has room on the page; more so where there are several models to tell of. */
+const SCENE_TALL = 540
+const SCENE_LOW = 450
 
 interface PrintedRuling {
   readonly name: Namer
@@ -18,7 +19,7 @@ interface PrintedRuling {
 
 /** Lays the ruling out as a page of its own and hands that to the browser's printing; the app is as before afterwards. */
 export async function printRuling(desk: Desk, view: RulingView, printed: PrintedRuling): Promise<void> {
-  const scene = await scenePicture(desk, view, printed.name, SCENE_TALL)
+  const scene = await scenePicture(desk, view, printed.name, view.models.length > 1 ? SCENE_LOW : SCENE_TALL)
   const sheet = sheetOf(desk, view, printed, scene?.toDataURL('image/jpeg', 0.92) ?? null)
   document.body.append(sheet)
   try {

@@ -37,6 +37,13 @@ const TARGET = '#b45a1c'
 /** Pixels an inch at most, so that a duel at arm's length does not fill a wall. */
 const LARGEST = 64
 const LARGEST_BARE = 92
+/**
+ * On paper the drawing is as wide as the text, some 515 points: so narrow that its letters are no smaller than 7 points there, and so low that
+ * it need not be made smaller to leave room for the rest. `BARE_REST`: what titles and dimensions take of that height.
+ */
+export const BARE_WIDTH = 820
+const BARE_HEIGHT = 430
+const BARE_REST = 176
 const FONT = 'Inter, Helvetica, Arial, sans-serif'
 
 /**
@@ -45,18 +52,23 @@ const FONT = 'Inter, Helvetica, Arial, sans-serif'
  */
 export function sectionSvg(sheet: SectionSheet, bare = false): string {
   const [side, plan] = [trimmed(sheet, sheet.side), trimmed(sheet, sheet.plan)]
-  const scale = Math.min(bare ? LARGEST_BARE : LARGEST, (SHEET_WIDTH - 2 * MARGIN) / (side.high[0] - side.low[0]))
-  const sideFrame = frameOf(side, scale, bare ? 40 : 92)
-  const planFrame = frameOf(plan, scale, sideFrame.bottom + 96)
+  const across = bare ? BARE_WIDTH : SHEET_WIDTH
+  const tall = side.high[1] - side.low[1] + plan.high[1] - plan.low[1]
+  const scale = Math.min(
+    bare ? Math.min(LARGEST_BARE, (BARE_HEIGHT - BARE_REST) / tall) : LARGEST,
+    (across - 2 * MARGIN) / (side.high[0] - side.low[0]),
+  )
+  const sideFrame = frameOf(side, scale, bare ? 40 : 92, across)
+  const planFrame = frameOf(plan, scale, sideFrame.bottom + 96, across)
   const lines = wrapped(sheet.caption, 146).slice(0, 5)
   const foot = planFrame.bottom + 44
   const height = Math.round(bare ? planFrame.bottom + 40 : foot + 92 + 20 * lines.length + MARGIN)
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SHEET_WIDTH} ${height}" width="${SHEET_WIDTH}" height="${height}" `
+  const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${across} ${height}" width="${across}" height="${height}" `
     + `role="img" font-family="${FONT}" fill="${INK}"><title>${escaped(`${sheet.title}: ${sheet.verdictWord}`)}</title><desc>${escaped(sheet.caption)}</desc>`
   return [
     head,
     defs(sideFrame, planFrame),
-    `<rect width="${SHEET_WIDTH}" height="${height}" fill="${bare ? '#fff' : PAPER}"/>`,
+    `<rect width="${across}" height="${height}" fill="${bare ? '#fff' : PAPER}"/>`,
     ...(bare ? [] : [
       `<rect x="14" y="14" width="${SHEET_WIDTH - 28}" height="${height - 28}" fill="none" stroke="${INK}" stroke-width="1.5"/>`,
       text(MARGIN, 58, fit(sheet.title, 58), 'font-size="26" font-weight="650"'),
@@ -94,16 +106,18 @@ interface Frame {
   readonly right: number
   readonly bottom: number
   readonly scale: number
+  /** Of the whole sheet. */
+  readonly across: number
   /** From the section to the sheet. */
   at(p: Vec2): Vec2
 }
 
-function frameOf({ low, high }: SectionFact, scale: number, top: number): Frame {
+function frameOf({ low, high }: SectionFact, scale: number, top: number, across: number): Frame {
   const width = scale * (high[0] - low[0])
-  const left = (SHEET_WIDTH - width) / 2
+  const left = (across - width) / 2
   const bottom = top + scale * (high[1] - low[1])
   return {
-    left, top, right: left + width, bottom, scale,
+    left, top, right: left + width, bottom, scale, across,
     at: ([x, y]) => [left + scale * (x - low[0]), bottom - scale * (y - low[1])],
   }
 }
@@ -205,7 +219,7 @@ function nameLabel(sheet: SectionSheet, shape: SectionShape, { cut }: SectionFac
   const name = fit(sheet.nameOf(shape.id), 26)
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const half = widthOf(name) / 2
-  const x = Math.min(SHEET_WIDTH - MARGIN - half, Math.max(MARGIN + half, (Math.min(...xs) + Math.max(...xs)) / 2))
+  const x = Math.min(frame.across - MARGIN - half, Math.max(MARGIN + half, (Math.min(...xs) + Math.max(...xs)) / 2))
   const y = labels.place(x, cut === 'side' ? Math.max(frame.top - 4, Math.min(...ys) - 10) : Math.min(...ys) - 10, 2 * half, -15)
   return text(x, y, name, `font-size="14" font-weight="600" text-anchor="middle" fill="${shape.what === 'looker' ? LOOKER : TARGET}" ${HALO}`)
 }
@@ -222,7 +236,7 @@ function dimensionMark(sheet: SectionSheet, dimension: Dimension, { cut }: Secti
     return [
       rule([a[0], frame.bottom], [a[0], y + 6], THIN), rule([b[0], frame.bottom], [b[0], y + 6], THIN),
       rule([a[0], y], [b[0], y], THIN), tick([a[0], y]), tick([b[0], y]),
-      label(middle, y + 4, dimension.label),
+      label(frame, middle, y + 4, dimension.label),
     ].join('')
   }
   const who = dimension.id === null ? '' : fit(sheet.nameOf(dimension.id), 20)
@@ -232,29 +246,29 @@ function dimensionMark(sheet: SectionSheet, dimension: Dimension, { cut }: Secti
     const model = dimension.from[1] > 0 || sheet.side.shapes.some(({ id, what }) => id === dimension.id && (what === 'looker' || what === 'target'))
     const words = model ? dimension.label : `${who} ${dimension.label}`
     const y = labels.place(x, model ? (a[1] + top) / 2 + 4 : top - 8, widthOf(words), model ? 15 : -15)
-    return [rule([x, a[1]], [x, top], THIN), tick([x, a[1]]), tick([x, top]), label(x, y, words)].join('')
+    return [rule([x, a[1]], [x, top], THIN), tick([x, a[1]]), tick([x, top]), label(frame, x, y, words)].join('')
   }
   if (dimension.kind === 'clear') {
     const words = cut === 'side' ? `clears ${who} by ${dimension.label}` : `${who} ${dimension.label} off`
     const y = labels.place(b[0], Math.min(a[1], b[1]) - 8, widthOf(words), -15)
-    return [rule(a, b, THIN), tick(a), tick(b), label(b[0], y, words)].join('')
+    return [rule(a, b, THIN), tick(a), tick(b), label(frame, b[0], y, words)].join('')
   }
   const [x, up] = [(a[0] + b[0]) / 2, Math.min(a[1], b[1]) - 9]
   const words = `${dimension.label} inside ${who}`
   const y = labels.place(x, up, widthOf(words), -15)
-  return [rule(a, b, `stroke="${TONES.blocked}" stroke-width="5" stroke-opacity="0.45"`), label(x, y, words)].join('')
+  return [rule(a, b, `stroke="${TONES.blocked}" stroke-width="5" stroke-opacity="0.45"`), label(frame, x, y, words)].join('')
 }
 
 const THIN = `stroke="${INK}" stroke-width="1"`
 /** The draughtsman's slanting stroke at the end of a dimension line. */
 const tick = ([x, y]: Vec2): string => rule([x - 4, y + 4], [x + 4, y - 4], `stroke="${INK}" stroke-width="1.6"`)
-const label = (x: number, y: number, words: string): string =>
-  text(Math.min(SHEET_WIDTH - MARGIN - widthOf(words) / 2, Math.max(MARGIN + widthOf(words) / 2, x)), y, words, `font-size="13" text-anchor="middle" ${HALO}`)
+const label = ({ across }: Frame, x: number, y: number, words: string): string =>
+  text(Math.min(across - MARGIN - widthOf(words) / 2, Math.max(MARGIN + widthOf(words) / 2, x)), y, words, `font-size="13" text-anchor="middle" ${HALO}`)
 
 /** Half a foot at most, in inches, alternately filled. */
 function scaleBar(frame: Frame, scale: number): string {
   const inches = Math.max(1, Math.min(6, Math.floor(200 / scale)))
-  const left = SHEET_WIDTH - MARGIN - inches * scale
+  const left = frame.across - MARGIN - inches * scale
   const y = frame.bottom + 16
   const out = Array.from({ length: inches }, (_, i) =>
     `<rect x="${n(left + i * scale)}" y="${n(y)}" width="${n(scale)}" height="6" fill="${i % 2 ? PAPER : INK}" stroke="${INK}"/>`)

@@ -74,6 +74,19 @@ describe('the drawing', () => {
     expect(svg).not.toContain('<script')
   })
 
+  test('on paper no letter is smaller than 7 points, and the drawing is no taller than a third of the page', async () => {
+    const { sheet } = await sheetOver(3)
+    const tall = { ...sheet.side, high: [sheet.side.high[0], sheet.side.high[1] + 20] as const }
+    for (const each of [sheet, { ...sheet, side: tall }, { ...sheet, free: { from: [-8, 9, 3], to: [8, 9, 3] } as const }]) {
+      const svg = sectionSvg(each, true)
+      expect(wellFormed(svg)).toEqual([])
+      const [width, height] = [...svg.matchAll(/^<svg [^>]*width="(\d+)" height="(\d+)"/gm)].map((found) => [Number(found[1]), Number(found[2])])[0]!
+      const points = 515 / width!
+      expect(Math.min(...[...svg.matchAll(/font-size="(\d+)"/g)].map((found) => Number(found[1]) * points))).toBeGreaterThanOrEqual(7)
+      expect(height! * points).toBeLessThan(280)
+    }
+  })
+
   test('every pair of the demo tables can be drawn', async () => {
     for (const name of ['over-the-wall', 'window-slit', 'skirmish-36']) {
       const { board, world, referee } = await demo(name)
