@@ -80,7 +80,7 @@ function Line() {
         </Slider>
       </div>
       <div className="timeline-tools">
-        <button type="button" className="button square bare" aria-label="Turn before" onClick={() => show(nextMark(marks, at, -1, total))}>
+        <button type="button" className="button square bare" aria-label="Activation before" onClick={() => show(nextMark(marks, at, -1, total))}>
           <GameIcon name="first" />
         </button>
         <button type="button" className="button square bare" aria-label="One choice back" onClick={() => show(at - 1)}>
@@ -92,7 +92,7 @@ function Line() {
         <button type="button" className="button square bare" aria-label="One choice on" onClick={() => show(at + 1)}>
           <Icon name="next" />
         </button>
-        <button type="button" className="button square bare" aria-label="Next turn" onClick={() => show(nextMark(marks, at, 1, total))}>
+        <button type="button" className="button square bare" aria-label="Next activation" onClick={() => show(nextMark(marks, at, 1, total))}>
           <GameIcon name="last" />
         </button>
         <button
