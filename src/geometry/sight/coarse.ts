@@ -68,10 +68,11 @@ const SLACK = 1e-9
 
 function corners(foot: readonly number[], top: readonly number[], low: number, high: number, ux: number, uz: number): number[] {
   const found: number[] = []
-  for (const [[a0, a1, c0, c1], y] of [[foot, low - SLACK], [top, high + SLACK]] as const) {
-    for (const along of [a0! - 2 * SLACK, a1! + 2 * SLACK]) {
-      for (const across of [c0! - 2 * SLACK, c1! + 2 * SLACK]) found.push(ux * along - uz * across, y, uz * along + ux * across)
-    }
+  for (let k = 0; k < 8; k++) {
+    const level = k < 4 ? foot : top
+    const along = k & 2 ? level[1]! + 2 * SLACK : level[0]! - 2 * SLACK
+    const across = k & 1 ? level[3]! + 2 * SLACK : level[2]! - 2 * SLACK
+    found.push(ux * along - uz * across, k < 4 ? low - SLACK : high + SLACK, uz * along + ux * across)
   }
   return found
 }

@@ -10,7 +10,7 @@ import { Hidden, Node, ProofBuilder, type Proof, type SheetLeaf } from './proof'
 export class Ledger {
   /** Whether a solid was grown by the gap: then what closes says nothing of narrower openings. */
   grown = false
-  /** In units of about 60 ns; a count, so that every machine says the same. */
+  /** In units of 20 to 40 ns; a count, so that every machine says the same. */
   work = 0
   readonly #built = new ProofBuilder()
   readonly #numbers = new Map<Caster, number>()

@@ -18,12 +18,12 @@ import { shaftOf } from './shaft'
 import { DEPTH } from './tolerance'
 import { settle, type SightVolume } from './volume'
 
-/** Keeps one pair under some 30 ms. */
+/** Keeps one pair under some 20 ms. */
 const MAIN_THREAD_WORK = 500_000
 
 export interface SearchOptions {
   readonly gap: number
-  /** Bound on the work, in units of about 60 ns; default `MAIN_THREAD_WORK`. A count, so that every machine says the same. */
+  /** Bound on the work, in units of 20 to 40 ns; default `MAIN_THREAD_WORK`. A count, so that every machine says the same. */
   readonly work?: number
 }
 
