@@ -130,6 +130,30 @@ describe('the ruling room', () => {
   })
 })
 
+describe('on a table whose rulings are hard', () => {
+  it('what the moving hand leaves open is ruled on whole when it rests', async () => {
+    const t = await openPage({ viewport: { width: 1000, height: 680 } })
+    await t.gotoTable('skirmish-36')
+    await t.fromAbove()
+    await t.page.keyboard.press('l')
+    await t.press('b-command-1')
+    await t.press('a-rifles-3')
+    await t.page.keyboard.press('j')
+    await t.page.keyboard.press('v')
+    const [x, y, z] = await t.now(({ board }) => board.models.find(({ id }) => id === 'b-command-1')!.at)
+    await t.drag('b-command-1', [x + 0.4, y, z + 0.4], [x + 0.8, y, z + 0.6])
+    expect(await t.now((now) => now.held)).toBe('b-command-1')
+    await expect.poll(() => t.now(({ cards, view }) => [cards[0]?.measuring ?? [], view?.unfinished])).toEqual([[], false])
+    const held = await t.now(({ cards }) => cards[0]!.ruling!)
+    expect(await verdictOf(t)).toBe(held.verdict)
+    await t.drop()
+    await expect.poll(() => t.now((now) => now.held)).toBeNull()
+    expect(await t.now(({ cards }) => cards[0]!.ruling!.models.map(({ verdict }) => verdict))).toEqual(held.models.map(({ verdict }) => verdict))
+    expectClean(t)
+    await t.close()
+  })
+})
+
 describe('a heat map', () => {
   it('is laid on the table beside the page, says what a spot is, and goes away on Esc', async () => {
     const t = await openPage({ viewport: { width: 900, height: 620 } })
