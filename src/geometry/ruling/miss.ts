@@ -170,6 +170,7 @@ class Search {
         const a = s === 0 && w === 0 ? line.a : this.end(this.subject.from, this.a, this.a.shifted(line.a.at, h * s, h * w))
         const b = u === 0 && v === 0 ? line.b : this.end(this.subject.to, this.b, this.b.shifted(line.b.at, h * u, h * v))
         if (!a || !b || !this.open(a.at, b.at)) continue
+        if (!this.canBeat({ a, b }, better)) continue
         // Both ends together first; each by itself only where that is worth it.
         const tried = this.drawBackBoth({ a, b })
         if (costOf(tried) < costOf(better) - 1e-6) better = this.drawBack(tried)
@@ -178,6 +179,14 @@ class Search {
       line = better
     }
     return line
+  }
+
+  /** Whether the line, drawn back to where it costs less than the other, is still open: one test tells what halving would. */
+  private canBeat(line: Line, other: Line): boolean {
+    const s = (costOf(other) - 1e-6) / costOf(line)
+    if (s >= 1) return true
+    const { a, b } = this.wayBack(line)(s, s)
+    return s > 0 && this.open(a.at, b.at)
   }
 
   /** Both ends, back towards their volumes for as long as the line stays open. A step that was open stays so. */
