@@ -32,6 +32,7 @@ export interface HeatThread {
 }
 
 const MOST_THREADS = 8
+const REST_MS = 15
 
 const startWorker = (): HeatThread => {
   const worker = new Worker(new URL('./heat-worker.ts', import.meta.url), { type: 'module' })
@@ -99,7 +100,8 @@ export function heatFinder(threads = threadCount(), start: () => HeatThread = st
       await Promise.all(lanes().map((lane) => new Promise<void>((done) => lane.do(async (remote) => {
         const wanted = () => current === null
         if (wanted()) await lane.follow(board)
-        for (let slice = 0; wanted() && (await remote.warm(system, looker, slice)); slice++);
+        // The page and whoever asks for rulings meanwhile have the machine in between.
+        for (let slice = 0; wanted() && (await remote.warm(system, looker, slice)); slice++) await new Promise((rested) => setTimeout(rested, REST_MS))
         done()
       }, () => done()))))
     },
