@@ -1,0 +1,250 @@
+import { createStore } from 'zustand/vanilla'
+import type { Board, Id } from '../core/board'
+import type { World } from '../core/world'
+import type { TableFile } from '../table/file'
+import { runAction } from './actions'
+import { clearSomething } from './clear'
+import type { Desk } from './desk'
+import { DEFAULT_SETTINGS, type DeskSettings, type DeskState } from './desk-state'
+import { freshDesk } from './fresh-desk'
+import { BY_ANSWER } from './game/by-answer'
+import type { GameDesk } from './game/game-desk'
+import { TOOLS, toolById } from './index'
+import { keyboardPointer } from './keyboard-pointer'
+import { composeOverlays } from './overlays'
+import { FREE_TABLE, type DeskPorts, type Referee } from './ports'
+import { stillThere } from './reconcile'
+import { pointAt } from './pointing'
+import { Rulings } from './rulings'
+import { boardShown, measuredAs } from './showing'
+import { TableSteps } from './table-steps'
+import type { ToolState } from './tool'
+
+/** A desk on which that table lies. */
+export function createDesk(
+  world: World,
+  ports: DeskPorts,
+  file: TableFile,
+  board: Board,
+  settings: DeskSettings = DEFAULT_SETTINGS,
+): Desk {
+  let game: GameDesk | null = null
+  let settled = board
+  let state: ToolState | null = null
+  let keys = 0
+
+  const store = createStore<DeskState>(() => freshDesk(file, board, settings))
+
+  const set = (change: Partial<DeskState>) => store.setState(change)
+  const referee = (): Referee => {
+    const { settings: chosen, file: table } = store.getState()
+    const found = (chosen.referee === 'system' ? ports.referee(table.system) : undefined) ?? ports.referee(FREE_TABLE)
+    if (!found) throw new Error('the app gave the desk no referee for the free table')
+    return found
+  }
+
+  const rulings = new Rulings({ store, world, ports, referee, settled: () => settled, changed: () => settle() })
+
+  /** Brings everything that follows from the rest up to date. */
+  const settle = () => {
+    if (!state) return
+    const pinned = rulings.overlays()
+    const now = store.getState()
+    set({
+      grab: state.grab?.(desk) ?? toolById(now.tool).grab,
+      phase: state.name,
+      hint: state.hint(desk),
+      overlays: composeOverlays(now, pinned, state.overlays?.(desk) ?? []),
+    })
+  }
+
+  const go = (next: ToolState) => {
+    state?.leave?.(desk)
+    state = next
+    next.enter?.(desk)
+  }
+
+  /** Gives back what is in hand. */
+  const letGo = (): boolean => {
+    const next = state?.cancel?.(desk) ?? null
+    if (next) go(next)
+    return next !== null
+  }
+
+  const notesFor = (ids: readonly Id[]) => {
+    const model = world.board.models.find((each) => each.id === ids[0])
+    return model ? referee().unitNotes(world, model.unit) : []
+  }
+
+  /** A new table: everything that hangs on it is asked again. */
+  const adopt = (nextFile: TableFile, nextBoard: Board, change: Partial<DeskState>) => {
+    settled = nextBoard
+    world.setBoard(settled)
+    set({
+      file: nextFile,
+      board: settled,
+      ...stillThere(store.getState(), settled),
+      held: null,
+      glance: null,
+      readout: null,
+      ...change,
+    })
+    set({ notes: notesFor(store.getState().selection) })
+    rulings.settle()
+  }
+
+  const steps = new TableSteps(file, {
+    resolved(next) {
+      const answer = ports.board(next)
+      if (answer.ok) return answer.value
+      desk.say('error', answer.error)
+      return null
+    },
+    adopt,
+  })
+
+  /** One step through the history, and a word about it. */
+  const travelled = (said: string | null) => {
+    if (said !== null) {
+      desk.say('info', said)
+      state?.refresh?.(desk)
+    }
+    settle()
+  }
+
+  const desk: Desk = {
+    store,
+    world,
+    ports,
+    get now() {
+      return store.getState()
+    },
+    get settled() {
+      return settled
+    },
+    get referee() {
+      return referee()
+    },
+    get game() {
+      return game
+    },
+    set,
+    refresh() {
+      state?.refresh?.(desk)
+      settle()
+    },
+    begin(next) {
+      letGo()
+      go(next)
+      settle()
+    },
+    pointer(event) {
+      if (!state) return
+      pointAt(desk, event)
+      const next = state.pointer?.(desk, event)
+      if (next) go(next)
+      settle()
+    },
+    key(press) {
+      if (!state) return false
+      const answer = press.ctrl ? null : (state.key?.(desk, press) ?? null)
+      if (answer !== null && answer !== 'used') go(answer)
+      if (answer !== null) {
+        settle()
+        return true
+      }
+      if (press.key === 'escape') {
+        if (!letGo() && !clearSomething(desk)) return false
+        settle()
+        return true
+      }
+      const used = runAction(desk, press) || keyboardPointer(desk, press)
+      settle()
+      return used
+    },
+    choose(tool) {
+      const chosen = toolById(tool)
+      const why = chosen.refused?.(store.getState()) ?? null
+      if (why) {
+        desk.say('info', why)
+        return
+      }
+      letGo()
+      set({ tool, glance: null, readout: null, eye: null, hover: null, notice: null })
+      go(chosen.start(desk))
+      settle()
+    },
+    select(ids) {
+      set({ selection: ids, notes: notesFor(ids), glance: null })
+      state?.refresh?.(desk)
+      settle()
+    },
+    undo() {
+      // While something is in hand, undo gives it back and no more.
+      if (letGo()) return settle()
+      if (game) return game.undo()
+      travelled(steps.undo())
+    },
+    redo() {
+      if (letGo()) return settle()
+      if (game) return game.redo()
+      travelled(steps.redo())
+    },
+    settings(change) {
+      set({ settings: { ...store.getState().settings, ...change } })
+      set({ notes: notesFor(store.getState().selection), glance: null })
+      rulings.settle()
+      state?.refresh?.(desk)
+      settle()
+    },
+    panel: (panel) => set({ panel }),
+    dismiss: () => set({ notice: null }),
+    unpin(key) {
+      const { cards, room } = store.getState()
+      set({ cards: cards.filter((card) => card.key !== key), ...(room?.card === key && { room: null }) })
+      settle()
+    },
+    say: (tone, text) => set({ notice: { key: ++keys, tone, text } }),
+    camera: (want, ids = []) => set({ camera: { key: ++keys, want, ids } }),
+    host: (command) => ports.host(command),
+    preview(poses, { more = [], held = [...poses.keys()][0] ?? null } = {}) {
+      const shown = boardShown(settled, poses, more)
+      const ids = [...poses.keys(), ...more.map(({ id }) => id)]
+      measuredAs(world, settled, shown, ids, () => {
+        set({ board: shown, notes: notesFor(store.getState().selection), held })
+        rulings.preview(shown, ids)
+      })
+    },
+    endPreview() {
+      set({ board: settled, held: null, readout: null, notes: notesFor(store.getState().selection) })
+      rulings.settle()
+    },
+    commit(label, next) {
+      if (game) {
+        desk.endPreview()
+        desk.say('info', BY_ANSWER)
+        return false
+      }
+      if (steps.push(label, next)) return true
+      desk.endPreview()
+      return false
+    },
+    card: (from, target, gap) => rulings.card(from, target, gap),
+    glance: (from, target) => rulings.glance(from, target),
+    join(joined) {
+      game = joined
+      set({ playing: true, tapes: [], cards: [], rings: [], room: null })
+    },
+    lay(nextFile, nextBoard, change) {
+      adopt(nextFile, nextBoard, change)
+    },
+    home() {
+      set({ tool: 'select', glance: null, readout: null, eye: null })
+      desk.begin(toolById('select').start(desk))
+    },
+  }
+
+  go(TOOLS[0]!.start(desk))
+  settle()
+  return desk
+}
