@@ -76,7 +76,7 @@ export function coverBySheets(
   return parts.filter((part) => {
     for (const { mesh, what, id, solid } of meshes) {
       const sheet = findSheet(mesh, corners, part.polygon)
-      ledger.work += 50 + 0.4 * (corners.length + part.polygon.length) * (sheet?.triangles.length ?? 10)
+      ledger.work += 50 + (5 + 0.15 * (corners.length + part.polygon.length)) * (sheet?.triangles.length ?? 10)
       if (!sheet) continue
       ledger.sheet({ what, id, solid, ...sheet }, corners, part)
       return false
