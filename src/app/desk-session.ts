@@ -15,13 +15,13 @@ import type { GameHost } from '../ui/game/game-host'
 import type { Lesson } from '../ui/LessonPanel'
 import { NO_CHANGES, NO_LINES, type Host } from '../ui/host'
 import { sourcesOf, type Bundle } from './bundle'
-import { heatMaps } from './heat'
+import { heatMaps } from './beside/heat'
 import { LIBRARY, PIECE_KITS } from './library'
-import { linesFinder } from './lines'
-import { liveRulings } from './live'
-import { reachFinder } from './reach'
+import { linesFinder } from './beside/lines'
+import { liveRulings } from './beside/live'
+import { reachFinder } from './beside/reach'
 import { sharingOf } from './sharing'
-import { changesFinder } from './heat-changes'
+import { whatIfFinder } from './beside/what-if'
 import { loadSettings, saveSettings } from './settings-store'
 import { openDialog } from './shell'
 
@@ -90,7 +90,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
     loadSettings(),
   )
   const heat = heatMaps(desk)
-  const changes = changesFinder()
+  const changes = whatIfFinder()
   const changesState = createStore(() => NO_CHANGES)
   const stop = desk.store.subscribe((now, before) => {
     if (now.settings !== before.settings) saveSettings(now.settings)

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Endpoint } from 'comlink'
-import { heatFinder, type HeatThread } from '../../src/app/heat-finder'
+import { heatFinder } from '../../src/app/beside/heat-finder'
+import type { Thread } from '../../src/app/beside/thread'
 import type { Board, BoardModel } from '../../src/core/board'
 import type { World } from '../../src/core/world'
 import { createWorld } from '../../src/geometry/world'
@@ -158,7 +159,7 @@ async function compared(
   print(`  ${asked} cells ruled in full: ${same} agree, ${close} are too close to call in full`)
 }
 
-function startThread(): HeatThread {
+function startThread(): Thread {
   const { port1, port2 } = new MessageChannel()
   const worker = new Worker(new URL('./heat-thread.mjs', import.meta.url), { workerData: { port: port2 }, transferList: [port2] })
   port1.start()

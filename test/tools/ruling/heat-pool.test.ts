@@ -1,8 +1,9 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { expose, type Endpoint } from 'comlink'
 import { afterEach, describe, expect, test } from 'vitest'
-import { heatFinder, threadCount, type HeatFinder, type HeatThread } from '../../../src/app/heat-finder'
-import { HeatWork } from '../../../src/app/heat-work'
+import { heatFinder, threadCount, type HeatFinder } from '../../../src/app/beside/heat-finder'
+import type { Thread } from '../../../src/app/beside/thread'
+import { HeatWork } from '../../../src/app/beside/heat-work'
 import { createGhost } from '../../../src/geometry/ghost-world'
 import { CLOSE, HIDDEN, HOW, SEEN, UNASKED } from '../../../src/tools/ruling/heat/codes'
 import { cellCount, gridOf } from '../../../src/tools/ruling/heat/grid'
@@ -17,7 +18,7 @@ const open: (() => void)[] = []
 afterEach(() => open.splice(0).forEach((end) => end()))
 
 /** A thread in name only: the same work behind the same messages. */
-function fakeThread(): HeatThread {
+function fakeThread(): Thread {
   const { port1, port2 } = new MessageChannel()
   expose(new HeatWork(), endpoint(port2))
   port1.start()

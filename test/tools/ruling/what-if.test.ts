@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { World } from '../../../src/core/world'
-import { boardChange } from '../../../src/app/board-change'
-import { ChangesWork } from '../../../src/app/heat-changes-work'
+import { boardChange } from '../../../src/app/beside/board-change'
+import { WhatIfWork } from '../../../src/app/beside/what-if-work'
 import { createWorld } from '../../../src/geometry/world'
 import { freeTable } from '../../../src/rules/free-table'
 import type { System } from '../../../src/rules/contract'
@@ -133,7 +133,7 @@ describe('what would change it', () => {
 
   test('beside the page only the newest question is answered', async () => {
     const board = duel({ pieces: [wallAcross(0, 9, 30)] })
-    const work = new ChangesWork()
+    const work = new WhatIfWork()
     await expect(work.find('free-table', { from: 'a', target: 'b' })).rejects.toThrow('there is no table')
     // A question may come before the table is built.
     void work.follow(boardChange(null, board))

@@ -1,6 +1,6 @@
 import { wrap, type Remote } from 'comlink'
-import type { Board } from '../core/board'
-import type { FindReach } from '../tools/game/create-game-desk'
+import type { Board } from '../../core/board'
+import type { FindReach } from '../../tools/game/create-game-desk'
 import type { GameReachWorker } from './game-reach-worker'
 
 interface GameReach {

@@ -1,9 +1,9 @@
 import { expose } from 'comlink'
-import type { Board, Id } from '../core/board'
-import type { SightRuling } from '../core/ruling'
-import type { Inches } from '../core/units'
-import { createWorld } from '../geometry/world'
-import { systemById } from '../rules/registry'
+import type { Board, Id } from '../../core/board'
+import type { SightRuling } from '../../core/ruling'
+import type { Inches } from '../../core/units'
+import { createWorld } from '../../geometry/world'
+import { systemById } from '../../rules/registry'
 
 /** The same world and the same rules as on the page, in a thread of their own. */
 const worker = {

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { ChangesWork } from './heat-changes-work'
+import { WhatIfWork } from './what-if-work'
 
 /** The thread that searches for what would change a ruling. */
-expose(new ChangesWork())
+expose(new WhatIfWork())

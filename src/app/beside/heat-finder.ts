@@ -1,10 +1,11 @@
-import { wrap, type Endpoint, type Remote } from 'comlink'
-import type { Board, Id } from '../core/board'
-import { cellAt, gridOf } from '../tools/ruling/heat/grid'
-import type { HeatQuestion } from '../tools/ruling/heat/reader'
-import { HeatSheet, type HeatMap } from '../tools/ruling/heat/sheet'
+import { wrap, type Remote } from 'comlink'
+import type { Board, Id } from '../../core/board'
+import { cellAt, gridOf } from '../../tools/ruling/heat/grid'
+import type { HeatQuestion } from '../../tools/ruling/heat/reader'
+import { HeatSheet, type HeatMap } from '../../tools/ruling/heat/sheet'
 import { boardChange } from './board-change'
 import type { HeatWork } from './heat-work'
+import { threadOf, type Thread } from './thread'
 
 /** A map to be read on a table: `question.grid` may be left out for half an inch. */
 interface HeatAsk {
@@ -25,19 +26,10 @@ export interface HeatFinder {
   dispose(): void
 }
 
-/** A thread of the pool: a Worker, or anything that comlink can talk to. */
-export interface HeatThread {
-  readonly endpoint: Endpoint
-  end(): void
-}
-
 const MOST_THREADS = 8
 const REST_MS = 15
 
-const startWorker = (): HeatThread => {
-  const worker = new Worker(new URL('./heat-worker.ts', import.meta.url), { type: 'module' })
-  return { endpoint: worker, end: () => worker.terminate() }
-}
+const startWorker = () => threadOf(new Worker(new URL('./heat-worker.ts', import.meta.url), { type: 'module' }))
 
 /** As many threads as the machine has, within reason. */
 export const threadCount = (): number =>
@@ -47,7 +39,7 @@ export const threadCount = (): number =>
  * Reads heat maps in a pool of workers that keep the table. Each takes the next piece of work when it has done one, so that a
  * hard corner of the table holds nobody up; a cancelled map costs one piece more.
  */
-export function heatFinder(threads = threadCount(), start: () => HeatThread = startWorker): HeatFinder {
+export function heatFinder(threads = threadCount(), start: () => Thread = startWorker): HeatFinder {
   const pool: Lane[] = []
   let current: { readonly sheet: HeatSheet; readonly tell: (map: HeatMap) => void } | null = null
 
@@ -120,7 +112,7 @@ interface Lane {
   end(): void
 }
 
-function laneOf(thread: HeatThread): Lane {
+function laneOf(thread: Thread): Lane {
   const remote = wrap<HeatWork>(thread.endpoint)
   let told: Board | null = null
   let last: Promise<void> = Promise.resolve()

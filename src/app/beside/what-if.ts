@@ -1,10 +1,10 @@
 import { proxy, wrap, type Remote } from 'comlink'
-import type { Board } from '../core/board'
-import type { Change, WhatIfRequest } from '../tools/ruling/what-if'
+import type { Board } from '../../core/board'
+import type { Change, WhatIfRequest } from '../../tools/ruling/what-if'
 import { boardChange } from './board-change'
-import type { ChangesWork } from './heat-changes-work'
+import type { WhatIfWork } from './what-if-work'
 
-interface ChangesFinder {
+interface WhatIfFinder {
   /**
    * Tells what there is so far whenever there is more, at last what was found (`cut`: for want of time not all), or one line why nothing could be; nothing any more
    * where another question came first.
@@ -15,18 +15,18 @@ interface ChangesFinder {
 }
 
 /** What would change a ruling, searched for in a worker that starts with the first question and then keeps the table. */
-export function changesFinder(
-  start = () => new Worker(new URL('./heat-changes-worker.ts', import.meta.url), { type: 'module' }),
-): ChangesFinder {
+export function whatIfFinder(
+  start = () => new Worker(new URL('./what-if-worker.ts', import.meta.url), { type: 'module' }),
+): WhatIfFinder {
   let thread: Worker | null = null
-  let remote: Remote<ChangesWork> | null = null
+  let remote: Remote<WhatIfWork> | null = null
   let told: Board | null = null
   let newest = 0
   const end = () => {
     thread?.terminate()
     thread = remote = told = null
   }
-  const there = (fail: (error: string) => void): Remote<ChangesWork> => {
+  const there = (fail: (error: string) => void): Remote<WhatIfWork> => {
     if (remote) return remote
     thread = start()
     thread.addEventListener('error', (event) => {
@@ -34,7 +34,7 @@ export function changesFinder(
       end()
       fail(event.message || 'The worker could not be started')
     })
-    return (remote = wrap<ChangesWork>(thread))
+    return (remote = wrap<WhatIfWork>(thread))
   }
   return {
     find(board, system, request, tell) {

@@ -1,12 +1,12 @@
-import type { Board, Id } from '../core/board'
-import type { Ghost } from '../core/evidence'
-import { createGhost } from '../geometry/ghost-world'
-import { systemById } from '../rules/registry'
-import { HeatReader, unknownHeights, type HeatAnswer, type HeatQuestion } from '../tools/ruling/heat/reader'
-import { blocksOf, cellCount, cellsOf, gridOf } from '../tools/ruling/heat/grid'
-import type { HeatTask } from '../tools/ruling/heat/sheet'
-import { changedBoard } from './heat-board'
-import type { BoardChange } from './reach-worker'
+import type { Board, Id } from '../../core/board'
+import type { Ghost } from '../../core/evidence'
+import { createGhost } from '../../geometry/ghost-world'
+import { systemById } from '../../rules/registry'
+import { HeatReader, unknownHeights, type HeatAnswer, type HeatQuestion } from '../../tools/ruling/heat/reader'
+import { blocksOf, cellCount, cellsOf, gridOf } from '../../tools/ruling/heat/grid'
+import type { HeatTask } from '../../tools/ruling/heat/sheet'
+import { changedBoard } from './board-change'
+import type { BoardChange } from './board-change'
 
 /** Cells of a slice; blocks that are read for nothing, and how many cells long one is. */
 const SLICE = 400

@@ -1,8 +1,8 @@
-import type { BoardModel, Id } from '../core/board'
-import type { Desk } from '../tools/desk'
-import { selectedModels } from '../tools/desk-state'
-import type { HeatMode } from '../tools/heat'
-import type { HeatMap } from '../tools/ruling/heat/sheet'
+import type { BoardModel, Id } from '../../core/board'
+import type { Desk } from '../../tools/desk'
+import { selectedModels } from '../../tools/desk-state'
+import type { HeatMode } from '../../tools/heat'
+import type { HeatMap } from '../../tools/ruling/heat/sheet'
 import { heatFinder } from './heat-finder'
 
 /** Heat maps of one table: started by hand, read beside the page, begun anew when the table changes. */

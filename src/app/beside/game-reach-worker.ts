@@ -1,12 +1,12 @@
 import { expose } from 'comlink'
-import type { Board } from '../core/board'
-import { createWorld } from '../geometry/world'
-import { tableOf, type Table } from '../rules/engine/board'
-import type { GameState } from '../rules/engine/game'
-import { lookAt } from '../rules/engine/look'
-import type { Question } from '../rules/engine/question'
-import type { ReachShown } from '../rules/playable'
-import { playableById } from '../rules/registry'
+import type { Board } from '../../core/board'
+import { createWorld } from '../../geometry/world'
+import { tableOf, type Table } from '../../rules/engine/board'
+import type { GameState } from '../../rules/engine/game'
+import { lookAt } from '../../rules/engine/look'
+import type { Question } from '../../rules/engine/question'
+import type { ReachShown } from '../../rules/playable'
+import { playableById } from '../../rules/registry'
 
 let table: Promise<Table> | null = null
 

@@ -1,11 +1,9 @@
-import type { Board } from '../core/board'
-import type { World } from '../core/world'
-import { createWorld } from '../geometry/world'
-import type { System } from '../rules/contract'
-import { systemById } from '../rules/registry'
-import { whatIf, type Change, type WhatIfRequest } from '../tools/ruling/what-if'
-import { changedBoard } from './heat-board'
-import type { BoardChange } from './reach-worker'
+import type { World } from '../../core/world'
+import type { System } from '../../rules/contract'
+import { systemById } from '../../rules/registry'
+import { whatIf, type Change, type WhatIfRequest } from '../../tools/ruling/what-if'
+import type { BoardChange } from './board-change'
+import { FollowedWorld } from './followed-world'
 
 /** Milliseconds between two looks at whether somebody still waits, and after which the search is given up. */
 const LOOK_UP = 25
@@ -18,27 +16,15 @@ export interface Answer {
 }
 
 /** Searches for what would change a ruling, in a thread of its own. Only the newest question is answered. */
-export class ChangesWork {
-  private world: World | null = null
-  private board: Board | null = null
+export class WhatIfWork extends FollowedWorld {
   private newest = 0
   private searching: Promise<void> = Promise.resolve()
   private following: Promise<void> = Promise.resolve()
 
   /** What is new on the table; whatever is being searched for is given up. */
-  follow(change: BoardChange): Promise<void> {
+  override follow(change: BoardChange): Promise<void> {
     this.newest++
-    return (this.following = this.following.then(() => this.change(change)))
-  }
-
-  private async change(change: BoardChange): Promise<void> {
-    await this.searching
-    const board = changedBoard(this.board, change)
-    if (!this.world || !this.board || this.board.width !== board.width || this.board.depth !== board.depth) {
-      this.world?.dispose()
-      this.world = await createWorld(board)
-    } else this.world.setBoard(board)
-    this.board = board
+    return (this.following = this.following.then(() => this.searching).then(() => super.follow(change)))
   }
 
   /** null: another question came meanwhile, or `cancel`. After ten seconds it gives up with what it has. `sofar` hears what there is meanwhile. */
@@ -47,11 +33,11 @@ export class ChangesWork {
     const system = systemById(systemId)
     if (!system.ok) throw new Error(system.error)
     await this.following
-    if (!this.world) throw new Error('there is no table to look at yet')
+    const { world } = this
     // The search before this one is given up when it next looks up.
     await this.searching
     if (mine !== this.newest) return null
-    const search = this.search(mine, this.world, system.value, request, sofar)
+    const search = this.search(mine, world, system.value, request, sofar)
     this.searching = search.then(() => {}, () => {})
     return search
   }

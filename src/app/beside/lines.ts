@@ -1,8 +1,8 @@
 import { proxy, wrap, type Remote } from 'comlink'
 import type { StoreApi } from 'zustand/vanilla'
-import type { Board, Id } from '../core/board'
-import type { Inches } from '../core/units'
-import { NO_LINES, type LinesState } from '../ui/host'
+import type { Board, Id } from '../../core/board'
+import type { Inches } from '../../core/units'
+import { NO_LINES, type LinesState } from '../../ui/host'
 import type { LinesWorker } from './lines-worker'
 
 interface LinesFinder {

@@ -1,0 +1,25 @@
+import type { World } from '../../core/world'
+import { systemById } from '../../rules/registry'
+import type { RulingsAsk } from '../../tools/ports'
+import { answerAll, type Answers } from '../../tools/ruling/answer-all'
+import { FollowedWorld } from './followed-world'
+
+/** Rules whole on a table that follows the page's: what a quick look there leaves open. */
+export class LiveWork extends FollowedWorld {
+  protected override made(world: World): void {
+    world.crossings({ from: [0, 0, 0], to: [0, 1, 0] })
+  }
+
+  /** Throws one line for an unknown system. */
+  answer({ system: id, questions, look }: Omit<RulingsAsk, 'board'>): Answers {
+    const system = systemById(id)
+    if (!system.ok) throw new Error(system.error)
+    const answers = answerAll(this.world, system.value, questions, look)
+    return { ...answers, view: answers.view && withoutProofs(answers.view) }
+  }
+}
+
+/** Proofs may be long, nobody on the page reads them, and it would have to copy them. */
+const withoutProofs = (view: NonNullable<Answers['view']>): Answers['view'] => ({
+  ...view, models: view.models.map((model) => ({ ...model, fact: model.fact && { ...model.fact, proof: null } })),
+})

@@ -1,0 +1,11 @@
+import type { Remote } from 'comlink'
+import type { RulingsAsk } from '../../tools/ports'
+import type { LiveWork } from './live-work'
+import { newestFirst } from './newest-first'
+import { threadOf } from './thread'
+
+const startWorker = () => threadOf(new Worker(new URL('./live-worker.ts', import.meta.url), { type: 'module' }))
+
+/** Whole rulings beside the page. Where that fails the page measures for itself. */
+export const liveRulings = (start = startWorker) =>
+  newestFirst(start, (work: Remote<LiveWork>, { board: _, ...what }: RulingsAsk) => work.answer(what))

@@ -1,0 +1,11 @@
+import type { Remote } from 'comlink'
+import type { ReachAsk } from '../../tools/ports'
+import { newestFirst } from './newest-first'
+import type { ReachWork } from './reach-work'
+import { threadOf } from './thread'
+
+const startWorker = () => threadOf(new Worker(new URL('./reach-worker.ts', import.meta.url), { type: 'module' }))
+
+/** What can be reached, measured beside the page. Where that fails nothing is drawn: an outline is a help, not a ruling. */
+export const reachFinder = (start = startWorker) =>
+  newestFirst(start, (work: Remote<ReachWork>, { system, request }: ReachAsk) => work.reach(system, request))
