@@ -13,6 +13,8 @@ export interface Hull {
   readonly steppable: boolean
   /** It goes round several blocks, and a little of what lies between them. */
   readonly merged: boolean
+  /** A leg to a corner is judged as a sweep judges it, that gets on to what fits there, be it under a roof or not. */
+  readonly judged?: boolean
   /** The shape that the hull goes round; for a ledge the ledge itself. */
   readonly shape: Rounded
 }

@@ -9,6 +9,7 @@ import type { Gathered } from './gathered'
 import { hullAround, ledgeCorners, type Hull } from './hulls'
 import type { Journey, Leg, Standpoint } from './journey'
 import { STEP, TOUCH } from './limits'
+import { portalsTo } from './portals'
 import { grown, makeRounded, signedDistance } from './rounded'
 import { beyondTable } from './stand'
 import type { Surroundings } from './surroundings'
@@ -25,16 +26,18 @@ export class Obstacles {
   private readonly clusterOf = new Map<Hull, Cluster>()
   private readonly clusters = new Map<string, Map<Block, Cluster>>()
   private readonly steps = new Map<Block, boolean>()
+  private readonly portalled = new Set<Cluster>()
   private readonly parts = new Map<Owner, Block[]>()
   private readonly pieces = new Map<Id, Block[]>()
 
   /**
    * `turn`: how finely round corners are cut; `overFree`: what is free to cross is walked over as if it were not there;
-   * `joined` is told of every hull.
+   * `portals`: where that leads on to what is higher, paths bend; `joined` is told of every hull.
    */
   constructor(
     private readonly journey: Journey, private readonly gathered: Gathered, private readonly start: Standpoint,
-    private readonly turn: number, private readonly overFree: boolean, private readonly joined: (hull: Hull) => void,
+    private readonly turn: number, private readonly overFree: boolean, private readonly portals: boolean,
+    private readonly joined: (hull: Hull) => void,
   ) {
     for (const block of gathered.all.blocks) {
       pushTo(this.parts, block.owner, block)
@@ -49,6 +52,14 @@ export class Obstacles {
 
   addZones(): void {
     for (const zone of this.journey.zones) this.addZone(zone)
+  }
+
+  /** Adds the ways off what the path begins on: no leg meets that as something in the way. */
+  addFooting(): void {
+    const [x, y, z] = this.start.at
+    for (const block of this.gathered.blocksAlong(x, z, x, z)) {
+      if (Math.abs(block.y1 - y) <= TOUCH) this.addPortals(block, this.clustered(block, y, true) ?? this.alone(block))
+    }
   }
 
   /** Adds what the base's centre is near at that place, as one meets it that walks there from the start. */
@@ -75,6 +86,7 @@ export class Obstacles {
     // What lies no higher than the base is stood on: a path over it may bend at its own corners.
     if (isLedge(block, height)) {
       const cluster = this.clustered(block, height, true) ?? this.alone(block)
+      this.addPortals(block, cluster)
       this.add(cluster.blocks[0]!, 'ledge', () => ledgeCorners(cluster.plan))
       // A step on to it and off again has its price, and round it there may be a shorter way.
       const isStep = block.y1 > height + TOUCH && !isFree(block.owner, this.journey.options.freeHeight ?? 0)
@@ -85,6 +97,7 @@ export class Obstacles {
     const cluster = (steppable ? undefined : this.clustered(block, height, false)) ?? this.alone(block)
     const merged = cluster.blocks.length > 1
     const thing = merged ? cluster : block
+    this.addPortals(block, cluster)
     this.add(thing, 'round', () => hullAround(mover.sum(thing), steppable, this.turn, merged), cluster)
   }
 
@@ -179,6 +192,17 @@ export class Obstacles {
     this.add(owner, 'round', make)
   }
 
+  private addPortals(block: Block, cluster: Cluster): void {
+    if (!this.portals || this.portalled.has(cluster)) return
+    this.portalled.add(cluster)
+    for (const hull of portalsTo(this.journey, this.gathered, block, cluster.plan, this.turn)) this.include(hull)
+  }
+
+  private include(hull: Hull): void {
+    this.hulls.push(hull)
+    this.joined(hull)
+  }
+
   private add(thing: object, kind: string, make: () => Hull, cluster?: Cluster): void {
     let number = this.numbers.get(thing)
     if (number === undefined) {
@@ -190,8 +214,7 @@ export class Obstacles {
     this.made.add(key)
     const hull = make()
     if (cluster) this.clusterOf.set(hull, cluster)
-    this.hulls.push(hull)
-    this.joined(hull)
+    this.include(hull)
   }
 
   /**

@@ -84,7 +84,8 @@ export class Search {
     this.greed = limits.greed
     this.easy = easyHeight(journey, gathered)
     this.slopes = gathered.all.facets.length > 0
-    this.obstacles = new Obstacles(journey, gathered, start, limits.turn, limits.overFree ?? false, (hull) => this.join(hull))
+    const { turn, overFree = false, goal } = limits
+    this.obstacles = new Obstacles(journey, gathered, start, turn, overFree, goal !== null, (hull) => this.join(hull))
   }
 
   /** Whether everything has been looked at: what has not been found then is not there. */
@@ -126,6 +127,7 @@ export class Search {
     if (this.settled.length === 0) {
       const first = { number: 0, g: 0, parent: null, waypoint: { x, z }, hull: null, corner: -1, dx: 0, dz: 0 }
       this.settle({ at: this.start, ...first }, null)
+      this.obstacles.addFooting()
     }
     while (this.swept < budget && this.work < work) {
       const offer = this.offers.take()
@@ -158,7 +160,7 @@ export class Search {
     if (place && isSettled(place, from.at.at[1], offers.g[offer]!)) return null
     if (offers.paid[offer] === 0 && this.isDear(offer, from, place)) return null
     const near = this.gathered.along(from.at.at[0], from.at.at[2], to.x, to.z)
-    const leg = makeLeg(this.journey, from.at, waypointOf(to), near, place === null)
+    const leg = makeLeg(this.journey, from.at, waypointOf(to), near, place === null || place.hull.judged)
     this.swept++
     this.work += SWEEP
     for (const { owner } of leg.rises) this.obstacles.addOwner(owner, from.at.at[1], leg)
