@@ -8,4 +8,4 @@ const startWorker = () => threadOf(new Worker(new URL('./live-worker.ts', import
 
 /** Whole rulings beside the page. Where that fails the page measures for itself. */
 export const liveRulings = (start = startWorker) =>
-  newestFirst(start, (work: Remote<LiveWork>, { board: _, ...what }: RulingsAsk) => work.answer(what))
+  newestFirst(start, (work: Remote<LiveWork>, { system, questions, look }: RulingsAsk) => work.answer({ system, questions, look }))

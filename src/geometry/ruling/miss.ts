@@ -40,7 +40,7 @@ interface Line {
 /**
  * The closest miss; null where no line opens up within 14 in, or where the two see each other as they stand. Both ends
  * are leaned out together by ever longer steps, square to the line between the two, until a line is open; then it is
- * drawn back and shifted for as long as that makes the longer step shorter. null, too, where `work`, a count of about 60 ns each, ends it.
+ * drawn back and shifted for as long as that makes the longer step shorter. null, too, where `work`, a count of about 30 ns each, ends it.
  */
 export function closestMiss(subject: Subject, inPlan = false, work = Infinity): MissFact | null {
   const { from, to } = subject

@@ -3,7 +3,7 @@ import type { Measure } from '../../core/measure'
 import { decorated } from './decorated'
 
 /**
- * Work that a look may take, shared by all that is asked for it: in the units of `SightQuery.work`, some 60 ns each, and a count, so
+ * Work that a look may take, shared by all that is asked for it: in the units of `SightQuery.work`, some 30 ns each, and a count, so
  * that every machine is told the same. Questions that cannot be cut short are charged what they mostly take.
  */
 export class Allowance {
