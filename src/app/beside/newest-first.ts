@@ -1,0 +1,90 @@
+import { wrap, type Remote } from 'comlink'
+import type { Board } from '../../core/board'
+import { boardChange, type BoardChange } from './board-change'
+import type { Thread } from './thread'
+
+/** What works in the thread: its table follows the page's. */
+interface Following {
+  follow(change: BoardChange): Promise<void>
+}
+
+interface NewestFirst<What, Answer> {
+  /** Tells the answer, or null where the worker failed; nothing once what is returned was called, or a newer question came. */
+  ask(what: What, tell: (answer: Answer | null) => void): () => void
+  /** Starts the worker and tells it of a table before anything is asked about it. */
+  prepare(board: Board): void
+  dispose(): void
+}
+
+/**
+ * Questions about a table, put to a worker that keeps it in step with the page's. One question is out at a time, and only the newest waits. When
+ * the worker fails, null is told, then and ever after. `put` asks one of them there.
+ */
+export function newestFirst<Work extends Following, What extends { readonly board: Board }, Answer>(
+  start: () => Thread, put: (work: Remote<Work>, what: What) => Promise<Answer>,
+): NewestFirst<What, Answer> {
+  interface Waiting {
+    readonly what: What
+    tell(answer: Answer | null): void
+  }
+  let thread: Thread | null = null
+  let remote: Remote<Work> | null = null
+  let told: Board | null = null
+  let waiting: Waiting | null = null
+  let asked: Waiting | null = null
+  let failed = false
+  const fail = () => {
+    failed = true
+    const left = [asked, waiting]
+    asked = waiting = null
+    for (const each of left) each?.tell(null)
+  }
+  const there = (): Remote<Work> => {
+    if (remote) return remote
+    thread = start()
+    thread.endpoint.addEventListener('error', fail)
+    return (remote = wrap<Work>(thread.endpoint))
+  }
+  const follow = async (board: Board): Promise<void> => {
+    if (told === board) return
+    const change = boardChange(told, board)
+    told = board
+    // The type of a Remote hides what every `Work` has.
+    await (there() as unknown as Remote<Following>).follow(change)
+  }
+  const work = async () => {
+    if (asked) return
+    while (waiting) {
+      const mine: Waiting = waiting
+      ;[asked, waiting] = [mine, null]
+      await follow(mine.what.board)
+      const answer = await put(there(), mine.what)
+      if (asked !== mine) return
+      asked = null
+      mine.tell(answer)
+    }
+  }
+  return {
+    ask(what, tell) {
+      let live = true
+      const mine: Waiting = { what, tell: (answer) => live && tell(answer) }
+      if (failed) mine.tell(null)
+      else {
+        waiting = mine
+        void work().catch(fail)
+      }
+      return () => {
+        live = false
+        if (waiting === mine) waiting = null
+      }
+    },
+    prepare(board) {
+      if (!failed) void follow(board).catch(fail)
+    },
+    dispose() {
+      failed = true
+      asked = waiting = null
+      thread?.end()
+    },
+  }
+}
