@@ -20,7 +20,7 @@ export interface DeskPorts {
   readonly reach?: ReachAsker
   /** Rules beside the page on what a quick look leaves open; without it the desk rules whole, at once. */
   readonly rulings?: RulingsAsker
-  /** What such a look may take, in the units of `SightQuery.work`; default 80,000, some 5 ms. */
+  /** What such a look may take, in the units of `SightQuery.work`; default 100,000, some 3 ms. */
   readonly quickWork?: number
 }
 

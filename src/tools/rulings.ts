@@ -13,7 +13,7 @@ import { Allowance } from './ruling/bounded'
 import { measuredAs } from './showing'
 
 /** Keeps a quick look at all that is pinned well within a frame. */
-const QUICK_WORK = 80_000
+const QUICK_WORK = 100_000
 
 /** What the desk lends to its rulings. */
 export interface RulingsOf {

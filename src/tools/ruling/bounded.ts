@@ -48,7 +48,7 @@ export function bounded(measure: Measure, allowance: Allowance): { readonly meas
     measure: decorated(measure, {
       sight(query) {
         // One that is hard is not to take what others can be decided with.
-        const { work = 0, cut: ended = false, ...fact } = measure.sight({ ...query, work: allowance.left / 8 })
+        const { work = 0, cut: ended = false, ...fact } = measure.sight({ ...query, work: allowance.left / 4 })
         allowance.charge(SIGHT + work)
         if (ended) cut.add(query.to)
         return fact

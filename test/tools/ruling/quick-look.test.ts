@@ -22,7 +22,7 @@ describe('a quick look', () => {
         world.setModel({ ...looker, at: [x, world.surface([x, z], looker.at[1]).y, z] })
         const question: Question = { key: 'asked', from: looker.id, target, gap: 0.02 }
         const look = { key: 'asked', focus: null }
-        const quick = answerAll(world, referee, [question], look, new Allowance(80_000))
+        const quick = answerAll(world, referee, [question], look, new Allowance(100_000))
         const whole = answerAll(world, referee, [question], look)
         const sights = new SightWorld(world.board)
         world.setModel(looker)
