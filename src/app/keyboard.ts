@@ -31,6 +31,8 @@ export function listenToKeys(desk: Desk): () => void {
 function meantForTable(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (!target) return true
+  // A slider has no use for it.
+  if (event.key === 'Escape' && target.matches('input[type="range"]')) return true
   if (target.closest('[role="dialog"], [role="menu"], input, select, textarea')) return false
   // A focused button or link is pressed by Enter and Space; arrow keys walk along a toolbar.
   const presses = event.key === 'Enter' || event.key === ' '
