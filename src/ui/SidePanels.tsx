@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskState } from '../tools/desk-state'
 import { modelOf, pieceOf } from '../tools/desk-state'
 import { formatFine } from '../tools/format'
+import { coverWords, VERDICT_WORDS } from '../rules/ruling-text'
 import { nameOf } from '../table/names'
 import { useNow } from './desk-context'
 import { Icon } from './Icon'
@@ -68,10 +69,12 @@ function summaryOf(state: DeskState): string {
     return readout.refusal ? readout.refusal.text : `${readout.title}${main ? ` · ${main.value}` : ''}`
   }
   const card = roomCard(state) ?? state.glance ?? state.cards[0]
-  if (card?.measuring && card.ruling?.verdict !== 'clear') return `measuring… · ${nameOf(state, card.target)}`
+  if (card?.measuring && card.ruling?.verdict !== 'clear') return `Measuring… · ${nameOf(state, card.target)}`
   if (card?.ruling) {
-    const cover = card.measuring || card.ruling.cover === 'none' ? '' : ` · ${card.ruling.cover}`
-    return `${card.ruling.verdict} · ${nameOf(state, card.target)} · ${formatFine(card.ruling.distance)}${cover}`
+    const { verdict, cover, distance } = card.ruling
+    // Of a target that is not seen nobody asks for cover.
+    const covered = card.measuring || verdict === 'blocked' || cover === 'none' ? '' : ` · ${coverWords(cover)}`
+    return `${VERDICT_WORDS[verdict]} · ${nameOf(state, card.target)} · ${formatFine(distance)}${covered}`
   }
   const thing = modelOf(board, selection[0]) ?? pieceOf(board, selection[0])
   return thing ? (selection.length > 1 ? `${selection.length} models` : thing.name) : 'On the table'
