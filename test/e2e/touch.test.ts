@@ -86,7 +86,7 @@ describe('by touch, on a phone', () => {
     await t.page.getByRole('button', { name: 'Line of sight' }).tap()
     await tap('b1')
     const grip = t.page.locator('.sheet-grip')
-    await expect.poll(() => grip.innerText()).toContain('blocked')
+    await expect.poll(() => grip.innerText()).toContain('Blocked')
     await grip.tap()
     const card = t.page.locator('[data-ruling]')
     expect(await card.isVisible()).toBe(true)

@@ -14,6 +14,12 @@ describe('sums in words', () => {
     )
   })
 
+  it('say where low is good', () => {
+    expect(sumText({ ...row.sums[0]!, orLess: true, printed: 4, changes: [{ by: -1, text: 'Cover', rule: 'X-1' }], needs: 3, chance: 0.5, dice: 2, sides: 6 })).toBe(
+      '4 or less printed, −1 Cover = 3 or less, 50% each, 2 dice of 6 sides',
+    )
+  })
+
   it('never call a chance none or certain that is not', () => {
     expect([0, 0.001, 0.5, 0.999, 1].map(percent)).toEqual(['0%', '< 1%', '50%', '> 99%', '100%'])
     expect([signed(2), signed(-1), signed(0)]).toEqual(['+2', '−1', '+0'])
