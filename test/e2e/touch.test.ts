@@ -40,6 +40,16 @@ describe('by touch, on a phone', () => {
     await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
 
+  /** A page that draws without a graphics card may lose a tap right after a swipe: then it is given again. */
+  async function undo(): Promise<void> {
+    const undoes = () => t.now((state) => state.undoes)
+    await expect.poll(async () => {
+      if ((await undoes()) !== null) await t.page.getByRole('button', { name: 'Undo' }).tap()
+      return undoes()
+    }, { interval: 2_000 }).toBeNull()
+    await t.rest()
+  }
+
   it('selects', async () => {
     await tap('a2')
     await expect.poll(() => t.now((state) => state.selection)).toEqual(['a2'])
@@ -51,9 +61,8 @@ describe('by touch, on a phone', () => {
     await expect.poll(() => t.now((state) => state.undoes ?? '')).toMatch(/Sergeant moved 5\.\d″/)
     const [x, , z] = await t.now((state) => state.file.models[0]!.at)
     expect(Math.hypot(x + 3, z + 7)).toBeLessThan(0.3)
-    await t.page.getByRole('button', { name: 'Undo' }).tap()
-    await expect.poll(() => t.now((state) => state.file.models[0]!.at)).toEqual([0, 0, -3])
-    await t.rest()
+    await undo()
+    expect(await t.now((state) => state.file.models[0]!.at)).toEqual([0, 0, -3])
   })
 
   it('sets a way point with a second finger', async () => {
@@ -70,8 +79,7 @@ describe('by touch, on a phone', () => {
     await touch('touchEnd')
     // Four inches across and three down, not the five that a straight way would cost.
     await expect.poll(() => t.now((state) => state.undoes ?? '')).toMatch(/Sergeant moved [67]\.\d″/)
-    await t.page.getByRole('button', { name: 'Undo' }).tap()
-    await t.rest()
+    await undo()
   })
 
   it('measures', async () => {
