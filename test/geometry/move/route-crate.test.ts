@@ -3,6 +3,7 @@ import type { Board } from '../../../src/core/board'
 import type { SweepOptions, Waypoint } from '../../../src/core/measure'
 import { distance2, turn2, type Vec3 } from '../../../src/core/vec'
 import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { CELL, SIZE, STEPS } from './grid'
 import { board, box, drum, model, piece } from './scene'
 import { random } from './tables'
 
@@ -51,12 +52,6 @@ describe('a free crate beside a platform', () => {
     }
   })
 })
-
-const SIZE = 14
-const CELL = 0.4
-const STEPS = [-2, -1, 0, 1, 2]
-  .flatMap((i) => [-2, -1, 0, 1, 2].map((k) => [i, k] as const))
-  .filter(([i, k]) => Math.abs(i) === 1 || Math.abs(k) === 1)
 
 interface Scene {
   readonly board: Board

@@ -3,18 +3,13 @@ import type { Board } from '../../../src/core/board'
 import type { SweepOptions, Waypoint } from '../../../src/core/measure'
 import type { Vec3 } from '../../../src/core/vec'
 import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
+import { CELL, SIZE, STEPS } from './grid'
 import { board, box, drum, model, piece } from './scene'
 import { random } from './tables'
 
 // Routes past enemies and their zones, over and round low and high things, against the cheapest path over a grid.
 
 beforeAll(initMovement)
-
-const SIZE = 14
-const CELL = 0.4
-const STEPS = [-2, -1, 0, 1, 2]
-  .flatMap((i) => [-2, -1, 0, 1, 2].map((k) => [i, k] as const))
-  .filter(([i, k]) => Math.abs(i) === 1 || Math.abs(k) === 1)
 
 interface Scene {
   readonly board: Board
