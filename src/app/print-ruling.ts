@@ -21,12 +21,16 @@ interface PrintedRuling {
 export async function printRuling(desk: Desk, view: RulingView, printed: PrintedRuling): Promise<void> {
   const scene = await scenePicture(desk, view, printed.name, view.models.length > 1 ? SCENE_LOW : SCENE_TALL)
   const sheet = sheetOf(desk, view, printed, scene?.toDataURL('image/jpeg', 0.92) ?? null)
+  document.querySelector('.print-sheet')?.remove()
   document.body.append(sheet)
   try {
     await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()))
+    // On a phone `print` comes back before the page has been laid out for paper.
+    window.addEventListener('afterprint', () => sheet.remove(), { once: true })
     window.print()
-  } finally {
+  } catch (error) {
     sheet.remove()
+    throw error
   }
 }
 
