@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { TableFile } from '../table/file'
-import { GalleryPage, type GalleryPageProps } from '../ui/GalleryPage'
-import { StartPage } from '../ui/StartPage'
-import { DEMOS } from './library'
-import { useLook } from './look'
+import { GalleryPage, type GalleryPageProps } from '../ui/start/GalleryPage'
+import { StartPage } from '../ui/start/StartPage'
+import { DEMOS } from './files/library'
+import { useLook } from './look/look'
 import { hrefOf, useRoute } from './route'
-import { loadSettings } from './settings-store'
+import { loadSettings } from './storage/settings-store'
 import { go, openDialog, openFiles, shell } from './shell'
-import type { Recent } from './recent'
+import type { Recent } from './storage/recent'
 
-const TableView = lazy(() => import('./TableView').then(({ TableView: view }) => ({ default: view })))
+const TableView = lazy(() => import('./views/TableView').then(({ TableView: view }) => ({ default: view })))
 
-const SetupView = lazy(() => import('./SetupView').then(({ SetupView: view }) => ({ default: view })))
+const SetupView = lazy(() => import('./views/SetupView').then(({ SetupView: view }) => ({ default: view })))
 
 /** Start page, set-up, table or game, by the address. Files may be dropped anywhere. */
 export function App() {

@@ -1,6 +1,6 @@
 import type { Desk } from '../tools/desk'
 import type { KeyPress } from '../tools/tool'
-import { FOCUS_BACK } from '../ui/DialogFrame'
+import { FOCUS_BACK } from '../ui/parts/DialogFrame'
 
 /** The event as tools read it. Signs such as `?` and `+` come as they are typed. */
 const keyPress = (event: KeyboardEvent): KeyPress => ({

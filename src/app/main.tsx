@@ -9,7 +9,7 @@ import '../ui/css/ruling.css'
 import '../ui/css/dialog.css'
 import '../ui/css/start.css'
 import { App } from './App'
-import { ErrorBoundary } from './ErrorBoundary'
+import { ErrorBoundary } from './views/ErrorBoundary'
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

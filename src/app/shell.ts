@@ -4,18 +4,18 @@ import type { Playable, SetupChoice } from '../rules/playable'
 import type { SetupGuide } from '../rules/setup-guide'
 import { readArmyFragment } from '../table/army-link'
 import { readRulingFragment, type RulingQuestion } from '../table/ruling-link'
-import { keepArmy, loadArmies } from './armies'
-import { readFiles, type Bundle } from './bundle'
-import type { Session } from './desk-session'
-import { chooseFiles } from './files'
-import { freshKey } from './fresh'
-import type { GameSource } from './game-session'
-import { fetchGame } from './game-store'
-import { DEMOS, EMPTY_TABLE, LIBRARY } from './library'
-import type { GalleryPageProps } from '../ui/GalleryPage'
-import { recentOf, type Recent } from './recent'
+import { keepArmy, loadArmies } from './storage/armies'
+import { readFiles, type Bundle } from './files/bundle'
+import type { Session } from './sessions/desk-session'
+import { chooseFiles } from './files/files'
+import { freshKey } from './sessions/fresh'
+import type { GameSource } from './sessions/game-session'
+import { fetchGame } from './storage/game-store'
+import { DEMOS, EMPTY_TABLE, LIBRARY } from './files/library'
+import type { GalleryPageProps } from '../ui/start/GalleryPage'
+import { recentOf, type Recent } from './storage/recent'
 import { routeTo, type Route } from './route'
-import { fetchKept } from './store'
+import { fetchKept } from './storage/store'
 
 /** What is on the screen. */
 export type Shown =
@@ -88,7 +88,7 @@ export const rematch = (game: GameSource): void => putUp(game)
 
 /** Starts a game out of a set-up; the error says what keeps it from starting. */
 export async function playNew(playable: Playable, choice: SetupChoice, bundle: Bundle): Promise<Result<null, string>> {
-  const { newGame } = await import('./game-session')
+  const { newGame } = await import('./sessions/game-session')
   const game = newGame(playable, choice, bundle)
   if (!game.ok) return fail(game.error)
   putUp(game.value)
@@ -138,7 +138,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     }
     case 'gallery': {
       if (route.id !== null) return goToTable({ kind: 'lesson', id: route.id, key: `gallery-${route.id}` }, wanted)
-      const { disputeCards } = await import('./gallery')
+      const { disputeCards } = await import('./files/gallery')
       if (wanted()) show({ kind: 'gallery', disputes: disputeCards() })
       return
     }
@@ -148,7 +148,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       return
     case 'quick': {
       show({ kind: 'loading', name: '' })
-      const { quickGame } = await import('./quick')
+      const { quickGame } = await import('./sessions/quick')
       const game = quickGame(route.system)
       if (!game.ok) throw new Error(game.error)
       if (wanted()) putUp(game.value, true)
@@ -197,7 +197,7 @@ function waitingName(key: string): string {
 async function openTable(key: string): Promise<Result<Session, string>> {
   const found = waiting.get(key)
   const fresh = found && 'bundle' in found ? found : null
-  const [{ startSession }, kept] = await Promise.all([import('./session'), fresh ? null : fetchKept(key)])
+  const [{ startSession }, kept] = await Promise.all([import('./sessions/session'), fresh ? null : fetchKept(key)])
   if (kept && !kept.ok) return kept
   return startSession({
     key,
@@ -208,7 +208,7 @@ async function openTable(key: string): Promise<Result<Session, string>> {
 }
 
 async function openLesson(id: string, key: string): Promise<Result<Session, string>> {
-  const [{ startSession }, { lessonOf }] = await Promise.all([import('./session'), import('./gallery')])
+  const [{ startSession }, { lessonOf }] = await Promise.all([import('./sessions/session'), import('./files/gallery')])
   const found = await lessonOf(id)
   if (!found.ok) return found
   const { file, lesson } = found.value
@@ -218,7 +218,7 @@ async function openLesson(id: string, key: string): Promise<Result<Session, stri
 async function openGame(key: string): Promise<Result<Session, string>> {
   const found = waiting.get(key)
   const fresh = found && 'game' in found ? found.game : null
-  const [{ startGame }, kept] = await Promise.all([import('./game-session'), fresh ? null : fetchGame(key)])
+  const [{ startGame }, kept] = await Promise.all([import('./sessions/game-session'), fresh ? null : fetchGame(key)])
   if (kept && !kept.ok) return kept
   return startGame(key, fresh ?? { kind: 'record', replay: false, ...kept!.value })
 }

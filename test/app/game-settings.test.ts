@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadGameSettings, saveGameSettings } from '../../src/app/game-settings'
+import { loadGameSettings, saveGameSettings } from '../../src/app/storage/game-settings'
 import { DEFAULT_GAME_SETTINGS } from '../../src/tools/game/game-state'
 
 function keep(first: string | null) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { badgesOf, playedLooks, unitLooks } from '../../src/app/unit-looks'
+import { badgesOf, playedLooks, unitLooks } from '../../src/app/look/unit-looks'
 import type { MarkerShown, UnitCard } from '../../src/rules/playable'
 import type { TableFile } from '../../src/table/file'
 

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { SightlineHook } from '../../src/app/hook'
+import type { SightlineHook } from '../../src/app/sessions/hook'
 import { momentOf, passUntil, settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SightlineHook } from '../../src/app/hook'
+import type { SightlineHook } from '../../src/app/sessions/hook'
 import { momentOf, nextQuestion, settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import type { SightlineHook } from '../../src/app/hook'
+import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { GameSettings } from '../../src/tools/game/game-state'
 
 /** Every number that the page takes for chance follows from the seed, and the game's settings are these. */

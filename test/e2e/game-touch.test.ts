@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SightlineHook } from '../../src/app/hook'
+import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { Vec3 } from '../../src/core/vec'
 import { momentOf, nextQuestion, passUntil, settle } from './game-page'
 import { expectClean, openPage } from './shared'

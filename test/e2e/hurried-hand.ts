@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { SightlineHook } from '../../src/app/hook'
+import type { SightlineHook } from '../../src/app/sessions/hook'
 
 /** What the page's panels say at one moment, read in one go. */
 export interface Asked {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { SightlineHook } from '../../src/app/hook'
+import type { SightlineHook } from '../../src/app/sessions/hook'
 import { expectClean, openPage } from './shared'
 import { TablePage, WALLED } from './table-page'
 

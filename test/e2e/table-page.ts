@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import type { SightlineHook } from '../../src/app/hook'
+import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { Vec3 } from '../../src/core/vec'
 import type { TableFile } from '../../src/table/file'
 import { DEFAULT_SETTINGS, type DeskSettings, type DeskState } from '../../src/tools/desk-state'

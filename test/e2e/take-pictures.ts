@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { SightlineHook } from '../../src/app/hook'
+import type { SightlineHook } from '../../src/app/sessions/hook'
 import { launchBrowser } from './browser'
 import { serveDist } from './serve'
 import { TablePage } from './table-page'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReachFact } from '../../src/core/measure'
 import { createWorld } from '../../src/geometry/world'
 import { systemById } from '../../src/rules/registry'
-import { boardChange } from '../../src/app/beside/board-change'
+import { boardChange } from '../../src/app/workers/board-change'
 import type { ReachAsk } from '../../src/tools/ports'
 import { TestDesk, WALLED } from './test-desk'
 

@@ -7,12 +7,12 @@ import { GAME_SIZES } from './army/army'
 import { checkList } from './army/check'
 import type { UnitProfile } from './army/profile'
 import { FACTION_PROFILES } from './data/factions'
-import { SCENARIOS } from './scenarios'
-import { markersFor } from './scenarios/scenario'
-import type { RsOptions, RsUnitOptions } from './setup'
+import { SCENARIOS } from './game/scenarios'
+import { markersFor } from './game/scenarios/scenario'
+import type { RsOptions, RsUnitOptions } from './game/setup'
 import { deploymentAreas, discOf } from './show/marks'
-import { SYSTEM_ID } from './sight'
-import { DEFAULT_SIDES, NO_MANS_LAND } from './zones'
+import { SYSTEM_ID } from './judge/sight'
+import { DEFAULT_SIDES, NO_MANS_LAND } from './game/zones'
 
 const NAMES: Readonly<Record<number, string>> = { 300: 'Skirmish', 600: 'Battle', 900: 'Large battle', 1200: 'Grand battle' }
 

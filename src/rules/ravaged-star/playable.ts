@@ -1,10 +1,10 @@
 import type { Playable } from '../playable'
 import { ravagedStarArmoury } from './armoury'
-import { ravagedStarGame } from './game'
+import { ravagedStarGame } from './game/game'
 import { ravagedStarGuide } from './guide'
 import { ravagedStar } from './index'
 import { ravagedStarShow } from './show'
-import type { Rs } from './state'
+import type { Rs } from './game/state'
 
 /** Ravaged Star for the shared screens. */
 export const ravagedStarPlayable: Playable<Rs> = {

@@ -6,13 +6,13 @@ import { namedUnits } from '../unit-names'
 import { checkList, playerOf } from './army/check'
 import { sideGp, SQUAD_KINDS } from './army/squad'
 import { GEAR, PROFILES } from './data'
-import { ALL_MISSIONS } from './missions'
+import { ALL_MISSIONS } from './game/missions'
 import type { Gear, Profile } from './profile'
-import { DEFAULT_READINGS, READING_CHOICES, type ReadingChoice, type Readings } from './readings'
-import type { RuOptions, RuUnitOptions } from './setup'
+import { DEFAULT_READINGS, READING_CHOICES, type ReadingChoice, type Readings } from './game/readings'
+import type { RuOptions, RuUnitOptions } from './game/setup'
 import { discOf, USUAL_EDGES, zoneMarks } from './show/marks'
-import { SYSTEM_ID } from './sight'
-import { SIDES } from './state'
+import { SYSTEM_ID } from './judge/sight'
+import { SIDES } from './game/state'
 
 /** RU-HOUSE-9; three mini-squads come to 102 GP (RU-COOP-2). */
 const TABLES: SizeOffer['tables'] = [[36, 36], [48, 48], [30, 22]]

@@ -1,10 +1,10 @@
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
-import { adjacent, rangeOf } from './ranges'
+import { adjacent, rangeOf } from './judge/ranges'
 import { ruleText } from './rule-text'
-import { ruleGlance, ruleNearMiss, ruleSight, SYSTEM_ID } from './sight'
-import { ruleMove, ruleReach, ruleRoute } from './walk'
+import { ruleGlance, ruleNearMiss, ruleSight, SYSTEM_ID } from './judge/sight'
+import { ruleMove, ruleReach, ruleRoute } from './table/move'
 
 const READING: SightReading = {
   looks: { rule: 'RU-HOUSE-7', text: 'an eye 1.5" above the middle of the base' },

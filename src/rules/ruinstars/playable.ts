@@ -1,10 +1,10 @@
 import type { Playable } from '../playable'
 import { ruinstarsArmoury } from './armoury'
-import { ruinstarsGame } from './game'
+import { ruinstarsGame } from './game/game'
 import { ruinstarsGuide } from './guide'
 import { ruinstars } from './index'
 import { ruinstarsShow } from './show'
-import type { Ru } from './state'
+import type { Ru } from './game/state'
 
 /** Ruinstars for the shared screens. */
 export const ruinstarsPlayable: Playable<Ru> = {

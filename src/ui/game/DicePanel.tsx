@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { tumbles } from '../../tools/game/dice-shown'
 import type { DiceShown } from '../../tools/game/game-state'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 import { useGame, useGameNow } from './game-context'
 import { DieFace } from './parts/DieFace'
 import { useNamer } from './parts/namer'

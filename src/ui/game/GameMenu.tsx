@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
 import { useDesk } from '../desk-context'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 import { useGame, useGameHost, useGameNow } from './game-context'
 import { useScreen } from './screen-state'
 

@@ -1,6 +1,6 @@
 import { useDesk, useNow } from '../desk-context'
-import { DialogFrame } from '../DialogFrame'
-import { Choice, OnOff } from '../SettingRows'
+import { DialogFrame } from '../parts/DialogFrame'
+import { Choice, OnOff } from '../parts/SettingRows'
 import { useGame, useGameNow } from './game-context'
 import { useScreen } from './screen-state'
 

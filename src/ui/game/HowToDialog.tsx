@@ -1,4 +1,4 @@
-import { DialogFrame } from '../DialogFrame'
+import { DialogFrame } from '../parts/DialogFrame'
 import { useScreen } from './screen-state'
 
 const LINES: readonly (readonly [string, string])[] = [

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Level } from '../../rules/engine/game'
 import { levelOf } from '../../rules/engine/judge'
-import { DialogFrame } from '../DialogFrame'
+import { DialogFrame } from '../parts/DialogFrame'
 import { useGame, useGameNow } from './game-context'
 import { Agreement } from './parts/Agreement'
 import { ruleSections, type RuleShown } from './rule-search'

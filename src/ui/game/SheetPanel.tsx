@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SheetRow, SumShown } from '../../rules/playable'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 import { useGame, useGameNow } from './game-context'
 import { ChanceBars } from './parts/ChanceBars'
 import { useNamer } from './parts/namer'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 import { useGameNow } from './game-context'
 import { LogPanel } from './log/LogPanel'
 import { GameIcon, type GameIconName } from './parts/GameIcon'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { SIDES } from '../../rules/engine/judge'
 import { tumbles } from '../../tools/game/dice-shown'
-import { DialogFrame } from '../DialogFrame'
+import { DialogFrame } from '../parts/DialogFrame'
 import { useGame, useGameHost, useGameNow, useWords } from './game-context'
 import { RuleIds } from './parts/RuleIds'
 import { ScoreChart } from './parts/ScoreChart'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Slider, SliderThumb, SliderTrack } from 'react-aria-components'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 import { useGame, useGameNow } from './game-context'
 import { GameIcon } from './parts/GameIcon'
 import { Words } from './parts/Words'

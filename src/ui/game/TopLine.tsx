@@ -1,5 +1,5 @@
 import type { SideId } from '../../core/board'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 import { useGame, useGameNow } from './game-context'
 import { GameMenu } from './GameMenu'
 import { SideSign } from './parts/SideSign'

@@ -7,7 +7,7 @@ import type { Overlay } from '../../tools/overlay'
 import { roomCard } from '../../tools/room/room'
 import type { Change } from '../../tools/ruling/what-if'
 import { useDesk, useHost, useNow } from '../desk-context'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 
 /** What would change the ruling: the shortest moves that do, each shown on the table as a ghost while one looks at it. */
 export function ChangesList() {

@@ -1,7 +1,7 @@
 import { changeRoom, lookAlong } from '../../tools/room/room'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk, useNow } from '../desk-context'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 
 /** Through the model's eye, and along the line to the target. */
 export function EyeRow({ view }: { view: RulingView }) {

@@ -2,8 +2,8 @@ import { coverFromWords, errorWords, seenShare, seenWords, VERDICT_WORDS } from 
 import { changeRoom } from '../../tools/room/room'
 import type { ModelView, RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk } from '../desk-context'
-import { Icon } from '../Icon'
-import { useNames } from '../RulingCard'
+import { Icon } from '../parts/Icon'
+import { useNames } from './RulingCard'
 
 /** Model by model; a press shows the evidence of that one on the table. */
 export function ModelsTab({ view }: { view: RulingView }) {

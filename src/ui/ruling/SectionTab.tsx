@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk, useHost, useNow } from '../desk-context'
-import { DialogFrame } from '../DialogFrame'
-import { Icon } from '../Icon'
+import { DialogFrame } from '../parts/DialogFrame'
+import { Icon } from '../parts/Icon'
 import { imageOf, sheetOf } from './section-sheet'
 
 /** The table cut along the line and across it at its height, with dimensions: small here, large on a press. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk, useHost, useNow } from '../desk-context'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 import { sheetOf } from './section-sheet'
 
 /** A link, a picture, a page, the words, the command: the same ruling in each. */

@@ -6,8 +6,8 @@ import { sightProfile } from '../../table/profiles'
 import { formatFine } from '../../tools/format'
 import type { RulingView } from '../../tools/ruling/ruling-view'
 import { useDesk, useNow } from '../desk-context'
-import { DialogFrame } from '../DialogFrame'
-import { Icon } from '../Icon'
+import { DialogFrame } from '../parts/DialogFrame'
+import { Icon } from '../parts/Icon'
 
 /** The same question ruled by every system that is here: in short, where they differ and why, and side by side. */
 export function SystemsTab({ view }: { view: RulingView }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ArmyList, Armoury } from '../../rules/armoury'
-import { DialogFrame } from '../DialogFrame'
+import { DialogFrame } from '../parts/DialogFrame'
 import { ArmyExchange } from './ArmyExchange'
 import { CostMeter } from './CostMeter'
 import { arranged, ofFaction, withoutUnit, withUnit } from './list-edit'

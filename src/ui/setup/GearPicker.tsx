@@ -1,5 +1,5 @@
 import type { GearOffer } from '../../rules/armoury'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 
 interface GearPickerProps {
   /** Whose gear it is, by name. */

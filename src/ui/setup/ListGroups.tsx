@@ -1,5 +1,5 @@
 import { pointsOf, type ArmyList, type ArmyReport, type Armoury } from '../../rules/armoury'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 import { GearPicker } from './GearPicker'
 import { inGroup, withGear, withGroup, withName, withoutGroup, withoutUnit } from './list-edit'
 

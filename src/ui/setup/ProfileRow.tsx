@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ProfileCard } from '../../rules/armoury'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 import { ProfileDetails } from './ProfileDetails'
 
 interface ProfileRowProps {

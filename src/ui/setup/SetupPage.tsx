@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import type { Playable } from '../../rules/playable'
-import { Icon } from '../Icon'
+import { Icon } from '../parts/Icon'
 import { ArmyBuilder } from './ArmyBuilder'
 import { ArmyPanel } from './ArmyPanel'
 import { PlanPreview } from './PlanPreview'

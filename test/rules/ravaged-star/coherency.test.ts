@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Measure } from '../../../src/core/measure'
 import { ravagedStar } from '../../../src/rules/ravaged-star'
-import { gapCoheres, stragglers } from '../../../src/rules/ravaged-star/coherency'
+import { gapCoheres, stragglers } from '../../../src/rules/ravaged-star/judge/coherency'
 import { model, world } from './scene'
 
 /** A leader at the origin and followers whose bases are so far from its own. */

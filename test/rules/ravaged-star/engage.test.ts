@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ravagedStar } from '../../../src/rules/ravaged-star'
-import { engaged, engagements, inEngagementRange } from '../../../src/rules/ravaged-star/engage'
+import { engaged, engagements, inEngagementRange } from '../../../src/rules/ravaged-star/judge/engage'
 import { broken, five, model, move, world } from './scene'
 
 describe('engagement in Ravaged Star', () => {

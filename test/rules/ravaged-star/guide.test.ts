@@ -3,7 +3,7 @@ import type { ArmyList } from '../../../src/rules/armoury'
 import type { SetupChoice } from '../../../src/rules/playable'
 import { start } from '../../../src/rules/engine/play'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
-import type { RsOptions } from '../../../src/rules/ravaged-star/setup'
+import type { RsOptions } from '../../../src/rules/ravaged-star/game/setup'
 import { boardOf, flatTable } from '../engine/flat-table'
 
 const { guide, armoury, game } = ravagedStarPlayable

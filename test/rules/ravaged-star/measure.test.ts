@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Vec2 } from '../../../src/core/vec'
-import { atMost, CONTACT_TOLERANCE, modelDistance, within } from '../../../src/rules/ravaged-star/measure'
-import { lead, near } from '../../../src/rules/ravaged-star/ranges'
+import { atMost, CONTACT_TOLERANCE, modelDistance, within } from '../../../src/rules/ravaged-star/judge/measure'
+import { lead, near } from '../../../src/rules/ravaged-star/game/ranges'
 import { Rst } from './game/driver'
 import { model, sight, world } from './scene'
 

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { atLeast, chanceOf, expect as expected, expectInTurn, mean, type Strike } from '../../../src/rules/ravaged-star/show/chances'
-import { isDepleted, type Rs, type Unit } from '../../../src/rules/ravaged-star/state'
-import { mayTake } from '../../../src/rules/ravaged-star/steps/wounds'
+import { isDepleted, type Rs, type Unit } from '../../../src/rules/ravaged-star/game/state'
+import { mayTake } from '../../../src/rules/ravaged-star/game/steps/wounds'
 import { Rst } from './game/driver'
 
 /** A unit of the given models, the first of which leads, some with fewer Wounds than they came with. */

@@ -3,8 +3,8 @@ import type { ArmyList } from '../../../src/rules/armoury'
 import type { SetupChoice } from '../../../src/rules/playable'
 import { start } from '../../../src/rules/engine/play'
 import { ruinstarsPlayable } from '../../../src/rules/ruinstars/playable'
-import { DEFAULT_READINGS, READING_CHOICES } from '../../../src/rules/ruinstars/readings'
-import type { RuOptions } from '../../../src/rules/ruinstars/setup'
+import { DEFAULT_READINGS, READING_CHOICES } from '../../../src/rules/ruinstars/game/readings'
+import type { RuOptions } from '../../../src/rules/ruinstars/game/setup'
 import { boardOf, flatTable } from '../engine/flat-table'
 
 const { guide, armoury, game, show } = ruinstarsPlayable

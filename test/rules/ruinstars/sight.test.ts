@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruinstars } from '../../../src/rules/ruinstars'
-import { coverFrom, sees } from '../../../src/rules/ruinstars/sight'
+import { coverFrom, sees } from '../../../src/rules/ruinstars/judge/sight'
 import type { Measure } from '../../../src/core/measure'
 import { asks, block, five, model, world } from '../lines/scene'
 

@@ -4,12 +4,12 @@ import { fact } from '../../sheet-rows'
 import {
   accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf,
   type Band, type Pool,
-} from '../attack'
-import { passes } from '../leadership'
-import { coverSeen, engagedWith } from '../ranges'
-import { weaponRule, weaponRules } from '../specials'
-import { unitOf, type RsLook, type Unit } from '../state'
-import { gunsOf } from '../steps/shoot'
+} from '../game/attack'
+import { passes } from '../game/leadership'
+import { coverSeen, engagedWith } from '../game/ranges'
+import { weaponRule, weaponRules } from '../game/specials'
+import { unitOf, type RsLook, type Unit } from '../game/state'
+import { gunsOf } from '../game/steps/shoot'
 import { inches, listed } from '../words'
 import { chanceOf, expect, faces, SIDES, type Strike } from './chances'
 import { leadershipSum, outcomesOf, sumShown } from './rows'

@@ -1,5 +1,5 @@
-import { passes } from '../leadership'
-import { isDepleted, woundsOf, type Rs, type Unit } from '../state'
+import { passes } from '../game/leadership'
+import { isDepleted, woundsOf, type Rs, type Unit } from '../game/state'
 
 /** Sides of the dice of this game (RS-DICE-1). */
 export const SIDES = 10

@@ -1,6 +1,6 @@
 import type { BoardModel, Id } from '../../../core/board'
-import { modelAt } from '../models'
-import type { RsLook } from '../state'
+import { modelAt } from '../game/models'
+import type { RsLook } from '../game/state'
 
 /** A model of any unit as it would stand in the table's centre, fallen ones included; null for what is no model of the game. */
 export function model({ state, board }: RsLook, id: Id): BoardModel | null {

@@ -2,9 +2,9 @@ import type { Waypoint } from '../../../core/measure'
 import type { Vec3 } from '../../../core/vec'
 import type { FormAnswer, Question } from '../../engine/question'
 import type { PathDraft } from '../../playable'
-import { allowanceFor, judgePath, type MoveMode } from '../movement'
-import { leaderModel } from '../ranges'
-import { unitOf, type RsLook } from '../state'
+import { allowanceFor, judgePath, type MoveMode } from '../game/movement'
+import { leaderModel } from '../game/ranges'
+import { unitOf, type RsLook } from '../game/state'
 
 /** The path as the rules judge it (RS-MOVE-3); one without legs stands where it is. */
 export function path(look: RsLook, question: Question, { legs }: Extract<FormAnswer, { legs: unknown }>): PathDraft {

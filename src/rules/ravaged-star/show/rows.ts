@@ -1,6 +1,6 @@
 import type { SheetRow, SumShown } from '../../playable'
-import { leadershipNeeded, type Change, type Needed } from '../leadership'
-import { isDepleted, type RsLook, type Unit } from '../state'
+import { leadershipNeeded, type Change, type Needed } from '../game/leadership'
+import { isDepleted, type RsLook, type Unit } from '../game/state'
 import { atLeast, chanceOf, mean, SIDES, type Expected } from './chances'
 
 /** A number that so many dice need, as the sum that it is. */

@@ -1,8 +1,8 @@
 import type { SideId } from '../../../core/board'
 import type { GameEvent } from '../../engine/event'
 import type { ScoreLine, SideSummary, Summary } from '../../playable'
-import type { Row } from '../scenarios/scenario'
-import { profileOf, victoryPoints, type RsLook } from '../state'
+import type { Row } from '../game/scenarios/scenario'
+import { profileOf, victoryPoints, type RsLook } from '../game/state'
 
 /** Every row of the scenario's table that was scored, in the order of the log (RS-VICTORY-3). */
 export function scoring(log: readonly GameEvent[]): readonly ScoreLine[] {

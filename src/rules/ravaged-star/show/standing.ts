@@ -1,5 +1,5 @@
 import type { Id } from '../../../core/board'
-import type { RsLook, Unit } from '../state'
+import type { RsLook, Unit } from '../game/state'
 
 /**
  * The look with units whose models are all off the table for a moment, while they are set up anew, counted as waiting: a

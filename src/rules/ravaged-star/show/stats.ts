@@ -1,12 +1,12 @@
 import type { StatShown, WeaponShown } from '../../playable'
 import { isMelee, type UnitProfile, type Weapon } from '../army/profile'
-import { attacksOf, defenseNeeded, ownChanges, rangeOf, weaponAp, weaponDamage } from '../attack'
-import { leadershipNeeded, signed, sum, type Needed } from '../leadership'
-import { movementOf } from '../movement'
+import { attacksOf, defenseNeeded, ownChanges, rangeOf, weaponAp, weaponDamage } from '../game/attack'
+import { leadershipNeeded, signed, sum, type Needed } from '../game/leadership'
+import { movementOf } from '../game/movement'
 import { printedWeapon } from '../army/cards'
 import { ruleWord } from '../army/rule-words'
-import { weaponRules } from '../specials'
-import { profileOf, woundsOf, type RsLook, type Unit } from '../state'
+import { weaponRules } from '../game/specials'
+import { profileOf, woundsOf, type RsLook, type Unit } from '../game/state'
 
 /** Characteristics as they count now, each with the reason where that is not what is printed. */
 export function statsOf(look: RsLook, unit: Unit): readonly StatShown[] {

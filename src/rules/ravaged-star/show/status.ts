@@ -3,8 +3,8 @@ import type { GameEvent } from '../../engine/event'
 import type { Question } from '../../engine/question'
 import type { Status, TokenShown } from '../../playable'
 import { UNIT_TYPES } from '../army/profile'
-import { scenarioOf } from '../scenarios'
-import { typeOf, unitOf, victoryPoints, type Phase, type Rs, type RsLook, type Token } from '../state'
+import { scenarioOf } from '../game/scenarios'
+import { typeOf, unitOf, victoryPoints, type Phase, type Rs, type RsLook, type Token } from '../game/state'
 
 const PHASES: Readonly<Record<Phase, string>> = {
   start: 'Before the game',

@@ -1,10 +1,10 @@
 import type { Option, Question } from '../../engine/question'
 import type { Sheet, SheetRow } from '../../playable'
 import { fact, optionRow } from '../../sheet-rows'
-import { outOfReach } from '../ranges'
-import { ruleX } from '../specials'
-import { typeOf, unitOf, woundsOf, type RsLook } from '../state'
-import { aboard, placesOf } from '../steps/transport'
+import { outOfReach } from '../game/ranges'
+import { ruleX } from '../game/specials'
+import { typeOf, unitOf, woundsOf, type RsLook } from '../game/state'
+import { aboard, placesOf } from '../game/steps/transport'
 import { optionsOf } from './action-sheet'
 
 /** RS-SPECIAL-HEAL-2, RS-SPECIAL-HEAL-3: how each who could be healed stands now. */

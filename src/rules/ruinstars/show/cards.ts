@@ -1,9 +1,9 @@
 import type { MarkerShown, StatShown, UnitCard, WeaponShown } from '../../playable'
 import { printedStats, printedWeapon, wordsOf } from '../army/cards'
-import { attOf, isSpent } from '../combat'
-import { adjacentEnemies } from '../near'
+import { attOf, isSpent } from '../game/combat'
+import { adjacentEnemies } from '../game/near'
 import { hasSpecial } from '../profile'
-import { carriedBy, gearOf, onTable, profileOf, type RuLook, type Unit } from '../state'
+import { carriedBy, gearOf, onTable, profileOf, type RuLook, type Unit } from '../game/state'
 import { counted, listed } from '../words'
 
 /** A card for every Unit, in the order in which they joined. */

@@ -1,5 +1,5 @@
 import type { Show } from '../../playable'
-import type { Ru } from '../state'
+import type { Ru } from '../game/state'
 import { units } from './cards'
 import { marks } from './marks'
 import { model } from './model'

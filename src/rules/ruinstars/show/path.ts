@@ -2,10 +2,10 @@ import type { Waypoint } from '../../../core/measure'
 import type { Vec3 } from '../../../core/vec'
 import type { FormAnswer, Question } from '../../engine/question'
 import type { PathDraft } from '../../playable'
-import { allowanceFor, judgePath } from '../movement'
-import { modelOf } from '../near'
-import type { Moving } from '../questions'
-import { unitOf, type RuLook } from '../state'
+import { allowanceFor, judgePath } from '../game/movement'
+import { modelOf } from '../game/near'
+import type { Moving } from '../game/questions'
+import { unitOf, type RuLook } from '../game/state'
 
 /** The path as the rules judge it, climbing counted (RU-MOVE-1 to RU-MOVE-4); one without legs stands where it is. */
 export function path(look: RuLook, question: Question, { legs }: Extract<FormAnswer, { legs: unknown }>): PathDraft {

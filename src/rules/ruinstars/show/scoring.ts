@@ -1,8 +1,8 @@
 import type { SideId } from '../../../core/board'
 import type { GameEvent } from '../../engine/event'
 import type { ScoreLine, SideSummary, Summary } from '../../playable'
-import type { RuEvents } from '../events'
-import { gearOf, missionPoints, profileOf, squadOf, type RuLook, type Unit } from '../state'
+import type { RuEvents } from '../game/events'
+import { gearOf, missionPoints, profileOf, squadOf, type RuLook, type Unit } from '../game/state'
 
 /** Every MP that was scored, in the order of the log. */
 export function scoring(log: readonly GameEvent[]): readonly ScoreLine[] {

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react'
 import type { SideId } from '../../../core/board'
 import { eventText, type GameEvent } from '../../../rules/engine/event'
-import { Icon } from '../../Icon'
+import { Icon } from '../../parts/Icon'
 import { useGame } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { RuleIds } from '../parts/RuleIds'

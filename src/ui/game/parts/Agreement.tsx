@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { SIDES } from '../../../rules/engine/judge'
 import type { SideId } from '../../../core/board'
-import { DialogFrame } from '../../DialogFrame'
-import { Icon } from '../../Icon'
+import { DialogFrame } from '../../parts/DialogFrame'
+import { Icon } from '../../parts/Icon'
 import { useGame } from '../game-context'
 import { SideSign } from './SideSign'
 

@@ -1,5 +1,5 @@
 import type { Broken } from '../../../rules/engine/question'
-import { Icon } from '../../Icon'
+import { Icon } from '../../parts/Icon'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { RuleIds } from '../parts/RuleIds'

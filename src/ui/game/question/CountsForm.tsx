@@ -1,5 +1,5 @@
 import type { CountRow, Form, FormAnswer } from '../../../rules/engine/question'
-import { Icon } from '../../Icon'
+import { Icon } from '../../parts/Icon'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { rowGist, sumText } from '../parts/sums'

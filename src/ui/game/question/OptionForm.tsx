@@ -1,5 +1,5 @@
 import type { Form, FormAnswer, Option } from '../../../rules/engine/question'
-import { Icon } from '../../Icon'
+import { Icon } from '../../parts/Icon'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { ruleLine } from '../parts/RuleIds'

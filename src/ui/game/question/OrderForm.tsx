@@ -1,6 +1,6 @@
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import type { Form, FormAnswer } from '../../../rules/engine/question'
-import { Icon } from '../../Icon'
+import { Icon } from '../../parts/Icon'
 import { useGame } from '../game-context'
 import { movedTo, shifted } from './drafts'
 

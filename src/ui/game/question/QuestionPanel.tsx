@@ -3,7 +3,7 @@ import type { Broken, Form, FormAnswer, Offer, Option } from '../../../rules/eng
 import type { SideId } from '../../../core/board'
 import { levelOf } from '../../../rules/engine/judge'
 import { useDesk } from '../../desk-context'
-import { Icon } from '../../Icon'
+import { Icon } from '../../parts/Icon'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { ruleLine } from '../parts/RuleIds'

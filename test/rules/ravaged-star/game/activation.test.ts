@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { leadershipNeeded, passes, sum } from '../../../../src/rules/ravaged-star/leadership'
-import { isDepleted } from '../../../../src/rules/ravaged-star/state'
-import { ACTIONS } from '../../../../src/rules/ravaged-star/actions'
+import { leadershipNeeded, passes, sum } from '../../../../src/rules/ravaged-star/game/leadership'
+import { isDepleted } from '../../../../src/rules/ravaged-star/game/state'
+import { ACTIONS } from '../../../../src/rules/ravaged-star/game/actions'
 import { column, Rst, type Scene } from './driver'
 import { rule } from './profiles'
 

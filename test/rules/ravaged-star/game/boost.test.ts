@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isDepleted } from '../../../../src/rules/ravaged-star/state'
+import { isDepleted } from '../../../../src/rules/ravaged-star/game/state'
 import { column, Rst, type Scene } from './driver'
 import { rifle } from './profiles'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exchanges, mayForce } from '../../../../src/rules/ravaged-star/steps/draw'
-import type { Token } from '../../../../src/rules/ravaged-star/state'
+import { exchanges, mayForce } from '../../../../src/rules/ravaged-star/game/steps/draw'
+import type { Token } from '../../../../src/rules/ravaged-star/game/state'
 import { column, Rst, type Scene } from './driver'
 
 /** One model a unit, far apart. `A1..` and `B1..` in rows at z −20 and 20. */

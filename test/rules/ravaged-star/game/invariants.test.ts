@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardState } from '../../../../src/rules/engine/board'
 import type { GameEvent } from '../../../../src/rules/engine/event'
-import { faultsOf } from '../../../../src/rules/ravaged-star/invariants'
-import type { Rs } from '../../../../src/rules/ravaged-star/state'
+import { faultsOf } from '../../../../src/rules/ravaged-star/game/invariants'
+import type { Rs } from '../../../../src/rules/ravaged-star/game/state'
 import { column, Rst } from './driver'
 import { rule } from './profiles'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leastGap } from '../../../../src/rules/ravaged-star/ranges'
+import { leastGap } from '../../../../src/rules/ravaged-star/game/ranges'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { blade, rifle, rule, weapon } from './profiles'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allowanceFor } from '../../../../src/rules/ravaged-star/movement'
-import { isCoherent, outOfReach } from '../../../../src/rules/ravaged-star/ranges'
+import { allowanceFor } from '../../../../src/rules/ravaged-star/game/movement'
+import { isCoherent, outOfReach } from '../../../../src/rules/ravaged-star/game/ranges'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { rule } from './profiles'

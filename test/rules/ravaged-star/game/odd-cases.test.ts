@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reaches } from '../../../../src/rules/ravaged-star/leadership'
+import { reaches } from '../../../../src/rules/ravaged-star/game/leadership'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { blade, rifle, rule, weapon } from './profiles'

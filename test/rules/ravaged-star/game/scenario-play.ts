@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { scenarioOf } from '../../../../src/rules/ravaged-star/scenarios'
+import { scenarioOf } from '../../../../src/rules/ravaged-star/game/scenarios'
 import { Rst, type Scene } from './driver'
 import { insideOf, type Where } from './where'
 

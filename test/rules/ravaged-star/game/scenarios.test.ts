@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contests, controller, weightOf, type Marker } from '../../../../src/rules/ravaged-star/objectives'
-import { SCENARIOS } from '../../../../src/rules/ravaged-star/scenarios'
-import { inOwnHalf, zoneFor, zoneOf } from '../../../../src/rules/ravaged-star/zones'
+import { contests, controller, weightOf, type Marker } from '../../../../src/rules/ravaged-star/game/objectives'
+import { SCENARIOS } from '../../../../src/rules/ravaged-star/game/scenarios'
+import { inOwnHalf, zoneFor, zoneOf } from '../../../../src/rules/ravaged-star/game/zones'
 import { at, kill, most, play, scores, type Units } from './scenario-play'
 import { rule } from './profiles'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bandAt } from '../../../../src/rules/ravaged-star/attack'
-import { assignable } from '../../../../src/rules/ravaged-star/steps/shoot'
+import { bandAt } from '../../../../src/rules/ravaged-star/game/attack'
+import { assignable } from '../../../../src/rules/ravaged-star/game/steps/shoot'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { blade, rifle, rule, weapon } from './profiles'

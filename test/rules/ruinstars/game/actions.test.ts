@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Item } from '../../../../src/rules/ruinstars/state'
+import type { Item } from '../../../../src/rules/ruinstars/game/state'
 import { box } from '../../engine/flat-table'
 import { Ruin, type Scene } from './driver'
 import { blade, rifle } from './profiles'

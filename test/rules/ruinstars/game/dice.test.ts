@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Profile } from '../../../../src/rules/ruinstars/profile'
-import { d3Of, isCritical, succeeds } from '../../../../src/rules/ruinstars/steps/attack'
+import { d3Of, isCritical, succeeds } from '../../../../src/rules/ruinstars/game/steps/attack'
 import { Ruin } from './driver'
 import { rifle, special } from './profiles'
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lerp3, type Vec2, type Vec3 } from '../../../../src/core/vec'
-import { departuresOn, judgePath } from '../../../../src/rules/ruinstars/movement'
+import { departuresOn, judgePath } from '../../../../src/rules/ruinstars/game/movement'
 import { Ruin, type Scene } from './driver'
 import { block, onGround, wall } from './ground'
 import { blade } from './profiles'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Vec2 } from '../../../../src/core/vec'
-import { targetRefused } from '../../../../src/rules/ruinstars/combat'
+import { targetRefused } from '../../../../src/rules/ruinstars/game/combat'
 import { box } from '../../engine/flat-table'
 import { Ruin, type Scene } from './driver'
 import { blade, rifle, special } from './profiles'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { setLevel } from '../../../../src/rules/engine/play'
-import type { Item } from '../../../../src/rules/ruinstars/state'
+import type { Item } from '../../../../src/rules/ruinstars/game/state'
 import { Ruin, type Scene } from './driver'
 import { blade, rifle } from './profiles'
 

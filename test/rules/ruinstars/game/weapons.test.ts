@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Vec2 } from '../../../../src/core/vec'
-import { areAdjacent } from '../../../../src/rules/ruinstars/near'
+import { areAdjacent } from '../../../../src/rules/ruinstars/game/near'
 import type { Gear } from '../../../../src/rules/ruinstars/profile'
 import { box } from '../../engine/flat-table'
 import { Ruin, type Scene } from './driver'

@@ -1,0 +1,83 @@
+import { fail, ok } from '../../core/result'
+import { rulingText, type Namer } from '../../rules/ruling-text'
+import { nameOf, withNames } from '../../table/names'
+import { rulingFragment } from '../../table/ruling-link'
+import type { Desk } from '../../tools/desk'
+import { roomCard } from '../../tools/room/room'
+import type { RulingView } from '../../tools/ruling/ruling-view'
+import type { Sharing } from '../../ui/host'
+import { download, downloadBlob, fileName } from './files'
+import { printRuling } from '../picture/print-ruling'
+import { rulingPicture } from '../picture/ruling-picture'
+import { sceneControl } from '../picture/scene-control'
+
+/** Names as the table's file gives them. */
+const namerOf = (desk: Desk): Namer => ({
+  of: (id) => nameOf(desk.now, id),
+  within: (text) => withNames(desk.now, text),
+})
+
+/** Links, pictures, pages and words of the ruling that is looked into. */
+export function sharingOf(desk: () => Desk): Sharing {
+  const stem = () => {
+    const { now } = desk()
+    const ruling = now.view?.ruling
+    return fileName(ruling ? `${nameOf(now, ruling.from)} ${nameOf(now, ruling.target)}` : undefined, 'ruling')
+  }
+  const text = ({ ruling }: RulingView) => rulingText(ruling, desk().referee.name, namerOf(desk()))
+  const sharing: Sharing = {
+    text,
+    link() {
+      const { now, referee } = desk()
+      const ruling = now.view?.ruling
+      if (!ruling) return fail('There is no ruling to share')
+      const pose = sceneControl()?.pose()
+      const round = (p: readonly [number, number, number]): [number, number, number] => [
+        Math.round(p[0] * 100) / 100, Math.round(p[1] * 100) / 100, Math.round(p[2] * 100) / 100,
+      ]
+      const fragment = rulingFragment({
+        table: now.file,
+        question: {
+          from: ruling.from,
+          target: ruling.target,
+          gap: roomCard(now)?.gap ?? now.settings.sightGap,
+          ...(referee.id !== now.file.system && { system: 'free-table' as const }),
+          ...(pose && { camera: { eye: round(pose.eye), target: round(pose.target) } }),
+        },
+      })
+      return fragment.ok ? ok(`${location.origin}${location.pathname}#${fragment.value}`) : fragment
+    },
+    command() {
+      const { now } = desk()
+      const ruling = now.view?.ruling
+      const table = `${fileName(now.file.name, 'table')}.json`
+      return ruling ? `npm run referee -- sight ${table} ${quoted(ruling.from)} ${quoted(ruling.target)} --gap ${roomCard(now)?.gap ?? now.settings.sightGap} --text` : ''
+    },
+    async copy(words) {
+      try {
+        await navigator.clipboard.writeText(words)
+        return true
+      } catch {
+        return false
+      }
+    },
+    async savePicture() {
+      const blob = await rulingPicture(desk(), namerOf(desk()))
+      if (blob) downloadBlob(`${stem()}.png`, blob)
+      else desk().say('error', 'The picture could not be taken: the graphics card gave none')
+    },
+    saveSection(svg) {
+      download(`${stem()}.svg`, svg, 'image/svg+xml')
+    },
+    async print(section) {
+      const { view } = desk().now
+      if (!view) return
+      const link = sharing.link()
+      await printRuling(desk(), view, { name: namerOf(desk()), section, link: link.ok ? link.value : null, command: sharing.command() })
+    },
+  }
+  return sharing
+}
+
+/** For a shell, where it needs it. */
+const quoted = (id: string): string => (/^[\w.-]+$/.test(id) ? id : `'${id.replaceAll("'", "'\\''")}'`)

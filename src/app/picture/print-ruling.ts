@@ -1,0 +1,105 @@
+import { bandName, bandWords, coverFromWords, errorWords, seenWords, typeset, VERDICT_WORDS, type Namer } from '../../rules/ruling-text'
+import type { Desk } from '../../tools/desk'
+import { formatFine } from '../../tools/format'
+import type { RulingView } from '../../tools/ruling/ruling-view'
+import { scenePicture } from './ruling-picture'
+
+/** Of 1600 across: broad, so that all else has room on the page; more so where there are several models to tell of. */
+const SCENE_TALL = 540
+const SCENE_LOW = 450
+
+interface PrintedRuling {
+  readonly name: Namer
+  /** Both sections as an SVG document; null where there is none. */
+  readonly section: string | null
+  /** Where the ruling can be opened; null where it does not fit into a link. */
+  readonly link: string | null
+  readonly command: string
+}
+
+/** Lays the ruling out as a page of its own and hands that to the browser's printing; the app is as before afterwards. */
+export async function printRuling(desk: Desk, view: RulingView, printed: PrintedRuling): Promise<void> {
+  const scene = await scenePicture(desk, view, printed.name, view.models.length > 1 ? SCENE_LOW : SCENE_TALL)
+  const sheet = sheetOf(desk, view, printed, scene?.toDataURL('image/jpeg', 0.92) ?? null)
+  document.querySelector('.print-sheet')?.remove()
+  document.body.append(sheet)
+  try {
+    await Promise.all([...sheet.querySelectorAll('img')].map((image) => image.decode()))
+    // On a phone `print` comes back before the page has been laid out for paper.
+    window.addEventListener('afterprint', () => sheet.remove(), { once: true })
+    window.print()
+  } catch (error) {
+    sheet.remove()
+    throw error
+  }
+}
+
+function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }: PrintedRuling, scene: string | null): HTMLElement {
+  const { ruling } = view
+  const said = (text: string): string => typeset(name.within(text))
+  const steps = view.steps.map(({ text, rules }) => el('li', '', said(text), rules.length > 0 && el('span', 'print-rule', rules.join(', '))))
+  const models = ruling.models.map((model) => {
+    const error = errorWords(model)
+    const blocked = model.verdict === 'blocked'
+    const seen = blocked
+      ? model.blockedBy.length > 0 ? `behind ${model.blockedBy.map((id) => name.of(id)).join(', ')}` : ''
+      : `${seenWords(model)}${error === '' ? '' : ` ${error}`}${model.cover === 'none' ? '' : `, ${coverFromWords(model.cover, model.coverFrom.map((id) => name.of(id)))}`}`
+    return el('li', '', el('b', '', name.of(model.id)), ` ${VERDICT_WORDS[model.verdict].toLowerCase()}${seen === '' ? '' : `: ${seen}`}`)
+  })
+  const facts: readonly (readonly [string, string])[] = [
+    ['Distance', formatFine(ruling.distance)],
+    ...(ruling.verdict === 'blocked' ? [] : [['Cover', ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map((id) => name.of(id)))] as const]),
+    ...(ruling.range?.bands ?? []).map((band) => [bandName(band), bandWords(band)] as const),
+    ...(ruling.rolls ?? []).map((roll) => [`Die for ${name.of(roll.by)}`, `${roll.needs} or less`] as const),
+  ]
+  return el('article', 'print-sheet',
+    el('header', '', el('span', 'print-mark', 'Sightline'), el('span', '', `${desk.referee.name} · ${desk.now.file.name ?? 'Table'}`)),
+    el('h1', `print-${ruling.verdict}`, VERDICT_WORDS[ruling.verdict], el('small', '', `${name.of(ruling.from)} → ${name.of(ruling.target)}`)),
+    el('p', 'print-why', said(ruling.why)),
+    el('div', 'print-pictures',
+      scene !== null && el('figure', '', picture(scene, 'The table about the line'), el('figcaption', '', `${desk.now.file.name ?? 'The table'}, about the line in question`)),
+      section !== null && el('figure', 'print-section', picture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(section)}`, 'Side section and plan section through the line')),
+    ),
+    el('div', 'print-columns',
+      el('section', '',
+        el('h2', '', 'Because'), el('ol', '', ...steps),
+        models.length > 1 && el('h2', '', 'Model by model'),
+        models.length > 1 && el('ul', 'print-models', ...models),
+      ),
+      el('section', '',
+        el('h2', '', 'Measured'),
+        el('dl', '', ...facts.flatMap(([label, value]) => [el('dt', '', label), el('dd', '', value)])),
+        ruling.range !== undefined && el('p', 'print-rule', `Measured ${ruling.range.how} (${ruling.range.rule}).`),
+      ),
+    ),
+    el('footer', '',
+      link !== null && linkTo(link),
+      el('span', '', command),
+    ),
+  )
+}
+
+/** The whole table is in it, so mostly it is too long for paper: there its beginning stands, and a file of the page has all of it. */
+function linkTo(address: string): HTMLElement {
+  const link = document.createElement('a')
+  link.href = address
+  link.textContent = address.length > MOST_LETTERS ? `${address.slice(0, MOST_LETTERS)}…` : address
+  return link
+}
+
+const MOST_LETTERS = 96
+
+function picture(address: string, alt: string): HTMLElement {
+  const image = document.createElement('img')
+  image.src = address
+  image.alt = alt
+  return image
+}
+
+/** Words go in as text, whatever is in them. */
+function el(tag: string, className: string, ...inner: readonly (string | HTMLElement | false)[]): HTMLElement {
+  const made = document.createElement(tag)
+  if (className !== '') made.className = className
+  made.append(...inner.filter((part) => part !== false))
+  return made
+}

@@ -1,0 +1,149 @@
+import { createStore } from 'zustand/vanilla'
+import { fail, ok, type Result } from '../../core/result'
+import type { Board } from '../../core/board'
+import { createWorld } from '../../geometry/world'
+import { systemById } from '../../rules/registry'
+import { toBoard } from '../../table/board'
+import type { TableFile } from '../../table/file'
+import { formatIssues } from '../../table/issue'
+import { createDesk } from '../../tools/create-desk'
+import type { Desk } from '../../tools/desk'
+import type { DeskState } from '../../tools/desk-state'
+import type { GameDesk } from '../../tools/game/game-desk'
+import type { CameraPose } from '../../scene/types'
+import type { GameHost } from '../../ui/game/game-host'
+import type { Lesson } from '../../ui/ruling/LessonPanel'
+import { NO_CHANGES, NO_LINES, type Host } from '../../ui/host'
+import { sourcesOf, type Bundle } from '../files/bundle'
+import { heatMaps } from '../workers/heat'
+import { LIBRARY, PIECE_KITS } from '../files/library'
+import { linesFinder } from '../workers/lines'
+import { liveRulings } from '../workers/live'
+import { reachFinder } from '../workers/reach'
+import { sharingOf } from '../files/sharing'
+import { whatIfFinder } from '../workers/what-if'
+import { loadSettings, saveSettings } from '../storage/settings-store'
+import { openDialog } from '../shell'
+
+/** One table that is up: its desk, what its panels need, and the end of it. */
+export interface Session {
+  readonly key: string
+  /** How one looks at it first; null for the usual view. */
+  readonly camera: CameraPose | null
+  readonly lesson: Lesson | null
+  readonly desk: Desk
+  readonly host: Host
+  /** The game that is played on it, if any. */
+  readonly play: { readonly game: GameDesk; readonly host: GameHost } | null
+  /** Saves what is up as a file. */
+  save(): void
+  dispose(): void
+}
+
+interface DeskSession {
+  readonly desk: Desk
+  readonly host: Host
+  readonly board: Board
+  /** Starts what measures reach beside the page, so that the first model in hand need not wait for it. */
+  prepareReach(): void
+  dispose(): void
+}
+
+/** Puts a table up: resolved and measured, with what its panels ask of the app. `save` is what Ctrl+S does. */
+export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Promise<Result<DeskSession, string>> {
+  const sources = sourcesOf(LIBRARY, bundle.meshes)
+  const boardOf = (file: TableFile) => {
+    const answer = toBoard(file, sources)
+    return answer.ok ? answer : fail(formatIssues(answer.error))
+  }
+  const board = boardOf(bundle.file)
+  if (!board.ok) return board
+  const world = await createWorld(board.value)
+  const lines = createStore(() => NO_LINES)
+  const finder = linesFinder(lines)
+  const reaches = reachFinder()
+  const live = liveRulings()
+  const desk: Desk = createDesk(
+    world,
+    {
+      board: boardOf,
+      referee(id) {
+        const system = systemById(id)
+        return system.ok ? system.value : undefined
+      },
+      host(command) {
+        if (command === 'open') openDialog()
+        else if (command === 'save') save(desk)
+        else if (command === 'heat-from') heat.toggle('from')
+        else if (command === 'heat-exposed') heat.toggle('exposed')
+        else if (command === 'no-heat') heat.stop()
+        else {
+          const from = desk.now.selection[0]
+          if (from !== undefined) finder.find(desk.settled, desk.referee.id, from, desk.now.settings.sightGap)
+        }
+      },
+      reach: reaches.ask,
+      rulings: live.ask,
+    },
+    bundle.file,
+    board.value,
+    loadSettings(),
+  )
+  const heat = heatMaps(desk)
+  const changes = whatIfFinder()
+  const changesState = createStore(() => NO_CHANGES)
+  const stop = desk.store.subscribe((now, before) => {
+    if (now.settings !== before.settings) saveSettings(now.settings)
+    // Whoever takes up sight will ask for it: on a table where nobody does, nothing is started.
+    if (asksOfSight(now) && !asksOfSight(before)) {
+      live.prepare(desk.settled)
+      heat.prepare()
+    }
+  })
+  const host: Host = {
+    pieces: PIECE_KITS,
+    systemName(id) {
+      const system = systemById(id)
+      return system.ok ? system.value.name : null
+    },
+    lines,
+    cancelLines: finder.cancel,
+    sharing: sharingOf(() => desk),
+    changes: {
+      state: changesState,
+      find({ from, target, gap = desk.now.settings.sightGap }) {
+        changesState.setState({ status: 'working', found: [], error: null })
+        changes.find(desk.settled, desk.referee.id, { from, target, gap }, (found, error, how) =>
+          changesState.setState({ status: error !== null ? 'failed' : how === 'so far' ? 'working' : how === 'cut' ? 'cut' : 'done', found, error }))
+      },
+      cancel() {
+        changes.cancel()
+        changesState.setState(NO_CHANGES)
+      },
+    },
+  }
+  return ok({
+    desk,
+    host,
+    board: board.value,
+    prepareReach: () => reaches.prepare(board.value),
+    dispose() {
+      stop()
+      finder.cancel()
+      reaches.dispose()
+      heat.dispose()
+      live.dispose()
+      changes.dispose()
+      world.dispose()
+    },
+  })
+}
+
+const asksOfSight = ({ tool, room, cards }: DeskState): boolean => tool === 'sight' || room !== null || cards.length > 0
+
+/** Says once for each failure that the browser keeps nothing. */
+export const sayNotKept = (desk: Desk) => (error: unknown) =>
+  desk.say(
+    'error',
+    `This browser could not keep the change (${error instanceof Error ? error.name : 'unknown'}): save a file`,
+  )

@@ -1,0 +1,151 @@
+import type { SideId } from '../../core/board'
+import { fail, ok, type Result } from '../../core/result'
+import { createWorld } from '../../geometry/world'
+import { readBoard, tableOf } from '../../rules/engine/board'
+import { start, type Host, type Play } from '../../rules/engine/play'
+import { replay } from '../../rules/engine/replay'
+import type { Playable, SetupChoice } from '../../rules/playable'
+import { playableById } from '../../rules/registry'
+import { parseTable, type TableFile } from '../../table/file'
+import { formatIssues } from '../../table/issue'
+import { formatRecord } from '../../table/record-file'
+import type { Desk } from '../../tools/desk'
+import { createGameDesk } from '../../tools/game/create-game-desk'
+import type { GameDesk } from '../../tools/game/game-desk'
+import type { GameHost } from '../../ui/game/game-host'
+import { openDesk, sayNotKept, type Session } from './desk-session'
+import { download, fileName } from '../files/files'
+import { freshSeed } from './fresh'
+import { gameReach } from '../workers/game-reach'
+import { GameKeeper, tidyGames } from '../storage/game-store'
+import { loadGameSettings, saveGameSettings } from '../storage/game-settings'
+import type { Bundle, GameBundle } from '../files/bundle'
+import { rematch } from '../shell'
+import { routeTo } from '../route'
+import { saveTable } from './session'
+
+/** A game that is to be put up: a new one by its set-up's options, or one as far as its record goes. */
+export type GameSource =
+  | { readonly kind: 'new'; readonly playable: Playable; readonly options: unknown; readonly names: SideNames; readonly bundle: Bundle }
+  | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean } & GameBundle)
+
+type SideNames = Readonly<Record<SideId, string>>
+
+/** A new game out of a set-up; the error is everything that keeps it from starting. */
+export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle): Result<GameSource, string> {
+  const options = playable.guide.options(choice)
+  if (!options.ok) return fail(options.error.map((fault) => fault.text).join(' '))
+  const names = choice.names ?? { A: choice.armies.A.name, B: choice.armies.B.name }
+  const file: TableFile = { ...bundle.file, name: `${names.A} against ${names.B}`, units: [], models: [] }
+  return ok({ kind: 'new', playable, options: options.value, names, bundle: { ...bundle, file } })
+}
+
+/** Puts a game up: a World for the desk and another for the rules, and the record kept with every choice. */
+export async function startGame(key: string, source: GameSource): Promise<Result<Session, string>> {
+  const found = readSource(source)
+  if (!found.ok) return found
+  const { playable, bundle } = found.value
+  const opened = await openDesk(bundle, () => save())
+  if (!opened.ok) return opened
+  const { desk, board } = opened.value
+  const rules = await createWorld(board)
+  const host: Host = { table: tableOf(rules, board) }
+  const end = () => {
+    rules.dispose()
+    opened.value.dispose()
+  }
+  const play = played(source, playable, bundle.file, board, host)
+  if (!play.ok) {
+    end()
+    return play
+  }
+  const ground = { file: bundle.file, board }
+  const finder = gameReach(playable.system.id, { ...board, models: [] })
+  const game = createGameDesk(desk, playable, host, play.value, ground, { settings: loadGameSettings(), findReach: finder.find })
+  if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
+  const save = () => saveRecord(desk, game)
+  const stop = keepAlways(key, desk, game, bundle)
+  return ok({
+    key,
+    camera: null,
+    lesson: null,
+    desk,
+    host: opened.value.host,
+    play: { game, host: gameHost(desk, game, playable, bundle, save) },
+    save,
+    dispose() {
+      stop()
+      finder.dispose()
+      end()
+    },
+  })
+}
+
+function readSource(source: GameSource): Result<{ readonly playable: Playable; readonly bundle: Bundle }, string> {
+  if (source.kind === 'new') return ok(source)
+  const { record, meshes } = source
+  const playable = playableById(record.system)
+  if (!playable.ok) return playable
+  const file = parseTable(record.setup.table)
+  return file.ok
+    ? ok({ playable: playable.value, bundle: { file: file.value, meshes } })
+    : fail(`The record's table: ${formatIssues(file.error)}`)
+}
+
+/** The game as far as it goes; a record that does not fit the rules says where. */
+function played(
+  source: GameSource,
+  { game }: Playable,
+  file: TableFile,
+  board: Session['desk']['settled'],
+  host: Host,
+): Result<Play, string> {
+  try {
+    if (source.kind === 'record') return ok(replay(game, source.record))
+    const given = { options: source.options, board: readBoard({ ...board, models: [] }), table: file, names: source.names, seed: freshSeed() }
+    return ok(start(game, given, host))
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Every choice is kept at once, and the settings of the game with it. */
+function keepAlways(key: string, desk: Desk, game: GameDesk, bundle: Bundle): () => void {
+  const keeper = new GameKeeper(key, bundle.meshes)
+  const write = () => {
+    const { play, status, over } = game.now
+    const about = { name: bundle.file.name ?? 'Game', about: over ? over.text : status.title, over: over !== null }
+    return keeper.keep(play.record, about).catch(sayNotKept(desk))
+  }
+  const leave = () => keeper.leave()
+  void write()
+    .then(() => tidyGames(key))
+    .catch(() => undefined)
+  addEventListener('pagehide', leave)
+  const stop = game.store.subscribe((now, before) => {
+    if (now.play !== before.play) void write()
+    if (now.settings !== before.settings) saveGameSettings(now.settings)
+  })
+  return () => {
+    removeEventListener('pagehide', leave)
+    stop()
+  }
+}
+
+const gameHost = (desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void): GameHost => ({
+  save,
+  saveTable: () => saveTable(desk),
+  newGame: () => routeTo({ kind: 'play', system: playable.system.id }),
+  rematch() {
+    const names = { A: game.nameOf('A'), B: game.nameOf('B') }
+    rematch({ kind: 'new', playable, options: game.now.play.record.setup.options, names, bundle })
+  },
+  leave: () => routeTo({ kind: 'start' }),
+})
+
+/** Downloads the record: the whole game, to go on with, to replay or to check. */
+function saveRecord(desk: Desk, game: GameDesk): void {
+  const name = `${fileName(desk.now.file.name, 'game')}.record.json`
+  download(name, formatRecord(game.now.play.record))
+  desk.say('info', `Saved as ${name}`)
+}

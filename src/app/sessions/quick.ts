@@ -1,0 +1,15 @@
+import { fail, type Result } from '../../core/result'
+import { playableById } from '../../rules/registry'
+import { choiceOf, newDraft, tableFor } from '../../ui/setup/setup-state'
+import type { GameSource } from './game-session'
+import { newGame } from './game-session'
+import { SETUP_PORT } from './setup-port'
+
+/** A game at once: the smallest size, ready lists, strewn terrain, units placed by the geometry. */
+export function quickGame(system: string): Result<GameSource, string> {
+  const playable = playableById(system)
+  if (!playable.ok) return fail(playable.error)
+  const draft = { ...newDraft(playable.value, SETUP_PORT), quick: true }
+  const file = tableFor(draft, SETUP_PORT, system)
+  return newGame(playable.value, choiceOf(draft, file), { file, meshes: {} })
+}

@@ -1,0 +1,66 @@
+import { fail, ok } from '../../core/result'
+import { PLAYABLES } from '../../rules/registry'
+import { armyFragment } from '../../table/army-link'
+import { toBoard } from '../../table/board'
+import type { SystemId } from '../../table/file'
+import { generateTable } from '../../table/generate'
+import { STYLES, TERRAIN_STYLES, type TerrainStyle } from '../../table/generate-styles'
+import { formatIssues } from '../../table/issue'
+import type { SetupPort } from '../../ui/setup/setup-port'
+import { armyShelf, dropArmy, keepArmy } from '../storage/armies'
+import { sourcesOf } from '../files/bundle'
+import { chooseFiles, download } from '../files/files'
+import { DEMOS, LIBRARY } from '../files/library'
+import { playNew } from '../shell'
+
+/** A base of 50 mm, and some room. */
+const ROOM_ROUND_MARKS = 1.2
+const LARGEST_LIST = 1024 * 1024
+const SOURCES = sourcesOf(LIBRARY, {})
+
+/** What the set-up pages ask of the app. */
+export const SETUP_PORT: SetupPort = {
+  playables: PLAYABLES,
+  tables: DEMOS.map(({ id, file }) => ({ id, name: file.name ?? id, file })),
+  styles: TERRAIN_STYLES.map((id) => ({ id, name: STYLES[id].name })),
+  generate({ style, seed, width, depth, points, system, scenario }) {
+    const playable = PLAYABLES.find((each) => each.system.id === system)
+    const marks = playable?.guide.map({ points, scenario, width, depth }) ?? []
+    const keep = marks.flatMap(({ shape }) =>
+      shape.kind === 'disc' ? [{ at: shape.at, radius: shape.radius + ROOM_ROUND_MARKS }] : [],
+    )
+    const across = playable?.guide.scenarios.find(({ id }) => id === scenario)?.centre
+    return generateTable({
+      seed, style: style as TerrainStyle, width, depth, system: system as SystemId, library: LIBRARY, keep,
+      ...(across === undefined ? {} : { centre: { across } }),
+      ...(playable?.guide.doors ? { doors: true } : {}),
+    })
+  },
+  board(file) {
+    const board = toBoard(file, SOURCES)
+    return board.ok ? board : fail(formatIssues(board.error))
+  },
+  shelf: armyShelf,
+  keepArmy,
+  dropArmy,
+  async readText() {
+    const [file] = await chooseFiles('.json,.txt')
+    if (!file) return null
+    return { name: file.name, text: file.size > LARGEST_LIST ? '' : await file.text() }
+  },
+  copy: (text) =>
+    navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    ),
+  download,
+  shareLink(list) {
+    try {
+      return ok(`${location.href.replace(/#.*$/, '')}#${armyFragment(list)}`)
+    } catch (error) {
+      return fail(error instanceof Error ? error.message : String(error))
+    }
+  },
+  freshSeed: () => crypto.randomUUID().slice(0, 8),
+  start: (playable, choice, table) => playNew(playable, choice, { file: table, meshes: {} }),
+}

@@ -1,0 +1,149 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import type { Id } from '../../core/board'
+import { plan, sub2 } from '../../core/vec'
+import { degrees } from '../../core/units'
+import { TableScene } from '../../scene/TableScene'
+import type { CameraCommand, CameraPose, EyeView, SceneControl, SceneSettings, TableSceneProps } from '../../scene/types'
+import type { TableFile } from '../../table/file'
+import type { Desk } from '../../tools/desk'
+import type { CameraRequest } from '../../tools/desk-state'
+import { tumbles } from '../../tools/game/dice-shown'
+import type { GameDesk } from '../../tools/game/game-desk'
+import { toolById } from '../../tools/index'
+import { sidesNamed } from '../../ui/game/parts/namer'
+import { usePanelRoom } from '../../ui/game/panel-room'
+import { onePerFrame } from '../look/frame'
+import { installHook } from '../sessions/hook'
+import { listenToKeys } from '../keyboard'
+import { useLook } from '../look/look'
+import { setSceneControl } from '../picture/scene-control'
+import { badgesOf, playedLooks, unitLooks } from '../look/unit-looks'
+
+type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks' | 'room' | 'dice' | 'onDiceSeen'>
+
+/** A table on which nothing is played. */
+export function TableOnly({ desk, camera }: { desk: Desk; camera: CameraPose | null }) {
+  const file = useStore(desk.store, (now) => now.file)
+  const units = useMemo(() => unitLooks(file), [file])
+  const more = useMemo((): More => ({ units, initialCamera: camera }), [units, camera])
+  return <SceneView desk={desk} more={more} />
+}
+
+/** A table with a game on it: what lies there, who acts and is hurt, and the dice. */
+export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
+  const named = useStore(desk.store, (now) => now.file.units)
+  const cards = useStore(game.store, (now) => now.units)
+  const active = useStore(game.store, (now) => now.status.active)
+  const plain = useStore(game.store, (now) => now.marks)
+  const marks = useMemo(
+    () => plain.map((mark) => ({ ...mark, text: sidesNamed(mark.text, (side) => game.nameOf(side)) })),
+    [plain, game],
+  )
+  const rolls = useStore(game.store, (now) => now.settings.dice === 'tumble')
+  const dice = useStore(game.store, (now) => (tumbles(now.dice, now.settings.dice) ? now.dice : null))
+  const looks = useMemo(() => unitLooks({ units: named } as TableFile), [named])
+  const units = useMemo(() => playedLooks(looks, cards, active), [looks, cards, active])
+  const badges = useMemo(() => badgesOf(cards), [cards])
+  const room = usePanelRoom()
+  const more = useMemo(
+    (): More => ({ units, badges, marks, room, ...(rolls ? { dice } : {}), onDiceSeen: () => game.clearDice() }),
+    [units, badges, marks, room, rolls, dice, game],
+  )
+  // Where nothing tumbles on the table, the dice are put away all the same.
+  useEffect(() => {
+    if (!dice) return undefined
+    const timer = setTimeout(() => game.clearDice(), DICE_SEEN_MS)
+    return () => clearTimeout(timer)
+  }, [dice, game])
+  return <SceneView desk={desk} more={more} />
+}
+
+/** Far longer than dice tumble, on a slow machine too. */
+const DICE_SEEN_MS = 12_000
+
+function SceneView({ desk, more }: { desk: Desk; more: More }) {
+  const control = useRef<SceneControl | null>(null)
+  const [lost, setLost] = useState(false)
+  const board = useStore(desk.store, (now) => now.board)
+  const overlays = useStore(desk.store, (now) => now.overlays)
+  const held = useStore(desk.store, (now) => now.held)
+  const tool = useStore(desk.store, (now) => now.tool)
+  const grab = useStore(desk.store, (now) => now.grab)
+  const eyeLook = useStore(desk.store, (now) => now.eye)
+  const settings = useStore(desk.store, (now) => now.settings)
+  const terrain = useStore(desk.store, (now) => now.file.terrain)
+  const name = useStore(desk.store, (now) => now.file.name)
+  const heat = useStore(desk.store, (now) => now.heat)
+  const cut = useStore(desk.store, (now) => now.cut)
+  const camera = useStore(desk.store, (now) => now.camera)
+  const { theme, reducedMotion } = useLook(settings)
+
+  const frame = useMemo(() => onePerFrame((event) => desk.pointer(event)), [desk])
+  const sceneSettings = useMemo(
+    (): SceneSettings => ({ theme, showBodies: settings.showBodies, quality: settings.quality, reducedMotion }),
+    [theme, settings.showBodies, settings.quality, reducedMotion],
+  )
+  const eye = useMemo((): EyeView | null => eyeLook && { ...eyeLook }, [eyeLook])
+
+  useEffect(() => listenToKeys(desk), [desk])
+  useEffect(() => frame.stop, [frame])
+  useEffect(() => installHook(desk, () => control.current), [desk])
+  useEffect(() => {
+    if (camera) for (const command of commandsFor(camera)) control.current?.camera(command)
+  }, [camera])
+
+  return (
+    <>
+      <TableScene
+        {...more}
+        board={board}
+        overlays={overlays}
+        settings={sceneSettings}
+        eye={eye}
+        held={held}
+        cutHeight={cut}
+        heat={held === null ? heat : null}
+        grab={grab}
+        seeThrough={toolById(tool).seeThrough ?? false}
+        mat={settings.mat === 'auto' ? matFor(terrain) : settings.mat}
+        label={`${name ?? 'Table'}, ${board.width} by ${board.depth} inches`}
+        onPointer={frame.send}
+        onReady={(ready) => {
+          control.current = ready
+          setSceneControl(ready)
+        }}
+        onContext={(state) => setLost(state === 'lost')}
+        onCameraRest={({ eye: from, target }) => {
+          const [x, z] = sub2(plan(target), plan(from))
+          desk.set({ heading: Math.round(degrees(Math.atan2(x, z)) / 90) * 90 })
+        }}
+      />
+      {lost && (
+        <p className="loading" role="alert">
+          The graphics card took the picture away; it comes back by itself. The table is safe.
+        </p>
+      )}
+    </>
+  )
+}
+
+const COMMANDS: Readonly<Record<CameraRequest['want'], (ids: readonly Id[]) => CameraCommand>> = {
+  home: () => ({ kind: 'home' }),
+  top: () => ({ kind: 'top' }),
+  frame: (ids) => ({ kind: 'frame', ids }),
+  left: () => ({ kind: 'turn', steps: 1 }),
+  right: () => ({ kind: 'turn', steps: -1 }),
+  up: () => ({ kind: 'tilt', steps: 1 }),
+  down: () => ({ kind: 'tilt', steps: -1 }),
+  nearer: () => ({ kind: 'zoom', steps: 1 }),
+  farther: () => ({ kind: 'zoom', steps: -1 }),
+}
+
+const commandsFor = ({ want, ids }: CameraRequest): CameraCommand[] => [COMMANDS[want](ids)]
+
+/** A town stands on slabs, a battered outskirt on ash, anything else on grass. */
+function matFor(terrain: TableFile['terrain']): 'city' | 'ash' | 'grass' {
+  const built = terrain.filter(({ kind }) => kind === 'building' || kind === 'ruin').length
+  return built >= 5 ? 'city' : built >= 3 ? 'ash' : 'grass'
+}

@@ -1,0 +1,19 @@
+import '../../ui/css/setup.css'
+import { PLAYABLES } from '../../rules/registry'
+import { SetupPage } from '../../ui/setup/SetupPage'
+import { ErrorBoundary } from './ErrorBoundary'
+import { useLook } from '../look/look'
+import { SETUP_PORT } from '../sessions/setup-port'
+import { loadSettings } from '../storage/settings-store'
+
+/** The set-up of a game: of the system that was asked for, or the first that can be played. */
+export function SetupView({ system }: { system: string | null }) {
+  useLook(loadSettings())
+  const playable = PLAYABLES.find((each) => each.system.id === system) ?? PLAYABLES[0]
+  if (!playable) return null
+  return (
+    <ErrorBoundary onSave={null}>
+      <SetupPage key={playable.system.id} playable={playable} port={SETUP_PORT} />
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,57 @@
+import { ENGAGE_ACROSS } from '../../judge/engage'
+import { allowanceFor, flies, type MoveMode } from '../movement'
+import { enemyUnits, isCoherent, isEngaged, leaderModel, leastGap, modelsOf } from '../ranges'
+import { isBig } from '../specials'
+import type { RsAct, Unit } from '../state'
+import { DIFFICULT_LOSS, difficultRule, isDifficult } from '../../terrain'
+import { inches } from '../../words'
+import type { Action } from './action'
+
+const begin = (mode: MoveMode) => (act: RsAct, unit: Unit) => act.push({ step: 'move', unit: unit.id, mode })
+
+/** RS-MOVE-1. */
+export const move: Action = {
+  id: 'move', text: 'Move', cost: 'Single', rules: ['RS-MOVE-1'],
+  refuse: (look, unit) => (isEngaged(look, unit) ? { rule: 'RS-MOVE-1', text: 'It is engaged.' } : undefined),
+  begin(act, unit) {
+    act.state.active!.forced = !isCoherent(act, unit)
+    begin('move')(act, unit)
+  },
+}
+
+/** RS-RUN-1, RS-RUN-2. */
+export const run: Action = {
+  id: 'run', text: 'Run', cost: 'Double', rules: ['RS-RUN-1'],
+  refuse: (look, unit) => (isEngaged(look, unit) ? { rule: 'RS-RUN-2', text: 'It is engaged.' } : undefined),
+  begin: begin('run'),
+}
+
+/** RS-CHARGE-1; refused as well where no enemy can be reached, whatever the way: all of it is shorter for who stands in difficult terrain. */
+export const charge: Action = {
+  id: 'charge', text: 'Charge', cost: 'Double', rules: ['RS-CHARGE-1'],
+  refuse(look, unit) {
+    if (isEngaged(look, unit)) return { rule: 'RS-CHARGE-1', text: 'It is engaged.' }
+    const leader = leaderModel(look, unit)
+    const away = Math.min(...enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy).map((model) => leastGap(leader, model)))) - ENGAGE_ACROSS - 0.01
+    const full = allowanceFor(look, unit, 'charge')
+    if (away > full) return { rule: 'RS-CHARGE-3', text: 'No enemy is near enough.' }
+    if (away <= full - DIFFICULT_LOSS || flies(look, unit, 'charge')) return undefined
+    const mire = Object.values(look.board.pieces).find((piece) => isDifficult(piece) && look.measure.inside(leader.id, piece.id).share > 0.01)
+    return mire && { rule: difficultRule(mire), text: `No enemy is near enough: it stands in ${mire.id}, which takes ${inches(DIFFICULT_LOSS)}.` }
+  },
+  begin: begin('charge'),
+}
+
+/** RS-DISENGAGE-1. */
+export const disengage: Action = {
+  id: 'disengage', text: 'Disengage', cost: 'Double', rules: ['RS-DISENGAGE-1'],
+  refuse: (look, unit) => (isEngaged(look, unit) ? undefined : { rule: 'RS-DISENGAGE-1', text: 'It is not engaged.' }),
+  begin: begin('disengage'),
+}
+
+/** RS-BULLDOZE-1. */
+export const bulldoze: Action = {
+  id: 'bulldoze', text: 'Bulldoze', cost: 'Double', rules: ['RS-BULLDOZE-1'],
+  has: (look, unit) => isBig(look.state, unit),
+  begin: begin('bulldoze'),
+}

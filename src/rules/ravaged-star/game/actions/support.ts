@@ -1,0 +1,88 @@
+import type { Option } from '../../../engine/question'
+import { leadershipTest, recover } from '../leadership'
+import { leadWithin } from '../ranges'
+import { hasRule, ruleX, unitRules } from '../specials'
+import { friendsOf, onTable, profileOf, typeOf, unitOf, woundsOf, type Model, type RsAct, type RsLook, type Unit } from '../state'
+import { several } from '../../words'
+import type { Action } from './action'
+
+/** Shaken friends in the aura of Rallying (RS-SPECIAL-RALLYING-1). */
+const toRally = (look: RsLook, unit: Unit): readonly Unit[] => {
+  const radius = ruleX(look.state, unit, 'Rallying') ?? 0
+  return friendsOf(look.state, unit).filter((friend) => onTable(friend) && friend.shaken && leadWithin(look, unit, friend, radius))
+}
+
+/** RS-SPECIAL-RALLYING-1, RS-SPECIAL-RALLYING-2. */
+export const rally: Action = {
+  id: 'rally', text: 'Interact: rally', cost: 'Single', rules: ['RS-SPECIAL-RALLYING-1', 'RS-INTERACT-2'],
+  has: (look, unit) => onTable(unit) && hasRule(look.state, unit, 'Rallying'),
+  refuse(look, unit) {
+    if (unit.shaken) return { rule: 'RS-SPECIAL-RALLYING-2', text: 'It is shaken itself.' }
+    return toRally(look, unit).length > 0 ? undefined : { rule: 'RS-SPECIAL-RALLYING-1', text: 'No shaken friend is in range.' }
+  },
+  begin(act, unit) {
+    for (const friend of toRally(act, unit)) {
+      if (leadershipTest(act, friend, 'rallied', ['RS-SPECIAL-RALLYING-1'])) recover(act, friend, ['RS-SPECIAL-RALLYING-1'])
+    }
+  },
+}
+
+/** RS-SPECIAL-HEAL-1 to RS-SPECIAL-HEAL-4: what each Heal of the unit could do for whom, as much as it can first; less is its owner's to choose. */
+export function healOptions(look: RsLook, unit: Unit): readonly Option[] {
+  return unitRules(look.state, unit).filter((rule) => rule.name === 'Heal').flatMap((rule) =>
+    friendsOf(look.state, unit)
+      .filter((friend) => onTable(friend) && (typeOf(look.state, friend) === rule.of || friend.name === rule.of || profileOf(look.state, friend).name === rule.of))
+      .filter((friend) => leadWithin(look, unit, friend, 3))
+      .flatMap((friend): Option[] => {
+        const wounds = woundsOf(look.state, friend)
+        const x = rule.x ?? 0
+        const back = Math.min(Math.floor(x / wounds), friend.started.length - friend.models.length)
+        const mend = (model: Model, by: number): Option => ({
+          id: `mend>${friend.id}>${model.id}>${by}`, text: `${model.id} regains ${several(Math.min(by, wounds - model.wounds), 'Wound')}`, thing: model.id,
+        })
+        const bring = (many: number): Option => ({
+          id: `return>${friend.id}>${many}`, text: `${many === 1 ? '1 model returns' : `${many} models return`} to ${friend.name}`, thing: friend.id,
+        })
+        const hurt = friend.models.filter((model) => model.wounds < wounds)
+        return [
+          ...hurt.map((model) => mend(model, x)),
+          ...(back > 0 ? [bring(back)] : []),
+          ...hurt.flatMap((model) => below(Math.min(x, wounds - model.wounds)).map((by) => mend(model, by))),
+          ...below(back).map(bring),
+        ]
+      }),
+  )
+}
+
+/** Whole numbers from the one below it down to 1. */
+const below = (n: number): readonly number[] => Array.from({ length: Math.max(0, n - 1) }, (_, i) => n - 1 - i)
+
+export const heal: Action = {
+  id: 'heal', text: 'Interact: heal', cost: 'Single', rules: ['RS-SPECIAL-HEAL-1', 'RS-INTERACT-2'],
+  has: (look, unit) => onTable(unit) && hasRule(look.state, unit, 'Heal'),
+  refuse: (look, unit) => (healOptions(look, unit).length > 0 ? undefined : { rule: 'RS-SPECIAL-HEAL-1', text: 'Nobody near can be healed.' }),
+  begin: (act, unit) =>
+    act.ask({
+      kind: 'heal', of: unit.side, text: 'Whom does it heal?', rules: ['RS-SPECIAL-HEAL-1', 'RS-SPECIAL-HEAL-2', 'RS-SPECIAL-HEAL-3'],
+      about: { unit: unit.id }, form: { form: 'option', options: healOptions(act, unit) },
+    }),
+}
+
+export const healQuestion = {
+  take(act: RsAct, _about: { unit: string }, { option }: { option: string }): void {
+    const [what, id, third, x] = option.split('>') as [string, string, string, string]
+    const unit = unitOf(act.state, id)
+    const wounds = woundsOf(act.state, unit)
+    if (what === 'mend') {
+      const model = unit.models.find((one) => one.id === third)!
+      const gained = Math.min(Number(x), wounds - model.wounds)
+      model.wounds += gained
+      return act.emit({ kind: 'healed', text: [{ model: third }, ` regains ${several(gained, 'Wound')}.`], rules: ['RS-SPECIAL-HEAL-2'], data: { unit: id, model: third, gained } })
+    }
+    const back = unit.started.filter((one) => !unit.models.some((model) => model.id === one)).slice(0, Number(third))
+    unit.models.push(...back.map((model) => ({ id: model, wounds })))
+    act.state.held.push(...back)
+    act.emit({ kind: 'healed', text: [{ unit: id }, ` gets ${several(back.length, 'model')} back.`], rules: ['RS-SPECIAL-HEAL-3', 'RS-SPECIAL-HEAL-4'], data: { unit: id, back } })
+    act.push({ step: 'place', task: { unit: id, models: back, wish: {}, charged: [] } })
+  },
+}

@@ -1,0 +1,36 @@
+import type { BoardModel, Id, Pose, SideId } from '../../../core/board'
+import { inchesFromMm } from '../../../core/units'
+import type { UnitProfile } from '../army/profile'
+import { profileOf, type Rs, type RsAct, type Unit } from './state'
+
+export const modelId = (unit: Id, index: number): Id => `${unit}-${index + 1}`
+
+/** A model of the unit as it stands on the table, by its number in the unit. */
+export function modelFor(unit: { id: Id; side: SideId }, profile: UnitProfile, index: number, pose: Pose): BoardModel {
+  const radius = inchesFromMm(profile.base) / 2
+  return {
+    id: modelId(unit.id, index),
+    name: `${profile.name} ${index + 1}`,
+    side: unit.side,
+    unit: unit.id,
+    leader: index === 0 && !profile.rules.some((rule) => rule.name === 'Leaderless'),
+    ...pose,
+    base: { kind: 'circle', radius },
+    body: { kind: 'prism', footprint: { kind: 'circle', radius }, height: profile.height },
+  }
+}
+
+export const modelAt = (state: Rs, unit: Unit, id: Id, pose: Pose): BoardModel =>
+  ({ ...modelFor(unit, profileOf(state, unit), unit.started.indexOf(id), pose), leader: id === unit.leader })
+
+/** Lifts models off the table until they are placed anew. */
+export function hold(act: RsAct, ids: readonly Id[]): void {
+  act.lift(...ids)
+  act.state.held.push(...ids)
+}
+
+/** Sets held models down. */
+export function release(act: RsAct, unit: Unit, poses: Readonly<Record<Id, Pose>>): void {
+  act.set(...Object.entries(poses).map(([id, pose]) => modelAt(act.state, unit, id, pose)))
+  act.state.held = act.state.held.filter((held) => !Object.hasOwn(poses, held))
+}

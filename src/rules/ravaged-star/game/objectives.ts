@@ -1,0 +1,48 @@
+import type { SideId } from '../../../core/board'
+import type { Vec2 } from '../../../core/vec'
+import { atMost } from '../judge/measure'
+import { leaderCandidates, outerRadius } from './ranges'
+import { sizeOf } from './specials'
+import { onTable, typeOf, type Rs, type RsLook, type Unit } from './state'
+
+/** An objective marker; only its centre matters, and it hinders nobody (RS-OBJECTIVE-1, RS-MEASURE-9). */
+export interface Marker {
+  readonly id: string
+  readonly at: Vec2
+  /** Its number, where the scenario numbers them; in Defuse the Bomb its Priming Value. */
+  readonly value: number
+}
+
+/** RS-OBJECTIVE-2. */
+const CONTEST_DISTANCE = 3
+
+/** RS-OBJECTIVE-2, RS-OBJECTIVE-6, RS-SHAKEN-2: a leader within 3" of the centre, of a unit that is not shaken. */
+export function contests(look: RsLook, unit: Unit, marker: Marker): boolean {
+  if (!onTable(unit) || unit.shaken) return false
+  return leaderCandidates(look, unit).some((leader) => {
+    const away = Math.hypot(leader.at[0] - marker.at[0], leader.at[2] - marker.at[1]) - outerRadius(leader)
+    if (away > CONTEST_DISTANCE + 0.05) return false
+    const point = [marker.at[0], leader.at[1], marker.at[1]] as const
+    return atMost(look.measure.gap({ model: leader.id }, { point }).distance, CONTEST_DISTANCE)
+  })
+}
+
+/** RS-OBJECTIVE-3 to RS-OBJECTIVE-5: all its models count, by size; a Commander as three at least. */
+export const weightOf = (state: Rs, unit: Unit): number =>
+  typeOf(state, unit) === 'Commander' ? Math.max(3, sizeOf(state, unit)) : sizeOf(state, unit)
+
+export const contesting = (look: RsLook, marker: Marker): readonly Unit[] =>
+  Object.values(look.state.units).filter((unit) => contests(look, unit, marker))
+
+/** RS-OBJECTIVE-7, RS-OBJECTIVE-8: who has most models there; equal numbers are nobody's. */
+export const controller = (look: RsLook, marker: Marker): SideId | null => heavier(look.state, contesting(look, marker))
+
+export function heavier(state: Rs, units: readonly Unit[]): SideId | null {
+  const total = (side: SideId) => units.filter((unit) => unit.side === side).reduce((sum, unit) => sum + weightOf(state, unit), 0)
+  const [a, b] = [total('A'), total('B')]
+  return a === b ? null : a > b ? 'A' : 'B'
+}
+
+/** Markers that the side controls now. */
+export const controlled = (look: RsLook, side: SideId): readonly Marker[] =>
+  look.state.markers.filter((marker) => controller(look, marker) === side)

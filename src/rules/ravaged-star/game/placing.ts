@@ -1,0 +1,224 @@
+import type { BoardModel, Id, Pose, SideId } from '../../../core/board'
+import type { Inches } from '../../../core/units'
+import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
+import type { Broken } from '../../engine/question'
+import { bodyHeight } from '../judge/body'
+import { COHERENCY_ACROSS, COHERENCY_UP } from '../judge/coherency'
+import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
+import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
+import { modelAt } from './models'
+import { coherencyLimit, enemyUnits, inRange, leaderModel, leastGap, modelsOf, outerRadius } from './ranges'
+import { unitOf, type RsLook, type Unit } from './state'
+
+/** Models to be set down around their leader, who stands where it is to stand. */
+export interface PlaceTask {
+  readonly unit: Id
+  readonly models: readonly Id[]
+  /** Where each would stand if it kept its place beside the leader. */
+  readonly wish: Readonly<Record<Id, Pose>>
+  /** Enemy units that they are to touch, and may be near (RS-CHARGE-5 to RS-CHARGE-7); empty for a mere move. */
+  readonly charged: readonly Id[]
+  /** A distance from all enemies that they keep; default: out of engagement range. */
+  readonly away?: Inches
+  /** Those without a coherent place are lost, not set down farther off (RS-DISENGAGE-5). */
+  readonly orLost?: boolean
+  /** Rule by which they are lost; default Disengage's. */
+  readonly lostRule?: string
+  /** Whose doing it is that they are lost (RS-DESTROY-2, RS-DESTROY-3); default nobody's. */
+  readonly lostTo?: SideId | null
+  /** Where they stood until they were lifted off: who is lost may explode there (RS-SPECIAL-EXPLODES-1). */
+  readonly stood?: Readonly<Record<Id, Pose>>
+  /** It is close ranks, not a charge: other rules are cited (RS-MELEE-6, RS-MELEE-7). */
+  readonly ranks?: boolean
+}
+
+/**
+ * Places for the models of the task: touching the charged where that is asked, as many as can; else beside the leader as
+ * they stood; those without room in coherency as near to the leader as it goes (RS-MOVE-10, RS-MOVE-11, RS-COHERENCY-8), or nowhere.
+ */
+export function proposePlaces(look: RsLook, task: PlaceTask): Readonly<Record<Id, Pose>> {
+  const unit = unitOf(look.state, task.unit)
+  const wished = placeInTurn(look, task, unit, true)
+  if (wished.coherent || task.charged.length > 0) return wished.poses
+  const packed = placeInTurn(look, task, unit, false)
+  return packed.coherent || Object.keys(packed.poses).length > Object.keys(wished.poses).length ? packed.poses : wished.poses
+}
+
+function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): { poses: Record<Id, Pose>; coherent: boolean } {
+  const leader = leaderModel(look, unit)
+  const limit = coherencyLimit(look, unit)
+  const foes = enemyUnits(look, unit.id)
+  const charged = foes.filter(({ id }) => task.charged.includes(id)).flatMap((one) => modelsOf(look, one))
+  const others = foes.filter(({ id }) => !task.charged.includes(id)).flatMap((one) => modelsOf(look, one))
+  const standing = Object.values(look.board.models).filter(({ id }) => !task.models.includes(id))
+  const placed: BoardModel[] = []
+  const poses: Record<Id, Pose> = {}
+  let coherent = true
+  const onLevel = ({ at }: BoardModel, y: Inches): boolean => Math.abs(at[1] - y) <= ENGAGE_UP + (task.away ?? 0) + SAFE
+  const wishOf = (id: Id): Pose => task.wish[id] ?? { at: leader.at, turn: leader.turn }
+  const mine = task.models.map((id) => modelAt(look.state, unit, id, wishOf(id)))
+  // Supposed once for all: the table answers for any pose of a model, and their mates' places are known here.
+  return look.suppose({ set: mine }, (measure) => {
+    for (const model of mine) {
+      const { id } = model
+      const wish = wishOf(id)
+      const radius = outerRadius(model)
+      const near = limit + outerRadius(leader) + radius
+      const fitsAt = (point: Vec2): Pose | null => {
+        const flat: BoardModel = { ...model, at: [point[0], leader.at[1], point[1]] }
+        if ([...standing, ...placed].some((other) => other.at[1] === flat.at[1] && overlaps(flat, other))) return null
+        const close = others.filter((other) => leastGap(flat, other) <= (task.away ?? ENGAGE_ACROSS) + SAFE)
+        const at: Vec3 = [point[0], measure.surface(point, leader.at[1]).y, point[1]]
+        if (close.some((other) => onLevel(other, at[1]))) return null
+        if (Math.abs(at[1] - leader.at[1]) > COHERENCY_UP) return null
+        if (placed.some((other) => sharesHeight(other, at[1], model) && overlaps(flat, other))) return null
+        const stand = measure.stand(id, { at, turn: wish.turn })
+        const free = stand.overlaps.every((other) => task.models.includes(other))
+        return stand.supported && stand.onTable && free ? { at, turn: wish.turn } : null
+      }
+      const contacts = charged.flatMap((enemy) => around(enemy, radius)).filter((point) => distance2(point, plan(leader.at)) <= near - SAFE)
+      const towards: Vec2 = charged.length > 0 ? plan(nearestTo(leader.at, charged).at) : keep ? plan(wish.at) : plan(leader.at)
+      const inside = grid(leader.at, near - SAFE)
+      const points = [
+        ...byDistance(contacts, keep && task.charged.length === 0 ? towards : plan(wish.at)),
+        ...(charged.length > 0 ? byNearestOf(inside, charged) : [...(keep ? within([plan(wish.at)], leader, near) : []), ...byDistance(inside, towards)]),
+      ]
+      const pose = first(points, fitsAt) ?? (task.orLost ? null : first(byDistance(grid(leader.at, FAR), plan(leader.at)), fitsAt))
+      if (!pose) {
+        coherent = false
+        continue
+      }
+      if (distance2(plan(pose.at), plan(leader.at)) > near) coherent = false
+      poses[id] = pose
+      placed.push({ ...model, ...pose })
+    }
+    return { poses, coherent }
+  })
+}
+
+/** Bodies of which neither stands on top of the other. */
+const sharesHeight = (other: BoardModel, y: Inches, model: BoardModel): boolean =>
+  other.at[1] < y + bodyHeight(model) && y < other.at[1] + bodyHeight(other)
+
+/** What the places break: who cannot stand, is out of coherency without need, too near an enemy, or not in contact though it could. */
+export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Record<Id, Pose>>): readonly Broken[] {
+  const unit = unitOf(look.state, task.unit)
+  const leader = leaderModel(look, unit)
+  const limit = coherencyLimit(look, unit)
+  const models = Object.entries(poses).map(([id, pose]) => modelAt(look.state, unit, id, pose))
+  let proposal: Readonly<Record<Id, Pose>> | null = null
+  const own = () => (proposal ??= proposePlaces(look, task))
+  const foes = enemyUnits(look, unit.id)
+  return look.suppose({ set: models }, (measure): readonly Broken[] => {
+    const broken: Broken[] = []
+    const apart: BoardModel[] = []
+    for (const model of models) {
+      const at = model.at
+      const stand = measure.stand(model.id, { at, turn: model.turn })
+      if (!stand.ok) broken.push({ rule: 'RS-MOVE-12', text: `${model.id} cannot stand there.`, at, by: model.id })
+      const { horizontal, vertical } = measure.gap({ model: leader.id }, { model: model.id })
+      if (!atMost(horizontal, limit) || !atMost(vertical, COHERENCY_UP)) apart.push(model)
+      const tooNear = foes.filter(({ id }) => !task.charged.includes(id)).find((foe) =>
+        modelsOf(look, foe).some((other) =>
+          task.away === undefined
+            ? inRange(look, model, other)
+            : leastGap(model, other) <= task.away + SAFE && atMost(measure.gap({ model: model.id }, { model: other.id }).distance, task.away),
+        ),
+      )
+      if (tooNear) broken.push({ rule: awayRule(task), text: `${model.id} stands too near ${tooNear.name}.`, at, by: model.id })
+    }
+    if (apart.length > 0) broken.push(...apartBreaks(task, leader, limit, apart, own()))
+    if (models.length < task.models.length && models.length < Object.keys(own()).length) {
+      broken.push({ rule: task.lostRule ?? 'RS-DISENGAGE-5', text: 'There is room for more models.' })
+    }
+    if (task.charged.length > 0) broken.push(...contactBreaks(look, task, models, own()))
+    return broken
+  })
+}
+
+/**
+ * RS-MOVE-11, RS-COHERENCY-8: no more models are out of coherency than in the proposal, and none of them farther off; which
+ * ones is the owner's choice. Where they would be lost, nobody is set down out of coherency (RS-DISENGAGE-5).
+ */
+function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: readonly BoardModel[], own: Readonly<Record<Id, Pose>>): readonly Broken[] {
+  const say = (rule: string, { id, at }: BoardModel, text: string): Broken => ({ rule, text: `${id} ${text}`, at, by: id })
+  if (task.orLost) return apart.map((model) => say(task.lostRule ?? 'RS-DISENGAGE-5', model, 'is out of coherency: who has no place in it is lost.'))
+  const away = ({ at }: Pose) => distance2(plan(at), plan(leader.at))
+  const rim = limit + outerRadius(leader) + outerRadius(apart[0]!)
+  const rest = Object.values(own).map(away).filter((far) => far > rim).sort((a, b) => a - b)
+  return apart.toSorted((a, b) => away(a) - away(b)).flatMap((model, i) =>
+    rest[i] !== undefined && away(model) <= rest[i] + 0.1
+      ? []
+      : [say(limit < COHERENCY_ACROSS ? 'RS-SPECIAL-CLOSE-FORMATION-1' : 'RS-MOVE-10', model, 'is out of coherency, and there is room nearer to the leader.')],
+  )
+}
+
+function awayRule(task: PlaceTask): string {
+  if (task.away !== undefined) return 'RS-SPECIAL-REDEPLOY-2'
+  return task.ranks ? 'RS-MELEE-7' : task.charged.length > 0 ? 'RS-CHARGE-7' : 'RS-ENGAGE-4'
+}
+
+/** RS-CHARGE-5, RS-CHARGE-6: as many touch as the proposal's, and the others stand no farther off than there. */
+function contactBreaks(look: RsLook, task: PlaceTask, models: readonly BoardModel[], own: Readonly<Record<Id, Pose>>): readonly Broken[] {
+  const unit = unitOf(look.state, task.unit)
+  const charged = enemyUnits(look, unit.id).filter(({ id }) => task.charged.includes(id)).flatMap((one) => modelsOf(look, one))
+  const gaps = (some: readonly BoardModel[]) => some.map((model) => Math.min(...charged.map((enemy) => leastGap(model, enemy))))
+  const mine = gaps(models)
+  const best = gaps(Object.entries(own).map(([id, pose]) => modelAt(look.state, unit, id, pose)))
+  const touching = (some: readonly number[]) => some.filter((gap) => gap <= CONTACT_TOLERANCE).length
+  if (touching(mine) < touching(best)) return [{ rule: task.ranks ? 'RS-MELEE-6' : 'RS-CHARGE-5', text: `${touching(best)} models can touch the enemy, not ${touching(mine)}.` }]
+  const farthest = Math.max(0, ...mine)
+  return farthest > Math.max(0, ...best) + 0.3 ? [{ rule: task.ranks ? 'RS-MELEE-7' : 'RS-CHARGE-6', text: 'Those who do not touch stand as near as they can.' }] : []
+}
+
+const overlaps = (a: BoardModel, b: BoardModel): boolean =>
+  distance2(plan(a.at), plan(b.at)) < outerRadius(a) + outerRadius(b) + 1e-6
+
+/** Centres at which a round base of that radius touches the model, every 10 degrees. */
+export function around(model: BoardModel, radius: Inches): Vec2[] {
+  const apart = outerRadius(model) + radius + TOUCH
+  return Array.from({ length: 36 }, (_, i): Vec2 => {
+    const t = (i * Math.PI) / 18
+    return [model.at[0] + apart * Math.cos(t), model.at[2] + apart * Math.sin(t)]
+  })
+}
+
+const nearestTo = (at: Vec3, models: readonly BoardModel[]): BoardModel =>
+  models.reduce((best, model) => (distance2(plan(model.at), plan(at)) < distance2(plan(best.at), plan(at)) ? model : best))
+
+const within = (points: readonly Vec2[], leader: BoardModel, limit: Inches): readonly Vec2[] =>
+  points.filter((point) => distance2(point, plan(leader.at)) <= limit - SAFE)
+
+const byDistance = (points: readonly Vec2[], from: Vec2): readonly Vec2[] =>
+  points.toSorted((a, b) => distance2(a, from) - distance2(b, from))
+
+const byNearestOf = (points: readonly Vec2[], models: readonly BoardModel[]): readonly Vec2[] => {
+  const near = new Map(points.map((point) => [point, Math.min(...models.map((model) => distance2(point, plan(model.at)) - outerRadius(model)))]))
+  return points.toSorted((a, b) => near.get(a)! - near.get(b)!)
+}
+
+function first(points: readonly Vec2[], fitsAt: (point: Vec2) => Pose | null): Pose | null {
+  for (const point of points) {
+    const pose = fitsAt(point)
+    if (pose) return pose
+  }
+  return null
+}
+
+/** Points of a square grid round a place. */
+export function grid(centre: Vec3, radius: Inches, step = GRID): Vec2[] {
+  const points: Vec2[] = []
+  const n = Math.floor(radius / step)
+  for (let i = -n; i <= n; i++) {
+    for (let k = -n; k <= n; k++) if (Math.hypot(i, k) * step <= radius) points.push([centre[0] + i * step, centre[2] + k * step])
+  }
+  return points
+}
+
+const GRID: Inches = 0.25
+/** How far from the leader a place is looked for where none in coherency is free. */
+const FAR: Inches = 12
+/** Contact with no risk of overlapping in the last digit (RS-MEASURE-10 allows 0.01). */
+export const TOUCH: Inches = 0.003
+/** Kept from a limit, so that a proposal is legal by measure. */
+const SAFE: Inches = 0.005

@@ -1,0 +1,111 @@
+import type { SideId } from '../../../../core/board'
+import type { Vec2 } from '../../../../core/vec'
+import type { BoardState } from '../../../engine/board'
+import type { EventText } from '../../../engine/event'
+import type { Broken } from '../../../engine/question'
+import type { Outcome } from '../../../engine/game'
+import { controller, type Marker } from '../objectives'
+import { otherSide, victoryPoints, type Rs, type RsAct, type RsLook } from '../state'
+import { frameSize, fromFrame, type Sides } from '../zones'
+
+/** Victory points that a row of the scenario's table gives. */
+export interface Row {
+  readonly side: SideId
+  readonly points: number
+  readonly rule: string
+  readonly text: string
+}
+
+/** What a scenario adds to the game. Everything is optional but its table. */
+export interface Scenario {
+  readonly id: number
+  readonly name: string
+  /** Markers of the set-up (RS-OBJECTIVE-1), in the rules' frame: `width` is that of the players' edges. */
+  markers(points: number, width: number): readonly Vec2[]
+  /** Values that the markers start with; default 1, 2, 3 … */
+  readonly value?: (index: number) => number
+  /** Before the first round. */
+  start?(act: RsAct): void
+  /** At the beginning of each round, before the Initiative Phase (RS-ROUND-2). */
+  beginRound?(act: RsAct): void
+  /** A boost token was drawn, before it is used. */
+  boostDrawn?(act: RsAct, side: SideId): void
+  /** After the last activation, before the scoring. */
+  endRound?(act: RsAct): void
+  /** Its table, at the end of each round (RS-VICTORY-3). */
+  rows(look: RsLook): readonly Row[]
+  afterScoring?(act: RsAct): void
+  /** Where a marker may be put for a purpose of the scenario; empty where it may. */
+  judgeMarker?(look: RsLook, at: Vec2, about: MarkerTask): readonly Broken[]
+  /** What putting it there does. */
+  putMarker?(act: RsAct, at: Vec2, about: MarkerTask): void
+  /** Who may add the extra boost token of the Initiative Phase; default whoever is behind. */
+  extraToken?(state: Rs): SideId | null
+  /** The end of the game; default by victory points. */
+  outcome?(state: Rs): Outcome
+}
+
+export interface MarkerTask {
+  readonly side: SideId
+  /** The marker that is moved; null for a new one. */
+  readonly marker: string | null
+  /** The unit that places it; null for the player. */
+  readonly unit: string | null
+}
+
+/** The markers of the set-up, where the sides lie so. `markers` speaks in the rules' frame. */
+export const markersFor = (scenario: Scenario | null, points: number, { width, depth }: BoardState, { turn }: Sides): Marker[] =>
+  (scenario?.markers(points, frameSize(width, depth, turn)[0]) ?? []).map((at, i) => ({
+    id: `${i + 1}`, at: fromFrame(at, turn), value: scenario?.value?.(i) ?? i + 1,
+  }))
+
+export const SIDES: readonly SideId[] = ['A', 'B']
+
+export const distance = (a: Vec2, b: Vec2): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+
+/** Rows for each marker that a side controls. */
+export function markerRows(look: RsLook, row: (marker: Marker, side: SideId) => (Omit<Row, 'side' | 'text'> & { readonly where?: string }) | null): readonly Row[] {
+  return look.state.markers.flatMap((marker): readonly Row[] => {
+    const side = controller(look, marker)
+    const found = side && row(marker, side)
+    if (!found) return []
+    const { where, ...rest } = found
+    return [{ ...rest, side, text: `holds marker ${marker.id}${where === undefined ? '' : ` ${where}`}` }]
+  })
+}
+
+/** Kills of the side in this round. */
+export const killsOf = (state: Rs, side: SideId): Rs['kills'] =>
+  state.kills.filter((kill) => kill.round === state.round && kill.by === side)
+
+/** RS-VICTORY-4: a clear lead in units destroyed this round. */
+export function mostKills(state: Rs, rule: string, points: number): readonly Row[] {
+  const [a, b] = [killsOf(state, 'A').length, killsOf(state, 'B').length]
+  return a === b ? [] : [{ side: a > b ? 'A' : 'B', points, rule, text: 'most units destroyed' }]
+}
+
+/** RS-DICE-6: both roll a d10, the higher wins, a tie is rolled off again. */
+export function rollOff(act: RsAct, why: string, rules: readonly string[]): SideId {
+  for (;;) {
+    const [a] = act.roll({ dice: 1, sides: 10, by: 'A', why: `roll-off: ${why}`, rules: ['RS-DICE-6', ...rules] })
+    const [b] = act.roll({ dice: 1, sides: 10, by: 'B', why: `roll-off: ${why}`, rules: ['RS-DICE-6', ...rules] })
+    const winner: SideId | null = a === b ? null : a! > b! ? 'A' : 'B'
+    const dice: EventText = [`Roll-off, ${why}: `, { side: 'A' }, ' ', { die: a!, good: winner === 'A' }, ', ', { side: 'B' }, ' ', { die: b!, good: winner === 'B' }]
+    act.emit({ kind: 'roll-off', text: winner ? [...dice, '. ', { side: winner }, ' wins.'] : [...dice, ': a tie, again.'], rules: ['RS-DICE-6', ...rules], data: { winner } })
+    if (winner === null) continue
+    return winner
+  }
+}
+
+/** Whoever has fewer victory points; on a tie the winner of a roll-off. */
+export function trailing(act: RsAct, why: string, rules: readonly string[]): SideId {
+  const [a, b] = [victoryPoints(act.state, 'A'), victoryPoints(act.state, 'B')]
+  return a < b ? 'A' : b < a ? 'B' : rollOff(act, why, rules)
+}
+
+/** One of the rows for markers by where they lie: own half, enemy half, enemy zone. */
+export const addMarker = (act: RsAct, at: Vec2, value: number): void => {
+  act.state.markers.push({ id: `${act.state.markers.length + 1}`, at: [at[0], at[1]], value })
+}
+
+export const opponent = otherSide

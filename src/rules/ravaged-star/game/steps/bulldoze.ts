@@ -1,0 +1,179 @@
+import type { BoardModel, Id, Pose, SideId } from '../../../../core/board'
+import type { Waypoint } from '../../../../core/measure'
+import type { RandomStream } from '../../../../core/random'
+import type { Inches } from '../../../../core/units'
+import { distance2, plan, type Vec3 } from '../../../../core/vec'
+import type { Broken } from '../../../engine/question'
+import { ENGAGE_ACROSS, ENGAGE_UP } from '../../judge/engage'
+import { leadershipTest, shake, type Change } from '../leadership'
+import { hold } from '../models'
+import { judgePath } from '../movement'
+import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
+import { grid, type PlaceTask } from '../placing'
+import { enemyUnits, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
+import { hasRule } from '../specials'
+import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { inches } from '../../words'
+import { depletedNow } from './attack'
+import { fallOfAll } from './casualties'
+
+interface Ploughed {
+  readonly unit: Id
+  readonly crossed: readonly Id[]
+  readonly displaced: readonly Id[]
+}
+
+/** RS-BULLDOZE-7, RS-BULLDOZE-11: the displaced make room, then the bulldozer stands where its path ended. */
+export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonly Waypoint[] }): void {
+  const unit = unitOf(act.state, id)
+  const judged = judgePath(act, unit, 'bulldoze', legs)
+  const leader = leaderModel(act, unit)
+  const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
+  const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
+  const wish = Object.fromEntries(followers.map(({ id: model, at, turn }): [Id, Pose] => [model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], turn }]))
+  hold(act, followers.map((model) => model.id))
+  const displaced = judged.displaced.map((other) => unitOf(act.state, other))
+  const lifted = displaced.map((other) => {
+    const lead = leaderModel(act, other)
+    const models = modelsOf(act, other).filter((model) => model.id !== lead.id)
+    const from = Object.fromEntries(models.map(({ id: model, at, turn }): [Id, Pose] => [model, { at, turn }]))
+    hold(act, models.map((model) => model.id))
+    const task: PlaceTask = { unit: other.id, models: models.map((model) => model.id), wish: from, charged: [], lostTo: unit.side, stood: from }
+    return { task, crushed: { unit: other.id, by: unit.side, stood: { ...from, [lead.id]: { at: lead.at, turn: lead.turn } } } satisfies Crushed }
+  })
+  // RS-BULLDOZE-11 to RS-BULLDOZE-14, RS-BULLDOZE-17.
+  act.push(
+    ...displaced.map((other) => ({ step: 'dodge' as const, unit: other.id, by: leader.id, end: judged.end })),
+    { step: 'plough-on', unit: id, end: judged.end, path: judged.fact.path, cost: judged.fact.cost, charged: judged.engaged, crossed: judged.crossed, displaced: judged.displaced },
+    { step: 'place', task: { unit: id, models: followers.map((model) => model.id), wish, charged: judged.engaged.filter((other) => !judged.crossed.includes(other) && !judged.displaced.includes(other)) } },
+    ...lifted.map(({ crushed }) => ({ step: 'crushed' as const, ...crushed })),
+    ...lifted.map(({ task }) => ({ step: 'place' as const, task })),
+    { step: 'ploughed', unit: id, crossed: judged.crossed, displaced: judged.displaced },
+  )
+}
+
+export interface PloughOn extends Ploughed {
+  readonly end: Vec3
+  readonly path: readonly Vec3[]
+  readonly cost: Inches
+  readonly charged: readonly Id[]
+}
+
+/** RS-BULLDOZE-13: the bulldozer finishes its move. */
+export function ploughOn(act: RsAct, { unit: id, end, path, cost, charged, crossed, displaced }: PloughOn): void {
+  const leader = leaderModel(act, unitOf(act.state, id))
+  act.place(leader.id, { at: end, turn: leader.turn })
+  const over = [...new Set([...crossed, ...displaced])]
+  act.emit({
+    kind: 'moved', text: [{ unit: id }, ` ploughs on${over.length > 0 ? ` over ${over.map((other) => unitOf(act.state, other).name).join(', ')}` : ''}.`],
+    rules: ['RS-BULLDOZE-3', 'RS-BULLDOZE-7', 'RS-BULLDOZE-11', 'RS-BULLDOZE-13'], data: { unit: id, mode: 'bulldoze', path, cost, charged, crossed, displaced },
+  })
+}
+
+export interface Dodge {
+  readonly unit: Id
+  /** The bulldozer's leader, which still stands where it came from. */
+  readonly by: Id
+  /** Where it is about to stand. */
+  readonly end: Vec3
+}
+
+/** RS-BULLDOZE-12: the leader moves the shortest distance that brings it out of reach, possibly none; equal choices are its owner's. */
+export function dodge(act: RsAct, about: Dodge): void {
+  const unit = unitOf(act.state, about.unit)
+  const places = clearPlaces(act, about)
+  if (places.length === 0) {
+    // It falls once the bulldozer stands, and its passengers get out (`crushed`).
+    return hold(act, [leaderModel(act, unit).id])
+  }
+  const leader = leaderModel(act, unit)
+  if (!mayChoose(places)) return dodgeTo(act, about, { at: places[0]!, turn: leader.turn })
+  act.ask({
+    kind: 'dodge', of: unit.side, text: `Where does the leader of ${unit.name} make way?`, rules: ['RS-BULLDOZE-12'], about, form: { form: 'place', models: [leader.id] },
+  })
+}
+
+export interface Crushed {
+  readonly unit: Id
+  readonly by: SideId
+  /** Where its models stood. */
+  readonly stood: Readonly<Record<Id, Pose>>
+}
+
+/** RS-BULLDOZE-12, RS-DESTROY-2: a displaced unit whose leader found no place is destroyed. */
+export function crushed(act: RsAct, { unit: id, by, stood }: Crushed): void {
+  const unit = unitOf(act.state, id)
+  if (modelsOf(act, unit).length > 0) return
+  act.push(...fallOfAll(unit, by, 'RS-BULLDOZE-12', stood), { step: 'depletion', before: depletedNow(act.state), first: unit.side })
+}
+
+function dodgeTo(act: RsAct, { unit: id, by }: Dodge, pose: Pose): void {
+  const leader = leaderModel(act, unitOf(act.state, id))
+  const far = distance2(plan(leader.at), plan(pose.at))
+  act.place(leader.id, pose)
+  if (far > 0) act.emit({ kind: 'dodged', text: [{ model: leader.id }, ` makes way, ${inches(far)}.`], rules: ['RS-BULLDOZE-12'], data: { unit: id, by, distance: far } })
+}
+
+export const dodgeQuestion = {
+  check(look: RsLook, about: Dodge, { poses }: { poses: Readonly<Record<Id, Pose>> }): readonly Broken[] {
+    const unit = unitOf(look.state, about.unit)
+    const leader = leaderModel(look, unit)
+    const { at } = poses[leader.id]!
+    const say = (text: string): readonly Broken[] => [{ rule: 'RS-BULLDOZE-12', text, at, by: leader.id }]
+    if (!isClear(look, unit, leader, about, at)) return say('It has to stand free and out of engagement range.')
+    const best = distance2(plan(clearPlaces(look, about)[0]!), plan(leader.at))
+    return distance2(plan(at), plan(leader.at)) > best + ABOUT_AS_NEAR ? say(`It goes ${inches(best)}, the shortest way.`) : []
+  },
+  take(act: RsAct, about: Dodge, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
+    dodgeTo(act, about, poses[leaderModel(act, unitOf(act.state, about.unit)).id]!)
+  },
+  propose(look: RsLook, about: Dodge, _side: SideId, random: RandomStream, attempt: number) {
+    const leader = leaderModel(look, unitOf(look.state, about.unit))
+    const places = clearPlaces(look, about)
+    return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), turn: leader.turn } } }
+  },
+}
+
+/** Places out of reach of the bulldozer and free, those that are equally near: the nearest first. */
+function clearPlaces(look: RsLook, about: Dodge): readonly Vec3[] {
+  const unit = unitOf(look.state, about.unit)
+  const leader = leaderModel(look, unit)
+  const by = { ...look.board.models[about.by]!, at: about.end }
+  const points = [plan(leader.at), ...rim(leader, by), ...grid(leader.at, 6, 0.2)]
+  return equallyNear(points, plan(leader.at), ([x, z]) => {
+    const at: Vec3 = [x, look.measure.surface([x, z], leader.at[1]).y, z]
+    return isClear(look, unit, leader, about, at) ? at : null
+  })
+}
+
+function isClear(look: RsLook, unit: Unit, leader: BoardModel, about: Dodge, at: Vec3): boolean {
+  const by = { ...look.board.models[about.by]!, at: about.end }
+  const clear = (enemy: BoardModel) => leastGap({ ...leader, at }, enemy) > ENGAGE_ACROSS + 0.005 || Math.abs(at[1] - enemy.at[1]) > ENGAGE_UP
+  if (!clear(by)) return false
+  const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => model.id !== by.id)
+  if (!enemies.every(clear)) return false
+  const stand = look.measure.stand(leader.id, { at, turn: leader.turn })
+  // The bulldozer still stands where it came from.
+  return stand.supported && stand.onTable && stand.overlaps.every((other) => other === by.id)
+}
+
+/** Points just out of engagement range of the bulldozer, every 5 degrees. */
+function rim(leader: BoardModel, by: BoardModel): readonly (readonly [number, number])[] {
+  const apart = outerRadius(leader) + outerRadius(by) + ENGAGE_ACROSS + 0.01
+  return Array.from({ length: 72 }, (_, i) => {
+    const t = (i * Math.PI) / 36
+    return [by.at[0] + apart * Math.cos(t), by.at[2] + apart * Math.sin(t)] as const
+  })
+}
+
+/** RS-BULLDOZE-15, RS-BULLDOZE-16: whoever was run over tests once, in the bulldozer's Fear wherever it stands now. */
+export function ploughed(act: RsAct, { unit: id, crossed, displaced }: Ploughed): void {
+  const unit = unitOf(act.state, id)
+  const over = [...new Set([...crossed, ...displaced])]
+  for (const other of over.map((one) => unitOf(act.state, one))) {
+    if (!onTable(other) || other.shaken || other.steady) continue
+    const fear: readonly Change[] = !unit.shaken && hasRule(act.state, unit, 'Fear') ? [{ rule: 'RS-SPECIAL-FEAR-1', text: `in Fear of ${unit.name}`, by: 2 }] : []
+    if (!leadershipTest(act, other, 'bulldozed', ['RS-BULLDOZE-15', ...(fear.length > 0 ? ['RS-BULLDOZE-16'] : [])], fear)) shake(act, other, ['RS-BULLDOZE-15'])
+  }
+  act.push({ step: 'engage', unit: id, over })
+}

@@ -1,0 +1,180 @@
+import type { Id, Pose, SideId } from '../../../../core/board'
+import type { Waypoint } from '../../../../core/measure'
+import type { RandomStream } from '../../../../core/random'
+import { distance2, plan, type Vec3 } from '../../../../core/vec'
+import { allowanceFor, judgePath, mayEngage, type MoveMode } from '../movement'
+import { hold, release } from '../models'
+import { judgePlaces, proposePlaces, type PlaceTask } from '../placing'
+import { enemyUnits, isCoherent, leaderModel, modelsOf, outerRadius } from '../ranges'
+import { hasRule } from '../specials'
+import { onTable, otherSide, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import type { RsStep } from '../steps'
+import { inches } from '../../words'
+import { depletedNow } from './attack'
+import { IMPACTS } from './impact'
+import { assaultRows } from './shoot'
+
+interface Moving {
+  readonly unit: Id
+  readonly mode: MoveMode
+}
+
+/** The leader's path is asked for. Where nothing has to be moved, an empty path takes the action back (`mayGiveUp`). */
+export function move(act: RsAct, { unit: id, mode }: Moving): void {
+  const unit = unitOf(act.state, id)
+  const leader = leaderModel(act, unit)
+  act.ask({
+    kind: 'path', of: unit.side, text: `Where does ${unit.name} go?`, rules: RULES[mode], about: { unit: id, mode },
+    form: { form: 'path', model: leader.id, allowance: allowanceFor(act, unit, mode) },
+  })
+}
+
+const RULES: Readonly<Record<MoveMode, readonly string[]>> = {
+  move: ['RS-MOVE-3'],
+  run: ['RS-RUN-1', 'RS-RUN-2'],
+  charge: ['RS-CHARGE-2', 'RS-CHARGE-3'],
+  disengage: ['RS-DISENGAGE-2', 'RS-DISENGAGE-4'],
+  bulldoze: ['RS-BULLDOZE-3'],
+  scout: ['RS-SPECIAL-SCOUT-1'],
+  frenzy: ['RS-SPECIAL-BLOODTHIRSTY-1'],
+}
+
+/**
+ * Modes in which standing still is no movement: an empty path takes the action back, and declines a Scout move, which is a
+ * unit's to make or not (RS-SPECIAL-SCOUT-1).
+ */
+const mayGiveUp = (mode: MoveMode): boolean => mode === 'disengage' || mode === 'scout' || mayEngage(mode)
+
+export const path = {
+  check(look: RsLook, { unit, mode }: Moving, { legs }: { legs: readonly Waypoint[] }) {
+    return legs.length === 0 && mayGiveUp(mode) ? [] : judgePath(look, unitOf(look.state, unit), mode, legs).broken
+  },
+  take(act: RsAct, { unit: id, mode }: Moving, { legs }: { legs: readonly Waypoint[] }): void {
+    const unit = unitOf(act.state, id)
+    if (legs.length === 0 && mayGiveUp(mode)) return giveUp(act, unit, mode)
+    if (mode === 'bulldoze') return act.push(...leadersOfDisplaced(act, unit, legs), { step: 'plough', unit: id, legs })
+    const judged = judgePath(act, unit, mode, legs)
+    const leader = leaderModel(act, unit)
+    const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
+    const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
+    const wish = Object.fromEntries(
+      followers.map(({ id: model, at, turn }): [Id, Pose] => [model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], turn }]),
+    )
+    hold(act, followers.map((model) => model.id))
+    act.place(leader.id, { at: judged.end, turn: leader.turn })
+    const charged = mayEngage(mode) ? judged.engaged : []
+    act.emit({
+      kind: 'moved', text: [{ unit: id }, ` moves ${inches(judged.fact.cost)} of ${inches(judged.allowance)}.`], rules: RULES[mode],
+      data: { unit: id, mode, path: judged.fact.path, cost: judged.fact.cost, charged },
+    })
+    const stood = Object.fromEntries(followers.map(({ id: model, at, turn }): [Id, Pose] => [model, { at, turn }]))
+    const task: PlaceTask = { unit: id, models: followers.map((model) => model.id), wish, charged, ...(mode === 'disengage' ? { orLost: true, lostTo: unit.side, stood } : {}) }
+    act.push({ step: 'place', task }, { step: 'moved', unit: id, mode, charged })
+  },
+  propose(look: RsLook, { unit, mode }: Moving, _side: SideId, random: RandomStream, attempt: number) {
+    return { legs: proposePath(look, unitOf(look.state, unit), mode, random, attempt) }
+  },
+}
+
+/** RS-BULLDOZE-11, RS-SPECIAL-LEADERLESS-2: who of a Leaderless unit is not lifted off is its owner's to name. */
+const leadersOfDisplaced = (act: RsAct, unit: Unit, legs: readonly Waypoint[]): readonly RsStep[] =>
+  Object.values(act.state.units).some((one) => onTable(one) && one.leader === null)
+    ? judgePath(act, unit, 'bulldoze', legs).displaced.map((other) => ({ step: 'name-leader', unit: other }))
+    : []
+
+/** The action is given back: nothing has moved and no die was rolled. */
+function giveUp(act: RsAct, unit: Unit, mode: MoveMode): void {
+  const { active } = act.state
+  if (active && mode !== 'frenzy') {
+    active.taken = active.taken.filter((taken) => taken !== mode)
+    active.double = false
+  }
+  act.emit({ kind: 'given-up', text: [{ unit: unit.id }, ' stays where it is.'], rules: mode === 'scout' ? RULES.scout : [], data: { unit: unit.id, mode } })
+}
+
+/** A straight way: to an enemy for those who charge, anywhere for others, shorter with each attempt. */
+function proposePath(look: RsLook, unit: Unit, mode: MoveMode, random: RandomStream, attempt: number): readonly Waypoint[] {
+  const { at } = leaderModel(look, unit)
+  const reach = allowanceFor(look, unit, mode)
+  if (attempt > 25) return []
+  if (mayEngage(mode) && !(mode === 'bulldoze' && attempt % 2 === 1)) {
+    const models = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy))
+    const near = models.filter((model) => distance2(plan(model.at), plan(at)) <= reach + 4)
+    if (near.length === 0) return []
+    const target = random.pick(near)
+    const stop = outerRadius(target) + outerRadius(leaderModel(look, unit)) + random.between(0.05, 0.9)
+    const angle = random.between(-0.5, 0.5) + Math.atan2(at[2] - target.at[2], at[0] - target.at[0])
+    return [{ x: target.at[0] + stop * Math.cos(angle), z: target.at[2] + stop * Math.sin(angle) }]
+  }
+  const far = reach * random.unit() * (attempt < 15 ? 1 : 0.4)
+  const angle = random.between(0, 2 * Math.PI)
+  return [{ x: at[0] + far * Math.cos(angle), z: at[2] + far * Math.sin(angle) }]
+}
+
+/** RS-MOVE-10: the other models are placed, by the geometry's proposal or as the owner adjusts it. */
+export function place(act: RsAct, { task }: { task: PlaceTask }): void {
+  const unit = unitOf(act.state, task.unit)
+  // A displaced unit whose leader found no place is gone already.
+  if (task.models.length === 0 || !onTable(unit)) return
+  act.ask({
+    kind: 'place', of: unit.side, text: `Place the models of ${unit.name}.`,
+    rules: task.ranks ? ['RS-MELEE-6', 'RS-MELEE-7'] : task.charged.length > 0 ? ['RS-CHARGE-5', 'RS-CHARGE-6', 'RS-CHARGE-7'] : ['RS-MOVE-10', 'RS-MOVE-11'],
+    form: { form: 'place', models: task.models, mayLeaveOut: true }, about: { task },
+  })
+}
+
+export const placeQuestion = {
+  check: (look: RsLook, { task }: { task: PlaceTask }, { poses }: { poses: Readonly<Record<Id, Pose>> }) => judgePlaces(look, task, poses),
+  take(act: RsAct, { task }: { task: PlaceTask }, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
+    const unit = unitOf(act.state, task.unit)
+    release(act, unit, poses)
+    const lost = task.models.filter((id) => !poses[id])
+    act.emit({ kind: 'placed', text: [{ unit: unit.id }, ' is in place.'], rules: ['RS-MOVE-10'], data: { unit: unit.id, lost } })
+    if (lost.length === 0) return
+    const rule = task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-12'
+    // Who explodes may deplete others; the loss itself is no damage to the unit (RS-WOUND-10).
+    const before = [...depletedNow(act.state), unit.id]
+    act.push(
+      ...lost.map((model) => ({ step: 'fall' as const, unit: unit.id, model, by: task.lostTo ?? null, rule, ...(task.stood?.[model] ? { stood: task.stood[model] } : {}) })),
+      { step: 'depletion', before, first: otherSide(unit.side) },
+    )
+  },
+  propose: (look: RsLook, { task }: { task: PlaceTask }) => ({ poses: proposePlaces(look, task) }),
+}
+
+/** What follows a movement once all models stand. */
+export function moved(act: RsAct, { unit: id, mode }: Moving & { charged: readonly Id[] }): void {
+  const unit = unitOf(act.state, id)
+  // RS-COHERENCY-5: a forced Move that does not restore coherency ends the activation.
+  if (mayEngage(mode)) return act.push({ step: 'engage', unit: id, over: [] })
+  if (mode === 'move' && act.state.active?.forced && unit.where === 'table' && !isCoherent(act, unit)) {
+    act.drop((step) => step.step === 'act' && step.unit === id)
+    act.emit({ kind: 'straggling', text: [{ unit: id }, ' is still out of coherency: its activation ends.'], rules: ['RS-COHERENCY-5'] })
+  }
+}
+
+interface Engaging {
+  readonly unit: Id
+  readonly over: readonly Id[]
+}
+
+/** RS-CHARGE-8, RS-CHARGE-10: Assault fire and Impact in the owner's order, then the Close Combat Attack that has to be made. */
+export function engage(act: RsAct, { unit: id, over }: Engaging): void {
+  const unit = unitOf(act.state, id)
+  const both = onTable(unit) && IMPACTS.some((rule) => hasRule(act.state, unit, rule)) && assaultRows(act, unit).length > 0
+  if (!both) return act.push(...blows(id, over, true))
+  act.ask({
+    kind: 'blows', of: unit.side, text: 'Which comes first?', rules: ['RS-CHARGE-10'], about: { unit: id, over },
+    form: { form: 'option', options: [{ id: 'assault', text: 'Assault fire, then Impact' }, { id: 'impact', text: 'Impact, then Assault fire' }] },
+  })
+}
+
+export const blowsQuestion = {
+  take: (act: RsAct, { unit, over }: Engaging, { option }: { option: string }): void => act.push(...blows(unit, over, option === 'assault')),
+}
+
+function blows(unit: Id, over: readonly Id[], assaultFirst: boolean): readonly RsStep[] {
+  const assault = [{ step: 'shoot' as const, unit, mode: 'assault' as const }]
+  const impacts = IMPACTS.map((rule) => ({ step: 'impact' as const, unit, rule, over }))
+  return [...(assaultFirst ? [...assault, ...impacts] : [...impacts, ...assault]), { step: 'melee', unit }]
+}

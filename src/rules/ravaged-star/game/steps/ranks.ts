@@ -1,0 +1,148 @@
+import type { BoardModel, Id, Pose, SideId } from '../../../../core/board'
+import type { RandomStream } from '../../../../core/random'
+import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
+import type { Broken } from '../../../engine/question'
+import { ENGAGE_ACROSS } from '../../judge/engage'
+import { CONTACT_TOLERANCE } from '../../judge/measure'
+import { hold } from '../models'
+import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
+import { around, TOUCH } from '../placing'
+import { byNearness, engagedByModel, enemyUnits, inRange, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
+import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+
+/**
+ * RS-MELEE-3 to RS-MELEE-7: a leader whom none of the foes reaches is set against the nearest of them; then those who
+ * reach nobody close up. Only the attacking unit does (RS-MELEE-17).
+ */
+export function ranks(act: RsAct, { unit: id, foes }: { unit: Id; foes: readonly Id[] }): void {
+  const unit = unitOf(act.state, id)
+  if (!onTable(unit)) return
+  const left = foes.map((foe) => unitOf(act.state, foe)).filter(onTable)
+  if (left.length === 0) return
+  const leader = leaderModel(act, unit)
+  const enemies = left.flatMap((foe) => modelsOf(act, foe))
+  act.push({ step: 'close-up', unit: id })
+  if (enemies.some((enemy) => inRange(act, leader, enemy))) return
+  const places = contacts(act, unit, foes)
+  if (places.length === 0) return
+  const about = { unit: id, foes: left.map((foe) => foe.id) }
+  if (!mayChoose(places)) return setLeader(act, about, { at: places[0]!, turn: leader.turn })
+  act.ask({
+    kind: 'close-up', of: unit.side, text: `Where does the leader of ${unit.name} close up? It is equally near.`, rules: ['RS-MELEE-4', 'RS-MELEE-5'], about,
+    form: { form: 'place', models: [leader.id] },
+  })
+}
+
+interface About {
+  readonly unit: Id
+  readonly foes: readonly Id[]
+}
+
+/** RS-MELEE-6, RS-MELEE-7: those who reach nobody, and those taken aside, close up to whom their leader is engaged with. */
+export function closeUp(act: RsAct, { unit: id }: { unit: Id }): void {
+  const unit = unitOf(act.state, id)
+  const leader = leaderModel(act, unit)
+  const aside = unit.models.map((model) => model.id).filter((model) => act.state.held.includes(model))
+  const all = enemyUnits(act, id).flatMap((enemy) => modelsOf(act, enemy))
+  const loose = modelsOf(act, unit)
+    .filter((model) => model.id !== leader.id && !all.some((enemy) => inRange(act, model, enemy)))
+    .map((model) => model.id)
+  if (loose.length + aside.length === 0) return
+  const charged = engagedByModel(act, unit, leader.id).map((foe) => foe.id)
+  const wish = Object.fromEntries(loose.map((model): [Id, Pose] => {
+    const { at, turn } = act.board.models[model]!
+    return [model, { at, turn }]
+  }))
+  hold(act, loose)
+  act.push({ step: 'place', task: { unit: id, models: [...aside, ...loose], wish, charged, ranks: true } })
+}
+
+/** RS-MELEE-5: mates that stand where the leader goes are taken aside. */
+function setLeader(act: RsAct, { unit: id, foes }: About, pose: Pose): void {
+  const unit = unitOf(act.state, id)
+  const leader = leaderModel(act, unit)
+  const inWay = matesInWay(act, unit, leader, pose.at) ?? []
+  hold(act, inWay)
+  act.place(leader.id, pose)
+  const enemy = byNearness({ ...leader, ...pose }, foes.flatMap((foe) => modelsOf(act, unitOf(act.state, foe))))[0]!
+  act.emit({
+    kind: 'ranks', text: [{ model: leader.id }, ' closes up to ', { model: enemy.id }, '.'], rules: ['RS-MELEE-3', 'RS-MELEE-4', ...(inWay.length > 0 ? ['RS-MELEE-5'] : [])],
+    data: { unit: id, to: enemy.id },
+  })
+}
+
+/**
+ * RS-MELEE-4: where the leader touches the nearest of the foes by the shortest way, out of reach of other enemies if it can
+ * be: places that are equally near, the nearest first. Where there is none at the nearest model, the next one is tried.
+ */
+function contacts(look: RsLook, unit: Unit, foes: readonly Id[]): readonly Vec3[] {
+  const leader = leaderModel(look, unit)
+  const enemies = foes.map((foe) => unitOf(look.state, foe)).filter(onTable).flatMap((foe) => modelsOf(look, foe))
+  const others = otherEnemies(look, unit, enemies)
+  const sorted = byNearness(leader, enemies)
+  for (let i = 0; i < sorted.length;) {
+    const reach = leastGap(leader, sorted[i]!) + SAME
+    const nearest = sorted.slice(i).filter((enemy) => leastGap(leader, enemy) <= reach)
+    const points = nearest.flatMap((enemy) => [straight(leader, enemy), ...around(enemy, outerRadius(leader))].map((point) => ({ point, y: enemy.at[1] })))
+    const clear = points.filter(({ point, y }) => isApart(leader, point, y, others))
+    for (const some of [clear, points]) {
+      const heights = new Map(some.map(({ point, y }) => [point, y]))
+      const found = equallyNear(some.map(({ point }) => point), plan(leader.at), (point) => {
+        const at: Vec3 = [point[0], look.measure.surface(point, heights.get(point)!).y, point[1]]
+        return matesInWay(look, unit, leader, at) ? at : null
+      })
+      if (found.length > 0) return found
+    }
+    i += nearest.length
+  }
+  return []
+}
+
+const otherEnemies = (look: RsLook, unit: Unit, enemies: readonly BoardModel[]): readonly BoardModel[] =>
+  enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => !enemies.includes(model))
+
+const isApart = (leader: BoardModel, [x, z]: Vec2, y: number, others: readonly BoardModel[]): boolean =>
+  others.every((other) => leastGap({ ...leader, at: [x, y, z] }, other) > ENGAGE_ACROSS)
+
+/** The contact point on the straight line to the enemy. */
+function straight(leader: BoardModel, enemy: BoardModel): Vec2 {
+  const [dx, dz] = [leader.at[0] - enemy.at[0], leader.at[2] - enemy.at[2]]
+  const far = Math.max(1e-9, Math.hypot(dx, dz))
+  const apart = outerRadius(leader) + outerRadius(enemy) + TOUCH
+  return [enemy.at[0] + (dx / far) * apart, enemy.at[2] + (dz / far) * apart]
+}
+
+/** Mates that would have to step aside for the leader; null where it cannot stand all the same. */
+function matesInWay(look: RsLook, unit: Unit, leader: BoardModel, at: Vec3): readonly Id[] | null {
+  const stand = look.measure.stand(leader.id, { at, turn: leader.turn })
+  const inWay = stand.overlaps.filter((other) => unit.models.some((mate) => mate.id === other))
+  return stand.supported && stand.onTable && inWay.length === stand.overlaps.length ? inWay : null
+}
+
+export const closeUpQuestion = {
+  check(look: RsLook, { unit: id, foes }: About, { poses }: { poses: Readonly<Record<Id, Pose>> }): readonly Broken[] {
+    const unit = unitOf(look.state, id)
+    const leader = leaderModel(look, unit)
+    const { at } = poses[leader.id]!
+    const say = (text: string): readonly Broken[] => [{ rule: 'RS-MELEE-4', text, at, by: leader.id }]
+    if (!matesInWay(look, unit, leader, at)) return say('It cannot stand there.')
+    const enemies = foes.flatMap((foe) => modelsOf(look, unitOf(look.state, foe)))
+    if (!enemies.some((enemy) => leastGap({ ...leader, at }, enemy) <= CONTACT_TOLERANCE)) return say('It has to touch one of those whom its unit is engaged with.')
+    const [best] = contacts(look, unit, foes)
+    if (distance2(plan(at), plan(leader.at)) > distance2(plan(best!), plan(leader.at)) + ABOUT_AS_NEAR) return say('There is a shorter way.')
+    const others = otherEnemies(look, unit, enemies)
+    const apart = (place: Vec3) => isApart(leader, plan(place), place[1], others)
+    return apart(best!) && !apart(at) ? say('It can keep out of reach of other enemies.') : []
+  },
+  take: (act: RsAct, about: About, { poses }: { poses: Readonly<Record<Id, Pose>> }): void =>
+    setLeader(act, about, poses[leaderModel(act, unitOf(act.state, about.unit)).id]!),
+  propose(look: RsLook, { unit: id, foes }: About, _side: SideId, random: RandomStream, attempt: number) {
+    const unit = unitOf(look.state, id)
+    const leader = leaderModel(look, unit)
+    const places = contacts(look, unit, foes)
+    return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), turn: leader.turn } } }
+  },
+}
+
+/** Enemies whose gaps differ by no more are equally near. */
+const SAME = 0.01

@@ -1,0 +1,83 @@
+import type { Id, Pose, SideId } from '../../../../core/board'
+import type { RandomStream } from '../../../../core/random'
+import type { Vec3 } from '../../../../core/vec'
+import type { Broken } from '../../../engine/question'
+import { atMost } from '../../judge/measure'
+import { hold, modelAt, release } from '../models'
+import { enemyUnits, leastGap, modelsOf, outerRadius } from '../ranges'
+import { unitOf, type RsAct, type RsLook, type Unit } from '../state'
+
+/** RS-SPECIAL-REDEPLOY-1. */
+const AWAY = 8
+
+interface About {
+  readonly unit: Id
+  readonly leader: Id
+}
+
+/** RS-SPECIAL-REDEPLOY-1, RS-SPECIAL-ADVANCED-DEPLOYMENT-3: lifted off, or from reserve, its leader is set up far from all enemies. */
+export function redeploy(act: RsAct, { unit: id }: { unit: Id }): void {
+  const unit = unitOf(act.state, id)
+  // RS-UNIT-4: who comes from reserve names its leader now.
+  if (!unit.named) return act.push({ step: 'nominate', unit: id }, { step: 'redeploy', unit: id })
+  const leader = unit.leader ?? unit.models[0]!.id
+  if (unit.where === 'table') hold(act, unit.models.map((model) => model.id))
+  else act.state.held.push(...unit.models.map((model) => model.id))
+  unit.where = 'table'
+  act.ask({
+    kind: 'set-up', of: unit.side, text: `Where is the leader of ${unit.name} set up?`, rules: ['RS-SPECIAL-REDEPLOY-1'],
+    about: { unit: id, leader }, form: { form: 'place', models: [leader] },
+  })
+}
+
+/**
+ * Places where the unit's leader could be set up, looked for every inch: far enough from all enemies in plan, and then, as far as
+ * `enough` is not reached, where it can stand. The unit's own models are taken for lifted.
+ */
+export function setUpPlaces(look: RsLook, unit: Unit, enough: number): readonly Vec3[] {
+  const leader = modelAt(look.state, unit, unit.leader ?? unit.models[0]!.id, { at: [0, 0, 0], turn: 0 })
+  const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy))
+  const [w, d] = [look.board.width / 2 - outerRadius(leader), look.board.depth / 2 - outerRadius(leader)]
+  const found: Vec3[] = []
+  look.suppose({ lift: unit.models.map((model) => model.id).filter((id) => id !== leader.id), set: [leader] }, (measure) => {
+    for (let x = -Math.floor(w); x <= w && found.length < enough; x++) {
+      for (let z = -Math.floor(d); z <= d && found.length < enough; z++) {
+        if (enemies.some((enemy) => leastGap({ ...leader, at: [x, 0, z] }, enemy) <= AWAY + 0.05)) continue
+        const at: Vec3 = [x, measure.surface([x, z], 0).y, z]
+        if (measure.stand(leader.id, { at, turn: 0 }).ok) found.push(at)
+      }
+    }
+  })
+  return found
+}
+
+export const setUp = {
+  check(look: RsLook, { unit: id, leader }: About, { poses }: { poses: Readonly<Record<Id, Pose>> }): readonly Broken[] {
+    const unit = unitOf(look.state, id)
+    const model = modelAt(look.state, unit, leader, poses[leader]!)
+    return look.suppose({ set: [model] }, (measure) => {
+      const broken: Broken[] = []
+      if (!measure.stand(leader, poses[leader]!).ok) broken.push({ rule: 'RS-MOVE-12', text: 'It cannot stand there.', at: model.at })
+      const near = enemyUnits(look, id).find((enemy) =>
+        modelsOf(look, enemy).some((other) => leastGap(model, other) <= AWAY + 0.05 && atMost(measure.gap({ model: leader }, { model: other.id }).distance, AWAY)),
+      )
+      if (near) broken.push({ rule: 'RS-SPECIAL-REDEPLOY-1', text: `${near.name} is within 8".`, at: model.at })
+      return broken
+    })
+  },
+  take(act: RsAct, { unit: id, leader }: About, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
+    const unit = unitOf(act.state, id)
+    release(act, unit, { [leader]: poses[leader]! })
+    const rest = unit.models.map((model) => model.id).filter((model) => model !== leader)
+    act.emit({ kind: 'set-up', text: [{ unit: id }, ' is set up.'], rules: ['RS-SPECIAL-REDEPLOY-1', 'RS-SPECIAL-REDEPLOY-2'], data: { unit: id, at: poses[leader]!.at } })
+    act.push({ step: 'place', task: { unit: id, models: rest, wish: {}, charged: [], away: AWAY } })
+  },
+  propose(look: RsLook, { unit, leader }: About, _side: SideId, random: RandomStream, attempt: number) {
+    const { width, depth } = look.board
+    // A crowded table: one of the places that there are.
+    const places = attempt < 20 ? [] : setUpPlaces(look, unitOf(look.state, unit), 40)
+    if (places.length > 0) return { poses: { [leader]: { at: random.pick(places), turn: 0 } } }
+    const [x, z] = [random.between(1 - width / 2, width / 2 - 1), random.between(1 - depth / 2, depth / 2 - 1)]
+    return { poses: { [leader]: { at: [x, look.measure.surface([x, z], 0).y, z] as const, turn: 0 } } }
+  },
+}

@@ -1,0 +1,35 @@
+import type { SideId } from '../../../../core/board'
+import type { Option } from '../../../engine/question'
+import { rollOff } from '../scenarios/scenario'
+import { hasRule } from '../specials'
+import { onTable, otherSide, unitOf, type Rs, type RsAct, type Unit } from '../state'
+
+/** Units on the table with Scout that have not had their move (RS-SPECIAL-SCOUT-1). */
+export const scoutsLeft = (state: Rs, side: SideId): readonly Unit[] =>
+  Object.values(state.units).filter((unit) => unit.side === side && onTable(unit) && hasRule(state, unit, 'Scout') && !state.scouted.includes(unit.id))
+
+/** RS-SPECIAL-SCOUT-1, RS-SPECIAL-SCOUT-3: after deployment, in turn where both have scouts, the winner of a roll-off first. */
+export function scouts(act: RsAct, { turn }: { turn: SideId | null }): void {
+  const { state } = act
+  const able = (['A', 'B'] as const).filter((side) => scoutsLeft(state, side).length > 0)
+  if (able.length === 0) return
+  const side = able.length === 1 ? able[0]! : (turn ?? rollOff(act, 'whose scouts move first', ['RS-SPECIAL-SCOUT-3']))
+  act.push({ step: 'scouts', turn: otherSide(side) })
+  act.ask({
+    kind: 'scout', of: side, text: 'Which unit scouts ahead?', rules: ['RS-SPECIAL-SCOUT-1', 'RS-SPECIAL-SCOUT-3'], about: { side },
+    form: { form: 'option', options: [...scoutsLeft(state, side).map((unit): Option => ({ id: unit.id, text: unit.name, thing: unit.id })), { id: STAY, text: 'None of them' }] },
+  })
+}
+
+const STAY = 'none'
+
+export const scoutQuestion = {
+  take(act: RsAct, { side }: { side: SideId }, { option }: { option: string }): void {
+    if (option === STAY) {
+      act.state.scouted.push(...scoutsLeft(act.state, side).map((unit) => unit.id))
+      return
+    }
+    act.state.scouted.push(option)
+    act.push({ step: 'name-leader', unit: option }, { step: 'move', unit: unitOf(act.state, option).id, mode: 'scout' })
+  },
+}

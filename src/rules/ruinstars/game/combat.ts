@@ -1,0 +1,116 @@
+import type { Id } from '../../../core/board'
+import type { Inches } from '../../../core/units'
+import type { Broken } from '../../engine/question'
+import { adjacentEnemies, areAdjacent, discGap, modelOf, supporters } from './near'
+import { hasSpecial, specialX, type CountedCode, type Gear } from '../profile'
+import { atMost, inRange } from '../judge/ranges'
+import { coverFrom, sees } from '../judge/sight'
+import { gearOf, matesOf, profileOf, unitOf, type RuAct, type RuLook, type Unit } from './state'
+import type { Attack } from './attack'
+import { inches } from '../words'
+
+/** Attack dice of a Unit's weapon as it stands (RU-HOUSE-1, RU-WEAPON-HIT-1). */
+export const attOf = (unit: Unit, gear: Gear): number => (hasSpecial(gear, 'HIT') ? unit.hit : gear.att)
+
+/** RU-WEAPON-RNG-1; a ranged weapon without a number reaches as far as one sees. */
+export const reachOf = (gear: Gear): Inches | null => specialX(gear, 'RNG') || null
+
+/** What an attack die must not exceed (RU-HOUSE-1). */
+export const attackStat = (look: RuLook, attack: Attack): number => {
+  const { rc, mc } = profileOf(look.state, attack.by)
+  return attack.kind === 'ranged' ? rc : mc
+}
+
+/** RU-WEAPON-LIM-1. */
+export const isSpent = (unit: Unit, weapon: number, gear: Gear): boolean => hasSpecial(gear, 'LIM') && unit.weapons[weapon]!.used
+
+/** Why the Unit may not use the weapon at all now; undefined if it may. */
+export function weaponRefused(look: RuLook, unit: Unit, weapon: number): Broken | undefined {
+  const gear = gearOf(look.state, unit, weapon)
+  if (isSpent(unit, weapon, gear)) return { rule: 'RU-WEAPON-LIM-1', text: 'Its ammunition is used up.' }
+  if (attOf(unit, gear) === 0) return { rule: 'RU-HOUSE-1', text: 'It has no attack dice.' }
+  if (gear.kind === 'melee') return undefined
+  const enemy = adjacentEnemies(look, unit)[0]
+  return enemy && !hasSpecial(gear, 'PBK') ? { rule: 'RU-RANGED-6', text: `${enemy.name} is Adjacent to it.`, by: enemy.id } : undefined
+}
+
+/** Why the enemy is no target of the weapon (RU-RANGED-2 to RU-RANGED-6, RU-MELEE-2); undefined if it is one. */
+export function targetRefused(look: RuLook, unit: Unit, weapon: number, target: Id): Broken | undefined {
+  const gear = gearOf(look.state, unit, weapon)
+  const at = modelOf(look, target).at
+  const refused = (rule: string, text: string): Broken => ({ rule, text, at, by: target })
+  const touching = areAdjacent(look, unit.id, target)
+  if (gear.kind === 'melee') return touching ? undefined : refused('RU-MELEE-2', 'It is not Adjacent.')
+  const pointBlank = hasSpecial(gear, 'PBK')
+  if (touching && !pointBlank) return refused('RU-RANGED-2', 'It is Adjacent.')
+  if (!touching) {
+    const near = adjacentEnemies(look, unit)[0]
+    if (near) return refused('RU-RANGED-6', `${near.name} is Adjacent to the attacker.`)
+    const mate = matesOf(look.state, unit).find((one) => areAdjacent(look, one.id, target))
+    if (mate) return refused('RU-RANGED-3', `It is Adjacent to ${mate.name}.`)
+  }
+  const reach = reachOf(gear)
+  const [from, to] = [modelOf(look, unit.id), modelOf(look, target)]
+  if (reach !== null) {
+    const gap = discGap(from, to)
+    const near = atMost(gap, reach + NEARLY) && inRange(look.measure, unit.id, target, reach)
+    if (!near) return refused('RU-RANGED-4', `It is ${inches(gap)} away; the range is ${inches(reach)}.`)
+  }
+  return sees(look.measure, from, to) ? undefined : refused('RU-RANGED-5', 'It is not in Line of Sight.')
+}
+
+/** Somebody on the table is a target of the weapon. */
+export function hasTarget(look: RuLook, unit: Unit, weapon: number): boolean {
+  return Object.values(look.state.units).some((enemy) => enemy.side !== unit.side && enemy.where === 'table' && !targetRefused(look, unit, weapon, enemy.id))
+}
+
+/** The number of a special as far as the attack's use of the weapon has it left: the attacks of Spread share it (RU-WEAPON-SPR-2). */
+export function leftOf({ state }: RuLook, { by, weapon, opportunity }: Pick<Attack, 'by' | 'weapon' | 'opportunity'>, code: CountedCode): number {
+  const { active } = state
+  const drawn = !opportunity && active?.unit === by ? (active.drawn[code] ?? 0) : 0
+  return Math.max(0, specialX(gearOf(state, by, weapon), code) - drawn)
+}
+
+/** So much of a special is used up for the rest of this use of the weapon. */
+export function draw({ state: { active } }: RuAct, { by, opportunity }: Attack, code: CountedCode, n: number): void {
+  if (n > 0 && !opportunity && active?.unit === by) active.drawn[code] = (active.drawn[code] ?? 0) + n
+}
+
+export interface FreeDice {
+  readonly free: number
+  /** Where they come from, in words, each with its rule. */
+  readonly from: readonly { readonly dice: number; readonly text: string; readonly rule: string }[]
+}
+
+const tally = (from: FreeDice['from']): FreeDice => {
+  const some = from.filter(({ dice }) => dice > 0)
+  return { free: some.reduce((sum, { dice }) => sum + dice, 0), from: some }
+}
+
+/** Single attack dice that may be rolled again (RU-WEAPON-ACC-1, RU-WEAPON-BRU-1, RU-MELEE-3); sixes of a Relentless weapon besides. */
+export function attackRerolls(look: RuLook, attack: Attack): FreeDice {
+  const by = unitOf(look.state, attack.by)
+  const aim = { dice: attack.aim, text: 'Aim', rule: 'RU-ORDERS-6' }
+  if (attack.kind === 'ranged') return tally([{ dice: leftOf(look, attack, 'ACC'), text: 'Accurate', rule: 'RU-WEAPON-ACC-1' }, aim])
+  const support = supporters(look, by, attack.target).length
+  return tally([{ dice: leftOf(look, attack, 'BRU'), text: 'Brutal', rule: 'RU-WEAPON-BRU-1' }, { dice: support, text: 'support', rule: 'RU-MELEE-3' }, aim])
+}
+
+/** Save dice that may be rolled again (RU-COVER-1, RU-MELEE-4). */
+export function saveRerolls(look: RuLook, attack: Attack, struck: Id): FreeDice {
+  const unit = unitOf(look.state, struck)
+  const brace = { dice: unit.brace, text: 'Brace', rule: 'RU-ORDERS-6' }
+  if (attack.kind === 'melee') return tally([{ dice: supporters(look, unit, struck).length, text: 'support', rule: 'RU-MELEE-4' }, brace])
+  return tally([{ dice: inCover(look, attack, struck) ? 1 : 0, text: 'Cover', rule: 'RU-COVER-1' }, brace])
+}
+
+/** RU-COVER-1 to RU-COVER-4, RU-WEAPON-NCV-1. */
+function inCover(look: RuLook, attack: Attack, struck: Id): boolean {
+  if (attack.kind === 'melee' || attack.by === struck) return false
+  if (hasSpecial(gearOf(look.state, attack.by, attack.weapon), 'NCV')) return false
+  const [from, to] = [look.board.models[attack.by], look.board.models[struck]]
+  if (!from || !to) return false
+  return coverFrom(look.measure, from, to, look.state.readings.cover).cover
+}
+
+const NEARLY: Inches = 0.1

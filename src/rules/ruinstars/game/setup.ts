@@ -1,0 +1,112 @@
+import type { BoardModel, Id, SideId } from '../../../core/board'
+import type { Vec2, Vec3 } from '../../../core/vec'
+import type { BoardState } from '../../engine/board'
+import type { Opening } from '../../engine/game'
+import { modelFor } from './figure'
+import { FISTS, type Gear, type Profile } from '../profile'
+import { DEFAULT_READINGS, type Readings } from './readings'
+import { MISSIONS, type Edge, type Item, type MissionId, type PlayMode, type Ru, type Unit } from './state'
+import type { RuStep } from './steps'
+
+/** What a game starts from: squads, mission, readings. Where Units have places already, the mission goes on from there. */
+export interface RuOptions {
+  readonly mission?: MissionId
+  readonly mode?: PlayMode
+  readonly quick?: boolean
+  readonly readings?: Partial<Readings>
+  readonly profiles: readonly Profile[]
+  readonly gear: readonly Gear[]
+  readonly units: readonly RuUnitOptions[]
+  /** Where each side deploys; without it the roll-off decides. */
+  readonly edges?: Readonly<Record<SideId, Edge>>
+  /** Markers in place of the mission's own, for scenes. */
+  readonly items?: readonly Item[]
+}
+
+export interface RuUnitOptions {
+  readonly id: Id
+  readonly side: SideId
+  readonly profile: string
+  readonly name?: string
+  /** Ids of its gear; Fists are added (RU-HOUSE-5). */
+  readonly gear: readonly string[]
+  readonly player?: number
+  /** Where it stands; left out, it is deployed. */
+  readonly at?: Vec2 | Vec3
+  readonly hit?: number
+}
+
+/** RU-CYCLE-1: choose the mission, set up the table, deploy. A game whose Units all stand already begins with its first turn. */
+export function setup(given: unknown, board: BoardState): Opening<Ru, RuStep> {
+  const options = given as RuOptions
+  const profiles = Object.fromEntries(options.profiles.map((profile) => [profile.id, profile]))
+  const gear = Object.fromEntries(options.gear.map((one) => [one.id, one]))
+  const units = Object.fromEntries(options.units.map((unit) => [unit.id, newUnit(unit, profiles, gear)]))
+  if (Object.keys(units).length < options.units.length) throw new Error('Two Units have the same id.')
+  const mission = options.mission ?? 'relay'
+  if (!MISSIONS.includes(mission)) throw new Error(`There is no mission "${mission}".`)
+  const deploying = Object.values(units).some((unit) => unit.where === 'waiting')
+  return {
+    state: {
+      profiles,
+      gear,
+      readings: { ...DEFAULT_READINGS, ...options.readings },
+      mission,
+      mode: options.mode ?? 'single',
+      quick: options.quick ?? false,
+      phase: 'mission',
+      turn: 0,
+      units,
+      items: Object.fromEntries((options.items ?? []).map((item) => [item.id, item])),
+      edges: options.edges ?? (deploying ? null : { A: 'south', B: 'north' }),
+      orders: { A: 0, B: 0 },
+      next: null,
+      active: null,
+      walking: null,
+      points: { A: [], B: [] },
+      losses: [],
+      notes: {},
+      aftermath: null,
+    },
+    agenda: [
+      { step: 'mission' },
+      { step: 'set-up' },
+      ...(options.items ? [] : [{ step: 'lay-out' as const }]),
+      ...(deploying ? [{ step: 'deployment' as const }] : []),
+      { step: 'turn' },
+    ],
+    board: withFigures(board, options.units, profiles),
+  }
+}
+
+function newUnit(given: RuUnitOptions, profiles: Readonly<Record<string, Profile>>, gear: Readonly<Record<string, Gear>>): Unit {
+  const profile = profiles[given.profile]
+  if (!profile) throw new Error(`There is no profile ${given.profile}.`)
+  const unknown = given.gear.find((id) => !gear[id])
+  if (unknown !== undefined) throw new Error(`There is no gear ${unknown}.`)
+  return {
+    id: given.id,
+    name: given.name ?? profile.name,
+    side: given.side,
+    profile: given.profile,
+    player: given.player ?? 0,
+    weapons: [...given.gear, FISTS.id].map((id) => ({ gear: id, used: false })),
+    hit: given.hit ?? profile.hit,
+    where: given.at ? 'table' : 'waiting',
+    activated: false,
+    struck: false,
+    stun: 0,
+    brace: 0,
+  }
+}
+
+function withFigures(board: BoardState, units: readonly RuUnitOptions[], profiles: Readonly<Record<string, Profile>>): BoardState {
+  const models: Record<Id, BoardModel> = { ...board.models }
+  for (const unit of units) {
+    const profile = profiles[unit.profile]!
+    if (!unit.at) continue
+    const at: Vec3 = unit.at.length === 3 ? unit.at : [unit.at[0], 0, unit.at[1]]
+    models[unit.id] = modelFor({ ...unit, name: unit.name ?? profile.name }, profile, { at, turn: 0 })
+  }
+  return { ...board, models }
+}

@@ -1,0 +1,88 @@
+import type { SideId } from '../../../../core/board'
+import type { Waypoint } from '../../../../core/measure'
+import type { RandomStream } from '../../../../core/random'
+import { distance2, plan, type Vec2 } from '../../../../core/vec'
+import { giveUp } from '../actions'
+import { activeOf, pay, priceOf } from '../costs'
+import { allowanceFor, departuresOn, judgePath } from '../movement'
+import { discGap, modelOf, radiusOf } from '../near'
+import type { Moving } from '../questions'
+import { actLeft, carriedBy, enemiesOf, onTable, unitOf, type RuAct, type RuLook, type Unit } from '../state'
+import type { Arriving } from '../steps'
+import { inches } from '../../words'
+import { ahead } from '../zones'
+
+/** The path is asked for; an empty one takes the action back before it is paid. */
+export function move(act: RuAct, { unit: id, mode, order }: Moving): void {
+  const unit = unitOf(act.state, id)
+  act.ask({
+    kind: 'path', of: unit.side, text: `Where does ${unit.name} ${mode === 'dash' ? 'dash' : 'go'}?`,
+    rules: mode === 'dash' ? ['RU-ACTION-5', 'RU-ACTION-6'] : ['RU-ACTION-4', 'RU-MOVE-1'],
+    about: { unit: id, mode, order }, form: { form: 'path', model: id, allowance: allowanceFor(act, mode) },
+  })
+}
+
+type Legs = { readonly legs: readonly Waypoint[] }
+
+export const pathQuestion = {
+  check: (look: RuLook, { unit, mode }: Moving, { legs }: Legs) => (legs.length === 0 ? [] : judgePath(look, unitOf(look.state, unit), mode, legs).broken),
+  take(act: RuAct, { unit: id, mode, order }: Moving, { legs }: Legs): void {
+    const unit = unitOf(act.state, id)
+    if (legs.length === 0) return giveUp(act, unit, mode)
+    const { fact, cost, allowance } = judgePath(act, unit, mode, legs)
+    pay(act, { kind: mode, order })
+    if (mode === 'move') activeOf(act.state).stride = 0
+    act.state.walking = { unit: id, spare: Math.max(0, allowance - cost) }
+    const leaving = departuresOn(act, unit, fact.path).map(({ enemy, at }) => ({ step: 'leave' as const, unit: id, enemy, at, bought: null }))
+    act.push(...leaving, { step: 'arrive', unit: id, mode, path: fact.path, cost, allowance })
+  },
+  propose(look: RuLook, { unit, mode, order }: Moving, _side: SideId, random: RandomStream, attempt: number) {
+    const affordable = priceOf(look.state, { kind: mode, order }).act <= actLeft(activeOf(look.state))
+    return { legs: attempt > 25 || !affordable ? [] : proposePath(look, unitOf(look.state, unit), allowanceFor(look, mode), random, attempt) }
+  },
+}
+
+/** What a hurried player wants to be near: its own zone with something in hand, else one of the markers that are nearest. */
+function goalFor(look: RuLook, unit: Unit, from: Vec2, random: RandomStream): Vec2 | null {
+  const { state, board } = look
+  if (state.edges && carriedBy(state, unit.id).length > 0) {
+    const [fx, fz] = ahead(state.edges[unit.side])
+    const [x, z] = [board.width / 2 - 1, board.depth / 2 - 1]
+    return [fx === 0 ? from[0] : -fx * x, fz === 0 ? from[1] : -fz * z]
+  }
+  const places = Object.values(state.items).flatMap((item): Vec2[] => (item.at ? [[item.at[0], item.at[2]]] : []))
+  return places.length === 0 ? null : places.toSorted((a, b) => distance2(a, from) - distance2(b, from))[random.below(Math.min(2, places.length))]!
+}
+
+/** A straight way: towards an enemy, a marker, or anywhere, shorter with each attempt. */
+function proposePath(look: RuLook, unit: Unit, allowance: number, random: RandomStream, attempt: number): readonly Waypoint[] {
+  const me = modelOf(look, unit.id)
+  const at: Vec2 = plan(me.at)
+  const enemies = enemiesOf(look.state, unit).map(({ id }) => modelOf(look, id)).toSorted((a, b) => discGap(me, a) - discGap(me, b))
+  const reach = allowance * (attempt < 10 ? 1 : 0.5)
+  const towards = (to: Vec2, stop: number): readonly Waypoint[] => {
+    const apart = distance2(at, to)
+    const far = Math.min(reach * random.between(0.6, 0.99), Math.max(0, apart - stop))
+    const angle = Math.atan2(to[1] - at[1], to[0] - at[0]) + random.between(-0.2, 0.2) * attempt * 0.3
+    return [{ x: at[0] + far * Math.cos(angle), z: at[1] + far * Math.sin(angle) }]
+  }
+  const wish = random.unit()
+  if (wish < 0.35 && enemies[0]) return towards(plan(enemies[0].at), radiusOf(me) + radiusOf(enemies[0]) + random.between(0.05, 0.9))
+  const goal = wish < 0.8 ? goalFor(look, unit, at, random) : null
+  if (goal) return towards(goal, 0.5)
+  const far = reach * random.between(0.1, 0.99)
+  const angle = random.between(0, 2 * Math.PI)
+  return [{ x: at[0] + far * Math.cos(angle), z: at[1] + far * Math.sin(angle) }]
+}
+
+/** The end of the path, unless an attack of opportunity came between (RU-AOO-1). */
+export function arrive(act: RuAct, { unit: id, mode, path, cost, allowance }: Arriving): void {
+  const unit = unitOf(act.state, id)
+  act.state.walking = null
+  if (!onTable(unit)) return
+  act.place(id, { at: path.at(-1)!, turn: modelOf(act, id).turn })
+  act.emit({
+    kind: 'moved', text: [{ unit: id }, ` ${mode === 'dash' ? 'dashes' : 'moves'} ${inches(cost)} of ${inches(allowance)}.`], rules: mode === 'dash' ? ['RU-ACTION-5'] : ['RU-ACTION-4'],
+    data: { unit: id, mode, path, cost, allowance },
+  })
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { useDesk, useNow } from '../desk-context'
+import { Icon } from './Icon'
+
+const STAY_MS = 6000
+
+/** The one notice: an error stays until it is dismissed, anything else goes by itself. */
+export function Notices() {
+  const desk = useDesk()
+  const notice = useNow((state) => state.notice)
+  useEffect(() => {
+    if (!notice || notice.tone === 'error') return
+    const timer = setTimeout(() => {
+      if (desk.now.notice === notice) desk.dismiss()
+    }, STAY_MS)
+    return () => clearTimeout(timer)
+  }, [desk, notice])
+  return (
+    <div role="alert" aria-live="assertive">
+      {notice && (
+        <div className={`notice panel ${notice.tone}`}>
+          {notice.tone === 'error' && <Icon name="warn" />}
+          <span>{notice.text}</span>
+          <button type="button" className="button square bare" aria-label="Dismiss" onClick={() => desk.dismiss()}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { Icon } from '../parts/Icon'
+
+interface TableCard {
+  readonly href: string
+  readonly name: string
+  readonly about: string
+  /** Address of a picture taken from the app itself; null before there is one. */
+  readonly picture: string | null
+}
+
+interface StartPageProps {
+  /** Games that can be played: their set-up, and one with everything chosen. */
+  readonly games: readonly { readonly name: string; readonly about: string; readonly href: string; readonly quick: string }[]
+  readonly tables: readonly TableCard[]
+  /** Tables kept in this browser, the last one first. */
+  readonly recent: readonly { readonly href: string; readonly name: string; readonly when: string }[]
+  readonly notice: string | null
+  readonly onOpen: () => void
+}
+
+/** Real tables to press on, and the ones left behind last time. */
+export function StartPage({ games, tables, recent, notice, onOpen }: StartPageProps) {
+  return (
+    <main className="start">
+      <div className="start-inside">
+        <header className="start-head">
+          <h1>Sightline</h1>
+          <p>
+            A table for miniature wargames that is measured, not guessed. Pick up a model and its path is ruled by the inch;
+            ask who sees whom and get the line that proves it.
+          </p>
+        </header>
+        {notice && (
+          <div role="alert">
+            <div className="notice panel error">
+              <Icon name="warn" />
+              <span>{notice}</span>
+            </div>
+          </div>
+        )}
+        {recent.length > 0 && (
+          <section aria-label="Left on the table">
+            <h2>Left on the table</h2>
+            <div className="recent">
+              {recent.map((each, index) => (
+                <a key={each.href} className={`button ${index === 0 ? 'solid' : ''}`} href={each.href}>
+                  {index === 0 ? `Go on with ${each.name}` : each.name}
+                  {index > 0 && <span className="soft">{each.when}</span>}
+                </a>
+              ))}
+            </div>
+          </section>
+        )}
+        <ul className="doors" aria-label="Where to begin">
+          {games.map((game) => (
+            <li key={game.href} className="door">
+              <h2>{game.name}</h2>
+              <p className="soft">{game.about}</p>
+              <div className="links">
+                <a className="button solid" href={game.href} aria-label={`Play ${game.name}`}>
+                  Play
+                </a>
+                <a className="button" href={game.quick} aria-label={`Quick game of ${game.name}`}>
+                  Quick game
+                </a>
+              </div>
+            </li>
+          ))}
+          <li className="door">
+            <h2>Who sees whom?</h2>
+            <p className="soft">Classic disputes, each with its ruling and its proof</p>
+            <div className="links">
+              <a className="button" href="#/gallery">
+                <Icon name="sight" />
+                Gallery of disputes
+              </a>
+              <button type="button" className="button" onClick={onOpen}>
+                <Icon name="open" />
+                Open a file
+              </button>
+            </div>
+          </li>
+        </ul>
+        <section aria-label="Tables to try">
+          <ul className="tables">
+            {tables.map((table) => (
+              <li key={table.href}>
+                <a className="table-card" href={table.href}>
+                  {table.picture ? (
+                    <img src={table.picture} alt="" width={640} height={400} />
+                  ) : (
+                    <span className="no-picture" />
+                  )}
+                  <span className="words">
+                    <span className="display">{table.name}</span>
+                    <span className="soft">{table.about}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+            <li>
+              <a className="table-card empty" href="#/new">
+                <Icon name="plus" />
+                <span className="display">An empty table</span>
+                <span className="soft">Put terrain and models on it yourself</span>
+              </a>
+            </li>
+          </ul>
+        </section>
+        <footer>
+          Press on a table, then drag a model. Everything stays in this browser; nothing is sent anywhere.
+        </footer>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,102 @@
+import { useId } from 'react'
+import { COVER_TRAITS, GROUND_TRAITS, SIGHT_TRAITS, type Traits } from '../../core/board'
+import { editPiece, setDoor } from '../../table/edit'
+import { pieceOf } from '../../tools/desk-state'
+import { formatFine, formatTurn } from '../../tools/format'
+import { ActionButton } from '../parts/ActionButton'
+import { useDesk, useNow } from '../desk-context'
+import { NameField } from '../parts/NameField'
+import { Figure } from './Readout'
+
+const CHOICES = { sight: SIGHT_TRAITS, ground: GROUND_TRAITS, cover: COVER_TRAITS } as const
+const LABELS = { sight: 'Sight', ground: 'Ground', cover: 'Cover' } as const
+
+/** A piece of terrain: what it is, and, while the table is edited, what it counts as. */
+export function PiecePanel({ id }: { id: string }) {
+  const desk = useDesk()
+  const piece = useNow((state) => pieceOf(state.board, id))
+  const entry = useNow((state) => state.file.terrain.find((each) => each.id === id))
+  const editing = useNow((state) => state.tool === 'build')
+  if (!piece || !entry) return null
+  const hasDoor = piece.kind === 'door' || piece.parts.some((part) => /door/i.test(part.name))
+  const open = entry.open ?? false
+  return (
+    <section className="card panel" aria-label="Selected terrain">
+      <div className="card-head">
+        <h2>{piece.name}</h2>
+        <span className="chip">{piece.kind}</span>
+      </div>
+      {editing && <NameField key={`${id} ${piece.name}`} id={id} name={piece.name} />}
+      <dl className="figures">
+        <Figure label="Height" value={formatFine(piece.height)} />
+        <Figure label="Stands at" value={`${piece.at[0].toFixed(2)}, ${piece.at[2].toFixed(2)}`} />
+        <Figure label="Turned" value={formatTurn(piece.turn)} />
+        {!editing &&
+          (['sight', 'ground', 'cover'] as const).map((trait) => (
+            <Figure key={trait} label={LABELS[trait]} value={piece.traits[trait]} />
+          ))}
+      </dl>
+      {editing &&
+        (['sight', 'ground', 'cover'] as const).map((trait) => (
+          <TraitField
+            key={trait}
+            label={LABELS[trait]}
+            choices={CHOICES[trait]}
+            value={piece.traits[trait]}
+            onChange={(value) =>
+              desk.commit(
+                `${piece.name}: ${trait} ${value}`,
+                editPiece(desk.now.file, id, (each) => ({
+                  ...each,
+                  traits: { ...each.traits, [trait]: value } as Partial<Traits>,
+                })),
+              )
+            }
+          />
+        ))}
+      <div className="buttons">
+        {hasDoor && (
+          <button
+            type="button"
+            className="button"
+            aria-pressed={open}
+            onClick={() => desk.commit(`${piece.name} ${open ? 'shut' : 'opened'}`, setDoor(desk.now.file, id, !open))}
+          >
+            {open ? 'Shut the door' : 'Open the door'}
+          </button>
+        )}
+        {editing ? (
+          <>
+            <ActionButton action="turn-left" icon="left" text="15°" />
+            <ActionButton action="turn-right" icon="turn" text="15°" />
+            <ActionButton action="duplicate" icon="copy" text="Duplicate" />
+            <ActionButton action="delete" icon="bin" text="Take away" />
+          </>
+        ) : (
+          <ActionButton action="tool-build" icon="build" text="Edit the table" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface TraitFieldProps {
+  readonly label: string
+  readonly choices: readonly string[]
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function TraitField({ label, choices, value, onChange }: TraitFieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { BoardModel, SideId } from '../../core/board'
+import { useDesk, useNow } from '../desk-context'
+import { Icon } from '../parts/Icon'
+import { useNames } from '../ruling/RulingCard'
+
+/** Who stands on the table, unit by unit: every model can be reached from here without a pointer. */
+export function RosterPanel() {
+  const open = useNow((state) => state.panel === 'roster')
+  const models = useNow((state) => state.board.models)
+  const file = useNow((state) => state.file)
+  const desk = useDesk()
+  const names = useNames()
+  const { width, depth } = file.table
+  return (
+    <section className="card panel" aria-label="On the table">
+      <details className="roster-fold" open={open}>
+        <summary>
+          <span>
+            <span className="display">On the table</span>
+            <br />
+            <span className="soft">
+              {width} × {depth}″ · {models.length} models · {file.terrain.length} pieces
+            </span>
+          </span>
+          <Icon name="down" />
+        </summary>
+        <div className="roster">
+          {(['A', 'B'] as const).flatMap((side) =>
+            units(models, side).map(([unit, members]) => (
+              <div key={unit}>
+                <h3 className={`side-${side.toLowerCase()}`}>
+                  {side} · {names(unit)}
+                </h3>
+                <ul>
+                  {members.map((model, index) => (
+                    <li key={model.id}>
+                      <button
+                        type="button"
+                        className="button"
+                        onClick={() => desk.select([model.id])}
+                        title={model.name}
+                      >
+                        {members.length === 1 ? 'Select' : model.leader ? 'Leader' : index + 1}
+                        <span className="unseen">, {model.name}</span>
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            )),
+          )}
+        </div>
+      </details>
+    </section>
+  )
+}
+
+function units(models: readonly BoardModel[], side: SideId): [string, BoardModel[]][] {
+  const found = new Map<string, BoardModel[]>()
+  for (const model of models) {
+    if (model.side !== side) continue
+    const members = found.get(model.unit)
+    if (members) members.push(model)
+    else found.set(model.unit, [model])
+  }
+  return [...found]
+}

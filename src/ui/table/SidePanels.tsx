@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { DeskState } from '../../tools/desk-state'
+import { modelOf, pieceOf } from '../../tools/desk-state'
+import { formatFine } from '../../tools/format'
+import { coverWords, VERDICT_WORDS } from '../../rules/ruling-text'
+import { nameOf } from '../../table/names'
+import { useNow } from '../desk-context'
+import { Icon } from '../parts/Icon'
+import { HeatPanel } from '../ruling/HeatPanel'
+import { roomCard } from '../../tools/room/room'
+import { LessonPanel, type Lesson } from '../ruling/LessonPanel'
+import { Inspector } from './Inspector'
+import { Readout } from './Readout'
+import { NotesPanel } from './NotesPanel'
+import { RulingCard } from '../ruling/RulingCard'
+import { RulingRoom } from '../ruling/RulingRoom'
+
+/** The right edge: what is measured, ruled and selected. On a phone a sheet with one line that opens. */
+export function SidePanels({ lesson }: { lesson: Lesson | null }) {
+  const inRoom = useNow((state) => roomCard(state) !== null)
+  const asked = useNow((state) => state.panel === 'roster')
+  const summary = useNow(summaryOf)
+  const looking = useNow((state) => state.eye !== null)
+  const [folded, setFolded] = useState<boolean | null>(null)
+  // What one asked to see opens by itself.
+  const open = folded === null ? inRoom || lesson !== null || asked : !folded || asked
+  return (
+    <aside className={inRoom || lesson ? 'side room' : 'side'} data-open={open || undefined} data-looking={looking || undefined} aria-label="Details">
+      <button type="button" className="sheet-grip" aria-expanded={open} onClick={() => setFolded(open)}>
+        <span>{summary}</span>
+        <Icon name="up" />
+      </button>
+      <div className="side-body">
+        {lesson && <LessonPanel key={lesson.dispute.id} lesson={lesson} />}
+        <HeatPanel />
+        {inRoom ? <RulingRoom /> : <Details />}
+      </div>
+    </aside>
+  )
+}
+
+function Details() {
+  const glance = useNow((state) => state.glance)
+  const cards = useNow((state) => state.cards)
+  const moving = useNow((state) => state.held !== null)
+  // While one asks and measures, the answer is what counts.
+  const busy = useNow(
+    ({ tool, cards, glance, readout }) =>
+      ((tool === 'sight' || tool === 'eye') && cards.length + (glance ? 1 : 0) > 0) ||
+      (tool === 'tape' && readout !== null),
+  )
+  return (
+    <>
+      <Readout />
+      {glance && !cards.some((card) => card.key === glance.key) && <RulingCard card={glance} pinned={false} />}
+      {cards.map((card) => (
+        <RulingCard key={card.key} card={card} pinned />
+      ))}
+      {moving ? <NotesPanel /> : !busy && <Inspector />}
+    </>
+  )
+}
+
+/** The one line of the closed sheet. */
+function summaryOf(state: DeskState): string {
+  const { readout, board, selection } = state
+  if (readout) {
+    const main = readout.lines.find((line) => line.label === 'Path') ?? readout.lines[0]
+    return readout.refusal ? readout.refusal.text : `${readout.title}${main ? ` · ${main.value}` : ''}`
+  }
+  const card = roomCard(state) ?? state.glance ?? state.cards[0]
+  if (card?.measuring && card.ruling?.verdict !== 'clear') return `Measuring… · ${nameOf(state, card.target)}`
+  if (card?.ruling) {
+    const { verdict, cover, distance } = card.ruling
+    // Of a target that is not seen nobody asks for cover.
+    const covered = card.measuring || verdict === 'blocked' || cover === 'none' ? '' : ` · ${coverWords(cover)}`
+    return `${VERDICT_WORDS[verdict]} · ${nameOf(state, card.target)} · ${formatFine(distance)}${covered}`
+  }
+  const thing = modelOf(board, selection[0]) ?? pieceOf(board, selection[0])
+  return thing ? (selection.length > 1 ? `${selection.length} models` : thing.name) : 'On the table'
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FirstHint } from './FirstHint'
+import { HelpDialog } from '../dialogs/HelpDialog'
+import type { Lesson } from '../ruling/LessonPanel'
+import { LibraryDialog } from './LibraryDialog'
+import { LinesDialog } from './LinesDialog'
+import { Notices } from '../parts/Notices'
+import { Palette } from './Palette'
+import { SettingsDialog } from '../dialogs/SettingsDialog'
+import { SidePanels } from './SidePanels'
+import { StatusLine } from './StatusLine'
+import { TopBar } from './TopBar'
+import { ToolStrip } from './ToolStrip'
+
+/** The table with the panels round it; `children` is the 3D scene. */
+export function TableScreen({ lesson, children }: { lesson: Lesson | null; children: ReactNode }) {
+  return (
+    <>
+      <main className="stage" aria-label="The table">
+        {children}
+      </main>
+      <div className="screen">
+        <TopBar />
+        <Palette />
+        {!lesson && <FirstHint />}
+        <SidePanels lesson={lesson} />
+        <div className="foot">
+          <Notices />
+          <ToolStrip />
+          <StatusLine />
+        </div>
+      </div>
+      <HelpDialog />
+      <SettingsDialog />
+      <LibraryDialog />
+      <LinesDialog />
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+import type { ReactNode } from 'react'
+import type { DeskState } from '../../tools/desk-state'
+import { lookOn } from '../../tools/eye/through'
+import { nameOf } from '../../table/names'
+import { setRings, widenRing } from '../../tools/rings/idle'
+import { ActionButton } from '../parts/ActionButton'
+import { useDesk, useNow } from '../desk-context'
+import { Icon } from '../parts/Icon'
+
+/** What the active tool can be set to, above the status line. */
+export function ToolStrip() {
+  const tool = useNow((state) => state.tool)
+  const strip = STRIPS[tool]
+  return strip ? (
+    <div className="strip panel" role="group" aria-label="Tool options">
+      {strip()}
+    </div>
+  ) : null
+}
+
+const STRIPS: Readonly<Partial<Record<DeskState['tool'], () => ReactNode>>> = {
+  select: () => <MoveStrip />,
+  turn: () => <TurnStrip />,
+  tape: () => <TapeStrip />,
+  rings: () => <RingStrip />,
+  sight: () => <SightStrip />,
+  eye: () => <EyeStrip />,
+  build: () => <BuildStrip />,
+}
+
+function MoveStrip() {
+  const { climb, findWay } = useNow((state) => state.settings)
+  return (
+    <>
+      <ActionButton action="climb" icon="climb" text="Climb" pressed={climb} placement="top" />
+      <ActionButton action="find-way" icon="way" text="Find the way" pressed={findWay} placement="top" />
+      <ActionButton action="unit" text="Whole unit" placement="top" />
+    </>
+  )
+}
+
+const TurnStrip = () => (
+  <>
+    <ActionButton action="turn-left" icon="left" text="15°" placement="top" />
+    <ActionButton action="turn-left-fine" icon="left" text="1°" placement="top" />
+    <ActionButton action="turn-right-fine" icon="turn" text="1°" placement="top" />
+    <ActionButton action="turn-right" icon="turn" text="15°" placement="top" />
+  </>
+)
+
+function TapeStrip() {
+  const desk = useDesk()
+  const count = useNow((state) => state.tapes.length)
+  return (
+    <>
+      <span className="strip-label">{count === 0 ? 'No tape laid' : count === 1 ? '1 tape' : `${count} tapes`}</span>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={count === 0}
+        onClick={() => (count === 0 ? desk.say('info', 'There is no tape to take up') : desk.set({ tapes: [] }))}
+      >
+        Take up all
+      </button>
+    </>
+  )
+}
+
+const RADII = [1, 3, 6, 9, 12, 18, 24] as const
+
+function RingStrip() {
+  const desk = useDesk()
+  const model = useNow((state) => state.selection[0])
+  const radii = useNow((state) => state.rings.find((each) => each.model === state.selection[0])?.radii)
+  const toggle = (radius: number) => {
+    if (model === undefined) desk.say('info', 'Press on a model first')
+    else
+      setRings(
+        desk,
+        model,
+        radii?.includes(radius) ? radii.filter((each) => each !== radius) : [...(radii ?? []), radius],
+      )
+    desk.select(desk.now.selection)
+  }
+  return (
+    <>
+      {RADII.map((radius) => (
+        <button
+          key={radius}
+          type="button"
+          className="button"
+          aria-pressed={radii?.includes(radius) ?? false}
+          aria-disabled={model === undefined}
+          onClick={() => toggle(radius)}
+        >
+          {radius}″
+        </button>
+      ))}
+      <button
+        type="button"
+        className="button"
+        aria-label="Narrower"
+        onClick={() => (widenRing(desk, -1), desk.select(desk.now.selection))}
+      >
+        −
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-label="Wider"
+        onClick={() => (widenRing(desk, 1), desk.select(desk.now.selection))}
+      >
+        +
+      </button>
+    </>
+  )
+}
+
+function SightStrip() {
+  const desk = useDesk()
+  const of = useNow((state) => state.settings.sightOf)
+  const cards = useNow((state) => state.cards.length)
+  const heat = useNow((state) => state.heat?.mode ?? null)
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={of === 'unit'}
+        onClick={() => desk.settings({ sightOf: 'unit' })}
+      >
+        Whole unit
+      </button>
+      <button
+        type="button"
+        className="button"
+        aria-pressed={of === 'model'}
+        onClick={() => desk.settings({ sightOf: 'model' })}
+      >
+        One model
+      </button>
+      <ActionButton action="lines" icon="sight" text="All lines" placement="top" />
+      <ActionButton action="heat-from" icon="eye" text="What it sees" pressed={heat === 'from'} placement="top" />
+      <ActionButton action="heat-exposed" icon="warn" text="Who sees it" pressed={heat === 'exposed'} placement="top" />
+      {cards > 0 && (
+        <button type="button" className="button" onClick={() => cardsAway(desk)}>
+          Unpin all
+        </button>
+      )}
+    </>
+  )
+}
+
+const cardsAway = (desk: ReturnType<typeof useDesk>) => {
+  for (const card of desk.now.cards) desk.unpin(card.key)
+}
+
+function EyeStrip() {
+  const desk = useDesk()
+  const target = useNow((state) => (state.eye ? nameOf(state, state.eye.target) : ''))
+  return (
+    <>
+      <button type="button" className="button" onClick={() => lookOn(desk, -1)}>
+        <Icon name="prev" />
+        <span className="unseen">The enemy before</span>
+      </button>
+      <span className="strip-label">{target}</span>
+      <button type="button" className="button" onClick={() => lookOn(desk, 1)}>
+        <Icon name="next" />
+        <span className="unseen">The next enemy</span>
+      </button>
+      <button type="button" className="button" onClick={() => desk.choose('select')}>
+        <Icon name="close" />
+        Step back
+      </button>
+    </>
+  )
+}
+
+function BuildStrip() {
+  const desk = useDesk()
+  return (
+    <>
+      <button type="button" className="button" onClick={() => desk.panel('library')}>
+        <Icon name="plus" />
+        Add
+      </button>
+      <ActionButton action="turn-left" icon="left" text="15°" placement="top" />
+      <ActionButton action="turn-right" icon="turn" text="15°" placement="top" />
+      <ActionButton action="duplicate" icon="copy" text="Duplicate" placement="top" />
+      <ActionButton action="delete" icon="bin" text="Take away" placement="top" />
+    </>
+  )
+}
