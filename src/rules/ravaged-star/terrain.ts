@@ -1,7 +1,7 @@
 import type { BoardModel, BoardPiece, CoverTrait } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import type { Inches } from '../../core/units'
-import { apartFrom } from './judge/corridor'
+import { apartFrom } from '../kit/corridor'
 
 /**
  * What each kind of terrain does in this game. Kinds are data that the players agree on (RS-TERRAIN-1): a piece is read by

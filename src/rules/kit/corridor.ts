@@ -1,6 +1,6 @@
-import type { BoardModel, BoardPiece } from '../../../core/board'
-import { circumradius } from '../../../core/flat-shape'
-import type { Inches } from '../../../core/units'
+import type { BoardModel, BoardPiece } from '../../core/board'
+import { circumradius } from '../../core/flat-shape'
+import type { Inches } from '../../core/units'
 
 /*
  * What is too far off in plan to matter, by circles round shapes: told from where things stand, so that no fact has to be
