@@ -206,6 +206,8 @@ export interface SweepFact {
   readonly down: Inches
   /** Cost at each point of `path`. */
   readonly costs: readonly Inches[]
+  /** Where each leg that was begun ends, in order; the last one short of its way point where a stop says so. Of a route, its bends. */
+  readonly legs: readonly LegEnd[]
   /** Why the path cannot go on or may not be taken, first first; empty when nothing is in the way. */
   readonly stops: readonly Stop[]
   /** Models whose bases the swept base overlaps on the way. */
@@ -216,6 +218,13 @@ export interface SweepFact {
   readonly end: StandFact
 }
 
+export interface LegEnd {
+  /** Index into `path` and `costs`; two legs end at one point where the second goes nowhere. */
+  readonly to: number
+  /** What the path has cost so far. */
+  readonly cost: Inches
+}
+
 export interface Stop {
   /**
    * `solid`: a part in the way (or no room overhead) · `climb`: a rise or drop that would need climbing · `model`: a base ·
@@ -223,6 +232,8 @@ export interface Stop {
    * `unfound`: of a route only: the search ended before it found a way or knew that there is none
    */
   readonly why: 'solid' | 'climb' | 'model' | 'keep-out' | 'table' | 'stand' | 'surface' | 'unfound'
+  /** The leg on which it is met, counted from 0 as the query's; 0 where there are none. */
+  readonly leg: number
   /** Base centre at that moment. */
   readonly at: Vec3
   /** Piece or model; null for the table's edge. */

@@ -3,6 +3,7 @@ import type { Measure, SweepFact, Waypoint } from '../core/measure'
 import type { MoveRuling } from '../core/ruling'
 import type { Degrees, Inches } from '../core/units'
 import { distance2, distance3, plan, type Vec2, type Vec3 } from '../core/vec'
+import { legIndices } from '../rules/walk/legs'
 import type { TableFile } from '../table/file'
 import { moveProfiles } from '../table/profiles'
 import { formatFine, formatInches } from './format'
@@ -101,6 +102,7 @@ function lifted(measure: Measure, model: BoardModel, legs: readonly Waypoint[]):
     up: 0,
     down: 0,
     costs,
+    legs: costs.slice(1).map((each, i) => ({ to: i + 1, cost: each })),
     stops: [],
     models: [],
     pieces: [],
@@ -125,7 +127,7 @@ export function carryOverlays(board: Board, carry: Carry, carried: Carried): Ove
       kind: 'path',
       points: ruling.path,
       costs: ruling.costs,
-      legs: legIndices(ruling.path, carry.vias),
+      legs: viaIndices(carry, ruling),
       legal: carried.refusal === null,
       allowance: ruling.allowance,
     })
@@ -140,30 +142,15 @@ export function carryOverlays(board: Board, carry: Carry, carried: Carried): Ove
   return overlays
 }
 
-/** Which points of the path are the way points: for each, in order, the nearest from there on. */
-export function legIndices(path: readonly Vec3[], vias: readonly Waypoint[]): number[] {
-  const indices: number[] = []
-  let from = 0
-  for (const via of vias) {
-    let best = -1
-    let bestDistance = 0.01
-    for (let i = from; i < path.length; i++) {
-      const distance = distance2(plan(path[i]!), [via.x, via.z])
-      if (distance < bestDistance) [best, bestDistance] = [i, distance]
-    }
-    if (best < 0) break
-    indices.push(best)
-    from = best
-  }
-  return indices
-}
+/** The points of the path at the way points that were pressed: a way that was found bends where it must. */
+const viaIndices = (carry: Carry, { fact }: MoveRuling): readonly number[] => legIndices(fact).slice(0, carry.vias.length)
 
 /** The figures of the leader's move, leg by leg. */
 export function carryReadout(carry: Carry, carried: Carried): Readout {
   const ruling = carried.lead
   const lines: { label: string; value: string }[] = []
   if (ruling) {
-    const stops = [...legIndices(ruling.path, carry.vias), ruling.costs.length - 1]
+    const stops = [...viaIndices(carry, ruling), ruling.costs.length - 1]
     if (stops.length > 1) {
       let before = 0
       stops.forEach((index, leg) => {

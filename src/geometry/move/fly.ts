@@ -1,5 +1,5 @@
 import type { Id } from '../../core/board'
-import type { Stop, SweepFact, Waypoint } from '../../core/measure'
+import type { LegEnd, Stop, SweepFact, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { distance3, type Vec3 } from '../../core/vec'
 import type { Journey } from './journey'
@@ -19,6 +19,7 @@ export function fly(journey: Journey, legs: readonly Waypoint[]): SweepFact {
   const start = takeOff(journey)
   const path: Vec3[] = [start]
   const costs: Inches[] = [0]
+  const ends: LegEnd[] = []
   const stops: Stop[] = []
   const models = new Set<Id>()
   const pieces = new PieceTally(mover)
@@ -26,7 +27,7 @@ export function fly(journey: Journey, legs: readonly Waypoint[]): SweepFact {
   for (const [i, waypoint] of legs.entries()) {
     const to = landing(journey, at, waypoint, i === legs.length - 1)
     if (!to) {
-      stops.push({ why: 'surface', at, by: null })
+      stops.push({ why: 'surface', leg: i, at, by: null })
       break
     }
     const length = Math.hypot(to[0] - at[0], to[2] - at[2])
@@ -51,18 +52,19 @@ export function fly(journey: Journey, legs: readonly Waypoint[]): SweepFact {
     cost += last.cost
     path.push(next)
     costs.push(cost)
+    ends.push({ to: path.length - 1, cost })
     at = next
     if (limit) {
-      stops.push(limit.stop)
+      stops.push({ ...limit.stop, leg: i })
       break
     }
   }
   const around = ground.around(at[0], at[2], mover.reach)
   const end = standFact(around, mover, model, { at, turn: journey.start.turn }, ground.board, ignore)
-  if (stops.length === 0 && !end.ok) stops.push({ why: 'stand', at, by: end.overlaps[0] ?? null })
+  if (stops.length === 0 && !end.ok) stops.push({ why: 'stand', leg: Math.max(0, legs.length - 1), at, by: end.overlaps[0] ?? null })
   const startNear = ground.around(start[0], start[2], mover.reach)
   return {
-    path, cost, horizontal, up, down, costs, stops, models: [...models],
+    path, cost, horizontal, up, down, costs, legs: ends, stops, models: [...models],
     pieces: pieces.facts({ near: startNear, at: start }, { near: around, at }), end,
   }
 }

@@ -24,7 +24,7 @@ export function refusedGoal(journey: Journey, to: Waypoint, start: Standpoint): 
   )
   const refused = (y: Inches, why: Stop['why'], by: Stop['by']): SweepFact => {
     const end = standFact(near, mover, model, { at: [x, y, z], turn: journey.start.turn }, ground.board, ignore)
-    return { ...sweep(journey, []), stops: [{ why, at: [x, y, z], by }], end }
+    return { ...sweep(journey, []), stops: [{ why, leg: 0, at: [x, y, z], by }], end }
   }
   const nearest = nearestSurface(surfaces, to.y ?? start.at[1])
   // Over the edge nobody gets, but for who stands there.

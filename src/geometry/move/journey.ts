@@ -48,12 +48,15 @@ export interface Standpoint {
   readonly excusedZones: ReadonlySet<Zone>
 }
 
+/** A leg does not know its place among the others: the path's report adds it. */
+export type LegStop = Omit<Stop, 'leg'>
+
 /** One leg as it went: its track up to where it was stopped, and why. */
 export interface Leg {
   readonly near: Surroundings
   readonly track: Track
   readonly rises: readonly Rise[]
-  readonly stop: Stop | null
+  readonly stop: LegStop | null
   readonly end: Standpoint
 }
 

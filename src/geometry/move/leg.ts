@@ -1,7 +1,7 @@
-import type { Stop, Waypoint } from '../../core/measure'
+import type { Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { faceCovering, facesBeside, passable } from './beside'
-import type { Journey, Leg, Standpoint } from './journey'
+import type { Journey, Leg, LegStop, Standpoint } from './journey'
 import { BESIDE, HEIGHT_TOLERANCE, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { nearestSurface, overlapsAt, surfacesAt, type Surface } from './stand'
@@ -65,7 +65,7 @@ export function fittingSurface(journey: Journey, near: Surroundings, to: Waypoin
   return fitting.length > 0 ? nearestSurface(fitting, height) : null
 }
 
-function walkStop(track: Track, { stop, knots }: Walk): Stop | null {
+function walkStop(track: Track, { stop, knots }: Walk): LegStop | null {
   if (!stop) return null
   const at = pointAt(track, stop.t, knots.at(-1)!.y)
   const part = stop.owner ? { part: stop.owner.part.name } : {}
@@ -73,7 +73,7 @@ function walkStop(track: Track, { stop, knots }: Walk): Stop | null {
 }
 
 /** The leg has come to its end, but not at the height that was asked for. */
-function heightStop(track: Track, to: Waypoint, target: Surface | null, hold: Inches | null): Stop | null {
+function heightStop(track: Track, to: Waypoint, target: Surface | null, hold: Inches | null): LegStop | null {
   if (to.y === undefined || hold !== null) return null
   const last = track.knots.at(-1)!
   const at = pointAt(track, last.t, last.y)
@@ -91,7 +91,7 @@ function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to:
   const [x, y, z] = from.at
   const still = { t: 0, y, cost: 0, up: 0, down: 0, carried: !from.hanging }
   const track = (knots: readonly Knot[]): Track => ({ from: from.at, dx: 1, dz: 0, knots })
-  const stay = (stop: Stop | null, hanging: boolean): Leg => 
+  const stay = (stop: LegStop | null, hanging: boolean): Leg => 
     finish(journey, near, from, track([still]), [], stop, { hanging, holder: from.holder })
   if (to.y === undefined || Math.abs(to.y - y) <= 1e-6) return stay(null, from.hanging)
   const surface = nearestSurface(surfacesAt(near, x, z, ignore), to.y)
@@ -122,7 +122,7 @@ function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to:
 }
 
 function finish(
-  journey: Journey, near: Surroundings, from: Standpoint, whole: Track, rises: readonly Rise[], stop: Stop | null,
+  journey: Journey, near: Surroundings, from: Standpoint, whole: Track, rises: readonly Rise[], stop: LegStop | null,
   held: Pick<Standpoint, 'hanging' | 'holder'>,
 ): Leg {
   const { excusedZones: left } = from

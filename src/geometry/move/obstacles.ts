@@ -1,5 +1,4 @@
 import type { Id } from '../../core/board'
-import type { Stop } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { convexHull } from '../solid/hull'
@@ -7,7 +6,7 @@ import { barriersAt } from './barriers'
 import { clustersOf, isLedge, type Cluster } from './clusters'
 import type { Gathered } from './gathered'
 import { hullAround, ledgeCorners, type Hull } from './hulls'
-import type { Journey, Leg, Standpoint } from './journey'
+import type { Journey, Leg, LegStop, Standpoint } from './journey'
 import { STEP, TOUCH } from './limits'
 import { portalsTo } from './portals'
 import { grown, makeRounded, signedDistance } from './rounded'
@@ -115,7 +114,7 @@ export class Obstacles {
   }
 
   /** Adds what stopped a leg. */
-  learn(stop: Stop, leg: Leg): void {
+  learn(stop: LegStop, leg: Leg): void {
     if (stop.why === 'model' || stop.why === 'keep-out') {
       const zone = this.journey.zones.find((one) => one.by === stop.by && one.why === stop.why)
       for (const each of zone ? this.journey.zones.filter((one) => one.by === zone.by) : []) this.addZone(each)

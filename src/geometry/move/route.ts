@@ -50,7 +50,7 @@ export function route(plain: Journey, query: RouteQuery): SweepFact | null {
   }
   const found = cheapest(plain, ground.gathered(mover), start, to)
   if (found !== 'unknown') return found
-  return { ...sweep(plain, []), stops: [{ why: 'unfound', at: start.at, by: null }] }
+  return { ...sweep(plain, []), stops: [{ why: 'unfound', leg: 0, at: start.at, by: null }] }
 }
 
 /** Null where there is no way. */

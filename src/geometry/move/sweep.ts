@@ -1,5 +1,5 @@
 import type { Id } from '../../core/board'
-import type { StandFact, Stop, SweepFact, Waypoint } from '../../core/measure'
+import type { LegEnd, StandFact, Stop, SweepFact, Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { fly } from './fly'
@@ -33,6 +33,7 @@ export function report(journey: Journey, start: Standpoint, legs: readonly Leg[]
   const { mover, model, ground } = journey
   const path: Vec3[] = [start.at]
   const costs: Inches[] = [0]
+  const ends: LegEnd[] = []
   const models = new Set<Id>()
   const pieces = new PieceTally(mover)
   let [cost, horizontal, up, down] = [0, 0, 0, 0]
@@ -47,6 +48,7 @@ export function report(journey: Journey, start: Standpoint, legs: readonly Leg[]
     horizontal += last.t
     up += last.up
     down += last.down
+    ends.push({ to: path.length - 1, cost })
     modelsOnTrack(near, mover, model.id, track, models)
     pieces.addTrack(near, track, rises)
   }
@@ -55,10 +57,10 @@ export function report(journey: Journey, start: Standpoint, legs: readonly Leg[]
   const endNear = legs.at(-1)?.near ?? startNear
   if (legs.length === 0) for (const id of modelsAt(startNear, mover, model.id, ...at)) models.add(id)
   const end = endFact(journey, endNear, at)
-  const stops: Stop[] = legs.flatMap((leg) => (leg.stop ? [leg.stop] : []))
-  if (stops.length === 0 && !end.ok) stops.push({ why: 'stand', at, by: end.overlaps[0] ?? null })
+  const stops: Stop[] = legs.flatMap(({ stop }, leg) => (stop ? [{ ...stop, leg }] : []))
+  if (stops.length === 0 && !end.ok) stops.push({ why: 'stand', leg: Math.max(0, legs.length - 1), at, by: end.overlaps[0] ?? null })
   return {
-    path, cost, horizontal, up, down, costs, stops, models: [...models],
+    path, cost, horizontal, up, down, costs, legs: ends, stops, models: [...models],
     pieces: pieces.facts({ near: startNear, at: start.at }, { near: endNear, at }), end,
   }
 }

@@ -1,5 +1,6 @@
 import type { Id } from '../../core/board'
-import { WITHIN_TOLERANCE, type KeepOut, type Stop } from '../../core/measure'
+import { WITHIN_TOLERANCE, type KeepOut } from '../../core/measure'
+import type { LegStop } from './journey'
 import { TOUCH } from './limits'
 import type { Mover } from './mover'
 import { grown, lineSpan, signedDistance, type Rounded } from './rounded'
@@ -53,13 +54,13 @@ export const inZone = (zone: Zone, at: readonly [number, number, number]): boole
 
 interface Limit {
   readonly place: Place
-  readonly stop: Stop
+  readonly stop: LegStop
 }
 
 /** The first zone or table edge that the track runs into. */
 export function firstLimit(track: Track, mover: Mover, zones: readonly Zone[], table: TableSize): Limit | null {
   let first: Limit | null = null
-  const offer = (place: Place | null, why: Stop['why'], by: Id | null) => {
+  const offer = (place: Place | null, why: LegStop['why'], by: Id | null) => {
     if (!place) return
     if (first && place.index > first.place.index) return
     if (first && place.index === first.place.index && !before(place, first.place, track)) return

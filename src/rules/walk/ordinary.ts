@@ -42,7 +42,7 @@ export function routed(measure: Measure, walk: Walk, to: Waypoint): MoveRuling {
   const straight = walked(measure, walk, [to])
   if (!straight.legal) return straight
   const at = straight.path.at(-1)!
-  const rule = walk.ruleOf({ why: 'unfound', at, by: null })?.rule ?? ''
+  const rule = walk.ruleOf({ why: 'unfound', leg: 0, at, by: null })?.rule ?? ''
   return { ...straight, legal: false, breaks: [{ rule, at, by: null, text: 'No way leads there.' }] }
 }
 

@@ -37,6 +37,39 @@ describe('open ground', () => {
   })
 })
 
+describe('legs', () => {
+  const wall = piece('wall', box(6, 2.1, 0.5), [0, 0, 3], { ground: 'impassable' })
+  const around = [{ x: 4, z: 1 }, { x: 4, z: 5 }, { x: 4, z: 5 }, { x: 0, z: 5 }]
+  it('end where they came to, with what the path has cost so far', () => {
+    const fact = go(board([model('m', [0, 0, 0])], [wall]), around)
+    const first = Math.hypot(4, 1)
+    expect(fact.legs.map(({ to }) => to)).toEqual([1, 2, 2, 3])
+    fact.legs.forEach(({ cost }, i) => expect(cost).toBeCloseTo(first + [0, 4, 4, 8][i]!, 9))
+    expect(fact.legs.at(-1)!.cost).toBe(fact.cost)
+  })
+  it('end after the climb at their way point, and short of it where a stop says so', () => {
+    const scene = board([model('m', [0, 0, 0])], [wall])
+    const over = go(scene, [{ x: 0, z: 3, y: 2.1 }, { x: 0, z: 6 }], { climb: true })
+    expect(over.legs.map(({ to }) => over.path[to]![2])).toEqual([3, 6])
+    const stopped = go(scene, [{ x: 1, z: 1 }, { x: 1, z: 6 }, { x: 1, z: 9 }])
+    expect(stopped.stops).toMatchObject([{ why: 'solid', leg: 1 }])
+    expect(stopped.legs).toHaveLength(2)
+    expect(stopped.path[stopped.legs[1]!.to]).toEqual(stopped.stops[0]!.at)
+  })
+  it('are told through the air as on foot, and by where it cannot stand', () => {
+    const fact = go(board([model('m', [0, 0, 0]), model('n', [0, 0, 6])]), [{ x: 2, z: 3 }, { x: 0, z: 6 }], { fly: true })
+    expect(fact.legs.map(({ to }) => to)).toEqual([1, 2])
+    expect(fact.stops).toMatchObject([{ why: 'stand', leg: 1, by: 'n' }])
+  })
+  it('of a route sweep again to the same way', () => {
+    const world = open(board([model('m', [0, 0, 0])], [wall]))
+    const route = world.route({ model: 'm', to: { x: 0, z: 6 } })!
+    const bends = route.legs.map(({ to }) => ({ x: route.path[to]![0], z: route.path[to]![2] }))
+    expect(bends.length).toBeGreaterThan(1)
+    expect(world.sweep({ model: 'm', legs: bends })).toEqual(route)
+  })
+})
+
 describe('walls', () => {
   const wall = piece('wall', box(6, 2.1, 0.5), [0, 0, 3], { ground: 'impassable' })
   it('stops where the rim meets the face', () => {

@@ -131,11 +131,11 @@ class FlatMeasure implements Measure {
         const near = toSegment(plan(other.at), plan(a), plan(b))
         if (near < radius + radiusOf(other) - 1e-9) {
           models.add(other.id)
-          if (query.blockingModels?.includes(other.id)) stops.push({ why: 'model', at: b, by: other.id })
+          if (query.blockingModels?.includes(other.id)) stops.push({ why: 'model', leg: i - 1, at: b, by: other.id })
         }
         const zone = query.keepOut?.find((one) => one.model === other.id)
         if (zone && near - radius - radiusOf(other) <= zone.horizontal + 1e-9 && Math.abs(other.at[1] - a[1]) <= zone.vertical) {
-          stops.push({ why: 'keep-out', at: b, by: other.id })
+          stops.push({ why: 'keep-out', leg: i - 1, at: b, by: other.id })
         }
       }
       for (const piece of this.board.pieces) {
@@ -145,16 +145,16 @@ class FlatMeasure implements Measure {
         if (!meets) continue
         pieces.add(piece.id)
         const passes = query.fly || piece.height <= (query.freeHeight ?? 0) || (piece.traits.ground !== 'impassable' && piece.traits.sight !== 'solid')
-        if (!passes) stops.push({ why: 'solid', at: b, by: piece.id, height: piece.height })
+        if (!passes) stops.push({ why: 'solid', leg: i - 1, at: b, by: piece.id, height: piece.height })
       }
     }
     const last = path[path.length - 1]!
     const end = this.stand(query.model, { at: last, turn: start.turn })
-    if (!end.onTable) stops.push({ why: 'table', at: last, by: null })
-    else if (!end.ok) stops.push({ why: 'stand', at: last, by: end.overlaps[0] ?? null })
+    if (!end.onTable) stops.push({ why: 'table', leg: Math.max(0, query.legs.length - 1), at: last, by: null })
+    else if (!end.ok) stops.push({ why: 'stand', leg: Math.max(0, query.legs.length - 1), at: last, by: end.overlaps[0] ?? null })
     const cost = costs[costs.length - 1]!
     return {
-      path, cost, horizontal: cost, up: 0, down: 0, costs, stops, models: [...models], end,
+      path, cost, horizontal: cost, up: 0, down: 0, costs, legs: costs.slice(1).map((each, i) => ({ to: i + 1, cost: each })), stops, models: [...models], end,
       pieces: [...pieces].map((id) => {
         const [startsIn, endsIn] = [path[0]!, last].map((p) => this.toBox(this.piece(id), plan(p)) < radius)
         return { id, length: 0, centreLength: 0, startsIn: startsIn!, endsIn: endsIn!, climbed: 0 }

@@ -72,8 +72,7 @@ export const skirmish = playableOf(onTerrain, {
   path: (look, question, { legs }) => {
     const { leader } = question.about as { leader: Id }
     const fact = look.measure.sweep({ model: leader, legs })
-    const vias = legs.slice(0, -1).map((leg) => fact.path.findIndex(([x, , z]) => Math.hypot(x - leg.x, z - leg.z) < 1e-6))
-    return { points: fact.path, costs: fact.costs, legs: vias, allowance: 6, broken: [] }
+    return { points: fact.path, costs: fact.costs, legs: fact.legs.slice(0, -1).map(({ to }) => to), allowance: 6, broken: [] }
   },
 })
 
