@@ -240,5 +240,5 @@ export function runAction(desk: Desk, press: KeyPress): boolean {
 export function perform(desk: Desk, action: Action): void {
   const why = action.refused?.(desk.now) ?? null
   if (why) desk.say('info', why)
-  else action.run?.(desk)
+  else desk.transaction.run(() => action.run?.(desk))
 }

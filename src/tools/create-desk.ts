@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import type { Board, Id } from '../core/board'
 import type { World } from '../core/world'
 import type { TableFile } from '../table/file'
@@ -19,6 +18,7 @@ import { Rulings } from './rulings'
 import { boardShown, measuredAs } from './showing'
 import { TableSteps } from './table-steps'
 import type { ToolState } from './tool'
+import { Transaction } from './transaction'
 
 /** A desk on which that table lies. */
 export function createDesk(
@@ -33,9 +33,11 @@ export function createDesk(
   let state: ToolState | null = null
   let keys = 0
 
-  const store = createStore<DeskState>(() => freshDesk(file, board, settings))
+  const transaction = new Transaction()
+  const store = transaction.store<DeskState>(freshDesk(file, board, settings))
 
   const set = (change: Partial<DeskState>) => store.setState(change)
+  const event: Transaction['event'] = (work) => transaction.event(work)
   const referee = (): Referee => {
     const { settings: chosen, file: table } = store.getState()
     const found = (chosen.referee === 'system' ? ports.referee(table.system) : undefined) ?? ports.referee(FREE_TABLE)
@@ -43,7 +45,7 @@ export function createDesk(
     return found
   }
 
-  const rulings = new Rulings({ store, world, ports, referee, settled: () => settled, changed: () => settle() })
+  const rulings = new Rulings({ store, transaction, world, ports, referee, settled: () => settled, changed: () => settle() })
 
   /** Brings everything that follows from the rest up to date. */
   const settle = () => {
@@ -114,6 +116,7 @@ export function createDesk(
 
   const desk: Desk = {
     store,
+    transaction,
     world,
     ports,
     get now() {
@@ -129,23 +132,27 @@ export function createDesk(
       return game
     },
     set,
-    refresh() {
+    change: event((change) => {
+      set(change)
+      desk.refresh()
+    }),
+    refresh: event(() => {
       state?.refresh?.(desk)
       settle()
-    },
-    begin(next) {
+    }),
+    begin: event((next) => {
       letGo()
       go(next)
       settle()
-    },
-    pointer(event) {
+    }),
+    pointer: event((pointed) => {
       if (!state) return
-      pointAt(desk, event)
-      const next = state.pointer?.(desk, event)
+      pointAt(desk, pointed)
+      const next = state.pointer?.(desk, pointed)
       if (next) go(next)
       settle()
-    },
-    key(press) {
+    }),
+    key: event((press) => {
       if (!state) return false
       const answer = press.ctrl ? null : (state.key?.(desk, press) ?? null)
       if (answer !== null && answer !== 'used') go(answer)
@@ -161,8 +168,8 @@ export function createDesk(
       const used = runAction(desk, press) || keyboardPointer(desk, press)
       settle()
       return used
-    },
-    choose(tool) {
+    }),
+    choose: event((tool) => {
       const chosen = toolById(tool)
       const why = chosen.refused?.(store.getState()) ?? null
       if (why) {
@@ -173,53 +180,53 @@ export function createDesk(
       set({ tool, glance: null, readout: null, eye: null, hover: null, notice: null })
       go(chosen.start(desk))
       settle()
-    },
-    select(ids) {
+    }),
+    select: event((ids) => {
       set({ selection: ids, notes: notesFor(ids), glance: null })
       state?.refresh?.(desk)
       settle()
-    },
-    undo() {
+    }),
+    undo: event(() => {
       // While something is in hand, undo gives it back and no more.
       if (letGo()) return settle()
       if (game) return game.undo()
       travelled(steps.undo())
-    },
-    redo() {
+    }),
+    redo: event(() => {
       if (letGo()) return settle()
       if (game) return game.redo()
       travelled(steps.redo())
-    },
-    settings(change) {
+    }),
+    settings: event((change) => {
       set({ settings: { ...store.getState().settings, ...change } })
       set({ notes: notesFor(store.getState().selection), glance: null })
       rulings.settle()
       state?.refresh?.(desk)
       settle()
-    },
+    }),
     panel: (panel) => set({ panel }),
     dismiss: () => set({ notice: null }),
-    unpin(key) {
+    unpin: event((key) => {
       const { cards, room } = store.getState()
       set({ cards: cards.filter((card) => card.key !== key), ...(room?.card === key && { room: null }) })
       settle()
-    },
+    }),
     say: (tone, text) => set({ notice: { key: ++keys, tone, text } }),
     camera: (want, ids = []) => set({ camera: { key: ++keys, want, ids } }),
     host: (command) => ports.host(command),
-    preview(poses, { more = [], held = [...poses.keys()][0] ?? null } = {}) {
+    preview: event((poses, { more = [], held = [...poses.keys()][0] ?? null } = {}) => {
       const shown = boardShown(settled, poses, more)
       const ids = [...poses.keys(), ...more.map(({ id }) => id)]
       measuredAs(world, settled, shown, ids, () => {
         set({ board: shown, notes: notesFor(store.getState().selection), held })
         rulings.preview(shown, ids)
       })
-    },
-    endPreview() {
+    }),
+    endPreview: event(() => {
       set({ board: settled, held: null, readout: null, notes: notesFor(store.getState().selection) })
       rulings.settle()
-    },
-    commit(label, next) {
+    }),
+    commit: event((label, next) => {
       if (game) {
         desk.endPreview()
         desk.say('info', BY_ANSWER)
@@ -228,20 +235,18 @@ export function createDesk(
       if (steps.push(label, next)) return true
       desk.endPreview()
       return false
-    },
+    }),
     card: (from, target, gap) => rulings.card(from, target, gap),
     glance: (from, target) => rulings.glance(from, target),
-    join(joined) {
+    join: event((joined) => {
       game = joined
       set({ playing: true, tapes: [], cards: [], rings: [], room: null })
-    },
-    lay(nextFile, nextBoard, change) {
-      adopt(nextFile, nextBoard, change)
-    },
-    home() {
+    }),
+    lay: event(adopt),
+    home: event(() => {
       set({ tool: 'select', glance: null, readout: null, eye: null })
       desk.begin(toolById('select').start(desk))
-    },
+    }),
   }
 
   go(TOOLS[0]!.start(desk))

@@ -9,10 +9,13 @@ import type { TablePointer } from './pointer'
 import type { DeskPorts, HostCommand, Referee } from './ports'
 import type { Poses } from './poses'
 import type { KeyPress, ToolId, ToolState } from './tool'
+import type { Transaction } from './transaction'
 
 /** The desk: what lies on it, what is selected, what is drawn over it. One door for pointers, keys and buttons. */
 export interface Desk {
   readonly store: StoreApi<DeskState>
+  /** What is done within it is one event: the stores of the desk and of its game publish once. Every method here is one by itself. */
+  readonly transaction: Transaction
   readonly world: World
   readonly ports: DeskPorts
   /** The state as it is now. */
@@ -40,6 +43,8 @@ export interface Desk {
 
   // For tools and actions.
   set(change: Partial<DeskState>): void
+  /** The same, and what follows from it is brought up to date. */
+  change(change: Partial<DeskState>): void
   /**
    * Shows things posed otherwise, with what that does to pinned rulings and notes; the world is as before afterwards.
    * `more` are models that are not on the table; `held` is what is in hand, by default the first.

@@ -11,6 +11,7 @@ import { roomCard } from './room/room'
 import { answerAll, answerOne, type Answered, type Answers, type Look, type Question } from './ruling/answer-all'
 import { Allowance } from './ruling/bounded'
 import { measuredAs } from './showing'
+import type { Transaction } from './transaction'
 
 /** Keeps a quick look at all that is pinned well within a frame. */
 const QUICK_WORK = 100_000
@@ -18,6 +19,7 @@ const QUICK_WORK = 100_000
 /** What the desk lends to its rulings. */
 export interface RulingsOf {
   readonly store: StoreApi<DeskState>
+  readonly transaction: Transaction
   readonly world: World
   readonly ports: DeskPorts
   referee(): Referee
@@ -60,11 +62,11 @@ export class Rulings {
     const quick = cardOf({ from, target }, answerOne(world, referee, question, this.allowance()))
     this.forget()
     if (!quick.measuring) return quick
-    this.forget = ports.rulings({ board: store.getState().board, system: referee.id, questions: [question], look: null }, (answers) => {
+    this.forget = ports.rulings({ board: store.getState().board, system: referee.id, questions: [question], look: null }, this.of.transaction.event((answers) => {
       if (store.getState().glance !== quick) return
       store.setState({ glance: answers?.answered[0] ? cardOf(quick, answers.answered[0]) : this.card(from, target) })
       this.of.changed()
-    })
+    }))
     return quick
   }
 
@@ -97,14 +99,14 @@ export class Rulings {
   private follow(shown: Board, ids: readonly Id[]): void {
     const { store, world, ports } = this.of
     const questions = store.getState().cards.map((card) => this.question(card))
-    this.forget = ports.rulings!({ board: shown, system: this.of.referee().id, questions, look: this.looked() }, (answers) => {
+    this.forget = ports.rulings!({ board: shown, system: this.of.referee().id, questions, look: this.looked() }, this.of.transaction.event((answers) => {
       if (store.getState().board !== shown) return
       measuredAs(world, this.of.settled(), shown, ids, () => {
         this.take(answers ?? this.ask())
         this.draw()
       })
       this.of.changed()
-    })
+    }))
   }
 
   private ask(allowance?: Allowance): Answers {

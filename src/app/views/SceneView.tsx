@@ -13,7 +13,6 @@ import type { GameDesk } from '../../tools/game/game-desk'
 import { toolById } from '../../tools/index'
 import { sidesNamed } from '../../ui/game/parts/namer'
 import { usePanelRoom } from '../../ui/game/panel-room'
-import { onePerFrame } from '../look/frame'
 import { installHook } from '../sessions/hook'
 import { listenToKeys } from '../keyboard'
 import { useLook } from '../look/look'
@@ -79,7 +78,6 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const camera = useStore(desk.store, (now) => now.camera)
   const { theme, reducedMotion } = useLook(settings)
 
-  const frame = useMemo(() => onePerFrame((event) => desk.pointer(event)), [desk])
   const sceneSettings = useMemo(
     (): SceneSettings => ({ theme, showBodies: settings.showBodies, quality: settings.quality, reducedMotion }),
     [theme, settings.showBodies, settings.quality, reducedMotion],
@@ -87,7 +85,6 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const eye = useMemo((): EyeView | null => eyeLook && { ...eyeLook }, [eyeLook])
 
   useEffect(() => listenToKeys(desk), [desk])
-  useEffect(() => frame.stop, [frame])
   useEffect(() => installHook(desk, () => control.current), [desk])
   useEffect(() => {
     if (camera) for (const command of commandsFor(camera)) control.current?.camera(command)
@@ -108,7 +105,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
         seeThrough={toolById(tool).seeThrough ?? false}
         mat={settings.mat === 'auto' ? matFor(terrain) : settings.mat}
         label={`${name ?? 'Table'}, ${board.width} by ${board.depth} inches`}
-        onPointer={frame.send}
+        onPointer={desk.pointer}
         onReady={(ready) => {
           control.current = ready
           setSceneControl(ready)

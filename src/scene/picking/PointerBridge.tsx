@@ -122,6 +122,7 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
       return
     }
     if (event.button !== 0) return
+    if (queued !== null) flush()
     const at = under(event)
     const { grab, looking } = now.current
     // What is meant through a wall can be pressed; a drag there is still the camera's.

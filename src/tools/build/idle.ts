@@ -1,5 +1,5 @@
 import { modelOf, pieceOf, selectedModels, selectedPiece } from '../desk-state'
-import { ARROWS } from '../select/arrows'
+import { arrowStep } from '../select/arrows'
 import { carrying } from '../select/carrying'
 import type { ToolState } from '../tool'
 import { nudgePiece } from './edits'
@@ -19,15 +19,13 @@ export const idle: ToolState = {
     return pressed(modelOf(board, event.model) ?? pieceOf(board, event.piece) ?? null, event)
   },
   key(desk, press) {
-    if (!ARROWS[press.key]) return null
+    const step = arrowStep(press.key, press.shift, desk.now.heading)
+    if (!step) return null
     if (selectedPiece(desk.now)) {
       nudgePiece(desk, press)
       return 'used'
     }
     const models = selectedModels(desk.now)
-    if (models.length === 0) return null
-    const state = carrying(desk, models, { by: 'keys', grabbed: null, free: true, back: idle })
-    state.key?.(desk, press)
-    return state
+    return models.length > 0 ? carrying(desk, models, { by: 'keys', first: { step }, free: true, back: idle }) : null
   },
 }

@@ -80,11 +80,11 @@ function withKit(file: TableFile, kit: Kit): { file: TableFile; id: string } {
   return { file: addModel(listed, { id, unit: unitId, side: kit.side, name: kit.name, base, body, at: [0, 0, 0] }), id }
 }
 
-export function pickUpKit(desk: Desk, kit: Kit): void {
-  if (desk.now.tool !== 'build') desk.choose('build')
-  const state = placing(desk, kit)
-  if (state) {
+export const pickUpKit = (desk: Desk, kit: Kit): void =>
+  desk.transaction.run(() => {
+    if (desk.now.tool !== 'build') desk.choose('build')
+    const state = placing(desk, kit)
+    if (!state) return
     desk.panel(null)
     desk.begin(state)
-  }
-}
+  })

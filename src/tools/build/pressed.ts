@@ -29,7 +29,7 @@ export const pressed = (thing: BoardModel | BoardPiece | null, down: TablePointe
       ? [model, ...chosen.filter((each) => each.id !== model.id)]
       : [model]
     desk.select(together.map((each) => each.id))
-    return carrying(desk, together, { by: 'pointer', grabbed: down.surface ?? from, free: true, back: idle })
+    return carrying(desk, together, { by: 'pointer', grabbed: down.surface ?? from, first: { at: event.surface ?? to }, free: true, back: idle })
   },
   cancel: () => idle,
 })

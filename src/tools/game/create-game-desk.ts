@@ -1,4 +1,3 @@
-import { createStore } from 'zustand/vanilla'
 import type { Id, SideId } from '../../core/board'
 import { withModels } from '../../rules/engine/board'
 import { Mismatch, choose, GameFault, setLevel, type Host, type Play } from '../../rules/engine/play'
@@ -8,6 +7,7 @@ import * as replay from '../../rules/engine/replay'
 import type { Result } from '../../core/result'
 import type { Playable } from '../../rules/playable'
 import type { Desk } from '../desk'
+import type { Transaction } from '../transaction'
 import { answeredAlone, worthStopping } from './alone'
 import { rollsSince, tumbles } from './dice-shown'
 import { evidenceOf, membersOf, thingsOf } from './evidence'
@@ -82,7 +82,8 @@ export function createGameDesk(
     }
   }
 
-  const store = createStore<GameNow>(() => seen(shown, null, { settings }))
+  const store = desk.transaction.store<GameNow>(seen(shown, null, { settings }))
+  const event: Transaction['event'] = (work) => desk.transaction.event(work)
   const reaches = new ReachFinder(desk, store, playable, host, findReach)
 
   /** Shows the game as it now is, and asks what it asks. */
@@ -150,11 +151,11 @@ export function createGameDesk(
     get now() {
       return store.getState()
     },
-    draft(answer) {
+    draft: event((answer) => {
       lay(answer)
       desk.refresh()
-    },
-    answer(given, despite) {
+    }),
+    answer: event((given, despite) => {
       const { question, side, draft } = store.getState()
       const answer = given ?? draft
       if (!question || side === null || !answer) return false
@@ -168,72 +169,71 @@ export function createGameDesk(
       seated = seatedAfter(seated, side, store.getState().status.turn)
       goOn(taken.value)
       return true
-    },
-    propose() {
+    }),
+    propose: event(() => {
       const answer = proposer.sensible(play, store.getState())
       lay(answer)
       if (answer && 'legs' in answer && answer.legs.length === 0) desk.say('info', 'No way was found that the rules allow: as suggested it stays here')
       desk.refresh()
-    },
-    level(rule, level, span) {
+    }),
+    level: event((rule, level, span) => {
       const taken = guarded(() => setLevel(play, { rule, level, for: span, agreed: SIDES }, host))
       if (taken.ok) goOn(taken.value)
       else store.setState({ refusal: taken.error })
-    },
-    undo() {
+    }),
+    undo: event(() => {
       let back = replay.undo(play)
       while (back && !worthStopping(back, store.getState().settings)) back = replay.undo(back)
       if (!back) return desk.say('info', 'Nothing to undo yet')
       const said = store.getState().undoes
       travel(back)
       desk.say('info', `Undone: ${said ?? ''}`)
-    },
-    redo() {
+    }),
+    redo: event(() => {
       const said = store.getState().redoes
       let on = replay.redo(play)
       if (!on) return desk.say('info', 'Nothing to redo')
       while (on.undone.length > 0 && !worthStopping(on, store.getState().settings)) on = replay.redo(on) ?? on
       travel(on)
       desk.say('info', `Done again: ${said ?? ''}`)
-    },
-    takeBack(entry) {
+    }),
+    takeBack: event((entry) => {
       const kept = Math.min(Math.max(1, entry), play.record.entries.length)
       if (kept < play.record.entries.length) travel(replay.undoTo(play, kept, SIDES))
-    },
-    show(moment) {
+    }),
+    show: event((moment) => {
       const last = play.record.entries.length
       const at = moment === null ? last : Math.min(Math.max(1, Math.round(moment)), last)
       if (at === shown.record.entries.length) return
       shown = at === last ? play : replay.undoTo(play, at)
       update()
-    },
-    preview: (option) => reaches.preview(play, option),
-    point(what) {
-      const event = what !== null && 'text' in what ? what : null
-      const ids = event ? thingsOf(shown, event) : ((what as readonly Id[] | null) ?? []).flatMap((id) => membersOf(shown, id))
+    }),
+    preview: event((option) => reaches.preview(play, option)),
+    point: event((what) => {
+      const line = what !== null && 'text' in what ? what : null
+      const ids = line ? thingsOf(shown, line) : ((what as readonly Id[] | null) ?? []).flatMap((id) => membersOf(shown, id))
       store.setState({ pointed: ids })
       const marked = ids.map((id) => ({ kind: 'highlight', id, tone: 'target' }) as const)
-      desk.set({ laid: event ? [...evidenceOf(play, event), ...marked] : marked })
-      if (event && ids.length > 0) desk.camera('frame', ids)
-      desk.refresh()
-    },
-    seat(side) {
+      if (line && ids.length > 0) desk.camera('frame', ids)
+      desk.change({ laid: line ? [...evidenceOf(play, line), ...marked] : marked })
+    }),
+    seat: event((side) => {
       seated = side
       update(store.getState().dice)
-    },
-    clearDice() {
+    }),
+    clearDice: event(() => {
       const { dice, settings: now } = store.getState()
       if (tumbles(dice, now.dice)) update()
       // Nothing waited for what was only told: what is being laid stays.
       else if (dice) store.setState({ dice: null })
-    },
-    settings(change) {
+    }),
+    settings: event((change) => {
       const last = store.getState()
       store.setState({ settings: { ...last.settings, ...change } })
       update(last.dice)
       // What was being laid stays, where the same is still asked.
       if (last.draft && store.getState().question === last.question) game.draft(last.draft)
-    },
+    }),
     nameOf,
     modelOf(id) {
       const known = names.modelOf(id)
@@ -243,8 +243,10 @@ export function createGameDesk(
     },
   }
 
-  desk.join(game)
-  // The first question, too, may have but one answer.
-  goOn(play)
+  desk.transaction.run(() => {
+    desk.join(game)
+    // The first question, too, may have but one answer.
+    goOn(play)
+  })
   return game
 }

@@ -64,7 +64,9 @@ export class ReachFinder {
 
   private draw(question: Question, reach: readonly ReachShown[]): void {
     if (this.store.getState().question !== question) return
-    this.store.setState({ reach })
-    this.desk.refresh()
+    this.desk.transaction.run(() => {
+      this.store.setState({ reach })
+      this.desk.refresh()
+    })
   }
 }

@@ -22,20 +22,17 @@ export function openRoom(desk: Desk, key?: string): void {
   const card = asked && wholeCard(desk, asked)
   if (!card) return desk.say('info', 'Ask for a line of sight first: press on who looks, then on the target')
   const rest = cards.filter((each) => each.key !== card.key)
-  desk.set({ cards: [card, ...rest], glance: null, room: { card: card.key, focus: null, evidence: true } })
-  desk.refresh()
+  desk.change({ cards: [card, ...rest], glance: null, room: { card: card.key, focus: null, evidence: true } })
 }
 
 export function closeRoom(desk: Desk): void {
-  desk.set({ room: null })
-  desk.refresh()
+  desk.change({ room: null })
 }
 
 export function changeRoom(desk: Desk, change: Partial<Pick<Room, 'focus' | 'evidence'>>): void {
   const { room } = desk.now
   if (!room) return
-  desk.set({ room: { ...room, ...change } })
-  desk.refresh()
+  desk.change({ room: { ...room, ...change } })
 }
 
 /** Asks the other way round, in the same room. */
@@ -54,8 +51,7 @@ export function swapEnds(desk: Desk): void {
 export function ask(desk: Desk, from: Id, target: Id, gap?: Inches): void {
   const card: SightCard = { ...desk.card(from, target, gap), ...(gap !== undefined && { gap }) }
   const others = desk.now.cards.filter((each) => each.key !== card.key && each.key !== desk.now.room?.card)
-  desk.set({ cards: [card, ...others], selection: [from], room: { card: card.key, focus: null, evidence: desk.now.room?.evidence ?? true } })
-  desk.refresh()
+  desk.change({ cards: [card, ...others], selection: [from], room: { card: card.key, focus: null, evidence: desk.now.room?.evidence ?? true } })
 }
 
 const leaderOf = ({ board }: DeskState, unit: Id) => {
@@ -75,6 +71,5 @@ export function lookAlong(desk: Desk, along: number): void {
   const { from, to } = shown.line
   // Never quite there: at the target there is nothing left to look at.
   const eye: Vec3 = lerp3(from, to, Math.min(0.97, Math.max(0, along)))
-  desk.set({ eye: { model: view.ruling.from, target: shown.sight.id, from: eye, at: lerp3(from, to, 1.2) } })
-  desk.refresh()
+  desk.change({ eye: { model: view.ruling.from, target: shown.sight.id, from: eye, at: lerp3(from, to, 1.2) } })
 }

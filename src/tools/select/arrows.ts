@@ -1,7 +1,7 @@
 import { scale2, turn2, type Vec2 } from '../../core/vec'
 
 /** Arrow keys in plan where +z points up the screen. */
-export const ARROWS: Readonly<Record<string, Vec2>> = {
+const ARROWS: Readonly<Record<string, Vec2>> = {
   arrowleft: [1, 0],
   arrowright: [-1, 0],
   arrowup: [0, 1],

@@ -17,7 +17,9 @@ import { idle } from './idle'
 export interface Hand {
   readonly by: 'pointer' | 'keys'
   /** Where the pointer took hold of the table's surface. */
-  readonly grabbed: Vec3 | null
+  readonly grabbed?: Vec3 | null
+  /** Where the pointer has come since, or the step that the keys took: the first path goes there. Default: nowhere yet. */
+  readonly first?: { readonly at: Vec3 } | { readonly step: Vec2 } | null
   /** Deployment: measured, but nothing is refused. */
   readonly free?: boolean
   /** Where to go on afterwards; default the select tool's idle state. */
@@ -31,7 +33,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   const referee = hand.free ? null : desk.referee
   const offset: Vec2 = hand.grabbed ? capped(sub2(plan(lead.at), plan(hand.grabbed))) : [0, 0]
   let vias: Waypoint[] = []
-  let to: Waypoint = { x: lead.at[0], z: lead.at[2] }
+  let to: Waypoint = firstPoint(desk, lead, offset, hand.first ?? null)
   let turn: Degrees = 0
   let carry: Carry | null = null
   let carried: Carried | null = null
@@ -171,6 +173,12 @@ function pointedAt(desk: Desk, lead: BoardModel, point: Vec3, offset: Vec2): Way
   const near = desk.world.surface([x, z], lead.at[1]).y
   const there = desk.world.surface([x, z], point[1]).y
   return Math.abs(near - there) > 0.05 && Math.abs(there - point[1]) < 0.25 ? { x, z, y: there } : { x, z }
+}
+
+function firstPoint(desk: Desk, lead: BoardModel, offset: Vec2, first: Exclude<Hand['first'], undefined>): Waypoint {
+  const [x, , z] = lead.at
+  if (first === null) return { x, z }
+  return 'at' in first ? pointedAt(desk, lead, first.at, offset) : { x: round(x + first.step[0]), z: round(z + first.step[1]) }
 }
 
 /** Where the path is fixed so far, and what of its allowance it has cost. */

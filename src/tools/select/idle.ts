@@ -2,7 +2,7 @@ import { modelOf, selectedModels } from '../desk-state'
 import type { ToolState } from '../tool'
 import { carrying } from './carrying'
 import { pressed } from './pressed'
-import { ARROWS } from './arrows'
+import { arrowStep } from './arrows'
 
 /** Nothing in hand. */
 export const idle: ToolState = {
@@ -25,10 +25,8 @@ export const idle: ToolState = {
     return pressed(modelOf(desk.now.board, event.model) ?? null, event)
   },
   key(desk, press) {
-    const step = ARROWS[press.key]
+    const step = arrowStep(press.key, press.shift, desk.now.heading)
     const models = selectedModels(desk.now)
-    if (!step || models.length === 0) return null
-    const state = carrying(desk, models, { by: 'keys', grabbed: null })
-    return state.key?.(desk, press) ? state : null
+    return step && models.length > 0 ? carrying(desk, models, { by: 'keys', first: { step } }) : null
   },
 }

@@ -34,9 +34,7 @@ export const pressed = (model: BoardModel | null, down: TablePointer): ToolState
       : [model]
     desk.panel(null)
     desk.select(together.map((each) => each.id))
-    const state = carrying(desk, together, { by: 'pointer', grabbed: from })
-    state.pointer?.(desk, event)
-    return state
+    return carrying(desk, together, { by: 'pointer', grabbed: from, first: { at: to } })
   },
   cancel: () => idle,
 })

@@ -68,6 +68,5 @@ function lay(desk: Desk, change: Change | null): void {
     const way: Overlay = { kind: 'path', points: [from.at, pose.at], costs: [0, change!.distance], legs: [], legal: true, allowance: null }
     return models.some((model) => model.id === id) ? [{ kind: 'ghost', model: id, pose }, way] : [{ kind: 'highlight', id, tone: 'blocker' }, way]
   })
-  desk.set({ laid })
-  desk.refresh()
+  desk.change({ laid })
 }

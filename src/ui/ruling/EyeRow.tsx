@@ -20,7 +20,7 @@ export function EyeRow({ view }: { view: RulingView }) {
           type="button"
           className="button"
           aria-pressed={eye !== null}
-          onClick={() => (eye ? (desk.set({ eye: null }), desk.refresh()) : lookAlong(desk, 0))}
+          onClick={() => (eye ? desk.change({ eye: null }) : lookAlong(desk, 0))}
         >
           <Icon name="eye" />
           Through its eye

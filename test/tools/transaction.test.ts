@@ -1,0 +1,106 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Desk } from '../../src/tools/desk'
+import { Transaction } from '../../src/tools/transaction'
+import { GameTable } from './game/game-table'
+import { skirmish } from './game/toy-playable'
+import { TestDesk, WALLED } from './test-desk'
+
+describe('a transaction', () => {
+  it('publishes once, at the end of the outermost event, and is read as it stands', () => {
+    const transaction = new Transaction()
+    const [a, b] = [transaction.store({ x: 0, y: 0 }), transaction.store({ z: 0 })]
+    const told: unknown[] = []
+    a.subscribe((now, before) => told.push([before, now, b.getState()]))
+    transaction.run(() => {
+      a.setState({ x: 1 })
+      transaction.run(() => a.setState({ y: a.getState().x + 1 }))
+      expect(told).toEqual([])
+      b.setState({ z: 3 })
+    })
+    expect(told).toEqual([[{ x: 0, y: 0 }, { x: 1, y: 2 }, { z: 3 }]])
+    transaction.run(() => undefined)
+    expect(told).toHaveLength(1)
+    a.setState({ x: 9 })
+    expect(told).toHaveLength(2)
+  })
+
+  it('publishes what was done before a failure', () => {
+    const transaction = new Transaction()
+    const store = transaction.store({ x: 0 })
+    const told = vi.fn()
+    store.subscribe(told)
+    const failing = transaction.event(() => {
+      store.setState({ x: 1 })
+      throw new Error('broken')
+    })
+    expect(failing).toThrow('broken')
+    expect(told).toHaveBeenCalledOnce()
+  })
+})
+
+/** How often the desk, its game and the world are troubled by something. */
+function counted(desk: Desk) {
+  const counts = { desk: 0, game: 0, sweeps: 0 }
+  desk.store.subscribe(() => (counts.desk += 1))
+  desk.game?.store.subscribe(() => (counts.game += 1))
+  const { sweep } = desk.world
+  desk.world.sweep = (query) => {
+    counts.sweeps += 1
+    return sweep.call(desk.world, query)
+  }
+  return (work: () => unknown) => {
+    Object.assign(counts, { desk: 0, game: 0, sweeps: 0 })
+    work()
+    return { ...counts }
+  }
+}
+
+describe('one event on a free table', () => {
+  it('is published once: press, pick-up with a single sweep, drag step, way point, put down', async () => {
+    const t = await TestDesk.on(WALLED)
+    const count = counted(t.desk)
+    expect(count(() => t.pointerDown(0, -3, { model: 'a1' }))).toMatchObject({ desk: 1, sweeps: 0 })
+    expect(count(() => t.pointerMove(0, -4))).toMatchObject({ desk: 1, sweeps: 1 })
+    t.expectToBeIn('select.dragging')
+    expect(t.figure('Path')).toBe('1.00″')
+    expect(count(() => t.pointerMove(0, -5))).toMatchObject({ desk: 1, sweeps: 1 })
+    expect(count(() => t.key('w'))).toMatchObject({ desk: 1, sweeps: 1 })
+    expect(count(() => t.pointerUp(0, -5))).toMatchObject({ desk: 1, sweeps: 0 })
+    expect(t.at('a1')).toEqual([0, 0, -5])
+    expect(count(() => t.desk.undo())).toMatchObject({ desk: 1 })
+    expect(count(() => t.desk.redo())).toMatchObject({ desk: 1 })
+  })
+
+  it('is published once with a ruling pinned and looked into', async () => {
+    const t = await TestDesk.on(WALLED)
+    t.press('a1').choose('sight').hover('b1').press('b1').key('j').choose('select')
+    const count = counted(t.desk)
+    expect(count(() => t.drag('a1', -7, -3))).toMatchObject({ desk: 3, sweeps: 2 })
+    expect(count(() => t.key('escape'))).toMatchObject({ desk: 1, sweeps: 0 })
+  })
+
+  it('is published once by keys: the first step sweeps once', async () => {
+    const t = await TestDesk.on(WALLED)
+    t.press('a1')
+    const count = counted(t.desk)
+    expect(count(() => t.key('arrowdown'))).toMatchObject({ desk: 1, sweeps: 1 })
+    expect(t.figure('Path')).toBe('1.00″')
+    expect(count(() => t.key('enter'))).toMatchObject({ desk: 1 })
+  })
+})
+
+describe('one event in a game', () => {
+  it('is published once by the desk and once by the game: drag step, answer, undo', async () => {
+    const t = await GameTable.of(skirmish)
+    const count = counted(t.desk)
+    expect(count(() => t.press('A1-0'))).toMatchObject({ desk: 3, game: 1 })
+    expect(t.kind).toBe('action')
+    expect(count(() => t.game.answer({ option: 'move' }))).toMatchObject({ desk: 1, game: 1 })
+    expect(t.kind).toBe('path')
+    t.drag('A1-0', -6, -8)
+    expect(count(() => t.pointerMove(-6, -7))).toMatchObject({ desk: 1, game: 1 })
+    t.pointerUp(-6, -7)
+    expect(count(() => t.key('enter'))).toMatchObject({ desk: 1, game: 1 })
+    expect(count(() => t.key('z', { ctrl: true }))).toMatchObject({ desk: 1, game: 1 })
+  })
+})
