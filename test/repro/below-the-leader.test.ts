@@ -4,9 +4,10 @@ import { asBoard, tableOf } from '../../src/rules/engine/board'
 import { lookAt } from '../../src/rules/engine/look'
 import { start } from '../../src/rules/engine/play'
 import { ravagedStarGame } from '../../src/rules/ravaged-star/game/game'
-import { judgePlaces, proposePlaces, type PlaceTask } from '../../src/rules/ravaged-star/game/placing'
+import { judgePlaces, proposePlaces } from '../../src/rules/ravaged-star/game/placing'
 import { boardOf, box } from '../rules/engine/flat-table'
 import { unit } from '../rules/ravaged-star/game/profiles'
+import type { PlaceTask } from '../../src/rules/ravaged-star/game/tasks'
 
 // A leader stood high on a roof, an enemy on the ground below: its followers were proposed down there, within that enemy's reach.
 it('RS-ENGAGE-4: followers who go down from their leader’s roof are proposed clear of the enemy below', async () => {

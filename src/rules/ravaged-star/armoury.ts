@@ -2,7 +2,7 @@ import type { Armoury, GroupOffer } from '../armoury'
 import { profileCard } from './army/cards'
 import { arrangeList, checkList } from './army/check'
 import { DETACHMENTS, type Detachment } from './army/detachment'
-import { UNIT_TYPES } from './army/profile'
+import { UNIT_TYPES } from './profile'
 import { READY_LISTS } from './army/ready'
 import { FACTIONS } from './data/factions'
 

@@ -5,7 +5,7 @@ import type { ScenarioOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } fro
 import { namedUnits } from '../unit-names'
 import { GAME_SIZES } from './army/army'
 import { checkList } from './army/check'
-import type { UnitProfile } from './army/profile'
+import type { UnitProfile } from './profile'
 import { FACTION_PROFILES } from './data/factions'
 import { SCENARIOS } from './game/scenarios'
 import { markersFor } from './game/scenarios/scenario'

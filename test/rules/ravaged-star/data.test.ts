@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_SIZES } from '../../../src/rules/ravaged-star/army/army'
-import { profileFaults, UNIT_RULES, UNIT_TYPES, WEAPON_RULES } from '../../../src/rules/ravaged-star/army/profile'
+import { profileFaults, UNIT_RULES, UNIT_TYPES, WEAPON_RULES } from '../../../src/rules/ravaged-star/profile'
 import { ruleWord } from '../../../src/rules/ravaged-star/army/rule-words'
 import { READY_LISTS } from '../../../src/rules/ravaged-star/army/ready'
 import { worth } from '../../../src/rules/ravaged-star/army/worth'

@@ -7,9 +7,9 @@ import type { Host, Play } from '../../../src/rules/engine/play'
 import { propose } from '../../../src/rules/engine/random-player'
 import { formFor, type FormAnswer, type Question } from '../../../src/rules/engine/question'
 import type { Sheet, SheetRow } from '../../../src/rules/playable'
-import type { Pool } from '../../../src/rules/ravaged-star/game/attack'
 import { ravagedStarShow as show } from '../../../src/rules/ravaged-star/show'
 import type { Rs } from '../../../src/rules/ravaged-star/game/state'
+import type { Pool } from '../../../src/rules/ravaged-star/game/tasks'
 
 /** Looks at everything that can be shown after every choice, and compares the sums with the dice that are rolled next. */
 export class Onlooker {

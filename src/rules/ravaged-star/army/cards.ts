@@ -1,6 +1,6 @@
 import type { ProfileCard } from '../../armoury'
 import type { StatShown, WeaponShown } from '../../playable'
-import { isMelee, type UnitProfile, type Weapon } from './profile'
+import { isMelee, type UnitProfile, type Weapon } from '../profile'
 import { ruleWord } from './rule-words'
 
 /** The characteristics as they are printed, by short labels. */

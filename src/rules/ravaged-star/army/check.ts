@@ -1,7 +1,7 @@
 import type { ArmyFault, ArmyList, ArmyReport } from '../../armoury'
 import { FACTION_PROFILES, FACTIONS } from '../data/factions'
 import { arrange, DETACHMENTS, detachmentsFor, misfits, type Detachment, type TypeCount } from './detachment'
-import { UNIT_TYPES, type UnitProfile, type UnitType } from './profile'
+import { UNIT_TYPES, type UnitProfile, type UnitType } from '../profile'
 
 /** What armies are built from. */
 export interface Book {

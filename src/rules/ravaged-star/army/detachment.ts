@@ -1,4 +1,4 @@
-import type { UnitType } from './profile'
+import type { UnitType } from '../profile'
 
 /** How many units of each type a detachment holds. More may be loaded as data (RS-DETACHMENT-2). */
 export interface Detachment {

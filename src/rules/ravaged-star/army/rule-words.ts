@@ -1,5 +1,5 @@
 import type { RuleWord } from '../../playable'
-import type { Special, UnitRule, WeaponRule } from './profile'
+import type { Special, UnitRule, WeaponRule } from '../profile'
 
 /** What each special rule does, in one line; X, Y and OF stand for its values. */
 const TEXT: Readonly<Record<UnitRule | WeaponRule, string>> = {

@@ -1,4 +1,4 @@
-import { isMelee, type Special, type UnitProfile, type UnitRule, type Weapon, type WeaponRule } from './profile'
+import { isMelee, type Special, type UnitProfile, type UnitRule, type Weapon, type WeaponRule } from '../profile'
 
 /**
  * What a unit is worth in points, by a rule of thumb: the root of what it can destroy in a game times what it takes to

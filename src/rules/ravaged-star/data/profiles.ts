@@ -1,5 +1,5 @@
 import type { Inches } from '../../../core/units'
-import type { UnitProfile } from '../army/profile'
+import type { UnitProfile } from '../profile'
 import { FACTIONS } from './factions'
 
 /** Standing sizes of RS-SPECIAL-LARGE and RS-SPECIAL-HUGE; friends move through `normal` models only. */

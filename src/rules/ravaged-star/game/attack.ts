@@ -1,6 +1,6 @@
 import type { Id } from '../../../core/board'
 import type { Inches } from '../../../core/units'
-import { isMelee, isRanged, type Special, type Weapon, type WeaponRule } from '../army/profile'
+import { isMelee, isRanged, type Special, type Weapon, type WeaponRule } from '../profile'
 import type { Broken } from '../../engine/question'
 import { improve } from './characteristics'
 import { auraOn, reaches, sum, type Change, type Needed } from './leadership'
@@ -9,18 +9,7 @@ import { canSee, coverOf, engagedWith, lead, nearWithin, type CoverKind } from '
 import { bestFor, hasRule, ruleX, sizeOf, threshold, weaponRule, weaponRules } from './specials'
 import { enemiesOf, friendsOf, isDepleted, onTable, profileOf, unitOf, type RsLook, type Unit } from './state'
 import { inches } from '../words'
-
-/** One weapon against one target, worked out by itself (RS-SHOOT-8, RS-MELEE-12). */
-export interface Pool {
-  readonly by: Id
-  readonly weapon: string
-  readonly target: Id
-  readonly kind: 'shoot' | 'assault' | 'melee'
-  /** Models that fire it; in close combat the number of dice. */
-  readonly count: number
-  /** Cover of the target when the dice were rolled: it holds for all hits of the attack (RS-SHOOT-21). */
-  readonly cover?: CoverKind
-}
+import type { Pool } from './tasks'
 
 export type Band = 'Short' | 'Medium' | 'Long'
 

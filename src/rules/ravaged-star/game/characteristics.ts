@@ -1,4 +1,4 @@
-import type { Characteristic } from '../army/profile'
+import type { Characteristic } from '../profile'
 
 /** What a characteristic is: tested ones are numbers to reach, so that less is better (RS-TEST-2, RS-MODIFY-1, RS-MODIFY-2). */
 export const characteristic = (name: Characteristic): { readonly tested: boolean } => ({

@@ -3,12 +3,13 @@ import { distance2, plan } from '../../../core/vec'
 import type { BoardState } from '../../engine/board'
 import type { GameEvent } from '../../engine/event'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
-import { mayEngage, type MoveMode } from './movement'
+import { mayEngage } from './movement'
 import { outerRadius } from './ranges'
 import { ruleX } from './specials'
 import { bodyHeight } from '../judge/body'
 import { unitOf, woundsOf, type Rs, type Token } from './state'
 import { aboard, placesOf } from './steps/transport'
+import type { MoveMode } from './tasks'
 
 /** What must hold after every choice, whatever was chosen: of the state, the table and the log, each against the others. */
 export function faultsOf(state: Rs, board: BoardState, events: readonly GameEvent[]): readonly string[] {

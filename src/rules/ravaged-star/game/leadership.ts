@@ -1,7 +1,8 @@
-import type { UnitRule } from '../army/profile'
+import type { UnitRule } from '../profile'
 import { anyLeadWithin } from './ranges'
 import { hasRule, ruleX } from './specials'
-import { enemiesOf, friendsOf, isDepleted, onTable, profileOf, type RsAct, type RsLook, type Unit } from './state'
+import { enemiesOf, friendsOf, isDepleted, onTable, profileOf, type RsLook, type Unit } from './state'
+import type { RsAct } from './act'
 
 /** A change to the number that a die has to reach: positive is worse for who rolls. */
 export interface Change {

@@ -1,7 +1,8 @@
 import type { BoardModel, Id, Pose, SideId } from '../../../core/board'
 import { inchesFromMm } from '../../../core/units'
-import type { UnitProfile } from '../army/profile'
-import { profileOf, type Rs, type RsAct, type Unit } from './state'
+import type { UnitProfile } from '../profile'
+import { profileOf, type Rs, type Unit } from './state'
+import type { RsAct } from './act'
 
 export const modelId = (unit: Id, index: number): Id => `${unit}-${index + 1}`
 

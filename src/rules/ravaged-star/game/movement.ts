@@ -11,9 +11,7 @@ import { hasRule, isBig, ruleX } from './specials'
 import { friendsOf, isDepleted, onTable, profileOf, type RsLook, type Unit } from './state'
 import { DIFFICULT_LOSS, FREE_HEIGHT, difficultRule, isDifficult } from '../terrain'
 import { inches } from '../words'
-
-/** What a leader's movement is part of: `frenzy` is the charge of Bloodthirsty. */
-export type MoveMode = 'move' | 'run' | 'charge' | 'disengage' | 'bulldoze' | 'scout' | 'frenzy'
+import type { MoveMode } from './tasks'
 
 /** Which rule names the length of the movement. */
 const LENGTH_RULE: Readonly<Record<MoveMode, string>> = {

@@ -1,17 +1,8 @@
 import type { SideId } from '../../../core/board'
-import type { Vec2 } from '../../../core/vec'
 import { atMost } from '../judge/measure'
 import { leaderCandidates, outerRadius } from './ranges'
 import { sizeOf } from './specials'
-import { onTable, typeOf, type Rs, type RsLook, type Unit } from './state'
-
-/** An objective marker; only its centre matters, and it hinders nobody (RS-OBJECTIVE-1, RS-MEASURE-9). */
-export interface Marker {
-  readonly id: string
-  readonly at: Vec2
-  /** Its number, where the scenario numbers them; in Defuse the Bomb its Priming Value. */
-  readonly value: number
-}
+import { onTable, typeOf, type Rs, type RsLook, type Unit, type Marker } from './state'
 
 /** RS-OBJECTIVE-2. */
 const CONTEST_DISTANCE = 3

@@ -1,4 +1,4 @@
-import type { BoardModel, Id, Pose, SideId } from '../../../core/board'
+import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
@@ -9,28 +9,7 @@ import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
 import { modelAt } from './models'
 import { coherencyLimit, enemyUnits, inRange, leaderModel, leastGap, modelsOf, outerRadius } from './ranges'
 import { unitOf, type RsLook, type Unit } from './state'
-
-/** Models to be set down around their leader, who stands where it is to stand. */
-export interface PlaceTask {
-  readonly unit: Id
-  readonly models: readonly Id[]
-  /** Where each would stand if it kept its place beside the leader. */
-  readonly wish: Readonly<Record<Id, Pose>>
-  /** Enemy units that they are to touch, and may be near (RS-CHARGE-5 to RS-CHARGE-7); empty for a mere move. */
-  readonly charged: readonly Id[]
-  /** A distance from all enemies that they keep; default: out of engagement range. */
-  readonly away?: Inches
-  /** Those without a coherent place are lost, not set down farther off (RS-DISENGAGE-5). */
-  readonly orLost?: boolean
-  /** Rule by which they are lost; default Disengage's. */
-  readonly lostRule?: string
-  /** Whose doing it is that they are lost (RS-DESTROY-2, RS-DESTROY-3); default nobody's. */
-  readonly lostTo?: SideId | null
-  /** Where they stood until they were lifted off: who is lost may explode there (RS-SPECIAL-EXPLODES-1). */
-  readonly stood?: Readonly<Record<Id, Pose>>
-  /** It is close ranks, not a charge: other rules are cited (RS-MELEE-6, RS-MELEE-7). */
-  readonly ranks?: boolean
-}
+import type { PlaceTask } from './tasks'
 
 /**
  * Places for the models of the task: touching the charged where that is asked, as many as can; else beside the leader as

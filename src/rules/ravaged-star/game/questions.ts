@@ -1,14 +1,7 @@
 import type { Id, SideId } from '../../../core/board'
 import type { AnswerTo } from '../../engine/question'
-import type { Pool } from './attack'
-import type { MoveMode } from './movement'
-import type { PlaceTask } from './placing'
-import type { MarkerTask } from './scenarios/scenario'
-import type { Token } from './state'
-import type { Dodge } from './steps/bulldoze'
-import type { ImpactRule } from './steps/impact'
-import type { Counter } from './steps/melee'
-import type { Wounds } from './steps/wounds'
+import type { Token, Counter } from './state'
+import type { Pool, MoveMode, PlaceTask, MarkerTask, Dodge, ImpactRule, Wounds } from './tasks'
 
 /** Every kind of question: what it is about, and the shape of its answer. */
 export type RsQuestions = {

@@ -1,4 +1,4 @@
-import type { Special, UnitRule, Weapon, WeaponRule } from '../army/profile'
+import type { Special, UnitRule, Weapon, WeaponRule } from '../profile'
 import { profileOf, type Rs, type Unit } from './state'
 
 /** Special rules in force on a unit: printed ones and those of a Boost ability that is on. */

@@ -1,10 +1,8 @@
 import type { Id, SideId } from '../../../core/board'
-import type { Act, Look } from '../../engine/game'
-import type { UnitProfile, UnitType } from '../army/profile'
+import type { Look } from '../../engine/game'
+import type { UnitProfile, UnitType } from '../profile'
 import { improve } from './characteristics'
-import type { Marker } from './objectives'
-import type { RsQuestions } from './questions'
-import type { RsStep } from './steps'
+import type { Vec2 } from '../../../core/vec'
 import type { Sides } from './zones'
 
 /** A game of Ravaged Star at one moment, as plain JSON. Where models stand is the engine's board. */
@@ -32,7 +30,7 @@ export interface Rs {
   /** Models without Wounds that stand until their passengers are out. */
   falling: Id[]
   /** Hits that Counterstrike gave, to be resolved after the attack (RS-SPECIAL-COUNTERSTRIKE-4). */
-  counters: { readonly by: Id; readonly at: Id; readonly hits: number }[]
+  counters: Counter[]
   /** Victory points, round by round. */
   scores: Record<SideId, number[]>
   kills: Kill[]
@@ -44,6 +42,14 @@ export interface Rs {
   notes: Notes
   /** A quick game: all of its deployment is rolled and placed without a question. */
   readonly quick: boolean
+}
+
+/** An objective marker; only its centre matters, and it hinders nobody (RS-OBJECTIVE-1, RS-MEASURE-9). */
+export interface Marker {
+  readonly id: string
+  readonly at: Vec2
+  /** Its number, where the scenario numbers them; in Defuse the Bomb its Priming Value. */
+  readonly value: number
 }
 
 /** What single scenarios keep in mind. */
@@ -116,6 +122,13 @@ export interface Activation {
   forced: boolean
 }
 
+/** Hits that Counterstrike gave (RS-SPECIAL-COUNTERSTRIKE-4). */
+export interface Counter {
+  readonly by: Id
+  readonly at: Id
+  readonly hits: number
+}
+
 /** A unit that fell, and to whom that is credited; null for nobody (RS-DESTROY-2). */
 interface Kill {
   readonly unit: Id
@@ -124,7 +137,6 @@ interface Kill {
 }
 
 export type RsLook = Look<Rs>
-export type RsAct = Act<Rs, RsStep, RsQuestions>
 
 export const otherSide = (side: SideId): SideId => (side === 'A' ? 'B' : 'A')
 

@@ -1,14 +1,7 @@
 import type { Id, SideId } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
-import type { Pool } from './attack'
-import type { MoveMode } from './movement'
-import type { PlaceTask } from './placing'
 import type { Token } from './state'
-import type { AutoHits } from './steps/attack'
-import type { Crushed, Dodge, PloughOn } from './steps/bulldoze'
-import type { ImpactRule } from './steps/impact'
-import type { Unload } from './steps/transport'
-import type { Fall, Wounds } from './steps/wounds'
+import type { Pool, MoveMode, PlaceTask, AutoHits, Crushed, Dodge, PloughOn, ImpactRule, Unload, Fall, Wounds } from './tasks'
 
 /** Everything that the agenda of a game of Ravaged Star may hold. */
 export type RsStep =

@@ -1,7 +1,7 @@
 import type { RangeBand, RangeRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import type { SightRequest } from '../../contract'
-import { isRanged } from '../army/profile'
+import { isRanged } from '../profile'
 import { unitProfileByName } from '../data/profiles'
 import { atMost } from './measure'
 

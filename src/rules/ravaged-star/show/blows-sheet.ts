@@ -1,17 +1,18 @@
 import type { Question } from '../../engine/question'
 import type { Sheet, SheetRow, SumShown } from '../../playable'
 import { fact, optionRow } from '../../sheet-rows'
-import { accuracyNeeded, coverFor, defenseNeeded, diceOf, type Pool } from '../game/attack'
+import { accuracyNeeded, coverFor, defenseNeeded, diceOf } from '../game/attack'
 import { engagedWith } from '../game/ranges'
 import { hasRule } from '../game/specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
 import { several } from '../words'
 import { assaultRows } from '../game/steps/shoot'
-import { IMPACT_RULE, impactHits, IMPACTS, type ImpactRule } from '../game/steps/impact'
+import { IMPACT_RULE, impactHits } from '../game/steps/impact'
 import { optionsOf } from './action-sheet'
 import { defenseSums, strikesOf } from './attack-sheet'
 import { chanceOf, expectInTurn, type Stage } from './chances'
 import { inTurnOutcomes, sumShown } from './rows'
+import { type Pool, IMPACTS, type ImpactRule } from '../game/tasks'
 
 /** One target of what follows a charge: the Assault fire at it and the Impact on it, each as large as it can be. */
 interface Blows {

@@ -4,11 +4,12 @@ import { distance2, plan } from '../../../core/vec'
 import type { Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { fact } from '../../sheet-rows'
-import { allowanceFor, judgePath, mayEngage, type MoveMode } from '../game/movement'
+import { allowanceFor, judgePath, mayEngage } from '../game/movement'
 import { byNearness, enemyUnits, lead, leaderModel, leastGap, modelsOf, outerRadius } from '../game/ranges'
 import { unitOf, type RsLook, type Unit } from '../game/state'
 import { inches } from '../words'
 import { leadershipSum } from './rows'
+import type { MoveMode } from '../game/tasks'
 
 /** Enemies near enough for a charge, how far they are, and what stands in the straight way; null for a move that engages nobody. */
 export function chargeSheet(look: RsLook, question: Question): Sheet | null {

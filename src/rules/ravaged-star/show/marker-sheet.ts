@@ -2,10 +2,11 @@ import type { FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
 import { fact } from '../../sheet-rows'
 import { scenarioOf } from '../game/scenarios'
-import { distance, type MarkerTask } from '../game/scenarios/scenario'
+import { distance } from '../game/scenarios/scenario'
 import type { RsLook } from '../game/state'
 import { inches } from '../words'
 import { zoneOf } from '../game/zones'
+import type { MarkerTask } from '../game/tasks'
 
 /** Where a marker would lie: in whose zone, how far from the other markers and from the edges, and what that breaks. */
 export function markerSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {

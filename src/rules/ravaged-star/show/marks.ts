@@ -1,9 +1,9 @@
 import type { SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { TableMark } from '../../playable'
-import { contesting, controller, weightOf, type Marker } from '../game/objectives'
+import { contesting, controller, weightOf } from '../game/objectives'
 import { quarterHolder } from '../game/scenarios/energies'
-import type { RsLook } from '../game/state'
+import type { RsLook, Marker } from '../game/state'
 import { QUARTERS, quarterPolygon, zonesOf, type Sides, type Zone } from '../game/zones'
 
 /** As wide as the 40 mm bases that markers are usually made of. */

@@ -1,9 +1,10 @@
 import type { FormAnswer, Question } from '../../engine/question'
 import type { PathDraft } from '../../playable'
 import { legIndices } from '../../walk/legs'
-import { allowanceFor, judgePath, type MoveMode } from '../game/movement'
+import { allowanceFor, judgePath } from '../game/movement'
 import { leaderModel } from '../game/ranges'
 import { unitOf, type RsLook } from '../game/state'
+import type { MoveMode } from '../game/tasks'
 
 /** The path as the rules judge it (RS-MOVE-3); one without legs stands where it is. */
 export function path(look: RsLook, question: Question, { legs }: Extract<FormAnswer, { legs: unknown }>): PathDraft {

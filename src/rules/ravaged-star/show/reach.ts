@@ -7,8 +7,7 @@ import type { Question } from '../../engine/question'
 import type { ReachShown } from '../../playable'
 import { rangeOf } from '../game/attack'
 import { ENGAGE_ACROSS } from '../judge/engage'
-import { allowanceFor, flies, followersOf, mayEngage, sweepOptions, type MoveMode } from '../game/movement'
-import type { PlaceTask } from '../game/placing'
+import { allowanceFor, flies, followersOf, mayEngage, sweepOptions } from '../game/movement'
 import { coherencyLimit, leaderModel, leastGap, modelsOf, outerRadius } from '../game/ranges'
 import { ruleX, weaponRules } from '../game/specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
@@ -16,6 +15,7 @@ import { gunsOf } from '../game/steps/shoot'
 import { DIFFICULT_LOSS, isDifficult } from '../terrain'
 import { inches } from '../words'
 import { optionsOf } from './action-sheet'
+import type { MoveMode, PlaceTask } from '../game/tasks'
 
 type Rings = readonly (readonly Vec3[])[]
 

@@ -1,5 +1,5 @@
 import type { StatShown, WeaponShown } from '../../playable'
-import { isMelee, type UnitProfile, type Weapon } from '../army/profile'
+import { isMelee, type UnitProfile, type Weapon } from '../profile'
 import { attacksOf, defenseNeeded, ownChanges, rangeOf, weaponAp, weaponDamage } from '../game/attack'
 import { leadershipNeeded, signed, sum, type Needed } from '../game/leadership'
 import { movementOf } from '../game/movement'

@@ -2,7 +2,7 @@ import type { SideId } from '../../../core/board'
 import type { GameEvent } from '../../engine/event'
 import type { Question } from '../../engine/question'
 import type { Status, TokenShown } from '../../playable'
-import { UNIT_TYPES } from '../army/profile'
+import { UNIT_TYPES } from '../profile'
 import { scenarioOf } from '../game/scenarios'
 import { typeOf, unitOf, victoryPoints, type Phase, type Rs, type RsLook, type Token } from '../game/state'
 

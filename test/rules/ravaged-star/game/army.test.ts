@@ -3,7 +3,7 @@ import type { ArmyList } from '../../../../src/rules/armoury'
 import { boostTokens, GAME_SIZES, STANDARD_POINTS } from '../../../../src/rules/ravaged-star/army/army'
 import { arrangeList, checkList, type Book } from '../../../../src/rules/ravaged-star/army/check'
 import { arrange, DETACHMENTS, detachmentsFor, fits, type Detachment } from '../../../../src/rules/ravaged-star/army/detachment'
-import { isMelee, isRanged, profileFaults, UNIT_TYPES, type UnitProfile, type UnitType, type Weapon } from '../../../../src/rules/ravaged-star/army/profile'
+import { isMelee, isRanged, profileFaults, UNIT_TYPES, type UnitProfile, type UnitType, type Weapon } from '../../../../src/rules/ravaged-star/profile'
 import { blade, rifle, rule, unit, weapon } from './profiles'
 
 const profiles = new Map<string, UnitProfile>(

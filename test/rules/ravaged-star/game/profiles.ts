@@ -1,4 +1,4 @@
-import type { Special, UnitProfile, UnitRule, Weapon, WeaponRule } from '../../../../src/rules/ravaged-star/army/profile'
+import type { Special, UnitProfile, UnitRule, Weapon, WeaponRule } from '../../../../src/rules/ravaged-star/profile'
 
 /** Plain units for tests, as the ledger's checks presume them: LD 6+, DEF 5+, M 6, W 1, one rifle and one blade. */
 export const weapon = (name: string, more: Partial<Weapon> = {}): Weapon => ({

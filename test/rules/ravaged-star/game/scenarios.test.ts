@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { contests, controller, weightOf, type Marker } from '../../../../src/rules/ravaged-star/game/objectives'
+import { contests, controller, weightOf } from '../../../../src/rules/ravaged-star/game/objectives'
 import { SCENARIOS } from '../../../../src/rules/ravaged-star/game/scenarios'
 import { inOwnHalf, zoneFor, zoneOf } from '../../../../src/rules/ravaged-star/game/zones'
 import { at, kill, most, play, scores, type Units } from './scenario-play'
 import { rule } from './profiles'
+import type { Marker } from '../../../../src/rules/ravaged-star/game/state'
 
 const marker = (x: number, z: number, value = 1): Marker => ({ id: '1', at: [x, z], value })
 

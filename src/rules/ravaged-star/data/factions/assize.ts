@@ -1,4 +1,4 @@
-import type { UnitProfile } from '../../army/profile'
+import type { UnitProfile } from '../../profile'
 import { blow, has, heals, shot } from './make'
 
 export const ASSIZE = 'The Salvage Assize'

@@ -1,4 +1,4 @@
-import type { UnitProfile } from '../../army/profile'
+import type { UnitProfile } from '../../profile'
 import { ASSIZE, ASSIZE_ABOUT, assize } from './assize'
 import { THAWBORN, THAWBORN_ABOUT, thawborn } from './thawborn'
 

@@ -1,5 +1,5 @@
 import type { Inches } from '../../../../core/units'
-import type { Special, UnitRule, Weapon, WeaponRule } from '../../army/profile'
+import type { Special, UnitRule, Weapon, WeaponRule } from '../../profile'
 
 /** Short hands for writing army books: a row of figures reads as it would be printed. */
 

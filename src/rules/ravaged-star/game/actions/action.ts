@@ -1,5 +1,6 @@
 import type { Broken } from '../../../engine/question'
-import type { RsAct, RsLook, Unit } from '../state'
+import type { RsLook, Unit } from '../state'
+import type { RsAct } from '../act'
 
 /** An action: when it is on offer, why it may be refused, and what begins with it. */
 export interface Action {

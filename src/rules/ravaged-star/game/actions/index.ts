@@ -2,7 +2,7 @@ import type { Id } from '../../../../core/board'
 import type { Broken, Option } from '../../../engine/question'
 import { asLedBy, refusedToAll } from '../leaders'
 import { isCoherent, isEngaged } from '../ranges'
-import type { RsAct, RsLook, Unit } from '../state'
+import type { RsLook, Unit } from '../state'
 import type { Action } from './action'
 import { focus } from './focus'
 import { drawPower, placeObjective } from './interact'
@@ -12,6 +12,7 @@ import { redeploy } from './redeploy'
 import { shoot, skirmish } from './shoot'
 import { heal, rally } from './support'
 import { disembark, embarkAction } from './transport'
+import type { RsAct } from '../act'
 
 /** As told to somebody who does not know these words. */
 const PRICE = { Single: '1 action', Double: 'both actions', Free: 'free' } as const

@@ -1,11 +1,13 @@
 import { ENGAGE_ACROSS } from '../../judge/engage'
-import { allowanceFor, flies, type MoveMode } from '../movement'
+import { allowanceFor, flies } from '../movement'
 import { enemyUnits, isCoherent, isEngaged, leaderModel, leastGap, modelsOf } from '../ranges'
 import { isBig } from '../specials'
-import type { RsAct, Unit } from '../state'
+import type { Unit } from '../state'
 import { DIFFICULT_LOSS, difficultRule, isDifficult } from '../../terrain'
 import { inches } from '../../words'
 import type { Action } from './action'
+import type { MoveMode } from '../tasks'
+import type { RsAct } from '../act'
 
 const begin = (mode: MoveMode) => (act: RsAct, unit: Unit) => act.push({ step: 'move', unit: unit.id, mode })
 

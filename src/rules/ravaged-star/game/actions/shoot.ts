@@ -1,4 +1,4 @@
-import { isRanged } from '../../army/profile'
+import { isRanged } from '../../profile'
 import { isEngaged } from '../ranges'
 import { hasRule, weaponRule, weaponRules } from '../specials'
 import { profileOf, type RsLook, type Unit } from '../state'

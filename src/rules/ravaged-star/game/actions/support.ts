@@ -2,9 +2,10 @@ import type { Option } from '../../../engine/question'
 import { leadershipTest, recover } from '../leadership'
 import { leadWithin } from '../ranges'
 import { hasRule, ruleX, unitRules } from '../specials'
-import { friendsOf, onTable, profileOf, typeOf, unitOf, woundsOf, type Model, type RsAct, type RsLook, type Unit } from '../state'
+import { friendsOf, onTable, profileOf, typeOf, unitOf, woundsOf, type Model, type RsLook, type Unit } from '../state'
 import { several } from '../../words'
 import type { Action } from './action'
+import type { RsAct } from '../act'
 
 /** Shaken friends in the aura of Rallying (RS-SPECIAL-RALLYING-1). */
 const toRally = (look: RsLook, unit: Unit): readonly Unit[] => {

@@ -1,8 +1,9 @@
 import type { Broken } from '../../../engine/question'
 import { leadWithin } from '../ranges'
-import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, unitOf, type RsLook, type Unit } from '../state'
 import { aboard, embark, noRoom, places, transports } from '../steps/transport'
 import type { Action } from './action'
+import type { RsAct } from '../act'
 
 /** RS-SPECIAL-TRANSPORT-7: transports near the leader, each with the reason why it cannot take the unit. */
 const near = (look: RsLook, unit: Unit): readonly { readonly transport: Unit; readonly refused: Broken | undefined }[] =>

@@ -2,10 +2,11 @@ import type { SideId } from '../../../../core/board'
 import type { Vec2 } from '../../../../core/vec'
 import { controlled, controller, contesting, heavier } from '../objectives'
 import { leaderCandidates } from '../ranges'
-import { onTable, type Rs, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, type Rs, type RsLook, type Unit } from '../state'
 import { depletedNow } from '../steps/attack'
 import { QUARTERS, quarterFor, quarterPolygon } from '../zones'
 import { markerRows, mostKills, opponent, rollOff, SIDES, type Row, type Scenario } from './scenario'
+import type { RsAct } from '../act'
 
 /** Hits that the scenario itself deals: they count for nobody (RS-DESTROY-2). */
 export function erupt(act: RsAct, units: readonly { unit: Unit; hits: number }[], heavy: boolean, rules: readonly string[]): void {

@@ -1,12 +1,14 @@
-import { addMarker, distance, killsOf, markerRows, mostKills, opponent, rollOff, SIDES, trailing, type MarkerTask, type Row, type Scenario } from './scenario'
+import { addMarker, distance, killsOf, markerRows, mostKills, opponent, rollOff, SIDES, trailing, type Row, type Scenario } from './scenario'
 import type { Vec2 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { controlled, controller } from '../objectives'
 import { atMost } from '../../judge/measure'
 import { grid } from '../placing'
 import { leaderModel, outerRadius } from '../ranges'
-import { profileOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { frameSize, fromFrame, inEnemyZone, inOwnHalf, NO_MANS_LAND, toFrame, zoneOf } from '../zones'
+import type { MarkerTask } from '../tasks'
+import type { RsAct } from '../act'
 
 const askMarker = (act: RsAct, task: MarkerTask, text: string, rules: readonly string[]): void =>
   act.ask({ kind: 'marker', of: task.side, text, rules, form: { form: 'point' }, about: task })

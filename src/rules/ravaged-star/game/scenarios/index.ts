@@ -1,10 +1,12 @@
 import type { SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import type { Vec2 } from '../../../../core/vec'
-import type { RsAct, RsLook } from '../state'
+import type { RsLook } from '../state'
 import { bombs, power, score, search, shrine } from './energies'
 import { fortify, hubris, proposePoint, supplyDrop, takingGround, utterDestruction, vitalResources, vortex } from './holding'
-import type { MarkerTask, Scenario } from './scenario'
+import type { Scenario } from './scenario'
+import type { RsAct } from '../act'
+import type { MarkerTask } from '../tasks'
 
 /** The eleven scenarios, by their numbers. */
 export const SCENARIOS: readonly Scenario[] = [

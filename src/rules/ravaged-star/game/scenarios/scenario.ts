@@ -4,9 +4,11 @@ import type { BoardState } from '../../../engine/board'
 import type { EventText } from '../../../engine/event'
 import type { Broken } from '../../../engine/question'
 import type { Outcome } from '../../../engine/game'
-import { controller, type Marker } from '../objectives'
-import { otherSide, victoryPoints, type Rs, type RsAct, type RsLook } from '../state'
+import { controller } from '../objectives'
+import { otherSide, victoryPoints, type Rs, type RsLook, type Marker } from '../state'
 import { frameSize, fromFrame, type Sides } from '../zones'
+import type { RsAct } from '../act'
+import type { MarkerTask } from '../tasks'
 
 /** Victory points that a row of the scenario's table gives. */
 export interface Row {
@@ -43,14 +45,6 @@ export interface Scenario {
   extraToken?(state: Rs): SideId | null
   /** The end of the game; default by victory points. */
   outcome?(state: Rs): Outcome
-}
-
-export interface MarkerTask {
-  readonly side: SideId
-  /** The marker that is moved; null for a new one. */
-  readonly marker: string | null
-  /** The unit that places it; null for the player. */
-  readonly unit: string | null
 }
 
 /** The markers of the set-up, where the sides lie so. `markers` speaks in the rules' frame. */

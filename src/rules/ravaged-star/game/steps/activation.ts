@@ -5,7 +5,8 @@ import { actionsFor, beginAction } from '../actions'
 import { leadershipTest, recover, shake, type Change } from '../leadership'
 import { boostOn } from './boost'
 import { several } from '../../words'
-import { isDepleted, unitOf, type Rs, type RsAct, type RsLook, type Unit } from '../state'
+import { isDepleted, unitOf, type Rs, type RsLook, type Unit } from '../state'
+import type { RsAct } from '../act'
 
 type UnitStep = { unit: string }
 

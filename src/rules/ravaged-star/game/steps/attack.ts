@@ -1,13 +1,13 @@
 import type { Id, SideId } from '../../../../core/board'
 import type { TextPart } from '../../../engine/event'
-import { isMelee } from '../../army/profile'
-import {
-  accuracyNeeded, apOf, attacksOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf, type Pool,
-} from '../attack'
+import { isMelee } from '../../profile'
+import { accuracyNeeded, apOf, attacksOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf } from '../attack'
 import { leadershipTest, passes, shake, signed, testDepleted, type Needed } from '../leadership'
 import { hasRule, weaponRule, weaponRules } from '../specials'
-import { isDepleted, otherSide, unitOf, type Rs, type RsAct, type RsLook, type Unit } from '../state'
+import { isDepleted, otherSide, unitOf, type Rs, type RsLook, type Unit } from '../state'
 import { several } from '../../words'
+import type { Pool, AutoHits } from '../tasks'
+import type { RsAct } from '../act'
 
 /** Who is depleted now: whoever is so later and was not, tests Leadership (RS-SHOOT-22, RS-MELEE-15, RS-WOUND-10). */
 export const depletedNow = (state: Rs): readonly Id[] =>
@@ -157,17 +157,6 @@ export function autoHits(act: RsAct, step: AutoHits): void {
     rules: ['RS-WOUND-9', ...step.rules], data: { unit: step.target, hits: step.hits, damage: step.damage, ap: step.ap, needs: needed.needs, faces: rolled, failed },
   })
   act.push({ step: 'wounds', target: step.target, failures: failed, damage: step.damage, by: step.by })
-}
-
-export interface AutoHits {
-  readonly target: Id
-  readonly hits: number
-  readonly damage: number
-  readonly ap: number
-  /** Side that is credited. */
-  readonly by: SideId | null
-  readonly what: string
-  readonly rules: readonly string[]
 }
 
 /** The last step of an action that did damage: who became depleted by it tests at once. */

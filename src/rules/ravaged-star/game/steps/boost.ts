@@ -1,5 +1,6 @@
-import { profileOf, woundsOf, type Rs, type RsAct, type Unit } from '../state'
+import { profileOf, woundsOf, type Rs, type Unit } from '../state'
 import { depletedNow } from './attack'
+import type { RsAct } from '../act'
 
 /** What a Boost ability that is on adds to the Wounds of each model of the unit. */
 const moreWounds = (state: Rs, unit: Unit): number => woundsOf(state, unit) - profileOf(state, unit).wounds

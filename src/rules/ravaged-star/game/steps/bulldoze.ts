@@ -1,7 +1,6 @@
 import type { BoardModel, Id, Pose, SideId } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
 import type { RandomStream } from '../../../../core/random'
-import type { Inches } from '../../../../core/units'
 import { distance2, plan, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../../judge/engage'
@@ -9,19 +8,15 @@ import { leadershipTest, shake, type Change } from '../leadership'
 import { hold } from '../models'
 import { judgePath } from '../movement'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
-import { grid, type PlaceTask } from '../placing'
+import { grid } from '../placing'
 import { enemyUnits, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
 import { hasRule } from '../specials'
-import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, unitOf, type RsLook, type Unit } from '../state'
 import { inches } from '../../words'
 import { depletedNow } from './attack'
 import { fallOfAll } from './casualties'
-
-interface Ploughed {
-  readonly unit: Id
-  readonly crossed: readonly Id[]
-  readonly displaced: readonly Id[]
-}
+import type { PlaceTask, Crushed, Dodge, PloughOn, Ploughed } from '../tasks'
+import type { RsAct } from '../act'
 
 /** RS-BULLDOZE-7, RS-BULLDOZE-11: the displaced make room, then the bulldozer stands where its path ended. */
 export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonly Waypoint[] }): void {
@@ -52,13 +47,6 @@ export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonl
   )
 }
 
-export interface PloughOn extends Ploughed {
-  readonly end: Vec3
-  readonly path: readonly Vec3[]
-  readonly cost: Inches
-  readonly charged: readonly Id[]
-}
-
 /** RS-BULLDOZE-13: the bulldozer finishes its move. */
 export function ploughOn(act: RsAct, { unit: id, end, path, cost, charged, crossed, displaced }: PloughOn): void {
   const leader = leaderModel(act, unitOf(act.state, id))
@@ -68,14 +56,6 @@ export function ploughOn(act: RsAct, { unit: id, end, path, cost, charged, cross
     kind: 'moved', text: [{ unit: id }, ` ploughs on${over.length > 0 ? ` over ${over.map((other) => unitOf(act.state, other).name).join(', ')}` : ''}.`],
     rules: ['RS-BULLDOZE-3', 'RS-BULLDOZE-7', 'RS-BULLDOZE-11', 'RS-BULLDOZE-13'], data: { unit: id, mode: 'bulldoze', path, cost, charged, crossed, displaced },
   })
-}
-
-export interface Dodge {
-  readonly unit: Id
-  /** The bulldozer's leader, which still stands where it came from. */
-  readonly by: Id
-  /** Where it is about to stand. */
-  readonly end: Vec3
 }
 
 /** RS-BULLDOZE-12: the leader moves the shortest distance that brings it out of reach, possibly none; equal choices are its owner's. */
@@ -91,13 +71,6 @@ export function dodge(act: RsAct, about: Dodge): void {
   act.ask({
     kind: 'dodge', of: unit.side, text: `Where does the leader of ${unit.name} make way?`, rules: ['RS-BULLDOZE-12'], about, form: { form: 'place', models: [leader.id] },
   })
-}
-
-export interface Crushed {
-  readonly unit: Id
-  readonly by: SideId
-  /** Where its models stood. */
-  readonly stood: Readonly<Record<Id, Pose>>
 }
 
 /** RS-BULLDOZE-12, RS-DESTROY-2: a displaced unit whose leader found no place is destroyed. */

@@ -1,6 +1,7 @@
 import type { Id, Pose, SideId } from '../../../../core/board'
-import type { RsAct, Unit } from '../state'
+import type { Unit } from '../state'
 import type { RsStep } from '../steps'
+import type { RsAct } from '../act'
 
 /** Takes models off, and the unit with its last one (RS-UNIT-6); `by` is credited if it is an enemy (RS-DESTROY-1, RS-DESTROY-2). */
 export function removeModels(act: RsAct, unit: Unit, ids: readonly Id[], by: SideId | null, rules: readonly string[]): void {

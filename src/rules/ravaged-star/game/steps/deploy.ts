@@ -6,8 +6,9 @@ import { byRoom, judgeDeployment, proposeDeployment } from '../deploying'
 import { modelAt } from '../models'
 import { opponent, rollOff } from '../scenarios/scenario'
 import { hasRule, ruleX } from '../specials'
-import { friendsOf, otherSide, profileOf, unitOf, type Rs, type RsAct, type RsLook, type Unit } from '../state'
+import { friendsOf, otherSide, profileOf, unitOf, type Rs, type RsLook, type Unit } from '../state'
 import { noRoom } from './transport'
+import type { RsAct } from '../act'
 
 type UnitStep = { readonly unit: Id }
 type Answer = { readonly option: string }

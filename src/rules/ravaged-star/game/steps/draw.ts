@@ -1,6 +1,7 @@
 import type { Option } from '../../../engine/question'
-import { otherSide, typeOf, type Rs, type RsAct, type Token, type Unit } from '../state'
+import { otherSide, typeOf, type Rs, type Token, type Unit } from '../state'
 import { waiting } from './round'
+import type { RsAct } from '../act'
 
 type Answer = { option: string }
 

@@ -1,11 +1,10 @@
 import type { Id } from '../../../../core/board'
 import { engagedWith } from '../ranges'
 import { hasRule, ruleX, sizeOf } from '../specials'
-import { onTable, otherSide, unitOf, type Rs, type RsAct, type Unit } from '../state'
+import { onTable, otherSide, unitOf, type Rs, type Unit } from '../state'
 import { depletedNow } from './attack'
-
-export const IMPACTS = ['Impact', 'Heavy Impact', 'Crushing Impact'] as const
-export type ImpactRule = (typeof IMPACTS)[number]
+import type { RsAct } from '../act'
+import type { ImpactRule } from '../tasks'
 
 interface Impact {
   readonly unit: Id

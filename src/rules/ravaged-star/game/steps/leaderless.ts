@@ -2,7 +2,8 @@ import type { Id } from '../../../../core/board'
 import { beginNow, refusedUnder } from '../actions'
 import type { Option } from '../../../engine/question'
 import { leaderCandidates } from '../ranges'
-import { onTable, unitOf, type RsAct } from '../state'
+import { onTable, unitOf } from '../state'
+import type { RsAct } from '../act'
 
 /** RS-SPECIAL-LEADERLESS-2, RS-SPECIAL-LEADERLESS-3: before each action the owner names who leads it. */
 export function nameLeader(act: RsAct, { unit: id, action }: { unit: Id; action?: string }): void {

@@ -1,14 +1,16 @@
 import type { Id, SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import type { Broken, CountRow, Option } from '../../../engine/question'
-import { isMelee, type Weapon } from '../../army/profile'
-import { armored, attacksOf, carriers, weaponAp, weaponDamage, weaponOf, type Pool } from '../attack'
+import { isMelee, type Weapon } from '../../profile'
+import { armored, attacksOf, carriers, weaponAp, weaponDamage, weaponOf } from '../attack'
 import { allowanceFor } from '../movement'
 import { engagedWith, enemyUnits, leaderCandidates, leastGap, modelsOf } from '../ranges'
 import { hasRule, weaponRule, weaponRules } from '../specials'
-import { onTable, otherSide, profileOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, otherSide, profileOf, unitOf, type RsLook, type Unit, type Counter } from '../state'
 import { depletedNow } from './attack'
 import { assignable } from './shoot'
+import type { Pool } from '../tasks'
+import type { RsAct } from '../act'
 
 interface UnitStep {
   readonly unit: Id
@@ -106,12 +108,6 @@ export function counters(act: RsAct): void {
     kind: 'counter-weapon', of: unitOf(act.state, next.by).side, text: 'With which weapon does it strike back?', rules: ['RS-SPECIAL-COUNTERSTRIKE-2'],
     about: next, form: { form: 'option', options: weapons.map((weapon): Option => ({ id: weapon.name, text: `${weapon.name}, AP ${weaponAp(act, by, weapon)}, Damage ${weaponDamage(act, by, weapon)}` })) },
   })
-}
-
-export interface Counter {
-  readonly by: Id
-  readonly at: Id
-  readonly hits: number
 }
 
 export const counterWeapon = {

@@ -8,7 +8,8 @@ import { hold } from '../models'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
 import { around, TOUCH } from '../placing'
 import { byNearness, engagedByModel, enemyUnits, inRange, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
-import { onTable, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, unitOf, type RsLook, type Unit } from '../state'
+import type { RsAct } from '../act'
 
 /**
  * RS-MELEE-3 to RS-MELEE-7: a leader whom none of the foes reaches is set against the nearest of them; then those who

@@ -5,7 +5,8 @@ import type { Broken } from '../../../engine/question'
 import { atMost } from '../../judge/measure'
 import { hold, modelAt, release } from '../models'
 import { enemyUnits, leastGap, modelsOf, outerRadius } from '../ranges'
-import { unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { unitOf, type RsLook, type Unit } from '../state'
+import type { RsAct } from '../act'
 
 /** RS-SPECIAL-REDEPLOY-1. */
 const AWAY = 8

@@ -2,7 +2,8 @@ import type { SideId } from '../../../../core/board'
 import { boostTokens } from '../../army/army'
 import { scenarioOf } from '../scenarios'
 import type { Outcome } from '../../../engine/game'
-import { behind, typeOf, victoryPoints, type Rs, type RsAct, type Token } from '../state'
+import { behind, typeOf, victoryPoints, type Rs, type Token } from '../state'
+import type { RsAct } from '../act'
 
 const SIDES: readonly SideId[] = ['A', 'B']
 

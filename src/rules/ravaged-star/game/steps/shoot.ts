@@ -1,12 +1,14 @@
 import type { BoardModel, Id, SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import type { Broken, CountRow } from '../../../engine/question'
-import { isRanged, type Weapon } from '../../army/profile'
-import { aim, carriers, isAim, mayAssault, weaponOf, type Pool } from '../attack'
+import { isRanged, type Weapon } from '../../profile'
+import { aim, carriers, isAim, mayAssault, weaponOf } from '../attack'
 import { engagedWith, enemyUnits, leaderModel, leastGap, modelsOf } from '../ranges'
 import { hasRule, ruleX, weaponRule, weaponRules } from '../specials'
-import { onTable, otherSide, profileOf, unitOf, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, otherSide, profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { depletedNow } from './attack'
+import type { Pool } from '../tasks'
+import type { RsAct } from '../act'
 
 type Mode = 'shoot' | 'assault'
 interface About {

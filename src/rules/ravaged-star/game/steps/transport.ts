@@ -7,8 +7,10 @@ import { modelAt, release } from '../models'
 import { around } from '../placing'
 import { enemyUnits, inRange, leastGap, modelsOf, outerRadius } from '../ranges'
 import { isBig, ruleX } from '../specials'
-import { friendsOf, onTable, typeOf, unitOf, type Rs, type RsAct, type RsLook, type Unit } from '../state'
+import { friendsOf, onTable, typeOf, unitOf, type Rs, type RsLook, type Unit } from '../state'
 import { fallOfAll } from './casualties'
+import type { RsAct } from '../act'
+import type { Unload } from '../tasks'
 
 /** RS-SPECIAL-TRANSPORT-7, RS-SPECIAL-TRANSPORT-8. */
 const REACH = 2
@@ -36,16 +38,6 @@ export function embark(act: RsAct, unit: Unit, transport: Unit): void {
   unit.where = 'aboard'
   unit.transport = transport.id
   act.emit({ kind: 'embarked', text: [{ unit: unit.id }, ' goes aboard ', { unit: transport.id }, '.'], rules: ['RS-SPECIAL-TRANSPORT-7'], data: { unit: unit.id, transport: transport.id } })
-}
-
-export interface Unload {
-  readonly unit: Id
-  readonly transport: Id
-  readonly forced: boolean
-  /** Who destroyed the transport, and is credited with passengers who find no place (RS-DESTROY-3). */
-  readonly by?: SideId | null
-  /** Where the transport stood, if it was lifted off already. */
-  readonly stood?: Pose
 }
 
 /** RS-SPECIAL-TRANSPORT-8, RS-SPECIAL-TRANSPORT-9, RS-SPECIAL-TRANSPORT-11: its leader is set down within 2" of the transport. */

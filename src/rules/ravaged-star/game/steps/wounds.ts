@@ -5,16 +5,11 @@ import { modelAt } from '../models'
 import { leastGap, modelSees, modelsOf } from '../ranges'
 import { hasRule, ruleX } from '../specials'
 import { several } from '../../words'
-import { onTable, unitOf, woundsOf, type Model, type Rs, type RsAct, type RsLook, type Unit } from '../state'
+import { onTable, unitOf, woundsOf, type Model, type Rs, type RsLook, type Unit } from '../state'
 import { removeModels } from './casualties'
 import { aboard } from './transport'
-
-export interface Wounds {
-  readonly target: Id
-  readonly failures: number
-  readonly damage: number
-  readonly by: SideId | null
-}
+import type { RsAct } from '../act'
+import type { Fall, Wounds } from '../tasks'
 
 /**
  * RS-WOUND-1 to RS-WOUND-8: failures are worked through one after another; the defender names the model, a wounded
@@ -64,16 +59,6 @@ function allocate(act: RsAct, step: Wounds, id: Id): void {
   act.push({ step: 'wounds', ...step, failures: step.failures - 1 })
   if (model.wounds > 0) return
   act.push({ step: 'fall', unit: unit.id, model: id, by: step.by })
-}
-
-export interface Fall {
-  readonly unit: Id
-  readonly model: Id
-  readonly by: SideId | null
-  /** Where it stood, if it was lifted off before it fell; without that, who is not on the table has no place. */
-  readonly stood?: Pose
-  /** Rule by which it is removed; default that of Wounds. */
-  readonly rule?: string
 }
 
 /** RS-WOUND-5: a model that is destroyed is removed; before that it may explode (RS-SPECIAL-EXPLODES-1) and its passengers get out. */

@@ -3,8 +3,9 @@ import type { Vec2 } from '../../../../core/vec'
 import type { Option } from '../../../engine/question'
 import { opponent, markersFor, rollOff } from '../scenarios/scenario'
 import { scenarioOf } from '../scenarios'
-import type { RsAct, RsLook } from '../state'
+import type { RsLook } from '../state'
 import { frameSize, NO_MANS_LAND, quarterFor, QUARTERS, sidesByEdge, sidesByQuarter, type Turn } from '../zones'
+import type { RsAct } from '../act'
 
 /*
  * Before anybody is deployed: which edges or quarters are used and whose they are. In a quick game the winners of the

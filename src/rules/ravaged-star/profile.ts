@@ -1,4 +1,4 @@
-import type { Inches, Millimetres } from '../../../core/units'
+import type { Inches, Millimetres } from '../../core/units'
 
 export const UNIT_TYPES = ['Commander', 'Core', 'Elite', 'Support'] as const
 export type UnitType = (typeof UNIT_TYPES)[number]
