@@ -1,7 +1,9 @@
 import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
+import { readAnswer } from './answer'
 import type { AnyGame, GameState, Level, Look } from './game'
-import { formFor, pickedOptions, refusedRow, shapeFault, type Broken, type Choice, type Form } from './question'
+import { formFor, pickedOptions, refusedRow, type Broken, type Choice, type Form } from './question'
+import type { LevelInput } from './record'
 
 export type RefusalCode =
   /** The game is over. */
@@ -38,41 +40,70 @@ export const refusal = (code: RefusalCode, text: string, rule = '', details: rea
 
 export const levelOf = (state: GameState, rule: string): Level => state.once[rule] ?? state.levels[rule] ?? 'enforce'
 
-/** What a choice would break knowingly, by agreement; or why it is refused. */
-export function judge<S>(
-  game: AnyGame<S>,
-  state: GameState<S>,
-  look: Look<S>,
-  choice: Choice,
-): Result<readonly Broken[], Refusal> {
+export interface Judged {
+  /** The choice in the one spelling in which it is hashed and recorded. */
+  readonly choice: Choice
+  /** What it breaks knowingly, by agreement. */
+  readonly broken: readonly Broken[]
+}
+
+/** A choice as it may be taken; or why it is refused. */
+export function judge<S>(game: AnyGame<S>, state: GameState<S>, look: Look<S>, given: Choice): Result<Judged, Refusal> {
   const question = state.question
   if (!question) return fail(refusal('over', 'The game is over.', state.over?.rules[0]))
   const rule = question.rules[0] ?? ''
-  if (choice.question !== question.id) {
-    return fail(refusal('stale', `The question that stands is ${question.id}, not ${choice.question}.`, rule))
+  const { side } = given
+  if (given.question !== question.id) {
+    return fail(refusal('stale', `The question that stands is ${question.id}, not ${given.question}.`, rule))
   }
-  if (!question.of.includes(choice.side)) {
-    return fail(refusal('not-asked', `This is asked of side ${question.of.join(' and ')}, not of ${choice.side}.`, rule))
+  if (!question.of.includes(side)) {
+    return fail(refusal('not-asked', `This is asked of side ${question.of.join(' and ')}, not of ${side}.`, rule))
   }
-  if (state.sealed[choice.side]) {
-    return fail(refusal('answered', `Side ${choice.side} has answered and waits for the other.`, rule))
-  }
-  const form = formFor(question, choice.side)
-  const shut = refusedRow(form, choice.answer)
+  if (state.sealed[side]) return fail(refusal('answered', `Side ${side} has answered and waits for the other.`, rule))
+  const form = formFor(question, side)
+  const shut = refusedRow(form, given.answer)
   if (shut) return fail(refusal('breaks-rule', shut.text, shut.rule, [shut]))
-  const fault = shapeFault(form, choice.answer)
-  if (fault) return fail(refusal('malformed', fault, rule))
+  const answer = readAnswer(form, given.answer)
+  if (!answer.ok) return fail(refusal('malformed', answer.error, rule))
 
+  const choice: Choice = { question: question.id, side, answer: answer.value }
   const broken = [...refusedOptions(form, choice), ...checked(game, look, question.kind, question.about, choice)]
-  const heeded = broken.filter((one) => levelOf(state, one.rule) !== 'off')
-  const stopping = heeded.filter(
-    (one) => levelOf(state, one.rule) === 'enforce' || !choice.despite?.includes(one.rule),
-  )
-  if (stopping.length === 0) return ok(broken)
+  const named = Array.isArray(given.despite) ? given.despite : []
+  const stopping = broken.filter((one) => {
+    const level = levelOf(state, one.rule)
+    return level === 'enforce' || (level === 'advise' && !named.includes(one.rule))
+  })
+  if (stopping.length === 0) return ok({ choice: { ...choice, ...despiteOf(state, broken) }, broken })
   const hard = stopping.find((one) => levelOf(state, one.rule) === 'enforce')
   const first = hard ?? stopping[0]!
   return fail(refusal(hard ? 'breaks-rule' : 'advised', first.text, first.rule, stopping))
 }
+
+/** The advised rules that the choice breaks, each once; whatever else was named is of no account. */
+function despiteOf(state: GameState, broken: readonly Broken[]): Pick<Choice, 'despite'> {
+  const rules = broken.map((one) => one.rule).filter((rule) => levelOf(state, rule) === 'advise')
+  return rules.length > 0 ? { despite: [...new Set(rules)] } : {}
+}
+
+/** A switch of a rule's check in one spelling, or why it is refused. */
+export function judgeLevel(game: AnyGame, state: GameState, given: LevelInput): Result<LevelInput, Refusal> {
+  const { rule, level, for: span } = given
+  if (!SIDES.every((side) => given.agreed.includes(side))) {
+    return fail(refusal('not-agreed', 'A rule is switched by agreement of both sides.', rule))
+  }
+  if (!LEVELS.includes(level) || (span !== 'game' && span !== 'once')) {
+    return fail(refusal('malformed', 'A rule is enforced, advised or off, for the game or once.', rule))
+  }
+  if (typeof rule !== 'string' || (game.ruleText && game.ruleText(rule) === undefined)) {
+    return fail(refusal('malformed', `${game.name} has no rule ${JSON.stringify(rule)}.`))
+  }
+  const now = span === 'once' ? levelOf(state, rule) : (state.levels[rule] ?? 'enforce')
+  // An entry that says nothing would still draw other dice.
+  if (now === level) return fail(refusal('nothing-there', `${rule} stands so already.`, rule))
+  return ok({ what: 'level', rule, level, for: span, agreed: SIDES })
+}
+
+const LEVELS: readonly Level[] = ['enforce', 'advise', 'off']
 
 const refusedOptions = (form: Form, choice: Choice): readonly Broken[] =>
   pickedOptions(form, choice.answer).flatMap((option) => (option.refused ? [option.refused] : []))

@@ -7,7 +7,7 @@ import type { GameEvent } from './event'
 import { measuredBy, type FactSource } from './facts'
 import type { AnyGame, GameState, Level } from './game'
 import { canonical, copy, plain } from './json'
-import { judge, refusal, SIDES, type Refusal } from './judge'
+import { judge, judgeLevel, refusal, type Refusal } from './judge'
 import type { Choice, FormAnswer } from './question'
 import { firstChain, nextChain, type ChoiceInput, type Entry, type GameRecord, type Input, type LevelInput } from './record'
 import { Run } from './run'
@@ -72,7 +72,7 @@ export function start<S>(game: AnyGame<S>, given: NewGame, host: Host): Play<S> 
   const { seed } = given
   const record: GameRecord = {
     format: 'sightline-record',
-    version: 1,
+    version: 2,
     system: game.id,
     commitment: seed === null ? hashText('dice by hand') : commitmentOf(seed),
     seed,
@@ -139,7 +139,7 @@ export function setLevel<S>(
   change: { rule: string; level: Level; for: 'game' | 'once'; agreed: readonly SideId[] },
   host: Host,
 ): Result<Play<S>, Refusal> {
-  return add(play, { what: 'level', ...change }, measuredBy(host.table), diceOf(play.record, host))
+  return add(play, { ...change, what: 'level' }, measuredBy(host.table), diceOf(play.record, host))
 }
 
 /** One more entry, from whatever sources. */
@@ -148,7 +148,7 @@ export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dic
   const done = perform(play.game, play.state, record.entries.length, input, facts, dice, (state) => copyState(play.game, state), record)
   if (!done.ok) return done
   const { entry, state, events, marked } = done.value
-  const again = play.undone[0] !== undefined && canonical(play.undone[0].input) === canonical(input)
+  const again = play.undone[0] !== undefined && canonical(play.undone[0].input) === canonical(entry.input)
   const changed = !again && play.undone.length > 0
   const next: Play<S> = {
     game: play.game,
@@ -190,28 +190,30 @@ export function perform<S>(
   own: (state: Readonly<GameState<S>>) => GameState<S>,
   record: GameRecord,
 ): Result<Performed<S>, Refusal> {
-  const chain = nextChain(before.chain, input)
-  const run = new Run(game, before, index, { facts, dice: dice(chain) })
   if (input.what === 'start') return fail(refusal('nothing-there', 'A game starts only once.'))
-  if (input.what === 'level') {
-    if (!SIDES.every((side) => input.agreed.includes(side))) {
-      return fail(refusal('not-agreed', 'A rule is switched by agreement of both sides.', input.rule))
-    }
+  const run = new Run(game, before, index, { facts, dice: noDice })
+  // What is hashed is what was understood: other words for the same draw no other dice.
+  const go = (meant: Input): GameState<S> => {
     const state = own(before)
-    state.chain = chain
-    run.changeTo(state)
-    switchLevel(state, input)
-    run.emit({ kind: 'level', text: levelText(input), rules: [input.rule] })
-    return ok({ entry: { input, facts: run.facts, rolls: [], overrides: [] }, state, events: run.events, marked: false })
+    state.chain = nextChain(before.chain, meant)
+    run.changeTo(state, dice(state.chain))
+    return state
+  }
+  if (input.what === 'level') {
+    const switched = judgeLevel(game, before, input)
+    if (!switched.ok) return switched
+    const state = go(switched.value)
+    switchLevel(state, switched.value)
+    run.emit({ kind: 'level', text: levelText(switched.value), rules: [input.rule] })
+    return ok({ entry: { input: switched.value, facts: run.facts, rolls: [], overrides: [] }, state, events: run.events, marked: false })
   }
   const verdict = guarded(record, input, () => judge(game, before, run, input))
   if (!verdict.ok) return verdict
-  const state = own(before)
-  state.chain = chain
-  run.changeTo(state)
-  guarded(record, input, () => carryOut(run, state, input, verdict.value.map((one) => one.rule)))
-  const entry: Entry = { input, facts: run.facts, rolls: run.rolls, overrides: verdict.value }
-  return ok({ entry, state, events: run.events, marked: run.marked })
+  const { choice, broken } = verdict.value
+  const taken: ChoiceInput = { what: 'choice', ...choice }
+  const state = go(taken)
+  guarded(record, taken, () => carryOut(run, state, taken, broken.map((one) => one.rule)))
+  return ok({ entry: { input: taken, facts: run.facts, rolls: run.rolls, overrides: broken }, state, events: run.events, marked: run.marked })
 }
 
 function carryOut<S>(run: Run<S>, state: GameState<S>, input: ChoiceInput, overridden: readonly string[]): void {

@@ -1,4 +1,4 @@
-import type { Id, Pose, SideId } from '../../core/board'
+import type { BoardPiece, Id, Pose, SideId } from '../../core/board'
 import type { Waypoint } from '../../core/measure'
 import type { RandomStream } from '../../core/random'
 import type { Inches } from '../../core/units'
@@ -31,8 +31,11 @@ export type Form =
   | { readonly form: 'counts'; readonly rows: readonly CountRow[]; readonly min: number; readonly max: number }
   /** A path of one model along straight legs; the start is where it stands. */
   | { readonly form: 'path'; readonly model: Id; readonly allowance: Inches | null }
-  /** Where models are set; with `mayLeaveOut` those without a place may be left out of the answer. */
-  | { readonly form: 'place'; readonly models: readonly Id[]; readonly mayLeaveOut?: boolean }
+  /**
+   * Where models are set, and pieces that come on the table, which stand nowhere yet; with `mayLeaveOut` those without a place may be
+   * left out of the answer.
+   */
+  | { readonly form: 'place'; readonly models: readonly Id[]; readonly pieces?: readonly BoardPiece[]; readonly mayLeaveOut?: boolean }
   /** A point of the table in plan, such as a marker's centre. */
   | { readonly form: 'point' }
 
@@ -102,40 +105,6 @@ export function formFor(question: Question, side: SideId): Form {
   return own
 }
 
-/**
- * Whether the answer has the shape of the form and stays among what it lists: null, or what is wrong with it in
- * one line. Legality beyond that is the game's business.
- */
-export function shapeFault(form: Form, answer: unknown): string | null {
-  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return 'The answer is not an object.'
-  const given = answer as Record<string, unknown>
-  switch (form.form) {
-    case 'option':
-      return typeof given['option'] === 'string' ? listed(form.options, [given['option']]) : 'The answer names no option.'
-    case 'subset': {
-      const fault = idsFault(form.options, given['options'])
-      if (fault) return fault
-      const n = (given['options'] as string[]).length
-      return n >= form.min && n <= form.max ? null : `Choose ${range(form.min, form.max)}, not ${n}.`
-    }
-    case 'order': {
-      const fault = idsFault(form.options, given['order'])
-      if (fault) return fault
-      return (given['order'] as string[]).length === form.options.length ? null : 'The order must name each item once.'
-    }
-    case 'counts':
-      return countsFault(form.rows, form.min, form.max, given['counts'])
-    case 'path':
-      return Array.isArray(given['legs']) && given['legs'].length <= MAX_LEGS && given['legs'].every(isWaypoint)
-        ? null
-        : `A path is a list of at most ${MAX_LEGS} points with finite x and z.`
-    case 'place':
-      return posesFault(form.models, form.mayLeaveOut ?? false, given['poses'])
-    case 'point':
-      return isNumbers(given['point'], 2) ? null : 'A point is two finite numbers, x and z.'
-  }
-}
-
 /** The options that an answer picks, refused ones included: what they break, it breaks. */
 export function pickedOptions(form: Form, answer: FormAnswer): readonly Option[] {
   if (form.form === 'option') return form.options.filter((option) => option.id === (answer as AnswerTo<'option'>).option)
@@ -186,58 +155,4 @@ function randomCounts(rows: readonly CountRow[], min: number, max: number, rando
     sum++
   }
   return counts
-}
-
-const MAX_LEGS = 64
-
-const range = (min: number, max: number) => (min === max ? `${min}` : `${min} to ${max}`)
-
-function listed(options: readonly Option[], ids: readonly string[]): string | null {
-  const unknown = ids.find((id) => !options.some((option) => option.id === id))
-  return unknown === undefined ? null : `"${unknown}" is not on offer.`
-}
-
-function idsFault(options: readonly Option[], ids: unknown): string | null {
-  if (!Array.isArray(ids) || !ids.every((id) => typeof id === 'string')) return 'The answer is not a list of options.'
-  return new Set(ids).size < ids.length ? 'An option is named twice.' : listed(options, ids)
-}
-
-function countsFault(rows: readonly CountRow[], min: number, max: number, counts: unknown): string | null {
-  if (typeof counts !== 'object' || counts === null) return 'The answer holds no counts.'
-  const given = counts as Record<string, unknown>
-  const unknown = Object.keys(given).find((id) => !rows.some((row) => row.id === id))
-  if (unknown !== undefined) return `"${unknown}" is not on offer.`
-  let sum = 0
-  for (const row of rows) {
-    const count = given[row.id] ?? 0
-    if (!Number.isInteger(count)) return `${row.text}: a whole number is needed.`
-    if ((count as number) < row.min || (count as number) > row.max) {
-      return `${row.text}: ${range(row.min, row.max)}, not ${count}.`
-    }
-    sum += count as number
-  }
-  return sum >= min && sum <= max ? null : `Together ${range(min, max)}, not ${sum}.`
-}
-
-function posesFault(models: readonly Id[], mayLeaveOut: boolean, poses: unknown): string | null {
-  if (typeof poses !== 'object' || poses === null) return 'The answer holds no places.'
-  const given = poses as Record<Id, unknown>
-  const stranger = Object.keys(given).find((id) => !models.includes(id))
-  if (stranger !== undefined) return `${stranger} is not to be placed.`
-  const missing = models.find((id) => given[id] === undefined)
-  if (missing !== undefined && !mayLeaveOut) return `${missing} has no place.`
-  const bad = Object.keys(given).find((id) => {
-    const pose = given[id] as Partial<Pose> | null
-    return typeof pose !== 'object' || pose === null || !isNumbers(pose.at, 3) || !Number.isFinite(pose.turn)
-  })
-  return bad === undefined ? null : `${bad}: a place is a point in space and a turn in degrees.`
-}
-
-const isNumbers = (value: unknown, n: number): boolean =>
-  Array.isArray(value) && value.length === n && value.every((item) => Number.isFinite(item) && Math.abs(item) <= 1e6)
-
-function isWaypoint(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const point = value as Partial<Waypoint>
-  return isNumbers([point.x, point.z], 2) && (point.y === undefined || isNumbers([point.y], 1))
 }

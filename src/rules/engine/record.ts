@@ -10,7 +10,7 @@ import type { Broken, Choice } from './question'
 /** A whole game, as plain JSON: enough to play it again without geometry, and to check it with. */
 export interface GameRecord {
   readonly format: 'sightline-record'
-  readonly version: 1
+  readonly version: 2
   readonly system: string
   /** Shown at the start; the seed may be shown when the game is over, and must hash to it. */
   readonly commitment: string

@@ -47,6 +47,7 @@ function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entr
     const result = perform(game, state, done, entry.input, tape.facts, tape.dice, asItIs, record)
     if (!result.ok) throw new Mismatch(`Entry ${done} is refused: ${result.error.text}`)
     tape.mustBeUsedUp()
+    if (!isPlainOf(entry.input, result.value.entry.input)) throw new Mismatch(`Entry ${done} is not spelled as records keep it since version 2.`)
     state = result.value.state
     log.push(...result.value.events)
     done++

@@ -25,6 +25,7 @@ export class Run<S> implements Act<S, Step> {
   marked = false
   /** Facts go here; while something is worked out, into another that is not kept. */
   private log: FactLog
+  private dice: DieSource
   private step = ''
   private told: [facts: number, rolls: number] = [0, 0]
   private supposed: BoardState | null = null
@@ -35,9 +36,10 @@ export class Run<S> implements Act<S, Step> {
     /** Changed in place from the first step on; checks leave it as it is. */
     private current: GameState<S>,
     private readonly entry: number,
-    private readonly sources: Sources,
+    { facts, dice }: Sources,
   ) {
-    this.log = new FactLog(sources.facts)
+    this.log = new FactLog(facts)
+    this.dice = dice
   }
 
   get facts() {
@@ -95,7 +97,7 @@ export class Run<S> implements Act<S, Step> {
   }
 
   roll(request: RollRequest): readonly number[] {
-    const faces = this.sources.dice(request.dice, request.sides, request.why)
+    const faces = this.dice(request.dice, request.sides, request.why)
     this.rolls.push({ sides: request.sides, why: request.why, faces })
     this.current.rolled += faces.length
     return faces
@@ -160,9 +162,10 @@ export class Run<S> implements Act<S, Step> {
 
   // From here on: the engine's own part.
 
-  /** The state that is changed from now on; checks before worked on another. */
-  changeTo(state: GameState<S>): void {
+  /** The state that is changed from now on, and its dice; checks before worked on another. */
+  changeTo(state: GameState<S>, dice: DieSource): void {
     this.current = state
+    this.dice = dice
   }
 
   begin(opening: Opening<S, Step>): void {

@@ -46,7 +46,10 @@ export function verify<S>(game: AnyGame<S>, record: GameRecord, host: Host, opti
       const result = add(play, entry.input, tape.facts, tape.dice)
       if (!result.ok) return problem(i, 'choice', `The choice is refused: ${result.error.text}`, entry.input, result.error)
       tape.mustBeUsedUp()
-      const overrides = result.value.record.entries.at(-1)!.overrides
+      const { overrides, input } = result.value.record.entries.at(-1)!
+      if (firstDifference(entry.input, input)) {
+        return problem(i, 'choice', 'The choice is not spelled as a record keeps it.', entry.input, input)
+      }
       if (firstDifference(entry.overrides, overrides)) {
         return problem(i, 'choice', 'Other rules are broken than the record says.', entry.overrides, overrides)
       }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RandomStream } from '../../../src/core/random'
-import { randomAnswer, refusedRow, shapeFault, type Form } from '../../../src/rules/engine/question'
+import { readAnswer } from '../../../src/rules/engine/answer'
+import { randomAnswer, refusedRow, type Form } from '../../../src/rules/engine/question'
 
 const options = ['a', 'b', 'c'].map((id) => ({ id, text: id }))
 const rows = ['x', 'y'].map((id) => ({ id, text: `row ${id}`, min: 0, max: 2 }))
@@ -29,7 +30,7 @@ describe('the shape of answers', () => {
     ['some', { poses: { n: pose } }],
     ['point', { point: [1, -2] }],
   ])('%s takes %j', (form, answer) => {
-    expect(shapeFault(forms[form]!, answer)).toBeNull()
+    expect(readAnswer(forms[form]!, answer)).toMatchObject({ ok: true })
   })
 
   it.each<[keyof typeof forms, unknown, RegExp]>([
@@ -55,7 +56,7 @@ describe('the shape of answers', () => {
     ['point', { point: [1] }, /two finite/],
     ['point', { point: [1, '2'] }, /two finite/],
   ])('%s refuses %j', (form, answer, why) => {
-    expect(shapeFault(forms[form]!, answer)).toMatch(why)
+    expect(readAnswer(forms[form]!, answer)).toEqual({ ok: false, error: expect.stringMatching(why) })
   })
 })
 
@@ -65,7 +66,7 @@ describe('random answers (seed 5)', () => {
     const seen = new Set<string>()
     for (let i = 0; i < 200; i++) {
       const answer = randomAnswer(forms[name]!, random)
-      expect(shapeFault(forms[name]!, answer)).toBeNull()
+      expect(readAnswer(forms[name]!, answer)).toMatchObject({ ok: true })
       seen.add(JSON.stringify(answer))
     }
     expect(seen.size).toBeGreaterThan(2)
@@ -89,7 +90,7 @@ describe('a row that is refused', () => {
     expect(refusedRow(form, { counts: { x: 1, z: 0 } })).toBeNull()
     expect(refusedRow(form, { counts: null })).toBeNull()
     expect(refusedRow(forms['option']!, { option: 'a' })).toBeNull()
-    expect(shapeFault(form, { counts: { x: 1, z: 1 } })).toMatch(/row z/)
+    expect(readAnswer(form, { counts: { x: 1, z: 1 } })).toEqual({ ok: false, error: expect.stringMatching(/row z/) })
   })
 
   it('is left alone by answers drawn by lot (200 draws, seed 5)', () => {

@@ -166,3 +166,26 @@ describe('verify', () => {
     expect(verify(toySkirmish, shifted(1e-6), host, { tolerance: 1e-3 })).toBeNull()
   })
 })
+
+describe('an entry that is spelled otherwise than it was understood', () => {
+  const respelled = (change: (input: Record<string, unknown>) => void) => {
+    const { record } = finished('s1')
+    const entry = record.entries.findIndex((one) => one.rolls.length > 0)
+    return { entry, record: tampered(record, (draft) => change(draft.entries[entry]!.input)) }
+  }
+
+  it.each<[string, (input: Record<string, unknown>) => void]>([
+    ['a rule set aside that nobody broke', (input) => (input['despite'] = ['X-1'])],
+    ['an extra key beside the answer', (input) => (input['zz'] = 1)],
+  ])('is neither played again nor verified: %s', (_, change) => {
+    const { entry, record } = respelled(change)
+    expect(() => replay(toySkirmish, record)).toThrow(`Entry ${entry} is not spelled as records keep it`)
+    expect(verify(toySkirmish, record, host)).toMatchObject({ what: 'choice', entry })
+  })
+
+  it('an extra key in the answer is refused', () => {
+    const { entry, record } = respelled((input) => (input['answer'] = { ...(input['answer'] as object), zz: 1 }))
+    expect(() => replay(toySkirmish, record)).toThrow(`Entry ${entry} is refused`)
+    expect(verify(toySkirmish, record, host)).toMatchObject({ what: 'choice', entry })
+  })
+})

@@ -115,7 +115,7 @@ function carryOut<S>(play: Play<S>, twin: Twin, deed: Deed, aRule: string): Play
       if (play.state.over) return play
       const change = { rule: aRule, level: deed.level, for: 'game' as const, agreed: deed.agreed ? (['A', 'B'] as const) : (['A'] as const) }
       const result = setLevel(play, change, host)
-      expect(result.ok).toBe(deed.agreed)
+      expect(result.ok).toBe(deed.agreed && (play.state.levels[aRule] ?? 'enforce') !== deed.level)
       if (!result.ok) return play
       twin.add(result.value.record.entries.at(-1)!.input)
       return result.value
