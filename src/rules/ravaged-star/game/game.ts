@@ -1,5 +1,5 @@
 import type { Game } from '../../engine/game'
-import { healQuestion } from './actions/support'
+import { healQuestion, returnQuestion } from './actions/support'
 import { disembarkQuestion, embarkQuestion } from './actions/transport'
 import { faultsOf } from './invariants'
 import type { RsQuestions } from './questions'
@@ -127,6 +127,7 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
     'name-leader': leading.nameLeaderQuestion,
     'set-up': setUp,
     heal: healQuestion,
+    return: returnQuestion,
     embark: embarkQuestion,
     disembark: disembarkQuestion,
     unload: carrying.unloadQuestion,

@@ -1,4 +1,5 @@
 import type { SideId } from '../../../core/board'
+import type { Vec3 } from '../../../core/vec'
 import { atMost } from '../judge/measure'
 import { leaderCandidates, outerRadius } from './ranges'
 import { sizeOf } from './specials'
@@ -7,14 +8,16 @@ import { onTable, typeOf, type Rs, type RsLook, type Unit, type Marker } from '.
 /** RS-OBJECTIVE-2. */
 const CONTEST_DISTANCE = 3
 
+/** The centre of a marker where it lies: distances to it are diagonal ones (RS-MEASURE-3, RS-MEASURE-9). */
+export const centreOf = (look: RsLook, { at, y = 0 }: Pick<Marker, 'at' | 'y'>): Vec3 => [at[0], look.measure.surface(at, y).y, at[1]]
+
 /** RS-OBJECTIVE-2, RS-OBJECTIVE-6, RS-SHAKEN-2: a leader within 3" of the centre, of a unit that is not shaken. */
 export function contests(look: RsLook, unit: Unit, marker: Marker): boolean {
   if (!onTable(unit) || unit.shaken) return false
   return leaderCandidates(look, unit).some((leader) => {
     const away = Math.hypot(leader.at[0] - marker.at[0], leader.at[2] - marker.at[1]) - outerRadius(leader)
     if (away > CONTEST_DISTANCE + 0.05) return false
-    const point = [marker.at[0], leader.at[1], marker.at[1]] as const
-    return atMost(look.measure.gap({ model: leader.id }, { point }).distance, CONTEST_DISTANCE)
+    return atMost(look.measure.gap({ model: leader.id }, { point: centreOf(look, marker) }).distance, CONTEST_DISTANCE)
   })
 }
 

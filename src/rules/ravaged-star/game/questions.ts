@@ -51,6 +51,7 @@ export type RsQuestions = {
   'name-leader': { about: { unit: Id }; answer: AnswerTo<'option'> }
   'set-up': { about: { unit: Id; leader: Id }; answer: AnswerTo<'place'> }
   heal: { about: { unit: Id }; answer: AnswerTo<'option'> }
+  return: { about: { unit: Id }; answer: AnswerTo<'subset'> }
   embark: { about: { unit: Id }; answer: AnswerTo<'option'> }
   disembark: { about: { transport: Id }; answer: AnswerTo<'subset'> }
   unload: { about: { unit: Id; transport: Id; forced: boolean; by?: SideId | null }; answer: AnswerTo<'place'> }

@@ -2,6 +2,7 @@ import type { Id, SideId } from '../../../core/board'
 import type { Look } from '../../engine/game'
 import type { UnitProfile, UnitType } from '../profile'
 import { improve } from './characteristics'
+import type { Inches } from '../../../core/units'
 import type { Vec2 } from '../../../core/vec'
 import type { Sides } from './zones'
 
@@ -48,6 +49,8 @@ export interface Rs {
 export interface Marker {
   readonly id: string
   readonly at: Vec2
+  /** About how high it lies; default the table's surface. It lies on the surface nearest to that. */
+  readonly y?: Inches
   /** Its number, where the scenario numbers them; in Defuse the Bomb its Priming Value. */
   readonly value: number
 }

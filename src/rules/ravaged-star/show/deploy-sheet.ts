@@ -4,7 +4,8 @@ import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
 import { fact, optionRow } from '../../sheet-rows'
 import { isRanged, type UnitRule } from '../profile'
-import { carriers, rangeOf } from '../game/attack'
+import { armsOf } from '../game/armament'
+import { rangeOf } from '../game/attack'
 import { specialRule } from '../army/rule-words'
 import { movementOf } from '../game/movement'
 import { scenarioOf } from '../game/scenarios'
@@ -68,8 +69,8 @@ export const deployHowSheet = (look: RsLook, question: Question): Sheet => {
 export const nominateSheet = (look: RsLook, question: Question): Sheet => {
   const unit = unitOf(look.state, (question.about as { unit: string }).unit)
   return sheetOf(question, ({ id }) => {
-    const kit = profileOf(look.state, unit).weapons.filter((weapon) => carriers(unit, weapon).includes(id))
-    return [fact('Falls last', listed(kit.map((weapon) => weapon.name)), true, 'RS-WOUND-4', `carries ${listed(kit.map((weapon) => weapon.name))}, falls last`), fact('Sees and measures', 'for the whole unit', true, 'RS-MEASURE-8', '')]
+    const arms = listed(armsOf(look.state, unit, id))
+    return [fact('Falls last', arms, true, 'RS-WOUND-4', `carries ${arms}, falls last`), fact('Sees and measures', 'for the whole unit', true, 'RS-MEASURE-8', '')]
   })
 }
 

@@ -1,5 +1,4 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
-import { distance2, plan } from '../../../core/vec'
 import type { Broken, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { fact } from '../../sheet-rows'
@@ -9,8 +8,9 @@ import { judgeDeployment } from '../game/deploying'
 import { ENGAGE_ACROSS } from '../judge/engage'
 import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
 import { modelAt } from '../game/models'
+import { centreOf } from '../game/objectives'
 import { allowanceFor } from '../game/movement'
-import { coherencyLimit, enemyUnits, lead, leaderModel, leastGap, modelsOf, outerRadius } from '../game/ranges'
+import { coherencyLimit, enemyUnits, lead, leaderModel, leastGap, modelsOf } from '../game/ranges'
 import { profileOf, unitOf, type RsLook, type Unit } from '../game/state'
 import { inches, listed } from '../words'
 import { withUnits } from './standing'
@@ -117,7 +117,7 @@ function together(look: RsLook, unit: Unit): readonly FactShown[] {
 /** RS-OBJECTIVE-2: the objective next to the leader. */
 function objective(look: RsLook, unit: Unit): readonly FactShown[] {
   const leader = leaderModel(look, unit)
-  const gaps = look.state.markers.map((marker) => ({ marker, gap: Math.max(0, distance2(plan(leader.at), marker.at) - outerRadius(leader)) }))
+  const gaps = look.state.markers.map((marker) => ({ marker, gap: look.measure.gap({ model: leader.id }, { point: centreOf(look, marker) }).distance }))
   const [next] = gaps.toSorted((a, b) => a.gap - b.gap)
   return next ? [fact('Objective', `${inches(next.gap)} from number ${next.marker.id}; within ${inches(CONTEST)} it counts`, next.gap <= CONTEST, 'RS-OBJECTIVE-2')] : []
 }

@@ -1,6 +1,8 @@
 import type { BoardPiece } from '../../../../src/core/board'
 import { RandomStream } from '../../../../src/core/random'
-import type { Vec2 } from '../../../../src/core/vec'
+import type { Vec2, Vec3 } from '../../../../src/core/vec'
+import { createWorld } from '../../../../src/geometry/world'
+import { asBoard, tableOf, withPoses, type Table } from '../../../../src/rules/engine/board'
 import { propose } from '../../../../src/rules/engine/random-player'
 import { ravagedStarGame, type RsOptions, type RsUnitOptions } from '../../../../src/rules/ravaged-star/game/game'
 import type { UnitProfile } from '../../../../src/rules/ravaged-star/profile'
@@ -25,8 +27,8 @@ export const column = (n: number, x: number, z: number, step = -1.2): readonly V
  * pool (A's units, A's boosts, B's units, B's boosts) unless `draws` says which of those left; all other dice are the script's.
  */
 export class Rst extends ScriptedGame<Rs> {
-  constructor(scene: Scene, faces: readonly number[] = [], draws: readonly number[] = []) {
-    const { units, pieces = [], table = [48, 48], ...options } = scene
+  constructor(scene: Scene, faces: readonly number[] = [], draws: readonly number[] = [], table: Table = flatTable) {
+    const { units, pieces = [], table: size = [48, 48], ...options } = scene
     const profiles = units.map(({ id, is, at }) => profile(id, { models: Array.isArray(at?.[0]) ? at.length : 1, ...is }))
     const given: RsOptions = {
       ...options,
@@ -39,8 +41,21 @@ export class Rst extends ScriptedGame<Rs> {
       }),
     }
     const drawn = [...draws]
-    super({ game: ravagedStarGame, options: given, board: boardOf([], pieces, table[0], table[1]), table: flatTable }, faces, (_, why) =>
+    super({ game: ravagedStarGame, options: given, board: boardOf([], pieces, size[0], size[1]), table }, faces, (_, why) =>
       why === 'a token is drawn' ? [drawn.shift() ?? 1] : null)
+  }
+
+  /** The same scene on a table that geometry measures, heights and all. */
+  static async measured(scene: Scene, faces: readonly number[] = [], draws: readonly number[] = []): Promise<Rst> {
+    const [width, depth] = scene.table ?? [48, 48]
+    const board = asBoard(boardOf([], scene.pieces, width, depth))
+    return new Rst(scene, faces, draws, tableOf(await createWorld(board), board))
+  }
+
+  /** Puts a model somewhere by hand. */
+  stand(model: string, at: Vec3): this {
+    this.play = { ...this.play, state: { ...this.play.state, board: withPoses(this.play.state.board, { [model]: { at, turn: 0 } }) } }
+    return this
   }
 
   unit(id: string): Unit {

@@ -57,6 +57,17 @@ describe('attack dice', () => {
     expect(game.data('attack').map((data) => [data['needs'], (data['faces'] as number[]).length])).toEqual([[4, 4], [5, 4]])
   })
 
+  it('RS-SPECIAL-NOVA-1: each firing has its own X targets, the unit none', () => {
+    const foes: Units = [{ id: 'B2', at: [6, 9] }, { id: 'B3', at: [-4, 5] }, { id: 'B4', at: [-7, 5] }]
+    const two = { at: [[0, 0], [1.2, 0]] as const, ...gun({ rules: [rule('Nova', 2)] }) }
+    const game = facing(6, two, {}, foes).pick('shoot')
+    expect(game.breaks({ counts: { 'rifle>B1': 1, 'rifle>B2': 1, 'rifle>B3': 1, 'rifle>B4': 1 } })).toEqual([])
+    expect(game.breaks({ counts: { 'rifle>B1': 2, 'rifle>B2': 1, 'rifle>B3': 1 } })).toEqual([])
+    expect(game.breaks({ counts: { 'rifle>B1': 2, 'rifle>B2': 1, 'rifle>B3': 1, 'rifle>B4': 1 } })).toEqual(['RS-SPECIAL-NOVA-1'])
+    game.dice(1, 1, 1, 1).fire({ 'rifle>B1': 1, 'rifle>B2': 1, 'rifle>B3': 1, 'rifle>B4': 1 }).done()
+    expect(game.events('attack')).toHaveLength(4)
+  })
+
   it('RS-SPECIAL-SHORT-1: at Short range alone', () => {
     expect(facing(8, gun({ rules: [rule('Short')] })).open).toContain('shoot')
     expect(facing(8.1, gun({ rules: [rule('Short')] })).refusal('shoot')).toBe('RS-SHOOT-3')

@@ -8,7 +8,7 @@ import { unitTokens } from '../../../../src/rules/ravaged-star/game/steps/round'
 import { enemiesOf, friendsOf } from '../../../../src/rules/ravaged-star/game/state'
 import { flatTable } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
-import { rule } from './profiles'
+import { rifle, rule, weapon } from './profiles'
 
 type Units = Scene['units']
 const game = (units: Units, faces: readonly number[] = [], more: Partial<Scene> = {}) =>
@@ -72,6 +72,25 @@ describe('Heal', () => {
     expect(isCoherent(two.look, two.unit('A2'))).toBe(true)
     expect(medic(4, [lost(5, 2, 3)]).pick('heal').open).toEqual(['return>A2>1'])
     expect(medic(4, [lost(5, 2, 5)]).refusal('heal')).toBe('RS-SPECIAL-HEAL-1')
+  })
+
+  it('RS-SPECIAL-HEAL-1: by what is printed, not by what its owner calls a unit', () => {
+    const called = (more: Partial<Units[0]>) => medic(4, [{ id: 'A2', at: [3, 0], wounds: [1], ...more, is: { type: 'Elite', wounds: 6, ...more.is } }])
+    expect(called({ name: 'Core' }).refusal('heal')).toBe('RS-SPECIAL-HEAL-1')
+    expect(called({ is: { name: 'Core' } }).refusal('heal')).toBe('RS-SPECIAL-HEAL-1')
+    const crews = (is: Units[0]['is']) => game([{ id: 'A1', at: [0, 0], is: { rules: [rule('Heal', 4, undefined, 'Crew')] } }, { id: 'A2', name: 'Old Guard', at: [3, 0], wounds: [1], is: { wounds: 6, ...is } }]).act('A1')
+    expect(crews({ name: 'Crew' }).open).toContain('heal')
+    expect(crews({}).refusal('heal')).toBe('RS-SPECIAL-HEAL-1')
+  })
+
+  it('RS-SPECIAL-HEAL-3: its owner says which of the fallen return, by what they carry', () => {
+    // Model 1 leads, 2 and 3 carry the cannons; 3 and 4 have fallen.
+    const squad: Units[0] = { id: 'A2', at: column(2, 3, 0), started: 4, is: { weapons: [rifle(), weapon('cannon', { carriers: 2 })], models: 4, wounds: 2 } }
+    const hurt = medic(2, [squad])
+    const one = hurt.pick('heal', 'return>A2>1')
+    expect(one.options.map(({ text }) => text)).toEqual(['Model 3: rifle, cannon', 'Model 4: rifle'])
+    one.answer({ options: ['A2-4'] })
+    expect(one.unit('A2').models.map(({ id }) => id)).toEqual(['A2-1', 'A2-2', 'A2-4'])
   })
 
   it('RS-SPECIAL-HEAL-4: never beyond its starting number', () => {

@@ -7,7 +7,7 @@ import { unitTokens } from '../../../../src/rules/ravaged-star/game/steps/round'
 import { aboard, noRoom } from '../../../../src/rules/ravaged-star/game/steps/transport'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
-import { rifle, rule } from './profiles'
+import { rifle, rule, weapon } from './profiles'
 
 type Units = Scene['units']
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
@@ -141,6 +141,17 @@ describe('a transport that is destroyed', () => {
     expect(out.unit('A2').shaken).toBe(true)
     const afraid = wreck({}, [9, 1], [{ id: 'B2', at: [9, 0], is: { rules: [rule('Fear', 6)] } }]).answer(pose('A2-1', 3, 0)).dice(9).settle()
     expect(afraid.data('leadership').at(-1)).toMatchObject({ needs: 10, good: false })
+  })
+
+  it('RS-WOUND-2, RS-WOUND-4: of those aboard whom it strikes their owner picks who falls, by what they carry', () => {
+    const rules = [rule('Transport', 6), rule('Large'), rule('Explodes', 6)]
+    const squad = inside('A2', 3, { weapons: [rifle(), weapon('cannon', { carriers: 1 })] })
+    const out = game([carrier(6, { rules }), squad]).act('B1').pick('shoot').dice(9, 1, /* explosion */ 9, 1, 1, 1, /* A2 */ 1).fire({ 'rifle>A1': 1 }).done()
+    expect(out.asked).toMatchObject({ kind: 'casualty', of: ['A'] })
+    expect(out.options.map(({ text, refused }) => [text, refused?.rule])).toEqual([
+      ['Model 1: rifle', 'RS-WOUND-4'], ['Model 2: rifle, cannon', undefined], ['Model 3: rifle', undefined],
+    ])
+    expect(out.pick('A2-3').unit('A2').models.map(({ id }) => id)).toEqual(['A2-1', 'A2-2'])
   })
 
   it('RS-SPECIAL-EXPLODES-3: its explosion hits them once, while they are inside', () => {

@@ -1,8 +1,11 @@
+import type { Id } from '../../../../core/board'
 import type { Option } from '../../../engine/question'
+import { UNIT_TYPES, type UnitProfile } from '../../profile'
+import { alike, nameWithArms } from '../armament'
 import { leadershipTest, recover } from '../leadership'
 import { leadWithin } from '../ranges'
 import { hasRule, ruleX, unitRules } from '../specials'
-import { friendsOf, onTable, profileOf, typeOf, unitOf, woundsOf, type Model, type RsLook, type Unit } from '../state'
+import { friendsOf, onTable, profileOf, unitOf, woundsOf, type Model, type RsLook, type Unit } from '../state'
 import { several } from '../../words'
 import type { Action } from './action'
 import type { RsAct } from '../act'
@@ -32,7 +35,7 @@ export const rally: Action = {
 export function healOptions(look: RsLook, unit: Unit): readonly Option[] {
   return unitRules(look.state, unit).filter((rule) => rule.name === 'Heal').flatMap((rule) =>
     friendsOf(look.state, unit)
-      .filter((friend) => onTable(friend) && (typeOf(look.state, friend) === rule.of || friend.name === rule.of || profileOf(look.state, friend).name === rule.of))
+      .filter((friend) => onTable(friend) && isNamed(profileOf(look.state, friend), rule.of))
       .filter((friend) => leadWithin(look, unit, friend, 3))
       .flatMap((friend): Option[] => {
         const wounds = woundsOf(look.state, friend)
@@ -54,6 +57,9 @@ export function healOptions(look: RsLook, unit: Unit): readonly Option[] {
       }),
   )
 }
+
+/** RS-SPECIAL-HEAL-1: the type or name that is printed; what a player calls a unit is neither. A name that is a type's is the type. */
+const isNamed = ({ type, name }: UnitProfile, of: string | undefined): boolean => (UNIT_TYPES.some((one) => one === of) ? type : name) === of
 
 /** Whole numbers from the one below it down to 1. */
 const below = (n: number): readonly number[] => Array.from({ length: Math.max(0, n - 1) }, (_, i) => n - 1 - i)
@@ -80,10 +86,28 @@ export const healQuestion = {
       model.wounds += gained
       return act.emit({ kind: 'healed', text: [{ model: third }, ` regains ${several(gained, 'Wound')}.`], rules: ['RS-SPECIAL-HEAL-2'], data: { unit: id, model: third, gained } })
     }
-    const back = unit.started.filter((one) => !unit.models.some((model) => model.id === one)).slice(0, Number(third))
-    unit.models.push(...back.map((model) => ({ id: model, wounds })))
-    act.state.held.push(...back)
-    act.emit({ kind: 'healed', text: [{ unit: id }, ` gets ${several(back.length, 'model')} back.`], rules: ['RS-SPECIAL-HEAL-3', 'RS-SPECIAL-HEAL-4'], data: { unit: id, back } })
-    act.push({ step: 'place', task: { unit: id, models: back, wish: {}, charged: [] } })
+    const fallen = fallenOf(unit)
+    const many = Number(third)
+    // Who of them returns is no matter where all would, or where all carry the same.
+    if (many === fallen.length || alike(act.state, unit, fallen)) return bringBack(act, unit, fallen.slice(0, many))
+    act.ask({
+      kind: 'return', of: unit.side, text: `${many === 1 ? 'Which model returns' : `Which ${many} models return`}?`, rules: ['RS-SPECIAL-HEAL-3'], about: { unit: id },
+      form: { form: 'subset', options: fallen.map((model) => ({ id: model, text: nameWithArms(act.state, unit, model) })), min: many, max: many },
+    })
   },
+}
+
+/** Models that began with the unit and do not stand. */
+const fallenOf = (unit: Unit): readonly Id[] => unit.started.filter((one) => !unit.models.some((model) => model.id === one))
+
+export const returnQuestion = {
+  take: (act: RsAct, { unit }: { unit: Id }, { options }: { options: readonly Id[] }): void => bringBack(act, unitOf(act.state, unit), options),
+}
+
+/** RS-SPECIAL-HEAL-3: with full Wounds, and placed in coherency. */
+function bringBack(act: RsAct, unit: Unit, back: readonly Id[]): void {
+  unit.models.push(...back.map((model) => ({ id: model, wounds: woundsOf(act.state, unit) })))
+  act.state.held.push(...back)
+  act.emit({ kind: 'healed', text: [{ unit: unit.id }, ` gets ${several(back.length, 'model')} back.`], rules: ['RS-SPECIAL-HEAL-3', 'RS-SPECIAL-HEAL-4'], data: { unit: unit.id, back } })
+  act.push({ step: 'place', task: { unit: unit.id, models: back, wish: {}, charged: [] } })
 }

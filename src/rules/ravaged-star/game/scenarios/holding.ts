@@ -1,7 +1,7 @@
 import { addMarker, distance, killsOf, markerRows, mostKills, opponent, rollOff, SIDES, trailing, type Row, type Scenario } from './scenario'
-import type { Vec2 } from '../../../../core/vec'
+import { distance3, type Vec2 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
-import { controlled, controller } from '../objectives'
+import { centreOf, controlled, controller } from '../objectives'
 import { atMost } from '../../judge/measure'
 import { grid } from '../placing'
 import { leaderModel, outerRadius } from '../ranges'
@@ -189,15 +189,17 @@ export const fortify: Scenario = {
   },
   judgeMarker(look, at, { unit }) {
     const leader = leaderModel(look, unitOf(look.state, unit!))
-    const near = atMost(look.measure.gap({ model: leader.id }, { point: [at[0], leader.at[1], at[1]] }).distance, 1)
+    const point = centreOf(look, { at, y: leader.at[1] })
+    const near = atMost(look.measure.gap({ model: leader.id }, { point }).distance, 1)
     return [
       ...offTable(look, at, 'RS-S5-3'),
       ...(near ? [] : [{ rule: 'RS-S5-3', text: 'It has to be within 1" of the leader.' }]),
-      ...(look.state.markers.some((marker) => distance(marker.at, at) <= 9 + 1e-6) ? [{ rule: 'RS-S5-4', text: 'It has to be more than 9" from other markers.' }] : []),
+      ...(look.state.markers.some((marker) => distance3(centreOf(look, marker), point) <= 9 + 1e-6) ? [{ rule: 'RS-S5-4', text: 'It has to be more than 9" from other markers.' }] : []),
     ]
   },
-  putMarker(act, at, { side }) {
-    addMarker(act, at, act.state.markers.length + 1)
+  putMarker(act, at, { side, unit }) {
+    const [, y] = centreOf(act, { at, y: leaderModel(act, unitOf(act.state, unit!)).at[1] })
+    addMarker(act, at, act.state.markers.length + 1, y)
     act.state.notes.placed = [...(act.state.notes.placed ?? []), side]
   },
   rows: (look) => [

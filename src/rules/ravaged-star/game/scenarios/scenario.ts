@@ -1,4 +1,5 @@
 import type { SideId } from '../../../../core/board'
+import type { Inches } from '../../../../core/units'
 import type { Vec2 } from '../../../../core/vec'
 import type { BoardState } from '../../../engine/board'
 import type { EventText } from '../../../engine/event'
@@ -97,9 +98,9 @@ export function trailing(act: RsAct, why: string, rules: readonly string[]): Sid
   return a < b ? 'A' : b < a ? 'B' : rollOff(act, why, rules)
 }
 
-/** One of the rows for markers by where they lie: own half, enemy half, enemy zone. */
-export const addMarker = (act: RsAct, at: Vec2, value: number): void => {
-  act.state.markers.push({ id: `${act.state.markers.length + 1}`, at: [at[0], at[1]], value })
+/** One more marker, on the surface nearest to that height. */
+export const addMarker = (act: RsAct, at: Vec2, value: number, y: Inches = 0): void => {
+  act.state.markers.push({ id: `${act.state.markers.length + 1}`, at: [at[0], at[1]], ...(y === 0 ? {} : { y }), value })
 }
 
 export const opponent = otherSide

@@ -1,12 +1,12 @@
 import type { Id, Pose, SideId } from '../../../../core/board'
 import { RandomStream } from '../../../../core/random'
 import type { Broken, Option } from '../../../engine/question'
-import { carriers } from '../attack'
+import { alike, nameWithArms } from '../armament'
 import { byRoom, judgeDeployment, proposeDeployment } from '../deploying'
 import { modelAt } from '../models'
 import { opponent, rollOff } from '../scenarios/scenario'
 import { hasRule, ruleX } from '../specials'
-import { friendsOf, otherSide, profileOf, unitOf, type Rs, type RsLook, type Unit } from '../state'
+import { friendsOf, otherSide, unitOf, type Rs, type RsLook, type Unit } from '../state'
 import { noRoom } from './transport'
 import type { RsAct } from '../act'
 
@@ -103,19 +103,11 @@ export function nominate(act: RsAct, { unit: id }: UnitStep): void {
   if (unit.named) return
   unit.named = true
   // RS-SPECIAL-LEADERLESS-1.
-  if (unit.leader === null || act.state.quick || alike(act.state, unit)) return
+  if (unit.leader === null || act.state.quick || alike(act.state, unit, unit.models.map((model) => model.id))) return
   act.ask({
     kind: 'nominate', of: unit.side, text: `Which model leads ${unit.name}?`, rules: ['RS-UNIT-4', 'RS-UNIT-3'], about: { unit: id },
-    form: { form: 'option', options: unit.models.map((model): Option => ({ id: model.id, text: kitOf(act.state, unit, model.id) })) },
+    form: { form: 'option', options: unit.models.map((model): Option => ({ id: model.id, text: nameWithArms(act.state, unit, model.id) })) },
   })
-}
-
-const alike = (state: Rs, unit: Unit): boolean =>
-  unit.models.length === 1 || profileOf(state, unit).weapons.every((weapon) => carriers(unit, weapon).length === unit.models.length)
-
-function kitOf(state: Rs, unit: Unit, id: Id): string {
-  const weapons = profileOf(state, unit).weapons.filter((weapon) => carriers(unit, weapon).includes(id)).map((weapon) => weapon.name)
-  return `Model ${unit.started.indexOf(id) + 1}: ${weapons.join(', ')}`
 }
 
 export const nominateQuestion = {

@@ -104,10 +104,12 @@ export const shootQuestion = {
     const unit = unitOf(look.state, id)
     const fired = firedBy(look, unit, counts)
     const broken: Broken[] = []
-    for (const { weapon, targets } of fired) {
-      const most = novaOf(look, unit, weapon)
-      if (most > 1 && targets.length > most) broken.push({ rule: 'RS-SPECIAL-NOVA-1', text: `${weapon.name} attacks ${most} units at most.` })
+    for (const { weapon, models } of fired) {
+      const [most, bearers] = [novaOf(look, unit, weapon), carriers(unit, weapon).length]
+      if (most === 1 || models <= bearers) continue
+      broken.push({ rule: 'RS-SPECIAL-NOVA-1', text: `${weapon.name}: one firing attacks ${most} units at most. That takes ${models} models, and ${bearers} carry it.` })
     }
+    if (broken.length > 0) return broken
     const each = ruleX(look.state, unit, 'Multifire') ?? 1
     const needs = fired.map(({ weapon, models }) => ({ by: carriers(unit, weapon), models }))
     if (!assignable(needs, each)) {
@@ -153,14 +155,17 @@ function proposeShots(look: RsLook, unit: Unit, mode: Mode, random: RandomStream
   return counts
 }
 
-/** Models that fire each weapon; one firing of a Nova weapon serves several targets (RS-SPECIAL-NOVA-2). */
+/**
+ * Models that fire each weapon. One firing of a Nova weapon serves up to X targets, each of them once (RS-SPECIAL-NOVA-1, RS-SPECIAL-NOVA-2): as many
+ * models fire as the target with most attacks has, and as all attacks take in firings of X.
+ */
 function firedBy(look: RsLook, unit: Unit, counts: Readonly<Record<string, number>>) {
   const rows = Object.entries(counts).filter(([, n]) => n > 0).map(([row, n]) => ({ ...parseRow(row), n }))
   return [...new Set(rows.map((row) => row.weapon))].map((name) => {
     const own = rows.filter((row) => row.weapon === name)
     const weapon = weaponOf(look, unit, name)
-    const models = novaOf(look, unit, weapon) > 1 ? Math.max(...own.map((row) => row.n)) : own.reduce((total, row) => total + row.n, 0)
-    return { weapon, targets: own.map((row) => row.target), models }
+    const total = own.reduce((sum, row) => sum + row.n, 0)
+    return { weapon, models: Math.max(...own.map((row) => row.n), Math.ceil(total / novaOf(look, unit, weapon))) }
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Id, Pose, SideId } from '../../../../core/board'
 import type { Option } from '../../../engine/question'
 import { atMost } from '../../judge/measure'
+import { alike, nameWithArms } from '../armament'
 import { modelAt } from '../models'
 import { leastGap, modelSees, modelsOf } from '../ranges'
 import { hasRule, ruleX } from '../specials'
@@ -19,10 +20,12 @@ export function wounds(act: RsAct, step: Wounds): void {
   const unit = unitOf(act.state, step.target)
   if (step.failures <= 0 || unit.models.length === 0) return
   const models = mayTake(act.state, unit)
-  if (models.length === 1 || unit.where !== 'table') return allocate(act, step, models[0]!.id)
+  // Of those aboard, who carry the same and are as well, none stands anywhere: which of them it is makes no difference.
+  const same = unit.where !== 'table' && models.every(({ wounds: left }) => left === models[0]!.wounds) && alike(act.state, unit, models.map(({ id }) => id))
+  if (models.length === 1 || same) return allocate(act, step, models[0]!.id)
   act.ask({
     kind: 'casualty', of: unit.side, text: `Which model takes the damage? ${several(step.failures, 'hit')} to go`, rules: ['RS-WOUND-2', 'RS-WOUND-3', 'RS-WOUND-4'],
-    about: step, form: { form: 'option', options: unit.models.map((model) => optionFor(unit, model, models, woundsOf(act.state, unit))) },
+    about: step, form: { form: 'option', options: unit.models.map((model) => optionFor(act.state, unit, model, models)) },
   })
 }
 
@@ -33,13 +36,15 @@ export function mayTake(state: Rs, unit: Unit): readonly Model[] {
   return hurt.length > 0 ? hurt : others.length > 0 ? others : unit.models
 }
 
-function optionFor(unit: Unit, model: Model, may: readonly Model[], full: number): Option {
+function optionFor(state: Rs, unit: Unit, model: Model, may: readonly Model[]): Option {
+  const full = woundsOf(state, unit)
   const refused = may.includes(model)
     ? undefined
     : model.id === unit.leader
       ? { rule: 'RS-WOUND-4', text: 'The leader takes damage last.' }
       : { rule: 'RS-WOUND-3', text: 'A wounded model takes damage first.' }
-  return { id: model.id, text: full === 1 ? model.id : `${model.id}, ${model.wounds} of ${full} Wounds left`, thing: model.id, refused }
+  const named = nameWithArms(state, unit, model.id)
+  return { id: model.id, text: full === 1 ? named : `${named}; ${model.wounds} of ${full} Wounds left`, thing: model.id, refused }
 }
 
 export const casualty = {
