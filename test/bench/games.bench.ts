@@ -1,16 +1,18 @@
 import { RandomStream } from '../../src/core/random'
-import { bare, boardFor, generated, measured } from '../../src/referee/games/ground'
+import { bare, measured } from '../../src/referee/games/ground'
 import { loadLibrary } from '../../src/referee/games/library'
-import { dealt } from '../../src/referee/games/simulate'
 import { TableLoader } from '../../src/referee/load'
 import { lookAt } from '../../src/rules/engine/look'
-import type { Host, NewGame, Play } from '../../src/rules/engine/play'
+import type { Host, Play } from '../../src/rules/engine/play'
 import { formFor, type FormAnswer } from '../../src/rules/engine/question'
 import { playRandom, propose } from '../../src/rules/engine/random-player'
 import type { GameRecord } from '../../src/rules/engine/record'
 import { replay, undo } from '../../src/rules/engine/replay'
 import { playableById } from '../../src/rules/registry'
 import { parseRecord, formatRecord } from '../../src/table/record-file'
+import { dealt } from '../../src/table/setup/deal'
+import { strewnGround } from '../../src/table/setup/ground'
+import { layGame, newGame } from '../../src/table/setup/new-game'
 import { quantile } from './statistics'
 
 const SEED = 'bench'
@@ -42,11 +44,13 @@ export async function run(print: (line: string) => void): Promise<void> {
   let paths = 0
   const records: GameRecord[] = []
   for (const number of [WARM_UP, ...GAMES]) {
-    const { points, scenario, width, depth, style, armies, quick } = dealt({ playable, seed: SEED, points: 600 }, number)
-    const options = playable.guide.options({ points, scenario, width, depth, armies, quick })
-    if (!options.ok) throw new Error(JSON.stringify(options.error))
-    const loaded = bare(await new TableLoader('.').fromValue(generated(playable, library, { seed: `${SEED} ${number}`, style, width, depth }, points, scenario)))
-    const given: NewGame = { options: options.value, board: boardFor(loaded), table: loaded.file, seed: `${SEED} ${number}` }
+    const deal = dealt(playable, SEED, number, { points: 600 })
+    const { scenario, style, width, depth } = deal
+    const seed = `${SEED} ${number}`
+    const loaded = bare(await new TableLoader('.').fromValue(strewnGround(playable, library, { ...deal, seed })))
+    const laid = layGame(playable, deal, loaded.file)
+    if (!laid.ok) throw new Error(JSON.stringify(laid.error))
+    const given = newGame(laid.value, loaded.board, seed)
     const ground = await measured(loaded)
     const host: Host = { table: ground.table }
     const random = new RandomStream(`shown ${number}`)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { loadLibrary } from '../../src/referee/games/library'
-import { dealt, simulate, type SimulatedGame, type SimulationWish } from '../../src/referee/games/simulate'
+import { simulate, type SimulatedGame, type SimulationWish } from '../../src/referee/games/simulate'
 import type { BoardModel } from '../../src/core/board'
 import type { Table } from '../../src/rules/engine/board'
 import type { Play } from '../../src/rules/engine/play'
 import type { Playable } from '../../src/rules/playable'
 import { ravagedStarPlayable } from '../../src/rules/ravaged-star/playable'
+import { dealt } from '../../src/table/setup/deal'
 import { refusalOf, referee, testFolder } from './helpers'
 
 const folder = testFolder()
@@ -48,7 +49,7 @@ describe('random legal games on the measured table (seed "sample")', () => {
   }, 180_000)
 
   it('every size and every scenario has its turn, on tables of that size and with armies of that size', () => {
-    const deals = Array.from({ length: sizes.length * scenarios.length }, (_, game) => dealt({ playable, seed: 'sample' }, game))
+    const deals = Array.from({ length: sizes.length * scenarios.length }, (_, game) => dealt(playable, 'sample', game))
     expect(new Set(deals.map(({ points, scenario }) => `${points} ${scenario}`)).size).toBe(sizes.length * scenarios.length)
     for (const { points, width, depth, armies } of deals) {
       expect(playable.guide.sizes.find((size) => size.points === points)!.tables).toContainEqual([width, depth])

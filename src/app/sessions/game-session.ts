@@ -1,14 +1,14 @@
-import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import { createWorld } from '../../geometry/world'
-import { readBoard, tableOf } from '../../rules/engine/board'
+import { tableOf } from '../../rules/engine/board'
 import { start, type Host, type Play } from '../../rules/engine/play'
 import { replay } from '../../rules/engine/replay'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import { playableById } from '../../rules/registry'
-import { parseTable, type TableFile } from '../../table/file'
+import { parseTable } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import { formatRecord } from '../../table/record-file'
+import { layGame, newGame as gameFrom, type LaidGame } from '../../table/setup/new-game'
 import type { Desk } from '../../tools/desk'
 import { createGameDesk } from '../../tools/game/create-game-desk'
 import type { GameDesk } from '../../tools/game/game-desk'
@@ -26,18 +26,14 @@ import { saveTable } from './session'
 
 /** A game that is to be put up: a new one by its set-up's options, or one as far as its record goes. */
 export type GameSource =
-  | { readonly kind: 'new'; readonly playable: Playable; readonly options: unknown; readonly names: SideNames; readonly bundle: Bundle }
+  | { readonly kind: 'new'; readonly playable: Playable; readonly laid: LaidGame; readonly bundle: Bundle }
   | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean } & GameBundle)
-
-type SideNames = Readonly<Record<SideId, string>>
 
 /** A new game out of a set-up; the error is everything that keeps it from starting. */
 export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle): Result<GameSource, string> {
-  const options = playable.guide.options(choice)
-  if (!options.ok) return fail(options.error.map((fault) => fault.text).join(' '))
-  const names = choice.names ?? { A: choice.armies.A.name, B: choice.armies.B.name }
-  const file: TableFile = { ...bundle.file, name: `${names.A} against ${names.B}`, units: [], models: [] }
-  return ok({ kind: 'new', playable, options: options.value, names, bundle: { ...bundle, file } })
+  const laid = layGame(playable, choice, bundle.file)
+  if (!laid.ok) return fail(laid.error.map((fault) => fault.text).join(' '))
+  return ok({ kind: 'new', playable, laid: laid.value, bundle: { ...bundle, file: laid.value.table } })
 }
 
 /** Puts a game up: a World for the desk and another for the rules, and the record kept with every choice. */
@@ -54,7 +50,7 @@ export async function startGame(key: string, source: GameSource): Promise<Result
     rules.dispose()
     opened.value.dispose()
   }
-  const play = played(source, playable, bundle.file, board, host)
+  const play = played(source, playable, board, host)
   if (!play.ok) {
     end()
     return play
@@ -96,14 +92,12 @@ function readSource(source: GameSource): Result<{ readonly playable: Playable; r
 function played(
   source: GameSource,
   { game }: Playable,
-  file: TableFile,
   board: Session['desk']['settled'],
   host: Host,
 ): Result<Play, string> {
   try {
     if (source.kind === 'record') return ok(replay(game, source.record))
-    const given = { options: source.options, board: readBoard({ ...board, models: [] }), table: file, names: source.names, seed: freshSeed() }
-    return ok(start(game, given, host))
+    return ok(start(game, gameFrom(source.laid, board, freshSeed()), host))
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }
@@ -138,7 +132,7 @@ const gameHost = (desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle
   newGame: () => routeTo({ kind: 'play', system: playable.system.id }),
   rematch() {
     const names = { A: game.nameOf('A'), B: game.nameOf('B') }
-    rematch({ kind: 'new', playable, options: game.now.play.record.setup.options, names, bundle })
+    rematch({ kind: 'new', playable, laid: { options: game.now.play.record.setup.options, names, table: bundle.file }, bundle })
   },
   leave: () => routeTo({ kind: 'start' }),
 })

@@ -10,6 +10,6 @@ export function quickGame(system: string): Result<GameSource, string> {
   const playable = playableById(system)
   if (!playable.ok) return fail(playable.error)
   const draft = { ...newDraft(playable.value, SETUP_PORT), quick: true }
-  const file = tableFor(draft, SETUP_PORT, system)
+  const file = tableFor(draft, SETUP_PORT, playable.value)
   return newGame(playable.value, choiceOf(draft, file), { file, meshes: {} })
 }

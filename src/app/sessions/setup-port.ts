@@ -2,10 +2,9 @@ import { fail, ok } from '../../core/result'
 import { PLAYABLES } from '../../rules/registry'
 import { armyFragment } from '../../table/army-link'
 import { toBoard } from '../../table/board'
-import type { SystemId } from '../../table/file'
-import { generateTable } from '../../table/generate'
-import { STYLES, TERRAIN_STYLES, type TerrainStyle } from '../../table/generate-styles'
+import { STYLES, TERRAIN_STYLES } from '../../table/generate-styles'
 import { formatIssues } from '../../table/issue'
+import { strewnGround } from '../../table/setup/ground'
 import type { SetupPort } from '../../ui/setup/setup-port'
 import { armyShelf, dropArmy, keepArmy } from '../storage/armies'
 import { sourcesOf } from '../files/bundle'
@@ -13,8 +12,6 @@ import { chooseFiles, download } from '../files/files'
 import { DEMOS, LIBRARY } from '../files/library'
 import { playNew } from '../shell'
 
-/** A base of 50 mm, and some room. */
-const ROOM_ROUND_MARKS = 1.2
 const LARGEST_LIST = 1024 * 1024
 const SOURCES = sourcesOf(LIBRARY, {})
 
@@ -23,19 +20,7 @@ export const SETUP_PORT: SetupPort = {
   playables: PLAYABLES,
   tables: DEMOS.map(({ id, file }) => ({ id, name: file.name ?? id, file })),
   styles: TERRAIN_STYLES.map((id) => ({ id, name: STYLES[id].name })),
-  generate({ style, seed, width, depth, points, system, scenario }) {
-    const playable = PLAYABLES.find((each) => each.system.id === system)
-    const marks = playable?.guide.map({ points, scenario, width, depth }) ?? []
-    const keep = marks.flatMap(({ shape }) =>
-      shape.kind === 'disc' ? [{ at: shape.at, radius: shape.radius + ROOM_ROUND_MARKS }] : [],
-    )
-    const across = playable?.guide.scenarios.find(({ id }) => id === scenario)?.centre
-    return generateTable({
-      seed, style: style as TerrainStyle, width, depth, system: system as SystemId, library: LIBRARY, keep,
-      ...(across === undefined ? {} : { centre: { across } }),
-      ...(playable?.guide.doors ? { doors: true } : {}),
-    })
-  },
+  generate: (playable, wish) => strewnGround(playable, LIBRARY, wish),
   board(file) {
     const board = toBoard(file, SOURCES)
     return board.ok ? board : fail(formatIssues(board.error))

@@ -38,7 +38,7 @@ export async function play(line: PlayLine, io: Io, terrain?: string): Promise<nu
     const host: Host = { table: ground.table, ...(script ? { dice: script.dice } : {}) }
     const table = new Tabletop(line, io, host, script)
     try {
-      return await table.run(() => start(ready.playable.game, { ...ready.given, seed }, host))
+      return await table.run(() => start(ready.playable.game, ready.given(seed), host))
     } finally {
       await table.keep()
     }

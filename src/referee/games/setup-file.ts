@@ -56,6 +56,8 @@ const setup = z.strictObject({
   table,
   armies: z.strictObject({ A: army, B: army }, { error: 'expected { "A": army, "B": army }' }),
   quick: flag.exactOptional(),
+  names: z.strictObject({ A: name, B: name }, { error: 'expected { "A": name, "B": name }' }).exactOptional(),
+  settings: z.record(id, name, { error: 'expected an object of readings by id' }).exactOptional(),
   seed: text(LIMITS.name).exactOptional(),
 }, { error: 'expected a set-up: an object' })
 

@@ -5,10 +5,13 @@ import type { Playable } from '../../rules/playable'
 import { parseArmy, parseArmyText } from '../../table/army-file'
 import { formatIssues, quoted } from '../../table/issue'
 import { MOST_CHARACTERS } from '../../table/json'
+import { readyNamed } from '../../table/setup/deal'
+import { strewnGround } from '../../table/setup/ground'
+import { layGame, newGame } from '../../table/setup/new-game'
 import { fileIn, readText } from '../files'
 import { TableLoader, type Loaded } from '../load'
 import { Refusal } from '../refusal'
-import { bare, boardFor, generated } from './ground'
+import { bare } from './ground'
 import { loadLibrary } from './library'
 import { parseSetupText, type SetupFile } from './setup-file'
 
@@ -16,8 +19,8 @@ import { parseSetupText, type SetupFile } from './setup-file'
 interface ReadyGame {
   readonly playable: Playable
   readonly loaded: Loaded
-  /** Without a seed. */
-  readonly given: Omit<NewGame, 'seed'>
+  /** With a seed, or null for dice by hand. */
+  readonly given: (seed: string | null) => NewGame
   readonly seed: string | null
 }
 
@@ -40,17 +43,17 @@ export async function loadSetup(path: string, cwd: string, terrain?: string): Pr
   const loader = new TableLoader(dirname(full), terrain)
   const loaded = bare(await tableFor(setup, playable.value, loader, dirname(full), terrain))
   const armies = { A: await armyFor(setup, 'A', playable.value, dirname(full)), B: await armyFor(setup, 'B', playable.value, dirname(full)) }
-  const { width, depth } = loaded.board
-  const { points, scenario, quick = false } = setup
-  const options = playable.value.guide.options({ points, scenario, width, depth, armies, quick })
-  if (!options.ok) {
-    const lines = options.error.map(({ side, rule, text }) => `${side === undefined ? '' : `armies.${side}: `}${text} (${rule})`)
+  const { points, scenario, quick = false, names, settings } = setup
+  const choice = { points, scenario, armies, quick, ...(names ? { names } : {}), ...(settings ? { settings } : {}) }
+  const laid = layGame(playable.value, choice, loaded.file)
+  if (!laid.ok) {
+    const lines = laid.error.map(({ side, rule, text }) => `${side === undefined ? '' : `armies.${side}: `}${text} (${rule})`)
     throw new Refusal(lines.join('; '))
   }
-  return { playable: playable.value, loaded, given: { options: options.value, board: boardFor(loaded), table: loaded.file }, seed: setup.seed ?? null }
+  return { playable: playable.value, loaded, given: (seed) => newGame(laid.value, loaded.board, seed), seed: setup.seed ?? null }
 }
 
-async function tableFor({ table, points, scenario }: SetupFile, playable: Playable, loader: TableLoader, folder: string, terrain?: string): Promise<Loaded> {
+async function tableFor({ table, points, scenario, settings }: SetupFile, playable: Playable, loader: TableLoader, folder: string, terrain?: string): Promise<Loaded> {
   return within('table', async () => {
     if (typeof table === 'string') return loader.fromText(await readText(await fileIn(folder, table), MOST_CHARACTERS), table)
     if (!isGenerate(table)) return loader.fromValue(table)
@@ -59,7 +62,8 @@ async function tableFor({ table, points, scenario }: SetupFile, playable: Playab
     if (width === undefined || depth === undefined) {
       throw new Refusal(`generate: expected width and depth, as there is no usual table for ${points} points`)
     }
-    return loader.fromValue(generated(playable, await loadLibrary(terrain), { style, seed, width, depth }, points, scenario))
+    const wish = { style, seed, width, depth, points, scenario, ...(settings ? { settings } : {}) }
+    return loader.fromValue(strewnGround(playable, await loadLibrary(terrain), wish))
   })
 }
 
@@ -69,19 +73,15 @@ const isGenerate = (table: Exclude<SetupFile['table'], string>): table is Extrac
 async function armyFor(setup: SetupFile, side: 'A' | 'B', playable: Playable, folder: string): Promise<ArmyList> {
   const army = setup.armies[side]
   return within(`armies.${side}`, async () => {
-    if (typeof army !== 'string' && 'ready' in army && !('format' in army)) return readyList(playable, army.ready as string, setup.points)
+    if (typeof army !== 'string' && 'ready' in army && !('format' in army)) {
+      const ready = readyNamed(playable.armoury, army.ready as string, setup.points)
+      if (!ready.ok) throw new Refusal(ready.error)
+      return ready.value
+    }
     const list = typeof army === 'string' ? parseArmyText(await readText(await fileIn(folder, army), MOST_CHARACTERS)) : parseArmy(army)
     if (!list.ok) throw new Refusal(typeof army === 'string' ? `${army}: ${formatIssues(list.error)}` : formatIssues(list.error))
     return list.value
   })
-}
-
-function readyList(playable: Playable, wanted: string, points: number): ArmyList {
-  const plainly = (name: string) => name.toLowerCase().replace(/\u2019/g, "'")
-  const found = playable.armoury.ready.find((list) => plainly(list.name) === plainly(wanted))
-  if (found) return found
-  const names = playable.armoury.ready.filter((list) => list.points === points).map((list) => quoted(list.name))
-  throw new Refusal(`no ready army ${quoted(wanted)}${names.length > 0 ? `; for ${points} points there are ${names.join(', ')}` : ''}`)
 }
 
 /** Says in which part of the set-up it was. */

@@ -1,16 +1,16 @@
-import { RandomStream } from '../../core/random'
-import type { ArmyList } from '../../rules/armoury'
 import type { Table } from '../../rules/engine/board'
-import { digest, type Host, type NewGame, type Play } from '../../rules/engine/play'
+import { digest, type Host, type Play } from '../../rules/engine/play'
 import { playRandom, type Fault } from '../../rules/engine/random-player'
 import type { GameRecord } from '../../rules/engine/record'
 import { replay } from '../../rules/engine/replay'
 import { verify } from '../../rules/engine/verify'
 import type { Playable } from '../../rules/playable'
-import { TERRAIN_STYLES } from '../../table/generate-styles'
 import type { Library } from '../../table/library'
+import { dealt } from '../../table/setup/deal'
+import { strewnGround } from '../../table/setup/ground'
+import { layGame, newGame } from '../../table/setup/new-game'
 import { TableLoader } from '../load'
-import { bare, boardFor, generated, measured } from './ground'
+import { bare, measured } from './ground'
 
 export interface SimulationWish {
   readonly playable: Playable
@@ -50,37 +50,23 @@ export interface SimulatedGame {
   readonly record: GameRecord | null
 }
 
-/** What a game of that number is made of. */
-export function dealt({ playable, seed, ...wish }: Omit<SimulationWish, 'library' | 'clock'>, game: number) {
-  const random = new RandomStream(`simulate ${seed} ${game}`)
-  const { sizes, scenarios } = playable.guide
-  const points = wish.points ?? sizes[Math.floor(game / scenarios.length) % sizes.length]!.points
-  const size = sizes.find((one) => one.points === points) ?? sizes[0]!
-  const scenario = wish.scenario ?? scenarios[game % scenarios.length]!.id
-  const [width, depth] = random.pick(size.tables)
-  const style = random.pick(TERRAIN_STYLES)
-  const lists = playable.armoury.ready.filter((list) => list.points === size.points)
-  const armies: Record<'A' | 'B', ArmyList> = { A: random.pick(lists), B: random.pick(lists) }
-  const quick = wish.quick ?? random.below(2) === 0
-  return { points, scenario, width, depth, style, armies, quick }
-}
-
 /** Two random players play one game; what goes wrong is in its `fault`, and the record leads there again. */
 export async function simulate(wish: SimulationWish, game: number, terrain?: string): Promise<SimulatedGame> {
   const { playable, library, clock } = wish
-  const { points, scenario, width, depth, style, armies, quick } = dealt(wish, game)
-  const file = generated(playable, library, { seed: `${wish.seed} ${game}`, style, width, depth }, points, scenario)
-  const options = playable.guide.options({ points, scenario, width, depth, armies, quick })
-  if (!options.ok) throw new Error(options.error.map((fault) => `${fault.rule} ${fault.text}`).join(' '))
-  const loaded = bare(await new TableLoader('.', terrain).fromValue(file))
-  const given: NewGame = { options: options.value, board: boardFor(loaded), table: loaded.file, seed: `${wish.seed} ${game}` }
+  const deal = dealt(playable, wish.seed, game, wish)
+  const { points, scenario, width, depth, style, armies, quick } = deal
+  const seed = `${wish.seed} ${game}`
+  const loaded = bare(await new TableLoader('.', terrain).fromValue(strewnGround(playable, library, { ...deal, seed })))
+  const laid = layGame(playable, deal, loaded.file)
+  if (!laid.ok) throw new Error(laid.error.map((fault) => `${fault.rule} ${fault.text}`).join(' '))
+  const given = newGame(laid.value, loaded.board, seed)
   const ground = await measured(loaded)
   const began = clock()
   let last = began
   try {
     const host: Host = { table: ground.table }
     const result = playRandom(playable.game, given, host, {
-      seed: `${wish.seed} ${game}`,
+      seed,
       onTaken: (ms, kind) => wish.onChoice?.(ms, kind),
       clock,
       onChoice: (play) => {

@@ -5,7 +5,7 @@ import type { SetupPort } from './setup-port'
 import { SideSign } from '../game/parts/SideSign'
 import { CostMeter } from './CostMeter'
 import { rosterOf } from './roster-of'
-import { LONGEST_NAME } from './setup-state'
+import { LONGEST_NAME } from '../../table/setup/new-game'
 
 interface ArmyPanelProps {
   readonly side: SideId

@@ -6,7 +6,7 @@ import { ArmyBuilder } from './ArmyBuilder'
 import { ArmyPanel } from './ArmyPanel'
 import { PlanPreview } from './PlanPreview'
 import type { SetupPort } from './setup-port'
-import { choiceOf, newDraft, sideNames, SIDES, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
+import { choiceOf, newDraft, namesOf, SIDES, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
 import { SettingsPicker } from './SettingsPicker'
 import { TablePicker } from './TablePicker'
 import type { SideId } from '../../core/board'
@@ -26,11 +26,14 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
   const [starting, setStarting] = useState(false)
   const { guide, armoury, system } = playable
   const { table, size, scenario, points, settings } = draft
-  const called = sideNames(draft)
+  const called = namesOf(draft)
   const change = (part: Partial<SetupDraft>) => setDraft({ ...draft, ...part })
 
   // Terrain hangs on the table's choice alone; armies do not change it.
-  const file = useMemo(() => tableFor({ table, size, points, scenario }, port, system.id), [table, size, points, scenario, port, system.id])
+  const file = useMemo(
+    () => tableFor({ table, size, points, scenario, ...(settings ? { settings } : {}) }, port, playable),
+    [table, size, points, scenario, settings, port, playable],
+  )
   const board = useMemo(() => port.board(file), [file, port])
   const marks = useMemo(
     () => guide.map({ points, scenario, width: file.table.width, depth: file.table.depth, ...(settings ? { settings } : {}) }),

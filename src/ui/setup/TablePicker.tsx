@@ -1,8 +1,9 @@
 import { Radio, RadioGroup } from 'react-aria-components'
 import type { Playable } from '../../rules/playable'
 import { parseTableText } from '../../table/file'
+import type { TerrainStyle } from '../../table/generate-styles'
 import { formatIssues } from '../../table/issue'
-import type { SetupPort } from './setup-port'
+import type { GeneratedTable, SetupPort } from './setup-port'
 import type { SetupDraft, TableChoice } from './setup-state'
 
 interface TablePickerProps {
@@ -17,7 +18,7 @@ interface TablePickerProps {
 export function TablePicker({ draft, playable, port, onChange, onProblem }: TablePickerProps) {
   const { table, size, points } = draft
   const sizes = playable.guide.sizes.find((each) => each.points === points)!.tables
-  const strewn = (part: { style?: string; seed?: string }): TableChoice => ({
+  const strewn = (part: Partial<GeneratedTable>): TableChoice => ({
     kind: 'generated',
     style: table.kind === 'generated' ? table.style : port.styles[0]!.id,
     seed: table.kind === 'generated' ? table.seed : port.freshSeed(),
@@ -37,7 +38,7 @@ export function TablePicker({ draft, playable, port, onChange, onProblem }: Tabl
   const choose = (next: string) => {
     if (next === 'file') return void fromFile()
     const [kind, id] = next.split(':') as [string, string]
-    onChange({ table: kind === 'style' ? strewn({ style: id }) : { kind: 'ready', id } })
+    onChange({ table: kind === 'style' ? strewn({ style: id as TerrainStyle }) : { kind: 'ready', id } })
   }
   return (
     <>

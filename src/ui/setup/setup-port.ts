@@ -1,10 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Board } from '../../core/board'
 import type { Result } from '../../core/result'
-import type { Inches } from '../../core/units'
 import type { ArmyList } from '../../rules/armoury'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import type { TableFile } from '../../table/file'
+import type { TerrainStyle } from '../../table/generate-styles'
+import type { GroundWish } from '../../table/setup/ground'
 
 /** What the set-up pages ask of the app that they stand in. */
 export interface SetupPort {
@@ -12,8 +13,8 @@ export interface SetupPort {
   /** Ready tables, smallest first. */
   readonly tables: readonly { readonly id: string; readonly name: string; readonly file: TableFile }[]
   /** Styles in which terrain can be strewn. */
-  readonly styles: readonly { readonly id: string; readonly name: string }[]
-  generate(wish: GeneratedTable & { readonly width: Inches; readonly depth: Inches; readonly points: number; readonly system: string; readonly scenario: string }): TableFile
+  readonly styles: readonly { readonly id: TerrainStyle; readonly name: string }[]
+  generate(playable: Playable, wish: GroundWish): TableFile
   /** Resolves a file; the error is one line. */
   board(file: TableFile): Result<Board, string>
   /** Lists of the player's own, kept in this browser, the last one first. */
@@ -38,6 +39,6 @@ export interface KeptArmy {
 }
 
 export interface GeneratedTable {
-  readonly style: string
+  readonly style: TerrainStyle
   readonly seed: string
 }

@@ -3,6 +3,9 @@ import type { Inches } from '../../core/units'
 import type { ArmyList } from '../../rules/armoury'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import type { TableFile } from '../../table/file'
+import type { TerrainStyle } from '../../table/generate-styles'
+import { readyArmies } from '../../table/setup/deal'
+import { gameTable, sideNames } from '../../table/setup/new-game'
 import type { GeneratedTable, SetupPort } from './setup-port'
 
 /** A set-up as it is being chosen. Plain data; every change makes a new one. */
@@ -40,14 +43,6 @@ export function newDraft(playable: Playable, port: Pick<SetupPort, 'styles' | 'f
   }
 }
 
-/** One ready list for each side, of different factions where there are two. */
-function readyArmies({ armoury, system }: Playable, points: number): SetupDraft['armies'] {
-  const fitting = armoury.ready.filter((list) => list.points === points)
-  const empty: ArmyList = { system: system.id, faction: armoury.factions[0]!.id, name: 'New list', points, groups: [], units: [] }
-  const a = fitting[0] ?? empty
-  return { A: a, B: fitting.find((list) => list.faction !== a.faction) ?? fitting[1] ?? empty }
-}
-
 /** Another size changes the table to one that is usual for it, and ready lists to those of that size. */
 export function withPoints(draft: SetupDraft, playable: Playable, points: number): SetupDraft {
   const size = playable.guide.sizes.find((each) => each.points === points)!
@@ -65,7 +60,7 @@ export function withPoints(draft: SetupDraft, playable: Playable, points: number
   }
 }
 
-const FIRST_STYLE = ({ table }: SetupDraft) => (table.kind === 'generated' ? table.style : 'city')
+const FIRST_STYLE = ({ table }: SetupDraft): TerrainStyle => (table.kind === 'generated' ? table.style : 'city')
 
 const sameFaction = ({ armoury }: Playable, { faction }: ArmyList, points: number) =>
   armoury.ready.find((list) => list.faction === faction && list.points === points)
@@ -75,26 +70,21 @@ export const withArmy = (draft: SetupDraft, side: SideId, list: ArmyList): Setup
   armies: { ...draft.armies, [side]: list },
 })
 
-export const LONGEST_NAME = 40
+/** What the sides are called, as the draft stands. */
+export const namesOf = ({ names, armies }: Pick<SetupDraft, 'names' | 'armies'>) => sideNames({ names, armies })
 
-/** What the sides are called: as the players wrote, else as their armies are, told apart where those are the same. */
-export function sideNames({ names, armies }: Pick<SetupDraft, 'names' | 'armies'>): Readonly<Record<SideId, string>> {
-  const nameOf = (side: SideId) => names[side].trim().slice(0, LONGEST_NAME) || armies[side].name
-  const [a, b] = [nameOf('A'), nameOf('B')]
-  return a === b ? { A: `${a} (blue)`, B: `${b} (orange)` } : { A: a, B: b }
-}
-
-/** The table that is meant; without models, as the armies bring their own. */
+/** The table that is meant, as the game will have it. */
 export function tableFor(
-  { table, size: [width, depth], points, scenario }: Pick<SetupDraft, 'table' | 'size' | 'points' | 'scenario'>,
-  port: SetupPort,
-  system: string,
+  { table, size: [width, depth], points, scenario, settings }: Pick<SetupDraft, 'table' | 'size' | 'points' | 'scenario' | 'settings'>,
+  port: Pick<SetupPort, 'generate' | 'tables'>,
+  playable: Playable,
 ): TableFile {
   const file =
-    table.kind === 'generated' ? port.generate({ style: table.style, seed: table.seed, width, depth, points, system, scenario })
+    table.kind === 'generated'
+      ? port.generate(playable, { style: table.style, seed: table.seed, width, depth, points, scenario, ...(settings ? { settings } : {}) })
     : table.kind === 'ready' ? port.tables.find(({ id }) => id === table.id)!.file
     : table.file
-  return { ...file, system: system as TableFile['system'], units: [], models: [] }
+  return gameTable(file, playable.system.id)
 }
 
 export const choiceOf = (draft: SetupDraft, table: TableFile): SetupChoice => ({
@@ -103,7 +93,7 @@ export const choiceOf = (draft: SetupDraft, table: TableFile): SetupChoice => ({
   width: table.table.width,
   depth: table.table.depth,
   armies: draft.armies,
-  names: sideNames(draft),
+  names: namesOf(draft),
   quick: draft.quick,
   ...(draft.settings === undefined ? {} : { settings: draft.settings }),
 })

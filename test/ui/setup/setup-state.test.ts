@@ -3,7 +3,8 @@ import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import type { Playable } from '../../../src/rules/playable'
 import type { TableFile } from '../../../src/table/file'
 import type { SetupPort } from '../../../src/ui/setup/setup-port'
-import { choiceOf, LONGEST_NAME, newDraft, sideNames, tableFor, withArmy, withPoints } from '../../../src/ui/setup/setup-state'
+import { LONGEST_NAME } from '../../../src/table/setup/new-game'
+import { choiceOf, namesOf, newDraft, tableFor, withArmy, withPoints } from '../../../src/ui/setup/setup-state'
 
 const playable = ravagedStarPlayable as unknown as Playable
 const file: TableFile = { format: 'sightline-table', version: 1, system: 'free-table', table: { width: 36, depth: 36 }, terrain: [], units: [], models: [] }
@@ -13,7 +14,7 @@ const port = {
   styles: [{ id: 'city', name: 'City' }],
   freshSeed: () => 'seed',
   tables: [{ id: 'demo', name: 'Demo', file: { ...file, units: [{ id: 'u', side: 'A' }] } }],
-  generate: (wish: unknown) => (wishes.push(wish), file),
+  generate: (_: Playable, wish: unknown) => (wishes.push(wish), file),
 } as unknown as SetupPort
 
 describe('a set-up as it is chosen', () => {
@@ -27,21 +28,21 @@ describe('a set-up as it is chosen', () => {
 
   it('strews terrain for the size and the scenario that are chosen', () => {
     const larger = { ...withPoints(draft, playable, 600), scenario: '4' }
-    tableFor(larger, port, 'ravaged-star')
-    expect(wishes.at(-1)).toEqual({ style: 'city', seed: 'seed', width: 48, depth: 48, points: 600, system: 'ravaged-star', scenario: '4' })
+    tableFor(larger, port, playable)
+    expect(wishes.at(-1)).toEqual({ style: 'city', seed: 'seed', width: 48, depth: 48, points: 600, scenario: '4' })
     expect(larger.armies.A).toMatchObject({ faction: draft.armies.A.faction, points: 600 })
   })
 
   it('takes a table without its models', () => {
-    expect(tableFor({ ...draft, table: { kind: 'ready', id: 'demo' } }, port, 'ravaged-star')).toMatchObject({ units: [], models: [], system: 'ravaged-star' })
+    expect(tableFor({ ...draft, table: { kind: 'ready', id: 'demo' } }, port, playable)).toMatchObject({ units: [], models: [], system: 'ravaged-star' })
   })
 
   it('calls the sides as the players do, else as their armies, told apart where those are the same', () => {
     const { A, B } = draft.armies
-    expect(sideNames(draft)).toEqual({ A: A.name, B: B.name })
-    expect(sideNames({ ...draft, names: { A: '  Ada ', B: ' ' } })).toEqual({ A: 'Ada', B: B.name })
-    expect(sideNames(withArmy(draft, 'B', A))).toEqual({ A: `${A.name} (blue)`, B: `${A.name} (orange)` })
-    expect(sideNames({ ...draft, names: { A: 'x'.repeat(99), B: '' } }).A).toHaveLength(LONGEST_NAME)
+    expect(namesOf(draft)).toEqual({ A: A.name, B: B.name })
+    expect(namesOf({ ...draft, names: { A: '  Ada ', B: ' ' } })).toEqual({ A: 'Ada', B: B.name })
+    expect(namesOf(withArmy(draft, 'B', A))).toEqual({ A: `${A.name} (blue)`, B: `${A.name} (orange)` })
+    expect(namesOf({ ...draft, names: { A: 'x'.repeat(99), B: '' } }).A).toHaveLength(LONGEST_NAME)
     expect(choiceOf({ ...draft, names: { A: 'Ada', B: 'Bo' } }, file).names).toEqual({ A: 'Ada', B: 'Bo' })
   })
 })

@@ -1,0 +1,53 @@
+import type { SideId } from '../../core/board'
+import { RandomStream } from '../../core/random'
+import { fail, ok, type Result } from '../../core/result'
+import type { ArmyList, Armoury } from '../../rules/armoury'
+import type { Playable, SetupChoice } from '../../rules/playable'
+import { TERRAIN_STYLES, type TerrainStyle } from '../generate-styles'
+import { quoted } from '../issue'
+
+/** One ready list for each side, of different factions where there are two; an empty one where there is none of that size. */
+export function readyArmies({ armoury, system }: Pick<Playable, 'armoury' | 'system'>, points: number): Readonly<Record<SideId, ArmyList>> {
+  const fitting = readyFor(armoury, points)
+  const empty: ArmyList = { system: system.id, faction: armoury.factions[0]!.id, name: 'New list', points, groups: [], units: [] }
+  const a = fitting[0] ?? empty
+  return { A: a, B: fitting.find((list) => list.faction !== a.faction) ?? fitting[1] ?? empty }
+}
+
+const readyFor = (armoury: Armoury, points: number): readonly ArmyList[] => armoury.ready.filter((list) => list.points === points)
+
+/** The ready list of that name, whatever its case; the error names those of that size. */
+export function readyNamed(armoury: Armoury, wanted: string, points: number): Result<ArmyList, string> {
+  const plainly = (name: string) => name.toLowerCase().replace(/\u2019/g, "'")
+  const found = armoury.ready.find((list) => plainly(list.name) === plainly(wanted))
+  if (found) return ok(found)
+  const names = readyFor(armoury, points).map((list) => quoted(list.name))
+  return fail(`no ready army ${quoted(wanted)}${names.length > 0 ? `; for ${points} points there are ${names.join(', ')}` : ''}`)
+}
+
+/** What is fixed of dealt games; what is left out goes in turn or by lot. */
+export interface DealWish {
+  readonly points?: number
+  readonly scenario?: string
+  readonly quick?: boolean
+}
+
+export interface Deal extends SetupChoice {
+  /** Of its terrain. */
+  readonly style: TerrainStyle
+}
+
+/** The set-up of game number `game`: sizes and scenarios in turn, the rest by lot, all of it out of the seed and the number. */
+export function dealt({ guide, armoury }: Pick<Playable, 'guide' | 'armoury'>, seed: string, game: number, wish: DealWish = {}): Deal {
+  const random = new RandomStream(`simulate ${seed} ${game}`)
+  const { sizes, scenarios } = guide
+  const points = wish.points ?? sizes[Math.floor(game / scenarios.length) % sizes.length]!.points
+  const size = sizes.find((one) => one.points === points) ?? sizes[0]!
+  const scenario = wish.scenario ?? scenarios[game % scenarios.length]!.id
+  const [width, depth] = random.pick(size.tables)
+  const style = random.pick(TERRAIN_STYLES)
+  const lists = readyFor(armoury, size.points)
+  const armies: Record<SideId, ArmyList> = { A: random.pick(lists), B: random.pick(lists) }
+  const quick = wish.quick ?? random.below(2) === 0
+  return { points, scenario, width, depth, style, armies, quick }
+}

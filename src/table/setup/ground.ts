@@ -1,0 +1,27 @@
+import type { Inches } from '../../core/units'
+import type { Playable, SetupChoice } from '../../rules/playable'
+import type { SystemId, TableFile } from '../file'
+import { generateTable } from '../generate'
+import type { TerrainStyle } from '../generate-styles'
+import type { Library } from '../library'
+
+/** Terrain that is laid by seed for a game: the same words give the same table, wherever they are said. */
+export interface GroundWish extends Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth' | 'settings'> {
+  readonly seed: string
+  readonly style: TerrainStyle
+}
+
+/** Room for a 50 mm base beside a marker, and a little to spare. */
+export const ROOM_ROUND_MARKS: Inches = 1.2
+
+/** A table of terrain for that game: bases get to the scenario's markers, and what has to stand in the middle stands there. */
+export function strewnGround({ system, guide }: Pick<Playable, 'system' | 'guide'>, library: Library, wish: GroundWish): TableFile {
+  const { seed, style, width, depth, scenario } = wish
+  const keep = guide.map(wish).flatMap(({ shape }) => (shape.kind === 'disc' ? [{ at: shape.at, radius: shape.radius + ROOM_ROUND_MARKS }] : []))
+  const across = guide.scenarios.find(({ id }) => id === scenario)?.centre
+  return generateTable({
+    seed, style, width, depth, system: system.id as SystemId, library, keep,
+    ...(across === undefined ? {} : { centre: { across } }),
+    ...(guide.doors ? { doors: true } : {}),
+  })
+}

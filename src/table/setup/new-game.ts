@@ -1,0 +1,41 @@
+import type { Board, SideId } from '../../core/board'
+import { fail, ok, type Result } from '../../core/result'
+import type { ArmyFault } from '../../rules/armoury'
+import { readBoard } from '../../rules/engine/board'
+import type { NewGame } from '../../rules/engine/play'
+import type { Playable, SetupChoice } from '../../rules/playable'
+import type { SystemId, TableFile } from '../file'
+
+type SideNames = Readonly<Record<SideId, string>>
+
+/** A game that is laid out: its options, what the sides are called, and its table without models. */
+export interface LaidGame {
+  readonly options: unknown
+  readonly names: SideNames
+  readonly table: TableFile
+}
+
+export const LONGEST_NAME = 40
+
+/** What the sides are called: as the players wrote, else as their armies are, told apart where those are the same. */
+export function sideNames({ names, armies }: Pick<SetupChoice, 'names' | 'armies'>): SideNames {
+  const nameOf = (side: SideId) => (names?.[side].trim() || armies[side].name).slice(0, LONGEST_NAME)
+  const [a, b] = [nameOf('A'), nameOf('B')]
+  return a === b ? { A: `${a} (blue)`, B: `${b} (orange)` } : { A: a, B: b }
+}
+
+/** The table of a game: of its system, without models, as the armies bring their own. */
+export const gameTable = (file: TableFile, system: string): TableFile => ({ ...file, system: system as SystemId, units: [], models: [] })
+
+/** Lays a game out on a table; the error is everything that keeps it from starting. The choice's width and depth are those of the table. */
+export function layGame(playable: Playable, choice: Omit<SetupChoice, 'width' | 'depth'>, file: TableFile): Result<LaidGame, readonly ArmyFault[]> {
+  const { width, depth } = file.table
+  const options = playable.guide.options({ ...choice, width, depth })
+  if (!options.ok) return fail(options.error)
+  const names = sideNames(choice)
+  return ok({ options: options.value, names, table: { ...gameTable(file, playable.system.id), name: `${names.A} against ${names.B}` } })
+}
+
+/** What the engine starts from, out of a laid game and its table as it was resolved. `seed`: null for dice by hand. */
+export const newGame = ({ options, names, table }: LaidGame, board: Board, seed: string | null): NewGame =>
+  ({ options, board: readBoard({ ...board, models: [] }), table, names, seed })
