@@ -11,6 +11,7 @@ const A = { ready: 'Circuit Court' }
 const against = (B: unknown) => setup({ armies: { A, B } })
 const flat = setup()['table'] as object
 const on = (more: object) => setup({ table: { ...flat, ...more } })
+const ruinstars = (more: object) => setup({ system: 'ruinstars', points: 100, scenario: 'relay', armies: { A: { ready: 'First Watch' }, B: { ready: 'Low Mass' } }, ...more })
 const wall = { id: 'w', kind: 'wall', shape: { box: [1, 1, 1] }, at: [0, 0, 0] }
 
 save(folder, 'army.json', armyText('Cold Front'))
@@ -38,6 +39,10 @@ describe('a set-up file that cannot be played is refused in one line', () => {
     ['with a number for a seed', setup({ seed: 7 }), 'seed: expected a text'],
     ['without a seed', setup({ seed: undefined }), 'seed: expected a seed, in the set-up or by --seed, or dice by --dice'],
     ['quick: yes', setup({ quick: 'yes' }), 'quick: expected true or false'],
+    ['with one name', setup({ names: { A: 'Ada' } }), /^names\.B: expected a /],
+    ['with readings where there are none', setup({ settings: { deployment: '6' } }), 'settings: no reading "deployment"; there is none'],
+    ['with an unknown reading', ruinstars({ settings: { weather: 'fair' } }), /^settings: no reading "weather"; there are \w+, /],
+    ['with a reading that cannot be so', ruinstars({ settings: { deployment: '99' } }), /^settings\.deployment: expected one of .*, found "99"$/],
   ])('%s', async (_, content, line) => {
     expect(await refused(content)).toMatch(line)
   })
@@ -87,6 +92,7 @@ describe('a set-up file that can', () => {
   it.each<[string, Record<string, unknown>]>([
     ['names files beside it', setup({ table: 'table.json', armies: { A, B: 'army.json' } })],
     ['holds its army', against(coldFront)],
+    ['names its sides and its readings', ruinstars({ names: { A: 'Ada', B: 'Bo' }, settings: { deployment: '4' } })],
     ['has its terrain laid by seed', setup({ table: { generate: { style: 'woods', seed: 'w' } } })],
   ])('%s: the first question is put', async (_, content) => {
     save(folder, 'good.json', content)

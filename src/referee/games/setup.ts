@@ -40,6 +40,7 @@ export async function loadSetup(path: string, cwd: string, terrain?: string): Pr
   if (!scenarios.some(({ id }) => id === setup.scenario)) {
     throw new Refusal(`scenario: no scenario ${quoted(setup.scenario)}; there are ${scenarios.map(({ id, name }) => `${id} (${name})`).join(', ')}`)
   }
+  checkSettings(playable.value, setup.settings)
   const loader = new TableLoader(dirname(full), terrain)
   const loaded = bare(await tableFor(setup, playable.value, loader, dirname(full), terrain))
   const armies = { A: await armyFor(setup, 'A', playable.value, dirname(full)), B: await armyFor(setup, 'B', playable.value, dirname(full)) }
@@ -51,6 +52,16 @@ export async function loadSetup(path: string, cwd: string, terrain?: string): Pr
     throw new Refusal(lines.join('; '))
   }
   return { playable: playable.value, loaded, given: (seed) => newGame(laid.value, loaded.board, seed), seed: setup.seed ?? null }
+}
+
+/** Every reading is one that the system offers, with a value that it may have. */
+function checkSettings({ guide: { settings: offers = [] } }: Playable, settings: SetupFile['settings'] = {}): void {
+  for (const [id, value] of Object.entries(settings)) {
+    const offer = offers.find((one) => one.id === id)
+    if (!offer) throw new Refusal(`settings: no reading ${quoted(id)}; there ${offers.length === 0 ? 'is none' : `are ${offers.map((one) => one.id).join(', ')}`}`)
+    const values = offer.values.map((one) => one.id)
+    if (!values.includes(value)) throw new Refusal(`settings.${id}: expected one of ${values.join(', ')}, found ${quoted(value)}`)
+  }
 }
 
 async function tableFor({ table, points, scenario, settings }: SetupFile, playable: Playable, loader: TableLoader, folder: string, terrain?: string): Promise<Loaded> {
