@@ -50,8 +50,8 @@ const EXPECTED: readonly Expected[] = [
   ['floor-edge', 'clear', 'heavy', ['ruin-three-1'], 1, 3.5, 0.47, 'RS-SIGHT-1'],
   ['watchtower-breast', 'blocked', 'none', ['watchtower-1'], 0, 5.03, 0, 'RS-SIGHT-1'],
   ['flyer', 'blocked', 'none', ['container-1'], 0, 7.56, 0, 'RS-SIGHT-1'],
-  ['high-ground', 'clear', 'none', [], 1, 6.86, 0.41, 'RU-RANGED-5'],
-  ['low-ground', 'clear', 'cover', ['sandbags-1'], 1, 6.66, 0, 'RU-RANGED-5'],
+  ['high-ground', 'clear', 'none', [], 1, 7.51, 0.6, 'RU-RANGED-5'],
+  ['low-ground', 'clear', 'cover', ['sandbags-1'], 1, 7.31, 0.17, 'RU-RANGED-5'],
   ['into-a-wood', 'clear', 'light', ['wood-1'], 1, 7.77, 0.63, 'RS-SIGHT-1'],
   ['out-of-a-wood', 'clear', 'none', [], 1, 7.19, 1, 'RS-SIGHT-1'],
   ['through-a-wood', 'blocked', 'light', ['wood-1'], 0, 10.36, 0, 'RS-SIGHT-1'],
@@ -68,8 +68,8 @@ const EXPECTED: readonly Expected[] = [
   ['own-ranks', 'clear', 'none', [], 1, 8.15, 1, 'RS-SIGHT-1'],
   ['thread-and-comrade', 'blocked', 'none', ['r-2'], 0, 8.35, 0, 'RO-DEFINE-7'],
   ['leaders-eye', 'blocked', 'heavy', ['high-wall-1'], 0, 5.25, 0, 'RS-SIGHT-1'],
-  ['an-inch-off', 'clear', 'none', [], 1, 6.85, 0.01, 'RU-RANGED-5'],
-  ['within-an-inch', 'clear', 'cover', ['crate-1'], 1, 5.85, 0, 'RU-RANGED-5'],
+  ['an-inch-off', 'clear', 'none', [], 1, 6.88, 0.36, 'RU-RANGED-5'],
+  ['within-an-inch', 'clear', 'cover', ['crate-1'], 1, 5.88, 0.47, 'RU-RANGED-5'],
 ]
 
 /** The one whose lesson it is. */

@@ -3,15 +3,15 @@ import type { Measure } from '../../core/measure'
 import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
 import { adjacent, rangeOf } from './judge/ranges'
 import { ruleText } from './rule-text'
-import { ruleGlance, ruleNearMiss, ruleSight, SYSTEM_ID } from './judge/sight'
+import { ruleSight, ruleSpot, SYSTEM_ID } from './judge/sight'
 import { ruleMove, ruleReach, ruleRoute } from './table/move'
 
 const READING: SightReading = {
-  looks: { rule: 'RU-HOUSE-7', text: 'an eye 1.5" above the middle of the base' },
-  lookedAt: { rule: 'RU-HOUSE-7', text: 'five points of the figure, none higher than 1.4"; one clear line is enough' },
+  looks: { rule: 'RU-HOUSE-7', text: 'any point of the body' },
+  lookedAt: { rule: 'RU-HOUSE-7', text: 'any point of the body; one open line is enough' },
   models: { rule: 'RU-HOUSE-7', text: 'other figures never block' },
-  woods: { rule: 'RU-HOUSE-7', text: 'stop a line that passes right through; trunks stop every line' },
-  cover: { rule: 'RU-COVER-2', text: 'from a piece within 1" of the target that stops a line; none against one 4" or more above' },
+  woods: { rule: 'RU-HOUSE-7', text: 'filled up to their height unless one of the two bases touches them; trunks stop every line' },
+  cover: { rule: 'RU-COVER-2', text: 'from a piece within 1" of the target that hides part of it from the top of the body; none against one 4" or more above' },
   range: { rule: 'RU-RANGE-1', text: 'base edge to base edge in plan, heights ignored' },
 }
 
@@ -20,8 +20,7 @@ export const ruinstars: System = {
   id: SYSTEM_ID,
   name: 'Ruinstars',
   sight: ruleSight,
-  glance: ruleGlance,
-  nearMiss: ruleNearMiss,
+  spot: ruleSpot,
   range: rangeOf,
   move: ruleMove,
   route: ruleRoute,

@@ -1,23 +1,27 @@
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
-import type { Crossing, Measure } from '../../core/measure'
+import type { Measure } from '../../core/measure'
 import { add3, type Vec3 } from '../../core/vec'
+import { apartFrom, Corridor } from '../kit/corridor'
 import { bodyHeight } from '../lines/figure'
-import { stoppedBy, type Stops } from '../lines/thread'
+import { stoppedBy } from '../lines/thread'
 
 /*
  * What terrain is in Ruinstars. The sheet knows walls and doors and no kinds of terrain, so a piece is what its solid parts are: they
  * stand in a line's way exactly where they are, a window is open, and so is an open door. Woods and the like, which have no
- * solid shape to speak of, stop a line that passes right through them; one may see into them and out.
+ * solid shape to speak of, are filled from footprint to height for all who are not in them; one may see into them and out.
  */
 
 /** Seen into and out of, not through. */
 export const isScreen = ({ area, kind, traits }: BoardPiece): boolean =>
   area !== null && traits.sight === 'area' && kind !== 'ruin' && kind !== 'building'
 
-/** RU-HOUSE-7: terrain stops a line, other Units do not. */
-export function terrainStops({ board }: Measure): Stops {
-  const screens = new Set(board.pieces.filter(isScreen).map(({ id }) => id))
-  return (met: Crossing) => met.what === 'part' || (met.what === 'area' && screens.has(met.id) && met.enters && met.leaves)
+/** RU-HOUSE-7: woods between the two, none of whose bases touches them. */
+export function screensBetween(measure: Measure, a: BoardModel, b: BoardModel): readonly Id[] {
+  const corridor = new Corridor(a, b)
+  const touches = (model: BoardModel, piece: BoardPiece) => !apartFrom(model, piece) && measure.inside(model.id, piece.id).touches
+  return measure.board.pieces
+    .filter((piece) => isScreen(piece) && !corridor.missesArea(piece) && !touches(a, piece) && !touches(b, piece))
+    .map(({ id }) => id)
 }
 
 /** RU-ADJACENT-3: between the nearest points of the bases, at half the height of each figure; null where no wall is between. */

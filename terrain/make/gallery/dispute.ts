@@ -10,6 +10,8 @@ export interface Dispute {
   /** Two to four plain sentences. */
   readonly lesson: string
   readonly system?: string
+  /** What is guessed at; left out, whether the target is seen. */
+  readonly asks?: 'cover'
   readonly from: string
   readonly target: string
   /** What the question is about; scenery comes round it. */

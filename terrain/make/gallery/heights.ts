@@ -57,17 +57,17 @@ export const HEIGHTS: readonly Dispute[] = [
     terrain: [['container', 0, 0.6, 0]], units: [lookers([[-0.4, -6]]), targets([[0.2, 3.8]], { profile: 'Skimmer', name: 'Skimmer' })],
   },
   {
-    id: 'high-ground', title: 'High ground', system: 'ruinstars', question: 'The scout stands four inches above the guard: do the sandbags still give Cover?',
-    lesson: 'The sandbags stand within an inch of the trooper and stop four of five lines: that would be Cover. But the scout stands 4" higher, and against one who stands 4" or more above there is none. The range is measured in plan, so height costs nothing.',
+    id: 'high-ground', asks: 'cover', title: 'High ground', system: 'ruinstars', question: 'The scout stands four inches above the guard: do the sandbags still give Cover?',
+    lesson: 'The sandbags stand within an inch of the trooper and hide part of it: that would be Cover. But the scout stands 4" higher, and against one who stands 4" or more above there is none. The range is measured in plan, so height costs nothing.',
     from: 'r-1', target: 'b-1', scenery: 'green',
     terrain: [['watchtower', 0, -5.6, 0], ['sandbags', 0, 2.4, 180]],
-    units: [lookers([[-0.2, -4.4, 4]], { name: 'Scout' }), targets([[0.2, 3.5]], { name: 'Trooper' })],
+    units: [lookers([[-0.2, -4.4, 4]], { name: 'Scout' }), targets([[1.9, 3.9]], { name: 'Trooper' })],
   },
   {
-    id: 'low-ground', title: 'Low ground', system: 'ruinstars', question: 'From the ground before the tower: do the sandbags give Cover now?',
-    lesson: 'From the level the same sandbags stop four of five lines a quarter of an inch before the trooper: Cover, and one Armor Save may be rolled again. The height of the attacker alone makes the difference.',
+    id: 'low-ground', asks: 'cover', title: 'Low ground', system: 'ruinstars', question: 'From the ground before the tower: do the sandbags give Cover now?',
+    lesson: 'From the level only the head shows over the same sandbags, right before the trooper: Cover, and one Armor Save may be rolled again. The height of the attacker alone makes the difference.',
     from: 'r-1', target: 'b-1', scenery: 'green',
     terrain: [['watchtower', 0, -8, 0], ['sandbags', 0, 2.4, 180]],
-    units: [lookers([[-0.2, -4.2]], { name: 'Scout' }), targets([[0.2, 3.5]], { name: 'Trooper' }), others('c', 'A', [[0.6, -7, 4]], { name: 'Lookout' })],
+    units: [lookers([[-0.2, -4.2]], { name: 'Scout' }), targets([[1.9, 3.9]], { name: 'Trooper' }), others('c', 'A', [[0.6, -7, 4]], { name: 'Lookout' })],
   },
 ]

@@ -15,7 +15,9 @@ export function gallery(pieces: Record<string, Piece>): { tables: Record<string,
     index: {
       format: 'sightline-gallery',
       version: 1,
-      disputes: DISPUTES.map(({ id, title, question, lesson, from, target }) => ({ id, title, question, lesson, from, target })),
+      disputes: DISPUTES.map(({ id, title, question, lesson, asks, from, target }) => ({
+        id, title, question, lesson: lesson.replaceAll('"', '″'), ...(asks ? { asks } : {}), from, target,
+      })),
     },
   }
 }

@@ -3,14 +3,14 @@ import { lookers, others, targets, type Dispute } from './dispute'
 /** Units, leaders, and who stands in the way. */
 export const UNITS: readonly Dispute[] = [
   {
-    id: 'exactly-half', title: 'Exactly half', question: 'Three of the six guards stand behind the barricade: is the unit in cover?',
+    id: 'exactly-half', asks: 'cover', title: 'Exactly half', question: 'Three of the six guards stand behind the barricade: is the unit in cover?',
     lesson: 'Three of six are partly or wholly hidden: at least half, so the whole unit has light cover. Half counts as enough; who stands in the open does not spoil it.',
     from: 'r-1', target: 'b', scenery: 'works',
     terrain: [['barricade-straight', -1.9, 2.2, 0]],
     units: [lookers([[0, -6]]), targets([[-4, 3.8], [-2.8, 3.7], [-1.6, 3.8], [2.6, 3.6], [3.8, 3.8], [3.2, 5]])],
   },
   {
-    id: 'one-fewer', title: 'One fewer', question: 'One of the three has stepped out: is the unit in cover now?',
+    id: 'one-fewer', asks: 'cover', title: 'One fewer', question: 'One of the three has stepped out: is the unit in cover now?',
     lesson: 'Two of six are fewer than half, so the unit has no cover, not even the two behind the barricade. Count the models before moving the one that tips it.',
     from: 'r-1', target: 'b', scenery: 'works',
     terrain: [['barricade-straight', -1.9, 2.2, 0]],
@@ -45,15 +45,15 @@ export const UNITS: readonly Dispute[] = [
     units: [lookers([[-3.75, -2.4], [0, -2.7], [3.75, -2.4]]), targets([[0, 3.6]])],
   },
   {
-    id: 'an-inch-off', title: 'An inch from the crate', system: 'ruinstars', question: 'The trooper stands a little off the crate that hides it in part: is it in Cover?',
-    lesson: 'The crate stops four of five lines, yet stands 1.24" from the trooper: more than an inch, so no Cover. In Ruinstars terrain must be near to be of use.',
+    id: 'an-inch-off', asks: 'cover', title: 'An inch from the crate', system: 'ruinstars', question: 'The trooper stands a little off the crate that hides it in part: is it in Cover?',
+    lesson: 'Seen from the top of the scout, the crate hides more than half of the trooper, yet it stands 1.25" from it: more than an inch, so no Cover. In Ruinstars terrain must be near to be of use.',
     from: 'r-1', target: 'b-1', scenery: 'works',
-    terrain: [['crate', 0, 0.4, 0]], units: [lookers([[0.2, -5]], { name: 'Scout' }), targets([[0.4, 2.9]], { name: 'Trooper' })],
+    terrain: [['crate', 0, 0.4, 0]], units: [lookers([[0.2, -5]], { name: 'Scout' }), targets([[0.9, 2.9]], { name: 'Trooper' })],
   },
   {
-    id: 'within-an-inch', title: 'Within an inch', system: 'ruinstars', question: 'The trooper has stepped up to the crate: is it in Cover now?',
-    lesson: 'The same crate, now a quarter of an inch away, still stops some of the lines: within an inch and in the way, so Cover. Both conditions are needed; a wall behind the back would not do.',
+    id: 'within-an-inch', asks: 'cover', title: 'Within an inch', system: 'ruinstars', question: 'The trooper has stepped up to the crate: is it in Cover now?',
+    lesson: 'The same crate, now a quarter of an inch away, still hides a part of the trooper: within an inch and in the way, so Cover. Both conditions are needed; a wall behind the back would not do.',
     from: 'r-1', target: 'b-1', scenery: 'works',
-    terrain: [['crate', 0, 0.4, 0]], units: [lookers([[0.2, -5]], { name: 'Scout' }), targets([[0.4, 1.9]], { name: 'Trooper' })],
+    terrain: [['crate', 0, 0.4, 0]], units: [lookers([[0.2, -5]], { name: 'Scout' }), targets([[0.9, 1.9]], { name: 'Trooper' })],
   },
 ]

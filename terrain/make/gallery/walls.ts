@@ -75,13 +75,13 @@ export const WALLS: readonly Dispute[] = [
     terrain: [['car-wreck', 0.2, 1.2, 8]], units: [lookers([[-1.4, -5.2]]), targets([[0.8, 2.8]])],
   },
   {
-    id: 'own-wall', title: 'Shooting over one’s own wall', question: 'The rifle leans on a low wall of its own: does that wall cover the guard in the open?',
+    id: 'own-wall', asks: 'cover', title: 'Shooting over one’s own wall', question: 'The rifle leans on a low wall of its own: does that wall cover the guard in the open?',
     lesson: 'It does not matter whose wall it is or how near: it hides part of the guard from the rifle’s eye, so the guard has light cover. Only systems that want the cover near the target see this differently. Stepping up to the gap in the wall helps.',
     from: 'r-1', target: 'b-1', scenery: 'yard',
     terrain: [['low-wall', -0.8, -4, 0]], units: [lookers([[-1.6, -5.2]]), targets([[0.6, 3.4]])],
   },
   {
-    id: 'no-cover-obstruction', title: 'Hidden, and no cover', question: 'The crate hides half of the guard: is that cover?',
+    id: 'no-cover-obstruction', asks: 'cover', title: 'Hidden, and no cover', question: 'The crate hides half of the guard: is that cover?',
     lesson: 'The crate hides half of the guard, and still the guard has no cover: terrain whose trait is none gives none. The guard counts as obscured, which other rules may ask about. Ruinstars and Rogue Stars would give cover here.',
     from: 'r-1', target: 'b-1', scenery: 'yard',
     terrain: [['crate', -0.8, 1.6, 10]], units: [lookers([[-0.6, -5]]), targets([[0.1, 3]]), others('c', 'B', [[6.2, 3.6]], { name: 'Passer-by' })],

@@ -39,7 +39,7 @@ export const VOLUMES: readonly Dispute[] = [
     terrain: [['bunker', 0, 0, 180]], units: [lookers([[-0.2, -6.6]]), targets([[0.2, 5.2]], { profile: 'Colossus', name: 'Colossus' })],
   },
   {
-    id: 'three-inches-of-wood', title: 'Three inches of wood', system: 'red-rain', question: 'How deep into the wood can the rifleman see?',
+    id: 'three-inches-of-wood', title: 'Three inches of wood', system: 'red-rain', question: 'Two soldiers stand in the wood, one behind the other: can the rifleman see either?',
     lesson: 'A line may pass three inches of wood when its target stands in it. The first soldier is 2.5" deep and seen, the second deeper and not. Wholly in the wood, the first is concealed: -1 to hit.',
     from: 'r-1', target: 'b', scenery: 'park',
     terrain: [['wood', 0, 4, 0]],
@@ -52,7 +52,7 @@ export const VOLUMES: readonly Dispute[] = [
     terrain: [['generator', 0, 0.4, 0]], units: [lookers([[-0.2, -5.4]], { name: 'Rifleman' }), targets([[0.2, 3.6]], { profile: 'Colossus', name: 'Brute' })],
   },
   {
-    id: 'two-dice', title: 'A die for each piece', system: 'ravenfeast', question: 'Hedge and barricade stand in the archer’s way: how much do they stop?',
+    id: 'two-dice', title: 'A die for each piece', system: 'ravenfeast', question: 'Hedge and barricade stand in the archer’s way: may it shoot at the bondi at all?',
     lesson: 'Ravenfeast draws one line from the middle of the one base to the middle of the other and rolls a die for each piece that it crosses. Two pieces: half of the shots pass the first, half of those the second. How much of the bondi shows does not matter.',
     from: 'r-1', target: 'b-1', scenery: 'green',
     terrain: [['hedge', 0, -1.2, 0], ['barricade-straight', -0.2, 3, 0]],

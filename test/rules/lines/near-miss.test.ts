@@ -40,7 +40,7 @@ describe('the line that comes nearest to passing', () => {
     expect(beaten).toBeLessThanOrEqual(3)
   })
 
-  it('RU-HOUSE-7, RO-DEFINE-8, RF-COVER-3: every system with certain lines tells it, with what stops it; facing is none', async () => {
+  it('RO-DEFINE-8, RF-COVER-3: every system with certain lines tells it, with what stops it; facing is none', async () => {
     const wall = [block('wall', 'wall', [6, 4, 0.4], [0, 5])]
     const table = await world([model('a1', 0, 0), model('b1', 0, 10)], wall)
     for (const system of SYSTEMS.filter(({ nearMiss }) => nearMiss)) {
@@ -52,6 +52,6 @@ describe('the line that comes nearest to passing', () => {
     }
     const open = await world([model('a1', 0, 0), model('b1', 0, 10)])
     for (const system of SYSTEMS) expect(system.nearMiss?.(open, { from: 'a1', target: 'b1' }) ?? null).toBeNull()
-    expect(SYSTEMS.filter(({ nearMiss }) => nearMiss)).toHaveLength(3)
+    expect(SYSTEMS.filter(({ nearMiss }) => nearMiss)).toHaveLength(2)
   })
 })

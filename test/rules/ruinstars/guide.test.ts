@@ -3,7 +3,7 @@ import type { ArmyList } from '../../../src/rules/armoury'
 import type { SetupChoice } from '../../../src/rules/playable'
 import { start } from '../../../src/rules/engine/play'
 import { ruinstarsPlayable } from '../../../src/rules/ruinstars/playable'
-import { DEFAULT_READINGS, READING_CHOICES } from '../../../src/rules/ruinstars/game/readings'
+import { DEFAULT_READINGS, READING_CHOICES } from '../../../src/rules/ruinstars/readings'
 import type { RuOptions } from '../../../src/rules/ruinstars/game/setup'
 import { boardOf, flatTable } from '../engine/flat-table'
 

@@ -28,10 +28,10 @@ const facing = (gap: number, gear: SceneUnit['gear'], more: readonly SceneUnit[]
   new Ruin({ units: [{ id: 'A1', at: [0, 0], ...(gear ? { gear } : {}) }, { id: 'B1', at: [0, gap + 1] }, ...more], ...scene }, faces).act('A1')
 
 describe('the sheet of a shot', () => {
-  it('RU-RANGED-4, RU-HOUSE-7, RU-COVER-2: range, lines and cover in the order in which they are judged', () => {
+  it('RU-RANGED-4, RU-HOUSE-7, RU-COVER-2: range, sight and cover in the order in which they are judged', () => {
     const open = rowOf(facing(8, [rifle()]).pick('shoot:0'), 'B1')
     expect(rulesOf(open)).toEqual(['Range RU-RANGED-4', 'Sight RU-HOUSE-7', 'Cover RU-COVER-2'])
-    expect([textOf(open, 'Range'), textOf(open, 'Sight'), textOf(open, 'Cover')]).toEqual(['8" of 18"', '5 of 5 lines are clear', 'none'])
+    expect([textOf(open, 'Range'), textOf(open, 'Sight'), textOf(open, 'Cover')]).toEqual(['8" of 18"', 'a line from body to body is open', 'none'])
     expect(open.sums.map((sum) => [sum.label, sum.needs, sum.orLess, sum.dice, sum.sides])).toEqual([['Attack', 3, true, 2, 6], ['Save, each point of damage', 3, true, 1, 6]])
   })
 

@@ -4,7 +4,7 @@ import type { BoardState } from '../../engine/board'
 import type { Opening } from '../../engine/game'
 import { modelFor } from './figure'
 import { FISTS, type Gear, type Profile } from '../profile'
-import { DEFAULT_READINGS, type Readings } from './readings'
+import { DEFAULT_READINGS, type Readings } from '../readings'
 import { MISSIONS, type Edge, type Item, type MissionId, type PlayMode, type Ru, type Unit } from './state'
 import type { RuStep } from './steps'
 

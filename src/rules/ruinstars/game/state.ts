@@ -4,7 +4,7 @@ import type { Vec3 } from '../../../core/vec'
 import type { Act, Look } from '../../engine/game'
 import { FISTS, type CountedCode, type Gear, type Profile } from '../profile'
 import type { RuQuestions } from './questions'
-import type { Readings } from './readings'
+import type { Readings } from '../readings'
 import type { RuStep } from './steps'
 
 /**

@@ -1,31 +1,30 @@
 import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
-import type { SightLine } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { atMost, COVER_WITHIN, HIGH_GROUND, planGap, rise, SLACK } from './ranges'
-import type { Readings } from '../game/readings'
+import type { Readings } from '../readings'
 import { isScreen } from '../terrain'
 
 /** Cover of a ranged target: whether there is any, from what, and what does not count. Never in melee (RU-COVER-4). */
 export interface RuCover {
   readonly cover: boolean
   readonly from: readonly Id[]
-  /** Pieces that stop a line and stand farther off than an inch. */
+  /** Pieces that hide part of it and stand farther off than an inch. */
   readonly far: readonly { readonly id: Id; readonly gap: Inches }[]
   /** The attacker stands 4" or more above: what would be cover is none. */
   readonly denied: boolean
 }
 
 /**
- * `lines`: the five of the attacker to the target. By the reading `hides` a piece must stop one of them (RU-COVER-2), and one that stops them
- * all does as well: Blast and Chain Reaction strike even whom the attacker does not see (RU-WEAPON-BLS-2). By `near` it is enough besides
- * that a piece rises above the target's feet, wherever the attacker stands.
+ * `hiding`: what hides any of the target from the top centre of the attacker's body. By the reading `hides` a piece must be among it
+ * (RU-COVER-2), and one that hides the whole of it does as well: Blast and Chain Reaction strike even whom the attacker does not see
+ * (RU-WEAPON-BLS-2). By `near` it is enough besides that a piece rises above the target's feet, wherever the attacker stands.
  */
 export function coverOf(
-  measure: Measure, attacker: BoardModel, target: BoardModel, lines: readonly SightLine[], reading: Readings['cover'] = 'hides',
+  measure: Measure, attacker: BoardModel, target: BoardModel, hiding: readonly Id[], reading: Readings['cover'] = 'hides',
 ): RuCover {
   const standing = reading === 'near' ? measure.board.pieces.filter((piece) => standsBeside(piece, target)).map(({ id }) => id) : []
-  const giving = [...new Set([...lines.flatMap(({ by }) => by), ...standing])]
+  const giving = [...new Set([...hiding, ...standing])]
   const gaps = giving.map((id) => ({ id, gap: planGap(measure, { model: target.id }, { piece: id }) }))
   const near = gaps.filter(({ gap }) => atMost(gap, COVER_WITHIN)).map(({ id }) => id)
   const denied = near.length > 0 && rise(attacker, target) >= HIGH_GROUND - SLACK

@@ -1,146 +1,134 @@
 /*
  * Definition of sight in Ruinstars.
  *
- * Looks:        the eye of the attacking Unit, 1.5" above the middle of its base (RU-HOUSE-7), however tall the figure is.
- * Looked at:    five points of the target: 1.4", 0.75" and 0.1" above the middle of its base, and the left and the right edge of the base,
- *               as the attacker sees them, at 0.75".
- * Counts:       terrain, where its solid parts are; woods for lines that pass right through them. Other Units never block.
- * Touching:     a line that only touches a surface is clear; a seam without width is not open. The lines are finite in number, so
- *               there is nothing to leave undecided.
- * Cover:        a piece within 1" of the target that stops at least one of the lines while another is clear (RU-COVER-2); none against
- *               an attacker who stands 4" or more above (RU-COVER-3).
+ * Looks:        the body of the attacking Unit, from any of its points (RU-HOUSE-7).
+ * Looked at:    the body of the target, any of its points: true sight, decided by the geometry.
+ * Counts:       every solid part of terrain; woods, which are filled from footprint to height unless the base of one of the two touches
+ *               them. Other Units never block.
+ * Touching:     a line that only touches a surface is clear; a seam without width is not open.
+ * Cover:        judged from the top centre of the attacker's body: a piece within 1" of the target that cuts any sampled line from there
+ *               to its body (RU-COVER-2); none against an attacker who stands 4" or more above (RU-COVER-3).
  * A unit of several figures is asked figure by figure: each is a target of its own, and the ruling is that of the best one.
  */
-import type { BoardModel } from '../../../core/board'
-import type { Measure } from '../../../core/measure'
+import type { BoardModel, Id } from '../../../core/board'
+import { DEFAULT_SIGHT_GAP, type Measure, type VisibleFact, type VisibleQuery } from '../../../core/measure'
 import { fail, ok, type Result } from '../../../core/result'
-import type { ModelSight, SightLine, SightRuling } from '../../../core/ruling'
+import type { ModelSight, SightRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import type { LineMiss, SightRequest, SpotReading } from '../../contract'
-import { askedOf, headline, pairOf, type Asked } from '../../lines/asked'
-import { above, bodyCentre } from '../../lines/figure'
-import { fiveLines, missOfFive, type Heights } from '../../lines/five-points'
+import type { SightRequest, SpotReading } from '../../contract'
+import { anyOf, askedOf, headline, pairOf, type Asked } from '../../lines/asked'
+import { bodyCentre } from '../../lines/figure'
 import { rulingOf, type Reason } from '../../lines/ruling'
+import type { Readings } from '../readings'
+import { screensBetween } from '../terrain'
+import { inches, listed } from '../words'
 import { coverOf, type RuCover } from './cover'
 import { planGap, rangeOf, rise } from './ranges'
-import type { Readings } from '../game/readings'
-import { isScreen, terrainStops } from '../terrain'
-import { inches, listed } from '../words'
 
 export const SYSTEM_ID = 'ruinstars'
 
-/** RU-HOUSE-7. */
-export const HEIGHTS: Heights = { eye: 1.5, low: 0.1, middle: 0.75, high: 1.4 }
+/** RU-HOUSE-7: from body to body; of terrain the solid parts and the woods that neither of the two touches. */
+const queryOf = (measure: Measure, attacker: BoardModel, target: BoardModel, gap?: Inches): VisibleQuery => ({
+  from: attacker.id, to: target.id, fromVolume: 'body', toVolume: 'body', volumes: screensBetween(measure, attacker, target),
+  ...(gap === undefined ? {} : { gap }),
+})
 
-/** The five lines from the one Unit to the other, each clear or stopped. */
-export const linesOf = (measure: Measure, attacker: BoardModel, target: BoardModel): readonly SightLine[] =>
-  fiveLines(measure, attacker, target, HEIGHTS, terrainStops(measure))
-
-/** RU-RANGED-5, and RU-WEAPON-BLS-1 from the target: one clear line is enough. */
+/** RU-RANGED-5, and RU-WEAPON-BLS-1 from the target: one open line is enough; what is too close to call is not seen. */
 export const sees = (measure: Measure, attacker: BoardModel, target: BoardModel): boolean =>
-  linesOf(measure, attacker, target).some(({ clear }) => clear)
+  measure.sight(queryOf(measure, attacker, target)).verdict === 'clear'
 
-/** Cover of the target against this attacker's ranged attack (RU-COVER-1 to 3). */
+/** Cover of the target against this attacker's ranged attack (RU-COVER-1 to 3), seen or not. */
 export const coverFrom = (measure: Measure, attacker: BoardModel, target: BoardModel, reading?: Readings['cover']): RuCover =>
-  coverOf(measure, attacker, target, linesOf(measure, attacker, target), reading)
+  coverOf(measure, attacker, target, hidingOf(measure.visible(queryOf(measure, attacker, target))), reading)
 
-/** Where none of the five is clear, the one that comes nearest to it. */
-export function ruleNearMiss(measure: Measure, request: SightRequest): LineMiss | null {
-  const pair = pairOf(measure, request)
-  if (!pair.ok) return null
-  const [looker, target] = pair.value
-  return missOfFive(measure, looker, target, HEIGHTS, terrainStops(measure))
-}
+/** What hides any of the target from the top centre of the attacker's body. */
+const hidingOf = ({ hiddenBy }: VisibleFact): readonly Id[] => hiddenBy.filter(({ share }) => share > 0).map(({ id }) => id)
 
-/** Verdict and cover of one figure, as the ruling has them. */
-export function ruleGlance(measure: Measure, request: SightRequest): Result<SpotReading, string> {
+/** What a map asks of one place: `ruleSight` without its shares and reasons. */
+export function ruleSpot(measure: Measure, request: SightRequest): Result<SpotReading, string> {
   const pair = pairOf(measure, request)
   if (!pair.ok) return pair
-  const lines = linesOf(measure, ...pair.value)
-  if (!lines.some(({ clear }) => clear)) return ok({ verdict: 'blocked', cover: 'none' })
   const [attacker, target] = pair.value
-  const distance = planGap(measure, { model: attacker.id }, { model: target.id })
-  return ok({ verdict: 'clear', cover: coverOf(measure, attacker, target, lines).cover ? 'cover' : 'none', distance })
+  const query = queryOf(measure, attacker, target, request.gap)
+  const { verdict } = measure.sight(query)
+  if (verdict === 'blocked') return ok({ verdict, cover: 'none' })
+  const { cover } = coverOf(measure, attacker, target, hidingOf(measure.visible(query)))
+  return ok({ verdict, cover: cover ? 'cover' : 'none', distance: planGap(measure, { model: attacker.id }, { model: target.id }) })
 }
 
 export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
   const asked = askedOf(measure, request)
   if (!asked.ok) return fail(asked.error)
   const { looker, figures } = asked.value
-  const views = figures.map((figure) => viewOf(measure, looker, figure))
+  const views = figures.map((figure) => viewOf(measure, looker, figure, request.gap))
   const best = bestOf(views)
   const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
-  const reasons = reasonsOf(measure, asked.value, views, best)
+  const reasons = best ? seenReasons(measure, asked.value, views, best) : unseenReasons(asked.value, views, request.gap)
   return ok(rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) }))
 }
 
 interface View {
   readonly figure: BoardModel
   readonly sight: ModelSight
-  readonly lines: readonly SightLine[]
   readonly cover: RuCover
   readonly distance: Inches
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View {
-  const lines = linesOf(measure, looker, figure)
-  const open = lines.find(({ clear }) => clear)
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: Inches | undefined): View {
+  const query = queryOf(measure, looker, figure, gap)
+  const { verdict, witness, blockers } = measure.sight(query)
+  const shown = measure.visible(query)
+  const hiding = hidingOf(shown)
   // A target that is hidden whole is none to be shot at: nothing gives it Cover.
-  const cover = coverOf(measure, looker, figure, open ? lines : [])
-  const screens = measure.board.pieces.filter(isScreen).map(({ id }) => id)
-  const between = screens.filter((id) => [looker, figure].every((one) => !measure.inside(one.id, id).touches))
-  const query = { from: looker.id, to: figure.id, volumes: between, eye: above(looker, HEIGHTS.eye) }
-  const share = measure.visible(query)
+  const cover = coverOf(measure, looker, figure, verdict === 'blocked' ? [] : hiding)
   const sight: ModelSight = {
     id: figure.id,
-    verdict: open ? 'clear' : 'blocked',
-    witness: open?.segment ?? null,
+    verdict,
+    witness,
     line: { from: bodyCentre(looker), to: bodyCentre(figure) },
-    visible: share.visible,
-    visibleError: share.error,
-    blockedBy: open ? [] : [...new Set(lines.flatMap(({ by }) => by))],
-    obscured: lines.some(({ clear }) => !clear),
+    visible: shown.visible,
+    visibleError: shown.error,
+    blockedBy: verdict === 'clear' ? [] : blockers.map(({ id }) => id),
+    obscured: hiding.length > 0,
     cover: cover.cover ? 'cover' : 'none',
     coverFrom: cover.from,
     query,
-    lines,
   }
-  return { figure, sight, lines, cover, distance: planGap(measure, { model: looker.id }, { model: figure.id }) }
+  return { figure, sight, cover, distance: planGap(measure, { model: looker.id }, { model: figure.id }) }
 }
 
-/** The seen figure that is easiest to hit: without cover first, then the one with the most lines, then the nearest. */
+/** The seen figure that is easiest to hit: without cover first, then the one of which most shows, then the nearest. */
 const bestOf = (views: readonly View[]): View | undefined =>
   views.filter(({ sight }) => sight.verdict === 'clear').toSorted((a, b) =>
-    Number(a.cover.cover) - Number(b.cover.cover) || clearOf(b) - clearOf(a) || a.distance - b.distance)[0]
+    Number(a.cover.cover) - Number(b.cover.cover) || b.sight.visible - a.sight.visible || a.distance - b.distance)[0]
 
-const clearOf = ({ lines }: View): number => lines.filter(({ clear }) => clear).length
-
-function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined): readonly Reason[] {
-  const { looker, figures } = asked
-  const said = headline(asked, views.map(({ sight }) => sight.verdict))
-  if (!best) {
-    const by = listed([...new Set(views.flatMap(({ sight }) => sight.blockedBy))])
+function unseenReasons(asked: Asked, views: readonly View[], gap: Inches = DEFAULT_SIGHT_GAP): readonly Reason[] {
+  const verdicts = views.map(({ sight }) => sight.verdict)
+  const said = headline(asked, verdicts)
+  if (anyOf(verdicts) === 'unsure') {
     return [
-      { rule: 'RU-RANGED-5', text: `${said}: ${by} in the way.` },
-      { rule: 'RU-HOUSE-7', text: `All five lines${figures.length > 1 ? ' to each of them' : ''} from its eye, 1.5" above its base, are stopped.` },
+      { rule: 'RU-RANGED-5', text: `${said}.` },
+      { rule: 'RU-HOUSE-7', text: `It hangs on openings narrower than ${inches(gap)}.` },
     ]
   }
-  const { cover, lines, figure } = best
-  const reasons: Reason[] = [{ rule: 'RU-RANGED-5', text: `${said}; ${coverWord(cover)}.` }]
+  const by = listed([...new Set(views.flatMap(({ sight }) => sight.blockedBy))])
+  return [
+    { rule: 'RU-RANGED-5', text: `${said}: ${by} in the way.` },
+    { rule: 'RU-HOUSE-7', text: `Terrain stops every straight line from its body to ${views.length > 1 ? 'theirs' : 'that of the target'}.` },
+  ]
+}
+
+function seenReasons(measure: Measure, asked: Asked, views: readonly View[], best: View): readonly Reason[] {
+  const { looker, figures } = asked
+  const { cover, figure, sight } = best
+  const reasons: Reason[] = [{ rule: 'RU-RANGED-5', text: `${headline(asked, views.map((view) => view.sight.verdict))}; ${coverWord(cover)}.` }]
   if (figures.length > 1) reasons.push({ rule: 'RU-RANGED-5', text: `Each figure is a target of its own; ${figure.id} is the easiest.` })
-  const clear = lines.filter((line) => line.clear)
-  const stopped = lines.filter((line) => !line.clear)
-  reasons.push({
-    rule: 'RU-HOUSE-7',
-    text: stopped.length === 0
-      ? `All five lines from its eye to ${figure.id} are clear.`
-      : `${clear.length} of 5 lines from its eye to ${figure.id} ${clear.length === 1 ? 'is' : 'are'} clear (${listed(clear.map(({ to }) => to))}); ` +
-        `the other${stopped.length === 1 ? ' is' : 's are'} stopped by ${listed([...new Set(stopped.flatMap(({ by }) => by))])}.`,
-  })
+  const shows = `${Math.round(100 * sight.visible)}% of ${figure.id} shows from the top of ${looker.id}`
+  reasons.push({ rule: 'RU-HOUSE-7', text: `A straight line from body to body meets no terrain; ${shows}.` })
   if (cover.cover) {
     for (const id of cover.from) {
       const gap = inches(planGap(measure, { model: figure.id }, { piece: id }))
-      reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which stops a line, it is ${gap}, no more than 1": Cover.` })
+      reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which hides part of it, it is ${gap}, no more than 1": Cover.` })
     }
     reasons.push({ rule: 'RU-COVER-1', text: `In Cover ${figure.id} may re-roll one Armor Save.` })
   }
@@ -148,7 +136,7 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
     reasons.push({ rule: 'RU-COVER-3', text: `${looker.id} stands ${inches(rise(looker, figure))} above ${figure.id}, at least 4": no Cover against it.` })
   }
   for (const { id, gap } of cover.far) {
-    reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which stops a line, it is ${inches(gap)}, more than 1": no Cover from there.` })
+    reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which hides part of it, it is ${inches(gap)}, more than 1": no Cover from there.` })
   }
   reasons.push({ rule: 'RU-RANGE-2', text: `The range is ${inches(best.distance)}, from base edge to base edge in plan.` })
   if (Math.abs(rise(looker, figure)) > 0.05) {

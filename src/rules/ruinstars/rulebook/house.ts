@@ -10,7 +10,13 @@ export const HOUSE: readonly Section[] = [
       ['RU-HOUSE-4', 'Sample Units (ACT, RC, MC, ARM, HIT, GP): Captain (Leader, unique) 3, 4, 4, 3, 4, 25; Trooper 2, 3, 3, 2, 3, 12; Scout 3, 3, 2, 2, 2, 11; Heavy 2, 4, 2, 3, 4, 18; Brute 2, 1, 4, 3, 4, 16.'],
       ['RU-HOUSE-5', 'Sample gear: Fists ATT 1 melee, 0 GP, carried by all; Blade ATT 3 melee, 1 GP; Pistol ATT 2, RNG8, PBK, 1 GP; Rifle ATT 2, RNG18, 1 GP; Heavy Gun ATT 4, RNG24, HVY, 4 GP; Launcher ATT 3, RNG18, BLS, LIM, 3 GP.'],
       ['RU-HOUSE-6', 'The ready-made Squad is a Captain (Pistol, Blade), three Troopers (Rifle), a Scout (Pistol) and a Heavy (Heavy Gun).'],
-      ['RU-HOUSE-7', 'Line of Sight exists when at least one straight 3D line from the attacker\'s eye point (base centre, 1.5" above the base) to one of five points of the target (centre at 0.1", 0.75" and 1.4" height, left and right base edge at 0.75") meets no terrain; other Units do not block.'],
+      [
+        'RU-HOUSE-7',
+        'Line of Sight is true sight, decided: it exists when a straight 3D line from some point of the attacker\'s body to some point of the ' +
+        'target\'s body meets no terrain; other Units do not block.',
+        'this replaces five fixed lines from a point 1.5" above the base, which began and ended in the air over a body of another height; ' +
+        'what is hidden for Cover (RU-COVER-2) is judged from the top centre of the attacker\'s body.',
+      ],
       ['RU-HOUSE-8', 'Bases may not pass through walls, closed doors, table edges or enemy bases and may not end on any base; they may pass through Squadmates.'],
       ['RU-HOUSE-9', 'Table 36" x 36"; the winner of a D6 roll-off (ties again) picks an edge, and Units deploy wholly within 6" of their own of two opposite edges, in alternation.'],
       ['RU-HOUSE-10', 'At the start of each turn each Squad rolls a D6 (ties again) and the higher roll activates first.', 'a Squad that is behind, and either Squad of a tie, may first spend TO on its die (RU-ORDERS-7, RU-ORDERS-8).'],

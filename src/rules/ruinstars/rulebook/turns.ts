@@ -22,7 +22,12 @@ export const TURNS: readonly Section[] = [
       ['RU-ORDERS-5', 'TO that are not spent vanish at the end of the turn.'],
       ['RU-ORDERS-6', '1 TO buys the use of a Unit\'s TO Skill.', 'every spend costs 1 TO unless the skill says otherwise; skills belong to unit profiles, which the sheet does not print; a skill is used in its Unit\'s own activation, once in each.'],
       ['RU-ORDERS-7', '1 TO buys a re-roll of any one die.', 'only dice rolled by the spender\'s own Squad, and not the TO dice themselves, because the pool exists only after they are read.'],
-      ['RU-ORDERS-8', '1 TO shifts a die result by 1 up or down, and several TO may be put on the same die.', 'TO changes the face itself rather than a modifier, so it can leave 6 and can reach 1; faces stay between 1 and 6.'],
+      [
+        'RU-ORDERS-8',
+        '1 TO shifts a die result by 1 up or down, and several TO may be put on the same die.',
+        'TO changes the face itself rather than a modifier, so it can leave 6 and can reach 1; faces stay between 1 and 6; ' +
+        'only dice of the spender\'s own Squad, as for a re-roll.',
+      ],
       ['RU-ORDERS-9', '1 TO buys one extra Basic Action or Mission Action.', 'Basic Actions are those of the action table; the extra action is taken during the Unit\'s own activation, costs no ACT, is not counted as a repeat, and still pays any surcharge of a Heavy weapon; nor does it count as a use for Double Melee and Double Ranged.'],
     ],
   },

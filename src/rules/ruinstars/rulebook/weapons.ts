@@ -61,7 +61,12 @@ export const WEAPONS: readonly Section[] = [
     title: 'Heavy (HVY)',
     rules: [
       ['RU-WEAPON-HVY-1', 'Heavy: having taken a Move, the Unit pays 1 ACT extra for the combat action that it next makes with this weapon.', 'the pending surcharge lapses at the end of the activation, because ACT costs are reckoned per activation.'],
-      ['RU-WEAPON-HVY-2', 'Heavy: having fought or fired with this weapon, the Unit pays 1 ACT extra for the Move that follows.', 'this surcharge lapses at the end of the activation too.'],
+      [
+        'RU-WEAPON-HVY-2',
+        'Heavy: having fought or fired with this weapon, the Unit pays 1 ACT extra for the Move that follows.',
+        'the surcharge of an own attack lapses at the end of the activation; fighting in an attack of opportunity counts as ' +
+        'having fought, and lapses at the end of the Unit\'s next activation.',
+      ],
       ['RU-WEAPON-HVY-3', 'Heavy: a Dash neither causes nor pays a surcharge.'],
     ],
   },

@@ -8,7 +8,7 @@ import { areAdjacent, discGap, modelOf, supporters } from '../game/near'
 import { hasSpecial, specialX } from '../profile'
 import type { Aiming } from '../game/questions'
 import { atMost, HIGH_GROUND, rise } from '../judge/ranges'
-import { coverFrom, linesOf, sees } from '../judge/sight'
+import { coverFrom, sees } from '../judge/sight'
 import { gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../game/state'
 import type { Blow, Leaving } from '../game/steps'
 import { counted, inches, listed } from '../words'
@@ -165,8 +165,7 @@ function meleeFacts(look: RuLook, { by, target }: Attack): readonly FactShown[] 
 function rangedFacts(look: RuLook, attack: Attack): readonly FactShown[] {
   const [from, to] = [modelOf(look, attack.by), modelOf(look, attack.target)]
   const gear = gearOf(look.state, attack.by, attack.weapon)
-  const lines = linesOf(look.measure, from, to)
-  const open = lines.filter(({ clear }) => clear).length
+  const open = sees(look.measure, from, to)
   const cover = coverFrom(look.measure, from, to, look.state.readings.cover)
   const touching = areAdjacent(look, attack.by, attack.target)
   const why = hasSpecial(gear, 'NCV') && cover.cover
@@ -179,7 +178,7 @@ function rangedFacts(look: RuLook, attack: Attack): readonly FactShown[] {
   return [
     ...(touching ? [fact('Adjacent', 'fired point blank', true, 'RU-WEAPON-PBK-1')] : []),
     rangeFact(look, attack, true),
-    fact('Sight', `${open} of ${lines.length} lines are clear`, open > 0, 'RU-HOUSE-7'),
+    fact('Sight', open ? 'a line from body to body is open' : 'no line from body to body is open', open, 'RU-HOUSE-7'),
     why,
     ...(rise(from, to) >= HIGH_GROUND - 0.01 && !cover.denied ? [fact('High Ground', `${inches(rise(from, to))} above: no Cover`, true, 'RU-COVER-3')] : []),
   ]

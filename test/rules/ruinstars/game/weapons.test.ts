@@ -76,9 +76,9 @@ describe('Weapon specials', () => {
     const game = scene([rifle('mortar', 1, special('BLS'))], places, { pieces: [box('wall', 'wall', 0, 9.95, 0.7, 0.1, 3, WALL)] })
     game.dice(3, 6, 6).pick('shoot:0', 'B1').done()
     expect(game.data('saves').map(({ unit }) => unit)).toEqual(['B1', 'B2'])
-    // A slit that half the figures' height passes and no line of sight does: Adjacent, and not seen.
-    const slit = [box('sill', 'wall', 0, 9.95, 0.7, 0.1, 0.72, WALL), { ...box('lintel', 'wall', 0, 9.95, 0.7, 0.1, 3, WALL), at: [0, 0.78, 9.95] as const }]
-    const hidden = scene([rifle('mortar', 1, special('BLS'))], { B1: [0, 9], B3: [0, 10.9], A2: [-9, 0] }, { pieces: slit })
+    // A thin hedge is no wall, and nobody sees through it: Adjacent, and not seen.
+    const hedge = [box('hedge', 'hedge', 0, 9.95, 0.7, 0.1, 3, { sight: 'area', ground: 'difficult', cover: 'light' })]
+    const hidden = scene([rifle('mortar', 1, special('BLS'))], { B1: [0, 9], B3: [0, 10.9], A2: [-9, 0] }, { pieces: hedge })
     expect(areAdjacent(hidden.look, 'B1', 'B3')).toBe(true)
     hidden.dice(3, 6).pick('shoot:0', 'B1').done()
     expect(hidden.data('saves').map(({ unit }) => unit)).toEqual(['B1'])

@@ -1,4 +1,4 @@
-import type { Inches } from '../../../core/units'
+import type { Inches } from '../../core/units'
 
 /** Where the sheet leaves room or says nothing: what is played, and what else could be (RU-HOUSE and the rulings). */
 export interface Readings {
