@@ -35,7 +35,7 @@ export interface Carried {
  * Rules each model's move once. Moves of companions do not stand in one another's way: they go together. On the free
  * table the hand lifts a model over what it cannot walk round; without a referee nothing is asked at all.
  */
-export function ruleCarry(measure: Measure, referee: Referee | null, file: TableFile, carry: Carry): Carried {
+export function ruleCarry(measure: Measure, referee: Referee | null, document: TableFile, carry: Carry): Carried {
   const lead = carry.models[0]!
   const together = new Set(carry.models.map((model) => model.id))
   const poses = new Map<Id, Pose>()
@@ -45,7 +45,7 @@ export function ruleCarry(measure: Measure, referee: Referee | null, file: Table
     const beside: Vec2 = [model.at[0] - lead.at[0], model.at[2] - lead.at[2]]
     const legs = [...carry.vias, carry.to].map((point) => moved(point, beside))
     const end = legs[legs.length - 1]!
-    const answer = referee ? ask(measure, referee, file, carry, model, legs) : null
+    const answer = referee ? ask(measure, referee, document, carry, model, legs) : null
     let ruling = answer?.ok ? answer.value : null
     const reached = (path: readonly Vec3[] | undefined) =>
       path !== undefined && path.length > 0 && distance2(plan(path[path.length - 1]!), [end.x, end.z]) < 0.01
@@ -71,12 +71,12 @@ export function ruleCarry(measure: Measure, referee: Referee | null, file: Table
 function ask(
   measure: Measure,
   referee: Referee,
-  file: TableFile,
+  document: TableFile,
   carry: Carry,
   model: BoardModel,
   legs: readonly Waypoint[],
 ) {
-  const options = { model: model.id, climb: carry.climb, ...moveProfiles(file, model.unit) }
+  const options = { model: model.id, climb: carry.climb, ...moveProfiles(document, model.unit) }
   return carry.findWay && carry.vias.length === 0
     ? referee.route(measure, { ...options, to: legs[legs.length - 1]! })
     : referee.move(measure, { ...options, legs })

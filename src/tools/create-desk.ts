@@ -1,6 +1,7 @@
 import type { Board, Id } from '../core/board'
 import type { World } from '../core/world'
 import type { TableFile } from '../table/file'
+import { toFile } from '../table/from-board'
 import { runAction } from './actions'
 import { clearSomething } from './clear'
 import type { Desk } from './desk'
@@ -15,8 +16,9 @@ import { FREE_TABLE, type DeskPorts, type Referee } from './ports'
 import { stillThere } from './reconcile'
 import { pointAt } from './pointing'
 import { Rulings } from './rulings'
+import { posedBoard } from './poses'
 import { boardShown, measuredAs } from './showing'
-import { TableSteps } from './table-steps'
+import { TableSteps, type Position } from './table-steps'
 import type { ToolState } from './tool'
 import { Transaction } from './transaction'
 
@@ -24,28 +26,27 @@ import { Transaction } from './transaction'
 export function createDesk(
   world: World,
   ports: DeskPorts,
-  file: TableFile,
+  document: TableFile,
   board: Board,
   settings: DeskSettings = DEFAULT_SETTINGS,
 ): Desk {
   let game: GameDesk | null = null
-  let settled = board
   let state: ToolState | null = null
   let keys = 0
 
   const transaction = new Transaction()
-  const store = transaction.store<DeskState>(freshDesk(file, board, settings))
+  const store = transaction.store<DeskState>(freshDesk(document, board, settings))
 
   const set = (change: Partial<DeskState>) => store.setState(change)
   const event: Transaction['event'] = (work) => transaction.event(work)
   const referee = (): Referee => {
-    const { settings: chosen, file: table } = store.getState()
+    const { settings: chosen, document: table } = store.getState()
     const found = (chosen.referee === 'system' ? ports.referee(table.system) : undefined) ?? ports.referee(FREE_TABLE)
     if (!found) throw new Error('the app gave the desk no referee for the free table')
     return found
   }
 
-  const rulings = new Rulings({ store, transaction, world, ports, referee, settled: () => settled, changed: () => settle() })
+  const rulings = new Rulings({ store, transaction, world, ports, referee, changed: () => settle() })
 
   /** Brings everything that follows from the rest up to date. */
   const settle = () => {
@@ -78,14 +79,13 @@ export function createDesk(
     return model ? referee().unitNotes(world, model.unit) : []
   }
 
-  /** A new table: everything that hangs on it is asked again. */
-  const adopt = (nextFile: TableFile, nextBoard: Board, change: Partial<DeskState>) => {
-    settled = nextBoard
-    world.setBoard(settled)
+  /** Another position: everything that hangs on it is asked again. */
+  const adopt = (position: Position, change: Partial<DeskState>) => {
+    world.setBoard(position.board)
     set({
-      file: nextFile,
-      board: settled,
-      ...stillThere(store.getState(), settled),
+      ...position,
+      settled: position.board,
+      ...stillThere(store.getState(), position.board),
       held: null,
       glance: null,
       readout: null,
@@ -95,15 +95,15 @@ export function createDesk(
     rulings.settle()
   }
 
-  const steps = new TableSteps(file, {
-    resolved(next) {
-      const answer = ports.board(next)
-      if (answer.ok) return answer.value
-      desk.say('error', answer.error)
-      return null
-    },
-    adopt,
-  })
+  const steps = new TableSteps({ document, board }, adopt)
+
+  /** In a game only answers change the table. */
+  const refusedInGame = (): boolean => {
+    if (!game) return false
+    desk.endPreview()
+    desk.say('info', BY_ANSWER)
+    return true
+  }
 
   /** One step through the history, and a word about it. */
   const travelled = (said: string | null) => {
@@ -122,8 +122,9 @@ export function createDesk(
     get now() {
       return store.getState()
     },
-    get settled() {
-      return settled
+    file() {
+      const { document: known, settled } = store.getState()
+      return toFile(known, settled)
     },
     get referee() {
       return referee()
@@ -215,6 +216,7 @@ export function createDesk(
     camera: (want, ids = []) => set({ camera: { key: ++keys, want, ids } }),
     host: (command) => ports.host(command),
     preview: event((poses, { more = [], held = [...poses.keys()][0] ?? null } = {}) => {
+      const { settled } = store.getState()
       const shown = boardShown(settled, poses, more)
       const ids = [...poses.keys(), ...more.map(({ id }) => id)]
       measuredAs(world, settled, shown, ids, () => {
@@ -223,18 +225,31 @@ export function createDesk(
       })
     }),
     endPreview: event(() => {
-      set({ board: settled, held: null, readout: null, notes: notesFor(store.getState().selection) })
+      set({ board: store.getState().settled, held: null, readout: null, notes: notesFor(store.getState().selection) })
       rulings.settle()
     }),
-    commit: event((label, next) => {
-      if (game) {
+    move: event((label, poses) => {
+      const { document: known, settled } = store.getState()
+      if (refusedInGame()) return false
+      const moved = posedBoard(settled, poses)
+      if (moved === settled) {
         desk.endPreview()
-        desk.say('info', BY_ANSWER)
         return false
       }
-      if (steps.push(label, next)) return true
-      desk.endPreview()
-      return false
+      steps.push(label, { document: known, board: moved })
+      return true
+    }),
+    edit: event((label, change) => {
+      if (refusedInGame()) return false
+      const edited = change(desk.file())
+      const resolved = ports.board(edited)
+      if (!resolved.ok) {
+        desk.say('error', resolved.error)
+        desk.endPreview()
+        return false
+      }
+      steps.push(label, { document: edited, board: resolved.value })
+      return true
     }),
     card: (from, target, gap) => rulings.card(from, target, gap),
     glance: (from, target) => rulings.glance(from, target),

@@ -13,10 +13,12 @@ import type { Tool, ToolId } from './tool'
 
 /** Everything that screen and tests may see of the desk. Plain data; changed only by the desk. */
 export interface DeskState {
-  /** The table as it would be saved now. */
-  readonly file: TableFile
+  /** The table as committed: what stands where. */
+  readonly settled: Board
   /** The table as it is shown: what is in hand stands where the hand holds it. */
   readonly board: Board
+  /** What a board does not say: name, system and units, and how pieces are written in a file. Where things stand is the board's to say. */
+  readonly document: TableFile
   /** Labels of what can be undone and done again; null for nothing. */
   readonly undoes: string | null
   readonly redoes: string | null

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Board, BoardModel, Id } from '../core/board'
+import type { BoardModel, Id } from '../core/board'
 import type { Inches } from '../core/units'
 import type { World } from '../core/world'
 import type { TableFile } from '../table/file'
@@ -8,6 +8,7 @@ import type { GameDesk } from './game/game-desk'
 import type { TablePointer } from './pointer'
 import type { DeskPorts, HostCommand, Referee } from './ports'
 import type { Poses } from './poses'
+import type { Position } from './table-steps'
 import type { KeyPress, ToolId, ToolState } from './tool'
 import type { Transaction } from './transaction'
 
@@ -20,8 +21,8 @@ export interface Desk {
   readonly ports: DeskPorts
   /** The state as it is now. */
   readonly now: DeskState
-  /** The table as committed, without what is in hand. */
-  readonly settled: Board
+  /** The table as committed, as a file: written when it is asked for. */
+  file(): TableFile
   readonly referee: Referee
   /** The game that is played here; null on a free table. */
   readonly game: GameDesk | null
@@ -51,8 +52,10 @@ export interface Desk {
    */
   preview(poses: Poses, shown?: { readonly more?: readonly BoardModel[]; readonly held?: Id | null }): void
   endPreview(): void
-  /** Makes the change part of the table and of its history; false, with a notice, when it cannot be. */
-  commit(label: string, file: TableFile): boolean
+  /** Poses things otherwise, as one entry of the table's history; false where that changes nothing, or in a game. */
+  move(label: string, poses: Poses): boolean
+  /** The same for what changes the file and not only poses; false, with a notice, where the file cannot be. */
+  edit(label: string, change: (file: TableFile) => TableFile): boolean
   /** `gap` where it is not the settings'. */
   card(from: Id, target: Id, gap?: Inches): SightCard
   /** The same for what is only pointed at: at once as far as a quick look goes, and the rest follows as `glance`. */
@@ -66,7 +69,7 @@ export interface Desk {
   /** From now on the table is the game's: it says what stands where, and undo is its own. */
   join(game: GameDesk): void
   /** Another position, without an entry of the history. */
-  lay(file: TableFile, board: Board, change: Pick<DeskState, 'undoes' | 'redoes' | 'laid'>): void
+  lay(position: Position, change: Pick<DeskState, 'undoes' | 'redoes' | 'laid'>): void
   /** Back to the tool that moves models or, in a game, answers. */
   home(): void
 }

@@ -3,9 +3,10 @@ import type { TableFile } from '../table/file'
 import type { DeskSettings, DeskState } from './desk-state'
 
 /** A desk on which nothing has been done yet. */
-export const freshDesk = (file: TableFile, board: Board, settings: DeskSettings): DeskState => ({
-  file,
+export const freshDesk = (document: TableFile, board: Board, settings: DeskSettings): DeskState => ({
+  settled: board,
   board,
+  document,
   undoes: null,
   redoes: null,
   selection: [],

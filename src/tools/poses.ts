@@ -4,14 +4,17 @@ import type { Vec2 } from '../core/vec'
 
 export type Poses = ReadonlyMap<Id, Pose>
 
-/** The board with some things posed otherwise; everything else keeps its identity. */
+/** The board with some things posed otherwise; everything else keeps its identity, and so does a board on which nothing is. */
 export function posedBoard(board: Board, poses: Poses): Board {
-  if (poses.size === 0) return board
+  let changed = false
   const posed = <T extends BoardModel | BoardPiece>(thing: T): T => {
     const pose = poses.get(thing.id)
-    return pose ? { ...thing, at: pose.at, turn: pose.turn } : thing
+    if (!pose || (pose.turn === thing.turn && pose.at.every((value, i) => value === thing.at[i]))) return thing
+    changed = true
+    return { ...thing, at: pose.at, turn: pose.turn }
   }
-  return { ...board, models: board.models.map(posed), pieces: board.pieces.map(posed) }
+  const moved = { ...board, models: board.models.map(posed), pieces: board.pieces.map(posed) }
+  return changed ? moved : board
 }
 
 export const poseOf = (thing: Pose): Pose => ({ at: thing.at, turn: thing.turn })

@@ -23,8 +23,6 @@ export interface RulingsOf {
   readonly world: World
   readonly ports: DeskPorts
   referee(): Referee
-  /** The table as committed. */
-  settled(): Board
   /** The whole of a ruling came later than the quick look at it. */
   changed(): void
 }
@@ -101,7 +99,7 @@ export class Rulings {
     const questions = store.getState().cards.map((card) => this.question(card))
     this.forget = ports.rulings!({ board: shown, system: this.of.referee().id, questions, look: this.looked() }, this.of.transaction.event((answers) => {
       if (store.getState().board !== shown) return
-      measuredAs(world, this.of.settled(), shown, ids, () => {
+      measuredAs(world, store.getState().settled, shown, ids, () => {
         this.take(answers ?? this.ask())
         this.draw()
       })
@@ -140,9 +138,9 @@ export class Rulings {
   }
 
   private question({ from, target, gap }: Asked): Question {
-    const { file, settings } = this.of.store.getState()
+    const { document, settings } = this.of.store.getState()
     // What the looker's unit is called, for its weapons.
-    const armed = sightProfile(file, this.of.world.board.models.find(({ id }) => id === from)?.unit)
+    const armed = sightProfile(document, this.of.world.board.models.find(({ id }) => id === from)?.unit)
     return { key: keyOf(from, target), from, target, gap: gap ?? settings.sightGap, ...armed }
   }
 }

@@ -3,24 +3,24 @@ import type { TableFile } from '../table/file'
 import * as history from '../table/history'
 import type { DeskState } from './desk-state'
 
-/** What the desk lends to its history. */
-export interface StepsOf {
-  /** null, with a notice, where the file cannot be. */
-  resolved(file: TableFile): Board | null
-  adopt(file: TableFile, board: Board, change: Pick<DeskState, 'undoes' | 'redoes'>): void
+/** What stands where, and what the file says besides. */
+export interface Position {
+  readonly board: Board
+  readonly document: TableFile
 }
 
-/** The history of a free table: every step is a whole file, and the desk takes on the one that is gone to. */
-export class TableSteps {
-  private steps: history.History<TableFile>
+type Adopt = (position: Position, change: Pick<DeskState, 'undoes' | 'redoes'>) => void
 
-  constructor(file: TableFile, private readonly of: StepsOf) {
-    this.steps = history.startHistory(file)
+/** The history of a free table: every step is a whole position, and the desk adopts the one that is gone to. */
+export class TableSteps {
+  private steps: history.History<Position>
+
+  constructor(first: Position, private readonly adopt: Adopt) {
+    this.steps = history.startHistory(first)
   }
 
-  /** False where the file cannot be: then nothing has changed. */
-  push(label: string, file: TableFile): boolean {
-    return this.go(history.push(this.steps, label, file))
+  push(label: string, position: Position): void {
+    this.go(history.push(this.steps, label, position))
   }
 
   /** What was undone, in words; null where nothing was. */
@@ -34,15 +34,14 @@ export class TableSteps {
     return this.travel(history.redo(this.steps)) ? `Done again: ${label ?? ''}` : null
   }
 
-  private travel(next: history.History<TableFile>): boolean {
-    return next !== this.steps && this.go(next)
+  private travel(next: history.History<Position>): boolean {
+    const travels = next !== this.steps
+    if (travels) this.go(next)
+    return travels
   }
 
-  private go(next: history.History<TableFile>): boolean {
-    const board = this.of.resolved(next.present)
-    if (!board) return false
+  private go(next: history.History<Position>): void {
     this.steps = next
-    this.of.adopt(next.present, board, { undoes: history.undoLabel(next), redoes: history.redoLabel(next) })
-    return true
+    this.adopt(next.present, { undoes: history.undoLabel(next), redoes: history.redoLabel(next) })
   }
 }

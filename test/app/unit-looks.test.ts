@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { badgesOf, playedLooks, unitLooks } from '../../src/app/look/unit-looks'
 import type { MarkerShown, UnitCard } from '../../src/rules/playable'
-import type { TableFile } from '../../src/table/file'
-
-const file = (...units: NonNullable<TableFile['units']>): TableFile => ({
-  format: 'sightline-table', version: 1, system: 'free-table', table: { width: 24, depth: 24 }, terrain: [], models: [], units,
-})
 
 const marker = (id: string, short: string): MarkerShown => ({ id, text: id, short, tone: 'plain', rule: '' })
 
@@ -17,13 +12,13 @@ const card = (unit: string, more: Partial<UnitCard> = {}): UnitCard => ({
 
 describe('how units look', () => {
   it('gives each its initial, and two letters to those of a side that share one', () => {
-    const looks = unitLooks(file({ id: 'a', side: 'A', name: 'rifles' }, { id: 'b', side: 'A', name: 'Raiders' }, { id: 'c', side: 'B', name: 'Rooks' }, { id: 'd', side: 'B', profile: 'tank' }))
+    const looks = unitLooks([{ id: 'a', side: 'A', name: 'rifles' }, { id: 'b', side: 'A', name: 'Raiders' }, { id: 'c', side: 'B', name: 'Rooks' }, { id: 'd', side: 'B', profile: 'tank' }])
     expect(Object.values(looks).map(({ letter }) => letter)).toEqual(['Ri', 'Ra', 'R', 'D'])
     expect(looks['d']!.profile).toBe('tank')
   })
 
   it('marks who acts, and who has acted unless it acts now', () => {
-    const looks = unitLooks(file({ id: 'a', side: 'A', name: 'A' }, { id: 'b', side: 'A', name: 'B' }))
+    const looks = unitLooks([{ id: 'a', side: 'A', name: 'A' }, { id: 'b', side: 'A', name: 'B' }])
     const done = [marker('activated', 'x')]
     const played = playedLooks(looks, [card('a', { markers: done }), card('b', { markers: done }), card('unknown')], 'a')
     expect(played).toMatchObject({ a: { active: true, spent: false }, b: { active: false, spent: true } })

@@ -54,12 +54,12 @@ describe('files', () => {
     ],
   ] as const) {
     it(`that are bad, ${what}, give one message and leave the table alone`, async () => {
-      const before = await t.now((state) => state.file)
+      const before = await t.file()
       await t.openFile(text, 'bad.json')
       const alert = t.page.getByRole('alert')
       await expect.poll(() => alert.innerText()).toContain(says)
       expect(await alert.count()).toBe(1)
-      expect(await t.now((state) => state.file)).toEqual(before)
+      expect(await t.file()).toEqual(before)
       await t.page.getByRole('button', { name: 'Dismiss' }).click()
     })
   }
@@ -83,7 +83,7 @@ describe('files', () => {
     )
     await t.page.dispatchEvent('canvas', 'dragover', { dataTransfer: data })
     await t.page.dispatchEvent('canvas', 'drop', { dataTransfer: data })
-    await expect.poll(() => t.now((state) => state.file.name)).toBe('With a mesh')
+    await expect.poll(() => t.now((state) => state.document.name)).toBe('With a mesh')
     expect(await t.now((state) => state.board.pieces[0]!.height)).toBe(3)
   })
 })
@@ -96,7 +96,7 @@ describe('the last table', () => {
     await t.page.keyboard.press('n')
     await t.page.keyboard.press('Enter')
     for (const key of ['q', 'ArrowDown', 'Enter']) await t.page.keyboard.press(key)
-    const before = await t.now((state) => state.file)
+    const before = await t.file()
     expect(before.models[0]).toMatchObject({ turn: 15 })
     expect(before.models[0]!.at).not.toEqual([0, 0, -3])
     const url = t.page.url()
@@ -110,7 +110,7 @@ describe('the last table', () => {
     const again = await TablePage.in(t.context, t.address)
     await again.page.goto(url)
     await again.ready()
-    expect(await again.now((state) => state.file)).toEqual(before)
+    expect(await again.file()).toEqual(before)
 
     await again.goto('#/')
     const link = again.page.getByRole('link', { name: 'Go on with A wall between' })

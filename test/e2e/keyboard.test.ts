@@ -26,12 +26,12 @@ describe('by keys alone', () => {
     const readout = t.page.locator('[data-readout]')
     expect(await readout.innerText()).toContain('Leg 2')
     await keys('Enter')
-    const [x, , z] = await t.now((state) => state.file.models[0]!.at)
+    const [x, , z] = (await t.file()).models[0]!.at
     expect(Math.abs(x) + Math.abs(z + 3)).toBeCloseTo(2.2, 3)
     await keys('e')
-    expect(await t.now((state) => state.file.models[0]!.turn)).toBe(-15)
+    expect((await t.file()).models[0]!.turn).toBe(-15)
     await keys('Control+z', 'Control+z')
-    expect(await t.now((state) => state.file)).toEqual(WALLED)
+    expect(await t.file()).toEqual(WALLED)
   })
 
   it('takes every tool', async () => {
@@ -71,9 +71,9 @@ describe('by keys alone', () => {
     // Long enough for the focus to come back to the button, where Enter would press it again.
     await t.page.waitForTimeout(200)
     await keys('ArrowLeft', 'ArrowLeft', 'q', 'Enter')
-    expect(await t.now((state) => state.file.terrain.length)).toBe(2)
+    expect((await t.file()).terrain.length).toBe(2)
     await keys('Delete')
-    expect(await t.now((state) => state.file.terrain.length)).toBe(1)
+    expect((await t.file()).terrain.length).toBe(1)
     await keys('v')
   })
 

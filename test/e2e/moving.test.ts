@@ -15,7 +15,7 @@ describe('moving models', () => {
     await t.close()
   })
 
-  const at = (id: string) => t.now((state) => state.file.models.find((model) => model.id === id)!.at)
+  const at = (id: string) => t.file().then((file) => file.models.find((model) => model.id === id)!.at)
 
   it('measures a drag round the wall leg by leg, and puts the model down', async () => {
     await t.drag('a1', [-5, 0, -3])

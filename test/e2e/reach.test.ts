@@ -30,7 +30,7 @@ describe('what a model in hand can reach', () => {
   })
 
   it('is what is left of it from a way point on', async () => {
-    const [x0, , z0] = await t.now((state) => state.file.models.find((model) => model.id === 'a1')!.at)
+    const [x0, , z0] = (await t.file()).models.find((model) => model.id === 'a1')!.at
     await t.drag('a1', [x0 - 3, 0, z0])
     await t.page.keyboard.press('w')
     const farthest = async () => Math.max(...(await outlined()).map(([x, , z]) => Math.hypot(x - x0 + 3, z - z0)))

@@ -61,7 +61,7 @@ describe('the ruling room', () => {
     await expect.poll(() => room.locator('.systems tbody tr').count()).toBeGreaterThanOrEqual(6)
     await keyboard.press('ArrowRight')
     const words = (await room.locator('.ruling-text').innerText()).trim()
-    const file = await t.now((now) => now.file)
+    const file = await t.file()
     expect(words).toBe(await refereeWords(file, card!.from, card!.target))
   })
 

@@ -39,7 +39,7 @@ describe('sight', () => {
     await expect.poll(verdict).toBe('clear')
     await t.drop()
     await t.rest()
-    expect(await t.now((state) => state.file.terrain[0]!.at[0])).toBeGreaterThan(6)
+    expect((await t.file()).terrain[0]!.at[0]).toBeGreaterThan(6)
     expect(await verdict()).toBe('clear')
     await t.page.keyboard.press('Control+z')
     await expect.poll(verdict).toBe('blocked')

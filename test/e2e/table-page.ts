@@ -96,7 +96,7 @@ export class TablePage {
   async openTable(file: TableFile): Promise<this> {
     await this.openFile(file)
     await this.page.waitForFunction(
-      (name) => (window.__sightline as SightlineHook | undefined)?.desk?.().file.name === name,
+      (name) => (window.__sightline as SightlineHook | undefined)?.desk?.().document.name === name,
       file.name,
     )
     return this.ready()
@@ -132,6 +132,11 @@ export class TablePage {
 
   state(): Promise<DeskState> {
     return this.page.evaluate(() => (window.__sightline as SightlineHook).desk())
+  }
+
+  /** The table as it would be saved. */
+  file(): Promise<TableFile> {
+    return this.page.evaluate(() => (window.__sightline as SightlineHook).file())
   }
 
   async spot(place: string | Vec3): Promise<{ x: number; y: number }> {

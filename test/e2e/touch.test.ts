@@ -59,10 +59,10 @@ describe('by touch, on a phone', () => {
   it('moves, and says how far', async () => {
     await swipe('a1', [-2, 0, -5], [-3, 0, -7])
     await expect.poll(() => t.now((state) => state.undoes ?? '')).toMatch(/Sergeant moved 5\.\d″/)
-    const [x, , z] = await t.now((state) => state.file.models[0]!.at)
+    const [x, , z] = (await t.file()).models[0]!.at
     expect(Math.hypot(x + 3, z + 7)).toBeLessThan(0.3)
     await undo()
-    expect(await t.now((state) => state.file.models[0]!.at)).toEqual([0, 0, -3])
+    expect((await t.file()).models[0]!.at).toEqual([0, 0, -3])
   })
 
   it('sets a way point with a second finger', async () => {

@@ -11,7 +11,7 @@ describe('names on a table', () => {
     models: [{ id: 'a1', name: 'Rifle', side: 'A', base: { round: 25 }, at: [0, 0, -6] }],
   })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error))
-  const now = { file: parsed.value, board: board(parsed.value) }
+  const now = { document: parsed.value, board: board(parsed.value) }
 
   it('tells pieces of one name apart by the number of their ids, and leaves the only one of its name alone', () => {
     expect(['a1', 'high-wall-1', 'high-wall-2', 'crate-7', 'nobody'].map((id) => nameOf(now, id))).toEqual(['Rifle', 'High wall 1', 'High wall 2', 'Crate', 'nobody'])

@@ -91,7 +91,7 @@ describe('rulings while something is in hand', () => {
     expect(desk.now.overlays).not.toBe(shown)
     expect(desk.now.overlays).not.toContainEqual(expect.objectContaining({ text: 'measuring…' }))
     // The world measures the table as committed again.
-    expect(world.board.models).toEqual(desk.settled.models)
+    expect(world.board.models).toEqual(desk.now.settled.models)
     other.dispose()
   })
 

@@ -43,7 +43,7 @@ describe('the ruling room', () => {
   it('follows a wall that is taken away, while it is in hand', async () => {
     const t = await askFrom('a1', 'b1')
     openRoom(t.desk)
-    const wall = t.desk.settled.pieces[0]!
+    const wall = t.desk.now.settled.pieces[0]!
     t.desk.preview(new Map([[wall.id, { at: [9, 0, 9], turn: 0 }]]))
     expect(t.now.view?.ruling.verdict).toBe('clear')
     t.desk.endPreview()
@@ -68,8 +68,7 @@ describe('the ruling room', () => {
   it('closes when the one who looks is taken off the table', async () => {
     const t = await askFrom('a1', 'b1')
     openRoom(t.desk)
-    const { file } = t.now
-    t.desk.commit('Take off', { ...file, models: file.models.filter(({ id }) => id !== 'a1') })
+    t.desk.edit('Take off', (file) => ({ ...file, models: file.models.filter(({ id }) => id !== 'a1') }))
     t.desk.refresh()
     expect(t.now).toMatchObject({ room: null, view: null, cards: [] })
   })
@@ -93,11 +92,11 @@ describe('a ruling in words', () => {
 describe('the view across a line', () => {
   it('has both ends in it, side by side, and makes room for panels', async () => {
     const t = await TestDesk.on(WALLED)
-    const view = viewAcross(t.desk.settled, 'a1', 'b1', { aspect: 1.6, right: 0, foot: 0 })!
+    const view = viewAcross(t.desk.now.settled, 'a1', 'b1', { aspect: 1.6, right: 0, foot: 0 })!
     expect(view.eye[1]).toBeGreaterThan(5)
-    const aside = viewAcross(t.desk.settled, 'a1', 'b1', { aspect: 1.6, right: 0.3, foot: 0 })!
+    const aside = viewAcross(t.desk.now.settled, 'a1', 'b1', { aspect: 1.6, right: 0.3, foot: 0 })!
     // The camera has stepped to its right: everything moves to the left.
     expect(aside.target).not.toEqual(view.target)
-    expect(viewAcross(t.desk.settled, 'nobody', 'b1', { aspect: 1, right: 0, foot: 0 })).toBeNull()
+    expect(viewAcross(t.desk.now.settled, 'nobody', 'b1', { aspect: 1, right: 0, foot: 0 })).toBeNull()
   })
 })

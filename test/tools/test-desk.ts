@@ -50,9 +50,13 @@ export class TestDesk {
     return this.desk.now
   }
 
+  get file(): TableFile {
+    return this.desk.file()
+  }
+
   /** What the model's entry of the file says, to a thousandth. */
   at(id: Id): number[] {
-    const entry = [...this.now.file.models, ...this.now.file.terrain].find((each) => each.id === id)
+    const entry = [...this.file.models, ...this.file.terrain].find((each) => each.id === id)
     if (!entry) throw new Error(`no ${id} in the file`)
     return entry.at.map((value) => Math.round(value * 1000) / 1000)
   }

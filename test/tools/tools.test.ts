@@ -12,25 +12,25 @@ describe('the turn tool', () => {
     t.pointerMove(1, -1.5, { shift: true })
     expect(t.figure('Facing')).toBe('34°')
     t.pointerUp(1, -1.5).expectToBeIn('turn.idle')
-    expect(t.now.file.models[0]!.turn).toBe(34)
+    expect(t.file.models[0]!.turn).toBe(34)
     t.desk.undo()
-    expect(t.now.file.models[0]!.turn ?? 0).toBe(0)
+    expect(t.file.models[0]!.turn ?? 0).toBe(0)
   })
 
   it('turns what is selected by Q and E in any tool', async () => {
     const t = await TestDesk.on(WALLED)
     t.press('a1').key('q')
-    expect(t.now.file.models[0]!.turn).toBe(15)
+    expect(t.file.models[0]!.turn).toBe(15)
     t.key('e').key('e').key('e', { shift: true })
-    expect(t.now.file.models[0]!.turn).toBe(-16)
+    expect(t.file.models[0]!.turn).toBe(-16)
   })
 
   it('does not turn a long base into a wall', async () => {
     const models = [{ ...WALLED.models[0]!, base: { rect: [25.4, 101.6] as const }, at: [0, 0, -2] as const, turn: 90 }]
     const t = await TestDesk.on({ ...WALLED, models })
     for (let i = 0; i < 6; i++) t.press('a1').key('q')
-    expect(t.now.file.models[0]!.turn).toBeLessThan(180)
-    expect(t.desk.world.stand('a1', t.desk.settled.models[0]!).ok).toBe(true)
+    expect(t.file.models[0]!.turn).toBeLessThan(180)
+    expect(t.desk.world.stand('a1', t.desk.now.settled.models[0]!).ok).toBe(true)
     expect(t.now.notice?.text).toContain('stays as it is')
   })
 })
@@ -174,9 +174,9 @@ describe('editing the table', () => {
       entry: { kind: 'obstruction', shape: { box: [2, 2, 2] } },
     })
     t.expectToBeIn('build.placing').pointerMove(5, 5).key('q')
-    expect(t.now.file.terrain).toHaveLength(1)
+    expect(t.file.terrain).toHaveLength(1)
     t.pointerDown(5, 5).pointerUp(5, 5).expectToBeIn('build.idle')
-    expect(t.now.file.terrain[1]).toEqual({
+    expect(t.file.terrain[1]).toEqual({
       id: 'crate-1',
       kind: 'obstruction',
       shape: { box: [2, 2, 2] },
@@ -185,9 +185,9 @@ describe('editing the table', () => {
     })
     expect(t.now.selection).toEqual(['crate-1'])
     t.key('delete')
-    expect(t.now.file.terrain).toHaveLength(1)
+    expect(t.file.terrain).toHaveLength(1)
     t.key('z', { ctrl: true })
-    expect(t.now.file.terrain).toHaveLength(2)
+    expect(t.file.terrain).toHaveLength(2)
   })
 
   it('lets go of what was not placed', async () => {
@@ -200,7 +200,7 @@ describe('editing the table', () => {
       entry: { kind: 'obstruction', shape: { box: [2, 2, 2] } },
     })
     t.pointerMove(5, 5).key('escape').expectToBeIn('build.idle')
-    expect(t.now.board).toBe(t.desk.settled)
+    expect(t.now.board).toBe(t.desk.now.settled)
     expect(t.now.undoes).toBeNull()
   })
 
@@ -213,16 +213,16 @@ describe('editing the table', () => {
   it('duplicates beside the original and keeps the unit', async () => {
     const t = await TestDesk.on(WALLED)
     t.choose('build').press('a2').key('d', { ctrl: true })
-    expect(t.now.file.models).toHaveLength(4)
-    expect(t.now.file.models[3]).toMatchObject({ unit: 'a', side: 'A' })
+    expect(t.file.models).toHaveLength(4)
+    expect(t.file.models[3]).toMatchObject({ unit: 'a', side: 'A' })
     const copy = t.now.selection[0]!
-    expect(t.desk.world.stand(copy, t.desk.settled.models[3]!).overlaps).toEqual([])
+    expect(t.desk.world.stand(copy, t.desk.now.settled.models[3]!).overlaps).toEqual([])
   })
 
   it('refuses to take away what is not edited, and says why', async () => {
     const t = await TestDesk.on(WALLED)
     t.press('a1').key('delete')
-    expect(t.now.file.models).toHaveLength(3)
+    expect(t.file.models).toHaveLength(3)
     expect(t.now.notice?.text).toContain('Only while editing')
   })
 })
@@ -275,24 +275,24 @@ describe('keys', () => {
 describe('undo', () => {
   it('goes back and forth over every kind of change', async () => {
     const t = await TestDesk.on(WALLED)
-    const states = [t.now.file]
+    const states = [t.file]
     t.drag('a1', 0, -6).pointerUp(0, -6)
-    states.push(t.now.file)
+    states.push(t.file)
     t.key('q')
-    states.push(t.now.file)
+    states.push(t.file)
     t.choose('build').press('wall').key('arrowleft')
-    states.push(t.now.file)
+    states.push(t.file)
     t.press('b1').key('delete')
-    states.push(t.now.file)
+    states.push(t.file)
     expect(new Set(states).size).toBe(5)
     for (let i = 3; i >= 0; i--) {
       t.desk.undo()
-      expect(t.now.file).toBe(states[i])
+      expect(t.file).toBe(states[i])
     }
     expect(t.now.undoes).toBeNull()
     for (let i = 1; i < 5; i++) {
       t.desk.redo()
-      expect(t.now.file).toBe(states[i])
+      expect(t.file).toBe(states[i])
     }
     expect(t.now.redoes).toBeNull()
   })

@@ -79,6 +79,21 @@ describe('one event on a free table', () => {
     expect(count(() => t.key('escape'))).toMatchObject({ desk: 1, sweeps: 0 })
   })
 
+  it('turns no file into a board, nor a board into a file: that is for edits, and for whoever saves', async () => {
+    const t = await TestDesk.on(WALLED)
+    const resolved = vi.spyOn(t.desk.ports, 'board')
+    const { document } = t.now
+    t.drag('a1', 0, -6).pointerUp(0, -6).key('q')
+    t.desk.undo()
+    t.desk.redo()
+    expect(resolved).not.toHaveBeenCalled()
+    expect(t.now.document).toBe(document)
+    expect(t.at('a1')).toEqual([0, 0, -6])
+    t.desk.edit('Named', (file) => ({ ...file, name: 'Another' }))
+    expect(resolved).toHaveBeenCalledOnce()
+    expect(t.now.document.models[0]!.at).toEqual([0, 0, -6])
+  })
+
   it('is published once by keys: the first step sweeps once', async () => {
     const t = await TestDesk.on(WALLED)
     t.press('a1')
@@ -102,5 +117,17 @@ describe('one event in a game', () => {
     t.pointerUp(-6, -7)
     expect(count(() => t.key('enter'))).toMatchObject({ desk: 1, game: 1 })
     expect(count(() => t.key('z', { ctrl: true }))).toMatchObject({ desk: 1, game: 1 })
+  })
+
+  it('gives the desk a board and no file; what stayed stays the same object', async () => {
+    const t = await GameTable.of(skirmish)
+    t.pick('A1', 'move')
+    const before = t.table
+    t.game.answer({ legs: [{ x: -6, z: -7 }] })
+    expect(t.table.document).toBe(before.document)
+    const moved = t.table.settled.models.filter((model) => !before.settled.models.includes(model))
+    expect(moved.map(({ id }) => id)).toContain('A1-0')
+    expect(moved.every(({ unit }) => unit === 'A1')).toBe(true)
+    expect(t.desk.file().models.find(({ id }) => id === 'A1-0')!.at).toEqual([-6, 0, -7])
   })
 })

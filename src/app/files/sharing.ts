@@ -28,7 +28,7 @@ export function sharingOf(desk: () => Desk): Sharing {
   const sharing: Sharing = {
     text,
     link() {
-      const { now, referee } = desk()
+      const { now, referee, file } = desk()
       const ruling = now.view?.ruling
       if (!ruling) return fail('There is no ruling to share')
       const pose = sceneControl()?.pose()
@@ -36,12 +36,12 @@ export function sharingOf(desk: () => Desk): Sharing {
         Math.round(p[0] * 100) / 100, Math.round(p[1] * 100) / 100, Math.round(p[2] * 100) / 100,
       ]
       const fragment = rulingFragment({
-        table: now.file,
+        table: file(),
         question: {
           from: ruling.from,
           target: ruling.target,
           gap: roomCard(now)?.gap ?? now.settings.sightGap,
-          ...(referee.id !== now.file.system && { system: 'free-table' as const }),
+          ...(referee.id !== now.document.system && { system: 'free-table' as const }),
           ...(pose && { camera: { eye: round(pose.eye), target: round(pose.target) } }),
         },
       })
@@ -50,7 +50,7 @@ export function sharingOf(desk: () => Desk): Sharing {
     command() {
       const { now } = desk()
       const ruling = now.view?.ruling
-      const table = `${fileName(now.file.name, 'table')}.json`
+      const table = `${fileName(now.document.name, 'table')}.json`
       return ruling ? `npm run referee -- sight ${table} ${quoted(ruling.from)} ${quoted(ruling.target)} --gap ${roomCard(now)?.gap ?? now.settings.sightGap} --text` : ''
     },
     async copy(words) {

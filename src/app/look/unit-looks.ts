@@ -1,11 +1,10 @@
 import type { Id } from '../../core/board'
 import type { UnitCard } from '../../rules/playable'
 import type { Badge, UnitLook } from '../../scene/types'
-import type { TableFile } from '../../table/file'
+import type { TableUnit } from '../../table/file'
 
 /** Words for the figures, and a letter for each unit: its initial, or two letters where several share one. */
-export function unitLooks(file: TableFile): Readonly<Record<Id, UnitLook>> {
-  const units = file.units ?? []
+export function unitLooks(units: readonly TableUnit[]): Readonly<Record<Id, UnitLook>> {
   const initial = (name: string) => name.slice(0, 1).toUpperCase()
   const looks: Record<Id, UnitLook> = {}
   for (const unit of units) {

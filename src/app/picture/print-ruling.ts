@@ -53,11 +53,11 @@ function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }:
     ...(ruling.rolls ?? []).map((roll) => [`Die for ${name.of(roll.by)}`, `${roll.needs} or less`] as const),
   ]
   return el('article', 'print-sheet',
-    el('header', '', el('span', 'print-mark', 'Sightline'), el('span', '', `${desk.referee.name} · ${desk.now.file.name ?? 'Table'}`)),
+    el('header', '', el('span', 'print-mark', 'Sightline'), el('span', '', `${desk.referee.name} · ${desk.now.document.name ?? 'Table'}`)),
     el('h1', `print-${ruling.verdict}`, VERDICT_WORDS[ruling.verdict], el('small', '', `${name.of(ruling.from)} → ${name.of(ruling.target)}`)),
     el('p', 'print-why', said(ruling.why)),
     el('div', 'print-pictures',
-      scene !== null && el('figure', '', picture(scene, 'The table about the line'), el('figcaption', '', `${desk.now.file.name ?? 'The table'}, about the line in question`)),
+      scene !== null && el('figure', '', picture(scene, 'The table about the line'), el('figcaption', '', `${desk.now.document.name ?? 'The table'}, about the line in question`)),
       section !== null && el('figure', 'print-section', picture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(section)}`, 'Side section and plan section through the line')),
     ),
     el('div', 'print-columns',

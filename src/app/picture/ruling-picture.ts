@@ -198,7 +198,7 @@ function drawCaption(
   pen.fillStyle = SOFT
   pen.font = `24px ${SANS}`
   const rules = [...new Set(ruling.rules)].filter((rule) => rule !== '').slice(0, 5).join(', ')
-  pen.fillText([desk.referee.name, desk.now.file.name ?? 'Table', rules].filter((part) => part !== '').join(' · '), MARGIN, bottom - 32, 1200)
+  pen.fillText([desk.referee.name, desk.now.document.name ?? 'Table', rules].filter((part) => part !== '').join(' · '), MARGIN, bottom - 32, 1200)
   pen.font = `30px ${SERIF}`
   pen.fillStyle = INK
   pen.textAlign = 'right'

@@ -79,7 +79,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
         else if (command === 'no-heat') heat.stop()
         else {
           const from = desk.now.selection[0]
-          if (from !== undefined) finder.find(desk.settled, desk.referee.id, from, desk.now.settings.sightGap)
+          if (from !== undefined) finder.find(desk.now.settled, desk.referee.id, from, desk.now.settings.sightGap)
         }
       },
       reach: reaches.ask,
@@ -96,7 +96,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
     if (now.settings !== before.settings) saveSettings(now.settings)
     // Whoever takes up sight will ask for it: on a table where nobody does, nothing is started.
     if (asksOfSight(now) && !asksOfSight(before)) {
-      live.prepare(desk.settled)
+      live.prepare(desk.now.settled)
       heat.prepare()
     }
   })
@@ -113,7 +113,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
       state: changesState,
       find({ from, target, gap = desk.now.settings.sightGap }) {
         changesState.setState({ status: 'working', found: [], error: null })
-        changes.find(desk.settled, desk.referee.id, { from, target, gap }, (found, error, how) =>
+        changes.find(desk.now.settled, desk.referee.id, { from, target, gap }, (found, error, how) =>
           changesState.setState({ status: error !== null ? 'failed' : how === 'so far' ? 'working' : how === 'cut' ? 'cut' : 'done', found, error }))
       },
       cancel() {

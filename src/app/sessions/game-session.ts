@@ -1,3 +1,4 @@
+import type { Board } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import { createWorld } from '../../geometry/world'
 import { tableOf } from '../../rules/engine/board'
@@ -92,7 +93,7 @@ function readSource(source: GameSource): Result<{ readonly playable: Playable; r
 function played(
   source: GameSource,
   { game }: Playable,
-  board: Session['desk']['settled'],
+  board: Board,
   host: Host,
 ): Result<Play, string> {
   try {
@@ -139,7 +140,7 @@ const gameHost = (desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle
 
 /** Downloads the record: the whole game, to go on with, to replay or to check. */
 function saveRecord(desk: Desk, game: GameDesk): void {
-  const name = `${fileName(desk.now.file.name, 'game')}.record.json`
+  const name = `${fileName(desk.now.document.name, 'game')}.record.json`
   download(name, formatRecord(game.now.play.record))
   desk.say('info', `Saved as ${name}`)
 }

@@ -1,6 +1,7 @@
 import type { Vec3 } from '../../core/vec'
 import type { SceneProbe } from '../../scene/debug'
 import type { SceneControl } from '../../scene/types'
+import type { TableFile } from '../../table/file'
 import type { Desk } from '../../tools/desk'
 import { modelOf, pieceOf, type DeskState } from '../../tools/desk-state'
 import type { GameDesk } from '../../tools/game/game-desk'
@@ -12,6 +13,8 @@ import type { GameDesk } from '../../tools/game/game-desk'
 export interface SightlineHook {
   /** The desk's state as it is now. */
   readonly desk: () => DeskState
+  /** The table as committed, as a file. */
+  readonly file: () => TableFile
   /** The game on the desk as its panels see it; null where none is played. */
   readonly game: () => GameDesk | null
   /** Where a point of the table (inches) is drawn, in CSS pixels of the page; null when it is behind the camera. */
@@ -28,6 +31,7 @@ export function installHook(desk: Desk, control: () => SceneControl | null): () 
   const point: SightlineHook['point'] = (at) => hook.scene?.project(at) ?? null
   const mine: Omit<SightlineHook, 'scene'> = {
     desk: () => desk.now,
+    file: () => desk.file(),
     game: () => desk.game,
     point,
     thing(id) {

@@ -26,12 +26,12 @@ export async function startSession({ key, bundle, changed, question = null, less
   if (!opened.ok) return opened
   const { desk, host, prepareReach } = opened.value
   prepareReach()
-  const write = (isChanged: boolean) => keep(key, desk.now.file, bundle.meshes, isChanged).catch(sayNotKept(desk))
+  const write = (isChanged: boolean) => keep(key, desk.file(), bundle.meshes, isChanged).catch(sayNotKept(desk))
   void write(changed)
     .then(() => tidy(key))
     .catch(() => undefined)
   const stop = desk.store.subscribe((now, before) => {
-    if (now.file !== before.file) void write(true)
+    if (now.settled !== before.settled || now.document !== before.document) void write(true)
   })
   if (question) {
     desk.choose('sight')
@@ -43,7 +43,7 @@ export async function startSession({ key, bundle, changed, question = null, less
   }
   return ok({
     key,
-    camera: question?.camera ?? (lesson && viewAcross(desk.settled, lesson.dispute.from, lesson.dispute.target, screenNow())),
+    camera: question?.camera ?? (lesson && viewAcross(desk.now.settled, lesson.dispute.from, lesson.dispute.target, screenNow())),
     lesson,
     desk,
     host,
@@ -64,7 +64,7 @@ function screenNow(): Screen {
 
 /** Downloads the table under its own name; of a game, the position that is shown. */
 export function saveTable(desk: Desk): void {
-  const { file } = desk.now
+  const file = desk.file()
   const name = `${fileName(file.name, 'table')}.json`
   download(name, formatTableText(file))
   desk.say('info', `Saved as ${name}`)

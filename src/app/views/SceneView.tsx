@@ -23,15 +23,15 @@ type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks'
 
 /** A table on which nothing is played. */
 export function TableOnly({ desk, camera }: { desk: Desk; camera: CameraPose | null }) {
-  const file = useStore(desk.store, (now) => now.file)
-  const units = useMemo(() => unitLooks(file), [file])
+  const named = useStore(desk.store, (now) => now.document.units)
+  const units = useMemo(() => unitLooks(named ?? []), [named])
   const more = useMemo((): More => ({ units, initialCamera: camera }), [units, camera])
   return <SceneView desk={desk} more={more} />
 }
 
 /** A table with a game on it: what lies there, who acts and is hurt, and the dice. */
 export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
-  const named = useStore(desk.store, (now) => now.file.units)
+  const named = useStore(desk.store, (now) => now.document.units)
   const cards = useStore(game.store, (now) => now.units)
   const active = useStore(game.store, (now) => now.status.active)
   const plain = useStore(game.store, (now) => now.marks)
@@ -41,7 +41,7 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   )
   const rolls = useStore(game.store, (now) => now.settings.dice === 'tumble')
   const dice = useStore(game.store, (now) => (tumbles(now.dice, now.settings.dice) ? now.dice : null))
-  const looks = useMemo(() => unitLooks({ units: named } as TableFile), [named])
+  const looks = useMemo(() => unitLooks(named ?? []), [named])
   const units = useMemo(() => playedLooks(looks, cards, active), [looks, cards, active])
   const badges = useMemo(() => badgesOf(cards), [cards])
   const room = usePanelRoom()
@@ -71,8 +71,8 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const grab = useStore(desk.store, (now) => now.grab)
   const eyeLook = useStore(desk.store, (now) => now.eye)
   const settings = useStore(desk.store, (now) => now.settings)
-  const terrain = useStore(desk.store, (now) => now.file.terrain)
-  const name = useStore(desk.store, (now) => now.file.name)
+  const terrain = useStore(desk.store, (now) => now.document.terrain)
+  const name = useStore(desk.store, (now) => now.document.name)
   const heat = useStore(desk.store, (now) => now.heat)
   const cut = useStore(desk.store, (now) => now.cut)
   const camera = useStore(desk.store, (now) => now.camera)

@@ -17,7 +17,7 @@ export function heatMaps(desk: Desk) {
     if (heat && newest) desk.set({ heat: { ...heat, map: newest } })
   }
   const start = (mode: HeatMode, model: Id): void => {
-    const { models } = desk.settled
+    const { models } = desk.now.settled
     const looker = models.find(({ id }) => id === model)
     const others = models.filter(({ side }) => side !== looker?.side)
     if (!looker) return
@@ -27,7 +27,7 @@ export function heatMaps(desk: Desk) {
     const figure = mode === 'exposed' ? looker : (others[0] ?? { ...looker, side: looker.side === 'A' ? 'B' : 'A' })
     desk.set({ heat: { mode, model, lookers, map: null }, heatCell: null })
     newest = null
-    finder.find({ board: desk.settled, system: desk.referee.id, question: { lookers, figure, ...(mode === 'exposed' ? { instead: model } : {}) } }, (map) => {
+    finder.find({ board: desk.now.settled, system: desk.referee.id, question: { lookers, figure, ...(mode === 'exposed' ? { instead: model } : {}) } }, (map) => {
       // A map that was cancelled for the next one must not be shown as that.
       if (map.stage === 'cancelled') return
       newest = map
@@ -46,7 +46,7 @@ export function heatMaps(desk: Desk) {
     if (!heat) return before.heat ? finder.cancel() : undefined
     // What lies on the table is no longer true.
     if (now.held !== null && before.held === null) finder.cancel()
-    const changed = now.file !== before.file || now.settings.referee !== before.settings.referee || (now.held === null && before.held !== null)
+    const changed = now.settled !== before.settled || now.document !== before.document || now.settings.referee !== before.settings.referee || (now.held === null && before.held !== null)
     if (changed && now.held === null) start(heat.mode, heat.model)
   })
   return {
@@ -60,8 +60,8 @@ export function heatMaps(desk: Desk) {
     stop,
     /** Makes ready what the first map of this table would wait for; not on a phone, where most never ask for one. */
     prepare(): void {
-      const [looker] = desk.settled.models
-      if (looker && !desk.now.heat && !matchMedia('(pointer: coarse)').matches) void finder.prepare(desk.settled, desk.referee.id, looker.id)
+      const [looker] = desk.now.settled.models
+      if (looker && !desk.now.heat && !matchMedia('(pointer: coarse)').matches) void finder.prepare(desk.now.settled, desk.referee.id, looker.id)
     },
     dispose(): void {
       unsubscribe()

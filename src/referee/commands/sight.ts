@@ -31,8 +31,8 @@ export async function answerSight(session: Session, question: QuestionOf<'sight'
 
 /** Names as the table's file gives them, as on the screen. */
 const namerOf = (session: Session): Namer => ({
-  of: (id) => nameOf(session, id),
-  within: (words) => withNames(session, words),
+  of: (id) => nameOf({ board: session.board, document: session.file }, id),
+  within: (words) => withNames({ board: session.board, document: session.file }, words),
 })
 
 const modelSight = (model: ModelSight): object => ({

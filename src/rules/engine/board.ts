@@ -95,29 +95,59 @@ export const textOf = ({ lift, set, place }: Supposition): string => JSON.string
 const supposed = new WeakMap<BoardState, Map<string, BoardState>>()
 const MAX_SUPPOSED = 16
 
+/** What of a game stands on the table, with the meshes that `readBoard` left out of it: `of` is the board that was read. */
+export interface Restored {
+  model(model: BoardModel): BoardModel
+  /** The very piece of the board that was read, as long as it is as it was. */
+  piece(piece: BoardPiece): BoardPiece
+}
+
+/** Each thing is restored once, and comes back as the same object. */
+export function restoring(of: Board): Restored {
+  const models = new Map(of.models.map((model) => [model.id, model]))
+  const pieces = new Map(of.pieces.map((piece) => [piece.id, piece]))
+  return {
+    model: onceEach((model) => {
+      const original = models.get(model.id)
+      return original?.body.kind === 'mesh' ? { ...model, body: original.body } : model
+    }),
+    piece: onceEach((piece) => {
+      const original = pieces.get(piece.id)
+      if (!original) return piece
+      return stays(piece, original) ? original : { ...piece, parts: withSolids(piece, original.parts) }
+    }),
+  }
+}
+
+function onceEach<T extends object>(make: (thing: T) => T): (thing: T) => T {
+  const known = new WeakMap<T, T>()
+  return (thing) => {
+    const made = known.get(thing) ?? make(thing)
+    known.set(thing, made)
+    return made
+  }
+}
+
 /**
  * Lends a World to the rules: before it measures, the World is brought to the asked arrangement, touching only
  * what differs by identity. `board` keeps the meshes that the rules' view leaves out.
  */
 export function tableOf(world: World, board: Board): Table {
-  const originalModels = new Map(board.models.map((model) => [model.id, model]))
-  const originalPieces = new Map(board.pieces.map((piece) => [piece.id, piece]))
+  const whole = restoring(board)
+  const there = new Set(board.pieces)
   let shown: BoardState | null = null
   world.setBoard({ ...board, models: [] })
   return {
     at(state) {
       if (state === shown) return world
       for (const [id, model] of Object.entries(state.models)) {
-        if (shown?.models[id] === model) continue
-        const original = originalModels.get(id)
-        world.setModel(original ? { ...model, body: original.body } : model)
+        if (shown?.models[id] !== model) world.setModel(whole.model(model))
       }
       for (const id of Object.keys(shown?.models ?? {})) if (!state.models[id]) world.removeModel(id)
       for (const [id, piece] of Object.entries(state.pieces)) {
         if (shown?.pieces[id] === piece) continue
-        const original = originalPieces.get(id)
-        if (!shown && original && stays(piece, original)) continue
-        world.setPiece(original ? { ...piece, parts: withSolids(piece, original.parts) } : piece)
+        const restored = whole.piece(piece)
+        if (shown || !there.has(restored)) world.setPiece(restored)
       }
       shown = state
       return world

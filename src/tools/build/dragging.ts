@@ -1,6 +1,5 @@
 import type { BoardPiece } from '../../core/board'
 import { add2, distance2, plan, sub2, type Vec2, type Vec3 } from '../../core/vec'
-import { movePiece } from '../../table/edit'
 import type { Desk } from '../desk'
 import { formatFine, formatTurn } from '../format'
 import { normalTurn } from '../poses'
@@ -34,14 +33,14 @@ export function dragging(piece: BoardPiece, grabbed: Vec3): ToolState {
       if (event.type === 'cancel') return giveBack(desk)
       if (event.type === 'up') {
         if (at === piece.at && turn === piece.turn) return giveBack(desk)
-        if (!desk.commit(`${piece.name} moved`, movePiece(desk.now.file, piece.id, at, turn))) desk.endPreview()
+        if (!desk.move(`${piece.name} moved`, new Map([[piece.id, { at, turn }]]))) desk.endPreview()
         return idle
       }
       if (event.type !== 'move' || !event.ground) return null
       const step = event.shift ? 0.5 : 0.01
       const [x, z] = add2(plan(event.ground), offset)
       const there: Vec2 = [Math.round(x / step) * step, Math.round(z / step) * step]
-      const [tx, tz] = onTable(desk.settled, there)
+      const [tx, tz] = onTable(desk.now.settled, there)
       at = [tx, piece.at[1], tz]
       show(desk)
       return null

@@ -1,6 +1,6 @@
 import type { Board } from '../../core/board'
 import { add2, plan, type Vec2 } from '../../core/vec'
-import { addModel, addPiece, freshId, movePiece, remove } from '../../table/edit'
+import { addModel, addPiece, freshId, remove } from '../../table/edit'
 import type { Desk } from '../desk'
 import { modelOf, selectedPiece } from '../desk-state'
 import { arrowStep } from '../select/arrows'
@@ -15,25 +15,25 @@ export const onTable = (board: Board, [x, z]: Vec2): Vec2 => [
 const clean = (value: number) => Math.round(value * 1e4) / 1e4
 
 export function removeSelected(desk: Desk): void {
-  const { selection, board, file } = desk.now
+  const { selection, board } = desk.now
   if (selection.length === 0) return
   const names = [...board.models, ...board.pieces].filter((thing) => selection.includes(thing.id))
   const what = names.length === 1 ? names[0]!.name : `${names.length} models`
-  desk.commit(`${what} taken off`, remove(file, ...selection))
+  desk.edit(`${what} taken off`, (file) => remove(file, ...selection))
 }
 
 /** A copy of each selected thing beside it; a copied model joins the same unit. */
 export function duplicateSelected(desk: Desk): void {
   const before = desk.now.selection
   const copies: string[] = []
-  let file = desk.now.file
+  let file = desk.file()
   for (const id of before) {
     const piece = file.terrain.find((each) => each.id === id)
     const model = file.models.find((each) => each.id === id)
     const copy = freshId(file, id.replace(/-\d+$/, ''))
     copies.push(copy)
     if (piece) {
-      const [x, z] = onTable(desk.settled, add2([piece.at[0], piece.at[2]], [2, 2]))
+      const [x, z] = onTable(desk.now.settled, add2([piece.at[0], piece.at[2]], [2, 2]))
       file = addPiece(file, { ...piece, id: copy, at: [x, piece.at[1], z] })
     } else if (model) {
       const [x, z] = freeSpot(desk, id)
@@ -41,12 +41,12 @@ export function duplicateSelected(desk: Desk): void {
       file = addModel(file, { ...rest, id: copy, at: [x, desk.world.surface([x, z], model.at[1]).y, z] })
     }
   }
-  if (desk.commit(copies.length > 1 ? `${copies.length} copies` : 'Copy', file)) desk.select(copies)
+  if (desk.edit(copies.length > 1 ? `${copies.length} copies` : 'Copy', () => file)) desk.select(copies)
 }
 
 /** The nearest of some places round the model where its base fits; its own place where none does. */
 function freeSpot(desk: Desk, id: string): Vec2 {
-  const model = modelOf(desk.settled, id)!
+  const model = modelOf(desk.now.settled, id)!
   for (const radius of [1.6, 2.4, 4]) {
     for (let i = 0; i < 8; i++) {
       const [x, z] = add2(plan(model.at), [radius * Math.cos((i * Math.PI) / 4), radius * Math.sin((i * Math.PI) / 4)])
@@ -63,6 +63,6 @@ export function nudgePiece(desk: Desk, press: KeyPress): void {
   const piece = selectedPiece(desk.now)
   const step = arrowStep(press.key, press.shift, desk.now.heading)
   if (!piece || !step) return
-  const [x, z] = onTable(desk.settled, add2(plan(piece.at), step))
-  desk.commit(`${piece.name} moved`, movePiece(desk.now.file, piece.id, [x, piece.at[1], z]))
+  const [x, z] = onTable(desk.now.settled, add2(plan(piece.at), step))
+  desk.move(`${piece.name} moved`, new Map([[piece.id, { at: [x, piece.at[1], z], turn: piece.turn }]]))
 }

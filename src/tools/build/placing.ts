@@ -13,7 +13,7 @@ import type { Kit } from './kits'
 
 /** A new thing in hand: it follows the pointer and is put down by a press. Shift puts down one after another. */
 export function placing(desk: Desk, kit: Kit): ToolState | null {
-  const { file, id } = withKit(desk.now.file, kit)
+  const { file, id } = withKit(desk.file(), kit)
   const answer = desk.ports.board(file)
   if (!answer.ok) {
     desk.say('error', answer.error)
@@ -31,7 +31,7 @@ export function placing(desk: Desk, kit: Kit): ToolState | null {
   const putDown = (again: boolean): ToolState => {
     const { at } = pose()
     const placed = modelOf(board, id) ? moveModel(file, id, at, turn) : movePiece(file, id, at, turn)
-    if (desk.commit(`${kit.name} placed`, placed)) desk.select([id])
+    if (desk.edit(`${kit.name} placed`, () => placed)) desk.select([id])
     else desk.endPreview()
     return (again ? placing(desk, kit) : null) ?? idle
   }

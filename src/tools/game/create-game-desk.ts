@@ -53,6 +53,7 @@ export function createGameDesk(
   const names = new Names(first.record.setup.names)
   const nameOf = (id: Id | SideId) => names.nameOf(id)
   const labels = new Labels(nameOf)
+  const lying = tableOfGame(ground)
 
   /** Everything that is to be seen of the game at the moment `at`, with nothing laid and nothing thrown. */
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
@@ -94,8 +95,7 @@ export function createGameDesk(
     store.setState(next)
     // Who dies stands yet; who walked stands where the walk ended.
     const board = withModels(at.state.board, Object.values(shown.state.board.models))
-    const position = tableOfGame(ground, board, next.units)
-    desk.lay(position.file, position.board, { undoes: next.undoes, redoes: next.redoes, laid: [] })
+    desk.lay(lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid: [] })
     proposer.reset()
     reaches.reset()
     if (next.form?.form === 'place') lay(proposer.next(play, store.getState()))

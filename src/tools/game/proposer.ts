@@ -48,7 +48,7 @@ export class Proposer {
     if (!question || side === null || !form) return null
     const now: Situation = {
       form, side, marks, reach, sheet, said: [...this.said],
-      models: this.desk.settled.models,
+      models: this.desk.now.settled.models,
       way: (model, [x, z]) => findWay(this.desk, model, { x, z }, form.form === 'path' ? form.allowance : null),
       legal: (answer) => examine(play, { question: question.id, side, answer }, this.host) === null,
     }

@@ -2,7 +2,6 @@ import type { BoardModel } from '../../core/board'
 import type { ReachFact, Waypoint } from '../../core/measure'
 import type { Degrees } from '../../core/units'
 import { length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../core/vec'
-import { moveModel } from '../../table/edit'
 import { moveProfiles } from '../../table/profiles'
 import { carryOverlays, carryReadout, ruleCarry, type Carried, type Carry } from '../carry'
 import type { Desk } from '../desk'
@@ -62,7 +61,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   const rule = () => {
     const { climb, findWay } = desk.now.settings
     carry = { models, vias, to, turn, climb, findWay }
-    carried = ruleCarry(desk.world, referee, desk.now.file, carry)
+    carried = ruleCarry(desk.world, referee, desk.now.document, carry)
     const why = carried.refusal
     if (why) carried = { ...carried, refusal: { ...why, text: withNames(desk.now, why.text) } }
     desk.preview(carried.poses)
@@ -82,11 +81,9 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
       desk.say('info', `Given back: ${why.text}${why.rule ? ` (${why.rule})` : ''}`)
       return back
     }
-    let file = desk.now.file
-    for (const [id, pose] of carried.poses) file = moveModel(file, id, tidy(pose.at), pose.turn)
-    if (file === desk.now.file) return giveBack()
+    const poses = new Map([...carried.poses].map(([id, { at, turn: facing }]) => [id, { at: tidy(at), turn: facing }]))
     const what = models.length > 1 ? `${models.length} models moved` : `${lead.name} moved`
-    desk.commit(carried.lead ? `${what} ${formatInches(carried.lead.cost)}` : what, file)
+    desk.move(carried.lead ? `${what} ${formatInches(carried.lead.cost)}` : what, poses)
     return back
   }
 
@@ -158,10 +155,10 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
       rule()
     },
     cancel: giveBack,
-    overlays(now) {
+    overlays() {
       if (!carry || !carried) return []
       const outline: Overlay[] = reach && reach.rings.length > 0 ? [{ kind: 'reach', rings: reach.rings }] : []
-      return [...outline, ...carryOverlays(now.settled, carry, carried)]
+      return [...outline, ...carryOverlays(desk.now.settled, carry, carried)]
     },
   }
 }
@@ -190,13 +187,13 @@ interface Fixed {
 
 /** The question what can be reached from there; null where nothing limits it. */
 function reachAsk(desk: Desk, lead: BoardModel, from: Fixed | null): ReachAsk | null {
-  const request = { model: lead.id, climb: desk.now.settings.climb, ...moveProfiles(desk.now.file, lead.unit) }
+  const request = { model: lead.id, climb: desk.now.settings.climb, ...moveProfiles(desk.now.document, lead.unit) }
   const system = desk.referee.id
-  if (!from) return { board: desk.settled, system, request }
+  if (!from) return { board: desk.now.settled, system, request }
   if (from.allowance === null) return null
-  const models = desk.settled.models.map((model) => (model.id === lead.id ? { ...model, at: from.at } : model))
+  const models = desk.now.settled.models.map((model) => (model.id === lead.id ? { ...model, at: from.at } : model))
   const allow = Math.max(0, from.allowance - from.spent)
-  return { board: { ...desk.settled, models }, system, request: { ...request, allow } }
+  return { board: { ...desk.now.settled, models }, system, request: { ...request, allow } }
 }
 
 function reachNow(desk: Desk, lead: BoardModel, { board, request }: ReachAsk): ReachFact | null {

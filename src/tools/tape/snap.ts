@@ -15,7 +15,7 @@ export function snap(desk: Desk, event: TablePointer): Locus | null {
   const point = event.surface ?? event.ground
   if (!point) return null
   if (event.alt) return { point }
-  const near = desk.settled.models.find(
+  const near = desk.now.settled.models.find(
     (model) =>
       distance2(plan(model.at), plan(point)) < 6 &&
       Math.abs(model.at[1] - point[1]) < 0.5 &&

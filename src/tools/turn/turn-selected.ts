@@ -1,6 +1,5 @@
-import type { BoardModel } from '../../core/board'
+import type { BoardModel, Id, Pose } from '../../core/board'
 import type { Degrees } from '../../core/units'
-import { turnModel, turnPiece } from '../../table/edit'
 import type { Desk } from '../desk'
 import { selectedModels, selectedPiece } from '../desk-state'
 import { BY_ANSWER } from '../game/by-answer'
@@ -24,11 +23,11 @@ export function turnSelected(desk: Desk, by: Degrees): void {
   const piece = selectedPiece(desk.now)
   if (piece) {
     if (desk.now.tool !== 'build') desk.say('info', 'Terrain is turned while editing the table (B)')
-    else desk.commit(`${piece.name} turned`, turnPiece(desk.now.file, piece.id, normalTurn(piece.turn + by)))
+    else desk.move(`${piece.name} turned`, new Map([[piece.id, { at: piece.at, turn: normalTurn(piece.turn + by) }]]))
     return
   }
   const models = selectedModels(desk.now)
-  let file = desk.now.file
+  const poses = new Map<Id, Pose>()
   for (const model of models) {
     const turn = normalTurn(model.turn + by)
     const why = turnRefusal(desk, model, turn)
@@ -36,8 +35,7 @@ export function turnSelected(desk: Desk, by: Degrees): void {
       desk.say('info', `${model.name} stays as it is: ${why}`)
       return
     }
-    file = turnModel(file, model.id, turn)
+    poses.set(model.id, { at: model.at, turn })
   }
-  if (models.length > 0)
-    desk.commit(models.length > 1 ? `${models.length} models turned` : `${models[0]!.name} turned`, file)
+  if (models.length > 0) desk.move(models.length > 1 ? `${models.length} models turned` : `${models[0]!.name} turned`, poses)
 }

@@ -1,6 +1,5 @@
 import type { BoardModel } from '../../core/board'
 import { distance2, plan } from '../../core/vec'
-import { turnModel } from '../../table/edit'
 import { formatTurn } from '../format'
 import type { TablePointer } from '../pointer'
 import { normalTurn, turnTowards } from '../poses'
@@ -27,12 +26,7 @@ export function turning(model: BoardModel, down: TablePointer): ToolState {
       }
       if (event.type === 'up') {
         const changed = Math.abs(normalTurn(turn - model.turn)) > 1e-6
-        if (
-          changed &&
-          refusal === null &&
-          desk.commit(`${model.name} turned`, turnModel(desk.now.file, model.id, turn))
-        )
-          return idle
+        if (changed && refusal === null && desk.move(`${model.name} turned`, new Map([[model.id, { at: model.at, turn }]]))) return idle
         desk.endPreview()
         if (changed && refusal !== null) desk.say('info', `Given back: ${refusal}`)
         return idle

@@ -9,7 +9,7 @@ export function SettingsDialog() {
   const host = useHost()
   const open = useNow((state) => state.panel === 'settings')
   const settings = useNow((state) => state.settings)
-  const system = useNow((state) => state.file.system)
+  const system = useNow((state) => state.document.system)
   const systemName = host.systemName(system)
   return (
     <DialogFrame title="Settings" open={open} onClose={() => desk.panel(null)}>

@@ -9,7 +9,7 @@ export function NameField({ id, name }: { id: string; name: string }) {
   const field = useId()
   const [text, setText] = useState(name)
   const keep = () => {
-    if (text !== name) desk.commit(`Named ${text || id}`, setName(desk.now.file, id, text.trim()))
+    if (text !== name) desk.edit(`Named ${text || id}`, (file) => setName(file, id, text.trim()))
   }
   return (
     <div className="field">

@@ -109,7 +109,7 @@ function Cell({ heat, map }: { heat: Heat; map: HeatMap }) {
 /** What the looker's weapons make of that distance, by the system's bands. */
 function Bands({ desk, looker, distance }: { desk: Desk; looker: string; distance: number }) {
   const unit = desk.now.board.models.find(({ id }) => id === looker)?.unit
-  const bands = desk.referee.range?.(distance, sightProfile(desk.now.file, unit)).bands ?? []
+  const bands = desk.referee.range?.(distance, sightProfile(desk.now.document, unit)).bands ?? []
   if (bands.length === 0) return null
   const reaching = bands.filter(({ within }) => within)
   return (

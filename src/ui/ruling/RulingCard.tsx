@@ -160,9 +160,9 @@ function Reasons({ card }: { card: SightCard }) {
   )
 }
 
-/** Names by id, for as long as the file stays the same. */
+/** Names by id, for as long as they stay the same. */
 export function useNames(): (id: string) => string {
   const desk = useDesk()
-  const file = useNow((state: DeskState) => state.file)
-  return (id) => nameOf({ board: desk.now.board, file }, id)
+  const document = useNow((state: DeskState) => state.document)
+  return (id) => nameOf({ board: desk.now.board, document }, id)
 }

@@ -18,7 +18,7 @@ export function SystemsTab({ view }: { view: RulingView }) {
   const compared = useMemo(
     () => (held ? null : compareSight(desk.world, {
       from: view.ruling.from, target: view.ruling.target, gap,
-      ...sightProfile(desk.now.file, desk.world.board.models.find(({ id }) => id === view.ruling.from)?.unit),
+      ...sightProfile(desk.now.document, desk.world.board.models.find(({ id }) => id === view.ruling.from)?.unit),
     })),
     [desk, view, gap, held],
   )

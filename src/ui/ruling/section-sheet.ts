@@ -22,7 +22,7 @@ export function sheetOf(desk: Desk, { ruling, models, focus }: RulingView, bare 
       desk.referee.name,
       ruling.distance,
       ruling.verdict === 'blocked' ? '–' : ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map(names)),
-      desk.now.file.name ?? 'Table',
+      desk.now.document.name ?? 'Table',
     ),
     caption: typeset(withNames(desk.now, ruling.why)),
     nameOf: names,

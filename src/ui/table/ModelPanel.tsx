@@ -12,7 +12,7 @@ import { Notes } from './NotesPanel'
 export function ModelPanel({ id }: { id: string }) {
   const model = useNow((state) => modelOf(state.board, id))
   const count = useNow((state) => state.selection.length)
-  const unit = useNow((state) => state.file.units?.find((each) => each.id === model?.unit))
+  const unit = useNow((state) => state.document.units?.find((each) => each.id === model?.unit))
   const size = useNow((state) => state.board.models.filter((each) => each.unit === model?.unit).length)
   const editing = useNow((state) => state.tool === 'build')
   if (!model) return null

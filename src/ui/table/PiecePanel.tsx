@@ -15,7 +15,7 @@ const LABELS = { sight: 'Sight', ground: 'Ground', cover: 'Cover' } as const
 export function PiecePanel({ id }: { id: string }) {
   const desk = useDesk()
   const piece = useNow((state) => pieceOf(state.board, id))
-  const entry = useNow((state) => state.file.terrain.find((each) => each.id === id))
+  const entry = useNow((state) => state.document.terrain.find((each) => each.id === id))
   const editing = useNow((state) => state.tool === 'build')
   if (!piece || !entry) return null
   const hasDoor = piece.kind === 'door' || piece.parts.some((part) => /door/i.test(part.name))
@@ -44,13 +44,8 @@ export function PiecePanel({ id }: { id: string }) {
             choices={CHOICES[trait]}
             value={piece.traits[trait]}
             onChange={(value) =>
-              desk.commit(
-                `${piece.name}: ${trait} ${value}`,
-                editPiece(desk.now.file, id, (each) => ({
-                  ...each,
-                  traits: { ...each.traits, [trait]: value } as Partial<Traits>,
-                })),
-              )
+              desk.edit(`${piece.name}: ${trait} ${value}`, (file) =>
+                editPiece(file, id, (each) => ({ ...each, traits: { ...each.traits, [trait]: value } as Partial<Traits> })))
             }
           />
         ))}
@@ -60,7 +55,7 @@ export function PiecePanel({ id }: { id: string }) {
             type="button"
             className="button"
             aria-pressed={open}
-            onClick={() => desk.commit(`${piece.name} ${open ? 'shut' : 'opened'}`, setDoor(desk.now.file, id, !open))}
+            onClick={() => desk.edit(`${piece.name} ${open ? 'shut' : 'opened'}`, (file) => setDoor(file, id, !open))}
           >
             {open ? 'Shut the door' : 'Open the door'}
           </button>

@@ -7,10 +7,9 @@ import { useNames } from '../ruling/RulingCard'
 export function RosterPanel() {
   const open = useNow((state) => state.panel === 'roster')
   const models = useNow((state) => state.board.models)
-  const file = useNow((state) => state.file)
+  const { width, depth, pieces } = useNow((state) => state.settled)
   const desk = useDesk()
   const names = useNames()
-  const { width, depth } = file.table
   return (
     <section className="card panel" aria-label="On the table">
       <details className="roster-fold" open={open}>
@@ -19,7 +18,7 @@ export function RosterPanel() {
             <span className="display">On the table</span>
             <br />
             <span className="soft">
-              {width} × {depth}″ · {models.length} models · {file.terrain.length} pieces
+              {width} × {depth}″ · {models.length} models · {pieces.length} pieces
             </span>
           </span>
           <Icon name="down" />

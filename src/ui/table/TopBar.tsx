@@ -11,9 +11,9 @@ const MENU = ['open', 'save', 'home', 'top', 'cut', 'bodies', 'settings', 'help'
 export function TopBar() {
   const desk = useDesk()
   const host = useHost()
-  const name = useNow((state) => state.file.name ?? 'Unnamed table')
+  const name = useNow((state) => state.document.name ?? 'Unnamed table')
   const system = useNow((state) =>
-    state.settings.referee === 'free' ? 'Free table' : (host.systemName(state.file.system) ?? 'Free table'),
+    state.settings.referee === 'free' ? 'Free table' : (host.systemName(state.document.system) ?? 'Free table'),
   )
   const dark = useNow((state) => state.settings.theme !== 'light')
   return (

@@ -111,7 +111,7 @@ describe('a path on the table', () => {
     expect(t.now.ready).toBe(true)
     t.key('enter')
     expect(t.kind).toBe('action')
-    expect(t.desk.settled.models.find((model) => model.id === 'A1-0')!.at).toEqual([-6, 0, -7])
+    expect(t.desk.now.settled.models.find((model) => model.id === 'A1-0')!.at).toEqual([-6, 0, -7])
   })
 
   it('is drawn on from where it was laid', async () => {

@@ -245,9 +245,9 @@ describe('a game on the desk', () => {
 
   it('can be saved as a table that measures the same', async () => {
     const t = await GameTable.of(skirmish)
-    const parsed = parseTable(JSON.parse(JSON.stringify(t.table.file)))
+    const parsed = parseTable(JSON.parse(JSON.stringify(t.desk.file())))
     expect(parsed.ok).toBe(true)
-    const again = t.desk.ports.board(parsed.ok ? parsed.value : t.table.file)
+    const again = t.desk.ports.board(parsed.ok ? parsed.value : t.desk.file())
     expect(again.ok && again.value.models).toEqual(t.table.board.models)
   })
 })
@@ -264,7 +264,7 @@ describe('the desk of a game', () => {
     t.drag('B1-0', 0, 10).pointerUp(0, 10)
     expect(t.table.notice?.text).toContain('by answering')
     expect(t.at('B1-0')).toEqual([-6, 0, 3])
-    expect(t.desk.commit('by hand', t.table.file)).toBe(false)
+    expect(t.desk.edit('by hand', (file) => file)).toBe(false)
   })
 
   it('keeps a draft while another tool is taken, and Esc comes back to it', async () => {

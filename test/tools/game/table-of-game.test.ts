@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readBoard, withPiece } from '../../../src/rules/engine/board'
 import { toBoard } from '../../../src/table/board'
 import type { TableFile } from '../../../src/table/file'
+import { toFile } from '../../../src/table/from-board'
 import { tableOfGame } from '../../../src/tools/game/table-of-game'
 
 const FILE: TableFile = {
@@ -28,9 +29,14 @@ describe('a position of a game as a table', () => {
     const OPEN = { sight: 'open', ground: 'open', cover: 'none' } as const
     const gate = state.pieces['gate']!
     const opened = withPiece(state, { ...gate, traits: OPEN, parts: gate.parts.map((part) => ({ ...part, traits: OPEN })) })
-    const { file, board } = tableOfGame(ground, opened, [])
+    const lying = tableOfGame(ground)
+    const { document, board } = lying(opened, [])
+    const file = toFile(document, board)
     expect(file.terrain.map(({ open }) => open)).toEqual([true, undefined])
     expect(resolved(file).pieces).toEqual(board.pieces)
-    expect(tableOfGame(ground, state, []).file.terrain).toEqual(FILE.terrain)
+    const before = lying(state, [])
+    expect(before.document).toBe(document)
+    expect(before.board.pieces[0]).toBe(ground.board.pieces[0])
+    expect(toFile(before.document, before.board).terrain).toBe(FILE.terrain)
   })
 })

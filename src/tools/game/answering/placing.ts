@@ -38,7 +38,7 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
       const pose = laid[id]
       if (!pose) continue
       const known = game.modelOf(id)
-      if (modelOf(desk.settled, id)) shown.set(id, pose)
+      if (modelOf(desk.now.settled, id)) shown.set(id, pose)
       else if (known) more.push({ ...known, ...pose })
     }
     if (shown.size + more.length === 0) desk.endPreview()
@@ -147,7 +147,7 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
     },
     enter: show,
     leave(desk) {
-      if (desk.now.board !== desk.settled) desk.endPreview()
+      if (desk.now.board !== desk.now.settled) desk.endPreview()
     },
     pointer(desk, event) {
       pointer(desk, event)

@@ -35,7 +35,7 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
     laid = next
     mine = null
     if (!next) return game.draft(null)
-    const model = modelOf(desk.settled, form.model)
+    const model = modelOf(desk.now.settled, form.model)
     const found = finds && next.vias.length === 0 && model ? findWay(desk, model, next.to, form.allowance) : null
     mine = { legs: found ?? [...next.vias, next.to] }
     game.draft(mine)
@@ -43,10 +43,10 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
 
   /** Shows the model where the path ends, or where it was wanted if it does not get there. */
   const show = (desk: Desk) => {
-    const model = modelOf(desk.settled, form.model)
+    const model = modelOf(desk.now.settled, form.model)
     const { path, broken } = game.now
     if (!laid || !path || !model) {
-      if (desk.now.board !== desk.settled) desk.endPreview()
+      if (desk.now.board !== desk.now.settled) desk.endPreview()
       return
     }
     const pose: Pose = { at: endOf(desk, path.points, laid.to, model.at), turn: model.turn }
@@ -116,7 +116,7 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
 
   const key = (desk: Desk, press: KeyPress): 'used' | null => {
     const step = arrowStep(press.key, press.shift, desk.now.heading)
-    const at = modelOf(desk.settled, form.model)?.at
+    const at = modelOf(desk.now.settled, form.model)?.at
     if (step && at) {
       const from = laid?.to ?? { x: at[0], z: at[2] }
       lay(desk, { vias: laid?.vias ?? [], to: { x: round(from.x + step[0]), z: round(from.z + step[1]) } })
@@ -150,7 +150,7 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
       show(desk)
     },
     leave(desk) {
-      if (desk.now.board !== desk.settled) desk.endPreview()
+      if (desk.now.board !== desk.now.settled) desk.endPreview()
     },
     pointer(desk, event) {
       pointer(desk, event)
@@ -193,7 +193,7 @@ function endOf(desk: Desk, points: readonly Vec3[], to: Waypoint, from: Vec3): V
 
 function overlaysOf(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'path' }>, laid: Laid | null): readonly Overlay[] {
   const { path, broken, ready } = game.now
-  const model = modelOf(desk.settled, form.model)
+  const model = modelOf(desk.now.settled, form.model)
   const overlays: Overlay[] = remaining(desk, game, form, laid)
   if (!model) return overlays
   if (!laid || !path) return [...overlays, { kind: 'highlight', id: form.model, tone: 'selected' }]
@@ -225,14 +225,14 @@ function remaining(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'path
 
 /** What is left to reach from the last way point, measured once for each. */
 function restFrom(desk: Desk, model: string, at: Vec3, allowance: number): readonly (readonly Vec3[])[] {
-  const mine = modelOf(desk.settled, model)
+  const mine = modelOf(desk.now.settled, model)
   const key = JSON.stringify([model, at, allowance])
-  const known = rests.get(desk.settled)
+  const known = rests.get(desk.now.settled)
   if (known?.key === key) return known.rings
-  const enemies = desk.settled.models.filter((other) => other.side !== mine?.side).map((other) => other.id)
+  const enemies = desk.now.settled.models.filter((other) => other.side !== mine?.side).map((other) => other.id)
   const start = { at, turn: mine?.turn ?? 0 }
   const { rings } = desk.world.reach({ model, start, allowance, climb: true, blockingModels: enemies })
-  rests.set(desk.settled, { key, rings })
+  rests.set(desk.now.settled, { key, rings })
   return rings
 }
 
@@ -242,7 +242,7 @@ const rests = new WeakMap<object, { readonly key: string; readonly rings: readon
 function pointedAt(desk: Desk, model: string, point: Vec3, offset: Vec2): Waypoint {
   const x = round(point[0] + offset[0])
   const z = round(point[2] + offset[1])
-  const near = desk.world.surface([x, z], modelOf(desk.settled, model)?.at[1] ?? 0).y
+  const near = desk.world.surface([x, z], modelOf(desk.now.settled, model)?.at[1] ?? 0).y
   const there = desk.world.surface([x, z], point[1]).y
   return Math.abs(near - there) > 0.05 && Math.abs(there - point[1]) < 0.25 ? { x, z, y: there } : { x, z }
 }

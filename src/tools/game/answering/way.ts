@@ -13,10 +13,10 @@ const MOST_LEGS = 64
  * without keeping away from them, as a charge goes. null where there is none.
  */
 export function findWay(desk: Desk, model: BoardModel, to: Waypoint, allowance: Inches | null): readonly Waypoint[] | null {
-  const options = { model: model.id, climb: true, ...moveProfiles(desk.now.file, model.unit) }
+  const options = { model: model.id, climb: true, ...moveProfiles(desk.now.document, model.unit) }
   const ruled = desk.referee.route(desk.world, { ...options, to, ...(allowance === null ? {} : { allow: allowance }) })
   if (ruled.ok && ruled.value.legal) return within(legsOf(ruled.value.fact))
-  const enemies = desk.settled.models.filter((other) => other.side !== model.side).map((other) => other.id)
+  const enemies = desk.now.settled.models.filter((other) => other.side !== model.side).map((other) => other.id)
   const fact = desk.world.route({ model: model.id, to, climb: true, blockingModels: enemies })
   return fact && fact.stops.length === 0 ? within(legsOf(fact)) : null
 }
