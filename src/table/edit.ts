@@ -9,14 +9,8 @@ import { quoted } from './issue'
 export const moveModel = (file: TableFile, id: string, at: Vec3, turn?: Degrees): TableFile =>
   editModel(file, id, (model) => posed(model, at, turn))
 
-export const turnModel = (file: TableFile, id: string, turn: Degrees): TableFile =>
-  editModel(file, id, (model) => posed(model, model.at, turn))
-
 export const movePiece = (file: TableFile, id: string, at: Vec3, turn?: Degrees): TableFile =>
   editPiece(file, id, (piece) => posed(piece, at, turn))
-
-export const turnPiece = (file: TableFile, id: string, turn: Degrees): TableFile =>
-  editPiece(file, id, (piece) => posed(piece, piece.at, turn))
 
 /** Doors, and pieces with doors. */
 export const setDoor = (file: TableFile, id: string, open: boolean): TableFile =>

@@ -13,8 +13,6 @@ import {
   setDoor,
   setLeader,
   setName,
-  turnModel,
-  turnPiece,
 } from '../../src/table/edit'
 import { parseTable, type TableFile } from '../../src/table/file'
 import { tableWith } from './files'
@@ -51,15 +49,13 @@ describe('edits of a table', () => {
     expect(moved.terrain).toBe(FILE.terrain)
     expect(moved.models[0]).toBe(FILE.models[0])
     expect(at(moveModel(FILE, 'a2', [5, 1, 5], 90), 'a2')).toMatchObject({ at: [5, 1, 5], turn: 90 })
-    expect(at(turnModel(FILE, 'a2', 10), 'a2')).toEqual({ ...FILE.models[1], turn: 10 })
     expect(at(movePiece(FILE, 'wall', [1, 0, 1]), 'wall')).toEqual({ ...FILE.terrain[0], at: [1, 0, 1] })
     expect(movePiece(FILE, 'wall', [1, 0, 1]).models).toBe(FILE.models)
-    expect(at(turnPiece(FILE, 'gate', 0), 'gate')).toMatchObject({ turn: 0, at: [9, 0, 0] })
   })
 
   it('are the same file where nothing changes', () => {
     expect(moveModel(FILE, 'a2', [2, 0, -9])).toBe(FILE)
-    expect(turnModel(FILE, 'a1', 0)).toBe(FILE)
+    expect(moveModel(FILE, 'a1', [0, 0, -9], 0)).toBe(FILE)
     expect(setName(FILE, 'a', 'Rifles')).toBe(FILE)
     expect(setLeader(FILE, 'a1')).toBe(FILE)
     expect(setDoor(setDoor(FILE, 'gate', true), 'gate', true)).toEqual(setDoor(FILE, 'gate', true))
