@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Measure } from '../../../src/core/measure'
 import { readBoard } from '../../../src/rules/engine/board'
 import { ruinstars } from '../../../src/rules/ruinstars'
-import { adjacentToDoor, adjacentToItem } from '../../../src/rules/ruinstars/game/near'
-import { adjacent, inRange } from '../../../src/rules/ruinstars/judge/ranges'
+import { adjacentToItem, besideDoor } from '../../../src/rules/ruinstars/game/near'
+import { adjacent } from '../../../src/rules/ruinstars/judge/adjacency'
+import { climbDownCost, climbUpCost } from '../../../src/rules/ruinstars/judge/climb'
+import { inRange } from '../../../src/rules/ruinstars/judge/ranges'
 import { DEFAULT_READINGS } from '../../../src/rules/ruinstars/readings'
 import type { Item, RuLook } from '../../../src/rules/ruinstars/game/state'
-import { climbDownCost, climbUpCost } from '../../../src/rules/ruinstars/table/move'
 import { asks, block, brokenBy, model, world } from '../lines/scene'
 
 const { move } = asks(ruinstars)
@@ -43,7 +44,7 @@ describe('adjacency and range in Ruinstars', () => {
       adjacentToItem(look, 'a1', { id: 'core', name: 'Core', kind: 'token', radius, portable: true, at: [x, 0, 0], carrier: null, side: null } satisfies Item)
     expect([at(-1.4), at(-1.9), at(-1.9, 0.5)]).toEqual([true, false, true])
     // The door does not stand between itself and who opens it, but between that figure and a marker beyond.
-    expect([adjacentToDoor(look, 'a1', look.board.pieces['door']!), at(1.45)]).toEqual([true, false])
+    expect([besideDoor(look, 'a1', look.board.pieces['door']!), at(1.45)]).toEqual([true, false])
   })
 
   it('RU-RANGED-4, RU-WEAPON-RNG-1: 12.0" is in range of 12", 12.1" is not', async () => {
@@ -64,7 +65,7 @@ describe('the Move of Ruinstars', () => {
     expect(move(table, { model: 'a1' }, [2, 0], [2, 1.5], [4.5, 1.5])).toMatchObject({ legal: true, cost: 6, allowance: 6 })
     const far = move(table, { model: 'a1' }, [2, 0], [2, 1.5], [4.7, 1.5])
     expect(far.legal).toBe(false)
-    expect(brokenBy(far)).toEqual(['RU-MOVE-1'])
+    expect(brokenBy(far)).toEqual(['RU-ACTION-4'])
   })
 
   it('RU-MOVE-2: a block of 3" from its foot to wholly on top costs 4"', async () => {
@@ -93,7 +94,7 @@ describe('the Move of Ruinstars', () => {
     expect(whole.cost).toBeCloseTo(6, 6)
     const high = move(await at(5.5), { model: 'a1', climb: true }, [0, 3])
     expect(high.legal).toBe(false)
-    expect(brokenBy(high)).toEqual(['RU-MOVE-4'])
+    expect(brokenBy(high)).toEqual(['RU-ACTION-4', 'RU-MOVE-4', 'RU-HOUSE-8'])
     const dash = await world([model('a1', 0, 0)], [block('block', 'obstruction', [4, 1, 4], [0, 2.5])])
     const up = move(dash, { model: 'a1', climb: true, allow: 2 }, [0, 1])
     expect(up.legal).toBe(true)

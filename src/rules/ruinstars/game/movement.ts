@@ -1,86 +1,36 @@
 import type { Id } from '../../../core/board'
-import type { Stop, SweepFact, SweepOptions, Waypoint } from '../../../core/measure'
+import type { Waypoint } from '../../../core/measure'
+import type { MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { distance3, lerp3, plan, type Vec2, type Vec3 } from '../../../core/vec'
+import { distance3, plan, type Vec3 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
-import { stretchesOf } from '../../walk/faces'
+import { lastOf, pointsAlong } from '../../kit/sampled-path'
+import { judgeMove, LENGTHS, type MoveMode, type Mover } from '../judge/move'
+import { ADJACENT } from '../judge/ranges'
 import { areAdjacent, discGap, modelOf } from './near'
-import { ADJACENT, atMost } from '../judge/ranges'
-import { enemiesOf, type RuLook, type Unit } from './state'
-import { baseWidth, climbDownCost, climbUpCost, MOVE_LENGTH, pathCosts, STEP_HEIGHT } from '../table/move'
-import { inches } from '../words'
+import { enemiesOf, type Ru, type RuLook, type Unit } from './state'
 
-export type MoveMode = 'move' | 'dash'
-
-/** RU-ACTION-5. */
-export const DASH_LENGTH: Inches = 2
 /** RU-AOO-3: what one attack die costs. */
 export const EVADE_COST: Inches = 2
 
-const LENGTH_RULE: Readonly<Record<MoveMode, string>> = { move: 'RU-ACTION-4', dash: 'RU-ACTION-5' }
-
 /** How far the action goes; a stride lengthens a Move (RU-ORDERS-6). */
 export const allowanceFor = (look: RuLook, mode: MoveMode): Inches =>
-  mode === 'dash' ? DASH_LENGTH : MOVE_LENGTH + (look.state.active?.stride ?? 0)
+  LENGTHS[mode] + (mode === 'move' ? (look.state.active?.stride ?? 0) : 0)
 
-/** What stands in the way of a base (RU-HOUSE-8): everything solid, to be climbed or gone round, and enemies. */
-export const sweepOptions = (look: RuLook, unit: Unit): SweepOptions => ({
-  model: unit.id, climb: true, freeHeight: STEP_HEIGHT, blockingModels: enemiesOf(look.state, unit).map(({ id }) => id),
+/** The door of games: a Unit in play as one who takes a Move or a Dash, climbing what it comes to unless told not to. */
+export const moverOf = (look: RuLook, unit: Unit, mode: MoveMode, climb = true): Mover => ({
+  model: modelOf(look, unit.id), mode, climb, allowance: allowanceFor(look, mode), crestDown: look.state.readings.crestDown,
+  enemies: enemiesOf(look.state, unit).map(({ id }) => id), names: namesOf(look.state),
 })
 
-/** A judged path: what it costs and breaks. */
-export interface JudgedPath {
-  readonly fact: SweepFact
-  readonly costs: readonly Inches[]
-  readonly cost: Inches
-  readonly allowance: Inches
-  readonly broken: readonly Broken[]
-  readonly end: Vec3
-}
+const namesOf = ({ units }: Ru): Readonly<Record<Id, string>> => Object.fromEntries(Object.values(units).map(({ id, name }) => [id, name]))
 
-/** RU-MOVE-1 to RU-MOVE-4, RU-ACTION-4 to RU-ACTION-6, RU-HOUSE-8. */
-export function judgePath(look: RuLook, unit: Unit, mode: MoveMode, legs: readonly Waypoint[]): JudgedPath {
-  const fact = look.measure.sweep({ ...sweepOptions(look, unit), legs })
-  const { crestDown } = look.state.readings
-  const costs = pathCosts(fact, baseWidth(modelOf(look, unit.id)), crestDown)
-  const cost = costs.at(-1) ?? 0
-  const allowance = allowanceFor(look, mode)
-  const end = fact.path.at(-1)!
-  return {
-    fact, costs, cost, allowance, end,
-    broken: [...fact.stops.map((stop) => stopBreaks(look, stop)), ...(atMost(cost, allowance) ? [] : tooFar(look, fact, mode, cost, allowance))],
-  }
-}
+export const judgePath = (look: RuLook, unit: Unit, mode: MoveMode, legs: readonly Waypoint[]): MoveRuling =>
+  judgeMove(look.measure, moverOf(look, unit, mode), legs)
 
-function stopBreaks(look: RuLook, stop: Stop): Broken {
-  const name = stop.by === null ? null : (look.state.units[stop.by]?.name ?? stop.by)
-  const broken = (rule: string, text: string): Broken => ({ rule, text, at: stop.at, ...(stop.by === null ? {} : { by: stop.by }) })
-  switch (stop.why) {
-    case 'model':
-      return broken('RU-HOUSE-8', `${name} stands in the way.`)
-    case 'table':
-      return broken('RU-HOUSE-8', 'It would leave the table.')
-    case 'solid':
-      return broken('RU-HOUSE-8', `${name ?? 'Something solid'} stands in the way.`)
-    case 'stand':
-      return name ? broken('RU-HOUSE-8', `It cannot end on ${name}.`) : broken('RU-MOVE-4', 'Nothing there carries it: it cannot hang on a face.')
-    default:
-      return broken('RU-MOVE-4', 'It cannot stop part-way up a face.')
-  }
-}
-
-/** Too dear as a whole; for a single face also that it is too high, and for one that stands in a gap that it does not pass there. */
-function tooFar(look: RuLook, fact: SweepFact, mode: MoveMode, cost: Inches, allowance: Inches): readonly Broken[] {
-  const at = fact.path.at(-1)!
-  const faces = stretchesOf(fact).filter(({ face }) => face !== 0).map(({ face }) => (face > 0 ? climbUpCost(face) : climbDownCost(-face, look.state.readings.crestDown)))
-  const length: Broken = { rule: LENGTH_RULE[mode], text: `It costs ${inches(cost)}; ${inches(allowance)} are allowed.`, at }
-  if (faces.length === 0) return [length]
-  const ground = stretchesOf(fact).reduce((sum, { face, length: one }) => sum + (face === 0 ? one : 0), 0)
-  const climb: Broken = { rule: 'RU-MOVE-4', text: `The climb is ${inches(faces.reduce((sum, one) => sum + one, 0))} of that.`, at }
-  const wall = fact.pieces.find(({ climbed }) => climbed > STEP_HEIGHT)
-  const shut = wall && atMost(ground, allowance) ? [{ rule: 'RU-HOUSE-8', text: `Its base does not pass ${wall.id} but by climbing.`, at, by: wall.id }] : []
-  return [length, climb, ...shut]
-}
+/** What a path breaks, as questions tell it. */
+export const brokenBy = ({ breaks }: MoveRuling): readonly Broken[] =>
+  breaks.map(({ rule, text, at, by }) => ({ rule, text, at, ...(by === null ? {} : { by }) }))
 
 /** An enemy whose adjacency a path leaves, and the last point of it that is Adjacent. */
 export interface Departure {
@@ -125,41 +75,4 @@ function departuresOf(look: RuLook, unit: Unit, near: readonly Unit[], path: rea
   return found.toSorted((a, b) => a.along - b.along).map(({ enemy, at }) => ({ enemy, at }))
 }
 
-/**
- * Points of the path close to each other: its corners, and on each leg the point nearest to the enemy, so that a short
- * graze is not missed.
- */
-function pointsAlong(path: readonly Vec3[], enemy: Vec2): readonly { readonly at: Vec3; readonly along: Inches }[] {
-  const points = [{ at: path[0]!, along: 0 }]
-  for (const [i, to] of path.entries()) {
-    if (i === 0) continue
-    const from = path[i - 1]!
-    const length = distance3(from, to)
-    const n = Math.max(1, Math.ceil(length / SAMPLE))
-    const start = points.at(-1)!.along
-    const shares = [...Array.from({ length: n }, (_, k) => (k + 1) / n), nearestShare(plan(from), plan(to), enemy)]
-    for (const share of shares.toSorted((a, b) => a - b)) points.push({ at: share === 1 ? to : lerp3(from, to, share), along: start + length * share })
-  }
-  return points
-}
-
-/** Where on the leg its distance from the point in plan is least. */
-function nearestShare(from: Vec2, to: Vec2, point: Vec2): number {
-  const [dx, dz] = [to[0] - from[0], to[1] - from[1]]
-  const square = dx * dx + dz * dz
-  return square === 0 ? 1 : Math.min(1, Math.max(0, ((point[0] - from[0]) * dx + (point[1] - from[1]) * dz) / square))
-}
-
-/** The last point between the two at which it still holds, to a thousandth of an inch. */
-function lastOf(from: Vec3, to: Vec3, holds: (at: Vec3) => boolean): Vec3 {
-  let [low, high] = [0, 1]
-  while ((high - low) * distance3(from, to) > 0.001) {
-    const middle = (low + high) / 2
-    if (holds(lerp3(from, to, middle))) low = middle
-    else high = middle
-  }
-  return lerp3(from, to, low)
-}
-
-const SAMPLE: Inches = 0.2
 const DOUBT: Inches = 0.1

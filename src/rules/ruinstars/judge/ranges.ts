@@ -4,7 +4,6 @@ import type { RangeRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import type { SightRequest } from '../../contract'
 import { atMost, bandsOf, SLACK } from '../../lines/asked'
-import { wallBetween } from '../terrain'
 
 export { atMost, SLACK }
 
@@ -26,15 +25,6 @@ export const rise = (a: BoardModel, b: BoardModel): Inches => a.at[1] - b.at[1]
 /** RU-RANGED-4, RU-WEAPON-RNG-1. */
 export const inRange = (measure: Measure, a: Id, b: Id, reach: Inches): boolean =>
   atMost(planGap(measure, { model: a }, { model: b }), reach)
-
-/** RU-ADJACENT-1 to 4: bases near each other, on the same level, with no wall between. */
-export function adjacent(measure: Measure, a: BoardModel, b: BoardModel): boolean {
-  return (
-    atMost(planGap(measure, { model: a.id }, { model: b.id }), ADJACENT) &&
-    atMost(Math.abs(rise(a, b)), SAME_ELEVATION) &&
-    wallBetween(measure, a, b) === null
-  )
-}
 
 /** RU-HOUSE-5. */
 const WEAPONS = [

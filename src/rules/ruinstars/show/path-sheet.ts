@@ -1,13 +1,15 @@
+import type { MoveRuling } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
 import type { FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { stretchesOf } from '../../walk/faces'
 import { fact } from '../../sheet-rows'
 import { attOf } from '../game/combat'
-import { departuresOn, judgePath, type Departure, type JudgedPath } from '../game/movement'
+import { allowanceFor, departuresOn, judgePath, type Departure } from '../game/movement'
 import { adjacentEnemies, modelOf } from '../game/near'
 import type { Moving } from '../game/questions'
 import { gearOf, unitOf, type RuLook, type Unit } from '../game/state'
-import { climbDownCost, climbUpCost } from '../table/move'
+import { climbDownCost, climbUpCost } from '../judge/climb'
 import { counted, inches } from '../words'
 import { attackParts } from './attack-sheet'
 
@@ -21,20 +23,20 @@ export function pathSheet(look: RuLook, question: Question, draft: FormAnswer | 
     return near.length === 0 ? null : { title: 'If it leaves them', rows: near.map((one) => leavingRow(look, unit, one)) }
   }
   const judged = judgePath(look, unit, mode, legs)
-  const leaves = judged.broken.length === 0 ? departuresOn(look, unit, judged.fact.path) : []
-  return { title: question.text, rows: [wayRow(look, judged), ...leaves.map((one) => leavingRow(look, unit, one))] }
+  const leaves = judged.legal ? departuresOn(look, unit, judged.path) : []
+  return { title: question.text, rows: [wayRow(look, judged, allowanceFor(look, mode)), ...leaves.map((one) => leavingRow(look, unit, one))] }
 }
 
 const row = (id: string, title: string, more: Partial<SheetRow>): SheetRow => ({ id, title, thing: null, refused: null, facts: [], sums: [], outcomes: [], ...more })
 
 /** RU-MOVE-1 to RU-MOVE-4: ground and faces against the one allowance. */
-function wayRow(look: RuLook, { fact: swept, cost, allowance, broken }: JudgedPath): SheetRow {
+function wayRow(look: RuLook, { fact: swept, cost, legal }: MoveRuling, allowance: Inches): SheetRow {
   const { crestDown } = look.state.readings
   const climbs = stretchesOf(swept).filter(({ face }) => face !== 0).map(({ face }): FactShown =>
     face > 0
       ? fact('Climbs', `${inches(face)} up for ${inches(climbUpCost(face))}`, false, 'RU-MOVE-2')
       : fact('Climbs', `${inches(-face)} down for ${inches(climbDownCost(-face, crestDown))}`, false, 'RU-MOVE-3'))
-  return row('way', 'The way', { facts: [fact('Cost', `${inches(cost)} of ${inches(allowance)}`, broken.length === 0, 'RU-MOVE-4'), ...climbs] })
+  return row('way', 'The way', { facts: [fact('Cost', `${inches(cost)} of ${inches(allowance)}`, legal, 'RU-MOVE-4'), ...climbs] })
 }
 
 /** What the enemy that is left could do where it is left, with the most dice that it has. */

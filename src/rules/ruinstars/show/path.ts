@@ -1,7 +1,7 @@
 import type { FormAnswer, Question } from '../../engine/question'
 import type { PathDraft } from '../../playable'
 import { legIndices } from '../../walk/legs'
-import { allowanceFor, judgePath } from '../game/movement'
+import { allowanceFor, brokenBy, judgePath } from '../game/movement'
 import { modelOf } from '../game/near'
 import type { Moving } from '../game/questions'
 import { unitOf, type RuLook } from '../game/state'
@@ -10,6 +10,8 @@ import { unitOf, type RuLook } from '../game/state'
 export function path(look: RuLook, question: Question, { legs }: Extract<FormAnswer, { legs: unknown }>): PathDraft {
   const { unit: id, mode } = question.about as Moving
   if (legs.length === 0) return { points: [modelOf(look, id).at], costs: [0], legs: [], allowance: allowanceFor(look, mode), broken: [] }
-  const { fact, costs, allowance, broken } = judgePath(look, unitOf(look.state, id), mode, legs)
-  return { points: fact.path, costs, legs: legIndices(fact), allowance, broken }
+  const judged = judgePath(look, unitOf(look.state, id), mode, legs)
+  return {
+    points: judged.path, costs: judged.costs, legs: legIndices(judged.fact), allowance: allowanceFor(look, mode), broken: brokenBy(judged),
+  }
 }

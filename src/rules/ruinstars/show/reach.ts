@@ -3,10 +3,10 @@ import type { Vec3 } from '../../../core/vec'
 import type { Question } from '../../engine/question'
 import type { ReachShown } from '../../playable'
 import { reachOf } from '../game/combat'
-import { allowanceFor, DASH_LENGTH, sweepOptions, type MoveMode } from '../game/movement'
+import { allowanceFor, moverOf } from '../game/movement'
 import { modelOf, radiusOf } from '../game/near'
 import { gearOf, onTable, unitOf, type RuLook, type Unit } from '../game/state'
-import { MOVE_LENGTH } from '../table/move'
+import { reachOf as reached, type MoveMode } from '../judge/move'
 import { inches } from '../words'
 
 /** Where the Unit of a path question gets to; for a Unit that is asked what it does, how far it moves and shoots with nothing in the way. */
@@ -18,9 +18,9 @@ export function reach(look: RuLook, question: Question): readonly ReachShown[] {
   const weapons = about?.weapon === undefined ? unit.weapons.map((_, i) => i) : [about.weapon]
   if (question.kind === 'target' || question.kind === 'spread') return ranges(look, unit, weapons)
   if (question.kind !== 'action' && question.kind !== 'order') return []
-  const moves = { move: MOVE_LENGTH + (look.state.active?.stride ?? 0), dash: DASH_LENGTH }
+  const far = allowanceFor(look, 'move')
   return [
-    { text: `Move, ${inches(moves.move)} at most`, kind: 'reach', rings: [circle(modelOf(look, unit.id).at, moves.move)] },
+    { text: `Move, ${inches(far)} at most`, kind: 'reach', rings: [circle(modelOf(look, unit.id).at, far)] },
     ...ranges(look, unit, weapons).slice(-1),
   ]
 }
@@ -41,7 +41,7 @@ function ranges(look: RuLook, unit: Unit, weapons: readonly number[]): readonly 
 function walked(look: RuLook, unit: Unit, mode: MoveMode): ReachShown {
   const allowance = allowanceFor(look, mode)
   const climb = modelOf(look, unit.id).at[1] > ABOVE
-  const { rings } = look.measure.reach({ ...sweepOptions(look, unit), climb, allowance })
+  const { rings } = reached(look.measure, moverOf(look, unit, mode, climb))
   return { text: `${mode === 'move' ? 'Move' : 'Dash'}, ${inches(allowance)}${climb ? '' : ', without climbing'}`, kind: 'reach', rings }
 }
 

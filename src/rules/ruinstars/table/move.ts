@@ -1,111 +1,33 @@
-import type { BoardModel } from '../../../core/board'
-import type { Measure, ReachFact, Stop, SweepFact } from '../../../core/measure'
+import type { BoardModel, Id } from '../../../core/board'
+import type { Measure, ReachFact } from '../../../core/measure'
 import { fail, ok, type Result } from '../../../core/result'
 import type { MoveRuling } from '../../../core/ruling'
-import type { Inches } from '../../../core/units'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../../contract'
-import { distance2 } from '../../../core/vec'
-import { sides } from '../../lines/figure'
-import { routed, walked, type Walk } from '../../walk/ordinary'
-import { stretchesOf } from '../../walk/faces'
-import { SAME_ELEVATION } from '../judge/ranges'
-import { SYSTEM_ID } from '../judge/sight'
+import { judgeMove, judgeRoute, LENGTHS, reachOf, type Mover } from '../judge/move'
 
-/** RU-ACTION-4. */
-export const MOVE_LENGTH: Inches = 6
-/** Steps that keep the same elevation are no faces to climb (RU-ADJACENT-2). */
-export const STEP_HEIGHT: Inches = SAME_ELEVATION
-const CREST: Inches = 1
-const DOWN_DISCOUNT: Inches = 2
+/* The door of rulings: a figure of the board as one who takes a Move action. */
 
-/** RU-MOVE-2: the height and the crest. */
-export const climbUpCost = (height: Inches): Inches => height + CREST
-/** RU-MOVE-3: the height less 2", and the crest where it is due. */
-export const climbDownCost = (height: Inches, crest = true): Inches => Math.max(0, height - DOWN_DISCOUNT) + (crest ? CREST : 0)
-
-/**
- * Cost at each point of the path (RU-MOVE-1 to 4). The crest inch pays for the shift from the foot of a face to wholly on top, and
- * back: `width` of the base along the path after a climb up and before a climb down is not charged again.
- */
-export function pathCosts(fact: SweepFact, width: Inches, crestDown = true): readonly Inches[] {
-  const stretches = stretchesOf(fact)
-  const shifts: [from: Inches, to: Inches][] = []
-  let along = 0
-  for (const { face, length } of stretches) {
-    if (face > 0) shifts.push([along, along + width])
-    else if (face < 0 && crestDown) shifts.push([along - width, along])
-    else if (face === 0) along += length
-  }
-  const free = joined(shifts)
-  const costs = [0]
-  let [cost, at] = [0, 0]
-  for (const { face, length } of stretches) {
-    if (face > 0) cost += climbUpCost(face)
-    else if (face < 0) cost += climbDownCost(-face, crestDown)
-    else {
-      cost += length - covered(free, at, at + length)
-      at += length
-    }
-    costs.push(cost)
-  }
-  return costs
-}
-
-function joined(spans: readonly [number, number][]): readonly [number, number][] {
-  const result: [number, number][] = []
-  for (const [a, b] of spans.toSorted((p, q) => p[0] - q[0])) {
-    const last = result.at(-1)
-    if (last && a <= last[1]) last[1] = Math.max(last[1], b)
-    else result.push([a, b])
-  }
-  return result
-}
-
-const covered = (spans: readonly [number, number][], from: number, to: number): number =>
-  spans.reduce((sum, [a, b]) => sum + Math.max(0, Math.min(b, to) - Math.max(a, from)), 0)
-
-/** Width of the base across the way that it takes. */
-export const baseWidth = (model: BoardModel): Inches => {
-  const { left, right } = sides(model, [0, 1])
-  return distance2(left, right)
-}
-
-const walkOf = (measure: Measure, model: BoardModel, options: MoveOptions, climb: boolean): Walk => ({
-  system: SYSTEM_ID,
-  allowance: options.allow ?? MOVE_LENGTH,
-  options: {
-    model: model.id,
-    climb,
-    freeHeight: STEP_HEIGHT,
-    blockingModels: measure.board.models.filter(({ side }) => side !== model.side).map(({ id }) => id),
-  },
-  price: (fact) => pathCosts(fact, baseWidth(model)),
-  ruleOf,
-  length: (fact) => ({
-    rule: fact.up + fact.down > 0 ? 'RU-MOVE-4' : 'RU-MOVE-1',
-    because: fact.up + fact.down > 0 ? ', climbing counted' : '',
-  }),
+const moverOf = ({ board }: Measure, model: BoardModel, { allow, climb = false }: MoveOptions): Mover => ({
+  model, mode: 'move', allowance: allow ?? LENGTHS.move, climb, crestDown: true, names: {},
+  enemies: board.models.filter(({ side }) => side !== model.side).map(({ id }) => id),
 })
 
-const ruleOf = ({ why }: Stop) => ({ rule: why === 'climb' ? 'RU-MOVE-2' : 'RU-HOUSE-8' })
+const found = ({ board }: Measure, id: Id): BoardModel | undefined => board.models.find((model) => model.id === id)
 
-/** The Move action of one Unit. */
 export function ruleMove(measure: Measure, request: MoveRequest): Result<MoveRuling, string> {
-  const model = measure.board.models.find(({ id }) => id === request.model)
-  if (!model) return fail(`no model "${request.model}" on the table`)
-  return ok(walked(measure, walkOf(measure, model, request, request.climb ?? false), request.legs))
+  const model = found(measure, request.model)
+  return model ? ok(judgeMove(measure, moverOf(measure, model, request), request.legs)) : fail(`no model "${request.model}" on the table`)
 }
 
+/** A way that is looked for may climb unless told not to. */
 export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveRuling, string> {
-  const model = measure.board.models.find(({ id }) => id === request.model)
+  const model = found(measure, request.model)
   if (!model) return fail(`no model "${request.model}" on the table`)
-  return ok(routed(measure, walkOf(measure, model, request, request.climb ?? true), request.to))
+  return ok(judgeRoute(measure, moverOf(measure, model, { ...request, climb: request.climb ?? true }), request.to))
 }
 
-/** Where a Move gets to without climbing: the outline knows no crests. */
+/** Where a Move gets to without climbing. */
 export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {
-  const model = measure.board.models.find(({ id }) => id === request.model)
-  if (!model) return null
-  const { options, allowance } = walkOf(measure, model, request, false)
-  return measure.reach({ ...options, allowance: allowance ?? MOVE_LENGTH })
+  const model = found(measure, request.model)
+  return model ? reachOf(measure, moverOf(measure, model, { ...request, climb: false })) : null
 }

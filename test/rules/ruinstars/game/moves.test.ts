@@ -13,8 +13,8 @@ async function judged(from: Vec2 | Vec3, pieces: Scene['pieces'], points: readon
   const game = await onGround({ units: [{ id: 'A1', at: from }, FAR], pieces: pieces ?? [], readings })
   game.act('A1')
   const path = game.path(...points) as { legs: Parameters<typeof judgePath>[3] }
-  const { cost, broken } = judgePath(game.look, game.unit('A1'), mode, path.legs)
-  return { cost: Math.round(cost * 100) / 100, broken: broken.map(({ rule }) => rule) }
+  const { cost, breaks } = judgePath(game.look, game.unit('A1'), mode, path.legs)
+  return { cost: Math.round(cost * 100) / 100, broken: breaks.map(({ rule }) => rule) }
 }
 
 describe('Moves', () => {

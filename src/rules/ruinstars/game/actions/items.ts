@@ -1,4 +1,4 @@
-import { adjacentMates, adjacentToDoor, adjacentToItem, doorsOf } from '../near'
+import { adjacentMates, besideDoor, adjacentToItem, doorsOf } from '../near'
 import { carriedBy, type RuLook, type Unit } from '../state'
 import type { Action } from './action'
 
@@ -30,6 +30,6 @@ export const giveAction = (look: RuLook, unit: Unit): readonly Action[] =>
 export const doorAction = (look: RuLook): readonly Action[] =>
   doorsOf(look).length === 0 ? [] : [{
     id: 'door', text: 'Open or Close Door', paying: { kind: 'door' },
-    refuse: (at, unit) => (doorsOf(at).some((door) => adjacentToDoor(at, unit.id, door)) ? undefined : { rule: 'RU-ACTION-11', text: 'No door is Adjacent.' }),
+    refuse: (at, unit) => (doorsOf(at).some((door) => besideDoor(at, unit.id, door)) ? undefined : { rule: 'RU-ACTION-11', text: 'No door is Adjacent.' }),
     begin: (act, unit, order) => act.push({ step: 'door', unit: unit.id, order }),
   }]

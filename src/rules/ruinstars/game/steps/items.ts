@@ -4,7 +4,7 @@ import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Broken, Option } from '../../../engine/question'
 import { BACK, giveUp } from '../actions'
 import { pay } from '../costs'
-import { adjacentMates, adjacentToDoor, adjacentToItem, doorsOf, isOpen, modelOf, radiusOf } from '../near'
+import { adjacentMates, besideDoor, adjacentToItem, doorsOf, isOpen, modelOf, radiusOf } from '../near'
 import type { Handing } from '../questions'
 import { ADJACENT } from '../../judge/ranges'
 import { carriedBy, itemOf, unitOf, type RuAct, type RuLook } from '../state'
@@ -101,7 +101,7 @@ export const giveQuestion = {
 
 /** RU-ACTION-11: an Adjacent door; none is closed on a base. */
 export function door(act: RuAct, { unit: id, order }: Handing): void {
-  const doors = doorsOf(act).filter((piece) => adjacentToDoor(act, id, piece))
+  const doors = doorsOf(act).filter((piece) => besideDoor(act, id, piece))
   const options = doors.map((piece): Option => {
     const inIt = isOpen(piece) ? inDoor(act, piece) : null
     return {

@@ -4,7 +4,7 @@ import type { RandomStream } from '../../../../core/random'
 import { distance2, plan, type Vec2 } from '../../../../core/vec'
 import { giveUp } from '../actions'
 import { activeOf, pay, priceOf } from '../costs'
-import { allowanceFor, departuresOn, judgePath } from '../movement'
+import { allowanceFor, brokenBy, departuresOn, judgePath } from '../movement'
 import { discGap, modelOf, radiusOf } from '../near'
 import type { Moving } from '../questions'
 import { actLeft, carriedBy, enemiesOf, onTable, unitOf, type RuAct, type RuLook, type Unit } from '../state'
@@ -25,16 +25,17 @@ export function move(act: RuAct, { unit: id, mode, order }: Moving): void {
 type Legs = { readonly legs: readonly Waypoint[] }
 
 export const pathQuestion = {
-  check: (look: RuLook, { unit, mode }: Moving, { legs }: Legs) => (legs.length === 0 ? [] : judgePath(look, unitOf(look.state, unit), mode, legs).broken),
+  check: (look: RuLook, { unit, mode }: Moving, { legs }: Legs) => (legs.length === 0 ? [] : brokenBy(judgePath(look, unitOf(look.state, unit), mode, legs))),
   take(act: RuAct, { unit: id, mode, order }: Moving, { legs }: Legs): void {
     const unit = unitOf(act.state, id)
     if (legs.length === 0) return giveUp(act, unit, mode)
-    const { fact, cost, allowance } = judgePath(act, unit, mode, legs)
+    const allowance = allowanceFor(act, mode)
+    const { path, cost } = judgePath(act, unit, mode, legs)
     pay(act, { kind: mode, order })
     if (mode === 'move') activeOf(act.state).stride = 0
     act.state.walking = { unit: id, spare: Math.max(0, allowance - cost) }
-    const leaving = departuresOn(act, unit, fact.path).map(({ enemy, at }) => ({ step: 'leave' as const, unit: id, enemy, at, bought: null }))
-    act.push(...leaving, { step: 'arrive', unit: id, mode, path: fact.path, cost, allowance })
+    const leaving = departuresOn(act, unit, path).map(({ enemy, at }) => ({ step: 'leave' as const, unit: id, enemy, at, bought: null }))
+    act.push(...leaving, { step: 'arrive', unit: id, mode, path, cost, allowance })
   },
   propose(look: RuLook, { unit, mode, order }: Moving, _side: SideId, random: RandomStream, attempt: number) {
     const affordable = priceOf(look.state, { kind: mode, order }).act <= actLeft(activeOf(look.state))
