@@ -6,6 +6,8 @@ import { bodyHeight } from '../judge/body'
 import { COHERENCY_ACROSS, COHERENCY_UP } from '../judge/coherency'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
 import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
+import type { Bound } from '../../kit/free-region'
+import { boundsFor, gridRound, levelsAt, nearestPlace, pointsNear, roundOf, SAFE } from './free-places'
 import { modelAt } from './models'
 import { coherencyLimit, enemyUnits, inRange, leaderModel, leastGap, modelsOf, outerRadius } from './ranges'
 import { unitOf, type RsLook, type Unit } from './state'
@@ -33,7 +35,6 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
   const placed: BoardModel[] = []
   const poses: Record<Id, Pose> = {}
   let coherent = true
-  const onLevel = ({ at }: BoardModel, y: Inches): boolean => Math.abs(at[1] - y) <= ENGAGE_UP + (task.away ?? 0) + SAFE
   const wishOf = (id: Id): Pose => task.wish[id] ?? { at: leader.at, turn: leader.turn }
   const mine = task.models.map((id) => modelAt(look.state, unit, id, wishOf(id)))
   // Supposed once for all: the table answers for any pose of a model, and their mates' places are known here.
@@ -43,31 +44,37 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
       const wish = wishOf(id)
       const radius = outerRadius(model)
       const near = limit + outerRadius(leader) + radius
-      const fitsAt = (point: Vec2): Pose | null => {
-        const flat: BoardModel = { ...model, at: [point[0], leader.at[1], point[1]] }
-        if ([...standing, ...placed].some((other) => other.at[1] === flat.at[1] && overlaps(flat, other))) return null
-        const close = others.filter((other) => leastGap(flat, other) <= (task.away ?? ENGAGE_ACROSS) + SAFE)
-        const at: Vec3 = [point[0], measure.surface(point, leader.at[1]).y, point[1]]
-        if (close.some((other) => onLevel(other, at[1]))) return null
-        if (Math.abs(at[1] - leader.at[1]) > COHERENCY_UP) return null
-        if (placed.some((other) => sharesHeight(other, at[1], model) && overlaps(flat, other))) return null
+      const standsAt = (at: Vec3): Pose | null => {
+        const there: BoardModel = { ...model, at }
+        if (others.some((other) => isTooNear(there, other, task.away))) return null
+        if (standing.some((other) => isRound(other) && sharesHeight(there, other) && overlaps(there, other))) return null
+        if (placed.some((other) => sharesHeight(there, other) && overlaps(there, other))) return null
         const stand = measure.stand(id, { at, turn: wish.turn })
         const free = stand.overlaps.every((other) => task.models.includes(other))
         return stand.supported && stand.onTable && free ? { at, turn: wish.turn } : null
       }
-      const contacts = charged.flatMap((enemy) => around(enemy, radius)).filter((point) => distance2(point, plan(leader.at)) <= near - SAFE)
+      const coherentAt = (at: Vec3): Pose | null =>
+        Math.abs(at[1] - leader.at[1]) <= COHERENCY_UP && distance2(plan(at), plan(leader.at)) <= near - SAFE / 2 ? standsAt(at) : null
+      const onSurface = (point: Vec2): Pose | null => coherentAt([point[0], measure.surface(point, leader.at[1]).y, point[1]])
+      const onAnyLevel = (point: Vec2): Pose | null => firstOf(levelsAt(look, measure, model, point, leader.at[1]), (y) => coherentAt([point[0], y, point[1]]))
+
+      const contacts = within(charged.flatMap((enemy) => around(enemy, radius)), leader, near)
       const towards: Vec2 = charged.length > 0 ? plan(nearestTo(leader.at, charged).at) : keep ? plan(wish.at) : plan(leader.at)
-      const inside = grid(leader.at, near - SAFE)
+      const inside = gridRound(plan(leader.at), near - SAFE)
       const points = [
         ...byDistance(contacts, keep && task.charged.length === 0 ? towards : plan(wish.at)),
         ...(charged.length > 0 ? byNearestOf(inside, charged) : [...(keep ? within([plan(wish.at)], leader, near) : []), ...byDistance(inside, towards)]),
       ]
-      const pose = first(points, fitsAt) ?? (task.orLost ? null : first(byDistance(grid(leader.at, FAR), plan(leader.at)), fitsAt))
+      // Before anybody is out of coherency or lost: every place that there is, and then the nearest to the leader.
+      const bounds = once(() => [...boundsFor(look, model, task.models), ...keepingOff(model, others, task.away), ...placed.map((mate) => roundOf(mate, radius + SAFE)), roundOf(leader, near - outerRadius(leader) - SAFE)])
+      const pose = firstOf(points, onSurface)
+        ?? firstOf(pointsNear(bounds(), plan(leader.at), near), onAnyLevel)
+        ?? (task.orLost ? null : nearestPlace(look, leader, model, bounds(), standsAt, measure))
       if (!pose) {
         coherent = false
         continue
       }
-      if (distance2(plan(pose.at), plan(leader.at)) > near) coherent = false
+      if (!coherentAt(pose.at)) coherent = false
       poses[id] = pose
       placed.push({ ...model, ...pose })
     }
@@ -75,9 +82,32 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
   })
 }
 
+/** A list that is made when it is first asked for. */
+function once<T>(make: () => T): () => T {
+  let made: T | null = null
+  return () => (made ??= make())
+}
+
+/** Circles round enemies that have to be kept away from. */
+const keepingOff = (model: BoardModel, enemies: readonly BoardModel[], away: Inches = ENGAGE_ACROSS): readonly Bound[] =>
+  enemies.map((enemy) => roundOf(enemy, outerRadius(model) + away + 2 * SAFE))
+
+/** Within engagement range of an enemy, or, where a distance is to be kept, no farther than that by the straight gap; on the safe side. */
+function isTooNear(model: BoardModel, enemy: BoardModel, away: Inches | undefined): boolean {
+  const across = leastGap(model, enemy)
+  const up = leastRise(model, enemy)
+  return away === undefined ? across <= ENGAGE_ACROSS + SAFE && up <= ENGAGE_UP + SAFE : Math.hypot(across, up) <= away + SAFE
+}
+
+/** No difference in height between the two can be smaller: baseless bodies are measured from their nearest parts. */
+const leastRise = (a: BoardModel, b: BoardModel): Inches => Math.max(0, a.at[1] - highest(b), b.at[1] - highest(a))
+const highest = (model: BoardModel): Inches => model.at[1] + (model.base ? 0 : bodyHeight(model))
+
+const isRound = ({ base }: BoardModel): boolean => base?.kind === 'circle'
+
 /** Bodies of which neither stands on top of the other. */
-const sharesHeight = (other: BoardModel, y: Inches, model: BoardModel): boolean =>
-  other.at[1] < y + bodyHeight(model) && y < other.at[1] + bodyHeight(other)
+const sharesHeight = (a: BoardModel, b: BoardModel): boolean =>
+  a.at[1] < b.at[1] + bodyHeight(b) && b.at[1] < a.at[1] + bodyHeight(a)
 
 /** What the places break: who cannot stand, is out of coherency without need, too near an enemy, or not in contact though it could. */
 export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Record<Id, Pose>>): readonly Broken[] {
@@ -85,8 +115,7 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
   const leader = leaderModel(look, unit)
   const limit = coherencyLimit(look, unit)
   const models = Object.entries(poses).map(([id, pose]) => modelAt(look.state, unit, id, pose))
-  let proposal: Readonly<Record<Id, Pose>> | null = null
-  const own = () => (proposal ??= proposePlaces(look, task))
+  const own = once(() => look.workOut(`places for ${task.models.join()}`, () => proposePlaces(look, task)))
   const foes = enemyUnits(look, unit.id)
   return look.suppose({ set: models }, (measure): readonly Broken[] => {
     const broken: Broken[] = []
@@ -108,7 +137,7 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
     }
     if (apart.length > 0) broken.push(...apartBreaks(task, leader, limit, apart, own()))
     if (models.length < task.models.length && models.length < Object.keys(own()).length) {
-      broken.push({ rule: task.lostRule ?? 'RS-DISENGAGE-5', text: 'There is room for more models.' })
+      broken.push({ rule: task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-11', text: 'There is room for more models.' })
     }
     if (task.charged.length > 0) broken.push(...contactBreaks(look, task, models, own()))
     return broken
@@ -122,15 +151,18 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
 function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: readonly BoardModel[], own: Readonly<Record<Id, Pose>>): readonly Broken[] {
   const say = (rule: string, { id, at }: BoardModel, text: string): Broken => ({ rule, text: `${id} ${text}`, at, by: id })
   if (task.orLost) return apart.map((model) => say(task.lostRule ?? 'RS-DISENGAGE-5', model, 'is out of coherency: who has no place in it is lost.'))
-  const away = ({ at }: Pose) => distance2(plan(at), plan(leader.at))
-  const rim = limit + outerRadius(leader) + outerRadius(apart[0]!)
-  const rest = Object.values(own).map(away).filter((far) => far > rim).sort((a, b) => a - b)
+  const away = ({ at }: Pose) => straightGap(leader, { ...apart[0]!, at })
+  const outside = ({ at }: Pose) => distance2(plan(at), plan(leader.at)) > limit + outerRadius(leader) + outerRadius(apart[0]!) || Math.abs(at[1] - leader.at[1]) > COHERENCY_UP
+  const rest = Object.values(own).filter(outside).map(away).sort((a, b) => a - b)
   return apart.toSorted((a, b) => away(a) - away(b)).flatMap((model, i) =>
     rest[i] !== undefined && away(model) <= rest[i] + 0.1
       ? []
-      : [say(limit < COHERENCY_ACROSS ? 'RS-SPECIAL-CLOSE-FORMATION-1' : 'RS-MOVE-10', model, 'is out of coherency, and there is room nearer to the leader.')],
+      : [say(limit < COHERENCY_ACROSS ? 'RS-SPECIAL-CLOSE-FORMATION-1' : rest[i] === undefined ? 'RS-MOVE-10' : 'RS-MOVE-11', model, 'is out of coherency, and there is room nearer to the leader.')],
   )
 }
+
+/** Between round bases, diagonally. */
+const straightGap = (a: BoardModel, b: BoardModel): Inches => Math.hypot(leastGap(a, b), a.at[1] - b.at[1])
 
 function awayRule(task: PlaceTask): string {
   if (task.away !== undefined) return 'RS-SPECIAL-REDEPLOY-2'
@@ -141,7 +173,7 @@ function awayRule(task: PlaceTask): string {
 function contactBreaks(look: RsLook, task: PlaceTask, models: readonly BoardModel[], own: Readonly<Record<Id, Pose>>): readonly Broken[] {
   const unit = unitOf(look.state, task.unit)
   const charged = enemyUnits(look, unit.id).filter(({ id }) => task.charged.includes(id)).flatMap((one) => modelsOf(look, one))
-  const gaps = (some: readonly BoardModel[]) => some.map((model) => Math.min(...charged.map((enemy) => leastGap(model, enemy))))
+  const gaps = (some: readonly BoardModel[]) => some.map((model) => Math.min(...charged.map((enemy) => straightGap(model, enemy))))
   const mine = gaps(models)
   const best = gaps(Object.entries(own).map(([id, pose]) => modelAt(look.state, unit, id, pose)))
   const touching = (some: readonly number[]) => some.filter((gap) => gap <= CONTACT_TOLERANCE).length
@@ -176,28 +208,13 @@ const byNearestOf = (points: readonly Vec2[], models: readonly BoardModel[]): re
   return points.toSorted((a, b) => near.get(a)! - near.get(b)!)
 }
 
-function first(points: readonly Vec2[], fitsAt: (point: Vec2) => Pose | null): Pose | null {
-  for (const point of points) {
-    const pose = fitsAt(point)
+function firstOf<T>(some: readonly T[], place: (one: T) => Pose | null): Pose | null {
+  for (const one of some) {
+    const pose = place(one)
     if (pose) return pose
   }
   return null
 }
 
-/** Points of a square grid round a place. */
-export function grid(centre: Vec3, radius: Inches, step = GRID): Vec2[] {
-  const points: Vec2[] = []
-  const n = Math.floor(radius / step)
-  for (let i = -n; i <= n; i++) {
-    for (let k = -n; k <= n; k++) if (Math.hypot(i, k) * step <= radius) points.push([centre[0] + i * step, centre[2] + k * step])
-  }
-  return points
-}
-
-const GRID: Inches = 0.25
-/** How far from the leader a place is looked for where none in coherency is free. */
-const FAR: Inches = 12
 /** Contact with no risk of overlapping in the last digit (RS-MEASURE-10 allows 0.01). */
 export const TOUCH: Inches = 0.003
-/** Kept from a limit, so that a proposal is legal by measure. */
-const SAFE: Inches = 0.005

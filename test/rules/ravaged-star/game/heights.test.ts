@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { contests } from '../../../../src/rules/ravaged-star/game/objectives'
+import type { BoardPiece } from '../../../../src/core/board'
+import { isCoherent, leastGap } from '../../../../src/rules/ravaged-star/game/ranges'
 import { box } from '../../engine/flat-table'
-import { Rst } from './driver'
+import { column, Rst, type Scene } from './driver'
+import { blade, rule } from './profiles'
 
 const STONE = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 const far = { id: 'B1', at: [20, 20] } as const
@@ -38,5 +41,70 @@ describe('objectives and heights', () => {
     expect(game.breaks({ point: [3.4, 0] })).toEqual(['RS-S5-3'])
     game.answer({ point: [2, 1.4] })
     expect(game.state.markers).toEqual([{ id: '1', at: [2, 1.4], y: 5, value: 1 }])
+  })
+})
+
+describe('followers of a leader who is high up', () => {
+  const roof = (height: number) => box('roof', 'platform', 0, 0, 0.6, 0.6, height, STONE)
+  const squad = (n: number, more: Partial<Scene['units'][number]> = {}): Scene['units'][number] => ({ id: 'A1', at: column(n, 0, -3, -1.2), ...more })
+  const lost = (game: Rst) => game.events('casualty').length
+
+  it('RS-MOVE-11, RS-COHERENCY-8, RS-SPECIAL-FLY-2: those of a flyer on a roof stay below as near as can be; nobody is lost', async () => {
+    const game = await Rst.measured({ units: [squad(4, { is: { rules: [rule('Fly')], movement: 10 } }), far], pieces: [roof(6)] })
+    game.act('A1').pick('move').go([0, 6, 0]).settle()
+    expect(lost(game)).toBe(0)
+    expect(game.unit('A1').models).toHaveLength(4)
+    expect(isCoherent(game.look, game.unit('A1'))).toBe(false)
+    const { models } = game.play.state.board
+    expect(models['A1-1']!.at).toEqual([0, 6, 0])
+    // On the ground beside the wall: 1.1" from its middle, and 6" down.
+    for (const id of ['A1-2', 'A1-3', 'A1-4']) expect(leastGap(models['A1-1']!, models[id]!)).toBeLessThan(1)
+  })
+
+  it('RS-MOVE-3, RS-MOVE-11: nor those of a leader who climbed there', async () => {
+    const game = await Rst.measured({ units: [squad(3, { is: { movement: 12 } }), far], pieces: [roof(6)] })
+    game.act('A1').pick('move').go([0, 6, 0]).settle()
+    expect([lost(game), game.unit('A1').models.length]).toEqual([0, 3])
+  })
+
+  it('RS-MOVE-10: on a roof with room they stand up there, though the ground is nearer in plan to where they were', async () => {
+    const wide = box('roof', 'platform', 0, 0, 3, 3, 6, STONE)
+    const game = await Rst.measured({ units: [squad(4, { is: { rules: [rule('Fly')], movement: 10 } }), far], pieces: [wide] })
+    game.act('A1').pick('move').go([0, 6, -2]).settle()
+    expect(isCoherent(game.look, game.unit('A1'))).toBe(true)
+    for (const id of ['A1-2', 'A1-3', 'A1-4']) expect(game.play.state.board.models[id]!.at[1]).toBe(6)
+  })
+
+  it('RS-MOVE-11: who is farther off than need be is refused, and so is who is left out', async () => {
+    const game = await Rst.measured({ units: [squad(2, { is: { rules: [rule('Fly')], movement: 10 } }), far], pieces: [roof(6)] })
+    game.act('A1').pick('move').go([0, 6, 0])
+    const at = (x: number) => ({ poses: { 'A1-2': { at: [x, 0, 0] as const, turn: 0 } } })
+    expect(game.breaks(at(3))).toEqual(['RS-MOVE-11'])
+    expect(game.breaks(at(1.11))).toEqual([])
+    expect(game.breaks({ poses: {} })).toEqual(['RS-MOVE-11'])
+  })
+
+  it('RS-CHARGE-5, RS-MOVE-11: nor are those lost whose leader charges on to a roof', async () => {
+    const foe = { id: 'B1', at: [0, 9] } as const
+    const wide = box('roof', 'platform', 0, 0, 2.2, 0.6, 6, STONE)
+    const game = (await Rst.measured({ units: [squad(3, { is: { rules: [rule('Fly')], movement: 10, weapons: [blade({ attacks: 1 })] } }), foe], pieces: [wide] }))
+      .stand('B1-1', [1.4, 6, 0]).act('A1').pick('charge').go([0.3, 6, 0])
+    game.dice(1, 1, 1).settle().done()
+    expect([lost(game), game.unit('A1').models.length]).toEqual([0, 3])
+  })
+
+  it('RS-SPECIAL-REDEPLOY-1, RS-MOVE-11: nor those of one set up on a roof', async () => {
+    const game = await Rst.measured({ units: [squad(3, { is: { rules: [rule('Redeploy')] } }), far], pieces: [roof(6)] })
+    game.act('A1').pick('redeploy').answer({ poses: { 'A1-1': { at: [0, 6, 0], turn: 0 } } }).settle()
+    expect([lost(game), game.unit('A1').models.length]).toEqual([0, 3])
+  })
+
+  it('RS-COHERENCY-8: under a roof the leader’s own level counts, not the surface that is nearest in plan', async () => {
+    // A bridge 4" up; its leader stands below it, walled in on the ground but for the roof of the walls.
+    const bridge: BoardPiece = { ...box('bridge', 'platform', 0, 0, 6, 1, 0.3, STONE), at: [0, 4, 0] }
+    const game = await Rst.measured({ units: [squad(3), far], pieces: [bridge] })
+    game.act('A1').pick('move').go([0, 0]).settle()
+    expect(isCoherent(game.look, game.unit('A1'))).toBe(true)
+    for (const id of ['A1-2', 'A1-3']) expect(game.play.state.board.models[id]!.at[1]).toBe(0)
   })
 })

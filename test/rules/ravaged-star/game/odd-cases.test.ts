@@ -87,7 +87,7 @@ describe('places and losses', () => {
     const out = (z: number) => ({ at: [0, 0, z] as const, turn: 0 })
     expect(game.breaks({ poses: { ...inside('A1-2', 'A1-3'), 'A1-4': out(-3.6) } })).toEqual([])
     expect(game.breaks({ poses: { ...inside('A1-4', 'A1-3'), 'A1-2': out(-3.6) } })).toEqual([])
-    expect(game.breaks({ poses: { ...inside('A1-4', 'A1-3'), 'A1-2': out(-6) } })).toEqual(['RS-MOVE-10'])
+    expect(game.breaks({ poses: { ...inside('A1-4', 'A1-3'), 'A1-2': out(-6) } })).toEqual(['RS-MOVE-11'])
     expect(game.breaks({ poses: { ...inside('A1-4'), 'A1-2': out(-3.6), 'A1-3': out(14) } })).toEqual(['RS-MOVE-10'])
   })
 

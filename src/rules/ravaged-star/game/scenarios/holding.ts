@@ -1,9 +1,9 @@
 import { addMarker, distance, killsOf, markerRows, mostKills, opponent, rollOff, SIDES, trailing, type Row, type Scenario } from './scenario'
-import { distance3, type Vec2 } from '../../../../core/vec'
+import { distance3, plan, type Vec2 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { centreOf, controlled, controller } from '../objectives'
 import { atMost } from '../../judge/measure'
-import { grid } from '../placing'
+import { gridRound } from '../free-places'
 import { leaderModel, outerRadius } from '../ranges'
 import { profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { frameSize, fromFrame, inEnemyZone, inOwnHalf, NO_MANS_LAND, toFrame, zoneOf } from '../zones'
@@ -216,7 +216,7 @@ export const fortify: Scenario = {
 /** Places for a marker of Fortify the Frontline beside the unit's leader, looked for every quarter inch. */
 export function fortifyPlaces(look: RsLook, unit: Unit): readonly Vec2[] {
   const leader = leaderModel(look, unit)
-  return grid(leader.at, outerRadius(leader) + 0.99, 0.25).filter((at) => offTable(look, at, 'RS-S5-3').length === 0 && look.state.markers.every((marker) => distance(marker.at, at) > 9.01))
+  return gridRound(plan(leader.at), outerRadius(leader) + 0.99).filter((at) => offTable(look, at, 'RS-S5-3').length === 0 && look.state.markers.every((marker) => distance(marker.at, at) > 9.01))
 }
 
 /** Scenario 7 (RS-S7-1 to RS-S7-10). */

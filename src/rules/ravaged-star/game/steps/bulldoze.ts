@@ -8,7 +8,7 @@ import { leadershipTest, shake, type Change } from '../leadership'
 import { hold } from '../models'
 import { judgePath } from '../movement'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
-import { grid } from '../placing'
+import { gridRound } from '../free-places'
 import { enemyUnits, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
 import { hasRule } from '../specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
@@ -112,7 +112,7 @@ function clearPlaces(look: RsLook, about: Dodge): readonly Vec3[] {
   const unit = unitOf(look.state, about.unit)
   const leader = leaderModel(look, unit)
   const by = { ...look.board.models[about.by]!, at: about.end }
-  const points = [plan(leader.at), ...rim(leader, by), ...grid(leader.at, 6, 0.2)]
+  const points = [plan(leader.at), ...rim(leader, by), ...gridRound(plan(leader.at), 6, 0.2)]
   return equallyNear(points, plan(leader.at), ([x, z]) => {
     const at: Vec3 = [x, look.measure.surface([x, z], leader.at[1]).y, z]
     return isClear(look, unit, leader, about, at) ? at : null

@@ -132,7 +132,7 @@ export const placeQuestion = {
     const lost = task.models.filter((id) => !poses[id])
     act.emit({ kind: 'placed', text: [{ unit: unit.id }, ' is in place.'], rules: ['RS-MOVE-10'], data: { unit: unit.id, lost } })
     if (lost.length === 0) return
-    const rule = task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-12'
+    const rule = task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-11'
     // Who explodes may deplete others; the loss itself is no damage to the unit (RS-WOUND-10).
     const before = [...depletedNow(act.state), unit.id]
     act.push(
