@@ -30,7 +30,8 @@ export interface Measure {
   surface(at: Vec2, near: Inches): SurfaceFact
 }
 
-export type Locus = { readonly model: Id } | { readonly piece: Id } | { readonly point: Vec3 }
+/** A model with a pose is measured as if it stood there. */
+export type Locus = { readonly model: Id; readonly pose?: Pose } | { readonly piece: Id } | { readonly point: Vec3 }
 
 export interface GapFact {
   /** Shortest distance; 0 when the two touch or overlap. */

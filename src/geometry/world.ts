@@ -148,7 +148,9 @@ class MeasuredTable implements World {
 
   private volumes(locus: Locus): readonly Volume[] {
     if ('point' in locus) return [pointVolume(locus.point)]
-    return 'model' in locus ? [modelVolume(this.model(locus.model))] : pieceVolumes(this.piece(locus.piece))
+    if ('piece' in locus) return pieceVolumes(this.piece(locus.piece))
+    const model = this.model(locus.model)
+    return [modelVolume(locus.pose ? { ...model, ...locus.pose } : model)]
   }
 
   private model(id: Id): BoardModel {

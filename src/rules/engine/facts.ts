@@ -82,7 +82,7 @@ const MAX_REMEMBERED = 5000
 function keyOf(ask: Ask, args: readonly unknown[]): string {
   if (ask === 'gap') {
     const [a, b] = args as readonly Locus[]
-    if ('model' in a! && 'model' in b!) return `${a.model.length} ${a.model} ${b.model}`
+    if ('model' in a! && 'model' in b! && !a.pose && !b.pose) return `${a.model.length} ${a.model} ${b.model}`
   }
   return JSON.stringify([ask, args])
 }

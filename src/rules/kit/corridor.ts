@@ -69,12 +69,12 @@ function areaCircle(piece: BoardPiece): Circle | null {
   return circle
 }
 
-/** The model's base cannot touch the piece's area. */
-export function apartFrom(model: BoardModel, piece: BoardPiece): boolean {
+/** The model's base cannot touch the piece's area, wherever it goes within so many inches. */
+export function apartFrom(model: BoardModel, piece: BoardPiece, within: Inches = 0): boolean {
   const circle = areaCircle(piece)
   if (circle === null) return false
   const [dx, dz] = [model.at[0] - circle.x, model.at[2] - circle.z]
-  const reach = sightRadius(model) + circle.radius + SLACK
+  const reach = sightRadius(model) + circle.radius + within + SLACK
   return dx * dx + dz * dz > reach * reach
 }
 

@@ -11,8 +11,8 @@ import { SCENARIOS } from './game/scenarios'
 import { markersFor } from './game/scenarios/scenario'
 import type { RsOptions, RsUnitOptions } from './game/setup'
 import { deploymentAreas, discOf } from './show/marks'
-import { SYSTEM_ID } from './judge/sight'
 import { DEFAULT_SIDES, NO_MANS_LAND } from './game/zones'
+import { SYSTEM_ID } from './system-id'
 
 const NAMES: Readonly<Record<number, string>> = { 300: 'Skirmish', 600: 'Battle', 900: 'Large battle', 1200: 'Grand battle' }
 

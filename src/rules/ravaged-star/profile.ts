@@ -55,8 +55,15 @@ interface BoostAbility {
   readonly weaponRules?: readonly Special<WeaponRule>[]
 }
 
+/** What the measured table goes by; a unit of the demo tables has no more than that. */
+export interface Profile {
+  readonly movement: Inches
+  readonly rules: readonly Special<UnitRule>[]
+  readonly weapons: readonly Weapon[]
+}
+
 /** A unit as it stands in an army book. Tested characteristics are the number to reach. */
-export interface UnitProfile {
+export interface UnitProfile extends Profile {
   readonly id: string
   readonly name: string
   readonly faction: string
@@ -64,12 +71,9 @@ export interface UnitProfile {
   readonly points: number
   /** Number of models at full strength. */
   readonly models: number
-  readonly movement: Inches
   readonly wounds: number
   readonly leadership: number
   readonly defense: number
-  readonly weapons: readonly Weapon[]
-  readonly rules: readonly Special<UnitRule>[]
   readonly boost?: BoostAbility
   /** Diameter of the round base. */
   readonly base: Millimetres
@@ -79,6 +83,18 @@ export interface UnitProfile {
   /** Words from which its figures are sculpted. */
   readonly look?: string
 }
+
+/** Standing sizes; friends move through `normal` models only (RS-MOVE-5, RS-MOVE-6). */
+export type Size = 'normal' | 'large' | 'huge'
+
+/** How many models one of that size counts as (RS-SPECIAL-LARGE-1, RS-SPECIAL-HUGE-1). */
+export const SIZE_COUNTS: Readonly<Record<Size, number>> = { normal: 1, large: 3, huge: 5 }
+
+const named = (rules: readonly Special<UnitRule>[], name: UnitRule): boolean => rules.some((rule) => rule.name === name)
+
+export const sizeBy = (rules: readonly Special<UnitRule>[]): Size => (named(rules, 'Huge') ? 'huge' : named(rules, 'Large') ? 'large' : 'normal')
+export const fliesBy = (rules: readonly Special<UnitRule>[]): boolean => named(rules, 'Fly')
+export const closeBy = (rules: readonly Special<UnitRule>[]): boolean => named(rules, 'Close Formation')
 
 export const isMelee = (weapon: Weapon): boolean => weapon.range === 'M'
 export const isRanged = (weapon: Weapon): boolean => weapon.range !== 'M'

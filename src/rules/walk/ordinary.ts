@@ -2,9 +2,9 @@ import type { Id } from '../../core/board'
 import { type Measure, type Stop, type SweepFact, type SweepOptions, type Waypoint } from '../../core/measure'
 import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
-import { lerp3, type Vec3 } from '../../core/vec'
+import { toldApart } from '../kit/figures'
+import { pointAt, stopText } from '../kit/path'
 import { atMost } from '../lines/asked'
-import { inches } from '../lines/words'
 
 /** The ordinary move of a system that lets a figure walk so far: what a path costs, what may be in its way, and by which rules. */
 export interface Walk {
@@ -66,43 +66,13 @@ function tooFar(walk: Walk, fact: SweepFact, costs: readonly Inches[]): readonly
   if (walk.allowance === null || atMost(cost, walk.allowance)) return []
   const { rule, because } = walk.length(fact)
   const at = pointAt(fact.path, costs, walk.allowance)
-  return [{ rule, at, by: null, text: `${inches(cost)} is more than its ${inches(walk.allowance)}${because}.` }]
-}
-
-function pointAt(path: readonly Vec3[], costs: readonly Inches[], cost: Inches): Vec3 {
-  const i = costs.findIndex((each) => each > cost)
-  if (i <= 0) return path[Math.max(0, i)] ?? path.at(-1)!
-  const [before, after] = [costs[i - 1]!, costs[i]!]
-  return lerp3(path[i - 1]!, path[i]!, (cost - before) / (after - before))
+  const [is, allowed] = toldApart(cost, walk.allowance)
+  return [{ rule, at, by: null, text: `${is} is more than its ${allowed}${because}.` }]
 }
 
 function breachOf(walk: Walk, stop: Stop, fact: SweepFact): readonly Breach[] {
   const broken = walk.ruleOf(stop)
-  return broken ? [{ rule: broken.rule, at: stop.at, by: byOf(stop, fact), text: broken.text ?? wordsOf(stop, fact) }] : []
+  return broken ? [{ rule: broken.rule, at: stop.at, by: byOf(stop, fact), text: broken.text ?? stopText(stop, fact.end) }] : []
 }
 
 const byOf = (stop: Stop, { end }: SweepFact): Id | null => stop.by ?? (stop.why === 'stand' ? (end.overlaps[0] ?? null) : null)
-
-function wordsOf(stop: Stop, { end }: SweepFact): string {
-  const what = stop.part !== undefined && stop.part !== 'body' ? `${stop.by} (${stop.part})` : `${stop.by}`
-  switch (stop.why) {
-    case 'solid':
-      return `${what} stands in the way${stop.height === undefined ? '' : `, ${inches(stop.height)} high`}.`
-    case 'climb':
-      return `${stop.by === null ? 'A drop' : what} of ${inches(stop.height ?? 0)} has to be climbed.`
-    case 'model':
-      return `${stop.by} stands in the way.`
-    case 'keep-out':
-      return `It comes too near to ${stop.by}.`
-    case 'table':
-      return 'The base would leave the table.'
-    case 'surface':
-      return 'There is nothing to stand on at that height.'
-    case 'unfound':
-      return 'No way there was found in time; there may be one.'
-    case 'stand':
-      if (end.overlaps.length > 0) return `Its base would overlap ${end.overlaps.join(', ')}.`
-      return end.onTable ? 'Nothing is under the centre of its base there.' : 'Its base would not lie wholly on the table.'
-  }
-}
-

@@ -210,7 +210,7 @@ class FlatMeasure implements Measure {
 
   private disc(locus: Locus): { at: Vec3; radius: number; box: BoardPiece | null } {
     if ('point' in locus) return { at: locus.point, radius: 0, box: null }
-    if ('model' in locus) return { at: this.model(locus.model).at, radius: radiusOf(this.model(locus.model)), box: null }
+    if ('model' in locus) return { at: locus.pose?.at ?? this.model(locus.model).at, radius: radiusOf(this.model(locus.model)), box: null }
     const piece = this.piece(locus.piece)
     return { at: piece.at, radius: 0, box: piece }
   }

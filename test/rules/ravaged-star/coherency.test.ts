@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { Measure } from '../../../src/core/measure'
 import { ravagedStar } from '../../../src/rules/ravaged-star'
+import { unitModels } from '../../../src/rules/contract'
 import { gapCoheres, stragglers } from '../../../src/rules/ravaged-star/judge/coherency'
+import { leaderOf } from '../../../src/rules/ravaged-star/judge/measure'
 import { model, world } from './scene'
 
 /** A leader at the origin and followers whose bases are so far from its own. */
 const unit = (...gaps: readonly (readonly [across: number, up: number])[]) =>
   world([model('a1', 0, 0), ...gaps.map(([across, up], i) => model(`a${i + 2}`, across + 1, 0, { y: up }))])
 
-const inCoherency = (table: Measure, of: string): boolean => stragglers(table, of).length === 0
+const apart = (table: Measure, of: string) => stragglers(table, leaderOf(table, of)!, unitModels(table.board, of))
+const inCoherency = (table: Measure, of: string): boolean => apart(table, of).length === 0
 
 describe('coherency of Ravaged Star', () => {
   it.each([
@@ -24,12 +27,12 @@ describe('coherency of Ravaged Star', () => {
   it('RS-COHERENCY-2: one model out of place puts the unit out of coherency', async () => {
     const table = await unit([1, 0], [1, 1], [1, 2], [3.5, 0])
     expect(inCoherency(table, 'a')).toBe(false)
-    expect(stragglers(table, 'a').map((each) => each.id)).toEqual(['a5'])
+    expect(apart(table, 'a').map((each) => each.id)).toEqual(['a5'])
   })
 
   it('RS-COHERENCY-3: it is the leader that counts, never a chain', async () => {
     const chain = [model('a1', 0, 0), model('a2', 3.5, 0), model('a3', 5, 0)]
-    expect(stragglers(await world(chain), 'a').map((each) => each.id)).toEqual(['a3'])
+    expect(apart(await world(chain), 'a').map((each) => each.id)).toEqual(['a3'])
     expect(inCoherency(await world(chain.slice(0, 2)), 'a')).toBe(true)
   })
 

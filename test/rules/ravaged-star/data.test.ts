@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { GAME_SIZES } from '../../../src/rules/ravaged-star/army/army'
-import { profileFaults, UNIT_RULES, UNIT_TYPES, WEAPON_RULES } from '../../../src/rules/ravaged-star/profile'
+import { fliesBy, profileFaults, sizeBy, UNIT_RULES, UNIT_TYPES, WEAPON_RULES } from '../../../src/rules/ravaged-star/profile'
 import { ruleWord } from '../../../src/rules/ravaged-star/army/rule-words'
 import { READY_LISTS } from '../../../src/rules/ravaged-star/army/ready'
 import { worth } from '../../../src/rules/ravaged-star/army/worth'
@@ -91,11 +91,16 @@ describe('the two factions', () => {
 })
 
 describe('profiles by name on a measured table', () => {
+  const moves = (name: string) => {
+    const { movement, rules } = profileByName(name)!
+    return [movement, sizeBy(rules), fliesBy(rules)]
+  }
+
   it('finds the demo units and those of the factions, by id or name, whatever the case', () => {
     for (const [name, profile] of PROFILES) expect(profileByName(name.toLowerCase())).toBe(profile)
-    expect(profileByName('assize-dray')).toEqual({ movement: 8, size: 'huge', fly: false })
-    expect(profileByName('Heliograph kite')).toEqual({ movement: 10, size: 'large', fly: true })
-    expect(profileByName('Gnawer Tide')).toEqual({ movement: 5, size: 'normal', fly: false })
+    expect(moves('assize-dray')).toEqual([8, 'huge', false])
+    expect(moves('Heliograph kite')).toEqual([10, 'large', true])
+    expect(moves('Gnawer Tide')).toEqual([5, 'normal', false])
     expect(profileByName('nobody')).toBeUndefined()
     expect(profileByName(undefined)).toBeUndefined()
   })

@@ -11,7 +11,7 @@ describe('engagement in Ravaged Star', () => {
     [0, 0, true],
   ])('RS-ENGAGE-1: %d" across and %d" up: %s', async (across, up, holds) => {
     const table = await world([model('a1', 0, 0), model('b1', 1 + across, 0, { y: up })])
-    expect(inEngagementRange(table, 'a1', 'b1')).toBe(holds)
+    expect(inEngagementRange(table, table.board.models[0]!, table.board.models[1]!)).toBe(holds)
     expect(engaged(table, 'a', 'b')).toBe(holds)
   })
 

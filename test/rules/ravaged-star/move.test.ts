@@ -43,7 +43,7 @@ describe('the Move of Ravaged Star', () => {
     expect(long.cost).toBeCloseTo(6.2, 3)
     expect(long.breaks[0]!.at[0]).toBeCloseTo(3, 2)
     expect(long.breaks[0]!.at[2]).toBeCloseTo(3, 2)
-    expect(long.breaks[0]!.text).toBe('6.2" is more than its 6".')
+    expect(long.breaks[0]!.text).toBe('The path is 6.2"; 6" are allowed.')
     expect(move(table, request, [0, 0])).toMatchObject({ legal: true, cost: 0 })
   })
 
@@ -134,7 +134,26 @@ describe('the Move of Ravaged Star', () => {
     const up = move(table, request, [8, 6, 0])
     expect(up.legal).toBe(true)
     expect(up.cost).toBeCloseTo(10, 3)
-    expect(broken(move(table, request, [8.2, 6, 0]))).toEqual(['RS-MOVE-3'])
+    expect(broken(move(table, request, [8.1, 6, 0]))).toEqual(['RS-SPECIAL-FLY-2'])
+  })
+
+  it('RS-SPECIAL-FLY-1, RS-SPECIAL-FLY-2: heights of way points are in between, and count for nothing', async () => {
+    const table = await world([model('a1', 0, 0)], [block('roof', 'platform', [4, 6, 4], [4.5, 0])])
+    const over = move(table, { model: 'a1', profile: 'Skimmer' }, [4.5, 0], [9, 0])
+    expect(over).toMatchObject({ legal: true, allowance: 10, cost: 9, costs: [0, 4.5, 9] })
+    expect(over.path[1]![1]).toBe(6)
+    expect(broken(move(table, { model: 'a1', profile: 'Skimmer' }, [4.5, 0], [10.1, 0]))).toEqual(['RS-MOVE-3'])
+  })
+
+  it('RS-MOVE-3: a hair too long is told so that the figures differ', async () => {
+    const long = move(await alone(), { model: 'a1', allow: 6 }, [6.002, 0])
+    expect(long.breaks[0]!.text).toBe('The path is 6.002"; 6" are allowed.')
+  })
+
+  it('RS-MOVE-10, RS-MOVE-12: the leader may end where a mate stands, who is set down anew; a mate may not end on another', async () => {
+    const table = await world([model('a1', 0, 0), model('a2', 2, 0), model('a3', 4, 0)])
+    expect(move(table, { model: 'a1' }, [2, 0])).toMatchObject({ legal: true, breaks: [] })
+    expect(broken(move(table, { model: 'a2' }, [4, 0]))).toEqual(['RS-MOVE-12'])
   })
 
   it('refuses a model that is not there', async () => {

@@ -36,7 +36,7 @@ describe('rule texts', () => {
 
 describe('profiles', () => {
   it('are found whatever their case, and only if they are there', () => {
-    expect(profileByName('Rifles')).toMatchObject({ movement: 6, size: 'normal', fly: false })
+    expect(profileByName('Rifles')).toMatchObject({ movement: 6, rules: [] })
     expect(profileByName(' rifles ')).toBe(PROFILES.get('Rifles'))
     expect(profileByName('constructor')).toBeUndefined()
     expect(profileByName(undefined)).toBeUndefined()

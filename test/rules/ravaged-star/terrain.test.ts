@@ -39,7 +39,7 @@ describe('terrain of Ravaged Star', () => {
     expect(move(table, request, [0, 4])).toMatchObject({ legal: true, allowance: 4 })
     const far = move(table, request, [0, 4.1])
     expect(broken(far)).toEqual(['RS-TERRAIN-DIFFICULT-1'])
-    expect(far.breaks[0]).toMatchObject({ by: 'crater', text: '4.1" is more than its 4", 2" less for crater.' })
+    expect(far.breaks[0]).toMatchObject({ by: 'crater', text: 'The path is 4.1"; 4" are allowed (6", less 2" for crater).' })
     expect(move(table, request, [0, 6.2]).breaks[0]!.rule).toBe('RS-MOVE-3')
     // The rim of the base counts: past the crater at 0.4 from its edge.
     const beside = await world([model('a1', 1.9, 0)], [crater])

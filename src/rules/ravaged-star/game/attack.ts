@@ -5,13 +5,12 @@ import type { Broken } from '../../engine/question'
 import { improve } from './characteristics'
 import { auraOn, reaches, sum, type Change, type Needed } from './leadership'
 import { atMost } from '../judge/measure'
+import { BANDS, bandOf, type Band } from '../judge/range'
 import { canSee, coverOf, engagedWith, lead, nearWithin, type CoverKind } from './ranges'
 import { bestFor, hasRule, ruleX, sizeOf, threshold, weaponRule, weaponRules } from './specials'
 import { enemiesOf, friendsOf, isDepleted, onTable, profileOf, unitOf, type RsLook, type Unit } from './state'
 import { inches } from '../words'
 import type { Pool } from './tasks'
-
-export type Band = 'Short' | 'Medium' | 'Long'
 
 export function weaponOf(look: RsLook, unit: Unit, name: string): Weapon {
   const weapon = profileOf(look.state, unit).weapons.find((one) => one.name === name)
@@ -36,11 +35,7 @@ export const improved = (unit: Unit, look: RsLook, what: 'range' | 'attacks' | '
   unit.boosted ? (profileOf(look.state, unit).boost?.improve?.[what] ?? 0) : 0
 
 /** RS-RANGE-4 to RS-RANGE-8: null beyond Long range. */
-export function bandAt(range: Inches, distance: Inches): Band | null {
-  if (atMost(distance, range)) return 'Short'
-  if (atMost(distance, 2 * range)) return 'Medium'
-  return atMost(distance, 3 * range) ? 'Long' : null
-}
+export const bandAt = (range: Inches, distance: Inches): Band | null => bandOf(range, distance)?.band ?? null
 
 export const rangeOf = (look: RsLook, unit: Unit, weapon: Weapon): Inches =>
   weapon.range === 'M' ? 0 : improve('range', weapon.range, improved(unit, look, 'range'))
@@ -161,10 +156,9 @@ function rangedChanges(look: RsLook, unit: Unit, weapon: Weapon, target: Unit, p
   const rules = weaponRules(look.state, unit, weapon)
   const has = (name: WeaponRule) => weaponRule(rules, name).length > 0
   const engaged = engagedWith(look, unit)
-  const band = bandAt(rangeOf(look, unit, weapon), lead(look, unit, target))
-  if (!has('Sniper') && band === 'Medium') changes.push({ rule: 'RS-SHOOT-9', text: 'Medium range', by: 1 })
   // A nearer model that an earlier pool of the same action took away leaves the target at Long range: it was in range when declared (RS-SHOOT-8).
-  if (!has('Sniper') && (band === 'Long' || band === null)) changes.push({ rule: 'RS-SHOOT-10', text: 'Long range', by: 3 })
+  const { band, worse, worsens } = bandOf(rangeOf(look, unit, weapon), lead(look, unit, target)) ?? BANDS.at(-1)!
+  if (!has('Sniper') && worsens !== null) changes.push({ rule: worsens, text: `${band} range`, by: worse })
   if (coverFor(look, pool) !== 'none') changes.push({ rule: 'RS-COVER-5', text: `${coverFor(look, pool)} cover`, by: 1 })
   if (engaged.length > 0) changes.push({ rule: 'RS-SPECIAL-CLOSE-VOLLEY-2', text: 'Close Volley while engaged', by: 2 })
   const own = engaged.includes(target)

@@ -9,7 +9,7 @@ import { ruleX } from './specials'
 import { bodyHeight } from '../judge/body'
 import { unitOf, woundsOf, type Rs, type Token } from './state'
 import { aboard, placesOf } from './steps/transport'
-import type { MoveMode } from './tasks'
+import type { MoveMode } from '../judge/modes'
 
 /** What must hold after every choice, whatever was chosen: of the state, the table and the log, each against the others. */
 export function faultsOf(state: Rs, board: BoardState, events: readonly GameEvent[]): readonly string[] {

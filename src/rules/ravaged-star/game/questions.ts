@@ -1,7 +1,8 @@
 import type { Id, SideId } from '../../../core/board'
 import type { AnswerTo } from '../../engine/question'
 import type { Token, Counter } from './state'
-import type { Pool, MoveMode, PlaceTask, MarkerTask, Dodge, ImpactRule, Wounds } from './tasks'
+import type { Pool, PlaceTask, MarkerTask, Dodge, ImpactRule, Wounds } from './tasks'
+import type { MoveMode } from '../judge/modes'
 
 /** Every kind of question: what it is about, and the shape of its answer. */
 export type RsQuestions = {

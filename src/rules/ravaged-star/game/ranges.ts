@@ -1,41 +1,21 @@
-import type { BoardModel, Id } from '../../../core/board'
-import { circumradius } from '../../../core/flat-shape'
+import type { BoardModel, CoverTrait, Id } from '../../../core/board'
 import type { Inches } from '../../../core/units'
-import { COHERENCY_ACROSS, COHERENCY_UP } from '../judge/coherency'
-import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
-import { atMost } from '../judge/measure'
+import { coherencyAcross, stragglers } from '../judge/coherency'
 import type { UnitCover } from '../judge/cover'
+import { ENGAGE_ACROSS, inEngagementRange } from '../judge/engage'
+import { atMost, leastGap, outerRadius, SLACK } from '../judge/measure'
 import { coverFrom, sees } from '../judge/sight'
-import { hasRule } from './specials'
+import { closeBy } from '../profile'
+import { unitRules } from './specials'
 import { enemiesOf, onTable, unitOf, type RsLook, type Unit } from './state'
 import type { BoardState } from '../../engine/board'
+
+export { leastGap, outerRadius }
 
 /*
  * Distances between units. Pairs that their centres alone show to be too far apart are not measured, so that a record
  * holds the facts that mattered and no others.
  */
-
-/** Radius of a circle round the model's base (or the footprint of its body). */
-export function outerRadius({ base, body }: BoardModel): Inches {
-  const shape = base ?? (body.kind === 'prism' ? body.footprint : null)
-  return shape ? circumradius(shape) : 0
-}
-
-/** No gap between the two can be shorter. */
-export function leastGap(a: BoardModel, b: BoardModel): Inches {
-  const dx = a.at[0] - b.at[0]
-  const dz = a.at[2] - b.at[2]
-  return Math.max(0, Math.sqrt(dx * dx + dz * dz) - outerRadius(a) - outerRadius(b))
-}
-
-/** The gap between the two may be as short as that. */
-function mayBeWithin(a: BoardModel, b: BoardModel, limit: Inches): boolean {
-  const dx = a.at[0] - b.at[0]
-  const dz = a.at[2] - b.at[2]
-  const square = dx * dx + dz * dz
-  const reach = limit + outerRadius(a) + outerRadius(b)
-  return square <= reach * reach
-}
 
 export function modelOf(look: RsLook, id: Id): BoardModel {
   const model = look.board.models[id]
@@ -145,27 +125,15 @@ export const engagedByModel = (look: RsLook, unit: Unit, model: Id): readonly Un
   enemiesOf(look.state, unit).filter((enemy) => anyInRange(look, [modelOf(look, model)], modelsOf(look, enemy)))
 
 /** RS-ENGAGE-1. */
-export function inRange(look: RsLook, a: BoardModel, b: BoardModel): boolean {
-  if (!mayBeWithin(a, b, ENGAGE_ACROSS + SLACK) || Math.abs(a.at[1] - b.at[1]) > ENGAGE_UP + MARGIN) return false
-  const { horizontal, vertical } = look.measure.gap({ model: a.id }, { model: b.id })
-  return atMost(horizontal, ENGAGE_ACROSS) && atMost(vertical, ENGAGE_UP)
-}
+export const inRange = (look: RsLook, a: BoardModel, b: BoardModel): boolean => inEngagementRange(look.measure, a, b)
 
 /** RS-COHERENCY-1, and 1" for Close Formation (RS-SPECIAL-CLOSE-FORMATION-1). */
 export const coherencyLimit = (look: RsLook, unit: Unit): Inches =>
-  hasRule(look.state, unit, 'Close Formation') ? 1 : COHERENCY_ACROSS
+  coherencyAcross(closeBy(unitRules(look.state, unit)))
 
 /** Models too far from that model, were it the leader (RS-COHERENCY-2, RS-COHERENCY-3). */
-export function outOfReach(look: RsLook, unit: Unit, leader = leaderModel(look, unit)): readonly Id[] {
-  const limit = coherencyLimit(look, unit)
-  return modelsOf(look, unit)
-    .filter((model) => model.id !== leader.id)
-    .filter((model) => {
-      const { horizontal, vertical } = look.measure.gap({ model: leader.id }, { model: model.id })
-      return !atMost(horizontal, limit) || !atMost(vertical, COHERENCY_UP)
-    })
-    .map((model) => model.id)
-}
+export const outOfReach = (look: RsLook, unit: Unit, leader = leaderModel(look, unit)): readonly Id[] =>
+  stragglers(look.measure, leader, modelsOf(look, unit), coherencyLimit(look, unit)).map(({ id }) => id)
 
 /**
  * RS-SPECIAL-LEADERLESS-3: models that may be named to lead: with whom the unit is in coherency, or else those with the
@@ -194,7 +162,7 @@ export function canSee(look: RsLook, unit: Unit, target: Unit): boolean {
 
 export const modelSees = (look: RsLook, from: Id, to: Id): boolean => sees(look.measure, modelOf(look, from), modelOf(look, to))
 
-export type CoverKind = 'none' | 'light' | 'heavy'
+export type CoverKind = CoverTrait
 
 /** RS-COVER-1 to RS-COVER-7, from the leader's eye. */
 export const coverOf = (look: RsLook, unit: Unit, target: Unit): CoverKind => coverSeen(look, unit, target).cover
@@ -256,8 +224,3 @@ export const byNearness = (from: BoardModel, models: readonly BoardModel[]): rea
 /** Enemy units on the table, in the order in which they joined. */
 export const enemyUnits = (look: RsLook, id: Id): readonly Unit[] =>
   enemiesOf(look.state, unitOf(look.state, id)).filter(onTable)
-
-/** So much more than a limit and the centres alone decide. */
-const SLACK: Inches = 0.05
-/** Baseless bodies are measured from their nearest parts, whose heights the board does not show. */
-const MARGIN: Inches = 20

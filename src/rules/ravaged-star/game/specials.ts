@@ -1,4 +1,4 @@
-import type { Special, UnitRule, Weapon, WeaponRule } from '../profile'
+import { SIZE_COUNTS, sizeBy, type Special, type UnitRule, type Weapon, type WeaponRule } from '../profile'
 import { profileOf, type Rs, type Unit } from './state'
 
 /** Special rules in force on a unit: printed ones and those of a Boost ability that is on. */
@@ -41,9 +41,6 @@ export function bestFor(rules: readonly Special<WeaponRule>[], name: WeaponRule,
 }
 
 /** How many models a unit counts as: Large 3 each, Huge 5 each (RS-SPECIAL-LARGE-1, RS-SPECIAL-HUGE-1). */
-export function sizeOf(state: Rs, unit: Unit): number {
-  const each = hasRule(state, unit, 'Huge') ? 5 : hasRule(state, unit, 'Large') ? 3 : 1
-  return unit.models.length * each
-}
+export const sizeOf = (state: Rs, unit: Unit): number => unit.models.length * SIZE_COUNTS[sizeBy(unitRules(state, unit))]
 
-export const isBig = (state: Rs, unit: Unit): boolean => hasRule(state, unit, 'Large') || hasRule(state, unit, 'Huge')
+export const isBig = (state: Rs, unit: Unit): boolean => sizeBy(unitRules(state, unit)) !== 'normal'

@@ -1,7 +1,8 @@
 import type { Id, SideId } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
 import type { Token } from './state'
-import type { Pool, MoveMode, PlaceTask, AutoHits, Crushed, Dodge, PloughOn, ImpactRule, Unload, Fall, Wounds } from './tasks'
+import type { Pool, PlaceTask, AutoHits, Crushed, Dodge, PloughOn, ImpactRule, Unload, Fall, Wounds } from './tasks'
+import type { MoveMode } from '../judge/modes'
 
 /** Everything that the agenda of a game of Ravaged Star may hold. */
 export type RsStep =

@@ -6,9 +6,6 @@ import type { Vec3 } from '../../../core/vec'
  * What steps do and questions are about, as plain data: whatever asks, shows or carries it out speaks of the same task.
  */
 
-/** What a leader's movement is part of: `frenzy` is the charge of Bloodthirsty. */
-export type MoveMode = 'move' | 'run' | 'charge' | 'disengage' | 'bulldoze' | 'scout' | 'frenzy'
-
 /** Models to be set down around their leader, who stands where it is to stand. */
 export interface PlaceTask {
   readonly unit: Id

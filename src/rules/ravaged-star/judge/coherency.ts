@@ -1,8 +1,7 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { GapFact, Measure } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
-import { unitModels } from '../../contract'
-import { atMost, leaderOf } from './measure'
+import { atMost } from './measure'
 
 export const COHERENCY_ACROSS: Inches = 3
 export const COHERENCY_UP: Inches = 5
@@ -14,19 +13,15 @@ interface Straggler {
 }
 
 /** RS-COHERENCY-1: both limits at once, sideways and up or down. */
-export const gapCoheres = (gap: Pick<GapFact, 'horizontal' | 'vertical'>): boolean =>
-  atMost(gap.horizontal, COHERENCY_ACROSS) && atMost(gap.vertical, COHERENCY_UP)
+export const gapCoheres = (gap: Pick<GapFact, 'horizontal' | 'vertical'>, across = COHERENCY_ACROSS): boolean =>
+  atMost(gap.horizontal, across) && atMost(gap.vertical, COHERENCY_UP)
 
-/** Models that are too far from their leader; a unit with none is in coherency (RS-COHERENCY-2, RS-COHERENCY-3). */
-export function stragglers(measure: Measure, unit: Id): readonly Straggler[] {
-  const leader = leaderOf(measure, unit)
-  if (!leader) return []
-  return unitModels(measure.board, unit)
-    .filter((model) => model.id !== leader.id)
-    .flatMap((model) => straggler(measure, model, leader))
-}
+/** How far from its leader a model may be to the sides: 1" for Close Formation (RS-SPECIAL-CLOSE-FORMATION-1). */
+export const coherencyAcross = (close: boolean): Inches => (close ? 1 : COHERENCY_ACROSS)
 
-function straggler(measure: Measure, model: BoardModel, leader: BoardModel): readonly Straggler[] {
-  const { horizontal, vertical } = measure.gap({ model: model.id }, { model: leader.id })
-  return gapCoheres({ horizontal, vertical }) ? [] : [{ id: model.id, horizontal, vertical }]
-}
+/** Those of a unit's models that are too far from its leader; with none of them it is in coherency (RS-COHERENCY-2, RS-COHERENCY-3). */
+export const stragglers = (measure: Measure, leader: BoardModel, models: readonly BoardModel[], across = COHERENCY_ACROSS): readonly Straggler[] =>
+  models.filter((model) => model.id !== leader.id).flatMap(({ id }) => {
+    const { horizontal, vertical } = measure.gap({ model: leader.id }, { model: id })
+    return gapCoheres({ horizontal, vertical }, across) ? [] : [{ id, horizontal, vertical }]
+  })

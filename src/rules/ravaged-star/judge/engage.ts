@@ -1,9 +1,9 @@
-import type { Id } from '../../../core/board'
+import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { KeepOut, Measure } from '../../../core/measure'
 import { WITHIN_TOLERANCE } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { unitModels } from '../../contract'
-import { atMost } from './measure'
+import { atMost, mayBeWithin, SLACK } from './measure'
 
 export const ENGAGE_ACROSS: Inches = 1
 export const ENGAGE_UP: Inches = 3
@@ -15,9 +15,15 @@ export interface Engagement {
   readonly enemyUnit: Id
 }
 
-/** RS-ENGAGE-1: both limits at once; heights are those of the bases' undersides. */
-export function inEngagementRange(measure: Measure, a: Id, b: Id): boolean {
-  const { horizontal, vertical } = measure.gap({ model: a }, { model: b })
+/**
+ * RS-ENGAGE-1: both limits at once; heights are those of the bases' undersides (of the nearest parts, without a base). With a
+ * `pose`, as if `a` stood there.
+ */
+export function inEngagementRange(measure: Measure, a: BoardModel, b: BoardModel, pose?: Pose): boolean {
+  const there = pose ? { ...a, ...pose } : a
+  if (!mayBeWithin(there, b, ENGAGE_ACROSS + SLACK)) return false
+  if (a.base && b.base && Math.abs(there.at[1] - b.at[1]) > ENGAGE_UP + SLACK) return false
+  const { horizontal, vertical } = measure.gap(pose ? { model: a.id, pose } : { model: a.id }, { model: b.id })
   return atMost(horizontal, ENGAGE_ACROSS) && atMost(vertical, ENGAGE_UP)
 }
 
@@ -28,7 +34,7 @@ export function engagements(measure: Measure, unit: Id): readonly Engagement[] {
   const enemies = measure.board.models.filter((model) => model.side !== side)
   return models.flatMap((model) =>
     enemies
-      .filter((enemy) => inEngagementRange(measure, model.id, enemy.id))
+      .filter((enemy) => inEngagementRange(measure, model, enemy))
       .map((enemy) => ({ model: model.id, enemy: enemy.id, enemyUnit: enemy.unit })),
   )
 }

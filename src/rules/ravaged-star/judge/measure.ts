@@ -1,4 +1,5 @@
 import type { BoardModel, Id } from '../../../core/board'
+import { circumradius } from '../../../core/flat-shape'
 import { WITHIN_TOLERANCE, type Measure } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { unitModels } from '../../contract'
@@ -25,3 +26,27 @@ export function leaderOf(measure: Measure, unit: Id): BoardModel | undefined {
 /** The shortest distance from any of the models to any of the others; Infinity where there are none. */
 export const nearestOf = (measure: Measure, from: readonly BoardModel[], to: readonly BoardModel[]): Inches =>
   Math.min(...from.flatMap((a) => to.map((b) => modelDistance(measure, a.id, b.id))))
+
+/** Radius of a circle round what distances to the model are taken to: its base, or the footprint of its body; Infinity for a body of triangles. */
+export function outerRadius({ base, body }: BoardModel): Inches {
+  const shape = base ?? (body.kind === 'prism' ? body.footprint : null)
+  return shape ? circumradius(shape) : Infinity
+}
+
+/** No gap between the two can be shorter: told by where they stand, so that those far apart are not measured. */
+export function leastGap(a: BoardModel, b: BoardModel): Inches {
+  const dx = a.at[0] - b.at[0]
+  const dz = a.at[2] - b.at[2]
+  return Math.max(0, Math.sqrt(dx * dx + dz * dz) - outerRadius(a) - outerRadius(b))
+}
+
+/** The gap between the two may be as short as that. */
+export function mayBeWithin(a: BoardModel, b: BoardModel, limit: Inches): boolean {
+  const dx = a.at[0] - b.at[0]
+  const dz = a.at[2] - b.at[2]
+  const reach = limit + outerRadius(a) + outerRadius(b)
+  return dx * dx + dz * dz <= reach * reach
+}
+
+/** So much more than a limit and where things stand decides: what is nearer is measured. */
+export const SLACK: Inches = 0.05

@@ -14,57 +14,30 @@
  *               sampled line from there to its body, and half of the models are enough (RS-COVER-1). No model gives cover.
  */
 import type { BoardModel, BoardPiece, Id } from '../../../core/board'
-import { DEFAULT_SIGHT_GAP, type Measure, type SightQuery, type Verdict, type VisibleQuery } from '../../../core/measure'
-import { fail, ok, type Result } from '../../../core/result'
-import type { ModelSight, SightRuling } from '../../../core/ruling'
+import type { Measure, SightQuery, Verdict, VisibleQuery } from '../../../core/measure'
+import type { ModelSight } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import type { Vec3 } from '../../../core/vec'
-import { unitModels, type SightRequest, type SpotReading } from '../../contract'
-import { bodyCentre, bodyHeight } from './body'
 import { Corridor } from '../../kit/corridor'
+import { hidesBehind, transparentFor } from '../terrain'
+import { bodyCentre, bodyHeight } from './body'
 import { better, modelCover, unitCover, type ModelCover, type UnitCover } from './cover'
-import { leaderOf, nearestOf } from './measure'
-import { rangeOf } from './range-bands'
-import { hidesBehind, hidingRule, transparentFor } from '../terrain'
-import { inches, listed } from '../words'
 
-export const SYSTEM_ID = 'ravaged-star'
+/** What a model sees of models of one unit, and their cover from it. */
+export interface JudgedSight {
+  readonly verdict: Verdict
+  readonly views: readonly View[]
+  readonly cover: UnitCover
+}
 
-export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
-  const { from, target, gap } = request
-  const { board } = measure
-  const looker = board.models.find((model) => model.id === from)
-  if (!looker) return fail(`no model "${from}" on the table`)
-  const one = board.models.find((model) => model.id === target)
-  const targets = one ? [one] : unitModels(board, target)
-  if (targets.length === 0) return fail(`no model or unit "${target}" on the table`)
-  if (targets.some((model) => model.id === from)) return fail(`"${from}" cannot look at ${one ? 'itself' : 'its own unit'}`)
-
-  const views = targets.map((model) => viewOf(measure, looker, model, gap))
-  const verdict = anyOf(views.map((view) => view.sight.verdict))
-  const cover = unitCover(board, views.map((view) => view.cover))
-  const ruled: Ruled = { measure, looker, target, one: one !== undefined, verdict, views, cover, gap: gap ?? DEFAULT_SIGHT_GAP }
-  const reasons = reasonsOf(ruled)
-  const distance = nearestOf(measure, [looker], targets)
-  return ok({
-    system: SYSTEM_ID,
-    from,
-    target,
-    verdict,
-    witness: views.find((view) => view.sight.verdict === 'clear')?.sight.witness ?? null,
-    models: views.map((view) => view.sight),
-    cover: cover.cover,
-    coverFrom: cover.from,
-    distance,
-    rules: [...new Set(reasons.map((reason) => reason.rule))],
-    reasons,
-    why: whyOf(ruled),
-    range: rangeOf(distance, request),
-  })
+/** Whether the model sees the others, each with what shows of it, and the cover of them all (RS-SIGHT-1 to RS-SIGHT-5, RS-COVER-1 to RS-COVER-7). */
+export function judgeSight(measure: Measure, looker: BoardModel, models: readonly BoardModel[], gap?: Inches): JudgedSight {
+  const views = models.map((model) => viewOf(measure, looker, model, gap))
+  return { views, verdict: anyOf(views.map((view) => view.sight.verdict)), cover: unitCover(measure.board, views.map((view) => view.cover)) }
 }
 
 /** One target model as `looker` sees it. */
-interface View {
+export interface View {
   readonly sight: ModelSight
   readonly cover: ModelCover
   /** Pieces that cover its whole base. */
@@ -147,15 +120,11 @@ const coverSeen = (measure: Measure, { model, query }: Lines): ModelCover =>
 export const sees = (measure: Measure, looker: BoardModel, model: BoardModel): boolean =>
   decide(measure, linesTo(measure, looker, model, undefined)).verdict === 'clear'
 
-/** What a map asks of one place: `ruleSight` without its shares and reasons (RS-SIGHT-2, RS-COVER-1). */
-export function ruleSpot(measure: Measure, { from, target, gap }: SightRequest): Result<SpotReading, string> {
-  const looker = measure.board.models.find((model) => model.id === from)
-  const model = measure.board.models.find(({ id }) => id === target)
-  if (!looker || !model) return fail(`no model "${looker ? target : from}" on the table`)
+/** Verdict and cover of one model alone, without shares and evidence, for maps of many places; of one that is not seen nobody asks for cover. */
+export function glimpse(measure: Measure, looker: BoardModel, model: BoardModel, gap?: Inches): { readonly verdict: Verdict; readonly cover: UnitCover | null } {
   const lines = linesTo(measure, looker, model, gap)
   const { verdict } = decide(measure, lines)
-  if (verdict === 'blocked') return ok({ verdict, cover: 'none' })
-  return ok({ verdict, cover: unitCover(measure.board, [coverSeen(measure, lines)]).cover })
+  return { verdict, cover: verdict === 'blocked' ? null : unitCover(measure.board, [coverSeen(measure, lines)]) }
 }
 
 /** The cover of models of one unit from the looker (RS-COVER-1 to RS-COVER-7), seen or not. */
@@ -181,77 +150,3 @@ function mayHide(
   const crossed = measure.crossings({ from: eye, to: model.at }).filter(({ what }) => what === 'area')
   return (piece) => crossed.some(({ id }) => id === piece.id)
 }
-
-interface Ruled {
-  readonly measure: Measure
-  readonly looker: BoardModel
-  readonly target: Id
-  /** Asked about one model, not a unit. */
-  readonly one: boolean
-  readonly verdict: Verdict
-  readonly views: readonly View[]
-  readonly cover: UnitCover
-  readonly gap: Inches
-}
-
-type Reason = SightRuling['reasons'][number]
-
-function reasonsOf(ruled: Ruled): readonly Reason[] {
-  const { measure, looker, verdict, views, cover } = ruled
-  const covered = cover.cover !== 'none'
-  const reasons: Reason[] = [{ rule: ruled.one ? 'RS-SIGHT-1' : 'RS-SIGHT-2', text: `${headlineOf(ruled)}.` }]
-  const hiding = new Set(views.flatMap((view) => view.behind))
-  for (const piece of hiding) {
-    const ids = views.filter((view) => view.behind.includes(piece)).map((view) => view.sight.id)
-    reasons.push({
-      rule: hidingRule(piece),
-      text: `Taken as a filled volume, ${piece.id} covers the whole base of ${listed(ids)}.`,
-    })
-  }
-  const bodies = views.flatMap((view) => view.sight.blockedBy).filter((id) => measure.board.models.some((model) => model.id === id))
-  if (bodies.length > 0) {
-    reasons.push({ rule: 'RS-SIGHT-5', text: `Bodies of third units block: here ${listed([...new Set(bodies)])}.` })
-  }
-  // Of a unit that is not seen nobody asks for cover.
-  if (verdict !== 'blocked') {
-    cover.rules.forEach((rule) => reasons.push({ rule, text: sentence(cover.text) }))
-    if (covered && cover.rules.length === 0) reasons.push({ rule: 'RS-COVER-2', text: sentence(cover.text) })
-  }
-  const leader = leaderOf(measure, looker.unit)
-  if (leader && leader.id !== looker.id) {
-    reasons.push({
-      rule: 'RS-SIGHT-4',
-      text: `A unit looks through its leader alone, here ${leader.id}: this ruling is for ${looker.id} by itself.`,
-    })
-  } else if (verdict === 'clear' && unitModels(measure.board, looker.unit).length > 1) {
-    reasons.push({ rule: 'RS-SIGHT-3', text: `What ${looker.id} sees as leader, all of ${looker.unit} counts as seeing.` })
-  }
-  return reasons
-}
-
-/** The whole of it in one sentence: what is seen and, where that asks for cover, the cover. */
-const whyOf = (ruled: Ruled): string =>
-  `${headlineOf(ruled)}${ruled.verdict === 'clear' && ruled.cover.rules.length > 0 ? `; ${ruled.cover.text}` : ''}.`
-
-function headlineOf({ looker, target, one, verdict, views, gap }: Ruled): string {
-  const total = views.length
-  const seen = views.filter((view) => view.sight.verdict === 'clear').length
-  const whom = one ? target : total === 1 ? `the one model of ${target}` : `${total} models of ${target}`
-  if (verdict === 'clear') {
-    if (total === 1) return `${looker.id} sees ${whom}`
-    if (seen < total) return `${looker.id} sees ${seen} of ${whom}`
-    return total === 2 ? `${looker.id} sees both models of ${target}` : `${looker.id} sees all ${whom}`
-  }
-  if (verdict === 'unsure') {
-    return `Whether ${looker.id} sees ${total === 1 ? whom : `any of the ${whom}`} hangs on openings narrower than ${inches(gap)}`
-  }
-  const stopped = listed([...new Set(views.flatMap((view) => view.sight.blockedBy))].slice(0, 3))
-  const cause = views.every((view) => view.behind.length > 0)
-    ? `${total === 1 ? 'its whole base is' : 'their whole bases are'} behind ${listed([...new Set(views.map((view) => view.behind[0]!.id))])}`
-    : stopped === ''
-      ? 'no line is open'
-      : `${stopped} in the way`
-  return `${looker.id} sees ${total === 1 ? `nothing of ${whom}` : `none of the ${whom}`}: ${cause}`
-}
-
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`

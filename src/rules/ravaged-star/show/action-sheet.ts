@@ -12,7 +12,7 @@ import { hasToTest, shakenPenalty } from '../game/steps/activation'
 import { shootRows } from '../game/steps/shoot'
 import { inches, listed } from '../words'
 import { leadershipSum } from './rows'
-import type { MoveMode } from '../game/tasks'
+import type { MoveMode } from '../judge/modes'
 
 /** What each action costs and could reach (RS-ACTIVATE-16 to RS-ACTIVATE-18). */
 export function actionSheet(look: RsLook, question: Question): Sheet | null {

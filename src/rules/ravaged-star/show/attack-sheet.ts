@@ -1,7 +1,7 @@
 import type { Broken, CountRow, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { fact } from '../../sheet-rows'
-import { accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf, type Band } from '../game/attack'
+import { accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf } from '../game/attack'
 import { passes } from '../game/leadership'
 import { coverSeen, engagedWith } from '../game/ranges'
 import { weaponRule, weaponRules } from '../game/specials'
@@ -11,6 +11,7 @@ import { inches, listed } from '../words'
 import { chanceOf, expect, faces, SIDES, type Strike } from './chances'
 import { leadershipSum, outcomesOf, sumShown } from './rows'
 import type { Pool } from '../game/tasks'
+import type { Band } from '../judge/range'
 
 /** Every weapon against every target of the form, each by itself (RS-SHOOT-8, RS-MELEE-12). */
 export function attackSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet | null {

@@ -9,7 +9,7 @@ import { byNearness, enemyUnits, lead, leaderModel, leastGap, modelsOf, outerRad
 import { unitOf, type RsLook, type Unit } from '../game/state'
 import { inches } from '../words'
 import { leadershipSum } from './rows'
-import type { MoveMode } from '../game/tasks'
+import type { MoveMode } from '../judge/modes'
 
 /** Enemies near enough for a charge, how far they are, and what stands in the straight way; null for a move that engages nobody. */
 export function chargeSheet(look: RsLook, question: Question): Sheet | null {

@@ -4,7 +4,7 @@ import { legIndices } from '../../walk/legs'
 import { allowanceFor, judgePath } from '../game/movement'
 import { leaderModel } from '../game/ranges'
 import { unitOf, type RsLook } from '../game/state'
-import type { MoveMode } from '../game/tasks'
+import type { MoveMode } from '../judge/modes'
 
 /** The path as the rules judge it (RS-MOVE-3); one without legs stands where it is. */
 export function path(look: RsLook, question: Question, { legs }: Extract<FormAnswer, { legs: unknown }>): PathDraft {
@@ -13,6 +13,6 @@ export function path(look: RsLook, question: Question, { legs }: Extract<FormAns
   if (legs.length === 0) {
     return { points: [leaderModel(look, unit).at], costs: [0], legs: [], allowance: allowanceFor(look, unit, about.mode), broken: [] }
   }
-  const { fact, allowance, broken } = judgePath(look, unit, about.mode, legs)
-  return { points: fact.path, costs: fact.costs, legs: legIndices(fact), allowance, broken }
+  const { fact, costs, allowance, broken } = judgePath(look, unit, about.mode, legs)
+  return { points: fact.path, costs, legs: legIndices(fact), allowance, broken }
 }

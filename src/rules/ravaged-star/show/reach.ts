@@ -1,21 +1,18 @@
-import type { Area, BoardModel, BoardPiece, Id } from '../../../core/board'
-import { circumradius } from '../../../core/flat-shape'
-import type { SweepOptions } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
-import { distance2, plan, type Vec3 } from '../../../core/vec'
+import type { Vec3 } from '../../../core/vec'
 import type { Question } from '../../engine/question'
 import type { ReachShown } from '../../playable'
 import { rangeOf } from '../game/attack'
-import { ENGAGE_ACROSS } from '../judge/engage'
-import { allowanceFor, flies, followersOf, mayEngage, sweepOptions } from '../game/movement'
-import { coherencyLimit, leaderModel, leastGap, modelsOf, outerRadius } from '../game/ranges'
+import { allowanceFor, flies, mayEngage, moverOf } from '../game/movement'
+import { coherencyLimit, leaderModel, modelsOf, outerRadius } from '../game/ranges'
 import { ruleX, weaponRules } from '../game/specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
 import { gunsOf } from '../game/steps/shoot'
-import { DIFFICULT_LOSS, isDifficult } from '../terrain'
+import { judgeReach } from '../judge/reach'
 import { inches } from '../words'
 import { optionsOf } from './action-sheet'
-import type { MoveMode, PlaceTask } from '../game/tasks'
+import type { PlaceTask } from '../game/tasks'
+import type { MoveMode } from '../judge/modes'
 
 type Rings = readonly (readonly Vec3[])[]
 
@@ -86,37 +83,8 @@ const circle = (at: Vec3, radius: Inches): readonly Vec3[] =>
  * Places that the leader reaches: in full where it touches no difficult terrain, with the loss wherever that leads
  * (RS-TERRAIN-DIFFICULT-1); a flyer loses it only where it lands, which is left to the path itself (RS-SPECIAL-FLY-3).
  */
-export function ringsOf(look: RsLook, unit: Unit, mode: MoveMode): Rings {
-  const allowance = allowanceFor(look, unit, mode)
-  const leader = leaderModel(look, unit)
-  const options = { ...onlyNear(look, leader, allowance, sweepOptions(look, unit, mode)), climb: climbs(look, unit) }
-  const near = (piece: BoardPiece) =>
-    distance2(plan(piece.at), plan(leader.at)) <= allowance + outerRadius(leader) + (piece.area ? spanOf(piece.area) : WIDE)
-  const slow = flies(look, unit, mode)
-    ? []
-    : Object.values(look.board.pieces).filter((piece) => isDifficult(piece) && near(piece)).map((piece) => piece.id)
-  return look.suppose({ lift: followersOf(look, unit, leader) }, (measure) => {
-    if (slow.length === 0) return measure.reach({ ...options, allowance }).rings
-    const round = measure.reach({ ...options, allowance, avoidAreas: slow }).rings
-    return [...round, ...measure.reach({ ...options, allowance: Math.max(0, allowance - DIFFICULT_LOSS) }).rings]
-  })
-}
-
-/** Models farther off than the leader can go hinder a path that is drawn too long, and no place that it reaches. */
-function onlyNear(look: RsLook, leader: BoardModel, allowance: Inches, options: SweepOptions): SweepOptions {
-  const near = (id: Id) => leastGap(leader, look.board.models[id]!) <= allowance + ENGAGE_ACROSS + 0.05
-  return {
-    ...options,
-    ...(options.blockingModels ? { blockingModels: options.blockingModels.filter(near) } : {}),
-    ...(options.keepOut ? { keepOut: options.keepOut.filter(({ model }) => near(model)) } : {}),
-  }
-}
-
-/** Pieces without an area are no larger than this from their middle. */
-const WIDE: Inches = 12
-
-/** No point of the area lies farther from the middle of its piece. */
-const spanOf = ({ footprint, at }: Area): Inches => distance2(plan(at), [0, 0]) + circumradius(footprint)
+export const ringsOf = (look: RsLook, unit: Unit, mode: MoveMode): Rings =>
+  judgeReach(look.measure, { ...moverOf(look, unit, mode), climb: climbs(look, unit) })?.rings ?? []
 
 /** RS-COHERENCY-1: centres of bases that are near enough to the leader. */
 function coherency(look: RsLook, task: PlaceTask): readonly ReachShown[] {

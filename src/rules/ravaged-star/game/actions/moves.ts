@@ -6,8 +6,8 @@ import type { Unit } from '../state'
 import { DIFFICULT_LOSS, difficultRule, isDifficult } from '../../terrain'
 import { inches } from '../../words'
 import type { Action } from './action'
-import type { MoveMode } from '../tasks'
 import type { RsAct } from '../act'
+import type { MoveMode } from '../../judge/modes'
 
 const begin = (mode: MoveMode) => (act: RsAct, unit: Unit) => act.push({ step: 'move', unit: unit.id, mode })
 

@@ -39,7 +39,7 @@ export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonl
   // RS-BULLDOZE-11 to RS-BULLDOZE-14, RS-BULLDOZE-17.
   act.push(
     ...displaced.map((other) => ({ step: 'dodge' as const, unit: other.id, by: leader.id, end: judged.end })),
-    { step: 'plough-on', unit: id, end: judged.end, path: judged.fact.path, cost: judged.fact.cost, charged: judged.engaged, crossed: judged.crossed, displaced: judged.displaced },
+    { step: 'plough-on', unit: id, end: judged.end, path: judged.fact.path, cost: judged.cost, charged: judged.engaged, crossed: judged.crossed, displaced: judged.displaced },
     { step: 'place', task: { unit: id, models: followers.map((model) => model.id), wish, charged: judged.engaged.filter((other) => !judged.crossed.includes(other) && !judged.displaced.includes(other)) } },
     ...lifted.map(({ crushed }) => ({ step: 'crushed' as const, ...crushed })),
     ...lifted.map(({ task }) => ({ step: 'place' as const, task })),

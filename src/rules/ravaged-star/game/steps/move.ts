@@ -12,8 +12,9 @@ import type { RsStep } from '../steps'
 import { inches } from '../../words'
 import { depletedNow } from './attack'
 import { assaultRows } from './shoot'
-import { type MoveMode, type PlaceTask, IMPACTS } from '../tasks'
+import { type PlaceTask, IMPACTS } from '../tasks'
 import type { RsAct } from '../act'
+import type { MoveMode } from '../../judge/modes'
 
 interface Moving {
   readonly unit: Id
@@ -65,8 +66,8 @@ export const path = {
     act.place(leader.id, { at: judged.end, turn: leader.turn })
     const charged = mayEngage(mode) ? judged.engaged : []
     act.emit({
-      kind: 'moved', text: [{ unit: id }, ` moves ${inches(judged.fact.cost)} of ${inches(judged.allowance)}.`], rules: RULES[mode],
-      data: { unit: id, mode, path: judged.fact.path, cost: judged.fact.cost, charged },
+      kind: 'moved', text: [{ unit: id }, ` moves ${inches(judged.cost)} of ${inches(judged.allowance)}.`], rules: RULES[mode],
+      data: { unit: id, mode, path: judged.fact.path, cost: judged.cost, charged },
     })
     const stood = Object.fromEntries(followers.map(({ id: model, at, turn }): [Id, Pose] => [model, { at, turn }]))
     const task: PlaceTask = { unit: id, models: followers.map((model) => model.id), wish, charged, ...(mode === 'disengage' ? { orLost: true, lostTo: unit.side, stood } : {}) }

@@ -1,16 +1,9 @@
 import type { RangeBand, RangeRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import type { SightRequest } from '../../contract'
+import { profileByName } from '../data/profiles'
+import { bandOf } from '../judge/range'
 import { isRanged } from '../profile'
-import { unitProfileByName } from '../data/profiles'
-import { atMost } from './measure'
-
-/** What a written Range makes of a distance (RS-RANGE-4 to RS-RANGE-7), and what that adds to an Accuracy roll (RS-SHOOT-9, RS-SHOOT-10). */
-const BANDS = [
-  { band: 'Short', times: 1, modifier: 0, rule: 'RS-RANGE-4' },
-  { band: 'Medium', times: 2, modifier: -1, rule: 'RS-RANGE-5' },
-  { band: 'Long', times: 3, modifier: -3, rule: 'RS-RANGE-6' },
-] as const
 
 /** Written Ranges that are told where it is not known what the unit carries. */
 const USUAL: readonly Inches[] = [6, 8, 12, 18]
@@ -27,19 +20,19 @@ interface Ranged {
 export function rangeOf(distance: Inches, { weapons, profile }: Pick<SightRequest, 'weapons' | 'profile'> = {}): RangeRuling {
   const carried: readonly Ranged[] = weapons ? weapons.map(({ name, reach }) => ({ name, range: reach })) : carriedBy(profile)
   const told = carried.length > 0 ? carried : USUAL.map((range) => ({ name: `Range ${range}`, range }))
-  return { rule: 'RS-MEASURE-2', distance, how: 'base edge to base edge, diagonal between levels', bands: told.map((weapon) => bandOf(weapon, distance)) }
+  return { rule: 'RS-MEASURE-2', distance, how: 'base edge to base edge, diagonal between levels', bands: told.map((weapon) => bandAt(weapon, distance)) }
 }
 
-function bandOf({ name, range, short, sniper }: Ranged, distance: Inches): RangeBand {
-  const found = BANDS.find(({ times }) => atMost(distance, times * range) && (times === 1 || !short))
+function bandAt({ name, range, short, sniper }: Ranged, distance: Inches): RangeBand {
+  const found = bandOf(range, distance)
   const reach = (short ? 1 : 3) * range
-  if (!found) return { name, reach, within: false, modifier: 0, rule: short ? 'RS-SPECIAL-SHORT-1' : 'RS-RANGE-7' }
-  return { name, reach, within: true, band: found.band, modifier: sniper ? 0 : found.modifier, rule: found.rule }
+  if (!found || (short && found.band !== 'Short')) return { name, reach, within: false, modifier: 0, rule: short ? 'RS-SPECIAL-SHORT-1' : 'RS-RANGE-7' }
+  return { name, reach, within: true, band: found.band, modifier: sniper ? 0 : 0 - found.worse, rule: found.rule }
 }
 
 /** Ranged weapons of the profile of that name; none for one that prints no weapons. */
 const carriedBy = (profile: string | undefined): readonly Ranged[] =>
-  (unitProfileByName(profile)?.weapons ?? []).filter(isRanged).map(({ name, range, rules }) => {
+  (profileByName(profile)?.weapons ?? []).filter(isRanged).map(({ name, range, rules }) => {
     const has = (rule: string) => rules.some((one) => one.name === rule)
     return { name, range: range as Inches, short: has('Short'), sniper: has('Sniper') }
   })

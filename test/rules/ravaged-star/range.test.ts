@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rangeOf } from '../../../src/rules/ravaged-star/judge/range-bands'
-import { ruleSight } from '../../../src/rules/ravaged-star/judge/sight'
+import { rangeOf } from '../../../src/rules/ravaged-star/table/range'
+import { ruleSight } from '../../../src/rules/ravaged-star/table/sight'
 import { block, model, world } from '../lines/scene'
 
 const bandOf = (distance: number, reach: number) => {

@@ -1,0 +1,37 @@
+import type { StandFact, Stop } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import { lerp3, type Vec3 } from '../../core/vec'
+
+/** Where on a path so much has been spent; `costs` says what each of its points costs. Its end where it never comes to that. */
+export function pointAt(path: readonly Vec3[], costs: readonly Inches[], cost: Inches): Vec3 {
+  const i = costs.findIndex((each) => each > cost)
+  if (i <= 0) return path[Math.max(0, i)] ?? path.at(-1)!
+  const [before, after] = [costs[i - 1]!, costs[i]!]
+  return lerp3(path[i - 1]!, path[i]!, (cost - before) / (after - before))
+}
+
+/** What stands in the way of a base, in words that no rule is needed for; `end` is how it would stand where the path ends. */
+export function stopText(stop: Stop, end: StandFact): string {
+  const what = stop.part !== undefined && stop.part !== 'body' ? `${stop.by} (${stop.part})` : `${stop.by}`
+  switch (stop.why) {
+    case 'solid':
+      return `${what} stands in the way${stop.height === undefined ? '' : `, ${inches(stop.height)} high`}.`
+    case 'climb':
+      return `${stop.by === null ? 'A drop' : what} of ${inches(stop.height ?? 0)} has to be climbed.`
+    case 'model':
+      return `${stop.by} stands in the way.`
+    case 'keep-out':
+      return `It comes too near to ${stop.by}.`
+    case 'table':
+      return 'The base would leave the table.'
+    case 'surface':
+      return 'There is nothing to stand on at that height.'
+    case 'unfound':
+      return 'No way there was found in time; there may be one.'
+    case 'stand':
+      if (end.overlaps.length > 0) return `Its base would overlap ${end.overlaps.join(', ')}.`
+      return end.onTable ? 'Nothing is under the centre of its base there.' : 'Its base would not lie wholly on the table.'
+  }
+}
+
+const inches = (value: Inches): string => `${Math.round(value * 100) / 100}"`

@@ -1,0 +1,32 @@
+import type { Id } from '../../../core/board'
+import type { Measure } from '../../../core/measure'
+import { unitModels, type UnitNote } from '../../contract'
+import { COHERENCY_ACROSS, COHERENCY_UP, stragglers } from '../judge/coherency'
+import { engagements } from '../judge/engage'
+import { leaderOf } from '../judge/measure'
+import { inches, listed } from '../words'
+
+/** What a card says of a unit at a glance: coherency and engagement. */
+export const unitNotes = (measure: Measure, unit: Id): readonly UnitNote[] => [...coherencyNotes(measure, unit), engagementNote(measure, unit)]
+
+function coherencyNotes(measure: Measure, unit: Id): readonly UnitNote[] {
+  const models = unitModels(measure.board, unit)
+  const leader = leaderOf(measure, unit)
+  if (!leader || models.length < 2) return []
+  const far = stragglers(measure, leader, models)
+  if (far.length === 0) return [{ rule: 'RS-COHERENCY-1', good: true, text: 'In coherency' }]
+  const each = far.map(({ id, horizontal, vertical }) =>
+    horizontal > COHERENCY_ACROSS
+      ? `${id} is ${inches(horizontal)} from its leader, more than ${inches(COHERENCY_ACROSS)}`
+      : `${id} is ${inches(vertical)} above or below its leader, more than ${inches(COHERENCY_UP)}`,
+  )
+  return [{ rule: 'RS-COHERENCY-2', good: false, text: `Out of coherency: ${listed(each)}` }]
+}
+
+function engagementNote(measure: Measure, unit: Id): UnitNote {
+  const pairs = engagements(measure, unit)
+  if (pairs.length === 0) return { rule: 'RS-ENGAGE-1', good: true, text: 'Not engaged' }
+  const units = [...new Set(pairs.map((pair) => pair.enemyUnit))]
+  const { model, enemy } = pairs[0]!
+  return { rule: 'RS-ENGAGE-2', good: false, text: `Engaged with ${listed(units)}: ${model} is within 1" of ${enemy}` }
+}
