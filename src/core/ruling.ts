@@ -1,5 +1,5 @@
 import type { Id } from './board'
-import type { SightQuery, SweepFact, Verdict } from './measure'
+import type { SightFact, SightQuery, SweepFact, Verdict, VisibleQuery } from './measure'
 import type { Inches } from './units'
 import type { Segment, Vec3 } from './vec'
 
@@ -85,9 +85,16 @@ export interface ModelSight {
   readonly coverFrom: readonly Id[]
   /** What was asked of the geometry: evidence of this very ruling is asked for with the same words. */
   readonly query: SightQuery
+  /** The answer that decided the verdict; null where lines of the system's own, or another rule, did. */
+  readonly fact: DecidingFact | null
+  /** What the share that shows was asked as, with the eye that looked. */
+  readonly shareQuery: VisibleQuery & { readonly eye: Vec3 }
   /** Every line that was looked along; left out by systems for which any line will do. */
   readonly lines?: readonly SightLine[]
 }
+
+/** A proof may be long, and is asked for again by who wants it. */
+export type DecidingFact = Omit<SightFact, 'proof'>
 
 export interface MoveRuling {
   readonly system: string

@@ -64,8 +64,8 @@ async function shown(print: (line: string) => void, name: string, system: System
       const view = timed(keep(times.view), () => viewRuling(world, system, request))
       if (!view.ok) continue
       const model = view.value.models.find(({ sight }) => sight.id === view.value.focus)!
-      const { query } = model
-      if (query && model.sight.verdict === 'blocked') timed(keep(times.miss), () => world.miss(query))
+      const { query } = model.sight
+      if (model.sight.verdict === 'blocked') timed(keep(times.miss), () => world.miss(query))
       if (round < 2) timed(keep(times.sections), () => sectionsOf(world, model))
     }
   }

@@ -5,7 +5,7 @@ import { bandWords, coverFromWords, coverGained, coverWords, errorWords, seenSha
 const line = { from: [0, 0, 0], to: [0, 0, 1] } as const
 const sight = (of: Partial<ModelSight>): ModelSight => ({
   id: 'b', verdict: 'clear', witness: line, line, visible: 0.25, visibleError: 0.03, blockedBy: [], obscured: false, cover: 'none', coverFrom: [],
-  query: { from: 'a', to: 'b' }, ...of,
+  query: { from: 'a', to: 'b' }, fact: null, shareQuery: { from: 'a', to: 'b', eye: [0, 0, 0] }, ...of,
 })
 const lines = (...clear: boolean[]) => clear.map((each) => ({ segment: line, to: 'head', clear: each, by: [] }))
 

@@ -14,12 +14,6 @@ export class LiveWork extends FollowedWorld {
   answer({ system: id, questions, look }: Omit<RulingsAsk, 'board'>): Answers {
     const system = systemById(id)
     if (!system.ok) throw new Error(system.error)
-    const answers = answerAll(this.world, system.value, questions, look)
-    return { ...answers, view: answers.view && withoutProofs(answers.view) }
+    return answerAll(this.world, system.value, questions, look)
   }
 }
-
-/** Proofs may be long, nobody on the page reads them, and it would have to copy them. */
-const withoutProofs = (view: NonNullable<Answers['view']>): Answers['view'] => ({
-  ...view, models: view.models.map((model) => ({ ...model, fact: model.fact && { ...model.fact, proof: null } })),
-})

@@ -5,6 +5,7 @@ import type { ModelSight, MoveRuling, SightRuling } from '../../core/ruling'
 import { distance2, distance3, plan, type Vec3 } from '../../core/vec'
 import { unitModels, type SightRequest, type System } from '../contract'
 import { READING } from './reading'
+import { deciding } from '../kit/deciding'
 
 export const FREE_TABLE_ID = 'free-table'
 
@@ -88,6 +89,8 @@ function sightOf(measure: Measure, from: Id, to: Id, gap: number | undefined): M
     cover: 'none',
     coverFrom: [],
     query,
+    fact: deciding(fact.verdict, fact),
+    shareQuery: { ...query, eye: share.eye },
   }
 }
 

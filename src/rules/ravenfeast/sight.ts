@@ -94,6 +94,8 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
     cover: cover.length > 0 ? 'cover' : 'none',
     coverFrom: cover,
     query,
+    fact: null,
+    shareQuery: { ...query, eye: share.eye },
     lines: [{ segment: { from: looker.at, to: figure.at }, to: 'base centre', clear, by: [...new Set([...shot.stops, ...deep])] }],
   }
   return { figure, shot, sight }

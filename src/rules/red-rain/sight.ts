@@ -22,6 +22,7 @@ import { rulingOf, type Reason } from '../lines/ruling'
 import { inches, listed } from '../lines/words'
 import { leastDepth, DEPTH } from './forest'
 import { bandOf, isForest, isObstruction, isPartialWall, isShortWall } from './terrain'
+import { deciding } from '../kit/deciding'
 
 export const SYSTEM_ID = 'red-rain'
 
@@ -132,6 +133,8 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
     cover: coverFrom.length > 0 ? 'concealed' : 'none',
     coverFrom,
     query,
+    fact: deciding(verdict, fact),
+    shareQuery: { ...query, eye: share.eye },
   }
   return { figure, sight, through, within, shelter, depth, distance: distanceOf(measure, looker, figure) }
 }

@@ -120,6 +120,8 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
     cover: near.length > 0 ? 'cover' : 'none',
     coverFrom: near,
     query,
+    fact: null,
+    shareQuery: { ...query, eye: share.eye },
     lines: threads,
   }
   return { figure, sight, threads, terrain, distance: distanceOf(measure, looker, figure) }

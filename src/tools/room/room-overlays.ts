@@ -79,7 +79,7 @@ function thinLines(measure: Measure, { sight: { lines = [], verdict }, miss, mis
 /** What is seen and hidden of the target, and the faces that hide it. */
 function lit({ seen, faces }: ModelView): Overlay[] {
   const patches = (which: boolean): (readonly Vec3[])[] =>
-    (seen?.patches ?? []).filter((patch) => patch.seen === which).map(({ corners }) => corners)
+    seen.patches.filter((patch) => patch.seen === which).map(({ corners }) => corners)
   return [
     { kind: 'fill', tone: 'seen', polygons: patches(true) },
     { kind: 'fill', tone: 'hidden', polygons: patches(false) },

@@ -1,6 +1,6 @@
 import type { Measure } from '../../core/measure'
 
-/** What of a table one may wish to answer otherwise, or to listen to. */
+/** What of a table one may wish to answer otherwise. */
 export type Asides = Partial<Pick<Measure, 'sight' | 'visible' | 'crossings'>>
 
 /** The same table, with these answers in place of its own. */

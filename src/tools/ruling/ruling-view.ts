@@ -1,12 +1,11 @@
 import type { Id } from '../../core/board'
 import type { Evidence, FaceFact, MissFact, SectionFact, SeenFact } from '../../core/evidence'
-import type { Measure, SightFact, SightQuery, VisibleQuery } from '../../core/measure'
+import type { Measure, SightQuery } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { lerp3, type Segment, type Vec3 } from '../../core/vec'
 import type { Referee } from '../ports'
-import { decidedBy, overheard, sharedBy, type Asked } from './asked'
 import { bounded, OutOfWork, type Allowance } from './bounded'
 import { stepsOf, type Step } from './steps'
 
@@ -34,17 +33,13 @@ export interface ModelView {
   /** Where a blocked line is stopped; null for an open one. */
   readonly stop: Vec3 | null
   /** The target's squares as the eye sees them. */
-  readonly seen: SeenFact | null
+  readonly seen: SeenFact
   /** Blocked and in focus (or `rest` was asked): the line that comes nearest to passing. */
   readonly miss: MissFact | null
   /** Of a system that looks along certain lines: which of them that is, by the point that it goes to. */
   readonly missTo: string | null
   /** In focus: faces that stop lines, those that stop most first. */
   readonly faces: readonly FaceFact[]
-  /** What decided it, to be asked of the evidence again; the ruling's own words for it where the system looks along lines of its own. */
-  readonly query: SightQuery
-  readonly shareQuery: VisibleQuery | null
-  readonly fact: SightFact | null
 }
 
 export interface ViewRequest {
@@ -69,15 +64,14 @@ const SQUARES = 900
 export function viewRuling(table: Measure & Evidence, referee: Referee, request: ViewRequest): Result<RulingView, string> {
   const { from, target, gap, profile, allowance, rest = false } = request
   const quick = allowance ? bounded(table, allowance) : null
-  const { value: answer, asked } = overheard(quick?.measure ?? table, (measure) =>
-    referee.sight(measure, { from, target, ...(gap === undefined ? {} : { gap }), ...(profile === undefined ? {} : { profile }) }))
+  const answer = referee.sight(quick?.measure ?? table, { from, target, ...(gap === undefined ? {} : { gap }), ...(profile === undefined ? {} : { profile }) })
   if (!answer.ok) return fail(answer.error)
   const ruling = answer.value
   const measuring = ruling.models.map(({ id }) => id).filter((id) => quick?.cut.has(id))
   const focus = focusOf(ruling, request.focus ?? null)
   const fineness = Math.max(7, Math.min(FINE, Math.round(Math.sqrt(SQUARES / Math.max(1, ruling.models.length)))))
   const models = ruling.models.map((sight) =>
-    modelView({ table, referee, from, asked, allowance }, sight, sight.id === focus ? FINE : fineness, rest || sight.id === focus))
+    modelView({ table, referee, from, allowance }, sight, sight.id === focus ? FINE : fineness, rest || sight.id === focus))
   const shown = models.find(({ sight }) => sight.id === focus)
   const missing = shown !== undefined && shown.sight.verdict === 'blocked' && shown.miss === null
   return ok({
@@ -87,7 +81,7 @@ export function viewRuling(table: Measure & Evidence, referee: Referee, request:
     steps: measuring.length > 0 ? [] : stepsOf(ruling, shown ?? null),
     measuring,
     unfinished: measuring.length > 0 || (quick !== null && missing),
-    tooClose: ruling.verdict === 'unsure' && measuring.length === 0 ? { gap: shown?.fact?.gap || gap || 0 } : null,
+    tooClose: ruling.verdict === 'unsure' && measuring.length === 0 ? { gap: shown?.sight.fact?.gap || gap || 0 } : null,
   })
 }
 
@@ -102,27 +96,21 @@ interface Looked {
   readonly table: Measure & Evidence
   readonly referee: Referee
   readonly from: Id
-  readonly asked: Asked
   readonly allowance: Allowance | undefined
 }
 
-function modelView({ table, referee, from, asked, allowance }: Looked, sight: ModelSight, fineness: number, full: boolean): ModelView {
-  const decided = decidedBy(asked, sight)
-  const shared = sharedBy(asked, sight)
-  const seen = shared ? table.seen({ ...shared.query, eye: shared.fact.eye, fineness }) : null
+function modelView({ table, referee, from, allowance }: Looked, sight: ModelSight, fineness: number, full: boolean): ModelView {
+  const seen = table.seen({ ...sight.shareQuery, fineness })
   const blocked = sight.verdict === 'blocked'
   const ofLines = full && blocked && sight.lines ? nearMiss(table, referee, from, sight.id, allowance) : null
-  const miss = ofLines?.miss ?? (full && blocked && decided ? missWithin(table, decided.query, allowance) : null)
-  const query = decided?.query ?? sight.query
-  const faces = full && (blocked || sight.visible < 1) ? table.faces(facesQuery(query, shared)) : []
+  const miss = ofLines?.miss ?? (full && blocked && sight.fact ? missWithin(table, sight.query, allowance) : null)
+  // The blockers of the verdict, looked at from the eye of the share.
+  const faces = full && (blocked || sight.visible < 1) ? table.faces({ ...sight.query, eye: sight.shareQuery.eye }) : []
   const line = sight.witness ?? miss?.line ?? sight.line
   return {
     sight, line, seen, miss, faces,
     missTo: ofLines?.to ?? null,
     stop: blocked ? (miss?.stop?.at ?? stopOf(table, sight, line)) : null,
-    query,
-    shareQuery: shared?.query ?? null,
-    fact: decided?.fact ?? null,
   }
 }
 
@@ -143,11 +131,6 @@ function nearMiss(table: Measure, referee: Referee, from: Id, target: Id, allowa
   }
 }
 
-/** The blockers of the verdict, looked at from the eye of the share. */
-const facesQuery = (query: SightQuery, shared: Asked['shares'][number] | null): VisibleQuery => ({
-  ...query, ...(shared ? { eye: shared.fact.eye } : {}),
-})
-
 /** Where a line from middle to middle first meets something that blocks; its middle where the proof needs several things. */
 function stopOf(measure: Measure, { blockedBy }: ModelSight, line: Segment): Vec3 {
   const met = measure.crossings(line).find(({ id }) => blockedBy.includes(id))
@@ -156,6 +139,6 @@ function stopOf(measure: Measure, { blockedBy }: ModelSight, line: Segment): Vec
 }
 
 /** Both sections through a model's line. They may take longer than a frame. */
-export function sectionsOf(table: Evidence, { line, query }: ModelView): readonly [side: SectionFact, plan: SectionFact] {
+export function sectionsOf(table: Evidence, { line, sight: { query } }: ModelView): readonly [side: SectionFact, plan: SectionFact] {
   return [table.section({ line, cut: 'side', query }), table.section({ line, cut: 'plan', query })]
 }

@@ -16,11 +16,11 @@ describe('a ruling for the screen', () => {
       if (!plain.ok || !view.ok) throw new Error('no ruling')
       expect(view.value.ruling).toEqual(plain.value)
       expect(view.value.models.map(({ sight }) => sight.id)).toEqual(plain.value.models.map(({ id }) => id))
-      for (const { sight, seen, miss, line, stop, fact } of view.value.models) {
-        expect(Math.abs(seen!.visible - sight.visible)).toBeLessThan(4 * (seen!.error + sight.visibleError))
+      for (const { sight, seen, miss, line, stop } of view.value.models) {
+        expect(Math.abs(seen.visible - sight.visible)).toBeLessThan(4 * (seen.error + sight.visibleError))
         if (sight.verdict === 'clear') {
           expect([line, stop, miss]).toEqual([sight.witness, null, null])
-          expect(fact!.witness).toBe(sight.witness)
+          expect(sight.fact!.witness).toBe(sight.witness)
         } else expect(stop).not.toBeNull()
       }
       const shown = view.value.models.find(({ sight }) => sight.id === view.value.focus)!
@@ -53,7 +53,7 @@ describe('a ruling for the screen', () => {
         const view = viewRuling(world, system, { from, target: target.id })
         if (!view.ok) throw new Error(view.error)
         const [model] = view.value.models
-        expect(model!.seen!.patches.length).toBeGreaterThan(0)
+        expect(model!.seen.patches.length).toBeGreaterThan(0)
         expect(view.value.steps.length).toBeGreaterThan(1)
         if (model!.sight.verdict === 'blocked') expect(model!.faces.length).toBeGreaterThan(0)
         for (const section of sectionsOf(world, model!)) {
@@ -77,5 +77,27 @@ describe('a ruling for the screen', () => {
     expect(wayOf([0, 0, 1], [1, 0, 0])).toBe('right')
     expect(wayOf([0, 1, 0], [1, 0, 0])).toBe('up')
     expect(wayOf([-1, 0, -1], [0, 0, -1])).toBe('forward and left')
+  })
+})
+
+describe('a ruling keeps what decided it', () => {
+  test('asked again, its own questions give its own verdicts and shares; a system with lines of its own keeps no fact', async () => {
+    for (const system of SYSTEMS) {
+      const { board, world } = await demo('skirmish-36')
+      const from = board.models.find(({ side, leader }) => side === 'A' && leader)!.id
+      for (const target of new Set(board.models.filter(({ side }) => side === 'B').map(({ unit }) => unit))) {
+        const ruling = system.sight(world, { from, target })
+        if (!ruling.ok) throw new Error(ruling.error)
+        for (const { verdict, query, fact, shareQuery, visible, lines } of ruling.value.models) {
+          if (lines) expect(fact).toBeNull()
+          else if (fact) {
+            expect(fact.verdict).toBe(verdict)
+            expect(world.sight(query)).toMatchObject(fact)
+          }
+          expect(world.visible(shareQuery).visible).toBe(visible)
+        }
+      }
+      world.dispose()
+    }
   })
 })

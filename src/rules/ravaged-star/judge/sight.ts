@@ -19,6 +19,7 @@ import type { ModelSight } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import type { Vec3 } from '../../../core/vec'
 import { Corridor } from '../../kit/corridor'
+import { deciding } from '../../kit/deciding'
 import { hidesBehind, transparentFor } from '../terrain'
 import { bodyCentre, bodyHeight } from './body'
 import { better, modelCover, unitCover, type ModelCover, type UnitCover } from './cover'
@@ -50,8 +51,9 @@ const anyOf = (verdicts: readonly Verdict[]): Verdict =>
 
 function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, gap: Inches | undefined): View {
   const lines = linesTo(measure, looker, model, gap)
-  const { behind, doubtful, fact, verdict } = decide(measure, lines)
-  const share = measure.visible({ ...lines.query, modelsBlock: lines.modelsBlock })
+  const { behind, doubtful, fact, verdict, decided } = decide(measure, lines)
+  const shareQuery = { ...lines.query, modelsBlock: lines.modelsBlock }
+  const share = measure.visible(shareQuery)
   const cover = coverSeen(measure, lines)
   const blockers = fact ? fact.blockers.map((blocker) => blocker.id) : behind.map((piece) => piece.id)
   const kind = better(cover.hidden, cover.standing)
@@ -69,7 +71,9 @@ function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, gap: In
       obscured: cover.obscured,
       cover: kind,
       coverFrom: kind === 'none' ? [] : kind === cover.hidden ? cover.hiddenBy : cover.standingIn,
-      query: behind[0] ? wholeBase(lines, behind[0]) : { ...lines.query, modelsBlock: lines.modelsBlock },
+      query: decided.query,
+      fact: deciding(verdict, decided.fact),
+      shareQuery: { ...shareQuery, eye: share.eye },
     },
   }
 }
@@ -101,16 +105,18 @@ function decide(measure: Measure, lines: Lines) {
   const { looker, model, volumes, modelsBlock, query } = lines
   const hides = volumes
     .filter(mayHide(measure, looker, model, volumes))
-    .map((piece) => ({
-      piece,
-      fact: measure.sight(wholeBase(lines, piece)),
-    }))
+    .map((piece) => {
+      const asked = wholeBase(lines, piece)
+      return { piece, query: asked, fact: measure.sight(asked) }
+    })
   const behind = hides.filter(({ fact }) => fact.verdict === 'blocked').map(({ piece }) => piece)
   const doubtful = hides.filter(({ fact }) => fact.verdict === 'unsure').map(({ piece }) => piece.id)
   // Where a piece hides the model whole, no line needs to be looked for.
-  const fact = behind.length > 0 ? null : measure.sight({ ...query, modelsBlock })
+  const open = { ...query, modelsBlock }
+  const fact = behind.length > 0 ? null : measure.sight(open)
   const verdict: Verdict = !fact || fact.verdict === 'blocked' ? 'blocked' : doubtful.length > 0 ? 'unsure' : fact.verdict
-  return { behind, doubtful, fact, verdict }
+  const decided = fact?.verdict === verdict ? { query: open, fact } : hides.find((each) => each.fact.verdict === verdict)!
+  return { behind, doubtful, fact, verdict, decided }
 }
 
 const coverSeen = (measure: Measure, { model, query }: Lines): ModelCover =>

@@ -24,6 +24,7 @@ import { screensBetween } from '../terrain'
 import { inches, listed } from '../words'
 import { coverOf, type RuCover } from './cover'
 import { planGap, rangeOf, rise } from './ranges'
+import { deciding } from '../../kit/deciding'
 
 export const SYSTEM_ID = 'ruinstars'
 
@@ -76,7 +77,8 @@ interface View {
 
 function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: Inches | undefined): View {
   const query = queryOf(measure, looker, figure, gap)
-  const { verdict, witness, blockers } = measure.sight(query)
+  const fact = measure.sight(query)
+  const { verdict, witness, blockers } = fact
   const shown = measure.visible(query)
   const hiding = hidingOf(shown)
   // A target that is hidden whole is none to be shot at: nothing gives it Cover.
@@ -93,6 +95,8 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
     cover: cover.cover ? 'cover' : 'none',
     coverFrom: cover.from,
     query,
+    fact: deciding(verdict, fact),
+    shareQuery: { ...query, eye: shown.eye },
   }
   return { figure, sight, cover, distance: planGap(measure, { model: looker.id }, { model: figure.id }) }
 }
