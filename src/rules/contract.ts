@@ -68,24 +68,31 @@ export const SIGHT_ASPECTS = ['looks', 'lookedAt', 'models', 'woods', 'cover', '
 export type SightAspect = (typeof SIGHT_ASPECTS)[number]
 export type SightReading = Readonly<Record<SightAspect, { readonly text: string; readonly rule: string }>>
 
+/**
+ * What is said of a unit's kind: the name of a profile that the system knows, or what its card says, in the system's own words. The units
+ * of a game come with cards, since their profiles are data of that game.
+ */
+export type GivenProfile = string | GivenCard
+export type GivenCard = Readonly<Record<string, unknown>>
+
 export interface SightRequest {
   readonly from: Id
   readonly target: Id
   readonly gap?: Inches
   /** Weapons to tell the range for; left out, those that the system prints or its house readings name. */
   readonly weapons?: readonly { readonly name: string; readonly reach: Inches }[]
-  /** What the table calls the unit that looks, its profile or else its name: for systems that know that unit's weapons. */
-  readonly profile?: string
+  /** The profile of the unit that looks, or else its name: for systems that know that unit's weapons. */
+  readonly profile?: GivenProfile
 }
 
 export interface MoveOptions {
   readonly model: Id
   /** Overrides the profile's allowance. */
   readonly allow?: Inches
-  /** Profile named by the unit's entry of the table file, if any. */
-  readonly profile?: string
+  /** Of the unit's entry in the table file, if it has one. */
+  readonly profile?: GivenProfile
   /** Profiles of the other units, by unit id: a system may go by the size of what is moved through. */
-  readonly profiles?: Readonly<Record<Id, string>>
+  readonly profiles?: Readonly<Record<Id, GivenProfile>>
   readonly climb?: boolean
 }
 

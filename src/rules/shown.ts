@@ -1,6 +1,7 @@
 import type { Id, SideId } from '../core/board'
 import type { Inches } from '../core/units'
 import type { Vec3 } from '../core/vec'
+import type { GivenCard } from './contract'
 import type { Broken } from './engine/question'
 
 export type { TableMark } from '../core/table-mark'
@@ -42,6 +43,8 @@ export interface UnitCard {
   readonly unit: Id
   readonly name: string
   readonly side: SideId
+  /** The name of its profile, and what rulings go by, as it counts now. */
+  readonly profile: { readonly name: string; readonly card: GivenCard }
   /** Words from which the figures are sculpted. */
   readonly look: string
   /** As in "Core, 90 points". */

@@ -24,10 +24,12 @@ export const LIMITS = {
   name: 200,
   id: 100,
   path: 200,
+  /** Characters of what a unit's profile says. */
+  card: 10_000,
 } as const
 
 /** What a file holds, for readers: nobody writes into a table file, edits make new ones. */
-export type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> }
+export type DeepReadonly<T> = unknown extends T ? T : { readonly [K in keyof T]: DeepReadonly<T[K]> }
 
 /** JSON knows -0 when it reads but not when it writes; a file must survive its own saving. */
 const plainZero = (value: number): number => (value === 0 ? 0 : value)

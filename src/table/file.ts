@@ -52,11 +52,22 @@ const terrainEntry = z.strictObject({
 })
 const kindMissing = `expected one of ${kind.options.join(', ')}`
 
+const card = z.custom<Readonly<Record<string, unknown>>>(isCard, { error: `expected an object of at most ${LIMITS.card} characters` })
+
+function isCard(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && JSON.stringify(value).length <= LIMITS.card
+}
+
 const unitEntry = z.strictObject({
   id,
   side,
   name: name.exactOptional(),
+  /** The name of its profile. */
   profile: text(LIMITS.name).exactOptional(),
+  /** What its profile says, in the system's own words, where that is not one that the system knows by name. */
+  card: card.exactOptional(),
+  /** Words from which its figures are sculpted; left out: its profile and name. */
+  look: text(LIMITS.name).exactOptional(),
 }, { error: 'expected a unit' })
 
 const model = z.strictObject({
@@ -110,7 +121,7 @@ function crossFaults(file: TableFile): Fault[] {
     entries.forEach((entry, index) => {
       const first = seen.get(entry.id)
       if (first === undefined) seen.set(entry.id, [key, index])
-      else {
+      else if (!(first[0] === 'units' && isWholeUnit(file, entry))) {
         const message = `${quoted(entry.id)} is already the id of ${formatPath(first)}`
         faults.push({ path: [key, index, 'id'], message })
       }
@@ -141,6 +152,10 @@ function crossFaults(file: TableFile): Fault[] {
   })
   return [...faults, ...sharedNames(file, members, seen)]
 }
+
+/** A model that is the whole of a unit may carry the unit's id. */
+const isWholeUnit = ({ models }: TableFile, entry: { readonly id: string; readonly unit?: string }): boolean =>
+  entry.unit === entry.id && models.filter(({ unit }) => unit === entry.id).length === 1
 
 /**
  * A unit without an entry of its own is still named in commands beside models and terrain, so its name may be

@@ -74,7 +74,8 @@ function newModel(model: BoardModel): TableModel {
   const body = bodyOf(model.body)
   const entry: TableModel = {
     id, name, side,
-    ...(unit === id ? {} : { unit }),
+    // Said of a model that is a unit by itself, too: the document may list that unit.
+    unit,
     ...(leader && unit !== id ? { leader } : {}),
     base: model.base && baseOf(model.base),
     ...(body ? { body } : {}),

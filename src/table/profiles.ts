@@ -1,26 +1,32 @@
 import type { Id } from '../core/board'
-import type { TableFile } from './file'
+import type { GivenProfile } from '../rules/contract'
+import type { TableFile, TableUnit } from './file'
 
-/** What a system may know of the units on a table: profile names by unit id. */
-function unitProfiles(file: TableFile): Readonly<Record<Id, string>> {
+const given = ({ card, profile }: TableUnit): GivenProfile | undefined => card ?? profile
+
+/** What a system may know of the units on a table: their profiles by unit id. */
+function unitProfiles(file: TableFile): Readonly<Record<Id, GivenProfile>> {
   // Without a prototype, as a unit may be called `constructor`.
-  const profiles = Object.create(null) as Record<Id, string>
-  for (const { id, profile } of file.units ?? []) if (profile !== undefined) profiles[id] = profile
+  const profiles = Object.create(null) as Record<Id, GivenProfile>
+  for (const unit of file.units ?? []) {
+    const profile = given(unit)
+    if (profile !== undefined) profiles[unit.id] = profile
+  }
   return profiles
 }
 
 /** The profiles of a move's request: the mover's own, where it has one, and those of all units. */
 export function moveProfiles(
   file: TableFile, unit: Id | undefined,
-): { readonly profile?: string; readonly profiles: Readonly<Record<Id, string>> } {
+): { readonly profile?: GivenProfile; readonly profiles: Readonly<Record<Id, GivenProfile>> } {
   const profiles = unitProfiles(file)
   const profile = unit === undefined ? undefined : profiles[unit]
   return { ...(profile !== undefined && { profile }), profiles }
 }
 
-/** What the table calls the unit that looks: its profile or else its name; for a system that knows that unit's weapons. */
-export function sightProfile(file: TableFile, unit: Id | undefined): { readonly profile?: string } {
+/** The profile of the unit that looks, or else its name; for a system that knows that unit's weapons. */
+export function sightProfile(file: TableFile, unit: Id | undefined): { readonly profile?: GivenProfile } {
   const entry = unit === undefined ? undefined : file.units?.find(({ id }) => id === unit)
-  const profile = entry?.profile ?? entry?.name
+  const profile = entry && (given(entry) ?? entry.name)
   return profile === undefined ? {} : { profile }
 }

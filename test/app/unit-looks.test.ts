@@ -5,7 +5,7 @@ import type { MarkerShown, UnitCard } from '../../src/rules/playable'
 const marker = (id: string, short: string): MarkerShown => ({ id, text: id, short, tone: 'plain', rule: '' })
 
 const card = (unit: string, more: Partial<UnitCard> = {}): UnitCard => ({
-  unit, name: unit, side: 'A', look: '', about: '', models: { left: 2, of: 2 }, leader: `${unit}-1`,
+  unit, name: unit, side: 'A', profile: { name: unit, card: {} }, look: '', about: '', models: { left: 2, of: 2 }, leader: `${unit}-1`,
   wounds: [{ model: `${unit}-1`, left: 1, of: 1 }, { model: `${unit}-2`, left: 1, of: 1 }],
   stats: [], weapons: [], rules: [], boost: null, markers: [], where: 'table', whereText: '', ...more,
 })

@@ -373,6 +373,21 @@ describe('faults of a table file', () => {
       'models[1].unit: "wall" is already the id of terrain[0]',
     ],
     [
+      'a model called like its unit, which has others',
+      (f) => {
+        f['units'].push({ id: 'x', side: 'A' })
+        f['models'].push({ ...f['models'][0], id: 'x', unit: 'x', leader: false }, { ...f['models'][0], id: 'x2', unit: 'x', leader: false })
+      },
+      'models[1].id: "x" is already the id of units[1]',
+    ],
+    [
+      'a card that is a list',
+      (f) => {
+        f['units'][0].card = []
+      },
+      'units[0].card: expected an object of at most 10000 characters',
+    ],
+    [
       'two leaders',
       (f) => {
         f['models'].push({ ...f['models'][0], id: 'a2' })

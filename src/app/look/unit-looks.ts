@@ -13,7 +13,7 @@ export function unitLooks(units: readonly TableUnit[]): Readonly<Record<Id, Unit
       (other) => other !== unit && other.side === unit.side && initial(other.name ?? other.id) === initial(name),
     )
     looks[unit.id] = {
-      profile: `${unit.profile ?? ''} ${unit.name ?? ''}`.trim() || null,
+      profile: `${unit.look ?? unit.profile ?? ''} ${unit.name ?? ''}`.trim() || null,
       letter: shared ? initial(name) + name.slice(1, 2).toLowerCase() : initial(name),
     }
   }

@@ -7,6 +7,7 @@ import { distance2, plan, type Vec3 } from '../../core/vec'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../contract'
 import { rim } from '../lines/figure'
 import { inches, listed } from '../lines/words'
+import { namedIn } from '../kit/named-profile'
 import { routed, walked, type Walk } from '../walk/ordinary'
 import { SYSTEM_ID } from './sight'
 import { isGround, isRough, OBSTACLE_HEIGHT } from './terrain'
@@ -34,7 +35,7 @@ interface Mover {
 }
 
 function moverOf(measure: Measure, model: BoardModel, options: MoveOptions): Mover {
-  const profile = options.profile !== undefined && Object.hasOwn(MOVES, options.profile) ? MOVES[options.profile]! : { move: USUAL_MOVE }
+  const profile = namedIn(MOVES, options.profile) ?? { move: USUAL_MOVE }
   const full = options.allow ?? profile.move
   const enemies = enemiesOf(measure, model)
   const held = enemies.filter((id) => inContact(measure, model.id, id))

@@ -5,6 +5,7 @@ import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { distance2, plan } from '../../core/vec'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../contract'
+import { namedIn } from '../kit/named-profile'
 import { routed, walked, type Walk } from '../walk/ordinary'
 import { SYSTEM_ID } from './sight'
 import { isHill, isObstruction, isPartialWall, isWater } from './terrain'
@@ -20,7 +21,7 @@ const STEP_HEIGHT: Inches = 0.5
 
 /** `hills`: may walk up and down hills, whose heights do not count. */
 function walkOf(measure: Measure, model: BoardModel, options: MoveOptions, hills: boolean): Walk {
-  const card = options.profile !== undefined && Object.hasOwn(CARDS, options.profile) ? CARDS[options.profile]! : { movement: USUAL_MOVEMENT }
+  const card = namedIn(CARDS, options.profile) ?? { movement: USUAL_MOVEMENT }
   const fly = card.fly === true
   const others = measure.board.models.map(({ id }) => id).filter((id) => id !== model.id)
   const water = measure.board.pieces.filter(isWater).map(({ id }) => id)

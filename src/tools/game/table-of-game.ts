@@ -16,7 +16,8 @@ export function tableOfGame({ file, board }: Ground): (state: BoardState, units:
   const whole = restoring(board)
   let document: TableFile = { ...file, units: [], models: [] }
   return ({ width, depth, models, pieces }, cards) => {
-    const units = cards.map(({ unit, side, name, look }) => ({ id: unit, side, name, ...(look === '' ? {} : { profile: look }) }))
+    const units = cards.map(({ unit, side, name, profile, look }) =>
+      ({ id: unit, side, name, profile: profile.name, card: profile.card, ...(look === '' ? {} : { look }) }))
     if (firstDifference(units, document.units) !== null) document = { ...document, units }
     return {
       document,

@@ -3,6 +3,7 @@ import type { Evidence } from '../../core/evidence'
 import type { Measure } from '../../core/measure'
 import type { SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
+import type { GivenProfile } from '../../rules/contract'
 import type { Referee } from '../ports'
 import { bounded, OutOfWork, type Allowance } from './bounded'
 import { viewRuling, type RulingView } from './ruling-view'
@@ -13,7 +14,7 @@ export interface Question {
   readonly from: Id
   readonly target: Id
   readonly gap: Inches
-  readonly profile?: string
+  readonly profile?: GivenProfile
 }
 
 export interface Answered {

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { lerp3, type Segment, type Vec3 } from '../../core/vec'
+import type { GivenProfile } from '../../rules/contract'
 import type { Referee } from '../ports'
 import { bounded, OutOfWork, type Allowance } from './bounded'
 import { stepsOf, type Step } from './steps'
@@ -47,7 +48,7 @@ export interface ViewRequest {
   readonly target: Id
   readonly gap?: Inches
   /** As in `SightRequest`. */
-  readonly profile?: string
+  readonly profile?: GivenProfile
   /** Which model of the target is shown in full. */
   readonly focus?: Id | null
   /** Closest miss and faces of every model, not only of the one in focus: for when the hand rests. Default false. */

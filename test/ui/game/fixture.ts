@@ -122,6 +122,7 @@ function unit(id: string, side: SideId, left: number, of: number, more: Partial<
     unit: id,
     name: nameOf(id),
     side,
+    profile: { name: 'rifles', card: {} },
     look: 'rifle',
     about: 'Core, 90 points',
     models: { left, of },

@@ -1,10 +1,13 @@
 import type { Id } from '../../../core/board'
+import type { GivenCard } from '../../contract'
 import type { MarkerShown, UnitCard } from '../../playable'
 import { COHERENCY_UP } from '../judge/coherency'
 import { coherencyLimit, engagedWith, isCoherent, modelsOf } from '../game/ranges'
 import { ruleWord } from '../army/rule-words'
-import { unitRules } from '../game/specials'
+import { movementOf } from '../game/movement'
+import { unitRules, weaponRules } from '../game/specials'
 import { isDepleted, onTable, profileOf, woundsOf, type RsLook, type Unit } from '../game/state'
+import type { Profile } from '../profile'
 import { listed } from '../words'
 import { statsOf, weaponOf } from './stats'
 
@@ -18,6 +21,7 @@ function cardOf(look: RsLook, unit: Unit): UnitCard {
     unit: unit.id,
     name: unit.name,
     side: unit.side,
+    profile: { name: unit.profile, card: cardFor(look, unit) },
     look: profile.look ?? profile.name,
     about: `${profile.type}, ${profile.points} points`,
     models: { left: unit.models.length, of: unit.started.length },
@@ -32,6 +36,13 @@ function cardOf(look: RsLook, unit: Unit): UnitCard {
     whereText: whereText(look, unit),
   }
 }
+
+/** What rulings on the table go by, as it counts now: Boosts included. */
+const cardFor = (look: RsLook, unit: Unit): Profile & GivenCard => ({
+  movement: movementOf(look, unit),
+  rules: unitRules(look.state, unit),
+  weapons: profileOf(look.state, unit).weapons.map((weapon) => ({ ...weapon, rules: weaponRules(look.state, unit, weapon) })),
+})
 
 /** The leader; of a Leaderless unit the model named last, while it acts (RS-SPECIAL-LEADERLESS-2). */
 function leads(look: RsLook, unit: Unit): Id | null {

@@ -1,18 +1,18 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
-import { unitModels, type MoveOptions } from '../../contract'
-import { profileByName } from '../data/profiles'
+import { unitModels, type GivenProfile, type MoveOptions } from '../../contract'
 import { engagements } from '../judge/engage'
 import { leaderOf } from '../judge/measure'
 import type { Bystander, Mover } from '../judge/mover'
 import { fliesBy, sizeBy } from '../profile'
+import { profileGiven } from './given-profile'
 
 /** The Move action of a model of the table, by the profiles that its entry and the other units' name; null for one that is not there. */
 export function moverOf(measure: Measure, options: MoveOptions, climb: boolean): Mover | null {
   const { models } = measure.board
   const model = models.find(({ id }) => id === options.model)
   if (!model) return null
-  const profile = profileByName(options.profile)
+  const profile = profileGiven(options.profile)
   const others = bystanders(models.filter(({ unit }) => unit !== model.unit), options.profiles ?? {})
   return {
     model, climb, mode: 'move',
@@ -26,11 +26,11 @@ export function moverOf(measure: Measure, options: MoveOptions, climb: boolean):
   }
 }
 
-function bystanders(models: readonly BoardModel[], profiles: Readonly<Record<Id, string>>): readonly Bystander[] {
+function bystanders(models: readonly BoardModel[], profiles: Readonly<Record<Id, GivenProfile>>): readonly Bystander[] {
   const units = new Map<Id, BoardModel[]>()
   for (const model of models) units.set(model.unit, [...(units.get(model.unit) ?? []), model])
   return [...units].map(([unit, own]) => {
-    const profile = profileByName(Object.hasOwn(profiles, unit) ? profiles[unit] : undefined)
+    const profile = profileGiven(Object.hasOwn(profiles, unit) ? profiles[unit] : undefined)
     return { unit, name: unit, size: sizeBy(profile?.rules ?? []), models: own }
   })
 }

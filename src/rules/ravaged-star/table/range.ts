@@ -1,9 +1,9 @@
 import type { RangeBand, RangeRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import type { SightRequest } from '../../contract'
-import { profileByName } from '../data/profiles'
+import type { GivenProfile, SightRequest } from '../../contract'
 import { bandOf } from '../judge/range'
 import { isRanged } from '../profile'
+import { profileGiven } from './given-profile'
 
 /** Written Ranges that are told where it is not known what the unit carries. */
 const USUAL: readonly Inches[] = [6, 8, 12, 18]
@@ -30,9 +30,9 @@ function bandAt({ name, range, short, sniper }: Ranged, distance: Inches): Range
   return { name, reach, within: true, band: found.band, modifier: sniper ? 0 : 0 - found.worse, rule: found.rule }
 }
 
-/** Ranged weapons of the profile of that name; none for one that prints no weapons. */
-const carriedBy = (profile: string | undefined): readonly Ranged[] =>
-  (profileByName(profile)?.weapons ?? []).filter(isRanged).map(({ name, range, rules }) => {
+/** Ranged weapons of that profile; none for one that prints no weapons. */
+const carriedBy = (profile: GivenProfile | undefined): readonly Ranged[] =>
+  (profileGiven(profile)?.weapons ?? []).filter(isRanged).map(({ name, range, rules }) => {
     const has = (rule: string) => rules.some((one) => one.name === rule)
     return { name, range: range as Inches, short: has('Short'), sniper: has('Sniper') }
   })

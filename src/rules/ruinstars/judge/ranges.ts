@@ -2,7 +2,7 @@ import type { BoardModel, Id } from '../../../core/board'
 import type { Locus, Measure } from '../../../core/measure'
 import type { RangeRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import type { SightRequest } from '../../contract'
+import type { GivenProfile, SightRequest } from '../../contract'
 import { atMost, bandsOf, SLACK } from '../../lines/asked'
 
 export { atMost, SLACK }
@@ -33,10 +33,24 @@ const WEAPONS = [
   { name: 'Heavy Gun', reach: 24 },
 ] as const
 
-/** RU-RANGE-1, RU-RANGE-2: the distance, and which weapons reach so far. */
-export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightRequest, 'weapons'> = {}): RangeRuling => ({
+/** RU-RANGE-1, RU-RANGE-2: the distance, and which weapons reach so far: those asked for, else those that the Unit carries, else the usual ones. */
+export const rangeOf = (distance: Inches, { profile, weapons = carriedBy(profile) ?? WEAPONS }: Pick<SightRequest, 'weapons' | 'profile'> = {}): RangeRuling => ({
   rule: 'RU-RANGE-1',
   distance,
   how: 'base edge to base edge in plan, heights ignored',
   bands: bandsOf(distance, weapons, 'RU-RANGED-4'),
 })
+
+/** What of a Unit's card the measured table goes by: a Unit in play brings along what it can still shoot with. */
+export interface TableCard {
+  readonly shoots: NonNullable<SightRequest['weapons']>
+}
+
+/** A card comes out of a file: what is none of this system's is none. */
+function carriedBy(given: GivenProfile | undefined): TableCard['shoots'] | undefined {
+  const shoots = typeof given === 'object' ? given['shoots'] : undefined
+  return Array.isArray(shoots) && shoots.every(isWeapon) ? shoots : undefined
+}
+
+const isWeapon = (one: unknown): one is TableCard['shoots'][number] =>
+  typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string' && 'reach' in one && typeof one.reach === 'number'

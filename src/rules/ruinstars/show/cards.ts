@@ -1,8 +1,10 @@
 import type { MarkerShown, StatShown, UnitCard, WeaponShown } from '../../playable'
 import { printedStats, printedWeapon, wordsOf } from '../army/cards'
+import type { GivenCard } from '../../contract'
+import type { TableCard } from '../judge/ranges'
 import { attOf, isSpent } from '../game/combat'
 import { adjacentEnemies } from '../game/near'
-import { hasSpecial } from '../profile'
+import { hasSpecial, specialX } from '../profile'
 import { carriedBy, gearOf, onTable, profileOf, type RuLook, type Unit } from '../game/state'
 import { counted, listed } from '../words'
 
@@ -18,6 +20,7 @@ function cardOf(look: RuLook, unit: Unit): UnitCard {
     unit: unit.id,
     name: unit.name,
     side: unit.side,
+    profile: { name: unit.profile, card: cardFor(look, unit) },
     look: profile.look,
     about: `${profile.leader ? 'Leader' : 'Unit'}, ${gp} GP${shared ? `, player ${unit.player + 1}` : ''}`,
     models: { left: unit.where === 'out' ? 0 : 1, of: 1 },
@@ -32,6 +35,14 @@ function cardOf(look: RuLook, unit: Unit): UnitCard {
     whereText: whereText(look, unit),
   }
 }
+
+/** What rulings on the table go by: what it can still shoot with, and how far (RU-WEAPON-RNG-1, RU-WEAPON-LIM-1). */
+const cardFor = ({ state }: RuLook, unit: Unit): TableCard & GivenCard => ({
+  shoots: unit.weapons.flatMap((_, i) => {
+    const gear = gearOf(state, unit, i)
+    return gear.kind === 'ranged' && !isSpent(unit, i, gear) ? [{ name: gear.name, reach: specialX(gear, 'RNG') }] : []
+  }),
+})
 
 /** As they count now; ACT of the activation that goes on, or of the next one (RU-WEAPON-STN-1). */
 function statsOf({ state }: RuLook, unit: Unit): readonly StatShown[] {
