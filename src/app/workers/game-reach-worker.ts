@@ -2,7 +2,7 @@ import { expose } from 'comlink'
 import type { Board } from '../../core/board'
 import { createWorld } from '../../geometry/world'
 import { tableOf, type Table } from '../../rules/engine/board'
-import type { GameState } from '../../rules/engine/game'
+import type { SeenState } from '../../rules/engine/view'
 import { lookAt } from '../../rules/engine/look'
 import type { Question } from '../../rules/engine/question'
 import type { ReachShown } from '../../rules/playable'
@@ -16,7 +16,7 @@ const worker = {
   setUp(board: Board): void {
     table = createWorld(board).then((world) => tableOf(world, board))
   },
-  async reach(systemId: string, state: GameState, question: Question, option?: string): Promise<readonly ReachShown[]> {
+  async reach(systemId: string, state: SeenState, question: Question, option?: string): Promise<readonly ReachShown[]> {
     const playable = playableById(systemId)
     if (!playable.ok) throw new Error(playable.error)
     if (!table) throw new Error('there is no table to measure yet')

@@ -39,14 +39,18 @@ export const asBoard = (state: BoardState): Board => ({
   pieces: Object.values(state.pieces),
 })
 
+/** Models and pieces put elsewhere. Throws for what is not on the table. */
 export function withPoses(board: BoardState, poses: Readonly<Record<Id, Pose>>): BoardState {
   const models = { ...board.models }
-  for (const [id, pose] of Object.entries(poses)) {
+  let pieces = board.pieces
+  for (const [id, { at, turn }] of Object.entries(poses)) {
     const model = models[id]
-    if (!model) throw new Error(`No model ${id} stands on the table.`)
-    models[id] = { ...model, at: pose.at, turn: pose.turn }
+    const piece = pieces[id]
+    if (model) models[id] = { ...model, at, turn }
+    else if (piece) pieces = { ...pieces, [id]: { ...piece, at, turn } }
+    else throw new Error(`Nothing called ${id} stands on the table.`)
   }
-  return { ...board, models }
+  return { ...board, models, pieces }
 }
 
 export function withModels(board: BoardState, models: readonly BoardModel[]): BoardState {
@@ -55,45 +59,79 @@ export function withModels(board: BoardState, models: readonly BoardModel[]): Bo
   return { ...board, models: all }
 }
 
-export function withoutModels(board: BoardState, ids: readonly Id[]): BoardState {
+export function withPieces(board: BoardState, pieces: readonly BoardPiece[]): BoardState {
+  const all = { ...board.pieces }
+  for (const piece of pieces) all[piece.id] = piece
+  return { ...board, pieces: all }
+}
+
+/** Without those models and pieces. */
+export function without(board: BoardState, ids: readonly Id[]): BoardState {
+  const models = leaving(board.models, ids)
+  return { ...board, models, pieces: ids.some((id) => board.pieces[id]) ? leaving(board.pieces, ids) : board.pieces }
+}
+
+function leaving<T>(things: Readonly<Record<Id, T>>, ids: readonly Id[]): Readonly<Record<Id, T>> {
   // Built anew: an object that keys were deleted from is slow ever after.
-  const models: Record<Id, BoardModel> = {}
-  for (const id in board.models) if (!ids.includes(id)) models[id] = board.models[id]!
-  return { ...board, models }
+  const left: Record<Id, T> = {}
+  for (const id in things) if (!ids.includes(id)) left[id] = things[id]!
+  return left
 }
 
-/** Throws for a piece that is not there: a game changes terrain, it does not bring any. */
-export function withPiece(board: BoardState, piece: BoardPiece): BoardState {
-  if (!board.pieces[piece.id]) throw new Error(`No piece ${piece.id} stands on the table.`)
-  return { ...board, pieces: { ...board.pieces, [piece.id]: piece } }
-}
-
-/** What models are supposed to do for a moment. */
+/** A change of what stands where: supposed for a moment, or for good. */
 export interface Supposition {
+  /** Models and pieces that are taken off. */
   readonly lift?: readonly Id[]
+  /** Models and pieces that come on, or stand there under their ids and are changed. */
   readonly set?: readonly BoardModel[]
+  readonly pieces?: readonly BoardPiece[]
+  /** Models and pieces that are put elsewhere. */
   readonly place?: Readonly<Record<Id, Pose>>
 }
 
 /** The board as it would be with that change; mostly the same board for an equal change, which geometry then knows. */
-export function rearranged(board: BoardState, change: Supposition, key = textOf(change)): BoardState {
-  let known = supposed.get(board)
-  if (!known) supposed.set(board, (known = new Map()))
-  let changed = known.get(key)
-  if (changed) return changed
-  changed = board
-  if (change.lift?.length) changed = withoutModels(changed, change.lift)
-  if (change.set?.length) changed = withModels(changed, change.set)
-  if (change.place) changed = withPoses(changed, change.place)
-  if (known.size >= MAX_SUPPOSED) known.delete(known.keys().next().value!)
+export function supposed(board: BoardState, change: Supposition, key = textOf(change)): BoardState {
+  let known = suppositions.get(board)
+  if (!known) suppositions.set(board, (known = new Map()))
+  const same = known.get(key)
+  if (same) return same
+  const changed = changedBy(board, change)
+  if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value!)
   known.set(key, changed)
   return changed
 }
 
-export const textOf = ({ lift, set, place }: Supposition): string => JSON.stringify([lift, set, place])
+/**
+ * The board as it is after that change; mostly the same board for an equal change, so that of two games that go the same way from one
+ * moment the second measures nothing anew. Never one that was merely supposed: what an entry asks anew follows from the entry alone.
+ */
+export function rearranged(board: BoardState, change: Supposition): BoardState {
+  const key = textOf(change)
+  let known = rearrangements.get(board)
+  if (!known) rearrangements.set(board, (known = new Map()))
+  const same = known.get(key)?.deref()
+  if (same) return same
+  const changed = changedBy(board, change)
+  if (known.size >= MAX_KNOWN) known.delete(known.keys().next().value!)
+  known.set(key, new WeakRef(changed))
+  return changed
+}
 
-const supposed = new WeakMap<BoardState, Map<string, BoardState>>()
-const MAX_SUPPOSED = 16
+function changedBy(board: BoardState, { lift, set, pieces, place }: Supposition): BoardState {
+  let changed = board
+  if (lift?.length) changed = without(changed, lift)
+  if (set?.length) changed = withModels(changed, set)
+  if (pieces?.length) changed = withPieces(changed, pieces)
+  if (place) changed = withPoses(changed, place)
+  return changed
+}
+
+export const textOf = ({ lift, set, pieces, place }: Supposition): string => JSON.stringify([lift, set, pieces, place])
+
+const suppositions = new WeakMap<BoardState, Map<string, BoardState>>()
+/** Weakly, as the first board of a game would otherwise hold on to all that ever followed from it. */
+const rearrangements = new WeakMap<BoardState, Map<string, WeakRef<BoardState>>>()
+const MAX_KNOWN = 16
 
 /** What of a game stands on the table, with the meshes that `readBoard` left out of it: `of` is the board that was read. */
 export interface Restored {
@@ -144,6 +182,7 @@ export function tableOf(world: World, board: Board): Table {
         if (shown?.models[id] !== model) world.setModel(whole.model(model))
       }
       for (const id of Object.keys(shown?.models ?? {})) if (!state.models[id]) world.removeModel(id)
+      for (const id of shown ? Object.keys(shown.pieces) : originalPieces.keys()) if (!state.pieces[id]) world.removePiece(id)
       for (const [id, piece] of Object.entries(state.pieces)) {
         if (shown?.pieces[id] === piece) continue
         const restored = whole.piece(piece)

@@ -3,38 +3,51 @@ import type { Measure } from '../../core/measure'
 import type { RandomStream } from '../../core/random'
 import type { BoardState, Supposition } from './board'
 import type { EventText, GameEvent } from './event'
-import type { Broken, Form, FormAnswer, Offer, Question } from './question'
+import type { Activation, Broken, Form, FormAnswer, Offer, Question } from './question'
 
 /**
- * A game system that can be played: its state S, its steps T (a union of `{ step: name, … }`) and its kinds of
- * questions Q (a map from kind to what the question is about and the shape of its answer). Everything in S, T and Q is
+ * A game system that can be played: its state S, its steps T (a union of `{ step: name, … }`), its kinds of questions Q (a map from kind
+ * to what the question is about and the shape of its answer) and its kinds of events E (a map from kind to data). All of it is
  * plain JSON. The engine owns the rest: agenda, record, facts, dice, undo.
  */
-export interface Game<S, T extends Step = Step, Q extends Questions = Questions> {
+export interface Game<S, T extends Step = Step, Q extends Questions = Questions, E extends Events = Events> {
   readonly id: string
   readonly name: string
   /** The state before the first step, and what to do first. Throws for options that no wizard should offer. */
   setup(options: unknown, board: BoardState): Opening<S, T>
   /** One handler a step; it cites the rule ids that it carries out. */
-  readonly steps: { readonly [K in T['step']]: (act: Act<S, T, Q>, step: Extract<T, { readonly step: K }>) => void }
-  readonly questions: { readonly [K in keyof Q]: Answering<S, T, Q, Q[K]> }
+  readonly steps: { readonly [K in T['step']]: (act: Act<S, T, Q, E>, step: Extract<T, { readonly step: K }>) => void }
+  readonly questions: { readonly [K in keyof Q]: Answering<S, T, Q, Q[K], E> }
   /** Steps after which a snapshot is worth keeping, such as the beginning of an activation. */
   readonly marks?: readonly T['step'][]
   /** Parts of the state that never change after the set-up, such as profiles: shared by all copies. */
   readonly fixed?: readonly (keyof S)[]
-  /** What a side may not know is taken out; the argument is a copy and may be changed. Default: all is open. */
-  hide?(state: S, side: SideId): void
+  /** Takes out what a side may not know. `seen` is a copy and may be changed. Default: all is open. */
+  hide?(seen: Seen<S, T>, side: SideId): void
+  /**
+   * Fills in what `hide` took out, as it might be for all that the side knows, so that the game can go on from its view (`fork`): also the
+   * form and `about` of a secret question to the other side that stands. What `hide` takes out wants this beside it.
+   */
+  imagine?(seen: Seen<S, T>, side: SideId, random: RandomStream): void
   /** What must hold after every choice: one line for each fault. */
-  invariants?(state: S, board: BoardState, events: readonly GameEvent[]): readonly string[]
+  invariants?(state: S, board: BoardState, events: readonly EventOf<E>[]): readonly string[]
   ruleText?(rule: string): string | undefined
 }
 
 /** A game whose steps and questions are no matter to whoever holds it. */
 // oxlint-disable-next-line no-explicit-any
-export type AnyGame<S = any> = Game<S, any, any>
+export type AnyGame<S = any> = Game<S, any, any, any>
 
 export interface Step {
   readonly step: string
+}
+
+/** A moment of a game as far as one side knows it. */
+export interface Seen<S, T extends Step = Step> {
+  state: S
+  board: BoardState
+  agenda: T[]
+  question: Question | null
 }
 
 export interface Opening<S, T> {
@@ -51,14 +64,16 @@ export interface Asked {
 export type Questions = Readonly<Record<string, Asked>>
 
 /** What an answer to one kind of question may be, and what it does, side by side. */
-export interface Answering<S, T extends Step, Q extends Questions, A extends Asked> {
+export interface Answering<S, T extends Step, Q extends Questions, A extends Asked, E extends Events = Events> {
+  /** The answer is hidden from the other side (`Question.secret`); of a question to both sides it always is. */
+  readonly secret?: true
   /**
    * Which rules the answer breaks. Options that the form shows as refused need no word here. It must not change
    * anything; it may measure, and suppose that models stand elsewhere.
    */
   check?(look: Look<S>, about: A['about'], answer: A['answer'], side: SideId): readonly Broken[]
   /** Carries the answer out. `answers` holds those of all sides asked; `answer` is the first of them. */
-  take(act: Act<S, T, Q>, about: A['about'], answer: A['answer'], answers: Readonly<Partial<Record<SideId, A['answer']>>>): void
+  take(act: Act<S, T, Q, E>, about: A['about'], answer: A['answer'], answers: Readonly<Partial<Record<SideId, A['answer']>>>): void
   /**
    * An answer worth trying, for paths, places and points: what a hurried player would do. Candidates are tried in turn
    * until one is legal, `attempt` counting from 0; null gives up. Never recorded.
@@ -83,25 +98,32 @@ export interface Look<S> {
 }
 
 /** What a step may do. */
-export interface Act<S, T extends Step = Step, Q extends Questions = Questions> extends Look<S> {
+export interface Act<S, T extends Step = Step, Q extends Questions = Questions, E extends Events = Events> extends Look<S> {
   /** The system's own state, to be changed in place. */
   readonly state: S
   /** Rolls dice and returns their faces in order. */
   roll(roll: RollRequest): readonly number[]
   /** A line of the log. The facts measured and the dice rolled since the step's last line belong to it. */
-  emit(event: NewEvent): void
+  emit(event: EventGiven<E>): void
   /** Steps to do next, before what the agenda holds, the first of them first. */
   push(...steps: readonly T[]): void
   /** Drops steps from the agenda, such as those of a unit that fell; returns how many. */
   drop(which: (step: T) => boolean): number
   /** Puts a question; the step must then end. Steps pushed before are done after the answer's own. */
   ask<K extends keyof Q & string>(question: NewQuestion<K, Q[K]['about']>): void
-  place(model: Id, pose: Pose): void
+  /** A unit's activation begins, and questions belong to it from now on; null: it is over. */
+  activate(unit: Id | null): void
+  /** Puts a model or a piece that is on the table elsewhere. */
+  place(thing: Id, pose: Pose): void
   /** Sets models on the table, or changes what is there under their ids. */
   set(...models: readonly BoardModel[]): void
   lift(...models: readonly Id[]): void
   /** Changes a piece of terrain that is on the table, such as a door that opens: its pose and traits, not its shape. */
   setPiece(piece: BoardPiece): void
+  /** Brings a piece on the table that was not there: a portal, a flag that is dropped. It belongs to no side. */
+  addPiece(piece: BoardPiece): void
+  /** Takes a piece off the table; it may come back under its id. */
+  removePiece(piece: Id): void
   /** Ends the game; nothing is asked or done after this step. */
   end(outcome: Outcome): void
 }
@@ -115,8 +137,8 @@ export interface RollRequest {
   readonly rules: readonly string[]
 }
 
-export interface NewEvent {
-  readonly kind: string
+export interface NewEvent<K extends string = string> {
+  readonly kind: K
   readonly text: EventText
   readonly rules: readonly string[]
   /** Plain data for whoever counts or draws. */
@@ -124,6 +146,21 @@ export interface NewEvent {
   /** Only these sides may read it for now; default all. */
   readonly only?: readonly SideId[]
 }
+
+/** What each kind of line in the log holds for whoever counts or draws: a map from kind to data, null where it holds nothing. */
+export type Events = Readonly<Record<string, unknown>>
+
+/** A line as a step gives it: with the data of its kind. */
+export type EventGiven<E extends Events> = string extends keyof E
+  ? NewEvent
+  : { [K in keyof E & string]: NewEvent<K> & (E[K] extends null ? unknown : { readonly data: E[K] }) }[keyof E & string]
+
+/** A line as the log holds it. A game that names no kinds has lines of any; the engine's own are in every log. */
+export type EventOf<E extends Events> = string extends keyof E
+  ? GameEvent
+  : { [K in keyof E & string]: GameEvent & { readonly kind: K; readonly data: E[K] } }[keyof E & string] | EngineEvent
+
+type EngineEvent = GameEvent & { readonly kind: 'level' | 'override' | 'sealed'; readonly data: null }
 
 export interface NewQuestion<K extends string, A> {
   readonly kind: K
@@ -160,5 +197,10 @@ export interface GameState<S = unknown> {
   chain: string
   asked: number
   rolled: number
+  /** The activation that goes on, and how many there have been. */
+  span: Activation | null
+  activations: number
+  /** Entries of the record whose answers only those know who gave them. */
+  secrets: readonly number[]
   over: Outcome | null
 }

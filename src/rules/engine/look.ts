@@ -1,14 +1,14 @@
-import { rearranged, type BoardState, type Table } from './board'
+import { supposed, type BoardState, type Table } from './board'
 import { FactLog, measuredBy } from './facts'
-import type { Look } from './game'
-import type { Host, Play } from './play'
+import type { GameState, Look } from './game'
+import type { Host } from './position'
 
 /**
- * A look at a play outside of any choice, for whoever shows it (`Show`, previews, a bot that thinks): measures the table
+ * A look at a play, a view or a fork outside of any choice, for whoever shows it (`Show`, previews, a bot that thinks): measures the table
  * as it stands in that play, and leaves play, state and record as they are. Make a new one for each play; looks at the
  * same arrangement of the same table share what was measured, so that asking again costs next to nothing.
  */
-export function lookAt<S>(play: Pick<Play<S>, 'state'>, host: Pick<Host, 'table'>): Look<S> {
+export function lookAt<S>(play: { readonly state: Pick<GameState<S>, 'own' | 'board'> }, host: Pick<Host, 'table'>): Look<S> {
   const log = logFor(host.table, play.state.board)
   let board = play.state.board
   return {
@@ -21,7 +21,7 @@ export function lookAt<S>(play: Pick<Play<S>, 'state'>, host: Pick<Host, 'table'
     },
     suppose(change, look) {
       const before = board
-      board = rearranged(board, change)
+      board = supposed(board, change)
       try {
         return look(log.at(board))
       } finally {

@@ -1,69 +1,20 @@
 import type { SideId } from '../../core/board'
 import { commitmentOf, hashText } from '../../core/random'
-import { fail, ok, type Result } from '../../core/result'
-import type { BoardState, Table } from './board'
+import { ok, type Result } from '../../core/result'
 import { seededDice, type Dice } from './dice'
-import type { GameEvent } from './event'
 import { measuredBy, type FactSource } from './facts'
+import { tryOut, type Fork } from './fork'
 import type { AnyGame, GameState, Level } from './game'
-import { canonical, copy, plain } from './json'
-import { judge, judgeLevel, refusal, type Refusal } from './judge'
-import type { Choice, FormAnswer } from './question'
-import { firstChain, nextChain, type ChoiceInput, type Entry, type GameRecord, type Input, type LevelInput } from './record'
+import { canonical, plain } from './json'
+import { judge, type Refusal } from './judge'
+import { copyState, guarded, noDice, perform } from './perform'
+import type { Host, NewGame, Play, Position, Snapshot } from './position'
+import type { Choice } from './question'
+import { firstChain, type Entry, type GameRecord, type Input } from './record'
 import { Run } from './run'
 
-/** A game being played, at one moment: the record is the game, the rest follows from it. Never changed in place. */
-export interface Play<S = unknown> {
-  readonly game: AnyGame<S>
-  readonly record: GameRecord
-  readonly state: Readonly<GameState<S>>
-  readonly log: readonly GameEvent[]
-  readonly snapshots: readonly Snapshot<S>[]
-  /** Entries that were taken back and can be done again, the next first. */
-  readonly undone: readonly Entry[]
-  /** The sides that agreed that they were; goes into the record when another choice is made in their place. */
-  readonly agreed?: readonly SideId[]
-}
-
-export interface Snapshot<S> {
-  /** Number of entries done. */
-  readonly entries: number
-  readonly state: Readonly<GameState<S>>
-  readonly events: number
-}
-
-/** What a game needs from outside while it goes on. */
-export interface Host {
-  readonly table: Table
-  /** Default: the dice of the record's seed. */
-  readonly dice?: Dice
-}
-
-export interface NewGame {
-  readonly options: unknown
-  readonly board: BoardState
-  /** The table's file, kept in the record for whoever wants to measure again. */
-  readonly table?: unknown
-  /** What the players call the sides. */
-  readonly names?: Readonly<Record<SideId, string>>
-  /** Secret until the game is over; null for dice given by hand. */
-  readonly seed: string | null
-}
-
-/** Something went wrong within a system; the record leads there again. */
-export class GameFault extends Error {
-  constructor(
-    override readonly cause: unknown,
-    readonly record: GameRecord,
-    readonly input: Input,
-  ) {
-    super(`${cause instanceof Error ? cause.message : String(cause)} (entry ${record.entries.length} of ${record.system})`)
-    this.name = 'GameFault'
-  }
-}
-
-/** Two passages of the same record that do not agree; thrown through the engine, never caught by it. */
-export class Mismatch extends Error {}
+export { GameFault, Mismatch } from './perform'
+export type { Host, NewGame, Play, Position, Snapshot } from './position'
 
 /** Sets a game up and goes on to the first question. */
 export function start<S>(game: AnyGame<S>, given: NewGame, host: Host): Play<S> {
@@ -97,6 +48,9 @@ export function begin<S>(game: AnyGame<S>, record: GameRecord, facts: FactSource
     chain: firstChain(record.system, record.setup),
     asked: 0,
     rolled: 0,
+    span: null,
+    activations: 0,
+    secrets: [],
     over: null,
   }
   const input: Input = { what: 'start' }
@@ -107,31 +61,26 @@ export function begin<S>(game: AnyGame<S>, record: GameRecord, facts: FactSource
   return { ...play, snapshots: [snapshotOf(play)] }
 }
 
-/** Answers the question that stands. A refused choice changes nothing and throws no die. */
-export function choose<S>(play: Play<S>, choice: Choice, host: Host): Result<Play<S>, Refusal> {
-  const input = inputOf(choice)
-  if (!input) return fail(refusal('malformed', 'The choice holds what a record cannot hold.', play.state.question?.rules[0]))
-  return add(play, input, measuredBy(host.table), diceOf(play.record, host))
-}
-
-/** The choice as the record keeps it; null for one that JSON cannot hold. */
-function inputOf({ question, side, answer, despite }: Choice): ChoiceInput | null {
-  try {
-    return plain({ what: 'choice', question, side, answer, ...(despite?.length ? { despite } : {}) })
-  } catch {
-    return null
-  }
+/**
+ * Answers the question that stands: the one way by which a choice comes into a game, whoever made it. A refused choice changes nothing
+ * and throws no die. In a fork nothing is recorded.
+ */
+export function choose<S>(play: Play<S>, choice: Choice, host: Host): Result<Play<S>, Refusal>
+export function choose<S>(fork: Fork<S>, choice: Choice, host: Pick<Host, 'table'>): Result<Fork<S>, Refusal>
+export function choose<S>(at: Play<S> | Fork<S>, choice: Choice, host: Host): Result<Play<S> | Fork<S>, Refusal> {
+  if ('luck' in at) return tryOut(at, choice, host)
+  return add(at, { ...choice, what: 'choice' }, measuredBy(host.table), diceOf(at.record, host))
 }
 
 /** Whether the choice would be taken: null, or why not. Measures, but leaves no trace. */
-export function examine<S>(play: Play<S>, choice: Choice, host: Host): Refusal | null {
-  const run = new Run(play.game, play.state, play.record.entries.length, {
-    facts: measuredBy(host.table),
-    dice: noDice,
-  })
-  const verdict = judge(play.game, play.state, run, choice)
+export function examine<S>(position: Position<S>, choice: Choice, host: Pick<Host, 'table'>): Refusal | null {
+  const verdict = judge(position.game, position.state, glance(position, host), choice)
   return verdict.ok ? null : verdict.error
 }
+
+/** Looks as a check does, for whoever only asks: nothing is rolled or kept. */
+export const glance = <S>({ game, state }: Position<S>, { table }: Pick<Host, 'table'>): Run<S> =>
+  new Run(game, state, 0, { facts: measuredBy(table), dice: noDice })
 
 /** Switches a rule's check, if both sides agree. */
 export function setLevel<S>(
@@ -170,74 +119,6 @@ export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dic
 
 export const agreedBy = (agreed: readonly SideId[] | undefined): { readonly agreed?: readonly SideId[] } => (agreed ? { agreed } : {})
 
-export interface Performed<S> {
-  readonly entry: Entry
-  readonly state: GameState<S>
-  readonly events: readonly GameEvent[]
-  readonly marked: boolean
-}
-
-/**
- * Does what an input says. `own` gives the state that may be changed: a copy, or in a replay the state itself.
- */
-export function perform<S>(
-  game: AnyGame<S>,
-  before: Readonly<GameState<S>>,
-  index: number,
-  input: Input,
-  facts: FactSource,
-  dice: Dice,
-  own: (state: Readonly<GameState<S>>) => GameState<S>,
-  record: GameRecord,
-): Result<Performed<S>, Refusal> {
-  if (input.what === 'start') return fail(refusal('nothing-there', 'A game starts only once.'))
-  const run = new Run(game, before, index, { facts, dice: noDice })
-  // What is hashed is what was understood: other words for the same draw no other dice.
-  const go = (meant: Input): GameState<S> => {
-    const state = own(before)
-    state.chain = nextChain(before.chain, meant)
-    run.changeTo(state, dice(state.chain))
-    return state
-  }
-  if (input.what === 'level') {
-    const switched = judgeLevel(game, before, input)
-    if (!switched.ok) return switched
-    const state = go(switched.value)
-    switchLevel(state, switched.value)
-    run.emit({ kind: 'level', text: levelText(switched.value), rules: [input.rule] })
-    return ok({ entry: { input: switched.value, facts: run.facts, rolls: [], overrides: [] }, state, events: run.events, marked: false })
-  }
-  const verdict = guarded(record, input, () => judge(game, before, run, input))
-  if (!verdict.ok) return verdict
-  const { choice, broken } = verdict.value
-  const taken: ChoiceInput = { what: 'choice', ...choice }
-  const state = go(taken)
-  guarded(record, taken, () => carryOut(run, state, taken, broken.map((one) => one.rule)))
-  return ok({ entry: { input: taken, facts: run.facts, rolls: run.rolls, overrides: broken }, state, events: run.events, marked: run.marked })
-}
-
-function carryOut<S>(run: Run<S>, state: GameState<S>, input: ChoiceInput, overridden: readonly string[]): void {
-  const question = state.question!
-  for (const rule of overridden) {
-    run.emit({ kind: 'override', text: [{ side: input.side }, ` sets ${rule} aside, by agreement.`], rules: [rule] })
-  }
-  state.once = {}
-  const answers: Partial<Record<SideId, FormAnswer>> = { ...state.sealed, [input.side]: input.answer }
-  if (question.of.every((side) => answers[side])) return run.answer(answers)
-  state.sealed = answers
-  run.emit({ kind: 'sealed', text: [{ side: input.side }, ' has answered, face down.'], rules: question.rules })
-}
-
-function switchLevel<S>(state: GameState<S>, input: LevelInput): void {
-  const levels = input.for === 'once' ? state.once : state.levels
-  if (input.level === 'enforce' && input.for === 'game') delete levels[input.rule]
-  else levels[input.rule] = input.level
-}
-
-const levelText = (input: LevelInput): string =>
-  `${input.rule} is ${{ enforce: 'enforced', advise: 'advised only', off: 'switched off' }[input.level]}` +
-  `${input.for === 'once' ? ' for the next choice' : ''}, by agreement.`
-
 export const diceOf = (record: GameRecord, host: Host): Dice => {
   if (host.dice) return host.dice
   if (record.seed === null) throw new Error('This game has no seed; its dice must be given.')
@@ -250,33 +131,5 @@ export const snapshotOf = <S>(play: Play<S>): Snapshot<S> => ({
   events: play.log.length,
 })
 
-/** The board is shared: it is never changed in place, and its models keep their identity for whoever draws them. */
-export const copyState = <S>(game: AnyGame<S>, state: Readonly<GameState<S>>): GameState<S> => ({
-  ...state,
-  own: copyOwn(game, state.own),
-  agenda: copy(state.agenda),
-  levels: { ...state.levels },
-  once: { ...state.once },
-})
-
-function copyOwn<S>(game: AnyGame<S>, own: S): S {
-  if (!game.fixed) return copy(own)
-  const shared = Object.fromEntries(game.fixed.map((key) => [key, own[key]]))
-  return { ...copy({ ...own, ...Object.fromEntries(game.fixed.map((key) => [key, null])) }), ...shared }
-}
-
 /** One text for equal states: what replays are compared by. */
 export const digest = (state: Readonly<GameState>): string => hashText(canonical(state))
-
-const noDice = (): never => {
-  throw new Error('A check rolls no dice.')
-}
-
-function guarded<R>(record: GameRecord, input: Input, work: () => R): R {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof Mismatch || error instanceof GameFault) throw error
-    throw new GameFault(error, record, input)
-  }
-}

@@ -81,6 +81,16 @@ export interface Question {
   readonly about: unknown
   /** What is asked is an offer that may be let go. */
   readonly offer?: Offer
+  /** The answer is nobody else's business, and its options may not be either: the screen is handed over for it. */
+  readonly secret?: true
+  /** The activation in whose course it is asked, of either side; left out between activations. */
+  readonly span?: Activation
+}
+
+/** One unit's go, counted through the game: what one thinks of at its first question holds to its last. */
+export interface Activation {
+  readonly unit: Id
+  readonly activation: number
 }
 
 /** `pass`: the option that lets it go. `costs`: to take it spends something of which there is little. */

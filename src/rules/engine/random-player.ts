@@ -1,12 +1,10 @@
 import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
-import { measuredBy } from './facts'
 import type { AnyGame, GameState } from './game'
 import { firstDifference, plain } from './json'
-import { choose, examine, GameFault, start, type Host, type NewGame, type Play } from './play'
+import { choose, examine, GameFault, glance, start, type Host, type NewGame, type Play, type Position } from './play'
 import { formFor, randomAnswer, type Choice, type FormAnswer } from './question'
 import type { GameRecord } from './record'
-import { Run } from './run'
 
 /** How a random game went wrong; its record leads there again. */
 export interface Fault {
@@ -94,20 +92,17 @@ function chooseRandomly<S>(play: Play<S>, host: Host, random: RandomStream, opti
  * An answer for the standing question: the game's own proposal where it has one, else a random pick among what the form
  * lists; null where neither knows any. Not yet known to be legal; ask again with the next `attempt`.
  */
-export function propose<S>(play: Play<S>, host: Host, side: SideId, random: RandomStream, attempt = 0): FormAnswer | null {
+export function propose<S>(play: Position<S>, host: Pick<Host, 'table'>, side: SideId, random: RandomStream, attempt = 0): FormAnswer | null {
   const question = play.state.question
   if (!question) return null
-  const look = new Run(play.game, play.state, play.record.entries.length, {
-    facts: measuredBy(host.table),
-    dice: () => [],
-  })
+  const look = glance(play, host)
   const own = look.answering(question.kind).propose
   const answer = own?.(look, question.about, side, random, attempt)
   return answer ?? randomAnswer(formFor(question, side), random)
 }
 
 /** The first proposal that the rules allow; the last one where they allow none of `attempts`, null where none is known. */
-export function proposeLegal<S>(play: Play<S>, host: Host, side: SideId, random: RandomStream, attempts = 60): FormAnswer | null {
+export function proposeLegal<S>(play: Position<S>, host: Pick<Host, 'table'>, side: SideId, random: RandomStream, attempts = 60): FormAnswer | null {
   let last: FormAnswer | null = null
   for (let attempt = 0; attempt < attempts; attempt++) {
     const answer = propose(play, host, side, random, attempt)

@@ -5,7 +5,9 @@ import type { GameEvent } from './event'
 import type { FactSource } from './facts'
 import type { AnyGame, GameState } from './game'
 import { isPlainOf } from './json'
-import { add, agreedBy, begin, copyState, Mismatch, perform, type Play, type Snapshot } from './play'
+import { copyState, Mismatch, perform } from './perform'
+import { add, agreedBy, begin } from './play'
+import type { Play, Snapshot } from './position'
 import type { Entry, GameRecord } from './record'
 
 /**

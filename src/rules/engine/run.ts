@@ -1,6 +1,6 @@
 import type { BoardModel, BoardPiece, Id, Pose, SideId } from '../../core/board'
 import type { Measure } from '../../core/measure'
-import { rearranged, textOf, withModels, withPiece, withPoses, withoutModels, type BoardState, type Supposition } from './board'
+import { rearranged, supposed, textOf, type BoardState, type Supposition } from './board'
 import type { DieSource, Roll } from './dice'
 import type { GameEvent, Span } from './event'
 import { FactLog, type FactSource } from './facts'
@@ -35,7 +35,7 @@ export class Run<S> implements Act<S, Step> {
     private readonly game: AnyGame<S>,
     /** Changed in place from the first step on; checks leave it as it is. */
     private current: GameState<S>,
-    private readonly entry: number,
+    readonly entry: number,
     { facts, dice }: Sources,
   ) {
     this.log = new FactLog(facts)
@@ -91,7 +91,7 @@ export class Run<S> implements Act<S, Step> {
     if (same) return same
     const key = textOf(change)
     let board = known.get(key)
-    if (!board) known.set(key, (board = rearranged(now, change, key)))
+    if (!board) known.set(key, (board = supposed(now, change, key)))
     known.set(change, board)
     return board
   }
@@ -135,23 +135,45 @@ export class Run<S> implements Act<S, Step> {
     if (!(question.kind in this.game.questions)) throw new Error(`${this.game.id} has no question "${question.kind}".`)
     const of = typeof question.of === 'string' ? [question.of] : [...question.of]
     const id = `q${++this.current.asked}`
-    this.current.question = plain({ ...question, of, id })
+    const secret = of.length > 1 || this.game.questions[question.kind]!.secret === true
+    const { span } = this.current
+    this.current.question = plain({ ...question, of, id, ...(secret ? { secret } : {}), ...(span ? { span } : {}) })
   }
 
-  place(model: Id, pose: Pose): void {
-    this.current.board = withPoses(this.current.board, { [model]: plain(pose) })
+  activate(unit: Id | null): void {
+    this.current.span = unit === null ? null : { unit, activation: ++this.current.activations }
+  }
+
+  place(thing: Id, pose: Pose): void {
+    this.change({ place: { [thing]: plain(pose) } })
   }
 
   set(...models: readonly BoardModel[]): void {
-    if (models.length > 0) this.current.board = withModels(this.current.board, plain(models))
+    if (models.length > 0) this.change({ set: plain(models) })
   }
 
   lift(...models: readonly Id[]): void {
-    if (models.length > 0) this.current.board = withoutModels(this.current.board, models)
+    if (models.length > 0) this.change({ lift: models })
   }
 
   setPiece(piece: BoardPiece): void {
-    this.current.board = withPiece(this.current.board, plain(piece))
+    if (!this.current.board.pieces[piece.id]) throw new Error(`No piece ${piece.id} is on the table to be changed.`)
+    this.change({ pieces: [plain(piece)] })
+  }
+
+  addPiece(piece: BoardPiece): void {
+    const { models, pieces } = this.current.board
+    if (models[piece.id] || pieces[piece.id]) throw new Error(`Something called ${piece.id} is on the table already.`)
+    this.change({ pieces: [plain(piece)] })
+  }
+
+  removePiece(piece: Id): void {
+    if (!this.current.board.pieces[piece]) throw new Error(`No piece ${piece} is on the table to be removed.`)
+    this.change({ lift: [piece] })
+  }
+
+  private change(change: Supposition): void {
+    this.current.board = rearranged(this.current.board, change)
   }
 
   end(outcome: Outcome): void {

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { Host, Play } from '../../rules/engine/play'
-import type { GameState } from '../../rules/engine/game'
+import type { SeenState } from '../../rules/engine/view'
 import type { Question } from '../../rules/engine/question'
 import type { Playable, ReachShown } from '../../rules/playable'
 import type { Desk } from '../desk'
@@ -9,7 +9,7 @@ import { lookAt, stateFor } from './look'
 
 /** Finds beside the page what the model of a path question, or an option, can reach; `found` is called once, later. */
 export type FindReach = (
-  state: Readonly<GameState>,
+  state: SeenState,
   question: Question,
   found: (reach: readonly ReachShown[]) => void,
   option?: string,

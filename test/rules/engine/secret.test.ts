@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { undo } from '../../../src/rules/engine/replay'
-import { viewFor } from '../../../src/rules/engine/view'
+import { isAsked, viewFor } from '../../../src/rules/engine/view'
 import { withDice } from '../../helpers/dice'
 import { Driver } from './driver'
 import { toyCards } from './toy-cards'
@@ -33,14 +33,14 @@ describe('secret answers of both sides', () => {
   it('stay hidden from the other side until then', () => {
     const driver = new Driver(toyCards, {}, 'secret').answer(lay('9', '2', '5'), 'A')
     const [mine, theirs] = [viewFor(driver.play, 'A'), viewFor(driver.play, 'B')]
-    expect(mine.question).toBeNull()
-    expect(theirs.sealed).toEqual(['A'])
-    expect(theirs.question?.form).toMatchObject({ form: 'order', options: [{ id: '3' }, { id: '5' }, { id: '8' }] })
-    expect(theirs.state.hands).toEqual({ A: [], B: ['3', '5', '8'] })
+    expect([isAsked(mine), isAsked(theirs)]).toEqual([false, true])
+    expect([mine.state.sealed, theirs.state.sealed]).toEqual([{ A: lay('9', '2', '5') }, { A: null }])
+    expect(theirs.state.question!.form).toEqual({ B: expect.objectContaining({ options: ['3', '5', '8'].map((id) => expect.objectContaining({ id })) }) })
+    expect(theirs.state.own.hands).toEqual({ A: [], B: ['3', '5', '8'] })
+    expect(theirs.entries.at(-1)!.input).toEqual({ what: 'choice', question: 'q1', side: 'A', answer: null })
     // Nothing of A's answer stands anywhere in what B sees; the chain, which depends on it, is not shown either.
     expect(JSON.stringify(theirs)).not.toMatch(/"9"/)
     expect(JSON.stringify(theirs)).not.toContain(driver.play.state.chain)
-    expect(theirs.seed).toBeNull()
   })
 
   it('can be taken back before they are turned up', () => {
@@ -51,7 +51,7 @@ describe('secret answers of both sides', () => {
     expect(driver.play.state.own.laid.A).toEqual(['2', '9', '5'])
   })
 
-  it('show the seed when the game is over, and it is the one that was committed', () => {
+  it('are told when the game is over; the seed never is', () => {
     const driver = new Driver(toyCards, {}, 'the seed')
     for (const [a, b] of [['9', '8'], ['5', '3'], ['9', '8']] as const) {
       const rest = (hand: string[], first: string) => lay(first, ...hand.filter((card) => card !== first))
@@ -61,7 +61,9 @@ describe('secret answers of both sides', () => {
     expect(driver.try({ counts: { A: 2, B: 2 } })).toMatchObject({ ok: false, error: { text: 'Together 3, not 4.' } })
     driver.answer({ counts: { [winner!]: 3 } })
     expect(driver.play.state.over?.winner).toBe(winner)
-    expect(viewFor(driver.play, 'B').seed).toBe('the seed')
+    const view = viewFor(driver.play, 'B')
+    expect(view.entries[1]!.input).toMatchObject({ side: 'A', answer: lay('9', '2', '5') })
+    expect(JSON.stringify(view)).not.toContain('the seed')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { SideId } from '../../../src/core/board'
 import type { Asked, Game } from '../../../src/rules/engine/game'
-import type { AnswerTo } from '../../../src/rules/engine/question'
+import type { AnswerTo, Form } from '../../../src/rules/engine/question'
 
 /** Both sides lay their cards in a secret order, then turn them up one by one; the higher card takes the point. */
 interface Cards {
@@ -19,6 +19,7 @@ type CardQuestions = {
 } & Record<string, Asked>
 
 const SIDES = ['A', 'B'] as const
+const other = (side: SideId): SideId => (side === 'A' ? 'B' : 'A')
 
 export const toyCards: Game<Cards, CardStep, CardQuestions> = {
   id: 'toy-cards',
@@ -97,9 +98,19 @@ export const toyCards: Game<Cards, CardStep, CardQuestions> = {
       },
     },
   },
-  hide(state, side) {
-    const hidden = side === 'A' ? 'B' : 'A'
+  hide({ state }, side) {
+    const hidden = other(side)
     state.hands[hidden] = []
     state.laid[hidden] = []
+  },
+  /** Any cards will do that have not been seen: the hands are the same in each round. */
+  imagine(seen, side, random) {
+    const hidden = other(side)
+    const hand = random.shuffled(['1', '2', '3', '4', '5', '6', '7', '8', '9']).slice(0, 3)
+    seen.state.hands[hidden] = hand
+    seen.state.laid[hidden] = random.shuffled(hand)
+    if (seen.question?.kind !== 'order') return
+    const known = seen.question.form as Partial<Record<SideId, Form>>
+    seen.question = { ...seen.question, form: { ...known, [hidden]: { form: 'order', options: hand.map((id) => ({ id, text: `card ${id}` })) } } }
   },
 }

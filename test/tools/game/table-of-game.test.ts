@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBoard, withPiece } from '../../../src/rules/engine/board'
+import { readBoard, withPieces } from '../../../src/rules/engine/board'
 import { toBoard } from '../../../src/table/board'
 import type { TableFile } from '../../../src/table/file'
 import { toFile } from '../../../src/table/from-board'
@@ -28,7 +28,7 @@ describe('a position of a game as a table', () => {
     const state = readBoard(ground.board)
     const OPEN = { sight: 'open', ground: 'open', cover: 'none' } as const
     const gate = state.pieces['gate']!
-    const opened = withPiece(state, { ...gate, traits: OPEN, parts: gate.parts.map((part) => ({ ...part, traits: OPEN })) })
+    const opened = withPieces(state, [{ ...gate, traits: OPEN, parts: gate.parts.map((part) => ({ ...part, traits: OPEN })) }])
     const lying = tableOfGame(ground)
     const { document, board } = lying(opened, [])
     const file = toFile(document, board)

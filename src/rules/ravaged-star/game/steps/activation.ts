@@ -14,6 +14,7 @@ type UnitStep = { unit: string }
 export function activate(act: RsAct, { unit: id, token }: UnitStep & { token: 'activation' | 'boost' }): void {
   const unit = unitOf(act.state, id)
   act.state.active = { unit: id, token, taken: [], singles: 0, double: false, focused: false, free: [], bloodied: false, forced: false }
+  act.activate(id)
   act.emit({ kind: 'activated', text: [{ unit: id }, token === 'boost' ? ' is boosted.' : ' is activated.'], rules: ['RS-ACTIVATE-9'], data: { unit: id, token } })
   act.push({ step: 'shaken-check', unit: id }, { step: 'act', unit: id }, { step: 'finish', unit: id })
   if (token !== 'boost') return
@@ -77,5 +78,6 @@ export function finish(handed: RsAct, { unit: id }: UnitStep): void {
   const unit = unitOf(state, id)
   unit.activated = state.active?.token ?? 'activation'
   state.active = null
+  handed.activate(null)
   handed.emit({ kind: 'finished', text: [{ unit: id }, ' has acted.'], rules: ['RS-ACTIVATE-21'], data: { unit: id } })
 }

@@ -46,6 +46,7 @@ export function activate(act: RuAct, { unit: id }: UnitStep): void {
     kind: 'activated', text: [{ unit: id }, ` is activated with ${left} ACT${stunned ? ', stunned' : ''}.`],
     rules: ['RU-CYCLE-3', 'RU-ACTION-13', ...(stunned ? ['RU-WEAPON-STN-1'] : [])], data: { unit: id, act: left },
   })
+  act.activate(id)
   act.push({ step: 'act', unit: id }, { step: 'finish', unit: id })
 }
 
@@ -99,6 +100,7 @@ export function finish(handed: RuAct, { unit: id }: UnitStep): void {
   const { state } = handed
   unitOf(state, id).activated = true
   state.active = null
+  handed.activate(null)
   state.next = otherSide(unitOf(state, id).side)
   handed.emit({ kind: 'finished', text: [{ unit: id }, ' has acted.'], rules: ['RU-CYCLE-4'], data: { unit: id } })
   handed.push({ step: 'next' })

@@ -1,0 +1,48 @@
+import type { SideId } from '../../core/board'
+import type { BoardState, Table } from './board'
+import type { Dice } from './dice'
+import type { GameEvent } from './event'
+import type { AnyGame, GameState } from './game'
+import type { Entry, GameRecord } from './record'
+
+/** A moment of a game, played or merely thought of. Never changed in place. */
+export interface Position<S = unknown> {
+  readonly game: AnyGame<S>
+  readonly state: Readonly<GameState<S>>
+}
+
+/** A game being played, at one moment: the record is the game, the rest follows from it. */
+export interface Play<S = unknown> extends Position<S> {
+  readonly record: GameRecord
+  readonly log: readonly GameEvent[]
+  readonly snapshots: readonly Snapshot<S>[]
+  /** Entries that were taken back and can be done again, the next first. */
+  readonly undone: readonly Entry[]
+  /** The sides that agreed that they were; goes into the record when another choice is made in their place. */
+  readonly agreed?: readonly SideId[]
+}
+
+export interface Snapshot<S> {
+  /** Number of entries done. */
+  readonly entries: number
+  readonly state: Readonly<GameState<S>>
+  readonly events: number
+}
+
+/** What a game needs from outside while it goes on. */
+export interface Host {
+  readonly table: Table
+  /** Default: the dice of the record's seed. */
+  readonly dice?: Dice
+}
+
+export interface NewGame {
+  readonly options: unknown
+  readonly board: BoardState
+  /** The table's file, kept in the record for whoever wants to measure again. */
+  readonly table?: unknown
+  /** What the players call the sides. */
+  readonly names?: Readonly<Record<SideId, string>>
+  /** Secret until the game is over; null for dice given by hand. */
+  readonly seed: string | null
+}
