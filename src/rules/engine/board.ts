@@ -182,7 +182,7 @@ export function tableOf(world: World, board: Board): Table {
         if (shown?.models[id] !== model) world.setModel(whole.model(model))
       }
       for (const id of Object.keys(shown?.models ?? {})) if (!state.models[id]) world.removeModel(id)
-      for (const id of shown ? Object.keys(shown.pieces) : originalPieces.keys()) if (!state.pieces[id]) world.removePiece(id)
+      for (const { id } of shown ? Object.values(shown.pieces) : board.pieces) if (!state.pieces[id]) world.removePiece(id)
       for (const [id, piece] of Object.entries(state.pieces)) {
         if (shown?.pieces[id] === piece) continue
         const restored = whole.piece(piece)

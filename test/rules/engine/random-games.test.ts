@@ -7,6 +7,7 @@ import { replay } from '../../../src/rules/engine/replay'
 import { verify } from '../../../src/rules/engine/verify'
 import { boardOf, flatTable } from './flat-table'
 import { toyCards } from './toy-cards'
+import { toyMines } from './toy-mines'
 import { toySkirmish, type Toy, type ToyQuestions, type ToyStep } from './toy-skirmish'
 
 const host = { table: flatTable }
@@ -16,6 +17,7 @@ describe('random games (fast-check seed 1121)', () => {
   it.each<[string, AnyGame]>([
     ['skirmish', toySkirmish],
     ['cards', toyCards],
+    ['mines', toyMines],
   ])('of %s come to an end without a fault, stay plain JSON, replay to the bit and verify', (_, game) => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.integer({ min: 1, max: 5 }), (dice, player, size) => {

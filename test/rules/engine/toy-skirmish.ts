@@ -77,6 +77,7 @@ export const toySkirmish: Game<Toy, ToyStep, ToyQuestions> = {
     turn(act) {
       const { state } = act
       state.acting = null
+      act.activate(null)
       const sides = (['A', 'B'] as const).filter((side) => alive(act, side).length > 0)
       if (state.turn === state.turns || sides.length < 2) {
         const winner = sides.length === 1 ? sides[0]! : null
@@ -186,6 +187,7 @@ export const toySkirmish: Game<Toy, ToyStep, ToyQuestions> = {
     unit: {
       take(act, _, { option }) {
         act.state.acting = { unit: option, left: 3, used: {} }
+        act.activate(option)
         act.push({ step: 'act' })
       },
     },
