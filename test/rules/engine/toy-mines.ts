@@ -66,7 +66,7 @@ export const toyMines: Game<Mines, MinesStep, MinesQuestions, MinesEvents> = {
     lay(act, { side }) {
       const { state } = act
       if (state.deck.length === 0) {
-        state.deck = act.roll({ dice: 14, sides: 6, why: 'the cards', rules: ['MINE-CARDS'] }) as number[]
+        state.deck = [...act.roll({ dice: 14, sides: 6, why: 'the cards', rules: ['MINE-CARDS'] })]
         state.hands = { A: state.deck.splice(0, 4), B: state.deck.splice(0, 4) }
         // Nobody reads it: else the cards would be told with the next line.
         act.emit({ kind: 'dealt', text: 'The cards are dealt.', rules: ['MINE-CARDS'], data: null, only: [] })
