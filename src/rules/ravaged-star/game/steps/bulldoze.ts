@@ -84,7 +84,7 @@ function dodgeTo(act: RsAct, { unit: id, by }: Dodge, pose: Pose): void {
   const leader = leaderModel(act, unitOf(act.state, id))
   const far = distance2(plan(leader.at), plan(pose.at))
   act.place(leader.id, pose)
-  if (far > 0) act.emit({ kind: 'dodged', text: [{ model: leader.id }, ` makes way, ${inches(far)}.`], rules: ['RS-BULLDOZE-12'], data: { unit: id, by, distance: far } })
+  if (far > 0) act.emit({ kind: 'dodged', text: [{ model: leader.id }, ` makes way, ${inches(far)}.`], rules: ['RS-BULLDOZE-12'], data: { unit: id, by, distance: far, poses: { [leader.id]: pose } } })
 }
 
 export const dodgeQuestion = {

@@ -155,7 +155,7 @@ export const deployPlaceQuestion = {
 function standUp(act: RsAct, unit: Unit, poses: Poses): void {
   unit.where = 'table'
   for (const [id, pose] of Object.entries(poses)) act.set(modelAt(act.state, unit, id, pose))
-  act.emit({ kind: 'deployed-unit', text: [{ unit: unit.id }, ' is deployed.'], rules: ['RS-DEPLOY-2', 'RS-DEPLOY-9'], data: { unit: unit.id, leader: unit.leader } })
+  act.emit({ kind: 'deployed-unit', text: [{ unit: unit.id }, ' is deployed.'], rules: ['RS-DEPLOY-2', 'RS-DEPLOY-9'], data: { unit: unit.id, leader: unit.leader, poses } })
 }
 
 /** The rules do not say what becomes of a unit for which its zone has no room: here it waits in reserve. */

@@ -131,7 +131,7 @@ export const placeQuestion = {
     const unit = unitOf(act.state, task.unit)
     release(act, unit, poses)
     const lost = task.models.filter((id) => !poses[id])
-    act.emit({ kind: 'placed', text: [{ unit: unit.id }, ' is in place.'], rules: ['RS-MOVE-10'], data: { unit: unit.id, lost } })
+    act.emit({ kind: 'placed', text: [{ unit: unit.id }, ' is in place.'], rules: ['RS-MOVE-10'], data: { unit: unit.id, lost, poses } })
     if (lost.length === 0) return
     const rule = task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-11'
     // Who explodes may deplete others; the loss itself is no damage to the unit (RS-WOUND-10).

@@ -68,7 +68,7 @@ function setLeader(act: RsAct, { unit: id, foes }: About, pose: Pose): void {
   const enemy = byNearness({ ...leader, ...pose }, foes.flatMap((foe) => modelsOf(act, unitOf(act.state, foe))))[0]!
   act.emit({
     kind: 'ranks', text: [{ model: leader.id }, ' closes up to ', { model: enemy.id }, '.'], rules: ['RS-MELEE-3', 'RS-MELEE-4', ...(inWay.length > 0 ? ['RS-MELEE-5'] : [])],
-    data: { unit: id, to: enemy.id },
+    data: { unit: id, to: enemy.id, poses: { [leader.id]: pose } },
   })
 }
 

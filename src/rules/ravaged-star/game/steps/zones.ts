@@ -138,6 +138,6 @@ export function zonesSet(act: RsAct): void {
   }
   act.emit({
     kind: 'zones', text: [{ side: 'A' }, ` has ${name('A')}, `, { side: 'B' }, ` has ${name('B')}.`],
-    rules: nine ? ['RS-S9-1', 'RS-S9-2'] : state.scenario === 11 ? ['RS-S11-3', 'RS-DEPLOY-6'] : ['RS-DEPLOY-1', 'RS-DEPLOY-6', 'RS-DEPLOY-8'], data: { sides: state.sides },
+    rules: nine ? ['RS-S9-1', 'RS-S9-2'] : state.scenario === 11 ? ['RS-S11-3', 'RS-DEPLOY-6'] : ['RS-DEPLOY-1', 'RS-DEPLOY-6', 'RS-DEPLOY-8'], data: { sides: state.sides, markers: state.markers },
   })
 }

@@ -62,7 +62,7 @@ export const deployPlaceQuestion = {
 function stand(act: RuAct, unit: Unit, pose: Pose): void {
   unit.where = 'table'
   act.set(figureAt(act.state, unit.id, pose))
-  act.emit({ kind: 'deployed-unit', text: [{ unit: unit.id }, ' is deployed.'], rules: ['RU-HOUSE-9'], data: { unit: unit.id } })
+  act.emit({ kind: 'deployed-unit', text: [{ unit: unit.id }, ' is deployed.'], rules: ['RU-HOUSE-9'], data: { unit: unit.id, poses: { [unit.id]: pose } } })
 }
 
 function ownZone({ state, board }: RuLook, unit: Unit): readonly Vec2[] {

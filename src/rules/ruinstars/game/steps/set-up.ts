@@ -56,7 +56,7 @@ export function layOut(act: RuAct): void {
   const laid = missionOf(state.mission).items(act.board, state.edges!)
   const places = act.workOut('places of markers', () => laid.map((item) => openPlace(act, item)))
   for (const [i, item] of laid.entries()) state.items[item.id] = { ...item, at: places[i]! }
-  act.emit({ kind: 'set-up', text: `${laid.length} markers are laid out.`, rules: ['RU-CYCLE-1', 'RU-HOUSE-11'], data: { items: laid.map(({ id }) => id) } })
+  act.emit({ kind: 'set-up', text: `${laid.length} markers are laid out.`, rules: ['RU-CYCLE-1', 'RU-HOUSE-11'], data: { items: laid.map(({ id }, i) => ({ id, at: places[i]! })) } })
 }
 
 function openPlace(look: RuLook, item: Item): Vec3 {
