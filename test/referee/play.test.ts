@@ -44,6 +44,14 @@ describe('a game from first to last', () => {
     expect(told).toBe(rolled)
   })
 
+  it('tells in its set-up where each model and marker stands', () => {
+    const events = game.lines.filter(({ line }) => line === 'event') as (Line & { kind: string; data: { poses: Record<string, { at: number[] }>; markers: unknown } })[]
+    const deployed = events.filter(({ kind }) => kind === 'deployed-unit').flatMap(({ data }) => Object.entries(data.poses))
+    expect(deployed.length).toBeGreaterThan(20)
+    for (const [id, { at }] of deployed) expect([id, at.every(Number.isFinite)]).toEqual([id, true])
+    expect(events.find(({ kind }) => kind === 'zones')!.data.markers).toEqual([])
+  })
+
   it('leaves a record that replays to the state that was told, and that verify finds nothing in', async () => {
     const record = recordOf('whole.json')
     expect(digest(replay(ravagedStarGame, record).state)).toBe(game.lines.at(-1)!['digest'])
