@@ -40,6 +40,8 @@ export interface RuEvents {
   feat: { unit: Id; action: string; item: Id | null }
   /** The die for what a marker earns. */
   worth: { unit: Id; item: Id; face: number; points: number }
+  /** An activation ends by itself, with so much ACT that buys nothing. */
+  'nothing-left': { unit: Id; left: number }
   finished: { unit: Id }
   'turn-end': { turn: number }
   score: { side: SideId; points: number; text: string }

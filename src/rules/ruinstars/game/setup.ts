@@ -97,6 +97,7 @@ function newUnit(given: RuUnitOptions, profiles: Readonly<Record<string, Profile
     struck: false,
     stun: 0,
     brace: 0,
+    recoil: false,
   }
 }
 

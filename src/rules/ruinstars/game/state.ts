@@ -77,6 +77,8 @@ export interface Unit {
   stun: number
   /** Save dice that it may roll again on each attack, until its next activation. */
   brace: number
+  /** A Heavy weapon was used in an attack of opportunity since its last activation: that counts as having fought (RU-WEAPON-HVY-2). */
+  recoil: boolean
 }
 
 export interface Carried {

@@ -84,13 +84,17 @@ function markersOf(look: RuLook, unit: Unit): readonly MarkerShown[] {
   return [...markers, ...handledOf(look, unit)]
 }
 
-/** What its next actions will cost more for, while it acts. */
+/** What its next actions will cost more for. */
 function handledOf({ state }: RuLook, unit: Unit): readonly MarkerShown[] {
   const { active } = state
-  if (active?.unit !== unit.id) return []
+  const recoil = active?.unit === unit.id ? active.recoil : unit.recoil
+  const fought: readonly MarkerShown[] = recoil
+    ? [{ id: 'recoil', text: 'Has used its Heavy weapon: its next Move costs 1 ACT more', short: 'H', tone: 'status', rule: 'RU-WEAPON-HVY-2' }]
+    : []
+  if (active?.unit !== unit.id) return fought
   return [
+    ...fought,
     ...(active.heavy.length > 0 ? [{ id: 'heavy', text: 'Has moved: its Heavy weapon costs 1 ACT more', short: 'H', tone: 'status' as const, rule: 'RU-WEAPON-HVY-1' }] : []),
-    ...(active.recoil ? [{ id: 'recoil', text: 'Has used its Heavy weapon: a Move costs 1 ACT more', short: 'H', tone: 'status' as const, rule: 'RU-WEAPON-HVY-2' }] : []),
     ...(active.stride > 0 ? [{ id: 'stride', text: `Its next Move goes ${active.stride}" farther`, short: 'M', tone: 'good' as const, rule: 'RU-ORDERS-6' }] : []),
     ...(active.aim > 0 ? [{ id: 'aim', text: `${counted(active.aim, 'attack die', 'attack dice')} of its next attack may be rolled again`, short: 'R', tone: 'good' as const, rule: 'RU-ORDERS-6' }] : []),
   ]

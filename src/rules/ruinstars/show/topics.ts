@@ -7,7 +7,7 @@ const TOPICS: Readonly<Record<string, LogTopic>> = {
   ...of('attacks', ['attack', 'no-target', 'reroll', 'shift', 'strikes', 'armour', 'saves', 'stunned', 'wounded', 'taken-out']),
   ...of('scores', ['score', 'feat', 'worth', 'turn-end', 'victory', 'earned', 'injuries']),
   // Whose turn it is, what is paid, and how the game is set up.
-  ...of('other', ['mission', 'roll-off', 'edges', 'turn', 'orders', 'order-spent', 'initiative', 'activated', 'action', 'skill', 'finished']),
+  ...of('other', ['mission', 'roll-off', 'edges', 'turn', 'orders', 'order-spent', 'initiative', 'activated', 'action', 'skill', 'nothing-left', 'finished']),
 }
 
 function of(topic: LogTopic, kinds: readonly string[]): Readonly<Record<string, LogTopic>> {

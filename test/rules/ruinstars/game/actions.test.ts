@@ -162,6 +162,16 @@ describe('Actions', () => {
     expect(two.left).toBe(2)
   })
 
+  it('RU-ACTION-13: an activation that ends by itself with ACT left says so', () => {
+    const far = (act: number) => new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { act } }, { id: 'B1', at: [0, 17] }] }).act('A1')
+    // A second Dash or Move would cost 2, and nobody is near.
+    const game = far(3).pick('move').go([1, 0]).pick('dash').go([2, 0])
+    expect([game.data('nothing-left'), game.data('finished').length]).toEqual([[{ unit: 'A1', left: 1 }], 1])
+    expect(game.events('nothing-left')[0]!.text.at(-1)).toBe(' has 1 ACT left and can do nothing with it.')
+    expect(far(2).pick('move').go([1, 0]).pick('dash').go([2, 0]).data('nothing-left')).toEqual([])
+    expect(far(3).pick('move').go([1, 0]).pick('end').data('nothing-left')).toEqual([])
+  })
+
   it('RU-ACTION-13: an action that is taken back before it begins costs nothing', () => {
     const game = alone(3).pick('move').answer({ legs: [] }).pick('shoot:0', 'back')
     expect([game.left, game.data('action')]).toEqual([3, []])

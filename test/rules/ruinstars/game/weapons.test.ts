@@ -151,6 +151,28 @@ describe('Weapon specials', () => {
     expect(next.cost('move')).toBe(1)
   })
 
+  it('RU-WEAPON-HVY-2: who has struck with it at one that left pays 1 more for its next Move, up to the end of its next activation', () => {
+    const units = [{ id: 'A1', at: [0, 0], is: { hit: 9 } }, { id: 'B1', at: [0, 1.5], gear: [blade('maul', 1, special('HVY')), blade('knife', 1)] }] as const
+    const struck = (weapon: string) =>
+      new Ruin({ units }).act('A1').pick('move').go([0, -6]).dice(6).pick(`strike:${weapon}`).done().pick('end').act('B1')
+    const game = struck('0')
+    expect([game.cost('move'), game.cost('dash')]).toEqual([2, 1])
+    game.pick('move').go([0, 3])
+    expect(game.last('action')).toMatchObject({ action: 'move', cost: 2 })
+    // Paid: the next one is a second Move, and no more.
+    expect([game.state.active!.recoil, game.cost('move')]).toEqual([false, 2])
+    expect(struck('1').cost('move')).toBe(1)
+    // Without a Move in it, that activation ends it all the same.
+    expect(struck('0').pick('end').endTurn().act('B1').cost('move')).toBe(1)
+  })
+
+  it('RU-WEAPON-HVY-2: it waits for the next turn where its owner has acted already', () => {
+    const units = [{ id: 'A1', at: [0, 0], is: { hit: 9 } }, { id: 'A2', at: [9, 0] }, { id: 'B1', at: [0, 1.5], gear: [blade('maul', 1, special('HVY'))] }] as const
+    const game = new Ruin({ units }).act('A2').pick('end').act('B1').pick('end').act('A1').pick('move').go([0, -6]).dice(6).pick('strike:0').done()
+    expect(game.unit('B1')).toMatchObject({ activated: true, recoil: true })
+    expect(game.endTurn().act('B1').cost('move')).toBe(2)
+  })
+
   it('RU-WEAPON-HVY-3: a Dash neither causes nor pays it', () => {
     const dash = scene([rifle('gun', 1, special('HVY'))]).pick('dash').go([1, 0])
     expect(dash.cost('shoot:0')).toBe(1)

@@ -2,7 +2,7 @@ import type { Id, SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import { actionsFor, beginAction, BACK, END, ORDER } from '../actions'
 import { activeOf } from '../costs'
-import { actLeft, onTable, otherSide, profileOf, unitOf, type Ru, type RuAct, type RuLook } from '../state'
+import { actLeft, onTable, otherSide, profileOf, unitOf, type Ru, type RuAct, type RuLook, type Unit } from '../state'
 
 type UnitStep = { readonly unit: Id }
 
@@ -41,7 +41,7 @@ export function activate(act: RuAct, { unit: id }: UnitStep): void {
   const stunned = unit.stun > 0
   unit.stun = 0
   unit.brace = 0
-  state.active = { unit: id, act: left, spent: 0, counts: {}, uses: {}, heavy: [], recoil: false, drawn: {}, stride: 0, aim: 0, skills: [] }
+  state.active = { unit: id, act: left, spent: 0, counts: {}, uses: {}, heavy: [], recoil: unit.recoil, drawn: {}, stride: 0, aim: 0, skills: [] }
   act.emit({
     kind: 'activated', text: [{ unit: id }, ` is activated with ${left} ACT${stunned ? ', stunned' : ''}.`],
     rules: ['RU-CYCLE-3', 'RU-ACTION-13', ...(stunned ? ['RU-WEAPON-STN-1'] : [])], data: { unit: id, act: left },
@@ -56,10 +56,20 @@ export function act(handed: RuAct, { unit: id }: UnitStep): void {
   if (!onTable(unit)) return
   activeOf(handed.state).drawn = {}
   const options = actionsFor(handed, unit, false)
-  if (!options.some((option) => !option.refused && option.id !== END)) return
+  if (!options.some((option) => !option.refused && option.id !== END)) return nothingLeft(handed, unit)
   handed.ask({
     kind: 'action', of: unit.side, text: `What now? ${actLeft(activeOf(handed.state))} ACT left`, rules: ['RU-ACTION-13', 'RU-ACTION-1', 'RU-ACTION-2'], about: { unit: id },
     form: { form: 'option', options },
+  })
+}
+
+/** RU-ACTION-13: the activation ends by itself; what of its ACT is lost by that is told. */
+function nothingLeft(handed: RuAct, unit: Unit): void {
+  const left = actLeft(activeOf(handed.state))
+  if (left === 0) return
+  handed.emit({
+    kind: 'nothing-left', text: [{ unit: unit.id }, ` has ${left} ACT left and can do nothing with ${left === 1 ? 'it' : 'them'}.`],
+    rules: ['RU-ACTION-13'], data: { unit: unit.id, left },
   })
 }
 
@@ -98,10 +108,12 @@ export const orderQuestion = {
 /** What was left of its ACT is lost (RU-ACTION-13). */
 export function finish(handed: RuAct, { unit: id }: UnitStep): void {
   const { state } = handed
-  unitOf(state, id).activated = true
+  const unit = unitOf(state, id)
+  unit.activated = true
+  unit.recoil = false
   state.active = null
   handed.activate(null)
-  state.next = otherSide(unitOf(state, id).side)
+  state.next = otherSide(unit.side)
   handed.emit({ kind: 'finished', text: [{ unit: id }, ' has acted.'], rules: ['RU-CYCLE-4'], data: { unit: id } })
   handed.push({ step: 'next' })
 }

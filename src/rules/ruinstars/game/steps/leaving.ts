@@ -2,6 +2,7 @@ import type { SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import type { Option } from '../../../engine/question'
 import { attOf, isSpent } from '../combat'
+import { hasSpecial } from '../../profile'
 import { EVADE_COST } from '../movement'
 import { modelOf } from '../near'
 import { SLACK } from '../../judge/ranges'
@@ -86,7 +87,10 @@ export const opportunityQuestion = {
     enemy.struck = true
     const weapon = Number(option.slice('strike:'.length))
     enemy.weapons[weapon]!.used = true
-    const dice = attOf(enemy, gearOf(act.state, enemy, weapon)) - (bought ?? 0)
+    const gear = gearOf(act.state, enemy, weapon)
+    // It counts as having fought with it: the next Move is dearer (RU-WEAPON-HVY-2).
+    if (hasSpecial(gear, 'HVY')) enemy.recoil = true
+    const dice = attOf(enemy, gear) - (bought ?? 0)
     act.push({ step: 'attack', attack: { by: id, weapon, kind: 'melee', target: unit, dice, auto: 0, aim: 0, opportunity: true } })
   },
   propose: (look: RuLook, { enemy, bought }: Leaving, _side: SideId, random: RandomStream) => {
