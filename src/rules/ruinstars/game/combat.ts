@@ -5,7 +5,8 @@ import { adjacentEnemies, areAdjacent, discGap, modelOf, supporters } from './ne
 import { hasSpecial, specialX, type CountedCode, type Gear } from '../profile'
 import { atMost, inRange } from '../judge/ranges'
 import { coverFrom, sees } from '../judge/sight'
-import { gearOf, matesOf, profileOf, unitOf, type RuAct, type RuLook, type Unit } from './state'
+import type { RuAct } from './act'
+import { gearOf, matesOf, profileOf, unitOf, type RuLook, type Unit } from './state'
 import type { Attack } from './attack'
 import { inches } from '../words'
 

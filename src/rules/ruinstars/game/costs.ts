@@ -1,7 +1,8 @@
 import type { SideId } from '../../../core/board'
 import type { Broken } from '../../engine/question'
 import { hasSpecial } from '../profile'
-import { actLeft, BASIC_ACTIONS, gearOf, unitOf, type Activation, type ActionKind, type Ru, type RuAct } from './state'
+import type { RuAct } from './act'
+import { actLeft, BASIC_ACTIONS, gearOf, unitOf, type Activation, type ActionKind, type Ru } from './state'
 
 const NAMES: Readonly<Record<(typeof BASIC_ACTIONS)[number], string>> = {
   move: 'Move', dash: 'Dash', ranged: 'Ranged Combat', melee: 'Melee Combat', carry: 'Pick Up or Drop', give: 'Give', door: 'Open or Close Door',

@@ -1,8 +1,7 @@
 import type { Id, SideId } from '../../../core/board'
 import type { AnswerTo } from '../../engine/question'
 import type { Attack, DiceTask } from './attack'
-import type { Blow, Leaving } from './steps'
-import type { Worth } from './steps/worth'
+import type { Aiming, Blow, Handing, Leaving, Moving, Opening, Worth } from './tasks'
 
 /** Every kind of question: what it is about, and the shape of its answer. */
 export type RuQuestions = {
@@ -42,29 +41,4 @@ export type RuQuestions = {
   worth: { about: Worth; answer: AnswerTo<'option'> }
   /** missions/: which marker the mission action is for. */
   mission: { about: Handing & { readonly action: string }; answer: AnswerTo<'option'> }
-}
-
-/** An action under way. `order`: bought for 1 TO, so that it costs no ACT (RU-ORDERS-9). */
-export interface Handing {
-  readonly unit: Id
-  readonly order: boolean
-}
-
-export interface Moving extends Handing {
-  readonly mode: 'move' | 'dash'
-}
-
-export interface Aiming extends Handing {
-  /** Index of the weapon. */
-  readonly weapon: number
-}
-
-/** The dice for the turn's first activation. */
-export interface Opening {
-  readonly side: SideId
-  readonly faces: Readonly<Record<SideId, number>>
-  /** Sides whose die was rolled again. */
-  readonly rerolled: readonly SideId[]
-  /** Sides that let the tie stand. */
-  readonly kept: readonly SideId[]
 }

@@ -1,5 +1,5 @@
 import type { SideId } from '../../../core/board'
-import type { RuAct } from './state'
+import type { RuAct } from './act'
 
 /** Mission points for the side, in the turn under way. */
 export function score(act: RuAct, side: SideId, points: number, text: string, rules: readonly string[]): void {

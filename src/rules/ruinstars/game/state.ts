@@ -1,11 +1,9 @@
 import type { Id, SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { Vec3 } from '../../../core/vec'
-import type { Act, Look } from '../../engine/game'
+import type { Look } from '../../engine/game'
 import { FISTS, type CountedCode, type Gear, type Profile } from '../profile'
-import type { RuQuestions } from './questions'
 import type { Readings } from '../readings'
-import type { RuStep } from './steps'
 
 /**
  * A game of Ruinstars at one moment, as plain JSON. Where Units stand is the engine's board: a Unit is one model, and both
@@ -151,7 +149,6 @@ export interface Aftermath {
 }
 
 export type RuLook = Look<Ru>
-export type RuAct = Act<Ru, RuStep, RuQuestions>
 
 export const SIDES: readonly SideId[] = ['A', 'B']
 export const otherSide = (side: SideId): SideId => (side === 'A' ? 'B' : 'A')

@@ -1,9 +1,6 @@
 import type { Id, SideId } from '../../../core/board'
-import type { Inches } from '../../../core/units'
-import type { Vec3 } from '../../../core/vec'
 import type { Attack, DiceTask, Die } from './attack'
-import type { Aiming, Handing, Moving, Opening } from './questions'
-import type { Worth } from './steps/worth'
+import type { Aiming, Arriving, Blow, Damaging, Handing, Leaving, Moving, Opening, Saving, Striking, Worth } from './tasks'
 
 /** Every step of a game, by the file that carries it out. */
 export type RuStep =
@@ -43,45 +40,3 @@ export type RuStep =
   | ({ readonly step: 'worth' } & Worth)
   // steps/end.ts
   | { readonly step: 'turn-end' | 'close-turn' | 'victory' | 'earn' | 'injuries' }
-
-/** A Unit leaves an enemy's adjacency at a point of its path (RU-AOO-1); `bought`: dice bought off (RU-AOO-3). */
-export interface Leaving {
-  readonly unit: Id
-  readonly enemy: Id
-  readonly at: Vec3
-  readonly bought: number | null
-}
-
-export interface Arriving {
-  readonly unit: Id
-  readonly mode: 'move' | 'dash'
-  readonly path: readonly Vec3[]
-  readonly cost: Inches
-  readonly allowance: Inches
-}
-
-/** What an attack roll does to each whom it strikes. */
-export interface Blow {
-  readonly strikes: number
-  readonly criticals: number
-  readonly damage: number
-}
-
-export interface Striking extends Blow {
-  readonly attack: Attack
-  readonly struck: Id
-}
-
-/** Save dice that lie as they are to stand. */
-export interface Saving {
-  readonly attack: Attack
-  /** Who saves, and against how many points of damage. */
-  readonly unit: Id
-  /** Whose doing the damage is. */
-  readonly foe: Id
-  readonly dice: readonly Die[]
-  readonly chain: number
-}
-
-/** Damage to be saved against, one die a point (RU-HOUSE-2). */
-export type Damaging = Omit<Saving, 'dice'> & { readonly damage: number }

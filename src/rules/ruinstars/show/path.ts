@@ -3,7 +3,7 @@ import type { PathDraft } from '../../playable'
 import { legIndices } from '../../walk/legs'
 import { allowanceFor, brokenBy, judgePath } from '../game/movement'
 import { modelOf } from '../game/near'
-import type { Moving } from '../game/questions'
+import type { Moving } from '../game/tasks'
 import { unitOf, type RuLook } from '../game/state'
 
 /** The path as the rules judge it, climbing counted (RU-MOVE-1 to RU-MOVE-4); one without legs stands where it is. */

@@ -1,6 +1,7 @@
 import type { Broken } from '../../../engine/question'
 import type { Paying } from '../costs'
-import type { RuAct, RuLook, Unit } from '../state'
+import type { RuAct } from '../act'
+import type { RuLook, Unit } from '../state'
 
 /** An action as it is offered: what it costs, why it may be refused, what begins with it. */
 export interface Action {

@@ -2,7 +2,8 @@ import type { Broken } from '../../../engine/question'
 import { activeOf, spendOrders } from '../costs'
 import type { Skill } from '../../profile'
 import { counted } from '../../words'
-import { profileOf, type RuAct, type RuLook, type Unit } from '../state'
+import type { RuAct } from '../act'
+import { profileOf, type RuLook, type Unit } from '../state'
 
 interface SkillAction {
   readonly id: string

@@ -1,6 +1,7 @@
 import type { Id, SideId } from '../../../../core/board'
 import type { BoardState } from '../../../engine/board'
-import type { Edge, Item, MissionId, Ru, RuAct, RuLook, Unit } from '../state'
+import type { RuAct } from '../act'
+import type { Edge, Item, MissionId, Ru, RuLook, Unit } from '../state'
 
 /** A mission: what lies on the table, what Units may do about it, what is earned, when it is over. */
 export interface Mission {

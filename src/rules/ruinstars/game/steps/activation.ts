@@ -2,7 +2,8 @@ import type { Id, SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import { actionsFor, beginAction, BACK, END, ORDER } from '../actions'
 import { activeOf } from '../costs'
-import { actLeft, onTable, otherSide, profileOf, unitOf, type Ru, type RuAct, type RuLook, type Unit } from '../state'
+import type { RuAct } from '../act'
+import { actLeft, onTable, otherSide, profileOf, unitOf, type Ru, type RuLook, type Unit } from '../state'
 
 type UnitStep = { readonly unit: Id }
 

@@ -1,7 +1,8 @@
 import { attackRerolls, attackStat, draw, leftOf } from '../combat'
 import type { Attack, Die } from '../attack'
 import { hasSpecial } from '../../profile'
-import { gearOf, onTable, unitOf, type RuAct } from '../state'
+import type { RuAct } from '../act'
+import { gearOf, onTable, unitOf } from '../state'
 import { counted } from '../../words'
 
 /** RU-WEAPON-AUT-1, RU-WEAPON-AUT-2: dice that hit by themselves, unless their owner rolls them after all. */

@@ -1,6 +1,7 @@
 import type { SideId } from '../../../../core/board'
 import { missionOf, turnsOf } from '../missions'
-import { isStanding, missionPoints, profileOf, SIDES, squadOf, type Ru, type RuAct } from '../state'
+import type { RuAct } from '../act'
+import { isStanding, missionPoints, profileOf, SIDES, squadOf, type Ru } from '../state'
 
 /** RU-CYCLE-2, RU-HOUSE-11: the end step scores; orders that were not spent are gone (RU-ORDERS-5). */
 export function turnEnd(act: RuAct): void {

@@ -5,9 +5,10 @@ import type { Broken, Option } from '../../../engine/question'
 import { BACK, giveUp } from '../actions'
 import { pay } from '../costs'
 import { adjacentMates, besideDoor, adjacentToItem, doorsOf, isOpen, modelOf, radiusOf } from '../near'
-import type { Handing } from '../questions'
+import type { Handing } from '../tasks'
 import { ADJACENT } from '../../judge/ranges'
-import { carriedBy, itemOf, unitOf, type RuAct, type RuLook } from '../state'
+import type { RuAct } from '../act'
+import { carriedBy, itemOf, unitOf, type RuLook } from '../state'
 import { withDoor } from '../door'
 
 type Answer = { readonly option: string }

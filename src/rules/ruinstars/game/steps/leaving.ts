@@ -6,8 +6,9 @@ import { hasSpecial } from '../../profile'
 import { EVADE_COST } from '../movement'
 import { modelOf } from '../near'
 import { SLACK } from '../../judge/ranges'
-import { gearOf, onTable, unitOf, type Ru, type RuAct, type RuLook, type Unit } from '../state'
-import type { Leaving } from '../steps'
+import type { RuAct } from '../act'
+import { gearOf, onTable, unitOf, type Ru, type RuLook, type Unit } from '../state'
+import type { Leaving } from '../tasks'
 import { counted, inches } from '../../words'
 
 /**

@@ -1,9 +1,10 @@
-import type { Handing } from '../questions'
+import type { Handing } from '../tasks'
 import { BACK, giveUp } from '../actions'
 import { pay } from '../costs'
 import { missionOf } from '../missions'
 import type { MissionAction } from '../missions/mission'
-import { itemOf, unitOf, type RuAct } from '../state'
+import type { RuAct } from '../act'
+import { itemOf, unitOf } from '../state'
 
 type Doing = Handing & { readonly action: string }
 

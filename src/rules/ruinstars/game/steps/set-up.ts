@@ -1,7 +1,8 @@
 import type { BoardModel, SideId } from '../../../../core/board'
 import type { Vec2, Vec3 } from '../../../../core/vec'
 import { missionOf } from '../missions'
-import { EDGES, otherSide, SIDES, type Edge, type Item, type RuAct, type RuLook } from '../state'
+import type { RuAct } from '../act'
+import { EDGES, otherSide, SIDES, type Edge, type Item, type RuLook } from '../state'
 import { acrossFrom } from '../zones'
 
 /** RU-CYCLE-1: first the mission is chosen. */

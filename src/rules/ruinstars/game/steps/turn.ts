@@ -2,8 +2,9 @@ import type { SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import type { Option } from '../../../engine/question'
 import { spendOrders } from '../costs'
-import { isStanding, otherSide, profileOf, SIDES, squadOf, type Ru, type RuAct, type RuLook } from '../state'
-import type { Opening } from '../questions'
+import type { RuAct } from '../act'
+import { isStanding, otherSide, profileOf, SIDES, squadOf, type Ru, type RuLook } from '../state'
+import type { Opening } from '../tasks'
 import { counted } from '../../words'
 
 /** RU-CYCLE-2: start of the turn, activations, end of the turn. */

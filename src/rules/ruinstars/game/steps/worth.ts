@@ -3,16 +3,10 @@ import type { RandomStream } from '../../../../core/random'
 import type { Option } from '../../../engine/question'
 import { spendOrders } from '../costs'
 import { score } from '../scoring'
-import { itemOf, unitOf, type RuAct, type RuLook } from '../state'
+import type { RuAct } from '../act'
+import { itemOf, unitOf, type RuLook } from '../state'
+import type { Worth } from '../tasks'
 import { d3Of } from './attack'
-
-/** The die for what a marker earns: a D3, like any die open to re-rolls and orders (RU-DICE-7, RU-ORDERS-7, RU-ORDERS-8). */
-export interface Worth {
-  readonly unit: Id
-  readonly item: Id
-  readonly face: number
-  readonly rerolled: boolean
-}
 
 export const rollWorth = (act: RuAct, unit: Id, item: Id): Worth => ({
   unit, item, rerolled: false,

@@ -1,6 +1,7 @@
 import type { SideId } from '../../../../core/board'
 import { modelOf } from '../near'
-import { carriedBy, type RuAct, type Unit } from '../state'
+import type { RuAct } from '../act'
+import { carriedBy, type Unit } from '../state'
 
 /** RU-HOUSE-3: unsaved damage comes off HIT; at 0 the Unit is Taken Out. */
 export function wound(act: RuAct, unit: Unit, lost: number, by: SideId): void {
