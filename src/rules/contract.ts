@@ -21,8 +21,8 @@ export interface System {
   readonly reachNote?: string
   /** One line for a rule id, for cards and logs; undefined for an id that the system does not have. */
   ruleText(id: string): string | undefined
-  /** Facts about a unit that a card shows at a glance: coherency, engagement. */
-  unitNotes(measure: Measure, unit: Id): readonly UnitNote[]
+  /** Facts about a unit that a card shows at a glance: coherency, engagement. `profile` is what its entry names. */
+  unitNotes(measure: Measure, unit: Id, profile?: GivenProfile): readonly UnitNote[]
   /**
    * The same verdict as `sight` for a target that is one model, and the same cover where it is not blocked, at less cost: for maps of many
    * places. Only for a system that looks from any point of a volume to any point of another, so that what lies wholly within

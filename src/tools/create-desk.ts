@@ -1,6 +1,7 @@
 import type { Board, Id } from '../core/board'
 import type { World } from '../core/world'
 import type { TableFile } from '../table/file'
+import { moveProfiles } from '../table/profiles'
 import { toFile } from '../table/from-board'
 import { runAction } from './actions'
 import { clearSomething } from './clear'
@@ -76,7 +77,7 @@ export function createDesk(
 
   const notesFor = (ids: readonly Id[]) => {
     const model = world.board.models.find((each) => each.id === ids[0])
-    return model ? referee().unitNotes(world, model.unit) : []
+    return model ? referee().unitNotes(world, model.unit, moveProfiles(store.getState().document, model.unit).profile) : []
   }
 
   /** Another position: everything that hangs on it is asked again. */

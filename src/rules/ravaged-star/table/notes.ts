@@ -1,26 +1,31 @@
 import type { Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
-import { unitModels, type UnitNote } from '../../contract'
-import { COHERENCY_ACROSS, COHERENCY_UP, stragglers } from '../judge/coherency'
+import { unitModels, type GivenProfile, type UnitNote } from '../../contract'
+import { coherencyAcross, COHERENCY_UP, stragglers } from '../judge/coherency'
 import { engagements } from '../judge/engage'
 import { leaderOf } from '../judge/measure'
+import { closeBy } from '../profile'
 import { inches, listed } from '../words'
+import { profileGiven } from './given-profile'
 
 /** What a card says of a unit at a glance: coherency and engagement. */
-export const unitNotes = (measure: Measure, unit: Id): readonly UnitNote[] => [...coherencyNotes(measure, unit), engagementNote(measure, unit)]
+export const unitNotes = (measure: Measure, unit: Id, profile?: GivenProfile): readonly UnitNote[] =>
+  [...coherencyNotes(measure, unit, closeBy(profileGiven(profile)?.rules ?? [])), engagementNote(measure, unit)]
 
-function coherencyNotes(measure: Measure, unit: Id): readonly UnitNote[] {
+function coherencyNotes(measure: Measure, unit: Id, close: boolean): readonly UnitNote[] {
   const models = unitModels(measure.board, unit)
   const leader = leaderOf(measure, unit)
   if (!leader || models.length < 2) return []
-  const far = stragglers(measure, leader, models)
-  if (far.length === 0) return [{ rule: 'RS-COHERENCY-1', good: true, text: 'In coherency' }]
+  const across = coherencyAcross(close)
+  const far = stragglers(measure, leader, models, across)
+  const rule = (plain: string) => (close ? 'RS-SPECIAL-CLOSE-FORMATION-1' : plain)
+  if (far.length === 0) return [{ rule: rule('RS-COHERENCY-1'), good: true, text: 'In coherency' }]
   const each = far.map(({ id, horizontal, vertical }) =>
-    horizontal > COHERENCY_ACROSS
-      ? `${id} is ${inches(horizontal)} from its leader, more than ${inches(COHERENCY_ACROSS)}`
+    horizontal > across
+      ? `${id} is ${inches(horizontal)} from its leader, more than ${inches(across)}`
       : `${id} is ${inches(vertical)} above or below its leader, more than ${inches(COHERENCY_UP)}`,
   )
-  return [{ rule: 'RS-COHERENCY-2', good: false, text: `Out of coherency: ${listed(each)}` }]
+  return [{ rule: rule('RS-COHERENCY-2'), good: false, text: `Out of coherency: ${listed(each)}` }]
 }
 
 function engagementNote(measure: Measure, unit: Id): UnitNote {

@@ -1,0 +1,153 @@
+import type { BoardModel, Id, Pose, SideId } from '../../../src/core/board'
+import type { Measure, Waypoint } from '../../../src/core/measure'
+import type { RandomStream } from '../../../src/core/random'
+import { turn2, type Vec2 } from '../../../src/core/vec'
+import type { World } from '../../../src/core/world'
+import { readBoard, tableOf, withPoses, type BoardState, type Table } from '../../../src/rules/engine/board'
+import type { Look } from '../../../src/rules/engine/game'
+import { lookAt } from '../../../src/rules/engine/look'
+import { FACTION_PROFILES } from '../../../src/rules/ravaged-star/data/factions'
+import { modelFor } from '../../../src/rules/ravaged-star/game/models'
+import { setup } from '../../../src/rules/ravaged-star/game/setup'
+import type { Rs, Unit } from '../../../src/rules/ravaged-star/game/state'
+import type { UnitProfile } from '../../../src/rules/ravaged-star/profile'
+import type { TableTerrain } from '../../../src/table/file'
+import { block, board } from './scene'
+
+/**
+ * A crowded table, drawn by lot: roofs, walls, ruins, buildings, woods, craters and barricades, and between and on them units of both
+ * factions, of every size and kind of movement. A game and a table file look at it alike.
+ */
+export class RandomTable {
+  readonly units: readonly Unit[]
+  private readonly own: Rs
+  private readonly table: Table
+  private state: BoardState
+
+  constructor(world: World, readonly random: RandomStream) {
+    const ground = board([], terrainBy(random), SIZE)
+    this.table = tableOf(world, ground)
+    const crowd = crowdBy(world, random)
+    const profiles = [...new Set(crowd.map(({ profile }) => profile))]
+    const units = crowd.map(({ id, side, profile, poses }) => ({ id, side, profile: profile.id, at: poses.map(({ at }): Vec2 => [at[0], at[2]]) }))
+    for (const { id, poses } of crowd) poses.forEach((_, i) => world.removeModel(`${id}-${i + 1}`))
+    const opening = setup({ profiles, units }, readBoard(ground))
+    this.own = opening.state
+    this.state = withPoses(opening.board!, Object.fromEntries(crowd.flatMap(({ id, poses }) => poses.map((pose, i): [Id, Pose] => [`${id}-${i + 1}`, pose]))))
+    this.units = Object.values(this.own.units)
+  }
+
+  /** As a game sees it. */
+  get look(): Look<Rs> {
+    return lookAt({ state: { own: this.own, board: this.state } } as Parameters<typeof lookAt<Rs>>[0], { table: this.table })
+  }
+
+  /** As a table file is measured. */
+  get measure(): Measure {
+    return this.table.at(this.state)
+  }
+
+  get profiles(): Readonly<Record<Id, string>> {
+    return Object.fromEntries(this.units.map(({ id, profile }) => [id, profile]))
+  }
+
+  leaderOf(unit: Unit): BoardModel {
+    return this.state.models[unit.models[0]!.id]!
+  }
+
+  /** One of the units, mostly one of that kind. */
+  oneWho(is: (unit: Unit) => boolean): Unit {
+    const such = this.random.below(8) === 0 ? [] : this.units.filter(is)
+    return this.random.pick(such.length > 0 ? such : this.units)
+  }
+
+  /** Sets one model beside another, at any height. */
+  nudge(): Unit {
+    const { random } = this
+    const unit = random.pick(this.units)
+    const model = random.pick(unit.models).id
+    const beside = random.pick(Object.values(this.state.models))
+    const [dx, dz] = turn2([random.between(0.5, 6), 0], random.between(0, 360))
+    const y = random.pick([beside.at[1], 0, random.between(0, 7)])
+    this.state = withPoses(this.state, { [model]: { at: [beside.at[0] + dx, y, beside.at[2] + dz], turn: random.between(0, 360) } })
+    return unit
+  }
+
+  /** A few straight legs, here and there towards others, up on to roofs, or by way of one's own mates. */
+  path(unit: Unit): readonly Waypoint[] {
+    const { random } = this
+    let [x, , z] = this.leaderOf(unit).at
+    return Array.from({ length: random.pick([1, 1, 2, 3]) }, (): Waypoint => {
+      const goals = [null, null, random.pick(Object.values(this.state.models)).at, random.pick(Object.values(this.state.pieces)).at]
+      const goal = random.pick(goals)
+      const [dx, dz] = goal ? [(goal[0] - x) * random.between(0.4, 1.2), (goal[2] - z) * random.between(0.4, 1.2)] : turn2([random.between(0, random.pick([2, 6])), 0], random.between(0, 360))
+      x += dx
+      z += dz
+      const inside = Math.abs(x) < SIZE / 2 && Math.abs(z) < SIZE / 2
+      return inside && random.below(2) === 0 ? { x, z, y: this.measure.surface([x, z], random.between(0, 8)).y } : { x, z }
+    })
+  }
+}
+
+const SIZE = 30
+
+function terrainBy(random: RandomStream): readonly TableTerrain[] {
+  const side = () => random.between(2, 7)
+  const kinds = [
+    () => block('roof', 'platform', [side(), random.pick([2.5, 3, 4, 6]), side()], [0, 0]),
+    () => block('steps', 'platform', [side(), random.pick([0.5, 1, 2]), side()], [0, 0]),
+    () => block('wall', 'wall', [side(), random.between(1.5, 5), 0.5], [0, 0]),
+    () => block('barricade', 'barricade', [side(), random.between(0.5, 2), 0.4], [0, 0]),
+    () => block('ruin', 'ruin', [side(), random.between(2, 5), side()], [0, 0]),
+    () => block('house', 'building', [side(), random.between(2, 5), side()], [0, 0]),
+    () => block('wood', 'forest', [side(), random.between(3, 6), side()], [0, 0]),
+    () => block('crater', 'difficult', [side(), 0.1, side()], [0, 0]),
+    (): TableTerrain => ({ id: 'tower', kind: 'platform', shape: { piece: 'ledge' }, at: [0, 0, 0] }),
+  ]
+  return Array.from({ length: 6 + random.below(6) }, (_, i): TableTerrain => {
+    const piece = random.pick(kinds)()
+    return { ...piece, id: `${piece.id}${i}`, at: [random.between(-13, 13), 0, random.between(-13, 13)], turn: random.pick([0, 0, 45, random.between(0, 360)]) }
+  })
+}
+
+interface Placed {
+  readonly id: Id
+  readonly side: SideId
+  readonly profile: UnitProfile
+  readonly poses: readonly Pose[]
+}
+
+/** Up to four units a side, each where it can stand; followers near their leaders, units near each other as often as not. */
+function crowdBy(world: World, random: RandomStream): readonly Placed[] {
+  const profiles = [...FACTION_PROFILES.values()]
+  const spots: Vec2[] = []
+  return ['A1', 'B1', 'A2', 'B2', 'A3', 'B3', 'A4', 'B4'].flatMap((id): readonly Placed[] => {
+    const side: SideId = id.startsWith('A') ? 'A' : 'B'
+    const profile = random.pick(profiles)
+    const near = spots.length > 0 && random.below(2) === 0 ? random.pick(spots) : ([random.between(-12, 12), random.between(-12, 12)] as const)
+    const poses: Pose[] = []
+    for (let i = 0; i < Math.min(4, profile.models); i++) {
+      const pose = placeFor(world, random, modelFor({ id, side }, profile, i, NOWHERE), poses[0] ? [poses[0].at[0], poses[0].at[2]] : near)
+      if (!pose) break
+      poses.push(pose)
+      spots.push([pose.at[0], pose.at[2]])
+    }
+    return poses.length > 0 ? [{ id, side, profile, poses }] : []
+  })
+}
+
+const NOWHERE: Pose = { at: [0, 0, 0], turn: 0 }
+
+function placeFor(world: World, random: RandomStream, model: BoardModel, [x, z]: Vec2): Pose | null {
+  world.setModel(model)
+  for (let i = 0; i < 40; i++) {
+    const [dx, dz] = turn2([random.between(0.8, 4.5), 0], random.between(0, 360))
+    const at: Vec2 = [x + dx, z + dz]
+    const pose: Pose = { at: [at[0], world.surface(at, random.between(0, 7)).y, at[1]], turn: 0 }
+    if (!world.stand(model.id, pose).ok) continue
+    world.setModel({ ...model, ...pose })
+    return pose
+  }
+  world.removeModel(model.id)
+  return null
+}

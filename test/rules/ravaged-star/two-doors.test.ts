@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { RandomStream } from '../../../src/core/random'
+import { createWorld } from '../../../src/geometry/world'
+import { ravagedStar } from '../../../src/rules/ravaged-star'
+import { move } from '../../../src/rules/ravaged-star/game/actions/moves'
+import { bandAt, rangeOf } from '../../../src/rules/ravaged-star/game/attack'
+import { judgePath, moverOf } from '../../../src/rules/ravaged-star/game/movement'
+import { canSee, coverOf, engagedWith, isCoherent, lead } from '../../../src/rules/ravaged-star/game/ranges'
+import { profileOf } from '../../../src/rules/ravaged-star/game/state'
+import { engagements } from '../../../src/rules/ravaged-star/judge/engage'
+import { judgeReach } from '../../../src/rules/ravaged-star/judge/reach'
+import { isRanged } from '../../../src/rules/ravaged-star/profile'
+import { board } from './scene'
+import { RandomTable } from './random-table'
+
+/** 20,000 of each: SIGHTLINE_SLOW=1. */
+const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
+const TIMEOUT = 3_600_000
+
+/** Asks `each` so often of one table after another, and counts what it says of itself. */
+async function onTables(seed: string, many: number, aTable: number, each: (table: RandomTable) => readonly string[]): Promise<Readonly<Record<string, number>>> {
+  const counts: Record<string, number> = {}
+  const world = await createWorld(board([]))
+  for (let n = 0; n * aTable < many; n++) {
+    const table = new RandomTable(world, new RandomStream(`${seed} ${n}`))
+    for (let i = 0; i < aTable; i++) for (const what of each(table)) counts[what] = (counts[what] ?? 0) + 1
+  }
+  if (SLOW) console.info(`two doors, seed "${seed} 0" and on: ${many} in ${JSON.stringify(counts)}`)
+  return counts
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('a ruling on a table and a game judge alike', () => {
+  it('a Move: verdict, breaches with their rules, costs and allowance (RS-MOVE-1 to RS-MOVE-9, RS-MOVE-12, RS-TERRAIN-DIFFICULT-1, RS-SPECIAL-FLY-1 to RS-SPECIAL-FLY-3)', async () => {
+    const counts = await onTables('paths', SLOW ? 20_000 : 400, 40, (table) => {
+      const { look, measure, profiles } = table
+      const unit = table.oneWho((one) => move.refuse!(look, one) === undefined)
+      const legs = table.path(unit)
+      const asked = { model: table.leaderOf(unit).id, profile: unit.profile, profiles, climb: true }
+      const ruling = ravagedStar.move(measure, { ...asked, legs })
+      if (!ruling.ok) throw new Error(ruling.error)
+      const { legal, breaks, cost, costs, allowance, fact } = ruling.value
+      const refused = move.refuse!(look, unit)
+      // Who is engaged is not asked for a path at all.
+      if (refused) {
+        expect(breaks[0]!.rule).toBe(refused.rule)
+        return [refused.rule]
+      }
+      const judged = judgePath(look, unit, 'move', legs)
+      const said = breaks.map(({ rule, at, by }) => ({ rule, at, ...(by === null ? {} : { by }) }))
+      expect(plain({ said, cost, costs, allowance, path: fact.path })).toEqual(
+        plain({ said: judged.broken.map(({ rule, at, by }) => ({ rule, at, by })), cost: judged.cost, costs: judged.costs, allowance: judged.allowance, path: judged.fact.path }),
+      )
+      expect(costs).toHaveLength(fact.path.length)
+      const flying = moverOf(look, unit, 'move').fly
+      return [legal ? 'legal' : 'illegal', ...new Set(breaks.map(({ rule }) => rule)), ...(flying ? ['flights'] : fact.up > 0 ? ['climbs'] : []), ...(legal && fact.up > 0 ? ['legal, and up'] : [])]
+    })
+    for (const what of ['legal', 'climbs', 'flights', 'RS-MOVE-1', 'RS-MOVE-2', 'RS-MOVE-3', 'RS-MOVE-12']) expect(counts[what], what).toBeGreaterThan(4)
+    expect(counts['legal, and up']).toBeGreaterThan(0)
+  }, TIMEOUT)
+
+  it('a shot: sight, cover, distance and range band (RS-SIGHT-1 to RS-SIGHT-5, RS-COVER-1 to RS-COVER-7, RS-RANGE-4 to RS-RANGE-7)', async () => {
+    const counts = await onTables('shots', SLOW ? 20_000 : 120, 20, (table) => {
+      const { look, measure, random } = table
+      const unit = random.pick(table.units)
+      const enemies = table.units.filter(({ side }) => side !== unit.side)
+      if (enemies.length === 0) return ['nobody there']
+      const target = random.pick(enemies)
+      const ruling = ravagedStar.sight(measure, { from: table.leaderOf(unit).id, target: target.id, profile: unit.profile })
+      if (!ruling.ok) throw new Error(ruling.error)
+      const { verdict, cover, distance, range } = ruling.value
+      expect(verdict === 'clear').toBe(canSee(look, unit, target))
+      expect(cover).toBe(coverOf(look, unit, target))
+      expect(distance).toBe(lead(look, unit, target))
+      const guns = profileOf(look.state, unit).weapons.filter(isRanged)
+      for (const [i, gun] of guns.entries()) {
+        const band = bandAt(rangeOf(look, unit, gun), distance)
+        const short = gun.rules.some(({ name }) => name === 'Short')
+        expect([range!.bands[i]!.name, range!.bands[i]!.band ?? null]).toEqual([gun.name, short && band !== 'Short' ? null : band])
+      }
+      return [verdict, `${cover} cover`]
+    })
+    for (const what of ['clear', 'blocked', 'none cover', 'light cover', 'heavy cover']) expect(counts[what], what).toBeGreaterThan(4)
+  }, TIMEOUT)
+
+  it('a pose: who engages whom, and coherency (RS-ENGAGE-1 to RS-ENGAGE-3, RS-COHERENCY-1 to RS-COHERENCY-3, RS-SPECIAL-CLOSE-FORMATION-1)', async () => {
+    const counts = await onTables('poses', SLOW ? 20_000 : 2000, 100, (table) => {
+      const unit = table.nudge()
+      const { look, measure } = table
+      const engaged = new Set(engagements(measure, unit.id).map(({ enemyUnit }) => enemyUnit))
+      expect(engaged).toEqual(new Set(engagedWith(look, unit).map(({ id }) => id)))
+      const coherent = isCoherent(look, unit)
+      const note = ravagedStar.unitNotes(measure, unit.id, unit.profile).find(({ rule }) => rule.startsWith('RS-COHERENCY') || rule.includes('CLOSE'))
+      if (unit.leader !== null) expect(note?.good ?? true).toBe(coherent)
+      return [engaged.size > 0 ? 'engaged' : 'not engaged', coherent ? 'coherent' : 'not coherent', ...(note?.rule === 'RS-SPECIAL-CLOSE-FORMATION-1' ? ['close'] : [])]
+    })
+    for (const what of ['engaged', 'not engaged', 'coherent', 'not coherent', 'close']) expect(counts[what], what).toBeGreaterThan(4)
+  }, TIMEOUT)
+
+  it('the reach of a Move (RS-MOVE-3, RS-TERRAIN-DIFFICULT-1)', async () => {
+    const counts = await onTables('reach', SLOW ? 400 : 4, 2, (table) => {
+      const { look, measure, profiles } = table
+      const unit = table.oneWho((one) => move.refuse!(look, one) === undefined)
+      if (move.refuse!(look, unit)) return ['engaged']
+      const rings = ravagedStar.reach(measure, { model: table.leaderOf(unit).id, profile: unit.profile, profiles })
+      expect(plain(rings)).toEqual(plain(judgeReach(look.measure, { ...moverOf(look, unit, 'move'), climb: false })))
+      return ['free']
+    })
+    expect(counts['free']).toBeGreaterThan(0)
+  }, TIMEOUT)
+})
