@@ -1,10 +1,13 @@
 import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
+import { fork } from './fork'
 import type { AnyGame, GameState } from './game'
 import { firstDifference, plain } from './json'
 import { choose, examine, GameFault, glance, start, type Host, type NewGame, type Play, type Position } from './play'
 import { formFor, randomAnswer, type Choice, type FormAnswer } from './question'
 import type { GameRecord } from './record'
+import type { Seat } from './seat'
+import type { View } from './view'
 
 /** How a random game went wrong; its record leads there again. */
 export interface Fault {
@@ -111,6 +114,18 @@ export function proposeLegal<S>(play: Position<S>, host: Pick<Host, 'table'>, si
     if (!examine(play, { question: play.state.question!.id, side, answer }, host)) return answer
   }
   return last
+}
+
+/** Answers at random by what its side may know; the rest it imagines. */
+export const randomSeat = <S>(game: AnyGame<S>, host: Pick<Host, 'table'>, random: RandomStream): Seat => {
+  let attempt = 0
+  return {
+    answer(view, { refused }) {
+      attempt = refused ? attempt + 1 : 0
+      const answer = propose(fork(game, view as View<S>, random), host, view.side!, random, attempt)
+      return answer && { answer }
+    },
+  }
 }
 
 function faultOf<S>(play: Play<S>, plainness: Plainness<S> | null): Fault | null {

@@ -56,11 +56,12 @@ export function viewFor<S>(play: Play<S>, side: SideId | null): View<S> {
   const { game, record, log } = play
   const read = log.filter((event) => !event.only || (side !== null && event.only.includes(side)))
   const told = toldOf(read)
+  const partly = new Set(log.flatMap(({ only, entry }) => (only ? [entry] : [])))
   const lines: GameEvent[] = []
   const entries = record.entries.map((entry, i): SeenEntry => {
     const events = told.get(i) ?? []
     const own = secretOf(play, entry, i, side)
-    if (!game.hide && !own && !log.some(({ only, entry: at }) => only && at === i)) {
+    if (!game.hide && !own && !partly.has(i)) {
       lines.push(...events)
       return entry
     }

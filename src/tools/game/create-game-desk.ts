@@ -1,9 +1,11 @@
 import type { Id, SideId } from '../../core/board'
 import { withModels } from '../../rules/engine/board'
+import { lookAt as engineLook } from '../../rules/engine/look'
 import { Mismatch, choose, GameFault, setLevel, type Host, type Play } from '../../rules/engine/play'
 import { SIDES, type Refusal } from '../../rules/engine/judge'
-import type { FormAnswer } from '../../rules/engine/question'
+import type { Choice, FormAnswer } from '../../rules/engine/question'
 import * as replay from '../../rules/engine/replay'
+import { stateFor, viewFor } from '../../rules/engine/view'
 import type { Result } from '../../core/result'
 import type { Playable } from '../../rules/playable'
 import type { Desk } from '../desk'
@@ -19,7 +21,7 @@ import { Names } from './names'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
 import { Proposer } from './proposer'
 import { ReachFinder, type FindReach } from './reach-shown'
-import { seatedAfter, seatsFor } from './seats'
+import { seatedAfter, seatsFor, type Seated } from './seats'
 import { tableOfGame, type Ground } from './table-of-game'
 
 export type { FindReach } from './reach-shown'
@@ -47,22 +49,25 @@ export function createGameDesk(
   let shown = first
   /** The game before the last answers: while their dice roll, nobody sees yet what comes of them. */
   let before = first
-  let seated: SideId | null = null
+  let seated: Seated = { side: null, alone: null }
   const proposer = new Proposer(desk, host)
   let keys = 0
   const names = new Names(first.record.setup.names)
   const nameOf = (id: Id | SideId) => names.nameOf(id)
   const labels = new Labels(nameOf)
   const lying = tableOfGame(ground)
+  /** Whose secrets are on the screen. */
+  let eyes: SideId | null = null
 
   /** Everything that is to be seen of the game at the moment `at`, with nothing laid and nothing thrown. */
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
     const moment = shown === play ? null : shown.record.entries.length
     const turn = playable.show.status(lookAt(at, host, null), at.state.question).turn
-    const seats = seatsFor(play.game, at.state, seated, turn, kept.settings.handOver)
-    const eyes = seats.curtain === null ? (seats.side ?? seated) : null
-    const look = lookAt(at, host, eyes)
-    const still = standing(playable, look, at, eyes)
+    const seats = seatsFor(at.state, seated, turn, kept.settings.handOver)
+    eyes = moment === null ? seats.eyes : null
+    const view = viewFor(at, eyes)
+    const look = engineLook(view, host)
+    const still = standing(playable, look, view)
     names.learn(at, still.units, still.marks)
     const rolling = tumbles(dice, kept.settings.dice)
     const { question } = at.state
@@ -94,7 +99,7 @@ export function createGameDesk(
     const next = seen(at, dice, last)
     store.setState(next)
     // Who dies stands yet; who walked stands where the walk ended.
-    const board = withModels(at.state.board, Object.values(shown.state.board.models))
+    const board = withModels(stateFor(at, eyes).board, Object.values(stateFor(shown, eyes).board.models))
     desk.lay(lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid: [] })
     proposer.reset()
     reaches.reset()
@@ -122,7 +127,8 @@ export function createGameDesk(
     play = next
     play = answeredAlone(play, host, store.getState().settings)
     shown = play
-    const fell = rollsSince(play, from, store.getState().units, playable.show.drawn)
+    if (!play.state.question?.secret) seated = { ...seated, alone: null }
+    const fell = rollsSince(viewFor(play, null), from, store.getState().units, playable.show.drawn)
     update(fell.rolls.length + fell.drawn.length > 0 ? { key: ++keys, ...fell } : null)
   }
 
@@ -131,7 +137,7 @@ export function createGameDesk(
     labels.keep(play, to.record.entries.length)
     play = to
     shown = to
-    seated = null
+    seated = { side: null, alone: null }
     update()
   }
 
@@ -143,6 +149,15 @@ export function createGameDesk(
       desk.say('error', `The rules could not go on from there: ${error.message} The game stands as it was.`)
       return { ok: false, error: { code: 'nothing-there', rule: '', text: error.message, details: [] } }
     }
+  }
+
+  /** The one way on; `next` sits at the screen afterwards. */
+  const append = (choice: Choice, next: Seated): Refusal | null => {
+    const taken = guarded(() => choose(play, choice, host))
+    if (!taken.ok) return taken.error
+    seated = next
+    goOn(taken.value)
+    return null
   }
 
   const game: GameDesk = {
@@ -159,17 +174,14 @@ export function createGameDesk(
       const { question, side, draft } = store.getState()
       const answer = given ?? draft
       if (!question || side === null || !answer) return false
-      const choice = { question: question.id, side, answer, ...(despite ? { despite } : {}) }
-      const taken = guarded(() => choose(play, choice, host))
-      if (!taken.ok) {
-        store.setState({ refusal: taken.error })
-        desk.refresh()
-        return false
-      }
-      seated = seatedAfter(seated, side, store.getState().status.turn)
-      goOn(taken.value)
-      return true
+      const next = seatedAfter(seated.side, side, store.getState().status.turn)
+      const refusal = append({ question: question.id, side, answer, ...(despite ? { despite } : {}) }, { ...seated, side: next })
+      if (!refusal) return true
+      store.setState({ refusal })
+      desk.refresh()
+      return false
     }),
+    append: event((choice) => append(choice, seated)),
     propose: event(() => {
       const answer = proposer.sensible(play, store.getState())
       lay(answer)
@@ -215,10 +227,10 @@ export function createGameDesk(
       store.setState({ pointed: ids })
       const marked = ids.map((id) => ({ kind: 'highlight', id, tone: 'target' }) as const)
       if (line && ids.length > 0) desk.camera('frame', ids)
-      desk.change({ laid: line ? [...evidenceOf(play, line), ...marked] : marked })
+      desk.change({ laid: line ? [...evidenceOf(viewFor(play, eyes), line), ...marked] : marked })
     }),
     seat: event((side) => {
-      seated = side
+      seated = { side, alone: side }
       update(store.getState().dice)
     }),
     clearDice: event(() => {

@@ -1,6 +1,6 @@
 import type { SideId } from '../../core/board'
 import type { GameEvent } from '../../rules/engine/event'
-import type { Play } from '../../rules/engine/play'
+import type { View } from '../../rules/engine/view'
 import type { Playable, UnitCard } from '../../rules/playable'
 import type { DiceShown } from './game-state'
 
@@ -11,18 +11,18 @@ type RollShown = DiceShown['rolls'][number]
  * they are is the side, or the side of the unit, that the line names first; where it goes from side to side, the last before them.
  */
 export function rollsSince(
-  play: Play,
+  { entries, log }: Pick<View, 'entries' | 'log'>,
   from: number,
   units: readonly Pick<UnitCard, 'unit' | 'side'>[],
   drawn: Playable['show']['drawn'],
 ): Omit<DiceShown, 'key'> {
   const rolls: RollShown[] = []
   const tokens: DiceShown['drawn'][number][] = []
-  for (const [i, entry] of play.record.entries.slice(from).entries()) {
+  for (const [i, entry] of entries.slice(from).entries()) {
     for (const [index, roll] of entry.rolls.entries()) {
       // Nothing was left to be thrown for, as with a defence against no hits.
       if (roll.faces.length === 0) continue
-      const told = play.log.find(
+      const told = log.find(
         (event) => event.entry === from + i && event.rolls[0] <= index && index < event.rolls[1],
       )
       const token = told && drawn ? drawn(told) : null
@@ -49,7 +49,7 @@ export const tumbles = (dice: DiceShown | null, how: 'tumble' | 'at-once'): bool
   how === 'tumble' && dice !== null && dice.rolls.length > 0
 
 /** Whether each die did what it was rolled for: the line's dice, where they are those of its rolls in their order. */
-function verdicts(event: GameEvent, rolls: Play['record']['entries'][number]['rolls']): readonly (boolean | null)[] | null {
+function verdicts(event: GameEvent, rolls: View['entries'][number]['rolls']): readonly (boolean | null)[] | null {
   if (typeof event.text === 'string') return null
   const told = event.text.flatMap((part) => (typeof part === 'object' && 'die' in part ? [part] : []))
   const faces = rolls.slice(...event.rolls).flatMap((roll) => roll.faces)

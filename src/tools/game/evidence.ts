@@ -3,6 +3,7 @@ import type { GapFact, SightFact, SightQuery, SweepFact } from '../../core/measu
 import type { GameEvent } from '../../rules/engine/event'
 import type { Fact } from '../../rules/engine/facts'
 import type { Play } from '../../rules/engine/play'
+import type { View } from '../../rules/engine/view'
 import { formatInches } from '../format'
 import type { Overlay } from '../overlay'
 
@@ -26,8 +27,8 @@ export function membersOf(play: Play, id: Id): readonly Id[] {
 }
 
 /** What was measured for a line of the log, as it was then: lines of sight, distances and paths. */
-export function evidenceOf(play: Play, event: GameEvent): readonly Overlay[] {
-  const facts = play.record.entries[event.entry]?.facts.slice(...event.facts) ?? []
+export function evidenceOf({ entries }: Pick<View, 'entries'>, event: GameEvent): readonly Overlay[] {
+  const facts = entries[event.entry]?.facts.slice(...event.facts) ?? []
   return facts.flatMap(overlaysOf).slice(-MOST)
 }
 

@@ -2,7 +2,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { BoardModel, Id, SideId } from '../../core/board'
 import type { GameEvent } from '../../rules/engine/event'
 import type { Level } from '../../rules/engine/game'
-import type { FormAnswer } from '../../rules/engine/question'
+import type { Refusal } from '../../rules/engine/judge'
+import type { Choice, FormAnswer } from '../../rules/engine/question'
 import type { Playable } from '../../rules/playable'
 import type { GameNow, GameSettings } from './game-state'
 
@@ -15,6 +16,8 @@ export interface GameDesk {
   draft(answer: FormAnswer | null): void
   /** Gives the draft, or that answer; false where it was refused, and `now.refusal` says why. */
   answer(answer?: FormAnswer, despite?: readonly string[]): boolean
+  /** A choice of whoever answers for a side elsewhere, such as a program (`Seat`): null where it was taken, or why it was not. */
+  append(choice: Choice): Refusal | null
   /** Lays an answer that the system proposes: a path, places, a point. Each call the next one. */
   propose(): void
   /** Switches a rule's check; the players agree before this is called. */

@@ -32,6 +32,7 @@ export class Labels {
 function entryLabel(play: Play, index: number, nameOf: (id: Id) => string): string {
   const told = play.log.find((event) => event.entry === index && event.only === null)
   if (told) return shortened(eventText(told.text, nameOf))
+  if (play.state.secrets.includes(index)) return 'A secret answer'
   const input = play.record.entries[index]?.input
   return input ? inputLabel(input, nameOf) : ''
 }

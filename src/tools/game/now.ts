@@ -3,6 +3,7 @@ import type { Look } from '../../rules/engine/game'
 import { examine, type Host, type Play } from '../../rules/engine/play'
 import { levelOf, type Refusal } from '../../rules/engine/judge'
 import { formFor, type FormAnswer, type Question } from '../../rules/engine/question'
+import type { View } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
 import type { GameNow } from './game-state'
 
@@ -11,16 +12,15 @@ type Asking = Pick<GameNow, 'question' | 'side' | 'form' | 'reach'>
 type Drafting = Pick<GameNow, 'draft' | 'path' | 'broken' | 'ready' | 'advised' | 'sheet'>
 
 /** What is to be seen of a moment, whoever is asked. */
-export function standing({ show }: Playable, look: Look<unknown>, play: Play, eyes: SideId | null): Standing {
-  const log = play.log.filter((event) => !event.only || (eyes !== null && event.only.includes(eyes)))
+export function standing({ show }: Playable, look: Look<unknown>, { log, state }: View): Standing {
   return {
-    status: show.status(look, play.state.question),
+    status: show.status(look, state.question),
     units: show.units(look),
     marks: show.marks(look),
     log,
     scoring: show.scoring(log),
-    over: play.state.over,
-    summary: play.state.over ? show.summary(look, log) : null,
+    over: state.over,
+    summary: state.over ? show.summary(look, log) : null,
   }
 }
 

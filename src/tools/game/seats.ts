@@ -1,31 +1,34 @@
 import type { SideId } from '../../core/board'
-import type { AnyGame, GameState } from '../../rules/engine/game'
+import type { SeenState } from '../../rules/engine/view'
 
 /** Whose the screen is, and whether it has to be handed over first. */
 interface Seats {
   /** Who is asked and may see the question now; null behind a curtain and while nothing is asked. */
   readonly side: SideId | null
   readonly curtain: SideId | null
+  /** Whose secrets may stand on the screen; null for nobody's: what is open to both. */
+  readonly eyes: SideId | null
+}
+
+/** Who sits at the screen, and who has had it handed over and is alone with it. */
+export interface Seated {
+  readonly side: SideId | null
+  readonly alone: SideId | null
 }
 
 /**
- * Whoever sits at the screen answers first. Secret questions, and games that hide something, always have a curtain. In an
- * open game it falls when the turn passes on, not for every answer that the other side gives in the middle of it.
+ * Whoever sits at the screen answers first. A secret question has a curtain, whoever sat there before; behind it one sees what one knows, and
+ * nowhere else. Before an open one it falls where that is wished and the turn passes on, not for every answer that the other side gives in
+ * the middle of it.
  */
-export function seatsFor(
-  game: AnyGame,
-  state: Readonly<GameState>,
-  seated: SideId | null,
-  turn: SideId | null,
-  handOver: boolean,
-): Seats {
-  const waiting = state.question?.of.filter((side) => !state.sealed[side]) ?? []
-  const side = seated !== null && waiting.includes(seated) ? seated : waiting[0]
-  if (!state.question || side === undefined) return { side: null, curtain: null }
-  if (side === seated) return { side, curtain: null }
-  const secret = state.question.of.length > 1 || game.hide !== undefined
-  const passed = seated !== null && handOver && (turn === null || turn === side)
-  return secret || passed ? { side: null, curtain: side } : { side, curtain: null }
+export function seatsFor(state: Pick<SeenState, 'question' | 'sealed'>, seated: Seated, turn: SideId | null, handOver: boolean): Seats {
+  const { question } = state
+  const waiting = question?.of.filter((side) => state.sealed[side] === undefined) ?? []
+  const side = seated.side !== null && waiting.includes(seated.side) ? seated.side : waiting[0]
+  if (!question || side === undefined) return { side: null, curtain: null, eyes: null }
+  if (question.secret) return seated.alone === side ? { side, curtain: null, eyes: side } : { side: null, curtain: side, eyes: null }
+  const passed = seated.side !== null && seated.side !== side && handOver && (turn === null || turn === side)
+  return passed ? { side: null, curtain: side, eyes: null } : { side, curtain: null, eyes: null }
 }
 
 /** Who sits at the screen after that side's answer: an answer given in the middle of the other's turn seats nobody anew. */

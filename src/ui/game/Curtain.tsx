@@ -3,10 +3,11 @@ import { useGame, useGameNow } from './game-context'
 import { TokenDisc } from './parts/TokenDisc'
 import { SideSign } from './parts/SideSign'
 
-/** Between the players' turns: nothing of the table is seen until the other one has taken the seat. */
+/** Before a secret question, and between the players' turns where that is wished: nothing of the table is seen until the other one has taken the seat. */
 export function Curtain() {
   const game = useGame()
   const side = useGameNow((now) => now.curtain)
+  const secret = useGameNow((now) => now.play.state.question?.secret === true)
   const title = useGameNow((now) => now.status.title)
   // With nothing rolled before it, what came out of the bag is why the screen is handed over.
   const drawn = useGameNow((now) => (now.dice && now.dice.rolls.length === 0 ? now.dice.drawn.at(-1) : undefined))
@@ -26,7 +27,7 @@ export function Curtain() {
                   <TokenDisc token={drawn} /> {drawn.text} drawn
                 </p>
               )}
-              <p>Hand the screen over. It is your turn to answer.</p>
+              <p>Hand the screen over. {secret ? 'What you are asked now is for your eyes alone.' : 'It is your turn to answer.'}</p>
               <button
                 type="button"
                 className="button solid curtain-seat"
@@ -38,16 +39,18 @@ export function Curtain() {
                 I am {game.nameOf(side)}
                 <kbd aria-hidden="true">Enter</kbd>
               </button>
-              <button
-                type="button"
-                className="button bare"
-                onClick={() => {
-                  game.settings({ handOver: false })
-                  game.seat(side)
-                }}
-              >
-                Go on without this screen
-              </button>
+              {!secret && (
+                <button
+                  type="button"
+                  className="button bare"
+                  onClick={() => {
+                    game.settings({ handOver: false })
+                    game.seat(side)
+                  }}
+                >
+                  Go on without this screen
+                </button>
+              )}
             </>
           )}
         </Dialog>

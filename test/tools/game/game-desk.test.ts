@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { digest } from '../../../src/rules/engine/play'
 import { replay } from '../../../src/rules/engine/replay'
 import { parseTable } from '../../../src/table/file'
+import { mineOf } from '../../rules/engine/toy-mines'
 import { toySkirmish } from '../../rules/engine/toy-skirmish'
 import { always, GameTable } from './game-table'
-import { cards, playableOf, skirmish } from './toy-playable'
+import { cards, mines, playableOf, skirmish } from './toy-playable'
 
 describe('a game on the desk', () => {
   it('asks the first question and shows who stands where', async () => {
@@ -222,6 +223,44 @@ describe('a game on the desk', () => {
     expect(t.now.form).toMatchObject({ form: 'order', options: [{ id: '3' }, { id: '5' }, { id: '8' }] })
     t.game.answer({ order: ['3', '5', '8'] })
     expect(t.now.log.map((event) => event.kind)).toContain('cards')
+  })
+
+  it('has a curtain before a secret question alone, and shows what is hidden behind it alone', async () => {
+    const t = await GameTable.of(mines, { options: {} })
+    const onTable = () => t.table.board.pieces.map(({ id }) => id)
+    const lucky = () => t.now.log.filter(({ kind }) => kind === 'luck').map(({ only }) => only)
+    const lay = (side: 'A' | 'B') => t.game.answer({ poses: { [mineOf(side)]: { at: [side === 'A' ? -8 : 8, 0, 8], turn: 0 } } })
+    expect([t.now.curtain, t.now.question, lucky()]).toEqual(['A', null, []])
+    t.game.seat('A')
+    expect([t.now.curtain, t.kind, lucky()]).toEqual([null, 'lay', [['A']]])
+    lay('A')
+    expect([t.now.curtain, lucky(), onTable()]).toEqual(['B', [], []])
+    t.game.seat('B')
+    expect([lucky(), onTable()]).toEqual([[['B']], []])
+    lay('B')
+    t.game.seat('A')
+    expect([t.kind, lucky(), onTable()]).toEqual(['play', [['A']], ['mine-A']])
+    // B doubts in the open, with A beside it at the screen.
+    t.game.answer({ option: t.now.form!.form === 'option' ? t.now.form!.options[0]!.id : '' })
+    expect([t.now.curtain, t.kind, t.now.side, lucky(), onTable()]).toEqual([null, 'doubt', 'B', [], []])
+    expect(t.now.undoes).toBe('Side A plays a card face down.')
+    t.pick('no')
+    // Whoever sat there before: the other one has looked on.
+    expect([t.now.curtain, t.now.question]).toEqual(['B', null])
+    // What was is shown as both may see it.
+    t.game.seat('B')
+    t.game.show(2)
+    expect([lucky(), onTable(), t.now.curtain]).toEqual([[], [], null])
+  })
+
+  it('takes the choice of whoever answers for a side, and says why not', async () => {
+    const t = await GameTable.of(skirmish, { dice: always(1) })
+    const question = t.now.question!.id
+    expect(t.game.append({ question, side: 'B', answer: { option: 'A1' } })).toMatchObject({ code: 'not-asked' })
+    expect(t.now).toMatchObject({ refusal: null, side: 'A' })
+    expect(t.game.append({ question, side: 'A', answer: { option: 'A1' } })).toBeNull()
+    expect(t.kind).toBe('action')
+    expect(t.now.play.record.entries.at(-1)!.input).toMatchObject({ side: 'A', answer: { option: 'A1' } })
   })
 
   it('points at what a line of the log speaks of, with what was measured', async () => {

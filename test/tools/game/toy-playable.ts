@@ -3,6 +3,7 @@ import type { AnyGame, Look } from '../../../src/rules/engine/game'
 import type { Playable, UnitCard } from '../../../src/rules/playable'
 import { freeTable } from '../../../src/rules/free-table'
 import { toyCards } from '../../rules/engine/toy-cards'
+import { toyMines } from '../../rules/engine/toy-mines'
 import { toySkirmish, type Toy } from '../../rules/engine/toy-skirmish'
 
 const NOTHING = { units: { left: 0, of: 0 }, models: { left: 0, of: 0 }, kills: 0, pointsLost: 0 }
@@ -77,3 +78,4 @@ export const skirmish = playableOf(onTerrain, {
 })
 
 export const cards = playableOf(toyCards)
+export const mines = playableOf(toyMines)
