@@ -4,6 +4,7 @@ import type { RandomStream } from '../../../../core/random'
 import { distance2, plan, type Vec2 } from '../../../../core/vec'
 import { giveUp } from '../actions'
 import { activeOf, pay, priceOf } from '../costs'
+import { STEP_HEIGHT } from '../../judge/climb'
 import { allowanceFor, brokenBy, departuresOn, judgePath } from '../movement'
 import { discGap, modelOf, radiusOf } from '../near'
 import type { Arriving, Moving } from '../tasks'
@@ -55,7 +56,18 @@ function goalFor(look: RuLook, unit: Unit, from: Vec2, random: RandomStream): Ve
   return places.length === 0 ? null : places.toSorted((a, b) => distance2(a, from) - distance2(b, from))[random.below(Math.min(2, places.length))]!
 }
 
-/** A straight way: towards an enemy, a marker, or anywhere, shorter with each attempt. */
+/** Up or down: to a point on the way to something that stands near and on top of it, or on what of it lies below. */
+function climbOf(look: RuLook, at: Vec2, reach: number, random: RandomStream): readonly Waypoint[] | null {
+  const near = Object.values(look.board.pieces).filter((piece) => piece.height > STEP_HEIGHT && distance2(plan(piece.at), at) < 2 * reach)
+  if (near.length === 0) return null
+  const { at: [px, , pz], height } = random.pick(near)
+  const angle = Math.atan2(pz - at[1], px - at[0]) + random.between(-0.6, 0.6)
+  const far = reach * random.between(0.1, 0.7)
+  const [x, z] = [at[0] + far * Math.cos(angle), at[1] + far * Math.sin(angle)]
+  return [{ x, z, y: look.measure.surface([x, z], random.pick([0, height / 2, height])).y }]
+}
+
+/** A straight way: up something, towards an enemy, a marker, or anywhere, shorter with each attempt. */
 function proposePath(look: RuLook, unit: Unit, allowance: number, random: RandomStream, attempt: number): readonly Waypoint[] {
   const me = modelOf(look, unit.id)
   const at: Vec2 = plan(me.at)
@@ -67,6 +79,8 @@ function proposePath(look: RuLook, unit: Unit, allowance: number, random: Random
     const angle = Math.atan2(to[1] - at[1], to[0] - at[0]) + random.between(-0.2, 0.2) * attempt * 0.3
     return [{ x: at[0] + far * Math.cos(angle), z: at[1] + far * Math.sin(angle) }]
   }
+  const climb = random.unit() < 0.25 ? climbOf(look, at, reach, random) : null
+  if (climb) return climb
   const wish = random.unit()
   if (wish < 0.35 && enemies[0]) return towards(plan(enemies[0].at), radiusOf(me) + radiusOf(enemies[0]) + random.between(0.05, 0.9))
   const goal = wish < 0.8 ? goalFor(look, unit, at, random) : null
