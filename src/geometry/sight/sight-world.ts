@@ -181,7 +181,8 @@ export class SightWorld {
     const target = Math.min(1, ...to.pieces.map((piece) => firstMeeting(piece, a, b)))
     const blockers = [...decision.shares].map(([id, share]): Blocker => {
       const groups = [index.group('part', id), index.group('model', id), index.group('area', id)]
-      const used = groups.filter((group, i) => group && (i < 2 || query.volumes?.includes(id)))
+      // A wood may have no parts at all: an empty group is nowhere.
+      const used = groups.filter((group, i) => group && group.set.solids.length + group.meshes.length > 0 && (i < 2 || query.volumes?.includes(id)))
       const spans = used.flatMap((group) => spansOf(group!, a, b)).map(([s, e]) => [s, Math.min(e, target)] as const)
       const inside = spans.reduce((sum, [s, e]) => sum + Math.max(0, e - s), 0)
       const last = spans.length > 0 ? Math.max(...spans.map(([, e]) => e)) : nearest(used[0]!, a, b)
