@@ -5,7 +5,7 @@ import { lerp3, type Vec3 } from '../../core/vec'
 /** Where on a path so much has been spent; `costs` says what each of its points costs. Its end where it never comes to that. */
 export function pointAt(path: readonly Vec3[], costs: readonly Inches[], cost: Inches): Vec3 {
   const i = costs.findIndex((each) => each > cost)
-  if (i <= 0) return path[Math.max(0, i)] ?? path.at(-1)!
+  if (i <= 0) return path.at(i)!
   const [before, after] = [costs[i - 1]!, costs[i]!]
   return lerp3(path[i - 1]!, path[i]!, (cost - before) / (after - before))
 }

@@ -1,4 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { createWorld } from '../../../../src/geometry/world'
+import { asBoard, tableOf } from '../../../../src/rules/engine/board'
+import { lookAt } from '../../../../src/rules/engine/look'
+import { disengage } from '../../../../src/rules/ravaged-star/game/actions/moves'
 import { allowanceFor } from '../../../../src/rules/ravaged-star/game/movement'
 import { isCoherent, outOfReach } from '../../../../src/rules/ravaged-star/game/ranges'
 import { box } from '../../engine/flat-table'
@@ -238,6 +242,26 @@ describe('Disengage', () => {
     const game = lone({}, [{ id: 'B1', at: [0, 1.5] }]).pick('disengage')
     expect(game.breaks(game.path([0, -0.5]))).toEqual(['RS-DISENGAGE-4'])
     expect(game.breaks(game.path([0, -0.6]))).toEqual([])
+  })
+
+  it('RS-DISENGAGE-4: it is not offered to a leader that has no legal end', () => {
+    const round: Units = ([[1.9, 0], [-1.9, 0], [0, 1.9], [0, -1.9]] as const).map((at, i) => ({ id: `B${i + 1}`, at }))
+    expect(lone({ is: { movement: 1 } }, round).refusal('disengage')).toBe('RS-DISENGAGE-4')
+    // Between two of them and beyond there is room for who gets so far.
+    expect(lone({ is: { movement: 6 } }, round).refusal('disengage')).toBeUndefined()
+  })
+
+  it('RS-DISENGAGE-4: nor to one in a cell with no room clear of the enemy, however much there is outside', async () => {
+    const high = (id: string, x: number, z: number, hx: number, hz: number) => box(id, 'wall', x, z, hx, hz, 9, WALL)
+    const walls = (end: number) => [high('n', 0, 1.2, 9, 0.2), high('s', 0, -1.2, 9, 0.2), high('w', -1, 0, 0.2, 1), high('e', end, 0, 0.2, 1)]
+    const refusal = async (end: number) => {
+      const { play } = lone({ is: { movement: 6 } }, [{ id: 'B1', at: [1.6, 0] }], { pieces: walls(end) })
+      const { board, own } = play.state
+      const table = tableOf(await createWorld(asBoard(board)), asBoard(board))
+      return disengage.refuse!(lookAt(play, { table }), own.units['A1']!)?.rule
+    }
+    expect(await refusal(3)).toBe('RS-DISENGAGE-4')
+    expect(await refusal(5)).toBeUndefined()
   })
 
   it('RS-DISENGAGE-5: those without a coherent place out of reach are lost', () => {

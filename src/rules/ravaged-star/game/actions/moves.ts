@@ -1,4 +1,5 @@
 import { ENGAGE_ACROSS } from '../../judge/engage'
+import { canGetAway } from '../getting-away'
 import { allowanceFor, flies } from '../movement'
 import { enemyUnits, isCoherent, isEngaged, leaderModel, leastGap, modelsOf } from '../ranges'
 import { isBig } from '../specials'
@@ -44,10 +45,13 @@ export const charge: Action = {
   begin: begin('charge'),
 }
 
-/** RS-DISENGAGE-1. */
+/** RS-DISENGAGE-1; refused as well where its leader has no legal end (RS-DISENGAGE-4). */
 export const disengage: Action = {
   id: 'disengage', text: 'Disengage', cost: 'Double', rules: ['RS-DISENGAGE-1'],
-  refuse: (look, unit) => (isEngaged(look, unit) ? undefined : { rule: 'RS-DISENGAGE-1', text: 'It is not engaged.' }),
+  refuse(look, unit) {
+    if (!isEngaged(look, unit)) return { rule: 'RS-DISENGAGE-1', text: 'It is not engaged.' }
+    return canGetAway(look, unit) ? undefined : { rule: 'RS-DISENGAGE-4', text: 'There is no place for its leader out of reach of the enemy.' }
+  },
   begin: begin('disengage'),
 }
 
