@@ -8,8 +8,8 @@ export { parseNumber } from './options'
 export const USAGE = `usage: npm run -s referee -- <command> ...
   measure <table.json> <id|point> <id|point>
   sight   <table.json> <model id> <model id|unit id> [--gap inches] [--text]
-  move    <table.json> <model id> <point> [--via point]... [--allow inches] [--climb]
-  route   <table.json> <model id> <point> [--allow inches] [--climb]
+  move    <table.json> <model id> <point> [--via point]... [--allow inches] [--climb] [--text]
+  route   <table.json> <model id> <point> [--allow inches] [--climb] [--text]
   batch   <file.jsonl|->     each line { "command": ["sight", "a1", "b1"], "table": { ... } }
   render  <table.json> <file.svg|file.png>
   play     <set-up.json> [--seed text] [--dice 4,10,...] [--record file.json]
@@ -24,11 +24,11 @@ export type Question =
   | { readonly command: 'sight'; readonly from: string; readonly target: string; readonly gap?: number; readonly text?: true }
   | {
     readonly command: 'move'; readonly model: string; readonly points: readonly string[]
-    readonly allow?: number; readonly climb?: boolean
+    readonly allow?: number; readonly climb?: boolean; readonly text?: true
   }
   | {
     readonly command: 'route'; readonly model: string; readonly to: string; readonly allow?: number
-    readonly climb?: boolean
+    readonly climb?: boolean; readonly text?: true
   }
 
 export type QuestionOf<C extends Question['command']> = Extract<Question, { command: C }>
@@ -48,8 +48,8 @@ const NAMED = `${COMMANDS.slice(0, -1).join(', ')} and ${COMMANDS.at(-1)}`
 const QUESTIONS: Readonly<Record<Question['command'], Shape>> = {
   measure: { wants: ['id or point', 'id or point'], options: [] },
   sight: { wants: ['model id', 'model id or unit id'], options: ['gap', 'text'] },
-  move: { wants: ['model id', 'point'], options: ['via', 'allow', 'climb'] },
-  route: { wants: ['model id', 'point'], options: ['allow', 'climb'] },
+  move: { wants: ['model id', 'point'], options: ['via', 'allow', 'climb', 'text'] },
+  route: { wants: ['model id', 'point'], options: ['allow', 'climb', 'text'] },
 }
 
 const isQuestion = (command: string): command is Question['command'] => Object.hasOwn(QUESTIONS, command)
@@ -104,7 +104,7 @@ function question(command: Question['command'], positionals: readonly string[], 
   }
 }
 
-function moving(values: Values): { allow?: number; climb?: boolean } {
+function moving(values: Values): { allow?: number; climb?: boolean; text?: true } {
   const allow = numberOption('allow', values.allow, 0, 1000)
-  return { ...(allow !== undefined && { allow }), ...(values.climb !== undefined && { climb: values.climb }) }
+  return { ...(allow !== undefined && { allow }), ...(values.climb !== undefined && { climb: values.climb }), ...(values.text && { text: true }) }
 }

@@ -1,6 +1,7 @@
 import type { Id } from '../core/board'
 import type { Verdict } from '../core/measure'
-import type { ModelSight, RangeBand, SightRuling } from '../core/ruling'
+import type { Breach, ModelSight, MoveRuling, RangeBand, SightRuling } from '../core/ruling'
+import type { Vec3 } from '../core/vec'
 
 /** Who is called what. Ids within sentences are turned to names by `within`. */
 export interface Namer {
@@ -112,3 +113,20 @@ export function reasonsOf({ reasons }: SightRuling): readonly { readonly text: s
   for (const { rule, text } of reasons) byText.set(text, [...(byText.get(text) ?? []), ...(rule === '' ? [] : [rule])])
   return [...byText].map(([text, rules]) => ({ text, rules }))
 }
+
+/** A move as plain text: what it costs and where it leads, the rolls that it hangs on, what it breaks. Lines end with "\n". */
+export function moveText({ legal, cost, allowance, path, breaks, hangsOn = [] }: MoveRuling, model: Id, system: string, name: Namer): string {
+  const listed = (head: string, found: readonly Breach[]): readonly string[] =>
+    found.length === 0 ? [] : ['', head, ...found.map(({ rule, text, at }) => `- ${name.within(text)} [${rule}], at ${pointWords(at)}`)]
+  const verdict = !legal ? 'Not allowed' : hangsOn.length > 0 ? 'Allowed, if its rolls succeed' : 'Allowed'
+  const lines = [
+    `${name.of(model)} moves (${system})`,
+    `${verdict}. It costs ${cost.toFixed(2)}″${allowance === null ? '' : ` of ${allowance.toFixed(2)}″`}.`,
+    `By ${path.map(pointWords).join(' to ')}`,
+    ...listed('Hangs on', hangsOn),
+    ...listed('Breaks', breaks),
+  ]
+  return typeset(`${lines.join('\n')}\n`)
+}
+
+const pointWords = (at: Vec3): string => `(${at.map((value) => `${Number(value.toFixed(2)) + 0}`).join(', ')})`

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { commitmentOf } from '../../src/core/random'
 import { digest } from '../../src/rules/engine/play'
 import type { GameRecord } from '../../src/rules/engine/record'
 import { replay } from '../../src/rules/engine/replay'
@@ -28,8 +29,9 @@ describe('a game from first to last', () => {
 
   it('ends with exit code 0 and the line `over`, at once after the last choice', () => {
     expect([game.code, game.err]).toEqual([0, []])
-    expect(game.lines[0]).toMatchObject({ line: 'start', system: 'ravaged-star', seed: 'one' })
-    expect(game.lines.at(-1)).toMatchObject({ line: 'over', entries: recordOf('whole.json').entries.length })
+    expect(game.lines[0]).toEqual({ line: 'start', system: 'ravaged-star', commitment: commitmentOf('one') })
+    expect(game.lines.at(-1)).toMatchObject({ line: 'over', entries: recordOf('whole.json').entries.length, seed: 'one' })
+    expect(game.lines.filter((line) => 'seed' in line)).toHaveLength(1)
     expect(game.lines.filter(({ line }) => line === 'refused')).toEqual([])
   })
 
@@ -110,10 +112,11 @@ describe('lines that cannot be taken', () => {
       'nonsense', '{"answer":', '[]', '{"answer":1}', '{"option":"x"}', '{"answer":{"option":"x"},"side":"C"}', '{"answer":{}}', '{"answer":{"option":"no such"}}', long,
       '{"answer":{"options":["x"]}}', '{"question":"q99","answer":{"option":"x"}}', '{"undo":7}', '{"undo":"all"}', '{"propose":"C"}',
       '{"level":{"rule":"RS-DEPLOY-2","level":"off","for":"game","agreed":["A"]}}', '{"level":{"rule":"RS-DEPLOY-2"}}',
+      '{"level":{"rule":"RS-NOTHING-1","level":"off","for":"game","agreed":["A","B"]}}', '{"state":"C"}', '{"dice":[0]}', '{"dice":[4]}',
     ))
     expect(game.code).toBe(3)
     const told = refusals(game)
-    expect(told).toHaveLength(16)
+    expect(told).toHaveLength(20)
     for (const line of told) expect(line).toMatch(/^[a-z-]+: [^\n]{5,500}$/)
     expect(told[0]).toMatch(/^malformed: not JSON at line 1, column 1: /)
     expect(told[4]).toContain('answer: expected an object')
@@ -121,6 +124,12 @@ describe('lines that cannot be taken', () => {
     expect(told[10]).toMatch(/^[a-z-]+: /)
     expect(told[11]).toBe('nothing-there: There are entries 1 to 1 to go back to.')
     expect(told[14]).toContain('not-agreed')
+    expect(told[16]).toBe('malformed: Ravaged Star has no rule "RS-NOTHING-1".')
+    expect(told[17]).toBe('malformed: state: expected true or a side')
+    expect(told[18]).toBe('malformed: dice[0]: expected a whole number above 0')
+    expect(told[19]).toBe('nothing-there: The dice of this game come from its seed.')
+    // Each names the rule that the question rests on, whatever was wrong with the line.
+    expect([...new Set(game.lines.filter(({ line }) => line === 'refused').map(({ rule }) => rule))].toSorted()).toEqual(['RS-DEPLOY-2', 'RS-DEPLOY-5'])
     // Nothing was put a second time and nothing happened.
     expect(game.lines.filter(({ line }) => line === 'question')).toHaveLength(1)
     expect(game.lines.filter(({ line, entry }) => line === 'event' && entry !== 0)).toEqual([])
@@ -143,6 +152,44 @@ describe('lines that cannot be taken', () => {
     expect((refused as unknown as { details: { rule: string; at: number[]; by: string }[] }).details[0]).toMatchObject({ rule: 'RS-DEPLOY-2', at: [0, 0, 0] })
   })
 })
+
+describe('the table as it stands', () => {
+  it('is told to the side that asks: who stands where with what left, markers, scores, and what it may do', async () => {
+    const states: Line[] = []
+    const take = hurried()
+    let asked = 0
+    const game = await play(folder, ['slow.json'], (line) => {
+      if (line.line === 'state') states.push(line)
+      if (line.line === 'question' && line['kind'] === 'deploy-place') asked++
+      if (line.line === 'question' && asked === 4) return { state: 'A' }
+      if (line.line === 'state') return states.length === 1 ? { state: 'B' } : states.length === 2 ? { state: true } : END
+      return take(line)
+    })
+    expect(game.code).toBe(3)
+    const [a, b, own] = states as unknown as State[]
+    expect([a!.side, b!.side, own!.side]).toEqual(['A', 'B', own!.waiting[0]])
+    // The same table for both; what may be done is told to who is asked.
+    expect({ ...a, side: 0, question: 0 }).toEqual({ ...b, side: 0, question: 0 })
+    expect([a!, b!].map(({ side, question }) => [side, question === null])).toEqual([['A', own!.side !== 'A'], ['B', own!.side !== 'B']])
+    expect(own!.question).toEqual(game.lines.findLast(({ line }) => line === 'question'))
+    const deployed = game.lines.filter(({ line, kind }) => line === 'event' && kind === 'deployed-unit').flatMap(({ data }) => Object.entries((data as { poses: object }).poses))
+    expect(own!.models).toHaveLength(deployed.length)
+    for (const [id, pose] of deployed) expect(own!.models.find((model) => model.id === id)).toMatchObject(pose as object)
+    for (const { wounds, models } of own!.units) expect(wounds).toHaveLength(models.left)
+    expect(own).toMatchObject({ system: 'ravaged-star', scores: { A: 0, B: 0 }, table: { width: 36, depth: 36 }, terrain: [{ id: 'wall', at: [0, 0, 0] }], over: null })
+    expect(own!.marks.length).toBeGreaterThan(0)
+    expect(JSON.stringify(states)).not.toContain('"one"')
+  })
+})
+
+interface State {
+  readonly side: string
+  readonly waiting: readonly string[]
+  readonly question: unknown
+  readonly models: readonly { readonly id: string }[]
+  readonly marks: readonly unknown[]
+  readonly units: readonly { readonly wounds: readonly unknown[]; readonly models: { readonly left: number } }[]
+}
 
 describe('undo and levels', () => {
   it('takes back to an entry, tells it, and puts the question of then; the same choice gives the same dice', async () => {
@@ -215,6 +262,43 @@ describe('dice by hand', () => {
     expect(refusals(game)).toEqual(['nothing-there: Dice given by hand cannot be put back.'])
     expect(recordOf('hand.json').entries).toEqual(entries)
     expect(recordOf('hand.json').seed).toBeNull()
+  })
+
+  it('may be fed line by line: a choice that lacks some says how many, nothing of it is done, and it is made again', async () => {
+    await play(folder, ['slow.json', '--record', 'seeded.json'], hurried(12))
+    const faces = recordOf('seeded.json').entries.map(({ rolls }) => rolls.flatMap((roll) => roll.faces))
+    const take = hurried(12)
+    const lacking: unknown[] = []
+    let said: object | null = null
+    let entries = 0
+    const game = await play(folder, ['slow.json', '--dice', '', '--record', 'fed.json'], (line) => {
+      if (line.line === 'refused') {
+        lacking.push(line['dice'])
+        return { dice: faces[entries] }
+      }
+      // Made again; before the game has begun there is nothing to make again.
+      if (line.line === 'dice') return said
+      if (line.line === 'event') entries = Number(line['entry']) + 1
+      const answer = take(line)
+      if (line.line === 'proposal') said = answer as object
+      return answer
+    })
+    expect(game.lines[0]).toMatchObject({ line: 'refused', code: 'lacks-dice', dice: { lacking: 1, dice: 1, sides: 10 } })
+    expect(game.lines.filter(({ line }) => line === 'start')).toHaveLength(1)
+    expect(lacking.length).toBe(faces.filter((each) => each.length > 0).length)
+    expect(recordOf('fed.json').entries).toEqual(recordOf('seeded.json').entries)
+    expect(game.code).toBe(3)
+  })
+
+  it('that show more than they have sides are taken away, and others are given', async () => {
+    const said = [{ dice: [77, 3] }, { dice: [4, 2] }, END] as const
+    let i = 0
+    const game = await play(folder, ['slow.json', '--dice', ''], ({ line }) => (line === 'refused' || line === 'question' ? said[i++]! : null))
+    expect(refusals(game)).toEqual([
+      expect.stringMatching(/^lacks-dice: 1d10 are rolled \(.+\), and no die is left: 1 more\.$/),
+      expect.stringMatching(/^bad-dice: The script's die 1 shows 77, but a d10 is rolled \(.+\)\. What is left of the dice is taken away\.$/),
+    ])
+    expect(game.lines.find(({ line }) => line === 'start')).toBeDefined()
   })
 
   it.each<[readonly string[], string]>([

@@ -209,6 +209,36 @@ describe('move and route', () => {
   })
 })
 
+describe('rolls that a move hangs on', () => {
+  const bog = save(folder, 'bog.json', table(
+    [{ id: 'a1', name: 'Ada', at: [0, 0, -2] }],
+    { system: 'rogue-stars', terrain: [{ id: 'bog', name: 'Bog', kind: 'difficult', shape: { box: [6, 0.1, 2] }, at: [0, 0, 0] }] },
+  ))
+  const roll = { rule: 'RO-HOUSE-3', at: [0, 0, -2], by: 'bog', text: 'A Terrain roll at 10 to enter bog; else it stops at the edge.' }
+
+  it('are told with it, by move and by route', async () => {
+    expect(await answerOf(folder, 'move', bog, 'a1', '0,1')).toMatchObject({ legal: true, cost: 3, breaks: [], hangsOn: [roll] })
+    expect(await answerOf(folder, 'route', bog, 'a1', '0,0')).toMatchObject({ legal: true, hangsOn: [roll] })
+    expect(await answerOf(folder, 'move', bog, 'a1', '0,-4')).not.toHaveProperty('hangsOn')
+  })
+
+  it('and in words, as is what it breaks', async () => {
+    const { out } = await referee(folder, ['move', bog, 'a1', '0,4', '--text'])
+    expect(out).toEqual([[
+      'Ada moves (Rogue Stars)',
+      'Not allowed. It costs 6.00\u2033 of 4.00\u2033.',
+      'By (0, 0, \u22122) to (0, 0, 4)',
+      '',
+      'Hangs on',
+      '- A Terrain roll at 10 to enter Bog; else it stops at the edge. [RO-HOUSE-3], at (0, 0, \u22122)',
+      '',
+      'Breaks',
+      '- 6\u2033 is more than its 4\u2033. [RO-HOUSE-3], at (0, 0, 2)',
+    ].join('\n')])
+    expect((await referee(folder, ['route', bog, 'a1', '0,0', '--text'])).out[0]).toMatch(/^Ada moves \(Rogue Stars\)\nAllowed, if its rolls succeed\. It costs 2\.00\u2033 of 4\.00\u2033\.\n/)
+  })
+})
+
 describe('help', () => {
   it('goes to standard output', async () => {
     const { code, out } = await referee(folder, ['--help'])

@@ -1,7 +1,9 @@
-import type { MoveRuling } from '../../core/ruling'
+import type { Breach, MoveRuling } from '../../core/ruling'
 import type { MoveOptions } from '../../rules/contract'
+import { moveText } from '../../rules/ruling-text'
 import { moveProfiles } from '../../table/profiles'
 import type { QuestionOf } from '../arguments'
+import { namerOf } from '../namer'
 import { figure, place } from '../output'
 import { requireModel, requireWaypoint } from '../points'
 import { Refusal } from '../refusal'
@@ -14,7 +16,7 @@ export async function answerMove(session: Session, question: QuestionOf<'move'>)
   const system = await session.system()
   const ruling = system.move(await session.measure(), { ...options, legs })
   if (!ruling.ok) throw new Refusal(ruling.error)
-  return moveAnswer(ruling.value)
+  return moveAnswer(session, question, system.name, ruling.value)
 }
 
 /** What move and route share: the model, its allowance or its unit's profile, and the profiles of the others. */
@@ -29,8 +31,15 @@ export function moveOptions(
   }
 }
 
-export const moveAnswer = ({ system, legal, cost, allowance, path, costs, breaks }: MoveRuling): object => ({
-  legal, cost: figure(cost), path: path.map(place),
-  breaks: breaks.map(({ rule, at, by, text }) => ({ rule, at: place(at), by, text })),
-  system, allowance: allowance === null ? null : figure(allowance), costs: costs.map(figure),
-})
+/** The ruling as JSON, or in words. */
+export function moveAnswer(session: Session, { model, text }: QuestionOf<'move' | 'route'>, systemName: string, ruling: MoveRuling): object {
+  if (text) return { text: moveText(ruling, model, systemName, namerOf(session)) }
+  const { system, legal, cost, allowance, path, costs, breaks, hangsOn } = ruling
+  return {
+    legal, cost: figure(cost), path: path.map(place), breaks: breaks.map(breach),
+    system, allowance: allowance === null ? null : figure(allowance), costs: costs.map(figure),
+    ...(hangsOn && { hangsOn: hangsOn.map(breach) }),
+  }
+}
+
+const breach = ({ rule, at, by, text }: Breach): object => ({ rule, at: place(at), by, text })

@@ -2,20 +2,22 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
-import { ScriptedDice } from '../../rules/engine/dice'
 import { eventText } from '../../rules/engine/event'
 import type { Refusal as Refused } from '../../rules/engine/judge'
-import { choose, digest, GameFault, setLevel, start, type Host, type Play } from '../../rules/engine/play'
-import { formFor, type Choice, type Question } from '../../rules/engine/question'
+import { choose, digest, GameFault, setLevel, start, type Host, type NewGame, type Play } from '../../rules/engine/play'
+import type { Choice } from '../../rules/engine/question'
 import { proposeLegal } from '../../rules/engine/random-player'
 import { undoTo } from '../../rules/engine/replay'
+import type { Playable } from '../../rules/playable'
 import { formatRecord } from '../../table/record-file'
 import { MOST_CHARACTERS } from '../../table/json'
 import type { PlayLine } from '../game-arguments'
 import { fileRefusal } from '../files'
 import { measured } from '../games/ground'
+import { DiceFault, HandDice } from '../games/hand-dice'
 import { order, type Order } from '../games/order'
 import { loadSetup } from '../games/setup'
+import { questionLine, stateLine, waitingFor } from '../games/state-line'
 import type { Io } from '../io'
 import { linesOf, TOO_LONG } from '../lines'
 import { messageOf, oneLine, Refusal } from '../refusal'
@@ -30,15 +32,15 @@ const DICE_RAN_OUT = 4
  */
 export async function play(line: PlayLine, io: Io, terrain?: string): Promise<number> {
   const ready = await loadSetup(line.setup, io.cwd, terrain)
-  const script = line.dice === undefined ? null : new ScriptedDice(line.dice)
-  const seed = script ? null : (line.seed ?? ready.seed)
-  if (!script && seed === null) throw new Refusal('seed: expected a seed, in the set-up or by --seed, or dice by --dice')
+  const hand = line.dice === undefined ? null : new HandDice(line.dice)
+  const seed = hand ? null : (line.seed ?? ready.seed)
+  if (!hand && seed === null) throw new Refusal('seed: expected a seed, in the set-up or by --seed, or dice by --dice')
   const ground = await measured(ready.loaded)
   try {
-    const host: Host = { table: ground.table, ...(script ? { dice: script.dice } : {}) }
-    const table = new Tabletop(line, io, host, script)
+    const host: Host = { table: ground.table, ...(hand ? { dice: hand.dice } : {}) }
+    const table = new Tabletop(line, io, ready.playable, ready.given(seed), host, hand)
     try {
-      return await table.run(() => start(ready.playable.game, ready.given(seed), host))
+      return await table.run()
     } finally {
       await table.keep()
     }
@@ -48,33 +50,30 @@ export async function play(line: PlayLine, io: Io, terrain?: string): Promise<nu
 }
 
 class Tabletop {
+  /** null until it has begun: setting up may throw dice that have yet to be given. */
   private now: Play | null = null
   private told = 0
+  /** What the last throw lacked; null once dice were given for it. */
+  private lacked: DiceFault | null = null
 
   constructor(
     private readonly line: PlayLine,
     private readonly io: Io,
+    private readonly playable: Playable,
+    private readonly given: NewGame,
     private readonly host: Host,
-    private readonly script: ScriptedDice | null,
+    private readonly hand: HandDice | null,
   ) {}
 
-  async run(begin: () => Play): Promise<number> {
-    try {
-      this.now = begin()
-    } catch (error) {
-      return this.failed(error)
-    }
-    const { record } = this.play
-    await this.say({ line: 'start', system: record.system, commitment: record.commitment, seed: record.seed })
-    await this.tell()
-    if (this.play.state.over) return this.ended()
+  async run(): Promise<number> {
+    await this.begin()
+    if (this.now?.state.over) return this.ended()
     for await (const input of linesOf(this.io.stdin(), MOST_CHARACTERS)) {
       const text = input === TOO_LONG ? null : new TextDecoder().decode(input).trim()
       if (text === '') continue
-      const taken = await this.obey(text)
-      if (taken !== null) return taken
+      await this.obey(text)
       // Whoever plays waits for the end, not the other way round.
-      if (this.play.state.over) break
+      if (this.now?.state.over) break
     }
     return this.ended()
   }
@@ -86,72 +85,104 @@ class Tabletop {
     await writeFile(resolve(this.io.cwd, path), formatRecord(this.now.record)).catch((error: unknown) => { throw fileRefusal(path, error) })
   }
 
-  private get play(): Play {
-    return this.now!
+  private async begin(): Promise<void> {
+    const begun = await this.thrown(() => start(this.playable.game, this.given, this.host))
+    if (!begun) return
+    this.now = begun
+    // The seed stays secret to the end: whoever knows it knows all dice.
+    await this.say({ line: 'start', system: begun.record.system, commitment: begun.record.commitment })
+    await this.tell(begun)
   }
 
-  /** null, or the exit code of a game that cannot go on. */
-  private async obey(text: string | null): Promise<number | null> {
+  private async obey(text: string | null): Promise<void> {
     const parsed = text === null ? { error: `a line longer than ${MOST_CHARACTERS / 1048576} MiB` } : order(text)
-    if ('error' in parsed) {
-      await this.say({ line: 'refused', code: 'malformed', rule: '', text: oneLine(parsed.error), details: [] })
-      return null
+    if ('error' in parsed) return this.refuse('malformed', oneLine(parsed.error))
+    if (parsed.order === 'dice') return this.takeDice(parsed.dice)
+    if (!this.now) return this.refuse('lacks-dice', 'The game has not begun: dice are lacking.')
+    return this.carryOut(parsed, this.now)
+  }
+
+  private async carryOut(what: Exclude<Order, { order: 'dice' }>, play: Play): Promise<void> {
+    const { host } = this
+    switch (what.order) {
+      case 'propose':
+        return this.proposal(play, what.side)
+      case 'state':
+        return this.say(stateLine(this.playable, play, host, what.side ?? waitingFor(play)[0] ?? 'A'))
+      case 'undo':
+        return this.takeBack(play, what.to, what.agreed)
+      case 'level':
+      case 'choice': {
+        const result = await this.thrown(() => (what.order === 'level' ? setLevel(play, what.level, host) : choose(play, choiceOf(play, what), host)))
+        if (!result) return
+        if (!result.ok) return this.refused(result.error)
+        this.now = result.value
+        return this.tell(result.value)
+      }
     }
+  }
+
+  /** Work that may throw dice. Where dice given by hand lack or do not fit nothing has happened: that is said, and null comes back. */
+  private async thrown<R>(work: () => R): Promise<R | null> {
     try {
-      await this.carryOut(parsed)
-      return null
+      const done = this.hand ? this.hand.attempt(work) : work()
+      this.lacked = null
+      return done
     } catch (error) {
-      return this.failed(error)
+      const fault = error instanceof GameFault ? error.cause : null
+      if (!(this.hand && fault instanceof DiceFault)) throw error
+      this.lacked = fault
+      const { thrown, lacking } = fault
+      const { dice, sides, why } = thrown
+      if (lacking > 0) {
+        const left = dice - lacking
+        await this.refuse('lacks-dice', `${dice}d${sides} are rolled (${why}), and ${left === 0 ? 'no die is' : left === 1 ? '1 die is' : `${left} dice are`} left: ${lacking} more.`, { dice: { lacking, ...thrown } })
+      } else {
+        await this.refuse('bad-dice', `${fault.message} What is left of the dice is taken away.`, { dice: { lacking: dice, ...thrown } })
+        this.hand.clear()
+      }
+      return null
     }
   }
 
-  private async carryOut(what: Order): Promise<void> {
-    const { play, host } = this
-    if (what.order === 'propose') return this.proposal(what.side)
-    if (what.order === 'undo') return this.takeBack(what.to, what.agreed)
-    const result = what.order === 'level' ? setLevel(play, what.level, host) : choose(play, this.choice(what), host)
-    if (!result.ok) return this.refused(result.error)
-    this.now = result.value
-    await this.tell()
+  private async takeDice(faces: readonly number[]): Promise<void> {
+    if (!this.hand) return this.refuse('nothing-there', 'The dice of this game come from its seed.')
+    this.hand.give(faces)
+    this.lacked = null
+    await this.say({ line: 'dice', left: this.hand.left.length })
+    if (!this.now) await this.begin()
   }
 
-  /** Question and side may be left out where there is no doubt. */
-  private choice({ choice }: Extract<Order, { order: 'choice' }>): Choice {
-    const question = this.play.state.question
-    return { question: choice.question ?? question?.id ?? '', side: choice.side ?? this.waiting()[0] ?? 'A', answer: choice.answer, ...(choice.despite ? { despite: choice.despite } : {}) }
-  }
-
-  private waiting(): readonly SideId[] {
-    const { question, sealed } = this.play.state
-    return question ? question.of.filter((side) => !sealed[side]) : []
-  }
-
-  private async proposal(side = this.waiting()[0] ?? 'A'): Promise<void> {
-    const { play } = this
-    const asked = this.waiting().includes(side)
+  private async proposal(play: Play, side = waitingFor(play)[0] ?? 'A'): Promise<void> {
+    const asked = waitingFor(play).includes(side)
     const answer = asked ? proposeLegal(play, this.host, side, new RandomStream(`${play.state.chain} ${side}`)) : null
     await this.say({ line: 'proposal', question: play.state.question?.id ?? null, side, answer })
   }
 
-  private async takeBack(to: number, agreed?: readonly SideId[]): Promise<void> {
-    const { entries } = this.play.record
-    const no = (text: string) => this.say({ line: 'refused', code: 'nothing-there', rule: '', text, details: [] })
-    if (this.script) return no('Dice given by hand cannot be put back.')
-    if (to < 1 || to > entries.length) return no(`There are entries 1 to ${entries.length} to go back to.`)
-    this.now = undoTo(this.play, to, agreed)
-    this.told = Math.min(this.told, this.play.log.length)
+  private async takeBack(play: Play, to: number, agreed?: readonly SideId[]): Promise<void> {
+    const { entries } = play.record
+    if (this.hand) return this.refuse('nothing-there', 'Dice given by hand cannot be put back.')
+    if (to < 1 || to > entries.length) return this.refuse('nothing-there', `There are entries 1 to ${entries.length} to go back to.`)
+    const back = undoTo(play, to, agreed)
+    this.now = back
+    this.told = Math.min(this.told, back.log.length)
     await this.say({ line: 'undone', entries: to })
-    await this.tell()
+    await this.tell(back)
   }
 
   private refused({ code, rule, text, details }: Refused): Promise<void> {
-    return this.say({ line: 'refused', code, rule, text, details })
+    return this.refuse(code, text, { details }, rule)
+  }
+
+  /** The rule of a line that breaks none is the one that the standing question rests on. */
+  private refuse(code: string, text: string, more: object = {}, rule = ''): Promise<void> {
+    return this.say({ line: 'refused', code, rule: rule || (this.now?.state.question?.rules[0] ?? ''), text, details: [], ...more })
   }
 
   /** What happened since the last time, and what is asked now. */
-  private async tell(): Promise<void> {
-    const { log, record, state } = this.play
-    const nameOf = namesOf(this.play)
+  private async tell(play: Play): Promise<void> {
+    const { log, record, state } = play
+    const nameOf = namesOf(play)
     for (const event of log.slice(this.told)) {
       const [from, to] = event.rolls
       await this.say({
@@ -160,25 +191,26 @@ class Tabletop {
       })
     }
     this.told = log.length
-    if (state.question) await this.say(questionLine(state.question, this.waiting()))
+    if (state.question) await this.say(questionLine(state.question, waitingFor(play)))
   }
 
   private async ended(): Promise<number> {
-    const { over, question } = this.play.state
-    const left = this.script?.left ?? []
-    if (over) await this.say({ line: 'over', ...over, entries: this.play.record.entries.length, digest: digest(this.play.state) })
+    const left = this.hand?.left ?? []
+    const { now } = this
+    if (now?.state.over) {
+      const { record, state } = now
+      await this.say({ line: 'over', ...state.over, entries: record.entries.length, digest: digest(state), seed: record.seed })
+      if (left.length > 0) this.io.err(`${left.length} dice of the script were not rolled: ${left.join(', ')}`)
+      return left.length > 0 ? DICE_RAN_OUT : 0
+    }
+    if (this.lacked) {
+      this.io.err(oneLine(messageOf(new Refusal(this.lacked.message))))
+      return DICE_RAN_OUT
+    }
     if (left.length > 0) this.io.err(`${left.length} dice of the script were not rolled: ${left.join(', ')}`)
-    if (over) return left.length > 0 ? DICE_RAN_OUT : 0
-    this.io.err(`the input ended before the game: ${question?.id} (${question?.kind}) stands, asked of ${this.waiting().join(' and ')}`)
+    const question = now?.state.question
+    this.io.err(`the input ended before the game: ${question?.id} (${question?.kind}) stands, asked of ${now ? waitingFor(now).join(' and ') : ''}`)
     return INPUT_ENDED
-  }
-
-  /** A script of dice that does not fit ends the game; anything else is the rules' own fault. */
-  private failed(error: unknown): number {
-    if (!(error instanceof GameFault)) throw error
-    if (!(this.script && error.cause instanceof RangeError)) throw error
-    this.io.err(oneLine(messageOf(new Refusal(error.cause.message))))
-    return DICE_RAN_OUT
   }
 
   private async say(line: object): Promise<void> {
@@ -186,10 +218,12 @@ class Tabletop {
   }
 }
 
-function questionLine(question: Question, waiting: readonly SideId[]): object {
-  const { id, kind, text, rules, about } = question
-  const forms = 'form' in question.form ? { form: question.form } : { forms: Object.fromEntries(waiting.map((side) => [side, formFor(question, side)])) }
-  return { line: 'question', question: id, kind, of: waiting, text, rules, ...forms, about }
+/** Question and side may be left out where there is no doubt. */
+function choiceOf(play: Play, { choice }: Extract<Order, { order: 'choice' }>): Choice {
+  const { question, side, answer, despite } = choice
+  return {
+    question: question ?? play.state.question?.id ?? '', side: side ?? waitingFor(play)[0] ?? 'A', answer, ...(despite ? { despite } : {}),
+  }
 }
 
 /** Names of units; everything else goes by its id. */

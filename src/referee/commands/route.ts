@@ -11,5 +11,5 @@ export async function answerRoute(session: Session, question: QuestionOf<'route'
   const system = await session.system()
   const ruling = system.route(await session.measure(), { ...options, to })
   if (!ruling.ok) throw new Refusal(ruling.error)
-  return moveAnswer(ruling.value)
+  return moveAnswer(session, question, system.name, ruling.value)
 }

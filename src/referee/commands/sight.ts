@@ -1,9 +1,9 @@
 import type { ModelSight } from '../../core/ruling'
-import { rulingText, type Namer } from '../../rules/ruling-text'
+import { rulingText } from '../../rules/ruling-text'
 import { quoted } from '../../table/issue'
-import { nameOf, withNames } from '../../table/names'
 import { sightProfile } from '../../table/profiles'
 import type { QuestionOf } from '../arguments'
+import { namerOf } from '../namer'
 import { figure, segment } from '../output'
 import { requireModel, requireModelOrUnit } from '../points'
 import { Refusal } from '../refusal'
@@ -28,12 +28,6 @@ export async function answerSight(session: Session, question: QuestionOf<'sight'
     ...(range && { range: { ...range, distance: figure(range.distance) } }), ...(facing && { facing }), ...(rolls && { rolls }),
   }
 }
-
-/** Names as the table's file gives them, as on the screen. */
-const namerOf = (session: Session): Namer => ({
-  of: (id) => nameOf({ board: session.board, document: session.file }, id),
-  within: (words) => withNames({ board: session.board, document: session.file }, words),
-})
 
 const modelSight = (model: ModelSight): object => ({
   id: model.id, verdict: model.verdict, witness: segment(model.witness), visible: figure(model.visible),

@@ -12,6 +12,8 @@ export type Order =
   | { readonly order: 'level'; readonly level: GivenLevel }
   | { readonly order: 'undo'; readonly to: number; readonly agreed?: readonly SideId[] }
   | { readonly order: 'propose'; readonly side?: SideId }
+  | { readonly order: 'state'; readonly side?: SideId }
+  | { readonly order: 'dice'; readonly dice: readonly number[] }
 
 interface GivenChoice {
   readonly question?: string
@@ -45,6 +47,10 @@ const level = z.strictObject({
 const undo = z.strictObject({ undo: z.int({ error: 'expected the number of entries to keep' }), agreed: list(side, 0, 2, 'sides').exactOptional() })
 const proposing = z.strictObject({ propose: z.union([z.literal(true), side], { error: 'expected true or a side' }) })
 
+const standing = z.strictObject({ state: z.union([z.literal(true), side], { error: 'expected true or a side' }) })
+const face = z.int({ error: 'expected a whole number above 0' }).min(1, { error: 'expected a whole number above 0' })
+const dice = z.strictObject({ dice: list(face, 1, 1000, 'dice') })
+
 /** Reads one line of the input; what is wrong with it in one line. */
 export function order(source: string): Order | { readonly error: string } {
   const json = parseJson(source)
@@ -54,6 +60,8 @@ export function order(source: string): Order | { readonly error: string } {
   if ('level' in value) return read(level, value, (found) => ({ order: 'level', level: found.level }))
   if ('undo' in value) return read(undo, value, ({ undo: to, agreed }) => ({ order: 'undo', to, ...(agreed ? { agreed } : {}) }))
   if ('propose' in value) return read(proposing, value, ({ propose }) => ({ order: 'propose', ...(propose === true ? {} : { side: propose }) }))
+  if ('state' in value) return read(standing, value, ({ state }) => ({ order: 'state', ...(state === true ? {} : { side: state }) }))
+  if ('dice' in value) return read(dice, value, (found) => ({ order: 'dice', dice: found.dice }))
   return read(choice, value, (found) => ({ order: 'choice', choice: found }))
 }
 

@@ -48,7 +48,7 @@ export async function loadSetup(path: string, cwd: string, terrain?: string): Pr
   const choice = { points, scenario, armies, quick, ...(names ? { names } : {}), ...(settings ? { settings } : {}) }
   const laid = layGame(playable.value, choice, loaded.file)
   if (!laid.ok) {
-    const lines = laid.error.map(({ side, rule, text }) => `${side === undefined ? '' : `armies.${side}: `}${text} (${rule})`)
+    const lines = laid.error.map(({ side, rule, text }) => (rule === '' ? text : `${side === undefined ? '' : `armies.${side}: `}${text} (${rule})`))
     throw new Refusal(lines.join('; '))
   }
   return { playable: playable.value, loaded, given: (seed) => newGame(laid.value, loaded.board, seed), seed: setup.seed ?? null }

@@ -1,10 +1,12 @@
 import type { Board, SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
-import type { ArmyFault } from '../../rules/armoury'
+import type { ArmyFault, ArmyList } from '../../rules/armoury'
 import { readBoard } from '../../rules/engine/board'
 import type { NewGame } from '../../rules/engine/play'
 import type { Playable, SetupChoice } from '../../rules/playable'
+import { namedUnits } from '../../rules/unit-names'
 import type { SystemId, TableFile } from '../file'
+import { quoted } from '../issue'
 
 type SideNames = Readonly<Record<SideId, string>>
 
@@ -16,6 +18,7 @@ export interface LaidGame {
 }
 
 export const LONGEST_NAME = 40
+const SIDES: readonly SideId[] = ['A', 'B']
 
 /** What the sides are called: as the players wrote, else as their armies are, told apart where those are the same. */
 export function sideNames({ names, armies }: Pick<SetupChoice, 'names' | 'armies'>): SideNames {
@@ -30,10 +33,22 @@ export const gameTable = (file: TableFile, system: string): TableFile => ({ ...f
 /** Lays a game out on a table; the error is everything that keeps it from starting. The choice's width and depth are those of the table. */
 export function layGame(playable: Playable, choice: Omit<SetupChoice, 'width' | 'depth'>, file: TableFile): Result<LaidGame, readonly ArmyFault[]> {
   const { width, depth } = file.table
+  const taken = SIDES.flatMap((side) => takenIds(playable, choice.armies[side], side, file))
+  if (taken.length > 0) return fail(taken)
   const options = playable.guide.options({ ...choice, width, depth })
   if (!options.ok) return fail(options.error)
   const names = sideNames(choice)
   return ok({ options: options.value, names, table: { ...gameTable(file, playable.system.id), name: `${names.A} against ${names.B}` } })
+}
+
+/** Units and models of the game have ids of their own, which no terrain may bear. */
+function takenIds({ armoury }: Playable, list: ArmyList, side: SideId, { terrain }: TableFile): readonly ArmyFault[] {
+  const cards = new Map(armoury.factions.flatMap(({ profiles }) => profiles).map((card) => [card.id, card]))
+  const units = namedUnits(list, side, (profile) => cards.get(profile)?.name ?? profile).map(({ id }) => id)
+  return terrain.flatMap((piece, i): readonly ArmyFault[] => {
+    const unit = units.find((id) => piece.id === id || (piece.id.startsWith(`${id}-`) && /^\d+$/.test(piece.id.slice(id.length + 1))))
+    return unit === undefined ? [] : [{ rule: '', text: `terrain[${i}].id: ${quoted(piece.id)} is an id of the unit ${quoted(unit)} of this game`, side }]
+  })
 }
 
 /** What the engine starts from, out of a laid game and its table as it was resolved. `seed`: null for dice by hand. */

@@ -40,7 +40,7 @@ function listFaults(list: ArmyList, cost: number, book: Book): readonly ArmyFaul
 }
 
 function unitFaults(list: ArmyList, units: readonly (UnitProfile | null)[], k: number, book: Book): readonly ArmyFault[] {
-  const { profile, group } = list.units[k]!
+  const { profile, group, gear = [] } = list.units[k]!
   const unit = units[k]
   if (!unit) return [{ rule: 'RS-UNIT-1', text: `There is no unit "${profile}".`, unit: k }]
   const faults: ArmyFault[] = []
@@ -51,6 +51,8 @@ function unitFaults(list: ArmyList, units: readonly (UnitProfile | null)[], k: n
   if (group === undefined || list.groups[group] === undefined) {
     faults.push({ rule: 'RS-ARMY-2', text: `${unit.name} belongs to no detachment.`, unit: k })
   }
+  // A unit carries what its profile prints.
+  for (const id of gear) faults.push({ rule: 'RS-UNIT-1', text: `There is no gear "${id}" for ${unit.name}.`, unit: k })
   return faults
 }
 
