@@ -18,7 +18,7 @@ export type SideId = 'A' | 'B'
 /** Where a thing stands: the centre of its underside, and its rotation about +y. */
 export interface Pose {
   readonly at: Vec3
-  readonly turn: Degrees
+  readonly yaw: Degrees
 }
 
 /** A flat closed shape around the origin of its own frame, at turn 0. */

@@ -10,7 +10,7 @@ import type { Segment, Vec2, Vec3 } from './vec'
 export interface Measure {
   /** The table as it stands now. */
   readonly board: Board
-  gap(a: Locus, b: Locus): GapFact
+  distance(a: Locus, b: Locus): DistanceFact
   /** Distance from `point` to the farthest point of the model's base (or body): for "wholly within". */
   farthest(model: Id, point: Vec3): Inches
   /** How much of the model's base lies in the piece's area (or footprint, for a piece without one), in plan. */
@@ -33,7 +33,7 @@ export interface Measure {
 /** A model with a pose is measured as if it stood there. */
 export type Locus = { readonly model: Id; readonly pose?: Pose } | { readonly piece: Id } | { readonly point: Vec3 }
 
-export interface GapFact {
+export interface DistanceFact {
   /** Shortest distance; 0 when the two touch or overlap. */
   readonly distance: Inches
   /** Shortest distance in plan, and difference in height, each on its own; neither is negative. */
@@ -77,7 +77,7 @@ export interface SightQuery {
    */
   readonly band?: readonly [low: Inches, high: Inches]
   /** Openings narrower than this need not be decided; default 0.02. */
-  readonly gap?: Inches
+  readonly aperture?: Inches
   /**
    * Bound on the work of the search, a count, for a look that must not take long; the fact then tells its `work` and whether it was `cut`.
    * Default: enough for all but the hardest.
@@ -90,7 +90,7 @@ export interface SightFact {
   /** A segment from the one volume to the other that meets no blocker; null unless clear. */
   readonly witness: Segment | null
   /** The stated gap: a blocked verdict may overlook openings narrower than this; 0 when none was overlooked. */
-  readonly gap: Inches
+  readonly aperture: Inches
   /** What stands in the way, in the order of the way: farthest from the target first. Empty for most clear verdicts. */
   readonly blockers: readonly Blocker[]
   /** Plain data that `checkProof` accepts; null unless blocked. */
@@ -284,6 +284,6 @@ export interface ReachFact {
   readonly rings: readonly (readonly Vec3[])[]
 }
 
-export const DEFAULT_SIGHT_GAP: Inches = 0.02
+export const DEFAULT_APERTURE: Inches = 0.02
 /** Comparisons with a printed distance are inclusive by this much. */
 export const WITHIN_TOLERANCE: Inches = 0.001

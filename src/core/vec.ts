@@ -39,15 +39,15 @@ export const plan = (p: Vec3): Vec2 => [p[0], p[2]]
 export const atHeight = (p: Vec2, y: number): Vec3 => [p[0], y, p[1]]
 
 /** Turns a plan vector about +y by `turn` degrees, as three's rotation.y does: +z goes towards +x. */
-export function turn2(p: Vec2, turn: Degrees): Vec2 {
-  if (turn === 0) return p
-  const c = Math.cos(radians(turn))
-  const s = Math.sin(radians(turn))
+export function turn2(p: Vec2, yaw: Degrees): Vec2 {
+  if (yaw === 0) return p
+  const c = Math.cos(radians(yaw))
+  const s = Math.sin(radians(yaw))
   return [c * p[0] + s * p[1], -s * p[0] + c * p[1]]
 }
 
 /** Takes a point from a frame that stands at `at` and is turned by `turn` degrees to the table's frame. */
-export function place3(p: Vec3, at: Vec3, turn: Degrees): Vec3 {
-  const [x, z] = turn2([p[0], p[2]], turn)
+export function place3(p: Vec3, at: Vec3, yaw: Degrees): Vec3 {
+  const [x, z] = turn2([p[0], p[2]], yaw)
   return [x + at[0], p[1] + at[1], z + at[2]]
 }

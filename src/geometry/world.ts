@@ -1,6 +1,6 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../core/board'
 import type {
-  Crossing, CrossingOptions, GapFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
+  Crossing, CrossingOptions, DistanceFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
   SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery,
 } from '../core/measure'
 import type { FaceFact, MissFact, SectionFact, SectionQuery, SeenFact, SeenQuery } from '../core/evidence'
@@ -80,7 +80,7 @@ class MeasuredTable implements World {
     this.builtMoves?.dispose()
   }
 
-  gap(a: Locus, b: Locus): GapFact {
+  distance(a: Locus, b: Locus): DistanceFact {
     const gap = gapOfVolumes(this.volumes(a), this.volumes(b))
     if (!gap) throw new Error(`nothing to measure between ${JSON.stringify(a)} and ${JSON.stringify(b)}`)
     return gap

@@ -86,7 +86,7 @@ function modelSvg(model: BoardModel): string {
   const outline = model.base ?? outlineOf(model.body)
   // The notch points where the model faces.
   const reach = reachOf(outline)
-  const [x, , z] = place3([0, 0, reach], model.at, model.turn)
+  const [x, , z] = place3([0, 0, reach], model.at, model.yaw)
   const facing = `<path d="M${at([model.at[0], model.at[2]])}L${at([x, z])}" stroke="#fff" stroke-width="2"/>`
   const leader = model.leader ? ` stroke-width="2.5"` : ` stroke-width="1.25"`
   return `<g data-id="${escaped(model.id)}"><title>${escaped(`${model.name} (side ${model.side})`)}</title>` +
@@ -158,9 +158,9 @@ function scaleBar(height: number): string[] {
 
 /** An outline in its own frame, carried through the frames from the inside out. */
 function path(outline: FlatShape, frames: readonly Pose[]): string {
-  const own = outlinePoints(outline, { at: [0, 0, 0], turn: 0 })
-  const points = frames.reduce((ring, { at, turn }) => ring.map(([x, z]): Vec2 => {
-    const [px, , pz] = place3([x, 0, z], at, turn)
+  const own = outlinePoints(outline, { at: [0, 0, 0], yaw: 0 })
+  const points = frames.reduce((ring, { at, yaw }) => ring.map(([x, z]): Vec2 => {
+    const [px, , pz] = place3([x, 0, z], at, yaw)
     return [px, pz]
   }), own)
   return `M${points.map(at).join('L')}Z`

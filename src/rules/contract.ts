@@ -78,7 +78,7 @@ export type GivenCard = Readonly<Record<string, unknown>>
 export interface SightRequest {
   readonly from: Id
   readonly target: Id
-  readonly gap?: Inches
+  readonly aperture?: Inches
   /** Weapons to tell the range for; left out, those that the system prints or its house readings name. */
   readonly weapons?: readonly { readonly name: string; readonly reach: Inches }[]
   /** The profile of the unit that looks, or else its name: for systems that know that unit's weapons. */

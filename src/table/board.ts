@@ -96,7 +96,7 @@ function remember<K extends object, V>(map: WeakMap<K, V>, key: K, make: () => V
   return made
 }
 
-const poseOf = ({ at, turn }: TableModel | TableTerrain): Pose => ({ at, turn: turn ?? 0 })
+const poseOf = ({ at, turn }: TableModel | TableTerrain): Pose => ({ at, yaw: turn ?? 0 })
 
 function boardPiece(entry: TableTerrain, sources: Sources, memory: Memory): Result<BoardPiece, Issue> {
   const known = memory.pieces.get(entry)

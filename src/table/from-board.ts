@@ -36,10 +36,10 @@ function entriesOf<E extends { readonly id: string }, T extends { readonly id: s
   return all.length === entries.length && all.every((entry, i) => entry === entries[i]) ? entries : all
 }
 
-function posed<E extends TableModel | TableTerrain>(entry: E, { at, turn }: Pose): E {
+function posed<E extends TableModel | TableTerrain>(entry: E, { at, yaw }: Pose): E {
   const stays = at.every((value, i) => value === entry.at[i])
-  const turned = turn !== (entry.turn ?? 0)
-  return stays && !turned ? entry : { ...entry, ...(stays ? {} : { at }), ...(turned ? { turn } : {}) }
+  const turned = yaw !== (entry.turn ?? 0)
+  return stays && !turned ? entry : { ...entry, ...(stays ? {} : { at }), ...(turned ? { turn: yaw } : {}) }
 }
 
 /** A door may have been opened since. */
@@ -50,11 +50,11 @@ function pieceAsItIs(entry: TableTerrain, piece: BoardPiece): TableTerrain {
 }
 
 /** A piece that no file knows is written as one block: its solid, or what lies within its outline. */
-function newPiece({ id, name, kind, at, turn, traits, parts, area, height }: BoardPiece): TableTerrain {
+function newPiece({ id, name, kind, at, yaw, traits, parts, area, height }: BoardPiece): TableTerrain {
   const [only] = parts
   const shape = parts.length === 1 && only ? shapeOf(only.solid, only) : null
   const points = area ? outlinePoints(area.footprint, area) : convexHull(parts.flatMap((part) => outlinePoints(outlineOf(part.solid), part)))
-  return { id, name, kind, shape: shape ?? { prism: { footprint: points, height } }, at, ...(turn === 0 ? {} : { turn }), traits }
+  return { id, name, kind, shape: shape ?? { prism: { footprint: points, height } }, at, ...(yaw === 0 ? {} : { turn: yaw }), traits }
 }
 
 function shapeOf(solid: Solid, pose: Pose): Shape | null {
@@ -62,7 +62,7 @@ function shapeOf(solid: Solid, pose: Pose): Shape | null {
   const { footprint, height } = solid
   const centred = pose.at[0] === 0 && pose.at[2] === 0
   if (footprint.kind === 'circle' && centred) return { cylinder: [footprint.radius, height] }
-  if (footprint.kind === 'rect' && centred && pose.turn === 0) return { box: [2 * footprint.hx, height, 2 * footprint.hz] }
+  if (footprint.kind === 'rect' && centred && pose.yaw === 0) return { box: [2 * footprint.hx, height, 2 * footprint.hz] }
   return { prism: { footprint: outlinePoints(footprint, pose), height } }
 }
 
@@ -70,7 +70,7 @@ function shapeOf(solid: Solid, pose: Pose): Shape | null {
 function newModel(model: BoardModel): TableModel {
   const known = made.get(model)
   if (known) return known
-  const { id, name, side, unit, leader, at, turn } = model
+  const { id, name, side, unit, leader, at, yaw } = model
   const body = bodyOf(model.body)
   const entry: TableModel = {
     id, name, side,
@@ -80,7 +80,7 @@ function newModel(model: BoardModel): TableModel {
     base: model.base && baseOf(model.base),
     ...(body ? { body } : {}),
     at,
-    ...(turn === 0 ? {} : { turn }),
+    ...(yaw === 0 ? {} : { turn: yaw }),
   }
   made.set(model, entry)
   return entry

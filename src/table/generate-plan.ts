@@ -28,7 +28,7 @@ export interface Stock {
 export interface Laid {
   readonly stock: Stock
   readonly at: Vec2
-  readonly turn: number
+  readonly yaw: number
   readonly hull: readonly Vec2[]
 }
 
@@ -54,10 +54,10 @@ export function stockOf(piece: string, file: PieceFile, { parts, area, height, k
   }
 }
 
-export const lay = (stock: Stock, at: Vec2, turn: number): Laid => ({
-  stock, at, turn,
+export const lay = (stock: Stock, at: Vec2, yaw: number): Laid => ({
+  stock, at, yaw,
   hull: stock.claim.map((point) => {
-    const [x, z] = turn2(point, turn)
+    const [x, z] = turn2(point, yaw)
     return [x + at[0], z + at[1]] as const
   }),
 })

@@ -126,13 +126,13 @@ class Layout {
       const gap = stock.hard ? PASSAGE : CLEARANCE
       for (let k = 0; k < 8; k++) {
         const quarter = 90 * this.random.below(4)
-        const turn = (host.turn + quarter) % 360
-        const out: Vec2 = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)]
+        const yaw = (host.yaw + quarter) % 360
+        const out: Vec2 = [Math.sin((yaw * Math.PI) / 180), Math.cos((yaw * Math.PI) / 180)]
         const reach = (points: readonly Vec2[], at: Vec2, sign: 1 | -1) => Math.max(...points.map(([x, z]) => sign * ((x - at[0]) * out[0] + (z - at[1]) * out[1])))
-        const plain = lay(stock, [0, 0], turn)
+        const plain = lay(stock, [0, 0], yaw)
         const far = reach(host.hull, host.at, 1) + reach(plain.hull, [0, 0], -1) + gap + 0.2
         const along = this.random.between(-1.5, 1.5)
-        if (this.twins(stock, [host.at[0] + out[0] * far - out[1] * along, host.at[1] + out[1] * far + out[0] * along], turn)) break
+        if (this.twins(stock, [host.at[0] + out[0] * far - out[1] * along, host.at[1] + out[1] * far + out[0] * along], yaw)) break
       }
     }
   }
@@ -148,10 +148,10 @@ class Layout {
   file(): TableFile {
     const { width, depth, system } = this.wish
     const counts = new Map<string, number>()
-    const entry = (piece: string, kind: Stock['kind'], { at, turn }: Laid) => {
+    const entry = (piece: string, kind: Stock['kind'], { at, yaw }: Laid) => {
       const n = (counts.get(piece) ?? 0) + 1
       counts.set(piece, n)
-      return { id: `${piece}-${n}`, kind, shape: { piece }, at: [at[0] + 0, 0, at[1] + 0] as const, ...(turn === 0 ? {} : { turn }) }
+      return { id: `${piece}-${n}`, kind, shape: { piece }, at: [at[0] + 0, 0, at[1] + 0] as const, ...(yaw === 0 ? {} : { turn: yaw }) }
     }
     const terrain = this.laid.flatMap((laid) => {
       const door = this.wish.doors ? DOORWAYS.get(laid.stock.piece) : undefined
@@ -169,23 +169,23 @@ class Layout {
 
   private turn(): number {
     const { square, sway } = this.style
-    const turn = square === 90 ? 90 * this.random.below(4) : this.random.below(360)
-    return (turn + Math.round(this.random.between(-sway, sway)) + 360) % 360
+    const yaw = square === 90 ? 90 * this.random.below(4) : this.random.below(360)
+    return (yaw + Math.round(this.random.between(-sway, sway)) + 360) % 360
   }
 
   /** Of several places that do, the loneliest. */
   private pair(stock: Stock, tries: number, place: () => Vec2): void {
-    let best: { readonly at: Vec2; readonly turn: number; readonly score: number } | null = null
+    let best: { readonly at: Vec2; readonly yaw: number; readonly score: number } | null = null
     for (let i = 0; i < tries; i++) {
       const at = this.snapped(place(), stock)
-      const turn = this.turn()
-      const piece = lay(stock, at, turn)
-      const twin = lay(stock, [-at[0], -at[1]], (turn + 180) % 360)
+      const yaw = this.turn()
+      const piece = lay(stock, at, yaw)
+      const twin = lay(stock, [-at[0], -at[1]], (yaw + 180) % 360)
       if (!this.fits(piece) || !this.apart(piece, twin)) continue
       const score = this.loneliness(piece, twin)
-      if (!best || score > best.score) best = { at, turn, score }
+      if (!best || score > best.score) best = { at, yaw, score }
     }
-    if (best) this.twins(stock, best.at, best.turn)
+    if (best) this.twins(stock, best.at, best.yaw)
   }
 
   private snapped([x, z]: Vec2, { roomy }: Stock): Vec2 {
@@ -203,12 +203,12 @@ class Layout {
   }
 
   /** Lays a piece and its like on the other half; false where there is no room for both. */
-  private twins(stock: Stock, [x, z]: Vec2, turn: number): boolean {
+  private twins(stock: Stock, [x, z]: Vec2, yaw: number): boolean {
     const at: Vec2 = [Math.round(x * 10) / 10, Math.round(z * 10) / 10]
-    const piece = lay(stock, at, turn)
+    const piece = lay(stock, at, yaw)
     if (!this.fits(piece)) return false
     for (const like of [this.like(stock), stock]) {
-      const twin = lay(like, [0 - at[0], 0 - at[1]], (turn + 180) % 360)
+      const twin = lay(like, [0 - at[0], 0 - at[1]], (yaw + 180) % 360)
       if (!this.fits(twin) || !this.apart(piece, twin)) continue
       this.laid.push(piece, twin)
       return true

@@ -42,7 +42,7 @@ interface PieceSettings {
   readonly open?: boolean
 }
 
-const ORIGIN: Pose = { at: [0, 0, 0], turn: 0 }
+const ORIGIN: Pose = { at: [0, 0, 0], yaw: 0 }
 
 /** Box, cylinder, prism or mesh as a piece of its own. Where the area says it all (a wood, a pond): no solid. */
 export function shapeGeometry(
@@ -94,8 +94,8 @@ function areaOf(file: PieceFile, found: readonly FoundPart[], wanted: boolean, h
   if (!wanted) return null
   const [only] = found
   if (found.length === 1 && only !== undefined) {
-    const { at, turn } = only.pose
-    return { at: [at[0], 0, at[2]], turn, footprint: outlineOf(only.solid), height }
+    const { at, yaw } = only.pose
+    return { at: [at[0], 0, at[2]], yaw, footprint: outlineOf(only.solid), height }
   }
   const points = found.flatMap(({ solid, pose }) => outlinePoints(outlineOf(solid), pose))
   return { ...ORIGIN, footprint: { kind: 'polygon', points: hullOrSliver(points) }, height }
@@ -132,8 +132,8 @@ function unfold({ name, file, pose, prefix, settings, chain, sources, found }: U
   const inside = chain.length > 1
   const pieceKind = settings.kind ?? file.kind
   for (const [index, part] of file.parts.entries()) {
-    const at = place3(part.at, pose.at, pose.turn)
-    const placed: Pose = { at, turn: wrapped(pose.turn + (part.turn ?? 0)) }
+    const at = place3(part.at, pose.at, pose.yaw)
+    const placed: Pose = { at, yaw: wrapped(pose.yaw + (part.turn ?? 0)) }
     const partName = prefix + part.name
     const open = part.open ?? settings.open
     if ('piece' in part.shape) {
@@ -169,7 +169,7 @@ function unfold({ name, file, pose, prefix, settings, chain, sources, found }: U
   return null
 }
 
-const wrapped = (turn: Degrees): Degrees => turn % 360
+const wrapped = (yaw: Degrees): Degrees => yaw % 360
 
 function solidOf(
   shape: Exclude<Shape, { piece: string }>, piece: string | null, sources: Sources,

@@ -2,11 +2,11 @@ import { fail, ok, type Result } from '../core/result'
 import type { GameRecord } from '../rules/engine/record'
 import { formatPath, issue, issuesFromZod, type Issue } from './issue'
 import { parseJson } from './json'
-import { migrateRecord, RECORD_VERSION } from './record-migrations'
+import { recordVersionFault } from './record-version'
 import { RECORD_FORMAT, RECORD_LIMITS, recordSchema } from './record-schema'
 
 /**
- * Reads the record of a game, of this or an earlier version; every issue says where and what. Never throws. That the
+ * Reads the record of a game; every issue says where and what. Never throws. That the
  * record fits its system's rules is known only when it is played again (`reopen`).
  */
 export function parseRecord(source: string): Result<GameRecord, Issue[]> {
@@ -24,15 +24,13 @@ export function recordFrom(value: unknown): Result<GameRecord, Issue[]> {
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     return fail([issue('version', 'expected a whole number above 0')])
   }
-  if (version > RECORD_VERSION) {
-    return fail([issue('version', `this record is of version ${version}; this program reads up to ${RECORD_VERSION}`)])
-  }
+  const fault = recordVersionFault(version)
+  if (fault !== null) return fail([issue('version', fault)])
   const strange = strangeness(raw, [])
   if (strange) return fail([strange])
-  const current = migrateRecord(raw, version)
-  const parsed = recordSchema.safeParse(current)
+  const parsed = recordSchema.safeParse(raw)
   // As it was read, so that it is written again with its keys in their order; nothing in it needs another form.
-  return parsed.success ? ok(current as unknown as GameRecord) : fail(issuesFromZod(parsed.error.issues, current))
+  return parsed.success ? ok(raw as unknown as GameRecord) : fail(issuesFromZod(parsed.error.issues, raw))
 }
 
 /**

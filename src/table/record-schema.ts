@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { COVER_TRAITS, GROUND_TRAITS, PIECE_KINDS, SIGHT_TRAITS } from '../core/board'
 import { RECORD_ASKS } from '../rules/engine/facts'
-import { coordinate, flag, id, list, LIMITS, oneOf, point, size, text, turn } from './fields'
-import { RECORD_VERSION } from './record-migrations'
+import { coordinate, flag, id, list, LIMITS, oneOf, point, size, text, turn as yaw } from './fields'
+import { RECORD_VERSION } from './record-version'
 
 // What may stand in a record. Its frame and the table are checked key by key; what a system's own options, answers and
 // facts hold is plain data here, and judged when the record is played again.
@@ -48,14 +48,14 @@ const solid = z.strictObject({ kind: z.literal('prism'), footprint: flat, height
 const traits = z.strictObject({ sight: oneOf(SIGHT_TRAITS), ground: oneOf(GROUND_TRAITS), cover: oneOf(COVER_TRAITS) }, { error: 'expected traits' })
 
 const model = z.strictObject({
-  id, name: line, side, unit: id, leader: flag, at: point, turn, base: flat.nullable(), body: solid,
+  id, name: line, side, unit: id, leader: flag, at: point, yaw, base: flat.nullable(), body: solid,
 }, { error: 'expected a model' })
 
-const part = z.strictObject({ name: line, solid, traits, look: line, at: point, turn }, { error: 'expected a part' })
+const part = z.strictObject({ name: line, solid, traits, look: line, at: point, yaw }, { error: 'expected a part' })
 const piece = z.strictObject({
-  id, name: line, kind: oneOf(PIECE_KINDS), traits, at: point, turn, height: extent,
+  id, name: line, kind: oneOf(PIECE_KINDS), traits, at: point, yaw, height: extent,
   parts: list(part, 0, LIMITS.parts, 'parts'),
-  area: z.strictObject({ footprint: flat, height: extent, at: point, turn }, { error: 'expected an area' }).nullable(),
+  area: z.strictObject({ footprint: flat, height: extent, at: point, yaw }, { error: 'expected an area' }).nullable(),
 }, { error: 'expected a piece' })
 
 /** Things by their ids, at most so many. */

@@ -94,8 +94,8 @@ function wellInside(ring: readonly Vec2[], [x, z]: Vec2): boolean {
 }
 
 /** Points whose convex hull is the posed outline's: round ones by a fine polygon on their edge. */
-export function outlinePoints(outline: FlatShape, { at, turn }: Pose): Vec2[] {
-  return cornersOf(outline).map((corner) => add2(turn2(corner, turn), plan(at)))
+export function outlinePoints(outline: FlatShape, { at, yaw }: Pose): Vec2[] {
+  return cornersOf(outline).map((corner) => add2(turn2(corner, yaw), plan(at)))
 }
 
 /** Falls short of a circle by 0.03% of its radius. */

@@ -18,7 +18,7 @@ export interface Carry {
   readonly vias: readonly Waypoint[]
   readonly to: Waypoint
   /** Added to what each model faces. */
-  readonly turn: Degrees
+  readonly yaw: Degrees
   readonly climb: boolean
   /** Ask for the cheapest way instead of going straight; only without way points. */
   readonly findWay: boolean
@@ -51,16 +51,16 @@ export function ruleCarry(measure: Measure, referee: Referee | null, document: T
       path !== undefined && path.length > 0 && distance2(plan(path[path.length - 1]!), [end.x, end.z]) < 0.01
     if (!referee || (referee.id === FREE_TABLE && !reached(ruling?.path))) ruling = lifted(measure, model, legs)
     if (model === lead) leadRuling = ruling
-    const turn = normalTurn(model.turn + carry.turn)
+    const yaw = normalTurn(model.yaw + carry.yaw)
     const last = ruling?.path[ruling.path.length - 1]
     const breach = ruling?.breaks.find((each) => each.by === null || !together.has(each.by) || each.by === model.id)
     const legal = ruling !== null && (ruling.legal || breach === undefined)
     if (legal && last && reached(ruling?.path)) {
-      poses.set(model.id, { at: last, turn })
+      poses.set(model.id, { at: last, yaw })
       continue
     }
     const y = end.y ?? (last && reached(ruling?.path) ? last[1] : measure.surface([end.x, end.z], model.at[1]).y)
-    poses.set(model.id, { at: [end.x, y, end.z], turn })
+    poses.set(model.id, { at: [end.x, y, end.z], yaw })
     if (breach) refusal ??= { text: breach.text, rule: breach.rule, at: breach.at }
     else
       refusal ??= { text: answer && !answer.ok ? answer.error : 'It cannot get there', rule: '', at: last ?? model.at }
@@ -93,7 +93,7 @@ function lifted(measure: Measure, model: BoardModel, legs: readonly Waypoint[]):
     path.push(to)
   }
   const cost = costs[costs.length - 1]!
-  const end = measure.stand(model.id, { at: path[path.length - 1]!, turn: model.turn })
+  const end = measure.stand(model.id, { at: path[path.length - 1]!, yaw: model.yaw })
   const breaks = end.onTable ? [] : [{ rule: '', at: end.pose.at, by: null, text: 'The base would leave the table' }]
   const fact: SweepFact = {
     path,

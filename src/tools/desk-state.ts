@@ -1,5 +1,5 @@
 import type { Board, Id } from '../core/board'
-import { DEFAULT_SIGHT_GAP, type Locus } from '../core/measure'
+import { DEFAULT_APERTURE, type Locus } from '../core/measure'
 import type { SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 import type { Vec3 } from '../core/vec'
@@ -125,7 +125,7 @@ export interface DeskSettings {
   readonly quality: 'auto' | 'low' | 'medium' | 'high'
   readonly motion: 'full' | 'reduced' | 'system'
   readonly showBodies: boolean
-  readonly sightGap: Inches
+  readonly aperture: Inches
   /** What the players do where only openings narrower than the gap are left. */
   readonly closeCall: 'system' | 'roll-off' | 'attacker'
   readonly climb: boolean
@@ -144,7 +144,7 @@ export const DEFAULT_SETTINGS: DeskSettings = {
   quality: 'auto',
   motion: 'system',
   showBodies: false,
-  sightGap: DEFAULT_SIGHT_GAP,
+  aperture: DEFAULT_APERTURE,
   closeCall: 'system',
   climb: false,
   findWay: false,

@@ -6,4 +6,4 @@ export const formatInches = (value: Inches): string => `${(Math.abs(value) < 0.0
 export const formatFine = (value: Inches): string => `${(Math.abs(value) < 0.005 ? 0 : value).toFixed(2)}″`
 export const formatShare = (share: number): string => `${Math.round(share * 100)} %`
 /** Degrees in 0..360 without a tail of digits. */
-export const formatTurn = (turn: number): string => `${Math.round((((turn % 360) + 360) % 360) * 10) / 10}°`
+export const formatTurn = (yaw: number): string => `${Math.round((((yaw % 360) + 360) % 360) * 10) / 10}°`

@@ -1,4 +1,4 @@
-import type { GapFact, Measure } from '../core/measure'
+import type { DistanceFact, Measure } from '../core/measure'
 import type { DeskState } from './desk-state'
 import { formatInches } from './format'
 import type { Overlay } from './overlay'
@@ -11,7 +11,7 @@ export function pinnedOverlays(measure: Measure, now: DeskState): Overlay[] {
   for (const { model, radii } of now.rings) {
     for (const radius of radii) overlays.push({ kind: 'ring', model, radius, label: formatInches(radius) })
   }
-  for (const tape of now.tapes) overlays.push(tapeOverlay(measure.gap(tape.from, tape.to)))
+  for (const tape of now.tapes) overlays.push(tapeOverlay(measure.distance(tape.from, tape.to)))
   // One question at a time: the target under the pointer, else what is looked into, else the newest card.
   const card = now.glance ?? now.cards[0]
   if (now.view && now.room && !now.glance) overlays.push(...roomOverlays(measure, now.view, now.room.evidence))
@@ -19,7 +19,7 @@ export function pinnedOverlays(measure: Measure, now: DeskState): Overlay[] {
   return overlays
 }
 
-export const tapeOverlay = ({ from, to, distance, horizontal, vertical }: GapFact): Overlay => ({
+export const tapeOverlay = ({ from, to, distance, horizontal, vertical }: DistanceFact): Overlay => ({
   kind: 'tape',
   from,
   to,

@@ -9,23 +9,23 @@ export function posedBoard(board: Board, poses: Poses): Board {
   let changed = false
   const posed = <T extends BoardModel | BoardPiece>(thing: T): T => {
     const pose = poses.get(thing.id)
-    if (!pose || (pose.turn === thing.turn && pose.at.every((value, i) => value === thing.at[i]))) return thing
+    if (!pose || (pose.yaw === thing.yaw && pose.at.every((value, i) => value === thing.at[i]))) return thing
     changed = true
-    return { ...thing, at: pose.at, turn: pose.turn }
+    return { ...thing, at: pose.at, yaw: pose.yaw }
   }
   const moved = { ...board, models: board.models.map(posed), pieces: board.pieces.map(posed) }
   return changed ? moved : board
 }
 
-export const poseOf = (thing: Pose): Pose => ({ at: thing.at, turn: thing.turn })
+export const poseOf = (thing: Pose): Pose => ({ at: thing.at, yaw: thing.yaw })
 
 /** Into (-180, 180], without a tail of digits from adding up steps. */
-export function normalTurn(turn: Degrees): Degrees {
-  const rest = ((turn % 360) + 360) % 360
+export function normalTurn(yaw: Degrees): Degrees {
+  const rest = ((yaw % 360) + 360) % 360
   const rounded = Math.round(rest * 1e6) / 1e6
   return rounded > 180 ? rounded - 360 : rounded
 }
 
-/** The turn at which a thing at `from` faces `to`, both in plan; at turn 0 it faces +z. */
+/** The yaw at which a thing at `from` faces `to`, both in plan; at yaw 0 it faces +z. */
 export const turnTowards = (from: Vec2, to: Vec2): Degrees =>
   (Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI

@@ -141,7 +141,7 @@ export class Rulings {
     const { document, settings } = this.of.store.getState()
     // What the looker's unit is called, for its weapons.
     const armed = sightProfile(document, this.of.world.board.models.find(({ id }) => id === from)?.unit)
-    return { key: keyOf(from, target), from, target, gap: gap ?? settings.sightGap, ...armed }
+    return { key: keyOf(from, target), from, target, gap: gap ?? settings.aperture, ...armed }
   }
 }
 

@@ -69,7 +69,7 @@ function count(hits: Engine['hits'], s: Float64Array, n: number): number {
 /** The kernel itself, as the others; where it is in doubt, the neighbours decide as they do in the index. */
 function ours(mesh: TriangleMesh): Engine {
   const index = new OccluderIndex()
-  const pose = { at: [0, 0, 0] as const, turn: 0 }
+  const pose = { at: [0, 0, 0] as const, yaw: 0 }
   index.set({ id: 'scene', what: 'part', solids: [{ part: 'all', prisms: [], mesh: { mesh, pose } }] })
   const selection = index.select({ part: true })
   const tree = meshTree(mesh)
@@ -173,8 +173,8 @@ function scene(r: Random, triangles: number): TriangleMesh {
     }
   }
 
-  function block(x: number, z: number, w: number, h: number, d: number, turn: number, n: number): void {
-    const [c, s] = [Math.cos(turn), Math.sin(turn)]
+  function block(x: number, z: number, w: number, h: number, d: number, yaw: number, n: number): void {
+    const [c, s] = [Math.cos(yaw), Math.sin(yaw)]
     const put = (u: number, v: number, t: number) => {
       const [px, pz] = [(u - 0.5) * w, (t - 0.5) * d]
       return [x + c * px + s * pz, v * h, z - s * px + c * pz] as const

@@ -43,7 +43,7 @@ export async function run(print: Print): Promise<void> {
   figures(print, 'stand', 2000, (i, next) => {
     const { id, at } = modelOf(i)
     const to = spot(next, at[0], at[2], 6)
-    return world.stand(id, { at: [to.x, 0, to.z], turn: 0 }).ok ? 1 : 0
+    return world.stand(id, { at: [to.x, 0, to.z], yaw: 0 }).ok ? 1 : 0
   })
   figures(print, 'a model set anew, then stand', 200, (i, next) => {
     const model = modelOf(i)

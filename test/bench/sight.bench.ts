@@ -66,7 +66,7 @@ async function strayTurns(board: Board): Promise<Turn[]> {
   const turns: Turn[] = []
   while (turns.length < 60) {
     const at: Vec3 = [between(r, -34, 34), 0, between(r, -22, 22)]
-    if (world.stand(mover.id, { at, turn: 0 }).ok) turns.push({ leader: { ...mover, at }, unit })
+    if (world.stand(mover.id, { at, yaw: 0 }).ok) turns.push({ leader: { ...mover, at }, unit })
   }
   world.dispose()
   return turns
@@ -84,7 +84,7 @@ function compare(print: (line: string) => void, name: string, board: Board, turn
   const verdicts: Record<string, number> = { clear: 0, blocked: 0, unsure: 0 }
   let missed = 0
   for (let round = 0; round < ROUNDS; round++) {
-    turns.forEach(({ leader, unit }, turn) => {
+    turns.forEach(({ leader, unit }, i) => {
       world.setModel(leader)
       const start = processorMs()
       const facts = unit.map((target) => {
@@ -92,7 +92,7 @@ function compare(print: (line: string) => void, name: string, board: Board, turn
         return [world.sight(query), world.visible(query)] as const
       })
       const took = processorMs() - start
-      if (round >= WARMING) timed[turn]!.push(took)
+      if (round >= WARMING) timed[i]!.push(took)
       if (round < ROUNDS - 1) return
       const begun = processorMs()
       const counts = unit.map((target) => manyRays(bvh, leader, target, 4096))
@@ -121,10 +121,10 @@ function adversarial(print: (line: string) => void): void {
     const volumes = [sightVolume(a), sightVolume(b)] as const
     index.blocks(selection, volumes[0].centre, volumes[1].centre)
     const start = processorMs()
-    const { verdict, gap } = decideSight(index, selection, ...volumes, { gap: 0.02 })
+    const { verdict, aperture } = decideSight(index, selection, ...volumes, { gap: 0.02 })
     times.push(processorMs() - start)
     verdicts[verdict] = verdicts[verdict]! + 1
-    if (verdict === 'blocked' && gap > 0) grown++
+    if (verdict === 'blocked' && aperture > 0) grown++
   }
   print('1,500 adversarial pairs on ruin tables (windows, cracks, slits, brick tops), gap 0.02')
   print(`  ${JSON.stringify(verdicts)}, unsure ${percent(verdicts['unsure']!, 1500)}, resting on the gap ${percent(grown, 1500)}`)
@@ -186,21 +186,21 @@ function hillside(n: number) {
 }
 
 const trooper = (id: string, at: Vec3): BoardModel => ({
-  id, name: id, side: 'A', unit: id, leader: false, at, turn: 0,
+  id, name: id, side: 'A', unit: id, leader: false, at, yaw: 0,
   base: { kind: 'circle', radius: 16 / 25.4 },
   body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
 })
 
 function table(r: Random): Board {
   const pieces = Array.from({ length: 60 }, (_, i): BoardPiece => {
-    const [x, z, turn] = [between(r, -34, 34), between(r, -22, 22), between(r, 0, 360)]
+    const [x, z, yaw] = [between(r, -34, 34), between(r, -22, 22), between(r, 0, 360)]
     const make = [
       () => ruin(r, 0, 0, 0), () => windowedWall(r, 0, 0, between(r, 3, 7), 3, 0.25, 0), () => brickWall(r, 0, 0, 4, 0.3, 0),
     ][i % 3]!
     const parts = make().map((prism, k) => partOf(`p${k}`, prism))
     return {
       id: `piece${i}`, name: 'piece', kind: 'ruin', traits: { sight: 'area', ground: 'open', cover: 'heavy' },
-      at: [x, 0, z], turn, parts, area: null, height: 4,
+      at: [x, 0, z], yaw, parts, area: null, height: 4,
     }
   })
   const models = Array.from({ length: 20 }, (_, i) => trooper(`leader${i}`, [between(r, -32, 32), 0, between(r, -22, -8)]))
@@ -212,7 +212,7 @@ function table(r: Random): Board {
 }
 
 const partOf = (name: string, { polygon, y0, y1 }: Prism): Part => ({
-  name, at: [0, y0, 0], turn: 0, look: 'brick', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
+  name, at: [0, y0, 0], yaw: 0, look: 'brick', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
   solid: { kind: 'prism', footprint: { kind: 'polygon', points: polygon }, height: y1 - y0 },
 })
 
@@ -226,7 +226,7 @@ function triangles(board: Board): MeshBVH {
       const pose = composePose(piece, part)
       const first = positions.length / 3
       for (let i = 0; i < mesh.positions.length; i += 3) {
-        positions.push(...place3([mesh.positions[i]!, mesh.positions[i + 1]!, mesh.positions[i + 2]!], pose.at, pose.turn))
+        positions.push(...place3([mesh.positions[i]!, mesh.positions[i + 1]!, mesh.positions[i + 2]!], pose.at, pose.yaw))
       }
       for (const i of mesh.indices) indices.push(first + i)
     }

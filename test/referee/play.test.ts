@@ -95,7 +95,7 @@ interface Draft {
   setup: { board: { width: number }; table: { terrain: { at: number[] }[] } }
   entries: { input: Record<string, unknown>; facts: { ask: string; is: unknown }[]; rolls: { faces: number[] }[] }[]
 }
-const firstGap = (draft: Draft) => draft.entries.flatMap(({ facts }) => facts).find(({ ask }) => ask === 'gap')!.is as { distance: number }
+const firstGap = (draft: Draft) => draft.entries.flatMap(({ facts }) => facts).find(({ ask }) => ask === 'distance')!.is as { distance: number }
 
 /** Says these lines at the first question, one after the other, and then ends the input. */
 function saying(...said: (object | string)[]): Answerer {

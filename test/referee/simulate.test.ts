@@ -34,7 +34,7 @@ class Ground {
       if (this.seen.get(model.id) === model) continue
       this.seen.set(model.id, model)
       this.looks++
-      const found = table.at(board).stand(model.id, { at: model.at, turn: model.turn })
+      const found = table.at(board).stand(model.id, { at: model.at, yaw: model.yaw })
       if (!found.ok) this.faults.push(`entry ${record.entries.length - 1}: ${model.id} at ${model.at.join()}: ${JSON.stringify(found)}`)
     }
   }

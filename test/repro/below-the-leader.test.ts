@@ -26,7 +26,7 @@ it('RS-ENGAGE-4: followers who go down from their leader’s roof are proposed c
   expect(leader).toBe('B1-1')
   const task: PlaceTask = {
     unit: 'B1', models, charged: [],
-    wish: Object.fromEntries(models.map((id, i) => [id, { at: [2, 4.4, i - 1] as const, turn: 0 }])),
+    wish: Object.fromEntries(models.map((id, i) => [id, { at: [2, 4.4, i - 1] as const, yaw: 0 }])),
   }
   const poses = proposePlaces(look, task)
   expect(Object.keys(poses)).toEqual(models)

@@ -83,7 +83,7 @@ describe('models on the board', () => {
         model({ id: 'c', name: 'Cain' }),
       ],
     )
-    expect(made.models.map(({ id, unit, leader, name, turn }) => [id, unit, leader, name, turn])).toEqual([
+    expect(made.models.map(({ id, unit, leader, name, yaw }) => [id, unit, leader, name, yaw])).toEqual([
       ['a1', 'a', false, 'a1', 0],
       ['a2', 'a', true, 'a2', 0],
       ['b1', 'b', true, 'b1', 0],
@@ -99,7 +99,7 @@ describe('plain shapes on the board', () => {
       id: 'p',
       name: 'p',
       at: [1, 0, 2],
-      turn: 30,
+      yaw: 30,
       kind: 'wall',
       height: 4,
       area: null,
@@ -108,7 +108,7 @@ describe('plain shapes on the board', () => {
         {
           name: 'body',
           at: [0, 0, 0],
-          turn: 0,
+          yaw: 0,
           look: 'concrete',
           solid: { kind: 'prism', footprint: { kind: 'rect', hx: 3, hz: 0.25 }, height: 4 },
           traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
@@ -133,7 +133,7 @@ describe('plain shapes on the board', () => {
     const wood = piece({ kind: 'forest', shape: { prism: { footprint, height: 5 } } })
     expect(wood.parts).toEqual([])
     expect(wood.height).toBe(5)
-    expect(wood.area).toEqual({ at: [0, 0, 0], turn: 0, footprint: { kind: 'polygon', points: footprint }, height: 5 })
+    expect(wood.area).toEqual({ at: [0, 0, 0], yaw: 0, footprint: { kind: 'polygon', points: footprint }, height: 5 })
     expect(piece({ kind: 'water', shape: { cylinder: [3, 0.1] } }).area!.footprint).toEqual({
       kind: 'circle',
       radius: 3,
@@ -210,7 +210,7 @@ describe('pieces of the library on the board', () => {
       ['gate', 'timber', 'solid', 'impassable'],
     ])
     const { footprint, ...area } = ruin.area!
-    expect(area).toEqual({ at: [0, 0, 0], turn: 0, height: 4 })
+    expect(area).toEqual({ at: [0, 0, 0], yaw: 0, height: 4 })
     const points = footprint.kind === 'polygon' ? footprint.points : []
     expect(points.map(([x, z]) => [Math.round(x * 1e9) / 1e9, Math.round(z * 1e9) / 1e9])).toEqual([
       [-3.25, -3],
@@ -259,7 +259,7 @@ describe('pieces of the library on the board', () => {
       { shape: { piece: 'x' } },
       { x: pieceWith({ name: 'X', kind: 'hill', area: { footprint, height: 6 }, parts }) },
     )
-    expect(named.area).toEqual({ at: [0, 0, 0], turn: 0, footprint: { kind: 'polygon', points: footprint }, height: 6 })
+    expect(named.area).toEqual({ at: [0, 0, 0], yaw: 0, footprint: { kind: 'polygon', points: footprint }, height: 6 })
     expect(named.height).toBe(6)
     expect(piece({ shape: { piece: 'x' } }, { x: pieceWith({ name: 'X', kind: 'hill', parts }) }).area).toBeNull()
   })
@@ -272,7 +272,7 @@ describe('pieces of the library on the board', () => {
     })
     expect(piece({ shape: { piece: 'pond' } }, { pond }).area).toEqual({
       at: [1, 0, 2],
-      turn: 45,
+      yaw: 45,
       footprint: { kind: 'circle', radius: 3 },
       height: 0.1,
     })
@@ -294,7 +294,7 @@ describe('pieces of the library on the board', () => {
     })
     const made = piece({ shape: { piece: 'frame' } }, { post, frame })
     expect(made.height).toBe(3)
-    expect(made.parts.map(({ name, turn, traits }) => [name, turn, traits])).toEqual([
+    expect(made.parts.map(({ name, yaw, traits }) => [name, yaw, traits])).toEqual([
       ['left/log', 100, { sight: 'solid', ground: 'open', cover: 'none' }],
       ['right/log', 10, { sight: 'solid', ground: 'impassable', cover: 'none' }],
     ])

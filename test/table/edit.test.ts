@@ -123,7 +123,7 @@ describe('edits of a table', () => {
       ),
       fc
         .integer({ min: -400, max: 400 })
-        .map((turn) => (file: TableFile) => editModel(file, 'a1', (m) => ({ ...m, turn }))),
+        .map((yaw) => (file: TableFile) => editModel(file, 'a1', (m) => ({ ...m, turn: yaw }))),
     )
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 12 }), (edits) => {

@@ -10,7 +10,7 @@ const SIZES = [[36, 36], [72, 48]] as const
 
 describe('generated terrain on the measured table', () => {
   const walker = (at: Vec2): BoardModel => ({
-    id: 'm', name: 'm', side: 'A', unit: 'm', leader: true, at: [at[0], 0, at[1]], turn: 0,
+    id: 'm', name: 'm', side: 'A', unit: 'm', leader: true, at: [at[0], 0, at[1]], yaw: 0,
     base: { kind: 'circle', radius: 25 / 25.4 }, body: { kind: 'prism', footprint: { kind: 'circle', radius: 25 / 25.4 }, height: 1.5 },
   })
 
@@ -20,7 +20,7 @@ describe('generated terrain on the measured table', () => {
       const world = await createWorld({ ...board(file), models: [walker([0, 0])] })
       /** Somewhere along the edge where it can stand. */
       const along = (x: number, z: number): Vec2 => {
-        const free = Array.from({ length: 24 }, (_, k) => x + k / 2).find((at) => world.stand('m', { at: [at, 0, z], turn: 0 }).ok)
+        const free = Array.from({ length: 24 }, (_, k) => x + k / 2).find((at) => world.stand('m', { at: [at, 0, z], yaw: 0 }).ok)
         if (free === undefined) throw new Error(`no room along ${z}`)
         return [free, z]
       }

@@ -25,7 +25,7 @@ test.each(pieceNames)('%s: nothing floats', (name) => {
 test.each(pieceNames)('%s: solid parts stay within the area that is declared', (name) => {
   const { area, parts } = standing(name)
   if (!area) return
-  const ring = hull(outlineOf(area.footprint), area.at, area.turn, TOUCH)
+  const ring = hull(outlineOf(area.footprint), area.at, area.yaw, TOUCH)
   for (const part of parts.filter((each) => !isShown(each))) {
     const outside = outline(part, 0).filter((p) => !within(ring, p))
     expect({ part: part.name, outside }).toEqual({ part: part.name, outside: [] })
@@ -49,13 +49,13 @@ const tall = (part: Part): number => (part.solid.kind === 'prism' ? part.solid.h
 /** The part's convex hull in plan, grown a little from its middle. */
 function outline(part: Part, grow: number): readonly Vec2[] {
   if (part.solid.kind !== 'prism') throw new Error(`${part.name} is no prism`)
-  return hull(outlineOf(part.solid.footprint), part.at, part.turn, grow)
+  return hull(outlineOf(part.solid.footprint), part.at, part.yaw, grow)
 }
 
-function hull(points: readonly Vec2[], at: readonly [number, number, number], turn: number, grow: number): readonly Vec2[] {
+function hull(points: readonly Vec2[], at: readonly [number, number, number], yaw: number, grow: number): readonly Vec2[] {
   return convexHull(points.map((p) => {
     const size = Math.hypot(p[0], p[1]) || 1
-    return add2(turn2([p[0] * (1 + (grow * 1.5) / size), p[1] * (1 + (grow * 1.5) / size)], turn), [at[0], at[2]])
+    return add2(turn2([p[0] * (1 + (grow * 1.5) / size), p[1] * (1 + (grow * 1.5) / size)], yaw), [at[0], at[2]])
   }))
 }
 

@@ -108,7 +108,7 @@ describe('rulings while something is in hand', () => {
     const { desk, world, referee, last } = await hardDrag()
     desk.key({ key: 'escape', shift: false, ctrl: false, alt: false })
     const [card] = desk.now.cards
-    const whole = referee.sight(world, { from: card!.from, target: card!.target, gap: desk.now.settings.sightGap })
+    const whole = referee.sight(world, { from: card!.from, target: card!.target, aperture: desk.now.settings.aperture })
     expect([last().live, card!.measuring, whole.ok && card!.ruling?.verdict]).toEqual([false, undefined, whole.ok && whole.value.verdict])
     expect(desk.now.view?.ruling).toEqual(card!.ruling)
   })

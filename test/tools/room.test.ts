@@ -44,7 +44,7 @@ describe('the ruling room', () => {
     const t = await askFrom('a1', 'b1')
     openRoom(t.desk)
     const wall = t.desk.now.settled.pieces[0]!
-    t.desk.preview(new Map([[wall.id, { at: [9, 0, 9], turn: 0 }]]))
+    t.desk.preview(new Map([[wall.id, { at: [9, 0, 9], yaw: 0 }]]))
     expect(t.now.view?.ruling.verdict).toBe('clear')
     t.desk.endPreview()
     t.desk.refresh()

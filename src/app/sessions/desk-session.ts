@@ -79,7 +79,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
         else if (command === 'no-heat') heat.stop()
         else {
           const from = desk.now.selection[0]
-          if (from !== undefined) finder.find(desk.now.settled, desk.referee.id, from, desk.now.settings.sightGap)
+          if (from !== undefined) finder.find(desk.now.settled, desk.referee.id, from, desk.now.settings.aperture)
         }
       },
       reach: reaches.ask,
@@ -111,7 +111,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
     sharing: sharingOf(() => desk),
     changes: {
       state: changesState,
-      find({ from, target, gap = desk.now.settings.sightGap }) {
+      find({ from, target, gap = desk.now.settings.aperture }) {
         changesState.setState({ status: 'working', found: [], error: null })
         changes.find(desk.now.settled, desk.referee.id, { from, target, gap }, (found, error, how) =>
           changesState.setState({ status: error !== null ? 'failed' : how === 'so far' ? 'working' : how === 'cut' ? 'cut' : 'done', found, error }))

@@ -20,7 +20,7 @@ const worker = {
     if (!system.ok) throw new Error(system.error)
     const world = await createWorld(board)
     for (const target of targets) {
-      const ruling = system.value.sight(world, { from, target, gap })
+      const ruling = system.value.sight(world, { from, target, aperture: gap })
       await found(ruling.ok ? ruling.value : null)
     }
     world.dispose()

@@ -1,5 +1,5 @@
 import type { BoardModel, BoardPiece, Pose, Solid } from '../../core/board'
-import type { GapFact, InsideFact } from '../../core/measure'
+import type { DistanceFact, InsideFact } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { place3, plan, type Vec2, type Vec3 } from '../../core/vec'
 import { footprintOf, heightRange } from '../solid/footprint'
@@ -13,7 +13,7 @@ import { nearestGap, volumeGap, type Volume } from './volume-gap'
 /** What distances to a model are taken to: its base at the height of its underside, or its body where it has none. */
 export const modelVolume = (model: BoardModel): Volume =>
   model.base
-    ? { kind: 'slab', shape: placeShape(model.base, plan(model.at), model.turn), y0: model.at[1], y1: model.at[1] }
+    ? { kind: 'slab', shape: placeShape(model.base, plan(model.at), model.yaw), y0: model.at[1], y1: model.at[1] }
     : solidVolume(model.body, model)
 
 export const pointVolume = (p: Vec3): Volume => ({ kind: 'slab', shape: placePoint(plan(p)), y0: p[1], y1: p[1] })
@@ -34,12 +34,12 @@ export function pieceVolumes(piece: BoardPiece): readonly Volume[] {
 
 function solidVolume(solid: Solid, pose: Pose): Volume {
   if (solid.kind === 'mesh') return { kind: 'mesh', mesh: solid.mesh, pose }
-  const shape = placeShape(solid.footprint, plan(pose.at), pose.turn)
+  const shape = placeShape(solid.footprint, plan(pose.at), pose.yaw)
   return { kind: 'slab', shape, y0: pose.at[1], y1: pose.at[1] + solid.height }
 }
 
 /** Shortest gap of two sets of volumes; null when either is empty. */
-export const gapOfVolumes = (a: readonly Volume[], b: readonly Volume[]): GapFact | null =>
+export const gapOfVolumes = (a: readonly Volume[], b: readonly Volume[]): DistanceFact | null =>
   nearestGap(a.flatMap((u) => b.map((v) => volumeGap(u, v))))
 
 /** Distance from `p` to the farthest point of the model's base, or of its body where it has no base. */
@@ -49,7 +49,7 @@ export function modelFarthest(model: BoardModel, p: Vec3): Inches {
     let farthest = 0
     for (const i of indices) {
       const corner: Vec3 = [positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!]
-      const [x, y, z] = place3(corner, model.at, model.turn)
+      const [x, y, z] = place3(corner, model.at, model.yaw)
       farthest = Math.max(farthest, Math.hypot(x - p[0], y - p[1], z - p[2]))
     }
     return farthest
@@ -61,7 +61,7 @@ export function modelFarthest(model: BoardModel, p: Vec3): Inches {
 
 /** The model's base in plan, or what its body covers. */
 const modelFootprint = (model: BoardModel): PlacedShape =>
-  model.base ? placeShape(model.base, plan(model.at), model.turn) : footprintOf(model.body, model)
+  model.base ? placeShape(model.base, plan(model.at), model.yaw) : footprintOf(model.body, model)
 
 /** How much of the model's base lies in the piece's area in plan, or in what its parts cover together if it has none. */
 export function modelInPiece(model: BoardModel, piece: BoardPiece): InsideFact {

@@ -23,16 +23,16 @@ export interface PlacedPolygon {
 /** A flat shape in table coordinates. A point is an oval without radius. */
 export type PlacedShape = PlacedOval | PlacedPolygon
 
-export function placeShape(shape: FlatShape, at: Vec2, turn: Degrees): PlacedShape {
+export function placeShape(shape: FlatShape, at: Vec2, yaw: Degrees): PlacedShape {
   switch (shape.kind) {
     case 'circle':
       return placeOval(shape.radius, shape.radius, at, 0)
     case 'oval':
-      return placeOval(shape.rx, shape.rz, at, turn)
+      return placeOval(shape.rx, shape.rz, at, yaw)
     case 'rect':
-      return placePolygon(rectPoints(shape.hx, shape.hz), at, turn)
+      return placePolygon(rectPoints(shape.hx, shape.hz), at, yaw)
     case 'polygon':
-      return placePolygon(shape.points, at, turn)
+      return placePolygon(shape.points, at, yaw)
   }
 }
 
@@ -51,14 +51,14 @@ export function polygonShape(points: Polygon): PlacedPolygon {
   return { kind: 'polygon', points: ordered, convex: isConvex(ordered) }
 }
 
-function placeOval(rx: Inches, rz: Inches, centre: Vec2, turn: Degrees): PlacedOval {
-  return { kind: 'oval', centre, rx, rz, cos: Math.cos(radians(turn)), sin: Math.sin(radians(turn)) }
+function placeOval(rx: Inches, rz: Inches, centre: Vec2, yaw: Degrees): PlacedOval {
+  return { kind: 'oval', centre, rx, rz, cos: Math.cos(radians(yaw)), sin: Math.sin(radians(yaw)) }
 }
 
-function placePolygon(points: Polygon, at: Vec2, turn: Degrees): PlacedPolygon {
+function placePolygon(points: Polygon, at: Vec2, yaw: Degrees): PlacedPolygon {
   // Convexity is decided before the turn, where axis-parallel edges are still exact.
   const ordered = counterClockwise(points)
-  return { kind: 'polygon', convex: isConvex(ordered), points: ordered.map((p) => add2(turn2(p, turn), at)) }
+  return { kind: 'polygon', convex: isConvex(ordered), points: ordered.map((p) => add2(turn2(p, yaw), at)) }
 }
 
 /** From table coordinates to the oval's own frame, where its axes are x and z and its centre is the origin. */

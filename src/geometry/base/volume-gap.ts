@@ -1,5 +1,5 @@
 import type { Pose, TriangleMesh } from '../../core/board'
-import type { GapFact } from '../../core/measure'
+import type { DistanceFact } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { atHeight, place3, plan, sub3, turn2, type Vec2, type Vec3 } from '../../core/vec'
 import { heightRange } from '../solid/footprint'
@@ -22,7 +22,7 @@ export type Volume =
  * that in plan and that in height taken together; within 1e-6 in where a mesh takes part. `horizontal` and `vertical`
  * are each measured on their own.
  */
-export function volumeGap(a: Volume, b: Volume): GapFact {
+export function volumeGap(a: Volume, b: Volume): DistanceFact {
   if (a.kind === 'mesh') return b.kind === 'mesh' ? meshGap(a, b) : swapped(slabMeshGap(b, a))
   return b.kind === 'mesh' ? slabMeshGap(a, b) : slabGap(a, b)
 }
@@ -30,7 +30,7 @@ export function volumeGap(a: Volume, b: Volume): GapFact {
 type Slab = Extract<Volume, { kind: 'slab' }>
 type Mesh = Extract<Volume, { kind: 'mesh' }>
 
-function slabGap(a: Slab, b: Slab): GapFact {
+function slabGap(a: Slab, b: Slab): DistanceFact {
   const inPlan = planGap(a.shape, b.shape)
   const vertical = Math.max(0, b.y0 - a.y1, a.y0 - b.y1)
   // Where their heights overlap, the pair is shown at the lowest height that both have.
@@ -45,7 +45,7 @@ function slabGap(a: Slab, b: Slab): GapFact {
   }
 }
 
-function slabMeshGap(slab: Slab, mesh: Mesh): GapFact {
+function slabMeshGap(slab: Slab, mesh: Mesh): DistanceFact {
   const shape = shapeInFrame(slab.shape, mesh.pose)
   const [y0, y1] = [slab.y0 - mesh.pose.at[1], slab.y1 - mesh.pose.at[1]]
   const bounds = boundsOfShape(shape)
@@ -68,14 +68,14 @@ function slabMeshGap(slab: Slab, mesh: Mesh): GapFact {
   return fact(best, horizontal, verticalGap([slab.y0, slab.y1], heights(mesh)), mesh.pose)
 }
 
-function meshGap(a: Mesh, b: Mesh): GapFact {
+function meshGap(a: Mesh, b: Mesh): DistanceFact {
   // The triangles of the smaller mesh look for their nearest in the tree of the larger.
   if (a.mesh.indices.length > b.mesh.indices.length) return swapped(meshGap(b, a))
   let best: SpaceGap = nothing
   let horizontal = Infinity
   const tree = meshTree(b.mesh)
   for (let t = 0; 3 * t < a.mesh.indices.length; t++) {
-    const corners = triangleOf(a.mesh, t).map((p) => intoFrame(place3(p, a.pose.at, a.pose.turn), b.pose))
+    const corners = triangleOf(a.mesh, t).map((p) => intoFrame(place3(p, a.pose.at, a.pose.yaw), b.pose))
     const box = boxOf(corners)
     best = nearestTriangle(pointsSupport(corners), box, b.mesh, best)
     const shape = polygonShape(corners.map(plan))
@@ -88,9 +88,9 @@ function meshGap(a: Mesh, b: Mesh): GapFact {
       },
     )
   }
-  const firstOfA = intoFrame(place3(triangleOf(a.mesh, 0)[0], a.pose.at, a.pose.turn), b.pose)
+  const firstOfA = intoFrame(place3(triangleOf(a.mesh, 0)[0], a.pose.at, a.pose.yaw), b.pose)
   const firstOfB = triangleOf(b.mesh, 0)[0]
-  const inA = intoFrame(place3(firstOfB, b.pose.at, b.pose.turn), a.pose)
+  const inA = intoFrame(place3(firstOfB, b.pose.at, b.pose.yaw), a.pose)
   if (best.distance > 0 && couldContain(b.mesh, firstOfA) && meshContains(b.mesh, firstOfA)) best = touching(firstOfA)
   if (best.distance > 0 && couldContain(a.mesh, inA) && meshContains(a.mesh, inA)) best = touching(firstOfB)
   return fact(best, horizontal, verticalGap(heights(a), heights(b)), b.pose)
@@ -165,15 +165,15 @@ function couldContain(mesh: TriangleMesh, p: Vec3): boolean {
 
 const intoFrame = (p: Vec3, pose: Pose): Vec3 => {
   const [x, y, z] = sub3(p, pose.at)
-  const [u, v] = turn2([x, z], -pose.turn)
+  const [u, v] = turn2([x, z], -pose.yaw)
   return [u, y, v]
 }
 
 function shapeInFrame(shape: PlacedShape, pose: Pose): PlacedShape {
-  const move = (p: Vec2): Vec2 => turn2([p[0] - pose.at[0], p[1] - pose.at[2]], -pose.turn)
+  const move = (p: Vec2): Vec2 => turn2([p[0] - pose.at[0], p[1] - pose.at[2]], -pose.yaw)
   if (shape.kind === 'polygon') return { ...shape, points: shape.points.map(move) }
   // The oval's own x axis, (cos, −sin) in plan, turns with the frame.
-  const axis = turn2([shape.cos, -shape.sin], -pose.turn)
+  const axis = turn2([shape.cos, -shape.sin], -pose.yaw)
   return { ...shape, centre: move(shape.centre), cos: axis[0], sin: -axis[1] }
 }
 
@@ -185,16 +185,16 @@ function heights(mesh: Mesh): readonly [number, number] {
 const verticalGap = (a: readonly [number, number], b: readonly [number, number]): number =>
   Math.max(0, b[0] - a[1], a[0] - b[1])
 
-function fact(gap: SpaceGap, horizontal: Inches, vertical: Inches, frame: Pose): GapFact {
-  const [from, to] = [place3(gap.from, frame.at, frame.turn), place3(gap.to, frame.at, frame.turn)]
+function fact(gap: SpaceGap, horizontal: Inches, vertical: Inches, frame: Pose): DistanceFact {
+  const [from, to] = [place3(gap.from, frame.at, frame.yaw), place3(gap.to, frame.at, frame.yaw)]
   return { distance: gap.distance, horizontal, vertical, from, to }
 }
 
-const swapped = (gap: GapFact): GapFact => ({ ...gap, from: gap.to, to: gap.from })
+const swapped = (gap: DistanceFact): DistanceFact => ({ ...gap, from: gap.to, to: gap.from })
 
 /** The nearest of several, with the least horizontal and vertical distance of them all; null when there is none. */
-export function nearestGap(gaps: readonly GapFact[]): GapFact | null {
-  return gaps.reduce<GapFact | null>((best, gap) => {
+export function nearestGap(gaps: readonly DistanceFact[]): DistanceFact | null {
+  return gaps.reduce<DistanceFact | null>((best, gap) => {
     if (!best) return gap
     const nearer = gap.distance < best.distance ? gap : best
     return {

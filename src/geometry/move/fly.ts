@@ -60,7 +60,7 @@ export function fly(journey: Journey, legs: readonly Waypoint[]): SweepFact {
     }
   }
   const around = ground.around(at[0], at[2], mover.reach)
-  const end = standFact(around, mover, model, { at, turn: journey.start.turn }, ground.board, ignore)
+  const end = standFact(around, mover, model, { at, yaw: journey.start.yaw }, ground.board, ignore)
   if (stops.length === 0 && !end.ok) stops.push({ why: 'stand', leg: Math.max(0, legs.length - 1), at, by: end.overlaps[0] ?? null })
   const startNear = ground.around(start[0], start[2], mover.reach)
   return {

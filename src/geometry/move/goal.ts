@@ -23,7 +23,7 @@ export function refusedGoal(journey: Journey, to: Waypoint, start: Standpoint): 
     ({ y }) => to.y === undefined || Math.abs(y - to.y) <= HEIGHT_TOLERANCE,
   )
   const refused = (y: Inches, why: Stop['why'], by: Stop['by']): SweepFact => {
-    const end = standFact(near, mover, model, { at: [x, y, z], turn: journey.start.turn }, ground.board, ignore)
+    const end = standFact(near, mover, model, { at: [x, y, z], yaw: journey.start.yaw }, ground.board, ignore)
     return { ...sweep(journey, []), stops: [{ why, leg: 0, at: [x, y, z], by }], end }
   }
   const nearest = nearestSurface(surfaces, to.y ?? start.at[1])

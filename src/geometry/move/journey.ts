@@ -70,7 +70,7 @@ export function beginJourney(ground: Ground, mover: Mover, model: BoardModel, op
     const other = zone.model === model.id ? undefined : ground.standing(zone.model)
     if (other) zones.push(keepOutZone(mover, other, zone))
   }
-  const start = options.start ?? { at: model.at, turn: model.turn }
+  const start = options.start ?? { at: model.at, yaw: model.yaw }
   return { ground, mover, model, start, options, ignore: new Set(options.ignorePieces), zones }
 }
 

@@ -101,7 +101,7 @@ export class MoveWorld implements Ground {
 
   stand(id: Id, pose: Pose): StandFact {
     const model = this.model(id)
-    const mover = this.mover(model, pose.turn)
+    const mover = this.mover(model, pose.yaw)
     return standFact(this.around(pose.at[0], pose.at[2], mover.reach), mover, model, pose, this.size)
   }
 
@@ -165,7 +165,7 @@ export class MoveWorld implements Ground {
 
   private journey(options: SweepOptions): Journey {
     const model = this.model(options.model)
-    return beginJourney(this, this.mover(model, options.start?.turn ?? model.turn), model, options)
+    return beginJourney(this, this.mover(model, options.start?.yaw ?? model.yaw), model, options)
   }
 
   private model(id: Id): BoardModel {
@@ -175,12 +175,12 @@ export class MoveWorld implements Ground {
   }
 
   /** Movers keep their sums with the terrain, so equal bases share one. */
-  private mover(model: BoardModel, turn: number): Mover {
-    const key = moverKey(model, turn)
-    if (key === null) return new Mover(model, turn)
+  private mover(model: BoardModel, yaw: number): Mover {
+    const key = moverKey(model, yaw)
+    if (key === null) return new Mover(model, yaw)
     const known = this.movers.get(key)
     this.movers.delete(key)
-    const mover = known ?? new Mover(model, turn)
+    const mover = known ?? new Mover(model, yaw)
     this.movers.set(key, mover)
     if (this.movers.size > MOVERS_KEPT) this.movers.delete(this.movers.keys().next().value!)
     return mover

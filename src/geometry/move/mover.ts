@@ -13,8 +13,8 @@ export class Mover {
   private readonly mirror: Rounded
   private readonly sums = new WeakMap<object, Rounded>()
 
-  constructor(model: BoardModel, turn: number) {
-    this.plan = moverPlan(model, turn)
+  constructor(model: BoardModel, yaw: number) {
+    this.plan = moverPlan(model, yaw)
     this.mirror = mirrored(this.plan)
     this.height = bodyHeight(model)
     let reach = 0

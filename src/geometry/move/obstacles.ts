@@ -35,7 +35,7 @@ export class Obstacles {
    */
   constructor(
     private readonly journey: Journey, private readonly gathered: Gathered, private readonly start: Standpoint,
-    private readonly turn: number, private readonly overFree: boolean, private readonly portals: boolean,
+    private readonly bend: number, private readonly overFree: boolean, private readonly portals: boolean,
     private readonly joined: (hull: Hull) => void,
   ) {
     for (const block of gathered.all.blocks) {
@@ -89,7 +89,7 @@ export class Obstacles {
       this.add(cluster.blocks[0]!, 'ledge', () => ledgeCorners(cluster.plan))
       // A step on to it and off again has its price, and round it there may be a shorter way.
       const isStep = block.y1 > height + TOUCH && !isFree(block.owner, this.journey.options.freeHeight ?? 0)
-      if (isStep && !block.slice) this.add(cluster, 'round', () => hullAround(mover.sum(cluster), true, this.turn))
+      if (isStep && !block.slice) this.add(cluster, 'round', () => hullAround(mover.sum(cluster), true, this.bend))
       return
     }
     const steppable = this.steppable(block)
@@ -97,7 +97,7 @@ export class Obstacles {
     const merged = cluster.blocks.length > 1
     const thing = merged ? cluster : block
     this.addPortals(block, cluster)
-    this.add(thing, 'round', () => hullAround(mover.sum(thing), steppable, this.turn, merged), cluster)
+    this.add(thing, 'round', () => hullAround(mover.sum(thing), steppable, this.bend, merged), cluster)
   }
 
   /** Adds the parts of the owner, as a leg meets them that came from that height. */
@@ -178,7 +178,7 @@ export class Obstacles {
   }
 
   private addZone(zone: Zone): void {
-    this.add(zone, 'round', () => hullAround(grown(zone.sum, 1e-5), false, this.turn))
+    this.add(zone, 'round', () => hullAround(grown(zone.sum, 1e-5), false, this.bend))
   }
 
   /** The way round a mesh as a whole: slice by slice it would be found only where nothing shorter leads over. */
@@ -186,7 +186,7 @@ export class Obstacles {
     const make = (): Hull => {
       const points = slices.flatMap(({ plan }) => Array.from(plan.xs, (px, i): Vec2 => [px, plan.zs[i]!]))
       const sum = this.journey.mover.sum({ plan: makeRounded(convexHull(points), 0) })
-      return hullAround(sum, true, this.turn, true)
+      return hullAround(sum, true, this.bend, true)
     }
     this.add(owner, 'round', make)
   }
@@ -194,7 +194,7 @@ export class Obstacles {
   private addPortals(block: Block, cluster: Cluster): void {
     if (!this.portals || this.portalled.has(cluster)) return
     this.portalled.add(cluster)
-    for (const hull of portalsTo(this.journey, this.gathered, block, cluster.plan, this.turn)) this.include(hull)
+    for (const hull of portalsTo(this.journey, this.gathered, block, cluster.plan, this.bend)) this.include(hull)
   }
 
   private include(hull: Hull): void {

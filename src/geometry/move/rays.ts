@@ -133,16 +133,16 @@ function sectorOf({ hull, corner, dx, dz, at }: State): Sector {
   if (hull.ledge || hull.xs.length < 3) return { low: ahead - Math.PI / 2, high: ahead + Math.PI / 2, over: 0 }
   const side = Math.sign(dx * (hull.cz - z) - dz * (hull.cx - x)) || 1
   const n = hull.xs.length
-  let turn = Math.PI
+  let bend = Math.PI
   for (const other of [(corner + 1) % n, (corner + n - 1) % n]) {
     const angle = positive(side * (Math.atan2(hull.zs[other]! - z, hull.xs[other]! - x) - ahead))
     // The corner from which one has come lies straight behind.
-    if (angle < turn - 1e-6) turn = angle
+    if (angle < bend - 1e-6) bend = angle
   }
   // Between merged blocks there are pockets, a little behind the hull's side.
-  if (hull.merged) turn += MERGED_TURN
-  const over = hull.steppable ? side * Math.max(0, Math.PI / 2 - turn) : 0
-  return side > 0 ? { low: ahead - 1e-6, high: ahead + turn, over } : { low: ahead - turn, high: ahead + 1e-6, over }
+  if (hull.merged) bend += MERGED_TURN
+  const over = hull.steppable ? side * Math.max(0, Math.PI / 2 - bend) : 0
+  return side > 0 ? { low: ahead - 1e-6, high: ahead + bend, over } : { low: ahead - bend, high: ahead + 1e-6, over }
 }
 
 interface Tangent {

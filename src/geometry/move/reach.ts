@@ -37,7 +37,7 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
     return { rings: raster.rings() }
   }
   const gathered = new Gathered(near, mover)
-  const limits = { goal: null, goalHeights: [], allowance, greed: 1, turn: COARSE_TURN, overFree: !options.climb }
+  const limits = { goal: null, goalHeights: [], allowance, greed: 1, bend: COARSE_TURN, overFree: !options.climb }
   const search = new Search(journey, gathered, start, limits)
   // What a base steps on without a bend of its path still parts one level from the next.
   const stepped: Rounded[] = []

@@ -94,10 +94,10 @@ export function flatPoints(shape: FlatShape): { readonly points: readonly Vec2[]
 }
 
 /** A flat shape (its hull, where it is a polygon that is not convex) turned and moved to where it stands. */
-export function roundedFlat(shape: FlatShape, at: Vec2, turn: Degrees): Rounded {
+export function roundedFlat(shape: FlatShape, at: Vec2, yaw: Degrees): Rounded {
   const { points, radius } = flatPoints(shape)
   const placed = points.map((p): Vec2 => {
-    const q = turn2(p, turn)
+    const q = turn2(p, yaw)
     return [q[0] + at[0], q[1] + at[1]]
   })
   return makeRounded(placed.length > 1 ? convexHull(placed) : placed, radius)
@@ -150,10 +150,10 @@ export function minkowski(a: Rounded, b: Rounded): Rounded {
     }
     const an = (ai + 1) % n
     const bn = (bj + 1) % m
-    const turn =
+    const bend =
       (a.xs[an]! - a.xs[ai]!) * (b.zs[bn]! - b.zs[bj]!) - (a.zs[an]! - a.zs[ai]!) * (b.xs[bn]! - b.xs[bj]!)
-    if (turn >= 0) i++
-    if (turn <= 0) j++
+    if (bend >= 0) i++
+    if (bend <= 0) j++
   }
   return makeRounded(points, radius)
 }

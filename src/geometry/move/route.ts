@@ -71,7 +71,7 @@ function cheapest(plain: Journey, gathered: Gathered, start: Standpoint, to: Way
       goalHeights.every((height) => height >= zone.low && height <= zone.high),
   )
   if (closed) return null
-  const limits: SearchLimits = { goal: to, goalHeights, allowance: Infinity, turn: FINE_TURN, greed: EASE }
+  const limits: SearchLimits = { goal: to, goalHeights, allowance: Infinity, bend: FINE_TURN, greed: EASE }
   const search = new Search(journey, gathered, start, limits)
   let goal = search.run(Infinity, FIRST_WORK)
   if (!goal && !search.exhausted) {
@@ -105,9 +105,9 @@ function isPocket(journey: Journey, gathered: Gathered, start: Standpoint, to: W
     .filter((surface) => to.y === undefined || Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE)
     .every((surface) => {
       if (overlapsAt(solids, mover, model.id, to.x, surface.y, to.z, surface, ignore).length > 0) return false
-      const from = startingPoint({ ...journey, start: { at: [to.x, surface.y, to.z], turn: journey.start.turn } })
+      const from = startingPoint({ ...journey, start: { at: [to.x, surface.y, to.z], yaw: journey.start.yaw } })
       const goal = { x, z, y }
-      const limits = { goal, goalHeights: [y], allowance: Infinity, turn: FINE_TURN, greed: 1 }
+      const limits = { goal, goalHeights: [y], allowance: Infinity, bend: FINE_TURN, greed: 1 }
       const search = new Search(journey, gathered, from, limits)
       return search.run(POCKET_BUDGET) === null && search.exhausted
     })

@@ -45,7 +45,7 @@ export interface SearchLimits {
   /** 1 for the cheapest path; more to find one sooner that costs up to so many times as much. */
   readonly greed: number
   /** How finely round corners are cut. */
-  readonly turn: number
+  readonly bend: number
   /** Whether what is free to cross is walked over as if it were not there, which is right for who does not climb; default false. */
   readonly overFree?: boolean
 }
@@ -84,8 +84,8 @@ export class Search {
     this.greed = limits.greed
     this.easy = easyHeight(journey, gathered)
     this.slopes = gathered.all.facets.length > 0
-    const { turn, overFree = false, goal } = limits
-    this.obstacles = new Obstacles(journey, gathered, start, turn, overFree, goal !== null, (hull) => this.join(hull))
+    const { bend, overFree = false, goal } = limits
+    this.obstacles = new Obstacles(journey, gathered, start, bend, overFree, goal !== null, (hull) => this.join(hull))
   }
 
   /** Whether everything has been looked at: what has not been found then is not there. */
@@ -252,9 +252,9 @@ export class Search {
     const from = state.hull
     if (from && !from.ledge && length > 1e-6) {
       // Taut: a path bends only towards what it bends round.
-      const turn = state.dx * ez - state.dz * ex
+      const bend = state.dx * ez - state.dz * ex
       const side = state.dx * (from.cz - z) - state.dz * (from.cx - x)
-      if (turn * Math.sign(side) < -1e-7 * length) return
+      if (bend * Math.sign(side) < -1e-7 * length) return
       // A goal may lie in a pocket of what is merged.
       const pocket = place === null && from.merged
       const bound = place?.hull !== from && !from.steppable && !pocket

@@ -118,7 +118,7 @@ export function standFact(
   const overlaps = overlapsAt(near, mover, model.id, x, height, z, supported ? surface : null, ignore)
   const onTable = beyondTable(mover.plan, x, z, table) <= TOUCH
   return {
-    pose: { at: [x, height, z], turn: pose.turn },
+    pose: { at: [x, height, z], yaw: pose.yaw },
     supported,
     on: supported ? (surface.owner?.piece.id ?? null) : null,
     overlaps,

@@ -71,12 +71,12 @@ export function report(journey: Journey, start: Standpoint, legs: readonly Leg[]
  */
 export function endFact(journey: Journey, near: Surroundings, at: Vec3): StandFact {
   const { mover, model, start, ground, ignore } = journey
-  const fact = standFact(near, mover, model, { at, turn: start.turn }, ground.board, ignore)
+  const fact = standFact(near, mover, model, { at, yaw: start.yaw }, ground.board, ignore)
   if (fact.supported) return fact
   const lower = surfacesAt(near, at[0], at[2], ignore).filter((surface) => surface.y < at[1])
   const below = lower.at(-1)
   if (!below || !carriedByRim(near, mover, at)) return fact
-  const fallen = standFact(near, mover, model, { at: [at[0], below.y, at[2]], turn: start.turn }, ground.board, ignore)
+  const fallen = standFact(near, mover, model, { at: [at[0], below.y, at[2]], yaw: start.yaw }, ground.board, ignore)
   return fallen.ok ? fact : fallen
 }
 

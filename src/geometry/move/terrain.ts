@@ -76,8 +76,8 @@ export const heightOnFacet = (facet: Facet, x: number, z: number): Inches => fac
 /** A flat shape as convex shapes where it stands. */
 export function convexPlans(shape: FlatShape, pose: Pose): Rounded[] {
   const at: Vec2 = [pose.at[0], pose.at[2]]
-  if (shape.kind !== 'polygon') return [roundedFlat(shape, at, pose.turn)]
-  return convexPolygons(shape).map((points) => makeRounded(points.map((p) => add2(turn2(p, pose.turn), at)), 0))
+  if (shape.kind !== 'polygon') return [roundedFlat(shape, at, pose.yaw)]
+  return convexPolygons(shape).map((points) => makeRounded(points.map((p) => add2(turn2(p, pose.yaw), at)), 0))
 }
 
 export function buildPiece(piece: BoardPiece): PieceTerrain {
@@ -114,17 +114,17 @@ function areasOf(piece: BoardPiece): AreaShape[] {
 }
 
 /** What a model sweeps: its base's flat shape (its body's footprint without one), turned, around the origin. */
-export function moverPlan(model: BoardModel, turn: number): Rounded {
-  if (model.base) return roundedFlat(model.base, [0, 0], turn)
-  if (model.body.kind === 'prism') return roundedFlat(model.body.footprint, [0, 0], turn)
-  const hull = footprintOf(model.body, { at: [0, 0, 0], turn })
+export function moverPlan(model: BoardModel, yaw: number): Rounded {
+  if (model.base) return roundedFlat(model.base, [0, 0], yaw)
+  if (model.body.kind === 'prism') return roundedFlat(model.body.footprint, [0, 0], yaw)
+  const hull = footprintOf(model.body, { at: [0, 0, 0], yaw })
   return hull.kind === 'polygon' ? makeRounded(hull.points, 0) : makeRounded([[0, 0]], hull.rx)
 }
 
 export const bodyHeight = (model: BoardModel): Inches => Math.max(heightRange(model.body)[1], 0.01)
 
 export function buildModel(model: BoardModel): Standing {
-  const own = moverPlan(model, model.turn)
+  const own = moverPlan(model, model.yaw)
   const points: Vec2[] = Array.from(own.xs, (x, i): Vec2 => [x + model.at[0], own.zs[i]! + model.at[2]])
   return {
     plan: makeRounded(points, own.radius),
@@ -138,13 +138,13 @@ export function buildModel(model: BoardModel): Standing {
  * Key under which sums with this mover may be kept: equal keys, equal movers. Null for a shape that is not plain
  * numbers.
  */
-export function moverKey(model: BoardModel, turn: number): string | null {
+export function moverKey(model: BoardModel, yaw: number): string | null {
   const shape: FlatShape | null = model.base ?? (model.body.kind === 'prism' ? model.body.footprint : null)
   if (!shape) return null
   const height = bodyHeight(model)
   if (shape.kind === 'circle') return `circle ${shape.radius} ${height}`
   const size = shape.kind === 'oval' ? `${shape.rx} ${shape.rz}` : flatPoints(shape).points.join(' ')
-  return `${shape.kind} ${size} ${height} ${turn}`
+  return `${shape.kind} ${size} ${height} ${yaw}`
 }
 
 export const isFree = (owner: Owner, freeHeight: Inches): boolean => owner.piece.height <= freeHeight + 1e-9

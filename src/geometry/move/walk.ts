@@ -83,7 +83,7 @@ class Walker {
     const footing = this.hanging ? low : Math.min(low, this.heightAt(first, t))
     let summit: Owner | null = null
     let ground = this.groundAt(mid, t)
-    for (let turn = 0; turn < 64; turn++) {
+    for (let round = 0; round < 64; round++) {
       const lift = ground ? ground.slope * this.mover.reach : 0
       const hits = over.filter((h) => this.hits(h, lift))
       const highest = this.highestOf(hits, over, this.groundOverhead(mid, t), t)

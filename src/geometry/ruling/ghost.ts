@@ -1,7 +1,7 @@
 import type { Board, BoardModel, Id, Pose } from '../../core/board'
 import type { Ghost } from '../../core/evidence'
 import {
-  DEFAULT_SIGHT_GAP, type Crossing, type GapFact, type InsideFact, type Locus, type Measure, type ReachFact, type ReachQuery,
+  DEFAULT_APERTURE, type Crossing, type DistanceFact, type InsideFact, type Locus, type Measure, type ReachFact, type ReachQuery,
   type RouteQuery, type SightFact, type SightQuery, type StandFact, type SurfaceFact, type SweepFact, type SweepQuery,
   type VisibleFact, type VisibleQuery, type VolumeChoice,
 } from '../../core/measure'
@@ -24,7 +24,7 @@ export class GhostTable implements Ghost {
   #board: Board
   #ghost: BoardModel | null = null
   /** Volumes of the shape that was set last, as they are at the origin: from place to place they are only moved. */
-  private last: Pick<BoardModel, 'body' | 'base' | 'turn'> & { readonly volumes: Map<string, SightVolume> } | null = null
+  private last: Pick<BoardModel, 'body' | 'base' | 'yaw'> & { readonly volumes: Map<string, SightVolume> } | null = null
   /** The last few open lines of each pair of volumes, and where the ghost stood then; the last one that held comes first. */
   #hints = new Map<string, Hint[]>()
 
@@ -60,13 +60,13 @@ export class GhostTable implements Ghost {
     const { index, selection, from, to } = this.#subject(query, false)
     const key = JSON.stringify([query.from, query.to, query.fromVolume, query.toVolume, query.inPlan])
     const known = this.#known(key, query, ghost, ({ from: a, to: b }) => !index.blocks(selection, a, b))
-    if (known) return { verdict: 'clear', witness: known, gap: 0, blockers: [], proof: null }
-    const { verdict, witness, gap, proof, shares } = decideSight(index, selection, from, to, {
-      gap: query.gap ?? DEFAULT_SIGHT_GAP, ...(this.work === Infinity ? {} : { work: this.work }),
+    if (known) return { verdict: 'clear', witness: known, aperture: 0, blockers: [], proof: null }
+    const { verdict, witness, aperture, proof, shares } = decideSight(index, selection, from, to, {
+      gap: query.aperture ?? DEFAULT_APERTURE, ...(this.work === Infinity ? {} : { work: this.work }),
     })
     if (witness) this.#remember(key, { line: witness, at: ghost.at, shape: ghost.body })
     const blockers = verdict === 'clear' ? [] : [...shares].map(([id, share]) => ({ id, share, length: 0, toTarget: 0 }))
-    return { verdict, witness, gap, blockers, proof }
+    return { verdict, witness, aperture: aperture, blockers, proof }
   }
 
   visible(query: VisibleQuery): VisibleFact {
@@ -81,8 +81,8 @@ export class GhostTable implements Ghost {
     return this.#sights.crossings(...asked)
   }
 
-  gap(a: Locus, b: Locus): GapFact {
-    return this.plain.gap(a, b)
+  distance(a: Locus, b: Locus): DistanceFact {
+    return this.plain.distance(a, b)
   }
 
   farthest(model: Id, point: Vec3): Inches {
@@ -139,8 +139,8 @@ export class GhostTable implements Ghost {
     if (id !== ghost.id) return this.#sights.volume(id, choice, inPlan)
     const key = `${choice} ${inPlan} ${within}`
     const { last } = this
-    if (!last || last.body !== ghost.body || last.base !== ghost.base || last.turn !== ghost.turn) {
-      this.last = { body: ghost.body, base: ghost.base, turn: ghost.turn, volumes: new Map() }
+    if (!last || last.body !== ghost.body || last.base !== ghost.base || last.yaw !== ghost.yaw) {
+      this.last = { body: ghost.body, base: ghost.base, yaw: ghost.yaw, volumes: new Map() }
     }
     const { volumes } = this.last!
     let known = volumes.get(key)

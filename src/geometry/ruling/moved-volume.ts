@@ -9,7 +9,7 @@ export function movedVolume({ pieces, eye, centre }: SightVolume, by: Vec3): Sig
       convex: movedConvex(convex, by),
       axis: add2(axis, [by[0], by[2]]),
       shrink,
-      mesh: mesh && { tree: mesh.tree, pose: { at: add3(mesh.pose.at, by), turn: mesh.pose.turn } },
+      mesh: mesh && { tree: mesh.tree, pose: { at: add3(mesh.pose.at, by), yaw: mesh.pose.yaw } },
     })),
     eye: add3(eye, by),
     centre: add3(centre, by),

@@ -136,7 +136,7 @@ export function firstMeeting({ convex, mesh }: VolumePiece, a: Vec3, b: Vec3): n
   if (mesh) {
     const { tree, pose } = mesh
     const local = (p: Vec3): Vec3 => {
-      const [x, z] = turn2([p[0] - pose.at[0], p[2] - pose.at[2]], -pose.turn)
+      const [x, z] = turn2([p[0] - pose.at[0], p[2] - pose.at[2]], -pose.yaw)
       return [x, p[1] - pose.at[1], z]
     }
     let first = Infinity

@@ -31,7 +31,7 @@ export function plainSolid({ prisms, mesh }: OccluderSolid): PlainSolid[] {
   const { mesh: { positions, indices }, pose } = mesh
   const corner = (i: number): Vec3 => {
     const v = 3 * indices[i]!
-    return place3([positions[v]!, positions[v + 1]!, positions[v + 2]!], pose.at, pose.turn)
+    return place3([positions[v]!, positions[v + 1]!, positions[v + 2]!], pose.at, pose.yaw)
   }
   for (let i = 0; i + 2 < indices.length; i += 3) {
     const points = [corner(i), corner(i + 1), corner(i + 2)] as const
@@ -39,7 +39,7 @@ export function plainSolid({ prisms, mesh }: OccluderSolid): PlainSolid[] {
       kind: 'triangle', points,
       crossedBy: (a, b) => crosses(points, a, b),
       toTable: ({ n, d }) => {
-        const turned = place3(n, [0, 0, 0], pose.turn)
+        const turned = place3(n, [0, 0, 0], pose.yaw)
         return { n: turned, d: d + dot3(turned, pose.at) }
       },
     })
@@ -209,8 +209,8 @@ export function hullOf(points: readonly Vec3[], n: Vec3): Vec3[] {
     let next: Vec3 | null = null
     for (const x of points) {
       if (length3(sub3(x, here)) < 1e-12) continue
-      const turn = next === null ? -1 : dot3(n, cross3(sub3(next, here), sub3(x, here)))
-      if (turn < 0 || (turn === 0 && length3(sub3(x, here)) > length3(sub3(next!, here)))) next = x
+      const winding = next === null ? -1 : dot3(n, cross3(sub3(next, here), sub3(x, here)))
+      if (winding < 0 || (winding === 0 && length3(sub3(x, here)) > length3(sub3(next!, here)))) next = x
     }
     if (next === null || length3(sub3(next, start)) < 1e-12) break
     rim.push(next)

@@ -14,11 +14,11 @@ export function convexMesh(mesh: TriangleMesh, pose: Pose): Convex | null {
   if (!local) return null
   const corners = new Float64Array(local.corners.length)
   for (let i = 0; i < corners.length; i += 3) {
-    corners.set(place3([local.corners[i]!, local.corners[i + 1]!, local.corners[i + 2]!], pose.at, pose.turn), i)
+    corners.set(place3([local.corners[i]!, local.corners[i + 1]!, local.corners[i + 2]!], pose.at, pose.yaw), i)
   }
   const planes = new Float64Array(local.planes.length)
   for (let i = 0; i < planes.length; i += 4) {
-    const n = place3([local.planes[i]!, local.planes[i + 1]!, local.planes[i + 2]!], [0, 0, 0], pose.turn)
+    const n = place3([local.planes[i]!, local.planes[i + 1]!, local.planes[i + 2]!], [0, 0, 0], pose.yaw)
     const d = local.planes[i + 3]! + n[0] * pose.at[0] + n[1] * pose.at[1] + n[2] * pose.at[2]
     planes.set([...n, d], i)
   }

@@ -17,7 +17,7 @@ export interface Decision {
   readonly verdict: Verdict
   readonly witness: Segment | null
   /** The stated gap if an opening up to that width may have been overlooked; else 0. */
-  readonly gap: number
+  readonly aperture: number
   readonly proof: Proof | null
   /** What blocks which share of all lines, for a blocked verdict. */
   readonly shares: ReadonlyMap<Id, number>
@@ -43,7 +43,7 @@ export function decideSight(
   index: OccluderIndex, selection: Selection, from: SightVolume, to: SightVolume, options: DecideOptions,
 ): Decision {
   const clear = (witness: Segment, cells: number, work = 0): Decision => ({
-    verdict: 'clear', witness, gap: 0, proof: null, shares: new Map(), cells, work, cut: false,
+    verdict: 'clear', witness, aperture: 0, proof: null, shares: new Map(), cells, work, cut: false,
   })
   const open = (a: Vec3, b: Vec3): boolean => !index.blocks(selection, a, b)
   if (from.pieces.length === 0 || to.pieces.length === 0) throw new Error('A sight volume without any piece.')
@@ -71,17 +71,17 @@ export function decideSight(
   const whole = wholeBlocker(casters, ps, qs, p.centre, q.centre)
   if (whole >= 0) {
     const proof = proofOf({ whole, p: [], q: [], planes: [], nodes: [], roots: [], panes: [], sheets: [] })
-    return { verdict: 'blocked', witness: null, gap: 0, proof, shares: new Map([[casters[whole]!.ref.id, 1]]), cells: 0, work: 0, cut: false }
+    return { verdict: 'blocked', witness: null, aperture: 0, proof, shares: new Map([[casters[whole]!.ref.id, 1]]), cells: 0, work: 0, cut: false }
   }
   const search = new Search(index, selection, p, q, casters, meshes, options)
   const outcome = search.run()
   const { cells, work, cut } = search
   if (search.witness) return clear(witness(...search.witness), cells, work)
   if (outcome === 'unsure') {
-    return { verdict: 'unsure', witness: null, gap: options.gap, proof: null, shares: search.shares(), cells, work, cut }
+    return { verdict: 'unsure', witness: null, aperture: options.gap, proof: null, shares: search.shares(), cells, work, cut }
   }
   return {
-    verdict: 'blocked', witness: null, gap: search.grown ? options.gap : 0,
+    verdict: 'blocked', witness: null, aperture: search.grown ? options.gap : 0,
     proof: proofOf({ whole: null, ...search.proof() }), shares: search.shares(), cells, work, cut,
   }
 }

@@ -82,8 +82,8 @@ export function facetsOf(placed: MeshFrame & { readonly tree: MeshTree }): reado
       const [r, s, t] = [at(joined[k]!), at(joined[(k + 1) % m]!), at(joined[(k + 2) % m]!)]
       const [ux, uy, uz] = [s[0] - r[0], s[1] - r[1], s[2] - r[2]]
       const [vx, vy, vz] = [t[0] - s[0], t[1] - s[1], t[2] - s[2]]
-      const turn = n[0] * (uy * vz - uz * vy) + n[1] * (uz * vx - ux * vz) + n[2] * (ux * vy - uy * vx)
-      if (turn < -1e-10) return null
+      const winding = n[0] * (uy * vz - uz * vy) + n[1] * (uz * vx - ux * vz) + n[2] * (ux * vy - uy * vx)
+      if (winding < -1e-10) return null
     }
     return joined
   }

@@ -15,12 +15,12 @@ const known = new WeakMap<BoardPiece['parts'], Map<number, readonly Merged[]>>()
 export function mergedParts(piece: BoardPiece): readonly Merged[] {
   let turns = known.get(piece.parts)
   if (!turns) known.set(piece.parts, (turns = new Map()))
-  let merged = turns.get(piece.turn)
+  let merged = turns.get(piece.yaw)
   if (!merged) {
     const [parts] = occludersOf({ ...piece, at: [0, 0, 0] }, false)
     merged = mergePrisms(parts.solids.flatMap(({ prisms }) => prisms))
     if (turns.size >= MOST_TURNS) turns.clear()
-    turns.set(piece.turn, merged)
+    turns.set(piece.yaw, merged)
   }
   const [x, y, z] = piece.at
   return merged.map(({ prism, of }) => ({ prism: shifted(prism, x, y, z), of }))

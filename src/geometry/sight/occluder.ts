@@ -115,10 +115,10 @@ function mergedSet(
   return { merged, mergedOrigins: Array.from(merged.order, (i) => all[i]![1]) }
 }
 
-function placeMesh(part: string, solid: number, mesh: TriangleMesh, { at, turn }: Pose): PlacedMesh {
+function placeMesh(part: string, solid: number, mesh: TriangleMesh, { at, yaw }: Pose): PlacedMesh {
   const tree = meshTree(mesh)
-  const cos = turn === 0 ? 1 : Math.cos(radians(turn))
-  const sin = turn === 0 ? 0 : Math.sin(radians(turn))
+  const cos = yaw === 0 ? 1 : Math.cos(radians(yaw))
+  const sin = yaw === 0 ? 0 : Math.sin(radians(yaw))
   const b = tree.box
   const box = Float64Array.of(Infinity, at[1] + b[1]!, Infinity, -Infinity, at[1] + b[4]!, -Infinity)
   for (const x of [b[0]!, b[3]!]) {

@@ -50,7 +50,7 @@ function solidOf(part: string, solid: Solid, pose: Pose, inPlan: boolean): Occlu
     return { part, prisms: prisms.map(({ polygon }) => ({ polygon, ...TALL })), mesh: null }
   }
   if (solid.kind === 'prism') return { part, prisms: worldPrisms(solid, pose), mesh: null }
-  return { part, prisms: [], mesh: { mesh: solid.mesh, pose: { at: pose.at, turn: pose.turn } } }
+  return { part, prisms: [], mesh: { mesh: solid.mesh, pose: { at: pose.at, yaw: pose.yaw } } }
 }
 
 /** The area's footprint up to its height; of a piece without one, the hull of its parts up to the piece's height. */

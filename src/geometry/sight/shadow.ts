@@ -95,8 +95,8 @@ function shadowFrom(solid: Convex, ps: readonly number[], grow: number, into?: F
     const f = flat ? 0 : edges[e + 2]! * n
     const g = flat ? 0 : edges[e + 3]! * n
     // First the points that see the edge's one face only, then those that see the other only.
-    for (let turn = 0; turn < 2; turn++) {
-      if (turn === 0 ? one === NONE || other === ALL : one === ALL || other === NONE) continue
+    for (let pass = 0; pass < 2; pass++) {
+      if (pass === 0 ? one === NONE || other === ALL : one === ALL || other === NONE) continue
       let lx = 0
       let ly = 0
       let lz = 0
@@ -107,7 +107,7 @@ function shadowFrom(solid: Convex, ps: readonly number[], grow: number, into?: F
       for (let i = 0; i < n; i++) {
         if (!flat) {
           const first = sides[f + i]! > -TOUCH
-          if (first === sides[g + i]! > -TOUCH || first !== (turn === 0)) continue
+          if (first === sides[g + i]! > -TOUCH || first !== (pass === 0)) continue
         }
         const px = ps[3 * i]! - ax
         const py = ps[3 * i + 1]! - ay

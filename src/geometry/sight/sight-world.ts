@@ -1,6 +1,6 @@
 import type { Board, BoardModel, BoardPiece, Id } from '../../core/board'
 import {
-  DEFAULT_SIGHT_GAP, type Blocker, type Crossing, type CrossingOptions, type SightFact, type SightQuery, type VisibleFact, type VisibleQuery,
+  DEFAULT_APERTURE, type Blocker, type Crossing, type CrossingOptions, type SightFact, type SightQuery, type VisibleFact, type VisibleQuery,
   type VolumeChoice,
 } from '../../core/measure'
 import { distance3, type Segment, type Vec3 } from '../../core/vec'
@@ -78,12 +78,12 @@ export class SightWorld {
     const index = query.inPlan ? this.#inPlan(query.band) : this.#solid
     const from = this.#volume(query.from, query.fromVolume, query.inPlan)
     const to = this.#volume(query.to, query.toVolume, query.inPlan)
-    const gap = query.gap ?? DEFAULT_SIGHT_GAP
+    const gap = query.aperture ?? DEFAULT_APERTURE
     const decision = decideSight(index, this.#selection(index, query), from, to, { gap, ...(query.work !== undefined && { work: query.work }) })
     return {
       verdict: decision.verdict,
       witness: decision.witness,
-      gap: decision.gap,
+      aperture: decision.aperture,
       blockers: this.#blockers(index, decision, query, from, to),
       proof: decision.proof,
       ...(query.work !== undefined && { work: decision.work, cut: decision.cut }),

@@ -158,7 +158,7 @@ function hullOf(mesh: TriangleMesh): TriangleMesh {
   return hull
 }
 
-function boxPrism(mesh: TriangleMesh, { at, turn }: Pose) {
+function boxPrism(mesh: TriangleMesh, { at, yaw }: Pose) {
   const low = [Infinity, Infinity, Infinity]
   const high = [-Infinity, -Infinity, -Infinity]
   for (const i of mesh.indices) {
@@ -171,7 +171,7 @@ function boxPrism(mesh: TriangleMesh, { at, turn }: Pose) {
   for (let k = 0; k < 3; k++) if (high[k]! - low[k]! < 1e-3) high[k] = low[k]! + 1e-3
   const ring: Vec2[] = [[low[0]!, low[2]!], [high[0]!, low[2]!], [high[0]!, high[2]!], [low[0]!, high[2]!]]
   const polygon = ring.map((p): Vec2 => {
-    const [x, z] = turn2(p, turn)
+    const [x, z] = turn2(p, yaw)
     return [x + at[0], z + at[2]]
   })
   return { polygon, y0: at[1] + low[1]!, y1: at[1] + high[1]! }
@@ -189,7 +189,7 @@ export function settle(piece: VolumePiece, point: Vec3, other: Vec3): Vec3 | nul
   }
   const { tree, pose } = piece.mesh
   const away = (p: Vec3): Vec3 => {
-    const [x, z] = turn2([p[0] - pose.at[0], p[2] - pose.at[2]], -pose.turn)
+    const [x, z] = turn2([p[0] - pose.at[0], p[2] - pose.at[2]], -pose.yaw)
     return [x, p[1] - pose.at[1], z]
   }
   const [a, p] = [away(other), away(point)]
@@ -201,5 +201,5 @@ export function settle(piece: VolumePiece, point: Vec3, other: Vec3): Vec3 | nul
   visitCrossings(tree, ...a, ...b, (t) => (first = Math.min(first, t)))
   if (first > 1) return null
   const on: Vec3 = [a[0] + first * (b[0] - a[0]), a[1] + first * (b[1] - a[1]), a[2] + first * (b[2] - a[2])]
-  return place3(on, pose.at, pose.turn)
+  return place3(on, pose.at, pose.yaw)
 }

@@ -11,8 +11,8 @@ interface Bounds3 {
 /** What the solid covers in plan: a prism's footprint, a mesh's convex hull. */
 export function footprintOf(solid: Solid, pose: Pose): PlacedShape {
   const at: Vec2 = [pose.at[0], pose.at[2]]
-  if (solid.kind === 'prism') return placeShape(solid.footprint, at, pose.turn)
-  return polygonShape(planHull(solid.mesh).map((p) => add2(turn2(p, pose.turn), at)))
+  if (solid.kind === 'prism') return placeShape(solid.footprint, at, pose.yaw)
+  return polygonShape(planHull(solid.mesh).map((p) => add2(turn2(p, pose.yaw), at)))
 }
 
 const hulls = new WeakMap<TriangleMesh, readonly Vec2[]>()

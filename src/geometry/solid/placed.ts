@@ -19,8 +19,8 @@ interface PlacedPart {
 
 /** `inner`, posed in the frame of `outer`, as seen from the table. */
 export const composePose = (outer: Pose, inner: Pose): Pose => ({
-  at: place3(inner.at, outer.at, outer.turn),
-  turn: outer.turn + inner.turn,
+  at: place3(inner.at, outer.at, outer.yaw),
+  yaw: outer.yaw + inner.yaw,
 })
 
 /** Every part of the piece, also those for show; see `isObstacle` and `blocksSight`. */
@@ -55,7 +55,7 @@ export function worldMesh(solid: Solid, pose: Pose, options: RoundOptions = {}):
   const mesh = solidToMesh(solid, options)
   const positions = new Float64Array(mesh.positions.length)
   for (let i = 0; i < positions.length; i += 3) {
-    const [x, z] = turn2([mesh.positions[i]!, mesh.positions[i + 2]!], pose.turn)
+    const [x, z] = turn2([mesh.positions[i]!, mesh.positions[i + 2]!], pose.yaw)
     positions[i] = x + pose.at[0]
     positions[i + 1] = mesh.positions[i + 1]! + pose.at[1]
     positions[i + 2] = z + pose.at[2]
@@ -64,7 +64,7 @@ export function worldMesh(solid: Solid, pose: Pose, options: RoundOptions = {}):
 }
 
 export const worldPolygon = (points: Polygon, pose: Pose): Polygon =>
-  points.map((p) => add2(turn2(p, pose.turn), [pose.at[0], pose.at[2]]))
+  points.map((p) => add2(turn2(p, pose.yaw), [pose.at[0], pose.at[2]]))
 
 /** A piece's area in table coordinates: its footprint between two heights. */
 interface PlacedArea {
@@ -74,7 +74,7 @@ interface PlacedArea {
 }
 
 export function placedArea(piece: BoardPiece, area: Area): PlacedArea {
-  const { at, turn } = composePose(piece, area)
+  const { at, yaw } = composePose(piece, area)
   const centre: Vec2 = [at[0], at[2]]
-  return { footprint: placeShape(area.footprint, centre, turn), y0: at[1], y1: at[1] + area.height }
+  return { footprint: placeShape(area.footprint, centre, yaw), y0: at[1], y1: at[1] + area.height }
 }

@@ -1,4 +1,4 @@
-import type { GapFact } from '../../core/measure'
+import type { DistanceFact } from '../../core/measure'
 import type { QuestionOf } from '../arguments'
 import { figure, place } from '../output'
 import { lociOf, requireEnd } from '../points'
@@ -10,8 +10,8 @@ export async function answerMeasure(session: Session, question: QuestionOf<'meas
   const to = requireEnd(question.to, session.board)
   const measure = await session.measure()
   const ends = lociOf(to, measure)
-  const gaps = lociOf(from, measure).flatMap((a) => ends.map((b) => measure.gap(a, b)))
-  const best = gaps.reduce((least: GapFact, gap) => (gap.distance < least.distance ? gap : least))
+  const gaps = lociOf(from, measure).flatMap((a) => ends.map((b) => measure.distance(a, b)))
+  const best = gaps.reduce((least: DistanceFact, gap) => (gap.distance < least.distance ? gap : least))
   return {
     distance: figure(best.distance), horizontal: figure(best.horizontal), vertical: figure(best.vertical),
     from: place(best.from), to: place(best.to),

@@ -17,7 +17,7 @@ export async function answerSight(session: Session, question: QuestionOf<'sight'
   if (from === target) throw new Refusal(`${quoted(from)} cannot look at itself`)
   const system = await session.system()
   const ruling = system.sight(await session.measure(), {
-    from, target, ...(gap !== undefined && { gap }), ...sightProfile(session.file, session.board.models.find(({ id }) => id === from)?.unit),
+    from, target, ...(gap !== undefined && { aperture: gap }), ...sightProfile(session.file, session.board.models.find(({ id }) => id === from)?.unit),
   })
   if (!ruling.ok) throw new Refusal(ruling.error)
   if (text) return { text: rulingText(ruling.value, system.name, namerOf(session)) }

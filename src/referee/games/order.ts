@@ -4,7 +4,7 @@ import type { FormAnswer } from '../../rules/engine/question'
 import { list, oneOf, text } from '../../table/fields'
 import { formatIssue, formatIssues, issuesFromZod } from '../../table/issue'
 import { parseJson } from '../../table/json'
-import type { SideId } from '../../core/board'
+import type { Pose, SideId } from '../../core/board'
 
 /** What a line of the input asks for. */
 export type Order =
@@ -32,11 +32,23 @@ interface GivenLevel {
 const side = oneOf(['A', 'B'])
 const rule = text(200)
 
+/** A pose may say `turn`, as the table file does, for what records call `yaw`. */
+function withYaw(answer: FormAnswer): FormAnswer {
+  if (!('poses' in answer) || typeof answer.poses !== 'object' || answer.poses === null) return answer
+  const poses = Object.entries(answer.poses).map(([id, pose]: [string, unknown]) => {
+    if (typeof pose !== 'object' || pose === null || !('turn' in pose) || 'yaw' in pose) return [id, pose]
+    const { turn, ...rest } = pose
+    return [id, { ...rest, yaw: turn }]
+  })
+  return { poses: Object.fromEntries(poses) as Readonly<Record<string, Pose>> }
+}
+
 const choice = z.strictObject({
   question: text(100).exactOptional(),
   side: side.exactOptional(),
   // Its form is the standing question's business.
-  answer: z.custom<FormAnswer>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'expected an object' }),
+  answer: z.custom<FormAnswer>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: 'expected an object' })
+    .transform(withYaw),
   despite: list(rule, 0, 100, 'rules').exactOptional(),
 })
 const level = z.strictObject({

@@ -31,8 +31,8 @@ export function stateLine({ system, show }: Playable, play: Play, host: Host, si
     table: { width: board.width, depth: board.depth },
     units: show.units(look).map(({ unit, side: owner, name, about, where, whereText, leader, models, wounds, stats, markers }) =>
       ({ unit, side: owner, name, about, where, whereText, leader, models, wounds, stats, markers: markers.map(({ id, text, rule }) => ({ id, text, rule })) })),
-    models: Object.values(board.models).map(({ id, unit, side: owner, leader, at, turn }) => ({ id, unit, side: owner, leader, at, turn })),
-    terrain: Object.values(board.pieces).map(({ id, name, kind, at, turn, traits }) => ({ id, name, kind, at, turn, traits })),
+    models: Object.values(board.models).map(({ id, unit, side: owner, leader, at, yaw }) => ({ id, unit, side: owner, leader, at, yaw })),
+    terrain: Object.values(board.pieces).map(({ id, name, kind, at, yaw, traits }) => ({ id, name, kind, at, yaw, traits })),
     marks: show.marks(look).map(({ id, text, side: owner, shape, rule }) => ({ id, text, side: owner, shape, rule })),
     waiting: waitingFor(play),
     question: question && isAsked(view) ? questionLine(question, [side]) : null,

@@ -103,7 +103,7 @@ function readPoses(ids: readonly Id[], mayLeaveOut: boolean, given: unknown): Re
     const pose = given[id]
     if (pose === undefined) continue
     if (!isPose(pose)) return fail(`${id}: a place is a point in space and a turn in degrees.`)
-    poses[id] = { at: numbers(pose.at as Vec3), turn: wholeTurn(pose.turn) }
+    poses[id] = { at: numbers(pose.at as Vec3), yaw: wholeTurn(pose.yaw) }
   }
   return ok({ poses })
 }
@@ -119,7 +119,7 @@ const isNumbers = (value: unknown, n: number): boolean => Array.isArray(value) &
 const isWaypoint = (value: unknown): boolean =>
   isObject(value) && hasOnly(value, 'x', 'y', 'z') && isNumber(value['x']) && isNumber(value['z']) && (value['y'] === undefined || isNumber(value['y']))
 
-const isPose = (value: unknown): value is Pose => isObject(value) && hasOnly(value, 'at', 'turn') && isNumbers(value['at'], 3) && isNumber(value['turn'])
+const isPose = (value: unknown): value is Pose => isObject(value) && hasOnly(value, 'at', 'yaw') && isNumbers(value['at'], 3) && isNumber(value['yaw'])
 
 const range = (min: number, max: number) => (min === max ? `${min}` : `${min} to ${max}`)
 
@@ -129,7 +129,7 @@ const unsigned = (value: number): number => (value === 0 ? 0 : value)
 const numbers = <V extends readonly number[]>(values: V): V => values.map(unsigned) as unknown as V
 
 /** The same turn from 0, included, to 360. */
-function wholeTurn(turn: number): number {
-  const rest = turn % 360
+function wholeTurn(yaw: number): number {
+  const rest = yaw % 360
   return unsigned(rest < 0 ? (rest + 360) % 360 : rest)
 }

@@ -43,11 +43,11 @@ export const asBoard = (state: BoardState): Board => ({
 export function withPoses(board: BoardState, poses: Readonly<Record<Id, Pose>>): BoardState {
   const models = { ...board.models }
   let pieces = board.pieces
-  for (const [id, { at, turn }] of Object.entries(poses)) {
+  for (const [id, { at, yaw }] of Object.entries(poses)) {
     const model = models[id]
     const piece = pieces[id]
-    if (model) models[id] = { ...model, at, turn }
-    else if (piece) pieces = { ...pieces, [id]: { ...piece, at, turn } }
+    if (model) models[id] = { ...model, at, yaw }
+    else if (piece) pieces = { ...pieces, [id]: { ...piece, at, yaw } }
     else throw new Error(`Nothing called ${id} stands on the table.`)
   }
   return { ...board, models, pieces }
@@ -195,7 +195,7 @@ export function tableOf(world: World, board: Board): Table {
 }
 
 const stays = (piece: BoardPiece, original: BoardPiece): boolean =>
-  (['at', 'turn', 'traits', 'kind'] as const).every((key) => firstDifference(piece[key], original[key]) === null)
+  (['at', 'yaw', 'traits', 'kind'] as const).every((key) => firstDifference(piece[key], original[key]) === null)
 
 const withSolids = (piece: BoardPiece, originals: BoardPiece['parts']): BoardPiece['parts'] =>
   piece.parts.map((part) => {

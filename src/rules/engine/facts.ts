@@ -23,7 +23,7 @@ export type FactSource = (ask: Fact['ask'], args: readonly unknown[], board: Boa
 export type Work = (source: FactSource) => unknown
 
 const ASKS: { readonly [K in Ask]: true } = {
-  gap: true,
+  distance: true,
   farthest: true,
   inside: true,
   insideZone: true,
@@ -80,7 +80,7 @@ const MAX_REMEMBERED = 5000
 
 /** One text for equal questions. Two in three ask for the gap between two models. */
 function keyOf(ask: Ask, args: readonly unknown[]): string {
-  if (ask === 'gap') {
+  if (ask === 'distance') {
     const [a, b] = args as readonly Locus[]
     if ('model' in a! && 'model' in b! && !a.pose && !b.pose) return `${a.model.length} ${a.model} ${b.model}`
   }

@@ -30,10 +30,10 @@ export const freeTable: System = {
     return known ? ok(ruled(found)) : freeTable.move(measure, { model, legs: [to] })
   },
   reach: () => null,
-  spot(measure, { from, target, gap }) {
+  spot(measure, { from, target, aperture }) {
     const looker = modelOf(measure, from)
     if (!looker || !modelOf(measure, target)) return fail(`no model "${looker ? target : from}" on the table`)
-    return ok({ verdict: measure.sight({ from, to: target, ...(gap === undefined ? {} : { gap }) }).verdict, cover: 'none' })
+    return ok({ verdict: measure.sight({ from, to: target, ...(aperture === undefined ? {} : { aperture }) }).verdict, cover: 'none' })
   },
   ruleText: () => undefined,
   unitNotes: () => [],
@@ -42,12 +42,12 @@ export const freeTable: System = {
 
 const modelOf = ({ board }: Measure, id: Id): BoardModel | undefined => board.models.find((model) => model.id === id)
 
-function ruleSight(measure: Measure, { from, target, gap }: SightRequest): Result<SightRuling, string> {
+function ruleSight(measure: Measure, { from, target, aperture }: SightRequest): Result<SightRuling, string> {
   if (!modelOf(measure, from)) return fail(`no model "${from}" on the table`)
   const one = modelOf(measure, target)
   const targets = (one ? [one] : unitModels(measure.board, target)).filter((model) => model.id !== from)
   if (targets.length === 0) return fail(`no other model or unit "${target}" on the table`)
-  const models = targets.map((model) => sightOf(measure, from, model.id, gap))
+  const models = targets.map((model) => sightOf(measure, from, model.id, aperture))
   const verdict = (['clear', 'unsure', 'blocked'] as const).find((each) => models.some((model) => model.verdict === each))!
   const why = WHY[verdict]
   return ok({
@@ -59,7 +59,7 @@ function ruleSight(measure: Measure, { from, target, gap }: SightRequest): Resul
     models,
     cover: 'none',
     coverFrom: [],
-    distance: Math.min(...targets.map(({ id }) => measure.gap({ model: from }, { model: id }).distance)),
+    distance: Math.min(...targets.map(({ id }) => measure.distance({ model: from }, { model: id }).distance)),
     rules: [],
     reasons: [{ rule: '', text: why }],
     why,
@@ -73,10 +73,10 @@ const WHY: Readonly<Record<Verdict, string>> = {
 }
 
 function sightOf(measure: Measure, from: Id, to: Id, gap: number | undefined): ModelSight {
-  const query = { from, to, ...(gap === undefined ? {} : { gap }) }
+  const query = { from, to, ...(gap === undefined ? {} : { aperture: gap }) }
   const fact = measure.sight(query)
   const share = measure.visible(query)
-  const near = measure.gap({ model: from }, { model: to })
+  const near = measure.distance({ model: from }, { model: to })
   return {
     id: to,
     verdict: fact.verdict,
@@ -106,7 +106,7 @@ function lifted(measure: Measure, mover: BoardModel, legs: readonly Waypoint[], 
     costs.push(costs.at(-1)! + distance3(from, to))
     horizontal += distance2(plan(from), plan(to))
   }
-  const end = measure.stand(mover.id, { at: path.at(-1)!, turn: mover.turn })
+  const end = measure.stand(mover.id, { at: path.at(-1)!, yaw: mover.yaw })
   return { ...walked, path, costs, cost: costs.at(-1)!, horizontal, stops: [], end }
 }
 

@@ -26,15 +26,15 @@ export function towards(from: BoardModel, to: BoardModel): Vec2 {
 }
 
 /** The way that the figure faces: +z at turn 0. */
-export const ahead = ({ turn }: BoardModel): Vec2 => turn2([0, 1], turn)
+export const ahead = ({ yaw }: BoardModel): Vec2 => turn2([0, 1], yaw)
 
 /** The outermost point in that direction of the base or, without one, of what the body covers. */
 export function rim(model: BoardModel, direction: Vec2): Vec2 {
   const centre = plan(model.at)
-  const local = turn2(direction, -model.turn)
+  const local = turn2(direction, -model.yaw)
   const shape = model.base ?? (model.body.kind === 'prism' ? model.body.footprint : null)
   const point = shape ? outermost(shape, local) : outermostOf(corners(model), local)
-  return add2(centre, turn2(point, model.turn))
+  return add2(centre, turn2(point, model.yaw))
 }
 
 /** The two ends of the base as seen along the direction, on its left and on its right. */

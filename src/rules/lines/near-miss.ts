@@ -38,9 +38,9 @@ export function nearestToPassing(
       for (let k = 0; k < ways; k++) best = closer(best, line, (2 * Math.PI * k) / ways, low, high, isOpen)
     }
     if (best === null || level) continue
-    for (let turn = Math.PI / ways; turn > 0.02; turn /= 2) {
+    for (let yaw = Math.PI / ways; yaw > 0.02; yaw /= 2) {
       const { line, angle }: Found = best
-      for (const way of [angle + turn, angle - turn]) best = closer(best, line, way, low, high, isOpen)
+      for (const way of [angle + yaw, angle - yaw]) best = closer(best, line, way, low, high, isOpen)
     }
   }
   return best === null ? null : { ...best.line, step: stepOf(best.line, best.angle, best.distance), distance: best.distance }

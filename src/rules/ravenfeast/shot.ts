@@ -66,7 +66,7 @@ export function shotOf(measure: Measure, shooter: BoardModel, target: BoardModel
     woods: woodsOf(met, byId),
     cover: between.filter(({ id }) => !stops.includes(id)).map(({ id }) => ({ by: id, needs: GOES_ON, rule: 'RF-COVER-1' })),
     facing: facingOf(shooter, target),
-    distance: measure.gap({ model: shooter.id }, { model: target.id }).horizontal,
+    distance: measure.distance({ model: shooter.id }, { model: target.id }).horizontal,
   }
 }
 

@@ -24,7 +24,7 @@ const CONTACT: Inches = 0.02
 const BETWEEN: Inches = 1
 
 /** RF-MELEE-1. */
-export const inContact = (measure: Measure, a: Id, b: Id): boolean => measure.gap({ model: a }, { model: b }).distance <= CONTACT
+export const inContact = (measure: Measure, a: Id, b: Id): boolean => measure.distance({ model: a }, { model: b }).distance <= CONTACT
 
 const enemiesOf = ({ board }: Measure, model: BoardModel): readonly Id[] =>
   board.models.filter(({ side }) => side !== model.side).map(({ id }) => id)
@@ -122,13 +122,13 @@ function squeezes(measure: Measure, model: BoardModel, enemies: readonly Id[], f
   for (let i = 0; i < enemies.length; i++) {
     for (let j = i + 1; j < enemies.length; j++) {
       const [a, b] = [enemies[i]!, enemies[j]!]
-      const { from, to, distance } = measure.gap({ model: a }, { model: b })
+      const { from, to, distance } = measure.distance({ model: a }, { model: b })
       // Farther apart than this there is room for any base in the middle, and an inch on both sides is for `keepOut` of none.
       if (distance <= CONTACT) continue
       for (let k = 1; k < fact.path.length; k++) {
         const at = meeting(fact.path[k - 1]!, fact.path[k]!, from, to)
         if (!at) continue
-        const near = [a, b].filter((id) => measure.gap({ point: at }, { model: id }).horizontal - half < BETWEEN - 0.01)
+        const near = [a, b].filter((id) => measure.distance({ point: at }, { model: id }).horizontal - half < BETWEEN - 0.01)
         if (near.length > 0) found.push({ rule: 'RF-MOVE-6', at, by: near[0]!, text: `It passes between ${a} and ${b}, less than ${inches(BETWEEN)} from ${listed(near)}.` })
       }
     }
@@ -176,7 +176,7 @@ function beyondObstacle(measure: Measure, { walk, full }: Mover, model: BoardMod
 
 const obstaclesNear = (measure: Measure, model: BoardModel, within: Inches): readonly BoardPiece[] =>
   measure.board.pieces.filter((piece) =>
-    piece.area === null && !isGround(piece) && piece.height <= OBSTACLE_HEIGHT && measure.gap({ model: model.id }, { piece: piece.id }).horizontal <= within)
+    piece.area === null && !isGround(piece) && piece.height <= OBSTACLE_HEIGHT && measure.distance({ model: model.id }, { piece: piece.id }).horizontal <= within)
 
 /** What is reached over open ground, together with what is reached at half the pace and over one obstacle. */
 export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {

@@ -40,7 +40,7 @@ function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
   const { models } = measure.board
   const near = unitModels(measure.board, unit)
     .flatMap((model) => models.filter(({ side }) => side !== model.side).map((other) => ({
-      model: model.id, other: other.id, gap: measure.gap({ model: model.id }, { model: other.id }).horizontal,
+      model: model.id, other: other.id, gap: measure.distance({ model: model.id }, { model: other.id }).horizontal,
     })))
     .toSorted((a, b) => a.gap - b.gap)[0]
   return near && atMost(near.gap, TOO_NEAR)

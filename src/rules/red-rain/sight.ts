@@ -11,7 +11,7 @@
  *               is within Forests (RR-FOREST-4). Cover itself is an Action (RR-COVER-3): the ruling says behind which wall it could be taken.
  */
 import type { BoardModel, Id } from '../../core/board'
-import { DEFAULT_SIGHT_GAP, type Measure, type SightFact, type SightQuery, type Verdict } from '../../core/measure'
+import { DEFAULT_APERTURE, type Measure, type SightFact, type SightQuery, type Verdict } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, RangeRuling, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
@@ -37,10 +37,10 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   const asked = askedOf(measure, request)
   if (!asked.ok) return fail(asked.error)
   const { looker, figures } = asked.value
-  const views = figures.map((figure) => viewOf(measure, looker, figure, request.gap))
+  const views = figures.map((figure) => viewOf(measure, looker, figure, request.aperture))
   const best = bestOf(views)
   const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
-  const reasons = reasonsOf(measure, asked.value, views, best, request.gap ?? DEFAULT_SIGHT_GAP)
+  const reasons = reasonsOf(measure, asked.value, views, best, request.aperture ?? DEFAULT_APERTURE)
   return ok(rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) }))
 }
 
@@ -92,7 +92,7 @@ function seenOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
     solids: board.pieces.filter(isObstruction).map(({ id }) => id),
     volumes: forests.filter((id) => !inner.includes(id)),
     modelsBlock: board.models.map(({ id }) => id).filter((id) => id !== looker.id && id !== figure.id),
-    ...(gap === undefined ? {} : { gap }),
+    ...(gap === undefined ? {} : { aperture: gap }),
   }
   const fact = measure.sight(query)
   const least = fact.verdict === 'clear' && inner.length > 0 ? leastDepth(measure, looker, figure, inner, query, fact.witness) : null
@@ -110,7 +110,7 @@ function seenOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
 export function ruleGlance(measure: Measure, request: SightRequest): Result<SpotReading, string> {
   const pair = pairOf(measure, request)
   if (!pair.ok) return pair
-  const { verdict, through, within } = seenOf(measure, ...pair.value, request.gap)
+  const { verdict, through, within } = seenOf(measure, ...pair.value, request.aperture)
   return ok({ verdict, cover: through.length + within.length > 0 ? 'concealed' : 'none', distance: distanceOf(measure, ...pair.value) })
 }
 
@@ -118,7 +118,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
   const { query, fact, verdict, line, depth, through, within } = seenOf(measure, looker, figure, gap)
   const shelter = through.length === 0
     ? []
-    : wallsAcross(measure, query, line, isShortWall).filter((id) => atMost(measure.gap({ model: figure.id }, { piece: id }).horizontal, TAKE_COVER_WITHIN))
+    : wallsAcross(measure, query, line, isShortWall).filter((id) => atMost(measure.distance({ model: figure.id }, { piece: id }).horizontal, TAKE_COVER_WITHIN))
   const share = measure.visible(query)
   const coverFrom = [...through, ...within]
   const sight: ModelSight = {
@@ -139,7 +139,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
   return { figure, sight, through, within, shelter, depth, distance: distanceOf(measure, looker, figure) }
 }
 
-const distanceOf = (measure: Measure, a: BoardModel, b: BoardModel): Inches => measure.gap({ model: a.id }, { model: b.id }).horizontal
+const distanceOf = (measure: Measure, a: BoardModel, b: BoardModel): Inches => measure.distance({ model: a.id }, { model: b.id }).horizontal
 
 /** RR-PARTIAL-3: no line is left once the walls block; those that the open line crosses are named first. */
 function wallsAcross(

@@ -43,4 +43,4 @@ function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
 }
 
 /** RO-DEFINE-2: contact of the bases, on the same level. */
-export const adjacent = (measure: Measure, a: Id, b: Id): boolean => measure.gap({ model: a }, { model: b }).distance <= CONTACT
+export const adjacent = (measure: Measure, a: Id, b: Id): boolean => measure.distance({ model: a }, { model: b }).distance <= CONTACT

@@ -127,7 +127,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
   return { figure, sight, threads, terrain, distance: distanceOf(measure, looker, figure) }
 }
 
-const distanceOf = (measure: Measure, a: BoardModel, b: BoardModel): Inches => measure.gap({ model: a.id }, { model: b.id }).horizontal
+const distanceOf = (measure: Measure, a: BoardModel, b: BoardModel): Inches => measure.distance({ model: a.id }, { model: b.id }).horizontal
 
 const stoppingOf = (threads: readonly SightLine[]): readonly Id[] => [...new Set(threads.flatMap(({ by }) => by))]
 
@@ -135,7 +135,7 @@ const stoppingOf = (threads: readonly SightLine[]): readonly Id[] => [...new Set
 const terrainAmong = (measure: Measure, figure: BoardModel, threads: readonly SightLine[]): View['terrain'] =>
   stoppingOf(threads)
     .filter((id) => measure.board.pieces.some((piece) => piece.id === id))
-    .map((id) => ({ id, gap: measure.gap({ model: figure.id }, { piece: id }).horizontal }))
+    .map((id) => ({ id, gap: measure.distance({ model: figure.id }, { piece: id }).horizontal }))
     .toSorted((a, b) => a.gap - b.gap)
 
 const bestOf = (views: readonly View[]): View | undefined =>

@@ -26,7 +26,7 @@ export function screensBetween(measure: Measure, a: BoardModel, b: BoardModel): 
 
 /** RU-ADJACENT-3: between the nearest points of the bases, at half the height of each figure; null where no wall is between. */
 export function wallBetween(measure: Measure, a: BoardModel, b: BoardModel): Id | null {
-  const { from, to } = measure.gap({ model: a.id }, { model: b.id })
+  const { from, to } = measure.distance({ model: a.id }, { model: b.id })
   return wallOn(measure, raised(from, a), raised(to, b))
 }
 

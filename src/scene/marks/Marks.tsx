@@ -46,8 +46,8 @@ function Discs({ discs, board }: { readonly discs: readonly Disc[]; readonly boa
   useEffect(() => invalidate(), [discs, board, invalidate])
   // Upright to the eye from every side of the table.
   useFrame(({ camera }) => {
-    const turn = towardsEye(camera)
-    for (const child of group.current?.children ?? []) child.rotation.y = turn
+    const yaw = towardsEye(camera)
+    for (const child of group.current?.children ?? []) child.rotation.y = yaw
   })
   return (
     <>

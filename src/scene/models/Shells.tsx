@@ -49,7 +49,7 @@ function ShellGroup({ members, material, order }: { readonly members: readonly B
 }
 
 const matrix = new Matrix4()
-const poseMatrix = (pose: Pose): Matrix4 => matrix.makeRotationY(radians(pose.turn)).setPosition(...pose.at)
+const poseMatrix = (pose: Pose): Matrix4 => matrix.makeRotationY(radians(pose.yaw)).setPosition(...pose.at)
 
 export interface GhostModel {
   readonly id: Id
@@ -63,6 +63,6 @@ export function Ghost({ geometry, pose }: { readonly geometry: BufferGeometry; r
   const material = useMemo(() => shellMaterial(GHOST), [])
   useEffect(() => () => material.dispose(), [material])
   return (
-    <mesh geometry={geometry} material={material} position={[...pose.at]} rotation-y={radians(pose.turn)} renderOrder={720} raycast={() => null} />
+    <mesh geometry={geometry} material={material} position={[...pose.at]} rotation-y={radians(pose.yaw)} renderOrder={720} raycast={() => null} />
   )
 }

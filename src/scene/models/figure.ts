@@ -63,6 +63,6 @@ export function cloak(c: Clay, top: number, hem: number, wide: number, swing: nu
 }
 
 /** A faceted lump of rock under a foot. */
-export function rock(c: Clay, at: Vec3, size: Vec3, turn = 0): void {
-  c.box(size, { at: [at[0], at[1] + size[1] / 2, at[2]], turn: [4, turn, -5], paint: 'rock', taper: [0.7, 0.66], bevel: Math.min(...size) * 0.32 })
+export function rock(c: Clay, at: Vec3, size: Vec3, yaw = 0): void {
+  c.box(size, { at: [at[0], at[1] + size[1] / 2, at[2]], turn: [4, yaw, -5], paint: 'rock', taper: [0.7, 0.66], bevel: Math.min(...size) * 0.32 })
 }

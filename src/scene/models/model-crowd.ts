@@ -190,8 +190,8 @@ export class ModelCrowd extends Group {
     const m = slot.troop.mesh.instanceMatrix.array
     const o = slot.index * 16
     const s = this.hidden.has(id) ? 0 : 1
-    const c = Math.cos(glide.turn) * s
-    const n = Math.sin(glide.turn) * s
+    const c = Math.cos(glide.yaw) * s
+    const n = Math.sin(glide.yaw) * s
     m[o] = c
     m[o + 1] = 0
     m[o + 2] = -n

@@ -8,7 +8,7 @@ export interface Glide {
   x: number
   y: number
   z: number
-  turn: number
+  yaw: number
   fromX: number
   fromY: number
   fromZ: number
@@ -24,28 +24,28 @@ export interface Glide {
 
 export function glideAt(pose: Pose): Glide {
   const [x, y, z] = pose.at
-  const turn = radians(pose.turn)
+  const yaw = radians(pose.yaw)
   return {
-    x, y, z, turn, fromX: x, fromY: y, fromZ: z, fromTurn: turn, toX: x, toY: y, toZ: z, toTurn: turn, start: -1, moving: false,
+    x, y, z, yaw, fromX: x, fromY: y, fromZ: z, fromTurn: yaw, toX: x, toY: y, toZ: z, toTurn: yaw, start: -1, moving: false,
   }
 }
 
 /** Sends it to `pose` from wherever it is drawn now; at once where told. True when anything changes. */
 export function sendTo(glide: Glide, pose: Pose, atOnce: boolean): boolean {
   const [x, y, z] = pose.at
-  const turn = radians(pose.turn)
-  const there = glide.toX === x && glide.toY === y && glide.toZ === z && Math.abs(glide.toTurn - turn) % (Math.PI * 2) < 1e-9
+  const yaw = radians(pose.yaw)
+  const there = glide.toX === x && glide.toY === y && glide.toZ === z && Math.abs(glide.toTurn - yaw) % (Math.PI * 2) < 1e-9
   if (there && !(atOnce && glide.moving)) return false
   glide.fromX = glide.x
   glide.fromY = glide.y
   glide.fromZ = glide.z
-  glide.fromTurn = glide.turn
+  glide.fromTurn = glide.yaw
   glide.toX = x
   glide.toY = y
   glide.toZ = z
   // The short way round.
   const half = Math.PI
-  glide.toTurn = glide.turn + ((((turn - glide.turn + half) % (half * 2)) + half * 2) % (half * 2)) - half
+  glide.toTurn = glide.yaw + ((((yaw - glide.yaw + half) % (half * 2)) + half * 2) % (half * 2)) - half
   glide.start = -1
   glide.moving = true
   if (atOnce) stepGlide(glide, Infinity)
@@ -61,7 +61,7 @@ export function stepGlide(glide: Glide, now: number): boolean {
   glide.x = t === 1 ? glide.toX : glide.fromX + (glide.toX - glide.fromX) * e
   glide.y = t === 1 ? glide.toY : glide.fromY + (glide.toY - glide.fromY) * e
   glide.z = t === 1 ? glide.toZ : glide.fromZ + (glide.toZ - glide.fromZ) * e
-  glide.turn = t === 1 ? glide.toTurn : glide.fromTurn + (glide.toTurn - glide.fromTurn) * e
+  glide.yaw = t === 1 ? glide.toTurn : glide.fromTurn + (glide.toTurn - glide.fromTurn) * e
   glide.moving = t < 1
   return glide.moving
 }

@@ -41,12 +41,12 @@ function fillOf(rings: readonly (readonly Vec3[])[]): BufferGeometry {
     const contour = ring.map((p) => new Vector2(p[0], p[2]))
     return { ring, contour, area: ShapeUtils.area(contour) }
   })
-  const turn = Math.sign(flat.reduce((most, one) => (Math.abs(one.area) > Math.abs(most) ? one.area : most), 0))
+  const winding = Math.sign(flat.reduce((most, one) => (Math.abs(one.area) > Math.abs(most) ? one.area : most), 0))
   const positions: number[] = []
   for (const outer of flat) {
-    if (Math.sign(outer.area) !== turn) continue
+    if (Math.sign(outer.area) !== winding) continue
     const level = outer.ring[0]![1]
-    const holes = flat.filter((one) => Math.sign(one.area) === -turn && Math.abs(one.ring[0]![1] - level) < 0.05 && holds(outer.contour, one.contour[0]!))
+    const holes = flat.filter((one) => Math.sign(one.area) === -winding && Math.abs(one.ring[0]![1] - level) < 0.05 && holds(outer.contour, one.contour[0]!))
     const corners = [outer, ...holes].flatMap((one) => one.ring)
     for (const triangle of ShapeUtils.triangulateShape([...outer.contour], holes.map((hole) => [...hole.contour]))) {
       for (const index of triangle) {

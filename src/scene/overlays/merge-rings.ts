@@ -31,11 +31,11 @@ export function mergeRings(rings: readonly Ring[]): readonly Ring[] {
 
 function mergeLevel(y: number, rings: readonly Ring[]): readonly Ring[] {
   if (rings.length < 2) return rings
-  const turn = Math.sign(rings.reduce((most, ring) => (Math.abs(area(ring)) > Math.abs(most) ? area(ring) : most), 0))
+  const winding = Math.sign(rings.reduce((most, ring) => (Math.abs(area(ring)) > Math.abs(most) ? area(ring) : most), 0))
   const regions: Region[] = []
   for (const ring of rings) {
     const flat = ring.map((p): [number, number] => [p[0], p[2]])
-    if (Math.sign(area(ring)) === turn) regions.push([flat])
+    if (Math.sign(area(ring)) === winding) regions.push([flat])
     else regions.findLast((region) => holds(region[0] as readonly Vec2[], flat[0]!))?.push(flat)
   }
   const [first, ...rest] = regions
@@ -43,7 +43,7 @@ function mergeLevel(y: number, rings: readonly Ring[]): readonly Ring[] {
   try {
     return union(first, ...rest).flatMap((region) => region.map((ring, k) => {
       const points = ring.slice(0, -1).map((p): Vec3 => [p[0]!, y, p[1]!])
-      return Math.sign(area(points)) === (k === 0 ? turn : -turn) ? points : points.toReversed()
+      return Math.sign(area(points)) === (k === 0 ? winding : -winding) ? points : points.toReversed()
     }))
   } catch {
     // A degenerate region: better drawn with its inner lines than not at all.

@@ -86,7 +86,7 @@ function distanceToRing(ring: readonly Vec2[], p: Vec2): number {
 export function placeRing(ring: readonly Vec2[], pose: Pose, lift: Inches): Vec3[] {
   const centre = plan(pose.at)
   return ring.map((p) => {
-    const [x, z] = add2(turn2(p, pose.turn), centre)
+    const [x, z] = add2(turn2(p, pose.yaw), centre)
     return [x, pose.at[1] + lift, z]
   })
 }

@@ -31,8 +31,8 @@ export function pickModel(models: readonly BoardModel[], ray: Ray, slack: Inches
 
 /** Distance along the ray to an upright column over the shape where the model stands; Infinity for a miss. */
 function columnHit(model: BoardModel, shape: FlatShape, y0: Inches, y1: Inches, ray: Ray, slack: Inches): Inches {
-  const [ox, oz] = turn2([ray.origin[0] - model.at[0], ray.origin[2] - model.at[2]], -model.turn)
-  const [dx, dz] = turn2([ray.direction[0], ray.direction[2]], -model.turn)
+  const [ox, oz] = turn2([ray.origin[0] - model.at[0], ray.origin[2] - model.at[2]], -model.yaw)
+  const [dx, dz] = turn2([ray.direction[0], ray.direction[2]], -model.yaw)
   const oy = ray.origin[1] - model.at[1]
   const dy = ray.direction[1]
   let [near, far] = slab(oy, dy, y0, y1)

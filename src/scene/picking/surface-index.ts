@@ -24,7 +24,7 @@ function indexOf(piece: BoardPiece): PieceIndex | null {
     if (!isObstacle(part)) continue
     const mesh = solidToMesh(part.solid)
     for (const i of mesh.indices) {
-      const p = place3([mesh.positions[i * 3]!, mesh.positions[i * 3 + 1]!, mesh.positions[i * 3 + 2]!], part.at, part.turn)
+      const p = place3([mesh.positions[i * 3]!, mesh.positions[i * 3 + 1]!, mesh.positions[i * 3 + 2]!], part.at, part.yaw)
       positions.push(...p)
       radius = Math.max(radius, Math.hypot(...p))
     }
@@ -60,8 +60,8 @@ export function pickSurface(board: Board, ray: Ray, cut: Inches | null, hidden: 
     if (hidden.has(piece.id)) continue
     const index = indexOf(piece)
     if (index === null) continue
-    const [x, z] = turn2([from[0] - piece.at[0], from[2] - piece.at[2]], -piece.turn)
-    const [dx, dz] = turn2([ray.direction[0], ray.direction[2]], -piece.turn)
+    const [x, z] = turn2([from[0] - piece.at[0], from[2] - piece.at[2]], -piece.yaw)
+    const [dx, dz] = turn2([ray.direction[0], ray.direction[2]], -piece.yaw)
     local.origin.set(x, from[1] - piece.at[1], z)
     local.direction.set(dx, ray.direction[1], dz)
     if (local.distanceSqToPoint(ORIGIN) > index.radius * index.radius) continue

@@ -13,7 +13,7 @@ const IN = 0.012
 export function flushOf(part: Part, parts: readonly Part[]): Flush | undefined {
   if (part.solid.kind !== 'prism') return undefined
   const outline = outlineOf(part.solid.footprint).map((p): Vec2 => {
-    const [x, , z] = place3([p[0], 0, p[1]], part.at, part.turn)
+    const [x, , z] = place3([p[0], 0, p[1]], part.at, part.yaw)
     return [x, z]
   })
   const low = part.at[1]
@@ -24,7 +24,7 @@ export function flushOf(part: Part, parts: readonly Part[]): Flush | undefined {
     return top < low - IN || bottom > high + IN ? [] : [{ other, bottom, top, outline: outlineOf(other.solid.footprint) }]
   })
   const solidAt = (x: number, y: number, z: number): boolean => others.some(({ other, bottom, top, outline }) =>
-    y > bottom && y < top && inside(outline, turn2([x - other.at[0], z - other.at[2]], -other.turn)))
+    y > bottom && y < top && inside(outline, turn2([x - other.at[0], z - other.at[2]], -other.yaw)))
   const n = outline.length
   const edge = outline.map((a, i) => {
     const b = outline[(i + 1) % n]!

@@ -115,8 +115,8 @@ export function drawReeds(sink: Sink, crown: Crown): void {
     const [x, z] = [at[0] + Math.cos(angle) * d, at[2] + Math.sin(angle) * d]
     const lean = radius * 0.3
     const tall = height * (0.55 + 0.45 * r(3))
-    const turn = r(4) * Math.PI
-    const [wx, wz] = [Math.cos(turn) * 0.035, Math.sin(turn) * 0.035]
+    const yaw = r(4) * Math.PI
+    const [wx, wz] = [Math.cos(yaw) * 0.035, Math.sin(yaw) * 0.035]
     for (const side of [1, -1]) {
       const normal: Vec3 = [-wz * side * 20, 0.5, wx * side * 20]
       const blade = (px: number, py: number, pz: number, shade: number): number =>

@@ -20,13 +20,13 @@ export function groundMask(pieces: readonly BoardPiece[], width: Inches, depth: 
   const pixel = ([x, z]: Vec2): Vec2 => [((x + width / 2) / width) * w, ((z + depth / 2) / depth) * h]
   for (const piece of pieces) {
     const onTable = ([x, z]: Vec2): Vec2 => {
-      const p = place3([x, 0, z], piece.at, piece.turn)
+      const p = place3([x, 0, z], piece.at, piece.yaw)
       return [p[0], p[2]]
     }
     if (piece.at[1] < 0.2 && piece.area) {
       const { area } = piece
       const ring = outlineOf(area.footprint).map((p) => {
-        const q = place3([p[0], 0, p[1]], area.at, area.turn)
+        const q = place3([p[0], 0, p[1]], area.at, area.yaw)
         return pixel(onTable([q[0], q[2]]))
       })
       if (piece.kind === 'forest' || piece.kind === 'water') fill(soil, w, h, ring, 1)
@@ -40,7 +40,7 @@ export function groundMask(pieces: readonly BoardPiece[], width: Inches, depth: 
       const foliage = isShown(part) && (part.look === 'canopy' || part.look === 'needles')
       if (isShown(part) && !foliage) continue
       const ring = outlineOf(part.solid.footprint).map((p) => {
-        const q = place3([p[0], 0, p[1]], part.at, part.turn)
+        const q = place3([p[0], 0, p[1]], part.at, part.yaw)
         return pixel(onTable([q[0], q[2]]))
       })
       if (low < 0.1 && !foliage) fill(near, w, h, ring, Math.min(1, 0.35 + part.solid.height * 0.5))

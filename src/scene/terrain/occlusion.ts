@@ -35,10 +35,10 @@ export function skylight(parts: readonly Part[]): (at: Vec3, normal: Vec3, own: 
   for (const part of parts) {
     if (isShown(part) || part.solid.kind !== 'prism') continue
     const outline = outlineOf(part.solid.footprint)
-    const turn = radians(part.turn)
+    const yaw = radians(part.yaw)
     blockers.push({
       part, outline: Float64Array.from(outline.flat()), reach: Math.max(...outline.map((p) => Math.hypot(p[0], p[1]))),
-      low: part.at[1], high: part.at[1] + part.solid.height, x: part.at[0], z: part.at[2], cos: Math.cos(turn), sin: Math.sin(turn),
+      low: part.at[1], high: part.at[1] + part.solid.height, x: part.at[0], z: part.at[2], cos: Math.cos(yaw), sin: Math.sin(yaw),
     })
   }
   return (at, normal, own) => {

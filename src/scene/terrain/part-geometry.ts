@@ -64,7 +64,7 @@ export function drawPart(sink: Sink, part: Part, flush?: Flush): void {
   const { height } = part.solid
   const low = part.at[1]
   const outline = outlineOf(part.solid.footprint).map((p): Vec2 => {
-    const [x, , z] = place3([p[0], 0, p[1]], part.at, part.turn)
+    const [x, , z] = place3([p[0], 0, p[1]], part.at, part.yaw)
     return [x, z]
   })
   if (isShown(part)) {
@@ -110,7 +110,7 @@ function drawMesh(sink: Sink, part: Part, luck: number): void {
   }
   function corner(i: number): Vec3 {
     const k = 3 * indices[i]!
-    return place3([positions[k]!, positions[k + 1]!, positions[k + 2]!], part.at, part.turn)
+    return place3([positions[k]!, positions[k + 1]!, positions[k + 2]!], part.at, part.yaw)
   }
 }
 

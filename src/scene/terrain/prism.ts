@@ -42,8 +42,8 @@ export function drawPrism(sink: Sink, prism: Prism): void {
   const upper = outline.map((_, i) => (prism.upper?.[i] ?? true) && bevel > 0)
   const lower = outline.map((_, i) => (prism.lower?.[i] ?? false) && bevel > 0)
   const turns = outline.map((_, i) => turnAt(edges[(i + n - 1) % n]!, edges[i]!))
-  const round = turns.map((turn) => Math.abs(turn) < prism.roundBelow)
-  const cut = turns.map((turn, i) => !round[i] && turn > 0 && bevel > 0 && (prism.upright?.[i] ?? true))
+  const round = turns.map((yaw) => Math.abs(yaw) < prism.roundBelow)
+  const cut = turns.map((yaw, i) => !round[i] && yaw > 0 && bevel > 0 && (prism.upright?.[i] ?? true))
   const { low, high } = prism
   const rounded = round.some(Boolean)
   let run = 0

@@ -76,7 +76,7 @@ class TerrainBatch {
     }
     entry.piece = piece
     this.standing.set(piece.id, entry)
-    const turn = new Quaternion().setFromAxisAngle(UP, radians(piece.turn))
+    const turn = new Quaternion().setFromAxisAngle(UP, radians(piece.yaw))
     this.mesh.setMatrixAt(entry.instance, new Matrix4().compose(new Vector3(...piece.at), turn, new Vector3(1, 1, 1)))
     this.changed()
   }

@@ -18,7 +18,7 @@ export function tubeOf(part: Part, parts: readonly Part[]): Tube | null {
   if (!own) return null
   const layers = parts.filter((other) => {
     const size = extents(other)
-    return size && stem(other.name) === stem(part.name) && other.turn === part.turn && other.look === part.look &&
+    return size && stem(other.name) === stem(part.name) && other.yaw === part.yaw && other.look === part.look &&
       Math.hypot(other.at[0] - part.at[0], other.at[2] - part.at[2]) < 1e-6
   }).sort((a, b) => a.at[1] - b.at[1])
   if (layers.length < 7) return null
@@ -30,7 +30,7 @@ export function tubeOf(part: Part, parts: readonly Part[]): Tube | null {
   const low = layers[0]!.at[1]
   const high = layers[layers.length - 1]!.at[1] + last.height
   const radius = (high - low) / 2
-  return { centre: [part.at[0], low + radius, part.at[2]], radius, across: turn2(k === 'hx' ? [1, 0] : [0, 1], part.turn) }
+  return { centre: [part.at[0], low + radius, part.at[2]], radius, across: turn2(k === 'hx' ? [1, 0] : [0, 1], part.yaw) }
 }
 
 /** Light falls on the layers' mantle as on the round thing that they stand for. */

@@ -11,13 +11,13 @@ import { idle } from './idle'
 export function dragging(piece: BoardPiece, grabbed: Vec3): ToolState {
   const offset = sub2(plan(piece.at), plan(grabbed))
   let at = piece.at
-  let turn = piece.turn
+  let yaw = piece.yaw
   const show = (desk: Desk) => {
-    desk.preview(new Map([[piece.id, { at, turn }]]))
+    desk.preview(new Map([[piece.id, { at, yaw }]]))
     const lines = [
       { label: 'Moved', value: formatFine(distance2(plan(piece.at), plan(at))) },
       { label: 'At', value: `${at[0].toFixed(1)}, ${at[2].toFixed(1)}` },
-      { label: 'Turned to', value: formatTurn(turn) },
+      { label: 'Turned to', value: formatTurn(yaw) },
     ]
     desk.set({ readout: { title: `Moving ${piece.name}`, lines, refusal: null } })
   }
@@ -32,8 +32,8 @@ export function dragging(piece: BoardPiece, grabbed: Vec3): ToolState {
     pointer(desk, event) {
       if (event.type === 'cancel') return giveBack(desk)
       if (event.type === 'up') {
-        if (at === piece.at && turn === piece.turn) return giveBack(desk)
-        if (!desk.move(`${piece.name} moved`, new Map([[piece.id, { at, turn }]]))) desk.endPreview()
+        if (at === piece.at && yaw === piece.yaw) return giveBack(desk)
+        if (!desk.move(`${piece.name} moved`, new Map([[piece.id, { at, yaw }]]))) desk.endPreview()
         return idle
       }
       if (event.type !== 'move' || !event.ground) return null
@@ -47,7 +47,7 @@ export function dragging(piece: BoardPiece, grabbed: Vec3): ToolState {
     },
     key(desk, press) {
       if (press.key !== 'q' && press.key !== 'e') return null
-      turn = normalTurn(turn + (press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15))
+      yaw = normalTurn(yaw + (press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15))
       show(desk)
       return 'used'
     },

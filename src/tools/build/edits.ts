@@ -51,7 +51,7 @@ function freeSpot(desk: Desk, id: string): Vec2 {
     for (let i = 0; i < 8; i++) {
       const [x, z] = add2(plan(model.at), [radius * Math.cos((i * Math.PI) / 4), radius * Math.sin((i * Math.PI) / 4)])
       const y = desk.world.surface([x, z], model.at[1]).y
-      const fact = desk.world.stand(id, { at: [x, y, z], turn: model.turn })
+      const fact = desk.world.stand(id, { at: [x, y, z], yaw: model.yaw })
       // The model itself still stands where it stood, so its own base is no obstacle here.
       if (fact.onTable && fact.supported && fact.overlaps.length === 0 && radius > 1) return [clean(x), clean(z)]
     }
@@ -64,5 +64,5 @@ export function nudgePiece(desk: Desk, press: KeyPress): void {
   const step = arrowStep(press.key, press.shift, desk.now.heading)
   if (!piece || !step) return
   const [x, z] = onTable(desk.now.settled, add2(plan(piece.at), step))
-  desk.move(`${piece.name} moved`, new Map([[piece.id, { at: [x, piece.at[1], z], turn: piece.turn }]]))
+  desk.move(`${piece.name} moved`, new Map([[piece.id, { at: [x, piece.at[1], z], yaw: piece.yaw }]]))
 }

@@ -21,16 +21,16 @@ export function placing(desk: Desk, kit: Kit): ToolState | null {
   }
   const board: Board = answer.value
   let place: Vec2 = [0, 0]
-  let turn = 0
+  let yaw = 0
 
   const pose = () => {
     const level = modelOf(board, id) ? desk.world.surface(place, 0).y : 0
-    return { at: [place[0], level, place[1]] as const, turn }
+    return { at: [place[0], level, place[1]] as const, yaw }
   }
   const show = () => desk.set({ board: posedBoard(board, new Map([[id, pose()]])), held: id })
   const putDown = (again: boolean): ToolState => {
     const { at } = pose()
-    const placed = modelOf(board, id) ? moveModel(file, id, at, turn) : movePiece(file, id, at, turn)
+    const placed = modelOf(board, id) ? moveModel(file, id, at, yaw) : movePiece(file, id, at, yaw)
     if (desk.edit(`${kit.name} placed`, () => placed)) desk.select([id])
     else desk.endPreview()
     return (again ? placing(desk, kit) : null) ?? idle
@@ -56,7 +56,7 @@ export function placing(desk: Desk, kit: Kit): ToolState | null {
       const step = arrowStep(press.key, press.shift, desk.now.heading)
       if (step) place = onTable(board, add2(place, step))
       else if (press.key === 'q' || press.key === 'e') {
-        turn = normalTurn(turn + (press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15))
+        yaw = normalTurn(yaw + (press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15))
       } else return null
       show()
       return 'used'

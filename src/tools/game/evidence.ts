@@ -1,5 +1,5 @@
 import type { Id } from '../../core/board'
-import type { GapFact, SightFact, SightQuery, SweepFact } from '../../core/measure'
+import type { DistanceFact, SightFact, SightQuery, SweepFact } from '../../core/measure'
 import type { GameEvent } from '../../rules/engine/event'
 import type { Fact } from '../../rules/engine/facts'
 import type { Play } from '../../rules/engine/play'
@@ -39,8 +39,8 @@ function overlaysOf({ ask, of, is }: Fact): readonly Overlay[] {
     if (witness) return [{ kind: 'sight', from: witness.from, to: witness.to, verdict, stop: null, label: null }]
     return [{ kind: 'highlight', id: query.to, tone: 'blocker' }]
   }
-  if (ask === 'gap') {
-    const { from, to, distance, horizontal, vertical } = is as GapFact
+  if (ask === 'distance') {
+    const { from, to, distance, horizontal, vertical } = is as DistanceFact
     return distance < 0.05 ? [] : [{ kind: 'tape', from, to, distance, horizontal, vertical }]
   }
   if (ask === 'sweep' || ask === 'route') {

@@ -88,7 +88,7 @@ function endsOf({ reach }: Situation, form: Extract<Form, { form: 'path' }>, fro
   }
   const towards = Math.atan2(goal[1] - from[1], goal[0] - from[0])
   return [0.99, 0.8].flatMap((share) =>
-    [0, 0.4, -0.4, 0.8, -0.8].map((turn): Vec2 => [from[0] + far * share * Math.cos(towards + turn), from[1] + far * share * Math.sin(towards + turn)]),
+    [0, 0.4, -0.4, 0.8, -0.8].map((aside): Vec2 => [from[0] + far * share * Math.cos(towards + aside), from[1] + far * share * Math.sin(towards + aside)]),
   )
 }
 
@@ -104,7 +104,7 @@ function contactsOf({ models, side }: Situation, model: BoardModel): readonly Ve
     const [x, z] = plan(enemy.at)
     const back = Math.atan2(from[1] - z, from[0] - x)
     const apart = own + widthOf(enemy.base) + 0.05
-    return [0, 0.6, -0.6].map((turn): Vec2 => [x + apart * Math.cos(back + turn), z + apart * Math.sin(back + turn)])
+    return [0, 0.6, -0.6].map((aside): Vec2 => [x + apart * Math.cos(back + aside), z + apart * Math.sin(back + aside)])
   })
 }
 

@@ -77,7 +77,7 @@ export function answerOne(measure: Measure, referee: Referee, question: Question
   if (allowance?.left === 0) return unknown(question)
   const quick = allowance ? bounded(measure, allowance) : null
   const answer = within(allowance, () =>
-    referee.sight(quick?.measure ?? measure, { from, target, gap, ...(profile !== undefined && { profile }) }))
+    referee.sight(quick?.measure ?? measure, { from, target, aperture: gap, ...(profile !== undefined && { profile }) }))
   if (answer === null) return unknown(question)
   if (!answer.ok) return { key, ruling: null, refusal: answer.error }
   return { key, ruling: answer.value, refusal: null, ...(quick && quick.cut.size > 0 && { measuring: [...quick.cut] }) }

@@ -8,7 +8,7 @@ export const decorated = (measure: Measure, asides: Asides): Measure => ({
   get board() {
     return measure.board
   },
-  gap: (a, b) => measure.gap(a, b),
+  distance: (a, b) => measure.distance(a, b),
   farthest: (model, point) => measure.farthest(model, point),
   inside: (model, piece) => measure.inside(model, piece),
   insideZone: (model, zone) => measure.insideZone(model, zone),

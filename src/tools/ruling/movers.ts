@@ -33,7 +33,7 @@ export function thingOf(world: World, system: System, mover: Mover, request: { r
       if (dx === 0 && dz === 0) return null
       const moved = models.map((model) => {
         const [x, z] = [model.at[0] + dx, model.at[2] + dz]
-        const pose: Pose = { at: [x, world.surface([x, z], model.at[1]).y, z], turn: model.turn }
+        const pose: Pose = { at: [x, world.surface([x, z], model.at[1]).y, z], yaw: model.yaw }
         const stand = world.stand(model.id, pose)
         // The rest of the unit moves too, out of one another's way.
         const ok = stand.supported && stand.onTable && stand.overlaps.every((id) => ids.includes(id) && id !== model.id)
@@ -41,7 +41,7 @@ export function thingOf(world: World, system: System, mover: Mover, request: { r
       })
       if (moved.some((model) => model === null)) return null
       for (const model of moved) world.setModel(model!)
-      return moved.map((model) => ({ id: model!.id, pose: { at: model!.at, turn: model!.turn } }))
+      return moved.map((model) => ({ id: model!.id, pose: { at: model!.at, yaw: model!.yaw } }))
     },
   }
 }
@@ -57,7 +57,7 @@ function pieceThing(world: World, piece: BoardPiece): Thing {
         if (world.board.pieces.find(({ id }) => id === piece.id) !== piece) world.setPiece(piece)
         return null
       }
-      const pose: Pose = { at: [piece.at[0] + dx, piece.at[1], piece.at[2] + dz], turn: piece.turn }
+      const pose: Pose = { at: [piece.at[0] + dx, piece.at[1], piece.at[2] + dz], yaw: piece.yaw }
       if (Math.abs(pose.at[0]) > width / 2 || Math.abs(pose.at[2]) > depth / 2) return null
       world.setPiece({ ...piece, ...pose })
       return standing.every((model) => world.stand(model.id, model).ok) ? [{ id: piece.id, pose }] : null

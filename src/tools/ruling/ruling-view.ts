@@ -65,7 +65,7 @@ const SQUARES = 900
 export function viewRuling(table: Measure & Evidence, referee: Referee, request: ViewRequest): Result<RulingView, string> {
   const { from, target, gap, profile, allowance, rest = false } = request
   const quick = allowance ? bounded(table, allowance) : null
-  const answer = referee.sight(quick?.measure ?? table, { from, target, ...(gap === undefined ? {} : { gap }), ...(profile === undefined ? {} : { profile }) })
+  const answer = referee.sight(quick?.measure ?? table, { from, target, ...(gap === undefined ? {} : { aperture: gap }), ...(profile === undefined ? {} : { profile }) })
   if (!answer.ok) return fail(answer.error)
   const ruling = answer.value
   const measuring = ruling.models.map(({ id }) => id).filter((id) => quick?.cut.has(id))
@@ -82,7 +82,7 @@ export function viewRuling(table: Measure & Evidence, referee: Referee, request:
     steps: measuring.length > 0 ? [] : stepsOf(ruling, shown ?? null),
     measuring,
     unfinished: measuring.length > 0 || (quick !== null && missing),
-    tooClose: ruling.verdict === 'unsure' && measuring.length === 0 ? { gap: shown?.sight.fact?.gap || gap || 0 } : null,
+    tooClose: ruling.verdict === 'unsure' && measuring.length === 0 ? { gap: shown?.sight.fact?.aperture || gap || 0 } : null,
   })
 }
 

@@ -125,8 +125,8 @@ function frameOf({ low, high }: SectionFact, scale: number, top: number, across:
 function defs(side: Frame, plan: Frame): string {
   const clip = (id: string, f: Frame): string =>
     `<clipPath id="${id}"><rect x="${n(f.left)}" y="${n(f.top)}" width="${n(f.right - f.left)}" height="${n(f.bottom - f.top)}"/></clipPath>`
-  const hatch = (id: string, gap: number, turn: number, ink: string): string =>
-    `<pattern id="${id}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">`
+  const hatch = (id: string, gap: number, yaw: number, ink: string): string =>
+    `<pattern id="${id}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(${yaw})">`
     + `<line x1="0" y1="0" x2="0" y2="${gap}" stroke="${ink}" stroke-width="1.2"/></pattern>`
   return `<defs>${clip('cut-side', side)}${clip('cut-plan', plan)}${hatch('hatch', 6, 45, INK)}${hatch('light', 10, 45, FAINT)}`
     + `${hatch('earth', 7, -45, FAINT)}</defs>`

@@ -213,8 +213,8 @@ function* searchedOpen(search: Search): Generator<void> {
 
 function* closedInBeside(search: Search, ring: number, phi: number, kind: Change['changes']): Generator<void> {
   const inner = innerOf(ring)
-  for (const turn of [0, -0.5, 0.5]) {
-    const direction = phi + (turn * 2 * Math.PI) / DIRECTIONS
+  for (const swing of [0, -0.5, 0.5]) {
+    const direction = phi + (swing * 2 * Math.PI) / DIRECTIONS
     // Only what is shorter than the best so far is worth closing in on.
     let high = Math.min(RINGS[ring]!, (search.best[kind] ?? Infinity) - STEP)
     if (high <= inner) continue
@@ -226,7 +226,7 @@ function* closedInBeside(search: Search, ring: number, phi: number, kind: Change
 }
 
 function outcomeOf(world: Measure, system: System, { from, target, gap }: WhatIfRequest): Outcome | null {
-  const answer = system.sight(world, { from, target, ...(gap === undefined ? {} : { gap }) })
+  const answer = system.sight(world, { from, target, ...(gap === undefined ? {} : { aperture: gap }) })
   return answer.ok ? { verdict: answer.value.verdict, cover: answer.value.cover } : null
 }
 
@@ -258,7 +258,7 @@ function shortOutcome(world: Measure, { system, request, now, likely }: Search, 
   models.sort((a, b) => Number(b === likely.seen) - Number(a === likely.seen))
   let verdict: Verdict = 'blocked'
   for (const model of models) {
-    const answer = read.call(system, world, { from, target: model, ...(gap === undefined ? {} : { gap }) })
+    const answer = read.call(system, world, { from, target: model, ...(gap === undefined ? {} : { aperture: gap }) })
     if (!answer.ok) return null
     if (one) return answer.value
     if (answer.value.verdict === 'clear') {

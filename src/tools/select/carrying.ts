@@ -33,7 +33,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   const offset: Vec2 = hand.grabbed ? capped(sub2(plan(lead.at), plan(hand.grabbed))) : [0, 0]
   let vias: Waypoint[] = []
   let to: Waypoint = firstPoint(desk, lead, offset, hand.first ?? null)
-  let turn: Degrees = 0
+  let yaw: Degrees = 0
   let carry: Carry | null = null
   let carried: Carried | null = null
   let reach: ReachFact | null = null
@@ -60,7 +60,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
 
   const rule = () => {
     const { climb, findWay } = desk.now.settings
-    carry = { models, vias, to, turn, climb, findWay }
+    carry = { models, vias, to, yaw, climb, findWay }
     carried = ruleCarry(desk.world, referee, desk.now.document, carry)
     const why = carried.refusal
     if (why) carried = { ...carried, refusal: { ...why, text: withNames(desk.now, why.text) } }
@@ -81,7 +81,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
       desk.say('info', `Given back: ${why.text}${why.rule ? ` (${why.rule})` : ''}`)
       return back
     }
-    const poses = new Map([...carried.poses].map(([id, { at, turn: facing }]) => [id, { at: tidy(at), turn: facing }]))
+    const poses = new Map([...carried.poses].map(([id, { at, yaw: facing }]) => [id, { at: tidy(at), yaw: facing }]))
     const what = models.length > 1 ? `${models.length} models moved` : `${lead.name} moved`
     desk.move(carried.lead ? `${what} ${formatInches(carried.lead.cost)}` : what, poses)
     return back
@@ -113,7 +113,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
         return 'used'
       case 'q':
       case 'e':
-        turn += (press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15)
+        yaw += (press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15)
         rule()
         return 'used'
       case 'enter':

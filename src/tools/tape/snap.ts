@@ -19,7 +19,7 @@ export function snap(desk: Desk, event: TablePointer): Locus | null {
     (model) =>
       distance2(plan(model.at), plan(point)) < 6 &&
       Math.abs(model.at[1] - point[1]) < 0.5 &&
-      desk.world.gap({ point }, { model: model.id }).horizontal < NEAR_BASE,
+      desk.world.distance({ point }, { model: model.id }).horizontal < NEAR_BASE,
   )
   if (near) return { model: near.id }
   const [x, z] = [Math.round(point[0]), Math.round(point[2])]

@@ -15,7 +15,7 @@ export function stretching(from: Locus): ToolState {
 
   const measure = (desk: Desk) => {
     if (!to) return
-    const fact = desk.world.gap(from, to)
+    const fact = desk.world.distance(from, to)
     const lines = [
       { label: 'Distance', value: formatFine(fact.distance) },
       { label: 'In plan', value: formatFine(fact.horizontal) },
@@ -60,6 +60,6 @@ export function stretching(from: Locus): ToolState {
       desk.set({ readout: null })
       return idle
     },
-    overlays: (desk) => (to ? [tapeOverlay(desk.world.gap(from, to))] : []),
+    overlays: (desk) => (to ? [tapeOverlay(desk.world.distance(from, to))] : []),
   }
 }

@@ -6,9 +6,9 @@ import { BY_ANSWER } from '../game/by-answer'
 import { normalTurn } from '../poses'
 
 /** Why the model cannot face that way where it stands: a base that is not round may not turn into something. */
-export function turnRefusal(desk: Desk, model: BoardModel, turn: Degrees): string | null {
+export function turnRefusal(desk: Desk, model: BoardModel, yaw: Degrees): string | null {
   if (desk.now.settings.referee === 'free' || desk.now.tool === 'build' || model.base?.kind === 'circle') return null
-  const fact = desk.world.stand(model.id, { at: model.at, turn })
+  const fact = desk.world.stand(model.id, { at: model.at, yaw })
   if (fact.overlaps.length > 0) {
     const { models, pieces } = desk.now.board
     const other = [...models, ...pieces].find((each) => each.id === fact.overlaps[0])
@@ -23,19 +23,19 @@ export function turnSelected(desk: Desk, by: Degrees): void {
   const piece = selectedPiece(desk.now)
   if (piece) {
     if (desk.now.tool !== 'build') desk.say('info', 'Terrain is turned while editing the table (B)')
-    else desk.move(`${piece.name} turned`, new Map([[piece.id, { at: piece.at, turn: normalTurn(piece.turn + by) }]]))
+    else desk.move(`${piece.name} turned`, new Map([[piece.id, { at: piece.at, yaw: normalTurn(piece.yaw + by) }]]))
     return
   }
   const models = selectedModels(desk.now)
   const poses = new Map<Id, Pose>()
   for (const model of models) {
-    const turn = normalTurn(model.turn + by)
-    const why = turnRefusal(desk, model, turn)
+    const yaw = normalTurn(model.yaw + by)
+    const why = turnRefusal(desk, model, yaw)
     if (why) {
       desk.say('info', `${model.name} stays as it is: ${why}`)
       return
     }
-    poses.set(model.id, { at: model.at, turn })
+    poses.set(model.id, { at: model.at, yaw })
   }
   if (models.length > 0) desk.move(models.length > 1 ? `${models.length} models turned` : `${models[0]!.name} turned`, poses)
 }

@@ -94,9 +94,9 @@ export function SettingsDialog() {
         />
         <Choice
           label="Smallest gap to see through"
-          about={`Narrower ones stay unsure: ${settings.sightGap}″ is ${(settings.sightGap * MM_PER_INCH).toFixed(2)} mm`}
-          value={String(settings.sightGap)}
-          onChange={(gap) => desk.settings({ sightGap: Number(gap) })}
+          about={`Narrower ones stay unsure: ${settings.aperture}″ is ${(settings.aperture * MM_PER_INCH).toFixed(2)} mm`}
+          value={String(settings.aperture)}
+          onChange={(gap) => desk.settings({ aperture: Number(gap) })}
           options={[
             ['0.005', '0.005″'],
             ['0.02', '0.02″'],

@@ -14,10 +14,10 @@ export function SystemsTab({ view }: { view: RulingView }) {
   const desk = useDesk()
   const [wide, setWide] = useState(false)
   const held = useNow((now) => now.held !== null)
-  const gap = useNow((now) => now.settings.sightGap)
+  const gap = useNow((now) => now.settings.aperture)
   const compared = useMemo(
     () => (held ? null : compareSight(desk.world, {
-      from: view.ruling.from, target: view.ruling.target, gap,
+      from: view.ruling.from, target: view.ruling.target, aperture: gap,
       ...sightProfile(desk.now.document, desk.world.board.models.find(({ id }) => id === view.ruling.from)?.unit),
     })),
     [desk, view, gap, held],

@@ -98,12 +98,12 @@ function gridPath(width: number, depth: number): string {
 
 /** An outline in its own frame, carried through the frames from the inside out. */
 function outline(shape: FlatShape, frames: readonly Pose[]): string {
-  const own = outlinePoints(shape, { at: [0, 0, 0], turn: 0 })
+  const own = outlinePoints(shape, { at: [0, 0, 0], yaw: 0 })
   return ringPath(
     frames.reduce<readonly Vec2[]>(
-      (ring, { at, turn }) =>
+      (ring, { at, yaw }) =>
         ring.map(([x, z]): Vec2 => {
-          const [px, , pz] = place3([x, 0, z], at, turn)
+          const [px, , pz] = place3([x, 0, z], at, yaw)
           return [px, pz]
         }),
       own,

@@ -33,7 +33,7 @@ export function ModelPanel({ id }: { id: string }) {
         <Figure label="Body" value={bodyWords(model.body)} />
         <Figure label="Stands at" value={`${model.at[0].toFixed(2)}, ${model.at[2].toFixed(2)}`} />
         {model.at[1] > 0.005 && <Figure label="Height" value={formatFine(model.at[1])} />}
-        <Figure label="Facing" value={formatTurn(model.turn)} />
+        <Figure label="Facing" value={formatTurn(model.yaw)} />
       </dl>
       <Notes />
       <div className="buttons">

@@ -30,7 +30,7 @@ export function PiecePanel({ id }: { id: string }) {
       <dl className="figures">
         <Figure label="Height" value={formatFine(piece.height)} />
         <Figure label="Stands at" value={`${piece.at[0].toFixed(2)}, ${piece.at[2].toFixed(2)}`} />
-        <Figure label="Turned" value={formatTurn(piece.turn)} />
+        <Figure label="Turned" value={formatTurn(piece.yaw)} />
         {!editing &&
           (['sight', 'ground', 'cover'] as const).map((trait) => (
             <Figure key={trait} label={LABELS[trait]} value={piece.traits[trait]} />

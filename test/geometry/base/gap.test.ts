@@ -10,11 +10,11 @@ const circle = (radius: number): FlatShape => ({ kind: 'circle', radius })
 const oval = (rx: number, rz: number): FlatShape => ({ kind: 'oval', rx, rz })
 const rect = (hx: number, hz: number): FlatShape => ({ kind: 'rect', hx, hz })
 const polygon = (...points: Vec2[]): FlatShape => ({ kind: 'polygon', points })
-const at = (shape: FlatShape, x: number, z: number, turn = 0) => placeShape(shape, [x, z], turn)
+const at = (shape: FlatShape, x: number, z: number, yaw = 0) => placeShape(shape, [x, z], yaw)
 const gap = (a: PlacedShape, b: PlacedShape) => planGap(a, b).distance
 
 const placed = (shape: fc.Arbitrary<FlatShape>) =>
-  fc.tuple(shape, position, turn).map(([shape, at, turn]) => placeShape(shape, at, turn))
+  fc.tuple(shape, position, turn).map(([shape, at, yaw]) => placeShape(shape, at, yaw))
 
 /** Size of what takes part, so that a tolerance of 1e-9 holds for things of table size. */
 const scale = (a: PlacedShape, b: PlacedShape) =>

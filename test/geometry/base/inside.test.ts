@@ -11,14 +11,14 @@ import { anyShape, position, rim, rimStep, shapeContains, turn } from './arbitra
 const circle = (radius: number): FlatShape => ({ kind: 'circle', radius })
 const rect = (hx: number, hz: number): FlatShape => ({ kind: 'rect', hx, hz })
 const oval = (rx: number, rz: number): FlatShape => ({ kind: 'oval', rx, rz })
-const at = (shape: FlatShape, x: number, z: number, turn = 0) => placeShape(shape, [x, z], turn)
-const placed = fc.tuple(anyShape, position, turn).map(([shape, at, turn]) => placeShape(shape, at, turn))
+const at = (shape: FlatShape, x: number, z: number, yaw = 0) => placeShape(shape, [x, z], yaw)
+const placed = fc.tuple(anyShape, position, turn).map(([shape, at, yaw]) => placeShape(shape, at, yaw))
 /** Pairs that mostly overlap: the second stands somewhere within the first's bounds. */
 const overlapping = fc
   .tuple(placed, anyShape, turn, fc.double({ min: 0, max: 1, noNaN: true }), fc.double({ min: 0, max: 1, noNaN: true }))
-  .map(([a, shape, turn, u, v]): [PlacedShape, PlacedShape] => {
+  .map(([a, shape, yaw, u, v]): [PlacedShape, PlacedShape] => {
     const { min, max } = boundsOfShape(a)
-    return [a, placeShape(shape, [min[0] + (max[0] - min[0]) * u, min[1] + (max[1] - min[1]) * v], turn)]
+    return [a, placeShape(shape, [min[0] + (max[0] - min[0]) * u, min[1] + (max[1] - min[1]) * v], yaw)]
   })
 
 describe('farthest point', () => {

@@ -26,7 +26,7 @@ const model = (id: string, at: Vec3, rest: Partial<BoardModel> = {}): BoardModel
   base: { kind: 'circle', radius: 0.5 },
   body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
   at,
-  turn: 0,
+  yaw: 0,
   ...rest,
 })
 const solid: Traits = { sight: 'solid', ground: 'impassable', cover: 'heavy' }
@@ -35,7 +35,7 @@ const part = (name: string, solidOf: Solid, at: Vec3, traits = solid): Part => (
   name,
   solid: solidOf,
   at,
-  turn: 0,
+  yaw: 0,
   traits,
   look: 'brick',
 })
@@ -48,7 +48,7 @@ const piece = (parts: readonly Part[], rest: Partial<BoardPiece> = {}): BoardPie
   area: null,
   height: 3,
   at: [0, 0, 0],
-  turn: 0,
+  yaw: 0,
   ...rest,
 })
 const modelGap = (a: BoardModel, b: BoardModel) => gapOfVolumes([modelVolume(a)], [modelVolume(b)])!
@@ -80,7 +80,7 @@ describe('models', () => {
 describe('pieces', () => {
   it('are measured to their nearest solid part', () => {
     const ruin = piece([part('north', box(6, 4, 0.5), [0, 0, -3]), part('south', box(6, 4, 0.5), [0, 0, 3])], {
-      area: { footprint: { kind: 'rect', hx: 3, hz: 3.25 }, height: 4, at: [0, 0, 0], turn: 0 },
+      area: { footprint: { kind: 'rect', hx: 3, hz: 3.25 }, height: 4, at: [0, 0, 0], yaw: 0 },
     })
     expect(pieceGap(model('a', [0, 0, 6]), ruin).distance).toBe(2.25)
     expect(pieceGap(model('a', [0, 0, 0]), ruin).distance).toBe(2.25)
@@ -89,15 +89,15 @@ describe('pieces', () => {
 
   it('without a solid part are measured to the footprint of their area at its underside', () => {
     const wood = piece([part('canopy', box(9, 1, 9), [0, 5, 0], open)], {
-      area: { footprint: { kind: 'rect', hx: 3, hz: 2 }, height: 6, at: [0, 0, 0], turn: 0 },
-      turn: 90,
+      area: { footprint: { kind: 'rect', hx: 3, hz: 2 }, height: 6, at: [0, 0, 0], yaw: 0 },
+      yaw: 90,
     })
     expect(pieceGap(model('a', [0, 0, 5]), wood)).toMatchObject({ distance: 1.5, vertical: 0 })
     expect(pieceGap(model('a', [0, 4, 5]), wood).vertical).toBe(4)
   })
 
   it('are measured to points as well', () => {
-    const wall = piece([part('wall', box(6, 3, 1), [0, 0, 0])], { at: [10, 0, 0], turn: 90 })
+    const wall = piece([part('wall', box(6, 3, 1), [0, 0, 0])], { at: [10, 0, 0], yaw: 90 })
     const gap = gapOfVolumes([pointVolume([0, 1, 0])], pieceVolumes(wall))!
     expect(gap.distance).toBeCloseTo(9.5, 12)
     expect(gapOfVolumes([pointVolume([0, 1, 0])], [])).toBeNull()
@@ -106,7 +106,7 @@ describe('pieces', () => {
 
 describe('models in pieces and zones', () => {
   it('go by the area, or by the footprint of a piece without one', () => {
-    const wood = piece([], { area: { footprint: { kind: 'rect', hx: 3, hz: 2 }, height: 6, at: [0, 0, 0], turn: 0 } })
+    const wood = piece([], { area: { footprint: { kind: 'rect', hx: 3, hz: 2 }, height: 6, at: [0, 0, 0], yaw: 0 } })
     expect(modelInPiece(model('a', [3, 0, 0]), wood)).toMatchObject({ touches: true, wholly: false })
     expect(modelInPiece(model('a', [3, 0, 0]), wood).share).toBeCloseTo(0.5, 12)
     const hill = piece([part('low', box(6, 1, 6), [0, 0, 0]), part('top', box(4, 2, 4), [0, 0, 0])])

@@ -20,11 +20,11 @@ const boxSolid = (w: number, h: number, d: number): Solid => ({
   footprint: { kind: 'rect', hx: w / 2, hz: d / 2 },
   height: h,
 })
-const slabOf = (solid: Solid, at: Vec3, turn: number): Volume => {
+const slabOf = (solid: Solid, at: Vec3, yaw: number): Volume => {
   if (solid.kind === 'mesh') throw new Error('not a prism')
-  return { kind: 'slab', shape: placeShape(solid.footprint, [at[0], at[2]], turn), y0: at[1], y1: at[1] + solid.height }
+  return { kind: 'slab', shape: placeShape(solid.footprint, [at[0], at[2]], yaw), y0: at[1], y1: at[1] + solid.height }
 }
-const meshOf = (solid: Solid, at: Vec3, turn: number): Volume => ({ kind: 'mesh', mesh: solidToMesh(solid), pose: { at, turn } })
+const meshOf = (solid: Solid, at: Vec3, yaw: number): Volume => ({ kind: 'mesh', mesh: solidToMesh(solid), pose: { at, yaw } })
 
 const height = fc.double({ min: 0.1, max: 6, noNaN: true })
 const level = fc.double({ min: 0, max: 8, noNaN: true })
@@ -62,7 +62,7 @@ describe('gap to a mesh', () => {
           const solid: Solid = { kind: 'prism', footprint: { kind: 'polygon', points: footprint }, height: h }
           const slab: Volume = { kind: 'slab', shape: placeShape(base, at, bt), y0: by, y1: by }
           const expected = volumeGap(slab, slabOf(solid, [x, y, z], t))
-          const actual = volumeGap(slab, { kind: 'mesh', mesh, pose: { at: [x, y, z], turn: t } })
+          const actual = volumeGap(slab, { kind: 'mesh', mesh, pose: { at: [x, y, z], yaw: t } })
           expect(Math.abs(actual.distance - expected.distance)).toBeLessThan(1e-6)
           expect(Math.abs(actual.horizontal - expected.horizontal)).toBeLessThan(1e-9)
           expect(Math.abs(actual.vertical - expected.vertical)).toBeLessThan(1e-9)
@@ -93,7 +93,7 @@ describe('gap to a mesh', () => {
     fc.assert(
       fc.property(bumps, position, level, turn, fc.double({ min: 0.1, max: 2, noNaN: true }), (ys, [x, z], y, t, radius) => {
         const mesh = sheet(5, ys)
-        const actual = volumeGap(disc(radius, [x, y, z]), { kind: 'mesh', mesh, pose: { at: [0, 0, 0], turn: t } })
+        const actual = volumeGap(disc(radius, [x, y, z]), { kind: 'mesh', mesh, pose: { at: [0, 0, 0], yaw: t } })
         let brute = Infinity
         for (const p of samples(mesh, 12)) {
           const q = place3(p, [0, 0, 0], t)

@@ -20,7 +20,7 @@ function scene(seed: number) {
   const next = random(seed * 13 + 5)
   const pieces = Array.from({ length: 14 }, (_, i) => {
     const at = [next() * 20 - 10, 0, next() * 16 - 8] as const
-    return piece(`w${i}`, box(2 + next() * 6, [0.8, 2, 4][i % 3]!, 0.4 + next()), at, { turn: next() * 180, ground: 'impassable' })
+    return piece(`w${i}`, box(2 + next() * 6, [0.8, 2, 4][i % 3]!, 0.4 + next()), at, { yaw: next() * 180, ground: 'impassable' })
   })
   const foe = model('foe', [next() * 10 - 5, 0, next() * 6 - 3], { side: 'B' })
   const to: Waypoint = { x: next() * 18 - 9, z: 10.5 }
@@ -37,8 +37,8 @@ function searches(seed: number) {
   const gathered = world.gathered(mover)
   const near = gathered.along(to.x, to.z, to.x, to.z)
   const goalHeights = endHeights(journey, near, to, surfaceHeights(journey, near, to), start)
-  const make = () => new Search(journey, gathered, start, { goal: to, goalHeights, allowance: Infinity, turn: FINE_TURN, greed: 1 })
-  return { make, stands: world.stand('m', { at: [to.x, 0, to.z], turn: 0 }).ok }
+  const make = () => new Search(journey, gathered, start, { goal: to, goalHeights, allowance: Infinity, bend: FINE_TURN, greed: 1 })
+  return { make, stands: world.stand('m', { at: [to.x, 0, to.z], yaw: 0 }).ok }
 }
 
 describe('a search that is guided', () => {
@@ -74,7 +74,7 @@ describe('a search that is guided', () => {
     const table = board([model('m', [8, 0, 0])], ring, SIZE, SIZE)
     const world = new MoveWorld(table)
     const mover = new Mover(table.models[0]!, 0)
-    const limits = { goal: { x: 0, z: 0 }, goalHeights: [0], allowance: Infinity, turn: FINE_TURN, greed: 1 }
+    const limits = { goal: { x: 0, z: 0 }, goalHeights: [0], allowance: Infinity, bend: FINE_TURN, greed: 1 }
     const make = (options: SweepOptions) => {
       const journey = beginJourney(world, mover, table.models[0]!, options)
       return new Search(journey, world.gathered(mover), startingPoint(journey), limits)

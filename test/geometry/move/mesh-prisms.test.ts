@@ -82,7 +82,7 @@ describe.each([false, true])('random prisms as meshes, seed 41, climbing %s', (c
       const [prisms, meshes] = [false, true].map((asMesh) => {
         const pieces = solids.map((solid, k) => {
           const shape = asMesh ? meshSolid(tessellated(solidToMesh(solid), Math.floor(next() * 40), next)) : solid
-          return piece(`p${k}`, shape, poses[k]![0], { turn: poses[k]![1] })
+          return piece(`p${k}`, shape, poses[k]![0], { yaw: poses[k]![1] })
         })
         return open(pieces, from, radius).route({ model: 'm', to, climb, freeHeight })
       })
@@ -114,7 +114,7 @@ describe('what a mesh is taken apart into', () => {
         expect(world.surface([x, 0], near).y).toBeCloseTo(parts.surface([x, 0], near).y, 6)
       }
     }
-    expect(world.stand('m', { at: [0, 1, 0], turn: 0 }).overlaps).toEqual(['w'])
+    expect(world.stand('m', { at: [0, 1, 0], yaw: 0 }).overlaps).toEqual(['w'])
   })
 })
 
@@ -142,10 +142,10 @@ function windowWall(): TriangleMesh {
 describe('a closed wall of triangles, 8 by 3 by 1', () => {
   const spots = [-3.3, -1.7, 0.1, 1.6, 3.4]
   const solid = box(8, 3, 1)
-  const alike = (at: Vec3, turn: number, climb: boolean) => {
+  const alike = (at: Vec3, yaw: number, climb: boolean) => {
     for (const x of spots) {
       const [prism, mesh] = [solid, meshSolid(solidToMesh(solid))].map((shape) =>
-        open([piece('w', shape, at, { turn, ground: 'impassable' })], [x, 0, -6]),
+        open([piece('w', shape, at, { yaw, ground: 'impassable' })], [x, 0, -6]),
       )
       for (const endX of spots) {
         const query = { model: 'm', to: { x: endX, z: 9 }, climb, freeHeight: 2 }

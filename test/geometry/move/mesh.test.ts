@@ -37,7 +37,7 @@ function ramp(run: number, height: number, width: number): TriangleMesh {
 describe('a box as a mesh', () => {
   const solid = box(4, 2.5, 2)
   const asMesh = meshSolid(solidToMesh(solid))
-  const scenes = [solid, asMesh].map((shape) => board([model('m', [0, 0, 0])], [piece('b', shape, [0.3, 0, 3], { turn: 20 })]))
+  const scenes = [solid, asMesh].map((shape) => board([model('m', [0, 0, 0])], [piece('b', shape, [0.3, 0, 3], { yaw: 20 })]))
   it('stops a base where the prism does', () => {
     const [prism, mesh] = scenes.map((scene) => go(scene, [{ x: 0, z: 6 }]))
     expect(mesh!.stops[0]).toMatchObject({ why: 'climb', by: 'b', part: 'body' })
@@ -53,7 +53,7 @@ describe('a box as a mesh', () => {
     expect(off!.cost).toBeCloseTo(on!.cost, 2)
   })
   it('is fallen off where its top ends', () => {
-    const fact = open(scenes[1]!).sweep({ model: 'm', start: { at: [0.3, 2.5, 3], turn: 0 }, legs: [{ x: 0.3, z: 8 }] })
+    const fact = open(scenes[1]!).sweep({ model: 'm', start: { at: [0.3, 2.5, 3], yaw: 0 }, legs: [{ x: 0.3, z: 8 }] })
     expect(fact.stops[0]).toMatchObject({ why: 'climb', by: 'b' })
     expect(fact.stops[0]!.height).toBeCloseTo(2.5, 6)
     expect(fact.path.at(-1)![2]).toBeCloseTo(3 + 1 / Math.cos((20 * Math.PI) / 180), 2)
@@ -73,7 +73,7 @@ describe('slopes', () => {
     expect(up.cost).toBeCloseTo(4 + Math.hypot(6, 3), 2)
     expect(up.end).toMatchObject({ ok: true, on: 'ramp' })
     expect(up.path.at(-1)![1]).toBeCloseTo(3, 9)
-    const down = open(scene).sweep({ model: 'm', start: { at: [10, 3, 0], turn: 0 }, legs: [{ x: 0, z: 0 }] })
+    const down = open(scene).sweep({ model: 'm', start: { at: [10, 3, 0], yaw: 0 }, legs: [{ x: 0, z: 0 }] })
     expect(down.stops).toEqual([])
     expect(down.cost).toBeCloseTo(up.cost, 2)
     expect(go(board([model('m', [0, 0, 0])], [slope(3, 3)]), [{ x: 6, z: 0 }]).stops).toEqual([])

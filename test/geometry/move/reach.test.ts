@@ -126,7 +126,7 @@ describe.each([false, true])('against routes on strewn tables, climbing %s, seed
 /** Whether a tenth of an inch decides there about standing: a strip so thin may be missing from the outline. */
 function nearAnEdge(world: MoveWorld, id: string, x: number, y: number, z: number): boolean {
   const stands = (dx: number, dz: number) => {
-    const { supported, overlaps } = world.stand(id, { at: [x + dx, y, z + dz], turn: 0 })
+    const { supported, overlaps } = world.stand(id, { at: [x + dx, y, z + dz], yaw: 0 })
     return supported && overlaps.every((other) => /^m\d/.test(other))
   }
   const here = stands(0, 0)

@@ -66,20 +66,20 @@ function adjoining(seed: number, climb: boolean): Scene {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)]!
   const high = climb ? pick([2.2, 2.5, 3, 4]) : 2.2
   const low = climb ? pick([1, 1.5, 1.8, 2]) : 2
-  const [wide, deep, turn] = [2 + next() * 3, 2 + next() * 3, next() * 360]
+  const [wide, deep, yaw] = [2 + next() * 3, 2 + next() * 3, next() * 360]
   const [w, d] = [1 + next(), 1 + next()]
   const apart = pick([0, -0.3])
   const side = pick([1, -1])
-  const [x, z] = turn2(next() < 0.5 ? [side * ((wide + w) / 2 + apart), (next() - 0.5) * deep] : [(next() - 0.5) * wide, side * ((deep + d) / 2 + apart)], turn)
-  const crate = piece('crate', next() < 0.3 ? drum(w / 2 + 0.2, low) : box(w, low, d), [x, 0, z], { turn: next() < 0.6 ? turn : next() * 360 })
+  const [x, z] = turn2(next() < 0.5 ? [side * ((wide + w) / 2 + apart), (next() - 0.5) * deep] : [(next() - 0.5) * wide, side * ((deep + d) / 2 + apart)], yaw)
+  const crate = piece('crate', next() < 0.3 ? drum(w / 2 + 0.2, low) : box(w, low, d), [x, 0, z], { yaw: next() < 0.6 ? yaw : next() * 360 })
   const angle = next() * 2 * Math.PI
   const ground: Vec3 = [5.5 * Math.cos(angle), 0, 5.5 * Math.sin(angle)]
-  const [tx, tz] = turn2([(next() - 0.5) * (wide - 1.2), (next() - 0.5) * (deep - 1.2)], turn)
+  const [tx, tz] = turn2([(next() - 0.5) * (wide - 1.2), (next() - 0.5) * (deep - 1.2)], yaw)
   const top: Vec3 = [tx, high, tz]
   const [from, goal] = next() < 0.6 ? [ground, top] : [top, ground]
   const mover = model('m', from, { radius: 0.35 + next() * 0.2 })
   return {
-    board: board([mover], [piece('stage', box(wide, high, deep), [0, 0, 0], { turn }), crate], SIZE, SIZE),
+    board: board([mover], [piece('stage', box(wide, high, deep), [0, 0, 0], { yaw }), crate], SIZE, SIZE),
     options: { model: 'm', climb, freeHeight: 2 }, from, to: { x: goal[0], z: goal[2], y: goal[1] },
   }
 }
@@ -96,7 +96,7 @@ interface Node {
 /** Dijkstra over a grid, at each of the heights that are reached there, every step a sweep; legal, though not the shortest. */
 function gridCost(world: MoveWorld, { options, from, to }: Scene): number {
   const sweep = ({ firm }: Node, leg: Waypoint) => {
-    const fact = world.sweep({ ...options, start: { at: firm.at, turn: 0 }, legs: [...firm.legs, leg] })
+    const fact = world.sweep({ ...options, start: { at: firm.at, yaw: 0 }, legs: [...firm.legs, leg] })
     return fact.stops.some(({ why }) => why !== 'stand') ? null : { ...fact, cost: firm.g + fact.cost }
   }
   const open: Node[] = [{ g: 0, at: from, i: 0, k: 0, firm: { g: 0, at: from, legs: [] } }]
@@ -135,7 +135,7 @@ describe('two things that adjoin, one of them free', () => {
     for (let seed = first; seed < first + (climb ? 10 : 15); seed++) {
       const one = adjoining(seed, climb)
       const world = made(one.board)
-      if (!world.stand('m', { at: one.from, turn: 0 }).ok || !world.stand('m', { at: [one.to.x, one.to.y!, one.to.z], turn: 0 }).ok) continue
+      if (!world.stand('m', { at: one.from, yaw: 0 }).ok || !world.stand('m', { at: [one.to.x, one.to.y!, one.to.z], yaw: 0 }).ok) continue
       const found = world.route({ ...one.options, to: one.to })
       const best = gridCost(world, one)
       if (best < Infinity) ways++

@@ -25,7 +25,7 @@ function scene(seed: number): Scene {
     const height = pick([0.2, 1, 1.5, 2.5, 4])
     const at = [next() * 10 - 5, next() < 0.15 ? 1.5 : 0, next() * 8 - 4] as const
     const solid = next() < 0.7 ? box(0.4 + next() * 5, height, 0.4 + next() * 1.5) : drum(0.3 + next() * 0.9, height)
-    return piece(`p${i}`, solid, at, { turn: next() * 360, ground: next() < 0.2 ? 'impassable' : 'open' })
+    return piece(`p${i}`, solid, at, { yaw: next() * 360, ground: next() < 0.2 ? 'impassable' : 'open' })
   })
   const foes = Array.from({ length: 4 }, (_, i) =>
     model(`f${i}`, [next() * 10 - 5, 0, next() * 8 - 4], { radius: 0.4 + next() * 0.6, side: 'B' }),
@@ -55,7 +55,7 @@ interface Node {
 /** Dijkstra over the grid, every step a sweep; then points are left out as long as that makes it no dearer. */
 function gridCost(world: MoveWorld, { options, from, to }: Scene): number {
   const sweep = (at: Vec3, legs: readonly Waypoint[]) => {
-    const fact = world.sweep({ ...options, start: { at, turn: 0 }, legs })
+    const fact = world.sweep({ ...options, start: { at, yaw: 0 }, legs })
     return fact.stops.some((stop) => stop.why !== 'stand') ? null : fact
   }
   const root: Node = { g: 0, at: from, i: 0, k: 0, parent: null, done: false }
@@ -103,7 +103,7 @@ describe('routes past enemies', () => {
     for (let seed = first; seed < first + 5; seed++) {
       const one = scene(seed)
       const world = new MoveWorld(one.board)
-      const stands = [one.from, [one.to.x, 0, one.to.z] as const].every((at) => world.stand('m', { at, turn: 0 }).ok)
+      const stands = [one.from, [one.to.x, 0, one.to.z] as const].every((at) => world.stand('m', { at, yaw: 0 }).ok)
       if (stands) {
         const found = world.route({ ...one.options, to: one.to })
         const best = gridCost(world, one)

@@ -25,8 +25,8 @@ const within = (fact: SweepFact, optimum: number) => {
   expect(fact.cost).toBeGreaterThanOrEqual(optimum - 0.02)
   expect(fact.cost).toBeLessThanOrEqual(optimum * 1.01)
 }
-const wall = (id: string, w: number, h: number, d: number, x: number, z: number, turn = 0): BoardPiece =>
-  piece(id, box(w, h, d), [x, 0, z], { ground: 'impassable', turn })
+const wall = (id: string, w: number, h: number, d: number, x: number, z: number, yaw = 0): BoardPiece =>
+  piece(id, box(w, h, d), [x, 0, z], { ground: 'impassable', yaw })
 
 describe('one level', () => {
   it('goes straight where nothing is in the way', () => {
@@ -167,7 +167,7 @@ describe('strewn tables, seed 5', () => {
       const found = world.route({ ...options, to })
       if (found?.path.length === 1) {
         expect(found.stops.map(({ why }) => why)).toEqual(['stand'])
-        expect(world.stand(one.id, { at: [to.x, 0, to.z], turn: 0 }).overlaps).toContain(found.stops[0]!.by)
+        expect(world.stand(one.id, { at: [to.x, 0, to.z], yaw: 0 }).overlaps).toContain(found.stops[0]!.by)
         continue
       }
       walked++
@@ -192,7 +192,7 @@ function gridCost(world: MoveWorld, id: string, from: Vec2, to: Vec2): number {
   const start = world.board
   const best = new Map<string, { g: number; at: readonly [number, number, number] }>()
   const done = new Set<string>()
-  const turn = 0
+  const yaw = 0
   best.set('0,0', { g: 0, at: [from[0], 0, from[1]] })
   let cost = Infinity
   for (;;) {
@@ -203,7 +203,7 @@ function gridCost(world: MoveWorld, id: string, from: Vec2, to: Vec2): number {
     const { g, at } = best.get(key)!
     if (g + distance2([at[0], at[2]], to) >= cost) return cost
     if (distance2([at[0], at[2]], to) < 1.5) {
-      const last = world.sweep({ model: id, start: { at, turn }, legs: [{ x: to[0], z: to[1] }], freeHeight: 2 })
+      const last = world.sweep({ model: id, start: { at, yaw }, legs: [{ x: to[0], z: to[1] }], freeHeight: 2 })
       if (last.stops.every((stop) => stop.why === 'stand')) cost = Math.min(cost, g + last.cost)
     }
     const [i, k] = key.split(',').map(Number) as [number, number]
@@ -212,7 +212,7 @@ function gridCost(world: MoveWorld, id: string, from: Vec2, to: Vec2): number {
       if (Math.hypot(i + di, k + dk) * cell > radius || Math.abs(x) > start.width / 2 || Math.abs(z) > start.depth / 2) continue
       const name = `${i + di},${k + dk}`
       if (done.has(name)) continue
-      const step = world.sweep({ model: id, start: { at, turn }, legs: [{ x, z }], freeHeight: 2 })
+      const step = world.sweep({ model: id, start: { at, yaw }, legs: [{ x, z }], freeHeight: 2 })
       if (step.stops.some((stop) => stop.why !== 'stand')) continue
       const old = best.get(name)
       if (!old || g + step.cost < old.g) best.set(name, { g: g + step.cost, at: step.path.at(-1)! })

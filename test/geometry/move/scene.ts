@@ -4,7 +4,7 @@ import type { Vec2, Vec3 } from '../../../src/core/vec'
 /** Short ways to write a board by hand: inches throughout. */
 interface PieceOptions {
   readonly kind?: PieceKind
-  readonly turn?: number
+  readonly yaw?: number
   readonly sight?: SightTrait
   readonly ground?: GroundTrait
 }
@@ -22,7 +22,7 @@ interface PartSpec {
   readonly name: string
   readonly solid: Solid
   readonly at?: Vec3
-  readonly turn?: number
+  readonly yaw?: number
   readonly sight?: SightTrait
   readonly ground?: GroundTrait
 }
@@ -33,12 +33,12 @@ export function composed(
 ): BoardPiece {
   const traits = { sight: options.sight ?? 'solid', ground: options.ground ?? 'open', cover: 'none' } as const
   const made: Part[] = parts.map((part) => ({
-    name: part.name, solid: part.solid, look: 'rock', at: part.at ?? [0, 0, 0], turn: part.turn ?? 0,
+    name: part.name, solid: part.solid, look: 'rock', at: part.at ?? [0, 0, 0], yaw: part.yaw ?? 0,
     traits: { sight: part.sight ?? traits.sight, ground: part.ground ?? traits.ground, cover: 'none' },
   }))
-  const area = options.area ? { at: [0, 0, 0] as const, turn: 0, ...options.area } : null
+  const area = options.area ? { at: [0, 0, 0] as const, yaw: 0, ...options.area } : null
   const height = Math.max(options.area?.height ?? 0, ...made.map((part) => part.at[1] + solidHeight(part.solid)))
-  return { id, name: id, kind: options.kind ?? 'wall', at, turn: options.turn ?? 0, traits, parts: made, area, height }
+  return { id, name: id, kind: options.kind ?? 'wall', at, yaw: options.yaw ?? 0, traits, parts: made, area, height }
 }
 
 const solidHeight = (solid: Solid): number =>
@@ -51,14 +51,14 @@ interface ModelOptions {
   readonly base?: FlatShape | null
   readonly radius?: number
   readonly height?: number
-  readonly turn?: number
+  readonly yaw?: number
   readonly side?: 'A' | 'B'
 }
 
 export function model(id: string, at: Vec3, options: ModelOptions = {}): BoardModel {
   const radius = options.radius ?? 0.5
   return {
-    id, name: id, side: options.side ?? 'A', unit: id, leader: true, at, turn: options.turn ?? 0,
+    id, name: id, side: options.side ?? 'A', unit: id, leader: true, at, yaw: options.yaw ?? 0,
     base: options.base === undefined ? { kind: 'circle', radius } : options.base,
     body: drum(radius, options.height ?? 1.25),
   }

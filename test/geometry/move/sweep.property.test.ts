@@ -31,13 +31,13 @@ const solid: fc.Arbitrary<Solid> = fc.oneof(
 )
 const pieces: fc.Arbitrary<BoardPiece[]> = fc
   .array(fc.tuple(solid, point, number(0, 360)), { minLength: 1, maxLength: 7 })
-  .map((all) => all.map(([shape, [x, z], turn], i) => piece(`p${i}`, shape, [x, 0, z], { turn, ground: 'impassable' })))
+  .map((all) => all.map(([shape, [x, z], yaw], i) => piece(`p${i}`, shape, [x, 0, z], { yaw, ground: 'impassable' })))
 const base: fc.Arbitrary<FlatShape> = fc.oneof(
   number(0.3, 1).map((radius): FlatShape => ({ kind: 'circle', radius })),
   fc.tuple(number(0.3, 1), number(0.3, 1)).map(([hx, hz]): FlatShape => ({ kind: 'rect', hx, hz })),
   fc.tuple(number(0.3, 1), number(0.3, 1)).map(([rx, rz]): FlatShape => ({ kind: 'oval', rx, rz })),
 )
-const mover = fc.tuple(base, point, number(0, 360)).map(([shape, [x, z], turn]) => model('m', [x, 0, z], { base: shape, turn }))
+const mover = fc.tuple(base, point, number(0, 360)).map(([shape, [x, z], yaw]) => model('m', [x, 0, z], { base: shape, yaw }))
 const scene = fc.record({ pieces, mover, to: point })
 
 const footprint = (one: BoardPiece): FlatShape => {
@@ -61,8 +61,8 @@ function shrunk(shape: FlatShape, by: number): FlatShape {
 
 /** Pieces that the base, shrunk by so much, shares a point with: the exact predicate of the base room. */
 function met(one: BoardModel, at: Vec2, all: readonly BoardPiece[], by: number): BoardPiece[] {
-  const placed = placeShape(shrunk(one.base!, by), at, one.turn)
-  return all.filter((p) => planGap(placed, placeShape(footprint(p), [p.at[0], p.at[2]], p.turn)).distance === 0)
+  const placed = placeShape(shrunk(one.base!, by), at, one.yaw)
+  return all.filter((p) => planGap(placed, placeShape(footprint(p), [p.at[0], p.at[2]], p.yaw)).distance === 0)
 }
 
 const between = (a: Vec2, b: Vec2, s: number): Vec2 => [a[0] + s * (b[0] - a[0]), a[1] + s * (b[1] - a[1])]
@@ -128,12 +128,12 @@ describe(`symmetries, seed ${SEED}`, () => {
 
   it('a turned and moved table gives the same facts', () => {
     fc.assert(
-      fc.property(scene, legs, options, number(0, 360), point, ({ pieces: all, mover: one }, way, rules, turn, by) => {
+      fc.property(scene, legs, options, number(0, 360), point, ({ pieces: all, mover: one }, way, rules, yaw, by) => {
         fc.pre(met(one, plan(one.at), all, -0.002).length === 0)
-        const move = (p: Vec2): Vec2 => add2(turn2(p, turn), by)
+        const move = (p: Vec2): Vec2 => add2(turn2(p, yaw), by)
         const moved = <T extends BoardPiece | BoardModel>(thing: T): T => {
           const [x, z] = move(plan(thing.at))
-          return { ...thing, at: [x, thing.at[1], z], turn: thing.turn + turn }
+          return { ...thing, at: [x, thing.at[1], z], yaw: thing.yaw + yaw }
         }
         const waypoints = (list: readonly Vec2[]): Waypoint[] => list.map(([x, z]) => ({ x, z }))
         const sweepOptions: SweepOptions = { model: 'm', ...rules }
@@ -155,7 +155,7 @@ describe(`symmetries, seed ${SEED}`, () => {
         const there = on(board([one], all)).sweep({ model: 'm', ...rules, legs: way.map(([x, z]) => ({ x, z })) })
         fc.pre(there.stops.length === 0)
         const back = on(board([one], all)).sweep({
-          model: 'm', ...rules, start: { at: there.path.at(-1)!, turn: one.turn },
+          model: 'm', ...rules, start: { at: there.path.at(-1)!, yaw: one.yaw },
           legs: [...way.slice(0, -1).reverse(), plan(one.at)].map(([x, z]) => ({ x, z })),
         })
         expect(back.stops).toEqual([])

@@ -138,7 +138,7 @@ describe('what is low', () => {
     expect(up.up).toBeCloseTo(1, 9)
     expect(up.cost).toBeCloseTo(12.2, 9)
     expect(up.end).toMatchObject({ ok: true, on: 'stairs' })
-    const back = go(scene, [{ x: 0, z: -8 }], { start: { at: up.path.at(-1)!, turn: 0 } })
+    const back = go(scene, [{ x: 0, z: -8 }], { start: { at: up.path.at(-1)!, yaw: 0 } })
     expect(back.cost).toBeCloseTo(12.2, 9)
     expect(back.down).toBeCloseTo(1, 9)
     expect(why(go(scene, [{ x: -8, z: 3.2 }, { x: 0, z: 3.2 }]))).toEqual(['climb'])
@@ -228,7 +228,7 @@ describe('doorways and gaps', () => {
   })
   it('turned rectangles pass by their own width', () => {
     const base = { kind: 'rect', hx: 1, hz: 0.5 } as const
-    const at = (turn: number) => board([model('m', [0, 0, 0], { base, turn })], [doorway(1.2)])
+    const at = (yaw: number) => board([model('m', [0, 0, 0], { base, yaw })], [doorway(1.2)])
     expect(why(go(at(0), [{ x: 0, z: 6 }]))).toEqual(['solid'])
     expect(go(at(90), [{ x: 0, z: 6 }]).stops).toEqual([])
   })
@@ -369,7 +369,7 @@ describe('flight', () => {
 describe('standing', () => {
   it('needs a surface, room and the table', () => {
     const world = open(board([model('m', [0, 0, 0]), model('n', [5, 0, 0])], [piece('block', box(2, 3, 2), [0, 0, 5])]))
-    const at = (x: number, y: number, z: number) => world.stand('m', { at: [x, y, z], turn: 0 })
+    const at = (x: number, y: number, z: number) => world.stand('m', { at: [x, y, z], yaw: 0 })
     expect(at(0, 0, 0).ok).toBe(true)
     expect(at(4, 0, 0).ok).toBe(true)
     expect(at(4.1, 0, 0)).toMatchObject({ ok: false, overlaps: ['n'] })

@@ -24,7 +24,7 @@ describe('a model that is set anywhere', () => {
           convex[key].forEach((value, k) => expect(Math.abs(value - other.convex[key][k]!)).toBeLessThan(1e-9))
         }
         expect(Math.hypot(axis[0] - other.axis[0], axis[1] - other.axis[1])).toBeLessThan(1e-9)
-        expect([shrink, mesh?.pose.at, mesh?.pose.turn]).toEqual([other.shrink, other.mesh?.pose.at, other.mesh?.pose.turn])
+        expect([shrink, mesh?.pose.at, mesh?.pose.yaw]).toEqual([other.shrink, other.mesh?.pose.at, other.mesh?.pose.yaw])
       })
       there.centre.forEach((value, k) => expect(moved.centre[k]).toBeCloseTo(value, 9))
     }), { seed: SEED, numRuns: 60 })
@@ -32,10 +32,10 @@ describe('a model that is set anywhere', () => {
 
   test(`it sees and is seen as a model of the table, whatever stood there before, seed ${SEED}`, async () => {
     const r = randomFrom(SEED)
-    const wall = (id: string, x: number, z: number, turn: number): Board['pieces'][number] => ({
-      id, name: id, kind: 'wall', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' }, at: [x, 0, z], turn, area: null, height: 2,
+    const wall = (id: string, x: number, z: number, yaw: number): Board['pieces'][number] => ({
+      id, name: id, kind: 'wall', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' }, at: [x, 0, z], yaw, area: null, height: 2,
       parts: [{
-        name: 'main', at: [0, 0, 0], turn: 0, look: 'brick', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
+        name: 'main', at: [0, 0, 0], yaw: 0, look: 'brick', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
         solid: { kind: 'prism', footprint: { kind: 'rect', hx: 2, hz: 0.2 }, height: 2 },
       }],
     })
@@ -60,7 +60,7 @@ describe('a model that is set anywhere', () => {
         // A line that grazes may go either way by rounding.
         expect(Math.abs(ghost.visible(query).visible - world.visible(query).visible)).toBeLessThan(4 / 256)
       }
-      expect(ghost.gap({ model: 'a' }, { model: 'ghost' }).distance).toBe(world.gap({ model: 'a' }, { model: 'ghost' }).distance)
+      expect(ghost.distance({ model: 'a' }, { model: 'ghost' }).distance).toBe(world.distance({ model: 'a' }, { model: 'ghost' }).distance)
       world.dispose()
     }
     expect(verdicts).toEqual(new Set(['clear', 'blocked']))

@@ -11,16 +11,16 @@ import { between, boulder, brickWall, meshPiece, randomFrom, randomModel, ruin, 
 const SEED = 20261122
 
 const partsOf = (prisms: ReturnType<typeof ruin>): Part[] => prisms.map(({ polygon, y0, y1 }, i) => ({
-  name: `p${i}`, at: [0, y0, 0], turn: 0, look: 'brick', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
+  name: `p${i}`, at: [0, y0, 0], yaw: 0, look: 'brick', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
   solid: { kind: 'prism', footprint: { kind: 'polygon', points: polygon }, height: y1 - y0 },
 }))
 
 const pieceOf = (id: string, parts: readonly Part[], at: Vec3 = [0, 0, 0]): BoardPiece => ({
-  id, name: id, kind: 'ruin', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' }, at, turn: 0, parts, area: null, height: 4,
+  id, name: id, kind: 'ruin', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' }, at, yaw: 0, parts, area: null, height: 4,
 })
 
 const meshPart = (r: Random): Part => ({
-  name: 'boulder', at: [0, 0, 0], turn: between(r, 0, 360), look: 'rock', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
+  name: 'boulder', at: [0, 0, 0], yaw: between(r, 0, 360), look: 'rock', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
   solid: { kind: 'mesh', mesh: boulder(r, between(r, 0.6, 1.6)) },
 })
 

@@ -12,14 +12,14 @@ import { between, box, piece, randomFrom, randomModel, randomScene, type Scene }
 describe('what must not change the verdict', () => {
   /** Two verdicts agree unless one of them is unsure or rests on the gap, where the other may know better. */
   const agree = (a: Decision, b: Decision): boolean =>
-    a.verdict === b.verdict || [a, b].some(({ verdict, gap }) => verdict === 'unsure' || gap > 0)
+    a.verdict === b.verdict || [a, b].some(({ verdict, aperture }) => verdict === 'unsure' || aperture > 0)
 
   test(`swapping the ends: exactly the same (${150 * SLOW} scenes, seeds from 1000)`, () => {
     for (let seed = 1000; seed < 1000 + 150 * SLOW; seed++) {
       const scene = randomScene(randomFrom(seed), seed % 4 === 0)
       const [one, two] = [decide(scene), decide({ ...scene, a: scene.b, b: scene.a })]
       expect(two.verdict, `seed ${seed}`).toBe(one.verdict)
-      expect(two.gap).toBe(one.gap)
+      expect(two.aperture).toBe(one.aperture)
       expect(two.cells).toBe(one.cells)
     }
   })
@@ -29,10 +29,10 @@ describe('what must not change the verdict', () => {
     for (let seed = 2000; seed < 2000 + 150 * SLOW; seed++) {
       const scene = randomScene(randomFrom(seed), seed % 4 === 0)
       const r = randomFrom(seed + 5)
-      const [at, turn] = [[between(r, -20, 20), 0, between(r, -20, 20)] as Vec3, between(r, 0, 360)]
-      const model = (m: BoardModel): BoardModel => ({ ...m, at: place3(m.at, at, turn), turn: m.turn + turn })
+      const [at, yaw] = [[between(r, -20, 20), 0, between(r, -20, 20)] as Vec3, between(r, 0, 360)]
+      const model = (m: BoardModel): BoardModel => ({ ...m, at: place3(m.at, at, yaw), yaw: m.yaw + yaw })
       const point = (p: Vec2): Vec2 => {
-        const [x, z] = turn2(p, turn)
+        const [x, z] = turn2(p, yaw)
         return [x + at[0], z + at[2]]
       }
       const moved: Scene = {
@@ -43,7 +43,7 @@ describe('what must not change the verdict', () => {
             ...solid,
             prisms: solid.prisms.map((prism) => ({ ...prism, polygon: prism.polygon.map(point) })),
             mesh: solid.mesh && {
-              ...solid.mesh, pose: { at: place3(solid.mesh.pose.at, at, turn), turn: solid.mesh.pose.turn + turn },
+              ...solid.mesh, pose: { at: place3(solid.mesh.pose.at, at, yaw), yaw: solid.mesh.pose.yaw + yaw },
             },
           })),
         })),
@@ -64,7 +64,7 @@ describe('what must not change the verdict', () => {
           ...occluder,
           solids: occluder.solids.flatMap((solid) => solid.prisms.map((prism) => ({
             ...solid, prisms: [],
-            mesh: { mesh: prismMesh(prism.polygon, prism.y0, prism.y1), pose: { at: [0, 0, 0] as Vec3, turn: 0 } },
+            mesh: { mesh: prismMesh(prism.polygon, prism.y0, prism.y1), pose: { at: [0, 0, 0] as Vec3, yaw: 0 } },
           }))),
         })),
       }
@@ -94,7 +94,7 @@ describe('what must not change the verdict', () => {
       const scene = randomScene(randomFrom(seed), seed % 4 === 0)
       const fewer = { ...scene, occluders: scene.occluders.slice(0, -1) }
       const [before, after] = [decide(fewer), decide(scene)]
-      if (before.verdict === 'blocked' && before.gap === 0) expect(after.verdict, `seed ${seed}`).not.toBe('clear')
+      if (before.verdict === 'blocked' && before.aperture === 0) expect(after.verdict, `seed ${seed}`).not.toBe('clear')
     }
   })
 })

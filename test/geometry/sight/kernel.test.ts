@@ -41,8 +41,8 @@ describe('watertight', () => {
     test(`150,000 lines at shared edges and corners of a ${name} tessellated wall, none through (seed 7)`, () => {
       const r = randomFrom(7)
       const mesh = wall(r, 40, 40, rough)
-      const pose = { at: [3.3, 0.7, -2.1] as Vec3, turn: 33 }
-      const blocks = indexOf(meshPiece('wall', mesh, pose.at, pose.turn))
+      const pose = { at: [3.3, 0.7, -2.1] as Vec3, yaw: 33 }
+      const blocks = indexOf(meshPiece('wall', mesh, pose.at, pose.yaw))
       const at = (v: number): Vec3 => [mesh.positions[3 * v]!, mesh.positions[3 * v + 1]!, mesh.positions[3 * v + 2]!]
       const inner = (v: number) => at(v)[0] > 0.5 && at(v)[0] < 39.5 && at(v)[1] > 0.5 && at(v)[1] < 39.5
       let through = 0
@@ -60,7 +60,7 @@ describe('watertight', () => {
         const [f, g] = [between(r, 1, 4), between(r, 1, 4)]
         const a: Vec3 = [x[0] - f * d[0], x[1] - f * d[1], x[2] - f * d[2]]
         const b: Vec3 = [x[0] + g * d[0], x[1] + g * d[1], x[2] + g * d[2]]
-        if (!blocks(place3(a, pose.at, pose.turn), place3(b, pose.at, pose.turn))) through++
+        if (!blocks(place3(a, pose.at, pose.yaw), place3(b, pose.at, pose.yaw))) through++
       }
       expect(through).toBe(0)
     })
@@ -68,11 +68,11 @@ describe('watertight', () => {
 
   test('no line through the seams of abutting, stacked and turned boxes (seed 3)', () => {
     const r = randomFrom(3)
-    for (const turn of [0, 17, 45]) {
+    for (const yaw of [0, 17, 45]) {
       const wallOf = piece('w', [
         box(0, 0, 0, 2, 1, 0.5, 0), box(2, 0, 0, 2, 1, 0.5, 0), box(0, 0, 1, 2, 1, 0.5, 0), box(2, 0, 1, 2, 1, 0.5, 0),
       ].map((prism) => ({ ...prism, polygon: prism.polygon.map(([x, z]) => {
-        const [px, , pz] = place3([x, 0, z], [0.1, 0, 0.7], turn)
+        const [px, , pz] = place3([x, 0, z], [0.1, 0, 0.7], yaw)
         return [px, pz] as const
       }) })))
       const blocks = indexOf(wallOf)
@@ -80,8 +80,8 @@ describe('watertight', () => {
         // In the upright seam, in the level one, and where they meet.
         const [x, y] = n % 3 === 0 ? [1, between(r, 0.1, 1.9)] : n % 3 === 1 ? [between(r, -0.9, 2.9), 1] : [1, 1]
         const lean = n % 2 === 0 ? 0 : between(r, -0.1, 0.1)
-        const a = place3([x - (n % 3 === 1 ? lean : 0), y - (n % 3 === 0 ? lean : 0), -1], [0.1, 0, 0.7], turn)
-        const b = place3([x + (n % 3 === 1 ? lean : 0), y + (n % 3 === 0 ? lean : 0), 1], [0.1, 0, 0.7], turn)
+        const a = place3([x - (n % 3 === 1 ? lean : 0), y - (n % 3 === 0 ? lean : 0), -1], [0.1, 0, 0.7], yaw)
+        const b = place3([x + (n % 3 === 1 ? lean : 0), y + (n % 3 === 0 ? lean : 0), 1], [0.1, 0, 0.7], yaw)
         expect(blocks(a, b)).toBe(true)
       }
     }
@@ -144,7 +144,7 @@ describe('touching is not blocking', () => {
 test('agrees with every triangle tested on its own (2,000 lines, seed 11)', () => {
   const r = randomFrom(11)
   const mesh = boulder(r, 2, 16)
-  expect(convexMesh(mesh, { at: [0, 0, 0], turn: 0 })).toBeNull()
+  expect(convexMesh(mesh, { at: [0, 0, 0], yaw: 0 })).toBeNull()
   const blocks = indexOf(meshPiece('m', mesh, [0, 0, 0], 0))
   const at = (i: number): Vec3 => {
     const v = 3 * mesh.indices[i]!

@@ -15,7 +15,7 @@ function depthIn({ polygon, y0, y1 }: Prism, [x, y, z]: readonly number[]): numb
 
 /** Walls, ruins, stacks of turned boxes and columns, as pieces are made of them. */
 function randomPrisms(r: Random): Prism[] {
-  const turn = between(r, 0, 360)
+  const yaw = between(r, 0, 360)
   const courses = (): Prism[] => {
     let y = 0
     return Array.from({ length: 5 }, () => {
@@ -27,7 +27,7 @@ function randomPrisms(r: Random): Prism[] {
   }
   const stack = (): Prism[] => [0, 1, 2].map((k) => box(0, 0, k, 2, 1, 2, 15 * k))
   const column = (): Prism[] => [cylinder(0, 0, 0, 1, 0.5), cylinder(0.1, 0, 0.5, 0.8, 2), cylinder(0, 0.1, 2.5, 1.1, 0.3)]
-  return oneOf(r, [courses, stack, column, () => ruin(r, 0, 0, turn), () => brickWall(r, 0, 0, 5, 0.3, turn), () => windowedWall(r, 0, 0, 6, 3, 0.3, turn)])()
+  return oneOf(r, [courses, stack, column, () => ruin(r, 0, 0, yaw), () => brickWall(r, 0, 0, 5, 0.3, yaw), () => windowedWall(r, 0, 0, 6, 3, 0.3, yaw)])()
 }
 
 describe('prisms merged to larger ones', () => {

@@ -27,7 +27,7 @@ export function decide({ occluders, a, b }: Scene): Decision {
  * proof must be accepted by the separate checker, and where it overlooks no opening no sampled line may be open.
  */
 export function contradiction(
-  { verdict, witness, proof, gap }: Pick<Decision, 'verdict' | 'witness' | 'gap'> & { readonly proof: unknown },
+  { verdict, witness, proof, aperture }: Pick<Decision, 'verdict' | 'witness' | 'aperture'> & { readonly proof: unknown },
   volumes: readonly [SightVolume, SightVolume], occluders: readonly Occluder[], lines: number, seed: number,
 ): string | null {
   if (verdict === 'clear') return checkWitness(witness!, occluders) ? null : 'the witness meets a solid'
@@ -36,7 +36,7 @@ export function contradiction(
   const refused = checkProof(JSON.parse(JSON.stringify(proof)), ...volumes, occluders)
   if (refused) return `proof refused: ${refused}`
   // A proof that grew solids says nothing of openings narrower than the gap; the others leave no line at all.
-  const open = gap === 0 ? openLines(occluders, volumes, lines, seed) : 0
+  const open = aperture === 0 ? openLines(occluders, volumes, lines, seed) : 0
   return open > 0 ? `${open} lines are open` : null
 }
 
@@ -73,7 +73,7 @@ function cornersOf(occluders: readonly Occluder[]): Vec3[] {
       for (const { polygon, y0, y1 } of prisms) for (const [x, z] of polygon) corners.push([x, y0, z], [x, y1, z])
       const { positions } = mesh?.mesh ?? { positions: [] }
       for (let i = 0; i < positions.length; i += 3) {
-        corners.push(place3([positions[i]!, positions[i + 1]!, positions[i + 2]!], mesh!.pose.at, mesh!.pose.turn))
+        corners.push(place3([positions[i]!, positions[i + 1]!, positions[i + 2]!], mesh!.pose.at, mesh!.pose.yaw))
       }
     }
   }

@@ -9,14 +9,14 @@ const boxOf = (hx: number, height: number, hz: number): Solid => ({
   kind: 'prism', footprint: { kind: 'rect', hx, hz }, height,
 })
 const part = (name: string, solid: Solid, at: Vec3 = [0, 0, 0], sight: 'solid' | 'open' = 'solid'): Part => ({
-  name, solid, at, turn: 0, traits: { sight, ground: 'open', cover: 'none' }, look: 'brick',
+  name, solid, at, yaw: 0, traits: { sight, ground: 'open', cover: 'none' }, look: 'brick',
 })
 const pieceOf = (id: string, at: Vec3, parts: readonly Part[], more: Partial<BoardPiece> = {}): BoardPiece => ({
-  id, name: id, kind: 'wall', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' }, at, turn: 0, parts,
+  id, name: id, kind: 'wall', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' }, at, yaw: 0, parts,
   area: null, height: 3, ...more,
 })
 const model = (id: string, x: number, z: number, y = 0): BoardModel => ({
-  id, name: id, side: 'A', unit: id, leader: false, at: [x, y, z], turn: 0,
+  id, name: id, side: 'A', unit: id, leader: false, at: [x, y, z], yaw: 0,
   base: { kind: 'circle', radius: 0.63 },
   body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
 })
@@ -30,7 +30,7 @@ describe('SightWorld', () => {
   test('an open table: clear, all visible, nothing crossed', () => {
     const world = new SightWorld(board([model('a', -8, 0), model('b', 8, 0)], []))
     const fact = world.sight({ from: 'a', to: 'b' })
-    expect(fact).toMatchObject({ verdict: 'clear', blockers: [], proof: null, gap: 0 })
+    expect(fact).toMatchObject({ verdict: 'clear', blockers: [], proof: null, aperture: 0 })
     expect(checkWitness(fact.witness!, [])).toBe(true)
     expect(world.visible({ from: 'a', to: 'b' })).toMatchObject({ visible: 1, error: 0, hiddenBy: [] })
   })
@@ -98,7 +98,7 @@ describe('SightWorld', () => {
 
   test('parts for show never block; areas block only as asked', () => {
     const wood = pieceOf('wood', [0, 0, 0], [part('leaves', boxOf(3, 4, 6), [0, 0, 0], 'open')], {
-      kind: 'forest', area: { footprint: { kind: 'rect', hx: 3, hz: 6 }, height: 4, at: [0, 0, 0], turn: 0 },
+      kind: 'forest', area: { footprint: { kind: 'rect', hx: 3, hz: 6 }, height: 4, at: [0, 0, 0], yaw: 0 },
     })
     const world = new SightWorld(board([model('a', -8, 0), model('b', 8, 0)], [wood]))
     expect(world.sight({ from: 'a', to: 'b' }).verdict).toBe('clear')
@@ -185,7 +185,7 @@ describe('SightWorld', () => {
       const models = Array.from({ length: 4 }, (_, i) => randomModel(r, `m${i}`, between(r, -9, 9), between(r, -9, 9)))
       const make = (i: number) => pieceOf(`p${i}`, [between(r, -8, 8), 0, between(r, -8, 8)], [
         part('w', boxOf(between(r, 0.2, 3), between(r, 1, 3), between(r, 0.2, 3))),
-      ], { turn: between(r, 0, 360), area: { footprint: { kind: 'circle', radius: 2 }, height: 2, at: [0, 0, 0], turn: 0 } })
+      ], { yaw: between(r, 0, 360), area: { footprint: { kind: 'circle', radius: 2 }, height: 2, at: [0, 0, 0], yaw: 0 } })
       const pieces = Array.from({ length: 6 }, (_, i) => make(i))
       const world = new SightWorld(board(models, pieces))
       const ask = (w: SightWorld) => models.slice(0, 3).flatMap((m, i) => [

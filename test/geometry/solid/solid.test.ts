@@ -50,17 +50,17 @@ function looseEdges(mesh: TriangleMesh): string[] {
 }
 
 const traits: Traits = { sight: 'solid', ground: 'impassable', cover: 'heavy' }
-const part = (name: string, solid: Solid, at: Vec3, turn: number): Part => ({ name, solid, at, turn, traits, look: 'brick' })
-const piece = (parts: readonly Part[], at: Vec3, turn: number): BoardPiece => ({
+const part = (name: string, solid: Solid, at: Vec3, yaw: number): Part => ({ name, solid, at, yaw, traits, look: 'brick' })
+const piece = (parts: readonly Part[], at: Vec3, yaw: number): BoardPiece => ({
   id: 'p',
   name: 'p',
   kind: 'ruin',
   traits,
   parts,
-  area: { footprint: { kind: 'rect', hx: 3, hz: 2 }, height: 6, at: [1, 0, 0], turn: 0 },
+  area: { footprint: { kind: 'rect', hx: 3, hz: 2 }, height: 6, at: [1, 0, 0], yaw: 0 },
   height: 6,
   at,
-  turn,
+  yaw,
 })
 
 describe('solids to triangles', () => {
@@ -85,7 +85,7 @@ describe('solids to triangles', () => {
   })
 
   it('stands on y = 0 and reaches to its height', () => {
-    const { min, max } = boundsOf(prism({ kind: 'oval', rx: 2, rz: 1 }, 3), { at: [10, 5, -4], turn: 90 })
+    const { min, max } = boundsOf(prism({ kind: 'oval', rx: 2, rz: 1 }, 3), { at: [10, 5, -4], yaw: 90 })
     expect(min.map((v) => +v.toFixed(9))).toEqual([9, 5, -6])
     expect(max.map((v) => +v.toFixed(9))).toEqual([11, 8, -2])
   })
@@ -178,7 +178,7 @@ describe('pieces on the table', () => {
         const [prism0] = placed!.prisms
         expect([prism0!.y0, prism0!.y1]).toEqual([3, 6])
         prism0!.polygon.forEach((p, i) => expect(distance2(p, twice[i]!)).toBeLessThan(1e-11))
-        expect(placed!.pose.turn).toBe(pieceTurn + partTurn)
+        expect(placed!.pose.yaw).toBe(pieceTurn + partTurn)
       }),
       { seed: 15, numRuns: 300 },
     )
@@ -187,14 +187,14 @@ describe('pieces on the table', () => {
   it('turn a mesh and its hull as they turn a prism', () => {
     const solid = prism({ kind: 'rect', hx: 2, hz: 0.5 }, 3)
     const mesh: Solid = { kind: 'mesh', mesh: solidToMesh(solid) }
-    const pose = { at: [4, 1, -3], turn: 33 } as const
+    const pose = { at: [4, 1, -3], yaw: 33 } as const
     const expected = footprintOf(solid, pose)
     const hull = footprintOf(mesh, pose)
     expect(planGap(expected, hull).distance).toBe(0)
     expect(hull.kind === 'polygon' && Math.abs(signedArea(hull.points))).toBeCloseTo(4, 9)
     expect(boundsOf(mesh, pose).max[1]).toBe(4)
     expect([...worldMesh(mesh, pose).positions]).toEqual([...worldMesh(solid, pose).positions])
-    const [placed] = placedParts(piece([part('m', mesh, pose.at, pose.turn)], [0, 0, 0], 0))
+    const [placed] = placedParts(piece([part('m', mesh, pose.at, pose.yaw)], [0, 0, 0], 0))
     expect(placed!.prisms).toEqual([])
     expect([...placed!.mesh!.positions]).toEqual([...worldMesh(solid, pose).positions])
   })

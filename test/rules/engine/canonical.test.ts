@@ -71,8 +71,8 @@ describe('an answer is read in one spelling', () => {
     ['an order has', { form: 'order', options }, { order: ['c', 'a', 'b'] }, { order: ['c', 'a', 'b'] }],
     ['a row that is left out gets nothing', { form: 'counts', rows: [{ id: 'y', text: '', min: 0, max: 2 }, { id: 'x', text: '', min: 0, max: 2 }], min: 0, max: 4 },
       { counts: { x: 1 } }, { counts: { y: 0, x: 1 } }],
-    ['a turn goes round', { form: 'place', models: ['m', 'n'] }, { poses: { n: { turn: -90, at: [0, -0, 1] }, m: { at: [0, 0, 0], turn: 720 } } },
-      { poses: { m: { at: [0, 0, 0], turn: 0 }, n: { at: [0, 0, 1], turn: 270 } } }],
+    ['a turn goes round', { form: 'place', models: ['m', 'n'] }, { poses: { n: { yaw: -90, at: [0, -0, 1] }, m: { at: [0, 0, 0], yaw: 720 } } },
+      { poses: { m: { at: [0, 0, 0], yaw: 0 }, n: { at: [0, 0, 1], yaw: 270 } } }],
     ['a point has one zero', { form: 'point' }, { point: [-0, 1] }, { point: [0, 1] }],
   ])('%s', (_, form, given, expected) => {
     const answer = read(form, given)
@@ -83,7 +83,7 @@ describe('an answer is read in one spelling', () => {
 
   it.each<[Form, unknown]>([
     [{ form: 'path', model: 'm', allowance: 6 }, { legs: [{ x: 1, z: 2, w: 3 }] }],
-    [{ form: 'place', models: ['m'] }, { poses: { m: { at: [0, 0, 0], turn: 0, lean: 1 } } }],
+    [{ form: 'place', models: ['m'] }, { poses: { m: { at: [0, 0, 0], yaw: 0, lean: 1 } } }],
     [{ form: 'counts', rows: [{ id: 'x', text: '', min: 0, max: 2 }], min: 0, max: 2 }, { counts: { x: '1' } }],
     [{ form: 'counts', rows: [{ id: 'x', text: '', min: 0, max: 2 }], min: 0, max: 2 }, { counts: [1] }],
     [{ form: 'option', options }, { option: 'a', legs: [] }],
@@ -93,7 +93,7 @@ describe('an answer is read in one spelling', () => {
 
   it('and reading it again changes nothing (fast-check seed 71)', () => {
     const number = fc.double({ min: -1e6, max: 1e6, noNaN: true })
-    const pose = fc.record({ at: fc.tuple(number, number, number), turn: number })
+    const pose = fc.record({ at: fc.tuple(number, number, number), yaw: number })
     fc.assert(
       fc.property(pose, fc.array(fc.record({ x: number, z: number }), { maxLength: 8 }), (m, legs) => {
         const place: Form = { form: 'place', models: ['m'] }

@@ -22,7 +22,7 @@ export function halves(piece: BoardPiece): Vec2 {
 
 export function boxOf(piece: BoardPiece): Blocker {
   const [hx, hz] = halves(piece)
-  return { id: piece.id, at: piece.at, turn: piece.turn, hx, hz, height: piece.height }
+  return { id: piece.id, at: piece.at, yaw: piece.yaw, hx, hz, height: piece.height }
 }
 
 export const cut = (blocker: Blocker, line: Segment): boolean => cutSpan(blocker, line) !== null
@@ -30,7 +30,7 @@ export const cut = (blocker: Blocker, line: Segment): boolean => cutSpan(blocker
 /** The part of the line inside the box, as shares of its length; touching is not inside. */
 export function cutSpan(blocker: Blocker, line: Segment): [number, number] | null {
   const local = ([x, y, z]: Vec3): Vec3 => {
-    const [lx, lz] = turn2([x - blocker.at[0], z - blocker.at[2]], -blocker.turn)
+    const [lx, lz] = turn2([x - blocker.at[0], z - blocker.at[2]], -blocker.yaw)
     return [lx, y - blocker.at[1], lz]
   }
   const [a, b] = [local(line.from), local(line.to)]

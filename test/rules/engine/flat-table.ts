@@ -13,7 +13,7 @@ export const flatTable: Table = { at: (state) => new FlatMeasure(state) }
 export const model = (id: Id, side: 'A' | 'B', x: number, z: number, more: Partial<BoardModel> & { radius?: number } = {}): BoardModel => {
   const { radius = 0.5, ...rest } = more
   return {
-    id, name: id, side, unit: id, leader: true, at: [x, 0, z], turn: 0,
+    id, name: id, side, unit: id, leader: true, at: [x, 0, z], yaw: 0,
     base: { kind: 'circle', radius },
     body: { kind: 'prism', footprint: { kind: 'circle', radius }, height: 1 },
     ...rest,
@@ -22,11 +22,11 @@ export const model = (id: Id, side: 'A' | 'B', x: number, z: number, more: Parti
 
 /** A box of the given half sides around (x, z), standing on the table. */
 export const box = (id: Id, kind: BoardPiece['kind'], x: number, z: number, hx: number, hz: number, height: number, traits: BoardPiece['traits']): BoardPiece => ({
-  id, name: id, kind, traits, at: [x, 0, z], turn: 0, height,
+  id, name: id, kind, traits, at: [x, 0, z], yaw: 0, height,
   parts: [{
-    name: 'all', solid: { kind: 'prism', footprint: { kind: 'rect', hx, hz }, height }, at: [0, 0, 0], turn: 0, traits, look: 'brick',
+    name: 'all', solid: { kind: 'prism', footprint: { kind: 'rect', hx, hz }, height }, at: [0, 0, 0], yaw: 0, traits, look: 'brick',
   }],
-  area: { footprint: { kind: 'rect', hx, hz }, height, at: [0, 0, 0], turn: 0 },
+  area: { footprint: { kind: 'rect', hx, hz }, height, at: [0, 0, 0], yaw: 0 },
 })
 
 export const boardOf = (models: readonly BoardModel[], pieces: readonly BoardPiece[] = [], width = 48, depth = 48): BoardState => ({
@@ -41,7 +41,7 @@ class FlatMeasure implements Measure {
     this.board = asBoard(state)
   }
 
-  gap(a: Locus, b: Locus) {
+  distance(a: Locus, b: Locus) {
     const one = this.disc(a)
     const two = this.disc(b)
     const apart = distance2(plan(one.at), plan(two.at))
@@ -78,12 +78,12 @@ class FlatMeasure implements Measure {
       for (const to of this.points(query.to)) {
         lines++
         const hit = blockers.find((blocker) => cut(blocker, { from, to }))
-        if (!hit) return { verdict: 'clear' as const, witness: { from, to }, gap: 0, blockers: [], proof: null }
+        if (!hit) return { verdict: 'clear' as const, witness: { from, to }, aperture: 0, blockers: [], proof: null }
         cuts.set(hit.id, (cuts.get(hit.id) ?? 0) + 1)
       }
     }
     return {
-      verdict: 'blocked' as const, witness: null, gap: 0.02, proof: null,
+      verdict: 'blocked' as const, witness: null, aperture: 0.02, proof: null,
       blockers: [...cuts].map(([id, n]) => ({ id, share: n / lines, length: 0, toTarget: 0 })),
     }
   }
@@ -149,7 +149,7 @@ class FlatMeasure implements Measure {
       }
     }
     const last = path[path.length - 1]!
-    const end = this.stand(query.model, { at: last, turn: start.turn })
+    const end = this.stand(query.model, { at: last, yaw: start.yaw })
     if (!end.onTable) stops.push({ why: 'table', leg: Math.max(0, query.legs.length - 1), at: last, by: null })
     else if (!end.ok) stops.push({ why: 'stand', leg: Math.max(0, query.legs.length - 1), at: last, by: end.overlaps[0] ?? null })
     const cost = costs[costs.length - 1]!
@@ -218,7 +218,7 @@ class FlatMeasure implements Measure {
   /** Distance in plan from a point to the piece's footprint, 0 inside. */
   private toBox(piece: BoardPiece, p: Vec2): number {
     const [hx, hz] = halves(piece)
-    const [x, z] = turn2([p[0] - piece.at[0], p[1] - piece.at[2]], -piece.turn)
+    const [x, z] = turn2([p[0] - piece.at[0], p[1] - piece.at[2]], -piece.yaw)
     return Math.hypot(Math.max(0, Math.abs(x) - hx), Math.max(0, Math.abs(z) - hz))
   }
 
@@ -251,7 +251,7 @@ class FlatMeasure implements Measure {
     )
     const bodies = models.map((id) => {
       const one = this.model(id)
-      return { id, at: one.at, turn: 0, hx: radiusOf(one), hz: radiusOf(one), height: heightOf(one) }
+      return { id, at: one.at, yaw: 0, hx: radiusOf(one), hz: radiusOf(one), height: heightOf(one) }
     })
     return [...pieces.map(boxOf), ...bodies]
   }

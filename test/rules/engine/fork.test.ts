@@ -98,7 +98,7 @@ describe('a fork of a view', () => {
     const forked = fork(toyMines, viewFor(play, 'A'), new RandomStream('faces'))
     const random = new RandomStream('more')
     const counts = [0, 0, 0, 0, 0, 0]
-    const poses = { [mineOf('A')]: { at: [0, 0, 0] as const, turn: 0 } }
+    const poses = { [mineOf('A')]: { at: [0, 0, 0] as const, yaw: 0 } }
     for (let i = 0; i < 6000; i++) {
       const next = choose(withLuck(forked, random), { question: 'q1', side: 'A', answer: { poses } }, host)
       if (!next.ok) throw new Error(next.error.text)

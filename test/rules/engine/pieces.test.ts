@@ -46,7 +46,7 @@ const yard: Game<Yard, YardStep, YardQuestions> = {
           return act.ask({ kind: 'put', of: 'A', text: 'Where?', rules: ['YARD-PUT'], about: { id }, form: { form: 'place', models: [], pieces: [crate(id)] } })
         }
         const piece = act.board.pieces[option.slice('push '.length)]!
-        act.place(piece.id, { at: [piece.at[0] + 1, 0, piece.at[2]], turn: 0 })
+        act.place(piece.id, { at: [piece.at[0] + 1, 0, piece.at[2]], yaw: 0 })
         const { verdict } = act.measure.sight({ from: 'A1', to: 'B1' })
         act.emit({ kind: 'pushed', text: [{ piece: piece.id }, ` is pushed: ${verdict}.`], rules: [], data: { verdict } })
       },
@@ -55,7 +55,7 @@ const yard: Game<Yard, YardStep, YardQuestions> = {
       // Not on top of anybody: judged with the crate lying there, which it does not yet.
       check(look, { id }, { poses }) {
         const { at } = poses[id]!
-        const near = look.suppose({ pieces: [{ ...crate(id), at }] }, (measure) => measure.gap({ model: 'A1' }, { piece: id }).distance)
+        const near = look.suppose({ pieces: [{ ...crate(id), at }] }, (measure) => measure.distance({ model: 'A1' }, { piece: id }).distance)
         return near === 0 ? [{ rule: 'YARD-PUT', text: 'Somebody stands there.', at }] : []
       },
       take(act, { id }, { poses }) {
@@ -68,7 +68,7 @@ const yard: Game<Yard, YardStep, YardQuestions> = {
   },
 }
 
-const at = (x: number, z = 0) => ({ poses: { 'crate-1': { at: [x, 0, z] as const, turn: 0 } } })
+const at = (x: number, z = 0) => ({ poses: { 'crate-1': { at: [x, 0, z] as const, yaw: 0 } } })
 const verdicts = (driver: Driver<Yard>) => driver.play.log.map(({ data }) => (data as { verdict: string }).verdict)
 
 describe('pieces that come, go and are pushed', () => {
@@ -125,7 +125,7 @@ describe('a World lent to a game whose pieces come and go', () => {
     expect(sees({ ...none, pieces: { crate: big(0) } })).toBe('blocked')
     expect(sees({ ...none, pieces: { crate: big(4) } })).toBe('clear')
     // Pushed aside it is still the mesh: its bounding block would be thicker, and the same as wide.
-    const aside = { ...none, pieces: { wall: { ...lying, at: [0, 0, 4.6] as const, turn: 90 } } }
+    const aside = { ...none, pieces: { wall: { ...lying, at: [0, 0, 4.6] as const, yaw: 90 } } }
     expect(asBoard(aside).pieces[0]!.parts[0]!.solid.kind).toBe('prism')
     expect(table.at(aside).board.pieces[0]!.parts[0]!.solid.kind).toBe('mesh')
     world.dispose()

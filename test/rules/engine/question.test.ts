@@ -15,7 +15,7 @@ const forms: Record<string, Form> = {
   some: { form: 'place', models: ['m', 'n'], mayLeaveOut: true },
   point: { form: 'point' },
 }
-const pose = { at: [0, 0, 0], turn: 0 }
+const pose = { at: [0, 0, 0], yaw: 0 }
 
 describe('the shape of answers', () => {
   it.each<[keyof typeof forms, unknown]>([
@@ -51,7 +51,7 @@ describe('the shape of answers', () => {
     ['path', { legs: Array.from({ length: 65 }, () => ({ x: 0, z: 0 })) }, /at most 64/],
     ['place', { poses: { m: pose } }, /n has no place/],
     ['place', { poses: { m: pose, n: pose, o: pose } }, /o is not to be placed/],
-    ['place', { poses: { m: pose, n: { at: [0, 0], turn: 0 } } }, /n: a place/],
+    ['place', { poses: { m: pose, n: { at: [0, 0], yaw: 0 } } }, /n: a place/],
     ['place', { poses: { m: pose, n: null } }, /n: a place/],
     ['point', { point: [1] }, /two finite/],
     ['point', { point: [1, '2'] }, /two finite/],

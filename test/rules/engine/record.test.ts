@@ -110,8 +110,8 @@ describe('verify', () => {
 
   it('names the fact that was tampered with', () => {
     const { record } = finished('v2')
-    const entry = record.entries.findIndex((one) => one.facts.some((fact) => fact.ask === 'gap'))
-    const index = record.entries[entry]!.facts.findIndex((fact) => fact.ask === 'gap')
+    const entry = record.entries.findIndex((one) => one.facts.some((fact) => fact.ask === 'distance'))
+    const index = record.entries[entry]!.facts.findIndex((fact) => fact.ask === 'distance')
     const lie = tampered(record, (draft) => {
       draft.entries[entry]!.facts[index]!.is['distance'] = 42
     })
@@ -154,8 +154,8 @@ describe('verify', () => {
 
   it('lets a measured number differ in its last digits only', () => {
     const { record } = finished('v7')
-    const entry = record.entries.findIndex((one) => one.facts.some((fact) => fact.ask === 'gap'))
-    const index = record.entries[entry]!.facts.findIndex((fact) => fact.ask === 'gap')
+    const entry = record.entries.findIndex((one) => one.facts.some((fact) => fact.ask === 'distance'))
+    const index = record.entries[entry]!.facts.findIndex((fact) => fact.ask === 'distance')
     const shifted = (by: number) =>
       tampered(record, (draft) => {
         const { is } = draft.entries[entry]!.facts[index]!

@@ -83,7 +83,7 @@ describe('steps and questions', () => {
       const shot = driver.play.log[0]!
       const entry = driver.play.record.entries[shot.entry]!
       expect(shot.rules).toEqual(['TOY-COST'])
-      expect(entry.facts.slice(...shot.facts)).toMatchObject([{ ask: 'gap', is: { distance: 5 } }])
+      expect(entry.facts.slice(...shot.facts)).toMatchObject([{ ask: 'distance', is: { distance: 5 } }])
       expect(entry.rolls.slice(...shot.rolls)).toEqual([{ sides: 10, why: 'A1 shoots', faces: [9, 2] }])
     })
   })

@@ -101,10 +101,10 @@ export const toyMines: Game<Mines, MinesStep, MinesQuestions, MinesEvents> = {
     walk(act, { side, card }) {
       const id = `${side}1`
       const { at } = act.board.models[id]!
-      act.place(id, { at: [at[0], 0, Math.min(at[2] + card / 2, 10)], turn: 0 })
+      act.place(id, { at: [at[0], 0, Math.min(at[2] + card / 2, 10)], yaw: 0 })
       for (const each of SIDES) {
         const piece = mineOf(each)
-        if (!act.state.mined[each] || act.measure.gap({ model: id }, { piece }).distance > 1) continue
+        if (!act.state.mined[each] || act.measure.distance({ model: id }, { piece }).distance > 1) continue
         const faces = act.roll({ dice: 2, sides: 6, why: 'the blast', rules: ['MINE-BLAST'] })
         act.removePiece(piece)
         act.state.mined[each] = false
@@ -123,7 +123,7 @@ export const toyMines: Game<Mines, MinesStep, MinesQuestions, MinesEvents> = {
         act.state.mined[side] = true
         act.emit({ kind: 'laid', text: [{ side }, ' has laid its mine.'], rules: ['MINE-LAY'], data: { side } })
       },
-      propose: (_look, { side }, _side, random) => ({ poses: { [mineOf(side)]: { at: [random.between(-8, 8), 0, random.between(-8, 8)], turn: 0 } } }),
+      propose: (_look, { side }, _side, random) => ({ poses: { [mineOf(side)]: { at: [random.between(-8, 8), 0, random.between(-8, 8)], yaw: 0 } } }),
     },
     play: {
       secret: true,

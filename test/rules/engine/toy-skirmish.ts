@@ -28,7 +28,7 @@ const leaderOf = (look: Look<Toy>, unit: Id): Id => look.state.units[unit]!.mode
 /** Enemy units with a model within 1 inch of the unit's leader. */
 const adjacent = (look: Look<Toy>, unit: Id): Id[] =>
   alive(look, other(look.state.units[unit]!.side)).filter((enemy) =>
-    look.state.units[enemy]!.models.some((id) => look.measure.gap({ model: leaderOf(look, unit) }, { model: id }).distance <= 1),
+    look.state.units[enemy]!.models.some((id) => look.measure.distance({ model: leaderOf(look, unit) }, { model: id }).distance <= 1),
   )
 
 const costOf = (state: Toy, action: string): number => 1 + (state.acting!.used[action] ?? 0)
@@ -111,7 +111,7 @@ export const toySkirmish: Game<Toy, ToyStep, ToyQuestions> = {
           about: { unit: step.at, against: step.by },
         })
       }
-      const gap = act.measure.gap({ model: leaderOf(act, step.by) }, { model: leaderOf(act, step.at) })
+      const gap = act.measure.distance({ model: leaderOf(act, step.by) }, { model: leaderOf(act, step.at) })
       const faces = act.roll({ dice: shooters.models.length, sides: 10, why: `${step.by} shoots`, rules: ['TOY-COST'] })
       const needs = gap.distance > 8 ? 7 : 5
       const hits = faces.filter((face) => face >= needs).length
@@ -148,7 +148,7 @@ export const toySkirmish: Game<Toy, ToyStep, ToyQuestions> = {
     panic(act, step) {
       const { side, unit: fallen } = act.board.models[step.from]!
       const near = alive(act, side).filter((id) => {
-        const gap = act.measure.gap({ model: step.from }, { model: leaderOf(act, id) })
+        const gap = act.measure.distance({ model: step.from }, { model: leaderOf(act, id) })
         return id !== fallen && !act.state.units[id]!.routed && gap.distance <= 8
       })
       act.lift(step.from)
@@ -179,7 +179,7 @@ export const toySkirmish: Game<Toy, ToyStep, ToyQuestions> = {
       if (unit.models.length === 0) return
       const leader = unit.models[0]!
       const fact = act.measure.sweep({ model: leader, legs: step.legs })
-      act.place(leader, { at: fact.path.at(-1)!, turn: 0 })
+      act.place(leader, { at: fact.path.at(-1)!, yaw: 0 })
       act.emit({ kind: 'moved', text: [{ unit: step.unit }, ` moves ${fact.cost.toFixed(1)}".`], rules: ['TOY-MOVE'], data: { cost: fact.cost } })
     },
   },
@@ -219,8 +219,8 @@ export const toySkirmish: Game<Toy, ToyStep, ToyQuestions> = {
       take(act, { unit, leader }, { legs }) {
         const end = legs.at(-1)
         const left = adjacent(act, unit).filter((enemy) =>
-          act.suppose(end ? { place: { [leader]: { at: [end.x, 0, end.z], turn: 0 } } } : {}, (measure) =>
-            act.state.units[enemy]!.models.every((id) => measure.gap({ model: leader }, { model: id }).distance > 1),
+          act.suppose(end ? { place: { [leader]: { at: [end.x, 0, end.z], yaw: 0 } } } : {}, (measure) =>
+            act.state.units[enemy]!.models.every((id) => measure.distance({ model: leader }, { model: id }).distance > 1),
           ),
         )
         const [first, ...next] = left

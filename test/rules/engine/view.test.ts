@@ -132,7 +132,7 @@ describe('a secret question to one side', () => {
   })
 
   it('keeps its answer until the game is over', () => {
-    const poses = { [mineOf('A')]: { at: [1, 0, 1] as const, turn: 0 } }
+    const poses = { [mineOf('A')]: { at: [1, 0, 1] as const, yaw: 0 } }
     const laid = choose(play, { question: 'q1', side: 'A', answer: { poses } }, host)
     if (!laid.ok) throw new Error(laid.error.text)
     expect(viewFor(laid.value, 'A').entries[1]!.input).toMatchObject({ answer: { poses } })

@@ -21,8 +21,8 @@ function nearestGame() {
   const nearest = (look: Look<Nearest>, what: string): string =>
     look.workOut(what, () => {
       worked.push(what)
-      const gapTo = (id: string) => look.measure.gap({ model: 'a' }, { model: id }).distance
-      return look.suppose({ place: { b: { at: [9, 0, 0], turn: 0 } } }, () => ['b', 'c', 'd'].toSorted((one, two) => gapTo(one) - gapTo(two))[0]!)
+      const gapTo = (id: string) => look.measure.distance({ model: 'a' }, { model: id }).distance
+      return look.suppose({ place: { b: { at: [9, 0, 0], yaw: 0 } } }, () => ['b', 'c', 'd'].toSorted((one, two) => gapTo(one) - gapTo(two))[0]!)
     })
   const game: Game<Nearest, Steps, Questions> = {
     id: 'nearest', name: 'Nearest',
@@ -33,7 +33,7 @@ function nearestGame() {
         act.ask({ kind: 'go', of: 'A', text: 'Go on?', rules: [], form: { form: 'option', options: [{ id: 'c', text: 'c' }, { id: 'd', text: 'd' }] }, about: null })
       },
       again(act) {
-        act.state.found.push(`${act.measure.gap({ model: 'a' }, { model: 'c' }).distance}`)
+        act.state.found.push(`${act.measure.distance({ model: 'a' }, { model: 'c' }).distance}`)
         act.end({ winner: null, text: 'Done.', rules: [] })
       },
     },
@@ -63,9 +63,9 @@ describe('what is worked out', () => {
   it('stands in the record by its outcome, without what was measured for it', () => {
     const { record, worked, play } = played()
     expect(worked).toEqual(['first', 'second'])
-    expect(record.entries.map((entry) => entry.facts.map(({ ask, of, is }) => [ask, ...(ask === 'gap' ? [] : [of, is])]))).toEqual([
+    expect(record.entries.map((entry) => entry.facts.map(({ ask, of, is }) => [ask, ...(ask === 'distance' ? [] : [of, is])]))).toEqual([
       [['worked-out', ['first'], 'c']],
-      [['worked-out', ['second'], 'c'], ['gap']],
+      [['worked-out', ['second'], 'c'], ['distance']],
     ])
     expect(play.state.own.found).toEqual(['c', '4'])
   })

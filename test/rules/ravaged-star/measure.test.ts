@@ -37,7 +37,7 @@ describe('distances of Ravaged Star', () => {
     const table = await world([model('a1', 2.4, 0), model('b1', -2.6, 0)])
     expect(atMost(table.farthest('a1', [0, 0, 0]), 3)).toBe(true)
     expect(atMost(table.farthest('b1', [0, 0, 0]), 3)).toBe(false)
-    expect(table.gap({ model: 'b1' }, { point: [0, 0, 0] }).distance).toBeLessThan(3)
+    expect(table.distance({ model: 'b1' }, { point: [0, 0, 0] }).distance).toBeLessThan(3)
   })
 
   it('RS-MEASURE-7: wholly within a zone leaves no part of the base outside', async () => {
@@ -57,14 +57,14 @@ describe('distances of Ravaged Star', () => {
 
   it('RS-MEASURE-9: a marker is measured to its centre', async () => {
     const table = await world([model('a1', 3.5, 0)])
-    expect(table.gap({ model: 'a1' }, { point: [0, 0, 0] }).distance).toBeCloseTo(3, 9)
+    expect(table.distance({ model: 'a1' }, { point: [0, 0, 0] }).distance).toBeCloseTo(3, 9)
   })
 
   it('RS-MEASURE-10: bases in contact touch within 0.01 and do not overlap', async () => {
     const table = await world([model('a1', 0, 0), model('b1', 1, 0), model('b2', -1.05, 0)])
     expect(modelDistance(table, 'a1', 'b1')).toBeLessThanOrEqual(CONTACT_TOLERANCE)
-    expect(table.stand('a1', { at: [0, 0, 0], turn: 0 }).overlaps).toEqual([])
+    expect(table.stand('a1', { at: [0, 0, 0], yaw: 0 }).overlaps).toEqual([])
     expect(modelDistance(table, 'a1', 'b2')).toBeGreaterThan(CONTACT_TOLERANCE)
-    expect(table.stand('a1', { at: [0.1, 0, 0], turn: 0 }).overlaps).toEqual(['b1'])
+    expect(table.stand('a1', { at: [0.1, 0, 0], yaw: 0 }).overlaps).toEqual(['b1'])
   })
 })

@@ -69,7 +69,7 @@ export class RandomTable {
     const beside = random.pick(Object.values(this.state.models))
     const [dx, dz] = turn2([random.between(0.5, 6), 0], random.between(0, 360))
     const y = random.pick([beside.at[1], 0, random.between(0, 7)])
-    this.state = withPoses(this.state, { [model]: { at: [beside.at[0] + dx, y, beside.at[2] + dz], turn: random.between(0, 360) } })
+    this.state = withPoses(this.state, { [model]: { at: [beside.at[0] + dx, y, beside.at[2] + dz], yaw: random.between(0, 360) } })
     return unit
   }
 
@@ -136,14 +136,14 @@ function crowdBy(world: World, random: RandomStream): readonly Placed[] {
   })
 }
 
-const NOWHERE: Pose = { at: [0, 0, 0], turn: 0 }
+const NOWHERE: Pose = { at: [0, 0, 0], yaw: 0 }
 
 function placeFor(world: World, random: RandomStream, model: BoardModel, [x, z]: Vec2): Pose | null {
   world.setModel(model)
   for (let i = 0; i < 40; i++) {
     const [dx, dz] = turn2([random.between(0.8, 4.5), 0], random.between(0, 360))
     const at: Vec2 = [x + dx, z + dz]
-    const pose: Pose = { at: [at[0], world.surface(at, random.between(0, 7)).y, at[1]], turn: 0 }
+    const pose: Pose = { at: [at[0], world.surface(at, random.between(0, 7)).y, at[1]], yaw: 0 }
     if (!world.stand(model.id, pose).ok) continue
     world.setModel({ ...model, ...pose })
     return pose

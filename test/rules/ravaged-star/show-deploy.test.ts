@@ -14,7 +14,7 @@ const waiting = (id: string, is: Units[number]['is'] = {}): Units[number] => ({ 
 /** B deploys first, in the far zone. */
 const zoned = (units: Units, more: Partial<Scene> = {}) => new Rst({ units, ...more }, [9, 1, 9, 1]).pick('edges-0', 'zone-0').done()
 const at = (unit: string, ...points: readonly Vec2[]): FormAnswer => ({
-  poses: Object.fromEntries(points.map(([x, z], i) => [`${unit}-${i + 1}`, { at: [x, 0, z] as const, turn: 0 }])),
+  poses: Object.fromEntries(points.map(([x, z], i) => [`${unit}-${i + 1}`, { at: [x, 0, z] as const, yaw: 0 }])),
 })
 const rowsOf = (game: Rst, draft: FormAnswer | null = null): readonly SheetRow[] =>
   show.sheet(lookAt(game.play, { table: flatTable }), game.asked!, game.asked!.of[0]!, draft)!.rows
@@ -95,16 +95,16 @@ describe('the sheet of a unit that gets out', () => {
 describe('the sheet of models that follow their leader', () => {
   it('RS-MOVE-10, RS-ENGAGE-4: coherency, and the enemy that is next to them', () => {
     const game = new Rst({ units: [{ id: 'A1', at: [[0, 0], [1.2, 0]] }, { id: 'B1', at: [0, 12] }] }).act('A1').pick('move').go([0, 5])
-    const row = rowOf(game, 'A1', { poses: { 'A1-2': { at: [1.2, 0, 5], turn: 0 } } })
+    const row = rowOf(game, 'A1', { poses: { 'A1-2': { at: [1.2, 0, 5], yaw: 0 } } })
     expect(told(row, 'Coherency')).toEqual(['the farthest is 0.2" from the leader, 3" at most', true])
     expect(told(row, 'Nearest other enemy')).toEqual(['B1, 6" away', true])
   })
 
   it('RS-CHARGE-5: how many touch whom they charged', () => {
     const game = new Rst({ units: [{ id: 'A1', at: [[0, 0], [1.2, 0]] }, { id: 'B1', at: [0, 7] }] }).act('A1').pick('charge').go([0, 5.5])
-    const touching = rowOf(game, 'A1', { poses: { 'A1-2': { at: [1, 0, 7], turn: 0 } } })
+    const touching = rowOf(game, 'A1', { poses: { 'A1-2': { at: [1, 0, 7], yaw: 0 } } })
     expect(factOf(touching, 'Contact')).toMatchObject({ text: '1 of 1 touch B1', good: true, rule: 'RS-CHARGE-5' })
-    expect(told(rowOf(game, 'A1', { poses: { 'A1-2': { at: [1.5, 0, 5], turn: 0 } } }), 'Contact')).toEqual(['0 of 1 touch B1', false])
+    expect(told(rowOf(game, 'A1', { poses: { 'A1-2': { at: [1.5, 0, 5], yaw: 0 } } }), 'Contact')).toEqual(['0 of 1 touch B1', false])
   })
 
   it('RS-DISENGAGE-5: models without a place are counted', () => {

@@ -7,7 +7,7 @@ import { asks, block, five, model, world } from '../lines/scene'
 const { sight } = asks(ravenfeast)
 const texts = (ruling: { reasons: readonly { text: string }[] }) => ruling.reasons.map(({ text }) => text)
 /** On a square base of 1", as all infantry is. */
-const figure = (id: string, x: number, z: number, turn = 0, y = 0): TableModel => ({ ...model(id, x, z, { y }), base: { rect: [25.4, 25.4] }, turn })
+const figure = (id: string, x: number, z: number, yaw = 0, y = 0): TableModel => ({ ...model(id, x, z, { y }), base: { rect: [25.4, 25.4] }, turn: yaw })
 const pair = (gap = 9) => [figure('a1', 0, 0), figure('b1', 0, gap + 1)]
 const hedge = (id: string, z: number) => block(id, 'hedge', [6, 1, 0.5], [0, z])
 

@@ -122,13 +122,13 @@ describe('sight in Red Rain', () => {
     const slit = await world(pair(), [block('left', 'wall', [20, 2, 1], [-10.005, 5]), block('right', 'wall', [20, 2, 1], [10.005, 5])])
     const ruling = sight(slit, 'a1', 'b1')
     expect(['unsure', 'clear']).toContain(ruling.verdict)
-    expect(sight(slit, 'a1', 'b1', { gap: 0.001 }).verdict).toBe('clear')
+    expect(sight(slit, 'a1', 'b1', { aperture: 0.001 }).verdict).toBe('clear')
   })
 
   it('RR-FOREST-3: as a brute force search over 2,000 lines has it (seed 20261121)', async () => {
-    const scene = fc.record({ x: fc.double({ min: -3, max: 3, noNaN: true }), turn: fc.integer({ min: 0, max: 89 }), z: fc.double({ min: 6, max: 12, noNaN: true }) })
-    await fc.assert(fc.asyncProperty(scene, async ({ x, turn, z }) => {
-      const table = await world(pair(), [block('wood', 'forest', [7, 4, 5], [x, z], { turn })])
+    const scene = fc.record({ x: fc.double({ min: -3, max: 3, noNaN: true }), yaw: fc.integer({ min: 0, max: 89 }), z: fc.double({ min: 6, max: 12, noNaN: true }) })
+    await fc.assert(fc.asyncProperty(scene, async ({ x, yaw, z }) => {
+      const table = await world(pair(), [block('wood', 'forest', [7, 4, 5], [x, z], { turn: yaw })])
       if (table.inside('b1', 'wood').share < 1e-6) return
       let least = Infinity
       for (let i = 0; i < 45; i++) {

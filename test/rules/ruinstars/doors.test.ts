@@ -152,13 +152,13 @@ describe('rulings and games judge alike', () => {
         const [angle, apart] = [random.between(0, 2 * Math.PI), random.pick([1, 1.5, 1.99, 2, 2.01, 2.02, 2.5])]
         const [x, z] = [other!.at[0] + apart * Math.cos(angle), other!.at[2] + apart * Math.sin(angle)]
         const at: Vec3 = [x, measure.surface([x, z], other!.at[1]).y, z]
-        const { id, turn } = mover!
+        const { id, yaw } = mover!
         const moved = { ...mover!, at }
         measure.setModel(moved)
         const wanted = adjacent(measure, moved, other!)
         measure.setModel(mover!)
         const { look } = game
-        const found = look.suppose({ place: { [id]: { at, turn } } }, () => [areAdjacent(look, id, other!.id), areAdjacent(look, other!.id, id)])
+        const found = look.suppose({ place: { [id]: { at, yaw } } }, () => [areAdjacent(look, id, other!.id), areAdjacent(look, other!.id, id)])
         expect({ seed, n, found }).toEqual({ seed, n, found: [wanted, wanted] })
         tally[wanted ? 'Adjacent' : 'apart']++
       }

@@ -69,10 +69,10 @@ describe('sight in Ruinstars', () => {
     const aslant = [model('a1', 1, 0), model('b1', -1, 10)]
     const slit = await world(aslant, [block('left', 'wall', [20, 8, 0.68], [-10.035, 5]), block('right', 'wall', [20, 8, 0.68], [10.035, 5])])
     expect(sees(slit, figure(slit, 'a1'), figure(slit, 'b1'))).toBe(false)
-    const close = sight(slit, 'a1', 'b1', { gap: 0.005 })
+    const close = sight(slit, 'a1', 'b1', { aperture: 0.005 })
     expect(close).toMatchObject({ verdict: 'unsure', why: 'Whether a1 sees b1 is too close to call.' })
     expect(texts(close)).toContain('It hangs on openings narrower than 0.01".')
-    expect(ruinstars.spot!(slit, { from: 'a1', target: 'b1', gap: 0.005 })).toMatchObject({ value: { verdict: 'unsure' } })
+    expect(ruinstars.spot!(slit, { from: 'a1', target: 'b1', aperture: 0.005 })).toMatchObject({ value: { verdict: 'unsure' } })
   })
 
   it('RU-COVER-2: a crate that hides part gives Cover at 1.0" and none at 1.2"', async () => {

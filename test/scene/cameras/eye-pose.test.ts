@@ -4,7 +4,7 @@ import type { Vec3 } from '../../../src/core/vec'
 import { eyePose } from '../../../src/scene/cameras/eye-pose'
 
 const model = (id: string, at: Vec3): BoardModel => ({
-  id, name: id, side: 'A', unit: id, leader: true, at, turn: 0,
+  id, name: id, side: 'A', unit: id, leader: true, at, yaw: 0,
   base: { kind: 'circle', radius: 0.5 },
   body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.4 }, height: 1.2 },
 } as BoardModel)

@@ -75,7 +75,7 @@ describe('cameras', () => {
 
   const model = (id: string, at: Vec3): BoardModel => ({
     id, name: id, side: 'A', unit: `unit-${id}`, leader: false, base: { kind: 'circle', radius: 0.63 },
-    body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 }, at, turn: 0,
+    body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 }, at, yaw: 0,
   })
   const board: Board = { width: 36, depth: 36, pieces: [], models: [model('a', [0, 2, -10]), model('b', [3, 0, 8])] }
 

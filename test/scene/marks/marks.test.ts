@@ -9,8 +9,8 @@ import { labelPlace, zoneGeometry, type Zone } from '../../../src/scene/marks/zo
 const block = (id: string, kind: BoardPiece['kind'], at: Vec2, height: number): BoardPiece => {
   const traits = { sight: 'solid', ground: 'open', cover: 'none' } as const
   return {
-    id, name: id, kind, traits, area: null, height, at: [at[0], 0, at[1]], turn: 0,
-    parts: [{ name: id, at: [0, 0, 0], turn: 0, look: 'grass', traits, solid: { kind: 'prism', footprint: { kind: 'rect', hx: 2, hz: 2 }, height } }],
+    id, name: id, kind, traits, area: null, height, at: [at[0], 0, at[1]], yaw: 0,
+    parts: [{ name: id, at: [0, 0, 0], yaw: 0, look: 'grass', traits, solid: { kind: 'prism', footprint: { kind: 'rect', hx: 2, hz: 2 }, height } }],
   }
 }
 

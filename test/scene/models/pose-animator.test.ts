@@ -4,7 +4,7 @@ import { radians } from '../../../src/core/units'
 import { glideAt, MOVE_MS, sendTo, stepGlide } from '../../../src/scene/models/pose-animator'
 
 const SEED = 20261121
-const at = (x: number, z: number, turn = 0) => ({ at: [x, 0, z] as const, turn })
+const at = (x: number, z: number, yaw = 0) => ({ at: [x, 0, z] as const, yaw })
 
 describe('models glide', () => {
   test('to where they stand, in the time of a move, ease out', () => {
@@ -47,7 +47,7 @@ describe('models glide', () => {
       expect(Math.abs(glide.toTurn - glide.fromTurn)).toBeLessThanOrEqual(Math.PI + 1e-9)
       stepGlide(glide, 0)
       stepGlide(glide, MOVE_MS)
-      expect(Math.cos(glide.turn - radians(to))).toBeCloseTo(1, 9)
+      expect(Math.cos(glide.yaw - radians(to))).toBeCloseTo(1, 9)
     }), { seed: SEED, numRuns: 200 })
   })
 })

@@ -127,7 +127,7 @@ const ORDINARY: Readonly<Record<SculptName, readonly [radius: number, height: nu
 }
 
 const model = (solid: Solid): BoardModel =>
-  ({ id: 'm', name: 'm', side: 'A', unit: 'm', leader: false, base: null, body: solid, at: [0, 0, 0], turn: 0 })
+  ({ id: 'm', name: 'm', side: 'A', unit: 'm', leader: false, base: null, body: solid, at: [0, 0, 0], yaw: 0 })
 
 /** Which cells of a 24 by 24 grid the sculpt covers, seen along the third axis; all sculpts fill the same box. */
 function silhouette(clay: Clay, u: 0 | 2, v: 1 | 2): ReadonlySet<number> {

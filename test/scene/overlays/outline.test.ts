@@ -61,14 +61,14 @@ describe('rings round a base', () => {
   })
 
   test('a ring stands where the base stands, turned as it is', () => {
-    const placed = placeRing([[0, 1]], { at: [5, 2, -3], turn: 90 }, 0.25)
+    const placed = placeRing([[0, 1]], { at: [5, 2, -3], yaw: 90 }, 0.25)
     expect(placed[0]![0]).toBeCloseTo(6, 9)
     expect(placed[0]![1]).toBeCloseTo(2.25, 9)
     expect(placed[0]![2]).toBeCloseTo(-3, 9)
   })
 
   test('beyond the table nothing is drawn, and the cut lies on its edge', () => {
-    const ring = placeRing(offsetRing({ kind: 'circle', radius: 1 }, 9, 96), { at: [14, 0, -15], turn: 0 }, 0)
+    const ring = placeRing(offsetRing({ kind: 'circle', radius: 1 }, 9, 96), { at: [14, 0, -15], yaw: 0 }, 0)
     const runs = onTable(ring, { width: 36, depth: 36 })
     expect(runs).toHaveLength(1)
     for (const [x, , z] of runs[0]!.points) {

@@ -11,13 +11,13 @@ const NONE = new Set<string>()
 
 const model = (id: string, at: Vec3, over: Partial<BoardModel> = {}): BoardModel => ({
   id, name: id, side: 'A', unit: id, leader: false, base: { kind: 'circle', radius: 0.63 },
-  body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 }, at, turn: 0, ...over,
+  body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 }, at, yaw: 0, ...over,
 })
 
-const wall = (id: string, at: Vec3, turn = 0): BoardPiece => ({
-  id, name: id, kind: 'wall', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' }, area: null, height: 4, at, turn,
+const wall = (id: string, at: Vec3, yaw = 0): BoardPiece => ({
+  id, name: id, kind: 'wall', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' }, area: null, height: 4, at, yaw,
   parts: [{
-    name: 'wall', at: [0, 0, 0], turn: 0, look: 'brick', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
+    name: 'wall', at: [0, 0, 0], yaw: 0, look: 'brick', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
     solid: { kind: 'prism', footprint: { kind: 'rect', hx: 3, hz: 0.25 }, height: 4 },
   }],
 })
@@ -88,10 +88,10 @@ describe('what lies under the pointer', () => {
   test(`a ray at any point of a body or base picks that model or one before it (seed ${SEED})`, () => {
     const coordinate = fc.double({ min: -12, max: 12, noNaN: true })
     fc.assert(fc.property(coordinate, coordinate, fc.double({ min: 0, max: 360, noNaN: true }), fc.double({ min: 0, max: 0.99, noNaN: true }),
-      fc.double({ min: 0, max: 6.28, noNaN: true }), fc.boolean(), (x, z, turn, r, a, square) => {
+      fc.double({ min: 0, max: 6.28, noNaN: true }), fc.boolean(), (x, z, yaw, r, a, square) => {
         const one = model('m', [x, 0, z], square
-          ? { turn, base: { kind: 'rect', hx: 0.5, hz: 1 }, body: { kind: 'prism', footprint: { kind: 'rect', hx: 0.4, hz: 0.9 }, height: 1.5 } }
-          : { turn })
+          ? { yaw, base: { kind: 'rect', hx: 0.5, hz: 1 }, body: { kind: 'prism', footprint: { kind: 'rect', hx: 0.4, hz: 0.9 }, height: 1.5 } }
+          : { yaw })
         const inner = 0.4 * r
         const hit = pickModel([one], aim([3, 20, -25], [x + Math.sin(a) * inner, 0.5, z + Math.cos(a) * inner]), 0)
         expect(hit?.id).toBe('m')
@@ -102,8 +102,8 @@ describe('what lies under the pointer', () => {
   test(`moving a piece moves its surface with it (seed ${SEED})`, () => {
     const coordinate = fc.double({ min: -10, max: 10, noNaN: true })
     const base = wall('w', [0, 0, 0])
-    fc.assert(fc.property(coordinate, coordinate, fc.double({ min: -180, max: 180, noNaN: true }), (x, z, turn) => {
-      const hit = pickSurface(board([], [{ ...base, at: [x, 0, z], turn }]), aim([x, 30, z], [x, 0, z]), null, NONE)
+    fc.assert(fc.property(coordinate, coordinate, fc.double({ min: -180, max: 180, noNaN: true }), (x, z, yaw) => {
+      const hit = pickSurface(board([], [{ ...base, at: [x, 0, z], yaw }]), aim([x, 30, z], [x, 0, z]), null, NONE)
       expect(hit!.piece).toBe('w')
       expect(hit!.point[1]).toBeCloseTo(4, 5)
     }), { seed: SEED, numRuns: 100 })

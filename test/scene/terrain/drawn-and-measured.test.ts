@@ -78,7 +78,7 @@ function measuredGeometry(part: Part): BufferGeometry {
   const geometry = new BufferGeometry()
   const points = Array.from({ length: mesh.positions.length / 3 }, (_, i) => new Vector3(...mesh.positions.subarray(3 * i, 3 * i + 3)))
   for (const p of points) {
-    const [x, z] = turn2([p.x, p.z], part.turn)
+    const [x, z] = turn2([p.x, p.z], part.yaw)
     p.set(x + part.at[0], p.y + part.at[1], z + part.at[2])
   }
   geometry.setFromPoints(points)
@@ -108,14 +108,14 @@ interface Prism {
   readonly outline: readonly Vec2[]
   readonly height: number
   readonly at: readonly [number, number, number]
-  readonly turn: number
+  readonly yaw: number
   /** Nothing of it is further from its own middle, in plan. */
   readonly reach: number
 }
 
-function prism(footprint: FlatShape, height: number, { at, turn }: Pose): Prism {
+function prism(footprint: FlatShape, height: number, { at, yaw }: Pose): Prism {
   const outline = outlineOf(footprint)
-  return { outline, height, at, turn, reach: Math.max(...outline.map((p) => Math.hypot(p[0], p[1]))) }
+  return { outline, height, at, yaw, reach: Math.max(...outline.map((p) => Math.hypot(p[0], p[1]))) }
 }
 
 function measuredPrism(part: Part): Prism {
@@ -124,11 +124,11 @@ function measuredPrism(part: Part): Prism {
 }
 
 /** 0 inside. */
-function distanceTo({ outline, height, at, turn }: Prism, point: Vector3): number {
+function distanceTo({ outline, height, at, yaw }: Prism, point: Vector3): number {
   const y = point.y - at[1]
   const vertical = Math.max(0, -y, y - height)
   if (vertical > 1) return vertical
-  return Math.hypot(vertical, planDistance(outline, turn2([point.x - at[0], point.z - at[2]], -turn)))
+  return Math.hypot(vertical, planDistance(outline, turn2([point.x - at[0], point.z - at[2]], -yaw)))
 }
 
 function planDistance(outline: readonly Vec2[], p: Vec2): number {

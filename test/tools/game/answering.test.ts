@@ -217,7 +217,7 @@ describe('places on the table', () => {
     expect(t.kind).toBe('place')
     t.key('arrowdown').key('arrowdown').key('arrowdown').key('arrowdown').key('q')
     expect(t.at('a3')).toEqual([3, 0, 0])
-    expect(t.table.board.models.find((model) => model.id === 'a3')!.turn).toBe(15)
+    expect(t.table.board.models.find((model) => model.id === 'a3')!.yaw).toBe(15)
     expect(t.now.ready).toBe(true)
     t.key('enter')
     expect(t.at('a3')).toEqual([3, 0, 0])

@@ -229,7 +229,7 @@ describe('a game on the desk', () => {
     const t = await GameTable.of(mines, { options: {} })
     const onTable = () => t.table.board.pieces.map(({ id }) => id)
     const lucky = () => t.now.log.filter(({ kind }) => kind === 'luck').map(({ only }) => only)
-    const lay = (side: 'A' | 'B') => t.game.answer({ poses: { [mineOf(side)]: { at: [side === 'A' ? -8 : 8, 0, 8], turn: 0 } } })
+    const lay = (side: 'A' | 'B') => t.game.answer({ poses: { [mineOf(side)]: { at: [side === 'A' ? -8 : 8, 0, 8], yaw: 0 } } })
     expect([t.now.curtain, t.now.question, lucky()]).toEqual(['A', null, []])
     t.game.seat('A')
     expect([t.now.curtain, t.kind, lucky()]).toEqual([null, 'lay', [['A']]])

@@ -7,7 +7,7 @@ import { suggest, type Situation } from '../../../src/tools/game/suggest'
 
 const model = (id: string, side: SideId, x: number, z: number): BoardModel => ({
   id, name: id, side, unit: id, leader: false, base: { kind: 'circle', radius: 0.5 },
-  body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 }, at: [x, 0, z], turn: 0,
+  body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 }, at: [x, 0, z], yaw: 0,
 })
 
 const disc = (id: string, at: readonly [number, number], side: SideId | null = null): TableMark => ({

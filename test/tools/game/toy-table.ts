@@ -18,7 +18,7 @@ type AskQuestions = {
 
 const ORDER = ['subset', 'counts', 'place', 'point'] as const
 const PLACED = ['a2', 'a3'] as const
-const PLACES: Readonly<Record<Id, Pose>> = { a2: { at: [-2, 0, -6], turn: 0 }, a3: { at: [2, 0, -6], turn: 0 } }
+const PLACES: Readonly<Record<Id, Pose>> = { a2: { at: [-2, 0, -6], yaw: 0 }, a3: { at: [2, 0, -6], yaw: 0 } }
 
 const bodies = {
   a1: model('a1', 'A', 0, -8, { unit: 'a' }),

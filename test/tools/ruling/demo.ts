@@ -17,7 +17,7 @@ export async function demo(name: string, systemId = 'ravaged-star') {
 /** An empty table with two troopers that look at each other along x, and what else is put there. */
 export function duel(more: Partial<Board> = {}): Board {
   const trooper = (id: string, side: 'A' | 'B', x: number): BoardModel => ({
-    id, name: id, side, unit: id, leader: true, at: [x, 0, 0], turn: 0,
+    id, name: id, side, unit: id, leader: true, at: [x, 0, 0], yaw: 0,
     base: { kind: 'circle', radius: 0.63 },
     body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
   })
@@ -25,10 +25,10 @@ export function duel(more: Partial<Board> = {}): Board {
 }
 
 export const wallAcross = (x: number, height: number, length: number, z = 0): Board['pieces'][number] => ({
-  id: 'wall', name: 'Wall', kind: 'wall', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' }, at: [x, 0, z], turn: 0,
+  id: 'wall', name: 'Wall', kind: 'wall', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' }, at: [x, 0, z], yaw: 0,
   area: null, height,
   parts: [{
-    name: 'main', at: [0, 0, 0], turn: 0, look: 'brick', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
+    name: 'main', at: [0, 0, 0], yaw: 0, look: 'brick', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' },
     solid: { kind: 'prism', footprint: { kind: 'rect', hx: 0.25, hz: length / 2 }, height },
   }],
 })

@@ -62,7 +62,7 @@ describe('what would change it', () => {
       if (change) {
         checked++
         const at = (d: number): boolean => Array.from({ length: 32 }, (_, i) => (2 * Math.PI * (i + 0.5)) / 32).some((phi) => {
-          const pose = { at: [a.at[0] + d * Math.cos(phi), 0, a.at[2] + d * Math.sin(phi)] as const, turn: 0 }
+          const pose = { at: [a.at[0] + d * Math.cos(phi), 0, a.at[2] + d * Math.sin(phi)] as const, yaw: 0 }
           if (!world.stand('a', pose).ok) return false
           world.setModel({ ...a, ...pose })
           const { verdict } = world.sight({ from: 'a', to: 'b' })

@@ -24,7 +24,7 @@ export function judgeDeployment(look: RsLook, unit: Unit, poses: Poses): readonl
       return [
         ...(measure.insideZone(model.id, zone.polygon).wholly ? [] : [say('RS-DEPLOY-2', `${model.name} is not wholly within its zone.`)]),
         ...(clearOfCentre(look, model) ? [] : [say('RS-S9-3', `${model.name} is within 9" of the table centre.`)]),
-        ...(measure.stand(model.id, { at: model.at, turn: model.turn }).ok ? [] : [say('RS-MOVE-12', `${model.name} cannot stand there.`)]),
+        ...(measure.stand(model.id, { at: model.at, yaw: model.yaw }).ok ? [] : [say('RS-MOVE-12', `${model.name} cannot stand there.`)]),
       ]
     })
     const apart = stragglersOf(look, unit, models)
@@ -37,7 +37,7 @@ const ownZone = (look: RsLook, unit: Unit): Zone => zoneFor(unit.side, look.stat
 /** RS-S9-3: more than 9" from the centre, in Search and Destroy. */
 function clearOfCentre(look: RsLook, model: BoardModel): boolean {
   if (look.state.scenario !== 9) return true
-  const { distance } = look.measure.gap({ model: model.id }, { point: [0, model.at[1], 0] })
+  const { distance } = look.measure.distance({ model: model.id }, { point: [0, model.at[1], 0] })
   return !atMost(distance, CENTRE_CLEAR)
 }
 
@@ -47,7 +47,7 @@ function stragglersOf(look: RsLook, unit: Unit, models: readonly BoardModel[]): 
   const far = (leader: BoardModel) =>
     models.filter((model) => {
       if (model.id === leader.id) return false
-      const { horizontal, vertical } = look.measure.gap({ model: leader.id }, { model: model.id })
+      const { horizontal, vertical } = look.measure.distance({ model: leader.id }, { model: model.id })
       return !atMost(horizontal, limit) || !atMost(vertical, COHERENCY_UP)
     })
   const leaders = unit.leader === null ? models : models.filter((model) => model.id === unit.leader)
@@ -99,7 +99,7 @@ class Setting {
     this.zone = ownZone(look, unit)
     this.spanX = spanOf(this.zone.polygon.map(([x]) => x))
     this.spanZ = spanOf(this.zone.polygon.map(([, z]) => z))
-    this.radius = outerRadius(modelAt(look.state, unit, unit.models[0]!.id, { at: [0, 0, 0], turn: 0 }))
+    this.radius = outerRadius(modelAt(look.state, unit, unit.models[0]!.id, { at: [0, 0, 0], yaw: 0 }))
     this.limit = coherencyLimit(look, unit) + 2 * this.radius - SAFE
     this.standing = Object.values(look.board.models)
     this.parts = partsOf(Object.values(look.board.pieces))
@@ -194,13 +194,13 @@ class Setting {
   /** The places with their heights, if every model can stand on its own. */
   stood(points: readonly Vec2[]): Poses | null {
     const { look, unit } = this
-    const turn = (Math.atan2(this.ahead[0], this.ahead[1]) * 180) / Math.PI
+    const yaw = (Math.atan2(this.ahead[0], this.ahead[1]) * 180) / Math.PI
     const poses: Record<Id, Pose> = {}
     const order = [...unit.models].sort((a, b) => Number(b.id === unit.leader) - Number(a.id === unit.leader))
     for (const [i, { id }] of order.entries()) {
       const [x, z] = points[i]!
       const at: Vec3 = [x, look.measure.surface([x, z], 0).y, z]
-      const pose: Pose = { at, turn }
+      const pose: Pose = { at, yaw }
       const fits = look.suppose({ set: [modelAt(look.state, unit, id, pose)] }, (measure) => measure.stand(id, pose).ok)
       poses[id] = pose
       if (!fits || Math.abs(at[1] - poses[order[0]!.id]!.at[1]) > COHERENCY_UP) return null
@@ -219,4 +219,4 @@ const SAFE: Inches = 0.02
 /** The order in which units go down by themselves: what needs most room first. */
 export const byRoom = (look: RsLook, a: Unit, b: Unit): number => roomOf(look, b) - roomOf(look, a)
 const roomOf = (look: RsLook, unit: Unit): number =>
-  unit.models.length * outerRadius(modelAt(look.state, unit, unit.models[0]!.id, { at: [0, 0, 0], turn: 0 })) ** 2 + (isBig(look.state, unit) ? 100 : 0)
+  unit.models.length * outerRadius(modelAt(look.state, unit, unit.models[0]!.id, { at: [0, 0, 0], yaw: 0 })) ** 2 + (isBig(look.state, unit) ? 100 : 0)

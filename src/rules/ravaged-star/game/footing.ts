@@ -19,10 +19,10 @@ export function partsOf(pieces: readonly BoardPiece[]): readonly PlanPart[] {
       .map((part): PlanPart => {
         const shape = part.solid.kind === 'prism' ? part.solid.footprint : null
         const [hx, hz] = shape ? halfExtent(shape) : [0, 0]
-        const [ox, oz] = turn2([part.at[0], part.at[2]], piece.turn)
+        const [ox, oz] = turn2([part.at[0], part.at[2]], piece.yaw)
         const centre: Vec2 = [piece.at[0] + ox, piece.at[2] + oz]
         // Every place of a zone is held against every part: the turn is worked out once.
-        const [sx, cx] = turn2([0, 1], -(piece.turn + part.turn))
+        const [sx, cx] = turn2([0, 1], -(piece.yaw + part.yaw))
         return {
           tall: part.solid.kind === 'prism' && part.solid.height >= TALL,
           distance: (point) => {

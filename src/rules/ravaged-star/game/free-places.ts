@@ -106,13 +106,13 @@ function solidsOf(piece: BoardPiece): readonly SolidPart[] {
     known = piece.parts.flatMap((part): SolidPart[] => {
       if (part.solid.kind !== 'prism' || (part.traits.sight !== 'solid' && part.traits.ground !== 'impassable')) return []
       const { footprint, height } = part.solid
-      const at = add2(turn2(plan(part.at), piece.turn), plan(piece.at))
-      const turn = piece.turn + part.turn
+      const at = add2(turn2(plan(part.at), piece.yaw), plan(piece.at))
+      const yaw = piece.yaw + part.yaw
       const bottom = piece.at[1] + part.at[1]
       return [{
         at, reach: circumradius(footprint), bottom, top: bottom + height,
-        bounds: (by) => [...boundsRound(footprint, at, turn, 0), ...boundsRound(footprint, at, turn, by)],
-        isNear: (point, by) => distanceTo(footprint, turn2(sub2(point, at), -turn)) < by,
+        bounds: (by) => [...boundsRound(footprint, at, yaw, 0), ...boundsRound(footprint, at, yaw, by)],
+        isNear: (point, by) => distanceTo(footprint, turn2(sub2(point, at), -yaw)) < by,
       }]
     })
     solids.set(piece, known)

@@ -46,7 +46,7 @@ function* freePlaces(look: RsLook, { model, mates, foes, movement }: Mover): Gen
     for (const y of levelsAt(look, measure, model, [x, z], model.at[1])) {
       const at: Vec3 = [x, y, z]
       if (enemies.some((foe) => mayEngage({ ...model, at }, foe))) continue
-      const stand = measure.stand(model.id, { at, turn: model.turn })
+      const stand = measure.stand(model.id, { at, yaw: model.yaw })
       if (stand.supported && stand.onTable && stand.overlaps.every((id) => mates.includes(id))) yield at
     }
   }

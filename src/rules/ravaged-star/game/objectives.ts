@@ -17,7 +17,7 @@ export function contests(look: RsLook, unit: Unit, marker: Marker): boolean {
   return leaderCandidates(look, unit).some((leader) => {
     const away = Math.hypot(leader.at[0] - marker.at[0], leader.at[2] - marker.at[1]) - outerRadius(leader)
     if (away > CONTEST_DISTANCE + 0.05) return false
-    return atMost(look.measure.gap({ model: leader.id }, { point: centreOf(look, marker) }).distance, CONTEST_DISTANCE)
+    return atMost(look.measure.distance({ model: leader.id }, { point: centreOf(look, marker) }).distance, CONTEST_DISTANCE)
   })
 }
 

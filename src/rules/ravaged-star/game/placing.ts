@@ -35,7 +35,7 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
   const placed: BoardModel[] = []
   const poses: Record<Id, Pose> = {}
   let coherent = true
-  const wishOf = (id: Id): Pose => task.wish[id] ?? { at: leader.at, turn: leader.turn }
+  const wishOf = (id: Id): Pose => task.wish[id] ?? { at: leader.at, yaw: leader.yaw }
   const mine = task.models.map((id) => modelAt(look.state, unit, id, wishOf(id)))
   // Supposed once for all: the table answers for any pose of a model, and their mates' places are known here.
   return look.suppose({ set: mine }, (measure) => {
@@ -49,9 +49,9 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
         if (others.some((other) => isTooNear(there, other, task.away))) return null
         if (standing.some((other) => isRound(other) && sharesHeight(there, other) && overlaps(there, other))) return null
         if (placed.some((other) => sharesHeight(there, other) && overlaps(there, other))) return null
-        const stand = measure.stand(id, { at, turn: wish.turn })
+        const stand = measure.stand(id, { at, yaw: wish.yaw })
         const free = stand.overlaps.every((other) => task.models.includes(other))
-        return stand.supported && stand.onTable && free ? { at, turn: wish.turn } : null
+        return stand.supported && stand.onTable && free ? { at, yaw: wish.yaw } : null
       }
       const coherentAt = (at: Vec3): Pose | null =>
         Math.abs(at[1] - leader.at[1]) <= COHERENCY_UP && distance2(plan(at), plan(leader.at)) <= near - SAFE / 2 ? standsAt(at) : null
@@ -122,15 +122,15 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
     const apart: BoardModel[] = []
     for (const model of models) {
       const at = model.at
-      const stand = measure.stand(model.id, { at, turn: model.turn })
+      const stand = measure.stand(model.id, { at, yaw: model.yaw })
       if (!stand.ok) broken.push({ rule: 'RS-MOVE-12', text: `${model.id} cannot stand there.`, at, by: model.id })
-      const { horizontal, vertical } = measure.gap({ model: leader.id }, { model: model.id })
+      const { horizontal, vertical } = measure.distance({ model: leader.id }, { model: model.id })
       if (!atMost(horizontal, limit) || !atMost(vertical, COHERENCY_UP)) apart.push(model)
       const tooNear = foes.filter(({ id }) => !task.charged.includes(id)).find((foe) =>
         modelsOf(look, foe).some((other) =>
           task.away === undefined
             ? inRange(look, model, other)
-            : leastGap(model, other) <= task.away + SAFE && atMost(measure.gap({ model: model.id }, { model: other.id }).distance, task.away),
+            : leastGap(model, other) <= task.away + SAFE && atMost(measure.distance({ model: model.id }, { model: other.id }).distance, task.away),
         ),
       )
       if (tooNear) broken.push({ rule: awayRule(task), text: `${model.id} stands too near ${tooNear.name}.`, at, by: model.id })

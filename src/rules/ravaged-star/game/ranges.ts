@@ -187,17 +187,17 @@ function once<T>(look: RsLook, what: string, from: BoardModel, to: readonly Boar
 const workedOut = new WeakMap<RsLook['measure'], Map<string, unknown>>()
 
 function nearest(look: RsLook, from: readonly BoardModel[], to: readonly BoardModel[]): Inches {
-  if (from.length === 1 && to.length === 1) return look.measure.gap({ model: from[0]!.id }, { model: to[0]!.id }).distance
+  if (from.length === 1 && to.length === 1) return look.measure.distance({ model: from[0]!.id }, { model: to[0]!.id }).distance
   let best = Infinity
   for (const { a, b, least } of pairs(from, to, Infinity)) {
     if (least >= best) break
-    best = Math.min(best, look.measure.gap({ model: a.id }, { model: b.id }).distance)
+    best = Math.min(best, look.measure.distance({ model: a.id }, { model: b.id }).distance)
   }
   return best
 }
 
 const anyWithin = (look: RsLook, from: readonly BoardModel[], to: readonly BoardModel[], limit: Inches): boolean =>
-  pairs(from, to, limit + SLACK).some(({ a, b }) => atMost(look.measure.gap({ model: a.id }, { model: b.id }).distance, limit))
+  pairs(from, to, limit + SLACK).some(({ a, b }) => atMost(look.measure.distance({ model: a.id }, { model: b.id }).distance, limit))
 
 interface Pair {
   readonly a: BoardModel

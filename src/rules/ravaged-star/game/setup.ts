@@ -137,7 +137,7 @@ function withModels(board: BoardState, units: readonly RsUnitOptions[], profiles
   const models: Record<Id, BoardModel> = {}
   for (const unit of units) {
     unit.at?.forEach(([x, z], i) => {
-      const model = modelFor(unit, profiles[unit.profile]!, i, { at: [x, 0, z], turn: 0 })
+      const model = modelFor(unit, profiles[unit.profile]!, i, { at: [x, 0, z], yaw: 0 })
       models[model.id] = model
     })
   }

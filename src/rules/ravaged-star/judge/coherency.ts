@@ -1,5 +1,5 @@
 import type { BoardModel, Id } from '../../../core/board'
-import type { GapFact, Measure } from '../../../core/measure'
+import type { DistanceFact, Measure } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { atMost } from './measure'
 
@@ -13,7 +13,7 @@ interface Straggler {
 }
 
 /** RS-COHERENCY-1: both limits at once, sideways and up or down. */
-export const gapCoheres = (gap: Pick<GapFact, 'horizontal' | 'vertical'>, across = COHERENCY_ACROSS): boolean =>
+export const gapCoheres = (gap: Pick<DistanceFact, 'horizontal' | 'vertical'>, across = COHERENCY_ACROSS): boolean =>
   atMost(gap.horizontal, across) && atMost(gap.vertical, COHERENCY_UP)
 
 /** How far from its leader a model may be to the sides: 1" for Close Formation (RS-SPECIAL-CLOSE-FORMATION-1). */
@@ -22,6 +22,6 @@ export const coherencyAcross = (close: boolean): Inches => (close ? 1 : COHERENC
 /** Those of a unit's models that are too far from its leader; with none of them it is in coherency (RS-COHERENCY-2, RS-COHERENCY-3). */
 export const stragglers = (measure: Measure, leader: BoardModel, models: readonly BoardModel[], across = COHERENCY_ACROSS): readonly Straggler[] =>
   models.filter((model) => model.id !== leader.id).flatMap(({ id }) => {
-    const { horizontal, vertical } = measure.gap({ model: leader.id }, { model: id })
+    const { horizontal, vertical } = measure.distance({ model: leader.id }, { model: id })
     return gapCoheres({ horizontal, vertical }, across) ? [] : [{ id, horizontal, vertical }]
   })

@@ -23,7 +23,7 @@ export function inEngagementRange(measure: Measure, a: BoardModel, b: BoardModel
   const there = pose ? { ...a, ...pose } : a
   if (!mayBeWithin(there, b, ENGAGE_ACROSS + SLACK)) return false
   if (a.base && b.base && Math.abs(there.at[1] - b.at[1]) > ENGAGE_UP + SLACK) return false
-  const { horizontal, vertical } = measure.gap(pose ? { model: a.id, pose } : { model: a.id }, { model: b.id })
+  const { horizontal, vertical } = measure.distance(pose ? { model: a.id, pose } : { model: a.id }, { model: b.id })
   return atMost(horizontal, ENGAGE_ACROSS) && atMost(vertical, ENGAGE_UP)
 }
 

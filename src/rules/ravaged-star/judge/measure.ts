@@ -11,7 +11,7 @@ export const CONTACT_TOLERANCE: Inches = 0.01
 export const atMost = (distance: Inches, limit: Inches): boolean => distance <= limit + WITHIN_TOLERANCE
 
 /** Model to model, base to base, diagonal between levels (RS-MEASURE-1..4: gaps are measured so, bodies for the baseless). */
-export const modelDistance = (measure: Measure, a: Id, b: Id): Inches => measure.gap({ model: a }, { model: b }).distance
+export const modelDistance = (measure: Measure, a: Id, b: Id): Inches => measure.distance({ model: a }, { model: b }).distance
 
 /** RS-MEASURE-5: the nearest point of the base counts. */
 export const within = (measure: Measure, a: Id, b: Id, limit: Inches): boolean =>

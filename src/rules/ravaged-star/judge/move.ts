@@ -47,7 +47,7 @@ export function judgeSweep(measure: Measure, mover: Mover, fact: SweepFact): Jud
   const cost = costs.at(-1)!
   const slow = slowedBy(measure, mover, fact)
   const allowance = mover.movement === null ? null : Math.max(0, mover.movement - (slow.length > 0 ? DIFFICULT_LOSS : 0))
-  const engaged = mover.foes.filter(({ models }) => models.some((foe) => inEngagementRange(measure, mover.model, foe, { at: end, turn: mover.model.turn })))
+  const engaged = mover.foes.filter(({ models }) => models.some((foe) => inEngagementRange(measure, mover.model, foe, { at: end, yaw: mover.model.yaw })))
   const bulldozed = (ids: readonly Id[]) =>
     mover.mode === 'bulldoze' ? mover.foes.filter(({ models }) => models.some(({ id }) => ids.includes(id))) : []
   const judged = { fact, cost, costs, allowance, end, crossed: bulldozed(fact.models), displaced: bulldozed(fact.end.overlaps), engaged }
@@ -171,7 +171,7 @@ function endBreaks(measure: Measure, mover: Mover, { end, engaged, crossed, disp
 /** RS-SPECIAL-SCOUT-2: the leader may not end within 12" of an enemy. */
 function tooNearForScouts(measure: Measure, { model, foes }: Mover, end: Vec3): readonly Breach[] {
   const there = { ...model, at: end }
-  const gap = (foe: Id) => measure.gap({ model: model.id, pose: { at: end, turn: model.turn } }, { model: foe }).distance
+  const gap = (foe: Id) => measure.distance({ model: model.id, pose: { at: end, yaw: model.yaw } }, { model: foe }).distance
   const found = foes.find(({ models }) => models.some((foe) => leastGap(there, foe) <= SCOUT_DISTANCE + 0.05 && atMost(gap(foe.id), SCOUT_DISTANCE)))
   return found ? [{ rule: 'RS-SPECIAL-SCOUT-2', at: end, by: found.models[0]!.id, text: `It ends within 12" of ${found.name}.` }] : []
 }

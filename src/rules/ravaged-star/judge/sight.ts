@@ -32,8 +32,8 @@ export interface JudgedSight {
 }
 
 /** Whether the model sees the others, each with what shows of it, and the cover of them all (RS-SIGHT-1 to RS-SIGHT-5, RS-COVER-1 to RS-COVER-7). */
-export function judgeSight(measure: Measure, looker: BoardModel, models: readonly BoardModel[], gap?: Inches): JudgedSight {
-  const views = models.map((model) => viewOf(measure, looker, model, gap))
+export function judgeSight(measure: Measure, looker: BoardModel, models: readonly BoardModel[], aperture?: Inches): JudgedSight {
+  const views = models.map((model) => viewOf(measure, looker, model, aperture))
   return { views, verdict: anyOf(views.map((view) => view.sight.verdict)), cover: unitCover(measure.board, views.map((view) => view.cover)) }
 }
 
@@ -49,8 +49,8 @@ export interface View {
 const anyOf = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes('clear') ? 'clear' : verdicts.includes('unsure') ? 'unsure' : 'blocked'
 
-function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, gap: Inches | undefined): View {
-  const lines = linesTo(measure, looker, model, gap)
+function viewOf(measure: Measure, looker: BoardModel, model: BoardModel, aperture: Inches | undefined): View {
+  const lines = linesTo(measure, looker, model, aperture)
   const { behind, doubtful, fact, verdict, decided } = decide(measure, lines)
   const shareQuery = { ...lines.query, modelsBlock: lines.modelsBlock }
   const share = measure.visible(shareQuery)
@@ -88,12 +88,12 @@ interface Lines {
   readonly query: VisibleQuery
 }
 
-function linesTo(measure: Measure, looker: BoardModel, model: BoardModel, gap: Inches | undefined): Lines {
+function linesTo(measure: Measure, looker: BoardModel, model: BoardModel, aperture: Inches | undefined): Lines {
   const corridor = new Corridor(looker, model)
   const volumes = measure.board.pieces.filter(
     (piece) => hidesBehind(piece) && !corridor.missesArea(piece) && !transparentFor(measure, piece, looker, model),
   )
-  const query = { from: looker.id, to: model.id, volumes: volumes.map((piece) => piece.id), ...(gap === undefined ? {} : { gap }) }
+  const query = { from: looker.id, to: model.id, volumes: volumes.map((piece) => piece.id), ...(aperture === undefined ? {} : { aperture }) }
   return { looker, model, volumes, modelsBlock: thirdModels(measure, looker, model, corridor), query }
 }
 
@@ -127,8 +127,8 @@ export const sees = (measure: Measure, looker: BoardModel, model: BoardModel): b
   decide(measure, linesTo(measure, looker, model, undefined)).verdict === 'clear'
 
 /** Verdict and cover of one model alone, without shares and evidence, for maps of many places; of one that is not seen nobody asks for cover. */
-export function glimpse(measure: Measure, looker: BoardModel, model: BoardModel, gap?: Inches): { readonly verdict: Verdict; readonly cover: UnitCover | null } {
-  const lines = linesTo(measure, looker, model, gap)
+export function glimpse(measure: Measure, looker: BoardModel, model: BoardModel, aperture?: Inches): { readonly verdict: Verdict; readonly cover: UnitCover | null } {
+  const lines = linesTo(measure, looker, model, aperture)
   const { verdict } = decide(measure, lines)
   return { verdict, cover: verdict === 'blocked' ? null : unitCover(measure.board, [coverSeen(measure, lines)]) }
 }

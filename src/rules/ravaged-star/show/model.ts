@@ -6,5 +6,5 @@ import type { RsLook } from '../game/state'
 export function model({ state, board }: RsLook, id: Id): BoardModel | null {
   const unit = Object.values(state.units).find((one) => one.started.includes(id))
   if (!unit) return null
-  return board.models[id] ?? modelAt(state, unit, id, { at: [0, 0, 0], turn: 0 })
+  return board.models[id] ?? modelAt(state, unit, id, { at: [0, 0, 0], yaw: 0 })
 }

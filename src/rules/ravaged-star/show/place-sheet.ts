@@ -106,7 +106,7 @@ function together(look: RsLook, unit: Unit): readonly FactShown[] {
   if (models.length < 2 || unit.leader === null) return []
   const leader = leaderModel(look, unit)
   const limit = coherencyLimit(look, unit)
-  const gaps = models.filter((model) => model.id !== leader.id).map((model) => look.measure.gap({ model: leader.id }, { model: model.id }))
+  const gaps = models.filter((model) => model.id !== leader.id).map((model) => look.measure.distance({ model: leader.id }, { model: model.id }))
   const farthest = Math.max(...gaps.map((gap) => gap.horizontal))
   const above = Math.max(...gaps.map((gap) => gap.vertical))
   const good = farthest <= limit + 0.001 && above <= 5.001
@@ -117,7 +117,7 @@ function together(look: RsLook, unit: Unit): readonly FactShown[] {
 /** RS-OBJECTIVE-2: the objective next to the leader. */
 function objective(look: RsLook, unit: Unit): readonly FactShown[] {
   const leader = leaderModel(look, unit)
-  const gaps = look.state.markers.map((marker) => ({ marker, gap: look.measure.gap({ model: leader.id }, { point: centreOf(look, marker) }).distance }))
+  const gaps = look.state.markers.map((marker) => ({ marker, gap: look.measure.distance({ model: leader.id }, { point: centreOf(look, marker) }).distance }))
   const [next] = gaps.toSorted((a, b) => a.gap - b.gap)
   return next ? [fact('Objective', `${inches(next.gap)} from number ${next.marker.id}; within ${inches(CONTEST)} it counts`, next.gap <= CONTEST, 'RS-OBJECTIVE-2')] : []
 }

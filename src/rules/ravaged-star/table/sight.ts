@@ -1,5 +1,5 @@
 import type { BoardModel, Id } from '../../../core/board'
-import { DEFAULT_SIGHT_GAP, type Measure } from '../../../core/measure'
+import { DEFAULT_APERTURE, type Measure } from '../../../core/measure'
 import { fail, ok, type Result } from '../../../core/result'
 import type { SightRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
@@ -13,7 +13,7 @@ import { rangeOf } from './range'
 
 /** Whether a model of the table sees a unit or a model, what cover that has, and why (RS-SIGHT-1 to RS-SIGHT-5). */
 export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
-  const { from, target, gap } = request
+  const { from, target, aperture } = request
   const { board } = measure
   const looker = board.models.find((model) => model.id === from)
   if (!looker) return fail(`no model "${from}" on the table`)
@@ -22,9 +22,9 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   if (targets.length === 0) return fail(`no model or unit "${target}" on the table`)
   if (targets.some((model) => model.id === from)) return fail(`"${from}" cannot look at ${one ? 'itself' : 'its own unit'}`)
 
-  const judged = judgeSight(measure, looker, targets, gap)
+  const judged = judgeSight(measure, looker, targets, aperture)
   const { verdict, views, cover } = judged
-  const ruled: Ruled = { ...judged, measure, looker, target, one: one !== undefined, gap: gap ?? DEFAULT_SIGHT_GAP }
+  const ruled: Ruled = { ...judged, measure, looker, target, one: one !== undefined, aperture: aperture ?? DEFAULT_APERTURE }
   const reasons = reasonsOf(ruled)
   const distance = nearestOf(measure, [looker], targets)
   return ok({
@@ -45,11 +45,11 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
 }
 
 /** What a map asks of one place: `ruleSight` without its shares and reasons (RS-SIGHT-2, RS-COVER-1). */
-export function ruleSpot(measure: Measure, { from, target, gap }: SightRequest): Result<SpotReading, string> {
+export function ruleSpot(measure: Measure, { from, target, aperture }: SightRequest): Result<SpotReading, string> {
   const looker = measure.board.models.find((model) => model.id === from)
   const model = measure.board.models.find(({ id }) => id === target)
   if (!looker || !model) return fail(`no model "${looker ? target : from}" on the table`)
-  const { verdict, cover } = glimpse(measure, looker, model, gap)
+  const { verdict, cover } = glimpse(measure, looker, model, aperture)
   return ok({ verdict, cover: cover?.cover ?? 'none' })
 }
 
@@ -59,7 +59,7 @@ interface Ruled extends JudgedSight {
   readonly target: Id
   /** Asked about one model, not a unit. */
   readonly one: boolean
-  readonly gap: Inches
+  readonly aperture: Inches
 }
 
 type Reason = SightRuling['reasons'][number]
@@ -101,7 +101,7 @@ function reasonsOf(ruled: Ruled): readonly Reason[] {
 const whyOf = (ruled: Ruled): string =>
   `${headlineOf(ruled)}${ruled.verdict === 'clear' && ruled.cover.rules.length > 0 ? `; ${ruled.cover.text}` : ''}.`
 
-function headlineOf({ looker, target, one, verdict, views, gap }: Ruled): string {
+function headlineOf({ looker, target, one, verdict, views, aperture }: Ruled): string {
   const total = views.length
   const seen = views.filter((view) => view.sight.verdict === 'clear').length
   const whom = one ? target : total === 1 ? `the one model of ${target}` : `${total} models of ${target}`
@@ -111,7 +111,7 @@ function headlineOf({ looker, target, one, verdict, views, gap }: Ruled): string
     return total === 2 ? `${looker.id} sees both models of ${target}` : `${looker.id} sees all ${whom}`
   }
   if (verdict === 'unsure') {
-    return `Whether ${looker.id} sees ${total === 1 ? whom : `any of the ${whom}`} hangs on openings narrower than ${inches(gap)}`
+    return `Whether ${looker.id} sees ${total === 1 ? whom : `any of the ${whom}`} hangs on openings narrower than ${inches(aperture)}`
   }
   const stopped = listed([...new Set(views.flatMap((view) => view.sight.blockedBy))].slice(0, 3))
   const cause = views.every((view) => view.behind.length > 0)

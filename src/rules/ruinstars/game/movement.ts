@@ -54,8 +54,8 @@ function passesNear(look: RuLook, unit: Unit, enemy: Unit, path: readonly Vec3[]
 }
 
 function departuresOf(look: RuLook, unit: Unit, near: readonly Unit[], path: readonly Vec3[]): readonly Departure[] {
-  const { turn } = modelOf(look, unit.id)
-  const touches = (enemy: Unit, at: Vec3) => look.suppose({ place: { [unit.id]: { at, turn } } }, () => areAdjacent(look, unit.id, enemy.id))
+  const { yaw } = modelOf(look, unit.id)
+  const touches = (enemy: Unit, at: Vec3) => look.suppose({ place: { [unit.id]: { at, yaw } } }, () => areAdjacent(look, unit.id, enemy.id))
   const found = near.flatMap((enemy) => {
     const points = pointsAlong(path, plan(modelOf(look, enemy.id).at))
     const departures: (Departure & { along: number })[] = []

@@ -107,7 +107,7 @@ function withFigures(board: BoardState, units: readonly RuUnitOptions[], profile
     const profile = profiles[unit.profile]!
     if (!unit.at) continue
     const at: Vec3 = unit.at.length === 3 ? unit.at : [unit.at[0], 0, unit.at[1]]
-    models[unit.id] = modelFor({ ...unit, name: unit.name ?? profile.name }, profile, { at, turn: 0 })
+    models[unit.id] = modelFor({ ...unit, name: unit.name ?? profile.name }, profile, { at, yaw: 0 })
   }
   return { ...board, models }
 }

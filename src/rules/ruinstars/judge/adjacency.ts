@@ -23,14 +23,14 @@ export function adjacent(measure: Measure, a: BoardModel, b: BoardModel, level: 
 /** A figure and a round marker whose middle lies there. */
 export function adjacentToDisc(measure: Measure, model: BoardModel, at: Vec3, radius: Inches, level: Inches = SAME_ELEVATION): boolean {
   if (!sameLevel(model.at[1] - at[1], level) || beyond(model, plan(at), radius)) return false
-  const { horizontal, from } = measure.gap({ model: model.id }, { point: at })
+  const { horizontal, from } = measure.distance({ model: model.id }, { point: at })
   return atMost(Math.max(0, horizontal - radius), ADJACENT) && wallTowards(measure, model, from, at) === null
 }
 
 /** A figure and a door, which is no wall to its own user (RU-ACTION-11). */
 export function adjacentToDoor(measure: Measure, model: BoardModel, door: BoardPiece, level: Inches = SAME_ELEVATION): boolean {
   if (!sameLevel(model.at[1] - door.at[1], level) || beyond(model, plan(door.at), WIDEST_DOOR)) return false
-  const { horizontal, from, to } = measure.gap({ model: model.id }, { piece: door.id })
+  const { horizontal, from, to } = measure.distance({ model: model.id }, { piece: door.id })
   return atMost(horizontal, ADJACENT) && wallTowards(measure, model, from, [to[0], door.at[1], to[2]], [door.id]) === null
 }
 

@@ -11,7 +11,7 @@
  * A unit of several figures is asked figure by figure: each is a target of its own, and the ruling is that of the best one.
  */
 import type { BoardModel, Id } from '../../../core/board'
-import { DEFAULT_SIGHT_GAP, type Measure, type VisibleFact, type VisibleQuery } from '../../../core/measure'
+import { DEFAULT_APERTURE, type Measure, type VisibleFact, type VisibleQuery } from '../../../core/measure'
 import { fail, ok, type Result } from '../../../core/result'
 import type { ModelSight, SightRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
@@ -31,7 +31,7 @@ export const SYSTEM_ID = 'ruinstars'
 /** RU-HOUSE-7: from body to body; of terrain the solid parts and the woods that neither of the two touches. */
 const queryOf = (measure: Measure, attacker: BoardModel, target: BoardModel, gap?: Inches): VisibleQuery => ({
   from: attacker.id, to: target.id, fromVolume: 'body', toVolume: 'body', volumes: screensBetween(measure, attacker, target),
-  ...(gap === undefined ? {} : { gap }),
+  ...(gap === undefined ? {} : { aperture: gap }),
 })
 
 /** RU-RANGED-5, and RU-WEAPON-BLS-1 from the target: one open line is enough; what is too close to call is not seen. */
@@ -50,7 +50,7 @@ export function ruleSpot(measure: Measure, request: SightRequest): Result<SpotRe
   const pair = pairOf(measure, request)
   if (!pair.ok) return pair
   const [attacker, target] = pair.value
-  const query = queryOf(measure, attacker, target, request.gap)
+  const query = queryOf(measure, attacker, target, request.aperture)
   const { verdict } = measure.sight(query)
   if (verdict === 'blocked') return ok({ verdict, cover: 'none' })
   const { cover } = coverOf(measure, attacker, target, hidingOf(measure.visible(query)))
@@ -61,10 +61,10 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   const asked = askedOf(measure, request)
   if (!asked.ok) return fail(asked.error)
   const { looker, figures } = asked.value
-  const views = figures.map((figure) => viewOf(measure, looker, figure, request.gap))
+  const views = figures.map((figure) => viewOf(measure, looker, figure, request.aperture))
   const best = bestOf(views)
   const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
-  const reasons = best ? seenReasons(measure, asked.value, views, best) : unseenReasons(asked.value, views, request.gap)
+  const reasons = best ? seenReasons(measure, asked.value, views, best) : unseenReasons(asked.value, views, request.aperture)
   return ok(rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) }))
 }
 
@@ -106,7 +106,7 @@ const bestOf = (views: readonly View[]): View | undefined =>
   views.filter(({ sight }) => sight.verdict === 'clear').toSorted((a, b) =>
     Number(a.cover.cover) - Number(b.cover.cover) || b.sight.visible - a.sight.visible || a.distance - b.distance)[0]
 
-function unseenReasons(asked: Asked, views: readonly View[], gap: Inches = DEFAULT_SIGHT_GAP): readonly Reason[] {
+function unseenReasons(asked: Asked, views: readonly View[], gap: Inches = DEFAULT_APERTURE): readonly Reason[] {
   const verdicts = views.map(({ sight }) => sight.verdict)
   const said = headline(asked, verdicts)
   if (anyOf(verdicts) === 'unsure') {

@@ -52,7 +52,7 @@ function leavingRow(look: RuLook, unit: Unit, { enemy: id, at }: Departure): She
     .toSorted((a, b) => b.dice - a.dice)
   if (!best || best.dice === 0) return row(id, title, { thing: id, facts: [fact('Attack', 'it has no attack dice', true, 'RU-AOO-1')] })
   const attack = { by: id, weapon: best.weapon, kind: 'melee', target: unit.id, dice: best.dice, auto: 0, aim: 0, opportunity: true } as const
-  const { facts, sums, outcomes } = look.suppose({ place: { [unit.id]: { at, turn: modelOf(look, unit.id).turn } } }, () => attackParts(look, attack))
+  const { facts, sums, outcomes } = look.suppose({ place: { [unit.id]: { at, yaw: modelOf(look, unit.id).yaw } } }, () => attackParts(look, attack))
   return row(id, title, {
     thing: id, sums, outcomes,
     facts: [fact('Attack', `${counted(best.dice, 'die', 'dice')} of ${best.name}; 2" of movement take one away`, false, 'RU-AOO-3'), ...facts],

@@ -2,8 +2,8 @@ import type { Vec3 } from '../../../core/vec'
 import type { Clay } from '../clay'
 import type { Sculpt } from '../sculpt'
 
-function crawler(c: Clay, at: Vec3, turn: number, size: number): void {
-  c.group({ at, turn: [0, turn, 0], scale: size }, () => {
+function crawler(c: Clay, at: Vec3, yaw: number, size: number): void {
+  c.group({ at, turn: [0, yaw, 0], scale: size }, () => {
     c.ball([0.26, 0.2, 0.36], { at: [0, 0.34, -0.06], paint: 'main', sides: 9 })
     c.ball([0.2, 0.17, 0.2], { at: [0, 0.34, 0.32], paint: 'hide', sides: 8 })
     c.box([0.3, 0.06, 0.2], { at: [0, 0.28, 0.48], paint: 'bone', taper: [0.7, 1], bevel: 0.02 })

@@ -47,7 +47,7 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
 
   const standAt = (desk: Desk, model: Id, [x, z]: Vec2, near: number): Pose => {
     const before = poses()[model] ?? game.modelOf(model)
-    return { at: [round(x), desk.world.surface([x, z], near).y, round(z)], turn: before?.turn ?? 0 }
+    return { at: [round(x), desk.world.surface([x, z], near).y, round(z)], yaw: before?.yaw ?? 0 }
   }
 
   const giveBack = () => {
@@ -91,7 +91,7 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
 
   const turned = (by: number): void => {
     const pose = poses()[active]
-    if (pose) set(active, { ...pose, turn: normalTurn(pose.turn + by) })
+    if (pose) set(active, { ...pose, yaw: normalTurn(pose.yaw + by) })
   }
 
   const leaveOut = (desk: Desk) => {
@@ -104,7 +104,7 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
     const step = arrowStep(press.key, press.shift, desk.now.heading)
     const pose = poses()[active]
     if (step && pose) {
-      set(active, { ...standAt(desk, active, [pose.at[0] + step[0], pose.at[2] + step[1]], pose.at[1]), turn: pose.turn })
+      set(active, { ...standAt(desk, active, [pose.at[0] + step[0], pose.at[2] + step[1]], pose.at[1]), yaw: pose.yaw })
       return 'used'
     }
     switch (press.key) {

@@ -49,7 +49,7 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
       if (desk.now.board !== desk.now.settled) desk.endPreview()
       return
     }
-    const pose: Pose = { at: endOf(desk, path.points, laid.to, model.at), turn: model.turn }
+    const pose: Pose = { at: endOf(desk, path.points, laid.to, model.at), yaw: model.yaw }
     desk.preview(new Map([[form.model, pose]]), { held: hand ? form.model : null })
     desk.set({ readout: walkReadout(model.name, path, whyNot(desk, broken)) })
   }
@@ -198,7 +198,7 @@ function overlaysOf(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'pat
   if (!model) return overlays
   if (!laid || !path) return [...overlays, { kind: 'highlight', id: form.model, tone: 'selected' }]
   const { points, costs, legs, allowance } = path
-  overlays.push({ kind: 'ghost', model: form.model, pose: { at: model.at, turn: model.turn } })
+  overlays.push({ kind: 'ghost', model: form.model, pose: { at: model.at, yaw: model.yaw } })
   if (points.length > 1) {
     overlays.push({ kind: 'path', points, costs, legs: legs.filter((i) => i < points.length - 1), legal: ready, allowance })
   }
@@ -230,7 +230,7 @@ function restFrom(desk: Desk, model: string, at: Vec3, allowance: number): reado
   const known = rests.get(desk.now.settled)
   if (known?.key === key) return known.rings
   const enemies = desk.now.settled.models.filter((other) => other.side !== mine?.side).map((other) => other.id)
-  const start = { at, turn: mine?.turn ?? 0 }
+  const start = { at, yaw: mine?.yaw ?? 0 }
   const { rings } = desk.world.reach({ model, start, allowance, climb: true, blockingModels: enemies })
   rests.set(desk.now.settled, { key, rings })
   return rings

@@ -67,7 +67,7 @@ export class HeatReader {
     this.ghost.work = patient ? Infinity : CELL_WORK
     this.ghost.place({ ...figure, id: GHOST, unit: this.unit, leader: true, at: [x, this.height(cell), z] })
     const reading = this.read(from)
-    this.distance = reading.verdict === 'clear' ? (reading.distance ?? this.ghost.gap({ model: from }, { model: GHOST }).distance) : NaN
+    this.distance = reading.verdict === 'clear' ? (reading.distance ?? this.ghost.distance({ model: from }, { model: GHOST }).distance) : NaN
     return codeOf(reading.verdict, reading.cover, this.covers)
   }
 
@@ -138,7 +138,7 @@ export class HeatReader {
     const footprint = { kind: 'rect', hx: (x1 - x0) / 2 + reach, hz: (z1 - z0) / 2 + reach } as const
     this.ghost.work = BLOCK_WORK
     this.ghost.place({
-      ...figure, id: GHOST, unit: this.unit, leader: true, at: [(x0 + x1) / 2, low, (z0 + z1) / 2], turn: 0,
+      ...figure, id: GHOST, unit: this.unit, leader: true, at: [(x0 + x1) / 2, low, (z0 + z1) / 2], yaw: 0,
       base: figure.base ? footprint : null, body: { kind: 'prism', footprint, height: high - low + figure.body.height },
     })
     return this.read(from).verdict === 'blocked'
@@ -190,7 +190,7 @@ function reachOf({ base, body }: BoardModel): Inches {
 
 /** A soldier on foot: a 32 mm base, 1.25 in high. */
 export const manSized = (side: BoardModel['side']): BoardModel => ({
-  id: GHOST, name: 'A soldier', side, unit: GHOST, leader: true, at: [0, 0, 0], turn: 0,
+  id: GHOST, name: 'A soldier', side, unit: GHOST, leader: true, at: [0, 0, 0], yaw: 0,
   base: { kind: 'circle', radius: 16 / 25.4 },
   body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
 })

@@ -102,7 +102,7 @@ describe('displacement', () => {
   it('RS-BULLDOZE-12: equal choices are the owner’s: any place as near will do, and no other', () => {
     const game = hit({ at: [[0, 5], [1.2, 6.5]], is: { models: 2 } })
     expect(game.asked).toMatchObject({ kind: 'dodge', of: ['B'], form: { models: ['B1-1'] } })
-    const pose = (x: number, z: number) => ({ poses: { 'B1-1': { at: [x, 0, z] as const, turn: 0 } } })
+    const pose = (x: number, z: number) => ({ poses: { 'B1-1': { at: [x, 0, z] as const, yaw: 0 } } })
     const apart = 30 / 25.4 + 0.5 + 1.01
     expect(game.breaks(pose(apart, 5))).toEqual([])
     expect(game.breaks(pose(apart + 0.2, 5))).toEqual(['RS-BULLDOZE-12'])
@@ -130,7 +130,7 @@ describe('displacement', () => {
     const game = ploughing([{ id: 'B1', at: column(3, 0, 6, 1.2) }], { at: [[0, 0], [2.6, 0]] }).go([0, 5])
     expect(game.asked).toMatchObject({ kind: 'place', of: ['A'] })
     // Where B1-3 stood.
-    expect(game.breaks({ poses: { 'A1-2': { at: [2.6, 0, 5.5], turn: 0 } } })).toEqual([])
+    expect(game.breaks({ poses: { 'A1-2': { at: [2.6, 0, 5.5], yaw: 0 } } })).toEqual([])
   })
 
   it('RS-BULLDOZE-14: then the owner sets the lifted back, coherent and out of engagement range', () => {

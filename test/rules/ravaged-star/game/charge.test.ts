@@ -57,7 +57,7 @@ describe('Charge', () => {
   it('RS-CHARGE-5, RS-CHARGE-6: followers touch the charged, as many as can, the others as near as they can', () => {
     const walls = [box('l', 'wall', -3.1, 6, 1.5, 5, 4, WALL), box('r', 'wall', 3.1, 6, 1.5, 5, 4, WALL)]
     const game = charging(6, { at: column(5, 0, 0), ...sword() }, { is: { wounds: 9 } }, [], [], { pieces: walls }).go([0, 4.9])
-    const far = Object.fromEntries(['A1-2', 'A1-3', 'A1-4', 'A1-5'].map((id, i) => [id, { at: [(i % 2) * 2.2 - 1.1, 0, 2 + Math.floor(i / 2) * 1.2] as const, turn: 0 }]))
+    const far = Object.fromEntries(['A1-2', 'A1-3', 'A1-4', 'A1-5'].map((id, i) => [id, { at: [(i % 2) * 2.2 - 1.1, 0, 2 + Math.floor(i / 2) * 1.2] as const, yaw: 0 }]))
     expect(game.breaks({ poses: far })).toContain('RS-CHARGE-5')
     game.dice(1, 1, 1, 1, 1).settle().done()
     const touching = ['A1-2', 'A1-3', 'A1-4', 'A1-5'].filter((id) => gap(game, id, 'B1-1') < 0.01)
@@ -67,7 +67,7 @@ describe('Charge', () => {
 
   it('RS-CHARGE-7: but nobody within 1" of a unit that the leader does not reach', () => {
     const game = charging(6, { at: column(2, 0, 0), ...sword() }, {}, [{ id: 'B2', at: [2.9, 6.5] }], []).go([0, 4.5])
-    const pose = (x: number, z: number) => ({ poses: { 'A1-2': { at: [x, 0, z] as const, turn: 0 } } })
+    const pose = (x: number, z: number) => ({ poses: { 'A1-2': { at: [x, 0, z] as const, yaw: 0 } } })
     expect(game.breaks(pose(1.003, 6))).toContain('RS-CHARGE-7')
     expect(game.breaks(pose(-1.003, 6))).toEqual([])
   })

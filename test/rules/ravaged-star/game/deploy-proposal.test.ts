@@ -77,7 +77,7 @@ describe('deployment by proposal', () => {
     expect(mean('Core')).toBeGreaterThan(mean('Support'))
     const xs = leaders.map((one) => one.at.at[0])
     expect(Math.max(...xs) - Math.min(...xs)).toBeGreaterThan(48)
-    expect(Object.values(board.models).every((model) => model.turn === (model.side === 'A' ? 0 : 180))).toBe(true)
+    expect(Object.values(board.models).every((model) => model.yaw === (model.side === 'A' ? 0 : 180))).toBe(true)
   })
 
   it('finds a place by the real geometry, too, beside and on what stands there', async () => {

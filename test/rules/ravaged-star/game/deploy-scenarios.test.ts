@@ -14,7 +14,7 @@ const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 /** Nobody deployed yet; A wins every roll-off, or `faces` say otherwise. */
 const fresh = (units: Units, more: Partial<Scene> = {}, faces: readonly number[] = [9, 1, 9, 1]) => new Rst({ units, ...more }, faces)
 const poses = (unit: string, ...points: readonly Vec2[]) => ({
-  poses: Object.fromEntries(points.map(([x, z], i) => [`${unit}-${i + 1}`, { at: [x, 0, z] as const, turn: 0 }])),
+  poses: Object.fromEntries(points.map(([x, z], i) => [`${unit}-${i + 1}`, { at: [x, 0, z] as const, yaw: 0 }])),
 })
 
 describe('scenarios', () => {
@@ -73,11 +73,11 @@ describe('scenarios', () => {
     const board = boardOf([], [shrinePiece('shrine')])
     const world = await createWorld(asBoard(board))
     const set = (id: string, side: 'A' | 'B', x: number, z: number) =>
-      world.setModel({ id, name: id, side, unit: id, leader: true, at: [x, 0, z], turn: 0, base: { kind: 'circle', radius: 0.5 }, body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 } })
+      world.setModel({ id, name: id, side, unit: id, leader: true, at: [x, 0, z], yaw: 0, base: { kind: 'circle', radius: 0.5 }, body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 } })
     set('A1', 'A', 6, 0)
     expect(world.sweep({ model: 'A1', legs: [{ x: 1.4, z: 0 }] }).stops).toEqual([])
-    expect(world.stand('A1', { at: [1.4, 0, 0], turn: 0 }).ok).toBe(true)
-    expect(world.stand('A1', { at: [0, 0, 0], turn: 0 }).ok).toBe(false)
+    expect(world.stand('A1', { at: [1.4, 0, 0], yaw: 0 }).ok).toBe(true)
+    expect(world.stand('A1', { at: [0, 0, 0], yaw: 0 }).ok).toBe(false)
     world.dispose()
   })
 })

@@ -15,7 +15,7 @@ const fresh = (units: Units, more: Partial<Scene> = {}, faces: readonly number[]
 /** The zones picked as they are by default, so that B deploys first. */
 const zoned = (units: Units, more: Partial<Scene> = {}) => fresh(units, more).pick('edges-0', 'zone-0').done()
 const poses = (unit: string, ...points: readonly Vec2[]) => ({
-  poses: Object.fromEntries(points.map(([x, z], i) => [`${unit}-${i + 1}`, { at: [x, 0, z] as const, turn: 0 }])),
+  poses: Object.fromEntries(points.map(([x, z], i) => [`${unit}-${i + 1}`, { at: [x, 0, z] as const, yaw: 0 }])),
 })
 /** Sets the unit that is asked about up as the game proposes. */
 const proposed = (game: Rst) => {

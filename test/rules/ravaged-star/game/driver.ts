@@ -54,7 +54,7 @@ export class Rst extends ScriptedGame<Rs> {
 
   /** Puts a model somewhere by hand. */
   stand(model: string, at: Vec3): this {
-    this.play = { ...this.play, state: { ...this.play.state, board: withPoses(this.play.state.board, { [model]: { at, turn: 0 } }) } }
+    this.play = { ...this.play, state: { ...this.play.state, board: withPoses(this.play.state.board, { [model]: { at, yaw: 0 } }) } }
     return this
   }
 

@@ -43,7 +43,7 @@ describe('a unit that is displaced and finds no place', () => {
     const game = alley({ rules: [rule('Transport', 4)] }, [{ id: 'B2', at: null, started: 1, aboard: 'B1', is: { models: 1 } }])
     expect(game.asked).toMatchObject({ kind: 'unload', of: ['B'], about: { unit: 'B2', forced: true } })
     expect(game.at('A1-1')).toEqual([0, 2.7])
-    const at = (z: number) => game.breaks({ poses: { 'B2-1': { at: [0, 0, z], turn: 0 } } })
+    const at = (z: number) => game.breaks({ poses: { 'B2-1': { at: [0, 0, z], yaw: 0 } } })
     expect([at(5.3), at(5.4), at(6.2)]).toEqual([['RS-ENGAGE-4'], [], []])
     expect(at(4.2)).toContain('RS-MOVE-12')
     game.dice(/* Leadership, out of a wreck */ 8).propose().done()

@@ -78,7 +78,7 @@ describe('followers of a leader who is high up', () => {
   it('RS-MOVE-11: who is farther off than need be is refused, and so is who is left out', async () => {
     const game = await Rst.measured({ units: [squad(2, { is: { rules: [rule('Fly')], movement: 10 } }), far], pieces: [roof(6)] })
     game.act('A1').pick('move').go([0, 6, 0])
-    const at = (x: number) => ({ poses: { 'A1-2': { at: [x, 0, 0] as const, turn: 0 } } })
+    const at = (x: number) => ({ poses: { 'A1-2': { at: [x, 0, 0] as const, yaw: 0 } } })
     expect(game.breaks(at(3))).toEqual(['RS-MOVE-11'])
     expect(game.breaks(at(1.11))).toEqual([])
     expect(game.breaks({ poses: {} })).toEqual(['RS-MOVE-11'])
@@ -95,7 +95,7 @@ describe('followers of a leader who is high up', () => {
 
   it('RS-SPECIAL-REDEPLOY-1, RS-MOVE-11: nor those of one set up on a roof', async () => {
     const game = await Rst.measured({ units: [squad(3, { is: { rules: [rule('Redeploy')] } }), far], pieces: [roof(6)] })
-    game.act('A1').pick('redeploy').answer({ poses: { 'A1-1': { at: [0, 6, 0], turn: 0 } } }).settle()
+    game.act('A1').pick('redeploy').answer({ poses: { 'A1-1': { at: [0, 6, 0], yaw: 0 } } }).settle()
     expect([lost(game), game.unit('A1').models.length]).toEqual([0, 3])
   })
 

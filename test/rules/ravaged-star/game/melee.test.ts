@@ -127,7 +127,7 @@ describe('close ranks', () => {
   it('RS-MELEE-4: between models that are equally near its owner chooses; any place as near will do, and no other', () => {
     const game = locked({ at: [[0, 0], [0, 2.9]], ...sword() }, { at: [[4.5, 0], [-4.5, 0], [0, 4.8]] }, [], [1, 1]).pick('melee')
     expect(game.asked).toMatchObject({ kind: 'close-up', of: ['A'], form: { models: ['A1-1'] } })
-    const pose = (x: number, z: number) => ({ poses: { 'A1-1': { at: [x, 0, z] as const, turn: 0 } } })
+    const pose = (x: number, z: number) => ({ poses: { 'A1-1': { at: [x, 0, z] as const, yaw: 0 } } })
     expect(game.breaks(pose(3.495, 0))).toEqual([])
     expect(game.breaks(pose(3.3, 0))).toEqual(['RS-MELEE-4'])
     expect(game.breaks(pose(4.5, 1.003))).toEqual(['RS-MELEE-4'])
@@ -159,7 +159,7 @@ describe('close ranks', () => {
 
   it('RS-MELEE-7: nobody is put within 1" of another enemy unit', () => {
     const game = locked({ at: [[0, 0], [-1, -2.5]], ...sword() }, { at: [0, 1.2] }, [{ id: 'B2', at: [-2.9, 1.2] }], [1, 1]).pick('melee')
-    const pose = (x: number, z: number) => ({ poses: { 'A1-2': { at: [x, 0, z] as const, turn: 0 } } })
+    const pose = (x: number, z: number) => ({ poses: { 'A1-2': { at: [x, 0, z] as const, yaw: 0 } } })
     // Touching B1, 0.9 from B2.
     expect(game.breaks(pose(-1.003, 1.2))).toContain('RS-MELEE-7')
     game.settle().done()

@@ -65,7 +65,7 @@ describe('Move', () => {
 
   it('RS-MOVE-10: a place out of coherency is refused while there is room', () => {
     const game = lone({ at: column(2, 0, 0) }).pick('move').go([0, 3])
-    const pose = (x: number) => ({ poses: { 'A1-2': { at: [x, 0, 3] as const, turn: 0 } } })
+    const pose = (x: number) => ({ poses: { 'A1-2': { at: [x, 0, 3] as const, yaw: 0 } } })
     expect(game.breaks(pose(4))).toEqual([])
     expect(game.breaks(pose(4.1))).toEqual(['RS-MOVE-10'])
   })
@@ -94,7 +94,7 @@ describe('Move', () => {
     const edge = lone({ at: [21, 0] }).pick('move')
     expect(edge.breaks(edge.path([23.6, 0]))).toEqual(['RS-MOVE-12'])
     game.go([0, 3])
-    const pose = (x: number, z: number) => ({ poses: { 'A1-2': { at: [x, 0, z] as const, turn: 0 } } })
+    const pose = (x: number, z: number) => ({ poses: { 'A1-2': { at: [x, 0, z] as const, yaw: 0 } } })
     expect(game.breaks(pose(0.4, 3))).toEqual(['RS-MOVE-12'])
     expect(game.breaks(pose(2.5, 0.5))).toEqual(['RS-MOVE-12'])
     expect(game.breaks(pose(0, 4.2))).toEqual([])
@@ -102,7 +102,7 @@ describe('Move', () => {
 
   it('RS-ENGAGE-4: followers are placed out of engagement range', () => {
     const game = lone({ at: column(2, 0, 0) }, [{ id: 'B1', at: [0, 6] }]).pick('move').go([0, 3.5])
-    const pose = (z: number) => ({ poses: { 'A1-2': { at: [1.2, 0, z] as const, turn: 0 } } })
+    const pose = (z: number) => ({ poses: { 'A1-2': { at: [1.2, 0, z] as const, yaw: 0 } } })
     expect(game.breaks(pose(4.6))).toEqual(['RS-ENGAGE-4'])
     expect(game.breaks(pose(3.5))).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('coherency and activation', () => {
 
   it('RS-SPECIAL-CLOSE-FORMATION-1: within 1" of the leader in place of 3"', () => {
     const game = lone({ at: column(2, 0, 0), is: { rules: [rule('Close Formation')] } }).pick('move').go([0, 3])
-    const pose = (x: number) => ({ poses: { 'A1-2': { at: [x, 0, 3] as const, turn: 0 } } })
+    const pose = (x: number) => ({ poses: { 'A1-2': { at: [x, 0, 3] as const, yaw: 0 } } })
     expect(game.breaks(pose(2))).toEqual([])
     expect(game.breaks(pose(2.1))).toEqual(['RS-SPECIAL-CLOSE-FORMATION-1'])
     const loose = scene([{ id: 'A1', at: [[0, 0], [2.1, 0]], is: { rules: [rule('Close Formation')] } }])

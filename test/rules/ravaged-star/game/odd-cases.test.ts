@@ -83,8 +83,8 @@ describe('places and losses', () => {
     // A pen with room for two followers beside the leader; whoever else there is stands outside, 8 1/2" off.
     const pen = [box('n', 'wall', 0, 9.3, 12, 3.75, 4, WALL), box('s', 'wall', 0, 0.7, 12, 3.75, 4, WALL), box('e', 'wall', 5.6, 5, 4, 1, 4, WALL), box('w', 'wall', -5.6, 5, 4, 1, 4, WALL)]
     const game = begin([{ id: 'A1', at: [[0, 5], [1.05, 5], [-1.05, 5], [15, 15]] }], { pieces: pen }).pick('move').go([0, 5])
-    const inside = (...ids: readonly string[]) => Object.fromEntries(ids.map((id, i) => [id, { at: [i === 0 ? 1.05 : -1.05, 0, 5] as const, turn: 0 }]))
-    const out = (z: number) => ({ at: [0, 0, z] as const, turn: 0 })
+    const inside = (...ids: readonly string[]) => Object.fromEntries(ids.map((id, i) => [id, { at: [i === 0 ? 1.05 : -1.05, 0, 5] as const, yaw: 0 }]))
+    const out = (z: number) => ({ at: [0, 0, z] as const, yaw: 0 })
     expect(game.breaks({ poses: { ...inside('A1-2', 'A1-3'), 'A1-4': out(-3.6) } })).toEqual([])
     expect(game.breaks({ poses: { ...inside('A1-4', 'A1-3'), 'A1-2': out(-3.6) } })).toEqual([])
     expect(game.breaks({ poses: { ...inside('A1-4', 'A1-3'), 'A1-2': out(-6) } })).toEqual(['RS-MOVE-11'])
@@ -95,7 +95,7 @@ describe('places and losses', () => {
     const walls = [box('l', 'wall', -3.55, -7, 3, 12, 4, WALL), box('r', 'wall', 3.55, -7, 3, 12, 4, WALL), box('end', 'wall', 0, -9, 0.6, 2.5, 4, WALL)]
     const game = begin([{ id: 'A1', at: [[0, 0], [0, -1.05], [0, -2.1], [0, -3.15], [0, -4.2]] }, { id: 'B1', at: [0, 1.5] }], { pieces: walls })
     game.pick('disengage').go([0, -1])
-    const at = (...zs: readonly number[]) => ({ poses: Object.fromEntries(zs.map((z, i) => [`A1-${i + 2}`, { at: [0, 0, z] as const, turn: 0 }])) })
+    const at = (...zs: readonly number[]) => ({ poses: Object.fromEntries(zs.map((z, i) => [`A1-${i + 2}`, { at: [0, 0, z] as const, yaw: 0 }])) })
     expect(game.breaks(at(-2.1, -3.15, -4.2, -5.5))).toEqual(['RS-DISENGAGE-5'])
     game.answer(at(-2.1, -3.15, -4.2))
     expect(game.unit('A1').models).toHaveLength(4)

@@ -109,7 +109,7 @@ describe('Heal', () => {
 })
 
 describe('Redeploy', () => {
-  const pose = (id: string, x: number, z: number) => ({ poses: { [id]: { at: [x, 0, z] as const, turn: 0 } } })
+  const pose = (id: string, x: number, z: number) => ({ poses: { [id]: { at: [x, 0, z] as const, yaw: 0 } } })
   const unit = (more: Partial<Units[0]> = {}) => game([{ id: 'A1', at: column(2, 0, 0), is: { rules: [rule('Redeploy')] }, ...more }, { id: 'B1', at: [0, 1.5] }])
 
   it('RS-SPECIAL-REDEPLOY-1: the leader anywhere more than 8" from every enemy, though it was engaged', () => {
@@ -161,7 +161,7 @@ describe('Advanced Deployment', () => {
   it('RS-SPECIAL-ADVANCED-DEPLOYMENT-3: activated, it may Redeploy and take one other Single action', () => {
     const arrived = scene().act('A1')
     expect(arrived.options.map((option) => option.id)).toEqual(['redeploy', 'end'])
-    arrived.pick('redeploy').answer({ poses: { 'A1-1': { at: [0, 0, 0], turn: 0 } } }).settle()
+    arrived.pick('redeploy').answer({ poses: { 'A1-1': { at: [0, 0, 0], yaw: 0 } } }).settle()
     expect(arrived.unit('A1').where).toBe('table')
     expect(arrived.open).toEqual(expect.arrayContaining(['move', 'focus', 'shoot']))
     expect(arrived.refusal('run')).toBe('RS-ACTIVATE-16')
@@ -170,7 +170,7 @@ describe('Advanced Deployment', () => {
   })
 
   it('RS-SPECIAL-ADVANCED-DEPLOYMENT-4: on the table the rule has no more effect', () => {
-    const arrived = scene().act('A1').pick('redeploy').answer({ poses: { 'A1-1': { at: [0, 0, 0], turn: 0 } } }).settle()
+    const arrived = scene().act('A1').pick('redeploy').answer({ poses: { 'A1-1': { at: [0, 0, 0], yaw: 0 } } }).settle()
     expect(arrived.refusal('redeploy')).toBe('not offered')
   })
 
@@ -228,7 +228,7 @@ describe('Leaderless', () => {
 
   it('RS-SPECIAL-LEADERLESS-4: a follower placed ahead may be named next', () => {
     const creeping = swarm([[0, 0], [-1.2, 0]]).act('A1').pick('move', 'A1-1').go([4, 0])
-    creeping.answer({ poses: { 'A1-2': { at: [8, 0, 0], turn: 0 } } })
+    creeping.answer({ poses: { 'A1-2': { at: [8, 0, 0], yaw: 0 } } })
     creeping.pick('shoot')
     expect(creeping.open).toContain('A1-2')
   })

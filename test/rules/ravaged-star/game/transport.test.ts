@@ -16,7 +16,7 @@ const carrier = (x: number, more: Units[0]['is'] = {}, at: readonly [number, num
 })
 const inside = (id: string, n: number, more: Units[0]['is'] = {}): Units[0] => ({ id, at: null, started: n, aboard: 'A1', is: { models: n, ...more } })
 const game = (units: Units, faces: readonly number[] = [], more: Partial<Scene> = {}, draws: readonly number[] = []) => new Rst({ ...more, units: [...units, { id: 'B1', at: [0, 14], is: { weapons: [rifle({ accuracy: 2, damage: 9, range: 16 })] } }] }, faces, draws)
-const pose = (id: string, x: number, z: number) => ({ poses: { [id]: { at: [x, 0, z] as const, turn: 0 } } })
+const pose = (id: string, x: number, z: number) => ({ poses: { [id]: { at: [x, 0, z] as const, yaw: 0 } } })
 
 describe('transports', () => {
   const fits = (n: number, rules: ReturnType<typeof rule<'Bulky' | 'Large'>>[], x = 6, inIt = 0) => {

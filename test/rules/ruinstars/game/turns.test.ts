@@ -163,7 +163,7 @@ describe('Setting up', () => {
     const game = new Ruin({ mission: 'relay', units: [{ id: 'A1', at: null }, { id: 'A2', at: null }, { id: 'B1', at: null }], gear: undefined, ...more } as Scene, faces)
     return game
   }
-  const at = (unit: string, x: number, z: number) => ({ poses: { [unit]: { at: [x, 0, z] as const, turn: 0 } } })
+  const at = (unit: string, x: number, z: number) => ({ poses: { [unit]: { at: [x, 0, z] as const, yaw: 0 } } })
 
   it('RU-CYCLE-1: mission, table, deployment, in that order', () => {
     const game = fresh()

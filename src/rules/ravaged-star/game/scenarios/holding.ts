@@ -190,7 +190,7 @@ export const fortify: Scenario = {
   judgeMarker(look, at, { unit }) {
     const leader = leaderModel(look, unitOf(look.state, unit!))
     const point = centreOf(look, { at, y: leader.at[1] })
-    const near = atMost(look.measure.gap({ model: leader.id }, { point }).distance, 1)
+    const near = atMost(look.measure.distance({ model: leader.id }, { point }).distance, 1)
     return [
       ...offTable(look, at, 'RS-S5-3'),
       ...(near ? [] : [{ rule: 'RS-S5-3', text: 'It has to be within 1" of the leader.' }]),

@@ -26,16 +26,16 @@ export function shrinePiece(id: string): BoardPiece {
     const t = (i * Math.PI) / 3 + Math.PI / 6
     return {
       name: `pillar ${i + 1}`, solid: { kind: 'prism', footprint: { kind: 'circle', radius: 0.35 }, height: i % 3 === 1 ? 2.2 : 3.5 },
-      at: [2.8 * Math.cos(t), 0, 2.8 * Math.sin(t)], turn: 0, traits: STONE, look: 'concrete',
+      at: [2.8 * Math.cos(t), 0, 2.8 * Math.sin(t)], yaw: 0, traits: STONE, look: 'concrete',
     }
   })
   const altar: Part = {
-    name: 'altar', solid: { kind: 'prism', footprint: { kind: 'rect', hx: 0.6, hz: 0.6 }, height: 2.4 }, at: [0, 0, 0], turn: 0, traits: STONE, look: 'concrete',
+    name: 'altar', solid: { kind: 'prism', footprint: { kind: 'rect', hx: 0.6, hz: 0.6 }, height: 2.4 }, at: [0, 0, 0], yaw: 0, traits: STONE, look: 'concrete',
   }
   return {
-    id, name: 'Shrine', kind: 'ruin', traits: RUIN, at: [0, 0, 0], turn: 0, height: 3.5,
+    id, name: 'Shrine', kind: 'ruin', traits: RUIN, at: [0, 0, 0], yaw: 0, height: 3.5,
     parts: [altar, ...pillars],
-    area: { footprint: { kind: 'circle', radius: 3.25 }, height: 3.5, at: [0, 0, 0], turn: 0 },
+    area: { footprint: { kind: 'circle', radius: 3.25 }, height: 3.5, at: [0, 0, 0], yaw: 0 },
   }
 }
 

@@ -25,16 +25,16 @@ export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonl
   const leader = leaderModel(act, unit)
   const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
   const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
-  const wish = Object.fromEntries(followers.map(({ id: model, at, turn }): [Id, Pose] => [model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], turn }]))
+  const wish = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], yaw }]))
   hold(act, followers.map((model) => model.id))
   const displaced = judged.displaced.map((other) => unitOf(act.state, other))
   const lifted = displaced.map((other) => {
     const lead = leaderModel(act, other)
     const models = modelsOf(act, other).filter((model) => model.id !== lead.id)
-    const from = Object.fromEntries(models.map(({ id: model, at, turn }): [Id, Pose] => [model, { at, turn }]))
+    const from = Object.fromEntries(models.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at, yaw }]))
     hold(act, models.map((model) => model.id))
     const task: PlaceTask = { unit: other.id, models: models.map((model) => model.id), wish: from, charged: [], lostTo: unit.side, stood: from }
-    return { task, crushed: { unit: other.id, by: unit.side, stood: { ...from, [lead.id]: { at: lead.at, turn: lead.turn } } } satisfies Crushed }
+    return { task, crushed: { unit: other.id, by: unit.side, stood: { ...from, [lead.id]: { at: lead.at, yaw: lead.yaw } } } satisfies Crushed }
   })
   // RS-BULLDOZE-11 to RS-BULLDOZE-14, RS-BULLDOZE-17.
   act.push(
@@ -50,7 +50,7 @@ export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonl
 /** RS-BULLDOZE-13: the bulldozer finishes its move. */
 export function ploughOn(act: RsAct, { unit: id, end, path, cost, charged, crossed, displaced }: PloughOn): void {
   const leader = leaderModel(act, unitOf(act.state, id))
-  act.place(leader.id, { at: end, turn: leader.turn })
+  act.place(leader.id, { at: end, yaw: leader.yaw })
   const over = [...new Set([...crossed, ...displaced])]
   act.emit({
     kind: 'moved', text: [{ unit: id }, ` ploughs on${over.length > 0 ? ` over ${over.map((other) => unitOf(act.state, other).name).join(', ')}` : ''}.`],
@@ -67,7 +67,7 @@ export function dodge(act: RsAct, about: Dodge): void {
     return hold(act, [leaderModel(act, unit).id])
   }
   const leader = leaderModel(act, unit)
-  if (!mayChoose(places)) return dodgeTo(act, about, { at: places[0]!, turn: leader.turn })
+  if (!mayChoose(places)) return dodgeTo(act, about, { at: places[0]!, yaw: leader.yaw })
   act.ask({
     kind: 'dodge', of: unit.side, text: `Where does the leader of ${unit.name} make way?`, rules: ['RS-BULLDOZE-12'], about, form: { form: 'place', models: [leader.id] },
   })
@@ -103,7 +103,7 @@ export const dodgeQuestion = {
   propose(look: RsLook, about: Dodge, _side: SideId, random: RandomStream, attempt: number) {
     const leader = leaderModel(look, unitOf(look.state, about.unit))
     const places = clearPlaces(look, about)
-    return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), turn: leader.turn } } }
+    return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), yaw: leader.yaw } } }
   },
 }
 
@@ -125,7 +125,7 @@ function isClear(look: RsLook, unit: Unit, leader: BoardModel, about: Dodge, at:
   if (!clear(by)) return false
   const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => model.id !== by.id)
   if (!enemies.every(clear)) return false
-  const stand = look.measure.stand(leader.id, { at, turn: leader.turn })
+  const stand = look.measure.stand(leader.id, { at, yaw: leader.yaw })
   // The bulldozer still stands where it came from.
   return stand.supported && stand.onTable && stand.overlaps.every((other) => other === by.id)
 }

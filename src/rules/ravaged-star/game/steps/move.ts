@@ -60,16 +60,16 @@ export const path = {
     const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
     const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
     const wish = Object.fromEntries(
-      followers.map(({ id: model, at, turn }): [Id, Pose] => [model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], turn }]),
+      followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], yaw }]),
     )
     hold(act, followers.map((model) => model.id))
-    act.place(leader.id, { at: judged.end, turn: leader.turn })
+    act.place(leader.id, { at: judged.end, yaw: leader.yaw })
     const charged = mayEngage(mode) ? judged.engaged : []
     act.emit({
       kind: 'moved', text: [{ unit: id }, ` moves ${inches(judged.cost)} of ${inches(judged.allowance)}.`], rules: RULES[mode],
       data: { unit: id, mode, path: judged.fact.path, cost: judged.cost, charged },
     })
-    const stood = Object.fromEntries(followers.map(({ id: model, at, turn }): [Id, Pose] => [model, { at, turn }]))
+    const stood = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at, yaw }]))
     const task: PlaceTask = { unit: id, models: followers.map((model) => model.id), wish, charged, ...(mode === 'disengage' ? { orLost: true, lostTo: unit.side, stood } : {}) }
     act.push({ step: 'place', task }, { step: 'moved', unit: id, mode, charged })
   },

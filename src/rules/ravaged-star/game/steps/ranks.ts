@@ -27,7 +27,7 @@ export function ranks(act: RsAct, { unit: id, foes }: { unit: Id; foes: readonly
   const places = contacts(act, unit, foes)
   if (places.length === 0) return
   const about = { unit: id, foes: left.map((foe) => foe.id) }
-  if (!mayChoose(places)) return setLeader(act, about, { at: places[0]!, turn: leader.turn })
+  if (!mayChoose(places)) return setLeader(act, about, { at: places[0]!, yaw: leader.yaw })
   act.ask({
     kind: 'close-up', of: unit.side, text: `Where does the leader of ${unit.name} close up? It is equally near.`, rules: ['RS-MELEE-4', 'RS-MELEE-5'], about,
     form: { form: 'place', models: [leader.id] },
@@ -51,8 +51,8 @@ export function closeUp(act: RsAct, { unit: id }: { unit: Id }): void {
   if (loose.length + aside.length === 0) return
   const charged = engagedByModel(act, unit, leader.id).map((foe) => foe.id)
   const wish = Object.fromEntries(loose.map((model): [Id, Pose] => {
-    const { at, turn } = act.board.models[model]!
-    return [model, { at, turn }]
+    const { at, yaw } = act.board.models[model]!
+    return [model, { at, yaw }]
   }))
   hold(act, loose)
   act.push({ step: 'place', task: { unit: id, models: [...aside, ...loose], wish, charged, ranks: true } })
@@ -115,7 +115,7 @@ function straight(leader: BoardModel, enemy: BoardModel): Vec2 {
 
 /** Mates that would have to step aside for the leader; null where it cannot stand all the same. */
 function matesInWay(look: RsLook, unit: Unit, leader: BoardModel, at: Vec3): readonly Id[] | null {
-  const stand = look.measure.stand(leader.id, { at, turn: leader.turn })
+  const stand = look.measure.stand(leader.id, { at, yaw: leader.yaw })
   const inWay = stand.overlaps.filter((other) => unit.models.some((mate) => mate.id === other))
   return stand.supported && stand.onTable && inWay.length === stand.overlaps.length ? inWay : null
 }
@@ -141,7 +141,7 @@ export const closeUpQuestion = {
     const unit = unitOf(look.state, id)
     const leader = leaderModel(look, unit)
     const places = contacts(look, unit, foes)
-    return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), turn: leader.turn } } }
+    return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), yaw: leader.yaw } } }
   },
 }
 

@@ -36,7 +36,7 @@ export function redeploy(act: RsAct, { unit: id }: { unit: Id }): void {
  * `enough` is not reached, where it can stand. The unit's own models are taken for lifted.
  */
 export function setUpPlaces(look: RsLook, unit: Unit, enough: number): readonly Vec3[] {
-  const leader = modelAt(look.state, unit, unit.leader ?? unit.models[0]!.id, { at: [0, 0, 0], turn: 0 })
+  const leader = modelAt(look.state, unit, unit.leader ?? unit.models[0]!.id, { at: [0, 0, 0], yaw: 0 })
   const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy))
   const [w, d] = [look.board.width / 2 - outerRadius(leader), look.board.depth / 2 - outerRadius(leader)]
   const found: Vec3[] = []
@@ -45,7 +45,7 @@ export function setUpPlaces(look: RsLook, unit: Unit, enough: number): readonly 
       for (let z = -Math.floor(d); z <= d && found.length < enough; z++) {
         if (enemies.some((enemy) => leastGap({ ...leader, at: [x, 0, z] }, enemy) <= AWAY + 0.05)) continue
         const at: Vec3 = [x, measure.surface([x, z], 0).y, z]
-        if (measure.stand(leader.id, { at, turn: 0 }).ok) found.push(at)
+        if (measure.stand(leader.id, { at, yaw: 0 }).ok) found.push(at)
       }
     }
   })
@@ -60,7 +60,7 @@ export const setUp = {
       const broken: Broken[] = []
       if (!measure.stand(leader, poses[leader]!).ok) broken.push({ rule: 'RS-MOVE-12', text: 'It cannot stand there.', at: model.at })
       const near = enemyUnits(look, id).find((enemy) =>
-        modelsOf(look, enemy).some((other) => leastGap(model, other) <= AWAY + 0.05 && atMost(measure.gap({ model: leader }, { model: other.id }).distance, AWAY)),
+        modelsOf(look, enemy).some((other) => leastGap(model, other) <= AWAY + 0.05 && atMost(measure.distance({ model: leader }, { model: other.id }).distance, AWAY)),
       )
       if (near) broken.push({ rule: 'RS-SPECIAL-REDEPLOY-1', text: `${near.name} is within 8".`, at: model.at })
       return broken
@@ -77,8 +77,8 @@ export const setUp = {
     const { width, depth } = look.board
     // A crowded table: one of the places that there are.
     const places = attempt < 20 ? [] : setUpPlaces(look, unitOf(look.state, unit), 40)
-    if (places.length > 0) return { poses: { [leader]: { at: random.pick(places), turn: 0 } } }
+    if (places.length > 0) return { poses: { [leader]: { at: random.pick(places), yaw: 0 } } }
     const [x, z] = [random.between(1 - width / 2, width / 2 - 1), random.between(1 - depth / 2, depth / 2 - 1)]
-    return { poses: { [leader]: { at: [x, look.measure.surface([x, z], 0).y, z] as const, turn: 0 } } }
+    return { poses: { [leader]: { at: [x, look.measure.surface([x, z], 0).y, z] as const, yaw: 0 } } }
   },
 }

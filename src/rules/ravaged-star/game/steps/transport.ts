@@ -77,7 +77,7 @@ const leaderOf = (unit: Unit): Id => unit.leader ?? unit.models[0]!.id
 function judge(look: RsLook, unit: Unit, transport: Unit, pose: Pose): readonly Broken[] {
   const model = modelAt(look.state, unit, leaderOf(unit), pose)
   return look.suppose({ set: [model] }, (measure) => {
-    const near = modelsOf(look, transport).some((one) => atMost(measure.gap({ model: model.id }, { model: one.id }).distance, REACH))
+    const near = modelsOf(look, transport).some((one) => atMost(measure.distance({ model: model.id }, { model: one.id }).distance, REACH))
     const engaged = enemyUnits(look, unit.id).some((enemy) => modelsOf(look, enemy).some((other) => inRange(look, model, other)))
     return [
       ...(near ? [] : [{ rule: 'RS-SPECIAL-TRANSPORT-8', text: 'It has to be within 2" of the transport.', at: pose.at }]),
@@ -91,14 +91,14 @@ function judge(look: RsLook, unit: Unit, transport: Unit, pose: Pose): readonly 
 export function places(look: RsLook, unit: Unit, transport: Unit): readonly Pose[] {
   const [hull] = modelsOf(look, transport)
   if (!hull) return []
-  const model = modelAt(look.state, unit, leaderOf(unit), { at: hull.at, turn: 0 })
+  const model = modelAt(look.state, unit, leaderOf(unit), { at: hull.at, yaw: 0 })
   const clear = ({ at }: Pose) => {
     const there = { ...model, at }
     return Object.values(look.board.models).every((other) => leastGap(there, other) > 0)
   }
   return [0, 0.9, 1.9]
     .flatMap((more) => around(hull, outerRadius(model) + more))
-    .map(([x, z]): Pose => ({ at: [x, look.measure.surface([x, z], hull.at[1]).y, z], turn: 0 }))
+    .map(([x, z]): Pose => ({ at: [x, look.measure.surface([x, z], hull.at[1]).y, z], yaw: 0 }))
     .filter(clear)
     .filter((pose) => judge(look, unit, transport, pose).length === 0)
 }

@@ -113,7 +113,7 @@ function isStruck(look: RsLook, unit: Unit, id: Id, radius: number, other: Unit)
   if (other.id === unit.id || !onTable(other)) return false
   const model = look.board.models[id]!
   const models = modelsOf(look, other)
-  const near = models.some((one) => leastGap(model, one) <= radius + 0.05 && atMost(look.measure.gap({ model: id }, { model: one.id }).distance, radius))
+  const near = models.some((one) => leastGap(model, one) <= radius + 0.05 && atMost(look.measure.distance({ model: id }, { model: one.id }).distance, radius))
   // The unit is in view if any of its models is, near or not (RS-SIGHT-2).
   return near && models.some((one) => modelSees(look, id, one.id))
 }

@@ -86,9 +86,9 @@ function judgeDeployment(look: RuLook, unit: Unit, pose: Pose): readonly Broken[
 /** Where a hurried player sets a Unit up: well forward, apart from the others. */
 function proposeDeployment(look: RuLook, unit: Unit, random: RandomStream, attempt: number): Pose | null {
   const zone = ownZone(look, unit)
-  const radius = radiusOf(figureAt(look.state, unit.id, { at: [0, 0, 0], turn: 0 }))
+  const radius = radiusOf(figureAt(look.state, unit.id, { at: [0, 0, 0], yaw: 0 }))
   const [fx, fz] = ahead(look.state.edges![unit.side])
-  const turn = (Math.atan2(fx, fz) * 180) / Math.PI
+  const yaw = (Math.atan2(fx, fz) * 180) / Math.PI
   const [xs, zs] = [zone.map(([x]) => x), zone.map(([, z]) => z)]
   const anywhere = (values: readonly number[]) => random.between(Math.min(...values) + radius + 0.02, Math.max(...values) - radius - 0.02)
   const others = Object.values(look.board.models)
@@ -96,7 +96,7 @@ function proposeDeployment(look: RuLook, unit: Unit, random: RandomStream, attem
   const points = Array.from({ length: TRIES }, (): Vec2 => [anywhere(xs), anywhere(zs)])
   const clear = points.filter((point) => others.every((model) => distance2(plan(model.at), point) > radius + radiusOf(model) + 0.02))
   for (const [x, z] of clear.map((point) => ({ point, worth: worth(point) })).toSorted((a, b) => b.worth - a.worth).map(({ point }) => point)) {
-    const pose: Pose = { at: [x, look.measure.surface([x, z], 0).y, z], turn }
+    const pose: Pose = { at: [x, look.measure.surface([x, z], 0).y, z], yaw }
     if (judgeDeployment(look, unit, pose).length === 0) return pose
   }
   return null

@@ -116,7 +116,7 @@ export function door(act: RuAct, { unit: id, order }: Handing): void {
 /** A Unit whose base the leaf would meet. */
 function inDoor(look: RuLook, piece: BoardPiece): Id | null {
   const near = Object.values(look.board.models).filter((model) => distance2(plan(model.at), plan(piece.at)) < 6)
-  return near.find(({ id }) => look.measure.gap({ model: id }, { piece: piece.id }).distance < TOUCH)?.id ?? null
+  return near.find(({ id }) => look.measure.distance({ model: id }, { piece: piece.id }).distance < TOUCH)?.id ?? null
 }
 
 export const doorQuestion = {

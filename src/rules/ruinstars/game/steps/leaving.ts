@@ -19,7 +19,7 @@ export function leave(act: RuAct, step: Leaving): void {
   const { state } = act
   const [mover, enemy] = [unitOf(state, step.unit), unitOf(state, step.enemy)]
   if (!onTable(mover) || !onTable(enemy) || enemy.struck) return
-  act.place(step.unit, { at: step.at, turn: modelOf(act, step.unit).turn })
+  act.place(step.unit, { at: step.at, yaw: modelOf(act, step.unit).yaw })
   const most = Math.max(...meleeWeapons(state, enemy).map(({ dice }) => dice), 0)
   if (most === 0) return
   if (step.bought === null) return askEvade(act, step, mover, enemy, most)

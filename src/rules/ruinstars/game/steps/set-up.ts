@@ -65,7 +65,7 @@ function openPlace(look: RuLook, item: Item): Vec3 {
   const free = (point: Vec2): Vec3 | null => {
     const y = look.measure.surface(point, 0).y
     const place: Vec3 = [point[0], y, point[1]]
-    return look.suppose({ set: [probe(place)] }, (measure) => measure.stand(PROBE, { at: place, turn: 0 })).ok ? place : null
+    return look.suppose({ set: [probe(place)] }, (measure) => measure.stand(PROBE, { at: place, yaw: 0 })).ok ? place : null
   }
   for (const point of spiral([at[0], at[2]])) {
     const found = free(point)
@@ -76,7 +76,7 @@ function openPlace(look: RuLook, item: Item): Vec3 {
 
 const PROBE = 'marker probe'
 const probe = (at: Vec3): BoardModel => ({
-  id: PROBE, name: PROBE, side: 'A', unit: PROBE, leader: false, at, turn: 0,
+  id: PROBE, name: PROBE, side: 'A', unit: PROBE, leader: false, at, yaw: 0,
   base: { kind: 'circle', radius: 0.5 }, body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1 },
 })
 
