@@ -6,10 +6,10 @@ import { readArmyFragment } from '../table/army-link'
 import { readRulingFragment, type RulingQuestion } from '../table/ruling-link'
 import { keepArmy, loadArmies } from './storage/armies'
 import { readFiles, type Bundle } from './files/bundle'
-import type { Session } from './sessions/desk-session'
+import type { Session, Shell } from './sessions/session'
 import { chooseFiles } from './files/files'
 import { freshKey } from './sessions/fresh'
-import type { GameSource } from './sessions/game-session'
+import type { GameSource } from './sessions/game-source'
 import { fetchGame } from './storage/game-store'
 import { DEMOS, EMPTY_TABLE, LIBRARY } from './files/library'
 import type { GalleryPageProps } from '../ui/start/GalleryPage'
@@ -83,12 +83,12 @@ function putUp(game: GameSource, instead = false): void {
   routeTo({ kind: 'game', key }, instead)
 }
 
-/** The same armies and table again, with other dice. */
-export const rematch = (game: GameSource): void => putUp(game)
+/** What a session that is up may ask for. */
+const FOR_SESSIONS: Shell = { open: openDialog, play: (game) => putUp(game) }
 
 /** Starts a game out of a set-up; the error says what keeps it from starting. */
 export async function playNew(playable: Playable, choice: SetupChoice, bundle: Bundle): Promise<Result<null, string>> {
-  const { newGame } = await import('./sessions/game-session')
+  const { newGame } = await import('./sessions/game-source')
   const game = newGame(playable, choice, bundle)
   if (!game.ok) return fail(game.error)
   putUp(game.value)
@@ -197,22 +197,23 @@ function waitingName(key: string): string {
 async function openTable(key: string): Promise<Result<Session, string>> {
   const found = waiting.get(key)
   const fresh = found && 'bundle' in found ? found : null
-  const [{ startSession }, kept] = await Promise.all([import('./sessions/session'), fresh ? null : fetchKept(key)])
+  const [{ startSession }, kept] = await Promise.all([import('./sessions/table-session'), fresh ? null : fetchKept(key)])
   if (kept && !kept.ok) return kept
   return startSession({
     key,
     bundle: fresh?.bundle ?? kept!.value,
     changed: kept ? kept.value.changed : /^(file|shared)/.test(key),
     question: fresh?.question ?? null,
+    shell: FOR_SESSIONS,
   })
 }
 
 async function openLesson(id: string, key: string): Promise<Result<Session, string>> {
-  const [{ startSession }, { lessonOf }] = await Promise.all([import('./sessions/session'), import('./files/gallery')])
+  const [{ startSession }, { lessonOf }] = await Promise.all([import('./sessions/table-session'), import('./files/gallery')])
   const found = await lessonOf(id)
   if (!found.ok) return found
   const { file, lesson } = found.value
-  return startSession({ key, bundle: { file, meshes: {} }, changed: false, lesson })
+  return startSession({ key, bundle: { file, meshes: {} }, changed: false, lesson, shell: FOR_SESSIONS })
 }
 
 async function openGame(key: string): Promise<Result<Session, string>> {
@@ -220,5 +221,5 @@ async function openGame(key: string): Promise<Result<Session, string>> {
   const fresh = found && 'game' in found ? found.game : null
   const [{ startGame }, kept] = await Promise.all([import('./sessions/game-session'), fresh ? null : fetchGame(key)])
   if (kept && !kept.ok) return kept
-  return startGame(key, fresh ?? { kind: 'record', replay: false, ...kept!.value })
+  return startGame(key, fresh ?? { kind: 'record', replay: false, ...kept!.value }, FOR_SESSIONS)
 }

@@ -9,10 +9,6 @@ import { formatIssues } from '../../table/issue'
 import { createDesk } from '../../tools/create-desk'
 import type { Desk } from '../../tools/desk'
 import type { DeskState } from '../../tools/desk-state'
-import type { GameDesk } from '../../tools/game/game-desk'
-import type { CameraPose } from '../../scene/types'
-import type { GameHost } from '../../ui/game/game-host'
-import type { Lesson } from '../../ui/ruling/LessonPanel'
 import { NO_CHANGES, NO_LINES, type Host } from '../../ui/host'
 import { sourcesOf, type Bundle } from '../files/bundle'
 import { heatMaps } from '../workers/heat'
@@ -23,22 +19,6 @@ import { reachFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
 import { whatIfFinder } from '../workers/what-if'
 import { loadSettings, saveSettings } from '../storage/settings-store'
-import { openDialog } from '../shell'
-
-/** One table that is up: its desk, what its panels need, and the end of it. */
-export interface Session {
-  readonly key: string
-  /** How one looks at it first; null for the usual view. */
-  readonly camera: CameraPose | null
-  readonly lesson: Lesson | null
-  readonly desk: Desk
-  readonly host: Host
-  /** The game that is played on it, if any. */
-  readonly play: { readonly game: GameDesk; readonly host: GameHost } | null
-  /** Saves what is up as a file. */
-  save(): void
-  dispose(): void
-}
 
 interface DeskSession {
   readonly desk: Desk
@@ -49,8 +29,14 @@ interface DeskSession {
   dispose(): void
 }
 
-/** Puts a table up: resolved and measured, with what its panels ask of the app. `save` is what Ctrl+S does. */
-export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Promise<Result<DeskSession, string>> {
+/** What Ctrl+S and Ctrl+O do. */
+interface DeskKeys {
+  save(desk: Desk): void
+  open(): void
+}
+
+/** Puts a table up: resolved and measured, with what its panels ask of the app. */
+export async function openDesk(bundle: Bundle, { save, open }: DeskKeys): Promise<Result<DeskSession, string>> {
   const sources = sourcesOf(LIBRARY, bundle.meshes)
   const boardOf = (file: TableFile) => {
     const answer = toBoard(file, sources)
@@ -72,7 +58,7 @@ export async function openDesk(bundle: Bundle, save: (desk: Desk) => void): Prom
         return system.ok ? system.value : undefined
       },
       host(command) {
-        if (command === 'open') openDialog()
+        if (command === 'open') open()
         else if (command === 'save') save(desk)
         else if (command === 'heat-from') heat.toggle('from')
         else if (command === 'heat-exposed') heat.toggle('exposed')

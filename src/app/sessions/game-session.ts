@@ -4,45 +4,32 @@ import { createWorld } from '../../geometry/world'
 import { tableOf } from '../../rules/engine/board'
 import { start, type Host, type Play } from '../../rules/engine/play'
 import { replay } from '../../rules/engine/replay'
-import type { Playable, SetupChoice } from '../../rules/playable'
+import type { Playable } from '../../rules/playable'
 import { playableById } from '../../rules/registry'
 import { parseTable } from '../../table/file'
 import { formatIssues } from '../../table/issue'
-import { formatRecord } from '../../table/record-file'
-import { layGame, newGame as gameFrom, type LaidGame } from '../../table/setup/new-game'
+import { newGame as gameFrom } from '../../table/setup/new-game'
 import type { Desk } from '../../tools/desk'
 import { createGameDesk } from '../../tools/game/create-game-desk'
 import type { GameDesk } from '../../tools/game/game-desk'
 import type { GameHost } from '../../ui/game/game-host'
-import { openDesk, sayNotKept, type Session } from './desk-session'
-import { download, fileName } from '../files/files'
+import { openDesk, sayNotKept } from './desk-session'
+import { saveRecord, saveTable } from '../files/save'
 import { freshSeed } from './fresh'
 import { gameReach } from '../workers/game-reach'
 import { GameKeeper, tidyGames } from '../storage/game-store'
 import { loadGameSettings, saveGameSettings } from '../storage/game-settings'
-import type { Bundle, GameBundle } from '../files/bundle'
-import { rematch } from '../shell'
+import type { Bundle } from '../files/bundle'
 import { routeTo } from '../route'
-import { saveTable } from './session'
-
-/** A game that is to be put up: a new one by its set-up's options, or one as far as its record goes. */
-export type GameSource =
-  | { readonly kind: 'new'; readonly playable: Playable; readonly laid: LaidGame; readonly bundle: Bundle }
-  | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean } & GameBundle)
-
-/** A new game out of a set-up; the error is everything that keeps it from starting. */
-export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle): Result<GameSource, string> {
-  const laid = layGame(playable, choice, bundle.file)
-  if (!laid.ok) return fail(laid.error.map((fault) => fault.text).join(' '))
-  return ok({ kind: 'new', playable, laid: laid.value, bundle: { ...bundle, file: laid.value.table } })
-}
+import type { GameSource } from './game-source'
+import type { Session, Shell } from './session'
 
 /** Puts a game up: a World for the desk and another for the rules, and the record kept with every choice. */
-export async function startGame(key: string, source: GameSource): Promise<Result<Session, string>> {
+export async function startGame(key: string, source: GameSource, shell: Shell): Promise<Result<Session, string>> {
   const found = readSource(source)
   if (!found.ok) return found
   const { playable, bundle } = found.value
-  const opened = await openDesk(bundle, () => save())
+  const opened = await openDesk(bundle, { save: () => save(), open: shell.open })
   if (!opened.ok) return opened
   const { desk, board } = opened.value
   const rules = await createWorld(board)
@@ -68,7 +55,7 @@ export async function startGame(key: string, source: GameSource): Promise<Result
     lesson: null,
     desk,
     host: opened.value.host,
-    play: { game, host: gameHost(desk, game, playable, bundle, save) },
+    play: { game, host: gameHost(desk, game, playable, bundle, save, shell) },
     save,
     dispose() {
       stop()
@@ -127,20 +114,13 @@ function keepAlways(key: string, desk: Desk, game: GameDesk, bundle: Bundle): ()
   }
 }
 
-const gameHost = (desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void): GameHost => ({
+const gameHost = (desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void, shell: Shell): GameHost => ({
   save,
   saveTable: () => saveTable(desk),
   newGame: () => routeTo({ kind: 'play', system: playable.system.id }),
   rematch() {
     const names = { A: game.nameOf('A'), B: game.nameOf('B') }
-    rematch({ kind: 'new', playable, laid: { options: game.now.play.record.setup.options, names, table: bundle.file }, bundle })
+    shell.play({ kind: 'new', playable, laid: { options: game.now.play.record.setup.options, names, table: bundle.file }, bundle })
   },
   leave: () => routeTo({ kind: 'start' }),
 })
-
-/** Downloads the record: the whole game, to go on with, to replay or to check. */
-function saveRecord(desk: Desk, game: GameDesk): void {
-  const name = `${fileName(desk.now.document.name, 'game')}.record.json`
-  download(name, formatRecord(game.now.play.record))
-  desk.say('info', `Saved as ${name}`)
-}

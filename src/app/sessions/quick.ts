@@ -1,8 +1,7 @@
 import { fail, type Result } from '../../core/result'
 import { playableById } from '../../rules/registry'
 import { choiceOf, newDraft, tableFor } from '../../ui/setup/setup-state'
-import type { GameSource } from './game-session'
-import { newGame } from './game-session'
+import { newGame, type GameSource } from './game-source'
 import { SETUP_PORT } from './setup-port'
 
 /** A game at once: the smallest size, ready lists, strewn terrain, units placed by the geometry. */

@@ -1,71 +1,30 @@
-import { ok, type Result } from '../../core/result'
-import { formatTableText } from '../../table/format'
-import type { RulingQuestion } from '../../table/ruling-link'
+import type { CameraPose } from '../../scene/types'
 import type { Desk } from '../../tools/desk'
-import { ask } from '../../tools/room/room'
-import { viewAcross, type Screen } from '../../tools/room/view-across'
-import type { Bundle } from '../files/bundle'
+import type { GameDesk } from '../../tools/game/game-desk'
+import type { GameHost } from '../../ui/game/game-host'
+import type { Host } from '../../ui/host'
 import type { Lesson } from '../../ui/ruling/LessonPanel'
-import { openDesk, sayNotKept, type Session } from './desk-session'
-import { download, fileName } from '../files/files'
-import { keep, tidy } from '../storage/store'
+import type { GameSource } from './game-source'
 
-interface SessionOptions {
+/** One table that is up: its desk, what its panels need, and the end of it. */
+export interface Session {
   readonly key: string
-  readonly bundle: Bundle
-  readonly changed: boolean
-  /** What is asked about it, and how one looks at it: a shared ruling. */
-  readonly question?: RulingQuestion | null
-  /** A dispute of the gallery, which is asked once one has guessed. */
-  readonly lesson?: Lesson | null
+  /** How one looks at it first; null for the usual view. */
+  readonly camera: CameraPose | null
+  readonly lesson: Lesson | null
+  readonly desk: Desk
+  readonly host: Host
+  /** The game that is played on it, if any. */
+  readonly play: { readonly game: GameDesk; readonly host: GameHost } | null
+  /** Saves what is up as a file. */
+  save(): void
+  dispose(): void
 }
 
-/** Puts a table up, and keeps it in this browser with every change. */
-export async function startSession({ key, bundle, changed, question = null, lesson = null }: SessionOptions): Promise<Result<Session, string>> {
-  const opened = await openDesk(bundle, saveTable)
-  if (!opened.ok) return opened
-  const { desk, host, prepareReach } = opened.value
-  prepareReach()
-  const write = (isChanged: boolean) => keep(key, desk.file(), bundle.meshes, isChanged).catch(sayNotKept(desk))
-  void write(changed)
-    .then(() => tidy(key))
-    .catch(() => undefined)
-  const stop = desk.store.subscribe((now, before) => {
-    if (now.settled !== before.settled || now.document !== before.document) void write(true)
-  })
-  if (question) {
-    desk.choose('sight')
-    ask(desk, question.from, question.target, question.gap)
-  }
-  if (lesson) {
-    desk.choose('sight')
-    desk.select([lesson.dispute.from])
-  }
-  return ok({
-    key,
-    camera: question?.camera ?? (lesson && viewAcross(desk.now.settled, lesson.dispute.from, lesson.dispute.target, screenNow())),
-    lesson,
-    desk,
-    host,
-    play: null,
-    save: () => saveTable(desk),
-    dispose() {
-      stop()
-      opened.value.dispose()
-    },
-  })
-}
-
-/** What the panels of a ruling leave of the window: as in `ruling.css`. */
-function screenNow(): Screen {
-  const { innerWidth: w, innerHeight: h } = window
-  return { aspect: w / h, ...(w > 720 ? { right: 400 / w, foot: 0 } : { right: 0, foot: 0.5 }) }
-}
-
-/** Downloads the table under its own name; of a game, the position that is shown. */
-export function saveTable(desk: Desk): void {
-  const file = desk.file()
-  const name = `${fileName(file.name, 'table')}.json`
-  download(name, formatTableText(file))
-  desk.say('info', `Saved as ${name}`)
+/** What a session asks of the shell round it. */
+export interface Shell {
+  /** Opens a file that the player chooses, in place of what is up. */
+  open(): void
+  /** Puts that game up in place of what is up. */
+  play(game: GameSource): void
 }

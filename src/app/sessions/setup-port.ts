@@ -10,13 +10,12 @@ import { armyShelf, dropArmy, keepArmy } from '../storage/armies'
 import { sourcesOf } from '../files/bundle'
 import { chooseFiles, download } from '../files/files'
 import { DEMOS, LIBRARY } from '../files/library'
-import { playNew } from '../shell'
 
 const LARGEST_LIST = 1024 * 1024
 const SOURCES = sourcesOf(LIBRARY, {})
 
-/** What the set-up pages ask of the app. */
-export const SETUP_PORT: SetupPort = {
+/** What the set-up pages ask of the app, but to start the game. */
+export const SETUP_PORT: Omit<SetupPort, 'start'> = {
   playables: PLAYABLES,
   tables: DEMOS.map(({ id, file }) => ({ id, name: file.name ?? id, file })),
   styles: TERRAIN_STYLES.map((id) => ({ id, name: STYLES[id].name })),
@@ -47,5 +46,4 @@ export const SETUP_PORT: SetupPort = {
     }
   },
   freshSeed: () => crypto.randomUUID().slice(0, 8),
-  start: (playable, choice, table) => playNew(playable, choice, { file: table, meshes: {} }),
 }

@@ -3,8 +3,12 @@ import { PLAYABLES } from '../../rules/registry'
 import { SetupPage } from '../../ui/setup/SetupPage'
 import { ErrorBoundary } from './ErrorBoundary'
 import { useLook } from '../look/look'
+import type { SetupPort } from '../../ui/setup/setup-port'
 import { SETUP_PORT } from '../sessions/setup-port'
+import { playNew } from '../shell'
 import { loadSettings } from '../storage/settings-store'
+
+const PORT: SetupPort = { ...SETUP_PORT, start: (playable, choice, table) => playNew(playable, choice, { file: table, meshes: {} }) }
 
 /** The set-up of a game: of the system that was asked for, or the first that can be played. */
 export function SetupView({ system }: { system: string | null }) {
@@ -13,7 +17,7 @@ export function SetupView({ system }: { system: string | null }) {
   if (!playable) return null
   return (
     <ErrorBoundary onSave={null}>
-      <SetupPage key={playable.system.id} playable={playable} port={SETUP_PORT} />
+      <SetupPage key={playable.system.id} playable={playable} port={PORT} />
     </ErrorBoundary>
   )
 }

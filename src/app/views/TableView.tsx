@@ -3,7 +3,7 @@ import { GameProvider } from '../../ui/game/game-context'
 import { GameScreen } from '../../ui/game/GameScreen'
 import { GameTools } from '../../ui/game/GameTools'
 import { TableScreen } from '../../ui/table/TableScreen'
-import type { Session } from '../sessions/desk-session'
+import type { Session } from '../sessions/session'
 import { ErrorBoundary } from './ErrorBoundary'
 import { PlayedScene, TableOnly } from './SceneView'
 

@@ -1,0 +1,16 @@
+import { fail, ok, type Result } from '../../core/result'
+import type { Playable, SetupChoice } from '../../rules/playable'
+import { layGame, type LaidGame } from '../../table/setup/new-game'
+import type { Bundle, GameBundle } from '../files/bundle'
+
+/** A game that is to be put up: a new one by its set-up's options, or one as far as its record goes. */
+export type GameSource =
+  | { readonly kind: 'new'; readonly playable: Playable; readonly laid: LaidGame; readonly bundle: Bundle }
+  | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean } & GameBundle)
+
+/** A new game out of a set-up; the error is everything that keeps it from starting. */
+export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle): Result<GameSource, string> {
+  const laid = layGame(playable, choice, bundle.file)
+  if (!laid.ok) return fail(laid.error.map((fault) => fault.text).join(' '))
+  return ok({ kind: 'new', playable, laid: laid.value, bundle: { ...bundle, file: laid.value.table } })
+}
