@@ -9,7 +9,7 @@ export interface Rest {
   readonly place: number
   readonly at: readonly [x: number, y: number, z: number]
   readonly turn: Quaternion
-  /** The face with index i shows (i + shift) modulo sides, plus 1. */
+  /** The value with index i is (i + shift) modulo sides, plus 1. */
   readonly shift: number
 }
 
@@ -69,21 +69,21 @@ function lastTurn({ poses, steps, dice }: Tumble, die: number): Quaternion {
   return turnNow.set(poses[o]!, poses[o + 1]!, poses[o + 2]!, poses[o + 3]!)
 }
 
-/** The face that looks up the most. */
+/** The value whose face, or corner, looks up the most. */
 export function upFace(sides: number, turn: Quaternion): number {
   let [best, most] = [0, -Infinity]
-  dieShape(sides).faces.forEach((face, i) => {
-    const height = normal.set(...face.normal).applyQuaternion(turn).y
+  dieShape(sides).values.forEach(({ top }, i) => {
+    const height = normal.set(...top).applyQuaternion(turn).y
     if (height > most) [best, most] = [i, height]
   })
   return best
 }
 
-/** Turned so that the face looks straight up and its number stands upright before the player, but for a crooked bit. */
-function lyingOn(sides: number, face: number, crooked: number): Quaternion {
-  const one = dieShape(sides).faces[face]!
-  const n = new Vector3(...one.normal)
-  const up = new Vector3(...one.up)
+/** Turned so that what shows the value looks straight up and its number stands upright before the player, but for a crooked bit. */
+function lyingOn(sides: number, value: number, crooked: number): Quaternion {
+  const one = dieShape(sides).values[value]!
+  const n = new Vector3(...one.top)
+  const up = new Vector3(...one.away)
   const right = up.clone().cross(n)
   const stand = new Quaternion().setFromRotationMatrix(new Matrix4().makeBasis(right, n, up.negate()).transpose())
   return new Quaternion().setFromAxisAngle(new Vector3(0, 1, 0), crooked).multiply(stand)

@@ -6,6 +6,7 @@ import type { SideId } from '../../core/board'
 import { radians } from '../../core/units'
 import { comeToRest, poseAt, type Rest } from './come-to-rest'
 import { dieGeometry } from './die-geometry'
+import { dieKind } from './die-shape'
 import { dieMaterial, type DieUniforms } from './die-material'
 import { dieSigns } from './die-signs'
 import type { DiceLayout } from './lay-dice'
@@ -46,9 +47,9 @@ export class DiceShow {
     this.tray = sheet(paintTray(layout), -0.004, 0)
     this.reading = sheet(paintReading(layout), 0.012, 2)
     this.shades = laid(new InstancedMesh(new PlaneGeometry(1.5, 1.5).rotateX(-Math.PI / 2), this.paints.shade, layout.dice.length), 1)
-    const kinds = [...new Set(layout.dice.map(({ sides }) => kindOf(sides)))]
+    const kinds = [...new Set(layout.dice.map(({ sides }) => dieKind(sides)))]
     this.kinds = kinds.map((kind) => {
-      const members = layout.dice.flatMap(({ sides }, i) => (kindOf(sides) === kind ? [i] : []))
+      const members = layout.dice.flatMap(({ sides }, i) => (dieKind(sides) === kind ? [i] : []))
       const geometry = dieGeometry(kind)
       geometry.setAttribute('die', new InstancedBufferAttribute(new Float32Array(members.length * 4), 4))
       return { members, mesh: laid(new InstancedMesh(geometry, this.paints.die, members.length), 3) }
@@ -68,7 +69,7 @@ export class DiceShow {
       members.forEach((i, k) => {
         const { place, shift } = this.rests[i]!
         const { roll, sides, good } = this.layout.dice[place]!
-        die.setXYZW(k, shift, sides, good === null ? 0 : good ? 1 : -1, sides <= 6 ? 1 : 0)
+        die.setXYZW(k, shift, sides, good === null ? 0 : good ? 1 : -1, dieKind(sides) === 6 ? 1 : 0)
         mesh.setColorAt(k, colour.set(BODY[this.layout.rolls[roll]!.roll.by ?? 'nobody']))
       })
       die.needsUpdate = true
@@ -141,9 +142,6 @@ function sharedPaints(): Paints {
   }
   return paints
 }
-
-/** Two shapes of dice serve all numbers of sides. */
-const kindOf = (sides: number): number => (sides <= 6 ? 6 : 10)
 
 function laid<T extends Mesh>(mesh: T, order: number): T {
   mesh.renderOrder = ORDER + order

@@ -77,7 +77,7 @@ export function DicePanel() {
             <span className="faces">
               {roll.faces.map((face, at) => (
                 // oxlint-disable-next-line react/no-array-index-key
-                <DieFace key={at} face={face.face} good={face.good} />
+                <DieFace key={at} face={face.face} good={face.good} sides={roll.sides} />
               ))}
             </span>
           </li>

@@ -11,6 +11,7 @@ const ROLLS: readonly DiceRoll[] = [
   { by: 'A', why: 'hits', sides: 10, faces: Array.from({ length: 23 }, (_, i) => ({ face: ((i * 7) % 10) + 1, good: i % 3 === 0 })) },
   { by: 'B', why: 'saves', sides: 6, faces: Array.from({ length: 9 }, (_, i) => ({ face: ((i * 5) % 6) + 1, good: null })) },
   { by: null, why: 'which', sides: 3, faces: [{ face: 3, good: null }] },
+  ...[4, 8, 12, 20].map((sides): DiceRoll => ({ by: 'A', why: `of ${sides}`, sides, faces: [1, 2, sides].map((face) => ({ face, good: null })) })),
 ]
 
 function thrown(layout: DiceLayout, seed: number): Tumble {
@@ -52,9 +53,9 @@ describe('dice that tumble', () => {
       expect(at.y).toBeCloseTo(dieShape(die.sides).rest, 9)
       const up = upFace(die.sides, turn)
       expect(((up + rest.shift) % die.sides) + 1).toBe(die.face)
-      const face = dieShape(die.sides).faces[up]!
-      expect(new Vector3(...face.normal).applyQuaternion(turn).y).toBeCloseTo(1, 6)
-      expect(new Vector3(...face.up).applyQuaternion(turn).z).toBeLessThan(-0.95)
+      const { top, away } = dieShape(die.sides).values[up]!
+      expect(new Vector3(...top).applyQuaternion(turn).y).toBeCloseTo(1, 6)
+      expect(new Vector3(...away).applyQuaternion(turn).z).toBeLessThan(-0.95)
       // Of its own roll: a die does not change its colour.
       expect(die.roll).toBe(layout.dice[i]!.roll)
     })
