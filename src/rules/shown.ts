@@ -153,6 +153,8 @@ export interface PathDraft {
   readonly legs: readonly number[]
   readonly allowance: Inches | null
   readonly broken: readonly Broken[]
+  /** Rolls that it hangs on: it may be taken, and may stop where one fails. Left out where there are none. */
+  readonly hangsOn?: readonly Broken[]
 }
 
 export interface ScoreLine {

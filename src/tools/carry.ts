@@ -7,6 +7,7 @@ import { legIndices } from '../rules/walk/legs'
 import type { TableFile } from '../table/file'
 import { moveProfiles } from '../table/profiles'
 import { formatFine, formatInches } from './format'
+import { hangsOnOverlays } from './hangs-on'
 import type { Overlay } from './overlay'
 import { FREE_TABLE, type Referee } from './ports'
 import { normalTurn, poseOf, type Poses } from './poses'
@@ -132,6 +133,7 @@ export function carryOverlays(board: Board, carry: Carry, carried: Carried): Ove
       allowance: ruling.allowance,
     })
   }
+  overlays.push(...hangsOnOverlays(board, ruling?.hangsOn))
   if (carried.refusal) {
     overlays.push({ kind: 'refusal', at: carried.refusal.at, text: carried.refusal.text })
     for (const model of carry.models) overlays.push({ kind: 'highlight', id: model.id, tone: 'refused' })

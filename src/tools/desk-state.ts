@@ -95,6 +95,8 @@ export interface Readout {
   readonly lines: readonly { readonly label: string; readonly value: string }[]
   /** Why it is refused; null when it is not. */
   readonly refusal: { readonly text: string; readonly rule: string } | null
+  /** Rolls that a move hangs on: it may be made, and may stop where one fails. */
+  readonly hangsOn?: readonly { readonly text: string; readonly rule: string }[]
 }
 
 export interface Notice {

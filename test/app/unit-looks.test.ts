@@ -25,14 +25,14 @@ describe('how units look', () => {
     expect(Object.keys(played)).toEqual(['a', 'b'])
   })
 
-  it('puts wounds lost by each model and the markers of the unit by its leader, four at most', () => {
-    const markers = ['1', '2', '3', '4', '5'].map((short) => marker(short, short))
+  it('puts wounds lost by each model and the markers of the unit by its leader, six at most', () => {
+    const markers = ['1', '2', '3', '4', '5', '6', '7'].map((short) => marker(short, short))
     const badges = badgesOf([
       card('a', { markers, wounds: [{ model: 'a-1', left: 2, of: 3 }, { model: 'a-2', left: 1, of: 3 }, { model: 'a-3', left: 3, of: 3 }] }),
       card('b', { leader: null, markers: [marker('x', 'x')] }),
       card('c', { leader: null, wounds: [], markers: [marker('x', 'x')] }),
     ])
-    expect(badges['a-1']!.map(({ text }) => text)).toEqual(['2/3', '1', '2', '3'])
+    expect(badges['a-1']!.map(({ text }) => text)).toEqual(['2/3', '1', '2', '3', '4', '5', '6'])
     expect(badges['a-2']!.map(({ text }) => text)).toEqual(['1/3'])
     expect(Object.keys(badges)).toEqual(['a-1', 'a-2', 'b-1'])
   })

@@ -36,8 +36,8 @@ export function playedLooks(
 
 /** The marker of a unit that is done for this round, by whatever system. */
 const SPENT = 'activated'
-/** More would not be read. */
-const MOST_BADGES = 4
+/** Of one unit; more would not be read. */
+const MOST_MARKERS = 6
 
 /** Tokens by the bases: wounds lost of each model, and the unit's markers by its leader. */
 export function badgesOf(cards: readonly UnitCard[]): Readonly<Record<Id, readonly Badge[]>> {
@@ -47,9 +47,9 @@ export function badgesOf(cards: readonly UnitCard[]): Readonly<Record<Id, readon
     for (const { model, left, of } of card.wounds) {
       const own: Badge[] = left < of ? [{ text: `${left}/${of}`, tone: 'wound' }] : []
       if (model === bearer) {
-        own.push(...card.markers.map(({ short, tone }): Badge => ({ text: short, tone })))
+        own.push(...card.markers.slice(0, MOST_MARKERS).map(({ short, tone }): Badge => ({ text: short, tone })))
       }
-      if (own.length > 0) badges[model] = own.slice(0, MOST_BADGES)
+      if (own.length > 0) badges[model] = own
     }
   }
   return badges

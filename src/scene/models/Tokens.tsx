@@ -6,6 +6,7 @@ import { halfExtent } from '../../core/flat-shape'
 import type { Badge, UnitLook } from '../types'
 import type { ModelCrowd } from './model-crowd'
 import { measuredShape } from '../overlays/outline'
+import { BADGE_SIZE, badgePlaces } from './badge-places'
 import { TokenAtlas } from './token-atlas'
 
 interface TokensProps {
@@ -53,7 +54,7 @@ export function Tokens({ crowd, models, units, badges, hidden }: TokensProps) {
     const face = geometry.getAttribute('aFace')
     const place = geometry.getAttribute('aPlace')
     tokens.forEach((token, i) => {
-      face.setXYZW(i, atlas.cell(token.face), token.face.leader ? 1.3 : token.face.tone === 'unit' ? 1 : BADGE, token.rank, 0)
+      face.setXYZW(i, atlas.cell(token.face), token.face.leader ? 1.3 : token.face.tone === 'unit' ? 1 : BADGE_SIZE, token.rank, 0)
       place.setXY(i, ...token.place)
     })
     face.needsUpdate = true
@@ -98,17 +99,13 @@ function listTokens(models: readonly BoardModel[], units: TokensProps['units'], 
     const common = { id: model.id, radius }
     const own: readonly Token[] = text === '' && !model.leader ? [] :
       [{ ...common, place: [0, 0], rank: model.leader || first ? 1 : 0, face: { text: text.slice(0, 3), side: model.side, leader: model.leader, tone: 'unit' } }]
-    const rest = (badges[model.id] ?? []).slice(0, 4).map((badge, k): Token =>
-      ({ ...common, place: badgePlace(own.length === 0 ? null : own[0]!.face, k), rank: 1, face: { text: badge.text.slice(0, 3), side: model.side, leader: false, tone: badge.tone } }))
+    const mine = badges[model.id] ?? []
+    const places = badgePlaces(mine.length, own.length === 0 ? 'nothing' : model.leader ? 'leader' : 'letter')
+    const rest = mine.slice(0, places.length).map((badge, k): Token =>
+      ({ ...common, place: places[k]!, rank: 1, face: { text: badge.text.slice(0, 3), side: model.side, leader: false, tone: badge.tone } }))
     return [...own, ...rest]
   })
 }
-
-/** Badges beside the letter's size, and two to a row, so that they do not reach the next model's. */
-const BADGE = 0.9
-
-const badgePlace = (letter: Token['face'] | null, k: number): readonly [number, number] =>
-  [(letter === null ? 0 : letter.leader ? 1.06 : 0.92) + (k % 2) * 0.84, Math.floor(k / 2) * 0.84]
 
 function tokenMaterial(atlas: TokenAtlas): ShaderMaterial {
   return new ShaderMaterial({

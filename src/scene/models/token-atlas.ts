@@ -11,7 +11,7 @@ interface TokenFace {
 }
 
 const CELL = 96
-const COLUMNS = 10
+const COLUMNS = 12
 const FACE: Readonly<Record<Badge['tone'], readonly [ground: string, ink: string]>> = {
   wound: ['#b3261e', '#ffffff'], status: ['#6b3fa0', '#ffffff'], good: ['#1f7a4d', '#ffffff'], plain: ['#23272d', '#f4efe4'],
 }
@@ -36,7 +36,8 @@ export class TokenAtlas {
 
   /** The cell that holds the face; drawn when first asked for. A full atlas starts again from its first cell. */
   cell(face: TokenFace): number {
-    const key = `${face.text}|${face.side}|${face.leader}|${face.tone}`
+    // A badge looks the same on both sides.
+    const key = `${face.text}|${face.tone === 'unit' ? face.side : ''}|${face.leader}|${face.tone}`
     const known = this.cells.get(key)
     if (known !== undefined) return known
     const cell = this.cells.size % (COLUMNS * COLUMNS)

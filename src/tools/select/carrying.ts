@@ -6,6 +6,7 @@ import { moveProfiles } from '../../table/profiles'
 import { carryOverlays, carryReadout, ruleCarry, type Carried, type Carry } from '../carry'
 import type { Desk } from '../desk'
 import { formatInches } from '../format'
+import { hangsOnLines } from '../hangs-on'
 import { withNames } from '../../table/names'
 import type { Overlay } from '../overlay'
 import type { ReachAsk } from '../ports'
@@ -65,7 +66,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
     const why = carried.refusal
     if (why) carried = { ...carried, refusal: { ...why, text: withNames(desk.now, why.text) } }
     desk.preview(carried.poses)
-    desk.set({ readout: carryReadout(carry, carried) })
+    desk.set({ readout: { ...carryReadout(carry, carried), hangsOn: hangsOnLines(desk.now, carried.lead?.hangsOn) } })
   }
 
   const giveBack = (): ToolState => {

@@ -19,6 +19,12 @@ export function Readout() {
           {readout.refusal.text}
         </p>
       )}
+      {readout.hangsOn?.map(({ rule, text }) => (
+        <p key={text} className="hangs-on">
+          {rule && <span className="rule-id">{rule}</span>}
+          {text}
+        </p>
+      ))}
     </section>
   )
 }

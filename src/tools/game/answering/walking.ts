@@ -4,6 +4,7 @@ import { distance2, length2, plan, scale2, sub2, type Vec2, type Vec3 } from '..
 import type { Form, FormAnswer } from '../../../rules/engine/question'
 import type { Desk } from '../../desk'
 import { modelOf } from '../../desk-state'
+import { hangsOnLines, hangsOnOverlays } from '../../hangs-on'
 import type { Overlay } from '../../overlay'
 import type { TablePointer } from '../../pointer'
 import { arrowStep } from '../../select/arrows'
@@ -51,7 +52,7 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
     }
     const pose: Pose = { at: endOf(desk, path.points, laid.to, model.at), yaw: model.yaw }
     desk.preview(new Map([[form.model, pose]]), { held: hand ? form.model : null })
-    desk.set({ readout: walkReadout(model.name, path, whyNot(desk, broken)) })
+    desk.set({ readout: { ...walkReadout(model.name, path, whyNot(desk, broken)), hangsOn: hangsOnLines(desk.now, path.hangsOn) } })
   }
 
   const setWayPoint = (desk: Desk) => {
@@ -202,6 +203,7 @@ function overlaysOf(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'pat
   if (points.length > 1) {
     overlays.push({ kind: 'path', points, costs, legs: legs.filter((i) => i < points.length - 1), legal: ready, allowance })
   }
+  overlays.push(...hangsOnOverlays(desk.now.settled, path.hangsOn))
   if (!ready) {
     overlays.push(...refusalOverlays(desk, broken, points.at(-1) ?? model.at, [form.model]))
     overlays.push({ kind: 'highlight', id: form.model, tone: 'refused' })

@@ -1,6 +1,7 @@
 import type { Form, FormAnswer } from '../../../rules/engine/question'
 import { formatInches } from '../../../tools/format'
 import { useNamer } from '../parts/namer'
+import { RuleIds } from '../parts/RuleIds'
 import { useGame, useGameNow } from '../game-context'
 import { withoutLastLeg } from './question-keys'
 
@@ -12,7 +13,7 @@ interface PathFormProps {
 /** A path as it is being laid on the table: its cost, its legs, and ways back. */
 export function PathForm({ form, draft }: PathFormProps) {
   const game = useGame()
-  const { nameOf } = useNamer()
+  const { nameOf, say } = useNamer()
   const path = useGameNow((now) => now.path)
   const legs = draft && 'legs' in draft ? draft.legs : []
   const cost = path?.costs.at(-1) ?? 0
@@ -41,6 +42,11 @@ export function PathForm({ form, draft }: PathFormProps) {
           </svg>
         )}
       </p>
+      {path?.hangsOn?.map((roll) => (
+        <p key={roll.text} className="hangs-on">
+          {say(roll.text)} <RuleIds rules={[roll.rule]} />
+        </p>
+      ))}
       <div className="form-buttons">
         <button
           type="button"
