@@ -1,5 +1,5 @@
 import type { Desk } from '../tools/desk'
-import type { KeyPress } from '../tools/tool'
+import type { KeyPress } from '../tools/key-press'
 import { FOCUS_BACK } from '../ui/parts/DialogFrame'
 
 /** The event as tools read it. Signs such as `?` and `+` come as they are typed. */

@@ -4,7 +4,7 @@ import { selectedModels, type DeskState } from './desk-state'
 import { removeSelected, duplicateSelected } from './build/edits'
 import { TOOLS } from './index'
 import { closeRoom, openRoom } from './room/room'
-import type { KeyPress } from './tool'
+import type { KeyPress } from './key-press'
 import { turnSelected } from './turn/turn-selected'
 
 /** A thing that a key and a button do. The help lists them as they stand here. */

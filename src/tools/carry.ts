@@ -9,7 +9,7 @@ import { moveProfiles } from '../table/profiles'
 import { formatFine, formatInches } from './format'
 import { hangsOnOverlays } from './hangs-on'
 import type { Overlay } from './overlay'
-import { FREE_TABLE, type Referee } from './ports'
+import { FREE_TABLE, type Referee } from './referee'
 import { normalTurn, poseOf, type Poses } from './poses'
 import type { Readout } from './desk-state'
 

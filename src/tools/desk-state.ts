@@ -7,9 +7,8 @@ import type { UnitNote } from '../rules/contract'
 import type { TableFile } from '../table/file'
 import type { Heat } from './heat'
 import type { Overlay } from './overlay'
-import type { Room } from './room/room'
 import type { RulingView } from './ruling/ruling-view'
-import type { Tool, ToolId } from './tool'
+import type { Grab, ToolId } from './tool-id'
 
 /** Everything that screen and tests may see of the desk. Plain data; changed only by the desk. */
 export interface DeskState {
@@ -29,7 +28,7 @@ export interface DeskState {
   readonly held: Id | null
   readonly tool: ToolId
   /** Whose drags are the tool's just now. */
-  readonly grab: Tool['grab']
+  readonly grab: Grab
   /** A game is played here: models move by answering what it asks. */
   readonly playing: boolean
   /** Tool and state, as in `select.dragging`. */
@@ -74,6 +73,16 @@ export interface SightCard {
   readonly refusal: string | null
   /** Of a quick look: models that it did not decide, as in `Answered`; left out where the ruling is whole. */
   readonly measuring?: readonly Id[]
+}
+
+/** One pinned ruling, looked into: its evidence lies on the table, its reasons in the panel. */
+export interface Room {
+  /** Key of the pinned card. */
+  readonly card: string
+  /** Which of the target's models the evidence is of; null for the one that tells most. */
+  readonly focus: Id | null
+  /** Lights what is seen and hidden, the faces that stop lines and the closest miss; without it the lines alone. */
+  readonly evidence: boolean
 }
 
 /** A pinned tape; its ends stay with their models. */

@@ -6,10 +6,13 @@ import type { TableFile } from '../table/file'
 import type { CameraRequest, DeskSettings, DeskState, Panel, SightCard } from './desk-state'
 import type { GameDesk } from './game/game-desk'
 import type { TablePointer } from './pointer'
-import type { DeskPorts, HostCommand, Referee } from './ports'
+import type { DeskPorts, HostCommand } from './ports'
+import type { Referee } from './referee'
 import type { Poses } from './poses'
-import type { Position } from './table-steps'
-import type { KeyPress, ToolId, ToolState } from './tool'
+import type { Position } from './position'
+import type { KeyPress } from './key-press'
+import type { Overlay } from './overlay'
+import type { Grab, ToolId } from './tool-id'
 import type { Transaction } from './transaction'
 
 /** The desk: what lies on it, what is selected, what is drawn over it. One door for pointers, keys and buttons. */
@@ -72,4 +75,27 @@ export interface Desk {
   lay(position: Position, change: Pick<DeskState, 'undoes' | 'redoes' | 'laid'>): void
   /** Back to the tool that moves models or, in a game, answers. */
   home(): void
+}
+
+/**
+ * One state of a tool. Handlers return the state to go on in, or null to stay. A state holds what is in hand in its
+ * own closure; everything that is to be seen goes through the desk.
+ */
+export interface ToolState {
+  /** As in `select.dragging`. */
+  readonly name: string
+  /** What to do now, for the status line. */
+  hint(desk: Desk): string
+  enter?(desk: Desk): void
+  leave?(desk: Desk): void
+  pointer?(desk: Desk, event: TablePointer): ToolState | null
+  /** `used` when the key did something and the state stays. */
+  key?(desk: Desk, press: KeyPress): ToolState | 'used' | null
+  /** Esc, another tool, a new table: gives back what is in hand. Null when nothing was in hand. */
+  cancel?(desk: Desk): ToolState | null
+  /** The table or the selection changed under the state: undo, a setting, another card. */
+  refresh?(desk: Desk): void
+  overlays?(desk: Desk): readonly Overlay[]
+  /** Whose drags these are, where the state wants others than its tool. */
+  grab?(desk: Desk): Grab
 }

@@ -4,7 +4,8 @@ import { ringsTool } from './rings/index'
 import { selectTool } from './select/index'
 import { sightTool } from './sight/index'
 import { tapeTool } from './tape/index'
-import type { Tool, ToolId } from './tool'
+import type { Tool } from './tool'
+import type { ToolId } from './tool-id'
 import { turnTool } from './turn/index'
 
 /** The palette reads this list, in this order. */

@@ -1,7 +1,7 @@
 import type { Desk } from './desk'
 import { toolById } from './index'
 import { pointerAt } from './pointer-at'
-import type { KeyPress } from './tool'
+import type { KeyPress } from './key-press'
 
 /** N and Shift+N point at the next and the last thing, Enter presses on it: every tool is usable without a pointer. */
 export function keyboardPointer(desk: Desk, press: KeyPress): boolean {

@@ -1,8 +1,9 @@
 import type { Board } from '../core/board'
 import type { ReachFact } from '../core/measure'
 import type { Result } from '../core/result'
-import type { ReachRequest, System } from '../rules/contract'
+import type { ReachRequest } from '../rules/contract'
 import type { TableFile } from '../table/file'
+import type { Referee } from './referee'
 import type { Answers, Look, Question } from './ruling/answer-all'
 
 /**
@@ -46,11 +47,3 @@ export interface ReachAsk {
 export type ReachAsker = (ask: ReachAsk, tell: (reach: ReachFact | null) => void) => () => void
 
 export type HostCommand = 'open' | 'save' | 'all-lines' | 'heat-from' | 'heat-exposed' | 'no-heat'
-
-/** What the desk asks of a system. */
-export type Referee = Pick<
-  System, 'id' | 'name' | 'sight' | 'range' | 'nearMiss' | 'move' | 'route' | 'reach' | 'reachNote' | 'ruleText' | 'unitNotes'
->
-
-/** The referee that measures and forbids nothing but leaving the table; the one of any system that is not there. */
-export const FREE_TABLE = 'free-table'

@@ -1,13 +1,6 @@
-import type { Board } from '../core/board'
-import type { TableFile } from '../table/file'
 import * as history from '../table/history'
 import type { DeskState } from './desk-state'
-
-/** What stands where, and what the file says besides. */
-export interface Position {
-  readonly board: Board
-  readonly document: TableFile
-}
+import type { Position } from './position'
 
 type Adopt = (position: Position, change: Pick<DeskState, 'undoes' | 'redoes'>) => void
 

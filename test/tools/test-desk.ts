@@ -11,7 +11,8 @@ import type { Desk } from '../../src/tools/desk'
 import type { DeskState } from '../../src/tools/desk-state'
 import type { TablePointer } from '../../src/tools/pointer'
 import type { DeskPorts, HostCommand } from '../../src/tools/ports'
-import type { KeyPress, ToolId } from '../../src/tools/tool'
+import type { ToolId } from '../../src/tools/tool-id'
+import type { KeyPress } from '../../src/tools/key-press'
 
 type More = Partial<Pick<TablePointer, 'model' | 'piece' | 'button' | 'shift' | 'alt' | 'touch'>>
 

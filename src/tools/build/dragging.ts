@@ -1,9 +1,8 @@
 import type { BoardPiece } from '../../core/board'
 import { add2, distance2, plan, sub2, type Vec2, type Vec3 } from '../../core/vec'
-import type { Desk } from '../desk'
+import type { Desk, ToolState } from '../desk'
 import { formatFine, formatTurn } from '../format'
 import { normalTurn } from '../poses'
-import type { ToolState } from '../tool'
 import { onTable } from './edits'
 import { idle } from './idle'
 

@@ -4,7 +4,7 @@ import { addModel, addPiece, freshId, remove } from '../../table/edit'
 import type { Desk } from '../desk'
 import { modelOf, selectedPiece } from '../desk-state'
 import { arrowStep } from '../select/arrows'
-import type { KeyPress } from '../tool'
+import type { KeyPress } from '../key-press'
 
 /** Centres of pieces stay over the table. */
 export const onTable = (board: Board, [x, z]: Vec2): Vec2 => [

@@ -1,7 +1,7 @@
 import { modelOf, pieceOf, selectedModels, selectedPiece } from '../desk-state'
 import { arrowStep } from '../select/arrows'
 import { carrying } from '../select/carrying'
-import type { ToolState } from '../tool'
+import type { ToolState } from '../desk'
 import { nudgePiece } from './edits'
 import { pressed } from './pressed'
 

@@ -3,7 +3,7 @@ import { distance2, plan } from '../../core/vec'
 import { modelOf, selectedModels } from '../desk-state'
 import type { TablePointer } from '../pointer'
 import { carrying } from '../select/carrying'
-import type { ToolState } from '../tool'
+import type { ToolState } from '../desk'
 import { dragging } from './dragging'
 import { idle } from './idle'
 

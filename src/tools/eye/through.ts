@@ -1,8 +1,7 @@
 import type { BoardModel } from '../../core/board'
 import { add3, distance3 } from '../../core/vec'
-import type { Desk } from '../desk'
+import type { Desk, ToolState } from '../desk'
 import { modelOf, selectedModels } from '../desk-state'
-import type { ToolState } from '../tool'
 
 /** Looking through a model's eyes. */
 export const through: ToolState = {

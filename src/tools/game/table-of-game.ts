@@ -3,7 +3,7 @@ import { restoring, type BoardState } from '../../rules/engine/board'
 import { firstDifference } from '../../rules/engine/json'
 import type { UnitCard } from '../../rules/playable'
 import type { TableFile } from '../../table/file'
-import type { Position } from '../table-steps'
+import type { Position } from '../position'
 
 /** The table that a game was set up on: its terrain, resolved, and the meshes that rules do not keep. */
 export interface Ground {

@@ -1,9 +1,8 @@
 import type { Id } from '../../core/board'
 import type { Inches } from '../../core/units'
-import type { Desk } from '../desk'
+import type { Desk, ToolState } from '../desk'
 import { selectedModels } from '../desk-state'
 import { formatInches } from '../format'
-import type { ToolState } from '../tool'
 
 const FIRST: Inches = 6
 const WIDEST: Inches = 72

@@ -2,18 +2,8 @@ import type { Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { lerp3, type Vec3 } from '../../core/vec'
 import type { Desk } from '../desk'
-import type { DeskState, SightCard } from '../desk-state'
+import type { DeskState, Room, SightCard } from '../desk-state'
 import { wholeCard } from '../sight-card'
-
-/** One pinned ruling, looked into: its evidence lies on the table, its reasons in the panel. */
-export interface Room {
-  /** Key of the pinned card. */
-  readonly card: string
-  /** Which of the target's models the evidence is of; null for the one that tells most. */
-  readonly focus: Id | null
-  /** Lights what is seen and hidden, the faces that stop lines and the closest miss; without it the lines alone. */
-  readonly evidence: boolean
-}
 
 /** Opens the room on that card, or on the one that is newest. */
 export function openRoom(desk: Desk, key?: string): void {

@@ -4,7 +4,7 @@ import type { Measure } from '../../core/measure'
 import type { SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { GivenProfile } from '../../rules/contract'
-import type { Referee } from '../ports'
+import type { Referee } from '../referee'
 import { bounded, OutOfWork, type Allowance } from './bounded'
 import { viewRuling, type RulingView } from './ruling-view'
 

@@ -6,7 +6,7 @@ import type { ModelSight, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { lerp3, type Segment, type Vec3 } from '../../core/vec'
 import type { GivenProfile } from '../../rules/contract'
-import type { Referee } from '../ports'
+import type { Referee } from '../referee'
 import { bounded, OutOfWork, type Allowance } from './bounded'
 import { stepsOf, type Step } from './steps'
 

@@ -1,5 +1,5 @@
 import { modelOf, selectedModels } from '../desk-state'
-import type { ToolState } from '../tool'
+import type { ToolState } from '../desk'
 import { carrying } from './carrying'
 import { pressed } from './pressed'
 import { arrowStep } from './arrows'

@@ -1,9 +1,8 @@
 import type { BoardModel } from '../../core/board'
 import { distance2, plan } from '../../core/vec'
 import { selectedModels } from '../desk-state'
-import type { Desk } from '../desk'
+import type { Desk, ToolState } from '../desk'
 import type { TablePointer } from '../pointer'
-import type { ToolState } from '../tool'
 import { carrying } from './carrying'
 import { idle } from './idle'
 

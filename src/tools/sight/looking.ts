@@ -1,9 +1,8 @@
 import type { Id } from '../../core/board'
-import type { Desk } from '../desk'
+import type { Desk, ToolState } from '../desk'
 import { modelOf, selectedModels, type SightCard } from '../desk-state'
 import { nameOf } from '../../table/names'
 import { sightTarget, wholeCard } from '../sight-card'
-import type { ToolState } from '../tool'
 
 const MOST_CARDS = 4
 

@@ -1,6 +1,6 @@
 import { arrowStep } from '../select/arrows'
 import { selectedModels } from '../desk-state'
-import type { ToolState } from '../tool'
+import type { ToolState } from '../desk'
 import { snap } from './snap'
 import { stretching } from './stretching'
 

@@ -1,9 +1,8 @@
 import type { Locus } from '../../core/measure'
-import type { Desk } from '../desk'
+import type { Desk, ToolState } from '../desk'
 import { formatFine } from '../format'
 import { tapeOverlay } from '../overlays'
 import { arrowStep } from '../select/arrows'
-import type { ToolState } from '../tool'
 import { idle } from './idle'
 import { placeName, placePoint, samePlace, snap } from './snap'
 

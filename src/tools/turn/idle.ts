@@ -1,5 +1,5 @@
 import { modelOf, selectedModels } from '../desk-state'
-import type { ToolState } from '../tool'
+import type { ToolState } from '../desk'
 import { turning } from './turning'
 
 export const idle: ToolState = {

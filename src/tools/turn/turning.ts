@@ -3,7 +3,7 @@ import { distance2, plan } from '../../core/vec'
 import { formatTurn } from '../format'
 import type { TablePointer } from '../pointer'
 import { normalTurn, turnTowards } from '../poses'
-import type { ToolState } from '../tool'
+import type { ToolState } from '../desk'
 import { idle } from './idle'
 import { turnRefusal } from './turn-selected'
 

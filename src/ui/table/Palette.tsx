@@ -1,6 +1,6 @@
 import { Toolbar } from 'react-aria-components'
 import { toolsFor } from '../../tools/index'
-import type { ToolId } from '../../tools/tool'
+import type { ToolId } from '../../tools/tool-id'
 import { ActionButton } from '../parts/ActionButton'
 import { useNow } from '../desk-context'
 import type { IconName } from '../parts/Icon'

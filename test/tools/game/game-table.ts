@@ -16,7 +16,7 @@ import { createGameDesk } from '../../../src/tools/game/create-game-desk'
 import type { GameDesk } from '../../../src/tools/game/game-desk'
 import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings } from '../../../src/tools/game/game-state'
 import type { TablePointer } from '../../../src/tools/pointer'
-import type { ToolId } from '../../../src/tools/tool'
+import type { ToolId } from '../../../src/tools/tool-id'
 
 /** Dice that all show the same; a toy's game then goes a known way. */
 export const always = (face: number): Dice => () => (dice, sides) => Array.from({ length: dice }, () => Math.min(face, sides))

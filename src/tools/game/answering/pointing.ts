@@ -1,7 +1,6 @@
 import { plan, type Vec2 } from '../../../core/vec'
-import type { Desk } from '../../desk'
+import type { Desk, ToolState } from '../../desk'
 import { arrowStep } from '../../select/arrows'
-import type { ToolState } from '../../tool'
 import type { GameDesk } from '../game-desk'
 import { refusalOverlays, whyNot } from './refusals'
 

@@ -1,4 +1,4 @@
-import type { ToolState } from '../../tool'
+import type { ToolState } from '../../desk'
 import type { GameDesk } from '../game-desk'
 import { Inspecting } from './inspect'
 
