@@ -37,7 +37,10 @@ export const ruinstarsGuide: SetupGuide = { sizes, scenarios, settings, doors: t
 /** The game's options, its Units to be deployed in its first steps; or everything that keeps it from starting. */
 function options(choice: SetupChoice): Result<RuOptions, readonly ArmyFault[]> {
   const mission = ALL_MISSIONS.find(({ id }) => id === choice.scenario)
-  const faults = [...tableFaults(choice, mission !== undefined), ...settingFaults(choice), ...SIDES.flatMap((side) => listFaults(choice.armies[side], side, choice.points))]
+  const faults = [
+    ...tableFaults(choice, mission !== undefined), ...settingFaults(choice),
+    ...SIDES.flatMap((side) => listFaults(choice.armies[side], side, choice.points)),
+  ]
   if (faults.length > 0 || !mission) return fail(faults)
   const units = SIDES.flatMap((side) => unitsOf(choice.armies[side], side))
   return ok({

@@ -33,12 +33,36 @@ export interface ReadingChoice {
 }
 
 export const READING_CHOICES: readonly ReadingChoice[] = [
-  { id: 'sameLevel', rule: 'RU-ADJACENT-2', text: 'Same elevation', values: [{ value: 0.5, text: 'up to half an inch apart' }, { value: 0.01, text: 'exactly level' }, { value: 1, text: 'up to an inch apart' }] },
-  { id: 'returns', rule: 'RU-CRIT-2', text: 'Critical Saves strike back', values: [{ value: 'melee', text: 'in melee only' }, { value: 'all', text: 'against ranged attacks as well' }] },
-  { id: 'losses', rule: 'RU-ORDERS-4', text: 'Each Unit Taken Out gives', values: [{ value: 'orders', text: 'one TO' }, { value: 'dice', text: 'one more TO die' }] },
-  { id: 'evade', rule: 'RU-AOO-3', text: 'Two inches of movement against an attack of opportunity', values: [{ value: 'repeat', text: 'as often as the movement lasts' }, { value: 'once', text: 'once for each attack' }] },
-  { id: 'cover', rule: 'RU-COVER-2', text: 'Terrain within an inch gives Cover', values: [{ value: 'hides', text: 'if it hides part of the target from the attacker' }, { value: 'near', text: 'wherever the attacker stands' }] },
-  { id: 'crestDown', rule: 'RU-MOVE-3', text: 'The crest inch on the way down', values: [{ value: true, text: 'is due' }, { value: false, text: 'is not due' }] },
-  { id: 'deployment', rule: 'RU-HOUSE-9', text: 'Deployment zones', values: [{ value: 6, text: '6 inches deep' }, { value: 9, text: '9 inches deep' }, { value: 4, text: '4 inches deep' }] },
-  { id: 'turns', rule: 'RU-HOUSE-11', text: 'The mission ends', values: [{ value: null, text: 'after its own number of turns' }, { value: 4, text: 'after 4 turns' }, { value: 6, text: 'after 6 turns' }] },
+  {
+    id: 'sameLevel', rule: 'RU-ADJACENT-2', text: 'Same elevation',
+    values: [{ value: 0.5, text: 'up to half an inch apart' }, { value: 0.01, text: 'exactly level' }, { value: 1, text: 'up to an inch apart' }],
+  },
+  {
+    id: 'returns', rule: 'RU-CRIT-2', text: 'Critical Saves strike back',
+    values: [{ value: 'melee', text: 'in melee only' }, { value: 'all', text: 'against ranged attacks as well' }],
+  },
+  {
+    id: 'losses', rule: 'RU-ORDERS-4', text: 'Each Unit Taken Out gives',
+    values: [{ value: 'orders', text: 'one TO' }, { value: 'dice', text: 'one more TO die' }],
+  },
+  {
+    id: 'evade', rule: 'RU-AOO-3', text: 'Two inches of movement against an attack of opportunity',
+    values: [{ value: 'repeat', text: 'as often as the movement lasts' }, { value: 'once', text: 'once for each attack' }],
+  },
+  {
+    id: 'cover', rule: 'RU-COVER-2', text: 'Terrain within an inch gives Cover',
+    values: [{ value: 'hides', text: 'if it hides part of the target from the attacker' }, { value: 'near', text: 'wherever the attacker stands' }],
+  },
+  {
+    id: 'crestDown', rule: 'RU-MOVE-3', text: 'The crest inch on the way down',
+    values: [{ value: true, text: 'is due' }, { value: false, text: 'is not due' }],
+  },
+  {
+    id: 'deployment', rule: 'RU-HOUSE-9', text: 'Deployment zones',
+    values: [{ value: 6, text: '6 inches deep' }, { value: 9, text: '9 inches deep' }, { value: 4, text: '4 inches deep' }],
+  },
+  {
+    id: 'turns', rule: 'RU-HOUSE-11', text: 'The mission ends',
+    values: [{ value: null, text: 'after its own number of turns' }, { value: 4, text: 'after 4 turns' }, { value: 6, text: 'after 6 turns' }],
+  },
 ]

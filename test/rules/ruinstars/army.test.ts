@@ -73,7 +73,10 @@ describe('squad building', () => {
   })
 
   it('RU-HOUSE-1, RU-HOUSE-13: what there is not, and what is in another book', () => {
-    const odd = list('captain, 3 trooper', { units: [...unitsOf('captain, 2 trooper, trooper laser'), { profile: 'nobody' }, { profile: 'choir-voice', gear: ['choir-fork'] }] })
+    const odd = list(
+      'captain, 3 trooper',
+      { units: [...unitsOf('captain, 2 trooper, trooper laser'), { profile: 'nobody' }, { profile: 'choir-voice', gear: ['choir-fork'] }] },
+    )
     expect(armoury.check(odd).faults).toEqual([
       { rule: 'RU-HOUSE-1', text: 'There is no gear "muster-laser".', unit: 3 },
       { rule: 'RU-HOUSE-1', text: 'There is no Unit "nobody".', unit: 4 },

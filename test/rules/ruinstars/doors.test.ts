@@ -40,7 +40,10 @@ async function cornerOf(seed: string): Promise<Corner> {
   const random = new RandomStream(seed)
   const about = (far: number) => random.between(-far, far)
   const pieces: BoardPiece[] = [
-    ...Array.from({ length: 4 }, (_, i) => block(`roof${i}`, about(7), about(7), random.between(0.6, 2.5), random.between(0.6, 2.5), random.pick([0.4, 0.5, 1, 2, 3, 5.5]))),
+    ...Array.from(
+      { length: 4 },
+      (_, i) => block(`roof${i}`, about(7), about(7), random.between(0.6, 2.5), random.between(0.6, 2.5), random.pick([0.4, 0.5, 1, 2, 3, 5.5])),
+    ),
     ...Array.from({ length: 3 }, (_, i) => wall(`wall${i}`, about(7), about(7), random.between(0.5, 3), 0.1, random.pick([0.8, 1.3, 4]))),
     box('wood', 'forest', about(6), about(6), random.between(1, 2.5), random.between(1, 2.5), 4, WOOD),
   ]
@@ -50,7 +53,9 @@ async function cornerOf(seed: string): Promise<Corner> {
     const spot: Vec2 = [about(8), about(8)]
     const at: Vec3 = [spot[0], empty.surface(spot, random.pick([0, 8])).y, spot[1]]
     const free = units.every((one) => Math.hypot(one.at![0] - at[0], one.at!.at(-1)! - at[2]) > 1.02)
-    const inside = pieces.some(({ kind, at: [x, , z], parts, height }) => kind !== 'forest' && at[1] < height - 0.01 && overlaps(parts[0]!.solid, at[0] - x, at[2] - z))
+    const inside = pieces.some(
+      ({ kind, at: [x, , z], parts, height }) => kind !== 'forest' && at[1] < height - 0.01 && overlaps(parts[0]!.solid, at[0] - x, at[2] - z)
+    )
     if (!free || inside) continue
     units.push({ id: `${units.length % 2 === 0 ? 'A' : 'B'}${units.length}`, at, is: { height: random.pick([0.9, 1.5, 2.2]) }, gear: GUNS })
   }
@@ -101,7 +106,8 @@ describe('rulings and games judge alike', () => {
         const told = ({ legal, cost, costs, path, breaks }: typeof played) =>
           ({ seed, n, legs, legal, cost, costs, path, breaks: breaks.map(({ rule, at, by }) => ({ rule, at, by })) })
         expect(told(played)).toEqual(told(ruled.value))
-        for (const rule of played.legal ? ['legal', ...(played.fact.up > 0.5 ? ['climbed'] : [])] : new Set(played.breaks.map((one) => one.rule))) tally[rule] = (tally[rule] ?? 0) + 1
+        const kinds = played.legal ? ['legal', ...(played.fact.up > 0.5 ? ['climbed'] : [])] : played.breaks.map(({ rule }) => rule)
+        for (const kind of new Set(kinds)) tally[kind] = (tally[kind] ?? 0) + 1
       }
     }
     if (SLOW) console.log(`${SCENES * EACH} paths, seeds "ruinstars paths 0" to ${SCENES - 1}:`, tally)

@@ -12,7 +12,9 @@ function* throws(n: number): Generator<readonly number[]> {
 }
 
 /** All results of a throw once failing dice were rolled again, sixes first where those are free; each with its chance. */
-function byHand({ dice, stat, free, relentless }: { dice: number; stat: number; free: number; relentless: boolean }): readonly (readonly [faces: readonly number[], chance: number])[] {
+function byHand({ dice, stat, free, relentless }: {
+  dice: number; stat: number; free: number; relentless: boolean,
+}): readonly (readonly [faces: readonly number[], chance: number])[] {
   const found: [readonly number[], number][] = []
   for (const faces of throws(dice)) {
     const chance = (1 / 6) ** dice
@@ -37,7 +39,10 @@ const damageOf = (faces: readonly number[], { stat, auto, rending }: AttackDice)
 }
 
 /** HIT lost by both, die by die; ends where a chain has become too long to matter. */
-function lossesByHand(damage: number, own: Saver, other: Saver | null, free: number, chance: number, note: (own: number, other: number, chance: number) => void, swapped = false, gone: readonly [number, number] = [0, 0]): void {
+function lossesByHand(
+  damage: number, own: Saver, other: Saver | null, free: number, chance: number, note: (own: number, other: number, chance: number) => void,
+  swapped = false, gone: readonly [number, number] = [0, 0],
+): void {
   const done = () => (swapped ? note(gone[1], gone[0], chance) : note(gone[0], gone[1], chance))
   if (damage === 0 || own.hit === 0 || chance < 1e-9) return done()
   for (const [faces, p] of byHand({ dice: damage, stat: own.arm, free, relentless: false })) {

@@ -20,7 +20,9 @@ const DOORWAY: TableFile = {
 it('RU-ACTION-11: a door of the library in its doorway stops sight and steps while it is closed, and is marked as what it is', async () => {
   const made = { ...board(DOORWAY), models: [] }
   const measured = tableOf(await createWorld(made), made)
-  const game = new Ruin({ units: [{ id: 'A1', at: [0, -1.2], gear: [rifle()] }, { id: 'B1', at: [0, 8] }], pieces: made.pieces, table: [30, 30], measured }).act('A1')
+  const game = new Ruin({
+    units: [{ id: 'A1', at: [0, -1.2], gear: [rifle()] }, { id: 'B1', at: [0, 8] }], pieces: made.pieces, table: [30, 30], measured,
+  }).act('A1')
   const mark = () => show.marks(lookAt(game.play, game.host)).find(({ id }) => id === 'door-door')
   expect(mark()).toMatchObject({ text: 'Door door: closed', rule: 'RU-ACTION-11' })
   expect(game.refusal('shoot:0')).toBe('RU-ACTION-7')

@@ -40,7 +40,9 @@ export class Onlooker {
     expect(new Set(status.tokens.map((token) => token.id)).size).toBe(status.tokens.length)
     const cards = show.units(look)
     expect(cards.map((card) => card.unit)).toEqual(Object.keys(own.units))
-    expect(cards.flatMap((card) => card.wounds.map(({ left }) => left))).toEqual(Object.values(own.units).flatMap((unit) => (unit.where === 'out' ? [] : [unit.hit])))
+    expect(cards.flatMap((card) => card.wounds.map(({ left }) => left))).toEqual(
+      Object.values(own.units).flatMap((unit) => (unit.where === 'out' ? [] : [unit.hit]))
+    )
     expect(cards.flatMap((card) => card.markers.map((marker) => marker.rule)).filter((rule) => !known.has(rule))).toEqual([])
     const marks = show.marks(look)
     expect(marks.filter((mark) => mark.id.startsWith('item-'))).toHaveLength(Object.values(own.items).filter((item) => item.at).length)

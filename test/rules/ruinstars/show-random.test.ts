@@ -13,7 +13,9 @@ const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 /** Ready Squads against each other, deployed at once. */
 function mission(scenario: string, a: string, b: string, settings: Readonly<Record<string, string>> = {}): RuOptions {
   const list = (name: string) => ruinstarsPlayable.armoury.ready.find((ready) => ready.name === name)!
-  const options = ruinstarsPlayable.guide.options({ points: list(a).points, scenario, width: 36, depth: 36, quick: true, armies: { A: list(a), B: list(b) }, settings })
+  const options = ruinstarsPlayable.guide.options({
+    points: list(a).points, scenario, width: 36, depth: 36, quick: true, armies: { A: list(a), B: list(b) }, settings,
+  })
   if (!options.ok) throw new Error(JSON.stringify(options.error))
   const made = options.value as RuOptions
   // Four of each side are enough to look at.

@@ -32,7 +32,9 @@ describe('the sheet of a shot', () => {
     const open = rowOf(facing(8, [rifle()]).pick('shoot:0'), 'B1')
     expect(rulesOf(open)).toEqual(['Range RU-RANGED-4', 'Sight RU-HOUSE-7', 'Cover RU-COVER-2'])
     expect([textOf(open, 'Range'), textOf(open, 'Sight'), textOf(open, 'Cover')]).toEqual(['8" of 18"', 'a line from body to body is open', 'none'])
-    expect(open.sums.map((sum) => [sum.label, sum.needs, sum.orLess, sum.dice, sum.sides])).toEqual([['Attack', 3, true, 2, 6], ['Save, each point of damage', 3, true, 1, 6]])
+    expect(
+      open.sums.map((sum) => [sum.label, sum.needs, sum.orLess, sum.dice, sum.sides])
+    ).toEqual([['Attack', 3, true, 2, 6], ['Save, each point of damage', 3, true, 1, 6]])
   })
 
   it('RU-COVER-1, RU-WEAPON-NCV-1: a crate beside the target gives a save again, unless the weapon ignores it', () => {
@@ -90,7 +92,9 @@ describe('the sheet of a fight', () => {
   it('RU-MELEE-3, RU-MELEE-4, RU-COVER-4: support on both sides, and no cover', () => {
     const more = [{ id: 'A2', at: [1.5, 1.5] as const }, { id: 'B2', at: [-1.5, 1.5] as const }]
     const row = rowOf(facing(0.5, [blade()], more).pick('fight:0'), 'B1')
-    expect(rulesOf(row)).toEqual(expect.arrayContaining(['Adjacent RU-MELEE-2', 'Support RU-MELEE-3', 'Cover RU-COVER-4', 'Re-rolls RU-MELEE-3', 'Saves again RU-MELEE-4']))
+    expect(rulesOf(row)).toEqual(
+      expect.arrayContaining(['Adjacent RU-MELEE-2', 'Support RU-MELEE-3', 'Cover RU-COVER-4', 'Re-rolls RU-MELEE-3', 'Saves again RU-MELEE-4'])
+    )
     expect(textOf(row, 'Support')).toBe('A2')
   })
 
@@ -114,7 +118,9 @@ describe('the sheet of a fight', () => {
 })
 
 describe('the sheet of a path', () => {
-  const leaving = () => new Ruin({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.5], gear: [blade()] }, { id: 'B2', at: [9, 9] }] }).act('A1').pick('move')
+  const leaving = () => new Ruin({
+    units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.5], gear: [blade()] }, { id: 'B2', at: [9, 9] }],
+  }).act('A1').pick('move')
 
   it('RU-AOO-1, RU-AOO-3: whom it leaves and what they could strike with, before and while it is laid', () => {
     const game = leaving()
@@ -179,7 +185,10 @@ describe('what else is laid out', () => {
 
   it('RU-DICE-7: a core by its die', () => {
     const core = { id: 'C', name: 'Core 1', kind: 'token', radius: 0.4, portable: true, at: null, carrier: 'A1', side: null } as const
-    const game = new Ruin({ mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -14] }, { id: 'B1', at: [0, 8] }], items: [core], opening: { A: [1] } }).act('A1').dice(4).pick('mission:stow', 'C')
+    const game = new Ruin({
+      mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -14] }, { id: 'B1', at: [0, 8] }], items: [core],
+      opening: { A: [1] },
+    }).act('A1').dice(4).pick('mission:stow', 'C')
     expect([textOf(rowOf(game, 'keep'), 'Worth'), textOf(rowOf(game, 'up'), 'Worth')]).toEqual(['2 MP', '3 MP'])
     expect(rowOf(game, 'reroll').outcomes.map(({ chance }) => chance)).toEqual([1 / 3, 1 / 3, 1 / 3])
   })
@@ -188,7 +197,9 @@ describe('what else is laid out', () => {
 describe('cards, marks and the line on top', () => {
   it('RU-ORDERS-1: turn, mission, whose turn, MP and the TO of both', () => {
     const game = facing(8, [rifle()], [], { opening: { A: [1, 2], B: [3] } })
-    expect(show.status(look(game), game.asked)).toMatchObject({ title: 'Turn 1 of 5 · Relay', phase: 'Activations', turn: 'A', active: 'A1', scoreWord: 'MP', scores: { A: 0, B: 0 } })
+    expect(show.status(look(game), game.asked)).toMatchObject({
+      title: 'Turn 1 of 5 · Relay', phase: 'Activations', turn: 'A', active: 'A1', scoreWord: 'MP', scores: { A: 0, B: 0 },
+    })
     expect(show.status(look(game), game.asked).tokens.map(({ side }) => side)).toEqual(['A', 'A', 'B'])
     expect(show.words).toMatchObject({ round: 'Turn', wounds: 'HIT' })
   })
@@ -198,7 +209,9 @@ describe('cards, marks and the line on top', () => {
     const game = facing(0.5, [blade()], [], { items: [token] }).changed((state) => {
       Object.assign(state.units['B1']!, { hit: 2, stun: 1, brace: 1, struck: true, activated: true })
     })
-    expect(markersOf(game, 'B1')).toEqual(['carries-T RU-ACTION-9', 'stunned RU-WEAPON-STN-1', 'braced RU-ORDERS-6', 'activated RU-CYCLE-4', 'struck RU-AOO-4', 'adjacent RU-RANGED-6'])
+    expect(markersOf(game, 'B1')).toEqual([
+      'carries-T RU-ACTION-9', 'stunned RU-WEAPON-STN-1', 'braced RU-ORDERS-6', 'activated RU-CYCLE-4', 'struck RU-AOO-4', 'adjacent RU-RANGED-6',
+    ])
     expect(cardOf(game, 'B1').wounds).toEqual([{ model: 'B1', left: 2, of: 4 }])
     const stats = Object.fromEntries(cardOf(game, 'B1').stats.map(({ label, value }) => [label, value]))
     expect(stats).toEqual({ ACT: '2', RC: '3', MC: '3', ARM: '3', HIT: '2' })
@@ -218,7 +231,9 @@ describe('cards, marks and the line on top', () => {
     const relay = { id: 'relay-1', name: 'Relay 1', kind: 'objective', radius: 0.5, portable: false, at: [0, 0, -1.7], carrier: null, side: null } as const
     const door = box('hatch', 'door', 9, 9, 1, 0.2, 2, WALL)
     const marks = (game: Ruin) => Object.fromEntries(show.marks(look(game)).map((mark) => [mark.id, [mark.text, mark.side]]))
-    expect(marks(facing(8, [rifle()], [], { items: [relay], pieces: [door] }))).toEqual({ 'item-relay-1': ['Relay 1: controlled by A', 'A'], 'door-hatch': ['Door hatch: closed', null] })
+    expect(marks(facing(8, [rifle()], [], { items: [relay], pieces: [door] }))).toEqual({
+      'item-relay-1': ['Relay 1: controlled by A', 'A'], 'door-hatch': ['Door hatch: closed', null],
+    })
     expect(marks(facing(0.5, [rifle()], [], { items: [relay] }))['item-relay-1']).toEqual(['Relay 1: nobody controls it', null])
   })
 
@@ -236,7 +251,9 @@ describe('cards, marks and the line on top', () => {
 
   it('RU-HOUSE-9: the zones while Units are deployed', () => {
     const game = new Ruin({ mission: 'relay', units: [{ id: 'A1', at: null }, { id: 'B1', at: null }] }, [5, 2]).pick('south')
-    expect(show.marks(look(game)).filter(({ id }) => id.startsWith('zone-')).map(({ side, rule }) => [side, rule])).toEqual([['A', 'RU-HOUSE-9'], ['B', 'RU-HOUSE-9']])
+    expect(
+      show.marks(look(game)).filter(({ id }) => id.startsWith('zone-')).map(({ side, rule }) => [side, rule])
+    ).toEqual([['A', 'RU-HOUSE-9'], ['B', 'RU-HOUSE-9']])
     expect(cardOf(game, 'A1')).toMatchObject({ where: 'waiting', whereText: 'not deployed yet' })
     expect(show.model!(look(game), 'A1')).toMatchObject({ id: 'A1', at: [0, 0, 0] })
     expect(show.model!(look(game), 'nobody')).toBeNull()

@@ -29,7 +29,9 @@ describe('sight in Ruinstars', () => {
       expect(point[1]).toBeGreaterThanOrEqual(0)
       expect(point[1]).toBeLessThanOrEqual(height + 1e-6)
     }
-    const low = await world([model('a1', 0, 0, { box: [0.8, 0.9, 0.8] }), model('b1', 0, 7, { box: [0.8, 0.9, 0.8] })], [block('wall', 'wall', [20, 1.5, 0.2], [0, 3.5])])
+    const low = await world(
+      [model('a1', 0, 0, { box: [0.8, 0.9, 0.8] }), model('b1', 0, 7, { box: [0.8, 0.9, 0.8] })], [block('wall', 'wall', [20, 1.5, 0.2], [0, 3.5])],
+    )
     expect(sight(low, 'a1', 'b1').verdict).toBe('blocked')
   })
 
@@ -106,7 +108,10 @@ describe('sight in Ruinstars', () => {
   it('RU-COVER-2: what is hidden is judged from the top centre of the attacker\'s body', async () => {
     // A crate as high as a low looker's top hides the whole of a figure as low; a tall looker sees over it.
     const from = (height: number) =>
-      world([model('a1', 0, 0, { box: [0.8, height, 0.8] }), model('b1', 0, 10, { box: [0.8, 1, 0.8] })], [block('crate', 'obstruction', [0.6, 0.8, 0.2], [0, 9.2])])
+      world(
+        [model('a1', 0, 0, { box: [0.8, height, 0.8] }), model('b1', 0, 10, { box: [0.8, 1, 0.8] })],
+        [block('crate', 'obstruction', [0.6, 0.8, 0.2], [0, 9.2])],
+      )
     const low = sight(await from(1), 'a1', 'b1')
     expect(low).toMatchObject({ verdict: 'clear', cover: 'cover', coverFrom: ['crate'] })
     expect(low.models[0]!.visible).toBeLessThan(0.7)

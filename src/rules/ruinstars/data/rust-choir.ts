@@ -18,7 +18,10 @@ export const RUST_CHOIR: SquadBook = {
     }),
     figure('choir-ringer', 'Ringer', [2, 2, 4, 3, 4, 14], {
       look: 'shield guard', about: 'Wears a hatch. Knocks with the other hand.',
-      skills: [skill('behind-the-hatch', 'Behind the hatch', 'Until its next activation two save dice of each attack may be rolled again.', { kind: 'brace', dice: 2 }, 2)],
+      skills: [skill(
+        'behind-the-hatch', 'Behind the hatch', 'Until its next activation two save dice of each attack may be rolled again.',
+        { kind: 'brace', dice: 2 }, 2,
+      )],
     }),
     figure('choir-hound', 'Scrap Hound', [3, 1, 4, 2, 2, 9], {
       height: 1, look: 'hound', about: 'Was a cargo lifter. Still fetches.',

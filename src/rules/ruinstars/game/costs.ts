@@ -55,7 +55,9 @@ export function unaffordable(state: Ru, paying: Paying): Broken | undefined {
   const active = activeOf(state)
   const price = priceOf(state, paying)
   if (price.orders > state.orders[unitOf(state, active.unit).side]) return { rule: 'RU-ORDERS-9', text: 'No TO is left.' }
-  return price.act > actLeft(active) ? { rule: 'RU-ACTION-13', text: `It costs ${price.act} ACT; ${actLeft(active)} ${actLeft(active) === 1 ? 'is' : 'are'} left.` } : undefined
+  const left = actLeft(active)
+  if (price.act <= left) return undefined
+  return { rule: 'RU-ACTION-13', text: `It costs ${price.act} ACT; ${left} ${left === 1 ? 'is' : 'are'} left.` }
 }
 
 /** As in "2 ACT, 1 more for a second Move". */
@@ -85,8 +87,12 @@ export function pay(act: RuAct, paying: Paying): void {
     active.heavy = unit.weapons.flatMap((_, i) => (hasSpecial(gearOf(state, unit, i), 'HVY') ? [i] : []))
   }
   act.emit({
-    kind: 'action', text: [{ unit: unit.id }, `: ${kindName(kind)}, ${priceText(price)}.`], rules: [kindRule(kind), ...price.parts.map(({ rule }) => rule), ...(order ? ['RU-ORDERS-9'] : ['RU-ACTION-1'])],
-    data: { unit: unit.id, action: kind, cost: price.act, order, left: active.act - active.spent, gear: weapon === undefined ? null : gearOf(state, unit, weapon).id },
+    kind: 'action', text: [{ unit: unit.id }, `: ${kindName(kind)}, ${priceText(price)}.`],
+    rules: [kindRule(kind), ...price.parts.map(({ rule }) => rule), ...(order ? ['RU-ORDERS-9'] : ['RU-ACTION-1'])],
+    data: {
+      unit: unit.id, action: kind, cost: price.act, order, left: active.act - active.spent,
+      gear: weapon === undefined ? null : gearOf(state, unit, weapon).id,
+    },
   })
 }
 

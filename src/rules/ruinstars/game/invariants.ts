@@ -81,7 +81,9 @@ function activationFaults(state: Ru, events: readonly GameEvent[]): string[] {
   const spent = paid.reduce((sum, event) => sum + (dataOf(event)['cost'] as number), 0)
   return [
     ...(new Set(activated).size === activated.length ? [] : ['A Unit was activated twice in a turn.']),
-    ...Object.values(state.units).filter((unit) => unit.activated && !activated.includes(unit.id)).map((unit) => `${unit.id} has acted and was never activated.`),
+    ...Object.values(state.units).filter((unit) => unit.activated && !activated.includes(unit.id)).map(
+      (unit) => `${unit.id} has acted and was never activated.`
+    ),
     ...(active && (active.spent > active.act || active.spent < 0) ? [`${active.unit} has spent ${active.spent} of ${active.act} ACT.`] : []),
     ...(active && active.spent !== spent ? [`${active.unit} has spent ${active.spent} ACT, ${spent} by the log.`] : []),
   ]
@@ -100,7 +102,9 @@ function orderFaults(state: Ru, events: readonly GameEvent[]): string[] {
 }
 
 function scoreFaults(state: Ru, events: readonly GameEvent[]): string[] {
-  const told = (side: SideId) => events.filter((event) => event.kind === 'score' && dataOf(event)['side'] === side).reduce((sum, event) => sum + (dataOf(event)['points'] as number), 0)
+  const told = (side: SideId) => events.filter(
+    (event) => event.kind === 'score' && dataOf(event)['side'] === side
+  ).reduce((sum, event) => sum + (dataOf(event)['points'] as number), 0)
   return SIDES.flatMap((side) => (missionPoints(state, side) === told(side) ? [] : [`${side} has ${missionPoints(state, side)} MP, ${told(side)} by the log.`]))
 }
 

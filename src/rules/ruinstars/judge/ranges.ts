@@ -34,7 +34,9 @@ const WEAPONS = [
 ] as const
 
 /** RU-RANGE-1, RU-RANGE-2: the distance, and which weapons reach so far: those asked for, else those that the Unit carries, else the usual ones. */
-export const rangeOf = (distance: Inches, { profile, weapons = carriedBy(profile) ?? WEAPONS }: Pick<SightRequest, 'weapons' | 'profile'> = {}): RangeRuling => ({
+export const rangeOf = (
+  distance: Inches, { profile, weapons = carriedBy(profile) ?? WEAPONS }: Pick<SightRequest, 'weapons' | 'profile'> = {},
+): RangeRuling => ({
   rule: 'RU-RANGE-1',
   distance,
   how: 'base edge to base edge in plan, heights ignored',

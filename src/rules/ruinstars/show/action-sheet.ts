@@ -63,7 +63,10 @@ function otherFacts(look: RuLook, unit: Unit, id: string): readonly FactShown[] 
   const skill = profileOf(look.state, unit).skills.find((one) => id === `skill:${one.id}`)
   if (skill) return [fact('Does', skill.text, true, 'RU-ORDERS-6')]
   const { active } = look.state
-  if (id === 'end' && active) return [fact('Left', `${actLeft(active)} ACT is lost`, actLeft(active) === 0, 'RU-ACTION-13', actLeft(active) === 0 ? 'nothing is left' : `gives up ${actLeft(active)} ACT`)]
+  if (id === 'end' && active) return [fact(
+    'Left', `${actLeft(active)} ACT is lost`, actLeft(active) === 0, 'RU-ACTION-13',
+    actLeft(active) === 0 ? 'nothing is left' : `gives up ${actLeft(active)} ACT`,
+  )]
   return id === 'order' ? [fact('Extra', 'costs no ACT and is no repeat', true, 'RU-ORDERS-9', 'costs no ACT')] : []
 }
 
@@ -72,14 +75,23 @@ function reaching(look: RuLook, unit: Unit, id: string, cost: readonly FactShown
   if (what === 'move' || what === 'dash') {
     const near = adjacentEnemies(look, unit)
     const leaving = near.length === 0 ? [] : [fact('Leaving', `${listed(near.map((one) => one.name))} may strike`, false, 'RU-AOO-1')]
-    return { facts: [...cost, fact('Distance', `up to ${inches(allowanceFor(look, what))}`, true, what === 'move' ? 'RU-ACTION-4' : 'RU-ACTION-5', ''), ...leaving], outcomes: [] }
+    return {
+      facts: [...cost, fact('Distance', `up to ${inches(allowanceFor(look, what))}`, true, what === 'move' ? 'RU-ACTION-4' : 'RU-ACTION-5', ''), ...leaving],
+      outcomes: [],
+    }
   }
   if (what !== 'shoot' && what !== 'fight') return { facts: cost, outcomes: [] }
   const weapon = Number(index)
   const targets = enemiesOf(look.state, unit).filter((enemy) => !targetRefused(look, unit, weapon, enemy.id))
   const reach = reachOf(gearOf(look.state, unit, weapon))
   return {
-    facts: [...cost, fact('Targets', `${listed(targets.map((one) => one.name))}${reach === null || what === 'fight' ? '' : `, within ${inches(reach)}`}`, targets.length > 0, what === 'shoot' ? 'RU-ACTION-7' : 'RU-ACTION-8')],
+    facts: [
+      ...cost,
+      fact(
+        'Targets', `${listed(targets.map((one) => one.name))}${reach === null || what === 'fight' ? '' : `, within ${inches(reach)}`}`,
+        targets.length > 0, what === 'shoot' ? 'RU-ACTION-7' : 'RU-ACTION-8',
+      ),
+    ],
     outcomes: targets.map((target) => gist(look, unit, weapon, target)),
   }
 }
@@ -103,7 +115,10 @@ function pickRow(look: RuLook, option: Option): SheetRow {
   const act = unit.stun > 0 ? Math.max(1, profile.act - unit.stun) : profile.act
   return optionRow(option, {
     facts: [
-      fact('ACT', unit.stun > 0 ? `${act} of ${profile.act}, stunned` : `${act}`, unit.stun === 0, unit.stun > 0 ? 'RU-WEAPON-STN-1' : 'RU-ACTION-13', unit.stun > 0 ? `${act} ACT, stunned` : `${act} ACT`),
+      fact(
+        'ACT', unit.stun > 0 ? `${act} of ${profile.act}, stunned` : `${act}`, unit.stun === 0, unit.stun > 0 ? 'RU-WEAPON-STN-1' : 'RU-ACTION-13',
+        unit.stun > 0 ? `${act} ACT, stunned` : `${act} ACT`,
+      ),
       fact('HIT', `${unit.hit} of ${profile.hit}`, unit.hit === profile.hit, 'RU-HOUSE-3', `${unit.hit} of ${profile.hit} HIT`),
       ...(onTable(unit) ? situation(look, unit) : []),
     ],
@@ -112,9 +127,13 @@ function pickRow(look: RuLook, option: Option): SheetRow {
 
 function situation(look: RuLook, unit: Unit): readonly FactShown[] {
   const near = adjacentEnemies(look, unit)
-  if (near.length > 0) return [fact('Adjacent', `to ${listed(near.map((one) => one.name))}`, false, 'RU-ADJACENT-1', `next to ${listed(near.map((one) => one.name))}`)]
+  if (near.length > 0) return [fact(
+    'Adjacent', `to ${listed(near.map((one) => one.name))}`, false, 'RU-ADJACENT-1', `next to ${listed(near.map((one) => one.name))}`,
+  )]
   const [nearest] = enemiesOf(look.state, unit)
     .map((enemy) => ({ enemy, away: discGap(modelOf(look, unit.id), modelOf(look, enemy.id)) }))
     .toSorted((a, b) => a.away - b.away)
-  return nearest ? [fact('Nearest enemy', `${nearest.enemy.name}, ${inches(nearest.away)}`, true, 'RU-RANGE-2', `${inches(nearest.away)} from ${nearest.enemy.name}`)] : []
+  return nearest ? [fact(
+    'Nearest enemy', `${nearest.enemy.name}, ${inches(nearest.away)}`, true, 'RU-RANGE-2', `${inches(nearest.away)} from ${nearest.enemy.name}`,
+  )] : []
 }

@@ -65,13 +65,22 @@ export const evadeSheet = (look: RuLook, question: Question): Sheet => {
     const left = fact('Movement', `${inches(Math.max(0, spare))} to spare after it`, spare >= 0, 'RU-AOO-3')
     if (!worst || worst.dice === 0) return optionRow(option, { facts: [left, fact('Attack', 'no die is left', true, 'RU-AOO-3')] })
     const { facts, sums, outcomes } = attackParts(look, worst)
-    return optionRow(option, { facts: [left, fact('Attack', `${counted(worst.dice, 'die', 'dice')} of ${gearOf(look.state, enemy, worst.weapon).name}`, false, 'RU-AOO-1'), ...facts], sums, outcomes })
+    return optionRow(
+      option,
+      {
+        facts: [left, fact('Attack', `${counted(worst.dice, 'die', 'dice')} of ${gearOf(look.state, enemy, worst.weapon).name}`, false, 'RU-AOO-1'), ...facts],
+        sums, outcomes,
+      },
+    )
   })
 }
 
 const opportunity = (look: RuLook, { unit, enemy }: Leaving, weapon: number, bought: number): Attack => {
   const striker = unitOf(look.state, enemy)
-  return { by: enemy, weapon, kind: 'melee', target: unit, dice: Math.max(0, attOf(striker, gearOf(look.state, striker, weapon)) - bought), auto: 0, aim: 0, opportunity: true }
+  return {
+    by: enemy, weapon, kind: 'melee', target: unit, dice: Math.max(0, attOf(striker, gearOf(look.state, striker, weapon)) - bought), auto: 0, aim: 0,
+    opportunity: true,
+  }
 }
 
 /** RU-WEAPON-AUT-1, RU-WEAPON-AUT-2: with each number of dice rolled after all. */
@@ -100,7 +109,10 @@ export function attackOf(look: RuLook, { unit: id, weapon }: Pick<Aiming, 'unit'
   const unit = unitOf(look.state, id)
   const gear = gearOf(look.state, unit, weapon)
   const dice = attOf(unit, gear)
-  return { by: id, weapon, kind: gear.kind, target, dice, auto: Math.min(dice, specialX(gear, 'AUT')), aim: look.state.active?.unit === id ? look.state.active.aim : 0, opportunity: false }
+  return {
+    by: id, weapon, kind: gear.kind, target, dice, auto: Math.min(dice, specialX(gear, 'AUT')),
+    aim: look.state.active?.unit === id ? look.state.active.aim : 0, opportunity: false,
+  }
 }
 
 type Parts = Pick<SheetRow, 'facts' | 'sums' | 'outcomes'>
@@ -191,7 +203,9 @@ function rangeFact(look: RuLook, { by, target, weapon }: Pick<Attack, 'by' | 'ta
 
 /** What is known of a target that is refused without measuring more: its distance. */
 function refusedFacts(look: RuLook, { unit, weapon }: Aiming, target: Id): readonly FactShown[] {
-  if (gearOf(look.state, unit, weapon).kind === 'melee') return [fact('Distance', inches(discGap(modelOf(look, unit), modelOf(look, target))), false, 'RU-MELEE-2')]
+  if (gearOf(look.state, unit, weapon).kind === 'melee') return [fact(
+    'Distance', inches(discGap(modelOf(look, unit), modelOf(look, target))), false, 'RU-MELEE-2',
+  )]
   const shown = rangeFact(look, { by: unit, target, weapon }, true)
   return [shown]
 }
@@ -209,7 +223,12 @@ function othersStruck(look: RuLook, attack: Attack): readonly FactShown[] {
   }
   if (specialX(gear, 'CHR') > 0) {
     const foes = near.filter((unit) => unit.side !== by.side)
-    facts.push(fact('Chain Reaction', foes.length === 0 ? 'nobody is Adjacent to the target' : `may go on to ${listed(foes.map((one) => one.name))}`, foes.length > 0, 'RU-WEAPON-CHR-1'))
+    facts.push(
+      fact(
+        'Chain Reaction', foes.length === 0 ? 'nobody is Adjacent to the target' : `may go on to ${listed(foes.map((one) => one.name))}`,
+        foes.length > 0, 'RU-WEAPON-CHR-1',
+      )
+    )
   }
   return facts
 }

@@ -49,7 +49,9 @@ function statsOf({ state }: RuLook, unit: Unit): readonly StatShown[] {
   const profile = profileOf(state, unit)
   const acting = state.active?.unit === unit.id ? state.active : null
   return printedStats(profile).map((stat): StatShown => {
-    if (stat.label === 'HIT') return unit.hit === profile.hit ? stat : { ...stat, value: `${unit.hit}`, why: `printed ${profile.hit}; ${profile.hit - unit.hit} lost` }
+    if (stat.label === 'HIT') return unit.hit === profile.hit ? stat : {
+      ...stat, value: `${unit.hit}`, why: `printed ${profile.hit}; ${profile.hit - unit.hit} lost`,
+    }
     if (stat.label !== 'ACT') return stat
     if (acting) return { ...stat, value: `${acting.act - acting.spent}`, why: `printed ${profile.act}; ${acting.spent} of ${acting.act} spent` }
     return unit.stun > 0 ? { ...stat, value: `${Math.max(1, profile.act - unit.stun)}`, why: `printed ${profile.act}; stunned` } : stat
@@ -94,9 +96,20 @@ function handledOf({ state }: RuLook, unit: Unit): readonly MarkerShown[] {
   if (active?.unit !== unit.id) return fought
   return [
     ...fought,
-    ...(active.heavy.length > 0 ? [{ id: 'heavy', text: 'Has moved: its Heavy weapon costs 1 ACT more', short: 'H', tone: 'status' as const, rule: 'RU-WEAPON-HVY-1' }] : []),
-    ...(active.stride > 0 ? [{ id: 'stride', text: `Its next Move goes ${active.stride}" farther`, short: 'M', tone: 'good' as const, rule: 'RU-ORDERS-6' }] : []),
-    ...(active.aim > 0 ? [{ id: 'aim', text: `${counted(active.aim, 'attack die', 'attack dice')} of its next attack may be rolled again`, short: 'R', tone: 'good' as const, rule: 'RU-ORDERS-6' }] : []),
+    ...(
+      active.heavy.length > 0 ? [{
+        id: 'heavy', text: 'Has moved: its Heavy weapon costs 1 ACT more', short: 'H', tone: 'status' as const, rule: 'RU-WEAPON-HVY-1',
+      }] : []
+    ),
+    ...(
+      active.stride > 0 ? [{ id: 'stride', text: `Its next Move goes ${active.stride}" farther`, short: 'M', tone: 'good' as const, rule: 'RU-ORDERS-6' }] : []
+    ),
+    ...(
+      active.aim > 0 ? [{
+        id: 'aim', text: `${counted(active.aim, 'attack die', 'attack dice')} of its next attack may be rolled again`, short: 'R',
+        tone: 'good' as const, rule: 'RU-ORDERS-6',
+      }] : []
+    ),
   ]
 }
 

@@ -17,7 +17,16 @@ export const diceSheet = (question: Question): Sheet => {
     if (!die || option.refused) return optionRow(option)
     if (what === 'up' || what === 'down') {
       const face = die.face + (what === 'up' ? 1 : -1)
-      return optionRow(option, { facts: [fact('Die', worth(task, die.face) === worth(task, face) ? `still ${word(task, die)}` : `${word(task, die)} becomes ${word(task, { ...die, face })}`, better(task, die.face, face), 'RU-ORDERS-8')] })
+      return optionRow(
+        option,
+        {
+          facts: [fact(
+            'Die',
+            worth(task, die.face) === worth(task, face) ? `still ${word(task, die)}` : `${word(task, die)} becomes ${word(task, { ...die, face })}`,
+            better(task, die.face, face), 'RU-ORDERS-8',
+          )],
+        },
+      )
     }
     const good = chanceOf(task.stat)
     return optionRow(option, {
@@ -43,7 +52,10 @@ export const initiativeSheet = (question: Question): Sheet => {
     if (option.refused) return optionRow(option)
     if (option.id === 'reroll') {
       const share = (wins: (face: number) => boolean) => again.filter(wins).length / DIE
-      return optionRow(option, { outcomes: [{ text: 'you go first', chance: share((face) => face > other) }, { text: 'a tie', chance: share((face) => face === other) }] })
+      return optionRow(
+        option,
+        { outcomes: [{ text: 'you go first', chance: share((face) => face > other) }, { text: 'a tie', chance: share((face) => face === other) }] },
+      )
     }
     const face = faces[side] + (option.id === 'up' ? 1 : 0)
     return optionRow(option, { outcomes: face === other ? [{ text: 'a tie', chance: 1 }] : [{ text: 'you go first', chance: going(face) }] })
@@ -56,7 +68,9 @@ export const worthSheet = (question: Question): Sheet => {
   const again = Array.from({ length: DIE }, (_, i) => d3Of(i + 1))
   return sheetOf(question, (option) => {
     if (option.refused) return optionRow(option)
-    if (option.id !== 'reroll') return optionRow(option, { facts: [fact('Worth', `${d3Of(option.id === 'up' ? face + 1 : face)} MP`, option.id === 'up', 'RU-DICE-7')] })
+    if (option.id !== 'reroll') return optionRow(
+      option, { facts: [fact('Worth', `${d3Of(option.id === 'up' ? face + 1 : face)} MP`, option.id === 'up', 'RU-DICE-7')] },
+    )
     return optionRow(option, { outcomes: [1, 2, 3].map((worth) => ({ text: `${worth} MP`, chance: again.filter((one) => one === worth).length / DIE })) })
   })
 }

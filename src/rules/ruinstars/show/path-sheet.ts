@@ -27,7 +27,9 @@ export function pathSheet(look: RuLook, question: Question, draft: FormAnswer | 
   return { title: question.text, rows: [wayRow(look, judged, allowanceFor(look, mode)), ...leaves.map((one) => leavingRow(look, unit, one))] }
 }
 
-const row = (id: string, title: string, more: Partial<SheetRow>): SheetRow => ({ id, title, thing: null, refused: null, facts: [], sums: [], outcomes: [], ...more })
+const row = (id: string, title: string, more: Partial<SheetRow>): SheetRow => ({
+  id, title, thing: null, refused: null, facts: [], sums: [], outcomes: [], ...more,
+})
 
 /** RU-MOVE-1 to RU-MOVE-4: ground and faces against the one allowance. */
 function wayRow(look: RuLook, { fact: swept, cost, legal }: MoveRuling, allowance: Inches): SheetRow {

@@ -7,10 +7,15 @@ import { blade, rifle } from './profiles'
 const DOOR = { sight: 'solid', ground: 'impassable', cover: 'none' } as const
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
-const alone = (act = 6, more: Partial<Scene> = {}) => new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { act }, gear: [rifle(), blade()] }, { id: 'B1', at: [0, 14], is: { hit: 9 } }, ...(more.units ?? [])], ...without(more) }).act('A1')
+const alone = (act = 6, more: Partial<Scene> = {}) => new Ruin({
+  units: [{ id: 'A1', at: [0, 0], is: { act }, gear: [rifle(), blade()] }, { id: 'B1', at: [0, 14], is: { hit: 9 } }, ...(more.units ?? [])],
+  ...without(more),
+}).act('A1')
 const without = ({ units: _units, ...rest }: Partial<Scene>) => rest
 
-const token = (x: number, z: number, is: Partial<Item> = {}): Item => ({ id: 'T', name: 'Token', kind: 'token', radius: 0.4, portable: true, at: [x, 0, z], carrier: null, side: null, ...is })
+const token = (x: number, z: number, is: Partial<Item> = {}): Item => ({
+  id: 'T', name: 'Token', kind: 'token', radius: 0.4, portable: true, at: [x, 0, z], carrier: null, side: null, ...is,
+})
 
 describe('Actions', () => {
   it('RU-ACTION-1: the first Move costs 1', () => {
@@ -88,7 +93,13 @@ describe('Actions', () => {
   })
 
   it('RU-ACTION-9: who carries two says which; not through a wall, not off the table', () => {
-    const game = alone(3, { items: [token(0, 0, { at: null, carrier: 'A1' }), token(0, 0, { id: 'T2', at: null, carrier: 'A1' })], pieces: [box('wall', 'wall', 0, 0.8, 2, 0.1, 3, WALL)] })
+    const game = alone(
+      3,
+      {
+        items: [token(0, 0, { at: null, carrier: 'A1' }), token(0, 0, { id: 'T2', at: null, carrier: 'A1' })],
+        pieces: [box('wall', 'wall', 0, 0.8, 2, 0.1, 3, WALL)],
+      },
+    )
     game.pick('drop', 'T2')
     expect([game.breaks({ point: [0, 1.6] }), game.breaks({ point: [0, -1.6] })]).toEqual([['RU-ACTION-9'], []])
     game.answer({ point: [0, -1.6] })
@@ -142,7 +153,10 @@ describe('Actions', () => {
   it('RU-ACTION-12: a mission action of 2 ACT costs 2, and again 3', () => {
     const game = new Ruin({
       mission: 'breakers', units: [{ id: 'A1', at: [0, 0], is: { act: 5 } }, { id: 'B1', at: [0, 14] }],
-      items: [{ id: 'K1', name: 'K1', kind: 'console', radius: 0.5, portable: false, at: [1.5, 0, 0], carrier: null, side: null }, { id: 'K2', name: 'K2', kind: 'console', radius: 0.5, portable: false, at: [-1.5, 0, 0], carrier: null, side: null }],
+      items: [
+        { id: 'K1', name: 'K1', kind: 'console', radius: 0.5, portable: false, at: [1.5, 0, 0], carrier: null, side: null },
+        { id: 'K2', name: 'K2', kind: 'console', radius: 0.5, portable: false, at: [-1.5, 0, 0], carrier: null, side: null },
+      ],
     }).act('A1')
     expect(game.cost('mission:switch')).toBe(2)
     game.pick('mission:switch', 'K1')
@@ -203,11 +217,14 @@ describe('Actions', () => {
 
   it('RU-ORDERS-6: what the skills of our own squads do', () => {
     const skills = [
-      { id: 'stride', name: 'Stride', text: '', effect: { kind: 'stride', inches: 2 }, cost: 1 }, { id: 'aim', name: 'Aim', text: '', effect: { kind: 'aim', dice: 1 }, cost: 1 },
+      {
+        id: 'stride', name: 'Stride', text: '', effect: { kind: 'stride', inches: 2 }, cost: 1,
+      }, { id: 'aim', name: 'Aim', text: '', effect: { kind: 'aim', dice: 1 }, cost: 1 },
       { id: 'brace', name: 'Brace', text: '', effect: { kind: 'brace', dice: 1 }, cost: 2 },
     ] as const
     const game = new Ruin({
-      units: [{ id: 'A1', at: [0, 0], is: { skills, act: 4, leader: true }, gear: [rifle()] }, { id: 'B1', at: [0, 14], is: { hit: 9 }, gear: [rifle()] }], opening: { A: [1, 1, 1, 1] },
+      units: [{ id: 'A1', at: [0, 0], is: { skills, act: 4, leader: true }, gear: [rifle()] }, { id: 'B1', at: [0, 14], is: { hit: 9 }, gear: [rifle()] }],
+      opening: { A: [1, 1, 1, 1] },
     }).act('A1')
     game.pick('skill:stride', 'dash')
     expect(game.breaks(game.path([2.1, 0]))).toEqual(['RU-ACTION-5'])

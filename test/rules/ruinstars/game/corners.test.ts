@@ -9,7 +9,10 @@ const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
 /** A1 with that gear; all have 9 HIT and 9 ACT. */
 const scene = (gear: readonly Gear[], places: Readonly<Record<string, Vec2>>, more: Partial<Scene> = {}) =>
-  new Ruin({ units: Object.entries({ A1: [0, 0] as Vec2, ...places }).map(([id, at]) => ({ id, at, is: { hit: 9, act: 9 }, gear: id === 'A1' ? gear : [] })), ...more }).act('A1')
+  new Ruin({
+    units: Object.entries({ A1: [0, 0] as Vec2, ...places }).map(([id, at]) => ({ id, at, is: { hit: 9, act: 9 }, gear: id === 'A1' ? gear : [] })),
+    ...more,
+  }).act('A1')
 
 const PAIR = { B1: [0, 9], B2: [1.5, 9] } as const
 const BOTH = { counts: { B1: 2, B2: 2 } } as const
@@ -157,17 +160,26 @@ describe('Orders at the start of a turn', () => {
   it('RU-ORDERS-3, RU-ORDERS-4: five dice by losses are not those of a Leader', () => {
     const game = opened([], {})
     expect(game.play.log.find(({ kind }) => kind === 'orders')!.rules).toContain('RU-ORDERS-3')
-    const lost = new Ruin({ units: ['A1', 'A2', 'A3'].map((id, i) => ({ id, at: [i * 3, 0] as const, is: { leader: i === 1 } })).concat([{ id: 'B1', at: [0, 9] as never, is: { leader: true } }]), readings: { losses: 'dice' } }).act('A1').changed((state) => {
+    const lost = new Ruin({
+      units: ['A1', 'A2', 'A3'].map(
+        (id, i) => ({ id, at: [i * 3, 0] as const, is: { leader: i === 1 } })
+      ).concat([{ id: 'B1', at: [0, 9] as never, is: { leader: true } }]),
+      readings: { losses: 'dice' },
+    }).act('A1').changed((state) => {
       for (const id of ['A2', 'A3']) Object.assign(state.units[id]!, { hit: 0, where: 'out' })
     }).endTurn()
-    const told = lost.play.log.filter(({ kind }) => kind === 'orders').slice(2).map(({ rules, data }) => [(data as { faces: unknown[] }).faces.length, rules.at(-1)])
+    const told = lost.play.log.filter(({ kind }) => kind === 'orders').slice(2).map(
+      ({ rules, data }) => [(data as { faces: unknown[] }).faces.length, rules.at(-1)]
+    )
     expect(told).toEqual([[5, 'RU-ORDERS-3'], [5, 'RU-ORDERS-2']])
   })
 })
 
 describe('Orders and what else counts', () => {
   it('RU-DICE-6, RU-ORDERS-8: a die that was rolled again may still be shifted', () => {
-    const game = scene([rifle('rifle', 1, special('ACC', 1))], { B1: [0, 9] }, { opening: { A: [1] } }).pick('shoot:0').dice(6).pick('B1').dice(4).pick('reroll:0').done()
+    const game = scene(
+      [rifle('rifle', 1, special('ACC', 1))], { B1: [0, 9] }, { opening: { A: [1] } },
+    ).pick('shoot:0').dice(6).pick('B1').dice(4).pick('reroll:0').done()
     expect([game.refusal('order:0'), game.refusal('down:0')]).toEqual(['RU-DICE-5', undefined])
     game.dice(6).pick('down:0').done()
     expect(game.last('strikes')).toMatchObject({ faces: [3], strikes: 1 })

@@ -7,7 +7,9 @@ import { blade, rifle } from './profiles'
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
 /** A1 with a blade fights B1, both 1" wide and 0.6" apart. */
-const fight = (faces: readonly number[], { att = 3, more = [] as readonly SceneUnit[], hit = 9, mine = 9, specials = [] as readonly Special[], scene = {} as Partial<Scene> } = {}) =>
+const fight = (faces: readonly number[], {
+  att = 3, more = [] as readonly SceneUnit[], hit = 9, mine = 9, specials = [] as readonly Special[], scene = {} as Partial<Scene>,
+} = {}) =>
   new Ruin({
     units: [{ id: 'A1', at: [0, 0], is: { hit: mine }, gear: [blade('blade', att, ...specials)] }, { id: 'B1', at: [0, 1.6], is: { hit } }, ...more], ...scene,
   }, faces).act('A1').pick('fight:0', 'B1')
@@ -18,7 +20,9 @@ describe('Melee', () => {
     expect(game.asked!.kind).toBe('target')
     expect(game.try({ option: 'done' }).ok).toBe(false)
     game.dice(3, 6).pick('B1').done()
-    expect(game.play.log.map(({ kind }) => kind).filter((kind) => ['attack', 'strikes', 'armour', 'saves'].includes(kind))).toEqual(['attack', 'strikes', 'armour', 'saves'])
+    expect(
+      game.play.log.map(({ kind }) => kind).filter((kind) => ['attack', 'strikes', 'armour', 'saves'].includes(kind))
+    ).toEqual(['attack', 'strikes', 'armour', 'saves'])
     expect(game.unit('B1').hit).toBe(3)
   })
 
@@ -50,7 +54,9 @@ describe('Melee', () => {
 describe('Criticals', () => {
   it('RU-CRIT-1: a Critical Strike is worth 2, at range as well', () => {
     expect(fight([1, 3, 5, 6, 6, 6]).done().last('strikes')).toMatchObject({ strikes: 2, criticals: 1, damage: 3 })
-    const shot = new Ruin({ units: [{ id: 'A1', at: [0, 0], gear: [rifle('rifle', 3)] }, { id: 'B1', at: [0, 9], is: { hit: 9 } }] }, [1, 3, 5, 6, 6, 6]).act('A1').pick('shoot:0', 'B1').done()
+    const shot = new Ruin(
+      { units: [{ id: 'A1', at: [0, 0], gear: [rifle('rifle', 3)] }, { id: 'B1', at: [0, 9], is: { hit: 9 } }] }, [1, 3, 5, 6, 6, 6],
+    ).act('A1').pick('shoot:0', 'B1').done()
     expect(shot.last('strikes')).toMatchObject({ damage: 3 })
   })
 
@@ -62,7 +68,9 @@ describe('Criticals', () => {
 
   it('RU-CRIT-2: against a ranged attack a 1 is a save like any other, unless the players read it so', () => {
     const shot = (faces: readonly number[], readings?: Scene['readings']) =>
-      new Ruin({ units: [{ id: 'A1', at: [0, 0], gear: [rifle('rifle', 1)] }, { id: 'B1', at: [0, 9] }], ...(readings ? { readings } : {}) }, faces).act('A1').pick('shoot:0', 'B1').done()
+      new Ruin(
+        { units: [{ id: 'A1', at: [0, 0], gear: [rifle('rifle', 1)] }, { id: 'B1', at: [0, 9] }], ...(readings ? { readings } : {}) }, faces,
+      ).act('A1').pick('shoot:0', 'B1').done()
     expect(shot([3, 1]).unit('A1').hit).toBe(4)
     expect(shot([3, 1, 6], { returns: 'all' }).unit('A1').hit).toBe(3)
   })
@@ -86,9 +94,14 @@ describe('Criticals', () => {
 
 describe('Damage', () => {
   it('RU-HOUSE-1: RC and MC are what attack dice are compared with, ATT how many there are', () => {
-    const game = new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { rc: 4, mc: 2 }, gear: [rifle('rifle', 3)] }, { id: 'B1', at: [0, 9], is: { hit: 9 } }] }, [4, 5, 2, 6, 6]).act('A1').pick('shoot:0', 'B1').done()
+    const game = new Ruin(
+      { units: [{ id: 'A1', at: [0, 0], is: { rc: 4, mc: 2 }, gear: [rifle('rifle', 3)] }, { id: 'B1', at: [0, 9], is: { hit: 9 } }] },
+      [4, 5, 2, 6, 6],
+    ).act('A1').pick('shoot:0', 'B1').done()
     expect([game.last('attack'), game.last('strikes')]).toMatchObject([{ dice: 3, stat: 4 }, { strikes: 2 }])
-    const melee = new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { rc: 4, mc: 2 }, gear: [blade('blade', 2)] }, { id: 'B1', at: [0, 1.6] }] }, [3, 2, 6]).act('A1').pick('fight:0', 'B1').done()
+    const melee = new Ruin(
+      { units: [{ id: 'A1', at: [0, 0], is: { rc: 4, mc: 2 }, gear: [blade('blade', 2)] }, { id: 'B1', at: [0, 1.6] }] }, [3, 2, 6],
+    ).act('A1').pick('fight:0', 'B1').done()
     expect(melee.last('strikes')).toMatchObject({ strikes: 1 })
   })
 

@@ -9,7 +9,9 @@ import { blade } from './profiles'
 const FAR = { id: 'B1', at: [0, 16] } as const
 
 /** What a Move of A1 from where it stands costs along the points, and what it breaks. */
-async function judged(from: Vec2 | Vec3, pieces: Scene['pieces'], points: readonly (Vec2 | Vec3)[], mode: 'move' | 'dash' = 'move', readings: Scene['readings'] = {}) {
+async function judged(
+  from: Vec2 | Vec3, pieces: Scene['pieces'], points: readonly (Vec2 | Vec3)[], mode: 'move' | 'dash' = 'move', readings: Scene['readings'] = {},
+) {
   const game = await onGround({ units: [{ id: 'A1', at: from }, FAR], pieces: pieces ?? [], readings })
   game.act('A1')
   const path = game.path(...points) as { legs: Parameters<typeof judgePath>[3] }
@@ -36,7 +38,9 @@ describe('Moves', () => {
   })
 
   it('RU-MOVE-3: drops of 5", 3", 2" and 1" cost 4", 2", 1" and 1"', async () => {
-    const down = async (height: number, readings: Scene['readings'] = {}, x = 0) => (await judged([x, height, 0], [block('b', -2.5, 0, 3, 3, height)], [[1.002, 0]], 'move', readings)).cost
+    const down = async (height: number, readings: Scene['readings'] = {}, x = 0) => (
+      await judged([x, height, 0], [block('b', -2.5, 0, 3, 3, height)], [[1.002, 0]], 'move', readings)
+    ).cost
     expect([await down(5), await down(3), await down(2), await down(1)]).toEqual([4, 2, 1, 1])
     // Read otherwise, the crest inch is not due, and the ground is: 0.7" and the vertical part.
     expect([await down(3, {}, 0.3), await down(3, { crestDown: false }, 0.3), await down(1, { crestDown: false }, 0.3)]).toEqual([2, 1.7, 0.7])
@@ -95,7 +99,13 @@ function exits(path: readonly Vec3[], [x, z]: Vec2): number {
 
 /** B1, with a blade of 3 dice, beside A1; the faces are the attack's and the saves'. */
 const beside = (faces: readonly number[] = [], more: Partial<Scene> = {}) =>
-  new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { hit: 9, act: 5 } }, { id: 'B1', at: [0, 1.5], is: { hit: 9 }, gear: [blade()] }, ...(more.units ?? [])], ...rest(more) }, faces).act('A1')
+  new Ruin(
+    {
+      units: [{ id: 'A1', at: [0, 0], is: { hit: 9, act: 5 } }, { id: 'B1', at: [0, 1.5], is: { hit: 9 }, gear: [blade()] }, ...(more.units ?? [])],
+      ...rest(more),
+    },
+    faces,
+  ).act('A1')
 const rest = ({ units: _units, ...others }: Partial<Scene>) => others
 
 describe('Attacks of opportunity', () => {
@@ -113,7 +123,9 @@ describe('Attacks of opportunity', () => {
   })
 
   it('RU-AOO-1: a mover that is Taken Out stays there, and drops what it carries there', () => {
-    const game = beside([3, 3, 3, 6, 6, 6], { items: [{ id: 'T', name: 'T', kind: 'token', radius: 0.4, portable: true, at: null, carrier: 'A1', side: null }] })
+    const game = beside(
+      [3, 3, 3, 6, 6, 6], { items: [{ id: 'T', name: 'T', kind: 'token', radius: 0.4, portable: true, at: null, carrier: 'A1', side: null }] },
+    )
     game.changed((state) => { state.units['A1']!.hit = 1 }).pick('move').go([0, -6]).pick('strike:0').done()
     expect([game.unit('A1').where, game.data('moved'), game.state.walking]).toEqual(['out', [], null])
     expect(game.state.items['T']!.at![2]).toBeCloseTo(-0.51, 2)
@@ -128,13 +140,17 @@ describe('Attacks of opportunity', () => {
 
   it('RU-AOO-2: however short the graze', () => {
     // The path lies within the ring of 2.01" round B1 for a twentieth of an inch.
-    const graze = (z: number) => new Ruin({ units: [{ id: 'A1', at: [-3, 0] }, { id: 'B1', at: [0.13, z], gear: [blade()] }] }).act('A1').pick('move').go([2.97, 0]).asked!.kind
+    const graze = (z: number) => new Ruin({
+      units: [{ id: 'A1', at: [-3, 0] }, { id: 'B1', at: [0.13, z], gear: [blade()] }],
+    }).act('A1').pick('move').go([2.97, 0]).asked!.kind
     expect([graze(Math.sqrt(2.01 ** 2 - 0.025 ** 2)), graze(2.02)]).toEqual(['opportunity', 'action'])
   })
 
   it('RU-AOO-1, RU-AOO-2: departures are those of a path looked at inch by hundredth of an inch (property, seed 20)', () => {
     const coordinate = fc.integer({ min: -40, max: 40 }).map((n) => n / 10)
-    fc.assert(fc.property(fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 3 }), fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 3 }), (legs, foes) => {
+    fc.assert(fc.property(fc.array(
+      fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 3 },
+    ), fc.array(fc.tuple(coordinate, coordinate), { minLength: 1, maxLength: 3 }), (legs, foes) => {
       const apart = foes.filter(([x, z], i) => foes.slice(0, i).every(([a, b]) => Math.hypot(a - x, b - z) > 1) && Math.hypot(x, z) > 1)
       const game = new Ruin({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B9', at: [15, 15] }, ...apart.map((at, i) => ({ id: `B${i + 1}`, at }))] }).act('A1')
       const path: Vec3[] = [[0, 0, 0], ...legs.map(([x, z]): Vec3 => [x, 0, z])]
@@ -189,7 +205,9 @@ describe('Attacks of opportunity', () => {
   })
 
   it('RU-AOO-4: one attack of opportunity a turn for each striker; one mover may suffer two', () => {
-    const two = beside([6, 6, 6, 6, 6, 6], { units: [{ id: 'B2', at: [0, -1.5], gear: [blade()] }] }).pick('move').go([6, 0]).pick('strike:0', 'done', 'strike:0', 'done').done()
+    const two = beside(
+      [6, 6, 6, 6, 6, 6], { units: [{ id: 'B2', at: [0, -1.5], gear: [blade()] }] },
+    ).pick('move').go([6, 0]).pick('strike:0', 'done', 'strike:0', 'done').done()
     expect(two.data('attack').map(({ by }) => by).toSorted()).toEqual(['B1', 'B2'])
     const game = beside([6, 6, 6], { units: [{ id: 'A2', at: [1.5, 1.5] }] }).pick('move').go([0, -6]).pick('strike:0').done()
     game.pick('end').act('A2').pick('move').go([7, 1.5])

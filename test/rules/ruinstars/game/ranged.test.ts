@@ -21,7 +21,9 @@ describe('Ranged combat', () => {
     // Saves cannot be settled before there are dice.
     expect(game.try({ option: 'done' }).ok).toBe(false)
     game.dice(3, 6, 3).pick('B1').done()
-    expect(game.play.log.map(({ kind }) => kind).filter((kind) => ['attack', 'strikes', 'armour', 'saves'].includes(kind))).toEqual(['attack', 'strikes', 'armour', 'saves'])
+    expect(
+      game.play.log.map(({ kind }) => kind).filter((kind) => ['attack', 'strikes', 'armour', 'saves'].includes(kind))
+    ).toEqual(['attack', 'strikes', 'armour', 'saves'])
   })
 
   it('RU-RANGED-2: not at one that is Adjacent', () => {
@@ -63,7 +65,9 @@ describe('Ranged combat', () => {
 })
 
 /** Faces of the attack, then of the saves: B1 behind a crate `gap` away, which hides part of it. */
-const covered = (gap: number, faces: readonly number[], more: { specials?: ReturnType<typeof special>[]; behind?: boolean; arm?: number; readings?: Scene['readings'] } = {}) => {
+const covered = (gap: number, faces: readonly number[], more: {
+  specials?: ReturnType<typeof special>[]; behind?: boolean; arm?: number; readings?: Scene['readings'],
+} = {}) => {
   const z = more.behind ? 9 + 0.5 + gap + 0.25 : 9 - 0.5 - gap - 0.25
   return new Ruin({
     units: [{ id: 'A1', at: [0, 0], gear: [rifle('rifle', 2, ...(more.specials ?? []))] }, { id: 'B1', at: [0, 9], is: { hit: 9, arm: more.arm ?? 3 } }],

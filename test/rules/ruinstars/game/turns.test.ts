@@ -35,7 +35,10 @@ describe('Turns', () => {
   })
 
   it('RU-CYCLE-4: a Unit that is Taken Out before it acts is not activated', () => {
-    const game = new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { act: 1 }, gear: [blade()] }, { id: 'B1', at: [0, 1.5], is: { hit: 1 } }, { id: 'B2', at: [9, 9] }] }, [3, 6, 6, 6]).act('A1').pick('fight:0', 'B1').done().endTurn()
+    const game = new Ruin(
+      { units: [{ id: 'A1', at: [0, 0], is: { act: 1 }, gear: [blade()] }, { id: 'B1', at: [0, 1.5], is: { hit: 1 } }, { id: 'B2', at: [9, 9] }] },
+      [3, 6, 6, 6],
+    ).act('A1').pick('fight:0', 'B1').done().endTurn()
     expect(activated(game).slice(0, 2)).toEqual(['A1', 'B2'])
   })
 
@@ -73,7 +76,9 @@ describe('Tactical Orders', () => {
   })
 
   it('RU-ORDERS-4: 1 more TO for each of its own Units that is out, every turn; or a die more', () => {
-    const start = (readings: NonNullable<Scene['readings']>) => apart(3, 1, { readings, opening: { A: [6, 6, 6, 6, 6, 1, 2, 5, 6, 4, 6, 6] } }).act('A1').changed((state) => {
+    const start = (readings: NonNullable<Scene['readings']>) => apart(
+      3, 1, { readings, opening: { A: [6, 6, 6, 6, 6, 1, 2, 5, 6, 4, 6, 6] } },
+    ).act('A1').changed((state) => {
       for (const id of ['A2', 'A3']) Object.assign(state.units[id]!, { hit: 0, where: 'out' })
       state.losses.push({ unit: 'A2', by: 'B', turn: 1 }, { unit: 'A3', by: 'B', turn: 1 })
     })
@@ -93,7 +98,9 @@ describe('Tactical Orders', () => {
   })
 })
 
-const marker = (id: string, x: number, z: number): Item => ({ id, name: id, kind: 'objective', radius: 0.5, portable: false, at: [x, 0, z], carrier: null, side: null })
+const marker = (id: string, x: number, z: number): Item => ({
+  id, name: id, kind: 'objective', radius: 0.5, portable: false, at: [x, 0, z], carrier: null, side: null,
+})
 
 describe('Control', () => {
   const score = (units: Scene['units'], items: readonly Item[] = [marker('M', 0, 0)]) => {
@@ -120,7 +127,10 @@ describe('Control', () => {
 })
 
 describe('The end of a mission', () => {
-  const whole = (more: Partial<Scene> = {}) => new Ruin({ mission: 'relay', items: [marker('M', -8, -6.5)], units: [{ id: 'A1', at: [-8, -8] }, { id: 'A2', at: [0, -8] }, { id: 'B1', at: [0, 8], is: { hit: 3 }, hit: 2 }], ...more })
+  const whole = (more: Partial<Scene> = {}) => new Ruin({
+    mission: 'relay', items: [marker('M', -8, -6.5)],
+    units: [{ id: 'A1', at: [-8, -8] }, { id: 'A2', at: [0, -8] }, { id: 'B1', at: [0, 8], is: { hit: 3 }, hit: 2 }], ...more,
+  })
   const toEnd = (game: Ruin) => {
     while (!game.play.state.over) game.endTurn()
     return game
@@ -134,7 +144,9 @@ describe('The end of a mission', () => {
   })
 
   it('RU-HOUSE-11: or with the end step of the turn in which a Squad has no Standing Unit', () => {
-    const game = new Ruin({ mission: 'relay', units: [{ id: 'A1', at: [0, 0], gear: [blade()] }, { id: 'A2', at: [9, 9] }, { id: 'B1', at: [0, 1.5], is: { hit: 1 } }] }).endTurn().endTurn()
+    const game = new Ruin({
+      mission: 'relay', units: [{ id: 'A1', at: [0, 0], gear: [blade()] }, { id: 'A2', at: [9, 9] }, { id: 'B1', at: [0, 1.5], is: { hit: 1 } }],
+    }).endTurn().endTurn()
     expect(game.state.turn).toBe(3)
     game.act('A1').dice(3, 6, 6, 6).pick('fight:0', 'B1').done()
     expect(game.play.state.over).toBeNull()
@@ -160,7 +172,9 @@ describe('The end of a mission', () => {
 
 describe('Setting up', () => {
   const fresh = (more: Partial<Scene> = {}, faces: readonly number[] = [5, 2]) => {
-    const game = new Ruin({ mission: 'relay', units: [{ id: 'A1', at: null }, { id: 'A2', at: null }, { id: 'B1', at: null }], gear: undefined, ...more } as Scene, faces)
+    const game = new Ruin(
+      { mission: 'relay', units: [{ id: 'A1', at: null }, { id: 'A2', at: null }, { id: 'B1', at: null }], gear: undefined, ...more } as Scene, faces,
+    )
     return game
   }
   const at = (unit: string, x: number, z: number) => ({ poses: { [unit]: { at: [x, 0, z] as const, yaw: 0 } } })
@@ -210,7 +224,9 @@ describe('Setting up', () => {
 
 describe('House readings by agreement', () => {
   it('a rule that is switched off is not looked at, and the game goes on from what it would have refused', () => {
-    const game = new Ruin({ units: [{ id: 'A1', at: [0, 0], gear: [rifle()] }, { id: 'B1', at: [0, 1.8], is: { hit: 9 } }, { id: 'B2', at: [0, 9], is: { hit: 9 } }] }).act('A1')
+    const game = new Ruin({
+      units: [{ id: 'A1', at: [0, 0], gear: [rifle()] }, { id: 'B1', at: [0, 1.8], is: { hit: 9 } }, { id: 'B2', at: [0, 9], is: { hit: 9 } }],
+    }).act('A1')
     expect(game.refusal('shoot:0')).toBe('RU-RANGED-6')
     for (const rule of ['RU-RANGED-6', 'RU-ACTION-4']) {
       const off = setLevel(game.play, { rule, level: 'off', for: 'game', agreed: ['A', 'B'] }, game.host)
@@ -227,7 +243,10 @@ describe('House readings by agreement', () => {
 describe('Missions of our own', () => {
   it('RU-ACTION-12, RU-DICE-7: Salvage: a core that is stowed in one’s own zone earns a D3 of MP, one in hand 1 at the end', () => {
     const core = (id: string): Item => ({ ...marker(id, 0, 0), kind: 'token', portable: true, at: null, carrier: 'A1' })
-    const game = new Ruin({ mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -10] }, { id: 'B1', at: [0, 8], gear: [rifle()] }], items: [core('C1'), core('C2')] }).act('A1')
+    const game = new Ruin({
+      mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -10] }, { id: 'B1', at: [0, 8], gear: [rifle()] }],
+      items: [core('C1'), core('C2')],
+    }).act('A1')
     expect(game.refusal('mission:stow')).toBe('RU-ACTION-12')
     game.pick('move').go([0, -12.2]).dice(3).pick('mission:stow', 'C1').done()
     expect([game.state.points.A, game.state.items['C1']]).toMatchObject([[2], { side: 'A', carrier: null, at: null }])
@@ -248,14 +267,19 @@ describe('Missions of our own', () => {
   })
 
   it('RU-HOUSE-14, RU-ACTION-12: Salvage is over when every core is home', () => {
-    const game = new Ruin({ mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -14] }, { id: 'B1', at: [0, 8] }], items: [{ ...marker('C', 0, 0), kind: 'token', portable: true, at: null, carrier: 'A1' }] }).act('A1')
+    const game = new Ruin({
+      mission: 'salvage', edges: { A: 'south', B: 'north' }, units: [{ id: 'A1', at: [0, -14] }, { id: 'B1', at: [0, 8] }],
+      items: [{ ...marker('C', 0, 0), kind: 'token', portable: true, at: null, carrier: 'A1' }],
+    }).act('A1')
     game.dice(6).pick('mission:stow', 'C').done().endTurn()
     expect([game.state.turn, game.play.state.over]).toMatchObject([1, { winner: 'A', text: '3 MP to 0.' }])
   })
 
   it('RU-HOUSE-15, RU-ACTION-12, RU-CONTROL-2: Breakers: a breaker is switched by who controls it, and earns MP each turn until it is switched back', () => {
     const console = (id: string, x: number): Item => ({ ...marker(id, x, 0), kind: 'console' })
-    const game = new Ruin({ mission: 'breakers', units: [{ id: 'A1', at: [1.5, 0] }, { id: 'B1', at: [9, 9] }], items: [console('breaker-1', 0), console('breaker-2', 3)] }).act('A1')
+    const game = new Ruin({
+      mission: 'breakers', units: [{ id: 'A1', at: [1.5, 0] }, { id: 'B1', at: [9, 9] }], items: [console('breaker-1', 0), console('breaker-2', 3)],
+    }).act('A1')
     game.pick('mission:switch', 'breaker-1').endTurn()
     expect(game.state.points.A).toEqual([2, 0])
     expect(game.act('A1').pick('mission:switch').open).toEqual(['breaker-2', 'back'])

@@ -10,7 +10,10 @@ const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
 /** A1 with that gear; all have 9 HIT and 9 ACT. */
 const scene = (gear: readonly Gear[], places: Readonly<Record<string, Vec2>> = { B1: [0, 9] }, more: Partial<Scene> = {}) =>
-  new Ruin({ units: Object.entries({ A1: [0, 0] as Vec2, ...places }).map(([id, at]) => ({ id, at, is: { hit: 9, act: 9 }, gear: id === 'A1' ? gear : [] })), ...more }).act('A1')
+  new Ruin({
+    units: Object.entries({ A1: [0, 0] as Vec2, ...places }).map(([id, at]) => ({ id, at, is: { hit: 9, act: 9 }, gear: id === 'A1' ? gear : [] })),
+    ...more,
+  }).act('A1')
 
 const damage = (game: Ruin) => game.last('strikes')
 
@@ -123,7 +126,9 @@ describe('Weapon specials', () => {
   })
 
   it('RU-WEAPON-HIT-1: Hit Strikes: as many dice as HIT are left', () => {
-    const game = new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { hit: 4 }, hit: 3, gear: [blade('claws', 0, special('HIT'))] }, { id: 'B1', at: [0, 1.6] }] }, [6, 6, 6]).act('A1').pick('fight:0', 'B1').done()
+    const game = new Ruin(
+      { units: [{ id: 'A1', at: [0, 0], is: { hit: 4 }, hit: 3, gear: [blade('claws', 0, special('HIT'))] }, { id: 'B1', at: [0, 1.6] }] }, [6, 6, 6],
+    ).act('A1').pick('fight:0', 'B1').done()
     expect(game.last('attack')['faces']).toHaveLength(3)
   })
 
@@ -167,7 +172,9 @@ describe('Weapon specials', () => {
   })
 
   it('RU-WEAPON-HVY-2: it waits for the next turn where its owner has acted already', () => {
-    const units = [{ id: 'A1', at: [0, 0], is: { hit: 9 } }, { id: 'A2', at: [9, 0] }, { id: 'B1', at: [0, 1.5], gear: [blade('maul', 1, special('HVY'))] }] as const
+    const units = [
+      { id: 'A1', at: [0, 0], is: { hit: 9 } }, { id: 'A2', at: [9, 0] }, { id: 'B1', at: [0, 1.5], gear: [blade('maul', 1, special('HVY'))] },
+    ] as const
     const game = new Ruin({ units }).act('A2').pick('end').act('B1').pick('end').act('A1').pick('move').go([0, -6]).dice(6).pick('strike:0').done()
     expect(game.unit('B1')).toMatchObject({ activated: true, recoil: true })
     expect(game.endTurn().act('B1').cost('move')).toBe(2)
@@ -257,7 +264,9 @@ describe('Weapon specials', () => {
 
   it('RU-WEAPON-STN-1: Stun: a Critical Strike takes 1 ACT from the next activation, down to 1', () => {
     const stunned = (act: number, ...faces: readonly number[]) => {
-      const game = new Ruin({ units: [{ id: 'A1', at: [0, 0], is: { act: 9 }, gear: [rifle('taser', 2, special('STN'))] }, { id: 'B1', at: [0, 9], is: { act, hit: 9 } }] })
+      const game = new Ruin({
+        units: [{ id: 'A1', at: [0, 0], is: { act: 9 }, gear: [rifle('taser', 2, special('STN'))] }, { id: 'B1', at: [0, 9], is: { act, hit: 9 } }],
+      })
       game.act('A1').dice(...faces).pick('shoot:0', 'B1').done().endTurn().endTurn()
       return game.data('activated').filter(({ unit }) => unit === 'B1').slice(0, 2).map((one) => one['act'])
     }

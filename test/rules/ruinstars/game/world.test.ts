@@ -9,14 +9,19 @@ import { boardOf, box } from '../../engine/flat-table'
 import { block, measuredTable, onGround, wall } from './ground'
 import { blade, figure, rifle, special } from './profiles'
 
-const door = (x: number, z: number, hx: number, hz: number): BoardPiece => box('gate', 'door', x, z, hx, hz, 4, { sight: 'solid', ground: 'impassable', cover: 'none' })
+const door = (x: number, z: number, hx: number, hz: number): BoardPiece => box(
+  'gate', 'door', x, z, hx, hz, 4, { sight: 'solid', ground: 'impassable', cover: 'none' },
+)
 
 /** A wall across the table with a gate 1.6" wide in its middle. */
 const GATED = [wall('left', -5.8, 2, 5, 0.2, 4), wall('right', 5.8, 2, 5, 0.2, 4), door(0, 2, 0.8, 0.1)]
 
 describe('Ruinstars on the measured table', () => {
   it('RU-ACTION-11: a closed door stops sight, adjacency and movement; an open one none of them, and it closes on nobody', async () => {
-    const game = await onGround({ units: [{ id: 'A1', at: [0, 1], is: { act: 9 }, gear: [rifle(), blade()] }, { id: 'B1', at: [0, 9] }, { id: 'B2', at: [1.05, 2.7] }], pieces: GATED })
+    const game = await onGround({
+      units: [{ id: 'A1', at: [0, 1], is: { act: 9 }, gear: [rifle(), blade()] }, { id: 'B1', at: [0, 9] }, { id: 'B2', at: [1.05, 2.7] }],
+      pieces: GATED,
+    })
     game.act('A1')
     expect([game.refusal('shoot:0'), game.refusal('fight:1'), game.refusal('door')]).toEqual(['RU-ACTION-7', 'RU-ACTION-8', undefined])
     expect(game.pick('move').breaks(game.path([0, 4]))).not.toEqual([])

@@ -13,7 +13,11 @@ export const combatActions = (look: RuLook, unit: Unit): readonly Action[] =>
       paying: { kind: gear.kind, weapon },
       refuse: (at, by) =>
         weaponRefused(at, by, weapon) ??
-        (hasTarget(at, by, weapon) ? undefined : { rule: ranged ? 'RU-ACTION-7' : 'RU-ACTION-8', text: ranged ? 'There is no valid target.' : 'No enemy is Adjacent.' }),
+        (
+          hasTarget(at, by, weapon) ? undefined : {
+            rule: ranged ? 'RU-ACTION-7' : 'RU-ACTION-8', text: ranged ? 'There is no valid target.' : 'No enemy is Adjacent.',
+          }
+        ),
       begin: (act, by, order) => act.push({ step: 'aim', unit: by.id, weapon, order }),
     }
   })

@@ -15,7 +15,8 @@ export const BACK = 'back'
 export const ORDER = 'order'
 
 const ACTIONS = (look: RuLook, unit: Unit): readonly Action[] => [
-  move, dash, ...combatActions(look, unit), ...pickUpAction(look), ...dropAction(look, unit), ...giveAction(look, unit), ...doorAction(look), ...missionActions(look),
+  move, dash, ...combatActions(look, unit), ...pickUpAction(look), ...dropAction(look, unit), ...giveAction(look, unit), ...doorAction(look),
+  ...missionActions(look),
 ]
 
 /**
@@ -35,7 +36,10 @@ export function actionsFor(look: RuLook, unit: Unit, order: boolean): readonly O
 
 function extra(look: RuLook, unit: Unit): readonly Option[] {
   const left = look.state.orders[unit.side]
-  return [{ id: ORDER, text: `Extra action (1 of ${counted(left, 'tactical order')})`, refused: left > 0 ? undefined : { rule: 'RU-ORDERS-9', text: 'No TO is left.' } }]
+  return [{
+    id: ORDER, text: `Extra action (1 of ${counted(left, 'tactical order')})`,
+    refused: left > 0 ? undefined : { rule: 'RU-ORDERS-9', text: 'No TO is left.' },
+  }]
 }
 
 export function beginAction(act: RuAct, unit: Unit, id: string, order: boolean): void {

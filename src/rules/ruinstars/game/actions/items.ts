@@ -8,7 +8,9 @@ const lying = (look: RuLook) => Object.values(look.state.items).filter((item) =>
 export const pickUpAction = (look: RuLook): readonly Action[] =>
   lying(look).length === 0 ? [] : [{
     id: 'pick-up', text: 'Pick Up', paying: { kind: 'carry' },
-    refuse: (at, unit) => (lying(at).some((item) => adjacentToItem(at, unit.id, item)) ? undefined : { rule: 'RU-ACTION-9', text: 'Nothing to pick up is Adjacent.' }),
+    refuse: (at, unit) => (
+      lying(at).some((item) => adjacentToItem(at, unit.id, item)) ? undefined : { rule: 'RU-ACTION-9', text: 'Nothing to pick up is Adjacent.' }
+    ),
     begin: (act, unit, order) => act.push({ step: 'pick-up', unit: unit.id, order }),
   }]
 

@@ -19,11 +19,16 @@ export const breakers: Mission = {
     }),
   actions: [{
     id: 'switch', name: 'Switch a breaker', act: 2, needs: 'It controls no breaker that is not yours already.',
-    targets: (look, unit) => Object.values(look.state.items).filter((item) => item.kind === 'console' && item.side !== unit.side && controls(look, unit.id, item)).map(({ id }) => id),
+    targets: (look, unit) => Object.values(look.state.items).filter(
+      (item) => item.kind === 'console' && item.side !== unit.side && controls(look, unit.id, item)
+    ).map(({ id }) => id),
     take(act, unit, id) {
       const item = act.state.items[id]!
       item.side = unit.side
-      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` switches ${item.name}.`], rules: ['RU-HOUSE-15', 'RU-ACTION-12', 'RU-CONTROL-1'], data: { unit: unit.id, action: 'switch', item: id } })
+      act.emit({
+        kind: 'feat', text: [{ unit: unit.id }, ` switches ${item.name}.`], rules: ['RU-HOUSE-15', 'RU-ACTION-12', 'RU-CONTROL-1'],
+        data: { unit: unit.id, action: 'switch', item: id },
+      })
     },
   }],
   score(act) {

@@ -25,7 +25,10 @@ export const salvage: Mission = {
       const item = act.state.items[id]!
       item.carrier = null
       item.side = unit.side
-      act.emit({ kind: 'feat', text: [{ unit: unit.id }, ` stows ${item.name}.`], rules: ['RU-HOUSE-14', 'RU-ACTION-12'], data: { unit: unit.id, action: 'stow', item: id } })
+      act.emit({
+        kind: 'feat', text: [{ unit: unit.id }, ` stows ${item.name}.`], rules: ['RU-HOUSE-14', 'RU-ACTION-12'],
+        data: { unit: unit.id, action: 'stow', item: id },
+      })
       act.push({ step: 'worth', ...rollWorth(act, unit.id, id) })
     },
   }],
@@ -41,5 +44,7 @@ export const salvage: Mission = {
 
 const isHome = (look: RuLook, unit: Unit): boolean => {
   const { state, board, measure } = look
-  return carriedBy(state, unit.id).length > 0 && measure.insideZone(unit.id, zoneOf(state.edges![unit.side], board.width, board.depth, state.readings.deployment)).touches
+  return carriedBy(state, unit.id).length > 0 && measure.insideZone(
+    unit.id, zoneOf(state.edges![unit.side], board.width, board.depth, state.readings.deployment),
+  ).touches
 }

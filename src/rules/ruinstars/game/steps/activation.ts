@@ -59,7 +59,8 @@ export function act(handed: RuAct, { unit: id }: UnitStep): void {
   const options = actionsFor(handed, unit, false)
   if (!options.some((option) => !option.refused && option.id !== END)) return nothingLeft(handed, unit)
   handed.ask({
-    kind: 'action', of: unit.side, text: `What now? ${actLeft(activeOf(handed.state))} ACT left`, rules: ['RU-ACTION-13', 'RU-ACTION-1', 'RU-ACTION-2'], about: { unit: id },
+    kind: 'action', of: unit.side, text: `What now? ${actLeft(activeOf(handed.state))} ACT left`,
+    rules: ['RU-ACTION-13', 'RU-ACTION-1', 'RU-ACTION-2'], about: { unit: id },
     form: { form: 'option', options },
   })
 }

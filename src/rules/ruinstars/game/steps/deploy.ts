@@ -77,8 +77,14 @@ function judgeDeployment(look: RuLook, unit: Unit, pose: Pose): readonly Broken[
     const say = (rule: string, text: string): Broken => ({ rule, text, at: pose.at, by: unit.id })
     const stands = measure.stand(unit.id, pose)
     return [
-      ...(measure.insideZone(unit.id, ownZone(look, unit)).wholly ? [] : [say('RU-HOUSE-9', `${unit.name} is not wholly within ${inches(look.state.readings.deployment)} of your edge.`)]),
-      ...(stands.ok ? [] : [say('RU-HOUSE-8', stands.overlaps.length > 0 ? `${unit.name} stands on ${stands.overlaps[0]}.` : `${unit.name} cannot stand there.`)]),
+      ...(
+        measure.insideZone(unit.id, ownZone(look, unit)).wholly ? [] : [say(
+          'RU-HOUSE-9', `${unit.name} is not wholly within ${inches(look.state.readings.deployment)} of your edge.`,
+        )]
+      ),
+      ...(
+        stands.ok ? [] : [say('RU-HOUSE-8', stands.overlaps.length > 0 ? `${unit.name} stands on ${stands.overlaps[0]}.` : `${unit.name} cannot stand there.`)]
+      ),
     ]
   })
 }
@@ -92,7 +98,9 @@ function proposeDeployment(look: RuLook, unit: Unit, random: RandomStream, attem
   const [xs, zs] = [zone.map(([x]) => x), zone.map(([, z]) => z)]
   const anywhere = (values: readonly number[]) => random.between(Math.min(...values) + radius + 0.02, Math.max(...values) - radius - 0.02)
   const others = Object.values(look.board.models)
-  const worth = (point: Vec2) => fx * point[0] + fz * point[1] + 0.5 * Math.min(5, ...others.map((model) => distance2(plan(model.at), point))) + (2 + attempt) * random.unit()
+  const worth = (point: Vec2) => fx * point[0] + fz * point[1] + 0.5 * Math.min(
+    5, ...others.map((model) => distance2(plan(model.at), point)),
+  ) + (2 + attempt) * random.unit()
   const points = Array.from({ length: TRIES }, (): Vec2 => [anywhere(xs), anywhere(zs)])
   const clear = points.filter((point) => others.every((model) => distance2(plan(model.at), point) > radius + radiusOf(model) + 0.02))
   for (const [x, z] of clear.map((point) => ({ point, worth: worth(point) })).toSorted((a, b) => b.worth - a.worth).map(({ point }) => point)) {

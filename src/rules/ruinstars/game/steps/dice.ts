@@ -17,7 +17,10 @@ export function dice(act: RuAct, { task }: { task: DiceTask }): void {
   const options = mending(act.state, task)
   if (!options.some((option) => !option.refused && option.id !== DONE)) return settle(act, task)
   const unit = unitOf(act.state, task.by)
-  const left = [...(task.free > 0 ? [`${counted(task.free, 're-roll')} (${task.sources.join(', ')})`] : []), ...(task.sixes ? ['any six once (Relentless)'] : []), `${act.state.orders[unit.side]} TO`]
+  const left = [
+    ...(task.free > 0 ? [`${counted(task.free, 're-roll')} (${task.sources.join(', ')})`] : []), ...(task.sixes ? ['any six once (Relentless)'] : []),
+    `${act.state.orders[unit.side]} TO`,
+  ]
   act.ask({
     kind: 'dice', of: unit.side, text: `${unit.name} ${task.roll === 'attack' ? 'attacks' : 'saves'} and needs ${task.stat} or less. Left: ${left.join(', ')}.`,
     rules: ['RU-DICE-5', 'RU-DICE-6', 'RU-ORDERS-7', 'RU-ORDERS-8'], about: task, form: { form: 'option', options },
@@ -85,7 +88,8 @@ function again(act: RuAct, task: DiceTask, { face: from }: Die, bought: boolean)
   const unit = unitOf(act.state, task.by)
   const face = act.roll({ dice: 1, sides: 6, by: unit.side, why: `${unit.name}: again`, rules: ['RU-DICE-6'] })[0]!
   act.emit({
-    kind: 'reroll', text: [{ unit: unit.id }, ' rolls the ', { die: from, good: succeeds(from, task.stat) }, ' again: ', { die: face, good: succeeds(face, task.stat) }, '.'],
+    kind: 'reroll',
+    text: [{ unit: unit.id }, ' rolls the ', { die: from, good: succeeds(from, task.stat) }, ' again: ', { die: face, good: succeeds(face, task.stat) }, '.'],
     rules: ['RU-DICE-5', 'RU-DICE-6', ...(bought ? ['RU-ORDERS-7'] : [])],
     data: { by: unit.id, roll: task.roll, from, to: face, with: bought ? 'TO' : task.sources.join(', ') },
   })
@@ -96,7 +100,11 @@ function again(act: RuAct, task: DiceTask, { face: from }: Die, bought: boolean)
 function shifted(act: RuAct, task: DiceTask, die: Die, by: 1 | -1): Die {
   const face = die.face + by
   act.emit({
-    kind: 'shift', text: [{ unit: task.by }, ': the ', { die: die.face, good: succeeds(die.face, task.stat) }, ' becomes ', { die: face, good: succeeds(face, task.stat) }, '.'],
+    kind: 'shift',
+    text: [
+      { unit: task.by }, ': the ', { die: die.face, good: succeeds(die.face, task.stat) }, ' becomes ',
+      { die: face, good: succeeds(face, task.stat) }, '.',
+    ],
     rules: ['RU-ORDERS-8'], data: { by: task.by, roll: task.roll, from: die.face, to: face },
   })
   return { ...die, face }

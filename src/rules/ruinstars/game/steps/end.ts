@@ -35,13 +35,19 @@ export function victory(act: RuAct): void {
   state.phase = 'end'
   missionOf(state.mission).close?.(act)
   const winner = winnerOf(state)
-  act.emit({ kind: 'victory', text: winner ? [{ side: winner }, ' wins the mission.'] : 'The mission is a draw.', rules: ['RU-CYCLE-5', 'RU-HOUSE-11'], data: { winner } })
+  act.emit({
+    kind: 'victory', text: winner ? [{ side: winner }, ' wins the mission.'] : 'The mission is a draw.', rules: ['RU-CYCLE-5', 'RU-HOUSE-11'],
+    data: { winner },
+  })
 }
 
 /** RU-CYCLE-5, RU-CYCLE-6: then MP are earned; what they are worth is the mode's business. */
 export function earn(act: RuAct): void {
   const points = { A: missionPoints(act.state, 'A'), B: missionPoints(act.state, 'B') }
-  act.emit({ kind: 'earned', text: [{ side: 'A' }, ` has earned ${points.A} MP, `, { side: 'B' }, ` ${points.B}.`], rules: ['RU-CYCLE-5', 'RU-HOUSE-12'], data: { points } })
+  act.emit({
+    kind: 'earned', text: [{ side: 'A' }, ` has earned ${points.A} MP, `, { side: 'B' }, ` ${points.B}.`], rules: ['RU-CYCLE-5', 'RU-HOUSE-12'],
+    data: { points },
+  })
 }
 
 /** RU-CYCLE-5, RU-CYCLE-6, RU-HOUSE-12: last the injuries: none by a mode that supplies none; in single missions everybody recovers. */

@@ -55,12 +55,17 @@ export const dropQuestion = {
 type Dropping = Handing & { readonly item: Id }
 
 const askWhere = (act: RuAct, about: Dropping): void =>
-  act.ask({ kind: 'drop-at', of: unitOf(act.state, about.unit).side, text: `Where does ${itemOf(act.state, about.item).name} lie?`, rules: ['RU-ACTION-9'], about, form: { form: 'point' } })
+  act.ask({
+    kind: 'drop-at', of: unitOf(act.state, about.unit).side, text: `Where does ${itemOf(act.state, about.item).name} lie?`, rules: ['RU-ACTION-9'],
+    about, form: { form: 'point' },
+  })
 
 export const dropAtQuestion = {
   check(look: RuLook, { unit, item }: Dropping, { point }: { point: Vec2 }): readonly Broken[] {
     const at = lying(look, unit, point)
-    const there = Math.abs(point[0]) <= look.board.width / 2 && Math.abs(point[1]) <= look.board.depth / 2 && adjacentToItem(look, unit, { ...itemOf(look.state, item), at })
+    const there = Math.abs(point[0]) <= look.board.width / 2 && Math.abs(point[1]) <= look.board.depth / 2 && adjacentToItem(
+      look, unit, { ...itemOf(look.state, item), at },
+    )
     return there ? [] : [{ rule: 'RU-ACTION-9', text: 'It lies within 1" of the Unit, on the same level and with no wall between.', at, by: unit }]
   },
   take(act: RuAct, { unit: id, order, item: itemId }: Dropping, { point }: { point: Vec2 }): void {
@@ -86,7 +91,10 @@ export function give(act: RuAct, { unit: id, order }: Handing): void {
   const options = adjacentMates(act, unit).flatMap((mate) =>
     carriedBy(act.state, id).map((item): Option => ({ id: `${item.id}>${mate.id}`, text: `${item.name} to ${mate.name}`, thing: mate.id })),
   )
-  act.ask({ kind: 'give', of: unit.side, text: 'What does it give to whom?', rules: ['RU-ACTION-10'], about: { unit: id, order }, form: { form: 'option', options: [...options, NOTHING] } })
+  act.ask({
+    kind: 'give', of: unit.side, text: 'What does it give to whom?', rules: ['RU-ACTION-10'], about: { unit: id, order },
+    form: { form: 'option', options: [...options, NOTHING] },
+  })
 }
 
 export const giveQuestion = {
@@ -96,7 +104,10 @@ export const giveQuestion = {
     const [itemId, to] = option.split('>')
     const item = itemOf(act.state, itemId!)
     item.carrier = to!
-    act.emit({ kind: 'given', text: [{ unit: id }, ` gives ${item.name} to `, { unit: to! }, '.'], rules: ['RU-ACTION-10'], data: { unit: id, to, item: item.id } })
+    act.emit({
+      kind: 'given', text: [{ unit: id }, ` gives ${item.name} to `, { unit: to! }, '.'], rules: ['RU-ACTION-10'],
+      data: { unit: id, to, item: item.id },
+    })
   },
 }
 
@@ -110,7 +121,10 @@ export function door(act: RuAct, { unit: id, order }: Handing): void {
       refused: inIt === null ? undefined : { rule: 'RU-HOUSE-8', text: `${unitOf(act.state, inIt).name} stands in it.`, by: inIt },
     }
   })
-  act.ask({ kind: 'door', of: unitOf(act.state, id).side, text: 'Which door?', rules: ['RU-ACTION-11'], about: { unit: id, order }, form: { form: 'option', options: [...options, NOTHING] } })
+  act.ask({
+    kind: 'door', of: unitOf(act.state, id).side, text: 'Which door?', rules: ['RU-ACTION-11'], about: { unit: id, order },
+    form: { form: 'option', options: [...options, NOTHING] },
+  })
 }
 
 /** A Unit whose base the leaf would meet. */
@@ -126,7 +140,10 @@ export const doorQuestion = {
     const piece = act.board.pieces[option]!
     const open = !isOpen(piece)
     act.setPiece(withDoor(piece, open))
-    act.emit({ kind: 'door', text: [{ unit: id }, open ? ' opens ' : ' closes ', { piece: piece.id }, '.'], rules: ['RU-ACTION-11'], data: { unit: id, piece: piece.id, open } })
+    act.emit({
+      kind: 'door', text: [{ unit: id }, open ? ' opens ' : ' closes ', { piece: piece.id }, '.'], rules: ['RU-ACTION-11'],
+      data: { unit: id, piece: piece.id, open },
+    })
   },
 }
 

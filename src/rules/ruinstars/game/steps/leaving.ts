@@ -49,10 +49,14 @@ function askEvade(act: RuAct, step: Leaving, mover: Unit, enemy: Unit, most: num
   const limit = Math.min(most, affordable, act.state.readings.evade === 'once' ? 1 : most)
   if (limit === 0) return act.push({ step: 'leave', ...step, bought: 0 })
   act.ask({
-    kind: 'evade', of: mover.side, text: `${mover.name} leaves ${enemy.name}, which may strike. Spend movement? ${inches(spare)} is left.`, rules: ['RU-AOO-3'], about: step,
+    kind: 'evade', of: mover.side, text: `${mover.name} leaves ${enemy.name}, which may strike. Spend movement? ${inches(spare)} is left.`,
+    rules: ['RU-AOO-3'], about: step,
     form: {
       form: 'option',
-      options: Array.from({ length: limit + 1 }, (_, n): Option => ({ id: `${n}`, text: n === 0 ? 'Spend nothing' : `${inches(n * EVADE_COST)}: ${counted(n, 'die', 'dice')} less` })),
+      options: Array.from(
+        { length: limit + 1 },
+        (_, n): Option => ({ id: `${n}`, text: n === 0 ? 'Spend nothing' : `${inches(n * EVADE_COST)}: ${counted(n, 'die', 'dice')} less` }),
+      ),
     },
   })
 }

@@ -97,7 +97,8 @@ export function arrive(act: RuAct, { unit: id, mode, path, cost, allowance }: Ar
   if (!onTable(unit)) return
   act.place(id, { at: path.at(-1)!, yaw: modelOf(act, id).yaw })
   act.emit({
-    kind: 'moved', text: [{ unit: id }, ` ${mode === 'dash' ? 'dashes' : 'moves'} ${inches(cost)} of ${inches(allowance)}.`], rules: mode === 'dash' ? ['RU-ACTION-5'] : ['RU-ACTION-4'],
+    kind: 'moved', text: [{ unit: id }, ` ${mode === 'dash' ? 'dashes' : 'moves'} ${inches(cost)} of ${inches(allowance)}.`],
+    rules: mode === 'dash' ? ['RU-ACTION-5'] : ['RU-ACTION-4'],
     data: { unit: id, mode, path, cost, allowance },
   })
 }

@@ -34,7 +34,8 @@ function takeEdge(act: RuAct, side: SideId, edge: Edge): void {
   const [mine, theirs] = [edge, acrossFrom(edge)]
   act.state.edges = side === 'A' ? { A: mine, B: theirs } : { A: theirs, B: mine }
   act.emit({
-    kind: 'edges', text: [{ side }, ` takes the ${mine} edge, `, { side: otherSide(side) }, ` has the ${theirs} edge.`], rules: ['RU-HOUSE-9'], data: { edges: act.state.edges },
+    kind: 'edges', text: [{ side }, ` takes the ${mine} edge, `, { side: otherSide(side) }, ` has the ${theirs} edge.`], rules: ['RU-HOUSE-9'],
+    data: { edges: act.state.edges },
   })
 }
 
@@ -44,7 +45,11 @@ export function rollOff(act: RuAct): SideId {
     const [a, b] = SIDES.map((side) => act.roll({ dice: 1, sides: 6, by: side, why: 'roll-off', rules: ['RU-HOUSE-9'] })[0]!)
     const winner: SideId | null = a === b ? null : a! > b! ? 'A' : 'B'
     act.emit({
-      kind: 'roll-off', text: ['Roll-off: ', { side: 'A' }, ' ', { die: a!, good: winner === 'A' }, ', ', { side: 'B' }, ' ', { die: b!, good: winner === 'B' }, ...(winner ? [', ', { side: winner }, ' wins.'] : [', a tie.'])],
+      kind: 'roll-off',
+      text: [
+        'Roll-off: ', { side: 'A' }, ' ', { die: a!, good: winner === 'A' }, ', ', { side: 'B' }, ' ', { die: b!, good: winner === 'B' },
+        ...(winner ? [', ', { side: winner }, ' wins.'] : [', a tie.']),
+      ],
       rules: ['RU-HOUSE-9'], data: { faces: { A: a, B: b }, winner },
     })
     if (winner) return winner
@@ -57,7 +62,10 @@ export function layOut(act: RuAct): void {
   const laid = missionOf(state.mission).items(act.board, state.edges!)
   const places = act.workOut('places of markers', () => laid.map((item) => openPlace(act, item)))
   for (const [i, item] of laid.entries()) state.items[item.id] = { ...item, at: places[i]! }
-  act.emit({ kind: 'set-up', text: `${laid.length} markers are laid out.`, rules: ['RU-CYCLE-1', 'RU-HOUSE-11'], data: { items: laid.map(({ id }, i) => ({ id, at: places[i]! })) } })
+  act.emit({
+    kind: 'set-up', text: `${laid.length} markers are laid out.`, rules: ['RU-CYCLE-1', 'RU-HOUSE-11'],
+    data: { items: laid.map(({ id }, i) => ({ id, at: places[i]! })) },
+  })
 }
 
 function openPlace(look: RuLook, item: Item): Vec3 {

@@ -28,7 +28,10 @@ export function strikes(act: RuAct, { attack, dice }: { attack: Attack; dice: re
   draw(act, attack, 'RND', Math.min(rending, blow.criticals))
   act.emit({
     kind: 'strikes',
-    text: [{ unit: attack.by }, ` scores ${counted(blow.strikes, 'Strike')}${blow.criticals > 0 ? `, ${blow.criticals} of them critical` : ''}: ${blow.damage} damage.`],
+    text: [
+      { unit: attack.by },
+      ` scores ${counted(blow.strikes, 'Strike')}${blow.criticals > 0 ? `, ${blow.criticals} of them critical` : ''}: ${blow.damage} damage.`,
+    ],
     rules: ['RU-HOUSE-2', ...(blow.criticals > 0 ? ['RU-CRIT-1', 'RU-DICE-3'] : []), ...(blow.criticals > 0 && rending > 0 ? ['RU-WEAPON-RND-1'] : [])],
     data: { by: attack.by, target: attack.target, faces: dice.map(({ face }) => face), auto: attack.auto, ...blow },
   })
@@ -77,7 +80,10 @@ export function strike(act: RuAct, { attack, struck, criticals, damage }: Striki
   if (!onTable(unit)) return
   if (criticals > 0 && hasSpecial(gearOf(state, attack.by, attack.weapon), 'STN')) {
     unit.stun++
-    act.emit({ kind: 'stunned', text: [{ unit: struck }, ' is stunned: 1 ACT less in its next activation.'], rules: ['RU-WEAPON-STN-1'], data: { unit: struck, stun: unit.stun } })
+    act.emit({
+      kind: 'stunned', text: [{ unit: struck }, ' is stunned: 1 ACT less in its next activation.'], rules: ['RU-WEAPON-STN-1'],
+      data: { unit: struck, stun: unit.stun },
+    })
   }
   act.push({ step: 'save', attack, unit: struck, foe: attack.by, damage, chain: 0 })
 }
@@ -90,7 +96,8 @@ export function save(act: RuAct, { attack, unit: id, foe, damage, chain: turns }
   const { free, from } = turns === 0 ? saveRerolls(act, attack, id) : { free: 0, from: [] }
   const faces = act.roll({ dice: damage, sides: 6, by: unit.side, why: `${unit.name}: ARM saves`, rules: ['RU-HOUSE-2'] })
   act.emit({
-    kind: 'armour', text: [{ unit: id }, ` rolls ${counted(damage, 'save')}, needs ${stat} or less: `, ...faces.map((die) => ({ die, good: succeeds(die, stat) })), '.'],
+    kind: 'armour',
+    text: [{ unit: id }, ` rolls ${counted(damage, 'save')}, needs ${stat} or less: `, ...faces.map((die) => ({ die, good: succeeds(die, stat) })), '.'],
     rules: ['RU-HOUSE-2', ...from.map(({ rule }) => rule)], data: { unit: id, faces, stat, free },
   })
   const dice = faces.map((face): Die => ({ face, rerolled: false }))

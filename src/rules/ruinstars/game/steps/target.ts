@@ -25,12 +25,15 @@ export function aim(act: RuAct, aiming: Aiming): void {
     })
   }
   act.ask({
-    kind: 'target', of: unit.side, text: `${gear.name}: at whom?`, rules, about: aiming, form: { form: 'option', options: targetOptions(act, unit, aiming.weapon) },
+    kind: 'target', of: unit.side, text: `${gear.name}: at whom?`, rules, about: aiming,
+    form: { form: 'option', options: targetOptions(act, unit, aiming.weapon) },
   })
 }
 
 const targetOptions = (look: RuLook, unit: Unit, weapon: number): readonly Option[] => [
-  ...enemiesOf(look.state, unit).map((enemy): Option => ({ id: enemy.id, text: enemy.name, thing: enemy.id, refused: targetRefused(look, unit, weapon, enemy.id) })),
+  ...enemiesOf(look.state, unit).map(
+    (enemy): Option => ({ id: enemy.id, text: enemy.name, thing: enemy.id, refused: targetRefused(look, unit, weapon, enemy.id) })
+  ),
   { id: BACK, text: 'Nobody after all' },
 ]
 
@@ -63,7 +66,13 @@ export const spreadQuestion = {
     const shared = chosen.reduce((sum, one) => sum + counts[one]!, 0)
     const all: readonly Broken[] = shared === dice ? [] : [{ rule: 'RU-WEAPON-SPR-2', text: `${shared} of ${dice} dice are shared out.` }]
     const apart = unconnected(look, chosen)
-    return apart.length === 0 ? all : [...all, { rule: 'RU-WEAPON-SPR-1', text: `${listed(apart.map((one) => unitOf(look.state, one).name))} is not Adjacent to the others that are chosen.`, by: apart[0]! }]
+    return apart.length === 0 ? all : [
+      ...all,
+      {
+        rule: 'RU-WEAPON-SPR-1', text: `${listed(apart.map((one) => unitOf(look.state, one).name))} is not Adjacent to the others that are chosen.`,
+        by: apart[0]!,
+      },
+    ]
   },
   take(act: RuAct, aiming: Aiming, { counts }: Counts): void {
     const unit = unitOf(act.state, aiming.unit)

@@ -40,7 +40,10 @@ export function orders(act: RuAct): void {
     state.orders[side] = faces.filter(good).length + losses
     act.emit({
       kind: 'orders',
-      text: [{ side }, ' rolls for Tactical Orders: ', ...faces.map((die) => ({ die, good: good(die) })), losses > 0 ? `, +${losses} for Units Taken Out` : '', `: ${state.orders[side]} TO.`],
+      text: [
+        { side }, ' rolls for Tactical Orders: ', ...faces.map((die) => ({ die, good: good(die) })),
+        losses > 0 ? `, +${losses} for Units Taken Out` : '', `: ${state.orders[side]} TO.`,
+      ],
       rules: ['RU-ORDERS-1', leads(state, side) ? 'RU-ORDERS-2' : 'RU-ORDERS-3', ...(losses > 0 ? ['RU-ORDERS-4'] : [])],
       data: { side, faces, orders: state.orders[side] },
     })
@@ -65,7 +68,8 @@ export function opening(act: RuAct, { faces, rerolled, kept }: Faces): void {
   if (side) {
     return act.ask({
       kind: 'initiative', of: side, text: first ? `You have the lower die, ${faces[side]} to ${faces[first]}.` : `The dice tie at ${faces[side]}.`,
-      rules: ['RU-HOUSE-10', 'RU-ORDERS-7', 'RU-ORDERS-8'], about: { side, faces, rerolled, kept }, form: { form: 'option', options: mending(faces, side, rerolled) },
+      rules: ['RU-HOUSE-10', 'RU-ORDERS-7', 'RU-ORDERS-8'], about: { side, faces, rerolled, kept },
+      form: { form: 'option', options: mending(faces, side, rerolled) },
       offer: { pass: 'keep', costs: true },
     })
   }
@@ -81,7 +85,10 @@ function mending(faces: Opening['faces'], side: SideId, rerolled: readonly SideI
   return [
     { id: 'keep', text: `Keep the ${face}` },
     { id: 'up', text: `1 TO: the ${face} becomes ${face + 1}` },
-    { id: 'reroll', text: `1 TO: roll the ${face} again`, refused: rerolled.includes(side) ? { rule: 'RU-DICE-5', text: 'It was rolled again already.' } : undefined },
+    {
+      id: 'reroll', text: `1 TO: roll the ${face} again`,
+      refused: rerolled.includes(side) ? { rule: 'RU-DICE-5', text: 'It was rolled again already.' } : undefined,
+    },
   ]
 }
 
@@ -111,7 +118,10 @@ function begin(act: RuAct, faces: Opening['faces'], first: SideId): void {
 function tell(act: RuAct, faces: Opening['faces'], first: SideId | null): void {
   act.emit({
     kind: 'initiative',
-    text: ['The dice show ', { die: faces.A, good: first === 'A' }, ' and ', { die: faces.B, good: first === 'B' }, ...(first ? [': ', { side: first }, ` activates first, with ${counted(act.state.orders[first], 'TO', 'TO')}.`] : [', a tie.'])],
+    text: [
+      'The dice show ', { die: faces.A, good: first === 'A' }, ' and ', { die: faces.B, good: first === 'B' },
+      ...(first ? [': ', { side: first }, ` activates first, with ${counted(act.state.orders[first], 'TO', 'TO')}.`] : [', a tie.']),
+    ],
     rules: ['RU-HOUSE-10'], data: { faces, first },
   })
 }

@@ -19,7 +19,8 @@ export function worth(act: RuAct, about: Worth): void {
   const { side } = unitOf(act.state, about.unit)
   if (act.state.orders[side] === 0 || about.face === 6) return settle(act, about)
   act.ask({
-    kind: 'worth', of: side, text: `${itemOf(act.state, about.item).name} is worth ${d3Of(about.face)} MP.`, rules: ['RU-DICE-7', 'RU-ORDERS-7', 'RU-ORDERS-8'], about,
+    kind: 'worth', of: side, text: `${itemOf(act.state, about.item).name} is worth ${d3Of(about.face)} MP.`,
+    rules: ['RU-DICE-7', 'RU-ORDERS-7', 'RU-ORDERS-8'], about,
     form: { form: 'option', options: mending(about) }, offer: { pass: KEEP, costs: true },
   })
 }
@@ -36,11 +37,16 @@ export const worthQuestion = {
     spendOrders(act, unitOf(act.state, about.unit).side, 1, option === 'up' ? 'a higher die' : 'another roll', option === 'up' ? 'RU-ORDERS-8' : 'RU-ORDERS-7')
     act.push({ step: 'worth', ...(option === 'up' ? { ...about, face: about.face + 1 } : { ...rollWorth(act, about.unit, about.item), rerolled: true }) })
   },
-  propose: (_look: RuLook, about: Worth, _side: SideId, random: RandomStream) => ({ option: random.pick(mending(about).filter((option) => !option.refused)).id }),
+  propose: (_look: RuLook, about: Worth, _side: SideId, random: RandomStream) => ({
+    option: random.pick(mending(about).filter((option) => !option.refused)).id,
+  }),
 }
 
 function settle(act: RuAct, { unit: id, item, face }: Worth): void {
   const { side } = unitOf(act.state, id)
-  act.emit({ kind: 'worth', text: [{ unit: id }, ': ', { die: face, good: null }, `, a D3 of ${d3Of(face)}.`], rules: ['RU-DICE-7'], data: { unit: id, item, face, points: d3Of(face) } })
+  act.emit({
+    kind: 'worth', text: [{ unit: id }, ': ', { die: face, good: null }, `, a D3 of ${d3Of(face)}.`], rules: ['RU-DICE-7'],
+    data: { unit: id, item, face, points: d3Of(face) },
+  })
   score(act, side, d3Of(face), `${itemOf(act.state, item).name} is home`, ['RU-HOUSE-14', 'RU-ACTION-12', 'RU-DICE-7'])
 }

@@ -7,7 +7,10 @@ import { carriedBy, type Unit } from '../state'
 export function wound(act: RuAct, unit: Unit, lost: number, by: SideId): void {
   if (lost === 0 || unit.where !== 'table') return
   unit.hit = Math.max(0, unit.hit - lost)
-  act.emit({ kind: 'wounded', text: [{ unit: unit.id }, ` loses ${lost} HIT, ${unit.hit} left.`], rules: ['RU-HOUSE-3'], data: { unit: unit.id, lost, left: unit.hit } })
+  act.emit({
+    kind: 'wounded', text: [{ unit: unit.id }, ` loses ${lost} HIT, ${unit.hit} left.`], rules: ['RU-HOUSE-3'],
+    data: { unit: unit.id, lost, left: unit.hit },
+  })
   if (unit.hit === 0) takeOut(act, unit, by)
 }
 
@@ -20,7 +23,10 @@ function takeOut(act: RuAct, unit: Unit, by: SideId): void {
   for (const item of carriedBy(state, unit.id)) {
     item.carrier = null
     item.at = [at[0], y, at[2]]
-    act.emit({ kind: 'dropped', text: [{ unit: unit.id }, ` drops ${item.name}.`], rules: ['RU-HOUSE-3'], data: { unit: unit.id, item: item.id, at: [at[0], at[2]] } })
+    act.emit({
+      kind: 'dropped', text: [{ unit: unit.id }, ` drops ${item.name}.`], rules: ['RU-HOUSE-3'],
+      data: { unit: unit.id, item: item.id, at: [at[0], at[2]] },
+    })
   }
   act.lift(unit.id)
   unit.where = 'out'
