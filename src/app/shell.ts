@@ -11,7 +11,7 @@ import { chooseFiles } from './files/files'
 import { freshKey } from './sessions/fresh'
 import type { GameSource } from './sessions/game-source'
 import { fetchGame } from './storage/game-store'
-import { DEMOS, EMPTY_TABLE, LIBRARY } from './files/library'
+import { DEMOS, emptyTable, LIBRARY } from './files/library'
 import type { GalleryPageProps } from '../ui/start/GalleryPage'
 import { recentOf, type Recent } from './storage/recent'
 import { routeTo, type Route } from './route'
@@ -124,6 +124,8 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'army': {
       const list = readArmyFragment(route.fragment)
       if (!list.ok) throw new Error(list.error)
+      const playable = (await import('../rules/registry')).playableById(list.value.system)
+      if (!playable.ok) throw new Error(playable.error)
       await loadArmies().catch(() => undefined)
       keepArmy(freshKey('army'), list.value)
       return routeTo({ kind: 'play', system: list.value.system }, true)
@@ -159,7 +161,8 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       const demo = route.kind === 'demo' ? DEMOS.find((each) => each.id === route.id) : null
       if (demo === undefined) throw new Error('There is no such table here')
       const key = freshKey(demo?.id ?? 'new')
-      waiting.set(key, { bundle: { file: demo?.file ?? EMPTY_TABLE, meshes: {} } })
+      const { FIRST_SYSTEM } = await import('../rules/registry')
+      waiting.set(key, { bundle: { file: demo?.file ?? emptyTable(FIRST_SYSTEM), meshes: {} } })
       return routeTo({ kind: 'kept', key }, true)
     }
     case 'kept':

@@ -2,19 +2,29 @@ import { fail, ok, type Result } from '../core/result'
 import type { System } from './contract'
 import { freeTable } from './free-table'
 import type { Playable } from './playable'
-import { ravagedStar } from './ravaged-star'
 import { ravagedStarPlayable } from './ravaged-star/playable'
 import { ravenfeast } from './ravenfeast'
 import { redRain } from './red-rain'
 import { rogueStars } from './rogue-stars'
-import { ruinstars } from './ruinstars'
 import { ruinstarsPlayable } from './ruinstars/playable'
 
-/** Every system whose rules are here. A new one is a folder beside this file and a line in this list. */
-export const SYSTEMS: readonly System[] = [ravagedStar, ruinstars, redRain, ravenfeast, rogueStars, freeTable]
+/** Every system whose rules are here, with its game where it has one. A new one is a folder beside this file and a line in this list. */
+const HERE: readonly (System | Playable)[] = [
+  ravagedStarPlayable as Playable,
+  ruinstarsPlayable as Playable,
+  redRain,
+  ravenfeast,
+  rogueStars,
+  freeTable,
+]
+
+export const SYSTEMS: readonly System[] = HERE.map((each) => ('game' in each ? each.system : each))
 
 /** Every system that can be played on the shared screens. */
-export const PLAYABLES: readonly Playable[] = [ravagedStarPlayable as Playable, ruinstarsPlayable as Playable]
+export const PLAYABLES: readonly Playable[] = HERE.flatMap((each) => ('game' in each ? [each] : []))
+
+/** Whose rules a new table has, where nobody says otherwise. */
+export const FIRST_SYSTEM = SYSTEMS[0]!.id
 
 /** The system of that id; else one line that says why there is none. */
 export function systemById(id: string): Result<System, string> {

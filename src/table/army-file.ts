@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '../core/result'
 import type { ArmyList } from '../rules/armoury'
-import { id, list, LIMITS, name, oneOf } from './fields'
-import { SYSTEM_IDS } from './file'
+import { id, list, LIMITS, name } from './fields'
 import { formatJson } from './format'
 import { issue, issuesFromZod, type Issue } from './issue'
 import { parseJson } from './json'
@@ -29,7 +28,7 @@ const unit = z.strictObject({
 const army = z.strictObject({
   format: z.literal(ARMY_FORMAT, { error: `expected "${ARMY_FORMAT}"` }),
   version: z.literal(ARMY_VERSION, { error: `expected ${ARMY_VERSION}` }),
-  system: oneOf(SYSTEM_IDS),
+  system: id,
   faction: id,
   name,
   points: whole(1, ARMY_LIMITS.points),

@@ -2,7 +2,7 @@ import { RandomStream } from '../core/random'
 import { fail } from '../core/result'
 import type { Inches } from '../core/units'
 import type { Vec2 } from '../core/vec'
-import { TABLE_FORMAT, type SystemId, type TableFile } from './file'
+import { TABLE_FORMAT, type TableFile } from './file'
 import { hullGap, lay, pointGap, stockOf, widestLane, type Laid, type Stock } from './generate-plan'
 import { FAMILIES, STYLES, type StyleStock, type TerrainStyle } from './generate-styles'
 import type { Library } from './library'
@@ -16,7 +16,7 @@ export interface TerrainWish {
   readonly style: TerrainStyle
   readonly width: Inches
   readonly depth: Inches
-  readonly system: SystemId
+  readonly system: string
   readonly library: Library
   /** Spots where models have to be able to stand, such as objectives: nothing that stops a base within `radius`. */
   readonly keep?: readonly { readonly at: Vec2; readonly radius: Inches }[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '../core/result'
 import { coordinate, id, size, type DeepReadonly } from './fields'
-import { inFileOrder, parseTable, SYSTEM_IDS, type TableFile } from './file'
+import { inFileOrder, parseTable, type TableFile } from './file'
 import { formatIssues, issuesFromZod } from './issue'
 import { parseJson } from './json'
 import { packedLink } from './packed-link'
@@ -12,7 +12,7 @@ const question = z.strictObject({
   from: id,
   target: id,
   /** The rules that answer, where they are not the table's own. */
-  system: z.enum(SYSTEM_IDS).exactOptional(),
+  system: id.exactOptional(),
   gap: size.exactOptional(),
   camera: z.strictObject({ eye: place, target: place }).exactOptional(),
 }, { error: 'expected a question: who looks at whom' })

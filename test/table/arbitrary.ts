@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { PIECE_KINDS } from '../../src/core/board'
-import { SYSTEM_IDS } from '../../src/table/file'
+import { SYSTEMS } from '../../src/rules/registry'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true })
 const size = number(0.001, 240)
@@ -70,7 +70,7 @@ const model = fc.oneof(
 export const tableJson = fc
   .record({
     name: fc.option(text, { nil: undefined }),
-    system: fc.constantFrom(...SYSTEM_IDS),
+    system: fc.constantFrom(...SYSTEMS.map(({ id }) => id)),
     width: size,
     depth: size,
     terrain: fc.array(terrain, { maxLength: 6 }),

@@ -66,7 +66,7 @@ describe('share links', () => {
 
   it('what is whole but no army is told with its place', () => {
     expect(readArmyFragment(linkOf('{"format":"sightline-army","version":1}'))).toMatchObject({
-      ok: false, error: expect.stringMatching(/^The army in this link cannot be read: system: expected one of .*found nothing \(and 5 more\)$/),
+      ok: false, error: expect.stringMatching(/^The army in this link cannot be read: system: expected .*found nothing \(and 5 more\)$/),
     })
   })
 

@@ -167,12 +167,12 @@ describe('faults of a table file', () => {
       'terrain[0].open: only a door or a piece with doors opens',
     ],
     [
-      'an unknown system',
+      'a system without a name',
       () =>
         spoilt((f) => {
-          f['system'] = 'chess'
+          f['system'] = ''
         }),
-      'system: expected one of ravaged-star, ruinstars, red-rain, ravenfeast, rogue-stars, free-table',
+      'system: expected a text that is not empty',
     ],
     [
       'no table',

@@ -2,7 +2,7 @@ import type { PieceKind } from '../../core/board'
 import type { Kit } from '../../tools/build/kits'
 import { formatIssues } from '../../table/issue'
 import { parsePiece, type Library, type PieceFile } from '../../table/library'
-import { parseTable, SYSTEM_IDS, type TableFile } from '../../table/file'
+import { parseTable, type TableFile } from '../../table/file'
 
 /** Terrain library and demo tables, bundled with the app from `terrain/`. */
 
@@ -57,13 +57,13 @@ export const DEMOS: readonly Demo[] = Object.entries(tableFiles)
   })
   .sort((a, b) => area(a.file) - area(b.file))
 
-export const EMPTY_TABLE: TableFile = {
+export const emptyTable = (system: string): TableFile => ({
   format: 'sightline-table',
   version: 1,
   name: 'New table',
-  system: SYSTEM_IDS[0],
+  system,
   table: { width: 44, depth: 30 },
   terrain: [],
   units: [],
   models: [],
-}
+})

@@ -41,7 +41,7 @@ export function sharingOf(desk: () => Desk): Sharing {
           from: ruling.from,
           target: ruling.target,
           gap: roomCard(now)?.gap ?? now.settings.aperture,
-          ...(referee.id !== now.document.system && { system: 'free-table' as const }),
+          ...(referee.id !== now.document.system && { system: 'free-table' }),
           ...(pose && { camera: { eye: round(pose.eye), target: round(pose.target) } }),
         },
       })

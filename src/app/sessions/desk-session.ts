@@ -75,6 +75,8 @@ export async function openDesk(bundle: Bundle, { save, open }: DeskKeys): Promis
     board.value,
     loadSettings(),
   )
+  const known = systemById(bundle.file.system)
+  if (!known.ok) desk.say('error', `The rules of this table are not here (${known.error}): it is measured as a free table`)
   const heat = heatMaps(desk)
   const changes = whatIfFinder()
   const changesState = createStore(() => NO_CHANGES)

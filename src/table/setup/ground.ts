@@ -1,6 +1,6 @@
 import type { Inches } from '../../core/units'
 import type { Playable, SetupChoice } from '../../rules/playable'
-import type { SystemId, TableFile } from '../file'
+import type { TableFile } from '../file'
 import { generateTable } from '../generate'
 import type { TerrainStyle } from '../generate-styles'
 import type { Library } from '../library'
@@ -20,7 +20,7 @@ export function strewnGround({ system, guide }: Pick<Playable, 'system' | 'guide
   const keep = guide.map(wish).flatMap(({ shape }) => (shape.kind === 'disc' ? [{ at: shape.at, radius: shape.radius + ROOM_ROUND_MARKS }] : []))
   const across = guide.scenarios.find(({ id }) => id === scenario)?.centre
   return generateTable({
-    seed, style, width, depth, system: system.id as SystemId, library, keep,
+    seed, style, width, depth, system: system.id, library, keep,
     ...(across === undefined ? {} : { centre: { across } }),
     ...(guide.doors ? { doors: true } : {}),
   })

@@ -5,7 +5,7 @@ import { readBoard } from '../../rules/engine/board'
 import type { NewGame } from '../../rules/engine/play'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import { namedUnits } from '../../rules/unit-names'
-import type { SystemId, TableFile } from '../file'
+import type { TableFile } from '../file'
 import { quoted } from '../issue'
 
 type SideNames = Readonly<Record<SideId, string>>
@@ -28,7 +28,7 @@ export function sideNames({ names, armies }: Pick<SetupChoice, 'names' | 'armies
 }
 
 /** The table of a game: of its system, without models, as the armies bring their own. */
-export const gameTable = (file: TableFile, system: string): TableFile => ({ ...file, system: system as SystemId, units: [], models: [] })
+export const gameTable = (file: TableFile, system: string): TableFile => ({ ...file, system, units: [], models: [] })
 
 /** Lays a game out on a table; the error is everything that keeps it from starting. The choice's width and depth are those of the table. */
 export function layGame(playable: Playable, choice: Omit<SetupChoice, 'width' | 'depth'>, file: TableFile): Result<LaidGame, readonly ArmyFault[]> {

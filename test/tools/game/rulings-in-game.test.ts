@@ -9,7 +9,7 @@ import { ravagedStar } from '../../../src/rules/ravaged-star'
 import { ravagedStarShow } from '../../../src/rules/ravaged-star/show'
 import { ruinstars } from '../../../src/rules/ruinstars'
 import { ruinstarsShow } from '../../../src/rules/ruinstars/show'
-import { parseTableText, type SystemId } from '../../../src/table/file'
+import { parseTableText } from '../../../src/table/file'
 import { formatTableText } from '../../../src/table/format'
 import { toFile } from '../../../src/table/from-board'
 import { moveProfiles, sightProfile } from '../../../src/table/profiles'
@@ -25,7 +25,7 @@ import { blade, rifle, special } from '../../rules/ruinstars/game/profiles'
 const SOLID = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
 /** The game's position as the desk has it: a table file, read back from its text, and the board measured. */
-async function deskOf<S>(system: SystemId, { state }: Play<S>, show: Show<S>) {
+async function deskOf<S>(system: string, { state }: Play<S>, show: Show<S>) {
   const board: Board = asBoard(state.board)
   const empty = { format: 'sightline-table', version: 1, system, table: { width: board.width, depth: board.depth }, terrain: [], models: [] } as const
   const position = tableOfGame({ file: empty, board })(state.board, show.units(lookAt({ state }, { table: flatTable } satisfies Host)))
