@@ -37,6 +37,10 @@ export interface ArmyFault {
 export interface Armoury {
   readonly factions: readonly Faction[]
   readonly groups: readonly GroupOffer[]
+  /** Profiles that a list of any faction may take besides; left out where there are none. */
+  readonly hires?: HireOffer
+  /** Sizes that lists are written for, where a size is more than a sum of points; the rest are those of the set-up guide. */
+  readonly sizes?: readonly ListSize[]
   /** Legal lists to start with at once, at least one for each faction and size. */
   readonly ready: readonly ArmyList[]
   check(list: ArmyList): ArmyReport
@@ -49,6 +53,21 @@ export interface Faction {
   readonly name: string
   readonly about: string
   readonly profiles: readonly ProfileCard[]
+}
+
+export interface HireOffer {
+  /** As in "Hired hands". */
+  readonly name: string
+  readonly about: string
+  /** Greatest number of them in one list. */
+  readonly most: number
+  readonly profiles: readonly ProfileCard[]
+}
+
+/** How many units a list of that many points holds. */
+export interface ListSize {
+  readonly points: number
+  readonly units: readonly [least: number, most: number]
 }
 
 /** A unit as the army builder shows it. */
@@ -67,12 +86,29 @@ export interface ProfileCard {
   readonly boost: string | null
   /** What may be bought for it besides; left out where nothing can be. */
   readonly gear?: readonly GearOffer[]
+  /** How much of each kind of gear it can carry; gear of no kind is not limited. */
+  readonly slots?: readonly GearSlot[]
+  /** Greatest number of it in one list; left out where nothing limits it. */
+  readonly most?: number
+}
+
+/** As in `{ id: 'ranged', name: 'ranged weapon', least: 0, most: 1 }`. */
+export interface GearSlot {
+  readonly id: string
+  readonly name: string
+  readonly least: number
+  readonly most: number
 }
 
 export interface GearOffer {
   readonly id: string
   readonly name: string
+  /** What it costs whoever buys it. */
   readonly points: number
+  /** What it costs besides, as a percentage of the buyer's card; halves of a point are rounded up. */
+  readonly percent?: number
+  /** The kind of gear that it is, by the id of a slot. */
+  readonly slot?: string
   readonly weapon: WeaponShown
 }
 
@@ -92,6 +128,31 @@ export interface ArmyReport {
   readonly groups: readonly string[]
 }
 
+/** Every card that a list may name, hires among them, by its id. */
+export const cardsOf = ({ factions, hires }: Pick<Armoury, 'factions' | 'hires'>): ReadonlyMap<string, ProfileCard> =>
+  new Map([...factions.flatMap(({ profiles }) => profiles), ...(hires?.profiles ?? [])].map((card) => [card.id, card]))
+
+/** What a piece of gear costs on that card. */
+export const gearPrice = (card: Pick<ProfileCard, 'points'>, { points, percent = 0 }: Pick<GearOffer, 'points' | 'percent'>): number =>
+  points + Math.floor((card.points * percent) / 100 + 0.5)
+
 /** What a unit costs with its gear; gear that its card does not offer costs nothing. */
 export const pointsOf = (card: ProfileCard, { gear = [] }: Pick<ArmyUnit, 'gear'>): number =>
-  gear.reduce((sum, id) => sum + (card.gear?.find((offer) => offer.id === id)?.points ?? 0), card.points)
+  gear.reduce((sum, id) => {
+    const offer = card.gear?.find((one) => one.id === id)
+    return sum + (offer ? gearPrice(card, offer) : 0)
+  }, card.points)
+
+/** How many pieces for a slot are among the gear. */
+export const carriedIn = (card: ProfileCard, slot: string, gear: readonly string[]): number =>
+  gear.filter((id) => card.gear?.some((offer) => offer.id === id && offer.slot === slot)).length
+
+/** Whether a unit that carries that gear has room for one piece more. */
+export function hasRoomFor(card: ProfileCard, gear: readonly string[], offer: Pick<GearOffer, 'slot'>): boolean {
+  const slot = card.slots?.find(({ id }) => id === offer.slot)
+  return slot === undefined || carriedIn(card, slot.id, gear) < slot.most
+}
+
+/** As in "up to 1 ranged weapon, 1 melee weapon"; empty for a card without slots. */
+export const slotWords = ({ slots = [] }: Pick<ProfileCard, 'slots'>): string =>
+  slots.map(({ name, least, most }) => `${least === most ? most : least === 0 ? `up to ${most}` : `${least} to ${most}`} ${name}`).join(', ')

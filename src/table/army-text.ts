@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../core/result'
-import { pointsOf, type Armoury, type ArmyList, type ArmyUnit, type Faction, type ProfileCard } from '../rules/armoury'
+import { cardsOf, pointsOf, type Armoury, type ArmyList, type ArmyUnit, type Faction, type ProfileCard } from '../rules/armoury'
 import { ARMY_LIMITS } from './army-file'
 import { issue, quoted, type Issue } from './issue'
 import { nearest } from './nearest'
@@ -12,7 +12,7 @@ const NUMBER_OF_LINES = 600
 /** Readable text: name, faction and points, then the units under their groups. Unknown ids are written as they are. */
 export function formatArmyText(list: ArmyList, armoury: Armoury): string {
   const faction = armoury.factions.find(({ id }) => id === list.faction)
-  const cards = new Map(armoury.factions.flatMap(({ profiles }) => profiles).map((card) => [card.id, card]))
+  const cards = cardsOf(armoury)
   const cost = costOf(list.units, cards)
   const unitLine = (unit: ArmyUnit): string => {
     const { profile, name, gear = [] } = unit
@@ -76,9 +76,8 @@ function finish(reading: Reading, armoury: Armoury, system: string): Result<Army
   const { units, groups } = reading
   if (units.length > ARMY_LIMITS.units) return fail([issue('', `${units.length} units; at most ${ARMY_LIMITS.units} are read`)])
   if (groups.length > ARMY_LIMITS.groups) return fail([issue('', `${groups.length} groups; at most ${ARMY_LIMITS.groups} are read`)])
-  const faction = reading.faction ?? armoury.factions.find(({ profiles }) => profiles.some(({ id }) => id === units[0]?.profile))
-  const cards = new Map(armoury.factions.flatMap(({ profiles }) => profiles).map((card) => [card.id, card]))
-  const cost = costOf(units, cards)
+  const faction = reading.faction ?? factionOf(units, armoury)
+  const cost = costOf(units, cardsOf(armoury))
   return ok({
     system: reading.system ?? system,
     faction: faction?.id ?? '',
@@ -89,6 +88,10 @@ function finish(reading: Reading, armoury: Armoury, system: string): Result<Army
     units,
   })
 }
+
+/** Of the first unit that belongs to one: hires belong to none. */
+const factionOf = (units: readonly ArmyUnit[], { factions }: Armoury): Faction | undefined =>
+  units.flatMap(({ profile }) => factions.find(({ profiles }) => profiles.some(({ id }) => id === profile)) ?? [])[0]
 
 /** Takes in one line; what is wrong with it, or null. */
 function readLine(line: string, reading: Reading, armoury: Armoury): string | null {
@@ -180,7 +183,7 @@ function readUnit(line: string, reading: Reading, armoury: Armoury): string | nu
     for (let i = 0; i < many; i++) reading.units.push(unit)
     return null
   }
-  const cards = reading.faction?.profiles ?? armoury.factions.flatMap(({ profiles }) => profiles)
+  const cards = reading.faction ? [...reading.faction.profiles, ...(armoury.hires?.profiles ?? [])] : [...cardsOf(armoury).values()]
   const wanted = cutGear(rest.replace(PRICE, ''))[0].replace(OWN_NAME, '')
   return `there is no unit ${quoted(wanted)}${guess(wanted, cards.map(({ name }) => name))}`
 }
@@ -197,7 +200,7 @@ function cutGear(text: string): readonly [head: string, gear: readonly string[]]
 function findCard(text: string, faction: Faction | null, armoury: Armoury): ProfileCard | undefined {
   const wanted = plain(text.replace(/[:,\s\u2013\u2014-]+$/, ''))
   const fits = ({ id, name }: ProfileCard) => plain(name) === wanted || plain(id) === wanted
-  return faction?.profiles.find(fits) ?? armoury.factions.flatMap(({ profiles }) => profiles).find(fits)
+  return faction?.profiles.find(fits) ?? armoury.hires?.profiles.find(fits) ?? [...cardsOf(armoury).values()].find(fits)
 }
 
 function unescaped(text: string): string {

@@ -5,6 +5,7 @@ import { ravagedStarArmoury as armoury } from '../../src/rules/ravaged-star/armo
 import { formatArmyText, parseArmyPlain } from '../../src/table/army-text'
 import { formatIssue } from '../../src/table/issue'
 import { nearest } from '../../src/table/nearest'
+import { toyArmoury, toyList } from '../rules/kit/toy-armoury'
 import { armies } from './army-arbitrary'
 
 const SEED = 20261121
@@ -28,6 +29,15 @@ describe('armies as text', () => {
       '## Commander Detachment', '- Justiciar (55)', '- Bailiffs "Bailiffs 1" (55)', '- Bailiffs "Bailiffs 2" (55)', '- Tallymen (50)',
       '- Wreckplate Crew (80)', '',
     ].join('\n'))
+  })
+
+  it('name hires and the price of gear by who bought it, and come back', () => {
+    const list = toyList([{ profile: 'hired-scout', gear: ['axe'] }, { profile: 'reed-hand', gear: ['axe', 'charm'] }, { profile: 'hired-bear' }])
+    const text = formatArmyText(list, toyArmoury)
+    expect(text.split('\n').slice(4)).toEqual(['Spent: 57', '', '## Without a group', '- Scout + Axe (10)', '- Hand + Axe + Charm (17)', '- Bear (30)', ''])
+    expect(parseArmyPlain(text, toyArmoury, 'red-rain')).toEqual({ ok: true, value: list })
+    // The faction is that of the first unit that has one.
+    expect(parseArmyPlain('Bear\nMason + axe', toyArmoury, 'red-rain')).toMatchObject({ ok: true, value: { faction: 'stone' } })
   })
 
   it('every ready list comes back', () => {

@@ -1,6 +1,6 @@
 import type { Board, SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
-import type { ArmyFault, ArmyList } from '../../rules/armoury'
+import { cardsOf, type ArmyFault, type ArmyList } from '../../rules/armoury'
 import { readBoard } from '../../rules/engine/board'
 import type { NewGame } from '../../rules/engine/play'
 import type { Playable, SetupChoice } from '../../rules/playable'
@@ -43,7 +43,7 @@ export function layGame(playable: Playable, choice: Omit<SetupChoice, 'width' | 
 
 /** Units and models of the game have ids of their own, which no terrain may bear. */
 function takenIds({ armoury }: Playable, list: ArmyList, side: SideId, { terrain }: TableFile): readonly ArmyFault[] {
-  const cards = new Map(armoury.factions.flatMap(({ profiles }) => profiles).map((card) => [card.id, card]))
+  const cards = cardsOf(armoury)
   const units = namedUnits(list, side, (profile) => cards.get(profile)?.name ?? profile).map(({ id }) => id)
   return terrain.flatMap((piece, i): readonly ArmyFault[] => {
     const unit = units.find((id) => piece.id === id || (piece.id.startsWith(`${id}-`) && /^\d+$/.test(piece.id.slice(id.length + 1))))

@@ -7,6 +7,7 @@ import { arranged, ofFaction, withoutUnit, withUnit } from './list-edit'
 import { ListGroups } from './ListGroups'
 import { ProfileRow } from './ProfileRow'
 import type { SetupPort } from './setup-port'
+import { countFor, shelfOf } from './shelf'
 
 interface ArmyBuilderProps {
   readonly title: string
@@ -24,7 +25,7 @@ export function ArmyBuilder({ title, list, points, armoury, port, onChange, onCl
   const [byHand, setByHand] = useState(false)
   const change = (next: ArmyList) => onChange(byHand ? next : arranged(next, armoury))
   const faction = armoury.factions.find(({ id }) => id === list.faction) ?? armoury.factions[0]!
-  const roles = [...new Set(faction.profiles.map(({ role }) => role))]
+  const count = countFor(armoury, list, points)
   const report = armoury.check({ ...list, points })
   const own = report.faults.filter((fault) => fault.unit === undefined && fault.group === undefined)
   return (
@@ -42,21 +43,21 @@ export function ArmyBuilder({ title, list, points, armoury, port, onChange, onCl
             </select>
           </label>
           <p className="soft">{faction.about}</p>
-          {roles.map((role) => (
-            <section key={role} aria-label={role}>
-              <h3>{role}</h3>
+          {shelfOf({ armoury, list }).map(({ name, limit, rows }) => (
+            <section key={name} aria-label={name}>
+              <h3>{name}</h3>
+              {limit !== '' && <p className="soft">{limit}</p>}
               <ul>
-                {faction.profiles
-                  .filter((profile) => profile.role === role)
-                  .map((profile) => (
-                    <ProfileRow
-                      key={profile.id}
-                      profile={profile}
-                      taken={list.units.filter((unit) => unit.profile === profile.id).length}
-                      onAdd={() => change(withUnit(list, profile.id))}
-                      onRemove={() => change(withoutUnit(list, list.units.findLastIndex((unit) => unit.profile === profile.id)))}
-                    />
-                  ))}
+                {rows.map(({ card, taken, full }) => (
+                  <ProfileRow
+                    key={card.id}
+                    profile={card}
+                    taken={taken}
+                    full={full}
+                    onAdd={() => change(withUnit(list, card.id))}
+                    onRemove={() => change(withoutUnit(list, list.units.findLastIndex((unit) => unit.profile === card.id)))}
+                  />
+                ))}
               </ul>
             </section>
           ))}
@@ -67,6 +68,7 @@ export function ArmyBuilder({ title, list, points, armoury, port, onChange, onCl
             <input value={list.name} maxLength={60} onChange={(event) => onChange({ ...list, name: event.target.value })} />
           </label>
           <CostMeter cost={report.cost} points={points} />
+          {count !== null && <p className="soft">{count}</p>}
           <div role="status">
             {own.map(({ rule, text }) => (
               <p key={rule + text} className="fault">

@@ -1,20 +1,21 @@
-import type { GearOffer } from '../../rules/armoury'
+import type { ProfileCard } from '../../rules/armoury'
 import { Icon } from '../parts/Icon'
+import { gearOnOffer } from './shelf'
 
 interface GearPickerProps {
   /** Whose gear it is, by name. */
   readonly unit: string
   readonly gear: readonly string[]
-  readonly offers: readonly GearOffer[]
+  readonly card: ProfileCard
   readonly onChange: (gear: readonly string[]) => void
 }
 
-/** What a unit of a list carries: each piece can be put back, and another taken from what its card offers. */
-export function GearPicker({ unit, gear, offers, onChange }: GearPickerProps) {
+/** What a unit of a list carries: each piece can be put back, and another taken from what its card offers and it has room for. */
+export function GearPicker({ unit, gear, card, onChange }: GearPickerProps) {
   return (
     <div className="unit-gear">
       {gear.map((id, i) => {
-        const name = offers.find((offer) => offer.id === id)?.name ?? id
+        const name = card.gear?.find((offer) => offer.id === id)?.name ?? id
         return (
           // The same piece may be carried twice.
           // oxlint-disable-next-line react/no-array-index-key
@@ -28,9 +29,9 @@ export function GearPicker({ unit, gear, offers, onChange }: GearPickerProps) {
       })}
       <select aria-label={`Gear for ${unit}`} value="" onChange={(event) => onChange([...gear, event.target.value])}>
         <option value="">Add gear</option>
-        {offers.map(({ id, name, points }) => (
-          <option key={id} value={id}>
-            {name}, {points}
+        {gearOnOffer(card, gear).map(({ id, name, price, room }) => (
+          <option key={id} value={id} disabled={!room}>
+            {name}, {price}
           </option>
         ))}
       </select>

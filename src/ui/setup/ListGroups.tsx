@@ -1,4 +1,4 @@
-import { pointsOf, type ArmyList, type ArmyReport, type Armoury } from '../../rules/armoury'
+import { cardsOf, pointsOf, type ArmyList, type ArmyReport, type Armoury } from '../../rules/armoury'
 import { Icon } from '../parts/Icon'
 import { GearPicker } from './GearPicker'
 import { inGroup, withGear, withGroup, withName, withoutGroup, withoutUnit } from './list-edit'
@@ -67,7 +67,7 @@ interface UnitRowProps extends Omit<ListGroupsProps, 'onByHand'> {
 
 function UnitRow({ index, list, armoury, report, byHand, onChange }: UnitRowProps) {
   const unit = list.units[index]!
-  const profile = armoury.factions.flatMap(({ profiles }) => profiles).find(({ id }) => id === unit.profile)
+  const profile = cardsOf(armoury).get(unit.profile)
   const name = profile?.name ?? unit.profile
   const faults = report.faults.filter((fault) => fault.unit === index)
   return (
@@ -101,7 +101,7 @@ function UnitRow({ index, list, armoury, report, byHand, onChange }: UnitRowProp
           <Icon name="close" />
         </button>
       </div>
-      {profile?.gear && <GearPicker unit={unit.name ?? name} gear={unit.gear ?? []} offers={profile.gear} onChange={(gear) => onChange(withGear(list, index, gear))} />}
+      {profile?.gear && <GearPicker unit={unit.name ?? name} gear={unit.gear ?? []} card={profile} onChange={(gear) => onChange(withGear(list, index, gear))} />}
       {faults.map(({ rule, text }) => (
         <p key={rule + text} className="fault">
           {text} <span className="soft">{rule}</span>

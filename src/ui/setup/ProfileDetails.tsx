@@ -1,4 +1,4 @@
-import type { ProfileCard } from '../../rules/armoury'
+import { gearPrice, slotWords, type ProfileCard } from '../../rules/armoury'
 import type { StatShown, WeaponShown } from '../../rules/playable'
 
 /** A unit's card as printed: characteristics, weapons, special rules with a line each. */
@@ -16,8 +16,9 @@ export function ProfileDetails({ profile }: { readonly profile: ProfileCard }) {
         ))}
       </dl>
       <WeaponTable caption={`Weapons of ${name}`} head="Weapon" rows={weapons.map((weapon) => ({ weapon, price: null }))} />
+      {profile.slots && <p className="soft">Carries {slotWords(profile)}</p>}
       {gear.length > 0 && (
-        <WeaponTable caption={`Gear for ${name}`} head="Gear" rows={gear.map(({ weapon, points }) => ({ weapon, price: points }))} />
+        <WeaponTable caption={`Gear for ${name}`} head="Gear" rows={gear.map((offer) => ({ weapon: offer.weapon, price: gearPrice(profile, offer) }))} />
       )}
       <dl className="rule-words">
         {[...rules, ...[...weapons, ...gear.map(({ weapon }) => weapon)].flatMap((weapon) => weapon.rules)]

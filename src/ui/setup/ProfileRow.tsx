@@ -7,12 +7,14 @@ interface ProfileRowProps {
   readonly profile: ProfileCard
   /** How many of it the list holds. */
   readonly taken: number
+  /** The list may take no more of it. */
+  readonly full: boolean
   readonly onAdd: () => void
   readonly onRemove: () => void
 }
 
 /** One kind of unit on the shelf; its name opens the whole card. */
-export function ProfileRow({ profile, taken, onAdd, onRemove }: ProfileRowProps) {
+export function ProfileRow({ profile, taken, full, onAdd, onRemove }: ProfileRowProps) {
   const [open, setOpen] = useState(false)
   const { name, points, models } = profile
   return (
@@ -34,7 +36,7 @@ export function ProfileRow({ profile, taken, onAdd, onRemove }: ProfileRowProps)
           </button>
         )}
         {taken > 0 && <span className="profile-count">{taken}</span>}
-        <button type="button" className="button square" aria-label={`Add ${name}`} onClick={onAdd}>
+        <button type="button" className="button square" aria-label={`Add ${name}`} disabled={full} onClick={onAdd}>
           <Icon name="plus" />
         </button>
       </div>

@@ -1,4 +1,4 @@
-import type { ArmyList, Armoury } from '../../rules/armoury'
+import { cardsOf, type ArmyList, type Armoury } from '../../rules/armoury'
 
 interface RosterLine {
   readonly key: string
@@ -11,10 +11,10 @@ interface RosterLine {
 
 /** A list in short: equal units counted, in the order of the list. */
 export function rosterOf(list: ArmyList, armoury: Armoury): readonly RosterLine[] {
-  const profiles = armoury.factions.flatMap((faction) => faction.profiles)
+  const cards = cardsOf(armoury)
   const lines = new Map<string, RosterLine>()
   for (const { profile: id, name, gear = [] } of list.units) {
-    const profile = profiles.find((each) => each.id === id)
+    const profile = cards.get(id)
     const key = `${id}|${name ?? ''}|${gear.join()}`
     const before = lines.get(key)
     lines.set(key, {
