@@ -194,6 +194,14 @@ export interface RouteQuery extends SweepOptions {
 
 export interface ReachQuery extends SweepOptions {
   readonly allowance: Inches
+  /** Ask for `cells`, squares of this side: at least 0.1. */
+  readonly cell?: Inches
+  /** Models that go along: cells may lie on their bases. Default none. */
+  readonly along?: readonly Id[]
+  /** Default true; without it `rings` stays empty, and cells alone take far less. */
+  readonly outline?: boolean
+  /** Bound on the work, a count; default `REACH_WORK`. */
+  readonly work?: number
 }
 
 export interface SweepFact {
@@ -279,11 +287,47 @@ export interface SurfaceFact {
   readonly slope: Degrees
 }
 
-export interface ReachFact {
+/** How far one gets, as it is drawn. */
+export interface ReachOutline {
   /** Closed rings of base-centre positions reachable within the allowance; holes turn the other way. One level a ring. */
   readonly rings: readonly (readonly Vec3[])[]
 }
 
+export interface ReachFact extends ReachOutline {
+  /**
+   * Places where the model may end and stand, at most one for each square and level; where the middle of a square is closed, some other
+   * place in it. Empty where none were asked for. A way to each: `wayTo`.
+   */
+  readonly cells: readonly ReachCell[]
+  /** Where ways bend; each follows from the one before. */
+  readonly bends: readonly ReachBend[]
+  /** What it took, and whether the bound ended it: then there may be more than is told. */
+  readonly work: number
+  readonly cut: boolean
+}
+
+export interface ReachCell {
+  /** The base's centre on what carries it: its height tells the level. */
+  readonly at: Vec3
+  /** What carries it; null for the table. */
+  readonly on: Id | null
+  /** What the way there costs as it is swept; at most 5% more than the cheapest, or 0.1 in. */
+  readonly cost: Inches
+  /** The bend from which it is reached straight on; −1: from the start. */
+  readonly from: number
+}
+
+export interface ReachBend {
+  readonly x: number
+  readonly z: number
+  /** The bend before; −1: the start. */
+  readonly from: number
+}
+
+/** Work that a reach may take unasked: some 40 ms. Cells an inch wide, six inches round, take a third of it on a crowded table. */
+export const REACH_WORK = 10000
+/** For an outline that must be whole, however long that takes: seconds, where much can be climbed. */
+export const WHOLE_REACH = 10_000_000
 export const DEFAULT_APERTURE: Inches = 0.02
 /** Comparisons with a printed distance are inclusive by this much. */
 export const WITHIN_TOLERANCE: Inches = 0.001

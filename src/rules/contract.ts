@@ -1,6 +1,6 @@
 import type { Board, Id } from '../core/board'
 import type { MissFact } from '../core/evidence'
-import type { Measure, ReachFact, Verdict, Waypoint } from '../core/measure'
+import type { Measure, ReachOutline, Verdict, Waypoint } from '../core/measure'
 import type { Result } from '../core/result'
 import type { MoveRuling, RangeRuling, SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
@@ -16,7 +16,7 @@ export interface System {
   /** The cheapest legal ordinary move that the geometry finds; a breach says why where there is none. */
   route(measure: Measure, request: RouteRequest): Result<MoveRuling, string>
   /** Where the model's base centre can get to with what is left of its allowance. */
-  reach(measure: Measure, request: ReachRequest): ReachFact | null
+  reach(measure: Measure, request: ReachRequest): ReachOutline | null
   /** What that outline leaves out, in a few words, for the hint beside it; left out where it leaves out nothing. */
   readonly reachNote?: string
   /** One line for a rule id, for cards and logs; undefined for an id that the system does not have. */

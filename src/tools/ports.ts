@@ -1,5 +1,5 @@
 import type { Board } from '../core/board'
-import type { ReachFact } from '../core/measure'
+import type { ReachOutline } from '../core/measure'
 import type { Result } from '../core/result'
 import type { ReachRequest } from '../rules/contract'
 import type { TableFile } from '../table/file'
@@ -44,6 +44,6 @@ export interface ReachAsk {
 }
 
 /** Tells the answer when it is there, unless what is returned has been called: then nobody waits for it any more. */
-export type ReachAsker = (ask: ReachAsk, tell: (reach: ReachFact | null) => void) => () => void
+export type ReachAsker = (ask: ReachAsk, tell: (reach: ReachOutline | null) => void) => () => void
 
 export type HostCommand = 'open' | 'save' | 'all-lines' | 'heat-from' | 'heat-exposed' | 'no-heat'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ReachFact } from '../../src/core/measure'
+import type { ReachOutline } from '../../src/core/measure'
 import { createWorld } from '../../src/geometry/world'
 import { systemById } from '../../src/rules/registry'
 import { boardChange } from '../../src/app/workers/board-change'
@@ -10,8 +10,8 @@ const file = { ...WALLED, units: (WALLED.units ?? []).map((unit) => ({ ...unit, 
 
 /** A worker that answers when it is told to. */
 class Later {
-  readonly asked: { ask: ReachAsk; tell: (reach: ReachFact | null) => void; wanted: boolean }[] = []
-  readonly reach = (ask: ReachAsk, tell: (reach: ReachFact | null) => void) => {
+  readonly asked: { ask: ReachAsk; tell: (reach: ReachOutline | null) => void; wanted: boolean }[] = []
+  readonly reach = (ask: ReachAsk, tell: (reach: ReachOutline | null) => void) => {
     const mine = { ask, tell, wanted: true }
     this.asked.push(mine)
     return () => {
@@ -19,7 +19,7 @@ class Later {
     }
   }
 
-  async answer(index: number): Promise<ReachFact | null> {
+  async answer(index: number): Promise<ReachOutline | null> {
     const { ask, tell, wanted } = this.asked[index]!
     const world = await createWorld(ask.board)
     const system = systemById(ask.system)

@@ -1,4 +1,4 @@
-import type { ReachFact } from '../../core/measure'
+import type { ReachOutline } from '../../core/measure'
 import type { ReachRequest } from '../../rules/contract'
 import { systemById } from '../../rules/registry'
 import { FollowedWorld } from './followed-world'
@@ -6,7 +6,7 @@ import { FollowedWorld } from './followed-world'
 /** Measures what can be reached on a table that follows the page's. */
 export class ReachWork extends FollowedWorld {
   /** Throws one line for an unknown system. */
-  reach(systemId: string, request: ReachRequest): ReachFact | null {
+  reach(systemId: string, request: ReachRequest): ReachOutline | null {
     const system = systemById(systemId)
     if (!system.ok) throw new Error(system.error)
     return system.value.reach(this.world, request)

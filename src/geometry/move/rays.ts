@@ -3,7 +3,7 @@ import type { Gathered } from './gathered'
 import type { Journey } from './journey'
 import { makeLeg } from './leg'
 import type { Rounded } from './rounded'
-import type { State } from './search'
+import { legWork, type State } from './search'
 import type { Knot } from './walk-types'
 
 /** A stretch of a ray on which the base stands on one level. */
@@ -28,6 +28,7 @@ export interface Ray {
   readonly stretches: readonly Stretch[]
   /** How far it came. */
   readonly end: Inches
+  readonly work: number
 }
 
 /** Rays from one place, by rising angle: between two of them the terrain is the same, within the fan's resolution. */
@@ -37,6 +38,8 @@ export interface Fan {
   readonly rays: readonly Ray[]
   /** What is left of the allowance at the place. */
   readonly left: Inches
+  /** What its rays took. */
+  readonly work: number
 }
 
 /** Between rays all round from the start, and from a corner, whose fan reaches less far. */
@@ -98,7 +101,7 @@ export function castFan(
   }
   const all = rays.slice(0, 1)
   for (let i = 1; i < rays.length; i++) refine(rays[i - 1]!, rays[i]!, cast, all)
-  return { x, z, rays: all, left }
+  return { x, z, rays: all, left, work: all.reduce((sum, ray) => sum + ray.work, 0) }
 }
 
 function distinct(angles: number[]): number[] {
@@ -173,9 +176,10 @@ function castRay(journey: Journey, gathered: Gathered, state: State, angle: numb
   const [x, , z] = state.at.at
   const [dx, dz] = [Math.cos(angle), Math.sin(angle)]
   const to = { x: x + dx * length, z: z + dz * length }
-  const leg = makeLeg(journey, state.at, to, gathered.along(x, z, to.x, to.z), false)
+  const near = gathered.along(x, z, to.x, to.z)
+  const leg = makeLeg(journey, state.at, to, near, false)
   const { knots } = leg.track
-  return { angle, dx, dz, stretches: stretchesOf(knots, leg.stop === null), end: knots.at(-1)!.t }
+  return { angle, dx, dz, stretches: stretchesOf(knots, leg.stop === null), end: knots.at(-1)!.t, work: legWork(near) }
 }
 
 function stretchesOf(knots: readonly Knot[], whole: boolean): Stretch[] {

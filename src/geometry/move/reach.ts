@@ -1,7 +1,8 @@
-import type { ReachFact, ReachQuery } from '../../core/measure'
+import { REACH_WORK, type ReachFact, type ReachQuery } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { signedArea } from '../base/polygon'
+import { Cells } from './cells'
 import { contour, simplified, type Grid } from './contour'
 import { Gathered } from './gathered'
 import { COARSE_TURN } from './hulls'
@@ -31,12 +32,18 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
   const near = plain.ground.around(x, z, allowance + plain.mover.reach)
   const journey = avoidingAreas(plain, near)
   const { mover, options, ignore } = journey
-  const raster = new Raster(x, z, allowance)
-  if (options.fly) {
-    flight(journey, start.at, allowance, raster)
-    return { rings: raster.rings() }
-  }
+  const { outline = true, cell, work: bound = REACH_WORK } = query
+  const raster = outline ? new Raster(x, z, allowance) : null
   const gathered = new Gathered(near, mover)
+  const cells = cell === undefined ? null : new Cells(journey, gathered, start, { allowance, cell, along: query.along ?? [] })
+  const told = (work: number, cut: boolean): ReachFact => (
+    { rings: raster?.rings() ?? [], cells: cells?.found ?? [], bends: cells?.bends ?? [], work, cut }
+  )
+  if (options.fly) {
+    if (raster) flight(journey, start.at, allowance, raster)
+    const work = cells?.fly(bound) ?? 0
+    return told(work, work >= bound)
+  }
   const limits = { goal: null, goalHeights: [], allowance, greed: 1, bend: COARSE_TURN, overFree: !options.climb }
   const search = new Search(journey, gathered, start, limits)
   // What a base steps on without a bend of its path still parts one level from the next.
@@ -53,14 +60,28 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
     }
   }
   search.obstacles.addZones()
-  search.run(BUDGET)
-  const shapes = search.obstacles.known.map((hull) => hull.shape)
-  for (const state of search.settled) {
-    const left = allowance - state.g
-    if (left < 0.02) continue
-    raster.addFan(castFan(journey, gathered, state, shapes, stepped, left, 2 * raster.cell))
+  search.run(BUDGET, Infinity, cells ? bound / 2 : bound)
+  let work = search.effort
+  let cut = !search.exhausted
+  if (raster) {
+    const shapes = search.obstacles.known.map((hull) => hull.shape)
+    for (const state of search.settled) {
+      const left = allowance - state.g
+      if (left < 0.02) continue
+      if (work > bound) {
+        cut = true
+        break
+      }
+      const fan = castFan(journey, gathered, state, shapes, stepped, left, 2 * raster.cell)
+      work += fan.work
+      raster.addFan(fan)
+    }
   }
-  return { rings: raster.rings() }
+  if (cells) {
+    work += cells.walk(search, Math.max(bound - work, bound / 4))
+    cut ||= cells.cut
+  }
+  return told(work, cut)
 }
 
 /** Whether it is the next tier of a terrace: whoever meets its side stands on the tier below, a step down. */

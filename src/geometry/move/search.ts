@@ -7,6 +7,7 @@ import type { Journey, Leg, Standpoint } from './journey'
 import { makeLeg } from './leg'
 import { Obstacles } from './obstacles'
 import { Offers } from './offers'
+import type { Surroundings } from './surroundings'
 import { easyHeight, Tolls } from './tolls'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
@@ -50,6 +51,9 @@ export interface SearchLimits {
   readonly overFree?: boolean
 }
 
+/** What a leg costs beside an offer, by what is near it. */
+export const legWork = ({ blocks, facets }: Surroundings): number => SWEEP + (blocks.length + facets.length) / 8
+
 /** What the sweep of a leg, and a hull that joins, cost beside an offer. */
 const SWEEP = 3
 const JOIN = 15
@@ -64,6 +68,8 @@ export class Search {
   swept = 0
   /** What it has cost so far: an offer looked at counts as 1. */
   work = 0
+  /** The same for a bound that holds in dense places too: a leg costs the more, the more is near it. */
+  effort = 0
   private greed: number
   private field: Field | null = null
   readonly obstacles: Obstacles
@@ -88,6 +94,11 @@ export class Search {
     this.obstacles = new Obstacles(journey, gathered, start, bend, overFree, goal !== null, (hull) => this.join(hull))
   }
 
+  /** What legs must meet: made when first asked for, as many searches end before. */
+  get costZones(): Tolls {
+    return (this.tolls ??= new Tolls(this.journey, this.gathered, this.start, this.easy))
+  }
+
   /** Whether everything has been looked at: what has not been found then is not there. */
   get exhausted(): boolean {
     return this.settled.length > 0 && this.offers.size === 0
@@ -105,8 +116,7 @@ export class Search {
   guide(): boolean {
     const { journey, start, offers, limits: { goal } } = this
     if (!goal) return true
-    this.tolls ??= new Tolls(journey, this.gathered, start, this.easy)
-    const field = new Field(journey, start, this.gathered.all, this.tolls.barring, goal)
+    const field = new Field(journey, start, this.gathered.all, this.costZones.barring, goal)
     if (field.from(start.at[0], start.at[2]) === Infinity) return false
     this.field = field
     // What the way passes joins now: no line that is worth a look might ever meet it. Who climbs meets more than enough.
@@ -120,19 +130,20 @@ export class Search {
 
   /**
    * The goal as it is reached most cheaply; null where it has not been until `budget` legs have been swept, or so much
-   * `work` has been done. Goes on.
+   * `work`, or `effort`, has been done. Goes on.
    */
-  run(budget: number, work = Infinity): State | null {
+  run(budget: number, work = Infinity, effort = Infinity): State | null {
     const [x, , z] = this.start.at
     if (this.settled.length === 0) {
       const first = { number: 0, g: 0, parent: null, waypoint: { x, z }, hull: null, corner: -1, dx: 0, dz: 0 }
       this.settle({ at: this.start, ...first }, null)
       this.obstacles.addFooting()
     }
-    while (this.swept < budget && this.work < work) {
+    while (this.swept < budget && this.work < work && this.effort < effort) {
       const offer = this.offers.take()
       if (offer < 0) return null
       this.work++
+      this.effort++
       const leg = this.legs.get(offer)
       this.legs.delete(offer)
       const reached = leg ? this.arrive(offer, leg) : this.tryLeg(offer)
@@ -148,6 +159,7 @@ export class Search {
     this.places.push(...round)
     this.rounds.push(round)
     this.work += JOIN
+    this.effort += JOIN
     for (const state of this.settled) this.offerRound(state, hull, round)
   }
 
@@ -163,6 +175,7 @@ export class Search {
     const leg = makeLeg(this.journey, from.at, waypointOf(to), near, place === null || place.hull.judged)
     this.swept++
     this.work += SWEEP
+    this.effort += legWork(near)
     for (const { owner } of leg.rises) this.obstacles.addOwner(owner, from.at.at[1], leg)
     if (leg.stop) {
       this.obstacles.learn(leg.stop, leg)
@@ -189,9 +202,8 @@ export class Search {
    */
   private isDear(offer: number, from: State, place: Place | null): boolean {
     const to: Waypoint = place ?? this.limits.goal!
-    this.tolls ??= new Tolls(this.journey, this.gathered, this.start, this.easy)
     const aim = place ? 'place' : to.y === undefined ? 'goal' : 'held'
-    const { blocks, paid, left } = this.tolls.along(from.at.at, to.x, to.z, aim)
+    const { blocks, paid, left } = this.costZones.along(from.at.at, to.x, to.z, aim)
     for (const block of blocks) this.obstacles.addBlock(block, from.at.at[1])
     if (paid === Infinity) return true
     const g = this.offers.g[offer]! + paid

@@ -5,7 +5,7 @@ import type { Journey, Standpoint } from './journey'
 import { STEP, TOUCH } from './limits'
 import { PlanIndex } from './plan-index'
 import { lineSpan, signedDistance } from './rounded'
-import { isFree, type Block } from './terrain'
+import { isFree, type Block, type Owner } from './terrain'
 
 /** What a straight leg must meet, whatever else it meets. */
 export interface Toll {
@@ -28,6 +28,9 @@ export class Tolls {
   /** What a leg that runs into it must rise to, and whether it is never got on to. */
   readonly barring = new Map<Block, boolean>()
   private readonly index: PlanIndex<Block>
+  /** What a walk may come to stand on; null with leave to climb. */
+  private readonly walked: ReadonlySet<Block> | null
+  private closed: ReadonlyMap<Owner, ReadonlySet<Inches>> | null = null
 
   constructor(private readonly journey: Journey, gathered: Gathered, start: Standpoint, private readonly easy: Inches) {
     const { mover, options, ignore } = journey
@@ -36,7 +39,7 @@ export class Tolls {
     const solid = blocks.filter(
       ({ owner }) => !ignore.has(owner.piece.id) && (!owner.crossable || isFree(owner, freeHeight)),
     )
-    const walked = options.climb ? null : walkedOn(journey, solid, start, facets.length > 0 ? easy : -Infinity)
+    const walked = this.walked = options.climb ? null : walkedOn(journey, solid, start, facets.length > 0 ? easy : -Infinity)
     for (const block of solid) {
       // Where the base is never lower than the table, it meets what reaches down to less than its height.
       if (block.slice || block.owner.crossable || block.y0 >= mover.height - TOUCH) continue
@@ -46,6 +49,21 @@ export class Tolls {
     }
     const asked = solid.filter((block) => block.slice || block.y1 > easy || this.barring.has(block))
     this.index = new PlanIndex(asked, (block) => mover.sum(block), 0)
+  }
+
+  /** Whether a block that no walk gets on to bars the straight way between the points. */
+  bars(block: Block, ax: number, az: number, bx: number, bz: number): boolean {
+    const length = Math.hypot(bx - ax, bz - az)
+    if (length < EPS) return false
+    const deep = lineSpan(this.journey.mover.sum(block), ax, az, (bx - ax) / length, (bz - az) / length, -TOUCH)
+    return deep !== null && deep.to > EPS && deep.from < length - EPS
+  }
+
+  /** Whether a walk may come to stand on what the owner has at that height; yes where that cannot be told. */
+  mayStandOn(owner: Owner | null, y: Inches): boolean {
+    if (owner === null) return true
+    this.closed ??= closedTops(this.barring, this.walked)
+    return !this.closed.get(owner)?.has(y)
   }
 
   /**
@@ -104,6 +122,18 @@ export class Tolls {
     }
     return bar
   }
+}
+
+/** Tops on to which no walk gets: those of blocks that bar it, if no other block of the part is as high and does not. */
+function closedTops(barring: ReadonlyMap<Block, boolean>, walked: ReadonlySet<Block> | null): Map<Owner, Set<Inches>> {
+  const closed = new Map<Owner, Set<Inches>>()
+  for (const [{ owner, y1 }, bars] of barring) {
+    if (!bars) continue
+    const tops = closed.get(owner) ?? new Set()
+    closed.set(owner, tops.add(y1))
+  }
+  for (const { owner, y1 } of walked ?? []) closed.get(owner)?.delete(y1)
+  return closed
 }
 
 /** What a leg meets and on which stretch; used anew for each. */

@@ -1,5 +1,5 @@
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
-import type { Measure, ReachFact, Stop, SweepFact } from '../../core/measure'
+import { WHOLE_REACH, type Measure, type ReachOutline, type Stop, type SweepFact } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
@@ -169,9 +169,9 @@ export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveR
 }
 
 /** RF-TERRAIN-2: beyond an obstacle, for half of the Move; where several are so near that it might cross two of them, beyond none. */
-function beyondObstacle(measure: Measure, { walk, full }: Mover, model: BoardModel, avoidAreas: readonly Id[]): ReachFact['rings'] {
+function beyondObstacle(measure: Measure, { walk, full }: Mover, model: BoardModel, avoidAreas: readonly Id[]): ReachOutline['rings'] {
   const left = (walk.allowance ?? full) - full / 2
-  return left > 0 && obstaclesNear(measure, model, left).length === 1 ? measure.reach({ ...walk.options, allowance: left, avoidAreas }).rings : []
+  return left > 0 && obstaclesNear(measure, model, left).length === 1 ? measure.reach({ work: WHOLE_REACH, ...walk.options, allowance: left, avoidAreas }).rings : []
 }
 
 const obstaclesNear = (measure: Measure, model: BoardModel, within: Inches): readonly BoardPiece[] =>
@@ -179,19 +179,19 @@ const obstaclesNear = (measure: Measure, model: BoardModel, within: Inches): rea
     piece.area === null && !isGround(piece) && piece.height <= OBSTACLE_HEIGHT && measure.distance({ model: model.id }, { piece: piece.id }).horizontal <= within)
 
 /** What is reached over open ground, together with what is reached at half the pace and over one obstacle. */
-export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {
+export function ruleReach(measure: Measure, request: ReachRequest): ReachOutline | null {
   const model = modelIn(measure, request.model)
   if (!model) return null
   const mover = moverOf(measure, model, request)
   const { walk } = mover
   const allowance = walk.allowance ?? USUAL_MOVE
-  if (walk.options.fly) return measure.reach({ ...walk.options, allowance })
+  if (walk.options.fly) return measure.reach({ work: WHOLE_REACH, ...walk.options, allowance })
   const rough = measure.board.pieces.filter(isRough).map(({ id }) => id)
   // Where there is none to cross, what is low enough is walked over as ground is.
   const options = { ...walk.options, freeHeight: obstaclesNear(measure, model, allowance).length === 0 ? OBSTACLE_HEIGHT : 0.5 }
   const beyond = beyondObstacle(measure, mover, model, rough)
-  const open = measure.reach({ ...options, allowance, avoidAreas: rough })
+  const open = measure.reach({ work: WHOLE_REACH, ...options, allowance, avoidAreas: rough })
   if (rough.length === 0) return { rings: [...open.rings, ...beyond] }
-  const slow = measure.reach({ ...options, allowance: allowance / 2 })
+  const slow = measure.reach({ work: WHOLE_REACH, ...options, allowance: allowance / 2 })
   return { rings: [...open.rings, ...slow.rings, ...beyond] }
 }

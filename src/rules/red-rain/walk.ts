@@ -1,5 +1,5 @@
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
-import type { Measure, ReachFact, Stop, SweepFact, Waypoint } from '../../core/measure'
+import { WHOLE_REACH, type Measure, type ReachOutline, type Stop, type SweepFact, type Waypoint } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
@@ -119,15 +119,15 @@ function hillHeight(measure: Measure, model: BoardModel, movement: Inches): Inch
 const standsInTheWay = ({ traits }: BoardPiece['parts'][number]): boolean => traits.sight === 'solid' || traits.ground === 'impassable'
 
 /** What is reached on dry ground and over hills, together with what is reached at half the pace. */
-export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {
+export function ruleReach(measure: Measure, request: ReachRequest): ReachOutline | null {
   const model = modelIn(measure, request.model)
   if (!model) return null
   const { options: level, allowance } = walkOf(measure, model, request, false)
   const full = allowance ?? USUAL_MOVEMENT
   const options = level.fly ? level : { ...level, freeHeight: hillHeight(measure, model, full) }
   const water = options.fly ? [] : measure.board.pieces.filter(isWater).map(({ id }) => id)
-  if (water.length === 0) return measure.reach({ ...options, allowance: full })
-  const dry = measure.reach({ ...options, allowance: full, avoidAreas: water })
-  const wet = measure.reach({ ...options, allowance: full / 2 })
+  if (water.length === 0) return measure.reach({ work: WHOLE_REACH, ...options, allowance: full })
+  const dry = measure.reach({ work: WHOLE_REACH, ...options, allowance: full, avoidAreas: water })
+  const wet = measure.reach({ work: WHOLE_REACH, ...options, allowance: full / 2 })
   return { rings: [...dry.rings, ...wet.rings] }
 }

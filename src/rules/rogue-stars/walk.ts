@@ -1,5 +1,5 @@
 import type { BoardModel, BoardPiece } from '../../core/board'
-import type { Measure, ReachFact, SweepFact } from '../../core/measure'
+import { WHOLE_REACH, type Measure, type ReachOutline, type SweepFact } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
@@ -67,10 +67,10 @@ export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveR
 }
 
 /** As far as it gets if every Terrain roll succeeds; with climbing, on no level more than 3" above or below. */
-export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {
+export function ruleReach(measure: Measure, request: ReachRequest): ReachOutline | null {
   const model = modelIn(measure, request.model)
   if (!model) return null
   const { options, allowance } = walkOf(measure, model, request, request.climb ?? true)
-  const { rings } = measure.reach({ ...options, allowance: allowance ?? MOVE_LENGTH })
+  const { rings } = measure.reach({ work: WHOLE_REACH, ...options, allowance: allowance ?? MOVE_LENGTH })
   return { rings: rings.filter((ring) => ring.every(([, y]) => atMost(Math.abs(y - model.at[1]), CLIMB_LIMIT))) }
 }

@@ -1,5 +1,5 @@
 import type { BoardModel } from '../../core/board'
-import type { ReachFact, Waypoint } from '../../core/measure'
+import type { ReachOutline, Waypoint } from '../../core/measure'
 import type { Degrees } from '../../core/units'
 import { length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../core/vec'
 import { moveProfiles } from '../../table/profiles'
@@ -37,7 +37,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   let yaw: Degrees = 0
   let carry: Carry | null = null
   let carried: Carried | null = null
-  let reach: ReachFact | null = null
+  let reach: ReachOutline | null = null
   let forget = () => {}
   let fixed: Fixed | null = null
   let climbed = desk.now.settings.climb
@@ -197,7 +197,7 @@ function reachAsk(desk: Desk, lead: BoardModel, from: Fixed | null): ReachAsk | 
   return { board: { ...desk.now.settled, models }, system, request: { ...request, allow } }
 }
 
-function reachNow(desk: Desk, lead: BoardModel, { board, request }: ReachAsk): ReachFact | null {
+function reachNow(desk: Desk, lead: BoardModel, { board, request }: ReachAsk): ReachOutline | null {
   const there = board.models.find((model) => model.id === lead.id)
   if (there) desk.world.setModel(there)
   const found = desk.referee.reach(desk.world, request)

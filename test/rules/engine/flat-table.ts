@@ -173,7 +173,7 @@ class FlatMeasure implements Measure {
       const t = (i / 24) * 2 * Math.PI
       return [at[0] + query.allowance * Math.cos(t), at[1], at[2] + query.allowance * Math.sin(t)]
     })
-    return { rings: [ring] }
+    return { rings: [ring], cells: [], bends: [], work: 0, cut: false }
   }
 
   stand(id: Id, pose: Pose): StandFact {

@@ -1,4 +1,4 @@
-import type { Measure, ReachFact } from '../../../core/measure'
+import { WHOLE_REACH, type Measure, type ReachOutline } from '../../../core/measure'
 import { apartFrom } from '../../kit/corridor'
 import { DIFFICULT_LOSS } from '../terrain'
 import { ENGAGE_ACROSS } from './engage'
@@ -9,14 +9,14 @@ import { slowPieces, sweepOptions, type Mover } from './mover'
  * leads (RS-TERRAIN-DIFFICULT-1). Rings of both, one after the other. A flight loses only where it lands, which is left to the path
  * itself (RS-SPECIAL-FLY-3). Null where nothing limits it.
  */
-export function judgeReach(measure: Measure, mover: Mover): ReachFact | null {
+export function judgeReach(measure: Measure, mover: Mover): ReachOutline | null {
   const { movement, fly, model } = mover
   if (movement === null) return null
   if (mover.engagedBy.length > 0) return { rings: [] }
   // Models farther off than it can go hinder a path that is drawn too long, and no place that it reaches.
   const options = sweepOptions(mover, ENGAGE_ACROSS + 0.05)
   const slow = fly ? [] : slowPieces(measure).filter((piece) => !apartFrom(model, piece, movement)).map(({ id }) => id)
-  if (slow.length === 0) return measure.reach({ ...options, allowance: movement })
-  const round = measure.reach({ ...options, allowance: movement, avoidAreas: slow })
-  return { rings: [...round.rings, ...measure.reach({ ...options, allowance: Math.max(0, movement - DIFFICULT_LOSS) }).rings] }
+  if (slow.length === 0) return measure.reach({ work: WHOLE_REACH, ...options, allowance: movement })
+  const round = measure.reach({ work: WHOLE_REACH, ...options, allowance: movement, avoidAreas: slow })
+  return { rings: [...round.rings, ...measure.reach({ work: WHOLE_REACH, ...options, allowance: Math.max(0, movement - DIFFICULT_LOSS) }).rings] }
 }

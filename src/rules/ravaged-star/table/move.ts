@@ -1,4 +1,4 @@
-import type { Measure, ReachFact } from '../../../core/measure'
+import type { Measure, ReachOutline } from '../../../core/measure'
 import { fail, ok, type Result } from '../../../core/result'
 import type { MoveRuling } from '../../../core/ruling'
 import type { MoveRequest, ReachRequest, RouteRequest } from '../../contract'
@@ -41,7 +41,7 @@ export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveR
 }
 
 /** Where the model can get to; null without a limit. */
-export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {
+export function ruleReach(measure: Measure, request: ReachRequest): ReachOutline | null {
   const mover = moverOf(measure, request, request.climb ?? false)
   return mover && judgeReach(measure, mover)
 }

@@ -1,5 +1,5 @@
 import type { BoardModel, Id } from '../../../core/board'
-import type { Measure, ReachFact } from '../../../core/measure'
+import type { Measure, ReachOutline } from '../../../core/measure'
 import { fail, ok, type Result } from '../../../core/result'
 import type { MoveRuling } from '../../../core/ruling'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../../contract'
@@ -27,7 +27,7 @@ export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveR
 }
 
 /** Where a Move gets to without climbing. */
-export function ruleReach(measure: Measure, request: ReachRequest): ReachFact | null {
+export function ruleReach(measure: Measure, request: ReachRequest): ReachOutline | null {
   const model = found(measure, request.model)
   return model ? reachOf(measure, moverOf(measure, model, { ...request, climb: false })) : null
 }
