@@ -111,7 +111,7 @@ function gridReach(world: MoveWorld, { options, from }: Scene, allowance: number
 }
 
 describe('against brute force', () => {
-  it.each([0, 6, 12, 18, 24, 30])('each way is a sweep that costs what was said, and nothing is missed: six tables, seeds from %i', (first) => {
+  it.each([0, 12, 24])('each way is a sweep that costs what was said, and nothing is missed: six tables, seeds from %i', (first) => {
     let [ways, places] = [0, 0]
     for (let seed = first; seed < first + 6; seed++) {
       const one = scene(seed)
