@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBoard, withPieces } from '../../../src/rules/engine/board'
+import { readBoard, without, withPieces } from '../../../src/rules/engine/board'
 import { toBoard } from '../../../src/table/board'
 import type { TableFile } from '../../../src/table/file'
 import { toFile } from '../../../src/table/from-board'
@@ -38,5 +38,18 @@ describe('a position of a game as a table', () => {
     expect(before.document).toBe(document)
     expect(before.board.pieces[0]).toBe(ground.board.pieces[0])
     expect(toFile(before.document, before.board).terrain).toBe(FILE.terrain)
+  })
+
+  it('follows pieces that the game moves, brings and takes away, into the file too', () => {
+    const ground = { file: FILE, board: resolved(FILE) }
+    const state = readBoard(ground.board)
+    const [gate, wall] = [state.pieces['gate']!, state.pieces['wall']!]
+    const changed = without(withPieces(state, [{ ...wall, at: [6, 0, 3] }, { ...wall, id: 'crate', kind: 'obstruction', at: [-6, 0, 0], yaw: 20 }]), [gate.id])
+    const { document, board } = tableOfGame(ground)(changed, [])
+    expect(board.pieces.map(({ id, at }) => [id, at])).toEqual([['wall', [6, 0, 3]], ['crate', [-6, 0, 0]]])
+    const file = toFile(document, board)
+    expect(file.terrain[0]).toEqual({ ...FILE.terrain[1], at: [6, 0, 3] })
+    expect(resolved(file).pieces.map(({ id, at, yaw, parts }) => [id, at, yaw, parts[0]!.solid])).toEqual(
+      board.pieces.map(({ id, at, yaw, parts }) => [id, at, yaw, parts[0]!.solid]))
   })
 })
