@@ -21,7 +21,7 @@ import { Rulings } from './rulings'
 import { posedBoard } from './poses'
 import { boardShown, measuredAs } from './showing'
 import type { Position } from './position'
-import { TableSteps } from './table-steps'
+import { UndoSteps } from './undo'
 import { Transaction } from './transaction'
 
 /** A desk on which that table lies. */
@@ -97,7 +97,7 @@ export function createDesk(
     rulings.settle()
   }
 
-  const steps = new TableSteps({ document, board }, adopt)
+  const steps = new UndoSteps({ document, board }, adopt)
 
   /** In a game only answers change the table. */
   const refusedInGame = (): boolean => {

@@ -7,7 +7,7 @@ import { formatIssues } from '../../table/issue'
 import { strewnGround } from '../../table/setup/ground'
 import type { SetupPort } from '../../ui/setup/setup-port'
 import { armyShelf, dropArmy, keepArmy } from '../storage/armies'
-import { sourcesOf } from '../files/bundle'
+import { sourcesOf } from '../files/mesh-files'
 import { chooseFiles, download } from '../files/files'
 import { DEMOS, LIBRARY } from '../files/library'
 

@@ -14,7 +14,7 @@ import { toolById } from '../../tools/index'
 import { sidesNamed } from '../../ui/game/parts/namer'
 import { usePanelRoom } from '../../ui/game/panel-room'
 import { installHook } from '../sessions/hook'
-import { listenToKeys } from '../keyboard'
+import { listenToShortcuts } from '../shortcuts'
 import { useLook } from '../look/look'
 import { setSceneControl } from '../picture/scene-control'
 import { badgesOf, playedLooks, unitLooks } from '../look/unit-looks'
@@ -84,7 +84,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   )
   const eye = useMemo((): EyeView | null => eyeLook && { ...eyeLook }, [eyeLook])
 
-  useEffect(() => listenToKeys(desk), [desk])
+  useEffect(() => listenToShortcuts(desk), [desk])
   useEffect(() => installHook(desk, () => control.current), [desk])
   useEffect(() => {
     if (camera) for (const command of commandsFor(camera)) control.current?.camera(command)

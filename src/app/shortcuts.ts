@@ -11,7 +11,7 @@ const keyPress = (event: KeyboardEvent): KeyPress => ({
 })
 
 /** Keys go to the desk, except where the focus is in something that has its own use for them. */
-export function listenToKeys(desk: Desk): () => void {
+export function listenToShortcuts(desk: Desk): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !meantForTable(event)) return
     if (desk.key(keyPress(event))) event.preventDefault()

@@ -5,7 +5,7 @@ import type { Position } from './position'
 type Adopt = (position: Position, change: Pick<DeskState, 'undoes' | 'redoes'>) => void
 
 /** The history of a free table: every step is a whole position, and the desk adopts the one that is gone to. */
-export class TableSteps {
+export class UndoSteps {
   private steps: history.History<Position>
 
   constructor(first: Position, private readonly adopt: Adopt) {

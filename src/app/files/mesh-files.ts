@@ -1,0 +1,52 @@
+import type { TriangleMesh } from '../../core/board'
+import { fail, ok, type Result } from '../../core/result'
+import { parseMesh } from '../../geometry/solid/mesh-file'
+import { meshesOf } from '../../table/board'
+import type { TableFile } from '../../table/file'
+import type { Library } from '../../table/library'
+import type { MeshRequest, Sources } from '../../table/piece'
+import type { Bundle } from './bundle'
+
+const LARGEST_MESH = 128 * 1024 * 1024
+
+export const isMeshFile = (name: string): boolean => /\.(glb|stl|obj)$/i.test(name)
+
+const baseName = (path: string) => path.split('/').at(-1)!
+
+/** The mesh files that the table names, out of those that were chosen with it. */
+export async function readMeshes(
+  files: readonly File[],
+  of: string,
+  table: TableFile,
+  library: Library,
+): Promise<Result<Bundle['meshes'], string>> {
+  const meshes: Record<string, Uint8Array<ArrayBuffer>> = {}
+  for (const request of meshesOf(table, library)) {
+    if (request.piece !== null) continue
+    const name = baseName(request.path)
+    const file = files.find((each) => each.name === name)
+    if (!file) return fail(`${of}: it needs ${name}; choose both files together`)
+    if (file.size > LARGEST_MESH) return fail(`${name}: larger than ${LARGEST_MESH / 1024 / 1024} MB`)
+    meshes[name] = new Uint8Array(await file.arrayBuffer())
+  }
+  return ok(meshes)
+}
+
+/** Where the table's pieces and meshes come from; each mesh is read once. */
+export function sourcesOf(library: Library, meshes: Bundle['meshes']): Sources {
+  const read = new Map<string, Result<TriangleMesh, string>>()
+  const load = ({ path, unit, up, piece }: MeshRequest): Result<TriangleMesh, string> => {
+    const bytes = piece === null ? meshes[baseName(path)] : undefined
+    if (!bytes) return fail(`there is no ${path} with the table`)
+    return parseMesh(bytes, path.split('.').at(-1)!.toLowerCase(), { unit, up })
+  }
+  return {
+    pieces: library,
+    mesh(request) {
+      const key = JSON.stringify(request)
+      const known = read.get(key) ?? load(request)
+      read.set(key, known)
+      return known
+    },
+  }
+}
