@@ -8,6 +8,8 @@ import type { TableMark } from './shown'
 export interface SetupGuide {
   readonly sizes: readonly SizeOffer[]
   readonly scenarios: readonly ScenarioOffer[]
+  /** Supplements with armies of theirs, from which trial games are dealt now and then; left out where there are none. */
+  readonly trials?: readonly { readonly supplement: unknown; readonly armies: readonly ArmyList[] }[]
   /** Readings and measures that the players may agree on; left out where there are none. */
   readonly settings?: readonly SettingOffer[]
   /** Whether strewn terrain has doors that models open and close. */
@@ -54,6 +56,8 @@ export interface SetupChoice {
   readonly names?: Readonly<Record<SideId, string>>
   /** A quick game: the units are deployed by the geometry, by the same rules, without being asked. */
   readonly quick: boolean
+  /** What the players add to the system's own books, such as unit cards: plain data in the system's own shape, which its guide validates. */
+  readonly supplement?: unknown
   /** Chosen value of each setting by its id; the usual one where it is left out. */
   readonly settings?: Readonly<Record<string, string>>
 }

@@ -35,10 +35,17 @@ export function nearestCandidates(bounds: readonly Bound[], to: Vec2, reach: Inc
     .map(({ point }) => point)
 }
 
-/** What bounds all points that are farther than `by` from the shape, which stands turned at `at`; an oval is a polygon of 48 corners. */
-export function boundsRound(shape: FlatShape, at: Vec2, turn: Degrees, by: Inches): readonly Bound[] {
+/** Points of one bound among which that of it lies which is allowed and nearest to a place: its foot and ends, and where others cross it. */
+export function candidatesOn(bound: Bound, bounds: readonly Bound[], to: Vec2): readonly Vec2[] {
+  const box = boxOf(bound)
+  const crossing = bounds.filter((other) => other !== bound && !apart(box, boxOf(other))).flatMap((other) => crossingsOf(bound, other))
+  return [footOn(bound, to), ...endsOf(bound), ...crossing].sort((a, b) => distance2(a, to) - distance2(b, to))
+}
+
+/** What bounds all points that are farther than `by` from the shape, which stands at `at`, turned by `yaw`; an oval is a polygon of 48 corners. */
+export function boundsRound(shape: FlatShape, at: Vec2, yaw: Degrees, by: Inches): readonly Bound[] {
   if (shape.kind === 'circle') return [{ kind: 'circle', at, radius: shape.radius + by }]
-  const corners = cornersOf(shape).map((point) => add2(turn2(point, turn), at))
+  const corners = cornersOf(shape).map((point) => add2(turn2(point, yaw), at))
   const edges = corners.map((from, i): Bound => ({ kind: 'segment', from, to: corners[(i + 1) % corners.length]! }))
   if (by === 0) return edges
   return [...edges.flatMap((edge) => shifted(edge, by)), ...corners.map((point): Bound => ({ kind: 'circle', at: point, radius: by }))]

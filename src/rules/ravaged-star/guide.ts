@@ -1,12 +1,14 @@
 import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import type { ArmyFault, ArmyList } from '../armoury'
-import type { ScenarioOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
+import type { ScenarioOffer, SetupChoice, SettingOffer, SetupGuide, SizeOffer, TableMark } from '../playable'
 import { namedUnits } from '../unit-names'
 import { GAME_SIZES } from './army/army'
-import { checkList } from './army/check'
+import { checkList, type Book } from './army/check'
+import { bookWith } from './army/supplement'
 import type { UnitProfile } from './profile'
-import { FACTION_PROFILES } from './data/factions'
+import { STRAY_COMPANIES, STRAY_LISTS } from './data/strays'
+import { MARKER_TERRAIN } from './game/marker-terrain'
 import { SCENARIOS } from './game/scenarios'
 import { markersFor } from './game/scenarios/scenario'
 import type { RsOptions, RsUnitOptions } from './game/setup'
@@ -43,27 +45,40 @@ const scenarios: readonly ScenarioOffer[] = SCENARIOS.map(({ id, name }) => ({
 
 const SIDES: readonly SideId[] = ['A', 'B']
 
-export const ravagedStarGuide: SetupGuide = { sizes, scenarios, options, map }
+/** RS-OBJECTIVE-1. */
+const settings: readonly SettingOffer[] = [{ id: 'markers', rule: 'RS-OBJECTIVE-1', text: 'Objective markers', values: MARKER_TERRAIN }]
+
+function settingFaults({ settings: chosen = {} }: SetupChoice): readonly ArmyFault[] {
+  return Object.entries(chosen).flatMap(([id, value]): readonly ArmyFault[] => {
+    const setting = settings.find((one) => one.id === id)
+    if (!setting) return [{ rule: 'RS-OBJECTIVE-1', text: `There is no setting "${id}".` }]
+    return setting.values.some((one) => one.id === value) ? [] : [{ rule: setting.rule, text: `${setting.text}: there is no "${value}".` }]
+  })
+}
+
+/** Armies of supplements, for trial games that are to meet all kinds of units. */
+const trials: SetupGuide['trials'] = [{ supplement: STRAY_COMPANIES, armies: STRAY_LISTS }]
+
+export const ravagedStarGuide: SetupGuide = { sizes, scenarios, trials, settings, options, map }
 
 /** The game's options, its units to be deployed in its first steps; or everything that keeps it from starting. */
 function options(choice: SetupChoice): Result<RsOptions, readonly ArmyFault[]> {
-  const faults = [...tableFaults(choice), ...SIDES.flatMap((side) => listFaults(choice.armies[side], side, choice.points))]
+  const book = bookWith(choice.supplement)
+  if (!book.ok) return book
+  const ofLists = SIDES.flatMap((side) => listFaults(choice.armies[side], side, choice.points, book.value))
+  const faults = [...tableFaults(choice), ...settingFaults(choice), ...ofLists]
   if (faults.length > 0) return fail(faults)
-  const lists = SIDES.map((side) => unitsOf(choice.armies[side], side))
+  const profileOf = (id: string): UnitProfile => book.value.profiles.get(id)!
+  const lists = SIDES.map((side) => unitsOf(choice.armies[side], side, profileOf))
   const used = new Set(SIDES.flatMap((side) => choice.armies[side].units.map((unit) => unit.profile)))
   return ok({
     points: choice.points,
     scenario: Number(choice.scenario),
     quick: choice.quick,
+    markerTerrain: MARKER_TERRAIN.find(({ id }) => id === choice.settings?.['markers'])?.id ?? 'flat',
     profiles: [...used].map((id) => profileOf(id)),
     units: lists.flat(),
   })
-}
-
-function profileOf(id: string): UnitProfile {
-  const profile = FACTION_PROFILES.get(id)
-  if (!profile) throw new Error(`There is no unit "${id}".`)
-  return profile
 }
 
 function tableFaults({ width, depth, scenario, points }: SetupChoice): readonly ArmyFault[] {
@@ -76,12 +91,12 @@ function tableFaults({ width, depth, scenario, points }: SetupChoice): readonly 
   return faults
 }
 
-function listFaults(list: ArmyList, side: SideId, points: number): readonly ArmyFault[] {
+function listFaults(list: ArmyList, side: SideId, points: number, book: Book): readonly ArmyFault[] {
   if (list.system !== SYSTEM_ID) return [{ rule: 'RS-ARMY-9', text: `${list.name} is an army of another game.`, side }]
-  return checkList({ ...list, points }).faults.map((fault) => ({ ...fault, side }))
+  return checkList({ ...list, points }, book).faults.map((fault) => ({ ...fault, side }))
 }
 
-const unitsOf = (list: ArmyList, side: SideId): readonly RsUnitOptions[] =>
+const unitsOf = (list: ArmyList, side: SideId, profileOf: (id: string) => UnitProfile): readonly RsUnitOptions[] =>
   namedUnits(list, side, (id) => profileOf(id).name).map(({ id, name, entry }) => ({ id, name, side, profile: entry.profile }))
 
 /** Objectives and deployment zones before any choice of edges: A at negative z. */

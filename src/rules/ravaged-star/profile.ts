@@ -75,8 +75,10 @@ export interface UnitProfile extends Profile {
   readonly leadership: number
   readonly defense: number
   readonly boost?: BoostAbility
-  /** Diameter of the round base. */
-  readonly base: Millimetres
+  /** Diameter of the round base; null for models without one, which are measured by their hull (RS-MEASURE-4). */
+  readonly base: Millimetres | null
+  /** Of models without a base, upright and as high as `height`; `depth` along the way that they face. */
+  readonly hull?: { readonly width: Inches; readonly depth: Inches }
   readonly height: Inches
   /** One line of flavour. */
   readonly about?: string

@@ -30,6 +30,8 @@ export interface DealWish {
   readonly points?: number
   readonly scenario?: string
   readonly quick?: boolean
+  /** Whether armies out of supplements are dealt now and then; default they are. */
+  readonly trials?: boolean
 }
 
 export interface Deal extends SetupChoice {
@@ -49,5 +51,11 @@ export function dealt({ guide, armoury }: Pick<Playable, 'guide' | 'armoury'>, s
   const lists = readyFor(armoury, size.points)
   const armies: Record<SideId, ArmyList> = { A: random.pick(lists), B: random.pick(lists) }
   const quick = wish.quick ?? random.below(2) === 0
-  return { points, scenario, width, depth, style, armies, quick }
+  const deal: Deal = { points, scenario, width, depth, style, armies, quick }
+  // Every third game is fought by an army out of a supplement, where there is one, and under settings by lot.
+  const trial = (wish.trials ?? true) && guide.trials && random.below(3) === 0 ? random.pick(guide.trials) : null
+  const stranger = trial?.armies.find((list) => list.points === size.points)
+  if (!trial || !stranger) return deal
+  const settings = Object.fromEntries((guide.settings ?? []).map(({ id, values }) => [id, random.pick(values).id]))
+  return { ...deal, armies: random.below(2) === 0 ? { ...armies, A: stranger } : { ...armies, B: stranger }, supplement: trial.supplement, settings }
 }

@@ -4,6 +4,7 @@ import type { SetupChoice } from '../../../src/rules/playable'
 import { start } from '../../../src/rules/engine/play'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import type { RsOptions } from '../../../src/rules/ravaged-star/game/setup'
+import type { UnitProfile } from '../../../src/rules/ravaged-star/profile'
 import { boardOf, flatTable } from '../engine/flat-table'
 
 const { guide, armoury, game } = ravagedStarPlayable
@@ -76,5 +77,67 @@ describe('the set-up of Ravaged Star', () => {
     }
     const objectives = (scenario: string) => guide.map(choice({ scenario })).filter((mark) => mark.shape.kind === 'disc').length
     expect(['1', '2', '4', '6', '11'].map(objectives)).toEqual([4, 0, 3, 6, 3])
+  })
+
+  const card: UnitProfile = {
+    id: 'hulk', name: 'Hulk', faction: armoury.factions[0]!.name, type: 'Support', points: 60, models: 2, movement: 5, wounds: 6, leadership: 5, defense: 4,
+    weapons: [{ name: 'ram', range: 'M', attacks: 2, accuracy: 5, ap: 1, damage: 1, rules: [] }], rules: [{ name: 'Large' }],
+    base: null, hull: { width: 2, depth: 3 }, height: 2,
+  }
+  const lone = { id: 'lone', name: 'Lone', holds: { Commander: [0, 0], Core: [0, 0], Elite: [0, 0], Support: [1, 2] } }
+  const hulks: ArmyList = {
+    system: 'ravaged-star', faction: one, name: 'Hulks', points: 300, groups: ['lone'], units: [{ profile: 'hulk', group: 0 }, { profile: 'hulk', group: 0 }],
+  }
+
+  it('RS-DETACHMENT-2, RS-MEASURE-4: unit cards and detachments come as data, and are played', () => {
+    const supplement = { units: [card], detachments: [lone] }
+    const options = optionsOf(choice({ supplement, armies: { A: hulks, B: ready(300, two) } }))
+    expect(options.profiles.find(({ id }) => id === 'hulk')).toEqual(card)
+    const play = start(game, { options, board: boardOf([], [], 36, 36), seed: 'hulks' }, { table: flatTable })
+    const hulk = Object.values(play.state.board.models).find(({ unit }) => unit.includes('hulk'))!
+    expect([hulk.base, hulk.body]).toEqual([null, { kind: 'prism', footprint: { kind: 'rect', hx: 1, hz: 1.5 }, height: 2 }])
+    const without = guide.options(choice({ armies: { A: hulks, B: ready(300, two) } }))
+    expect(!without.ok && without.error.map(({ rule }) => rule)).toEqual(['RS-UNIT-1', 'RS-UNIT-1', 'RS-DETACHMENT-2'])
+  })
+
+  it('RS-DETACHMENT-2: a supplement may replace the detachments of the core rules', () => {
+    const made = guide.options(choice({ supplement: { units: [card], detachments: [lone], replaces: true }, armies: { A: hulks, B: ready(300, two) } }))
+    expect(!made.ok && [...new Set(made.error.map(({ rule, side }) => `${rule} ${side}`))]).toEqual(['RS-DETACHMENT-2 B'])
+  })
+
+  it('RS-UNIT-1, RS-UNIT-2, RS-STATS-2, RS-STATS-5, RS-MEASURE-4, RS-ARMY-9, RS-DETACHMENT-2: what is wrong with a supplement is told by rule', () => {
+    const rules = (supplement: unknown) => {
+      const made = guide.options(choice({ supplement }))
+      return made.ok ? [] : made.error.map(({ rule }) => rule)
+    }
+    expect(rules({ units: [card] })).toEqual([])
+    expect(rules('cards')).toEqual(['RS-DETACHMENT-2'])
+    expect(rules({ heroes: [] })).toEqual(['RS-DETACHMENT-2'])
+    expect(rules({ units: [card, card] })).toEqual(['RS-UNIT-1'])
+    expect(rules({ units: [{ ...card, type: 'Hero' }] })).toEqual(['RS-UNIT-2'])
+    expect(rules({ units: [{ ...card, wounds: 0, faction: 'Nobody', hull: undefined }] })).toEqual(['RS-ARMY-9', 'RS-STATS-2', 'RS-MEASURE-4'])
+    expect(rules({ units: [{ ...card, weapons: [{ name: 'ram', rules: [] }] }] })).toContain('RS-STATS-5')
+    expect(rules({ units: [{ ...card, rules: [{ name: 'Winged' }] }] })).toEqual(['RS-UNIT-1'])
+    expect(rules({ factions: [{ id: 'new', name: card.faction }] })).toEqual(['RS-ARMY-9'])
+    expect(rules({ detachments: [{ ...lone, holds: { ...lone.holds, Core: [2, 1] } }] })).toEqual(['RS-DETACHMENT-2'])
+  })
+
+  it('RS-OBJECTIVE-1: what markers are to movement and cover is agreed on before the game', () => {
+    const offered = guide.settings!.map(({ id, rule, values }) => [id, rule, values.map((one) => one.id)])
+    expect(offered).toEqual([['markers', 'RS-OBJECTIVE-1', ['flat', 'low', 'tall']]])
+    expect([optionsOf(choice()).markerTerrain, optionsOf(choice({ settings: { markers: 'tall' } })).markerTerrain]).toEqual(['flat', 'tall'])
+    const made = guide.options(choice({ settings: { markers: 'moat', weather: 'rain' } }))
+    expect(!made.ok && made.error.map(({ rule }) => rule)).toEqual(['RS-OBJECTIVE-1', 'RS-OBJECTIVE-1'])
+  })
+
+  it('RS-ARMY-1, RS-ARMY-2, RS-DETACHMENT-2: a supplement that trial games are dealt from has an army for every size, and each starts a game', () => {
+    for (const { points, tables } of guide.sizes) {
+      for (const { supplement, armies } of guide.trials!) {
+        const [width, depth] = tables[0]!
+        const army = armies.find((list) => list.points === points)!
+        const options = optionsOf(choice({ points, width, depth, supplement, armies: { A: army, B: ready(points, two) } }))
+        expect(options.units.filter(({ side }) => side === 'A')).toHaveLength(army.units.length)
+      }
+    }
   })
 })

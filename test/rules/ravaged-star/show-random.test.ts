@@ -30,7 +30,7 @@ function melee(a: number, b: number): RsOptions {
     rounds: 3,
     units: options.units.map((unit) => {
       const { base, models } = options.profiles.find((profile) => profile.id === unit.profile)!
-      const apart = base / 25.4 + 0.1
+      const apart = (base ?? 25.4) / 25.4 + 0.1
       const x = lanes[unit.side]++ * 7.5 - 15
       const to = unit.side === 'A' ? -1 : 1
       return { ...unit, at: Array.from({ length: models }, (_, i): [number, number] => [x + [0, -apart, apart][i % 3]!, to * (2 + apart / 2 + Math.floor(i / 3) * apart)]) }

@@ -62,7 +62,8 @@ function groupFaults(list: ArmyList, counts: readonly TypeCount[], book: Book): 
     const detachment = book.detachments.find((one) => one.id === id)
     if (!detachment) return [{ rule: 'RS-DETACHMENT-2', text: `There is no detachment "${id}".`, group: i }]
     if (!allowed.includes(detachment)) {
-      return [{ rule: 'RS-DETACHMENT-SKIRMISH-2', text: `The ${detachment.name} is for games of ${detachment.onlyAt} points.`, group: i }]
+      const rule = detachment.rule === 'RS-DETACHMENT-SKIRMISH-1' ? 'RS-DETACHMENT-SKIRMISH-2' : detachment.rule
+      return [{ rule, text: `The ${detachment.name} is for games of ${detachment.onlyAt} points.`, group: i }]
     }
     return misfits(detachment, counts[i]!).map((text) => ({ rule: detachment.rule, text, group: i }))
   })

@@ -6,6 +6,8 @@ import type { Broken } from '../../engine/question'
 import { COHERENCY_UP } from '../judge/coherency'
 import { partsOf, type PlanPart } from './footing'
 import { atMost } from '../judge/measure'
+import { nearestCandidates, type Bound } from '../../kit/free-region'
+import { boundsFor, circleRound, gridRound, levelsAt, pointsNear } from './free-places'
 import { modelAt } from './models'
 import { coherencyLimit, outerRadius } from './ranges'
 import { isBig } from './specials'
@@ -59,7 +61,7 @@ const DEPTH = { Core: 1, Elite: 2.5, Commander: 4.5, Support: 5 } as const
 
 /**
  * Where a hurried player would set the unit up: in ranks on open ground, spread over the zone, towards objectives and
- * cover. null where the zone has no room for it. Each attempt looks in another order.
+ * cover; where that finds nothing, packed wherever there is room. null where the zone has none that was found. Each attempt looks in another order.
  */
 export function proposeDeployment(look: RsLook, unit: Unit, random: RandomStream, attempt = 0): Poses | null {
   const place = new Setting(look, unit)
@@ -77,7 +79,7 @@ export function proposeDeployment(look: RsLook, unit: Unit, random: RandomStream
       if (tries <= 0) break
     }
   }
-  return null
+  return place.packed()
 }
 
 /** Room between bases in a rank: loose first, then as tight as it goes. */
@@ -191,10 +193,59 @@ class Setting {
     return !open || !this.parts.some((part) => part.distance(point) <= this.radius + 0.05)
   }
 
+  /**
+   * The unit packed as near to its leader as it goes, on whatever level, before it is said that the zone has no room (RS-DEPLOY-2). Leaders are tried on
+   * every place that bounds a free one, and every half inch; each of the others goes to the free place nearest to its leader.
+   */
+  packed(): Poses | null {
+    const { look, unit, zone } = this
+    const order = [...unit.models].sort((a, b) => Number(b.id === unit.leader) - Number(a.id === unit.leader))
+    const [first, ...rest] = order.map(({ id }) => modelAt(look.state, unit, id, { at: [0, 0, 0], yaw: 0 }))
+    const middle: Vec2 = [(this.spanX[0] + this.spanX[1]) / 2, (this.spanZ[0] + this.spanZ[1]) / 2]
+    const edges = zone.polygon.flatMap((from, i): readonly Bound[] => insetEdge(from, zone.polygon[(i + 1) % zone.polygon.length]!, this.radius + SAFE))
+    const centre: readonly Bound[] = look.state.scenario === 9 ? [{ kind: 'circle', at: [0, 0], radius: CENTRE_CLEAR + this.radius + 2 * SAFE }] : []
+    const fixed = [...boundsFor(look, first!), ...edges, ...centre]
+    const reach = Math.hypot(this.spanX[1] - middle[0], this.spanZ[1] - middle[1])
+    const leaders = [...nearestCandidates(fixed, middle, reach), ...gridRound(middle, reach, 0.5)].filter((point) => this.inZone(point))
+    let tries = PACKINGS
+    for (const point of leaders) {
+      const poses = this.packedRound(point, first!, rest, fixed)
+      if (poses === 'no footing') continue
+      if (poses) return poses
+      if (--tries <= 0) break
+    }
+    return null
+  }
+
+  private packedRound(point: Vec2, leader: BoardModel, rest: readonly BoardModel[], fixed: readonly Bound[]): Poses | null | 'no footing' {
+    const { look } = this
+    const placed: BoardModel[] = []
+    const stand = (model: BoardModel, at: Vec3): boolean => {
+      const pose: Pose = { at, yaw: this.yaw }
+      if (!this.inZone(plan(at)) || placed.some((mate) => distance2(plan(mate.at), plan(at)) < 2 * this.radius + SAFE / 2)) return false
+      if (placed[0] && Math.abs(at[1] - placed[0].at[1]) > COHERENCY_UP) return false
+      if (!look.suppose({ set: [...placed, { ...model, ...pose }] }, (measure) => measure.stand(model.id, pose).ok)) return false
+      placed.push({ ...model, ...pose })
+      return true
+    }
+    const onLevels = (model: BoardModel, [x, z]: Vec2) =>
+      levelsAt(look, look.measure, model, [x, z], placed[0]?.at[1] ?? 0).some((y) => stand(model, [x, y, z]))
+    if (!onLevels(leader, point)) return 'no footing'
+    for (const model of rest) {
+      const bounds = [...fixed, ...placed.map((mate) => circleRound(mate, this.radius + SAFE)), { kind: 'circle' as const, at: point, radius: this.limit }]
+      if (!pointsNear(bounds, point, this.limit).some((near) => onLevels(model, near))) return null
+    }
+    return Object.fromEntries(placed.map(({ id, at, yaw }): [Id, Pose] => [id, { at, yaw }]))
+  }
+
+  private get yaw(): number {
+    return (Math.atan2(this.ahead[0], this.ahead[1]) * 180) / Math.PI
+  }
+
   /** The places with their heights, if every model can stand on its own. */
   stood(points: readonly Vec2[]): Poses | null {
     const { look, unit } = this
-    const yaw = (Math.atan2(this.ahead[0], this.ahead[1]) * 180) / Math.PI
+    const { yaw } = this
     const poses: Record<Id, Pose> = {}
     const order = [...unit.models].sort((a, b) => Number(b.id === unit.leader) - Number(a.id === unit.leader))
     for (const [i, { id }] of order.entries()) {
@@ -210,6 +261,16 @@ class Setting {
 }
 
 const spanOf = (values: readonly number[]): readonly [low: number, high: number] => [Math.min(...values), Math.max(...values)]
+
+/** An edge of a zone, moved in by so much from either side: one of the two bounds who stands wholly within. */
+function insetEdge(from: Vec2, to: Vec2, by: Inches): readonly Bound[] {
+  const length = distance2(from, to)
+  const [ox, oz] = [((to[1] - from[1]) / length) * by, ((from[0] - to[0]) / length) * by]
+  return [1, -1].map((way): Bound => ({ kind: 'segment', from: [from[0] + way * ox, from[1] + way * oz], to: [to[0] + way * ox, to[1] + way * oz] }))
+}
+
+/** Leaders' places from which a unit of several is packed before it is given up. */
+const PACKINGS = 250
 
 /** Between the places for leaders that are tried. */
 const STEP: Inches = 1

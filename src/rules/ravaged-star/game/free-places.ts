@@ -1,5 +1,5 @@
 import type { BoardModel, BoardPiece, FlatShape, Id } from '../../../core/board'
-import { circumradius } from '../../../core/flat-shape'
+import { circumradius, halfExtent } from '../../../core/flat-shape'
 import type { Measure } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { add2, distance2, plan, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
@@ -19,13 +19,21 @@ export function boundsFor(look: RsLook, model: BoardModel, ignore: readonly Id[]
   const { width, depth, models, pieces } = look.board
   return [
     ...boundsWithin(width / 2 - radius - SAFE, depth / 2 - radius - SAFE),
-    ...Object.values(models).filter(({ id }) => id !== model.id && !ignore.includes(id)).map((other) => roundOf(other, radius + SAFE)),
+    ...Object.values(models).filter(({ id }) => id !== model.id && !ignore.includes(id)).flatMap((other) => rimsOf(other, radius + SAFE)),
     ...Object.values(pieces).flatMap((piece) => solidsOf(piece).flatMap(({ bounds }) => bounds(radius + SAFE))),
   ]
 }
 
-/** All that is so far from the model's base, by the circle round it. */
-export const roundOf = (model: BoardModel, by: Inches): Bound => ({ kind: 'circle', at: plan(model.at), radius: outerRadius(model) + by })
+/** What bounds all that is farther than that from the model's base, or from its body where it has none. */
+export function rimsOf(model: BoardModel, by: Inches): readonly Bound[] {
+  const shape = shapeOf(model)
+  return shape ? boundsRound(shape, plan(model.at), model.yaw, by) : [circleRound(model, by)]
+}
+
+/** The circle round the model, and so much wider. */
+export const circleRound = (model: BoardModel, by: Inches): Bound => ({ kind: 'circle', at: plan(model.at), radius: outerRadius(model) + by })
+
+const shapeOf = ({ base, body }: BoardModel): FlatShape | null => base ?? (body.kind === 'prism' ? body.footprint : null)
 
 /**
  * Heights of the surfaces at the point on which the model may find room, the nearest to `near` first. What plainly stands in its way is told
@@ -35,7 +43,8 @@ export function levelsAt(look: RsLook, measure: Measure, model: BoardModel, poin
   const round = solidsRound(look, point, outerRadius(model))
   const heights = [near, 0, ...new Set(round.map(({ top }) => top))]
   const top = bodyHeight(model)
-  const open = heights.filter((y) => !round.some((part) => part.top > y + LEVEL && part.bottom < y + top - LEVEL && part.isNear(point, outerRadius(model) - LEVEL)))
+  const inWay = (y: Inches) => round.some((part) => part.top > y + LEVEL && part.bottom < y + top - LEVEL && part.isNear(point, outerRadius(model) - LEVEL))
+  const open = heights.filter((y) => !inWay(y))
   const found: Inches[] = []
   for (const height of open) {
     const { y } = measure.surface(point, height)
@@ -48,7 +57,9 @@ export function levelsAt(look: RsLook, measure: Measure, model: BoardModel, poin
  * The place nearest to where a model stands, by the straight gap between the bases wherever it is highest or lowest, on the whole table;
  * null if no place fits. `bounds` are what bounds the places that fit.
  */
-export function nearestPlace<T>(look: RsLook, to: BoardModel, model: BoardModel, bounds: readonly Bound[], fits: (at: Vec3) => T | null, measure = look.measure): T | null {
+export function nearestPlace<T>(
+  look: RsLook, to: BoardModel, model: BoardModel, bounds: readonly Bound[], fits: (at: Vec3) => T | null, measure = look.measure,
+): T | null {
   const from = plan(to.at)
   const rims = outerRadius(to) + outerRadius(model)
   let [best, least]: [T | null, Inches] = [null, Infinity]
@@ -79,6 +90,22 @@ export function pointsNear(bounds: readonly Bound[], from: Vec2, reach: Inches):
   return all.map((point) => ({ point, far: distance2(point, from) })).sort((a, b) => a.far - b.far).map(({ point }) => point)
 }
 
+/** Places where the model fits, on any level and no farther than that from a point in plan; the nearest to it first, as far as `enough` is not reached. */
+export function placesNear(
+  look: RsLook, model: BoardModel, bounds: readonly Bound[], to: Vec3, reach: Inches, fits: (at: Vec3) => boolean, enough: number,
+): readonly Vec3[] {
+  const found: Vec3[] = []
+  for (const point of pointsNear(bounds, plan(to), reach)) {
+    for (const y of levelsAt(look, look.measure, model, point, to[1])) {
+      const at: Vec3 = [point[0], y, point[1]]
+      if (!fits(at)) continue
+      found.push(at)
+      if (found.length >= enough) return found
+    }
+  }
+  return found
+}
+
 /** Points of a square grid about a place. */
 export function gridRound([x, z]: Vec2, radius: Inches, step = GRID): Vec2[] {
   const points: Vec2[] = []
@@ -96,6 +123,7 @@ interface SolidPart {
   readonly bottom: Inches
   readonly top: Inches
   bounds(by: Inches): readonly Bound[]
+  readonly spot: Top['spot']
   /** Nearer to the point than that, beyond doubt. */
   isNear(point: Vec2, by: Inches): boolean
 }
@@ -111,7 +139,11 @@ function solidsOf(piece: BoardPiece): readonly SolidPart[] {
       const bottom = piece.at[1] + part.at[1]
       return [{
         at, reach: circumradius(footprint), bottom, top: bottom + height,
-        bounds: (by) => [...boundsRound(footprint, at, yaw, 0), ...boundsRound(footprint, at, yaw, by)],
+        bounds: (by) => [...boundsRound(footprint, at, yaw, 0), ...(by === 0 ? [] : boundsRound(footprint, at, yaw, by))],
+        spot: (u, v) => {
+          const [hx, hz] = halfExtent(footprint)
+          return add2(at, turn2([u * hx, v * hz], yaw))
+        },
         isNear: (point, by) => distanceTo(footprint, turn2(sub2(point, at), -yaw)) < by,
       }]
     })
@@ -119,6 +151,26 @@ function solidsOf(piece: BoardPiece): readonly SolidPart[] {
   }
   return known
 }
+
+/** Something that can be stood on. */
+export interface Top {
+  readonly y: Inches
+  /** A point of it in plan, for `u` and `v` from -1 at one rim to 1 at the other; of what is no rectangle the corners may lie beside it. */
+  spot(u: number, v: number): Vec2
+}
+
+/** What can be stood on and is, at its nearest, no farther than that from a place, climbing included. */
+export const topsNear = (look: RsLook, [x, y, z]: Vec3, reach: Inches): readonly Top[] =>
+  Object.values(look.board.pieces)
+    .flatMap(solidsOf)
+    .filter((part) => Math.max(0, distance2(part.at, [x, z]) - part.reach) + Math.abs(part.top - y) <= reach)
+    .map((part) => ({ y: part.top, spot: part.spot }))
+
+/** Heights of what can be stood on in a piece. */
+export const topsOf = (piece: BoardPiece): readonly Inches[] => solidsOf(piece).map(({ top }) => top)
+
+/** Edges of what can be stood on: the ground has another height on either side. */
+export const edgesOf = (piece: BoardPiece): readonly Bound[] => solidsOf(piece).flatMap(({ bounds }) => bounds(0))
 
 /** From the shape to a point in its frame; of shapes that are neither discs nor rectangles nothing is told. */
 function distanceTo(shape: FlatShape, [x, z]: Vec2): Inches {

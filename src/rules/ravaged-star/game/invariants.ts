@@ -21,6 +21,7 @@ export function faultsOf(state: Rs, board: BoardState, events: readonly GameEven
     ...scoreFaults(state, events),
     ...killFaults(state, events),
     ...engagementFaults(state, board, events),
+    ...crowdFaults(board, events),
   ]
 }
 
@@ -186,4 +187,12 @@ function engages(event: GameEvent, by: Id, at: Id): boolean {
   const data = event.data as { unit?: Id; charged?: readonly Id[] } | null
   if (data?.unit !== by) return false
   return event.kind === 'ranks' || (event.kind === 'moved' && (data.charged?.includes(at) ?? false))
+}
+
+/** RS-MOVE-11: nobody is lost for want of a place, in coherency or out of it, on a table that is not full. */
+function crowdFaults(board: BoardState, events: readonly GameEvent[]): string[] {
+  const taken = Object.values(board.models).reduce((sum, model) => sum + Math.PI * outerRadius(model) ** 2, 0)
+  if (taken > board.width * board.depth / 10) return []
+  const lost = events.filter(({ kind, rules }) => kind === 'casualty' && rules.includes('RS-MOVE-11'))
+  return lost.map(({ data }) => `${(data as { model: Id }).model} found no place on a table with room.`)
 }

@@ -1,4 +1,4 @@
-import type { BoardModel, Id, Pose, SideId } from '../../../core/board'
+import type { BoardModel, FlatShape, Id, Pose, SideId } from '../../../core/board'
 import { inchesFromMm } from '../../../core/units'
 import type { UnitProfile } from '../profile'
 import { profileOf, type Rs, type Unit } from './state'
@@ -8,7 +8,8 @@ export const modelId = (unit: Id, index: number): Id => `${unit}-${index + 1}`
 
 /** A model of the unit as it stands on the table, by its number in the unit. */
 export function modelFor(unit: { id: Id; side: SideId }, profile: UnitProfile, index: number, pose: Pose): BoardModel {
-  const radius = inchesFromMm(profile.base) / 2
+  const base: FlatShape | null = profile.base === null ? null : { kind: 'circle', radius: inchesFromMm(profile.base) / 2 }
+  const { width = 1, depth = 1 } = profile.hull ?? {}
   return {
     id: modelId(unit.id, index),
     name: `${profile.name} ${index + 1}`,
@@ -16,8 +17,8 @@ export function modelFor(unit: { id: Id; side: SideId }, profile: UnitProfile, i
     unit: unit.id,
     leader: index === 0 && !profile.rules.some((rule) => rule.name === 'Leaderless'),
     ...pose,
-    base: { kind: 'circle', radius },
-    body: { kind: 'prism', footprint: { kind: 'circle', radius }, height: profile.height },
+    base,
+    body: { kind: 'prism', footprint: base ?? { kind: 'rect', hx: width / 2, hz: depth / 2 }, height: profile.height },
   }
 }
 

@@ -1,6 +1,7 @@
 import type { SideId } from '../../../core/board'
 import type { Vec3 } from '../../../core/vec'
 import { atMost } from '../judge/measure'
+import { markerPieceId } from './marker-terrain'
 import { leaderCandidates, outerRadius } from './ranges'
 import { sizeOf } from './specials'
 import { onTable, typeOf, type Rs, type RsLook, type Unit, type Marker } from './state'
@@ -8,8 +9,11 @@ import { onTable, typeOf, type Rs, type RsLook, type Unit, type Marker } from '.
 /** RS-OBJECTIVE-2. */
 const CONTEST_DISTANCE = 3
 
-/** The centre of a marker where it lies: distances to it are diagonal ones (RS-MEASURE-3, RS-MEASURE-9). */
-export const centreOf = (look: RsLook, { at, y = 0 }: Pick<Marker, 'at' | 'y'>): Vec3 => [at[0], look.measure.surface(at, y).y, at[1]]
+/** The centre of a marker where it lies, or stands as terrain: distances to it are diagonal ones (RS-MEASURE-3, RS-MEASURE-9). */
+export const centreOf = (look: RsLook, { id, at, y = 0 }: Pick<Marker, 'at' | 'y'> & Partial<Marker>): Vec3 => {
+  const stands = id === undefined ? undefined : look.board.pieces[markerPieceId({ id })]
+  return stands?.at ?? [at[0], look.measure.surface(at, y).y, at[1]]
+}
 
 /** RS-OBJECTIVE-2, RS-OBJECTIVE-6, RS-SHAKEN-2: a leader within 3" of the centre, of a unit that is not shaken. */
 export function contests(look: RsLook, unit: Unit, marker: Marker): boolean {

@@ -6,8 +6,8 @@ import { bodyHeight } from '../judge/body'
 import { COHERENCY_ACROSS, COHERENCY_UP } from '../judge/coherency'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
 import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
-import type { Bound } from '../../kit/free-region'
-import { boundsFor, gridRound, levelsAt, nearestPlace, pointsNear, roundOf, SAFE } from './free-places'
+import { candidatesOn, type Bound } from '../../kit/free-region'
+import { boundsFor, circleRound, gridRound, levelsAt, nearestPlace, pointsNear, rimsOf, SAFE } from './free-places'
 import { modelAt } from './models'
 import { coherencyLimit, enemyUnits, inRange, leaderModel, leastGap, modelsOf, outerRadius } from './ranges'
 import { unitOf, type RsLook, type Unit } from './state'
@@ -58,7 +58,13 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
       const onSurface = (point: Vec2): Pose | null => coherentAt([point[0], measure.surface(point, leader.at[1]).y, point[1]])
       const onAnyLevel = (point: Vec2): Pose | null => firstOf(levelsAt(look, measure, model, point, leader.at[1]), (y) => coherentAt([point[0], y, point[1]]))
 
-      const contacts = within(charged.flatMap((enemy) => around(enemy, radius)), leader, near)
+      const bounds = once(() => [
+        ...boundsFor(look, model, task.models), ...keepingOff(model, others, task.away),
+        ...placed.map((mate) => circleRound(mate, radius + SAFE)), circleRound(leader, near - outerRadius(leader) - SAFE),
+      ])
+      const touching = (enemy: BoardModel) =>
+        [...around(enemy, radius), ...rimsOf(enemy, radius + TOUCH).flatMap((rim) => candidatesOn(rim, bounds(), plan(leader.at)))]
+      const contacts = within(charged.flatMap(touching), leader, near)
       const towards: Vec2 = charged.length > 0 ? plan(nearestTo(leader.at, charged).at) : keep ? plan(wish.at) : plan(leader.at)
       const inside = gridRound(plan(leader.at), near - SAFE)
       const points = [
@@ -66,7 +72,6 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
         ...(charged.length > 0 ? byNearestOf(inside, charged) : [...(keep ? within([plan(wish.at)], leader, near) : []), ...byDistance(inside, towards)]),
       ]
       // Before anybody is out of coherency or lost: every place that there is, and then the nearest to the leader.
-      const bounds = once(() => [...boundsFor(look, model, task.models), ...keepingOff(model, others, task.away), ...placed.map((mate) => roundOf(mate, radius + SAFE)), roundOf(leader, near - outerRadius(leader) - SAFE)])
       const pose = firstOf(points, onSurface)
         ?? firstOf(pointsNear(bounds(), plan(leader.at), near), onAnyLevel)
         ?? (task.orLost ? null : nearestPlace(look, leader, model, bounds(), standsAt, measure))
@@ -89,11 +94,11 @@ function once<T>(make: () => T): () => T {
 }
 
 /** Circles round enemies that have to be kept away from. */
-const keepingOff = (model: BoardModel, enemies: readonly BoardModel[], away: Inches = ENGAGE_ACROSS): readonly Bound[] =>
-  enemies.map((enemy) => roundOf(enemy, outerRadius(model) + away + 2 * SAFE))
+export const keepingOff = (model: BoardModel, enemies: readonly BoardModel[], away: Inches = ENGAGE_ACROSS): readonly Bound[] =>
+  enemies.flatMap((enemy) => rimsOf(enemy, outerRadius(model) + away + 2 * SAFE))
 
 /** Within engagement range of an enemy, or, where a distance is to be kept, no farther than that by the straight gap; on the safe side. */
-function isTooNear(model: BoardModel, enemy: BoardModel, away: Inches | undefined): boolean {
+export function isTooNear(model: BoardModel, enemy: BoardModel, away: Inches | undefined): boolean {
   const across = leastGap(model, enemy)
   const up = leastRise(model, enemy)
   return away === undefined ? across <= ENGAGE_ACROSS + SAFE && up <= ENGAGE_UP + SAFE : Math.hypot(across, up) <= away + SAFE
@@ -106,7 +111,7 @@ const highest = (model: BoardModel): Inches => model.at[1] + (model.base ? 0 : b
 const isRound = ({ base }: BoardModel): boolean => base?.kind === 'circle'
 
 /** Bodies of which neither stands on top of the other. */
-const sharesHeight = (a: BoardModel, b: BoardModel): boolean =>
+export const sharesHeight = (a: BoardModel, b: BoardModel): boolean =>
   a.at[1] < b.at[1] + bodyHeight(b) && b.at[1] < a.at[1] + bodyHeight(a)
 
 /** What the places break: who cannot stand, is out of coherency without need, too near an enemy, or not in contact though it could. */
@@ -115,7 +120,7 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
   const leader = leaderModel(look, unit)
   const limit = coherencyLimit(look, unit)
   const models = Object.entries(poses).map(([id, pose]) => modelAt(look.state, unit, id, pose))
-  const own = once(() => look.workOut(`places for ${task.models.join()}`, () => proposePlaces(look, task)))
+  const own = once(() => look.workOut(`places for ${task.models.join()} against ${task.charged.join()}`, () => proposePlaces(look, task)))
   const foes = enemyUnits(look, unit.id)
   return look.suppose({ set: models }, (measure): readonly Broken[] => {
     const broken: Broken[] = []
@@ -173,7 +178,8 @@ function awayRule(task: PlaceTask): string {
 function contactBreaks(look: RsLook, task: PlaceTask, models: readonly BoardModel[], own: Readonly<Record<Id, Pose>>): readonly Broken[] {
   const unit = unitOf(look.state, task.unit)
   const charged = enemyUnits(look, unit.id).filter(({ id }) => task.charged.includes(id)).flatMap((one) => modelsOf(look, one))
-  const gaps = (some: readonly BoardModel[]) => some.map((model) => Math.min(...charged.map((enemy) => straightGap(model, enemy))))
+  const gaps = (some: readonly BoardModel[]) => look.suppose({ set: some }, (measure) => some.map((model) => Math.min(...charged.map((enemy) =>
+    isRound(model) && isRound(enemy) ? straightGap(model, enemy) : measure.distance({ model: model.id }, { model: enemy.id }).distance))))
   const mine = gaps(models)
   const best = gaps(Object.entries(own).map(([id, pose]) => modelAt(look.state, unit, id, pose)))
   const touching = (some: readonly number[]) => some.filter((gap) => gap <= CONTACT_TOLERANCE).length
@@ -185,12 +191,14 @@ function contactBreaks(look: RsLook, task: PlaceTask, models: readonly BoardMode
 const overlaps = (a: BoardModel, b: BoardModel): boolean =>
   distance2(plan(a.at), plan(b.at)) < outerRadius(a) + outerRadius(b) + 1e-6
 
-/** Centres at which a round base of that radius touches the model, every 10 degrees. */
-export function around(model: BoardModel, radius: Inches): Vec2[] {
-  const apart = outerRadius(model) + radius + TOUCH
-  return Array.from({ length: 36 }, (_, i): Vec2 => {
-    const t = (i * Math.PI) / 18
-    return [model.at[0] + apart * Math.cos(t), model.at[2] + apart * Math.sin(t)]
+/** Centres at which a round base of that radius touches the model, every 10 degrees, or every half inch along straight sides. */
+export function around(model: BoardModel, radius: Inches): readonly Vec2[] {
+  return rimsOf(model, radius + TOUCH).flatMap((rim) => {
+    if (rim.kind === 'circle') {
+      return Array.from({ length: 36 }, (_, i): Vec2 => [rim.at[0] + rim.radius * Math.cos((i * Math.PI) / 18), rim.at[1] + rim.radius * Math.sin((i * Math.PI) / 18)])
+    }
+    const n = Math.max(1, Math.ceil(distance2(rim.from, rim.to) * 2))
+    return Array.from({ length: n + 1 }, (_, i): Vec2 => [rim.from[0] + ((rim.to[0] - rim.from[0]) * i) / n, rim.from[1] + ((rim.to[1] - rim.from[1]) * i) / n])
   })
 }
 

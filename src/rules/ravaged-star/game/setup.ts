@@ -8,7 +8,7 @@ import { modelFor, modelId } from './models'
 import { scenarioOf } from './scenarios'
 import { markersFor } from './scenarios/scenario'
 import { withShrine } from './scenarios/shrine'
-import { unitOf, type Rs, type Unit } from './state'
+import { unitOf, type MarkerTerrain, type Rs, type Unit } from './state'
 import type { RsStep } from './steps'
 import { noRoom } from './steps/transport'
 import { DEFAULT_SIDES, type Sides } from './zones'
@@ -19,6 +19,8 @@ export interface RsOptions {
   readonly rounds?: number
   /** 1 to 11; default none. */
   readonly scenario?: number
+  /** What markers are to movement and cover; default nothing (RS-OBJECTIVE-1). */
+  readonly markerTerrain?: MarkerTerrain
   /** Defuse the Bomb; default by roll-off. */
   readonly attacker?: SideId
   /** Who has which edge or quarter, where nobody is to be deployed; default A at negative z. */
@@ -84,6 +86,7 @@ export function setup(given: unknown, board: BoardState): Opening<Rs, RsStep> {
       scenario: options.scenario ?? null,
       sides,
       markers: markersFor(scenario, points, board, sides),
+      markerTerrain: options.markerTerrain ?? 'flat',
       notes: options.attacker ? { attacker: options.attacker } : {},
       quick: options.quick ?? false,
     },

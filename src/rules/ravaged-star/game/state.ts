@@ -40,10 +40,14 @@ export interface Rs {
   /** Who has which edge or quarter of the table (RS-DEPLOY-5, RS-DEPLOY-8, RS-S9-2, RS-S11-3). */
   sides: Sides
   markers: Marker[]
+  /** What the players agreed that markers are to movement and cover (RS-OBJECTIVE-1). */
+  readonly markerTerrain: MarkerTerrain
   notes: Notes
   /** A quick game: all of its deployment is rolled and placed without a question. */
   readonly quick: boolean
 }
+
+export type MarkerTerrain = 'flat' | 'low' | 'tall'
 
 /** An objective marker; only its centre matters, and it hinders nobody (RS-OBJECTIVE-1, RS-MEASURE-9). */
 export interface Marker {

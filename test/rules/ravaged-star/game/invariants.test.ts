@@ -33,6 +33,10 @@ describe('what must hold after every choice', () => {
     expect(faults()).toBe('')
   })
 
+  it('RS-MOVE-11: nobody is lost for want of a place on a table with room', () => {
+    expect(faults({ log: told({ kind: 'casualty', rules: ['RS-MOVE-11'], data: { model: 'A1-3', unit: 'A1' } }) })).toContain('A1-3 found no place')
+  })
+
   it('Wounds stay within bounds', () => {
     expect(faults({ state: (state) => (state.units['A1']!.models[1]!.wounds = 0) })).toContain('A1-2 has 0 Wounds of 1.')
     expect(faults({ state: (state) => (state.units['A1']!.models[1]!.wounds = 2) })).toContain('A1-2 has 2 Wounds of 1.')

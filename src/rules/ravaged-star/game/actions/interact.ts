@@ -1,6 +1,6 @@
 import { contests, controller } from '../objectives'
 import { addTokens } from '../scenarios/energies'
-import { fortifyPlaces } from '../scenarios/holding'
+import { hasFortifyPlace } from '../scenarios/holding'
 import { onTable } from '../state'
 import type { Action } from './action'
 
@@ -14,7 +14,7 @@ export const placeObjective: Action = {
   has: (look, unit) => look.state.scenario === 5 && onTable(unit),
   refuse(look, unit) {
     if (look.state.notes.placed?.includes(unit.side)) return { rule: 'RS-S5-5', text: 'Your side has placed one this round.' }
-    return fortifyPlaces(look, unit).length > 0 ? undefined : { rule: 'RS-S5-4', text: 'Another marker is too near.' }
+    return hasFortifyPlace(look, unit) ? undefined : { rule: 'RS-S5-4', text: 'Another marker is too near.' }
   },
   begin: (act, unit) =>
     act.ask({

@@ -1,9 +1,12 @@
 import { addMarker, distance, killsOf, markerRows, mostKills, opponent, rollOff, SIDES, trailing, type Row, type Scenario } from './scenario'
+import type { Inches } from '../../../../core/units'
 import { distance3, plan, type Vec2 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
+import { layMarkers } from '../marker-terrain'
 import { centreOf, controlled, controller } from '../objectives'
 import { atMost } from '../../judge/measure'
-import { gridRound } from '../free-places'
+import { boundsWithin, nearestCandidates, type Bound } from '../../../kit/free-region'
+import { circleRound, edgesOf, gridRound, topsOf } from '../free-places'
 import { leaderModel, outerRadius } from '../ranges'
 import { profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { frameSize, fromFrame, inEnemyZone, inOwnHalf, NO_MANS_LAND, toFrame, zoneOf } from '../zones'
@@ -108,24 +111,35 @@ export function placeMarkers(act: RsAct, { left }: { left: number }): void {
   if (act.state.quick) {
     const at = quickPlace(act, places)
     act.emit({ kind: 'marker', text: [{ side }, ' sets a marker.'], rules: ['RS-S3-3', 'RS-OBJECTIVE-1'], data: { side, at } })
-    return vitalResources.putMarker!(act, at, { side, marker: null, unit: null })
+    vitalResources.putMarker!(act, at, { side, marker: null, unit: null })
+    return layMarkers(act)
   }
   askMarker(act, { side, marker: null, unit: null }, `Place a marker (${left} to go).`, ['RS-S3-3', 'RS-S3-4', 'RS-S3-5', 'RS-S3-6'])
 }
 
-/** Legal places, looked for every half inch; `one` is enough where the players choose. */
+/** Legal places; where the players choose, `one` is enough: decided by what bounds a marker's centre. In a quick game every half inch besides. */
 function freePlaces(look: RsLook, one: boolean): readonly Vec2[] {
   const { width, depth } = look.board
-  const places: Vec2[] = []
-  for (let x = -width / 2; x <= width / 2; x += 0.5) {
-    for (let z = -depth / 2; z <= depth / 2; z += 0.5) {
-      if (vitalResources.judgeMarker!(look, [x, z], { side: 'A', marker: null, unit: null }).length > 0) continue
-      places.push([x, z])
-      if (one) return places
-    }
-  }
-  return places
+  const mayLie = (at: Vec2): boolean => vitalResources.judgeMarker!(look, at, { side: 'A', marker: null, unit: null }).length === 0
+  const [w] = frameSize(width, depth, look.state.sides.turn)
+  const band = [1, -1].map((to): Bound => {
+    const [from, end] = [-w / 2, w / 2].map((x) => fromFrame([x, to * (NO_MANS_LAND + 6)], look.state.sides.turn))
+    return { kind: 'segment', from: from!, to: end! }
+  })
+  const bounds = [
+    ...boundsWithin(width / 2 - 6 - CLOSE, depth / 2 - 6 - CLOSE), ...band,
+    ...look.state.markers.map(({ at }): Bound => ({ kind: 'circle', at, radius: 12 + CLOSE })),
+  ]
+  const exact = nearestCandidates(bounds, [0, 0])
+  const first = exact.find(mayLie)
+  if (one || !first) return first ? [first] : []
+  const every = Array.from({ length: Math.floor(2 * width) + 1 }, (_, i) => i / 2 - width / 2)
+    .flatMap((x) => Array.from({ length: Math.floor(2 * depth) + 1 }, (__, k): Vec2 => [x, k / 2 - depth / 2]))
+  return [...every.filter(mayLie), first]
 }
+
+/** Kept from limits that may not be reached. */
+const CLOSE: Inches = 1e-4
 
 /** A quick game's place for a marker: near the middle line, with much room for the next ones, alike for both sides. */
 function quickPlace({ state, board }: RsLook, places: readonly Vec2[]): Vec2 {
@@ -176,6 +190,7 @@ export function turnVortex(act: RsAct): void {
   const steps = (state.round - 1) * (state.notes.direction ?? 1)
   const at = (position: number) => fromFrame(vortexAt(position), state.sides.turn)
   state.markers = state.markers.map((marker, i) => (i === 0 ? marker : { ...marker, at: at((i - 1) * 4 + steps) }))
+  layMarkers(act)
   act.emit({ kind: 'markers', text: 'The vortex turns.', rules: ['RS-S4-6'], data: { markers: state.markers } })
 }
 
@@ -213,10 +228,32 @@ export const fortify: Scenario = {
   ],
 }
 
-/** Places for a marker of Fortify the Frontline beside the unit's leader, looked for every quarter inch. */
-export function fortifyPlaces(look: RsLook, unit: Unit): readonly Vec2[] {
+/** Places for a marker of Fortify the Frontline beside the unit's leader: every quarter inch, and decided by what bounds its centre. */
+export function fortifyPlaces(look: RsLook, unit: Unit, enough = Infinity): readonly Vec2[] {
   const leader = leaderModel(look, unit)
-  return gridRound(plan(leader.at), outerRadius(leader) + 0.99).filter((at) => offTable(look, at, 'RS-S5-3').length === 0 && look.state.markers.every((marker) => distance(marker.at, at) > 9.01))
+  const task: MarkerTask = { side: unit.side, marker: null, unit: unit.id }
+  const rim = outerRadius(leader) + 1
+  // Lower or higher ground is nearer in plan: a circle for each height that there is.
+  const rises = [0, ...new Set(Object.values(look.board.pieces).flatMap(topsOf))].map((top) => Math.abs(top - leader.at[1]))
+  const within = (limit: Inches) => [0, ...rises].filter((rise) => rise < limit).map((rise) => Math.sqrt(limit ** 2 - rise ** 2))
+  const bounds = [
+    ...boundsWithin(look.board.width / 2, look.board.depth / 2),
+    ...within(1).map((far): Bound => circleRound(leader, far - CLOSE)),
+    ...look.state.markers.flatMap(({ at }) => within(9).map((far): Bound => ({ kind: 'circle', at, radius: far + CLOSE }))),
+    ...Object.values(look.board.pieces).flatMap(edgesOf),
+  ]
+  const found: Vec2[] = []
+  for (const at of [...gridRound(plan(leader.at), rim - 0.01), ...nearestCandidates(bounds, plan(leader.at), rim)]) {
+    if (found.length >= enough) break
+    if (fortify.judgeMarker!(look, at, task).length === 0) found.push(at)
+  }
+  return found
+}
+
+/** Whether there is one: worked out from many facts, of which a record keeps none. */
+export function hasFortifyPlace(look: RsLook, unit: Unit): boolean {
+  const others = look.state.markers.map(({ at }) => at.join()).join(' ')
+  return look.workOut(`a marker beside ${unit.id}, others at ${others}`, () => fortifyPlaces(look, unit, 1).length > 0)
 }
 
 /** Scenario 7 (RS-S7-1 to RS-S7-10). */

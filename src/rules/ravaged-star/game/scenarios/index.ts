@@ -2,6 +2,7 @@ import type { SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import type { Vec2 } from '../../../../core/vec'
 import type { RsLook } from '../state'
+import { layMarkers } from '../marker-terrain'
 import { bombs, power, score, search, shrine } from './energies'
 import { fortify, hubris, proposePoint, supplyDrop, takingGround, utterDestruction, vitalResources, vortex } from './holding'
 import type { Scenario } from './scenario'
@@ -18,8 +19,14 @@ export const scenarioOf = (id: number | null): Scenario | null => SCENARIOS.find
 
 const current = (look: RsLook): Scenario | null => scenarioOf(look.state.scenario)
 
-export const scenarioStart = (act: RsAct): void => current(act)?.start?.(act)
-export const scenarioRound = (act: RsAct): void => current(act)?.beginRound?.(act)
+export const scenarioStart = (act: RsAct): void => {
+  layMarkers(act)
+  current(act)?.start?.(act)
+}
+export const scenarioRound = (act: RsAct): void => {
+  layMarkers(act)
+  current(act)?.beginRound?.(act)
+}
 export const boostDrawn = (act: RsAct, { side }: { side: SideId }): void => current(act)?.boostDrawn?.(act, side)
 export const scenarioEnd = (act: RsAct): void => current(act)?.endRound?.(act)
 /** RS-VICTORY-3: every table at the end of each round. */
@@ -31,6 +38,7 @@ export const markerQuestion = {
   take(act: RsAct, task: MarkerTask, { point }: { point: Vec2 }): void {
     act.emit({ kind: 'marker', text: [{ side: task.side }, ' sets a marker.'], rules: ['RS-OBJECTIVE-1'], data: { ...task, at: point } })
     current(act)?.putMarker?.(act, point, task)
+    layMarkers(act)
   },
   propose: (look: RsLook, task: MarkerTask, _side: SideId, random: RandomStream, attempt: number) => ({ point: proposePoint(look, task, random, attempt) }),
 }

@@ -1,14 +1,15 @@
 import type { BoardModel, Id, Pose, SideId } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
 import type { RandomStream } from '../../../../core/random'
-import { distance2, plan, type Vec3 } from '../../../../core/vec'
+import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../../judge/engage'
 import { leadershipTest, shake, type Change } from '../leadership'
 import { hold } from '../models'
 import { judgePath } from '../movement'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
-import { gridRound } from '../free-places'
+import { boundsFor, levelsAt, pointsNear } from '../free-places'
+import { keepingOff } from '../placing'
 import { enemyUnits, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
 import { hasRule } from '../specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
@@ -107,16 +108,20 @@ export const dodgeQuestion = {
   },
 }
 
-/** Places out of reach of the bulldozer and free, those that are equally near: the nearest first. */
+/**
+ * Places within 6" out of reach of the bulldozer and free, those that are equally near: the nearest first. Decided by what bounds the leader's
+ * base, on all levels, before it is lost for want of one.
+ */
 function clearPlaces(look: RsLook, about: Dodge): readonly Vec3[] {
   const unit = unitOf(look.state, about.unit)
   const leader = leaderModel(look, unit)
+  const from = plan(leader.at)
   const by = { ...look.board.models[about.by]!, at: about.end }
-  const points = [plan(leader.at), ...rim(leader, by), ...gridRound(plan(leader.at), 6, 0.2)]
-  return equallyNear(points, plan(leader.at), ([x, z]) => {
-    const at: Vec3 = [x, look.measure.surface([x, z], leader.at[1]).y, z]
-    return isClear(look, unit, leader, about, at) ? at : null
-  })
+  const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => model.id !== by.id)
+  const bounds = [...boundsFor(look, leader, [by.id]), ...keepingOff(leader, [by, ...enemies])]
+  const legal = ([x, z]: Vec2): Vec3 | null =>
+    levelsAt(look, look.measure, leader, [x, z], leader.at[1]).map((y): Vec3 => [x, y, z]).find((at) => isClear(look, unit, leader, about, at)) ?? null
+  return equallyNear([from, ...rim(leader, by), ...pointsNear(bounds, from, 6)], from, legal)
 }
 
 function isClear(look: RsLook, unit: Unit, leader: BoardModel, about: Dodge, at: Vec3): boolean {

@@ -1,11 +1,12 @@
 import type { Id, Pose, SideId } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
 import type { RandomStream } from '../../../../core/random'
-import { distance2, plan, type Vec3 } from '../../../../core/vec'
+import type { Vec3 } from '../../../../core/vec'
 import { allowanceFor, judgePath, mayEngage } from '../movement'
 import { hold, release } from '../models'
 import { judgePlaces, proposePlaces } from '../placing'
-import { enemyUnits, isCoherent, leaderModel, modelsOf, outerRadius } from '../ranges'
+import { randomPath } from '../random-paths'
+import { isCoherent, leaderModel, modelsOf } from '../ranges'
 import { hasRule } from '../specials'
 import { onTable, otherSide, unitOf, type RsLook, type Unit } from '../state'
 import type { RsStep } from '../steps'
@@ -74,7 +75,7 @@ export const path = {
     act.push({ step: 'place', task }, { step: 'moved', unit: id, mode, charged })
   },
   propose(look: RsLook, { unit, mode }: Moving, _side: SideId, random: RandomStream, attempt: number) {
-    return { legs: proposePath(look, unitOf(look.state, unit), mode, random, attempt) }
+    return { legs: randomPath(look, unitOf(look.state, unit), mode, random, attempt) }
   },
 }
 
@@ -92,25 +93,6 @@ function giveUp(act: RsAct, unit: Unit, mode: MoveMode): void {
     active.double = false
   }
   act.emit({ kind: 'given-up', text: [{ unit: unit.id }, ' stays where it is.'], rules: mode === 'scout' ? RULES.scout : [], data: { unit: unit.id, mode } })
-}
-
-/** A straight way: to an enemy for those who charge, anywhere for others, shorter with each attempt. */
-function proposePath(look: RsLook, unit: Unit, mode: MoveMode, random: RandomStream, attempt: number): readonly Waypoint[] {
-  const { at } = leaderModel(look, unit)
-  const reach = allowanceFor(look, unit, mode)
-  if (attempt > 25) return []
-  if (mayEngage(mode) && !(mode === 'bulldoze' && attempt % 2 === 1)) {
-    const models = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy))
-    const near = models.filter((model) => distance2(plan(model.at), plan(at)) <= reach + 4)
-    if (near.length === 0) return []
-    const target = random.pick(near)
-    const stop = outerRadius(target) + outerRadius(leaderModel(look, unit)) + random.between(0.05, 0.9)
-    const angle = random.between(-0.5, 0.5) + Math.atan2(at[2] - target.at[2], at[0] - target.at[0])
-    return [{ x: target.at[0] + stop * Math.cos(angle), z: target.at[2] + stop * Math.sin(angle) }]
-  }
-  const far = reach * random.unit() * (attempt < 15 ? 1 : 0.4)
-  const angle = random.between(0, 2 * Math.PI)
-  return [{ x: at[0] + far * Math.cos(angle), z: at[2] + far * Math.sin(angle) }]
 }
 
 /** RS-MOVE-10: the other models are placed, by the geometry's proposal or as the owner adjusts it. */

@@ -6,7 +6,9 @@ import { ENGAGE_ACROSS } from '../../judge/engage'
 import { CONTACT_TOLERANCE } from '../../judge/measure'
 import { hold } from '../models'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
-import { around, TOUCH } from '../placing'
+import { candidatesOn } from '../../../kit/free-region'
+import { boundsFor, rimsOf } from '../free-places'
+import { around, keepingOff, TOUCH } from '../placing'
 import { byNearness, engagedByModel, enemyUnits, inRange, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
 import type { RsAct } from '../act'
@@ -81,10 +83,12 @@ function contacts(look: RsLook, unit: Unit, foes: readonly Id[]): readonly Vec3[
   const enemies = foes.map((foe) => unitOf(look.state, foe)).filter(onTable).flatMap((foe) => modelsOf(look, foe))
   const others = otherEnemies(look, unit, enemies)
   const sorted = byNearness(leader, enemies)
+  const bounds = [...boundsFor(look, leader, unit.models.map(({ id }) => id)), ...keepingOff(leader, others)]
+  const touching = (enemy: BoardModel) => rimsOf(enemy, outerRadius(leader) + TOUCH).flatMap((rim) => candidatesOn(rim, bounds, plan(leader.at)))
   for (let i = 0; i < sorted.length;) {
     const reach = leastGap(leader, sorted[i]!) + SAME
     const nearest = sorted.slice(i).filter((enemy) => leastGap(leader, enemy) <= reach)
-    const points = nearest.flatMap((enemy) => [straight(leader, enemy), ...around(enemy, outerRadius(leader))].map((point) => ({ point, y: enemy.at[1] })))
+    const points = nearest.flatMap((enemy) => [...touching(enemy), ...around(enemy, outerRadius(leader))].map((point) => ({ point, y: enemy.at[1] })))
     const clear = points.filter(({ point, y }) => isApart(leader, point, y, others))
     for (const some of [clear, points]) {
       const heights = new Map(some.map(({ point, y }) => [point, y]))
@@ -104,14 +108,6 @@ const otherEnemies = (look: RsLook, unit: Unit, enemies: readonly BoardModel[]):
 
 const isApart = (leader: BoardModel, [x, z]: Vec2, y: number, others: readonly BoardModel[]): boolean =>
   others.every((other) => leastGap({ ...leader, at: [x, y, z] }, other) > ENGAGE_ACROSS)
-
-/** The contact point on the straight line to the enemy. */
-function straight(leader: BoardModel, enemy: BoardModel): Vec2 {
-  const [dx, dz] = [leader.at[0] - enemy.at[0], leader.at[2] - enemy.at[2]]
-  const far = Math.max(1e-9, Math.hypot(dx, dz))
-  const apart = outerRadius(leader) + outerRadius(enemy) + TOUCH
-  return [enemy.at[0] + (dx / far) * apart, enemy.at[2] + (dz / far) * apart]
-}
 
 /** Mates that would have to step aside for the leader; null where it cannot stand all the same. */
 function matesInWay(look: RsLook, unit: Unit, leader: BoardModel, at: Vec3): readonly Id[] | null {

@@ -4,6 +4,8 @@ import type { Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { atMost } from '../../judge/measure'
 import { hold, modelAt, release } from '../models'
+import { isTooNear, keepingOff } from '../placing'
+import { boundsFor, levelsAt, placesNear, topsOf } from '../free-places'
 import { enemyUnits, leastGap, modelsOf, outerRadius } from '../ranges'
 import { unitOf, type RsLook, type Unit } from '../state'
 import type { RsAct } from '../act'
@@ -32,8 +34,8 @@ export function redeploy(act: RsAct, { unit: id }: { unit: Id }): void {
 }
 
 /**
- * Places where the unit's leader could be set up, looked for every inch: far enough from all enemies in plan, and then, as far as
- * `enough` is not reached, where it can stand. The unit's own models are taken for lifted.
+ * Places where the unit's leader could be set up, as far as `enough` is not reached: every inch at first, on all levels, and, where that finds none,
+ * decided by what bounds its base. The unit's own models are taken for lifted.
  */
 export function setUpPlaces(look: RsLook, unit: Unit, enough: number): readonly Vec3[] {
   const leader = modelAt(look.state, unit, unit.leader ?? unit.models[0]!.id, { at: [0, 0, 0], yaw: 0 })
@@ -41,13 +43,18 @@ export function setUpPlaces(look: RsLook, unit: Unit, enough: number): readonly 
   const [w, d] = [look.board.width / 2 - outerRadius(leader), look.board.depth / 2 - outerRadius(leader)]
   const found: Vec3[] = []
   look.suppose({ lift: unit.models.map((model) => model.id).filter((id) => id !== leader.id), set: [leader] }, (measure) => {
+    const mayStand = (at: Vec3): boolean =>
+      !enemies.some((enemy) => isTooNear({ ...leader, at }, enemy, AWAY)) && measure.stand(leader.id, { at, yaw: 0 }).ok
     for (let x = -Math.floor(w); x <= w && found.length < enough; x++) {
       for (let z = -Math.floor(d); z <= d && found.length < enough; z++) {
-        if (enemies.some((enemy) => leastGap({ ...leader, at: [x, 0, z] }, enemy) <= AWAY + 0.05)) continue
-        const at: Vec3 = [x, measure.surface([x, z], 0).y, z]
-        if (measure.stand(leader.id, { at, yaw: 0 }).ok) found.push(at)
+        found.push(...levelsAt(look, measure, leader, [x, z], 0).map((y): Vec3 => [x, y, z]).filter(mayStand))
       }
     }
+    if (found.length > 0) return
+    const tops = new Set(Object.values(look.board.pieces).flatMap((piece) => topsOf(piece)))
+    const rises = new Set(enemies.flatMap((enemy) => [0, ...tops].map((top) => Math.abs(top - enemy.at[1]))).filter((rise) => rise < AWAY))
+    const bounds = [...boundsFor(look, leader), ...[...rises].flatMap((rise) => keepingOff(leader, enemies, Math.sqrt(AWAY ** 2 - rise ** 2)))]
+    found.push(...placesNear(look, leader, bounds, [0, 0, 0], Infinity, mayStand, enough))
   })
   return found
 }
@@ -79,6 +86,8 @@ export const setUp = {
     const places = attempt < 20 ? [] : setUpPlaces(look, unitOf(look.state, unit), 40)
     if (places.length > 0) return { poses: { [leader]: { at: random.pick(places), yaw: 0 } } }
     const [x, z] = [random.between(1 - width / 2, width / 2 - 1), random.between(1 - depth / 2, depth / 2 - 1)]
-    return { poses: { [leader]: { at: [x, look.measure.surface([x, z], 0).y, z] as const, yaw: 0 } } }
+    const model = modelAt(look.state, unitOf(look.state, unit), leader, { at: [x, 0, z], yaw: 0 })
+    const [y = 0] = random.shuffled(levelsAt(look, look.measure, model, [x, z], 0))
+    return { poses: { [leader]: { at: [x, y, z] as const, yaw: 0 } } }
   },
 }

@@ -1,10 +1,12 @@
-import type { Id, Pose, SideId } from '../../../../core/board'
+import type { BoardModel, Id, Pose, SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
+import type { Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { leadershipTest, shake } from '../leadership'
 import { atMost } from '../../judge/measure'
 import { modelAt, release } from '../models'
-import { around } from '../placing'
+import { around, keepingOff, sharesHeight } from '../placing'
+import { boundsFor, placesNear, rimsOf, SAFE } from '../free-places'
 import { enemyUnits, inRange, leastGap, modelsOf, outerRadius } from '../ranges'
 import { isBig, ruleX } from '../specials'
 import { friendsOf, onTable, typeOf, unitOf, type Rs, type RsLook, type Unit } from '../state'
@@ -87,20 +89,30 @@ function judge(look: RsLook, unit: Unit, transport: Unit, pose: Pose): readonly 
   })
 }
 
-/** Places for the leader: round the transport, near and a little farther off. */
+/**
+ * Places for the leader: round the transport, near and a little farther off; where none of these is free, any that there is, on whatever level, before
+ * anybody is destroyed for want of one (RS-SPECIAL-TRANSPORT-9).
+ */
 export function places(look: RsLook, unit: Unit, transport: Unit): readonly Pose[] {
-  const [hull] = modelsOf(look, transport)
-  if (!hull) return []
-  const model = modelAt(look.state, unit, leaderOf(unit), { at: hull.at, yaw: 0 })
-  const clear = ({ at }: Pose) => {
-    const there = { ...model, at }
-    return Object.values(look.board.models).every((other) => leastGap(there, other) > 0)
-  }
-  return [0, 0.9, 1.9]
-    .flatMap((more) => around(hull, outerRadius(model) + more))
-    .map(([x, z]): Pose => ({ at: [x, look.measure.surface([x, z], hull.at[1]).y, z], yaw: 0 }))
-    .filter(clear)
-    .filter((pose) => judge(look, unit, transport, pose).length === 0)
+  const hulls = modelsOf(look, transport)
+  if (hulls.length === 0) return []
+  const model = modelAt(look.state, unit, leaderOf(unit), { at: hulls[0]!.at, yaw: 0 })
+  const others = Object.values(look.board.models)
+  const isFree = (there: BoardModel) => others.every((other) => leastGap(there, other) > 0 || !sharesHeight(there, other))
+  const mayStand = (at: Vec3) => isFree({ ...model, at }) && judge(look, unit, transport, { at, yaw: 0 }).length === 0
+  const round = hulls
+    .flatMap((hull) => [0, 0.9, 1.9].flatMap((more) => around(hull, outerRadius(model) + more)).map((point) => ({ point, hull })))
+    .map(({ point, hull }): Vec3 => [point[0], look.measure.surface(point, hull.at[1]).y, point[1]])
+    .filter(mayStand)
+  return (round.length > 0 ? round : hulls.flatMap((hull) => placesRound(look, unit, model, hull, mayStand))).map((at) => ({ at, yaw: 0 }))
+}
+
+/** The nearest to a model of the transport, decided by what bounds the leader's base. */
+function placesRound(look: RsLook, unit: Unit, model: BoardModel, hull: BoardModel, mayStand: (at: Vec3) => boolean): readonly Vec3[] {
+  const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy))
+  const rim = outerRadius(model) + REACH - SAFE
+  const bounds = [...boundsFor(look, model), ...keepingOff(model, enemies), ...rimsOf(hull, rim)]
+  return placesNear(look, model, bounds, hull.at, outerRadius(hull) + rim, mayStand, 1)
 }
 
 export const unloadQuestion = {

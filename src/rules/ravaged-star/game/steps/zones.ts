@@ -2,6 +2,7 @@ import type { SideId } from '../../../../core/board'
 import type { Vec2 } from '../../../../core/vec'
 import type { Option } from '../../../engine/question'
 import { opponent, markersFor, rollOff } from '../scenarios/scenario'
+import { layMarkers } from '../marker-terrain'
 import { scenarioOf } from '../scenarios'
 import type { RsLook } from '../state'
 import { frameSize, NO_MANS_LAND, quarterFor, QUARTERS, sidesByEdge, sidesByQuarter, type Turn } from '../zones'
@@ -131,6 +132,7 @@ const takeQuarter = (act: RsAct, side: SideId, which: Vec2): void => {
 export function zonesSet(act: RsAct): void {
   const { state } = act
   state.markers = markersFor(scenarioOf(state.scenario), state.points, act.board, state.sides)
+  layMarkers(act)
   const nine = state.scenario === 9
   const name = (side: SideId) => {
     if (nine) return quarterText(quarterFor(state.sides, side)).toLowerCase()
