@@ -14,7 +14,7 @@ export const ACTIONS: readonly Section[] = [
       ['RS-MOVE-8', 'Solid terrain higher than 2" is gone round or climbed, not gone through.', 'climbing is permitted, since vertical movement is counted and the example climbs a wall.'],
       ['RS-MOVE-9', 'Terrain no higher than 2" is ignored.', 'a feature whose highest point is 2" or less never adds vertical cost, crossed or stood upon; the 2" climb in the printed example is taken as a ledge of a taller feature.'],
       ['RS-MOVE-10', 'When the leader has moved, the others are set down in coherency with it.'],
-      ['RS-MOVE-11', 'Who finds no coherent place is set down as near to the leader as can be.'],
+      ['RS-MOVE-11', 'Who finds no coherent place is set down as near to the leader as can be.', 'nearness is the straight gap to the leader\'s base, up and down included, and the search for a place covers the whole table.'],
       ['RS-MOVE-12', 'A move ends on the table, on something under the base’s centre, overlapping nothing.', 'the text leaves this unsaid; bases may not overlap other bases or solid terrain and must lie on the table, on a surface that is under the centre of the base.'],
     ],
   },
@@ -112,7 +112,7 @@ export const ACTIONS: readonly Section[] = [
     title: 'Wounds',
     rules: [
       ['RS-WOUND-1', 'Each failed Defense test takes Wounds equal to the weapon\'s Damage from one model.'],
-      ['RS-WOUND-2', 'The defending player chooses the model.'],
+      ['RS-WOUND-2', 'The defending player chooses the model.', 'of units aboard too; nothing is asked there only where those who may be named carry the same and have lost as much.'],
       ['RS-WOUND-3', 'A non-leader model that has already lost Wounds must be chosen if there is one.'],
       ['RS-WOUND-4', 'The leader takes damage only when no other model remains.', 'the sentence can be read to let a full-strength leader be chosen while all others are unwounded; it is read as non-leader first, then wounded, because the leader must be removed last and Wounds could otherwise be parked on it.'],
       ['RS-WOUND-5', 'A model with 0 Wounds or fewer is removed as a casualty.'],

@@ -5,9 +5,9 @@ export const SPECIAL_ON: readonly Section[] = [
   {
     title: 'Heal',
     rules: [
-      ['RS-SPECIAL-HEAL-1', 'Heal (Unit Type or Name, X): an Interact (Single) on a friendly unit of that type or name within 3".', 'the unit cannot heal itself, as it is not its own friendly unit.'],
+      ['RS-SPECIAL-HEAL-1', 'Heal (Unit Type or Name, X): an Interact (Single) on a friendly unit of that type or name within 3".', 'the unit cannot heal itself, as it is not its own friendly unit; the type or name is the printed one, and a name that is also a type means the type.'],
       ['RS-SPECIAL-HEAL-2', 'First choice: up to X lost Wounds are given back to one model.', 'how much of it is given back is the owner\'s choice.'],
-      ['RS-SPECIAL-HEAL-3', 'Second choice: up to X Wounds\' worth of whole models return to the unit.', 'how many of them return is the owner\'s choice.'],
+      ['RS-SPECIAL-HEAL-3', 'Second choice: up to X Wounds\' worth of whole models return to the unit.', 'how many of them return is the owner\'s choice; which of the fallen return is the owner\'s choice as well.'],
       ['RS-SPECIAL-HEAL-4', 'The unit never grows beyond its starting number.'],
     ],
   },
@@ -77,7 +77,7 @@ export const SPECIAL_ON: readonly Section[] = [
   {
     title: 'Nova',
     rules: [
-      ['RS-SPECIAL-NOVA-1', 'Nova (X): one firing of the weapon attacks as many as X different enemy units in range.', 'each of them must also be in sight, as for any target.'],
+      ['RS-SPECIAL-NOVA-1', 'Nova (X): one firing of the weapon attacks as many as X different enemy units in range.', 'each of them must also be in sight, as for any target; the limit is that of one firing, so that two models may attack twice as many units, none of them more often than there are models firing.'],
       ['RS-SPECIAL-NOVA-2', 'Each is a full attack of its own, with the full number of dice and its own modifiers.'],
     ],
   },

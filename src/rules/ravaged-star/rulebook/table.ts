@@ -40,7 +40,7 @@ export const TABLE: readonly Section[] = [
     title: 'Detachments',
     rules: [
       ['RS-DETACHMENT-1', 'An army may have any number of detachments within its points.'],
-      ['RS-DETACHMENT-2', 'A detachment sets how many units of each type it holds, and other publications may add or replace detachments.'],
+      ['RS-DETACHMENT-2', 'A detachment sets how many units of each type it holds, and other publications may add or replace detachments.', 'unit cards and factions come with the same data.'],
       ['RS-DETACHMENT-COMMANDER-1', 'The Commander Detachment has 1-2 Commanders, 2-3 Core, 0-2 Elite and 0-1 Support.'],
       ['RS-DETACHMENT-ELITE-1', 'The Elite Detachment has 1-2 Elite, 1-3 Core, 0-1 Support and no Commander.'],
       ['RS-DETACHMENT-SKIRMISH-1', 'The Skirmish Detachment has 0-1 Commanders, 1-2 Core, 0-1 Elite and 0-1 Support.'],
@@ -66,8 +66,8 @@ export const TABLE: readonly Section[] = [
   {
     title: 'Objectives',
     rules: [
-      ['RS-OBJECTIVE-1', 'Objective markers may be of any size, flat or three-dimensional, and the players agree how they affect units.', 'by default a marker is flat, blocks nothing and gives no cover.'],
-      ['RS-OBJECTIVE-2', 'A unit contests an objective when its leader is within 3" of the centre of the marker.'],
+      ['RS-OBJECTIVE-1', 'Objective markers may be of any size, flat or three-dimensional, and the players agree how they affect units.', 'by default a marker is flat, blocks nothing and gives no cover; before the game they may agree on low markers (an inch high, stepped over, light cover) or tall ones (three inches, in the way, heavy cover); one on which models stand lies flat until they have left it.'],
+      ['RS-OBJECTIVE-2', 'A unit contests an objective when its leader is within 3" of the centre of the marker.', 'the distance is a diagonal one, from the surface on which the marker lies.'],
       ['RS-OBJECTIVE-3', 'All models of a contesting unit count, wherever they are.'],
       ['RS-OBJECTIVE-4', 'A Commander counts as 3 models when contesting.', 'a Commander unit counts as at least 3, that is the greater of 3 and its size count; the 3 is neither multiplied by models nor by Large or Huge.'],
       ['RS-OBJECTIVE-5', 'Large models count as 3 and Huge as 5 when contesting.'],
