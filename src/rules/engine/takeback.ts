@@ -1,11 +1,17 @@
 import type { GameEvent } from './event'
 import { SIDES } from './judge'
-import type { Takeback } from './record'
+import type { GameRecord, Takeback } from './record'
 
 /** How many takebacks of a record both sides agreed to; the others were slips, mended at once. */
 export const agreedTakebacks = (takebacks: readonly Takeback[]): number => takebacks.filter(byBoth).length
 
 const byBoth = ({ agreed }: Takeback): boolean => SIDES.every((side) => agreed?.includes(side))
+
+/**
+ * Whether dice fell after the first `kept` entries. Who goes back past them knows what they showed, so that both sides agree to it; what came
+ * without dice is a slip that its owner mends alone.
+ */
+export const undoesDice = ({ entries }: Pick<GameRecord, 'entries'>, kept: number): boolean => entries.slice(kept).some(({ rolls }) => rolls.length > 0)
 
 /**
  * The log with a line wherever choices were taken back and others made in their place. These lines rest on the record

@@ -5,6 +5,7 @@ import { Mismatch, choose, GameFault, setLevel, type Host, type Play } from '../
 import { SIDES, type Refusal } from '../../rules/engine/judge'
 import type { Choice, FormAnswer } from '../../rules/engine/question'
 import * as replay from '../../rules/engine/replay'
+import { undoesDice } from '../../rules/engine/takeback'
 import { stateFor, viewFor } from '../../rules/engine/view'
 import type { Result } from '../../core/result'
 import type { Playable } from '../../rules/playable'
@@ -83,6 +84,7 @@ export function createGameDesk(
       dice,
       undoes: play.record.entries.length > 1 ? labels.of(play, play.record.entries.length - 1) : null,
       redoes: play.undone[0] ? (labels.known(play.undone[0]) ?? 'The next answer') : null,
+      asksBack: null,
       pointed: [],
       settings: kept.settings,
     }
@@ -197,9 +199,12 @@ export function createGameDesk(
       let back = replay.undo(play)
       while (back && !worthStopping(back, store.getState().settings)) back = replay.undo(back)
       if (!back) return desk.say('info', 'Nothing to undo yet')
-      const said = store.getState().undoes
-      travel(back)
-      desk.say('info', `Undone: ${said ?? ''}`)
+      const said = store.getState().undoes ?? ''
+      const kept = back.record.entries.length
+      if (undoesDice(play.record, kept)) return store.setState({ asksBack: { kept, said } })
+      // A slip before dice that were taken back by agreement: that agreement holds.
+      travel(play.agreed ? replay.undoTo(play, kept, play.agreed) : back)
+      desk.say('info', `Undone: ${said}`)
     }),
     redo: event(() => {
       const said = store.getState().redoes
@@ -213,6 +218,7 @@ export function createGameDesk(
       const kept = Math.min(Math.max(1, entry), play.record.entries.length)
       if (kept < play.record.entries.length) travel(replay.undoTo(play, kept, SIDES))
     }),
+    leaveBack: event(() => store.setState({ asksBack: null })),
     show: event((moment) => {
       const last = play.record.entries.length
       const at = moment === null ? last : Math.min(Math.max(1, Math.round(moment)), last)

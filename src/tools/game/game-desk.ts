@@ -22,10 +22,13 @@ export interface GameDesk {
   propose(): void
   /** Switches a rule's check; the players agree before this is called. */
   level(rule: string, level: Level, span: 'game' | 'once'): void
+  /** Takes the last answer back, at once; where dice fell since, `now.asksBack` waits for `takeBack` or `leaveBack`. */
   undo(): void
   redo(): void
   /** Takes everything back up to that entry of the record; by agreement. */
   takeBack(entry: number): void
+  /** The players do not agree: what was to be taken back stays. */
+  leaveBack(): void
   /** Shows an earlier moment, by the number of entries done; null for now. */
   show(moment: number | null): void
   /** Shows what an option of the standing question would reach, in `now.reach`; null for none. May come a moment later. */

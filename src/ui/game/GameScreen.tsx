@@ -5,6 +5,7 @@ import '../css/game-side.css'
 import '../css/game-dialogs.css'
 import { Notices } from '../parts/Notices'
 import { Announcer } from './Announcer'
+import { BackDialog } from './BackDialog'
 import { Curtain } from './Curtain'
 import { DicePanel } from './DicePanel'
 import { useGameNow } from './game-context'
@@ -43,6 +44,7 @@ export function GameScreen({ children }: { children: ReactNode }) {
         </div>
       </div>
       <Announcer />
+      <BackDialog />
       <RulesDialog />
       <GameSettingsDialog />
       <HowToDialog />

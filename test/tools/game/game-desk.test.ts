@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { digest } from '../../../src/rules/engine/play'
 import { replay } from '../../../src/rules/engine/replay'
+import { agreedTakebacks } from '../../../src/rules/engine/takeback'
 import { parseTable } from '../../../src/table/file'
 import { mineOf } from '../../rules/engine/toy-mines'
 import { toySkirmish } from '../../rules/engine/toy-skirmish'
@@ -150,9 +151,30 @@ describe('a game on the desk', () => {
     expect(t.now.log.map((event) => event.kind)).toContain('destroyed')
     expect(t.kind).toBe('action')
     t.game.undo()
+    t.game.takeBack(t.now.asksBack!.kept)
     expect(t.kind).toBe('react')
     t.game.redo()
     expect(t.kind).toBe('action')
+  })
+
+  it('goes back past dice only when both players say so, and the record tells that they did', async () => {
+    const t = await GameTable.of(skirmish, { options: { size: 1 }, dice: always(1) })
+    t.pick('A1', 'shoot', 'B1', 'no')
+    const { play } = t.now
+    expect(play.record.entries.at(-1)!.rolls.length).toBeGreaterThan(0)
+    t.game.undo()
+    expect(t.now.play).toBe(play)
+    expect(t.now.asksBack).toMatchObject({ said: t.now.undoes })
+    t.game.leaveBack()
+    expect([t.now.asksBack, t.now.play === play]).toEqual([null, true])
+    t.desk.undo()
+    t.game.takeBack(t.now.asksBack!.kept)
+    expect([t.now.asksBack, t.kind]).toEqual([null, 'react'])
+    // What is asked before those dice is a slip, taken back at once.
+    t.game.undo()
+    expect([t.now.asksBack, t.kind]).toEqual([null, 'target'])
+    t.pick('B1', 'yes')
+    expect(agreedTakebacks(t.now.play.record.takebacks)).toBe(1)
   })
 
   it('asks all the same when told to', async () => {
