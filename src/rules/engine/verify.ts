@@ -92,7 +92,8 @@ class Check {
     }
     const { is } = this.measured(ask, args, board, key, work)
     const where = firstDifference(fact!.is, is, this.tolerance)
-    if (where) this.disagree('fact', at, fact!.is, is, ask === WORKED_OUT ? `What is worked out comes out otherwise: ${key}.` : `${ask} is measured otherwise: ${where}.`)
+    const text = ask === WORKED_OUT ? `What is worked out comes out otherwise: ${key}.` : `${ask} is measured otherwise: ${where}.`
+    if (where) this.disagree('fact', at, fact!.is, is, text)
     // What was recorded goes on, so that a difference in the last digit does not grow.
     return fact!
   }

@@ -69,7 +69,7 @@ describe('an answer is read in one spelling', () => {
   it.each<[string, Form, unknown, unknown]>([
     ['a set has no order', { form: 'subset', options, min: 0, max: 3 }, { options: ['c', 'a'] }, { options: ['a', 'c'] }],
     ['an order has', { form: 'order', options }, { order: ['c', 'a', 'b'] }, { order: ['c', 'a', 'b'] }],
-    ['a row that is left out gets nothing', { form: 'counts', rows: [{ id: 'y', text: '', min: 0, max: 2 }, { id: 'x', text: '', min: 0, max: 2 }], min: 0, max: 4 },
+    ['a row that is left out gets nothing', { form: 'counts', rows: ['y', 'x'].map((id) => ({ id, text: '', min: 0, max: 2 })), min: 0, max: 4 },
       { counts: { x: 1 } }, { counts: { y: 0, x: 1 } }],
     ['a turn goes round', { form: 'place', models: ['m', 'n'] }, { poses: { n: { yaw: -90, at: [0, -0, 1] }, m: { at: [0, 0, 0], yaw: 720 } } },
       { poses: { m: { at: [0, 0, 0], yaw: 0 }, n: { at: [0, 0, 1], yaw: 270 } } }],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RandomStream } from '../../../src/core/random'
 import type { Board, SideId } from '../../../src/core/board'
 import type { Table } from '../../../src/rules/engine/board'
+import type { GameEvent, TextPart } from '../../../src/rules/engine/event'
 import { fork, withLuck, type Fork } from '../../../src/rules/engine/fork'
 import type { AnyGame } from '../../../src/rules/engine/game'
 import { canonical } from '../../../src/rules/engine/json'
@@ -34,8 +35,14 @@ function playedOut<S>(from: Fork<S>, random: RandomStream): { readonly end: Fork
   return { end: at, course }
 }
 
+/** How a skirmish of that seed goes on in a fork of that key, with the same random players. */
+const courseOf = (seed: string, key: string) =>
+  playedOut(fork(toySkirmish, viewFor(opened(toySkirmish, seed), 'A'), new RandomStream(key)), new RandomStream('players')).course
+
 describe('a fork of a view', () => {
-  it.each<[string, AnyGame]>([['a skirmish', toySkirmish], ['secret cards', toyCards], ['mines', toyMines]])('can be played to the end: %s (seeds 1 to 20)', (_, game) => {
+  it.each<[string, AnyGame]>([
+    ['a skirmish', toySkirmish], ['secret cards', toyCards], ['mines', toyMines],
+  ])('can be played to the end: %s (seeds 1 to 20)', (_, game) => {
     for (let seed = 1; seed <= 20; seed++) {
       for (const side of ['A', 'B'] as const) {
         const random = new RandomStream(`${seed}`)
@@ -61,14 +68,12 @@ describe('a fork of a view', () => {
   })
 
   it('with the same view and numbers goes the same way; with others another', () => {
-    const course = (key: string) => playedOut(fork(toySkirmish, viewFor(opened(toySkirmish, 'seed'), 'A'), new RandomStream(key)), new RandomStream('players')).course
-    expect(course('1')).toEqual(course('1'))
-    expect(course('1')).not.toEqual(course('2'))
+    expect(courseOf('seed', '1')).toEqual(courseOf('seed', '1'))
+    expect(courseOf('seed', '1')).not.toEqual(courseOf('seed', '2'))
   })
 
   it('does not depend on the seed', () => {
-    const course = (seed: string) => playedOut(fork(toySkirmish, viewFor(opened(toySkirmish, seed), 'A'), new RandomStream('1')), new RandomStream('players')).course
-    expect(course('one')).toEqual(course('other'))
+    expect(courseOf('one', '1')).toEqual(courseOf('other', '1'))
   })
 
   it('throws the real dice no oftener than chance: 10,002 d10, one in ten (seeds 0 to 3,333)', () => {
@@ -80,8 +85,8 @@ describe('a fork of a view', () => {
       const real = choose(play, choice, host)
       const forked = choose(fork(toySkirmish, viewFor(play, 'A'), new RandomStream(`luck ${seed}`)), choice, host)
       if (!real.ok || !forked.ok) throw new Error('refused')
-      const faces = (events: readonly { readonly kind: string; readonly text: unknown }[]) =>
-        (events.find(({ kind }) => kind === 'shot')!.text as readonly unknown[]).flatMap((part) => (typeof part === 'object' && part && 'die' in part ? [part.die] : []))
+      const faces = (events: readonly GameEvent[]) =>
+        (events.find(({ kind }) => kind === 'shot')!.text as readonly TextPart[]).flatMap((part) => (typeof part === 'object' && 'die' in part ? [part.die] : []))
       const sampled = faces(forked.value.events)
       faces(real.value.log).forEach((face, i) => {
         dice++

@@ -13,7 +13,10 @@ import { toySkirmish } from './toy-skirmish'
 
 const host = { table: flatTable }
 const opened = (game: AnyGame, seed: string) => start<unknown>(game, { options: { size: 2 }, board: boardOf([]), seed }, host)
-const seated = (game: AnyGame, seed: string) => ({ A: randomSeat(game, host, new RandomStream(`A ${seed}`)), B: randomSeat(game, host, new RandomStream(`B ${seed}`)) })
+const seated = (game: AnyGame, seed: string) => {
+  const seat = (side: string) => randomSeat(game, host, new RandomStream(`${side} ${seed}`))
+  return { A: seat('A'), B: seat('B') }
+}
 
 describe('seats', () => {
   it.each<[string, AnyGame]>([['skirmish', toySkirmish], ['cards', toyCards], ['mines', toyMines]])(

@@ -3,6 +3,8 @@ import { undo } from '../../../src/rules/engine/replay'
 import { Driver } from './driver'
 import { toyMines } from './toy-mines'
 import { toySkirmish } from './toy-skirmish'
+import { Ruin } from '../ruinstars/game/driver'
+import { Rst } from '../ravaged-star/game/driver'
 
 describe('the activation that a question belongs to', () => {
   const spanOf = (driver: { readonly asked: { readonly span?: unknown } | null }) => driver.asked?.span
@@ -26,6 +28,18 @@ describe('the activation that a question belongs to', () => {
     expect(spanOf(driver)).toEqual({ unit: 'A1', activation: 1 })
     driver.pick('end', 'B1')
     expect(spanOf(driver)).toEqual({ unit: 'B1', activation: 2 })
+  })
+
+  it('is told by both games: from the first action to what the other side is asked in its course', () => {
+    const ruin = new Ruin({ units: [{ id: 'A1', at: [-3, 0] }, { id: 'A2', at: [-9, 0] }, { id: 'B1', at: [9, 0] }] }).act('A2')
+    expect(ruin.asked).toMatchObject({ kind: 'action', span: { unit: 'A2' } })
+    const before = ruin.asked!.span!.activation
+    ruin.pick('end').act('B1')
+    expect(ruin.asked).toMatchObject({ kind: 'action', span: { unit: 'B1', activation: before + 1 } })
+    const star = new Rst({ units: [{ id: 'A1', at: [0, -18] }, { id: 'B1', at: [0, 20] }] }, [9, 9, 9]).act('A1')
+    expect(star.asked).toMatchObject({ kind: 'action', span: { unit: 'A1', activation: 1 } })
+    star.pick('end')
+    expect(star.asked!.span?.unit).not.toBe('A1')
   })
 
   it('is none before the first one', () => {
