@@ -3,7 +3,7 @@ import type { Measure } from '../core/measure'
 import type { SightRuling } from '../core/ruling'
 import type { Inches } from '../core/units'
 import type { SightAspect, SightReading, SightRequest, System } from './contract'
-import { counted, inches, listed } from './lines/words'
+import { counted, inches, listed } from './kit/words'
 import { SYSTEMS } from './registry'
 import { coverFromWords, VERDICT_WORDS } from './ruling-text'
 

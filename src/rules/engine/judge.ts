@@ -1,9 +1,9 @@
-import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import { readAnswer } from './answer'
 import type { AnyGame, GameState, Level, Look } from './game'
 import { formFor, pickedOptions, refusedRow, type Broken, type Choice, type Form } from './question'
 import type { LevelInput } from './record'
+import { SIDES } from '../../core/sides'
 
 export type RefusalCode =
   /** The game is over. */
@@ -111,5 +111,3 @@ const refusedOptions = (form: Form, choice: Choice): readonly Broken[] =>
 function checked<S>(game: AnyGame<S>, look: Look<S>, kind: string, about: unknown, choice: Choice): readonly Broken[] {
   return game.questions[kind]!.check?.(look, about, choice.answer, choice.side) ?? []
 }
-
-export const SIDES: readonly SideId[] = ['A', 'B']

@@ -1,5 +1,5 @@
 import type { GameEvent } from './event'
-import { SIDES } from './judge'
+import { SIDES } from '../../core/sides'
 import type { GameRecord, Takeback } from './record'
 
 /** How many takebacks of a record both sides agreed to; the others were slips, mended at once. */

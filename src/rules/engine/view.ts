@@ -4,11 +4,11 @@ import type { GameEvent } from './event'
 import type { Fact } from './facts'
 import type { AnyGame, GameState, Seen } from './game'
 import { copy } from './json'
-import { SIDES } from './judge'
 import { copyOwn } from './perform'
 import type { Play } from './position'
 import type { Broken, FormAnswer, Question } from './question'
 import type { ChoiceInput, Entry, Input, Takeback } from './record'
+import { SIDES } from '../../core/sides'
 
 /**
  * What one side may know of a game, as plain data: whoever shows it, thinks about it or sends it on needs nothing else. There is no seed

@@ -1,6 +1,7 @@
 import type { StandFact, Stop } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { lerp3, type Vec3 } from '../../core/vec'
+import { inches } from './words'
 
 /** Where on a path so much has been spent; `costs` says what each of its points costs. Its end where it never comes to that. */
 export function pointAt(path: readonly Vec3[], costs: readonly Inches[], cost: Inches): Vec3 {
@@ -34,4 +35,3 @@ export function stopText(stop: Stop, end: StandFact): string {
   }
 }
 
-const inches = (value: Inches): string => `${Math.round(value * 100) / 100}"`

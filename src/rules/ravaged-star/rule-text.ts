@@ -1,8 +1,7 @@
+import { ruleTexts } from '../kit/rulebook'
 import { RULES } from './rulebook'
 
-const TEXT: ReadonlyMap<string, string> = new Map(RULES.map((rule) => [rule.id, rule.text]))
-
-export const RULE_IDS: readonly string[] = [...TEXT.keys()]
+export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id)
 
 /** One line on the rule with that id, in our own words; undefined for an id that there is not. */
-export const ruleText = (id: string): string | undefined => TEXT.get(id)
+export const ruleText = ruleTexts(RULES)

@@ -7,7 +7,7 @@ import type { SightRequest } from '../contract'
 import { atMost } from '../lines/asked'
 import { above, ahead, bodyHeight, rim } from '../lines/figure'
 import { stoppedBy } from '../lines/thread'
-import { inches } from '../lines/words'
+import { inches } from '../kit/words'
 import { carrierOf, isGround, isOpenWork, isWood, OBSTACLE_HEIGHT, stopsOutright } from './terrain'
 
 /** The line of a shot, and all that it meets. */

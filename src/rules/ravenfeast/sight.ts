@@ -19,7 +19,7 @@ import { askedOf, pairOf, shotLine, type Asked } from '../lines/asked'
 import { bodyCentre } from '../lines/figure'
 import { missFact, nearestToPassing } from '../lines/near-miss'
 import { rulingOf, type Reason } from '../lines/ruling'
-import { counted, inches, listed } from '../lines/words'
+import { counted, inches, listed } from '../kit/words'
 import { isUphill, rangeOf, shotOf, tooDeep, type Shot } from './shot'
 import { isWood } from './terrain'
 

@@ -19,7 +19,7 @@ import { above, bodyCentre } from '../lines/figure'
 import { fiveLines, missOfFive, type Heights } from '../lines/five-points'
 import { rulingOf, type Reason } from '../lines/ruling'
 import type { Stops } from '../lines/thread'
-import { inches, listed } from '../lines/words'
+import { inches, listed } from '../kit/words'
 
 export const SYSTEM_ID = 'rogue-stars'
 

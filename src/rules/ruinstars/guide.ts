@@ -12,7 +12,7 @@ import { DEFAULT_READINGS, READING_CHOICES, type ReadingChoice, type Readings } 
 import type { RuOptions, RuUnitOptions } from './game/setup'
 import { discOf, USUAL_EDGES, zoneMarks } from './show/marks'
 import { SYSTEM_ID } from './judge/sight'
-import { SIDES } from './game/state'
+import { SIDES } from '../../core/sides'
 
 /** RU-HOUSE-9; three mini-squads come to 102 GP (RU-COOP-2). */
 const TABLES: SizeOffer['tables'] = [[36, 36], [48, 48], [30, 22]]

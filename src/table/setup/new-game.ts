@@ -7,6 +7,7 @@ import type { Playable, SetupChoice } from '../../rules/playable'
 import { namedUnits } from '../../rules/unit-names'
 import type { TableFile } from '../file'
 import { quoted } from '../issue'
+import { SIDES } from '../../core/sides'
 
 type SideNames = Readonly<Record<SideId, string>>
 
@@ -18,7 +19,6 @@ export interface LaidGame {
 }
 
 export const LONGEST_NAME = 40
-const SIDES: readonly SideId[] = ['A', 'B']
 
 /** What the sides are called: as the players wrote, else as their armies are, told apart where those are the same. */
 export function sideNames({ names, armies }: Pick<SetupChoice, 'names' | 'armies'>): SideNames {

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { SIDES } from '../../rules/engine/judge'
 import type { UnitCard } from '../../rules/playable'
 import { useDesk, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
@@ -8,6 +7,7 @@ import { focusUnit } from './parts/focus-unit'
 import { SideName } from './parts/SideSign'
 import { useScreen } from './screen-state'
 import { UnitDetails } from './UnitDetails'
+import { SIDES } from '../../core/sides'
 
 /** Both sides' units; a press selects one on the table and opens its card. */
 export function Roster() {

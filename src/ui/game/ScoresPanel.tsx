@@ -1,10 +1,10 @@
-import { SIDES } from '../../rules/engine/judge'
 import type { ScoreLine } from '../../rules/playable'
 import { useGame, useGameNow, useWords } from './game-context'
 import { useNamer } from './parts/namer'
 import { RuleIds } from './parts/RuleIds'
 import { SideName, SideSign } from './parts/SideSign'
 import { roundScores } from './summary-figures'
+import { SIDES } from '../../core/sides'
 
 /** Points of each round with their reasons, and what lies on the table to be held. */
 export function ScoresPanel() {

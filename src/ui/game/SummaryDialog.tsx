@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { SIDES } from '../../rules/engine/judge'
 import { tumbles } from '../../tools/game/dice-shown'
 import { DialogFrame } from '../parts/DialogFrame'
 import { useGame, useGameHost, useGameNow, useWords } from './game-context'
@@ -8,6 +7,7 @@ import { ScoreChart } from './parts/ScoreChart'
 import { SideName, SideSign } from './parts/SideSign'
 import { useScreen } from './screen-state'
 import { keyMoments, runningScores } from './summary-figures'
+import { SIDES } from '../../core/sides'
 
 /** The end: who won, how the points came, what was lost, and where to look again. */
 export function SummaryDialog() {

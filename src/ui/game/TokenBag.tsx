@@ -1,11 +1,11 @@
 import { Button, Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
-import { SIDES } from '../../rules/engine/judge'
 import type { SideId } from '../../core/board'
 import type { TokenShown } from '../../rules/playable'
 import { useGame, useWords } from './game-context'
 import { GameIcon } from './parts/GameIcon'
 import { SideSign } from './parts/SideSign'
 import { tokenCounts, tokenGroups } from './token-counts'
+import { SIDES } from '../../core/sides'
 
 /** The bag at a glance: what is still in it for each side, and the token that is out; a press for all of it. */
 export function TokenBag({ tokens }: { tokens: readonly TokenShown[] }) {

@@ -1,7 +1,7 @@
 import type { SideId } from '../../core/board'
 import type { Entry } from '../../rules/engine/record'
 import type { ScoreLine, Summary } from '../../rules/playable'
-import { SIDES } from '../../rules/engine/judge'
+import { SIDES } from '../../core/sides'
 
 export type Scores = Readonly<Record<SideId, number>>
 

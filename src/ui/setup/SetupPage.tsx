@@ -6,10 +6,11 @@ import { ArmyBuilder } from './ArmyBuilder'
 import { ArmyPanel } from './ArmyPanel'
 import { PlanPreview } from './PlanPreview'
 import type { SetupPort } from './setup-port'
-import { choiceOf, newDraft, namesOf, SIDES, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
+import { choiceOf, newDraft, namesOf, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
 import { SettingsPicker } from './SettingsPicker'
 import { TablePicker } from './TablePicker'
 import type { SideId } from '../../core/board'
+import { SIDES } from '../../core/sides'
 
 interface SetupPageProps {
   readonly playable: Playable

@@ -27,8 +27,6 @@ export type TableChoice =
   | { readonly kind: 'ready'; readonly id: string }
   | { readonly kind: 'file'; readonly name: string; readonly file: TableFile }
 
-export const SIDES: readonly SideId[] = ['A', 'B']
-
 /** The usual game: the smallest size, the first scenario, strewn terrain, two ready lists of different factions. */
 export function newDraft(playable: Playable, port: Pick<SetupPort, 'styles' | 'freshSeed'>): SetupDraft {
   const size = playable.guide.sizes[0]!

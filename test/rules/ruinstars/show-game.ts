@@ -9,7 +9,8 @@ import { formFor, type FormAnswer, type Question } from '../../../src/rules/engi
 import type { Sheet, SheetRow } from '../../../src/rules/playable'
 import { ruinstarsShow as show } from '../../../src/rules/ruinstars/show'
 import { topic } from '../../../src/rules/ruinstars/show/topics'
-import { missionPoints, SIDES, type Ru } from '../../../src/rules/ruinstars/game/state'
+import { missionPoints, type Ru } from '../../../src/rules/ruinstars/game/state'
+import { SIDES } from '../../../src/core/sides'
 
 /** Looks at everything that can be shown after every choice, and compares the sums with the dice that are rolled next. */
 export class Onlooker {

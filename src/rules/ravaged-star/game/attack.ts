@@ -9,7 +9,7 @@ import { BANDS, bandOf, type Band } from '../judge/range'
 import { canSee, coverOf, engagedWith, lead, nearWithin, type CoverKind } from './ranges'
 import { bestFor, hasRule, ruleX, sizeOf, threshold, weaponRule, weaponRules } from './specials'
 import { enemiesOf, friendsOf, isDepleted, onTable, profileOf, unitOf, type RsLook, type Unit } from './state'
-import { inches } from '../words'
+import { inches } from '../../kit/words'
 import type { Pool } from './tasks'
 
 export function weaponOf(look: RsLook, unit: Unit, name: string): Weapon {

@@ -10,6 +10,7 @@ import { bodyHeight } from '../judge/body'
 import { unitOf, woundsOf, type Rs, type Token } from './state'
 import { aboard, placesOf } from './steps/transport'
 import type { MoveMode } from '../judge/modes'
+import { SIDES } from '../../../core/sides'
 
 /** What must hold after every choice, whatever was chosen: of the state, the table and the log, each against the others. */
 export function faultsOf(state: Rs, board: BoardState, events: readonly GameEvent[]): readonly string[] {
@@ -24,8 +25,6 @@ export function faultsOf(state: Rs, board: BoardState, events: readonly GameEven
     ...crowdFaults(board, events),
   ]
 }
-
-const SIDES: readonly SideId[] = ['A', 'B']
 
 /** Wounds, whereabouts, leaders and transports of every unit; every model on the table belongs to one. */
 function unitFaults(state: Rs, board: BoardState): string[] {

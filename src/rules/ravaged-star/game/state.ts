@@ -145,8 +145,6 @@ interface Kill {
 
 export type RsLook = Look<Rs>
 
-export const otherSide = (side: SideId): SideId => (side === 'A' ? 'B' : 'A')
-
 export function unitOf(state: Rs, id: Id): Unit {
   const unit = state.units[id]
   if (!unit) throw new Error(`There is no unit ${id}.`)

@@ -1,7 +1,7 @@
 import type { Board, BoardModel, BoardPiece, CoverTrait, Id } from '../../../core/board'
 import type { Measure, VisibleFact } from '../../../core/measure'
 import { obscuringRule, standingCover, standingRule, standsIn } from '../terrain'
-import { listed } from '../words'
+import { listed } from '../../kit/words'
 
 export type Cover = CoverTrait
 

@@ -1,4 +1,4 @@
-import type { Section } from './section'
+import type { Section } from '../../kit/rulebook'
 
 export const ROUNDS: readonly Section[] = [
   {

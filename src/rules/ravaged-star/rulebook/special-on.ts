@@ -1,4 +1,4 @@
-import type { Section } from './section'
+import type { Section } from '../../kit/rulebook'
 
 /** Special rules from Heal on. */
 export const SPECIAL_ON: readonly Section[] = [

@@ -1,4 +1,4 @@
-import type { Section } from './section'
+import type { Section } from '../../kit/rulebook'
 
 /** Special rules from their stacking to Fly; those from Heal on are in `special-on.ts`. */
 export const SPECIAL: readonly Section[] = [

@@ -10,7 +10,7 @@ import { friendsOf, onTable, profileOf, unitOf, type RsLook, type Unit } from '.
 import { candidatesFor } from '../game/steps/draw'
 import { hasToTest, shakenPenalty } from '../game/steps/activation'
 import { shootRows } from '../game/steps/shoot'
-import { inches, listed } from '../words'
+import { inches, listed } from '../../kit/words'
 import { leadershipSum } from './rows'
 import type { MoveMode } from '../judge/modes'
 

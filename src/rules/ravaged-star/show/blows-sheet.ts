@@ -5,7 +5,7 @@ import { accuracyNeeded, coverFor, defenseNeeded, diceOf } from '../game/attack'
 import { engagedWith } from '../game/ranges'
 import { hasRule } from '../game/specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
-import { several } from '../words'
+import { counted } from '../../kit/words'
 import { assaultRows } from '../game/steps/shoot'
 import { IMPACT_RULE, impactHits } from '../game/steps/impact'
 import { optionsOf } from './action-sheet'
@@ -62,7 +62,7 @@ function factsFor(look: RsLook, unit: Unit, all: readonly Blows[], assaultFirst:
     fact('Assault', `${diceOf(look, pool)} dice of ${pool.weapon} at ${target.name}; nothing modifies it`, true, 'RS-SPECIAL-ASSAULT-3')))
   const impact = all.flatMap(({ target, impacts }) => impacts.map((rule) => {
     const { hits, damage, ap } = impactHits(look.state, unit, rule, target, sharesOf(unit, rule))
-    return fact(rule, `${several(hits, 'hit')} on ${target.name}, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])
+    return fact(rule, `${counted(hits, 'hit')} on ${target.name}, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])
   }))
   return assaultFirst ? [...fire, ...impact] : [...impact, ...fire]
 }

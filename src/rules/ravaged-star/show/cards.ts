@@ -8,7 +8,7 @@ import { movementOf } from '../game/movement'
 import { unitRules, weaponRules } from '../game/specials'
 import { isDepleted, onTable, profileOf, woundsOf, type RsLook, type Unit } from '../game/state'
 import type { Profile } from '../profile'
-import { listed } from '../words'
+import { listed } from '../../kit/words'
 import { statsOf, weaponOf } from './stats'
 
 /** A card for every unit, in the order in which they joined. */

@@ -7,7 +7,7 @@ import { fact } from '../../sheet-rows'
 import { allowanceFor, judgePath, mayEngage } from '../game/movement'
 import { byNearness, enemyUnits, lead, leaderModel, leastGap, modelsOf, outerRadius } from '../game/ranges'
 import { unitOf, type RsLook, type Unit } from '../game/state'
-import { inches } from '../words'
+import { inches } from '../../kit/words'
 import { leadershipSum } from './rows'
 import type { MoveMode } from '../judge/modes'
 

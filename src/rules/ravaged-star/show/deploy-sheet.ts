@@ -11,12 +11,13 @@ import { movementOf } from '../game/movement'
 import { scenarioOf } from '../game/scenarios'
 import { markersFor } from '../game/scenarios/scenario'
 import { hasRule, ruleX } from '../game/specials'
-import { otherSide, profileOf, unitOf, type RsLook, type Unit } from '../game/state'
+import { profileOf, unitOf, type RsLook, type Unit } from '../game/state'
 import { aboard, placesOf } from '../game/steps/transport'
 import { isDifficult } from '../terrain'
-import { inches, listed, several } from '../words'
+import { inches, listed, counted } from '../../kit/words'
 import { QUARTERS, sidesByEdge, sidesByQuarter, zoneFor, type Sides, type Turn } from '../game/zones'
 import { optionsOf } from './action-sheet'
+import { otherSide } from '../../../core/sides'
 
 const sheetOf = (question: Question, facts: (option: Option) => readonly FactShown[]): Sheet => ({
   title: question.text,
@@ -43,7 +44,7 @@ function unitFacts(look: RsLook, unit: Unit): readonly FactShown[] {
   const { weapons, models } = profileOf(look.state, unit)
   const far = Math.max(0, ...weapons.filter(isRanged).map((weapon) => rangeOf(look, unit, weapon)))
   return [
-    fact('Models', `${models}`, true, 'RS-UNIT-1', several(models, 'model')),
+    fact('Models', `${models}`, true, 'RS-UNIT-1', counted(models, 'model')),
     fact('Movement', inches(movementOf(look, unit)), true, 'RS-STATS-1', `moves ${inches(movementOf(look, unit))}`),
     fact('Range', far === 0 ? 'close combat alone' : `up to ${inches(3 * far)}`, far > 0, 'RS-RANGE-7', far === 0 ? 'close combat alone' : `shoots up to ${inches(3 * far)}`),
     ...WHERE.filter(([name]) => hasRule(look.state, unit, name)).map(([name, say]) => fact(name, say(ruleX(look.state, unit, name) ?? 0), true, specialRule(name))),
@@ -113,7 +114,7 @@ function zoneFacts(look: RsLook, side: SideId, sides: Sides): readonly FactShown
   const inside = Object.values(board.pieces).filter(({ at }) => gapTo(box, [at[0], at[2]]) === 0)
   const covering = inside.filter(({ traits }) => traits.cover !== 'none').length
   const slow = inside.filter(isDifficult).length
-  const terrain = [`${several(inside.length, 'piece')} of terrain`, ...(covering > 0 ? [`${covering} with cover`] : []), ...(slow > 0 ? [`${slow} hard to cross`] : [])]
+  const terrain = [`${counted(inside.length, 'piece')} of terrain`, ...(covering > 0 ? [`${covering} with cover`] : []), ...(slow > 0 ? [`${slow} hard to cross`] : [])]
   const gaps = markersFor(scenarioOf(state.scenario), state.points, board, sides).map((marker) => gapTo(box, marker.at)).sort((a, b) => a - b)
   return [
     fact('Zone', `${inches(box.x[1] - box.x[0])} by ${inches(box.z[1] - box.z[0])}`, true, state.scenario === 9 ? 'RS-S9-1' : 'RS-DEPLOY-6', ''),

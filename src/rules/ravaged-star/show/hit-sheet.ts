@@ -9,14 +9,14 @@ import { onTable, profileOf, unitOf, woundsOf, type RsLook, type Unit, type Coun
 import { strayNeeded } from '../game/steps/attack'
 import { IMPACT_RULE, impactHits } from '../game/steps/impact'
 import { aboard } from '../game/steps/transport'
-import { listed, several } from '../words'
+import { listed, counted } from '../../kit/words'
 import { optionsOf } from './action-sheet'
 import { chanceOf, expect } from './chances'
 import { leadershipSum, outcomesOf, sumShown } from './rows'
 import type { Pool, ImpactRule, Wounds } from '../game/tasks'
 
 /*
- * Hits that are made already: by impact, astray, struck back or of several Damages. Nothing is rolled but the test of
+ * Hits that are made already: by impact, astray, struck back or of counted Damages. Nothing is rolled but the test of
  * who is hit.
  */
 
@@ -54,7 +54,7 @@ export function impactSheet(look: RsLook, question: Question, draft: FormAnswer 
     const target = unitOf(look.state, row.id)
     const { hits, damage, ap } = impactHits(look.state, unit, rule, target, countsOf(draft)[row.id] || row.max)
     const shown = hitRow(look, row, target, { hits, damage, needed: defenseNeeded(look, target, ap, 'none') })
-    return { ...shown, facts: [fact(rule, `${several(hits, 'hit')}, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])] }
+    return { ...shown, facts: [fact(rule, `${counted(hits, 'hit')}, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])] }
   })
   return { title: question.text, rows }
 }
@@ -88,7 +88,7 @@ export function counterSheet(look: RsLook, question: Question): Sheet {
   return { title: question.text, rows }
 }
 
-/** RS-SPECIAL-CRUSHING-2: hits of one Damage together; the numbers of those of several AP stand side by side. */
+/** RS-SPECIAL-CRUSHING-2: hits of one Damage together; the numbers of those of counted AP stand side by side. */
 export function damageOrderSheet(look: RsLook, question: Question): Sheet {
   const { pool, faces } = question.about as { pool: Pool; faces: readonly number[] }
   const target = unitOf(look.state, pool.target)
@@ -99,7 +99,7 @@ export function damageOrderSheet(look: RsLook, question: Question): Sheet {
     const sums = [...new Set(aps)].map((ap) =>
       sumShown(`Defense of ${target.name}`, defenseNeeded(look, target, ap, cover), aps.filter((one) => one === ap).length),
     )
-    return optionRow(option, { thing: target.id, facts: [fact('Hits', `${own.length}`, true, 'RS-SPECIAL-CRUSHING-2', several(own.length, 'hit'))], sums })
+    return optionRow(option, { thing: target.id, facts: [fact('Hits', `${own.length}`, true, 'RS-SPECIAL-CRUSHING-2', counted(own.length, 'hit'))], sums })
   })
   return { title: question.text, rows }
 }

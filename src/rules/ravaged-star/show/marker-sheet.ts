@@ -4,7 +4,7 @@ import { fact } from '../../sheet-rows'
 import { scenarioOf } from '../game/scenarios'
 import { distance } from '../game/scenarios/scenario'
 import type { RsLook } from '../game/state'
-import { inches } from '../words'
+import { inches } from '../../kit/words'
 import { zoneOf } from '../game/zones'
 import type { MarkerTask } from '../game/tasks'
 

@@ -12,7 +12,7 @@ import { centreOf } from '../game/objectives'
 import { allowanceFor } from '../game/movement'
 import { coherencyLimit, enemyUnits, lead, leaderModel, leastGap, modelsOf } from '../game/ranges'
 import { profileOf, unitOf, type RsLook, type Unit } from '../game/state'
-import { inches, listed } from '../words'
+import { inches, listed } from '../../kit/words'
 import { withUnits } from './standing'
 import type { PlaceTask } from '../game/tasks'
 

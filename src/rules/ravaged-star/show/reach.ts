@@ -9,7 +9,7 @@ import { ruleX, weaponRules } from '../game/specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
 import { gunsOf } from '../game/steps/shoot'
 import { judgeReach } from '../judge/reach'
-import { inches } from '../words'
+import { inches } from '../../kit/words'
 import { optionsOf } from './action-sheet'
 import type { PlaceTask } from '../game/tasks'
 import type { MoveMode } from '../judge/modes'
@@ -69,7 +69,7 @@ const shown = (look: RsLook, unit: Unit, mode: MoveMode): ReachShown => ({
   rings: ringsOf(look, unit, mode),
 })
 
-/** All ways up and down are searched only for who stands above the table: below, that takes several times as long. */
+/** All ways up and down are searched only for who stands above the table: below, that takes counted times as long. */
 const climbs = (look: RsLook, unit: Unit): boolean => leaderModel(look, unit).at[1] > LEVEL
 const LEVEL: Inches = 0.5
 

@@ -1,5 +1,6 @@
 import type { SheetRow, SumShown } from '../../playable'
 import { leadershipNeeded, type Change, type Needed } from '../game/leadership'
+import { amount, tidy } from '../../kit/words'
 import { isDepleted, type RsLook, type Unit } from '../game/state'
 import { atLeast, chanceOf, mean, SIDES, type Expected } from './chances'
 
@@ -45,6 +46,3 @@ function depletion(look: RsLook, target: Unit, chance: number): Outcome {
   if (target.shaken || target.steady) return { text: 'depleted', chance }
   return { text: `depleted, and tests Leadership (${leadershipNeeded(look, target).needs}+)`, chance }
 }
-
-const amount = (n: number, what: string): string => `${tidy(n)} ${what}${tidy(n) === '1' ? '' : 's'}`
-const tidy = (n: number): string => `${Math.round(n * 10) / 10}`

@@ -1,10 +1,10 @@
-import type { SideId } from '../../../core/board'
 import type { GameEvent } from '../../engine/event'
 import type { Question } from '../../engine/question'
 import type { Status, TokenShown } from '../../playable'
 import { UNIT_TYPES } from '../profile'
 import { scenarioOf } from '../game/scenarios'
 import { typeOf, unitOf, victoryPoints, type Phase, type Rs, type RsLook, type Token } from '../game/state'
+import { SIDES } from '../../../core/sides'
 
 const PHASES: Readonly<Record<Phase, string>> = {
   start: 'Before the game',
@@ -30,7 +30,6 @@ export function status({ state }: RsLook, question: Question | null = null): Sta
   }
 }
 
-const SIDES: readonly SideId[] = ['A', 'B']
 const KINDS: readonly Token['kind'][] = [...UNIT_TYPES, 'Boost']
 const SHORT: Readonly<Record<Token['kind'], string>> = { Commander: 'Cm', Core: 'Co', Elite: 'El', Support: 'Su', Boost: 'B' }
 

@@ -5,7 +5,7 @@ import { coherencyAcross, COHERENCY_UP, stragglers } from '../judge/coherency'
 import { engagements } from '../judge/engage'
 import { leaderOf } from '../judge/measure'
 import { closeBy } from '../profile'
-import { inches, listed } from '../words'
+import { inches, listed } from '../../kit/words'
 import { profileGiven } from './given-profile'
 
 /** What a card says of a unit at a glance: coherency and engagement. */

@@ -8,7 +8,7 @@ import { leaderOf, nearestOf } from '../judge/measure'
 import { glimpse, judgeSight, type JudgedSight } from '../judge/sight'
 import { SYSTEM_ID } from '../system-id'
 import { hidingRule } from '../terrain'
-import { inches, listed } from '../words'
+import { inches, listed } from '../../kit/words'
 import { rangeOf } from './range'
 
 /** Whether a model of the table sees a unit or a model, what cover that has, and why (RS-SIGHT-1 to RS-SIGHT-5). */

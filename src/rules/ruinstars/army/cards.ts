@@ -2,7 +2,7 @@ import type { GearOffer, ProfileCard } from '../../armoury'
 import type { RuleWord, StatShown, WeaponShown } from '../../playable'
 import type { SquadBook } from '../data/squad-book'
 import { FISTS, hasSpecial, specialX, type Gear, type Profile, type Skill } from '../profile'
-import { inches } from '../words'
+import { inches } from '../../kit/words'
 import { specialWord } from './special-words'
 
 /** The figures as they are printed (RU-HOUSE-1). RC, MC and ARM: a die succeeds when it shows no more. */

@@ -8,7 +8,7 @@ import { coverFrom, sees } from '../judge/sight'
 import type { RuAct } from './act'
 import { gearOf, matesOf, profileOf, unitOf, type RuLook, type Unit } from './state'
 import type { Attack } from './attack'
-import { inches } from '../words'
+import { inches } from '../../kit/words'
 
 /** Attack dice of a Unit's weapon as it stands (RU-HOUSE-1, RU-WEAPON-HIT-1). */
 export const attOf = (unit: Unit, gear: Gear): number => (hasSpecial(gear, 'HIT') ? unit.hit : gear.att)

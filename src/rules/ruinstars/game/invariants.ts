@@ -4,7 +4,8 @@ import type { BoardState } from '../../engine/board'
 import type { GameEvent } from '../../engine/event'
 import { radiusOf } from './near'
 import { hasSpecial } from '../profile'
-import { gearOf, missionPoints, profileOf, SIDES, type Ru } from './state'
+import { gearOf, missionPoints, profileOf, type Ru } from './state'
+import { SIDES } from '../../../core/sides'
 
 /** What must hold after every choice, whatever was chosen: of the state, the table and the log, each against the others. */
 export function faultsOf(state: Ru, board: BoardState, events: readonly GameEvent[]): readonly string[] {

@@ -150,9 +150,6 @@ export interface Aftermath {
 
 export type RuLook = Look<Ru>
 
-export const SIDES: readonly SideId[] = ['A', 'B']
-export const otherSide = (side: SideId): SideId => (side === 'A' ? 'B' : 'A')
-
 export function unitOf(state: Ru, id: Id): Unit {
   const unit = state.units[id]
   if (!unit) throw new Error(`There is no Unit ${id}.`)

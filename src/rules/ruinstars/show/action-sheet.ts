@@ -6,11 +6,12 @@ import { priceOf, priceText, type Paying } from '../game/costs'
 import { allowanceFor } from '../game/movement'
 import { adjacentEnemies, discGap, modelOf } from '../game/near'
 import { actLeft, enemiesOf, gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../game/state'
-import { inches, listed } from '../words'
+import { inches, listed } from '../../kit/words'
 import { atLeast, damagePmf, lossesOf, mean } from './chances'
 import { attackOf, diceOf } from './attack-sheet'
 import { saveRerolls } from '../game/combat'
-import { sheetOf, tidy } from './rows'
+import { sheetOf } from './rows'
+import { tidy } from '../../kit/words'
 
 /** What each action costs, as a sum (RU-ACTION-1, RU-ACTION-2), and what it could reach. */
 export const actionSheet = (look: RuLook, question: Question): Sheet => {

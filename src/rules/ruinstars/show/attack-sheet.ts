@@ -10,7 +10,7 @@ import type { Aiming, Blow, Leaving } from '../game/tasks'
 import { atMost, HIGH_GROUND, rise } from '../judge/ranges'
 import { coverFrom, sees } from '../judge/sight'
 import { gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../game/state'
-import { counted, inches, listed } from '../words'
+import { counted, inches, listed } from '../../kit/words'
 import { criticalChance, damagePmf, lossesOf, type AttackDice, type Pmf } from './chances'
 import { outcomesOf, sheetOf, statSum, type Outcome } from './rows'
 

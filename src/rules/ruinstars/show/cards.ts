@@ -6,7 +6,7 @@ import { attOf, isSpent } from '../game/combat'
 import { adjacentEnemies } from '../game/near'
 import { hasSpecial, specialX } from '../profile'
 import { carriedBy, gearOf, onTable, profileOf, type RuLook, type Unit } from '../game/state'
-import { counted, listed } from '../words'
+import { counted, listed } from '../../kit/words'
 
 /** A card for every Unit, in the order in which they joined. */
 export const units = (look: RuLook): readonly UnitCard[] => Object.values(look.state.units).map((unit) => cardOf(look, unit))

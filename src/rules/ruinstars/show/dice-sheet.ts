@@ -4,9 +4,9 @@ import { fact, optionRow } from '../../sheet-rows'
 import type { DiceTask, Die } from '../game/attack'
 import type { Opening, Worth } from '../game/tasks'
 import { d3Of } from '../game/steps/attack'
-import { otherSide } from '../game/state'
 import { chanceOf, DIE } from './chances'
 import { sheetOf, statSum } from './rows'
+import { otherSide } from '../../../core/sides'
 
 /** RU-DICE-5, RU-DICE-6, RU-ORDERS-7, RU-ORDERS-8: what each change of a die would make of it. */
 export const diceSheet = (question: Question): Sheet => {

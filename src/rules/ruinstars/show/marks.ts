@@ -3,8 +3,9 @@ import type { Inches } from '../../../core/units'
 import { plan } from '../../../core/vec'
 import type { TableMark } from '../../playable'
 import { controls, doorsOf, isOpen } from '../game/near'
-import { SIDES, squadOf, type Edge, type Item, type Ru, type RuLook } from '../game/state'
+import { squadOf, type Edge, type Item, type Ru, type RuLook } from '../game/state'
 import { zoneOf } from '../game/zones'
+import { SIDES } from '../../../core/sides'
 
 /** Markers of the mission with who controls them now, doors, and the zones while Units are deployed. */
 export const marks = (look: RuLook): readonly TableMark[] => [...zones(look), ...doors(look), ...items(look)]

@@ -10,7 +10,7 @@ import { adjacentEnemies, modelOf } from '../game/near'
 import type { Moving } from '../game/tasks'
 import { gearOf, unitOf, type RuLook, type Unit } from '../game/state'
 import { climbDownCost, climbUpCost } from '../judge/climb'
-import { counted, inches } from '../words'
+import { counted, inches } from '../../kit/words'
 import { attackParts } from './attack-sheet'
 
 /** A path as it is laid: what its climbs cost, whom it leaves and what they could strike with (RU-AOO-1 to RU-AOO-4). */

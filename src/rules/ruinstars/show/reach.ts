@@ -7,7 +7,7 @@ import { allowanceFor, moverOf } from '../game/movement'
 import { modelOf, radiusOf } from '../game/near'
 import { gearOf, onTable, unitOf, type RuLook, type Unit } from '../game/state'
 import { reachOf as reached, type MoveMode } from '../judge/move'
-import { inches } from '../words'
+import { inches } from '../../kit/words'
 
 /** Where the Unit of a path question gets to; for a Unit that is asked what it does, how far it moves and shoots with nothing in the way. */
 export function reach(look: RuLook, question: Question): readonly ReachShown[] {

@@ -1,5 +1,6 @@
 import type { Option, Question } from '../../engine/question'
 import type { Sheet, SheetRow, SumShown } from '../../playable'
+import { tidy } from '../../kit/words'
 import { atLeast, chanceOf, DIE, mean, type Losses, type Pmf } from './chances'
 
 /** Dice that have to show the stat or less (RU-DICE-1). */
@@ -25,5 +26,3 @@ export function outcomesOf(damage: Pmf, losses: Losses, hit: number, stuns: numb
   if (losses.attacker.length > 1) outcomes.push({ text: 'HIT lost by the attacker', chance: atLeast(losses.attacker, 1) })
   return outcomes
 }
-
-export const tidy = (n: number): string => `${Math.round(n * 10) / 10}`

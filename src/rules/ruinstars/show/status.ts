@@ -2,7 +2,8 @@ import type { SideId } from '../../../core/board'
 import type { Question } from '../../engine/question'
 import type { Status, TokenShown } from '../../playable'
 import { missionOf, turnsOf } from '../game/missions'
-import { missionPoints, SIDES, type Phase, type Ru, type RuLook } from '../game/state'
+import { missionPoints, type Phase, type Ru, type RuLook } from '../game/state'
+import { SIDES } from '../../../core/sides'
 
 const PHASES: Readonly<Record<Phase, string>> = {
   mission: 'Mission',

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { SIDES } from '../../../rules/engine/judge'
 import type { GameEvent } from '../../../rules/engine/event'
 import { withTakebacks } from '../../../rules/engine/takeback'
 import { useGame, useGameNow } from '../game-context'
@@ -10,6 +9,7 @@ import { LogLine } from './LogLine'
 import type { LogTopic } from '../../../rules/playable'
 import { ALL, filterLog, TOPICS, type LogFilter } from './log-lines'
 import { ownerLookup } from './owners'
+import { SIDES } from '../../../core/sides'
 
 const STEP = 120
 

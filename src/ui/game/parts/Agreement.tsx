@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { SIDES } from '../../../rules/engine/judge'
 import type { SideId } from '../../../core/board'
 import { DialogFrame } from '../../parts/DialogFrame'
 import { Icon } from '../../parts/Icon'
 import { useGame } from '../game-context'
 import { SideSign } from './SideSign'
+import { SIDES } from '../../../core/sides'
 
 interface AgreementProps {
   /** What is to be agreed on; null for nothing. */

@@ -1,6 +1,6 @@
-import { SIDES } from '../../../rules/engine/judge'
 import { useGame, useWords } from '../game-context'
 import type { RoundScore } from '../summary-figures'
+import { SIDES } from '../../../core/sides'
 
 const WIDTH = 560
 const HEIGHT = 156

@@ -5,7 +5,7 @@ import { enemyUnits, isCoherent, isEngaged, leaderModel, leastGap, modelsOf } fr
 import { isBig } from '../specials'
 import type { Unit } from '../state'
 import { DIFFICULT_LOSS, difficultRule, isDifficult } from '../../terrain'
-import { inches } from '../../words'
+import { inches } from '../../../kit/words'
 import type { Action } from './action'
 import type { RsAct } from '../act'
 import type { MoveMode } from '../../judge/modes'

@@ -6,7 +6,7 @@ import { leadershipTest, recover } from '../leadership'
 import { leadWithin } from '../ranges'
 import { hasRule, ruleX, unitRules } from '../specials'
 import { friendsOf, onTable, profileOf, unitOf, woundsOf, type Model, type RsLook, type Unit } from '../state'
-import { several } from '../../words'
+import { counted } from '../../../kit/words'
 import type { Action } from './action'
 import type { RsAct } from '../act'
 
@@ -42,7 +42,7 @@ export function healOptions(look: RsLook, unit: Unit): readonly Option[] {
         const x = rule.x ?? 0
         const back = Math.min(Math.floor(x / wounds), friend.started.length - friend.models.length)
         const mend = (model: Model, by: number): Option => ({
-          id: `mend>${friend.id}>${model.id}>${by}`, text: `${model.id} regains ${several(Math.min(by, wounds - model.wounds), 'Wound')}`, thing: model.id,
+          id: `mend>${friend.id}>${model.id}>${by}`, text: `${model.id} regains ${counted(Math.min(by, wounds - model.wounds), 'Wound')}`, thing: model.id,
         })
         const bring = (many: number): Option => ({
           id: `return>${friend.id}>${many}`, text: `${many === 1 ? '1 model returns' : `${many} models return`} to ${friend.name}`, thing: friend.id,
@@ -84,7 +84,7 @@ export const healQuestion = {
       const model = unit.models.find((one) => one.id === third)!
       const gained = Math.min(Number(x), wounds - model.wounds)
       model.wounds += gained
-      return act.emit({ kind: 'healed', text: [{ model: third }, ` regains ${several(gained, 'Wound')}.`], rules: ['RS-SPECIAL-HEAL-2'], data: { unit: id, model: third, gained } })
+      return act.emit({ kind: 'healed', text: [{ model: third }, ` regains ${counted(gained, 'Wound')}.`], rules: ['RS-SPECIAL-HEAL-2'], data: { unit: id, model: third, gained } })
     }
     const fallen = fallenOf(unit)
     const many = Number(third)
@@ -108,6 +108,6 @@ export const returnQuestion = {
 function bringBack(act: RsAct, unit: Unit, back: readonly Id[]): void {
   unit.models.push(...back.map((model) => ({ id: model, wounds: woundsOf(act.state, unit) })))
   act.state.held.push(...back)
-  act.emit({ kind: 'healed', text: [{ unit: unit.id }, ` gets ${several(back.length, 'model')} back.`], rules: ['RS-SPECIAL-HEAL-3', 'RS-SPECIAL-HEAL-4'], data: { unit: unit.id, back } })
+  act.emit({ kind: 'healed', text: [{ unit: unit.id }, ` gets ${counted(back.length, 'model')} back.`], rules: ['RS-SPECIAL-HEAL-3', 'RS-SPECIAL-HEAL-4'], data: { unit: unit.id, back } })
   act.push({ step: 'place', task: { unit: unit.id, models: back, wish: {}, charged: [] } })
 }

@@ -5,8 +5,9 @@ import { leaderCandidates } from '../ranges'
 import { onTable, type Rs, type RsLook, type Unit } from '../state'
 import { depletedNow } from '../steps/attack'
 import { QUARTERS, quarterFor, quarterPolygon } from '../zones'
-import { markerRows, mostKills, opponent, rollOff, SIDES, type Row, type Scenario } from './scenario'
+import { markerRows, mostKills, opponent, rollOff, type Row, type Scenario } from './scenario'
 import type { RsAct } from '../act'
+import { SIDES } from '../../../../core/sides'
 
 /** Hits that the scenario itself deals: they count for nobody (RS-DESTROY-2). */
 export function erupt(act: RsAct, units: readonly { unit: Unit; hits: number }[], heavy: boolean, rules: readonly string[]): void {

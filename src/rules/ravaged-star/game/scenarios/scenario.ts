@@ -6,10 +6,11 @@ import type { EventText } from '../../../engine/event'
 import type { Broken } from '../../../engine/question'
 import type { Outcome } from '../../../engine/game'
 import { controller } from '../objectives'
-import { otherSide, victoryPoints, type Rs, type RsLook, type Marker } from '../state'
+import { victoryPoints, type Rs, type RsLook, type Marker } from '../state'
 import { frameSize, fromFrame, type Sides } from '../zones'
 import type { RsAct } from '../act'
 import type { MarkerTask } from '../tasks'
+import { otherSide } from '../../../../core/sides'
 
 /** Victory points that a row of the scenario's table gives. */
 export interface Row {
@@ -53,9 +54,6 @@ export const markersFor = (scenario: Scenario | null, points: number, { width, d
   (scenario?.markers(points, frameSize(width, depth, turn)[0]) ?? []).map((at, i) => ({
     id: `${i + 1}`, at: fromFrame(at, turn), value: scenario?.value?.(i) ?? i + 1,
   }))
-
-export const SIDES: readonly SideId[] = ['A', 'B']
-
 export const distance = (a: Vec2, b: Vec2): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Rows for each marker that a side controls. */

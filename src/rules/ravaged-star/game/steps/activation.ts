@@ -4,7 +4,7 @@ import type { Option } from '../../../engine/question'
 import { actionsFor, beginAction } from '../actions'
 import { leadershipTest, recover, shake, type Change } from '../leadership'
 import { boostOn } from './boost'
-import { several } from '../../words'
+import { counted } from '../../../kit/words'
 import { isDepleted, unitOf, type Rs, type RsLook, type Unit } from '../state'
 import type { RsAct } from '../act'
 
@@ -54,7 +54,7 @@ export function act(handed: RsAct, { unit: id }: UnitStep): void {
 function whatDoes({ active }: Rs, { shaken }: Unit): string {
   const { singles, double } = active!
   const left = double ? 0 : (shaken ? 1 : 2) - singles
-  return left > 0 ? `What now? ${several(left, 'action')} left` : 'What now? No action left'
+  return left > 0 ? `What now? ${counted(left, 'action')} left` : 'What now? No action left'
 }
 
 export const END = 'end'

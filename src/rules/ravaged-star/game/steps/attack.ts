@@ -4,10 +4,11 @@ import { isMelee } from '../../profile'
 import { accuracyNeeded, apOf, attacksOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf } from '../attack'
 import { leadershipTest, passes, shake, signed, testDepleted, type Needed } from '../leadership'
 import { hasRule, weaponRule, weaponRules } from '../specials'
-import { isDepleted, otherSide, unitOf, type Rs, type RsLook, type Unit } from '../state'
-import { several } from '../../words'
+import { isDepleted, unitOf, type Rs, type RsLook, type Unit } from '../state'
+import { counted } from '../../../kit/words'
 import type { Pool, AutoHits } from '../tasks'
 import type { RsAct } from '../act'
+import { otherSide } from '../../../../core/sides'
 
 /** Who is depleted now: whoever is so later and was not, tests Leadership (RS-SHOOT-22, RS-MELEE-15, RS-WOUND-10). */
 export const depletedNow = (state: Rs): readonly Id[] =>
@@ -34,7 +35,7 @@ export function attack(act: RsAct, { pool }: { pool: Pool }): void {
   const hits = successes.flatMap((face) => Array.from({ length: hitsOf(act, live, face) }, () => face))
   act.emit({
     kind: 'attack',
-    text: [{ unit: unit.id }, ` attacks `, { unit: target.id }, ` with ${weapon.name}, needs ${sumText(needed)}: `, ...dice(faces, good), ` ${several(hits.length, 'hit')}.`],
+    text: [{ unit: unit.id }, ` attacks `, { unit: target.id }, ` with ${weapon.name}, needs ${sumText(needed)}: `, ...dice(faces, good), ` ${counted(hits.length, 'hit')}.`],
     rules: ['RS-SHOOT-18', 'RS-SHOOT-19', ...needed.changes.map((change) => change.rule)],
     data: { pool: live, needs: needed.needs, changes: needed.changes, faces, hits },
   })
@@ -153,7 +154,7 @@ export function autoHits(act: RsAct, step: AutoHits): void {
   const failed = rolled.filter((face) => !passes(face, needed.needs)).length
   act.emit({
     kind: 'auto-hits',
-    text: [{ unit: step.target }, ` takes ${several(step.hits, 'hit')} of ${step.what}, needs ${sumText(needed)}: `, ...dice(rolled, (face) => passes(face, needed.needs)), '.'],
+    text: [{ unit: step.target }, ` takes ${counted(step.hits, 'hit')} of ${step.what}, needs ${sumText(needed)}: `, ...dice(rolled, (face) => passes(face, needed.needs)), '.'],
     rules: ['RS-WOUND-9', ...step.rules], data: { unit: step.target, hits: step.hits, damage: step.damage, ap: step.ap, needs: needed.needs, faces: rolled, failed },
   })
   act.push({ step: 'wounds', target: step.target, failures: failed, damage: step.damage, by: step.by })

@@ -6,9 +6,10 @@ import { byRoom, judgeDeployment, proposeDeployment } from '../deploying'
 import { modelAt } from '../models'
 import { opponent, rollOff } from '../scenarios/scenario'
 import { hasRule, ruleX } from '../specials'
-import { friendsOf, otherSide, unitOf, type Rs, type RsLook, type Unit } from '../state'
+import { friendsOf, unitOf, type Rs, type RsLook, type Unit } from '../state'
 import { noRoom } from './transport'
 import type { RsAct } from '../act'
+import { otherSide } from '../../../../core/sides'
 
 type UnitStep = { readonly unit: Id }
 type Answer = { readonly option: string }

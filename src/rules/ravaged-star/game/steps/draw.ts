@@ -1,7 +1,8 @@
 import type { Option } from '../../../engine/question'
-import { otherSide, typeOf, type Rs, type Token, type Unit } from '../state'
+import { typeOf, type Rs, type Token, type Unit } from '../state'
 import { waiting } from './round'
 import type { RsAct } from '../act'
+import { otherSide } from '../../../../core/sides'
 
 type Answer = { option: string }
 

@@ -1,10 +1,11 @@
 import type { Id } from '../../../../core/board'
 import { engagedWith } from '../ranges'
 import { hasRule, ruleX, sizeOf } from '../specials'
-import { onTable, otherSide, unitOf, type Rs, type Unit } from '../state'
+import { onTable, unitOf, type Rs, type Unit } from '../state'
 import { depletedNow } from './attack'
 import type { RsAct } from '../act'
 import type { ImpactRule } from '../tasks'
+import { otherSide } from '../../../../core/sides'
 
 interface Impact {
   readonly unit: Id

@@ -6,11 +6,12 @@ import { armored, attacksOf, carriers, weaponAp, weaponDamage, weaponOf } from '
 import { allowanceFor } from '../movement'
 import { engagedWith, enemyUnits, leaderCandidates, leastGap, modelsOf } from '../ranges'
 import { hasRule, weaponRule, weaponRules } from '../specials'
-import { onTable, otherSide, profileOf, unitOf, type RsLook, type Unit, type Counter } from '../state'
+import { onTable, profileOf, unitOf, type RsLook, type Unit, type Counter } from '../state'
 import { depletedNow } from './attack'
 import { assignable } from './shoot'
 import type { Pool } from '../tasks'
 import type { RsAct } from '../act'
+import { otherSide } from '../../../../core/sides'
 
 interface UnitStep {
   readonly unit: Id

@@ -8,14 +8,15 @@ import { judgePlaces, proposePlaces } from '../placing'
 import { randomPath } from '../random-paths'
 import { isCoherent, leaderModel, modelsOf } from '../ranges'
 import { hasRule } from '../specials'
-import { onTable, otherSide, unitOf, type RsLook, type Unit } from '../state'
+import { onTable, unitOf, type RsLook, type Unit } from '../state'
 import type { RsStep } from '../steps'
-import { inches } from '../../words'
+import { inches } from '../../../kit/words'
 import { depletedNow } from './attack'
 import { assaultRows } from './shoot'
 import { type PlaceTask, IMPACTS } from '../tasks'
 import type { RsAct } from '../act'
 import type { MoveMode } from '../../judge/modes'
+import { otherSide } from '../../../../core/sides'
 
 interface Moving {
   readonly unit: Id

@@ -4,8 +4,7 @@ import { scenarioOf } from '../scenarios'
 import type { Outcome } from '../../../engine/game'
 import { behind, typeOf, victoryPoints, type Rs, type Token } from '../state'
 import type { RsAct } from '../act'
-
-const SIDES: readonly SideId[] = ['A', 'B']
+import { SIDES } from '../../../../core/sides'
 
 /** RS-ROUND-1, RS-ROUND-3: a new round; every unit can act again, and what lasted for the round is over. */
 export function round(act: RsAct): void {

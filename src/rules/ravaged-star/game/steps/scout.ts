@@ -2,8 +2,9 @@ import type { SideId } from '../../../../core/board'
 import type { Option } from '../../../engine/question'
 import { rollOff } from '../scenarios/scenario'
 import { hasRule } from '../specials'
-import { onTable, otherSide, unitOf, type Rs, type Unit } from '../state'
+import { onTable, unitOf, type Rs, type Unit } from '../state'
 import type { RsAct } from '../act'
+import { otherSide } from '../../../../core/sides'
 
 /** Units on the table with Scout that have not had their move (RS-SPECIAL-SCOUT-1). */
 export const scoutsLeft = (state: Rs, side: SideId): readonly Unit[] =>

@@ -5,10 +5,11 @@ import { isRanged, type Weapon } from '../../profile'
 import { aim, carriers, isAim, mayAssault, weaponOf } from '../attack'
 import { engagedWith, enemyUnits, leaderModel, leastGap, modelsOf } from '../ranges'
 import { hasRule, ruleX, weaponRule, weaponRules } from '../specials'
-import { onTable, otherSide, profileOf, unitOf, type RsLook, type Unit } from '../state'
+import { onTable, profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { depletedNow } from './attack'
 import type { Pool } from '../tasks'
 import type { RsAct } from '../act'
+import { otherSide } from '../../../../core/sides'
 
 type Mode = 'shoot' | 'assault'
 interface About {

@@ -5,7 +5,7 @@ import { alike, nameWithArms } from '../armament'
 import { modelAt } from '../models'
 import { leastGap, modelSees, modelsOf } from '../ranges'
 import { hasRule, ruleX } from '../specials'
-import { several } from '../../words'
+import { counted } from '../../../kit/words'
 import { onTable, unitOf, woundsOf, type Model, type Rs, type RsLook, type Unit } from '../state'
 import { removeModels } from './casualties'
 import { aboard } from './transport'
@@ -24,7 +24,7 @@ export function wounds(act: RsAct, step: Wounds): void {
   const same = unit.where !== 'table' && models.every(({ wounds: left }) => left === models[0]!.wounds) && alike(act.state, unit, models.map(({ id }) => id))
   if (models.length === 1 || same) return allocate(act, step, models[0]!.id)
   act.ask({
-    kind: 'casualty', of: unit.side, text: `Which model takes the damage? ${several(step.failures, 'hit')} to go`, rules: ['RS-WOUND-2', 'RS-WOUND-3', 'RS-WOUND-4'],
+    kind: 'casualty', of: unit.side, text: `Which model takes the damage? ${counted(step.failures, 'hit')} to go`, rules: ['RS-WOUND-2', 'RS-WOUND-3', 'RS-WOUND-4'],
     about: step, form: { form: 'option', options: unit.models.map((model) => optionFor(act.state, unit, model, models)) },
   })
 }

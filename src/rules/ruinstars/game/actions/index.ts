@@ -1,6 +1,6 @@
 import type { Option } from '../../../engine/question'
 import { priceOf, priceText, unaffordable } from '../costs'
-import { counted } from '../../words'
+import { counted } from '../../../kit/words'
 import type { RuAct } from '../act'
 import { unitOf, type RuLook, type Unit } from '../state'
 import type { Action } from './action'

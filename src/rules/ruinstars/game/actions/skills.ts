@@ -1,7 +1,7 @@
 import type { Broken } from '../../../engine/question'
 import { activeOf, spendOrders } from '../costs'
 import type { Skill } from '../../profile'
-import { counted } from '../../words'
+import { counted } from '../../../kit/words'
 import type { RuAct } from '../act'
 import { profileOf, type RuLook, type Unit } from '../state'
 

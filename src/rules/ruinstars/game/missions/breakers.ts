@@ -1,8 +1,9 @@
 import { controls } from '../near'
 import { score } from '../scoring'
-import { SIDES, type Item } from '../state'
+import { type Item } from '../state'
 import { spot } from '../zones'
 import type { Mission } from './mission'
+import { SIDES } from '../../../../core/sides'
 
 const PLACES: readonly (readonly [along: number, across: number])[] = [[0, 0], [-0.55, -0.35], [0.55, 0.35], [-0.55, 0.35], [0.55, -0.35]]
 

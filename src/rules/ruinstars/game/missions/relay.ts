@@ -1,8 +1,9 @@
 import { score } from '../scoring'
-import { SIDES, type Item } from '../state'
+import { type Item } from '../state'
 import { spot } from '../zones'
 import { squadControls } from './control'
 import type { Mission } from './mission'
+import { SIDES } from '../../../../core/sides'
 
 /** RU-HOUSE-11: three objectives on the centre line, at 6", 18" and 30" of a table 36" wide. */
 export const relay: Mission = {

@@ -1,8 +1,9 @@
 import { score } from '../scoring'
-import { carriedBy, onTable, SIDES, squadOf, type Item, type RuLook, type Unit } from '../state'
+import { carriedBy, onTable, squadOf, type Item, type RuLook, type Unit } from '../state'
 import { rollWorth } from '../steps/worth'
 import { spot, zoneOf } from '../zones'
 import type { Mission } from './mission'
+import { SIDES } from '../../../../core/sides'
 
 /** One in the middle, the others around it. */
 const PLACES: readonly (readonly [along: number, across: number])[] = [[0, 0], [-0.6, 0.2], [0.6, -0.2], [-0.25, -0.3], [0.25, 0.3]]

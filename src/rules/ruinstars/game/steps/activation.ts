@@ -3,7 +3,8 @@ import type { RandomStream } from '../../../../core/random'
 import { actionsFor, beginAction, BACK, END, ORDER } from '../actions'
 import { activeOf } from '../costs'
 import type { RuAct } from '../act'
-import { actLeft, onTable, otherSide, profileOf, unitOf, type Ru, type RuLook, type Unit } from '../state'
+import { actLeft, onTable, profileOf, unitOf, type Ru, type RuLook, type Unit } from '../state'
+import { otherSide } from '../../../../core/sides'
 
 type UnitStep = { readonly unit: Id }
 

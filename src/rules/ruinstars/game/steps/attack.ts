@@ -3,7 +3,7 @@ import type { Attack, Die } from '../attack'
 import { hasSpecial } from '../../profile'
 import type { RuAct } from '../act'
 import { gearOf, onTable, unitOf } from '../state'
-import { counted } from '../../words'
+import { counted } from '../../../kit/words'
 
 /** RU-WEAPON-AUT-1, RU-WEAPON-AUT-2: dice that hit by themselves, unless their owner rolls them after all. */
 export function attack(act: RuAct, { attack: given }: { attack: Attack }): void {

@@ -5,10 +5,11 @@ import type { Broken } from '../../../engine/question'
 import { figureAt } from '../figure'
 import { radiusOf } from '../near'
 import type { RuAct } from '../act'
-import { otherSide, unitOf, type Ru, type RuLook, type Unit } from '../state'
-import { inches } from '../../words'
+import { unitOf, type Ru, type RuLook, type Unit } from '../state'
+import { inches } from '../../../kit/words'
 import { ahead, zoneOf } from '../zones'
 import { rollOff } from './set-up'
+import { otherSide } from '../../../../core/sides'
 
 type UnitStep = { readonly unit: Id }
 type Poses = Readonly<Record<Id, Pose>>

@@ -7,7 +7,7 @@ import { spendOrders } from '../costs'
 import { hasSpecial } from '../../profile'
 import type { RuAct } from '../act'
 import { gearOf, unitOf, type Ru, type RuLook } from '../state'
-import { counted } from '../../words'
+import { counted } from '../../../kit/words'
 import { succeeds } from './attack'
 
 const DONE = 'done'

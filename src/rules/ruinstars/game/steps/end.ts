@@ -1,7 +1,8 @@
 import type { SideId } from '../../../../core/board'
 import { missionOf, turnsOf } from '../missions'
 import type { RuAct } from '../act'
-import { isStanding, missionPoints, profileOf, SIDES, squadOf, type Ru } from '../state'
+import { isStanding, missionPoints, profileOf, squadOf, type Ru } from '../state'
+import { SIDES } from '../../../../core/sides'
 
 /** RU-CYCLE-2, RU-HOUSE-11: the end step scores; orders that were not spent are gone (RU-ORDERS-5). */
 export function turnEnd(act: RuAct): void {

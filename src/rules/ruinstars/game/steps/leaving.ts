@@ -9,7 +9,7 @@ import { SLACK } from '../../judge/ranges'
 import type { RuAct } from '../act'
 import { gearOf, onTable, unitOf, type Ru, type RuLook, type Unit } from '../state'
 import type { Leaving } from '../tasks'
-import { counted, inches } from '../../words'
+import { counted, inches } from '../../../kit/words'
 
 /**
  * RU-AOO-1: at the last Adjacent point of its path the mover may first buy dice off the attack (RU-AOO-3), then the enemy may

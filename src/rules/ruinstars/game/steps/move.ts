@@ -10,7 +10,7 @@ import { discGap, modelOf, radiusOf } from '../near'
 import type { Arriving, Moving } from '../tasks'
 import type { RuAct } from '../act'
 import { actLeft, carriedBy, enemiesOf, onTable, unitOf, type RuLook, type Unit } from '../state'
-import { inches } from '../../words'
+import { inches } from '../../../kit/words'
 import { ahead } from '../zones'
 
 /** The path is asked for; an empty one takes the action back before it is paid. */

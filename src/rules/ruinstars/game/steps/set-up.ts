@@ -2,8 +2,9 @@ import type { BoardModel, SideId } from '../../../../core/board'
 import type { Vec2, Vec3 } from '../../../../core/vec'
 import { missionOf } from '../missions'
 import type { RuAct } from '../act'
-import { EDGES, otherSide, SIDES, type Edge, type Item, type RuLook } from '../state'
+import { EDGES, type Edge, type Item, type RuLook } from '../state'
 import { acrossFrom } from '../zones'
+import { SIDES, otherSide } from '../../../../core/sides'
 
 /** RU-CYCLE-1: first the mission is chosen. */
 export function mission(act: RuAct): void {

@@ -7,7 +7,7 @@ import { sees } from '../../judge/sight'
 import type { RuAct } from '../act'
 import { enemiesOf, gearOf, onTable, profileOf, unitOf, type RuLook } from '../state'
 import type { Blow, Damaging, Saving, Striking } from '../tasks'
-import { counted } from '../../words'
+import { counted } from '../../../kit/words'
 import { isCritical, succeeds } from './attack'
 import { wound } from './wounds'
 

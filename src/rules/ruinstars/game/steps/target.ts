@@ -10,7 +10,7 @@ import type { Aiming } from '../tasks'
 import type { RuAct } from '../act'
 import { enemiesOf, gearOf, unitOf, type RuLook, type Unit } from '../state'
 import type { Attack } from '../attack'
-import { listed } from '../../words'
+import { listed } from '../../../kit/words'
 
 /** RU-RANGED-1, RU-MELEE-1: first the target is chosen. Paid when it is. */
 export function aim(act: RuAct, aiming: Aiming): void {

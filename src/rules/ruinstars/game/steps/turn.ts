@@ -3,9 +3,10 @@ import type { RandomStream } from '../../../../core/random'
 import type { Option } from '../../../engine/question'
 import { spendOrders } from '../costs'
 import type { RuAct } from '../act'
-import { isStanding, otherSide, profileOf, SIDES, squadOf, type Ru, type RuLook } from '../state'
+import { isStanding, profileOf, squadOf, type Ru, type RuLook } from '../state'
 import type { Opening } from '../tasks'
-import { counted } from '../../words'
+import { counted } from '../../../kit/words'
+import { SIDES, otherSide } from '../../../../core/sides'
 
 /** RU-CYCLE-2: start of the turn, activations, end of the turn. */
 export function turn(act: RuAct): void {
