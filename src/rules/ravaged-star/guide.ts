@@ -1,3 +1,4 @@
+import { SIDES } from '../../core/sides'
 import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import type { ArmyFault, ArmyList } from '../armoury'
@@ -43,7 +44,6 @@ const scenarios: readonly ScenarioOffer[] = SCENARIOS.map(({ id, name }) => ({
   id: `${id}`, name, about: ABOUT[id] ?? '', ...(id === SHRINE.scenario ? { centre: SHRINE.across } : {}),
 }))
 
-const SIDES: readonly SideId[] = ['A', 'B']
 
 /** RS-OBJECTIVE-1. */
 const settings: readonly SettingOffer[] = [{ id: 'markers', rule: 'RS-OBJECTIVE-1', text: 'Objective markers', values: MARKER_TERRAIN }]

@@ -1,4 +1,5 @@
-import { addMarker, distance, killsOf, markerRows, mostKills, opponent, rollOff, SIDES, trailing, type Row, type Scenario } from './scenario'
+import { SIDES } from '../../../../core/sides'
+import { addMarker, distance, killsOf, markerRows, mostKills, opponent, rollOff, trailing, type Row, type Scenario } from './scenario'
 import type { Inches } from '../../../../core/units'
 import { distance3, plan, type Vec2 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
