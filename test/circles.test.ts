@@ -3,19 +3,9 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesUnder, SRC, withoutComments } from './helpers/source'
 
-/**
- * What a file needs to run: everything that it imports or re-exports but types. Two files may speak of each other's types; where
- * each needs the other to run, they are one, or something lies below both.
- */
-function needsOf(text: string): string[] {
-  const statements = withoutComments(text).matchAll(/^(?:import|export)\s+(?!type\b)(?:([^'";]*?)\sfrom\s+)?'(\.[^']+)'/gm)
-  return [...statements].flatMap(([, names, target]) => (names !== undefined && onlyTypes(names) ? [] : [target!]))
-}
-
-function onlyTypes(names: string): boolean {
-  const braced = /^\{([^}]*)\}$/.exec(names.trim())
-  return braced !== null && braced[1]!.split(',').every((name) => name.trim() === '' || /^\s*type\s/.test(name))
-}
+/** What a file imports or re-exports, types too: two files that speak of each other's types are one, or something lies below both. */
+const needsOf = (text: string): string[] =>
+  [...withoutComments(text).matchAll(/^(?:import|export)\s+(?:[^'";]*?\sfrom\s+)?'(\.[^']+)'/gm)].map(([, target]) => target!)
 
 const files = filesUnder(SRC)
 const known = new Set(files)
@@ -45,18 +35,19 @@ function circlesOf(graph: ReadonlyMap<string, readonly string[]>): readonly (rea
   return circles
 }
 
-/** The states of one pointer tool lead from one to the next and back. */
-const isTool = (circle: readonly string[]): boolean => new Set(circle.map(dirname)).size === 1 && dirname(dirname(circle[0]!)) === join(SRC, 'tools')
+/** State charts of pointer tools: their states lead from one to the next and back. */
+const CHARTS: readonly string[] = ['build', 'select', 'tape', 'turn'].map((tool) => join(SRC, 'tools', tool))
+const isChart = (circle: readonly string[]): boolean => new Set(circle.map(dirname)).size === 1 && CHARTS.includes(dirname(circle[0]!))
 
 describe('files', () => {
-  it('do not need each other to run, but for the states of a pointer tool', () => {
-    const wrong = circlesOf(needs).filter((circle) => !isTool(circle))
+  it('do not need each other, by their types either, but for the states of a pointer tool', () => {
+    const wrong = circlesOf(needs).filter((circle) => !isChart(circle))
     expect(wrong.map((circle) => circle.map((file) => relative(SRC, file)).toSorted())).toEqual([])
   })
 
-  it('are read as they are: what they need, types apart, and circles of any length', () => {
+  it('are read as they are: what they need, and circles of any length', () => {
     const text = "import { a, type B } from './a'\nimport type { C } from './c'\nimport { type D } from './d'\nexport * from './e'\nimport './f.css'\n// import './g'\nimport {\n  h,\n} from './h'\n"
-    expect(needsOf(text)).toEqual(['./a', './e', './f.css', './h'])
+    expect(needsOf(text)).toEqual(['./a', './c', './d', './e', './f.css', './h'])
     const graph = new Map([['a', ['b']], ['b', ['c', 'd']], ['c', ['a']], ['d', ['e']], ['e', []]])
     expect(circlesOf(graph).map((circle) => circle.toSorted())).toEqual([['a', 'b', 'c']])
     expect([...needs.values()].flat().length).toBeGreaterThan(1500)

@@ -1,5 +1,5 @@
 import type { Board, BoardModel, Id, Pose } from '../../core/board'
-import type { Stop, SweepOptions } from '../../core/measure'
+import type { SweepOptions } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import type { Gathered } from './gathered'
@@ -12,6 +12,7 @@ import type { Block, IdSet, Owner, Standing } from './terrain'
 import type { Track } from './track'
 import type { Rise } from './walk-types'
 import { blockingZone, inZone, keepOutZone, type Zone } from './zones'
+import type { LegStop } from './leg-stop'
 
 /** What a sweep asks of the world that it moves in. */
 export interface Ground {
@@ -47,9 +48,6 @@ export interface Standpoint {
   readonly excused: ReadonlySet<Block>
   readonly excusedZones: ReadonlySet<Zone>
 }
-
-/** A leg does not know its place among the others: the path's report adds it. */
-export type LegStop = Omit<Stop, 'leg'>
 
 /** One leg as it went: its track up to where it was stopped, and why. */
 export interface Leg {

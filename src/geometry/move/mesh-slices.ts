@@ -4,7 +4,7 @@ import type { Vec2, Vec3 } from '../../core/vec'
 import { convexHull } from '../solid/hull'
 import { STEP, WALKABLE_COS } from './limits'
 import { makeRounded } from './rounded'
-import type { Block, Facet, Owner } from './terrain'
+import type { Block, Facet, Owner } from './blocks'
 
 /**
  * Steep triangles are cut in plan until no piece is longer than this, so that each is nearly as high as the mesh there.

@@ -1,43 +1,13 @@
-import type { BoardModel, BoardPiece, FlatShape, Id, Part, Pose } from '../../core/board'
+import type { BoardModel, BoardPiece, FlatShape, Id, Pose } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { add2, turn2, type Vec2 } from '../../core/vec'
 import { composePose, convexPolygons, footprintOf, heightRange, isObstacle, placedParts, worldPolygon } from '../solid'
+import type { Block, Facet, Owner } from './blocks'
 import { columnsOf } from './mesh-columns'
 import { sliceMesh } from './mesh-slices'
 import { flatPoints, makeRounded, roundedFlat, type Rounded } from './rounded'
 
-/** The part of a piece that a block or facet belongs to. */
-export interface Owner {
-  readonly piece: BoardPiece
-  readonly part: Part
-  /** A hedge: it is walked through, but nobody stands in it. */
-  readonly crossable: boolean
-}
-
-/**
- * A convex vertical prism that stands in a base's way and carries what is on it; or a small slice of a steep triangle.
- */
-export interface Block {
-  readonly plan: Rounded
-  readonly y0: Inches
-  readonly y1: Inches
-  readonly owner: Owner
-  /** A slice of a mesh: it blocks, its walkable triangles carry. */
-  readonly slice: boolean
-  /** Place among the blocks of its piece. */
-  readonly rank: number
-}
-
-/** A walkable triangle of a mesh: y = gx·x + gz·z + k over its plan. */
-export interface Facet {
-  readonly plan: Rounded
-  readonly gx: number
-  readonly gz: number
-  readonly k: number
-  readonly y0: Inches
-  readonly y1: Inches
-  readonly owner: Owner
-}
+export type { Block, Facet, Owner } from './blocks'
 
 /** A piece's area as convex shapes in plan between two heights. */
 export interface AreaShape {

@@ -1,6 +1,6 @@
 import type { Id } from '../../core/board'
 import { WITHIN_TOLERANCE, type KeepOut } from '../../core/measure'
-import type { LegStop } from './journey'
+import type { LegStop } from './leg-stop'
 import { TOUCH } from './limits'
 import type { Mover } from './mover'
 import { grown, lineSpan, signedDistance, type Rounded } from './rounded'

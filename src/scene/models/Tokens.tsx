@@ -129,7 +129,7 @@ function tokenMaterial(atlas: TokenAtlas): ShaderMaterial {
         v.xyz *= 1.0 - 0.35 / max(length(v.xyz), 1.0);
         vec4 clip = projectionMatrix * v;
         float perInch = projectionMatrix[1][1] * size.y * 0.5 / clip.w;
-        float px = clamp(0.5 * perInch, 16.0, 34.0);
+        float px = clamp(0.5 * perInch, 18.0, 34.0);
         vFade = max(aFace.z, smoothstep(15.0, 21.0, perInch));
         clip.xy += (position.xy * aFace.y + aPlace) * px * 2.0 / size * clip.w;
         gl_Position = vFade < 0.02 ? vec4(2.0, 2.0, 2.0, 1.0) : clip;

@@ -72,9 +72,9 @@ export class TokenAtlas {
     pen.fillStyle = ink
     pen.textAlign = 'center'
     pen.textBaseline = 'middle'
-    const size = text.length > 2 ? 30 : text.length > 1 ? 40 : 50
+    const size = text.length > 2 ? 37 : text.length > 1 ? 45 : 52
     pen.font = `750 ${size}px 'Inter Variable', Inter, system-ui, sans-serif`
-    pen.fillText(text, middle, middle + (leader ? 8 : 3))
+    pen.fillText(text, middle, middle + (leader ? 8 : 3), CELL * 0.72)
     if (leader) {
       pen.fillStyle = '#f2c14e'
       pen.beginPath()

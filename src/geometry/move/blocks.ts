@@ -1,0 +1,36 @@
+import type { BoardPiece, Part } from '../../core/board'
+import type { Inches } from '../../core/units'
+import type { Rounded } from './rounded'
+
+/** The part of a piece that a block or facet belongs to. */
+export interface Owner {
+  readonly piece: BoardPiece
+  readonly part: Part
+  /** A hedge: it is walked through, but nobody stands in it. */
+  readonly crossable: boolean
+}
+
+/**
+ * A convex vertical prism that stands in a base's way and carries what is on it; or a small slice of a steep triangle.
+ */
+export interface Block {
+  readonly plan: Rounded
+  readonly y0: Inches
+  readonly y1: Inches
+  readonly owner: Owner
+  /** A slice of a mesh: it blocks, its walkable triangles carry. */
+  readonly slice: boolean
+  /** Place among the blocks of its piece. */
+  readonly rank: number
+}
+
+/** A walkable triangle of a mesh: y = gx·x + gz·z + k over its plan. */
+export interface Facet {
+  readonly plan: Rounded
+  readonly gx: number
+  readonly gz: number
+  readonly k: number
+  readonly y0: Inches
+  readonly y1: Inches
+  readonly owner: Owner
+}
