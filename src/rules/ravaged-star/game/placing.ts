@@ -44,10 +44,16 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
       const wish = wishOf(id)
       const radius = outerRadius(model)
       const near = limit + outerRadius(leader) + radius
+      // Of a place in coherency only what is near can stand in the way.
+      const about = (some: readonly BoardModel[], by: Inches) =>
+        some.filter((other) => distance2(plan(other.at), plan(leader.at)) <= near + radius + outerRadius(other) + by + SAFE)
+      const closeBy = { foes: about(others, task.away ?? ENGAGE_ACROSS), standing: about(standing, 0) }
+      const all = { foes: others, standing }
       const standsAt = (at: Vec3): Pose | null => {
         const there: BoardModel = { ...model, at }
-        if (others.some((other) => isTooNear(there, other, task.away))) return null
-        if (standing.some((other) => isRound(other) && sharesHeight(there, other) && overlaps(there, other))) return null
+        const inWay = distance2(plan(at), plan(leader.at)) <= near ? closeBy : all
+        if (inWay.foes.some((other) => isTooNear(there, other, task.away))) return null
+        if (inWay.standing.some((other) => isRound(other) && sharesHeight(there, other) && overlaps(there, other))) return null
         if (placed.some((other) => sharesHeight(there, other) && overlaps(there, other))) return null
         const stand = measure.stand(id, { at, yaw: wish.yaw })
         const free = stand.overlaps.every((other) => task.models.includes(other))
