@@ -21,7 +21,11 @@ export interface Measure {
   visible(query: VisibleQuery): VisibleFact
   /** What a thin line meets: solids and areas, in order from `line.from`. */
   crossings(line: Segment, options?: CrossingOptions): readonly Crossing[]
+  /** A quick look along a few lines: for who has to rank many places, and asks `sight` about the best. */
+  glimpse(query: GlimpseQuery): GlimpseFact
   sweep(query: SweepQuery): SweepFact
+  /** Several models moved by one rigid motion, as a wall of shields is. */
+  sweepFormation(query: FormationQuery): FormationFact
   route(query: RouteQuery): SweepFact | null
   reach(query: ReachQuery): ReachFact
   /** Whether the model could stand there: supported, not overlapping, on the table. */
@@ -110,6 +114,23 @@ export interface Blocker {
   readonly toTarget: Inches
 }
 
+export interface GlimpseQuery extends Omit<SightQuery, 'aperture' | 'work' | 'inPlan' | 'band'> {
+  /** Where the two would stand; default: where they do. */
+  readonly fromPose?: Pose
+  readonly toPose?: Pose
+  /** Lines cast, 1 to 64; default 9. */
+  readonly lines?: number
+}
+
+export interface GlimpseFact {
+  /** `seen`: every line is open · `partly`: some are · `hidden`: none is, though `sight` may still find one. */
+  readonly look: 'seen' | 'partly' | 'hidden'
+  /** Share of the lines that are open. */
+  readonly open: number
+  /** An open line, as good as one that `sight` finds; null where none is. */
+  readonly witness: Segment | null
+}
+
 export interface VisibleQuery extends SightQuery {
   /** Where the eye is; default the top centre of the looking model's body. */
   readonly eye?: Vec3
@@ -186,6 +207,37 @@ export interface KeepOut {
 export interface SweepQuery extends SweepOptions {
   /** Way points and the end, in order; the start is not repeated. */
   readonly legs: readonly Waypoint[]
+}
+
+/** As for a sweep; the models of the formation are never in one another's way. */
+export interface FormationQuery extends Omit<SweepOptions, 'model' | 'start' | 'avoidAreas'> {
+  readonly models: readonly Id[]
+  readonly motion: FormationMotion
+}
+
+export type FormationMotion =
+  /** Straight on in plan; every base keeps its yaw. */
+  | { readonly kind: 'shift'; readonly by: Vec2 }
+  /** All of it about one point by that angle, as seen from above counter-clockwise where positive. */
+  | { readonly kind: 'turn'; readonly about: Vec2; readonly by: Degrees }
+
+export interface FormationFact {
+  /** Share of the motion that was made, 0 to 1; all of it only where nothing stops any of them. */
+  readonly share: number
+  /** What the dearest of their paths costs, and each one's path as far as it went. */
+  readonly cost: Inches
+  readonly paths: readonly FormationPath[]
+  /** What stops the formation first, and whom; null where nothing does. */
+  readonly stop: (Omit<Stop, 'leg'> & { readonly model: Id }) | null
+  /** What it took: legs made. */
+  readonly work: number
+}
+
+export interface FormationPath {
+  readonly model: Id
+  readonly path: readonly Vec3[]
+  readonly cost: Inches
+  readonly end: Pose
 }
 
 export interface RouteQuery extends SweepOptions {

@@ -1,6 +1,7 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../core/board'
 import type {
-  Crossing, CrossingOptions, DistanceFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
+  Crossing, CrossingOptions, FormationFact, FormationQuery, GlimpseFact, GlimpseQuery,
+  DistanceFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
   SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery,
 } from '../core/measure'
 import type { FaceFact, MissFact, SectionFact, SectionQuery, SeenFact, SeenQuery } from '../core/evidence'
@@ -108,6 +109,14 @@ class MeasuredTable implements World {
 
   crossings(line: Segment, options?: CrossingOptions): readonly Crossing[] {
     return this.sights.crossings(line, options)
+  }
+
+  glimpse(query: GlimpseQuery): GlimpseFact {
+    return this.sights.glimpse(query)
+  }
+
+  sweepFormation(query: FormationQuery): FormationFact {
+    return this.moves.sweepFormation(query)
   }
 
   sweep(query: SweepQuery): SweepFact {

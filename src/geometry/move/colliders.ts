@@ -2,6 +2,7 @@ import { ColliderDesc, Cuboid, init, World, type Collider, type Rotation, type S
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { SKIN } from './limits'
+import { PlanIndex } from './plan-index'
 import type { Rounded } from './rounded'
 import type { Surroundings } from './surroundings'
 import {
@@ -13,7 +14,7 @@ export const initMovement = (): Promise<void> => init()
 
 type Thing =
   | { readonly kind: 'block'; readonly block: Block }
-  | { readonly kind: 'mesh'; readonly mesh: MeshTerrain }
+  | { readonly kind: 'mesh'; readonly blocks: PlanIndex<Block>; readonly facets: PlanIndex<Facet> }
   | { readonly kind: 'area'; readonly area: AreaShape }
   | { readonly kind: 'model'; readonly standing: Standing }
 
@@ -38,7 +39,7 @@ export class Colliders {
     const { blocks, meshes, areas } = buildPiece(piece)
     const made: Collider[] = []
     for (const block of blocks) made.push(this.add(prism(block.plan, block.y0, block.y1), { kind: 'block', block }))
-    for (const mesh of meshes) made.push(this.add(trimesh(mesh), { kind: 'mesh', mesh }))
+    for (const mesh of meshes) made.push(this.add(trimesh(mesh), { kind: 'mesh', blocks: indexed(mesh.blocks), facets: indexed(mesh.facets) }))
     for (const area of areas) made.push(this.add(prism(area.plan, area.y0, area.y1), { kind: 'area', area }))
     this.colliders.set(`piece ${piece.id}`, made)
   }
@@ -96,6 +97,7 @@ export class Colliders {
     const facets: Facet[] = []
     const areas: AreaShape[] = []
     const models: Standing[] = []
+    const square = [x - reach, x + reach, z - reach, z + reach] as const
     const near = (plan: Rounded) =>
       plan.minX <= x + reach && plan.maxX >= x - reach && plan.minZ <= z + reach && plan.maxZ >= z - reach
     this.world.intersectionsWithShape({ x, y: 0, z }, turn, shape, (collider) => {
@@ -104,8 +106,8 @@ export class Colliders {
       else if (thing?.kind === 'area') areas.push(thing.area)
       else if (thing?.kind === 'model') models.push(thing.standing)
       else if (thing?.kind === 'mesh') {
-        for (const block of thing.mesh.blocks) if (near(block.plan)) blocks.push(block)
-        for (const facet of thing.mesh.facets) if (near(facet.plan)) facets.push(facet)
+        for (const block of thing.blocks.within(...square)) if (near(block.plan)) blocks.push(block)
+        for (const facet of thing.facets.within(...square)) if (near(facet.plan)) facets.push(facet)
       }
       return true
     })
@@ -132,6 +134,10 @@ export class Colliders {
     this.colliders.delete(key)
   }
 }
+
+/** Of a mesh, side of the squares by which its slices are found. */
+const MESH_SQUARE: Inches = 0.5
+const indexed = <T extends { readonly plan: Rounded }>(things: readonly T[]) => new PlanIndex(things, ({ plan }) => plan, 0, MESH_SQUARE)
 
 const compare = (a: Id, b: Id): number => (a < b ? -1 : a > b ? 1 : 0)
 

@@ -29,8 +29,8 @@ const SMOOTH = Math.PI / 18
  * Circumscribed about the rounded polygon: every edge lies on a line that touches it, flat sides on their own, so that
  * a path along the edges is clear.
  */
-export function hullAround(shape: Rounded, steppable = false, yaw = FINE_TURN, merged = false): Hull {
-  const angles = normalsOf(shape, yaw)
+export function hullAround(shape: Rounded, steppable = false, bend = FINE_TURN, merged = false): Hull {
+  const angles = normalsOf(shape, bend)
   const lines = angles.map((angle) => {
     const [x, z] = [Math.cos(angle), Math.sin(angle)]
     return { x, z, far: support(shape, x, z) }
@@ -44,7 +44,7 @@ export function hullAround(shape: Rounded, steppable = false, yaw = FINE_TURN, m
 }
 
 /** Directions of the touching lines, by rising angle, no two farther apart than `turn`. */
-function normalsOf({ xs, zs, radius }: Rounded, yaw: number): number[] {
+function normalsOf({ xs, zs, radius }: Rounded, bend: number): number[] {
   const n = xs.length
   const flat: number[] = []
   for (let i = 0; i < (n > 1 ? n : 0); i++) {
@@ -58,7 +58,7 @@ function normalsOf({ xs, zs, radius }: Rounded, yaw: number): number[] {
     const whole = flat.length === 1 ? 2 * Math.PI : turned(from, flat[(i + 1) % flat.length]!)
     if (whole < 1e-9) return
     // A sharp corner is one point, unless it is too sharp for two lines to meet near it.
-    const parts = Math.max(1, Math.ceil(whole / (radius > 0 || n > 16 ? yaw : Math.PI / 2) - 1e-9))
+    const parts = Math.max(1, Math.ceil(whole / (radius > 0 || n > 16 ? bend : Math.PI / 2) - 1e-9))
     for (let k = 0; k < parts; k++) angles.push(from + (whole * k) / parts)
   })
   return angles

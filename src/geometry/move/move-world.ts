@@ -1,10 +1,11 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../core/board'
 import type {
-  ReachFact, ReachQuery, RouteQuery, StandFact, SurfaceFact, SweepFact, SweepOptions, SweepQuery,
+  FormationFact, FormationQuery, ReachFact, ReachQuery, RouteQuery, StandFact, SurfaceFact, SweepFact, SweepOptions, SweepQuery,
 } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { Colliders } from './colliders'
+import { sweepFormation } from './formation'
 import { Gathered } from './gathered'
 import { beginJourney, type Ground, type Journey } from './journey'
 import { Mover } from './mover'
@@ -89,6 +90,11 @@ export class MoveWorld implements Ground {
 
   sweep(query: SweepQuery): SweepFact {
     return sweep(this.journey(query), query.legs)
+  }
+
+  sweepFormation(query: FormationQuery): FormationFact {
+    return sweepFormation(query, query.models.map((id) => this.model(id)), (model, start, options) =>
+      beginJourney(this, this.mover(model, start.yaw), model, { ...options, model: model.id, start }))
   }
 
   route(query: RouteQuery): SweepFact | null {

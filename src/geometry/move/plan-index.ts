@@ -25,7 +25,7 @@ export class PlanIndex<T> {
   private nx = 0
   private nz = 0
 
-  constructor(private readonly items: readonly T[], boundsOf: (item: T) => PlanBounds, grow: number) {
+  constructor(private readonly items: readonly T[], boundsOf: (item: T) => PlanBounds, grow: number, least = CELL) {
     const n = items.length
     const bounds = new Float64Array(4 * n)
     let [maxX, maxZ] = [-Infinity, -Infinity]
@@ -43,7 +43,7 @@ export class PlanIndex<T> {
     this.bounds = bounds
     this.stamps = new Uint32Array(n)
     if (n === 0) return
-    this.cell = Math.max(CELL, (maxX - this.x0) / MOST_CELLS, (maxZ - this.z0) / MOST_CELLS)
+    this.cell = Math.max(least, (maxX - this.x0) / MOST_CELLS, (maxZ - this.z0) / MOST_CELLS)
     this.nx = Math.floor((maxX - this.x0) / this.cell) + 1
     this.nz = Math.floor((maxZ - this.z0) / this.cell) + 1
     for (let i = 0; i < this.nx * this.nz; i++) this.cells.push([])

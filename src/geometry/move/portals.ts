@@ -13,7 +13,7 @@ const INSET: Inches = 0.005
  * Corners for paths that get on to the block, or off it, by way of what is free to cross beside it: that costs less than
  * its own height, and who may not climb gets there in no other way. `plan`: the block's, with what it is one with.
  */
-export function portalsTo({ mover, options, ignore }: Journey, gathered: Gathered, block: Block, plan: Rounded, yaw: number): Hull[] {
+export function portalsTo({ mover, options, ignore }: Journey, gathered: Gathered, block: Block, plan: Rounded, bend: number): Hull[] {
   const { climb = false, freeHeight = 0 } = options
   const { owner, slice } = block
   if (freeHeight === 0 || slice || owner.crossable || isFree(owner, freeHeight) || ignore.has(owner.piece.id)) return []
@@ -25,8 +25,8 @@ export function portalsTo({ mover, options, ignore }: Journey, gathered: Gathere
   const sum = mover.sum({ plan })
   // With leave to climb its rim is enough; without, something carries the centre all the way.
   const hulls = lows.flatMap((low) => {
-    const rims = [portalOf(sum, mover.sum(low), false, yaw)]
-    return climb ? rims : [...rims, portalOf(sum, low.plan, false, yaw), portalOf(plan, low.plan, true, yaw), ledgeCorners(low.plan)]
+    const rims = [portalOf(sum, mover.sum(low), false, bend)]
+    return climb ? rims : [...rims, portalOf(sum, low.plan, false, bend), portalOf(plan, low.plan, true, bend), ledgeCorners(low.plan)]
   })
   return [...hulls, climb ? null : ledgeCorners(plan)].filter((hull) => hull !== null)
 }
@@ -36,8 +36,8 @@ export function portalsTo({ mover, options, ignore }: Journey, gathered: Gathere
  * the higher one's border that lies within the lower one's, and at no other place. Null where the borders do not cross.
  * `high`: what the base's centre is in while it touches the higher one, or that one itself (`ledge`).
  */
-function portalOf(high: Rounded, within: Rounded, ledge: boolean, yaw: number): Hull | null {
-  const { xs, zs, cx, cz } = ledge ? ledgeCorners(high) : hullAround(high, true, yaw)
+function portalOf(high: Rounded, within: Rounded, ledge: boolean, bend: number): Hull | null {
+  const { xs, zs, cx, cz } = ledge ? ledgeCorners(high) : hullAround(high, true, bend)
   const [ends, n] = [{ xs: [] as number[], zs: [] as number[] }, xs.length]
   for (let i = 0; i < n; i++) {
     const k = (i + 1) % n

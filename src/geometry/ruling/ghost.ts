@@ -1,7 +1,8 @@
 import type { Board, BoardModel, Id, Pose } from '../../core/board'
 import type { Ghost } from '../../core/evidence'
 import {
-  DEFAULT_APERTURE, type Crossing, type DistanceFact, type InsideFact, type Locus, type Measure, type ReachFact, type ReachQuery,
+  DEFAULT_APERTURE, type Crossing, type FormationFact, type FormationQuery, type GlimpseFact, type GlimpseQuery,
+  type DistanceFact, type InsideFact, type Locus, type Measure, type ReachFact, type ReachQuery,
   type RouteQuery, type SightFact, type SightQuery, type StandFact, type SurfaceFact, type SweepFact, type SweepQuery,
   type VisibleFact, type VisibleQuery, type VolumeChoice,
 } from '../../core/measure'
@@ -9,6 +10,7 @@ import type { Inches } from '../../core/units'
 import type { Segment, Vec2, Vec3 } from '../../core/vec'
 import type { World } from '../../core/world'
 import { decideSight } from '../sight/decide'
+import { glimpse } from '../sight/glimpse'
 import { visibleShare } from '../sight/share'
 import { SightWorld, type Subject } from '../sight/sight-world'
 import { movedVolume } from './moved-volume'
@@ -95,6 +97,17 @@ export class GhostTable implements Ghost {
 
   insideZone(model: Id, zone: readonly Vec2[]): InsideFact {
     return this.plain.insideZone(model, zone)
+  }
+
+  glimpse(query: GlimpseQuery): GlimpseFact {
+    const ghost = this.#ghost
+    if (!ghost || (query.to !== ghost.id && query.from !== ghost.id)) return this.#sights.glimpse(query)
+    const { index, selection, from, to } = this.#subject(query, false)
+    return glimpse(index, selection, from, to, query.lines)
+  }
+
+  sweepFormation(query: FormationQuery): FormationFact {
+    return this.ground.sweepFormation(query)
   }
 
   sweep(query: SweepQuery): SweepFact {

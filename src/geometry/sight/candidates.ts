@@ -31,6 +31,9 @@ export function goodPoints(volume: SightVolume, from: SightVolume): Vec3[] {
   return points
 }
 
+/** Pairs of good points: from top to top, then middles. Most pairs that are clear are so along one of these. */
+export const LIKELY_PAIRS = [[0, 0], [1, 2], [2, 1], [2, 2], [1, 1], [3, 0], [0, 3]] as const
+
 /** Deterministic points on the volume's faces; `k` counts on from 0. */
 export function scatteredPoint(volume: SightVolume, k: number, from: Vec3): Vec3 | null {
   const piece = volume.pieces[k % volume.pieces.length]!

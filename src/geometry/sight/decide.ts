@@ -1,7 +1,7 @@
 import type { Id } from '../../core/board'
 import type { Verdict } from '../../core/measure'
 import type { Segment, Vec3 } from '../../core/vec'
-import { goodPoints } from './candidates'
+import { goodPoints, LIKELY_PAIRS } from './candidates'
 import { castersIn, type Caster } from './casters'
 import { cornersOf } from './cells'
 import { coarsened } from './coarse'
@@ -54,7 +54,7 @@ export function decideSight(
 
   const eyes = goodPoints(p, q)
   const aims = goodPoints(q, p)
-  for (const [i, j] of FIRST) {
+  for (const [i, j] of LIKELY_PAIRS) {
     const a = eyes[i % eyes.length]
     const b = aims[j % aims.length]
     if (a && b && open(a, b)) return clear(witness(a, b), 0)
@@ -85,9 +85,6 @@ export function decideSight(
     proof: proofOf({ whole: null, ...search.proof() }), shares: search.shares(), cells, work, cut,
   }
 }
-
-/** Pairs of good points: from top to top, then middles. Most pairs that are clear are so along one of these. */
-const FIRST = [[0, 0], [1, 2], [2, 1], [2, 2], [1, 1], [3, 0], [0, 3]] as const
 
 /** The volume to be cut into cells first. Whichever way round the two are given, the same one comes first. */
 function inOrder(a: SightVolume, b: SightVolume): readonly [SightVolume, SightVolume, boolean] {

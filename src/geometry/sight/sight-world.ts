@@ -1,6 +1,7 @@
-import type { Board, BoardModel, BoardPiece, Id } from '../../core/board'
+import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../core/board'
 import {
-  DEFAULT_APERTURE, type Blocker, type Crossing, type CrossingOptions, type SightFact, type SightQuery, type VisibleFact, type VisibleQuery,
+  DEFAULT_APERTURE, type Blocker, type Crossing, type CrossingOptions, type GlimpseFact, type GlimpseQuery,
+  type SightFact, type SightQuery, type VisibleFact, type VisibleQuery,
   type VolumeChoice,
 } from '../../core/measure'
 import { distance3, type Segment, type Vec3 } from '../../core/vec'
@@ -11,6 +12,7 @@ import { compileOccluder, type Group, type Occluder } from './occluder'
 import { OccluderIndex, type Selection } from './occluder-index'
 import { modelOccluder, occludersOf, type Band } from './on-table'
 import { firstMeeting } from './aims'
+import { glimpse } from './glimpse'
 import { visibleShare } from './share'
 import { planVolume, sightVolume, type SightVolume } from './volume'
 
@@ -90,6 +92,13 @@ export class SightWorld {
     }
   }
 
+  /** A few lines; the two may be supposed to stand elsewhere. */
+  glimpse(query: GlimpseQuery): GlimpseFact {
+    const from = this.#posed(query.from, query.fromVolume, query.fromPose)
+    const to = this.#posed(query.to, query.toVolume, query.toPose)
+    return glimpse(this.#solid, this.#selection(this.#solid, query), from, to, query.lines)
+  }
+
   /** The share of the target that the looking model's eye sees, by even sampling. */
   visible(query: VisibleQuery): VisibleFact {
     const index = query.inPlan ? this.#inPlan(query.band) : this.#solid
@@ -154,6 +163,10 @@ export class SightWorld {
       known.set(key, volume)
     }
     return volume
+  }
+
+  #posed(id: Id, choice: VolumeChoice = 'sight', pose?: Pose): SightVolume {
+    return pose ? sightVolume({ ...this.#model(id), at: pose.at, yaw: pose.yaw }, choice) : this.#volume(id, choice)
   }
 
   #eye(query: VisibleQuery): Vec3 {

@@ -113,6 +113,26 @@ class FlatMeasure implements Measure {
       .sort((a, b) => a.enter - b.enter)
   }
 
+  glimpse(query: Parameters<Measure['glimpse']>[0]) {
+    const { verdict, witness } = this.sight(query)
+    return { look: verdict === 'clear' ? ('seen' as const) : ('hidden' as const), open: verdict === 'clear' ? 1 : 0, witness }
+  }
+
+  /** Shifts alone, each swept by itself. */
+  sweepFormation({ models, motion, ...options }: Parameters<Measure['sweepFormation']>[0]) {
+    if (motion.kind === 'turn') throw new Error('The flat table turns no formation.')
+    const paths = models.map((id) => {
+      const { at, yaw } = this.model(id)
+      const fact = this.sweep({ ...options, model: id, legs: [{ x: at[0] + motion.by[0], z: at[2] + motion.by[1] }] })
+      return { model: id, path: fact.path, cost: fact.cost, end: { at: fact.path.at(-1)!, yaw }, stop: fact.stops.find(({ by }) => !models.includes(by!)) }
+    })
+    const stopped = paths.find(({ stop }) => stop)
+    return {
+      share: stopped ? 0 : 1, cost: Math.max(...paths.map(({ cost }) => cost)), paths, work: models.length,
+      stop: stopped?.stop ? { ...stopped.stop, model: stopped.model } : null,
+    }
+  }
+
   sweep(query: SweepQuery): SweepFact {
     const mover = this.model(query.model)
     const radius = radiusOf(mover)
