@@ -14,7 +14,7 @@ type Place = readonly [number, number, number]
 async function both(at: Place, yaw: number, from: Place, command: string, ...rest: string[]) {
   const answers: { legal: boolean; cost: number }[] = []
   for (const shape of [{ box: [8, 3, 1] as const }, { mesh: 'wall.obj' }]) {
-    const terrain = [{ id: 'w', kind: 'wall', shape, at, yaw } as const]
+    const terrain = [{ id: 'w', kind: 'wall', shape, at, turn: yaw } as const]
     const file = save(folder, 'table.json', table([{ id: 'a', at: from }], { terrain }))
     answers.push((await answerOf(folder, command, file, 'a', ...rest)) as unknown as { legal: boolean; cost: number })
   }
