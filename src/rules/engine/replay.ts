@@ -47,7 +47,7 @@ function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entr
   for (const entry of entries) {
     const tape = new Tape(entry, done)
     const result = perform(game, state, done, entry.input, tape.facts, tape.dice, asItIs, record)
-    if (!result.ok) throw new Mismatch(`Entry ${done} is refused: ${result.error.text}`)
+    if (!result.ok) throw new Mismatch(`Entry ${done} is refused: ${result.error.text}${OTHER_RULES}`)
     tape.mustBeUsedUp()
     if (!isPlainOf(entry.input, result.value.entry.input)) throw new Mismatch(`Entry ${done} is not spelled as records keep it since version 2.`)
     state = result.value.state
@@ -94,6 +94,9 @@ export function redo<S>(play: Play<S>): Play<S> | null {
   return result.value
 }
 
+/** Told with whatever does not fit: a game of an earlier version is no forgery. */
+const OTHER_RULES = ' The record was made by other rules than are played here, or it was changed since.'
+
 /** Gives back what an entry recorded, in order, and complains when something else is asked for. */
 class Tape {
   private usedFacts = 0
@@ -107,7 +110,7 @@ class Tape {
   readonly facts: FactSource = (ask, args) => {
     const fact = this.entry.facts[this.usedFacts++]
     if (!fact || fact.ask !== ask || !isPlainOf(fact.of, args)) {
-      throw new Mismatch(`Entry ${this.index}: ${ask} is asked where the record holds ${fact?.ask ?? 'no more facts'}.`)
+      throw new Mismatch(`Entry ${this.index}: ${ask} is asked where the record holds ${fact?.ask ?? 'no more facts'}.${OTHER_RULES}`)
     }
     return fact
   }
@@ -117,14 +120,14 @@ class Tape {
   mustBeUsedUp(): void {
     const { facts, rolls } = this.entry
     if (this.usedFacts < facts.length || this.usedRolls < rolls.length) {
-      throw new Mismatch(`Entry ${this.index} holds more facts or dice than the rules ask for.`)
+      throw new Mismatch(`Entry ${this.index} holds more facts or dice than the rules ask for.${OTHER_RULES}`)
     }
   }
 
   private recorded(dice: number, sides: number, why: string): Roll {
     const roll = this.entry.rolls[this.usedRolls++]
     if (!roll || roll.sides !== sides || roll.faces.length !== dice) {
-      throw new Mismatch(`Entry ${this.index}: ${dice}d${sides} (${why}) where the record holds ${roll?.why ?? 'no more dice'}.`)
+      throw new Mismatch(`Entry ${this.index}: ${dice}d${sides} (${why}) where the record holds ${roll?.why ?? 'no more dice'}.${OTHER_RULES}`)
     }
     return roll
   }
