@@ -10,7 +10,7 @@ import { TOUCH } from './limits'
 import { legWork, type Search, type State } from './search'
 import { beyondTable, overlapsAt, surfacesAt, type Surface } from './stand'
 import type { Block } from './terrain'
-import type { Tolls } from './tolls'
+import type { CostZones } from './cost-zones'
 
 interface CellLimits {
   readonly allowance: Inches
@@ -61,7 +61,7 @@ export class Cells {
   /** The states that reached each square, for its neighbours to try first. */
   private readonly reachedBy = new Map<number, State>()
   private readonly gone: ReadonlySet<Id>
-  private costZones: Tolls | null = null
+  private costZones: CostZones | null = null
   /** What barred the ways from a state last: it is likely to bar those beside them. */
   private readonly barred = new Map<State, Block[]>()
 

@@ -8,7 +8,7 @@ import { makeLeg } from './leg'
 import { Obstacles } from './obstacles'
 import { Offers } from './offers'
 import type { Surroundings } from './surroundings'
-import { easyHeight, Tolls } from './tolls'
+import { easyHeight, CostZones } from './cost-zones'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
 export interface State {
@@ -81,7 +81,7 @@ export class Search {
   /** Up to here heights may cost nothing. */
   private readonly easy: Inches
   private readonly slopes: boolean
-  private tolls: Tolls | null = null
+  private tolls: CostZones | null = null
 
   constructor(
     private readonly journey: Journey, private readonly gathered: Gathered, private readonly start: Standpoint,
@@ -95,8 +95,8 @@ export class Search {
   }
 
   /** What legs must meet: made when first asked for, as many searches end before. */
-  get costZones(): Tolls {
-    return (this.tolls ??= new Tolls(this.journey, this.gathered, this.start, this.easy))
+  get costZones(): CostZones {
+    return (this.tolls ??= new CostZones(this.journey, this.gathered, this.start, this.easy))
   }
 
   /** Whether everything has been looked at: what has not been found then is not there. */

@@ -8,7 +8,7 @@ import { lineSpan, signedDistance } from './rounded'
 import { isFree, type Block, type Owner } from './terrain'
 
 /** What a straight leg must meet, whatever else it meets. */
-export interface Toll {
+export interface Climb {
   /** What bars it first, or else the highest thing of each island that it climbs. */
   readonly blocks: readonly Block[]
   /** What it must climb up and down at least; infinite where no leg gets over what is in the way. */
@@ -24,7 +24,7 @@ const HANGING: Inches = 0.1 + 2 * EPS
  * Knows without a sweep what no leg passes: blocks that no walk gets on to, or, with leave to climb, how high a leg must
  * rise at least. What it does not name may bar the way all the same; the sweep tells.
  */
-export class Tolls {
+export class CostZones {
   /** What a leg that runs into it must rise to, and whether it is never got on to. */
   readonly barring = new Map<Block, boolean>()
   private readonly index: PlanIndex<Block>
@@ -71,7 +71,7 @@ export class Tolls {
    * whose stretches of the leg meet may be crossed on one level: an island. Off an island the base comes down to where
    * it gets with ease.
    */
-  along([ax, y, az]: Vec3, bx: number, bz: number, aim: 'place' | 'goal' | 'held'): Toll {
+  along([ax, y, az]: Vec3, bx: number, bz: number, aim: 'place' | 'goal' | 'held'): Climb {
     const { easy } = this
     const length = Math.hypot(bx - ax, bz - az)
     if (length < EPS) return { blocks: [], paid: 0, left: y }
