@@ -34,7 +34,7 @@ describe('a board as a file', () => {
   it('is the document itself where nothing moved, and the same file for the same board', () => {
     const board = resolved(DOCUMENT)
     expect(toFile(DOCUMENT, board)).toBe(DOCUMENT)
-    const moved = { ...board, models: board.models.map((model) => ({ ...model, turn: 10 })) }
+    const moved = { ...board, models: board.models.map((model) => ({ ...model, yaw: 10 })) }
     expect(toFile(DOCUMENT, moved)).toBe(toFile(DOCUMENT, moved))
   })
 
@@ -42,8 +42,8 @@ describe('a board as a file', () => {
     const board = resolved(DOCUMENT)
     const moved = {
       ...board,
-      models: board.models.map((model) => (model.id === 'a2' ? { ...model, at: [3, 0, 1] as const, turn: -90 } : model)),
-      pieces: board.pieces.map((piece) => (piece.id === 'wall' ? { ...piece, turn: 90 } : piece)),
+      models: board.models.map((model) => (model.id === 'a2' ? { ...model, at: [3, 0, 1] as const, yaw: -90 } : model)),
+      pieces: board.pieces.map((piece) => (piece.id === 'wall' ? { ...piece, yaw: 90 } : piece)),
     }
     const file = toFile(DOCUMENT, moved)
     expect(file.models[0]).toBe(DOCUMENT.models[0])

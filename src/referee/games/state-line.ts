@@ -19,7 +19,7 @@ export function waitingFor({ state: { question, sealed } }: Pick<Play, 'state'>)
 
 /**
  * The table as it stands, for the side that asks: what lies where, who has what left, the scores, and what the side may do; without what
- * is hidden from it. Lengths in inches, places as in the table file.
+ * is hidden from it. Lengths in inches, yaws in degrees, places as in the table file.
  */
 export function stateLine({ system, show }: Playable, play: Play, host: Host, side: SideId): object {
   const view = viewFor(play, side)
