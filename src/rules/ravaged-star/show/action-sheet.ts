@@ -1,6 +1,6 @@
 import type { Form, Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
-import { fact, optionRow } from '../../sheet-rows'
+import { fact, optionRow } from '../../kit/sheet-rows'
 import { ACTIONS } from '../game/actions'
 import { isRanged } from '../profile'
 import { bandAt, rangeOf } from '../game/attack'

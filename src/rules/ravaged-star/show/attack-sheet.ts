@@ -1,6 +1,6 @@
 import type { Broken, CountRow, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
-import { fact } from '../../sheet-rows'
+import { fact } from '../../kit/sheet-rows'
 import { accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf } from '../game/attack'
 import { passes } from '../game/leadership'
 import { coverSeen, engagedWith } from '../game/ranges'

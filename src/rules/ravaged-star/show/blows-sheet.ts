@@ -1,6 +1,6 @@
 import type { Question } from '../../engine/question'
 import type { Sheet, SheetRow, SumShown } from '../../playable'
-import { fact, optionRow } from '../../sheet-rows'
+import { fact, optionRow } from '../../kit/sheet-rows'
 import { accuracyNeeded, coverFor, defenseNeeded, diceOf } from '../game/attack'
 import { engagedWith } from '../game/ranges'
 import { hasRule } from '../game/specials'

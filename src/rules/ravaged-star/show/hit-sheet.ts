@@ -1,6 +1,6 @@
 import type { CountRow, FormAnswer, Option, Question } from '../../engine/question'
 import type { Sheet, SheetRow } from '../../playable'
-import { fact, optionRow } from '../../sheet-rows'
+import { fact, optionRow } from '../../kit/sheet-rows'
 import { isMelee } from '../profile'
 import { apOf, armored, coverFor, damageOf, defenseNeeded, weaponAp, weaponDamage, weaponOf } from '../game/attack'
 import type { Needed } from '../game/leadership'

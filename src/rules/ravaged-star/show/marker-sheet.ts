@@ -1,6 +1,6 @@
 import type { FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
-import { fact } from '../../sheet-rows'
+import { fact } from '../../kit/sheet-rows'
 import { scenarioOf } from '../game/scenarios'
 import { distance } from '../game/scenarios/scenario'
 import type { RsLook } from '../game/state'

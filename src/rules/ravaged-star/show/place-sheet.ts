@@ -1,7 +1,7 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { Broken, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
-import { fact } from '../../sheet-rows'
+import { fact } from '../../kit/sheet-rows'
 import { isRanged } from '../profile'
 import { bandAt, rangeOf } from '../game/attack'
 import { judgeDeployment } from '../game/deploying'

@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../engine/question'
 import type { Sheet, SheetRow } from '../../playable'
-import { fact, optionRow } from '../../sheet-rows'
+import { fact, optionRow } from '../../kit/sheet-rows'
 import { outOfReach } from '../game/ranges'
 import { ruleX } from '../game/specials'
 import { typeOf, unitOf, woundsOf, type RsLook } from '../game/state'

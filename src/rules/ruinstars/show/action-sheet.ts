@@ -1,6 +1,6 @@
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
-import { fact, optionRow } from '../../sheet-rows'
+import { fact, optionRow } from '../../kit/sheet-rows'
 import { reachOf, targetRefused } from '../game/combat'
 import { priceOf, priceText, type Paying } from '../game/costs'
 import { allowanceFor } from '../game/movement'

@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/board'
 import type { CountRow, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
-import { fact, optionRow } from '../../sheet-rows'
+import { fact, optionRow } from '../../kit/sheet-rows'
 import type { Attack } from '../game/attack'
 import { attackRerolls, attackStat, attOf, leftOf, reachOf, saveRerolls, type FreeDice } from '../game/combat'
 import { areAdjacent, discGap, modelOf, supporters } from '../game/near'

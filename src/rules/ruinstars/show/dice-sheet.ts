@@ -1,6 +1,6 @@
 import type { Question } from '../../engine/question'
 import type { Sheet } from '../../playable'
-import { fact, optionRow } from '../../sheet-rows'
+import { fact, optionRow } from '../../kit/sheet-rows'
 import type { DiceTask, Die } from '../game/attack'
 import type { Opening, Worth } from '../game/tasks'
 import { d3Of } from '../game/steps/attack'

@@ -1,5 +1,5 @@
-import type { Id, SideId } from '../core/board'
-import type { ArmyList, ArmyUnit } from './armoury'
+import type { Id, SideId } from '../../core/board'
+import type { ArmyList, ArmyUnit } from '../armoury'
 
 interface NamedUnit {
   readonly entry: ArmyUnit

@@ -1,5 +1,5 @@
-import type { Option } from './engine/question'
-import type { FactShown, SheetRow } from './shown'
+import type { Option } from '../engine/question'
+import type { FactShown, SheetRow } from '../shown'
 
 /** `said`: the same on a button; see `FactShown`. */
 export const fact = (label: string, text: string, good: boolean, rule: string, said?: string): FactShown => ({
