@@ -162,7 +162,8 @@ function endBreaks(measure: Measure, mover: Mover, { end, engaged, crossed, disp
     }
     default: {
       const rule = MODES[mover.mode].endsClear
-      const near = rule === null ? [] : engaged.filter(({ models }) => !models.some(({ id }) => mover.engagedBy.includes(id))).map((foe) => breach(rule, `It ends within 1" of ${foe.name}.`, foe))
+      const anew = engaged.filter(({ models }) => !models.some(({ id }) => mover.engagedBy.includes(id)))
+      const near = rule === null ? [] : anew.map((foe) => breach(rule, `It ends within 1" of ${foe.name}.`, foe))
       return mover.mode === 'scout' ? [...near, ...tooNearForScouts(measure, mover, end)] : near
     }
   }

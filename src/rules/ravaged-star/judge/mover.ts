@@ -66,11 +66,12 @@ export function sweepOptions(mover: Mover, beyond = NEARBY): SweepOptions {
   if (fly) return { ...common, fly: true }
   const near = (other: BoardModel) => movement === null || leastGap(model, other) <= movement + beyond
   const barring = [...mover.foes, ...mover.friends].filter((other) => barrierOf(mover, other) !== null)
+  // Enemies that engage it already are one breach, said once.
+  const shunned = mover.foes.flatMap(({ models }) => models).filter((foe) => near(foe) && !engagedBy.includes(foe.id))
   return {
     ...common,
     blockingModels: barring.flatMap(({ models }) => models).filter(near).map(({ id }) => id),
-    // Enemies that engage it already are one breach, said once.
-    keepOut: MODES[mode].keepsOff === null ? [] : mover.foes.flatMap(({ models }) => models).filter((foe) => near(foe) && !engagedBy.includes(foe.id)).map(({ id }) => keepOutOf(id)),
+    keepOut: MODES[mode].keepsOff === null ? [] : shunned.map(({ id }) => keepOutOf(id)),
   }
 }
 
