@@ -80,7 +80,7 @@ const number = (min: number, max: number) => fc.double({ min, max, noNaN: true, 
 const thing = fc.tuple(number(2.6, 6), number(0, 2 * Math.PI), number(0.3, 1.5), number(0.3, 1.5), number(0, 360), fc.boolean())
 const things = fc.array(thing.map(([far, angle, ...rest]) => [far * Math.cos(angle), far * Math.sin(angle), ...rest] as const), { minLength: 1, maxLength: 5 })
 const motions: fc.Arbitrary<FormationMotion> = fc.oneof(
-  fc.tuple(number(-5, 5), number(-5, 5)).map(([x, z]): FormationMotion => ({ kind: 'shift', by: [x, z] })),
+  fc.tuple(number(3, 6), number(0, 2 * Math.PI)).map(([far, to]): FormationMotion => ({ kind: 'shift', by: [far * Math.cos(to), far * Math.sin(to)] })),
   fc.tuple(number(-3, 3), number(-3, 3), number(-180, 180)).map(([x, z, by]): FormationMotion => ({ kind: 'turn', about: [x, z], by })),
 )
 
@@ -129,7 +129,7 @@ describe('against brute force', () => {
       }
     })
     fc.assert(check, { seed: SEED, numRuns: 80 })
-    expect([stopped > 10, whole > 10]).toEqual([true, true])
+    expect(Math.min(stopped, whole)).toBeGreaterThan(4)
   }, 120_000)
 })
 
