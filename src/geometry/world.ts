@@ -8,7 +8,7 @@ import type { FaceFact, MissFact, SectionFact, SectionQuery, SeenFact, SeenQuery
 import type { Inches } from '../core/units'
 import type { Segment, Vec2, Vec3 } from '../core/vec'
 import type { World } from '../core/world'
-import { gapOfVolumes, modelFarthest, modelInPiece, modelInZone, modelVolume, pieceVolumes, pointVolume } from './base'
+import { distanceOfVolumes, modelFarthest, modelInPiece, modelInZone, modelVolume, pieceVolumes, pointVolume } from './base'
 import type { Volume } from './base'
 import { initMovement, MoveWorld } from './move/move-world'
 import { Exhibits } from './ruling'
@@ -21,7 +21,7 @@ export async function createWorld(board: Board): Promise<World> {
 }
 
 /**
- * Puts the three routines of the house together: exact gaps, decided sight, swept movement. The last two are built when first
+ * Puts the three routines of the house together: exact distances, decided sight, swept movement. The last two are built when first
  * asked: an imported mesh of a million triangles takes seconds, and a distance needs neither.
  */
 class MeasuredTable implements World {
@@ -82,9 +82,9 @@ class MeasuredTable implements World {
   }
 
   distance(a: Locus, b: Locus): DistanceFact {
-    const gap = gapOfVolumes(this.volumes(a), this.volumes(b))
-    if (!gap) throw new Error(`nothing to measure between ${JSON.stringify(a)} and ${JSON.stringify(b)}`)
-    return gap
+    const distance = distanceOfVolumes(this.volumes(a), this.volumes(b))
+    if (!distance) throw new Error(`nothing to measure between ${JSON.stringify(a)} and ${JSON.stringify(b)}`)
+    return distance
   }
 
   farthest(model: Id, point: Vec3): Inches {

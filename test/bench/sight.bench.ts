@@ -121,13 +121,13 @@ function adversarial(print: (line: string) => void): void {
     const volumes = [sightVolume(a), sightVolume(b)] as const
     index.blocks(selection, volumes[0].centre, volumes[1].centre)
     const start = processorMs()
-    const { verdict, aperture } = decideSight(index, selection, ...volumes, { gap: 0.02 })
+    const { verdict, aperture } = decideSight(index, selection, ...volumes, { aperture: 0.02 })
     times.push(processorMs() - start)
     verdicts[verdict] = verdicts[verdict]! + 1
     if (verdict === 'blocked' && aperture > 0) grown++
   }
-  print('1,500 adversarial pairs on ruin tables (windows, cracks, slits, brick tops), gap 0.02')
-  print(`  ${JSON.stringify(verdicts)}, unsure ${percent(verdicts['unsure']!, 1500)}, resting on the gap ${percent(grown, 1500)}`)
+  print('1,500 adversarial pairs on ruin tables (windows, cracks, slits, brick tops), aperture 0.02')
+  print(`  ${JSON.stringify(verdicts)}, unsure ${percent(verdicts['unsure']!, 1500)}, resting on the aperture ${percent(grown, 1500)}`)
   print(`  a pair: ${spread(times)}`)
 }
 
@@ -148,7 +148,7 @@ function growth(print: (line: string) => void): void {
       })
       const [a, b] = [sightVolume(models[0]!), sightVolume(models[1]!)]
       const start = processorMs()
-      const { verdict } = decideSight(index, selection, a, b, { gap: 0.02 })
+      const { verdict } = decideSight(index, selection, a, b, { aperture: 0.02 })
       // The first ones make the mesh ready and warm the code.
       if (k < 6) continue
       times.push(processorMs() - start)

@@ -3,7 +3,7 @@ import { add3, dot3, scale3, sub3, type Vec3 } from '../../core/vec'
 /** A convex set, given by a point of it that lies farthest in a direction (any length, not zero). */
 export type Support = (direction: Vec3) => Vec3
 
-export interface SpaceGap {
+export interface SpaceDistance {
   readonly distance: number
   readonly from: Vec3
   readonly to: Vec3
@@ -22,7 +22,7 @@ const TOUCHING = 1e-7
  * Shortest distance of two convex sets in space to 1e-7 in (Gilbert, Johnson and Keerthi 1988), 0 when they touch or
  * overlap; `from` lies in the first, `to` in the second.
  */
-export function convexDistance(a: Support, b: Support): SpaceGap {
+export function convexDistance(a: Support, b: Support): SpaceDistance {
   const vertex = (direction: Vec3): Vertex => {
     const p = a(direction)
     const q = b(scale3(direction, -1))

@@ -1,12 +1,12 @@
-export { planGap } from './gap'
+export { planDistance } from './plan-distance'
 export {
-  gapOfVolumes,
+  distanceOfVolumes,
   modelFarthest,
   modelInPiece,
   modelInZone,
   modelVolume,
   pieceVolumes,
   pointVolume,
-} from './model-gap'
+} from './model-distance'
 export { placeShape } from './placed-shape'
-export { type Volume } from './volume-gap'
+export { type Volume } from './volume-distance'

@@ -1,7 +1,7 @@
 import type { InsideFact } from '../../core/measure'
 import { add2, cross2, distance2, dot2, scale2, sub2, type Vec2 } from '../../core/vec'
-import { planGap } from './gap'
-import { deepestOnSegment, ovalContains, ovalGap } from './oval-gap'
+import { planDistance } from './plan-distance'
+import { deepestOnSegment, ovalContains, ovalDistance } from './oval-distance'
 import { placePoint, rimPoint, toOvalFrame, type PlacedOval, type PlacedPolygon, type PlacedShape } from './placed-shape'
 import { closestOnSegment, containsPoint, forEachEdge, type Polygon } from './polygon'
 import { shareInside } from './share'
@@ -11,7 +11,7 @@ export const INSIDE_TOLERANCE = 1e-6
 
 /** How much of a base lies in an area, in plan; both limits are closed (within 1e-6 in). */
 export function insideFact(base: PlacedShape, area: PlacedShape): InsideFact {
-  if (planGap(base, area).distance > INSIDE_TOLERANCE) return { touches: false, wholly: false, share: 0 }
+  if (planDistance(base, area).distance > INSIDE_TOLERANCE) return { touches: false, wholly: false, share: 0 }
   const wholly = liesWithin(base, area)
   return { touches: true, wholly, share: wholly ? 1 : shareInside(base, area) }
 }
@@ -23,7 +23,7 @@ export function liesWithin(base: PlacedShape, area: PlacedShape): boolean {
 }
 
 const near = (oval: PlacedOval, p: Vec2): boolean =>
-  ovalContains(oval, p) || ovalGap(placePoint(p), oval).distance <= INSIDE_TOLERANCE
+  ovalContains(oval, p) || ovalDistance(placePoint(p), oval).distance <= INSIDE_TOLERANCE
 
 /** An oval is within a polygon when its centre is and no edge cuts into it. */
 function ovalInPolygon(base: PlacedOval, area: PlacedPolygon): boolean {

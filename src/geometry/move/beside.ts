@@ -16,8 +16,8 @@ export function facesBeside(journey: Journey, near: Surroundings, x: number, z: 
   return near.blocks.filter((block) => {
     if (passable(block.owner, options, ignore)) return false
     if (y !== null && (block.y1 < y - HEIGHT_TOLERANCE || block.y0 > y + mover.height)) return false
-    const gap = signedDistance(mover.sum(block), x, z)
-    return gap <= BESIDE && gap >= -TOUCH
+    const distance = signedDistance(mover.sum(block), x, z)
+    return distance <= BESIDE && distance >= -TOUCH
   })
 }
 

@@ -160,8 +160,8 @@ function between({ positions, indices }: TriangleMesh, upright: readonly number[
   heights.sort((a, b) => a - b)
   let [widest, at] = [0, 0]
   for (let i = 1; i < heights.length; i++) {
-    const gap = heights[i]! - heights[i - 1]!
-    if (gap > widest) [widest, at] = [gap, (heights[i]! + heights[i - 1]!) / 2]
+    const distance = heights[i]! - heights[i - 1]!
+    if (distance > widest) [widest, at] = [distance, (heights[i]! + heights[i - 1]!) / 2]
   }
   return widest > 1e-6 ? at : null
 }

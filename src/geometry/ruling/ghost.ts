@@ -30,7 +30,7 @@ export class GhostTable implements Ghost {
   /** The last few open lines of each pair of volumes, and where the ghost stood then; the last one that held comes first. */
   #hints = new Map<string, Hint[]>()
 
-  /** `plain`: gaps and insides of the ghost too; `ground`: movement and surfaces of the table without it. */
+  /** `plain`: distances and insides of the ghost too; `ground`: movement and surfaces of the table without it. */
   constructor(private table: Board, private readonly plain: World, private readonly ground: World) {
     this.#sights = new SightWorld(table)
     this.#board = table
@@ -64,11 +64,11 @@ export class GhostTable implements Ghost {
     const known = this.#known(key, query, ghost, ({ from: a, to: b }) => !index.blocks(selection, a, b))
     if (known) return { verdict: 'clear', witness: known, aperture: 0, blockers: [], proof: null }
     const { verdict, witness, aperture, proof, shares } = decideSight(index, selection, from, to, {
-      gap: query.aperture ?? DEFAULT_APERTURE, ...(this.work === Infinity ? {} : { work: this.work }),
+      aperture: query.aperture ?? DEFAULT_APERTURE, ...(this.work === Infinity ? {} : { work: this.work }),
     })
     if (witness) this.#remember(key, { line: witness, at: ghost.at, shape: ghost.body })
     const blockers = verdict === 'clear' ? [] : [...shares].map(([id, share]) => ({ id, share, length: 0, toTarget: 0 }))
-    return { verdict, witness, aperture: aperture, blockers, proof }
+    return { verdict, witness, aperture, blockers, proof }
   }
 
   visible(query: VisibleQuery): VisibleFact {

@@ -46,7 +46,7 @@ function extentOf(corners: readonly number[], axis: 0 | 1 | 2): number {
   return high - low
 }
 
-/** Two faces of a right angle grown by this much of the gap meet half a gap away from their edge. */
+/** Two faces of a right angle grown by this much of the aperture meet half an aperture away from their edge. */
 export const GROWN = 0.35
 
 const sharpnesses = new WeakMap<Convex, number>()
@@ -198,9 +198,9 @@ export function facesTowards(volume: SightVolume, other: SightVolume, overlap: b
 
 export const boxesOverlap = (a: Float64Array, b: Float64Array): boolean => nearBoxes(a, b, 0)
 
-export const nearBoxes = (a: Float64Array, b: Float64Array, gap: number): boolean =>
-  a[0]! <= b[3]! + gap && b[0]! <= a[3]! + gap && a[1]! <= b[4]! + gap && b[1]! <= a[4]! + gap &&
-  a[2]! <= b[5]! + gap && b[2]! <= a[5]! + gap
+export const nearBoxes = (a: Float64Array, b: Float64Array, distance: number): boolean =>
+  a[0]! <= b[3]! + distance && b[0]! <= a[3]! + distance && a[1]! <= b[4]! + distance && b[1]! <= a[4]! + distance &&
+  a[2]! <= b[5]! + distance && b[2]! <= a[5]! + distance
 
 /** min xyz, max xyz of all the parts. */
 export function boxRound(parts: readonly Part[]): Float64Array {

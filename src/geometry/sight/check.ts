@@ -77,7 +77,7 @@ function walk(proof: Proof, from: SightVolume, to: SightVolume, occluders: reado
     const all = ps.flatMap(({ points }) => points)
     switch (kind) {
       case Node.solid:
-        if (b < 0 || b > proof.gap / 2) return `node ${node}: grown by ${b}`
+        if (b < 0 || b > proof.aperture / 2) return `node ${node}: grown by ${b}`
         return solids[a]!.meetsAll(all, q, b) ? null : `node ${node}: a line between corners misses the solid`
       case Node.cutQ: {
         const [inside, outside] = cut(q, planeAt(a))
@@ -91,7 +91,7 @@ function walk(proof: Proof, from: SightVolume, to: SightVolume, occluders: reado
         return cell(b, ps.slice(0, a), q, qFace) ?? cell(c, ps.slice(a), q, qFace)
       case Node.pane: {
         const leaf = proof.panes[a]!
-        if (leaf.grow > proof.gap / 2) return `node ${node}: grown by ${leaf.grow}`
+        if (leaf.grow > proof.aperture / 2) return `node ${node}: grown by ${leaf.grow}`
         return paneHolds(leaf, all, q, solids) ? null : `node ${node}: something of the pane is open`
       }
       case Node.sheet: {

@@ -8,13 +8,13 @@ import { clip, longestExtent, type Polygon3 } from './polygon3'
  * Cuts a cell smaller: in two by its faces where they are few, else across its longest extent as seen from `eye`; or what is large of
  * its parts. null when it is too small for that.
  */
-export function cutCell(ledger: Ledger, cell: Cell, eye: Vec3, gap: number): readonly Cell[] | null {
+export function cutCell(ledger: Ledger, cell: Cell, eye: Vec3, aperture: number): readonly Cell[] | null {
   const { faces, polygons, parts, casters, corners } = cell
   if (polygons.length > 1 && polygons.length <= FEW) return byFaces(ledger, cell)
   const [nx, ny, nz, low, high] = polygons.length === 1 ? longestExtent(polygons[0]!) : longestFrom(eye, corners)
   const finer = cutParts(ledger, parts, high - low)
   if (finer) return [{ ...cell, parts: finer }]
-  if (high - low < 0.2 * gap) return null
+  if (high - low < 0.2 * aperture) return null
   const d = (low + high) / 2
   const halves: [number[], Polygon3[]][] = [[[], []], [[], []]]
   polygons.forEach((polygon, i) => {

@@ -16,7 +16,7 @@ import type { SightVolume } from './volume'
 export interface Decision {
   readonly verdict: Verdict
   readonly witness: Segment | null
-  /** The stated gap if an opening up to that width may have been overlooked; else 0. */
+  /** The stated aperture if an opening up to that width may have been overlooked; else 0. */
   readonly aperture: number
   readonly proof: Proof | null
   /** What blocks which share of all lines, for a blocked verdict. */
@@ -66,7 +66,7 @@ export function decideSight(
   const groups = index.gather(selection, (box, at) => boxMisses(shaft, box, at))
   const { casters, meshes } = castersIn(groups, shaft)
   const proofOf = (parts: Pick<Proof, 'whole' | 'p' | 'q' | 'planes' | 'nodes' | 'roots' | 'panes' | 'sheets'>): Proof => ({
-    format: 'sight-proof', gap: options.gap, swapped, solids: casters.map(({ ref }) => ref), ...parts,
+    format: 'sight-proof', aperture: options.aperture, swapped, solids: casters.map(({ ref }) => ref), ...parts,
   })
   const whole = wholeBlocker(casters, ps, qs, p.centre, q.centre)
   if (whole >= 0) {
@@ -78,10 +78,10 @@ export function decideSight(
   const { cells, work, cut } = search
   if (search.witness) return clear(witness(...search.witness), cells, work)
   if (outcome === 'unsure') {
-    return { verdict: 'unsure', witness: null, aperture: options.gap, proof: null, shares: search.shares(), cells, work, cut }
+    return { verdict: 'unsure', witness: null, aperture: options.aperture, proof: null, shares: search.shares(), cells, work, cut }
   }
   return {
-    verdict: 'blocked', witness: null, aperture: search.grown ? options.gap : 0,
+    verdict: 'blocked', witness: null, aperture: search.grown ? options.aperture : 0,
     proof: proofOf({ whole: null, ...search.proof() }), shares: search.shares(), cells, work, cut,
   }
 }

@@ -8,7 +8,7 @@ import { Hidden, Node, ProofBuilder, type Proof, type SheetLeaf } from './proof'
 
 /** What a search keeps account of: what closes which part (the proof, and shares for people), and the work it took. */
 export class Ledger {
-  /** Whether a solid was grown by the gap: then what closes says nothing of narrower openings. */
+  /** Whether a solid was grown by the aperture: then what closes says nothing of narrower openings. */
   grown = false
   /** In units of 20 to 40 ns; a count, so that every machine says the same. */
   work = 0

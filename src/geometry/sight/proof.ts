@@ -10,7 +10,7 @@ import type { OccluderKind } from './occluder'
  */
 export interface Proof {
   readonly format: 'sight-proof'
-  readonly gap: number
+  readonly aperture: number
   readonly swapped: boolean
   /** Piece and face of each listed face. */
   readonly p: readonly (readonly [piece: number, face: number])[]

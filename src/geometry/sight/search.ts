@@ -22,7 +22,7 @@ import { settle, type SightVolume } from './volume'
 const MAIN_THREAD_WORK = 500_000
 
 export interface SearchOptions {
-  readonly gap: number
+  readonly aperture: number
   /** Bound on the work, in units of 20 to 40 ns; default `MAIN_THREAD_WORK`. A count, so that every machine says the same. */
   readonly work?: number
 }
@@ -37,7 +37,7 @@ export class Search {
   readonly #view: View
   readonly #casters: readonly Caster[]
   readonly #meshes: readonly CastingMesh[]
-  readonly #gap: number
+  readonly #aperture: number
   readonly #limit: number
   readonly #ledger: Ledger
   readonly #pFaces: readonly Face[]
@@ -51,7 +51,7 @@ export class Search {
     this.#p = p
     this.#casters = casters
     this.#meshes = meshes
-    this.#gap = options.gap
+    this.#aperture = options.aperture
     this.#limit = options.work ?? MAIN_THREAD_WORK
     this.#ledger = new Ledger(casters)
     const overlap = p.pieces.some((a) => q.pieces.some((b) => boxesOverlap(a.convex.box, b.convex.box)))
@@ -61,7 +61,7 @@ export class Search {
     this.#unions = casters.length > 1
   }
 
-  /** Whether what closed the cells had to be grown by the gap. */
+  /** Whether what closed the cells had to be grown by the aperture. */
   get grown(): boolean {
     return this.#ledger.grown
   }
@@ -94,7 +94,7 @@ export class Search {
       queue[head] = NOTHING
       if (this.witness) return 'open'
       if (!cell) continue
-      const children = cutCell(this.#ledger, cell, this.#view.q.centre, this.#gap)
+      const children = cutCell(this.#ledger, cell, this.#view.q.centre, this.#aperture)
       if (children) queue.push(...children)
       else stuck = true
     }
@@ -130,7 +130,7 @@ export class Search {
     if (!whole && this.#look([this.#middle(cell)], parts, sorted, into)) return null
     if (this.#unions) parts = unite(ledger, corners, parts, sorted, 0)
     if (this.#meshes.length > 0) parts = coverBySheets(ledger, corners, parts, this.#meshes)
-    if (parts.length > 0 && spreadOf(corners) < (20 * this.#gap) ** 2) parts = this.#grow(corners, parts, casters, sorted, into)
+    if (parts.length > 0 && spreadOf(corners) < (20 * this.#aperture) ** 2) parts = this.#grow(corners, parts, casters, sorted, into)
     return parts.length === 0 ? null : { ...cell, parts, casters: sorted }
   }
 
@@ -213,19 +213,19 @@ export class Search {
     return false
   }
 
-  /** With solids grown by the gap, for small cells. */
+  /** With solids grown by the aperture, for small cells. */
   #grow(
     corners: readonly number[], open: readonly Part[], casters: readonly Caster[], sorted: readonly Caster[],
     into: Float64Array,
   ): readonly Part[] {
-    const grow = 0.5 * this.#gap
+    const grow = 0.5 * this.#aperture
     let parts = open
     for (const caster of casters) {
       if (parts.length === 0) return parts
       const umbra = umbraFor(this.#ledger, caster, corners, grow, into)
       if (umbra) parts = shade(this.#ledger, caster, umbra, corners, parts, grow)
     }
-    return this.#unions ? unite(this.#ledger, corners, parts, sorted, GROWN * this.#gap) : parts
+    return this.#unions ? unite(this.#ledger, corners, parts, sorted, GROWN * this.#aperture) : parts
   }
 }
 

@@ -80,8 +80,8 @@ export class SightWorld {
     const index = query.inPlan ? this.#inPlan(query.band) : this.#solid
     const from = this.#volume(query.from, query.fromVolume, query.inPlan)
     const to = this.#volume(query.to, query.toVolume, query.inPlan)
-    const gap = query.aperture ?? DEFAULT_APERTURE
-    const decision = decideSight(index, this.#selection(index, query), from, to, { gap, ...(query.work !== undefined && { work: query.work }) })
+    const aperture = query.aperture ?? DEFAULT_APERTURE
+    const decision = decideSight(index, this.#selection(index, query), from, to, { aperture, ...(query.work !== undefined && { work: query.work }) })
     return {
       verdict: decision.verdict,
       witness: decision.witness,

@@ -28,7 +28,7 @@ export interface VolumePiece {
   readonly mesh: { readonly tree: MeshTree; readonly pose: Pose } | null
 }
 
-/** The circumscribed polygon of a round volume stands off its rim by half the default gap at most. */
+/** The circumscribed polygon of a round volume stands off its rim by half the default aperture at most. */
 const CIRCUMSCRIBED: RoundOptions = { rounding: 'outside', tolerance: 0.01 }
 
 /**

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { FlatShape } from '../../../src/core/board'
 import type { Vec2 } from '../../../src/core/vec'
-import { ovalContains } from '../../../src/geometry/base/oval-gap'
+import { ovalContains } from '../../../src/geometry/base/oval-distance'
 import { rimPoint, type PlacedShape } from '../../../src/geometry/base/placed-shape'
 import { containsPoint } from '../../../src/geometry/base/polygon'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Board, FlatShape } from '../../../src/core/board'
 import type { FormationMotion, FormationQuery } from '../../../src/core/measure'
 import { distance2, plan, turn2, type Vec2 } from '../../../src/core/vec'
-import { placeShape, planGap } from '../../../src/geometry/base'
+import { placeShape, planDistance } from '../../../src/geometry/base'
 import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
 import { board, box, drum, model, piece } from './scene'
 
@@ -98,21 +98,21 @@ describe('against brute force', () => {
         return solid.kind === 'prism' ? placeShape(solid.footprint, plan(one.at), one.yaw) : null!
       })
       const models = wall(yaw)
-      const gapAt = (share: number, by = 0): number => Math.min(...models.flatMap(({ at, yaw: own }) => {
+      const distanceAt = (share: number, by = 0): number => Math.min(...models.flatMap(({ at, yaw: own }) => {
         const [x, z]: Vec2 = [at[0], at[2]]
         const pose = motion.kind === 'shift'
           ? { at: [x + share * motion.by[0], z + share * motion.by[1]] as const, yaw: own }
           : turned([x, z], motion.about, share * motion.by, own)
         const base = placeShape({ kind: 'rect', hx: 0.5 - by, hz: 0.3 - by }, pose.at, pose.yaw)
-        return footprints.map((other) => planGap(base, other).distance)
+        return footprints.map((other) => planDistance(base, other).distance)
       }))
-      fc.pre(gapAt(0) > 0.01)
+      fc.pre(distanceAt(0) > 0.01)
       const { share, stop } = open(board(models, pieces, 60, 60)).sweepFormation({ models: IDS, motion })
       const length = motion.kind === 'shift' ? Math.hypot(...motion.by) : (Math.abs(motion.by) * Math.PI / 180) * 7
       const fine = 0.02 / Math.max(length, 0.01)
       let first = 1
       for (let s = 0; s <= 1; s += fine) {
-        if (gapAt(s) > 0) continue
+        if (distanceAt(s) > 0) continue
         first = s
         break
       }
@@ -120,12 +120,12 @@ describe('against brute force', () => {
         whole++
         // A rim may brush by as little as a turn is swept to.
         if (motion.kind === 'shift') expect(first).toBe(1)
-        else for (let s = 0; s <= 1; s += fine) expect(gapAt(s, SLACK)).toBeGreaterThan(0)
+        else for (let s = 0; s <= 1; s += fine) expect(distanceAt(s, SLACK)).toBeGreaterThan(0)
       } else {
         stopped++
         // Not stopped too early: made larger by the slack the bases meet something there. Nor too late: made smaller they met nothing.
-        expect(gapAt(share, -SLACK)).toBe(0)
-        for (let s = 0; s <= share; s += fine) expect(gapAt(s, motion.kind === 'shift' ? 0.003 : SLACK)).toBeGreaterThan(0)
+        expect(distanceAt(share, -SLACK)).toBe(0)
+        for (let s = 0; s <= share; s += fine) expect(distanceAt(s, motion.kind === 'shift' ? 0.003 : SLACK)).toBeGreaterThan(0)
       }
     })
     fc.assert(check, { seed: SEED, numRuns: 80 })

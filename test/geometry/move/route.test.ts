@@ -52,8 +52,8 @@ describe('one level', () => {
     within(fact, chain)
   })
   it('finds the doorway that fits exactly, and not one that is narrower', () => {
-    const scene = (gap: number) =>
-      board([model('m', [0, 0, -3])], [wall('a', 10, 3, 0.5, -5 - gap / 2 + 2, 0), wall('b', 10, 3, 0.5, 5 + gap / 2 + 2, 0)])
+    const scene = (opening: number) =>
+      board([model('m', [0, 0, -3])], [wall('a', 10, 3, 0.5, -5 - opening / 2 + 2, 0), wall('b', 10, 3, 0.5, 5 + opening / 2 + 2, 0)])
     const through = find(scene(1), { to: { x: 0, z: 3 } })
     // To the door's middle at x = 2, straight through it.
     const d = 2 * distance2([0, -3], [2, -0.25]) + 0.5

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Board, BoardModel, BoardPiece, FlatShape, Solid } from '../../../src/core/board'
 import type { SweepOptions, Waypoint } from '../../../src/core/measure'
 import { add2, distance2, turn2, type Vec2, type Vec3 } from '../../../src/core/vec'
-import { placeShape, planGap } from '../../../src/geometry/base'
+import { placeShape, planDistance } from '../../../src/geometry/base'
 import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
 import { board, box, drum, model, piece, polygon } from './scene'
 
@@ -62,7 +62,7 @@ function shrunk(shape: FlatShape, by: number): FlatShape {
 /** Pieces that the base, shrunk by so much, shares a point with: the exact predicate of the base room. */
 function met(one: BoardModel, at: Vec2, all: readonly BoardPiece[], by: number): BoardPiece[] {
   const placed = placeShape(shrunk(one.base!, by), at, one.yaw)
-  return all.filter((p) => planGap(placed, placeShape(footprint(p), [p.at[0], p.at[2]], p.yaw)).distance === 0)
+  return all.filter((p) => planDistance(placed, placeShape(footprint(p), [p.at[0], p.at[2]], p.yaw)).distance === 0)
 }
 
 const between = (a: Vec2, b: Vec2, s: number): Vec2 => [a[0] + s * (b[0] - a[0]), a[1] + s * (b[1] - a[1])]

@@ -198,7 +198,7 @@ describe('ledges', () => {
   })
 })
 
-describe('doorways and gaps', () => {
+describe('doorways and openings', () => {
   const doorway = (width: number) =>
     composed('ruin', [0, 0, 3], [
       { name: 'left', solid: box(4, 3, 0.4), at: [-2 - width / 2, 0, 0] },
@@ -209,7 +209,7 @@ describe('doorways and gaps', () => {
     expect(go(board([model('m', [0, 0, 0], { radius: 0.625 })], [doorway(1.5)]), [{ x: 0, z: 6 }]).stops).toEqual([])
     expect(why(go(board([model('m', [0, 0, 0], { radius: 1 })], [doorway(1.5)]), [{ x: 0, z: 6 }]))).toEqual(['solid'])
   })
-  it('a gap of 25 mm stops a base of 50, and lets 24 and 25 pass', () => {
+  it('an opening of 25 mm stops a base of 50, and lets 24 and 25 pass', () => {
     const inch = 25.4
     const passes = (mm: number) =>
       go(board([model('m', [0, 0, 0], { radius: mm / 2 / inch })], [doorway(25 / inch)]), [{ x: 0, z: 6 }]).stops.length === 0

@@ -19,7 +19,7 @@ function subjectOf({ occluders, a, b }: Scene): Subject {
 
 const blockedScene = (seed: number, meshes = false): Subject | null => {
   const subject = subjectOf(randomScene(randomFrom(seed), meshes))
-  return decideSight(subject.index, subject.selection, subject.from, subject.to, { gap: 0.02 }).verdict === 'blocked' ? subject : null
+  return decideSight(subject.index, subject.selection, subject.from, subject.to, { aperture: 0.02 }).verdict === 'blocked' ? subject : null
 }
 
 /** By the definition alone: points strewn round both volumes up to a distance, the shortest longer step of an open line. */

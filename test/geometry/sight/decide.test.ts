@@ -10,7 +10,7 @@ import { decide, SLOW } from './sampler'
 import { between, box, piece, randomFrom, randomModel, randomScene, type Scene } from './scenes'
 
 describe('what must not change the verdict', () => {
-  /** Two verdicts agree unless one of them is unsure or rests on the gap, where the other may know better. */
+  /** Two verdicts agree unless one of them is unsure or rests on the aperture, where the other may know better. */
   const agree = (a: Decision, b: Decision): boolean =>
     a.verdict === b.verdict || [a, b].some(({ verdict, aperture }) => verdict === 'unsure' || aperture > 0)
 
@@ -24,7 +24,7 @@ describe('what must not change the verdict', () => {
     }
   })
 
-  test(`a rigid motion (${150 * SLOW} scenes, seeds from 2000; up to what is unsure or rests on the gap)`, () => {
+  test(`a rigid motion (${150 * SLOW} scenes, seeds from 2000; up to what is unsure or rests on the aperture)`, () => {
     let strict = 0
     for (let seed = 2000; seed < 2000 + 150 * SLOW; seed++) {
       const scene = randomScene(randomFrom(seed), seed % 4 === 0)
@@ -102,7 +102,7 @@ describe('what must not change the verdict', () => {
 /** A proof that one may write to. */
 interface Loose {
   format: string
-  gap: number
+  aperture: number
   whole: number | null
   p: unknown[]
   q: unknown[]
@@ -171,7 +171,7 @@ describe('a proof', () => {
       (p) => { p.nodes = [] },
     ]
     const ofSolids: typeof any = [
-      (p) => { p.gap = 0; p.nodes.forEach((kind, i) => { if (i % 4 === 0 && kind === Node.solid) p.nodes[i + 2] = 1 }) },
+      (p) => { p.aperture = 0; p.nodes.forEach((kind, i) => { if (i % 4 === 0 && kind === Node.solid) p.nodes[i + 2] = 1 }) },
       (p) => { p.nodes.forEach((kind, i) => { if (i % 4 === 0 && kind === Node.solid) p.nodes[i] = Node.behind }) },
       (p) => { p.planes.forEach((v, i) => { if (i % 4 === 3) p.planes[i] = v + 0.5 }) },
     ]

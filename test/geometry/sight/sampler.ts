@@ -9,7 +9,7 @@ import { between, oneOf, otherEnd, randomFrom, type Scene } from './scenes'
 
 /** A larger run of the same tests: SIGHTLINE_SLOW=1. */
 export const SLOW = process.env['SIGHTLINE_SLOW'] === '1' ? 10 : 1
-const GAP = 0.02
+const APERTURE = 0.02
 
 function indexed(occluders: readonly Occluder[]) {
   const index = new OccluderIndex()
@@ -19,7 +19,7 @@ function indexed(occluders: readonly Occluder[]) {
 
 export function decide({ occluders, a, b }: Scene): Decision {
   const { index, selection } = indexed(occluders)
-  return decideSight(index, selection, sightVolume(a), sightVolume(b), { gap: GAP })
+  return decideSight(index, selection, sightVolume(a), sightVolume(b), { aperture: APERTURE })
 }
 
 /**
@@ -35,7 +35,7 @@ export function contradiction(
   if (verdict === 'unsure') return null
   const refused = checkProof(JSON.parse(JSON.stringify(proof)), ...volumes, occluders)
   if (refused) return `proof refused: ${refused}`
-  // A proof that grew solids says nothing of openings narrower than the gap; the others leave no line at all.
+  // A proof that grew solids says nothing of openings narrower than the aperture; the others leave no line at all.
   const open = aperture === 0 ? openLines(occluders, volumes, lines, seed) : 0
   return open > 0 ? `${open} lines are open` : null
 }

@@ -135,7 +135,7 @@ describe('SightWorld', () => {
     expect(world.sight({ ...bases, toVolume: 'body' }).verdict).toBe('clear')
   })
 
-  test('in plan: heights do not count, gaps do', () => {
+  test('in plan: heights do not count, distances do', () => {
     const low = pieceOf('low', [0, -3, 0], [part('main', boxOf(0.25, 0.1, 6))])
     const posts = pieceOf('posts', [0, 0, 0], [part('l', boxOf(0.25, 1, 6), [0, 0, -6.1]), part('r', boxOf(0.25, 1, 6), [0, 0, 6.1])])
     const models = [model('a', -8, 0), model('b', 8, 0, 7)]

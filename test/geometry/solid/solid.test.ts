@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BoardPiece, Part, Solid, Traits, TriangleMesh } from '../../../src/core/board'
 import { cross3, distance2, dot3, turn2, type Vec2, type Vec3 } from '../../../src/core/vec'
-import { planGap } from '../../../src/geometry/base/gap'
+import { planDistance } from '../../../src/geometry/base/plan-distance'
 import { placeShape, rectPoints } from '../../../src/geometry/base/placed-shape'
 import { containsPoint, isConvex, signedArea } from '../../../src/geometry/base/polygon'
 import {
@@ -107,7 +107,7 @@ describe('round footprints', () => {
           expect((1 - between) * Math.max(rx, rz)).toBeLessThan(0.004)
           const [u, v] = [outer[i]!, outer[(i + 1) % outer.length]!]
           expect(Math.hypot((u[0] + v[0]) / 2 / rx, (u[1] + v[1]) / 2 / rz)).toBeCloseTo(1, 9)
-          expect(planGap(rim, placeShape({ kind: 'circle', radius: 0 }, u, 0)).distance).toBeLessThan(0.004 + 1e-9)
+          expect(planDistance(rim, placeShape({ kind: 'circle', radius: 0 }, u, 0)).distance).toBeLessThan(0.004 + 1e-9)
         })
       }),
       { seed: 12, numRuns: 60 },
@@ -156,7 +156,7 @@ describe('convex hull', () => {
         expect(isConvex(hull)).toBe(true)
         const shape = placeShape({ kind: 'polygon', points: hull }, [0, 0], 0)
         for (const p of points) {
-          expect(planGap(shape, placeShape({ kind: 'circle', radius: 0 }, p, 0)).distance).toBeLessThan(1e-12)
+          expect(planDistance(shape, placeShape({ kind: 'circle', radius: 0 }, p, 0)).distance).toBeLessThan(1e-12)
         }
       }),
       { seed: 14, numRuns: 200 },
@@ -190,7 +190,7 @@ describe('pieces on the table', () => {
     const pose = { at: [4, 1, -3], yaw: 33 } as const
     const expected = footprintOf(solid, pose)
     const hull = footprintOf(mesh, pose)
-    expect(planGap(expected, hull).distance).toBe(0)
+    expect(planDistance(expected, hull).distance).toBe(0)
     expect(hull.kind === 'polygon' && Math.abs(signedArea(hull.points))).toBeCloseTo(4, 9)
     expect(boundsOf(mesh, pose).max[1]).toBe(4)
     expect([...worldMesh(mesh, pose).positions]).toEqual([...worldMesh(solid, pose).positions])
@@ -208,7 +208,7 @@ describe('pieces on the table', () => {
     const corners = footprint.kind === 'polygon' ? footprint.points : []
     expect(corners).toHaveLength(4)
     for (const p of corners) {
-      expect(planGap(centre, placeShape({ kind: 'circle', radius: 0 }, p, 0)).distance).toBeLessThan(1e-12)
+      expect(planDistance(centre, placeShape({ kind: 'circle', radius: 0 }, p, 0)).distance).toBeLessThan(1e-12)
     }
   })
 })

@@ -3,24 +3,24 @@ import { fromOvalFrame, supportPoint, toOvalFrame, type PlacedOval } from './pla
 import { closestOnSegment } from './polygon'
 
 /** Shortest distance in plan with a closest point of either shape; 0 and one shared point when they touch or overlap. */
-export interface PlanGap {
+export interface PlanDistance {
   readonly distance: number
   readonly from: Vec2
   readonly to: Vec2
 }
 
 /**
- * Gap of two ovals (circles and points included), to about 1e-13 of their size.
+ * Distance of two ovals (circles and points included), to about 1e-13 of their size.
  *
  * It is the largest separation over all directions n: s(n) = n·d − |A₁ᵀn| − |A₂ᵀn|, where d leads from centre to centre.
  * Directions that separate lie within a right angle of d, so take n = d̂ + t·d̂⊥: then s is concave in t, and where it is
  * positive s/|n| has a single maximum, which lies between 0 and the maximum of s. Both are found by bisection of a
  * derivative, which cannot miss however thin the ovals are.
  */
-export function ovalGap(a: PlacedOval, b: PlacedOval): PlanGap {
+export function ovalDistance(a: PlacedOval, b: PlacedOval): PlanDistance {
   const d = sub2(b.centre, a.centre)
   const length = length2(d)
-  if (a.rx === a.rz && b.rx === b.rz) return circleGap(a, b, d, length)
+  if (a.rx === a.rz && b.rx === b.rz) return circleDistance(a, b, d, length)
   if (length === 0) return shared(a.centre)
   const along = scale2(d, 1 / length)
   const across: Vec2 = [-along[1], along[0]]
@@ -47,8 +47,8 @@ export function ovalGap(a: PlacedOval, b: PlacedOval): PlanGap {
   }
 }
 
-/** Gap of an oval (`from`) and the segment p–q (`to`). */
-export function ovalSegmentGap(oval: PlacedOval, p: Vec2, q: Vec2): PlanGap {
+/** Distance of an oval (`from`) and the segment p–q (`to`). */
+export function ovalSegmentDistance(oval: PlacedOval, p: Vec2, q: Vec2): PlanDistance {
   const inside = deepestOnSegment(oval, p, q)
   if (inside) return shared(inside)
   const edge = sub2(q, p)
@@ -63,8 +63,8 @@ export function ovalSegmentGap(oval: PlacedOval, p: Vec2, q: Vec2): PlanGap {
       return { distance: Math.abs(cross2(edge, sub2(from, p))) / Math.sqrt(lengthSq), from, to: add2(p, scale2(edge, t)) }
     }
   }
-  const atP = ovalGap(oval, pointOval(p))
-  const atQ = ovalGap(oval, pointOval(q))
+  const atP = ovalDistance(oval, pointOval(p))
+  const atQ = ovalDistance(oval, pointOval(q))
   return atP.distance <= atQ.distance ? atP : atQ
 }
 
@@ -83,11 +83,11 @@ export function ovalContains(oval: PlacedOval, p: Vec2, slack = 0): boolean {
   return Math.hypot(u / oval.rx, v / oval.rz) <= 1 + slack
 }
 
-export const shared = (p: Vec2): PlanGap => ({ distance: 0, from: p, to: p })
+export const shared = (p: Vec2): PlanDistance => ({ distance: 0, from: p, to: p })
 
 const pointOval = (centre: Vec2): PlacedOval => ({ kind: 'oval', centre, rx: 0, rz: 0, cos: 1, sin: 0 })
 
-function circleGap(a: PlacedOval, b: PlacedOval, d: Vec2, length: number): PlanGap {
+function circleDistance(a: PlacedOval, b: PlacedOval, d: Vec2, length: number): PlanDistance {
   const distance = length - a.rx - b.rx
   if (distance > 0) {
     return {
@@ -149,4 +149,4 @@ function commonPoint(a: PlacedOval, b: PlacedOval, guess: Vec2): Vec2 {
   return p
 }
 
-const projectInto = (oval: PlacedOval, p: Vec2): Vec2 => (ovalContains(oval, p) ? p : ovalGap(pointOval(p), oval).to)
+const projectInto = (oval: PlacedOval, p: Vec2): Vec2 => (ovalContains(oval, p) ? p : ovalDistance(pointOval(p), oval).to)

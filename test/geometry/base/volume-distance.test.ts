@@ -4,7 +4,7 @@ import type { Solid, TriangleMesh } from '../../../src/core/board'
 import { distance3, place3, type Vec3 } from '../../../src/core/vec'
 import { placePoint, placeShape } from '../../../src/geometry/base/placed-shape'
 import { meshContains, meshTree, searchTree } from '../../../src/geometry/base/mesh-tree'
-import { volumeGap, type Volume } from '../../../src/geometry/base/volume-gap'
+import { volumeDistance, type Volume } from '../../../src/geometry/base/volume-distance'
 import { solidToMesh } from '../../../src/geometry/solid/to-mesh'
 import { anyShape, position, turn } from './arbitraries'
 
@@ -29,27 +29,27 @@ const meshOf = (solid: Solid, at: Vec3, yaw: number): Volume => ({ kind: 'mesh',
 const height = fc.double({ min: 0.1, max: 6, noNaN: true })
 const level = fc.double({ min: 0, max: 8, noNaN: true })
 
-describe('gap of slabs', () => {
+describe('distance of slabs', () => {
   it('is diagonal between heights', () => {
-    const gap = volumeGap(disc(0.5, [0, 0, 0]), disc(0.5, [4, 4, 0]))
-    expect(gap).toEqual({ distance: 5, horizontal: 3, vertical: 4, from: [0.5, 0, 0], to: [3.5, 4, 0] })
+    const distance = volumeDistance(disc(0.5, [0, 0, 0]), disc(0.5, [4, 4, 0]))
+    expect(distance).toEqual({ distance: 5, horizontal: 3, vertical: 4, from: [0.5, 0, 0], to: [3.5, 4, 0] })
   })
 
   it('goes to the nearest height of a wall', () => {
     const wall = slabOf(boxSolid(6, 3, 1), [0, 1, 0], 0)
-    expect(volumeGap(point([0, 2, 4]), wall)).toEqual({
+    expect(volumeDistance(point([0, 2, 4]), wall)).toEqual({
       distance: 3.5,
       horizontal: 3.5,
       vertical: 0,
       from: [0, 2, 4],
       to: [0, 2, 0.5],
     })
-    expect(volumeGap(point([0, 7, 4.5]), wall)).toMatchObject({ distance: 5, horizontal: 4, vertical: 3 })
-    expect(volumeGap(wall, point([0, 0, 0]))).toMatchObject({ distance: 1, horizontal: 0, vertical: 1, to: [0, 0, 0] })
+    expect(volumeDistance(point([0, 7, 4.5]), wall)).toMatchObject({ distance: 5, horizontal: 4, vertical: 3 })
+    expect(volumeDistance(wall, point([0, 0, 0]))).toMatchObject({ distance: 1, horizontal: 0, vertical: 1, to: [0, 0, 0] })
   })
 })
 
-describe('gap to a mesh', () => {
+describe('distance to a mesh', () => {
   it('is that to the prism of which it is made, point or base, convex or not (seed 31)', () => {
     fc.assert(
       fc.property(
@@ -61,8 +61,8 @@ describe('gap to a mesh', () => {
           const footprint = lowerRing(mesh)
           const solid: Solid = { kind: 'prism', footprint: { kind: 'polygon', points: footprint }, height: h }
           const slab: Volume = { kind: 'slab', shape: placeShape(base, at, bt), y0: by, y1: by }
-          const expected = volumeGap(slab, slabOf(solid, [x, y, z], t))
-          const actual = volumeGap(slab, { kind: 'mesh', mesh, pose: { at: [x, y, z], yaw: t } })
+          const expected = volumeDistance(slab, slabOf(solid, [x, y, z], t))
+          const actual = volumeDistance(slab, { kind: 'mesh', mesh, pose: { at: [x, y, z], yaw: t } })
           expect(Math.abs(actual.distance - expected.distance)).toBeLessThan(1e-6)
           expect(Math.abs(actual.horizontal - expected.horizontal)).toBeLessThan(1e-9)
           expect(Math.abs(actual.vertical - expected.vertical)).toBeLessThan(1e-9)
@@ -79,8 +79,8 @@ describe('gap to a mesh', () => {
     fc.assert(
       fc.property(box, box, ([w, h, d, [x, z], y, t], [w2, h2, d2, [x2, z2], y2, t2]) => {
         const [a, b] = [boxSolid(w, h, d), boxSolid(w2, h2, d2)]
-        const expected = volumeGap(slabOf(a, [x, y, z], t), slabOf(b, [x2, y2, z2], t2))
-        const actual = volumeGap(meshOf(a, [x, y, z], t), meshOf(b, [x2, y2, z2], t2))
+        const expected = volumeDistance(slabOf(a, [x, y, z], t), slabOf(b, [x2, y2, z2], t2))
+        const actual = volumeDistance(meshOf(a, [x, y, z], t), meshOf(b, [x2, y2, z2], t2))
         expect(Math.abs(actual.distance - expected.distance)).toBeLessThan(1e-6)
         expect(Math.abs(actual.horizontal - expected.horizontal)).toBeLessThan(1e-9)
       }),
@@ -93,7 +93,7 @@ describe('gap to a mesh', () => {
     fc.assert(
       fc.property(bumps, position, level, turn, fc.double({ min: 0.1, max: 2, noNaN: true }), (ys, [x, z], y, t, radius) => {
         const mesh = sheet(5, ys)
-        const actual = volumeGap(disc(radius, [x, y, z]), { kind: 'mesh', mesh, pose: { at: [0, 0, 0], yaw: t } })
+        const actual = volumeDistance(disc(radius, [x, y, z]), { kind: 'mesh', mesh, pose: { at: [0, 0, 0], yaw: t } })
         let brute = Infinity
         for (const p of samples(mesh, 12)) {
           const q = place3(p, [0, 0, 0], t)
@@ -109,10 +109,10 @@ describe('gap to a mesh', () => {
 
   it('is 0 inside a closed mesh, far from its triangles', () => {
     const hall = meshOf(boxSolid(20, 10, 20), [0, 0, 0], 15)
-    expect(volumeGap(disc(0.5, [1, 4, 1]), hall)).toMatchObject({ distance: 0, horizontal: 0, vertical: 0 })
-    expect(volumeGap(meshOf(boxSolid(1, 1, 1), [1, 4, 1], 0), hall).distance).toBe(0)
-    expect(volumeGap(hall, meshOf(boxSolid(1, 1, 1), [1, 4, 1], 0)).distance).toBe(0)
-    expect(volumeGap(disc(0.5, [1, 12, 1]), hall).distance).toBeCloseTo(2, 6)
+    expect(volumeDistance(disc(0.5, [1, 4, 1]), hall)).toMatchObject({ distance: 0, horizontal: 0, vertical: 0 })
+    expect(volumeDistance(meshOf(boxSolid(1, 1, 1), [1, 4, 1], 0), hall).distance).toBe(0)
+    expect(volumeDistance(hall, meshOf(boxSolid(1, 1, 1), [1, 4, 1], 0)).distance).toBe(0)
+    expect(volumeDistance(disc(0.5, [1, 12, 1]), hall).distance).toBeCloseTo(2, 6)
   })
 
   it('knows inside from outside even straight below an edge', () => {

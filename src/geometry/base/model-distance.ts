@@ -8,7 +8,7 @@ import { planFarthest } from './farthest'
 import { insideFact } from './inside'
 import { insideUnion } from './inside-union'
 import { placePoint, placeShape, polygonShape, type PlacedShape } from './placed-shape'
-import { nearestGap, volumeGap, type Volume } from './volume-gap'
+import { nearestDistance, volumeDistance, type Volume } from './volume-distance'
 
 /** What distances to a model are taken to: its base at the height of its underside, or its body where it has none. */
 export const modelVolume = (model: BoardModel): Volume =>
@@ -38,9 +38,9 @@ function solidVolume(solid: Solid, pose: Pose): Volume {
   return { kind: 'slab', shape, y0: pose.at[1], y1: pose.at[1] + solid.height }
 }
 
-/** Shortest gap of two sets of volumes; null when either is empty. */
-export const gapOfVolumes = (a: readonly Volume[], b: readonly Volume[]): DistanceFact | null =>
-  nearestGap(a.flatMap((u) => b.map((v) => volumeGap(u, v))))
+/** Shortest distance of two sets of volumes; null when either is empty. */
+export const distanceOfVolumes = (a: readonly Volume[], b: readonly Volume[]): DistanceFact | null =>
+  nearestDistance(a.flatMap((u) => b.map((v) => volumeDistance(u, v))))
 
 /** Distance from `p` to the farthest point of the model's base, or of its body where it has no base. */
 export function modelFarthest(model: BoardModel, p: Vec3): Inches {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FlatShape } from '../../../src/core/board'
 import { distance2, dot2, scale2, sub2, turn2, type Vec2 } from '../../../src/core/vec'
-import { planGap } from '../../../src/geometry/base/gap'
+import { planDistance } from '../../../src/geometry/base/plan-distance'
 import { placeShape, supportPoint, type PlacedShape } from '../../../src/geometry/base/placed-shape'
 import { anyShape, convexShape, position, rim, rimStep, shapeContains, turn } from './arbitraries'
 
@@ -11,7 +11,7 @@ const oval = (rx: number, rz: number): FlatShape => ({ kind: 'oval', rx, rz })
 const rect = (hx: number, hz: number): FlatShape => ({ kind: 'rect', hx, hz })
 const polygon = (...points: Vec2[]): FlatShape => ({ kind: 'polygon', points })
 const at = (shape: FlatShape, x: number, z: number, yaw = 0) => placeShape(shape, [x, z], yaw)
-const gap = (a: PlacedShape, b: PlacedShape) => planGap(a, b).distance
+const distance = (a: PlacedShape, b: PlacedShape) => planDistance(a, b).distance
 
 const placed = (shape: fc.Arbitrary<FlatShape>) =>
   fc.tuple(shape, position, turn).map(([shape, at, yaw]) => placeShape(shape, at, yaw))
@@ -20,7 +20,7 @@ const placed = (shape: fc.Arbitrary<FlatShape>) =>
 const scale = (a: PlacedShape, b: PlacedShape) =>
   Math.max(1, ...[...rim(a, 8), ...rim(b, 8)].map((p) => Math.hypot(p[0], p[1]) / 60))
 
-describe('gap of flat shapes by hand', () => {
+describe('distance of flat shapes by hand', () => {
   it.each<[string, PlacedShape, PlacedShape, number]>([
     ['two circles', at(circle(0.5), 0, 0), at(circle(1), 3, 4), 3.5],
     ['circles that touch', at(circle(0.5), 0, 0), at(circle(0.5), 1, 0), 0],
@@ -55,23 +55,23 @@ describe('gap of flat shapes by hand', () => {
     ],
     ['polygon in the other winding', at(polygon([1, 1], [1, -1], [-1, -1], [-1, 1]), 0, 0), at(circle(1), 0, 4), 2],
   ])('%s', (_, a, b, expected) => {
-    expect(gap(a, b)).toBeCloseTo(expected, 12)
-    expect(gap(b, a)).toBeCloseTo(expected, 12)
+    expect(distance(a, b)).toBeCloseTo(expected, 12)
+    expect(distance(b, a)).toBeCloseTo(expected, 12)
   })
 
   it('turns shapes as three.js turns objects: +z goes towards +x', () => {
     // A 4 by 1 rectangle turned by 30° reaches to (2 cos 30° , −2 sin 30°) with the end of its long axis.
     const end: Vec2 = [2 * Math.cos(Math.PI / 6), -2 * Math.sin(Math.PI / 6)]
-    expect(gap(at(rect(2, 0.5), 0, 0, 30), at(circle(0), end[0], end[1]))).toBeCloseTo(0, 12)
-    expect(gap(at(oval(2, 0.5), 0, 0, 30), at(circle(0), 2 * end[0], 2 * end[1]))).toBeCloseTo(2, 12)
+    expect(distance(at(rect(2, 0.5), 0, 0, 30), at(circle(0), end[0], end[1]))).toBeCloseTo(0, 12)
+    expect(distance(at(oval(2, 0.5), 0, 0, 30), at(circle(0), 2 * end[0], 2 * end[1]))).toBeCloseTo(2, 12)
   })
 })
 
-describe('gap of flat shapes against brute force', () => {
+describe('distance of flat shapes against brute force', () => {
   it('is reached by the two points it names, which lie in the shapes (seed 1)', () => {
     fc.assert(
       fc.property(placed(anyShape), placed(anyShape), (a, b) => {
-        const { distance, from, to } = planGap(a, b)
+        const { distance, from, to } = planDistance(a, b)
         const slack = 1e-9 * scale(a, b)
         expect(Math.abs(distance2(from, to) - distance)).toBeLessThan(slack)
         expect(inside(a, from, slack)).toBe(true)
@@ -81,15 +81,15 @@ describe('gap of flat shapes against brute force', () => {
     )
   })
 
-  it('has no nearer pair: a line across the gap separates convex shapes (seed 2)', () => {
+  it('has no nearer pair: a line across the distance separates convex shapes (seed 2)', () => {
     fc.assert(
       fc.property(placed(convexShape), placed(convexShape), (a, b) => {
-        const { distance, from, to } = planGap(a, b)
+        const { distance, from, to } = planDistance(a, b)
         if (distance === 0) return
         const n = scale2(sub2(to, from), 1 / distance2(from, to))
         // What the two support functions leave between them in that direction is a lower bound of every distance.
         const bound = dot2(n, sub2(supportPoint(b, scale2(n, -1)), supportPoint(a, n)))
-        // A wide rim amplifies the rounding of n when the gap itself is tiny.
+        // A wide rim amplifies the rounding of n when the distance itself is tiny.
         if (distance > 1e-6) expect(distance - bound).toBeLessThan(1e-9 * scale(a, b))
       }),
       { seed: 2, numRuns: 3000 },
@@ -103,7 +103,7 @@ describe('gap of flat shapes against brute force', () => {
         let brute = Infinity
         for (const p of ra) for (const q of rb) brute = Math.min(brute, distance2(p, q))
         if (ra.some((p) => shapeContains(b, p)) || rb.some((p) => shapeContains(a, p))) brute = 0
-        const { distance } = planGap(a, b)
+        const { distance } = planDistance(a, b)
         expect(distance).toBeLessThanOrEqual(brute + 1e-9 * scale(a, b))
         expect(distance).toBeGreaterThanOrEqual(brute - (rimStep(ra) + rimStep(rb)) / 2 - 1e-9)
       }),
@@ -120,21 +120,21 @@ describe('gap of flat shapes against brute force', () => {
         const contact = sub2(supportPoint(a, n), supportPoint(b, scale2(n, -1)))
         const move = (d: number) => placeShape(shape, [contact[0] + n[0] * d, contact[1] + n[1] * d], t)
         const tolerance = 2e-9 * scale(a, move(0))
-        expect(gap(a, move(1e-6))).toBeGreaterThan(0)
-        expect(Math.abs(gap(a, move(1e-6)) - 1e-6)).toBeLessThan(tolerance)
-        expect(gap(a, move(0))).toBeLessThan(tolerance)
-        expect(gap(a, move(-1e-6))).toBeLessThan(1e-12)
+        expect(distance(a, move(1e-6))).toBeGreaterThan(0)
+        expect(Math.abs(distance(a, move(1e-6)) - 1e-6)).toBeLessThan(tolerance)
+        expect(distance(a, move(0))).toBeLessThan(tolerance)
+        expect(distance(a, move(-1e-6))).toBeLessThan(1e-12)
       }),
       { seed: 4, numRuns: 1000 },
     )
   })
 })
 
-describe('gap of flat shapes under motion', () => {
+describe('distance of flat shapes under motion', () => {
   it('is the same with the shapes swapped (seed 5)', () => {
     fc.assert(
       fc.property(placed(anyShape), placed(anyShape), (a, b) => {
-        expect(Math.abs(gap(a, b) - gap(b, a))).toBeLessThan(1e-9 * scale(a, b))
+        expect(Math.abs(distance(a, b) - distance(b, a))).toBeLessThan(1e-9 * scale(a, b))
       }),
       { seed: 5, numRuns: 800 },
     )
@@ -150,7 +150,7 @@ describe('gap of flat shapes under motion', () => {
           return [x + shift[0], z + shift[1]]
         }
         const after = [placeShape(sa, moved(pa), ta + angle), placeShape(sb, moved(pb), tb + angle)] as const
-        expect(Math.abs(gap(...before) - gap(...after))).toBeLessThan(1e-9 * Math.max(scale(...before), scale(...after)))
+        expect(Math.abs(distance(...before) - distance(...after))).toBeLessThan(1e-9 * Math.max(scale(...before), scale(...after)))
       }),
       { seed: 6, numRuns: 800 },
     )
@@ -158,5 +158,5 @@ describe('gap of flat shapes under motion', () => {
 })
 
 function inside(shape: PlacedShape, p: Vec2, slack: number): boolean {
-  return shapeContains(shape, p) || planGap(shape, placeShape({ kind: 'circle', radius: 0 }, p, 0)).distance <= slack
+  return shapeContains(shape, p) || planDistance(shape, placeShape({ kind: 'circle', radius: 0 }, p, 0)).distance <= slack
 }

@@ -1,26 +1,26 @@
 import { distance2, type Vec2 } from '../../core/vec'
-import { ovalGap, ovalSegmentGap, shared, type PlanGap } from './oval-gap'
+import { ovalDistance, ovalSegmentDistance, shared, type PlanDistance } from './oval-distance'
 import type { PlacedOval, PlacedPolygon, PlacedShape } from './placed-shape'
 import { closestOnSegment, containsPoint, crossing, forEachEdge } from './polygon'
 
-export type { PlanGap } from './oval-gap'
+export type { PlanDistance } from './oval-distance'
 
 /**
  * Shortest distance of two filled flat shapes in plan, inches, exact to 1e-9 for shapes of table size: closed form for
  * circles and polygons (convex or not), converged iteration for ovals. 0 when they touch or overlap.
  */
-export function planGap(a: PlacedShape, b: PlacedShape): PlanGap {
-  if (a.kind === 'oval') return b.kind === 'oval' ? ovalGap(a, b) : ovalPolygonGap(a, b)
-  return b.kind === 'oval' ? swapped(ovalPolygonGap(b, a)) : polygonGap(a, b)
+export function planDistance(a: PlacedShape, b: PlacedShape): PlanDistance {
+  if (a.kind === 'oval') return b.kind === 'oval' ? ovalDistance(a, b) : ovalPolygonDistance(a, b)
+  return b.kind === 'oval' ? swapped(ovalPolygonDistance(b, a)) : polygonDistance(a, b)
 }
 
-function ovalPolygonGap(oval: PlacedOval, polygon: PlacedPolygon): PlanGap {
+function ovalPolygonDistance(oval: PlacedOval, polygon: PlacedPolygon): PlanDistance {
   if (containsPoint(polygon.points, oval.centre)) return shared(oval.centre)
-  let best: PlanGap | null = null
+  let best: PlanDistance | null = null
   forEachEdge(polygon.points, (p, q) => {
     if (best && (best.distance === 0 || outOfReach(oval, p, q, best.distance))) return
-    const gap = ovalSegmentGap(oval, p, q)
-    if (!best || gap.distance < best.distance) best = gap
+    const found = ovalSegmentDistance(oval, p, q)
+    if (!best || found.distance < best.distance) best = found
   })
   return best ?? shared(oval.centre)
 }
@@ -30,10 +30,10 @@ function outOfReach(oval: PlacedOval, p: Vec2, q: Vec2, best: number): boolean {
   return distance2(closestOnSegment(oval.centre, p, q), oval.centre) - Math.max(oval.rx, oval.rz) > best
 }
 
-function polygonGap(a: PlacedPolygon, b: PlacedPolygon): PlanGap {
+function polygonDistance(a: PlacedPolygon, b: PlacedPolygon): PlanDistance {
   const corner = a.points.find((p) => containsPoint(b.points, p)) ?? b.points.find((p) => containsPoint(a.points, p))
   if (corner) return shared(corner)
-  let best: PlanGap = { distance: Infinity, from: [0, 0], to: [0, 0] }
+  let best: PlanDistance = { distance: Infinity, from: [0, 0], to: [0, 0] }
   const offer = (from: Vec2, to: Vec2) => {
     const distance = distance2(from, to)
     if (distance < best.distance) best = { distance, from, to }
@@ -53,4 +53,4 @@ function polygonGap(a: PlacedPolygon, b: PlacedPolygon): PlanGap {
   return best
 }
 
-const swapped = (gap: PlanGap): PlanGap => ({ distance: gap.distance, from: gap.to, to: gap.from })
+const swapped = (found: PlanDistance): PlanDistance => ({ distance: found.distance, from: found.to, to: found.from })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { BoardModel, BoardPiece, Part, Solid, Traits } from '../../../src/core/board'
 import type { Vec2, Vec3 } from '../../../src/core/vec'
 import {
-  gapOfVolumes,
+  distanceOfVolumes,
   modelFarthest,
   modelInPiece,
   modelInZone,
@@ -51,22 +51,22 @@ const piece = (parts: readonly Part[], rest: Partial<BoardPiece> = {}): BoardPie
   yaw: 0,
   ...rest,
 })
-const modelGap = (a: BoardModel, b: BoardModel) => gapOfVolumes([modelVolume(a)], [modelVolume(b)])!
-const pieceGap = (m: BoardModel, p: BoardPiece) => gapOfVolumes([modelVolume(m)], pieceVolumes(p))!
+const modelDistance = (a: BoardModel, b: BoardModel) => distanceOfVolumes([modelVolume(a)], [modelVolume(b)])!
+const pieceDistance = (m: BoardModel, p: BoardPiece) => distanceOfVolumes([modelVolume(m)], pieceVolumes(p))!
 
 describe('models', () => {
   it('are measured by their bases, however wide their bodies are', () => {
     const broad = model('a', [0, 0, 0], { body: box(8, 6, 8) })
-    expect(modelGap(broad, model('b', [5, 0, 0])).distance).toBe(4)
+    expect(modelDistance(broad, model('b', [5, 0, 0])).distance).toBe(4)
   })
 
   it('without a base are measured by the body', () => {
     const tank = model('a', [0, 0, 0], { base: null, body: box(4, 2, 3) })
-    expect(modelGap(tank, model('b', [6, 0, 0])).distance).toBe(3.5)
-    const raised = modelGap(tank, model('b', [6, 3, 0]))
+    expect(modelDistance(tank, model('b', [6, 0, 0])).distance).toBe(3.5)
+    const raised = modelDistance(tank, model('b', [6, 3, 0]))
     expect([raised.horizontal, raised.vertical, raised.distance]).toEqual([3.5, 1, Math.hypot(3.5, 1)])
     const imported = model('c', [0, 0, 0], { base: null, body: { kind: 'mesh', mesh: solidToMesh(box(4, 2, 3)) } })
-    expect(modelGap(imported, model('b', [6, 0, 0])).distance).toBeCloseTo(3.5, 6)
+    expect(modelDistance(imported, model('b', [6, 0, 0])).distance).toBeCloseTo(3.5, 6)
     expect(modelFarthest(imported, [0, 0, 0])).toBeCloseTo(Math.hypot(2, 2, 1.5), 12)
     expect(modelFarthest(tank, [0, 0, 0])).toBeCloseTo(Math.hypot(2, 2, 1.5), 12)
   })
@@ -82,9 +82,9 @@ describe('pieces', () => {
     const ruin = piece([part('north', box(6, 4, 0.5), [0, 0, -3]), part('south', box(6, 4, 0.5), [0, 0, 3])], {
       area: { footprint: { kind: 'rect', hx: 3, hz: 3.25 }, height: 4, at: [0, 0, 0], yaw: 0 },
     })
-    expect(pieceGap(model('a', [0, 0, 6]), ruin).distance).toBe(2.25)
-    expect(pieceGap(model('a', [0, 0, 0]), ruin).distance).toBe(2.25)
-    expect(pieceGap(model('a', [0, 7, 3]), ruin)).toMatchObject({ distance: 3, horizontal: 0, vertical: 3 })
+    expect(pieceDistance(model('a', [0, 0, 6]), ruin).distance).toBe(2.25)
+    expect(pieceDistance(model('a', [0, 0, 0]), ruin).distance).toBe(2.25)
+    expect(pieceDistance(model('a', [0, 7, 3]), ruin)).toMatchObject({ distance: 3, horizontal: 0, vertical: 3 })
   })
 
   it('without a solid part are measured to the footprint of their area at its underside', () => {
@@ -92,15 +92,15 @@ describe('pieces', () => {
       area: { footprint: { kind: 'rect', hx: 3, hz: 2 }, height: 6, at: [0, 0, 0], yaw: 0 },
       yaw: 90,
     })
-    expect(pieceGap(model('a', [0, 0, 5]), wood)).toMatchObject({ distance: 1.5, vertical: 0 })
-    expect(pieceGap(model('a', [0, 4, 5]), wood).vertical).toBe(4)
+    expect(pieceDistance(model('a', [0, 0, 5]), wood)).toMatchObject({ distance: 1.5, vertical: 0 })
+    expect(pieceDistance(model('a', [0, 4, 5]), wood).vertical).toBe(4)
   })
 
   it('are measured to points as well', () => {
     const wall = piece([part('wall', box(6, 3, 1), [0, 0, 0])], { at: [10, 0, 0], yaw: 90 })
-    const gap = gapOfVolumes([pointVolume([0, 1, 0])], pieceVolumes(wall))!
-    expect(gap.distance).toBeCloseTo(9.5, 12)
-    expect(gapOfVolumes([pointVolume([0, 1, 0])], [])).toBeNull()
+    const distance = distanceOfVolumes([pointVolume([0, 1, 0])], pieceVolumes(wall))!
+    expect(distance.distance).toBeCloseTo(9.5, 12)
+    expect(distanceOfVolumes([pointVolume([0, 1, 0])], [])).toBeNull()
   })
 })
 

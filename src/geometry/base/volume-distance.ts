@@ -3,8 +3,8 @@ import type { DistanceFact } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { atHeight, place3, plan, sub3, turn2, type Vec2, type Vec3 } from '../../core/vec'
 import { heightRange } from '../solid/footprint'
-import { convexDistance, type SpaceGap, type Support } from './convex-distance'
-import { planGap } from './gap'
+import { convexDistance, type SpaceDistance, type Support } from './convex-distance'
+import { planDistance } from './plan-distance'
 import { meshContains, meshTree, searchTree, triangleOf, type Triangle } from './mesh-tree'
 import { boundsOfShape, polygonShape, supportPoint, type PlacedShape } from './placed-shape'
 import { triangles } from './share'
@@ -22,16 +22,16 @@ export type Volume =
  * that in plan and that in height taken together; within 1e-6 in where a mesh takes part. `horizontal` and `vertical`
  * are each measured on their own.
  */
-export function volumeGap(a: Volume, b: Volume): DistanceFact {
-  if (a.kind === 'mesh') return b.kind === 'mesh' ? meshGap(a, b) : swapped(slabMeshGap(b, a))
-  return b.kind === 'mesh' ? slabMeshGap(a, b) : slabGap(a, b)
+export function volumeDistance(a: Volume, b: Volume): DistanceFact {
+  if (a.kind === 'mesh') return b.kind === 'mesh' ? meshDistance(a, b) : swapped(slabMeshDistance(b, a))
+  return b.kind === 'mesh' ? slabMeshDistance(a, b) : slabDistance(a, b)
 }
 
 type Slab = Extract<Volume, { kind: 'slab' }>
 type Mesh = Extract<Volume, { kind: 'mesh' }>
 
-function slabGap(a: Slab, b: Slab): DistanceFact {
-  const inPlan = planGap(a.shape, b.shape)
+function slabDistance(a: Slab, b: Slab): DistanceFact {
+  const inPlan = planDistance(a.shape, b.shape)
   const vertical = Math.max(0, b.y0 - a.y1, a.y0 - b.y1)
   // Where their heights overlap, the pair is shown at the lowest height that both have.
   const shared = Math.max(a.y0, b.y0)
@@ -45,13 +45,13 @@ function slabGap(a: Slab, b: Slab): DistanceFact {
   }
 }
 
-function slabMeshGap(slab: Slab, mesh: Mesh): DistanceFact {
+function slabMeshDistance(slab: Slab, mesh: Mesh): DistanceFact {
   const shape = shapeInFrame(slab.shape, mesh.pose)
   const [y0, y1] = [slab.y0 - mesh.pose.at[1], slab.y1 - mesh.pose.at[1]]
   const bounds = boundsOfShape(shape)
   const box: Box = [bounds.min[0], y0, bounds.min[1], bounds.max[0], y1, bounds.max[1]]
 
-  let best: SpaceGap = nothing
+  let best: SpaceDistance = nothing
   for (const support of slabSupports(shape, y0, y1)) best = nearestTriangle(support, box, mesh.mesh, best)
   const probe = atHeight(insidePoint(shape), (y0 + y1) / 2)
   if (best.distance > 0 && couldContain(mesh.mesh, probe) && meshContains(mesh.mesh, probe)) best = touching(probe)
@@ -59,19 +59,19 @@ function slabMeshGap(slab: Slab, mesh: Mesh): DistanceFact {
   let horizontal = Infinity
   searchTree(
     meshTree(mesh.mesh),
-    (boxes, node) => boxGap(boxes, node, box, 2),
+    (boxes, node) => boxDistance(boxes, node, box, 2),
     () => horizontal,
     (triangle) => {
-      horizontal = Math.min(horizontal, planGap(shape, polygonShape(triangle.map(plan))).distance)
+      horizontal = Math.min(horizontal, planDistance(shape, polygonShape(triangle.map(plan))).distance)
     },
   )
-  return fact(best, horizontal, verticalGap([slab.y0, slab.y1], heights(mesh)), mesh.pose)
+  return fact(best, horizontal, verticalDistance([slab.y0, slab.y1], heights(mesh)), mesh.pose)
 }
 
-function meshGap(a: Mesh, b: Mesh): DistanceFact {
+function meshDistance(a: Mesh, b: Mesh): DistanceFact {
   // The triangles of the smaller mesh look for their nearest in the tree of the larger.
-  if (a.mesh.indices.length > b.mesh.indices.length) return swapped(meshGap(b, a))
-  let best: SpaceGap = nothing
+  if (a.mesh.indices.length > b.mesh.indices.length) return swapped(meshDistance(b, a))
+  let best: SpaceDistance = nothing
   let horizontal = Infinity
   const tree = meshTree(b.mesh)
   for (let t = 0; 3 * t < a.mesh.indices.length; t++) {
@@ -81,10 +81,10 @@ function meshGap(a: Mesh, b: Mesh): DistanceFact {
     const shape = polygonShape(corners.map(plan))
     searchTree(
       tree,
-      (boxes, node) => boxGap(boxes, node, box, 2),
+      (boxes, node) => boxDistance(boxes, node, box, 2),
       () => horizontal,
       (other) => {
-        horizontal = Math.min(horizontal, planGap(shape, polygonShape(other.map(plan))).distance)
+        horizontal = Math.min(horizontal, planDistance(shape, polygonShape(other.map(plan))).distance)
       },
     )
   }
@@ -93,23 +93,23 @@ function meshGap(a: Mesh, b: Mesh): DistanceFact {
   const inA = intoFrame(place3(firstOfB, b.pose.at, b.pose.yaw), a.pose)
   if (best.distance > 0 && couldContain(b.mesh, firstOfA) && meshContains(b.mesh, firstOfA)) best = touching(firstOfA)
   if (best.distance > 0 && couldContain(a.mesh, inA) && meshContains(a.mesh, inA)) best = touching(firstOfB)
-  return fact(best, horizontal, verticalGap(heights(a), heights(b)), b.pose)
+  return fact(best, horizontal, verticalDistance(heights(a), heights(b)), b.pose)
 }
 
-const nothing: SpaceGap = { distance: Infinity, from: [0, 0, 0], to: [0, 0, 0] }
-const touching = (p: Vec3): SpaceGap => ({ distance: 0, from: p, to: p })
+const nothing: SpaceDistance = { distance: Infinity, from: [0, 0, 0], to: [0, 0, 0] }
+const touching = (p: Vec3): SpaceDistance => ({ distance: 0, from: p, to: p })
 
 /** `best`, or what is nearer; `from` is the point of the convex set, `to` that of the mesh, both in the mesh's frame. */
-function nearestTriangle(support: Support, box: Box, mesh: TriangleMesh, best: SpaceGap): SpaceGap {
+function nearestTriangle(support: Support, box: Box, mesh: TriangleMesh, best: SpaceDistance): SpaceDistance {
   let nearest = best
   searchTree(
     meshTree(mesh),
-    (boxes, node) => boxGap(boxes, node, box, 3),
+    (boxes, node) => boxDistance(boxes, node, box, 3),
     () => nearest.distance,
     (triangle) => {
-      if (triangleBoxGap(triangle, box) >= nearest.distance) return
-      const gap = convexDistance(support, pointsSupport(triangle))
-      if (gap.distance < nearest.distance) nearest = gap
+      if (triangleBoxDistance(triangle, box) >= nearest.distance) return
+      const found = convexDistance(support, pointsSupport(triangle))
+      if (found.distance < nearest.distance) nearest = found
     },
   )
   return nearest
@@ -123,10 +123,10 @@ function boxOf(points: readonly Vec3[]): Box {
   return [Math.min(...xs), Math.min(...ys), Math.min(...zs), Math.max(...xs), Math.max(...ys), Math.max(...zs)]
 }
 
-const triangleBoxGap = (triangle: Triangle, box: Box): number => boxGap(Float64Array.from(boxOf(triangle)), 0, box, 3)
+const triangleBoxDistance = (triangle: Triangle, box: Box): number => boxDistance(Float64Array.from(boxOf(triangle)), 0, box, 3)
 
 /** Distance of a node's box and another, in space (3) or in plan (2). */
-function boxGap(boxes: Float64Array, node: number, box: Box, dimensions: 2 | 3): number {
+function boxDistance(boxes: Float64Array, node: number, box: Box, dimensions: 2 | 3): number {
   const at = 6 * node
   const axis = (k: 0 | 1 | 2) => Math.max(0, boxes[at + k]! - box[(k + 3) as 3 | 4 | 5], box[k] - boxes[at + 3 + k]!)
   return dimensions === 2 ? Math.hypot(axis(0), axis(2)) : Math.hypot(axis(0), axis(1), axis(2))
@@ -160,7 +160,7 @@ function pointsSupport(points: readonly Vec3[]): Support {
 const insidePoint = (shape: PlacedShape): Vec2 => (shape.kind === 'oval' ? shape.centre : shape.points[0]!)
 
 function couldContain(mesh: TriangleMesh, p: Vec3): boolean {
-  return boxGap(meshTree(mesh).boxes, 0, [...p, ...p], 3) === 0
+  return boxDistance(meshTree(mesh).boxes, 0, [...p, ...p], 3) === 0
 }
 
 const intoFrame = (p: Vec3, pose: Pose): Vec3 => {
@@ -182,25 +182,25 @@ function heights(mesh: Mesh): readonly [number, number] {
   return [mesh.pose.at[1] + low, mesh.pose.at[1] + high]
 }
 
-const verticalGap = (a: readonly [number, number], b: readonly [number, number]): number =>
+const verticalDistance = (a: readonly [number, number], b: readonly [number, number]): number =>
   Math.max(0, b[0] - a[1], a[0] - b[1])
 
-function fact(gap: SpaceGap, horizontal: Inches, vertical: Inches, frame: Pose): DistanceFact {
-  const [from, to] = [place3(gap.from, frame.at, frame.yaw), place3(gap.to, frame.at, frame.yaw)]
-  return { distance: gap.distance, horizontal, vertical, from, to }
+function fact(found: SpaceDistance, horizontal: Inches, vertical: Inches, frame: Pose): DistanceFact {
+  const [from, to] = [place3(found.from, frame.at, frame.yaw), place3(found.to, frame.at, frame.yaw)]
+  return { distance: found.distance, horizontal, vertical, from, to }
 }
 
-const swapped = (gap: DistanceFact): DistanceFact => ({ ...gap, from: gap.to, to: gap.from })
+const swapped = (found: DistanceFact): DistanceFact => ({ ...found, from: found.to, to: found.from })
 
 /** The nearest of several, with the least horizontal and vertical distance of them all; null when there is none. */
-export function nearestGap(gaps: readonly DistanceFact[]): DistanceFact | null {
-  return gaps.reduce<DistanceFact | null>((best, gap) => {
-    if (!best) return gap
-    const nearer = gap.distance < best.distance ? gap : best
+export function nearestDistance(facts: readonly DistanceFact[]): DistanceFact | null {
+  return facts.reduce<DistanceFact | null>((best, found) => {
+    if (!best) return found
+    const nearer = found.distance < best.distance ? found : best
     return {
       ...nearer,
-      horizontal: Math.min(best.horizontal, gap.horizontal),
-      vertical: Math.min(best.vertical, gap.vertical),
+      horizontal: Math.min(best.horizontal, found.horizontal),
+      vertical: Math.min(best.vertical, found.vertical),
     }
   }, null)
 }
