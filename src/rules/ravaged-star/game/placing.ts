@@ -1,4 +1,5 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
+import { halfExtent } from '../../../core/flat-shape'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
@@ -43,7 +44,7 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
       const { id } = model
       const wish = wishOf(id)
       const radius = outerRadius(model)
-      const near = limit + outerRadius(leader) + radius
+      const near = limit + innerRadius(leader) + innerRadius(model)
       // Of a place in coherency only what is near can stand in the way.
       const about = (some: readonly BoardModel[], by: Inches) =>
         some.filter((other) => distance2(plan(other.at), plan(leader.at)) <= near + radius + outerRadius(other) + by + SAFE)
@@ -114,6 +115,13 @@ export function isTooNear(model: BoardModel, enemy: BoardModel, away: Inches | u
 const leastRise = (a: BoardModel, b: BoardModel): Inches => Math.max(0, a.at[1] - highest(b), b.at[1] - highest(a))
 const highest = (model: BoardModel): Inches => model.at[1] + (model.base ? 0 : bodyHeight(model))
 
+/** Radius of a circle within the base or body: two models are in reach beyond doubt if these circles are. */
+function innerRadius({ base, body }: BoardModel): Inches {
+  const shape = base ?? (body.kind === 'prism' ? body.footprint : null)
+  if (shape?.kind === 'polygon') return 0
+  return shape ? Math.min(...halfExtent(shape)) : 0
+}
+
 const isRound = ({ base }: BoardModel): boolean => base?.kind === 'circle'
 
 /** Bodies of which neither stands on top of the other. */
@@ -163,7 +171,7 @@ function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: 
   const say = (rule: string, { id, at }: BoardModel, text: string): Broken => ({ rule, text: `${id} ${text}`, at, by: id })
   if (task.orLost) return apart.map((model) => say(task.lostRule ?? 'RS-DISENGAGE-5', model, 'is out of coherency: who has no place in it is lost.'))
   const away = ({ at }: Pose) => straightGap(leader, { ...apart[0]!, at })
-  const outside = ({ at }: Pose) => distance2(plan(at), plan(leader.at)) > limit + outerRadius(leader) + outerRadius(apart[0]!) || Math.abs(at[1] - leader.at[1]) > COHERENCY_UP
+  const outside = ({ at }: Pose) => distance2(plan(at), plan(leader.at)) > limit + innerRadius(leader) + innerRadius(apart[0]!) || Math.abs(at[1] - leader.at[1]) > COHERENCY_UP
   const rest = Object.values(own).filter(outside).map(away).sort((a, b) => a - b)
   return apart.toSorted((a, b) => away(a) - away(b)).flatMap((model, i) =>
     rest[i] !== undefined && away(model) <= rest[i] + 0.1

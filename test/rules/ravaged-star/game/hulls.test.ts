@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { engagedWith } from '../../../../src/rules/ravaged-star/game/ranges'
+import { engagedWith, isCoherent } from '../../../../src/rules/ravaged-star/game/ranges'
 import { Rst, type Scene } from './driver'
 import { blade, rule } from './profiles'
 
@@ -29,5 +29,13 @@ describe('models without a base', () => {
     expect(game.breaks(pose(0, 11))).toEqual([])
     game.propose().settle()
     expect(game.unit('A2').models).toHaveLength(3)
+  })
+
+  it('RS-COHERENCY-1, RS-MOVE-10: mates without bases are proposed where they are coherent by measure', async () => {
+    const crates: Scene['units'][number] = { id: 'A1', at: [[0, 0], [1.3, 0], [-1.3, 0]], is: { base: null, hull: { width: 1.2, depth: 1.6 }, movement: 4 } }
+    const around = Array.from({ length: 12 }, (_, i): [number, number] => [4.2 * Math.cos((i * Math.PI) / 6), 3 + 4.2 * Math.sin((i * Math.PI) / 6)])
+    const game = await Rst.measured({ units: [crates, ...around.map((at, i) => ({ id: `A${i + 2}`, at, is: { base: 40 } })), { id: 'B1', at: [20, 20] }] })
+    game.act('A1').pick('move').go([0, 3]).propose()
+    expect(isCoherent(game.look, game.unit('A1'))).toBe(true)
   })
 })
