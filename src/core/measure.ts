@@ -21,7 +21,7 @@ export interface Measure {
   visible(query: VisibleQuery): VisibleFact
   /** What a thin line meets: solids and areas, in order from `line.from`. */
   crossings(line: Segment, options?: CrossingOptions): readonly Crossing[]
-  /** A quick look along a few lines: for who has to rank many places, and asks `sight` about the best. */
+  /** A fast estimate along a few lines, to rank many places; the best are then asked with `sight`. */
   glimpse(query: GlimpseQuery): GlimpseFact
   sweep(query: SweepQuery): SweepFact
   /** Several models moved by one rigid motion, as a wall of shields is. */
@@ -93,7 +93,7 @@ export interface SightFact {
   readonly verdict: Verdict
   /** A segment from the one volume to the other that meets no blocker; null unless clear. */
   readonly witness: Segment | null
-  /** The stated gap: a blocked verdict may overlook openings narrower than this; 0 when none was overlooked. */
+  /** The stated aperture: a blocked verdict may overlook openings narrower than this; 0 when none was overlooked. */
   readonly aperture: Inches
   /** What stands in the way, in the order of the way: farthest from the target first. Empty for most clear verdicts. */
   readonly blockers: readonly Blocker[]

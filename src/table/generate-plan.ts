@@ -63,13 +63,13 @@ export const lay = (stock: Stock, at: Vec2, yaw: number): Laid => ({
 })
 
 /** Shortest way between two convex outlines; 0 where they touch or overlap. */
-export function hullGap(a: readonly Vec2[], b: readonly Vec2[]): Inches {
+export function hullDistance(a: readonly Vec2[], b: readonly Vec2[]): Inches {
   if (!apart(a, b) && !apart(b, a)) return 0
   return Math.min(cornersToEdges(a, b), cornersToEdges(b, a))
 }
 
 /** From a point to a convex outline; 0 inside. */
-export function pointGap(point: Vec2, hull: readonly Vec2[]): Inches {
+export function pointDistance(point: Vec2, hull: readonly Vec2[]): Inches {
   return apart(hull, [point]) ? cornersToEdges([point], hull) : 0
 }
 

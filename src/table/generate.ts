@@ -3,7 +3,7 @@ import { fail } from '../core/result'
 import type { Inches } from '../core/units'
 import type { Vec2 } from '../core/vec'
 import { TABLE_FORMAT, type TableFile } from './file'
-import { hullGap, lay, pointGap, stockOf, widestLane, type Laid, type Stock } from './generate-plan'
+import { hullDistance, lay, pointDistance, stockOf, widestLane, type Laid, type Stock } from './generate-plan'
 import { FAMILIES, STYLES, type StyleStock, type TerrainStyle } from './generate-styles'
 import type { Library } from './library'
 import { TABLE_VERSION } from './migrations'
@@ -123,14 +123,14 @@ class Layout {
     for (const host of this.laid.filter((_, i) => i % 2 === 0)) {
       if (this.random.unit() < 0.35) continue
       const stock = this.random.pick(beside)
-      const gap = stock.hard ? PASSAGE : CLEARANCE
+      const clearance = stock.hard ? PASSAGE : CLEARANCE
       for (let k = 0; k < 8; k++) {
         const quarter = 90 * this.random.below(4)
         const yaw = (host.yaw + quarter) % 360
         const out: Vec2 = [Math.sin((yaw * Math.PI) / 180), Math.cos((yaw * Math.PI) / 180)]
         const reach = (points: readonly Vec2[], at: Vec2, sign: 1 | -1) => Math.max(...points.map(([x, z]) => sign * ((x - at[0]) * out[0] + (z - at[1]) * out[1])))
         const plain = lay(stock, [0, 0], yaw)
-        const far = reach(host.hull, host.at, 1) + reach(plain.hull, [0, 0], -1) + gap + 0.2
+        const far = reach(host.hull, host.at, 1) + reach(plain.hull, [0, 0], -1) + clearance + 0.2
         const along = this.random.between(-1.5, 1.5)
         if (this.twins(stock, [host.at[0] + out[0] * far - out[1] * along, host.at[1] + out[1] * far + out[0] * along], yaw)) break
       }
@@ -199,7 +199,7 @@ class Layout {
     const { width, depth } = this.wish
     const alike = piece.stock.hides ? this.laid.filter(({ stock }) => stock.hides) : this.laid
     const edge = Math.min(width / 2 - Math.abs(piece.at[0]), depth / 2 - Math.abs(piece.at[1]))
-    return [...alike, twin].reduce((least, other) => Math.min(least, hullGap(piece.hull, other.hull)), 2 * edge + 1) * this.random.between(0.75, 1)
+    return [...alike, twin].reduce((least, other) => Math.min(least, hullDistance(piece.hull, other.hull)), 2 * edge + 1) * this.random.between(0.75, 1)
   }
 
   /** Lays a piece and its like on the other half; false where there is no room for both. */
@@ -223,9 +223,9 @@ class Layout {
   }
 
   private apart(a: Laid, b: Laid): boolean {
-    const gap = a.stock.hard && b.stock.hard ? PASSAGE : CLEARANCE
-    if (Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > a.stock.radius + b.stock.radius + gap) return true
-    return hullGap(a.hull, b.hull) >= gap
+    const clearance = a.stock.hard && b.stock.hard ? PASSAGE : CLEARANCE
+    if (Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > a.stock.radius + b.stock.radius + clearance) return true
+    return hullDistance(a.hull, b.hull) >= clearance
   }
 
   private fits(piece: Laid): boolean {
@@ -233,7 +233,7 @@ class Layout {
     const { hard, roomy } = piece.stock
     const back = !hard ? 0.6 : roomy ? BACK_OF_ROOMS : BACK
     if (piece.hull.some(([x, z]) => Math.abs(x) > width / 2 - FROM_EDGE || Math.abs(z) > depth / 2 - back)) return false
-    if (hard && keep.some(({ at, radius }) => pointGap(at, piece.hull) < radius)) return false
+    if (hard && keep.some(({ at, radius }) => pointDistance(at, piece.hull) < radius)) return false
     return this.laid.every((other) => this.apart(piece, other))
   }
 }

@@ -17,7 +17,7 @@ const question = z.strictObject({
   camera: z.strictObject({ eye: place, target: place }).exactOptional(),
 }, { error: 'expected a question: who looks at whom' })
 
-/** Who is asked about, by which rules, at which gap, and how one looks at it. */
+/** Who is asked about, by which rules, with which aperture (the key `gap`), and the camera. */
 export type RulingQuestion = DeepReadonly<z.output<typeof question>>
 
 interface SharedRuling {

@@ -253,7 +253,7 @@ export function createDesk(
       steps.push(label, { document: edited, board: resolved.value })
       return true
     }),
-    card: (from, target, gap) => rulings.card(from, target, gap),
+    card: (from, target, aperture) => rulings.card(from, target, aperture),
     glance: (from, target) => rulings.glance(from, target),
     join: event((joined) => {
       game = joined

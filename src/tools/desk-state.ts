@@ -46,9 +46,9 @@ export interface DeskState {
   readonly notes: readonly UnitNote[]
   readonly notice: Notice | null
   readonly eye: EyeLook | null
-  /** The ruling that is looked into; null for none. */
+  /** The ruling room; null: closed. */
   readonly room: Room | null
-  /** All that there is to show of it; null where no room is open or its ruling was refused. */
+  /** What the ruling room shows; null: it is closed, or its ruling was refused. */
   readonly view: RulingView | null
   /** The heat map that lies on the table, and its cell under the pointer; null for none. */
   readonly heat: Heat | null
@@ -66,22 +66,22 @@ export interface SightCard {
   readonly key: string
   readonly from: Id
   readonly target: Id
-  /** The gap that was asked for, where it is not the settings'. */
-  readonly gap?: Inches
+  /** The aperture that was asked for; left out: that of the settings. */
+  readonly aperture?: Inches
   readonly ruling: SightRuling | null
   /** Why there is no ruling; null where there is one, or where it is being measured yet. */
   readonly refusal: string | null
-  /** Of a quick look: models that it did not decide, as in `Answered`; left out where the ruling is whole. */
+  /** Models that a bounded ruling did not decide, as in `Answered`; left out of a full ruling. */
   readonly measuring?: readonly Id[]
 }
 
-/** One pinned ruling, looked into: its evidence lies on the table, its reasons in the panel. */
+/** The ruling room: one pinned ruling in detail, with its evidence on the table and its reasons in the panel. */
 export interface Room {
   /** Key of the pinned card. */
   readonly card: string
-  /** Which of the target's models the evidence is of; null for the one that tells most. */
+  /** Which of the target's models the evidence is of; null: `viewRuling` picks. */
   readonly focus: Id | null
-  /** Lights what is seen and hidden, the faces that stop lines and the closest miss; without it the lines alone. */
+  /** Shows seen and hidden squares, the faces that stop lines and the closest miss; false: the lines alone. */
   readonly evidence: boolean
 }
 
@@ -137,7 +137,7 @@ export interface DeskSettings {
   readonly motion: 'full' | 'reduced' | 'system'
   readonly showBodies: boolean
   readonly aperture: Inches
-  /** What the players do where only openings narrower than the gap are left. */
+  /** What the players do where only openings narrower than the aperture are left. */
   readonly closeCall: 'system' | 'roll-off' | 'attacker'
   readonly climb: boolean
   /** The drag finds its own way round what stands in between. */

@@ -59,9 +59,9 @@ export interface Desk {
   move(label: string, poses: Poses): boolean
   /** The same for what changes the file and not only poses; false, with a notice, where the file cannot be. */
   edit(label: string, change: (file: TableFile) => TableFile): boolean
-  /** `gap` where it is not the settings'. */
-  card(from: Id, target: Id, gap?: Inches): SightCard
-  /** The same for what is only pointed at: at once as far as a quick look goes, and the rest follows as `glance`. */
+  /** The full ruling. `aperture`: default that of the settings. */
+  card(from: Id, target: Id, aperture?: Inches): SightCard
+  /** For a target under the pointer: a bounded ruling at once; the full one then replaces `glance`. */
   glance(from: Id, target: Id): SightCard
   /** Goes on in that state from outside the running one. */
   begin(next: ToolState): void

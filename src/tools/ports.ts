@@ -4,7 +4,7 @@ import type { Result } from '../core/result'
 import type { ReachRequest } from '../rules/contract'
 import type { TableFile } from '../table/file'
 import type { Referee } from './referee'
-import type { Answers, Look, Question } from './ruling/answer-all'
+import type { Answers, Opened, SightQuestion } from './ruling/answer-all'
 
 /**
  * What the desk needs from the rest of the house: tools import neither geometry nor the host, so the app hands these in, and with them
@@ -19,18 +19,18 @@ export interface DeskPorts {
   host(command: HostCommand): void
   /** Measures what can be reached beside the page; without it tools measure it themselves, at once. */
   readonly reach?: ReachAsker
-  /** Rules beside the page on what a quick look leaves open; without it the desk rules whole, at once. */
+  /** A worker's full rulings, for what a bounded ruling leaves open. Left out: the desk always rules in full, at once. */
   readonly rulings?: RulingsAsker
-  /** What such a look may take, in the units of `SightQuery.work`; default 100,000, some 3 ms. */
-  readonly quickWork?: number
+  /** The budget of a bounded ruling, in the units of `SightQuery.work`; default 100,000, some 3 ms. */
+  readonly workBudget?: number
 }
 
-/** A whole look at all that is pinned, on the table as it is shown. */
+/** Asks for full rulings of all pinned questions, on the board as it is shown. */
 export interface RulingsAsk {
   readonly board: Board
   readonly system: string
-  readonly questions: readonly Question[]
-  readonly look: Look
+  readonly questions: readonly SightQuestion[]
+  readonly opened: Opened
 }
 
 /** As with reach; only the newest is answered. null: it could not be, and whoever asked measures it. */

@@ -9,28 +9,29 @@ import { pinnedOverlays } from './overlays'
 import type { DeskPorts } from './ports'
 import type { Referee } from './referee'
 import { roomCard } from './room/room'
-import { answerAll, answerOne, type Answered, type Answers, type Look, type Question } from './ruling/answer-all'
-import { Allowance } from './ruling/bounded'
+import { answerAll, answerOne, type Answered, type Answers, type Opened, type SightQuestion } from './ruling/answer-all'
+import { WorkBudget } from './ruling/bounded'
 import { measuredAs } from './showing'
 import type { Transaction } from './transaction'
 
-/** Keeps a quick look at all that is pinned well within a frame. */
-const QUICK_WORK = 100_000
+/** Keeps the bounded rulings of all pinned questions well within a frame. */
+const WORK_BUDGET = 100_000
 
-/** What the desk lends to its rulings. */
+/** What `Rulings` needs of the desk. */
 export interface RulingsOf {
   readonly store: StoreApi<DeskState>
   readonly transaction: Transaction
   readonly world: World
   readonly ports: DeskPorts
   referee(): Referee
-  /** The whole of a ruling came later than the quick look at it. */
+  /** A worker's full ruling has replaced a bounded one. */
   changed(): void
 }
 
 /**
- * What is pinned, pointed at and looked into. While the table lies still it is ruled on whole; while something is in hand it is looked at
- * quickly, and what that leaves open follows from beside the page, if it is then still what is shown. Without such help it is whole always.
+ * The rulings of pinned cards, of the target under the pointer and of the ruling room. At rest they are full. During a drag they run
+ * under a work budget; a worker then sends the full rulings, which are dropped if the board has changed meanwhile. Without a worker they
+ * are always full.
  */
 export class Rulings {
   private drawn: readonly Overlay[] = []
@@ -39,29 +40,30 @@ export class Rulings {
 
   constructor(private readonly of: RulingsOf) {}
 
-  /** Lines and marks of all that is pinned, measured anew where something about it changed. */
+  /** Lines and marks of all pinned things; measured anew after a change. */
   overlays(): readonly Overlay[] {
     const state = drawnFrom(this.of.store.getState())
-    if (state.some((each, i) => each !== this.drawnFor[i])) this.look()
+    if (state.some((each, i) => each !== this.drawnFor[i])) this.reopen()
     return this.drawn
   }
 
-  /** One question, whole, of the world as it is now. */
-  card(from: Id, target: Id, gap?: Inches): SightCard {
+  /** The full ruling of one question, on the world as it is now. */
+  card(from: Id, target: Id, aperture?: Inches): SightCard {
     const { world } = this.of
-    return cardOf({ from, target, gap }, answerOne(world, this.of.referee(), this.question({ from, target, gap })))
+    return cardOf({ from, target, aperture }, answerOne(world, this.of.referee(), this.question({ from, target, aperture })))
   }
 
-  /** What is pointed at: quickly, and the whole of it after. */
+  /** The target under the pointer: a bounded ruling now, the worker's full one later. */
   glance(from: Id, target: Id): SightCard {
     const { store, world, ports } = this.of
     const referee = this.of.referee()
     if (!ports.rulings) return this.card(from, target)
     const question = this.question({ from, target })
-    const quick = cardOf({ from, target }, answerOne(world, referee, question, this.allowance()))
+    const quick = cardOf({ from, target }, answerOne(world, referee, question, this.budget()))
     this.forget()
     if (!quick.measuring) return quick
-    this.forget = ports.rulings({ board: store.getState().board, system: referee.id, questions: [question], look: null }, this.of.transaction.event((answers) => {
+    const ask = { board: store.getState().board, system: referee.id, questions: [question], opened: null }
+    this.forget = ports.rulings(ask, this.of.transaction.event((answers) => {
       if (store.getState().glance !== quick) return
       store.setState({ glance: answers?.answered[0] ? cardOf(quick, answers.answered[0]) : this.card(from, target) })
       this.of.changed()
@@ -69,28 +71,28 @@ export class Rulings {
     return quick
   }
 
-  /** Everything anew and whole, of the world as it is now. */
+  /** Full rulings of everything, on the world as it is now. */
   settle(): void {
     this.forget()
     this.take(this.ask())
     this.draw()
   }
 
-  /** Everything for the table as shown with these things in hand, which the world is posed as. */
+  /** During a drag of `ids`: rulings for the board as shown, as which the world is posed. */
   preview(shown: Board, ids: readonly Id[]): void {
     const { ports } = this.of
     this.forget()
-    const answers = this.ask(ports.rulings ? this.allowance() : undefined)
+    const answers = this.ask(ports.rulings ? this.budget() : undefined)
     this.take(answers)
     this.draw()
     if (answers.unfinished && ports.rulings) this.follow(shown, ids)
   }
 
-  /** The view of what is looked into alone, where the rest is as it was. */
-  private look(): void {
+  /** Builds the ruling room's view anew and leaves the cards as they are. */
+  private reopen(): void {
     const { store, world } = this.of
     const card = roomCard(store.getState())
-    const answers = card ? answerAll(world, this.of.referee(), [this.question(card)], this.looked()) : null
+    const answers = card ? answerAll(world, this.of.referee(), [this.question(card)], this.opened()) : null
     store.setState({ view: answers?.view ?? null })
     this.draw()
   }
@@ -98,7 +100,8 @@ export class Rulings {
   private follow(shown: Board, ids: readonly Id[]): void {
     const { store, world, ports } = this.of
     const questions = store.getState().cards.map((card) => this.question(card))
-    this.forget = ports.rulings!({ board: shown, system: this.of.referee().id, questions, look: this.looked() }, this.of.transaction.event((answers) => {
+    const ask = { board: shown, system: this.of.referee().id, questions, opened: this.opened() }
+    this.forget = ports.rulings!(ask, this.of.transaction.event((answers) => {
       if (store.getState().board !== shown) return
       measuredAs(world, store.getState().settled, shown, ids, () => {
         this.take(answers ?? this.ask())
@@ -108,10 +111,10 @@ export class Rulings {
     }))
   }
 
-  private ask(allowance?: Allowance): Answers {
+  private ask(budget?: WorkBudget): Answers {
     const { store, world } = this.of
-    // The newest first: it is the one whose lines are drawn.
-    return answerAll(world, this.of.referee(), store.getState().cards.map((card) => this.question(card)), this.looked(), allowance)
+    // The newest card comes first: its lines are the ones drawn.
+    return answerAll(world, this.of.referee(), store.getState().cards.map((card) => this.question(card)), this.opened(), budget)
   }
 
   private take({ answered, view }: Answers): void {
@@ -128,34 +131,34 @@ export class Rulings {
     this.drawn = pinnedOverlays(world, now)
   }
 
-  private looked(): Look {
+  private opened(): Opened {
     const now = this.of.store.getState()
     const card = roomCard(now)
     return card ? { key: card.key, focus: now.room?.focus ?? null } : null
   }
 
-  private allowance(): Allowance {
-    return new Allowance(this.of.ports.quickWork ?? QUICK_WORK)
+  private budget(): WorkBudget {
+    return new WorkBudget(this.of.ports.workBudget ?? WORK_BUDGET)
   }
 
-  private question({ from, target, gap }: Asked): Question {
+  private question({ from, target, aperture }: Asked): SightQuestion {
     const { document, settings } = this.of.store.getState()
-    // What the looker's unit is called, for its weapons.
+    // Some systems look up the unit's weapons by its profile.
     const armed = sightProfile(document, this.of.world.board.models.find(({ id }) => id === from)?.unit)
-    return { key: keyOf(from, target), from, target, gap: gap ?? settings.aperture, ...armed }
+    return { key: keyOf(from, target), from, target, aperture: aperture ?? settings.aperture, ...armed }
   }
 }
 
 interface Asked {
   readonly from: Id
   readonly target: Id
-  readonly gap?: Inches | undefined
+  readonly aperture?: Inches | undefined
 }
 
 const keyOf = (from: Id, target: Id): string => `${from}→${target}`
 
-function cardOf({ from, target, gap }: Asked, { ruling, refusal, measuring }: Answered): SightCard {
-  return { key: keyOf(from, target), from, target, ...(gap !== undefined && { gap }), ruling, refusal, ...(measuring && { measuring }) }
+function cardOf({ from, target, aperture }: Asked, { ruling, refusal, measuring }: Answered): SightCard {
+  return { key: keyOf(from, target), from, target, ...(aperture !== undefined && { aperture }), ruling, refusal, ...(measuring && { measuring }) }
 }
 
 const drawnFrom = (now: DeskState): readonly unknown[] => [now.cards, now.glance, now.tapes, now.rings, now.board, now.room]

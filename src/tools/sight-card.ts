@@ -13,15 +13,15 @@ export function sightTarget(board: Board, model: Id, of: DeskSettings['sightOf']
   return of === 'unit' && unit !== undefined && unitOf(board, unit).length > 1 ? unit : model
 }
 
-/** What is pinned is ruled on whole, even where it was only looked at quickly. */
-export const wholeCard = (desk: Desk, card: SightCard): SightCard =>
-  card.measuring ? { ...desk.card(card.from, card.target, card.gap), ...(card.gap !== undefined && { gap: card.gap }) } : card
+/** The card with its full ruling: pinned cards are never left at a bounded one. */
+export const fullCard = (desk: Desk, card: SightCard): SightCard =>
+  card.measuring ? { ...desk.card(card.from, card.target, card.aperture), ...(card.aperture !== undefined && { aperture: card.aperture }) } : card
 
-/** Lines, verdicts and what blocks them. Blocked lines stop at the first thing that stops them; `measuring` models have none yet. */
+/** Lines, verdicts and blockers. A blocked line ends at its first blocker; `measuring` models have no line yet. */
 export function sightOverlays(measure: Measure, ruling: SightRuling, measuring: readonly Id[] = []): Overlay[] {
   const overlays: Overlay[] = []
   const blockers = new Set<Id>()
-  // Ten pills that say "blocked" hide the table: one is enough where nobody is seen, none beside one that is.
+  // Ten pills that say "blocked" would hide the table: only one says so, and none if some model is seen.
   const known = ruling.models.filter(({ id }) => !measuring.includes(id))
   const spoken = known.find((model) => model.verdict !== 'blocked') ?? known[0]
   for (const { id } of ruling.models) overlays.push({ kind: 'highlight', id, tone: 'target' })
@@ -47,7 +47,7 @@ export function sightOverlays(measure: Measure, ruling: SightRuling, measuring: 
   return overlays
 }
 
-/** A word over a model whose sight is not decided yet. */
+/** The pill over a model whose sight is not decided yet. */
 export function measuringOver(board: Board, id: Id): Overlay[] {
   const model = modelOf(board, id)
   if (!model) return []
@@ -55,7 +55,7 @@ export function measuringOver(board: Board, id: Id): Overlay[] {
   return [{ kind: 'pill', at: [model.at[0], model.at[1] + height, model.at[2]], text: 'measuring…', tone: 'plain' }]
 }
 
-/** Where the drawn line first meets something that blocks this model; its middle where the proof needs several. */
+/** Where the drawn line first meets a blocker of this model; its middle when no single blocker lies on it. */
 function firstStop(measure: Measure, model: ModelSight): Vec3 {
   const { from, to } = model.line
   const length = distance3(from, to)

@@ -18,7 +18,7 @@ const MOST_PAIRS = 32
 
 /**
  * What a drag step holds the page's own thread for while a ruling is looked into, over every leader at every enemy unit: the pointer's event,
- * with its move ruled, the quick ruling and all that is drawn of it. Then the same with the piece that is nearest to the middle of the line.
+ * with its move ruled, the bounded ruling and all that is drawn of it. Then the same with the piece that is nearest to the middle of the line.
  */
 export async function run(print: (line: string) => void): Promise<void> {
   for (const name of TABLES) await table(print, name)
@@ -72,7 +72,7 @@ async function table(print: (line: string) => void, name: string): Promise<void>
   line('a step with the leader in hand', times.models)
   line('a step with a piece in hand', times.pieces)
   line('the same with the leader where all is made whole at once', times.whole)
-  print(`  ${((100 * left) / steps).toFixed(0)}% of the quick looks leave something to the worker`)
+  print(`  ${((100 * left) / steps).toFixed(0)}% of the bounded rulings leave something to the worker`)
 }
 
 /** Milliseconds of each step, on the clock or of processor time, whichever is less: neither other people's work nor helper threads count. */

@@ -4,7 +4,7 @@ import { ravagedStarGuide } from '../../src/rules/ravaged-star/guide'
 import { formatTableText } from '../../src/table/format'
 import { parseTable, type TableFile } from '../../src/table/file'
 import { generateTable, TERRAIN_STOCK, TERRAIN_STYLES, type TerrainStyle, type TerrainWish } from '../../src/table/generate'
-import { hullGap, lay, pointGap, stockOf, widestLane, type Laid } from '../../src/table/generate-plan'
+import { hullDistance, lay, pointDistance, stockOf, widestLane, type Laid } from '../../src/table/generate-plan'
 import { pieceGeometry } from '../../src/table/piece'
 import { clashes } from '../../terrain/make/check'
 import type { Piece } from '../../terrain/make/kit'
@@ -74,7 +74,7 @@ describe.each(named)('%s', (_, { style, size: [width, depth], seed, file }) => {
 
   it('leaves 2.5 in between things that stop a base, and the deployment edges free of what does', () => {
     const hard = laid.filter(({ stock }) => stock.hard)
-    hard.forEach((one, i) => hard.slice(i + 1).forEach((other) => expect(hullGap(one.hull, other.hull)).toBeGreaterThanOrEqual(2.499)))
+    hard.forEach((one, i) => hard.slice(i + 1).forEach((other) => expect(hullDistance(one.hull, other.hull)).toBeGreaterThanOrEqual(2.499)))
     for (const { hull, stock } of hard) for (const [, z] of hull) expect(depth / 2 - Math.abs(z)).toBeGreaterThan(stock.roomy ? 2.99 : 4.49)
   })
 })
@@ -98,14 +98,14 @@ describe('what is asked for', () => {
     for (const style of TERRAIN_STYLES) for (const size of SIZES) {
       const laid = laidOf(made(style, size, 'shrine', { centre: { across: shrine!.centre! }, keep }))
       expect(laid.find(({ at }) => Math.hypot(...at) === 0)?.stock.across).toBeGreaterThanOrEqual(6)
-      for (const { at, radius } of keep) for (const one of laid) if (one.stock.hard) expect(pointGap(at, one.hull)).toBeGreaterThanOrEqual(radius)
+      for (const { at, radius } of keep) for (const one of laid) if (one.stock.hard) expect(pointDistance(at, one.hull)).toBeGreaterThanOrEqual(radius)
     }
   })
 
   it('a spot kept in the middle stays free', () => {
     for (const style of TERRAIN_STYLES) for (const seed of SEEDS) {
       const laid = laidOf(made(style, [48, 48], seed, { keep: [{ at: [0, 0], radius: 2 }] }))
-      for (const one of laid) if (one.stock.hard) expect(pointGap([0, 0], one.hull)).toBeGreaterThanOrEqual(2)
+      for (const one of laid) if (one.stock.hard) expect(pointDistance([0, 0], one.hull)).toBeGreaterThanOrEqual(2)
     }
   })
 
@@ -136,7 +136,7 @@ describe('what is asked for', () => {
 })
 
 describe('outlines in plan', () => {
-  it('gaps agree with sampling the edges', () => {
+  it('distances agree with sampling the edges', () => {
     const square: Vec2[] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]
     const along = (hull: readonly Vec2[]) => hull.flatMap(([x, z], i) => {
       const [u, v] = hull[(i + 1) % hull.length]!
@@ -147,12 +147,12 @@ describe('outlines in plan', () => {
       const other = square.map(([x, z]): Vec2 => [c * x - s * z + 4 * Math.cos(3 * k), s * x + c * z + 3 * Math.sin(5 * k)])
       const [a, b] = [along(square), along(other)]
       const sampled = a.reduce((least, p) => b.reduce((near, q) => Math.min(near, Math.hypot(p[0] - q[0], p[1] - q[1])), least), Infinity)
-      const gap = hullGap(square, other)
-      if (gap === 0) expect(sampled).toBeLessThan(0.05)
-      else expect(Math.abs(gap - sampled)).toBeLessThan(0.02)
-      expect(hullGap(other, square)).toBeCloseTo(gap, 9)
+      const distance = hullDistance(square, other)
+      if (distance === 0) expect(sampled).toBeLessThan(0.05)
+      else expect(Math.abs(distance - sampled)).toBeLessThan(0.02)
+      expect(hullDistance(other, square)).toBeCloseTo(distance, 9)
     }
-    expect(pointGap([0, 0], square)).toBe(0)
-    expect(pointGap([4, 5], square)).toBe(5)
+    expect(pointDistance([0, 0], square)).toBe(0)
+    expect(pointDistance([4, 5], square)).toBe(5)
   })
 })

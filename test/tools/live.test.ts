@@ -23,7 +23,7 @@ interface Out {
   live: boolean
 }
 
-/** The skirmish table, some of whose rulings are too hard for a quick look. `asked` holds what went to the worker. */
+/** The skirmish table, some of whose rulings are too hard for a bounded ruling. `asked` holds what went to the worker. */
 async function skirmish(rulings?: RulingsAsker) {
   const { file, board } = await new TableLoader(`${TERRAIN}tables`).fromText(readFileSync(`${TERRAIN}tables/skirmish-36.json`, 'utf8'), 'skirmish-36.json')
   const world = await createWorld(board)
@@ -37,7 +37,7 @@ async function skirmish(rulings?: RulingsAsker) {
     referee,
     host: () => {},
     reach: () => () => {},
-    quickWork: 25_000,
+    workBudget: 25_000,
     rulings: rulings ?? ((what, tell) => {
       const out: Out = { what, tell, live: true }
       asked.push(out)
@@ -52,7 +52,7 @@ async function skirmish(rulings?: RulingsAsker) {
 const point = (desk: Desk, type: 'down' | 'move' | 'up' | 'cancel', model: string | null, at: Vec3) =>
   desk.pointer({ type, model, piece: null, surface: at, ground: [at[0], 0, at[2]], button: 0, shift: false, alt: false, touch: false })
 
-/** Picks each leader up in turn and moves it, until a quick look leaves something to the worker. */
+/** Picks each leader up in turn and moves it, until a bounded ruling leaves something to the worker. */
 async function hardDrag(rulings?: RulingsAsker) {
   const table = await skirmish(rulings)
   const { desk, board, asked } = table
@@ -81,9 +81,9 @@ describe('rulings while something is in hand', () => {
     expect(quick.ruling?.verdict).not.toBe('blocked')
     expect(desk.now.overlays).toContainEqual(expect.objectContaining({ kind: 'pill', text: 'measuring…' }))
     const { what, tell, live } = last()
-    expect([live, what.board === desk.now.board, what.look?.key]).toEqual([true, true, quick.key])
+    expect([live, what.board === desk.now.board, what.opened?.key]).toEqual([true, true, quick.key])
     const other = await createWorld(what.board)
-    const whole = answerAll(other, referee, what.questions, what.look)
+    const whole = answerAll(other, referee, what.questions, what.opened)
     const shown = desk.now.overlays
     tell(whole)
     expect(desk.now.cards[0]).toEqual({ key: quick.key, from: quick.from, target: quick.target, ...whole.answered[0] })
@@ -100,7 +100,7 @@ describe('rulings while something is in hand', () => {
     const { what, tell } = last()
     move(0.9)
     const now = desk.now
-    tell(answerAll(world, referee, what.questions, what.look))
+    tell(answerAll(world, referee, what.questions, what.opened))
     expect(desk.now).toBe(now)
   })
 
@@ -142,7 +142,7 @@ describe('rulings while something is in hand', () => {
     await expect.poll(() => desk.now.cards[0]!.measuring, { timeout: 8000 }).toBeUndefined()
     const what = seen.at(-1)!
     const world = await createWorld(what.board)
-    const whole = answerAll(world, referee, what.questions, what.look)
+    const whole = answerAll(world, referee, what.questions, what.opened)
     expect(answered.at(-1)!.answered).toEqual(whole.answered)
     expect(desk.now.cards[0]!.ruling).toEqual(whole.answered[0]!.ruling)
     expect(JSON.stringify(answered.at(-1))).not.toContain('"proof"')
@@ -150,7 +150,7 @@ describe('rulings while something is in hand', () => {
     world.dispose()
   })
 
-  it('of what is pointed at the quick look is followed by the whole one', async () => {
+  it('under the pointer the bounded ruling is replaced by the full one', async () => {
     const { desk, board, asked } = await skirmish()
     desk.choose('sight')
     for (const looker of board.models.filter(({ leader }) => leader)) {
@@ -159,7 +159,7 @@ describe('rulings while something is in hand', () => {
         point(desk, 'move', target.id, target.at)
         const { glance } = desk.now
         if (!glance?.measuring) continue
-        expect(asked.at(-1)!.what).toMatchObject({ look: null, questions: [{ key: glance.key }] })
+        expect(asked.at(-1)!.what).toMatchObject({ opened: null, questions: [{ key: glance.key }] })
         asked.at(-1)!.tell({ answered: [{ key: glance.key, ruling: null, refusal: 'told by the worker' }], view: null, unfinished: false })
         expect(desk.now.glance).toEqual({ key: glance.key, from: glance.from, target: glance.target, ruling: null, refusal: 'told by the worker' })
         // What is pinned is ruled on whole, whatever was known of it.

@@ -40,7 +40,7 @@ export function sharingOf(desk: () => Desk): Sharing {
         question: {
           from: ruling.from,
           target: ruling.target,
-          gap: roomCard(now)?.gap ?? now.settings.aperture,
+          gap: roomCard(now)?.aperture ?? now.settings.aperture,
           ...(referee.id !== now.document.system && { system: 'free-table' }),
           ...(pose && { camera: { eye: round(pose.eye), target: round(pose.target) } }),
         },
@@ -51,7 +51,7 @@ export function sharingOf(desk: () => Desk): Sharing {
       const { now } = desk()
       const ruling = now.view?.ruling
       const table = `${fileName(now.document.name, 'table')}.json`
-      return ruling ? `npm run referee -- sight ${table} ${quoted(ruling.from)} ${quoted(ruling.target)} --gap ${roomCard(now)?.gap ?? now.settings.aperture} --text` : ''
+      return ruling ? `npm run referee -- sight ${table} ${quoted(ruling.from)} ${quoted(ruling.target)} --gap ${roomCard(now)?.aperture ?? now.settings.aperture} --text` : ''
     },
     async copy(words) {
       try {

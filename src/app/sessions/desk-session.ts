@@ -100,9 +100,9 @@ export async function openDesk(bundle: Bundle, { save, open }: DeskKeys): Promis
     sharing: sharingOf(() => desk),
     changes: {
       state: changesState,
-      find({ from, target, gap = desk.now.settings.aperture }) {
+      find({ from, target, aperture = desk.now.settings.aperture }) {
         changesState.setState({ status: 'working', found: [], error: null })
-        changes.find(desk.now.settled, desk.referee.id, { from, target, gap }, (found, error, how) =>
+        changes.find(desk.now.settled, desk.referee.id, { from, target, aperture }, (found, error, how) =>
           changesState.setState({ status: error !== null ? 'failed' : how === 'so far' ? 'working' : how === 'cut' ? 'cut' : 'done', found, error }))
       },
       cancel() {

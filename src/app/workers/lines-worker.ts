@@ -13,14 +13,14 @@ const worker = {
     systemId: string,
     from: Id,
     targets: readonly Id[],
-    gap: Inches,
+    aperture: Inches,
     found: (ruling: SightRuling | null) => void,
   ): Promise<void> {
     const system = systemById(systemId)
     if (!system.ok) throw new Error(system.error)
     const world = await createWorld(board)
     for (const target of targets) {
-      const ruling = system.value.sight(world, { from, target, aperture: gap })
+      const ruling = system.value.sight(world, { from, target, aperture })
       await found(ruling.ok ? ruling.value : null)
     }
     world.dispose()

@@ -6,7 +6,7 @@ import { NO_LINES, type LinesState } from '../../ui/host'
 import type { LinesWorker } from './lines-worker'
 
 interface LinesFinder {
-  find(board: Board, system: string, from: Id, gap: Inches): void
+  find(board: Board, system: string, from: Id, aperture: Inches): void
   cancel(): void
 }
 
@@ -18,7 +18,7 @@ export function linesFinder(state: StoreApi<LinesState>): LinesFinder {
     worker = null
   }
   return {
-    find(board, system, from, gap) {
+    find(board, system, from, aperture) {
       end()
       const mine = new Worker(new URL('./lines-worker.ts', import.meta.url), { type: 'module' })
       worker = mine
@@ -37,7 +37,7 @@ export function linesFinder(state: StoreApi<LinesState>): LinesFinder {
           system,
           from,
           targets,
-          gap,
+          aperture,
           proxy((ruling) => {
             if (worker !== mine) return
             const { done, rulings } = state.getState()

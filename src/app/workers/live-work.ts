@@ -4,16 +4,16 @@ import type { RulingsAsk } from '../../tools/ports'
 import { answerAll, type Answers } from '../../tools/ruling/answer-all'
 import { FollowedWorld } from './followed-world'
 
-/** Rules whole on a table that follows the page's: what a quick look there leaves open. */
+/** Full rulings on a copy of the page's board, for what the page's bounded rulings leave open. */
 export class LiveWork extends FollowedWorld {
   protected override made(world: World): void {
     world.crossings({ from: [0, 0, 0], to: [0, 1, 0] })
   }
 
   /** Throws one line for an unknown system. */
-  answer({ system: id, questions, look }: Omit<RulingsAsk, 'board'>): Answers {
+  answer({ system: id, questions, opened }: Omit<RulingsAsk, 'board'>): Answers {
     const system = systemById(id)
     if (!system.ok) throw new Error(system.error)
-    return answerAll(this.world, system.value, questions, look)
+    return answerAll(this.world, system.value, questions, opened)
   }
 }

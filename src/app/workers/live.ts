@@ -6,6 +6,6 @@ import { threadOf } from './thread'
 
 const startWorker = () => threadOf(new Worker(new URL('./live-worker.ts', import.meta.url), { type: 'module' }))
 
-/** Whole rulings beside the page. Where that fails the page measures for itself. */
+/** Full rulings in a worker. If it fails, the page rules itself. */
 export const liveRulings = (start = startWorker) =>
-  newestFirst(start, (work: Remote<LiveWork>, { system, questions, look }: RulingsAsk) => work.answer({ system, questions, look }))
+  newestFirst(start, (work: Remote<LiveWork>, { system, questions, opened }: RulingsAsk) => work.answer({ system, questions, opened }))

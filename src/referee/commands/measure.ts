@@ -10,8 +10,8 @@ export async function answerMeasure(session: Session, question: QuestionOf<'meas
   const to = requireEnd(question.to, session.board)
   const measure = await session.measure()
   const ends = lociOf(to, measure)
-  const gaps = lociOf(from, measure).flatMap((a) => ends.map((b) => measure.distance(a, b)))
-  const best = gaps.reduce((least: DistanceFact, gap) => (gap.distance < least.distance ? gap : least))
+  const facts = lociOf(from, measure).flatMap((a) => ends.map((b) => measure.distance(a, b)))
+  const best = facts.reduce((least: DistanceFact, fact) => (fact.distance < least.distance ? fact : least))
   return {
     distance: figure(best.distance), horizontal: figure(best.horizontal), vertical: figure(best.vertical),
     from: place(best.from), to: place(best.to),

@@ -12,12 +12,12 @@ export interface GroundWish extends Pick<SetupChoice, 'points' | 'scenario' | 'w
 }
 
 /** Room for a 50 mm base beside a marker, and a little to spare. */
-export const ROOM_ROUND_MARKS: Inches = 1.2
+export const CLEARANCE_ROUND_MARKS: Inches = 1.2
 
 /** A table of terrain for that game: bases get to the scenario's markers, and what has to stand in the middle stands there. */
 export function strewnGround({ system, guide }: Pick<Playable, 'system' | 'guide'>, library: Library, wish: GroundWish): TableFile {
   const { seed, style, width, depth, scenario } = wish
-  const keep = guide.map(wish).flatMap(({ shape }) => (shape.kind === 'disc' ? [{ at: shape.at, radius: shape.radius + ROOM_ROUND_MARKS }] : []))
+  const keep = guide.map(wish).flatMap(({ shape }) => (shape.kind === 'disc' ? [{ at: shape.at, radius: shape.radius + CLEARANCE_ROUND_MARKS }] : []))
   const across = guide.scenarios.find(({ id }) => id === scenario)?.centre
   return generateTable({
     seed, style, width, depth, system: system.id, library, keep,

@@ -1,5 +1,6 @@
 import type { Board } from '../../core/board'
 import type { Measure } from '../../core/measure'
+import type { ModelSight } from '../../core/ruling'
 import { lerp3, type Vec3 } from '../../core/vec'
 import { seenWords } from '../../rules/ruling-text'
 import { formatFine } from '../format'
@@ -53,9 +54,8 @@ function mainLine({ sight, line, stop, miss }: ModelView): Overlay {
   }
 }
 
-/** Every line of a system that looks along a few. */
+/** For a system with fixed lines: each of them, and by how much the nearest misses. */
 function thinLines(measure: Measure, { sight: { lines = [], verdict }, miss, missTo, stop: where }: ModelView): Overlay[] {
-  // Where none is open, what is told is how near one of them comes.
   const nearest = miss && missTo !== null ? lines.find(({ to }) => to === missTo) : undefined
   return lines.map(({ segment, clear, by }, i) => {
     const met = clear ? undefined : measure.crossings(segment).find(({ id, what }) => what !== 'area' && by.includes(id))
@@ -64,19 +64,22 @@ function thinLines(measure: Measure, { sight: { lines = [], verdict }, miss, mis
       const label = `blocked, misses by ${formatFine(miss.distance)}`
       return { kind: 'sight', ...miss.line, verdict: 'blocked', stop: where ?? lerp3(miss.line.from, miss.line.to, 0.5), beside: miss.free, label }
     }
-    // A line that nothing stops, which another rule forbids.
+    // Nothing stops the line, but another rule forbids it.
     if (!clear && by.length === 0) return { kind: 'sight', ...segment, verdict: 'blocked', stop: segment.to, label: i === 0 ? 'not allowed' : null }
     return {
       kind: 'sight',
       ...segment,
       verdict: clear ? 'clear' : 'blocked',
       stop: clear ? null : lerp3(segment.from, segment.to, met && length > 0 ? Math.min(1, met.enter / length) : 0.5),
-      label: i === 0 && !nearest ? (verdict === 'blocked' ? 'blocked' : lines.length === 1 ? 'clear' : `${lines.filter((each) => each.clear).length} of ${lines.length} lines clear`) : null,
+      label: i === 0 && !nearest ? linesLabel(verdict, lines) : null,
     }
   })
 }
 
-/** What is seen and hidden of the target, and the faces that hide it. */
+const linesLabel = (verdict: ModelSight['verdict'], lines: NonNullable<ModelSight['lines']>): string =>
+  verdict === 'blocked' ? 'blocked' : lines.length === 1 ? 'clear' : `${lines.filter(({ clear }) => clear).length} of ${lines.length} lines clear`
+
+/** Seen and hidden squares of the target, and the faces that hide it. */
 function lit({ seen, faces }: ModelView): Overlay[] {
   const patches = (which: boolean): (readonly Vec3[])[] =>
     seen.patches.filter((patch) => patch.seen === which).map(({ corners }) => corners)

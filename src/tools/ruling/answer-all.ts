@@ -5,15 +5,15 @@ import type { SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { GivenProfile } from '../../rules/contract'
 import type { Referee } from '../referee'
-import { bounded, OutOfWork, type Allowance } from './bounded'
+import { bounded, OutOfWork, type WorkBudget } from './bounded'
 import { viewRuling, type RulingView } from './ruling-view'
 
-/** A question of sight, with nothing left open. */
-export interface Question {
+/** Who looks at whom, with every option given. Not the engine's `Question`. */
+export interface SightQuestion {
   readonly key: string
   readonly from: Id
   readonly target: Id
-  readonly gap: Inches
+  readonly aperture: Inches
   readonly profile?: GivenProfile
 }
 
@@ -23,35 +23,35 @@ export interface Answered {
   /** Why there is no ruling; null where there is one, or where it is being measured yet. */
   readonly refusal: string | null
   /**
-   * Of a quick look only, which models it did not decide: what rests on them is not to be told. Empty with a ruling of null: nothing is known
-   * yet. Left out where the answer is whole.
+   * Bounded rulings only: the models that are not decided yet, whose verdicts must not be shown. Empty while `ruling` is null and nothing is
+   * known yet. Left out of a full ruling.
    */
   readonly measuring?: readonly Id[]
 }
 
-/** Which of the questions is looked into, and which of its models; null for none. */
-export type Look = { readonly key: string; readonly focus: Id | null } | null
+/** The question that the ruling room is open on, and the target's model in focus; null: the room is closed. */
+export type Opened = { readonly key: string; readonly focus: Id | null } | null
 
 export interface Answers {
   readonly answered: readonly Answered[]
   readonly view: RulingView | null
-  /** A whole look would say more. */
+  /** A full ruling would add to this. */
   readonly unfinished: boolean
 }
 
 /**
- * Rules on all the questions, and gathers what there is to show of the one that is looked into: it is asked once. With an allowance it is a
- * quick look, which all of them share; what it decides is what a whole look says.
+ * Rules on every question, each once, and builds the view of the opened one. With a budget, which all questions share, the rulings are
+ * bounded: what they decide equals the full ruling.
  */
 export function answerAll(
-  table: Measure & Evidence, referee: Referee, questions: readonly Question[], look: Look, allowance?: Allowance,
+  table: Measure & Evidence, referee: Referee, questions: readonly SightQuestion[], opened: Opened, budget?: WorkBudget,
 ): Answers {
   const answered = new Map<string, Answered>()
   let [view, unfinished]: [RulingView | null, boolean] = [null, false]
-  const first = questions.find(({ key }) => key === look?.key)
-  if (look && first) {
-    const seen = within(allowance, () =>
-      viewRuling(table, referee, { ...first, focus: look.focus, ...(allowance && { allowance }) }))
+  const first = questions.find(({ key }) => key === opened?.key)
+  if (opened && first) {
+    const seen = within(budget, () =>
+      viewRuling(table, referee, { ...first, focus: opened.focus, ...(budget && { budget }) }))
     if (seen === null) unfinished = true
     else if (seen.ok) {
       view = seen.value
@@ -64,33 +64,33 @@ export function answerAll(
   }
   for (const question of questions) {
     if (answered.has(question.key)) continue
-    const one = answerOne(table, referee, question, allowance)
+    const one = answerOne(table, referee, question, budget)
     if (one.measuring) unfinished = true
     answered.set(question.key, one)
   }
   return { answered: questions.map(({ key }) => answered.get(key)!), view, unfinished }
 }
 
-/** A failure inside the measuring is said, not thrown at the table. */
-export function answerOne(measure: Measure, referee: Referee, question: Question, allowance?: Allowance): Answered {
-  const { key, from, target, gap, profile } = question
-  if (allowance?.left === 0) return unknown(question)
-  const quick = allowance ? bounded(measure, allowance) : null
-  const answer = within(allowance, () =>
-    referee.sight(quick?.measure ?? measure, { from, target, aperture: gap, ...(profile !== undefined && { profile }) }))
+/** One question. The error of a refused ruling is told as `refusal`. */
+export function answerOne(measure: Measure, referee: Referee, question: SightQuestion, budget?: WorkBudget): Answered {
+  const { key, from, target, aperture, profile } = question
+  if (budget?.left === 0) return unknown(question)
+  const quick = budget ? bounded(measure, budget) : null
+  const answer = within(budget, () =>
+    referee.sight(quick?.measure ?? measure, { from, target, aperture, ...(profile !== undefined && { profile }) }))
   if (answer === null) return unknown(question)
   if (!answer.ok) return { key, ruling: null, refusal: answer.error }
   return { key, ruling: answer.value, refusal: null, ...(quick && quick.cut.size > 0 && { measuring: [...quick.cut] }) }
 }
 
-const unknown = ({ key }: Question): Answered => ({ key, ruling: null, refusal: null, measuring: [] })
+const unknown = ({ key }: SightQuestion): Answered => ({ key, ruling: null, refusal: null, measuring: [] })
 
-/** null where a quick look has taken all there is. */
-function within<T>(allowance: Allowance | undefined, look: () => T): T | null {
+/** null when the budget is spent. */
+function within<T>(budget: WorkBudget | undefined, answer: () => T): T | null {
   try {
-    return look()
+    return answer()
   } catch (error) {
-    if (allowance && error instanceof OutOfWork) return null
+    if (budget && error instanceof OutOfWork) return null
     throw error
   }
 }

@@ -3,10 +3,10 @@ import type { Measure } from '../../core/measure'
 import { decorated } from './decorated'
 
 /**
- * Work that a look may take, shared by all that is asked for it: in the units of `SightQuery.work`, some 30 ns each, and a count, so
- * that every machine is told the same. Questions that cannot be cut short are charged what they mostly take.
+ * The work that a set of questions may take together, in the units of `SightQuery.work` (some 30 ns each). A count, not a time, so that
+ * every machine answers alike. Questions that cannot be cut short are charged what they usually take.
  */
-export class Allowance {
+export class WorkBudget {
   private spent = 0
 
   constructor(private readonly whole: number) {}
@@ -15,7 +15,7 @@ export class Allowance {
     return Math.max(0, this.whole - this.spent)
   }
 
-  /** As much again has been spent on what cannot be cut short. */
+  /** Twice the budget is spent. */
   get overdrawn(): boolean {
     return this.spent > 2 * this.whole
   }
@@ -25,7 +25,7 @@ export class Allowance {
   }
 }
 
-/** Thrown out of a question that is answered by many small ones, when they have taken all there is. */
+/** Thrown by a bounded table when its budget is overdrawn. */
 export class OutOfWork extends Error {}
 
 const SIGHT = 500
@@ -33,23 +33,22 @@ const LINE = 3
 const CROSSINGS = 100
 
 /**
- * The same table for a look that must not take long. Sight that is not decided within what is left is `unsure`, and `cut` then has the model
- * looked at; all else is answered as it is, so what is not in `cut` is what the table itself says. Throws `OutOfWork` where what cannot be
- * cut short has overdrawn it.
+ * The same table under a work budget. Sight that the rest of the budget does not decide is `unsure`, and its target joins `cut`; every other
+ * answer equals that of `measure`. Throws `OutOfWork` when questions that cannot be cut short overdraw the budget.
  */
-export function bounded(measure: Measure, allowance: Allowance): { readonly measure: Measure; readonly cut: ReadonlySet<Id> } {
+export function bounded(measure: Measure, budget: WorkBudget): { readonly measure: Measure; readonly cut: ReadonlySet<Id> } {
   const cut = new Set<Id>()
   const whole = (work: number): void => {
-    allowance.charge(work)
-    if (allowance.overdrawn) throw new OutOfWork()
+    budget.charge(work)
+    if (budget.overdrawn) throw new OutOfWork()
   }
   return {
     cut,
     measure: decorated(measure, {
       sight(query) {
-        // One that is hard is not to take what others can be decided with.
-        const { work = 0, cut: ended = false, ...fact } = measure.sight({ ...query, work: allowance.left / 4 })
-        allowance.charge(SIGHT + work)
+        // One hard pair must not use up the budget of the others.
+        const { work = 0, cut: ended = false, ...fact } = measure.sight({ ...query, work: budget.left / 4 })
+        budget.charge(SIGHT + work)
         if (ended) cut.add(query.to)
         return fact
       },

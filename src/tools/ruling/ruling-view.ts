@@ -7,7 +7,7 @@ import type { Inches } from '../../core/units'
 import { lerp3, type Segment, type Vec3 } from '../../core/vec'
 import type { GivenProfile } from '../../rules/contract'
 import type { Referee } from '../referee'
-import { bounded, OutOfWork, type Allowance } from './bounded'
+import { bounded, OutOfWork, type WorkBudget } from './bounded'
 import { stepsOf, type Step } from './steps'
 
 /** All that a screen shows of one ruling, as plain data in table coordinates and inches. */
@@ -15,16 +15,16 @@ export interface RulingView {
   readonly ruling: SightRuling
   /** One for each model of the target, in the ruling's order. */
   readonly models: readonly ModelView[]
-  /** The model that is shown in full: the one asked for, else the best seen, else the one that comes nearest to being seen. */
+  /** The model that is shown in detail: the one asked for, else the best seen. */
   readonly focus: Id
   /** Why, in order: the ruling's reasons, then what was measured of the model in focus. */
   readonly steps: readonly Step[]
-  /** Models of the target that a quick look did not decide: neither their verdict nor the ruling's reasons are to be told. Empty for a whole one. */
+  /** Models that a bounded ruling did not decide: their verdicts and the ruling's reasons must not be shown. Empty for a full ruling. */
   readonly measuring: readonly Id[]
-  /** A quick look that a whole one may add to: models being measured, or a closest miss that was left out. */
+  /** A bounded ruling that a full one would add to: undecided models, or a closest miss that was left out. */
   readonly unfinished: boolean
-  /** Too close to call: openings narrower than this decide; null where the verdict is one. */
-  readonly tooClose: { readonly gap: Inches } | null
+  /** Too close to call: only openings narrower than this are left. null: the verdict is clear or blocked. */
+  readonly tooClose: { readonly aperture: Inches } | null
 }
 
 export interface ModelView {
@@ -37,42 +37,44 @@ export interface ModelView {
   readonly seen: SeenFact
   /** Blocked and in focus (or `rest` was asked): the line that comes nearest to passing. */
   readonly miss: MissFact | null
-  /** Of a system that looks along certain lines: which of them that is, by the point that it goes to. */
+  /** Systems with fixed lines: the point to which that line goes. */
   readonly missTo: string | null
-  /** In focus: faces that stop lines, those that stop most first. */
+  /** In focus: the faces that stop lines, ordered by how many they stop. */
   readonly faces: readonly FaceFact[]
 }
 
 export interface ViewRequest {
   readonly from: Id
   readonly target: Id
-  readonly gap?: Inches
+  readonly aperture?: Inches
   /** As in `SightRequest`. */
   readonly profile?: GivenProfile
   /** Which model of the target is shown in full. */
   readonly focus?: Id | null
-  /** Closest miss and faces of every model, not only of the one in focus: for when the hand rests. Default false. */
+  /** Closest miss and faces of every model, not only of the one in focus: for when the pointer rests. Default false. */
   readonly rest?: boolean
-  /** For a quick look: what is not found within it is left out, and what is there is as in a whole one. */
-  readonly allowance?: Allowance
+  /** Bounds the ruling: what the budget does not reach is left out, the rest equals the full ruling. */
+  readonly budget?: WorkBudget
 }
 
-/** Squares along a target's longer side, fewer for many models, so that all of them together fit into a frame. */
+/** Squares along a target's longer side; fewer for many models, so that the whole view is built within a frame. */
 const FINE = 20
 const SQUARES = 900
 
-/** Asks the referee once and gathers what there is to show. The error is the referee's own line. Throws `OutOfWork` only for a quick look. */
+/** Asks the referee once and builds the view. The error is the referee's own line. Throws `OutOfWork` only when given a budget. */
 export function viewRuling(table: Measure & Evidence, referee: Referee, request: ViewRequest): Result<RulingView, string> {
-  const { from, target, gap, profile, allowance, rest = false } = request
-  const quick = allowance ? bounded(table, allowance) : null
-  const answer = referee.sight(quick?.measure ?? table, { from, target, ...(gap === undefined ? {} : { aperture: gap }), ...(profile === undefined ? {} : { profile }) })
+  const { from, target, aperture, profile, budget, rest = false } = request
+  const quick = budget ? bounded(table, budget) : null
+  const answer = referee.sight(quick?.measure ?? table, {
+    from, target, ...(aperture === undefined ? {} : { aperture }), ...(profile === undefined ? {} : { profile }),
+  })
   if (!answer.ok) return fail(answer.error)
   const ruling = answer.value
   const measuring = ruling.models.map(({ id }) => id).filter((id) => quick?.cut.has(id))
   const focus = focusOf(ruling, request.focus ?? null)
   const fineness = Math.max(7, Math.min(FINE, Math.round(Math.sqrt(SQUARES / Math.max(1, ruling.models.length)))))
   const models = ruling.models.map((sight) =>
-    modelView({ table, referee, from, allowance }, sight, sight.id === focus ? FINE : fineness, rest || sight.id === focus))
+    modelView({ table, referee, from, budget }, sight, sight.id === focus ? FINE : fineness, rest || sight.id === focus))
   const shown = models.find(({ sight }) => sight.id === focus)
   const missing = shown !== undefined && shown.sight.verdict === 'blocked' && shown.miss === null
   return ok({
@@ -82,7 +84,7 @@ export function viewRuling(table: Measure & Evidence, referee: Referee, request:
     steps: measuring.length > 0 ? [] : stepsOf(ruling, shown ?? null),
     measuring,
     unfinished: measuring.length > 0 || (quick !== null && missing),
-    tooClose: ruling.verdict === 'unsure' && measuring.length === 0 ? { gap: shown?.sight.fact?.aperture || gap || 0 } : null,
+    tooClose: ruling.verdict === 'unsure' && measuring.length === 0 ? { aperture: shown?.sight.fact?.aperture || aperture || 0 } : null,
   })
 }
 
@@ -93,19 +95,19 @@ function focusOf({ models }: SightRuling, wanted: Id | null): Id {
   return best.id
 }
 
-interface Looked {
+interface ViewContext {
   readonly table: Measure & Evidence
   readonly referee: Referee
   readonly from: Id
-  readonly allowance: Allowance | undefined
+  readonly budget: WorkBudget | undefined
 }
 
-function modelView({ table, referee, from, allowance }: Looked, sight: ModelSight, fineness: number, full: boolean): ModelView {
+function modelView({ table, referee, from, budget }: ViewContext, sight: ModelSight, fineness: number, full: boolean): ModelView {
   const seen = table.seen({ ...sight.shareQuery, fineness })
   const blocked = sight.verdict === 'blocked'
-  const ofLines = full && blocked && sight.lines ? nearMiss(table, referee, from, sight.id, allowance) : null
-  const miss = ofLines?.miss ?? (full && blocked && sight.fact ? missWithin(table, sight.query, allowance) : null)
-  // The blockers of the verdict, looked at from the eye of the share.
+  const ofLines = full && blocked && sight.lines ? nearMiss(table, referee, from, sight.id, budget) : null
+  const miss = ofLines?.miss ?? (full && blocked && sight.fact ? missWithin(table, sight.query, budget) : null)
+  // The verdict's blockers, with faces as seen from the eye that the share is measured from.
   const faces = full && (blocked || sight.visible < 1) ? table.faces({ ...sight.query, eye: sight.shareQuery.eye }) : []
   const line = sight.witness ?? miss?.line ?? sight.line
   return {
@@ -115,31 +117,31 @@ function modelView({ table, referee, from, allowance }: Looked, sight: ModelSigh
   }
 }
 
-/** What a closest miss mostly takes: with less left it is not begun. */
+/** The usual work of a closest miss; with less left in the budget the search is not begun. */
 const MISS = 55_000
 
-function missWithin(table: Evidence, query: SightQuery, allowance?: Allowance): MissFact | null {
-  if (!allowance) return table.miss(query)
-  return allowance.left < MISS ? null : table.miss({ ...query, work: allowance.left })
+function missWithin(table: Evidence, query: SightQuery, budget?: WorkBudget): MissFact | null {
+  if (!budget) return table.miss(query)
+  return budget.left < MISS ? null : table.miss({ ...query, work: budget.left })
 }
 
-function nearMiss(table: Measure, referee: Referee, from: Id, target: Id, allowance?: Allowance) {
+function nearMiss(table: Measure, referee: Referee, from: Id, target: Id, budget?: WorkBudget) {
   try {
-    return referee.nearMiss?.(allowance ? bounded(table, allowance).measure : table, { from, target }) ?? null
+    return referee.nearMiss?.(budget ? bounded(table, budget).measure : table, { from, target }) ?? null
   } catch (error) {
     if (error instanceof OutOfWork) return null
     throw error
   }
 }
 
-/** Where a line from middle to middle first meets something that blocks; its middle where the proof needs several things. */
+/** Where the line first meets a blocker; its middle when no single blocker lies on it. */
 function stopOf(measure: Measure, { blockedBy }: ModelSight, line: Segment): Vec3 {
   const met = measure.crossings(line).find(({ id }) => blockedBy.includes(id))
   const length = Math.hypot(line.to[0] - line.from[0], line.to[1] - line.from[1], line.to[2] - line.from[2])
   return lerp3(line.from, line.to, met && length > 0 ? Math.min(1, met.enter / length) : 0.5)
 }
 
-/** Both sections through a model's line. They may take longer than a frame. */
+/** Both sections through a model's line. May take longer than a frame. */
 export function sectionsOf(table: Evidence, { line, sight: { query } }: ModelView): readonly [side: SectionFact, plan: SectionFact] {
   return [table.section({ line, cut: 'side', query }), table.section({ line, cut: 'plan', query })]
 }

@@ -125,9 +125,9 @@ function frameOf({ low, high }: SectionFact, scale: number, top: number, across:
 function defs(side: Frame, plan: Frame): string {
   const clip = (id: string, f: Frame): string =>
     `<clipPath id="${id}"><rect x="${n(f.left)}" y="${n(f.top)}" width="${n(f.right - f.left)}" height="${n(f.bottom - f.top)}"/></clipPath>`
-  const hatch = (id: string, gap: number, yaw: number, ink: string): string =>
-    `<pattern id="${id}" width="${gap}" height="${gap}" patternUnits="userSpaceOnUse" patternTransform="rotate(${yaw})">`
-    + `<line x1="0" y1="0" x2="0" y2="${gap}" stroke="${ink}" stroke-width="1.2"/></pattern>`
+  const hatch = (id: string, spacing: number, yaw: number, ink: string): string =>
+    `<pattern id="${id}" width="${spacing}" height="${spacing}" patternUnits="userSpaceOnUse" patternTransform="rotate(${yaw})">`
+    + `<line x1="0" y1="0" x2="0" y2="${spacing}" stroke="${ink}" stroke-width="1.2"/></pattern>`
   return `<defs>${clip('cut-side', side)}${clip('cut-plan', plan)}${hatch('hatch', 6, 45, INK)}${hatch('light', 10, 45, FAINT)}`
     + `${hatch('earth', 7, -45, FAINT)}</defs>`
 }
@@ -168,7 +168,8 @@ function sightLine({ verdict, stop, free }: SectionSheet, section: SectionFact, 
   const out: string[] = []
   const ink = TONES[verdict]
   if (verdict === 'blocked' && free) {
-    out.push(rule(frame.at(projected(section, free.from)), frame.at(projected(section, free.to)), `stroke="${TONES.clear}" stroke-width="1.4" stroke-dasharray="2 4"`))
+    const [from, to] = [frame.at(projected(section, free.from)), frame.at(projected(section, free.to))]
+    out.push(rule(from, to, `stroke="${TONES.clear}" stroke-width="1.4" stroke-dasharray="2 4"`))
   }
   if (verdict === 'blocked' && stop) {
     const [x] = projected(section, stop)
@@ -177,7 +178,8 @@ function sightLine({ verdict, stop, free }: SectionSheet, section: SectionFact, 
     out.push(rule(frame.at(a), frame.at(at), `stroke="${ink}" stroke-width="2.4"`))
     out.push(rule(frame.at(at), frame.at(b), `stroke="${ink}" stroke-width="1.6" stroke-dasharray="7 5"`))
     const [px, py] = frame.at(at)
-    out.push(`<path d="M${n(px - 6)} ${n(py - 6)}L${n(px + 6)} ${n(py + 6)}M${n(px - 6)} ${n(py + 6)}L${n(px + 6)} ${n(py - 6)}" stroke="${ink}" stroke-width="2.4"/>`)
+    const cross = `M${n(px - 6)} ${n(py - 6)}L${n(px + 6)} ${n(py + 6)}M${n(px - 6)} ${n(py + 6)}L${n(px + 6)} ${n(py - 6)}`
+    out.push(`<path d="${cross}" stroke="${ink}" stroke-width="2.4"/>`)
   } else out.push(rule(frame.at(a), frame.at(b), `stroke="${ink}" stroke-width="2.4"${verdict === 'clear' ? '' : ' stroke-dasharray="7 5"'}`))
   for (const end of [a, b]) {
     const [x, y] = frame.at(end)

@@ -6,14 +6,14 @@ import type { World } from '../../core/world'
 import { unitModels, type System } from '../../rules/contract'
 import { coverGained } from '../../rules/ruling-text'
 import { formatFine } from '../format'
-import { Allowance, bounded, OutOfWork } from './bounded'
+import { WorkBudget, bounded, OutOfWork } from './bounded'
 import { wayOf } from './lean'
 import { thingOf, type Mover, type Thing } from './movers'
 
 export interface WhatIfRequest {
   readonly from: Id
   readonly target: Id
-  readonly gap?: Inches
+  readonly aperture?: Inches
   /** Default: all three. */
   readonly movers?: readonly Mover[]
   /** Default 6. */
@@ -35,12 +35,12 @@ export interface Change {
   readonly text: string
 }
 
-/** Rings that are tried, outwards; a change between two of them is then closed in on. */
+/** Radii of the rings of places, tried outwards; bisection then finds the change between two rings. */
 const RINGS: readonly Inches[] = [0.15, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 4, 6]
 const DIRECTIONS = 12
-/** Distances are told, and asked about, in these steps, rounded up. */
+/** Resolution of the distances, rounded up. */
 const STEP: Inches = 0.05
-/** What a place may take until it is known whether anything changes there: some 2 ms. */
+/** Work budget of a bounded ruling at one place: some 2 ms. */
 const PLACE_WORK = 30_000
 
 interface Outcome {
@@ -49,11 +49,13 @@ interface Outcome {
 }
 
 /**
- * Looks for the shortest move of each mover that changes the verdict, and of those seen already the shortest that changes their
- * cover. Yields after every ruling, so that whoever runs it may stop; returns what was found, the shortest first. `found` holds meanwhile what
- * is the shortest so far of each mover, each ruled where it stands. First it goes the way in which the closest miss would open, so that
- * something is there soon; then by rings outwards, all movers together, none farther than what it has; at last to the hard places that were left out. The table is put back as it
- * was, however it ends. A place to stand that is smaller than the rings are apart may be overlooked.
+ * Searches the shortest move of each mover that changes the verdict and, for a target that is seen, the shortest that changes its cover.
+ * Returns them by length. Yields after every ruling, so that the caller may stop; `found` then holds the shortest so far of each mover,
+ * each confirmed by the full ruling at that place.
+ *
+ * The search first goes the way in which the closest miss would open, which soon gives a first result; then over rings of places outwards,
+ * all movers ring by ring, no farther than the best so far; at last to the places that a bounded ruling left open. The board is restored
+ * however the search ends. May overlook a place to stand that is smaller than the distance between two rings.
  */
 export function* whatIf(
   world: World, system: System, request: WhatIfRequest, found: Change[] = [],
@@ -88,7 +90,7 @@ export function* whatIf(
   return found.sort((a, b) => a.distance - b.distance)
 }
 
-/** The search for the shortest moves of one thing, and how far it has come. */
+/** The search for the shortest moves of one thing: what is asked, and what is found so far. */
 interface Search {
   readonly world: World
   readonly system: System
@@ -96,30 +98,30 @@ interface Search {
   readonly now: Outcome
   readonly thing: Thing
   readonly best: { [kind in Change['changes']]?: Inches }
-  /** Places of the rings that are yet to be decided, the nearest first. */
+  /** Places that a bounded ruling left open, the nearest first. */
   readonly open: { readonly phi: number; readonly ring: number }[]
   readonly found: Change[]
   /** Of the target's models, the one that was seen last. */
   readonly likely: { seen: Id | null }
 }
 
-/** Leaves the thing there: whoever goes on to another puts it back. `open`: a quick look did not decide. `cover`: whether another cover would count. */
-function quickChange(search: Search, shift: Vec2, cover: boolean): Change | 'open' | null {
+/** A bounded ruling with the thing there; `open`: not decided. Leaves the thing there, so the caller restores it. `cover`: a change of cover counts. */
+function boundedChange(search: Search, shift: Vec2, cover: boolean): Change | 'open' | null {
   const ghosts = search.thing.move(shift)
   if (!ghosts) return null
-  const next = quickOutcome(search, cover)
+  const next = boundedOutcome(search, cover)
   return next === 'open' ? next : changeBy(search, shift, ghosts, next)
 }
 
-/** The same with no bound on the work but that of a ruling. */
-function patientChange(search: Search, shift: Vec2, cover: boolean): Change | null {
+/** The same with a full ruling. */
+function fullChange(search: Search, shift: Vec2, cover: boolean): Change | null {
   const ghosts = search.thing.move(shift)
   return ghosts && changeBy(search, shift, ghosts, shortOutcome(search.world, search, cover))
 }
 
 function changeAt(search: Search, shift: Vec2, cover: boolean): Change | null {
-  const change = quickChange(search, shift, cover)
-  return change === 'open' ? patientChange(search, shift, cover) : change
+  const change = boundedChange(search, shift, cover)
+  return change === 'open' ? fullChange(search, shift, cover) : change
 }
 
 function changeBy({ world, request, now, thing }: Search, shift: Vec2, ghosts: Change['ghosts'], next: Outcome | null): Change | null {
@@ -127,7 +129,7 @@ function changeBy({ world, request, now, thing }: Search, shift: Vec2, ghosts: C
   return next && kind ? changeOf(world, request, thing, shift, ghosts, next, kind) : null
 }
 
-/** Notes a change found there where it is one by the ruling itself and shorter than what that thing has. */
+/** Records the change found there, if the full ruling confirms it and it is shorter than the best so far. */
 function note(search: Search, shift: Vec2, distance: Inches): void {
   const { world, system, request, thing } = search
   const ghosts = thing.move(shift)
@@ -139,7 +141,7 @@ function note(search: Search, shift: Vec2, distance: Inches): void {
   found.splice(before < 0 ? found.length : before, before < 0 ? 0 : 1, change)
 }
 
-/** Closes in on the change on one way between `low`, where nothing changes, and `high`, where it does. */
+/** Bisects along one direction between `low`, where nothing changes, and `high`, where it does. */
 function* closedIn(search: Search, direction: number, low: Inches, high: Inches, kind: Change['changes']): Generator<void> {
   let [inner, outer] = [Math.floor(low / STEP + 1e-9) * STEP, high]
   while (outer - inner > 1.5 * STEP) {
@@ -151,7 +153,7 @@ function* closedIn(search: Search, direction: number, low: Inches, high: Inches,
   note(search, polar(direction, outer), outer)
 }
 
-/** The way in which the line that comes nearest to passing would be open. */
+/** Goes the way in which the closest miss would open. */
 function* alongMiss(search: Search): Generator<void> {
   const { world, system, request, thing } = search
   const direction = missWay(world, system, request, thing.mover)
@@ -166,7 +168,7 @@ function* alongMiss(search: Search): Generator<void> {
   }
 }
 
-/** In plan, as an angle; null where the miss says nothing of it. */
+/** Direction in plan in which the closest miss would open, in radians; null: there is none. */
 function missWay(world: World, system: System, { from, target }: WhatIfRequest, mover: Mover): number | null {
   const ruling = system.sight(world, { from, target })
   const model = ruling.ok ? ruling.value.models[0] : undefined
@@ -181,19 +183,19 @@ function missWay(world: World, system: System, { from, target }: WhatIfRequest, 
 
 const innerOf = (ring: number): Inches => (ring === 0 ? 0 : RINGS[ring - 1]!)
 
-/** Whether one of that ring could be shorter than what there is. */
+/** Whether a change on that ring could be shorter than the best so far. */
 const isWanted = ({ best }: Search, ring: number, kind: Change['changes']): boolean => innerOf(ring) < (best[kind] ?? Infinity) - STEP
 
 const mayMatter = (search: Search, ring: number): boolean =>
   isWanted(search, ring, 'verdict') || (search.now.verdict === 'clear' && isWanted(search, ring, 'cover'))
 
-/** Twelve ways round it, and on where something changes there the ways beside; closed in on each. What is hard is left for later. */
+/** Tries twelve directions; where something changes, bisects there and half a step to either side. Hard places are left for `searchedOpen`. */
 function* searchedRing(search: Search, ring: number): Generator<void> {
   if (!mayMatter(search, ring)) return
   const near: { readonly phi: number; readonly kind: Change['changes'] }[] = []
   for (let k = 0; k < DIRECTIONS; k++) {
     const phi = (2 * Math.PI * k) / DIRECTIONS
-    const change = quickChange(search, polar(phi, RINGS[ring]!), isWanted(search, ring, 'cover'))
+    const change = boundedChange(search, polar(phi, RINGS[ring]!), isWanted(search, ring, 'cover'))
     yield
     if (change === 'open') search.open.push({ phi, ring })
     else if (change && isWanted(search, ring, change.changes)) near.push({ phi, kind: change.changes })
@@ -201,11 +203,11 @@ function* searchedRing(search: Search, ring: number): Generator<void> {
   for (const { phi, kind } of near) yield* closedInBeside(search, ring, phi, kind)
 }
 
-/** What was too hard for a quick look, where it may be shorter than what was found without. */
+/** Full rulings at the places that were left open, if they could still be shorter than the best. */
 function* searchedOpen(search: Search): Generator<void> {
   for (const { phi, ring } of search.open) {
     if (!mayMatter(search, ring)) continue
-    const change = patientChange(search, polar(phi, RINGS[ring]!), isWanted(search, ring, 'cover'))
+    const change = fullChange(search, polar(phi, RINGS[ring]!), isWanted(search, ring, 'cover'))
     yield
     if (change && isWanted(search, ring, change.changes)) yield* closedInBeside(search, ring, phi, change.changes)
   }
@@ -215,7 +217,7 @@ function* closedInBeside(search: Search, ring: number, phi: number, kind: Change
   const inner = innerOf(ring)
   for (const swing of [0, -0.5, 0.5]) {
     const direction = phi + (swing * 2 * Math.PI) / DIRECTIONS
-    // Only what is shorter than the best so far is worth closing in on.
+    // Nothing longer than the best so far is of use.
     let high = Math.min(RINGS[ring]!, (search.best[kind] ?? Infinity) - STEP)
     if (high <= inner) continue
     high = Math.ceil(high / STEP - 1e-9) * STEP
@@ -225,20 +227,20 @@ function* closedInBeside(search: Search, ring: number, phi: number, kind: Change
   }
 }
 
-function outcomeOf(world: Measure, system: System, { from, target, gap }: WhatIfRequest): Outcome | null {
-  const answer = system.sight(world, { from, target, ...(gap === undefined ? {} : { aperture: gap }) })
+function outcomeOf(world: Measure, system: System, { from, target, aperture }: WhatIfRequest): Outcome | null {
+  const answer = system.sight(world, { from, target, ...(aperture === undefined ? {} : { aperture }) })
   return answer.ok ? { verdict: answer.value.verdict, cover: answer.value.cover } : null
 }
 
 /**
- * The same at less cost: within bounded work, which leaves a hard place `open`, and where the system has a short reading by that: of one model
- * it is the answer; a unit that was not seen stays so while none of its models is, and only then is the ruling itself not asked.
+ * The outcome under a work budget; `open`: the budget did not decide. Uses the system's cheaper reading of single models where it has one
+ * (see `shortOutcome`).
  */
-function quickOutcome(search: Search, cover: boolean): Outcome | 'open' | null {
-  const { measure, cut } = bounded(search.world, new Allowance(PLACE_WORK))
+function boundedOutcome(search: Search, cover: boolean): Outcome | 'open' | null {
+  const { measure, cut } = bounded(search.world, new WorkBudget(PLACE_WORK))
   try {
     const outcome = shortOutcome(measure, search, cover)
-    // That one is seen is enough, whatever was not decided of the others; and where cover counts, it is asked of all.
+    // One seen model settles a verdict, whatever the others are; cover needs them all.
     const known = cut.size === 0 || (outcome === search.now && !cover && outcome.verdict === 'clear')
     return known ? outcome : 'open'
   } catch (error) {
@@ -247,18 +249,21 @@ function quickOutcome(search: Search, cover: boolean): Outcome | 'open' | null {
   }
 }
 
+/**
+ * By the system's reading of single models (`spot`, `glance`). For a unit that was blocked the full ruling is asked only once a model is seen.
+ */
 function shortOutcome(world: Measure, { system, request, now, likely }: Search, cover: boolean): Outcome | null {
-  const { from, target, gap } = request
+  const { from, target, aperture } = request
   const { board } = world
   const one = board.models.some(({ id }) => id === target)
   const read = system.spot ?? system.glance
   if (!read || (!one && now.verdict === 'clear' && cover)) return outcomeOf(world, system, request)
   const models = one ? [target] : unitModels(board, target).map(({ id }) => id)
-  // Whoever was seen last is seen again most likely, and one is enough.
+  // The model that was seen last is tried first: it is likely to be seen again, and one is enough.
   models.sort((a, b) => Number(b === likely.seen) - Number(a === likely.seen))
   let verdict: Verdict = 'blocked'
   for (const model of models) {
-    const answer = read.call(system, world, { from, target: model, ...(gap === undefined ? {} : { aperture: gap }) })
+    const answer = read.call(system, world, { from, target: model, ...(aperture === undefined ? {} : { aperture }) })
     if (!answer.ok) return null
     if (one) return answer.value
     if (answer.value.verdict === 'clear') {

@@ -2,7 +2,7 @@ import type { Id } from '../../core/board'
 import type { Desk, ToolState } from '../desk'
 import { modelOf, selectedModels, type SightCard } from '../desk-state'
 import { nameOf } from '../../table/names'
-import { sightTarget, wholeCard } from '../sight-card'
+import { sightTarget, fullCard } from '../sight-card'
 
 const MOST_CARDS = 4
 
@@ -54,7 +54,7 @@ function glanceAt(desk: Desk, target: Id | null): void {
 /** The newest card is the first, and the one whose lines stay on the table. */
 function pin(desk: Desk): void {
   const { cards } = desk.now
-  const glance = desk.now.glance && wholeCard(desk, desk.now.glance)
+  const glance = desk.now.glance && fullCard(desk, desk.now.glance)
   if (!glance) return
   const others = cards.filter((card: SightCard) => card.key !== glance.key)
   // What is looked into is the newest question.

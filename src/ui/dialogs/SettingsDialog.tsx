@@ -96,7 +96,7 @@ export function SettingsDialog() {
           label="Smallest gap to see through"
           about={`Narrower ones stay unsure: ${settings.aperture}″ is ${(settings.aperture * MM_PER_INCH).toFixed(2)} mm`}
           value={String(settings.aperture)}
-          onChange={(gap) => desk.settings({ aperture: Number(gap) })}
+          onChange={(aperture) => desk.settings({ aperture: Number(aperture) })}
           options={[
             ['0.005', '0.005″'],
             ['0.02', '0.02″'],

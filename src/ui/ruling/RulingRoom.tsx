@@ -60,7 +60,7 @@ function Ruled({ view }: { view: RulingView }) {
     <>
       <Verdict view={view} />
       <p className="room-why">{known ? typeset(withNames(desk.now, ruling.why)) : stillOpen(view, names)}</p>
-      {tooClose && <TooClose gap={tooClose.gap} how={closeCall} />}
+      {tooClose && <TooClose aperture={tooClose.aperture} how={closeCall} />}
       <dl className="figures">
         <Figure label="Distance" value={formatFine(ruling.distance)} />
         {ruling.verdict !== 'blocked' && (
@@ -97,7 +97,7 @@ function Ruled({ view }: { view: RulingView }) {
   )
 }
 
-/** Large, in a word. What a quick look did not decide is not told as anything else. */
+/** The verdict in large letters; "measuring" while a bounded ruling leaves it open. */
 function Verdict({ view }: { view: RulingView | null }) {
   const verdict = view && (view.measuring.length === 0 || view.ruling.verdict === 'clear') ? view.ruling.verdict : null
   return (
@@ -117,13 +117,13 @@ const HOW: Readonly<Record<DeskSettings['closeCall'], string>> = {
   attacker: 'By this table’s rule it counts as seen: the looker has the benefit.',
 }
 
-/** The gap said honestly, and what the table does about it. */
-function TooClose({ gap, how }: { gap: number; how: DeskSettings['closeCall'] }) {
+/** Too close to call: the aperture, and what the players do then. */
+function TooClose({ aperture, how }: { aperture: number; how: DeskSettings['closeCall'] }) {
   const desk = useDesk()
   return (
     <div className="too-close">
       <p>
-        Only openings narrower than {formatFine(gap)} are left. {HOW[how]}
+        Only openings narrower than {formatFine(aperture)} are left. {HOW[how]}
       </p>
       <label className="field">
         <span>Too close to call</span>

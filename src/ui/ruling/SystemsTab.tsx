@@ -14,13 +14,13 @@ export function SystemsTab({ view }: { view: RulingView }) {
   const desk = useDesk()
   const [wide, setWide] = useState(false)
   const held = useNow((now) => now.held !== null)
-  const gap = useNow((now) => now.settings.aperture)
+  const aperture = useNow((now) => now.settings.aperture)
   const compared = useMemo(
     () => (held ? null : compareSight(desk.world, {
-      from: view.ruling.from, target: view.ruling.target, aperture: gap,
+      from: view.ruling.from, target: view.ruling.target, aperture,
       ...sightProfile(desk.now.document, desk.world.board.models.find(({ id }) => id === view.ruling.from)?.unit),
     })),
-    [desk, view, gap, held],
+    [desk, view, aperture, held],
   )
   if (!compared) return <p className="soft">The other systems follow when you put it down.</p>
   return (

@@ -52,12 +52,12 @@ function ZoneName({ mark, points, board, names }: { mark: TableMark; points: rea
   const [x, z] = middle(points)
   const [w, d] = [board.width / 2, board.depth / 2]
   const edges = [
-    { gap: z + d, at: [x, -d - 0.9], turn: 0 },
-    { gap: d - z, at: [x, d + 2], turn: 0 },
-    { gap: x + w, at: [-w - 0.9, z], turn: -90 },
-    { gap: w - x, at: [w + 0.9, z], turn: 90 },
+    { distance: z + d, at: [x, -d - 0.9], turn: 0 },
+    { distance: d - z, at: [x, d + 2], turn: 0 },
+    { distance: x + w, at: [-w - 0.9, z], turn: -90 },
+    { distance: w - x, at: [w + 0.9, z], turn: 90 },
   ] as const
-  const edge = edges.reduce((best, each) => (each.gap < best.gap - 1e-6 ? each : best))
+  const edge = edges.reduce((best, each) => (each.distance < best.distance - 1e-6 ? each : best))
   return (
     <text className={`plan-label ${sideClass(mark.side)}`} transform={`translate(${edge.at[0]} ${edge.at[1]}) rotate(${edge.turn})`}>
       {sidesNamed(mark.text, (side) => names[side])}

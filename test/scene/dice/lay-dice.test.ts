@@ -23,8 +23,8 @@ describe('dice on the tray', () => {
     fc.assert(fc.property(fc.array(roll, { minLength: 1, maxLength: 4 }), fc.constantFrom(6, 10), (rolls: readonly DiceRoll[], columns) => {
       const { dice, width, depth, rolls: lines } = layDice(rolls, columns)
       rolls.forEach(({ faces }, index) => expect(tally(dice.filter((die) => die.roll === index))).toEqual(tally(faces)))
-      const gaps = dice.flatMap(({ at: [x, z] }, i) => dice.slice(i + 1).map(({ at }) => Math.max(Math.abs(x - at[0]), Math.abs(z - at[1]))))
-      expect(Math.min(1, ...gaps)).toBeGreaterThan(0.999)
+      const distances = dice.flatMap(({ at: [x, z] }, i) => dice.slice(i + 1).map(({ at }) => Math.max(Math.abs(x - at[0]), Math.abs(z - at[1]))))
+      expect(Math.min(1, ...distances)).toBeGreaterThan(0.999)
       expect(Math.max(...dice.map(({ at }) => Math.abs(at[0])))).toBeLessThanOrEqual(width / 2 - 0.5)
       expect(Math.max(...dice.map(({ at }) => Math.abs(at[1])))).toBeLessThanOrEqual(depth / 2 - 0.5)
       expect(Math.min(...dice.flatMap(({ at }) => lines.map((line) => Math.abs(at[1] - line.at[1]))))).toBeGreaterThan(0.7)

@@ -13,11 +13,11 @@ import { PLAYABLES } from '../../../src/rules/registry'
 import { toBoard } from '../../../src/table/board'
 import type { TableFile } from '../../../src/table/file'
 import { formatTableText } from '../../../src/table/format'
-import { pointGap, lay, stockOf } from '../../../src/table/generate-plan'
+import { pointDistance, lay, stockOf } from '../../../src/table/generate-plan'
 import { TERRAIN_STYLES, type TerrainStyle } from '../../../src/table/generate-styles'
 import { pieceGeometry } from '../../../src/table/piece'
 import { readyArmies } from '../../../src/table/setup/deal'
-import { ROOM_ROUND_MARKS, strewnGround } from '../../../src/table/setup/ground'
+import { CLEARANCE_ROUND_MARKS, strewnGround } from '../../../src/table/setup/ground'
 import { layGame, newGame } from '../../../src/table/setup/new-game'
 import { choiceOf, newDraft, tableFor } from '../../../src/ui/setup/setup-state'
 import { testFolder } from '../../referee/helpers'
@@ -94,8 +94,8 @@ describe.each(PLAYABLES.map((playable) => [playable.system.name, playable] as co
       })
       for (const { shape } of playable.guide.map(wish)) {
         if (shape.kind !== 'disc') continue
-        const gaps = pieces.filter(({ stock }) => stock.hard).map(({ hull }) => pointGap(shape.at, hull))
-        expect(Math.min(...gaps), JSON.stringify(wish)).toBeGreaterThanOrEqual(shape.radius + ROOM_ROUND_MARKS)
+        const distances = pieces.filter(({ stock }) => stock.hard).map(({ hull }) => pointDistance(shape.at, hull))
+        expect(Math.min(...distances), JSON.stringify(wish)).toBeGreaterThanOrEqual(shape.radius + CLEARANCE_ROUND_MARKS)
       }
       const centre = playable.guide.scenarios.find(({ id }) => id === scenario)!.centre
       if (centre !== undefined) {

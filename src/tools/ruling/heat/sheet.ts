@@ -161,10 +161,15 @@ export function whoSees(map: HeatMap, cell: number): readonly { readonly looker:
 }
 
 /**
- * All layers in one: how many see each cell; the cover of its word that comes first in the map's list, so `none` where one of them leaves it none (255
- * where nobody sees it); how near the nearest of them is; and whether every one of them was asked.
+ * All layers in one. For each cell: how many lookers see it; its least cover among them, by place in the map's list (255: nobody sees it);
+ * the distance of the nearest that sees it; whether every looker was asked.
  */
-export function together(map: HeatMap): { readonly seenBy: Uint8Array; readonly cover: Uint8Array; readonly nearest: Float32Array; readonly known: Uint8Array } {
+export function together(map: HeatMap): {
+  readonly seenBy: Uint8Array
+  readonly cover: Uint8Array
+  readonly nearest: Float32Array
+  readonly known: Uint8Array
+} {
   const count = cellCount(map.grid)
   const seenBy = new Uint8Array(count)
   const cover = new Uint8Array(count).fill(255)
