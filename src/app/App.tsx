@@ -4,7 +4,7 @@ import type { TableFile } from '../table/file'
 import { GalleryPage, type GalleryPageProps } from '../ui/start/GalleryPage'
 import { StartPage } from '../ui/start/StartPage'
 import { DEMOS } from './files/library'
-import { useLook } from './look/look'
+import { useTheme } from './appearance/theme'
 import { hrefOf, useRoute } from './route'
 import { loadSettings } from './storage/settings-store'
 import { go, openDialog, openFiles, shell } from './shell'
@@ -69,7 +69,7 @@ function useDrop(): boolean {
 }
 
 function Loading({ name }: { name: string }) {
-  useLook(loadSettings())
+  useTheme(loadSettings())
   return (
     <main className="loading" role="status">
       <h1>{name === '' ? 'Sightline' : name}</h1>
@@ -79,7 +79,7 @@ function Loading({ name }: { name: string }) {
 }
 
 function Gallery({ disputes }: GalleryPageProps) {
-  useLook(loadSettings())
+  useTheme(loadSettings())
   return <GalleryPage disputes={disputes} />
 }
 
@@ -90,7 +90,7 @@ interface StartProps {
 }
 
 function Start({ recent, games, notice }: StartProps) {
-  useLook(loadSettings())
+  useTheme(loadSettings())
   const when = new Intl.DateTimeFormat(undefined, {
     day: 'numeric',
     month: 'short',

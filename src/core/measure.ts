@@ -124,7 +124,7 @@ export interface GlimpseQuery extends Omit<SightQuery, 'aperture' | 'work' | 'in
 
 export interface GlimpseFact {
   /** `seen`: every line is open · `partly`: some are · `hidden`: none is, though `sight` may still find one. */
-  readonly look: 'seen' | 'partly' | 'hidden'
+  readonly visibility: 'seen' | 'partly' | 'hidden'
   /** Share of the lines that are open. */
   readonly open: number
   /** An open line, as good as one that `sight` finds; null where none is. */

@@ -79,7 +79,7 @@ export interface ProfileCard {
   readonly points: number
   readonly models: number
   readonly about: string
-  readonly look: string
+  readonly sculpt: string
   readonly stats: readonly StatShown[]
   readonly weapons: readonly WeaponShown[]
   readonly rules: readonly RuleWord[]

@@ -46,7 +46,7 @@ export interface UnitCard {
   /** The name of its profile, and what rulings go by, as it counts now. */
   readonly profile: { readonly name: string; readonly card: GivenCard }
   /** Words from which the figures are sculpted. */
-  readonly look: string
+  readonly sculpt: string
   /** As in "Core, 90 points". */
   readonly about: string
   readonly models: { readonly left: number; readonly of: number }

@@ -13,7 +13,7 @@ import type { TablePointer } from '../tools/pointer'
 export interface TableSceneProps {
   readonly board: Board
   /** By unit id. A unit that is missing is sculpted by its models' body size and bears no letter. */
-  readonly units?: Readonly<Record<Id, UnitLook>>
+  readonly units?: Readonly<Record<Id, UnitAppearance>>
   readonly overlays: readonly Overlay[]
   readonly settings: SceneSettings
   /** The model's-eye view; null for the ordinary camera, which comes back where it was. */
@@ -74,7 +74,7 @@ export interface Room {
   readonly left: number
 }
 
-export interface UnitLook {
+export interface UnitAppearance {
   /** Words from which the sculpt is chosen ("Rifles", "Colossus"); null: by body size. */
   readonly profile: string | null
   /** One to three characters on a token by the base; null for none. */

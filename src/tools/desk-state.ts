@@ -45,7 +45,7 @@ export interface DeskState {
   readonly readout: Readout | null
   readonly notes: readonly UnitNote[]
   readonly notice: Notice | null
-  readonly eye: EyeLook | null
+  readonly eye: EyeView | null
   /** The ruling room; null: closed. */
   readonly room: Room | null
   /** What the ruling room shows; null: it is closed, or its ruling was refused. */
@@ -114,7 +114,7 @@ export interface Notice {
   readonly text: string
 }
 
-export interface EyeLook {
+export interface EyeView {
   readonly model: Id
   /** A model or a unit. */
   readonly target: Id

@@ -15,16 +15,16 @@ import { sidesNamed } from '../../ui/game/parts/namer'
 import { usePanelRoom } from '../../ui/game/panel-room'
 import { installHook } from '../sessions/hook'
 import { listenToShortcuts } from '../shortcuts'
-import { useLook } from '../look/look'
+import { useTheme } from '../appearance/theme'
 import { setSceneControl } from '../picture/scene-control'
-import { badgesOf, playedLooks, unitLooks } from '../look/unit-looks'
+import { badgesOf, withActivations, unitAppearances } from '../appearance/units'
 
 type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks' | 'room' | 'dice' | 'onDiceSeen'>
 
 /** A table on which nothing is played. */
 export function TableOnly({ desk, camera }: { desk: Desk; camera: CameraPose | null }) {
   const named = useStore(desk.store, (now) => now.document.units)
-  const units = useMemo(() => unitLooks(named ?? []), [named])
+  const units = useMemo(() => unitAppearances(named ?? []), [named])
   const more = useMemo((): More => ({ units, initialCamera: camera }), [units, camera])
   return <SceneView desk={desk} more={more} />
 }
@@ -41,8 +41,8 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   )
   const rolls = useStore(game.store, (now) => now.settings.dice === 'tumble')
   const dice = useStore(game.store, (now) => (tumbles(now.dice, now.settings.dice) ? now.dice : null))
-  const looks = useMemo(() => unitLooks(named ?? []), [named])
-  const units = useMemo(() => playedLooks(looks, cards, active), [looks, cards, active])
+  const appearances = useMemo(() => unitAppearances(named ?? []), [named])
+  const units = useMemo(() => withActivations(appearances, cards, active), [appearances, cards, active])
   const badges = useMemo(() => badgesOf(cards), [cards])
   const room = usePanelRoom()
   const more = useMemo(
@@ -76,7 +76,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const heat = useStore(desk.store, (now) => now.heat)
   const cut = useStore(desk.store, (now) => now.cut)
   const camera = useStore(desk.store, (now) => now.camera)
-  const { theme, reducedMotion } = useLook(settings)
+  const { theme, reducedMotion } = useTheme(settings)
 
   const sceneSettings = useMemo(
     (): SceneSettings => ({ theme, showBodies: settings.showBodies, quality: settings.quality, reducedMotion }),

@@ -2,7 +2,7 @@ import '../../ui/css/setup.css'
 import { PLAYABLES } from '../../rules/registry'
 import { SetupPage } from '../../ui/setup/SetupPage'
 import { ErrorBoundary } from './ErrorBoundary'
-import { useLook } from '../look/look'
+import { useTheme } from '../appearance/theme'
 import type { SetupPort } from '../../ui/setup/setup-port'
 import { SETUP_PORT } from '../sessions/setup-port'
 import { playNew } from '../shell'
@@ -12,7 +12,7 @@ const PORT: SetupPort = { ...SETUP_PORT, start: (playable, choice, table) => pla
 
 /** The set-up of a game: of the system that was asked for, or the first that can be played. */
 export function SetupView({ system }: { system: string | null }) {
-  useLook(loadSettings())
+  useTheme(loadSettings())
   const playable = PLAYABLES.find((each) => each.system.id === system) ?? PLAYABLES[0]
   if (!playable) return null
   return (

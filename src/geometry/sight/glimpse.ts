@@ -25,5 +25,5 @@ export function glimpse(index: OccluderIndex, selection: Selection, from: SightV
     open++
     witness ??= line
   }
-  return { look: open === lines ? 'seen' : open > 0 ? 'partly' : 'hidden', open: open / lines, witness }
+  return { visibility: open === lines ? 'seen' : open > 0 ? 'partly' : 'hidden', open: open / lines, witness }
 }

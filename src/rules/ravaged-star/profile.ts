@@ -83,7 +83,7 @@ export interface UnitProfile extends Profile {
   /** One line of flavour. */
   readonly about?: string
   /** Words from which its figures are sculpted. */
-  readonly look?: string
+  readonly sculpt?: string
 }
 
 /** Standing sizes; friends move through `normal` models only (RS-MOVE-5, RS-MOVE-6). */

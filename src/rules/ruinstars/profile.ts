@@ -22,7 +22,7 @@ export interface Profile {
   /** What its Squad may buy with Tactical Orders (RU-ORDERS-6). */
   readonly skills: readonly Skill[]
   /** Words from which the figure is sculpted. */
-  readonly look: string
+  readonly sculpt: string
   readonly about: string
 }
 

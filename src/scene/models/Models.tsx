@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { BoardModel, Id } from '../../core/board'
 import { useShadows } from '../stage/shadows'
-import type { Badge, Tone, UnitLook } from '../types'
+import type { Badge, Tone, UnitAppearance } from '../types'
 import type { ModelCrowd } from './model-crowd'
 import { Ghost, Shells, type GhostModel } from './Shells'
 import { Tokens } from './Tokens'
@@ -10,7 +10,7 @@ import { Tokens } from './Tokens'
 interface ModelsProps {
   readonly crowd: ModelCrowd
   readonly models: readonly BoardModel[]
-  readonly units: Readonly<Record<Id, UnitLook>>
+  readonly units: Readonly<Record<Id, UnitAppearance>>
   readonly badges: Readonly<Record<Id, readonly Badge[]>>
   readonly hidden: ReadonlySet<Id>
   readonly tones: ReadonlyMap<Id, Tone | 'lit'>

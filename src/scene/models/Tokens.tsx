@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { DynamicDrawUsage, InstancedBufferAttribute, InstancedBufferGeometry, PlaneGeometry, ShaderMaterial, Vector2 } from 'three'
 import type { BoardModel, Id } from '../../core/board'
 import { halfExtent } from '../../core/flat-shape'
-import type { Badge, UnitLook } from '../types'
+import type { Badge, UnitAppearance } from '../types'
 import type { ModelCrowd } from './model-crowd'
 import { measuredShape } from '../overlays/outline'
 import { BADGE_SIZE, badgePlaces } from './badge-places'
@@ -12,7 +12,7 @@ import { TokenAtlas } from './token-atlas'
 interface TokensProps {
   readonly crowd: ModelCrowd
   readonly models: readonly BoardModel[]
-  readonly units: Readonly<Record<Id, UnitLook>>
+  readonly units: Readonly<Record<Id, UnitAppearance>>
   readonly badges: Readonly<Record<Id, readonly Badge[]>>
   readonly hidden: ReadonlySet<Id>
 }

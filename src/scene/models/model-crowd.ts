@@ -1,6 +1,6 @@
 import { BufferGeometry, Color, DynamicDrawUsage, Group, InstancedBufferAttribute, InstancedMesh, type MeshStandardMaterial } from 'three'
 import type { BoardModel, Id } from '../../core/board'
-import type { Tone, UnitLook } from '../types'
+import type { Tone, UnitAppearance } from '../types'
 import { formKey, modelGeometry, type ModelForm } from './model-geometry'
 import { glideAt, sendTo, stepGlide, type Glide } from './pose-animator'
 import { sculptOf } from './sculpts'
@@ -8,7 +8,7 @@ import { tintMaterial } from './tint-material'
 
 interface CrowdInput {
   readonly models: readonly BoardModel[]
-  readonly units: Readonly<Record<Id, UnitLook>>
+  readonly units: Readonly<Record<Id, UnitAppearance>>
   readonly hidden: ReadonlySet<Id>
   readonly tones: ReadonlyMap<Id, Tone | 'lit'>
   /** Ids that jump to where they stand; `all` where motion is not wanted. */

@@ -16,8 +16,8 @@ export function tableOfGame({ file, board }: Ground): (state: BoardState, units:
   const whole = restoring(board)
   let document: TableFile = { ...file, units: [], models: [] }
   return ({ width, depth, models, pieces }, cards) => {
-    const units = cards.map(({ unit, side, name, profile, look }) =>
-      ({ id: unit, side, name, profile: profile.name, card: profile.card, ...(look === '' ? {} : { look }) }))
+    const units = cards.map(({ unit, side, name, profile, sculpt }) =>
+      ({ id: unit, side, name, profile: profile.name, card: profile.card, ...(sculpt === '' ? {} : { look: sculpt }) }))
     if (firstDifference(units, document.units) !== null) document = { ...document, units }
     return {
       document,

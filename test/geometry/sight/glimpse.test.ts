@@ -8,14 +8,14 @@ const facing = (...pieces: Parameters<typeof board>[1] & object) =>
 
 describe('a glimpse', () => {
   it('sees all, a part, nothing', () => {
-    expect(facing().glimpse({ from: 'a', to: 'b' })).toMatchObject({ look: 'seen', open: 1 })
-    expect(facing(piece('low', box(1, 0.7, 6), [9, 0, 0])).glimpse({ from: 'a', to: 'b' }).look).toBe('partly')
-    expect(facing(piece('high', box(1, 5, 9), [5, 0, 0])).glimpse({ from: 'a', to: 'b' })).toEqual({ look: 'hidden', open: 0, witness: null })
+    expect(facing().glimpse({ from: 'a', to: 'b' })).toMatchObject({ visibility: 'seen', open: 1 })
+    expect(facing(piece('low', box(1, 0.7, 6), [9, 0, 0])).glimpse({ from: 'a', to: 'b' }).visibility).toBe('partly')
+    expect(facing(piece('high', box(1, 5, 9), [5, 0, 0])).glimpse({ from: 'a', to: 'b' })).toEqual({ visibility: 'hidden', open: 0, witness: null })
   })
   it('supposes that they stand elsewhere, without moving anything', () => {
     const world = facing(piece('high', box(1, 5, 9), [5, 0, 0]))
-    expect(world.glimpse({ from: 'a', to: 'b', fromPose: { at: [0, 0, 12], yaw: 0 } }).look).not.toBe('hidden')
-    expect(world.glimpse({ from: 'a', to: 'b' }).look).toBe('hidden')
+    expect(world.glimpse({ from: 'a', to: 'b', fromPose: { at: [0, 0, 12], yaw: 0 } }).visibility).not.toBe('hidden')
+    expect(world.glimpse({ from: 'a', to: 'b' }).visibility).toBe('hidden')
   })
   it.each([1, 9, 25])('never contradicts a decided verdict, %i lines, strewn tables of seeds 1 to 3', (lines) => {
     let [pairs, missed, clear] = [0, 0, 0]
@@ -24,12 +24,12 @@ describe('a glimpse', () => {
       const world = new SightWorld(table)
       for (const from of table.models.slice(0, 10)) {
         for (const to of table.models.slice(10, 30)) {
-          const { look, witness } = world.glimpse({ from: from.id, to: to.id, lines })
+          const { visibility, witness } = world.glimpse({ from: from.id, to: to.id, lines })
           const { verdict } = world.sight({ from: from.id, to: to.id })
           if (witness) expect(world.open(witness)).toBe(true)
-          if (look !== 'hidden') expect(verdict).toBe('clear')
+          if (visibility !== 'hidden') expect(verdict).toBe('clear')
           if (verdict === 'clear') clear++
-          if (verdict === 'clear' && look === 'hidden') missed++
+          if (verdict === 'clear' && visibility === 'hidden') missed++
           pairs++
         }
       }

@@ -115,7 +115,7 @@ class FlatMeasure implements Measure {
 
   glimpse(query: Parameters<Measure['glimpse']>[0]) {
     const { verdict, witness } = this.sight(query)
-    return { look: verdict === 'clear' ? ('seen' as const) : ('hidden' as const), open: verdict === 'clear' ? 1 : 0, witness }
+    return { visibility: verdict === 'clear' ? ('seen' as const) : ('hidden' as const), open: verdict === 'clear' ? 1 : 0, witness }
   }
 
   /** Shifts alone, each swept by itself. */

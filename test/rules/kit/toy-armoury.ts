@@ -14,7 +14,7 @@ const GEAR: readonly GearOffer[] = [
 ]
 
 const card = (id: string, name: string, points: number, more: Partial<ProfileCard> = {}): ProfileCard => ({
-  id, name, role: 'Band', points, models: 1, about: '', look: id, stats: [], weapons: [], rules: [], boost: null, gear: GEAR,
+  id, name, role: 'Band', points, models: 1, about: '', sculpt: id, stats: [], weapons: [], rules: [], boost: null, gear: GEAR,
   slots: [{ id: 'ranged', name: 'ranged weapon', least: 0, most: 1 }, { id: 'melee', name: 'melee weapon', least: 1, most: 1 }],
   ...more,
 })

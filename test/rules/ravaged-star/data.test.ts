@@ -57,7 +57,7 @@ describe('the two factions', () => {
     for (const profile of everyone) {
       expect(profile.boost?.text, profile.id).toMatch(/\.$/)
       expect(profile.about!.length).toBeGreaterThan(20)
-      expect(profile.look).toBeTruthy()
+      expect(profile.sculpt).toBeTruthy()
     }
   })
 

@@ -87,7 +87,7 @@ describe('sculpts', () => {
   test('units of one army book have each a figure of their own', () => {
     for (const { profiles } of FACTIONS) {
       const any = model(cylinder(0.63, 1.25))
-      const sculpts = profiles.map(({ look, name }) => sculptOf(any, `${look} ${name}`))
+      const sculpts = profiles.map(({ sculpt, name }) => sculptOf(any, `${sculpt} ${name}`))
       expect(new Set(sculpts).size).toBe(profiles.length)
     }
   })

@@ -37,7 +37,7 @@ async function deskOf<S>(system: string, { state }: Play<S>, show: Show<S>) {
 it('RS-SPECIAL-FLY-1: a flyer in play is ruled to fly over what a walker has to go round, and reaches what lies behind it', async () => {
   const wall = box('wall', 'wall', 0, 0, 20, 0.25, 5, SOLID)
   const game = new Rst({
-    units: [{ id: 'A1', at: [0, -3], is: { movement: 8, rules: [rule('Fly')], look: 'kite' } }, { id: 'A2', at: [6, -3], is: { movement: 8 } }, { id: 'B1', at: [0, 20] }],
+    units: [{ id: 'A1', at: [0, -3], is: { movement: 8, rules: [rule('Fly')], sculpt: 'kite' } }, { id: 'A2', at: [6, -3], is: { movement: 8 } }, { id: 'B1', at: [0, 20] }],
     pieces: [wall],
   })
   const { file, world } = await deskOf('ravaged-star', game.play, ravagedStarShow)

@@ -42,7 +42,7 @@ export function playableOf<S>(game: AnyGame<S>, show: Partial<Playable<S>['show'
 const card = (look: Look<Toy>, unit: Id): UnitCard => {
   const { side, models } = look.state.units[unit]!
   return {
-    unit, side, name: `Squad ${unit}`, profile: { name: 'squad', card: {} }, look: 'rifles', about: '', leader: models[0] ?? null,
+    unit, side, name: `Squad ${unit}`, profile: { name: 'squad', card: {} }, sculpt: 'rifles', about: '', leader: models[0] ?? null,
     models: { left: models.length, of: 2 },
     wounds: models.map((model) => ({ model, left: 1, of: 1 })),
     stats: [], weapons: [], rules: [], boost: null, markers: [],

@@ -123,7 +123,7 @@ function unit(id: string, side: SideId, left: number, of: number, more: Partial<
     name: nameOf(id),
     side,
     profile: { name: 'rifles', card: {} },
-    look: 'rifle',
+    sculpt: 'rifle',
     about: 'Core, 90 points',
     models: { left, of },
     leader: `${id}-1`,

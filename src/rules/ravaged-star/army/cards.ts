@@ -30,7 +30,7 @@ export const profileCard = (profile: UnitProfile): ProfileCard => ({
   points: profile.points,
   models: profile.models,
   about: profile.about ?? '',
-  look: profile.look ?? profile.name,
+  sculpt: profile.sculpt ?? profile.name,
   stats: printedStats(profile),
   weapons: profile.weapons.map(printedWeapon),
   rules: profile.rules.map(ruleWord),

@@ -22,7 +22,7 @@ function cardOf(look: RsLook, unit: Unit): UnitCard {
     name: unit.name,
     side: unit.side,
     profile: { name: unit.profile, card: cardFor(look, unit) },
-    look: profile.look ?? profile.name,
+    sculpt: profile.sculpt ?? profile.name,
     about: `${profile.type}, ${profile.points} points`,
     models: { left: unit.models.length, of: unit.started.length },
     leader: leads(look, unit),

@@ -42,7 +42,7 @@ export const profileCard = (profile: Profile, book: SquadBook): ProfileCard => (
   points: profile.gp,
   models: 1,
   about: profile.about,
-  look: profile.look,
+  sculpt: profile.sculpt,
   stats: printedStats(profile),
   weapons: [FISTS].map(printedWeapon),
   rules: wordsOf(profile),

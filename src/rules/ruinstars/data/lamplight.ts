@@ -10,26 +10,26 @@ export const LAMPLIGHT: SquadBook = {
     'receipt, and whatever answers from the dark is entered under obstacles. Steady guns, good heads, short arms.',
   profiles: [
     figure('lamplight-warden', 'Warden', [3, 4, 3, 3, 4, 24], {
-      leader: true, unique: true, look: 'officer banner',
+      leader: true, unique: true, sculpt: 'officer banner',
       about: 'Carries the list of doors and the lamp that goes ahead of it.',
       skills: [skill('by-the-lamp', 'By the lamp', 'Two attack dice of the next attack may be rolled again.', { kind: 'aim', dice: 2 })],
     }),
     figure('lamplight-hand', 'Lamp Hand', [2, 3, 3, 2, 3, 11], {
-      look: 'rifle troops', about: 'Holds the light with one hand and the argument with the other.',
+      sculpt: 'rifle troops', about: 'Holds the light with one hand and the argument with the other.',
     }),
     figure('lamplight-glass', 'Glass', [2, 4, 2, 2, 2, 12], {
-      look: 'sniper', about: 'Looks down a corridor until somebody is at the end of it.',
+      sculpt: 'sniper', about: 'Looks down a corridor until somebody is at the end of it.',
       skills: [skill('long-look', 'Long look', 'An attack die of the next attack may be rolled again.', { kind: 'aim', dice: 1 })],
     }),
     figure('lamplight-cutter', 'Cutter', [3, 2, 4, 2, 3, 13], {
-      look: 'sapper', about: 'The key to any door, at eleven thousand turns a minute.',
+      sculpt: 'sapper', about: 'The key to any door, at eleven thousand turns a minute.',
       skills: [skill('through', 'Through', 'The next Move may be 2" longer.', { kind: 'stride', inches: 2 })],
     }),
     figure('lamplight-winch', 'Winch', [2, 4, 2, 3, 4, 17], {
-      base: 32, height: 1.5, look: 'heavy power armour', about: 'A loading frame with somebody patient inside.',
+      base: 32, height: 1.5, sculpt: 'heavy power armour', about: 'A loading frame with somebody patient inside.',
     }),
     figure('lamplight-splicer', 'Splicer', [3, 2, 3, 2, 3, 12], {
-      look: 'robed clerk', about: 'Mends cable, pipe and crew with the same tape.',
+      sculpt: 'robed clerk', about: 'Mends cable, pipe and crew with the same tape.',
       skills: [skill('patch', 'Patch', 'Regains 1 HIT.', { kind: 'mend', hit: 1 })],
     }),
   ],

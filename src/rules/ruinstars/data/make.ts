@@ -4,7 +4,7 @@ import { COUNTED_CODES, PLAIN_CODES, type CombatKind, type Gear, type Profile, t
 
 /** ACT, RC, MC, ARM, HIT, GP. */
 type Line = readonly [act: number, rc: number, mc: number, arm: number, hit: number, gp: number]
-type More = Partial<Omit<Profile, 'id' | 'name' | 'act' | 'rc' | 'mc' | 'arm' | 'hit' | 'gp'>> & Pick<Profile, 'look' | 'about'>
+type More = Partial<Omit<Profile, 'id' | 'name' | 'act' | 'rc' | 'mc' | 'arm' | 'hit' | 'gp'>> & Pick<Profile, 'sculpt' | 'about'>
 
 export const figure = (id: string, name: string, [act, rc, mc, arm, hit, gp]: Line, more: More): Profile => ({
   id, name, act, rc, mc, arm, hit, gp, leader: false, unique: false, base: 25, height: 1.25, skills: [], ...more,

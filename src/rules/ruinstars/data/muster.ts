@@ -7,11 +7,11 @@ export const MUSTER: SquadBook = {
   name: 'The Muster',
   about: 'Whoever was on the quay that morning. Plain hands with plain gear, for a first game or for pick-up crews.',
   profiles: [
-    figure('muster-captain', 'Captain', [3, 4, 4, 3, 4, 25], { leader: true, unique: true, look: 'captain', about: 'Signed for everything and everybody.' }),
-    figure('muster-trooper', 'Trooper', [2, 3, 3, 2, 3, 12], { look: 'trooper', about: 'Paid by the day.' }),
-    figure('muster-scout', 'Scout', [3, 3, 2, 2, 2, 11], { look: 'hunter scout', about: 'Back before anyone misses them.' }),
-    figure('muster-heavy', 'Heavy', [2, 4, 2, 3, 4, 18], { base: 32, height: 1.5, look: 'heavy armour', about: 'Brings the gun, and the table it stands on.' }),
-    figure('muster-brute', 'Brute', [2, 1, 4, 3, 4, 16], { base: 32, height: 1.5, look: 'brute', about: 'Was told there would be lifting.' }),
+    figure('muster-captain', 'Captain', [3, 4, 4, 3, 4, 25], { leader: true, unique: true, sculpt: 'captain', about: 'Signed for everything and everybody.' }),
+    figure('muster-trooper', 'Trooper', [2, 3, 3, 2, 3, 12], { sculpt: 'trooper', about: 'Paid by the day.' }),
+    figure('muster-scout', 'Scout', [3, 3, 2, 2, 2, 11], { sculpt: 'hunter scout', about: 'Back before anyone misses them.' }),
+    figure('muster-heavy', 'Heavy', [2, 4, 2, 3, 4, 18], { base: 32, height: 1.5, sculpt: 'heavy armour', about: 'Brings the gun, and the table it stands on.' }),
+    figure('muster-brute', 'Brute', [2, 1, 4, 3, 4, 16], { base: 32, height: 1.5, sculpt: 'brute', about: 'Was told there would be lifting.' }),
   ],
   gear: [
     blade('muster-blade', 'Blade', 3, 1),

@@ -10,29 +10,29 @@ export const RUST_CHOIR: SquadBook = {
     'and been given something louder in return. Cheap bodies, quick feet, terrible at close quarters.',
   profiles: [
     figure('choir-precentor', 'Precentor', [3, 3, 4, 3, 5, 25], {
-      leader: true, unique: true, base: 32, height: 1.5, look: 'horned', about: 'Gives the note. The rest is percussion.',
+      leader: true, unique: true, base: 32, height: 1.5, sculpt: 'horned', about: 'Gives the note. The rest is percussion.',
       skills: [skill('drone', 'Drone', 'Until its next activation one save die of each attack may be rolled again.', { kind: 'brace', dice: 1 })],
     }),
     figure('choir-voice', 'Voice', [2, 2, 3, 2, 3, 8], {
-      look: 'thrall', about: 'One of many, and none of them in tune.',
+      sculpt: 'thrall', about: 'One of many, and none of them in tune.',
     }),
     figure('choir-ringer', 'Ringer', [2, 2, 4, 3, 4, 14], {
-      look: 'shield guard', about: 'Wears a hatch. Knocks with the other hand.',
+      sculpt: 'shield guard', about: 'Wears a hatch. Knocks with the other hand.',
       skills: [skill(
         'behind-the-hatch', 'Behind the hatch', 'Until its next activation two save dice of each attack may be rolled again.',
         { kind: 'brace', dice: 2 }, 2,
       )],
     }),
     figure('choir-hound', 'Scrap Hound', [3, 1, 4, 2, 2, 9], {
-      height: 1, look: 'hound', about: 'Was a cargo lifter. Still fetches.',
+      height: 1, sculpt: 'hound', about: 'Was a cargo lifter. Still fetches.',
       skills: [skill('course', 'Course', 'The next Move may be 3" longer.', { kind: 'stride', inches: 3 })],
     }),
     figure('choir-tuner', 'Tuner', [2, 3, 2, 2, 3, 10], {
-      look: 'robed priest', about: 'Listens at the metal, then opens it.',
+      sculpt: 'robed priest', about: 'Listens at the metal, then opens it.',
       skills: [skill('tighten', 'Tighten', 'Regains 2 HIT.', { kind: 'mend', hit: 2 }, 2)],
     }),
     figure('choir-organ', 'Walking Organ', [2, 3, 3, 3, 7, 26], {
-      unique: true, base: 40, height: 2, look: 'strider walker', about: 'Forty pipes, six of which are exhausts.',
+      unique: true, base: 40, height: 2, sculpt: 'strider walker', about: 'Forty pipes, six of which are exhausts.',
     }),
   ],
   gear: [

@@ -21,7 +21,7 @@ function cardOf(look: RuLook, unit: Unit): UnitCard {
     name: unit.name,
     side: unit.side,
     profile: { name: unit.profile, card: cardFor(look, unit) },
-    look: profile.look,
+    sculpt: profile.sculpt,
     about: `${profile.leader ? 'Leader' : 'Unit'}, ${gp} GP${shared ? `, player ${unit.player + 1}` : ''}`,
     models: { left: unit.where === 'out' ? 0 : 1, of: 1 },
     leader: unit.where === 'out' ? null : unit.id,

@@ -2,7 +2,7 @@ import type { Gear, Profile, Special, SpecialCode } from '../../../../src/rules/
 
 /** A plain figure: 3 ACT, hits on 3, saves on 3, 4 HIT, base 1" wide. */
 export const figure = (id: string, is: Partial<Profile> = {}): Profile => ({
-  id, name: id, act: 3, rc: 3, mc: 3, arm: 3, hit: 4, gp: 10, leader: false, unique: false, base: 25.4, height: 1.5, skills: [], look: 'trooper',
+  id, name: id, act: 3, rc: 3, mc: 3, arm: 3, hit: 4, gp: 10, leader: false, unique: false, base: 25.4, height: 1.5, skills: [], sculpt: 'trooper',
   about: '', ...is,
 })
 

@@ -11,7 +11,7 @@ export const ASSIZE_ABOUT =
 export const assize: readonly UnitProfile[] = [
   {
     id: 'assize-justiciar', name: 'Justiciar', faction: ASSIZE, type: 'Commander', points: 55,
-    models: 1, movement: 6, wounds: 5, leadership: 3, defense: 4, base: 40, height: 1.5, look: 'officer banner',
+    models: 1, movement: 6, wounds: 5, leadership: 3, defense: 4, base: 40, height: 1.5, sculpt: 'officer banner',
     about: 'Judge, prosecutor and, where it saves time, bailiff. The hammer is not for the table.',
     weapons: [
       blow('Gavel', [4, 4, 2, 2]),
@@ -22,7 +22,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-registrar', name: 'Registrar and Clerks', faction: ASSIZE, type: 'Commander', points: 50,
-    models: 3, movement: 6, wounds: 2, leadership: 4, defense: 6, base: 32, height: 1.25, look: 'robed clerk',
+    models: 3, movement: 6, wounds: 2, leadership: 4, defense: 6, base: 32, height: 1.25, sculpt: 'robed clerk',
     about: 'Everything that happens is entered: the shots, the wounds and, in red, the ones who ran.',
     weapons: [
       shot('Side arm', [8, 1, 5, 0, 1], [has('Close Volley')]),
@@ -34,7 +34,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-bailiffs', name: 'Bailiffs', faction: ASSIZE, type: 'Core', points: 55,
-    models: 6, movement: 6, wounds: 1, leadership: 5, defense: 6, base: 32, height: 1.25, look: 'rifle troops',
+    models: 6, movement: 6, wounds: 1, leadership: 5, defense: 6, base: 32, height: 1.25, sculpt: 'rifle troops',
     about: 'Ordinary people with an extraordinary number of forms, and a carbine for when the forms run out.',
     weapons: [
       shot('Carbine', [10, 2, 6, 0, 1]),
@@ -46,7 +46,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-tallymen', name: 'Tallymen', faction: ASSIZE, type: 'Core', points: 50,
-    models: 6, movement: 5, wounds: 1, leadership: 5, defense: 5, base: 32, height: 1.25, look: 'shield guard',
+    models: 6, movement: 5, wounds: 1, leadership: 5, defense: 5, base: 32, height: 1.25, sculpt: 'shield guard',
     about: 'They stand where the line on the ground is to be, shoulder to shoulder, and then they paint the line.',
     weapons: [
       shot('Scatter horn', [5, 1, 6, 0, 1], [has('Point Blank', 1), has('Close Volley'), has('Short')]),
@@ -57,7 +57,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-runners', name: 'Writ Runners', faction: ASSIZE, type: 'Core', points: 45,
-    models: 5, movement: 7, wounds: 1, leadership: 6, defense: 7, base: 28.5, height: 1.2, look: 'hunter scouts',
+    models: 5, movement: 7, wounds: 1, leadership: 6, defense: 7, base: 28.5, height: 1.2, sculpt: 'hunter scouts',
     about: 'A writ is served when it touches the addressee. Nothing is said about how fast, or from which roof.',
     weapons: [
       shot('Short carbine', [8, 2, 6, 0, 1]),
@@ -68,7 +68,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-wreckplate', name: 'Wreckplate Crew', faction: ASSIZE, type: 'Elite', points: 80,
-    models: 3, movement: 5, wounds: 3, leadership: 4, defense: 5, base: 40, height: 1.7, look: 'heavy power armour',
+    models: 3, movement: 5, wounds: 3, leadership: 4, defense: 5, base: 40, height: 1.7, sculpt: 'heavy power armour',
     about: 'Diving suits, really, for diving into reactors. The rivet guns are tools; so are the hands.',
     weapons: [
       shot('Rivet gun', [9, 3, 6, 1, 1], [has('Piercing', 9, 3)]),
@@ -80,7 +80,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-assessors', name: 'Assessors', faction: ASSIZE, type: 'Elite', points: 60,
-    models: 4, movement: 6, wounds: 1, leadership: 5, defense: 6, base: 32, height: 1.25, look: 'sniper',
+    models: 4, movement: 6, wounds: 1, leadership: 5, defense: 6, base: 32, height: 1.25, sculpt: 'sniper',
     about: 'They value a wreck from a mile off, and the crew by the head.',
     weapons: [
       shot('Long glass', [14, 1, 4, 2, 2], [has('Sniper'), has('Precision'), has('Crushing', 9, 3)]),
@@ -91,7 +91,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-sappers', name: 'Fuse Gang', faction: ASSIZE, type: 'Elite', points: 55,
-    models: 5, movement: 6, wounds: 1, leadership: 5, defense: 5, base: 32, height: 1.3, look: 'sapper',
+    models: 5, movement: 6, wounds: 1, leadership: 5, defense: 5, base: 32, height: 1.3, sculpt: 'sapper',
     about: 'First on every wreck, by the door that was not there before they came.',
     weapons: [
       shot('Thermic lance', [5, 1, 5, 3, 2], [has('Assault'), has('Short'), has('Anti Armor', 6)]),
@@ -103,7 +103,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-kite', name: 'Heliograph Kite', faction: ASSIZE, type: 'Elite', points: 60,
-    models: 1, movement: 10, wounds: 6, leadership: 5, defense: 5, base: 60, height: 2, look: 'skimmer wing',
+    models: 1, movement: 10, wounds: 6, leadership: 5, defense: 5, base: 60, height: 2, sculpt: 'skimmer wing',
     about: 'Two officers of the court, one bench, no roof. Sentence is passed downwards.',
     weapons: [
       shot('Sentence gun', [10, 6, 5, 1, 1], [has('Nova', 2)]),
@@ -114,7 +114,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-walker', name: 'Plumb Walker', faction: ASSIZE, type: 'Support', points: 90,
-    models: 1, movement: 7, wounds: 9, leadership: 5, defense: 4, base: 80, height: 3, look: 'strider walker',
+    models: 1, movement: 7, wounds: 9, leadership: 5, defense: 4, base: 80, height: 3, sculpt: 'strider walker',
     about: 'A surveying engine. It finds out how deep things go by boring until they stop.',
     weapons: [
       shot('Bore cannon', [14, 2, 4, 3, 3], [has('Crushing', 9, 5), has('Anti Armor', 8)]),
@@ -126,7 +126,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-dray', name: 'Court Dray', faction: ASSIZE, type: 'Support', points: 100,
-    models: 1, movement: 8, wounds: 12, leadership: 5, defense: 4, base: 120, height: 2.4, look: 'carrier transport',
+    models: 1, movement: 8, wounds: 12, leadership: 5, defense: 4, base: 120, height: 2.4, sculpt: 'carrier transport',
     about: 'Bench, cells, library and cafeteria on eight wheels. It has the right of way; that is settled law.',
     weapons: [
       shot('Twin rake guns', [10, 6, 5, 1, 1], [has('Close Volley')]),
@@ -137,7 +137,7 @@ export const assize: readonly UnitProfile[] = [
   },
   {
     id: 'assize-mortars', name: 'Bell Mortars', faction: ASSIZE, type: 'Support', points: 55,
-    models: 3, movement: 4, wounds: 2, leadership: 6, defense: 6, base: 50, height: 1.3, look: 'mortar',
+    models: 3, movement: 4, wounds: 2, leadership: 6, defense: 6, base: 50, height: 1.3, sculpt: 'mortar',
     about: 'Cast from ships\u2019 bells. One hears them twice: once going up.',
     weapons: [
       shot('Bell mortar', [16, 1, 5, 1, 1], [has('Volley Fire'), has('Blast')]),

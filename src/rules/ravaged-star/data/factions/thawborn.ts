@@ -11,7 +11,7 @@ export const THAWBORN_ABOUT =
 export const thawborn: readonly UnitProfile[] = [
   {
     id: 'thaw-matriarch', name: 'Rime Matriarch', faction: THAWBORN, type: 'Commander', points: 70,
-    models: 1, movement: 7, wounds: 7, leadership: 4, defense: 5, base: 60, height: 2.3, look: 'matriarch horned',
+    models: 1, movement: 7, wounds: 7, leadership: 4, defense: 5, base: 60, height: 2.3, sculpt: 'matriarch horned',
     about: 'She remembers the first winter, and means to have the last one too.',
     weapons: [
       blow('Glacier claws', [5, 4, 2, 2], [has('Reaping', 9, 2)]),
@@ -22,7 +22,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-cantor', name: 'Hollow Cantor', faction: THAWBORN, type: 'Commander', points: 50,
-    models: 1, movement: 6, wounds: 4, leadership: 4, defense: 5, base: 40, height: 1.6, look: 'robed cantor',
+    models: 1, movement: 6, wounds: 4, leadership: 4, defense: 5, base: 40, height: 1.6, sculpt: 'robed cantor',
     about: 'There is nobody in the robe. There is a great deal of singing.',
     weapons: [
       shot('Dirge', [8, 3, 4, 0, 1], [has('Stun'), has('Nova', 2), has('Precision')]),
@@ -33,7 +33,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-gnawers', name: 'Gnawer Tide', faction: THAWBORN, type: 'Core', points: 40,
-    models: 8, movement: 5, wounds: 1, leadership: 7, defense: 8, base: 25, height: 0.7, look: 'crawler swarm',
+    models: 8, movement: 5, wounds: 1, leadership: 7, defense: 8, base: 25, height: 0.7, sculpt: 'crawler swarm',
     about: 'Mostly teeth. The rest is appetite and the ability to climb.',
     weapons: [blow('Teeth', [2, 6, 0, 1], [has('Reaping', 10, 2)])],
     rules: [has('Leaderless')],
@@ -41,7 +41,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-thralls', name: 'Thaw Thralls', faction: THAWBORN, type: 'Core', points: 50,
-    models: 6, movement: 6, wounds: 1, leadership: 5, defense: 6, base: 32, height: 1.35, look: 'thrall',
+    models: 6, movement: 6, wounds: 1, leadership: 5, defense: 6, base: 32, height: 1.35, sculpt: 'thrall',
     about: 'Drowned crews of a hundred lost ships, who were given work.',
     weapons: [
       shot('Bone javelin', [6, 1, 5, 0, 1], [has('Assault'), has('Short')]),
@@ -52,7 +52,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-spitters', name: 'Brine Spitters', faction: THAWBORN, type: 'Core', points: 50,
-    models: 5, movement: 6, wounds: 1, leadership: 6, defense: 6, base: 32, height: 1.2, look: 'spitter',
+    models: 5, movement: 6, wounds: 1, leadership: 6, defense: 6, base: 32, height: 1.2, sculpt: 'spitter',
     about: 'Sea water, forty below and still running. They keep it behind the teeth.',
     weapons: [
       shot('Brine jet', [9, 2, 6, 0, 1], [has('Poison', 9)]),
@@ -63,7 +63,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-stalkers', name: 'Rime Stalkers', faction: THAWBORN, type: 'Elite', points: 80,
-    models: 3, movement: 7, wounds: 2, leadership: 5, defense: 5, base: 40, height: 1.7, look: 'stalker',
+    models: 3, movement: 7, wounds: 2, leadership: 5, defense: 5, base: 40, height: 1.7, sculpt: 'stalker',
     about: 'Look where it has snowed indoors.',
     weapons: [
       shot('Frost quill', [6, 1, 4, 1, 1], [has('Point Blank', 1), has('Assault')]),
@@ -74,7 +74,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-sleetwings', name: 'Sleetwings', faction: THAWBORN, type: 'Elite', points: 60,
-    models: 4, movement: 9, wounds: 1, leadership: 6, defense: 6, base: 40, height: 1.5, look: 'bat winged',
+    models: 4, movement: 9, wounds: 1, leadership: 6, defense: 6, base: 40, height: 1.5, sculpt: 'bat winged',
     about: 'They come in with the weather and leave with a person.',
     weapons: [
       shot('Hail of shards', [7, 2, 5, 1, 1]),
@@ -85,7 +85,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-rakes', name: 'Rake Pack', faction: THAWBORN, type: 'Elite', points: 80,
-    models: 4, movement: 7, wounds: 2, leadership: 6, defense: 7, base: 50, height: 1.2, look: 'hounds',
+    models: 4, movement: 7, wounds: 2, leadership: 6, defense: 7, base: 50, height: 1.2, sculpt: 'hounds',
     about: 'Bred for pulling sledges. The sledges are gone; the pulling remains.',
     weapons: [blow('Jaws', [3, 5, 1, 1])],
     rules: [has('Swift'), has('Bloodthirsty'), has('Impact', 1), has('Scout', 6)],
@@ -93,7 +93,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-shellbacks', name: 'Shellback Wardens', faction: THAWBORN, type: 'Elite', points: 60,
-    models: 4, movement: 5, wounds: 2, leadership: 4, defense: 5, base: 40, height: 1.5, look: 'shellback',
+    models: 4, movement: 5, wounds: 2, leadership: 4, defense: 5, base: 40, height: 1.5, sculpt: 'shellback',
     about: 'Four walls of somebody\u2019s keep. They have been asked to walk, and they do.',
     weapons: [blow('Anvil fist', [3, 5, 1, 1], [has('Piercing', 9, 4)])],
     rules: [has('Armored', 1), has('Parry', 1), has('Counterstrike'), has('Close Formation'), has('Bulky', 2)],
@@ -101,7 +101,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-tuskback', name: 'Tuskback', faction: THAWBORN, type: 'Support', points: 90,
-    models: 1, movement: 8, wounds: 9, leadership: 5, defense: 5, base: 80, height: 2.6, look: 'tusked mammoth',
+    models: 1, movement: 8, wounds: 9, leadership: 5, defense: 5, base: 80, height: 2.6, sculpt: 'tusked mammoth',
     about: 'It does not charge so much as set out.',
     weapons: [
       blow('Tusks', [5, 4, 2, 2], [has('Crushing', 9, 4)]),
@@ -112,7 +112,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-elder', name: 'Elder of the Deep Ice', faction: THAWBORN, type: 'Support', points: 140,
-    models: 1, movement: 6, wounds: 12, leadership: 4, defense: 4, base: 100, height: 4.5, look: 'colossus',
+    models: 1, movement: 6, wounds: 12, leadership: 4, defense: 4, base: 100, height: 4.5, sculpt: 'colossus',
     about: 'The moon was built around it.',
     weapons: [
       blow('Moraine fists', [6, 4, 3, 3], [has('Reaping', 9, 2)]),
@@ -123,7 +123,7 @@ export const thawborn: readonly UnitProfile[] = [
   },
   {
     id: 'thaw-bloom', name: 'Drift Bloom', faction: THAWBORN, type: 'Support', points: 55,
-    models: 3, movement: 6, wounds: 2, leadership: 6, defense: 7, base: 50, height: 2, look: 'drifting bloom',
+    models: 3, movement: 6, wounds: 2, leadership: 6, defense: 7, base: 50, height: 2, sculpt: 'drifting bloom',
     about: 'Lovely by starlight. Do not let it get above you, and do not, whatever happens, burst it.',
     weapons: [
       shot('Trailing lights', [10, 2, 5, 1, 1], [has('Sniper'), has('Stun')]),

@@ -14,7 +14,7 @@ const light = query('(prefers-color-scheme: light)')
 const still = query('(prefers-reduced-motion: reduce)')
 
 /** Theme and motion in force: the setting, or what the system prefers. The page's root carries both for the styles. */
-export function useLook(settings: Pick<DeskSettings, 'theme' | 'motion'>): {
+export function useTheme(settings: Pick<DeskSettings, 'theme' | 'motion'>): {
   readonly theme: 'dark' | 'light'
   readonly reducedMotion: boolean
 } {

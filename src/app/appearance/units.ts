@@ -1,42 +1,42 @@
 import type { Id } from '../../core/board'
 import type { UnitCard } from '../../rules/playable'
-import type { Badge, UnitLook } from '../../scene/types'
+import type { Badge, UnitAppearance } from '../../scene/types'
 import type { TableUnit } from '../../table/file'
 
-/** Words for the figures, and a letter for each unit: its initial, or two letters where several share one. */
-export function unitLooks(units: readonly TableUnit[]): Readonly<Record<Id, UnitLook>> {
+/** For each unit the words that choose its sculpt, and the letter of its token: its initial, or two letters where units share one. */
+export function unitAppearances(units: readonly TableUnit[]): Readonly<Record<Id, UnitAppearance>> {
   const initial = (name: string) => name.slice(0, 1).toUpperCase()
-  const looks: Record<Id, UnitLook> = {}
+  const appearances: Record<Id, UnitAppearance> = {}
   for (const unit of units) {
     const name = unit.name ?? unit.id
     const shared = units.some(
       (other) => other !== unit && other.side === unit.side && initial(other.name ?? other.id) === initial(name),
     )
-    looks[unit.id] = {
+    appearances[unit.id] = {
       profile: `${unit.look ?? unit.profile ?? ''} ${unit.name ?? ''}`.trim() || null,
       letter: shared ? initial(name) + name.slice(1, 2).toLowerCase() : initial(name),
     }
   }
-  return looks
+  return appearances
 }
 
-/** The same in a game: who acts now, and who has acted. */
-export function playedLooks(
-  looks: Readonly<Record<Id, UnitLook>>,
+/** The same with who acts now and who has acted in this round. */
+export function withActivations(
+  appearances: Readonly<Record<Id, UnitAppearance>>,
   cards: readonly UnitCard[],
   active: Id | null,
-): Readonly<Record<Id, UnitLook>> {
-  const played: Record<Id, UnitLook> = { ...looks }
+): Readonly<Record<Id, UnitAppearance>> {
+  const played: Record<Id, UnitAppearance> = { ...appearances }
   for (const { unit, markers } of cards) {
-    const look = looks[unit]
-    if (look) played[unit] = { ...look, active: unit === active, spent: markers.some(({ id }) => id === SPENT) && unit !== active }
+    const base = appearances[unit]
+    if (base) played[unit] = { ...base, active: unit === active, spent: markers.some(({ id }) => id === SPENT) && unit !== active }
   }
   return played
 }
 
 /** The marker of a unit that is done for this round, by whatever system. */
 const SPENT = 'activated'
-/** Of one unit; more would not be read. */
+/** Badges of one unit; more could not be read. */
 const MOST_MARKERS = 6
 
 /** Tokens by the bases: wounds lost of each model, and the unit's markers by its leader. */

@@ -1,26 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { badgesOf, playedLooks, unitLooks } from '../../src/app/look/unit-looks'
+import { badgesOf, withActivations, unitAppearances } from '../../src/app/appearance/units'
 import type { MarkerShown, UnitCard } from '../../src/rules/playable'
 
 const marker = (id: string, short: string): MarkerShown => ({ id, text: id, short, tone: 'plain', rule: '' })
 
 const card = (unit: string, more: Partial<UnitCard> = {}): UnitCard => ({
-  unit, name: unit, side: 'A', profile: { name: unit, card: {} }, look: '', about: '', models: { left: 2, of: 2 }, leader: `${unit}-1`,
+  unit, name: unit, side: 'A', profile: { name: unit, card: {} }, sculpt: '', about: '', models: { left: 2, of: 2 }, leader: `${unit}-1`,
   wounds: [{ model: `${unit}-1`, left: 1, of: 1 }, { model: `${unit}-2`, left: 1, of: 1 }],
   stats: [], weapons: [], rules: [], boost: null, markers: [], where: 'table', whereText: '', ...more,
 })
 
-describe('how units look', () => {
+describe('appearance of units', () => {
   it('gives each its initial, and two letters to those of a side that share one', () => {
-    const looks = unitLooks([{ id: 'a', side: 'A', name: 'rifles' }, { id: 'b', side: 'A', name: 'Raiders' }, { id: 'c', side: 'B', name: 'Rooks' }, { id: 'd', side: 'B', profile: 'tank' }])
-    expect(Object.values(looks).map(({ letter }) => letter)).toEqual(['Ri', 'Ra', 'R', 'D'])
-    expect(looks['d']!.profile).toBe('tank')
+    const appearances = unitAppearances([
+      { id: 'a', side: 'A', name: 'rifles' }, { id: 'b', side: 'A', name: 'Raiders' },
+      { id: 'c', side: 'B', name: 'Rooks' }, { id: 'd', side: 'B', profile: 'tank' },
+    ])
+    expect(Object.values(appearances).map(({ letter }) => letter)).toEqual(['Ri', 'Ra', 'R', 'D'])
+    expect(appearances['d']!.profile).toBe('tank')
   })
 
   it('marks who acts, and who has acted unless it acts now', () => {
-    const looks = unitLooks([{ id: 'a', side: 'A', name: 'A' }, { id: 'b', side: 'A', name: 'B' }])
+    const appearances = unitAppearances([{ id: 'a', side: 'A', name: 'A' }, { id: 'b', side: 'A', name: 'B' }])
     const done = [marker('activated', 'x')]
-    const played = playedLooks(looks, [card('a', { markers: done }), card('b', { markers: done }), card('unknown')], 'a')
+    const played = withActivations(appearances, [card('a', { markers: done }), card('b', { markers: done }), card('unknown')], 'a')
     expect(played).toMatchObject({ a: { active: true, spent: false }, b: { active: false, spent: true } })
     expect(Object.keys(played)).toEqual(['a', 'b'])
   })
