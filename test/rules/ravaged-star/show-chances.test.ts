@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atLeast, chanceOf, expect as expected, expectInTurn, mean, type Strike } from '../../../src/rules/ravaged-star/show/chances'
+import { atLeast, mean } from '../../../src/rules/kit/chances'
+import { chanceOf } from '../../../src/rules/kit/dice'
+import { D10 } from '../../../src/rules/ravaged-star/die'
+import { expect as expected, expectInTurn, type Strike } from '../../../src/rules/ravaged-star/show/chances'
 import { isDepleted, type Rs, type Unit } from '../../../src/rules/ravaged-star/game/state'
 import { mayTake } from '../../../src/rules/ravaged-star/game/steps/wounds'
 import { Rst } from './game/driver'
@@ -60,7 +63,7 @@ const close = (a: readonly number[], b: readonly number[]) => {
 
 describe('chances of an attack', () => {
   it('of one die: 1 fails and 10 passes whatever is needed (RS-DICE-4, RS-DICE-5)', () => {
-    expect([-3, 1, 2, 4, 10, 14].map(chanceOf)).toEqual([0.9, 0.9, 0.9, 0.7, 0.1, 0.1])
+    expect([-3, 1, 2, 4, 10, 14].map((needs) => chanceOf(D10, needs))).toEqual([0.9, 0.9, 0.9, 0.7, 0.1, 0.1])
   })
 
   it('are those of all that can be rolled (fast-check seed 77): RS-WOUND-2 to RS-WOUND-6', () => {

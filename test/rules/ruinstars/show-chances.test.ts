@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atLeast, chanceOf, criticalChance, damagePmf, lossesOf, mean, thrown, type AttackDice, type Saver } from '../../../src/rules/ruinstars/show/chances'
+import { atLeast, mean } from '../../../src/rules/kit/chances'
+import { chanceOf } from '../../../src/rules/kit/dice'
+import { D6 } from '../../../src/rules/ruinstars/die'
+import { criticalChance, damagePmf, lossesOf, thrown, type AttackDice, type Saver } from '../../../src/rules/ruinstars/show/chances'
 
 const FACES = [1, 2, 3, 4, 5, 6]
 const good = (face: number, stat: number) => face === 1 || (face < 6 && face <= stat)
@@ -60,10 +63,10 @@ const close = (a: readonly number[], b: readonly number[], digits: number) => {
 
 describe('chances of an attack', () => {
   it('of one die: RU-DICE-1, RU-DICE-2, RU-DICE-3, 1 succeeds and 6 fails whatever the stat', () => {
-    expect([-1, 0, 1, 3, 5, 6, 7].map((stat) => chanceOf(stat) * 6)).toEqual([1, 1, 1, 3, 5, 5, 5])
+    expect([-1, 0, 1, 3, 5, 6, 7].map((stat) => chanceOf(D6, stat) * 6)).toEqual([1, 1, 1, 3, 5, 5, 5])
     for (const stat of [1, 2, 3, 4, 5, 6]) {
       const one = thrown({ dice: 1, stat, free: 0 })
-      expect(one.reduce((sum, { crit, good: g, chance }) => sum + (crit + g) * chance, 0)).toBeCloseTo(chanceOf(stat), 12)
+      expect(one.reduce((sum, { crit, good: g, chance }) => sum + (crit + g) * chance, 0)).toBeCloseTo(chanceOf(D6, stat), 12)
     }
   })
 

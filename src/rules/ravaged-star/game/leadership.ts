@@ -1,3 +1,5 @@
+import { succeeds } from '../../kit/dice'
+import { D10 } from '../die'
 import type { UnitRule } from '../profile'
 import { anyLeadWithin } from './ranges'
 import { hasRule, ruleX } from './specials'
@@ -25,7 +27,7 @@ export const sum = (printed: number, changes: readonly Change[]): Needed => ({
 })
 
 /** RS-DICE-4, RS-DICE-5: 1 fails and 10 passes, whatever is needed; else the number itself decides (RS-TEST-1). */
-export const passes = (face: number, needs: number): boolean => face === 10 || (face !== 1 && face >= needs)
+export const passes = (face: number, needs: number): boolean => succeeds(D10, face, needs)
 
 /** Units whose aura of that name works on this one (RS-AURA-1 to RS-AURA-4); two of one name count once (RS-STACK-1). */
 export function auraOn(look: RsLook, unit: Unit, name: UnitRule, from: 'friends' | 'enemies'): Unit | null {

@@ -2,14 +2,16 @@ import type { Broken, CountRow, FormAnswer, Question } from '../../engine/questi
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf } from '../game/attack'
-import { passes } from '../game/leadership'
 import { coverSeen, engagedWith } from '../game/ranges'
 import { weaponRule, weaponRules } from '../game/specials'
 import { unitOf, type RsLook, type Unit } from '../game/state'
 import { gunsOf } from '../game/steps/shoot'
 import { inches, listed } from '../../kit/words'
-import { chanceOf, expect, faces, SIDES, type Strike } from './chances'
-import { leadershipSum, outcomesOf, sumShown } from './rows'
+import { chanceOf, facesOf, succeeds } from '../../kit/dice'
+import { D10 } from '../die'
+import { expect, type Strike } from './chances'
+import { leadershipSum, outcomesOf } from './rows'
+import { sumShown } from '../../kit/sums'
 import type { Pool } from '../game/tasks'
 import type { Band } from '../judge/range'
 
@@ -58,7 +60,7 @@ export function attackRow(look: RsLook, pool: Pool, row: Pick<CountRow, 'id' | '
     thing: target.id,
     refused: null,
     facts: [...(pool.kind === 'melee' ? meleeFacts(look, unit, target) : rangedFacts(look, pool, unit, target)), ...strayFact(strays)],
-    sums: [sumShown('Accuracy', needed, dice), ...defenseSums(look, pool, target, needed.needs, cover), ...stunSum(look, pool, unit, target)],
+    sums: [sumShown(D10, 'Accuracy', needed, dice), ...defenseSums(look, pool, target, needed.needs, cover), ...stunSum(look, pool, unit, target)],
     outcomes: outcomesOf(look, target, expect(look.state, target, dice, strikes)),
   }
 }
@@ -66,24 +68,24 @@ export function attackRow(look: RsLook, pool: Pool, row: Pick<CountRow, 'id' | '
 /** What each face of an attack die does; against an engaged target a 1 or 2 strays (RS-SHOOT-14, RS-SHOOT-16). */
 export function strikesOf(look: RsLook, pool: Pool, target: Unit, needs: number, straying: boolean): readonly Strike[] {
   const cover = coverFor(look, pool)
-  return faces().filter((face) => passes(face, needs) && !(straying && face <= 2)).map((face) => ({
-    chance: 1 / SIDES,
+  return facesOf(D10).filter((face) => succeeds(D10, face, needs) && !(straying && face <= 2)).map((face) => ({
+    chance: 1 / D10.sides,
     hits: hitsOf(look, pool, face),
     damage: damageOf(look, pool, face),
-    fails: poisons(look, pool, target, face) ? 1 : 1 - chanceOf(defenseNeeded(look, target, apOf(look, pool, target, face), cover).needs),
+    fails: poisons(look, pool, target, face) ? 1 : 1 - chanceOf(D10, defenseNeeded(look, target, apOf(look, pool, target, face), cover).needs),
   }))
 }
 
 /** The number that each hit leaves the target, one sum for each AP that the dice can give. */
 export function defenseSums(look: RsLook, pool: Pool, target: Unit, needs: number, cover: ReturnType<typeof coverFor>): readonly SumShown[] {
-  const hitting = faces().filter((face) => passes(face, needs))
+  const hitting = facesOf(D10).filter((face) => succeeds(D10, face, needs))
   const tested = hitting.filter((face) => !poisons(look, pool, target, face))
   const pierced = tested.map((face) => ({ face, ap: apOf(look, pool, target, face) }))
   const aps = [...new Set(pierced.map(({ ap }) => ap))]
   return aps.map((ap) => {
     const from = pierced.filter((one) => one.ap === ap).map(({ face }) => face)
     const label = aps.length === 1 ? 'Defense, each hit' : `Defense against a ${from.length === 1 ? from[0] : `${from[0]} to ${from.at(-1)}`}`
-    return sumShown(label, defenseNeeded(look, target, ap, cover), 1)
+    return sumShown(D10, label, defenseNeeded(look, target, ap, cover), 1)
   })
 }
 

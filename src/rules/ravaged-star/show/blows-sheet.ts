@@ -10,8 +10,11 @@ import { assaultRows } from '../game/steps/shoot'
 import { IMPACT_RULE, impactHits } from '../game/steps/impact'
 import { optionsOf } from './action-sheet'
 import { defenseSums, strikesOf } from './attack-sheet'
-import { chanceOf, expectInTurn, type Stage } from './chances'
-import { inTurnOutcomes, sumShown } from './rows'
+import { chanceOf } from '../../kit/dice'
+import { D10 } from '../die'
+import { expectInTurn, type Stage } from './chances'
+import { inTurnOutcomes } from './rows'
+import { sumShown } from '../../kit/sums'
 import { type Pool, IMPACTS, type ImpactRule } from '../game/tasks'
 
 /** One target of what follows a charge: the Assault fire at it and the Impact on it, each as large as it can be. */
@@ -71,11 +74,11 @@ function sumsFor(look: RsLook, unit: Unit, { target, pools, impacts }: Blows, as
   const fire = pools.flatMap((pool) => {
     const needed = accuracyNeeded(look, pool)
     const named = (sum: SumShown): SumShown => ({ ...sum, label: `${pool.weapon} at ${target.name}: ${sum.label}` })
-    return [sumShown('Accuracy', needed, diceOf(look, pool)), ...defenseSums(look, pool, target, needed.needs, coverFor(look, pool))].map(named)
+    return [sumShown(D10, 'Accuracy', needed, diceOf(look, pool)), ...defenseSums(look, pool, target, needed.needs, coverFor(look, pool))].map(named)
   })
   const impact = impacts.map((rule) => {
     const { hits, ap } = impactHits(look.state, unit, rule, target, sharesOf(unit, rule))
-    return sumShown(`${rule} on ${target.name}: Defense`, defenseNeeded(look, target, ap, 'none'), hits)
+    return sumShown(D10, `${rule} on ${target.name}: Defense`, defenseNeeded(look, target, ap, 'none'), hits)
   })
   return assaultFirst ? [...fire, ...impact] : [...impact, ...fire]
 }
@@ -88,7 +91,7 @@ function stagesFor(look: RsLook, unit: Unit, { target, pools, impacts }: Blows, 
   })
   const impact = impacts.map((rule): Stage => (now) => {
     const { hits, damage, ap } = impactHits(look.state, unit, rule, now, sharesOf(unit, rule))
-    return { dice: hits, strikes: [{ chance: 1, hits: 1, fails: 1 - chanceOf(defenseNeeded(look, target, ap, 'none').needs), damage }] }
+    return { dice: hits, strikes: [{ chance: 1, hits: 1, fails: 1 - chanceOf(D10, defenseNeeded(look, target, ap, 'none').needs), damage }] }
   })
   return assaultFirst ? [...fire, ...impact] : [...impact, ...fire]
 }

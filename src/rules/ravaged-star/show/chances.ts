@@ -1,13 +1,5 @@
-import { passes } from '../game/leadership'
+import { binomial, merged, pmfOf, type Pmf } from '../../kit/chances'
 import { isDepleted, woundsOf, type Rs, type Unit } from '../game/state'
-
-/** Sides of the dice of this game (RS-DICE-1). */
-export const SIDES = 10
-
-/** Chance that one die does what it is rolled for. */
-export const chanceOf = (needs: number): number => faces().filter((face) => passes(face, needs)).length / SIDES
-
-export const faces = (): readonly number[] => Array.from({ length: SIDES }, (_, i) => i + 1)
 
 /** What one attack die may do: with that chance so many hits, each with that chance to fail its test and that Damage. */
 export interface Strike {
@@ -17,16 +9,20 @@ export interface Strike {
   readonly damage: number
 }
 
+/** What a unit loses. */
+export interface Losses {
+  /** Chances of losing 0, 1, 2 … models, and of losing 0, 1, 2 … Wounds. */
+  readonly fallen: Pmf
+  readonly wounds: Pmf
+  /** Chance that it is depleted afterwards. */
+  readonly depleted: number
+}
+
 /** What so many dice do to a unit, by exact sums over all that can be rolled. */
-export interface Expected {
+export interface Expected extends Losses {
   readonly hits: number
   /** Failed Defense tests. */
   readonly failures: number
-  /** Chances of losing 0, 1, 2 … models, and of losing 0, 1, 2 … Wounds. */
-  readonly fallen: readonly number[]
-  readonly wounds: readonly number[]
-  /** Chance that it is depleted afterwards. */
-  readonly depleted: number
 }
 
 /**
@@ -43,11 +39,6 @@ export function expect(state: Rs, target: Unit, dice: number, strikes: readonly 
   }
 }
 
-export const mean = (pmf: readonly number[]): number => pmf.reduce((sum, p, n) => sum + p * n, 0)
-
-/** Chance of at least `n`. */
-export const atLeast = (pmf: readonly number[], n: number): number => pmf.slice(n).reduce((sum, p) => sum + p, 0)
-
 /** Chances of each combination of failures, one number a Damage, as one flat array; counts beyond the caps count as the cap. */
 function afterDice(dice: number, strikes: readonly Strike[], damages: readonly number[], caps: readonly number[]): Float64Array {
   const strides = caps.map((_, i) => caps.slice(i + 1).reduce((product, cap) => product * (cap + 1), 1))
@@ -56,11 +47,9 @@ function afterDice(dice: number, strikes: readonly Strike[], damages: readonly n
   const steps = [{ damage: 0, more: 0, chance: missed }]
   for (const { chance, hits, fails, damage } of strikes) {
     const at = damages.indexOf(damage)
-    for (let failed = 0; failed <= hits; failed++) {
-      steps.push({ damage: at, more: failed, chance: chance * binomial(hits, failed, fails) })
-    }
+    binomial(hits, fails).forEach((p, more) => steps.push({ damage: at, more, chance: chance * p }))
   }
-  const likely = merged(steps)
+  const likely = merged(steps, ({ damage, more }) => (more === 0 ? 'none' : `${damage} ${more}`)).filter(({ chance }) => chance > 0)
   let now = new Float64Array(size)
   now[0] = 1
   for (let die = 0; die < dice; die++) {
@@ -80,30 +69,6 @@ function afterDice(dice: number, strikes: readonly Strike[], damages: readonly n
   return now
 }
 
-interface Add {
-  readonly damage: number
-  readonly more: number
-  readonly chance: number
-}
-
-function merged(steps: readonly Add[]): readonly Add[] {
-  const found = new Map<string, Add>()
-  for (const step of steps) {
-    const key = step.more === 0 ? 'none' : `${step.damage} ${step.more}`
-    const before = found.get(key)
-    found.set(key, before ? { ...before, chance: before.chance + step.chance } : step)
-  }
-  return [...found.values()].filter(({ chance }) => chance > 0)
-}
-
-function binomial(n: number, k: number, p: number): number {
-  let ways = 1
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i
-  return ways * p ** k * (1 - p) ** (n - k)
-}
-
-type Result = Pick<Expected, 'fallen' | 'wounds' | 'depleted'>
-
 /** Wounds left of the models, in the order in which they are lost, and how likely that is. */
 interface Standing {
   readonly left: readonly number[]
@@ -111,7 +76,9 @@ interface Standing {
 }
 
 /** How the unit may stand after such failures, those of each Damage together, in that order. */
-function standings(from: readonly number[], order: readonly number[], damages: readonly number[], totals: Float64Array, caps: readonly number[]): readonly Standing[] {
+function standings(
+  from: readonly number[], order: readonly number[], damages: readonly number[], totals: Float64Array, caps: readonly number[],
+): readonly Standing[] {
   const found: Standing[] = []
   totals.forEach((chance, index) => {
     if (chance === 0) return
@@ -128,18 +95,17 @@ function standings(from: readonly number[], order: readonly number[], damages: r
   return found
 }
 
-function tally(state: Rs, target: Unit, line: readonly number[], all: readonly Standing[]): Result {
-  const fallen = Array.from({ length: line.length + 1 }, () => 0)
-  const wounds = Array.from({ length: line.reduce((sum, left) => sum + left, 0) + 1 }, () => 0)
-  let depleted = 0
-  for (const { left, chance } of all) {
-    const after = withLeft(target, left)
-    fallen[line.length - after.models.length]! += chance
-    wounds[wounds.length - 1 - after.models.reduce((sum, one) => sum + one.wounds, 0)]! += chance
-    if (after.models.length > 0 && isDepleted(state, after)) depleted += chance
+function tally(state: Rs, target: Unit, line: readonly number[], all: readonly Standing[]): Losses {
+  const life = sumOf(line)
+  const after = all.map(({ left, chance }) => ({ unit: withLeft(target, left), lost: life - sumOf(left), chance }))
+  return {
+    fallen: pmfOf(after, ({ unit }) => line.length - unit.models.length, line.length + 1),
+    wounds: pmfOf(after, ({ lost }) => lost, life + 1),
+    depleted: after.reduce((sum, { unit, chance }) => (unit.models.length > 0 && isDepleted(state, unit) ? sum + chance : sum), 0),
   }
-  return { fallen, wounds, depleted }
 }
+
+const sumOf = (wounds: readonly number[]): number => wounds.reduce((sum, left) => sum + left, 0)
 
 const withLeft = (target: Unit, left: readonly number[]): Unit =>
   ({ ...target, models: left.filter((one) => one > 0).map((wounds, i) => ({ id: `${i}`, wounds })) })
@@ -148,19 +114,16 @@ const withLeft = (target: Unit, left: readonly number[]): Unit =>
 export type Stage = (target: Unit) => { readonly dice: number; readonly strikes: readonly Strike[] }
 
 /** What attacks that follow one another do together: each meets whom those before it left. */
-export function expectInTurn(state: Rs, target: Unit, stages: readonly Stage[]): Result {
+export function expectInTurn(state: Rs, target: Unit, stages: readonly Stage[]): Losses {
   const line = inOrderOfLoss(state, target)
   let now: readonly Standing[] = [{ left: line, chance: 1 }]
   for (const stage of stages) {
-    const next = new Map<string, Standing>()
-    for (const { left, chance } of now) {
+    const next = now.flatMap(({ left, chance }) => {
+      if (sumOf(left) === 0) return [{ left, chance }]
       const { dice, strikes } = stage(withLeft(target, left))
-      for (const one of left.some((wounds) => wounds > 0) ? struck(left, dice, strikes) : [{ left, chance: 1 }]) {
-        const key = one.left.join()
-        next.set(key, { left: one.left, chance: (next.get(key)?.chance ?? 0) + chance * one.chance })
-      }
-    }
-    now = [...next.values()]
+      return struck(left, dice, strikes).map((one) => ({ left: one.left, chance: chance * one.chance }))
+    })
+    now = merged(next, ({ left }) => left.join())
   }
   return tally(state, target, line, now)
 }
@@ -168,9 +131,8 @@ export function expectInTurn(state: Rs, target: Unit, stages: readonly Stage[]):
 /** How models that have so many Wounds left may stand after the dice, with hits in the order that fells most. */
 function struck(line: readonly number[], dice: number, strikes: readonly Strike[]): readonly Standing[] {
   const damages = [...new Set(strikes.map((strike) => strike.damage))].sort((a, b) => a - b)
-  const life = line.reduce((sum, left) => sum + left, 0)
   // More failures of one Damage than this change nothing: the unit is gone.
-  const caps = damages.map(() => life)
+  const caps = damages.map(() => sumOf(line))
   const totals = afterDice(dice, strikes, damages, caps)
   const orders = damages.length < 2 ? [damages] : [damages, damages.toReversed()]
   const felled = (all: readonly Standing[]) => all.reduce((sum, { left, chance }) => sum + chance * left.filter((one) => one === 0).length, 0)

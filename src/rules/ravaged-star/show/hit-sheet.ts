@@ -11,8 +11,11 @@ import { IMPACT_RULE, impactHits } from '../game/steps/impact'
 import { aboard } from '../game/steps/transport'
 import { listed, counted } from '../../kit/words'
 import { optionsOf } from './action-sheet'
-import { chanceOf, expect } from './chances'
-import { leadershipSum, outcomesOf, sumShown } from './rows'
+import { chanceOf } from '../../kit/dice'
+import { D10 } from '../die'
+import { expect } from './chances'
+import { leadershipSum, outcomesOf } from './rows'
+import { sumShown } from '../../kit/sums'
 import type { Pool, ImpactRule, Wounds } from '../game/tasks'
 
 /*
@@ -27,14 +30,14 @@ interface Hits {
 }
 
 function hitRow(look: RsLook, row: Pick<CountRow, 'id' | 'text'>, target: Unit, { hits, damage, needed }: Hits): SheetRow {
-  const fails = 1 - chanceOf(needed.needs)
+  const fails = 1 - chanceOf(D10, needed.needs)
   return {
     id: row.id,
     title: row.text,
     thing: target.id,
     refused: null,
     facts: [fact('Hits', `${hits}, Damage ${damage}`, true, 'RS-WOUND-9')],
-    sums: [sumShown(`Defense of ${target.name}`, needed, hits)],
+    sums: [sumShown(D10, `Defense of ${target.name}`, needed, hits)],
     outcomes: onTable(target) ? outcomesOf(look, target, expect(look.state, target, hits, [{ chance: 1, hits: 1, fails, damage }])) : [],
   }
 }
@@ -97,7 +100,7 @@ export function damageOrderSheet(look: RsLook, question: Question): Sheet {
     const own = faces.filter((face) => damageOf(look, pool, face) === Number(option.id))
     const aps = own.map((face) => apOf(look, pool, target, face))
     const sums = [...new Set(aps)].map((ap) =>
-      sumShown(`Defense of ${target.name}`, defenseNeeded(look, target, ap, cover), aps.filter((one) => one === ap).length),
+      sumShown(D10, `Defense of ${target.name}`, defenseNeeded(look, target, ap, cover), aps.filter((one) => one === ap).length),
     )
     return optionRow(option, { thing: target.id, facts: [fact('Hits', `${own.length}`, true, 'RS-SPECIAL-CRUSHING-2', counted(own.length, 'hit'))], sums })
   })

@@ -11,8 +11,10 @@ import { atMost, HIGH_GROUND, rise } from '../judge/ranges'
 import { coverFrom, sees } from '../judge/sight'
 import { gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../game/state'
 import { counted, inches, listed } from '../../kit/words'
-import { criticalChance, damagePmf, lossesOf, type AttackDice, type Pmf } from './chances'
-import { outcomesOf, sheetOf, statSum, type Outcome } from './rows'
+import { certain, type Pmf } from '../../kit/chances'
+import { criticalChance, damagePmf, lossesOf, type AttackDice } from './chances'
+import type { Outcome } from '../../kit/outcomes'
+import { outcomesOf, sheetOf, statSum } from './rows'
 
 /** Every target of the weapon, each as if all dice were for it (RU-RANGED-1, RU-MELEE-1). */
 export const targetSheet = (look: RuLook, question: Question): Sheet => {
@@ -94,12 +96,11 @@ export const autohitSheet = (look: RuLook, question: Question): Sheet => {
 export const chainSheet = (look: RuLook, question: Question): Sheet => {
   const { attack, blow } = question.about as { attack: Attack; blow: Blow }
   return sheetOf(question, (option) => {
-    const damage: Pmf = Array.from({ length: blow.damage + 1 }, (_, n) => (n === blow.damage ? 1 : 0))
     const stuns = blow.criticals > 0 && hasSpecial(gearOf(look.state, attack.by, attack.weapon), 'STN') ? 1 : 0
     return optionRow(option, {
       facts: [fact('Adjacent', `to ${unitOf(look.state, attack.target).name}`, true, 'RU-WEAPON-CHR-1'), ...saveFacts(saveRerolls(look, attack, option.id))],
       sums: [saveSum(look, option.id)],
-      outcomes: outcomesAgainst(look, attack, option.id, damage, stuns),
+      outcomes: outcomesAgainst(look, attack, option.id, certain(blow.damage), stuns),
     })
   })
 }

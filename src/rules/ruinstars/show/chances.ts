@@ -1,12 +1,15 @@
+import { merged, multinomial, pmfOf, type Pmf } from '../../kit/chances'
+import { chanceOf } from '../../kit/dice'
+import { remembered } from '../../kit/remembered'
+import { D6 } from '../die'
+
 /**
  * Exact chances of an attack, dice for dice. Free re-rolls are taken to be used on dice that fail, sixes first where a weapon
  * allows those; orders (TO) are left out, and dice that hit by themselves are not rolled.
  */
 
-export const DIE = 6
-
-/** RU-DICE-1 to RU-DICE-4: a 1 always succeeds, a 6 never does. */
-export const chanceOf = (stat: number): number => Math.max(1, Math.min(stat, DIE - 1)) / DIE
+/** RU-CRIT-1, RU-CRIT-2: a 1. */
+export const CRITICAL = 1 / D6.sides
 
 /** A throw's dice by what they show: critical (1), ordinary success; the rest fail. */
 export interface Thrown {
@@ -25,60 +28,20 @@ interface Throw {
 }
 
 /** Every result of a throw, re-rolls made, with its chance. No die is rolled again twice (RU-DICE-5), the new face stands (RU-DICE-6). */
-export function thrown({ dice, stat, free, relentless = false }: Throw): readonly Thrown[] {
-  const key = `${dice} ${stat} ${free} ${relentless}`
-  const known = memo.get(key)
-  if (known) return known
-  const good = Math.max(0, Math.min(stat, DIE - 1) - 1) / DIE
-  const crit = 1 / DIE
-  const six = 1 / DIE
-  const other = 1 - crit - good - six
-  const found = new Map<string, Thrown>()
-  const add = (c: number, g: number, chance: number) => {
-    if (chance === 0) return
-    const id = `${c} ${g}`
-    found.set(id, { crit: c, good: g, chance: chance + (found.get(id)?.chance ?? 0) })
-  }
-  for (let c = 0; c <= dice; c++) {
-    for (let g = 0; c + g <= dice; g++) {
-      for (let s = 0; c + g + s <= dice; s++) {
-        const rest = dice - c - g - s
-        const chance = ways(dice, [c, g, s, rest]) * crit ** c * good ** g * six ** s * other ** rest
-        if (chance === 0) continue
-        const again = relentless ? s + Math.min(free, rest) : Math.min(free, s + rest)
-        for (let c2 = 0; c2 <= again; c2++) {
-          for (let g2 = 0; c2 + g2 <= again; g2++) {
-            const failed = again - c2 - g2
-            add(c + c2, g + g2, chance * ways(again, [c2, g2, failed]) * crit ** c2 * good ** g2 * (1 - crit - good) ** failed)
-          }
-        }
-      }
-    }
-  }
-  const result = [...found.values()]
-  if (memo.size > MOST_KEPT) memo.clear()
-  memo.set(key, result)
-  return result
-}
-
-const memo = new Map<string, readonly Thrown[]>()
-const MOST_KEPT = 500
-
-/** Multinomial coefficient. */
-const ways = (n: number, parts: readonly number[]): number => parts.reduce((product, part) => product / factorial(part), factorial(n))
-const factorial = (n: number): number => (n < 2 ? 1 : n * factorial(n - 1))
-
-/** Chances of whole numbers, the index being the number. */
-export type Pmf = readonly number[]
-
-export const mean = (pmf: Pmf): number => pmf.reduce((sum, p, n) => sum + p * n, 0)
-export const atLeast = (pmf: Pmf, n: number): number => pmf.reduce((sum, p, k) => (k >= n ? sum + p : sum), 0)
-
-function pmfOf(entries: readonly (readonly [n: number, chance: number])[]): Pmf {
-  const pmf: number[] = Array.from({ length: Math.max(0, ...entries.map(([n]) => n)) + 1 }, () => 0)
-  for (const [n, chance] of entries) pmf[n]! += chance
-  return pmf
-}
+export const thrown = remembered(
+  500,
+  ({ dice, stat, free, relentless = false }: Throw) => `${dice} ${stat} ${free} ${relentless}`,
+  ({ dice, stat, free, relentless = false }): readonly Thrown[] => {
+    const success = chanceOf(D6, stat)
+    const good = success - CRITICAL
+    const six = 1 / D6.sides
+    const again = Array.from({ length: dice + 1 }, (_, n) => multinomial(n, [CRITICAL, good, 1 - success]))
+    const all = multinomial(dice, [CRITICAL, good, six, 1 - success - six]).flatMap(({ counts: [crit, good, sixes, others], chance }) =>
+      again[relentless ? sixes! + Math.min(free, others!) : Math.min(free, sixes! + others!)]!.map(({ counts: [more, better], chance: then }): Thrown => (
+        { crit: crit! + more!, good: good! + better!, chance: chance * then })))
+    return merged(all, ({ crit, good }) => crit * (dice + 1) + good)
+  },
+)
 
 export interface AttackDice extends Throw {
   /** Dice that are Strikes without being rolled (RU-WEAPON-AUT-1). */
@@ -91,7 +54,7 @@ export interface AttackDice extends Throw {
 export const damageOf = ({ crit, good }: Pick<Thrown, 'crit' | 'good'>, { auto, rending }: Pick<AttackDice, 'auto' | 'rending'>): number =>
   auto + good + 2 * crit + Math.min(rending, crit)
 
-export const damagePmf = (attack: AttackDice): Pmf => pmfOf(thrown(attack).map((one) => [damageOf(one, attack), one.chance]))
+export const damagePmf = (attack: AttackDice): Pmf => pmfOf(thrown(attack), (one) => damageOf(one, attack))
 
 /** Who saves: its ARM and the HIT that it has left. */
 export interface Saver {
@@ -116,8 +79,16 @@ export interface Losses {
 /** What so much damage comes to once saves are made and what Critical Saves send to and fro is done (RU-CRIT-3). */
 export function lossesOf(damage: Pmf, { target, free, attacker }: SaveDice): Losses {
   const all = damage.flatMap((chance, points) =>
-    chance === 0 ? [] : exchange(points, target, attacker, free, 0).map((one) => ({ ...one, chance: one.chance * chance })))
-  return { target: pmfOf(all.map((one) => [one.own, one.chance])), attacker: pmfOf(all.map((one) => [one.other, one.chance])) }
+    chance === 0 ? [] : exchange({ points, own: target, other: attacker, free }).map((one) => ({ ...one, chance: one.chance * chance })))
+  return { target: pmfOf(all, ({ own }) => own), attacker: pmfOf(all, ({ other }) => other) }
+}
+
+/** Points of damage that come in, and who sends back what is saved critically. */
+interface Incoming {
+  readonly points: number
+  readonly own: Saver
+  readonly other: Saver | null
+  readonly free: number
 }
 
 /** HIT lost by who saves first and by the other. */
@@ -127,33 +98,34 @@ interface Exchange {
   readonly chance: number
 }
 
-/** A chain that goes on for longer happens less than once in a thousand million. */
-const LONGEST = 12
-
-/** Points of damage come in; each Critical Save sends one to the other, who saves it in turn. Whoever is out saves no more. */
-function exchange(points: number, own: Saver, other: Saver | null, free: number, depth: number): readonly Exchange[] {
-  if (points === 0 || own.hit === 0) return [{ own: 0, other: 0, chance: 1 }]
-  const key = `${points} ${own.arm} ${own.hit} ${other?.arm} ${other?.hit} ${free} ${depth}`
-  const known = exchanges.get(key)
-  if (known) return known
-  const found = new Map<string, Exchange>()
-  for (const { crit, good, chance } of thrown({ dice: points, stat: own.arm, free })) {
-    const lost = Math.min(own.hit, points - crit - good)
-    const back = other && crit > 0 && depth < LONGEST ? exchange(crit, other, { ...own, hit: own.hit - lost }, 0, depth + 1) : NOTHING
-    for (const one of back) {
-      const result = { own: lost + one.other, other: one.own, chance: chance * one.chance }
-      const id = `${result.own} ${result.other}`
-      found.set(id, { ...result, chance: result.chance + (found.get(id)?.chance ?? 0) })
-    }
-  }
-  const result = [...found.values()]
-  if (exchanges.size > 20 * MOST_KEPT) exchanges.clear()
-  exchanges.set(key, result)
-  return result
-}
-
 const NOTHING: readonly Exchange[] = [{ own: 0, other: 0, chance: 1 }]
-const exchanges = new Map<string, readonly Exchange[]>()
+
+/** Each Critical Save sends a point to the other, who saves it in turn, for as long as it takes. Whoever is out saves no more. */
+const exchange = remembered(
+  10_000,
+  ({ points, own, other, free }: Incoming) => `${points} ${own.arm} ${own.hit} ${other?.arm} ${other?.hit} ${free}`,
+  (incoming): readonly Exchange[] => {
+    const { points, own, other, free } = incoming
+    if (points === 0 || own.hit === 0) return NOTHING
+    if (!other || other.hit === 0 || free > 0) return summed(saved(incoming))
+    // If all is saved critically by both, the same points are back where they were: the chain is a geometric series.
+    const whole = CRITICAL ** points
+    const rest = (from: Incoming) => saved(from, ({ crit }) => crit < points)
+    const returned = rest({ points, own: other, other: own, free: 0 }).map((one) => turned(one, whole))
+    return summed([...rest(incoming), ...returned]).map((one) => ({ ...one, chance: one.chance / (1 - whole * whole) }))
+  },
+)
+
+/** What comes of the throws of the saves that are counted. */
+const saved = ({ points, own, other, free }: Incoming, counts: (one: Thrown) => boolean = () => true): readonly Exchange[] =>
+  thrown({ dice: points, stat: own.arm, free }).filter(counts).flatMap(({ crit, good, chance }) => {
+    const lost = Math.min(own.hit, points - crit - good)
+    const back = other && crit > 0 ? exchange({ points: crit, own: other, other: { ...own, hit: own.hit - lost }, free: 0 }) : NOTHING
+    return back.map((one) => turned(one, chance)).map((one) => ({ ...one, own: one.own + lost }))
+  })
+
+const turned = ({ own, other, chance }: Exchange, share: number): Exchange => ({ own: other, other: own, chance: chance * share })
+const summed = (all: readonly Exchange[]): readonly Exchange[] => merged(all, ({ own, other }) => `${own} ${other}`)
 
 /** A Critical Strike falls (RU-WEAPON-STN-1). */
 export const criticalChance = (attack: AttackDice): number => thrown(attack).reduce((sum, { crit, chance }) => (crit > 0 ? sum + chance : sum), 0)

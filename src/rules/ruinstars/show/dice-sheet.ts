@@ -4,7 +4,9 @@ import { fact, optionRow } from '../../kit/sheet-rows'
 import type { DiceTask, Die } from '../game/attack'
 import type { Opening, Worth } from '../game/tasks'
 import { d3Of } from '../game/steps/attack'
-import { chanceOf, DIE } from './chances'
+import { chanceOf, facesOf, succeeds } from '../../kit/dice'
+import { D6 } from '../die'
+import { CRITICAL } from './chances'
 import { sheetOf, statSum } from './rows'
 import { otherSide } from '../../../core/sides'
 
@@ -28,17 +30,16 @@ export const diceSheet = (question: Question): Sheet => {
         },
       )
     }
-    const good = chanceOf(task.stat)
+    const good = chanceOf(D6, task.stat)
     return optionRow(option, {
       facts: [fact('Die', word(task, die), true, 'RU-DICE-6')],
       sums: [statSum(task.roll === 'attack' ? 'Attack' : 'Save', task.stat, 1)],
-      outcomes: [{ text: 'it succeeds', chance: good }, { text: 'it is critical', chance: 1 / DIE }],
+      outcomes: [{ text: 'it succeeds', chance: good }, { text: 'it is critical', chance: CRITICAL }],
     })
   })
 }
 
-const succeeds = ({ stat }: DiceTask, face: number): boolean => face === 1 || (face < DIE && face <= stat)
-const worth = (task: DiceTask, face: number): number => (face === 1 ? 2 : succeeds(task, face) ? 1 : 0)
+const worth = (task: DiceTask, face: number): number => (face === 1 ? 2 : succeeds(D6, face, task.stat) ? 1 : 0)
 const better = (task: DiceTask, from: number, to: number): boolean => worth(task, to) > worth(task, from)
 const word = (task: DiceTask, { face }: Die): string => ['a failure', 'a success', 'critical'][worth(task, face)]!
 
@@ -47,11 +48,11 @@ export const initiativeSheet = (question: Question): Sheet => {
   const { side, faces } = question.about as Opening
   const other = faces[otherSide(side)]
   const going = (face: number) => (face > other ? 1 : 0)
-  const again = Array.from({ length: DIE }, (_, i) => i + 1)
+  const again = facesOf(D6)
   return sheetOf(question, (option) => {
     if (option.refused) return optionRow(option)
     if (option.id === 'reroll') {
-      const share = (wins: (face: number) => boolean) => again.filter(wins).length / DIE
+      const share = (wins: (face: number) => boolean) => again.filter(wins).length / D6.sides
       return optionRow(
         option,
         { outcomes: [{ text: 'you go first', chance: share((face) => face > other) }, { text: 'a tie', chance: share((face) => face === other) }] },
@@ -65,12 +66,12 @@ export const initiativeSheet = (question: Question): Sheet => {
 /** RU-DICE-7: what a marker is worth with each change of its die. */
 export const worthSheet = (question: Question): Sheet => {
   const { face } = question.about as Worth
-  const again = Array.from({ length: DIE }, (_, i) => d3Of(i + 1))
+  const again = facesOf(D6).map(d3Of)
   return sheetOf(question, (option) => {
     if (option.refused) return optionRow(option)
     if (option.id !== 'reroll') return optionRow(
       option, { facts: [fact('Worth', `${d3Of(option.id === 'up' ? face + 1 : face)} MP`, option.id === 'up', 'RU-DICE-7')] },
     )
-    return optionRow(option, { outcomes: [1, 2, 3].map((worth) => ({ text: `${worth} MP`, chance: again.filter((one) => one === worth).length / DIE })) })
+    return optionRow(option, { outcomes: [1, 2, 3].map((worth) => ({ text: `${worth} MP`, chance: again.filter((one) => one === worth).length / D6.sides })) })
   })
 }

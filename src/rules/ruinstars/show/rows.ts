@@ -1,12 +1,15 @@
 import type { Option, Question } from '../../engine/question'
 import type { Sheet, SheetRow, SumShown } from '../../playable'
+import { atLeast, mean, type Pmf } from '../../kit/chances'
+import { atLeastEach, type Outcome } from '../../kit/outcomes'
+import { sumShown } from '../../kit/sums'
 import { tidy } from '../../kit/words'
-import { atLeast, chanceOf, DIE, mean, type Losses, type Pmf } from './chances'
+import { D6 } from '../die'
+import type { Losses } from './chances'
 
 /** Dice that have to show the stat or less (RU-DICE-1). */
-export const statSum = (label: string, stat: number, dice: number): SumShown => ({
-  label, orLess: true, printed: stat, changes: [], needs: stat, chance: chanceOf(stat), dice, sides: DIE,
-})
+export const statSum = (label: string, stat: number, dice: number): SumShown =>
+  sumShown(D6, label, { printed: stat, changes: [], needs: stat }, dice)
 
 export const optionsOf = (question: Question): readonly Option[] => {
   const { form } = question
@@ -15,13 +18,13 @@ export const optionsOf = (question: Question): readonly Option[] => {
 
 export const sheetOf = (question: Question, row: (option: Option) => SheetRow): Sheet => ({ title: question.text, rows: optionsOf(question).map(row) })
 
-export type Outcome = SheetRow['outcomes'][number]
-
 /** What comes of an attack: damage before saves, HIT lost on average, and how likely single results are. */
 export function outcomesOf(damage: Pmf, losses: Losses, hit: number, stuns: number): readonly Outcome[] {
-  const outcomes: Outcome[] = [{ text: `${tidy(mean(losses.target))} HIT lost of ${tidy(mean(damage))} damage, on average`, chance: null }]
-  for (let n = 1; n < hit && n <= 3; n++) outcomes.push({ text: `at least ${n} HIT lost`, chance: atLeast(losses.target, n) })
-  outcomes.push({ text: 'Taken Out', chance: atLeast(losses.target, hit) })
+  const outcomes: Outcome[] = [
+    { text: `${tidy(mean(losses.target))} HIT lost of ${tidy(mean(damage))} damage, on average`, chance: null },
+    ...atLeastEach(losses.target, hit, (least) => `at least ${least} HIT lost`),
+    { text: 'Taken Out', chance: atLeast(losses.target, hit) },
+  ]
   if (stuns > 0) outcomes.push({ text: 'stunned', chance: stuns })
   if (losses.attacker.length > 1) outcomes.push({ text: 'HIT lost by the attacker', chance: atLeast(losses.attacker, 1) })
   return outcomes

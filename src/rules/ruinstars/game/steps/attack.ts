@@ -1,3 +1,5 @@
+import { succeeds as succeedsWith } from '../../../kit/dice'
+import { D6 } from '../../die'
 import { attackRerolls, attackStat, draw, leftOf } from '../combat'
 import type { Attack, Die } from '../attack'
 import { hasSpecial } from '../../profile'
@@ -70,7 +72,7 @@ export function roll(act: RuAct, { attack: given }: { attack: Attack }): void {
 }
 
 /** RU-DICE-1 to RU-DICE-4: a 6 fails, a 1 succeeds, whatever the stat. */
-export const succeeds = (face: number, stat: number): boolean => face === 1 || (face < 6 && face <= stat)
+export const succeeds = (face: number, stat: number): boolean => succeedsWith(D6, face, stat)
 export const isCritical = (face: number): boolean => face === 1
 
 /** RU-DICE-7: half a die, rounded up. */
