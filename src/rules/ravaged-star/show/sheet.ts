@@ -1,6 +1,4 @@
-import type { SideId } from '../../../core/board'
-import type { FormAnswer, Question } from '../../engine/question'
-import type { Sheet } from '../../playable'
+import { sheetsBy } from '../../kit/sheets'
 import type { RsQuestions } from '../game/questions'
 import type { RsLook } from '../game/state'
 import { actionSheet, moreTokensSheet, pickSheet, scoutSheet, tokenSheet } from './action-sheet'
@@ -13,10 +11,8 @@ import { markerSheet } from './marker-sheet'
 import { deployPlaceSheet, followersSheet, setUpSheet, unloadSheet } from './place-sheet'
 import { disembarkSheet, embarkSheet, healSheet, leaderSheet } from './support-sheet'
 
-type Lay = (look: RsLook, question: Question, draft: FormAnswer | null, side: SideId) => Sheet | null
-
 /** How each kind of question is laid out; a kind that is not here has nothing to lay out. */
-const SHEETS: Readonly<Partial<Record<keyof RsQuestions, Lay>>> = {
+export const sheet = sheetsBy<RsLook, keyof RsQuestions>({
   edges: zoneSheet,
   edge: zoneSheet,
   zone: zoneSheet,
@@ -49,7 +45,4 @@ const SHEETS: Readonly<Partial<Record<keyof RsQuestions, Lay>>> = {
   embark: embarkSheet,
   disembark: disembarkSheet,
   'name-leader': leaderSheet,
-}
-
-export const sheet = (look: RsLook, question: Question, side: SideId, draft: FormAnswer | null): Sheet | null =>
-  SHEETS[question.kind as keyof RsQuestions]?.(look, question, draft, side) ?? null
+})

@@ -1,6 +1,7 @@
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
-import { fact, optionRow } from '../../kit/sheet-rows'
+import { fact } from '../../kit/sheet-rows'
+import { optionSheet } from '../../kit/sheets'
 import { reachOf, targetRefused } from '../game/combat'
 import { priceOf, priceText, type Paying } from '../game/costs'
 import { allowanceFor } from '../game/movement'
@@ -11,19 +12,18 @@ import { atLeast, mean } from '../../kit/chances'
 import { damagePmf, lossesOf } from './chances'
 import { attackOf, diceOf } from './attack-sheet'
 import { saveRerolls } from '../game/combat'
-import { sheetOf } from './rows'
 import { tidy } from '../../kit/words'
 
 /** What each action costs, as a sum (RU-ACTION-1, RU-ACTION-2), and what it could reach. */
 export const actionSheet = (look: RuLook, question: Question): Sheet => {
   const unit = unitOf(look.state, (question.about as { unit: string }).unit)
   const order = question.kind === 'order'
-  return sheetOf(question, (option) => {
+  return optionSheet(question, (option) => {
     const paying = payingOf(look, unit, option.id)
-    if (!paying) return optionRow(option, { facts: option.refused ? [] : otherFacts(look, unit, option.id) })
+    if (!paying) return { facts: option.refused ? [] : otherFacts(look, unit, option.id) }
     const cost = costFacts(look, { ...paying, order })
     // What is refused needs no further look at the table.
-    return option.refused ? optionRow(option, { facts: cost }) : optionRow(option, { ...reaching(look, unit, option.id, cost) })
+    return option.refused ? { facts: cost } : { ...reaching(look, unit, option.id, cost) }
   })
 }
 
@@ -108,14 +108,14 @@ function gist(look: RuLook, unit: Unit, weapon: number, target: Unit): SheetRow[
 }
 
 /** Whom each choice would activate: what it has to spend and how it stands. */
-export const pickSheet = (look: RuLook, question: Question): Sheet => sheetOf(question, (option) => pickRow(look, option))
+export const pickSheet = (look: RuLook, question: Question): Sheet => optionSheet(question, (option) => pickRow(look, option))
 
-function pickRow(look: RuLook, option: Option): SheetRow {
+function pickRow(look: RuLook, option: Option): Partial<SheetRow> {
   const unit = look.state.units[option.id]
-  if (!unit) return optionRow(option)
+  if (!unit) return {}
   const profile = profileOf(look.state, unit)
   const act = unit.stun > 0 ? Math.max(1, profile.act - unit.stun) : profile.act
-  return optionRow(option, {
+  return {
     facts: [
       fact(
         'ACT', unit.stun > 0 ? `${act} of ${profile.act}, stunned` : `${act}`, unit.stun === 0, unit.stun > 0 ? 'RU-WEAPON-STN-1' : 'RU-ACTION-13',
@@ -124,7 +124,7 @@ function pickRow(look: RuLook, option: Option): SheetRow {
       fact('HIT', `${unit.hit} of ${profile.hit}`, unit.hit === profile.hit, 'RU-HOUSE-3', `${unit.hit} of ${profile.hit} HIT`),
       ...(onTable(unit) ? situation(look, unit) : []),
     ],
-  })
+  }
 }
 
 function situation(look: RuLook, unit: Unit): readonly FactShown[] {

@@ -1,7 +1,8 @@
 import type { Id } from '../../../core/board'
-import type { CountRow, FormAnswer, Question } from '../../engine/question'
+import type { FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
-import { fact, optionRow } from '../../kit/sheet-rows'
+import { fact } from '../../kit/sheet-rows'
+import { countSheet, optionSheet } from '../../kit/sheets'
 import type { Attack } from '../game/attack'
 import { attackRerolls, attackStat, attOf, leftOf, reachOf, saveRerolls, type FreeDice } from '../game/combat'
 import { areAdjacent, discGap, modelOf, supporters } from '../game/near'
@@ -14,50 +15,40 @@ import { counted, inches, listed } from '../../kit/words'
 import { certain, type Pmf } from '../../kit/chances'
 import { criticalChance, damagePmf, lossesOf, type AttackDice } from './chances'
 import type { Outcome } from '../../kit/outcomes'
-import { outcomesOf, sheetOf, statSum } from './rows'
+import { outcomesOf, statSum } from './rows'
 
 /** Every target of the weapon, each as if all dice were for it (RU-RANGED-1, RU-MELEE-1). */
 export const targetSheet = (look: RuLook, question: Question): Sheet => {
   const aiming = question.about as Aiming
-  return sheetOf(question, (option) => {
+  return optionSheet(question, (option) => {
     const target = look.state.units[option.id]
-    if (!target) return optionRow(option)
-    if (option.refused) return optionRow(option, { facts: refusedFacts(look, aiming, target.id) })
-    return optionRow(option, attackParts(look, attackOf(look, aiming, target.id)))
+    if (!target) return {}
+    if (option.refused) return { facts: refusedFacts(look, aiming, target.id) }
+    return attackParts(look, attackOf(look, aiming, target.id))
   })
 }
 
 /** RU-WEAPON-SPR-2: with the dice that are laid on each; with all of them where none are yet. */
-export function spreadSheet(look: RuLook, question: Question, draft: FormAnswer | null): Sheet | null {
-  const { form } = question
-  if (!('form' in form) || form.form !== 'counts') return null
+export function spreadSheet(look: RuLook, question: Question, draft: FormAnswer | null): Sheet {
   const aiming = question.about as Aiming
-  const counts = draft && 'counts' in draft ? draft.counts : {}
-  return {
-    title: question.text,
-    rows: (form.rows as readonly CountRow[]).map((row): SheetRow => ({
-      id: row.id, title: row.text, thing: row.id, refused: row.refused ?? null,
-      ...(row.refused
-        ? { facts: refusedFacts(look, aiming, row.id), sums: [], outcomes: [] }
-        : attackParts(look, { ...attackOf(look, aiming, row.id), dice: counts[row.id] || row.max })),
-    })),
-  }
+  return countSheet(question, draft, ({ id, refused }, dice) =>
+    refused ? { facts: refusedFacts(look, aiming, id) } : attackParts(look, { ...attackOf(look, aiming, id), dice }))
 }
 
 /** RU-AOO-1, RU-AOO-3: each weapon against the leaver with the dice that are left. */
 export const opportunitySheet = (look: RuLook, question: Question): Sheet => {
   const leaving = question.about as Leaving
-  return sheetOf(question, (option) => {
+  return optionSheet(question, (option) => {
     const [, index] = /^strike:(\d+)$/.exec(option.id) ?? []
-    if (index === undefined || option.refused) return optionRow(option)
-    return optionRow(option, { ...attackParts(look, opportunity(look, leaving, Number(index), leaving.bought ?? 0)), thing: leaving.unit })
+    if (index === undefined || option.refused) return {}
+    return { ...attackParts(look, opportunity(look, leaving, Number(index), leaving.bought ?? 0)), thing: leaving.unit }
   })
 }
 
 /** RU-AOO-3: the best that the enemy could strike with once so many dice are bought off. */
 export const evadeSheet = (look: RuLook, question: Question): Sheet => {
   const leaving = question.about as Leaving
-  return sheetOf(question, (option) => {
+  return optionSheet(question, (option) => {
     const enemy = unitOf(look.state, leaving.enemy)
     const attacks = enemy.weapons
       .flatMap((_, weapon) => (gearOf(look.state, enemy, weapon).kind === 'melee' ? [opportunity(look, leaving, weapon, Number(option.id))] : []))
@@ -65,15 +56,12 @@ export const evadeSheet = (look: RuLook, question: Question): Sheet => {
     const worst = attacks[0]
     const spare = (look.state.walking?.spare ?? 0) - 2 * Number(option.id)
     const left = fact('Movement', `${inches(Math.max(0, spare))} to spare after it`, spare >= 0, 'RU-AOO-3')
-    if (!worst || worst.dice === 0) return optionRow(option, { facts: [left, fact('Attack', 'no die is left', true, 'RU-AOO-3')] })
+    if (!worst || worst.dice === 0) return { facts: [left, fact('Attack', 'no die is left', true, 'RU-AOO-3')] }
     const { facts, sums, outcomes } = attackParts(look, worst)
-    return optionRow(
-      option,
-      {
+    return {
         facts: [left, fact('Attack', `${counted(worst.dice, 'die', 'dice')} of ${gearOf(look.state, enemy, worst.weapon).name}`, false, 'RU-AOO-1'), ...facts],
         sums, outcomes,
-      },
-    )
+      }
   })
 }
 
@@ -89,19 +77,19 @@ const opportunity = (look: RuLook, { unit, enemy }: Leaving, weapon: number, bou
 export const autohitSheet = (look: RuLook, question: Question): Sheet => {
   const { attack } = question.about as { attack: Attack }
   const most = Math.min(attack.dice, leftOf(look, attack, 'AUT'))
-  return sheetOf(question, (option) => optionRow(option, { ...attackParts(look, { ...attack, auto: most - Number(option.id) }), thing: attack.target }))
+  return optionSheet(question, (option) => ({ ...attackParts(look, { ...attack, auto: most - Number(option.id) }), thing: attack.target }))
 }
 
 /** RU-WEAPON-CHR-1: the same Strikes against the saves of each who could take them. */
 export const chainSheet = (look: RuLook, question: Question): Sheet => {
   const { attack, blow } = question.about as { attack: Attack; blow: Blow }
-  return sheetOf(question, (option) => {
+  return optionSheet(question, (option) => {
     const stuns = blow.criticals > 0 && hasSpecial(gearOf(look.state, attack.by, attack.weapon), 'STN') ? 1 : 0
-    return optionRow(option, {
+    return {
       facts: [fact('Adjacent', `to ${unitOf(look.state, attack.target).name}`, true, 'RU-WEAPON-CHR-1'), ...saveFacts(saveRerolls(look, attack, option.id))],
       sums: [saveSum(look, option.id)],
       outcomes: outcomesAgainst(look, attack, option.id, certain(blow.damage), stuns),
-    })
+    }
   })
 }
 

@@ -1,41 +1,39 @@
 import type { Question } from '../../engine/question'
 import type { Sheet } from '../../playable'
-import { fact, optionRow } from '../../kit/sheet-rows'
+import { fact } from '../../kit/sheet-rows'
+import { optionSheet } from '../../kit/sheets'
 import type { DiceTask, Die } from '../game/attack'
 import type { Opening, Worth } from '../game/tasks'
 import { d3Of } from '../game/steps/attack'
 import { chanceOf, facesOf, succeeds } from '../../kit/dice'
 import { D6 } from '../die'
 import { CRITICAL } from './chances'
-import { sheetOf, statSum } from './rows'
+import { statSum } from './rows'
 import { otherSide } from '../../../core/sides'
 
 /** RU-DICE-5, RU-DICE-6, RU-ORDERS-7, RU-ORDERS-8: what each change of a die would make of it. */
 export const diceSheet = (question: Question): Sheet => {
   const task = question.about as DiceTask
-  return sheetOf(question, (option) => {
+  return optionSheet(question, (option) => {
     const [what, index] = option.id.split(':')
     const die = index === undefined ? undefined : task.dice[Number(index)]
-    if (!die || option.refused) return optionRow(option)
+    if (!die || option.refused) return {}
     if (what === 'up' || what === 'down') {
       const face = die.face + (what === 'up' ? 1 : -1)
-      return optionRow(
-        option,
-        {
+      return {
           facts: [fact(
             'Die',
             worth(task, die.face) === worth(task, face) ? `still ${word(task, die)}` : `${word(task, die)} becomes ${word(task, { ...die, face })}`,
             better(task, die.face, face), 'RU-ORDERS-8',
           )],
-        },
-      )
+        }
     }
     const good = chanceOf(D6, task.stat)
-    return optionRow(option, {
+    return {
       facts: [fact('Die', word(task, die), true, 'RU-DICE-6')],
       sums: [statSum(task.roll === 'attack' ? 'Attack' : 'Save', task.stat, 1)],
       outcomes: [{ text: 'it succeeds', chance: good }, { text: 'it is critical', chance: CRITICAL }],
-    })
+    }
   })
 }
 
@@ -49,17 +47,14 @@ export const initiativeSheet = (question: Question): Sheet => {
   const other = faces[otherSide(side)]
   const going = (face: number) => (face > other ? 1 : 0)
   const again = facesOf(D6)
-  return sheetOf(question, (option) => {
-    if (option.refused) return optionRow(option)
+  return optionSheet(question, (option) => {
+    if (option.refused) return {}
     if (option.id === 'reroll') {
       const share = (wins: (face: number) => boolean) => again.filter(wins).length / D6.sides
-      return optionRow(
-        option,
-        { outcomes: [{ text: 'you go first', chance: share((face) => face > other) }, { text: 'a tie', chance: share((face) => face === other) }] },
-      )
+      return { outcomes: [{ text: 'you go first', chance: share((face) => face > other) }, { text: 'a tie', chance: share((face) => face === other) }] }
     }
     const face = faces[side] + (option.id === 'up' ? 1 : 0)
-    return optionRow(option, { outcomes: face === other ? [{ text: 'a tie', chance: 1 }] : [{ text: 'you go first', chance: going(face) }] })
+    return { outcomes: face === other ? [{ text: 'a tie', chance: 1 }] : [{ text: 'you go first', chance: going(face) }] }
   })
 }
 
@@ -67,11 +62,9 @@ export const initiativeSheet = (question: Question): Sheet => {
 export const worthSheet = (question: Question): Sheet => {
   const { face } = question.about as Worth
   const again = facesOf(D6).map(d3Of)
-  return sheetOf(question, (option) => {
-    if (option.refused) return optionRow(option)
-    if (option.id !== 'reroll') return optionRow(
-      option, { facts: [fact('Worth', `${d3Of(option.id === 'up' ? face + 1 : face)} MP`, option.id === 'up', 'RU-DICE-7')] },
-    )
-    return optionRow(option, { outcomes: [1, 2, 3].map((worth) => ({ text: `${worth} MP`, chance: again.filter((one) => one === worth).length / D6.sides })) })
+  return optionSheet(question, (option) => {
+    if (option.refused) return {}
+    if (option.id !== 'reroll') return { facts: [fact('Worth', `${d3Of(option.id === 'up' ? face + 1 : face)} MP`, option.id === 'up', 'RU-DICE-7')] }
+    return { outcomes: [1, 2, 3].map((worth) => ({ text: `${worth} MP`, chance: again.filter((one) => one === worth).length / D6.sides })) }
   })
 }

@@ -3,7 +3,8 @@ import type { Inches } from '../../../core/units'
 import type { FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { stretchesOf } from '../../walk/faces'
-import { fact } from '../../kit/sheet-rows'
+import { legsIn } from '../../kit/drafts'
+import { fact, sheetRow } from '../../kit/sheet-rows'
 import { attOf } from '../game/combat'
 import { allowanceFor, departuresOn, judgePath, type Departure } from '../game/movement'
 import { adjacentEnemies, modelOf } from '../game/near'
@@ -17,7 +18,7 @@ import { attackParts } from './attack-sheet'
 export function pathSheet(look: RuLook, question: Question, draft: FormAnswer | null): Sheet | null {
   const { unit: id, mode } = question.about as Moving
   const unit = unitOf(look.state, id)
-  const legs = draft && 'legs' in draft ? draft.legs : []
+  const legs = legsIn(draft)
   if (legs.length === 0) {
     const near = adjacentEnemies(look, unit).map((enemy) => ({ enemy: enemy.id, at: modelOf(look, id).at }))
     return near.length === 0 ? null : { title: 'If it leaves them', rows: near.map((one) => leavingRow(look, unit, one)) }
@@ -27,10 +28,6 @@ export function pathSheet(look: RuLook, question: Question, draft: FormAnswer | 
   return { title: question.text, rows: [wayRow(look, judged, allowanceFor(look, mode)), ...leaves.map((one) => leavingRow(look, unit, one))] }
 }
 
-const row = (id: string, title: string, more: Partial<SheetRow>): SheetRow => ({
-  id, title, thing: null, refused: null, facts: [], sums: [], outcomes: [], ...more,
-})
-
 /** RU-MOVE-1 to RU-MOVE-4: ground and faces against the one allowance. */
 function wayRow(look: RuLook, { fact: swept, cost, legal }: MoveRuling, allowance: Inches): SheetRow {
   const { crestDown } = look.state.readings
@@ -38,24 +35,24 @@ function wayRow(look: RuLook, { fact: swept, cost, legal }: MoveRuling, allowanc
     face > 0
       ? fact('Climbs', `${inches(face)} up for ${inches(climbUpCost(face))}`, false, 'RU-MOVE-2')
       : fact('Climbs', `${inches(-face)} down for ${inches(climbDownCost(-face, crestDown))}`, false, 'RU-MOVE-3'))
-  return row('way', 'The way', { facts: [fact('Cost', `${inches(cost)} of ${inches(allowance)}`, legal, 'RU-MOVE-4'), ...climbs] })
+  return sheetRow('way', 'The way', { facts: [fact('Cost', `${inches(cost)} of ${inches(allowance)}`, legal, 'RU-MOVE-4'), ...climbs] })
 }
 
 /** What the enemy that is left could do where it is left, with the most dice that it has. */
 function leavingRow(look: RuLook, unit: Unit, { enemy: id, at }: Departure): SheetRow {
   const enemy = unitOf(look.state, id)
   const title = `Leaves ${enemy.name}`
-  if (enemy.struck) return row(id, title, { thing: id, facts: [fact('Attack', 'it has struck this turn', true, 'RU-AOO-4')] })
+  if (enemy.struck) return sheetRow(id, title, { thing: id, facts: [fact('Attack', 'it has struck this turn', true, 'RU-AOO-4')] })
   const [best] = enemy.weapons
     .flatMap((_, weapon) => {
       const gear = gearOf(look.state, enemy, weapon)
       return gear.kind === 'melee' ? [{ weapon, name: gear.name, dice: attOf(enemy, gear) }] : []
     })
     .toSorted((a, b) => b.dice - a.dice)
-  if (!best || best.dice === 0) return row(id, title, { thing: id, facts: [fact('Attack', 'it has no attack dice', true, 'RU-AOO-1')] })
+  if (!best || best.dice === 0) return sheetRow(id, title, { thing: id, facts: [fact('Attack', 'it has no attack dice', true, 'RU-AOO-1')] })
   const attack = { by: id, weapon: best.weapon, kind: 'melee', target: unit.id, dice: best.dice, auto: 0, aim: 0, opportunity: true } as const
   const { facts, sums, outcomes } = look.suppose({ place: { [unit.id]: { at, yaw: modelOf(look, unit.id).yaw } } }, () => attackParts(look, attack))
-  return row(id, title, {
+  return sheetRow(id, title, {
     thing: id, sums, outcomes,
     facts: [fact('Attack', `${counted(best.dice, 'die', 'dice')} of ${best.name}; 2" of movement take one away`, false, 'RU-AOO-3'), ...facts],
   })

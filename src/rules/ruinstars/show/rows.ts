@@ -1,5 +1,4 @@
-import type { Option, Question } from '../../engine/question'
-import type { Sheet, SheetRow, SumShown } from '../../playable'
+import type { SumShown } from '../../playable'
 import { atLeast, mean, type Pmf } from '../../kit/chances'
 import { atLeastEach, type Outcome } from '../../kit/outcomes'
 import { sumShown } from '../../kit/sums'
@@ -10,13 +9,6 @@ import type { Losses } from './chances'
 /** Dice that have to show the stat or less (RU-DICE-1). */
 export const statSum = (label: string, stat: number, dice: number): SumShown =>
   sumShown(D6, label, { printed: stat, changes: [], needs: stat }, dice)
-
-export const optionsOf = (question: Question): readonly Option[] => {
-  const { form } = question
-  return 'form' in form && (form.form === 'option' || form.form === 'subset' || form.form === 'order') ? (form.options as readonly Option[]) : []
-}
-
-export const sheetOf = (question: Question, row: (option: Option) => SheetRow): Sheet => ({ title: question.text, rows: optionsOf(question).map(row) })
 
 /** What comes of an attack: damage before saves, HIT lost on average, and how likely single results are. */
 export function outcomesOf(damage: Pmf, losses: Losses, hit: number, stuns: number): readonly Outcome[] {
