@@ -33,7 +33,9 @@ export function statedFaults(armoury: Pick<Armoury, 'factions' | 'hires' | 'size
       if (carried < least) faults.push({ rule: rules.slots, text: `${card.name} lacks ${least - carried} ${name}.`, unit })
     }
   }
-  for (const { id, name, most } of cards.values()) atMost(rules.most, most, (profile) => profile === id, `${name} may be taken ${most === 1 ? 'once' : `${most} times`}.`)
+  for (const { id, name, most } of cards.values()) {
+    atMost(rules.most, most, (profile) => profile === id, `${name} may be taken ${most === 1 ? 'once' : `${most} times`}.`)
+  }
   if (hires) atMost(rules.hires, hires.most, hired, `${hires.name}: at most ${hires.most} in a list.`)
   const size = armoury.sizes?.find(({ points }) => points === list.points)
   const [least, most] = size?.units ?? [0, Infinity]

@@ -1,6 +1,7 @@
-import type { Form, Option, Question } from '../../engine/question'
+import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
-import { fact, optionRow } from '../../kit/sheet-rows'
+import { fact } from '../../kit/sheet-rows'
+import { optionSheet } from '../../kit/sheets'
 import { ACTIONS } from '../game/actions'
 import { isRanged } from '../profile'
 import { bandAt, rangeOf } from '../game/attack'
@@ -10,32 +11,25 @@ import { friendsOf, onTable, profileOf, unitOf, type RsLook, type Unit } from '.
 import { candidatesFor } from '../game/steps/draw'
 import { hasToTest, shakenPenalty } from '../game/steps/activation'
 import { shootRows } from '../game/steps/shoot'
+import { nearestOf } from '../../kit/nearest'
 import { inches, listed } from '../../kit/words'
 import { leadershipSum } from './rows'
 import type { MoveMode } from '../judge/modes'
 
 /** What each action costs and could reach (RS-ACTIVATE-16 to RS-ACTIVATE-18). */
-export function actionSheet(look: RsLook, question: Question): Sheet | null {
+export function actionSheet(look: RsLook, question: Question): Sheet {
   const unit = unitOf(look.state, (question.about as { unit: string }).unit)
-  const options = optionsOf(question)
-  const rows = options.map((option) => {
+  return optionSheet(question, (option) => {
     const action = ACTIONS.find((one) => one.id === option.id)
-    if (!action) return optionRow(option, { facts: option.refused ? [] : [fact('Cost', 'the rest of its activation', true, 'RS-ACTIVATE-23', 'it does nothing more')] })
+    if (!action) return { facts: option.refused ? [] : [fact('Cost', 'the rest of its activation', true, 'RS-ACTIVATE-23', 'it does nothing more')] }
     const cost = fact('Cost', COST[action.cost], true, action.cost === 'Double' ? 'RS-ACTIVATE-16' : action.rules[0]!, '')
     // What is refused needs no further look at the table, but for whom it could have shot at: all of that is measured already.
     const facts = option.refused ? refusedFacts(look, unit, option) : actionFacts(look, unit, option.id)
-    return optionRow(option, { title: action.text, facts: [cost, ...facts], sums: option.refused ? [] : actionSums(look, unit, option.id) })
+    return { title: action.text, facts: [cost, ...facts], sums: option.refused ? [] : actionSums(look, unit, option.id) }
   })
-  return { title: question.text, rows }
 }
 
 const COST = { Single: 'Single: one of two actions', Double: 'Double: both actions', Free: 'Free' } as const
-
-export const optionsOf = (question: Question): readonly Option[] => {
-  if (!('form' in question.form)) return []
-  const form = question.form as Form
-  return form.form === 'option' || form.form === 'subset' || form.form === 'order' ? form.options : []
-}
 
 const MODES: readonly string[] = ['move', 'run', 'charge', 'disengage', 'bulldoze']
 
@@ -45,8 +39,10 @@ function actionFacts(look: RsLook, unit: Unit, id: string): readonly FactShown[]
   switch (id) {
     case 'charge':
       return [...distance, ...chargeFacts(look, unit, allowanceFor(look, unit, 'charge'))]
-    case 'melee':
-      return [fact('Engaged', listed(engagedWith(look, unit).map((one) => one.name)), true, 'RS-MELEE-1', `against ${listed(engagedWith(look, unit).map((one) => one.name))}`)]
+    case 'melee': {
+      const names = namesOf(engagedWith(look, unit))
+      return [fact('Engaged', names, true, 'RS-MELEE-1', `against ${names}`)]
+    }
     case 'shoot':
       return [nearFact(inRangeOf(look, unit))]
     case 'focus':
@@ -58,8 +54,10 @@ function actionFacts(look: RsLook, unit: Unit, id: string): readonly FactShown[]
   }
 }
 
+const namesOf = (units: readonly Unit[]): string => listed(units.map((one) => one.name))
+
 const nearFact = (near: readonly Unit[]): FactShown => {
-  const names = listed(near.map((one) => one.name))
+  const names = namesOf(near)
   return fact('In range', names, true, 'RS-SHOOT-3', near.length > 2 ? `${near.length} enemy units in range` : `${names} in range`)
 }
 
@@ -85,31 +83,32 @@ export function chargeFacts(look: RsLook, unit: Unit, allowance: number): readon
     .filter((enemy) => modelsOf(look, enemy).some((model) => leastGap(leader, model) <= allowance + 1.01))
     .map((enemy) => {
       const needed = Math.max(0, lead(look, unit, enemy) - 1)
-      return fact(enemy.name, `${inches(needed)} straight ahead of ${inches(allowance)}`, needed <= allowance, 'RS-CHARGE-3', `${enemy.name} ${inches(needed)} away`)
+      const text = `${inches(needed)} straight ahead of ${inches(allowance)}`
+      return fact(enemy.name, text, needed <= allowance, 'RS-CHARGE-3', `${enemy.name} ${inches(needed)} away`)
     })
 }
 
 const actionSums = (look: RsLook, unit: Unit, id: string): readonly SumShown[] =>
-  id === 'rally'
-    ? friendsOf(look.state, unit).filter((friend) => friend.shaken && onTable(friend)).map((friend) => leadershipSum(look, friend, `Leadership of ${friend.name}`))
-    : []
+  id !== 'rally' ? [] : friendsOf(look.state, unit)
+    .filter((friend) => friend.shaken && onTable(friend))
+    .map((friend) => leadershipSum(look, friend, `Leadership of ${friend.name}`))
 
 /** What each unit that could be named might do: whom it faces, how near they are, and the test that awaits it. */
 export function pickSheet(look: RsLook, question: Question): Sheet {
   const { token } = question.about as { token: { side: 'A' | 'B'; kind: string } }
   const boosting = token.kind === 'Boost'
-  return { title: question.text, rows: optionsOf(question).map((option) => unitRow(look, option, boosting)) }
+  return optionSheet(question, (option) => unitRow(look, option, boosting))
 }
 
-function unitRow(look: RsLook, option: Option, boosting: boolean): SheetRow {
+function unitRow(look: RsLook, option: Option, boosting: boolean): Partial<SheetRow> {
   const unit = look.state.units[option.id]
-  if (!unit) return optionRow(option)
+  if (!unit) return {}
   const facts: FactShown[] = []
   if (boosting) facts.push(boostFact(look, unit))
   if (unit.where === 'reserve') facts.push(fact('Reserve', 'comes on by a Redeploy', true, 'RS-SPECIAL-ADVANCED-DEPLOYMENT-3'))
   if (onTable(unit)) facts.push(...situation(look, unit))
   const tests = !boosting && hasToTest(look.state, unit)
-  return optionRow(option, { facts, sums: tests ? [leadershipSum(look, unit, 'Leadership, before it acts', shakenPenalty(unit))] : [] })
+  return { facts, sums: tests ? [leadershipSum(look, unit, 'Leadership, before it acts', shakenPenalty(unit))] : [] }
 }
 
 /** RS-BOOST-1, RS-BOOST-2. */
@@ -122,35 +121,37 @@ function boostFact(look: RsLook, unit: Unit): FactShown {
 /** Whom it is engaged with; else the nearest enemy, and whether a charge would come to it. */
 export function situation(look: RsLook, unit: Unit): readonly FactShown[] {
   const engaged = engagedWith(look, unit)
-  if (engaged.length > 0) return [fact('Engaged', `with ${listed(engaged.map((one) => one.name))}`, false, 'RS-ENGAGE-2', `engaged with ${listed(engaged.map((one) => one.name))}`)]
+  if (engaged.length > 0) return [fact('Engaged', `with ${namesOf(engaged)}`, false, 'RS-ENGAGE-2', `engaged with ${namesOf(engaged)}`)]
   const leader = leaderModel(look, unit)
-  const enemies = enemyUnits(look, unit.id).map((enemy) => ({ enemy, least: Math.min(...modelsOf(look, enemy).map((model) => leastGap(leader, model))) }))
-  const [nearest] = enemies.filter(({ least }) => Number.isFinite(least)).toSorted((a, b) => a.least - b.least)
+  const nearest = nearestOf(enemyUnits(look, unit.id), (enemy) => Math.min(...modelsOf(look, enemy).map((model) => leastGap(leader, model))))
   if (!nearest) return []
-  const away = lead(look, unit, nearest.enemy)
+  const { name } = nearest.thing
+  const away = lead(look, unit, nearest.thing)
   const reach = allowanceFor(look, unit, 'charge')
+  const far = away - 1 <= reach
   return [
-    fact('Nearest enemy', `${nearest.enemy.name}, ${inches(away)}`, true, 'RS-MEASURE-8', `${inches(away)} from ${nearest.enemy.name}`),
-    fact('Charge', `${inches(reach)}${away - 1 <= reach ? ', far enough straight ahead' : ''}`, away - 1 <= reach, 'RS-CHARGE-2', away - 1 <= reach ? `can charge it` : ''),
+    fact('Nearest enemy', `${name}, ${inches(away)}`, true, 'RS-MEASURE-8', `${inches(away)} from ${name}`),
+    fact('Charge', `${inches(reach)}${far ? ', far enough straight ahead' : ''}`, far, 'RS-CHARGE-2', far ? 'can charge it' : ''),
   ]
 }
 
 /** RS-INTERRUPT-2 to RS-INTERRUPT-4: whom each token would let act. */
 export function tokenSheet(look: RsLook, question: Question): Sheet {
   const { token, side } = question.about as { token?: { side: 'A' | 'B'; kind: never }; side?: 'A' | 'B' }
-  const rows = optionsOf(question).map((option) => {
+  return optionSheet(question, (option) => {
     const kind = option.id === 'keep' ? token?.kind : option.id
     const units = token && kind ? candidatesFor(look.state, { side: token.side, kind: kind as never }) : []
-    return optionRow(option, {
+    return {
       facts: [
-        ...(units.length > 0 ? [fact('Could act', listed(units.map((unit) => unit.name)), true, 'RS-ACTIVATE-2', `for ${units.map((unit) => unit.name).join(' or ')}`)] : []),
+        ...(units.length > 0 ? [fact('Could act', namesOf(units), true, 'RS-ACTIVATE-2', `for ${units.map((unit) => unit.name).join(' or ')}`)] : []),
         ...(option.id === 'force' && side ? [fact('Next draw', poolText(look, side), true, 'RS-INTERRUPT-4', `yours are ${poolText(look, side)}`)] : []),
-        ...(option.id === 'keep' || option.id === 'no' ? [] : [fact('Interrupt', 'the only one of the game', false, 'RS-INTERRUPT-1', 'spends your one interrupt of the game')]),
+        ...(option.id === 'keep' || option.id === 'no' ? [] : [INTERRUPT]),
       ],
-    })
+    }
   })
-  return { title: question.text, rows }
 }
+
+const INTERRUPT = fact('Interrupt', 'the only one of the game', false, 'RS-INTERRUPT-1', 'spends your one interrupt of the game')
 
 /** Tokens of a side that are left, kind by kind. */
 function poolText(look: RsLook, side: 'A' | 'B'): string {
@@ -164,25 +165,22 @@ export function moreTokensSheet(look: RsLook, question: Question): Sheet {
   const { side } = question.about as { side: 'A' | 'B' }
   const { pool } = look.state
   const own = pool.filter((token) => token.side === side).length
-  const rows = optionsOf(question).map((option) => {
+  return optionSheet(question, (option) => {
     const more = option.id === 'take' || option.id === 'add' ? 1 : 0
     const total = pool.length + more
-    return optionRow(option, {
+    return {
       facts: [fact('Pool', `${own + more} of ${total} tokens are yours`, more > 0, 'RS-ACTIVATE-1')],
       outcomes: total === 0 ? [] : [{ text: 'the first token drawn is yours', chance: (own + more) / total }],
-    })
+    }
   })
-  return { title: question.text, rows }
 }
 
 /** Units that may make a move before the first round (RS-SPECIAL-SCOUT-1). */
 export function scoutSheet(look: RsLook, question: Question): Sheet {
-  const rows = optionsOf(question).map((option) => {
+  return optionSheet(question, (option) => {
     const unit = look.state.units[option.id]
-    if (!unit) return optionRow(option)
+    if (!unit) return {}
     const distance = fact('Distance', `up to ${inches(allowanceFor(look, unit, 'scout'))}`, true, 'RS-SPECIAL-SCOUT-1')
-    return optionRow(option, { facts: [distance, ...situation(look, unit).filter(({ label }) => label === 'Nearest enemy')] })
+    return { facts: [distance, ...situation(look, unit).filter(({ label }) => label === 'Nearest enemy')] }
   })
-  return { title: question.text, rows }
 }
-

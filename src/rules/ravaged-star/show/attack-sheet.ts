@@ -1,7 +1,10 @@
-import type { Broken, CountRow, FormAnswer, Question } from '../../engine/question'
+import type { FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
-import { accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf } from '../game/attack'
+import { countSheet } from '../../kit/sheets'
+import {
+  accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf,
+} from '../game/attack'
 import { coverSeen, engagedWith } from '../game/ranges'
 import { weaponRule, weaponRules } from '../game/specials'
 import { unitOf, type RsLook, type Unit } from '../game/state'
@@ -16,26 +19,17 @@ import type { Pool } from '../game/tasks'
 import type { Band } from '../judge/range'
 
 /** Every weapon against every target of the form, each by itself (RS-SHOOT-8, RS-MELEE-12). */
-export function attackSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet | null {
+export function attackSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
   const { unit: by, mode = 'melee' } = question.about as { unit: string; mode?: Pool['kind'] }
-  const { form } = question
-  if (!('form' in form) || form.form !== 'counts') return null
-  const counts = draft && 'counts' in draft ? draft.counts : {}
-  const asked = form.rows as readonly CountRow[]
-  const rows = asked.map((row) => {
-    if (row.refused) return refusedRow(row, row.refused)
+  return countSheet(question, draft, (row, count, rows) => {
     const cut = row.id.lastIndexOf('>')
-    const pool: Pool = { by, weapon: row.id.slice(0, cut), target: row.id.slice(cut + 1), kind: mode, count: counts[row.id] || row.max }
-    const shown = attackRow(look, pool, row)
-    const first = asked.find((one) => one.id.endsWith(`>${pool.target}`)) === row
-    return mode === 'shoot' && first ? { ...shown, facts: [...shown.facts, ...otherWeapons(look, by, pool.target)] } : shown
+    const [weapon, target] = [row.id.slice(0, cut), row.id.slice(cut + 1)]
+    if (row.refused) return { thing: target }
+    const parts = attackParts(look, { by, weapon, target, kind: mode, count })
+    const first = rows.find((one) => one.id.endsWith(`>${target}`)) === row
+    return mode === 'shoot' && first ? { ...parts, facts: [...parts.facts, ...otherWeapons(look, by, target)] } : parts
   })
-  return { title: question.text, rows }
 }
-
-/** An enemy at which nothing can be fired, and why. */
-const refusedRow = ({ id, text }: CountRow, refused: Broken): SheetRow =>
-  ({ id, title: text, thing: id.slice(id.lastIndexOf('>') + 1), refused, facts: [], sums: [], outcomes: [] })
 
 /** Why the unit's other weapons cannot be fired at what one of them can. */
 function otherWeapons(look: RsLook, by: string, at: string): readonly FactShown[] {
@@ -47,7 +41,7 @@ function otherWeapons(look: RsLook, by: string, at: string): readonly FactShown[
 }
 
 /** One weapon, or its dice in close combat, at one target. */
-export function attackRow(look: RsLook, pool: Pool, row: Pick<CountRow, 'id' | 'text'>): SheetRow {
+export function attackParts(look: RsLook, pool: Pool): Pick<SheetRow, 'thing' | 'facts' | 'sums' | 'outcomes'> {
   const [unit, target] = [unitOf(look.state, pool.by), unitOf(look.state, pool.target)]
   const dice = diceOf(look, pool)
   const needed = accuracyNeeded(look, pool)
@@ -55,10 +49,7 @@ export function attackRow(look: RsLook, pool: Pool, row: Pick<CountRow, 'id' | '
   const strays = strayTargets(look, pool)
   const strikes = strikesOf(look, pool, target, needed.needs, strays.length > 0)
   return {
-    id: row.id,
-    title: row.text,
     thing: target.id,
-    refused: null,
     facts: [...(pool.kind === 'melee' ? meleeFacts(look, unit, target) : rangedFacts(look, pool, unit, target)), ...strayFact(strays)],
     sums: [sumShown(D10, 'Accuracy', needed, dice), ...defenseSums(look, pool, target, needed.needs, cover), ...stunSum(look, pool, unit, target)],
     outcomes: outcomesOf(look, target, expect(look.state, target, dice, strikes)),
@@ -114,13 +105,14 @@ function rangedFacts(look: RsLook, pool: Pool, unit: Unit, target: Unit): readon
   const engaged = engagedWith(look, unit)
   const found = aim(look, unit, weapon, target, engaged)
   if (!isAim(found)) return [fact('Refused', found.text, false, found.rule)]
+  const at = `${inches(found.distance)}, ${found.band}`
   const stealth = stealthOf(look, target)
   const precise = weaponRule(weaponRules(look.state, unit, weapon), 'Precision').length > 0
   return [
     found.blind
       ? fact('Sight', 'not seen: Volley Fire', false, 'RS-SPECIAL-VOLLEY-FIRE-1')
       : fact('Sight', `the leader sees ${target.name}`, true, 'RS-SIGHT-2', 'seen'),
-    fact('Range', `${inches(found.distance)}, ${found.band} (range ${inches(rangeOf(look, unit, weapon))})`, found.band === 'Short', BAND_RULE[found.band], `${inches(found.distance)}, ${found.band} range`),
+    fact('Range', `${at} (range ${inches(rangeOf(look, unit, weapon))})`, found.band === 'Short', BAND_RULE[found.band], `${at} range`),
     coverFact(look, pool, unit, target, found.blind),
     ...(stealth === null ? [] : [precise
       ? fact('Stealth', 'of no use against Precision', true, 'RS-SPECIAL-PRECISION-1', '')
@@ -135,7 +127,8 @@ function coverFact(look: RsLook, pool: Pool, unit: Unit, target: Unit, blind: bo
   const counted = coverFor(look, pool)
   const found = coverSeen(look, unit, target)
   const rule = found.rules.at(-1) ?? 'RS-COVER-1'
-  if (found.cover === counted) return fact('Cover', counted === 'none' ? `none: ${found.text}` : `${counted}: ${found.text}`, counted === 'none', rule, counted === 'none' ? 'no cover' : `${counted} cover`)
+  const none = counted === 'none'
+  if (found.cover === counted) return fact('Cover', `${counted}: ${found.text}`, none, rule, `${none ? 'no' : counted} cover`)
   const ignores = weaponRule(weaponRules(look.state, unit, weaponOf(look, unit, pool.weapon)), 'Ignores Cover').length > 0
   return ignores
     ? fact('Cover', `${found.cover}, but the weapon ignores it`, true, 'RS-SPECIAL-IGNORES-COVER-1', 'cover ignored')

@@ -1,6 +1,7 @@
 import type { Question } from '../../engine/question'
-import type { Sheet, SheetRow, SumShown } from '../../playable'
-import { fact, optionRow } from '../../kit/sheet-rows'
+import type { Sheet, SumShown } from '../../playable'
+import { fact } from '../../kit/sheet-rows'
+import { optionSheet } from '../../kit/sheets'
 import { accuracyNeeded, coverFor, defenseNeeded, diceOf } from '../game/attack'
 import { engagedWith } from '../game/ranges'
 import { hasRule } from '../game/specials'
@@ -8,7 +9,6 @@ import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
 import { counted } from '../../kit/words'
 import { assaultRows } from '../game/steps/shoot'
 import { IMPACT_RULE, impactHits } from '../game/steps/impact'
-import { optionsOf } from './action-sheet'
 import { defenseSums, strikesOf } from './attack-sheet'
 import { chanceOf } from '../../kit/dice'
 import { D10 } from '../die'
@@ -29,16 +29,16 @@ export function blowsSheet(look: RsLook, question: Question): Sheet {
   const { unit: id, over } = question.about as { unit: string; over: readonly string[] }
   const unit = unitOf(look.state, id)
   const all = blowsOf(look, unit, over)
-  const rows = optionsOf(question).map((option): SheetRow => {
+  return optionSheet(question, (option) => {
     const first = option.id === 'assault'
-    return optionRow(option, {
+    return {
       thing: all.length === 1 ? all[0]!.target.id : null,
       facts: factsFor(look, unit, all, first),
       sums: all.flatMap((one) => sumsFor(look, unit, one, first)),
-      outcomes: all.flatMap(({ target, ...blows }) => inTurnOutcomes(look, target, all.length > 1, expectInTurn(look.state, target, stagesFor(look, unit, { target, ...blows }, first)))),
-    })
+      outcomes: all.flatMap((one) =>
+        inTurnOutcomes(look, one.target, all.length > 1, expectInTurn(look.state, one.target, stagesFor(look, unit, one, first)))),
+    }
   })
-  return { title: question.text, rows }
 }
 
 /** Each unit that could be hit, with as many models as can firing at it. */

@@ -3,7 +3,7 @@ import type { Waypoint } from '../../../core/measure'
 import { distance2, plan } from '../../../core/vec'
 import type { Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
-import { fact } from '../../kit/sheet-rows'
+import { fact, sheetRow } from '../../kit/sheet-rows'
 import { allowanceFor, judgePath, mayEngage } from '../game/movement'
 import { byNearness, enemyUnits, lead, leaderModel, leastGap, modelsOf, outerRadius } from '../game/ranges'
 import { unitOf, type RsLook, type Unit } from '../game/state'
@@ -21,18 +21,14 @@ export function chargeSheet(look: RsLook, question: Question): Sheet | null {
   const near = enemyUnits(look, id).filter((enemy) => modelsOf(look, enemy).some((model) => leastGap(leader, model) <= allowance + 1.01))
   const rows = near.map((enemy): SheetRow => {
     const needed = Math.max(0, lead(look, unit, enemy) - 1)
-    return {
-      id: enemy.id,
-      title: enemy.name,
+    return sheetRow(enemy.id, enemy.name, {
       thing: enemy.id,
-      refused: null,
       facts: [
         fact('Distance', `${inches(needed)} to its engagement range, of ${inches(allowance)}`, needed <= allowance, 'RS-CHARGE-2'),
         wayFact(look, unit, mode, enemy),
       ],
       sums: enemy.shaken || enemy.steady ? [] : [leadershipSum(look, enemy, 'Leadership, if it becomes depleted')],
-      outcomes: [],
-    }
+    })
   })
   return { title: question.text, rows }
 }

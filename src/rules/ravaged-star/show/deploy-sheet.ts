@@ -2,7 +2,8 @@ import type { SideId } from '../../../core/board'
 import type { Vec2 } from '../../../core/vec'
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
-import { fact, optionRow } from '../../kit/sheet-rows'
+import { fact } from '../../kit/sheet-rows'
+import { optionSheet } from '../../kit/sheets'
 import { isRanged, type UnitRule } from '../profile'
 import { armsOf } from '../game/armament'
 import { rangeOf } from '../game/attack'
@@ -12,17 +13,15 @@ import { scenarioOf } from '../game/scenarios'
 import { markersFor } from '../game/scenarios/scenario'
 import { hasRule, ruleX } from '../game/specials'
 import { profileOf, unitOf, type RsLook, type Unit } from '../game/state'
-import { aboard, placesOf } from '../game/steps/transport'
+import { placesOf } from '../game/steps/transport'
 import { isDifficult } from '../terrain'
 import { inches, listed, counted } from '../../kit/words'
 import { QUARTERS, sidesByEdge, sidesByQuarter, zoneFor, type Sides, type Turn } from '../game/zones'
-import { optionsOf } from './action-sheet'
+import { placesFact } from './support-sheet'
 import { otherSide } from '../../../core/sides'
 
-const sheetOf = (question: Question, facts: (option: Option) => readonly FactShown[]): Sheet => ({
-  title: question.text,
-  rows: optionsOf(question).map((option) => optionRow(option, { facts: facts(option) })),
-})
+const sheetOf = (question: Question, facts: (option: Option) => readonly FactShown[]): Sheet =>
+  optionSheet(question, (option) => ({ facts: facts(option) }))
 
 /** RS-DEPLOY-9: what each unit that waits to be deployed is like. */
 export const deploySheet = (look: RsLook, question: Question): Sheet =>
@@ -43,13 +42,17 @@ const WHERE: readonly (readonly [UnitRule, (x: number) => string])[] = [
 function unitFacts(look: RsLook, unit: Unit): readonly FactShown[] {
   const { weapons, models } = profileOf(look.state, unit)
   const far = Math.max(0, ...weapons.filter(isRanged).map((weapon) => rangeOf(look, unit, weapon)))
+  const [range, shoots] = far === 0 ? [MELEE, MELEE] : [`up to ${inches(3 * far)}`, `shoots up to ${inches(3 * far)}`]
+  const rules = WHERE.filter(([name]) => hasRule(look.state, unit, name))
   return [
     fact('Models', `${models}`, true, 'RS-UNIT-1', counted(models, 'model')),
     fact('Movement', inches(movementOf(look, unit)), true, 'RS-STATS-1', `moves ${inches(movementOf(look, unit))}`),
-    fact('Range', far === 0 ? 'close combat alone' : `up to ${inches(3 * far)}`, far > 0, 'RS-RANGE-7', far === 0 ? 'close combat alone' : `shoots up to ${inches(3 * far)}`),
-    ...WHERE.filter(([name]) => hasRule(look.state, unit, name)).map(([name, say]) => fact(name, say(ruleX(look.state, unit, name) ?? 0), true, specialRule(name))),
+    fact('Range', range, far > 0, 'RS-RANGE-7', shoots),
+    ...rules.map(([name, say]) => fact(name, say(ruleX(look.state, unit, name) ?? 0), true, specialRule(name))),
   ]
 }
+
+const MELEE = 'close combat alone'
 
 /** RS-DEPLOY-4, RS-SPECIAL-TRANSPORT-6: what each way of beginning means. */
 export const deployHowSheet = (look: RsLook, question: Question): Sheet => {
@@ -58,11 +61,7 @@ export const deployHowSheet = (look: RsLook, question: Question): Sheet => {
     if (id === 'table') return [fact('Zone', 'wholly within your zone, in coherency', true, 'RS-DEPLOY-2')]
     if (id === 'reserve') return [fact('Later', 'an action of its own sets it up, more than 8" from every enemy', true, 'RS-SPECIAL-ADVANCED-DEPLOYMENT-3')]
     const carrier = look.state.units[id.slice(id.indexOf('>') + 1)]
-    if (!carrier) return []
-    const all = ruleX(look.state, carrier, 'Transport') ?? 0
-    const left = all - aboard(look.state, carrier).reduce((sum, one) => sum + placesOf(look.state, one), 0)
-    const needed = placesOf(look.state, unit)
-    return [fact('Places', `${left} of ${all} left, ${needed} needed`, needed <= left, 'RS-SPECIAL-TRANSPORT-1', `${left} of ${all} places left, ${needed} needed`)]
+    return carrier ? [placesFact(look, carrier, placesOf(look.state, unit))] : []
   })
 }
 
@@ -71,7 +70,10 @@ export const nominateSheet = (look: RsLook, question: Question): Sheet => {
   const unit = unitOf(look.state, (question.about as { unit: string }).unit)
   return sheetOf(question, ({ id }) => {
     const arms = listed(armsOf(look.state, unit, id))
-    return [fact('Falls last', arms, true, 'RS-WOUND-4', `carries ${arms}, falls last`), fact('Sees and measures', 'for the whole unit', true, 'RS-MEASURE-8', '')]
+    return [
+      fact('Falls last', arms, true, 'RS-WOUND-4', `carries ${arms}, falls last`),
+      fact('Sees and measures', 'for the whole unit', true, 'RS-MEASURE-8', ''),
+    ]
   })
 }
 
@@ -114,12 +116,15 @@ function zoneFacts(look: RsLook, side: SideId, sides: Sides): readonly FactShown
   const inside = Object.values(board.pieces).filter(({ at }) => gapTo(box, [at[0], at[2]]) === 0)
   const covering = inside.filter(({ traits }) => traits.cover !== 'none').length
   const slow = inside.filter(isDifficult).length
-  const terrain = [`${counted(inside.length, 'piece')} of terrain`, ...(covering > 0 ? [`${covering} with cover`] : []), ...(slow > 0 ? [`${slow} hard to cross`] : [])]
+  const terrain = [
+    `${counted(inside.length, 'piece')} of terrain`, ...(covering > 0 ? [`${covering} with cover`] : []), ...(slow > 0 ? [`${slow} hard to cross`] : []),
+  ]
   const gaps = markersFor(scenarioOf(state.scenario), state.points, board, sides).map((marker) => gapTo(box, marker.at)).sort((a, b) => a - b)
+  const away = `${listed(gaps.slice(0, 3).map(inches))} away`
   return [
     fact('Zone', `${inches(box.x[1] - box.x[0])} by ${inches(box.z[1] - box.z[0])}`, true, state.scenario === 9 ? 'RS-S9-1' : 'RS-DEPLOY-6', ''),
     fact('Terrain', terrain.join(', '), covering > 0, 'RS-TERRAIN-1'),
-    ...(gaps.length > 0 ? [fact('Objectives', `${listed(gaps.slice(0, 3).map(inches))} away`, true, 'RS-OBJECTIVE-1', `objectives ${listed(gaps.slice(0, 3).map(inches))} away`)] : []),
+    ...(gaps.length > 0 ? [fact('Objectives', away, true, 'RS-OBJECTIVE-1', `objectives ${away}`)] : []),
   ]
 }
 

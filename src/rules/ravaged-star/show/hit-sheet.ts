@@ -1,6 +1,7 @@
-import type { CountRow, FormAnswer, Option, Question } from '../../engine/question'
+import type { FormAnswer, Option, Question } from '../../engine/question'
 import type { Sheet, SheetRow } from '../../playable'
-import { fact, optionRow } from '../../kit/sheet-rows'
+import { fact } from '../../kit/sheet-rows'
+import { countSheet, optionSheet } from '../../kit/sheets'
 import { isMelee } from '../profile'
 import { apOf, armored, coverFor, damageOf, defenseNeeded, weaponAp, weaponDamage, weaponOf } from '../game/attack'
 import type { Needed } from '../game/leadership'
@@ -10,7 +11,6 @@ import { strayNeeded } from '../game/steps/attack'
 import { IMPACT_RULE, impactHits } from '../game/steps/impact'
 import { aboard } from '../game/steps/transport'
 import { listed, counted } from '../../kit/words'
-import { optionsOf } from './action-sheet'
 import { chanceOf } from '../../kit/dice'
 import { D10 } from '../die'
 import { expect } from './chances'
@@ -29,37 +29,26 @@ interface Hits {
   readonly needed: Needed
 }
 
-function hitRow(look: RsLook, row: Pick<CountRow, 'id' | 'text'>, target: Unit, { hits, damage, needed }: Hits): SheetRow {
+function hitParts(look: RsLook, target: Unit, { hits, damage, needed }: Hits): Pick<SheetRow, 'thing' | 'facts' | 'sums' | 'outcomes'> {
   const fails = 1 - chanceOf(D10, needed.needs)
   return {
-    id: row.id,
-    title: row.text,
     thing: target.id,
-    refused: null,
     facts: [fact('Hits', `${hits}, Damage ${damage}`, true, 'RS-WOUND-9')],
     sums: [sumShown(D10, `Defense of ${target.name}`, needed, hits)],
     outcomes: onTable(target) ? outcomesOf(look, target, expect(look.state, target, hits, [{ chance: 1, hits: 1, fails, damage }])) : [],
   }
 }
 
-const rowsOf = (question: Question): readonly CountRow[] => {
-  const { form } = question
-  return 'form' in form && form.form === 'counts' ? (form.rows as readonly CountRow[]) : []
-}
-
-const countsOf = (draft: FormAnswer | null): Readonly<Record<string, number>> => (draft && 'counts' in draft ? draft.counts : {})
-
 /** RS-SPECIAL-IMPACT-1 to 3: whom it hits, and how hard. */
 export function impactSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
   const { unit: id, rule } = question.about as { unit: string; rule: ImpactRule }
   const unit = unitOf(look.state, id)
-  const rows = rowsOf(question).map((row) => {
-    const target = unitOf(look.state, row.id)
-    const { hits, damage, ap } = impactHits(look.state, unit, rule, target, countsOf(draft)[row.id] || row.max)
-    const shown = hitRow(look, row, target, { hits, damage, needed: defenseNeeded(look, target, ap, 'none') })
-    return { ...shown, facts: [fact(rule, `${counted(hits, 'hit')}, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])] }
+  return countSheet(question, draft, ({ id: at }, count) => {
+    const target = unitOf(look.state, at)
+    const { hits, damage, ap } = impactHits(look.state, unit, rule, target, count)
+    const parts = hitParts(look, target, { hits, damage, needed: defenseNeeded(look, target, ap, 'none') })
+    return { ...parts, facts: [fact(rule, `${counted(hits, 'hit')}, Damage ${damage}, AP ${ap}`, true, IMPACT_RULE[rule])] }
   })
-  return { title: question.text, rows }
 }
 
 /** RS-SHOOT-15, RS-SHOOT-17. */
@@ -67,28 +56,24 @@ export function straySheet(look: RsLook, question: Question, draft: FormAnswer |
   const { pool } = question.about as { pool: Pool }
   const by = unitOf(look.state, pool.by)
   const weapon = weaponOf(look, by, pool.weapon)
-  const rows = rowsOf(question).map((row) => {
-    const struck = unitOf(look.state, row.id)
+  return countSheet(question, draft, ({ id }, hits) => {
+    const struck = unitOf(look.state, id)
     const cover = coverFor(look, { ...pool, kind: 'assault' }, struck)
-    const shown = hitRow(look, row, struck, {
-      hits: countsOf(draft)[row.id] || row.max, damage: weaponDamage(look, by, weapon), needed: strayNeeded(look, pool, struck),
-    })
-    return { ...shown, facts: [...shown.facts, fact('Cover', cover, cover !== 'none', 'RS-SHOOT-17')] }
+    const parts = hitParts(look, struck, { hits, damage: weaponDamage(look, by, weapon), needed: strayNeeded(look, pool, struck) })
+    return { ...parts, facts: [...parts.facts, fact('Cover', cover, cover !== 'none', 'RS-SHOOT-17')] }
   })
-  return { title: question.text, rows }
 }
 
 /** RS-SPECIAL-COUNTERSTRIKE-2. */
 export function counterSheet(look: RsLook, question: Question): Sheet {
   const counter = question.about as Counter
   const [by, at] = [unitOf(look.state, counter.by), unitOf(look.state, counter.at)]
-  const rows = optionsOf(question).map((option) => {
+  return optionSheet(question, (option) => {
     const weapon = profileOf(look.state, by).weapons.filter(isMelee).find((one) => one.name === option.id)
-    if (!weapon) return optionRow(option)
+    if (!weapon) return {}
     const needed = defenseNeeded(look, at, armored(look, at, weaponAp(look, by, weapon)), 'none')
-    return hitRow(look, { id: option.id, text: option.text }, at, { hits: counter.hits, damage: weaponDamage(look, by, weapon), needed })
+    return hitParts(look, at, { hits: counter.hits, damage: weaponDamage(look, by, weapon), needed })
   })
-  return { title: question.text, rows }
 }
 
 /** RS-SPECIAL-CRUSHING-2: hits of one Damage together; the numbers of those of counted AP stand side by side. */
@@ -96,39 +81,38 @@ export function damageOrderSheet(look: RsLook, question: Question): Sheet {
   const { pool, faces } = question.about as { pool: Pool; faces: readonly number[] }
   const target = unitOf(look.state, pool.target)
   const cover = coverFor(look, pool)
-  const rows = optionsOf(question).map((option) => {
+  return optionSheet(question, (option) => {
     const own = faces.filter((face) => damageOf(look, pool, face) === Number(option.id))
     const aps = own.map((face) => apOf(look, pool, target, face))
     const sums = [...new Set(aps)].map((ap) =>
       sumShown(D10, `Defense of ${target.name}`, defenseNeeded(look, target, ap, cover), aps.filter((one) => one === ap).length),
     )
-    return optionRow(option, { thing: target.id, facts: [fact('Hits', `${own.length}`, true, 'RS-SPECIAL-CRUSHING-2', counted(own.length, 'hit'))], sums })
+    return { thing: target.id, facts: [fact('Hits', `${own.length}`, true, 'RS-SPECIAL-CRUSHING-2', counted(own.length, 'hit'))], sums }
   })
-  return { title: question.text, rows }
 }
 
 /** RS-WOUND-2 to RS-WOUND-6: what becomes of each model, and what its unit faces then. */
 export function casualtySheet(look: RsLook, question: Question): Sheet {
   const { target, failures, damage } = question.about as Wounds
   const unit = unitOf(look.state, target)
-  const rows = optionsOf(question).map((option) => casualtyRow(look, unit, option, damage))
-  return { title: `${question.text} Damage ${damage} each${failures > 1 ? '' : ', the last one'}.`, rows }
+  const sheet = optionSheet(question, (option) => casualtyRow(look, unit, option, damage))
+  return { ...sheet, title: `${question.text} Damage ${damage} each${failures > 1 ? '' : ', the last one'}.` }
 }
 
-function casualtyRow(look: RsLook, unit: Unit, option: Option, damage: number): SheetRow {
+function casualtyRow(look: RsLook, unit: Unit, option: Option, damage: number): Partial<SheetRow> {
   const model = unit.models.find((one) => one.id === option.id)
-  if (!model) return optionRow(option)
+  if (!model) return {}
   const left = Math.max(0, model.wounds - damage)
   const full = woundsOf(look.state, unit)
-  const carried = left === 0 && unit.models.length === 1 ? aboard(look.state, unit) : []
-  return optionRow(option, {
+  const carried = listed(left === 0 && unit.models.length === 1 ? aboard(look.state, unit).map((one) => one.name) : [])
+  return {
     facts: [
       fact('Wounds', `${model.wounds} of ${full}`, model.wounds === full, 'RS-STATS-2', ''),
       ...(model.id === unit.leader ? [fact('Leader', 'leads the unit', true, 'RS-UNIT-5')] : []),
       ...(left === 0 && hasRule(look.state, unit, 'Explodes') ? [fact('Explodes', 'it may explode', false, 'RS-SPECIAL-EXPLODES-1')] : []),
-      ...(carried.length > 0 ? [fact('Aboard', listed(carried.map((one) => one.name)), false, 'RS-SPECIAL-TRANSPORT-11', `with ${listed(carried.map((one) => one.name))} aboard`)] : []),
+      ...(carried === '' ? [] : [fact('Aboard', carried, false, 'RS-SPECIAL-TRANSPORT-11', `with ${carried} aboard`)]),
     ],
     sums: unit.shaken || unit.steady || !onTable(unit) ? [] : [leadershipSum(look, unit, 'Leadership, if the unit becomes depleted')],
     outcomes: option.refused ? [] : [{ text: left === 0 ? 'it falls' : `it stands, with ${left} left`, chance: null }],
-  })
+  }
 }

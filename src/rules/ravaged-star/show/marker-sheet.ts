@@ -1,6 +1,7 @@
 import type { FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
-import { fact } from '../../kit/sheet-rows'
+import { pointIn } from '../../kit/drafts'
+import { fact, sheetRow } from '../../kit/sheet-rows'
 import { scenarioOf } from '../game/scenarios'
 import { distance } from '../game/scenarios/scenario'
 import type { RsLook } from '../game/state'
@@ -11,7 +12,7 @@ import type { MarkerTask } from '../game/tasks'
 /** Where a marker would lie: in whose zone, how far from the other markers and from the edges, and what that breaks. */
 export function markerSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
   const task = question.about as MarkerTask
-  const at = draft && 'point' in draft ? draft.point : null
+  const at = pointIn(draft)
   const { state, board } = look
   const facts: FactShown[] = []
   if (at) {
@@ -26,5 +27,8 @@ export function markerSheet(look: RsLook, question: Question, draft: FormAnswer 
       ...broken.map(({ rule, text }) => fact('Not there', text, false, rule)),
     )
   }
-  return { title: question.text, rows: [{ id: task.marker ?? 'marker', title: task.marker ? `Objective ${task.marker}` : 'The new objective', thing: task.marker ? `marker-${task.marker}` : null, refused: null, facts, sums: [], outcomes: [] }] }
+  const row = task.marker
+    ? sheetRow(task.marker, `Objective ${task.marker}`, { thing: `marker-${task.marker}`, facts })
+    : sheetRow('marker', 'The new objective', { facts })
+  return { title: question.text, rows: [row] }
 }

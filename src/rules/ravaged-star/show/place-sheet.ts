@@ -1,7 +1,9 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { Broken, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
-import { fact } from '../../kit/sheet-rows'
+import { posesIn } from '../../kit/drafts'
+import { nearestOf } from '../../kit/nearest'
+import { fact, sheetRow } from '../../kit/sheet-rows'
 import { isRanged } from '../profile'
 import { bandAt, rangeOf } from '../game/attack'
 import { judgeDeployment } from '../game/deploying'
@@ -23,8 +25,6 @@ const MOST = 6
 /** RS-OBJECTIVE-2. */
 const CONTEST = 3
 
-const posesOf = (draft: FormAnswer | null): Poses => (draft && 'poses' in draft ? draft.poses : {})
-
 /** Looks at the table as it would be with the unit's models where they are laid; null while its leader has no place. */
 function asLaid<R>(look: RsLook, unit: Unit, poses: Poses, ask: (laid: RsLook, unit: Unit) => R): R | null {
   const models = unit.models.flatMap(({ id }) => (poses[id] ? [modelAt(look.state, unit, id, poses[id])] : []))
@@ -36,20 +36,21 @@ function asLaid<R>(look: RsLook, unit: Unit, poses: Poses, ask: (laid: RsLook, u
 
 const sheetFor = (question: Question, unit: Unit, facts: readonly FactShown[], enemies: readonly SheetRow[] = []): Sheet => ({
   title: question.text,
-  rows: [{ id: unit.id, title: unit.name, thing: unit.id, refused: null, facts, sums: [], outcomes: [] }, ...enemies],
+  rows: [sheetRow(unit.id, unit.name, { thing: unit.id, facts }), ...enemies],
 })
 
 /** RS-DEPLOY-2: whether it stands in its zone, together and on firm ground, and what it could reach and be reached by from there. */
 export function deployPlaceSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
   const unit = unitOf(look.state, (question.about as { unit: Id }).unit)
-  const poses = posesOf(draft)
+  const poses = posesIn(draft)
   const laid = asLaid(look, unit, poses, (now, placed) => {
     const broken = judgeDeployment(look, unit, poses)
     const zone = broken.filter(({ rule }) => rule === 'RS-DEPLOY-2').length
     const n = Object.keys(poses).length
+    const all = n === 1 ? 'it stands' : `all ${n} stand`
     return {
       facts: [
-        fact('Zone', zone === 0 ? `${n === 1 ? 'it stands' : `all ${n} stand`} wholly within it` : `${zone} of ${n} not wholly within it`, zone === 0, 'RS-DEPLOY-2'),
+        fact('Zone', zone === 0 ? `${all} wholly within it` : `${zone} of ${n} not wholly within it`, zone === 0, 'RS-DEPLOY-2'),
         ...(look.state.scenario === 9 ? [centreFact(broken)] : []),
         ...footing(broken),
         ...together(now, placed),
@@ -64,7 +65,7 @@ export function deployPlaceSheet(look: RsLook, question: Question, draft: FormAn
 /** RS-SPECIAL-REDEPLOY-1: how far its leader is from every enemy, and what it could reach from there. */
 export function setUpSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
   const unit = unitOf(look.state, (question.about as { unit: Id }).unit)
-  const laid = asLaid(look, unit, posesOf(draft), (now, placed) => ({ facts: objective(now, placed), enemies: enemyRows(now, placed, 8) }))
+  const laid = asLaid(look, unit, posesIn(draft), (now, placed) => ({ facts: objective(now, placed), enemies: enemyRows(now, placed, 8) }))
   return sheetFor(question, unit, laid?.facts ?? [], laid?.enemies)
 }
 
@@ -72,9 +73,10 @@ export function setUpSheet(look: RsLook, question: Question, draft: FormAnswer |
 export function unloadSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
   const about = question.about as { unit: Id; transport: Id }
   const unit = unitOf(look.state, about.unit)
-  const laid = asLaid(look, unit, posesOf(draft), (now, placed) => {
+  const laid = asLaid(look, unit, posesIn(draft), (now, placed) => {
     const gap = lead(now, placed, unitOf(look.state, about.transport))
-    return { facts: [fact('Transport', `${inches(gap)} from it, 2" at most`, atMost(gap, 2), 'RS-SPECIAL-TRANSPORT-8'), ...objective(now, placed)], enemies: enemyRows(now, placed) }
+    const near = fact('Transport', `${inches(gap)} from it, 2" at most`, atMost(gap, 2), 'RS-SPECIAL-TRANSPORT-8')
+    return { facts: [near, ...objective(now, placed)], enemies: enemyRows(now, placed) }
   })
   return sheetFor(question, unit, laid?.facts ?? [], laid?.enemies)
 }
@@ -83,8 +85,10 @@ export function unloadSheet(look: RsLook, question: Question, draft: FormAnswer 
 export function followersSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
   const { task } = question.about as { task: PlaceTask }
   const unit = unitOf(look.state, task.unit)
-  const poses = posesOf(draft)
-  const facts = asLaid(look, unit, poses, (now, placed) => [...together(now, placed), ...contact(now, placed, task, poses), ...missing(task, poses), ...nearestEnemy(now, placed, task)])
+  const poses = posesIn(draft)
+  const facts = asLaid(look, unit, poses, (now, placed) => [
+    ...together(now, placed), ...contact(now, placed, task, poses), ...missing(task, poses), ...nearestEnemy(now, placed, task),
+  ])
   return sheetFor(question, unit, facts ?? [])
 }
 
@@ -110,16 +114,18 @@ function together(look: RsLook, unit: Unit): readonly FactShown[] {
   const farthest = Math.max(...gaps.map((gap) => gap.horizontal))
   const above = Math.max(...gaps.map((gap) => gap.vertical))
   const good = farthest <= limit + 0.001 && above <= 5.001
-  const text = `the farthest is ${inches(farthest)} from the leader${above > 0.01 ? ` and ${inches(above)} above or below it` : ''}, ${inches(limit)}${above > 0.01 ? ' and 5"' : ''} at most`
+  const [height, limitUp] = above > 0.01 ? [` and ${inches(above)} above or below it`, ' and 5"'] : ['', '']
+  const text = `the farthest is ${inches(farthest)} from the leader${height}, ${inches(limit)}${limitUp} at most`
   return [fact('Coherency', text, good, 'RS-COHERENCY-1')]
 }
 
 /** RS-OBJECTIVE-2: the objective next to the leader. */
 function objective(look: RsLook, unit: Unit): readonly FactShown[] {
   const leader = leaderModel(look, unit)
-  const gaps = look.state.markers.map((marker) => ({ marker, gap: look.measure.distance({ model: leader.id }, { point: centreOf(look, marker) }).distance }))
-  const [next] = gaps.toSorted((a, b) => a.gap - b.gap)
-  return next ? [fact('Objective', `${inches(next.gap)} from number ${next.marker.id}; within ${inches(CONTEST)} it counts`, next.gap <= CONTEST, 'RS-OBJECTIVE-2')] : []
+  const next = nearestOf(look.state.markers, (marker) => look.measure.distance({ model: leader.id }, { point: centreOf(look, marker) }).distance)
+  if (!next) return []
+  const { thing: marker, away } = next
+  return [fact('Objective', `${inches(away)} from number ${marker.id}; within ${inches(CONTEST)} it counts`, away <= CONTEST, 'RS-OBJECTIVE-2')]
 }
 
 /** RS-CHARGE-5. */
@@ -140,38 +146,27 @@ function missing({ models, orLost, lostRule }: PlaceTask, poses: Poses): readonl
 /** The enemy next to any of its models, of those it keeps away from (RS-ENGAGE-4, RS-SPECIAL-REDEPLOY-2). */
 function nearestEnemy(look: RsLook, unit: Unit, { charged, away }: PlaceTask): readonly FactShown[] {
   const own = modelsOf(look, unit)
-  const [next] = byGap(own, enemyUnits(look, unit.id).filter(({ id }) => !charged.includes(id)).map((enemy) => ({ enemy, models: modelsOf(look, enemy) })))
+  const next = nearestOf(enemyUnits(look, unit.id).filter(({ id }) => !charged.includes(id)), (enemy) => gapTo(own, modelsOf(look, enemy)))
   if (!next) return []
-  const limit = away ?? ENGAGE_ACROSS
-  return [fact('Nearest other enemy', `${next.enemy.name}, ${inches(next.gap)} away`, next.gap > limit, away === undefined ? 'RS-ENGAGE-4' : 'RS-SPECIAL-REDEPLOY-2')]
-}
-
-interface Facing {
-  readonly enemy: Unit
-  readonly models: readonly BoardModel[]
+  const rule = away === undefined ? 'RS-ENGAGE-4' : 'RS-SPECIAL-REDEPLOY-2'
+  return [fact('Nearest other enemy', `${next.thing.name}, ${inches(next.away)} away`, next.away > (away ?? ENGAGE_ACROSS), rule)]
 }
 
 /** In plan, which tells who is next; what counts is measured. */
-const byGap = (own: readonly BoardModel[], facing: readonly Facing[]): readonly (Facing & { readonly gap: number })[] =>
-  facing.map((one) => ({ ...one, gap: Math.min(...one.models.flatMap((foe) => own.map((model) => leastGap(model, foe)))) })).toSorted((a, b) => a.gap - b.gap)
+const gapTo = (own: readonly BoardModel[], foes: readonly BoardModel[]): number =>
+  Math.min(...foes.flatMap((foe) => own.map((model) => leastGap(model, foe))))
 
 /** The enemies next to it: how far they are, who could charge whom, and whose weapons would reach. */
 function enemyRows(look: RsLook, unit: Unit, away?: number): readonly SheetRow[] {
-  const facing = enemyUnits(look, unit.id).map((enemy) => ({ enemy, models: modelsOf(look, enemy) }))
-  return byGap(modelsOf(look, unit), facing).slice(0, MOST).map(({ enemy }): SheetRow => {
+  const own = modelsOf(look, unit)
+  const facing = enemyUnits(look, unit.id).map((enemy) => ({ enemy, gap: gapTo(own, modelsOf(look, enemy)) })).toSorted((a, b) => a.gap - b.gap)
+  return facing.slice(0, MOST).map(({ enemy }): SheetRow => {
     const [there, back] = [lead(look, unit, enemy), lead(look, enemy, unit)]
     const distance = away === undefined
       ? fact('Distance', `${inches(there)} from the leader`, true, 'RS-MEASURE-8')
       : fact('Distance', `${inches(there)} from the leader, more than ${inches(away)} needed`, there > away + 0.001, 'RS-SPECIAL-REDEPLOY-1')
-    return {
-      id: enemy.id,
-      title: enemy.name,
-      thing: enemy.id,
-      refused: null,
-      facts: [distance, ...charges(look, unit, enemy, there, back), ...fire(look, unit, enemy, there, back)],
-      sums: [],
-      outcomes: [],
-    }
+    const facts = [distance, ...charges(look, unit, enemy, there, back), ...fire(look, unit, enemy, there, back)]
+    return sheetRow(enemy.id, enemy.name, { thing: enemy.id, facts })
   })
 }
 

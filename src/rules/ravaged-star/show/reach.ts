@@ -10,7 +10,7 @@ import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
 import { gunsOf } from '../game/steps/shoot'
 import { judgeReach } from '../judge/reach'
 import { inches } from '../../kit/words'
-import { optionsOf } from './action-sheet'
+import { optionsOf } from '../../kit/sheets'
 import type { PlaceTask } from '../game/tasks'
 import type { MoveMode } from '../judge/modes'
 

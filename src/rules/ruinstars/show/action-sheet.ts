@@ -1,6 +1,7 @@
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
+import { nearestOf } from '../../kit/nearest'
 import { optionSheet } from '../../kit/sheets'
 import { reachOf, targetRefused } from '../game/combat'
 import { priceOf, priceText, type Paying } from '../game/costs'
@@ -23,7 +24,7 @@ export const actionSheet = (look: RuLook, question: Question): Sheet => {
     if (!paying) return { facts: option.refused ? [] : otherFacts(look, unit, option.id) }
     const cost = costFacts(look, { ...paying, order })
     // What is refused needs no further look at the table.
-    return option.refused ? { facts: cost } : { ...reaching(look, unit, option.id, cost) }
+    return option.refused ? { facts: cost } : reaching(look, unit, option.id, cost)
   })
 }
 
@@ -129,13 +130,10 @@ function pickRow(look: RuLook, option: Option): Partial<SheetRow> {
 
 function situation(look: RuLook, unit: Unit): readonly FactShown[] {
   const near = adjacentEnemies(look, unit)
-  if (near.length > 0) return [fact(
-    'Adjacent', `to ${listed(near.map((one) => one.name))}`, false, 'RU-ADJACENT-1', `next to ${listed(near.map((one) => one.name))}`,
-  )]
-  const [nearest] = enemiesOf(look.state, unit)
-    .map((enemy) => ({ enemy, away: discGap(modelOf(look, unit.id), modelOf(look, enemy.id)) }))
-    .toSorted((a, b) => a.away - b.away)
-  return nearest ? [fact(
-    'Nearest enemy', `${nearest.enemy.name}, ${inches(nearest.away)}`, true, 'RU-RANGE-2', `${inches(nearest.away)} from ${nearest.enemy.name}`,
-  )] : []
+  const names = listed(near.map((one) => one.name))
+  if (near.length > 0) return [fact('Adjacent', `to ${names}`, false, 'RU-ADJACENT-1', `next to ${names}`)]
+  const nearest = nearestOf(enemiesOf(look.state, unit), (enemy) => discGap(modelOf(look, unit.id), modelOf(look, enemy.id)))
+  if (!nearest) return []
+  const { thing: { name }, away } = nearest
+  return [fact('Nearest enemy', `${name}, ${inches(away)}`, true, 'RU-RANGE-2', `${inches(away)} from ${name}`)]
 }

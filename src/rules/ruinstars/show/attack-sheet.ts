@@ -57,11 +57,9 @@ export const evadeSheet = (look: RuLook, question: Question): Sheet => {
     const spare = (look.state.walking?.spare ?? 0) - 2 * Number(option.id)
     const left = fact('Movement', `${inches(Math.max(0, spare))} to spare after it`, spare >= 0, 'RU-AOO-3')
     if (!worst || worst.dice === 0) return { facts: [left, fact('Attack', 'no die is left', true, 'RU-AOO-3')] }
-    const { facts, sums, outcomes } = attackParts(look, worst)
-    return {
-        facts: [left, fact('Attack', `${counted(worst.dice, 'die', 'dice')} of ${gearOf(look.state, enemy, worst.weapon).name}`, false, 'RU-AOO-1'), ...facts],
-        sums, outcomes,
-      }
+    const parts = attackParts(look, worst)
+    const dice = `${counted(worst.dice, 'die', 'dice')} of ${gearOf(look.state, enemy, worst.weapon).name}`
+    return { ...parts, facts: [left, fact('Attack', dice, false, 'RU-AOO-1'), ...parts.facts] }
   })
 }
 

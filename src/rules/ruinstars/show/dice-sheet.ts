@@ -20,13 +20,9 @@ export const diceSheet = (question: Question): Sheet => {
     if (!die || option.refused) return {}
     if (what === 'up' || what === 'down') {
       const face = die.face + (what === 'up' ? 1 : -1)
-      return {
-          facts: [fact(
-            'Die',
-            worth(task, die.face) === worth(task, face) ? `still ${word(task, die)}` : `${word(task, die)} becomes ${word(task, { ...die, face })}`,
-            better(task, die.face, face), 'RU-ORDERS-8',
-          )],
-        }
+      const same = worth(task, die.face) === worth(task, face)
+      const text = same ? `still ${word(task, die)}` : `${word(task, die)} becomes ${word(task, { ...die, face })}`
+      return { facts: [fact('Die', text, better(task, die.face, face), 'RU-ORDERS-8')] }
     }
     const good = chanceOf(D6, task.stat)
     return {
