@@ -4,7 +4,7 @@ import type { Playable, SetupChoice } from '../rules/playable'
 import type { SetupGuide } from '../rules/setup-guide'
 import { readArmyFragment } from '../table/army-link'
 import { readRulingFragment, type RulingQuestion } from '../table/ruling-link'
-import { keepArmy, loadArmies } from './storage/armies'
+import { keepArmy, loadArmies } from './storage/army-store'
 import type { Bundle } from './files/bundle'
 import { readFiles } from './files/open-files'
 import type { Session, Shell } from './sessions/session'
@@ -16,7 +16,7 @@ import { DEMOS, emptyTable, LIBRARY } from './files/library'
 import type { GalleryPageProps } from '../ui/start/GalleryPage'
 import { recentOf, type Recent } from './storage/recent'
 import { routeTo, type Route } from './route'
-import { fetchKept } from './storage/store'
+import { fetchKept } from './storage/table-store'
 
 /** What is on the screen. */
 export type Shown =

@@ -13,8 +13,8 @@ export interface Status {
   readonly title: string
   /** As in "Activation". */
   readonly phase: string
-  /** Whose turn it is; null while it is nobody's. */
-  readonly turn: SideId | null
+  /** Whose go it is; null while it is nobody's. */
+  readonly activeSide: SideId | null
   /** The unit that acts now. */
   readonly active: Id | null
   readonly scores: Readonly<Record<SideId, number>>

@@ -119,7 +119,7 @@ export function TableScene(props: TableSceneProps) {
         aria-label={props.label ?? 'Gaming table'}
       >
         <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={onContextChange} frames={frames} moving={moving} />
-        <CameraRig board={board} initial={canvas.pose ?? props.initialCamera ?? null} room={props.room ?? null} eye={eye} reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest} />
+        <CameraRig board={board} initial={canvas.pose ?? props.initialCamera ?? null} insets={props.insets ?? null} eye={eye} reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest} />
         <Stage width={board.width} depth={board.depth} theme={theme} quality={quality} />
         <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
         <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} theme={theme} />
@@ -145,7 +145,7 @@ export function TableScene(props: TableSceneProps) {
         <PillPlacer pills={pills} board={pillStore} held={heldModel} />
         {props.dice !== undefined && <DiceWarmth />}
         {dice !== null && (
-          <DiceTray key={dice.key} dice={dice} atOnce={reducedMotion} room={props.room ?? null} onSeen={props.onDiceSeen} motion={motion} />
+          <DiceTray key={dice.key} dice={dice} atOnce={reducedMotion} insets={props.insets ?? null} onSeen={props.onDiceSeen} motion={motion} />
         )}
         <PointerBridge input={input} rig={rig} />
         <SceneHandle rig={rig} crowd={crowd} frames={frames} quality={qualityNow} onReady={props.onReady} />

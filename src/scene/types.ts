@@ -43,8 +43,8 @@ export interface TableSceneProps {
   /** A heat map laid on the table's surfaces. */
   readonly heat?: Heat | null
   readonly mat?: MatName
-  /** Panels over the scene: the table, what is framed and the dice are put where they leave room. null for none. */
-  readonly room?: Room | null
+  /** How far panels reach in from each edge of the canvas, in CSS pixels: views and dice stay clear of them. null: no panels. */
+  readonly insets?: Insets | null
   readonly initialCamera?: CameraPose | null
   /** Read out for the canvas, e.g. the table's name. */
   readonly label?: string
@@ -67,7 +67,7 @@ export interface TableSceneProps {
 }
 
 /** How far panels reach in from the edges of the scene, in CSS pixels. */
-export interface Room {
+export interface Insets {
   readonly top: number
   readonly right: number
   readonly bottom: number

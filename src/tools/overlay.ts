@@ -37,7 +37,7 @@ export type Overlay =
       readonly stop: Vec3 | null
       readonly label: string | null
       /** The open line nearest to a blocked one. */
-      readonly beside?: Segment
+      readonly freeLine?: Segment
     }
   /** Why something is refused, at the place where it is. */
   | { readonly kind: 'refusal'; readonly at: Vec3; readonly text: string }

@@ -14,7 +14,7 @@ describe('the ruling room', () => {
     expect(t.now.view).toMatchObject({ focus: 'b1', ruling: { verdict: 'blocked' } })
     expect(kinds(t)).toEqual(expect.arrayContaining(['sight', 'seen', 'hidden', 'stopper']))
     const line = t.now.overlays.find((overlay) => overlay.kind === 'sight')
-    expect(line).toMatchObject({ verdict: 'blocked', beside: { from: expect.anything() } })
+    expect(line).toMatchObject({ verdict: 'blocked', freeLine: { from: expect.anything() } })
   })
 
   it('closes on Esc before the tool is put away, and the table is as before', async () => {

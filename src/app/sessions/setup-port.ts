@@ -6,7 +6,7 @@ import { STYLES, TERRAIN_STYLES } from '../../table/generate-styles'
 import { formatIssues } from '../../table/issue'
 import { strewnGround } from '../../table/setup/ground'
 import type { SetupPort } from '../../ui/setup/setup-port'
-import { armyShelf, dropArmy, keepArmy } from '../storage/armies'
+import { keptArmies, dropArmy, keepArmy } from '../storage/army-store'
 import { sourcesOf } from '../files/mesh-files'
 import { chooseFiles, download } from '../files/files'
 import { DEMOS, LIBRARY } from '../files/library'
@@ -24,7 +24,7 @@ export const SETUP_PORT: Omit<SetupPort, 'start'> = {
     const board = toBoard(file, SOURCES)
     return board.ok ? board : fail(formatIssues(board.error))
   },
-  shelf: armyShelf,
+  armies: keptArmies,
   keepArmy,
   dropArmy,
   async readText() {

@@ -7,7 +7,7 @@ import type { Lesson } from '../../ui/ruling/LessonPanel'
 import { saveTable } from '../files/save'
 import { openDesk, sayNotKept } from './desk-session'
 import type { Session, Shell } from './session'
-import { keep, tidy } from '../storage/store'
+import { keep, tidy } from '../storage/table-store'
 
 interface SessionOptions {
   readonly key: string

@@ -3,8 +3,8 @@ import type { GameRecord } from '../../rules/engine/record'
 import { recordFrom } from '../../table/record-file'
 import { formatIssues } from '../../table/issue'
 import type { Bundle, GameBundle } from '../files/bundle'
-import { dropTail, putTail, withTail } from './game-tail'
-import { shelf, type KeptGame } from './shelf'
+import { dropJournal, putJournal, withJournal } from './game-journal'
+import { database, type KeptGame } from './database'
 
 const MOST_KEPT = 12
 const everyEntry = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity])
@@ -40,7 +40,7 @@ export class GameKeeper {
     if (!this.wanted || !this.kept) return
     const { record } = this.wanted
     const from = Math.min(firstNew(record, this.kept), this.writing ? firstNew(record, this.writing) : Infinity)
-    putTail({ key: this.key, takebacks: record.takebacks, from, entries: record.entries.slice(from) })
+    putJournal({ key: this.key, takebacks: record.takebacks, from, entries: record.entries.slice(from) })
   }
 
   private async run(): Promise<void> {
@@ -59,7 +59,7 @@ export class GameKeeper {
       }
       if (this.wanted === wanted) this.wanted = null
     }
-    dropTail(this.key)
+    dropJournal(this.key)
   }
 
   private async write(record: GameRecord, about: About): Promise<void> {
@@ -67,7 +67,7 @@ export class GameKeeper {
     const before = this.kept
     const { entries, takebacks, ...head } = record
     const from = firstNew(record, before)
-    const tx = (await shelf()).transaction(['games', 'gear', 'entries'], 'readwrite')
+    const tx = (await database()).transaction(['games', 'gear', 'entries'], 'readwrite')
     const kept = tx.objectStore('entries')
     await Promise.all([
       tx.objectStore('games').put({ key, ...about, takebacks, at: Date.now() }),
@@ -88,15 +88,15 @@ function firstNew({ entries }: GameRecord, before: GameRecord | null): number {
 }
 
 export async function fetchGame(key: string): Promise<Result<GameBundle & { readonly name: string }, string>> {
-  const tx = (await shelf()).transaction(['games', 'gear', 'entries'])
+  const tx = (await database()).transaction(['games', 'gear', 'entries'])
   const [game, gear, entries] = await Promise.all([
     tx.objectStore('games').get(key),
     tx.objectStore('gear').get(key),
     tx.objectStore('entries').getAll(everyEntry(key)),
   ])
   if (!game || !gear) return fail('That game is no longer kept in this browser')
-  const whole = withTail(key, entries.map((each) => each.entry))
-  const takebacks = whole.tail?.takebacks ?? game.takebacks
+  const whole = withJournal(key, entries.map((each) => each.entry))
+  const takebacks = whole.journal?.takebacks ?? game.takebacks
   const record = recordFrom({ ...gear.head, entries: whole.entries, takebacks })
   return record.ok
     ? ok({ record: record.value, meshes: gear.meshes, name: game.name })
@@ -105,24 +105,24 @@ export async function fetchGame(key: string): Promise<Result<GameBundle & { read
 
 /** Forgets the oldest of too many games; those that are over go first. */
 export async function tidyGames(current: string): Promise<void> {
-  const db = await shelf()
+  const db = await database()
   const all = (await db.getAllFromIndex('games', 'at')).reverse().filter((each) => each.key !== current)
   const ordered = [...all.filter((each) => !each.over), ...all.filter((each) => each.over)]
   for (const { key } of ordered.slice(MOST_KEPT - 1)) await forgetGame(key)
 }
 
 async function forgetGame(key: string): Promise<void> {
-  const tx = (await shelf()).transaction(['games', 'gear', 'entries'], 'readwrite')
+  const tx = (await database()).transaction(['games', 'gear', 'entries'], 'readwrite')
   await Promise.all([
     tx.objectStore('games').delete(key),
     tx.objectStore('gear').delete(key),
     tx.objectStore('entries').delete(everyEntry(key)),
     tx.done,
   ])
-  dropTail(key)
+  dropJournal(key)
 }
 
 /** All games that are kept, the last one first. */
 export async function recentGames(): Promise<readonly KeptGame[]> {
-  return (await (await shelf()).getAllFromIndex('games', 'at')).reverse()
+  return (await (await database()).getAllFromIndex('games', 'at')).reverse()
 }

@@ -1,5 +1,5 @@
 import { recentGames } from './game-store'
-import { recentTables } from './store'
+import { recentTables } from './table-store'
 
 /** A table or a game that was left, the last one first. */
 export interface Recent {

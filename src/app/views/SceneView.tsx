@@ -12,14 +12,14 @@ import { tumbles } from '../../tools/game/dice-shown'
 import type { GameDesk } from '../../tools/game/game-desk'
 import { toolById } from '../../tools/index'
 import { sidesNamed } from '../../ui/game/parts/namer'
-import { usePanelRoom } from '../../ui/game/panel-room'
+import { usePanelSpace } from '../../ui/game/panel-space'
 import { installHook } from '../sessions/hook'
 import { listenToShortcuts } from '../shortcuts'
 import { useTheme } from '../appearance/theme'
 import { setSceneControl } from '../picture/scene-control'
 import { badgesOf, withActivations, unitAppearances } from '../appearance/units'
 
-type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks' | 'room' | 'dice' | 'onDiceSeen'>
+type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks' | 'insets' | 'dice' | 'onDiceSeen'>
 
 /** A table on which nothing is played. */
 export function TableOnly({ desk, camera }: { desk: Desk; camera: CameraPose | null }) {
@@ -44,10 +44,10 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   const appearances = useMemo(() => unitAppearances(named ?? []), [named])
   const units = useMemo(() => withActivations(appearances, cards, active), [appearances, cards, active])
   const badges = useMemo(() => badgesOf(cards), [cards])
-  const room = usePanelRoom()
+  const insets = usePanelSpace()
   const more = useMemo(
-    (): More => ({ units, badges, marks, room, ...(rolls ? { dice } : {}), onDiceSeen: () => game.clearDice() }),
-    [units, badges, marks, room, rolls, dice, game],
+    (): More => ({ units, badges, marks, insets, ...(rolls ? { dice } : {}), onDiceSeen: () => game.clearDice() }),
+    [units, badges, marks, insets, rolls, dice, game],
   )
   // Where nothing tumbles on the table, the dice are put away all the same.
   useEffect(() => {

@@ -1,9 +1,9 @@
 import type { Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
-import { faceCovering, facesBeside, passable } from './beside'
+import { faceCovering, adjacentFaces, passable } from './adjacent-faces'
 import type { Journey, Leg, Standpoint } from './journey'
 import type { LegStop } from './leg-stop'
-import { BESIDE, HEIGHT_TOLERANCE, TOUCH } from './limits'
+import { ADJACENT, HEIGHT_TOLERANCE, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { nearestSurface, overlapsAt, surfacesAt, type Surface } from './stand'
 import type { Surroundings } from './surroundings'
@@ -19,7 +19,7 @@ import { firstLimit, inZone } from './zones'
  */
 export function makeLeg(journey: Journey, from: Standpoint, to: Waypoint, shared?: Surroundings, aim = true): Leg {
   const { ground, mover } = journey
-  const near = shared ?? ground.along(from.at[0], from.at[2], to.x, to.z, mover.reach + BESIDE)
+  const near = shared ?? ground.along(from.at[0], from.at[2], to.x, to.z, mover.reach + ADJACENT)
   const length = Math.hypot(to.x - from.at[0], to.z - from.at[2])
   return length < 1e-6 ? verticalLeg(journey, near, from, to) : walkedLeg(journey, near, from, to, length, aim)
 }
@@ -35,7 +35,7 @@ function walkedLeg(
     const surface = nearestSurface(surfacesAt(near, to.x, to.z, ignore), to.y)
     if (Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE) target = surface
     else if (Math.abs(to.y - from.at[1]) <= HEIGHT_TOLERANCE) {
-      if (facesBeside(journey, near, to.x, to.z, from.at[1]).length > 0) hold = from.at[1]
+      if (adjacentFaces(journey, near, to.x, to.z, from.at[1]).length > 0) hold = from.at[1]
     }
   }
   const summit = target ?? (aim && options.climb ? fittingSurface(journey, near, to, from.at[1]) : null)
@@ -100,7 +100,7 @@ function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to:
   const height = supported ? surface.y : to.y
   if (Math.abs(height - y) <= 1e-6) return stay(null, !supported)
   const [low, high] = [Math.min(y, height), Math.max(y, height)]
-  const face = faceCovering(facesBeside(journey, near, x, z, null), low, high, mover.height)
+  const face = faceCovering(adjacentFaces(journey, near, x, z, null), low, high, mover.height)
   if (!face) return stay({ why: 'surface', at: from.at, by: null, height: high - low }, from.hanging)
   const inTheWay = near.blocks.find(
     (block) => !from.excused.has(block) && !passable(block.owner, options, ignore) &&

@@ -7,7 +7,7 @@ export const STEP: Inches = 0.25
 /** A height given for a point, or a file's height of a model, may be off the surface by this much. */
 export const HEIGHT_TOLERANCE: Inches = 0.1
 /** A face this near to the base is beside it: it can be climbed straight up or down. */
-export const BESIDE: Inches = 0.1
+export const ADJACENT: Inches = 0.1
 /** How much Rapier's queries are grown, so that single precision never loses a part that the exact test would meet. */
 export const SKIN: Inches = 0.01
 /** Steepest slope that carries a base. */

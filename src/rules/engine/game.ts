@@ -18,8 +18,8 @@ export interface Game<S, T extends Step = Step, Q extends Questions = Questions,
   /** One handler a step; it cites the rule ids that it carries out. */
   readonly steps: { readonly [K in T['step']]: (act: Act<S, T, Q, E>, step: Extract<T, { readonly step: K }>) => void }
   readonly questions: { readonly [K in keyof Q]: Answering<S, T, Q, Q[K], E> }
-  /** Steps after which a snapshot is worth keeping, such as the beginning of an activation. */
-  readonly marks?: readonly T['step'][]
+  /** Steps after which a checkpoint is worth keeping, such as the beginning of an activation. */
+  readonly checkpoints?: readonly T['step'][]
   /** Parts of the state that never change after the set-up, such as profiles: shared by all copies. */
   readonly fixed?: readonly (keyof S)[]
   /** Takes out what a side may not know. `seen` is a copy and may be changed. Default: all is open. */

@@ -29,7 +29,7 @@ export interface Performed<S> {
   readonly entry: Entry
   readonly state: GameState<S>
   readonly events: readonly GameEvent[]
-  readonly marked: boolean
+  readonly checkpoint: boolean
 }
 
 /**
@@ -61,7 +61,7 @@ export function perform<S>(
     const state = go(switched.value)
     switchLevel(state, switched.value)
     run.emit({ kind: 'level', text: levelText(switched.value), rules: [input.rule] })
-    return ok({ entry: { input: switched.value, facts: run.facts, rolls: [], overrides: [] }, state, events: run.events, marked: false })
+    return ok({ entry: { input: switched.value, facts: run.facts, rolls: [], overrides: [] }, state, events: run.events, checkpoint: false })
   }
   const verdict = guarded(record, input, () => judge(game, before, run, input))
   if (!verdict.ok) return verdict
@@ -69,7 +69,7 @@ export function perform<S>(
   const taken: ChoiceInput = { what: 'choice', ...choice }
   const state = go(taken)
   guarded(record, taken, () => carryOut(run, state, taken, broken.map((one) => one.rule)))
-  return ok({ entry: { input: taken, facts: run.facts, rolls: run.rolls, overrides: broken }, state, events: run.events, marked: run.marked })
+  return ok({ entry: { input: taken, facts: run.facts, rolls: run.rolls, overrides: broken }, state, events: run.events, checkpoint: run.checkpoint })
 }
 
 function carryOut<S>(run: Run<S>, state: GameState<S>, input: ChoiceInput, overridden: readonly string[]): void {

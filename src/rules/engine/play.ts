@@ -8,13 +8,13 @@ import type { AnyGame, GameState, Level } from './game'
 import { canonical, plain } from './json'
 import { judge, type Refusal } from './judge'
 import { copyState, guarded, noDice, perform } from './perform'
-import type { Host, NewGame, Play, Position, Snapshot } from './position'
+import type { Host, NewGame, Play, Position, Checkpoint } from './position'
 import type { Choice } from './question'
 import { firstChain, type Entry, type GameRecord, type Input } from './record'
 import { Run } from './run'
 
 export { GameFault, Mismatch } from './perform'
-export type { Host, NewGame, Play, Position, Snapshot } from './position'
+export type { Host, NewGame, Play, Position, Checkpoint } from './position'
 
 /** Sets a game up and goes on to the first question. */
 export function start<S>(game: AnyGame<S>, given: NewGame, host: Host): Play<S> {
@@ -57,8 +57,8 @@ export function begin<S>(game: AnyGame<S>, record: GameRecord, facts: FactSource
   const run = new Run(game, state, 0, { facts, dice: dice(state.chain) })
   guarded({ ...record, entries: [] }, input, () => run.begin(opening))
   const entry: Entry = { input, facts: run.facts, rolls: run.rolls, overrides: [] }
-  const play: Play<S> = { game, record: { ...record, entries: [entry] }, state, log: run.events, snapshots: [], undone: [] }
-  return { ...play, snapshots: [snapshotOf(play)] }
+  const play: Play<S> = { game, record: { ...record, entries: [entry] }, state, log: run.events, checkpoints: [], undone: [] }
+  return { ...play, checkpoints: [checkpointOf(play)] }
 }
 
 /**
@@ -96,7 +96,7 @@ export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dic
   const { record } = play
   const done = perform(play.game, play.state, record.entries.length, input, facts, dice, (state) => copyState(play.game, state), record)
   if (!done.ok) return done
-  const { entry, state, events, marked } = done.value
+  const { entry, state, events, checkpoint } = done.value
   const again = play.undone[0] !== undefined && canonical(play.undone[0].input) === canonical(entry.input)
   const changed = !again && play.undone.length > 0
   const next: Play<S> = {
@@ -110,11 +110,11 @@ export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dic
     },
     state,
     log: [...play.log, ...events],
-    snapshots: play.snapshots,
+    checkpoints: play.checkpoints,
     undone: again ? play.undone.slice(1) : [],
     ...(again && play.undone.length > 1 ? agreedBy(play.agreed) : {}),
   }
-  return ok(marked ? { ...next, snapshots: [...next.snapshots, snapshotOf(next)] } : next)
+  return ok(checkpoint ? { ...next, checkpoints: [...next.checkpoints, checkpointOf(next)] } : next)
 }
 
 export const agreedBy = (agreed: readonly SideId[] | undefined): { readonly agreed?: readonly SideId[] } => (agreed ? { agreed } : {})
@@ -125,7 +125,7 @@ export const diceOf = (record: GameRecord, host: Host): Dice => {
   return seededDice(record.seed)
 }
 
-export const snapshotOf = <S>(play: Play<S>): Snapshot<S> => ({
+export const checkpointOf = <S>(play: Play<S>): Checkpoint<S> => ({
   entries: play.record.entries.length,
   state: play.state,
   events: play.log.length,

@@ -15,14 +15,14 @@ export interface Position<S = unknown> {
 export interface Play<S = unknown> extends Position<S> {
   readonly record: GameRecord
   readonly log: readonly GameEvent[]
-  readonly snapshots: readonly Snapshot<S>[]
+  readonly checkpoints: readonly Checkpoint<S>[]
   /** Entries that were taken back and can be done again, the next first. */
   readonly undone: readonly Entry[]
   /** The sides that agreed that they were; goes into the record when another choice is made in their place. */
   readonly agreed?: readonly SideId[]
 }
 
-export interface Snapshot<S> {
+export interface Checkpoint<S> {
   /** Number of entries done. */
   readonly entries: number
   readonly state: Readonly<GameState<S>>

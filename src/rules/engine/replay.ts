@@ -7,7 +7,7 @@ import type { AnyGame, GameState } from './game'
 import { isPlainOf } from './json'
 import { copyState, Mismatch, perform } from './perform'
 import { add, agreedBy, begin } from './play'
-import type { Play, Snapshot } from './position'
+import type { Play, Checkpoint } from './position'
 import type { Entry, GameRecord } from './record'
 
 /**
@@ -41,7 +41,7 @@ export function reopen<S>(game: AnyGame<S>, record: GameRecord): Result<Play<S>,
 function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entry[]): Play<S> {
   const { game, record } = play
   const log: GameEvent[] = [...play.log]
-  const snapshots: Snapshot<S>[] = [...play.snapshots]
+  const checkpoints: Checkpoint<S>[] = [...play.checkpoints]
   let state: GameState<S> = copyState(game, play.state)
   let done = record.entries.length
   for (const entry of entries) {
@@ -53,9 +53,9 @@ function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entr
     state = result.value.state
     log.push(...result.value.events)
     done++
-    if (result.value.marked) snapshots.push({ entries: done, state: copyState(game, state), events: log.length })
+    if (result.value.checkpoint) checkpoints.push({ entries: done, state: copyState(game, state), events: log.length })
   }
-  return { game, record: { ...record, entries: [...record.entries, ...entries] }, state, log, snapshots, undone }
+  return { game, record: { ...record, entries: [...record.entries, ...entries] }, state, log, checkpoints, undone }
 }
 
 /**
@@ -67,13 +67,13 @@ export function undoTo<S>(play: Play<S>, entries: number, agreed?: readonly Side
   if (!Number.isInteger(entries) || entries < 1 || entries > record.entries.length) {
     throw new RangeError(`A game of ${record.entries.length} entries cannot go back to ${entries}.`)
   }
-  const from = play.snapshots.findLast((snapshot) => snapshot.entries <= entries)!
+  const from = play.checkpoints.findLast((checkpoint) => checkpoint.entries <= entries)!
   const earlier: Play<S> = {
     game: play.game,
     record: { ...record, entries: record.entries.slice(0, from.entries) },
     state: from.state,
     log: play.log.slice(0, from.events),
-    snapshots: play.snapshots.filter((snapshot) => snapshot.entries <= from.entries),
+    checkpoints: play.checkpoints.filter((checkpoint) => checkpoint.entries <= from.entries),
     undone: [],
   }
   const dropped = [...record.entries.slice(entries), ...undone]

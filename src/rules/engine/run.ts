@@ -22,7 +22,7 @@ export class Run<S> implements Act<S, Step> {
   readonly rolls: Roll[] = []
   readonly events: GameEvent[] = []
   /** A step that the game marks was reached. */
-  marked = false
+  checkpoint = false
   /** Facts go here; while something is worked out, into another that is not kept. */
   private log: FactLog
   private dice: DieSource
@@ -228,6 +228,6 @@ export class Run<S> implements Act<S, Step> {
   private enter(step: string): void {
     this.step = step
     this.told = [this.facts.length, this.rolls.length]
-    if (this.game.marks?.includes(step)) this.marked = true
+    if (this.game.checkpoints?.includes(step)) this.checkpoint = true
   }
 }

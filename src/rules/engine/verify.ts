@@ -53,7 +53,7 @@ export function verify<S>(game: AnyGame<S>, record: GameRecord, host: Host, opti
       if (firstDifference(entry.overrides, overrides)) {
         return problem(i, 'choice', 'Other rules are broken than the record says.', entry.overrides, overrides)
       }
-      play = { ...result.value, snapshots: [] }
+      play = { ...result.value, checkpoints: [] }
     }
     return null
   } catch (error) {

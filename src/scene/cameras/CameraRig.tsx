@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react'
 import type { PerspectiveCamera } from 'three'
 import type { Board } from '../../core/board'
-import type { CameraCommand, CameraPose, EyeView, Room } from '../types'
+import type { CameraCommand, CameraPose, EyeView, Insets } from '../types'
 import { FOV, makeControls, poseOf, setPose, type Controls } from './controls'
 import { stepFlight, useEyeFlight } from './eye-flight'
 import { obey } from './obey'
@@ -19,7 +19,7 @@ export interface Rig {
 interface RigProps {
   readonly board: Board
   readonly initial: CameraPose | null
-  readonly room: Room | null
+  readonly insets: Insets | null
   readonly eye: EyeView | null
   readonly reducedMotion: boolean
   readonly rig: RefObject<Rig | null>
@@ -27,7 +27,7 @@ interface RigProps {
 }
 
 /** The table's camera and its way to the model's eye and back. */
-export function CameraRig({ board, initial, room, eye, reducedMotion, rig, onRest }: RigProps) {
+export function CameraRig({ board, initial, insets, eye, reducedMotion, rig, onRest }: RigProps) {
   const camera = useThree((state) => state.camera) as PerspectiveCamera
   const gl = useThree((state) => state.gl)
   const size = useThree((state) => state.size)
@@ -76,7 +76,7 @@ export function CameraRig({ board, initial, room, eye, reducedMotion, rig, onRes
 
   // The first pose, and again while nobody has touched the camera and the window changes its shape.
   const aspect = size.width / Math.max(size.height, 1)
-  const { left, right, bottom, top } = frameFor(room, size.width, size.height)
+  const { left, right, bottom, top } = frameFor(insets, size.width, size.height)
   const lens = useMemo((): Lens => ({ fov: FOV, aspect, frame: { left, right, bottom, top } }), [aspect, left, right, bottom, top])
   useLayoutEffect(() => {
     if (initial !== null && before.current === null) {

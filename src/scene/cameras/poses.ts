@@ -3,7 +3,7 @@ import type { Degrees, Inches } from '../../core/units'
 import { radians } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { bodyExtent } from '../models/fit'
-import type { CameraPose, Room } from '../types'
+import type { CameraPose, Insets } from '../types'
 
 /** Room for the table's wooden rim. */
 const RIM: Inches = 2.2
@@ -23,10 +23,10 @@ const WHOLE_VIEW: Frame = { left: -1, right: 1, bottom: -1, top: 1 }
 const LEAST = 0.7
 
 /** What is left of a view of that size in pixels by panels of that depth at its edges. */
-export function frameFor(room: Room | null, width: number, height: number): Frame {
-  if (room === null || width <= 0 || height <= 0) return WHOLE_VIEW
-  const [left, right] = span(room.left / width, room.right / width)
-  const [bottom, top] = span(room.bottom / height, room.top / height)
+export function frameFor(insets: Insets | null, width: number, height: number): Frame {
+  if (insets === null || width <= 0 || height <= 0) return WHOLE_VIEW
+  const [left, right] = span(insets.left / width, insets.right / width)
+  const [bottom, top] = span(insets.bottom / height, insets.top / height)
   return { left, right, bottom, top }
 }
 

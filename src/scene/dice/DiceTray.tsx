@@ -2,7 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Group, PerspectiveCamera } from 'three'
 import { frameFor } from '../cameras/poses'
-import type { DiceThrow, Room } from '../types'
+import type { DiceThrow, Insets } from '../types'
 import { DiceShow } from './dice-show'
 import { layDice } from './lay-dice'
 import { throwDice } from './throw-dice'
@@ -11,7 +11,7 @@ import type { Tumble } from './tumble'
 interface DiceTrayProps {
   readonly dice: DiceThrow
   readonly atOnce: boolean
-  readonly room: Room | null
+  readonly insets: Insets | null
   readonly onSeen: (() => void) | undefined
   /** Holds whoever is on the way. */
   readonly motion: Set<object>
@@ -26,7 +26,7 @@ const READ_MOST_MS = 2200
 const DEAF_MS = 150
 
 /** A tray before the table on which dice tumble to what was rolled. A press or a key brings them to rest, a second one puts them away. */
-export function DiceTray({ dice, atOnce, room, onSeen, motion }: DiceTrayProps) {
+export function DiceTray({ dice, atOnce, insets, onSeen, motion }: DiceTrayProps) {
   const invalidate = useThree((state) => state.invalidate)
   const upright = useThree((state) => state.size.width < state.size.height)
   // One tray is one throw: it stays as it was laid, whatever else changes.
@@ -90,7 +90,7 @@ export function DiceTray({ dice, atOnce, room, onSeen, motion }: DiceTrayProps) 
 
   useFrame(({ camera, size }) => {
     const now = clock.current
-    if (group.current !== null) show.stand(group.current, camera as PerspectiveCamera, size.width, size.height, frameFor(room, size.width, size.height))
+    if (group.current !== null) show.stand(group.current, camera as PerspectiveCamera, size.width, size.height, frameFor(insets, size.width, size.height))
     if (!show.ready) return
     if (now.start < 0) now.start = performance.now()
     const share = now.ended ? 1 : Math.min(1, (performance.now() - now.start) / TUMBLE_MS)

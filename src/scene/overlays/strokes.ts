@@ -141,7 +141,7 @@ function sightStrokes(sight: Of<'sight'>): readonly Stroke[] {
     return [{ points: [sight.from, sight.to], colour, width: 2.5, dash, through: 0.45 }, dot(sight.from, 6)]
   }
   return [
-    ...besideStrokes(sight),
+    ...freeLineStrokes(sight),
     { points: [sight.stop, sight.to], colour, width: 2, dash: 'dash', through: 0.45 },
     { points: [sight.from, sight.stop], colour, width: 3, dash: 'solid', through: 0.45 },
     dot(sight.from, 6),
@@ -149,13 +149,13 @@ function sightStrokes(sight: Of<'sight'>): readonly Stroke[] {
   ]
 }
 
-/** The open line beside a blocked one, thinly, and how far off its ends lie. */
-function besideStrokes({ from, to, beside }: Of<'sight'>): readonly Stroke[] {
-  if (!beside) return []
+/** The nearest open line to a blocked one, drawn thinly, with steps from end to end. */
+function freeLineStrokes({ from, to, freeLine }: Of<'sight'>): readonly Stroke[] {
+  if (!freeLine) return []
   const thin = { colour: INK.clear, width: 1.6, through: 0.45 } as const
-  const steps = ([[from, beside.from], [to, beside.to]] as const).filter(([a, b]) => span(a, b) > 0.02)
+  const steps = ([[from, freeLine.from], [to, freeLine.to]] as const).filter(([a, b]) => span(a, b) > 0.02)
   return [
-    { points: [beside.from, beside.to], dash: 'dot', ...thin },
+    { points: [freeLine.from, freeLine.to], dash: 'dot', ...thin },
     ...steps.map((points): Stroke => ({ points, dash: 'solid', ...thin, colour: INK.unsure, width: 2.4 })),
   ]
 }

@@ -64,7 +64,7 @@ export function createGameDesk(
   /** Everything that is to be seen of the game at the moment `at`, with nothing laid and nothing thrown. */
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
     const moment = shown === play ? null : shown.record.entries.length
-    const turn = playable.show.status(lookAt(at, host, null), at.state.question).turn
+    const turn = playable.show.status(lookAt(at, host, null), at.state.question).activeSide
     const seats = seatsFor(at.state, seated, turn, kept.settings.handOver)
     eyes = moment === null ? seats.eyes : null
     const view = viewFor(at, eyes)
@@ -177,7 +177,7 @@ export function createGameDesk(
       const { question, side, draft } = store.getState()
       const answer = given ?? draft
       if (!question || side === null || !answer) return false
-      const next = seatedAfter(seated.side, side, store.getState().status.turn)
+      const next = seatedAfter(seated.side, side, store.getState().status.activeSide)
       const refusal = append({ question: question.id, side, answer, ...(despite ? { despite } : {}) }, { ...seated, side: next })
       if (!refusal) return true
       store.setState({ refusal })

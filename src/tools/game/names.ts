@@ -14,7 +14,7 @@ export class Names {
 
   learn(play: Play, units: readonly UnitCard[], marks: readonly TableMark[]): void {
     this.learnBoard(play.record.setup.board)
-    for (const snapshot of play.snapshots) this.learnBoard(snapshot.state.board)
+    for (const checkpoint of play.checkpoints) this.learnBoard(checkpoint.state.board)
     this.learnBoard(play.state.board)
     for (const mark of marks) this.names.set(mark.id, mark.text)
     for (const unit of units) this.names.set(unit.unit, unit.name)

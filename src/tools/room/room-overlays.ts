@@ -50,7 +50,7 @@ function mainLine({ sight, line, stop, miss }: ModelView): Overlay {
     verdict,
     stop: stop ?? lerp3(line.from, line.to, 0.5),
     label: miss ? `blocked, misses by ${formatFine(miss.distance)}` : 'blocked',
-    ...(miss && { beside: miss.free }),
+    ...(miss && { freeLine: miss.free }),
   }
 }
 
@@ -62,7 +62,7 @@ function thinLines(measure: Measure, { sight: { lines = [], verdict }, miss, mis
     const length = Math.hypot(...segment.from.map((from, k) => segment.to[k]! - from))
     if (nearest === lines[i] && miss) {
       const label = `blocked, misses by ${formatFine(miss.distance)}`
-      return { kind: 'sight', ...miss.line, verdict: 'blocked', stop: where ?? lerp3(miss.line.from, miss.line.to, 0.5), beside: miss.free, label }
+      return { kind: 'sight', ...miss.line, verdict: 'blocked', stop: where ?? lerp3(miss.line.from, miss.line.to, 0.5), freeLine: miss.free, label }
     }
     // Nothing stops the line, but another rule forbids it.
     if (!clear && by.length === 0) return { kind: 'sight', ...segment, verdict: 'blocked', stop: segment.to, label: i === 0 ? 'not allowed' : null }

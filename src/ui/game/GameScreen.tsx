@@ -22,7 +22,7 @@ import { TopLine } from './TopLine'
 
 /** The table in a game, with its panels at the edges; `children` is the 3D scene. */
 export function GameScreen({ children }: { children: ReactNode }) {
-  const side = useGameNow((now) => now.side ?? (now.over ? null : now.status.turn))
+  const side = useGameNow((now) => now.side ?? (now.over ? null : now.status.activeSide))
   const curtain = useGameNow((now) => now.curtain !== null)
   return (
     <ScreenProvider>

@@ -36,7 +36,7 @@ export function SideColumn() {
     >
       <Tabs
         className="game-tabs panel"
-        data-room
+        data-panel
         selectedKey={tab}
         keyboardActivation="automatic"
         onSelectionChange={(key) => screen.set({ tab: key as TabId })}

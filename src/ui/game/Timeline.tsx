@@ -30,7 +30,7 @@ function Line() {
   const moment = useGameNow((now) => now.moment)
   const total = play.record.entries.length
   const at = moment ?? total
-  const marks = useMemo(() => timelineMarks(play.log, play.snapshots, total), [play, total])
+  const marks = useMemo(() => timelineMarks(play.log, play.checkpoints, total), [play, total])
   const [running, setRunning] = useState(false)
   const [pace, setPace] = useState(1)
   const wait = PACES[pace]![0]

@@ -12,7 +12,7 @@ export function TopLine() {
   const undoes = useGameNow((now) => now.undoes)
   const redoes = useGameNow((now) => now.redoes)
   return (
-    <header className="game-bar" data-room>
+    <header className="game-bar" data-panel>
       <div className="panel game-title">
         <a className="wordmark" href="#/" title="Start page; the game is kept">
           Sightline
@@ -61,7 +61,7 @@ function Score({ side }: { side: SideId }) {
   const game = useGame()
   const score = useGameNow((now) => now.status.scores[side])
   const word = useGameNow((now) => now.status.scoreWord)
-  const turn = useGameNow((now) => now.status.turn === side && now.over === null)
+  const turn = useGameNow((now) => now.status.activeSide === side && now.over === null)
   return (
     <div className="score" data-side={side} data-turn={turn || undefined}>
       <span className="score-name">

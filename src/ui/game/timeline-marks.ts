@@ -10,16 +10,16 @@ interface TimelineMark {
 
 /**
  * Marks along a game of `total` entries: where rounds begin (events of the kind "round" or "turn") and where the system keeps a
- * snapshot, such as the beginning of an activation. A round covers a turn at the same moment.
+ * checkpoint, such as the beginning of an activation. A round covers a turn at the same moment.
  */
 export function timelineMarks(
   log: readonly GameEvent[],
-  snapshots: readonly { readonly entries: number }[],
+  checkpoints: readonly { readonly entries: number }[],
   total: number,
 ): readonly TimelineMark[] {
   const share = (at: number) => (total <= 1 ? 0 : (at - 1) / (total - 1))
   const marks = new Map<number, TimelineMark>()
-  for (const { entries } of snapshots) {
+  for (const { entries } of checkpoints) {
     if (entries >= 1 && entries <= total) marks.set(entries, { at: entries, kind: 'turn', share: share(entries) })
   }
   for (const event of log) {

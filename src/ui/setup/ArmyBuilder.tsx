@@ -7,7 +7,7 @@ import { arranged, ofFaction, withoutUnit, withUnit } from './list-edit'
 import { ListGroups } from './ListGroups'
 import { ProfileRow } from './ProfileRow'
 import type { SetupPort } from './setup-port'
-import { countFor, shelfOf } from './shelf'
+import { countFor, listOptions } from './list-options'
 
 interface ArmyBuilderProps {
   readonly title: string
@@ -43,7 +43,7 @@ export function ArmyBuilder({ title, list, points, armoury, port, onChange, onCl
             </select>
           </label>
           <p className="soft">{faction.about}</p>
-          {shelfOf({ armoury, list }).map(({ name, limit, rows }) => (
+          {listOptions({ armoury, list }).map(({ name, limit, rows }) => (
             <section key={name} aria-label={name}>
               <h3>{name}</h3>
               {limit !== '' && <p className="soft">{limit}</p>}

@@ -18,7 +18,7 @@ export function ArmyExchange({ list, armoury, port, onChange }: ArmyExchangeProp
   const [said, setSaid] = useState<{ readonly good: boolean; readonly text: string } | null>(null)
   const [pasting, setPasting] = useState(false)
   const [pasted, setPasted] = useState('')
-  const kept = useStore(port.shelf, ({ lists }) => lists)
+  const kept = useStore(port.armies, ({ lists }) => lists)
   const own = kept.find((each) => each.list.name === list.name)
   const tell = (good: boolean, text: string) => setSaid({ good, text })
 

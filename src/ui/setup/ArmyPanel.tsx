@@ -23,7 +23,7 @@ interface ArmyPanelProps {
 
 /** One side's army: which list, what is in it, what it costs, what is wrong with it. */
 export function ArmyPanel({ side, name, called, onName, list, points, armoury, port, onChange, onEdit }: ArmyPanelProps) {
-  const kept = useStore(port.shelf, ({ lists }) => lists)
+  const kept = useStore(port.armies, ({ lists }) => lists)
   const offers: readonly { readonly key: string; readonly list: ArmyList; readonly label: string }[] = [
     ...armoury.ready.filter((each) => each.points === points).map((each, i) => ({ key: `ready-${i}`, list: each, label: each.name })),
     ...kept.map((each) => ({ key: each.key, list: each.list, label: `${each.list.name} (yours)` })),

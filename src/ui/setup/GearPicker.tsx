@@ -1,6 +1,6 @@
 import type { ProfileCard } from '../../rules/armoury'
 import { Icon } from '../parts/Icon'
-import { gearOnOffer } from './shelf'
+import { gearOnOffer } from './list-options'
 
 interface GearPickerProps {
   /** Whose gear it is, by name. */

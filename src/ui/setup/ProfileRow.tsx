@@ -13,7 +13,7 @@ interface ProfileRowProps {
   readonly onRemove: () => void
 }
 
-/** One kind of unit on the shelf; its name opens the whole card. */
+/** One kind of unit that the army can take; its name opens the whole card. */
 export function ProfileRow({ profile, taken, full, onAdd, onRemove }: ProfileRowProps) {
   const [open, setOpen] = useState(false)
   const { name, points, models } = profile

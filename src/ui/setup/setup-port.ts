@@ -18,7 +18,7 @@ export interface SetupPort {
   /** Resolves a file; the error is one line. */
   board(file: TableFile): Result<Board, string>
   /** Lists of the player's own, kept in this browser, the last one first. */
-  readonly shelf: StoreApi<{ readonly lists: readonly KeptArmy[] }>
+  readonly armies: StoreApi<{ readonly lists: readonly KeptArmy[] }>
   keepArmy(key: string, list: ArmyList): void
   dropArmy(key: string): void
   /** The text of a file that the player chooses; null when the dialog was closed. */

@@ -20,7 +20,7 @@ export function Palette() {
   const tool = useNow((state) => state.tool)
   const playing = useNow((state) => state.playing)
   return (
-    <Toolbar className="palette panel" data-room aria-label="Tools" orientation="vertical">
+    <Toolbar className="palette panel" data-panel aria-label="Tools" orientation="vertical">
       {toolsFor(playing).map((each) => (
         <ActionButton
           key={each.id}

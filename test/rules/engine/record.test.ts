@@ -86,13 +86,13 @@ describe('undo and redo', () => {
     expect(driver.play.record.takebacks).toEqual([{ kept: 3, dropped: 2 }])
   })
 
-  it('start from the nearest snapshot and keep those before', () => {
+  it('start from the nearest checkpoint and keep those before', () => {
     const play = finished('u2')
-    expect(play.snapshots.length).toBeGreaterThan(2)
-    const middle = play.snapshots[2]!
+    expect(play.checkpoints.length).toBeGreaterThan(2)
+    const middle = play.checkpoints[2]!
     const back = undoTo(play, middle.entries)
     expect(back.state).toEqual(middle.state)
-    expect(back.snapshots).toHaveLength(3)
+    expect(back.checkpoints).toHaveLength(3)
   })
 
   it('refuse to go where no entry is', () => {

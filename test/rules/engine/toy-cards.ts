@@ -24,7 +24,7 @@ const other = (side: SideId): SideId => (side === 'A' ? 'B' : 'A')
 export const toyCards: Game<Cards, CardStep, CardQuestions> = {
   id: 'toy-cards',
   name: 'Toy cards',
-  marks: ['round'],
+  checkpoints: ['round'],
   setup: () => ({
     state: {
       round: 0,

@@ -54,7 +54,7 @@ const playForm = (hand: readonly number[]) => ({
 export const toyMines: Game<Mines, MinesStep, MinesQuestions, MinesEvents> = {
   id: 'toy-mines',
   name: 'Toy mines',
-  marks: ['turn'],
+  checkpoints: ['turn'],
   setup: () => ({
     state: {
       turn: 0, deck: [], hands: { A: [], B: [] }, luck: { A: 0, B: 0 }, mined: { A: false, B: false }, points: { A: 0, B: 0 },

@@ -54,7 +54,7 @@ function actionOptions(look: Look<Toy>): Option[] {
 export const toySkirmish: Game<Toy, ToyStep, ToyQuestions> = {
   id: 'toy-skirmish',
   name: 'Toy skirmish',
-  marks: ['turn'],
+  checkpoints: ['turn'],
   ruleText: (rule) => RULES[rule],
   setup(options) {
     const { size } = options as { size: number }

@@ -25,7 +25,7 @@ describe('status, cards and marks', () => {
   it('RS-ACTIVATE-21: round, turn, scores, tokens in the pool, with units and laid aside', () => {
     const game = facing(9)
     const status = show.status(look(game), game.asked)
-    expect(status).toMatchObject({ title: 'Round 1 of 4', phase: 'Activation', turn: 'A', active: 'A1', scores: { A: 0, B: 0 } })
+    expect(status).toMatchObject({ title: 'Round 1 of 4', phase: 'Activation', activeSide: 'A', active: 'A1', scores: { A: 0, B: 0 } })
     expect(status.tokens.filter((token) => token.text === 'Core').map((token) => [token.side, token.state])).toEqual([['A', 'drawn'], ['B', 'in']])
   })
 

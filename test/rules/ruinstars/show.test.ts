@@ -198,7 +198,7 @@ describe('cards, marks and the line on top', () => {
   it('RU-ORDERS-1: turn, mission, whose turn, MP and the TO of both', () => {
     const game = facing(8, [rifle()], [], { opening: { A: [1, 2], B: [3] } })
     expect(show.status(look(game), game.asked)).toMatchObject({
-      title: 'Turn 1 of 5 · Relay', phase: 'Activations', turn: 'A', active: 'A1', scoreWord: 'MP', scores: { A: 0, B: 0 },
+      title: 'Turn 1 of 5 · Relay', phase: 'Activations', activeSide: 'A', active: 'A1', scoreWord: 'MP', scores: { A: 0, B: 0 },
     })
     expect(show.status(look(game), game.asked).tokens.map(({ side }) => side)).toEqual(['A', 'A', 'B'])
     expect(show.words).toMatchObject({ round: 'Turn', wounds: 'HIT' })

@@ -14,7 +14,7 @@ export function playableOf<S>(game: AnyGame<S>, show: Partial<Playable<S>['show'
     system: { ...freeTable, id: game.id, name: game.name },
     game,
     show: {
-      status: () => ({ title: game.name, phase: '', turn: null, active: null, scores: { A: 0, B: 0 }, scoreWord: 'points', tokens: [] }),
+      status: () => ({ title: game.name, phase: '', activeSide: null, active: null, scores: { A: 0, B: 0 }, scoreWord: 'points', tokens: [] }),
       units: () => [],
       marks: () => [],
       sheet: () => null,
@@ -61,7 +61,7 @@ const onTerrain: typeof toySkirmish = {
 
 export const skirmish = playableOf(onTerrain, {
   status: (look) => ({
-    title: `Turn ${look.state.turn}`, phase: '', turn: look.state.turn % 2 === 1 ? 'A' : 'B', active: look.state.acting?.unit ?? null,
+    title: `Turn ${look.state.turn}`, phase: '', activeSide: look.state.turn % 2 === 1 ? 'A' : 'B', active: look.state.acting?.unit ?? null,
     scores: look.state.kills, scoreWord: 'kills', tokens: [],
   }),
   units: (look) => Object.keys(look.state.units).map((unit) => card(look, unit)),

@@ -165,7 +165,7 @@ const kinds = ['Commander', 'Core', 'Core', 'Core', 'Support', 'Boost', 'Boost']
 export const STATUS: Status = {
   title: 'Round 2 of 4',
   phase: 'Activation',
-  turn: 'A',
+  activeSide: 'A',
   active: 'guns',
   scores: { A: 1, B: 2 },
   scoreWord: 'VP',

@@ -34,7 +34,7 @@ export type { RsOptions, RsUnitOptions } from './setup'
 export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
   id: 'ravaged-star',
   name: 'Ravaged Star',
-  marks: ['deployment', 'round', 'activate'],
+  checkpoints: ['deployment', 'round', 'activate'],
   fixed: ['profiles'],
   ruleText,
   setup,

@@ -22,7 +22,7 @@ export function status({ state }: RsLook, question: Question | null = null): Sta
   return {
     title: `${state.round === 0 ? 'Set-up' : `Round ${state.round} of ${state.rounds}`}${scenario ? ` · ${scenario.name}` : ''}`,
     phase: PHASES[state.phase],
-    turn: active?.side ?? asked,
+    activeSide: active?.side ?? asked,
     active: active?.id ?? null,
     scores: { A: victoryPoints(state, 'A'), B: victoryPoints(state, 'B') },
     scoreWord: 'VP',

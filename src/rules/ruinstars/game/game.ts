@@ -26,7 +26,7 @@ export type { RuOptions, RuUnitOptions } from './setup'
 export const ruinstarsGame: Game<Ru, RuStep, RuQuestions> = {
   id: SYSTEM_ID,
   name: 'Ruinstars',
-  marks: ['deployment', 'turn', 'activate'],
+  checkpoints: ['deployment', 'turn', 'activate'],
   fixed: ['profiles', 'gear'],
   ruleText,
   setup,

@@ -23,7 +23,7 @@ export function status({ state }: RuLook, question: Question | null = null): Sta
     title: `${state.turn === 0 ? 'Set-up' : `Turn ${state.turn} of ${turnsOf(state)}`} · ${missionOf(state.mission).name}`,
     phase: PHASES[state.phase],
     // An enemy may be asked in the middle of an activation: saves, attacks of opportunity.
-    turn: asked ?? active?.side ?? null,
+    activeSide: asked ?? active?.side ?? null,
     active: active?.id ?? null,
     scores: { A: missionPoints(state, 'A'), B: missionPoints(state, 'B') },
     scoreWord: 'MP',

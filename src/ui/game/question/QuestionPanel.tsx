@@ -32,7 +32,7 @@ export function QuestionPanel() {
   const { replaying } = useScreen()
   if (earlier || replaying) return null
   return (
-    <section className="question panel" data-room aria-label="What is asked" data-side={side ?? undefined} data-form={form?.form}>
+    <section className="question panel" data-panel aria-label="What is asked" data-side={side ?? undefined} data-form={form?.form}>
       {question && side && form ? <Asked key={`${question.id} ${side}`} side={side} form={form} /> : <Waiting />}
     </section>
   )
@@ -43,7 +43,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   const question = useGameNow((now) => now.question)!
   const draft = useGameNow((now) => now.draft)
   const ready = useGameNow((now) => now.ready)
-  const turn = useGameNow((now) => now.status.turn)
+  const activeSide = useGameNow((now) => now.status.activeSide)
   const undoes = useGameNow((now) => now.undoes)
   const active = useGameNow((now) => now.status.active)
   const { nameOf, say } = useNamer()
@@ -82,8 +82,8 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
         <p className="asked-of">
           <SideSign side={side} />
           <strong>{game.nameOf(side)}</strong>
-          {active !== null && turn === side && <span>{nameOf(active)}</span>}
-          {turn !== null && turn !== side && <span className="soft">answers, in the other side’s turn</span>}
+          {active !== null && activeSide === side && <span>{nameOf(active)}</span>}
+          {activeSide !== null && activeSide !== side && <span className="soft">answers, in the other side’s turn</span>}
         </p>
         <h2 ref={heading} tabIndex={-1}>
           {say(question.text)}

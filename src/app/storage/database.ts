@@ -3,7 +3,7 @@ import type { ArmyList } from '../../rules/armoury'
 import type { Entry, GameRecord } from '../../rules/engine/record'
 import type { Bundle } from '../files/bundle'
 
-/** A table as it is kept in this browser. */
+/** A stored table. */
 interface KeptTable {
   readonly key: string
   readonly name: string
@@ -15,7 +15,7 @@ interface KeptTable {
   readonly changed: boolean
 }
 
-/** What of a game changes with every choice, besides its entries. */
+/** The part of a game that changes with every choice, apart from its entries. */
 export interface KeptGame {
   readonly key: string
   readonly name: string
@@ -26,7 +26,7 @@ export interface KeptGame {
   readonly over: boolean
 }
 
-/** What of a game stays as it began. */
+/** The part of a game that never changes. */
 interface KeptGear {
   readonly key: string
   readonly head: Omit<GameRecord, 'entries' | 'takebacks'>
@@ -45,7 +45,7 @@ interface KeptList {
   readonly at: number
 }
 
-interface Shelf extends DBSchema {
+interface Schema extends DBSchema {
   tables: { key: string; value: KeptTable; indexes: { at: number } }
   games: { key: string; value: KeptGame; indexes: { at: number } }
   gear: { key: string; value: KeptGear }
@@ -53,11 +53,11 @@ interface Shelf extends DBSchema {
   armies: { key: string; value: KeptList; indexes: { at: number } }
 }
 
-let opened: Promise<IDBPDatabase<Shelf>> | null = null
+let opened: Promise<IDBPDatabase<Schema>> | null = null
 
-/** What this browser keeps. */
-export const shelf = (): Promise<IDBPDatabase<Shelf>> =>
-  (opened ??= openDB<Shelf>('sightline', 2, {
+/** The browser's IndexedDB: tables, games and army lists. */
+export const database = (): Promise<IDBPDatabase<Schema>> =>
+  (opened ??= openDB<Schema>('sightline', 2, {
     upgrade(db, before) {
       if (before < 1) db.createObjectStore('tables', { keyPath: 'key' }).createIndex('at', 'at')
       if (before < 2) {
@@ -67,7 +67,7 @@ export const shelf = (): Promise<IDBPDatabase<Shelf>> =>
         db.createObjectStore('armies', { keyPath: 'key' }).createIndex('at', 'at')
       }
     },
-    // Another tab wants a later version: let it have it rather than keep it waiting.
+    // Another tab wants to upgrade: close rather than block it.
     blocking: (_before, _wanted, event) => (event.target as IDBDatabase).close(),
     terminated: () => {
       opened = null

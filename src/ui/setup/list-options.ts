@@ -1,14 +1,14 @@
 import { gearPrice, hasRoomFor, type ArmyList, type Armoury, type ProfileCard } from '../../rules/armoury'
 
-/** One heading of what a list can be built from. */
-interface ShelfSection {
+/** Units of one role, under a heading. */
+interface OptionGroup {
   readonly name: string
   /** How many more of its cards the list may take, in words; empty where nothing limits them. */
   readonly limit: string
-  readonly rows: readonly ShelfRow[]
+  readonly rows: readonly OptionRow[]
 }
 
-interface ShelfRow {
+interface OptionRow {
   readonly card: ProfileCard
   /** How many of it the list holds. */
   readonly taken: number
@@ -16,14 +16,15 @@ interface ShelfRow {
   readonly full: boolean
 }
 
-/** What a list can take: the units of its faction role by role, then those that any faction may hire. */
-export function shelfOf({ armoury, list }: { readonly armoury: Armoury; readonly list: ArmyList }): readonly ShelfSection[] {
+/** Everything a list can take: the units of its faction by role, then those that any faction may hire. */
+export function listOptions({ armoury, list }: { readonly armoury: Armoury; readonly list: ArmyList }): readonly OptionGroup[] {
   const faction = armoury.factions.find(({ id }) => id === list.faction) ?? armoury.factions[0]!
   const taken = ({ id }: ProfileCard) => list.units.filter((unit) => unit.profile === id).length
-  const rows = (cards: readonly ProfileCard[], left = Infinity): readonly ShelfRow[] =>
+  const rows = (cards: readonly ProfileCard[], left = Infinity): readonly OptionRow[] =>
     cards.map((card) => ({ card, taken: taken(card), full: left <= 0 || taken(card) >= (card.most ?? Infinity) }))
   const roles = [...new Set(faction.profiles.map(({ role }) => role))]
-  const own = roles.map((role): ShelfSection => ({ name: role, limit: '', rows: rows(faction.profiles.filter((card) => card.role === role)) }))
+  const own = roles.map((role): OptionGroup =>
+    ({ name: role, limit: '', rows: rows(faction.profiles.filter((card) => card.role === role)) }))
   const { hires } = armoury
   if (!hires) return own
   const hired = hires.profiles.reduce((sum, card) => sum + taken(card), 0)

@@ -3,13 +3,13 @@ import { cardsOf } from '../../../src/rules/armoury'
 import { ruinstarsArmoury } from '../../../src/rules/ruinstars/armoury'
 import { withGear, withUnit } from '../../../src/ui/setup/list-edit'
 import { rosterOf } from '../../../src/ui/setup/roster-of'
-import { countFor, gearOnOffer, shelfOf } from '../../../src/ui/setup/shelf'
+import { countFor, gearOnOffer, listOptions } from '../../../src/ui/setup/list-options'
 import { toyArmoury as armoury, toyList } from '../../rules/kit/toy-armoury'
 
 const said = (list: ReturnType<typeof toyList>) =>
-  shelfOf({ armoury, list }).map(({ name, limit, rows }) => [name, limit, rows.map(({ card, taken, full }) => `${card.name} ${taken}${full ? ' full' : ''}`)])
+  listOptions({ armoury, list }).map(({ name, limit, rows }) => [name, limit, rows.map(({ card, taken, full }) => `${card.name} ${taken}${full ? ' full' : ''}`)])
 
-describe('the shelf of the army builder', () => {
+describe('what a list can be built from', () => {
   it('shows the faction role by role, then the hires with how many more may be taken', () => {
     expect(said(toyList([]))).toEqual([
       ['Chief', '', ['Chief 0']], ['Band', '', ['Hand 0']], ['Hired hands', '0 of at most 2', ['Bear 0', 'Scout 0']],
@@ -35,9 +35,9 @@ describe('the shelf of the army builder', () => {
 
   it('of an armoury that states no limits has none', () => {
     const list = ruinstarsArmoury.ready[0]!
-    const shelf = shelfOf({ armoury: ruinstarsArmoury, list })
-    expect(shelf.map(({ name, limit }) => [name, limit])).toEqual([['Leader', ''], ['Unit', '']])
-    expect(shelf.flatMap(({ rows }) => rows.filter(({ full }) => full))).toEqual([])
+    const groups = listOptions({ armoury: ruinstarsArmoury, list })
+    expect(groups.map(({ name, limit }) => [name, limit])).toEqual([['Leader', ''], ['Unit', '']])
+    expect(groups.flatMap(({ rows }) => rows.filter(({ full }) => full))).toEqual([])
     expect(countFor(ruinstarsArmoury, list, list.points)).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How far the panels of a game reach in from the edges of the window, in CSS pixels. */
-interface PanelRoom {
+interface PanelSpace {
   readonly top: number
   readonly right: number
   readonly bottom: number
@@ -15,53 +15,53 @@ export interface Box {
   readonly bottom: number
 }
 
-export const NO_PANELS: PanelRoom = { top: 0, right: 0, bottom: 0, left: 0 }
-const GAP = 8
-/** A question grows and shrinks: so much of the window's height is always left to it, and no more counts. */
+export const NO_PANELS: PanelSpace = { top: 0, right: 0, bottom: 0, left: 0 }
+const MARGIN = 8
+/** Least and greatest share of the window's height that is kept free for the question panel, which grows and shrinks. */
 const LEAST_FOOT = { wide: 0.24, upright: 0.34 } as const
 const MOST_FOOT = { wide: 0.34, upright: 0.49 } as const
 
 /**
- * Every panel keeps the table away from the edge at which it lies: one that is broader than high from the upper or the lower
- * edge, another from its side. `before` keeps the foot from shrinking again, so that the view does not follow each question.
+ * Panels in the middle of the width push the view off the top or the bottom edge, the others off their side. With `before` the bottom
+ * space never shrinks, so that the view does not move with every question.
  */
-export function panelRoom(boxes: readonly Box[], width: number, height: number, before: PanelRoom = NO_PANELS): PanelRoom {
-  const room = { top: 0, right: 0, bottom: 0, left: 0 }
+export function panelSpace(boxes: readonly Box[], width: number, height: number, before: PanelSpace = NO_PANELS): PanelSpace {
+  const space = { top: 0, right: 0, bottom: 0, left: 0 }
   let foot = false
   for (const box of boxes) {
     const [wide, tall] = [box.right - box.left, box.bottom - box.top]
     if (wide <= 0 || tall <= 0) continue
     const middle = (box.left + box.right) / 2 / width
     const flat = middle > 0.3 && middle < 0.7
-    if (flat && box.top < height / 3) room.top = Math.max(room.top, box.bottom + GAP)
+    if (flat && box.top < height / 3) space.top = Math.max(space.top, box.bottom + MARGIN)
     else if (flat) {
       foot = true
-      room.bottom = Math.max(room.bottom, height - box.top + GAP)
-    } else if (middle < 0.5) room.left = Math.max(room.left, box.right + GAP)
-    else room.right = Math.max(room.right, width - box.left + GAP)
+      space.bottom = Math.max(space.bottom, height - box.top + MARGIN)
+    } else if (middle < 0.5) space.left = Math.max(space.left, box.right + MARGIN)
+    else space.right = Math.max(space.right, width - box.left + MARGIN)
   }
-  if (!foot) return room
+  if (!foot) return space
   const kind = width < height ? 'upright' : 'wide'
   const least = Math.max(before.bottom, height * LEAST_FOOT[kind])
-  return { ...room, bottom: Math.round(Math.min(Math.max(room.bottom, least), height * MOST_FOOT[kind])) }
+  return { ...space, bottom: Math.round(Math.min(Math.max(space.bottom, least), height * MOST_FOOT[kind])) }
 }
 
-const PANELS = '[data-room]'
+const PANELS = '[data-panel]'
 
-/** The same of the panels that stand on the page now, and again whenever one changes its size. */
-export function usePanelRoom(): PanelRoom {
-  const [room, setRoom] = useState(NO_PANELS)
+/** The space of the panels on the page; updates when one appears or changes its size. */
+export function usePanelSpace(): PanelSpace {
+  const [space, setSpace] = useState(NO_PANELS)
   useEffect(() => {
     let size = ''
     const measure = () => {
       const { innerWidth: width, innerHeight: height } = window
-      // Tools that are unfolded for a moment, as on a phone, do not move the view.
+      // A palette that is unfolded for a moment, as on a phone, does not move the view.
       const boxes = [...document.querySelectorAll(PANELS)]
         .map((panel) => ({ passing: panel.matches('.palette'), box: panel.getBoundingClientRect() }))
         .filter(({ passing, box }) => !passing || box.height > box.width)
         .map(({ box }) => box)
-      setRoom((before) => {
-        const next = panelRoom(boxes, width, height, size === `${width} ${height}` ? before : NO_PANELS)
+      setSpace((before) => {
+        const next = panelSpace(boxes, width, height, size === `${width} ${height}` ? before : NO_PANELS)
         size = `${width} ${height}`
         return same(before, next) ? before : next
       })
@@ -86,8 +86,8 @@ export function usePanelRoom(): PanelRoom {
       window.removeEventListener('resize', measure)
     }
   }, [])
-  return room
+  return space
 }
 
-const same = (a: PanelRoom, b: PanelRoom): boolean =>
+const same = (a: PanelSpace, b: PanelSpace): boolean =>
   Math.abs(a.top - b.top) + Math.abs(a.right - b.right) + Math.abs(a.bottom - b.bottom) + Math.abs(a.left - b.left) < 4

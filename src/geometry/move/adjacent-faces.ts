@@ -1,7 +1,7 @@
 import type { SweepOptions } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Journey } from './journey'
-import { BESIDE, HEIGHT_TOLERANCE, TOUCH } from './limits'
+import { ADJACENT, HEIGHT_TOLERANCE, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import type { Surroundings } from './surroundings'
 import { isFree, type Block, type IdSet, type Owner } from './terrain'
@@ -11,13 +11,13 @@ export const passable = (owner: Owner, options: SweepOptions, ignore: IdSet): bo
   ignore.has(owner.piece.id) || (owner.crossable && !isFree(owner, options.freeHeight ?? 0))
 
 /** Blocks whose side the base touches within 0.1 in; at height `y`, where one is given. */
-export function facesBeside(journey: Journey, near: Surroundings, x: number, z: number, y: Inches | null): Block[] {
+export function adjacentFaces(journey: Journey, near: Surroundings, x: number, z: number, y: Inches | null): Block[] {
   const { mover, options, ignore } = journey
   return near.blocks.filter((block) => {
     if (passable(block.owner, options, ignore)) return false
     if (y !== null && (block.y1 < y - HEIGHT_TOLERANCE || block.y0 > y + mover.height)) return false
     const distance = signedDistance(mover.sum(block), x, z)
-    return distance <= BESIDE && distance >= -TOUCH
+    return distance <= ADJACENT && distance >= -TOUCH
   })
 }
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { NO_PANELS, panelSpace, type Box } from '../../../src/ui/game/panel-space'
+
+const box = (left: number, top: number, right: number, bottom: number): Box => ({ left, top, right, bottom })
+
+describe('the space that panels leave to the table', () => {
+  it('counts each panel at the edge at which it lies', () => {
+    const space = panelSpace([box(12, 12, 1268, 60), box(972, 70, 1268, 560), box(12, 72, 60, 300), box(105, 580, 864, 788)], 1280, 800)
+    expect(space).toEqual({ top: 68, right: 316, bottom: 228, left: 68 })
+  })
+
+  it('leaves a question space to grow, and does not follow each that is smaller or much larger', () => {
+    const small = panelSpace([box(105, 740, 864, 788)], 1280, 800)
+    expect(small.bottom).toBe(192)
+    const grown = panelSpace([box(105, 560, 864, 788)], 1280, 800, small)
+    expect(grown.bottom).toBe(248)
+    expect(panelSpace([box(105, 740, 864, 788)], 1280, 800, grown)).toEqual(grown)
+    expect(panelSpace([box(105, 300, 864, 788)], 1280, 800, grown).bottom).toBe(272)
+  })
+
+  it('takes the question of a phone on its side for a panel at the side', () => {
+    expect(panelSpace([box(8, 8, 836, 56), box(456, 60, 836, 320), box(456, 326, 836, 382)], 844, 390)).toEqual({ top: 64, right: 396, bottom: 0, left: 0 })
+  })
+
+  it('counts no panel that is hidden, and nothing where there are none', () => {
+    expect(panelSpace([box(0, 0, 0, 0)], 390, 844)).toEqual(NO_PANELS)
+  })
+})
