@@ -104,4 +104,8 @@ export interface BoardPiece extends Pose {
   readonly area: Area | null
   /** Highest point above the piece's underside. */
   readonly height: Inches
+  /** The name that it shares with one other piece, as two portals that lead to each other do. */
+  readonly pair?: string
+  /** Models may move it in a game, where the rules know how: a crate that is pushed. */
+  readonly movable?: boolean
 }

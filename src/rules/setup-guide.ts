@@ -14,6 +14,10 @@ export interface SetupGuide {
   readonly settings?: readonly SettingOffer[]
   /** Whether strewn terrain has doors that models open and close. */
   readonly doors?: boolean
+  /** Whether strewn terrain has a pair of portals. */
+  readonly portals?: boolean
+  /** Whether strewn terrain has pieces that models may move, such as crates. */
+  readonly movable?: boolean
   /** Options for the game's set-up, or everything that keeps the game from starting. */
   options(choice: SetupChoice): Result<unknown, readonly ArmyFault[]>
   /** What the players will see of a set-up before they start: objectives and zones. */

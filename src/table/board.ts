@@ -104,7 +104,10 @@ function boardPiece(entry: TableTerrain, sources: Sources, memory: Memory): Resu
   const geometry = geometryOf(entry, sources, memory)
   if (!geometry.ok) return geometry
   const libraryName = 'piece' in entry.shape ? sources.pieces.get(entry.shape.piece)?.name : undefined
-  const piece = { id: entry.id, name: entry.name ?? libraryName ?? entry.id, ...poseOf(entry), ...geometry.value }
+  const piece: BoardPiece = {
+    id: entry.id, name: entry.name ?? libraryName ?? entry.id, ...poseOf(entry), ...geometry.value,
+    ...(entry.pair !== undefined && { pair: entry.pair }), ...(entry.movable && { movable: true }),
+  }
   memory.pieces.set(entry, piece)
   return ok(piece)
 }

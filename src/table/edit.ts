@@ -2,6 +2,7 @@ import type { Vec3 } from '../core/vec'
 import type { Degrees } from '../core/units'
 import type { TableFile, TableModel, TableTerrain, TableUnit } from './file'
 import { quoted } from './issue'
+import { pairsOf, unpaired, withoutLonePairs } from './pairs'
 
 // Pure edits of a table file. What is not touched stays the same object, so that whoever draws or measures the table
 // sees at once what is new. An id that is not there is a mistake of the caller and throws.
@@ -15,6 +16,26 @@ export const movePiece = (file: TableFile, id: string, at: Vec3, turn?: Degrees)
 /** Doors, and pieces with doors. */
 export const setDoor = (file: TableFile, id: string, open: boolean): TableFile =>
   editPiece(file, id, (piece) => (piece.open === open ? piece : { ...piece, open }))
+
+/** Makes a pair of two pieces of terrain, such as portals, or with null of none; pairs that they were in before are no more. */
+export function setPair(file: TableFile, id: string, other: string | null): TableFile {
+  if (id === other) throw new Error(`${quoted(id)} is no pair with itself`)
+  const taken = pairsOf(file.terrain)
+  let name = 1
+  while (taken.has(`pair-${name}`)) name++
+  const apart = withoutLonePairs(editPiece(editPiece(file, id, unpaired), other ?? id, unpaired).terrain)
+  const alone = apart === file.terrain ? file : { ...file, terrain: apart }
+  if (other === null) return alone
+  return [id, other].reduce((next, each) => editPiece(next, each, (entry) => ({ ...entry, pair: `pair-${name}` })), alone)
+}
+
+/** Whether models may move the piece in a game. */
+export const setMovable = (file: TableFile, id: string, movable: boolean): TableFile =>
+  editPiece(file, id, (piece) => {
+    if ((piece.movable ?? false) === movable) return piece
+    const { movable: _, ...rest } = piece
+    return movable ? { ...rest, movable } : rest
+  })
 
 export function editModel(file: TableFile, id: string, edit: (model: TableModel) => TableModel): TableFile {
   const models = edited(file.models, id, edit, 'model')
@@ -41,12 +62,12 @@ export const addPiece = (file: TableFile, piece: TableTerrain): TableFile =>
 export const addUnit = (file: TableFile, unit: TableUnit): TableFile =>
   ({ ...file, units: [...(file.units ?? []), unused(file, unit)] })
 
-/** Takes models and terrain off the table; the entry of a unit stays when its last model goes. */
+/** Takes models and terrain off the table; the entry of a unit stays when its last model goes, and what is left of a pair is none. */
 export function remove(file: TableFile, ...ids: readonly string[]): TableFile {
   const gone = new Set(ids)
   for (const id of gone) if (!isModel(file, id) && !isPiece(file, id)) throw unknown('model or terrain', id)
   const models = file.models.filter((model) => !gone.has(model.id))
-  const terrain = file.terrain.filter((piece) => !gone.has(piece.id))
+  const terrain = withoutLonePairs(file.terrain.filter((piece) => !gone.has(piece.id)))
   return {
     ...file,
     models: models.length === file.models.length ? file.models : models,

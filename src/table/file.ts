@@ -7,6 +7,7 @@ import {
 import { formatPath, issue, issuesFromZod, quoted, type Issue } from './issue'
 import { parseJson } from './json'
 import { migrateTable, TABLE_VERSION } from './migrations'
+import { pairsOf } from './pairs'
 
 // The table file: what may stand in it, and nowhere else. Unknown keys are refused rather than skipped: a mistyped
 // key is the commonest fault of a file written by hand, and a table that quietly lacks what it seems to say gives wrong
@@ -39,6 +40,10 @@ const terrainEntry = z.strictObject({
   turn: turn.exactOptional(),
   traits: traits.exactOptional(),
   open: flag.exactOptional(),
+  /** The name of a pair: exactly two entries share it. */
+  pair: id.exactOptional(),
+  /** Models may move it in a game. */
+  movable: flag.exactOptional(),
 }, { error: 'expected a terrain entry' }).check(({ value, issues }) => {
   const isPiece = 'piece' in value.shape
   if (value.kind === undefined && !isPiece) {
@@ -111,7 +116,7 @@ interface Fault {
   readonly message: string
 }
 
-/** What one entry cannot know by itself: ids are unique, a unit is on one side and has at most one leader. */
+/** What one entry cannot know by itself: ids are unique, a pair is two, a unit is on one side and has at most one leader. */
 function crossFaults(file: TableFile): Fault[] {
   const faults: Fault[] = []
   const seen = new Map<string, PropertyKey[]>()
@@ -149,7 +154,17 @@ function crossFaults(file: TableFile): Fault[] {
       faults.push({ path: ['models', index, 'leader'], message })
     }
   })
-  return [...faults, ...sharedNames(file, members, seen)]
+  return [...faults, ...pairFaults(file.terrain), ...sharedNames(file, members, seen)]
+}
+
+function pairFaults(terrain: readonly TableTerrain[]): Fault[] {
+  return [...pairsOf(terrain)].flatMap(([pair, indices]): Fault[] => {
+    const at = (index: number) => formatPath(['terrain', index])
+    const [first, second, ...more] = indices as [number, ...number[]]
+    if (second === undefined) return [{ path: ['terrain', first, 'pair'], message: `${quoted(pair)} is the pair of this entry alone; expected it of two` }]
+    const message = `${quoted(pair)} is already the pair of ${at(first)} and ${at(second)}`
+    return more.map((index) => ({ path: ['terrain', index, 'pair'], message }))
+  })
 }
 
 /** A model that is the whole of a unit may carry the unit's id. */

@@ -2,6 +2,7 @@ import type { Board, BoardModel, BoardPiece, FlatShape, Pose, Solid } from '../c
 import { MM_PER_INCH } from '../core/units'
 import type { Shape } from './fields'
 import type { TableBase, TableBody, TableFile, TableModel, TableTerrain } from './file'
+import { withoutLonePairs } from './pairs'
 import { convexHull } from './polygon'
 import { outlineOf, outlinePoints } from './solids'
 
@@ -13,7 +14,8 @@ import { outlineOf, outlinePoints } from './solids'
 export function toFile(document: TableFile, board: Board): TableFile {
   const known = written.get(board)
   if (known?.document === document) return known.file
-  const terrain = entriesOf(document.terrain, board.pieces, pieceAsItIs, newPiece)
+  // A game may have taken one of two portals off.
+  const terrain = withoutLonePairs(entriesOf(document.terrain, board.pieces, pieceAsItIs, newPiece))
   const models = entriesOf(document.models, board.models, posed, newModel)
   const file = terrain === document.terrain && models === document.models ? document : { ...document, terrain, models }
   written.set(board, { document, file })
@@ -50,11 +52,15 @@ function pieceAsItIs(entry: TableTerrain, piece: BoardPiece): TableTerrain {
 }
 
 /** A piece that no file knows is written as one block: its solid, or what lies within its outline. */
-function newPiece({ id, name, kind, at, yaw, traits, parts, area, height }: BoardPiece): TableTerrain {
+function newPiece(piece: BoardPiece): TableTerrain {
+  const { id, name, kind, at, yaw, traits, parts, area, height, pair, movable } = piece
   const [only] = parts
   const shape = parts.length === 1 && only ? shapeOf(only.solid, only) : null
   const points = area ? outlinePoints(area.footprint, area) : convexHull(parts.flatMap((part) => outlinePoints(outlineOf(part.solid), part)))
-  return { id, name, kind, shape: shape ?? { prism: { footprint: points, height } }, at, ...(yaw === 0 ? {} : { turn: yaw }), traits }
+  return {
+    id, name, kind, shape: shape ?? { prism: { footprint: points, height } }, at, ...(yaw === 0 ? {} : { turn: yaw }), traits,
+    ...(pair === undefined ? {} : { pair }), ...(movable ? { movable } : {}),
+  }
 }
 
 function shapeOf(solid: Solid, pose: Pose): Shape | null {

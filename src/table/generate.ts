@@ -24,6 +24,10 @@ export interface TerrainWish {
   readonly centre?: { readonly across: Inches }
   /** Doors that can be opened, closed ones, hang in the doorways, and there are doorways. */
   readonly doors?: boolean
+  /** There are two portals, a pair. */
+  readonly portals?: boolean
+  /** Crates may be moved, and there are crates. */
+  readonly movable?: boolean
 }
 
 /** Bases up to 50 mm pass between any two pieces that stop them. */
@@ -38,6 +42,9 @@ const FROM_EDGE: Inches = 0.3
 const WIDEST_LANE: Inches = 15
 /** Pieces with a doorway, and the door that fits it at the same place. */
 const DOORWAYS: ReadonlyMap<string, string> = new Map([['wall-door', 'door']])
+const PORTAL = 'portal'
+/** What models push about. */
+const MOVABLE: ReadonlySet<string> = new Set(['crate', 'crate-stack'])
 const LANE_ANGLES = [0, 20, -20, 10, -10, 30, -30] as const
 /** Square inches for each big, middling and low piece. */
 const ROOM = { large: 190, medium: 220, low: 88 } as const
@@ -50,7 +57,9 @@ const ROOM = { large: 190, medium: 220, low: 88 } as const
 export function generateTable(wish: TerrainWish): TableFile {
   const layout = new Layout(wish)
   layout.centre()
-  if (wish.doors) layout.doorways()
+  if (wish.doors) layout.onBothHalves([...DOORWAYS.keys()])
+  if (wish.portals) layout.onBothHalves([PORTAL])
+  if (wish.movable) layout.onBothHalves(['crate'])
   layout.spread(layout.style.large, ROOM.large, 40)
   layout.closeLanes()
   layout.surround()
@@ -137,9 +146,9 @@ class Layout {
     }
   }
 
-  /** A piece with a doorway on each half. */
-  doorways(): void {
-    for (const name of DOORWAYS.keys()) {
+  /** One of each of those pieces on each half, such as a doorway or a portal. */
+  onBothHalves(names: readonly string[]): void {
+    for (const name of names) {
       const stock = this.stocks.get(name)
       if (stock) this.pair(stock, 120, () => this.anywhere())
     }
@@ -151,7 +160,11 @@ class Layout {
     const entry = (piece: string, kind: Stock['kind'], { at, yaw }: Laid) => {
       const n = (counts.get(piece) ?? 0) + 1
       counts.set(piece, n)
-      return { id: `${piece}-${n}`, kind, shape: { piece }, at: [at[0] + 0, 0, at[1] + 0] as const, ...(yaw === 0 ? {} : { turn: yaw }) }
+      return {
+        id: `${piece}-${n}`, kind, shape: { piece }, at: [at[0] + 0, 0, at[1] + 0] as const, ...(yaw === 0 ? {} : { turn: yaw }),
+        ...(this.wish.portals && piece === PORTAL ? { pair: PORTAL } : {}),
+        ...(this.wish.movable && MOVABLE.has(piece) ? { movable: true } : {}),
+      }
     }
     const terrain = this.laid.flatMap((laid) => {
       const door = this.wish.doors ? DOORWAYS.get(laid.stock.piece) : undefined

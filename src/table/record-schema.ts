@@ -56,6 +56,8 @@ const piece = z.strictObject({
   id, name: line, kind: oneOf(PIECE_KINDS), traits, at: point, yaw, height: extent,
   parts: list(part, 0, LIMITS.parts, 'parts'),
   area: z.strictObject({ footprint: flat, height: extent, at: point, yaw }, { error: 'expected an area' }).nullable(),
+  pair: id.exactOptional(),
+  movable: flag.exactOptional(),
 }, { error: 'expected a piece' })
 
 /** Things by their ids, at most so many. */

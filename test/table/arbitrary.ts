@@ -45,7 +45,7 @@ const shape = fc.oneof(
 )
 
 const terrain = fc.record(
-  { name: text, kind: fc.constantFrom(...PIECE_KINDS), shape, at, turn, traits },
+  { name: text, kind: fc.constantFrom(...PIECE_KINDS), shape, at, turn, traits, movable: fc.boolean() },
   {
     requiredKeys: ['kind', 'shape', 'at'],
   },
@@ -74,10 +74,11 @@ export const tableJson = fc
     width: size,
     depth: size,
     terrain: fc.array(terrain, { maxLength: 6 }),
+    paired: fc.boolean(),
     units: fc.array(fc.record({ side, name: text, profile: text }, { requiredKeys: ['side'] }), { maxLength: 4 }),
     models: fc.array(fc.tuple(model, side, fc.option(fc.nat(5), { nil: undefined })), { maxLength: 8 }),
   })
-  .map(({ name, system, width, depth, terrain, units, models }) => {
+  .map(({ name, system, width, depth, terrain, paired, units, models }) => {
     const led = new Set<number>()
     return {
       format: 'sightline-table',
@@ -85,7 +86,7 @@ export const tableJson = fc
       ...(name !== undefined && { name }),
       system,
       table: { width, depth },
-      terrain: terrain.map((entry, i) => ({ id: `t${i}`, ...entry })),
+      terrain: terrain.map((entry, i) => ({ id: `t${i}`, ...entry, ...(paired && terrain.length > 1 && i < 2 ? { pair: 'pair' } : {}) })),
       units: units.map((entry, i) => ({ id: `u${i}`, ...entry })),
       models: models.map(([entry, side, unit], i) => {
         if (unit === undefined) return { id: `m${i}`, side, ...entry }

@@ -12,7 +12,9 @@ import {
   remove,
   setDoor,
   setLeader,
+  setMovable,
   setName,
+  setPair,
 } from '../../src/table/edit'
 import { parseTable, type TableFile } from '../../src/table/file'
 import { tableWith } from './files'
@@ -133,5 +135,30 @@ describe('edits of a table', () => {
       }),
       { seed: SEED, numRuns: 200 },
     )
+  })
+})
+
+describe('pairs and what can be moved', () => {
+  const portal = (id: string, x: number) => ({ id, kind: 'portal' as const, shape: { box: [4, 4, 1] as const }, at: [x, 0, 0] as const })
+  const four = tableWith([portal('p', -9), portal('q', -3), portal('r', 3), portal('s', 9)])
+  const pairs = (file: TableFile) => file.terrain.map(({ pair }) => pair)
+
+  it('make and unmake pairs; whoever is left alone is in none', () => {
+    const one = setPair(four, 'p', 'q')
+    const two = setPair(one, 'r', 's')
+    expect(pairs(two)).toEqual(['pair-1', 'pair-1', 'pair-2', 'pair-2'])
+    expect(parseTable(JSON.parse(JSON.stringify(two))).ok).toBe(true)
+    expect(pairs(setPair(two, 'q', 'r'))).toEqual([undefined, 'pair-3', 'pair-3', undefined])
+    expect(pairs(setPair(two, 's', null))).toEqual(['pair-1', 'pair-1', undefined, undefined])
+    expect(pairs(remove(two, 'p'))).toEqual([undefined, 'pair-2', 'pair-2'])
+    expect(setPair(four, 'p', null)).toBe(four)
+    expect(() => setPair(four, 'p', 'p')).toThrow('"p" is no pair with itself')
+  })
+
+  it('say what can be moved, and leave the word out where it cannot', () => {
+    const moving = setMovable(four, 'p', true)
+    expect(moving.terrain[0]).toEqual({ ...four.terrain[0], movable: true })
+    expect(setMovable(moving, 'p', false)).toEqual(four)
+    expect(setMovable(four, 'p', false)).toBe(four)
   })
 })

@@ -2,6 +2,28 @@ import { describe, expect, it } from 'vitest'
 import { PIECE_KINDS } from '../../src/core/board'
 import { example, spoilt, lines, type Spoilable } from './files'
 
+describe('pairs of a table file', () => {
+  const paired = (...pairs: readonly unknown[]) =>
+    spoilt((file) => {
+      const [wall] = file['terrain'] as [Spoilable]
+      file['terrain'] = pairs.map((pair, i) => ({ ...wall, id: `w${i}`, ...(pair === undefined ? {} : { pair }) }))
+    })
+
+  it.each<[string, readonly unknown[], readonly string[]]>([
+    ['two of a pair, beside another pair', ['blue', 'red', undefined, 'red', 'blue'], []],
+    ['one alone', [undefined, 'blue'], ['terrain[1].pair: "blue" is the pair of this entry alone; expected it of two']],
+    ['three', ['blue', 'blue', 'blue'], ['terrain[2].pair: "blue" is already the pair of terrain[0] and terrain[1]']],
+    ['no name', ['', ''], ['terrain[0].pair: expected a text that is not empty', 'terrain[1].pair: expected a text that is not empty']],
+  ])('%s', (_, pairs, faults) => {
+    expect(paired(...pairs)).toEqual(faults)
+  })
+
+  it('what can be moved is said with true or false', () => {
+    expect(spoilt((file) => (file['terrain'][0].movable = true))).toEqual([])
+    expect(spoilt((file) => (file['terrain'][0].movable = 'yes'))).toEqual(['terrain[0].movable: expected true or false'])
+  })
+})
+
 describe('faults of a table file', () => {
   const base = (value: unknown) =>
     spoilt((file) => {

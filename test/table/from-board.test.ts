@@ -61,6 +61,18 @@ describe('a board as a file', () => {
     expect(readBack(file)).toEqual(now)
   })
 
+  it('says pairs and what can be moved; the one that is left of a pair is in none', () => {
+    const [wall, drum] = DOCUMENT.terrain as [TableFile['terrain'][number], TableFile['terrain'][number]]
+    const paired = { ...DOCUMENT, terrain: [{ ...wall, pair: 'blue' }, { ...drum, pair: 'blue', movable: true }] }
+    const board = resolved(paired)
+    expect(board.pieces).toMatchObject([{ pair: 'blue' }, { pair: 'blue', movable: true }])
+    expect(toFile(paired, board)).toBe(paired)
+    expect(readBack(toFile({ ...paired, terrain: [] }, board)).pieces).toEqual(board.pieces.map((piece) => ({ ...piece, parts: expect.anything() as never })))
+    const left = readBack(toFile(paired, { ...board, pieces: board.pieces.slice(1) })).pieces
+    expect(left).toMatchObject([{ id: 'drum', movable: true }])
+    expect(left[0]).not.toHaveProperty('pair')
+  })
+
   it('writes a new piece of several parts as one block within its outline', () => {
     const [wall, drum] = resolved(DOCUMENT).pieces as [BoardPiece, BoardPiece]
     const portal: BoardPiece = {

@@ -135,6 +135,28 @@ describe('what is asked for', () => {
   })
 })
 
+describe('what a guide asks for besides', () => {
+  it('portals: a pair of them, one on each half; none where nobody asks', () => {
+    for (const [style, seed] of TERRAIN_STYLES.flatMap((one) => SEEDS.map((seed) => [one, seed] as const))) {
+      const file = made(style, [36, 36], seed, { portals: true })
+      const portals = file.terrain.filter(({ kind }) => kind === 'portal')
+      expect(portals.map(({ pair }) => pair)).toEqual(['portal', 'portal'])
+      expect(portals[0]!.at[2]).toBe(0 - portals[1]!.at[2])
+      expect(parseTable(JSON.parse(formatTableText(file))).ok).toBe(true)
+      expect(made(style, [36, 36], seed).terrain.filter(({ kind }) => kind === 'portal')).toEqual([])
+    }
+  })
+
+  it('crates that can be moved, two at least; nothing else can', () => {
+    for (const style of TERRAIN_STYLES) {
+      const movable = made(style, [36, 36], '1', { movable: true }).terrain.filter((entry) => entry.movable)
+      expect(movable.length).toBeGreaterThanOrEqual(2)
+      for (const { id } of movable) expect(id).toMatch(/^crate/)
+      expect(made(style, [36, 36], '1').terrain.some((entry) => entry.movable)).toBe(false)
+    }
+  })
+})
+
 describe('outlines in plan', () => {
   it('distances agree with sampling the edges', () => {
     const square: Vec2[] = [[-1, -1], [1, -1], [1, 1], [-1, 1]]

@@ -15,7 +15,7 @@ import { toySkirmish, type Toy } from '../rules/engine/toy-skirmish'
 
 const SEED = 1121
 const host = { table: flatTable }
-const wall = box('wall', 'wall', 0, 0, 2, 0.5, 3, { sight: 'solid', ground: 'impassable', cover: 'heavy' })
+const wall = { ...box('wall', 'wall', 0, 0, 2, 0.5, 3, { sight: 'solid', ground: 'impassable', cover: 'heavy' }), pair: 'blue', movable: true }
 const given = (seed: string) => ({ options: { size: 2 }, board: boardOf([model('m', 'A', 9, 9)], [wall]), table: { name: 'a table' }, seed })
 
 function game(seed: string): Play<Toy> {

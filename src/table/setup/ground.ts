@@ -23,5 +23,7 @@ export function strewnGround({ system, guide }: Pick<Playable, 'system' | 'guide
     seed, style, width, depth, system: system.id, library, keep,
     ...(across === undefined ? {} : { centre: { across } }),
     ...(guide.doors ? { doors: true } : {}),
+    ...(guide.portals ? { portals: true } : {}),
+    ...(guide.movable ? { movable: true } : {}),
   })
 }

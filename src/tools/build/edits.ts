@@ -1,6 +1,7 @@
 import type { Board } from '../../core/board'
 import { add2, plan, type Vec2 } from '../../core/vec'
 import { addModel, addPiece, freshId, remove } from '../../table/edit'
+import { unpaired } from '../../table/pairs'
 import type { Desk } from '../desk'
 import { modelOf, selectedPiece } from '../desk-state'
 import { arrowStep } from '../select/arrows'
@@ -22,7 +23,7 @@ export function removeSelected(desk: Desk): void {
   desk.edit(`${what} taken off`, (file) => remove(file, ...selection))
 }
 
-/** A copy of each selected thing beside it; a copied model joins the same unit. */
+/** A copy of each selected thing beside it; a copied model joins the same unit, a copied portal leads nowhere yet. */
 export function duplicateSelected(desk: Desk): void {
   const before = desk.now.selection
   const copies: string[] = []
@@ -34,7 +35,7 @@ export function duplicateSelected(desk: Desk): void {
     copies.push(copy)
     if (piece) {
       const [x, z] = onTable(desk.now.settled, add2([piece.at[0], piece.at[2]], [2, 2]))
-      file = addPiece(file, { ...piece, id: copy, at: [x, piece.at[1], z] })
+      file = addPiece(file, { ...unpaired(piece), id: copy, at: [x, piece.at[1], z] })
     } else if (model) {
       const [x, z] = freeSpot(desk, id)
       const { leader: _, ...rest } = model

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { COVER_TRAITS, GROUND_TRAITS, SIGHT_TRAITS, type Traits } from '../../core/board'
-import { editPiece, setDoor } from '../../table/edit'
+import { COVER_TRAITS, GROUND_TRAITS, SIGHT_TRAITS, type BoardPiece, type Traits } from '../../core/board'
+import { editPiece, setDoor, setMovable, setPair } from '../../table/edit'
 import { pieceOf } from '../../tools/desk-state'
 import { formatFine, formatTurn } from '../../tools/format'
 import { ActionButton } from '../parts/ActionButton'
@@ -15,11 +15,14 @@ const LABELS = { sight: 'Sight', ground: 'Ground', cover: 'Cover' } as const
 export function PiecePanel({ id }: { id: string }) {
   const desk = useDesk()
   const piece = useNow((state) => pieceOf(state.board, id))
+  const board = useNow((state) => state.board)
   const entry = useNow((state) => state.document.terrain.find((each) => each.id === id))
   const editing = useNow((state) => state.tool === 'build')
   if (!piece || !entry) return null
   const hasDoor = piece.kind === 'door' || piece.parts.some((part) => /door/i.test(part.name))
   const open = entry.open ?? false
+  const movable = piece.movable ?? false
+  const other = piece.pair === undefined ? undefined : board.pieces.find((each) => each.pair === piece.pair && each.id !== id)
   return (
     <section className="card panel" aria-label="Selected terrain">
       <div className="card-head">
@@ -35,6 +38,8 @@ export function PiecePanel({ id }: { id: string }) {
           (['sight', 'ground', 'cover'] as const).map((trait) => (
             <Figure key={trait} label={LABELS[trait]} value={piece.traits[trait]} />
           ))}
+        {!editing && other && <Figure label="Leads to" value={other.name} />}
+        {!editing && movable && <Figure label="In a game" value="can be moved" />}
       </dl>
       {editing &&
         (['sight', 'ground', 'cover'] as const).map((trait) => (
@@ -49,7 +54,25 @@ export function PiecePanel({ id }: { id: string }) {
             }
           />
         ))}
+      {editing && (piece.kind === 'portal' || other) && (
+        <PairField
+          key={piece.pair}
+          others={board.pieces.filter((each) => each.kind === piece.kind && each.id !== id)}
+          value={other?.id ?? null}
+          onChange={(value) => desk.edit(`${piece.name}: ${value === null ? 'no pair' : 'a pair'}`, (file) => setPair(file, id, value))}
+        />
+      )}
       <div className="buttons">
+        {editing && (
+          <button
+            type="button"
+            className="button"
+            aria-pressed={movable}
+            onClick={() => desk.edit(`${piece.name} ${movable ? 'stands fast' : 'can be moved'}`, (file) => setMovable(file, id, !movable))}
+          >
+            {movable ? 'Can be moved' : 'Stands fast'}
+          </button>
+        )}
         {hasDoor && (
           <button
             type="button"
@@ -72,6 +95,28 @@ export function PiecePanel({ id }: { id: string }) {
         )}
       </div>
     </section>
+  )
+}
+
+interface PairFieldProps {
+  readonly others: readonly BoardPiece[]
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+}
+
+/** With which other piece it is a pair, as two portals are that lead to each other. */
+function PairField({ others, value, onChange }: PairFieldProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>Leads to</label>
+      <select id={id} value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}>
+        <option value="">nowhere</option>
+        {others.map((each) => (
+          <option key={each.id} value={each.id}>{each.name === each.id ? each.id : `${each.name} (${each.id})`}</option>
+        ))}
+      </select>
+    </div>
   )
 }
 

@@ -11,9 +11,16 @@ import { Driver } from './driver'
 import { boardOf, box, flatTable, model } from './flat-table'
 
 const SOLID = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
-const crate = (id: string, x = 0, z = 0): BoardPiece => box(id, 'obstruction', x, z, 0.5, 0.5, 1, SOLID)
+const crate = (id: string, x = 0, z = 0): BoardPiece => ({ ...box(id, 'obstruction', x, z, 0.5, 0.5, 1, SOLID), movable: true })
+const fast = (id: string, x: number, z: number): BoardPiece => box(id, 'obstruction', x, z, 0.5, 0.5, 1, SOLID)
 
-/** A porter has crates put down, pushes them an inch and takes them off: nobody's things that come and go. */
+const portal = (id: string, x: number, z: number): BoardPiece =>
+  ({ ...box(id, 'portal', x, z, 1, 0.5, 3, { sight: 'open', ground: 'open', cover: 'none' }), pair: 'blue' })
+
+/**
+ * A porter has crates put down, pushes what can be moved an inch, takes crates off, and goes from a portal to the other of its pair:
+ * nobody's things that come and go.
+ */
 interface Yard {
   crates: string[]
 }
@@ -26,10 +33,21 @@ type YardQuestions = {
 const yard: Game<Yard, YardStep, YardQuestions> = {
   id: 'toy-yard',
   name: 'Toy yard',
-  setup: () => ({ state: { crates: [] }, agenda: [{ step: 'ask' }], board: boardOf([model('A1', 'A', 0, -5), model('B1', 'B', 0, 5)], [crate('old', 9, 9)]) }),
+  setup: (options) => ({
+    state: { crates: [] },
+    agenda: [{ step: 'ask' }],
+    board: boardOf([model('A1', 'A', 0, -5), model('B1', 'B', 0, 5)], [
+      fast('old', 9, 9), ...((options as { portals?: true }).portals ? [portal('west', -8, 2), portal('east', 8, -2)] : []),
+    ]),
+  }),
   steps: {
     ask(act) {
-      const options = ['put', 'take', 'again', 'stop', ...act.state.crates.map((id) => `push ${id}`)].map((id) => ({ id, text: id }))
+      const { pieces } = act.board
+      const fast = { rule: 'YARD-PUSH', text: 'It stands fast.' }
+      const options = [
+        ...['put', 'take', 'again', 'stop', ...(pieces['west'] ? ['go'] : [])].map((id) => ({ id, text: id })),
+        ...Object.values(pieces).map(({ id, movable }) => ({ id: `push ${id}`, text: `push ${id}`, thing: id, ...(movable ? {} : { refused: fast }) })),
+      ]
       act.push({ step: 'ask' })
       act.ask({ kind: 'deed', of: 'A', text: 'What now?', rules: [], about: null, form: { form: 'option', options } })
     },
@@ -39,8 +57,13 @@ const yard: Game<Yard, YardStep, YardQuestions> = {
       take(act, _, { option }) {
         const { state } = act
         if (option === 'stop') return act.end({ winner: null, text: 'Enough.', rules: [] })
-        if (option === 'again') return act.addPiece(crate('old', 9, 9))
+        if (option === 'again') return act.addPiece(fast('old', 9, 9))
         if (option === 'take') return act.removePiece(state.crates.pop() ?? 'old')
+        if (option === 'go') {
+          const { west } = act.board.pieces
+          const far = Object.values(act.board.pieces).find(({ id, pair }) => id !== 'west' && pair === west!.pair)!
+          return act.place('A1', { at: far.at, yaw: far.yaw })
+        }
         if (option === 'put') {
           const id = `crate-${state.crates.length + 1}`
           return act.ask({ kind: 'put', of: 'A', text: 'Where?', rules: ['YARD-PUT'], about: { id }, form: { form: 'place', models: [], pieces: [crate(id)] } })
@@ -85,6 +108,17 @@ describe('pieces that come, go and are pushed', () => {
     expect(driver.try(at(0, -5))).toMatchObject({ ok: false, error: { rule: 'YARD-PUT' } })
     expect(driver.try({ poses: {} })).toMatchObject({ ok: false, error: { text: 'crate-1 has no place.' } })
     expect(driver.play.state.board.pieces['crate-1']).toBeUndefined()
+  })
+
+  it('are pushed only where they can be moved', () => {
+    const driver = new Driver(yard, {}, 'yard')
+    expect(driver.try({ option: 'push old' })).toMatchObject({ ok: false, error: { rule: 'YARD-PUSH', text: 'It stands fast.' } })
+  })
+
+  it('lead to the other of their pair, and from it to nowhere else', () => {
+    const { play } = new Driver(yard, { portals: true }, 'yard').pick('go')
+    expect(play.state.board.models['A1']).toMatchObject({ at: [8, 0, -2] })
+    expect(verify(yard, JSON.parse(JSON.stringify(play.record)) as typeof play.record, { table: flatTable })).toBeNull()
   })
 
   it('come back the same from a record, which is verified, and from a moment before', () => {
