@@ -3,12 +3,12 @@ import type { Waypoint } from '../../../core/measure'
 import type { MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { distance3, plan, type Vec3 } from '../../../core/vec'
-import type { Broken } from '../../engine/question'
+import { namesOf } from '../../kit/breach'
 import { lastOf, pointsAlong } from '../../kit/sampled-path'
 import { judgeMove, LENGTHS, type MoveMode, type Mover } from '../judge/move'
 import { ADJACENT } from '../judge/ranges'
 import { areAdjacent, discGap, modelOf } from './near'
-import { enemiesOf, type Ru, type RuLook, type Unit } from './state'
+import { enemiesOf, type RuLook, type Unit } from './state'
 
 /** RU-AOO-3: what one attack die costs. */
 export const EVADE_COST: Inches = 2
@@ -20,17 +20,11 @@ export const allowanceFor = (look: RuLook, mode: MoveMode): Inches =>
 /** The door of games: a Unit in play as one who takes a Move or a Dash, climbing what it comes to unless told not to. */
 export const moverOf = (look: RuLook, unit: Unit, mode: MoveMode, climb = true): Mover => ({
   model: modelOf(look, unit.id), mode, climb, allowance: allowanceFor(look, mode), crestDown: look.state.readings.crestDown,
-  enemies: enemiesOf(look.state, unit).map(({ id }) => id), names: namesOf(look.state),
+  enemies: enemiesOf(look.state, unit).map(({ id }) => id), names: namesOf(Object.values(look.state.units)),
 })
-
-const namesOf = ({ units }: Ru): Readonly<Record<Id, string>> => Object.fromEntries(Object.values(units).map(({ id, name }) => [id, name]))
 
 export const judgePath = (look: RuLook, unit: Unit, mode: MoveMode, legs: readonly Waypoint[]): MoveRuling =>
   judgeMove(look.measure, moverOf(look, unit, mode), legs)
-
-/** What a path breaks, as questions tell it. */
-export const brokenBy = ({ breaks }: MoveRuling): readonly Broken[] =>
-  breaks.map(({ rule, text, at, by }) => ({ rule, text, at, ...(by === null ? {} : { by }) }))
 
 /** An enemy whose adjacency a path leaves, and the last point of it that is Adjacent. */
 export interface Departure {

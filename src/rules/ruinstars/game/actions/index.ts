@@ -1,5 +1,6 @@
 import type { Option } from '../../../engine/question'
 import { priceOf, priceText, unaffordable } from '../costs'
+import { actionIn, actionOption, END } from '../../../kit/action-table'
 import { counted } from '../../../kit/words'
 import type { RuAct } from '../act'
 import { unitOf, type RuLook, type Unit } from '../state'
@@ -10,7 +11,6 @@ import { dash, move } from './moves'
 import { missionActions } from './mission'
 import { skillActions } from './skills'
 
-export const END = 'end'
 export const BACK = 'back'
 export const ORDER = 'order'
 
@@ -27,7 +27,7 @@ export function actionsFor(look: RuLook, unit: Unit, order: boolean): readonly O
   const options = ACTIONS(look, unit).map((action): Option => {
     const paying = { ...action.paying, order }
     const refused = unaffordable(look.state, paying) ?? action.refuse?.(look, unit)
-    return { id: action.id, text: `${action.text} (${priceText(priceOf(look.state, paying))})`, refused }
+    return actionOption(action, priceText(priceOf(look.state, paying)), refused)
   })
   if (order) return [...options, { id: BACK, text: 'Nothing after all' }]
   const skills = skillActions(look, unit).map(({ id, text, refused }): Option => ({ id, text, refused }))
@@ -46,9 +46,7 @@ export function beginAction(act: RuAct, unit: Unit, id: string, order: boolean):
   if (id === ORDER) return act.push({ step: 'order', unit: unit.id })
   const skill = skillActions(act, unit).find((one) => one.id === id)
   if (skill) return skill.use(act, unitOf(act.state, unit.id))
-  const action = ACTIONS(act, unit).find((one) => one.id === id)
-  if (!action) throw new Error(`There is no action "${id}".`)
-  action.begin(act, unit, order)
+  actionIn(ACTIONS(act, unit), id).begin(act, unit, order)
 }
 
 /** An action that its owner took back before it was paid. */

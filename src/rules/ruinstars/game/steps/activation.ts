@@ -1,6 +1,8 @@
 import type { Id, SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
-import { actionsFor, beginAction, BACK, END, ORDER } from '../actions'
+import { canDoMore, eagerly, END } from '../../../kit/action-table'
+import { goOf, standingOptions } from '../../../kit/alternation'
+import { actionsFor, beginAction, BACK, ORDER } from '../actions'
 import { activeOf } from '../costs'
 import type { RuAct } from '../act'
 import { actLeft, onTable, profileOf, unitOf, type Ru, type RuLook, type Unit } from '../state'
@@ -15,18 +17,14 @@ export const readyUnits = (state: Ru, side: SideId) =>
 /** RU-CYCLE-3, RU-CYCLE-4: Squads take turns; who has no Unit left is passed over, and when nobody has the step ends. */
 export function next(act: RuAct): void {
   const { state } = act
-  const turn = state.next!
-  const side = readyUnits(state, turn).length > 0 ? turn : otherSide(turn)
-  const ready = readyUnits(state, side)
-  if (ready.length === 0) {
-    state.next = null
-    return act.push({ step: 'turn-end' })
-  }
-  state.next = side
+  const go = goOf(state.next!, (side) => readyUnits(state, side))
+  state.next = go?.side ?? null
+  if (!go) return act.push({ step: 'turn-end' })
+  const { side, left: ready } = go
   if (ready.length === 1) return act.push({ step: 'activate', unit: ready[0]!.id })
   act.ask({
     kind: 'pick-unit', of: side, text: 'Which Unit do you activate?', rules: ['RU-CYCLE-3', 'RU-CYCLE-4'], about: { side },
-    form: { form: 'option', options: ready.map((unit) => ({ id: unit.id, text: unit.name, thing: unit.id })) },
+    form: { form: 'option', options: standingOptions(ready) },
   })
 }
 
@@ -58,7 +56,7 @@ export function act(handed: RuAct, { unit: id }: UnitStep): void {
   if (!onTable(unit)) return
   activeOf(handed.state).drawn = {}
   const options = actionsFor(handed, unit, false)
-  if (!options.some((option) => !option.refused && option.id !== END)) return nothingLeft(handed, unit)
+  if (!canDoMore(options)) return nothingLeft(handed, unit)
   handed.ask({
     kind: 'action', of: unit.side, text: `What now? ${actLeft(activeOf(handed.state))} ACT left`,
     rules: ['RU-ACTION-13', 'RU-ACTION-1', 'RU-ACTION-2'], about: { unit: id },
@@ -84,7 +82,7 @@ export const actionQuestion = {
   },
   /** A hurried player does something rather than nothing. */
   propose(look: RuLook, { unit }: UnitStep, _side: SideId, random: RandomStream, attempt: number) {
-    const open = actionsFor(look, unitOf(look.state, unit), false).filter((one) => !one.refused && (one.id !== END || attempt > 8))
+    const open = eagerly(actionsFor(look, unitOf(look.state, unit), false), attempt)
     const deeds = open.filter(({ id }) => !WALKING.includes(id))
     if (deeds.length > 0 && random.unit() < 0.5) return { option: random.pick(deeds).id }
     return { option: open.length > 0 && random.unit() < 0.9 ? random.pick(open).id : END }

@@ -1,14 +1,18 @@
 import type { Id, Pose, SideId } from '../../../../core/board'
 import { RandomStream } from '../../../../core/random'
-import { distance2, plan, type Vec2 } from '../../../../core/vec'
+import type { Vec2 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { figureAt } from '../figure'
-import { radiusOf } from '../near'
 import type { RuAct } from '../act'
 import { unitOf, type Ru, type RuLook, type Unit } from '../state'
+import { goOf, unitOptions } from '../../../kit/alternation'
+import { noFooting, outsideZone } from '../../../kit/footing'
+import { forwardPlaces } from '../../../kit/forward-places'
+import { yawTo } from '../../../kit/frame'
+import { radiusOf } from '../../../kit/round-base'
 import { inches } from '../../../kit/words'
 import { ahead, zoneOf } from '../zones'
-import { rollOff } from './set-up'
+import { rollOffD6 } from './set-up'
 import { otherSide } from '../../../../core/sides'
 
 type UnitStep = { readonly unit: Id }
@@ -20,19 +24,19 @@ const waitingUnits = (state: Ru, side: SideId): readonly Unit[] =>
 /** RU-CYCLE-1, RU-HOUSE-9: last the Units are deployed, in alternation; who won the roll-off begins. */
 export function deployment(act: RuAct): void {
   act.state.phase = 'deployment'
-  act.push({ step: 'deploy', turn: act.state.notes.deploys ?? rollOff(act) })
+  act.push({ step: 'deploy', turn: act.state.notes.deploys ?? rollOffD6(act) })
 }
 
 /** One Unit in turn; whoever has none left is passed over. */
 export function deploy(act: RuAct, { turn }: { turn: SideId }): void {
-  const side = waitingUnits(act.state, turn).length > 0 ? turn : otherSide(turn)
-  const units = waitingUnits(act.state, side)
-  if (units.length === 0) return act.emit({ kind: 'deployed', text: 'Both Squads are deployed.', rules: ['RU-CYCLE-1', 'RU-HOUSE-9'] })
+  const go = goOf(turn, (side) => waitingUnits(act.state, side))
+  if (!go) return act.emit({ kind: 'deployed', text: 'Both Squads are deployed.', rules: ['RU-CYCLE-1', 'RU-HOUSE-9'] })
+  const { side, left } = go
   act.push({ step: 'deploy', turn: otherSide(side) })
-  if (units.length === 1 || act.state.quick) return act.push({ step: 'deploy-unit', unit: units[0]!.id })
+  if (left.length === 1 || act.state.quick) return act.push({ step: 'deploy-unit', unit: left[0]!.id })
   act.ask({
     kind: 'deploy', of: side, text: 'Which Unit do you deploy?', rules: ['RU-HOUSE-9'], about: { side },
-    form: { form: 'option', options: units.map((unit) => ({ id: unit.id, text: unit.name })) },
+    form: { form: 'option', options: unitOptions(left) },
   })
 }
 
@@ -74,41 +78,19 @@ function ownZone({ state, board }: RuLook, unit: Unit): readonly Vec2[] {
 /** RU-HOUSE-9, RU-HOUSE-8: wholly within the zone, on something that carries it, on nobody else. */
 function judgeDeployment(look: RuLook, unit: Unit, pose: Pose): readonly Broken[] {
   const figure = figureAt(look.state, unit.id, pose)
-  return look.suppose({ set: [figure] }, (measure): readonly Broken[] => {
-    const say = (rule: string, text: string): Broken => ({ rule, text, at: pose.at, by: unit.id })
-    const stands = measure.stand(unit.id, pose)
-    return [
-      ...(
-        measure.insideZone(unit.id, ownZone(look, unit)).wholly ? [] : [say(
-          'RU-HOUSE-9', `${unit.name} is not wholly within ${inches(look.state.readings.deployment)} of your edge.`,
-        )]
-      ),
-      ...(
-        stands.ok ? [] : [say('RU-HOUSE-8', stands.overlaps.length > 0 ? `${unit.name} stands on ${stands.overlaps[0]}.` : `${unit.name} cannot stand there.`)]
-      ),
-    ]
-  })
+  const whose = `${inches(look.state.readings.deployment)} of your edge`
+  return look.suppose({ set: [figure] }, (measure): readonly Broken[] => [
+    ...outsideZone(measure, figure, ownZone(look, unit), 'RU-HOUSE-9', whose), ...noFooting(measure, figure, 'RU-HOUSE-8'),
+  ])
 }
 
 /** Where a hurried player sets a Unit up: well forward, apart from the others. */
 function proposeDeployment(look: RuLook, unit: Unit, random: RandomStream, attempt: number): Pose | null {
-  const zone = ownZone(look, unit)
+  const front = ahead(look.state.edges![unit.side])
   const radius = radiusOf(figureAt(look.state, unit.id, { at: [0, 0, 0], yaw: 0 }))
-  const [fx, fz] = ahead(look.state.edges![unit.side])
-  const yaw = (Math.atan2(fx, fz) * 180) / Math.PI
-  const [xs, zs] = [zone.map(([x]) => x), zone.map(([, z]) => z)]
-  const anywhere = (values: readonly number[]) => random.between(Math.min(...values) + radius + 0.02, Math.max(...values) - radius - 0.02)
-  const others = Object.values(look.board.models)
-  const worth = (point: Vec2) => fx * point[0] + fz * point[1] + 0.5 * Math.min(
-    5, ...others.map((model) => distance2(plan(model.at), point)),
-  ) + (2 + attempt) * random.unit()
-  const points = Array.from({ length: TRIES }, (): Vec2 => [anywhere(xs), anywhere(zs)])
-  const clear = points.filter((point) => others.every((model) => distance2(plan(model.at), point) > radius + radiusOf(model) + 0.02))
-  for (const [x, z] of clear.map((point) => ({ point, worth: worth(point) })).toSorted((a, b) => b.worth - a.worth).map(({ point }) => point)) {
-    const pose: Pose = { at: [x, look.measure.surface([x, z], 0).y, z], yaw }
+  for (const [x, z] of forwardPlaces(ownZone(look, unit), front, radius, Object.values(look.board.models), random, 2 + attempt)) {
+    const pose: Pose = { at: [x, look.measure.surface([x, z], 0).y, z], yaw: yawTo(front) }
     if (judgeDeployment(look, unit, pose).length === 0) return pose
   }
   return null
 }
-
-const TRIES = 40

@@ -5,6 +5,8 @@ import { spendOrders } from '../costs'
 import type { RuAct } from '../act'
 import { isStanding, profileOf, squadOf, type Ru, type RuLook } from '../state'
 import type { Opening } from '../tasks'
+import { sideWithMore } from '../../../kit/by-side'
+import { dieEach } from '../../../kit/roll-off'
 import { counted } from '../../../kit/words'
 import { SIDES, otherSide } from '../../../../core/sides'
 
@@ -53,8 +55,7 @@ export function orders(act: RuAct): void {
 
 /** RU-HOUSE-10. */
 export function initiative(act: RuAct): void {
-  const roll = (side: SideId) => act.roll({ dice: 1, sides: 6, by: side, why: 'who activates first', rules: ['RU-HOUSE-10'] })[0]!
-  act.push({ step: 'opening', faces: { A: roll('A'), B: roll('B') }, rerolled: [], kept: [] })
+  act.push({ step: 'opening', faces: dieEach(act, { sides: 6, why: 'who activates first', rules: ['RU-HOUSE-10'] }), rerolled: [], kept: [] })
 }
 
 type Faces = Omit<Opening, 'side'>
@@ -64,7 +65,7 @@ type Faces = Omit<Opening, 'side'>
  * (RU-ORDERS-7, RU-ORDERS-8).
  */
 export function opening(act: RuAct, { faces, rerolled, kept }: Faces): void {
-  const first = leading(faces)
+  const first = sideWithMore(faces)
   const side = (first ? [otherSide(first)] : SIDES).find((one) => act.state.orders[one] > 0 && faces[one] < 6 && !kept.includes(one))
   if (side) {
     return act.ask({
@@ -78,8 +79,6 @@ export function opening(act: RuAct, { faces, rerolled, kept }: Faces): void {
   tell(act, faces, null)
   act.push({ step: 'initiative' })
 }
-
-const leading = (faces: Opening['faces']): SideId | null => (faces.A === faces.B ? null : faces.A > faces.B ? 'A' : 'B')
 
 function mending(faces: Opening['faces'], side: SideId, rerolled: readonly SideId[]): readonly Option[] {
   const face = faces[side]
