@@ -16,7 +16,7 @@ export function edgeStrip(width: Inches, depth: Inches, turn: Turn, deep: Inches
 }
 
 /** The quarter of the table with those signs of x and z, from the table centre to its corner. */
-export function quarter([sx, sz]: Vec2, width: Inches, depth: Inches): readonly Vec2[] {
+export function quarterPolygon([sx, sz]: Vec2, width: Inches, depth: Inches): readonly Vec2[] {
   const [x, z] = [(sx * width) / 2, (sz * depth) / 2]
   return [[0, 0], [x, 0], [x, z], [0, z]]
 }

@@ -6,13 +6,17 @@ import type { Broken } from '../../engine/question'
 import { COHERENCY_UP } from '../judge/coherency'
 import { partsOf, type PlanPart } from './footing'
 import { atMost } from '../judge/measure'
+import { bestFirst } from '../../kit/best-first'
+import { noFooting, outsideZone } from '../../kit/footing'
+import { fromFrame, toFrame, yawTo } from '../../kit/frame'
 import { nearestCandidates, type Bound } from '../../kit/free-region'
+import { spanOf, type Span } from '../../kit/zones'
 import { boundsFor, circleRound, gridRound, levelsAt, pointsNear } from './free-places'
 import { modelAt } from './models'
 import { coherencyLimit, outerRadius } from './ranges'
 import { isBig } from './specials'
 import { typeOf, type RsLook, type Unit } from './state'
-import { CENTRE_CLEAR, fromFrame, NO_MANS_LAND, toFrame, zoneFor, type Zone } from './zones'
+import { CENTRE_CLEAR, NO_MANS_LAND, zoneFor, type Zone } from './zones'
 
 type Poses = Readonly<Record<Id, Pose>>
 
@@ -21,14 +25,11 @@ export function judgeDeployment(look: RsLook, unit: Unit, poses: Poses): readonl
   const zone = ownZone(look, unit)
   const models = unit.models.flatMap(({ id }) => (poses[id] ? [modelAt(look.state, unit, id, poses[id])] : []))
   return look.suppose({ set: models }, (measure): readonly Broken[] => {
-    const broken: Broken[] = models.flatMap((model): readonly Broken[] => {
-      const say = (rule: string, text: string): Broken => ({ rule, text, at: model.at, by: model.id })
-      return [
-        ...(measure.insideZone(model.id, zone.polygon).wholly ? [] : [say('RS-DEPLOY-2', `${model.name} is not wholly within its zone.`)]),
-        ...(clearOfCentre(look, model) ? [] : [say('RS-S9-3', `${model.name} is within 9" of the table centre.`)]),
-        ...(measure.stand(model.id, { at: model.at, yaw: model.yaw }).ok ? [] : [say('RS-MOVE-12', `${model.name} cannot stand there.`)]),
-      ]
-    })
+    const broken = models.flatMap((model): readonly Broken[] => [
+      ...outsideZone(measure, model, zone.polygon, 'RS-DEPLOY-2', 'its zone'),
+      ...(clearOfCentre(look, model) ? [] : [{ rule: 'RS-S9-3', text: `${model.name} is within 9" of the table centre.`, at: model.at, by: model.id }]),
+      ...noFooting(measure, model, 'RS-MOVE-12'),
+    ])
     const apart = stragglersOf(look, unit, models)
     return [...broken, ...apart.map(({ id, name, at }) => ({ rule: 'RS-COHERENCY-1', text: `${name} is out of coherency.`, at, by: id }))]
   })
@@ -88,8 +89,8 @@ const SPACINGS: readonly Inches[] = [0.25, 0.02]
 /** What a proposal looks at: in plan and without measuring, so that few places have to be measured. */
 class Setting {
   private readonly zone: Zone
-  private readonly spanX: readonly [low: number, high: number]
-  private readonly spanZ: readonly [low: number, high: number]
+  private readonly spanX: Span
+  private readonly spanZ: Span
   private readonly radius: Inches
   private readonly limit: Inches
   private readonly standing: readonly BoardModel[]
@@ -126,21 +127,19 @@ class Setting {
       const cover = coverNear(point)
       return crowd - 0.8 * Math.abs(this.into(point) - depth) - 0.15 * goal + (cover > 0 && cover < 2.5 ? 1.5 : 0) + wild * random.unit()
     }
-    const points = this.points().map((point) => ({ point, worth: worth(point) }))
-    return points.toSorted((a, b) => b.worth - a.worth).map(({ point }) => point)
+    return bestFirst(this.points(), worth)
   }
 
   /** Places all over the zone. */
   private points(): Vec2[] {
-    const [xs, zs] = [this.zone.polygon.map(([x]) => x), this.zone.polygon.map(([, z]) => z)]
     const inset = this.radius + SAFE
-    const rows = (values: readonly number[]) => {
-      const [low, high] = [Math.min(...values) + inset, Math.max(...values) - inset]
+    const rows = (span: Span) => {
+      const [low, high] = [span[0] + inset, span[1] - inset]
       const n = Math.floor((high - low) / STEP)
       return n < 0 ? [] : [...Array.from({ length: n + 1 }, (_, i) => low + i * STEP), high]
     }
-    const across = rows(xs)
-    return rows(zs).flatMap((z) => across.map((x): Vec2 => [x, z])).filter((point) => this.inZone(point))
+    const across = rows(this.spanX)
+    return rows(this.spanZ).flatMap((z) => across.map((x): Vec2 => [x, z])).filter((point) => this.inZone(point))
   }
 
   /** How far behind the zone's front. */
@@ -151,7 +150,7 @@ class Setting {
 
   private inZone([x, z]: Vec2): boolean {
     const inset = this.radius + SAFE / 2
-    const inside = ([low, high]: readonly [number, number], n: number) => n >= low + inset && n <= high - inset
+    const inside = ([low, high]: Span, n: number) => n >= low + inset && n <= high - inset
     if (this.look.state.scenario === 9 && Math.hypot(x, z) - this.radius <= CENTRE_CLEAR + SAFE) return false
     return inside(this.spanX, x) && inside(this.spanZ, z)
   }
@@ -239,7 +238,7 @@ class Setting {
   }
 
   private get yaw(): number {
-    return (Math.atan2(this.ahead[0], this.ahead[1]) * 180) / Math.PI
+    return yawTo(this.ahead)
   }
 
   /** The places with their heights, if every model can stand on its own. */
@@ -259,8 +258,6 @@ class Setting {
     return poses
   }
 }
-
-const spanOf = (values: readonly number[]): readonly [low: number, high: number] => [Math.min(...values), Math.max(...values)]
 
 /** An edge of a zone, moved in by so much from either side: one of the two bounds who stands wholly within. */
 function insetEdge(from: Vec2, to: Vec2, by: Inches): readonly Bound[] {

@@ -3,6 +3,7 @@ import { circumradius, halfExtent } from '../../../core/flat-shape'
 import type { Measure } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { add2, distance2, plan, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
+import { nearestFirst } from '../../kit/best-first'
 import { boundsRound, boundsWithin, nearestCandidates, type Bound } from '../../kit/free-region'
 import { bodyHeight } from '../judge/body'
 import { outerRadius } from './ranges'
@@ -87,7 +88,7 @@ export function nearestPlace<T>(
 export function pointsNear(bounds: readonly Bound[], from: Vec2, reach: Inches): readonly Vec2[] {
   const exact = nearestCandidates(bounds, from, reach)
   const all = reach > FAR ? exact : [...exact, ...gridRound(from, reach)]
-  return all.map((point) => ({ point, far: distance2(point, from) })).sort((a, b) => a.far - b.far).map(({ point }) => point)
+  return nearestFirst(all, from)
 }
 
 /** Places where the model fits, on any level and no farther than that from a point in plan; the nearest to it first, as far as `enough` is not reached. */

@@ -1,5 +1,4 @@
 import type { BoardModel, Id, SideId } from '../../../core/board'
-import { distance2, plan } from '../../../core/vec'
 import type { BoardState } from '../../engine/board'
 import type { GameEvent } from '../../engine/event'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
@@ -11,16 +10,21 @@ import { unitOf, woundsOf, type Rs, type Token } from './state'
 import { aboard, placesOf } from './steps/transport'
 import type { MoveMode } from '../judge/modes'
 import { SIDES } from '../../../core/sides'
+import { activationFaults, lossFaults, scoreFaults, sinceLast, toldOf } from '../../kit/log-faults'
+import { rimGap } from '../../kit/round-base'
+import { boundFaults, strayFaults, tableFaults, TOUCH } from '../../kit/table-faults'
 
 /** What must hold after every choice, whatever was chosen: of the state, the table and the log, each against the others. */
 export function faultsOf(state: Rs, board: BoardState, events: readonly GameEvent[]): readonly string[] {
+  const gone = Object.values(state.units).filter((unit) => unit.where === 'gone')
   return [
     ...unitFaults(state, board),
-    ...tableFaults(board),
+    ...tableFaults(board, (a, b) => !meetInHeight(a, b)),
     ...tokenFaults(state, events),
-    ...activationFaults(state, events),
-    ...scoreFaults(state, events),
-    ...killFaults(state, events),
+    // RS-ACTIVATE-4.
+    ...activationFaults(Object.values(state.units), sinceLast(events, 'round')),
+    ...roundFaults(state, events),
+    ...lossFaults(gone.map(({ id }) => id), state.kills.map(({ unit }) => unit), toldOf(events, 'destroyed', 'unit')),
     ...engagementFaults(state, board, events),
     ...crowdFaults(board, events),
   ]
@@ -33,7 +37,7 @@ function unitFaults(state: Rs, board: BoardState): string[] {
     const wounds = woundsOf(state, unit)
     for (const model of unit.models) {
       const least = state.falling.includes(model.id) ? 0 : 1
-      if (model.wounds < least || model.wounds > wounds) faults.push(`${model.id} has ${model.wounds} Wounds of ${wounds}.`)
+      faults.push(...boundFaults(model.id, 'Wounds', model.wounds, least, wounds))
       const stands = unit.where === 'table' && !state.held.includes(model.id)
       if (stands !== (board.models[model.id] !== undefined)) faults.push(`${model.id} is not where ${unit.id} is.`)
       if (!unit.started.includes(model.id)) faults.push(`${model.id} did not begin with ${unit.id}.`)
@@ -53,38 +57,17 @@ function unitFaults(state: Rs, board: BoardState): string[] {
     if (unit.where === 'waiting' && state.round > 0) faults.push(`${unit.id} was never deployed.`)
   }
   const known = new Set(Object.values(state.units).flatMap((unit) => unit.models.map((model) => model.id)))
-  for (const id of Object.keys(board.models)) if (!known.has(id)) faults.push(`${id} stands on the table and belongs to nobody.`)
-  return faults
+  return [...faults, ...strayFaults(board, known)]
 }
 
-/** Geometry takes what is less deep for touching: stored positions are not exact. */
-const TOUCH = 0.0011
-
-/** Round bases share no space, at heights that their bodies share, and lie on the table; others are left to geometry. */
-function tableFaults(board: BoardState): string[] {
-  const models = Object.values(board.models).filter((model) => model.base?.kind === 'circle')
-  const off = models.filter(({ at, ...model }) => {
-    const radius = outerRadius({ at, ...model }) - TOUCH
-    return Math.abs(at[0]) + radius > board.width / 2 || Math.abs(at[2]) + radius > board.depth / 2
-  })
-  const faults = off.map((model) => `${model.id} is not on the table.`)
-  models.forEach((a, i) => {
-    for (const b of models.slice(i + 1)) {
-      // One above the other they share no space: on two floors.
-      if (a.at[1] + bodyHeight(a) < b.at[1] + TOUCH || b.at[1] + bodyHeight(b) < a.at[1] + TOUCH) continue
-      const apart = distance2(plan(a.at), plan(b.at)) - outerRadius(a) - outerRadius(b)
-      if (apart < -TOUCH) faults.push(`${a.id} and ${b.id} overlap by ${-apart}.`)
-    }
-  })
-  return faults
-}
+/** One above the other they share no space: on two floors. */
+const meetInHeight = (a: BoardModel, b: BoardModel): boolean => a.at[1] + bodyHeight(a) >= b.at[1] + TOUCH && b.at[1] + bodyHeight(b) >= a.at[1] + TOUCH
 
 /** No token is lost and none appears: what the round began with is in the pool, aside, or was used. */
 function tokenFaults(state: Rs, events: readonly GameEvent[]): string[] {
   if (state.phase !== 'activation') return []
-  const since = events.findLastIndex((event) => event.kind === 'tokens')
-  const round = events.slice(since)
-  const tokensOf = (kind: string) => round.filter((event) => event.kind === kind).map((event) => (event.data as { token: Token }).token)
+  const round = sinceLast(events, 'tokens')
+  const tokensOf = (kind: string) => toldOf<Token>(round, kind, 'token')
   const begun = (round[0]!.data as { pool: readonly Token[] }).pool
   const swapped = round.filter(({ kind }) => kind === 'exchange').map(({ data }) => data as { side: SideId; from: Token['kind']; to: Token['kind'] })
   const added = [
@@ -110,40 +93,12 @@ const textOf = (tokens: readonly Token[]): string => tokens.map(({ side, kind })
 /** Events that put one more token of a side into the pool: a boost token where they name no other. */
 const ADDING: readonly string[] = ['underdog', 'token-added']
 
-/** RS-ACTIVATE-4: no unit is activated twice in a round, and who has acted was activated. */
-function activationFaults(state: Rs, events: readonly GameEvent[]): string[] {
-  const since = events.findLastIndex((event) => event.kind === 'round')
-  if (since < 0) return []
-  const activated = events.slice(since).filter((event) => event.kind === 'activated').map((event) => (event.data as { unit: Id }).unit)
-  return [
-    ...[...new Set(activated)].filter((unit) => activated.indexOf(unit) !== activated.lastIndexOf(unit)).map((unit) => `${unit} was activated twice in round ${state.round}.`),
-    ...Object.values(state.units).filter((unit) => unit.activated !== null && !activated.includes(unit.id)).map((unit) => `${unit.id} has acted and was never activated.`),
-  ]
-}
-
-/** Victory points of each round as the log tells them. */
-function scoreFaults(state: Rs, events: readonly GameEvent[]): string[] {
-  const told: Record<SideId, number[]> = { A: [], B: [] }
-  for (const event of events) {
-    if (event.kind === 'round') for (const side of SIDES) told[side].push(0)
-    if (event.kind !== 'score') continue
-    const { side, points } = event.data as { side: SideId; points: number }
-    told[side][told[side].length - 1]! += points
-  }
-  // The first entry is what was won before this game began.
-  return SIDES.flatMap((side) => {
-    const kept = state.scores[side].slice(1)
-    return kept.join() === told[side].join() ? [] : [`${side} has ${kept.join(', ')} points, ${told[side].join(', ')} by the log.`]
-  })
-}
-
-/** Every unit that is gone fell once, as the log tells it. */
-function killFaults(state: Rs, events: readonly GameEvent[]): string[] {
-  const told = events.filter((event) => event.kind === 'destroyed').map((event) => (event.data as { unit: Id }).unit)
-  const gone = Object.values(state.units).filter((unit) => unit.where === 'gone').map((unit) => unit.id)
-  const kept = state.kills.map((kill) => kill.unit)
-  const same = (a: readonly Id[], b: readonly Id[]) => a.toSorted().join() === b.toSorted().join()
-  return same(kept, told) && same(kept, gone) ? [] : [`Gone are ${gone.join(', ')}; fallen ${kept.join(', ')}; by the log ${told.join(', ')}.`]
+/** Victory points of each round as the log tells them; the first entry is what was won before this game began. */
+function roundFaults(state: Rs, events: readonly GameEvent[]): readonly string[] {
+  const begun = events.flatMap(({ kind }, i) => (kind === 'round' ? [i] : []))
+  const rounds = Math.max(begun.length, ...SIDES.map((side) => state.scores[side].length - 1))
+  return Array.from({ length: rounds }, (_, i) => i).flatMap((i) =>
+    scoreFaults((side) => state.scores[side][i + 1] ?? NaN, begun[i] === undefined ? [] : events.slice(begun[i], begun[i + 1])))
 }
 
 /**
@@ -167,8 +122,7 @@ function engagementFaults(state: Rs, board: BoardState, events: readonly GameEve
 /** Within engagement range beyond doubt; round bases alone. */
 function isNear(a: BoardModel, b: BoardModel): boolean {
   if (a.base?.kind !== 'circle' || b.base?.kind !== 'circle') return false
-  const apart = distance2(plan(a.at), plan(b.at)) - outerRadius(a) - outerRadius(b)
-  return apart <= ENGAGE_ACROSS - DOUBT && Math.abs(a.at[1] - b.at[1]) <= ENGAGE_UP - DOUBT
+  return rimGap(a, b) <= ENGAGE_ACROSS - DOUBT && Math.abs(a.at[1] - b.at[1]) <= ENGAGE_UP - DOUBT
 }
 
 const DOUBT = 0.002

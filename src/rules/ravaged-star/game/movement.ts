@@ -1,8 +1,8 @@
 import type { Id } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
-import type { Breach } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import type { Broken } from '../../engine/question'
+import { brokenBy } from '../../kit/breach'
 import { mayEngage, type MoveMode } from '../judge/modes'
 import { judgeMove, type JudgedMove } from '../judge/move'
 import type { Bystander, Mover } from '../judge/mover'
@@ -76,10 +76,8 @@ const judged = new WeakMap<RsLook['measure'], Map<string, JudgedPath>>()
 
 function judgedAnew(look: RsLook, unit: Unit, mode: MoveMode, legs: readonly Waypoint[]): JudgedPath {
   const found = judgeMove(look.measure, moverOf(look, unit, mode), legs)
-  return { ...found, allowance: found.allowance!, broken: found.breaks.map(brokenBy) }
+  return { ...found, allowance: found.allowance!, broken: brokenBy(found) }
 }
-
-const brokenBy = ({ by, ...breach }: Breach): Broken => (by === null ? breach : { ...breach, by })
 
 /** Those who are set down anew once the leader has moved (RS-MOVE-10). */
 export const followersOf = (look: RsLook, unit: Unit, leader = leaderModel(look, unit)): readonly Id[] =>

@@ -1,4 +1,5 @@
 import type { Inches } from '../../../core/units'
+import { nearestFirst } from '../../kit/best-first'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 
 /** How much farther than the nearest place one may go that is to go the shortest way (RS-BULLDOZE-12). */
@@ -10,10 +11,10 @@ const SPREAD: Inches = 0.75
 
 /** The legal ones among the points that are as near as the nearest legal one, the nearest first; as few as can be are tried. */
 export function equallyNear(points: readonly Vec2[], from: Vec2, legal: (point: Vec2) => Vec3 | null): readonly Vec3[] {
-  const sorted = points.map((point) => ({ point, far: distance2(point, from) })).sort((a, b) => a.far - b.far)
   const found: Vec3[] = []
   let best = Infinity
-  for (const { point, far } of sorted) {
+  for (const point of nearestFirst(points, from)) {
+    const far = distance2(point, from)
     if (far > best + SAME) break
     const at = legal(point)
     if (!at) continue

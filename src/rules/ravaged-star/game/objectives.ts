@@ -1,5 +1,6 @@
 import type { SideId } from '../../../core/board'
 import type { Vec3 } from '../../../core/vec'
+import { bySide, sideWithMore } from '../../kit/by-side'
 import { atMost } from '../judge/measure'
 import { markerPieceId } from './marker-terrain'
 import { leaderCandidates, outerRadius } from './ranges'
@@ -36,9 +37,7 @@ export const contesting = (look: RsLook, marker: Marker): readonly Unit[] =>
 export const controller = (look: RsLook, marker: Marker): SideId | null => heavier(look.state, contesting(look, marker))
 
 export function heavier(state: Rs, units: readonly Unit[]): SideId | null {
-  const total = (side: SideId) => units.filter((unit) => unit.side === side).reduce((sum, unit) => sum + weightOf(state, unit), 0)
-  const [a, b] = [total('A'), total('B')]
-  return a === b ? null : a > b ? 'A' : 'B'
+  return sideWithMore(bySide((side) => units.filter((unit) => unit.side === side).reduce((sum, unit) => sum + weightOf(state, unit), 0)))
 }
 
 /** Markers that the side controls now. */

@@ -2,6 +2,8 @@ import type { Id, SideId } from '../../../core/board'
 import type { Look } from '../../engine/game'
 import type { UnitProfile, UnitType } from '../profile'
 import { improve } from './characteristics'
+import { otherSide } from '../../../core/sides'
+import { bySide, sideWithMore } from '../../kit/by-side'
 import type { Inches } from '../../../core/units'
 import type { Vec2 } from '../../../core/vec'
 import type { Sides } from './zones'
@@ -188,6 +190,6 @@ export const victoryPoints = (state: Rs, side: SideId): number => state.scores[s
 
 /** The side with fewer victory points; null where both have as many (RS-INITIATIVE-3, RS-INITIATIVE-4). */
 export function behind(state: Rs): SideId | null {
-  const [a, b] = [victoryPoints(state, 'A'), victoryPoints(state, 'B')]
-  return a === b ? null : a < b ? 'A' : 'B'
+  const more = sideWithMore(bySide((side) => victoryPoints(state, side)))
+  return more && otherSide(more)
 }

@@ -1,17 +1,13 @@
 import type { SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { Vec2 } from '../../../core/vec'
+import { frameSize, fromFrame, toFrame, type Turn } from '../../kit/frame'
+import { quarterPolygon, strip } from '../../kit/zones'
 
 /** Half the depth of No Man's Land between the standard zones (RS-DEPLOY-6, RS-DEPLOY-7). */
 export const NO_MANS_LAND: Inches = 12
 /** RS-S9-3: nobody is deployed within so much of the table centre. */
 export const CENTRE_CLEAR: Inches = 9
-
-/**
- * The rules speak of a frame in which A is at negative z. Players may choose other edges, so the frame is turned on the
- * table by quarter turns: A's edge lies at negative z, negative x, positive z, positive x for 0 to 3.
- */
-export type Turn = 0 | 1 | 2 | 3
 
 /** Who has which part of the table. */
 export interface Sides {
@@ -21,18 +17,6 @@ export interface Sides {
 }
 
 export const DEFAULT_SIDES: Sides = { turn: 0 }
-
-export function toFrame([x, z]: Vec2, turn: Turn): Vec2 {
-  return turn === 0 ? [x, z] : turn === 1 ? [0 - z, x] : turn === 2 ? [0 - x, 0 - z] : [z, 0 - x]
-}
-
-export function fromFrame([x, z]: Vec2, turn: Turn): Vec2 {
-  return turn === 0 ? [x, z] : turn === 1 ? [z, 0 - x] : turn === 2 ? [0 - x, 0 - z] : [0 - z, x]
-}
-
-/** Width and depth as the frame has them: width along the players' edges (RS-DEPLOY-5). */
-export const frameSize = (width: Inches, depth: Inches, turn: Turn): readonly [width: Inches, depth: Inches] =>
-  turn % 2 === 0 ? [width, depth] : [depth, width]
 
 /** RS-DEPLOY-6, RS-DEPLOY-7, RS-VICTORY-5: whose standard zone the point lies in, its border included; null between. */
 export function zoneOf(at: Vec2, turn: Turn = 0): SideId | null {
@@ -90,11 +74,10 @@ export const zoneFor = (side: SideId, scenario: number | null, width: Inches, de
 
 /** RS-DEPLOY-6, RS-DEPLOY-7. */
 function standard(width: Inches, depth: Inches, turn: Turn): readonly Zone[] {
-  const [w, d] = frameSize(width, depth, turn)
-  const strip = (from: number, to: number) => corners(-w / 2, w / 2, from, to).map((point) => fromFrame(point, turn))
-  const far = Math.max(NO_MANS_LAND, d / 2)
-  const near = Math.min(NO_MANS_LAND, d / 2)
-  const [a, b, middle] = [strip(-far, -NO_MANS_LAND), strip(NO_MANS_LAND, far), strip(-near, near)]
+  const half = frameSize(width, depth, turn)[1] / 2
+  const [far, near] = [Math.max(NO_MANS_LAND, half), Math.min(NO_MANS_LAND, half)]
+  const across = (from: number, to: number) => strip(width, depth, turn, from, to)
+  const [a, b, middle] = [across(-far, -NO_MANS_LAND), across(NO_MANS_LAND, far), across(-near, near)]
   return [
     { side: 'A', what: 'zone', polygon: a, deploy: a },
     { side: 'B', what: 'zone', polygon: b, deploy: b },
@@ -113,12 +96,6 @@ function quarters(width: Inches, depth: Inches, sides: Sides): readonly Zone[] {
   return [...own, ...others.map((polygon): Zone => ({ side: null, what: 'no-mans-land', polygon, deploy: null }))]
 }
 
-/** The quarter with those signs, from the table centre to its corner. */
-export function quarterPolygon([sx, sz]: Vec2, width: Inches, depth: Inches): readonly Vec2[] {
-  const [x, z] = [(sx * width) / 2, (sz * depth) / 2]
-  return [[0, 0], [x, 0], [x, z], [0, z]]
-}
-
 /** RS-S9-3: the quarter less a quarter of a disc, its rim in steps of 7.5 degrees; the rules themselves measure. */
 function withoutCentre([sx, sz]: Vec2, width: Inches, depth: Inches): readonly Vec2[] {
   const [x, z] = [(sx * width) / 2, (sz * depth) / 2]
@@ -128,5 +105,3 @@ function withoutCentre([sx, sz]: Vec2, width: Inches, depth: Inches): readonly V
   })
   return [[x, 0], [x, z], [0, z], ...rim.toReversed()]
 }
-
-const corners = (x0: number, x1: number, z0: number, z1: number): readonly Vec2[] => [[x0, z0], [x1, z0], [x1, z1], [x0, z1]]

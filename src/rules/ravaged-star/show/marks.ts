@@ -4,7 +4,8 @@ import type { TableMark } from '../../playable'
 import { contesting, controller, weightOf } from '../game/objectives'
 import { quarterHolder } from '../game/scenarios/energies'
 import type { RsLook, Marker } from '../game/state'
-import { QUARTERS, quarterPolygon, zonesOf, type Sides, type Zone } from '../game/zones'
+import { quarterPolygon } from '../../kit/zones'
+import { QUARTERS, zonesOf, type Sides, type Zone } from '../game/zones'
 
 /** As wide as the 40 mm bases that markers are usually made of. */
 const MARKER_RADIUS: Inches = 0.8

@@ -80,7 +80,7 @@ describe('what must hold after every choice', () => {
   })
 
   it('RS-ACTIVATE-4: no unit is activated twice', () => {
-    expect(faults({ log: told({ kind: 'activated', data: { unit: 'A1', token: 'boost' } }) })).toContain('A1 was activated twice in round 1.')
+    expect(faults({ log: told({ kind: 'activated', data: { unit: 'A1', token: 'boost' } }) })).toContain('A1 was activated twice.')
     expect(faults({ state: (state) => (state.units['B1']!.activated = 'boost') })).toContain('B1 has acted and was never activated.')
   })
 
@@ -94,7 +94,7 @@ describe('what must hold after every choice', () => {
       state.units['B2'] = { ...state.units['B2']!, where: 'gone', models: [] }
     }
     const lift = (models: Record<string, unknown>) => delete models['B2-1']
-    expect(faults({ state: gone, board: lift })).toContain('Gone are B2; fallen ; by the log .')
+    expect(faults({ state: gone, board: lift })).toContain('Gone are B2; kept as lost ; by the log .')
     const fallen = (state: Rs) => {
       gone(state)
       state.kills.push({ unit: 'B2', by: 'A', round: 1 })

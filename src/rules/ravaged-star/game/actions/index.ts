@@ -1,5 +1,6 @@
 import type { Id } from '../../../../core/board'
 import type { Broken, Option } from '../../../engine/question'
+import { actionIn, actionOption, END } from '../../../kit/action-table'
 import { asLedBy, refusedToAll } from '../leaders'
 import { isCoherent, isEngaged } from '../ranges'
 import type { RsLook, Unit } from '../state'
@@ -24,15 +25,15 @@ export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, ru
 export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {
   // RS-SPECIAL-ADVANCED-DEPLOYMENT-3: from reserve there is Redeploy, or nothing.
   if (unit.where === 'reserve') {
-    return [{ id: redeploy.id, text: `${redeploy.text} (${PRICE[redeploy.cost]})`, refused: limits(look, redeploy) ?? redeploy.refuse?.(look, unit) }, { id: 'end', text: 'Stay in reserve' }]
+    return [offered(redeploy, limits(look, redeploy) ?? redeploy.refuse?.(look, unit)), { id: END, text: 'Stay in reserve' }]
   }
   const forced = forcedMove(look, unit)
-  const options = ACTIONS.filter((action) => action.has?.(look, unit) ?? true).map((action): Option => {
-    const refused = limits(look, action) ?? (forced && action.id !== 'move' ? forced : undefined) ?? refusal(look, unit, action)
-    return { id: action.id, text: `${action.text} (${PRICE[action.cost]})`, refused }
-  })
-  return [...options, { id: 'end', text: 'End the activation', refused: forced ?? undefined }]
+  const options = ACTIONS.filter((action) => action.has?.(look, unit) ?? true).map((action): Option =>
+    offered(action, limits(look, action) ?? (forced && action.id !== 'move' ? forced : undefined) ?? refusal(look, unit, action)))
+  return [...options, { id: END, text: 'End the activation', refused: forced ?? undefined }]
 }
+
+const offered = (action: Action, refused: Broken | undefined): Option => actionOption(action, PRICE[action.cost], refused)
 
 /** What keeps the unit from the action, whoever might lead it. */
 const refusal = (look: RsLook, unit: Unit, action: Action): Broken | undefined =>
@@ -40,13 +41,12 @@ const refusal = (look: RsLook, unit: Unit, action: Action): Broken | undefined =
 
 /** What keeps a Leaderless unit from the action if that model leads it. */
 export function refusedUnder(look: RsLook, unit: Unit, id: string, leader: Id): Broken | undefined {
-  const action = ACTIONS.find((one) => one.id === id)
-  return action?.refuse && asLedBy(look, unit, leader, () => action.refuse!(look, unit))
+  const action = actionIn(ACTIONS, id)
+  return action.refuse && asLedBy(look, unit, leader, () => action.refuse!(look, unit))
 }
 
 export function beginAction(act: RsAct, unit: Unit, id: string): void {
-  const action = ACTIONS.find((one) => one.id === id)
-  if (!action) throw new Error(`There is no action "${id}".`)
+  const action = actionIn(ACTIONS, id)
   const active = act.state.active!
   active.free = active.free.filter((free) => free === id)
   if (action.cost === 'Free') active.free = []
@@ -58,7 +58,7 @@ export function beginAction(act: RsAct, unit: Unit, id: string): void {
 }
 
 /** The action itself, once it is known who leads it. */
-export const beginNow = (act: RsAct, unit: Unit, id: string): void => ACTIONS.find((one) => one.id === id)!.begin(act, unit)
+export const beginNow = (act: RsAct, unit: Unit, id: string): void => actionIn(ACTIONS, id).begin(act, unit)
 
 /** RS-ACTIVATE-16 to RS-ACTIVATE-19, RS-SHAKEN-1: two Single actions or one Double, one Single when shaken, each once. */
 function limits(look: RsLook, action: Action): Broken | undefined {

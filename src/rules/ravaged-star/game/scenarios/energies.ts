@@ -1,13 +1,15 @@
 import type { SideId } from '../../../../core/board'
 import type { Vec2 } from '../../../../core/vec'
+import { bySide, sideWithMore } from '../../../kit/by-side'
 import { controlled, controller, contesting, heavier } from '../objectives'
 import { leaderCandidates } from '../ranges'
 import { onTable, type Rs, type RsLook, type Unit } from '../state'
 import { depletedNow } from '../steps/attack'
-import { QUARTERS, quarterFor, quarterPolygon } from '../zones'
-import { markerRows, mostKills, opponent, rollOff, type Row, type Scenario } from './scenario'
+import { quarterPolygon } from '../../../kit/zones'
+import { QUARTERS, quarterFor } from '../zones'
+import { markerRows, mostKills, rollOffD10, type Row, type Scenario } from './scenario'
 import type { RsAct } from '../act'
-import { SIDES } from '../../../../core/sides'
+import { SIDES, otherSide } from '../../../../core/sides'
 
 /** Hits that the scenario itself deals: they count for nobody (RS-DESTROY-2). */
 export function erupt(act: RsAct, units: readonly { unit: Unit; hits: number }[], heavy: boolean, rules: readonly string[]): void {
@@ -78,7 +80,7 @@ export const search: Scenario = {
       if (!side) return []
       const is = (other: Vec2) => other[0] === quarter[0] && other[1] === quarter[1]
       if (is(quarterOf(look.state, side))) return [{ side, points: 1, rule: 'RS-S9-6', text: 'its own quarter' }]
-      if (is(quarterOf(look.state, opponent(side)))) return [{ side, points: 4, rule: 'RS-S9-8', text: 'the opponent’s quarter' }]
+      if (is(quarterOf(look.state, otherSide(side)))) return [{ side, points: 4, rule: 'RS-S9-8', text: 'the opponent’s quarter' }]
       return [{ side, points: 2, rule: 'RS-S9-7', text: 'a quarter of No Man’s Land' }]
     }),
     ...mostKills(look.state, 'RS-S9-9', 2),
@@ -130,9 +132,9 @@ export const bombs: Scenario = {
   value: () => 0,
   start(act) {
     if (act.state.notes.attacker) return
-    const side = rollOff(act, 'who attacks', ['RS-S11-2'])
+    const side = rollOffD10(act, 'who attacks', ['RS-S11-2'])
     // RS-S11-3: this roll-off stands in for the one that settles who deploys first.
-    act.state.notes.first = opponent(side)
+    act.state.notes.first = otherSide(side)
     if (act.state.quick) return roleQuestion.take(act, { side }, { option: 'attacker' })
     act.ask({
       kind: 'role', of: side, text: 'Attacker or Defender?', rules: ['RS-S11-2'], about: { side },
@@ -149,19 +151,18 @@ export const bombs: Scenario = {
       data: { markers: act.state.markers },
     })
     if (primed(act.state) < 2) return
-    act.end({ winner: opponent(act.state.notes.attacker!), text: 'Two bombs are primed.', rules: ['RS-S11-9'] })
+    act.end({ winner: otherSide(act.state.notes.attacker!), text: 'Two bombs are primed.', rules: ['RS-S11-9'] })
   },
   rows: () => [],
   // RS-S11-5: in place of the usual bonus, for who has lost the most units.
   extraToken(state) {
     const lost = (side: SideId) => state.kills.filter((kill) => state.units[kill.unit]!.side === side).length
-    const [a, b] = [lost('A'), lost('B')]
-    return a === b ? null : a > b ? 'A' : 'B'
+    return sideWithMore(bySide(lost))
   },
   outcome(state) {
     const attacker = state.notes.attacker!
     return primed(state) > 0
-      ? { winner: opponent(attacker), text: 'A bomb is primed.', rules: ['RS-S11-10'] }
+      ? { winner: otherSide(attacker), text: 'A bomb is primed.', rules: ['RS-S11-10'] }
       : { winner: attacker, text: 'No bomb is primed.', rules: ['RS-S11-11'] }
   },
 }
@@ -170,8 +171,8 @@ const primed = (state: Rs): number => state.markers.filter((marker) => marker.va
 
 export const roleQuestion = {
   take(act: RsAct, { side }: { side: SideId }, { option }: { option: string }): void {
-    const attacker = option === 'attacker' ? side : opponent(side)
+    const attacker = option === 'attacker' ? side : otherSide(side)
     act.state.notes.attacker = attacker
-    act.emit({ kind: 'role', text: [{ side: attacker }, ' attacks, ', { side: opponent(attacker) }, ' defends.'], rules: ['RS-S11-2'], data: { attacker } })
+    act.emit({ kind: 'role', text: [{ side: attacker }, ' attacks, ', { side: otherSide(attacker) }, ' defends.'], rules: ['RS-S11-2'], data: { attacker } })
   },
 }

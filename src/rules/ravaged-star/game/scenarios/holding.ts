@@ -1,5 +1,5 @@
-import { SIDES } from '../../../../core/sides'
-import { addMarker, distance, killsOf, markerRows, mostKills, opponent, rollOff, trailing, type Row, type Scenario } from './scenario'
+import { SIDES, otherSide } from '../../../../core/sides'
+import { addMarker, distance, killsOf, markerRows, mostKills, rollOffD10, trailing, type Row, type Scenario } from './scenario'
 import type { Inches } from '../../../../core/units'
 import { distance3, plan, type Vec2 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
@@ -10,7 +10,8 @@ import { boundsWithin, nearestCandidates, type Bound } from '../../../kit/free-r
 import { circleRound, edgesOf, gridRound, topsOf } from '../free-places'
 import { leaderModel, outerRadius } from '../ranges'
 import { profileOf, unitOf, type RsLook, type Unit } from '../state'
-import { frameSize, fromFrame, inEnemyZone, inOwnHalf, NO_MANS_LAND, toFrame, zoneOf } from '../zones'
+import { frameSize, fromFrame, toFrame } from '../../../kit/frame'
+import { inEnemyZone, inOwnHalf, NO_MANS_LAND, zoneOf } from '../zones'
 import type { MarkerTask } from '../tasks'
 import type { RsAct } from '../act'
 
@@ -65,7 +66,7 @@ export const vitalResources: Scenario = {
   name: 'Vital Resources',
   markers: () => [],
   start(act) {
-    act.state.notes.turn = rollOff(act, 'who places the first marker', ['RS-S3-3'])
+    act.state.notes.turn = rollOffD10(act, 'who places the first marker', ['RS-S3-3'])
     act.push({ step: 'place-markers', left: markersOfVitalResources(act.state.points) })
   },
   beginRound(act) {
@@ -81,7 +82,7 @@ export const vitalResources: Scenario = {
   },
   putMarker(act, at, task) {
     addMarker(act, at, act.state.markers.length + 1)
-    act.state.notes.turn = opponent(task.side)
+    act.state.notes.turn = otherSide(task.side)
   },
   rows: (look) => [
     ...SIDES.flatMap((side): readonly Row[] => {
@@ -92,7 +93,7 @@ export const vitalResources: Scenario = {
         ...(2 * held.length > all ? [{ side, points: 1, rule: 'RS-S3-9', text: `holds ${held.length} of ${all} markers` }] : []),
         ...held.filter(({ at }) => inEnemyZone(at, side, look.state.sides.turn)).map(({ id }) => ({ side, points: 2, rule: 'RS-S3-10', text: `holds marker ${id} ${ENEMY}` })),
         ...held
-          .filter(({ id }) => look.state.notes.heldAtStart?.[id] === opponent(side))
+          .filter(({ id }) => look.state.notes.heldAtStart?.[id] === otherSide(side))
           .map(({ id }) => ({ side, points: 1, rule: 'RS-S3-11', text: `took marker ${id} from the enemy this round` })),
       ]
     }),

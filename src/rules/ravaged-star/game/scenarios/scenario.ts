@@ -2,15 +2,16 @@ import type { SideId } from '../../../../core/board'
 import type { Inches } from '../../../../core/units'
 import type { Vec2 } from '../../../../core/vec'
 import type { BoardState } from '../../../engine/board'
-import type { EventText } from '../../../engine/event'
 import type { Broken } from '../../../engine/question'
 import type { Outcome } from '../../../engine/game'
 import { controller } from '../objectives'
-import { victoryPoints, type Rs, type RsLook, type Marker } from '../state'
-import { frameSize, fromFrame, type Sides } from '../zones'
+import { behind, type Rs, type RsLook, type Marker } from '../state'
+import { frameSize, fromFrame } from '../../../kit/frame'
+import type { Sides } from '../zones'
 import type { RsAct } from '../act'
 import type { MarkerTask } from '../tasks'
-import { otherSide } from '../../../../core/sides'
+import { bySide, sideWithMore } from '../../../kit/by-side'
+import { rollOff } from '../../../kit/roll-off'
 
 /** Victory points that a row of the scenario's table gives. */
 export interface Row {
@@ -73,32 +74,18 @@ export const killsOf = (state: Rs, side: SideId): Rs['kills'] =>
 
 /** RS-VICTORY-4: a clear lead in units destroyed this round. */
 export function mostKills(state: Rs, rule: string, points: number): readonly Row[] {
-  const [a, b] = [killsOf(state, 'A').length, killsOf(state, 'B').length]
-  return a === b ? [] : [{ side: a > b ? 'A' : 'B', points, rule, text: 'most units destroyed' }]
+  const side = sideWithMore(bySide((one) => killsOf(state, one).length))
+  return side ? [{ side, points, rule, text: 'most units destroyed' }] : []
 }
 
 /** RS-DICE-6: both roll a d10, the higher wins, a tie is rolled off again. */
-export function rollOff(act: RsAct, why: string, rules: readonly string[]): SideId {
-  for (;;) {
-    const [a] = act.roll({ dice: 1, sides: 10, by: 'A', why: `roll-off: ${why}`, rules: ['RS-DICE-6', ...rules] })
-    const [b] = act.roll({ dice: 1, sides: 10, by: 'B', why: `roll-off: ${why}`, rules: ['RS-DICE-6', ...rules] })
-    const winner: SideId | null = a === b ? null : a! > b! ? 'A' : 'B'
-    const dice: EventText = [`Roll-off, ${why}: `, { side: 'A' }, ' ', { die: a!, good: winner === 'A' }, ', ', { side: 'B' }, ' ', { die: b!, good: winner === 'B' }]
-    act.emit({ kind: 'roll-off', text: winner ? [...dice, '. ', { side: winner }, ' wins.'] : [...dice, ': a tie, again.'], rules: ['RS-DICE-6', ...rules], data: { winner } })
-    if (winner === null) continue
-    return winner
-  }
-}
+export const rollOffD10 = (act: RsAct, why: string, rules: readonly string[]): SideId =>
+  rollOff(act, { sides: 10, why: `roll-off: ${why}`, rules: ['RS-DICE-6', ...rules] }, why)
 
 /** Whoever has fewer victory points; on a tie the winner of a roll-off. */
-export function trailing(act: RsAct, why: string, rules: readonly string[]): SideId {
-  const [a, b] = [victoryPoints(act.state, 'A'), victoryPoints(act.state, 'B')]
-  return a < b ? 'A' : b < a ? 'B' : rollOff(act, why, rules)
-}
+export const trailing = (act: RsAct, why: string, rules: readonly string[]): SideId => behind(act.state) ?? rollOffD10(act, why, rules)
 
 /** One more marker, on the surface nearest to that height. */
 export const addMarker = (act: RsAct, at: Vec2, value: number, y: Inches = 0): void => {
   act.state.markers.push({ id: `${act.state.markers.length + 1}`, at: [at[0], at[1]], ...(y === 0 ? {} : { y }), value })
 }
-
-export const opponent = otherSide

@@ -1,6 +1,7 @@
 import type { SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import type { Option } from '../../../engine/question'
+import { canDoMore, eagerly, END } from '../../../kit/action-table'
 import { actionsFor, beginAction } from '../actions'
 import { leadershipTest, recover, shake, type Change } from '../leadership'
 import { boostOn } from './boost'
@@ -43,7 +44,7 @@ export function act(handed: RsAct, { unit: id }: UnitStep): void {
   const unit = unitOf(handed.state, id)
   if (unit.where !== 'table' && unit.where !== 'reserve') return
   const options = actionsFor(handed, unit)
-  if (!options.some((option) => !option.refused && option.id !== END)) return
+  if (!canDoMore(options)) return
   handed.ask({
     kind: 'action', of: unit.side, text: whatDoes(handed.state, unit), rules: ['RS-ACTIVATE-16', 'RS-ACTIVATE-18', 'RS-ACTIVATE-23'],
     form: { form: 'option', options }, about: { unit: id },
@@ -57,8 +58,6 @@ function whatDoes({ active }: Rs, { shaken }: Unit): string {
   return left > 0 ? `What now? ${counted(left, 'action')} left` : 'What now? No action left'
 }
 
-export const END = 'end'
-
 export const action = {
   take(handed: RsAct, { unit }: UnitStep, { option }: { option: Option['id'] }): void {
     if (option === END) return
@@ -67,7 +66,7 @@ export const action = {
   },
   /** A hurried player does something rather than nothing. */
   propose(look: RsLook, { unit }: UnitStep, _side: SideId, random: RandomStream, attempt: number) {
-    const open = actionsFor(look, unitOf(look.state, unit)).filter((one) => !one.refused && (one.id !== END || attempt > 8))
+    const open = eagerly(actionsFor(look, unitOf(look.state, unit)), attempt)
     return open.length > 0 ? { option: random.pick(open).id } : null
   },
 }

@@ -4,12 +4,13 @@ import type { Broken, Option } from '../../../engine/question'
 import { alike, nameWithArms } from '../armament'
 import { byRoom, judgeDeployment, proposeDeployment } from '../deploying'
 import { modelAt } from '../models'
-import { opponent, rollOff } from '../scenarios/scenario'
+import { rollOffD10 } from '../scenarios/scenario'
 import { hasRule, ruleX } from '../specials'
 import { friendsOf, unitOf, type Rs, type RsLook, type Unit } from '../state'
 import { noRoom } from './transport'
 import type { RsAct } from '../act'
 import { otherSide } from '../../../../core/sides'
+import { goOf, unitOptions } from '../../../kit/alternation'
 
 type UnitStep = { readonly unit: Id }
 type Answer = { readonly option: string }
@@ -22,24 +23,24 @@ export const waitingUnits = (state: Rs, side: SideId): readonly Unit[] =>
 /** RS-DEPLOY-9, RS-DEPLOY-10: one unit at a time in turn, the loser of the roll-off first unless it was settled otherwise. */
 export function deployment(act: RsAct): void {
   act.state.phase = 'deployment'
-  const first = act.state.notes.first ?? opponent(rollOff(act, 'who deploys first', ['RS-DEPLOY-10']))
+  const first = act.state.notes.first ?? otherSide(rollOffD10(act, 'who deploys first', ['RS-DEPLOY-10']))
   act.push({ step: 'deploy', turn: first })
 }
 
 /** RS-DEPLOY-9, RS-DEPLOY-11: whoever has none left is passed over. */
 export function deploy(act: RsAct, { turn }: { turn: SideId }): void {
-  const side = waitingUnits(act.state, turn).length > 0 ? turn : otherSide(turn)
-  const units = waitingUnits(act.state, side)
-  if (units.length === 0) {
+  const go = goOf(turn, (side) => waitingUnits(act.state, side))
+  if (!go) {
     act.state.phase = 'start'
     return act.emit({ kind: 'deployed', text: 'Both armies are deployed.', rules: ['RS-DEPLOY-11'] })
   }
+  const { side, left } = go
   act.push({ step: 'deploy', turn: otherSide(side) })
-  if (act.state.quick) return act.push({ step: 'deploy-unit', unit: units.toSorted((a, b) => byRoom(act, a, b))[0]!.id })
-  if (units.length === 1) return act.push({ step: 'deploy-unit', unit: units[0]!.id })
+  const only = act.state.quick ? left.toSorted((a, b) => byRoom(act, a, b))[0] : left.length === 1 ? left[0] : undefined
+  if (only) return act.push({ step: 'deploy-unit', unit: only.id })
   act.ask({
     kind: 'deploy', of: side, text: 'Which unit do you deploy?', rules: ['RS-DEPLOY-9'], about: { side },
-    form: { form: 'option', options: units.map((unit): Option => ({ id: unit.id, text: unit.name })) },
+    form: { form: 'option', options: unitOptions(left) },
   })
 }
 

@@ -8,6 +8,7 @@ import { isTooNear, keepingOff } from '../placing'
 import { boundsFor, levelsAt, placesNear, topsOf } from '../free-places'
 import { enemyUnits, leastGap, modelsOf, outerRadius } from '../ranges'
 import { unitOf, type RsLook, type Unit } from '../state'
+import { noFooting } from '../../../kit/footing'
 import type { RsAct } from '../act'
 
 /** RS-SPECIAL-REDEPLOY-1. */
@@ -64,8 +65,7 @@ export const setUp = {
     const unit = unitOf(look.state, id)
     const model = modelAt(look.state, unit, leader, poses[leader]!)
     return look.suppose({ set: [model] }, (measure) => {
-      const broken: Broken[] = []
-      if (!measure.stand(leader, poses[leader]!).ok) broken.push({ rule: 'RS-MOVE-12', text: 'It cannot stand there.', at: model.at })
+      const broken = [...noFooting(measure, model, 'RS-MOVE-12')]
       const near = enemyUnits(look, id).find((enemy) =>
         modelsOf(look, enemy).some((other) => leastGap(model, other) <= AWAY + 0.05 && atMost(measure.distance({ model: leader }, { model: other.id }).distance, AWAY)),
       )

@@ -1,3 +1,5 @@
+import { bySide } from '../../../kit/by-side'
+import { outcomeBy } from '../../../kit/outcome'
 import type { SideId } from '../../../../core/board'
 import { boostTokens } from '../../army/army'
 import { scenarioOf } from '../scenarios'
@@ -79,15 +81,8 @@ export function closeRound(act: RsAct): void {
 }
 
 /** RS-VICTORY-1, RS-VICTORY-2. */
-function byPoints(state: Rs): Outcome {
-  const [a, b] = [victoryPoints(state, 'A'), victoryPoints(state, 'B')]
-  const winner = a === b ? null : a > b ? 'A' : 'B'
-  return {
-    winner,
-    text: winner ? `${Math.max(a, b)} victory points to ${Math.min(a, b)}.` : `A draw, ${a} victory points each.`,
-    rules: ['RS-LENGTH-1', 'RS-VICTORY-1', 'RS-VICTORY-2'],
-  }
-}
+const byPoints = (state: Rs): Outcome =>
+  outcomeBy(bySide((side) => victoryPoints(state, side)), 'victory points', ['RS-LENGTH-1', 'RS-VICTORY-1', 'RS-VICTORY-2'])
 
 /** Units that can still act this round: on the table or in reserve, and not activated (RS-ACTIVATE-4, RS-ACTIVATE-22). */
 export const waiting = (state: Rs, side?: SideId) =>

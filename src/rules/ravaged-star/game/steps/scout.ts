@@ -1,10 +1,10 @@
 import type { SideId } from '../../../../core/board'
-import type { Option } from '../../../engine/question'
-import { rollOff } from '../scenarios/scenario'
+import { standingOptions } from '../../../kit/alternation'
+import { rollOffD10 } from '../scenarios/scenario'
 import { hasRule } from '../specials'
 import { onTable, unitOf, type Rs, type Unit } from '../state'
 import type { RsAct } from '../act'
-import { otherSide } from '../../../../core/sides'
+import { otherSide, SIDES } from '../../../../core/sides'
 
 /** Units on the table with Scout that have not had their move (RS-SPECIAL-SCOUT-1). */
 export const scoutsLeft = (state: Rs, side: SideId): readonly Unit[] =>
@@ -13,13 +13,13 @@ export const scoutsLeft = (state: Rs, side: SideId): readonly Unit[] =>
 /** RS-SPECIAL-SCOUT-1, RS-SPECIAL-SCOUT-3: after deployment, in turn where both have scouts, the winner of a roll-off first. */
 export function scouts(act: RsAct, { turn }: { turn: SideId | null }): void {
   const { state } = act
-  const able = (['A', 'B'] as const).filter((side) => scoutsLeft(state, side).length > 0)
+  const able = SIDES.filter((side) => scoutsLeft(state, side).length > 0)
   if (able.length === 0) return
-  const side = able.length === 1 ? able[0]! : (turn ?? rollOff(act, 'whose scouts move first', ['RS-SPECIAL-SCOUT-3']))
+  const side = able.length === 1 ? able[0]! : (turn ?? rollOffD10(act, 'whose scouts move first', ['RS-SPECIAL-SCOUT-3']))
   act.push({ step: 'scouts', turn: otherSide(side) })
   act.ask({
     kind: 'scout', of: side, text: 'Which unit scouts ahead?', rules: ['RS-SPECIAL-SCOUT-1', 'RS-SPECIAL-SCOUT-3'], about: { side },
-    form: { form: 'option', options: [...scoutsLeft(state, side).map((unit): Option => ({ id: unit.id, text: unit.name, thing: unit.id })), { id: STAY, text: 'None of them' }] },
+    form: { form: 'option', options: [...standingOptions(scoutsLeft(state, side)), { id: STAY, text: 'None of them' }] },
   })
 }
 

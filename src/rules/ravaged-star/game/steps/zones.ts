@@ -1,12 +1,14 @@
 import type { SideId } from '../../../../core/board'
 import type { Vec2 } from '../../../../core/vec'
 import type { Option } from '../../../engine/question'
-import { opponent, markersFor, rollOff } from '../scenarios/scenario'
+import { markersFor, rollOffD10 } from '../scenarios/scenario'
 import { layMarkers } from '../marker-terrain'
 import { scenarioOf } from '../scenarios'
 import type { RsLook } from '../state'
-import { frameSize, NO_MANS_LAND, quarterFor, QUARTERS, sidesByEdge, sidesByQuarter, type Turn } from '../zones'
+import { frameSize, type Turn } from '../../../kit/frame'
+import { NO_MANS_LAND, quarterFor, QUARTERS, sidesByEdge, sidesByQuarter } from '../zones'
 import type { RsAct } from '../act'
+import { otherSide } from '../../../../core/sides'
 
 /*
  * Before anybody is deployed: which edges or quarters are used and whose they are. In a quick game the winners of the
@@ -29,7 +31,7 @@ const EDGES = ['near', 'right', 'far', 'left'] as const
 
 /** RS-DEPLOY-5. */
 export function edges(act: RsAct): void {
-  const side = rollOff(act, 'which edges are used', ['RS-DEPLOY-5'])
+  const side = rollOffD10(act, 'which edges are used', ['RS-DEPLOY-5'])
   const { width, depth } = act.board
   if (act.state.quick) return takeEdges(act, side, width >= depth ? 0 : 1)
   act.ask({
@@ -61,11 +63,11 @@ function takeEdges(act: RsAct, side: SideId, turn: 0 | 1): void {
 
 /** RS-DEPLOY-3, RS-DEPLOY-8: the winner picks a zone or who deploys first; the other choice is the loser's. */
 export function zone(act: RsAct, { side: given }: { side: SideId | null }): void {
-  const side = given ?? rollOff(act, 'who picks a zone', ['RS-DEPLOY-3', 'RS-DEPLOY-8'])
+  const side = given ?? rollOffD10(act, 'who picks a zone', ['RS-DEPLOY-3', 'RS-DEPLOY-8'])
   const low = (act.state.sides.turn % 2) as Turn
   const turns = [low, (low + 2) as Turn]
   if (act.state.quick) return takeZone(act, side, side === 'A' ? turns[0]! : turns[1]!)
-  const first: readonly Option[] = given === null ? [side, opponent(side)].map((one): Option => ({ id: `first-${one}`, text: one === side ? 'I deploy the first unit' : 'The opponent deploys the first unit' })) : []
+  const first: readonly Option[] = given === null ? [side, otherSide(side)].map((one): Option => ({ id: `first-${one}`, text: one === side ? 'I deploy the first unit' : 'The opponent deploys the first unit' })) : []
   act.ask({
     kind: 'zone', of: side, text: given === null ? 'Pick your zone, or who deploys first.' : 'Pick your zone.', rules: ['RS-DEPLOY-3', 'RS-DEPLOY-8'], about: { side },
     form: { form: 'option', options: [...turns.map((turn): Option => ({ id: `zone-${turn}`, text: `The zone at the ${EDGES[turn]} edge` })), ...first] },
@@ -78,19 +80,19 @@ export const zoneQuestion = {
     const first = option === 'first-A' ? 'A' : 'B'
     act.state.notes.first = first
     act.emit({ kind: 'first', text: [{ side: first }, ' deploys first.'], rules: ['RS-DEPLOY-3'], data: { side: first } })
-    act.push({ step: 'zone', side: opponent(side) })
+    act.push({ step: 'zone', side: otherSide(side) })
   },
 }
 
 function takeZone(act: RsAct, side: SideId, edge: Turn): void {
   act.state.sides = sidesByEdge(side, edge)
   // RS-DEPLOY-10: the loser, unless that was settled in place of the zone.
-  act.state.notes.first ??= opponent(side)
+  act.state.notes.first ??= otherSide(side)
 }
 
 /** RS-S11-3: the Defender picks among all four edges, without a roll-off. */
 export function edge(act: RsAct): void {
-  const side = opponent(act.state.notes.attacker!)
+  const side = otherSide(act.state.notes.attacker!)
   const { width, depth } = act.board
   if (act.state.quick) return takeEdge(act, side, ((width >= depth ? 0 : 1) + (side === 'A' ? 0 : 2)) as Turn)
   act.ask({
@@ -109,8 +111,8 @@ const takeEdge = (act: RsAct, side: SideId, turn: Turn): void => {
 
 /** RS-S9-2: the winner picks a quarter, and the loser deploys first (RS-DEPLOY-10). */
 export function quarter(act: RsAct): void {
-  const side = rollOff(act, 'who picks a quarter', ['RS-S9-2'])
-  act.state.notes.first = opponent(side)
+  const side = rollOffD10(act, 'who picks a quarter', ['RS-S9-2'])
+  act.state.notes.first = otherSide(side)
   if (act.state.quick) return takeQuarter(act, side, side === 'A' ? [-1, -1] : [1, 1])
   act.ask({
     kind: 'quarter', of: side, text: 'Which quarter of the table is yours? The opponent has the one diagonally across.', rules: ['RS-S9-2'], about: { side },

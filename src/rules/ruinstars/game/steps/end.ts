@@ -1,3 +1,5 @@
+import { bySide, sideWithMore } from '../../../kit/by-side'
+import { outcomeBy } from '../../../kit/outcome'
 import type { SideId } from '../../../../core/board'
 import { missionOf, turnsOf } from '../missions'
 import type { RuAct } from '../act'
@@ -25,17 +27,14 @@ export function closeTurn(act: RuAct): void {
   act.push({ step: 'victory' }, { step: 'earn' }, { step: 'injuries' })
 }
 
-const winnerOf = (state: Ru): SideId | null => {
-  const [a, b] = [missionPoints(state, 'A'), missionPoints(state, 'B')]
-  return a === b ? null : a > b ? 'A' : 'B'
-}
+const pointsOf = (state: Ru): Readonly<Record<SideId, number>> => bySide((side) => missionPoints(state, side))
 
 /** RU-CYCLE-5: first the winner is determined. */
 export function victory(act: RuAct): void {
   const { state } = act
   state.phase = 'end'
   missionOf(state.mission).close?.(act)
-  const winner = winnerOf(state)
+  const winner = sideWithMore(pointsOf(state))
   act.emit({
     kind: 'victory', text: winner ? [{ side: winner }, ' wins the mission.'] : 'The mission is a draw.', rules: ['RU-CYCLE-5', 'RU-HOUSE-11'],
     data: { winner },
@@ -44,7 +43,7 @@ export function victory(act: RuAct): void {
 
 /** RU-CYCLE-5, RU-CYCLE-6: then MP are earned; what they are worth is the mode's business. */
 export function earn(act: RuAct): void {
-  const points = { A: missionPoints(act.state, 'A'), B: missionPoints(act.state, 'B') }
+  const points = pointsOf(act.state)
   act.emit({
     kind: 'earned', text: [{ side: 'A' }, ` has earned ${points.A} MP, `, { side: 'B' }, ` ${points.B}.`], rules: ['RU-CYCLE-5', 'RU-HOUSE-12'],
     data: { points },
@@ -56,15 +55,11 @@ export function injuries(act: RuAct): void {
   const { state } = act
   const all = Object.values(state.units)
   const units = Object.fromEntries(all.map((unit) => [unit.id, state.mode === 'single' ? profileOf(state, unit).hit : unit.hit]))
-  const points = { A: missionPoints(state, 'A'), B: missionPoints(state, 'B') }
-  const winner = winnerOf(state)
-  state.aftermath = { winner, points, units }
+  const points = pointsOf(state)
+  state.aftermath = { winner: sideWithMore(points), points, units }
   act.emit({
     kind: 'injuries', text: state.mode === 'single' ? 'All Units recover for the next mission.' : 'No injuries are applied.',
     rules: ['RU-CYCLE-5', state.mode === 'single' ? 'RU-HOUSE-12' : 'RU-CYCLE-6'], data: { units },
   })
-  act.end({
-    winner, rules: ['RU-CYCLE-5', 'RU-HOUSE-11'],
-    text: winner ? `${Math.max(points.A, points.B)} MP to ${Math.min(points.A, points.B)}.` : `A draw, ${points.A} MP each.`,
-  })
+  act.end(outcomeBy(points, 'MP', ['RU-CYCLE-5', 'RU-HOUSE-11']))
 }
