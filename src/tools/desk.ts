@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { BoardModel, Id } from '../core/board'
+import type { BoardModel, BoardPiece, Id } from '../core/board'
 import type { Inches } from '../core/units'
 import type { World } from '../core/world'
 import type { TableFile } from '../table/file'
@@ -51,9 +51,9 @@ export interface Desk {
   change(change: Partial<DeskState>): void
   /**
    * Shows things posed otherwise, with what that does to pinned rulings and notes; the world is as before afterwards.
-   * `more` are models that are not on the table; `held` is what is in hand, by default the first.
+   * `more` are models and pieces that are not on the table; `held` is what is in hand, by default the first.
    */
-  preview(poses: Poses, shown?: { readonly more?: readonly BoardModel[]; readonly held?: Id | null }): void
+  preview(poses: Poses, shown?: { readonly more?: readonly (BoardModel | BoardPiece)[]; readonly held?: Id | null }): void
   endPreview(): void
   /** Poses things otherwise, as one entry of the table's history; false where that changes nothing, or in a game. */
   move(label: string, poses: Poses): boolean

@@ -3,6 +3,7 @@ import type { Waypoint } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { Vec2, Vec3 } from '../../core/vec'
 import type { CountRow, Form, FormAnswer, Option } from './question'
+import { idsToPlace } from './question'
 
 /**
  * Reads an answer by its form: the answer in the one spelling in which it is hashed and recorded, or what is wrong with it in
@@ -38,7 +39,7 @@ export function readAnswer(form: Form, given: unknown): Result<FormAnswer, strin
     case 'path':
       return readLegs(value)
     case 'place':
-      return readPoses([...form.models, ...(form.pieces ?? []).map(({ id }) => id)], form.mayLeaveOut ?? false, value)
+      return readPoses(idsToPlace(form), form.mayLeaveOut ?? false, value)
     case 'point':
       return read(isNumbers(value, 2) ? null : 'A point is two finite numbers, x and z.', () => ({ point: numbers(value as Vec2) }))
   }

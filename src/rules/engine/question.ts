@@ -32,8 +32,8 @@ export type Form =
   /** A path of one model along straight legs; the start is where it stands. */
   | { readonly form: 'path'; readonly model: Id; readonly allowance: Inches | null }
   /**
-   * Where models are set, and pieces that come on the table, which stand nowhere yet; with `mayLeaveOut` those without a place may be
-   * left out of the answer.
+   * Where models are set, and pieces: those that come on the table, which stand nowhere yet, and those on it that are moved. With
+   * `mayLeaveOut` what has no place may be left out of the answer.
    */
   | { readonly form: 'place'; readonly models: readonly Id[]; readonly pieces?: readonly BoardPiece[]; readonly mayLeaveOut?: boolean }
   /** A point of the table in plan, such as a marker's centre. */
@@ -106,6 +106,9 @@ export interface Choice {
   readonly answer: FormAnswer
   readonly despite?: readonly string[]
 }
+
+/** Everything that wants a place, models first. */
+export const idsToPlace = ({ models, pieces = [] }: Extract<Form, { form: 'place' }>): readonly Id[] => [...models, ...pieces.map(({ id }) => id)]
 
 export function formFor(question: Question, side: SideId): Form {
   const form = question.form

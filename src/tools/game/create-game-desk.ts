@@ -74,11 +74,13 @@ export function createGameDesk(
     const rolling = tumbles(dice, kept.settings.dice)
     const { question } = at.state
     const open = moment === null && !rolling && question !== null && seats.side !== null
+    const asked = open ? asking(playable, look, question, seats.side, findReach === undefined) : NOTHING_ASKED
+    if (asked.form?.form === 'place') names.learnPieces(asked.form.pieces ?? [])
     return {
       play,
       moment,
       ...still,
-      ...(open ? asking(playable, look, question, seats.side, findReach === undefined) : NOTHING_ASKED),
+      ...asked,
       curtain: moment === null && !rolling ? seats.curtain : null,
       ...(open ? drafting(playable, look, play, host, question, seats.side, null) : NOTHING_LAID),
       refusal: null,

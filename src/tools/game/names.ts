@@ -1,4 +1,4 @@
-import type { BoardModel, Id } from '../../core/board'
+import type { BoardModel, BoardPiece, Id } from '../../core/board'
 import type { BoardState } from '../../rules/engine/board'
 import type { Play } from '../../rules/engine/play'
 import type { TableMark, UnitCard } from '../../rules/playable'
@@ -20,6 +20,11 @@ export class Names {
     for (const unit of units) this.names.set(unit.unit, unit.name)
   }
 
+  /** Pieces that are not on the table yet. */
+  learnPieces(pieces: readonly BoardPiece[]): void {
+    for (const { id, name } of pieces) this.names.set(id, name)
+  }
+
   nameOf(id: Id): string {
     return this.names.get(id) ?? id
   }
@@ -33,7 +38,7 @@ export class Names {
   private learnBoard(board: BoardState): void {
     if (this.known.has(board)) return
     this.known.add(board)
-    for (const piece of Object.values(board.pieces)) this.names.set(piece.id, piece.name)
+    this.learnPieces(Object.values(board.pieces))
     for (const model of Object.values(board.models)) {
       this.names.set(model.id, model.name)
       this.models.set(model.id, model)

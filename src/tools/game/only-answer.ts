@@ -1,6 +1,6 @@
 import { levelOf } from '../../rules/engine/judge'
 import type { GameState } from '../../rules/engine/game'
-import { formFor, type Form, type FormAnswer, type Option } from '../../rules/engine/question'
+import { formFor, idsToPlace, type Form, type FormAnswer, type Option } from '../../rules/engine/question'
 import type { SideId } from '../../core/board'
 import type { GameSettings } from './game-state'
 
@@ -41,7 +41,7 @@ function single(form: Form, open: (option: Option) => boolean): FormAnswer | nul
       return most <= min ? { counts: Object.fromEntries(rows.map((row) => [row.id, row.max])) } : null
     }
     case 'place':
-      return form.models.length === 0 ? { poses: {} } : null
+      return idsToPlace(form).length === 0 ? { poses: {} } : null
     default:
       return null
   }

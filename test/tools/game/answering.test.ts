@@ -249,6 +249,50 @@ describe('places on the table', () => {
   })
 })
 
+describe('pieces that are placed and pushed', () => {
+  const bringing = () => GameTable.of(table, { options: { from: 'bring' } })
+  const piece = (t: GameTable, id: string) => t.table.board.pieces.find((each) => each.id === id)
+
+  it('are set by a press, dragged, turned with Q and E, and given by Enter', async () => {
+    const t = await bringing()
+    expect(t.table.phase).toBe('answer.placing')
+    expect(t.table.grab).toBe('things')
+    expect(t.table.hint).toBe('Press on the table to set Flag; 2 to go')
+    t.pressTable(3, -4)
+    expect(piece(t, 'flag')).toMatchObject({ at: [3, 0, -4], yaw: 0 })
+    expect(t.desk.world.board.pieces.map(({ id }) => id)).toEqual(['crate'])
+    t.pointerDown(3, -4, { piece: 'flag' }).pointerMove(4, -5).pointerMove(5, -6)
+    expect(t.table.held).toBe('flag')
+    t.pointerUp(5, -6).key('q').key('e', { shift: true })
+    expect(piece(t, 'flag')).toMatchObject({ at: [5, 0, -6], yaw: 14 })
+    expect(t.now.ready).toBe(false)
+    t.pointerDown(8.5, 0, { piece: 'crate' }).pointerMove(8, 1).pointerMove(6.5, 2).pointerUp(6.5, 2)
+    expect(piece(t, 'crate')).toMatchObject({ at: [6, 0, 2] })
+    expect(t.now.ready).toBe(true)
+    t.key('enter')
+    expect(t.kind).toBe('subset')
+    expect(piece(t, 'flag')).toMatchObject({ at: [5, 0, -6], yaw: 14, name: 'Flag' })
+    expect(t.desk.world.board.pieces.map(({ id, at }) => [id, at])).toEqual([['crate', [6, 0, 2]], ['flag', [5, 0, -6]]])
+  })
+
+  it('are refused where a rule says so, and say why', async () => {
+    const t = await bringing()
+    t.pressTable(3, -4).pressTable(3.5, -4)
+    expect(t.highlighted('refused')).toEqual(['flag'])
+    expect(t.drawn('refusal').map((one) => one.text)).toEqual(['The Flag lies under the crate.'])
+    t.key('enter')
+    expect(t.kind).toBe('bring')
+    expect(t.game.now.refusal).toMatchObject({ rule: 'TT-APART' })
+  })
+
+  it('are given back when the drag is called off', async () => {
+    const t = await bringing()
+    t.pointerDown(8, 0, { piece: 'crate' }).pointerMove(7, 0).pointerMove(6, 0).key('escape')
+    expect(piece(t, 'crate')!.at).toEqual([8, 0, 0])
+    expect(t.desk.world.board.pieces.map(({ id, at }) => [id, at])).toEqual([['crate', [8, 0, 0]]])
+  })
+})
+
 describe('a point of the table', () => {
   it('is pressed, nudged, refused where a rule says so, and given by Enter', async () => {
     const t = await GameTable.of(table, { options: { from: 'point' } })

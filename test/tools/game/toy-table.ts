@@ -4,21 +4,27 @@ import type { AnswerTo, Broken } from '../../../src/rules/engine/question'
 import { boardOf, box, model } from '../../rules/engine/flat-table'
 import { playableOf } from './toy-playable'
 
-/** Asks one question of every form that is answered on the table, one after the other, round and round. */
+/** Asks one question of every form that is answered on the table, one after the other, round and round; from `bring` on, of pieces first. */
 interface Asking {
   readonly done: string[]
 }
-type AskStep = { step: 'ask'; n: number }
+type AskStep = { step: 'ask'; n: number } | { step: 'bring' }
 type AskQuestions = {
   subset: { about: number; answer: AnswerTo<'subset'> }
   counts: { about: number; answer: AnswerTo<'counts'> }
   place: { about: number; answer: AnswerTo<'place'> }
   point: { about: number; answer: AnswerTo<'point'> }
+  bring: { about: null; answer: AnswerTo<'place'> }
 } & Record<string, Asked>
 
 const ORDER = ['subset', 'counts', 'place', 'point'] as const
 const PLACED = ['a2', 'a3'] as const
 const PLACES: Readonly<Record<Id, Pose>> = { a2: { at: [-2, 0, -6], yaw: 0 }, a3: { at: [2, 0, -6], yaw: 0 } }
+
+const CRATE = {
+  ...box('crate', 'obstruction', 8, 0, 1, 1, 1, { sight: 'solid', ground: 'impassable', cover: 'none' }), movable: true,
+}
+const FLAG = { ...box('flag', 'obstruction', 0, 0, 0.5, 0.1, 2, { sight: 'open', ground: 'open', cover: 'none' }), name: 'Flag' }
 
 const bodies = {
   a1: model('a1', 'A', 0, -8, { unit: 'a' }),
@@ -36,12 +42,20 @@ const toyTable: Game<Asking, AskStep, AskQuestions> = {
     state: { done: [] },
     board: boardOf(
       [bodies.a1, bodies.a2, bodies.b1, bodies.b2],
-      [box('crate', 'obstruction', 8, 0, 1, 1, 1, { sight: 'solid', ground: 'impassable', cover: 'none' })],
+      [CRATE],
       36, 36,
     ),
-    agenda: [{ step: 'ask', n: ORDER.indexOf(((options as { from?: (typeof ORDER)[number] }).from ?? 'subset')) }],
+    agenda: [openingOf((options as { from?: (typeof ORDER)[number] | 'bring' }).from ?? 'subset')],
   }),
   steps: {
+    // A flag that is put down and a crate that is pushed: nobody's.
+    bring(act) {
+      const { crate } = act.board.pieces
+      act.ask({
+        of: 'A', rules: ['TT-2'], about: null, kind: 'bring', text: 'Where do flag and crate lie?',
+        form: { form: 'place', models: [], pieces: [FLAG, crate!] },
+      })
+    },
     ask(act, { n }) {
       const kind = ORDER[n % ORDER.length]!
       const common = { of: 'A' as const, rules: ['TT-1'], about: n }
@@ -75,12 +89,26 @@ const toyTable: Game<Asking, AskStep, AskQuestions> = {
       },
       propose: () => ({ poses: PLACES }),
     },
+    bring: {
+      // Judged as they would lie, the flag not there yet.
+      check: (look, _, { poses }) =>
+        look.suppose({ pieces: [{ ...FLAG, ...poses['flag']! }, { ...look.board.pieces['crate']!, ...poses['crate']! }] }, (measure) =>
+          measure.distance({ piece: 'flag' }, { piece: 'crate' }).distance > 0 ? [] : [{ rule: 'TT-APART', text: 'The flag lies under the crate.', by: 'flag' }]),
+      take(act, _, { poses }) {
+        act.addPiece({ ...FLAG, ...poses['flag']! })
+        act.place('crate', poses['crate']!)
+        next(act, -1, 'brought')
+      },
+    },
     point: {
       check: (_, __, { point }) => (point[1] > 0 ? [{ rule: 'TT-HALF', text: 'It is too far up.' }] : []),
       take: (act, n, { point }) => next(act, n, point.join()),
     },
   },
 }
+
+const openingOf = (from: (typeof ORDER)[number] | 'bring'): AskStep =>
+  from === 'bring' ? { step: 'bring' } : { step: 'ask', n: ORDER.indexOf(from) }
 
 function next(act: Parameters<(typeof toyTable)['steps']['ask']>[0], n: number, what: string): void {
   act.state.done.push(what)

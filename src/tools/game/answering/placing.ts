@@ -1,8 +1,8 @@
-import type { BoardModel, Id, Pose } from '../../../core/board'
+import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../../core/board'
 import { length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../../core/vec'
-import type { Form } from '../../../rules/engine/question'
+import { idsToPlace, type Form } from '../../../rules/engine/question'
 import type { Desk, ToolState } from '../../desk'
-import { modelOf } from '../../desk-state'
+import { modelOf, pieceOf } from '../../desk-state'
 import type { Overlay } from '../../overlay'
 import type { TablePointer } from '../../pointer'
 import { normalTurn } from '../../poses'
@@ -14,40 +14,46 @@ import { refusalOverlays, whyNot } from './refusals'
 
 type Poses = Readonly<Record<Id, Pose>>
 
-/** Places for several models are asked for: they stand as proposed, each can be dragged, and Enter gives them all. */
+/** Places for models and pieces are asked for: they stand as proposed, each can be dragged, and Enter gives them all. */
 export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>): ToolState {
   const inspecting = new Inspecting()
+  const all = idsToPlace(form)
+  const pieces = new Map(form.pieces?.map((piece) => [piece.id, piece]))
+  /** What it is like, wherever it stands. */
+  const likeOf = (id: Id): BoardModel | BoardPiece | null => pieces.get(id) ?? game.modelOf(id)
   /** Which one the keys mean. */
-  let active: Id = form.models[0] ?? ''
-  let hand: { readonly model: Id; readonly down: TablePointer; readonly offset: Vec2; readonly before: Poses; moved: boolean } | null = null
+  let active: Id = all[0] ?? ''
+  let hand: { readonly thing: Id; readonly down: TablePointer; readonly offset: Vec2; readonly before: Poses; moved: boolean } | null = null
 
   const poses = (): Poses => {
     const { draft } = game.now
     return draft && 'poses' in draft ? draft.poses : {}
   }
-  const missing = () => form.models.filter((id) => !poses()[id])
-  const set = (model: Id, pose: Pose) => game.draft({ poses: { ...poses(), [model]: pose } })
+  const missing = () => all.filter((id) => !poses()[id])
+  const set = (id: Id, pose: Pose) => game.draft({ poses: { ...poses(), [id]: pose } })
 
   const show = (desk: Desk) => {
     const laid = poses()
     const shown = new Map<Id, Pose>()
-    const more: BoardModel[] = []
+    const more: (BoardModel | BoardPiece)[] = []
     // What is in hand comes first: it follows the pointer without easing.
-    const ids = [...form.models].sort((a, b) => Number(b === hand?.model) - Number(a === hand?.model))
+    const ids = [...all].sort((a, b) => Number(b === hand?.thing) - Number(a === hand?.thing))
     for (const id of ids) {
       const pose = laid[id]
       if (!pose) continue
-      const known = game.modelOf(id)
-      if (modelOf(desk.now.settled, id)) shown.set(id, pose)
+      const known = likeOf(id)
+      if (thingOn(desk.now.settled, id)) shown.set(id, pose)
       else if (known) more.push({ ...known, ...pose })
     }
     if (shown.size + more.length === 0) desk.endPreview()
-    else desk.preview(shown, { more, held: hand?.moved ? hand.model : null })
+    else desk.preview(shown, { more, held: hand?.moved ? hand.thing : null })
   }
 
-  const standAt = (desk: Desk, model: Id, [x, z]: Vec2, near: number): Pose => {
-    const before = poses()[model] ?? game.modelOf(model)
-    return { at: [round(x), desk.world.surface([x, z], near).y, round(z)], yaw: before?.yaw ?? 0 }
+  const standAt = (desk: Desk, id: Id, [x, z]: Vec2, near: number): Pose => {
+    const before = poses()[id] ?? likeOf(id)
+    const { y, on } = desk.world.surface([x, z], near)
+    // A piece that is pushed does not climb on itself.
+    return { at: [round(x), on === id ? (before?.at[1] ?? 0) : y, round(z)], yaw: before?.yaw ?? 0 }
   }
 
   const giveBack = () => {
@@ -63,19 +69,20 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
       if (event.type === 'move' && point && (hand.moved || isDrag(hand.down, event))) {
         hand.moved = true
         const to: Vec2 = [point[0] + hand.offset[0], point[2] + hand.offset[1]]
-        set(hand.model, standAt(desk, hand.model, to, point[1]))
+        set(hand.thing, standAt(desk, hand.thing, to, point[1]))
       }
       if (event.type !== 'up' || event.button !== 0) return
-      const { model, moved } = hand
+      const { thing, moved } = hand
       hand = null
       if (moved) show(desk)
-      else desk.select([model])
+      else desk.select([thing])
       return
     }
-    const model = event.model !== null && form.models.includes(event.model) ? modelOf(desk.now.board, event.model) : null
-    if (event.type === 'down' && event.button === 0 && model) {
-      active = model.id
-      hand = { model: model.id, down: event, offset: point ? capped(sub2(plan(model.at), plan(point))) : [0, 0], before: poses(), moved: false }
+    const id = [event.model, event.piece].find((each) => each !== null && all.includes(each))
+    const thing = id ? thingOn(desk.now.board, id) : null
+    if (event.type === 'down' && event.button === 0 && thing) {
+      active = thing.id
+      hand = { thing: thing.id, down: event, offset: point ? capped(sub2(plan(thing.at), plan(point))) : [0, 0], before: poses(), moved: false }
       return
     }
     const pressed = inspecting.press(desk, event)
@@ -109,8 +116,8 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
     }
     switch (press.key) {
       case 'n': {
-        const here = form.models.indexOf(active)
-        active = form.models[(here + (press.shift ? -1 : 1) + form.models.length) % form.models.length] ?? active
+        const here = all.indexOf(active)
+        active = all[(here + (press.shift ? -1 : 1) + all.length) % all.length] ?? active
         desk.set({ hover: null })
         return 'used'
       }
@@ -143,8 +150,10 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
       if (!ready && broken[0]) return whyNot(desk, broken)!.text
       if (left > 0 && !form.mayLeaveOut) return `Press on the table to set ${game.nameOf(missing()[0]!)}; ${left} to go`
       const out = left > 0 ? ` (${left} without a place)` : ''
-      return hand ? 'Let go to set it there' : `${question?.text ?? ''} Enter takes these places${out}; drag a model to adjust`
+      return hand ? 'Let go to set it there' : `${question?.text ?? ''} Enter takes these places${out}; drag to adjust`
     },
+    // Pieces stand there to be dragged.
+    grab: () => (pieces.size > 0 ? 'things' : 'models'),
     enter: show,
     leave(desk) {
       if (desk.now.board !== desk.now.settled) desk.endPreview()
@@ -161,13 +170,15 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
       show(desk)
       return placing(game, form)
     },
-    overlays: (desk) => overlaysOf(desk, game, form, poses(), hand?.model ?? active),
+    overlays: (desk) => overlaysOf(desk, game, all, poses(), hand?.thing ?? active),
   }
 }
 
-function overlaysOf(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'place' }>, poses: Poses, active: Id): readonly Overlay[] {
+const thingOn = (board: Board, id: Id) => modelOf(board, id) ?? pieceOf(board, id)
+
+function overlaysOf(desk: Desk, game: GameDesk, all: readonly Id[], poses: Poses, active: Id): readonly Overlay[] {
   const { broken, ready } = game.now
-  const laid = form.models.filter((id) => poses[id])
+  const laid = all.filter((id) => poses[id])
   const wrong = new Set(broken.flatMap((one) => (one.by !== undefined && laid.includes(one.by) ? [one.by] : [])))
   const at: Vec3 | null = (poses[active] ?? poses[laid[0] ?? ''])?.at ?? null
   return [
@@ -175,7 +186,7 @@ function overlaysOf(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'pla
       const tone = wrong.has(id) || (!ready && wrong.size === 0) ? 'refused' : id === active ? 'selected' : 'target'
       return { kind: 'highlight', id, tone }
     }),
-    ...(ready ? [] : refusalOverlays(desk, broken, at, form.models)),
+    ...(ready ? [] : refusalOverlays(desk, broken, at, all)),
   ]
 }
 

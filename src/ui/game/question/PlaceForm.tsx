@@ -1,4 +1,4 @@
-import type { Form, FormAnswer } from '../../../rules/engine/question'
+import { idsToPlace, type Form, type FormAnswer } from '../../../rules/engine/question'
 import { useNamer } from '../parts/namer'
 import { useGame } from '../game-context'
 
@@ -7,36 +7,38 @@ interface PlaceFormProps {
   readonly draft: FormAnswer | null
 }
 
-/** Which models have a place, and which have not. */
+/** Which models and pieces have a place, and which have not. */
 export function PlaceForm({ form, draft }: PlaceFormProps) {
   const game = useGame()
   const { nameOf } = useNamer()
   const poses = draft && 'poses' in draft ? draft.poses : {}
-  const without = form.models.filter((model) => !poses[model])
-  const one = form.models.length === 1
+  const all = idsToPlace(form)
+  const without = all.filter((id) => !poses[id])
+  const one = all.length === 1
+  const [a, many] = form.pieces?.length ? ['one', 'of them'] : ['a model', 'models']
   return (
     <div>
       <p className="form-note" aria-live="polite">
-        {without.length === form.models.length
+        {without.length === all.length
           ? one
-            ? `Press on the table where ${nameOf(form.models[0]!)} is to stand, or have a place found.`
+            ? `Press on the table where ${nameOf(all[0]!)} is to stand, or have a place found.`
             : 'Press on the table, or have places found for them all.'
           : without.length === 0
-            ? `${one ? 'It has a place' : `All ${form.models.length} have a place`}: take ${one ? 'it' : 'these'}, or drag ${one ? 'it' : 'a model'} to another first.`
-            : `${form.models.length - without.length} of ${form.models.length} models have a place. Drag to adjust.`}
+            ? `${one ? 'It has a place' : `All ${all.length} have a place`}: take ${one ? 'it' : 'these'}, or drag ${one ? 'it' : a} to another first.`
+            : `${all.length - without.length} of ${all.length} ${many} have a place. Drag to adjust.`}
       </p>
-      {without.length > 0 && without.length < form.models.length && (
+      {without.length > 0 && without.length < all.length && (
         <ul className="name-list" aria-label="Without a place">
-          {without.map((model) => (
-            <li key={model}>
-              <button type="button" className="name-link" onClick={() => game.point([model])}>
-                {nameOf(model)}
+          {without.map((id) => (
+            <li key={id}>
+              <button type="button" className="name-link" onClick={() => game.point([id])}>
+                {nameOf(id)}
               </button>
             </li>
           ))}
         </ul>
       )}
-      {form.mayLeaveOut && without.length > 0 && without.length < form.models.length && (
+      {form.mayLeaveOut && without.length > 0 && without.length < all.length && (
         <p className="form-note">Those without a place may be left out.</p>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Broken, Form, FormAnswer, Offer, Option } from '../../../rules/engine/question'
+import { idsToPlace, type Broken, type Form, type FormAnswer, type Offer, type Option } from '../../../rules/engine/question'
 import type { SideId } from '../../../core/board'
 import { levelOf } from '../../../rules/engine/judge'
 import { useDesk } from '../../desk-context'
@@ -222,7 +222,7 @@ function giveWord(form: Form, draft: FormAnswer | null): string {
     case 'path':
       return 'Go there'
     case 'place':
-      return form.models.length === 1 ? 'Place it' : 'Place them'
+      return idsToPlace(form).length === 1 ? 'Place it' : 'Place them'
     case 'point':
       return 'Set it here'
     case 'order':
