@@ -8,7 +8,9 @@ import { movementOf } from '../game/movement'
 import { unitRules, weaponRules } from '../game/specials'
 import { isDepleted, onTable, profileOf, woundsOf, type RsLook, type Unit } from '../game/state'
 import type { Profile } from '../profile'
+import { markerIf } from '../../kit/cards'
 import { listed } from '../../kit/words'
+import { modelsLeft } from './scoring'
 import { statsOf, weaponOf } from './stats'
 
 /** A card for every unit, in the order in which they joined. */
@@ -24,7 +26,7 @@ function cardOf(look: RsLook, unit: Unit): UnitCard {
     profile: { name: unit.profile, card: cardFor(look, unit) },
     sculpt: profile.sculpt ?? profile.name,
     about: `${profile.type}, ${profile.points} points`,
-    models: { left: unit.models.length, of: unit.started.length },
+    models: modelsLeft(unit),
     leader: leads(look, unit),
     wounds: unit.models.map(({ id, wounds }) => ({ model: id, left: wounds, of: woundsOf(look.state, unit) })),
     stats: statsOf(look, unit),
@@ -52,19 +54,18 @@ function leads(look: RsLook, unit: Unit): Id | null {
 
 function markersOf(look: RsLook, unit: Unit): readonly MarkerShown[] {
   const { state } = look
-  const markers: MarkerShown[] = []
-  const mark = (id: string, text: string, short: string, tone: MarkerShown['tone'], rule: string) => markers.push({ id, text, short, tone, rule })
-  if (unit.shaken) mark('shaken', 'Shaken: one Single action, no objectives, no auras', 'S', 'status', 'RS-SHAKEN-1')
-  if (unit.boosted) mark('boosted', 'Boosted until the end of the round', 'B', 'good', 'RS-BOOST-3')
-  if (unit.steady) mark('steady', 'Cannot become shaken until the end of the round', '=', 'good', 'RS-BOOST-5')
-  if (unit.activated !== null) mark('activated', 'Has acted this round', '✓', 'plain', 'RS-ACTIVATE-21')
-  if (isDepleted(state, unit)) mark('depleted', 'Depleted: tests Leadership when it is activated', 'D', 'wound', 'RS-DEPLETED-4')
-  if (state.active?.unit === unit.id && state.active.focused) mark('focused', 'Focused: its weapons are 1 more accurate', 'F', 'good', 'RS-FOCUS-1')
-  if (!onTable(unit)) return markers
-  const engaged = engagedWith(look, unit)
-  if (engaged.length > 0) mark('engaged', `Engaged with ${listed(engaged.map((one) => one.name))}`, 'E', 'status', 'RS-ENGAGE-2')
-  if (strays(look, unit)) mark('straying', 'Out of coherency: has to Move first', 'C', 'wound', 'RS-COHERENCY-4')
-  return markers
+  const focused = state.active?.unit === unit.id && state.active.focused
+  const engaged = onTable(unit) ? engagedWith(look, unit) : []
+  return [
+    ...markerIf(unit.shaken, 'shaken', 'Shaken: one Single action, no objectives, no auras', 'S', 'status', 'RS-SHAKEN-1'),
+    ...markerIf(unit.boosted, 'boosted', 'Boosted until the end of the round', 'B', 'good', 'RS-BOOST-3'),
+    ...markerIf(unit.steady, 'steady', 'Cannot become shaken until the end of the round', '=', 'good', 'RS-BOOST-5'),
+    ...markerIf(unit.activated !== null, 'activated', 'Has acted this round', '✓', 'plain', 'RS-ACTIVATE-21'),
+    ...markerIf(isDepleted(state, unit), 'depleted', 'Depleted: tests Leadership when it is activated', 'D', 'wound', 'RS-DEPLETED-4'),
+    ...markerIf(focused, 'focused', 'Focused: its weapons are 1 more accurate', 'F', 'good', 'RS-FOCUS-1'),
+    ...markerIf(engaged.length > 0, 'engaged', `Engaged with ${listed(engaged.map((one) => one.name))}`, 'E', 'status', 'RS-ENGAGE-2'),
+    ...markerIf(onTable(unit) && strays(look, unit), 'straying', 'Out of coherency: has to Move first', 'C', 'wound', 'RS-COHERENCY-4'),
+  ]
 }
 
 /** Out of coherency; a unit whose centres stand close together need not be measured. */

@@ -24,7 +24,7 @@ export const ravagedStarShow: Show<Rs> = {
   topic,
   model,
   scoring,
-  summary: (look, log) => summary(look, log),
+  summary,
   readings,
   rules,
 }

@@ -1,11 +1,12 @@
 import type { SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
+import { discMark, zoneMark } from '../../kit/marks'
 import type { TableMark } from '../../playable'
 import { contesting, controller, weightOf } from '../game/objectives'
 import { quarterHolder } from '../game/scenarios/energies'
 import type { RsLook, Marker } from '../game/state'
 import { quarterPolygon } from '../../kit/zones'
-import { QUARTERS, zonesOf, type Sides, type Zone } from '../game/zones'
+import { QUARTERS, zonesOf, type Sides } from '../game/zones'
 
 /** As wide as the 40 mm bases that markers are usually made of. */
 const MARKER_RADIUS: Inches = 0.8
@@ -20,14 +21,11 @@ function objective(look: RsLook, marker: Marker): TableMark {
 }
 
 /** A marker that nobody holds, for previews as well. */
-export const discOf = (marker: Marker, scenario: number | null): TableMark => ({
-  id: `marker-${marker.id}`,
-  text: nameOf(marker, scenario),
-  short: `${scenario === BOMBS ? marker.value : marker.id}`,
-  side: null,
-  shape: { kind: 'disc', at: marker.at, radius: MARKER_RADIUS, ring: CONTEST_DISTANCE },
-  rule: 'RS-OBJECTIVE-7',
-})
+export const discOf = (marker: Marker, scenario: number | null): TableMark =>
+  discMark(
+    `marker-${marker.id}`, nameOf(marker, scenario), `${scenario === BOMBS ? marker.value : marker.id}`,
+    { at: marker.at, radius: MARKER_RADIUS, ring: CONTEST_DISTANCE }, 'RS-OBJECTIVE-7',
+  )
 
 const BOMBS = 11
 
@@ -53,21 +51,12 @@ function areas(look: RsLook): readonly TableMark[] {
   if (deploying) return deploymentAreas(state.scenario, board.width, board.depth, state.sides)
   if (state.scenario === BY_QUARTERS) return quarters(look)
   if (state.scenario === null || !BY_ZONES.includes(state.scenario)) return []
-  return zonesOf(state.scenario, board.width, board.depth, state.sides).flatMap((zone) => (zone.side ? [zoneMark(zone, zone.polygon)] : []))
+  return zonesOf(state.scenario, board.width, board.depth, state.sides).flatMap((zone) => (zone.side ? [zoneMark(zone.side, zone.polygon, 'RS-DEPLOY-1')] : []))
 }
 
 /** RS-DEPLOY-1: where each side sets up. */
 export const deploymentAreas = (scenario: number | null, width: Inches, depth: Inches, sides?: Sides): readonly TableMark[] =>
-  zonesOf(scenario, width, depth, sides).flatMap((zone) => (zone.side && zone.deploy ? [zoneMark(zone, zone.deploy)] : []))
-
-const zoneMark = ({ side }: Zone, polygon: Zone['polygon']): TableMark => ({
-  id: `zone-${side}`,
-  text: `Deployment zone of ${side}`,
-  short: side ?? '',
-  side,
-  shape: { kind: 'zone', polygon },
-  rule: 'RS-DEPLOY-1',
-})
+  zonesOf(scenario, width, depth, sides).flatMap((zone) => (zone.side && zone.deploy ? [zoneMark(zone.side, zone.deploy, 'RS-DEPLOY-1')] : []))
 
 /** RS-S9-1 to RS-S9-5: whose each quarter is, and who holds it now. */
 function quarters(look: RsLook): readonly TableMark[] {

@@ -1,6 +1,6 @@
 import type { FormAnswer, Question } from '../../engine/question'
+import { laidPath, unlaidPath } from '../../kit/path-draft'
 import type { PathDraft } from '../../playable'
-import { legIndices } from '../../walk/legs'
 import { allowanceFor, judgePath } from '../game/movement'
 import { leaderModel } from '../game/ranges'
 import { unitOf, type RsLook } from '../game/state'
@@ -10,9 +10,7 @@ import type { MoveMode } from '../judge/modes'
 export function path(look: RsLook, question: Question, { legs }: Extract<FormAnswer, { legs: unknown }>): PathDraft {
   const about = question.about as { unit: string; mode: MoveMode }
   const unit = unitOf(look.state, about.unit)
-  if (legs.length === 0) {
-    return { points: [leaderModel(look, unit).at], costs: [0], legs: [], allowance: allowanceFor(look, unit, about.mode), broken: [] }
-  }
+  if (legs.length === 0) return unlaidPath(leaderModel(look, unit).at, allowanceFor(look, unit, about.mode))
   const { fact, costs, allowance, broken } = judgePath(look, unit, about.mode, legs)
-  return { points: fact.path, costs, legs: legIndices(fact), allowance, broken }
+  return laidPath(fact, { costs, allowance, broken })
 }

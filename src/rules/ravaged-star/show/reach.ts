@@ -9,6 +9,7 @@ import { ruleX, weaponRules } from '../game/specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
 import { gunsOf } from '../game/steps/shoot'
 import { judgeReach } from '../judge/reach'
+import { standsHigh, withinReach } from '../../kit/reach-marks'
 import { inches } from '../../kit/words'
 import { optionsOf } from '../../kit/sheets'
 import type { PlaceTask } from '../game/tasks'
@@ -38,7 +39,7 @@ function actionReach(look: RsLook, unit: Unit, id: string): readonly ReachShown[
   const mode = MODES[id]
   if (mode) return [shown(look, unit, mode)]
   const leader = leaderModel(look, unit)
-  const round = (text: string, radius: Inches): ReachShown => ({ text, kind: 'threat', rings: [circle(leader.at, outerRadius(leader) + radius)] })
+  const round = (text: string, radius: Inches) => withinReach(text, 'threat', leader.at, outerRadius(leader) + radius)
   if (id === 'shoot') return weaponReach(look, unit).map(({ text, range }) => round(text, range))
   const rallied = id === 'rally' ? ruleX(look.state, unit, 'Rallying') : null
   return rallied === null ? [] : [round(`Rallying, ${inches(rallied)}`, rallied)]
@@ -69,15 +70,7 @@ const shown = (look: RsLook, unit: Unit, mode: MoveMode): ReachShown => ({
   rings: ringsOf(look, unit, mode),
 })
 
-/** All ways up and down are searched only for who stands above the table: below, that takes counted times as long. */
-const climbs = (look: RsLook, unit: Unit): boolean => leaderModel(look, unit).at[1] > LEVEL
-const LEVEL: Inches = 0.5
-
-const circle = (at: Vec3, radius: Inches): readonly Vec3[] =>
-  Array.from({ length: 64 }, (_, i): Vec3 => {
-    const t = (i * Math.PI) / 32
-    return [at[0] + radius * Math.cos(t), at[1], at[2] + radius * Math.sin(t)]
-  })
+const climbs = (look: RsLook, unit: Unit): boolean => standsHigh(leaderModel(look, unit))
 
 /**
  * Places that the leader reaches: in full where it touches no difficult terrain, with the loss wherever that leads
@@ -95,6 +88,5 @@ function coherency(look: RsLook, task: PlaceTask): readonly ReachShown[] {
   const leader = leaderModel(look, unit)
   const limit = coherencyLimit(look, unit)
   // All models of a unit have bases of one size.
-  const radius = limit + 2 * outerRadius(leader)
-  return [{ text: `Within ${inches(limit)} of the leader`, kind: 'reach', rings: [circle(leader.at, radius)] }]
+  return [withinReach(`Within ${inches(limit)} of the leader`, 'reach', leader.at, limit + 2 * outerRadius(leader))]
 }

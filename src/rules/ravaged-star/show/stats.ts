@@ -1,3 +1,4 @@
+import { statNow } from '../../kit/cards'
 import type { StatShown, WeaponShown } from '../../playable'
 import { isMelee, type UnitProfile, type Weapon } from '../profile'
 import { attacksOf, defenseNeeded, ownChanges, rangeOf, weaponAp, weaponDamage } from '../game/attack'
@@ -13,7 +14,7 @@ export function statsOf(look: RsLook, unit: Unit): readonly StatShown[] {
   const profile = profileOf(look.state, unit)
   const onTable = unit.where === 'table'
   return [
-    stat('M', `${movementOf(look, unit)}"`, `${profile.movement}"`, movementWhy(look, unit, profile)),
+    statNow('M', `${movementOf(look, unit)}"`, `${profile.movement}"`, movementWhy(look, unit, profile)),
     boosted('W', woundsOf(look.state, unit), profile.wounds),
     needed('LD', onTable ? leadershipNeeded(look, unit) : sum(profile.leadership, [])),
     needed('DEF', defenseNeeded(look, unit, 0, 'none')),
@@ -44,11 +45,8 @@ export function weaponOf(look: RsLook, unit: Unit, weapon: Weapon): WeaponShown 
 
 function boosted(label: string, now: number, printed: number, after = ''): StatShown {
   const text = (n: number) => (label === 'AP' && n === 0 ? '\u2013' : `${n}${after}`)
-  return stat(label, text(now), text(printed), now === printed ? '' : `Boost ${signed(now - printed)}`)
+  return statNow(label, text(now), text(printed), now === printed ? '' : `Boost ${signed(now - printed)}`)
 }
 
 const needed = (label: string, { needs, printed, changes }: Needed): StatShown =>
-  stat(label, `${needs}+`, `${printed}+`, changes.map((change) => `${change.text} ${signed(change.by)}`).join(', '))
-
-const stat = (label: string, value: string, printed: string, why: string): StatShown =>
-  why === '' ? { label, value } : { label, value, why: value === printed ? why : `printed ${printed}; ${why}` }
+  statNow(label, `${needs}+`, `${printed}+`, changes.map((change) => `${change.text} ${signed(change.by)}`).join(', '))

@@ -1,9 +1,11 @@
 import type { GameEvent } from '../../engine/event'
 import type { Question } from '../../engine/question'
+import { totalsOf } from '../../kit/scoring'
+import { roundTitle, sideAsked, times, tokensOf } from '../../kit/status'
 import type { Status, TokenShown } from '../../playable'
 import { UNIT_TYPES } from '../profile'
 import { scenarioOf } from '../game/scenarios'
-import { typeOf, unitOf, victoryPoints, type Phase, type Rs, type RsLook, type Token } from '../game/state'
+import { typeOf, unitOf, type Phase, type Rs, type RsLook, type Token } from '../game/state'
 import { SIDES } from '../../../core/sides'
 
 const PHASES: Readonly<Record<Phase, string>> = {
@@ -16,17 +18,15 @@ const PHASES: Readonly<Record<Phase, string>> = {
 
 /** The line on top. `question` is the one that stands: between two activations it alone tells whose turn it is. */
 export function status({ state }: RsLook, question: Question | null = null): Status {
-  const asked = question?.of.length === 1 ? question.of[0]! : null
   const active = state.active ? unitOf(state, state.active.unit) : null
-  const scenario = scenarioOf(state.scenario)
   return {
-    title: `${state.round === 0 ? 'Set-up' : `Round ${state.round} of ${state.rounds}`}${scenario ? ` · ${scenario.name}` : ''}`,
+    title: roundTitle('Round', state.round, state.rounds, scenarioOf(state.scenario)?.name),
     phase: PHASES[state.phase],
-    activeSide: active?.side ?? asked,
+    activeSide: active?.side ?? sideAsked(question),
     active: active?.id ?? null,
-    scores: { A: victoryPoints(state, 'A'), B: victoryPoints(state, 'B') },
+    scores: totalsOf(state.scores),
     scoreWord: 'VP',
-    tokens: tokensOf(state, tokenAsked(question)),
+    tokens: tokens(state, tokenAsked(question)),
   }
 }
 
@@ -49,7 +49,7 @@ function tokenAsked(question: Question | null): Token | null {
  * Every token of the round that can be accounted for, side by side and kind by kind, those that are out first: with a unit
  * (RS-ACTIVATE-21), laid aside (RS-ACTIVATE-8), still in the pool (RS-INITIATIVE-1).
  */
-export function tokensOf(state: Rs, drawn: Token | null): readonly TokenShown[] {
+export function tokens(state: Rs, drawn: Token | null): readonly TokenShown[] {
   const units = Object.values(state.units)
   return SIDES.flatMap((side) =>
     KINDS.flatMap((kind): readonly TokenShown[] => {
@@ -58,12 +58,10 @@ export function tokensOf(state: Rs, drawn: Token | null): readonly TokenShown[] 
         const token = unit.activated ?? (state.active?.unit === unit.id ? state.active.token : null)
         return unit.side === side && token !== null && (token === 'boost' ? 'Boost' : typeOf(state, unit)) === kind
       })
-      const states = [
-        ...Array.from({ length: acting.length + (drawn ? of([drawn]) : 0) }, () => 'drawn' as const),
-        ...Array.from({ length: of(state.aside) }, () => 'spent' as const),
-        ...Array.from({ length: of(state.pool) }, () => 'in' as const),
-      ]
-      return states.map((now, i) => ({ id: `${side}-${kind}-${i + 1}`, side, text: kind, short: SHORT[kind], state: now }))
+      const out = acting.length + (drawn ? of([drawn]) : 0)
+      return tokensOf(side, kind, { text: kind, short: SHORT[kind] }, [
+        ...times(out, 'drawn'), ...times(of(state.aside), 'spent'), ...times(of(state.pool), 'in'),
+      ])
     }),
   )
 }

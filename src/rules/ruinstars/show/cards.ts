@@ -6,7 +6,9 @@ import { attOf, isSpent } from '../game/combat'
 import { adjacentEnemies } from '../game/near'
 import { hasSpecial, specialX } from '../profile'
 import { carriedBy, gearOf, onTable, profileOf, type RuLook, type Unit } from '../game/state'
+import { markerIf, statNow } from '../../kit/cards'
 import { counted, listed } from '../../kit/words'
+import { worthOf } from './scoring'
 
 /** A card for every Unit, in the order in which they joined. */
 export const units = (look: RuLook): readonly UnitCard[] => Object.values(look.state.units).map((unit) => cardOf(look, unit))
@@ -15,14 +17,13 @@ function cardOf(look: RuLook, unit: Unit): UnitCard {
   const { state } = look
   const profile = profileOf(state, unit)
   const shared = Object.values(state.units).some((one) => one.side === unit.side && one.player > 0)
-  const gp = unit.weapons.reduce((sum, _, i) => sum + gearOf(state, unit, i).gp, profile.gp)
   return {
     unit: unit.id,
     name: unit.name,
     side: unit.side,
     profile: { name: unit.profile, card: cardFor(look, unit) },
     sculpt: profile.sculpt,
-    about: `${profile.leader ? 'Leader' : 'Unit'}, ${gp} GP${shared ? `, player ${unit.player + 1}` : ''}`,
+    about: `${profile.leader ? 'Leader' : 'Unit'}, ${worthOf(state, unit)} GP${shared ? `, player ${unit.player + 1}` : ''}`,
     models: { left: unit.where === 'out' ? 0 : 1, of: 1 },
     leader: unit.where === 'out' ? null : unit.id,
     wounds: unit.where === 'out' ? [] : [{ model: unit.id, left: unit.hit, of: profile.hit }],
@@ -49,12 +50,11 @@ function statsOf({ state }: RuLook, unit: Unit): readonly StatShown[] {
   const profile = profileOf(state, unit)
   const acting = state.active?.unit === unit.id ? state.active : null
   return printedStats(profile).map((stat): StatShown => {
-    if (stat.label === 'HIT') return unit.hit === profile.hit ? stat : {
-      ...stat, value: `${unit.hit}`, why: `printed ${profile.hit}; ${profile.hit - unit.hit} lost`,
-    }
+    const now = (value: number, why: string) => statNow(stat.label, `${value}`, stat.value, why)
+    if (stat.label === 'HIT') return now(unit.hit, unit.hit === profile.hit ? '' : `${profile.hit - unit.hit} lost`)
     if (stat.label !== 'ACT') return stat
-    if (acting) return { ...stat, value: `${acting.act - acting.spent}`, why: `printed ${profile.act}; ${acting.spent} of ${acting.act} spent` }
-    return unit.stun > 0 ? { ...stat, value: `${Math.max(1, profile.act - unit.stun)}`, why: `printed ${profile.act}; stunned` } : stat
+    if (acting) return now(acting.act - acting.spent, `${acting.spent} of ${acting.act} spent`)
+    return unit.stun > 0 ? now(Math.max(1, profile.act - unit.stun), 'stunned') : stat
   })
 }
 
@@ -73,43 +73,34 @@ function weaponOf({ state }: RuLook, unit: Unit, index: number): WeaponShown {
 
 function markersOf(look: RuLook, unit: Unit): readonly MarkerShown[] {
   const { state } = look
-  const markers: MarkerShown[] = []
-  const mark = (id: string, text: string, short: string, tone: MarkerShown['tone'], rule: string) => markers.push({ id, text, short, tone, rule })
-  for (const item of carriedBy(state, unit.id)) mark(`carries-${item.id}`, `Carries ${item.name}`, 'T', 'good', 'RU-ACTION-9')
-  if (unit.stun > 0) mark('stunned', `Stunned: ${unit.stun} ACT less in its next activation`, `-${unit.stun}`, 'status', 'RU-WEAPON-STN-1')
-  if (unit.brace > 0) mark('braced', `Braced: ${counted(unit.brace, 'save die', 'save dice')} of each attack may be rolled again`, 'B', 'good', 'RU-ORDERS-6')
-  if (unit.activated) mark('activated', 'Has acted this turn', '✓', 'plain', 'RU-CYCLE-4')
-  if (unit.struck) mark('struck', 'Has made its attack of opportunity this turn', '!', 'plain', 'RU-AOO-4')
-  if (!onTable(unit)) return markers
-  const near = adjacentEnemies(look, unit)
-  if (near.length > 0) mark('adjacent', `Adjacent to ${listed(near.map((one) => one.name))}: no shots, controls nothing`, 'A', 'status', 'RU-RANGED-6')
-  return [...markers, ...handledOf(look, unit)]
+  const near = onTable(unit) ? adjacentEnemies(look, unit) : []
+  const saves = counted(unit.brace, 'save die', 'save dice')
+  return [
+    ...carriedBy(state, unit.id).flatMap(({ id, name }) => markerIf(true, `carries-${id}`, `Carries ${name}`, 'T', 'good', 'RU-ACTION-9')),
+    ...markerIf(unit.stun > 0, 'stunned', `Stunned: ${unit.stun} ACT less in its next activation`, `-${unit.stun}`, 'status', 'RU-WEAPON-STN-1'),
+    ...markerIf(unit.brace > 0, 'braced', `Braced: ${saves} of each attack may be rolled again`, 'B', 'good', 'RU-ORDERS-6'),
+    ...markerIf(unit.activated, 'activated', 'Has acted this turn', '✓', 'plain', 'RU-CYCLE-4'),
+    ...markerIf(unit.struck, 'struck', 'Has made its attack of opportunity this turn', '!', 'plain', 'RU-AOO-4'),
+    ...markerIf(
+      near.length > 0, 'adjacent', `Adjacent to ${listed(near.map((one) => one.name))}: no shots, controls nothing`, 'A', 'status', 'RU-RANGED-6',
+    ),
+    ...(onTable(unit) ? handledOf(look, unit) : []),
+  ]
 }
 
 /** What its next actions will cost more for. */
 function handledOf({ state }: RuLook, unit: Unit): readonly MarkerShown[] {
   const { active } = state
   const recoil = active?.unit === unit.id ? active.recoil : unit.recoil
-  const fought: readonly MarkerShown[] = recoil
-    ? [{ id: 'recoil', text: 'Has used its Heavy weapon: its next Move costs 1 ACT more', short: 'H', tone: 'status', rule: 'RU-WEAPON-HVY-2' }]
-    : []
+  const fought = markerIf(recoil, 'recoil', 'Has used its Heavy weapon: its next Move costs 1 ACT more', 'H', 'status', 'RU-WEAPON-HVY-2')
   if (active?.unit !== unit.id) return fought
+  const { heavy, stride, aim } = active
+  const attacks = counted(aim, 'attack die', 'attack dice')
   return [
     ...fought,
-    ...(
-      active.heavy.length > 0 ? [{
-        id: 'heavy', text: 'Has moved: its Heavy weapon costs 1 ACT more', short: 'H', tone: 'status' as const, rule: 'RU-WEAPON-HVY-1',
-      }] : []
-    ),
-    ...(
-      active.stride > 0 ? [{ id: 'stride', text: `Its next Move goes ${active.stride}" farther`, short: 'M', tone: 'good' as const, rule: 'RU-ORDERS-6' }] : []
-    ),
-    ...(
-      active.aim > 0 ? [{
-        id: 'aim', text: `${counted(active.aim, 'attack die', 'attack dice')} of its next attack may be rolled again`, short: 'R',
-        tone: 'good' as const, rule: 'RU-ORDERS-6',
-      }] : []
-    ),
+    ...markerIf(heavy.length > 0, 'heavy', 'Has moved: its Heavy weapon costs 1 ACT more', 'H', 'status', 'RU-WEAPON-HVY-1'),
+    ...markerIf(stride > 0, 'stride', `Its next Move goes ${stride}" farther`, 'M', 'good', 'RU-ORDERS-6'),
+    ...markerIf(aim > 0, 'aim', `${attacks} of its next attack may be rolled again`, 'R', 'good', 'RU-ORDERS-6'),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import { plan } from '../../../core/vec'
+import { discMark, zoneMark } from '../../kit/marks'
 import type { TableMark } from '../../playable'
 import { controls, doorsOf, isOpen } from '../game/near'
 import { squadOf, type Edge, type Item, type Ru, type RuLook } from '../game/state'
@@ -29,24 +30,16 @@ function heldBy(item: Item, holders: readonly SideId[]): string {
 }
 
 /** A marker that nobody holds, for previews as well. */
-export const discOf = (item: Item): TableMark => ({
-  id: `item-${item.id}`,
-  text: item.name,
-  short: item.kind === 'token' ? 'T' : item.kind === 'console' ? 'C' : (/\d+$/.exec(item.id)?.[0] ?? 'O').slice(0, 3),
-  side: null,
-  shape: { kind: 'disc', at: plan(item.at ?? [0, 0, 0]), radius: item.radius, ring: item.radius + WITHIN },
-  rule: 'RU-CONTROL-1',
-})
+export function discOf({ id, name, kind, at, radius }: Item): TableMark {
+  const short = kind === 'token' ? 'T' : kind === 'console' ? 'C' : (/\d+$/.exec(id)?.[0] ?? 'O').slice(0, 3)
+  return discMark(`item-${id}`, name, short, { at: plan(at ?? [0, 0, 0]), radius, ring: radius + WITHIN }, 'RU-CONTROL-1')
+}
 
 const doors = (look: RuLook): readonly TableMark[] =>
-  doorsOf(look).map((door): TableMark => ({
-    id: `door-${door.id}`,
-    text: `Door ${door.id}: ${isOpen(door) ? 'open' : 'closed'}`,
-    short: isOpen(door) ? 'o' : 'x',
-    side: null,
-    shape: { kind: 'disc', at: plan(door.at), radius: 0.3, ring: null },
-    rule: 'RU-ACTION-11',
-  }))
+  doorsOf(look).map((door) => {
+    const [text, short] = isOpen(door) ? ['open', 'o'] : ['closed', 'x']
+    return discMark(`door-${door.id}`, `Door ${door.id}: ${text}`, short, { at: plan(door.at), radius: 0.3, ring: null }, 'RU-ACTION-11')
+  })
 
 function zones({ state, board }: RuLook): readonly TableMark[] {
   const deploying = state.turn === 0 && Object.values(state.units).some((unit) => unit.where === 'waiting')
@@ -55,14 +48,7 @@ function zones({ state, board }: RuLook): readonly TableMark[] {
 
 /** RU-HOUSE-9. */
 export const zoneMarks = (edges: NonNullable<Ru['edges']>, width: Inches, depth: Inches, deep: Inches): readonly TableMark[] =>
-  SIDES.map((side): TableMark => ({
-    id: `zone-${side}`,
-    text: `Deployment zone of ${side}`,
-    short: side,
-    side,
-    shape: { kind: 'zone', polygon: zoneOf(edges[side], width, depth, deep) },
-    rule: 'RU-HOUSE-9',
-  }))
+  SIDES.map((side) => zoneMark(side, zoneOf(edges[side], width, depth, deep), 'RU-HOUSE-9'))
 
 /** Which edges are shown before any roll-off. */
 export const USUAL_EDGES: Readonly<Record<SideId, Edge>> = { A: 'south', B: 'north' }

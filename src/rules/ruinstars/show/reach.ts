@@ -1,5 +1,3 @@
-import type { Inches } from '../../../core/units'
-import type { Vec3 } from '../../../core/vec'
 import type { Question } from '../../engine/question'
 import type { ReachShown } from '../../playable'
 import { reachOf } from '../game/combat'
@@ -8,6 +6,7 @@ import { radiusOf } from '../../kit/round-base'
 import { modelOf } from '../game/near'
 import { gearOf, onTable, unitOf, type RuLook, type Unit } from '../game/state'
 import { reachOf as reached, type MoveMode } from '../judge/move'
+import { standsHigh, withinReach } from '../../kit/reach-marks'
 import { inches } from '../../kit/words'
 
 /** Where the Unit of a path question gets to; for a Unit that is asked what it does, how far it moves and shoots with nothing in the way. */
@@ -21,7 +20,7 @@ export function reach(look: RuLook, question: Question): readonly ReachShown[] {
   if (question.kind !== 'action' && question.kind !== 'order') return []
   const far = allowanceFor(look, 'move')
   return [
-    { text: `Move, ${inches(far)} at most`, kind: 'reach', rings: [circle(modelOf(look, unit.id).at, far)] },
+    withinReach(`Move, ${inches(far)} at most`, 'reach', modelOf(look, unit.id).at, far),
     ...ranges(look, unit, weapons).slice(-1),
   ]
 }
@@ -33,23 +32,14 @@ function ranges(look: RuLook, unit: Unit, weapons: readonly number[]): readonly 
     const far = gear.kind === 'ranged' ? reachOf(gear) : null
     return far === null ? [] : [{ name: gear.name, far }]
   })
-  return reaches.toSorted((a, b) => a.far - b.far).map(({ name, far }) => ({
-    text: `${name}, ${inches(far)}`, kind: 'threat' as const, rings: [circle(model.at, far + radiusOf(model))],
-  }))
+  return reaches.toSorted((a, b) => a.far - b.far)
+    .map(({ name, far }) => withinReach(`${name}, ${inches(far)}`, 'threat', model.at, far + radiusOf(model)))
 }
 
 /** What is reached without climbing; whoever stands above the table may climb down. */
 function walked(look: RuLook, unit: Unit, mode: MoveMode): ReachShown {
   const allowance = allowanceFor(look, mode)
-  const climb = modelOf(look, unit.id).at[1] > ABOVE
+  const climb = standsHigh(modelOf(look, unit.id))
   const { rings } = reached(look.measure, moverOf(look, unit, mode, climb))
   return { text: `${mode === 'move' ? 'Move' : 'Dash'}, ${inches(allowance)}${climb ? '' : ', without climbing'}`, kind: 'reach', rings }
 }
-
-const ABOVE: Inches = 0.5
-
-const circle = (at: Vec3, radius: Inches): readonly Vec3[] =>
-  Array.from({ length: 64 }, (_, i): Vec3 => {
-    const t = (i * Math.PI) / 32
-    return [at[0] + radius * Math.cos(t), at[1], at[2] + radius * Math.sin(t)]
-  })

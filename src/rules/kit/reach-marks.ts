@@ -1,0 +1,19 @@
+import type { BoardModel } from '../../core/board'
+import type { Inches } from '../../core/units'
+import type { Vec3 } from '../../core/vec'
+import type { ReachShown } from '../shown'
+
+/** A ring on the table about the place, of 64 corners. */
+export const circleRing = (at: Vec3, radius: Inches): readonly Vec3[] =>
+  Array.from({ length: 64 }, (_, i): Vec3 => {
+    const t = (i * Math.PI) / 32
+    return [at[0] + radius * Math.cos(t), at[1], at[2] + radius * Math.sin(t)]
+  })
+
+/** What lies within so much of a place, with nothing in the way. */
+export const withinReach = (text: string, kind: ReachShown['kind'], at: Vec3, radius: Inches): ReachShown => ({
+  text, kind, rings: [circleRing(at, radius)],
+})
+
+/** It stands above the table, so that ways down are looked for too: below, to climb as well takes many times as long. */
+export const standsHigh = ({ at }: BoardModel): boolean => at[1] > 0.5
