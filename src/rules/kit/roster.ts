@@ -1,12 +1,5 @@
 import type { Id, SideId } from '../../core/board'
 
-/** The one of that id; throws for an id that there is not. `what` it would be, as in "unit". */
-export function oneOf<T>(all: Readonly<Record<Id, T>>, id: Id, what: string): T {
-  const one = all[id]
-  if (one === undefined) throw new Error(`There is no ${what} ${id}.`)
-  return one
-}
-
 interface Sided {
   readonly id: Id
   readonly side: SideId

@@ -1,7 +1,7 @@
 import type { Id, SideId } from '../../core/board'
-import { bySide } from '../../core/sides'
 import type { GameEvent } from '../engine/event'
 import type { ScoreLine, SideSummary, Summary } from '../shown'
+import { bySide } from './by-side'
 
 /** Points that events of the log scored, in its order. `roundOf` an event that begins a round, `scored` by one that scores; null for others. */
 export function scoreLines(

@@ -1,5 +1,6 @@
 import type { Id, SideId } from '../../../core/board'
 import type { Look } from '../../engine/game'
+import { enemiesIn, matesIn } from '../../kit/roster'
 import type { UnitProfile, UnitType } from '../profile'
 import { improve } from './characteristics'
 import { otherSide } from '../../../core/sides'
@@ -163,11 +164,11 @@ export function profileOf(state: Rs, unit: Unit | Id): UnitProfile {
 export const typeOf = (state: Rs, unit: Unit): UnitType => profileOf(state, unit).type
 
 /** RS-UNIT-7: a unit is not its own friend. */
-export const friendsOf = (state: Rs, unit: Unit): readonly Unit[] =>
-  Object.values(state.units).filter((other) => other.side === unit.side && other.id !== unit.id && other.where !== 'gone')
+export const friendsOf = (state: Rs, unit: Unit): readonly Unit[] => matesIn(state.units, unit, isLeft)
 
-export const enemiesOf = (state: Rs, unit: Unit): readonly Unit[] =>
-  Object.values(state.units).filter((other) => other.side !== unit.side && other.where !== 'gone')
+export const enemiesOf = (state: Rs, unit: Unit): readonly Unit[] => enemiesIn(state.units, unit, isLeft)
+
+const isLeft = (unit: Unit): boolean => unit.where !== 'gone'
 
 export const onTable = (unit: Unit): boolean => unit.where === 'table'
 

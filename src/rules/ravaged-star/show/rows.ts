@@ -1,6 +1,6 @@
 import type { SumShown } from '../../playable'
 import { atLeast, mean } from '../../kit/chances'
-import { atLeastEach, type Outcome } from '../../kit/outcomes'
+import { atLeastEach, type Outcome } from '../../kit/sheet-outcomes'
 import { sumShown } from '../../kit/sums'
 import { leadershipNeeded, type Change } from '../game/leadership'
 import { amount, counted, tidy } from '../../kit/words'

@@ -2,6 +2,7 @@ import type { Id, SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { Vec3 } from '../../../core/vec'
 import type { Look } from '../../engine/game'
+import { enemiesIn, matesIn, ownUnits } from '../../kit/roster'
 import { FISTS, type CountedCode, type Gear, type Profile } from '../profile'
 import type { Readings } from '../readings'
 
@@ -181,14 +182,12 @@ export function itemOf(state: Ru, id: Id): Item {
 export const isStanding = (unit: Unit): boolean => unit.where !== 'out'
 export const onTable = (unit: Unit): boolean => unit.where === 'table'
 
-export const squadOf = (state: Ru, side: SideId): readonly Unit[] => Object.values(state.units).filter((unit) => unit.side === side)
+export const squadOf = (state: Ru, side: SideId): readonly Unit[] => ownUnits(state.units, side)
 
 /** Squadmates on the table; a Unit is not its own Squadmate. */
-export const matesOf = (state: Ru, unit: Unit): readonly Unit[] =>
-  Object.values(state.units).filter((other) => other.side === unit.side && other.id !== unit.id && onTable(other))
+export const matesOf = (state: Ru, unit: Unit): readonly Unit[] => matesIn(state.units, unit, onTable)
 
-export const enemiesOf = (state: Ru, unit: Unit): readonly Unit[] =>
-  Object.values(state.units).filter((other) => other.side !== unit.side && onTable(other))
+export const enemiesOf = (state: Ru, unit: Unit): readonly Unit[] => enemiesIn(state.units, unit, onTable)
 
 export const carriedBy = (state: Ru, unit: Id): readonly Item[] => Object.values(state.items).filter((item) => item.carrier === unit)
 

@@ -14,7 +14,7 @@ import { gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../g
 import { counted, inches, listed } from '../../kit/words'
 import { certain, type Pmf } from '../../kit/chances'
 import { criticalChance, damagePmf, lossesOf, type AttackDice } from './chances'
-import type { Outcome } from '../../kit/outcomes'
+import type { Outcome } from '../../kit/sheet-outcomes'
 import { outcomesOf, statSum } from './rows'
 
 /** Every target of the weapon, each as if all dice were for it (RU-RANGED-1, RU-MELEE-1). */

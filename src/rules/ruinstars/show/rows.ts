@@ -1,6 +1,6 @@
 import type { SumShown } from '../../playable'
 import { atLeast, mean, type Pmf } from '../../kit/chances'
-import { atLeastEach, type Outcome } from '../../kit/outcomes'
+import { atLeastEach, type Outcome } from '../../kit/sheet-outcomes'
 import { sumShown } from '../../kit/sums'
 import { tidy } from '../../kit/words'
 import { D6 } from '../die'
