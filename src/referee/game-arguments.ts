@@ -22,6 +22,8 @@ export interface SimulateLine {
   /** Number of the first game. */
   readonly from: number
   readonly verify: boolean
+  /** Who plays side A and side B, by name. */
+  readonly players: readonly [string, string]
 }
 
 
@@ -38,7 +40,7 @@ export function playLine(rest: readonly string[]): PlayLine {
 }
 
 export function simulateLine(rest: readonly string[]): SimulateLine {
-  const options = ['system', 'games', 'seed', 'points', 'scenario', 'out', 'from', 'verify'] as const
+  const options = ['system', 'games', 'seed', 'points', 'scenario', 'out', 'from', 'verify', 'players'] as const
   const { values } = read('simulate', rest, { wants: [], options })
   const system = once('system', values.system)
   const seed = once('seed', values.seed)
@@ -50,8 +52,14 @@ export function simulateLine(rest: readonly string[]): SimulateLine {
   if (seed === undefined) throw new Refusal('simulate: expected --seed and a text')
   return {
     command: 'simulate', system, games, seed: seedOf(seed), out: once('out', values.out) ?? '.', from: wholeOption('from', values.from, 0, 1e9) ?? 0,
-    verify: values.verify ?? false, ...(points === undefined ? {} : { points }), ...(scenario === undefined ? {} : { scenario }),
+    verify: values.verify ?? false, players: playersOf(once('players', values.players) ?? 'random,random'), ...(points === undefined ? {} : { points }), ...(scenario === undefined ? {} : { scenario }),
   }
+}
+
+function playersOf(text: string): readonly [string, string] {
+  const [a, b, ...more] = text.split(',')
+  if (!a || !b || more.length > 0) throw new Refusal(`--players: expected two names with a comma between them, such as random,random; found ${quoted(text)}`)
+  return [a, b]
 }
 
 function seedOf(text: string): string {

@@ -6,16 +6,18 @@ import type { Table } from '../../src/rules/engine/board'
 import type { Play } from '../../src/rules/engine/play'
 import type { Playable } from '../../src/rules/playable'
 import { ravagedStarPlayable } from '../../src/rules/ravaged-star/playable'
+import { PLAYERS } from '../../src/rules/players'
 import { dealt } from '../../src/table/setup/deal'
 import { refusalOf, referee, testFolder } from './helpers'
 
+const RANDOM = PLAYERS[0]!
 const folder = testFolder()
 const playable = ravagedStarPlayable as Playable
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
 const sizes = playable.guide.sizes.map(({ points }) => points)
 const scenarios = playable.guide.scenarios.map(({ id }) => id)
 const wish = async (more: Partial<SimulationWish>): Promise<SimulationWish> =>
-  ({ playable, library: await loadLibrary(), seed: 'sample', clock: () => 0, ...more })
+  ({ playable, players: { A: RANDOM, B: RANDOM }, library: await loadLibrary(), seed: 'sample', clock: () => 0, ...more })
 
 /** Nothing threw, got stuck or broke an invariant; the record replays to the bit and, where asked, is measured again alike. */
 function expectWhole(game: SimulatedGame): void {
@@ -72,10 +74,10 @@ describe('random legal games on the measured table (seed "sample")', () => {
 
 describe('the command', () => {
   it('prints a line a game and one for all, measures again where asked, and exits with 0', async () => {
-    const { code, out, err } = await referee(folder, ['simulate', '--system', 'ravaged-star', '--games', '1', '--seed', 'c', '--points', '300', '--scenario', '2', '--from', '3', '--verify'])
+    const { code, out, err } = await referee(folder, ['simulate', '--system', 'ravaged-star', '--games', '1', '--seed', 'c', '--points', '300', '--scenario', '2', '--from', '3', '--verify', '--players', 'random,random'])
     expect([code, err, out.length]).toEqual([0, [], 2])
     const game = JSON.parse(out[0]!) as SimulatedGame
-    expect(game).toMatchObject({ game: 3, points: 300, scenario: '2', fault: null })
+    expect(game).toMatchObject({ game: 3, points: 300, scenario: '2', fault: null, players: { A: 'random', B: 'random' } })
     expect(game).not.toHaveProperty('record')
     expect(JSON.parse(out[1]!)).toEqual({
       games: 1, choices: game.choices, faults: 0, secondsAGame: { mean: expect.any(Number) as number, longest: expect.any(Number) as number },
@@ -89,6 +91,8 @@ describe('the command', () => {
     [['--system', 'ravaged-star', '--seed', 'a'], 'simulate: expected --games and their number'],
     [['--system', 'chess', '--games', '1', '--seed', 'a'], /^--system: no system "chess"; there are /],
     [['--system', 'free-table', '--games', '1', '--seed', 'a'], /^--system: .* nothing can be played of it$/],
+    [['--system', 'ravaged-star', '--games', '1', '--seed', 'a', '--players', 'random'], /^--players: expected two names with a comma between them/],
+    [['--system', 'ravaged-star', '--games', '1', '--seed', 'a', '--players', 'random,nobody'], '--players: no player "nobody"; there is random'],
     [['--system', 'ravaged-star', '--games', '0', '--seed', 'a'], '--games: expected a whole number from 1 to 100000, found "0"'],
     [['--system', 'ravaged-star', '--games', '1', '--seed', 'a', '--points', '17'], '--points: expected one of 300, 600, 900, 1200, found 17'],
     [['--system', 'ravaged-star', '--games', '1', '--seed', 'a', '--scenario', '17'], /^--scenario: expected one of 1 \(Taking Ground\), /],

@@ -1,10 +1,13 @@
-import type { Board } from '../../core/board'
+import type { Board, SideId } from '../../core/board'
+import { RandomStream } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
 import { createWorld } from '../../geometry/world'
 import { tableOf } from '../../rules/engine/board'
 import { start, type Host, type Play } from '../../rules/engine/play'
 import { replay } from '../../rules/engine/replay'
+import type { Seat } from '../../rules/engine/seat'
 import type { Playable } from '../../rules/playable'
+import { playerById } from '../../rules/players'
 import { playableById } from '../../rules/registry'
 import { parseTable } from '../../table/file'
 import { formatIssues } from '../../table/issue'
@@ -12,6 +15,7 @@ import { newGame as gameFrom } from '../../table/setup/new-game'
 import type { Desk } from '../../tools/desk'
 import { createGameDesk } from '../../tools/game/create-game-desk'
 import type { GameDesk } from '../../tools/game/game-desk'
+import type { Seats } from '../../tools/game/programs'
 import type { GameHost } from '../../ui/game/game-host'
 import { openDesk, sayNotKept } from './desk-session'
 import { saveRecord, saveTable } from '../files/save'
@@ -21,7 +25,7 @@ import { GameKeeper, tidyGames } from '../storage/game-store'
 import { loadGameSettings, saveGameSettings } from '../storage/game-settings'
 import type { Bundle } from '../files/bundle'
 import { routeTo } from '../route'
-import type { GameSource } from './game-source'
+import type { GameSource, Players } from './game-source'
 import type { Session, Shell } from './session'
 
 /** Puts a game up: a World for the desk and another for the rules, and the record kept with every choice. */
@@ -44,8 +48,13 @@ export async function startGame(key: string, source: GameSource, shell: Shell): 
     return play
   }
   const ground = { file: bundle.file, board }
+  const seats = seatsOf(source.kind === 'new' ? (source.players ?? {}) : {}, playable, host)
+  if (!seats.ok) {
+    end()
+    return seats
+  }
   const finder = gameReach(playable.system.id, { ...board, models: [] })
-  const game = createGameDesk(desk, playable, host, play.value, ground, { settings: loadGameSettings(), findReach: finder.find })
+  const game = createGameDesk(desk, playable, host, play.value, ground, { settings: loadGameSettings(), findReach: finder.find, seats: seats.value })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
   const save = () => saveRecord(desk, game)
   const stop = keepAlways(key, desk, game, bundle)
@@ -58,6 +67,7 @@ export async function startGame(key: string, source: GameSource, shell: Shell): 
     play: { game, host: gameHost(desk, game, playable, bundle, save, shell) },
     save,
     dispose() {
+      game.leave()
       stop()
       finder.dispose()
       end()
@@ -74,6 +84,17 @@ function readSource(source: GameSource): Result<{ readonly playable: Playable; r
   return file.ok
     ? ok({ playable: playable.value, bundle: { file: file.value, meshes } })
     : fail(`The record's table: ${formatIssues(file.error)}`)
+}
+
+/** The programs of those names, each with chance of its own. */
+function seatsOf(players: Players, playable: Playable, host: Host): Result<Seats, string> {
+  const seats: Partial<Record<SideId, Seat>> = {}
+  for (const [side, name] of Object.entries(players) as [SideId, string][]) {
+    const player = playerById(name)
+    if (!player.ok) return player
+    seats[side] = player.value.seat(playable, host, new RandomStream(freshSeed()))
+  }
+  return ok(seats)
 }
 
 /** The game as far as it goes; a record that does not fit the rules says where. */

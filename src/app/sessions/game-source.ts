@@ -1,11 +1,15 @@
+import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import { layGame, type LaidGame } from '../../table/setup/new-game'
 import type { Bundle, GameBundle } from '../files/bundle'
 
+/** Which program answers for a side, by its name (`rules/players.ts`). */
+export type Players = Readonly<Partial<Record<SideId, string>>>
+
 /** A game that is to be put up: a new one by its set-up's options, or one as far as its record goes. */
 export type GameSource =
-  | { readonly kind: 'new'; readonly playable: Playable; readonly laid: LaidGame; readonly bundle: Bundle }
+  | { readonly kind: 'new'; readonly playable: Playable; readonly laid: LaidGame; readonly bundle: Bundle; /** Programs on seats; left out: people. */ readonly players?: Players }
   | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean } & GameBundle)
 
 /** A new game out of a set-up; the error is everything that keeps it from starting. */

@@ -12,7 +12,7 @@ import { Refusal } from '../refusal'
 const FAULTS = 1
 
 /**
- * Random players, one game after the other: a line of JSON for each game and one for all. The record of a game that goes
+ * Two players, one game after the other: a line of JSON for each game and one for all. The record of a game that goes
  * wrong is written into the folder `out`.
  */
 export async function simulate(line: SimulateLine, io: Io, terrain?: string): Promise<number> {
@@ -26,9 +26,15 @@ export async function simulate(line: SimulateLine, io: Io, terrain?: string): Pr
   if (line.scenario !== undefined && !scenarios.some(({ id }) => id === line.scenario)) {
     throw new Refusal(`--scenario: expected one of ${scenarios.map(({ id, name }) => `${id} (${name})`).join(', ')}`)
   }
+  const { playerById } = await import('../../rules/players')
+  const player = (id: string) => {
+    const found = playerById(id)
+    if (!found.ok) throw new Refusal(`--players: ${found.error}`)
+    return found.value
+  }
   const times: number[] = []
   const wish: SimulationWish = {
-    playable: playable.value, library: await loadLibrary(terrain), seed: line.seed, clock: () => performance.now(), verify: line.verify,
+    playable: playable.value, players: { A: player(line.players[0]), B: player(line.players[1]) }, library: await loadLibrary(terrain), seed: line.seed, clock: () => performance.now(), verify: line.verify,
     ...(line.points === undefined ? {} : { points: line.points }), ...(line.scenario === undefined ? {} : { scenario: line.scenario }),
     onChoice: (ms) => times.push(ms),
   }

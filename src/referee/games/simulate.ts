@@ -1,10 +1,13 @@
+import type { SideId } from '../../core/board'
+import { RandomStream } from '../../core/random'
 import type { Table } from '../../rules/engine/board'
 import { digest, type Host, type Play } from '../../rules/engine/play'
-import { playRandom, type Fault } from '../../rules/engine/random-player'
+import { playWatched, type Fault } from '../../rules/engine/watch'
 import type { GameRecord } from '../../rules/engine/record'
 import { replay } from '../../rules/engine/replay'
 import { verify } from '../../rules/engine/verify'
 import type { Playable } from '../../rules/playable'
+import type { Player } from '../../rules/players'
 import type { Library } from '../../table/library'
 import { dealt } from '../../table/setup/deal'
 import { strewnGround } from '../../table/setup/ground'
@@ -15,6 +18,7 @@ import { bare, measured } from './ground'
 export interface SimulationWish {
   readonly playable: Playable
   readonly library: Library
+  readonly players: Readonly<Record<SideId, Player>>
   /** Everything about a game follows from this and its number. */
   readonly seed: string
   /** Default: each size and scenario in turn. */
@@ -37,6 +41,7 @@ export interface SimulatedGame {
   readonly scenario: string
   readonly table: string
   readonly armies: Readonly<Record<'A' | 'B', string>>
+  readonly players: Readonly<Record<SideId, string>>
   readonly quick: boolean
   readonly choices: number
   readonly entries: number
@@ -50,9 +55,9 @@ export interface SimulatedGame {
   readonly record: GameRecord | null
 }
 
-/** Two random players play one game; what goes wrong is in its `fault`, and the record leads there again. */
+/** Two players play one game; what goes wrong is in its `fault`, and the record leads there again. */
 export async function simulate(wish: SimulationWish, game: number, terrain?: string): Promise<SimulatedGame> {
-  const { playable, library, clock } = wish
+  const { playable, players, library, clock } = wish
   const deal = dealt(playable, wish.seed, game, wish)
   const { points, scenario, width, depth, style, armies, quick } = deal
   const seed = `${wish.seed} ${game}`
@@ -65,8 +70,9 @@ export async function simulate(wish: SimulationWish, game: number, terrain?: str
   let last = began
   try {
     const host: Host = { table: ground.table }
-    const result = playRandom(playable.game, given, host, {
-      seed,
+    const seat = (side: SideId) => players[side].seat(playable, host, new RandomStream(`player ${side} ${seed}`))
+    const result = await playWatched(playable.game, given, host, {
+      seats: { A: seat('A'), B: seat('B') },
       onTaken: (ms, kind) => wish.onChoice?.(ms, kind),
       clock,
       onChoice: (play) => {
@@ -79,7 +85,7 @@ export async function simulate(wish: SimulationWish, game: number, terrain?: str
     const fault = result.fault ?? again.fault
     const record = result.fault?.record ?? result.play?.record ?? null
     return {
-      game, points, scenario, table: `${style} ${width}x${depth}`, armies: { A: armies.A.name, B: armies.B.name }, quick,
+      game, points, scenario, table: `${style} ${width}x${depth}`, armies: { A: armies.A.name, B: armies.B.name }, players: { A: players.A.id, B: players.B.id }, quick,
       choices: result.choices, entries: record?.entries.length ?? 0,
       facts: record?.entries.reduce((sum, entry) => sum + entry.facts.length, 0) ?? 0,
       seconds, replayMs: again.replayMs,

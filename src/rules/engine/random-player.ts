@@ -1,29 +1,12 @@
 import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
 import { fork } from './fork'
-import type { AnyGame, GameState } from './game'
-import { firstDifference, plain } from './json'
-import { choose, examine, GameFault, glance, start, type Host, type NewGame, type Play, type Position } from './play'
-import { formFor, randomAnswer, type Choice, type FormAnswer } from './question'
-import type { GameRecord } from './record'
+import type { AnyGame } from './game'
+import { choose, examine, glance, start, type Host, type NewGame, type Play, type Position } from './play'
+import { formFor, randomAnswer, type FormAnswer } from './question'
 import type { Seat } from './seat'
 import type { View } from './view'
-
-/** How a random game went wrong; its record leads there again. */
-export interface Fault {
-  readonly what: 'throws' | 'invariant' | 'not-plain' | 'stuck' | 'endless'
-  readonly text: string
-  readonly record: GameRecord
-  /** The choice that led there, where it is not in the record yet. */
-  readonly choice: Choice | null
-}
-
-export interface RandomGame<S> {
-  /** The game as far as it came; null where it fell over at the start. */
-  readonly play: Play<S> | null
-  readonly choices: number
-  readonly fault: Fault | null
-}
+import { faultOf, Plainness, thrown, type Fault, type WatchedGame } from './watch'
 
 export interface RandomOptions<S> {
   /** Seed of the players, not of the dice. */
@@ -41,7 +24,7 @@ export interface RandomOptions<S> {
 }
 
 /** Two players who answer every question at random, within the rules; invariants are looked at after each choice. */
-export function playRandom<S>(game: AnyGame<S>, given: NewGame, host: Host, options: RandomOptions<S>): RandomGame<S> {
+export function playRandom<S>(game: AnyGame<S>, given: NewGame, host: Host, options: RandomOptions<S>): WatchedGame<S> {
   const random = new RandomStream(`player ${options.seed}`)
   const maxChoices = options.maxChoices ?? 5000
   let play: Play<S> | null = null
@@ -63,9 +46,7 @@ export function playRandom<S>(game: AnyGame<S>, given: NewGame, host: Host, opti
       play = next
     }
   } catch (error) {
-    if (!(error instanceof GameFault)) throw error
-    const choice = error.input.what === 'choice' ? error.input : null
-    return { play, choices, fault: { what: 'throws', text: error.message, record: error.record, choice } }
+    return { play, choices, fault: thrown(error) }
   }
 }
 
@@ -125,47 +106,5 @@ export const randomSeat = <S>(game: AnyGame<S>, host: Pick<Host, 'table'>, rando
       const answer = propose(fork(game, view as View<S>, random), host, view.side!, random, attempt)
       return answer && { answer }
     },
-  }
-}
-
-function faultOf<S>(play: Play<S>, plainness: Plainness<S> | null): Fault | null {
-  const { state, record } = play
-  const broken = play.game.invariants?.(state.own, state.board, play.log) ?? []
-  if (broken.length > 0) return { what: 'invariant', text: broken.join(' '), record, choice: null }
-  const lost = plainness?.lost(state) ?? null
-  return lost === null ? null : { what: 'not-plain', text: `The state does not survive JSON: ${lost}`, record, choice: null }
-}
-
-/**
- * Whether states survive being written and read. What is never changed in place (models, pieces, the state's fixed parts)
- * is looked at once.
- */
-class Plainness<S> {
-  private readonly seen = new WeakSet<object>()
-
-  constructor(private readonly fixed: readonly (keyof S)[]) {}
-
-  /** What would be lost; null for nothing. */
-  lost(state: Readonly<GameState<S>>): string | null {
-    const { own, board, ...rest } = state
-    const changing = { ...own, ...Object.fromEntries(this.fixed.map((key) => [key, null])) }
-    const { models, pieces, ...size } = board
-    const found = notPlain({ ...rest, own: changing, board: size })
-    if (found !== null) return found
-    for (const part of [...this.fixed.map((key) => own[key]), ...Object.values(models), ...Object.values(pieces)]) {
-      if (typeof part !== 'object' || part === null || this.seen.has(part)) continue
-      const strange = notPlain(part)
-      if (strange !== null) return strange
-      this.seen.add(part)
-    }
-    return null
-  }
-}
-
-function notPlain(value: unknown): string | null {
-  try {
-    return firstDifference(JSON.parse(JSON.stringify(plain(value, 'state'))), value)
-  } catch (error) {
-    return (error as Error).message
   }
 }

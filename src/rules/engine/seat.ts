@@ -31,14 +31,15 @@ export interface Seating<S = unknown> {
   /** After each choice that was taken. */
   readonly taken?: (play: Play<S>) => void
   readonly signal?: Signal
-  /** Refused answers to one question before a seat is taken to have none; default 60. */
+  /** Refused answers to one question before a seat is taken to have none; default `MOST_ATTEMPTS`. */
   readonly attempts?: number
 }
 
+export const MOST_ATTEMPTS = 60
 const NEVER: Signal = { aborted: false }
 
 /** Asks seat after seat until the game is over, a seat has no answer, or the signal says so; gives back the game as far as it came. */
-export async function playOn<S>(from: Play<S>, host: Host, { seats, taken, signal = NEVER, attempts = 60 }: Seating<S>): Promise<Play<S>> {
+export async function playOn<S>(from: Play<S>, host: Host, { seats, taken, signal = NEVER, attempts = MOST_ATTEMPTS }: Seating<S>): Promise<Play<S>> {
   let play = from
   let refused: Refusal | null = null
   for (let tries = 0; play.state.question && tries < attempts && !signal.aborted; tries++) {

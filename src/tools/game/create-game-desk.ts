@@ -20,6 +20,7 @@ import { Labels } from './labels'
 import { lookAt } from './look'
 import { Names } from './names'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
+import { Programs, type Seats } from './programs'
 import { Proposer } from './proposer'
 import { ReachFinder, type FindReach } from './reach-shown'
 import { seatedAfter, seatsFor, type Seated } from './seats'
@@ -32,6 +33,8 @@ interface GameOptions {
   readonly settings?: GameSettings
   /** Default: found at once, which may take a second. */
   readonly findReach?: FindReach
+  /** Programs that answer for a side; left out: both are people at the screen. */
+  readonly seats?: Seats
 }
 
 /**
@@ -44,7 +47,7 @@ export function createGameDesk(
   host: Host,
   first: Play,
   ground: Ground,
-  { settings = DEFAULT_GAME_SETTINGS, findReach }: GameOptions = {},
+  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {} }: GameOptions = {},
 ): GameDesk {
   let play = first
   /** The game at the moment that is shown. */
@@ -61,11 +64,18 @@ export function createGameDesk(
   /** Whose secrets are on the screen. */
   let eyes: SideId | null = null
 
+  const programs = new Programs(programSeats, (choice) => game.append(choice), (side, why) => {
+    desk.transaction.run(() => {
+      desk.say('error', `${nameOf(side)} leaves its seat to you: ${why}`)
+      update()
+    })
+  })
+
   /** Everything that is to be seen of the game at the moment `at`, with nothing laid and nothing thrown. */
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
     const moment = shown === play ? null : shown.record.entries.length
     const turn = playable.show.status(lookAt(at, host, null), at.state.question).activeSide
-    const seats = seatsFor(at.state, seated, turn, kept.settings.handOver)
+    const seats = seatsFor(at.state, seated, turn, kept.settings.handOver, programs.people)
     eyes = moment === null ? seats.eyes : null
     const view = viewFor(at, eyes)
     const look = engineLook(view, host)
@@ -115,6 +125,8 @@ export function createGameDesk(
     const walked = last.form?.form === 'path' && form?.form !== 'path' ? last.form.model : null
     if (walked !== null && desk.now.selection.length === 1 && desk.now.selection[0] === walked) desk.select([])
     reaches.forPath(play)
+    // A program waits until what fell has been seen, and while an earlier moment is.
+    programs.ask(next.moment === null && !tumbles(next.dice, next.settings.dice) ? play : null)
   }
 
   /** Lays an answer and says what it breaks. */
@@ -130,7 +142,7 @@ export function createGameDesk(
     const from = play.record.entries.length
     before = play
     play = next
-    play = answeredAlone(play, host, store.getState().settings)
+    play = answeredAlone(play, host, store.getState().settings, programs.isPerson)
     shown = play
     if (!play.state.question?.secret) seated = { ...seated, alone: null }
     const fell = rollsSince(viewFor(play, null), from, store.getState().units, playable.show.drawn)
@@ -200,7 +212,7 @@ export function createGameDesk(
     }),
     undo: event(() => {
       let back = replay.undo(play)
-      while (back && !worthStopping(back, store.getState().settings)) back = replay.undo(back)
+      while (back && !worthStopping(back, store.getState().settings, programs.isPerson)) back = replay.undo(back)
       if (!back) return desk.say('info', 'Nothing to undo yet')
       const said = store.getState().undoes ?? ''
       const kept = back.record.entries.length
@@ -213,7 +225,7 @@ export function createGameDesk(
       const said = store.getState().redoes
       let on = replay.redo(play)
       if (!on) return desk.say('info', 'Nothing to redo')
-      while (on.undone.length > 0 && !worthStopping(on, store.getState().settings)) on = replay.redo(on) ?? on
+      while (on.undone.length > 0 && !worthStopping(on, store.getState().settings, programs.isPerson)) on = replay.redo(on) ?? on
       travel(on)
       desk.say('info', `Done again: ${said ?? ''}`)
     }),
@@ -255,6 +267,7 @@ export function createGameDesk(
       // What was being laid stays, where the same is still asked.
       if (last.draft && store.getState().question === last.question) game.draft(last.draft)
     }),
+    leave: () => programs.ask(null),
     nameOf,
     modelOf(id) {
       const known = names.modelOf(id)

@@ -40,6 +40,8 @@ export interface GameDesk {
   /** The dice have been seen. */
   clearDice(): void
   settings(change: Partial<GameSettings>): void
+  /** The table is put away: programs are asked no longer. */
+  leave(): void
   nameOf(id: Id | SideId): string
   /** A model as it stands, stood last, or would stand if it were set on the table; null where nobody knows. */
   modelOf(id: Id): BoardModel | null

@@ -1,4 +1,5 @@
 import type { SideId } from '../../core/board'
+import { SIDES } from '../../core/sides'
 import type { SeenState } from '../../rules/engine/view'
 
 /** Whose the screen is, and whether it has to be handed over first. */
@@ -17,14 +18,16 @@ export interface Seated {
 }
 
 /**
- * Whoever sits at the screen answers first. A secret question has a curtain, whoever sat there before; behind it one sees what one knows, and
+ * `people` are the sides that somebody at the screen answers for. Of one alone the screen is its own, with what it knows, and nobody hands it
+ * over. Of two whoever sits at the screen answers first. A secret question has a curtain, whoever sat there before; behind it one sees what one knows, and
  * nowhere else. Before an open one it falls where that is wished and the turn passes on, not for every answer that the other side gives in
  * the middle of it.
  */
-export function seatsFor(state: Pick<SeenState, 'question' | 'sealed'>, seated: Seated, turn: SideId | null, handOver: boolean): Seats {
+export function seatsFor(state: Pick<SeenState, 'question' | 'sealed'>, seated: Seated, turn: SideId | null, handOver: boolean, people: readonly SideId[] = SIDES): Seats {
   const { question } = state
-  const waiting = question?.of.filter((side) => state.sealed[side] === undefined) ?? []
+  const waiting = question?.of.filter((side) => people.includes(side) && state.sealed[side] === undefined) ?? []
   const side = seated.side !== null && waiting.includes(seated.side) ? seated.side : waiting[0]
+  if (people.length === 1) return { side: side ?? null, curtain: null, eyes: people[0]! }
   if (!question || side === undefined) return { side: null, curtain: null, eyes: null }
   if (question.secret) return seated.alone === side ? { side, curtain: null, eyes: side } : { side: null, curtain: side, eyes: null }
   const passed = seated.side !== null && seated.side !== side && handOver && (turn === null || turn === side)

@@ -258,7 +258,8 @@ describe('a game on the desk', () => {
     lay('A')
     expect([t.now.curtain, lucky(), onTable()]).toEqual(['B', [], []])
     t.game.seat('B')
-    expect([lucky(), onTable()]).toEqual([[['B']], []])
+    // Its own, as it is proposed, and not A's.
+    expect([lucky(), onTable()]).toEqual([[['B']], ['mine-B']])
     lay('B')
     t.game.seat('A')
     expect([t.kind, lucky(), onTable()]).toEqual(['play', [['A']], ['mine-A']])

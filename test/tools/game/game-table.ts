@@ -15,6 +15,7 @@ import type { DeskState } from '../../../src/tools/desk-state'
 import { createGameDesk } from '../../../src/tools/game/create-game-desk'
 import type { GameDesk } from '../../../src/tools/game/game-desk'
 import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings } from '../../../src/tools/game/game-state'
+import type { Seats } from '../../../src/tools/game/programs'
 import type { TablePointer } from '../../../src/tools/pointer'
 import type { ToolId } from '../../../src/tools/tool-id'
 
@@ -41,6 +42,8 @@ interface Given {
   readonly dice?: Dice
   readonly seed?: string
   readonly settings?: Partial<GameSettings>
+  /** Programs on seats. */
+  readonly seats?: (host: Host) => Seats
   /** Goes on with this game instead of a new one. */
   readonly play?: Play
 }
@@ -77,7 +80,7 @@ export class GameTable {
       board.value,
     )
     const settings: GameSettings = { ...DEFAULT_GAME_SETTINGS, handOver: false, dice: 'at-once', ...given.settings }
-    return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, { settings }), host)
+    return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, { settings, seats: given.seats?.(host) ?? {} }), host)
   }
 
   get now(): GameNow {

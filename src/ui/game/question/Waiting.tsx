@@ -9,6 +9,7 @@ export function Waiting() {
   const game = useGame()
   const screen = useScreen()
   const rolling = useGameNow((now) => tumbles(now.dice, now.settings.dice))
+  const waiting = useGameNow(({ play, moment }) => (moment === null ? (play.state.question?.of[0] ?? null) : null))
   const over = useGameNow((now) => now.over)
   if (rolling) {
     return (
@@ -40,7 +41,7 @@ export function Waiting() {
   }
   return (
     <div className="waiting">
-      <p className="soft">One moment.</p>
+      <p className="soft">{waiting === null ? 'One moment.' : `${game.nameOf(waiting)} thinks.`}</p>
     </div>
   )
 }

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { RandomStream } from '../../../src/core/random'
+import type { AnyGame } from '../../../src/rules/engine/game'
+import { verify } from '../../../src/rules/engine/verify'
+import { randomSeat } from '../../../src/rules/engine/random-player'
+import type { Seat } from '../../../src/rules/engine/seat'
+import { toyMines } from '../../rules/engine/toy-mines'
+import { toySkirmish } from '../../rules/engine/toy-skirmish'
+import { GameTable } from './game-table'
+import { mines, skirmish } from './toy-playable'
+
+const chance = (game: AnyGame, seed: string) => (host: GameTable['host']): Seat => randomSeat(game, host, new RandomStream(seed))
+
+/** Lets programs answer until that holds. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 500 && !holds(); i++) {
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((done) => setTimeout(done))
+  }
+  expect(holds()).toBe(true)
+}
+const sidesOf = ({ now }: GameTable) => now.play.record.entries.flatMap(({ input }) => (input.what === 'choice' ? [input.side] : []))
+
+describe('a program on a seat of the desk', () => {
+  it('answers for its side, and the person for the other; nobody hands the screen over', async () => {
+    const t = await GameTable.of(skirmish, { settings: { handOver: true }, seats: (host) => ({ B: chance(toySkirmish, 'b')(host) }) })
+    t.pick('A1', 'end')
+    expect(t.now).toMatchObject({ side: null, question: null, curtain: null })
+    await until(() => t.now.side === 'A')
+    expect(sidesOf(t)).toContain('B')
+    expect(t.now.curtain).toBeNull()
+  })
+
+  it('is passed over by undo, and answers anew', async () => {
+    const t = await GameTable.of(skirmish, { seats: (host) => ({ B: chance(toySkirmish, 'b')(host) }) })
+    t.pick('A1', 'end')
+    await until(() => t.now.side === 'A')
+    const [before, answers] = [sidesOf(t), t.now.play.record.entries.length]
+    expect(before.at(-1)).toBe('B')
+    t.game.undo()
+    if (t.now.asksBack) t.game.takeBack(t.now.asksBack.kept)
+    expect([t.now.side, sidesOf(t)]).toEqual(['A', ['A']])
+    t.pick('end')
+    await until(() => t.now.side === 'A')
+    expect(t.now.play.record.entries).toHaveLength(answers)
+    expect(verify(toySkirmish, t.now.play.record, t.host)).toBeNull()
+  })
+
+  it('waits until the dice have been seen, and while an earlier moment is', async () => {
+    let asked = 0
+    const counting: Seat = { answer: () => new Promise(() => asked++) }
+    const t = await GameTable.of(skirmish, { seats: () => ({ B: counting }) })
+    t.pick('A1', 'end')
+    t.game.show(1)
+    await new Promise((done) => setTimeout(done))
+    expect(asked).toBe(0)
+    t.game.show(null)
+    await until(() => asked === 1)
+    t.game.settings({ onlyAnswers: false })
+    await new Promise((done) => setTimeout(done))
+    expect(asked).toBe(1)
+  })
+
+  it('answers what is secret, and the screen is the person’s own, with what that side knows', async () => {
+    const t = await GameTable.of(mines, { seats: (host) => ({ A: chance(toyMines, 'a')(host) }) })
+    await until(() => t.now.side === 'B')
+    expect(t.now.curtain).toBeNull()
+    expect(t.kind).toBe('lay')
+    // Its own, as it is proposed; not the program's.
+    expect(t.table.board.pieces.map(({ id }) => id)).toEqual(['mine-B'])
+    expect(t.now.log.map(({ kind }) => kind)).toEqual(['laid', 'luck'])
+  })
+
+  it.each<[string, Seat, RegExp]>([
+    ['has no answer', { answer: () => null }, /it has no answer/],
+    ['is refused too often', { answer: () => ({ answer: { option: 'nowhere' } }) }, /not on offer/],
+    ['throws', { answer: () => Promise.reject(new Error('out of order')) }, /out of order/],
+  ])('leaves its side to the person when it %s', async (_, seat, why) => {
+    const t = await GameTable.of(skirmish, { seats: () => ({ A: seat }) })
+    await until(() => t.now.side === 'A')
+    expect(t.table.notice?.text).toMatch(why)
+    t.pick('A1')
+    expect(t.kind).toBe('action')
+  })
+
+  it('is asked no longer when the table is put away', async () => {
+    const t = await GameTable.of(skirmish, { seats: () => ({ A: { answer: () => ({ answer: { option: 'A1' } }) } }) })
+    t.game.leave()
+    await new Promise((done) => setTimeout(done))
+    expect(sidesOf(t)).toEqual([])
+  })
+
+  it('plays a whole game against another, which verifies (seeds a and b)', async () => {
+    const t = await GameTable.of(skirmish, { seats: (host) => ({ A: chance(toySkirmish, 'a')(host), B: chance(toySkirmish, 'b')(host) }) })
+    await until(() => t.now.over !== null)
+    expect(verify(toySkirmish, t.now.play.record, t.host)).toBeNull()
+  })
+})
