@@ -5,7 +5,8 @@ import type { ArmyFault, ArmyList } from '../armoury'
 import type { ScenarioOffer, SetupChoice, SettingOffer, SetupGuide, SizeOffer, TableMark } from '../playable'
 import { namedUnits } from '../kit/unit-names'
 import { GAME_SIZES } from './army/army'
-import { checkList, type Book } from './army/check'
+import { armyFaults, noSize, settingFaults, tooSmall, unknownScenario } from '../kit/set-up-faults'
+import { checkList } from './army/check'
 import { bookWith } from './army/supplement'
 import type { UnitProfile } from './profile'
 import { STRAY_COMPANIES, STRAY_LISTS } from './data/strays'
@@ -48,14 +49,6 @@ const scenarios: readonly ScenarioOffer[] = SCENARIOS.map(({ id, name }) => ({
 /** RS-OBJECTIVE-1. */
 const settings: readonly SettingOffer[] = [{ id: 'markers', rule: 'RS-OBJECTIVE-1', text: 'Objective markers', values: MARKER_TERRAIN }]
 
-function settingFaults({ settings: chosen = {} }: SetupChoice): readonly ArmyFault[] {
-  return Object.entries(chosen).flatMap(([id, value]): readonly ArmyFault[] => {
-    const setting = settings.find((one) => one.id === id)
-    if (!setting) return [{ rule: 'RS-OBJECTIVE-1', text: `There is no setting "${id}".` }]
-    return setting.values.some((one) => one.id === value) ? [] : [{ rule: setting.rule, text: `${setting.text}: there is no "${value}".` }]
-  })
-}
-
 /** Armies of supplements, for trial games that are to meet all kinds of units. */
 const trials: SetupGuide['trials'] = [{ supplement: STRAY_COMPANIES, armies: STRAY_LISTS }]
 
@@ -65,8 +58,10 @@ export const ravagedStarGuide: SetupGuide = { sizes, scenarios, trials, settings
 function options(choice: SetupChoice): Result<RsOptions, readonly ArmyFault[]> {
   const book = bookWith(choice.supplement)
   if (!book.ok) return book
-  const ofLists = SIDES.flatMap((side) => listFaults(choice.armies[side], side, choice.points, book.value))
-  const faults = [...tableFaults(choice), ...settingFaults(choice), ...ofLists]
+  const faults = [
+    ...tableFaults(choice), ...settingFaults(settings, choice, 'RS-OBJECTIVE-1'),
+    ...armyFaults(choice, SYSTEM_ID, 'RS-ARMY-9', (list) => checkList(list, book.value)),
+  ]
   if (faults.length > 0) return fail(faults)
   const profileOf = (id: string): UnitProfile => book.value.profiles.get(id)!
   const lists = SIDES.map((side) => unitsOf(choice.armies[side], side, profileOf))
@@ -81,20 +76,12 @@ function options(choice: SetupChoice): Result<RsOptions, readonly ArmyFault[]> {
   })
 }
 
-function tableFaults({ width, depth, scenario, points }: SetupChoice): readonly ArmyFault[] {
-  const faults: ArmyFault[] = []
-  if (!scenarios.some(({ id }) => id === scenario)) faults.push({ rule: 'RS-DEPLOY-1', text: `There is no scenario "${scenario}".` })
-  // RS-ARMY-7: any size will do that leaves room for both zones beyond No Man's Land.
-  const least = 2 * NO_MANS_LAND + 2
-  if (!(Math.min(width, depth) >= least)) faults.push({ rule: 'RS-DEPLOY-7', text: `The table is ${width} by ${depth} inches; it needs ${least} each way.` })
-  if (!(Number.isFinite(points) && points > 0)) faults.push({ rule: 'RS-ARMY-1', text: `A game of ${points} points cannot be played.` })
-  return faults
-}
-
-function listFaults(list: ArmyList, side: SideId, points: number, book: Book): readonly ArmyFault[] {
-  if (list.system !== SYSTEM_ID) return [{ rule: 'RS-ARMY-9', text: `${list.name} is an army of another game.`, side }]
-  return checkList({ ...list, points }, book).faults.map((fault) => ({ ...fault, side }))
-}
+/** RS-ARMY-7: any size will do that leaves room for both zones beyond No Man's Land. */
+const tableFaults = (choice: SetupChoice): readonly ArmyFault[] => [
+  ...unknownScenario(scenarios, choice, 'scenario', 'RS-DEPLOY-1'),
+  ...tooSmall(choice, 2 * NO_MANS_LAND + 2, 'RS-DEPLOY-7'),
+  ...noSize(choice, 'points', 'RS-ARMY-1'),
+]
 
 const unitsOf = (list: ArmyList, side: SideId, profileOf: (id: string) => UnitProfile): readonly RsUnitOptions[] =>
   namedUnits(list, side, (id) => profileOf(id).name).map(({ id, name, entry }) => ({ id, name, side, profile: entry.profile }))

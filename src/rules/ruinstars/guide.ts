@@ -3,6 +3,8 @@ import { fail, ok, type Result } from '../../core/result'
 import type { ArmyFault, ArmyList } from '../armoury'
 import type { ScenarioOffer, SettingOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
 import { namedUnits } from '../kit/unit-names'
+import { known } from '../kit/known'
+import { armyFaults, noSize, settingFaults, tooSmall, unknownScenario } from '../kit/set-up-faults'
 import { checkList, playerOf } from './army/check'
 import { sideGp, SQUAD_KINDS } from './army/squad'
 import { GEAR, PROFILES } from './data'
@@ -38,8 +40,7 @@ export const ruinstarsGuide: SetupGuide = { sizes, scenarios, settings, doors: t
 function options(choice: SetupChoice): Result<RuOptions, readonly ArmyFault[]> {
   const mission = ALL_MISSIONS.find(({ id }) => id === choice.scenario)
   const faults = [
-    ...tableFaults(choice, mission !== undefined), ...settingFaults(choice),
-    ...SIDES.flatMap((side) => listFaults(choice.armies[side], side, choice.points)),
+    ...tableFaults(choice), ...settingFaults(settings, choice, 'RU-HOUSE-1'), ...armyFaults(choice, SYSTEM_ID, 'RU-HOUSE-13', checkList),
   ]
   if (faults.length > 0 || !mission) return fail(faults)
   const units = SIDES.flatMap((side) => unitsOf(choice.armies[side], side))
@@ -53,17 +54,8 @@ function options(choice: SetupChoice): Result<RuOptions, readonly ArmyFault[]> {
   })
 }
 
-function profileOf(id: string): Profile {
-  const profile = PROFILES.get(id)
-  if (!profile) throw new Error(`There is no Unit "${id}".`)
-  return profile
-}
-
-function gearOf(id: string): Gear {
-  const gear = GEAR.get(id)
-  if (!gear) throw new Error(`There is no gear "${id}".`)
-  return gear
-}
+const profileOf = (id: string): Profile => known(PROFILES.get(id), 'Unit', id)
+const gearOf = (id: string): Gear => known(GEAR.get(id), 'gear', id)
 
 /** Chosen readings; what was not chosen is as usual. */
 function readingsOf({ settings: chosen = {} }: Pick<SetupChoice, 'settings'>): Readings {
@@ -74,29 +66,12 @@ function readingsOf({ settings: chosen = {} }: Pick<SetupChoice, 'settings'>): R
   return { ...DEFAULT_READINGS, ...Object.fromEntries(found) }
 }
 
-function settingFaults({ settings: chosen = {} }: SetupChoice): readonly ArmyFault[] {
-  return Object.entries(chosen).flatMap(([id, value]) => {
-    const reading = READING_CHOICES.find((one) => one.id === id)
-    if (!reading) return [{ rule: 'RU-HOUSE-1', text: `There is no reading "${id}".` }]
-    return reading.values.some((one) => idOf(one.value) === value) ? [] : [{ rule: reading.rule, text: `${reading.text}: "${value}" is no choice.` }]
-  })
-}
-
 /** RU-HOUSE-9: any size will do that leaves as much between the zones as they are deep. */
-function tableFaults(choice: SetupChoice, known: boolean): readonly ArmyFault[] {
-  const { width, depth, scenario, points } = choice
-  const least = 3 * readingsOf(choice).deployment
-  const faults: ArmyFault[] = []
-  if (!known) faults.push({ rule: 'RU-CYCLE-1', text: `There is no mission "${scenario}".` })
-  if (!(Math.min(width, depth) >= least)) faults.push({ rule: 'RU-HOUSE-9', text: `The table is ${width} by ${depth} inches; it needs ${least} each way.` })
-  if (!(Number.isFinite(points) && points > 0)) faults.push({ rule: 'RU-SQUAD-1', text: `A game of ${points} GP cannot be played.` })
-  return faults
-}
-
-function listFaults(list: ArmyList, side: SideId, points: number): readonly ArmyFault[] {
-  if (list.system !== SYSTEM_ID) return [{ rule: 'RU-HOUSE-13', text: `${list.name} is a list of another game.`, side }]
-  return checkList({ ...list, points }).faults.map((fault) => ({ ...fault, side }))
-}
+const tableFaults = (choice: SetupChoice): readonly ArmyFault[] => [
+  ...unknownScenario(scenarios, choice, 'mission', 'RU-CYCLE-1'),
+  ...tooSmall(choice, 3 * readingsOf(choice).deployment, 'RU-HOUSE-9'),
+  ...noSize(choice, 'GP', 'RU-SQUAD-1'),
+]
 
 const unitsOf = (list: ArmyList, side: SideId): readonly RuUnitOptions[] =>
   namedUnits(list, side, (id) => profileOf(id).name).map(({ id, name, entry }): RuUnitOptions => ({

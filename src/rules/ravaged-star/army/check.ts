@@ -1,5 +1,6 @@
 import type { ArmyFault, ArmyList, ArmyReport } from '../../armoury'
 import { FACTION_PROFILES, FACTIONS } from '../data/factions'
+import { overBudget, unknownFault } from '../../kit/set-up-faults'
 import { arrange, DETACHMENTS, detachmentsFor, misfits, type Detachment, type TypeCount } from './detachment'
 import { UNIT_TYPES, type UnitProfile, type UnitType } from '../profile'
 
@@ -30,19 +31,17 @@ export function checkList(list: ArmyList, book = BOOK): ArmyReport {
 }
 
 function listFaults(list: ArmyList, cost: number, book: Book): readonly ArmyFault[] {
-  const faults: ArmyFault[] = []
-  if (!book.factions.some((faction) => faction.id === list.faction)) faults.push({ rule: 'RS-ARMY-9', text: `There is no faction "${list.faction}".` })
-  if (cost > list.points) {
-    faults.push({ rule: 'RS-ARMY-1', text: `It costs ${cost} points, ${cost - list.points} more than the ${list.points} allowed.` })
-  }
-  if (list.units.length === 0) faults.push({ rule: 'RS-ARMY-2', text: 'It has no units.' })
-  return faults
+  return [
+    ...(book.factions.some((faction) => faction.id === list.faction) ? [] : [unknownFault('RS-ARMY-9', 'faction', list.faction)]),
+    ...overBudget(cost, list.points, 'points', 'RS-ARMY-1'),
+    ...(list.units.length === 0 ? [{ rule: 'RS-ARMY-2', text: 'It has no units.' }] : []),
+  ]
 }
 
 function unitFaults(list: ArmyList, units: readonly (UnitProfile | null)[], k: number, book: Book): readonly ArmyFault[] {
   const { profile, group, gear = [] } = list.units[k]!
   const unit = units[k]
-  if (!unit) return [{ rule: 'RS-UNIT-1', text: `There is no unit "${profile}".`, unit: k }]
+  if (!unit) return [{ ...unknownFault('RS-UNIT-1', 'unit', profile), unit: k }]
   const faults: ArmyFault[] = []
   const faction = book.factions.find((one) => one.id === list.faction)
   if (faction && unit.faction !== faction.name) {
@@ -60,7 +59,7 @@ function groupFaults(list: ArmyList, counts: readonly TypeCount[], book: Book): 
   const allowed = detachmentsFor(list.points, book.detachments)
   return list.groups.flatMap((id, i): readonly ArmyFault[] => {
     const detachment = book.detachments.find((one) => one.id === id)
-    if (!detachment) return [{ rule: 'RS-DETACHMENT-2', text: `There is no detachment "${id}".`, group: i }]
+    if (!detachment) return [{ ...unknownFault('RS-DETACHMENT-2', 'detachment', id), group: i }]
     if (!allowed.includes(detachment)) {
       const rule = detachment.rule === 'RS-DETACHMENT-SKIRMISH-1' ? 'RS-DETACHMENT-SKIRMISH-2' : detachment.rule
       return [{ rule, text: `The ${detachment.name} is for games of ${detachment.onlyAt} points.`, group: i }]

@@ -1,24 +1,14 @@
 import type { ArmyList } from '../../armoury'
+import { entriesOf, numbered } from '../../kit/ready-list'
 import { FACTION_PROFILES } from '../data/factions'
 import { arrangeList } from './check'
 
 /** A list by the short names of its units: `bailiffs` for `assize-bailiffs`; `2 bailiffs` for two of them. */
 function ready(faction: string, prefix: string, points: number, name: string, units: string): ArmyList {
-  const profiles = units.split(',').map((word) => word.trim()).flatMap((word) => {
-    const [, many, id] = /^(?:(\d+) )?(.+)$/.exec(word)!
-    return Array.from({ length: Number(many ?? 1) }, () => `${prefix}-${id}`)
+  const profiles = entriesOf(units).map((id) => ({ profile: `${prefix}-${id}` }))
+  const arranged = arrangeList({
+    system: 'ravaged-star', faction, name, points, groups: [], units: numbered(profiles, (id) => FACTION_PROFILES.get(id)?.name ?? id),
   })
-  const seen = new Map<string, number>()
-  const list: ArmyList = {
-    system: 'ravaged-star', faction, name, points, groups: [],
-    units: profiles.map((profile) => {
-      const number = (seen.get(profile) ?? 0) + 1
-      seen.set(profile, number)
-      const several = profiles.filter((other) => other === profile).length > 1
-      return several ? { profile, name: `${FACTION_PROFILES.get(profile)?.name ?? profile} ${number}` } : { profile }
-    }),
-  }
-  const arranged = arrangeList(list)
   if (!arranged) throw new Error(`${name}: no detachments hold these units.`)
   return arranged
 }

@@ -3,6 +3,7 @@ import type { Vec2 } from '../../../core/vec'
 import type { BoardState } from '../../engine/board'
 import type { Opening } from '../../engine/game'
 import { STANDARD_POINTS } from '../army/army'
+import { byId, known } from '../../kit/known'
 import { profileFaults, type UnitProfile } from '../profile'
 import { modelFor, modelId } from './models'
 import { scenarioOf } from './scenarios'
@@ -58,8 +59,8 @@ export function setup(given: unknown, board: BoardState): Opening<Rs, RsStep> {
   const options = given as RsOptions
   const faults = options.profiles.flatMap(profileFaults)
   if (faults.length > 0) throw new Error(faults.map((fault) => fault.text).join(' '))
-  const profiles = Object.fromEntries(options.profiles.map((profile) => [profile.id, profile]))
-  const units = Object.fromEntries(options.units.map((unit) => [unit.id, newUnit(unit, profiles)]))
+  const profiles = byId(options.profiles)
+  const units = byId(options.units.map((unit) => newUnit(unit, profiles)))
   const sides = options.sides ?? DEFAULT_SIDES
   const points = options.points ?? STANDARD_POINTS
   const scenario = scenarioOf(options.scenario ?? null)
@@ -112,8 +113,7 @@ const overloaded = (state: Rs, unit: Unit) =>
   noRoom({ ...state, units: { ...state.units, [unit.id]: { ...unit, where: 'reserve' } } }, unit, unitOf(state, unit.transport!))
 
 function newUnit(given: RsUnitOptions, profiles: Readonly<Record<string, UnitProfile>>): Unit {
-  const profile = profiles[given.profile]
-  if (!profile) throw new Error(`There is no profile ${given.profile}.`)
+  const profile = known(profiles[given.profile], 'profile', given.profile)
   const at = given.at ?? []
   const stands = at.length > 0
   const started = Array.from({ length: given.started ?? (stands ? at.length : profile.models) }, (_, i) => modelId(given.id, i))

@@ -1,6 +1,7 @@
 import type { ArmyFault, ArmyList, ArmyReport, ArmyUnit } from '../../armoury'
 import { GEAR, PROFILES, SQUAD_BOOKS } from '../data'
 import { hasSpecial } from '../profile'
+import { overBudget, unknownFault } from '../../kit/set-up-faults'
 import { SQUAD, SQUAD_UNITS, squadKind, type SquadKind } from './squad'
 
 /** What a Unit and its gear cost; what is unknown costs nothing. */
@@ -41,15 +42,13 @@ function sideFaults(list: ArmyList, kind: SquadKind): readonly ArmyFault[] {
   const faults: ArmyFault[] = []
   const fault = (rule: string, text: string) => faults.push({ rule, text })
   const { units, groups } = list
-  if (!SQUAD_BOOKS.some(({ id }) => id === list.faction)) fault('RU-HOUSE-13', `There is no squad book "${list.faction}".`)
+  if (!SQUAD_BOOKS.some(({ id }) => id === list.faction)) faults.push(unknownFault('RU-HOUSE-13', 'squad book', list.faction))
   if (groups.some((id) => squadKind(id)?.id !== kind.id)) {
     fault(kind.rule, 'A side is one Squad, or mini-squads of one kind.')
   } else if (groups.length > 0 && groups.length !== kind.players) {
     fault(kind.rule, `It has ${groups.length} of ${kind.players} ${kind === SQUAD ? 'Squads' : `mini-squads of ${kind.gp} GP`}.`)
   }
-  const cost = sumOf(units)
-  const most = Math.min(SQUAD.gp, list.points)
-  if (kind === SQUAD && cost > most) fault('RU-SQUAD-1', `It costs ${cost} GP, ${cost - most} more than the ${most} allowed.`)
+  if (kind === SQUAD) faults.push(...overBudget(sumOf(units), Math.min(SQUAD.gp, list.points), 'GP', 'RU-SQUAD-1'))
   if (units.length < SQUAD_UNITS.least || units.length > SQUAD_UNITS.most) {
     fault('RU-SQUAD-2', `It has ${units.length} ${units.length === 1 ? 'Unit' : 'Units'}; a Squad has ${SQUAD_UNITS.least} to ${SQUAD_UNITS.most}.`)
   }
@@ -64,7 +63,7 @@ function sideFaults(list: ArmyList, kind: SquadKind): readonly ArmyFault[] {
 function unitFaults(list: ArmyList, kind: SquadKind, k: number): readonly ArmyFault[] {
   const unit = list.units[k]!
   const profile = PROFILES.get(unit.profile)
-  if (!profile) return [{ rule: 'RU-HOUSE-1', text: `There is no Unit "${unit.profile}".`, unit: k }]
+  if (!profile) return [{ ...unknownFault('RU-HOUSE-1', 'Unit', unit.profile), unit: k }]
   const faults: ArmyFault[] = []
   const fault = (rule: string, text: string) => faults.push({ rule, text, unit: k })
   const before = list.units.slice(0, k)

@@ -1,4 +1,5 @@
 import type { ArmyList, ArmyUnit } from '../../armoury'
+import { entriesOf, numbered } from '../../kit/ready-list'
 import { PROFILES } from '../data'
 import { sideGp, SQUAD, squadKind } from './squad'
 
@@ -6,21 +7,14 @@ import { sideGp, SQUAD, squadKind } from './squad'
 function ready(faction: string, prefix: string, name: string, kindId: string, squads: readonly string[]): ArmyList {
   const kind = squadKind(kindId)!
   const units = squads.flatMap((squad, group) =>
-    squad.split(',').flatMap((entry): readonly ArmyUnit[] => {
-      const [, many, words] = /^(?:(\d+) )?(.+)$/.exec(entry.trim())!
-      const [profile, ...gear] = words!.split(' ').map((word) => `${prefix}-${word}`)
-      return Array.from({ length: Number(many ?? 1) }, () => ({ profile: profile!, group, ...(gear.length > 0 ? { gear } : {}) }))
+    entriesOf(squad).map((words): ArmyUnit => {
+      const [profile, ...gear] = words.split(' ').map((word) => `${prefix}-${word}`)
+      return { profile: profile!, group, ...(gear.length > 0 ? { gear } : {}) }
     }),
   )
-  const seen = new Map<string, number>()
   return {
     system: 'ruinstars', faction, name, points: sideGp(kind), groups: squads.map(() => kind.id),
-    units: units.map((unit) => {
-      const number = (seen.get(unit.profile) ?? 0) + 1
-      seen.set(unit.profile, number)
-      const several = units.filter((other) => other.profile === unit.profile).length > 1
-      return several ? { ...unit, name: `${PROFILES.get(unit.profile)?.name ?? unit.profile} ${number}` } : unit
-    }),
+    units: numbered(units, (id) => PROFILES.get(id)?.name ?? id),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Vec2, Vec3 } from '../../../core/vec'
 import type { BoardState } from '../../engine/board'
 import type { Opening } from '../../engine/game'
 import { modelFor } from './figure'
+import { byId, known } from '../../kit/known'
 import { FISTS, type Gear, type Profile } from '../profile'
 import { DEFAULT_READINGS, type Readings } from '../readings'
 import { MISSIONS, type Edge, type Item, type MissionId, type PlayMode, type Ru, type Unit } from './state'
@@ -39,10 +40,9 @@ export interface RuUnitOptions {
 /** RU-CYCLE-1: choose the mission, set up the table, deploy. A game whose Units all stand already begins with its first turn. */
 export function setup(given: unknown, board: BoardState): Opening<Ru, RuStep> {
   const options = given as RuOptions
-  const profiles = Object.fromEntries(options.profiles.map((profile) => [profile.id, profile]))
-  const gear = Object.fromEntries(options.gear.map((one) => [one.id, one]))
-  const units = Object.fromEntries(options.units.map((unit) => [unit.id, newUnit(unit, profiles, gear)]))
-  if (Object.keys(units).length < options.units.length) throw new Error('Two Units have the same id.')
+  const profiles = byId(options.profiles)
+  const gear = byId(options.gear)
+  const units = byId(options.units.map((unit) => newUnit(unit, profiles, gear)))
   const mission = options.mission ?? 'relay'
   if (!MISSIONS.includes(mission)) throw new Error(`There is no mission "${mission}".`)
   const deploying = Object.values(units).some((unit) => unit.where === 'waiting')
@@ -57,7 +57,7 @@ export function setup(given: unknown, board: BoardState): Opening<Ru, RuStep> {
       phase: 'mission',
       turn: 0,
       units,
-      items: Object.fromEntries((options.items ?? []).map((item) => [item.id, item])),
+      items: byId(options.items ?? []),
       edges: options.edges ?? (deploying ? null : { A: 'south', B: 'north' }),
       orders: { A: 0, B: 0 },
       next: null,
@@ -80,10 +80,8 @@ export function setup(given: unknown, board: BoardState): Opening<Ru, RuStep> {
 }
 
 function newUnit(given: RuUnitOptions, profiles: Readonly<Record<string, Profile>>, gear: Readonly<Record<string, Gear>>): Unit {
-  const profile = profiles[given.profile]
-  if (!profile) throw new Error(`There is no profile ${given.profile}.`)
-  const unknown = given.gear.find((id) => !gear[id])
-  if (unknown !== undefined) throw new Error(`There is no gear ${unknown}.`)
+  const profile = known(profiles[given.profile], 'profile', given.profile)
+  for (const id of given.gear) known(gear[id], 'gear', id)
   return {
     id: given.id,
     name: given.name ?? profile.name,
