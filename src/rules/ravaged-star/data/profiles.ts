@@ -22,7 +22,9 @@ export const PROFILES: ReadonlyMap<string, Profile> = new Map(
 
 /** Those of the factions, by id and by name, and those of the demo tables, all in lower case. */
 const BY_NAME: ReadonlyMap<string, Profile> = new Map([
-  ...FACTIONS.flatMap(({ profiles }) => profiles).flatMap((profile) => [profile.id, profile.name].map((name): [string, Profile] => [name.toLowerCase(), profile])),
+  ...FACTIONS.flatMap(({ profiles }) => profiles).flatMap((profile) => [profile.id, profile.name].map(
+    (name): [string, Profile] => [name.toLowerCase(), profile],
+  )),
   ...[...PROFILES].map(([name, profile]): [string, Profile] => [name.toLowerCase(), profile]),
 ])
 

@@ -71,7 +71,9 @@ export function aim(look: RsLook, unit: Unit, weapon: Weapon, target: Unit, enga
   if (band !== 'Short' && has('Short')) return { rule: 'RS-SPECIAL-SHORT-1', text: `${weapon.name} is fired at Short range only.` }
   if (band !== 'Short' && engaged.length > 0) return { rule: 'RS-SPECIAL-CLOSE-VOLLEY-2', text: `While engaged ${weapon.name} is fired at Short range only.` }
   const stealth = has('Precision') ? null : stealthOf(look, target)
-  if (stealth !== null && !atMost(distance, stealth)) return { rule: 'RS-SPECIAL-STEALTH-1', text: `${target.name} has Stealth (${inches(stealth)}) and is ${inches(distance)} away.` }
+  if (stealth !== null && !atMost(distance, stealth)) return {
+    rule: 'RS-SPECIAL-STEALTH-1', text: `${target.name} has Stealth (${inches(stealth)}) and is ${inches(distance)} away.`,
+  }
   const seen = canSee(look, unit, target)
   if (!seen && !has('Volley Fire')) return { rule: 'RS-SHOOT-4', text: `The leader does not see ${target.name}.` }
   return { distance, band, blind: !seen }

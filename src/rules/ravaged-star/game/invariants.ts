@@ -49,8 +49,12 @@ function unitFaults(state: Rs, board: BoardState): string[] {
     }
     // Whoever is getting out keeps its transport in mind until its leader has a place.
     const gettingOut = unit.models.some((model) => state.held.includes(model.id))
-    if ((unit.where === 'aboard') !== (unit.transport !== null) && unit.where !== 'gone' && !gettingOut) faults.push(`${unit.id} is ${unit.where}, its transport ${unit.transport}.`)
-    if (unit.where === 'aboard' && unit.transport && !['table', 'reserve'].includes(unitOf(state, unit.transport).where)) faults.push(`${unit.id} is aboard ${unit.transport}, which is gone.`)
+    if ((unit.where === 'aboard') !== (unit.transport !== null) && unit.where !== 'gone' && !gettingOut) {
+      faults.push(`${unit.id} is ${unit.where}, its transport ${unit.transport}.`)
+    }
+    if (unit.where === 'aboard' && unit.transport && !['table', 'reserve'].includes(unitOf(state, unit.transport).where)) {
+      faults.push(`${unit.id} is aboard ${unit.transport}, which is gone.`)
+    }
     const carried = aboard(state, unit)
     const places = carried.reduce((sum, one) => sum + placesOf(state, one), 0)
     if (places > (ruleX(state, unit, 'Transport') ?? 0)) faults.push(`${unit.id} carries ${carried.map(({ id }) => id).join(', ')}, for whom it has no room.`)
@@ -110,7 +114,9 @@ function engagementFaults(state: Rs, board: BoardState, events: readonly GameEve
   const units = Object.values(state.units).filter((unit) => unit.where === 'table')
   const models = new Map(units.map((unit) => [unit.id, unit.models.flatMap(({ id }) => board.models[id] ?? [])]))
   const pairs = units.filter((unit) => unit.side === 'A').flatMap((a) =>
-    units.filter((unit) => unit.side === 'B').flatMap((b) => (models.get(a.id)!.some((one) => models.get(b.id)!.some((other) => isNear(one, other))) ? [[a.id, b.id] as const] : [])),
+    units.filter((unit) => unit.side === 'B').flatMap((b) => (models.get(a.id)!.some(
+      (one) => models.get(b.id)!.some((other) => isNear(one, other)),
+    ) ? [[a.id, b.id] as const] : [])),
   )
   return pairs.flatMap(([a, b]) => {
     const apart = events.findLastIndex((event) => leaves(event, a) || leaves(event, b))

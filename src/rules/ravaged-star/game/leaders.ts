@@ -18,7 +18,9 @@ function leading(look: RsLook, unit: Unit, leader: Id): Supposition | null {
   let known = changes.get(look.board)
   if (!known) changes.set(look.board, (known = new Map()))
   let change = known.get(leader)
-  if (change?.of !== models) known.set(leader, (change = { of: models, is: { set: wrong.map((model): BoardModel => ({ ...model, leader: model.id === leader })) } }))
+  if (change?.of !== models) known.set(
+    leader, (change = { of: models, is: { set: wrong.map((model): BoardModel => ({ ...model, leader: model.id === leader })) } }),
+  )
   return change.is
 }
 

@@ -171,12 +171,18 @@ function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: 
   const say = (rule: string, { id, at }: BoardModel, text: string): Broken => ({ rule, text: `${id} ${text}`, at, by: id })
   if (task.orLost) return apart.map((model) => say(task.lostRule ?? 'RS-DISENGAGE-5', model, 'is out of coherency: who has no place in it is lost.'))
   const away = ({ at }: Pose) => straightGap(leader, { ...apart[0]!, at })
-  const outside = ({ at }: Pose) => distance2(plan(at), plan(leader.at)) > limit + innerRadius(leader) + innerRadius(apart[0]!) || Math.abs(at[1] - leader.at[1]) > COHERENCY_UP
+  const near = limit + innerRadius(leader) + innerRadius(apart[0]!)
+  const outside = ({ at }: Pose) => distance2(plan(at), plan(leader.at)) > near || Math.abs(at[1] - leader.at[1]) > COHERENCY_UP
   const rest = Object.values(own).filter(outside).map(away).sort((a, b) => a - b)
   return apart.toSorted((a, b) => away(a) - away(b)).flatMap((model, i) =>
     rest[i] !== undefined && away(model) <= rest[i] + 0.1
       ? []
-      : [say(limit < COHERENCY_ACROSS ? 'RS-SPECIAL-CLOSE-FORMATION-1' : rest[i] === undefined ? 'RS-MOVE-10' : 'RS-MOVE-11', model, 'is out of coherency, and there is room nearer to the leader.')],
+      : [
+        say(
+          limit < COHERENCY_ACROSS ? 'RS-SPECIAL-CLOSE-FORMATION-1' : rest[i] === undefined ? 'RS-MOVE-10' : 'RS-MOVE-11', model,
+          'is out of coherency, and there is room nearer to the leader.',
+        ),
+      ],
   )
 }
 
@@ -197,9 +203,13 @@ function contactBreaks(look: RsLook, task: PlaceTask, models: readonly BoardMode
   const mine = gaps(models)
   const best = gaps(Object.entries(own).map(([id, pose]) => modelAt(look.state, unit, id, pose)))
   const touching = (some: readonly number[]) => some.filter((gap) => gap <= CONTACT_TOLERANCE).length
-  if (touching(mine) < touching(best)) return [{ rule: task.ranks ? 'RS-MELEE-6' : 'RS-CHARGE-5', text: `${touching(best)} models can touch the enemy, not ${touching(mine)}.` }]
+  if (touching(mine) < touching(best)) return [
+    { rule: task.ranks ? 'RS-MELEE-6' : 'RS-CHARGE-5', text: `${touching(best)} models can touch the enemy, not ${touching(mine)}.` },
+  ]
   const farthest = Math.max(0, ...mine)
-  return farthest > Math.max(0, ...best) + 0.3 ? [{ rule: task.ranks ? 'RS-MELEE-7' : 'RS-CHARGE-6', text: 'Those who do not touch stand as near as they can.' }] : []
+  return farthest > Math.max(0, ...best) + 0.3 ? [
+    { rule: task.ranks ? 'RS-MELEE-7' : 'RS-CHARGE-6', text: 'Those who do not touch stand as near as they can.' },
+  ] : []
 }
 
 const overlaps = (a: BoardModel, b: BoardModel): boolean =>
@@ -209,7 +219,9 @@ const overlaps = (a: BoardModel, b: BoardModel): boolean =>
 export function around(model: BoardModel, radius: Inches): readonly Vec2[] {
   return rimsOf(model, radius + TOUCH).flatMap((rim) => {
     if (rim.kind === 'circle') {
-      return Array.from({ length: 36 }, (_, i): Vec2 => [rim.at[0] + rim.radius * Math.cos((i * Math.PI) / 18), rim.at[1] + rim.radius * Math.sin((i * Math.PI) / 18)])
+      return Array.from(
+        { length: 36 }, (_, i): Vec2 => [rim.at[0] + rim.radius * Math.cos((i * Math.PI) / 18), rim.at[1] + rim.radius * Math.sin((i * Math.PI) / 18)],
+      )
     }
     const n = Math.max(1, Math.ceil(distance2(rim.from, rim.to) * 2))
     return Array.from({ length: n + 1 }, (_, i): Vec2 => [rim.from[0] + ((rim.to[0] - rim.from[0]) * i) / n, rim.from[1] + ((rim.to[1] - rim.from[1]) * i) / n])

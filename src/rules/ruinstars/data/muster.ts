@@ -10,7 +10,9 @@ export const MUSTER: SquadBook = {
     figure('muster-captain', 'Captain', [3, 4, 4, 3, 4, 25], { leader: true, unique: true, sculpt: 'captain', about: 'Signed for everything and everybody.' }),
     figure('muster-trooper', 'Trooper', [2, 3, 3, 2, 3, 12], { sculpt: 'trooper', about: 'Paid by the day.' }),
     figure('muster-scout', 'Scout', [3, 3, 2, 2, 2, 11], { sculpt: 'hunter scout', about: 'Back before anyone misses them.' }),
-    figure('muster-heavy', 'Heavy', [2, 4, 2, 3, 4, 18], { base: 32, height: 1.5, sculpt: 'heavy armour', about: 'Brings the gun, and the table it stands on.' }),
+    figure(
+      'muster-heavy', 'Heavy', [2, 4, 2, 3, 4, 18], { base: 32, height: 1.5, sculpt: 'heavy armour', about: 'Brings the gun, and the table it stands on.' },
+    ),
     figure('muster-brute', 'Brute', [2, 1, 4, 3, 4, 16], { base: 32, height: 1.5, sculpt: 'brute', about: 'Was told there would be lifting.' }),
   ],
   gear: [

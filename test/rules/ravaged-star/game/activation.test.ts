@@ -86,7 +86,9 @@ describe('tests', () => {
     const [better, worse, cover] = [-1, 1, 1].map((by, i) => ({ rule: 'x', text: `${i}`, by }))
     expect(sum(6, [better!]).needs).toBe(5)
     expect(sum(6, [worse!]).needs).toBe(7)
-    const orders = [[better, worse, cover], [better, cover, worse], [worse, better, cover], [worse, cover, better], [cover, better, worse], [cover, worse, better]]
+    const orders = [
+      [better, worse, cover], [better, cover, worse], [worse, better, cover], [worse, cover, better], [cover, better, worse], [cover, worse, better],
+    ]
     expect(new Set(orders.map((changes) => sum(4, changes.map((change) => change!)).needs))).toEqual(new Set([5]))
   })
 })

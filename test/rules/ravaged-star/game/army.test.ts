@@ -114,7 +114,9 @@ describe('detachments', () => {
   })
 
   it('RS-DETACHMENT-2: more may come as data', () => {
-    const swarm: Detachment = { id: 'swarm', name: 'Swarm', rule: 'X-1', onlyAt: null, holds: { Commander: [0, 0], Core: [4, 9], Elite: [0, 0], Support: [0, 0] } }
+    const swarm: Detachment = {
+      id: 'swarm', name: 'Swarm', rule: 'X-1', onlyAt: null, holds: { Commander: [0, 0], Core: [4, 9], Elite: [0, 0], Support: [0, 0] },
+    }
     const army = list(Array.from({ length: 7 }, () => 'Core'))
     expect(rulesOf(army, 600)).toEqual(['RS-ARMY-2'])
     expect(rulesOf(army, 600, { ...book, detachments: [...DETACHMENTS, swarm] })).toEqual([])

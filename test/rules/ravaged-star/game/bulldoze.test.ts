@@ -11,7 +11,16 @@ const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
 /** A1, a Large tank on a 60 mm base at the origin, is about to bulldoze towards +z. */
 const tank = (rest: Units, a: One = {}, faces: readonly number[] = [], scenery: Partial<Scene> = {}) =>
-  new Rst({ ...scenery, units: [{ id: 'A1', at: [0, 0], ...a, is: { base: 60, wounds: 9, rules: [rule('Large')], weapons: [blade()], ...a.is } }, ...rest, { id: 'A9', at: [-22, -22] }, { id: 'B9', at: [22, 22] }] }, faces).act('A1')
+  new Rst(
+    {
+      ...scenery,
+      units: [
+        { id: 'A1', at: [0, 0], ...a, is: { base: 60, wounds: 9, rules: [rule('Large')], weapons: [blade()], ...a.is } }, ...rest, { id: 'A9', at: [-22, -22] },
+        { id: 'B9', at: [22, 22] },
+      ],
+    },
+    faces,
+  ).act('A1')
 const ploughing = (...given: Parameters<typeof tank>) => tank(...given).pick('bulldoze')
 const gap = (game: Rst, a: string, b: string) => leastGap(game.play.state.board.models[a]!, game.play.state.board.models[b]!)
 
@@ -152,7 +161,9 @@ describe('displacement', () => {
   })
 
   it('RS-BULLDOZE-17: displacement, Leadership tests, Impact, close combat', () => {
-    const game = ploughing([{ id: 'B1', at: [0.5, 6.4] }, { id: 'B2', at: [-2.6, 5], is: { wounds: 9 } }], { is: { rules: [rule('Large'), rule('Impact', 3)] } }).dice(9).go([0, 5])
+    const game = ploughing(
+      [{ id: 'B1', at: [0.5, 6.4] }, { id: 'B2', at: [-2.6, 5], is: { wounds: 9 } }], { is: { rules: [rule('Large'), rule('Impact', 3)] } },
+    ).dice(9).go([0, 5])
     expect(game.asked).toMatchObject({ kind: 'impact', of: ['A'] })
     game.dice(9, 9, 9, /* blade */ 1).fire({ B1: 1 }).done()
     const kinds = game.kinds().filter((kind) => ['moved', 'leadership', 'auto-hits', 'attack'].includes(kind))

@@ -57,7 +57,9 @@ describe('Charge', () => {
   it('RS-CHARGE-5, RS-CHARGE-6: followers touch the charged, as many as can, the others as near as they can', () => {
     const walls = [box('l', 'wall', -3.1, 6, 1.5, 5, 4, WALL), box('r', 'wall', 3.1, 6, 1.5, 5, 4, WALL)]
     const game = charging(6, { at: column(5, 0, 0), ...sword() }, { is: { wounds: 9 } }, [], [], { pieces: walls }).go([0, 4.9])
-    const far = Object.fromEntries(['A1-2', 'A1-3', 'A1-4', 'A1-5'].map((id, i) => [id, { at: [(i % 2) * 2.2 - 1.1, 0, 2 + Math.floor(i / 2) * 1.2] as const, yaw: 0 }]))
+    const far = Object.fromEntries(['A1-2', 'A1-3', 'A1-4', 'A1-5'].map((id, i) => [
+      id, { at: [(i % 2) * 2.2 - 1.1, 0, 2 + Math.floor(i / 2) * 1.2] as const, yaw: 0 },
+    ]))
     expect(game.breaks({ poses: far })).toContain('RS-CHARGE-5')
     game.dice(1, 1, 1, 1, 1).settle().done()
     const touching = ['A1-2', 'A1-3', 'A1-4', 'A1-5'].filter((id) => gap(game, id, 'B1-1') < 0.01)
@@ -123,14 +125,20 @@ describe('Assault fire', () => {
   })
 
   it('RS-SPECIAL-ASSAULT-3: nothing modifies it, and no strays arise', () => {
-    const game = charging(6, { is: { weapons: pistols } }, { is: { wounds: 9, rules: [rule('Stealth', 6)] } }, [{ id: 'A2', at: [1.9, 6] }, { id: 'A3', at: [4, 0], is: { rules: [rule('Target Coordination', 9)] } }]).go([0, 4.5])
+    const game = charging(
+      6, { is: { weapons: pistols } }, { is: { wounds: 9, rules: [rule('Stealth', 6)] } },
+      [{ id: 'A2', at: [1.9, 6] }, { id: 'A3', at: [4, 0], is: { rules: [rule('Target Coordination', 9)] } }],
+    ).go([0, 4.5])
     game.dice(2, /* blade */ 1).fire({ 'rifle>B1': 1 }).done()
     expect(game.data('attack')[0]).toMatchObject({ needs: 4, faces: [2] })
     expect(game.data('stray')).toEqual([])
   })
 
   it('RS-SPECIAL-ASSAULT-4: can shake the target before the close combat', () => {
-    const game = charging(6, { is: { weapons: pistols, rules: [rule('Shock Assault')] } }, { at: [[0, 6], [0, 7.2]], started: 5, wounds: [3, 3], is: { models: 3, wounds: 3 } }, [{ id: 'A2', at: [20, -20] }], []).go([0, 4.5])
+    const game = charging(
+      6, { is: { weapons: pistols, rules: [rule('Shock Assault')] } }, { at: [[0, 6], [0, 7.2]], started: 5, wounds: [3, 3], is: { models: 3, wounds: 3 } },
+      [{ id: 'A2', at: [20, -20] }], [],
+    ).go([0, 4.5])
     game.changed((state) => {
       state.units['B1'] = { ...state.units['B1']!, started: ['B1-1', 'B1-2', 'B1-3'], models: [{ id: 'B1-1', wounds: 1 }, { id: 'B1-2', wounds: 1 }] }
     })
@@ -168,7 +176,10 @@ describe('Impact', () => {
   })
 
   it('RS-SPECIAL-IMPACT-2, RS-SPECIAL-IMPACT-3, RS-SPECIAL-IMPACT-4: each model’s hits go to one eligible unit, by the owner’s choice', () => {
-    const game = charging(6, { at: column(3, 0, 0, -1.2), is: { rules: [rule('Impact', 1)], weapons: [blade()] } }, { is: { wounds: 9 } }, [{ id: 'B2', at: [1.9, 4.4], is: { wounds: 9 } }, { id: 'B3', at: [-4, 4.4] }]).go([0, 4.4]).settle()
+    const game = charging(
+      6, { at: column(3, 0, 0, -1.2), is: { rules: [rule('Impact', 1)], weapons: [blade()] } }, { is: { wounds: 9 } },
+      [{ id: 'B2', at: [1.9, 4.4], is: { wounds: 9 } }, { id: 'B3', at: [-4, 4.4] }],
+    ).go([0, 4.4]).settle()
     expect(game.asked).toMatchObject({ kind: 'impact', of: ['A'] })
     const form = game.asked!.form
     expect('rows' in form && form.rows.map((row) => row.id)).toEqual(['B1', 'B2'])
@@ -177,7 +188,10 @@ describe('Impact', () => {
   })
 
   it('RS-SPECIAL-IMPACT-5, RS-WOUND-10: can shake the target before the close combat', () => {
-    const game = charging(6, { is: { rules: [rule('Impact', 1), rule('Shock Assault')], weapons: [blade()] } }, { wounds: [3], is: { wounds: 6 } }, [{ id: 'A2', at: [20, -20] }], [1, /* Leadership */ 2, /* blade */ 3, /* Defense */ 9]).go([0, 4.5]).done()
+    const game = charging(
+      6, { is: { rules: [rule('Impact', 1), rule('Shock Assault')], weapons: [blade()] } }, { wounds: [3], is: { wounds: 6 } }, [{ id: 'A2', at: [20, -20] }],
+      [1, /* Leadership */ 2, /* blade */ 3, /* Defense */ 9],
+    ).go([0, 4.5]).done()
     expect(game.kinds().indexOf('leadership')).toBeLessThan(game.kinds().indexOf('attack'))
     expect(game.attack.needs).toBe(3)
   })
@@ -198,7 +212,10 @@ describe('Bloodthirsty', () => {
   })
 
   it('RS-SPECIAL-BLOODTHIRSTY-1, RS-SPECIAL-COUNTERSTRIKE-4: after what Counterstrike gave, so that whom it kills does not charge', () => {
-    const game = locked({ is: { rules: [rule('Bloodthirsty')], weapons: [blade({ attacks: 2 })] } }, { is: { rules: [rule('Counterstrike')] } }, [{ id: 'B2', at: [0, 8] }], [9, 1, /* B1's Defense */ 1, /* A1's */ 1]).pick('melee').done()
+    const game = locked(
+      { is: { rules: [rule('Bloodthirsty')], weapons: [blade({ attacks: 2 })] } }, { is: { rules: [rule('Counterstrike')] } }, [{ id: 'B2', at: [0, 8] }],
+      [9, 1, /* B1's Defense */ 1, /* A1's */ 1],
+    ).pick('melee').done()
     expect([game.unit('B1').where, game.unit('A1').where]).toEqual(['gone', 'gone'])
     expect(game.asked?.kind).not.toBe('path')
   })

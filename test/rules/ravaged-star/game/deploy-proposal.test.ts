@@ -21,10 +21,19 @@ const fresh = (units: Units, more: Partial<Scene> = {}, faces: readonly number[]
 /** Armies of 1,200 points: big ones, blocks of ten, small elites. */
 function armies(scenario: number, quick: boolean): RsOptions {
   const kinds = (side: string) => [
-    ...Array.from({ length: 7 }, (_, i) => unit(`${side}${i}`, { models: 10, rules: i === 0 ? [rule('Close Formation')] : i === 1 ? [rule('Leaderless')] : [] })),
-    ...Array.from({ length: 4 }, (_, i) => unit(`${side}${i + 7}`, { models: 3, base: 40, type: 'Elite', rules: i === 0 ? [rule('Advanced Deployment')] : [] })),
+    ...Array.from(
+      { length: 7 }, (_, i) => unit(`${side}${i}`, { models: 10, rules: i === 0 ? [rule('Close Formation')] : i === 1 ? [rule('Leaderless')] : [] }),
+    ),
+    ...Array.from(
+      { length: 4 }, (_, i) => unit(`${side}${i + 7}`, { models: 3, base: 40, type: 'Elite', rules: i === 0 ? [rule('Advanced Deployment')] : [] }),
+    ),
     unit(`${side}11`, { models: 1, type: 'Commander' }),
-    ...Array.from({ length: 3 }, (_, i) => unit(`${side}${i + 12}`, { models: 1, base: 100, type: 'Support', rules: [rule(i === 0 ? 'Huge' : 'Large'), ...(i === 1 ? [rule('Transport', 10)] : [])] })),
+    ...Array.from(
+      { length: 3 },
+      (_, i) => unit(
+        `${side}${i + 12}`, { models: 1, base: 100, type: 'Support', rules: [rule(i === 0 ? 'Huge' : 'Large'), ...(i === 1 ? [rule('Transport', 10)] : [])] },
+      ),
+    ),
   ]
   const profiles = [...kinds('A'), ...kinds('B')]
   return { scenario, quick, points: 1200, rounds: 0, profiles, units: profiles.map(({ id }) => ({ id, side: id.startsWith('A') ? 'A' : 'B', profile: id })) }
@@ -33,15 +42,23 @@ function armies(scenario: number, quick: boolean): RsOptions {
 function clutter(seed: string, width: number, depth: number) {
   const random = new RandomStream(seed)
   const pieces = Array.from({ length: Math.round((width * depth) / 60) }, (_, i) =>
-    box(`p${i}`, 'wall', random.between(-width / 2, width / 2), random.between(-depth / 2, depth / 2), random.between(0.2, 2.5), random.between(0.2, 2), random.between(0.5, 5), WALL))
+    box(`p${i}`, 'wall', random.between(-width / 2, width / 2), random.between(-depth / 2, depth / 2),
+      random.between(0.2, 2.5), random.between(0.2, 2), random.between(0.5, 5), WALL))
   return boardOf([], pieces, width, depth)
 }
-const lookAt = (play: { state: unknown }): RsLook => new Run(ravagedStarGame, play.state as never, 0, { facts: measuredBy(flatTable), dice: () => [] }) as unknown as RsLook
+const lookAt = (play: { state: unknown }): RsLook => new Run(
+  ravagedStarGame, play.state as never, 0, { facts: measuredBy(flatTable), dice: () => [] },
+) as unknown as RsLook
 
 describe('deployment by proposal', () => {
-  it.each([[1, 96, 48], [8, 72, 48], [9, 96, 48]])('scenario %i on a crowded table of %i x %i (seeds crowd and its number): every unit of 1,200 points finds a legal place at the first proposal, RS-DEPLOY-2', (scenario, width, depth) => {
+  const CROWDED = 'scenario %i, crowded, %i x %i (seeds crowd and its number): 1,200 points find legal places at the first proposal, RS-DEPLOY-2'
+
+  it.each([[1, 96, 48], [8, 72, 48], [9, 96, 48]])(CROWDED, (scenario, width, depth) => {
     const board = clutter(`crowd ${scenario}`, width, depth)
-    const { play, fault } = playRandom(ravagedStarGame, { options: armies(scenario, false), board, seed: `${scenario}` }, { table: flatTable }, { seed: `crowd ${scenario}`, maxChoices: 100, maxAttempts: 60 })
+    const { play, fault } = playRandom(
+      ravagedStarGame, { options: armies(scenario, false), board, seed: `${scenario}` }, { table: flatTable },
+      { seed: `crowd ${scenario}`, maxChoices: 100, maxAttempts: 60 },
+    )
     expect(fault?.text ?? 'No end').toMatch(/^No end/)
     expect(play!.state.own.round).toBeGreaterThan(0)
     const waited = Object.values(play!.log).filter((event) => event.kind === 'reserve' && event.rules.includes('RS-DEPLOY-2'))
@@ -50,7 +67,9 @@ describe('deployment by proposal', () => {
 
   it.each([1, 3, 9, 11])('a quick game of scenario %i asks nothing before its first round and tells every step', (scenario) => {
     const board = clutter(`quick ${scenario}`, 72, 48)
-    const { play } = playRandom(ravagedStarGame, { options: armies(scenario, true), board, seed: `${scenario}` }, { table: flatTable }, { seed: 'nobody', maxChoices: 0 })
+    const { play } = playRandom(
+      ravagedStarGame, { options: armies(scenario, true), board, seed: `${scenario}` }, { table: flatTable }, { seed: 'nobody', maxChoices: 0 },
+    )
     const { own } = play!.state
     expect(play!.record.entries).toHaveLength(1)
     expect(own.round).toBe(1)
@@ -67,9 +86,13 @@ describe('deployment by proposal', () => {
   })
 
   it('puts the core in front, spreads the units over the zone and looks towards the enemy', () => {
-    const { play } = playRandom(ravagedStarGame, { options: armies(1, true), board: boardOf([], [], 96, 48), seed: 's' }, { table: flatTable }, { seed: 'nobody', maxChoices: 0 })
+    const { play } = playRandom(
+      ravagedStarGame, { options: armies(1, true), board: boardOf([], [], 96, 48), seed: 's' }, { table: flatTable }, { seed: 'nobody', maxChoices: 0 },
+    )
     const { own, board } = play!.state
-    const leaders = Object.values(own.units).filter((one) => one.side === 'A').map((one) => ({ type: own.profiles[one.profile]!.type, at: board.models[one.leader ?? one.models[0]!.id]! }))
+    const leaders = Object.values(own.units).filter((one) => one.side === 'A').map((one) => ({
+      type: own.profiles[one.profile]!.type, at: board.models[one.leader ?? one.models[0]!.id]!,
+    }))
     const mean = (type: string) => {
       const zs = leaders.filter((one) => one.type === type).map((one) => one.at.at[2])
       return zs.reduce((sum, z) => sum + z, 0) / zs.length
@@ -84,7 +107,9 @@ describe('deployment by proposal', () => {
     const board = clutter('world', 48, 48)
     const world = await createWorld(asBoard(board))
     const host = { table: tableOf(world, asBoard(board)) }
-    const { play, fault } = playRandom(ravagedStarGame, { options: { ...armies(4, false), points: 600 }, board, seed: 'w' }, host, { seed: 'world', maxChoices: 100 })
+    const { play, fault } = playRandom(
+      ravagedStarGame, { options: { ...armies(4, false), points: 600 }, board, seed: 'w' }, host, { seed: 'world', maxChoices: 100 },
+    )
     expect(fault?.text ?? 'No end').toMatch(/^No end/)
     expect(play!.log.filter((event) => event.kind === 'deployed-unit').length).toBeGreaterThan(20)
     world.dispose()

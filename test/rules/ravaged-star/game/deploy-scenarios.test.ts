@@ -58,7 +58,9 @@ describe('scenarios', () => {
   })
 
   it('RS-S6-2: a piece at least 6" across stands for the Shrine in the centre', () => {
-    const board = (pieces: Scene['pieces'] = []) => new Rst({ scenario: 6, pieces, units: [{ id: 'A1', at: [0, -20] }, { id: 'B1', at: [0, 20] }] }).play.state.board
+    const board = (pieces: Scene['pieces'] = []) => new Rst({
+      scenario: 6, pieces, units: [{ id: 'A1', at: [0, -20] }, { id: 'B1', at: [0, 20] }],
+    }).play.state.board
     const [piece] = Object.values(board().pieces)
     expect(piece).toMatchObject({ id: 'shrine', kind: 'ruin', at: [0, 0, 0], area: { footprint: { kind: 'circle' } } })
     const shape = piece!.area!.footprint
@@ -73,7 +75,10 @@ describe('scenarios', () => {
     const board = boardOf([], [shrinePiece('shrine')])
     const world = await createWorld(asBoard(board))
     const set = (id: string, side: 'A' | 'B', x: number, z: number) =>
-      world.setModel({ id, name: id, side, unit: id, leader: true, at: [x, 0, z], yaw: 0, base: { kind: 'circle', radius: 0.5 }, body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 } })
+      world.setModel({
+        id, name: id, side, unit: id, leader: true, at: [x, 0, z], yaw: 0, base: { kind: 'circle', radius: 0.5 },
+        body: { kind: 'prism', footprint: { kind: 'circle', radius: 0.5 }, height: 1.25 },
+      })
     set('A1', 'A', 6, 0)
     expect(world.sweep({ model: 'A1', legs: [{ x: 1.4, z: 0 }] }).stops).toEqual([])
     expect(world.stand('A1', { at: [1.4, 0, 0], yaw: 0 }).ok).toBe(true)

@@ -180,7 +180,9 @@ describe('setting up', () => {
 
   it('RS-UNIT-4, RS-UNIT-3, RS-SPECIAL-LEADERLESS-1: the owner names the leader as the unit is set up, and it stays', () => {
     const squad = { models: 3, weapons: [rifle(), weapon('cannon', { carriers: 1 }), blade()] }
-    const game = fresh([waiting('A1', squad), waiting('A2', { models: 3 }), waiting('A3', { ...squad, rules: [rule('Leaderless')] }), waiting('B1')], {}, [9, 1, 1, 9]).pick('edges-0', 'zone-2', 'A1')
+    const game = fresh(
+      [waiting('A1', squad), waiting('A2', { models: 3 }), waiting('A3', { ...squad, rules: [rule('Leaderless')] }), waiting('B1')], {}, [9, 1, 1, 9],
+    ).pick('edges-0', 'zone-2', 'A1')
     expect(game.asked).toMatchObject({ kind: 'nominate', of: ['A'] })
     expect(game.open).toEqual(['A1-1', 'A1-2', 'A1-3'])
     game.pick('A1-2')
@@ -205,7 +207,9 @@ describe('setting up', () => {
     expect(game.asked).toMatchObject({ kind: 'nominate' })
     game.pick('A1-2')
     expect(game.asked).toMatchObject({ kind: 'set-up', form: { models: ['A1-2'] } })
-    const boarded = new Rst({ units: [{ id: 'A1', at: [0, -20], is: { rules: [rule('Transport', 6)] } }, { id: 'A2', at: null, aboard: 'A1', is: squad }, { id: 'B1', at: [0, 20] }] })
+    const boarded = new Rst({
+      units: [{ id: 'A1', at: [0, -20], is: { rules: [rule('Transport', 6)] } }, { id: 'A2', at: null, aboard: 'A1', is: squad }, { id: 'B1', at: [0, 20] }],
+    })
     boarded.act('A1').pick('disembark').answer({ options: ['A2'] })
     expect(boarded.asked).toMatchObject({ kind: 'nominate' })
     expect(boarded.pick('A2-2').asked).toMatchObject({ kind: 'unload', form: { models: ['A2-2'] } })

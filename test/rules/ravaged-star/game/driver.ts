@@ -11,8 +11,13 @@ import { boardOf, flatTable } from '../../engine/flat-table'
 import { ScriptedGame } from '../../engine/scripted-game'
 import { unit as profile } from './profiles'
 
+interface SceneUnit extends Omit<RsUnitOptions, 'side' | 'profile' | 'at'> {
+  readonly at: Vec2 | readonly Vec2[] | null
+  readonly is?: Partial<UnitProfile>
+}
+
 export interface Scene extends Omit<Partial<RsOptions>, 'profiles' | 'units'> {
-  readonly units: readonly (Omit<RsUnitOptions, 'side' | 'profile' | 'at'> & { readonly at: Vec2 | readonly Vec2[] | null; readonly is?: Partial<UnitProfile> })[]
+  readonly units: readonly SceneUnit[]
   readonly pieces?: readonly BoardPiece[]
   readonly table?: readonly [number, number]
 }

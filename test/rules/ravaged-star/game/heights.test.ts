@@ -35,7 +35,9 @@ describe('objectives and heights', () => {
 
   it('RS-S5-3: who places a marker on a roof places it at its own height', async () => {
     const roof = box('roof', 'platform', 0, 0, 3, 3, 5, STONE)
-    const game = (await Rst.measured({ units: [{ id: 'A1', at: [8, 0] }, far], pieces: [roof], scenario: 5 })).stand('A1-1', [2, 5, 0]).act('A1').pick('place-objective')
+    const game = (await Rst.measured({
+      units: [{ id: 'A1', at: [8, 0] }, far], pieces: [roof], scenario: 5,
+    })).stand('A1-1', [2, 5, 0]).act('A1').pick('place-objective')
     expect(game.breaks({ point: [2, 1.6] })).toEqual(['RS-S5-3'])
     // Over the edge it would lie on the ground, 5" below.
     expect(game.breaks({ point: [3.4, 0] })).toEqual(['RS-S5-3'])
@@ -87,7 +89,9 @@ describe('followers of a leader who is high up', () => {
   it('RS-CHARGE-5, RS-MOVE-11: nor are those lost whose leader charges on to a roof', async () => {
     const foe = { id: 'B1', at: [0, 9] } as const
     const wide = box('roof', 'platform', 0, 0, 2.2, 0.6, 6, STONE)
-    const game = (await Rst.measured({ units: [squad(3, { is: { rules: [rule('Fly')], movement: 10, weapons: [blade({ attacks: 1 })] } }), foe], pieces: [wide] }))
+    const game = (await Rst.measured({
+      units: [squad(3, { is: { rules: [rule('Fly')], movement: 10, weapons: [blade({ attacks: 1 })] } }), foe], pieces: [wide],
+    }))
       .stand('B1-1', [1.4, 6, 0]).act('A1').pick('charge').go([0.3, 6, 0])
     game.dice(1, 1, 1).settle().done()
     expect([lost(game), game.unit('A1').models.length]).toEqual([0, 3])

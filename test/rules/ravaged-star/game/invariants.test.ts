@@ -13,7 +13,9 @@ const game = () => new Rst({ scenario: 1, units: [
 ] }).act('A1').pick('move').go([0, -10]).settle().pick('end')
 
 /** Faults after the state, the board or the log was tampered with. */
-function faults(change: { state?: (state: Rs) => void; board?: (models: Record<string, BoardState['models'][string]>) => void; log?: (log: GameEvent[]) => void } = {}) {
+function faults(
+  change: { state?: (state: Rs) => void; board?: (models: Record<string, BoardState['models'][string]>) => void; log?: (log: GameEvent[]) => void } = {},
+) {
   const { play } = game()
   const own = structuredClone(play.state.own)
   const models = { ...play.state.board.models }
@@ -23,7 +25,9 @@ function faults(change: { state?: (state: Rs) => void; board?: (models: Record<s
   change.log?.(log)
   return faultsOf(own, { ...play.state.board, models }, log).join(' ')
 }
-const shift = (id: string, x: number, z: number) => ({ board: (models: Record<string, BoardState['models'][string]>) => { models[id] = { ...models[id]!, at: [x, 0, z] } } })
+const shift = (id: string, x: number, z: number) => ({
+  board: (models: Record<string, BoardState['models'][string]>) => { models[id] = { ...models[id]!, at: [x, 0, z] } },
+})
 const told = (event: Partial<GameEvent>) => (log: GameEvent[]): void => {
   log.push({ entry: 0, step: 'x', text: '', rules: [], facts: [0, 0], rolls: [0, 0], only: null, kind: 'x', data: null, ...event })
 }
@@ -55,19 +59,25 @@ describe('what must hold after every choice', () => {
     expect(faults({ state: (state) => { state.units['A2']!.where = 'gone' } })).toContain('A3 is aboard A2, which is gone.')
     expect(faults({ state: (state) => (state.units['B2']!.where = 'reserve') })).toContain('B2-1 is not where B2 is.')
     expect(faults({ state: (state) => state.held.push('B2-1') })).toContain('B2-1 is not where B2 is.')
-    expect(faults({ board: (models) => { models['stray'] = { ...models['B2-1']!, id: 'stray', at: [-8, 0, 0] } } })).toContain('stray stands on the table and belongs to nobody.')
+    expect(faults({
+      board: (models) => { models['stray'] = { ...models['B2-1']!, id: 'stray', at: [-8, 0, 0] } },
+    })).toContain('stray stands on the table and belongs to nobody.')
   })
 
   it('no bases overlap', () => {
     expect(faults(shift('B2-1', 0.5, 14))).toContain('B1-1 and B2-1 overlap')
     // Half as high as a body: they share space all the same; a floor above they do not.
-    const above = (y: number) => ({ board: (models: Record<string, BoardState['models'][string]>) => { models['B2-1'] = { ...models['B2-1']!, at: [0.5, y, 14] } } })
+    const above = (y: number) => ({
+      board: (models: Record<string, BoardState['models'][string]>) => { models['B2-1'] = { ...models['B2-1']!, at: [0.5, y, 14] } },
+    })
     expect(faults(above(0.7))).toContain('B1-1 and B2-1 overlap')
     expect(faults(above(3))).toBe('')
   })
 
   it('RS-UNIT-5: leaders fall last', () => {
-    expect(faults({ state: (state) => state.units['A1']!.models.shift(), board: (models) => delete models['A1-1'] })).toContain('A1 lost its leader before its last model.')
+    expect(faults({
+      state: (state) => state.units['A1']!.models.shift(), board: (models) => delete models['A1-1'],
+    })).toContain('A1 lost its leader before its last model.')
   })
 
   it('tokens are conserved', () => {
@@ -109,6 +119,8 @@ describe('what must hold after every choice', () => {
     const charge = told({ kind: 'moved', data: { unit: 'B2', mode: 'charge', charged: ['A1'] } })
     expect(faults({ ...beside, log: charge })).toBe('')
     expect(faults({ ...beside, log: told({ kind: 'ranks', data: { unit: 'A1', to: 'B2-1' } }) })).toBe('')
-    expect(faults({ ...beside, log: (log) => { charge(log); told({ kind: 'moved', data: { unit: 'A1', mode: 'disengage', charged: [] } })(log) } })).toContain('neither charged the other')
+    expect(faults({ ...beside, log: (log) => { charge(log); told({
+      kind: 'moved', data: { unit: 'A1', mode: 'disengage', charged: [] },
+    })(log) } })).toContain('neither charged the other')
   })
 })

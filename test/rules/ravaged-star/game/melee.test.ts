@@ -28,7 +28,9 @@ describe('Close Combat Attack', () => {
   })
 
   it('RS-MELEE-2: close ranks, targets, weapons, attack, defense, test, close ranks', () => {
-    const game = locked({ at: [[0, 0], [0, -2.5]], ...sword() }, { at: [[0, 1.5], [3.5, 1.5], [3.5, 2.8]], started: 5, is: { models: 5 } }, [], [9, 1, 1]).pick('melee')
+    const game = locked(
+      { at: [[0, 0], [0, -2.5]], ...sword() }, { at: [[0, 1.5], [3.5, 1.5], [3.5, 2.8]], started: 5, is: { models: 5 } }, [], [9, 1, 1],
+    ).pick('melee')
     expect(game.asked?.kind).toBe('place')
     game.settle()
     game.dice(9).pick('B1-2').settle().done()
@@ -44,7 +46,9 @@ describe('Close Combat Attack', () => {
   })
 
   it('RS-MELEE-10, RS-MELEE-13: every model attacks, its Attacks in dice', () => {
-    const game = locked({ at: [[0, 0], [0, -1.2], [1.2, -1.2], [-1.2, -1.2], [2.4, 0]], ...sword({ attacks: 2 }) }, {}, [], [1, 1, 1, 1, 1, 1, 1, 1, 1, 1]).pick('melee').settle().done()
+    const game = locked(
+      { at: [[0, 0], [0, -1.2], [1.2, -1.2], [-1.2, -1.2], [2.4, 0]], ...sword({ attacks: 2 }) }, {}, [], [1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+    ).pick('melee').settle().done()
     expect(game.attack.faces).toHaveLength(10)
     const hits = locked({ at: column(5, 0, 0), ...sword() }, { is: { wounds: 9 } }, [], [1, 3, 4, 8, 10, 9, 9, 9]).pick('melee').settle().done()
     expect(hits.attack.hits).toEqual([4, 8, 10])
@@ -57,7 +61,9 @@ describe('Close Combat Attack', () => {
   })
 
   it('RS-MELEE-12: each weapon against each target apart', () => {
-    const game = locked({ at: column(3, 0, 0), is: { weapons: [blade(), weapon('claw', { range: 'M' })] } }, {}, [{ id: 'B2', at: [2.6, 0] }], [1, 1, 1]).pick('melee').settle()
+    const game = locked(
+      { at: column(3, 0, 0), is: { weapons: [blade(), weapon('claw', { range: 'M' })] } }, {}, [{ id: 'B2', at: [2.6, 0] }], [1, 1, 1],
+    ).pick('melee').settle()
     game.fire({ 'blade>B1': 1, 'blade>B2': 1, 'claw>B1': 1 }).settle().done()
     expect(game.events('attack')).toHaveLength(3)
   })
@@ -74,12 +80,17 @@ describe('Close Combat Attack', () => {
 
   it('RS-COVER-8: cover plays no part', () => {
     const ruin = { sight: 'area', ground: 'open', cover: 'heavy' } as const
-    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], ...sword() }, { id: 'B1', at: [0, 1.5], is: { defense: 6 } }], pieces: [box('ruin', 'ruin', 0, 2.5, 3, 2, 4, ruin)] }, [9, 9]).act('A1').pick('melee').done()
+    const game = new Rst(
+      { units: [{ id: 'A1', at: [0, 0], ...sword() }, { id: 'B1', at: [0, 1.5], is: { defense: 6 } }], pieces: [box('ruin', 'ruin', 0, 2.5, 3, 2, 4, ruin)] },
+      [9, 9],
+    ).act('A1').pick('melee').done()
     expect([game.attack.needs, game.defense.needs[0]]).toEqual([4, 6])
   })
 
   it('RS-SPECIAL-BATTLE-SYNERGY-1: 1 better for friends in the aura, in close combat alone', () => {
-    const game = (x: number, more: One = {}) => locked({ ...sword(), ...more }, {}, [{ id: 'A2', at: [x, 0], is: { rules: [rule('Battle Synergy', 6)] } }], [1]).pick('melee').attack.needs
+    const game = (x: number, more: One = {}) => locked(
+      { ...sword(), ...more }, {}, [{ id: 'A2', at: [x, 0], is: { rules: [rule('Battle Synergy', 6)] } }], [1],
+    ).pick('melee').attack.needs
     expect(game(6)).toBe(3)
     expect(game(7.1)).toBe(4)
     expect(locked({ is: { weapons: [blade()], rules: [rule('Battle Synergy', 6)] } }, {}, [], [1]).pick('melee').attack.needs).toBe(4)
@@ -87,7 +98,9 @@ describe('Close Combat Attack', () => {
 
   it('RS-SPECIAL-PARRY-1: X worse against it, in close combat alone', () => {
     expect(locked(sword(), { is: { rules: [rule('Parry', 1)] } }, [], [1]).pick('melee').attack.needs).toBe(5)
-    const shot = new Rst({ units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 7], is: { rules: [rule('Parry', 1)] } }] }, [1]).act('A1').pick('shoot').fire({ 'rifle>B1': 1 })
+    const shot = new Rst(
+      { units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 7], is: { rules: [rule('Parry', 1)] } }] }, [1],
+    ).act('A1').pick('shoot').fire({ 'rifle>B1': 1 })
     expect(shot.attack.needs).toBe(4)
   })
 
@@ -109,7 +122,9 @@ describe('Close Combat Attack', () => {
   })
 
   it('RS-SPECIAL-DEGRADES-1: 2 less accurate while depleted', () => {
-    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], wounds: [2], is: { wounds: 6, rules: [rule('Degrades')], weapons: [blade()] } }, { id: 'B1', at: [0, 1.5] }] }, [9, 1]).act('A1').pick('melee').done()
+    const game = new Rst(
+      { units: [{ id: 'A1', at: [0, 0], wounds: [2], is: { wounds: 6, rules: [rule('Degrades')], weapons: [blade()] } }, { id: 'B1', at: [0, 1.5] }] }, [9, 1],
+    ).act('A1').pick('melee').done()
     expect(game.attack.needs).toBe(6)
   })
 })
@@ -142,7 +157,9 @@ describe('close ranks', () => {
 
   it('RS-MELEE-5: mates that stand there are taken aside and put back in the same step', () => {
     const ring = Array.from({ length: 6 }, (_, i): [number, number] => [4.5 + 1.003 * Math.cos((i * Math.PI) / 3), 1.003 * Math.sin((i * Math.PI) / 3)])
-    const game = locked({ at: [[0, 0], ...ring], is: { models: 7, weapons: [blade()] } }, { at: [4.5, 0] }, [], [1, 1, 1, 1, 1, 1, 1]).pick('melee').settle().done()
+    const game = locked(
+      { at: [[0, 0], ...ring], is: { models: 7, weapons: [blade()] } }, { at: [4.5, 0] }, [], [1, 1, 1, 1, 1, 1, 1],
+    ).pick('melee').settle().done()
     expect(game.events('ranks')[0]!.rules).toContain('RS-MELEE-5')
     expect(game.unit('A1').models).toHaveLength(7)
     expect(game.state.held).toEqual([])
@@ -167,7 +184,9 @@ describe('close ranks', () => {
   })
 
   it('RS-MELEE-16: again after the attack, unless all engaged are gone', () => {
-    const game = locked({ at: [[0, 0], [1.3, 0]], ...sword() }, { at: [[4.6, 0], [0, 1.5]], is: { models: 2, wounds: 1, leadership: 2 } }, [], [9, 1, 1]).pick('melee')
+    const game = locked(
+      { at: [[0, 0], [1.3, 0]], ...sword() }, { at: [[4.6, 0], [0, 1.5]], is: { models: 2, wounds: 1, leadership: 2 } }, [], [9, 1, 1],
+    ).pick('melee')
     game.settle()
     expect(game.done().data('ranks').at(-1)).toMatchObject({ to: 'B1-1' })
     expect(gap(game, 'A1-1', 'B1-1')).toBeLessThan(0.01)
@@ -184,7 +203,10 @@ describe('close ranks', () => {
 
 describe('Counterstrike', () => {
   it('RS-SPECIAL-COUNTERSTRIKE-1, RS-SPECIAL-COUNTERSTRIKE-3: a hit for each 1 rolled at it, with Damage 1 and no AP if it has no weapon', () => {
-    const game = locked({ at: column(2, 0, 0), is: { wounds: 9, weapons: [blade({ attacks: 2 })] } }, { is: { wounds: 9, rules: [rule('Counterstrike')], weapons: [rifle()] } }, [], [1, 1, 4, 9, /* B1 */ 9, 9, /* A1 */ 4, 9]).pick('melee').settle().done()
+    const game = locked(
+      { at: column(2, 0, 0), is: { wounds: 9, weapons: [blade({ attacks: 2 })] } }, { is: { wounds: 9, rules: [rule('Counterstrike')], weapons: [rifle()] } },
+      [], [1, 1, 4, 9, /* B1 */ 9, 9, /* A1 */ 4, 9],
+    ).pick('melee').settle().done()
     expect(game.data('auto-hits')).toMatchObject([{ unit: 'A1', hits: 2, needs: 5, damage: 1, failed: 1 }])
   })
 
@@ -206,7 +228,9 @@ describe('Counterstrike', () => {
   })
 
   it('RS-SPECIAL-COUNTERSTRIKE-4, RS-DESTROY-4: after the attack, though the attacked unit is gone; its owner is credited', () => {
-    const game = locked(sword({ attacks: 2 }), { is: { rules: [rule('Counterstrike')], weapons: [blade()] } }, [], [1, 9, /* B1 falls */ 1, /* A1 falls */ 1]).pick('melee').done()
+    const game = locked(
+      sword({ attacks: 2 }), { is: { rules: [rule('Counterstrike')], weapons: [blade()] } }, [], [1, 9, /* B1 falls */ 1, /* A1 falls */ 1],
+    ).pick('melee').done()
     expect(game.state.kills).toEqual([{ unit: 'B1', by: 'A', round: 1 }, { unit: 'A1', by: 'B', round: 1 }])
   })
 })

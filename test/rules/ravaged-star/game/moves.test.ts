@@ -12,8 +12,12 @@ import { rule } from './profiles'
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 const MUD = { sight: 'open', ground: 'difficult', cover: 'light' } as const
 type Units = Scene['units']
-const scene = (units: Units, more: Partial<Scene> = {}) => new Rst({ units: [...units, ...(units.some(({ id }) => id === 'B1') ? [] : [{ id: 'B1', at: [20, 20] as const }])], ...more })
-const lone = (more: Partial<Units[number]> = {}, rest: Units = [], scenery: Partial<Scene> = {}) => scene([{ id: 'A1', at: [0, 0], ...more }, ...rest], scenery).act('A1')
+const scene = (units: Units, more: Partial<Scene> = {}) => new Rst({
+  units: [...units, ...(units.some(({ id }) => id === 'B1') ? [] : [{ id: 'B1', at: [20, 20] as const }])], ...more,
+})
+const lone = (more: Partial<Units[number]> = {}, rest: Units = [], scenery: Partial<Scene> = {}) => scene(
+  [{ id: 'A1', at: [0, 0], ...more }, ...rest], scenery,
+).act('A1')
 
 describe('Move', () => {
   it('RS-MOVE-1: not for a unit in engagement range', () => {
@@ -72,14 +76,19 @@ describe('Move', () => {
 
   it('RS-MOVE-11, RS-COHERENCY-8: who finds no room there goes as near as possible, and the unit is out of coherency', () => {
     // A pen that holds four bases and no more; the fifth, from far away, has to stay outside.
-    const pen = [box('n', 'wall', 0, 1.65, 2, 0.5, 4, WALL), box('s', 'wall', 0, -1.65, 2, 0.5, 4, WALL), box('e', 'wall', 1.65, 0, 0.5, 2, 4, WALL), box('w', 'wall', -1.65, 0, 0.5, 2, 4, WALL)]
+    const pen = [
+      box('n', 'wall', 0, 1.65, 2, 0.5, 4, WALL), box('s', 'wall', 0, -1.65, 2, 0.5, 4, WALL), box('e', 'wall', 1.65, 0, 0.5, 2, 4, WALL),
+      box('w', 'wall', -1.65, 0, 0.5, 2, 4, WALL),
+    ]
     const game = scene([{ id: 'A1', at: [[-0.55, -0.55], [0.55, -0.55], [-0.55, 0.55], [0.55, 0.55], [0, -10]] }], { pieces: pen }).act('A1')
     expect(game.refusal('focus')).toBe('RS-COHERENCY-4')
     game.pick('move').answer({ legs: [] }).settle()
     const far = outOfReach(game.look, game.unit('A1'))
     // Coherency reaches over the walls, and there is room beyond them within it.
     expect(far).toEqual([])
-    const wide = pen.map((wall) => box(wall.id, 'wall', ...([wall.at[0] * 2.6, wall.at[2] * 2.6] as const), wall.at[0] === 0 ? 7.5 : 3.19, wall.at[0] === 0 ? 3.19 : 7.5, 4, WALL))
+    const wide = pen.map((wall) => box(
+      wall.id, 'wall', ...([wall.at[0] * 2.6, wall.at[2] * 2.6] as const), wall.at[0] === 0 ? 7.5 : 3.19, wall.at[0] === 0 ? 3.19 : 7.5, 4, WALL,
+    ))
     const shut = scene([{ id: 'A1', at: [[-0.55, -0.55], [0.55, -0.55], [-0.55, 0.55], [0.55, 0.55], [0, -12]] }], { pieces: wide }).act('A1')
     shut.pick('move').answer({ legs: [] }).settle()
     expect(outOfReach(shut.look, shut.unit('A1'))).toEqual(['A1-5'])
@@ -189,14 +198,18 @@ describe('Run', () => {
 
 describe('Movement that changes', () => {
   it('RS-SPECIAL-DEGRADES-1, RS-MODIFY-4: 2 less while depleted, never below 0', () => {
-    const game = (movement: number) => new Rst({ units: [{ id: 'A1', at: [0, 0], wounds: [2], is: { wounds: 6, movement, rules: [rule('Degrades')] } }, { id: 'B1', at: [9, 9] }] }, [9]).act('A1')
+    const game = (movement: number) => new Rst(
+      { units: [{ id: 'A1', at: [0, 0], wounds: [2], is: { wounds: 6, movement, rules: [rule('Degrades')] } }, { id: 'B1', at: [9, 9] }] }, [9],
+    ).act('A1')
     expect(allowanceFor(game(6).look, game(6).unit('A1'), 'move')).toBe(4)
     expect(allowanceFor(game(1).look, game(1).unit('A1'), 'move')).toBe(0)
   })
 
   it('RS-MODIFY-7: standing changes, then half as much again, then the loss to terrain', () => {
     const mud = box('mud', 'difficult', 0, 3, 6, 1, 0.1, MUD)
-    const game = new Rst({ pieces: [mud], units: [{ id: 'A1', at: [0, 0], wounds: [2], is: { wounds: 6, rules: [rule('Degrades')] } }, { id: 'B1', at: [0, 5.5] }] }, [9]).act('A1').pick('charge')
+    const game = new Rst(
+      { pieces: [mud], units: [{ id: 'A1', at: [0, 0], wounds: [2], is: { wounds: 6, rules: [rule('Degrades')] } }, { id: 'B1', at: [0, 5.5] }] }, [9],
+    ).act('A1').pick('charge')
     expect(game.breaks(game.path([0, 4]))).toEqual([])
     expect(game.breaks(game.path([0, 4.1]))).toEqual(['RS-TERRAIN-DIFFICULT-1'])
   })
@@ -267,7 +280,9 @@ describe('Disengage', () => {
   it('RS-DISENGAGE-5: those without a coherent place out of reach are lost', () => {
     // A corridor so narrow that three followers fit behind the leader and the fourth finds no place out of B1's reach.
     const walls = [box('l', 'wall', -3.55, -7, 3, 12, 4, WALL), box('r', 'wall', 3.55, -7, 3, 12, 4, WALL), box('end', 'wall', 0, -9, 0.6, 2.5, 4, WALL)]
-    const game = scene([{ id: 'A1', at: [[0, 0], [0, -1.05], [0, -2.1], [0, -3.15], [0, -4.2]] }, { id: 'B1', at: [0, 1.5] }], { pieces: walls }).act('A1').pick('disengage').go([0, -1])
+    const game = scene(
+      [{ id: 'A1', at: [[0, 0], [0, -1.05], [0, -2.1], [0, -3.15], [0, -4.2]] }, { id: 'B1', at: [0, 1.5] }], { pieces: walls },
+    ).act('A1').pick('disengage').go([0, -1])
     expect(game.breaks({ poses: {} })).toEqual(['RS-DISENGAGE-5'])
     game.settle()
     expect(game.unit('A1').models).toHaveLength(4)

@@ -81,7 +81,10 @@ describe('Skirmisher and Assault', () => {
 describe('places and losses', () => {
   it('RS-MOVE-11, RS-COHERENCY-8: which model has to stand apart is its owner’s choice', () => {
     // A pen with room for two followers beside the leader; whoever else there is stands outside, 8 1/2" off.
-    const pen = [box('n', 'wall', 0, 9.3, 12, 3.75, 4, WALL), box('s', 'wall', 0, 0.7, 12, 3.75, 4, WALL), box('e', 'wall', 5.6, 5, 4, 1, 4, WALL), box('w', 'wall', -5.6, 5, 4, 1, 4, WALL)]
+    const pen = [
+      box('n', 'wall', 0, 9.3, 12, 3.75, 4, WALL), box('s', 'wall', 0, 0.7, 12, 3.75, 4, WALL), box('e', 'wall', 5.6, 5, 4, 1, 4, WALL),
+      box('w', 'wall', -5.6, 5, 4, 1, 4, WALL),
+    ]
     const game = begin([{ id: 'A1', at: [[0, 5], [1.05, 5], [-1.05, 5], [15, 15]] }], { pieces: pen }).pick('move').go([0, 5])
     const inside = (...ids: readonly string[]) => Object.fromEntries(ids.map((id, i) => [id, { at: [i === 0 ? 1.05 : -1.05, 0, 5] as const, yaw: 0 }]))
     const out = (z: number) => ({ at: [0, 0, z] as const, yaw: 0 })

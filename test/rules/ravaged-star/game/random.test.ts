@@ -17,16 +17,45 @@ const RUIN = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 function armies(n: number): RsOptions {
   const kinds = (side: string) => [
     unit(`${side}1`, { models: 4, rules: [rule('Skirmisher'), rule(side === 'A' ? 'Leaderless' : 'Degrades')] }),
-    unit(`${side}2`, { models: 3, weapons: [rifle({ rules: [rule('Assault'), rule('Stun')] }), blade({ attacks: 2, rules: [rule('Crushing', 9, 3)] })], rules: [rule('Bloodthirsty'), rule('Impact', 1)] }),
-    unit(`${side}3`, { models: 2, type: 'Elite', wounds: 2, base: 28, rules: [rule('Swift'), rule('Counterstrike'), rule('Armored', 1)], boost: { text: 'Hard', improve: { defense: 1, accuracy: 1 } } }),
-    unit(`${side}4`, { models: 1, type: 'Commander', wounds: 3, rules: [rule('Fear', 6), rule('Character'), rule('Rallying', 9), rule('Heal', 3, undefined, 'Core'), rule('Redeploy')] }),
-    unit(`${side}5`, { models: 1, type: 'Support', wounds: 8, base: 60, height: 3, rules: [rule('Large'), rule('Explodes', 4), rule('Multifire', 2)], weapons: [weapon('cannon', { range: 16, attacks: 3, ap: 2, damage: 2, rules: [rule('Blast'), rule('Piercing', 8, 3)] }), weapon('mortar', { range: 16, rules: [rule('Volley Fire'), rule('Nova', 2)] }), blade({ attacks: 4 })] }),
+    unit(
+      `${side}2`,
+      {
+        models: 3, weapons: [rifle({ rules: [rule('Assault'), rule('Stun')] }), blade({ attacks: 2, rules: [rule('Crushing', 9, 3)] })],
+        rules: [rule('Bloodthirsty'), rule('Impact', 1)],
+      },
+    ),
+    unit(
+      `${side}3`,
+      {
+        models: 2, type: 'Elite', wounds: 2, base: 28, rules: [rule('Swift'), rule('Counterstrike'), rule('Armored', 1)],
+        boost: { text: 'Hard', improve: { defense: 1, accuracy: 1 } },
+      },
+    ),
+    unit(
+      `${side}4`,
+      {
+        models: 1, type: 'Commander', wounds: 3,
+        rules: [rule('Fear', 6), rule('Character'), rule('Rallying', 9), rule('Heal', 3, undefined, 'Core'), rule('Redeploy')],
+      },
+    ),
+    unit(
+      `${side}5`,
+      {
+        models: 1, type: 'Support', wounds: 8, base: 60, height: 3, rules: [rule('Large'), rule('Explodes', 4), rule('Multifire', 2)],
+        weapons: [
+          weapon('cannon', { range: 16, attacks: 3, ap: 2, damage: 2, rules: [rule('Blast'), rule('Piercing', 8, 3)] }),
+          weapon('mortar', { range: 16, rules: [rule('Volley Fire'), rule('Nova', 2)] }), blade({ attacks: 4 }),
+        ],
+      },
+    ),
   ]
   return {
     profiles: SIDES.flatMap(kinds),
     units: SIDES.flatMap((side) => {
       const to = side === 'A' ? -1 : 1
-      return kinds(side).map((profile, i) => ({ id: profile.id, side, profile: profile.id, at: column(profile.models, i * 8 - 16, to * (3 + (n % 4) * 2), to * 1.4) }))
+      return kinds(side).map((profile, i) => ({
+        id: profile.id, side, profile: profile.id, at: column(profile.models, i * 8 - 16, to * (3 + (n % 4) * 2), to * 1.4),
+      }))
     }),
   }
 }
@@ -56,9 +85,14 @@ describe('random games from the first roll-off on', () => {
   const profiles = SIDES.flatMap(kinds)
   const units = profiles.map(({ id }) => ({ id, side: id.startsWith('A') ? 'A' as const : 'B' as const, profile: id }))
 
-  it.each([[3, false], [9, true], [11, false]])('scenario %i (quick: %s) is deployed and played without a fault, replays to the bit and verifies', (scenario, quick) => {
+  it.each(
+    [[3, false], [9, true], [11, false]],
+  )('scenario %i (quick: %s) is deployed and played without a fault, replays to the bit and verifies', (scenario, quick) => {
     const host = { table: flatTable }
-    const given = { options: { scenario, quick, profiles, units } satisfies RsOptions, board: boardOf([], [box('ruin', 'wall', 3, 8, 3, 0.5, 4, RUIN)], 48, 40), seed: `from ${scenario}` }
+    const given = {
+      options: { scenario, quick, profiles, units } satisfies RsOptions, board: boardOf([], [box('ruin', 'wall', 3, 8, 3, 0.5, 4, RUIN)], 48, 40),
+      seed: `from ${scenario}`,
+    }
     const { play, fault } = playRandom(ravagedStarGame, given, host, { seed: `from ${scenario}` })
     expect(fault?.text).toBeUndefined()
     expect(play!.log.filter((event) => event.kind === 'deployed')).toHaveLength(1)

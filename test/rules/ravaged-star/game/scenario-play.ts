@@ -19,7 +19,9 @@ export const at = (...places: Where[]): Units => places.map(insideOf)
 /** Points by rule that the side would score now. */
 export const scores = (game: Rst, scenario: number, side: 'A' | 'B' = 'A') => {
   const rows = scenarioOf(scenario)!.rows(game.look).filter((row) => row.side === side)
-  return Object.fromEntries([...new Set(rows.map((row) => row.rule))].map((id) => [id, rows.filter((row) => row.rule === id).reduce((sum, row) => sum + row.points, 0)]))
+  return Object.fromEntries([...new Set(rows.map((row) => row.rule))].map((id) => [
+    id, rows.filter((row) => row.rule === id).reduce((sum, row) => sum + row.points, 0),
+  ]))
 }
 
 /** Units taken off, credited to that side. */

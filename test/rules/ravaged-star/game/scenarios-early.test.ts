@@ -99,7 +99,10 @@ describe('Vital Resources', () => {
   it('RS-S3-7: as long as there is a place for a marker, it is what the game proposes (8 markers, 40 tables)', () => {
     for (let seed = 0; seed < 40; seed++) {
       const { play, fault } = playRandom(ravagedStarGame, {
-        options: { scenario: 3, points: 1200, profiles: [unit('A1', { models: 1 }), unit('B1', { models: 1 })], units: [{ id: 'A1', side: 'A', profile: 'A1', at: [[0, -20]] }, { id: 'B1', side: 'B', profile: 'B1', at: [[0, 20]] }] },
+        options: {
+          scenario: 3, points: 1200, profiles: [unit('A1', { models: 1 }), unit('B1', { models: 1 })],
+          units: [{ id: 'A1', side: 'A', profile: 'A1', at: [[0, -20]] }, { id: 'B1', side: 'B', profile: 'B1', at: [[0, 20]] }],
+        },
         board: boardOf([], [], 60, 48), seed: `${seed}`,
       }, { table: flatTable }, { seed: `markers ${seed}`, maxChoices: 8, maxAttempts: 1 })
       expect(fault?.what).toBe('endless')
@@ -190,7 +193,9 @@ describe('Fortify the Frontline', () => {
   })
 
   it('RS-S5-5: once a round for each player', () => {
-    const game = play(5, [{ id: 'A1', at: [0, -3] }, { id: 'A2', at: [9, -3] }, { id: 'B1', at: [-9, 3] }]).act('A1').pick('place-objective').answer({ point: [0, -2] })
+    const game = play(
+      5, [{ id: 'A1', at: [0, -3] }, { id: 'A2', at: [9, -3] }, { id: 'B1', at: [-9, 3] }],
+    ).act('A1').pick('place-objective').answer({ point: [0, -2] })
     expect(game.act('A2').refusal('place-objective')).toBe('RS-S5-5')
     expect(game.pick('end').act('B1').open).toContain('place-objective')
     // And again in the next round.

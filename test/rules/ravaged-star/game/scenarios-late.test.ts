@@ -8,7 +8,9 @@ import { rule } from './profiles'
 
 describe('Dread Shrine', () => {
   // A1 is drawn first by an ordinary token; A's boost is the third of the pool, after A1 and A9.
-  const boost = (round: number, units: Units, faces: readonly number[]) => play(6, units, { played: round - 1 }, faces, [units.filter(({ id }) => id.startsWith('A')).length + 2])
+  const boost = (round: number, units: Units, faces: readonly number[]) => play(
+    6, units, { played: round - 1 }, faces, [units.filter(({ id }) => id.startsWith('A')).length + 2],
+  )
 
   it('RS-S6-3: six markers round it', () => {
     const places = scenarioOf(6)!.markers(600, 48)

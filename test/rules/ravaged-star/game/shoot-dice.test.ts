@@ -20,7 +20,9 @@ describe('attack dice', () => {
   })
 
   it('RS-SHOOT-19, RS-STATS-8: who reaches the Accuracy hits', () => {
-    const game = facing(6, { at: column(5, 0, 0), ...gun({ accuracy: 5 }) }, { is: { defense: 2, wounds: 9 } }, [], {}, [4, 5, 9, 1, 10, 9, 9, 9]).pick('shoot').fire({ 'rifle>B1': 5 }).done()
+    const game = facing(
+      6, { at: column(5, 0, 0), ...gun({ accuracy: 5 }) }, { is: { defense: 2, wounds: 9 } }, [], {}, [4, 5, 9, 1, 10, 9, 9, 9],
+    ).pick('shoot').fire({ 'rifle>B1': 5 }).done()
     expect(game.attack.hits).toEqual([5, 9, 10])
   })
 
@@ -140,7 +142,15 @@ describe('strays', () => {
 
 describe('Close Volley', () => {
   const volley = (more: Units = [], faces: readonly number[] = [], gap = 0.5) =>
-    new Rst({ units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ range: 8, rules: [rule('Close Volley')] }), weapon('long', { range: 8 })] } }, { id: 'B1', at: [0, 1 + gap], is: { wounds: 9 } }, ...more] }, faces).act('A1')
+    new Rst(
+      {
+        units: [
+          { id: 'A1', at: [0, 0], is: { weapons: [rifle({ range: 8, rules: [rule('Close Volley')] }), weapon('long', { range: 8 })] } },
+          { id: 'B1', at: [0, 1 + gap], is: { wounds: 9 } }, ...more,
+        ],
+      },
+      faces,
+    ).act('A1')
 
   it('RS-SPECIAL-CLOSE-VOLLEY-1: may be fired while engaged, other weapons not', () => {
     const form = volley().pick('shoot').asked!.form
@@ -182,7 +192,9 @@ describe('Volley Fire', () => {
   })
 
   it('RS-SPECIAL-VOLLEY-FIRE-3: Focus does not help', () => {
-    const blind = facing(6, { is: { weapons: [rifle({ rules: [rule('Volley Fire')] })] } }, {}, [], wall, []).pick('focus', 'shoot').dice(1).fire({ 'rifle>B1': 1 })
+    const blind = facing(
+      6, { is: { weapons: [rifle({ rules: [rule('Volley Fire')] })] } }, {}, [], wall, [],
+    ).pick('focus', 'shoot').dice(1).fire({ 'rifle>B1': 1 })
     expect(blind.attack.needs).toBe(5)
     const seen = facing(6, { is: { weapons: [rifle({ rules: [rule('Volley Fire')] })] } }).pick('focus', 'shoot').dice(1).fire({ 'rifle>B1': 1 })
     expect(seen.attack.needs).toBe(3)

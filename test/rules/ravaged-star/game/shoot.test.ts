@@ -28,7 +28,13 @@ describe('range', () => {
 
   it('RS-RANGE-8: a changed Range changes all bands', () => {
     expect([9, 9.1, 18, 18.1, 27, 27.1].map((distance) => bandAt(9, distance))).toEqual(['Short', 'Medium', 'Medium', 'Long', 'Long', null])
-    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ range: 8 })], boost: { text: 'Far', improve: { range: 1 } } } }, { id: 'B1', at: [0, 28] }], table: [72, 72] }, [], [2]).pick('A1')
+    const game = new Rst(
+      {
+        units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ range: 8 })], boost: { text: 'Far', improve: { range: 1 } } } }, { id: 'B1', at: [0, 28] }],
+        table: [72, 72],
+      },
+      [], [2],
+    ).pick('A1')
     expect(game.open).toContain('shoot')
   })
 
@@ -102,7 +108,9 @@ describe('declaring', () => {
   })
 
   it('RS-SHOOT-2: targets and weapons, Accuracy, attack dice, Defense dice, the test for becoming shaken', () => {
-    const game = facing(6, {}, { at: column(3, 0, 7, 1.2), started: 5, is: { models: 5 } }, [], {}, [9, 1, 5]).pick('shoot').fire({ 'rifle>B1': 1 }).pick('B1-2')
+    const game = facing(
+      6, {}, { at: column(3, 0, 7, 1.2), started: 5, is: { models: 5 } }, [], {}, [9, 1, 5],
+    ).pick('shoot').fire({ 'rifle>B1': 1 }).pick('B1-2')
     expect(game.done().kinds().filter((kind) => ['declared', 'attack', 'defense', 'wound', 'casualty', 'leadership'].includes(kind))).toEqual([
       'declared', 'attack', 'defense', 'wound', 'casualty', 'leadership',
     ])
@@ -149,7 +157,9 @@ describe('Accuracy', () => {
   it('RS-FOCUS-2: for that activation alone', () => {
     const game = facing(6, gun()).pick('focus', 'end')
     expect(game.state.active?.unit).not.toBe('A1')
-    for (let i = 0; i < 40 && !(game.state.round === 2 && game.asked?.kind === 'action' && game.state.active?.unit === 'A1'); i++) game.pick(game.open.includes('end') ? 'end' : game.open[0]!)
+    for (let i = 0; i < 40 && !(game.state.round === 2 && game.asked?.kind === 'action' && game.state.active?.unit === 'A1'); i++) game.pick(
+      game.open.includes('end') ? 'end' : game.open[0]!,
+    )
     expect(needs(game)).toBe(4)
   })
 
@@ -184,10 +194,14 @@ describe('Accuracy', () => {
 
   it('RS-SPECIAL-STEALTH-3: holds against Nova and Volley Fire', () => {
     const hidden = { is: { rules: [rule('Stealth', 6)] } }
-    for (const special of [rule('Nova', 3), rule('Volley Fire')]) expect(facing(10, gun({ range: 12, rules: [special] }), hidden).refusal('shoot')).toBe('RS-SHOOT-3')
+    for (const special of [rule('Nova', 3), rule('Volley Fire')]) expect(
+      facing(10, gun({ range: 12, rules: [special] }), hidden).refusal('shoot'),
+    ).toBe('RS-SHOOT-3')
   })
 
-  const escort = (n: number, gap: number, is: Units[number]['is'] = {}): Units => [{ id: 'B2', at: Array.from({ length: n }, (_, i): [number, number] => [1 + gap + i * 1.2, 8]), is }]
+  const escort = (n: number, gap: number, is: Units[number]['is'] = {}): Units => [
+    { id: 'B2', at: Array.from({ length: n }, (_, i): [number, number] => [1 + gap + i * 1.2, 8]), is },
+  ]
   const character = { is: { rules: [rule('Character')] } }
 
   it('RS-SPECIAL-CHARACTER-1: Stealth (6") beside a friendly unit of three models', () => {

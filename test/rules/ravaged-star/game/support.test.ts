@@ -24,7 +24,13 @@ describe('friends and enemies', () => {
 
 describe('Rallying', () => {
   const scene = (x: number, more: Units[0]['is'] = {}, faces: readonly number[] = []) =>
-    game([{ id: 'A1', at: [0, 0], is: { rules: [rule('Rallying', 6)], ...more } }, { id: 'A2', at: [x, 0], shaken: true }, { id: 'A3', at: [-9, 0], shaken: true }], faces)
+    game(
+      [
+        { id: 'A1', at: [0, 0], is: { rules: [rule('Rallying', 6)], ...more } }, { id: 'A2', at: [x, 0], shaken: true },
+        { id: 'A3', at: [-9, 0], shaken: true },
+      ],
+      faces,
+    )
 
   it('RS-SPECIAL-RALLYING-1: shaken friends in the aura test, without the penalty for being shaken', () => {
     const rallied = scene(6, {}, [6]).act('A1').pick('rally').done()
@@ -41,9 +47,13 @@ describe('Rallying', () => {
 })
 
 describe('Heal', () => {
-  const medic = (x: number, friends: Units) => game([{ id: 'A1', at: [0, 0], is: { type: 'Support', rules: [rule('Heal', x, undefined, 'Core')] } }, ...friends]).act('A1')
+  const medic = (x: number, friends: Units) => game([
+    { id: 'A1', at: [0, 0], is: { type: 'Support', rules: [rule('Heal', x, undefined, 'Core')] } }, ...friends,
+  ]).act('A1')
 
-  const lost = (started: number, left: number, wounds: number): Units[0] => ({ id: 'A2', at: column(left, 3, 0), started, is: { models: started, wounds, leadership: 2 } })
+  const lost = (started: number, left: number, wounds: number): Units[0] => ({
+    id: 'A2', at: column(left, 3, 0), started, is: { models: started, wounds, leadership: 2 },
+  })
 
   it('RS-SPECIAL-HEAL-1: friends of the named type or name within 3"', () => {
     const hurt = (id: string, x: number, type: 'Core' | 'Elite'): Units[0] => ({ id, at: [x, 0], wounds: [1], is: { type, wounds: 6 } })
@@ -53,7 +63,9 @@ describe('Heal', () => {
   })
 
   it('RS-SPECIAL-HEAL-2: up to X Wounds of one model, no more than it has', () => {
-    const mend = (wounds: number) => medic(4, [{ id: 'A2', at: [3, 0], wounds: [1], is: { wounds } }]).pick('heal').pick('mend>A2>A2-1>4').unit('A2').models[0]!.wounds
+    const mend = (wounds: number) => medic(
+      4, [{ id: 'A2', at: [3, 0], wounds: [1], is: { wounds } }],
+    ).pick('heal').pick('mend>A2>A2-1>4').unit('A2').models[0]!.wounds
     expect([mend(6), mend(3)]).toEqual([5, 3])
   })
 
@@ -78,7 +90,10 @@ describe('Heal', () => {
     const called = (more: Partial<Units[0]>) => medic(4, [{ id: 'A2', at: [3, 0], wounds: [1], ...more, is: { type: 'Elite', wounds: 6, ...more.is } }])
     expect(called({ name: 'Core' }).refusal('heal')).toBe('RS-SPECIAL-HEAL-1')
     expect(called({ is: { name: 'Core' } }).refusal('heal')).toBe('RS-SPECIAL-HEAL-1')
-    const crews = (is: Units[0]['is']) => game([{ id: 'A1', at: [0, 0], is: { rules: [rule('Heal', 4, undefined, 'Crew')] } }, { id: 'A2', name: 'Old Guard', at: [3, 0], wounds: [1], is: { wounds: 6, ...is } }]).act('A1')
+    const crews = (is: Units[0]['is']) => game([
+      { id: 'A1', at: [0, 0], is: { rules: [rule('Heal', 4, undefined, 'Crew')] } },
+      { id: 'A2', name: 'Old Guard', at: [3, 0], wounds: [1], is: { wounds: 6, ...is } },
+    ]).act('A1')
     expect(crews({ name: 'Crew' }).open).toContain('heal')
     expect(crews({}).refusal('heal')).toBe('RS-SPECIAL-HEAL-1')
   })
@@ -98,7 +113,13 @@ describe('Heal', () => {
   })
 
   it('RS-INTERACT-1, RS-INTERACT-2, RS-INTERACT-3: each effect is an action of its own, with its own cost', () => {
-    const both = game([{ id: 'A1', at: [0, 0], is: { rules: [rule('Heal', 4, undefined, 'Core'), rule('Rallying', 6)] } }, { id: 'A2', at: [3, 0], shaken: true, wounds: [1], is: { wounds: 6 } }], [], { scenario: 5 }).act('A1')
+    const both = game(
+      [
+        { id: 'A1', at: [0, 0], is: { rules: [rule('Heal', 4, undefined, 'Core'), rule('Rallying', 6)] } },
+        { id: 'A2', at: [3, 0], shaken: true, wounds: [1], is: { wounds: 6 } },
+      ],
+      [], { scenario: 5 },
+    ).act('A1')
     const costs = both.options.filter((option) => option.text.startsWith('Interact')).map((option) => option.text.match(/\(([\w ]+)\)/)?.[1])
     expect(costs).toEqual(['1 action', '1 action', 'both actions'])
     both.pick('heal', 'mend>A2>A2-1>4')
@@ -110,7 +131,9 @@ describe('Heal', () => {
 
 describe('Redeploy', () => {
   const pose = (id: string, x: number, z: number) => ({ poses: { [id]: { at: [x, 0, z] as const, yaw: 0 } } })
-  const unit = (more: Partial<Units[0]> = {}) => game([{ id: 'A1', at: column(2, 0, 0), is: { rules: [rule('Redeploy')] }, ...more }, { id: 'B1', at: [0, 1.5] }])
+  const unit = (more: Partial<Units[0]> = {}) => game([
+    { id: 'A1', at: column(2, 0, 0), is: { rules: [rule('Redeploy')] }, ...more }, { id: 'B1', at: [0, 1.5] },
+  ])
 
   it('RS-SPECIAL-REDEPLOY-1: the leader anywhere more than 8" from every enemy, though it was engaged', () => {
     const moved = unit().act('A1').pick('redeploy')
@@ -130,11 +153,15 @@ describe('Redeploy', () => {
 describe('Redeploy on a crowded table', () => {
   /** Enemies every 12" but for those whose places are named. */
   const crowd = (free: readonly (readonly [number, number])[]): Units =>
-    [-18, -6, 6, 18].flatMap((x) => [-18, -6, 6, 18].map((z) => [x, z] as const)).filter(([x, z]) => !free.some((one) => one[0] === x && one[1] === z)).map(([x, z], i) => ({ id: `B${i + 1}`, at: [x, z] }))
+    [-18, -6, 6, 18].flatMap((x) => [-18, -6, 6, 18].map((z) => [x, z] as const)).filter(
+      ([x, z]) => !free.some((one) => one[0] === x && one[1] === z),
+    ).map(([x, z], i) => ({ id: `B${i + 1}`, at: [x, z] }))
 
   it('RS-SPECIAL-REDEPLOY-1: refused where no place is free, on the table and from reserve', () => {
     expect(game([{ id: 'A1', at: [0, 0], is: { rules: [rule('Redeploy')] } }, ...crowd([])]).act('A1').refusal('redeploy')).toBe('RS-SPECIAL-REDEPLOY-1')
-    const waiting = game([{ id: 'A1', at: null, started: 2, reserve: true, is: { models: 2, rules: [rule('Advanced Deployment')] } }, { id: 'A2', at: [0, 0] }, ...crowd([])])
+    const waiting = game([
+      { id: 'A1', at: null, started: 2, reserve: true, is: { models: 2, rules: [rule('Advanced Deployment')] } }, { id: 'A2', at: [0, 0] }, ...crowd([]),
+    ])
     while (waiting.state.round === 1) {
       expect(waiting.state.active?.unit === 'A1' && waiting.asked!.kind === 'action').toBe(false)
       waiting.pick(waiting.open.includes('end') ? 'end' : waiting.open.at(-1)!)
@@ -150,7 +177,9 @@ describe('Redeploy on a crowded table', () => {
 })
 
 describe('Advanced Deployment', () => {
-  const scene = (more: Units = []) => game([{ id: 'A1', at: null, started: 2, reserve: true, is: { models: 2, rules: [rule('Advanced Deployment')] } }, ...more, { id: 'B1', at: [0, 20] }])
+  const scene = (more: Units = []) => game([
+    { id: 'A1', at: null, started: 2, reserve: true, is: { models: 2, rules: [rule('Advanced Deployment')] } }, ...more, { id: 'B1', at: [0, 20] },
+  ])
 
   it('RS-SPECIAL-ADVANCED-DEPLOYMENT-2: a unit in reserve has its token', () => {
     const two = scene([{ id: 'A2', at: [0, -18] }])
@@ -203,7 +232,9 @@ describe('Leaderless', () => {
 
   it('RS-SPECIAL-LEADERLESS-2: an action is on offer if anybody who may lead can take it, and those who cannot are refused', () => {
     const lorry = (x: number): Scene['units'][number] => ({ id: 'A2', at: [x, 0], is: { type: 'Support', rules: [rule('Transport', 6)] } })
-    const scene = (x: number) => new Rst({ units: [{ id: 'A1', at: [[0, 0], [2, 0], [3.2, 0]], is: { rules: [rule('Leaderless')] } }, lorry(x), { id: 'B1', at: [0, 20] }] })
+    const scene = (x: number) => new Rst({
+      units: [{ id: 'A1', at: [[0, 0], [2, 0], [3.2, 0]], is: { rules: [rule('Leaderless')] } }, lorry(x), { id: 'B1', at: [0, 20] }],
+    })
     const near = scene(6).act('A1')
     expect(near.open).toContain('embark')
     near.pick('embark')

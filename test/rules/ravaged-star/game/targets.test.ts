@@ -51,7 +51,9 @@ describe('the targets of a Shoot action', () => {
   })
 
   it('RS-SPECIAL-CLOSE-VOLLEY-2, RS-RANGE-3: while engaged, the weapon that comes nearest to firing says why', () => {
-    const game = field([rifle({ range: 4, rules: [rule('Close Volley')] }), weapon('cannon', { range: 20 }), blade()], [{ id: 'B6', at: [0, 1.5] }]).pick('shoot')
+    const game = field(
+      [rifle({ range: 4, rules: [rule('Close Volley')] }), weapon('cannon', { range: 20 }), blade()], [{ id: 'B6', at: [0, 1.5] }],
+    ).pick('shoot')
     expect(rowsOf(game).filter((row) => !row.refused).map((row) => row.id)).toEqual(['rifle>B6'])
     expect(refusals(rowsOf(game))).toMatchObject({ '>B1': 'RS-SPECIAL-CLOSE-VOLLEY-2', '>B2': 'RS-RANGE-7' })
   })

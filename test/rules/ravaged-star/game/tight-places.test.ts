@@ -86,7 +86,9 @@ describe('places that are there, but on no grid', () => {
   it('RS-DEPLOY-2: a zone with room for the unit in no ranks is a zone with room', () => {
     // Of the whole zone a lane is free that turns a corner, and holds four bases.
     const zone = [
-      wall('w', [-18, -1.52], [-18, -12]), wall('e', [1.55, 18], [-18, -12]), wall('n', [-0.5, 1.55], [-16.95, -12]), wall('front', [-1.52, -0.5], [-14.9, -12]),
+      wall('w', [-18, -1.52], [-18, -12]), wall('e', [1.55, 18], [-18, -12]), wall('n', [-0.5, 1.55], [-16.95, -12]), wall(
+        'front', [-1.52, -0.5], [-14.9, -12],
+      ),
     ]
     const deployed: Units = [{ id: 'A1', at: null, is: { models: 4 } }, { id: 'B1', at: null, is: { models: 1 } }]
     const game = new Rst({ units: deployed, table: [36, 36], pieces: zone, scenario: 2, quick: true }, [9, 1, 9, 1, 9, 1])

@@ -15,7 +15,9 @@ const carrier = (x: number, more: Units[0]['is'] = {}, at: readonly [number, num
   id: 'A1', at, is: { base: 60, wounds: 4, type: 'Support', rules: [rule('Transport', x), rule('Large')], ...more },
 })
 const inside = (id: string, n: number, more: Units[0]['is'] = {}): Units[0] => ({ id, at: null, started: n, aboard: 'A1', is: { models: n, ...more } })
-const game = (units: Units, faces: readonly number[] = [], more: Partial<Scene> = {}, draws: readonly number[] = []) => new Rst({ ...more, units: [...units, { id: 'B1', at: [0, 14], is: { weapons: [rifle({ accuracy: 2, damage: 9, range: 16 })] } }] }, faces, draws)
+const game = (units: Units, faces: readonly number[] = [], more: Partial<Scene> = {}, draws: readonly number[] = []) => new Rst(
+  { ...more, units: [...units, { id: 'B1', at: [0, 14], is: { weapons: [rifle({ accuracy: 2, damage: 9, range: 16 })] } }] }, faces, draws,
+)
 const pose = (id: string, x: number, z: number) => ({ poses: { [id]: { at: [x, 0, z] as const, yaw: 0 } } })
 
 describe('transports', () => {
@@ -81,7 +83,10 @@ describe('transports', () => {
 
   it('RS-SPECIAL-TRANSPORT-9: who finds no place is destroyed', () => {
     // A box round the transport with room beside it for a leader and one more.
-    const pen = [box('n', 'wall', 0, 5.2, 9, 3.9, 4, WALL), box('s', 'wall', 0, -5.2, 9, 3.9, 4, WALL), box('e', 'wall', 7.5, 0, 4, 9, 4, WALL), box('w', 'wall', -5.2, 0, 4, 9, 4, WALL)]
+    const pen = [
+      box('n', 'wall', 0, 5.2, 9, 3.9, 4, WALL), box('s', 'wall', 0, -5.2, 9, 3.9, 4, WALL), box('e', 'wall', 7.5, 0, 4, 9, 4, WALL),
+      box('w', 'wall', -5.2, 0, 4, 9, 4, WALL),
+    ]
     const out = game([carrier(6), inside('A2', 5)], [], { pieces: pen }).act('A1').pick('disembark').answer({ options: ['A2'] }).answer(pose('A2-1', 1.8, 0))
     expect(out.breaks({ poses: {} })).toEqual(['RS-SPECIAL-TRANSPORT-9'])
     out.settle()
@@ -91,8 +96,13 @@ describe('transports', () => {
   })
 
   it('RS-SPECIAL-TRANSPORT-9: whoever finds no place because others went first stays aboard', () => {
-    const pen = [box('n', 'wall', 0, 5.2, 9, 3.9, 4, WALL), box('s', 'wall', 0, -5.2, 9, 3.9, 4, WALL), box('e', 'wall', 6.4, 0, 4, 9, 4, WALL), box('w', 'wall', -5.2, 0, 4, 9, 4, WALL)]
-    const out = game([carrier(6), inside('A2', 1), inside('A3', 1)], [], { pieces: pen }).act('A1').pick('disembark').answer({ options: ['A2', 'A3'] }).answer(pose('A2-1', 1.8, 0))
+    const pen = [
+      box('n', 'wall', 0, 5.2, 9, 3.9, 4, WALL), box('s', 'wall', 0, -5.2, 9, 3.9, 4, WALL), box('e', 'wall', 6.4, 0, 4, 9, 4, WALL),
+      box('w', 'wall', -5.2, 0, 4, 9, 4, WALL),
+    ]
+    const out = game(
+      [carrier(6), inside('A2', 1), inside('A3', 1)], [], { pieces: pen },
+    ).act('A1').pick('disembark').answer({ options: ['A2', 'A3'] }).answer(pose('A2-1', 1.8, 0))
     expect(out.unit('A2').where).toBe('table')
     expect(out.unit('A3')).toMatchObject({ where: 'aboard', transport: 'A1' })
     expect(out.events('stays-aboard')).toHaveLength(1)
@@ -128,9 +138,21 @@ describe('a transport that is destroyed', () => {
   })
 
   it('RS-DESTROY-3, RS-SPECIAL-TRANSPORT-9: passengers who find no place are credited to who destroyed it', () => {
-    const pen = [box('n', 'wall', 0, 6, 9, 4.5, 4, WALL), box('s', 'wall', 0, -6, 9, 4.5, 4, WALL), box('e', 'wall', 6, 0, 4.5, 9, 4, WALL), box('w', 'wall', -6, 0, 4.5, 9, 4, WALL)]
+    const pen = [
+      box('n', 'wall', 0, 6, 9, 4.5, 4, WALL), box('s', 'wall', 0, -6, 9, 4.5, 4, WALL), box('e', 'wall', 6, 0, 4.5, 9, 4, WALL),
+      box('w', 'wall', -6, 0, 4.5, 9, 4, WALL),
+    ]
     const units: Units = [{ ...carrier(6), id: 'B2' }, { ...inside('B3', 2), aboard: 'B2' }]
-    const out = new Rst({ units: [...units, { id: 'A1', at: [0, 14], is: { weapons: [rifle({ accuracy: 2, damage: 9, range: 16, rules: [rule('Volley Fire')] })] } }, { id: 'B1', at: [20, 20] }], pieces: pen }, [9, 1])
+    const out = new Rst(
+      {
+        units: [
+          ...units, { id: 'A1', at: [0, 14], is: { weapons: [rifle({ accuracy: 2, damage: 9, range: 16, rules: [rule('Volley Fire')] })] } },
+          { id: 'B1', at: [20, 20] },
+        ],
+        pieces: pen,
+      },
+      [9, 1],
+    )
     out.act('A1').pick('shoot').fire({ 'rifle>B2': 1 }).done()
     expect(out.state.kills).toEqual([{ unit: 'B3', by: 'A', round: 1 }, { unit: 'B2', by: 'A', round: 1 }])
   })

@@ -44,19 +44,32 @@ describe('Defense', () => {
   it('RS-SPECIAL-TARGET-LOCK-1, RS-SPECIAL-TARGET-LOCK-2: nor for friends of a source near the target and in view of it', () => {
     const ruin = { pieces: [box('ruin', 'wall', 0, 6.3, 2, 0.1, 0.6, WALL)] }
     const lock = (x: number, more: Partial<Scene> = {}) => {
-      const game = shot([9, 9], { accuracy: 4 }, { is: { defense: 6 } }, [{ id: 'A2', at: [x, 7], is: { rules: [rule('Target Lock', 12)] } }], { pieces: [...ruin.pieces, ...(more.pieces ?? [])] })
+      const game = shot(
+        [9, 9], { accuracy: 4 }, { is: { defense: 6 } }, [{ id: 'A2', at: [x, 7], is: { rules: [rule('Target Lock', 12)] } }],
+        { pieces: [...ruin.pieces, ...(more.pieces ?? [])] },
+      )
       return [game.attack.needs, game.defense.needs[0]]
     }
     expect(lock(13)).toEqual([4, 6])
     expect(lock(13.1)).toEqual([5, 5])
     expect(lock(7, { pieces: [box('screen', 'wall', 4, 7, 0.2, 3, 5, WALL)] })).toEqual([5, 5])
     // The source's own weapons gain nothing.
-    const own = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { rules: [rule('Target Lock', 12)] } }, { id: 'B1', at: [0, 7], is: { defense: 6 } }], ...ruin }, [9, 9]).act('A1').pick('shoot').fire({ 'rifle>B1': 1 })
+    const own = new Rst(
+      { units: [{ id: 'A1', at: [0, 0], is: { rules: [rule('Target Lock', 12)] } }, { id: 'B1', at: [0, 7], is: { defense: 6 } }], ...ruin }, [9, 9],
+    ).act('A1').pick('shoot').fire({ 'rifle>B1': 1 })
     expect([own.attack.needs, own.defense.needs[0]]).toEqual([5, 5])
   })
 
   it('RS-BOOST-3: a Boost ability holds for the round, in defense too', () => {
-    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ accuracy: 2 })] } }, { id: 'B1', at: [0, 7], is: { defense: 6, boost: { text: 'Shields', improve: { defense: 1 } } } }] }, [9, 9], [5]).pick('B1', 'end').act('A1').pick('shoot').fire({ 'rifle>B1': 1 })
+    const game = new Rst(
+      {
+        units: [
+          { id: 'A1', at: [0, 0], is: { weapons: [rifle({ accuracy: 2 })] } },
+          { id: 'B1', at: [0, 7], is: { defense: 6, boost: { text: 'Shields', improve: { defense: 1 } } } },
+        ],
+      },
+      [9, 9], [5],
+    ).pick('B1', 'end').act('A1').pick('shoot').fire({ 'rifle>B1': 1 })
     expect(game.defense.needs).toEqual([5])
     // In the next round its printed Defense stands again.
     while (game.state.round === 1) game.pick(game.open.includes('end') ? 'end' : game.open.at(-1)!)
@@ -80,14 +93,18 @@ describe('Defense', () => {
   })
 
   it('RS-SPECIAL-ANTI-ARMOR-1, RS-STACK-3: hits of X or more keep their AP; the lower threshold of two counts', () => {
-    const needs = (...rules: ReturnType<typeof rule<'Anti Armor'>>[]) => shot([6, 9, 9, 9], { attacks: 2, ap: 2, rules }, { is: { wounds: 9, rules: [rule('Armored', 2)] } }).defense.needs
+    const needs = (...rules: ReturnType<typeof rule<'Anti Armor'>>[]) => shot(
+      [6, 9, 9, 9], { attacks: 2, ap: 2, rules }, { is: { wounds: 9, rules: [rule('Armored', 2)] } },
+    ).defense.needs
     expect(needs(rule('Anti Armor', 9))).toEqual([5, 7])
     const game = shot([8, 9], { ap: 2, rules: [rule('Anti Armor', 9), rule('Anti Armor', 7)] }, { is: { rules: [rule('Armored', 2)] } })
     expect(game.defense.needs).toEqual([7])
   })
 
   it('RS-SPECIAL-ANTI-ARMOR-2: with Piercing, each die by itself', () => {
-    const game = shot([7, 8, 9, 9, 9, 9], { attacks: 3, rules: [rule('Piercing', 8, 3), rule('Anti Armor', 9)] }, { is: { wounds: 9, rules: [rule('Armored', 2)] } })
+    const game = shot(
+      [7, 8, 9, 9, 9, 9], { attacks: 3, rules: [rule('Piercing', 8, 3), rule('Anti Armor', 9)] }, { is: { wounds: 9, rules: [rule('Armored', 2)] } },
+    )
     expect(game.defense.needs).toEqual([5, 6, 8])
   })
 
@@ -108,7 +125,9 @@ describe('Defense', () => {
   })
 
   it('RS-SPECIAL-POISON-2: nothing against Armored, Anti Armor or not', () => {
-    const game = shot([5, 8, 9, 9, 9, 9], { attacks: 3, rules: [rule('Poison', 8), rule('Anti Armor', 2)] }, { is: { wounds: 9, rules: [rule('Armored', 1)] } }).done()
+    const game = shot(
+      [5, 8, 9, 9, 9, 9], { attacks: 3, rules: [rule('Poison', 8), rule('Anti Armor', 2)] }, { is: { wounds: 9, rules: [rule('Armored', 1)] } },
+    ).done()
     expect(game.defense.faces).toHaveLength(3)
   })
 
@@ -203,13 +222,19 @@ describe('tests after damage', () => {
   })
 
   it('RS-BOOST-5: a boosted unit cannot become shaken this round', () => {
-    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ accuracy: 2 })] } }, { id: 'B1', at: column(3, 0, 7, 1.2), started: 5, is: { models: 5 } }] }, [9, 1], [5])
+    const game = new Rst(
+      { units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ accuracy: 2 })] } }, { id: 'B1', at: column(3, 0, 7, 1.2), started: 5, is: { models: 5 } }] },
+      [9, 1], [5],
+    )
     game.pick('B1', 'end').act('A1').pick('shoot').fire({ 'rifle>B1': 1 }).pick('B1-2').done()
     expect(game.unit('B1')).toMatchObject({ shaken: false, steady: true })
   })
 
   it('RS-BOOST-5: in the next round it can become shaken', () => {
-    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ accuracy: 2 })] } }, { id: 'B1', at: column(3, 0, 7, 1.2), started: 5, is: { models: 5 } }] }, [], [5])
+    const game = new Rst(
+      { units: [{ id: 'A1', at: [0, 0], is: { weapons: [rifle({ accuracy: 2 })] } }, { id: 'B1', at: column(3, 0, 7, 1.2), started: 5, is: { models: 5 } }] },
+      [], [5],
+    )
     game.pick('B1', 'end')
     expect(game.unit('B1').steady).toBe(true)
     while (game.state.round === 1) game.pick(game.open.includes('end') ? 'end' : game.open.at(-1)!)
@@ -277,7 +302,9 @@ describe('credit for destroyed units', () => {
   })
 
   it('RS-DESTROY-3: explosions count for who caused them, one’s own losses for nobody', () => {
-    const game = shot([9, 1, 9, /* A2 */ 1, /* B2 */ 1], {}, { is: { wounds: 1, rules: [rule('Explodes', 4)] } }, [{ id: 'A2', at: [3, 7] }, { id: 'B2', at: [-3, 7] }]).done()
+    const game = shot(
+      [9, 1, 9, /* A2 */ 1, /* B2 */ 1], {}, { is: { wounds: 1, rules: [rule('Explodes', 4)] } }, [{ id: 'A2', at: [3, 7] }, { id: 'B2', at: [-3, 7] }],
+    ).done()
     expect(game.state.kills).toEqual([{ unit: 'B1', by: 'A', round: 1 }, { unit: 'A2', by: null, round: 1 }, { unit: 'B2', by: 'A', round: 1 }])
   })
 })

@@ -19,7 +19,9 @@ import type { RsAct } from '../act'
 const PRICE = { Single: '1 action', Double: 'both actions', Free: 'free' } as const
 
 /** RS-ACTIVATE-20. */
-export const ACTIONS: readonly Action[] = [move, focus, shoot, melee, charge, run, disengage, bulldoze, skirmish, redeploy, rally, heal, embarkAction, disembark, placeObjective, drawPower]
+export const ACTIONS: readonly Action[] = [
+  move, focus, shoot, melee, charge, run, disengage, bulldoze, skirmish, redeploy, rally, heal, embarkAction, disembark, placeObjective, drawPower,
+]
 
 /** What the unit may do now, refused actions with their reason, and ending the activation. */
 export function actionsFor(look: RsLook, unit: Unit): readonly Option[] {

@@ -84,14 +84,18 @@ export const healQuestion = {
       const model = unit.models.find((one) => one.id === third)!
       const gained = Math.min(Number(x), wounds - model.wounds)
       model.wounds += gained
-      return act.emit({ kind: 'healed', text: [{ model: third }, ` regains ${counted(gained, 'Wound')}.`], rules: ['RS-SPECIAL-HEAL-2'], data: { unit: id, model: third, gained } })
+      return act.emit({
+        kind: 'healed', text: [{ model: third }, ` regains ${counted(gained, 'Wound')}.`], rules: ['RS-SPECIAL-HEAL-2'],
+        data: { unit: id, model: third, gained },
+      })
     }
     const fallen = fallenOf(unit)
     const many = Number(third)
     // Who of them returns is no matter where all would, or where all carry the same.
     if (many === fallen.length || alike(act.state, unit, fallen)) return bringBack(act, unit, fallen.slice(0, many))
     act.ask({
-      kind: 'return', of: unit.side, text: `${many === 1 ? 'Which model returns' : `Which ${many} models return`}?`, rules: ['RS-SPECIAL-HEAL-3'], about: { unit: id },
+      kind: 'return', of: unit.side, text: `${many === 1 ? 'Which model returns' : `Which ${many} models return`}?`, rules: ['RS-SPECIAL-HEAL-3'],
+      about: { unit: id },
       form: { form: 'subset', options: fallen.map((model) => ({ id: model, text: nameWithArms(act.state, unit, model) })), min: many, max: many },
     })
   },
@@ -108,6 +112,9 @@ export const returnQuestion = {
 function bringBack(act: RsAct, unit: Unit, back: readonly Id[]): void {
   unit.models.push(...back.map((model) => ({ id: model, wounds: woundsOf(act.state, unit) })))
   act.state.held.push(...back)
-  act.emit({ kind: 'healed', text: [{ unit: unit.id }, ` gets ${counted(back.length, 'model')} back.`], rules: ['RS-SPECIAL-HEAL-3', 'RS-SPECIAL-HEAL-4'], data: { unit: unit.id, back } })
+  act.emit({
+    kind: 'healed', text: [{ unit: unit.id }, ` gets ${counted(back.length, 'model')} back.`], rules: ['RS-SPECIAL-HEAL-3', 'RS-SPECIAL-HEAL-4'],
+    data: { unit: unit.id, back },
+  })
   act.push({ step: 'place', task: { unit: unit.id, models: back, wish: {}, charged: [] } })
 }

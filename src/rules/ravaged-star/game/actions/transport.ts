@@ -20,7 +20,9 @@ export const embarkAction: Action = {
   begin: (act, unit) =>
     act.ask({
       kind: 'embark', of: unit.side, text: 'Aboard which transport?', rules: ['RS-SPECIAL-TRANSPORT-3', 'RS-SPECIAL-TRANSPORT-7'], about: { unit: unit.id },
-      form: { form: 'option', options: near(act, unit).map(({ transport, refused }) => ({ id: transport.id, text: transport.name, thing: transport.id, refused })) },
+      form: {
+        form: 'option', options: near(act, unit).map(({ transport, refused }) => ({ id: transport.id, text: transport.name, thing: transport.id, refused })),
+      },
     }),
 }
 

@@ -75,7 +75,9 @@ export const vitalResources: Scenario = {
   judgeMarker(look, at) {
     const { width, depth } = look.board
     const broken = []
-    if (Math.abs(toFrame(at, look.state.sides.turn)[1]) > NO_MANS_LAND + 6) broken.push({ rule: 'RS-S3-4', text: 'It lies more than 6" outside No Man’s Land.' })
+    if (Math.abs(toFrame(at, look.state.sides.turn)[1]) > NO_MANS_LAND + 6) broken.push({
+      rule: 'RS-S3-4', text: 'It lies more than 6" outside No Man’s Land.',
+    })
     if (width / 2 - Math.abs(at[0]) <= 6 || depth / 2 - Math.abs(at[1]) <= 6) broken.push({ rule: 'RS-S3-5', text: 'It lies within 6" of a table edge.' })
     if (look.state.markers.some((marker) => distance(marker.at, at) <= 12)) broken.push({ rule: 'RS-S3-6', text: 'It lies within 12" of another marker.' })
     return broken
@@ -91,7 +93,9 @@ export const vitalResources: Scenario = {
       return [
         ...(held.length > 0 ? [{ side, points: 1, rule: 'RS-S3-8', text: 'holds a marker' }] : []),
         ...(2 * held.length > all ? [{ side, points: 1, rule: 'RS-S3-9', text: `holds ${held.length} of ${all} markers` }] : []),
-        ...held.filter(({ at }) => inEnemyZone(at, side, look.state.sides.turn)).map(({ id }) => ({ side, points: 2, rule: 'RS-S3-10', text: `holds marker ${id} ${ENEMY}` })),
+        ...held.filter(({ at }) => inEnemyZone(at, side, look.state.sides.turn)).map(({ id }) => ({
+          side, points: 2, rule: 'RS-S3-10', text: `holds marker ${id} ${ENEMY}`,
+        })),
         ...held
           .filter(({ id }) => look.state.notes.heldAtStart?.[id] === otherSide(side))
           .map(({ id }) => ({ side, points: 1, rule: 'RS-S3-11', text: `took marker ${id} from the enemy this round` })),
@@ -211,7 +215,9 @@ export const fortify: Scenario = {
     return [
       ...offTable(look, at, 'RS-S5-3'),
       ...(near ? [] : [{ rule: 'RS-S5-3', text: 'It has to be within 1" of the leader.' }]),
-      ...(look.state.markers.some((marker) => distance3(centreOf(look, marker), point) <= 9 + 1e-6) ? [{ rule: 'RS-S5-4', text: 'It has to be more than 9" from other markers.' }] : []),
+      ...(look.state.markers.some((marker) => distance3(centreOf(look, marker), point) <= 9 + 1e-6) ? [
+        { rule: 'RS-S5-4', text: 'It has to be more than 9" from other markers.' },
+      ] : []),
     ]
   },
   putMarker(act, at, { side, unit }) {
@@ -271,7 +277,9 @@ export const supplyDrop: Scenario = {
   judgeMarker: (look, at) => [
     ...offTable(look, at, 'RS-S7-5'),
     ...(zoneOf(at, look.state.sides.turn) === null ? [] : [{ rule: 'RS-S7-5', text: 'It has to lie in No Man’s Land.' }]),
-    ...(look.state.markers.some((marker) => distance(marker.at, at) < 6 - 1e-6) ? [{ rule: 'RS-S7-5', text: 'It has to lie 6" or more from other markers.' }] : []),
+    ...(look.state.markers.some((marker) => distance(marker.at, at) < 6 - 1e-6) ? [
+      { rule: 'RS-S7-5', text: 'It has to lie 6" or more from other markers.' },
+    ] : []),
   ],
   putMarker: (act, at) => addMarker(act, at, act.state.round),
   rows: (look) => [

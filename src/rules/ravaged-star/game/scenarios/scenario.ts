@@ -58,7 +58,9 @@ export const markersFor = (scenario: Scenario | null, points: number, { width, d
 export const distance = (a: Vec2, b: Vec2): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Rows for each marker that a side controls. */
-export function markerRows(look: RsLook, row: (marker: Marker, side: SideId) => (Omit<Row, 'side' | 'text'> & { readonly where?: string }) | null): readonly Row[] {
+export function markerRows(
+  look: RsLook, row: (marker: Marker, side: SideId) => (Omit<Row, 'side' | 'text'> & { readonly where?: string }) | null,
+): readonly Row[] {
   return look.state.markers.flatMap((marker): readonly Row[] => {
     const side = controller(look, marker)
     const found = side && row(marker, side)

@@ -16,7 +16,9 @@ export function activate(act: RsAct, { unit: id, token }: UnitStep & { token: 'a
   const unit = unitOf(act.state, id)
   act.state.active = { unit: id, token, taken: [], singles: 0, double: false, focused: false, free: [], bloodied: false, forced: false }
   act.activate(id)
-  act.emit({ kind: 'activated', text: [{ unit: id }, token === 'boost' ? ' is boosted.' : ' is activated.'], rules: ['RS-ACTIVATE-9'], data: { unit: id, token } })
+  act.emit({
+    kind: 'activated', text: [{ unit: id }, token === 'boost' ? ' is boosted.' : ' is activated.'], rules: ['RS-ACTIVATE-9'], data: { unit: id, token },
+  })
   act.push({ step: 'shaken-check', unit: id }, { step: 'act', unit: id }, { step: 'finish', unit: id })
   if (token !== 'boost') return
   unit.steady = true

@@ -1,7 +1,9 @@
 import type { Id, SideId } from '../../../../core/board'
 import type { TextPart } from '../../../engine/event'
 import { isMelee } from '../../profile'
-import { accuracyNeeded, apOf, attacksOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf } from '../attack'
+import {
+  accuracyNeeded, apOf, attacksOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf,
+} from '../attack'
 import { leadershipTest, passes, shake, signed, testDepleted, type Needed } from '../leadership'
 import { hasRule, weaponRule, weaponRules } from '../specials'
 import { isDepleted, unitOf, type Rs, type RsLook, type Unit } from '../state'
@@ -35,7 +37,10 @@ export function attack(act: RsAct, { pool }: { pool: Pool }): void {
   const hits = successes.flatMap((face) => Array.from({ length: hitsOf(act, live, face) }, () => face))
   act.emit({
     kind: 'attack',
-    text: [{ unit: unit.id }, ` attacks `, { unit: target.id }, ` with ${weapon.name}, needs ${sumText(needed)}: `, ...dice(faces, good), ` ${counted(hits.length, 'hit')}.`],
+    text: [
+      { unit: unit.id }, ` attacks `, { unit: target.id }, ` with ${weapon.name}, needs ${sumText(needed)}: `, ...dice(faces, good),
+      ` ${counted(hits.length, 'hit')}.`,
+    ],
     rules: ['RS-SHOOT-18', 'RS-SHOOT-19', ...needed.changes.map((change) => change.rule)],
     data: { pool: live, needs: needed.needs, changes: needed.changes, faces, hits },
   })
@@ -131,7 +136,10 @@ export function stray(act: RsAct, { pool, struck: id, dice: count }: { pool: Poo
   const rolled = act.roll({ dice: count, sides: 10, by: struck.side, why: `${struck.name}: Defense against strays`, rules: ['RS-SHOOT-17'] })
   const failed = rolled.filter((face) => !passes(face, needed.needs)).length
   act.emit({
-    kind: 'stray', text: [{ unit: id }, ` is hit by ${count} stray ${count === 1 ? 'die' : 'dice'}, needs ${sumText(needed)}: `, ...dice(rolled, (face) => passes(face, needed.needs)), '.'],
+    kind: 'stray', text: [
+      { unit: id }, ` is hit by ${count} stray ${count === 1 ? 'die' : 'dice'}, needs ${sumText(needed)}: `,
+      ...dice(rolled, (face) => passes(face, needed.needs)), '.',
+    ],
     rules: ['RS-SHOOT-14', 'RS-SHOOT-17'], data: { unit: id, hits: count, needs: needed.needs, faces: rolled, failed },
   })
   const shooter = unitOf(act.state, pool.by)
@@ -154,8 +162,13 @@ export function autoHits(act: RsAct, step: AutoHits): void {
   const failed = rolled.filter((face) => !passes(face, needed.needs)).length
   act.emit({
     kind: 'auto-hits',
-    text: [{ unit: step.target }, ` takes ${counted(step.hits, 'hit')} of ${step.what}, needs ${sumText(needed)}: `, ...dice(rolled, (face) => passes(face, needed.needs)), '.'],
-    rules: ['RS-WOUND-9', ...step.rules], data: { unit: step.target, hits: step.hits, damage: step.damage, ap: step.ap, needs: needed.needs, faces: rolled, failed },
+    text: [
+      { unit: step.target }, ` takes ${counted(step.hits, 'hit')} of ${step.what}, needs ${sumText(needed)}: `,
+      ...dice(rolled, (face) => passes(face, needed.needs)), '.',
+    ],
+    rules: ['RS-WOUND-9', ...step.rules], data: {
+      unit: step.target, hits: step.hits, damage: step.damage, ap: step.ap, needs: needed.needs, faces: rolled, failed,
+    },
   })
   act.push({ step: 'wounds', target: step.target, failures: failed, damage: step.damage, by: step.by })
 }

@@ -26,7 +26,9 @@ export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonl
   const leader = leaderModel(act, unit)
   const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
   const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
-  const wish = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], yaw }]))
+  const wish = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [
+    model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], yaw },
+  ]))
   hold(act, followers.map((model) => model.id))
   const displaced = judged.displaced.map((other) => unitOf(act.state, other))
   const lifted = displaced.map((other) => {
@@ -40,8 +42,17 @@ export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonl
   // RS-BULLDOZE-11 to RS-BULLDOZE-14, RS-BULLDOZE-17.
   act.push(
     ...displaced.map((other) => ({ step: 'dodge' as const, unit: other.id, by: leader.id, end: judged.end })),
-    { step: 'plough-on', unit: id, end: judged.end, path: judged.fact.path, cost: judged.cost, charged: judged.engaged, crossed: judged.crossed, displaced: judged.displaced },
-    { step: 'place', task: { unit: id, models: followers.map((model) => model.id), wish, charged: judged.engaged.filter((other) => !judged.crossed.includes(other) && !judged.displaced.includes(other)) } },
+    {
+      step: 'plough-on', unit: id, end: judged.end, path: judged.fact.path, cost: judged.cost, charged: judged.engaged, crossed: judged.crossed,
+      displaced: judged.displaced,
+    },
+    {
+      step: 'place',
+      task: {
+        unit: id, models: followers.map((model) => model.id), wish,
+        charged: judged.engaged.filter((other) => !judged.crossed.includes(other) && !judged.displaced.includes(other)),
+      },
+    },
     ...lifted.map(({ crushed }) => ({ step: 'crushed' as const, ...crushed })),
     ...lifted.map(({ task }) => ({ step: 'place' as const, task })),
     { step: 'ploughed', unit: id, crossed: judged.crossed, displaced: judged.displaced },
@@ -55,7 +66,9 @@ export function ploughOn(act: RsAct, { unit: id, end, path, cost, charged, cross
   const over = [...new Set([...crossed, ...displaced])]
   act.emit({
     kind: 'moved', text: [{ unit: id }, ` ploughs on${over.length > 0 ? ` over ${over.map((other) => unitOf(act.state, other).name).join(', ')}` : ''}.`],
-    rules: ['RS-BULLDOZE-3', 'RS-BULLDOZE-7', 'RS-BULLDOZE-11', 'RS-BULLDOZE-13'], data: { unit: id, mode: 'bulldoze', path, cost, charged, crossed, displaced },
+    rules: ['RS-BULLDOZE-3', 'RS-BULLDOZE-7', 'RS-BULLDOZE-11', 'RS-BULLDOZE-13'], data: {
+      unit: id, mode: 'bulldoze', path, cost, charged, crossed, displaced,
+    },
   })
 }
 
@@ -70,7 +83,9 @@ export function dodge(act: RsAct, about: Dodge): void {
   const leader = leaderModel(act, unit)
   if (!mayChoose(places)) return dodgeTo(act, about, { at: places[0]!, yaw: leader.yaw })
   act.ask({
-    kind: 'dodge', of: unit.side, text: `Where does the leader of ${unit.name} make way?`, rules: ['RS-BULLDOZE-12'], about, form: { form: 'place', models: [leader.id] },
+    kind: 'dodge', of: unit.side, text: `Where does the leader of ${unit.name} make way?`, rules: ['RS-BULLDOZE-12'], about, form: {
+      form: 'place', models: [leader.id],
+    },
   })
 }
 
@@ -85,7 +100,10 @@ function dodgeTo(act: RsAct, { unit: id, by }: Dodge, pose: Pose): void {
   const leader = leaderModel(act, unitOf(act.state, id))
   const far = distance2(plan(leader.at), plan(pose.at))
   act.place(leader.id, pose)
-  if (far > 0) act.emit({ kind: 'dodged', text: [{ model: leader.id }, ` makes way, ${inches(far)}.`], rules: ['RS-BULLDOZE-12'], data: { unit: id, by, distance: far, poses: { [leader.id]: pose } } })
+  if (far > 0) act.emit({
+    kind: 'dodged', text: [{ model: leader.id }, ` makes way, ${inches(far)}.`], rules: ['RS-BULLDOZE-12'],
+    data: { unit: id, by, distance: far, poses: { [leader.id]: pose } },
+  })
 }
 
 export const dodgeQuestion = {
@@ -150,8 +168,12 @@ export function ploughed(act: RsAct, { unit: id, crossed, displaced }: Ploughed)
   const over = [...new Set([...crossed, ...displaced])]
   for (const other of over.map((one) => unitOf(act.state, one))) {
     if (!onTable(other) || other.shaken || other.steady) continue
-    const fear: readonly Change[] = !unit.shaken && hasRule(act.state, unit, 'Fear') ? [{ rule: 'RS-SPECIAL-FEAR-1', text: `in Fear of ${unit.name}`, by: 2 }] : []
-    if (!leadershipTest(act, other, 'bulldozed', ['RS-BULLDOZE-15', ...(fear.length > 0 ? ['RS-BULLDOZE-16'] : [])], fear)) shake(act, other, ['RS-BULLDOZE-15'])
+    const fear: readonly Change[] = !unit.shaken && hasRule(act.state, unit, 'Fear') ? [
+      { rule: 'RS-SPECIAL-FEAR-1', text: `in Fear of ${unit.name}`, by: 2 },
+    ] : []
+    if (!leadershipTest(
+      act, other, 'bulldozed', ['RS-BULLDOZE-15', ...(fear.length > 0 ? ['RS-BULLDOZE-16'] : [])], fear,
+    )) shake(act, other, ['RS-BULLDOZE-15'])
   }
   act.push({ step: 'engage', unit: id, over })
 }

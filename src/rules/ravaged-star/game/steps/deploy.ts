@@ -61,11 +61,16 @@ const ABOARD = 'aboard>'
 /** On the table, in reserve or aboard; refused ways with their reasons. */
 export function waysOf(state: Rs, unit: Unit): readonly Option[] {
   const advanced = hasRule(state, unit, 'Advanced Deployment')
-  const carriers = friendsOf(state, unit).filter((friend) => ruleX(state, friend, 'Transport') !== null && (friend.where === 'table' || friend.where === 'reserve'))
+  const carriers = friendsOf(state, unit).filter((friend) => ['table', 'reserve'].includes(friend.where) && ruleX(state, friend, 'Transport') !== null)
   return [
     { id: ON_TABLE, text: 'Set it up on the table' },
-    { id: RESERVE, text: 'Keep it in reserve', refused: advanced ? undefined : { rule: 'RS-SPECIAL-ADVANCED-DEPLOYMENT-1', text: 'It has no Advanced Deployment.' } },
-    ...carriers.map((carrier): Option => ({ id: `${ABOARD}${carrier.id}`, text: `Aboard ${carrier.name}`, thing: carrier.id, refused: noRoom(state, unit, carrier) })),
+    {
+      id: RESERVE, text: 'Keep it in reserve',
+      refused: advanced ? undefined : { rule: 'RS-SPECIAL-ADVANCED-DEPLOYMENT-1', text: 'It has no Advanced Deployment.' },
+    },
+    ...carriers.map((carrier): Option => ({
+      id: `${ABOARD}${carrier.id}`, text: `Aboard ${carrier.name}`, thing: carrier.id, refused: noRoom(state, unit, carrier),
+    })),
   ]
 }
 
@@ -73,7 +78,8 @@ export function waysOf(state: Rs, unit: Unit): readonly Option[] {
 export function deployUnit(act: RsAct, { unit: id }: UnitStep): void {
   const unit = unitOf(act.state, id)
   const options = waysOf(act.state, unit)
-  if (act.state.quick || options.filter((option) => !option.refused).length === 1) return act.push({ step: 'nominate', unit: id }, { step: 'deploy-on-table', unit: id })
+  const onTable = options.filter((option) => !option.refused).length === 1
+  if (act.state.quick || onTable) return act.push({ step: 'nominate', unit: id }, { step: 'deploy-on-table', unit: id })
   act.ask({
     kind: 'deploy-how', of: unit.side, text: `How does ${unit.name} begin the game?`, rules: ['RS-DEPLOY-4', 'RS-SPECIAL-TRANSPORT-6'], about: { unit: id },
     form: { form: 'option', options },
@@ -87,7 +93,10 @@ export const deployHowQuestion = {
     if (option === RESERVE) return intoReserve(act, unit, ' is kept in reserve.', ['RS-DEPLOY-4', 'RS-SPECIAL-ADVANCED-DEPLOYMENT-1'])
     unit.where = 'aboard'
     unit.transport = option.slice(ABOARD.length)
-    act.emit({ kind: 'embarked', text: [{ unit: id }, ' begins aboard ', { unit: unit.transport }, '.'], rules: ['RS-SPECIAL-TRANSPORT-6'], data: { unit: id, transport: unit.transport } })
+    act.emit({
+      kind: 'embarked', text: [{ unit: id }, ' begins aboard ', { unit: unit.transport }, '.'], rules: ['RS-SPECIAL-TRANSPORT-6'],
+      data: { unit: id, transport: unit.transport },
+    })
   },
 }
 
@@ -115,7 +124,10 @@ export function nominate(act: RsAct, { unit: id }: UnitStep): void {
 export const nominateQuestion = {
   take(act: RsAct, { unit: id }: UnitStep, { option }: Answer): void {
     unitOf(act.state, id).leader = option
-    act.emit({ kind: 'leader', text: [{ unit: id }, `: model ${unitOf(act.state, id).started.indexOf(option) + 1} leads.`], rules: ['RS-UNIT-4'], data: { unit: id, leader: option } })
+    act.emit({
+      kind: 'leader', text: [{ unit: id }, `: model ${unitOf(act.state, id).started.indexOf(option) + 1} leads.`], rules: ['RS-UNIT-4'],
+      data: { unit: id, leader: option },
+    })
   },
 }
 
@@ -141,7 +153,10 @@ export const deployPlaceQuestion = {
   check(look: RsLook, { unit: id }: UnitStep, { poses }: { poses: Poses }): readonly Broken[] {
     const unit = unitOf(look.state, id)
     const n = Object.keys(poses).length
-    if (n === 0) return look.workOut('room', () => proposeDeployment(look, unit, new RandomStream('room')) !== null) ? [{ rule: 'RS-DEPLOY-2', text: 'There is room for it in your zone.' }] : []
+    if (n === 0) {
+      const room = look.workOut('room', () => proposeDeployment(look, unit, new RandomStream('room')) !== null)
+      return room ? [{ rule: 'RS-DEPLOY-2', text: 'There is room for it in your zone.' }] : []
+    }
     if (n < unit.models.length) return [{ rule: 'RS-DEPLOY-2', text: `All ${unit.models.length} models are set up.` }]
     return judgeDeployment(look, unit, poses)
   },
@@ -157,7 +172,10 @@ export const deployPlaceQuestion = {
 function standUp(act: RsAct, unit: Unit, poses: Poses): void {
   unit.where = 'table'
   for (const [id, pose] of Object.entries(poses)) act.set(modelAt(act.state, unit, id, pose))
-  act.emit({ kind: 'deployed-unit', text: [{ unit: unit.id }, ' is deployed.'], rules: ['RS-DEPLOY-2', 'RS-DEPLOY-9'], data: { unit: unit.id, leader: unit.leader, poses } })
+  act.emit({
+    kind: 'deployed-unit', text: [{ unit: unit.id }, ' is deployed.'], rules: ['RS-DEPLOY-2', 'RS-DEPLOY-9'],
+    data: { unit: unit.id, leader: unit.leader, poses },
+  })
 }
 
 /** The rules do not say what becomes of a unit for which its zone has no room: here it waits in reserve. */

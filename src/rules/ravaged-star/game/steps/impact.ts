@@ -39,14 +39,18 @@ export const impactQuestion = {
 function strike(act: RsAct, unit: Unit, rule: ImpactRule, shares: Readonly<Record<Id, number>>): void {
   act.push(
     ...Object.entries(shares).filter(([, n]) => n > 0).map(([target, n]) => ({
-      step: 'auto-hits' as const, target, by: unit.side, what: rule, rules: [IMPACT_RULE[rule]], ...impactHits(act.state, unit, rule, unitOf(act.state, target), n),
+      step: 'auto-hits' as const, target, by: unit.side, what: rule, rules: [IMPACT_RULE[rule]], ...impactHits(
+        act.state, unit, rule, unitOf(act.state, target), n,
+      ),
     })),
     { step: 'depletion', before: depletedNow(act.state), first: otherSide(unit.side) },
   )
 }
 
 /** Hits on that target by so many models with the rule, or by the unit with Crushing Impact (RS-SPECIAL-CRUSHING-IMPACT-1 to 3). */
-export function impactHits(state: Rs, unit: Unit, rule: ImpactRule, target: Unit, shares: number): { readonly hits: number; readonly damage: number; readonly ap: number } {
+export function impactHits(
+  state: Rs, unit: Unit, rule: ImpactRule, target: Unit, shares: number,
+): { readonly hits: number; readonly damage: number; readonly ap: number } {
   const [damage, ap] = { Impact: [1, 0] as const, 'Heavy Impact': [2, 2] as const, 'Crushing Impact': [1, 2] as const }[rule]
   const hits = rule === 'Crushing Impact' ? Math.max(1, Math.floor(sizeOf(state, target) / 2)) : shares * (ruleX(state, unit, rule) ?? 0)
   return { hits, damage, ap }

@@ -18,7 +18,9 @@ export function nameLeader(act: RsAct, { unit: id, action }: { unit: Id; action?
   if (open.length === 1) return lead(act, id, open[0]!.id)
   act.ask({
     kind: 'name-leader', of: unit.side, text: 'Which model leads this action?', rules: ['RS-SPECIAL-LEADERLESS-2', 'RS-SPECIAL-LEADERLESS-3'],
-    about: { unit: id }, form: { form: 'option', options: open.length === options.length ? options.map((option) => ({ ...option, refused: undefined })) : options },
+    about: { unit: id }, form: {
+      form: 'option', options: open.length === options.length ? options.map((option) => ({ ...option, refused: undefined })) : options,
+    },
   })
 }
 

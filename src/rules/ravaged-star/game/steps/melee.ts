@@ -90,7 +90,9 @@ function declare(act: RsAct, unit: Unit, counts: Readonly<Record<string, number>
     return { by: unit.id, weapon: row.slice(0, cut), target: row.slice(cut + 1), kind: 'melee', count }
   })
   act.emit({
-    kind: 'declared', text: [{ unit: unit.id }, ` fights: ${pools.map((pool) => `${pool.count} dice of ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ')}.`],
+    kind: 'declared', text: [
+      { unit: unit.id }, ` fights: ${pools.map((pool) => `${pool.count} dice of ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ')}.`,
+    ],
     rules: ['RS-MELEE-2', 'RS-MELEE-10', 'RS-MELEE-12', 'RS-MELEE-13'], data: { pools },
   })
   act.push(...pools.map((pool) => ({ step: 'attack' as const, pool })))
@@ -107,7 +109,12 @@ export function counters(act: RsAct): void {
   if (weapons.length < 2) return strikeBack(act, next, weapons[0] ?? null)
   act.ask({
     kind: 'counter-weapon', of: unitOf(act.state, next.by).side, text: 'With which weapon does it strike back?', rules: ['RS-SPECIAL-COUNTERSTRIKE-2'],
-    about: next, form: { form: 'option', options: weapons.map((weapon): Option => ({ id: weapon.name, text: `${weapon.name}, AP ${weaponAp(act, by, weapon)}, Damage ${weaponDamage(act, by, weapon)}` })) },
+    about: next, form: {
+      form: 'option',
+      options: weapons.map((weapon): Option => ({
+        id: weapon.name, text: `${weapon.name}, AP ${weaponAp(act, by, weapon)}, Damage ${weaponDamage(act, by, weapon)}`,
+      })),
+    },
   })
 }
 
@@ -120,7 +127,9 @@ function strikeBack(act: RsAct, counter: Counter, weapon: Weapon | null): void {
   const [by, at] = [unitOf(act.state, counter.by), unitOf(act.state, counter.at)]
   act.push(
     {
-      step: 'auto-hits', target: at.id, hits: counter.hits, damage: weapon ? weaponDamage(act, by, weapon) : 1, ap: weapon ? armored(act, at, weaponAp(act, by, weapon)) : 0, by: by.side,
+      step: 'auto-hits', target: at.id, hits: counter.hits, damage: weapon ? weaponDamage(act, by, weapon) : 1, ap: weapon ? armored(
+        act, at, weaponAp(act, by, weapon),
+      ) : 0, by: by.side,
       what: 'Counterstrike', rules: ['RS-SPECIAL-COUNTERSTRIKE-1', weapon ? 'RS-SPECIAL-COUNTERSTRIKE-2' : 'RS-SPECIAL-COUNTERSTRIKE-3'],
     },
     { step: 'depletion', before: depletedNow(act.state), first: at.side },

@@ -72,7 +72,9 @@ export const path = {
       data: { unit: id, mode, path: judged.fact.path, cost: judged.cost, charged },
     })
     const stood = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at, yaw }]))
-    const task: PlaceTask = { unit: id, models: followers.map((model) => model.id), wish, charged, ...(mode === 'disengage' ? { orLost: true, lostTo: unit.side, stood } : {}) }
+    const task: PlaceTask = {
+      unit: id, models: followers.map((model) => model.id), wish, charged, ...(mode === 'disengage' ? { orLost: true, lostTo: unit.side, stood } : {}),
+    }
     act.push({ step: 'place', task }, { step: 'moved', unit: id, mode, charged })
   },
   propose(look: RsLook, { unit, mode }: Moving, _side: SideId, random: RandomStream, attempt: number) {
@@ -120,7 +122,9 @@ export const placeQuestion = {
     // Who explodes may deplete others; the loss itself is no damage to the unit (RS-WOUND-10).
     const before = [...depletedNow(act.state), unit.id]
     act.push(
-      ...lost.map((model) => ({ step: 'fall' as const, unit: unit.id, model, by: task.lostTo ?? null, rule, ...(task.stood?.[model] ? { stood: task.stood[model] } : {}) })),
+      ...lost.map((model) => ({
+        step: 'fall' as const, unit: unit.id, model, by: task.lostTo ?? null, rule, ...(task.stood?.[model] ? { stood: task.stood[model] } : {}),
+      })),
       { step: 'depletion', before, first: otherSide(unit.side) },
     )
   },

@@ -69,7 +69,9 @@ function setLeader(act: RsAct, { unit: id, foes }: About, pose: Pose): void {
   act.place(leader.id, pose)
   const enemy = byNearness({ ...leader, ...pose }, foes.flatMap((foe) => modelsOf(act, unitOf(act.state, foe))))[0]!
   act.emit({
-    kind: 'ranks', text: [{ model: leader.id }, ' closes up to ', { model: enemy.id }, '.'], rules: ['RS-MELEE-3', 'RS-MELEE-4', ...(inWay.length > 0 ? ['RS-MELEE-5'] : [])],
+    kind: 'ranks', text: [{ model: leader.id }, ' closes up to ', { model: enemy.id }, '.'], rules: [
+      'RS-MELEE-3', 'RS-MELEE-4', ...(inWay.length > 0 ? ['RS-MELEE-5'] : []),
+    ],
     data: { unit: id, to: enemy.id, poses: { [leader.id]: pose } },
   })
 }
@@ -124,7 +126,9 @@ export const closeUpQuestion = {
     const say = (text: string): readonly Broken[] => [{ rule: 'RS-MELEE-4', text, at, by: leader.id }]
     if (!matesInWay(look, unit, leader, at)) return say('It cannot stand there.')
     const enemies = foes.flatMap((foe) => modelsOf(look, unitOf(look.state, foe)))
-    if (!enemies.some((enemy) => leastGap({ ...leader, at }, enemy) <= CONTACT_TOLERANCE)) return say('It has to touch one of those whom its unit is engaged with.')
+    if (!enemies.some(
+      (enemy) => leastGap({ ...leader, at }, enemy) <= CONTACT_TOLERANCE,
+    )) return say('It has to touch one of those whom its unit is engaged with.')
     const [best] = contacts(look, unit, foes)
     if (distance2(plan(at), plan(leader.at)) > distance2(plan(best!), plan(leader.at)) + ABOUT_AS_NEAR) return say('There is a shorter way.')
     const others = otherEnemies(look, unit, enemies)

@@ -67,7 +67,9 @@ export const setUp = {
     return look.suppose({ set: [model] }, (measure) => {
       const broken = [...noFooting(measure, model, 'RS-MOVE-12')]
       const near = enemyUnits(look, id).find((enemy) =>
-        modelsOf(look, enemy).some((other) => leastGap(model, other) <= AWAY + 0.05 && atMost(measure.distance({ model: leader }, { model: other.id }).distance, AWAY)),
+        modelsOf(look, enemy).some((other) => leastGap(model, other) <= AWAY + 0.05 && atMost(
+          measure.distance({ model: leader }, { model: other.id }).distance, AWAY,
+        )),
       )
       if (near) broken.push({ rule: 'RS-SPECIAL-REDEPLOY-1', text: `${near.name} is within 8".`, at: model.at })
       return broken
@@ -77,7 +79,9 @@ export const setUp = {
     const unit = unitOf(act.state, id)
     release(act, unit, { [leader]: poses[leader]! })
     const rest = unit.models.map((model) => model.id).filter((model) => model !== leader)
-    act.emit({ kind: 'set-up', text: [{ unit: id }, ' is set up.'], rules: ['RS-SPECIAL-REDEPLOY-1', 'RS-SPECIAL-REDEPLOY-2'], data: { unit: id, at: poses[leader]!.at } })
+    act.emit({
+      kind: 'set-up', text: [{ unit: id }, ' is set up.'], rules: ['RS-SPECIAL-REDEPLOY-1', 'RS-SPECIAL-REDEPLOY-2'], data: { unit: id, at: poses[leader]!.at },
+    })
     act.push({ step: 'place', task: { unit: id, models: rest, wish: {}, charged: [], away: AWAY } })
   },
   propose(look: RsLook, { unit, leader }: About, _side: SideId, random: RandomStream, attempt: number) {

@@ -108,13 +108,17 @@ export const shootQuestion = {
     for (const { weapon, models } of fired) {
       const [most, bearers] = [novaOf(look, unit, weapon), carriers(unit, weapon).length]
       if (most === 1 || models <= bearers) continue
-      broken.push({ rule: 'RS-SPECIAL-NOVA-1', text: `${weapon.name}: one firing attacks ${most} units at most. That takes ${models} models, and ${bearers} carry it.` })
+      broken.push({
+        rule: 'RS-SPECIAL-NOVA-1', text: `${weapon.name}: one firing attacks ${most} units at most. That takes ${models} models, and ${bearers} carry it.`,
+      })
     }
     if (broken.length > 0) return broken
     const each = ruleX(look.state, unit, 'Multifire') ?? 1
     const needs = fired.map(({ weapon, models }) => ({ by: carriers(unit, weapon), models }))
     if (!assignable(needs, each)) {
-      broken.push({ rule: each > 1 ? 'RS-SPECIAL-MULTIFIRE-1' : 'RS-SHOOT-6', text: `Each model fires ${each === 1 ? 'one weapon' : `${each} different weapons`} at most.` })
+      broken.push({
+        rule: each > 1 ? 'RS-SPECIAL-MULTIFIRE-1' : 'RS-SHOOT-6', text: `Each model fires ${each === 1 ? 'one weapon' : `${each} different weapons`} at most.`,
+      })
     }
     return broken
   },
@@ -122,7 +126,9 @@ export const shootQuestion = {
     const unit = unitOf(act.state, id)
     const pools = Object.entries(counts).filter(([, n]) => n > 0).map(([row, count]): Pool => ({ by: id, ...parseRow(row), kind: mode, count }))
     act.emit({
-      kind: 'declared', text: [{ unit: id }, ` fires: ${pools.map((pool) => `${pool.count} ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ') || 'nothing'}.`],
+      kind: 'declared', text: [
+        { unit: id }, ` fires: ${pools.map((pool) => `${pool.count} ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ') || 'nothing'}.`,
+      ],
       rules: ['RS-SHOOT-2', 'RS-SHOOT-8'], data: { pools },
     })
     act.push(

@@ -28,7 +28,9 @@ export function noRoom(state: Rs, unit: Unit, transport: Unit): Broken | undefin
   if (isBig(state, unit)) return { rule: 'RS-SPECIAL-TRANSPORT-2', text: `${unit.name} is too big.` }
   const taken = aboard(state, transport).reduce((sum, one) => sum + placesOf(state, one), 0)
   const left = (ruleX(state, transport, 'Transport') ?? 0) - taken
-  return placesOf(state, unit) <= left ? undefined : { rule: 'RS-SPECIAL-TRANSPORT-1', text: `${transport.name} has ${left} places left; ${unit.name} takes ${placesOf(state, unit)}.` }
+  return placesOf(state, unit) <= left ? undefined : {
+    rule: 'RS-SPECIAL-TRANSPORT-1', text: `${transport.name} has ${left} places left; ${unit.name} takes ${placesOf(state, unit)}.`,
+  }
 }
 
 export const transports = (look: RsLook, unit: Unit): readonly Unit[] =>
@@ -39,7 +41,10 @@ export function embark(act: RsAct, unit: Unit, transport: Unit): void {
   act.lift(...unit.models.map(({ id }) => id))
   unit.where = 'aboard'
   unit.transport = transport.id
-  act.emit({ kind: 'embarked', text: [{ unit: unit.id }, ' goes aboard ', { unit: transport.id }, '.'], rules: ['RS-SPECIAL-TRANSPORT-7'], data: { unit: unit.id, transport: transport.id } })
+  act.emit({
+    kind: 'embarked', text: [{ unit: unit.id }, ' goes aboard ', { unit: transport.id }, '.'], rules: ['RS-SPECIAL-TRANSPORT-7'],
+    data: { unit: unit.id, transport: transport.id },
+  })
 }
 
 /** RS-SPECIAL-TRANSPORT-8, RS-SPECIAL-TRANSPORT-9, RS-SPECIAL-TRANSPORT-11: its leader is set down within 2" of the transport. */
@@ -51,7 +56,9 @@ export function unload(act: RsAct, step: Unload): void {
   if (placesToLeave(act, step).length === 0) {
     // Those who got out before it took the room: nobody has to leave a transport that is whole.
     if (!step.forced) {
-      return act.emit({ kind: 'stays-aboard', text: [{ unit: unit.id }, ' finds no place and stays aboard.'], rules: ['RS-SPECIAL-TRANSPORT-9'], data: { unit: unit.id } })
+      return act.emit({
+        kind: 'stays-aboard', text: [{ unit: unit.id }, ' finds no place and stays aboard.'], rules: ['RS-SPECIAL-TRANSPORT-9'], data: { unit: unit.id },
+      })
     }
     unit.where = 'table'
     return act.push(...fallOfAll(unit, step.by ?? null, 'RS-SPECIAL-TRANSPORT-9'))
@@ -59,7 +66,9 @@ export function unload(act: RsAct, step: Unload): void {
   unit.where = 'table'
   act.state.held.push(...unit.models.map((model) => model.id))
   act.ask({
-    kind: 'unload', of: unit.side, text: `Where does the leader of ${unit.name} get out?`, rules: [step.forced ? 'RS-SPECIAL-TRANSPORT-11' : 'RS-SPECIAL-TRANSPORT-8'],
+    kind: 'unload', of: unit.side, text: `Where does the leader of ${unit.name} get out?`, rules: [
+      step.forced ? 'RS-SPECIAL-TRANSPORT-11' : 'RS-SPECIAL-TRANSPORT-8',
+    ],
     about: step, form: { form: 'place', models: [leaderOf(unit)] },
   })
 }
@@ -124,11 +133,17 @@ export const unloadQuestion = {
     const unit = unitOf(act.state, id)
     release(act, unit, poses)
     unit.transport = null
-    act.emit({ kind: 'disembarked', text: [{ unit: id }, ' gets out.'], rules: [forced ? 'RS-SPECIAL-TRANSPORT-11' : 'RS-SPECIAL-TRANSPORT-8'], data: { unit: id, forced } })
+    act.emit({
+      kind: 'disembarked', text: [{ unit: id }, ' gets out.'], rules: [forced ? 'RS-SPECIAL-TRANSPORT-11' : 'RS-SPECIAL-TRANSPORT-8'],
+      data: { unit: id, forced },
+    })
     // RS-SPECIAL-TRANSPORT-10.
     if (unit.activated === null && act.state.phase === 'activation') {
       act.state.pool.push({ side: unit.side, kind: typeOf(act.state, unit) })
-      act.emit({ kind: 'token-added', text: [{ side: unit.side }, ' adds a token.'], rules: ['RS-SPECIAL-TRANSPORT-10'], data: { side: unit.side, kind: typeOf(act.state, unit) } })
+      act.emit({
+        kind: 'token-added', text: [{ side: unit.side }, ' adds a token.'], rules: ['RS-SPECIAL-TRANSPORT-10'],
+        data: { side: unit.side, kind: typeOf(act.state, unit) },
+      })
     }
     const rest = unit.models.map((model) => model.id).filter((model) => !poses[model])
     act.push(

@@ -24,7 +24,9 @@ export function wounds(act: RsAct, step: Wounds): void {
   const same = unit.where !== 'table' && models.every(({ wounds: left }) => left === models[0]!.wounds) && alike(act.state, unit, models.map(({ id }) => id))
   if (models.length === 1 || same) return allocate(act, step, models[0]!.id)
   act.ask({
-    kind: 'casualty', of: unit.side, text: `Which model takes the damage? ${counted(step.failures, 'hit')} to go`, rules: ['RS-WOUND-2', 'RS-WOUND-3', 'RS-WOUND-4'],
+    kind: 'casualty', of: unit.side, text: `Which model takes the damage? ${counted(step.failures, 'hit')} to go`, rules: [
+      'RS-WOUND-2', 'RS-WOUND-3', 'RS-WOUND-4',
+    ],
     about: step, form: { form: 'option', options: unit.models.map((model) => optionFor(act.state, unit, model, models)) },
   })
 }
@@ -79,7 +81,10 @@ export function fall(act: RsAct, { unit: id, model, by, stood, rule = 'RS-WOUND-
   }
   // RS-SPECIAL-TRANSPORT-11: they disembark before the transport is removed, after its explosion (RS-SPECIAL-EXPLODES-3).
   act.state.falling.push(model)
-  act.push(...passengers.map((one) => ({ step: 'unload' as const, unit: one.id, transport: id, forced: true, by, ...(stood ? { stood } : {}) })), { step: 'take-off', unit: id, model, by, rule })
+  act.push(
+    ...passengers.map((one) => ({ step: 'unload' as const, unit: one.id, transport: id, forced: true, by, ...(stood ? { stood } : {}) })),
+    { step: 'take-off', unit: id, model, by, rule },
+  )
   explode(act, unit, model, by, stood)
 }
 

@@ -36,7 +36,9 @@ export function edges(act: RsAct): void {
   if (act.state.quick) return takeEdges(act, side, width >= depth ? 0 : 1)
   act.ask({
     kind: 'edges', of: side, text: 'Between which two table edges is the game played?', rules: ['RS-DEPLOY-5', 'RS-DEPLOY-6'], about: { side },
-    form: { form: 'option', options: ([0, 1] as const).map((turn): Option => ({ id: `edges-${turn}`, text: edgesText(act, turn), refused: noZone(act, turn) })) },
+    form: {
+      form: 'option', options: ([0, 1] as const).map((turn): Option => ({ id: `edges-${turn}`, text: edgesText(act, turn), refused: noZone(act, turn) })),
+    },
   })
 }
 
@@ -67,9 +69,12 @@ export function zone(act: RsAct, { side: given }: { side: SideId | null }): void
   const low = (act.state.sides.turn % 2) as Turn
   const turns = [low, (low + 2) as Turn]
   if (act.state.quick) return takeZone(act, side, side === 'A' ? turns[0]! : turns[1]!)
-  const first: readonly Option[] = given === null ? [side, otherSide(side)].map((one): Option => ({ id: `first-${one}`, text: one === side ? 'I deploy the first unit' : 'The opponent deploys the first unit' })) : []
+  const first: readonly Option[] = given === null ? [side, otherSide(side)].map((one): Option => ({
+    id: `first-${one}`, text: one === side ? 'I deploy the first unit' : 'The opponent deploys the first unit',
+  })) : []
   act.ask({
-    kind: 'zone', of: side, text: given === null ? 'Pick your zone, or who deploys first.' : 'Pick your zone.', rules: ['RS-DEPLOY-3', 'RS-DEPLOY-8'], about: { side },
+    kind: 'zone', of: side, text: given === null ? 'Pick your zone, or who deploys first.' : 'Pick your zone.', rules: ['RS-DEPLOY-3', 'RS-DEPLOY-8'],
+    about: { side },
     form: { form: 'option', options: [...turns.map((turn): Option => ({ id: `zone-${turn}`, text: `The zone at the ${EDGES[turn]} edge` })), ...first] },
   })
 }
@@ -97,7 +102,10 @@ export function edge(act: RsAct): void {
   if (act.state.quick) return takeEdge(act, side, ((width >= depth ? 0 : 1) + (side === 'A' ? 0 : 2)) as Turn)
   act.ask({
     kind: 'edge', of: side, text: 'Which table edge is yours? The Attacker has the opposite one.', rules: ['RS-S11-3'], about: { side },
-    form: { form: 'option', options: ([0, 1, 2, 3] as const).map((turn): Option => ({ id: `edge-${turn}`, text: `The ${EDGES[turn]} edge`, refused: noZone(act, turn) })) },
+    form: {
+      form: 'option',
+      options: ([0, 1, 2, 3] as const).map((turn): Option => ({ id: `edge-${turn}`, text: `The ${EDGES[turn]} edge`, refused: noZone(act, turn) })),
+    },
   })
 }
 
@@ -142,6 +150,8 @@ export function zonesSet(act: RsAct): void {
   }
   act.emit({
     kind: 'zones', text: [{ side: 'A' }, ` has ${name('A')}, `, { side: 'B' }, ` has ${name('B')}.`],
-    rules: nine ? ['RS-S9-1', 'RS-S9-2'] : state.scenario === 11 ? ['RS-S11-3', 'RS-DEPLOY-6'] : ['RS-DEPLOY-1', 'RS-DEPLOY-6', 'RS-DEPLOY-8'], data: { sides: state.sides, markers: state.markers },
+    rules: nine ? ['RS-S9-1', 'RS-S9-2'] : state.scenario === 11 ? ['RS-S11-3', 'RS-DEPLOY-6'] : ['RS-DEPLOY-1', 'RS-DEPLOY-6', 'RS-DEPLOY-8'], data: {
+      sides: state.sides, markers: state.markers,
+    },
   })
 }
