@@ -46,7 +46,8 @@ describe('files', () => {
   })
 
   it('are read as they are: what they need, and circles of any length', () => {
-    const text = "import { a, type B } from './a'\nimport type { C } from './c'\nimport { type D } from './d'\nexport * from './e'\nimport './f.css'\n// import './g'\nimport {\n  h,\n} from './h'\n"
+    const text = "import { a, type B } from './a'\nimport type { C } from './c'\nimport { type D } from './d'\n"
+      + "export * from './e'\nimport './f.css'\n// import './g'\nimport {\n  h,\n} from './h'\n"
     expect(needsOf(text)).toEqual(['./a', './c', './d', './e', './f.css', './h'])
     const graph = new Map([['a', ['b']], ['b', ['c', 'd']], ['c', ['a']], ['d', ['e']], ['e', []]])
     expect(circlesOf(graph).map((circle) => circle.toSorted())).toEqual([['a', 'b', 'c']])

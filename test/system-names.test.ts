@@ -6,7 +6,9 @@ import { filesUnder, SRC } from './helpers/source'
 
 /** Folders of rules that are shared by systems. */
 const SHARED = ['engine', 'kit', 'lines', 'walk', 'free-table']
-const OWN = readdirSync(join(SRC, 'rules'), { withFileTypes: true }).filter((entry) => entry.isDirectory() && !SHARED.includes(entry.name)).map((entry) => entry.name)
+const OWN = readdirSync(join(SRC, 'rules'), { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && !SHARED.includes(entry.name),
+).map((entry) => entry.name)
 
 /** `red-rain`, `Red Rain` and `redRain` alike; ids of rules by the letters that they begin with. */
 const NAMES = new RegExp(OWN.map((id) => id.replace('-', '[- ]?')).join('|'), 'i')

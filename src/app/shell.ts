@@ -172,7 +172,9 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
   }
 }
 
-async function goToTable(route: Extract<Route, { key: string }> | { readonly kind: 'lesson'; readonly id: string; readonly key: string }, wanted: () => boolean): Promise<void> {
+async function goToTable(
+  route: Extract<Route, { key: string }> | { readonly kind: 'lesson'; readonly id: string; readonly key: string }, wanted: () => boolean,
+): Promise<void> {
   const { key } = route
   const before = current()
   if (before?.key === key) return

@@ -43,7 +43,8 @@ const NO_MARKS: readonly TableMark[] = []
 
 /** The table in 3D: draws a board with overlays, reports pointers, obeys camera commands. Frames are drawn on demand. */
 export function TableScene(props: TableSceneProps) {
-  const { board, overlays, settings, units = NO_UNITS, badges = NO_BADGES, eye = null, held = null, cutHeight = null, mat = 'grass', marks = NO_MARKS, dice = null } = props
+  const { board, overlays, settings, units = NO_UNITS, badges = NO_BADGES, eye = null } = props
+  const { held = null, cutHeight = null, mat = 'grass', marks = NO_MARKS, dice = null } = props
   const { theme, reducedMotion } = settings
   const [quality, setQuality] = useState<QualityLevel>(settings.quality === 'auto' ? 'medium' : settings.quality)
   const qualityNow = useRef(quality)
@@ -104,7 +105,8 @@ export function TableScene(props: TableSceneProps) {
   const motion = useMemo(() => new Set<object>(), [])
   const moving = useCallback(() => motion.size > 0 || !crowd.atRest || rig.current?.atRest() === false, [crowd, motion])
   const input: BridgeInput = {
-    board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', looking: eye !== null, through: props.seeThrough ?? false, lit, cursor: props.cursor, onPointer: props.onPointer,
+    board, cut: cutHeight, hidden, held, grab: props.grab ?? 'models', looking: eye !== null,
+    through: props.seeThrough ?? false, lit, cursor: props.cursor, onPointer: props.onPointer,
   }
   return (
     <div className="sl-scene" data-theme={theme}>
@@ -119,7 +121,10 @@ export function TableScene(props: TableSceneProps) {
         aria-label={props.label ?? 'Gaming table'}
       >
         <FrameWatch wanted={settings.quality} level={quality} onLevel={onLevel} onContext={onContextChange} frames={frames} moving={moving} />
-        <CameraRig board={board} initial={canvas.pose ?? props.initialCamera ?? null} insets={props.insets ?? null} eye={eye} reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest} />
+        <CameraRig
+          board={board} initial={canvas.pose ?? props.initialCamera ?? null} insets={props.insets ?? null} eye={eye}
+          reducedMotion={reducedMotion} rig={rig} onRest={props.onCameraRest}
+        />
         <Stage width={board.width} depth={board.depth} theme={theme} quality={quality} />
         <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
         <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} theme={theme} />

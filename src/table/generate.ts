@@ -137,7 +137,9 @@ class Layout {
         const quarter = 90 * this.random.below(4)
         const yaw = (host.yaw + quarter) % 360
         const out: Vec2 = [Math.sin((yaw * Math.PI) / 180), Math.cos((yaw * Math.PI) / 180)]
-        const reach = (points: readonly Vec2[], at: Vec2, sign: 1 | -1) => Math.max(...points.map(([x, z]) => sign * ((x - at[0]) * out[0] + (z - at[1]) * out[1])))
+        const reach = (points: readonly Vec2[], at: Vec2, sign: 1 | -1) => Math.max(
+          ...points.map(([x, z]) => sign * ((x - at[0]) * out[0] + (z - at[1]) * out[1])),
+        )
         const plain = lay(stock, [0, 0], yaw)
         const far = reach(host.hull, host.at, 1) + reach(plain.hull, [0, 0], -1) + clearance + 0.2
         const along = this.random.between(-1.5, 1.5)

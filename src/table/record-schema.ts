@@ -30,7 +30,8 @@ const object = (what: string) =>
   z.custom<object>((value) => typeof value === 'object' && value !== null && !Array.isArray(value), { error: `expected ${what}` })
 
 /** Meshes are told by their bounds, which may be flat or reach far. */
-const extent = z.number({ error: 'expected a number from 0 to 10000' }).min(0, { error: 'expected a number from 0 to 10000' }).max(10_000, { error: 'expected a number from 0 to 10000' })
+const badExtent = { error: 'expected a number from 0 to 10000' }
+const extent = z.number(badExtent).min(0, badExtent).max(10_000, badExtent)
 
 const side = oneOf(['A', 'B'])
 const line = text(2_000)
@@ -87,7 +88,9 @@ const input = z.discriminatedUnion('what', [
 ], { error: 'expected what was done: start, choice or level' })
 
 const fact = z.strictObject({ ask: oneOf(RECORD_ASKS), of: list(anything, 0, 8, 'arguments'), is: anything }, { error: 'expected a fact' })
-const roll = z.strictObject({ sides: whole(1, 100_000), why: line, faces: list(whole(1, 100_000), 0, RECORD_LIMITS.faces, 'faces') }, { error: 'expected a roll' })
+const roll = z.strictObject(
+  { sides: whole(1, 100_000), why: line, faces: list(whole(1, 100_000), 0, RECORD_LIMITS.faces, 'faces') }, { error: 'expected a roll' },
+)
   .check(({ value, issues }) => {
     const bad = value.faces.findIndex((face) => face > value.sides)
     if (bad >= 0) issues.push({ code: 'custom', path: ['faces', bad], message: `expected at most ${value.sides}`, input: value })
@@ -108,9 +111,13 @@ export const recordSchema = z.strictObject({
   system: id,
   commitment: z.string({ error: 'expected a hash' }).regex(/^[0-9a-f]{64}$/, { error: 'expected 64 hexadecimal digits' }),
   seed: text(1_000).nullable(),
-  setup: z.strictObject({ options: anything, board, table: anything, names: z.strictObject({ A: name, B: name }).exactOptional() }, { error: 'expected a set-up' }),
+  setup: z.strictObject(
+    { options: anything, board, table: anything, names: z.strictObject({ A: name, B: name }).exactOptional() }, { error: 'expected a set-up' },
+  ),
   entries: list(entry, 1, RECORD_LIMITS.entries, 'entries'),
-  takebacks: list(z.strictObject({ kept: count, dropped: count, agreed: list(side, 0, 2, 'sides').exactOptional() }, { error: 'expected a takeback' }), 0, RECORD_LIMITS.entries, 'takebacks'),
+  takebacks: list(z.strictObject(
+    { kept: count, dropped: count, agreed: list(side, 0, 2, 'sides').exactOptional() }, { error: 'expected a takeback' },
+  ), 0, RECORD_LIMITS.entries, 'takebacks'),
 }, { error: 'expected a record: an object' }).check(({ value, issues }) => {
   value.entries.forEach((one, i) => {
     if ((one.input.what === 'start') === (i === 0)) return

@@ -35,7 +35,9 @@ describe('a game that the page lays out and that the command lays out of the sam
     await t.close()
   })
 
-  it.each(PLAYABLES.map((playable) => [playable.system.name, playable] as const))('%s: the table has the same hash, and the dice fall alike', async (_, playable) => {
+  it.each(
+    PLAYABLES.map((playable) => [playable.system.name, playable] as const),
+  )('%s: the table has the same hash, and the dice fall alike', async (_, playable) => {
     await t.goto(`#/quick/${playable.system.id}`)
     await t.ready()
     const page = await t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.play.record as GameRecord)

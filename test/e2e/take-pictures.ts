@@ -33,7 +33,9 @@ const toWebp = (t: TablePage, png: string, width: number, share = 1): Promise<st
       const brush = canvas.getContext('2d')!
       brush.imageSmoothingQuality = 'high'
       const [w, h] = [image.width * (part as number), image.height * (part as number)]
-      brush.drawImage(image, Math.max(0, (part as number) < 1 ? 0.32 * image.width - w / 2 : 0), (image.height - h) / 2, w, h, 0, 0, canvas.width, canvas.height)
+      brush.drawImage(
+        image, Math.max(0, (part as number) < 1 ? 0.32 * image.width - w / 2 : 0), (image.height - h) / 2, w, h, 0, 0, canvas.width, canvas.height,
+      )
       return canvas.toDataURL('image/webp', 0.86)
     },
     [png, width, share] as const,

@@ -47,7 +47,9 @@ describe('a game from first to last', () => {
   })
 
   it('tells in its set-up where each model and marker stands', () => {
-    const events = game.lines.filter(({ line }) => line === 'event') as (Line & { kind: string; data: { poses: Record<string, { at: number[] }>; markers: unknown } })[]
+    const events = game.lines.filter(({ line }) => line === 'event') as (Line & {
+      kind: string; data: { poses: Record<string, { at: number[] }>; markers: unknown }
+    })[]
     const deployed = events.filter(({ kind }) => kind === 'deployed-unit').flatMap(({ data }) => Object.entries(data.poses))
     expect(deployed.length).toBeGreaterThan(20)
     for (const [id, { at }] of deployed) expect([id, at.every(Number.isFinite)]).toEqual([id, true])
@@ -109,7 +111,8 @@ describe('lines that cannot be taken', () => {
   it('are refused in a line each, and the question stands', async () => {
     const long = `{"answer":{"option":"${'x'.repeat(200)}"}}`
     const game = await play(folder, ['slow.json'], saying(
-      'nonsense', '{"answer":', '[]', '{"answer":1}', '{"option":"x"}', '{"answer":{"option":"x"},"side":"C"}', '{"answer":{}}', '{"answer":{"option":"no such"}}', long,
+      'nonsense', '{"answer":', '[]', '{"answer":1}', '{"option":"x"}', '{"answer":{"option":"x"},"side":"C"}', '{"answer":{}}',
+      '{"answer":{"option":"no such"}}', long,
       '{"answer":{"options":["x"]}}', '{"question":"q99","answer":{"option":"x"}}', '{"undo":7}', '{"undo":"all"}', '{"propose":"C"}',
       '{"level":{"rule":"RS-DEPLOY-2","level":"off","for":"game","agreed":["A"]}}', '{"level":{"rule":"RS-DEPLOY-2"}}',
       '{"level":{"rule":"RS-NOTHING-1","level":"off","for":"game","agreed":["A","B"]}}', '{"state":"C"}', '{"dice":[0]}', '{"dice":[4]}',
@@ -172,11 +175,15 @@ describe('the table as it stands', () => {
     expect({ ...a, side: 0, question: 0 }).toEqual({ ...b, side: 0, question: 0 })
     expect([a!, b!].map(({ side, question }) => [side, question === null])).toEqual([['A', own!.side !== 'A'], ['B', own!.side !== 'B']])
     expect(own!.question).toEqual(game.lines.findLast(({ line }) => line === 'question'))
-    const deployed = game.lines.filter(({ line, kind }) => line === 'event' && kind === 'deployed-unit').flatMap(({ data }) => Object.entries((data as { poses: object }).poses))
+    const deployed = game.lines.filter(
+      ({ line, kind }) => line === 'event' && kind === 'deployed-unit',
+    ).flatMap(({ data }) => Object.entries((data as { poses: object }).poses))
     expect(own!.models).toHaveLength(deployed.length)
     for (const [id, pose] of deployed) expect(own!.models.find((model) => model.id === id)).toMatchObject(pose as object)
     for (const { wounds, models } of own!.units) expect(wounds).toHaveLength(models.left)
-    expect(own).toMatchObject({ system: 'ravaged-star', scores: { A: 0, B: 0 }, table: { width: 36, depth: 36 }, terrain: [{ id: 'wall', at: [0, 0, 0] }], over: null })
+    expect(own).toMatchObject({
+      system: 'ravaged-star', scores: { A: 0, B: 0 }, table: { width: 36, depth: 36 }, terrain: [{ id: 'wall', at: [0, 0, 0] }], over: null,
+    })
     expect(own!.marks.length).toBeGreaterThan(0)
     expect(JSON.stringify(states)).not.toContain('"one"')
   })
@@ -236,7 +243,9 @@ describe('dice by hand', () => {
   it('running out is exit code 4 and one line; the record holds what came before, dice by hand', async () => {
     const game = await play(folder, ['game.json', '--dice', '4,2,1,3,1,2,3,1', '--record', 'dice.json'], hurried())
     expect(game.code).toBe(4)
-    expect(game.err).toEqual([expect.stringMatching(/^The script holds 8 dice; one more is rolled \(.+\)\.$|^The script's die \d shows \d, but a d\d+ is rolled \(.+\)\.$/)])
+    expect(game.err).toEqual([
+      expect.stringMatching(/^The script holds 8 dice; one more is rolled \(.+\)\.$|^The script's die \d shows \d, but a d\d+ is rolled \(.+\)\.$/),
+    ])
     const { code, out } = await referee(folder, ['verify', 'dice.json'])
     expect([code, JSON.parse(out[0]!)]).toMatchObject([0, { verified: true, rolled: 'by hand' }])
   })

@@ -28,10 +28,14 @@ const examples: readonly Example[] = [...readme.matchAll(/^```console\n([\s\S]*?
   }))
 
 const asked = (command: string) => examples.filter(({ argv }) => argv[0] === command)
-const blockOf = (format: string): string => [...readme.matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(([, text]) => text!).find((text) => text.includes(`"${format}"`))!
+const blockOf = (format: string): string => [
+  ...readme.matchAll(/^```json\n([\s\S]*?)^```$/gm),
+].map(([, text]) => text!).find((text) => text.includes(`"${format}"`))!
 
 describe('the README', () => {
-  it.each([...asked('measure'), ...asked('sight'), ...asked('move')].map((example) => [example.argv.join(' '), example] as const))('%s', async (_, { argv, told }) => {
+  it.each(
+    [...asked('measure'), ...asked('sight'), ...asked('move')].map((example) => [example.argv.join(' '), example] as const),
+  )('%s', async (_, { argv, told }) => {
     const { code, out } = await referee(root, argv)
     expect([code, out.join('\n').trimEnd()]).toEqual([0, told.join('\n')])
   })

@@ -235,7 +235,9 @@ describe('rolls that a move hangs on', () => {
       'Breaks',
       '- 6\u2033 is more than its 4\u2033. [RO-HOUSE-3], at (0, 0, 2)',
     ].join('\n')])
-    expect((await referee(folder, ['route', bog, 'a1', '0,0', '--text'])).out[0]).toMatch(/^Ada moves \(Rogue Stars\)\nAllowed, if its rolls succeed\. It costs 2\.00\u2033 of 4\.00\u2033\.\n/)
+    expect((await referee(folder, ['route', bog, 'a1', '0,0', '--text'])).out[0]).toMatch(
+      /^Ada moves \(Rogue Stars\)\nAllowed, if its rolls succeed\. It costs 2\.00\u2033 of 4\.00\u2033\.\n/,
+    )
   })
 })
 

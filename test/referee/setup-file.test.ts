@@ -11,7 +11,9 @@ const A = { ready: 'Circuit Court' }
 const against = (B: unknown) => setup({ armies: { A, B } })
 const flat = setup()['table'] as object
 const on = (more: object) => setup({ table: { ...flat, ...more } })
-const ruinstars = (more: object) => setup({ system: 'ruinstars', points: 100, scenario: 'relay', armies: { A: { ready: 'First Watch' }, B: { ready: 'Low Mass' } }, ...more })
+const ruinstars = (more: object) => setup({
+  system: 'ruinstars', points: 100, scenario: 'relay', armies: { A: { ready: 'First Watch' }, B: { ready: 'Low Mass' } }, ...more,
+})
 const wall = { id: 'w', kind: 'wall', shape: { box: [1, 1, 1] }, at: [0, 0, 0] }
 
 save(folder, 'army.json', armyText('Cold Front'))
@@ -52,7 +54,9 @@ describe('a set-up file that cannot be played is refused in one line', () => {
     ['an unknown ready army', { ready: 'Nobody' }, /^armies\.B: no ready army "Nobody"; for 300 points there are "Circuit Court", /],
     ['an unknown faction', { ...coldFront, faction: 'romans' }, 'armies.B: There is no faction "romans". (RS-ARMY-9)'],
     ['an unknown unit', { ...coldFront, units: [{ profile: 'dragon' }] }, /^armies\.B: There is no unit "dragon"\. \(RS-UNIT-1\); /],
-    ['gear that is not for sale', { ...coldFront, units: (coldFront['units'] as object[]).map((unit, i) => (i === 1 ? { ...unit, gear: ['jetpack'] } : unit)) }, /^armies\.B: There is no gear "jetpack" for [A-Z].*\. \(RS-UNIT-1\)$/],
+    ['gear that is not for sale', {
+      ...coldFront, units: (coldFront['units'] as object[]).map((unit, i) => (i === 1 ? { ...unit, gear: ['jetpack'] } : unit)),
+    }, /^armies\.B: There is no gear "jetpack" for [A-Z].*\. \(RS-UNIT-1\)$/],
     ['an army of another system', { ...coldFront, system: 'ruinstars' }, 'armies.B: Cold Front is an army of another game. (RS-ARMY-9)'],
     ['no army', undefined, /^armies\.B: expected a path, an army, or \{ "ready": name \}, found nothing$/],
     ['a number for an army', 3, 'armies.B: expected a path, an army, or { "ready": name }'],
@@ -75,9 +79,15 @@ describe('a set-up file that cannot be played is refused in one line', () => {
     ['a file that is not there', setup({ table: 't.json' }), 'table: t.json: no such file'],
     ['a number', setup({ table: 7 }), /^table: expected a path, a table, or /],
     ['terrain of an unknown kind', on({ terrain: [{ ...wall, kind: 'moat' }] }), /^table: terrain\[0\]\.kind: expected one of /],
-    ['a piece that the library lacks', on({ terrain: [{ ...wall, shape: { piece: 'castle' } }] }), 'table: terrain[0].shape.piece: no piece "castle" in the library'],
-    ['terrain with the id of a model', on({ terrain: [wall, { ...wall, id: 'b-sleetwings-1-2' }] }), 'terrain[1].id: "b-sleetwings-1-2" is an id of the unit "b-sleetwings-1" of this game'],
-    ['terrain with the id of a unit', on({ terrain: [{ ...wall, id: 'b-sleetwings-1' }] }), 'terrain[0].id: "b-sleetwings-1" is an id of the unit "b-sleetwings-1" of this game'],
+    ['a piece that the library lacks', on({
+      terrain: [{ ...wall, shape: { piece: 'castle' } }],
+    }), 'table: terrain[0].shape.piece: no piece "castle" in the library'],
+    ['terrain with the id of a model', on({
+      terrain: [wall, { ...wall, id: 'b-sleetwings-1-2' }],
+    }), 'terrain[1].id: "b-sleetwings-1-2" is an id of the unit "b-sleetwings-1" of this game'],
+    ['terrain with the id of a unit', on({
+      terrain: [{ ...wall, id: 'b-sleetwings-1' }],
+    }), 'terrain[0].id: "b-sleetwings-1" is an id of the unit "b-sleetwings-1" of this game'],
     ['no room for two zones', on({ table: { width: 12, depth: 12 }, terrain: [] }), 'The table is 12 by 12 inches; it needs 26 each way. (RS-DEPLOY-7)'],
     ['an unknown style', setup({ table: { generate: { style: 'moon', seed: '1' } } }), /^table\.generate\.style: expected one of city, /],
     ['no size to generate', setup({ points: 777, table: { generate: { style: 'woods', seed: '1' } } }), /^table: generate: expected width and depth, /],

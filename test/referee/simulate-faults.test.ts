@@ -30,7 +30,9 @@ describe('simulate, where the rules fall over', () => {
     ])
     expect([code, err, out.length]).toEqual([1, [], 2])
     const game = JSON.parse(out[0]!) as { fault: { what: string; text: string }; record: string; entries: number }
-    expect(game).toMatchObject({ fault: { what: 'throws', text: expect.stringContaining('knows what to do') as string }, record: join('faults', 'ravaged-star-a_b-0.json') })
+    expect(game).toMatchObject({
+      fault: { what: 'throws', text: expect.stringContaining('knows what to do') as string }, record: join('faults', 'ravaged-star-a_b-0.json'),
+    })
     expect(JSON.parse(out[1]!)).toMatchObject({ games: 1, faults: 1 })
     const record = parseRecord(readFileSync(join(folder, game.record), 'utf8'))
     if (!record.ok) throw new Error(JSON.stringify(record.error))

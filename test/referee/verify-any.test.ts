@@ -34,7 +34,9 @@ describe('verify, whatever is changed in a record (fast-check seed 1650)', () =>
   it('says in one line what is wrong: refused with 2, or the first difference with 1; never falls over', async () => {
     const codes = new Map<number, number>()
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(60), { minLength: 2, maxLength: 9 }), fc.constantFrom('put', 'drop', 'twice'), fc.nat(STRANGE.length - 1), async (way, how, n) => {
+      fc.asyncProperty(fc.array(
+        fc.nat(60), { minLength: 2, maxLength: 9 },
+      ), fc.constantFrom('put', 'drop', 'twice'), fc.nat(STRANGE.length - 1), async (way, how, n) => {
         const draft = JSON.parse(source) as Node
         const [node, key] = placeIn(draft, way)
         if (how === 'put') (node as Record<string, unknown>)[key] = STRANGE[n]

@@ -20,7 +20,9 @@ const BOOKS = [
 
 describe.each(BOOKS.map((book) => [book.system, book] as const))('the rule book of %s', (system, { prefix, count, rules, texts }) => {
   /** Every rule as RULES.md has it: id, and how it is read where it leaves room. */
-  const written = [...readFileSync(join(SRC, 'rules', system, 'RULES.md'), 'utf8').matchAll(new RegExp(`^- \\*\\*(${prefix}-[A-Z0-9-]+)\\*\\* (.*)$`, 'gm'))].map(([, id, rest]) => ({
+  const written = [
+    ...readFileSync(join(SRC, 'rules', system, 'RULES.md'), 'utf8').matchAll(new RegExp(`^- \\*\\*(${prefix}-[A-Z0-9-]+)\\*\\* (.*)$`, 'gm')),
+  ].map(([, id, rest]) => ({
     id: id!,
     reading: rest!.split(' | ').find((part) => part.startsWith('ruling: '))?.slice('ruling: '.length),
   }))

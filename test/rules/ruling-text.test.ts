@@ -12,7 +12,9 @@ const lines = (...clear: boolean[]) => clear.map((each) => ({ segment: line, to:
 describe('words of a ruling', () => {
   it('speaks of cover as one speaks', () => {
     expect(['light', 'cover', 'concealed'].map(coverWords)).toEqual(['light cover', 'cover', 'concealed'])
-    expect(['light', 'concealed'].map((cover) => coverFromWords(cover, ['Hedge', 'Wall']))).toEqual(['light cover from Hedge, Wall', 'concealed by Hedge, Wall'])
+    expect(
+      ['light', 'concealed'].map((cover) => coverFromWords(cover, ['Hedge', 'Wall'])),
+    ).toEqual(['light cover from Hedge, Wall', 'concealed by Hedge, Wall'])
     expect(['heavy', 'concealed'].map(coverGained)).toEqual(['puts it in heavy cover', 'makes it concealed'])
   })
 

@@ -19,7 +19,9 @@ const units = (text: string): readonly string[] => {
 function asText(list: ArmyList): ArmyList {
   const bare = list.units.map(({ group, ...unit }) => (group === undefined || group >= list.groups.length ? unit : { ...unit, group }))
   const rank = (group: number | undefined) => group ?? list.groups.length
-  return { ...list, name: list.name.replace(/\s+/g, ' ').trim(), units: bare.toSorted((a, b) => rank('group' in a ? a.group : undefined) - rank('group' in b ? b.group : undefined)) }
+  return { ...list, name: list.name.replace(/\s+/g, ' ').trim(), units: bare.toSorted(
+    (a, b) => rank('group' in a ? a.group : undefined) - rank('group' in b ? b.group : undefined),
+  ) }
 }
 
 describe('armies as text', () => {

@@ -14,7 +14,9 @@ describe('names on a table', () => {
   const now = { document: parsed.value, board: board(parsed.value) }
 
   it('tells pieces of one name apart by the number of their ids, and leaves the only one of its name alone', () => {
-    expect(['a1', 'high-wall-1', 'high-wall-2', 'crate-7', 'nobody'].map((id) => nameOf(now, id))).toEqual(['Rifle', 'High wall 1', 'High wall 2', 'Crate', 'nobody'])
+    expect(
+      ['a1', 'high-wall-1', 'high-wall-2', 'crate-7', 'nobody'].map((id) => nameOf(now, id)),
+    ).toEqual(['Rifle', 'High wall 1', 'High wall 2', 'Crate', 'nobody'])
   })
 
   it('stands in sentences for the ids', () => {

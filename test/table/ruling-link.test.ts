@@ -42,7 +42,9 @@ describe('the link of a ruling', () => {
     }))
     const table = { ...first!, models: [...first!.models, ...models] }
     const fragment = rulingFragment({ table, question: ask(first!) })
-    expect(fragment).toMatchObject({ ok: false, error: expect.stringMatching(new RegExp(`^This table makes a link of \\d+ characters, and at most ${LONGEST_RULING_LINK} are safe: save`)) })
+    expect(fragment).toMatchObject({
+      ok: false, error: expect.stringMatching(new RegExp(`^This table makes a link of \\d+ characters, and at most ${LONGEST_RULING_LINK} are safe: save`)),
+    })
   })
 
   it('of a table with a mesh of its own says which', () => {

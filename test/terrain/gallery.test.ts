@@ -139,7 +139,8 @@ describe.each(EXPECTED)('%s', (id, verdict, cover, by, seen, distance, visible, 
   it(`is ruled ${verdict}, cover ${cover}`, () => {
     const shown = verdict === 'clear' ? ruling.coverFrom : [...new Set(ruling.models.flatMap((model) => model.blockedBy))]
     expect({
-      verdict: ruling.verdict, cover: ruling.cover, by: shown.toSorted(), seen: ruling.models.filter((model) => model.verdict === 'clear').length, rule: ruling.rules[0],
+      verdict: ruling.verdict, cover: ruling.cover, by: shown.toSorted(),
+      seen: ruling.models.filter((model) => model.verdict === 'clear').length, rule: ruling.rules[0],
     }).toEqual({ verdict, cover, by: by.toSorted(), seen, rule })
     expect(ruling.distance).toBeCloseTo(distance, 1)
     const mean = ruling.models.reduce((sum, model) => sum + model.visible, 0) / ruling.models.length

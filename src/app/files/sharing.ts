@@ -51,7 +51,9 @@ export function sharingOf(desk: () => Desk): Sharing {
       const { now } = desk()
       const ruling = now.view?.ruling
       const table = `${fileName(now.document.name, 'table')}.json`
-      return ruling ? `npm run referee -- sight ${table} ${quoted(ruling.from)} ${quoted(ruling.target)} --gap ${roomCard(now)?.aperture ?? now.settings.aperture} --text` : ''
+      if (!ruling) return ''
+      const aperture = roomCard(now)?.aperture ?? now.settings.aperture
+      return `npm run referee -- sight ${table} ${quoted(ruling.from)} ${quoted(ruling.target)} --gap ${aperture} --text`
     },
     async copy(words) {
       try {

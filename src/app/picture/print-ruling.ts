@@ -41,14 +41,17 @@ function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }:
   const models = ruling.models.map((model) => {
     const error = errorWords(model)
     const blocked = model.verdict === 'blocked'
+    const cover = model.cover === 'none' ? '' : `, ${coverFromWords(model.cover, model.coverFrom.map((id) => name.of(id)))}`
     const seen = blocked
       ? model.blockedBy.length > 0 ? `behind ${model.blockedBy.map((id) => name.of(id)).join(', ')}` : ''
-      : `${seenWords(model)}${error === '' ? '' : ` ${error}`}${model.cover === 'none' ? '' : `, ${coverFromWords(model.cover, model.coverFrom.map((id) => name.of(id)))}`}`
+      : `${seenWords(model)}${error === '' ? '' : ` ${error}`}${cover}`
     return el('li', '', el('b', '', name.of(model.id)), ` ${VERDICT_WORDS[model.verdict].toLowerCase()}${seen === '' ? '' : `: ${seen}`}`)
   })
   const facts: readonly (readonly [string, string])[] = [
     ['Distance', formatFine(ruling.distance)],
-    ...(ruling.verdict === 'blocked' ? [] : [['Cover', ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map((id) => name.of(id)))] as const]),
+    ...(ruling.verdict === 'blocked' ? [] : [
+      ['Cover', ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map((id) => name.of(id)))] as const,
+    ]),
     ...(ruling.range?.bands ?? []).map((band) => [bandName(band), bandWords(band)] as const),
     ...(ruling.rolls ?? []).map((roll) => [`Die for ${name.of(roll.by)}`, `${roll.needs} or less`] as const),
   ]
@@ -57,8 +60,12 @@ function sheetOf(desk: Desk, view: RulingView, { name, section, link, command }:
     el('h1', `print-${ruling.verdict}`, VERDICT_WORDS[ruling.verdict], el('small', '', `${name.of(ruling.from)} → ${name.of(ruling.target)}`)),
     el('p', 'print-why', said(ruling.why)),
     el('div', 'print-pictures',
-      scene !== null && el('figure', '', picture(scene, 'The table about the line'), el('figcaption', '', `${desk.now.document.name ?? 'The table'}, about the line in question`)),
-      section !== null && el('figure', 'print-section', picture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(section)}`, 'Side section and plan section through the line')),
+      scene !== null && el(
+        'figure', '', picture(scene, 'The table about the line'), el('figcaption', '', `${desk.now.document.name ?? 'The table'}, about the line in question`),
+      ),
+      section !== null && el(
+        'figure', 'print-section', picture(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(section)}`, 'Side section and plan section through the line'),
+      ),
     ),
     el('div', 'print-columns',
       el('section', '',

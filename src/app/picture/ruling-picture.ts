@@ -106,7 +106,9 @@ function drawPills(pen: CanvasRenderingContext2D, desk: Desk, { ruling, focus }:
   const avoid = about.map((model): Box => {
     const r = 0.6
     const height = model.body.kind === 'prism' ? model.body.height : 1.5
-    const points = [[-r, 0], [r, 0], [0, -r], [0, r]].flatMap(([x, z]) => [0, height].map((y) => taken.project([model.at[0] + x!, model.at[1] + y, model.at[2] + z!])))
+    const points = [[-r, 0], [r, 0], [0, -r], [0, r]].flatMap(
+      ([x, z]) => [0, height].map((y) => taken.project([model.at[0] + x!, model.at[1] + y, model.at[2] + z!])),
+    )
     const [xs, ys] = [points.map((p) => p?.x ?? 0), points.map((p) => p?.y ?? 0)]
     return { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) }
   })
@@ -175,7 +177,9 @@ function drawCaption(
   const missed = miss ? (['Misses by', formatFine(miss.distance)] as const) : (['Seen', 'nothing'] as const)
   const facts: readonly (readonly [string, string])[] = [
     ['Distance', formatFine(ruling.distance)],
-    ...(ruling.verdict === 'blocked' ? [] : [['Cover', ruling.cover === 'none' ? 'none' : coverWords(ruling.cover) === 'cover' ? 'yes' : coverWords(ruling.cover)] as const]),
+    ...(ruling.verdict === 'blocked' ? [] : [
+      ['Cover', ruling.cover === 'none' ? 'none' : coverWords(ruling.cover) === 'cover' ? 'yes' : coverWords(ruling.cover)] as const,
+    ]),
     ruling.models.length > 1
       ? ['Seen', `${ruling.models.filter((model) => model.verdict === 'clear').length} of ${ruling.models.length} models`]
       : ruling.verdict === 'blocked' ? missed : ['Seen', ruling.models[0] ? seenWords(ruling.models[0]) : ''],

@@ -27,7 +27,9 @@ export function heatMaps(desk: Desk) {
     const figure = mode === 'exposed' ? looker : (others[0] ?? { ...looker, side: looker.side === 'A' ? 'B' : 'A' })
     desk.set({ heat: { mode, model, lookers, map: null }, heatCell: null })
     newest = null
-    finder.find({ board: desk.now.settled, system: desk.referee.id, question: { lookers, figure, ...(mode === 'exposed' ? { instead: model } : {}) } }, (map) => {
+    finder.find({
+      board: desk.now.settled, system: desk.referee.id, question: { lookers, figure, ...(mode === 'exposed' ? { instead: model } : {}) },
+    }, (map) => {
       // A map that was cancelled for the next one must not be shown as that.
       if (map.stage === 'cancelled') return
       newest = map
@@ -46,7 +48,8 @@ export function heatMaps(desk: Desk) {
     if (!heat) return before.heat ? finder.cancel() : undefined
     // What lies on the table is no longer true.
     if (now.held !== null && before.held === null) finder.cancel()
-    const changed = now.settled !== before.settled || now.document !== before.document || now.settings.referee !== before.settings.referee || (now.held === null && before.held !== null)
+    const changed = now.settled !== before.settled || now.document !== before.document
+      || now.settings.referee !== before.settings.referee || (now.held === null && before.held !== null)
     if (changed && now.held === null) start(heat.mode, heat.model)
   })
   return {

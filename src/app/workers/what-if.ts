@@ -6,15 +6,17 @@ import type { WhatIfWork } from './what-if-work'
 
 interface WhatIfFinder {
   /**
-   * Tells what there is so far whenever there is more, at last what was found (`cut`: for want of time not all), or one line why nothing could be; nothing any more
-   * where another question came first.
+   * Tells the changes found so far, whenever there are more, and at the end all of them (`cut`: time ran out) or one line with the error.
+   * A newer question silences it.
    */
-  find(board: Board, system: string, request: WhatIfRequest, tell: (found: readonly Change[], error: string | null, how: 'so far' | 'all' | 'cut') => void): void
+  find(
+    board: Board, system: string, request: WhatIfRequest, tell: (found: readonly Change[], error: string | null, how: 'so far' | 'all' | 'cut') => void,
+  ): void
   cancel(): void
   dispose(): void
 }
 
-/** What would change a ruling, searched for in a worker that starts with the first question and then keeps the table. */
+/** Searches what would change a ruling, in a worker that starts with the first question and then keeps the board. */
 export function whatIfFinder(
   start = () => new Worker(new URL('./what-if-worker.ts', import.meta.url), { type: 'module' }),
 ): WhatIfFinder {
@@ -30,7 +32,7 @@ export function whatIfFinder(
     if (remote) return remote
     thread = start()
     thread.addEventListener('error', (event) => {
-      // The next question starts another one.
+      // The next question starts another worker.
       end()
       fail(event.message || 'The worker could not be started')
     })

@@ -136,7 +136,8 @@ class Tabletop {
       const { dice, sides, why } = thrown
       if (lacking > 0) {
         const left = dice - lacking
-        await this.refuse('lacks-dice', `${dice}d${sides} are rolled (${why}), and ${left === 0 ? 'no die is' : left === 1 ? '1 die is' : `${left} dice are`} left: ${lacking} more.`, { dice: { lacking, ...thrown } })
+        const rest = left === 0 ? 'no die is' : left === 1 ? '1 die is' : `${left} dice are`
+        await this.refuse('lacks-dice', `${dice}d${sides} are rolled (${why}), and ${rest} left: ${lacking} more.`, { dice: { lacking, ...thrown } })
       } else {
         await this.refuse('bad-dice', `${fault.message} What is left of the dice is taken away.`, { dice: { lacking: dice, ...thrown } })
         this.hand.clear()

@@ -53,7 +53,11 @@ export async function verify(path: string, io: Io, terrain?: string): Promise<nu
 async function tableOfRecord(record: GameRecord, folder: string, terrain?: string): Promise<Loaded> {
   const { table, board } = record.setup
   if (table === null) {
-    return { file: { format: 'sightline-table', version: 1, system: 'free-table', table: { width: board.width, depth: board.depth }, terrain: [], models: [] }, board: { ...board, models: [], pieces: Object.values(board.pieces) } }
+    const table = { width: board.width, depth: board.depth }
+    return {
+      file: { format: 'sightline-table', version: 1, system: 'free-table', table, terrain: [], models: [] },
+      board: { ...board, models: [], pieces: Object.values(board.pieces) },
+    }
   }
   try {
     return bare(await new TableLoader(folder, terrain).fromValue(table))
@@ -73,7 +77,9 @@ function boardDifference(record: GameRecord, { board }: Loaded): Difference | nu
 }
 
 const at = (root: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), root) ?? null
+  path.split('.').reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), root,
+  ) ?? null
 
 async function measureAgain(game: Parameters<typeof verified>[0], record: GameRecord, loaded: Loaded): Promise<Difference | null> {
   const ground = await measured(loaded)

@@ -51,7 +51,9 @@ const setup = z.strictObject({
   format: z.literal(SETUP_FORMAT, { error: `expected "${SETUP_FORMAT}"` }),
   version: z.literal(SETUP_VERSION, { error: `expected ${SETUP_VERSION}` }),
   system: id,
-  points: z.int({ error: 'expected a whole number above 0' }).min(1, { error: 'expected a whole number above 0' }).max(100_000, { error: 'expected at most 100000' }),
+  points: z.int({ error: 'expected a whole number above 0' })
+    .min(1, { error: 'expected a whole number above 0' })
+    .max(100_000, { error: 'expected at most 100000' }),
   scenario: id,
   table,
   armies: z.strictObject({ A: army, B: army }, { error: 'expected { "A": army, "B": army }' }),

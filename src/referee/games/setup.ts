@@ -58,13 +58,17 @@ export async function loadSetup(path: string, cwd: string, terrain?: string): Pr
 function checkSettings({ guide: { settings: offers = [] } }: Playable, settings: SetupFile['settings'] = {}): void {
   for (const [id, value] of Object.entries(settings)) {
     const offer = offers.find((one) => one.id === id)
-    if (!offer) throw new Refusal(`settings: no reading ${quoted(id)}; there ${offers.length === 0 ? 'is none' : `are ${offers.map((one) => one.id).join(', ')}`}`)
+    if (!offer) throw new Refusal(
+      `settings: no reading ${quoted(id)}; there ${offers.length === 0 ? 'is none' : `are ${offers.map((one) => one.id).join(', ')}`}`,
+    )
     const values = offer.values.map((one) => one.id)
     if (!values.includes(value)) throw new Refusal(`settings.${id}: expected one of ${values.join(', ')}, found ${quoted(value)}`)
   }
 }
 
-async function tableFor({ table, points, scenario, settings }: SetupFile, playable: Playable, loader: TableLoader, folder: string, terrain?: string): Promise<Loaded> {
+async function tableFor(
+  { table, points, scenario, settings }: SetupFile, playable: Playable, loader: TableLoader, folder: string, terrain?: string,
+): Promise<Loaded> {
   return within('table', async () => {
     if (typeof table === 'string') return loader.fromText(await readText(await fileIn(folder, table), MOST_CHARACTERS), table)
     if (!isGenerate(table)) return loader.fromValue(table)

@@ -30,7 +30,9 @@ export function stateLine({ system, show }: Playable, play: Play, host: Host, si
     line: 'state', side, system: system.id, entries: play.record.entries.length, title, phase, active, scores, scoreWord, tokens,
     table: { width: board.width, depth: board.depth },
     units: show.units(look).map(({ unit, side: owner, name, about, where, whereText, leader, models, wounds, stats, markers }) =>
-      ({ unit, side: owner, name, about, where, whereText, leader, models, wounds, stats, markers: markers.map(({ id, text, rule }) => ({ id, text, rule })) })),
+      ({
+        unit, side: owner, name, about, where, whereText, leader, models, wounds, stats, markers: markers.map(({ id, text, rule }) => ({ id, text, rule })),
+      })),
     models: Object.values(board.models).map(({ id, unit, side: owner, leader, at, yaw }) => ({ id, unit, side: owner, leader, at, yaw })),
     terrain: Object.values(board.pieces).map(({ id, name, kind, at, yaw, traits }) => ({ id, name, kind, at, yaw, traits })),
     marks: show.marks(look).map(({ id, text, side: owner, shape, rule }) => ({ id, text, side: owner, shape, rule })),

@@ -84,6 +84,8 @@ export function missFact(measure: Measure, { segment, step, distance }: NearMiss
   const met = measure.crossings(segment).find(stops)
   return {
     distance, line: segment, free: moved(segment, step), fromStep: distance, toStep: distance,
-    stop: met ? { id: met.id, what: met.what, at: lerp3(segment.from, segment.to, met.enter / (distance3(segment.from, segment.to) || 1)), length: met.leave - met.enter } : null,
+    stop: met ? {
+      id: met.id, what: met.what, at: lerp3(segment.from, segment.to, met.enter / (distance3(segment.from, segment.to) || 1)), length: met.leave - met.enter,
+    } : null,
   }
 }

@@ -115,7 +115,9 @@ function reasonsOf(asked: Asked, views: readonly View[], best: View | undefined)
   const reasons: Reason[] = [
     {
       rule: 'RF-COVER-3',
-      text: pieces.length === 0 ? `${said}; no piece of cover is between.` : `${said} past ${listed(pieces)}: ${counted(pieces.length, 'die', 'dice')} for cover.`,
+      text: pieces.length === 0
+        ? `${said}; no piece of cover is between.`
+        : `${said} past ${listed(pieces)}: ${counted(pieces.length, 'die', 'dice')} for cover.`,
     },
   ]
   if (views.length > 1) reasons.push({ rule: 'RF-COVER-3', text: `Each figure is a target of its own; ${figure.id} is the easiest.` })

@@ -107,7 +107,9 @@ function slowLength(spans: readonly { readonly enter: Inches; readonly leave: In
 }
 
 const roughOn = (measure: Measure, fact: SweepFact): readonly Id[] =>
-  measure.board.pieces.filter((piece) => isRough(piece) && fact.pieces.some(({ id, centreLength }) => id === piece.id && centreLength > 1e-6)).map(({ id }) => id)
+  measure.board.pieces.filter(
+    (piece) => isRough(piece) && fact.pieces.some(({ id, centreLength }) => id === piece.id && centreLength > 1e-6),
+  ).map(({ id }) => id)
 
 /** Hedges, walls and barricades that the base passes over. */
 const obstaclesOn = (measure: Measure, fact: SweepFact): readonly Id[] =>
@@ -129,7 +131,9 @@ function squeezes(measure: Measure, model: BoardModel, enemies: readonly Id[], f
         const at = meeting(fact.path[k - 1]!, fact.path[k]!, from, to)
         if (!at) continue
         const near = [a, b].filter((id) => measure.distance({ point: at }, { model: id }).horizontal - half < BETWEEN - 0.01)
-        if (near.length > 0) found.push({ rule: 'RF-MOVE-6', at, by: near[0]!, text: `It passes between ${a} and ${b}, less than ${inches(BETWEEN)} from ${listed(near)}.` })
+        if (near.length > 0) found.push({
+          rule: 'RF-MOVE-6', at, by: near[0]!, text: `It passes between ${a} and ${b}, less than ${inches(BETWEEN)} from ${listed(near)}.`,
+        })
       }
     }
   }
@@ -171,12 +175,15 @@ export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveR
 /** RF-TERRAIN-2: beyond an obstacle, for half of the Move; where several are so near that it might cross two of them, beyond none. */
 function beyondObstacle(measure: Measure, { walk, full }: Mover, model: BoardModel, avoidAreas: readonly Id[]): ReachOutline['rings'] {
   const left = (walk.allowance ?? full) - full / 2
-  return left > 0 && obstaclesNear(measure, model, left).length === 1 ? measure.reach({ work: WHOLE_REACH, ...walk.options, allowance: left, avoidAreas }).rings : []
+  return left > 0 && obstaclesNear(measure, model, left).length === 1
+    ? measure.reach({ work: WHOLE_REACH, ...walk.options, allowance: left, avoidAreas }).rings
+    : []
 }
 
 const obstaclesNear = (measure: Measure, model: BoardModel, within: Inches): readonly BoardPiece[] =>
   measure.board.pieces.filter((piece) =>
-    piece.area === null && !isGround(piece) && piece.height <= OBSTACLE_HEIGHT && measure.distance({ model: model.id }, { piece: piece.id }).horizontal <= within)
+    piece.area === null && !isGround(piece) && piece.height <= OBSTACLE_HEIGHT
+    && measure.distance({ model: model.id }, { piece: piece.id }).horizontal <= within)
 
 /** What is reached over open ground, together with what is reached at half the pace and over one obstacle. */
 export function ruleReach(measure: Measure, request: ReachRequest): ReachOutline | null {

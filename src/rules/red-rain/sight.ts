@@ -180,7 +180,8 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
   ]
   if (views.length > 1) reasons.push({ rule: 'RR-SIGHT-1', text: `Each model is a target of its own; ${figure.id} is the easiest.` })
   if (depth) {
-    reasons.push({ rule: 'RR-FOREST-3', text: `${inches(depth.length)} of ${listed(depth.forests)} lie on the line; up to ${inches(DEPTH)} are seen through.` })
+    reasons.push({ rule: 'RR-FOREST-3', text: `${inches(depth.length)} of ${listed(depth.forests)} lie on the line; up to ${inches(DEPTH)} are seen through.`,
+        })
   }
   if (through.length > 0) {
     reasons.push({ rule: 'RR-PARTIAL-3', text: `Every open line to ${figure.id} crosses ${listed(through)}: Concealment, -1 to hit.` })
@@ -199,12 +200,17 @@ function closedReasons(measure: Measure, said: string, views: readonly View[], g
     const deep = views.find(({ sight, depth }) => sight.verdict === 'unsure' && depth?.decides)
     return [
       deep
-        ? { rule: 'RR-FOREST-3', text: `${said}: as little as ${inches(deep.depth!.length)} of ${listed(deep.depth!.forests)} lie on a line, and up to ${inches(DEPTH)} are seen through.` }
+        ? {
+          rule: 'RR-FOREST-3',
+          text: `${said}: as little as ${inches(deep.depth!.length)} of ${listed(deep.depth!.forests)} lie on a line, and up to ${inches(DEPTH)} are seen through.`,
+        }
         : { rule: 'RR-SIGHT-1', text: `${said}: it hangs on openings narrower than ${inches(gap)}.` },
     ]
   }
   const by = [...new Set(views.flatMap(({ sight }) => sight.blockedBy))]
-  const reasons: Reason[] = [{ rule: 'RR-SIGHT-1', text: `${said}: ${by.length === 0 ? 'no line is open' : `every line in plan is blocked by ${listed(by)}`}.` }]
+  const reasons: Reason[] = [{
+    rule: 'RR-SIGHT-1', text: `${said}: ${by.length === 0 ? 'no line is open' : `every line in plan is blocked by ${listed(by)}`}.`,
+  }]
   const pieceOf = (id: Id) => measure.board.pieces.find((piece) => piece.id === id)
   const obstructions = by.filter((id) => pieceOf(id) && isObstruction(pieceOf(id)!))
   if (obstructions.length > 0) reasons.push({ rule: 'RR-SIGHT-2', text: `Obstructions block whatever their height: here ${listed(obstructions)}.` })
@@ -212,7 +218,9 @@ function closedReasons(measure: Measure, said: string, views: readonly View[], g
   if (models.length > 0) reasons.push({ rule: 'RR-SIGHT-3', text: `The bases of all other models block: here ${listed(models)}.` })
   for (const { depth, figure } of views) {
     if (!depth?.decides) continue
-    reasons.push({ rule: 'RR-FOREST-3', text: `At least ${inches(depth.length)} of ${listed(depth.forests)} lie on every line to ${figure.id}, more than ${inches(DEPTH)}.` })
+    reasons.push({
+      rule: 'RR-FOREST-3', text: `At least ${inches(depth.length)} of ${listed(depth.forests)} lie on every line to ${figure.id}, more than ${inches(DEPTH)}.`,
+    })
   }
   const outer = by.filter((id) => pieceOf(id) && isForest(pieceOf(id)!) && !views.some(({ depth }) => depth?.forests.includes(id)))
   if (outer.length > 0) reasons.push({ rule: 'RR-FOREST-2', text: `Neither of the two is in ${listed(outer)}, so every line that enters there is blocked.` })

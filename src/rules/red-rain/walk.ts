@@ -111,7 +111,9 @@ export const ruleRoute = (measure: Measure, request: RouteRequest): Result<MoveR
  * something lower than the hills stands in the way there.
  */
 function hillHeight(measure: Measure, model: BoardModel, movement: Inches): Inches {
-  const near = measure.board.pieces.filter((piece) => piece.height > STEP_HEIGHT && measure.distance({ model: model.id }, { piece: piece.id }).horizontal <= movement)
+  const near = measure.board.pieces.filter(
+    (piece) => piece.height > STEP_HEIGHT && measure.distance({ model: model.id }, { piece: piece.id }).horizontal <= movement,
+  )
   const lowest = Math.min(...near.filter((piece) => !isHill(piece) && piece.parts.some(standsInTheWay)).map(({ height }) => height))
   return Math.max(STEP_HEIGHT, ...near.filter((piece) => isHill(piece) && piece.height < lowest - 1e-6).map(({ height }) => height))
 }

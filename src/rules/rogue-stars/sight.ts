@@ -71,7 +71,9 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   const best = bestOf(views)
   const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
   const reasons = reasonsOf(measure, asked.value, views, best)
-  const ruling = rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) })
+  const ruling = rulingOf(
+    SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) },
+  )
   return ok({ ...ruling, facing: { rule: 'RO-DEFINE-6', allowed: true, text: 'Figures see and shoot in every direction.' } })
 }
 

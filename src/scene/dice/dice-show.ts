@@ -40,7 +40,9 @@ export class DiceShow {
   constructor(private readonly layout: DiceLayout) {
     const flat = new PlaneGeometry(layout.width, layout.depth).rotateX(-Math.PI / 2)
     const sheet = (map: MeshBasicMaterial['map'], height: number, order: number) => {
-      const mesh = new Mesh<BufferGeometry, MeshBasicMaterial>(flat, new MeshBasicMaterial({ map, transparent: true, toneMapped: false, depthWrite: order === 0 }))
+      const mesh = new Mesh<BufferGeometry, MeshBasicMaterial>(
+        flat, new MeshBasicMaterial({ map, transparent: true, toneMapped: false, depthWrite: order === 0 }),
+      )
       mesh.position.y = height
       return laid(mesh, order)
     }

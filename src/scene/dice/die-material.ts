@@ -45,7 +45,8 @@ export function dieMaterial(uniforms: DieUniforms): MeshStandardMaterial {
         // What failed lies in the dark, reddened; its number stays readable.
         float failed = max(0.0, -vVerdict) * uRead;
         float grey = dot(outgoingLight, vec3(0.3, 0.55, 0.15));
-        outgoingLight = mix(outgoingLight, vec3(${vermilion.r.toFixed(4)}, ${vermilion.g.toFixed(4)}, ${vermilion.b.toFixed(4)}) * (0.015 + 0.28 * grey * grey), failed * 0.94);
+        outgoingLight = mix(outgoingLight,
+          vec3(${vermilion.r.toFixed(4)}, ${vermilion.g.toFixed(4)}, ${vermilion.b.toFixed(4)}) * (0.015 + 0.28 * grey * grey), failed * 0.94);
         #include <opaque_fragment>`)
   }
   material.customProgramCacheKey = () => 'sightline-die'

@@ -78,7 +78,10 @@ function makeTrapezohedron(): DieShape {
   return readByFace(faces)
 }
 
-/** A regular solid: its corners as far out as `radius`, and a face square to each of those ways; `room` as a share of the distance from a face's middle to a corner. */
+/**
+ * A regular solid with corners at `radius` and a face square to each of `ways`. `room`: the sign's share of the distance from a face's
+ * middle to a corner.
+ */
 function makeRegular(corners: readonly Vec3[], ways: readonly Vec3[], radius: number, room: number): DieShape {
   const out = corners.map((corner) => scale3(unit(corner), radius))
   const faces = ways.map(unit).map((normal, value): DieFace => {

@@ -44,7 +44,10 @@ export function Zones({ zones }: { readonly zones: readonly Zone[] }) {
       <mesh geometry={geometry} material={material} renderOrder={600} raycast={() => null} />
       <group ref={group}>
         {labels.map(({ id, at, size, paint }) => (
-          <mesh key={id} geometry={quad} material={paint} position={[at[0], 0.035, at[1]]} scale={[size[0], 1, size[1]]} renderOrder={601} raycast={() => null} />
+          <mesh
+            key={id} geometry={quad} material={paint} position={[at[0], 0.035, at[1]]} scale={[size[0], 1, size[1]]}
+            renderOrder={601} raycast={() => null}
+          />
         ))}
       </group>
     </>

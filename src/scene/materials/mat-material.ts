@@ -130,7 +130,10 @@ const PAINT = /* glsl */ `
   float burn = mask.a;
   vec2 px = 1.0 / vec2(textureSize(uMask, 0));
   vec2 mp = p / uHalf * 0.5 + 0.5;
-  vec2 dig = vec2(texture(uMask, mp + vec2(px.x * 2.0, 0.0)).a - texture(uMask, mp - vec2(px.x * 2.0, 0.0)).a, texture(uMask, mp + vec2(0.0, px.y * 2.0)).a - texture(uMask, mp - vec2(0.0, px.y * 2.0)).a);
+  vec2 dig = vec2(
+    texture(uMask, mp + vec2(px.x * 2.0, 0.0)).a - texture(uMask, mp - vec2(px.x * 2.0, 0.0)).a,
+    texture(uMask, mp + vec2(0.0, px.y * 2.0)).a - texture(uMask, mp - vec2(0.0, px.y * 2.0)).a
+  );
   Coat pit = coat(p, 4.4, ${L('earth')});
   pit.col *= mix(vec3(0.95, 0.9, 0.84), vec3(0.36, 0.345, 0.34), smoothstep(0.35, 1.0, burn + wander * 0.5));
   float burnW = smoothstep(0.06, 0.5, burn + wander * 0.55 * step(0.01, burn));

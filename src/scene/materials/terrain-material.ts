@@ -217,7 +217,8 @@ const FRAGMENT_PAINT = /* glsl */ `
 
   // What settles on top.
   vec4 settled = texture(uPaint, vec3(vTable.xz * 0.23, uDustLayer));
-  float dust = flatness * smoothstep(0.62 - 0.42 * uDustAmount, 1.06 - 0.4 * uDustAmount, n1.r * 0.75 + n2.r * 0.35 + 0.25 * (1.0 - rel.b) + 0.12 * (1.0 - smoothstep(0.0, 0.4, edge)));
+  float dust = flatness * smoothstep(0.62 - 0.42 * uDustAmount, 1.06 - 0.4 * uDustAmount,
+    n1.r * 0.75 + n2.r * 0.35 + 0.25 * (1.0 - rel.b) + 0.12 * (1.0 - smoothstep(0.0, 0.4, edge)));
   dust *= uDustAmount * (1.0 - L3.w) * (1.0 - L2.z) * step(0.15, L2.x) * (topped ? 0.3 : 1.0) * mix(1.0, 0.55, leafy);
   col = mix(col, settled.rgb * uDust, clamp(dust, 0.0, 0.92));
 

@@ -98,7 +98,9 @@ function listTokens(models: readonly BoardModel[], units: TokensProps['units'], 
     const radius = Math.max(...halfExtent(measuredShape(model)))
     const common = { id: model.id, radius }
     const own: readonly Token[] = text === '' && !model.leader ? [] :
-      [{ ...common, place: [0, 0], rank: model.leader || first ? 1 : 0, face: { text: text.slice(0, 3), side: model.side, leader: model.leader, tone: 'unit' } }]
+      [{
+        ...common, place: [0, 0], rank: model.leader || first ? 1 : 0, face: { text: text.slice(0, 3), side: model.side, leader: model.leader, tone: 'unit' },
+      }]
     const mine = badges[model.id] ?? []
     const places = badgePlaces(mine.length, own.length === 0 ? 'nothing' : model.leader ? 'leader' : 'letter')
     const rest = mine.slice(0, places.length).map((badge, k): Token =>

@@ -89,7 +89,8 @@ function ground(c: Clay, edge: readonly Vec3[], rx: Inches, rz: Inches): void {
       for (let b = 0; b < 5; b++) {
         const lean = (noise(e * 11 + b) - 0.5) * 50
         c.lathe([[0.022, 0], [0, 0.09 + noise(e + b) * 0.07]], {
-          at: [at[0] + (noise(b * 3 + e) - 0.5) * 0.1, at[1], at[2] + (noise(b * 5 + e) - 0.5) * 0.1], turn: [lean, b * 70, lean * 0.6], paint: 'tuft', sides: 3,
+          at: [at[0] + (noise(b * 3 + e) - 0.5) * 0.1, at[1], at[2] + (noise(b * 5 + e) - 0.5) * 0.1],
+          turn: [lean, b * 70, lean * 0.6], paint: 'tuft', sides: 3,
         })
       }
     } else {

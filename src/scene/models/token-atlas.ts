@@ -59,9 +59,13 @@ export class TokenAtlas {
       pen.beginPath()
       // Not by colour alone: wounds are square, a status is a hexagon; of letters, side A's are round and side B's eight-sided.
       if (tone === 'wound') pen.roundRect(middle - r * 0.92, middle - r * 0.92, r * 1.84, r * 1.84, 16)
-      else if (tone === 'status') for (let k = 0; k < 6; k++) pen.lineTo(middle + Math.sin((k / 3) * Math.PI) * r * 1.1, middle + Math.cos((k / 3) * Math.PI) * r * 1.1)
+      else if (tone === 'status') for (let k = 0; k < 6; k++) pen.lineTo(
+        middle + Math.sin((k / 3) * Math.PI) * r * 1.1, middle + Math.cos((k / 3) * Math.PI) * r * 1.1,
+      )
       else if (tone !== 'unit' || side === 'A') pen.arc(middle, middle, r, 0, Math.PI * 2)
-      else for (let k = 0; k < 8; k++) pen.lineTo(middle + Math.sin(((k + 0.5) / 4) * Math.PI) * r * 1.05, middle + Math.cos(((k + 0.5) / 4) * Math.PI) * r * 1.05)
+      else for (let k = 0; k < 8; k++) pen.lineTo(
+        middle + Math.sin(((k + 0.5) / 4) * Math.PI) * r * 1.05, middle + Math.cos(((k + 0.5) / 4) * Math.PI) * r * 1.05,
+      )
       pen.closePath()
       pen.fillStyle = fill
       pen.fill()

@@ -45,7 +45,8 @@ function pillsOfOne(board: Board, overlay: Overlay, key: string): readonly Pill[
     case 'tape': {
       const aslant = overlay.vertical >= 0.05 && overlay.horizontal >= 0.05
       return [{
-        key, at: lerp3(overlay.from, overlay.to, 0.5), text: tenths(overlay.distance), exact: hundredths(overlay.distance), tone: 'plain', sign: null, weight: 3,
+        key, at: lerp3(overlay.from, overlay.to, 0.5),
+        text: tenths(overlay.distance), exact: hundredths(overlay.distance), tone: 'plain', sign: null, weight: 3,
         note: aslant ? `${tenths(overlay.horizontal)} level · ${tenths(overlay.vertical)} up` : null,
       }]
     }

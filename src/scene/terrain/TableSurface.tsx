@@ -18,7 +18,9 @@ export function TableSurface({ width, depth, mat }: TableSurfaceProps): React.JS
   const rim = useMemo(() => rimGeometry(width, depth), [width, depth])
   const ticks = useMemo(() => tickGeometry(width, depth), [width, depth])
   const figures = useMemo(() => figureGeometry(width, depth), [width, depth])
-  const brass = useMemo(() => new MeshStandardMaterial({ color: '#c9a566', roughness: 0.45, metalness: 0.35, polygonOffset: true, polygonOffsetFactor: -2 }), [])
+  const brass = useMemo(
+    () => new MeshStandardMaterial({ color: '#c9a566', roughness: 0.45, metalness: 0.35, polygonOffset: true, polygonOffsetFactor: -2 }), [],
+  )
   const inlay = useMemo(() => {
     const sheet = figureSheet(figures.texts)
     return new MeshStandardMaterial({

@@ -52,7 +52,8 @@ export function drawCorrugation(sink: Sink, sheet: Sheet): boolean {
   for (const side of sides) {
     ribs(side.length, (s, w) => {
       const at = (u: number, v: number, d: number): Vec3 => [
-        side.from[0] + side.along[0] * (s + u * w) - side.out[0] * d * (deep / DEEP), low + v * height, side.from[1] + side.along[1] * (s + u * w) - side.out[1] * d * (deep / DEEP),
+        side.from[0] + side.along[0] * (s + u * w) - side.out[0] * d * (deep / DEEP), low + v * height,
+        side.from[1] + side.along[1] * (s + u * w) - side.out[1] * d * (deep / DEEP),
       ]
       rib(sink, sheet, at, [side.along[0], 0, side.along[1]], [side.out[0], 0, side.out[1]], w)
     })

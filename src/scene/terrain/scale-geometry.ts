@@ -29,7 +29,9 @@ export function figureGeometry(width: Inches, depth: Inches): { geometry: Buffer
     for (const inches of sixths(side.length)) {
       const cell = texts.indexOf(inches)
       const away = inches % 12 === 0 ? 1.42 : 1.24
-      quads.add(side, inches - size / 2, inches + size / 2, away - size / 2, away + size / 2, RIM_HEIGHT + 0.005, [cell / texts.length, (cell + 1) / texts.length])
+      quads.add(
+        side, inches - size / 2, inches + size / 2, away - size / 2, away + size / 2, RIM_HEIGHT + 0.005, [cell / texts.length, (cell + 1) / texts.length],
+      )
     }
   }
   return { geometry: quads.geometry(), texts: texts.map(String) }

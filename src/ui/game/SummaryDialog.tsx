@@ -70,7 +70,8 @@ function Figures() {
                 {summary.totals[side]} <span className="soft">{summary.scoreWord}</span>
               </span>
               <span className="soft">
-                {units.left} of {units.of} units{units.of === models.of ? '' : ` and ${models.left} of ${models.of} models`} stand; {kills} enemy {kills === 1 ? 'unit' : 'units'} destroyed
+                {units.left} of {units.of} units{units.of === models.of ? '' : ` and ${models.left} of ${models.of} models`} stand;{' '}
+                {kills} enemy {kills === 1 ? 'unit' : 'units'} destroyed
               </span>
             </div>
           )

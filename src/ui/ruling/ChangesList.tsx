@@ -35,7 +35,11 @@ export function ChangesList() {
         <p className="soft" role="status">{found.length === 0 ? 'Looking for the shortest move' : 'Looking for a shorter one'}</p>
       )}
       {status === 'done' && found.length === 0 && <p className="soft">No move of up to six inches by one of the two, or of what stands between them.</p>}
-      {status === 'cut' && <p className="soft">{found.length === 0 ? 'Nothing was found in ten seconds; there may be something.' : 'After ten seconds the search ended: there may be a shorter one.'}</p>}
+      {status === 'cut' && (
+        <p className="soft">
+          {found.length === 0 ? 'Nothing was found in ten seconds; there may be something.' : 'After ten seconds the search ended: there may be a shorter one.'}
+        </p>
+      )}
       <ul>
         {found.map((change) => (
           <li key={change.text}>

@@ -91,7 +91,9 @@ function Cell({ heat, map }: { heat: Heat; map: HeatMap }) {
   const seers = whoSees(map, cell)
   const codes = map.layers.map((layer) => layer.codes[cell] ?? UNASKED)
   if (seers.length === 0) {
-    return <p>{codes.every((code) => code === HIDDEN) ? 'This spot: not seen.' : codes.some((code) => code === UNASKED || code >= SEEN) ? 'This spot: not worked out yet.' : 'This spot: too close to call.'}</p>
+    const hidden = codes.every((code) => code === HIDDEN)
+    const open = codes.some((code) => code === UNASKED || code >= SEEN)
+    return <p>This spot: {hidden ? 'not seen.' : open ? 'not worked out yet.' : 'too close to call.'}</p>
   }
   return (
     <ul className="rows" aria-label="Who sees this spot">

@@ -41,7 +41,8 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
           </dl>
           <ul className="rows" aria-label="Model by model">
             {ruling.models.map((model) =>
-              card.measuring!.includes(model.id) ? <MeasuredRow key={model.id} name={names(model.id)} /> : <ModelRow key={model.id} model={model} names={names} />)}
+              card.measuring!.includes(model.id) ? <MeasuredRow key={model.id} name={names(model.id)} />
+                : <ModelRow key={model.id} model={model} names={names} />)}
           </ul>
         </>
       ) : (

@@ -37,7 +37,10 @@ export function RulingRoom() {
       <div className="card-head">
         <h2>{title}</h2>
         <span className="head-buttons">
-          <button type="button" className="button square bare" aria-label="Ask the other way round" title="Ask the other way round" onClick={() => swapEnds(desk)}>
+          <button
+            type="button" className="button square bare" aria-label="Ask the other way round" title="Ask the other way round"
+            onClick={() => swapEnds(desk)}
+          >
             <Icon name="turn" />
           </button>
           <button type="button" className="button square bare" aria-label="Close the ruling" onClick={() => closeRoom(desk)}>

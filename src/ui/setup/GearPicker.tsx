@@ -21,7 +21,10 @@ export function GearPicker({ unit, gear, card, onChange }: GearPickerProps) {
           // oxlint-disable-next-line react/no-array-index-key
           <span key={`${id} ${i}`} className="gear-chip">
             {name}
-            <button type="button" className="button square bare small" aria-label={`Put back ${name} of ${unit}`} onClick={() => onChange(gear.filter((_, k) => k !== i))}>
+            <button
+              type="button" className="button square bare small" aria-label={`Put back ${name} of ${unit}`}
+              onClick={() => onChange(gear.filter((_, k) => k !== i))}
+            >
               <Icon name="close" />
             </button>
           </span>

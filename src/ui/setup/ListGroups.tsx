@@ -101,7 +101,9 @@ function UnitRow({ index, list, armoury, report, byHand, onChange }: UnitRowProp
           <Icon name="close" />
         </button>
       </div>
-      {profile?.gear && <GearPicker unit={unit.name ?? name} gear={unit.gear ?? []} card={profile} onChange={(gear) => onChange(withGear(list, index, gear))} />}
+      {profile?.gear && (
+        <GearPicker unit={unit.name ?? name} gear={unit.gear ?? []} card={profile} onChange={(gear) => onChange(withGear(list, index, gear))} />
+      )}
       {faults.map(({ rule, text }) => (
         <p key={rule + text} className="fault">
           {text} <span className="soft">{rule}</span>

@@ -26,7 +26,9 @@ export function PlanPreview({ board, marks, names }: PlanPreviewProps) {
     >
       <rect className="plan-mat" x={-width / 2} y={-depth / 2} width={width} height={depth} rx={0.4} />
       <path className="plan-grid" d={gridPath(width, depth)} />
-      {marks.map((mark) => mark.shape.kind === 'zone' && <path key={mark.id} className={`plan-zone ${sideClass(mark.side)}`} d={ringPath(mark.shape.polygon)} />)}
+      {marks.map((mark) => mark.shape.kind === 'zone' && (
+        <path key={mark.id} className={`plan-zone ${sideClass(mark.side)}`} d={ringPath(mark.shape.polygon)} />
+      ))}
       {board.pieces.map((piece) => (
         <Piece key={piece.id} piece={piece} />
       ))}

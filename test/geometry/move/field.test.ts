@@ -70,7 +70,9 @@ describe('a search that is guided', () => {
   })
 
   it('knows at once that no way leads into a ring of walls', () => {
-    const ring = [[0, -3], [0, 3], [-3, 0], [3, 0]].map(([x, z], i) => piece(`w${i}`, box(x === 0 ? 8 : 0.5, 3, x === 0 ? 0.5 : 8), [x!, 0, z!], { ground: 'impassable' }))
+    const ring = [[0, -3], [0, 3], [-3, 0], [3, 0]].map(
+      ([x, z], i) => piece(`w${i}`, box(x === 0 ? 8 : 0.5, 3, x === 0 ? 0.5 : 8), [x!, 0, z!], { ground: 'impassable' }),
+    )
     const table = board([model('m', [8, 0, 0])], ring, SIZE, SIZE)
     const world = new MoveWorld(table)
     const mover = new Mover(table.models[0]!, 0)

@@ -51,7 +51,9 @@ describe('a model that is set anywhere', () => {
       const world = await createWorld({ ...board, models: [...board.models, model] })
       ghost.place(model)
       expect(ghost.board.models.at(-1)).toBe(model)
-      for (const query of [{ from: 'a', to: 'ghost' }, { from: 'ghost', to: 'a' }, { from: 'a', to: 'ghost', toVolume: 'base' as const, modelsBlock: ['third'] }]) {
+      for (const query of [
+        { from: 'a', to: 'ghost' }, { from: 'ghost', to: 'a' }, { from: 'a', to: 'ghost', toVolume: 'base' as const, modelsBlock: ['third'] },
+      ]) {
         const { verdict, witness } = ghost.sight(query)
         const plain = world.sight(query)
         verdicts.add(verdict)

@@ -157,7 +157,9 @@ describe('sections', () => {
       const r = randomFrom(seed)
       const [mesh] = compileOccluder(meshPiece('m', boulder(r, 1.2, 16), [between(r, -2, 2), 0, between(r, -2, 2)], between(r, 0, 360))).meshes
       const phi = between(r, 0, 6)
-      const plane: CutPlane = { origin: [mesh!.at[0], 0, mesh!.at[2]], across: [Math.cos(phi), 0, Math.sin(phi)], up: [0, 1, 0], normal: [Math.sin(phi), 0, -Math.cos(phi)] }
+      const plane: CutPlane = {
+        origin: [mesh!.at[0], 0, mesh!.at[2]], across: [Math.cos(phi), 0, Math.sin(phi)], up: [0, 1, 0], normal: [Math.sin(phi), 0, -Math.cos(phi)],
+      }
       const { rings, paths } = sliceMesh(mesh!, plane)
       expect(paths).toEqual([])
       expect(rings.length).toBeGreaterThan(0)

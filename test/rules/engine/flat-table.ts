@@ -21,7 +21,9 @@ export const model = (id: Id, side: 'A' | 'B', x: number, z: number, more: Parti
 }
 
 /** A box of the given half sides around (x, z), standing on the table. */
-export const box = (id: Id, kind: BoardPiece['kind'], x: number, z: number, hx: number, hz: number, height: number, traits: BoardPiece['traits']): BoardPiece => ({
+export const box = (
+  id: Id, kind: BoardPiece['kind'], x: number, z: number, hx: number, hz: number, height: number, traits: BoardPiece['traits'],
+): BoardPiece => ({
   id, name: id, kind, traits, at: [x, 0, z], yaw: 0, height,
   parts: [{
     name: 'all', solid: { kind: 'prism', footprint: { kind: 'rect', hx, hz }, height }, at: [0, 0, 0], yaw: 0, traits, look: 'brick',

@@ -86,7 +86,9 @@ describe('a fork of a view', () => {
       const forked = choose(fork(toySkirmish, viewFor(play, 'A'), new RandomStream(`luck ${seed}`)), choice, host)
       if (!real.ok || !forked.ok) throw new Error('refused')
       const faces = (events: readonly GameEvent[]) =>
-        (events.find(({ kind }) => kind === 'shot')!.text as readonly TextPart[]).flatMap((part) => (typeof part === 'object' && 'die' in part ? [part.die] : []))
+        (events.find(({ kind }) => kind === 'shot')!.text as readonly TextPart[]).flatMap(
+          (part) => (typeof part === 'object' && 'die' in part ? [part.die] : []),
+        )
       const sampled = faces(forked.value.events)
       faces(real.value.log).forEach((face, i) => {
         dice++

@@ -73,7 +73,9 @@ describe('a random game that goes wrong', () => {
         toySkirmish.steps.turn(act, step)
       },
     })
-    expect(playRandom(game, given('j'), host, { seed: 'j' }).fault).toMatchObject({ what: 'not-plain', text: expect.stringContaining('state.own.odd is a Map') as string })
+    expect(
+      playRandom(game, given('j'), host, { seed: 'j' }).fault,
+    ).toMatchObject({ what: 'not-plain', text: expect.stringContaining('state.own.odd is a Map') as string })
   })
 
   it('says that it is stuck where no answer is legal', () => {

@@ -11,7 +11,9 @@ import { toySkirmish } from './toy-skirmish'
 
 const host = { table: flatTable }
 const game = () => new Driver(toySkirmish, { size: 3 }, 'taken back').pick('A1', 'shoot', 'B1', 'no')
-const said = (driver: ReturnType<typeof game>) => withTakebacks(driver.play.log, driver.play.record.takebacks).map(({ text, kind }) => (kind === 'takeback' ? eventText(text, String) : ''))
+const said = (driver: ReturnType<typeof game>) => withTakebacks(driver.play.log, driver.play.record.takebacks).map(
+  ({ text, kind }) => (kind === 'takeback' ? eventText(text, String) : ''),
+)
 
 describe('agreement to take choices back', () => {
   it('is kept in the record once another choice is made, and told where that is', () => {

@@ -28,7 +28,9 @@ const deeds = fc.array(
     { weight: 5, arbitrary: fc.record({ do: fc.constant('choose' as const), lot: fc.nat(9), times: fc.integer({ min: 1, max: 5 }) }) },
     { weight: 4, arbitrary: fc.record({ do: fc.constantFrom('same' as const, 'undo' as const, 'redo' as const) }) },
     { weight: 2, arbitrary: fc.record({ do: fc.constant('back' as const), share: fc.double({ min: 0, max: 1, noNaN: true }) }) },
-    { weight: 1, arbitrary: fc.record({ do: fc.constant('level' as const), level: fc.constantFrom('off' as const, 'enforce' as const), agreed: fc.boolean() }) },
+    {
+      weight: 1, arbitrary: fc.record({ do: fc.constant('level' as const), level: fc.constantFrom('off' as const, 'enforce' as const), agreed: fc.boolean() }),
+    },
   ),
   { minLength: 6, maxLength: 22 },
 )

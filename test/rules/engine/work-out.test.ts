@@ -30,7 +30,9 @@ function nearestGame() {
     steps: {
       look(act) {
         act.state.found.push(nearest(act, 'first'))
-        act.ask({ kind: 'go', of: 'A', text: 'Go on?', rules: [], form: { form: 'option', options: [{ id: 'c', text: 'c' }, { id: 'd', text: 'd' }] }, about: null })
+        act.ask({
+          kind: 'go', of: 'A', text: 'Go on?', rules: [], form: { form: 'option', options: [{ id: 'c', text: 'c' }, { id: 'd', text: 'd' }] }, about: null,
+        })
       },
       again(act) {
         act.state.found.push(`${act.measure.distance({ model: 'a' }, { model: 'c' }).distance}`)
@@ -86,7 +88,9 @@ describe('what is worked out', () => {
     expect(worked).toEqual(['first', 'second'])
     const draft = JSON.parse(JSON.stringify(record)) as GameRecord
     ;(draft.entries[0]!.facts[0] as { is: unknown }).is = 'd'
-    expect(verify(game, draft, host)).toMatchObject({ entry: 0, what: 'fact', index: 0, recorded: 'd', found: 'c', text: 'What is worked out comes out otherwise: first.' })
+    expect(
+      verify(game, draft, host),
+    ).toMatchObject({ entry: 0, what: 'fact', index: 0, recorded: 'd', found: 'c', text: 'What is worked out comes out otherwise: first.' })
   })
 
   it('a check that works out leaves no trace when it refuses; a mere look gives the same', () => {

@@ -24,7 +24,9 @@ describe('an armoury of slots, percentages, hires and counts', () => {
   })
 
   it('names the unit that carries too much, too little, or what is not for sale', () => {
-    expect(faults([{ profile: 'reed-hand', gear: ['axe', 'bow', 'sling'] }, { profile: 'reed-hand', gear: ['bow'] }, { ...HAND, gear: ['axe', 'cannon'] }])).toEqual([
+    expect(
+      faults([{ profile: 'reed-hand', gear: ['axe', 'bow', 'sling'] }, { profile: 'reed-hand', gear: ['bow'] }, { ...HAND, gear: ['axe', 'cannon'] }]),
+    ).toEqual([
       'TOY-GEAR-2 0 Hand carries 2 of at most 1 ranged weapon.',
       'TOY-GEAR-2 1 Hand lacks 1 melee weapon.',
       'TOY-GEAR-1 2 There is no gear "cannon" for Hand.',

@@ -27,7 +27,9 @@ function scene(random: RandomStream) {
   const leader: Vec2 = [random.between(-1, 1), random.between(-1, 1)]
   const reach = random.between(0.5, 3)
   const allowed = (point: Vec2, by: number): boolean =>
-    Math.abs(point[0]) <= 3 - by && Math.abs(point[1]) <= 3 - by && distance2(point, leader) <= reach - by && things.every((thing) => gapTo(thing, point) >= BASE + by)
+    Math.abs(point[0]) <= 3 - by && Math.abs(point[1]) <= 3 - by && distance2(point, leader) <= reach - by && things.every(
+      (thing) => gapTo(thing, point) >= BASE + by,
+    )
   const bounds: readonly Bound[] = [
     ...boundsWithin(3 - SAFE, 3 - SAFE),
     { kind: 'circle', at: leader, radius: reach - SAFE },

@@ -24,7 +24,9 @@ const offers: Pick<Armoury, 'factions' | 'hires' | 'sizes'> = {
     { id: 'reed', name: 'Reed Folk', about: '', profiles: [card('reed-chief', 'Chief', 18, { role: 'Chief', most: 1 }), card('reed-hand', 'Hand', 10)] },
     { id: 'stone', name: 'Stone Folk', about: '', profiles: [card('stone-hand', 'Mason', 11)] },
   ],
-  hires: { name: 'Hired hands', about: 'For whoever pays.', most: 2, profiles: [card('hired-bear', 'Bear', 30, { role: 'Hire', gear: [], slots: [] }), card('hired-scout', 'Scout', 7, { role: 'Hire' })] },
+  hires: { name: 'Hired hands', about: 'For whoever pays.', most: 2, profiles: [
+    card('hired-bear', 'Bear', 30, { role: 'Hire', gear: [], slots: [] }), card('hired-scout', 'Scout', 7, { role: 'Hire' }),
+  ] },
   sizes: [{ points: 60, units: [3, 5] }, { points: 120, units: [5, 9] }],
 }
 
@@ -37,4 +39,6 @@ const check = (list: ArmyList) => {
 
 export const toyArmoury: Armoury = { ...offers, groups: [], ready: [], check, arrange: (list) => list }
 
-export const toyList = (units: ArmyList['units'], points = 60): ArmyList => ({ system: 'red-rain', faction: 'reed', name: 'Marsh band', points, groups: [], units })
+export const toyList = (
+  units: ArmyList['units'], points = 60,
+): ArmyList => ({ system: 'red-rain', faction: 'reed', name: 'Marsh band', points, groups: [], units })

@@ -12,7 +12,9 @@ const legal = list(['justiciar', 'bailiffs', 'bailiffs'])
 const rulesOf = (army: ArmyList) => armoury.check(army).faults.map((fault) => fault.rule)
 
 describe('ready lists', () => {
-  it.each(armoury.ready.map((ready) => [ready.name, ready] as const))('RS-ARMY-1, RS-ARMY-2, RS-ARMY-9: %s is legal and spends 95%% of its points', (_, ready) => {
+  it.each(
+    armoury.ready.map((ready) => [ready.name, ready] as const),
+  )('RS-ARMY-1, RS-ARMY-2, RS-ARMY-9: %s is legal and spends 95%% of its points', (_, ready) => {
     const report = armoury.check(ready)
     expect(report.faults).toEqual([])
     expect(report.groups.every((text) => text === '')).toBe(true)
@@ -108,5 +110,7 @@ it('cards show what is printed', () => {
   expect(card.stats.map(({ label, value }) => `${label} ${value}`)).toEqual(['M 6"', 'W 1', 'LD 5+', 'DEF 6+'])
   expect(card.weapons[1]).toMatchObject({ name: 'Lock breaker (1 of them)', rules: [{ name: 'Anti Armor (7+)', rule: 'RS-SPECIAL-ANTI-ARMOR-1' }] })
   expect(card.weapons[1]!.cells.map(({ value }) => value)).toEqual(['8"', '1', '5+', '2', '2'])
-  expect(armoury.groups.find(({ id }) => id === 'skirmish')!.about).toBe('up to 1 Commander, 1 to 2 Core, up to 1 Elite, up to 1 Support; games of 300 points only')
+  expect(armoury.groups.find(({ id }) => id === 'skirmish')!.about).toBe(
+    'up to 1 Commander, 1 to 2 Core, up to 1 Elite, up to 1 Support; games of 300 points only',
+  )
 })

@@ -43,7 +43,9 @@ describe('the set-up of Ravaged Star', () => {
   })
 
   it('names ids after side and unit, and numbers a name that occurs twice in an army', () => {
-    const list: ArmyList = { ...ready(300, one), units: ready(300, one).units.map(({ profile, group }) => ({ profile, ...(group === undefined ? {} : { group }) })) }
+    const list: ArmyList = {
+      ...ready(300, one), units: ready(300, one).units.map(({ profile, group }) => ({ profile, ...(group === undefined ? {} : { group }) })),
+    }
     const units = optionsOf(choice({ armies: { A: list, B: list } })).units
     expect(units.every((unit) => /^[ab]-[a-z0-9-]+-\d+$/.test(unit.id) && unit.id.startsWith(unit.side.toLowerCase()))).toBe(true)
     for (const side of ['A', 'B'] as const) {
@@ -51,7 +53,9 @@ describe('the set-up of Ravaged Star', () => {
       expect(new Set(names).size).toBe(names.length)
     }
     expect(units.some((unit) => unit.name!.endsWith(' 2'))).toBe(true)
-    const named = optionsOf(choice({ armies: { A: { ...list, units: list.units.map((unit, i) => (i === 0 ? { ...unit, name: 'Old Guard' } : unit)) }, B: list } }))
+    const named = optionsOf(
+      choice({ armies: { A: { ...list, units: list.units.map((unit, i) => (i === 0 ? { ...unit, name: 'Old Guard' } : unit)) }, B: list } }),
+    )
     expect(named.units[0]!.name).toBe('Old Guard')
   })
 

@@ -80,7 +80,9 @@ export class RandomTable {
     return Array.from({ length: random.pick([1, 1, 2, 3]) }, (): Waypoint => {
       const goals = [null, null, random.pick(Object.values(this.state.models)).at, random.pick(Object.values(this.state.pieces)).at]
       const goal = random.pick(goals)
-      const [dx, dz] = goal ? [(goal[0] - x) * random.between(0.4, 1.2), (goal[2] - z) * random.between(0.4, 1.2)] : turn2([random.between(0, random.pick([2, 6])), 0], random.between(0, 360))
+      const [dx, dz] = goal ? [
+        (goal[0] - x) * random.between(0.4, 1.2), (goal[2] - z) * random.between(0.4, 1.2),
+      ] : turn2([random.between(0, random.pick([2, 6])), 0], random.between(0, 360))
       x += dx
       z += dz
       const inside = Math.abs(x) < SIZE / 2 && Math.abs(z) < SIZE / 2

@@ -37,7 +37,9 @@ describe('range bands on the measured table', () => {
     const table = await world([model('a1', 0, 0), model('b1', 0, 10)], [block('wall', 'wall', [40, 9, 0.4], [0, 5])])
     const ruling = ruleSight(table, { from: 'a1', target: 'b1', profile: 'Bailiffs' })
     if (!ruling.ok) throw new Error(ruling.error)
-    expect(ruling.value).toMatchObject({ verdict: 'blocked', range: { rule: 'RS-MEASURE-2', bands: [{ name: 'Carbine', band: 'Short' }, { name: 'Lock breaker', band: 'Medium' }] } })
+    expect(ruling.value).toMatchObject({
+      verdict: 'blocked', range: { rule: 'RS-MEASURE-2', bands: [{ name: 'Carbine', band: 'Short' }, { name: 'Lock breaker', band: 'Medium' }] },
+    })
     expect(ruling.value.range!.distance).toBe(ruling.value.distance)
   })
 })

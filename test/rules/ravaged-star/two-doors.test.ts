@@ -18,7 +18,9 @@ const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
 const TIMEOUT = 3_600_000
 
 /** Asks `each` so often of one table after another, and counts what it says of itself. */
-async function onTables(seed: string, many: number, aTable: number, each: (table: RandomTable) => readonly string[]): Promise<Readonly<Record<string, number>>> {
+async function onTables(
+  seed: string, many: number, aTable: number, each: (table: RandomTable) => readonly string[],
+): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
   const world = await createWorld(board([]))
   for (let n = 0; n * aTable < many; n++) {
@@ -32,7 +34,8 @@ async function onTables(seed: string, many: number, aTable: number, each: (table
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('a ruling on a table and a game judge alike', () => {
-  it('a Move: verdict, breaches with their rules, costs and allowance (RS-MOVE-1 to RS-MOVE-9, RS-MOVE-12, RS-TERRAIN-DIFFICULT-1, RS-SPECIAL-FLY-1 to RS-SPECIAL-FLY-3)', async () => {
+  it('a Move: verdict, breaches with their rules, costs and allowance'
+    + ' (RS-MOVE-1 to RS-MOVE-9, RS-MOVE-12, RS-TERRAIN-DIFFICULT-1, RS-SPECIAL-FLY-1 to RS-SPECIAL-FLY-3)', async () => {
     const counts = await onTables('paths', SLOW ? 20_000 : 400, 40, (table) => {
       const { look, measure, profiles } = table
       const unit = table.oneWho((one) => move.refuse!(look, one) === undefined)
@@ -50,11 +53,17 @@ describe('a ruling on a table and a game judge alike', () => {
       const judged = judgePath(look, unit, 'move', legs)
       const said = breaks.map(({ rule, at, by }) => ({ rule, at, ...(by === null ? {} : { by }) }))
       expect(plain({ said, cost, costs, allowance, path: fact.path })).toEqual(
-        plain({ said: judged.broken.map(({ rule, at, by }) => ({ rule, at, by })), cost: judged.cost, costs: judged.costs, allowance: judged.allowance, path: judged.fact.path }),
+        plain({
+          said: judged.broken.map(({ rule, at, by }) => ({ rule, at, by })),
+          cost: judged.cost, costs: judged.costs, allowance: judged.allowance, path: judged.fact.path,
+        }),
       )
       expect(costs).toHaveLength(fact.path.length)
       const flying = moverOf(look, unit, 'move').fly
-      return [legal ? 'legal' : 'illegal', ...new Set(breaks.map(({ rule }) => rule)), ...(flying ? ['flights'] : fact.up > 0 ? ['climbs'] : []), ...(legal && fact.up > 0 ? ['legal, and up'] : [])]
+      return [
+        legal ? 'legal' : 'illegal', ...new Set(breaks.map(({ rule }) => rule)),
+        ...(flying ? ['flights'] : fact.up > 0 ? ['climbs'] : []), ...(legal && fact.up > 0 ? ['legal, and up'] : []),
+      ]
     })
     for (const what of ['legal', 'climbs', 'flights', 'RS-MOVE-1', 'RS-MOVE-2', 'RS-MOVE-3', 'RS-MOVE-12']) expect(counts[what], what).toBeGreaterThan(4)
     expect(counts['legal, and up']).toBeGreaterThan(0)
@@ -93,7 +102,10 @@ describe('a ruling on a table and a game judge alike', () => {
       const coherent = isCoherent(look, unit)
       const note = ravagedStar.unitNotes(measure, unit.id, unit.profile).find(({ rule }) => rule.startsWith('RS-COHERENCY') || rule.includes('CLOSE'))
       if (unit.leader !== null) expect(note?.good ?? true).toBe(coherent)
-      return [engaged.size > 0 ? 'engaged' : 'not engaged', coherent ? 'coherent' : 'not coherent', ...(note?.rule === 'RS-SPECIAL-CLOSE-FORMATION-1' ? ['close'] : [])]
+      return [
+        engaged.size > 0 ? 'engaged' : 'not engaged', coherent ? 'coherent' : 'not coherent',
+        ...(note?.rule === 'RS-SPECIAL-CLOSE-FORMATION-1' ? ['close'] : []),
+      ]
     })
     for (const what of ['engaged', 'not engaged', 'coherent', 'not coherent', 'close']) expect(counts[what], what).toBeGreaterThan(4)
   }, TIMEOUT)

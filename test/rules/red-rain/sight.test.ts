@@ -126,7 +126,9 @@ describe('sight in Red Rain', () => {
   })
 
   it('RR-FOREST-3: as a brute force search over 2,000 lines has it (seed 20261121)', async () => {
-    const scene = fc.record({ x: fc.double({ min: -3, max: 3, noNaN: true }), yaw: fc.integer({ min: 0, max: 89 }), z: fc.double({ min: 6, max: 12, noNaN: true }) })
+    const scene = fc.record({
+      x: fc.double({ min: -3, max: 3, noNaN: true }), yaw: fc.integer({ min: 0, max: 89 }), z: fc.double({ min: 6, max: 12, noNaN: true }),
+    })
     await fc.assert(fc.asyncProperty(scene, async ({ x, yaw, z }) => {
       const table = await world(pair(), [block('wood', 'forest', [7, 4, 5], [x, z], { turn: yaw })])
       if (table.inside('b1', 'wood').share < 1e-6) return

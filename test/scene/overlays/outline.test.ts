@@ -21,7 +21,9 @@ const shape: fc.Arbitrary<FlatShape> = fc.oneof(
 /** Brute force: the shape's edge as a dense polyline, and the least distance to it. */
 function denseEdge(of: FlatShape): Vec2[] {
   const points: Vec2[] = []
-  const corners: readonly Vec2[] = of.kind === 'rect' ? [[of.hx, of.hz], [of.hx, -of.hz], [-of.hx, -of.hz], [-of.hx, of.hz]] : of.kind === 'polygon' ? of.points : []
+  const corners: readonly Vec2[] = of.kind === 'rect' ? [
+    [of.hx, of.hz], [of.hx, -of.hz], [-of.hx, -of.hz], [-of.hx, of.hz],
+  ] : of.kind === 'polygon' ? of.points : []
   if (of.kind === 'circle' || of.kind === 'oval') {
     const [rx, rz] = of.kind === 'circle' ? [of.radius, of.radius] : [of.rx, of.rz]
     for (let k = 0; k < 4000; k++) points.push([Math.sin((k / 4000) * 2 * Math.PI) * rx, Math.cos((k / 4000) * 2 * Math.PI) * rz])

@@ -43,7 +43,10 @@ describe.each(PLAYABLES.map((playable) => [playable.system.name, playable] as co
   const folder = testFolder()
   const words = wordsOf(playable)
   const paged = ({ points, scenario, size, style }: Words) =>
-    ({ ...newDraft(playable, port), points, scenario, size, armies: readyArmies(playable, points), table: { kind: 'generated' as const, style, seed: 'one path' } })
+    ({
+      ...newDraft(playable, port), points, scenario, size, armies: readyArmies(playable, points),
+      table: { kind: 'generated' as const, style, seed: 'one path' },
+    })
 
   /** What the command strews for each, kept from the first test for the last. */
   const strewn = new Map<Words, TableFile>()

@@ -195,7 +195,9 @@ describe('a path on the table', () => {
 
   it('tells the rolls that the path hangs on, in words and where they are made', async () => {
     const roll = { rule: 'TOY-ROUGH', text: 'A roll at 4 to go through the wall.', by: 'wall' }
-    const t = await GameTable.of({ ...skirmish, show: { ...skirmish.show, path: (...asked) => ({ ...skirmish.show.path(...asked), hangsOn: [roll] }) } }, { file: WALLED })
+    const t = await GameTable.of(
+      { ...skirmish, show: { ...skirmish.show, path: (...asked) => ({ ...skirmish.show.path(...asked), hangsOn: [roll] }) } }, { file: WALLED },
+    )
     t.pick('A1', 'move').drag('A1-0', -8, -3)
     expect(t.table.readout!.hangsOn).toEqual([{ rule: 'TOY-ROUGH', text: 'A roll at 4 to go through the wall.' }])
     expect(t.drawn('pill').map(({ at, tone }) => [at, tone])).toContainEqual([[-6, 0, -6], 'unsure'])

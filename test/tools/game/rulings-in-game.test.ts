@@ -37,7 +37,10 @@ async function deskOf<S>(system: string, { state }: Play<S>, show: Show<S>) {
 it('RS-SPECIAL-FLY-1: a flyer in play is ruled to fly over what a walker has to go round, and reaches what lies behind it', async () => {
   const wall = box('wall', 'wall', 0, 0, 20, 0.25, 5, SOLID)
   const game = new Rst({
-    units: [{ id: 'A1', at: [0, -3], is: { movement: 8, rules: [rule('Fly')], sculpt: 'kite' } }, { id: 'A2', at: [6, -3], is: { movement: 8 } }, { id: 'B1', at: [0, 20] }],
+    units: [
+      { id: 'A1', at: [0, -3], is: { movement: 8, rules: [rule('Fly')], sculpt: 'kite' } },
+      { id: 'A2', at: [6, -3], is: { movement: 8 } }, { id: 'B1', at: [0, 20] },
+    ],
     pieces: [wall],
   })
   const { file, world } = await deskOf('ravaged-star', game.play, ravagedStarShow)
@@ -49,7 +52,9 @@ it('RS-SPECIAL-FLY-1: a flyer in play is ruled to fly over what a walker has to 
     expect(route('A1', 0)).toMatchObject({ ok: true, value: { legal: true, cost: 6, allowance: 8 } })
     expect(route('A2', 6)).toMatchObject({ ok: true, value: { legal: false } })
     const farthest = (unit: string) =>
-      Math.max(...ravagedStar.reach(world, { model: game.unit(unit).models[0]!.id, climb: false, ...moveProfiles(file, unit) })!.rings.flat().map(([, , z]) => z))
+      Math.max(
+        ...ravagedStar.reach(world, { model: game.unit(unit).models[0]!.id, climb: false, ...moveProfiles(file, unit) })!.rings.flat().map(([, , z]) => z),
+      )
     expect(farthest('A1')).toBeCloseTo(5, 1)
     expect(farthest('A2')).toBeLessThan(0)
     // The figure's words stay the figure's.
@@ -76,7 +81,9 @@ it('RU-RANGED-4: a Unit in play is ruled with what it carries, and any other rul
   try {
     const asked = { from: 'A1', target: 'B1', ...sightProfile(file, 'A1') }
     expect(ruinstars.sight(world, asked)).toMatchObject({ ok: true, value: { range: { bands: [{ name: 'sling', reach: 11, within: true }] } } })
-    expect(ravagedStar.sight(world, asked)).toMatchObject({ ok: true, value: { range: { bands: [{ name: 'Range 6' }, { name: 'Range 8' }, { name: 'Range 12' }, { name: 'Range 18' }] } } })
+    expect(
+      ravagedStar.sight(world, asked),
+    ).toMatchObject({ ok: true, value: { range: { bands: [{ name: 'Range 6' }, { name: 'Range 8' }, { name: 'Range 12' }, { name: 'Range 18' }] } } })
     const moves = { model: 'A1', to: { x: 3, z: -3 }, ...moveProfiles(file, 'A1') }
     expect(ruinstars.route(world, moves)).toMatchObject({ ok: true, value: { legal: true, allowance: 6 } })
     expect(ravagedStar.route(world, moves)).toMatchObject({ ok: true, value: { legal: true, allowance: null } })

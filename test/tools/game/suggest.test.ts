@@ -80,8 +80,12 @@ describe('a suggestion', () => {
 
   it('fires all that it may where most comes of it', () => {
     const sum = (label: string, chance: number, dice: number): SumShown => ({ label, printed: 5, changes: [], needs: 5, chance, dice, sides: 10 })
-    const row = (id: string, chance: number) => ({ id, title: id, thing: null, refused: null, facts: [], sums: [sum('Hit', chance, 6), sum('Save', 0.5, 1)], outcomes: [] })
-    const rows = ['poor', 'good', 'never'].map((id) => ({ id, text: id, min: 0, max: 4, ...(id === 'never' ? { refused: { rule: 'X', text: 'Out of sight.' } } : {}) }))
+    const row = (
+      id: string, chance: number,
+    ) => ({ id, title: id, thing: null, refused: null, facts: [], sums: [sum('Hit', chance, 6), sum('Save', 0.5, 1)], outcomes: [] })
+    const rows = ['poor', 'good', 'never'].map(
+      (id) => ({ id, text: id, min: 0, max: 4, ...(id === 'never' ? { refused: { rule: 'X', text: 'Out of sight.' } } : {}) }),
+    )
     const shoot = walk({
       form: { form: 'counts', rows, min: 1, max: 6 },
       sheet: { title: '', rows: [row('poor', 0.2), row('good', 0.7), row('never', 0.9)] },

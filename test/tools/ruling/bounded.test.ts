@@ -58,7 +58,9 @@ describe('a bounded ruling', () => {
     const { board, world, referee } = await demo('skirmish-36')
     const from = board.models.find((model) => model.side === 'A' && model.leader)!.id
     for (const target of new Set(board.models.filter(({ side }) => side === 'B').map(({ unit }) => unit))) {
-      const { answered, view, unfinished } = answerAll(world, referee, [{ key: 'k', from, target, aperture: 0.02 }], { key: 'k', focus: null }, new WorkBudget(1))
+      const { answered, view, unfinished } = answerAll(
+        world, referee, [{ key: 'k', from, target, aperture: 0.02 }], { key: 'k', focus: null }, new WorkBudget(1),
+      )
       expect([answered, view, unfinished]).toEqual([[{ key: 'k', ruling: null, refusal: null, measuring: [] }], null, true])
     }
     const pairs = board.models.filter(({ leader }) => leader).flatMap(({ id, side }) =>

@@ -20,7 +20,9 @@ describe('the log', () => {
   it('files lines as the system says, where it says so', () => {
     const source = { topic: (line: { kind: string }) => (line.kind === 'moved' ? ('other' as const) : ('scores' as const)) }
     expect(topicOf(event(0, 'moved', 'x'), source)).toBe('other')
-    expect(filterLog(LOG, { ...ALL, topic: 'other' }, nameOf, ownerOf, source).map((line) => line.event.kind)).toEqual(LOG.filter((one) => one.kind === 'moved').map((one) => one.kind))
+    expect(
+      filterLog(LOG, { ...ALL, topic: 'other' }, nameOf, ownerOf, source).map((line) => line.event.kind),
+    ).toEqual(LOG.filter((one) => one.kind === 'moved').map((one) => one.kind))
   })
 
   it('tells whose a line is by the first thing that it names, fallen models included', () => {

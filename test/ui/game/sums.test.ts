@@ -15,7 +15,9 @@ describe('sums in words', () => {
   })
 
   it('say where low is good', () => {
-    expect(sumText({ ...row.sums[0]!, orLess: true, printed: 4, changes: [{ by: -1, text: 'Cover', rule: 'X-1' }], needs: 3, chance: 0.5, dice: 2, sides: 6 })).toBe(
+    expect(
+      sumText({ ...row.sums[0]!, orLess: true, printed: 4, changes: [{ by: -1, text: 'Cover', rule: 'X-1' }], needs: 3, chance: 0.5, dice: 2, sides: 6 }),
+    ).toBe(
       '4 or less printed, −1 Cover = 3 or less, 50% each, 2 dice of 6 sides',
     )
   })

@@ -7,7 +7,9 @@ import { countFor, gearOnOffer, listOptions } from '../../../src/ui/setup/list-o
 import { toyArmoury as armoury, toyList } from '../../rules/kit/toy-armoury'
 
 const said = (list: ReturnType<typeof toyList>) =>
-  listOptions({ armoury, list }).map(({ name, limit, rows }) => [name, limit, rows.map(({ card, taken, full }) => `${card.name} ${taken}${full ? ' full' : ''}`)])
+  listOptions({ armoury, list }).map(
+    ({ name, limit, rows }) => [name, limit, rows.map(({ card, taken, full }) => `${card.name} ${taken}${full ? ' full' : ''}`)],
+  )
 
 describe('what a list can be built from', () => {
   it('shows the faction role by role, then the hires with how many more may be taken', () => {

@@ -127,7 +127,9 @@ export const sees = (measure: Measure, looker: BoardModel, model: BoardModel): b
   decide(measure, linesTo(measure, looker, model, undefined)).verdict === 'clear'
 
 /** Verdict and cover of one model alone, without shares and evidence, for maps of many places; of one that is not seen nobody asks for cover. */
-export function glimpse(measure: Measure, looker: BoardModel, model: BoardModel, aperture?: Inches): { readonly verdict: Verdict; readonly cover: UnitCover | null } {
+export function glimpse(
+  measure: Measure, looker: BoardModel, model: BoardModel, aperture?: Inches,
+): { readonly verdict: Verdict; readonly cover: UnitCover | null } {
   const lines = linesTo(measure, looker, model, aperture)
   const { verdict } = decide(measure, lines)
   return { verdict, cover: verdict === 'blocked' ? null : unitCover(measure.board, [coverSeen(measure, lines)]) }

@@ -38,7 +38,9 @@ export const judgeMove = (measure: Measure, mover: Mover, legs: readonly Waypoin
 export const judgeRoute = (measure: Measure, mover: Mover, to: Waypoint): MoveRuling => climbsTold(mover, routed(measure, walkOf(mover), to))
 
 /** Where it gets to: the outline knows no crests. */
-export const reachOf = (measure: Measure, mover: Mover): ReachOutline => measure.reach({ work: WHOLE_REACH, ...sweepOptions(mover), allowance: mover.allowance })
+export const reachOf = (
+  measure: Measure, mover: Mover,
+): ReachOutline => measure.reach({ work: WHOLE_REACH, ...sweepOptions(mover), allowance: mover.allowance })
 
 /** What stands in the way of a base (RU-HOUSE-8): everything solid, to be climbed or gone round, and enemies. */
 const sweepOptions = ({ model, climb, enemies }: Mover): SweepOptions => ({

@@ -52,7 +52,9 @@ export const tusker: Sculpt = {
       return [Math.sin(a) * 0.7, 1.42 + Math.cos(a) * 0.74, 0.36 - v * 0.92]
     }, { paint: 'main' })
     c.both((s) => c.box([0.04, 0.4, 0.5], { at: [s * 0.69, 1.34, -0.1], paint: 'mark', bevel: 0.01 }))
-    for (let k = 0; k < 4; k++) c.lathe([[0.13, 0], [0.09, 0.2], [0, 0.5]], { at: [0, 1.9 - k * 0.14, -0.56 - k * 0.16], turn: [-30, 0, k % 2 === 0 ? 9 : -9], paint: 'trim', sides: 5 })
+    for (let k = 0; k < 4; k++) c.lathe(
+      [[0.13, 0], [0.09, 0.2], [0, 0.5]], { at: [0, 1.9 - k * 0.14, -0.56 - k * 0.16], turn: [-30, 0, k % 2 === 0 ? 9 : -9], paint: 'trim', sides: 5 },
+    )
     c.group({ at: [0, 1.66, 0.92], turn: [10, 0, 0] }, () => {
       c.ball([0.4, 0.46, 0.42], { paint: 'hide', sides: 12 })
       c.ball([0.28, 0.22, 0.26], { at: [0, 0.34, -0.04], paint: 'hide', sides: 10 })
@@ -84,7 +86,9 @@ export const shell: Sculpt = {
     // Rings of the shell, the last one a crown of stone.
     const rings = [[0.84, 0.56], [0.8, 0.84], [0.7, 1.12], [0.54, 1.38], [0.34, 1.6]] as const
     rings.forEach(([r, y], k) => {
-      c.lathe([[r - 0.12, 0], [r, 0.05], [r * 0.94, 0.26], [r * 0.7, 0.34]], { at: [0, y, -0.16], turn: [-7, k * 14, 0], paint: k % 2 === 0 ? 'main' : 'rock', sides: 9 })
+      c.lathe([[r - 0.12, 0], [r, 0.05], [r * 0.94, 0.26], [r * 0.7, 0.34]], {
+        at: [0, y, -0.16], turn: [-7, k * 14, 0], paint: k % 2 === 0 ? 'main' : 'rock', sides: 9,
+      })
     })
     for (let k = 0; k < 5; k++) {
       const a = (k / 5) * Math.PI * 2

@@ -19,7 +19,8 @@ export const winged: Sculpt = {
         c.ball(0.04, { at: [s * 0.09, 0.3, 0.86], paint: 'glow', sides: 6 })
         c.lathe([[0.05, 0], [0, 0.3]], { at: [s * 0.08, 0.34, 0.66], turn: [-60, 0, s * -20], paint: 'bone', sides: 5 })
         const skin: Vec2[] = [
-          [s * 0.12, 0.34], [s * 0.66, 0.6], [s * 1.3, 0.3], [s * 1.2, -0.1], [s * 1.02, -0.06], [s * 0.94, -0.5], [s * 0.7, -0.3], [s * 0.5, -0.62], [s * 0.16, -0.3],
+          [s * 0.12, 0.34], [s * 0.66, 0.6], [s * 1.3, 0.3], [s * 1.2, -0.1],
+          [s * 1.02, -0.06], [s * 0.94, -0.5], [s * 0.7, -0.3], [s * 0.5, -0.62], [s * 0.16, -0.3],
         ]
         c.group({ at: [0, 0.08, 0], turn: [0, 0, s * 22] }, () => {
           c.plate(s > 0 ? skin.toReversed() : skin, 0.05, { turn: [90, 0, 0], paint: 'main', bevel: 0.015 })
@@ -55,7 +56,9 @@ export const bloom: Sculpt = {
       const r = k === 0 ? 0 : 0.26 + 0.05 * (k % 3)
       const at = (t: number) => [Math.sin(a + t) * r * (1 - 0.3 * t), 1.34 - 1.32 * t, Math.cos(a + t) * r * (1 - 0.3 * t)] as const
       const ends = k === 0 ? 1 : 0.62 + 0.05 * (k % 4)
-      for (let i = 0; i < 4; i++) c.limb(at((i / 4) * ends), at(((i + 1) / 4) * ends), 0.06 - i * 0.01, 0.05 - i * 0.01, { paint: i % 2 === 0 ? 'bone' : 'glow', sides: 5 })
+      for (let i = 0; i < 4; i++) c.limb(
+        at((i / 4) * ends), at(((i + 1) / 4) * ends), 0.06 - i * 0.01, 0.05 - i * 0.01, { paint: i % 2 === 0 ? 'bone' : 'glow', sides: 5 },
+      )
     }
     c.tube(0.3, 0.22, 0.08, { paint: 'rock', sides: 8 })
   },

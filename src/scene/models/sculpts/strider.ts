@@ -17,7 +17,9 @@ export const strider: Sculpt = {
       c.bar([s * 0.64, 0.5, -0.28 + z], [s * 0.66, 0.14, 0.02 + z], 0.2, 0.2, { paint: 'deep' })
       c.box([0.32, 0.14, 0.3], { at: [s * 0.66, 0.07, 0.02 + z], paint: 'gun' })
       for (const toe of [-22, 22]) {
-        c.box([0.14, 0.12, 0.46], { at: [s * 0.66 + Math.sin((toe * Math.PI) / 180) * 0.3, 0.06, 0.28 + z], turn: [0, toe, 0], paint: 'main', taper: [0.7, 0.8] })
+        c.box(
+          [0.14, 0.12, 0.46], { at: [s * 0.66 + Math.sin((toe * Math.PI) / 180) * 0.3, 0.06, 0.28 + z], turn: [0, toe, 0], paint: 'main', taper: [0.7, 0.8] },
+        )
       }
       c.box([0.14, 0.12, 0.3], { at: [s * 0.66, 0.06, -0.24 + z], paint: 'main', taper: [0.7, 0.8] })
     })

@@ -35,7 +35,10 @@ export const LogLine = memo(function LogLine({ event, side, onBack }: LogLinePro
         <span>
           <Words text={event.text} /> <RuleIds rules={event.rules.slice(0, open ? undefined : 1)} />
         </span>
-        <button type="button" className="log-more" aria-expanded={open} aria-label={`Show on the table: ${words}`} onClick={(click) => (click.stopPropagation(), show())}>
+        <button
+          type="button" className="log-more" aria-expanded={open} aria-label={`Show on the table: ${words}`}
+          onClick={(click) => (click.stopPropagation(), show())}
+        >
           <Icon name={open ? 'up' : 'eye'} />
         </button>
       </div>

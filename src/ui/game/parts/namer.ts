@@ -29,7 +29,9 @@ export function createNamer(game: Known, units: readonly UnitCard[], boards: rea
   }
   return {
     nameOf: (id) => names.get(id) ?? game.nameOf(id),
-    say: (text) => inchesMarked(sidesNamed(text, (side) => game.nameOf(side))).replace(/[\w.-]*\w/g, (word) => (/[-\d]/.test(word) ? (names.get(word) ?? word) : word)),
+    say: (text) => inchesMarked(sidesNamed(text, (side) => game.nameOf(side))).replace(
+      /[\w.-]*\w/g, (word) => (/[-\d]/.test(word) ? (names.get(word) ?? word) : word),
+    ),
   }
 }
 

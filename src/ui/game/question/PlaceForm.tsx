@@ -24,7 +24,9 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
             ? `Press on the table where ${nameOf(all[0]!)} is to stand, or have a place found.`
             : 'Press on the table, or have places found for them all.'
           : without.length === 0
-            ? `${one ? 'It has a place' : `All ${all.length} have a place`}: take ${one ? 'it' : 'these'}, or drag ${one ? 'it' : a} to another first.`
+            ? one
+              ? 'It has a place: take it, or drag it to another first.'
+              : `All ${all.length} have a place: take these, or drag ${a} to another first.`
             : `${all.length - without.length} of ${all.length} ${many} have a place. Drag to adjust.`}
       </p>
       {without.length > 0 && without.length < all.length && (
