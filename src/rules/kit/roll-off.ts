@@ -16,7 +16,9 @@ export function rolledOff(act: Pick<Act<unknown>, 'roll' | 'emit'>, roll: RollOf
   act.emit({
     kind: 'roll-off',
     text: [
-      `Roll-off${what && ', '}${what}: `, { side: 'A' }, ' ', { die: faces.A, good: winner === 'A' }, ', ', { side: 'B' }, ' ', { die: faces.B, good: winner === 'B' },
+      `Roll-off${what && ', '}${what}: `, { side: 'A' }, ' ', {
+        die: faces.A, good: winner === 'A',
+      }, ', ', { side: 'B' }, ' ', { die: faces.B, good: winner === 'B' },
       ...(winner ? ['. ', { side: winner }, ' wins.'] : [', a tie.']),
     ],
     rules: roll.rules, data: { faces, winner },

@@ -202,7 +202,8 @@ function closedReasons(measure: Measure, said: string, views: readonly View[], g
       deep
         ? {
           rule: 'RR-FOREST-3',
-          text: `${said}: as little as ${inches(deep.depth!.length)} of ${listed(deep.depth!.forests)} lie on a line, and up to ${inches(DEPTH)} are seen through.`,
+          text: `${said}: as little as ${inches(deep.depth!.length)} of ${listed(deep.depth!.forests)} lie on a line,`
+            + ` and up to ${inches(DEPTH)} are seen through.`,
         }
         : { rule: 'RR-SIGHT-1', text: `${said}: it hangs on openings narrower than ${inches(gap)}.` },
     ]
