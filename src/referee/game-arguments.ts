@@ -52,7 +52,8 @@ export function simulateLine(rest: readonly string[]): SimulateLine {
   if (seed === undefined) throw new Refusal('simulate: expected --seed and a text')
   return {
     command: 'simulate', system, games, seed: seedOf(seed), out: once('out', values.out) ?? '.', from: wholeOption('from', values.from, 0, 1e9) ?? 0,
-    verify: values.verify ?? false, players: playersOf(once('players', values.players) ?? 'random,random'), ...(points === undefined ? {} : { points }), ...(scenario === undefined ? {} : { scenario }),
+    verify: values.verify ?? false, players: playersOf(once('players', values.players) ?? 'random,random'),
+    ...(points === undefined ? {} : { points }), ...(scenario === undefined ? {} : { scenario }),
   }
 }
 

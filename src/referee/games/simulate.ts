@@ -85,7 +85,8 @@ export async function simulate(wish: SimulationWish, game: number, terrain?: str
     const fault = result.fault ?? again.fault
     const record = result.fault?.record ?? result.play?.record ?? null
     return {
-      game, points, scenario, table: `${style} ${width}x${depth}`, armies: { A: armies.A.name, B: armies.B.name }, players: { A: players.A.id, B: players.B.id }, quick,
+      game, points, scenario, table: `${style} ${width}x${depth}`, armies: { A: armies.A.name, B: armies.B.name },
+      players: { A: players.A.id, B: players.B.id }, quick,
       choices: result.choices, entries: record?.entries.length ?? 0,
       facts: record?.entries.reduce((sum, entry) => sum + entry.facts.length, 0) ?? 0,
       seconds, replayMs: again.replayMs,

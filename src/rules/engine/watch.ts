@@ -46,7 +46,9 @@ export async function playWatched<S>(
   const watched = (seat: Seat): Seat => ({
     async answer(view, asked) {
       const given = await seat.answer(view, asked)
-      answer = { kind: view.state.question!.kind, refused: asked.refused ? `${asked.refused.rule} ${asked.refused.text}` : 'no answer was given', at: clock?.() ?? 0 }
+      answer = {
+        kind: view.state.question!.kind, refused: asked.refused ? `${asked.refused.rule} ${asked.refused.text}` : 'no answer was given', at: clock?.() ?? 0,
+      }
       return given
     },
   })

@@ -23,7 +23,9 @@ export interface Seated {
  * nowhere else. Before an open one it falls where that is wished and the turn passes on, not for every answer that the other side gives in
  * the middle of it.
  */
-export function seatsFor(state: Pick<SeenState, 'question' | 'sealed'>, seated: Seated, turn: SideId | null, handOver: boolean, people: readonly SideId[] = SIDES): Seats {
+export function seatsFor(
+  state: Pick<SeenState, 'question' | 'sealed'>, seated: Seated, turn: SideId | null, handOver: boolean, people: readonly SideId[] = SIDES,
+): Seats {
   const { question } = state
   const waiting = question?.of.filter((side) => people.includes(side) && state.sealed[side] === undefined) ?? []
   const side = seated.side !== null && waiting.includes(seated.side) ? seated.side : waiting[0]

@@ -93,9 +93,9 @@ const toyTable: Game<Asking, AskStep, AskQuestions> = {
       // Judged as they would lie, the flag not there yet.
       check: (look, _, { poses }) =>
         look.suppose({ pieces: [{ ...FLAG, ...poses['flag']! }, { ...look.board.pieces['crate']!, ...poses['crate']! }] }, (measure) =>
-          measure.distance(
-            { piece: 'flag' }, { piece: 'crate' },
-          ).distance > 0 ? [] : [{ rule: 'TT-APART', text: 'The flag lies under the crate.', by: 'flag' }]),
+          measure.distance({ piece: 'flag' }, { piece: 'crate' }).distance > 0
+            ? []
+            : [{ rule: 'TT-APART', text: 'The flag lies under the crate.', by: 'flag' }]),
       take(act, _, { poses }) {
         act.addPiece({ ...FLAG, ...poses['flag']! })
         act.place('crate', poses['crate']!)
