@@ -74,8 +74,10 @@ describe('random legal games on the measured table (seed "sample")', () => {
 
 describe('the command', () => {
   it('prints a line a game and one for all, measures again where asked, and exits with 0', async () => {
-    const { code, out, err } = await referee(folder, ['simulate', '--system', 'ravaged-star', '--games', '1',
-        '--seed', 'c', '--points', '300', '--scenario', '2', '--from', '3', '--verify', '--players', 'random,random'])
+    const { code, out, err } = await referee(folder, [
+      'simulate', '--system', 'ravaged-star', '--games', '1', '--seed', 'c', '--points', '300', '--scenario', '2', '--from', '3', '--verify',
+      '--players', 'random,random',
+    ])
     expect([code, err, out.length]).toEqual([0, [], 2])
     const game = JSON.parse(out[0]!) as SimulatedGame
     expect(game).toMatchObject({ game: 3, points: 300, scenario: '2', fault: null, players: { A: 'random', B: 'random' } })

@@ -9,7 +9,11 @@ export type Players = Readonly<Partial<Record<SideId, string>>>
 
 /** A game that is to be put up: a new one by its set-up's options, or one as far as its record goes. */
 export type GameSource =
-  | { readonly kind: 'new'; readonly playable: Playable; readonly laid: LaidGame; readonly bundle: Bundle; /** Programs on seats; left out: people. */ readonly players?: Players }
+  | {
+    readonly kind: 'new'; readonly playable: Playable; readonly laid: LaidGame; readonly bundle: Bundle
+    /** Programs on seats; left out: people. */
+    readonly players?: Players
+  }
   | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean } & GameBundle)
 
 /** A new game out of a set-up; the error is everything that keeps it from starting. */
