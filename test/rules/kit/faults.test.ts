@@ -5,7 +5,9 @@ import { rimGap } from '../../../src/rules/kit/round-base'
 import { boundFaults, strayFaults, tableFaults } from '../../../src/rules/kit/table-faults'
 import { boardOf, model } from '../engine/flat-table'
 
-const told = (kind: string, data: unknown = null): GameEvent => ({ entry: 0, step: kind, kind, text: '', rules: [], data, facts: [0, 0], rolls: [0, 0], only: null })
+const told = (
+  kind: string, data: unknown = null,
+): GameEvent => ({ entry: 0, step: kind, kind, text: '', rules: [], data, facts: [0, 0], rolls: [0, 0], only: null })
 
 describe('a table is as it must be', () => {
   it('bases lie on it and share no space, but for pairs that may', () => {
