@@ -13,14 +13,14 @@ export interface Host {
   readonly pieces: readonly Extract<Kit, { kind: 'piece' }>[]
   /** Name of the rules by the system's id; null where they are not there. */
   systemName(id: string): string | null
-  /** Every enemy's verdict as one model sees it, worked out beside the page. */
+  /** Every enemy's verdict as one model sees it, computed in a worker. */
   readonly lines: StoreApi<LinesState>
   cancelLines(): void
   readonly sharing: Sharing
   readonly changes: Changes
 }
 
-/** What would change the ruling that is looked into, looked for beside the page. */
+/** What would change the ruling in the ruling room; searched for in a worker. */
 export interface Changes {
   readonly state: StoreApi<ChangesState>
   /** Of that card's ruling, as the table stands; whatever was looked for before is left. */

@@ -9,9 +9,8 @@ interface GameReach {
 }
 
 /**
- * Finds beside the page how far a model gets. One question at a time: another one ends the worker that is still at
- * the last, as its answer is no longer wanted; an option that is merely pointed at waits, and the last of them is found.
- * Without a worker nothing is shown, and paths are judged all the same.
+ * Measures in a worker how far a model can move. A new path question ends the worker that still runs the last one. Options that are only
+ * pointed at wait; the latest is then measured. Without a worker nothing is shown; paths are judged all the same.
  */
 export function gameReach(system: string, board: Board): GameReach {
   let worker: Worker | null = null

@@ -36,8 +36,8 @@ export const threadCount = (): number =>
   Math.max(1, Math.min(MOST_THREADS, typeof navigator === 'undefined' ? 2 : navigator.hardwareConcurrency || 2))
 
 /**
- * Reads heat maps in a pool of workers that keep the table. Each takes the next piece of work when it has done one, so that a
- * hard corner of the table holds nobody up; a cancelled map costs one piece more.
+ * Computes heat maps in a pool of workers that keep the board. A worker takes the next task when it has finished one, so that a slow corner
+ * of the table delays none of the others; a cancelled map costs at most one more task each.
  */
 export function heatFinder(threads = threadCount(), start: () => Thread = startWorker): HeatFinder {
   const pool: Lane[] = []

@@ -5,7 +5,7 @@ import type { HeatMode } from '../../tools/heat'
 import type { HeatMap } from '../../tools/ruling/heat/sheet'
 import { heatFinder } from './heat-finder'
 
-/** Heat maps of one table: started by hand, read beside the page, begun anew when the table changes. */
+/** Heat maps of one table: started by a button, computed in workers, restarted when the table changes. */
 export function heatMaps(desk: Desk) {
   const finder = heatFinder()
   let newest: HeatMap | null = null

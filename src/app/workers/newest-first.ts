@@ -3,13 +3,13 @@ import type { Board } from '../../core/board'
 import { boardChange, type BoardChange } from './board-change'
 import type { Thread } from './thread'
 
-/** What works in the thread: its table follows the page's. */
+/** The worker's side: it follows the page's board. */
 interface Following {
   follow(change: BoardChange): Promise<void>
 }
 
 interface NewestFirst<What, Answer> {
-  /** Tells the answer, or null where the worker failed; nothing once what is returned was called, or a newer question came. */
+  /** Tells the answer, or null after a failure. A newer question, or a call of the returned function, silences it. */
   ask(what: What, tell: (answer: Answer | null) => void): () => void
   /** Starts the worker and tells it of a table before anything is asked about it. */
   prepare(board: Board): void
@@ -17,8 +17,8 @@ interface NewestFirst<What, Answer> {
 }
 
 /**
- * Questions about a table, put to a worker that keeps it in step with the page's. One question is out at a time, and only the newest waits. When
- * the worker fails, null is told, then and ever after. `put` asks one of them there.
+ * Asks a worker that follows the page's board. One question runs at a time and only the newest waits. After a failure every answer is null.
+ * `put` sends one question to the worker.
  */
 export function newestFirst<Work extends Following, What extends { readonly board: Board }, Answer>(
   start: () => Thread, put: (work: Remote<Work>, what: What) => Promise<Answer>,

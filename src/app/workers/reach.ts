@@ -6,6 +6,6 @@ import { threadOf } from './thread'
 
 const startWorker = () => threadOf(new Worker(new URL('./reach-worker.ts', import.meta.url), { type: 'module' }))
 
-/** What can be reached, measured beside the page. Where that fails nothing is drawn: an outline is a help, not a ruling. */
+/** Reach outlines, measured in a worker. If it fails nothing is drawn: an outline is a help, not a ruling. */
 export const reachFinder = (start = startWorker) =>
   newestFirst(start, (work: Remote<ReachWork>, { system, request }: ReachAsk) => work.reach(system, request))

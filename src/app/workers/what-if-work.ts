@@ -5,11 +5,11 @@ import { whatIf, type Change, type WhatIfRequest } from '../../tools/ruling/what
 import type { BoardChange } from './board-change'
 import { FollowedWorld } from './followed-world'
 
-/** Milliseconds between two looks at whether somebody still waits, and after which the search is given up. */
+/** Milliseconds between two checks for a newer question, and until the search is given up. */
 const LOOK_UP = 25
 const GIVE_UP = 10_000
 
-/** What was found, and whether there was no time for all of the search. */
+/** What was found, and whether time ran out. */
 export interface Answer {
   readonly found: readonly Change[]
   readonly cut: boolean
@@ -34,7 +34,7 @@ export class WhatIfWork extends FollowedWorld {
     if (!system.ok) throw new Error(system.error)
     await this.following
     const { world } = this
-    // The search before this one is given up when it next looks up.
+    // The search before this one ends at its next check.
     await this.searching
     if (mine !== this.newest) return null
     const search = this.search(mine, world, system.value, request, sofar)

@@ -17,8 +17,8 @@ import { movedVolume } from './moved-volume'
 import { planVolume, sightVolume, type SightVolume } from '../sight/volume'
 
 /**
- * A table with one model more, which is set anywhere at hardly any cost: it looks and is looked at, and it never blocks nor stands
- * in the way. `plain` measures the table; it must be this class's own.
+ * A board with one model more, the ghost, that is cheap to move: it sees and is seen, and never blocks lines or movement. `plain` measures
+ * the board without it and must belong to this ghost alone.
  */
 export class GhostTable implements Ghost {
   work = Infinity
@@ -166,7 +166,7 @@ export class GhostTable implements Ghost {
     return movedVolume(known, inPlan ? [ghost.at[0], 0, ghost.at[2]] : ghost.at)
   }
 
-  /** An open line of before, moved along with the ghost: it still leads from the one volume to the other. */
+  /** An earlier witness, shifted with the ghost so that it still runs from one volume to the other. */
   #known(key: string, query: SightQuery, ghost: BoardModel, open: (line: Segment) => boolean): Segment | null {
     const hints = this.#hints.get(key)
     if (!hints) return null

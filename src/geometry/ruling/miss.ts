@@ -15,7 +15,7 @@ const LONGER = 1.5
 const FARTHEST: Inches = 14
 /** Directions round the outline in which a model leans. */
 const RAYS = 16
-/** Open lines that are made better, and how often each. */
+/** How many open lines are improved, and in how many rounds. */
 const KEPT = 2
 const ROUNDS = 8
 const STREWN = 250
@@ -38,9 +38,9 @@ interface Line {
 }
 
 /**
- * The closest miss; null where no line opens up within 14 in, or where the two see each other as they stand. Both ends
- * are leaned out together by ever longer steps, square to the line between the two, until a line is open; then it is
- * drawn back and shifted for as long as that makes the longer step shorter. null, too, where `work`, a count of about 30 ns each, ends it.
+ * The closest miss: the least steps of both ends after which a line is open. Both ends step out by growing amounts, square to the line, until
+ * a line opens; then both are drawn back and shifted while that shortens the longer step. null: no line opens within 14 in, the two see each
+ * other as they stand, or `work` (units of about 30 ns) ran out.
  */
 export function closestMiss(subject: Subject, inPlan = false, work = Infinity): MissFact | null {
   const { from, to } = subject
@@ -70,7 +70,7 @@ function stopOf({ index, selection }: Subject, line: Segment): MissStop | null {
   }
 }
 
-/** Thrown through the search when it has taken what it may. */
+/** Thrown when the work budget is spent. */
 class WorkDone extends Error {}
 
 function withinWork<T>(search: () => T): T | null {

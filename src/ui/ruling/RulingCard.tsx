@@ -92,7 +92,7 @@ export const VerdictChip = ({ verdict }: { verdict: Verdict }) => (
   </span>
 )
 
-/** Nothing is known of it yet: the answer follows from beside the page. */
+/** Not ruled yet: a worker is about to answer. */
 export const Measuring = () => (
   <span className="chip" data-measuring>
     <Icon name="tape" />
