@@ -33,8 +33,8 @@ export interface Carried {
 }
 
 /**
- * Rules each model's move once. Moves of companions do not stand in one another's way: they go together. On the free
- * table the hand lifts a model over what it cannot walk round; without a referee nothing is asked at all.
+ * Rules each carried model's move once. Carried models do not block one another, since they move together. On the free table a model that
+ * cannot walk is lifted over; without a referee nothing is ruled.
  */
 export function ruleCarry(measure: Measure, referee: Referee | null, document: TableFile, carry: Carry): Carried {
   const lead = carry.models[0]!

@@ -50,7 +50,7 @@ export function createDesk(
 
   const rulings = new Rulings({ store, transaction, world, ports, referee, changed: () => settle() })
 
-  /** Brings everything that follows from the rest up to date. */
+  /** Recomputes what depends on the state: rulings, overlays, the status line. */
   const settle = () => {
     if (!state) return
     const pinned = rulings.overlays()
@@ -69,7 +69,7 @@ export function createDesk(
     next.enter?.(desk)
   }
 
-  /** Gives back what is in hand. */
+  /** Cancels a drag: what is in hand goes back. */
   const letGo = (): boolean => {
     const next = state?.cancel?.(desk) ?? null
     if (next) go(next)
@@ -81,7 +81,7 @@ export function createDesk(
     return model ? referee().unitNotes(world, model.unit, moveProfiles(store.getState().document, model.unit).profile) : []
   }
 
-  /** Another position: everything that hangs on it is asked again. */
+  /** Takes another position and asks everything that depends on it again. */
   const adopt = (position: Position, change: Partial<DeskState>) => {
     world.setBoard(position.board)
     set({

@@ -12,7 +12,7 @@ export function pinnedOverlays(measure: Measure, now: DeskState): Overlay[] {
     for (const radius of radii) overlays.push({ kind: 'ring', model, radius, label: formatInches(radius) })
   }
   for (const tape of now.tapes) overlays.push(tapeOverlay(measure.distance(tape.from, tape.to)))
-  // One question at a time: the target under the pointer, else what is looked into, else the newest card.
+  // Only one ruling is drawn: of the target under the pointer, else of the ruling room, else of the newest card.
   const card = now.glance ?? now.cards[0]
   if (now.view && now.room && !now.glance) overlays.push(...roomOverlays(measure, now.view, now.room.evidence))
   else if (card?.ruling) overlays.push(...sightOverlays(measure, card.ruling, card.measuring))
@@ -30,7 +30,7 @@ export const tapeOverlay = ({ from, to, distance, horizontal, vertical }: Distan
 
 /** Pinned things, what is selected and pointed at, then what the tool shows; through an eye, the last alone. */
 export function composeOverlays(now: DeskState, pinned: readonly Overlay[], tool: readonly Overlay[]): Overlay[] {
-  // Lines would end in the eye; what is seen and hidden is what one looks for.
+  // Through an eye, lines would end in the eye itself; only seen and hidden parts are of use.
   if (now.eye) return [...pinned.filter((overlay) => now.room && overlay.kind === 'fill' && overlay.tone !== 'stopper'), ...tool]
   const marks: Overlay[] = now.selection.map((id) => ({ kind: 'highlight', id, tone: 'selected' }))
   if (now.hover !== null && now.held === null && !now.selection.includes(now.hover)) {

@@ -7,17 +7,16 @@ import type { Referee } from './referee'
 import type { Answers, Opened, SightQuestion } from './ruling/answer-all'
 
 /**
- * What the desk needs from the rest of the house: tools import neither geometry nor the host, so the app hands these in, and with them
- * the system that judges.
+ * What the app hands the desk: tools may import neither geometry nor the app, so boards, referees, workers and files come in here.
  */
 export interface DeskPorts {
-  /** Resolves a file into what can be measured; the error is one line that says what and where. */
+  /** Resolves a file into a Board; the error is one line that says what and where. */
   board(file: TableFile): Result<Board, string>
   /** The referee for a system's id, `free-table` among them; undefined where that game's rules are not there. */
   referee(system: string): Referee | undefined
-  /** What only the host can do: a file dialog, a download, long work beside the page. */
+  /** What only the app can do: a file dialog, a download, long work in a worker. */
   host(command: HostCommand): void
-  /** Measures what can be reached beside the page; without it tools measure it themselves, at once. */
+  /** Measures reach outlines in a worker; left out: tools measure them themselves, at once. */
   readonly reach?: ReachAsker
   /** A worker's full rulings, for what a bounded ruling leaves open. Left out: the desk always rules in full, at once. */
   readonly rulings?: RulingsAsker
@@ -33,7 +32,7 @@ export interface RulingsAsk {
   readonly opened: Opened
 }
 
-/** As with reach; only the newest is answered. null: it could not be, and whoever asked measures it. */
+/** Only the newest question is answered; null: the worker failed, and the caller rules itself. Returns a function that cancels. */
 export type RulingsAsker = (ask: RulingsAsk, tell: (answers: Answers | null) => void) => () => void
 
 export interface ReachAsk {
@@ -43,7 +42,7 @@ export interface ReachAsk {
   readonly request: ReachRequest
 }
 
-/** Tells the answer when it is there, unless what is returned has been called: then nobody waits for it any more. */
+/** Tells the answer later. Returns a function that cancels. */
 export type ReachAsker = (ask: ReachAsk, tell: (reach: ReachOutline | null) => void) => () => void
 
 export type HostCommand = 'open' | 'save' | 'all-lines' | 'heat-from' | 'heat-exposed' | 'no-heat'

@@ -113,7 +113,7 @@ export function createGameDesk(
     const at = tumbles(dice, last.settings.dice) ? before : shown
     const next = seen(at, dice, last)
     store.setState(next)
-    // Who dies stands yet; who walked stands where the walk ended.
+    // While dice roll, casualties are still shown and moved models stand at the end of their path.
     const board = withModels(stateFor(at, eyes).board, Object.values(stateFor(shown, eyes).board.models))
     desk.lay(lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid: [] })
     proposer.reset()
@@ -121,7 +121,7 @@ export function createGameDesk(
     if (next.form?.form === 'place') lay(proposer.next(play, store.getState()))
     desk.home()
     const { form } = next
-    // What was selected for a path alone would look as if it still acted.
+    // A model that was selected only for its path is deselected, or it would seem to be active still.
     const walked = last.form?.form === 'path' && form?.form !== 'path' ? last.form.model : null
     if (walked !== null && desk.now.selection.length === 1 && desk.now.selection[0] === walked) desk.select([])
     reaches.forPath(play)
@@ -257,7 +257,7 @@ export function createGameDesk(
     clearDice: event(() => {
       const { dice, settings: now } = store.getState()
       if (tumbles(dice, now.dice)) update()
-      // Nothing waited for what was only told: what is being laid stays.
+      // The choice changed nothing that is asked: the draft stays.
       else if (dice) store.setState({ dice: null })
     }),
     settings: event((change) => {

@@ -34,7 +34,7 @@ export class Proposer {
     let last: FormAnswer | null = null
     for (let tries = 0; tries < ATTEMPTS; tries++, this.attempt++) {
       const random = new RandomStream(`${play.state.chain} ${question.id} ${this.attempt}`)
-      // A suggestion knows no more than whom it is made to.
+      // A suggestion is made from what its own side may know.
       const known = play.game.hide ? fork(play.game, viewFor(play, side), random) : play
       const answer = propose(known, this.host, side, random, this.attempt)
       if (!answer) break
