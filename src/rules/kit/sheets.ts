@@ -1,16 +1,20 @@
 import type { SideId } from '../../core/board'
 import type { CountRow, Form, FormAnswer, Option, Question } from '../engine/question'
+import type { Questions } from '../engine/game'
 import type { Sheet, SheetRow } from '../shown'
 import { countsIn } from './drafts'
 import { countRow, optionRow } from './sheet-rows'
 
-/** Lays a question out as the sums that decide it; null where there is nothing to lay out. */
-export type Layout<L> = (look: L, question: Question, draft: FormAnswer | null, side: SideId) => Sheet | null
+/** A question of which is known what it is about. */
+export type About<A> = Question & { readonly about: A }
 
-/** Lays out each kind of question in its own way; a kind that is not there has nothing to lay out. */
-export const sheetsBy = <L, K extends string>(layouts: Readonly<Partial<Record<K, Layout<L>>>>) =>
+/** Lays a question out as the sums that decide it; null where there is nothing to lay out. */
+export type Layout<L, A> = (look: L, question: About<A>, draft: FormAnswer | null, side: SideId) => Sheet | null
+
+/** Lays out each of a system's kinds of questions in its own way; a kind that is not there has nothing to lay out. */
+export const sheetsBy = <L, Q extends Questions>(layouts: { readonly [K in keyof Q]?: Layout<L, Q[K]['about']> }) =>
   (look: L, question: Question, side: SideId, draft: FormAnswer | null): Sheet | null =>
-    layouts[question.kind as K]?.(look, question, draft, side) ?? null
+    (layouts as Partial<Record<string, Layout<L, unknown>>>)[question.kind]?.(look, question, draft, side) ?? null
 
 /** The options of a question that has one form for all; none where it has another. */
 export function optionsOf({ form: asked }: Question): readonly Option[] {

@@ -1,13 +1,14 @@
+import type { SideId } from '../../../core/board'
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
-import { optionSheet } from '../../kit/sheets'
+import { optionSheet, type About } from '../../kit/sheets'
 import { ACTIONS } from '../game/actions'
 import { isRanged } from '../profile'
 import { bandAt, rangeOf } from '../game/attack'
 import { allowanceFor } from '../game/movement'
 import { engagedWith, enemyUnits, lead, leaderModel, leastGap, modelsOf } from '../game/ranges'
-import { friendsOf, onTable, profileOf, unitOf, type RsLook, type Unit } from '../game/state'
+import { friendsOf, onTable, profileOf, unitOf, type RsLook, type Token, type Unit } from '../game/state'
 import { candidatesFor } from '../game/steps/draw'
 import { hasToTest, shakenPenalty } from '../game/steps/activation'
 import { shootRows } from '../game/steps/shoot'
@@ -17,8 +18,8 @@ import { leadershipSum } from './rows'
 import type { MoveMode } from '../judge/modes'
 
 /** What each action costs and could reach (RS-ACTIVATE-16 to RS-ACTIVATE-18). */
-export function actionSheet(look: RsLook, question: Question): Sheet {
-  const unit = unitOf(look.state, (question.about as { unit: string }).unit)
+export function actionSheet(look: RsLook, question: About<{ unit: string }>): Sheet {
+  const unit = unitOf(look.state, question.about.unit)
   return optionSheet(question, (option) => {
     const action = ACTIONS.find((one) => one.id === option.id)
     if (!action) return { facts: option.refused ? [] : [fact('Cost', 'the rest of its activation', true, 'RS-ACTIVATE-23', 'it does nothing more')] }
@@ -94,8 +95,8 @@ const actionSums = (look: RsLook, unit: Unit, id: string): readonly SumShown[] =
     .map((friend) => leadershipSum(look, friend, `Leadership of ${friend.name}`))
 
 /** What each unit that could be named might do: whom it faces, how near they are, and the test that awaits it. */
-export function pickSheet(look: RsLook, question: Question): Sheet {
-  const { token } = question.about as { token: { side: 'A' | 'B'; kind: string } }
+export function pickSheet(look: RsLook, question: About<{ token: Token }>): Sheet {
+  const { token } = question.about
   const boosting = token.kind === 'Boost'
   return optionSheet(question, (option) => unitRow(look, option, boosting))
 }
@@ -136,11 +137,11 @@ export function situation(look: RsLook, unit: Unit): readonly FactShown[] {
 }
 
 /** RS-INTERRUPT-2 to RS-INTERRUPT-4: whom each token would let act. */
-export function tokenSheet(look: RsLook, question: Question): Sheet {
-  const { token, side } = question.about as { token?: { side: 'A' | 'B'; kind: never }; side?: 'A' | 'B' }
+export function tokenSheet(look: RsLook, question: About<{ token?: Token; side?: SideId }>): Sheet {
+  const { token, side } = question.about
   return optionSheet(question, (option) => {
     const kind = option.id === 'keep' ? token?.kind : option.id
-    const units = token && kind ? candidatesFor(look.state, { side: token.side, kind: kind as never }) : []
+    const units = token && kind ? candidatesFor(look.state, { side: token.side, kind: kind as Token['kind'] }) : []
     return {
       facts: [
         ...(units.length > 0 ? [fact('Could act', namesOf(units), true, 'RS-ACTIVATE-2', `for ${units.map((unit) => unit.name).join(' or ')}`)] : []),
@@ -154,15 +155,15 @@ export function tokenSheet(look: RsLook, question: Question): Sheet {
 const INTERRUPT = fact('Interrupt', 'the only one of the game', false, 'RS-INTERRUPT-1', 'spends your one interrupt of the game')
 
 /** Tokens of a side that are left, kind by kind. */
-function poolText(look: RsLook, side: 'A' | 'B'): string {
+function poolText(look: RsLook, side: SideId): string {
   const own = look.state.pool.filter((token) => token.side === side)
   const kinds = [...new Set(own.map((token) => token.kind))]
   return kinds.map((kind) => `${own.filter((token) => token.kind === kind).length} ${kind}`).join(', ') || 'nothing is left'
 }
 
 /** One more token of one's own in the pool: how likely the next draw is one's own (RS-ACTIVATE-1). */
-export function moreTokensSheet(look: RsLook, question: Question): Sheet {
-  const { side } = question.about as { side: 'A' | 'B' }
+export function moreTokensSheet(look: RsLook, question: About<{ side: SideId }>): Sheet {
+  const { side } = question.about
   const { pool } = look.state
   const own = pool.filter((token) => token.side === side).length
   return optionSheet(question, (option) => {

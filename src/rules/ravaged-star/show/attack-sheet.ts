@@ -1,7 +1,7 @@
-import type { FormAnswer, Question } from '../../engine/question'
+import type { FormAnswer } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow, SumShown } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
-import { countSheet } from '../../kit/sheets'
+import { countSheet, type About } from '../../kit/sheets'
 import {
   accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf,
 } from '../game/attack'
@@ -19,8 +19,8 @@ import type { Pool } from '../game/tasks'
 import type { Band } from '../judge/range'
 
 /** Every weapon against every target of the form, each by itself (RS-SHOOT-8, RS-MELEE-12). */
-export function attackSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
-  const { unit: by, mode = 'melee' } = question.about as { unit: string; mode?: Pool['kind'] }
+export function attackSheet(look: RsLook, question: About<{ unit: string; mode?: Pool['kind'] }>, draft: FormAnswer | null): Sheet {
+  const { unit: by, mode = 'melee' } = question.about
   return countSheet(question, draft, (row, count, rows) => {
     const cut = row.id.lastIndexOf('>')
     const [weapon, target] = [row.id.slice(0, cut), row.id.slice(cut + 1)]

@@ -1,7 +1,6 @@
-import type { Question } from '../../engine/question'
 import type { Sheet, SumShown } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
-import { optionSheet } from '../../kit/sheets'
+import { optionSheet, type About } from '../../kit/sheets'
 import { accuracyNeeded, coverFor, defenseNeeded, diceOf } from '../game/attack'
 import { engagedWith } from '../game/ranges'
 import { hasRule } from '../game/specials'
@@ -25,8 +24,8 @@ interface Blows {
 }
 
 /** RS-CHARGE-10: what Assault fire and Impact do to whoever is charged, and what comes of them in either order. */
-export function blowsSheet(look: RsLook, question: Question): Sheet {
-  const { unit: id, over } = question.about as { unit: string; over: readonly string[] }
+export function blowsSheet(look: RsLook, question: About<{ unit: string; over: readonly string[] }>): Sheet {
+  const { unit: id, over } = question.about
   const unit = unitOf(look.state, id)
   const all = blowsOf(look, unit, over)
   return optionSheet(question, (option) => {

@@ -1,9 +1,9 @@
 import type { BoardModel } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
 import { distance2, plan } from '../../../core/vec'
-import type { Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { fact, sheetRow } from '../../kit/sheet-rows'
+import type { About } from '../../kit/sheets'
 import { allowanceFor, judgePath, mayEngage } from '../game/movement'
 import { byNearness, enemyUnits, lead, leaderModel, leastGap, modelsOf, outerRadius } from '../game/ranges'
 import { unitOf, type RsLook, type Unit } from '../game/state'
@@ -12,8 +12,8 @@ import { leadershipSum } from './rows'
 import type { MoveMode } from '../judge/modes'
 
 /** Enemies near enough for a charge, how far they are, and what stands in the straight way; null for a move that engages nobody. */
-export function chargeSheet(look: RsLook, question: Question): Sheet | null {
-  const { unit: id, mode } = question.about as { unit: string; mode: MoveMode }
+export function chargeSheet(look: RsLook, question: About<{ unit: string; mode: MoveMode }>): Sheet | null {
+  const { unit: id, mode } = question.about
   if (!mayEngage(mode) || mode === 'bulldoze') return null
   const unit = unitOf(look.state, id)
   const leader = leaderModel(look, unit)

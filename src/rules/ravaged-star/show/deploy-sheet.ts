@@ -3,7 +3,7 @@ import type { Vec2 } from '../../../core/vec'
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
-import { optionSheet } from '../../kit/sheets'
+import { optionSheet, type About } from '../../kit/sheets'
 import { isRanged, type UnitRule } from '../profile'
 import { armsOf } from '../game/armament'
 import { rangeOf } from '../game/attack'
@@ -56,8 +56,8 @@ function unitFacts(look: RsLook, unit: Unit): readonly FactShown[] {
 const MELEE = 'close combat alone'
 
 /** RS-DEPLOY-4, RS-SPECIAL-TRANSPORT-6: what each way of beginning means. */
-export const deployHowSheet = (look: RsLook, question: Question): Sheet => {
-  const unit = unitOf(look.state, (question.about as { unit: string }).unit)
+export const deployHowSheet = (look: RsLook, question: About<{ unit: string }>): Sheet => {
+  const unit = unitOf(look.state, question.about.unit)
   return sheetOf(question, ({ id }) => {
     if (id === 'table') return [fact('Zone', 'wholly within your zone, in coherency', true, 'RS-DEPLOY-2')]
     if (id === 'reserve') return [fact('Later', 'an action of its own sets it up, more than 8" from every enemy', true, 'RS-SPECIAL-ADVANCED-DEPLOYMENT-3')]
@@ -67,8 +67,8 @@ export const deployHowSheet = (look: RsLook, question: Question): Sheet => {
 }
 
 /** RS-UNIT-4: what the leader would carry, which then falls last (RS-WOUND-4). */
-export const nominateSheet = (look: RsLook, question: Question): Sheet => {
-  const unit = unitOf(look.state, (question.about as { unit: string }).unit)
+export const nominateSheet = (look: RsLook, question: About<{ unit: string }>): Sheet => {
+  const unit = unitOf(look.state, question.about.unit)
   return sheetOf(question, ({ id }) => {
     const arms = listed(armsOf(look.state, unit, id))
     return [
@@ -79,8 +79,8 @@ export const nominateSheet = (look: RsLook, question: Question): Sheet => {
 }
 
 /** RS-DEPLOY-5 to RS-DEPLOY-8, RS-S9-2, RS-S11-3: what one would get with each edge, zone or quarter. */
-export const zoneSheet = (look: RsLook, question: Question): Sheet => {
-  const { side } = question.about as { side: SideId }
+export const zoneSheet = (look: RsLook, question: About<{ side: SideId }>): Sheet => {
+  const { side } = question.about
   return sheetOf(question, (option) => {
     if (option.refused) return []
     const sides = sidesWith(side, option.id)

@@ -1,7 +1,7 @@
-import type { FormAnswer, Option, Question } from '../../engine/question'
+import type { FormAnswer, Option } from '../../engine/question'
 import type { Sheet, SheetRow } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
-import { countSheet, optionSheet } from '../../kit/sheets'
+import { countSheet, optionSheet, type About } from '../../kit/sheets'
 import { isMelee } from '../profile'
 import { apOf, armored, coverFor, damageOf, defenseNeeded, weaponAp, weaponDamage, weaponOf } from '../game/attack'
 import type { Needed } from '../game/leadership'
@@ -40,8 +40,8 @@ function hitParts(look: RsLook, target: Unit, { hits, damage, needed }: Hits): P
 }
 
 /** RS-SPECIAL-IMPACT-1 to 3: whom it hits, and how hard. */
-export function impactSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
-  const { unit: id, rule } = question.about as { unit: string; rule: ImpactRule }
+export function impactSheet(look: RsLook, question: About<{ unit: string; rule: ImpactRule }>, draft: FormAnswer | null): Sheet {
+  const { unit: id, rule } = question.about
   const unit = unitOf(look.state, id)
   return countSheet(question, draft, ({ id: at }, count) => {
     const target = unitOf(look.state, at)
@@ -52,8 +52,8 @@ export function impactSheet(look: RsLook, question: Question, draft: FormAnswer 
 }
 
 /** RS-SHOOT-15, RS-SHOOT-17. */
-export function straySheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
-  const { pool } = question.about as { pool: Pool }
+export function straySheet(look: RsLook, question: About<{ pool: Pool }>, draft: FormAnswer | null): Sheet {
+  const { pool } = question.about
   const by = unitOf(look.state, pool.by)
   const weapon = weaponOf(look, by, pool.weapon)
   return countSheet(question, draft, ({ id }, hits) => {
@@ -65,8 +65,8 @@ export function straySheet(look: RsLook, question: Question, draft: FormAnswer |
 }
 
 /** RS-SPECIAL-COUNTERSTRIKE-2. */
-export function counterSheet(look: RsLook, question: Question): Sheet {
-  const counter = question.about as Counter
+export function counterSheet(look: RsLook, question: About<Counter>): Sheet {
+  const counter = question.about
   const [by, at] = [unitOf(look.state, counter.by), unitOf(look.state, counter.at)]
   return optionSheet(question, (option) => {
     const weapon = profileOf(look.state, by).weapons.filter(isMelee).find((one) => one.name === option.id)
@@ -77,8 +77,8 @@ export function counterSheet(look: RsLook, question: Question): Sheet {
 }
 
 /** RS-SPECIAL-CRUSHING-2: hits of one Damage together; the numbers of those of counted AP stand side by side. */
-export function damageOrderSheet(look: RsLook, question: Question): Sheet {
-  const { pool, faces } = question.about as { pool: Pool; faces: readonly number[] }
+export function damageOrderSheet(look: RsLook, question: About<{ pool: Pool; faces: readonly number[] }>): Sheet {
+  const { pool, faces } = question.about
   const target = unitOf(look.state, pool.target)
   const cover = coverFor(look, pool)
   return optionSheet(question, (option) => {
@@ -92,8 +92,8 @@ export function damageOrderSheet(look: RsLook, question: Question): Sheet {
 }
 
 /** RS-WOUND-2 to RS-WOUND-6: what becomes of each model, and what its unit faces then. */
-export function casualtySheet(look: RsLook, question: Question): Sheet {
-  const { target, failures, damage } = question.about as Wounds
+export function casualtySheet(look: RsLook, question: About<Wounds>): Sheet {
+  const { target, failures, damage } = question.about
   const unit = unitOf(look.state, target)
   const sheet = optionSheet(question, (option) => casualtyRow(look, unit, option, damage))
   return { ...sheet, title: `${question.text} Damage ${damage} each${failures > 1 ? '' : ', the last one'}.` }

@@ -1,7 +1,8 @@
-import type { FormAnswer, Question } from '../../engine/question'
+import type { FormAnswer } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
 import { pointIn } from '../../kit/drafts'
 import { fact, sheetRow } from '../../kit/sheet-rows'
+import type { About } from '../../kit/sheets'
 import { scenarioOf } from '../game/scenarios'
 import { distance } from '../game/scenarios/scenario'
 import type { RsLook } from '../game/state'
@@ -10,8 +11,8 @@ import { zoneOf } from '../game/zones'
 import type { MarkerTask } from '../game/tasks'
 
 /** Where a marker would lie: in whose zone, how far from the other markers and from the edges, and what that breaks. */
-export function markerSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
-  const task = question.about as MarkerTask
+export function markerSheet(look: RsLook, question: About<MarkerTask>, draft: FormAnswer | null): Sheet {
+  const task = question.about
   const at = pointIn(draft)
   const { state, board } = look
   const facts: FactShown[] = []

@@ -4,6 +4,7 @@ import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { posesIn } from '../../kit/drafts'
 import { nearestOf } from '../../kit/nearest'
 import { fact, sheetRow } from '../../kit/sheet-rows'
+import type { About } from '../../kit/sheets'
 import { isRanged } from '../profile'
 import { bandAt, rangeOf } from '../game/attack'
 import { judgeDeployment } from '../game/deploying'
@@ -40,8 +41,8 @@ const sheetFor = (question: Question, unit: Unit, facts: readonly FactShown[], e
 })
 
 /** RS-DEPLOY-2: whether it stands in its zone, together and on firm ground, and what it could reach and be reached by from there. */
-export function deployPlaceSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
-  const unit = unitOf(look.state, (question.about as { unit: Id }).unit)
+export function deployPlaceSheet(look: RsLook, question: About<{ unit: Id }>, draft: FormAnswer | null): Sheet {
+  const unit = unitOf(look.state, question.about.unit)
   const poses = posesIn(draft)
   const laid = asLaid(look, unit, poses, (now, placed) => {
     const broken = judgeDeployment(look, unit, poses)
@@ -63,15 +64,15 @@ export function deployPlaceSheet(look: RsLook, question: Question, draft: FormAn
 }
 
 /** RS-SPECIAL-REDEPLOY-1: how far its leader is from every enemy, and what it could reach from there. */
-export function setUpSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
-  const unit = unitOf(look.state, (question.about as { unit: Id }).unit)
+export function setUpSheet(look: RsLook, question: About<{ unit: Id }>, draft: FormAnswer | null): Sheet {
+  const unit = unitOf(look.state, question.about.unit)
   const laid = asLaid(look, unit, posesIn(draft), (now, placed) => ({ facts: objective(now, placed), enemies: enemyRows(now, placed, 8) }))
   return sheetFor(question, unit, laid?.facts ?? [], laid?.enemies)
 }
 
 /** RS-SPECIAL-TRANSPORT-8: how far its leader would stand from the transport, and what it could reach from there. */
-export function unloadSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
-  const about = question.about as { unit: Id; transport: Id }
+export function unloadSheet(look: RsLook, question: About<{ unit: Id; transport: Id }>, draft: FormAnswer | null): Sheet {
+  const about = question.about
   const unit = unitOf(look.state, about.unit)
   const laid = asLaid(look, unit, posesIn(draft), (now, placed) => {
     const gap = lead(now, placed, unitOf(look.state, about.transport))
@@ -82,8 +83,8 @@ export function unloadSheet(look: RsLook, question: Question, draft: FormAnswer 
 }
 
 /** RS-MOVE-10, RS-CHARGE-5: whether the models stand with their leader, and how many of them touch whom they charged. */
-export function followersSheet(look: RsLook, question: Question, draft: FormAnswer | null): Sheet {
-  const { task } = question.about as { task: PlaceTask }
+export function followersSheet(look: RsLook, question: About<{ task: PlaceTask }>, draft: FormAnswer | null): Sheet {
+  const { task } = question.about
   const unit = unitOf(look.state, task.unit)
   const poses = posesIn(draft)
   const facts = asLaid(look, unit, poses, (now, placed) => [

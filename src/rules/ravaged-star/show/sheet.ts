@@ -12,7 +12,7 @@ import { deployPlaceSheet, followersSheet, setUpSheet, unloadSheet } from './pla
 import { disembarkSheet, embarkSheet, healSheet, leaderSheet } from './support-sheet'
 
 /** How each kind of question is laid out; a kind that is not here has nothing to lay out. */
-export const sheet = sheetsBy<RsLook, keyof RsQuestions>({
+export const sheet = sheetsBy<RsLook, RsQuestions>({
   edges: zoneSheet,
   edge: zoneSheet,
   zone: zoneSheet,

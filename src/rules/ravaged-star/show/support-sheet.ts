@@ -1,7 +1,7 @@
 import type { Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
-import { optionSheet } from '../../kit/sheets'
+import { optionSheet, type About } from '../../kit/sheets'
 import { outOfReach } from '../game/ranges'
 import { ruleX } from '../game/specials'
 import { typeOf, unitOf, woundsOf, type RsLook, type Unit } from '../game/state'
@@ -30,8 +30,8 @@ function modelsFact(unit: Unit, rule: string): FactShown {
 }
 
 /** RS-SPECIAL-TRANSPORT-1: places taken and left. */
-export function embarkSheet(look: RsLook, question: Question): Sheet {
-  const { unit: id } = question.about as { unit: string }
+export function embarkSheet(look: RsLook, question: About<{ unit: string }>): Sheet {
+  const { unit: id } = question.about
   const needed = placesOf(look.state, unitOf(look.state, id))
   return optionSheet(question, (option) => {
     const transport = look.state.units[option.id]
@@ -63,8 +63,8 @@ export const disembarkSheet = (look: RsLook, question: Question): Sheet =>
   })
 
 /** RS-SPECIAL-LEADERLESS-3: how the unit would stand with each as its leader. */
-export function leaderSheet(look: RsLook, question: Question): Sheet {
-  const unit = unitOf(look.state, (question.about as { unit: string }).unit)
+export function leaderSheet(look: RsLook, question: About<{ unit: string }>): Sheet {
+  const unit = unitOf(look.state, question.about.unit)
   return optionSheet(question, (option) => {
     const model = look.board.models[option.id]
     if (!model) return {}

@@ -2,7 +2,7 @@ import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { nearestOf } from '../../kit/nearest'
-import { optionSheet } from '../../kit/sheets'
+import { optionSheet, type About } from '../../kit/sheets'
 import { reachOf, targetRefused } from '../game/combat'
 import { priceOf, priceText, type Paying } from '../game/costs'
 import { allowanceFor } from '../game/movement'
@@ -16,8 +16,8 @@ import { saveRerolls } from '../game/combat'
 import { tidy } from '../../kit/words'
 
 /** What each action costs, as a sum (RU-ACTION-1, RU-ACTION-2), and what it could reach. */
-export const actionSheet = (look: RuLook, question: Question): Sheet => {
-  const unit = unitOf(look.state, (question.about as { unit: string }).unit)
+export const actionSheet = (look: RuLook, question: About<{ unit: string }>): Sheet => {
+  const unit = unitOf(look.state, question.about.unit)
   const order = question.kind === 'order'
   return optionSheet(question, (option) => {
     const paying = payingOf(look, unit, option.id)

@@ -1,8 +1,8 @@
 import type { Id } from '../../../core/board'
-import type { FormAnswer, Question } from '../../engine/question'
+import type { FormAnswer } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
-import { countSheet, optionSheet } from '../../kit/sheets'
+import { countSheet, optionSheet, type About } from '../../kit/sheets'
 import type { Attack } from '../game/attack'
 import { attackRerolls, attackStat, attOf, leftOf, reachOf, saveRerolls, type FreeDice } from '../game/combat'
 import { areAdjacent, discGap, modelOf, supporters } from '../game/near'
@@ -18,8 +18,8 @@ import type { Outcome } from '../../kit/sheet-outcomes'
 import { outcomesOf, statSum } from './rows'
 
 /** Every target of the weapon, each as if all dice were for it (RU-RANGED-1, RU-MELEE-1). */
-export const targetSheet = (look: RuLook, question: Question): Sheet => {
-  const aiming = question.about as Aiming
+export const targetSheet = (look: RuLook, question: About<Aiming>): Sheet => {
+  const aiming = question.about
   return optionSheet(question, (option) => {
     const target = look.state.units[option.id]
     if (!target) return {}
@@ -29,15 +29,15 @@ export const targetSheet = (look: RuLook, question: Question): Sheet => {
 }
 
 /** RU-WEAPON-SPR-2: with the dice that are laid on each; with all of them where none are yet. */
-export function spreadSheet(look: RuLook, question: Question, draft: FormAnswer | null): Sheet {
-  const aiming = question.about as Aiming
+export function spreadSheet(look: RuLook, question: About<Aiming>, draft: FormAnswer | null): Sheet {
+  const aiming = question.about
   return countSheet(question, draft, ({ id, refused }, dice) =>
     refused ? { facts: refusedFacts(look, aiming, id) } : attackParts(look, { ...attackOf(look, aiming, id), dice }))
 }
 
 /** RU-AOO-1, RU-AOO-3: each weapon against the leaver with the dice that are left. */
-export const opportunitySheet = (look: RuLook, question: Question): Sheet => {
-  const leaving = question.about as Leaving
+export const opportunitySheet = (look: RuLook, question: About<Leaving>): Sheet => {
+  const leaving = question.about
   return optionSheet(question, (option) => {
     const [, index] = /^strike:(\d+)$/.exec(option.id) ?? []
     if (index === undefined || option.refused) return {}
@@ -46,8 +46,8 @@ export const opportunitySheet = (look: RuLook, question: Question): Sheet => {
 }
 
 /** RU-AOO-3: the best that the enemy could strike with once so many dice are bought off. */
-export const evadeSheet = (look: RuLook, question: Question): Sheet => {
-  const leaving = question.about as Leaving
+export const evadeSheet = (look: RuLook, question: About<Leaving>): Sheet => {
+  const leaving = question.about
   return optionSheet(question, (option) => {
     const enemy = unitOf(look.state, leaving.enemy)
     const attacks = enemy.weapons
@@ -72,15 +72,15 @@ const opportunity = (look: RuLook, { unit, enemy }: Leaving, weapon: number, bou
 }
 
 /** RU-WEAPON-AUT-1, RU-WEAPON-AUT-2: with each number of dice rolled after all. */
-export const autohitSheet = (look: RuLook, question: Question): Sheet => {
-  const { attack } = question.about as { attack: Attack }
+export const autohitSheet = (look: RuLook, question: About<{ attack: Attack }>): Sheet => {
+  const { attack } = question.about
   const most = Math.min(attack.dice, leftOf(look, attack, 'AUT'))
   return optionSheet(question, (option) => ({ ...attackParts(look, { ...attack, auto: most - Number(option.id) }), thing: attack.target }))
 }
 
 /** RU-WEAPON-CHR-1: the same Strikes against the saves of each who could take them. */
-export const chainSheet = (look: RuLook, question: Question): Sheet => {
-  const { attack, blow } = question.about as { attack: Attack; blow: Blow }
+export const chainSheet = (look: RuLook, question: About<{ attack: Attack; blow: Blow }>): Sheet => {
+  const { attack, blow } = question.about
   return optionSheet(question, (option) => {
     const stuns = blow.criticals > 0 && hasSpecial(gearOf(look.state, attack.by, attack.weapon), 'STN') ? 1 : 0
     return {

@@ -1,7 +1,6 @@
-import type { Question } from '../../engine/question'
 import type { Sheet } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
-import { optionSheet } from '../../kit/sheets'
+import { optionSheet, type About } from '../../kit/sheets'
 import type { DiceTask, Die } from '../game/attack'
 import type { Opening, Worth } from '../game/tasks'
 import { d3Of } from '../game/steps/attack'
@@ -12,8 +11,8 @@ import { statSum } from './rows'
 import { otherSide } from '../../../core/sides'
 
 /** RU-DICE-5, RU-DICE-6, RU-ORDERS-7, RU-ORDERS-8: what each change of a die would make of it. */
-export const diceSheet = (question: Question): Sheet => {
-  const task = question.about as DiceTask
+export const diceSheet = (question: About<DiceTask>): Sheet => {
+  const task = question.about
   return optionSheet(question, (option) => {
     const [what, index] = option.id.split(':')
     const die = index === undefined ? undefined : task.dice[Number(index)]
@@ -38,8 +37,8 @@ const better = (task: DiceTask, from: number, to: number): boolean => worth(task
 const word = (task: DiceTask, { face }: Die): string => ['a failure', 'a success', 'critical'][worth(task, face)]!
 
 /** RU-HOUSE-10: how likely each way leads to the first activation. */
-export const initiativeSheet = (question: Question): Sheet => {
-  const { side, faces } = question.about as Opening
+export const initiativeSheet = (question: About<Opening>): Sheet => {
+  const { side, faces } = question.about
   const other = faces[otherSide(side)]
   const going = (face: number) => (face > other ? 1 : 0)
   const again = facesOf(D6)
@@ -55,8 +54,8 @@ export const initiativeSheet = (question: Question): Sheet => {
 }
 
 /** RU-DICE-7: what a marker is worth with each change of its die. */
-export const worthSheet = (question: Question): Sheet => {
-  const { face } = question.about as Worth
+export const worthSheet = (question: About<Worth>): Sheet => {
+  const { face } = question.about
   const again = facesOf(D6).map(d3Of)
   return optionSheet(question, (option) => {
     if (option.refused) return {}

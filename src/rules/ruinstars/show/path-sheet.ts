@@ -1,10 +1,11 @@
 import type { MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import type { FormAnswer, Question } from '../../engine/question'
+import type { FormAnswer } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { stretchesOf } from '../../walk/faces'
 import { legsIn } from '../../kit/drafts'
 import { fact, sheetRow } from '../../kit/sheet-rows'
+import type { About } from '../../kit/sheets'
 import { attOf } from '../game/combat'
 import { allowanceFor, departuresOn, judgePath, type Departure } from '../game/movement'
 import { adjacentEnemies, modelOf } from '../game/near'
@@ -15,8 +16,8 @@ import { counted, inches } from '../../kit/words'
 import { attackParts } from './attack-sheet'
 
 /** A path as it is laid: what its climbs cost, whom it leaves and what they could strike with (RU-AOO-1 to RU-AOO-4). */
-export function pathSheet(look: RuLook, question: Question, draft: FormAnswer | null): Sheet | null {
-  const { unit: id, mode } = question.about as Moving
+export function pathSheet(look: RuLook, question: About<Moving>, draft: FormAnswer | null): Sheet | null {
+  const { unit: id, mode } = question.about
   const unit = unitOf(look.state, id)
   const legs = legsIn(draft)
   if (legs.length === 0) {

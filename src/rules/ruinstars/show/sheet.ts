@@ -7,7 +7,7 @@ import { pathSheet } from './path-sheet'
 import { diceSheet, initiativeSheet, worthSheet } from './dice-sheet'
 
 /** How each kind of question is laid out; a kind that is not here has nothing to lay out. */
-export const sheet = sheetsBy<RuLook, keyof RuQuestions>({
+export const sheet = sheetsBy<RuLook, RuQuestions>({
   'pick-unit': pickSheet,
   action: actionSheet,
   order: actionSheet,
