@@ -1,5 +1,6 @@
 import type { Id, SideId } from '../../../core/board'
 import type { Look } from '../../engine/game'
+import { known } from '../../kit/known'
 import { enemiesIn, matesIn } from '../../kit/roster'
 import type { UnitProfile, UnitType } from '../profile'
 import { improve } from './characteristics'
@@ -148,17 +149,11 @@ interface Kill {
 
 export type RsLook = Look<Rs>
 
-export function unitOf(state: Rs, id: Id): Unit {
-  const unit = state.units[id]
-  if (!unit) throw new Error(`There is no unit ${id}.`)
-  return unit
-}
+export const unitOf = (state: Rs, id: Id): Unit => known(state.units[id], 'unit', id)
 
 export function profileOf(state: Rs, unit: Unit | Id): UnitProfile {
   const id = typeof unit === 'string' ? unitOf(state, unit).profile : unit.profile
-  const profile = state.profiles[id]
-  if (!profile) throw new Error(`There is no profile ${id}.`)
-  return profile
+  return known(state.profiles[id], 'profile', id)
 }
 
 export const typeOf = (state: Rs, unit: Unit): UnitType => profileOf(state, unit).type

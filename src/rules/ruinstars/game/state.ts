@@ -2,6 +2,7 @@ import type { Id, SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { Vec3 } from '../../../core/vec'
 import type { Look } from '../../engine/game'
+import { known } from '../../kit/known'
 import { enemiesIn, matesIn, ownUnits } from '../../kit/roster'
 import { FISTS, type CountedCode, type Gear, type Profile } from '../profile'
 import type { Readings } from '../readings'
@@ -151,32 +152,19 @@ export interface Aftermath {
 
 export type RuLook = Look<Ru>
 
-export function unitOf(state: Ru, id: Id): Unit {
-  const unit = state.units[id]
-  if (!unit) throw new Error(`There is no Unit ${id}.`)
-  return unit
-}
+export const unitOf = (state: Ru, id: Id): Unit => known(state.units[id], 'Unit', id)
 
 export function profileOf(state: Ru, unit: Unit | Id): Profile {
   const id = typeof unit === 'string' ? unitOf(state, unit).profile : unit.profile
-  const profile = state.profiles[id]
-  if (!profile) throw new Error(`There is no profile ${id}.`)
-  return profile
+  return known(state.profiles[id], 'profile', id)
 }
 
 export function gearOf(state: Ru, unit: Unit | Id, weapon: number): Gear {
-  const carried = (typeof unit === 'string' ? unitOf(state, unit) : unit).weapons[weapon]
-  if (!carried) throw new Error(`There is no weapon ${weapon}.`)
-  const gear = carried.gear === FISTS.id ? FISTS : state.gear[carried.gear]
-  if (!gear) throw new Error(`There is no gear ${carried.gear}.`)
-  return gear
+  const { gear } = known((typeof unit === 'string' ? unitOf(state, unit) : unit).weapons[weapon], 'weapon', `${weapon}`)
+  return gear === FISTS.id ? FISTS : known(state.gear[gear], 'gear', gear)
 }
 
-export function itemOf(state: Ru, id: Id): Item {
-  const item = state.items[id]
-  if (!item) throw new Error(`There is no marker ${id}.`)
-  return item
-}
+export const itemOf = (state: Ru, id: Id): Item => known(state.items[id], 'marker', id)
 
 /** A Unit is Standing until it is Taken Out. */
 export const isStanding = (unit: Unit): boolean => unit.where !== 'out'
