@@ -50,7 +50,11 @@ describe('a game by touch, on a phone', () => {
         const name = button.getAttribute('aria-label') ?? button.textContent
         if (box.width < 43.5 || box.height < 43.5) found.push(`${name} is ${Math.round(box.width)} by ${Math.round(box.height)}`)
         if (box.left < 0 || box.right > innerWidth + 0.5) found.push(`${name} is off the screen`)
-        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+        const middle = box.y + box.height / 2
+        // What is scrolled out of its list is a swipe away.
+        const list = button.closest('.question-body, .tab-panel')?.getBoundingClientRect()
+        if (list && (middle < list.top || middle > list.bottom)) continue
+        const top = document.elementFromPoint(box.x + box.width / 2, middle)
         if (top && !button.contains(top) && !top.closest('.question-body, .tab-panel')) found.push(`${name} is covered by ${top.className}`)
       }
       return found
@@ -133,12 +137,19 @@ describe('a game by touch, on a phone', () => {
     await t.rest()
     const before = await momentOf(t.page)
     const goal = await t.page.evaluate(() => {
+      // A finger draws one straight leg: the first suggestion that goes straight.
       const game = (window.__sightline as SightlineHook).game()!
-      game.propose()
-      const { draft, form } = game.now
-      game.draft(null)
-      return draft && 'legs' in draft && form?.form === 'path' ? { model: form.model, to: draft.legs.at(-1)! } : null
+      for (let i = 0; i < 8; i++) {
+        game.propose()
+        const { draft, form } = game.now
+        game.draft(null)
+        if (draft && 'legs' in draft && draft.legs.length === 1 && form?.form === 'path') return { model: form.model, to: draft.legs[0]! }
+      }
+      return null
     })
+    // From above nothing stands before the leader, wherever the game put it.
+    await t.page.keyboard.press('p')
+    await t.rest()
     await swipe(goal!.model, [goal!.to.x, goal!.to.y ?? 0, goal!.to.z])
     await expect.poll(() => give().getAttribute('aria-disabled')).toBe('false')
     expect(await t.page.locator('.path-figure').innerText()).not.toBe('0.0″')

@@ -46,7 +46,7 @@ describe('files', () => {
     ['cut short', '{ "format": "sightline-table", "ver', 'bad.json'],
     ['of something else', '{"hello": "world"}', 'format'],
     ['with a wrong value', JSON.stringify({ ...WALLED, table: { width: -3, depth: 24 } }), 'table.width'],
-    ['with markup in a name', JSON.stringify({ ...WALLED, system: '<img src=x onerror=alert(1)>' }), 'system'],
+    ['with markup in a name', JSON.stringify({ ...WALLED, terrain: [{ ...WALLED.terrain[0], kind: '<img src=x onerror=alert(1)>' }] }), 'kind'],
     [
       'that needs a mesh',
       JSON.stringify({ ...WALLED, terrain: [{ id: 'm', kind: 'wall', shape: { mesh: 'm.stl' }, at: [0, 0, 0] }] }),
