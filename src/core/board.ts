@@ -14,6 +14,8 @@ export interface Board {
 
 export type Id = string
 export type SideId = 'A' | 'B'
+/** Whose a model is: a player's, or nobody's, such as a beast or a flag that is a model. */
+export type Owner = SideId | 'neutral'
 
 /** Where a thing stands: the centre of its underside, and its rotation about +y. */
 export interface Pose {
@@ -45,7 +47,7 @@ export type Solid =
 export interface BoardModel extends Pose {
   readonly id: Id
   readonly name: string
-  readonly side: SideId
+  readonly side: Owner
   /** Models without a unit are units of their own: this is then the model's own id. */
   readonly unit: Id
   readonly leader: boolean

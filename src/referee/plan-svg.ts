@@ -79,7 +79,7 @@ function pieceSvg(piece: BoardPiece): string {
   return `<g data-id="${escaped(piece.id)}"><title>${name}</title>${area}${parts.join('')}</g>`
 }
 
-const SIDES = { A: { fill: '#2f6fb7', edge: '#173a63' }, B: { fill: '#d9822b', edge: '#6e3c0c' } } as const
+const SIDES = { A: { fill: '#2f6fb7', edge: '#173a63' }, B: { fill: '#d9822b', edge: '#6e3c0c' }, neutral: { fill: '#8d8a83', edge: '#3d3a35' } } as const
 
 function modelSvg(model: BoardModel): string {
   const { fill, edge } = SIDES[model.side]
@@ -89,7 +89,7 @@ function modelSvg(model: BoardModel): string {
   const [x, , z] = place3([0, 0, reach], model.at, model.yaw)
   const facing = `<path d="M${at([model.at[0], model.at[2]])}L${at([x, z])}" stroke="#fff" stroke-width="2"/>`
   const leader = model.leader ? ` stroke-width="2.5"` : ` stroke-width="1.25"`
-  return `<g data-id="${escaped(model.id)}"><title>${escaped(`${model.name} (side ${model.side})`)}</title>` +
+  return `<g data-id="${escaped(model.id)}"><title>${escaped(`${model.name} (${model.side === 'neutral' ? 'neutral' : `side ${model.side}`})`)}</title>` +
     `<path d="${path(outline, [model])}" fill="${fill}" stroke="${edge}"${leader}/>${facing}</g>`
 }
 

@@ -15,7 +15,8 @@ import { pairsOf } from './pairs'
 
 export const TABLE_FORMAT = 'sightline-table'
 
-const side = oneOf(['A', 'B'])
+/** Of a player, or nobody's. */
+const side = oneOf(['A', 'B', 'neutral'])
 
 /** Millimetres, the only ones in the file. */
 const base = z.union([

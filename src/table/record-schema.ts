@@ -49,7 +49,7 @@ const solid = z.strictObject({ kind: z.literal('prism'), footprint: flat, height
 const traits = z.strictObject({ sight: oneOf(SIGHT_TRAITS), ground: oneOf(GROUND_TRAITS), cover: oneOf(COVER_TRAITS) }, { error: 'expected traits' })
 
 const model = z.strictObject({
-  id, name: line, side, unit: id, leader: flag, at: point, yaw, base: flat.nullable(), body: solid,
+  id, name: line, side: oneOf(['A', 'B', 'neutral']), unit: id, leader: flag, at: point, yaw, base: flat.nullable(), body: solid,
 }, { error: 'expected a model' })
 
 const part = z.strictObject({ name: line, solid, traits, look: line, at: point, yaw }, { error: 'expected a part' })

@@ -8,7 +8,7 @@ const mm = number(0.1, 500)
 const text = fc.string({ unit: 'binary', maxLength: 40 })
 const at = fc.tuple(number(-1000, 1000), number(-1000, 1000), number(-1000, 1000))
 const turn = number(-1e6, 1e6)
-const side = fc.constantFrom('A', 'B')
+const side = fc.constantFrom('A', 'B', 'neutral')
 
 /** Points on a ring of growing angles: always a simple polygon. */
 const footprint = fc.array(number(0.5, 100), { minLength: 3, maxLength: 12 }).map((radii) =>

@@ -114,7 +114,7 @@ describe('faults of a table file', () => {
         spoilt((f) => {
           f['models'][0].side = 'C'
         }),
-      'models[0].side: expected one of A, B',
+      'models[0].side: expected one of A, B, neutral',
     ],
     [
       'an empty id',

@@ -18,7 +18,7 @@ const RULE = '#ddd2c2'
 const TONES = { clear: '#08695d', blocked: '#ad3412', unsure: '#7b5600' } as const
 /** Of a pill's rim. */
 const RIMS = { clear: '#0a8f83', blocked: '#d0401a', unsure: '#b27c00', plain: '#b9ae9d', refused: '#d0401a' } as const
-const SIDES = { A: '#1f5fa8', B: '#b4540f' } as const
+const SIDES = { A: '#1f5fa8', B: '#b4540f', neutral: '#5d584f' } as const
 const SERIF = "'Young Serif', Georgia, serif"
 const SANS = "'Inter Variable', Inter, system-ui, sans-serif"
 /** Widest that the sentence and the names run, so that the figures have their column. */

@@ -1,3 +1,4 @@
+import { areEnemies } from '../../core/sides'
 import type { BoardModel, Id } from '../../core/board'
 import type { Desk } from '../../tools/desk'
 import { selectedModels } from '../../tools/desk-state'
@@ -19,7 +20,7 @@ export function heatMaps(desk: Desk) {
   const start = (mode: HeatMode, model: Id): void => {
     const { models } = desk.now.settled
     const looker = models.find(({ id }) => id === model)
-    const others = models.filter(({ side }) => side !== looker?.side)
+    const others = models.filter((other) => !looker || areEnemies(other, looker))
     if (!looker) return
     const lookers = mode === 'from' ? [model] : leadersOf(others)
     if (lookers.length === 0) return desk.say('info', 'There is nobody of the other side on the table')

@@ -1,3 +1,4 @@
+import { areEnemies } from '../../core/sides'
 import { proxy, wrap, type Remote } from 'comlink'
 import type { StoreApi } from 'zustand/vanilla'
 import type { Board, Id } from '../../core/board'
@@ -23,7 +24,7 @@ export function linesFinder(state: StoreApi<LinesState>): LinesFinder {
       const mine = new Worker(new URL('./lines-worker.ts', import.meta.url), { type: 'module' })
       worker = mine
       const looker = board.models.find((model) => model.id === from)
-      const targets = board.models.filter((model) => model.side !== looker?.side).map((model) => model.id)
+      const targets = board.models.filter((model) => !looker || areEnemies(model, looker)).map((model) => model.id)
       state.setState({ ...NO_LINES, from, status: 'working', total: targets.length }, true)
       const failed = (error: string) => {
         if (worker === mine) state.setState({ status: 'failed', error })

@@ -1,3 +1,4 @@
+import { areEnemies } from '../../core/sides'
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
@@ -35,7 +36,7 @@ export const ravenfeast: System = {
 function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
   const { models } = measure.board
   const pair = unitModels(measure.board, unit).flatMap((figure) =>
-    models.filter((other) => other.side !== figure.side && inContact(measure, figure.id, other.id)).map((other) => [figure.id, other.id] as const))[0]
+    models.filter((other) => areEnemies(other, figure) && inContact(measure, figure.id, other.id)).map((other) => [figure.id, other.id] as const))[0]
   return pair
     ? [{ rule: 'RF-MELEE-1', good: false, text: `${pair[0]} is in melee with ${pair[1]}` }]
     : [{ rule: 'RF-MELEE-1', good: true, text: 'In no melee' }]

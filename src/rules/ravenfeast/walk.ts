@@ -1,3 +1,4 @@
+import { areEnemies } from '../../core/sides'
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
 import { WHOLE_REACH, type Measure, type ReachOutline, type Stop, type SweepFact } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
@@ -27,7 +28,7 @@ const BETWEEN: Inches = 1
 export const inContact = (measure: Measure, a: Id, b: Id): boolean => measure.distance({ model: a }, { model: b }).distance <= CONTACT
 
 const enemiesOf = ({ board }: Measure, model: BoardModel): readonly Id[] =>
-  board.models.filter(({ side }) => side !== model.side).map(({ id }) => id)
+  board.models.filter((other) => areEnemies(other, model)).map(({ id }) => id)
 
 interface Mover {
   readonly walk: Walk

@@ -1,3 +1,4 @@
+import { areEnemies } from '../../core/sides'
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import type { Inches } from '../../core/units'
@@ -39,7 +40,7 @@ const TOO_NEAR: Inches = 3
 function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
   const { models } = measure.board
   const near = unitModels(measure.board, unit)
-    .flatMap((model) => models.filter(({ side }) => side !== model.side).map((other) => ({
+    .flatMap((model) => models.filter((other) => areEnemies(other, model)).map((other) => ({
       model: model.id, other: other.id, gap: measure.distance({ model: model.id }, { model: other.id }).horizontal,
     })))
     .toSorted((a, b) => a.gap - b.gap)[0]

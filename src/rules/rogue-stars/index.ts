@@ -1,3 +1,4 @@
+import { areEnemies } from '../../core/sides'
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
@@ -36,7 +37,7 @@ const CONTACT = 0.02
 function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
   const { models } = measure.board
   const pair = unitModels(measure.board, unit).flatMap((figure) =>
-    models.filter((other) => other.side !== figure.side && adjacent(measure, figure.id, other.id)).map((other) => [figure.id, other.id] as const))[0]
+    models.filter((other) => areEnemies(other, figure) && adjacent(measure, figure.id, other.id)).map((other) => [figure.id, other.id] as const))[0]
   return pair
     ? [{ rule: 'RO-DEFINE-2', good: false, text: `${pair[0]} is adjacent to ${pair[1]}` }]
     : [{ rule: 'RO-DEFINE-2', good: true, text: 'Adjacent to no opponent' }]

@@ -1,3 +1,4 @@
+import { areEnemies } from '../../core/sides'
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
 import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
@@ -34,7 +35,7 @@ export const ruinstars: System = {
 function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
   const { models } = measure.board
   const pairs = unitModels(measure.board, unit).flatMap((figure) =>
-    models.filter((other) => other.side !== figure.side && adjacent(measure, figure, other)).map((other) => [figure.id, other.id] as const))
+    models.filter((other) => areEnemies(other, figure) && adjacent(measure, figure, other)).map((other) => [figure.id, other.id] as const))
   if (pairs.length === 0) return [{ rule: 'RU-ADJACENT-1', good: true, text: 'Adjacent to no enemy' }]
   const [figure, enemy] = pairs[0]!
   return [{ rule: 'RU-RANGED-6', good: false, text: `${figure} is Adjacent to ${enemy}: no ranged attacks` }]

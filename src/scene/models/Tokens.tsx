@@ -1,7 +1,7 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { DynamicDrawUsage, InstancedBufferAttribute, InstancedBufferGeometry, PlaneGeometry, ShaderMaterial, Vector2 } from 'three'
-import type { BoardModel, Id } from '../../core/board'
+import type { BoardModel, Owner, Id } from '../../core/board'
 import { halfExtent } from '../../core/flat-shape'
 import type { Badge, UnitAppearance } from '../types'
 import type { ModelCrowd } from './model-crowd'
@@ -85,7 +85,7 @@ interface Token {
   readonly place: readonly [right: number, up: number]
   /** 1 stays when the view is too wide for all. */
   readonly rank: 0 | 1
-  readonly face: { readonly text: string; readonly side: 'A' | 'B'; readonly leader: boolean; readonly tone: Badge['tone'] | 'unit' }
+  readonly face: { readonly text: string; readonly side: Owner; readonly leader: boolean; readonly tone: Badge['tone'] | 'unit' }
 }
 
 function listTokens(models: readonly BoardModel[], units: TokensProps['units'], badges: TokensProps['badges'], hidden: ReadonlySet<Id>): readonly Token[] {

@@ -1,6 +1,6 @@
 import { BufferAttribute, BufferGeometry, Color } from 'three'
 import { mergeVertices } from 'three/examples/jsm/utils/BufferGeometryUtils.js'
-import type { FlatShape, SideId, Solid } from '../../core/board'
+import type { FlatShape, Owner, Solid } from '../../core/board'
 import { BASE_TOP, sculptBase } from './base'
 import { Clay } from './clay'
 import { fitTo, type Fit } from './fit'
@@ -12,7 +12,7 @@ import { SCULPTS } from './sculpts'
 /** What decides a model's drawn form: all models that agree in it are instances of one geometry. */
 export interface ModelForm {
   readonly sculpt: SculptName
-  readonly side: SideId
+  readonly side: Owner
   readonly base: FlatShape | null
   readonly body: Solid
   /** 1 for all there is, less for fewer triangles. */

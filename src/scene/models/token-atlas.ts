@@ -1,11 +1,11 @@
 import { CanvasTexture, LinearFilter, LinearMipmapLinearFilter, SRGBColorSpace } from 'three'
-import type { SideId } from '../../core/board'
+import type { Owner } from '../../core/board'
 import type { Badge } from '../types'
 import { SIDE_COLOUR } from './paint'
 
 interface TokenFace {
   readonly text: string
-  readonly side: SideId
+  readonly side: Owner
   readonly leader: boolean
   readonly tone: Badge['tone'] | 'unit'
 }
@@ -57,12 +57,15 @@ export class TokenAtlas {
     const radius = middle - 8
     const disc = (r: number, fill: string) => {
       pen.beginPath()
-      // Not by colour alone: wounds are square, a status is a hexagon; of letters, side A's are round and side B's eight-sided.
+      // Not by colour alone: wounds are square, a status is a hexagon; of letters, side A's are round, side B's eight-sided and nobody's four-sided.
       if (tone === 'wound') pen.roundRect(middle - r * 0.92, middle - r * 0.92, r * 1.84, r * 1.84, 16)
       else if (tone === 'status') for (let k = 0; k < 6; k++) pen.lineTo(
         middle + Math.sin((k / 3) * Math.PI) * r * 1.1, middle + Math.cos((k / 3) * Math.PI) * r * 1.1,
       )
       else if (tone !== 'unit' || side === 'A') pen.arc(middle, middle, r, 0, Math.PI * 2)
+      else if (side === 'neutral') for (let k = 0; k < 4; k++) pen.lineTo(
+        middle + Math.sin((k / 2) * Math.PI) * r * 1.12, middle + Math.cos((k / 2) * Math.PI) * r * 1.12,
+      )
       else for (let k = 0; k < 8; k++) pen.lineTo(
         middle + Math.sin(((k + 0.5) / 4) * Math.PI) * r * 1.05, middle + Math.cos(((k + 0.5) / 4) * Math.PI) * r * 1.05,
       )

@@ -1,4 +1,4 @@
-import type { SideId } from '../../core/board'
+import type { Owner } from '../../core/board'
 import type { TableModel, TableTerrain } from '../../table/file'
 
 /** What can be put on the table anew. */
@@ -16,7 +16,7 @@ export type Kit =
       readonly name: string
       readonly about: string
       readonly stem: string
-      readonly side: SideId
+      readonly side: Owner
       /** Also chooses the figure that is shown. */
       readonly profile: string
       readonly base: TableModel['base']

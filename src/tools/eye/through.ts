@@ -1,3 +1,4 @@
+import { areEnemies } from '../../core/sides'
 import type { BoardModel } from '../../core/board'
 import { add3, distance3 } from '../../core/vec'
 import type { Desk, ToolState } from '../desk'
@@ -42,7 +43,7 @@ export function lookOn(desk: Desk, by: 1 | -1): void {
   const { models } = desk.now.board
   const looker = modelOf(desk.now.board, eye?.model)
   if (!eye || !looker) return
-  const enemies = models.filter((each) => each.side !== looker.side)
+  const enemies = models.filter((each) => areEnemies(each, looker))
   const pool = enemies.length > 0 ? enemies : models.filter((each) => each !== looker)
   const here = pool.findIndex((each) => isTarget(each, eye.target))
   const next = pool[(Math.max(here, 0) + (here < 0 ? 0 : by) + pool.length) % pool.length]
@@ -65,7 +66,7 @@ const aim = (desk: Desk, model: string, target: string) =>
 
 function nearest(model: BoardModel, models: readonly BoardModel[]): BoardModel | undefined {
   const others = models.filter((each) => each.id !== model.id)
-  const enemies = others.filter((each) => each.side !== model.side)
+  const enemies = others.filter((each) => areEnemies(each, model))
   const pool = enemies.length > 0 ? enemies : others
   return [...pool].sort((a, b) => distance3(a.at, model.at) - distance3(b.at, model.at))[0]
 }

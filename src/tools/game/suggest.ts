@@ -1,3 +1,4 @@
+import { otherSide } from '../../core/sides'
 import type { BoardModel, FlatShape, SideId } from '../../core/board'
 import { circumradius } from '../../core/flat-shape'
 import type { Waypoint } from '../../core/measure'
@@ -71,7 +72,7 @@ function goalsOf({ marks, models, side }: Situation, model: BoardModel): readonl
   const nearest = (points: readonly Vec2[]) => points.toSorted((a, b) => distance2(a, from) - distance2(b, from))
   const discs = (own: boolean) =>
     nearest(marks.flatMap((mark) => (mark.shape.kind === 'disc' && (mark.side === side) === own ? [mark.shape.at] : [])))
-  const enemies = nearest(models.filter((other) => other.side !== side).map((other) => plan(other.at)))
+  const enemies = nearest(models.filter((other) => other.side === otherSide(side)).map((other) => plan(other.at)))
   return [...discs(false), ...enemies.slice(0, 1), ...discs(true)]
 }
 

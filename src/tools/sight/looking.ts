@@ -1,3 +1,4 @@
+import { areEnemies } from '../../core/sides'
 import type { Id } from '../../core/board'
 import type { Desk, ToolState } from '../desk'
 import { modelOf, selectedModels, type SightCard } from '../desk-state'
@@ -22,11 +23,11 @@ export function looking(): ToolState {
       const model = modelOf(desk.now.board, event.model)
       const [looker] = selectedModels(desk.now)
       if (event.type === 'move') {
-        glanceAt(desk, looker && model && model.side !== looker.side ? model.id : null)
+        glanceAt(desk, looker && model && areEnemies(model, looker) ? model.id : null)
         return null
       }
       if (event.type !== 'up' || event.button !== 0 || !model) return null
-      if (!looker || model.side === looker.side) desk.select([model.id])
+      if (!looker || !areEnemies(model, looker)) desk.select([model.id])
       else {
         glanceAt(desk, model.id)
         pin(desk)

@@ -1,5 +1,7 @@
+import { sideName } from './side-name'
+import { OWNERS } from '../../core/sides'
 import { useState } from 'react'
-import type { SideId } from '../../core/board'
+import type { Owner } from '../../core/board'
 import { MODEL_KITS, type Kit } from '../../tools/build/kits'
 import { pickUpKit } from '../../tools/build/placing'
 import { useDesk, useHost, useNow } from '../desk-context'
@@ -10,7 +12,7 @@ export function LibraryDialog() {
   const desk = useDesk()
   const host = useHost()
   const open = useNow((state) => state.panel === 'library')
-  const [side, setSide] = useState<SideId>('A')
+  const [side, setSide] = useState<Owner>('A')
   const take = (kit: Kit) => pickUpKit(desk, kit)
   return (
     <DialogFrame title="Add to the table" open={open} onClose={() => desk.panel(null)}>
@@ -26,7 +28,7 @@ export function LibraryDialog() {
       <div className="dialog-head">
         <h3>Models</h3>
         <div className="segments" role="group" aria-label="Side">
-          {(['A', 'B'] as const).map((each) => (
+          {OWNERS.map((each) => (
             <button
               key={each}
               type="button"
@@ -35,7 +37,7 @@ export function LibraryDialog() {
               data-selected={side === each || undefined}
               onClick={() => setSide(each)}
             >
-              Side {each}
+              {sideName(each)}
             </button>
           ))}
         </div>

@@ -1,3 +1,4 @@
+import { sideName } from './side-name'
 import type { BoardModel, FlatShape, Solid } from '../../core/board'
 import { MM_PER_INCH } from '../../core/units'
 import { modelOf } from '../../tools/desk-state'
@@ -20,7 +21,7 @@ export function ModelPanel({ id }: { id: string }) {
     <section className="card panel" aria-label="Selected model">
       <div className="card-head">
         <h2>{count > 1 ? `${count} models` : model.name}</h2>
-        <span className={`chip side-${model.side.toLowerCase()}`}>Side {model.side}</span>
+        <span className={`chip side-${model.side.toLowerCase()}`}>{sideName(model.side)}</span>
       </div>
       <p className="soft">
         {unit?.name ?? (size > 1 ? model.unit : 'On its own')}

@@ -1,4 +1,5 @@
-import type { BoardModel, SideId } from '../../core/board'
+import { OWNERS } from '../../core/sides'
+import type { BoardModel, Owner } from '../../core/board'
 import { useDesk, useNow } from '../desk-context'
 import { Icon } from '../parts/Icon'
 import { useNames } from '../ruling/RulingCard'
@@ -24,11 +25,11 @@ export function RosterPanel() {
           <Icon name="down" />
         </summary>
         <div className="roster">
-          {(['A', 'B'] as const).flatMap((side) =>
+          {OWNERS.flatMap((side) =>
             units(models, side).map(([unit, members]) => (
               <div key={unit}>
                 <h3 className={`side-${side.toLowerCase()}`}>
-                  {side} · {names(unit)}
+                  {side === 'neutral' ? 'Neutral' : side} · {names(unit)}
                 </h3>
                 <ul>
                   {members.map((model, index) => (
@@ -54,7 +55,7 @@ export function RosterPanel() {
   )
 }
 
-function units(models: readonly BoardModel[], side: SideId): [string, BoardModel[]][] {
+function units(models: readonly BoardModel[], side: Owner): [string, BoardModel[]][] {
   const found = new Map<string, BoardModel[]>()
   for (const model of models) {
     if (model.side !== side) continue

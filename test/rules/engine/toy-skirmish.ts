@@ -146,7 +146,8 @@ export const toySkirmish: Game<Toy, ToyStep, ToyQuestions> = {
       act.lift(step.model)
     },
     panic(act, step) {
-      const { side, unit: fallen } = act.board.models[step.from]!
+      const { unit: fallen } = act.board.models[step.from]!
+      const { side } = act.state.units[fallen]!
       const near = alive(act, side).filter((id) => {
         const gap = act.measure.distance({ model: step.from }, { model: leaderOf(act, id) })
         return id !== fallen && !act.state.units[id]!.routed && gap.distance <= 8

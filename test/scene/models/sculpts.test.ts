@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BoardModel, FlatShape, Solid } from '../../../src/core/board'
 import { FACTIONS } from '../../../src/rules/ravaged-star/data/factions'
-import { BASE_TOP, rim } from '../../../src/scene/models/base'
-import type { Clay } from '../../../src/scene/models/clay'
+import { BASE_TOP, rim, sculptBase } from '../../../src/scene/models/base'
+import { Clay, PAINTS } from '../../../src/scene/models/clay'
 import { figureClay, formKey, modelGeometry } from '../../../src/scene/models/model-geometry'
 import { SCULPT_NAMES, type SculptName } from '../../../src/scene/models/sculpt'
 import { sculptOf } from '../../../src/scene/models/sculpts'
@@ -149,3 +149,18 @@ function apart(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   const both = [...a].filter((cell) => b.has(cell)).length
   return 1 - both / (a.size + b.size - both)
 }
+
+test('what is nobody’s is told from both sides by its colour and by the pattern of its rim', () => {
+  const colours = (side: 'A' | 'B' | 'neutral') => {
+    const { array } = modelGeometry({ sculpt: 'robed', side, body: cylinder(0.6, 1.25), base: { kind: 'circle', radius: 0.6 } }).getAttribute('color')!
+    return [...array].join()
+  }
+  expect(new Set([colours('A'), colours('B'), colours('neutral')]).size).toBe(3)
+  const dark = (side: 'A' | 'B' | 'neutral') => {
+    const clay = new Clay()
+    sculptBase(clay, { kind: 'circle', radius: 0.6 }, side)
+    return clay.paints.filter((paint) => paint === PAINTS.indexOf('black')).length
+  }
+  expect(dark('A')).toBeLessThan(dark('neutral'))
+  expect(dark('neutral')).toBeLessThan(dark('B'))
+})

@@ -1,3 +1,4 @@
+import { areEnemies } from '../../../core/sides'
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { KeepOut, Measure } from '../../../core/measure'
 import { WITHIN_TOLERANCE } from '../../../core/measure'
@@ -30,8 +31,8 @@ export function inEngagementRange(measure: Measure, a: BoardModel, b: BoardModel
 /** Every pair that engages the unit; friends never do (RS-ENGAGE-2, RS-ENGAGE-3). */
 export function engagements(measure: Measure, unit: Id): readonly Engagement[] {
   const models = unitModels(measure.board, unit)
-  const side = models[0]?.side
-  const enemies = measure.board.models.filter((model) => model.side !== side)
+  const [first] = models
+  const enemies = measure.board.models.filter((model) => first && areEnemies(model, first))
   return models.flatMap((model) =>
     enemies
       .filter((enemy) => inEngagementRange(measure, model, enemy))

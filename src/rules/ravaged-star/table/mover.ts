@@ -1,3 +1,4 @@
+import { areEnemies } from '../../../core/sides'
 import type { BoardModel, Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
 import { unitModels, type GivenProfile, type MoveOptions } from '../../contract'
@@ -20,8 +21,8 @@ export function moverOf(measure: Measure, options: MoveOptions, climb: boolean):
     fly: fliesBy(profile?.rules ?? []),
     // A unit moves its leader, and the others are set down anew; any other model is asked for by itself.
     mates: leaderOf(measure, model.unit)?.id === model.id ? unitModels(measure.board, model.unit).filter(({ id }) => id !== model.id).map(({ id }) => id) : [],
-    friends: others.filter(({ models: [one] }) => one?.side === model.side),
-    foes: others.filter(({ models: [one] }) => one?.side !== model.side),
+    friends: others.filter(({ models: [one] }) => one && !areEnemies(one, model)),
+    foes: others.filter(({ models: [one] }) => one && areEnemies(one, model)),
     engagedBy: [...new Set(engagements(measure, model.unit).map((pair) => pair.enemy))],
   }
 }

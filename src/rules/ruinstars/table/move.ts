@@ -1,3 +1,4 @@
+import { areEnemies } from '../../../core/sides'
 import type { BoardModel, Id } from '../../../core/board'
 import type { Measure, ReachOutline } from '../../../core/measure'
 import { fail, ok, type Result } from '../../../core/result'
@@ -9,7 +10,7 @@ import { judgeMove, judgeRoute, LENGTHS, reachOf, type Mover } from '../judge/mo
 
 const moverOf = ({ board }: Measure, model: BoardModel, { allow, climb = false }: MoveOptions): Mover => ({
   model, mode: 'move', allowance: allow ?? LENGTHS.move, climb, crestDown: true, names: {},
-  enemies: board.models.filter(({ side }) => side !== model.side).map(({ id }) => id),
+  enemies: board.models.filter((other) => areEnemies(other, model)).map(({ id }) => id),
 })
 
 const found = ({ board }: Measure, id: Id): BoardModel | undefined => board.models.find((model) => model.id === id)

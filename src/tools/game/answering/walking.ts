@@ -1,3 +1,4 @@
+import { areEnemies } from '../../../core/sides'
 import type { Pose } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
 import { distance2, length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../../core/vec'
@@ -231,7 +232,7 @@ function restFrom(desk: Desk, model: string, at: Vec3, allowance: number): reado
   const key = JSON.stringify([model, at, allowance])
   const known = rests.get(desk.now.settled)
   if (known?.key === key) return known.rings
-  const enemies = desk.now.settled.models.filter((other) => other.side !== mine?.side).map((other) => other.id)
+  const enemies = desk.now.settled.models.filter((other) => !mine || areEnemies(other, mine)).map((other) => other.id)
   const start = { at, yaw: mine?.yaw ?? 0 }
   const { rings } = desk.world.reach({ model, start, allowance, climb: true, blockingModels: enemies })
   rests.set(desk.now.settled, { key, rings })

@@ -1,3 +1,4 @@
+import { areEnemies } from '../../../core/sides'
 import type { BoardModel } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
@@ -16,7 +17,7 @@ export function findWay(desk: Desk, model: BoardModel, to: Waypoint, allowance: 
   const options = { model: model.id, climb: true, ...moveProfiles(desk.now.document, model.unit) }
   const ruled = desk.referee.route(desk.world, { ...options, to, ...(allowance === null ? {} : { allow: allowance }) })
   if (ruled.ok && ruled.value.legal) return within(legsOf(ruled.value.fact))
-  const enemies = desk.now.settled.models.filter((other) => other.side !== model.side).map((other) => other.id)
+  const enemies = desk.now.settled.models.filter((other) => areEnemies(other, model)).map((other) => other.id)
   const fact = desk.world.route({ model: model.id, to, climb: true, blockingModels: enemies })
   return fact && fact.stops.length === 0 ? within(legsOf(fact)) : null
 }
