@@ -3,6 +3,7 @@ import { bestFirst, nearestFirst } from '../../../src/rules/kit/best-first'
 import { brokenBy, namesOf } from '../../../src/rules/kit/breach'
 import { noFooting, outsideZone } from '../../../src/rules/kit/footing'
 import { openPlace, spiral } from '../../../src/rules/kit/open-place'
+import { angleTo, straightWay } from '../../../src/rules/kit/straight-way'
 import { boardOf, box, flatTable, model } from '../engine/flat-table'
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
@@ -59,6 +60,14 @@ describe('candidates', () => {
     expect(bestFirst(['aa', 'b', 'cc', 'ddd'], (word) => (asked.push(word), word.length))).toEqual(['ddd', 'aa', 'cc', 'b'])
     expect(asked).toEqual(['aa', 'b', 'cc', 'ddd'])
     expect(nearestFirst([[3, 0], [0, 1], [-2, 0]], [0, 0])).toEqual([[0, 1], [-2, 0], [3, 0]])
+  })
+})
+
+describe('a straight way', () => {
+  it('goes so far towards a point', () => {
+    expect(angleTo([1, 1], [1, 4])).toBeCloseTo(Math.PI / 2)
+    const { x, z } = straightWay([1, 1], angleTo([1, 1], [4, 5]), 5)
+    expect([x, z].map((n) => Math.round(n * 1e9) / 1e9)).toEqual([4, 5])
   })
 })
 

@@ -3,6 +3,7 @@ import type { Waypoint } from '../../../core/measure'
 import type { RandomStream } from '../../../core/random'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec3 } from '../../../core/vec'
+import { angleTo, straightWay } from '../../kit/straight-way'
 import { topsNear } from './free-places'
 import { allowanceFor, mayEngage } from './movement'
 import { enemyUnits, leaderModel, modelsOf, outerRadius } from './ranges'
@@ -26,8 +27,8 @@ function toEnemy(look: RsLook, unit: Unit, leader: BoardModel, reach: Inches, ra
   if (near.length === 0) return []
   const { at, ...target } = random.pick(near)
   const stop = outerRadius({ at, ...target }) + outerRadius(leader) + random.between(0.05, 0.9)
-  const angle = random.between(-0.5, 0.5) + Math.atan2(leader.at[2] - at[2], leader.at[0] - at[0])
-  const end = { x: at[0] + stop * Math.cos(angle), z: at[2] + stop * Math.sin(angle) }
+  const angle = random.between(-0.5, 0.5) + angleTo(plan(at), plan(leader.at))
+  const end = straightWay(plan(at), angle, stop)
   // On the enemy's level, or one that is in reach of its own.
   return [Math.abs(at[1] - leader.at[1]) > 0.1 && random.unit() < 0.8 ? { ...end, y: at[1] } : end]
 }
@@ -45,7 +46,6 @@ function ontoSomething(look: RsLook, leader: BoardModel, reach: Inches, random: 
 /** In some direction; from something high as often as not down to the table. */
 function anywhere({ at }: { readonly at: Vec3 }, reach: Inches, random: RandomStream): readonly Waypoint[] {
   const far = reach * random.unit()
-  const angle = random.between(0, 2 * Math.PI)
-  const end = { x: at[0] + far * Math.cos(angle), z: at[2] + far * Math.sin(angle) }
+  const end = straightWay(plan(at), random.between(0, 2 * Math.PI), far)
   return [at[1] > 0.1 && random.unit() < 0.5 ? { ...end, y: 0 } : end]
 }

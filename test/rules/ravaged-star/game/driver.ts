@@ -9,6 +9,7 @@ import type { UnitProfile } from '../../../../src/rules/ravaged-star/profile'
 import { unitOf, type Rs, type Unit } from '../../../../src/rules/ravaged-star/game/state'
 import { boardOf, flatTable } from '../../engine/flat-table'
 import { ScriptedGame } from '../../engine/scripted-game'
+import { pickOrLast, until } from '../../kit/until'
 import { unit as profile } from './profiles'
 
 interface SceneUnit extends Omit<RsUnitOptions, 'side' | 'profile' | 'at'> {
@@ -69,16 +70,9 @@ export class Rst extends ScriptedGame<Rs> {
 
   /** Answers what comes before, until the unit is asked what it does; others that are drawn first do nothing. */
   act(unit: string): this {
-    for (let i = 0; i < 60; i++) {
-      const { kind, of } = this.asked!
-      if (kind === 'action' && this.state.active?.unit === unit) return this
-      if (kind === 'exchange') this.pick('keep')
-      else if (kind === 'force-draw') this.pick('no')
-      else if (kind === 'pick-unit') this.pick(this.open.includes(unit) ? unit : this.open.at(-1)!)
-      else if (kind === 'action') this.pick('end')
-      else throw new Error(`${kind} is asked of ${of.join()} before ${unit} acts.`)
-    }
-    throw new Error(`${unit} is never activated.`)
+    return until(this, `${unit} acts`, () => this.asked!.kind === 'action' && this.state.active?.unit === unit, {
+      exchange: 'keep', 'force-draw': 'no', 'pick-unit': pickOrLast(unit), action: 'end',
+    })
   }
 
   /** Places the models that are asked about as the geometry proposes. */

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { digest } from '../../../../src/rules/engine/play'
-import { playRandom } from '../../../../src/rules/engine/random-player'
-import { replay } from '../../../../src/rules/engine/replay'
-import { verify } from '../../../../src/rules/engine/verify'
 import { ravagedStarGame, type RsOptions } from '../../../../src/rules/ravaged-star/game/game'
 import { boardOf, box, flatTable } from '../../engine/flat-table'
+import { playedOut, replays, verifies } from '../../kit/random-game'
 import { column } from './driver'
 import { blade, rifle, rule, unit, weapon } from './profiles'
 
@@ -66,11 +63,9 @@ describe('random games of Ravaged Star, one of each scenario (games 1 to 11)', (
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])('game %i ends without a fault, replays to the bit and verifies', (n) => {
     const host = { table: flatTable }
     const given = { options: { ...armies(n), scenario: n, rounds: SLOW || n % 3 === 1 ? 4 : 3 }, board: boardOf([], pieces), seed: `game ${n}` }
-    const { play, fault } = playRandom(ravagedStarGame, given, host, { seed: `players ${n}` })
-    expect(fault?.text).toBeUndefined()
-    expect(play!.state.over).not.toBeNull()
-    expect(digest(replay(ravagedStarGame, play!.record).state)).toBe(digest(play!.state))
-    if (SLOW || n === 6 || n === 10) expect(verify(ravagedStarGame, play!.record, host)).toBeNull()
+    const play = playedOut(ravagedStarGame, given, host, { seed: `players ${n}` })
+    if (SLOW || n === 6 || n === 10) verifies(ravagedStarGame, play, host)
+    else replays(ravagedStarGame, play)
   })
 })
 
@@ -93,10 +88,8 @@ describe('random games from the first roll-off on', () => {
       options: { scenario, quick, profiles, units } satisfies RsOptions, board: boardOf([], [box('ruin', 'wall', 3, 8, 3, 0.5, 4, RUIN)], 48, 40),
       seed: `from ${scenario}`,
     }
-    const { play, fault } = playRandom(ravagedStarGame, given, host, { seed: `from ${scenario}` })
-    expect(fault?.text).toBeUndefined()
-    expect(play!.log.filter((event) => event.kind === 'deployed')).toHaveLength(1)
-    expect(digest(replay(ravagedStarGame, play!.record).state)).toBe(digest(play!.state))
-    expect(verify(ravagedStarGame, play!.record, host)).toBeNull()
+    const play = playedOut(ravagedStarGame, given, host, { seed: `from ${scenario}` })
+    expect(play.log.filter((event) => event.kind === 'deployed')).toHaveLength(1)
+    verifies(ravagedStarGame, play, host)
   })
 })

@@ -6,6 +6,7 @@ import type { Gear, Profile } from '../../../../src/rules/ruinstars/profile'
 import { unitOf, type Ru, type Unit } from '../../../../src/rules/ruinstars/game/state'
 import { boardOf, flatTable } from '../../engine/flat-table'
 import { ScriptedGame } from '../../engine/scripted-game'
+import { pickOrLast, until } from '../../kit/until'
 import { figure } from './profiles'
 
 export interface SceneUnit {
@@ -55,25 +56,15 @@ export class Ruin extends ScriptedGame<Ru> {
 
   /** Until the Unit is asked what it does: others that come first do nothing. */
   act(unit: string): this {
-    for (let i = 0; i < 80; i++) {
-      const { kind } = this.asked!
-      if (kind === 'action' && this.state.active?.unit === unit) return this
-      if (kind === 'pick-unit') this.pick(this.open.includes(unit) ? unit : this.open.at(-1)!)
-      else if (kind === 'action') this.pick('end')
-      else if (kind === 'initiative') this.pick('keep')
-      else throw new Error(`${kind} is asked before ${unit} acts.`)
-    }
-    throw new Error(`${unit} is never activated.`)
+    return until(this, `${unit} acts`, () => this.asked!.kind === 'action' && this.state.active?.unit === unit, {
+      'pick-unit': pickOrLast(unit), action: 'end', initiative: 'keep',
+    })
   }
 
   /** Ends all activations of this turn. */
   endTurn(): this {
     const { turn } = this.state
-    while (this.asked && this.state.turn === turn) {
-      const { kind } = this.asked
-      this.pick(kind === 'action' ? 'end' : kind === 'initiative' ? 'keep' : this.open[0]!)
-    }
-    return this
+    return until(this, `turn ${turn} ends`, () => !this.asked || this.state.turn !== turn, { 'pick-unit': (open) => open[0]!, action: 'end', initiative: 'keep' })
   }
 
   last(kind: string): Record<string, unknown> {

@@ -7,6 +7,7 @@ import { activeOf, pay, priceOf } from '../costs'
 import { STEP_HEIGHT } from '../../judge/climb'
 import { brokenBy } from '../../../kit/breach'
 import { radiusOf } from '../../../kit/round-base'
+import { angleTo, straightWay } from '../../../kit/straight-way'
 import { allowanceFor, departuresOn, judgePath } from '../movement'
 import { discGap, modelOf } from '../near'
 import type { Arriving, Moving } from '../tasks'
@@ -63,9 +64,8 @@ function climbOf(look: RuLook, at: Vec2, reach: number, random: RandomStream): r
   const near = Object.values(look.board.pieces).filter((piece) => piece.height > STEP_HEIGHT && distance2(plan(piece.at), at) < 2 * reach)
   if (near.length === 0) return null
   const { at: [px, , pz], height } = random.pick(near)
-  const angle = Math.atan2(pz - at[1], px - at[0]) + random.between(-0.6, 0.6)
-  const far = reach * random.between(0.1, 0.7)
-  const [x, z] = [at[0] + far * Math.cos(angle), at[1] + far * Math.sin(angle)]
+  const angle = angleTo(at, [px, pz]) + random.between(-0.6, 0.6)
+  const { x, z } = straightWay(at, angle, reach * random.between(0.1, 0.7))
   return [{ x, z, y: look.measure.surface([x, z], random.pick([0, height / 2, height])).y }]
 }
 
@@ -78,8 +78,7 @@ function proposePath(look: RuLook, unit: Unit, allowance: number, random: Random
   const towards = (to: Vec2, stop: number): readonly Waypoint[] => {
     const apart = distance2(at, to)
     const far = Math.min(reach * random.between(0.6, 0.99), Math.max(0, apart - stop))
-    const angle = Math.atan2(to[1] - at[1], to[0] - at[0]) + random.between(-0.2, 0.2) * attempt * 0.3
-    return [{ x: at[0] + far * Math.cos(angle), z: at[1] + far * Math.sin(angle) }]
+    return [straightWay(at, angleTo(at, to) + random.between(-0.2, 0.2) * attempt * 0.3, far)]
   }
   const climb = random.unit() < 0.25 ? climbOf(look, at, reach, random) : null
   if (climb) return climb
@@ -88,8 +87,7 @@ function proposePath(look: RuLook, unit: Unit, allowance: number, random: Random
   const goal = wish < 0.8 ? goalFor(look, unit, at, random) : null
   if (goal) return towards(goal, 0.5)
   const far = reach * random.between(0.1, 0.99)
-  const angle = random.between(0, 2 * Math.PI)
-  return [{ x: at[0] + far * Math.cos(angle), z: at[1] + far * Math.sin(angle) }]
+  return [straightWay(at, random.between(0, 2 * Math.PI), far)]
 }
 
 /** The end of the path, unless an attack of opportunity came between (RU-AOO-1). */
