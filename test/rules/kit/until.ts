@@ -1,10 +1,17 @@
-import type { ScriptedGame } from '../engine/scripted-game'
+import type { Question } from '../../../src/rules/engine/question'
+
+/** A scripted game, as far as it matters here (`ScriptedGame`). */
+interface Driven {
+  readonly asked: Question | null
+  readonly open: readonly string[]
+  pick(...options: readonly string[]): unknown
+}
 
 /** What is answered to questions of a kind while something else is waited for: the id of an option, or which of those that are open. */
 export type Meanwhile = Readonly<Record<string, string | ((open: readonly string[]) => string)>>
 
 /** Answers what comes before, until it is so. Throws where something else is asked, or where it never comes to it. */
-export function until<G extends ScriptedGame<unknown>>(game: G, what: string, holds: () => boolean, meanwhile: Meanwhile): G {
+export function until<G extends Driven>(game: G, what: string, holds: () => boolean, meanwhile: Meanwhile): G {
   for (let i = 0; i < 80; i++) {
     if (holds()) return game
     const { kind, of } = game.asked!

@@ -7,7 +7,7 @@ import type { RsOptions } from '../../../src/rules/ravaged-star/game/setup'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { boardOf, box, flatTable } from '../engine/flat-table'
 import { board, readTable } from '../../terrain/library'
-import { Onlooker } from './show-game'
+import { onlooker } from './show-game'
 
 const RUIN = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
@@ -44,30 +44,30 @@ const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
 describe('everything shown of random games', () => {
   it('(of scenarios 9 and 11, and of 1 face to face) agrees with forms and dice, and changes nothing', () => {
     const host = { table: flatTable }
-    const onlooker = new Onlooker(host, 0)
+    const watching = onlooker(host, 0)
     for (const [n, a, b] of [[9, 1, 3], [11, 3, 0], ...(SLOW ? ([[1, 0, 1], [3, 2, 0], [5, 1, 2], [10, 3, 1]] as const) : [])] as const) {
       const given = { options: { ...battle(`${n}`, a, b), rounds: SLOW || n === 9 ? 4 : 2 }, board: boardOf([], [box('ruin', 'wall', 0, 0, 3, 0.5, 4, RUIN)], 36, 36), seed: `show ${n}` }
-      const { fault, play } = playRandom(ravagedStarGame, given, host, { seed: `shown ${n}`, checkPlain: false, onChoice: (now) => onlooker.see(now) })
+      const { fault, play } = playRandom(ravagedStarGame, given, host, { seed: `shown ${n}`, checkPlain: false, onChoice: (now) => watching.see(now) })
       expect(fault?.text).toBeUndefined()
       expect(play!.state.over).not.toBeNull()
     }
     for (const [a, b] of [[0, 2], ...(SLOW ? ([[1, 3], [2, 1]] as const) : [])] as const) {
       const given = { options: { ...melee(a, b), rounds: SLOW ? 4 : 2 }, board: boardOf([], [], 48, 36), seed: `fight ${a}` }
-      const { fault } = playRandom(ravagedStarGame, given, host, { seed: `fighter ${a}`, checkPlain: false, onChoice: (now) => onlooker.see(now) })
+      const { fault } = playRandom(ravagedStarGame, given, host, { seed: `fighter ${a}`, checkPlain: false, onChoice: (now) => watching.see(now) })
       expect(fault?.text).toBeUndefined()
     }
-    for (const kind of ['action', 'path', 'place', 'shoot', 'pick-unit', 'casualty']) expect(onlooker.kinds).toContain(kind)
-    expect(onlooker.compared['shoot']).toBeGreaterThan(4)
-    expect(onlooker.compared['pick-unit']).toBeGreaterThan(0)
+    for (const kind of ['action', 'path', 'place', 'shoot', 'pick-unit', 'casualty']) expect(watching.kinds).toContain(kind)
+    expect(watching.compared['shoot']).toBeGreaterThan(4)
+    expect(watching.compared['pick-unit']).toBeGreaterThan(0)
   })
 
   it('on the measured table: 300 points on skirmish-36, the first choices (seed 3)', async () => {
     const made = { ...board(readTable('skirmish-36')), models: [] }
     const host = { table: tableOf(await createWorld(made), made) }
-    const onlooker = new Onlooker(host, 1)
+    const watching = onlooker(host, 1)
     const given = { options: battle('1', 0, 2), board: readBoard(made), seed: '3' }
-    const { fault } = playRandom(ravagedStarGame, given, host, { seed: '3', checkPlain: false, maxChoices: SLOW ? 60 : 6, onChoice: (now) => onlooker.see(now) })
+    const { fault } = playRandom(ravagedStarGame, given, host, { seed: '3', checkPlain: false, maxChoices: SLOW ? 60 : 6, onChoice: (now) => watching.see(now) })
     expect(fault?.what).toBe('endless')
-    expect(onlooker.kinds).toContain('action')
+    expect(watching.kinds).toContain('action')
   })
 })

@@ -6,7 +6,7 @@ import { ruinstarsGame, type RuOptions } from '../../../src/rules/ruinstars/game
 import { ruinstarsPlayable } from '../../../src/rules/ruinstars/playable'
 import { boardOf, box, flatTable } from '../engine/flat-table'
 import { board, readTable } from '../../terrain/library'
-import { Onlooker } from './show-game'
+import { onlooker } from './show-game'
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
@@ -25,27 +25,27 @@ function mission(scenario: string, a: string, b: string, settings: Readonly<Reco
 describe('everything shown of random games', () => {
   it('(Salvage and Breakers) agrees with forms and dice, and changes nothing', () => {
     const host = { table: flatTable }
-    const onlooker = new Onlooker(host, 0)
+    const watching = onlooker(host, 0)
     const games = [['salvage', 'Heavy Lift', 'Low Mass'], ['breakers', 'First Watch', 'Full Organ']] as const
     for (const [n, a, b] of games) {
       const pieces = [box('crate', 'wall', 0, 3, 3, 0.5, 1, WALL), box('door', 'door', 5, -3, 1, 0.2, 3, WALL)]
       const given = { options: mission(n, a, b, { turns: '4', deployment: '9' }), board: boardOf([], pieces, 36, 36), seed: `show ${n}` }
-      const { fault, play } = playRandom(ruinstarsGame, given, host, { seed: `shown ${n}`, checkPlain: false, onChoice: (now) => onlooker.see(now) })
+      const { fault, play } = playRandom(ruinstarsGame, given, host, { seed: `shown ${n}`, checkPlain: false, onChoice: (now) => watching.see(now) })
       expect(fault?.text).toBeUndefined()
       expect(play!.state.over).not.toBeNull()
     }
-    for (const kind of ['pick-unit', 'action', 'path', 'target', 'dice']) expect(onlooker.kinds, kind).toContain(kind)
-    expect(onlooker.compared['action']).toBeGreaterThan(20)
-    expect(onlooker.compared['target']).toBeGreaterThan(2)
+    for (const kind of ['pick-unit', 'action', 'path', 'target', 'dice']) expect(watching.kinds, kind).toContain(kind)
+    expect(watching.compared['action']).toBeGreaterThan(20)
+    expect(watching.compared['target']).toBeGreaterThan(2)
   })
 
   it('on the measured table: Relay on skirmish-36, the first 14 choices (seed 3)', async () => {
     const made = { ...board(readTable('skirmish-36')), models: [] }
     const host = { table: tableOf(await createWorld(made), made) }
-    const onlooker = new Onlooker(host, 1)
+    const watching = onlooker(host, 1)
     const given = { options: mission('relay', 'Heavy Lift', 'Low Mass'), board: readBoard(made), seed: '3' }
-    const { fault } = playRandom(ruinstarsGame, given, host, { seed: '3', checkPlain: false, maxChoices: 14, onChoice: (now) => onlooker.see(now) })
+    const { fault } = playRandom(ruinstarsGame, given, host, { seed: '3', checkPlain: false, maxChoices: 14, onChoice: (now) => watching.see(now) })
     expect(fault?.what).toBe('endless')
-    expect(onlooker.kinds).toContain('action')
+    expect(watching.kinds).toContain('action')
   })
 })
