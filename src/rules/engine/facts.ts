@@ -20,7 +20,11 @@ export interface Fact {
  * the source it is handed; a record answers without it.
  */
 export type FactSource = (ask: Fact['ask'], args: readonly unknown[], board: BoardState, key: string, work?: Work) => Fact
-export type Work = (source: FactSource) => unknown
+export interface Work {
+  (source: FactSource): unknown
+  /** Everything besides the arrangement that the outcome follows from, as one text; left out: nobody has said. */
+  readonly same?: () => string
+}
 
 const ASKS: { readonly [K in Ask]: true } = {
   distance: true,
@@ -65,12 +69,15 @@ export function measuredBy(table: Table): FactSource {
   if (!known) remembered.set(table, (known = new WeakMap()))
   const boards = known
   const source: FactSource = (ask, args, board, key, work) => {
-    // It may rest on more than the arrangement.
-    if (ask === WORKED_OUT) return workedOut(args, source, work)
+    // It may rest on more than the arrangement, and is shared only where that has been said.
+    if (ask === WORKED_OUT && !work!.same) return workedOut(args, source, work)
+    const own = ask === WORKED_OUT ? `${WORKED_OUT} ${work!.same!()}` : key
+    const known = boards.get(board)?.get(own)
+    if (known) return known
+    const fact = ask === WORKED_OUT ? workedOut(args, source, work) : measured(ask, args, board, key)
     let facts = boards.get(board)
     if (!facts || facts.size > MAX_REMEMBERED) boards.set(board, (facts = new Map()))
-    let fact = facts.get(key)
-    if (!fact) facts.set(key, (fact = measured(ask, args, board, key)))
+    facts.set(own, fact)
     return fact
   }
   return source
@@ -100,8 +107,9 @@ export class FactLog {
   }
 
   /** What the work gives, or gave when it was recorded. What it measures goes by a log of its own, which is not kept. */
-  workOut(what: string, board: BoardState, work: (log: FactLog) => unknown): unknown {
-    const fact = this.source(WORKED_OUT, [what], board, what, (source) => work(new FactLog(source)))
+  workOut(what: string, board: BoardState, work: (log: FactLog) => unknown, same: (() => string) | null): unknown {
+    const whole = (source: FactSource) => work(new FactLog(source))
+    const fact = this.source(WORKED_OUT, [what], board, what, same ? Object.assign(whole, { same }) : whole)
     this.facts.push(fact)
     return fact.is
   }

@@ -66,8 +66,9 @@ export class Run<S> implements Act<S, Step> {
     }
   }
 
-  workOut<R>(what: string, work: () => R): R {
+  workOut<R>(what: string, work: () => R, given?: unknown): R {
     const kept = this.log
+    const same = given === undefined ? null : () => JSON.stringify([what, given, this.changing()])
     const outcome = kept.workOut(what, this.board, (log) => {
       this.log = log
       try {
@@ -75,8 +76,15 @@ export class Run<S> implements Act<S, Step> {
       } finally {
         this.log = kept
       }
-    })
+    }, same)
     return outcome as R
+  }
+
+  /** The state without what never changes after the set-up: two games that differ in that share no board. */
+  private changing(): Partial<S> {
+    const own: Partial<S> = { ...this.current.own }
+    for (const key of this.game.fixed ?? []) delete own[key]
+    return own
   }
 
   /**

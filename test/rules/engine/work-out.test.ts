@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Asked, Game, Look } from '../../../src/rules/engine/game'
 import { lookAt } from '../../../src/rules/engine/look'
-import { choose, digest, start } from '../../../src/rules/engine/play'
+import { choose, digest, glance, start } from '../../../src/rules/engine/play'
 import type { AnswerTo } from '../../../src/rules/engine/question'
 import type { GameRecord } from '../../../src/rules/engine/record'
 import { replay } from '../../../src/rules/engine/replay'
@@ -79,6 +79,22 @@ describe('what is worked out', () => {
     if (!read.ok) throw new Error(JSON.stringify(read.error))
     expect(digest(replay(game, read.value).state)).toBe(digest(play.state))
     expect(worked).toEqual([])
+  })
+
+  it('is shared by looks and forks that stand alike, where it is said what it follows from, and by no other', () => {
+    const { begun } = played()
+    const at = (found: string[], x = 0) => {
+      const b = { ...begun.state.board.models['b']!, at: [x, 0, 0] as const }
+      return { ...begun.state, own: { found }, board: x === 0 ? begun.state.board : { ...begun.state.board, models: { ...begun.state.board.models, b } } }
+    }
+    let worked = 0
+    const ask = (state: typeof begun.state, given?: unknown) => {
+      const run = glance({ game: begun.game, state }, host)
+      return run.workOut('count', () => ++worked, given)
+    }
+    expect([ask(at(['c']), null), ask(at(['c']), null), ask(at(['c']), { x: 1 }), ask(at(['c']), { x: 1 })]).toEqual([1, 1, 2, 2])
+    expect([ask(at(['d']), null), ask(at(['c'], 4), null), ask(at(['c']), null)]).toEqual([3, 4, 1])
+    expect([ask(at(['c'])), ask(at(['c']))]).toEqual([5, 6])
   })
 
   it('is worked out again by verify, which names what comes out otherwise', () => {

@@ -31,7 +31,7 @@ export const canGetAway = (look: RsLook, unit: Unit): boolean =>
       const way = measure.route({ ...options, to: goal(at) })
       return way !== null && judgeSweep(measure, mover, way).breaks.length === 0
     })
-  })
+  }, null)
 
 const goal = ([x, y, z]: Vec3): Waypoint => ({ x, y, z })
 

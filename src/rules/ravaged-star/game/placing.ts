@@ -134,7 +134,7 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
   const leader = leaderModel(look, unit)
   const limit = coherencyLimit(look, unit)
   const models = Object.entries(poses).map(([id, pose]) => modelAt(look.state, unit, id, pose))
-  const own = once(() => look.workOut(`places for ${task.models.join()} against ${task.charged.join()}`, () => proposePlaces(look, task)))
+  const own = once(() => look.workOut(`places for ${task.models.join()} against ${task.charged.join()}`, () => proposePlaces(look, task), task))
   const foes = enemyUnits(look, unit.id)
   return look.suppose({ set: models }, (measure): readonly Broken[] => {
     const broken: Broken[] = []

@@ -28,6 +28,6 @@ export function withUnits(look: RsLook, units: Readonly<Record<Id, Unit>>): RsLo
       return look.measure
     },
     suppose: (change, ask) => look.suppose(change, ask),
-    workOut: (what, work) => look.workOut(what, work),
+    workOut: (what, work, given) => look.workOut(what, work, given),
   }
 }

@@ -39,7 +39,7 @@ export interface Departure {
 export function departuresOn(look: RuLook, unit: Unit, path: readonly Vec3[]): readonly Departure[] {
   const near = enemiesOf(look.state, unit).filter((enemy) => passesNear(look, unit, enemy, path))
   if (near.length === 0) return []
-  return look.workOut(`departures of ${unit.id}`, () => departuresOf(look, unit, near, path))
+  return look.workOut(`departures of ${unit.id}`, () => departuresOf(look, unit, near, path), path)
 }
 
 function passesNear(look: RuLook, unit: Unit, enemy: Unit, path: readonly Vec3[]): boolean {

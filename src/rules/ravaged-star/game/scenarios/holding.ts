@@ -261,7 +261,7 @@ export function fortifyPlaces(look: RsLook, unit: Unit, enough = Infinity): read
 /** Whether there is one: worked out from many facts, of which a record keeps none. */
 export function hasFortifyPlace(look: RsLook, unit: Unit): boolean {
   const others = look.state.markers.map(({ at }) => at.join()).join(' ')
-  return look.workOut(`a marker beside ${unit.id}, others at ${others}`, () => fortifyPlaces(look, unit, 1).length > 0)
+  return look.workOut(`a marker beside ${unit.id}, others at ${others}`, () => fortifyPlaces(look, unit, 1).length > 0, null)
 }
 
 /** Scenario 7 (RS-S7-1 to RS-S7-10). */
