@@ -16,7 +16,9 @@ const counts: Form = { form: 'counts', rows, min: 1, max: 4 }
 
 describe('sheets of the kit', () => {
   it('lay out each kind of question in its own way, and nothing for a kind that is not there', () => {
-    const sheet = sheetsBy<string, { pick: { about: null; answer: { option: string } } }>({ pick: (look, question, draft, side) => ({ title: `${look} ${question.id} ${side} ${draft === null}`, rows: [] }) })
+    const sheet = sheetsBy<string, { pick: { about: null; answer: { option: string } } }>({
+      pick: (look, question, draft, side) => ({ title: `${look} ${question.id} ${side} ${draft === null}`, rows: [] }),
+    })
     expect(sheet('look', asked('pick', options), 'B', null)).toEqual({ title: 'look q1 B true', rows: [] })
     expect(sheet('look', asked('other', options), 'B', null)).toBeNull()
   })

@@ -64,7 +64,9 @@ export class Ruin extends ScriptedGame<Ru> {
   /** Ends all activations of this turn. */
   endTurn(): this {
     const { turn } = this.state
-    return until(this, `turn ${turn} ends`, () => !this.asked || this.state.turn !== turn, { 'pick-unit': (open) => open[0]!, action: 'end', initiative: 'keep' })
+    return until(this, `turn ${turn} ends`, () => !this.asked || this.state.turn !== turn, {
+      'pick-unit': (open) => open[0]!, action: 'end', initiative: 'keep',
+    })
   }
 
   last(kind: string): Record<string, unknown> {
