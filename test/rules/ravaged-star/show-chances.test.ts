@@ -10,7 +10,9 @@ import { Rst } from './game/driver'
 
 /** A unit of the given models, the first of which leads, some with fewer Wounds than they came with. */
 function target(wounds: number, left: readonly number[]): { state: Rs; unit: Unit } {
-  const game = new Rst({ units: [{ id: 'A1', at: [0, -9] }, { id: 'B1', at: left.map((_, i): [number, number] => [i * 1.2, 9]), wounds: left, is: { wounds, models: left.length } }] })
+  const game = new Rst({
+    units: [{ id: 'A1', at: [0, -9] }, { id: 'B1', at: left.map((_, i): [number, number] => [i * 1.2, 9]), wounds: left, is: { wounds, models: left.length } }],
+  })
   return { state: game.state, unit: game.unit('B1') }
 }
 

@@ -34,7 +34,9 @@ describe('the sheet of a unit that is set up', () => {
 
   it('RS-COHERENCY-1, RS-MOVE-12: how far the farthest is from the leader, and who cannot stand', () => {
     const game = zoned(five)
-    expect(factOf(rowOf(game, 'B1', at('B1', [0, 14], [3.5, 14], [-2, 14])), 'Coherency')).toMatchObject({ text: 'the farthest is 2.5" from the leader, 3" at most', good: true })
+    expect(
+      factOf(rowOf(game, 'B1', at('B1', [0, 14], [3.5, 14], [-2, 14])), 'Coherency'),
+    ).toMatchObject({ text: 'the farthest is 2.5" from the leader, 3" at most', good: true })
     const apart = rowOf(game, 'B1', at('B1', [0, 14], [4.5, 14], [0.2, 14]))
     expect(factOf(apart, 'Coherency')).toMatchObject({ good: false, rule: 'RS-COHERENCY-1' })
     expect(factOf(apart, 'Footing')).toMatchObject({ good: false, rule: 'RS-MOVE-12' })
@@ -57,13 +59,17 @@ describe('the sheet of a unit that is set up', () => {
     expect(told(rowOf(quarters, 'B1', at('B1', [5, 5])), 'Centre')).toEqual(['1 within 9" of it', false])
     expect(told(rowOf(quarters, 'B1', at('B1', [12, 12])), 'Centre')).toEqual(['farther than 9" from it', true])
     const ground = zoned([waiting('A1'), waiting('B1')], { scenario: 1 })
-    expect(factOf(rowOf(ground, 'B1', at('B1', [0, 14])), 'Objective')).toMatchObject({ text: '1.5" from number 4; within 3" it counts', good: true, rule: 'RS-OBJECTIVE-2' })
+    expect(
+      factOf(rowOf(ground, 'B1', at('B1', [0, 14])), 'Objective'),
+    ).toMatchObject({ text: '1.5" from number 4; within 3" it counts', good: true, rule: 'RS-OBJECTIVE-2' })
   })
 
   it('RS-SPECIAL-REDEPLOY-1: a unit set up anew, by its distance from every enemy', () => {
     const game = new Rst({ units: [{ id: 'A1', at: [0, -20], is: { rules: [rule('Redeploy')] } }, { id: 'B1', at: [0, 10] }] }).act('A1').pick('redeploy')
     expect(game.asked!.kind).toBe('set-up')
-    expect(factOf(rowOf(game, 'B1', at('A1', [0, 1])), 'Distance')).toMatchObject({ text: '8" from the leader, more than 8" needed', good: false, rule: 'RS-SPECIAL-REDEPLOY-1' })
+    expect(
+      factOf(rowOf(game, 'B1', at('A1', [0, 1])), 'Distance'),
+    ).toMatchObject({ text: '8" from the leader, more than 8" needed', good: false, rule: 'RS-SPECIAL-REDEPLOY-1' })
     expect(factOf(rowOf(game, 'B1', at('A1', [0, 0.9])), 'Distance').good).toBe(true)
   })
 })
@@ -85,7 +91,9 @@ describe('the sheet of a marker', () => {
 
 describe('the sheet of a unit that gets out', () => {
   it('RS-SPECIAL-TRANSPORT-8: how far its leader is from the transport', () => {
-    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { base: 60, rules: [rule('Transport', 6)] } }, { id: 'A2', at: null, started: 2, aboard: 'A1', is: { models: 2 } }, { id: 'B1', at: [0, 14] }] })
+    const game = new Rst({ units: [{
+      id: 'A1', at: [0, 0], is: { base: 60, rules: [rule('Transport', 6)] },
+    }, { id: 'A2', at: null, started: 2, aboard: 'A1', is: { models: 2 } }, { id: 'B1', at: [0, 14] }] })
       .act('A1').pick('disembark').answer({ options: ['A2'] })
     expect(told(rowOf(game, 'A2', at('A2', [1.1811 + 0.5 + 1.5, 0])), 'Transport')).toEqual(['1.5" from it, 2" at most', true])
     expect(factOf(rowOf(game, 'A2', at('A2', [5, 0])), 'Transport')).toMatchObject({ good: false, rule: 'RS-SPECIAL-TRANSPORT-8' })
@@ -133,13 +141,17 @@ describe('the sheets before anybody is deployed', () => {
   })
 
   it('RS-DEPLOY-9, RS-DEPLOY-4, RS-SPECIAL-TRANSPORT-1: what a unit is like, and what each way of beginning means', () => {
-    const game = zoned([waiting('A1'), waiting('B1', { models: 1, rules: [rule('Transport', 3)] }), waiting('B2', { models: 2, rules: [rule('Scout', 8), rule('Advanced Deployment')] })])
+    const game = zoned([waiting('A1'), waiting('B1', { models: 1, rules: [rule('Transport', 3)] }), waiting(
+      'B2', { models: 2, rules: [rule('Scout', 8), rule('Advanced Deployment')] },
+    )])
     const scouts = rowOf(game, 'B2')
     expect(told(scouts, 'Range')).toEqual(['up to 36"', true])
     expect(scouts.facts.map((fact) => fact.rule)).toContain('RS-SPECIAL-SCOUT-1')
     game.pick('B1').propose().propose()
     expect(game.asked).toMatchObject({ kind: 'deploy-how', of: ['B'] })
-    expect(rowsOf(game).map((row) => row.facts.map((fact) => fact.rule))).toEqual([['RS-DEPLOY-2'], ['RS-SPECIAL-ADVANCED-DEPLOYMENT-3'], ['RS-SPECIAL-TRANSPORT-1']])
+    expect(
+      rowsOf(game).map((row) => row.facts.map((fact) => fact.rule)),
+    ).toEqual([['RS-DEPLOY-2'], ['RS-SPECIAL-ADVANCED-DEPLOYMENT-3'], ['RS-SPECIAL-TRANSPORT-1']])
     expect(told(rowOf(game, 'aboard>B1'), 'Places')).toEqual(['3 of 3 left, 2 needed', true])
   })
 

@@ -21,7 +21,9 @@ const measured = async (now: Rst, option?: string) => {
 }
 const flat = (now: Rst, option?: string) => show.reach(lookAt(now.play, { table: flatTable }), now.asked!, option)
 /** How far the outline comes in a direction. */
-const towards = ([shown]: readonly ReachShown[], x: number, z: number) => Math.max(...shown!.rings.flat().filter((p) => Math.abs(p[0] * z - p[2] * x) < 0.35 && p[0] * x + p[2] * z > 0).map((p) => Math.hypot(p[0], p[2])))
+const towards = ([shown]: readonly ReachShown[], x: number, z: number) => Math.max(
+  ...shown!.rings.flat().filter((p) => Math.abs(p[0] * z - p[2] * x) < 0.35 && p[0] * x + p[2] * z > 0).map((p) => Math.hypot(p[0], p[2])),
+)
 
 describe('the reach of an action before it is chosen', () => {
   it('RS-MOVE-8, RS-CHARGE-2, RS-RUN-1: as far as it gets on this table, not as the crow flies', async () => {
@@ -52,13 +54,17 @@ describe('the reach of an action before it is chosen', () => {
   })
 
   it('RS-RANGE-4, RS-RANGE-6, RS-SPECIAL-SHORT-1: a circle for each band of its longest weapon', () => {
-    const radii = (weapons: Parameters<typeof game>[0]) => flat(game(weapons, [], [0, 6]), 'shoot').map((one) => Math.hypot(one.rings[0]![0]![0], one.rings[0]![0]![2]))
+    const radii = (weapons: Parameters<typeof game>[0]) => flat(game(weapons, [], [0, 6]), 'shoot').map(
+      (one) => Math.hypot(one.rings[0]![0]![0], one.rings[0]![0]![2]),
+    )
     expect(radii({ weapons: [rifle({ range: 4 }), rifle({ name: 'long rifle', range: 8 }), blade()] })).toEqual([8.5, 16.5, 24.5])
     expect(radii({ weapons: [rifle({ range: 8, rules: [rule('Short')] })] })).toEqual([8.5])
   })
 
   it('RS-SPECIAL-RALLYING-1: a circle for an aura', () => {
-    const rallying = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { rules: [rule('Rallying', 6)] } }, { id: 'A2', at: [3, 0], shaken: true }, { id: 'B1', at: [0, 20] }] }).act('A1')
+    const rallying = new Rst({
+      units: [{ id: 'A1', at: [0, 0], is: { rules: [rule('Rallying', 6)] } }, { id: 'A2', at: [3, 0], shaken: true }, { id: 'B1', at: [0, 20] }],
+    }).act('A1')
     const [aura] = flat(rallying, 'rally')
     expect(aura).toMatchObject({ text: 'Rallying, 6"', kind: 'threat' })
     expect(Math.hypot(aura!.rings[0]![0]![0], aura!.rings[0]![0]![2])).toBeCloseTo(6.5)

@@ -110,7 +110,9 @@ describe('reach, paths and scores', () => {
   it('RS-VICTORY-3: points of each round with their reasons, and the sum of the game', () => {
     const game = new Rst({ scenario: 8, rounds: 1, units: [{ id: 'A1', at: [0, 2] }, { id: 'B1', at: [20, 2] }] })
     while (!game.play.state.over && game.asked!.kind !== 'marker') {
-      game.pick(game.asked!.kind === 'force-draw' ? 'no' : (game.open.find((option) => option === 'nobody' || option === 'end' || option === 'keep') ?? game.open[0]!))
+      game.pick(
+        game.asked!.kind === 'force-draw' ? 'no' : (game.open.find((option) => option === 'nobody' || option === 'end' || option === 'keep') ?? game.open[0]!),
+      )
     }
     expect(show.scoring(game.play.log)).toMatchObject([{ round: 1, side: 'A', text: expect.stringMatching(/^holds marker 1 in /) }])
     const summary = show.summary(look(game), game.play.log)

@@ -8,7 +8,9 @@ const home = join(import.meta.dirname, '../../../src/rules/ravaged-star')
 const files = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? files(join(folder, entry.name)) : [join(folder, entry.name)]))
 /** The kinds of all lines that the game tells, out of its source. */
-const kinds = [...new Set(files(home).filter((file) => file.endsWith('.ts')).flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/emit\(\s*\{\s*kind: '([a-z-]+)'/g)].map((match) => match[1]!)))]
+const kinds = [...new Set(files(home).filter((file) => file.endsWith('.ts')).flatMap(
+  (file) => [...readFileSync(file, 'utf8').matchAll(/emit\(\s*\{\s*kind: '([a-z-]+)'/g)].map((match) => match[1]!),
+))]
 const topicOf = (kind: string) => topic({ kind } as GameEvent)
 
 describe('the headings of the log', () => {

@@ -99,7 +99,9 @@ describe('the sheet of a shooting attack', () => {
 describe('sheets of close combat and of hits', () => {
   it('RS-MELEE-12, RS-SPECIAL-PARRY-1: a row for each weapon and enemy, and the numbers that are rolled then', () => {
     const two = [{ id: 'B2', at: [1.6, 0] as const, is: { rules: [rule('Parry', 2)] } }]
-    const game = new Rst({ units: [{ id: 'A1', at: column(2, 0, 0), is: { weapons: [blade({ attacks: 3 })] } }, { id: 'B1', at: [0, 1.5] }, ...two] }).act('A1').pick('melee').settle()
+    const game = new Rst({
+      units: [{ id: 'A1', at: column(2, 0, 0), is: { weapons: [blade({ attacks: 3 })] } }, { id: 'B1', at: [0, 1.5] }, ...two],
+    }).act('A1').pick('melee').settle()
     expect(sheetOf(game).rows.map((row) => row.id)).toEqual(['blade>B1', 'blade>B2'])
     const row = rowOf(game, 'blade>B2')
     expect(changes(sum(row, 'Accuracy'))).toEqual({ 'RS-SPECIAL-PARRY-1': 2 })
@@ -129,12 +131,16 @@ describe('sheets of close combat and of hits', () => {
 
   it('RS-SPECIAL-COUNTERSTRIKE-2: what each weapon would do', () => {
     const two = [blade({ ap: 1 }), weapon('maul', { range: 'M', damage: 2 })]
-    const game = new Rst({ units: [{ id: 'A1', at: [0, 0], is: { wounds: 9, weapons: [blade()] } }, { id: 'B1', at: [0, 1.5], is: { rules: [rule('Counterstrike')], weapons: two } }] }, [1]).act('A1').pick('melee')
+    const game = new Rst({ units: [
+      { id: 'A1', at: [0, 0], is: { wounds: 9, weapons: [blade()] } }, { id: 'B1', at: [0, 1.5], is: { rules: [rule('Counterstrike')], weapons: two } },
+    ] }, [1]).act('A1').pick('melee')
     expect(sheetOf(game).rows.map((row) => [row.id, row.thing, row.sums[0]!.needs])).toEqual([['blade', 'A1', 6], ['maul', 'A1', 5]])
   })
 
   it('RS-SPECIAL-CRUSHING-2: hits of each Damage', () => {
-    const game = facing(6, gun({ attacks: 3, rules: [rule('Crushing', 9, 3)] }), { is: { wounds: 20 } }, [], {}, [5, 9, 10]).pick('shoot').fire({ 'rifle>B1': 1 })
+    const game = facing(
+      6, gun({ attacks: 3, rules: [rule('Crushing', 9, 3)] }), { is: { wounds: 20 } }, [], {}, [5, 9, 10],
+    ).pick('shoot').fire({ 'rifle>B1': 1 })
     expect(sheetOf(game).rows.map((row) => [row.id, textOf(row, 'Hits')])).toEqual([['1', '1'], ['3', '2']])
   })
 
