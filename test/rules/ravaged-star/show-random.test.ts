@@ -33,7 +33,9 @@ function melee(a: number, b: number): RsOptions {
       const apart = (base ?? 25.4) / 25.4 + 0.1
       const x = lanes[unit.side]++ * 7.5 - 15
       const to = unit.side === 'A' ? -1 : 1
-      return { ...unit, at: Array.from({ length: models }, (_, i): [number, number] => [x + [0, -apart, apart][i % 3]!, to * (2 + apart / 2 + Math.floor(i / 3) * apart)]) }
+      return { ...unit, at: Array.from(
+        { length: models }, (_, i): [number, number] => [x + [0, -apart, apart][i % 3]!, to * (2 + apart / 2 + Math.floor(i / 3) * apart)],
+      ) }
     }),
   }
 }
@@ -46,7 +48,9 @@ describe('everything shown of random games', () => {
     const host = { table: flatTable }
     const watching = onlooker(host, 0)
     for (const [n, a, b] of [[9, 1, 3], [11, 3, 0], ...(SLOW ? ([[1, 0, 1], [3, 2, 0], [5, 1, 2], [10, 3, 1]] as const) : [])] as const) {
-      const given = { options: { ...battle(`${n}`, a, b), rounds: SLOW || n === 9 ? 4 : 2 }, board: boardOf([], [box('ruin', 'wall', 0, 0, 3, 0.5, 4, RUIN)], 36, 36), seed: `show ${n}` }
+      const given = { options: {
+        ...battle(`${n}`, a, b), rounds: SLOW || n === 9 ? 4 : 2,
+      }, board: boardOf([], [box('ruin', 'wall', 0, 0, 3, 0.5, 4, RUIN)], 36, 36), seed: `show ${n}` }
       const { fault, play } = playRandom(ravagedStarGame, given, host, { seed: `shown ${n}`, checkPlain: false, onChoice: (now) => watching.see(now) })
       expect(fault?.text).toBeUndefined()
       expect(play!.state.over).not.toBeNull()
@@ -66,7 +70,9 @@ describe('everything shown of random games', () => {
     const host = { table: tableOf(await createWorld(made), made) }
     const watching = onlooker(host, 1)
     const given = { options: battle('1', 0, 2), board: readBoard(made), seed: '3' }
-    const { fault } = playRandom(ravagedStarGame, given, host, { seed: '3', checkPlain: false, maxChoices: SLOW ? 60 : 6, onChoice: (now) => watching.see(now) })
+    const { fault } = playRandom(
+      ravagedStarGame, given, host, { seed: '3', checkPlain: false, maxChoices: SLOW ? 60 : 6, onChoice: (now) => watching.see(now) },
+    )
     expect(fault?.what).toBe('endless')
     expect(watching.kinds).toContain('action')
   })
