@@ -122,7 +122,7 @@ export interface Ghost extends Measure {
   setBoard(board: Board): void
   /** Sets it, in place of the one before. Its `turn` and, while they are the same objects, its shapes carry hints from place to place. */
   place(model: BoardModel): void
-  /** Bound on the work of one decision about it, as in `MAIN_THREAD_WORK`; beyond that the verdict is unsure. */
+  /** Bound on the work of one decision about it, as in `SIGHT_WORK`; beyond that the verdict is unsure. */
   work: number
   dispose(): void
 }

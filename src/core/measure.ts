@@ -84,7 +84,7 @@ export interface SightQuery {
   readonly aperture?: Inches
   /**
    * Bound on the work of the search, a count, for a look that must not take long; the fact then tells its `work` and whether it was `cut`.
-   * Default: enough for all but the hardest.
+   * Default `SIGHT_WORK`, enough for all but the hardest.
    */
   readonly work?: number
 }
@@ -99,7 +99,7 @@ export interface SightFact {
   readonly blockers: readonly Blocker[]
   /** Plain data that `checkProof` accepts; null unless blocked. */
   readonly proof: unknown
-  /** What it took, and whether the bound that was asked for ended it: then `unsure` says nothing yet. Only where one was asked for. */
+  /** What it took, and whether the bound ended it: then `unsure` says nothing yet. Only where a bound was asked for, or ended it. */
   readonly work?: number
   readonly cut?: boolean
 }
@@ -207,6 +207,8 @@ export interface KeepOut {
 export interface SweepQuery extends SweepOptions {
   /** Way points and the end, in order; the start is not repeated. */
   readonly legs: readonly Waypoint[]
+  /** Bound on the work, a count; default `SWEEP_WORK`. A leg that is begun is ended. */
+  readonly work?: number
 }
 
 /** As for a sweep; the models of the formation are never in one another's way. */
@@ -242,6 +244,8 @@ export interface FormationPath {
 
 export interface RouteQuery extends SweepOptions {
   readonly to: Waypoint
+  /** Bound on the work, a count; default `ROUTE_WORK`. The less there is, the sooner a dearer way will do. */
+  readonly work?: number
 }
 
 export interface ReachQuery extends SweepOptions {
@@ -275,6 +279,9 @@ export interface SweepFact {
   readonly models: readonly Id[]
   /** Pieces whose area or solid the swept base overlaps on the way. */
   readonly pieces: readonly PathPiece[]
+  /** What it took, and whether the bound ended it (a stop `unfound`). Only where a bound was asked for, or ended it. */
+  readonly work?: number
+  readonly cut?: boolean
   /** How it would stand where the path ends; of a route that stays at the start because its goal is none: how it would there. */
   readonly end: StandFact
 }
@@ -290,7 +297,7 @@ export interface Stop {
   /**
    * `solid`: a part in the way (or no room overhead) · `climb`: a rise or drop that would need climbing · `model`: a base ·
    * `keep-out`: a zone around a model · `table`: the table's edge · `stand`: it cannot stand at the end · `surface`: no surface at the height asked for ·
-   * `unfound`: of a route only: the search ended before it found a way or knew that there is none
+   * `unfound`: its bound of work ended a route before it found a way or knew that there is none, or a sweep before its next leg
    */
   readonly why: 'solid' | 'climb' | 'model' | 'keep-out' | 'table' | 'stand' | 'surface' | 'unfound'
   /** The leg on which it is met, counted from 0 as the query's; 0 where there are none. */
@@ -376,8 +383,17 @@ export interface ReachBend {
   readonly from: number
 }
 
-/** Work that a reach may take unasked: some 40 ms. Cells an inch wide, six inches round, take a third of it on a crowded table. */
-export const REACH_WORK = 10000
+/**
+ * Work that each question may take unasked, counted and never timed, so that all machines answer alike: no fact takes more than some 50 ms
+ * of processor time, most of them far less. Who needs the whole answer asks for `WHOLE_WAY`, and waits.
+ */
+export const SIGHT_WORK = 300_000
+export const SWEEP_WORK = 4000
+export const ROUTE_WORK = 4000
+/** For moves that are laid by hand or ruled on. */
+export const WHOLE_WAY = 10_000_000
+/** Work that a reach may take unasked: some 40 ms. Cells an inch wide, six inches round, take half of it on a crowded table. */
+export const REACH_WORK = 6000
 /** For an outline that must be whole, however long that takes: seconds, where much can be climbed. */
 export const WHOLE_REACH = 10_000_000
 export const DEFAULT_APERTURE: Inches = 0.02

@@ -71,13 +71,13 @@ export class Colliders {
     const half = Math.atan2(-(bz - az), bx - ax) / 2
     const box = new Cuboid(length / 2 + width + SKIN, COLUMN, width + SKIN)
     const turn = { x: 0, y: Math.sin(half), z: 0, w: Math.cos(half) }
-    const reach = length / 2 + width + SKIN
-    return this.collect((ax + bx) / 2, (az + bz) / 2, turn, box, reach)
+    return this.collect((ax + bx) / 2, (az + bz) / 2, turn, box, (index) => index.along(ax, az, bx, bz, width + SKIN))
   }
 
   /** What comes within a square around a point in plan, at any height. */
   around(x: number, z: number, halfSide: Inches): Surroundings {
-    return this.collect(x, z, NO_TURN, new Cuboid(halfSide + SKIN, COLUMN, halfSide + SKIN), halfSide * Math.SQRT2)
+    const by = halfSide + SKIN
+    return this.collect(x, z, NO_TURN, new Cuboid(by, COLUMN, by), (index) => index.within(x - by, x + by, z - by, z + by))
   }
 
   dispose(): void {
@@ -87,7 +87,7 @@ export class Colliders {
     this.standings.clear()
   }
 
-  private collect(x: number, z: number, turn: Rotation, shape: Shape, reach: Inches): Surroundings {
+  private collect(x: number, z: number, turn: Rotation, shape: Shape, ofMesh: <T>(index: PlanIndex<T>) => T[]): Surroundings {
     if (this.stale) {
       // Queries see new colliders only after a step; nothing in this world moves by itself.
       this.world.step()
@@ -97,17 +97,14 @@ export class Colliders {
     const facets: Facet[] = []
     const areas: AreaShape[] = []
     const models: Standing[] = []
-    const square = [x - reach, x + reach, z - reach, z + reach] as const
-    const near = (plan: Rounded) =>
-      plan.minX <= x + reach && plan.maxX >= x - reach && plan.minZ <= z + reach && plan.maxZ >= z - reach
     this.world.intersectionsWithShape({ x, y: 0, z }, turn, shape, (collider) => {
       const thing = this.things.get(collider.handle)
       if (thing?.kind === 'block') blocks.push(thing.block)
       else if (thing?.kind === 'area') areas.push(thing.area)
       else if (thing?.kind === 'model') models.push(thing.standing)
       else if (thing?.kind === 'mesh') {
-        for (const block of thing.blocks.within(...square)) if (near(block.plan)) blocks.push(block)
-        for (const facet of thing.facets.within(...square)) if (near(facet.plan)) facets.push(facet)
+        for (const block of ofMesh(thing.blocks)) blocks.push(block)
+        for (const facet of ofMesh(thing.facets)) facets.push(facet)
       }
       return true
     })

@@ -55,6 +55,10 @@ export class Field {
     this.left = this.spread(rises, goal)
   }
 
+  get cells(): number {
+    return this.left.length
+  }
+
   /** What a path from there pays; infinite where no walk leads to the goal. */
   from(x: number, z: number): Inches {
     const left = this.left[this.cellAt(x, z)]!

@@ -13,7 +13,7 @@ import { reach } from './reach'
 import { route } from './route'
 import { nearestSurface, standFact, surfaceFact, surfacesAt } from './stand'
 import type { Surroundings } from './surroundings'
-import { sweep } from './sweep'
+import { boundedSweep } from './sweep'
 import { moverKey, type Standing } from './terrain'
 
 export { initMovement } from './colliders'
@@ -89,7 +89,7 @@ export class MoveWorld implements Ground {
   }
 
   sweep(query: SweepQuery): SweepFact {
-    return sweep(this.journey(query), query.legs)
+    return boundedSweep(this.journey(query), query.legs, query.work)
   }
 
   sweepFormation(query: FormationQuery): FormationFact {

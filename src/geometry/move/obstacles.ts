@@ -10,7 +10,7 @@ import type { Journey, Leg, Standpoint } from './journey'
 import type { LegStop } from './leg-stop'
 import { STEP, TOUCH } from './limits'
 import { portalsTo } from './portals'
-import { grown, makeRounded, signedDistance } from './rounded'
+import { grown, makeRounded, signedDistance, type Rounded } from './rounded'
 import { beyondTable } from './stand'
 import type { Surroundings } from './surroundings'
 import { isFree, type Block, type Owner } from './terrain'
@@ -101,29 +101,32 @@ export class Obstacles {
     this.add(thing, 'round', () => hullAround(mover.sum(thing), steppable, this.bend, merged), cluster)
   }
 
-  /** Adds the parts of the owner, as a leg meets them that came from that height. */
-  addOwner(owner: Owner, height: Inches, leg: Leg): void {
+  /** Adds the parts of the owner, as a leg meets them that came from that height; tells how many were looked through. */
+  addOwner(owner: Owner, height: Inches, leg: Leg): number {
     const blocks = this.parts.get(owner) ?? []
     const [x, , z] = leg.end.at
     const slices = blocks.filter((block) => block.slice && !isLedge(block, height))
     if (slices.length > 0) this.addOutline(owner, slices)
     for (const block of blocks) {
       // Of a mesh, only the slices about the place where it was met.
-      if (block.slice && signedDistance(this.journey.mover.sum(block), x, z) > 0.3) continue
+      if (block.slice && !isWithin(this.journey.mover.sum(block), x, z, 0.3)) continue
       this.addBlock(block, height)
     }
+    return blocks.length
   }
 
-  /** Adds what stopped a leg. */
-  learn(stop: LegStop, leg: Leg): void {
+  /** Adds what stopped a leg; tells how much was looked through. */
+  learn(stop: LegStop, leg: Leg): number {
     if (stop.why === 'model' || stop.why === 'keep-out') {
       const zone = this.journey.zones.find((one) => one.by === stop.by && one.why === stop.why)
       for (const each of zone ? this.journey.zones.filter((one) => one.by === zone.by) : []) this.addZone(each)
-      return
+      return 0
     }
+    let parts = 0
     for (const owner of this.parts.keys()) {
-      if (owner.piece.id === stop.by && owner.part.name === stop.part) this.addOwner(owner, stop.at[1], leg)
+      if (owner.piece.id === stop.by && owner.part.name === stop.part) parts += this.addOwner(owner, stop.at[1], leg)
     }
+    return parts
   }
 
   /** Whether nobody can get to a hull's corner: it is off the table, or inside what may not be climbed. */
@@ -250,6 +253,9 @@ export class Obstacles {
       isFree(owner, this.journey.options.freeHeight ?? 0) || this.steppable(block)
   }
 }
+
+const isWithin = (shape: Rounded, x: number, z: number, by: Inches): boolean =>
+  x >= shape.minX - by && x <= shape.maxX + by && z >= shape.minZ - by && z <= shape.maxZ + by && signedDistance(shape, x, z) <= by
 
 function pushTo<K>(map: Map<K, Block[]>, key: K, block: Block): void {
   const list = map.get(key)

@@ -54,24 +54,24 @@ export class PlanIndex<T> {
     }
   }
 
-  /** What the segment from a to b may meet; a point where the two are one. */
-  along(ax: number, az: number, bx: number, bz: number): T[] {
+  /** What the segment from a to b may meet, or come within `by` of in both directions; a point where the two are one. */
+  along(ax: number, az: number, bx: number, bz: number, by = 0): T[] {
     const found: number[] = []
     const { nx, bounds, stamps } = this
     if (nx === 0) return []
     const stamp = ++this.stamp
-    const [minX, maxX, minZ, maxZ] = [Math.min(ax, bx), Math.max(ax, bx), Math.min(az, bz), Math.max(az, bz)]
+    const [minX, maxX, minZ, maxZ] = [Math.min(ax, bx) - by, Math.max(ax, bx) + by, Math.min(az, bz) - by, Math.max(az, bz) + by]
     const [dx, dz] = [bx - ax, bz - az]
     const [k0, k1] = [this.row(minZ), this.row(maxZ)]
     for (let k = k0; k <= k1; k++) {
       let [low, high] = [minX, maxX]
-      if (k1 > k0 && dx !== 0) {
+      if (k1 > k0 && dx !== 0 && dz !== 0) {
         // The part of the segment in this row, a little more than exactly.
-        const s = (this.z0 + k * this.cell - az) / dz
-        const e = s + this.cell / dz
+        const s = (this.z0 + k * this.cell - by - az) / dz
+        const e = s + (this.cell + 2 * by) / dz
         const [from, to] = [ax + dx * Math.min(s, e), ax + dx * Math.max(s, e)]
-        low = Math.max(low, Math.min(from, to) - 0.01)
-        high = Math.min(high, Math.max(from, to) + 0.01)
+        low = Math.max(low, Math.min(from, to) - by - 0.01)
+        high = Math.min(high, Math.max(from, to) + by + 0.01)
         if (k === 0 || k === this.nz - 1) [low, high] = [minX, maxX]
       }
       const [c0, c1] = [this.column(low), this.column(high)]
@@ -84,7 +84,7 @@ export class PlanIndex<T> {
           if (x0 > maxX || x1 < minX || z0 > maxZ || z1 < minZ) continue
           // A line misses a box that lies on one side of it.
           const side = ((x0 + x1) / 2 - ax) * dz - ((z0 + z1) / 2 - az) * dx
-          if (Math.abs(side) > ((x1 - x0) / 2) * Math.abs(dz) + ((z1 - z0) / 2) * Math.abs(dx) + 1e-9) continue
+          if (Math.abs(side) > ((x1 - x0) / 2 + by) * Math.abs(dz) + ((z1 - z0) / 2 + by) * Math.abs(dx) + 1e-9) continue
           found.push(n)
         }
       }

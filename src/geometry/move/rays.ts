@@ -1,9 +1,9 @@
 import type { Inches } from '../../core/units'
 import type { Gathered } from './gathered'
 import type { Journey } from './journey'
-import { makeLeg } from './leg'
+import { legWork, makeLeg } from './leg'
 import type { Rounded } from './rounded'
-import { legWork, type State } from './search'
+import type { State } from './search'
 import type { Knot } from './walk-types'
 
 /** A stretch of a ray on which the base stands on one level. */
@@ -92,8 +92,8 @@ export function castFan(
   for (const { angle, distance } of offered) {
     const turned = low + positive(angle - low)
     if (turned >= high) continue
-    const i = rays.findIndex((ray) => ray.angle > turned)
-    if (i < 1 || Math.max(rays[i - 1]!.end, rays[i]!.end) < distance - SEEN) continue
+    const i = firstBeyond(rays, turned)
+    if (i < 1 || i === rays.length || Math.max(rays[i - 1]!.end, rays[i]!.end) < distance - SEEN) continue
     const aside = [turned - ASIDE, turned + ASIDE].filter(
       (a) => a - rays[i - 1]!.angle > ASIDE / 2 && rays[i]!.angle - a > ASIDE / 2,
     )
@@ -102,6 +102,17 @@ export function castFan(
   const all = rays.slice(0, 1)
   for (let i = 1; i < rays.length; i++) refine(rays[i - 1]!, rays[i]!, cast, all)
   return { x, z, rays: all, left, work: all.reduce((sum, ray) => sum + ray.work, 0) }
+}
+
+/** The place of the first ray at a larger angle; their number where there is none. */
+function firstBeyond(rays: readonly Ray[], angle: number): number {
+  let [low, high] = [0, rays.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (rays[middle]!.angle > angle) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 function distinct(angles: number[]): number[] {

@@ -9,7 +9,7 @@ import { COARSE_TURN } from './hulls'
 import { startingPoint, type Journey } from './journey'
 import { STEP, TOUCH } from './limits'
 import type { PlanBounds } from './plan-index'
-import { castFan, type Fan, type Ray } from './rays'
+import { castFan, type Fan, type Ray, type Stretch } from './rays'
 import { signedDistance, type Rounded } from './rounded'
 import { avoidingAreas } from './route'
 import { Search } from './search'
@@ -19,6 +19,8 @@ const BUDGET = 1500
 /** Of a mesh, no more slices than this join the search one by one. */
 const SLICES = 300
 const SIMPLIFY: Inches = 0.015
+/** So many nodes of the outline's grid take as long as looking at one offer. */
+const NODES = 16
 
 /**
  * Where the base's centre can get to within the allowance and be carried there: rings per level, outer ones and holes
@@ -73,8 +75,9 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
         break
       }
       const fan = castFan(journey, gathered, state, shapes, stepped, left, 2 * raster.cell)
-      work += fan.work
+      const before = raster.nodes
       raster.addFan(fan)
+      work += fan.work + (raster.nodes - before) / NODES
     }
   }
   if (cells) {
@@ -135,6 +138,10 @@ interface Layer {
  */
 class Raster {
   readonly cell: Inches
+  /** So far inside says all: no fan gives a node more. */
+  private readonly most: number
+  /** Nodes that were given a value. */
+  nodes = 0
   private readonly x0: number
   private readonly z0: number
   private readonly n: number
@@ -142,6 +149,7 @@ class Raster {
 
   constructor(x: number, z: number, allowance: Inches) {
     this.cell = Math.max(0.1, allowance / 90)
+    this.most = Math.fround(2 * this.cell)
     const half = Math.ceil(allowance / this.cell) + 3
     this.n = 2 * half + 1
     // Off the round numbers on which walls stand, so that no node lies right on a border.
@@ -187,7 +195,9 @@ class Raster {
     const far = Math.max(a.stretches.at(-1)?.to ?? 0, b.stretches.at(-1)?.to ?? 0) + this.cell
     const zs = [0, far * a.dz, far * b.dz]
     const [k0, k1] = this.range(fan.z + Math.min(...zs), fan.z + Math.max(...zs), this.z0)
-    const layers = [...levels].map((level) => ({ level, layer: this.layer(level) }))
+    const layers = [...levels].map((level) => ({
+      layer: this.layer(level), ofA: a.stretches.filter((s) => s.level === level), ofB: b.stretches.filter((s) => s.level === level),
+    }))
     for (let k = k0; k <= k1; k++) {
       const pz = this.z0 + k * this.cell - fan.z
       const [low, high] = betweenRays(a, b, pz, far)
@@ -200,10 +210,12 @@ class Raster {
         const t = Math.hypot(px, pz)
         if (t > far) continue
         const share = fromA + toB > 0 ? fromA / (fromA + toB) : 0
-        for (const { level, layer } of layers) {
-          const [va, vb] = [this.value(fan, a, level, t), this.value(fan, b, level, t)]
-          const value = va + share * (vb - va)
-          const n = k * this.n + i
+        const n = k * this.n + i
+        for (const { layer, ofA, ofB } of layers) {
+          if (layer.grid.values[n]! >= this.most) continue
+          this.nodes++
+          const va = this.value(fan, ofA, t)
+          const value = va + share * (this.value(fan, ofB, t) - va)
           if (value <= layer.grid.values[n]!) continue
           layer.grid.values[n] = value
           if (layer.heights) layer.heights[n] = heightOn(a, t) ?? heightOn(b, t) ?? layer.heights[n]!
@@ -212,12 +224,12 @@ class Raster {
     }
   }
 
-  /** How far inside a stretch of that level, and inside the allowance, a point of the ray lies. */
-  private value(fan: Fan, ray: Ray, level: Inches | null, t: number): number {
-    const most = 2 * this.cell
+  /** How far inside one of the stretches of a ray, and inside the allowance, a point of it lies. */
+  private value(fan: Fan, stretches: readonly Stretch[], t: number): number {
+    const { most } = this
     let best = -most
-    for (const s of ray.stretches) {
-      if (s.level !== level || t < s.from - most || t > s.to + most) continue
+    for (const s of stretches) {
+      if (t < s.from - most || t > s.to + most) continue
       const rate = (s.costTo - s.costFrom) / (s.to - s.from)
       let inside = fan.left - (s.costFrom + rate * (t - s.from))
       if (!s.openFrom || t < s.from) inside = Math.min(inside, t - s.from)

@@ -1,4 +1,4 @@
-import type { RouteQuery, SweepFact, Waypoint } from '../../core/measure'
+import { ROUTE_WORK, type RouteQuery, type SweepFact, type Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { barriersAt } from './barriers'
 import type { Gathered } from './gathered'
@@ -10,7 +10,7 @@ import { HEIGHT_TOLERANCE, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { Search, type SearchLimits, type State } from './search'
 import { overlapsAt, surfacesAt } from './stand'
-import { sweep } from './sweep'
+import { boundedSweep, sweep } from './sweep'
 import type { Surroundings } from './surroundings'
 import { areaZone } from './zones'
 
@@ -18,10 +18,17 @@ import { areaZone } from './zones'
 const FIRST_WORK = 1000
 const SECOND_WORK = 3000
 const POCKET_BUDGET = 250
+/** Shares of a query's bound after which the same is done, where that comes sooner; and what looking for a pocket may take. */
+const FIRST_SHARE = 0.2
+const SECOND_SHARE = 0.45
+const POCKET_SHARE = 0.1
 /** A path that is found may cost this much more than the best: places that promise no more than that are not looked at. */
 const EASE = 1.003
 /** Where that takes long, it may cost more, the more work has been done. */
-const HURRIES = [{ greed: 1.05, work: 4500 }, { greed: 1.2, work: 6500 }, { greed: 1.6, work: 9000 }, { greed: 3, work: 12000 }]
+const HURRIES = [
+  { greed: 1.05, work: 4500, share: 0.55 }, { greed: 1.2, work: 6500, share: 0.65 }, { greed: 1.6, work: 9000, share: 0.75 },
+  { greed: 3, work: 12000, share: 0.9 },
+]
 /** The last resort: legs swept by a search that takes what it finds first, and is led by nothing. */
 const LAST = { greed: 3, budget: 4000 }
 /** How much farther than half the way the search looks first, on a table too crowded to look at as a whole. */
@@ -34,27 +41,36 @@ const MARGIN: Inches = 6
  * stays at the start and says so.
  */
 export function route(plain: Journey, query: RouteQuery): SweepFact | null {
-  if (query.fly) return sweep(plain, [query.to])
+  if (query.fly) return boundedSweep(plain, [query.to], query.work)
+  const ration: Ration = { left: query.work ?? ROUTE_WORK }
+  const bound = ration.left
+  const told = (fact: SweepFact, cut = false): SweepFact =>
+    query.work === undefined && !cut ? fact : { ...fact, work: bound - ration.left, cut }
   const { ground, mover } = plain
   const start = startingPoint(plain)
   const [x, , z] = start.at
   const { to } = query
   const refused = refusedGoal(plain, to, start)
-  if (refused) return refused
+  if (refused) return told(refused)
   // A path of length c keeps within c / 2 of the middle, so what is found close by is often known to be the best.
   const nearby = Math.hypot(to.x - x, to.z - z) / 2 + MARGIN
   const part = ground.gatheredAround(mover, (x + to.x) / 2, (z + to.z) / 2, nearby)
   if (part) {
-    const found = cheapest(plain, part, start, to)
-    if (found && found !== 'unknown' && found.cost / 2 + mover.reach <= nearby) return found
+    const found = cheapest(plain, part, start, to, ration)
+    if (found && found !== 'unknown' && found.cost / 2 + mover.reach <= nearby) return told(found)
   }
-  const found = cheapest(plain, ground.gathered(mover), start, to)
-  if (found !== 'unknown') return found
-  return { ...sweep(plain, []), stops: [{ why: 'unfound', leg: 0, at: start.at, by: null }] }
+  const found = cheapest(plain, ground.gathered(mover), start, to, ration)
+  if (found !== 'unknown') return found && told(found)
+  return told({ ...sweep(plain, []), stops: [{ why: 'unfound', leg: 0, at: start.at, by: null }] }, true)
+}
+
+/** What work is left of a query's bound. */
+interface Ration {
+  left: number
 }
 
 /** Null where there is no way. */
-function cheapest(plain: Journey, gathered: Gathered, start: Standpoint, to: Waypoint): SweepFact | null | 'unknown' {
+function cheapest(plain: Journey, gathered: Gathered, start: Standpoint, to: Waypoint, ration: Ration): SweepFact | null | 'unknown' {
   const journey = avoidingAreas(plain, gathered.all)
   const there = gathered.along(to.x, to.z, to.x, to.z)
   if (barriersAt(journey, there, to.x, to.z).length > 0) return null
@@ -73,20 +89,24 @@ function cheapest(plain: Journey, gathered: Gathered, start: Standpoint, to: Way
   if (closed) return null
   const limits: SearchLimits = { goal: to, goalHeights, allowance: Infinity, bend: FINE_TURN, greed: EASE }
   const search = new Search(journey, gathered, start, limits)
-  let goal = search.run(Infinity, FIRST_WORK)
+  const bound = ration.left
+  let goal = search.run(Infinity, FIRST_WORK, bound * FIRST_SHARE)
   if (!goal && !search.exhausted) {
     if (!search.guide()) return null
-    goal = search.run(Infinity, SECOND_WORK)
+    goal = search.run(Infinity, SECOND_WORK, bound * SECOND_SHARE)
   }
-  if (!goal && !search.exhausted && isPocket(journey, gathered, start, to)) return null
-  for (const { greed, work } of HURRIES) {
+  if (!goal && !search.exhausted && isPocket(journey, gathered, start, to, bound * POCKET_SHARE)) return null
+  for (const { greed, work, share } of HURRIES) {
     if (goal || search.exhausted) break
     search.hurry(greed)
-    goal = search.run(Infinity, work)
+    goal = search.run(Infinity, work, bound * share)
   }
+  ration.left -= search.effort
   if (!goal && !search.exhausted) {
+    if (ration.left <= 0) return 'unknown'
     const last = new Search(journey, gathered, start, { ...limits, greed: LAST.greed })
-    goal = last.run(LAST.budget)
+    goal = last.run(LAST.budget, Infinity, ration.left)
+    ration.left -= last.effort
     if (!goal && !last.exhausted) return 'unknown'
   }
   return goal && sweep(plain, pulled(journey, gathered, start, waypointsTo(goal)))
@@ -96,7 +116,7 @@ function cheapest(plain: Journey, gathered: Gathered, start: Standpoint, to: Way
  * Whether no way leads out of the place where the goal lies, as a search from there finds: often far sooner than one
  * from the start could, and what cannot be left cannot be entered.
  */
-function isPocket(journey: Journey, gathered: Gathered, start: Standpoint, to: Waypoint): boolean {
+function isPocket(journey: Journey, gathered: Gathered, start: Standpoint, to: Waypoint, effort: number): boolean {
   const { mover, model, ignore } = journey
   const near = gathered.along(to.x, to.z, to.x, to.z)
   const [x, y, z] = start.at
@@ -109,7 +129,7 @@ function isPocket(journey: Journey, gathered: Gathered, start: Standpoint, to: W
       const goal = { x, z, y }
       const limits = { goal, goalHeights: [y], allowance: Infinity, bend: FINE_TURN, greed: 1 }
       const search = new Search(journey, gathered, from, limits)
-      return search.run(POCKET_BUDGET) === null && search.exhausted
+      return search.run(POCKET_BUDGET, Infinity, effort) === null && search.exhausted
     })
 }
 

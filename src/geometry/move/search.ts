@@ -4,10 +4,9 @@ import { CELL, Field } from './field'
 import type { Gathered } from './gathered'
 import { forEachTangent, leavesClear, type Hull } from './hulls'
 import type { Journey, Leg, Standpoint } from './journey'
-import { makeLeg } from './leg'
+import { legWork, makeLeg } from './leg'
 import { Obstacles } from './obstacles'
 import { Offers } from './offers'
-import type { Surroundings } from './surroundings'
 import { easyHeight, CostZones } from './cost-zones'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
@@ -51,12 +50,13 @@ export interface SearchLimits {
   readonly overFree?: boolean
 }
 
-/** What a leg costs beside an offer, by what is near it. */
-export const legWork = ({ blocks, facets }: Surroundings): number => SWEEP + (blocks.length + facets.length) / 8
-
 /** What the sweep of a leg, and a hull that joins, cost beside an offer. */
 const SWEEP = 3
 const JOIN = 15
+/** Cells of a field that take as long as an offer. */
+const CELLS = 16
+/** The same of blocks that are looked through for those near a place. */
+const PARTS = 64
 
 /**
  * Lazy A* over the corners of what is in the way: lines are swept only when they are the most promising, and a thing's
@@ -117,6 +117,7 @@ export class Search {
     const { journey, start, offers, limits: { goal } } = this
     if (!goal) return true
     const field = new Field(journey, start, this.gathered.all, this.costZones.barring, goal)
+    this.effort += field.cells / CELLS
     if (field.from(start.at[0], start.at[2]) === Infinity) return false
     this.field = field
     // What the way passes joins now: no line that is worth a look might ever meet it. Who climbs meets more than enough.
@@ -159,7 +160,7 @@ export class Search {
     this.places.push(...round)
     this.rounds.push(round)
     this.work += JOIN
-    this.effort += JOIN
+    this.effort += JOIN + this.settled.length / 8
     for (const state of this.settled) this.offerRound(state, hull, round)
   }
 
@@ -176,9 +177,9 @@ export class Search {
     this.swept++
     this.work += SWEEP
     this.effort += legWork(near)
-    for (const { owner } of leg.rises) this.obstacles.addOwner(owner, from.at.at[1], leg)
+    for (const { owner } of leg.rises) this.effort += this.obstacles.addOwner(owner, from.at.at[1], leg) / PARTS
     if (leg.stop) {
-      this.obstacles.learn(leg.stop, leg)
+      this.effort += this.obstacles.learn(leg.stop, leg) / PARTS
       return null
     }
     const g = from.g + leg.track.knots.at(-1)!.cost

@@ -1,10 +1,10 @@
 import type { Id } from '../../core/board'
-import type { LegEnd, StandFact, Stop, SweepFact, Waypoint } from '../../core/measure'
+import { SWEEP_WORK, type LegEnd, type StandFact, type Stop, type SweepFact, type Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { fly } from './fly'
 import { startingPoint, type Journey, type Leg, type Standpoint } from './journey'
-import { makeLeg } from './leg'
+import { legWork, makeLeg } from './leg'
 import { TOUCH } from './limits'
 import type { Mover } from './mover'
 import { PieceTally } from './path-pieces'
@@ -14,19 +14,37 @@ import type { Surroundings } from './surroundings'
 import { corners, pointAt } from './track'
 import { modelsOnTrack } from './zones'
 
+/** The same within a bound of work: a query's own, or what it may take unasked. */
+export function boundedSweep(journey: Journey, legs: readonly Waypoint[], asked: number | undefined): SweepFact {
+  const { fact, work, cut } = sweepWithin(journey, legs, asked ?? SWEEP_WORK)
+  return asked === undefined && !cut ? fact : { ...fact, work, cut }
+}
+
 /** Sweeps the base along its legs until the end or the first thing that stops it. */
-export function sweep(journey: Journey, legs: readonly Waypoint[]): SweepFact {
-  if (journey.options.fly) return fly(journey, legs)
+export const sweep = (journey: Journey, legs: readonly Waypoint[]): SweepFact => sweepWithin(journey, legs, Infinity).fact
+
+function sweepWithin(journey: Journey, legs: readonly Waypoint[], bound: number): { fact: SweepFact; work: number; cut: boolean } {
+  if (journey.options.fly) return { fact: fly(journey, legs), work: legs.length * FLIGHT, cut: false }
   const made: Leg[] = []
-  let from = startingPoint(journey)
+  const start = startingPoint(journey)
+  let from = start
+  let work = 0
   for (const waypoint of legs) {
+    if (work >= bound) break
     const leg = makeLeg(journey, from, waypoint)
+    work += legWork(leg.near)
     made.push(leg)
     from = leg.end
     if (leg.stop) break
   }
-  return report(journey, startingPoint(journey), made)
+  const fact = report(journey, start, made)
+  const cut = made.length < legs.length && !made.at(-1)?.stop
+  // What comes next may be open: the path ends where it got to, and says that nobody looked on.
+  return { fact: cut ? { ...fact, stops: [{ why: 'unfound', leg: made.length, at: from.at, by: null }] } : fact, work, cut }
 }
+
+/** What a leg through the air takes. */
+const FLIGHT = 6
 
 /** Legs put together into the fact that a system judges. */
 export function report(journey: Journey, start: Standpoint, legs: readonly Leg[]): SweepFact {

@@ -58,14 +58,30 @@ function enters(y0: number, y1: number, s0: number, s1: number, low: number, hig
  */
 export function stretchesWithin(track: Track, from: number, to: number, low: number, high: number): [number, number][] {
   const found: [number, number][] = []
-  for (let i = 1; i < track.knots.length; i++) {
-    const [a, b] = [track.knots[i - 1]!, track.knots[i]!]
-    const [lo, hi] = [Math.max(a.t, from), Math.min(b.t, to)]
+  const { knots } = track
+  for (let i = firstAfter(knots, from); i < knots.length && knots[i - 1]!.t < to; i++) {
+    const [a, b] = [knots[i - 1]!, knots[i]!]
+    const lo = Math.max(a.t, from)
+    const hi = Math.min(b.t, to)
     if (hi <= lo) continue
     const y = a.y + ((b.y - a.y) * ((lo + hi) / 2 - a.t)) / (b.t - a.t)
-    if (y >= low && y <= high) found.push([lo, hi])
+    if (y < low || y > high) continue
+    const last = found.at(-1)
+    if (last && last[1] === lo) last[1] = hi
+    else found.push([lo, hi])
   }
   return found
+}
+
+/** The first knot beyond `t`, but the second of all at least: a stretch ends there. */
+function firstAfter(knots: readonly Knot[], t: number): number {
+  let [low, high] = [1, knots.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (knots[middle]!.t > t) high = middle
+    else low = middle + 1
+  }
+  return low
 }
 
 /** The track up to a place on it. */

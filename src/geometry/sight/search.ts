@@ -1,4 +1,5 @@
 import type { Id } from '../../core/board'
+import { SIGHT_WORK } from '../../core/measure'
 import type { Vec3 } from '../../core/vec'
 import { goodPoints } from './candidates'
 import { missesShaft, type Caster, type CastingMesh } from './casters'
@@ -18,12 +19,9 @@ import { shaftOf } from './shaft'
 import { DEPTH } from './tolerance'
 import { settle, type SightVolume } from './volume'
 
-/** Keeps one pair under some 20 ms. */
-const MAIN_THREAD_WORK = 500_000
-
 export interface SearchOptions {
   readonly aperture: number
-  /** Bound on the work, in units of 20 to 40 ns; default `MAIN_THREAD_WORK`. A count, so that every machine says the same. */
+  /** Bound on the work, in units of 20 to 40 ns; default `SIGHT_WORK`. A count, so that every machine says the same. */
   readonly work?: number
 }
 
@@ -52,7 +50,7 @@ export class Search {
     this.#casters = casters
     this.#meshes = meshes
     this.#aperture = options.aperture
-    this.#limit = options.work ?? MAIN_THREAD_WORK
+    this.#limit = options.work ?? SIGHT_WORK
     this.#ledger = new Ledger(casters)
     const overlap = p.pieces.some((a) => q.pieces.some((b) => boxesOverlap(a.convex.box, b.convex.box)))
     this.#pFaces = facesTowards(p, q, overlap)

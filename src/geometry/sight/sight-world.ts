@@ -88,7 +88,7 @@ export class SightWorld {
       aperture: decision.aperture,
       blockers: this.#blockers(index, decision, query, from, to),
       proof: decision.proof,
-      ...(query.work !== undefined && { work: decision.work, cut: decision.cut }),
+      ...((query.work !== undefined || decision.cut) && { work: decision.work, cut: decision.cut }),
     }
   }
 

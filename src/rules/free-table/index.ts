@@ -1,5 +1,5 @@
 import type { BoardModel, Id } from '../../core/board'
-import type { Measure, SweepFact, Verdict, Waypoint } from '../../core/measure'
+import { WHOLE_WAY, type Measure, type SweepFact, type Verdict, type Waypoint } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, MoveRuling, SightRuling } from '../../core/ruling'
 import { distance2, distance3, plan, type Vec3 } from '../../core/vec'
@@ -21,11 +21,11 @@ export const freeTable: System = {
   move(measure, { model, legs, climb }) {
     const mover = modelOf(measure, model)
     if (!mover) return fail(`no model "${model}" on the table`)
-    const walked = measure.sweep({ model, legs, climb: climb ?? true })
+    const walked = measure.sweep({ model, legs, climb: climb ?? true, work: WHOLE_WAY })
     return ok(ruled(walked.stops.length === 0 ? walked : lifted(measure, mover, legs, walked)))
   },
   route(measure, { model, to, climb }) {
-    const found = modelOf(measure, model) && measure.route({ model, to, climb: climb ?? true })
+    const found = modelOf(measure, model) && measure.route({ model, to, climb: climb ?? true, work: WHOLE_WAY })
     const known = found && !found.stops.some((stop) => stop.why === 'unfound')
     return known ? ok(ruled(found)) : freeTable.move(measure, { model, legs: [to] })
   },

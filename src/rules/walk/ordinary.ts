@@ -1,5 +1,5 @@
 import type { Id } from '../../core/board'
-import { type Measure, type Stop, type SweepFact, type SweepOptions, type Waypoint } from '../../core/measure'
+import { WHOLE_WAY, type Measure, type Stop, type SweepFact, type SweepOptions, type Waypoint } from '../../core/measure'
 import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { toldApart } from '../kit/figures'
@@ -26,15 +26,15 @@ export interface Walk {
 
 /** The move along the legs, judged. */
 export const walked = (measure: Measure, walk: Walk, legs: readonly Waypoint[]): MoveRuling =>
-  judged(walk, measure.sweep({ ...walk.options, legs }))
+  judged(walk, measure.sweep({ ...walk.options, legs, work: WHOLE_WAY }))
 
 /** The shortest way that the geometry finds; where it costs too much, the way that does not climb is tried too. */
 export function routed(measure: Measure, walk: Walk, to: Waypoint): MoveRuling {
-  const found = measure.route({ ...walk.options, to })
+  const found = measure.route({ ...walk.options, to, work: WHOLE_WAY })
   const first = found && judged(walk, found)
   if (first?.legal) return first
   if (first && walk.options.climb) {
-    const flat = measure.route({ ...walk.options, climb: false, to })
+    const flat = measure.route({ ...walk.options, climb: false, to, work: WHOLE_WAY })
     const second = flat && judged(walk, flat)
     if (second?.legal) return second
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Board } from '../../../src/core/board'
-import type { SweepOptions, Waypoint } from '../../../src/core/measure'
+import { WHOLE_WAY, type SweepOptions, type Waypoint } from '../../../src/core/measure'
 import { distance2, turn2, type Vec3 } from '../../../src/core/vec'
 import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
 import { CELL, SIZE, STEPS } from './grid'
@@ -136,7 +136,7 @@ describe('two things that adjoin, one of them free', () => {
       const one = adjoining(seed, climb)
       const world = made(one.board)
       if (!world.stand('m', { at: one.from, yaw: 0 }).ok || !world.stand('m', { at: [one.to.x, one.to.y!, one.to.z], yaw: 0 }).ok) continue
-      const found = world.route({ ...one.options, to: one.to })
+      const found = world.route({ ...one.options, to: one.to, work: WHOLE_WAY })
       const best = gridCost(world, one)
       if (best < Infinity) ways++
       if (found) {

@@ -1,5 +1,5 @@
 import type { BoardModel } from '../../../core/board'
-import type { Waypoint } from '../../../core/measure'
+import { WHOLE_WAY, type Waypoint } from '../../../core/measure'
 import { plan, type Vec3 } from '../../../core/vec'
 import { ringsHold } from '../../kit/rings'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
@@ -28,7 +28,7 @@ export const canGetAway = (look: RsLook, unit: Unit): boolean =>
     const rings = judgeReach(measure, mover)?.rings ?? []
     const options = sweepOptions(mover)
     return places.filter((at) => ringsHold(rings, plan(at))).some((at) => {
-      const way = measure.route({ ...options, to: goal(at) })
+      const way = measure.route({ ...options, to: goal(at), work: WHOLE_WAY })
       return way !== null && judgeSweep(measure, mover, way).breaks.length === 0
     })
   }, null)

@@ -1,5 +1,5 @@
 import type { BoardPiece, Id } from '../../../core/board'
-import type { Measure, StandFact, Stop, SweepFact, Waypoint } from '../../../core/measure'
+import { WHOLE_WAY, type Measure, type StandFact, type Stop, type SweepFact, type Waypoint } from '../../../core/measure'
 import type { Breach } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { distance2, distance3, plan, type Vec3 } from '../../../core/vec'
@@ -32,10 +32,10 @@ export interface JudgedMove {
 /** A movement along straight legs (RS-MOVE-1 to RS-MOVE-9, RS-MOVE-12, and what each kind of movement changes about them). */
 export function judgeMove(measure: Measure, mover: Mover, legs: readonly Waypoint[]): JudgedMove {
   const options = sweepOptions(mover)
-  const judged = judgeSweep(measure, mover, measure.sweep({ ...options, legs }))
+  const judged = judgeSweep(measure, mover, measure.sweep({ ...options, legs, work: WHOLE_WAY }))
   if (!judged.fact.stops.some(({ why }) => why === 'keep-out')) return judged
   // An enemy's zone ends the path before what stands in it: say as well what the way would meet beyond.
-  const { stops, end } = measure.sweep({ ...options, keepOut: [], legs })
+  const { stops, end } = measure.sweep({ ...options, keepOut: [], legs, work: WHOLE_WAY })
   const more = stops.filter(({ why }) => why !== 'stand').map((stop) => breachOf(measure, mover, stop, end))
   return { ...judged, breaks: [...judged.breaks, ...more] }
 }

@@ -1,4 +1,4 @@
-import type { Measure, ReachOutline } from '../../../core/measure'
+import { WHOLE_WAY, type Measure, type ReachOutline } from '../../../core/measure'
 import { fail, ok, type Result } from '../../../core/result'
 import type { MoveRuling } from '../../../core/ruling'
 import type { MoveRequest, ReachRequest, RouteRequest } from '../../contract'
@@ -24,7 +24,7 @@ export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveR
   const { to } = request
   const options = sweepOptions(mover)
   const find = (avoidAreas: readonly string[]): MoveRuling | null => {
-    const fact = measure.route({ ...options, to, ...(avoidAreas.length > 0 && { avoidAreas }) })
+    const fact = measure.route({ ...options, to, work: WHOLE_WAY, ...(avoidAreas.length > 0 && { avoidAreas }) })
     return fact && rulingOf(judgeSweep(measure, mover, fact))
   }
   const short = find([])
@@ -34,7 +34,7 @@ export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveR
   if (round?.legal) return ok(round)
   if (short) return ok(short)
   // No way at all: the straight one says what is in it.
-  const straight = rulingOf(judgeSweep(measure, mover, measure.sweep({ ...options, legs: [to] })))
+  const straight = rulingOf(judgeSweep(measure, mover, measure.sweep({ ...options, legs: [to], work: WHOLE_WAY })))
   if (!straight.legal) return ok(straight)
   const at = straight.path.at(-1) ?? mover.model.at
   return ok({ ...straight, legal: false, breaks: [{ rule: 'RS-MOVE-8', at, by: null, text: 'No way leads there.' }] })

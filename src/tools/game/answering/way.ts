@@ -1,6 +1,6 @@
 import { areEnemies } from '../../../core/sides'
 import type { BoardModel } from '../../../core/board'
-import type { Waypoint } from '../../../core/measure'
+import { WHOLE_WAY, type Waypoint } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { legsOf } from '../../../rules/walk/legs'
 import { moveProfiles } from '../../../table/profiles'
@@ -18,7 +18,7 @@ export function findWay(desk: Desk, model: BoardModel, to: Waypoint, allowance: 
   const ruled = desk.referee.route(desk.world, { ...options, to, ...(allowance === null ? {} : { allow: allowance }) })
   if (ruled.ok && ruled.value.legal) return within(legsOf(ruled.value.fact))
   const enemies = desk.now.settled.models.filter((other) => areEnemies(other, model)).map((other) => other.id)
-  const fact = desk.world.route({ model: model.id, to, climb: true, blockingModels: enemies })
+  const fact = desk.world.route({ model: model.id, to, climb: true, blockingModels: enemies, work: WHOLE_WAY })
   return fact && fact.stops.length === 0 ? within(legsOf(fact)) : null
 }
 
