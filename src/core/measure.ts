@@ -176,6 +176,11 @@ export interface Waypoint {
   readonly x: number
   readonly z: number
   readonly y?: Inches
+  /**
+   * Of a sweep: how the base stands on the leg that leads here; it turns on the spot where that leg begins. Default: as before. A leg to
+   * where the base is already only turns it.
+   */
+  readonly yaw?: Degrees
 }
 
 export interface SweepOptions {
@@ -207,6 +212,8 @@ export interface KeepOut {
 export interface SweepQuery extends SweepOptions {
   /** Way points and the end, in order; the start is not repeated. */
   readonly legs: readonly Waypoint[]
+  /** How a way point without a yaw of its own is gone to: turned as before (default), or with the front ahead. */
+  readonly facing?: 'keep' | 'along'
   /** Bound on the work, a count; default `SWEEP_WORK`. A leg that is begun is ended. */
   readonly work?: number
 }
@@ -271,6 +278,8 @@ export interface SweepFact {
   readonly down: Inches
   /** Cost at each point of `path`. */
   readonly costs: readonly Inches[]
+  /** How the base is turned at each point of `path`; a turn on the spot has a point before and one after. Left out where it never turns. */
+  readonly yaws?: readonly Degrees[]
   /** Where each leg that was begun ends, in order; the last one short of its way point where a stop says so. Of a route, its bends. */
   readonly legs: readonly LegEnd[]
   /** Why the path cannot go on or may not be taken, first first; empty when nothing is in the way. */

@@ -1,31 +1,37 @@
 import type { Id } from '../../core/board'
-import type { LegEnd, Stop, SweepFact, Waypoint } from '../../core/measure'
-import type { Inches } from '../../core/units'
+import type { LegEnd, Stop, SweepFact, SweepQuery, Waypoint } from '../../core/measure'
+import type { Degrees, Inches } from '../../core/units'
 import { distance3, type Vec3 } from '../../core/vec'
-import type { Journey } from './journey'
+import { turned, type Journey } from './journey'
 import { fittingSurface } from './leg'
 import { HEIGHT_TOLERANCE } from './limits'
 import { PieceTally } from './path-pieces'
 import { nearestSurface, standFact, surfacesAt } from './stand'
 import { cutAt, pointAt, type Track } from './track'
+import { yawOf } from './turn'
 import { firstLimit, inZone, modelsOnTrack } from './zones'
 
 /**
  * Straight lines through the air from level to level: terrain in between counts for nothing, and models only where the
  * query names them; the end must stand.
  */
-export function fly(journey: Journey, legs: readonly Waypoint[]): SweepFact {
-  const { ground, mover, model, ignore } = journey
+export function fly(journey: Journey, legs: readonly Waypoint[], facing?: SweepQuery['facing']): SweepFact {
+  const { ground, model, ignore } = journey
+  let here = journey
   const start = takeOff(journey)
   const path: Vec3[] = [start]
+  const yaws: Degrees[] = [journey.start.yaw]
   const costs: Inches[] = [0]
   const ends: LegEnd[] = []
   const stops: Stop[] = []
   const models = new Set<Id>()
-  const pieces = new PieceTally(mover)
+  const pieces = new PieceTally()
   let [at, cost, horizontal, up, down] = [start, 0, 0, 0, 0]
   for (const [i, waypoint] of legs.entries()) {
-    const to = landing(journey, at, waypoint, i === legs.length - 1)
+    const yaw = yawOf(waypoint, at, facing) ?? yaws.at(-1)!
+    if (yaw !== yaws.at(-1)) here = turned(journey, yaw)
+    const { mover } = here
+    const to = landing(here, at, waypoint, i === legs.length - 1)
     if (!to) {
       stops.push({ why: 'surface', leg: i, at, by: null })
       break
@@ -39,18 +45,19 @@ export function fly(journey: Journey, legs: readonly Waypoint[]): SweepFact {
       dz: length > 0 ? (to[2] - at[2]) / length : 0,
       knots: [{ ...knot, t: 0, y: at[1], cost: 0 }, { ...knot, t: length, y: to[1], cost: distance3(at, to) }],
     }
-    const zones = journey.zones.filter((zone) => zone.why !== 'model' || !inZone(zone, start))
+    const zones = here.zones.filter((zone) => zone.why !== 'model' || !inZone(zone, start))
     const limit = firstLimit(whole, mover, zones, ground.board)
     const track = limit ? cutAt(whole, limit.place) : whole
     const last = track.knots.at(-1)!
     const next = pointAt(track, last.t, last.y)
     modelsOnTrack(near, mover, model.id, track, models)
-    pieces.addTrack(near, track, [])
+    pieces.addTrack(near, mover, track, [])
     up += Math.max(0, next[1] - at[1])
     down += Math.max(0, at[1] - next[1])
     horizontal += last.t
     cost += last.cost
     path.push(next)
+    yaws.push(yaw)
     costs.push(cost)
     ends.push({ to: path.length - 1, cost })
     at = next
@@ -59,13 +66,13 @@ export function fly(journey: Journey, legs: readonly Waypoint[]): SweepFact {
       break
     }
   }
-  const around = ground.around(at[0], at[2], mover.reach)
-  const end = standFact(around, mover, model, { at, yaw: journey.start.yaw }, ground.board, ignore)
+  const around = ground.around(at[0], at[2], here.mover.reach)
+  const end = standFact(around, here.mover, model, { at, yaw: yaws.at(-1)! }, ground.board, ignore)
   if (stops.length === 0 && !end.ok) stops.push({ why: 'stand', leg: Math.max(0, legs.length - 1), at, by: end.overlaps[0] ?? null })
-  const startNear = ground.around(start[0], start[2], mover.reach)
+  const startNear = ground.around(start[0], start[2], journey.mover.reach)
   return {
-    path, cost, horizontal, up, down, costs, legs: ends, stops, models: [...models],
-    pieces: pieces.facts({ near: startNear, at: start }, { near: around, at }), end,
+    path, cost, horizontal, up, down, costs, ...(yaws.some((yaw) => yaw !== yaws[0]) && { yaws }), legs: ends, stops, models: [...models],
+    pieces: pieces.facts({ near: startNear, mover: journey.mover, at: start }, { near: around, mover: here.mover, at }), end,
   }
 }
 

@@ -6,9 +6,8 @@ import { startingPoint, type Journey, type Standpoint } from './journey'
 import { makeLeg } from './leg'
 import { overlapsAt } from './stand'
 import { pointAt } from './track'
+import { STEP_OF_TURN } from './turn'
 
-/** So far a rim may come in one step of a turn: within a step the base is swept straight, turned as at its end. */
-const STEP_OF_TURN: Inches = 0.05
 /** A stop is found to this share of its step. */
 const FINE = 1e-3
 

@@ -1,6 +1,6 @@
 import type { Board, BoardModel, Id, Pose } from '../../core/board'
 import type { SweepOptions } from '../../core/measure'
-import type { Inches } from '../../core/units'
+import type { Degrees, Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import type { Gathered } from './gathered'
 import { HEIGHT_TOLERANCE, STEP, TOUCH } from './limits'
@@ -22,6 +22,8 @@ export interface Ground {
   standing(id: Id): Standing | undefined
   /** All that is on the table, for searches with that base; models are left out. */
   gathered(mover: Mover): Gathered
+  /** The model's base so turned, kept with its sums. */
+  mover(model: BoardModel, yaw: Degrees): Mover
   /** What is around a point, where there is so much on the table that looking at all of it takes long; else null. */
   gatheredAround(mover: Mover, x: number, z: number, halfSide: Inches): Gathered | null
 }
@@ -70,6 +72,16 @@ export function beginJourney(ground: Ground, mover: Mover, model: BoardModel, op
   }
   const start = options.start ?? { at: model.at, yaw: model.yaw }
   return { ground, mover, model, start, options, ignore: new Set(options.ignorePieces), zones }
+}
+
+/** The same journey with the base turned. */
+export const turned = ({ ground, model, options, start }: Journey, yaw: Degrees): Journey =>
+  beginJourney(ground, ground.mover(model, yaw), model, { ...options, start: { at: start.at, yaw } })
+
+/** A standpoint as one of another journey of the same model: what it overlapped when the path began stays excused. */
+export function standingIn({ zones }: Journey, from: Standpoint): Standpoint {
+  const left = [...from.excusedZones]
+  return { ...from, excusedZones: new Set(zones.filter(({ why, by }) => left.some((zone) => zone.why === why && zone.by === by))) }
 }
 
 /** The start, on the surface that carries it, with what it overlaps already. */

@@ -89,7 +89,7 @@ export class MoveWorld implements Ground {
   }
 
   sweep(query: SweepQuery): SweepFact {
-    return boundedSweep(this.journey(query), query.legs, query.work)
+    return boundedSweep(this.journey(query), query)
   }
 
   sweepFormation(query: FormationQuery): FormationFact {
@@ -181,7 +181,7 @@ export class MoveWorld implements Ground {
   }
 
   /** Movers keep their sums with the terrain, so equal bases share one. */
-  private mover(model: BoardModel, yaw: number): Mover {
+  mover(model: BoardModel, yaw: number): Mover {
     const key = moverKey(model, yaw)
     if (key === null) return new Mover(model, yaw)
     const known = this.movers.get(key)

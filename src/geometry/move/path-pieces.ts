@@ -29,24 +29,29 @@ interface Tally {
   met: boolean
 }
 
+/** How and where the base stands. */
+interface Stand {
+  readonly near: Surroundings
+  readonly mover: Mover
+  readonly at: Vec3
+}
+
 /** Adds up, leg by leg, over what lengths a path leads over each piece. */
 export class PieceTally {
   private readonly tallies = new Map<Id, Tally>()
 
-  constructor(private readonly mover: Mover) {}
-
-  addTrack(near: Surroundings, track: Track, rises: readonly Rise[]): void {
+  addTrack(near: Surroundings, mover: Mover, track: Track, rises: readonly Rise[]): void {
     for (const [piece, covers] of coversByPiece(near)) {
       const tally = this.tally(piece)
       const base: [number, number][] = []
       const centre: [number, number][] = []
       const lengthBy = piece.area ? 'area' : 'solid'
       for (const cover of covers) {
-        const stretches = this.stretches(cover, track, this.mover.sum(cover.thing), -cover.shrink)
-        if (stretches.length > 0 || this.contains(cover, track)) tally.met = true
+        const stretches = this.stretches(cover, mover, track, mover.sum(cover.thing), -cover.shrink)
+        if (stretches.length > 0 || this.contains(cover, mover, track)) tally.met = true
         if (cover.isArea !== (lengthBy === 'area')) continue
         base.push(...stretches)
-        centre.push(...this.stretches(cover, track, cover.plan, 0))
+        centre.push(...this.stretches(cover, mover, track, cover.plan, 0))
       }
       tally.length += unionLength(base)
       tally.centreLength += unionLength(centre)
@@ -58,13 +63,13 @@ export class PieceTally {
     }
   }
 
-  facts(start: { near: Surroundings; at: Vec3 }, end: { near: Surroundings; at: Vec3 }): PathPiece[] {
+  facts(start: Stand, end: Stand): PathPiece[] {
     return [...this.tallies.values()]
       .filter((tally) => tally.met)
       .map(({ piece, length, centreLength, climbed }) => ({
         id: piece.id, length, centreLength, climbed,
-        startsIn: this.isIn(start.near, piece, start.at),
-        endsIn: this.isIn(end.near, piece, end.at),
+        startsIn: this.isIn(start, piece),
+        endsIn: this.isIn(end, piece),
       }))
   }
 
@@ -77,25 +82,25 @@ export class PieceTally {
     return tally
   }
 
-  private stretches(cover: Cover, track: Track, shape: Rounded, grow: number): [number, number][] {
+  private stretches(cover: Cover, mover: Mover, track: Track, shape: Rounded, grow: number): [number, number][] {
     const span = lineSpan(shape, track.from[0], track.from[2], track.dx, track.dz, grow)
     if (!span) return []
-    return stretchesWithin(track, span.from, span.to, cover.y0 - this.mover.height + TOUCH, cover.y1 + TOUCH)
+    return stretchesWithin(track, span.from, span.to, cover.y0 - mover.height + TOUCH, cover.y1 + TOUCH)
   }
 
-  private contains(cover: Cover, track: Track): boolean {
+  private contains(cover: Cover, mover: Mover, track: Track): boolean {
     const last = track.knots.at(-1)!
-    return this.holds(cover, [track.from[0] + track.dx * last.t, last.y, track.from[2] + track.dz * last.t])
+    return this.holds(cover, mover, [track.from[0] + track.dx * last.t, last.y, track.from[2] + track.dz * last.t])
   }
 
-  private holds(cover: Cover, at: Vec3): boolean {
-    if (at[1] > cover.y1 + TOUCH || at[1] + this.mover.height < cover.y0 + TOUCH) return false
-    return signedDistance(this.mover.sum(cover.thing), at[0], at[2]) < -cover.shrink
+  private holds(cover: Cover, mover: Mover, at: Vec3): boolean {
+    if (at[1] > cover.y1 + TOUCH || at[1] + mover.height < cover.y0 + TOUCH) return false
+    return signedDistance(mover.sum(cover.thing), at[0], at[2]) < -cover.shrink
   }
 
-  private isIn(near: Surroundings, piece: BoardPiece, at: Vec3): boolean {
+  private isIn({ near, mover, at }: Stand, piece: BoardPiece): boolean {
     const covers = coversByPiece(near).get(piece) ?? []
-    return covers.some((cover) => cover.isArea === (piece.area !== null) && this.holds(cover, at))
+    return covers.some((cover) => cover.isArea === (piece.area !== null) && this.holds(cover, mover, at))
   }
 }
 

@@ -41,7 +41,7 @@ const MARGIN: Inches = 6
  * stays at the start and says so.
  */
 export function route(plain: Journey, query: RouteQuery): SweepFact | null {
-  if (query.fly) return boundedSweep(plain, [query.to], query.work)
+  if (query.fly) return boundedSweep(plain, { legs: [query.to], ...(query.work !== undefined && { work: query.work }) })
   const ration: Ration = { left: query.work ?? ROUTE_WORK }
   const bound = ration.left
   const told = (fact: SweepFact, cut = false): SweepFact =>

@@ -1,6 +1,6 @@
 import type { Id } from '../../core/board'
-import { SWEEP_WORK, type LegEnd, type StandFact, type Stop, type SweepFact, type Waypoint } from '../../core/measure'
-import type { Inches } from '../../core/units'
+import { SWEEP_WORK, type LegEnd, type StandFact, type Stop, type SweepFact, type SweepQuery, type Waypoint } from '../../core/measure'
+import type { Degrees, Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { fly } from './fly'
 import { startingPoint, type Journey, type Leg, type Standpoint } from './journey'
@@ -12,74 +12,101 @@ import { signedDistance } from './rounded'
 import { modelsAt, standFact, surfacesAt } from './stand'
 import type { Surroundings } from './surroundings'
 import { corners, pointAt } from './track'
+import { standingTrack, turnOnSpot, yawOf, type Turn } from './turn'
 import { modelsOnTrack } from './zones'
 
 /** The same within a bound of work: a query's own, or what it may take unasked. */
-export function boundedSweep(journey: Journey, legs: readonly Waypoint[], asked: number | undefined): SweepFact {
-  const { fact, work, cut } = sweepWithin(journey, legs, asked ?? SWEEP_WORK)
+export function boundedSweep(journey: Journey, { legs, facing, work: asked }: Pick<SweepQuery, 'legs' | 'facing' | 'work'>): SweepFact {
+  const { fact, work, cut } = sweepWithin(journey, legs, facing, asked ?? SWEEP_WORK)
   return asked === undefined && !cut ? fact : { ...fact, work, cut }
 }
 
 /** Sweeps the base along its legs until the end or the first thing that stops it. */
-export const sweep = (journey: Journey, legs: readonly Waypoint[]): SweepFact => sweepWithin(journey, legs, Infinity).fact
+export const sweep = (journey: Journey, legs: readonly Waypoint[]): SweepFact => sweepWithin(journey, legs, 'keep', Infinity).fact
 
-function sweepWithin(journey: Journey, legs: readonly Waypoint[], bound: number): { fact: SweepFact; work: number; cut: boolean } {
-  if (journey.options.fly) return { fact: fly(journey, legs), work: legs.length * FLIGHT, cut: false }
-  const made: Leg[] = []
+/** A turn on the spot where the way point asks for one, then the leg; none where the turn was stopped. */
+interface Move {
+  readonly turn: Turn | null
+  readonly journey: Journey
+  readonly leg: Leg | null
+}
+
+function sweepWithin(journey: Journey, legs: readonly Waypoint[], facing: SweepQuery['facing'], bound: number) {
+  if (journey.options.fly) return { fact: fly(journey, legs, facing), work: legs.length * FLIGHT, cut: false }
+  const moves: Move[] = []
   const start = startingPoint(journey)
-  let from = start
-  let work = 0
+  let [here, from, work] = [journey, start, 0]
+  let stopped = false
   for (const waypoint of legs) {
-    if (work >= bound) break
-    const leg = makeLeg(journey, from, waypoint)
-    work += legWork(leg.near)
-    made.push(leg)
-    from = leg.end
-    if (leg.stop) break
+    if (work >= bound || stopped) break
+    const yaw = yawOf(waypoint, from.at, facing) ?? here.start.yaw
+    const turn = yaw === here.start.yaw ? null : turnOnSpot(here, from, yaw)
+    if (turn) [here, from] = [turn.journey, turn.end]
+    const leg = turn?.stop ? null : makeLeg(here, from, waypoint)
+    work += (turn?.stands ?? []).reduce((sum, stand) => sum + legWork(stand.near), 0) + (leg ? legWork(leg.near) : 0)
+    from = leg?.end ?? from
+    stopped = Boolean(turn?.stop ?? leg?.stop)
+    moves.push({ turn, journey: here, leg })
   }
-  const fact = report(journey, start, made)
-  const cut = made.length < legs.length && !made.at(-1)?.stop
+  const fact = report(journey, start, moves)
+  const cut = moves.length < legs.length && !stopped
   // What comes next may be open: the path ends where it got to, and says that nobody looked on.
-  return { fact: cut ? { ...fact, stops: [{ why: 'unfound', leg: made.length, at: from.at, by: null }] } : fact, work, cut }
+  return { fact: cut ? { ...fact, stops: [{ why: 'unfound' as const, leg: moves.length, at: from.at, by: null }] } : fact, work, cut }
 }
 
 /** What a leg through the air takes. */
 const FLIGHT = 6
 
-/** Legs put together into the fact that a system judges. */
-export function report(journey: Journey, start: Standpoint, legs: readonly Leg[]): SweepFact {
-  const { mover, model, ground } = journey
+/** Moves put together into the fact that a system judges. */
+function report(journey: Journey, start: Standpoint, moves: readonly Move[]): SweepFact {
+  const { model, ground } = journey
   const path: Vec3[] = [start.at]
+  const yaws: Degrees[] = [journey.start.yaw]
   const costs: Inches[] = [0]
   const ends: LegEnd[] = []
   const models = new Set<Id>()
-  const pieces = new PieceTally(mover)
+  const pieces = new PieceTally()
   let [cost, horizontal, up, down] = [0, 0, 0, 0]
-  for (const { near, track, rises } of legs) {
-    const knots = corners(track.knots)
-    for (const knot of knots.slice(1)) {
-      path.push(pointAt(track, knot.t, knot.y))
-      costs.push(cost + knot.cost)
+  for (const { turn, journey: { mover, start: { yaw } }, leg } of moves) {
+    for (const stand of turn?.stands ?? []) {
+      const track = standingTrack(turn!.end)
+      modelsOnTrack(stand.near, stand.mover, model.id, track, models)
+      pieces.addTrack(stand.near, stand.mover, track, [])
     }
-    const last = knots.at(-1)!
-    cost += last.cost
-    horizontal += last.t
-    up += last.up
-    down += last.down
+    if (turn) {
+      path.push(turn.end.at)
+      yaws.push(yaw)
+      costs.push(cost)
+    }
+    if (leg) {
+      const { near, track, rises } = leg
+      const knots = corners(track.knots)
+      for (const knot of knots.slice(1)) {
+        path.push(pointAt(track, knot.t, knot.y))
+        yaws.push(yaw)
+        costs.push(cost + knot.cost)
+      }
+      const last = knots.at(-1)!
+      cost += last.cost
+      horizontal += last.t
+      up += last.up
+      down += last.down
+      modelsOnTrack(near, mover, model.id, track, models)
+      pieces.addTrack(near, mover, track, rises)
+    }
     ends.push({ to: path.length - 1, cost })
-    modelsOnTrack(near, mover, model.id, track, models)
-    pieces.addTrack(near, track, rises)
   }
   const at = path.at(-1)!
-  const startNear = legs[0]?.near ?? ground.around(at[0], at[2], mover.reach)
-  const endNear = legs.at(-1)?.near ?? startNear
-  if (legs.length === 0) for (const id of modelsAt(startNear, mover, model.id, ...at)) models.add(id)
-  const end = endFact(journey, endNear, at)
-  const stops: Stop[] = legs.flatMap(({ stop }, leg) => (stop ? [{ ...stop, leg }] : []))
-  if (stops.length === 0 && !end.ok) stops.push({ why: 'stand', leg: Math.max(0, legs.length - 1), at, by: end.overlaps[0] ?? null })
+  const last = moves.at(-1)?.journey ?? journey
+  const startNear = moves[0]?.leg?.near ?? ground.around(start.at[0], start.at[2], journey.mover.reach)
+  const endNear = moves.at(-1)?.leg?.near ?? ground.around(at[0], at[2], last.mover.reach)
+  if (moves.length === 0) for (const id of modelsAt(startNear, journey.mover, model.id, ...at)) models.add(id)
+  const end = endFact(last, endNear, at)
+  const stops: Stop[] = moves.flatMap(({ turn, leg }, i) => [turn?.stop, leg?.stop].flatMap((stop) => (stop ? [{ ...stop, leg: i }] : [])))
+  if (stops.length === 0 && !end.ok) stops.push({ why: 'stand', leg: Math.max(0, moves.length - 1), at, by: end.overlaps[0] ?? null })
   return {
-    path, cost, horizontal, up, down, costs, legs: ends, stops, models: [...models],
-    pieces: pieces.facts({ near: startNear, at: start.at }, { near: endNear, at }), end,
+    path, cost, horizontal, up, down, costs, ...(moves.some(({ turn }) => turn) && { yaws }), legs: ends, stops, models: [...models],
+    pieces: pieces.facts({ near: startNear, mover: journey.mover, at: start.at }, { near: endNear, mover: last.mover, at }), end,
   }
 }
 

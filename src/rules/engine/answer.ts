@@ -37,7 +37,7 @@ export function readAnswer(form: Form, given: unknown): Result<FormAnswer, strin
     case 'counts':
       return readCounts(form.rows, form.min, form.max, value)
     case 'path':
-      return readLegs(value)
+      return readLegs(value, form.turns ?? false)
     case 'place':
       return readPoses(idsToPlace(form), form.mayLeaveOut ?? false, value)
     case 'point':
@@ -79,16 +79,18 @@ function readCounts(rows: readonly CountRow[], min: number, max: number, given: 
 
 const MAX_LEGS = 64
 
-function readLegs(given: unknown): Result<FormAnswer, string> {
+function readLegs(given: unknown, turns: boolean): Result<FormAnswer, string> {
   if (!Array.isArray(given) || given.length > MAX_LEGS || !given.every(isWaypoint)) {
     return fail(`A path is a list of at most ${MAX_LEGS} points with finite x and z.`)
   }
   const legs: Waypoint[] = []
-  for (const { x, z, y } of given as readonly Waypoint[]) {
+  for (const { x, z, y, yaw: asked } of given as readonly Waypoint[]) {
+    if (asked !== undefined && !turns) return fail('The way points of this path carry no turn.')
     const last = legs.at(-1)
-    // A leg of no length says nothing.
-    if (last && last.x === x && last.z === z && last.y === y) continue
-    legs.push({ x: unsigned(x), z: unsigned(z), ...(y === undefined ? {} : { y: unsigned(y) }) })
+    const yaw = asked === undefined ? undefined : wholeTurn(asked)
+    // A leg of no length says nothing, unless it turns the base.
+    if (last && last.x === x && last.z === z && last.y === y && (yaw === undefined || yaw === last.yaw)) continue
+    legs.push({ x: unsigned(x), z: unsigned(z), ...(y !== undefined && { y: unsigned(y) }), ...(yaw !== undefined && { yaw }) })
   }
   return ok({ legs })
 }
@@ -118,7 +120,8 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const isNumbers = (value: unknown, n: number): boolean => Array.isArray(value) && value.length === n && value.every(isNumber)
 
 const isWaypoint = (value: unknown): boolean =>
-  isObject(value) && hasOnly(value, 'x', 'y', 'z') && isNumber(value['x']) && isNumber(value['z']) && (value['y'] === undefined || isNumber(value['y']))
+  isObject(value) && hasOnly(value, 'x', 'y', 'z', 'yaw') && isNumber(value['x']) && isNumber(value['z']) &&
+  ['y', 'yaw'].every((key) => value[key] === undefined || isNumber(value[key]))
 
 const isPose = (value: unknown): value is Pose => isObject(value) && hasOnly(value, 'at', 'yaw') && isNumbers(value['at'], 3) && isNumber(value['yaw'])
 

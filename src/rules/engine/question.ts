@@ -29,8 +29,8 @@ export type Form =
   | { readonly form: 'order'; readonly options: readonly Option[] }
   /** Whole numbers over rows, such as dice over targets; their sum lies between `min` and `max`. */
   | { readonly form: 'counts'; readonly rows: readonly CountRow[]; readonly min: number; readonly max: number }
-  /** A path of one model along straight legs; the start is where it stands. */
-  | { readonly form: 'path'; readonly model: Id; readonly allowance: Inches | null }
+  /** A path of one model along straight legs; the start is where it stands. With `turns` way points may tell how the base is turned. */
+  | { readonly form: 'path'; readonly model: Id; readonly allowance: Inches | null; readonly turns?: boolean }
   /**
    * Where models are set, and pieces: those that come on the table, which stand nowhere yet, and those on it that are moved. With
    * `mayLeaveOut` what has no place may be left out of the answer.

@@ -83,6 +83,7 @@ describe('an answer is read in one spelling', () => {
 
   it.each<[Form, unknown]>([
     [{ form: 'path', model: 'm', allowance: 6 }, { legs: [{ x: 1, z: 2, w: 3 }] }],
+    [{ form: 'path', model: 'm', allowance: 6 }, { legs: [{ x: 1, z: 2, yaw: 90 }] }],
     [{ form: 'place', models: ['m'] }, { poses: { m: { at: [0, 0, 0], yaw: 0, lean: 1 } } }],
     [{ form: 'counts', rows: [{ id: 'x', text: '', min: 0, max: 2 }], min: 0, max: 2 }, { counts: { x: '1' } }],
     [{ form: 'counts', rows: [{ id: 'x', text: '', min: 0, max: 2 }], min: 0, max: 2 }, { counts: [1] }],
