@@ -91,14 +91,14 @@ function normalAngle(xs: Float64Array, zs: Float64Array, i: number): number {
 
 /**
  * Calls `visit` for every corner at which a line from (x, z) touches the hull without cutting it; where the point is
- * inside a merged hull, `fromWithin` it leads to all corners.
+ * inside the hull (of a merged one: or near it), `fromWithin` it leads to all corners.
  */
 export function forEachTangent(
   hull: Hull, x: number, z: number, fromWithin: boolean, visit: (corner: number) => void,
 ): void {
   const { xs, zs } = hull
   const n = xs.length
-  if (hull.ledge || n < 3 || (fromWithin && hull.merged && signedDistance(hull.shape, x, z) < 0.1)) {
+  if (hull.ledge || n < 3 || (fromWithin && (hull.merged ? signedDistance(hull.shape, x, z) < 0.1 : isWithin(hull, x, z)))) {
     for (let i = 0; i < n; i++) visit(i)
     return
   }
@@ -109,6 +109,15 @@ export function forEachTangent(
     if (before > 0 !== after > 0 || Math.abs(before) < 1e-9 || Math.abs(after) < 1e-9) visit(i)
     before = after
   }
+}
+
+/** Whether the point is inside the hull. */
+export function isWithin({ xs, zs }: Hull, x: number, z: number): boolean {
+  const n = xs.length
+  if (n < 3) return false
+  const first = side(xs, zs, n - 1, x, z) > 0
+  for (let i = 0; i + 1 < n; i++) if (side(xs, zs, i, x, z) > 0 !== first) return false
+  return true
 }
 
 /** How far the point lies outside the line of the edge that begins at corner i (times the edge's length). */

@@ -2,7 +2,7 @@ import type { Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { CELL, Field } from './field'
 import type { Gathered } from './gathered'
-import { forEachTangent, leavesClear, type Hull } from './hulls'
+import { forEachTangent, isWithin, leavesClear, type Hull } from './hulls'
 import type { Journey, Leg, Standpoint } from './journey'
 import { legWork, makeLeg } from './leg'
 import { Obstacles } from './obstacles'
@@ -268,8 +268,8 @@ export class Search {
       const bend = state.dx * ez - state.dz * ex
       const side = state.dx * (from.cz - z) - state.dz * (from.cx - x)
       if (bend * Math.sign(side) < -1e-7 * length) return
-      // A goal may lie in a pocket of what is merged.
-      const pocket = place === null && from.merged
+      // A goal may lie in a pocket of what is merged, or between a round thing and the straight sides of its hull.
+      const pocket = place === null && (from.merged || isWithin(from, to.x, to.z))
       const bound = place?.hull !== from && !from.steppable && !pocket
       if (bound && !leavesClear(from, state.corner, ex / length, ez / length)) return
     }

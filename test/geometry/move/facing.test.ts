@@ -74,8 +74,8 @@ describe('a path that tells how the base is turned', () => {
 
 const SEED = 53
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true })
-const thing = fc.tuple(number(1.8, 6), number(0, 2 * Math.PI), number(0.2, 1.5), number(0.2, 1.5), number(0, 360), fc.boolean())
-const things = fc.array(thing.map(([far, angle, ...rest]) => [far * Math.cos(angle), far * Math.sin(angle), ...rest] as const), { minLength: 1, maxLength: 3 })
+const thing = fc.tuple(number(1.2, 5), number(0, 2 * Math.PI), number(0.2, 1.5), number(0.2, 1.5), number(0, 360), fc.boolean())
+const things = fc.array(thing.map(([far, angle, ...rest]) => [far * Math.cos(angle), far * Math.sin(angle), ...rest] as const), { minLength: 3, maxLength: 8 })
 const legsOf = fc.array(fc.tuple(number(-5, 5), number(-5, 5), fc.option(number(0, 360), { nil: null })), { minLength: 1, maxLength: 2 })
 const bases = fc.tuple(fc.boolean(), number(0.3, 0.9), number(0.3, 1.6))
 /** What a turn is swept to. */
