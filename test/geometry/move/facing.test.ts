@@ -73,9 +73,10 @@ describe('a path that tells how the base is turned', () => {
 })
 
 const SEED = 53
-const number = (min: number, max: number) => fc.double({ min, max, noNaN: true, noDefaultInfinity: true })
+/** Evenly spread: doubles as they come are nearly all tiny. */
+const number = (min: number, max: number) => fc.noBias(fc.integer({ min: 0, max: 9973 })).map((n) => min + ((max - min) * n) / 9973)
 const thing = fc.tuple(number(1.2, 5), number(0, 2 * Math.PI), number(0.2, 1.5), number(0.2, 1.5), number(0, 360), fc.boolean())
-const things = fc.array(thing.map(([far, angle, ...rest]) => [far * Math.cos(angle), far * Math.sin(angle), ...rest] as const), { minLength: 3, maxLength: 8 })
+const things = fc.array(thing.map(([far, angle, ...rest]) => [far * Math.cos(angle), far * Math.sin(angle), ...rest] as const), { minLength: 2, maxLength: 5 })
 const legsOf = fc.array(fc.tuple(number(-5, 5), number(-5, 5), fc.option(number(0, 360), { nil: null })), { minLength: 1, maxLength: 2 })
 const bases = fc.tuple(fc.boolean(), number(0.3, 0.9), number(0.3, 1.6))
 /** What a turn is swept to. */
@@ -121,6 +122,7 @@ describe('against brute force', () => {
       }
     })
     fc.assert(check, { seed: SEED, numRuns: 150 })
-    expect(Math.min(stopped, whole)).toBeGreaterThan(10)
+    expect(stopped).toBeGreaterThan(20)
+    expect(whole).toBeGreaterThan(20)
   }, 120_000)
 })
