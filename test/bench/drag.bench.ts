@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Waypoint } from '../../src/core/measure'
 import { createWorld } from '../../src/geometry/world'
-import { TableLoader } from '../../src/referee/load'
 import { systemById } from '../../src/rules/registry'
+import { demoBoard } from './demo-board'
 import { processorMs, quantile } from './statistics'
 
 const POINTERS = 400
@@ -14,8 +12,7 @@ const FRAME_MS = 16
  * sight to the unit under the pointer; the reach outline is measured once a pick-up.
  */
 export async function run(print: (line: string) => void): Promise<void> {
-  const folder = fileURLToPath(new URL('../../terrain/tables/', import.meta.url))
-  const { board } = await new TableLoader(folder).fromText(readFileSync(`${folder}city-72.json`, 'utf8'), 'city-72.json')
+  const board = await demoBoard('city-72')
   const world = await createWorld(board)
   const system = systemById('ravaged-star')
   if (!system.ok) throw new Error(system.error)

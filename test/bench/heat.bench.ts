@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { MessageChannel, Worker } from 'node:worker_threads'
 import type { Endpoint } from 'comlink'
 import { heatFinder } from '../../src/app/workers/heat-finder'
@@ -7,7 +5,6 @@ import type { Thread } from '../../src/app/workers/thread'
 import type { Board, BoardModel } from '../../src/core/board'
 import type { World } from '../../src/core/world'
 import { createWorld } from '../../src/geometry/world'
-import { TableLoader } from '../../src/referee/load'
 import type { System } from '../../src/rules/contract'
 import { systemById } from '../../src/rules/registry'
 import { CLOSE, HIDDEN, SEEN } from '../../src/tools/ruling/heat/codes'
@@ -16,6 +13,7 @@ import { manSized } from '../../src/tools/ruling/heat/reader'
 import type { HeatMap } from '../../src/tools/ruling/heat/sheet'
 import { sectionsOf, viewRuling } from '../../src/tools/ruling/ruling-view'
 import { whatIf } from '../../src/tools/ruling/what-if'
+import { demoBoard } from './demo-board'
 import { run as live } from './live.bench'
 import { quantile } from './statistics'
 
@@ -32,11 +30,6 @@ export async function run(print: (line: string) => void): Promise<void> {
   await maps(print, system.value)
 }
 
-async function tableOf(name: string): Promise<Board> {
-  const folder = fileURLToPath(new URL('../../terrain/tables/', import.meta.url))
-  return (await new TableLoader(folder).fromText(readFileSync(`${folder}${name}.json`, 'utf8'), `${name}.json`)).board
-}
-
 const spread = (times: readonly number[], frame = false): string => {
   const share = (ms: number): string => (frame ? ` (${((100 * ms) / FRAME_MS).toFixed(0)}% of a frame)` : '')
   const [median, p95] = [quantile(times, 0.5), quantile(times, 0.95)]
@@ -45,7 +38,7 @@ const spread = (times: readonly number[], frame = false): string => {
 
 /** Rulings of every leader at every enemy unit, as a screen asks them. */
 async function shown(print: (line: string) => void, name: string, system: System): Promise<void> {
-  const board = await tableOf(name)
+  const board = await demoBoard(name)
   const world = await createWorld(board)
   const lookers = board.models.filter((model, _, all) => model.leader || all.every((other) => other.unit !== model.unit || !other.leader)).slice(0, 12)
   const times: Record<'plain' | 'view' | 'miss' | 'sections' | 'change', number[]> = { plain: [], view: [], miss: [], sections: [], change: [] }
@@ -86,7 +79,7 @@ function toEnd(world: World, system: System, request: { readonly from: string; r
 
 /** The half-inch map of the city table from one leader, in two threads, against a ruling for each cell. */
 async function maps(print: (line: string) => void, system: System): Promise<void> {
-  const board = await tableOf('city-72')
+  const board = await demoBoard('city-72')
   const grid = gridOf(board)
   const finder = heatFinder(THREADS, startThread)
   const leaders = board.models.filter(({ leader, side }) => leader && side === 'A').slice(0, 3)

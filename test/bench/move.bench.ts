@@ -1,7 +1,10 @@
 import type { MoveOptions } from '../../src/rules/contract'
 import { initMovement, MoveWorld } from '../../src/geometry/move/move-world'
+import type { Board, BoardModel } from '../../src/core/board'
 import type { RouteQuery } from '../../src/core/measure'
+import { createWorld } from '../../src/geometry/world'
 import { random, strewnTable } from '../geometry/move/tables'
+import { demoBoard } from './demo-board'
 import { processorMs, quantile } from './statistics'
 
 type Print = (line: string) => void
@@ -39,6 +42,10 @@ export async function run(print: Print): Promise<void> {
       figures(print, `reach of ${allowance} in${name}`, 80, (i) => world.reach({ model: modelOf(i).id, allowance, ...options }).rings.length)
     }
   }
+  for (const cell of [1, 0.5]) {
+    figures(print, `cells of ${cell} in, 6 in round`, 80, (i) => world.reach({ model: modelOf(i).id, allowance: 6, cell, outline: false, freeHeight: 2 }).cells.length)
+  }
+  formations(print, world, table)
   mix(print)
   figures(print, 'stand', 2000, (i, next) => {
     const { id, at } = modelOf(i)
@@ -51,6 +58,56 @@ export async function run(print: Print): Promise<void> {
     return world.stand(model.id, model).ok ? 1 : 0
   })
   world.dispose()
+  await bounds(print)
+}
+
+/** Five models at a time, moved as one. */
+function formations(print: Print, world: MoveWorld, { models }: Board): void {
+  const five = (i: number) => Array.from({ length: 5 }, (_, k) => models[(i + 2 * k) % models.length]!.id)
+  figures(print, 'formation of five, straight on', 200, (i, next) =>
+    world.sweepFormation({ models: five(i), motion: { kind: 'shift', by: [next() * 6 - 3, next() * 6 - 3] } }).share)
+  figures(print, 'formation of five, turned by up to 45°', 100, (i, next) => {
+    const { at } = models[i % models.length]!
+    return world.sweepFormation({ models: five(i), motion: { kind: 'turn', about: [at[0], at[2]], by: next() * 90 - 45 } }).share
+  })
+}
+
+/** What each question takes unasked, at worst, on the tables of the house: in processor time, with the share that was cut. */
+async function bounds(print: Print): Promise<void> {
+  for (const name of ['city-72', 'district-48', 'skirmish-36']) {
+    const world = await createWorld(await demoBoard(name))
+    world.surface([0, 0], 0)
+    const { models, width, depth } = world.board
+    const modelOf = (i: number) => models[(7 * i) % models.length]!
+    const far = (next: () => number, { at }: BoardModel) => spotOn(next, -at[0], -at[2], 6, width, depth)
+    const ask = (what: string, n: number, query: (i: number, next: () => number) => { readonly cut?: boolean } | null): void => {
+      const next = random(11)
+      const times: number[] = []
+      let cut = 0
+      for (let i = -10; i < n; i++) {
+        const from = processorMs()
+        const fact = query(Math.abs(i), next)
+        if (i < 0) continue
+        times.push(processorMs() - from)
+        if (fact?.cut) cut++
+      }
+      const [median, high, worst] = [0.5, 0.95, 1].map((q) => quantile(times, q).toFixed(1))
+      print(`${name}, ${what}: median ${median} ms, 95% ${high} ms, worst ${worst} ms; n ${n}, cut ${cut}`)
+    }
+    for (const climb of [false, true]) {
+      const how = climb ? ', climbing' : ''
+      const options = { climb, freeHeight: 2 }
+      ask(`sweep across${how}`, 100, (i, next) => world.sweep({ model: modelOf(i).id, legs: [far(next, modelOf(i))], ...options }))
+      ask(`route across${how}`, 60, (i, next) => world.route({ model: modelOf(i).id, to: far(next, modelOf(i)), ...options }))
+      ask(`reach of 12 in${how}`, 20, (i) => world.reach({ model: modelOf(i).id, allowance: 12, ...options }))
+    }
+    const [own, others] = [models.filter(({ side }) => side === 'A'), models.filter(({ side }) => side === 'B')]
+    const pair = (i: number) => ({ from: own[i % own.length]!.id, to: others[(13 * i) % others.length]!.id })
+    ask('sight', 300, (i) => world.sight(pair(i)))
+    ask('glimpse', 300, (i) => { world.glimpse(pair(i)); return null })
+    ask('share of 4,096 lines', 30, (i) => { world.visible({ ...pair(i), samples: 4096 }); return null })
+    world.dispose()
+  }
 }
 
 /** Routes of all kinds on tables of 50 pieces. */
@@ -86,9 +143,13 @@ function mix(print: Print): void {
   )
 }
 
-const spot = (next: () => number, x: number, z: number, reach: number) => ({
-  x: Math.max(-35, Math.min(35, x + (next() * 2 - 1) * reach)), z: Math.max(-23, Math.min(23, z + (next() * 2 - 1) * reach)),
+const spot = (next: () => number, x: number, z: number, reach: number) => spotOn(next, x, z, reach, 72, 48)
+
+const spotOn = (next: () => number, x: number, z: number, reach: number, width: number, depth: number) => ({
+  x: clamp(x + (next() * 2 - 1) * reach, width / 2 - 1), z: clamp(z + (next() * 2 - 1) * reach, depth / 2 - 1),
 })
+
+const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value))
 
 /** Times a query, after a fifth as many to warm up; the printed sum keeps the work from being optimised away. */
 function figures(print: Print, name: string, count: number, query: (i: number, next: () => number) => number): void {

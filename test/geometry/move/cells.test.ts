@@ -119,7 +119,7 @@ describe('against brute force', () => {
       if (!world.stand('m', { at: one.from, yaw: 0 }).ok) continue
       const query = { ...one.options, allowance: 4, cell: 0.5, outline: false }
       ways += checkWays(world, query)
-      const { cells } = world.reach(query)
+      const { cells } = world.reach({ ...query, work: 1e6 })
       for (const [x, y, z] of gridReach(world, one, 4, 0.3)) {
         const near = cells.some(({ at }) => Math.hypot(at[0] - x, at[2] - z) <= 0.5 && Math.abs(at[1] - y) < 0.3)
         expect(near, `seed ${seed}: ${x} ${y} ${z}`).toBe(true)
@@ -138,7 +138,7 @@ describe('against brute force', () => {
       const options = { model: id, freeHeight: 2, climb }
       const query = { ...options, allowance: 6, cell: 1, outline: false, work: 1e6, along: table.models.map((one) => one.id) }
       checkWays(world, query)
-      for (const { at: [x, y, z], cost } of world.reach(query).cells) {
+      for (const { at: [x, y, z], cost } of world.reach({ ...query, work: 1e6 }).cells) {
         const route = world.route({ ...options, to: { x, z, y } })
         // A route may miss what only a taut way round a corner of a corner finds.
         if (!route) continue
