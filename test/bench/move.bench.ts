@@ -43,7 +43,8 @@ export async function run(print: Print): Promise<void> {
     }
   }
   for (const cell of [1, 0.5]) {
-    figures(print, `cells of ${cell} in, 6 in round`, 80, (i) => world.reach({ model: modelOf(i).id, allowance: 6, cell, outline: false, freeHeight: 2 }).cells.length)
+    figures(print, `cells of ${cell} in, 6 in round`, 80, (i) =>
+      world.reach({ model: modelOf(i).id, allowance: 6, cell, outline: false, freeHeight: 2 }).cells.length)
   }
   formations(print, world, table)
   mix(print)
