@@ -58,11 +58,11 @@ describe('the command line', () => {
     [['verify', 'r.json'], { command: 'verify', record: 'r.json' }],
     [
       ['simulate', '--system', 'x', '--games', '3', '--seed', 's'],
-      { command: 'simulate', system: 'x', games: 3, seed: 's', out: '.', from: 0, verify: false },
+      { command: 'simulate', system: 'x', games: 3, seed: 's', out: '.', from: 0, players: ['random', 'random'], verify: false },
     ],
     [
       ['simulate', '--system=x', '--games=1', '--seed=', '--points=600', '--scenario=4', '--out=o', '--from=7', '--verify'],
-      { command: 'simulate', system: 'x', games: 1, seed: '', points: 600, scenario: '4', out: 'o', from: 7, verify: true },
+      { command: 'simulate', system: 'x', games: 1, seed: '', points: 600, scenario: '4', out: 'o', from: 7, players: ['random', 'random'], verify: true },
     ],
   ])('%j', (argv, expected) => {
     expect(parseCommandLine(argv)).toEqual(expected)

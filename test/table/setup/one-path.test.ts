@@ -60,7 +60,7 @@ describe.each(PLAYABLES.map((playable) => [playable.system.name, playable] as co
       strewn.set(one, command)
       expect(hash(formatTableText(command)), JSON.stringify(one)).toBe(hash(formatTableText(page)))
     }
-  }, 120_000)
+  }, 400_000)
 
   // Through the file that the command reads; each scenario and each style once.
   it.each(playable.guide.scenarios.map(({ id, name }, i) => [id, name, TERRAIN_STYLES[i % TERRAIN_STYLES.length]!] as const))(
