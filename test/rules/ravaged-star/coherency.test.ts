@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Measure } from '../../../src/core/measure'
 import { ravagedStar } from '../../../src/rules/ravaged-star'
 import { unitModels } from '../../../src/rules/contract'
-import { gapCoheres, stragglers } from '../../../src/rules/ravaged-star/judge/coherency'
+import { coheres, stragglers } from '../../../src/rules/ravaged-star/judge/coherency'
 import { leaderOf } from '../../../src/rules/ravaged-star/judge/measure'
 import { model, world } from './scene'
 
@@ -21,7 +21,7 @@ describe('coherency of Ravaged Star', () => {
     [0, 5, true],
   ])('RS-COHERENCY-1: %d" across and %d" up: %s', async (across, up, holds) => {
     expect(inCoherency(await unit([across, up]), 'a')).toBe(holds)
-    expect(gapCoheres({ horizontal: across, vertical: up })).toBe(holds)
+    expect(coheres({ horizontal: across, vertical: up })).toBe(holds)
   })
 
   it('RS-COHERENCY-2: one model out of place puts the unit out of coherency', async () => {

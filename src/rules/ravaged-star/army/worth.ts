@@ -1,3 +1,5 @@
+import { chanceOf } from '../../kit/dice'
+import { D10 } from '../die'
 import { isMelee, type Special, type UnitProfile, type UnitRule, type Weapon, type WeaponRule } from '../profile'
 
 /**
@@ -34,8 +36,7 @@ const COVERS = [
 const has = (profile: UnitProfile, name: UnitRule): Special | undefined => profile.rules.find((rule) => rule.name === name)
 const of = (weapon: Weapon, name: WeaponRule): Special | undefined => weapon.rules.find((rule) => rule.name === name)
 
-/** Chance that a d10 reaches the number; 1 fails and 10 passes. */
-const chance = (needs: number): number => Math.min(9, Math.max(1, 11 - needs)) / 10
+const chance = (needs: number): number => chanceOf(D10, needs)
 
 /** Wounds that one die takes from a foe, in Wounds of plain troops. */
 function perDie(weapon: Weapon, foe: (typeof FOES)[number], accuracy: number, defense: number): number {

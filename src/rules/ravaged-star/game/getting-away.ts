@@ -3,7 +3,7 @@ import { WHOLE_WAY, type Waypoint } from '../../../core/measure'
 import { plan, type Vec3 } from '../../../core/vec'
 import { ringsHold } from '../../kit/rings'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
-import { leastGap, outerRadius } from '../judge/measure'
+import { leastDistance, outerRadius } from '../judge/measure'
 import { judgeMove, judgeSweep } from '../judge/move'
 import { sweepOptions, type Mover } from '../judge/mover'
 import { judgeReach } from '../judge/reach'
@@ -54,4 +54,4 @@ function* freePlaces(look: RsLook, { model, mates, foes, movement }: Mover): Gen
 
 /** Too near to tell without measuring that it is clear: such a place is passed over, and the bounds keep off by more. */
 const mayEngage = (model: BoardModel, foe: BoardModel): boolean =>
-  leastGap(model, foe) <= ENGAGE_ACROSS + SAFE && (!foe.base || Math.abs(model.at[1] - foe.at[1]) <= ENGAGE_UP + SAFE)
+  leastDistance(model, foe) <= ENGAGE_ACROSS + SAFE && (!foe.base || Math.abs(model.at[1] - foe.at[1]) <= ENGAGE_UP + SAFE)

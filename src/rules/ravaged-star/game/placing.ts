@@ -10,7 +10,7 @@ import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
 import { candidatesOn, type Bound } from '../../kit/free-region'
 import { boundsFor, circleRound, gridRound, levelsAt, nearestPlace, pointsNear, rimsOf, SAFE } from './free-places'
 import { modelAt } from './models'
-import { coherencyLimit, enemyUnits, inRange, leaderModel, leastGap, modelsOf, outerRadius } from './ranges'
+import { coherencyLimit, enemyUnits, inRange, leaderModel, leastDistance, modelsOf, outerRadius } from './ranges'
 import { unitOf, type RsLook, type Unit } from './state'
 import type { PlaceTask } from './tasks'
 
@@ -106,7 +106,7 @@ export const keepingOff = (model: BoardModel, enemies: readonly BoardModel[], aw
 
 /** Within engagement range of an enemy, or, where a distance is to be kept, no farther than that by the straight gap; on the safe side. */
 export function isTooNear(model: BoardModel, enemy: BoardModel, away: Inches | undefined): boolean {
-  const across = leastGap(model, enemy)
+  const across = leastDistance(model, enemy)
   const up = leastRise(model, enemy)
   return away === undefined ? across <= ENGAGE_ACROSS + SAFE && up <= ENGAGE_UP + SAFE : Math.hypot(across, up) <= away + SAFE
 }
@@ -149,7 +149,7 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
         modelsOf(look, foe).some((other) =>
           task.away === undefined
             ? inRange(look, model, other)
-            : leastGap(model, other) <= task.away + SAFE && atMost(measure.distance({ model: model.id }, { model: other.id }).distance, task.away),
+            : leastDistance(model, other) <= task.away + SAFE && atMost(measure.distance({ model: model.id }, { model: other.id }).distance, task.away),
         ),
       )
       if (tooNear) broken.push({ rule: awayRule(task), text: `${model.id} stands too near ${tooNear.name}.`, at, by: model.id })
@@ -187,7 +187,7 @@ function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: 
 }
 
 /** Between round bases, diagonally. */
-const straightGap = (a: BoardModel, b: BoardModel): Inches => Math.hypot(leastGap(a, b), a.at[1] - b.at[1])
+const straightGap = (a: BoardModel, b: BoardModel): Inches => Math.hypot(leastDistance(a, b), a.at[1] - b.at[1])
 
 function awayRule(task: PlaceTask): string {
   if (task.away !== undefined) return 'RS-SPECIAL-REDEPLOY-2'

@@ -3,14 +3,14 @@ import type { Inches } from '../../../core/units'
 import { coherencyAcross, stragglers } from '../judge/coherency'
 import type { UnitCover } from '../judge/cover'
 import { ENGAGE_ACROSS, inEngagementRange } from '../judge/engage'
-import { atMost, leastGap, outerRadius, SLACK } from '../judge/measure'
+import { atMost, leastDistance, outerRadius, SLACK } from '../judge/measure'
 import { coverFrom, sees } from '../judge/sight'
 import { closeBy } from '../profile'
 import { unitRules } from './specials'
 import { enemiesOf, onTable, unitOf, type RsLook, type Unit } from './state'
 import type { BoardState } from '../../engine/board'
 
-export { leastGap, outerRadius }
+export { leastDistance, outerRadius }
 
 /*
  * Distances between units. Pairs that their centres alone show to be too far apart are not measured, so that a record
@@ -211,7 +211,7 @@ function pairs(from: readonly BoardModel[], to: readonly BoardModel[], limit: In
   const found: Pair[] = []
   for (const a of from) {
     for (const b of to) {
-      const least = leastGap(a, b)
+      const least = leastDistance(a, b)
       if (least <= limit) found.push({ a, b, least })
     }
   }
@@ -219,7 +219,7 @@ function pairs(from: readonly BoardModel[], to: readonly BoardModel[], limit: In
 }
 
 export const byNearness = (from: BoardModel, models: readonly BoardModel[]): readonly BoardModel[] =>
-  models.toSorted((a, b) => leastGap(from, a) - leastGap(from, b))
+  models.toSorted((a, b) => leastDistance(from, a) - leastDistance(from, b))
 
 /** Enemy units on the table, in the order in which they joined. */
 export const enemyUnits = (look: RsLook, id: Id): readonly Unit[] =>

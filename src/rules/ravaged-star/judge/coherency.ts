@@ -13,7 +13,7 @@ interface Straggler {
 }
 
 /** RS-COHERENCY-1: both limits at once, sideways and up or down. */
-export const gapCoheres = (gap: Pick<DistanceFact, 'horizontal' | 'vertical'>, across = COHERENCY_ACROSS): boolean =>
+export const coheres = (gap: Pick<DistanceFact, 'horizontal' | 'vertical'>, across = COHERENCY_ACROSS): boolean =>
   atMost(gap.horizontal, across) && atMost(gap.vertical, COHERENCY_UP)
 
 /** How far from its leader a model may be to the sides: 1" for Close Formation (RS-SPECIAL-CLOSE-FORMATION-1). */
@@ -23,5 +23,5 @@ export const coherencyAcross = (close: boolean): Inches => (close ? 1 : COHERENC
 export const stragglers = (measure: Measure, leader: BoardModel, models: readonly BoardModel[], across = COHERENCY_ACROSS): readonly Straggler[] =>
   models.filter((model) => model.id !== leader.id).flatMap(({ id }) => {
     const { horizontal, vertical } = measure.distance({ model: leader.id }, { model: id })
-    return gapCoheres({ horizontal, vertical }, across) ? [] : [{ id, horizontal, vertical }]
+    return coheres({ horizontal, vertical }, across) ? [] : [{ id, horizontal, vertical }]
   })

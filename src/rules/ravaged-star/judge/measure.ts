@@ -34,7 +34,7 @@ export function outerRadius({ base, body }: BoardModel): Inches {
 }
 
 /** No gap between the two can be shorter: told by where they stand, so that those far apart are not measured. */
-export function leastGap(a: BoardModel, b: BoardModel): Inches {
+export function leastDistance(a: BoardModel, b: BoardModel): Inches {
   const dx = a.at[0] - b.at[0]
   const dz = a.at[2] - b.at[2]
   return Math.max(0, Math.sqrt(dx * dx + dz * dz) - outerRadius(a) - outerRadius(b))

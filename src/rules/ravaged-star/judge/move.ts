@@ -8,7 +8,7 @@ import { pointAt, stopText } from '../../kit/path'
 import { DIFFICULT_LOSS, difficultRule } from '../terrain'
 import { inches, listed } from '../../kit/words'
 import { inEngagementRange } from './engage'
-import { atMost, leastGap } from './measure'
+import { atMost, leastDistance } from './measure'
 import { MODES } from './modes'
 import { barrierOf, slowPieces, sweepOptions, type Bystander, type Mover } from './mover'
 
@@ -173,7 +173,7 @@ function endBreaks(measure: Measure, mover: Mover, { end, engaged, crossed, disp
 function tooNearForScouts(measure: Measure, { model, foes }: Mover, end: Vec3): readonly Breach[] {
   const there = { ...model, at: end }
   const gap = (foe: Id) => measure.distance({ model: model.id, pose: { at: end, yaw: model.yaw } }, { model: foe }).distance
-  const found = foes.find(({ models }) => models.some((foe) => leastGap(there, foe) <= SCOUT_DISTANCE + 0.05 && atMost(gap(foe.id), SCOUT_DISTANCE)))
+  const found = foes.find(({ models }) => models.some((foe) => leastDistance(there, foe) <= SCOUT_DISTANCE + 0.05 && atMost(gap(foe.id), SCOUT_DISTANCE)))
   return found ? [{ rule: 'RS-SPECIAL-SCOUT-2', at: end, by: found.models[0]!.id, text: `It ends within 12" of ${found.name}.` }] : []
 }
 

@@ -4,7 +4,7 @@ import type { Inches } from '../../../core/units'
 import type { Size } from '../profile'
 import { FREE_HEIGHT, isDifficult } from '../terrain'
 import { keepOutOf } from './engage'
-import { leastGap } from './measure'
+import { leastDistance } from './measure'
 import { MODES, type MoveMode } from './modes'
 
 /** Who moves, and what else is on the table: all that is judged of a movement, whoever asks. */
@@ -64,7 +64,7 @@ export function sweepOptions(mover: Mover, beyond = NEARBY): SweepOptions {
   const { model, mode, movement, fly, climb, engagedBy } = mover
   const common = { model: model.id, freeHeight: FREE_HEIGHT, climb }
   if (fly) return { ...common, fly: true }
-  const near = (other: BoardModel) => movement === null || leastGap(model, other) <= movement + beyond
+  const near = (other: BoardModel) => movement === null || leastDistance(model, other) <= movement + beyond
   const barring = [...mover.foes, ...mover.friends].filter((other) => barrierOf(mover, other) !== null)
   // Enemies that engage it already are one breach, said once.
   const shunned = mover.foes.flatMap(({ models }) => models).filter((foe) => near(foe) && !engagedBy.includes(foe.id))

@@ -7,7 +7,7 @@ import { ACTIONS } from '../game/actions'
 import { isRanged } from '../profile'
 import { bandAt, rangeOf } from '../game/attack'
 import { allowanceFor } from '../game/movement'
-import { engagedWith, enemyUnits, lead, leaderModel, leastGap, modelsOf } from '../game/ranges'
+import { engagedWith, enemyUnits, lead, leaderModel, leastDistance, modelsOf } from '../game/ranges'
 import { friendsOf, onTable, profileOf, unitOf, type RsLook, type Token, type Unit } from '../game/state'
 import { candidatesFor } from '../game/steps/draw'
 import { hasToTest, shakenPenalty } from '../game/steps/activation'
@@ -81,7 +81,7 @@ function inRangeOf(look: RsLook, unit: Unit): readonly Unit[] {
 export function chargeFacts(look: RsLook, unit: Unit, allowance: number): readonly FactShown[] {
   const leader = leaderModel(look, unit)
   return enemyUnits(look, unit.id)
-    .filter((enemy) => modelsOf(look, enemy).some((model) => leastGap(leader, model) <= allowance + 1.01))
+    .filter((enemy) => modelsOf(look, enemy).some((model) => leastDistance(leader, model) <= allowance + 1.01))
     .map((enemy) => {
       const needed = Math.max(0, lead(look, unit, enemy) - 1)
       const text = `${inches(needed)} straight ahead of ${inches(allowance)}`
@@ -124,7 +124,7 @@ export function situation(look: RsLook, unit: Unit): readonly FactShown[] {
   const engaged = engagedWith(look, unit)
   if (engaged.length > 0) return [fact('Engaged', `with ${namesOf(engaged)}`, false, 'RS-ENGAGE-2', `engaged with ${namesOf(engaged)}`)]
   const leader = leaderModel(look, unit)
-  const nearest = nearestOf(enemyUnits(look, unit.id), (enemy) => Math.min(...modelsOf(look, enemy).map((model) => leastGap(leader, model))))
+  const nearest = nearestOf(enemyUnits(look, unit.id), (enemy) => Math.min(...modelsOf(look, enemy).map((model) => leastDistance(leader, model))))
   if (!nearest) return []
   const { name } = nearest.thing
   const away = lead(look, unit, nearest.thing)

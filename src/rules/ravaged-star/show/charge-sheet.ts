@@ -5,7 +5,7 @@ import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { fact, sheetRow } from '../../kit/sheet-rows'
 import type { About } from '../../kit/sheets'
 import { allowanceFor, judgePath, mayEngage } from '../game/movement'
-import { byNearness, enemyUnits, lead, leaderModel, leastGap, modelsOf, outerRadius } from '../game/ranges'
+import { byNearness, enemyUnits, lead, leaderModel, leastDistance, modelsOf, outerRadius } from '../game/ranges'
 import { unitOf, type RsLook, type Unit } from '../game/state'
 import { inches } from '../../kit/words'
 import { leadershipSum } from './rows'
@@ -18,7 +18,7 @@ export function chargeSheet(look: RsLook, question: About<{ unit: string; mode: 
   const unit = unitOf(look.state, id)
   const leader = leaderModel(look, unit)
   const allowance = allowanceFor(look, unit, mode)
-  const near = enemyUnits(look, id).filter((enemy) => modelsOf(look, enemy).some((model) => leastGap(leader, model) <= allowance + 1.01))
+  const near = enemyUnits(look, id).filter((enemy) => modelsOf(look, enemy).some((model) => leastDistance(leader, model) <= allowance + 1.01))
   const rows = near.map((enemy): SheetRow => {
     const needed = Math.max(0, lead(look, unit, enemy) - 1)
     return sheetRow(enemy.id, enemy.name, {

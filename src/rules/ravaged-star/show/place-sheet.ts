@@ -13,7 +13,7 @@ import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
 import { modelAt } from '../game/models'
 import { centreOf } from '../game/objectives'
 import { allowanceFor } from '../game/movement'
-import { coherencyLimit, enemyUnits, lead, leaderModel, leastGap, modelsOf } from '../game/ranges'
+import { coherencyLimit, enemyUnits, lead, leaderModel, leastDistance, modelsOf } from '../game/ranges'
 import { profileOf, unitOf, type RsLook, type Unit } from '../game/state'
 import { inches, listed } from '../../kit/words'
 import { withUnits } from './standing'
@@ -134,7 +134,7 @@ function contact(look: RsLook, unit: Unit, { charged }: PlaceTask, poses: Poses)
   if (charged.length === 0) return []
   const foes = charged.flatMap((id) => modelsOf(look, unitOf(look.state, id)))
   const placed = modelsOf(look, unit).filter((model) => poses[model.id])
-  const touching = placed.filter((model) => foes.some((foe) => leastGap(model, foe) <= CONTACT_TOLERANCE)).length
+  const touching = placed.filter((model) => foes.some((foe) => leastDistance(model, foe) <= CONTACT_TOLERANCE)).length
   return [fact('Contact', `${touching} of ${placed.length} touch ${listed(charged.map((id) => unitOf(look.state, id).name))}`, touching > 0, 'RS-CHARGE-5')]
 }
 
@@ -155,7 +155,7 @@ function nearestEnemy(look: RsLook, unit: Unit, { charged, away }: PlaceTask): r
 
 /** In plan, which tells who is next; what counts is measured. */
 const gapTo = (own: readonly BoardModel[], foes: readonly BoardModel[]): number =>
-  Math.min(...foes.flatMap((foe) => own.map((model) => leastGap(model, foe))))
+  Math.min(...foes.flatMap((foe) => own.map((model) => leastDistance(model, foe))))
 
 /** The enemies next to it: how far they are, who could charge whom, and whose weapons would reach. */
 function enemyRows(look: RsLook, unit: Unit, away?: number): readonly SheetRow[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allowanceFor } from '../../../../src/rules/ravaged-star/game/movement'
-import { leastGap, outOfReach } from '../../../../src/rules/ravaged-star/game/ranges'
+import { leastDistance, outOfReach } from '../../../../src/rules/ravaged-star/game/ranges'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { blade, rule } from './profiles'
@@ -22,7 +22,7 @@ const tank = (rest: Units, a: One = {}, faces: readonly number[] = [], scenery: 
     faces,
   ).act('A1')
 const ploughing = (...given: Parameters<typeof tank>) => tank(...given).pick('bulldoze')
-const gap = (game: Rst, a: string, b: string) => leastGap(game.play.state.board.models[a]!, game.play.state.board.models[b]!)
+const gap = (game: Rst, a: string, b: string) => leastDistance(game.play.state.board.models[a]!, game.play.state.board.models[b]!)
 
 describe('Bulldoze', () => {
   it('RS-BULLDOZE-1, RS-SPECIAL-LARGE-2, RS-SPECIAL-HUGE-3: for Large and Huge alone', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allowanceFor } from '../../../../src/rules/ravaged-star/game/movement'
-import { isEngaged, leastGap } from '../../../../src/rules/ravaged-star/game/ranges'
+import { isEngaged, leastDistance } from '../../../../src/rules/ravaged-star/game/ranges'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { blade, rifle, rule, weapon } from './profiles'
@@ -15,7 +15,7 @@ const locked = (a: One = {}, b: One = {}, more: Units = [], faces: readonly numb
 /** A1 at the origin, B1 some way off, about to charge. */
 const charging = (distance: number, a: One = {}, b: One = {}, more: Units = [], faces: readonly number[] = [], scenery: Partial<Scene> = {}) =>
   new Rst({ units: [{ id: 'A1', at: [0, 0], ...a }, { id: 'B1', at: [0, distance], ...b }, ...more], ...scenery }, faces).act('A1').pick('charge')
-const gap = (game: Rst, a: string, b: string) => leastGap(game.play.state.board.models[a]!, game.play.state.board.models[b]!)
+const gap = (game: Rst, a: string, b: string) => leastDistance(game.play.state.board.models[a]!, game.play.state.board.models[b]!)
 
 describe('Charge', () => {
   it('RS-CHARGE-1: not for the engaged', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contests } from '../../../../src/rules/ravaged-star/game/objectives'
 import type { BoardPiece } from '../../../../src/core/board'
-import { isCoherent, leastGap } from '../../../../src/rules/ravaged-star/game/ranges'
+import { isCoherent, leastDistance } from '../../../../src/rules/ravaged-star/game/ranges'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { blade, rule } from './profiles'
@@ -60,7 +60,7 @@ describe('followers of a leader who is high up', () => {
     const { models } = game.play.state.board
     expect(models['A1-1']!.at).toEqual([0, 6, 0])
     // On the ground beside the wall: 1.1" from its middle, and 6" down.
-    for (const id of ['A1-2', 'A1-3', 'A1-4']) expect(leastGap(models['A1-1']!, models[id]!)).toBeLessThan(1)
+    for (const id of ['A1-2', 'A1-3', 'A1-4']) expect(leastDistance(models['A1-1']!, models[id]!)).toBeLessThan(1)
   })
 
   it('RS-MOVE-3, RS-MOVE-11: nor those of a leader who climbed there', async () => {

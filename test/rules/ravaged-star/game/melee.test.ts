@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { leastGap } from '../../../../src/rules/ravaged-star/game/ranges'
+import { leastDistance } from '../../../../src/rules/ravaged-star/game/ranges'
 import { box } from '../../engine/flat-table'
 import { column, Rst, type Scene } from './driver'
 import { blade, rifle, rule, weapon } from './profiles'
@@ -10,7 +10,7 @@ const sword = (more: Parameters<typeof blade>[0] = {}) => ({ is: { weapons: [bla
 /** A1 at the origin, engaged with B1 half an inch away. */
 const locked = (a: One = {}, b: One = {}, more: Units = [], faces: readonly number[] = []) =>
   new Rst({ units: [{ id: 'A1', at: [0, 0], ...a }, { id: 'B1', at: [0, 1.5], ...b }, ...more] }, faces).act('A1')
-const gap = (game: Rst, a: string, b: string) => leastGap(game.play.state.board.models[a]!, game.play.state.board.models[b]!)
+const gap = (game: Rst, a: string, b: string) => leastDistance(game.play.state.board.models[a]!, game.play.state.board.models[b]!)
 
 describe('Close Combat Attack', () => {
   it('RS-MELEE-1, RS-RANGE-2: for the engaged, against the engaged', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RandomStream } from '../../../../src/core/random'
 import { proposeLegal } from '../../../../src/rules/engine/random-player'
-import { isCoherent, leastGap } from '../../../../src/rules/ravaged-star/game/ranges'
+import { isCoherent, leastDistance } from '../../../../src/rules/ravaged-star/game/ranges'
 import { box, flatTable } from '../../engine/flat-table'
 import { Rst, type Scene } from './driver'
 import { rifle, rule } from './profiles'
@@ -31,7 +31,7 @@ describe('places that are there, but on no grid', () => {
     expect(out.refusal('disembark')).toBeUndefined()
     out.pick('disembark').answer({ options: ['A2'] }).answer(legal(out))
     const models = out.play.state.board.models
-    expect(leastGap(models['A1-1']!, models['A2-1']!)).toBeLessThan(2)
+    expect(leastDistance(models['A1-1']!, models['A2-1']!)).toBeLessThan(2)
     const hunter: Units[number] = { id: 'B1', at: [1.37, 12], is: { weapons: [rifle({ damage: 9, range: 16 })] } }
     const wreck = new Rst({ units: [...aboard.slice(0, 2), hunter], pieces: lane }).act('B1').pick('shoot').dice(9, 1).fire({ 'rifle>A1': 1 }).done()
     expect(wreck.asked).toMatchObject({ kind: 'unload', about: { forced: true } })

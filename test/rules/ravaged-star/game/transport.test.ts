@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { characteristic, improve } from '../../../../src/rules/ravaged-star/game/characteristics'
 import { contests } from '../../../../src/rules/ravaged-star/game/objectives'
-import { isCoherent, leastGap } from '../../../../src/rules/ravaged-star/game/ranges'
+import { isCoherent, leastDistance } from '../../../../src/rules/ravaged-star/game/ranges'
 import { candidatesFor } from '../../../../src/rules/ravaged-star/game/steps/draw'
 import { unitTokens } from '../../../../src/rules/ravaged-star/game/steps/round'
 import { aboard, noRoom } from '../../../../src/rules/ravaged-star/game/steps/transport'
@@ -134,7 +134,7 @@ describe('a transport that is destroyed', () => {
     out.answer(pose('A2-1', 3, 0)).dice(9).settle().done()
     expect(out.unit('A1').where).toBe('gone')
     expect(out.play.state.board.models['A1-1']).toBeUndefined()
-    expect(leastGap(hull, out.play.state.board.models['A2-1']!)).toBeLessThan(2)
+    expect(leastDistance(hull, out.play.state.board.models['A2-1']!)).toBeLessThan(2)
   })
 
   it('RS-DESTROY-3, RS-SPECIAL-TRANSPORT-9: passengers who find no place are credited to who destroyed it', () => {

@@ -1,7 +1,7 @@
 import { ENGAGE_ACROSS } from '../../judge/engage'
 import { canGetAway } from '../getting-away'
 import { allowanceFor, flies } from '../movement'
-import { enemyUnits, isCoherent, isEngaged, leaderModel, leastGap, modelsOf } from '../ranges'
+import { enemyUnits, isCoherent, isEngaged, leaderModel, leastDistance, modelsOf } from '../ranges'
 import { isBig } from '../specials'
 import type { Unit } from '../state'
 import { DIFFICULT_LOSS, difficultRule, isDifficult } from '../../terrain'
@@ -35,7 +35,9 @@ export const charge: Action = {
   refuse(look, unit) {
     if (isEngaged(look, unit)) return { rule: 'RS-CHARGE-1', text: 'It is engaged.' }
     const leader = leaderModel(look, unit)
-    const away = Math.min(...enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy).map((model) => leastGap(leader, model)))) - ENGAGE_ACROSS - 0.01
+    const away = Math.min(
+      ...enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy).map((model) => leastDistance(leader, model))),
+    ) - ENGAGE_ACROSS - 0.01
     const full = allowanceFor(look, unit, 'charge')
     if (away > full) return { rule: 'RS-CHARGE-3', text: 'No enemy is near enough.' }
     if (away <= full - DIFFICULT_LOSS || flies(look, unit, 'charge')) return undefined

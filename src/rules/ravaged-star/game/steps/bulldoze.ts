@@ -10,7 +10,7 @@ import { judgePath } from '../movement'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
 import { boundsFor, levelsAt, pointsNear } from '../free-places'
 import { keepingOff } from '../placing'
-import { enemyUnits, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
+import { enemyUnits, leaderModel, leastDistance, modelsOf, outerRadius } from '../ranges'
 import { hasRule } from '../specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
 import { inches } from '../../../kit/words'
@@ -144,7 +144,7 @@ function clearPlaces(look: RsLook, about: Dodge): readonly Vec3[] {
 
 function isClear(look: RsLook, unit: Unit, leader: BoardModel, about: Dodge, at: Vec3): boolean {
   const by = { ...look.board.models[about.by]!, at: about.end }
-  const clear = (enemy: BoardModel) => leastGap({ ...leader, at }, enemy) > ENGAGE_ACROSS + 0.005 || Math.abs(at[1] - enemy.at[1]) > ENGAGE_UP
+  const clear = (enemy: BoardModel) => leastDistance({ ...leader, at }, enemy) > ENGAGE_ACROSS + 0.005 || Math.abs(at[1] - enemy.at[1]) > ENGAGE_UP
   if (!clear(by)) return false
   const enemies = enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => model.id !== by.id)
   if (!enemies.every(clear)) return false

@@ -4,7 +4,7 @@ import type { Broken, CountRow, Option } from '../../../engine/question'
 import { isMelee, type Weapon } from '../../profile'
 import { armored, attacksOf, carriers, weaponAp, weaponDamage, weaponOf } from '../attack'
 import { allowanceFor } from '../movement'
-import { engagedWith, enemyUnits, leaderCandidates, leastGap, modelsOf } from '../ranges'
+import { engagedWith, enemyUnits, leaderCandidates, leastDistance, modelsOf } from '../ranges'
 import { hasRule, weaponRule, weaponRules } from '../specials'
 import { onTable, profileOf, unitOf, type RsLook, type Unit, type Counter } from '../state'
 import { depletedNow } from './attack'
@@ -144,7 +144,7 @@ export function fought(act: RsAct, { unit: id }: UnitStep): void {
   if (engagedWith(act, unit).length > 0) return
   const reach = allowanceFor(act, unit, 'frenzy') + 1.01
   const enemies = enemyUnits(act, id).flatMap((enemy) => modelsOf(act, enemy))
-  if (!leaderCandidates(act, unit).some((leader) => enemies.some((model) => leastGap(leader, model) <= reach))) return
+  if (!leaderCandidates(act, unit).some((leader) => enemies.some((model) => leastDistance(leader, model) <= reach))) return
   active.bloodied = true
   // The charge is an action of its own: a Leaderless unit names anew who leads it (RS-SPECIAL-LEADERLESS-2).
   act.push({ step: 'name-leader', unit: id }, { step: 'move', unit: id, mode: 'frenzy' })

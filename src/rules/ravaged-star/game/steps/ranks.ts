@@ -9,7 +9,7 @@ import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
 import { candidatesOn } from '../../../kit/free-region'
 import { boundsFor, rimsOf } from '../free-places'
 import { around, keepingOff, TOUCH } from '../placing'
-import { byNearness, engagedByModel, enemyUnits, inRange, leaderModel, leastGap, modelsOf, outerRadius } from '../ranges'
+import { byNearness, engagedByModel, enemyUnits, inRange, leaderModel, leastDistance, modelsOf, outerRadius } from '../ranges'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
 import type { RsAct } from '../act'
 
@@ -88,8 +88,8 @@ function contacts(look: RsLook, unit: Unit, foes: readonly Id[]): readonly Vec3[
   const bounds = [...boundsFor(look, leader, unit.models.map(({ id }) => id)), ...keepingOff(leader, others)]
   const touching = (enemy: BoardModel) => rimsOf(enemy, outerRadius(leader) + TOUCH).flatMap((rim) => candidatesOn(rim, bounds, plan(leader.at)))
   for (let i = 0; i < sorted.length;) {
-    const reach = leastGap(leader, sorted[i]!) + SAME
-    const nearest = sorted.slice(i).filter((enemy) => leastGap(leader, enemy) <= reach)
+    const reach = leastDistance(leader, sorted[i]!) + SAME
+    const nearest = sorted.slice(i).filter((enemy) => leastDistance(leader, enemy) <= reach)
     const points = nearest.flatMap((enemy) => [...touching(enemy), ...around(enemy, outerRadius(leader))].map((point) => ({ point, y: enemy.at[1] })))
     const clear = points.filter(({ point, y }) => isApart(leader, point, y, others))
     for (const some of [clear, points]) {
@@ -109,7 +109,7 @@ const otherEnemies = (look: RsLook, unit: Unit, enemies: readonly BoardModel[]):
   enemyUnits(look, unit.id).flatMap((enemy) => modelsOf(look, enemy)).filter((model) => !enemies.includes(model))
 
 const isApart = (leader: BoardModel, [x, z]: Vec2, y: number, others: readonly BoardModel[]): boolean =>
-  others.every((other) => leastGap({ ...leader, at: [x, y, z] }, other) > ENGAGE_ACROSS)
+  others.every((other) => leastDistance({ ...leader, at: [x, y, z] }, other) > ENGAGE_ACROSS)
 
 /** Mates that would have to step aside for the leader; null where it cannot stand all the same. */
 function matesInWay(look: RsLook, unit: Unit, leader: BoardModel, at: Vec3): readonly Id[] | null {
@@ -127,7 +127,7 @@ export const closeUpQuestion = {
     if (!matesInWay(look, unit, leader, at)) return say('It cannot stand there.')
     const enemies = foes.flatMap((foe) => modelsOf(look, unitOf(look.state, foe)))
     if (!enemies.some(
-      (enemy) => leastGap({ ...leader, at }, enemy) <= CONTACT_TOLERANCE,
+      (enemy) => leastDistance({ ...leader, at }, enemy) <= CONTACT_TOLERANCE,
     )) return say('It has to touch one of those whom its unit is engaged with.')
     const [best] = contacts(look, unit, foes)
     if (distance2(plan(at), plan(leader.at)) > distance2(plan(best!), plan(leader.at)) + ABOUT_AS_NEAR) return say('There is a shorter way.')

@@ -6,7 +6,7 @@ import { atMost } from '../../judge/measure'
 import { hold, modelAt, release } from '../models'
 import { isTooNear, keepingOff } from '../placing'
 import { boundsFor, levelsAt, placesNear, topsOf } from '../free-places'
-import { enemyUnits, leastGap, modelsOf, outerRadius } from '../ranges'
+import { enemyUnits, leastDistance, modelsOf, outerRadius } from '../ranges'
 import { unitOf, type RsLook, type Unit } from '../state'
 import { noFooting } from '../../../kit/footing'
 import type { RsAct } from '../act'
@@ -67,7 +67,7 @@ export const setUp = {
     return look.suppose({ set: [model] }, (measure) => {
       const broken = [...noFooting(measure, model, 'RS-MOVE-12')]
       const near = enemyUnits(look, id).find((enemy) =>
-        modelsOf(look, enemy).some((other) => leastGap(model, other) <= AWAY + 0.05 && atMost(
+        modelsOf(look, enemy).some((other) => leastDistance(model, other) <= AWAY + 0.05 && atMost(
           measure.distance({ model: leader }, { model: other.id }).distance, AWAY,
         )),
       )

@@ -3,7 +3,7 @@ import type { RandomStream } from '../../../../core/random'
 import type { Broken, CountRow } from '../../../engine/question'
 import { isRanged, type Weapon } from '../../profile'
 import { aim, carriers, isAim, mayAssault, weaponOf } from '../attack'
-import { engagedWith, enemyUnits, leaderModel, leastGap, modelsOf } from '../ranges'
+import { engagedWith, enemyUnits, leaderModel, leastDistance, modelsOf } from '../ranges'
 import { hasRule, ruleX, weaponRule, weaponRules } from '../specials'
 import { onTable, profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { depletedNow } from './attack'
@@ -71,13 +71,13 @@ export function mayShoot(look: RsLook, unit: Unit): boolean {
   const engaged = engagedWith(look, unit)
   const weapons = gunsOf(look, unit)
   const leader = leaderModel(look, unit)
-  const enemies = enemyUnits(look, unit.id).map((target) => ({ target, least: leastGapTo(look, leader, target) }))
+  const enemies = enemyUnits(look, unit.id).map((target) => ({ target, least: leastDistanceTo(look, leader, target) }))
   enemies.sort((a, b) => a.least - b.least)
   return enemies.some(({ target }) => weapons.some((weapon) => isAim(aim(look, unit, weapon, target, engaged))))
 }
 
-const leastGapTo = (look: RsLook, leader: BoardModel, unit: Unit): number =>
-  Math.min(...modelsOf(look, unit).map((model) => leastGap(leader, model)))
+const leastDistanceTo = (look: RsLook, leader: BoardModel, unit: Unit): number =>
+  Math.min(...modelsOf(look, unit).map((model) => leastDistance(leader, model)))
 
 /** RS-SHOOT-2: targets and weapons are declared before the first die: how many models fire which weapon at whom. */
 export function shoot(act: RsAct, { unit: id, mode }: About): void {

@@ -7,7 +7,7 @@ import { atMost } from '../../judge/measure'
 import { modelAt, release } from '../models'
 import { around, keepingOff, sharesHeight } from '../placing'
 import { boundsFor, placesNear, rimsOf, SAFE } from '../free-places'
-import { enemyUnits, inRange, leastGap, modelsOf, outerRadius } from '../ranges'
+import { enemyUnits, inRange, leastDistance, modelsOf, outerRadius } from '../ranges'
 import { isBig, ruleX } from '../specials'
 import { friendsOf, onTable, typeOf, unitOf, type Rs, type RsLook, type Unit } from '../state'
 import { fallOfAll } from './casualties'
@@ -107,7 +107,7 @@ export function places(look: RsLook, unit: Unit, transport: Unit): readonly Pose
   if (hulls.length === 0) return []
   const model = modelAt(look.state, unit, leaderOf(unit), { at: hulls[0]!.at, yaw: 0 })
   const others = Object.values(look.board.models)
-  const isFree = (there: BoardModel) => others.every((other) => leastGap(there, other) > 0 || !sharesHeight(there, other))
+  const isFree = (there: BoardModel) => others.every((other) => leastDistance(there, other) > 0 || !sharesHeight(there, other))
   const mayStand = (at: Vec3) => isFree({ ...model, at }) && judge(look, unit, transport, { at, yaw: 0 }).length === 0
   const round = hulls
     .flatMap((hull) => [0, 0.9, 1.9].flatMap((more) => around(hull, outerRadius(model) + more)).map((point) => ({ point, hull })))

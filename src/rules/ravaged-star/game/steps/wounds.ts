@@ -3,7 +3,7 @@ import type { Option } from '../../../engine/question'
 import { atMost } from '../../judge/measure'
 import { alike, nameWithArms } from '../armament'
 import { modelAt } from '../models'
-import { leastGap, modelSees, modelsOf } from '../ranges'
+import { leastDistance, modelSees, modelsOf } from '../ranges'
 import { hasRule, ruleX } from '../specials'
 import { counted } from '../../../kit/words'
 import { onTable, unitOf, woundsOf, type Model, type Rs, type RsLook, type Unit } from '../state'
@@ -118,7 +118,9 @@ function isStruck(look: RsLook, unit: Unit, id: Id, radius: number, other: Unit)
   if (other.id === unit.id || !onTable(other)) return false
   const model = look.board.models[id]!
   const models = modelsOf(look, other)
-  const near = models.some((one) => leastGap(model, one) <= radius + 0.05 && atMost(look.measure.distance({ model: id }, { model: one.id }).distance, radius))
+  const near = models.some(
+    (one) => leastDistance(model, one) <= radius + 0.05 && atMost(look.measure.distance({ model: id }, { model: one.id }).distance, radius),
+  )
   // The unit is in view if any of its models is, near or not (RS-SIGHT-2).
   return near && models.some((one) => modelSees(look, id, one.id))
 }
