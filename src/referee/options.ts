@@ -92,7 +92,7 @@ export function numberOption(
 
 /** A plain decimal number; null for anything else that Number would take, such as an empty text or 0x10. */
 export function parseNumber(text: string): number | null {
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return null
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(text)) return null
   const value = Number(text)
   return Number.isFinite(value) ? value : null
 }

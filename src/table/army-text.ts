@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../core/result'
+import { cutEnd, cutStart } from '../core/trim'
 import { cardsOf, pointsOf, type Armoury, type ArmyList, type ArmyUnit, type Faction, type ProfileCard } from '../rules/armoury'
 import { ARMY_LIMITS } from './army-file'
 import { issue, quoted, type Issue } from './issue'
@@ -8,6 +9,8 @@ import { nearest } from './nearest'
 
 const UNASSIGNED = 'Without a group'
 const NUMBER_OF_LINES = 600
+/** Room for a name in which every sign is escaped, and for all the gear that a unit may carry. */
+const LENGTH_OF_LINE = 4_000
 
 /** Readable text: name, faction and points, then the units under their groups. Unknown ids are written as they are. */
 export function formatArmyText(list: ArmyList, armoury: Armoury): string {
@@ -64,7 +67,10 @@ export function parseArmyPlain(source: string, armoury: Armoury, system: string)
   if (lines.length > NUMBER_OF_LINES) return fail([issue('', `${lines.length} lines long; at most ${NUMBER_OF_LINES} are read`)])
   const reading: Reading = { name: null, system: null, faction: null, points: null, groups: [], units: [], begun: false, group: null }
   const issues = lines.flatMap((line, i): readonly Issue[] => {
-    const fault = readLine(line.trim(), reading, armoury)
+    const text = line.trim()
+    const fault = text.length > LENGTH_OF_LINE
+      ? `${text.length} characters long; at most ${LENGTH_OF_LINE} are read`
+      : readLine(text, reading, armoury)
     return fault === null ? [] : [issue(`line ${i + 1}`, fault)]
   })
   if (issues.length > 0) return fail(issues)
@@ -101,9 +107,9 @@ function readLine(line: string, reading: Reading, armoury: Armoury): string | nu
     reading.name = line.slice(1).trim().slice(0, ARMY_LIMITS.name)
     return null
   }
-  const key = /^(name|army|system|faction|points|size|spent|total|cost)\s*[:=]\s*(.*)$/i.exec(line)
-  if (key) return readKey(key[1]!.toLowerCase(), key[2]!, reading, armoury)
-  const heading = plain(line.replace(/^[#>*\s]+|[:*\s]+$/g, ''))
+  const key = /^(name|army|system|faction|points|size|spent|total|cost)\s*[:=]/i.exec(line)
+  if (key) return readKey(key[1]!.toLowerCase(), line.slice(key[0].length).trim(), reading, armoury)
+  const heading = plain(cutEnd(cutStart(line, isOneOf('#>*')), isOneOf(':*')))
   if (heading === plain(UNASSIGNED)) {
     reading.begun = true
     reading.group = null
@@ -118,7 +124,7 @@ function readLine(line: string, reading: Reading, armoury: Armoury): string | nu
   const fault = readUnit(line, reading, armoury)
   if (fault === null || !first) return fault
   // Whatever stands on top and is no unit is the name of the army.
-  reading.name = line.replace(/^[#>\s]+/, '').slice(0, ARMY_LIMITS.name)
+  reading.name = cutStart(line, isOneOf('#>')).slice(0, ARMY_LIMITS.name)
   return null
 }
 
@@ -133,7 +139,8 @@ function readKey(key: string, value: string, reading: Reading, armoury: Armoury)
       reading.system = value
       return null
     case 'faction': {
-      const known = armoury.factions.find(({ id, name }) => [plain(id), plain(name)].includes(plain(value)))
+      const wanted = plain(value)
+      const known = armoury.factions.find(({ id, name }) => [plain(id), plain(name)].includes(wanted))
       if (!known) return `there is no faction ${quoted(value)}${guess(value, armoury.factions.map(({ name }) => name))}`
       reading.faction = known
       return null
@@ -153,8 +160,32 @@ function readKey(key: string, value: string, reading: Reading, armoury: Armoury)
 
 const BULLET = /^(?:[-*\u2022\u2013+]|\d{1,2}[.)])\s+/
 const COUNT = /^(?:(\d{1,2})\s*[x\u00d7]\s*|(\d{1,2})\s+)/i
-const PRICE = /[\s,:\u2013\u2014-]*[([]?\s*\d{1,5}\s*(?:points?|pts?\.?|p)?\s*[)\]]?$/i
-const OWN_NAME = /\s*["\u201c](.*)["\u201d]$/s
+const NUMBER = /^\d$/
+const PRICE_WORDS = ['points', 'point', 'pts.', 'pts', 'pt.', 'pt', 'p']
+
+/** White space, or one of the signs. */
+const isOneOf = (signs: string) => (sign: string): boolean => signs.includes(sign) || sign.trim() === ''
+const isSpace = isOneOf('')
+const isBetween = isOneOf(',:\u2013\u2014-')
+
+/** Without the price that comes last, in any brackets: `Bailiffs (55)`, `Bailiffs - 55 pts`. Read from the end, each sign once. */
+function withoutPrice(text: string): string {
+  const inside = cutEnd(text.replace(/[)\]]$/, ''), isSpace)
+  const lower = inside.toLowerCase()
+  const word = PRICE_WORDS.find((each) => lower.endsWith(each)) ?? ''
+  const number = cutEnd(inside.slice(0, inside.length - word.length), isSpace)
+  const before = cutEnd(number, (sign) => NUMBER.test(sign))
+  const digits = number.length - before.length
+  if (digits < 1 || digits > 5) return text
+  return cutEnd(cutEnd(before, isSpace).replace(/[([]$/, ''), isBetween)
+}
+
+/** What stands before a name in quotes at the end, and the name; null where there is none. */
+function cutName(text: string): { readonly head: string; readonly name: string | null } {
+  const first = text.search(/["\u201c]/)
+  const named = first >= 0 && first < text.length - 1 && /["\u201d]$/.test(text)
+  return named ? { head: text.slice(0, first).trimEnd(), name: text.slice(first + 1, -1) } : { head: text, name: null }
+}
 
 function readUnit(line: string, reading: Reading, armoury: Armoury): string | null {
   const bare = line.replace(BULLET, '')
@@ -162,21 +193,21 @@ function readUnit(line: string, reading: Reading, armoury: Armoury): string | nu
   const many = counted ? Number(counted[1] ?? counted[2]) : 1
   const rest = counted ? bare.slice(counted[0].length) : bare
   // A price comes last; a name that itself ends in a number is inside its quotes.
-  for (const [attempt, text] of [rest, rest.replace(PRICE, '')].entries()) {
+  for (const [attempt, text] of [rest, withoutPrice(rest)].entries()) {
     const [head, carried] = cutGear(text)
-    const named = OWN_NAME.exec(head)
-    const card = findCard(named ? head.slice(0, named.index) : head, reading.faction, armoury)
+    const { head: called, name } = cutName(head)
+    const card = findCard(called, reading.faction, armoury)
     if (!card) continue
-    const gear = carried.map((word) => card.gear?.find(({ id, name }) => [plain(id), plain(name)].includes(plain(word)))?.id ?? null)
+    const gear = carried.map(plain).map((word) => card.gear?.find((offer) => [plain(offer.id), plain(offer.name)].includes(word))?.id ?? null)
     const odd = carried[gear.indexOf(null)]
     if (odd !== undefined && attempt === 0) continue
-    if (odd !== undefined) return `there is no gear ${quoted(odd)} for ${card.name}${guess(odd, card.gear?.map(({ name }) => name) ?? [])}`
+    if (odd !== undefined) return `there is no gear ${quoted(odd)} for ${card.name}${guess(odd, card.gear?.map((offer) => offer.name) ?? [])}`
     if (gear.length > ARMY_LIMITS.gear) return `more than ${ARMY_LIMITS.gear} pieces of gear`
     if (many < 1 || reading.units.length + many > ARMY_LIMITS.units) return `more than ${ARMY_LIMITS.units} units`
     reading.begun = true
     const unit: ArmyUnit = {
       profile: card.id,
-      ...(named ? { name: unescaped(named[1]!).slice(0, ARMY_LIMITS.name) } : {}),
+      ...(name === null ? {} : { name: unescaped(name).slice(0, ARMY_LIMITS.name) }),
       ...(reading.group === null ? {} : { group: reading.group }),
       ...(gear.length === 0 ? {} : { gear: gear as string[] }),
     }
@@ -184,13 +215,13 @@ function readUnit(line: string, reading: Reading, armoury: Armoury): string | nu
     return null
   }
   const cards = reading.faction ? [...reading.faction.profiles, ...(armoury.hires?.profiles ?? [])] : [...cardsOf(armoury).values()]
-  const wanted = cutGear(rest.replace(PRICE, ''))[0].replace(OWN_NAME, '')
+  const wanted = cutName(cutGear(withoutPrice(rest))[0]).head
   return `there is no unit ${quoted(wanted)}${guess(wanted, cards.map(({ name }) => name))}`
 }
 
 /** What stands before the gear, and each piece of it: `Trooper "Ann" + Rifle + Blade`. A name in quotes may hold a plus. */
 function cutGear(text: string): readonly [head: string, gear: readonly string[]] {
-  const quotes = /["\u201d](?=[^"\u201d]*$)/.exec(text)?.index ?? -1
+  const quotes = Math.max(text.lastIndexOf('"'), text.lastIndexOf('\u201d'))
   const plus = text.indexOf(' + ', quotes + 1)
   if (plus < 0) return [text, []]
   return [text.slice(0, plus), text.slice(plus + 3).split(' + ').map((word) => word.trim()).filter((word) => word !== '')]
@@ -198,7 +229,7 @@ function cutGear(text: string): readonly [head: string, gear: readonly string[]]
 
 /** By name or id, first among those of the faction. */
 function findCard(text: string, faction: Faction | null, armoury: Armoury): ProfileCard | undefined {
-  const wanted = plain(text.replace(/[:,\s\u2013\u2014-]+$/, ''))
+  const wanted = plain(cutEnd(text, isBetween))
   const fits = ({ id, name }: ProfileCard) => plain(name) === wanted || plain(id) === wanted
   return faction?.profiles.find(fits) ?? armoury.hires?.profiles.find(fits) ?? [...cardsOf(armoury).values()].find(fits)
 }

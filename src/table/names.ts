@@ -1,4 +1,5 @@
 import type { Board, Id } from '../core/board'
+import { numberAtEnd } from '../core/trim'
 import type { TableFile } from './file'
 
 /** What lies on a table, and the units by the file that tells their names. */
@@ -19,8 +20,8 @@ function pieceName(pieces: Board['pieces'], id: Id): string | undefined {
   const name = pieces.find((piece) => piece.id === id)?.name
   if (name === undefined) return undefined
   const twins = pieces.filter((piece) => piece.name === name).length
-  const number = twins > 1 ? /(\d+)$/.exec(id)?.[1] : undefined
-  return number === undefined || name.endsWith(number) ? name : `${name} ${number}`
+  const number = twins > 1 ? numberAtEnd(id) : null
+  return number === null || name.endsWith(number) ? name : `${name} ${number}`
 }
 
 /** Ids that are words of the sentences as well: those are left as they stand. */

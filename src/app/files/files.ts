@@ -26,5 +26,6 @@ export function downloadBlob(name: string, blob: Blob): void {
 export const fileName = (name: string | undefined, otherwise: string): string =>
   (name ?? '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || otherwise
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-') || otherwise

@@ -31,4 +31,4 @@ function freeId(stem: string, taken: Set<Id>): Id {
 }
 
 const slug = (name: string): string =>
-  name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'unit'
+  name.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').split(/[^a-z0-9]+/).filter(Boolean).join('-') || 'unit'

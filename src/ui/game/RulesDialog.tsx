@@ -44,6 +44,7 @@ function Rules() {
         <input
           type="search"
           className="text-field"
+          maxLength={100}
           placeholder="Search: a word, or a rule’s id"
           aria-label="Search the rules"
           value={search}

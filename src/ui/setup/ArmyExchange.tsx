@@ -119,5 +119,6 @@ export function ArmyExchange({ list, armoury, port, onChange }: ArmyExchangeProp
 const stemOf = (name: string) =>
   name
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '') || 'army'
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-') || 'army'

@@ -7,6 +7,7 @@ import { controls, doorsOf, isOpen } from '../game/near'
 import { squadOf, type Edge, type Item, type Ru, type RuLook } from '../game/state'
 import { zoneOf } from '../game/zones'
 import { SIDES } from '../../../core/sides'
+import { numberAtEnd } from '../../../core/trim'
 
 /** Markers of the mission with who controls them now, doors, and the zones while Units are deployed. */
 export const marks = (look: RuLook): readonly TableMark[] => [...zones(look), ...doors(look), ...items(look)]
@@ -31,7 +32,7 @@ function heldBy(item: Item, holders: readonly SideId[]): string {
 
 /** A marker that nobody holds, for previews as well. */
 export function discOf({ id, name, kind, at, radius }: Item): TableMark {
-  const short = kind === 'token' ? 'T' : kind === 'console' ? 'C' : (/\d+$/.exec(id)?.[0] ?? 'O').slice(0, 3)
+  const short = kind === 'token' ? 'T' : kind === 'console' ? 'C' : (numberAtEnd(id) ?? 'O').slice(0, 3)
   return discMark(`item-${id}`, name, short, { at: plan(at ?? [0, 0, 0]), radius, ring: radius + WITHIN }, 'RU-CONTROL-1')
 }
 

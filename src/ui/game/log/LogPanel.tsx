@@ -41,6 +41,7 @@ export function LogPanel() {
         <input
           type="search"
           className="text-field"
+          maxLength={100}
           placeholder="Search the log"
           aria-label="Search the log"
           value={filter.text}

@@ -1,4 +1,5 @@
 import type { Id, SideId } from '../../../core/board'
+import { numberAtEnd } from '../../../core/trim'
 import type { BoardState } from '../../../rules/engine/board'
 import type { UnitCard } from '../../../rules/playable'
 import type { GameDesk } from '../../../tools/game/game-desk'
@@ -45,7 +46,7 @@ const inchesMarked = (text: string): string => text.replace(/(?<=\d)"/g, '″')
 function memberName(unit: UnitCard, model: Id): string {
   if (unit.models.of === 1) return unit.name
   if (model === unit.leader) return `${unit.name}, leader`
-  const number = /(\d+)$/.exec(model)?.[1]
+  const number = numberAtEnd(model)
   return number ? `${unit.name}, no. ${number}` : unit.name
 }
 
