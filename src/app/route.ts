@@ -20,19 +20,35 @@ export type Route =
   | { readonly kind: 'gallery'; readonly id: string | null }
   /** A link that carries an army list, or a table and the question about it. */
   | { readonly kind: 'army' | 'ruling'; readonly fragment: string }
+  /** An address that leads nowhere. */
+  | { readonly kind: 'none'; readonly hash: string }
 
-function parseRoute(hash: string): Route {
+/** Any text is some route: what is none says so, and is never thrown about. */
+export function parseRoute(hash: string): Route {
   if (isArmyFragment(hash)) return { kind: 'army', fragment: hash }
   if (isRulingFragment(hash)) return { kind: 'ruling', fragment: hash }
-  const [, page, name] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
+  const parts = decoded(hash.replace(/^#/, ''))
+  if (parts === null || parts.length > 3) return { kind: 'none', hash }
+  const [before = '', page = '', name = ''] = parts
+  if (before !== '') return { kind: 'none', hash }
+  if (page === '' && name === '') return { kind: 'start' }
+  if (page === 'new' && name === '') return { kind: 'new' }
   if (page === 'gallery') return { kind: 'gallery', id: name || null }
-  if (page === 'new') return { kind: 'new' }
+  if (page === 'play') return name ? { kind: 'play', system: name } : { kind: 'play' }
   if (page === 'table' && name) return { kind: 'demo', id: name }
   if (page === 'kept' && name) return { kind: 'kept', key: name }
-  if (page === 'play') return name ? { kind: 'play', system: name } : { kind: 'play' }
   if (page === 'quick' && name) return { kind: 'quick', system: name }
   if (page === 'game' && name) return { kind: 'game', key: name }
-  return { kind: 'start' }
+  return { kind: 'none', hash }
+}
+
+/** The parts of a path; null where it is written in no way that an address is. */
+function decoded(path: string): readonly string[] | null {
+  try {
+    return path.split('/').map(decodeURIComponent)
+  } catch {
+    return null
+  }
 }
 
 export function hrefOf(route: Route): string {
@@ -56,6 +72,8 @@ export function hrefOf(route: Route): string {
     case 'army':
     case 'ruling':
       return `#${route.fragment.replace(/^#/, '')}`
+    case 'none':
+      return route.hash
   }
 }
 

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../core/result'
 import type { Playable, SetupChoice } from '../rules/playable'
 import type { SetupGuide } from '../rules/setup-guide'
 import { readArmyFragment } from '../table/army-link'
+import { quoted } from '../table/issue'
 import { readRulingFragment, type RulingQuestion } from '../table/ruling-link'
 import { keepArmy, loadArmies } from './storage/army-store'
 import type { Bundle } from './files/bundle'
@@ -52,7 +53,8 @@ const current = () => {
 
 function show(shown: Shown): void {
   const before = current()
-  shell.setState({ shown })
+  // What went wrong is told on the start page, until one has gone on from there.
+  shell.setState(shown.kind === 'start' || shown.kind === 'loading' ? { shown } : { shown, problem: null })
   if (before && before !== current()) before.dispose()
 }
 
@@ -102,10 +104,20 @@ export async function go(route: Route): Promise<void> {
   try {
     await goOn(route, () => mine === gone)
   } catch (error) {
-    if (mine !== gone) return
-    shell.setState({ problem: error instanceof Error ? error.message : String(error) })
-    routeTo({ kind: 'start' })
+    if (mine === gone) turnBack(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Where the way led nowhere: back to the table that is up, which stays as it is, or to the start page; either says why. */
+function turnBack(problem: string): void {
+  const session = current()
+  if (!session) {
+    shell.setState({ problem })
+    return routeTo({ kind: 'start' }, true)
+  }
+  session.desk.say('error', problem)
+  const { key, lesson, play } = session
+  routeTo(lesson ? { kind: 'gallery', id: lesson.dispute.id } : { kind: play ? 'game' : 'kept', key }, true)
 }
 
 /** As in "For two · 11 scenarios · 60 to 240 min". */
@@ -146,10 +158,18 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       return
     }
     case 'play':
+      if (route.system !== undefined) {
+        const playable = (await import('../rules/registry')).playableById(route.system)
+        if (!playable.ok) throw new Error(playable.error)
+      }
       await loadArmies().catch(() => undefined)
       if (wanted()) show({ kind: 'setup', system: route.system ?? null })
       return
+    case 'none':
+      throw new Error(`There is no page at ${quoted(route.hash)}`)
     case 'quick': {
+      const playable = (await import('../rules/registry')).playableById(route.system)
+      if (!playable.ok) throw new Error(playable.error)
       show({ kind: 'loading', name: '' })
       const { quickGame } = await import('./sessions/quick')
       const game = quickGame(route.system)
@@ -180,14 +200,9 @@ async function goToTable(
   if (before?.key === key) return
   if (!before) show({ kind: 'loading', name: waitingName(key) })
   const started = await (route.kind === 'game' ? openGame(key) : route.kind === 'lesson' ? openLesson(route.id, key) : openTable(key))
-  if (!started.ok) {
-    if (!before) throw new Error(started.error)
-    before.desk.say('error', started.error)
-    return routeTo({ kind: before.play ? 'game' : 'kept', key: before.key }, true)
-  }
+  if (!started.ok) throw new Error(started.error)
   if (!wanted()) return started.value.dispose()
   waiting.clear()
-  shell.setState({ problem: null })
   show({ kind: 'table', session: started.value })
 }
 
