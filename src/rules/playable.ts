@@ -1,8 +1,7 @@
 import type { BoardModel, Id, SideId } from '../core/board'
 import type { Armoury } from './armoury'
 import type { System } from './contract'
-import type { GameEvent } from './engine/event'
-import type { AnyGame, Look } from './engine/game'
+import type { AnyGame, EventOf, Events, Look, QuestionOf, Questions } from './engine/game'
 import type { FormAnswer, Question } from './engine/question'
 import type { SetupGuide } from './setup-guide'
 import type {
@@ -24,8 +23,8 @@ export interface Playable<S = unknown> {
   readonly armoury: Armoury
 }
 
-/** A game's state put into words and figures for panels and table. Pure; may measure through `look`. */
-export interface Show<S = unknown> {
+/** A game's state put into words and figures for panels and table; questions and events come typed as the game has them. Pure; may measure. */
+export interface Show<S = unknown, Q extends Questions = Questions, E extends Events = Events> {
   /** Round, phase, whose turn, scores, tokens: the line on top. `question`: the one that stands; it may tell whose turn it is. */
   status(look: Look<S>, question?: Question | null): Status
   /** All units of both sides, in the order of their rosters, fallen ones included. */
@@ -33,24 +32,24 @@ export interface Show<S = unknown> {
   /** What lies on the table besides models and terrain: objectives, zones, deployment areas. */
   marks(look: Look<S>): readonly TableMark[]
   /** The sums behind the standing question, one row for each option or row of its form; null where there is nothing to lay out. */
-  sheet(look: Look<S>, question: Question, side: SideId, draft: FormAnswer | null): Sheet | null
+  sheet(look: Look<S>, question: QuestionOf<Q>, side: SideId, draft: FormAnswer | null): Sheet | null
   /**
    * Where the model of a path question can get to, and how far its charge or the like would reach. For a question with options:
    * what that option reaches, as measured where it is movement; without one, what is worth seeing before any is pointed at.
    */
-  reach(look: Look<S>, question: Question, option?: string): readonly ReachShown[]
+  reach(look: Look<S>, question: QuestionOf<Q>, option?: string): readonly ReachShown[]
   /** A path as it is being laid: cost so far and what it breaks. */
-  path(look: Look<S>, question: Question, answer: Extract<FormAnswer, { legs: unknown }>): PathDraft
+  path(look: Look<S>, question: QuestionOf<Q>, answer: Extract<FormAnswer, { legs: unknown }>): PathDraft
   /** What a line of the log drew blind from a bag: its roll is no throw of dice, and the token is shown instead. */
-  drawn?(event: GameEvent): Pick<TokenShown, 'side' | 'text' | 'short'> | null
+  drawn?(event: EventOf<E>): Pick<TokenShown, 'side' | 'text' | 'short'> | null
   /** Under which heading of the log a line is found; left out: told from the line alone, as far as that goes. */
-  topic?(event: GameEvent): LogTopic
+  topic?(event: EventOf<E>): LogTopic
   /** A model that is not on the table as it would stand there, such as one in reserve; null where it is none of the game's. */
   model?(look: Look<S>, id: Id): BoardModel | null
   /** Points of each round with their reasons, out of the log. */
-  scoring(log: readonly GameEvent[]): readonly ScoreLine[]
+  scoring(log: readonly EventOf<E>[]): readonly ScoreLine[]
   /** How the game went so far, for the last page of it. */
-  summary(look: Look<S>, log: readonly GameEvent[]): Summary
+  summary(look: Look<S>, log: readonly EventOf<E>[]): Summary
   /** Where the text of the rules leaves room: what is played here. Shown in the rules panel. */
   readonly readings: readonly RuleLine[]
   /** All rules, by section, for the rules panel. */

@@ -63,6 +63,12 @@ export interface Asked {
 }
 export type Questions = Readonly<Record<string, Asked>>
 
+/** A question that stands, with what its kind is about; of a game that names no kinds, any. */
+export type QuestionOf<Q extends Questions> = string extends keyof Q ? Question : { [K in keyof Q & string]: QuestionOn<Q, K> }[keyof Q & string]
+
+/** A question of that kind. */
+export type QuestionOn<Q extends Questions, K extends keyof Q> = Question & { readonly kind: K; readonly about: Q[K]['about'] }
+
 /** What an answer to one kind of question may be, and what it does, side by side. */
 export interface Answering<S, T extends Step, Q extends Questions, A extends Asked, E extends Events = Events> {
   /** The answer is hidden from the other side (`Question.secret`); of a question to both sides it always is. */

@@ -5,12 +5,12 @@ import type { GameEvent } from '../engine/event'
 /* What is kept in a game's state against what its log tells. */
 
 /** The events from the last of that kind on; all where there is none. */
-export const sinceLast = (events: readonly GameEvent[], kind: string): readonly GameEvent[] =>
+export const sinceLast = <E extends GameEvent>(events: readonly E[], kind: E['kind']): readonly E[] =>
   events.slice(Math.max(0, events.findLastIndex((event) => event.kind === kind)))
 
-/** One entry of the data of all events of a kind, in order. */
-export const toldOf = <T>(events: readonly GameEvent[], kind: string, key: string): readonly T[] =>
-  events.filter((event) => event.kind === kind).map((event) => (event.data as Readonly<Record<string, T>>)[key]!)
+/** What all events of a kind tell, in order. */
+export const toldOf = <E extends GameEvent, K extends E['kind']>(events: readonly E[], kind: K): readonly Extract<E, { kind: K }>['data'][] =>
+  events.filter((event) => event.kind === kind).map(({ data }) => data)
 
 interface Activated {
   readonly id: Id
@@ -18,13 +18,18 @@ interface Activated {
   readonly activated: unknown
 }
 
-/** No unit is activated twice within these events, and who has acted was activated. */
-export function activationFaults(units: readonly Activated[], events: readonly GameEvent[]): readonly string[] {
-  const told = toldOf<Id>(events, 'activated', 'unit')
+/** No unit is activated twice by the log, and who has acted was activated. */
+export function activationFaults(units: readonly Activated[], activations: readonly { readonly unit: Id }[]): readonly string[] {
+  const told = activations.map(({ unit }) => unit)
   return [
     ...twice(told).map((id) => `${id} was activated twice.`),
     ...units.filter(({ id, activated }) => activated && !told.includes(id)).map(({ id }) => `${id} has acted and was never activated.`),
   ]
+}
+
+interface Scored {
+  readonly side: SideId
+  readonly points: number
 }
 
 /** Those that occur more than once. */
@@ -36,10 +41,9 @@ export function lossFaults(gone: readonly Id[], kept: readonly Id[], told: reado
   return is === lost && is === fell ? [] : [`Gone are ${is}; kept as lost ${lost}; by the log ${fell}.`]
 }
 
-/** A side's points go up and down by events of the kind `score` alone: what it has against what those of these events come to. */
-export const scoreFaults = (points: (side: SideId) => number, events: readonly GameEvent[]): readonly string[] =>
+/** A side's points go up and down by what is told as scored alone: what it has against what that comes to. */
+export const scoreFaults = (points: (side: SideId) => number, scores: readonly Scored[]): readonly string[] =>
   SIDES.flatMap((side) => {
-    const scores = events.filter(({ kind, data }) => kind === 'score' && (data as { readonly side: SideId }).side === side)
-    const told = toldOf<number>(scores, 'score', 'points').reduce((sum, one) => sum + one, 0)
+    const told = scores.filter((score) => score.side === side).reduce((sum, score) => sum + score.points, 0)
     return points(side) === told ? [] : [`${side} has ${points(side)} points, ${told} by the log.`]
   })

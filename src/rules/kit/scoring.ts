@@ -4,8 +4,8 @@ import type { ScoreLine, SideSummary, Summary } from '../shown'
 import { bySide } from './by-side'
 
 /** Points that events of the log scored, in its order. `roundOf` an event that begins a round, `scored` by one that scores; null for others. */
-export function scoreLines(
-  log: readonly GameEvent[], roundOf: (event: GameEvent) => number | null, scored: (event: GameEvent) => Omit<ScoreLine, 'round' | 'entry'> | null,
+export function scoreLines<E extends GameEvent>(
+  log: readonly E[], roundOf: (event: E) => number | null, scored: (event: E) => Omit<ScoreLine, 'round' | 'entry'> | null,
 ): readonly ScoreLine[] {
   let round = 0
   return log.flatMap((event): readonly ScoreLine[] => {

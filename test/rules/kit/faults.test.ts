@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { GameEvent } from '../../../src/rules/engine/event'
+import type { SideId } from '../../../src/core/board'
+import type { EventOf } from '../../../src/rules/engine/game'
 import { activationFaults, lossFaults, scoreFaults, sinceLast, toldOf, twice } from '../../../src/rules/kit/log-faults'
 import { rimGap } from '../../../src/rules/kit/round-base'
 import { boundFaults, strayFaults, tableFaults } from '../../../src/rules/kit/table-faults'
 import { boardOf, model } from '../engine/flat-table'
 
-const told = (
-  kind: string, data: unknown = null,
-): GameEvent => ({ entry: 0, step: kind, kind, text: '', rules: [], data, facts: [0, 0], rolls: [0, 0], only: null })
+type ToyEvents = { round: null; activated: { unit: string }; score: { side: SideId; points: number } }
+
+const told = <K extends keyof ToyEvents>(kind: K, data: ToyEvents[K]) =>
+  ({ entry: 0, step: kind, kind, text: '', rules: [], data, facts: [0, 0], rolls: [0, 0], only: null }) as EventOf<ToyEvents>
 
 describe('a table is as it must be', () => {
   it('bases lie on it and share no space, but for pairs that may', () => {
@@ -30,19 +32,19 @@ describe('a table is as it must be', () => {
 })
 
 describe('the state is what the log tells', () => {
-  const log = [told('round'), told('activated', { unit: 'A1' }), told('round'), told('activated', { unit: 'B1' }), told('score', { side: 'B', points: 2 })]
+  const log = [told('round', null), told('activated', { unit: 'A1' }), told('round', null), told('activated', { unit: 'B1' }), told('score', { side: 'B', points: 2 })]
 
   it('since the last of a kind', () => {
     expect(sinceLast(log, 'round')).toEqual(log.slice(2))
-    expect(sinceLast(log, 'never')).toEqual(log)
-    expect(toldOf(log, 'activated', 'unit')).toEqual(['A1', 'B1'])
+    expect(sinceLast(log, 'level')).toEqual(log)
+    expect(toldOf(log, 'activated')).toEqual([{ unit: 'A1' }, { unit: 'B1' }])
   })
 
   it('each unit is activated once, and who has acted was', () => {
     const units = [{ id: 'A1', activated: 'boost' }, { id: 'B1', activated: null }]
-    expect(activationFaults(units, log)).toEqual([])
-    expect(activationFaults(units, sinceLast(log, 'round'))).toEqual(['A1 has acted and was never activated.'])
-    expect(activationFaults([], [...log, log[1]!])).toEqual(['A1 was activated twice.'])
+    expect(activationFaults(units, toldOf(log, 'activated'))).toEqual([])
+    expect(activationFaults(units, toldOf(sinceLast(log, 'round'), 'activated'))).toEqual(['A1 has acted and was never activated.'])
+    expect(activationFaults([], toldOf([...log, log[1]!], 'activated'))).toEqual(['A1 was activated twice.'])
     expect(twice(['a', 'b', 'a', 'a'])).toEqual(['a'])
   })
 
@@ -53,7 +55,8 @@ describe('the state is what the log tells', () => {
   })
 
   it('points come by scores alone', () => {
-    expect(scoreFaults((side) => (side === 'B' ? 2 : 0), log)).toEqual([])
-    expect(scoreFaults(() => 1, log)).toEqual(['A has 1 points, 0 by the log.', 'B has 1 points, 2 by the log.'])
+    const scores = toldOf(log, 'score')
+    expect(scoreFaults((side) => (side === 'B' ? 2 : 0), scores)).toEqual([])
+    expect(scoreFaults(() => 1, scores)).toEqual(['A has 1 points, 0 by the log.', 'B has 1 points, 2 by the log.'])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lookAt } from '../../../src/rules/engine/look'
 import type { FormAnswer } from '../../../src/rules/engine/question'
 import type { SheetRow } from '../../../src/rules/playable'
-import { ruinstarsShow as show } from '../../../src/rules/ruinstars/show'
+import { ruinstarsPlayable } from '../../../src/rules/ruinstars/playable'
 import { box } from '../engine/flat-table'
 import { block, onGround } from './game/ground'
 import { Ruin, type Scene, type SceneUnit } from './game/driver'
@@ -10,6 +10,7 @@ import { blade, rifle, special } from './game/profiles'
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 
+const { show } = ruinstarsPlayable
 const look = (game: Ruin) => lookAt(game.play, game.host)
 function rowOf(game: Ruin, id: string, draft: FormAnswer | null = null): SheetRow {
   const sheet = show.sheet(look(game), game.asked!, game.asked!.of[0]!, draft)

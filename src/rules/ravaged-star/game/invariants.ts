@@ -10,7 +10,7 @@ import { unitOf, woundsOf, type Rs, type Token } from './state'
 import { aboard, placesOf } from './steps/transport'
 import type { MoveMode } from '../judge/modes'
 import { SIDES } from '../../../core/sides'
-import { activationFaults, lossFaults, scoreFaults, sinceLast, toldOf } from '../../kit/log-faults'
+import { activationFaults, lossFaults, scoreFaults, sinceLast } from '../../kit/log-faults'
 import { rimGap } from '../../kit/round-base'
 import { boundFaults, strayFaults, tableFaults, TOUCH } from '../../kit/table-faults'
 
@@ -22,13 +22,16 @@ export function faultsOf(state: Rs, board: BoardState, events: readonly GameEven
     ...tableFaults(board, (a, b) => !meetInHeight(a, b)),
     ...tokenFaults(state, events),
     // RS-ACTIVATE-4.
-    ...activationFaults(Object.values(state.units), sinceLast(events, 'round')),
+    ...activationFaults(Object.values(state.units), dataOf(sinceLast(events, 'round'), 'activated')),
     ...roundFaults(state, events),
-    ...lossFaults(gone.map(({ id }) => id), state.kills.map(({ unit }) => unit), toldOf(events, 'destroyed', 'unit')),
+    ...lossFaults(gone.map(({ id }) => id), state.kills.map(({ unit }) => unit), dataOf<{ unit: Id }>(events, 'destroyed').map(({ unit }) => unit)),
     ...engagementFaults(state, board, events),
     ...crowdFaults(board, events),
   ]
 }
+
+const dataOf = <T>(events: readonly GameEvent[], kind: string): readonly T[] =>
+  events.filter((event) => event.kind === kind).map(({ data }) => data as T)
 
 /** Wounds, whereabouts, leaders and transports of every unit; every model on the table belongs to one. */
 function unitFaults(state: Rs, board: BoardState): string[] {
@@ -71,7 +74,7 @@ const meetInHeight = (a: BoardModel, b: BoardModel): boolean => a.at[1] + bodyHe
 function tokenFaults(state: Rs, events: readonly GameEvent[]): string[] {
   if (state.phase !== 'activation') return []
   const round = sinceLast(events, 'tokens')
-  const tokensOf = (kind: string) => toldOf<Token>(round, kind, 'token')
+  const tokensOf = (kind: string) => dataOf<{ token: Token }>(round, kind).map(({ token }) => token)
   const begun = (round[0]!.data as { pool: readonly Token[] }).pool
   const swapped = round.filter(({ kind }) => kind === 'exchange').map(({ data }) => data as { side: SideId; from: Token['kind']; to: Token['kind'] })
   const added = [
@@ -102,7 +105,7 @@ function roundFaults(state: Rs, events: readonly GameEvent[]): readonly string[]
   const begun = events.flatMap(({ kind }, i) => (kind === 'round' ? [i] : []))
   const rounds = Math.max(begun.length, ...SIDES.map((side) => state.scores[side].length - 1))
   return Array.from({ length: rounds }, (_, i) => i).flatMap((i) =>
-    scoreFaults((side) => state.scores[side][i + 1] ?? NaN, begun[i] === undefined ? [] : events.slice(begun[i], begun[i + 1])))
+    scoreFaults((side) => state.scores[side][i + 1] ?? NaN, begun[i] === undefined ? [] : dataOf(events.slice(begun[i], begun[i + 1]), 'score')))
 }
 
 /**

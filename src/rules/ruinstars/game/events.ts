@@ -1,15 +1,16 @@
-import type { Id, SideId } from '../../../core/board'
+import type { Id, Pose, SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { Vec2, Vec3 } from '../../../core/vec'
+import type { RollOffTold } from '../../kit/roll-off'
+import type { Attack } from './attack'
 import type { ActionKind, Aftermath, Edge, MissionId } from './state'
 
 /** What the log tells: the data of each kind of event. */
-export interface RuEvents {
+export type RuEvents = RollOffTold & {
   mission: { mission: MissionId }
-  'roll-off': { faces: Record<SideId, number>; winner: SideId }
   edges: { edges: Record<SideId, Edge> }
-  'set-up': { items: readonly Id[] }
-  'deployed-unit': { unit: Id }
+  'set-up': { items: readonly { id: Id; at: Vec3 }[] }
+  'deployed-unit': { unit: Id; poses: Readonly<Record<Id, Pose>> }
   deployed: null
   turn: { turn: number }
   orders: { side: SideId; faces: readonly number[]; orders: number }
@@ -24,10 +25,14 @@ export interface RuEvents {
   moved: { unit: Id; mode: 'move' | 'dash'; path: readonly Vec3[]; cost: Inches; allowance: Inches }
   leaving: { unit: Id; from: Id; bought: number; strikes: boolean }
   attack: AttackTold
+  /** Who attacks or is attacked is gone. */
+  'no-target': Attack
   reroll: { by: Id; roll: 'attack' | 'save'; from: number; to: number; with: string }
   shift: { by: Id; roll: 'attack' | 'save'; from: number; to: number }
   /** Attack dice as they stand: Strikes and damage before saves. */
   strikes: { by: Id; target: Id; faces: readonly number[]; auto: number; strikes: number; criticals: number; damage: number }
+  /** Save dice as they were thrown, and how many of them may be rolled again. */
+  armour: { unit: Id; faces: readonly number[]; stat: number; free: number }
   saves: { unit: Id; by: Id; faces: readonly number[]; stopped: number; returned: number; lost: number }
   stunned: { unit: Id; stun: number }
   wounded: { unit: Id; lost: number; left: number }

@@ -1,11 +1,8 @@
-import type { Game } from '../../engine/game'
+import type { RuGame } from './act'
 import { faultsOf } from './invariants'
-import type { RuQuestions } from './questions'
 import { ruleText } from '../rule-text'
 import { setup } from './setup'
 import { SYSTEM_ID } from '../judge/sight'
-import type { Ru } from './state'
-import type { RuStep } from './steps'
 import * as activating from './steps/activation'
 import * as attacking from './steps/attack'
 import * as deploying from './steps/deploy'
@@ -23,7 +20,7 @@ import { worth, worthQuestion } from './steps/worth'
 
 export type { RuOptions, RuUnitOptions } from './setup'
 
-export const ruinstarsGame: Game<Ru, RuStep, RuQuestions> = {
+export const ruinstarsGame: RuGame = {
   id: SYSTEM_ID,
   name: 'Ruinstars',
   checkpoints: ['deployment', 'turn', 'activate'],

@@ -1,6 +1,6 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { BoardState } from '../../engine/board'
-import type { GameEvent } from '../../engine/event'
+import type { RuEvent } from './act'
 import { activationFaults, lossFaults, scoreFaults, sinceLast, toldOf, twice } from '../../kit/log-faults'
 import { boundFaults, strayFaults, tableFaults } from '../../kit/table-faults'
 import { hasSpecial } from '../profile'
@@ -8,23 +8,21 @@ import { gearOf, missionPoints, profileOf, type Ru, type Unit } from './state'
 import { SIDES } from '../../../core/sides'
 
 /** What must hold after every choice, whatever was chosen: of the state, the table and the log, each against the others. */
-export function faultsOf(state: Ru, board: BoardState, events: readonly GameEvent[]): readonly string[] {
+export function faultsOf(state: Ru, board: BoardState, events: readonly RuEvent[]): readonly string[] {
   return [
     ...unitFaults(state, board),
     ...tableFaults(board, mayShare(state)),
     ...itemFaults(state, board),
-    ...activationFaults(Object.values(state.units), turnsOf(events)),
+    ...activationFaults(Object.values(state.units), toldOf(turnsOf(events), 'activated')),
     ...spendingFaults(state, events),
     ...orderFaults(state, events),
-    ...scoreFaults((side) => missionPoints(state, side), events),
-    ...lossFaults(idsOf(state, 'out'), state.losses.map(({ unit }) => unit), toldOf(events, 'taken-out', 'unit')),
+    ...scoreFaults((side) => missionPoints(state, side), toldOf(events, 'score')),
+    ...lossFaults(idsOf(state, 'out'), state.losses.map(({ unit }) => unit), toldOf(events, 'taken-out').map(({ unit }) => unit)),
     ...ammunitionFaults(state, events),
   ]
 }
 
-type Data = Readonly<Record<string, unknown>>
-const dataOf = (event: GameEvent): Data => (event.data ?? {}) as Data
-const turnsOf = (events: readonly GameEvent[]) => sinceLast(events, 'turn')
+const turnsOf = (events: readonly RuEvent[]) => sinceLast(events, 'turn')
 
 /** HIT and whereabouts; every figure on the table is a Unit's. */
 function unitFaults(state: Ru, board: BoardState): string[] {
@@ -58,9 +56,9 @@ function itemFaults(state: Ru, board: BoardState): string[] {
 }
 
 /** RU-ACTION-13: no more ACT than there is. */
-function spendingFaults(state: Ru, events: readonly GameEvent[]): string[] {
+function spendingFaults(state: Ru, events: readonly RuEvent[]): string[] {
   const { active } = state
-  const spent = toldOf<number>(sinceLast(turnsOf(events), 'activated'), 'action', 'cost').reduce((sum, cost) => sum + cost, 0)
+  const spent = toldOf(sinceLast(turnsOf(events), 'activated'), 'action').reduce((sum, { cost }) => sum + cost, 0)
   return [
     ...(active && (active.spent > active.act || active.spent < 0) ? [`${active.unit} has spent ${active.spent} of ${active.act} ACT.`] : []),
     ...(active && active.spent !== spent ? [`${active.unit} has spent ${active.spent} ACT, ${spent} by the log.`] : []),
@@ -68,28 +66,28 @@ function spendingFaults(state: Ru, events: readonly GameEvent[]): string[] {
 }
 
 /** TO are what was rolled less what was spent (RU-ORDERS-1, RU-ORDERS-5). */
-function orderFaults(state: Ru, events: readonly GameEvent[]): string[] {
+function orderFaults(state: Ru, events: readonly RuEvent[]): string[] {
   if (state.phase === 'turn-end' || state.phase === 'end') return []
   const turn = turnsOf(events)
   return SIDES.flatMap((side) => {
-    const rolled = turn.find((event) => event.kind === 'orders' && dataOf(event)['side'] === side)
-    const told = turn.findLast((event) => event.kind === 'order-spent' && dataOf(event)['side'] === side)
-    const left = told ? dataOf(told)['left'] : rolled ? dataOf(rolled)['orders'] : 0
-    return state.orders[side] === left && state.orders[side] >= 0 ? [] : [`${side} has ${state.orders[side]} TO, ${String(left)} by the log.`]
+    const rolled = toldOf(turn, 'orders').find((told) => told.side === side)
+    const spent = toldOf(turn, 'order-spent').findLast((told) => told.side === side)
+    const left = spent?.left ?? rolled?.orders ?? 0
+    return state.orders[side] === left && left >= 0 ? [] : [`${side} has ${state.orders[side]} TO, ${left} by the log.`]
   })
 }
 
 const idsOf = (state: Ru, where: Unit['where']): readonly Id[] => Object.values(state.units).filter((unit) => unit.where === where).map(({ id }) => id)
 
 /** RU-WEAPON-LIM-1: a copy of Limited Ammo is used once; RU-AOO-4: one attack of opportunity each turn. */
-function ammunitionFaults(state: Ru, events: readonly GameEvent[]): string[] {
+function ammunitionFaults(state: Ru, events: readonly RuEvent[]): string[] {
   const limited = Object.values(state.units).flatMap((unit) => {
     const copies = (gear: string) => unit.weapons.filter((one, i) => one.gear === gear && hasSpecial(gearOf(state, unit, i), 'LIM')).length
     return [...new Set(unit.weapons.map(({ gear }) => gear))].filter((gear) => copies(gear) > 0).flatMap((gear) => {
-      const shots = events.filter((event) => event.kind === 'action' && dataOf(event)['unit'] === unit.id && dataOf(event)['gear'] === gear).length
+      const shots = toldOf(events, 'action').filter((told) => told.unit === unit.id && told.gear === gear).length
       return shots > copies(gear) ? [`${unit.id} has used ${gear} ${shots} times.`] : []
     })
   })
-  const strikes = toldOf<Id>(turnsOf(events).filter((event) => dataOf(event)['strikes'] === true), 'leaving', 'from')
+  const strikes = toldOf(turnsOf(events), 'leaving').flatMap(({ from, strikes }) => (strikes ? [from] : []))
   return [...limited, ...twice(strikes).map((id) => `${id} struck at two leavers in one turn.`)]
 }

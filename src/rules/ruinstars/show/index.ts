@@ -1,4 +1,6 @@
 import type { Show } from '../../playable'
+import type { RuEvents } from '../game/events'
+import type { RuQuestions } from '../game/questions'
 import type { Ru } from '../game/state'
 import { units } from './cards'
 import { marks } from './marks'
@@ -12,7 +14,7 @@ import { status } from './status'
 import { topic } from './topics'
 
 /** A game of Ruinstars in words and figures. */
-export const ruinstarsShow: Show<Ru> = {
+export const ruinstarsShow: Show<Ru, RuQuestions, RuEvents> = {
   status: (look, question) => status(look, question ?? null),
   units,
   marks,

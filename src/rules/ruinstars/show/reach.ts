@@ -1,28 +1,33 @@
-import type { Question } from '../../engine/question'
+import type { QuestionOf } from '../../engine/game'
 import type { ReachShown } from '../../playable'
 import { reachOf } from '../game/combat'
 import { allowanceFor, moverOf } from '../game/movement'
 import { radiusOf } from '../../kit/round-base'
 import { modelOf } from '../game/near'
-import { gearOf, onTable, unitOf, type RuLook, type Unit } from '../game/state'
+import type { RuQuestions } from '../game/questions'
+import { gearOf, unitOf, type RuLook, type Unit } from '../game/state'
 import { reachOf as reached, type MoveMode } from '../judge/move'
 import { standsHigh, withinReach } from '../../kit/reach-marks'
 import { inches } from '../../kit/words'
 
 /** Where the Unit of a path question gets to; for a Unit that is asked what it does, how far it moves and shoots with nothing in the way. */
-export function reach(look: RuLook, question: Question): readonly ReachShown[] {
-  const about = question.about as { unit?: string; mode?: MoveMode; weapon?: number } | null
-  const unit = about?.unit === undefined ? null : unitOf(look.state, about.unit)
-  if (!unit || !onTable(unit)) return []
-  if (question.kind === 'path' && about?.mode) return [walked(look, unit, about.mode)]
-  const weapons = about?.weapon === undefined ? unit.weapons.map((_, i) => i) : [about.weapon]
-  if (question.kind === 'target' || question.kind === 'spread') return ranges(look, unit, weapons)
-  if (question.kind !== 'action' && question.kind !== 'order') return []
-  const far = allowanceFor(look, 'move')
-  return [
-    withinReach(`Move, ${inches(far)} at most`, 'reach', modelOf(look, unit.id).at, far),
-    ...ranges(look, unit, weapons).slice(-1),
-  ]
+export function reach(look: RuLook, question: QuestionOf<RuQuestions>): readonly ReachShown[] {
+  switch (question.kind) {
+    case 'path':
+      return [walked(look, unitOf(look.state, question.about.unit), question.about.mode)]
+    case 'target':
+    case 'spread':
+      return ranges(look, unitOf(look.state, question.about.unit), [question.about.weapon])
+    case 'action':
+    case 'order': {
+      const unit = unitOf(look.state, question.about.unit)
+      const far = allowanceFor(look, 'move')
+      const longest = ranges(look, unit, unit.weapons.map((_, i) => i)).slice(-1)
+      return [withinReach(`Move, ${inches(far)} at most`, 'reach', modelOf(look, unit.id).at, far), ...longest]
+    }
+    default:
+      return []
+  }
 }
 
 /** RU-WEAPON-RNG-1: horizontally from the edge of its base; the shortest first. */

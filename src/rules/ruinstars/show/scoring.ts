@@ -1,19 +1,14 @@
-import type { GameEvent } from '../../engine/event'
 import { lossesOf, roundScores, scoreLines, totalsOf, type Survivor } from '../../kit/scoring'
 import type { ScoreLine, Summary } from '../../playable'
-import type { RuEvents } from '../game/events'
+import type { RuEvent } from '../game/act'
 import { gearOf, isStanding, profileOf, type Ru, type RuLook, type Unit } from '../game/state'
 
 /** Every MP that was scored, in the order of the log. */
-export const scoring = (log: readonly GameEvent[]): readonly ScoreLine[] =>
+export const scoring = (log: readonly RuEvent[]): readonly ScoreLine[] =>
   scoreLines(
     log,
-    ({ kind, data }) => (kind === 'turn' ? (data as RuEvents['turn']).turn : null),
-    ({ kind, data, rules }) => {
-      if (kind !== 'score') return null
-      const { side, points, text } = data as RuEvents['score']
-      return { side, points, text, rule: rules[0] ?? 'RU-CYCLE-5' }
-    },
+    ({ kind, data }) => (kind === 'turn' ? data.turn : null),
+    ({ kind, data, rules }) => (kind === 'score' ? { side: data.side, points: data.points, text: data.text, rule: rules[0]! } : null),
   )
 
 export const summary = ({ state }: RuLook): Summary => ({

@@ -102,11 +102,11 @@ export const giveQuestion = {
   take(act: RuAct, { unit: id, order }: Handing, { option }: Answer): void {
     if (option === BACK) return giveUp(act, unitOf(act.state, id), 'give')
     pay(act, { kind: 'give', order })
-    const [itemId, to] = option.split('>')
-    const item = itemOf(act.state, itemId!)
-    item.carrier = to!
+    const [itemId = '', to = ''] = option.split('>')
+    const item = itemOf(act.state, itemId)
+    item.carrier = to
     act.emit({
-      kind: 'given', text: [{ unit: id }, ` gives ${item.name} to `, { unit: to! }, '.'], rules: ['RU-ACTION-10'],
+      kind: 'given', text: [{ unit: id }, ` gives ${item.name} to `, { unit: to }, '.'], rules: ['RU-ACTION-10'],
       data: { unit: id, to, item: item.id },
     })
   },
