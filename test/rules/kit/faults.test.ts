@@ -32,7 +32,9 @@ describe('a table is as it must be', () => {
 })
 
 describe('the state is what the log tells', () => {
-  const log = [told('round', null), told('activated', { unit: 'A1' }), told('round', null), told('activated', { unit: 'B1' }), told('score', { side: 'B', points: 2 })]
+  const log = [
+    told('round', null), told('activated', { unit: 'A1' }), told('round', null), told('activated', { unit: 'B1' }), told('score', { side: 'B', points: 2 }),
+  ]
 
   it('since the last of a kind', () => {
     expect(sinceLast(log, 'round')).toEqual(log.slice(2))
