@@ -11,6 +11,9 @@ process.on('unhandledRejection', fatal)
 // A reader that has seen enough, such as head, is no mistake.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => (error.code === 'EPIPE' ? process.exit(0) : fatal(error)))
 
+// Ctrl+C ends it between two choices, never in the middle of writing one down.
+process.on('SIGINT', () => process.exit(130))
+
 // npm runs its scripts in the project's folder; paths are meant from where the command was given.
 const givenIn = process.env['npm_lifecycle_event'] === 'referee' ? process.env['INIT_CWD'] : undefined
 

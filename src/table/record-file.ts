@@ -60,14 +60,27 @@ function strangeness(value: unknown, path: (string | number)[]): Issue | null {
   return null
 }
 
-/** The text of a record: an entry a line, so that two records can be compared line by line. */
+/** The text of a record: an entry a line, so that two records can be compared line by line, and one can be written on. */
 export function formatRecord(record: GameRecord): string {
-  const { entries, takebacks, setup, ...head } = record
-  const lines = [
-    ...Object.entries(head).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`),
-    `  "setup": ${JSON.stringify(setup)}`,
-    `  "entries": [\n${entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n')}\n  ]`,
-    `  "takebacks": ${JSON.stringify(takebacks)}`,
-  ]
-  return `{\n${lines.join(',\n')}\n}\n`
+  const { head, entries, tail } = recordText(record)
+  return `${head}${entries(0)}${tail}`
+}
+
+interface RecordText {
+  /** Up to the first entry. */
+  readonly head: string
+  /** The entries from that one on. */
+  entries(from: number): string
+  /** After the last entry. */
+  readonly tail: string
+}
+
+/** The same in three parts: a longer record has the same head, and more entries in place of the tail. */
+export function recordText({ entries, takebacks, setup, ...frame }: GameRecord): RecordText {
+  const lines = Object.entries(frame).map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)},\n`)
+  return {
+    head: `{\n${lines.join('')}  "setup": ${JSON.stringify(setup)},\n  "entries": [`,
+    entries: (from) => entries.slice(from).map((entry, i) => `${from + i === 0 ? '' : ','}\n    ${JSON.stringify(entry)}`).join(''),
+    tail: `\n  ],\n  "takebacks": ${JSON.stringify(takebacks)}\n}\n`,
+  }
 }

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
 import { eventText } from '../../rules/engine/event'
@@ -9,10 +7,8 @@ import type { Choice } from '../../rules/engine/question'
 import { proposeLegal } from '../../rules/engine/random-player'
 import { undoTo } from '../../rules/engine/replay'
 import type { Playable } from '../../rules/playable'
-import { formatRecord } from '../../table/record-file'
 import { MOST_CHARACTERS } from '../../table/json'
 import type { PlayLine } from '../game-arguments'
-import { fileRefusal } from '../files'
 import { measured } from '../games/ground'
 import { DiceFault, HandDice } from '../games/hand-dice'
 import { order, type Order } from '../games/order'
@@ -20,6 +16,7 @@ import { loadSetup } from '../games/setup'
 import { questionLine, stateLine, waitingFor } from '../games/state-line'
 import type { Io } from '../io'
 import { linesOf, TOO_LONG } from '../lines'
+import { RecordWriter } from '../record-writer'
 import { messageOf, oneLine, Refusal } from '../refusal'
 
 /** Exit codes beside 0, the game is over, and 2, it could not begin. */
@@ -28,24 +25,24 @@ const DICE_RAN_OUT = 4
 
 /**
  * Plays one game: events and questions go out as lines of JSON, choices come in as lines of JSON. A choice that is refused
- * says why, and the question stands. Wherever it ends, the record is written.
+ * says why, and the question stands. What came of a choice is told when the record that is asked for holds it, on the disk.
  */
 export async function play(line: PlayLine, io: Io, terrain?: string): Promise<number> {
   const ready = await loadSetup(line.setup, io.cwd, terrain)
   const hand = line.dice === undefined ? null : new HandDice(line.dice)
   const seed = hand ? null : (line.seed ?? ready.seed)
   if (!hand && seed === null) throw new Refusal('seed: expected a seed, in the set-up or by --seed, or dice by --dice')
-  const ground = await measured(ready.loaded)
+  const record = line.record === undefined ? null : new RecordWriter(line.record, io.cwd)
   try {
-    const host: Host = { table: ground.table, ...(hand ? { dice: hand.dice } : {}) }
-    const table = new Tabletop(line, io, ready.playable, ready.given(seed), host, hand)
+    const ground = await measured(ready.loaded)
     try {
-      return await table.run()
+      const host: Host = { table: ground.table, ...(hand ? { dice: hand.dice } : {}) }
+      return await new Tabletop(record, io, ready.playable, ready.given(seed), host, hand).run()
     } finally {
-      await table.keep()
+      ground.dispose()
     }
   } finally {
-    ground.dispose()
+    record?.close()
   }
 }
 
@@ -57,7 +54,7 @@ class Tabletop {
   private lacked: DiceFault | null = null
 
   constructor(
-    private readonly line: PlayLine,
+    private readonly record: RecordWriter | null,
     private readonly io: Io,
     private readonly playable: Playable,
     private readonly given: NewGame,
@@ -78,17 +75,10 @@ class Tabletop {
     return this.ended()
   }
 
-  /** The record as far as it came. */
-  async keep(): Promise<void> {
-    const { record: path } = this.line
-    if (path === undefined || !this.now) return
-    await writeFile(resolve(this.io.cwd, path), formatRecord(this.now.record)).catch((error: unknown) => { throw fileRefusal(path, error) })
-  }
-
   private async begin(): Promise<void> {
     const begun = await this.thrown(() => start(this.playable.game, this.given, this.host))
     if (!begun) return
-    this.now = begun
+    this.goOn(begun)
     // The seed stays secret to the end: whoever knows it knows all dice.
     await this.say({ line: 'start', system: begun.record.system, commitment: begun.record.commitment })
     await this.tell(begun)
@@ -116,7 +106,7 @@ class Tabletop {
         const result = await this.thrown(() => (what.order === 'level' ? setLevel(play, what.level, host) : choose(play, choiceOf(play, what), host)))
         if (!result) return
         if (!result.ok) return this.refused(result.error)
-        this.now = result.value
+        this.goOn(result.value)
         return this.tell(result.value)
       }
     }
@@ -146,6 +136,12 @@ class Tabletop {
     }
   }
 
+  /** The game stands there, and the record with it, before anything of it is told. */
+  private goOn(play: Play): void {
+    this.record?.keep(play.record)
+    this.now = play
+  }
+
   private async takeDice(faces: readonly number[]): Promise<void> {
     if (!this.hand) return this.refuse('nothing-there', 'The dice of this game come from its seed.')
     this.hand.give(faces)
@@ -165,7 +161,7 @@ class Tabletop {
     if (this.hand) return this.refuse('nothing-there', 'Dice given by hand cannot be put back.')
     if (to < 1 || to > entries.length) return this.refuse('nothing-there', `There are entries 1 to ${entries.length} to go back to.`)
     const back = undoTo(play, to, agreed)
-    this.now = back
+    this.goOn(back)
     this.told = Math.min(this.told, back.log.length)
     await this.say({ line: 'undone', entries: to })
     await this.tell(back)

@@ -37,6 +37,39 @@ export function reopen<S>(game: AnyGame<S>, record: GameRecord): Result<Play<S>,
   }
 }
 
+/**
+ * The same as far as the record fits the rules: up to the last entry that does, and in one line what is wrong with the next; null: nothing is.
+ * A failure where not even its start fits. Never throws.
+ */
+export function reopenFar<S>(game: AnyGame<S>, record: GameRecord): Result<{ readonly play: Play<S>; readonly fault: string | null }, string> {
+  const whole = reopen(game, record)
+  if (whole.ok) return ok({ play: whole.value, fault: null })
+  const upTo = (entries: number): GameRecord => ({
+    ...record, entries: record.entries.slice(0, entries), takebacks: record.takebacks.filter(({ kept }) => kept <= entries),
+  })
+  let good = 0
+  let bad = record.entries.length
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1
+    if (reopen(game, upTo(middle)).ok) good = middle
+    else bad = middle
+  }
+  if (good === 0) return whole
+  const play = reopen(game, upTo(good))
+  return play.ok ? ok({ play: play.value, fault: whole.error }) : play
+}
+
+/** The play as that record has it: the same game further on, or where entries were taken back meanwhile. Throws `Mismatch` as `replay` does. */
+export function follow<S>(play: Play<S>, record: GameRecord): Play<S> {
+  const known = play.record.entries
+  const same = known.findIndex((entry, i) => !isPlainOf(record.entries[i], entry))
+  const shared = same < 0 ? known.length : same
+  if (shared === 0) return replay(play.game, record)
+  const from = shared === known.length ? play : undoTo(play, shared)
+  const { agreed: _agreed, ...there } = goOn(from, record.entries.slice(shared), [])
+  return { ...there, record: { ...there.record, takebacks: record.takebacks } }
+}
+
 /** Plays recorded entries on from a moment; the state is changed in place, so it is copied once, at the start. */
 function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entry[]): Play<S> {
   const { game, record } = play

@@ -3,7 +3,7 @@ import { hashText } from '../../../src/core/random'
 import { digest } from '../../../src/rules/engine/play'
 import { playRandom } from '../../../src/rules/engine/random-player'
 import type { GameRecord } from '../../../src/rules/engine/record'
-import { redo, replay, undo, undoTo } from '../../../src/rules/engine/replay'
+import { follow, redo, replay, undo, undoTo } from '../../../src/rules/engine/replay'
 import { verify } from '../../../src/rules/engine/verify'
 import { Driver } from './driver'
 import { boardOf, flatTable } from './flat-table'
@@ -38,6 +38,18 @@ describe('replay', () => {
     expect(digest(again.state)).toBe(digest(play.state))
     expect(again.log).toEqual(play.log)
     expect(again.record).toEqual(play.record)
+  })
+
+  it('follows a record that goes on elsewhere, as one replayed whole', () => {
+    const whole = finished('r1')
+    for (const at of [1, 5, whole.record.entries.length - 2]) {
+      const play = replay(toySkirmish, whole.record, at)
+      expect(follow(play, whole.record)).toEqual(replay(toySkirmish, whole.record))
+      // Back again, with something else in its place.
+      const other = undoTo(finished('r2'), 3).record
+      expect(follow(replay(toySkirmish, whole.record), { ...whole.record, entries: whole.record.entries.slice(0, at) }).state).toEqual(play.state)
+      expect(digest(follow(play, other).state)).toBe(digest(replay(toySkirmish, other).state))
+    }
   })
 
   it('stops at any entry', () => {
