@@ -16,7 +16,7 @@ export interface Game<S, T extends Step = Step, Q extends Questions = Questions,
   /** The state before the first step, and what to do first. Throws for options that no wizard should offer. */
   setup(options: unknown, board: BoardState): Opening<S, T>
   /** One handler a step; it cites the rule ids that it carries out. */
-  readonly steps: { readonly [K in T['step']]: (act: Act<S, T, Q, E>, step: Extract<T, { readonly step: K }>) => void }
+  readonly steps: { readonly [K in T['step']]: (act: Act<S, T, Q, E>, step: StepNamed<T, K>) => void }
   readonly questions: { readonly [K in keyof Q]: Answering<S, T, Q, Q[K], E> }
   /** Steps after which a checkpoint is worth keeping, such as the beginning of an activation. */
   readonly checkpoints?: readonly T['step'][]
@@ -41,6 +41,9 @@ export type AnyGame<S = any> = Game<S, any, any, any>
 export interface Step {
   readonly step: string
 }
+
+/** The step of that name, also where several names share one form. */
+type StepNamed<T extends Step, K extends string> = T extends Step ? (K extends T['step'] ? T : never) : never
 
 /** A moment of a game as far as one side knows it. */
 export interface Seen<S, T extends Step = Step> {

@@ -1,7 +1,7 @@
 import type { Id, SideId } from '../../../core/board'
 import type { AnswerTo } from '../../engine/question'
 import type { Attack, DiceTask } from './attack'
-import type { Aiming, Blow, Handing, Leaving, Moving, Opening, Worth } from './tasks'
+import type { Aiming, Blow, Doing, Dropping, Handing, Leaving, Moving, Opening, Worth } from './tasks'
 
 /** Every kind of question: what it is about, and the shape of its answer. */
 export type RuQuestions = {
@@ -34,11 +34,11 @@ export type RuQuestions = {
   /** steps/items.ts */
   'pick-up': { about: Handing; answer: AnswerTo<'option'> }
   drop: { about: Handing; answer: AnswerTo<'option'> }
-  'drop-at': { about: Handing & { readonly item: Id }; answer: AnswerTo<'point'> }
+  'drop-at': { about: Dropping; answer: AnswerTo<'point'> }
   give: { about: Handing; answer: AnswerTo<'option'> }
   door: { about: Handing; answer: AnswerTo<'option'> }
   /** steps/worth.ts: what is done about the die for what a marker earns: `keep`, `up`, `reroll`. */
   worth: { about: Worth; answer: AnswerTo<'option'> }
   /** missions/: which marker the mission action is for. */
-  mission: { about: Handing & { readonly action: string }; answer: AnswerTo<'option'> }
+  mission: { about: Doing; answer: AnswerTo<'option'> }
 }

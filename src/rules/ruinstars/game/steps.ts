@@ -1,42 +1,30 @@
 import type { Id, SideId } from '../../../core/board'
 import type { Attack, DiceTask, Die } from './attack'
-import type { Aiming, Arriving, Blow, Damaging, Handing, Leaving, Moving, Opening, Saving, Striking, Worth } from './tasks'
+import type { Aiming, Arriving, Blow, Damaging, Doing, Handing, Leaving, Moving, Opening, Saving, Striking, Worth } from './tasks'
+
+type Named<Name extends string, Data = unknown> = { readonly step: Name } & Data
+type OfUnit<Name extends string> = Named<Name, { readonly unit: Id }>
 
 /** Every step of a game, by the file that carries it out. */
 export type RuStep =
   // steps/set-up.ts
-  | { readonly step: 'mission' | 'set-up' | 'lay-out' }
+  | Named<'mission' | 'set-up' | 'lay-out'>
   // steps/deploy.ts
-  | { readonly step: 'deployment' }
-  | { readonly step: 'deploy'; readonly turn: SideId }
-  | { readonly step: 'deploy-unit'; readonly unit: Id }
+  | Named<'deployment'> | Named<'deploy', { readonly turn: SideId }> | OfUnit<'deploy-unit'>
   // steps/turn.ts
-  | { readonly step: 'turn' | 'orders' | 'initiative' }
-  | ({ readonly step: 'opening' } & Omit<Opening, 'side'>)
+  | Named<'turn' | 'orders' | 'initiative'> | Named<'opening', Omit<Opening, 'side'>>
   // steps/activation.ts
-  | { readonly step: 'next' }
-  | { readonly step: 'activate'; readonly unit: Id }
-  | { readonly step: 'act'; readonly unit: Id }
-  | { readonly step: 'finish'; readonly unit: Id }
-  | { readonly step: 'order'; readonly unit: Id }
+  | Named<'next'> | OfUnit<'activate' | 'act' | 'finish' | 'order'>
   // steps/move.ts, steps/leaving.ts
-  | ({ readonly step: 'move' } & Moving)
-  | ({ readonly step: 'leave' } & Leaving)
-  | ({ readonly step: 'arrive' } & Arriving)
+  | Named<'move', Moving> | Named<'leave', Leaving> | Named<'arrive', Arriving>
   // steps/target.ts
-  | ({ readonly step: 'aim' } & Aiming)
+  | Named<'aim', Aiming>
   // steps/attack.ts, steps/dice.ts, steps/strikes.ts
-  | { readonly step: 'attack'; readonly attack: Attack }
-  | { readonly step: 'roll'; readonly attack: Attack }
-  | { readonly step: 'dice'; readonly task: DiceTask }
-  | { readonly step: 'strikes'; readonly attack: Attack; readonly dice: readonly Die[] }
-  | ({ readonly step: 'strike' } & Striking)
-  | ({ readonly step: 'save' } & Damaging)
-  | { readonly step: 'chain'; readonly attack: Attack; readonly blow: Blow; readonly near: readonly Id[] }
-  | ({ readonly step: 'saves' } & Saving)
-  // steps/items.ts, steps/mission-action.ts, steps/worth.ts
-  | ({ readonly step: 'pick-up' | 'drop' | 'give' | 'door' } & Handing)
-  | ({ readonly step: 'mission-action'; readonly action: string } & Handing)
-  | ({ readonly step: 'worth' } & Worth)
+  | Named<'attack' | 'roll', { readonly attack: Attack }> | Named<'dice', { readonly task: DiceTask }>
+  | Named<'strikes', { readonly attack: Attack; readonly dice: readonly Die[] }> | Named<'strike', Striking>
+  | Named<'chain', { readonly attack: Attack; readonly blow: Blow; readonly near: readonly Id[] }>
+  | Named<'save', Damaging> | Named<'saves', Saving>
+  // steps/items.ts, steps/worth.ts
+  | Named<'pick-up' | 'drop' | 'give' | 'door', Handing> | Named<'mission-action', Doing> | Named<'worth', Worth>
   // steps/end.ts
-  | { readonly step: 'turn-end' | 'close-turn' | 'victory' | 'earn' | 'injuries' }
+  | Named<'turn-end' | 'close-turn' | 'victory' | 'earn' | 'injuries'>

@@ -14,6 +14,16 @@ export interface Handing {
   readonly order: boolean
 }
 
+/** To set down something that is carried. */
+export interface Dropping extends Handing {
+  readonly item: Id
+}
+
+/** A mission action, on one of the markers that it may be taken for. */
+export interface Doing extends Handing {
+  readonly action: string
+}
+
 export interface Moving extends Handing {
   readonly mode: MoveMode
 }

@@ -1,3 +1,4 @@
+import type { Id } from '../../../../core/board'
 import type { Option } from '../../../engine/question'
 import { priceOf, priceText, unaffordable } from '../costs'
 import { actionIn, actionOption, END } from '../../../kit/action-table'
@@ -12,6 +13,7 @@ import { missionActions } from './mission'
 import { skillActions } from './skills'
 
 export const BACK = 'back'
+export const NOTHING: Option = { id: BACK, text: 'Nothing after all' }
 export const ORDER = 'order'
 
 const ACTIONS = (look: RuLook, unit: Unit): readonly Action[] => [
@@ -29,7 +31,7 @@ export function actionsFor(look: RuLook, unit: Unit, order: boolean): readonly O
     const refused = unaffordable(look.state, paying) ?? action.refuse?.(look, unit)
     return actionOption(action, priceText(priceOf(look.state, paying)), refused)
   })
-  if (order) return [...options, { id: BACK, text: 'Nothing after all' }]
+  if (order) return [...options, NOTHING]
   const skills = skillActions(look, unit).map(({ id, text, refused }): Option => ({ id, text, refused }))
   return [...options, ...skills, ...extra(look, unit), { id: END, text: 'End the activation' }]
 }
@@ -50,5 +52,5 @@ export function beginAction(act: RuAct, unit: Unit, id: string, order: boolean):
 }
 
 /** An action that its owner took back before it was paid. */
-export const giveUp = (act: RuAct, unit: Unit, action: string): void =>
-  act.emit({ kind: 'given-up', text: [{ unit: unit.id }, ' does not do it after all.'], rules: [], data: { unit: unit.id, action } })
+export const giveUp = (act: RuAct, unit: Id, action: string): void =>
+  act.emit({ kind: 'given-up', text: [{ unit }, ' does not do it after all.'], rules: [], data: { unit, action } })

@@ -1,10 +1,10 @@
-import type { Id, Pose, SideId } from '../../../../core/board'
+import type { Pose } from '../../../../core/board'
 import { RandomStream } from '../../../../core/random'
 import type { Vec2 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { figureAt } from '../figure'
-import type { RuAct } from '../act'
-import { unitOf, type Ru, type RuLook, type Unit } from '../state'
+import type { Answers, RuAct, Steps } from '../act'
+import { squadOf, unitOf, type RuLook, type Unit } from '../state'
 import { goOf, unitOptions } from '../../../kit/alternation'
 import { noFooting, outsideZone } from '../../../kit/footing'
 import { forwardPlaces } from '../../../kit/forward-places'
@@ -15,55 +15,50 @@ import { ahead, zoneOf } from '../zones'
 import { rollOffD6 } from './set-up'
 import { otherSide } from '../../../../core/sides'
 
-type UnitStep = { readonly unit: Id }
-type Poses = Readonly<Record<Id, Pose>>
-
-const waitingUnits = (state: Ru, side: SideId): readonly Unit[] =>
-  Object.values(state.units).filter((unit) => unit.side === side && unit.where === 'waiting')
-
 /** RU-CYCLE-1, RU-HOUSE-9: last the Units are deployed, in alternation; who won the roll-off begins. */
-export function deployment(act: RuAct): void {
-  act.state.phase = 'deployment'
-  act.push({ step: 'deploy', turn: act.state.notes.deploys ?? rollOffD6(act) })
-}
-
-/** One Unit in turn; whoever has none left is passed over. */
-export function deploy(act: RuAct, { turn }: { turn: SideId }): void {
-  const go = goOf(turn, (side) => waitingUnits(act.state, side))
-  if (!go) return act.emit({ kind: 'deployed', text: 'Both Squads are deployed.', rules: ['RU-CYCLE-1', 'RU-HOUSE-9'] })
-  const { side, left } = go
-  act.push({ step: 'deploy', turn: otherSide(side) })
-  if (left.length === 1 || act.state.quick) return act.push({ step: 'deploy-unit', unit: left[0]!.id })
-  act.ask({
-    kind: 'deploy', of: side, text: 'Which Unit do you deploy?', rules: ['RU-HOUSE-9'], about: { side },
-    form: { form: 'option', options: unitOptions(left) },
-  })
-}
-
-export const deployQuestion = {
-  take: (act: RuAct, _about: { side: SideId }, { option }: { option: string }): void => act.push({ step: 'deploy-unit', unit: option }),
-}
-
-export function deployUnit(act: RuAct, { unit: id }: UnitStep): void {
-  const unit = unitOf(act.state, id)
-  if (act.state.quick) {
-    const pose = act.workOut(`a place for ${id}`, () => proposeDeployment(act, unit, new RandomStream(`deploys ${id}`), 0))
-    if (pose) return stand(act, unit, pose)
-  }
-  act.ask({
-    kind: 'deploy-place', of: unit.side, text: `Deploy ${unit.name} wholly within ${inches(act.state.readings.deployment)} of your edge.`,
-    rules: ['RU-HOUSE-9'], about: { unit: id }, form: { form: 'place', models: [id] },
-  })
-}
-
-export const deployPlaceQuestion = {
-  check: (look: RuLook, { unit }: UnitStep, { poses }: { poses: Poses }): readonly Broken[] => judgeDeployment(look, unitOf(look.state, unit), poses[unit]!),
-  take: (act: RuAct, { unit: id }: UnitStep, { poses }: { poses: Poses }): void => stand(act, unitOf(act.state, id), poses[id]!),
-  propose(look: RuLook, { unit: id }: UnitStep, _side: SideId, random: RandomStream, attempt: number) {
-    const pose = proposeDeployment(look, unitOf(look.state, id), random, attempt)
-    return pose ? { poses: { [id]: pose } } : null
+export const steps = {
+  deployment(act) {
+    act.state.phase = 'deployment'
+    act.push({ step: 'deploy', turn: act.state.notes.deploys ?? rollOffD6(act) })
   },
-}
+
+  /** One Unit in turn; whoever has none left is passed over. */
+  deploy(act, { turn }) {
+    const go = goOf(turn, (side) => squadOf(act.state, side).filter(({ where }) => where === 'waiting'))
+    if (!go) return act.emit({ kind: 'deployed', text: 'Both Squads are deployed.', rules: ['RU-CYCLE-1', 'RU-HOUSE-9'] })
+    const { side, left } = go
+    act.push({ step: 'deploy', turn: otherSide(side) })
+    if (left.length === 1 || act.state.quick) return act.push({ step: 'deploy-unit', unit: left[0]!.id })
+    act.ask({
+      kind: 'deploy', of: side, text: 'Which Unit do you deploy?', rules: ['RU-HOUSE-9'], about: { side },
+      form: { form: 'option', options: unitOptions(left) },
+    })
+  },
+
+  'deploy-unit'(act, { unit: id }) {
+    const unit = unitOf(act.state, id)
+    if (act.state.quick) {
+      const pose = act.workOut(`a place for ${id}`, () => proposeDeployment(act, unit, new RandomStream(`deploys ${id}`), 0))
+      if (pose) return stand(act, unit, pose)
+    }
+    act.ask({
+      kind: 'deploy-place', of: unit.side, text: `Deploy ${unit.name} wholly within ${inches(act.state.readings.deployment)} of your edge.`,
+      rules: ['RU-HOUSE-9'], about: { unit: id }, form: { form: 'place', models: [id] },
+    })
+  },
+} satisfies Steps
+
+export const answers = {
+  deploy: { take: (act, _about, { option }) => act.push({ step: 'deploy-unit', unit: option }) },
+  'deploy-place': {
+    check: (look, { unit }, { poses }) => judgeDeployment(look, unitOf(look.state, unit), poses[unit]!),
+    take: (act, { unit: id }, { poses }) => stand(act, unitOf(act.state, id), poses[id]!),
+    propose(look, { unit: id }, _side, random, attempt) {
+      const pose = proposeDeployment(look, unitOf(look.state, id), random, attempt)
+      return pose && { poses: { [id]: pose } }
+    },
+  },
+} satisfies Answers
 
 function stand(act: RuAct, unit: Unit, pose: Pose): void {
   unit.where = 'table'

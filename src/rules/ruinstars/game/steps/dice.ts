@@ -1,32 +1,33 @@
-import type { SideId } from '../../../../core/board'
-import type { RandomStream } from '../../../../core/random'
 import type { Broken, Option } from '../../../engine/question'
 import type { DiceTask, Die } from '../attack'
 import { attackRerolls, draw, leftOf } from '../combat'
 import { spendOrders } from '../costs'
 import { hasSpecial } from '../../profile'
-import type { RuAct } from '../act'
-import { gearOf, unitOf, type Ru, type RuLook } from '../state'
+import type { Answers, RuAct, Steps } from '../act'
+import { gearOf, unitOf, type Ru } from '../state'
 import { counted } from '../../../kit/words'
 import { succeeds } from './attack'
 
 const DONE = 'done'
 
-/** Dice lie on the table: their owner may roll some again or spend TO on them, one at a time, until it is content. */
-export function dice(act: RuAct, { task }: { task: DiceTask }): void {
-  const options = mending(act.state, task)
-  if (!options.some((option) => !option.refused && option.id !== DONE)) return settle(act, task)
-  const unit = unitOf(act.state, task.by)
-  const left = [
-    ...(task.free > 0 ? [`${counted(task.free, 're-roll')} (${task.sources.join(', ')})`] : []), ...(task.sixes ? ['any six once (Relentless)'] : []),
-    `${act.state.orders[unit.side]} TO`,
-  ]
-  act.ask({
-    kind: 'dice', of: unit.side, text: `${unit.name} ${task.roll === 'attack' ? 'attacks' : 'saves'} and needs ${task.stat} or less. Left: ${left.join(', ')}.`,
-    rules: ['RU-DICE-5', 'RU-DICE-6', 'RU-ORDERS-7', 'RU-ORDERS-8'], about: task, form: { form: 'option', options },
-    offer: { pass: DONE, costs: !options.some(({ id, refused }) => id.startsWith('reroll') && !refused) },
-  })
-}
+export const steps = {
+  /** Dice lie on the table: their owner may roll some again or spend TO on them, one at a time, until it is content. */
+  dice(act, { task }) {
+    const options = mending(act.state, task)
+    if (!options.some((option) => !option.refused && option.id !== DONE)) return settle(act, task)
+    const unit = unitOf(act.state, task.by)
+    const left = [
+      ...(task.free > 0 ? [`${counted(task.free, 're-roll')} (${task.sources.join(', ')})`] : []), ...(task.sixes ? ['any six once (Relentless)'] : []),
+      `${act.state.orders[unit.side]} TO`,
+    ]
+    act.ask({
+      kind: 'dice', of: unit.side,
+      text: `${unit.name} ${task.roll === 'attack' ? 'attacks' : 'saves'} and needs ${task.stat} or less. Left: ${left.join(', ')}.`,
+      rules: ['RU-DICE-5', 'RU-DICE-6', 'RU-ORDERS-7', 'RU-ORDERS-8'], about: task, form: { form: 'option', options },
+      offer: { pass: DONE, costs: !options.some(({ id, refused }) => id.startsWith('reroll') && !refused) },
+    })
+  },
+} satisfies Steps
 
 /**
  * What may be done about each die, one of several that are alike: a free re-roll, 1 TO for a re-roll (RU-ORDERS-7), 1 TO for one up or
@@ -61,27 +62,30 @@ function aboutDie(task: DiceTask, { face, rerolled }: Die, i: number, orders: nu
   ]
 }
 
-export const diceQuestion = {
-  take(act: RuAct, task: DiceTask, { option }: { option: string }): void {
-    if (option === DONE) return settle(act, task)
-    const [what, index] = option.split(':')
-    const i = Number(index)
-    const die = task.dice[i]!
-    const unit = unitOf(act.state, task.by)
-    const bought = what !== 'reroll'
-    if (bought) spendOrders(act, unit.side, 1, what === 'order' ? 'a re-roll' : 'a die shifted', what === 'order' ? 'RU-ORDERS-7' : 'RU-ORDERS-8')
-    // A six of a Relentless weapon uses up none of the other re-rolls.
-    const free = bought || (task.sixes && die.face === 6) ? task.free : task.free - 1
-    const changed = what === 'up' || what === 'down' ? shifted(act, task, die, what === 'up' ? 1 : -1) : again(act, task, die, bought)
-    act.push({ step: 'dice', task: { ...task, free, dice: task.dice.with(i, changed) } })
+export const answers = {
+  dice: {
+    take(act, task, { option }) {
+      if (option === DONE) return settle(act, task)
+      const [what, index] = option.split(':')
+      const i = Number(index)
+      const die = task.dice[i]!
+      const bought = what !== 'reroll'
+      const { side } = unitOf(act.state, task.by)
+      if (what === 'order') spendOrders(act, side, 1, 'a re-roll', 'RU-ORDERS-7')
+      else if (bought) spendOrders(act, side, 1, 'a die shifted', 'RU-ORDERS-8')
+      // A six of a Relentless weapon uses up none of the other re-rolls.
+      const free = bought || (task.sixes && die.face === 6) ? task.free : task.free - 1
+      const changed = what === 'up' || what === 'down' ? shifted(act, task, die, what === 'up' ? 1 : -1) : again(act, task, die, bought)
+      act.push({ step: 'dice', task: { ...task, free, dice: task.dice.with(i, changed) } })
+    },
+    propose(look, task, _side, random) {
+      const open = mending(look.state, task).filter((option) => !option.refused)
+      const failing = open.filter(({ id }) => id !== DONE && !id.startsWith('up') && !succeeds(task.dice[Number(id.split(':')[1])]!.face, task.stat))
+      if (failing.length > 0 && random.unit() < 0.6) return { option: random.pick(failing).id }
+      return { option: random.unit() < 0.8 ? DONE : random.pick(open).id }
+    },
   },
-  propose(look: RuLook, task: DiceTask, _side: SideId, random: RandomStream) {
-    const open = mending(look.state, task).filter((option) => !option.refused)
-    const failing = open.filter(({ id }) => id !== DONE && !id.startsWith('up') && !succeeds(task.dice[Number(id.split(':')[1])]!.face, task.stat))
-    if (failing.length > 0 && random.unit() < 0.6) return { option: random.pick(failing).id }
-    return { option: random.unit() < 0.8 ? DONE : random.pick(open).id }
-  },
-}
+} satisfies Answers
 
 /** RU-DICE-6: the second face stands. */
 function again(act: RuAct, task: DiceTask, { face: from }: Die, bought: boolean): Die {

@@ -1,39 +1,39 @@
-import type { SideId } from '../../../../core/board'
-import type { RandomStream } from '../../../../core/random'
 import type { Option } from '../../../engine/question'
 import { attOf, isSpent } from '../combat'
 import { hasSpecial } from '../../profile'
 import { EVADE_COST } from '../movement'
 import { modelOf } from '../near'
 import { SLACK } from '../../judge/ranges'
-import type { RuAct } from '../act'
-import { gearOf, onTable, unitOf, type Ru, type RuLook, type Unit } from '../state'
+import type { Answers, RuAct, Steps } from '../act'
+import { gearOf, onTable, unitOf, type Ru, type Unit } from '../state'
 import type { Leaving } from '../tasks'
 import { counted, inches } from '../../../kit/words'
 
-/**
- * RU-AOO-1: at the last Adjacent point of its path the mover may first buy dice off the attack (RU-AOO-3), then the enemy may
- * strike. Offered unless the enemy has struck this turn (RU-AOO-4) or is gone.
- */
-export function leave(act: RuAct, step: Leaving): void {
-  const { state } = act
-  const [mover, enemy] = [unitOf(state, step.unit), unitOf(state, step.enemy)]
-  if (!onTable(mover) || !onTable(enemy) || enemy.struck) return
-  act.place(step.unit, { at: step.at, yaw: modelOf(act, step.unit).yaw })
-  const most = Math.max(...meleeWeapons(state, enemy).map(({ dice }) => dice), 0)
-  if (most === 0) return
-  if (step.bought === null) return askEvade(act, step, mover, enemy, most)
-  if (step.bought >= most) {
-    return act.emit({
-      kind: 'leaving', text: [{ unit: step.unit }, ' slips away from ', { unit: step.enemy }, ': no attack die is left.'], rules: ['RU-AOO-3'],
-      data: { unit: step.unit, from: step.enemy, bought: step.bought, strikes: false },
+export const steps = {
+  /**
+   * RU-AOO-1: at the last Adjacent point of its path the mover may first buy dice off the attack (RU-AOO-3), then the enemy may
+   * strike. Offered unless the enemy has struck this turn (RU-AOO-4) or is gone.
+   */
+  leave(act, { unit, enemy: from, at, bought }) {
+    const { state } = act
+    const [mover, enemy] = [unitOf(state, unit), unitOf(state, from)]
+    if (!onTable(mover) || !onTable(enemy) || enemy.struck) return
+    act.place(unit, { at, yaw: modelOf(act, unit).yaw })
+    const most = Math.max(...meleeWeapons(state, enemy).map(({ dice }) => dice), 0)
+    if (most === 0) return
+    if (bought === null) return askEvade(act, { unit, enemy: from, at, bought }, most)
+    if (bought >= most) {
+      return act.emit({
+        kind: 'leaving', text: [{ unit }, ' slips away from ', { unit: from }, ': no attack die is left.'], rules: ['RU-AOO-3'],
+        data: { unit, from, bought, strikes: false },
+      })
+    }
+    act.ask({
+      kind: 'opportunity', of: enemy.side, text: `${mover.name} leaves ${enemy.name}. Does it strike?`, rules: ['RU-AOO-1', 'RU-AOO-2', 'RU-AOO-4'],
+      about: { unit, enemy: from, at, bought }, form: { form: 'option', options: strikes(state, enemy, bought) },
     })
-  }
-  act.ask({
-    kind: 'opportunity', of: enemy.side, text: `${mover.name} leaves ${enemy.name}. Does it strike?`, rules: ['RU-AOO-1', 'RU-AOO-2', 'RU-AOO-4'], about: step,
-    form: { form: 'option', options: strikes(state, enemy, step.bought) },
-  })
-}
+  },
+} satisfies Steps
 
 /** Melee weapons that can still be used, with their attack dice. */
 const meleeWeapons = (state: Ru, unit: Unit): readonly { readonly weapon: number; readonly name: string; readonly dice: number }[] =>
@@ -43,31 +43,18 @@ const meleeWeapons = (state: Ru, unit: Unit): readonly { readonly weapon: number
   })
 
 /** RU-AOO-3: each 2" of movement that is left takes one die away. */
-function askEvade(act: RuAct, step: Leaving, mover: Unit, enemy: Unit, most: number): void {
+function askEvade(act: RuAct, about: Leaving, most: number): void {
+  const [mover, enemy] = [unitOf(act.state, about.unit), unitOf(act.state, about.enemy)]
   const spare = act.state.walking?.spare ?? 0
   const affordable = Math.max(0, Math.floor((spare + SLACK) / EVADE_COST))
   const limit = Math.min(most, affordable, act.state.readings.evade === 'once' ? 1 : most)
-  if (limit === 0) return act.push({ step: 'leave', ...step, bought: 0 })
+  if (limit === 0) return act.push({ step: 'leave', ...about, bought: 0 })
+  const options = Array.from({ length: limit + 1 }, (_, n): Option => (
+    { id: `${n}`, text: n === 0 ? 'Spend nothing' : `${inches(n * EVADE_COST)}: ${counted(n, 'die', 'dice')} less` }))
   act.ask({
     kind: 'evade', of: mover.side, text: `${mover.name} leaves ${enemy.name}, which may strike. Spend movement? ${inches(spare)} is left.`,
-    rules: ['RU-AOO-3'], about: step,
-    form: {
-      form: 'option',
-      options: Array.from(
-        { length: limit + 1 },
-        (_, n): Option => ({ id: `${n}`, text: n === 0 ? 'Spend nothing' : `${inches(n * EVADE_COST)}: ${counted(n, 'die', 'dice')} less` }),
-      ),
-    },
+    rules: ['RU-AOO-3'], about, form: { form: 'option', options },
   })
-}
-
-export const evadeQuestion = {
-  take(act: RuAct, step: Leaving, { option }: { option: string }): void {
-    const bought = Number(option)
-    const { walking } = act.state
-    if (walking) walking.spare = Math.max(0, walking.spare - bought * EVADE_COST)
-    act.push({ step: 'leave', ...step, bought })
-  },
 }
 
 const HOLD = 'hold'
@@ -80,26 +67,33 @@ const strikes = (state: Ru, enemy: Unit, bought: number): readonly Option[] => [
   { id: HOLD, text: 'Let it go' },
 ]
 
-export const opportunityQuestion = {
-  take(act: RuAct, { unit, enemy: id, bought }: Leaving, { option }: { option: string }): void {
-    const enemy = unitOf(act.state, id)
-    const strikes = option !== HOLD
-    act.emit({
-      kind: 'leaving', text: strikes ? [{ unit: id }, ' strikes at ', { unit }, ' as it leaves.'] : [{ unit: id }, ' lets ', { unit }, ' go.'],
-      rules: strikes ? ['RU-AOO-1', 'RU-AOO-4'] : ['RU-AOO-1'], data: { unit, from: id, bought: bought ?? 0, strikes },
-    })
-    if (!strikes) return
-    enemy.struck = true
-    const weapon = Number(option.slice('strike:'.length))
-    enemy.weapons[weapon]!.used = true
-    const gear = gearOf(act.state, enemy, weapon)
-    // It counts as having fought with it: the next Move is dearer (RU-WEAPON-HVY-2).
-    if (hasSpecial(gear, 'HVY')) enemy.recoil = true
-    const dice = attOf(enemy, gear) - (bought ?? 0)
-    act.push({ step: 'attack', attack: { by: id, weapon, kind: 'melee', target: unit, dice, auto: 0, aim: 0, opportunity: true } })
+export const answers = {
+  evade: {
+    take(act, leaving, { option }) {
+      const bought = Number(option)
+      const { walking } = act.state
+      if (walking) walking.spare = Math.max(0, walking.spare - bought * EVADE_COST)
+      act.push({ step: 'leave', ...leaving, bought })
+    },
   },
-  propose: (look: RuLook, { enemy, bought }: Leaving, _side: SideId, random: RandomStream) => {
-    const open = strikes(look.state, unitOf(look.state, enemy), bought ?? 0).filter((option) => !option.refused)
-    return { option: random.pick(open).id }
+
+  opportunity: {
+    take(act, { unit, enemy: id, bought }, { option }) {
+      const enemy = unitOf(act.state, id)
+      const strikes = option !== HOLD
+      act.emit({
+        kind: 'leaving', text: strikes ? [{ unit: id }, ' strikes at ', { unit }, ' as it leaves.'] : [{ unit: id }, ' lets ', { unit }, ' go.'],
+        rules: strikes ? ['RU-AOO-1', 'RU-AOO-4'] : ['RU-AOO-1'], data: { unit, from: id, bought: bought ?? 0, strikes },
+      })
+      if (!strikes) return
+      enemy.struck = true
+      const weapon = Number(option.slice('strike:'.length))
+      enemy.weapons[weapon]!.used = true
+      const gear = gearOf(act.state, enemy, weapon)
+      // It counts as having fought with it: the next Move is dearer (RU-WEAPON-HVY-2).
+      if (hasSpecial(gear, 'HVY')) enemy.recoil = true
+      const dice = attOf(enemy, gear) - (bought ?? 0)
+      act.push({ step: 'attack', attack: { by: id, weapon, kind: 'melee', target: unit, dice, auto: 0, aim: 0, opportunity: true } })
+    },
   },
-}
+} satisfies Answers

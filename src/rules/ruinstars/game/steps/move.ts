@@ -1,4 +1,3 @@
-import type { SideId } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
 import type { RandomStream } from '../../../../core/random'
 import { distance2, plan, type Vec2 } from '../../../../core/vec'
@@ -10,42 +9,55 @@ import { radiusOf } from '../../../kit/round-base'
 import { angleTo, straightWay } from '../../../kit/straight-way'
 import { allowanceFor, departuresOn, judgePath } from '../movement'
 import { discGap, modelOf } from '../near'
-import type { Arriving, Moving } from '../tasks'
-import type { RuAct } from '../act'
+import type { Answers, Steps } from '../act'
 import { actLeft, carriedBy, enemiesOf, onTable, unitOf, type RuLook, type Unit } from '../state'
 import { inches } from '../../../kit/words'
 import { ahead } from '../zones'
 
-/** The path is asked for; an empty one takes the action back before it is paid. */
-export function move(act: RuAct, { unit: id, mode, order }: Moving): void {
-  const unit = unitOf(act.state, id)
-  act.ask({
-    kind: 'path', of: unit.side, text: `Where does ${unit.name} ${mode === 'dash' ? 'dash' : 'go'}?`,
-    rules: mode === 'dash' ? ['RU-ACTION-5', 'RU-ACTION-6'] : ['RU-ACTION-4', 'RU-MOVE-1'],
-    about: { unit: id, mode, order }, form: { form: 'path', model: id, allowance: allowanceFor(act, mode) },
-  })
-}
-
-type Legs = { readonly legs: readonly Waypoint[] }
-
-export const pathQuestion = {
-  check: (look: RuLook, { unit, mode }: Moving, { legs }: Legs) => (legs.length === 0 ? [] : brokenBy(judgePath(look, unitOf(look.state, unit), mode, legs))),
-  take(act: RuAct, { unit: id, mode, order }: Moving, { legs }: Legs): void {
+export const steps = {
+  /** The path is asked for; an empty one takes the action back before it is paid. */
+  move(act, { unit: id, mode, order }) {
     const unit = unitOf(act.state, id)
-    if (legs.length === 0) return giveUp(act, unit, mode)
-    const allowance = allowanceFor(act, mode)
-    const { path, cost } = judgePath(act, unit, mode, legs)
-    pay(act, { kind: mode, order })
-    if (mode === 'move') activeOf(act.state).stride = 0
-    act.state.walking = { unit: id, spare: Math.max(0, allowance - cost) }
-    const leaving = departuresOn(act, unit, path).map(({ enemy, at }) => ({ step: 'leave' as const, unit: id, enemy, at, bought: null }))
-    act.push(...leaving, { step: 'arrive', unit: id, mode, path, cost, allowance })
+    act.ask({
+      kind: 'path', of: unit.side, text: `Where does ${unit.name} ${mode === 'dash' ? 'dash' : 'go'}?`,
+      rules: mode === 'dash' ? ['RU-ACTION-5', 'RU-ACTION-6'] : ['RU-ACTION-4', 'RU-MOVE-1'],
+      about: { unit: id, mode, order }, form: { form: 'path', model: id, allowance: allowanceFor(act, mode) },
+    })
   },
-  propose(look: RuLook, { unit, mode, order }: Moving, _side: SideId, random: RandomStream, attempt: number) {
-    const affordable = priceOf(look.state, { kind: mode, order }).act <= actLeft(activeOf(look.state))
-    return { legs: attempt > 25 || !affordable ? [] : proposePath(look, unitOf(look.state, unit), allowanceFor(look, mode), random, attempt) }
+
+  /** The end of the path, unless an attack of opportunity came between (RU-AOO-1). */
+  arrive(act, { unit: id, mode, path, cost, allowance }) {
+    act.state.walking = null
+    if (!onTable(unitOf(act.state, id))) return
+    act.place(id, { at: path.at(-1)!, yaw: modelOf(act, id).yaw })
+    act.emit({
+      kind: 'moved', text: [{ unit: id }, ` ${mode === 'dash' ? 'dashes' : 'moves'} ${inches(cost)} of ${inches(allowance)}.`],
+      rules: mode === 'dash' ? ['RU-ACTION-5'] : ['RU-ACTION-4'],
+      data: { unit: id, mode, path, cost, allowance },
+    })
   },
-}
+} satisfies Steps
+
+export const answers = {
+  path: {
+    check: (look, { unit, mode }, { legs }) => (legs.length === 0 ? [] : brokenBy(judgePath(look, unitOf(look.state, unit), mode, legs))),
+    take(act, { unit: id, mode, order }, { legs }) {
+      const unit = unitOf(act.state, id)
+      if (legs.length === 0) return giveUp(act, id, mode)
+      const allowance = allowanceFor(act, mode)
+      const { path, cost } = judgePath(act, unit, mode, legs)
+      pay(act, { kind: mode, order })
+      if (mode === 'move') activeOf(act.state).stride = 0
+      act.state.walking = { unit: id, spare: Math.max(0, allowance - cost) }
+      const leaving = departuresOn(act, unit, path).map(({ enemy, at }) => ({ step: 'leave' as const, unit: id, enemy, at, bought: null }))
+      act.push(...leaving, { step: 'arrive', unit: id, mode, path, cost, allowance })
+    },
+    propose(look, { unit, mode, order }, _side, random, attempt) {
+      const affordable = priceOf(look.state, { kind: mode, order }).act <= actLeft(activeOf(look.state))
+      return { legs: attempt > 25 || !affordable ? [] : proposePath(look, unitOf(look.state, unit), allowanceFor(look, mode), random, attempt) }
+    },
+  },
+} satisfies Answers
 
 /** What a hurried player wants to be near: its own zone with something in hand, else one of the markers that are nearest. */
 function goalFor(look: RuLook, unit: Unit, from: Vec2, random: RandomStream): Vec2 | null {
@@ -88,17 +100,4 @@ function proposePath(look: RuLook, unit: Unit, allowance: number, random: Random
   if (goal) return towards(goal, 0.5)
   const far = reach * random.between(0.1, 0.99)
   return [straightWay(at, random.between(0, 2 * Math.PI), far)]
-}
-
-/** The end of the path, unless an attack of opportunity came between (RU-AOO-1). */
-export function arrive(act: RuAct, { unit: id, mode, path, cost, allowance }: Arriving): void {
-  const unit = unitOf(act.state, id)
-  act.state.walking = null
-  if (!onTable(unit)) return
-  act.place(id, { at: path.at(-1)!, yaw: modelOf(act, id).yaw })
-  act.emit({
-    kind: 'moved', text: [{ unit: id }, ` ${mode === 'dash' ? 'dashes' : 'moves'} ${inches(cost)} of ${inches(allowance)}.`],
-    rules: mode === 'dash' ? ['RU-ACTION-5'] : ['RU-ACTION-4'],
-    data: { unit: id, mode, path, cost, allowance },
-  })
 }

@@ -1,36 +1,50 @@
 import type { SideId } from '../../../../core/board'
-import { missionOf } from '../missions'
-import type { RuAct } from '../act'
-import { EDGES, type Edge } from '../state'
-import { acrossFrom } from '../zones'
 import { otherSide } from '../../../../core/sides'
 import { openPlace } from '../../../kit/open-place'
 import { rollOff } from '../../../kit/roll-off'
+import type { Answers, RuAct, Steps } from '../act'
+import { missionOf } from '../missions'
+import { EDGES, type Edge } from '../state'
+import { acrossFrom } from '../zones'
 
-/** RU-CYCLE-1: first the mission is chosen. */
-export function mission(act: RuAct): void {
-  act.state.phase = 'mission'
-  const { id, name } = missionOf(act.state.mission)
-  act.emit({ kind: 'mission', text: `The mission is ${name}.`, rules: ['RU-CYCLE-1'], data: { mission: id } })
-}
+export const steps = {
+  /** RU-CYCLE-1: first the mission is chosen. */
+  mission(act) {
+    act.state.phase = 'mission'
+    const { id, name } = missionOf(act.state.mission)
+    act.emit({ kind: 'mission', text: `The mission is ${name}.`, rules: ['RU-CYCLE-1'], data: { mission: id } })
+  },
 
-/** RU-CYCLE-1, RU-HOUSE-9: then the table is set up; the winner of a roll-off picks an edge. */
-export function setUp(act: RuAct): void {
-  const { state } = act
-  state.phase = 'set-up'
-  if (state.edges) return
-  const winner = rollOffD6(act)
-  state.notes = { ...state.notes, deploys: winner }
-  if (state.quick) return takeEdge(act, winner, winner === 'A' ? 'south' : 'north')
-  act.ask({
-    kind: 'edge', of: winner, text: 'Which edge is yours?', rules: ['RU-HOUSE-9'], about: { side: winner },
-    form: { form: 'option', options: EDGES.map((edge) => ({ id: edge, text: `${edge[0]!.toUpperCase()}${edge.slice(1)}` })) },
-  })
-}
+  /** RU-CYCLE-1, RU-HOUSE-9: then the table is set up; the winner of a roll-off picks an edge. */
+  'set-up'(act) {
+    const { state } = act
+    state.phase = 'set-up'
+    if (state.edges) return
+    const winner = rollOffD6(act)
+    state.notes.deploys = winner
+    if (state.quick) return takeEdge(act, winner, winner === 'A' ? 'south' : 'north')
+    act.ask({
+      kind: 'edge', of: winner, text: 'Which edge is yours?', rules: ['RU-HOUSE-9'], about: { side: winner },
+      form: { form: 'option', options: EDGES.map((edge) => ({ id: edge, text: `${edge[0]!.toUpperCase()}${edge.slice(1)}` })) },
+    })
+  },
 
-export const edgeQuestion = {
-  take: (act: RuAct, { side }: { side: SideId }, { option }: { option: string }): void => takeEdge(act, side, option as Edge),
-}
+  /** The mission's markers, each as near to its place as it can be reached on foot. */
+  'lay-out'(act) {
+    const { state } = act
+    const laid = missionOf(state.mission).items(act.board, state.edges!)
+    const places = act.workOut('places of markers', () => laid.map((item) => openPlace(act, item.at!, 0.5, 1)))
+    for (const [i, item] of laid.entries()) state.items[item.id] = { ...item, at: places[i]! }
+    act.emit({
+      kind: 'set-up', text: `${laid.length} markers are laid out.`, rules: ['RU-CYCLE-1', 'RU-HOUSE-11'],
+      data: { items: laid.map(({ id }, i) => ({ id, at: places[i]! })) },
+    })
+  },
+} satisfies Steps
+
+export const answers = {
+  edge: { take: (act, { side }, { option }) => takeEdge(act, side, option as Edge) },
+} satisfies Answers
 
 function takeEdge(act: RuAct, side: SideId, edge: Edge): void {
   const [mine, theirs] = [edge, acrossFrom(edge)]
@@ -43,15 +57,3 @@ function takeEdge(act: RuAct, side: SideId, edge: Edge): void {
 
 /** RU-HOUSE-9: a D6 each, ties again. */
 export const rollOffD6 = (act: RuAct): SideId => rollOff(act, { sides: 6, why: 'roll-off', rules: ['RU-HOUSE-9'] })
-
-/** The mission's markers, each as near to its place as it can be reached on foot. */
-export function layOut(act: RuAct): void {
-  const { state } = act
-  const laid = missionOf(state.mission).items(act.board, state.edges!)
-  const places = act.workOut('places of markers', () => laid.map((item) => openPlace(act, item.at!, 0.5, 1)))
-  for (const [i, item] of laid.entries()) state.items[item.id] = { ...item, at: places[i]! }
-  act.emit({
-    kind: 'set-up', text: `${laid.length} markers are laid out.`, rules: ['RU-CYCLE-1', 'RU-HOUSE-11'],
-    data: { items: laid.map(({ id }, i) => ({ id, at: places[i]! })) },
-  })
-}

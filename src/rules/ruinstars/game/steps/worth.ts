@@ -1,52 +1,44 @@
-import type { Id, SideId } from '../../../../core/board'
-import type { RandomStream } from '../../../../core/random'
-import type { Option } from '../../../engine/question'
-import { spendOrders } from '../costs'
+import type { Id } from '../../../../core/board'
+import type { Answers, RuAct, Steps } from '../act'
 import { score } from '../scoring'
-import type { RuAct } from '../act'
-import { itemOf, unitOf, type RuLook } from '../state'
+import { itemOf, unitOf } from '../state'
 import type { Worth } from '../tasks'
 import { d3Of } from './attack'
+import { KEEP, mending, payMending, UP } from './high-die'
 
 export const rollWorth = (act: RuAct, unit: Id, item: Id): Worth => ({
   unit, item, rerolled: false,
   face: act.roll({ dice: 1, sides: 6, by: unitOf(act.state, unit).side, why: `what ${itemOf(act.state, item).name} is worth, a D3`, rules: ['RU-DICE-7'] })[0]!,
 })
 
-const KEEP = 'keep'
-
-export function worth(act: RuAct, about: Worth): void {
-  const { side } = unitOf(act.state, about.unit)
-  if (act.state.orders[side] === 0 || about.face === 6) return settle(act, about)
-  act.ask({
-    kind: 'worth', of: side, text: `${itemOf(act.state, about.item).name} is worth ${d3Of(about.face)} MP.`,
-    rules: ['RU-DICE-7', 'RU-ORDERS-7', 'RU-ORDERS-8'], about,
-    form: { form: 'option', options: mending(about) }, offer: { pass: KEEP, costs: true },
-  })
-}
-
-const mending = ({ face, rerolled }: Worth): readonly Option[] => [
-  { id: KEEP, text: `Keep the ${face}` },
-  { id: 'up', text: `1 TO: the ${face} becomes ${face + 1}` },
-  { id: 'reroll', text: `1 TO: roll the ${face} again`, refused: rerolled ? { rule: 'RU-DICE-5', text: 'It was rolled again already.' } : undefined },
-]
-
-export const worthQuestion = {
-  take(act: RuAct, about: Worth, { option }: { option: string }): void {
-    if (option === KEEP) return settle(act, about)
-    spendOrders(act, unitOf(act.state, about.unit).side, 1, option === 'up' ? 'a higher die' : 'another roll', option === 'up' ? 'RU-ORDERS-8' : 'RU-ORDERS-7')
-    act.push({ step: 'worth', ...(option === 'up' ? { ...about, face: about.face + 1 } : { ...rollWorth(act, about.unit, about.item), rerolled: true }) })
+export const steps = {
+  worth(act, { unit, item, face, rerolled }) {
+    const { side } = unitOf(act.state, unit)
+    const about = { unit, item, face, rerolled }
+    if (act.state.orders[side] === 0 || face === 6) return settle(act, about)
+    act.ask({
+      kind: 'worth', of: side, text: `${itemOf(act.state, item).name} is worth ${d3Of(face)} MP.`, rules: ['RU-DICE-7', 'RU-ORDERS-7', 'RU-ORDERS-8'], about,
+      form: { form: 'option', options: mending(face, rerolled) }, offer: { pass: KEEP, costs: true },
+    })
   },
-  propose: (_look: RuLook, about: Worth, _side: SideId, random: RandomStream) => ({
-    option: random.pick(mending(about).filter((option) => !option.refused)).id,
-  }),
-}
+} satisfies Steps
+
+export const answers = {
+  worth: {
+    take(act, about, { option }) {
+      if (option === KEEP) return settle(act, about)
+      const { unit, item, face } = about
+      payMending(act, unitOf(act.state, unit).side, option)
+      act.push({ step: 'worth', ...(option === UP ? { ...about, face: face + 1 } : { ...rollWorth(act, unit, item), rerolled: true }) })
+    },
+  },
+} satisfies Answers
 
 function settle(act: RuAct, { unit: id, item, face }: Worth): void {
-  const { side } = unitOf(act.state, id)
+  const points = d3Of(face)
   act.emit({
-    kind: 'worth', text: [{ unit: id }, ': ', { die: face, good: null }, `, a D3 of ${d3Of(face)}.`], rules: ['RU-DICE-7'],
-    data: { unit: id, item, face, points: d3Of(face) },
+    kind: 'worth', text: [{ unit: id }, ': ', { die: face, good: null }, `, a D3 of ${points}.`], rules: ['RU-DICE-7'],
+    data: { unit: id, item, face, points },
   })
-  score(act, side, d3Of(face), `${itemOf(act.state, item).name} is home`, ['RU-HOUSE-14', 'RU-ACTION-12', 'RU-DICE-7'])
+  score(act, unitOf(act.state, id).side, points, `${itemOf(act.state, item).name} is home`, ['RU-HOUSE-14', 'RU-ACTION-12', 'RU-DICE-7'])
 }
