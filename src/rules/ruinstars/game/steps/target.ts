@@ -81,7 +81,10 @@ export const answers = {
       const open = random.shuffled(spreadRows(look, unit, weapon).filter((row) => row.max > 0).map((row) => row.id))
       const dice = attOf(unit, gearOf(look.state, unit, weapon))
       const chosen = open.slice(0, 1)
-      for (const one of open.slice(1)) if (chosen.length < dice && chosen.some((other) => areAdjacent(look, one, other)) && random.unit() < 0.7) chosen.push(one)
+      for (const one of open.slice(1)) {
+        const joins = chosen.length < dice && chosen.some((other) => areAdjacent(look, one, other))
+        if (joins && random.unit() < 0.7) chosen.push(one)
+      }
       const counts: Record<string, number> = Object.fromEntries(chosen.map((one) => [one, 1]))
       for (let left = dice - chosen.length; left > 0 && chosen.length > 0; left--) counts[random.pick(chosen)]!++
       return { counts }
