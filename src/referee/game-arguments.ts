@@ -7,6 +7,8 @@ export interface PlayLine {
   readonly setup: string
   readonly seed?: string
   readonly dice?: readonly number[]
+  /** The game begins when the first line of the input has told what the sides add to the dice. */
+  readonly secrets?: true
   /** Where the record is written. */
   readonly record?: string
 }
@@ -28,14 +30,18 @@ export interface SimulateLine {
 
 
 export function playLine(rest: readonly string[]): PlayLine {
-  const { positionals, values } = read('play', rest, { wants: ['set-up.json'], options: ['seed', 'dice', 'record'] })
+  const { positionals, values } = read('play', rest, { wants: ['set-up.json'], options: ['seed', 'dice', 'record', 'secrets'] })
   const seed = once('seed', values.seed)
   const dice = once('dice', values.dice)
   const record = once('record', values.record)
   if (seed !== undefined && dice !== undefined) throw new Refusal('--dice: dice come from a seed or by hand, not both')
+  if (values.secrets && (seed !== undefined || dice !== undefined)) {
+    throw new Refusal('--secrets: the dice come from what the sides add, so without --seed and --dice')
+  }
   return {
     command: 'play', setup: positionals[0]!,
     ...(seed === undefined ? {} : { seed: seedOf(seed) }), ...(dice === undefined ? {} : { dice: diceOf(dice) }), ...(record === undefined ? {} : { record }),
+    ...(values.secrets ? { secrets: true } : {}),
   }
 }
 

@@ -25,6 +25,7 @@ const OPTIONS = {
   out: { type: 'string', multiple: true },
   from: { type: 'string', multiple: true },
   verify: { type: 'boolean' },
+  secrets: { type: 'boolean' },
   players: { type: 'string', multiple: true },
 } as const
 
@@ -39,6 +40,7 @@ export interface Values {
   readonly out?: readonly string[]
   readonly from?: readonly string[]
   readonly verify?: boolean
+  readonly secrets?: boolean
   readonly players?: readonly string[]
   readonly gap?: readonly string[]
   readonly via?: readonly string[]

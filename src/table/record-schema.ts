@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { COVER_TRAITS, GROUND_TRAITS, PIECE_KINDS, SIGHT_TRAITS } from '../core/board'
 import { RECORD_ASKS } from '../rules/engine/facts'
 import { coordinate, flag, id, list, LIMITS, oneOf, point, size, text, turn as yaw } from './fields'
-import { RECORD_VERSION } from './record-version'
+import { OLDEST_RECORD_VERSION, RECORD_VERSION } from './record-version'
 
 // What may stand in a record. Its frame and the table are checked key by key; what a system's own options, answers and
 // facts hold is plain data here, and judged when the record is played again.
@@ -77,6 +77,11 @@ const board = z.strictObject({
 
 const broken = z.strictObject({ rule: line, text: line, at: point.exactOptional(), by: id.exactOptional() }, { error: 'expected a rule that was broken' })
 
+const hash = z.string({ error: 'expected a hash' }).regex(/^[0-9a-f]{64}$/, { error: 'expected 64 hexadecimal digits' })
+const secret = text(1_000)
+const share = z.strictObject({ by: side, how: oneOf(['typed', 'shaken', 'drawn', 'program']), commitment: hash }, { error: 'expected a share' })
+const shares = list(share, 0, 2, 'shares')
+
 const input = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('start') }),
   z.strictObject({
@@ -85,7 +90,8 @@ const input = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('level'), rule: line, level: oneOf(['enforce', 'advise', 'off']), for: oneOf(['game', 'once']), agreed: list(side, 0, 2, 'sides'),
   }),
-], { error: 'expected what was done: start, choice or level' })
+  z.strictObject({ what: z.literal('dice'), commitment: hash, shares }),
+], { error: 'expected what was done: start, choice, level or dice' })
 
 const fact = z.strictObject({ ask: oneOf(RECORD_ASKS), of: list(anything, 0, 8, 'arguments'), is: anything }, { error: 'expected a fact' })
 const roll = z.strictObject(
@@ -101,18 +107,26 @@ const entry = z.strictObject({
   facts: list(fact, 0, RECORD_LIMITS.facts, 'facts'),
   rolls: list(roll, 0, RECORD_LIMITS.rolls, 'rolls'),
   overrides: list(broken, 0, 100, 'overrides'),
+  takebacks: whole(1, 1_000_000).exactOptional(),
+  code: z.string({ error: 'expected a code' }).regex(/^[0-9a-f]{16}$/, { error: 'expected 16 hexadecimal digits' }).exactOptional(),
 }, { error: 'expected an entry' })
 
 const count = whole(1, 1_000_000)
 
 export const recordSchema = z.strictObject({
   format: z.literal(RECORD_FORMAT, { error: `expected "${RECORD_FORMAT}"` }),
-  version: z.literal(RECORD_VERSION, { error: `expected ${RECORD_VERSION}` }),
+  version: z.literal([OLDEST_RECORD_VERSION, RECORD_VERSION], { error: `expected ${RECORD_VERSION}` }),
   system: id,
-  commitment: z.string({ error: 'expected a hash' }).regex(/^[0-9a-f]{64}$/, { error: 'expected 64 hexadecimal digits' }),
-  seed: text(1_000).nullable(),
+  commitment: hash,
+  seed: secret.nullable(),
+  shares: shares.exactOptional(),
+  told: z.record(hash, secret, { error: 'expected secrets by their hashes' }).exactOptional(),
   setup: z.strictObject(
-    { options: anything, board, table: anything, names: z.strictObject({ A: name, B: name }).exactOptional() }, { error: 'expected a set-up' },
+    {
+      options: anything, board, table: anything, names: z.strictObject({ A: name, B: name }).exactOptional(),
+      sums: z.strictObject({ options: hash, board: hash, names: hash, table: hash }, { error: 'expected four hashes' }).exactOptional(),
+    },
+    { error: 'expected a set-up' },
   ),
   entries: list(entry, 1, RECORD_LIMITS.entries, 'entries'),
   takebacks: list(z.strictObject(

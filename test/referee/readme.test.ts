@@ -49,7 +49,7 @@ describe('the README', () => {
     const { out } = await referee(folder, game!.argv, game!.typed.join('\n'))
     expect(out.slice(0, game!.told.length)).toEqual(game!.told)
     const record = readFileSync(join(folder, 'game.json'), 'utf8')
-    save(folder, 'tampered.json', record.replace('[4]', '[10]'))
+    save(folder, 'tampered.json', record.replace('[5]', '[10]'))
     for (const { argv, told } of asked('verify')) expect((await referee(folder, argv)).out).toEqual(told)
   })
 

@@ -2,7 +2,8 @@ import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
 import { eventText } from '../../rules/engine/event'
 import type { Refusal as Refused } from '../../rules/engine/judge'
-import { choose, digest, GameFault, setLevel, start, type Host, type NewGame, type Play } from '../../rules/engine/play'
+import { tell } from '../../rules/engine/commitment'
+import { choose, digest, GameFault, pledge, setLevel, start, type Host, type NewGame, type Play } from '../../rules/engine/play'
 import type { Choice } from '../../rules/engine/question'
 import { proposeLegal } from '../../rules/engine/random-player'
 import { undoTo } from '../../rules/engine/replay'
@@ -12,6 +13,7 @@ import type { PlayLine } from '../game-arguments'
 import { measured } from '../games/ground'
 import { DiceFault, HandDice } from '../games/hand-dice'
 import { order, type Order } from '../games/order'
+import { SealedDice } from '../games/sealed-dice'
 import { loadSetup } from '../games/setup'
 import { questionLine, stateLine, waitingFor } from '../games/state-line'
 import type { Io } from '../io'
@@ -30,14 +32,15 @@ const DICE_RAN_OUT = 4
 export async function play(line: PlayLine, io: Io, terrain?: string): Promise<number> {
   const ready = await loadSetup(line.setup, io.cwd, terrain)
   const hand = line.dice === undefined ? null : new HandDice(line.dice)
-  const seed = hand ? null : (line.seed ?? ready.seed)
-  if (!hand && seed === null) throw new Refusal('seed: expected a seed, in the set-up or by --seed, or dice by --dice')
+  const seed = hand || line.secrets ? null : (line.seed ?? ready.seed)
+  const sealed = new SealedDice()
+  const given = hand || seed !== null || line.secrets ? ready.given(seed) : { ...ready.given(null), pledge: sealed.draw() }
   const record = line.record === undefined ? null : new RecordWriter(line.record, io.cwd)
   try {
     const ground = await measured(ready.loaded)
     try {
-      const host: Host = { table: ground.table, ...(hand ? { dice: hand.dice } : {}) }
-      return await new Tabletop(record, io, ready.playable, ready.given(seed), host, hand).run()
+      const host: Host = { table: ground.table, secrets: sealed.secrets, ...(hand ? { dice: hand.dice } : {}) }
+      return await new Tabletop(record, io, ready.playable, given, host, hand, sealed).run(line.secrets ?? false)
     } finally {
       ground.dispose()
     }
@@ -57,13 +60,15 @@ class Tabletop {
     private readonly record: RecordWriter | null,
     private readonly io: Io,
     private readonly playable: Playable,
-    private readonly given: NewGame,
+    private given: NewGame,
     private readonly host: Host,
     private readonly hand: HandDice | null,
+    private readonly sealed: SealedDice,
   ) {}
 
-  async run(): Promise<number> {
-    await this.begin()
+  /** `waits`: for what the sides add to the dice. */
+  async run(waits: boolean): Promise<number> {
+    if (!waits) await this.begin()
     if (this.now?.state.over) return this.ended()
     for await (const input of linesOf(this.io.stdin(), MOST_CHARACTERS)) {
       const text = input === TOO_LONG ? null : new TextDecoder().decode(input).trim()
@@ -80,7 +85,8 @@ class Tabletop {
     if (!begun) return
     this.goOn(begun)
     // The seed stays secret to the end: whoever knows it knows all dice.
-    await this.say({ line: 'start', system: begun.record.system, commitment: begun.record.commitment })
+    const { system, commitment, shares } = begun.record
+    await this.say({ line: 'start', system, commitment, ...(shares ? { shares } : {}) })
     await this.tell(begun)
   }
 
@@ -88,11 +94,12 @@ class Tabletop {
     const parsed = text === null ? { error: `a line longer than ${MOST_CHARACTERS / 1048576} MiB` } : order(text)
     if ('error' in parsed) return this.refuse('malformed', oneLine(parsed.error))
     if (parsed.order === 'dice') return this.takeDice(parsed.dice)
-    if (!this.now) return this.refuse('lacks-dice', 'The game has not begun: dice are lacking.')
+    if (parsed.order === 'secrets') return this.takeSecrets(parsed.secrets)
+    if (!this.now) return this.refuse('lacks-dice', `The game has not begun: ${this.hand ? 'dice are' : 'a line {"secrets":{…}} is'} lacking.`)
     return this.carryOut(parsed, this.now)
   }
 
-  private async carryOut(what: Exclude<Order, { order: 'dice' }>, play: Play): Promise<void> {
+  private async carryOut(what: Exclude<Order, { order: 'dice' | 'secrets' }>, play: Play): Promise<void> {
     const { host } = this
     switch (what.order) {
       case 'propose':
@@ -150,6 +157,21 @@ class Tabletop {
     if (!this.now) await this.begin()
   }
 
+  /** The sides add to the dice: before the first throw, or from here on. */
+  private async takeSecrets(words: Readonly<Partial<Record<SideId, string>>>): Promise<void> {
+    if (this.hand) return this.refuse('nothing-there', 'The dice of this game are given by hand.')
+    const given = this.sealed.share(words)
+    if (!this.now) {
+      this.given = { ...this.given, pledge: given }
+      return this.begin()
+    }
+    const done = pledge(this.now, given, this.host)
+    if (!done.ok) return this.refused(done.error)
+    this.goOn(done.value)
+    await this.say({ line: 'secrets', ...given })
+    return this.tell(done.value)
+  }
+
   private async proposal(play: Play, side = waitingFor(play)[0] ?? 'A'): Promise<void> {
     const asked = waitingFor(play).includes(side)
     const answer = asked ? proposeLegal(play, this.host, side, new RandomStream(`${play.state.chain} ${side}`)) : null
@@ -194,9 +216,12 @@ class Tabletop {
   private async ended(): Promise<number> {
     const left = this.hand?.left ?? []
     const { now } = this
+    // Who goes on with the record needs its secrets, and who checks it.
+    if (now && !now.state.over) this.goOn({ ...now, record: tell(now.record, this.host.secrets!) })
     if (now?.state.over) {
       const { record, state } = now
-      await this.say({ line: 'over', ...state.over, entries: record.entries.length, digest: digest(state), seed: record.seed })
+      const { seed, told } = record
+      await this.say({ line: 'over', ...state.over, entries: record.entries.length, digest: digest(state), seed, ...(told ? { told } : {}) })
       if (left.length > 0) this.io.err(`${left.length} dice of the script were not rolled: ${left.join(', ')}`)
       return left.length > 0 ? DICE_RAN_OUT : 0
     }
@@ -206,7 +231,8 @@ class Tabletop {
     }
     if (left.length > 0) this.io.err(`${left.length} dice of the script were not rolled: ${left.join(', ')}`)
     const question = now?.state.question
-    this.io.err(`the input ended before the game: ${question?.id} (${question?.kind}) stands, asked of ${now ? waitingFor(now).join(' and ') : ''}`)
+    const stands = now ? `: ${question?.id} (${question?.kind}) stands, asked of ${waitingFor(now).join(' and ')}` : ' began'
+    this.io.err(`the input ended before the game${stands}`)
     return INPUT_ENDED
   }
 

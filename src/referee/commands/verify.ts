@@ -3,8 +3,11 @@ import { readBoard } from '../../rules/engine/board'
 import { firstDifference } from '../../rules/engine/json'
 import type { GameRecord } from '../../rules/engine/record'
 import { reopen } from '../../rules/engine/replay'
+import { uncheckedDice, unprovedTakebacks } from '../../rules/engine/verify-frame'
 import { agreedTakebacks } from '../../rules/engine/takeback'
-import { verify as verified, type Difference } from '../../rules/engine/verify'
+import { isByHand } from '../../rules/engine/commitment'
+import type { Difference } from '../../rules/engine/difference'
+import { verify as verified } from '../../rules/engine/verify'
 import { formatIssues } from '../../table/issue'
 import { MOST_CHARACTERS } from '../../table/json'
 import { parseRecord } from '../../table/record-file'
@@ -16,6 +19,8 @@ import { Refusal } from '../refusal'
 
 /** Exit code of a record that does not agree with its table, its dice or the rules. */
 const DIFFERS = 1
+/** Exit code of a record that agrees in all that can be checked, which is not all of its dice. */
+const DICE_NOT_CHECKED = 3
 
 /** Measures and rolls a record again, on a table that is built anew; names the first difference. */
 export async function verify(path: string, io: Io, terrain?: string): Promise<number> {
@@ -31,23 +36,36 @@ export async function verify(path: string, io: Io, terrain?: string): Promise<nu
   if (!playable.ok) throw new Refusal(`system: ${playable.error}`)
   const loaded = await tableOfRecord(record, dirname(full), terrain)
   const difference = boardDifference(record, loaded) ?? (await measureAgain(playable.value.game, record, loaded))
+  const unproved = unprovedTakebacks(record)
   const figures = {
     system: record.system,
     entries: record.entries.length,
     facts: record.entries.reduce((sum, entry) => sum + entry.facts.length, 0),
     dice: record.entries.reduce((sum, entry) => sum + entry.rolls.reduce((faces, roll) => faces + roll.faces.length, 0), 0),
-    rolled: record.seed === null ? 'by hand' : 'by the seed',
+    rolled: isByHand(record) ? 'by hand' : record.shares ? 'by secrets of the sides' : 'by the seed',
     takebacks: record.takebacks.length,
     ...(record.takebacks.length > 0 && { takebacksAgreed: agreedTakebacks(record.takebacks) }),
+    ...(unproved > 0 && { takebacksUnproved: unproved }),
   }
   if (difference) {
-    await io.out(JSON.stringify({ verified: false, ...figures, difference }))
+    await io.out(JSON.stringify({ verified: false, outcome: 'differs', ...figures, difference }))
     return DIFFERS
   }
   const over = reopen(playable.value.game, record)
-  await io.out(JSON.stringify({ verified: true, ...figures, over: over.ok ? over.value.state.over : null }))
+  const unchecked = uncheckedDice(record)
+  const told = { ...figures, over: over.ok ? over.value.state.over : null }
+  if (unchecked) {
+    await io.out(JSON.stringify({ verified: false, outcome: 'dice not checked', ...told, unchecked: { ...unchecked, text: UNCHECKED[unchecked.why] } }))
+    return DICE_NOT_CHECKED
+  }
+  await io.out(JSON.stringify({ verified: true, outcome: 'verified', ...told }))
   return 0
 }
+
+const UNCHECKED = {
+  'by hand': 'rolled by hand: dice not checked',
+  'not told': 'the secret of the dice is not told: dice not checked',
+} as const
 
 /** The table that the record names, else its board as the rules saw it. */
 async function tableOfRecord(record: GameRecord, folder: string, terrain?: string): Promise<Loaded> {

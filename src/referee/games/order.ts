@@ -14,6 +14,8 @@ export type Order =
   | { readonly order: 'propose'; readonly side?: SideId }
   | { readonly order: 'state'; readonly side?: SideId }
   | { readonly order: 'dice'; readonly dice: readonly number[] }
+  /** What the sides add to the dice from here on. */
+  | { readonly order: 'secrets'; readonly secrets: Readonly<Partial<Record<SideId, string>>> }
 
 interface GivenChoice {
   readonly question?: string
@@ -63,6 +65,11 @@ const standing = z.strictObject({ state: z.union([z.literal(true), side], { erro
 const face = z.int({ error: 'expected a whole number above 0' }).min(1, { error: 'expected a whole number above 0' })
 const dice = z.strictObject({ dice: list(face, 1, 1000, 'dice') })
 
+const words = text(200)
+const secrets = z.strictObject({
+  secrets: z.strictObject({ A: words.exactOptional(), B: words.exactOptional() }, { error: 'expected { "A": words, "B": words }' }),
+})
+
 /** Reads one line of the input; what is wrong with it in one line. */
 export function order(source: string): Order | { readonly error: string } {
   const json = parseJson(source)
@@ -73,6 +80,7 @@ export function order(source: string): Order | { readonly error: string } {
   if ('undo' in value) return read(undo, value, ({ undo: to, agreed }) => ({ order: 'undo', to, ...(agreed ? { agreed } : {}) }))
   if ('propose' in value) return read(proposing, value, ({ propose }) => ({ order: 'propose', ...(propose === true ? {} : { side: propose }) }))
   if ('state' in value) return read(standing, value, ({ state }) => ({ order: 'state', ...(state === true ? {} : { side: state }) }))
+  if ('secrets' in value) return read(secrets, value, (found) => ({ order: 'secrets', secrets: found.secrets }))
   if ('dice' in value) return read(dice, value, (found) => ({ order: 'dice', dice: found.dice }))
   return read(choice, value, (found) => ({ order: 'choice', choice: found }))
 }

@@ -2,7 +2,9 @@ import { fail, ok, type Result } from '../../core/result'
 import { readAnswer } from './answer'
 import type { AnyGame, GameState, Level, Look } from './game'
 import { formFor, pickedOptions, refusedRow, type Broken, type Choice, type Form } from './question'
-import type { LevelInput } from './record'
+import { isByHand, pledgesOf } from './commitment'
+import type { Share } from './pledge'
+import type { GameRecord, LevelInput, PledgeInput } from './record'
 import { SIDES } from '../../core/sides'
 
 export type RefusalCode =
@@ -88,6 +90,7 @@ function despiteOf(state: GameState, broken: readonly Broken[]): Pick<Choice, 'd
 /** A switch of a rule's check in one spelling, or why it is refused. */
 export function judgeLevel(game: AnyGame, state: GameState, given: LevelInput): Result<LevelInput, Refusal> {
   const { rule, level, for: span } = given
+  if (state.over) return fail(refusal('over', 'The game is over.', state.over.rules[0]))
   if (!SIDES.every((side) => given.agreed.includes(side))) {
     return fail(refusal('not-agreed', 'A rule is switched by agreement of both sides.', rule))
   }
@@ -104,6 +107,23 @@ export function judgeLevel(game: AnyGame, state: GameState, given: LevelInput): 
 }
 
 const LEVELS: readonly Level[] = ['enforce', 'advise', 'off']
+
+/** Other secrets for the dice in one spelling, or why they are refused. */
+export function judgePledge(state: GameState, record: GameRecord | null, given: PledgeInput): Result<PledgeInput, Refusal> {
+  if (state.over) return fail(refusal('over', 'The game is over.', state.over.rules[0]))
+  if (!record || record.version === 2 || isByHand(record)) {
+    return fail(refusal('nothing-there', 'The dice of this game do not come from secrets that could be given anew.'))
+  }
+  const shares = given.shares.map(({ by, how, commitment }): Share => ({ by, how, commitment }))
+  const hashes = [given.commitment, ...shares.map((share) => share.commitment)]
+  if (!hashes.every((hash) => /^[0-9a-f]{64}$/.test(hash)) || new Set(hashes).size < hashes.length) {
+    return fail(refusal('malformed', 'Secrets are known by their hashes: 64 hexadecimal digits, each another.'))
+  }
+  // Who could go back to what was told could foresee what is to come.
+  const before = new Set(pledgesOf(record).flatMap(({ pledge }) => [pledge.commitment, ...pledge.shares.map((share) => share.commitment)]))
+  if (hashes.some((hash) => before.has(hash))) return fail(refusal('nothing-there', 'A secret serves once.'))
+  return ok({ what: 'dice', commitment: given.commitment, shares })
+}
 
 const refusedOptions = (form: Form, choice: Choice): readonly Broken[] =>
   pickedOptions(form, choice.answer).flatMap((option) => (option.refused ? [option.refused] : []))

@@ -5,9 +5,10 @@ import type { GameEvent } from './event'
 import type { FactSource } from './facts'
 import type { AnyGame, GameState } from './game'
 import { copy } from './json'
-import { judge, judgeLevel, refusal, type Refusal } from './judge'
+import { pledgeText } from './commitment'
+import { judge, judgeLevel, judgePledge, refusal, type Refusal } from './judge'
 import type { FormAnswer } from './question'
-import { nextChain, type ChoiceInput, type Entry, type GameRecord, type Input, type LevelInput } from './record'
+import { entryCode, nextChain, type ChoiceInput, type Entry, type GameRecord, type Input, type LevelInput, type Takeback } from './record'
 import { Run } from './run'
 
 /** Something went wrong within a system; the record leads there again. */
@@ -32,6 +33,10 @@ export interface Performed<S> {
   readonly checkpoint: boolean
 }
 
+/** All takebacks so far, that one included, where the input comes in place of something that was taken back; else null. */
+export type InPlaceOf = (meant: Input) => readonly Takeback[] | null
+const OF_NOTHING: InPlaceOf = () => null
+
 /**
  * Does what an input says. `own` gives the state that may be changed: a copy, or in a replay the state itself. Without a record nothing
  * is hashed, and a system's fault is thrown as it is.
@@ -45,15 +50,29 @@ export function perform<S>(
   dice: Dice,
   own: (state: Readonly<GameState<S>>) => GameState<S>,
   record: GameRecord | null,
+  inPlaceOf: InPlaceOf = OF_NOTHING,
 ): Result<Performed<S>, Refusal> {
   if (input.what === 'start') return fail(refusal('nothing-there', 'A game starts only once.'))
   const run = new Run(game, before, index, { facts, dice: noDice })
+  let marks: Pick<Entry, 'takebacks' | 'code'> = {}
   // What is hashed is what was understood: other words for the same draw no other dice.
   const go = (meant: Input): GameState<S> => {
     const state = own(before)
-    if (record) state.chain = nextChain(before.chain, meant)
+    if (record) {
+      const takebacks = record.version === 2 ? null : inPlaceOf(meant)
+      state.chain = nextChain(before.chain, meant, takebacks)
+      if (takebacks) marks = { takebacks: takebacks.length }
+      if (record.version > 2) marks = { ...marks, code: entryCode(state.chain) }
+    }
     run.changeTo(state, dice(state.chain))
     return state
+  }
+  if (input.what === 'dice') {
+    const pledged = judgePledge(before, record, input)
+    if (!pledged.ok) return pledged
+    const state = go(pledged.value)
+    run.emit({ kind: 'dice', text: pledgeText(pledged.value), rules: [], data: pledged.value })
+    return ok({ entry: { input: pledged.value, facts: [], rolls: [], overrides: [], ...marks }, state, events: run.events, checkpoint: false })
   }
   if (input.what === 'level') {
     const switched = judgeLevel(game, before, input)
@@ -61,7 +80,7 @@ export function perform<S>(
     const state = go(switched.value)
     switchLevel(state, switched.value)
     run.emit({ kind: 'level', text: levelText(switched.value), rules: [input.rule] })
-    return ok({ entry: { input: switched.value, facts: run.facts, rolls: [], overrides: [] }, state, events: run.events, checkpoint: false })
+    return ok({ entry: { input: switched.value, facts: run.facts, rolls: [], overrides: [], ...marks }, state, events: run.events, checkpoint: false })
   }
   const verdict = guarded(record, input, () => judge(game, before, run, input))
   if (!verdict.ok) return verdict
@@ -69,7 +88,7 @@ export function perform<S>(
   const taken: ChoiceInput = { what: 'choice', ...choice }
   const state = go(taken)
   guarded(record, taken, () => carryOut(run, state, taken, broken.map((one) => one.rule)))
-  return ok({ entry: { input: taken, facts: run.facts, rolls: run.rolls, overrides: broken }, state, events: run.events, checkpoint: run.checkpoint })
+  return ok({ entry: { input: taken, facts: run.facts, rolls: run.rolls, overrides: broken, ...marks }, state, events: run.events, checkpoint: run.checkpoint })
 }
 
 function carryOut<S>(run: Run<S>, state: GameState<S>, input: ChoiceInput, overridden: readonly string[]): void {

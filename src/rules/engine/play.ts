@@ -1,5 +1,6 @@
 import type { SideId } from '../../core/board'
 import { commitmentOf, hashText } from '../../core/random'
+import { handCommitment, isByHand, pledgeAt, pledgeText, tell, toldSeed } from './commitment'
 import { ok, type Result } from '../../core/result'
 import { seededDice, type Dice } from './dice'
 import { measuredBy, type FactSource } from './facts'
@@ -7,10 +8,11 @@ import { tryOut, type Fork } from './fork'
 import type { AnyGame, GameState, Level } from './game'
 import { canonical, plain } from './json'
 import { judge, type Refusal } from './judge'
-import { copyState, guarded, noDice, perform } from './perform'
+import type { Pledge } from './pledge'
+import { copyState, guarded, noDice, perform, type InPlaceOf } from './perform'
 import type { Host, NewGame, Play, Position, Checkpoint } from './position'
 import type { Choice } from './question'
-import { firstChain, type Entry, type GameRecord, type Input } from './record'
+import { entryCode, firstChain, sumsOf, takebacksOf, type Entry, type GameRecord, type Input, type Takeback } from './record'
 import { Run } from './run'
 
 export { GameFault, Mismatch } from './perform'
@@ -20,18 +22,19 @@ export type { Host, NewGame, Play, Position, Checkpoint } from './position'
 export function start<S>(game: AnyGame<S>, given: NewGame, host: Host): Play<S> {
   const { names } = given
   const setup = plain({ options: given.options, board: given.board, table: given.table ?? null, ...(names ? { names } : {}) })
-  const { seed } = given
+  const { seed, pledge: pledged } = given
   const record: GameRecord = {
     format: 'sightline-record',
-    version: 2,
+    version: 3,
     system: game.id,
-    commitment: seed === null ? hashText('dice by hand') : commitmentOf(seed),
-    seed,
-    setup,
+    commitment: pledged?.commitment ?? (seed === null ? handCommitment() : commitmentOf(seed)),
+    seed: pledged ? null : seed,
+    ...(pledged && pledged.shares.length > 0 ? { shares: plain(pledged.shares) } : {}),
+    setup: { ...setup, sums: sumsOf(setup) },
     entries: [],
     takebacks: [],
   }
-  return begin(game, record, measuredBy(host.table), diceOf(record, host))
+  return toldAtEnd(begin(game, record, measuredBy(host.table), diceOf(record, host)), host)
 }
 
 /** The first entry of a record, from whatever sources. */
@@ -45,7 +48,7 @@ export function begin<S>(game: AnyGame<S>, record: GameRecord, facts: FactSource
     sealed: {},
     levels: {},
     once: {},
-    chain: firstChain(record.system, record.setup),
+    chain: firstChain(record),
     asked: 0,
     rolled: 0,
     span: null,
@@ -55,8 +58,10 @@ export function begin<S>(game: AnyGame<S>, record: GameRecord, facts: FactSource
   }
   const input: Input = { what: 'start' }
   const run = new Run(game, state, 0, { facts, dice: dice(state.chain) })
+  if (record.shares) run.emit({ kind: 'dice', text: pledgeText(pledgeAt(record, 0)), rules: [], data: pledgeAt(record, 0) })
   guarded({ ...record, entries: [] }, input, () => run.begin(opening))
-  const entry: Entry = { input, facts: run.facts, rolls: run.rolls, overrides: [] }
+  const code = record.version === 2 ? {} : { code: entryCode(state.chain) }
+  const entry: Entry = { input, facts: run.facts, rolls: run.rolls, overrides: [], ...code }
   const play: Play<S> = { game, record: { ...record, entries: [entry] }, state, log: run.events, checkpoints: [], undone: [] }
   return { ...play, checkpoints: [checkpointOf(play)] }
 }
@@ -69,7 +74,8 @@ export function choose<S>(play: Play<S>, choice: Choice, host: Host): Result<Pla
 export function choose<S>(fork: Fork<S>, choice: Choice, host: Pick<Host, 'table'>): Result<Fork<S>, Refusal>
 export function choose<S>(at: Play<S> | Fork<S>, choice: Choice, host: Host): Result<Play<S> | Fork<S>, Refusal> {
   if ('luck' in at) return tryOut(at, choice, host)
-  return add(at, { ...choice, what: 'choice' }, measuredBy(host.table), diceOf(at.record, host))
+  const taken = add(at, { ...choice, what: 'choice' }, measuredBy(host.table), diceOf(at.record, host))
+  return taken.ok ? ok(toldAtEnd(taken.value, host)) : taken
 }
 
 /** Whether the choice would be taken: null, or why not. Measures, but leaves no trace. */
@@ -91,22 +97,32 @@ export function setLevel<S>(
   return add(play, { ...change, what: 'level' }, measuredBy(host.table), diceOf(play.record, host))
 }
 
-/** One more entry, from whatever sources. */
-export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dice): Result<Play<S>, Refusal> {
+/** From here on throws follow from other secrets, known by their hashes alone. */
+export function pledge<S>(play: Play<S>, given: Pledge, host: Host): Result<Play<S>, Refusal> {
+  return add(play, { ...given, what: 'dice' }, measuredBy(host.table), diceOf(play.record, host))
+}
+
+/** One more entry, from whatever sources. `inPlaceOf`: default as what was taken back of the play says. */
+export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dice, inPlaceOf?: InPlaceOf): Result<Play<S>, Refusal> {
   const { record } = play
-  const done = perform(play.game, play.state, record.entries.length, input, facts, dice, (state) => copyState(play.game, state), record)
+  const isAgain = (meant: Input) => play.undone[0] !== undefined && canonical(play.undone[0].input) === canonical(meant)
+  const takeback: Takeback = { kept: record.entries.length, dropped: play.undone.length, ...agreedBy(play.agreed) }
+  const inPlace: InPlaceOf = inPlaceOf ?? ((meant) => {
+    // The same again throws the same dice.
+    if (isAgain(meant)) return takebacksOf(record, play.undone[0]!)
+    return play.undone.length > 0 ? [...record.takebacks, takeback] : null
+  })
+  const done = perform(play.game, play.state, record.entries.length, input, facts, dice, (state) => copyState(play.game, state), record, inPlace)
   if (!done.ok) return done
   const { entry, state, events, checkpoint } = done.value
-  const again = play.undone[0] !== undefined && canonical(play.undone[0].input) === canonical(entry.input)
+  const again = isAgain(entry.input)
   const changed = !again && play.undone.length > 0
   const next: Play<S> = {
     game: play.game,
     record: {
       ...record,
       entries: [...record.entries, entry],
-      takebacks: changed
-        ? [...record.takebacks, { kept: record.entries.length, dropped: play.undone.length, ...agreedBy(play.agreed) }]
-        : record.takebacks,
+      takebacks: changed ? [...record.takebacks, takeback] : record.takebacks,
     },
     state,
     log: [...play.log, ...events],
@@ -117,12 +133,20 @@ export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dic
   return ok(checkpoint ? { ...next, checkpoints: [...next.checkpoints, checkpointOf(next)] } : next)
 }
 
+/** When the game is over, its secrets are told. */
+const toldAtEnd = <S>(play: Play<S>, { secrets }: Host): Play<S> =>
+  play.state.over && secrets ? { ...play, record: tell(play.record, secrets) } : play
+
 export const agreedBy = (agreed: readonly SideId[] | undefined): { readonly agreed?: readonly SideId[] } => (agreed ? { agreed } : {})
 
 export const diceOf = (record: GameRecord, host: Host): Dice => {
   if (host.dice) return host.dice
-  if (record.seed === null) throw new Error('This game has no seed; its dice must be given.')
-  return seededDice(record.seed)
+  const now = pledgeAt(record)
+  const seed = host.secrets?.(now.commitment) ?? toldSeed(record, now)
+  if (seed === null) {
+    throw new Error(isByHand(record) ? 'This game has no seed; its dice must be given.' : 'The secret of this game’s dice is not here.')
+  }
+  return seededDice(seed)
 }
 
 export const checkpointOf = <S>(play: Play<S>): Checkpoint<S> => ({

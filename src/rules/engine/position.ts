@@ -3,6 +3,7 @@ import type { BoardState, Table } from './board'
 import type { Dice } from './dice'
 import type { GameEvent } from './event'
 import type { AnyGame, GameState } from './game'
+import type { Pledge, Secrets } from './pledge'
 import type { Entry, GameRecord } from './record'
 
 /** A moment of a game, played or merely thought of. Never changed in place. */
@@ -32,8 +33,10 @@ export interface Checkpoint<S> {
 /** What a game needs from outside while it goes on. */
 export interface Host {
   readonly table: Table
-  /** Default: the dice of the record's seed. */
+  /** Default: the dice of the seed. */
   readonly dice?: Dice
+  /** Where a seed lies that the record does not tell yet, and the secrets that it is made of. */
+  readonly secrets?: Secrets
 }
 
 export interface NewGame {
@@ -43,6 +46,8 @@ export interface NewGame {
   readonly table?: unknown
   /** What the players call the sides. */
   readonly names?: Readonly<Record<SideId, string>>
-  /** Secret until the game is over; null for dice given by hand. */
+  /** Told from the start on, as whoever gives it knows it; null for dice given by hand. */
   readonly seed: string | null
+  /** In place of a seed: what is shown of one that lies with the host's secrets and is told when the game is over. */
+  readonly pledge?: Pledge
 }

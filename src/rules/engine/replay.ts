@@ -8,7 +8,7 @@ import { isPlainOf } from './json'
 import { copyState, Mismatch, perform } from './perform'
 import { add, agreedBy, begin } from './play'
 import type { Play, Checkpoint } from './position'
-import type { Entry, GameRecord } from './record'
+import { takebacksOf, type Entry, type GameRecord } from './record'
 
 /**
  * Plays a record again from what it holds, without geometry and without dice; exact to the bit on any machine.
@@ -79,7 +79,7 @@ function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entr
   let done = record.entries.length
   for (const entry of entries) {
     const tape = new Tape(entry, done)
-    const result = perform(game, state, done, entry.input, tape.facts, tape.dice, asItIs, record)
+    const result = perform(game, state, done, entry.input, tape.facts, tape.dice, asItIs, record, () => takebacksOf(record, entry))
     if (!result.ok) throw new Mismatch(`Entry ${done} is refused: ${result.error.text}${OTHER_RULES}`)
     tape.mustBeUsedUp()
     if (!isPlainOf(entry.input, result.value.entry.input)) throw new Mismatch(`Entry ${done} is not spelled as records keep it since version 2.`)

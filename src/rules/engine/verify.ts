@@ -1,25 +1,18 @@
-import { commitmentOf } from '../../core/random'
+import { pledgeAt, toldSeed } from './commitment'
 import { seededDice, type Dice } from './dice'
 import { measuredAfresh, WORKED_OUT, type FactSource } from './facts'
 import type { AnyGame } from './game'
 import { firstDifference, isPlainOf, plain } from './json'
+import { difference, type Difference } from './difference'
 import { add, begin, Mismatch, type Host } from './play'
-import type { Entry, GameRecord } from './record'
-
-/** The first place at which a record and the table, or its dice, do not agree. */
-export interface Difference {
-  readonly entry: number
-  readonly what: 'seed' | 'choice' | 'fact' | 'die' | 'record'
-  /** Index among the entry's facts or rolls; null where that does not apply. */
-  readonly index: number | null
-  readonly recorded: unknown
-  readonly found: unknown
-  readonly text: string
-}
+import { entryCode, takebacksOf, type Entry, type GameRecord } from './record'
+import { frameDifference } from './verify-frame'
 
 export interface VerifyOptions {
   /** How far a measured number may lie from the recorded one; default 1e-9. */
   readonly tolerance?: number
+  /** Hears how many entries have been checked. */
+  readonly progress?: (entries: number) => void
 }
 
 /**
@@ -27,31 +20,29 @@ export interface VerifyOptions {
  * unless the host brings dice of its own.
  */
 export function verify<S>(game: AnyGame<S>, record: GameRecord, host: Host, options: VerifyOptions = {}): Difference | null {
-  const { seed } = record
-  if (seed !== null && commitmentOf(seed) !== record.commitment) {
-    return {
-      entry: 0, what: 'seed', index: null, recorded: record.commitment, found: commitmentOf(seed),
-      text: 'The seed is not the one that was committed at the start.',
-    }
-  }
+  const framed = frameDifference(record)
+  if (framed) return framed
   const first = record.entries[0]
-  if (!first) return problem(0, 'record', 'The record holds no entries.')
+  if (!first) return difference('record', 0, 'The record holds no entries.')
   try {
     let tape = new Check(first, 0, record, host, options.tolerance ?? 1e-9)
     let play = begin(game, { ...record, entries: [] }, tape.facts, tape.dice)
     tape.mustBeUsedUp()
+    tape.mustHaveCode(play.state.chain)
     for (const [i, entry] of record.entries.entries()) {
+      options.progress?.(i)
       if (i === 0) continue
       tape = new Check(entry, i, record, host, options.tolerance ?? 1e-9)
-      const result = add(play, entry.input, tape.facts, tape.dice)
-      if (!result.ok) return problem(i, 'choice', `The choice is refused: ${result.error.text}`, entry.input, result.error)
+      const result = add(play, entry.input, tape.facts, tape.dice, () => takebacksOf(record, entry))
+      if (!result.ok) return difference('choice', i, `The choice is refused: ${result.error.text}`, entry.input, result.error)
       tape.mustBeUsedUp()
+      tape.mustHaveCode(result.value.state.chain)
       const { overrides, input } = result.value.record.entries.at(-1)!
       if (firstDifference(entry.input, input)) {
-        return problem(i, 'choice', 'The choice is not spelled as a record keeps it.', entry.input, input)
+        return difference('choice', i, 'The choice is not spelled as a record keeps it.', entry.input, input)
       }
       if (firstDifference(entry.overrides, overrides)) {
-        return problem(i, 'choice', 'Other rules are broken than the record says.', entry.overrides, overrides)
+        return difference('choice', i, 'Other rules are broken than the record says.', entry.overrides, overrides)
       }
       play = { ...result.value, checkpoints: [] }
     }
@@ -99,10 +90,11 @@ class Check {
   }
 
   readonly dice: Dice = (chain) => {
-    const source = (this.host.dice ?? (this.record.seed === null ? null : seededDice(this.record.seed)))?.(chain)
+    const source = this.thrownBy()?.(chain)
     return (dice, sides, why) => {
       const at = this.usedRolls++
       const roll = this.entry.rolls[at]
+      this.mustHaveCode(chain)
       if (!roll || roll.sides !== sides || roll.faces.length !== dice) {
         this.disagree('die', at, roll ?? null, { dice, sides, why }, `The rules roll ${dice}d${sides} (${why}), which the record does not hold there.`)
       }
@@ -110,6 +102,8 @@ class Check {
       if (firstDifference(roll!.faces, faces)) {
         this.disagree('die', at, roll!.faces, faces, `The dice fell otherwise: ${why}.`)
       }
+      // Records of version 2 may have been written when the rules called the throw otherwise.
+      if (roll!.why !== why && this.record.version > 2) this.disagree('die', at, roll!.why, why, `The dice were thrown for something else: ${why}.`)
       return faces
     }
   }
@@ -124,11 +118,29 @@ class Check {
     }
   }
 
-  private disagree(what: 'fact' | 'die', index: number, recorded: unknown, found: unknown, text: string): never {
+  /** What is hashed of the record up to here is what was written down when the entry was made. */
+  mustHaveCode(chain: string): void {
+    const { version, entries } = this.record
+    const code = entryCode(chain)
+    if (version === 2 || this.entry.code === code) return
+    const { takebacks, input } = entries[this.index]!
+    const [what, text] =
+      this.index === 0 ? (['record', 'The game did not begin as the record says.'] as const)
+      : takebacks !== undefined ? (['takeback', 'What was chosen here, or taken back before it, is not what was written down then.'] as const)
+      : (['choice', input.what === 'choice' ? 'The choice is not the one that was written down here.' : 'This is not what was written down here.'] as const)
+    this.disagree(what, null, this.entry.code ?? null, code, text)
+  }
+
+  /** null: nobody can tell, as the dice were thrown by hand or their secret is not told. */
+  private thrownBy(): Dice | null {
+    const { dice, secrets } = this.host
+    if (dice) return dice
+    const now = pledgeAt(this.record, this.index)
+    const seed = toldSeed(this.record, now) ?? secrets?.(now.commitment) ?? null
+    return seed === null ? null : seededDice(seed)
+  }
+
+  private disagree(what: Exclude<Difference['what'], 'seed'>, index: number | null, recorded: unknown, found: unknown, text: string): never {
     throw new Disagreement({ entry: this.index, what, index, recorded, found, text })
   }
 }
-
-const problem = (entry: number, what: Difference['what'], text: string, recorded: unknown = null, found: unknown = null): Difference => ({
-  entry, what, index: null, recorded, found, text,
-})

@@ -57,13 +57,15 @@ export function viewFor<S>(play: Play<S>, side: SideId | null): View<S> {
   const read = log.filter((event) => !event.only || (side !== null && event.only.includes(side)))
   const told = toldOf(read)
   const partly = new Set(log.flatMap(({ only, entry }) => (only ? [entry] : [])))
+  // Who knows the set-up and all but one answer could try which answer leads to a later code.
+  const guessable = game.hide !== undefined || partly.size > 0 || play.state.secrets.length > 0
   const lines: GameEvent[] = []
   const entries = record.entries.map((entry, i): SeenEntry => {
     const events = told.get(i) ?? []
     const own = secretOf(play, entry, i, side)
     if (!game.hide && !own && !partly.has(i)) {
       lines.push(...events)
-      return entry
+      return guessable ? withoutCode(entry) : entry
     }
     const seen = asTold(entry, events)
     lines.push(...seen.events)
@@ -98,6 +100,17 @@ function questionFor(question: Question, side: SideId | null): Question {
   if ('form' in question.form) return asked || question.of.length > 1 ? question : { ...question, form: {}, about: null }
   const own = asked ? question.form[side] : undefined
   return { ...question, form: own ? { [side!]: own } : {}, about: asked || question.of.length > 1 ? question.about : null }
+}
+
+const codeless = new WeakMap<Entry, Entry>()
+
+function withoutCode(entry: Entry): Entry {
+  let bare = codeless.get(entry)
+  if (!bare) {
+    const { code: _code, ...rest } = entry
+    codeless.set(entry, (bare = rest))
+  }
+  return bare
 }
 
 /** The entry's choice without its answer, where that is hidden from the side. */

@@ -40,6 +40,7 @@ function entryLabel(play: Play, index: number, nameOf: (id: Id) => string): stri
 function inputLabel(input: Entry['input'], nameOf: (id: Id) => string): string {
   if (input.what === 'start') return 'The start'
   if (input.what === 'level') return `${input.rule}: ${input.level}`
+  if (input.what === 'dice') return 'New secrets for the dice'
   const { answer } = input
   return 'option' in answer ? shortened(nameOf(answer.option)) : `The answer of ${nameOf(input.side)}`
 }

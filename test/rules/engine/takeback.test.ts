@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { digest } from '../../../src/rules/engine/play'
 import { redo, replay, undo, undoTo } from '../../../src/rules/engine/replay'
 import { agreedTakebacks, withTakebacks } from '../../../src/rules/engine/takeback'
+import type { Entry, GameRecord } from '../../../src/rules/engine/record'
 import { verify } from '../../../src/rules/engine/verify'
+import { unprovedTakebacks } from '../../../src/rules/engine/verify-frame'
 import { eventText } from '../../../src/rules/engine/event'
 import { formatRecord, parseRecord } from '../../../src/table/record-file'
 import { Driver } from './driver'
@@ -58,16 +60,34 @@ describe('agreement to take choices back', () => {
     expect(farther.play.record.takebacks).toEqual([{ kept: 2, dropped: 3 }])
   })
 
-  it('changes neither dice nor state, and lives through the record’s text, a replay and a check', () => {
+  it('is hashed with what came in place of the rest, and lives through the record’s text, a replay and a check', () => {
     const [asked, slipped] = [game(), game()]
     asked.play = undoTo(asked.play, 3, ['A', 'B'])
     slipped.play = undoTo(slipped.play, 3)
     for (const driver of [asked, slipped]) driver.pick('B2', 'no')
-    expect(digest(asked.play.state)).toBe(digest(slipped.play.state))
-    expect(asked.play.record.entries).toEqual(slipped.play.record.entries)
-    const read = parseRecord(formatRecord(asked.play.record))
-    expect(read.ok && read.value).toEqual(asked.play.record)
-    expect(replay(toySkirmish, asked.play.record).record.takebacks).toEqual(asked.play.record.takebacks)
-    expect(verify(toySkirmish, asked.play.record, host)).toBeNull()
+    expect(asked.play.state.chain).not.toBe(slipped.play.state.chain)
+    const { record } = asked.play
+    expect(record.entries.map((entry) => entry.takebacks)).toEqual([undefined, undefined, undefined, 1, undefined])
+    const read = parseRecord(formatRecord(record))
+    expect(read.ok && read.value).toEqual(record)
+    expect(digest(replay(toySkirmish, record).state)).toBe(digest(asked.play.state))
+    expect(verify(toySkirmish, record, host)).toBeNull()
+  })
+
+  it('can be neither removed nor invented nor changed in a record without being named', () => {
+    const driver = game()
+    driver.play = undoTo(driver.play, 3, ['A', 'B'])
+    const { record } = driver.pick('B2', 'no').play
+    const found = (change: Partial<GameRecord>) => verify(toySkirmish, { ...record, ...change }, host)
+    const without = (entry: Entry): Entry => {
+      const { takebacks: _, ...rest } = entry
+      return rest
+    }
+    expect(found({ takebacks: [] })).toMatchObject({ what: 'takeback', entry: 3, text: 'The record lacks a takeback that this came in place of.' })
+    expect(found({ takebacks: [], entries: record.entries.map(without) })).toMatchObject({ what: 'choice', entry: 3 })
+    expect(found({ takebacks: [{ kept: 3, dropped: 2 }] })).toMatchObject({ what: 'takeback', entry: 3 })
+    expect(found({ takebacks: [{ kept: 2, dropped: 1 }, ...record.takebacks] })).toMatchObject({ what: 'takeback', entry: 2 })
+    expect(unprovedTakebacks(record)).toBe(0)
+    expect(unprovedTakebacks({ ...record, takebacks: [...record.takebacks, { kept: 5, dropped: 1 }] })).toBe(1)
   })
 })
