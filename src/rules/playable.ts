@@ -2,7 +2,7 @@ import type { BoardModel, Id, SideId } from '../core/board'
 import type { Armoury } from './armoury'
 import type { System } from './contract'
 import type { AnyGame, EventOf, Events, Look, QuestionOf, Questions } from './engine/game'
-import type { FormAnswer, Question } from './engine/question'
+import type { FormAnswer } from './engine/question'
 import type { SetupGuide } from './setup-guide'
 import type {
   LogTopic, PathDraft, ReachShown, RuleLine, ScoreLine, Sheet, Status, Summary, TableMark, TokenShown, UnitCard,
@@ -26,7 +26,7 @@ export interface Playable<S = unknown> {
 /** A game's state put into words and figures for panels and table; questions and events come typed as the game has them. Pure; may measure. */
 export interface Show<S = unknown, Q extends Questions = Questions, E extends Events = Events> {
   /** Round, phase, whose turn, scores, tokens: the line on top. `question`: the one that stands; it may tell whose turn it is. */
-  status(look: Look<S>, question?: Question | null): Status
+  status(look: Look<S>, question?: QuestionOf<Q> | null): Status
   /** All units of both sides, in the order of their rosters, fallen ones included. */
   units(look: Look<S>): readonly UnitCard[]
   /** What lies on the table besides models and terrain: objectives, zones, deployment areas. */

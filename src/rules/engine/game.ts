@@ -42,6 +42,9 @@ export interface Step {
   readonly step: string
 }
 
+/** Steps of those names that hold the same: a system's steps are a union of these. */
+export type StepOf<Name extends string, Data = unknown> = { readonly step: Name } & Data
+
 /** The step of that name, also where several names share one form. */
 type StepNamed<T extends Step, K extends string> = T extends Step ? (K extends T['step'] ? T : never) : never
 

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { lookAt } from '../../../src/rules/engine/look'
-import { ravagedStarShow as show } from '../../../src/rules/ravaged-star/show'
+import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { flatTable } from '../engine/flat-table'
 import { column, Rst, type Scene } from './game/driver'
 import { blade, rifle, rule } from './game/profiles'
+
+const { show } = ravagedStarPlayable
 
 const PISTOL = rifle({ name: 'pistol', range: 8, accuracy: 4, ap: 1, rules: [rule('Assault')] })
 

@@ -3,10 +3,12 @@ import type { Vec2 } from '../../../src/core/vec'
 import { lookAt } from '../../../src/rules/engine/look'
 import type { FormAnswer } from '../../../src/rules/engine/question'
 import type { FactShown, SheetRow } from '../../../src/rules/playable'
-import { ravagedStarShow as show } from '../../../src/rules/ravaged-star/show'
+import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { box, flatTable } from '../engine/flat-table'
 import { Rst, type Scene } from './game/driver'
 import { blade, rifle, rule, weapon } from './game/profiles'
+
+const { show } = ravagedStarPlayable
 
 type Units = Scene['units']
 const HEDGE = { sight: 'solid', ground: 'crossable', cover: 'light' } as const

@@ -1,11 +1,13 @@
 import { expect } from 'vitest'
 import type { GameEvent } from '../../../src/rules/engine/event'
 import type { Host } from '../../../src/rules/engine/play'
-import { ravagedStarShow as show } from '../../../src/rules/ravaged-star/show'
+import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { victoryPoints, type Rs } from '../../../src/rules/ravaged-star/game/state'
 import type { Pool } from '../../../src/rules/ravaged-star/game/tasks'
 import { bySide } from '../../../src/rules/kit/by-side'
 import { Onlooker, type Answered, type Watched } from '../kit/onlooker'
+
+const { show } = ravagedStarPlayable
 
 /** `reaches`: for how many paths and actions the reach is measured. */
 export const onlooker = (host: Host, reaches: number): Onlooker<Rs> => new Onlooker(RAVAGED_STAR, host, reaches)

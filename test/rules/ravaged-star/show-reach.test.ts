@@ -3,10 +3,12 @@ import { createWorld } from '../../../src/geometry/world'
 import { asBoard, tableOf } from '../../../src/rules/engine/board'
 import { lookAt } from '../../../src/rules/engine/look'
 import type { ReachShown } from '../../../src/rules/playable'
-import { ravagedStarShow as show } from '../../../src/rules/ravaged-star/show'
+import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { box, flatTable } from '../engine/flat-table'
 import { Rst, type Scene } from './game/driver'
 import { blade, rifle, rule } from './game/profiles'
+
+const { show } = ravagedStarPlayable
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 const SWAMP = { sight: 'open', ground: 'difficult', cover: 'none' } as const

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { lookAt } from '../../../src/rules/engine/look'
 import type { FormAnswer } from '../../../src/rules/engine/question'
 import type { Sheet } from '../../../src/rules/playable'
-import { ravagedStarShow as show } from '../../../src/rules/ravaged-star/show'
+import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { flatTable } from '../engine/flat-table'
 import { column, Rst, type Scene } from './game/driver'
 import { blade, rifle, rule } from './game/profiles'
+
+const { show } = ravagedStarPlayable
 
 type Units = Scene['units']
 type One = Partial<Units[number]>

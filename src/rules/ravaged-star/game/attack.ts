@@ -3,14 +3,14 @@ import type { Inches } from '../../../core/units'
 import { isMelee, isRanged, type Special, type Weapon, type WeaponRule } from '../profile'
 import type { Broken } from '../../engine/question'
 import { improve } from './characteristics'
-import { auraOn, reaches, sum, type Change, type Needed } from './leadership'
+import { auraOn, reaches, sum, type Needed } from './leadership'
 import { atMost } from '../judge/measure'
 import { BANDS, bandOf, type Band } from '../judge/range'
 import { canSee, coverOf, engagedWith, lead, nearWithin, type CoverKind } from './ranges'
 import { bestFor, hasRule, ruleX, sizeOf, threshold, weaponRule, weaponRules } from './specials'
 import { enemiesOf, friendsOf, isDepleted, onTable, profileOf, unitOf, type RsLook, type Unit } from './state'
 import { inches } from '../../kit/words'
-import type { Pool } from './tasks'
+import type { Pool, Change } from './tasks'
 
 export function weaponOf(look: RsLook, unit: Unit, name: string): Weapon {
   const weapon = profileOf(look.state, unit).weapons.find((one) => one.name === name)

@@ -1,29 +1,26 @@
-import type { Game } from '../../engine/game'
-import { healQuestion, returnQuestion } from './actions/support'
-import { disembarkQuestion, embarkQuestion } from './actions/transport'
+import { questions as healing } from './actions/support'
+import { questions as boarding } from './actions/transport'
+import type { RsGame } from './act'
 import { faultsOf } from './invariants'
-import type { RsQuestions } from './questions'
 import { ruleText } from '../rule-text'
 import * as scenarios from './scenarios'
-import { roleQuestion, shrineScore, spareToken, spareTokenQuestion } from './scenarios/energies'
-import { placeMarkers, shiftMarker, turnVortex } from './scenarios/holding'
+import * as energies from './scenarios/energies'
+import * as holding from './scenarios/holding'
 import { setup } from './setup'
-import type { Rs } from './state'
-import type { RsStep } from './steps'
-import * as attacks from './steps/attack'
 import * as activation from './steps/activation'
-import { boostsEnd } from './steps/boost'
+import * as attacks from './steps/attack'
+import * as boosts from './steps/boost'
 import * as bulldozing from './steps/bulldoze'
 import * as deploying from './steps/deploy'
 import * as drawing from './steps/draw'
 import * as impacts from './steps/impact'
-import * as fighting from './steps/melee'
 import * as leading from './steps/leaderless'
-import { redeploy, setUp } from './steps/redeploy'
+import * as fighting from './steps/melee'
 import * as moves from './steps/move'
-import { closeUp, closeUpQuestion, ranks } from './steps/ranks'
+import * as ranks from './steps/ranks'
+import * as redeploying from './steps/redeploy'
 import * as rounds from './steps/round'
-import { scoutQuestion, scouts } from './steps/scout'
+import * as scouting from './steps/scout'
 import * as shooting from './steps/shoot'
 import * as carrying from './steps/transport'
 import * as wounding from './steps/wounds'
@@ -31,7 +28,7 @@ import * as zoning from './steps/zones'
 
 export type { RsOptions, RsUnitOptions } from './setup'
 
-export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
+export const ravagedStarGame: RsGame = {
   id: 'ravaged-star',
   name: 'Ravaged Star',
   checkpoints: ['deployment', 'round', 'activate'],
@@ -39,115 +36,15 @@ export const ravagedStarGame: Game<Rs, RsStep, RsQuestions> = {
   ruleText,
   setup,
   steps: {
-    zones: zoning.zones,
-    edges: zoning.edges,
-    edge: zoning.edge,
-    zone: zoning.zone,
-    quarter: zoning.quarter,
-    'zones-set': zoning.zonesSet,
-    deployment: deploying.deployment,
-    deploy: deploying.deploy,
-    'deploy-unit': deploying.deployUnit,
-    'deploy-on-table': deploying.deployOnTable,
-    nominate: deploying.nominate,
-    round: rounds.round,
-    initiative: rounds.initiative,
-    'round-end': rounds.roundEnd,
-    'close-round': rounds.closeRound,
-    'boosts-end': boostsEnd,
-    draw: drawing.draw,
-    drawn: drawing.drawn,
-    'force-draw': drawing.forceDraw,
-    'pick-unit': drawing.pickUnit,
-    activate: activation.activate,
-    'shaken-check': activation.shakenCheck,
-    act: activation.act,
-    finish: activation.finish,
-    'name-leader': leading.nameLeader,
-    begin: leading.begin,
-    redeploy,
-    move: moves.move,
-    place: moves.place,
-    moved: moves.moved,
-    engage: moves.engage,
-    plough: bulldozing.plough,
-    dodge: bulldozing.dodge,
-    'plough-on': bulldozing.ploughOn,
-    crushed: bulldozing.crushed,
-    ploughed: bulldozing.ploughed,
-    shoot: shooting.shoot,
-    'slip-away': shooting.slipAway,
-    attack: attacks.attack,
-    hits: attacks.hits,
-    defend: attacks.defend,
-    strays: attacks.strays,
-    stray: attacks.stray,
-    stun: attacks.stun,
-    'auto-hits': attacks.autoHits,
-    depletion: attacks.depletion,
-    wounds: wounding.wounds,
-    fall: wounding.fall,
-    'take-off': wounding.takeOff,
-    unload: carrying.unload,
-    scouts,
-    jolted: carrying.jolted,
-    melee: fighting.melee,
-    fight: fighting.fight,
-    counters: fighting.counters,
-    fought: fighting.fought,
-    ranks,
-    'close-up': closeUp,
-    impact: impacts.impact,
-    'scenario-start': scenarios.scenarioStart,
-    'scenario-round': scenarios.scenarioRound,
-    'scenario-end': scenarios.scenarioEnd,
-    score: scenarios.scoreRound,
-    'after-scoring': scenarios.afterScoring,
-    'boost-drawn': scenarios.boostDrawn,
-    'place-markers': placeMarkers,
-    'shift-marker': shiftMarker,
-    'spare-token': spareToken,
-    'shrine-score': shrineScore,
-    vortex: turnVortex,
+    ...zoning.steps, ...deploying.steps, ...scouting.steps, ...rounds.steps, ...drawing.steps, ...activation.steps, ...leading.steps, ...moves.steps,
+    ...bulldozing.steps, ...redeploying.steps, ...carrying.steps, ...shooting.steps, ...attacks.steps, ...impacts.steps, ...fighting.steps, ...ranks.steps,
+    ...wounding.steps, ...boosts.steps, ...scenarios.steps, ...holding.steps, ...energies.steps,
   },
   questions: {
-    edges: zoning.edgesQuestion,
-    edge: zoning.edgeQuestion,
-    zone: zoning.zoneQuestion,
-    quarter: zoning.quarterQuestion,
-    deploy: deploying.deployQuestion,
-    'deploy-how': deploying.deployHowQuestion,
-    'deploy-place': deploying.deployPlaceQuestion,
-    nominate: deploying.nominateQuestion,
-    underdog: rounds.underdog,
-    exchange: drawing.exchange,
-    'force-draw': drawing.forceDrawQuestion,
-    'pick-unit': drawing.pickUnitQuestion,
-    action: activation.action,
-    'name-leader': leading.nameLeaderQuestion,
-    'set-up': setUp,
-    heal: healQuestion,
-    return: returnQuestion,
-    embark: embarkQuestion,
-    disembark: disembarkQuestion,
-    unload: carrying.unloadQuestion,
-    scout: scoutQuestion,
-    path: moves.path,
-    place: moves.placeQuestion,
-    'close-up': closeUpQuestion,
-    blows: moves.blowsQuestion,
-    dodge: bulldozing.dodgeQuestion,
-    shoot: shooting.shootQuestion,
-    'damage-order': attacks.damageOrder,
-    strays: attacks.straysQuestion,
-    casualty: wounding.casualty,
-    fight: fighting.fightQuestion,
-    'counter-weapon': fighting.counterWeapon,
-    impact: impacts.impactQuestion,
-    marker: scenarios.markerQuestion,
-    direction: scenarios.directionQuestion,
-    'spare-token': spareTokenQuestion,
-    role: roleQuestion,
+    ...zoning.questions, ...deploying.questions, ...scouting.questions, ...rounds.questions, ...drawing.questions, ...activation.questions,
+    ...leading.questions, ...moves.questions, ...bulldozing.questions, ...redeploying.questions, ...carrying.questions, ...shooting.questions,
+    ...attacks.questions, ...impacts.questions, ...fighting.questions, ...ranks.questions, ...wounding.questions, ...scenarios.questions,
+    ...energies.questions, ...healing, ...boarding,
   },
   invariants: faultsOf,
 }

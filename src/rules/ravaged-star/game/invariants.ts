@@ -1,6 +1,5 @@
-import type { BoardModel, Id, SideId } from '../../../core/board'
+import type { BoardModel, Id } from '../../../core/board'
 import type { BoardState } from '../../engine/board'
-import type { GameEvent } from '../../engine/event'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
 import { mayEngage } from './movement'
 import { outerRadius } from './ranges'
@@ -8,30 +7,27 @@ import { ruleX } from './specials'
 import { bodyHeight } from '../judge/body'
 import { unitOf, woundsOf, type Rs, type Token } from './state'
 import { aboard, placesOf } from './steps/transport'
-import type { MoveMode } from '../judge/modes'
+import type { RsEvent } from './events'
 import { SIDES } from '../../../core/sides'
-import { activationFaults, lossFaults, scoreFaults, sinceLast } from '../../kit/log-faults'
+import { activationFaults, lossFaults, scoreFaults, sinceLast, toldOf } from '../../kit/log-faults'
 import { rimGap } from '../../kit/round-base'
 import { boundFaults, strayFaults, tableFaults, TOUCH } from '../../kit/table-faults'
 
 /** What must hold after every choice, whatever was chosen: of the state, the table and the log, each against the others. */
-export function faultsOf(state: Rs, board: BoardState, events: readonly GameEvent[]): readonly string[] {
+export function faultsOf(state: Rs, board: BoardState, events: readonly RsEvent[]): readonly string[] {
   const gone = Object.values(state.units).filter((unit) => unit.where === 'gone')
   return [
     ...unitFaults(state, board),
     ...tableFaults(board, (a, b) => !meetInHeight(a, b)),
     ...tokenFaults(state, events),
     // RS-ACTIVATE-4.
-    ...activationFaults(Object.values(state.units), dataOf(sinceLast(events, 'round'), 'activated')),
+    ...activationFaults(Object.values(state.units), toldOf(sinceLast(events, 'round'), 'activated')),
     ...roundFaults(state, events),
-    ...lossFaults(gone.map(({ id }) => id), state.kills.map(({ unit }) => unit), dataOf<{ unit: Id }>(events, 'destroyed').map(({ unit }) => unit)),
+    ...lossFaults(gone.map(({ id }) => id), state.kills.map(({ unit }) => unit), toldOf(events, 'destroyed').map(({ unit }) => unit)),
     ...engagementFaults(state, board, events),
     ...crowdFaults(board, events),
   ]
 }
-
-const dataOf = <T>(events: readonly GameEvent[], kind: string): readonly T[] =>
-  events.filter((event) => event.kind === kind).map(({ data }) => data as T)
 
 /** Wounds, whereabouts, leaders and transports of every unit; every model on the table belongs to one. */
 function unitFaults(state: Rs, board: BoardState): string[] {
@@ -71,21 +67,21 @@ function unitFaults(state: Rs, board: BoardState): string[] {
 const meetInHeight = (a: BoardModel, b: BoardModel): boolean => a.at[1] + bodyHeight(a) >= b.at[1] + TOUCH && b.at[1] + bodyHeight(b) >= a.at[1] + TOUCH
 
 /** No token is lost and none appears: what the round began with is in the pool, aside, or was used. */
-function tokenFaults(state: Rs, events: readonly GameEvent[]): string[] {
+function tokenFaults(state: Rs, events: readonly RsEvent[]): string[] {
   if (state.phase !== 'activation') return []
   const round = sinceLast(events, 'tokens')
-  const tokensOf = (kind: string) => dataOf<{ token: Token }>(round, kind).map(({ token }) => token)
-  const begun = (round[0]!.data as { pool: readonly Token[] }).pool
-  const swapped = round.filter(({ kind }) => kind === 'exchange').map(({ data }) => data as { side: SideId; from: Token['kind']; to: Token['kind'] })
-  const added = [
-    ...round.filter((event) => ADDING.includes(event.kind)).map(({ data }): Token => ({ kind: 'Boost', ...(data as { side: SideId }) })),
+  const begun = toldOf(round, 'tokens').flatMap(({ pool }) => pool)
+  const swapped = toldOf(round, 'exchange')
+  const added: readonly Token[] = [
+    ...toldOf(round, 'underdog').map(({ side }) => ({ side, kind: 'Boost' as const })),
+    ...toldOf(round, 'token-added').map(({ side, kind = 'Boost' }) => ({ side, kind })),
     ...swapped.map(({ side, from: kind }) => ({ side, kind })),
   ]
-  const drawn = [...tokensOf('drawn'), ...swapped.map(({ side, to: kind }) => ({ side, kind }))]
+  const drawn = [...toldOf(round, 'drawn').map(({ token }) => token), ...swapped.map(({ side, to: kind }) => ({ side, kind }))]
   const count = (tokens: readonly Token[], { side, kind }: Token) => tokens.filter((token) => token.side === side && token.kind === kind).length
   const all = [...begun, ...added, ...state.pool]
   const kinds = all.filter((token, i) => all.findIndex(({ side, kind }) => side === token.side && kind === token.kind) === i)
-  const laid = tokensOf('aside')
+  const laid = toldOf(round, 'aside').map(({ token }) => token)
   return [
     ...kinds.flatMap((token) => {
       const [left, told] = [count(state.pool, token), count(begun, token) + count(added, token) - count(drawn, token)]
@@ -97,22 +93,19 @@ function tokenFaults(state: Rs, events: readonly GameEvent[]): string[] {
 
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ side, kind }) => `${side} ${kind}`).toSorted().join(', ')
 
-/** Events that put one more token of a side into the pool: a boost token where they name no other. */
-const ADDING: readonly string[] = ['underdog', 'token-added']
-
 /** Victory points of each round as the log tells them; the first entry is what was won before this game began. */
-function roundFaults(state: Rs, events: readonly GameEvent[]): readonly string[] {
+function roundFaults(state: Rs, events: readonly RsEvent[]): readonly string[] {
   const begun = events.flatMap(({ kind }, i) => (kind === 'round' ? [i] : []))
   const rounds = Math.max(begun.length, ...SIDES.map((side) => state.scores[side].length - 1))
   return Array.from({ length: rounds }, (_, i) => i).flatMap((i) =>
-    scoreFaults((side) => state.scores[side][i + 1] ?? NaN, begun[i] === undefined ? [] : dataOf(events.slice(begun[i], begun[i + 1]), 'score')))
+    scoreFaults((side) => state.scores[side][i + 1] ?? NaN, begun[i] === undefined ? [] : toldOf(events.slice(begun[i], begun[i + 1]), 'score')))
 }
 
 /**
  * RS-ENGAGE-4: whoever is engaged came to be so by a charge, by closing ranks, or began so. A unit that moved in any other
  * way has left every engagement, so that a new one needs a charge after that.
  */
-function engagementFaults(state: Rs, board: BoardState, events: readonly GameEvent[]): string[] {
+function engagementFaults(state: Rs, board: BoardState, events: readonly RsEvent[]): string[] {
   if (state.held.length > 0) return []
   const units = Object.values(state.units).filter((unit) => unit.where === 'table')
   const models = new Map(units.map((unit) => [unit.id, unit.models.flatMap(({ id }) => board.models[id] ?? [])]))
@@ -137,24 +130,19 @@ function isNear(a: BoardModel, b: BoardModel): boolean {
 const DOUBT = 0.002
 
 /** The unit moved in a way that leaves it engaged with nobody. */
-function leaves(event: GameEvent, unit: Id): boolean {
-  const data = event.data as { unit?: Id; mode?: MoveMode } | null
-  if (data?.unit !== unit) return false
-  if (event.kind === 'moved') return !mayEngage(data.mode!)
-  return event.kind === 'set-up' || event.kind === 'disembarked' || event.kind === 'deployed-unit' || event.kind === 'dodged'
+function leaves({ kind, data }: RsEvent, unit: Id): boolean {
+  if (kind === 'moved') return data.unit === unit && !mayEngage(data.mode)
+  return (kind === 'set-up' || kind === 'disembarked' || kind === 'deployed-unit' || kind === 'dodged') && data.unit === unit
 }
 
 /** The one charged the other, or closed its ranks. */
-function engages(event: GameEvent, by: Id, at: Id): boolean {
-  const data = event.data as { unit?: Id; charged?: readonly Id[] } | null
-  if (data?.unit !== by) return false
-  return event.kind === 'ranks' || (event.kind === 'moved' && (data.charged?.includes(at) ?? false))
-}
+const engages = ({ kind, data }: RsEvent, by: Id, at: Id): boolean =>
+  (kind === 'ranks' && data.unit === by) || (kind === 'moved' && data.unit === by && data.charged.includes(at))
 
 /** RS-MOVE-11: nobody is lost for want of a place, in coherency or out of it, on a table that is not full. */
-function crowdFaults(board: BoardState, events: readonly GameEvent[]): string[] {
+function crowdFaults(board: BoardState, events: readonly RsEvent[]): string[] {
   const taken = Object.values(board.models).reduce((sum, model) => sum + Math.PI * outerRadius(model) ** 2, 0)
   if (taken > board.width * board.depth / 10) return []
-  const lost = events.filter(({ kind, rules }) => kind === 'casualty' && rules.includes('RS-MOVE-11'))
-  return lost.map(({ data }) => `${(data as { model: Id }).model} found no place on a table with room.`)
+  return events.flatMap(({ kind, rules, data }) =>
+    (kind === 'casualty' && rules.includes('RS-MOVE-11') ? [`${data.model} found no place on a table with room.`] : []))
 }

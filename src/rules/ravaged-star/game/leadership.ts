@@ -5,13 +5,7 @@ import { anyLeadWithin } from './ranges'
 import { hasRule, ruleX } from './specials'
 import { enemiesOf, friendsOf, isDepleted, onTable, profileOf, type RsLook, type Unit } from './state'
 import type { RsAct } from './act'
-
-/** A change to the number that a die has to reach: positive is worse for who rolls. */
-export interface Change {
-  readonly rule: string
-  readonly text: string
-  readonly by: number
-}
+import type { Change } from './tasks'
 
 /** A number to reach, and the sum that led to it, for the panel that shows it. */
 export interface Needed {
@@ -63,12 +57,12 @@ export function leadershipNeeded(look: RsLook, unit: Unit, more: readonly Change
 /** RS-TEST-3: one die for the whole unit. Says what came of it; whether it is shaken is the caller's to set. */
 export function leadershipTest(act: RsAct, unit: Unit, why: string, rules: readonly string[], more: readonly Change[] = []): boolean {
   const { needs, changes } = leadershipNeeded(act, unit, more)
-  const [face] = act.roll({ dice: 1, sides: 10, by: unit.side, why: `${unit.name}: Leadership, ${why}`, rules })
-  const good = passes(face!, needs)
+  const face = act.roll({ dice: 1, sides: 10, by: unit.side, why: `${unit.name}: Leadership, ${why}`, rules })[0]!
+  const good = passes(face, needs)
   const because = changes.length > 0 ? ` (${changes.map((change) => `${change.text} ${signed(change.by)}`).join(', ')})` : ''
   act.emit({
     kind: 'leadership',
-    text: [{ unit: unit.id }, ` tests Leadership, ${why}: needs ${needs}${because}, rolls `, { die: face!, good }, '.'],
+    text: [{ unit: unit.id }, ` tests Leadership, ${why}: needs ${needs}${because}, rolls `, { die: face, good }, '.'],
     rules: [...rules, 'RS-TEST-3', ...changes.map((change) => change.rule)],
     data: { unit: unit.id, needs, face, good },
   })

@@ -1,85 +1,48 @@
 import type { Id, SideId } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
+import type { StepOf } from '../../engine/game'
 import type { Token } from './state'
-import type { Pool, PlaceTask, AutoHits, Crushed, Dodge, PloughOn, ImpactRule, Unload, Fall, Wounds } from './tasks'
+import type { Pool, PlaceTask, AutoHits, Crushed, Dodge, Ploughed, PloughOn, ImpactRule, Unload, Fall, Wounds } from './tasks'
 import type { MoveMode } from '../judge/modes'
 
-/** Everything that the agenda of a game of Ravaged Star may hold. */
+type OfUnit<Name extends string, Data = unknown> = StepOf<Name, { readonly unit: Id } & Data>
+type OfSide<Name extends string, Data = unknown> = StepOf<Name, { readonly side: SideId } & Data>
+type OfToken<Name extends string> = StepOf<Name, { readonly token: Token }>
+type OfPool<Name extends string, Data = unknown> = StepOf<Name, { readonly pool: Pool } & Data>
+
+/** Everything that the agenda of a game of Ravaged Star may hold, by the file that carries it out. */
 export type RsStep =
-  // steps/zones.ts
-  | { readonly step: 'zones' | 'edges' | 'edge' | 'quarter' | 'zones-set' }
-  /** `side`: who picks now; null before the roll-off. */
-  | { readonly step: 'zone'; readonly side: SideId | null }
+  // steps/zones.ts; `side`: who picks now, null before the roll-off.
+  | StepOf<'zones' | 'edges' | 'edge' | 'quarter' | 'zones-set'> | StepOf<'zone', { readonly side: SideId | null }>
   // steps/deploy.ts
-  | { readonly step: 'deployment' }
-  | { readonly step: 'deploy'; readonly turn: SideId }
-  | { readonly step: 'deploy-unit' | 'deploy-on-table' | 'nominate'; readonly unit: Id }
-  // steps/round.ts
-  | { readonly step: 'round' }
-  | { readonly step: 'initiative' }
-  | { readonly step: 'round-end' }
-  | { readonly step: 'close-round' }
-  // steps/boost.ts
-  | { readonly step: 'boosts-end' }
+  | StepOf<'deployment'> | StepOf<'deploy', { readonly turn: SideId }> | OfUnit<'deploy-unit' | 'deploy-on-table' | 'nominate'>
+  // steps/scout.ts, steps/round.ts, steps/boost.ts
+  | StepOf<'scouts', { readonly turn: SideId | null }> | StepOf<'round' | 'initiative' | 'round-end' | 'close-round' | 'boosts-end'>
   // steps/draw.ts
-  | { readonly step: 'draw' }
-  | { readonly step: 'drawn'; readonly token: Token }
-  | { readonly step: 'force-draw'; readonly token: Token }
-  | { readonly step: 'pick-unit'; readonly token: Token }
+  | StepOf<'draw'> | OfToken<'drawn' | 'force-draw' | 'pick-unit'>
   // steps/activation.ts
-  | { readonly step: 'activate'; readonly unit: Id; readonly token: 'activation' | 'boost' }
-  | { readonly step: 'shaken-check'; readonly unit: Id }
-  | { readonly step: 'act'; readonly unit: Id }
-  | { readonly step: 'finish'; readonly unit: Id }
+  | OfUnit<'activate', { readonly token: 'activation' | 'boost' }> | OfUnit<'shaken-check' | 'act' | 'finish'>
   // steps/leaderless.ts
-  | { readonly step: 'name-leader'; readonly unit: Id; readonly action?: string }
-  | { readonly step: 'begin'; readonly unit: Id; readonly action: string }
-  // steps/redeploy.ts
-  | { readonly step: 'redeploy'; readonly unit: Id }
+  | OfUnit<'name-leader', { readonly action?: string }> | OfUnit<'begin', { readonly action: string }>
+  // steps/redeploy.ts, steps/transport.ts
+  | OfUnit<'redeploy'> | StepOf<'unload', Unload> | OfUnit<'jolted'>
   // steps/move.ts
-  | { readonly step: 'move'; readonly unit: Id; readonly mode: MoveMode }
-  | { readonly step: 'place'; readonly task: PlaceTask }
-  | { readonly step: 'moved'; readonly unit: Id; readonly mode: MoveMode; readonly charged: readonly Id[] }
-  | { readonly step: 'engage'; readonly unit: Id; readonly over: readonly Id[] }
+  | OfUnit<'move', { readonly mode: MoveMode }> | StepOf<'place', { readonly task: PlaceTask }>
+  | OfUnit<'moved', { readonly mode: MoveMode; readonly charged: readonly Id[] }> | OfUnit<'engage', { readonly over: readonly Id[] }>
   // steps/bulldoze.ts
-  | { readonly step: 'plough'; readonly unit: Id; readonly legs: readonly Waypoint[] }
-  | ({ readonly step: 'dodge' } & Dodge)
-  | ({ readonly step: 'plough-on' } & PloughOn)
-  | ({ readonly step: 'crushed' } & Crushed)
-  | { readonly step: 'ploughed'; readonly unit: Id; readonly crossed: readonly Id[]; readonly displaced: readonly Id[] }
+  | OfUnit<'plough', { readonly legs: readonly Waypoint[] }> | StepOf<'dodge', Dodge> | StepOf<'plough-on', PloughOn> | StepOf<'crushed', Crushed>
+  | StepOf<'ploughed', Ploughed>
   // steps/shoot.ts
-  | { readonly step: 'shoot'; readonly unit: Id; readonly mode: 'shoot' | 'assault' }
-  | { readonly step: 'slip-away'; readonly unit: Id }
+  | OfUnit<'shoot', { readonly mode: 'shoot' | 'assault' }> | OfUnit<'slip-away'>
   // steps/attack.ts
-  | { readonly step: 'attack'; readonly pool: Pool }
-  | { readonly step: 'hits'; readonly pool: Pool; readonly faces: readonly number[] }
-  | { readonly step: 'defend'; readonly pool: Pool; readonly faces: readonly number[]; readonly damage: number }
-  | { readonly step: 'strays'; readonly pool: Pool; readonly dice: number }
-  | { readonly step: 'stray'; readonly pool: Pool; readonly struck: Id; readonly dice: number }
-  | { readonly step: 'stun'; readonly target: Id }
-  | ({ readonly step: 'auto-hits' } & AutoHits)
-  | { readonly step: 'depletion'; readonly before: readonly Id[]; readonly first: SideId }
+  | OfPool<'attack'> | OfPool<'hits', { readonly faces: readonly number[] }> | OfPool<'defend', { readonly faces: readonly number[]; readonly damage: number }>
+  | OfPool<'strays', { readonly dice: number }> | OfPool<'stray', { readonly struck: Id; readonly dice: number }>
+  | StepOf<'stun', { readonly target: Id }> | StepOf<'auto-hits', AutoHits> | StepOf<'depletion', { readonly before: readonly Id[]; readonly first: SideId }>
   // steps/wounds.ts
-  | ({ readonly step: 'wounds' } & Wounds)
-  | ({ readonly step: 'fall' | 'take-off' } & Fall)
-  // steps/melee.ts
-  | { readonly step: 'melee'; readonly unit: Id }
-  | { readonly step: 'fight'; readonly unit: Id }
-  | { readonly step: 'counters' }
-  | { readonly step: 'fought'; readonly unit: Id }
-  // steps/ranks.ts
-  | { readonly step: 'ranks'; readonly unit: Id; readonly foes: readonly Id[] }
-  | { readonly step: 'close-up'; readonly unit: Id }
-  // steps/impact.ts
-  | { readonly step: 'impact'; readonly unit: Id; readonly rule: ImpactRule; readonly over: readonly Id[] }
-  // steps/transport.ts
-  | ({ readonly step: 'unload' } & Unload)
-  | { readonly step: 'jolted'; readonly unit: Id }
-  // steps/scout.ts
-  | { readonly step: 'scouts'; readonly turn: SideId | null }
+  | StepOf<'wounds', Wounds> | StepOf<'fall' | 'take-off', Fall>
+  // steps/melee.ts, steps/ranks.ts, steps/impact.ts
+  | OfUnit<'melee' | 'fight' | 'fought' | 'close-up'> | StepOf<'counters'> | OfUnit<'ranks', { readonly foes: readonly Id[] }>
+  | OfUnit<'impact', { readonly rule: ImpactRule; readonly over: readonly Id[] }>
   // scenarios/
-  | { readonly step: 'scenario-start' | 'scenario-round' | 'scenario-end' | 'score' | 'after-scoring' | 'vortex' | 'shrine-score' }
-  | { readonly step: 'boost-drawn'; readonly side: SideId }
-  | { readonly step: 'place-markers'; readonly left: number }
-  | { readonly step: 'shift-marker'; readonly side: SideId; readonly marker: string }
-  | { readonly step: 'spare-token'; readonly side: SideId }
+  | StepOf<'scenario-start' | 'scenario-round' | 'scenario-end' | 'score' | 'after-scoring' | 'vortex' | 'shrine-score'>
+  | OfSide<'boost-drawn' | 'spare-token'> | StepOf<'place-markers', { readonly left: number }> | OfSide<'shift-marker', { readonly marker: string }>

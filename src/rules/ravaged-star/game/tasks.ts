@@ -6,6 +6,21 @@ import type { Vec3 } from '../../../core/vec'
  * What steps do and questions are about, as plain data: whatever asks, shows or carries it out speaks of the same task.
  */
 
+/** A change to the number that a die has to reach: positive is worse for who rolls. */
+export interface Change {
+  readonly rule: string
+  readonly text: string
+  readonly by: number
+}
+
+/** Victory points that a row of the scenario's table gives. */
+export interface Row {
+  readonly side: SideId
+  readonly points: number
+  readonly rule: string
+  readonly text: string
+}
+
 /** Models to be set down around their leader, who stands where it is to stand. */
 export interface PlaceTask {
   readonly unit: Id

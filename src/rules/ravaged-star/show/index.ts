@@ -1,4 +1,6 @@
 import type { Show } from '../../playable'
+import type { RsEvents } from '../game/events'
+import type { RsQuestions } from '../game/questions'
 import type { Rs } from '../game/state'
 import { units } from './cards'
 import { marks } from './marks'
@@ -8,18 +10,18 @@ import { reach } from './reach'
 import { readings, rules } from './rule-lines'
 import { scoring, summary } from './scoring'
 import { sheet } from './sheet'
-import { standing } from './standing'
+import { asStanding } from './standing'
 import { drawnToken, status } from './status'
 import { topic } from './topics'
 
 /** A game of Ravaged Star in words and figures. */
-export const ravagedStarShow: Show<Rs> = {
+export const ravagedStarShow: Show<Rs, RsQuestions, RsEvents> = {
   status: (look, question) => status(look, question ?? null),
-  units: (look) => units(standing(look)),
-  marks: (look) => marks(standing(look)),
-  sheet: (look, question, side, draft) => sheet(standing(look), question, side, draft),
-  reach: (look, question, option) => reach(standing(look), question, option),
-  path: (look, question, answer) => path(standing(look), question, answer),
+  units: asStanding(units),
+  marks: asStanding(marks),
+  sheet: asStanding(sheet),
+  reach: asStanding(reach),
+  path: asStanding(path),
   drawn: drawnToken,
   topic,
   model,

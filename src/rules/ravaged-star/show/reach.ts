@@ -1,6 +1,6 @@
 import type { Inches } from '../../../core/units'
 import type { Vec3 } from '../../../core/vec'
-import type { Question } from '../../engine/question'
+import type { QuestionOf } from '../../engine/game'
 import type { ReachShown } from '../../playable'
 import { rangeOf } from '../game/attack'
 import { allowanceFor, flies, mayEngage, moverOf } from '../game/movement'
@@ -12,6 +12,7 @@ import { judgeReach } from '../judge/reach'
 import { standsHigh, withinReach } from '../../kit/reach-marks'
 import { inches } from '../../kit/words'
 import { optionsOf } from '../../kit/sheets'
+import type { RsQuestions } from '../game/questions'
 import type { PlaceTask } from '../game/tasks'
 import type { MoveMode } from '../judge/modes'
 
@@ -21,12 +22,11 @@ type Rings = readonly (readonly Vec3[])[]
  * Where the leader of a path question can get to; for a unit that is asked what it does, how far a Move and a Charge come, or
  * the one action that is pointed at; where models are to be placed, how far from their leader they may stand.
  */
-export function reach(look: RsLook, question: Question, option?: string): readonly ReachShown[] {
-  const about = question.about as { unit?: string; mode?: MoveMode; task?: PlaceTask } | null
-  const unit = about?.unit === undefined ? null : unitOf(look.state, about.unit)
-  if (question.kind === 'path' && unit && about?.mode) return [shown(look, unit, about.mode)]
-  if (question.kind === 'place' && about?.task) return coherency(look, about.task)
-  if (question.kind !== 'action' || !unit || !onTable(unit)) return []
+export function reach(look: RsLook, question: QuestionOf<RsQuestions>, option?: string): readonly ReachShown[] {
+  if (question.kind === 'path') return [shown(look, unitOf(look.state, question.about.unit), question.about.mode)]
+  if (question.kind === 'place') return coherency(look, question.about.task)
+  const unit = question.kind === 'action' ? unitOf(look.state, question.about.unit) : null
+  if (!unit || !onTable(unit)) return []
   const open = optionsOf(question).filter((one) => !one.refused).map((one) => one.id)
   return (option === undefined ? FIRST : [option]).filter((id) => open.includes(id)).flatMap((id) => actionReach(look, unit, id))
 }

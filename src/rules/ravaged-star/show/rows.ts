@@ -2,11 +2,12 @@ import type { SumShown } from '../../playable'
 import { atLeast, mean } from '../../kit/chances'
 import { atLeastEach, type Outcome } from '../../kit/sheet-outcomes'
 import { sumShown } from '../../kit/sums'
-import { leadershipNeeded, type Change } from '../game/leadership'
+import { leadershipNeeded } from '../game/leadership'
 import { amount, counted, tidy } from '../../kit/words'
 import { isDepleted, type RsLook, type Unit } from '../game/state'
 import { D10 } from '../die'
 import type { Expected, Losses } from './chances'
+import type { Change } from '../game/tasks'
 
 /** The Leadership test that the unit would take, on an occasion that may make it worse. */
 export const leadershipSum = (look: RsLook, unit: Unit, label: string, more: readonly Change[] = []): SumShown =>

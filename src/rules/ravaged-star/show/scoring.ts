@@ -1,20 +1,11 @@
-import type { GameEvent } from '../../engine/event'
 import { lossesOf, roundScores, scoreLines, totalsOf, type Survivor } from '../../kit/scoring'
 import type { ScoreLine, Summary } from '../../playable'
-import type { Row } from '../game/scenarios/scenario'
 import { profileOf, type Rs, type RsLook, type Unit } from '../game/state'
+import type { RsEvent } from '../game/events'
 
 /** Every row of the scenario's table that was scored, in the order of the log (RS-VICTORY-3). */
-export const scoring = (log: readonly GameEvent[]): readonly ScoreLine[] =>
-  scoreLines(
-    log,
-    ({ kind, data }) => (kind === 'round' ? (data as { round: number }).round : null),
-    ({ kind, data }) => {
-      if (kind !== 'score') return null
-      const { side, points, text, rule } = data as Row
-      return { side, points, text, rule }
-    },
-  )
+export const scoring = (log: readonly RsEvent[]): readonly ScoreLine[] =>
+  scoreLines(log, ({ kind, data }) => (kind === 'round' ? data.round : null), ({ kind, data }) => (kind === 'score' ? data : null))
 
 export const summary = ({ state }: RsLook): Summary => ({
   scoreWord: 'VP',

@@ -1,11 +1,15 @@
 import type { Id } from '../../../core/board'
 import type { RsLook, Unit } from '../game/state'
 
+/** Shows it by a look in which every unit that is on the table stands there. */
+export const asStanding = <A extends readonly unknown[], R>(show: (look: RsLook, ...rest: A) => R) => (look: RsLook, ...rest: A): R =>
+  show(standing(look), ...rest)
+
 /**
  * The look with units whose models are all off the table for a moment, while they are set up anew, counted as waiting: a
  * unit without a model on the table has no leader from whom anything could be measured.
  */
-export function standing(look: RsLook): RsLook {
+function standing(look: RsLook): RsLook {
   const { state, board } = look
   if (state.held.length === 0) return look
   const units = Object.fromEntries(

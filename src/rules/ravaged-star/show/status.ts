@@ -1,12 +1,15 @@
-import type { GameEvent } from '../../engine/event'
-import type { Question } from '../../engine/question'
+import type { QuestionOf } from '../../engine/game'
 import { totalsOf } from '../../kit/scoring'
 import { roundTitle, sideAsked, times, tokensOf } from '../../kit/status'
 import type { Status, TokenShown } from '../../playable'
 import { UNIT_TYPES } from '../profile'
+import type { RsEvent } from '../game/events'
+import type { RsQuestions } from '../game/questions'
 import { scenarioOf } from '../game/scenarios'
 import { typeOf, unitOf, type Phase, type Rs, type RsLook, type Token } from '../game/state'
 import { SIDES } from '../../../core/sides'
+
+type Asked = QuestionOf<RsQuestions>
 
 const PHASES: Readonly<Record<Phase, string>> = {
   start: 'Before the game',
@@ -17,7 +20,7 @@ const PHASES: Readonly<Record<Phase, string>> = {
 }
 
 /** The line on top. `question` is the one that stands: between two activations it alone tells whose turn it is. */
-export function status({ state }: RsLook, question: Question | null = null): Status {
+export function status({ state }: RsLook, question: Asked | null): Status {
   const active = state.active ? unitOf(state, state.active.unit) : null
   return {
     title: roundTitle('Round', state.round, state.rounds, scenarioOf(state.scenario)?.name),
@@ -34,16 +37,12 @@ const KINDS: readonly Token['kind'][] = [...UNIT_TYPES, 'Boost']
 const SHORT: Readonly<Record<Token['kind'], string>> = { Commander: 'Cm', Core: 'Co', Elite: 'El', Support: 'Su', Boost: 'B' }
 
 /** The token that a line of the log took out of the bag (RS-ACTIVATE-1); null for any other line. */
-export function drawnToken({ kind, data }: GameEvent): Pick<TokenShown, 'side' | 'text' | 'short'> | null {
-  const token = kind === 'drawn' ? (data as { readonly token?: Token }).token : undefined
-  return token ? { side: token.side, text: token.kind, short: SHORT[token.kind] } : null
-}
+export const drawnToken = ({ kind, data }: RsEvent): Pick<TokenShown, 'side' | 'text' | 'short'> | null =>
+  (kind === 'drawn' ? { side: data.token.side, text: data.token.kind, short: SHORT[data.token.kind] } : null)
 
 /** The token that was drawn and lies on the table until it is used. */
-function tokenAsked(question: Question | null): Token | null {
-  const about = question?.about as { token?: Token } | null | undefined
-  return about?.token ?? null
-}
+const tokenAsked = (question: Asked | null): Token | null =>
+  (question?.kind === 'exchange' || question?.kind === 'pick-unit' ? question.about.token : null)
 
 /**
  * Every token of the round that can be accounted for, side by side and kind by kind, those that are out first: with a unit

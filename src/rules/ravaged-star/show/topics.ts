@@ -1,7 +1,8 @@
 import { topicsOf } from '../../kit/topics'
+import type { RsEvents } from '../game/events'
 
 /** What each kind of line is about. */
-export const topic = topicsOf({
+export const topic = topicsOf<RsEvents>({
   moves: [
     'moved', 'placed', 'given-up', 'straggling', 'dodged', 'ranks', 'set-up', 'embarked', 'disembarked', 'stays-aboard', 'deployed-unit', 'reserve', 'deployed',
   ],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardState } from '../../../../src/rules/engine/board'
 import type { GameEvent } from '../../../../src/rules/engine/event'
-import { faultsOf } from '../../../../src/rules/ravaged-star/game/invariants'
 import type { Rs } from '../../../../src/rules/ravaged-star/game/state'
 import { column, Rst } from './driver'
 import { rule } from './profiles'
@@ -23,7 +22,7 @@ function faults(
   change.state?.(own)
   change.board?.(models)
   change.log?.(log)
-  return faultsOf(own, { ...play.state.board, models }, log).join(' ')
+  return play.game.invariants!(own, { ...play.state.board, models }, log).join(' ')
 }
 const shift = (id: string, x: number, z: number) => ({
   board: (models: Record<string, BoardState['models'][string]>) => { models[id] = { ...models[id]!, at: [x, 0, z] } },

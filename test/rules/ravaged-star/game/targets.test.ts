@@ -3,10 +3,12 @@ import { RandomStream } from '../../../../src/core/random'
 import { lookAt } from '../../../../src/rules/engine/look'
 import type { AnswerTo, CountRow, Form } from '../../../../src/rules/engine/question'
 import { propose } from '../../../../src/rules/engine/random-player'
-import { ravagedStarShow as show } from '../../../../src/rules/ravaged-star/show'
+import { ravagedStarPlayable } from '../../../../src/rules/ravaged-star/playable'
 import { box, flatTable } from '../../engine/flat-table'
 import { Rst, type Scene } from './driver'
 import { blade, rifle, rule, weapon } from './profiles'
+
+const { show } = ravagedStarPlayable
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 

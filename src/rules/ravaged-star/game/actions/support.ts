@@ -8,7 +8,39 @@ import { hasRule, ruleX, unitRules } from '../specials'
 import { friendsOf, onTable, profileOf, unitOf, woundsOf, type Model, type RsLook, type Unit } from '../state'
 import { counted } from '../../../kit/words'
 import type { Action } from './action'
-import type { RsAct } from '../act'
+import type { Answers, RsAct } from '../act'
+
+export const questions = {
+  heal: {
+    take(act, _about, { option }) {
+      const [what, id, third, x] = option.split('>') as [string, string, string, string]
+      const unit = unitOf(act.state, id)
+      const wounds = woundsOf(act.state, unit)
+      if (what === 'mend') {
+        const model = unit.models.find((one) => one.id === third)!
+        const gained = Math.min(Number(x), wounds - model.wounds)
+        model.wounds += gained
+        return act.emit({
+          kind: 'healed', text: [{ model: third }, ` regains ${counted(gained, 'Wound')}.`], rules: ['RS-SPECIAL-HEAL-2'],
+          data: { unit: id, model: third, gained },
+        })
+      }
+      const fallen = fallenOf(unit)
+      const many = Number(third)
+      // Who of them returns is no matter where all would, or where all carry the same.
+      if (many === fallen.length || alike(act.state, unit, fallen)) return bringBack(act, unit, fallen.slice(0, many))
+      act.ask({
+        kind: 'return', of: unit.side, text: `${many === 1 ? 'Which model returns' : `Which ${many} models return`}?`, rules: ['RS-SPECIAL-HEAL-3'],
+        about: { unit: id },
+        form: { form: 'subset', options: fallen.map((model) => ({ id: model, text: nameWithArms(act.state, unit, model) })), min: many, max: many },
+      })
+    },
+  },
+
+  return: {
+    take: (act, { unit }, { options }) => bringBack(act, unitOf(act.state, unit), options),
+  },
+} satisfies Answers
 
 /** Shaken friends in the aura of Rallying (RS-SPECIAL-RALLYING-1). */
 const toRally = (look: RsLook, unit: Unit): readonly Unit[] => {
@@ -75,38 +107,8 @@ export const heal: Action = {
     }),
 }
 
-export const healQuestion = {
-  take(act: RsAct, _about: { unit: string }, { option }: { option: string }): void {
-    const [what, id, third, x] = option.split('>') as [string, string, string, string]
-    const unit = unitOf(act.state, id)
-    const wounds = woundsOf(act.state, unit)
-    if (what === 'mend') {
-      const model = unit.models.find((one) => one.id === third)!
-      const gained = Math.min(Number(x), wounds - model.wounds)
-      model.wounds += gained
-      return act.emit({
-        kind: 'healed', text: [{ model: third }, ` regains ${counted(gained, 'Wound')}.`], rules: ['RS-SPECIAL-HEAL-2'],
-        data: { unit: id, model: third, gained },
-      })
-    }
-    const fallen = fallenOf(unit)
-    const many = Number(third)
-    // Who of them returns is no matter where all would, or where all carry the same.
-    if (many === fallen.length || alike(act.state, unit, fallen)) return bringBack(act, unit, fallen.slice(0, many))
-    act.ask({
-      kind: 'return', of: unit.side, text: `${many === 1 ? 'Which model returns' : `Which ${many} models return`}?`, rules: ['RS-SPECIAL-HEAL-3'],
-      about: { unit: id },
-      form: { form: 'subset', options: fallen.map((model) => ({ id: model, text: nameWithArms(act.state, unit, model) })), min: many, max: many },
-    })
-  },
-}
-
 /** Models that began with the unit and do not stand. */
 const fallenOf = (unit: Unit): readonly Id[] => unit.started.filter((one) => !unit.models.some((model) => model.id === one))
-
-export const returnQuestion = {
-  take: (act: RsAct, { unit }: { unit: Id }, { options }: { options: readonly Id[] }): void => bringBack(act, unitOf(act.state, unit), options),
-}
 
 /** RS-SPECIAL-HEAL-3: with full Wounds, and placed in coherency. */
 function bringBack(act: RsAct, unit: Unit, back: readonly Id[]): void {

@@ -3,7 +3,18 @@ import { leadWithin } from '../ranges'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
 import { aboard, embark, noRoom, places, transports } from '../steps/transport'
 import type { Action } from './action'
-import type { RsAct } from '../act'
+import type { Answers } from '../act'
+
+export const questions = {
+  embark: {
+    take: (act, { unit }, { option }) => embark(act, unitOf(act.state, unit), unitOf(act.state, option)),
+  },
+
+  disembark: {
+    take: (act, { transport }, { options }) =>
+      act.push(...options.map((unit) => ({ step: 'unload' as const, unit, transport, forced: false }))),
+  },
+} satisfies Answers
 
 /** RS-SPECIAL-TRANSPORT-7: transports near the leader, each with the reason why it cannot take the unit. */
 const near = (look: RsLook, unit: Unit): readonly { readonly transport: Unit; readonly refused: Broken | undefined }[] =>
@@ -26,10 +37,6 @@ export const embarkAction: Action = {
     }),
 }
 
-export const embarkQuestion = {
-  take: (act: RsAct, { unit }: { unit: string }, { option }: { option: string }): void => embark(act, unitOf(act.state, unit), unitOf(act.state, option)),
-}
-
 /** RS-SPECIAL-TRANSPORT-8: any number of units by one Interact; those whose leader finds no place stay aboard. */
 const mayLeave = (look: RsLook, transport: Unit): readonly Unit[] =>
   aboard(look.state, transport).filter((unit) => places(look, unit, transport).length > 0)
@@ -45,9 +52,4 @@ export const disembark: Action = {
       form: { form: 'subset', options: units.map((one) => ({ id: one.id, text: one.name })), min: 1, max: units.length },
     })
   },
-}
-
-export const disembarkQuestion = {
-  take: (act: RsAct, { transport }: { transport: string }, { options }: { options: readonly string[] }): void =>
-    act.push(...options.map((unit) => ({ step: 'unload' as const, unit, transport, forced: false }))),
 }

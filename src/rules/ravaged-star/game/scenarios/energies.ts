@@ -7,9 +7,34 @@ import { onTable, type Rs, type RsLook, type Unit } from '../state'
 import { depletedNow } from '../steps/attack'
 import { quarterPolygon } from '../../../kit/zones'
 import { QUARTERS, quarterFor } from '../zones'
-import { markerRows, mostKills, rollOffD10, type Row, type Scenario } from './scenario'
-import type { RsAct } from '../act'
+import { markerRows, mostKills, rollOffD10, type Scenario } from './scenario'
+import type { Answers, RsAct, Steps } from '../act'
 import { SIDES, otherSide } from '../../../../core/sides'
+import type { Row } from '../tasks'
+
+export const steps = {
+  /** RS-S6-7: one for each marker that is controlled, each time. */
+  'shrine-score'(act) {
+    score(act, markerRows(act, () => ({ points: 1, rule: 'RS-S6-7' })))
+  },
+
+  /** RS-S10-5. */
+  'spare-token': (act, { side }) =>
+    act.ask({
+      kind: 'spare-token', of: side, text: 'You control no marker: add a boost token?', rules: ['RS-S10-5'], about: { side },
+      form: { form: 'option', options: [{ id: 'add', text: 'Add one' }, { id: 'no', text: 'No' }] },
+    }),
+} satisfies Steps
+
+export const questions = {
+  'spare-token': {
+    take: (act, { side }, { option }) => addTokens(act, side, option === 'add' ? 1 : 0, 'RS-S10-5'),
+  },
+
+  role: {
+    take: (act, { side }, { option }) => takeRoles(act, option === 'attacker' ? side : otherSide(side)),
+  },
+} satisfies Answers
 
 /** Hits that the scenario itself deals: they count for nobody (RS-DESTROY-2). */
 export function erupt(act: RsAct, units: readonly { unit: Unit; hits: number }[], heavy: boolean, rules: readonly string[]): void {
@@ -39,11 +64,6 @@ export const shrine: Scenario = {
     erupt(act, atMarkers(act).map((unit) => ({ unit, hits: heavy ? 2 : round })), heavy, [heavy ? 'RS-S6-5' : 'RS-S6-4', 'RS-S6-6'])
   },
   rows: ({ state }) => mostKills(state, 'RS-S6-8', 2),
-}
-
-/** RS-S6-7: one for each marker that is controlled, each time. */
-export function shrineScore(act: RsAct): void {
-  score(act, markerRows(act, () => ({ points: 1, rule: 'RS-S6-7' })))
 }
 
 /** Adds rows to the round's points, a line each. */
@@ -113,17 +133,6 @@ export function addTokens(act: RsAct, side: SideId, count: number, rule: string)
   }
 }
 
-/** RS-S10-5. */
-export const spareToken = (act: RsAct, { side }: { side: SideId }): void =>
-  act.ask({
-    kind: 'spare-token', of: side, text: 'You control no marker: add a boost token?', rules: ['RS-S10-5'], about: { side },
-    form: { form: 'option', options: [{ id: 'add', text: 'Add one' }, { id: 'no', text: 'No' }] },
-  })
-
-export const spareTokenQuestion = {
-  take: (act: RsAct, { side }: { side: SideId }, { option }: { option: string }): void => addTokens(act, side, option === 'add' ? 1 : 0, 'RS-S10-5'),
-}
-
 /** Scenario 11 (RS-S11-1 to RS-S11-11). */
 export const bombs: Scenario = {
   id: 11,
@@ -135,7 +144,7 @@ export const bombs: Scenario = {
     const side = rollOffD10(act, 'who attacks', ['RS-S11-2'])
     // RS-S11-3: this roll-off stands in for the one that settles who deploys first.
     act.state.notes.first = otherSide(side)
-    if (act.state.quick) return roleQuestion.take(act, { side }, { option: 'attacker' })
+    if (act.state.quick) return takeRoles(act, side)
     act.ask({
       kind: 'role', of: side, text: 'Attacker or Defender?', rules: ['RS-S11-2'], about: { side },
       form: { form: 'option', options: [{ id: 'attacker', text: 'Attacker' }, { id: 'defender', text: 'Defender' }] },
@@ -169,10 +178,7 @@ export const bombs: Scenario = {
 
 const primed = (state: Rs): number => state.markers.filter((marker) => marker.value >= 6).length
 
-export const roleQuestion = {
-  take(act: RsAct, { side }: { side: SideId }, { option }: { option: string }): void {
-    const attacker = option === 'attacker' ? side : otherSide(side)
-    act.state.notes.attacker = attacker
-    act.emit({ kind: 'role', text: [{ side: attacker }, ' attacks, ', { side: otherSide(attacker) }, ' defends.'], rules: ['RS-S11-2'], data: { attacker } })
-  },
+function takeRoles(act: RsAct, attacker: SideId): void {
+  act.state.notes.attacker = attacker
+  act.emit({ kind: 'role', text: [{ side: attacker }, ' attacks, ', { side: otherSide(attacker) }, ' defends.'], rules: ['RS-S11-2'], data: { attacker } })
 }

@@ -1,5 +1,5 @@
 import { SIDES, otherSide } from '../../../../core/sides'
-import { addMarker, distance, killsOf, markerRows, mostKills, rollOffD10, trailing, type Row, type Scenario } from './scenario'
+import { addMarker, distance, killsOf, markerRows, mostKills, rollOffD10, trailing, type Scenario } from './scenario'
 import type { Inches } from '../../../../core/units'
 import { distance3, plan, type Vec2 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
@@ -12,8 +12,39 @@ import { leaderModel, outerRadius } from '../ranges'
 import { profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { frameSize, fromFrame, toFrame } from '../../../kit/frame'
 import { inEnemyZone, inOwnHalf, NO_MANS_LAND, zoneOf } from '../zones'
-import type { MarkerTask } from '../tasks'
-import type { RsAct } from '../act'
+import type { MarkerTask, Row } from '../tasks'
+import type { RsAct, Steps } from '../act'
+
+export const steps = {
+  /** RS-S3-3, RS-S3-7: one marker after the other, as long as there is a place for one. */
+  'place-markers'(act, { left }) {
+    const places = left === 0 ? [] : freePlaces(act, !act.state.quick)
+    if (places.length === 0) return
+    act.push({ step: 'place-markers', left: left - 1 })
+    const side = act.state.notes.turn ?? 'A'
+    if (act.state.quick) {
+      const at = quickPlace(act, places)
+      act.emit({ kind: 'marker', text: [{ side }, ' sets a marker.'], rules: ['RS-S3-3', 'RS-OBJECTIVE-1'], data: { side, at } })
+      vitalResources.putMarker!(act, at, { side, marker: null, unit: null })
+      return layMarkers(act)
+    }
+    askMarker(act, { side, marker: null, unit: null }, `Place a marker (${left} to go).`, ['RS-S3-3', 'RS-S3-4', 'RS-S3-5', 'RS-S3-6'])
+  },
+
+  /** RS-S4-6: both outer markers move one position on. */
+  vortex(act) {
+    const { state } = act
+    const steps = (state.round - 1) * (state.notes.direction ?? 1)
+    const at = (position: number) => fromFrame(vortexAt(position), state.sides.turn)
+    state.markers = state.markers.map((marker, i) => (i === 0 ? marker : { ...marker, at: at((i - 1) * 4 + steps) }))
+    layMarkers(act)
+    act.emit({ kind: 'markers', text: 'The vortex turns.', rules: ['RS-S4-6'], data: { markers: state.markers } })
+  },
+
+  /** RS-S8-4: the player who controls a marker may move it; its own place leaves it. */
+  'shift-marker': (act, { side, marker }) =>
+    askMarker(act, { side, marker, unit: null }, `Move marker ${marker} up to 9" towards either player’s edge, or leave it.`, ['RS-S8-4']),
+} satisfies Steps
 
 const askMarker = (act: RsAct, task: MarkerTask, text: string, rules: readonly string[]): void =>
   act.ask({ kind: 'marker', of: task.side, text, rules, form: { form: 'point' }, about: task })
@@ -108,21 +139,6 @@ export const vitalResources: Scenario = {
 /** RS-S3-2: two for every full 300 points. */
 export const markersOfVitalResources = (points: number): number => 2 * Math.floor(points / 300)
 
-/** RS-S3-3, RS-S3-7: one marker after the other, as long as there is a place for one. */
-export function placeMarkers(act: RsAct, { left }: { left: number }): void {
-  const places = left === 0 ? [] : freePlaces(act, !act.state.quick)
-  if (places.length === 0) return
-  act.push({ step: 'place-markers', left: left - 1 })
-  const side = act.state.notes.turn ?? 'A'
-  if (act.state.quick) {
-    const at = quickPlace(act, places)
-    act.emit({ kind: 'marker', text: [{ side }, ' sets a marker.'], rules: ['RS-S3-3', 'RS-OBJECTIVE-1'], data: { side, at } })
-    vitalResources.putMarker!(act, at, { side, marker: null, unit: null })
-    return layMarkers(act)
-  }
-  askMarker(act, { side, marker: null, unit: null }, `Place a marker (${left} to go).`, ['RS-S3-3', 'RS-S3-4', 'RS-S3-5', 'RS-S3-6'])
-}
-
 /** Legal places; where the players choose, `one` is enough: decided by what bounds a marker's centre. In a quick game every half inch besides. */
 function freePlaces(look: RsLook, one: boolean): readonly Vec2[] {
   const { width, depth } = look.board
@@ -188,16 +204,6 @@ export const vortex: Scenario = {
     }),
     ...mostKills(look.state, 'RS-S4-10', 2),
   ],
-}
-
-/** RS-S4-6: both outer markers move one position on. */
-export function turnVortex(act: RsAct): void {
-  const { state } = act
-  const steps = (state.round - 1) * (state.notes.direction ?? 1)
-  const at = (position: number) => fromFrame(vortexAt(position), state.sides.turn)
-  state.markers = state.markers.map((marker, i) => (i === 0 ? marker : { ...marker, at: at((i - 1) * 4 + steps) }))
-  layMarkers(act)
-  act.emit({ kind: 'markers', text: 'The vortex turns.', rules: ['RS-S4-6'], data: { markers: state.markers } })
 }
 
 /** Scenario 5 (RS-S5-1 to RS-S5-9); units place the markers (actions/interact.ts). */
@@ -323,10 +329,6 @@ export const hubris: Scenario = {
     }
   },
 }
-
-/** RS-S8-4: the player who controls a marker may move it; its own place leaves it. */
-export const shiftMarker = (act: RsAct, { side, marker }: { side: MarkerTask['side']; marker: string }): void =>
-  askMarker(act, { side, marker, unit: null }, `Move marker ${marker} up to 9" towards either player’s edge, or leave it.`, ['RS-S8-4'])
 
 /** A point at random among those that the scenario may allow: beside the unit, up and down for a marker that moves, in No Man's Land. */
 export function proposePoint(look: RsLook, { marker, unit }: MarkerTask, random: { between(low: number, high: number): number }, attempt: number): Vec2 {

@@ -1,13 +1,48 @@
-import type { SideId } from '../../../../core/board'
-import type { RandomStream } from '../../../../core/random'
-import type { Vec2 } from '../../../../core/vec'
 import type { RsLook } from '../state'
 import { layMarkers } from '../marker-terrain'
 import { bombs, power, score, search, shrine } from './energies'
 import { fortify, hubris, proposePoint, supplyDrop, takingGround, utterDestruction, vitalResources, vortex } from './holding'
 import type { Scenario } from './scenario'
-import type { RsAct } from '../act'
-import type { MarkerTask } from '../tasks'
+import type { Answers, Steps } from '../act'
+
+export const steps = {
+  'scenario-start': (act) => {
+    layMarkers(act)
+    current(act)?.start?.(act)
+  },
+
+  'scenario-round': (act) => {
+    layMarkers(act)
+    current(act)?.beginRound?.(act)
+  },
+
+  'boost-drawn': (act, { side }) => current(act)?.boostDrawn?.(act, side),
+
+  'scenario-end': (act) => current(act)?.endRound?.(act),
+
+  /** RS-VICTORY-3: every table at the end of each round. */
+  score: (act) => score(act, current(act)?.rows(act) ?? []),
+
+  'after-scoring': (act) => current(act)?.afterScoring?.(act),
+} satisfies Steps
+
+export const questions = {
+  marker: {
+    check: (look, task, { point }) => current(look)?.judgeMarker?.(look, point, task) ?? [],
+    take(act, task, { point }) {
+      act.emit({ kind: 'marker', text: [{ side: task.side }, ' sets a marker.'], rules: ['RS-OBJECTIVE-1'], data: { ...task, at: point } })
+      current(act)?.putMarker?.(act, point, task)
+      layMarkers(act)
+    },
+    propose: (look, task, _side, random, attempt) => ({ point: proposePoint(look, task, random, attempt) }),
+  },
+
+  direction: {
+    take(act, _about, { option }) {
+      act.state.notes.direction = option === 'clockwise' ? 1 : -1
+    },
+  },
+} satisfies Answers
 
 /** The eleven scenarios, by their numbers. */
 export const SCENARIOS: readonly Scenario[] = [
@@ -18,33 +53,3 @@ export const SCENARIOS: readonly Scenario[] = [
 export const scenarioOf = (id: number | null): Scenario | null => SCENARIOS.find((one) => one.id === id) ?? null
 
 const current = (look: RsLook): Scenario | null => scenarioOf(look.state.scenario)
-
-export const scenarioStart = (act: RsAct): void => {
-  layMarkers(act)
-  current(act)?.start?.(act)
-}
-export const scenarioRound = (act: RsAct): void => {
-  layMarkers(act)
-  current(act)?.beginRound?.(act)
-}
-export const boostDrawn = (act: RsAct, { side }: { side: SideId }): void => current(act)?.boostDrawn?.(act, side)
-export const scenarioEnd = (act: RsAct): void => current(act)?.endRound?.(act)
-/** RS-VICTORY-3: every table at the end of each round. */
-export const scoreRound = (act: RsAct): void => score(act, current(act)?.rows(act) ?? [])
-export const afterScoring = (act: RsAct): void => current(act)?.afterScoring?.(act)
-
-export const markerQuestion = {
-  check: (look: RsLook, task: MarkerTask, { point }: { point: Vec2 }) => current(look)?.judgeMarker?.(look, point, task) ?? [],
-  take(act: RsAct, task: MarkerTask, { point }: { point: Vec2 }): void {
-    act.emit({ kind: 'marker', text: [{ side: task.side }, ' sets a marker.'], rules: ['RS-OBJECTIVE-1'], data: { ...task, at: point } })
-    current(act)?.putMarker?.(act, point, task)
-    layMarkers(act)
-  },
-  propose: (look: RsLook, task: MarkerTask, _side: SideId, random: RandomStream, attempt: number) => ({ point: proposePoint(look, task, random, attempt) }),
-}
-
-export const directionQuestion = {
-  take(act: RsAct, _about: null, { option }: { option: string }): void {
-    act.state.notes.direction = option === 'clockwise' ? 1 : -1
-  },
-}

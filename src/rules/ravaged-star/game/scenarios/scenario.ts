@@ -9,17 +9,9 @@ import { behind, type Rs, type RsLook, type Marker } from '../state'
 import { frameSize, fromFrame } from '../../../kit/frame'
 import type { Sides } from '../zones'
 import type { RsAct } from '../act'
-import type { MarkerTask } from '../tasks'
+import type { MarkerTask, Row } from '../tasks'
 import { bySide, sideWithMore } from '../../../kit/by-side'
 import { rollOff } from '../../../kit/roll-off'
-
-/** Victory points that a row of the scenario's table gives. */
-export interface Row {
-  readonly side: SideId
-  readonly points: number
-  readonly rule: string
-  readonly text: string
-}
 
 /** What a scenario adds to the game. Everything is optional but its table. */
 export interface Scenario {

@@ -1,10 +1,8 @@
-import type { BoardModel, Id, Pose, SideId } from '../../../../core/board'
-import type { Waypoint } from '../../../../core/measure'
-import type { RandomStream } from '../../../../core/random'
+import type { BoardModel, Id, Pose } from '../../../../core/board'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../../judge/engage'
-import { leadershipTest, shake, type Change } from '../leadership'
+import { leadershipTest, shake } from '../leadership'
 import { hold } from '../models'
 import { judgePath } from '../movement'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
@@ -16,85 +14,125 @@ import { onTable, unitOf, type RsLook, type Unit } from '../state'
 import { inches } from '../../../kit/words'
 import { depletedNow } from './attack'
 import { fallOfAll } from './casualties'
-import type { PlaceTask, Crushed, Dodge, PloughOn, Ploughed } from '../tasks'
-import type { RsAct } from '../act'
+import type { PlaceTask, Crushed, Dodge, Change } from '../tasks'
+import type { Answers, RsAct, Steps } from '../act'
 
-/** RS-BULLDOZE-7, RS-BULLDOZE-11: the displaced make room, then the bulldozer stands where its path ended. */
-export function plough(act: RsAct, { unit: id, legs }: { unit: Id; legs: readonly Waypoint[] }): void {
-  const unit = unitOf(act.state, id)
-  const judged = judgePath(act, unit, 'bulldoze', legs)
-  const leader = leaderModel(act, unit)
-  const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
-  const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
-  const wish = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [
-    model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], yaw },
-  ]))
-  hold(act, followers.map((model) => model.id))
-  const displaced = judged.displaced.map((other) => unitOf(act.state, other))
-  const lifted = displaced.map((other) => {
-    const lead = leaderModel(act, other)
-    const models = modelsOf(act, other).filter((model) => model.id !== lead.id)
-    const from = Object.fromEntries(models.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at, yaw }]))
-    hold(act, models.map((model) => model.id))
-    const task: PlaceTask = { unit: other.id, models: models.map((model) => model.id), wish: from, charged: [], lostTo: unit.side, stood: from }
-    return { task, crushed: { unit: other.id, by: unit.side, stood: { ...from, [lead.id]: { at: lead.at, yaw: lead.yaw } } } satisfies Crushed }
-  })
-  // RS-BULLDOZE-11 to RS-BULLDOZE-14, RS-BULLDOZE-17.
-  act.push(
-    ...displaced.map((other) => ({ step: 'dodge' as const, unit: other.id, by: leader.id, end: judged.end })),
-    {
-      step: 'plough-on', unit: id, end: judged.end, path: judged.fact.path, cost: judged.cost, charged: judged.engaged, crossed: judged.crossed,
-      displaced: judged.displaced,
-    },
-    {
-      step: 'place',
-      task: {
-        unit: id, models: followers.map((model) => model.id), wish,
-        charged: judged.engaged.filter((other) => !judged.crossed.includes(other) && !judged.displaced.includes(other)),
+export const steps = {
+  /** RS-BULLDOZE-7, RS-BULLDOZE-11: the displaced make room, then the bulldozer stands where its path ended. */
+  plough(act, { unit: id, legs }) {
+    const unit = unitOf(act.state, id)
+    const judged = judgePath(act, unit, 'bulldoze', legs)
+    const leader = leaderModel(act, unit)
+    const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
+    const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
+    const wish = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [
+      model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], yaw },
+    ]))
+    hold(act, followers.map((model) => model.id))
+    const displaced = judged.displaced.map((other) => unitOf(act.state, other))
+    const lifted = displaced.map((other) => {
+      const lead = leaderModel(act, other)
+      const models = modelsOf(act, other).filter((model) => model.id !== lead.id)
+      const from = Object.fromEntries(models.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at, yaw }]))
+      hold(act, models.map((model) => model.id))
+      const task: PlaceTask = { unit: other.id, models: models.map((model) => model.id), wish: from, charged: [], lostTo: unit.side, stood: from }
+      return { task, crushed: { unit: other.id, by: unit.side, stood: { ...from, [lead.id]: { at: lead.at, yaw: lead.yaw } } } satisfies Crushed }
+    })
+    // RS-BULLDOZE-11 to RS-BULLDOZE-14, RS-BULLDOZE-17.
+    act.push(
+      ...displaced.map((other) => ({ step: 'dodge' as const, unit: other.id, by: leader.id, end: judged.end })),
+      {
+        step: 'plough-on', unit: id, end: judged.end, path: judged.fact.path, cost: judged.cost, charged: judged.engaged, crossed: judged.crossed,
+        displaced: judged.displaced,
       },
-    },
-    ...lifted.map(({ crushed }) => ({ step: 'crushed' as const, ...crushed })),
-    ...lifted.map(({ task }) => ({ step: 'place' as const, task })),
-    { step: 'ploughed', unit: id, crossed: judged.crossed, displaced: judged.displaced },
-  )
-}
+      {
+        step: 'place',
+        task: {
+          unit: id, models: followers.map((model) => model.id), wish,
+          charged: judged.engaged.filter((other) => !judged.crossed.includes(other) && !judged.displaced.includes(other)),
+        },
+      },
+      ...lifted.map(({ crushed }) => ({ step: 'crushed' as const, ...crushed })),
+      ...lifted.map(({ task }) => ({ step: 'place' as const, task })),
+      { step: 'ploughed', unit: id, crossed: judged.crossed, displaced: judged.displaced },
+    )
+  },
 
-/** RS-BULLDOZE-13: the bulldozer finishes its move. */
-export function ploughOn(act: RsAct, { unit: id, end, path, cost, charged, crossed, displaced }: PloughOn): void {
-  const leader = leaderModel(act, unitOf(act.state, id))
-  act.place(leader.id, { at: end, yaw: leader.yaw })
-  const over = [...new Set([...crossed, ...displaced])]
-  act.emit({
-    kind: 'moved', text: [{ unit: id }, ` ploughs on${over.length > 0 ? ` over ${over.map((other) => unitOf(act.state, other).name).join(', ')}` : ''}.`],
-    rules: ['RS-BULLDOZE-3', 'RS-BULLDOZE-7', 'RS-BULLDOZE-11', 'RS-BULLDOZE-13'], data: {
-      unit: id, mode: 'bulldoze', path, cost, charged, crossed, displaced,
-    },
-  })
-}
+  /** RS-BULLDOZE-13: the bulldozer finishes its move. */
+  'plough-on'(act, { unit: id, end, path, cost, charged, crossed, displaced }) {
+    const leader = leaderModel(act, unitOf(act.state, id))
+    act.place(leader.id, { at: end, yaw: leader.yaw })
+    const over = [...new Set([...crossed, ...displaced])]
+    act.emit({
+      kind: 'moved', text: [{ unit: id }, ` ploughs on${over.length > 0 ? ` over ${over.map((other) => unitOf(act.state, other).name).join(', ')}` : ''}.`],
+      rules: ['RS-BULLDOZE-3', 'RS-BULLDOZE-7', 'RS-BULLDOZE-11', 'RS-BULLDOZE-13'], data: {
+        unit: id, mode: 'bulldoze', path, cost, charged, crossed, displaced,
+      },
+    })
+  },
 
-/** RS-BULLDOZE-12: the leader moves the shortest distance that brings it out of reach, possibly none; equal choices are its owner's. */
-export function dodge(act: RsAct, about: Dodge): void {
-  const unit = unitOf(act.state, about.unit)
-  const places = clearPlaces(act, about)
-  if (places.length === 0) {
-    // It falls once the bulldozer stands, and its passengers get out (`crushed`).
-    return hold(act, [leaderModel(act, unit).id])
-  }
-  const leader = leaderModel(act, unit)
-  if (!mayChoose(places)) return dodgeTo(act, about, { at: places[0]!, yaw: leader.yaw })
-  act.ask({
-    kind: 'dodge', of: unit.side, text: `Where does the leader of ${unit.name} make way?`, rules: ['RS-BULLDOZE-12'], about, form: {
-      form: 'place', models: [leader.id],
-    },
-  })
-}
+  /** RS-BULLDOZE-12: the leader moves the shortest distance that brings it out of reach, possibly none; equal choices are its owner's. */
+  dodge(act, about) {
+    const unit = unitOf(act.state, about.unit)
+    const places = clearPlaces(act, about)
+    if (places.length === 0) {
+      // It falls once the bulldozer stands, and its passengers get out (`crushed`).
+      return hold(act, [leaderModel(act, unit).id])
+    }
+    const leader = leaderModel(act, unit)
+    if (!mayChoose(places)) return dodgeTo(act, about, { at: places[0]!, yaw: leader.yaw })
+    act.ask({
+      kind: 'dodge', of: unit.side, text: `Where does the leader of ${unit.name} make way?`, rules: ['RS-BULLDOZE-12'], about, form: {
+        form: 'place', models: [leader.id],
+      },
+    })
+  },
 
-/** RS-BULLDOZE-12, RS-DESTROY-2: a displaced unit whose leader found no place is destroyed. */
-export function crushed(act: RsAct, { unit: id, by, stood }: Crushed): void {
-  const unit = unitOf(act.state, id)
-  if (modelsOf(act, unit).length > 0) return
-  act.push(...fallOfAll(unit, by, 'RS-BULLDOZE-12', stood), { step: 'depletion', before: depletedNow(act.state), first: unit.side })
-}
+  /** RS-BULLDOZE-12, RS-DESTROY-2: a displaced unit whose leader found no place is destroyed. */
+  crushed(act, { unit: id, by, stood }) {
+    const unit = unitOf(act.state, id)
+    if (modelsOf(act, unit).length > 0) return
+    act.push(...fallOfAll(unit, by, 'RS-BULLDOZE-12', stood), { step: 'depletion', before: depletedNow(act.state), first: unit.side })
+  },
+
+  /** RS-BULLDOZE-15, RS-BULLDOZE-16: whoever was run over tests once, in the bulldozer's Fear wherever it stands now. */
+  ploughed(act, { unit: id, crossed, displaced }) {
+    const unit = unitOf(act.state, id)
+    const over = [...new Set([...crossed, ...displaced])]
+    for (const other of over.map((one) => unitOf(act.state, one))) {
+      if (!onTable(other) || other.shaken || other.steady) continue
+      const fear: readonly Change[] = !unit.shaken && hasRule(act.state, unit, 'Fear') ? [
+        { rule: 'RS-SPECIAL-FEAR-1', text: `in Fear of ${unit.name}`, by: 2 },
+      ] : []
+      if (!leadershipTest(
+        act, other, 'bulldozed', ['RS-BULLDOZE-15', ...(fear.length > 0 ? ['RS-BULLDOZE-16'] : [])], fear,
+      )) shake(act, other, ['RS-BULLDOZE-15'])
+    }
+    act.push({ step: 'engage', unit: id, over })
+  },
+} satisfies Steps
+
+export const questions = {
+  dodge: {
+    check(look, about, { poses }) {
+      const unit = unitOf(look.state, about.unit)
+      const leader = leaderModel(look, unit)
+      const { at } = poses[leader.id]!
+      const say = (text: string): readonly Broken[] => [{ rule: 'RS-BULLDOZE-12', text, at, by: leader.id }]
+      if (!isClear(look, unit, leader, about, at)) return say('It has to stand free and out of engagement range.')
+      const best = distance2(plan(clearPlaces(look, about)[0]!), plan(leader.at))
+      return distance2(plan(at), plan(leader.at)) > best + ABOUT_AS_NEAR ? say(`It goes ${inches(best)}, the shortest way.`) : []
+    },
+    take(act, about, { poses }) {
+      dodgeTo(act, about, poses[leaderModel(act, unitOf(act.state, about.unit)).id]!)
+    },
+    propose(look, about, _side, random, attempt) {
+      const leader = leaderModel(look, unitOf(look.state, about.unit))
+      const places = clearPlaces(look, about)
+      return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), yaw: leader.yaw } } }
+    },
+  },
+} satisfies Answers
 
 function dodgeTo(act: RsAct, { unit: id, by }: Dodge, pose: Pose): void {
   const leader = leaderModel(act, unitOf(act.state, id))
@@ -104,26 +142,6 @@ function dodgeTo(act: RsAct, { unit: id, by }: Dodge, pose: Pose): void {
     kind: 'dodged', text: [{ model: leader.id }, ` makes way, ${inches(far)}.`], rules: ['RS-BULLDOZE-12'],
     data: { unit: id, by, distance: far, poses: { [leader.id]: pose } },
   })
-}
-
-export const dodgeQuestion = {
-  check(look: RsLook, about: Dodge, { poses }: { poses: Readonly<Record<Id, Pose>> }): readonly Broken[] {
-    const unit = unitOf(look.state, about.unit)
-    const leader = leaderModel(look, unit)
-    const { at } = poses[leader.id]!
-    const say = (text: string): readonly Broken[] => [{ rule: 'RS-BULLDOZE-12', text, at, by: leader.id }]
-    if (!isClear(look, unit, leader, about, at)) return say('It has to stand free and out of engagement range.')
-    const best = distance2(plan(clearPlaces(look, about)[0]!), plan(leader.at))
-    return distance2(plan(at), plan(leader.at)) > best + ABOUT_AS_NEAR ? say(`It goes ${inches(best)}, the shortest way.`) : []
-  },
-  take(act: RsAct, about: Dodge, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
-    dodgeTo(act, about, poses[leaderModel(act, unitOf(act.state, about.unit)).id]!)
-  },
-  propose(look: RsLook, about: Dodge, _side: SideId, random: RandomStream, attempt: number) {
-    const leader = leaderModel(look, unitOf(look.state, about.unit))
-    const places = clearPlaces(look, about)
-    return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), yaw: leader.yaw } } }
-  },
 }
 
 /**
@@ -160,20 +178,4 @@ function rim(leader: BoardModel, by: BoardModel): readonly (readonly [number, nu
     const t = (i * Math.PI) / 36
     return [by.at[0] + apart * Math.cos(t), by.at[2] + apart * Math.sin(t)] as const
   })
-}
-
-/** RS-BULLDOZE-15, RS-BULLDOZE-16: whoever was run over tests once, in the bulldozer's Fear wherever it stands now. */
-export function ploughed(act: RsAct, { unit: id, crossed, displaced }: Ploughed): void {
-  const unit = unitOf(act.state, id)
-  const over = [...new Set([...crossed, ...displaced])]
-  for (const other of over.map((one) => unitOf(act.state, one))) {
-    if (!onTable(other) || other.shaken || other.steady) continue
-    const fear: readonly Change[] = !unit.shaken && hasRule(act.state, unit, 'Fear') ? [
-      { rule: 'RS-SPECIAL-FEAR-1', text: `in Fear of ${unit.name}`, by: 2 },
-    ] : []
-    if (!leadershipTest(
-      act, other, 'bulldozed', ['RS-BULLDOZE-15', ...(fear.length > 0 ? ['RS-BULLDOZE-16'] : [])], fear,
-    )) shake(act, other, ['RS-BULLDOZE-15'])
-  }
-  act.push({ step: 'engage', unit: id, over })
 }

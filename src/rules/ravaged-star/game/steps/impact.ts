@@ -3,38 +3,35 @@ import { engagedWith } from '../ranges'
 import { hasRule, ruleX, sizeOf } from '../specials'
 import { onTable, unitOf, type Rs, type Unit } from '../state'
 import { depletedNow } from './attack'
-import type { RsAct } from '../act'
+import type { Answers, RsAct, Steps } from '../act'
 import type { ImpactRule } from '../tasks'
 import { otherSide } from '../../../../core/sides'
 
-interface Impact {
-  readonly unit: Id
-  readonly rule: ImpactRule
-  /** Units that the move ran over, which may be hit as well as those engaged (RS-SPECIAL-IMPACT-2). */
-  readonly over: readonly Id[]
-}
+export const steps = {
+  /** RS-SPECIAL-IMPACT-1 to 5, RS-SPECIAL-HEAVY-IMPACT-1, RS-SPECIAL-CRUSHING-IMPACT-1 to 3: hits after a charge or bulldoze. */
+  impact(act, { unit: id, rule, over }) {
+    const unit = unitOf(act.state, id)
+    if (!onTable(unit) || !hasRule(act.state, unit, rule)) return
+    const engaged = engagedWith(act, unit).map((foe) => foe.id)
+    const targets = [...new Set([...engaged, ...over])].filter((foe) => onTable(unitOf(act.state, foe)))
+    if (targets.length === 0) return
+    // Crushing Impact is the unit's, once; the others are each model's.
+    const shares = rule === 'Crushing Impact' ? 1 : unit.models.length
+    if (targets.length === 1) return strike(act, unit, rule, { [targets[0]!]: shares })
+    act.ask({
+      kind: 'impact', of: unit.side, text: `Whom does the ${rule} of ${unit.name} hit?`, rules: ['RS-SPECIAL-IMPACT-2', 'RS-SPECIAL-IMPACT-3'],
+      about: { unit: id, rule },
+      form: { form: 'counts', rows: targets.map((foe) => ({ id: foe, text: unitOf(act.state, foe).name, min: 0, max: shares })), min: shares, max: shares },
+    })
+  },
+} satisfies Steps
 
-/** RS-SPECIAL-IMPACT-1 to 5, RS-SPECIAL-HEAVY-IMPACT-1, RS-SPECIAL-CRUSHING-IMPACT-1 to 3: hits after a charge or bulldoze. */
-export function impact(act: RsAct, { unit: id, rule, over }: Impact): void {
-  const unit = unitOf(act.state, id)
-  if (!onTable(unit) || !hasRule(act.state, unit, rule)) return
-  const engaged = engagedWith(act, unit).map((foe) => foe.id)
-  const targets = [...new Set([...engaged, ...over])].filter((foe) => onTable(unitOf(act.state, foe)))
-  if (targets.length === 0) return
-  // Crushing Impact is the unit's, once; the others are each model's.
-  const shares = rule === 'Crushing Impact' ? 1 : unit.models.length
-  if (targets.length === 1) return strike(act, unit, rule, { [targets[0]!]: shares })
-  act.ask({
-    kind: 'impact', of: unit.side, text: `Whom does the ${rule} of ${unit.name} hit?`, rules: ['RS-SPECIAL-IMPACT-2', 'RS-SPECIAL-IMPACT-3'],
-    about: { unit: id, rule },
-    form: { form: 'counts', rows: targets.map((foe) => ({ id: foe, text: unitOf(act.state, foe).name, min: 0, max: shares })), min: shares, max: shares },
-  })
-}
-
-export const impactQuestion = {
-  take: (act: RsAct, { unit, rule }: { unit: Id; rule: ImpactRule }, { counts }: { counts: Readonly<Record<Id, number>> }): void =>
-    strike(act, unitOf(act.state, unit), rule, counts),
-}
+export const questions = {
+  impact: {
+    take: (act, { unit, rule }, { counts }) =>
+      strike(act, unitOf(act.state, unit), rule, counts),
+  },
+} satisfies Answers
 
 function strike(act: RsAct, unit: Unit, rule: ImpactRule, shares: Readonly<Record<Id, number>>): void {
   act.push(

@@ -1,6 +1,4 @@
-import type { Id, SideId } from '../../../../core/board'
-import type { RandomStream } from '../../../../core/random'
-import type { Broken, CountRow, Option } from '../../../engine/question'
+import type { CountRow, Option } from '../../../engine/question'
 import { isMelee, type Weapon } from '../../profile'
 import { armored, attacksOf, carriers, weaponAp, weaponDamage, weaponOf } from '../attack'
 import { allowanceFor } from '../movement'
@@ -10,47 +8,109 @@ import { onTable, profileOf, unitOf, type RsLook, type Unit, type Counter } from
 import { depletedNow } from './attack'
 import { assignable } from './shoot'
 import type { Pool } from '../tasks'
-import type { RsAct } from '../act'
+import type { Answers, RsAct, Steps } from '../act'
 import { otherSide } from '../../../../core/sides'
 
-interface UnitStep {
-  readonly unit: Id
-}
+export const steps = {
+  /**
+   * RS-MELEE-2: close ranks, targets and weapons, dice, the test for becoming shaken, close ranks again; then what
+   * Counterstrike gave, and the charge of Bloodthirsty. A forced attack without an enemy falls away (RS-CHARGE-11).
+   */
+  melee(act, { unit: id }) {
+    const unit = unitOf(act.state, id)
+    const foes = onTable(unit) ? engagedWith(act, unit).map((foe) => foe.id) : []
+    if (foes.length === 0 || meleeWeapons(act, unit).length === 0) return
+    act.push(
+      { step: 'ranks', unit: id, foes },
+      { step: 'fight', unit: id },
+      { step: 'depletion', before: depletedNow(act.state), first: otherSide(unit.side) },
+      { step: 'ranks', unit: id, foes },
+      { step: 'counters' },
+      { step: 'fought', unit: id },
+    )
+  },
 
-/**
- * RS-MELEE-2: close ranks, targets and weapons, dice, the test for becoming shaken, close ranks again; then what
- * Counterstrike gave, and the charge of Bloodthirsty. A forced attack without an enemy falls away (RS-CHARGE-11).
- */
-export function melee(act: RsAct, { unit: id }: UnitStep): void {
-  const unit = unitOf(act.state, id)
-  const foes = onTable(unit) ? engagedWith(act, unit).map((foe) => foe.id) : []
-  if (foes.length === 0 || meleeWeapons(act, unit).length === 0) return
-  act.push(
-    { step: 'ranks', unit: id, foes },
-    { step: 'fight', unit: id },
-    { step: 'depletion', before: depletedNow(act.state), first: otherSide(unit.side) },
-    { step: 'ranks', unit: id, foes },
-    { step: 'counters' },
-    { step: 'fought', unit: id },
-  )
-}
+  /** RS-MELEE-8 to RS-MELEE-12: dice of each weapon for each engaged unit; a model's dice may be divided. */
+  fight(act, { unit: id }) {
+    const unit = unitOf(act.state, id)
+    const rows = onTable(unit) ? meleeRows(act, unit) : []
+    if (rows.length === 0) return
+    if (rows.length === 1) return declare(act, unit, { [rows[0]!.id]: rows[0]!.max })
+    act.ask({
+      kind: 'fight', of: unit.side, text: `How does ${unit.name} share out its dice?`, rules: ['RS-MELEE-8', 'RS-MELEE-9', 'RS-MELEE-11'],
+      about: { unit: id }, form: { form: 'counts', rows, min: 1, max: rows.reduce((total, row) => total + row.max, 0) },
+    })
+  },
+
+  /** RS-SPECIAL-COUNTERSTRIKE-2 to 4: the hits are resolved after the attack, whoever is left of the attacked unit. */
+  counters(act) {
+    const [next, ...rest] = act.state.counters
+    if (!next) return
+    act.state.counters = rest
+    act.push({ step: 'counters' })
+    const by = unitOf(act.state, next.by)
+    const weapons = meleeWeapons(act, by)
+    if (weapons.length < 2) return strikeBack(act, next, weapons[0] ?? null)
+    act.ask({
+      kind: 'counter-weapon', of: unitOf(act.state, next.by).side, text: 'With which weapon does it strike back?', rules: ['RS-SPECIAL-COUNTERSTRIKE-2'],
+      about: next, form: {
+        form: 'option',
+        options: weapons.map((weapon): Option => ({
+          id: weapon.name, text: `${weapon.name}, AP ${weaponAp(act, by, weapon)}, Damage ${weaponDamage(act, by, weapon)}`,
+        })),
+      },
+    })
+  },
+
+  /** RS-SPECIAL-BLOODTHIRSTY-1 to 3: a further charge, once, for a unit that nobody engages any more. */
+  fought(act, { unit: id }) {
+    const unit = unitOf(act.state, id)
+    const { active } = act.state
+    if (!onTable(unit) || active?.unit !== id || active.bloodied || !hasRule(act.state, unit, 'Bloodthirsty')) return
+    if (engagedWith(act, unit).length > 0) return
+    const reach = allowanceFor(act, unit, 'frenzy') + 1.01
+    const enemies = enemyUnits(act, id).flatMap((enemy) => modelsOf(act, enemy))
+    if (!leaderCandidates(act, unit).some((leader) => enemies.some((model) => leastDistance(leader, model) <= reach))) return
+    active.bloodied = true
+    // The charge is an action of its own: a Leaderless unit names anew who leads it (RS-SPECIAL-LEADERLESS-2).
+    act.push({ step: 'name-leader', unit: id }, { step: 'move', unit: id, mode: 'frenzy' })
+  },
+} satisfies Steps
+
+export const questions = {
+  fight: {
+    /** All dice of one weapon at one of the enemies. */
+    propose(look, { unit }, _side, random) {
+      const row = random.pick(meleeRows(look, unitOf(look.state, unit)))
+      return { counts: { [row.id]: row.max } }
+    },
+    check(look, { unit: id }, { counts }) {
+      const unit = unitOf(look.state, id)
+      const dice = new Map<string, number>()
+      for (const [row, n] of Object.entries(counts)) {
+        const name = row.slice(0, row.lastIndexOf('>'))
+        dice.set(name, (dice.get(name) ?? 0) + n)
+      }
+      const needs = [...dice].map(([name, n]) => {
+        const weapon = weaponOf(look, unit, name)
+        return { by: carriers(unit, weapon), models: Math.ceil(n / attacksOf(look, unit, weapon)) }
+      })
+      return assignable(needs, 1) ? [] : [{ rule: 'RS-MELEE-9', text: 'Each model attacks with one weapon; these are more dice than the models have.' }]
+    },
+    take: (act, { unit }, { counts }) =>
+      declare(act, unitOf(act.state, unit), counts),
+  },
+
+  'counter-weapon': {
+    take: (act, counter, { option }) =>
+      strikeBack(act, counter, profileOf(act.state, counter.by).weapons.find((weapon) => weapon.name === option) ?? null),
+  },
+} satisfies Answers
 
 export const meleeWeapons = (look: RsLook, unit: Unit): readonly Weapon[] =>
   profileOf(look.state, unit).weapons.filter(
     (weapon) => isMelee(weapon) && (unit.boosted || weaponRule(weaponRules(look.state, unit, weapon), 'Boost Only').length === 0),
   )
-
-/** RS-MELEE-8 to RS-MELEE-12: dice of each weapon for each engaged unit; a model's dice may be divided. */
-export function fight(act: RsAct, { unit: id }: UnitStep): void {
-  const unit = unitOf(act.state, id)
-  const rows = onTable(unit) ? meleeRows(act, unit) : []
-  if (rows.length === 0) return
-  if (rows.length === 1) return declare(act, unit, { [rows[0]!.id]: rows[0]!.max })
-  act.ask({
-    kind: 'fight', of: unit.side, text: `How does ${unit.name} share out its dice?`, rules: ['RS-MELEE-8', 'RS-MELEE-9', 'RS-MELEE-11'],
-    about: { unit: id }, form: { form: 'counts', rows, min: 1, max: rows.reduce((total, row) => total + row.max, 0) },
-  })
-}
 
 /** RS-RANGE-2: units in engagement range alone. */
 export const meleeRows = (look: RsLook, unit: Unit): readonly CountRow[] =>
@@ -60,29 +120,6 @@ export const meleeRows = (look: RsLook, unit: Unit): readonly CountRow[] =>
       ? []
       : engagedWith(look, unit).map((target) => ({ id: `${weapon.name}>${target.id}`, text: `${weapon.name} at ${target.name}`, min: 0, max }))
   })
-
-export const fightQuestion = {
-  /** All dice of one weapon at one of the enemies. */
-  propose(look: RsLook, { unit }: UnitStep, _side: SideId, random: RandomStream) {
-    const row = random.pick(meleeRows(look, unitOf(look.state, unit)))
-    return { counts: { [row.id]: row.max } }
-  },
-  check(look: RsLook, { unit: id }: UnitStep, { counts }: { counts: Readonly<Record<string, number>> }): readonly Broken[] {
-    const unit = unitOf(look.state, id)
-    const dice = new Map<string, number>()
-    for (const [row, n] of Object.entries(counts)) {
-      const name = row.slice(0, row.lastIndexOf('>'))
-      dice.set(name, (dice.get(name) ?? 0) + n)
-    }
-    const needs = [...dice].map(([name, n]) => {
-      const weapon = weaponOf(look, unit, name)
-      return { by: carriers(unit, weapon), models: Math.ceil(n / attacksOf(look, unit, weapon)) }
-    })
-    return assignable(needs, 1) ? [] : [{ rule: 'RS-MELEE-9', text: 'Each model attacks with one weapon; these are more dice than the models have.' }]
-  },
-  take: (act: RsAct, { unit }: UnitStep, { counts }: { counts: Readonly<Record<string, number>> }): void =>
-    declare(act, unitOf(act.state, unit), counts),
-}
 
 function declare(act: RsAct, unit: Unit, counts: Readonly<Record<string, number>>): void {
   const pools = Object.entries(counts).filter(([, n]) => n > 0).map(([row, count]): Pool => {
@@ -98,31 +135,6 @@ function declare(act: RsAct, unit: Unit, counts: Readonly<Record<string, number>
   act.push(...pools.map((pool) => ({ step: 'attack' as const, pool })))
 }
 
-/** RS-SPECIAL-COUNTERSTRIKE-2 to 4: the hits are resolved after the attack, whoever is left of the attacked unit. */
-export function counters(act: RsAct): void {
-  const [next, ...rest] = act.state.counters
-  if (!next) return
-  act.state.counters = rest
-  act.push({ step: 'counters' })
-  const by = unitOf(act.state, next.by)
-  const weapons = meleeWeapons(act, by)
-  if (weapons.length < 2) return strikeBack(act, next, weapons[0] ?? null)
-  act.ask({
-    kind: 'counter-weapon', of: unitOf(act.state, next.by).side, text: 'With which weapon does it strike back?', rules: ['RS-SPECIAL-COUNTERSTRIKE-2'],
-    about: next, form: {
-      form: 'option',
-      options: weapons.map((weapon): Option => ({
-        id: weapon.name, text: `${weapon.name}, AP ${weaponAp(act, by, weapon)}, Damage ${weaponDamage(act, by, weapon)}`,
-      })),
-    },
-  })
-}
-
-export const counterWeapon = {
-  take: (act: RsAct, counter: Counter, { option }: { option: string }): void =>
-    strikeBack(act, counter, profileOf(act.state, counter.by).weapons.find((weapon) => weapon.name === option) ?? null),
-}
-
 function strikeBack(act: RsAct, counter: Counter, weapon: Weapon | null): void {
   const [by, at] = [unitOf(act.state, counter.by), unitOf(act.state, counter.at)]
   act.push(
@@ -134,18 +146,4 @@ function strikeBack(act: RsAct, counter: Counter, weapon: Weapon | null): void {
     },
     { step: 'depletion', before: depletedNow(act.state), first: at.side },
   )
-}
-
-/** RS-SPECIAL-BLOODTHIRSTY-1 to 3: a further charge, once, for a unit that nobody engages any more. */
-export function fought(act: RsAct, { unit: id }: UnitStep): void {
-  const unit = unitOf(act.state, id)
-  const { active } = act.state
-  if (!onTable(unit) || active?.unit !== id || active.bloodied || !hasRule(act.state, unit, 'Bloodthirsty')) return
-  if (engagedWith(act, unit).length > 0) return
-  const reach = allowanceFor(act, unit, 'frenzy') + 1.01
-  const enemies = enemyUnits(act, id).flatMap((enemy) => modelsOf(act, enemy))
-  if (!leaderCandidates(act, unit).some((leader) => enemies.some((model) => leastDistance(leader, model) <= reach))) return
-  active.bloodied = true
-  // The charge is an action of its own: a Leaderless unit names anew who leads it (RS-SPECIAL-LEADERLESS-2).
-  act.push({ step: 'name-leader', unit: id }, { step: 'move', unit: id, mode: 'frenzy' })
 }

@@ -1,6 +1,5 @@
-import type { Id, Pose, SideId } from '../../../../core/board'
+import type { Id, Pose } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
-import type { RandomStream } from '../../../../core/random'
 import type { Vec3 } from '../../../../core/vec'
 import { allowanceFor, judgePath, mayEngage } from '../movement'
 import { hold, release } from '../models'
@@ -8,30 +7,121 @@ import { judgePlaces, proposePlaces } from '../placing'
 import { randomPath } from '../random-paths'
 import { isCoherent, leaderModel, modelsOf } from '../ranges'
 import { hasRule } from '../specials'
-import { onTable, unitOf, type RsLook, type Unit } from '../state'
+import { onTable, unitOf, type Unit } from '../state'
 import type { RsStep } from '../steps'
 import { inches } from '../../../kit/words'
 import { depletedNow } from './attack'
 import { assaultRows } from './shoot'
 import { type PlaceTask, IMPACTS } from '../tasks'
-import type { RsAct } from '../act'
+import type { Answers, RsAct, Steps } from '../act'
 import type { MoveMode } from '../../judge/modes'
 import { otherSide } from '../../../../core/sides'
 
-interface Moving {
-  readonly unit: Id
-  readonly mode: MoveMode
-}
+export const steps = {
+  /** The leader's path is asked for. Where nothing has to be moved, an empty path takes the action back (`mayGiveUp`). */
+  move(act, { unit: id, mode }) {
+    const unit = unitOf(act.state, id)
+    const leader = leaderModel(act, unit)
+    act.ask({
+      kind: 'path', of: unit.side, text: `Where does ${unit.name} go?`, rules: RULES[mode], about: { unit: id, mode },
+      form: { form: 'path', model: leader.id, allowance: allowanceFor(act, unit, mode) },
+    })
+  },
 
-/** The leader's path is asked for. Where nothing has to be moved, an empty path takes the action back (`mayGiveUp`). */
-export function move(act: RsAct, { unit: id, mode }: Moving): void {
-  const unit = unitOf(act.state, id)
-  const leader = leaderModel(act, unit)
-  act.ask({
-    kind: 'path', of: unit.side, text: `Where does ${unit.name} go?`, rules: RULES[mode], about: { unit: id, mode },
-    form: { form: 'path', model: leader.id, allowance: allowanceFor(act, unit, mode) },
-  })
-}
+  /** RS-MOVE-10: the other models are placed, by the geometry's proposal or as the owner adjusts it. */
+  place(act, { task }) {
+    const unit = unitOf(act.state, task.unit)
+    // A displaced unit whose leader found no place is gone already.
+    if (task.models.length === 0 || !onTable(unit)) return
+    act.ask({
+      kind: 'place', of: unit.side, text: `Place the models of ${unit.name}.`,
+      rules: task.ranks ? ['RS-MELEE-6', 'RS-MELEE-7'] : task.charged.length > 0 ? ['RS-CHARGE-5', 'RS-CHARGE-6', 'RS-CHARGE-7'] : ['RS-MOVE-10', 'RS-MOVE-11'],
+      form: { form: 'place', models: task.models, mayLeaveOut: true }, about: { task },
+    })
+  },
+
+  /** What follows a movement once all models stand. */
+  moved(act, { unit: id, mode }) {
+    const unit = unitOf(act.state, id)
+    // RS-COHERENCY-5: a forced Move that does not restore coherency ends the activation.
+    if (mayEngage(mode)) return act.push({ step: 'engage', unit: id, over: [] })
+    if (mode === 'move' && act.state.active?.forced && unit.where === 'table' && !isCoherent(act, unit)) {
+      act.drop((step) => step.step === 'act' && step.unit === id)
+      act.emit({ kind: 'straggling', text: [{ unit: id }, ' is still out of coherency: its activation ends.'], rules: ['RS-COHERENCY-5'] })
+    }
+  },
+
+  /** RS-CHARGE-8, RS-CHARGE-10: Assault fire and Impact in the owner's order, then the Close Combat Attack that has to be made. */
+  engage(act, { unit: id, over }) {
+    const unit = unitOf(act.state, id)
+    const both = onTable(unit) && IMPACTS.some((rule) => hasRule(act.state, unit, rule)) && assaultRows(act, unit).length > 0
+    if (!both) return act.push(...blows(id, over, true))
+    act.ask({
+      kind: 'blows', of: unit.side, text: 'Which comes first?', rules: ['RS-CHARGE-10'], about: { unit: id, over },
+      form: { form: 'option', options: [{ id: 'assault', text: 'Assault fire, then Impact' }, { id: 'impact', text: 'Impact, then Assault fire' }] },
+    })
+  },
+} satisfies Steps
+
+export const questions = {
+  path: {
+    check(look, { unit, mode }, { legs }) {
+      return legs.length === 0 && mayGiveUp(mode) ? [] : judgePath(look, unitOf(look.state, unit), mode, legs).broken
+    },
+    take(act, { unit: id, mode }, { legs }) {
+      const unit = unitOf(act.state, id)
+      if (legs.length === 0 && mayGiveUp(mode)) return giveUp(act, unit, mode)
+      if (mode === 'bulldoze') return act.push(...leadersOfDisplaced(act, unit, legs), { step: 'plough', unit: id, legs })
+      const judged = judgePath(act, unit, mode, legs)
+      const leader = leaderModel(act, unit)
+      const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
+      const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
+      const wish = Object.fromEntries(
+        followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], yaw }]),
+      )
+      hold(act, followers.map((model) => model.id))
+      act.place(leader.id, { at: judged.end, yaw: leader.yaw })
+      const charged = mayEngage(mode) ? judged.engaged : []
+      act.emit({
+        kind: 'moved', text: [{ unit: id }, ` moves ${inches(judged.cost)} of ${inches(judged.allowance)}.`], rules: RULES[mode],
+        data: { unit: id, mode, path: judged.fact.path, cost: judged.cost, charged },
+      })
+      const stood = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at, yaw }]))
+      const task: PlaceTask = {
+        unit: id, models: followers.map((model) => model.id), wish, charged, ...(mode === 'disengage' ? { orLost: true, lostTo: unit.side, stood } : {}),
+      }
+      act.push({ step: 'place', task }, { step: 'moved', unit: id, mode, charged })
+    },
+    propose(look, { unit, mode }, _side, random, attempt) {
+      return { legs: randomPath(look, unitOf(look.state, unit), mode, random, attempt) }
+    },
+  },
+
+  place: {
+    check: (look, { task }, { poses }) => judgePlaces(look, task, poses),
+    take(act, { task }, { poses }) {
+      const unit = unitOf(act.state, task.unit)
+      release(act, unit, poses)
+      const lost = task.models.filter((id) => !poses[id])
+      act.emit({ kind: 'placed', text: [{ unit: unit.id }, ' is in place.'], rules: ['RS-MOVE-10'], data: { unit: unit.id, lost, poses } })
+      if (lost.length === 0) return
+      const rule = task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-11'
+      // Who explodes may deplete others; the loss itself is no damage to the unit (RS-WOUND-10).
+      const before = [...depletedNow(act.state), unit.id]
+      act.push(
+        ...lost.map((model) => ({
+          step: 'fall' as const, unit: unit.id, model, by: task.lostTo ?? null, rule, ...(task.stood?.[model] ? { stood: task.stood[model] } : {}),
+        })),
+        { step: 'depletion', before, first: otherSide(unit.side) },
+      )
+    },
+    propose: (look, { task }) => ({ poses: proposePlaces(look, task) }),
+  },
+
+  blows: {
+    take: (act, { unit, over }, { option }) => act.push(...blows(unit, over, option === 'assault')),
+  },
+} satisfies Answers
 
 const RULES: Readonly<Record<MoveMode, readonly string[]>> = {
   move: ['RS-MOVE-3'],
@@ -49,39 +139,6 @@ const RULES: Readonly<Record<MoveMode, readonly string[]>> = {
  */
 const mayGiveUp = (mode: MoveMode): boolean => mode === 'disengage' || mode === 'scout' || mayEngage(mode)
 
-export const path = {
-  check(look: RsLook, { unit, mode }: Moving, { legs }: { legs: readonly Waypoint[] }) {
-    return legs.length === 0 && mayGiveUp(mode) ? [] : judgePath(look, unitOf(look.state, unit), mode, legs).broken
-  },
-  take(act: RsAct, { unit: id, mode }: Moving, { legs }: { legs: readonly Waypoint[] }): void {
-    const unit = unitOf(act.state, id)
-    if (legs.length === 0 && mayGiveUp(mode)) return giveUp(act, unit, mode)
-    if (mode === 'bulldoze') return act.push(...leadersOfDisplaced(act, unit, legs), { step: 'plough', unit: id, legs })
-    const judged = judgePath(act, unit, mode, legs)
-    const leader = leaderModel(act, unit)
-    const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
-    const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
-    const wish = Object.fromEntries(
-      followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], yaw }]),
-    )
-    hold(act, followers.map((model) => model.id))
-    act.place(leader.id, { at: judged.end, yaw: leader.yaw })
-    const charged = mayEngage(mode) ? judged.engaged : []
-    act.emit({
-      kind: 'moved', text: [{ unit: id }, ` moves ${inches(judged.cost)} of ${inches(judged.allowance)}.`], rules: RULES[mode],
-      data: { unit: id, mode, path: judged.fact.path, cost: judged.cost, charged },
-    })
-    const stood = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at, yaw }]))
-    const task: PlaceTask = {
-      unit: id, models: followers.map((model) => model.id), wish, charged, ...(mode === 'disengage' ? { orLost: true, lostTo: unit.side, stood } : {}),
-    }
-    act.push({ step: 'place', task }, { step: 'moved', unit: id, mode, charged })
-  },
-  propose(look: RsLook, { unit, mode }: Moving, _side: SideId, random: RandomStream, attempt: number) {
-    return { legs: randomPath(look, unitOf(look.state, unit), mode, random, attempt) }
-  },
-}
-
 /** RS-BULLDOZE-11, RS-SPECIAL-LEADERLESS-2: who of a Leaderless unit is not lifted off is its owner's to name. */
 const leadersOfDisplaced = (act: RsAct, unit: Unit, legs: readonly Waypoint[]): readonly RsStep[] =>
   Object.values(act.state.units).some((one) => onTable(one) && one.leader === null)
@@ -96,70 +153,6 @@ function giveUp(act: RsAct, unit: Unit, mode: MoveMode): void {
     active.double = false
   }
   act.emit({ kind: 'given-up', text: [{ unit: unit.id }, ' stays where it is.'], rules: mode === 'scout' ? RULES.scout : [], data: { unit: unit.id, mode } })
-}
-
-/** RS-MOVE-10: the other models are placed, by the geometry's proposal or as the owner adjusts it. */
-export function place(act: RsAct, { task }: { task: PlaceTask }): void {
-  const unit = unitOf(act.state, task.unit)
-  // A displaced unit whose leader found no place is gone already.
-  if (task.models.length === 0 || !onTable(unit)) return
-  act.ask({
-    kind: 'place', of: unit.side, text: `Place the models of ${unit.name}.`,
-    rules: task.ranks ? ['RS-MELEE-6', 'RS-MELEE-7'] : task.charged.length > 0 ? ['RS-CHARGE-5', 'RS-CHARGE-6', 'RS-CHARGE-7'] : ['RS-MOVE-10', 'RS-MOVE-11'],
-    form: { form: 'place', models: task.models, mayLeaveOut: true }, about: { task },
-  })
-}
-
-export const placeQuestion = {
-  check: (look: RsLook, { task }: { task: PlaceTask }, { poses }: { poses: Readonly<Record<Id, Pose>> }) => judgePlaces(look, task, poses),
-  take(act: RsAct, { task }: { task: PlaceTask }, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
-    const unit = unitOf(act.state, task.unit)
-    release(act, unit, poses)
-    const lost = task.models.filter((id) => !poses[id])
-    act.emit({ kind: 'placed', text: [{ unit: unit.id }, ' is in place.'], rules: ['RS-MOVE-10'], data: { unit: unit.id, lost, poses } })
-    if (lost.length === 0) return
-    const rule = task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-11'
-    // Who explodes may deplete others; the loss itself is no damage to the unit (RS-WOUND-10).
-    const before = [...depletedNow(act.state), unit.id]
-    act.push(
-      ...lost.map((model) => ({
-        step: 'fall' as const, unit: unit.id, model, by: task.lostTo ?? null, rule, ...(task.stood?.[model] ? { stood: task.stood[model] } : {}),
-      })),
-      { step: 'depletion', before, first: otherSide(unit.side) },
-    )
-  },
-  propose: (look: RsLook, { task }: { task: PlaceTask }) => ({ poses: proposePlaces(look, task) }),
-}
-
-/** What follows a movement once all models stand. */
-export function moved(act: RsAct, { unit: id, mode }: Moving & { charged: readonly Id[] }): void {
-  const unit = unitOf(act.state, id)
-  // RS-COHERENCY-5: a forced Move that does not restore coherency ends the activation.
-  if (mayEngage(mode)) return act.push({ step: 'engage', unit: id, over: [] })
-  if (mode === 'move' && act.state.active?.forced && unit.where === 'table' && !isCoherent(act, unit)) {
-    act.drop((step) => step.step === 'act' && step.unit === id)
-    act.emit({ kind: 'straggling', text: [{ unit: id }, ' is still out of coherency: its activation ends.'], rules: ['RS-COHERENCY-5'] })
-  }
-}
-
-interface Engaging {
-  readonly unit: Id
-  readonly over: readonly Id[]
-}
-
-/** RS-CHARGE-8, RS-CHARGE-10: Assault fire and Impact in the owner's order, then the Close Combat Attack that has to be made. */
-export function engage(act: RsAct, { unit: id, over }: Engaging): void {
-  const unit = unitOf(act.state, id)
-  const both = onTable(unit) && IMPACTS.some((rule) => hasRule(act.state, unit, rule)) && assaultRows(act, unit).length > 0
-  if (!both) return act.push(...blows(id, over, true))
-  act.ask({
-    kind: 'blows', of: unit.side, text: 'Which comes first?', rules: ['RS-CHARGE-10'], about: { unit: id, over },
-    form: { form: 'option', options: [{ id: 'assault', text: 'Assault fire, then Impact' }, { id: 'impact', text: 'Impact, then Assault fire' }] },
-  })
-}
-
-export const blowsQuestion = {
-  take: (act: RsAct, { unit, over }: Engaging, { option }: { option: string }): void => act.push(...blows(unit, over, option === 'assault')),
 }
 
 function blows(unit: Id, over: readonly Id[], assaultFirst: boolean): readonly RsStep[] {

@@ -1,5 +1,4 @@
-import type { BoardModel, Id, Pose, SideId } from '../../../../core/board'
-import type { RandomStream } from '../../../../core/random'
+import type { BoardModel, Id, Pose } from '../../../../core/board'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { ENGAGE_ACROSS } from '../../judge/engage'
@@ -11,53 +10,84 @@ import { boundsFor, rimsOf } from '../free-places'
 import { around, keepingOff, TOUCH } from '../placing'
 import { byNearness, engagedByModel, enemyUnits, inRange, leaderModel, leastDistance, modelsOf, outerRadius } from '../ranges'
 import { onTable, unitOf, type RsLook, type Unit } from '../state'
-import type { RsAct } from '../act'
+import type { Answers, RsAct, Steps } from '../act'
 
-/**
- * RS-MELEE-3 to RS-MELEE-7: a leader whom none of the foes reaches is set against the nearest of them; then those who
- * reach nobody close up. Only the attacking unit does (RS-MELEE-17).
- */
-export function ranks(act: RsAct, { unit: id, foes }: { unit: Id; foes: readonly Id[] }): void {
-  const unit = unitOf(act.state, id)
-  if (!onTable(unit)) return
-  const left = foes.map((foe) => unitOf(act.state, foe)).filter(onTable)
-  if (left.length === 0) return
-  const leader = leaderModel(act, unit)
-  const enemies = left.flatMap((foe) => modelsOf(act, foe))
-  act.push({ step: 'close-up', unit: id })
-  if (enemies.some((enemy) => inRange(act, leader, enemy))) return
-  const places = contacts(act, unit, foes)
-  if (places.length === 0) return
-  const about = { unit: id, foes: left.map((foe) => foe.id) }
-  if (!mayChoose(places)) return setLeader(act, about, { at: places[0]!, yaw: leader.yaw })
-  act.ask({
-    kind: 'close-up', of: unit.side, text: `Where does the leader of ${unit.name} close up? It is equally near.`, rules: ['RS-MELEE-4', 'RS-MELEE-5'], about,
-    form: { form: 'place', models: [leader.id] },
-  })
-}
+export const steps = {
+  /**
+   * RS-MELEE-3 to RS-MELEE-7: a leader whom none of the foes reaches is set against the nearest of them; then those who
+   * reach nobody close up. Only the attacking unit does (RS-MELEE-17).
+   */
+  ranks(act, { unit: id, foes }) {
+    const unit = unitOf(act.state, id)
+    if (!onTable(unit)) return
+    const left = foes.map((foe) => unitOf(act.state, foe)).filter(onTable)
+    if (left.length === 0) return
+    const leader = leaderModel(act, unit)
+    const enemies = left.flatMap((foe) => modelsOf(act, foe))
+    act.push({ step: 'close-up', unit: id })
+    if (enemies.some((enemy) => inRange(act, leader, enemy))) return
+    const places = contacts(act, unit, foes)
+    if (places.length === 0) return
+    const about = { unit: id, foes: left.map((foe) => foe.id) }
+    if (!mayChoose(places)) return setLeader(act, about, { at: places[0]!, yaw: leader.yaw })
+    act.ask({
+      kind: 'close-up', of: unit.side, text: `Where does the leader of ${unit.name} close up? It is equally near.`, rules: ['RS-MELEE-4', 'RS-MELEE-5'], about,
+      form: { form: 'place', models: [leader.id] },
+    })
+  },
+
+  /** RS-MELEE-6, RS-MELEE-7: those who reach nobody, and those taken aside, close up to whom their leader is engaged with. */
+  'close-up'(act, { unit: id }) {
+    const unit = unitOf(act.state, id)
+    const leader = leaderModel(act, unit)
+    const aside = unit.models.map((model) => model.id).filter((model) => act.state.held.includes(model))
+    const all = enemyUnits(act, id).flatMap((enemy) => modelsOf(act, enemy))
+    const loose = modelsOf(act, unit)
+      .filter((model) => model.id !== leader.id && !all.some((enemy) => inRange(act, model, enemy)))
+      .map((model) => model.id)
+    if (loose.length + aside.length === 0) return
+    const charged = engagedByModel(act, unit, leader.id).map((foe) => foe.id)
+    const wish = Object.fromEntries(loose.map((model): [Id, Pose] => {
+      const { at, yaw } = act.board.models[model]!
+      return [model, { at, yaw }]
+    }))
+    hold(act, loose)
+    act.push({ step: 'place', task: { unit: id, models: [...aside, ...loose], wish, charged, ranks: true } })
+  },
+} satisfies Steps
+
+export const questions = {
+  'close-up': {
+    check(look, { unit: id, foes }, { poses }) {
+      const unit = unitOf(look.state, id)
+      const leader = leaderModel(look, unit)
+      const { at } = poses[leader.id]!
+      const say = (text: string): readonly Broken[] => [{ rule: 'RS-MELEE-4', text, at, by: leader.id }]
+      if (!matesInWay(look, unit, leader, at)) return say('It cannot stand there.')
+      const enemies = foes.flatMap((foe) => modelsOf(look, unitOf(look.state, foe)))
+      if (!enemies.some(
+        (enemy) => leastDistance({ ...leader, at }, enemy) <= CONTACT_TOLERANCE,
+      )) return say('It has to touch one of those whom its unit is engaged with.')
+      const [best] = contacts(look, unit, foes)
+      if (distance2(plan(at), plan(leader.at)) > distance2(plan(best!), plan(leader.at)) + ABOUT_AS_NEAR) return say('There is a shorter way.')
+      const others = otherEnemies(look, unit, enemies)
+      const apart = (place: Vec3) => isApart(leader, plan(place), place[1], others)
+      return apart(best!) && !apart(at) ? say('It can keep out of reach of other enemies.') : []
+    },
+    take: (act, about, { poses }) =>
+      setLeader(act, about, poses[leaderModel(act, unitOf(act.state, about.unit)).id]!),
+    propose(look, { unit: id, foes }, _side, random, attempt) {
+      const unit = unitOf(look.state, id)
+      const leader = leaderModel(look, unit)
+      const places = contacts(look, unit, foes)
+      return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), yaw: leader.yaw } } }
+    },
+  },
+} satisfies Answers
 
 interface About {
   readonly unit: Id
   readonly foes: readonly Id[]
-}
-
-/** RS-MELEE-6, RS-MELEE-7: those who reach nobody, and those taken aside, close up to whom their leader is engaged with. */
-export function closeUp(act: RsAct, { unit: id }: { unit: Id }): void {
-  const unit = unitOf(act.state, id)
-  const leader = leaderModel(act, unit)
-  const aside = unit.models.map((model) => model.id).filter((model) => act.state.held.includes(model))
-  const all = enemyUnits(act, id).flatMap((enemy) => modelsOf(act, enemy))
-  const loose = modelsOf(act, unit)
-    .filter((model) => model.id !== leader.id && !all.some((enemy) => inRange(act, model, enemy)))
-    .map((model) => model.id)
-  if (loose.length + aside.length === 0) return
-  const charged = engagedByModel(act, unit, leader.id).map((foe) => foe.id)
-  const wish = Object.fromEntries(loose.map((model): [Id, Pose] => {
-    const { at, yaw } = act.board.models[model]!
-    return [model, { at, yaw }]
-  }))
-  hold(act, loose)
-  act.push({ step: 'place', task: { unit: id, models: [...aside, ...loose], wish, charged, ranks: true } })
 }
 
 /** RS-MELEE-5: mates that stand where the leader goes are taken aside. */
@@ -116,33 +146,6 @@ function matesInWay(look: RsLook, unit: Unit, leader: BoardModel, at: Vec3): rea
   const stand = look.measure.stand(leader.id, { at, yaw: leader.yaw })
   const inWay = stand.overlaps.filter((other) => unit.models.some((mate) => mate.id === other))
   return stand.supported && stand.onTable && inWay.length === stand.overlaps.length ? inWay : null
-}
-
-export const closeUpQuestion = {
-  check(look: RsLook, { unit: id, foes }: About, { poses }: { poses: Readonly<Record<Id, Pose>> }): readonly Broken[] {
-    const unit = unitOf(look.state, id)
-    const leader = leaderModel(look, unit)
-    const { at } = poses[leader.id]!
-    const say = (text: string): readonly Broken[] => [{ rule: 'RS-MELEE-4', text, at, by: leader.id }]
-    if (!matesInWay(look, unit, leader, at)) return say('It cannot stand there.')
-    const enemies = foes.flatMap((foe) => modelsOf(look, unitOf(look.state, foe)))
-    if (!enemies.some(
-      (enemy) => leastDistance({ ...leader, at }, enemy) <= CONTACT_TOLERANCE,
-    )) return say('It has to touch one of those whom its unit is engaged with.')
-    const [best] = contacts(look, unit, foes)
-    if (distance2(plan(at), plan(leader.at)) > distance2(plan(best!), plan(leader.at)) + ABOUT_AS_NEAR) return say('There is a shorter way.')
-    const others = otherEnemies(look, unit, enemies)
-    const apart = (place: Vec3) => isApart(leader, plan(place), place[1], others)
-    return apart(best!) && !apart(at) ? say('It can keep out of reach of other enemies.') : []
-  },
-  take: (act: RsAct, about: About, { poses }: { poses: Readonly<Record<Id, Pose>> }): void =>
-    setLeader(act, about, poses[leaderModel(act, unitOf(act.state, about.unit)).id]!),
-  propose(look: RsLook, { unit: id, foes }: About, _side: SideId, random: RandomStream, attempt: number) {
-    const unit = unitOf(look.state, id)
-    const leader = leaderModel(look, unit)
-    const places = contacts(look, unit, foes)
-    return { poses: { [leader.id]: { at: attempt === 0 ? places[0]! : random.pick(places), yaw: leader.yaw } } }
-  },
 }
 
 /** Enemies whose gaps differ by no more are equally near. */

@@ -1,4 +1,4 @@
-import type { BoardModel, Id, SideId } from '../../../../core/board'
+import type { BoardModel, Id } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import type { Broken, CountRow } from '../../../engine/question'
 import { isRanged, type Weapon } from '../../profile'
@@ -8,17 +8,83 @@ import { hasRule, ruleX, weaponRule, weaponRules } from '../specials'
 import { onTable, profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { depletedNow } from './attack'
 import type { Pool } from '../tasks'
-import type { RsAct } from '../act'
+import type { Answers, Steps } from '../act'
 import { otherSide } from '../../../../core/sides'
 
+export const steps = {
+  /** RS-SHOOT-2: targets and weapons are declared before the first die: how many models fire which weapon at whom. */
+  shoot(act, { unit: id, mode }) {
+    const unit = unitOf(act.state, id)
+    const rows = unit.where === 'table' ? rowsFor(act, unit, mode) : []
+    if (!rows.some(isOpen)) return
+    act.ask({
+      kind: 'shoot', of: unit.side, text: `How many of ${unit.name} fire at whom?`,
+      rules: ['RS-SHOOT-3', 'RS-SHOOT-6', 'RS-SHOOT-7', 'RS-SHOOT-8'], about: { unit: id, mode },
+      form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: rows.reduce((total, row) => total + row.max, 0) },
+    })
+  },
+
+  /**
+   * RS-SPECIAL-SKIRMISHER-1: the Shoot (Free) of Assault is a Shoot action too, and a unit that freed itself by it may Move at
+   * once; after any other Shoot that is an action on offer.
+   */
+  'slip-away'(act, { unit: id }) {
+    const unit = unitOf(act.state, id)
+    if (!onTable(unit) || !hasRule(act.state, unit, 'Skirmisher') || engagedWith(act, unit).length > 0) return
+    act.push({ step: 'name-leader', unit: id }, { step: 'move', unit: id, mode: 'move' })
+  },
+} satisfies Steps
+
+export const questions = {
+  shoot: {
+    propose: (look, { unit, mode }, _side, random) => ({
+      counts: proposeShots(look, unitOf(look.state, unit), mode, random),
+    }),
+    check(look, { unit: id }, { counts }) {
+      const unit = unitOf(look.state, id)
+      const fired = firedBy(look, unit, counts)
+      const broken: Broken[] = []
+      for (const { weapon, models } of fired) {
+        const [most, bearers] = [novaOf(look, unit, weapon), carriers(unit, weapon).length]
+        if (most === 1 || models <= bearers) continue
+        broken.push({
+          rule: 'RS-SPECIAL-NOVA-1', text: `${weapon.name}: one firing attacks ${most} units at most. That takes ${models} models, and ${bearers} carry it.`,
+        })
+      }
+      if (broken.length > 0) return broken
+      const each = ruleX(look.state, unit, 'Multifire') ?? 1
+      const needs = fired.map(({ weapon, models }) => ({ by: carriers(unit, weapon), models }))
+      if (!assignable(needs, each)) {
+        broken.push({
+          rule: each > 1 ? 'RS-SPECIAL-MULTIFIRE-1' : 'RS-SHOOT-6',
+          text: `Each model fires ${each === 1 ? 'one weapon' : `${each} different weapons`} at most.`,
+        })
+      }
+      return broken
+    },
+    take(act, { unit: id, mode }, { counts }) {
+      const unit = unitOf(act.state, id)
+      const pools = Object.entries(counts).filter(([, n]) => n > 0).map(([row, count]): Pool => ({ by: id, ...parseRow(row), kind: mode, count }))
+      act.emit({
+        kind: 'declared', text: [
+          { unit: id }, ` fires: ${pools.map((pool) => `${pool.count} ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ') || 'nothing'}.`,
+        ],
+        rules: ['RS-SHOOT-2', 'RS-SHOOT-8'], data: { pools },
+      })
+      act.push(
+        ...pools.map((pool) => ({ step: 'attack' as const, pool })),
+        { step: 'depletion', before: depletedNow(act.state), first: otherSide(unit.side) },
+        ...(mode === 'assault' && pools.length > 0 ? [{ step: 'slip-away' as const, unit: id }] : []),
+      )
+    },
+  },
+} satisfies Answers
+
 type Mode = 'shoot' | 'assault'
-interface About {
-  readonly unit: Id
-  readonly mode: Mode
-}
 
 /** Weapon and target of a row, both by their names. */
 const rowId = (weapon: Weapon, target: Unit): string => `${weapon.name}>${target.id}`
+
 const parseRow = (id: string): { weapon: string; target: Id } => {
   const cut = id.lastIndexOf('>')
   return { weapon: id.slice(0, cut), target: id.slice(cut + 1) }
@@ -61,6 +127,7 @@ const NONE = ''
 const IN_ORDER: readonly string[] = [
   'RS-SHOOT-3', 'RS-SPECIAL-BOOST-ONLY-1', 'RS-RANGE-3', 'RS-RANGE-7', 'RS-SPECIAL-SHORT-1', 'RS-SPECIAL-CLOSE-VOLLEY-2', 'RS-SPECIAL-STEALTH-1', 'RS-SHOOT-4',
 ]
+
 const nearestToFire = (whys: readonly Broken[]): Broken | null =>
   whys.reduce<Broken | null>((best, why) => (best && IN_ORDER.indexOf(best.rule) >= IN_ORDER.indexOf(why.rule) ? best : why), null)
 
@@ -79,75 +146,11 @@ export function mayShoot(look: RsLook, unit: Unit): boolean {
 const leastDistanceTo = (look: RsLook, leader: BoardModel, unit: Unit): number =>
   Math.min(...modelsOf(look, unit).map((model) => leastDistance(leader, model)))
 
-/** RS-SHOOT-2: targets and weapons are declared before the first die: how many models fire which weapon at whom. */
-export function shoot(act: RsAct, { unit: id, mode }: About): void {
-  const unit = unitOf(act.state, id)
-  const rows = unit.where === 'table' ? rowsFor(act, unit, mode) : []
-  if (!rows.some(isOpen)) return
-  act.ask({
-    kind: 'shoot', of: unit.side, text: `How many of ${unit.name} fire at whom?`,
-    rules: ['RS-SHOOT-3', 'RS-SHOOT-6', 'RS-SHOOT-7', 'RS-SHOOT-8'], about: { unit: id, mode },
-    form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: rows.reduce((total, row) => total + row.max, 0) },
-  })
-}
-
 const rowsFor = (look: RsLook, unit: Unit, mode: Mode): readonly CountRow[] =>
   mode === 'assault' ? assaultRows(look, unit) : shootRows(look, unit)
 
 const novaOf = (look: RsLook, unit: Unit, weapon: Weapon): number =>
   Math.max(1, ...weaponRule(weaponRules(look.state, unit, weapon), 'Nova').map((rule) => rule.x ?? 1))
-
-export const shootQuestion = {
-  propose: (look: RsLook, { unit, mode }: About, _side: SideId, random: RandomStream) => ({
-    counts: proposeShots(look, unitOf(look.state, unit), mode, random),
-  }),
-  check(look: RsLook, { unit: id }: About, { counts }: { counts: Readonly<Record<string, number>> }): readonly Broken[] {
-    const unit = unitOf(look.state, id)
-    const fired = firedBy(look, unit, counts)
-    const broken: Broken[] = []
-    for (const { weapon, models } of fired) {
-      const [most, bearers] = [novaOf(look, unit, weapon), carriers(unit, weapon).length]
-      if (most === 1 || models <= bearers) continue
-      broken.push({
-        rule: 'RS-SPECIAL-NOVA-1', text: `${weapon.name}: one firing attacks ${most} units at most. That takes ${models} models, and ${bearers} carry it.`,
-      })
-    }
-    if (broken.length > 0) return broken
-    const each = ruleX(look.state, unit, 'Multifire') ?? 1
-    const needs = fired.map(({ weapon, models }) => ({ by: carriers(unit, weapon), models }))
-    if (!assignable(needs, each)) {
-      broken.push({
-        rule: each > 1 ? 'RS-SPECIAL-MULTIFIRE-1' : 'RS-SHOOT-6', text: `Each model fires ${each === 1 ? 'one weapon' : `${each} different weapons`} at most.`,
-      })
-    }
-    return broken
-  },
-  take(act: RsAct, { unit: id, mode }: About, { counts }: { counts: Readonly<Record<string, number>> }): void {
-    const unit = unitOf(act.state, id)
-    const pools = Object.entries(counts).filter(([, n]) => n > 0).map(([row, count]): Pool => ({ by: id, ...parseRow(row), kind: mode, count }))
-    act.emit({
-      kind: 'declared', text: [
-        { unit: id }, ` fires: ${pools.map((pool) => `${pool.count} ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ') || 'nothing'}.`,
-      ],
-      rules: ['RS-SHOOT-2', 'RS-SHOOT-8'], data: { pools },
-    })
-    act.push(
-      ...pools.map((pool) => ({ step: 'attack' as const, pool })),
-      { step: 'depletion', before: depletedNow(act.state), first: otherSide(unit.side) },
-      ...(mode === 'assault' && pools.length > 0 ? [{ step: 'slip-away' as const, unit: id }] : []),
-    )
-  },
-}
-
-/**
- * RS-SPECIAL-SKIRMISHER-1: the Shoot (Free) of Assault is a Shoot action too, and a unit that freed itself by it may Move at
- * once; after any other Shoot that is an action on offer.
- */
-export function slipAway(act: RsAct, { unit: id }: { unit: Id }): void {
-  const unit = unitOf(act.state, id)
-  if (!onTable(unit) || !hasRule(act.state, unit, 'Skirmisher') || engagedWith(act, unit).length > 0) return
-  act.push({ step: 'name-leader', unit: id }, { step: 'move', unit: id, mode: 'move' })
-}
 
 /** Every model that can fires something, at targets drawn by lot. */
 function proposeShots(look: RsLook, unit: Unit, mode: Mode, random: RandomStream): Readonly<Record<string, number>> {

@@ -1,5 +1,4 @@
-import type { BoardModel, Id, Pose, SideId } from '../../../../core/board'
-import type { RandomStream } from '../../../../core/random'
+import type { BoardModel, Id, Pose } from '../../../../core/board'
 import type { Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { leadershipTest, shake } from '../leadership'
@@ -11,8 +10,77 @@ import { enemyUnits, inRange, leastDistance, modelsOf, outerRadius } from '../ra
 import { isBig, ruleX } from '../specials'
 import { friendsOf, onTable, typeOf, unitOf, type Rs, type RsLook, type Unit } from '../state'
 import { fallOfAll } from './casualties'
-import type { RsAct } from '../act'
+import type { Answers, RsAct, Steps } from '../act'
 import type { Unload } from '../tasks'
+
+export const steps = {
+  /** RS-SPECIAL-TRANSPORT-8, RS-SPECIAL-TRANSPORT-9, RS-SPECIAL-TRANSPORT-11: its leader is set down within 2" of the transport. */
+  unload(act, step) {
+    const unit = unitOf(act.state, step.unit)
+    if (unit.where !== 'aboard') return
+    // RS-UNIT-4: who began aboard names its leader now.
+    if (!unit.named) return act.push({ step: 'nominate', unit: step.unit }, step)
+    if (placesToLeave(act, step).length === 0) {
+      // Those who got out before it took the room: nobody has to leave a transport that is whole.
+      if (!step.forced) {
+        return act.emit({
+          kind: 'stays-aboard', text: [{ unit: unit.id }, ' finds no place and stays aboard.'], rules: ['RS-SPECIAL-TRANSPORT-9'], data: { unit: unit.id },
+        })
+      }
+      unit.where = 'table'
+      return act.push(...fallOfAll(unit, step.by ?? null, 'RS-SPECIAL-TRANSPORT-9'))
+    }
+    unit.where = 'table'
+    act.state.held.push(...unit.models.map((model) => model.id))
+    act.ask({
+      kind: 'unload', of: unit.side, text: `Where does the leader of ${unit.name} get out?`, rules: [
+        step.forced ? 'RS-SPECIAL-TRANSPORT-11' : 'RS-SPECIAL-TRANSPORT-8',
+      ],
+      about: step, form: { form: 'place', models: [leaderOf(unit)] },
+    })
+  },
+
+  /** RS-SPECIAL-TRANSPORT-12. */
+  jolted(act, { unit: id }) {
+    const unit = unitOf(act.state, id)
+    if (!onTable(unit) || unit.shaken || unit.steady) return
+    const rule = 'RS-SPECIAL-TRANSPORT-12'
+    if (!leadershipTest(act, unit, 'out of a wreck', [rule], [{ rule, text: 'out of a wreck', by: 2 }])) shake(act, unit, [rule])
+  },
+} satisfies Steps
+
+export const questions = {
+  unload: {
+    check: (look, about, { poses }) => {
+      const one = unitOf(look.state, about.unit)
+      return besideIt(look, about, () => judge(look, one, unitOf(look.state, about.transport), poses[leaderOf(one)]!))
+    },
+    take(act, { unit: id, forced, by = null }, { poses }) {
+      const unit = unitOf(act.state, id)
+      release(act, unit, poses)
+      unit.transport = null
+      act.emit({
+        kind: 'disembarked', text: [{ unit: id }, ' gets out.'], rules: [forced ? 'RS-SPECIAL-TRANSPORT-11' : 'RS-SPECIAL-TRANSPORT-8'],
+        data: { unit: id, forced },
+      })
+      // RS-SPECIAL-TRANSPORT-10.
+      if (unit.activated === null && act.state.phase === 'activation') {
+        act.state.pool.push({ side: unit.side, kind: typeOf(act.state, unit) })
+        act.emit({
+          kind: 'token-added', text: [{ side: unit.side }, ' adds a token.'], rules: ['RS-SPECIAL-TRANSPORT-10'],
+          data: { side: unit.side, kind: typeOf(act.state, unit) },
+        })
+      }
+      const rest = unit.models.map((model) => model.id).filter((model) => !poses[model])
+      act.push(
+        { step: 'place', task: { unit: id, models: rest, wish: {}, charged: [], orLost: true, lostRule: 'RS-SPECIAL-TRANSPORT-9', lostTo: by } },
+        ...(forced ? [{ step: 'jolted' as const, unit: id }] : []),
+      )
+    },
+    propose: (look, about, _side, random) =>
+      ({ poses: { [leaderOf(unitOf(look.state, about.unit))]: random.pick(placesToLeave(look, about)) } }),
+  },
+} satisfies Answers
 
 /** RS-SPECIAL-TRANSPORT-7, RS-SPECIAL-TRANSPORT-8. */
 const REACH = 2
@@ -44,32 +112,6 @@ export function embark(act: RsAct, unit: Unit, transport: Unit): void {
   act.emit({
     kind: 'embarked', text: [{ unit: unit.id }, ' goes aboard ', { unit: transport.id }, '.'], rules: ['RS-SPECIAL-TRANSPORT-7'],
     data: { unit: unit.id, transport: transport.id },
-  })
-}
-
-/** RS-SPECIAL-TRANSPORT-8, RS-SPECIAL-TRANSPORT-9, RS-SPECIAL-TRANSPORT-11: its leader is set down within 2" of the transport. */
-export function unload(act: RsAct, step: Unload): void {
-  const unit = unitOf(act.state, step.unit)
-  if (unit.where !== 'aboard') return
-  // RS-UNIT-4: who began aboard names its leader now.
-  if (!unit.named) return act.push({ step: 'nominate', unit: step.unit }, { step: 'unload', ...step })
-  if (placesToLeave(act, step).length === 0) {
-    // Those who got out before it took the room: nobody has to leave a transport that is whole.
-    if (!step.forced) {
-      return act.emit({
-        kind: 'stays-aboard', text: [{ unit: unit.id }, ' finds no place and stays aboard.'], rules: ['RS-SPECIAL-TRANSPORT-9'], data: { unit: unit.id },
-      })
-    }
-    unit.where = 'table'
-    return act.push(...fallOfAll(unit, step.by ?? null, 'RS-SPECIAL-TRANSPORT-9'))
-  }
-  unit.where = 'table'
-  act.state.held.push(...unit.models.map((model) => model.id))
-  act.ask({
-    kind: 'unload', of: unit.side, text: `Where does the leader of ${unit.name} get out?`, rules: [
-      step.forced ? 'RS-SPECIAL-TRANSPORT-11' : 'RS-SPECIAL-TRANSPORT-8',
-    ],
-    about: step, form: { form: 'place', models: [leaderOf(unit)] },
   })
 }
 
@@ -122,43 +164,4 @@ function placesRound(look: RsLook, unit: Unit, model: BoardModel, hull: BoardMod
   const rim = outerRadius(model) + REACH - SAFE
   const bounds = [...boundsFor(look, model), ...keepingOff(model, enemies), ...rimsOf(hull, rim)]
   return placesNear(look, model, bounds, hull.at, outerRadius(hull) + rim, mayStand, 1)
-}
-
-export const unloadQuestion = {
-  check: (look: RsLook, about: Unload, { poses }: { poses: Readonly<Record<Id, Pose>> }) => {
-    const one = unitOf(look.state, about.unit)
-    return besideIt(look, about, () => judge(look, one, unitOf(look.state, about.transport), poses[leaderOf(one)]!))
-  },
-  take(act: RsAct, { unit: id, forced, by = null }: Unload, { poses }: { poses: Readonly<Record<Id, Pose>> }): void {
-    const unit = unitOf(act.state, id)
-    release(act, unit, poses)
-    unit.transport = null
-    act.emit({
-      kind: 'disembarked', text: [{ unit: id }, ' gets out.'], rules: [forced ? 'RS-SPECIAL-TRANSPORT-11' : 'RS-SPECIAL-TRANSPORT-8'],
-      data: { unit: id, forced },
-    })
-    // RS-SPECIAL-TRANSPORT-10.
-    if (unit.activated === null && act.state.phase === 'activation') {
-      act.state.pool.push({ side: unit.side, kind: typeOf(act.state, unit) })
-      act.emit({
-        kind: 'token-added', text: [{ side: unit.side }, ' adds a token.'], rules: ['RS-SPECIAL-TRANSPORT-10'],
-        data: { side: unit.side, kind: typeOf(act.state, unit) },
-      })
-    }
-    const rest = unit.models.map((model) => model.id).filter((model) => !poses[model])
-    act.push(
-      { step: 'place', task: { unit: id, models: rest, wish: {}, charged: [], orLost: true, lostRule: 'RS-SPECIAL-TRANSPORT-9', lostTo: by } },
-      ...(forced ? [{ step: 'jolted' as const, unit: id }] : []),
-    )
-  },
-  propose: (look: RsLook, about: Unload, _side: SideId, random: RandomStream) =>
-    ({ poses: { [leaderOf(unitOf(look.state, about.unit))]: random.pick(placesToLeave(look, about)) } }),
-}
-
-/** RS-SPECIAL-TRANSPORT-12. */
-export function jolted(act: RsAct, { unit: id }: { unit: Id }): void {
-  const unit = unitOf(act.state, id)
-  if (!onTable(unit) || unit.shaken || unit.steady) return
-  const passed = leadershipTest(act, unit, 'out of a wreck', ['RS-SPECIAL-TRANSPORT-12'], [{ rule: 'RS-SPECIAL-TRANSPORT-12', text: 'out of a wreck', by: 2 }])
-  if (!passed) shake(act, unit, ['RS-SPECIAL-TRANSPORT-12'])
 }

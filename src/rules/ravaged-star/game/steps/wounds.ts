@@ -9,27 +9,61 @@ import { counted } from '../../../kit/words'
 import { onTable, unitOf, woundsOf, type Model, type Rs, type RsLook, type Unit } from '../state'
 import { removeModels } from './casualties'
 import { aboard } from './transport'
-import type { RsAct } from '../act'
-import type { Fall, Wounds } from '../tasks'
+import type { Answers, RsAct, Steps } from '../act'
+import type { Wounds } from '../tasks'
 
-/**
- * RS-WOUND-1 to RS-WOUND-8: failures are worked through one after another; the defender names the model, a wounded
- * one first, the leader last.
- */
-export function wounds(act: RsAct, step: Wounds): void {
-  const unit = unitOf(act.state, step.target)
-  if (step.failures <= 0 || unit.models.length === 0) return
-  const models = mayTake(act.state, unit)
-  // Of those aboard, who carry the same and are as well, none stands anywhere: which of them it is makes no difference.
-  const same = unit.where !== 'table' && models.every(({ wounds: left }) => left === models[0]!.wounds) && alike(act.state, unit, models.map(({ id }) => id))
-  if (models.length === 1 || same) return allocate(act, step, models[0]!.id)
-  act.ask({
-    kind: 'casualty', of: unit.side, text: `Which model takes the damage? ${counted(step.failures, 'hit')} to go`, rules: [
-      'RS-WOUND-2', 'RS-WOUND-3', 'RS-WOUND-4',
-    ],
-    about: step, form: { form: 'option', options: unit.models.map((model) => optionFor(act.state, unit, model, models)) },
-  })
-}
+export const steps = {
+  /**
+   * RS-WOUND-1 to RS-WOUND-8: failures are worked through one after another; the defender names the model, a wounded
+   * one first, the leader last.
+   */
+  wounds(act, step) {
+    const unit = unitOf(act.state, step.target)
+    if (step.failures <= 0 || unit.models.length === 0) return
+    const models = mayTake(act.state, unit)
+    // Of those aboard, who carry the same and are as well, none stands anywhere: which of them it is makes no difference.
+    const same = unit.where !== 'table' && models.every(({ wounds: left }) => left === models[0]!.wounds) && alike(act.state, unit, models.map(({ id }) => id))
+    if (models.length === 1 || same) return allocate(act, step, models[0]!.id)
+    act.ask({
+      kind: 'casualty', of: unit.side, text: `Which model takes the damage? ${counted(step.failures, 'hit')} to go`, rules: [
+        'RS-WOUND-2', 'RS-WOUND-3', 'RS-WOUND-4',
+      ],
+      about: step, form: { form: 'option', options: unit.models.map((model) => optionFor(act.state, unit, model, models)) },
+    })
+  },
+
+  /** RS-WOUND-5: a model that is destroyed is removed; before that it may explode (RS-SPECIAL-EXPLODES-1) and its passengers get out. */
+  fall(act, { unit: id, model, by, stood, rule = 'RS-WOUND-5' }) {
+    const unit = unitOf(act.state, id)
+    // Hit once more by what it set off itself: it is falling already (RS-SPECIAL-EXPLODES-7).
+    if (act.state.falling.includes(model)) return
+    const passengers = unit.models.length === 1 ? aboard(act.state, unit) : []
+    if (passengers.length === 0) {
+      explode(act, unit, model, by, stood)
+      act.state.held = act.state.held.filter((held) => held !== model)
+      return removeModels(act, unit, [model], by, [rule])
+    }
+    // RS-SPECIAL-TRANSPORT-11: they disembark before the transport is removed, after its explosion (RS-SPECIAL-EXPLODES-3).
+    act.state.falling.push(model)
+    act.push(
+      ...passengers.map((one) => ({ step: 'unload' as const, unit: one.id, transport: id, forced: true, by, ...(stood ? { stood } : {}) })),
+      { step: 'take-off', unit: id, model, by, rule },
+    )
+    explode(act, unit, model, by, stood)
+  },
+
+  'take-off'(act, { unit, model, by, rule = 'RS-WOUND-5' }) {
+    act.state.falling = act.state.falling.filter((one) => one !== model)
+    act.state.held = act.state.held.filter((one) => one !== model)
+    removeModels(act, unitOf(act.state, unit), [model], by, [rule, 'RS-SPECIAL-TRANSPORT-11'])
+  },
+} satisfies Steps
+
+export const questions = {
+  casualty: {
+    take: (act, step, { option }) => allocate(act, step, option),
+  },
+} satisfies Answers
 
 /** RS-WOUND-3, RS-WOUND-4, RS-SPECIAL-LEADERLESS-5: wounded non-leaders, else any non-leader, else the leader. */
 export function mayTake(state: Rs, unit: Unit): readonly Model[] {
@@ -49,10 +83,6 @@ function optionFor(state: Rs, unit: Unit, model: Model, may: readonly Model[]): 
   return { id: model.id, text: full === 1 ? named : `${named}; ${model.wounds} of ${full} Wounds left`, thing: model.id, refused }
 }
 
-export const casualty = {
-  take: (act: RsAct, step: Wounds, { option }: { option: string }): void => allocate(act, step, option),
-}
-
 function allocate(act: RsAct, step: Wounds, id: Id): void {
   const unit = unitOf(act.state, step.target)
   const model = unit.models.find((one) => one.id === id)!
@@ -66,32 +96,6 @@ function allocate(act: RsAct, step: Wounds, id: Id): void {
   act.push({ step: 'wounds', ...step, failures: step.failures - 1 })
   if (model.wounds > 0) return
   act.push({ step: 'fall', unit: unit.id, model: id, by: step.by })
-}
-
-/** RS-WOUND-5: a model that is destroyed is removed; before that it may explode (RS-SPECIAL-EXPLODES-1) and its passengers get out. */
-export function fall(act: RsAct, { unit: id, model, by, stood, rule = 'RS-WOUND-5' }: Fall): void {
-  const unit = unitOf(act.state, id)
-  // Hit once more by what it set off itself: it is falling already (RS-SPECIAL-EXPLODES-7).
-  if (act.state.falling.includes(model)) return
-  const passengers = unit.models.length === 1 ? aboard(act.state, unit) : []
-  if (passengers.length === 0) {
-    explode(act, unit, model, by, stood)
-    act.state.held = act.state.held.filter((held) => held !== model)
-    return removeModels(act, unit, [model], by, [rule])
-  }
-  // RS-SPECIAL-TRANSPORT-11: they disembark before the transport is removed, after its explosion (RS-SPECIAL-EXPLODES-3).
-  act.state.falling.push(model)
-  act.push(
-    ...passengers.map((one) => ({ step: 'unload' as const, unit: one.id, transport: id, forced: true, by, ...(stood ? { stood } : {}) })),
-    { step: 'take-off', unit: id, model, by, rule },
-  )
-  explode(act, unit, model, by, stood)
-}
-
-export function takeOff(act: RsAct, { unit, model, by, rule = 'RS-WOUND-5' }: Fall): void {
-  act.state.falling = act.state.falling.filter((one) => one !== model)
-  act.state.held = act.state.held.filter((one) => one !== model)
-  removeModels(act, unitOf(act.state, unit), [model], by, [rule, 'RS-SPECIAL-TRANSPORT-11'])
 }
 
 /** RS-SPECIAL-EXPLODES-2 to 7: for each 9 or 10 every other unit that is near and in view takes a hit, if the model has or had a place. */
