@@ -1,4 +1,4 @@
-import type { Board, Id } from '../core/board'
+import type { Board, BoardPiece, Id } from '../core/board'
 import { numberAtEnd } from '../core/trim'
 import type { TableFile } from './file'
 
@@ -16,7 +16,7 @@ export const nameOf = ({ board, document }: Named, id: Id): string =>
   id
 
 /** Pieces of one name are told apart by the number that ends their ids: "High wall 2". */
-function pieceName(pieces: Board['pieces'], id: Id): string | undefined {
+export function pieceName(pieces: readonly BoardPiece[], id: Id): string | undefined {
   const name = pieces.find((piece) => piece.id === id)?.name
   if (name === undefined) return undefined
   const twins = pieces.filter((piece) => piece.name === name).length

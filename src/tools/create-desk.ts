@@ -12,6 +12,7 @@ import { BY_ANSWER } from './game/by-answer'
 import type { GameDesk } from './game/game-desk'
 import { TOOLS, toolById } from './index'
 import { keyboardPointer } from './keyboard-pointer'
+import type { Overlay } from './overlay'
 import { composeOverlays } from './overlays'
 import { type DeskPorts } from './ports'
 import { FREE_TABLE, type Referee } from './referee'
@@ -50,6 +51,10 @@ export function createDesk(
 
   const rulings = new Rulings({ store, transaction, world, ports, referee, changed: () => settle() })
 
+  /** In a game the rules write ids; whatever is said of them is said with names. */
+  const named = (text: string): string => game?.say(text) ?? text
+  const withNamedText = (overlay: Overlay): Overlay => (game && 'text' in overlay ? { ...overlay, text: named(overlay.text) } : overlay)
+
   /** Recomputes what depends on the state: rulings, overlays, the status line. */
   const settle = () => {
     if (!state) return
@@ -58,8 +63,8 @@ export function createDesk(
     set({
       grab: state.grab?.(desk) ?? toolById(now.tool).grab,
       phase: state.name,
-      hint: state.hint(desk),
-      overlays: composeOverlays(now, pinned, state.overlays?.(desk) ?? []),
+      hint: named(state.hint(desk)),
+      overlays: composeOverlays(now, pinned, state.overlays?.(desk) ?? []).map(withNamedText),
     })
   }
 
@@ -214,7 +219,7 @@ export function createDesk(
       set({ cards: cards.filter((card) => card.key !== key), ...(room?.card === key && { room: null }) })
       settle()
     }),
-    say: (tone, text) => set({ notice: { key: ++keys, tone, text } }),
+    say: (tone, text) => set({ notice: { key: ++keys, tone, text: named(text) } }),
     camera: (want, ids = []) => set({ camera: { key: ++keys, want, ids } }),
     host: (command) => ports.host(command),
     preview: event((poses, { more = [], held = [...poses.keys()][0] ?? null } = {}) => {

@@ -117,7 +117,7 @@ function keepAlways(key: string, desk: Desk, game: GameDesk, bundle: Bundle): ()
   const keeper = new GameKeeper(key, bundle.meshes)
   const write = () => {
     const { play, status, over } = game.now
-    const about = { name: bundle.file.name ?? 'Game', about: over ? over.text : status.title, over: over !== null }
+    const about = { name: bundle.file.name ?? 'Game', about: over ? game.say(over.text) : status.title, over: over !== null }
     return keeper.keep(play.record, about).catch(sayNotKept(desk))
   }
   const leave = () => keeper.leave()

@@ -1,7 +1,7 @@
 import type { StandFact, Stop } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { lerp3, type Vec3 } from '../../core/vec'
-import { inches } from './words'
+import { inches, partOf } from './words'
 
 /** Where on a path so much has been spent; `costs` says what each of its points costs. Its end where it never comes to that. */
 export function pointAt(path: readonly Vec3[], costs: readonly Inches[], cost: Inches): Vec3 {
@@ -13,7 +13,7 @@ export function pointAt(path: readonly Vec3[], costs: readonly Inches[], cost: I
 
 /** What stands in the way of a base, in words that no rule is needed for; `end` is how it would stand where the path ends. */
 export function stopText(stop: Stop, end: StandFact): string {
-  const what = stop.part !== undefined && stop.part !== 'body' ? `${stop.by} (${stop.part})` : `${stop.by}`
+  const what = partOf(`${stop.by}`, stop.part)
   switch (stop.why) {
     case 'solid':
       return `${what} stands in the way${stop.height === undefined ? '' : `, ${inches(stop.height)} high`}.`

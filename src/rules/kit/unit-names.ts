@@ -13,21 +13,22 @@ interface NamedUnit {
 export function namedUnits(list: ArmyList, side: SideId, profileName: (profile: string) => string): readonly NamedUnit[] {
   const names = list.units.map((unit) => unit.name?.trim() || profileName(unit.profile))
   const ids = new Set<Id>()
-  const seen = new Map<string, number>()
+  const isTwice = (name: string) => names.indexOf(name) < names.lastIndexOf(name)
+  // A name that somebody wrote with a number is not given to another unit.
+  const taken = new Set(names.filter((name) => !isTwice(name)))
   return list.units.map((entry, i): NamedUnit => {
-    const name = names[i]!
-    const number = (seen.get(name) ?? 0) + 1
-    seen.set(name, number)
-    const twice = names.filter((other) => other === name).length > 1
-    return { entry, id: freeId(`${side.toLowerCase()}-${slug(profileName(entry.profile))}`, ids), name: twice ? `${name} ${number}` : name }
+    const id = numbered(`${side.toLowerCase()}-${slug(profileName(entry.profile))}`, '-', ids)
+    return { entry, id, name: isTwice(names[i]!) ? numbered(names[i]!, ' ', taken) : names[i]! }
   })
 }
 
-function freeId(stem: string, taken: Set<Id>): Id {
+/** The stem with the first number that is not taken yet, which then is. */
+function numbered(stem: string, between: string, taken: Set<string>): string {
   let number = 1
-  while (taken.has(`${stem}-${number}`)) number++
-  taken.add(`${stem}-${number}`)
-  return `${stem}-${number}`
+  while (taken.has(`${stem}${between}${number}`)) number++
+  const free = `${stem}${between}${number}`
+  taken.add(free)
+  return free
 }
 
 const slug = (name: string): string =>

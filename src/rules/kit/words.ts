@@ -9,6 +9,12 @@ export function listed(items: readonly string[]): string {
 /** Inches to a hundredth, without needless zeros: 3", 3.1", 2.25". */
 export const inches = (value: Inches): string => `${Math.round(value * 100) / 100}"`
 
+/** "Ruin (buttress)": a piece and the part of it that is meant; parts are told apart by numbers that nobody sees. */
+export const partOf = (piece: string, part: string | undefined): string => {
+  const words = part?.split('-').filter((word) => !/^\d+$/.test(word)).join(' ')
+  return words === undefined || words === '' || words === 'body' ? piece : `${piece} (${words})`
+}
+
 /** "1 hit", "2 hits"; "3 dice" where the plural is given. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 

@@ -59,7 +59,8 @@ export function createGameDesk(
   let keys = 0
   const names = new Names(first.record.setup.names)
   const nameOf = (id: Id | SideId) => names.nameOf(id)
-  const labels = new Labels(nameOf)
+  const say = (text: string) => names.say(text)
+  const labels = new Labels({ nameOf, say })
   const lying = tableOfGame(ground)
   /** Whose secrets are on the screen. */
   let eyes: SideId | null = null
@@ -269,6 +270,7 @@ export function createGameDesk(
     }),
     leave: () => programs.ask(null),
     nameOf,
+    say,
     modelOf(id) {
       const known = names.modelOf(id)
       if (known) return known

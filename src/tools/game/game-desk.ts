@@ -43,6 +43,8 @@ export interface GameDesk {
   /** The table is put away: programs are asked no longer. */
   leave(): void
   nameOf(id: Id | SideId): string
+  /** What rules write with ids and letters of sides, as it is said to people. */
+  say(text: string): string
   /** A model as it stands, stood last, or would stand if it were set on the table; null where nobody knows. */
   modelOf(id: Id): BoardModel | null
 }

@@ -1,7 +1,6 @@
-import type { Id } from '../../core/board'
-import { eventText } from '../../rules/engine/event'
 import type { Play } from '../../rules/engine/play'
 import type { Entry } from '../../rules/engine/record'
+import { eventSaid, type Named } from './words'
 
 const LONGEST = 64
 
@@ -9,7 +8,7 @@ const LONGEST = 64
 export class Labels {
   private readonly kept = new WeakMap<Entry, string>()
 
-  constructor(private readonly nameOf: (id: Id) => string) {}
+  constructor(private readonly names: Named) {}
 
   known(entry: Entry): string | undefined {
     return this.kept.get(entry)
@@ -17,7 +16,7 @@ export class Labels {
 
   of(play: Play, index: number): string {
     const entry = play.record.entries[index]!
-    const label = this.kept.get(entry) ?? entryLabel(play, index, this.nameOf)
+    const label = this.kept.get(entry) ?? entryLabel(play, index, this.names)
     this.kept.set(entry, label)
     return label
   }
@@ -29,20 +28,22 @@ export class Labels {
 }
 
 /** What an entry of the record was, in a few words: the first that the log says of it. */
-function entryLabel(play: Play, index: number, nameOf: (id: Id) => string): string {
+function entryLabel(play: Play, index: number, names: Named): string {
   const told = play.log.find((event) => event.entry === index && event.only === null)
-  if (told) return shortened(eventText(told.text, nameOf))
+  if (told) return shortened(eventSaid(told.text, names))
   if (play.state.secrets.includes(index)) return 'A secret answer'
   const input = play.record.entries[index]?.input
-  return input ? inputLabel(input, nameOf) : ''
+  return input ? inputLabel(input, names.nameOf) : ''
 }
 
-function inputLabel(input: Entry['input'], nameOf: (id: Id) => string): string {
+function inputLabel(input: Entry['input'], nameOf: Named['nameOf']): string {
   if (input.what === 'start') return 'The start'
   if (input.what === 'level') return `${input.rule}: ${input.level}`
   if (input.what === 'dice') return 'New secrets for the dice'
-  const { answer } = input
-  return 'option' in answer ? shortened(nameOf(answer.option)) : `The answer of ${nameOf(input.side)}`
+  const { answer, side } = input
+  const named = 'option' in answer ? nameOf(answer.option) : null
+  // What an option was called is not in the record, unless it is called by a thing.
+  return named === null || ('option' in answer && named === answer.option) ? `The answer of ${nameOf(side)}` : shortened(named)
 }
 
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)

@@ -1,18 +1,23 @@
-import type { BoardModel, BoardPiece, Id } from '../../core/board'
+import type { BoardModel, BoardPiece, Id, SideId } from '../../core/board'
+import { numberAtEnd } from '../../core/trim'
 import type { BoardState } from '../../rules/engine/board'
 import type { Play } from '../../rules/engine/play'
 import type { TableMark, UnitCard } from '../../rules/playable'
+import { pieceName } from '../../table/names'
+import { idsNamed, inchesMarked, sidesNamed } from './words'
 
 /** What things are called and what models are like, kept for those that are no longer on the table. */
 export class Names {
   private readonly names: Map<Id, string>
   private readonly models = new Map<Id, BoardModel>()
+  private readonly units = new Map<Id, UnitCard>()
 
   constructor(sides: { readonly A: string; readonly B: string } = { A: 'Side A', B: 'Side B' }) {
     this.names = new Map([['A', sides.A], ['B', sides.B]])
   }
 
   learn(play: Play, units: readonly UnitCard[], marks: readonly TableMark[]): void {
+    for (const unit of units) this.units.set(unit.unit, unit)
     this.learnBoard(play.record.setup.board)
     for (const checkpoint of play.checkpoints) this.learnBoard(checkpoint.state.board)
     this.learnBoard(play.state.board)
@@ -26,19 +31,40 @@ export class Names {
   }
 
   nameOf(id: Id): string {
-    return this.names.get(id) ?? id
+    return this.known(id) ?? id
+  }
+
+  /** Rules write ids, which are unique, and sides by their letters; people read names. */
+  say(text: string): string {
+    return idsNamed(inchesMarked(sidesNamed(text, (side: SideId) => this.nameOf(side))), (id) => this.known(id))
   }
 
   modelOf(id: Id): BoardModel | null {
     return this.models.get(id) ?? null
   }
 
-  private readonly known = new WeakSet<BoardState>()
+  private known(id: Id): string | null {
+    const own = this.names.get(id)
+    return own === undefined || own === id ? this.memberName(id) : own
+  }
+
+  /** A model that has no name of its own, or fell before anybody looked: told by its unit and its number. */
+  private memberName(id: Id): string | null {
+    const unit = this.units.get(this.models.get(id)?.unit ?? id.slice(0, Math.max(0, id.lastIndexOf('-'))))
+    if (!unit) return null
+    if (unit.models.of === 1) return unit.name
+    if (id === unit.leader) return `${unit.name}, leader`
+    const number = numberAtEnd(id)
+    return number === null ? unit.name : `${unit.name}, no. ${number}`
+  }
+
+  private readonly seen = new WeakSet<BoardState>()
 
   private learnBoard(board: BoardState): void {
-    if (this.known.has(board)) return
-    this.known.add(board)
-    this.learnPieces(Object.values(board.pieces))
+    if (this.seen.has(board)) return
+    this.seen.add(board)
+    const pieces = Object.values(board.pieces)
+    for (const { id } of pieces) this.names.set(id, pieceName(pieces, id)!)
     for (const model of Object.values(board.models)) {
       this.names.set(model.id, model.name)
       this.models.set(model.id, model)

@@ -10,7 +10,7 @@ export function Announcer() {
   const title = useGameNow((now) => now.status.title)
   const curtain = useGameNow((now) => now.curtain)
   const over = useGameNow((now) => now.over?.text ?? null)
-  const words = over ?? (curtain ? '' : side && asked ? `${title}. ${game.nameOf(side)}: ${say(asked)}` : '')
+  const words = (over && say(over)) ?? (curtain ? '' : side && asked ? `${title}. ${game.nameOf(side)}: ${say(asked)}` : '')
   return (
     <p className="unseen" role="status" aria-live="polite">
       {words}

@@ -80,7 +80,7 @@ function UnitRow({ card }: { card: UnitCard }) {
             {card.whereText !== '' && <span className="soft">{card.whereText}</span>}
             {card.markers.map((marker) => (
               <span key={marker.id} className="marker" data-tone={marker.tone}>
-                {marker.text}
+                {game.say(marker.text)}
               </span>
             ))}
           </span>

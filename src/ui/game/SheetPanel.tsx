@@ -45,13 +45,13 @@ function Row({ row, open }: { row: SheetRow; open: boolean }) {
       className="sum-row"
       data-sheet={row.id}
       data-lit={open || undefined}
-      aria-label={row.title}
+      aria-label={say(row.title)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && row.thing !== null && game.point([row.thing])}
     >
       <h3>
         <button type="button" className="sum-head" aria-expanded={open} onClick={show}>
           {say(row.title)}
-          {!open && <span className="option-under">{row.refused ? say(row.refused.text) : rowGist(row)}</span>}
+          {!open && <span className="option-under">{row.refused ? say(row.refused.text) : say(rowGist(row))}</span>}
         </button>
       </h3>
       {open && <RowSums row={row} />}
@@ -92,7 +92,7 @@ function RowSums({ row }: { row: SheetRow }) {
             {say(outcome.text)}
           </p>
         ))}
-      <ChanceBars outcomes={row.outcomes} title={row.title} />
+      <ChanceBars outcomes={row.outcomes} title={say(row.title)} />
     </>
   )
 }

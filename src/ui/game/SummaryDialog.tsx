@@ -23,12 +23,12 @@ export function SummaryDialog() {
   useEffect(() => come(isOver), [isOver])
   return (
     <DialogFrame title="The game is over" open={screen.dialog === 'summary' && isOver} onClose={close}>
-      {over && known && <Figures />}
+      {over && known && <Summary />}
     </DialogFrame>
   )
 }
 
-function Figures() {
+export function Summary() {
   const game = useGame()
   const host = useGameHost()
   const screen = useScreen()
@@ -58,7 +58,7 @@ function Figures() {
         )}
       </p>
       <p>
-        {over.text} <RuleIds rules={over.rules} />
+        {game.say(over.text)} <RuleIds rules={over.rules} />
       </p>
       <div className="summary-scores">
         {SIDES.map((side) => {
@@ -98,7 +98,7 @@ function Figures() {
             {moments.map((moment) => (
               <li key={`${moment.entry} ${moment.text}`}>
                 <button type="button" className="name-link" onClick={() => see(moment.entry)}>
-                  {moment.text}
+                  {game.say(moment.text)}
                 </button>
               </li>
             ))}

@@ -7,7 +7,7 @@ import { RuleIds } from './parts/RuleIds'
 /** The whole card of a unit: as it counts now, with the reason where that is not what is printed. */
 export function UnitDetails({ card }: { card: UnitCard }) {
   const game = useGame()
-  const { nameOf } = useNamer()
+  const { nameOf, say } = useNamer()
   const words = useWords()
   const changed = card.stats.filter((stat) => stat.why)
   const columns = [...new Set(card.weapons.flatMap((weapon) => weapon.cells.map((cell) => cell.label)))]
@@ -79,7 +79,7 @@ export function UnitDetails({ card }: { card: UnitCard }) {
           {card.markers.map((marker) => (
             <li key={marker.id}>
               <span className="marker" data-tone={marker.tone}>
-                {marker.text}
+                {say(marker.text)}
               </span>{' '}
               <RuleIds rules={[marker.rule]} />
             </li>

@@ -1,7 +1,7 @@
 import type { Board, BoardPiece, FlatShape, Pose, SideId } from '../../core/board'
 import { place3, type Vec2 } from '../../core/vec'
 import type { TableMark } from '../../rules/playable'
-import { sidesNamed } from '../game/parts/namer'
+import { sidesNamed } from '../../tools/game/words'
 import { outlineOf, outlinePoints } from '../../table/solids'
 
 interface PlanPreviewProps {

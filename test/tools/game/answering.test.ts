@@ -13,8 +13,8 @@ describe('picking on the table', () => {
     const t = await GameTable.of(skirmish)
     expect([...t.highlighted('target')].sort()).toEqual(['A1-0', 'A1-1', 'A2-0', 'A2-1'])
     t.hover('A2-1')
-    expect(t.table.hint).toBe('A2')
-    expect(t.drawn('pill').map((pill) => pill.text)).toEqual(['A2'])
+    expect(t.table.hint).toBe('Squad A2')
+    expect(t.drawn('pill').map((pill) => pill.text)).toEqual(['Squad A2'])
   })
 
   it('answers by a press on any model of the unit', async () => {
@@ -281,7 +281,7 @@ describe('pieces that are placed and pushed', () => {
     const t = await bringing()
     t.pressTable(3, -4).pressTable(3.5, -4)
     expect(t.highlighted('refused')).toEqual(['flag'])
-    expect(t.drawn('refusal').map((one) => one.text)).toEqual(['The Flag lies under the crate.'])
+    expect(t.drawn('refusal').map((one) => one.text)).toEqual(['The flag lies under the crate.'])
     t.key('enter')
     expect(t.kind).toBe('bring')
     expect(t.game.now.refusal).toMatchObject({ rule: 'TT-APART' })

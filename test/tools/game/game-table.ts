@@ -46,6 +46,7 @@ interface Given {
   readonly seats?: (host: Host) => Seats
   /** Goes on with this game instead of a new one. */
   readonly play?: Play
+  readonly sources?: Sources
 }
 
 /** A game on a desk, driven as a hand would: the real world under the desk, and another of its own under the rules. */
@@ -58,7 +59,8 @@ export class GameTable {
 
   static async of(playable: Playable, given: Given = {}): Promise<GameTable> {
     const file = given.file ?? BARE
-    const board = toBoard(file, SOURCES)
+    const sources = given.sources ?? SOURCES
+    const board = toBoard(file, sources)
     if (!board.ok) throw new Error(JSON.stringify(board.error))
     const ground = { file, board: board.value }
     const table = tableOf(await createWorld(board.value), board.value)
@@ -70,7 +72,7 @@ export class GameTable {
       await createWorld(board.value),
       {
         board: (next) => {
-          const answer = toBoard(next, SOURCES)
+          const answer = toBoard(next, sources)
           return answer.ok ? answer : { ok: false, error: JSON.stringify(answer.error) }
         },
         referee: () => freeTable,

@@ -6,13 +6,16 @@ import type { RsAct } from './act'
 
 export const modelId = (unit: Id, index: number): Id => `${unit}-${index + 1}`
 
+/** "Bailiffs 2, no. 3": never like a unit of a number, nor like a model of another unit. A unit of one model is that model. */
+const memberName = (unit: string, { models }: UnitProfile, index: number): string => (models === 1 ? unit : `${unit}, no. ${index + 1}`)
+
 /** A model of the unit as it stands on the table, by its number in the unit. */
-export function modelFor(unit: { id: Id; side: SideId }, profile: UnitProfile, index: number, pose: Pose): BoardModel {
+export function modelFor(unit: { readonly id: Id; readonly name?: string; readonly side: SideId }, profile: UnitProfile, index: number, pose: Pose): BoardModel {
   const base: FlatShape | null = profile.base === null ? null : { kind: 'circle', radius: inchesFromMm(profile.base) / 2 }
   const { width = 1, depth = 1 } = profile.hull ?? {}
   return {
     id: modelId(unit.id, index),
-    name: `${profile.name} ${index + 1}`,
+    name: memberName(unit.name ?? profile.name, profile, index),
     side: unit.side,
     unit: unit.id,
     leader: index === 0 && !profile.rules.some((rule) => rule.name === 'Leaderless'),

@@ -6,7 +6,7 @@ import { distance2, distance3, plan, type Vec3 } from '../../../core/vec'
 import { toldApart } from '../../kit/figures'
 import { pointAt, stopText } from '../../kit/path'
 import { DIFFICULT_LOSS, difficultRule } from '../terrain'
-import { inches, listed } from '../../kit/words'
+import { inches, listed, partOf } from '../../kit/words'
 import { inEngagementRange } from './engage'
 import { atMost, leastDistance } from './measure'
 import { MODES } from './modes'
@@ -115,7 +115,7 @@ function breachOf(measure: Measure, mover: Mover, stop: Stop, end: StandFact): B
       return breach(MODES[mover.mode].keepsOff ?? 'RS-MOVE-2', `It comes within 1" of ${owner?.name ?? stop.by}.`)
     case 'solid': {
       const kind = measure.board.pieces.find(({ id }) => id === stop.by)?.kind
-      const through = stop.part !== undefined && stop.part !== 'body' ? `${stop.by} (${stop.part})` : `${stop.by}`
+      const through = partOf(`${stop.by}`, stop.part)
       return kind === 'ruin' || kind === 'building' ? breach('RS-TERRAIN-RUIN-1', `Its base does not fit through ${through}.`) : breach('RS-MOVE-8')
     }
     case 'climb':

@@ -3,7 +3,6 @@ import type { Broken } from '../../../rules/engine/question'
 import type { Vec3 } from '../../../core/vec'
 import type { Desk } from '../../desk'
 import { modelOf, pieceOf } from '../../desk-state'
-import { withNames } from '../../../table/names'
 import type { Overlay } from '../../overlay'
 
 /** Reasons where they belong, at most three; what stands in the way is marked. `mine` are those who would move. */
@@ -11,8 +10,7 @@ export function refusalOverlays(desk: Desk, broken: readonly Broken[], at: Vec3 
   const { board } = desk.now
   return broken.slice(0, 3).flatMap((one): readonly Overlay[] => {
     const place = one.at ?? modelOf(board, one.by)?.at ?? at
-    const text = withNames(desk.now, one.text)
-    const said: readonly Overlay[] = place ? [{ kind: 'refusal', at: place, text }] : []
+    const said: readonly Overlay[] = place ? [{ kind: 'refusal', at: place, text: one.text }] : []
     if (one.by === undefined || mine.includes(one.by)) return said
     const there = modelOf(board, one.by) ?? pieceOf(board, one.by)
     return there ? [...said, { kind: 'highlight', id: one.by, tone: 'blocker' }] : said
@@ -22,5 +20,5 @@ export function refusalOverlays(desk: Desk, broken: readonly Broken[], at: Vec3 
 /** As above in one line, for the hint and the panel. */
 export function whyNot(desk: Desk, broken: readonly Broken[]): { readonly text: string; readonly rule: string } | null {
   const first = broken[0]
-  return first ? { text: withNames(desk.now, first.text), rule: first.rule } : null
+  return first ? { text: desk.game?.say(first.text) ?? first.text, rule: first.rule } : null
 }

@@ -1,6 +1,7 @@
 import { memo, useState } from 'react'
 import type { SideId } from '../../../core/board'
-import { eventText, type GameEvent } from '../../../rules/engine/event'
+import type { GameEvent } from '../../../rules/engine/event'
+import { eventSaid } from '../../../tools/game/words'
 import { Icon } from '../../parts/Icon'
 import { useGame } from '../game-context'
 import { useNamer } from '../parts/namer'
@@ -18,11 +19,11 @@ interface LogLineProps {
 /** One line: a press shows it on the table and opens what else can be done with it. */
 export const LogLine = memo(function LogLine({ event, side, onBack }: LogLineProps) {
   const game = useGame()
-  const { nameOf, say } = useNamer()
+  const namer = useNamer()
   const [open, setOpen] = useState(false)
   const first = partsOf(event)[0]
   const namesSide = typeof first === 'object' && 'side' in first
-  const words = say(eventText(event.text, nameOf))
+  const words = eventSaid(event.text, namer)
   const show = () => {
     game.point(event)
     setOpen(!open)

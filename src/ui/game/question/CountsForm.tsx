@@ -78,18 +78,18 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
           </span>
         )}
         {sums && !refused && (
-          <span className="option-under" title={sums.sums.map(sumText).join('\n')}>
-            {rowGist(sums)}
+          <span className="option-under" title={say(sums.sums.map(sumText).join('\n'))}>
+            {say(rowGist(sums))}
           </span>
         )}
         {refused && <span className="option-why">{say(refused.text)}</span>}
       </div>
       {!refused && (
-        <div className="stepper" role="group" aria-label={row.text}>
+        <div className="stepper" role="group" aria-label={say(row.text)}>
           <button
             type="button"
             className="button square"
-            aria-label={`One fewer: ${row.text}`}
+            aria-label={`One fewer: ${say(row.text)}`}
             aria-disabled={count <= row.min}
             onClick={() => set(count - 1)}
           >
@@ -102,7 +102,7 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
           <button
             type="button"
             className="button square"
-            aria-label={`One more: ${row.text}`}
+            aria-label={`One more: ${say(row.text)}`}
             aria-disabled={!room}
             onClick={() => set(count + 1)}
           >
@@ -111,7 +111,7 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
           <button
             type="button"
             className="button all"
-            aria-label={`All here: ${row.text}`}
+            aria-label={`All here: ${say(row.text)}`}
             onClick={() => game.draft({ counts: allOn(form, row) })}
           >
             All

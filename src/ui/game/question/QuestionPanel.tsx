@@ -151,7 +151,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
             {count?.text}
           </span>
           <button type="button" className="button solid give" aria-disabled={!mayGive} onClick={give}>
-            {giveWord(form, draft)}
+            {say(giveWord(form, draft))}
             <kbd aria-hidden="true">Enter</kbd>
           </button>
         </footer>

@@ -25,7 +25,7 @@ export function Waiting() {
     return (
       <div className="waiting">
         <p className="display">
-          {over.winner && <SideSign side={over.winner} />} {over.text}
+          {over.winner && <SideSign side={over.winner} />} {game.say(over.text)}
         </p>
         <div className="form-buttons">
           <button type="button" className="button" onClick={() => screen.set({ replaying: true })}>
