@@ -6,8 +6,9 @@ import type { RsAct } from './act'
 
 export const modelId = (unit: Id, index: number): Id => `${unit}-${index + 1}`
 
-/** "Bailiffs 2, no. 3": never like a unit of a number, nor like a model of another unit. A unit of one model is that model. */
-const memberName = (unit: string, { models }: UnitProfile, index: number): string => (models === 1 ? unit : `${unit}, no. ${index + 1}`)
+/** "Bailiffs 2, no. 3": never like a unit with a number, nor like a model of another unit. A unit of one model is that model. */
+const memberName = (unit: string, { models }: UnitProfile, index: number): string =>
+  (models === 1 ? unit : `${unit}, no. ${index + 1}`)
 
 /** A model of the unit as it stands on the table, by its number in the unit. */
 export function modelFor(unit: { readonly id: Id; readonly name?: string; readonly side: SideId }, profile: UnitProfile, index: number, pose: Pose): BoardModel {
