@@ -11,7 +11,9 @@ const memberName = (unit: string, { models }: UnitProfile, index: number): strin
   (models === 1 ? unit : `${unit}, no. ${index + 1}`)
 
 /** A model of the unit as it stands on the table, by its number in the unit. */
-export function modelFor(unit: { readonly id: Id; readonly name?: string; readonly side: SideId }, profile: UnitProfile, index: number, pose: Pose): BoardModel {
+export function modelFor(
+  unit: { readonly id: Id; readonly name?: string; readonly side: SideId }, profile: UnitProfile, index: number, pose: Pose,
+): BoardModel {
   const base: FlatShape | null = profile.base === null ? null : { kind: 'circle', radius: inchesFromMm(profile.base) / 2 }
   const { width = 1, depth = 1 } = profile.hull ?? {}
   return {
