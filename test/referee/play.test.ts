@@ -214,6 +214,20 @@ describe('undo and levels', () => {
     expect(recordOf('undone.json').takebacks).toEqual([])
   })
 
+  it('past dice is refused with what to add, and goes back once both sides agree', async () => {
+    const take = hurried()
+    const orders: object[] = [{ undo: 1 }, { undo: 1, agreed: ['A'] }, { undo: 1, agreed: ['A', 'B'] }]
+    let rolled = false
+    const game = await play(folder, ['game.json'], (line) => {
+      if (line.line === 'event' && line['entry'] !== 0) rolled ||= (line['dice'] as unknown[]).length > 0
+      if (line.line === 'refused' || (line.line === 'question' && rolled)) return orders.shift() ?? END
+      return take(line)
+    })
+    const word = 'not-agreed: Dice have fallen since: both sides agree to go back past that ("agreed": ["A", "B"]).'
+    expect(refusals(game)).toEqual([word, word])
+    expect(game.lines.filter(({ line }) => line === 'undone')).toEqual([{ line: 'undone', entries: 1 }])
+  })
+
   it('a rule that both sides switch is an entry of its own', async () => {
     const level = { level: { rule: 'RS-DEPLOY-2', level: 'off', for: 'game', agreed: ['A', 'B'] } }
     let said = false

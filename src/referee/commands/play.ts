@@ -6,7 +6,7 @@ import { tell } from '../../rules/engine/commitment'
 import { choose, digest, GameFault, pledge, setLevel, start, type Host, type NewGame, type Play } from '../../rules/engine/play'
 import type { Choice } from '../../rules/engine/question'
 import { proposeLegal } from '../../rules/engine/random-player'
-import { undoTo } from '../../rules/engine/replay'
+import { takeBack } from '../../rules/engine/takeback'
 import type { Playable } from '../../rules/playable'
 import { MOST_CHARACTERS } from '../../table/json'
 import type { PlayLine } from '../game-arguments'
@@ -179,14 +179,13 @@ class Tabletop {
   }
 
   private async takeBack(play: Play, to: number, agreed?: readonly SideId[]): Promise<void> {
-    const { entries } = play.record
     if (this.hand) return this.refuse('nothing-there', 'Dice given by hand cannot be put back.')
-    if (to < 1 || to > entries.length) return this.refuse('nothing-there', `There are entries 1 to ${entries.length} to go back to.`)
-    const back = undoTo(play, to, agreed)
-    this.goOn(back)
-    this.told = Math.min(this.told, back.log.length)
+    const back = takeBack(play, to, agreed)
+    if (!back.ok) return this.refused(back.error)
+    this.goOn(back.value)
+    this.told = Math.min(this.told, back.value.log.length)
     await this.say({ line: 'undone', entries: to })
-    await this.tell(back)
+    await this.tell(back.value)
   }
 
   private refused({ code, rule, text, details }: Refused): Promise<void> {

@@ -7,9 +7,10 @@ import { measuredBy } from './facts'
 import type { AnyGame, GameState, Seen } from './game'
 import { copy } from './json'
 import type { Refusal } from './judge'
-import { copyOwn, copyState, perform } from './perform'
+import { copyState, perform } from './perform'
 import type { Host, Position } from './position'
 import type { Choice, FormAnswer } from './question'
+import { copyOwn } from './seen'
 import type { View } from './view'
 
 /**

@@ -96,6 +96,15 @@ export function isPlainOf(recorded: unknown, given: unknown): boolean {
   return keys === Object.keys(recorded).length
 }
 
+/** What of a plain value another does not have alike, in the shape of the first; undefined where they agree. */
+export function differing(value: unknown, other: unknown): unknown {
+  if (isPlainOf(value, other)) return undefined
+  if (typeof value !== 'object' || typeof other !== 'object' || value === null || other === null) return value
+  if (Array.isArray(value) !== Array.isArray(other) || (Array.isArray(value) && value.length !== (other as readonly unknown[]).length)) return value
+  const parts = Object.entries(value).map(([key, item]) => [key, differing(item, (other as Readonly<Record<string, unknown>>)[key])] as const)
+  return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+}
+
 /**
  * The path of the first difference between two plain values, or null where they agree.
  * Numbers may differ by `tolerance`.

@@ -10,6 +10,7 @@ import { judge, judgeLevel, judgePledge, refusal, type Refusal } from './judge'
 import type { FormAnswer } from './question'
 import { entryCode, nextChain, type ChoiceInput, type Entry, type GameRecord, type Input, type LevelInput, type Takeback } from './record'
 import { Run } from './run'
+import { copyOwn, judgedBy } from './seen'
 
 /** Something went wrong within a system; the record leads there again. */
 export class GameFault extends Error {
@@ -53,7 +54,8 @@ export function perform<S>(
   inPlaceOf: InPlaceOf = OF_NOTHING,
 ): Result<Performed<S>, Refusal> {
   if (input.what === 'start') return fail(refusal('nothing-there', 'A game starts only once.'))
-  const run = new Run(game, before, index, { facts, dice: noDice })
+  const seen = input.what === 'choice' ? judgedBy({ game, state: before }, input.side) : before
+  const run = new Run(game, seen, index, { facts, dice: noDice })
   let marks: Pick<Entry, 'takebacks' | 'code'> = {}
   // What is hashed is what was understood: other words for the same draw no other dice.
   const go = (meant: Input): GameState<S> => {
@@ -82,7 +84,7 @@ export function perform<S>(
     run.emit({ kind: 'level', text: levelText(switched.value), rules: [input.rule] })
     return ok({ entry: { input: switched.value, facts: run.facts, rolls: [], overrides: [], ...marks }, state, events: run.events, checkpoint: false })
   }
-  const verdict = guarded(record, input, () => judge(game, before, run, input))
+  const verdict = guarded(record, input, () => judge(game, seen, run, input))
   if (!verdict.ok) return verdict
   const { choice, broken } = verdict.value
   const taken: ChoiceInput = { what: 'choice', ...choice }
@@ -123,12 +125,6 @@ export const copyState = <S>(game: AnyGame<S>, state: Readonly<GameState<S>>): G
   levels: { ...state.levels },
   once: { ...state.once },
 })
-
-export function copyOwn<S>(game: AnyGame<S>, own: S): S {
-  if (!game.fixed) return copy(own)
-  const shared = Object.fromEntries(game.fixed.map((key) => [key, own[key]]))
-  return { ...copy({ ...own, ...Object.fromEntries(game.fixed.map((key) => [key, null])) }), ...shared }
-}
 
 export const noDice = (): never => {
   throw new Error('A check rolls no dice.')

@@ -14,6 +14,7 @@ import type { Host, NewGame, Play, Position, Checkpoint } from './position'
 import type { Choice } from './question'
 import { entryCode, firstChain, sumsOf, takebacksOf, type Entry, type GameRecord, type Input, type Takeback } from './record'
 import { Run } from './run'
+import { judgedBy } from './seen'
 
 export { GameFault, Mismatch } from './perform'
 export type { Host, NewGame, Play, Position, Checkpoint } from './position'
@@ -78,9 +79,11 @@ export function choose<S>(at: Play<S> | Fork<S>, choice: Choice, host: Host): Re
   return taken.ok ? ok(toldAtEnd(taken.value, host)) : taken
 }
 
-/** Whether the choice would be taken: null, or why not. Measures, but leaves no trace. */
+/** Whether the choice would be taken: null, or why not, as far as its side may know. Measures, but leaves no trace. */
 export function examine<S>(position: Position<S>, choice: Choice, host: Pick<Host, 'table'>): Refusal | null {
-  const verdict = judge(position.game, position.state, glance(position, host), choice)
+  const { game } = position
+  const state = judgedBy(position, choice.side)
+  const verdict = judge(game, state, glance({ game, state }, host), choice)
   return verdict.ok ? null : verdict.error
 }
 

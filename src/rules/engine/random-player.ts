@@ -5,7 +5,7 @@ import type { AnyGame } from './game'
 import { choose, examine, glance, start, type Host, type NewGame, type Play, type Position } from './play'
 import { formFor, randomAnswer, type FormAnswer } from './question'
 import type { Seat } from './seat'
-import type { View } from './view'
+import { viewFor, type View } from './view'
 import { faultOf, Plainness, thrown, type Fault, type WatchedGame } from './watch'
 
 export interface RandomOptions<S> {
@@ -76,10 +76,12 @@ function chooseRandomly<S>(play: Play<S>, host: Host, random: RandomStream, opti
  * An answer for the standing question: the game's own proposal where it has one, else a random pick among what the form
  * lists; null where neither knows any. Not yet known to be legal; ask again with the next `attempt`.
  */
-export function propose<S>(play: Position<S>, host: Pick<Host, 'table'>, side: SideId, random: RandomStream, attempt = 0): FormAnswer | null {
-  const question = play.state.question
+export function propose<S>(at: Play<S> | Position<S>, host: Pick<Host, 'table'>, side: SideId, random: RandomStream, attempt = 0): FormAnswer | null {
+  // A proposal is made from what its own side may know.
+  const known = 'record' in at && at.game.hide ? fork(at.game, viewFor(at, side), random) : at
+  const { question } = known.state
   if (!question) return null
-  const look = glance(play, host)
+  const look = glance(known, host)
   const own = look.answering(question.kind).propose
   const answer = own?.(look, question.about, side, random, attempt)
   return answer ?? randomAnswer(formFor(question, side), random)
@@ -97,7 +99,7 @@ export function proposeLegal<S>(play: Position<S>, host: Pick<Host, 'table'>, si
   return last
 }
 
-/** Answers at random by what its side may know; the rest it imagines. */
+/** Answers at random by what its side may know; the rest it imagines. It minds no choice that is taken back. */
 export const randomSeat = <S>(game: AnyGame<S>, host: Pick<Host, 'table'>, random: RandomStream): Seat => {
   let attempt = 0
   return {
@@ -106,5 +108,6 @@ export const randomSeat = <S>(game: AnyGame<S>, host: Pick<Host, 'table'>, rando
       const answer = propose(fork(game, view as View<S>, random), host, view.side!, random, attempt)
       return answer && { answer }
     },
+    agreesBack: () => true,
   }
 }

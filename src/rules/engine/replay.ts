@@ -92,8 +92,8 @@ function goOn<S>(play: Play<S>, entries: readonly Entry[], undone: readonly Entr
 }
 
 /**
- * Back to the moment after the first `entries` entries; what comes later can be done again. `agreed`: the sides that
- * agreed to it, which the record keeps; who goes back farther later on has to ask anew.
+ * The moment after the first `entries` entries, for whoever looks at it; what comes later can be done again. Whether a game may go back there
+ * is `takeBack`'s to say. `agreed`: the sides that agreed to it, which the record keeps.
  */
 export function undoTo<S>(play: Play<S>, entries: number, agreed?: readonly SideId[]): Play<S> {
   const { record, undone } = play

@@ -11,6 +11,8 @@ import { viewFor, type View } from './view'
 export interface Seat {
   /** Its answer to the question that stands in the view, which asks its side; null: it has none and leaves the game. */
   answer(view: View, asked: Asked): Answered | null | Promise<Answered | null>
+  /** Whether it agrees to go back past something that was seen, to the first `kept` entries; left out: it does not. */
+  agreesBack?(view: View, kept: number): boolean
 }
 
 export type Answered = Pick<Choice, 'answer' | 'despite'>

@@ -2,12 +2,11 @@ import type { Id, SideId } from '../../core/board'
 import type { Roll } from './dice'
 import type { GameEvent } from './event'
 import type { Fact } from './facts'
-import type { AnyGame, GameState, Seen } from './game'
-import { copy } from './json'
-import { copyOwn } from './perform'
+import type { GameState } from './game'
 import type { Play } from './position'
 import type { Broken, FormAnswer, Question } from './question'
 import type { ChoiceInput, Entry, Input, Takeback } from './record'
+import { seenBy } from './seen'
 import { SIDES } from '../../core/sides'
 
 /**
@@ -82,24 +81,6 @@ export function stateFor<S>({ game, state }: Pick<Play<S>, 'game' | 'state'>, si
   const seen = seenBy(game, state, side)
   const answers = SIDES.filter((each) => sealed[each]).map((each) => [each, each === side ? sealed[each]! : null] as const)
   return { ...open, board: seen.board, own: seen.state, agenda: seen.agenda, question: seen.question, sealed: Object.fromEntries(answers) }
-}
-
-function seenBy<S>(game: AnyGame<S>, state: Readonly<GameState<S>>, side: SideId | null): Seen<S> {
-  const question = state.question && questionFor(state.question, side)
-  if (!game.hide) return { state: state.own, board: state.board, agenda: state.agenda, question }
-  const seen: Seen<S> = { state: copyOwn(game, state.own), board: state.board, agenda: copy(state.agenda), question: copy(question) }
-  for (const eyes of side === null ? SIDES : [side]) game.hide(seen, eyes)
-  return seen
-}
-
-/** Everybody hears what is asked; what a secret question offers is for who is asked. */
-function questionFor(question: Question, side: SideId | null): Question {
-  if (!question.secret) return question
-  const asked = side !== null && question.of.includes(side)
-  // One form for all, of a question to both, is known to both.
-  if ('form' in question.form) return asked || question.of.length > 1 ? question : { ...question, form: {}, about: null }
-  const own = asked ? question.form[side] : undefined
-  return { ...question, form: own ? { [side!]: own } : {}, about: asked || question.of.length > 1 ? question.about : null }
 }
 
 const codeless = new WeakMap<Entry, Entry>()

@@ -5,7 +5,7 @@ import { Mismatch, choose, GameFault, setLevel, type Host, type Play } from '../
 import { type Refusal } from '../../rules/engine/judge'
 import type { Choice, FormAnswer } from '../../rules/engine/question'
 import * as replay from '../../rules/engine/replay'
-import { undoesDice } from '../../rules/engine/takeback'
+import { seenSince, takeBack } from '../../rules/engine/takeback'
 import { stateFor, viewFor } from '../../rules/engine/view'
 import type { Result } from '../../core/result'
 import type { Playable } from '../../rules/playable'
@@ -217,9 +217,9 @@ export function createGameDesk(
       if (!back) return desk.say('info', 'Nothing to undo yet')
       const said = store.getState().undoes ?? ''
       const kept = back.record.entries.length
-      if (undoesDice(play.record, kept)) return store.setState({ asksBack: { kept, said } })
-      // A slip before dice that were taken back by agreement: that agreement holds.
-      travel(play.agreed ? replay.undoTo(play, kept, play.agreed) : back)
+      const taken = takeBack(play, kept)
+      if (!taken.ok) return store.setState({ asksBack: { kept, said, past: seenSince(play, back) ?? 'dice' } })
+      travel(taken.value)
       desk.say('info', `Undone: ${said}`)
     }),
     redo: event(() => {
@@ -232,7 +232,11 @@ export function createGameDesk(
     }),
     takeBack: event((entry) => {
       const kept = Math.min(Math.max(1, entry), play.record.entries.length)
-      if (kept < play.record.entries.length) travel(replay.undoTo(play, kept, SIDES))
+      if (kept === play.record.entries.length) return
+      const taken = takeBack(play, kept, programs.agreeBack(play, kept) ? SIDES : undefined)
+      if (taken.ok) return travel(taken.value)
+      store.setState({ asksBack: null })
+      desk.say('info', 'Nothing is taken back: the program does not agree')
     }),
     leaveBack: event(() => store.setState({ asksBack: null })),
     show: event((moment) => {

@@ -22,7 +22,7 @@ export interface GameDesk {
   propose(): void
   /** Switches a rule's check; the players agree before this is called. */
   level(rule: string, level: Level, span: 'game' | 'once'): void
-  /** Takes the last answer back, at once; where dice fell since, `now.asksBack` waits for `takeBack` or `leaveBack`. */
+  /** Takes the last answer back, at once; where dice or anything hidden were seen since, `now.asksBack` waits for `takeBack` or `leaveBack`. */
   undo(): void
   redo(): void
   /** Takes everything back up to that entry of the record; by agreement. */

@@ -34,6 +34,10 @@ export class Programs {
     return SIDES.filter(this.isPerson)
   }
 
+  /** Whether every program agrees to go back past something that was seen. */
+  agreeBack = (play: Play, kept: number): boolean =>
+    SIDES.every((side) => this.isPerson(side) || this.seats[side]!.agreesBack?.(viewFor(play, side), kept) === true)
+
   /** The game stands there and waits; null: nobody is asked for now. What was asked before is asked no longer. */
   ask(play: Play | null): void {
     if (play !== null && this.asking?.play === play) return

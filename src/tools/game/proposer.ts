@@ -1,9 +1,7 @@
 import { RandomStream } from '../../core/random'
-import { fork } from '../../rules/engine/fork'
 import { examine, type Host, type Play } from '../../rules/engine/play'
 import type { FormAnswer } from '../../rules/engine/question'
 import { propose } from '../../rules/engine/random-player'
-import { viewFor } from '../../rules/engine/view'
 import type { Desk } from '../desk'
 import { findWay } from './answering/way'
 import type { GameNow } from './game-state'
@@ -34,9 +32,7 @@ export class Proposer {
     let last: FormAnswer | null = null
     for (let tries = 0; tries < ATTEMPTS; tries++, this.attempt++) {
       const random = new RandomStream(`${play.state.chain} ${question.id} ${this.attempt}`)
-      // A suggestion is made from what its own side may know.
-      const known = play.game.hide ? fork(play.game, viewFor(play, side), random) : play
-      const answer = propose(known, this.host, side, random, this.attempt)
+      const answer = propose(play, this.host, side, random, this.attempt)
       if (!answer) break
       last = answer
       if (examine(play, { question: question.id, side, answer }, this.host)) continue

@@ -1,7 +1,9 @@
 import { useGame, useGameNow } from './game-context'
 import { Agreement } from './parts/Agreement'
 
-/** Dice fell since what is to be taken back: both players say so first. */
+const PAST = { dice: 'Dice have fallen', hidden: 'Something that was hidden has been shown' } as const
+
+/** Dice fell since what is to be taken back, or something hidden was shown: both players say so first. */
 export function BackDialog() {
   const game = useGame()
   const asked = useGameNow((now) => now.asksBack)
@@ -9,8 +11,8 @@ export function BackDialog() {
     <Agreement
       asked={
         asked && {
-          title: 'Take back past dice',
-          text: `Dice have fallen since: ${asked.said} Taken back, it stays in the record that it was, and another choice throws other dice.`,
+          title: asked.past === 'dice' ? 'Take back past dice' : 'Take back past what was hidden',
+          text: `${PAST[asked.past]} since: ${asked.said} Taken back, it stays in the record that it was, and another choice throws other dice.`,
           verb: 'Take back',
           act: () => game.takeBack(asked.kept),
         }

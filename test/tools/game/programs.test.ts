@@ -6,7 +6,7 @@ import { randomSeat } from '../../../src/rules/engine/random-player'
 import type { Seat } from '../../../src/rules/engine/seat'
 import { toyMines } from '../../rules/engine/toy-mines'
 import { toySkirmish } from '../../rules/engine/toy-skirmish'
-import { GameTable } from './game-table'
+import { always, GameTable } from './game-table'
 import { mines, skirmish } from './toy-playable'
 
 const chance = (game: AnyGame, seed: string) => (host: GameTable['host']): Seat => randomSeat(game, host, new RandomStream(seed))
@@ -44,6 +44,23 @@ describe('a program on a seat of the desk', () => {
     await until(() => t.now.side === 'A')
     expect(t.now.play.record.entries).toHaveLength(answers)
     expect(verify(toySkirmish, t.now.play.record, t.host)).toBeNull()
+  })
+
+  it('is asked before choices are taken back past dice, and refuses unless it says otherwise', async () => {
+    const silent: Seat = { answer: () => new Promise(() => 0) }
+    for (const [seat, agrees] of [[silent, false], [{ ...silent, agreesBack: () => false }, false], [{ ...silent, agreesBack: () => true }, true]] as const) {
+      // oxlint-disable-next-line no-await-in-loop
+      const t = await GameTable.of(skirmish, { options: { size: 2 }, dice: always(10), seats: () => ({ B: seat }), settings: { onlyAnswers: false } })
+      t.pick('A1', 'shoot', 'B1')
+      expect(t.game.append({ question: t.now.play.state.question!.id, side: 'B', answer: { option: 'no' } })).toBeNull()
+      const { play } = t.now
+      expect(play.record.entries.at(-1)!.rolls.length).toBeGreaterThan(0)
+      t.game.undo()
+      expect(t.now.asksBack).toMatchObject({ past: 'dice' })
+      t.game.takeBack(t.now.asksBack!.kept)
+      expect([t.now.asksBack, t.now.play === play]).toEqual([null, !agrees])
+      if (!agrees) expect(t.desk.now.notice?.text).toBe('Nothing is taken back: the program does not agree')
+    }
   })
 
   it('waits until the dice have been seen, and while an earlier moment is', async () => {
