@@ -87,7 +87,7 @@ export function measuredBy(table: Table): FactSource {
 const remembered = new WeakMap<Table, WeakMap<BoardState, Map<string, Fact>>>()
 const MAX_REMEMBERED = 5000
 
-/** One text for equal questions. Two in three ask for the gap between two models. */
+/** One text for equal questions. Two in three ask for the distance between two models. */
 function keyOf(ask: Ask, args: readonly unknown[]): string {
   if (ask === 'distance') {
     const [a, b] = args as readonly Locus[]

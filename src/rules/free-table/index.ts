@@ -72,8 +72,8 @@ const WHY: Readonly<Record<Verdict, string>> = {
   unsure: 'Only openings narrower than the tolerance are left.',
 }
 
-function sightOf(measure: Measure, from: Id, to: Id, gap: number | undefined): ModelSight {
-  const query = { from, to, ...(gap === undefined ? {} : { aperture: gap }) }
+function sightOf(measure: Measure, from: Id, to: Id, aperture: number | undefined): ModelSight {
+  const query = { from, to, ...(aperture === undefined ? {} : { aperture }) }
   const fact = measure.sight(query)
   const share = measure.visible(query)
   const near = measure.distance({ model: from }, { model: to })

@@ -6,4 +6,4 @@ import { distance2, plan } from '../../core/vec'
 export const radiusOf = ({ base }: Pick<BoardModel, 'base'>): Inches => (base?.kind === 'circle' ? base.radius : 0.5)
 
 /** Between two round bases in plan, below zero where they overlap: what geometry measures as well, without a fact of its own. */
-export const rimGap = (a: BoardModel, b: BoardModel): Inches => distance2(plan(a.at), plan(b.at)) - radiusOf(a) - radiusOf(b)
+export const rimDistance = (a: BoardModel, b: BoardModel): Inches => distance2(plan(a.at), plan(b.at)) - radiusOf(a) - radiusOf(b)

@@ -1,10 +1,7 @@
 import type { RuleLine } from '../shown'
 
-/** Rules that belong together: id, what it says in our own words, and how it is read where the text leaves that open. */
-export interface Section {
-  readonly title: string
-  readonly rules: readonly (readonly [id: string, text: string, reading?: string])[]
-}
+/** Rules by the title of their section: id, what it says in our own words, and how it is read where the text leaves that open. */
+export type Sections = Readonly<Record<string, readonly (readonly [id: string, text: string, reading?: string])[]>>
 
 /** A rule as the rules panel and the cards show it. */
 export interface Rule extends RuleLine {
@@ -13,9 +10,9 @@ export interface Rule extends RuleLine {
 }
 
 /** Every rule of the sections, in their order. */
-export const rulesOf = (sections: readonly Section[]): readonly Rule[] =>
-  sections.flatMap(({ title, rules }) =>
-    rules.map(([id, text, reading]): Rule => ({ id, section: title, text, ...(reading === undefined ? {} : { reading }) })))
+export const rulesOf = (sections: Sections): readonly Rule[] =>
+  Object.entries(sections).flatMap(([section, rules]) =>
+    rules.map(([id, text, reading]): Rule => ({ id, section, text, ...(reading === undefined ? {} : { reading }) })))
 
 /** Finds the one line on a rule by its id; undefined for an id that the rules do not have. */
 export function ruleTexts(rules: readonly Rule[]): (id: string) => string | undefined {

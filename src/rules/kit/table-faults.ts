@@ -1,6 +1,6 @@
 import type { BoardModel, Id } from '../../core/board'
 import type { BoardState } from '../engine/board'
-import { radiusOf, rimGap } from './round-base'
+import { radiusOf, rimDistance } from './round-base'
 
 /** Geometry takes what is less deep for touching: stored positions are not exact. */
 export const TOUCH = 0.0011
@@ -16,7 +16,7 @@ export function tableFaults(board: BoardState, mayShare: (a: BoardModel, b: Boar
     return Math.abs(model.at[0]) + radius > board.width / 2 || Math.abs(model.at[2]) + radius > board.depth / 2
   })
   const overlaps = models.flatMap((a, i) => models.slice(i + 1).flatMap((b) => {
-    const apart = rimGap(a, b)
+    const apart = rimDistance(a, b)
     return apart >= -TOUCH || mayShare(a, b) ? [] : [`${a.id} and ${b.id} overlap by ${-apart}.`]
   }))
   return [...off.map(({ id }) => `${id} is not on the table.`), ...overlaps]

@@ -41,10 +41,10 @@ function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
   const { models } = measure.board
   const near = unitModels(measure.board, unit)
     .flatMap((model) => models.filter((other) => areEnemies(other, model)).map((other) => ({
-      model: model.id, other: other.id, gap: measure.distance({ model: model.id }, { model: other.id }).horizontal,
+      model: model.id, other: other.id, away: measure.distance({ model: model.id }, { model: other.id }).horizontal,
     })))
-    .toSorted((a, b) => a.gap - b.gap)[0]
-  return near && atMost(near.gap, TOO_NEAR)
-    ? [{ rule: 'RR-ACTION-4', good: false, text: `${near.other} is ${inches(near.gap)} from ${near.model}: no ranged weapons` }]
+    .toSorted((a, b) => a.away - b.away)[0]
+  return near && atMost(near.away, TOO_NEAR)
+    ? [{ rule: 'RR-ACTION-4', good: false, text: `${near.other} is ${inches(near.away)} from ${near.model}: no ranged weapons` }]
     : [{ rule: 'RR-ACTION-4', good: true, text: 'No hostile within 3"' }]
 }

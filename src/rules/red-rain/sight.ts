@@ -77,7 +77,7 @@ interface Seen {
   readonly within: readonly Id[]
 }
 
-function seenOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: Inches | undefined): Seen {
+function seenOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): Seen {
   const { board } = measure
   const forests = board.pieces.filter(isForest).map(({ id }) => id)
   const isIn = (model: BoardModel, id: Id) => measure.inside(model.id, id).share > 1e-9
@@ -92,7 +92,7 @@ function seenOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
     solids: board.pieces.filter(isObstruction).map(({ id }) => id),
     volumes: forests.filter((id) => !inner.includes(id)),
     modelsBlock: board.models.map(({ id }) => id).filter((id) => id !== looker.id && id !== figure.id),
-    ...(gap === undefined ? {} : { aperture: gap }),
+    ...(aperture === undefined ? {} : { aperture }),
   }
   const fact = measure.sight(query)
   const least = fact.verdict === 'clear' && inner.length > 0 ? leastDepth(measure, looker, figure, inner, query, fact.witness) : null
@@ -114,8 +114,8 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   return ok({ verdict, cover: through.length + within.length > 0 ? 'concealed' : 'none', distance: distanceOf(measure, ...pair.value) })
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: Inches | undefined): View {
-  const { query, fact, verdict, line, depth, through, within } = seenOf(measure, looker, figure, gap)
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): View {
+  const { query, fact, verdict, line, depth, through, within } = seenOf(measure, looker, figure, aperture)
   const shelter = through.length === 0
     ? []
     : wallsAcross(measure, query, line, isShortWall).filter((id) => atMost(measure.distance({ model: figure.id }, { piece: id }).horizontal, TAKE_COVER_WITHIN))
@@ -170,9 +170,9 @@ const bestOf = (views: readonly View[]): View | undefined =>
     .filter(({ sight }) => sight.verdict === 'clear')
     .toSorted((a, b) => Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || a.distance - b.distance)[0]
 
-function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined, gap: Inches): readonly Reason[] {
+function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined, aperture: Inches): readonly Reason[] {
   const said = headline(asked, views.map(({ sight }) => sight.verdict))
-  if (!best) return closedReasons(measure, said, views, gap)
+  if (!best) return closedReasons(measure, said, views, aperture)
   const { figure, through, within, shelter, depth } = best
   const concealed = best.sight.cover !== 'none'
   const reasons: Reason[] = [
@@ -195,7 +195,7 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
   return reasons
 }
 
-function closedReasons(measure: Measure, said: string, views: readonly View[], gap: Inches): readonly Reason[] {
+function closedReasons(measure: Measure, said: string, views: readonly View[], aperture: Inches): readonly Reason[] {
   if (views.some(({ sight }) => sight.verdict === 'unsure')) {
     const deep = views.find(({ sight, depth }) => sight.verdict === 'unsure' && depth?.decides)
     return [
@@ -205,7 +205,7 @@ function closedReasons(measure: Measure, said: string, views: readonly View[], g
           text: `${said}: as little as ${inches(deep.depth!.length)} of ${listed(deep.depth!.forests)} lie on a line,`
             + ` and up to ${inches(DEPTH)} are seen through.`,
         }
-        : { rule: 'RR-SIGHT-1', text: `${said}: it hangs on openings narrower than ${inches(gap)}.` },
+        : { rule: 'RR-SIGHT-1', text: `${said}: it hangs on openings narrower than ${inches(aperture)}.` },
     ]
   }
   const by = [...new Set(views.flatMap(({ sight }) => sight.blockedBy))]

@@ -59,7 +59,7 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   if (!pair.ok) return pair
   const threads = threadsOf(measure, ...pair.value)
   if (!threads.some(({ clear }) => clear)) return ok({ verdict: 'blocked', cover: 'none' })
-  const covered = terrainAmong(measure, pair.value[1], threads).some(({ gap }) => atMost(gap, COVER_WITHIN))
+  const covered = terrainAmong(measure, pair.value[1], threads).some(({ away }) => atMost(away, COVER_WITHIN))
   return ok({ verdict: 'clear', cover: covered ? 'cover' : 'none', distance: distanceOf(measure, ...pair.value) })
 }
 
@@ -77,7 +77,7 @@ export function ruleSight(measure: Measure, request: SightRequest): Result<Sight
   return ok({ ...ruling, facing: { rule: 'RO-DEFINE-6', allowed: true, text: 'Figures see and shoot in every direction.' } })
 }
 
-/** RO-HOUSE-4: gap of the bases, and what is added to a Shoot roll. */
+/** RO-HOUSE-4: distance of the bases, and what is added to a Shoot roll. */
 export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightRequest, 'weapons'> = {}): RangeRuling => ({
   rule: 'RO-HOUSE-4',
   distance,
@@ -92,7 +92,7 @@ interface View {
   readonly sight: ModelSight
   readonly threads: readonly SightLine[]
   /** Terrain that interrupts a thread, nearest first, and how far from the target it is. */
-  readonly terrain: readonly { readonly id: Id; readonly gap: Inches }[]
+  readonly terrain: readonly { readonly id: Id; readonly away: Inches }[]
   readonly distance: Inches
 }
 
@@ -102,7 +102,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
   const open = threads.find(({ clear }) => clear)
   const stopping = stoppingOf(threads)
   const terrain = terrainAmong(measure, figure, threads)
-  const near = open ? terrain.filter(({ gap }) => atMost(gap, COVER_WITHIN)).map(({ id }) => id) : []
+  const near = open ? terrain.filter(({ away }) => atMost(away, COVER_WITHIN)).map(({ id }) => id) : []
   const screens = board.pieces
     .filter(isScreen)
     .map(({ id }) => id)
@@ -137,8 +137,8 @@ const stoppingOf = (threads: readonly SightLine[]): readonly Id[] => [...new Set
 const terrainAmong = (measure: Measure, figure: BoardModel, threads: readonly SightLine[]): View['terrain'] =>
   stoppingOf(threads)
     .filter((id) => measure.board.pieces.some((piece) => piece.id === id))
-    .map((id) => ({ id, gap: measure.distance({ model: figure.id }, { piece: id }).horizontal }))
-    .toSorted((a, b) => a.gap - b.gap)
+    .map((id) => ({ id, away: measure.distance({ model: figure.id }, { piece: id }).horizontal }))
+    .toSorted((a, b) => a.away - b.away)
 
 const bestOf = (views: readonly View[]): View | undefined =>
   views.filter(({ sight }) => sight.verdict === 'clear').toSorted((a, b) =>
@@ -173,12 +173,12 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
       : `${clear.length} of 5 threads from its eye to ${figure.id} ${clear.length === 1 ? 'is' : 'are'} clear (${listed(clear.map(({ to }) => to))}); ` +
         `the other${stopped.length === 1 ? ' is' : 's are'} interrupted by ${listed([...new Set(stopped.flatMap(({ by }) => by))])}.`,
   })
-  for (const { id, gap } of terrain) {
+  for (const { id, away } of terrain) {
     reasons.push({
       rule: 'RO-HOUSE-4',
-      text: atMost(gap, COVER_WITHIN)
-        ? `From ${figure.id} to ${id}, which interrupts a thread, it is ${inches(gap)}, no more than 1": cover, -2 to the shot.`
-        : `From ${figure.id} to ${id}, which interrupts a thread, it is ${inches(gap)}, more than 1": no cover from there.`,
+      text: atMost(away, COVER_WITHIN)
+        ? `From ${figure.id} to ${id}, which interrupts a thread, it is ${inches(away)}, no more than 1": cover, -2 to the shot.`
+        : `From ${figure.id} to ${id}, which interrupts a thread, it is ${inches(away)}, more than 1": no cover from there.`,
     })
   }
   reasons.push({ rule: 'RO-HOUSE-4', text: `The range is ${inches(best.distance)}, from base edge to base edge.` })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { SideId } from '../../../src/core/board'
 import type { EventOf } from '../../../src/rules/engine/game'
 import { activationFaults, lossFaults, scoreFaults, sinceLast, toldOf, twice } from '../../../src/rules/kit/log-faults'
-import { rimGap } from '../../../src/rules/kit/round-base'
+import { rimDistance } from '../../../src/rules/kit/round-base'
 import { boundFaults, strayFaults, tableFaults } from '../../../src/rules/kit/table-faults'
 import { boardOf, model } from '../engine/flat-table'
 
@@ -16,7 +16,7 @@ describe('a table is as it must be', () => {
     const board = boardOf([model('A1', 'A', 0, 0), model('A2', 'A', 0.6, 0), model('B1', 'B', 23.9, 0), model('B2', 'B', -5, 0)])
     expect(tableFaults(board, () => false)).toEqual(['B1 is not on the table.', 'A1 and A2 overlap by 0.4.'])
     expect(tableFaults(board, (a, b) => a.side === b.side)).toEqual(['B1 is not on the table.'])
-    expect(rimGap(board.models['A1']!, board.models['B2']!)).toBe(4)
+    expect(rimDistance(board.models['A1']!, board.models['B2']!)).toBe(4)
   })
 
   it('touching, and bases that are not round, are left alone', () => {

@@ -10,7 +10,7 @@ import { aboard, placesOf } from './steps/transport'
 import type { RsEvent } from './events'
 import { SIDES } from '../../../core/sides'
 import { activationFaults, lossFaults, scoreFaults, sinceLast, toldOf } from '../../kit/log-faults'
-import { rimGap } from '../../kit/round-base'
+import { rimDistance } from '../../kit/round-base'
 import { boundFaults, strayFaults, tableFaults, TOUCH } from '../../kit/table-faults'
 
 /** What must hold after every choice, whatever was chosen: of the state, the table and the log, each against the others. */
@@ -124,7 +124,7 @@ function engagementFaults(state: Rs, board: BoardState, events: readonly RsEvent
 /** Within engagement range beyond doubt; round bases alone. */
 function isNear(a: BoardModel, b: BoardModel): boolean {
   if (a.base?.kind !== 'circle' || b.base?.kind !== 'circle') return false
-  return rimGap(a, b) <= ENGAGE_ACROSS - DOUBT && Math.abs(a.at[1] - b.at[1]) <= ENGAGE_UP - DOUBT
+  return rimDistance(a, b) <= ENGAGE_ACROSS - DOUBT && Math.abs(a.at[1] - b.at[1]) <= ENGAGE_UP - DOUBT
 }
 
 const DOUBT = 0.002

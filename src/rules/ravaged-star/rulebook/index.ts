@@ -8,4 +8,4 @@ import { SPECIAL_ON } from './special-on'
 import { TABLE } from './table'
 
 /** Every rule of RULES.md, in its order. */
-export const RULES: readonly Rule[] = rulesOf([...BASICS, ...ROUNDS, ...ACTIONS, ...SPECIAL, ...SPECIAL_ON, ...TABLE, ...SCENARIOS])
+export const RULES: readonly Rule[] = rulesOf({ ...BASICS, ...ROUNDS, ...ACTIONS, ...SPECIAL, ...SPECIAL_ON, ...TABLE, ...SCENARIOS })

@@ -1,7 +1,7 @@
 import type { Id } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { Broken } from '../../engine/question'
-import { adjacentEnemies, areAdjacent, discGap, modelOf, supporters } from './near'
+import { adjacentEnemies, areAdjacent, baseDistance, modelOf, supporters } from './near'
 import { hasSpecial, specialX, type CountedCode, type Gear } from '../profile'
 import { atMost, inRange } from '../judge/ranges'
 import { coverFrom, sees } from '../judge/sight'
@@ -53,9 +53,9 @@ export function targetRefused(look: RuLook, unit: Unit, weapon: number, target: 
   const reach = reachOf(gear)
   const [from, to] = [modelOf(look, unit.id), modelOf(look, target)]
   if (reach !== null) {
-    const gap = discGap(from, to)
-    const near = atMost(gap, reach + NEARLY) && inRange(look.measure, unit.id, target, reach)
-    if (!near) return refused('RU-RANGED-4', `It is ${inches(gap)} away; the range is ${inches(reach)}.`)
+    const away = baseDistance(from, to)
+    const near = atMost(away, reach + NEARLY) && inRange(look.measure, unit.id, target, reach)
+    if (!near) return refused('RU-RANGED-4', `It is ${inches(away)} away; the range is ${inches(reach)}.`)
   }
   return sees(look.measure, from, to) ? undefined : refused('RU-RANGED-5', 'It is not in Line of Sight.')
 }

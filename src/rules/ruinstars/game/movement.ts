@@ -7,7 +7,7 @@ import { namesOf } from '../../kit/breach'
 import { lastOf, pointsAlong } from '../../kit/sampled-path'
 import { judgeMove, LENGTHS, type MoveMode, type Mover } from '../judge/move'
 import { ADJACENT } from '../judge/ranges'
-import { areAdjacent, discGap, modelOf } from './near'
+import { areAdjacent, baseDistance, modelOf } from './near'
 import { enemiesOf, type RuLook, type Unit } from './state'
 
 /** RU-AOO-3: what one attack die costs. */
@@ -44,7 +44,7 @@ export function departuresOn(look: RuLook, unit: Unit, path: readonly Vec3[]): r
 
 function passesNear(look: RuLook, unit: Unit, enemy: Unit, path: readonly Vec3[]): boolean {
   const [mover, foe] = [modelOf(look, unit.id), modelOf(look, enemy.id)]
-  return pointsAlong(path, plan(foe.at)).some(({ at }) => discGap({ ...mover, at }, foe) <= ADJACENT + DOUBT)
+  return pointsAlong(path, plan(foe.at)).some(({ at }) => baseDistance({ ...mover, at }, foe) <= ADJACENT + DOUBT)
 }
 
 function departuresOf(look: RuLook, unit: Unit, near: readonly Unit[], path: readonly Vec3[]): readonly Departure[] {

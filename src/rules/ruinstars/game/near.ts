@@ -1,13 +1,13 @@
 import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { Inches } from '../../../core/units'
-import { rimGap } from '../../kit/round-base'
+import { rimDistance } from '../../kit/round-base'
 import { adjacent, adjacentToDisc, adjacentToDoor } from '../judge/adjacency'
 import { enemiesOf, matesOf, onTable, unitOf, type Item, type RuLook, type Unit } from './state'
 
 /* The door of games to adjacency: Units in play, and the reading of "same elevation" that is played. */
 
 /** Between two round bases in plan: what geometry measures as well, without a fact of its own. */
-export const discGap = (a: BoardModel, b: BoardModel): Inches => Math.max(0, rimGap(a, b))
+export const baseDistance = (a: BoardModel, b: BoardModel): Inches => Math.max(0, rimDistance(a, b))
 
 export function modelOf(look: Pick<RuLook, 'board'>, id: Id): BoardModel {
   const model = look.board.models[id]

@@ -4,7 +4,7 @@ import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import { sightRadius } from '../../kit/corridor'
 import { wallBetween, wallTowards } from '../terrain'
-import { ADJACENT, atMost, planGap, rise, SAME_ELEVATION } from './ranges'
+import { ADJACENT, atMost, planDistance, rise, SAME_ELEVATION } from './ranges'
 
 /*
  * Adjacency (RU-ADJACENT-1 to RU-ADJACENT-4): near each other, on the same level, with no wall between. What plain numbers show to be too
@@ -17,7 +17,7 @@ const sameLevel = (difference: Inches, level: Inches): boolean => atMost(Math.ab
 /** Two figures. */
 export function adjacent(measure: Measure, a: BoardModel, b: BoardModel, level: Inches = SAME_ELEVATION): boolean {
   if (a.id === b.id || !sameLevel(rise(a, b), level) || beyond(a, plan(b.at), sightRadius(b))) return false
-  return atMost(planGap(measure, { model: a.id }, { model: b.id }), ADJACENT) && wallBetween(measure, a, b) === null
+  return atMost(planDistance(measure, { model: a.id }, { model: b.id }), ADJACENT) && wallBetween(measure, a, b) === null
 }
 
 /** A figure and a round marker whose middle lies there. */

@@ -1,7 +1,7 @@
 import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
-import { atMost, COVER_WITHIN, HIGH_GROUND, planGap, rise, SLACK } from './ranges'
+import { atMost, COVER_WITHIN, HIGH_GROUND, planDistance, rise, SLACK } from './ranges'
 import type { Readings } from '../readings'
 import { isScreen } from '../terrain'
 
@@ -10,7 +10,7 @@ export interface RuCover {
   readonly cover: boolean
   readonly from: readonly Id[]
   /** Pieces that hide part of it and stand farther off than an inch. */
-  readonly far: readonly { readonly id: Id; readonly gap: Inches }[]
+  readonly far: readonly { readonly id: Id; readonly away: Inches }[]
   /** The attacker stands 4" or more above: what would be cover is none. */
   readonly denied: boolean
 }
@@ -25,13 +25,13 @@ export function coverOf(
 ): RuCover {
   const standing = reading === 'near' ? measure.board.pieces.filter((piece) => standsBeside(piece, target)).map(({ id }) => id) : []
   const giving = [...new Set([...hiding, ...standing])]
-  const gaps = giving.map((id) => ({ id, gap: planGap(measure, { model: target.id }, { piece: id }) }))
-  const near = gaps.filter(({ gap }) => atMost(gap, COVER_WITHIN)).map(({ id }) => id)
+  const all = giving.map((id) => ({ id, away: planDistance(measure, { model: target.id }, { piece: id }) }))
+  const near = all.filter(({ away }) => atMost(away, COVER_WITHIN)).map(({ id }) => id)
   const denied = near.length > 0 && rise(attacker, target) >= HIGH_GROUND - SLACK
   return {
     cover: near.length > 0 && !denied,
     from: denied ? [] : near,
-    far: reading === 'near' ? [] : gaps.filter(({ gap }) => !atMost(gap, COVER_WITHIN)),
+    far: reading === 'near' ? [] : all.filter(({ away }) => !atMost(away, COVER_WITHIN)),
     denied,
   }
 }

@@ -17,14 +17,14 @@ export const HIGH_GROUND: Inches = 4
 export const COVER_WITHIN: Inches = 1
 
 /** Shortest distance in plan, heights ignored (RU-RANGE-1, RU-RANGE-2); 0 where the two touch or overlap in plan. */
-export const planGap = (measure: Measure, a: Locus, b: Locus): Inches => measure.distance(a, b).horizontal
+export const planDistance = (measure: Measure, a: Locus, b: Locus): Inches => measure.distance(a, b).horizontal
 
 /** How much higher the surface is that carries `a`. */
 export const rise = (a: BoardModel, b: BoardModel): Inches => a.at[1] - b.at[1]
 
 /** RU-RANGED-4, RU-WEAPON-RNG-1. */
 export const inRange = (measure: Measure, a: Id, b: Id, reach: Inches): boolean =>
-  atMost(planGap(measure, { model: a }, { model: b }), reach)
+  atMost(planDistance(measure, { model: a }, { model: b }), reach)
 
 /** RU-HOUSE-5. */
 const WEAPONS = [

@@ -23,15 +23,15 @@ import type { Readings } from '../readings'
 import { screensBetween } from '../terrain'
 import { inches, listed } from '../../kit/words'
 import { coverOf, type RuCover } from './cover'
-import { planGap, rangeOf, rise } from './ranges'
+import { planDistance, rangeOf, rise } from './ranges'
 import { deciding } from '../../kit/deciding'
 
 export const SYSTEM_ID = 'ruinstars'
 
 /** RU-HOUSE-7: from body to body; of terrain the solid parts and the woods that neither of the two touches. */
-const queryOf = (measure: Measure, attacker: BoardModel, target: BoardModel, gap?: Inches): VisibleQuery => ({
+const queryOf = (measure: Measure, attacker: BoardModel, target: BoardModel, aperture?: Inches): VisibleQuery => ({
   from: attacker.id, to: target.id, fromVolume: 'body', toVolume: 'body', volumes: screensBetween(measure, attacker, target),
-  ...(gap === undefined ? {} : { aperture: gap }),
+  ...(aperture === undefined ? {} : { aperture }),
 })
 
 /** RU-RANGED-5, and RU-WEAPON-BLS-1 from the target: one open line is enough; what is too close to call is not seen. */
@@ -54,7 +54,7 @@ export function ruleSpot(measure: Measure, request: SightRequest): Result<SpotRe
   const { verdict } = measure.sight(query)
   if (verdict === 'blocked') return ok({ verdict, cover: 'none' })
   const { cover } = coverOf(measure, attacker, target, hidingOf(measure.visible(query)))
-  return ok({ verdict, cover: cover ? 'cover' : 'none', distance: planGap(measure, { model: attacker.id }, { model: target.id }) })
+  return ok({ verdict, cover: cover ? 'cover' : 'none', distance: planDistance(measure, { model: attacker.id }, { model: target.id }) })
 }
 
 export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
@@ -75,8 +75,8 @@ interface View {
   readonly distance: Inches
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: Inches | undefined): View {
-  const query = queryOf(measure, looker, figure, gap)
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): View {
+  const query = queryOf(measure, looker, figure, aperture)
   const fact = measure.sight(query)
   const { verdict, witness, blockers } = fact
   const shown = measure.visible(query)
@@ -98,7 +98,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, gap: I
     fact: deciding(verdict, fact),
     shareQuery: { ...query, eye: shown.eye },
   }
-  return { figure, sight, cover, distance: planGap(measure, { model: looker.id }, { model: figure.id }) }
+  return { figure, sight, cover, distance: planDistance(measure, { model: looker.id }, { model: figure.id }) }
 }
 
 /** The seen figure that is easiest to hit: without cover first, then the one of which most shows, then the nearest. */
@@ -106,13 +106,13 @@ const bestOf = (views: readonly View[]): View | undefined =>
   views.filter(({ sight }) => sight.verdict === 'clear').toSorted((a, b) =>
     Number(a.cover.cover) - Number(b.cover.cover) || b.sight.visible - a.sight.visible || a.distance - b.distance)[0]
 
-function unseenReasons(asked: Asked, views: readonly View[], gap: Inches = DEFAULT_APERTURE): readonly Reason[] {
+function unseenReasons(asked: Asked, views: readonly View[], aperture: Inches = DEFAULT_APERTURE): readonly Reason[] {
   const verdicts = views.map(({ sight }) => sight.verdict)
   const said = headline(asked, verdicts)
   if (anyOf(verdicts) === 'unsure') {
     return [
       { rule: 'RU-RANGED-5', text: `${said}.` },
-      { rule: 'RU-HOUSE-7', text: `It hangs on openings narrower than ${inches(gap)}.` },
+      { rule: 'RU-HOUSE-7', text: `It hangs on openings narrower than ${inches(aperture)}.` },
     ]
   }
   const by = listed([...new Set(views.flatMap(({ sight }) => sight.blockedBy))])
@@ -131,16 +131,16 @@ function seenReasons(measure: Measure, asked: Asked, views: readonly View[], bes
   reasons.push({ rule: 'RU-HOUSE-7', text: `A straight line from body to body meets no terrain; ${shows}.` })
   if (cover.cover) {
     for (const id of cover.from) {
-      const gap = inches(planGap(measure, { model: figure.id }, { piece: id }))
-      reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which hides part of it, it is ${gap}, no more than 1": Cover.` })
+      const away = inches(planDistance(measure, { model: figure.id }, { piece: id }))
+      reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which hides part of it, it is ${away}, no more than 1": Cover.` })
     }
     reasons.push({ rule: 'RU-COVER-1', text: `In Cover ${figure.id} may re-roll one Armor Save.` })
   }
   if (cover.denied) {
     reasons.push({ rule: 'RU-COVER-3', text: `${looker.id} stands ${inches(rise(looker, figure))} above ${figure.id}, at least 4": no Cover against it.` })
   }
-  for (const { id, gap } of cover.far) {
-    reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which hides part of it, it is ${inches(gap)}, more than 1": no Cover from there.` })
+  for (const { id, away } of cover.far) {
+    reasons.push({ rule: 'RU-COVER-2', text: `From ${figure.id} to ${id}, which hides part of it, it is ${inches(away)}, more than 1": no Cover from there.` })
   }
   reasons.push({ rule: 'RU-RANGE-2', text: `The range is ${inches(best.distance)}, from base edge to base edge in plan.` })
   if (Math.abs(rise(looker, figure)) > 0.05) {

@@ -5,4 +5,4 @@ import { TURNS } from './turns'
 import { WEAPONS } from './weapons'
 
 /** Every rule of RULES.md, in its order. */
-export const RULES: readonly Rule[] = rulesOf([...BASICS, ...TURNS, ...WEAPONS, ...HOUSE])
+export const RULES: readonly Rule[] = rulesOf({ ...BASICS, ...TURNS, ...WEAPONS, ...HOUSE })

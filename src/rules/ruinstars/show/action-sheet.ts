@@ -6,7 +6,7 @@ import { optionSheet, type About } from '../../kit/sheets'
 import { reachOf, targetRefused } from '../game/combat'
 import { priceOf, priceText, type Paying } from '../game/costs'
 import { allowanceFor } from '../game/movement'
-import { adjacentEnemies, discGap, modelOf } from '../game/near'
+import { adjacentEnemies, baseDistance, modelOf } from '../game/near'
 import { actLeft, enemiesOf, gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../game/state'
 import { inches, listed } from '../../kit/words'
 import { atLeast, mean } from '../../kit/chances'
@@ -132,7 +132,7 @@ function situation(look: RuLook, unit: Unit): readonly FactShown[] {
   const near = adjacentEnemies(look, unit)
   const names = listed(near.map((one) => one.name))
   if (near.length > 0) return [fact('Adjacent', `to ${names}`, false, 'RU-ADJACENT-1', `next to ${names}`)]
-  const nearest = nearestOf(enemiesOf(look.state, unit), (enemy) => discGap(modelOf(look, unit.id), modelOf(look, enemy.id)))
+  const nearest = nearestOf(enemiesOf(look.state, unit), (enemy) => baseDistance(modelOf(look, unit.id), modelOf(look, enemy.id)))
   if (!nearest) return []
   const { thing: { name }, away } = nearest
   return [fact('Nearest enemy', `${name}, ${inches(away)}`, true, 'RU-RANGE-2', `${inches(away)} from ${name}`)]

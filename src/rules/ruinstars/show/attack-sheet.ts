@@ -5,7 +5,7 @@ import { fact } from '../../kit/sheet-rows'
 import { countSheet, optionSheet, type About } from '../../kit/sheets'
 import type { Attack } from '../game/attack'
 import { attackRerolls, attackStat, attOf, leftOf, reachOf, saveRerolls, type FreeDice } from '../game/combat'
-import { areAdjacent, discGap, modelOf, supporters } from '../game/near'
+import { areAdjacent, baseDistance, modelOf, supporters } from '../game/near'
 import { hasSpecial, specialX } from '../profile'
 import type { Aiming, Blow, Leaving } from '../game/tasks'
 import { atMost, HIGH_GROUND, rise } from '../judge/ranges'
@@ -172,7 +172,7 @@ function rangedFacts(look: RuLook, attack: Attack): readonly FactShown[] {
       ? fact('Cover', `none: the attacker stands ${inches(rise(from, to))} above`, true, 'RU-COVER-3')
       : cover.cover
         ? fact('Cover', `from ${listed(cover.from)}`, false, 'RU-COVER-2')
-        : fact('Cover', cover.far.length > 0 ? `none: ${cover.far[0]!.id} is ${inches(cover.far[0]!.gap)} off` : 'none', true, 'RU-COVER-2')
+        : fact('Cover', cover.far.length > 0 ? `none: ${cover.far[0]!.id} is ${inches(cover.far[0]!.away)} off` : 'none', true, 'RU-COVER-2')
   return [
     ...(touching ? [fact('Adjacent', 'fired point blank', true, 'RU-WEAPON-PBK-1')] : []),
     rangeFact(look, attack, true),
@@ -184,14 +184,14 @@ function rangedFacts(look: RuLook, attack: Attack): readonly FactShown[] {
 
 function rangeFact(look: RuLook, { by, target, weapon }: Pick<Attack, 'by' | 'target' | 'weapon'>, good: boolean): FactShown {
   const reach = reachOf(gearOf(look.state, by, weapon))
-  const gap = discGap(modelOf(look, by), modelOf(look, target))
-  return fact('Range', reach === null ? inches(gap) : `${inches(gap)} of ${inches(reach)}`, good && (reach === null || atMost(gap, reach)), 'RU-RANGED-4')
+  const away = baseDistance(modelOf(look, by), modelOf(look, target))
+  return fact('Range', reach === null ? inches(away) : `${inches(away)} of ${inches(reach)}`, good && (reach === null || atMost(away, reach)), 'RU-RANGED-4')
 }
 
 /** What is known of a target that is refused without measuring more: its distance. */
 function refusedFacts(look: RuLook, { unit, weapon }: Aiming, target: Id): readonly FactShown[] {
   if (gearOf(look.state, unit, weapon).kind === 'melee') return [fact(
-    'Distance', inches(discGap(modelOf(look, unit), modelOf(look, target))), false, 'RU-MELEE-2',
+    'Distance', inches(baseDistance(modelOf(look, unit), modelOf(look, target))), false, 'RU-MELEE-2',
   )]
   const shown = rangeFact(look, { by: unit, target, weapon }, true)
   return [shown]

@@ -67,7 +67,7 @@ describe('Actions', () => {
     expect(far.refusal('shoot:0')).toBe('RU-ACTION-7')
   })
 
-  it('RU-ACTION-8: Melee Combat is offered at a gap of 0.8" and not at 1.2"', () => {
+  it('RU-ACTION-8: Melee Combat is offered at a distance of 0.8" and not at 1.2"', () => {
     const near = new Ruin({ units: [{ id: 'A1', at: [0, 0], gear: [blade()] }, { id: 'B1', at: [0, 1.8] }] }, [6, 6, 6]).act('A1')
     expect([near.refusal('fight:0'), near.cost('fight:0')]).toEqual([undefined, 1])
     expect(near.pick('fight:0', 'B1').done().left).toBe(2)

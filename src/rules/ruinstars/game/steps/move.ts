@@ -8,7 +8,7 @@ import { brokenBy } from '../../../kit/breach'
 import { radiusOf } from '../../../kit/round-base'
 import { angleTo, straightWay } from '../../../kit/straight-way'
 import { allowanceFor, departuresOn, judgePath } from '../movement'
-import { discGap, modelOf } from '../near'
+import { baseDistance, modelOf } from '../near'
 import type { Answers, Steps } from '../act'
 import { actLeft, carriedBy, enemiesOf, onTable, unitOf, type RuLook, type Unit } from '../state'
 import { inches } from '../../../kit/words'
@@ -85,7 +85,7 @@ function climbOf(look: RuLook, at: Vec2, reach: number, random: RandomStream): r
 function proposePath(look: RuLook, unit: Unit, allowance: number, random: RandomStream, attempt: number): readonly Waypoint[] {
   const me = modelOf(look, unit.id)
   const at: Vec2 = plan(me.at)
-  const enemies = enemiesOf(look.state, unit).map(({ id }) => modelOf(look, id)).toSorted((a, b) => discGap(me, a) - discGap(me, b))
+  const enemies = enemiesOf(look.state, unit).map(({ id }) => modelOf(look, id)).toSorted((a, b) => baseDistance(me, a) - baseDistance(me, b))
   const reach = allowance * (attempt < 10 ? 1 : 0.5)
   const towards = (to: Vec2, stop: number): readonly Waypoint[] => {
     const apart = distance2(at, to)
