@@ -30,7 +30,7 @@ import { SceneHandle } from './SceneHandle'
 import { QUALITY } from './stage/quality'
 import { ShadowWatch } from './stage/ShadowWatch'
 import { Stage } from './stage/Stage'
-import { gladesOf, PieceMesh, TableSurface, TerrainFades } from './terrain'
+import { BareArea, gladesOf, isBareArea, PieceMesh, TableSurface, TerrainFades } from './terrain'
 import type { CameraPose, QualityLevel, TableSceneProps, Tone } from './types'
 import './table-scene.css'
 
@@ -131,6 +131,7 @@ export function TableScene(props: TableSceneProps) {
         {board.pieces.map((piece) => !hidden.has(piece.id) && (
           <PieceMesh key={piece.id} piece={piece} tone={pieceTone(tones.get(piece.id))} />
         ))}
+        {board.pieces.map((piece) => isBareArea(piece) && !hidden.has(piece.id) && <BareArea key={piece.id} piece={piece} />)}
         <TerrainFades cutHeight={cutHeight} glades={glades} atOnce={reducedMotion} motion={motion} />
         {board.pieces.map((piece) => {
           const tone = tones.get(piece.id)

@@ -1,3 +1,4 @@
+export { BareArea, isBareArea } from './BareArea'
 export { gladesOf } from './glades'
 export { PieceMesh } from './PieceMesh'
 export { TerrainFades } from './TerrainFades'

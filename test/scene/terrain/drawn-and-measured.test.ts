@@ -1,11 +1,16 @@
 import { BufferGeometry, Vector3 } from 'three'
 import { MeshBVH } from 'three-mesh-bvh'
 import { describe, expect, test } from 'vitest'
-import type { BoardPiece, FlatShape, Part, Pose } from '../../../src/core/board'
+import { PIECE_KINDS, type BoardPiece, type FlatShape, type Part, type Pose } from '../../../src/core/board'
 import { turn2, type Vec2 } from '../../../src/core/vec'
 import { outlineOf, solidToMesh } from '../../../src/geometry/solid'
 import { DRAWN_TOLERANCE, isShown, partGeometry, pieceGeometry } from '../../../src/scene/terrain'
+import { bareArea, pieceGeometry as bodyPieceGeometry } from '../../../src/scene/overlays/body-geometry'
+import { toBoard } from '../../../src/table/board'
+import type { TableFile } from '../../../src/table/file'
+import type { Sources } from '../../../src/table/piece'
 import { pieceNames, standing } from '../../terrain/library'
+import { BARE } from '../../tools/game/game-table'
 
 /** Points closer together than this cover a surface. */
 const SPACING = 0.2
@@ -61,6 +66,31 @@ describe('what is shown is what is measured', () => {
       }
     }
     expect(worst).toBeLessThanOrEqual(DRAWN_TOLERANCE)
+  })
+})
+
+describe('a piece that is a plain shape, of any kind', () => {
+  const WEDGE = { positions: new Float64Array([0, 0, 0, 2, 0, 0, 0, 0, 2, 0, 3, 0]), indices: new Uint32Array([0, 1, 2, 0, 3, 1, 0, 2, 3, 1, 3, 2]) }
+  const SOURCES: Sources = { pieces: new Map(), mesh: () => ({ ok: true, value: WEDGE }) }
+  const SHAPES = [{ box: [4, 3, 2] as const }, { cylinder: [2, 3] as const }, { mesh: 'rock.stl' }] as const
+
+  test.each(PIECE_KINDS)('%s: what is measured is drawn, as high and as wide as it is', (kind) => {
+    for (const shape of SHAPES) {
+      const terrain = [{ id: 'it', kind, shape, at: [5, 0, -3] as const, turn: 30 }] as unknown as TableFile['terrain']
+      const board = toBoard({ ...BARE, terrain }, SOURCES)
+      if (!board.ok) throw new Error(JSON.stringify(board.error))
+      const [piece] = board.value.pieces
+      const bare = bareArea(piece!)
+      // Where there is no solid its area counts, and is drawn instead.
+      expect(bare === null).toBe(piece!.parts.length > 0)
+      const drawn = bare ? bodyPieceGeometry(piece!) : pieceGeometry(piece!)
+      drawn.computeBoundingBox()
+      const { min, max } = drawn.boundingBox!
+      expect(max.x - min.x).toBeGreaterThan(1.5)
+      if (piece!.traits.sight === 'open' && bare) expect(max.y).toBeLessThan(0.1)
+      else expect(max.y - min.y).toBeCloseTo(3, 1)
+      if (bare) expect([(min.x + max.x) / 2, (min.z + max.z) / 2].every((at, i) => Math.abs(at - [5, -3][i]!) < 1.5)).toBe(true)
+    }
   })
 })
 
