@@ -1,6 +1,7 @@
 import type { Desk } from '../tools/desk'
 import type { KeyPress } from '../tools/key-press'
 import { FOCUS_BACK } from '../ui/parts/DialogFrame'
+import { pressesFocused, watchPresses } from '../ui/pressed-focus'
 
 /** The event as tools read it. Signs such as `?` and `+` come as they are typed. */
 const keyPress = (event: KeyboardEvent): KeyPress => ({
@@ -20,9 +21,11 @@ export function listenToShortcuts(desk: Desk): () => void {
   const onFocusBack = (event: Event) => {
     if (desk.now.held !== null) event.preventDefault()
   }
+  const stop = watchPresses()
   window.addEventListener('keydown', onKey)
   window.addEventListener(FOCUS_BACK, onFocusBack)
   return () => {
+    stop()
     window.removeEventListener('keydown', onKey)
     window.removeEventListener(FOCUS_BACK, onFocusBack)
   }
@@ -35,7 +38,6 @@ function meantForTable(event: KeyboardEvent): boolean {
   if (event.key === 'Escape' && target.matches('input[type="range"]')) return true
   if (target.closest('[role="dialog"], [role="menu"], input, select, textarea')) return false
   // A focused button or link is pressed by Enter and Space; arrow keys walk along a toolbar.
-  const presses = event.key === 'Enter' || event.key === ' '
-  if (presses && target.closest('button, a[href]')) return false
+  if (pressesFocused(event)) return false
   return !(event.key.startsWith('Arrow') && target.closest('[role="toolbar"]'))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
-import { momentOf, nextQuestion, settle } from './game-page'
+import { momentOf, nextQuestion, passUntil, settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
@@ -58,7 +58,7 @@ describe('a game by keys alone', () => {
       } else if (moment.form === 'order') await keyboard.press('Enter')
       else {
         if (moment.form === 'path') walked++
-        for (let tries = 0; tries < 6 && !(await ready()); tries++) await keyboard.press('r')
+        for (let tries = 0; tries < 6 && !(await ready()); tries++) await keyboard.press('s')
         await keyboard.press('Enter')
       }
       moment = await nextQuestion(t.page, moment)
@@ -67,4 +67,60 @@ describe('a game by keys alone', () => {
     expect(walked).toBeGreaterThan(1)
     expect(moment.title).toMatch(/^Round 2/)
   }, 180_000)
+})
+
+describe('Enter in a game', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 820, height: 560 } })
+    await settle(t.context, 5)
+    await t.goto('#/quick/ravaged-star')
+    await t.ready()
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+  const give = async (press: () => Promise<void>) => {
+    const before = await momentOf(t.page)
+    await press()
+    await t.page.keyboard.press('Enter')
+    return nextQuestion(t.page, before)
+  }
+  const toPath = async () => {
+    for (let tries = 0; tries < 20; tries++) {
+      await passUntil(t.page, 'action')
+      await t.page.evaluate(() => {
+        const game = (window.__sightline as SightlineHook).game()!
+        if (!game.answer({ option: 'move' })) game.answer({ option: 'end' })
+      })
+      if ((await momentOf(t.page)).form === 'path') return
+    }
+    throw new Error('nobody may move')
+  }
+
+  it('gives what was suggested, though the press left the focus on the button; with a mouse and by keys', async () => {
+    await toPath()
+    const suggest = t.page.getByRole('button', { name: 'Suggest' })
+    await give(() => suggest.click())
+    await toPath()
+    await give(async () => {
+      await suggest.focus()
+      await t.page.keyboard.press('Enter')
+      expect((await momentOf(t.page)).form).toBe('path')
+    })
+  })
+
+  it('gives the answer from a tab that was pressed, and presses what one came to by keys', async () => {
+    await toPath()
+    await t.page.keyboard.press('s')
+    await give(() => t.page.getByRole('tab', { name: 'Scores' }).click())
+    await toPath()
+    await t.page.keyboard.press('s')
+    const before = await momentOf(t.page)
+    await t.page.getByRole('button', { name: 'Clear' }).focus()
+    await t.page.keyboard.press('Enter')
+    expect(await t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.draft)).toBeNull()
+    expect((await momentOf(t.page)).entries).toBe(before.entries)
+  })
 })

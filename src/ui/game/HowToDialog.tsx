@@ -15,7 +15,8 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['Enter', 'Give it'],
   ['Esc', 'Lay it anew'],
   ['Backspace', 'Take back a way point'],
-  ['R', 'Suggest an answer'],
+  ['S', 'Suggest an answer'],
+  ['R', 'Range rings'],
   ['[ and ]', 'Orbit'],
   ['H', 'The whole table'],
 ]

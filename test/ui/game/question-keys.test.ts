@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Form } from '../../../src/rules/engine/question'
+import { ACTIONS } from '../../../src/tools/actions'
 import { questionKey } from '../../../src/ui/game/question/question-keys'
 
 const options = [
@@ -42,7 +43,17 @@ describe('keys of a question', () => {
     for (const key of ['Enter', 'Escape', 'Backspace', '1']) {
       expect(questionKey(path, { legs: [{ x: 0, z: 0 }] }, true, key)).toBeNull()
     }
-    expect(questionKey(path, null, false, 'r')).toEqual({ do: 'propose' })
-    expect(questionKey(option, null, false, 'r')).toBeNull()
+    expect(questionKey(path, null, false, 's')).toEqual({ do: 'propose' })
+    expect(questionKey(option, null, false, 's')).toBeNull()
+  })
+
+  it('are no keys of the table: one key, one thing', () => {
+    const keys = ACTIONS.flatMap((action) => action.keys)
+    expect(keys).toContain('r')
+    const point = { form: 'point' } as Form
+    const forms: readonly Form[] = [option, subset, point, { form: 'path', model: 'm', allowance: 5 }, { form: 'counts', rows: [], min: 0, max: 1 }]
+    const shared = keys.filter((key) => forms.some((form) => questionKey(form, null, false, key) !== null))
+    // Enter presses what is pointed at, and gives an answer where nothing is.
+    expect(shared.filter((key) => key !== 'enter')).toEqual([])
   })
 })

@@ -138,8 +138,9 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
       {(form.form !== 'option' || draft !== null) && (
         <footer className="question-foot">
           {PROPOSED.has(form.form) && (
-            <button type="button" className="button" onClick={() => game.propose()}>
+            <button type="button" className="button" data-suggests onClick={() => game.propose()}>
               Suggest
+              <kbd aria-hidden="true">S</kbd>
             </button>
           )}
           {draft !== null && (

@@ -8,13 +8,16 @@ type KeyMeaning =
   | { readonly do: 'refused'; readonly option: string }
   | { readonly do: 'propose' }
 
+/** Of no tool and no action of the table: one key, one thing. */
+export const SUGGEST_KEY = 's'
+
 /**
  * What a key means to the question that stands; null where it means nothing. Digits choose among the first nine, Enter
- * gives, Esc takes back, R lays what the system proposes. What is laid on the table (paths, places, points) has its
+ * gives, Esc takes back, S lays what the system proposes. What is laid on the table (paths, places, points) has its
  * other keys there, where the hand is known.
  */
 export function questionKey(form: Form, draft: FormAnswer | null, ready: boolean, key: string): KeyMeaning | null {
-  if (key.toLowerCase() === 'r' && PROPOSED.has(form.form)) return { do: 'propose' }
+  if (key.toLowerCase() === SUGGEST_KEY && PROPOSED.has(form.form)) return { do: 'propose' }
   if (form.form === 'path' || form.form === 'place' || form.form === 'point') return null
   if (key === 'Escape') return draft === null ? null : { do: 'draft', answer: null }
   if (key === 'Enter') return ready || (draft === null && form.form !== 'option') ? { do: 'give' } : null

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Form, Option } from '../../../rules/engine/question'
 import { useDesk } from '../../desk-context'
+import { pressesFocused } from '../../pressed-focus'
 import { useGame } from '../game-context'
 import { questionKey } from './question-keys'
 
@@ -17,6 +18,12 @@ export function useQuestionKeys(form: Form, give: () => void, onRefused: (option
     if (desk.now.tool !== 'select' && TOOL_KEYS.has(event.key)) return
     const { draft, ready } = game.now
     const meaning = questionKey(form, draft, ready, event.key)
+    // A tab or a button uses Enter up before the table hears of it: what is laid there is given all the same.
+    const laid = event.key === 'Enter' && meaning === null && draft !== null && event.target !== document.body
+    if (laid && desk.key({ key: 'enter', shift: event.shiftKey, ctrl: false, alt: false })) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
     if (!meaning) return
     event.preventDefault()
     event.stopPropagation()
@@ -39,6 +46,5 @@ function meantForQuestion(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null
   if (!target || target === document.body) return true
   if (target.closest('[role="dialog"], [role="alertdialog"], [role="menu"], input, select, textarea')) return false
-  const own = event.key === 'Enter' || event.key === ' '
-  return !(own && target.closest('button, a[href], [role="tab"], [role="row"], [role="slider"]'))
+  return !pressesFocused(event)
 }
