@@ -9,6 +9,7 @@ import { keepArmy, loadArmies } from './storage/army-store'
 import type { Bundle } from './files/bundle'
 import { readFiles } from './files/open-files'
 import type { Session, Shell } from './sessions/session'
+import type { Cup } from './dice/cup'
 import { chooseFiles } from './files/files'
 import { freshKey } from './sessions/fresh'
 import type { GameSource } from './sessions/game-source'
@@ -90,9 +91,9 @@ function putUp(game: GameSource, instead = false): void {
 const FOR_SESSIONS: Shell = { open: openDialog, play: (game) => putUp(game) }
 
 /** Starts a game out of a set-up; the error says what keeps it from starting. */
-export async function playNew(playable: Playable, choice: SetupChoice, bundle: Bundle): Promise<Result<null, string>> {
+export async function playNew(playable: Playable, choice: SetupChoice, bundle: Bundle, cup?: Cup): Promise<Result<null, string>> {
   const { newGame } = await import('./sessions/game-source')
-  const game = newGame(playable, choice, bundle)
+  const game = newGame(playable, choice, bundle, cup)
   if (!game.ok) return fail(game.error)
   putUp(game.value)
   return ok(null)

@@ -1,7 +1,7 @@
+import type { GameRecord } from '../../rules/engine/record'
 import { formatTableText } from '../../table/format'
 import { formatRecord } from '../../table/record-file'
 import type { Desk } from '../../tools/desk'
-import type { GameDesk } from '../../tools/game/game-desk'
 import { download, fileName } from './files'
 
 /** Downloads the table under its own name; of a game, the position that is shown. */
@@ -13,8 +13,8 @@ export function saveTable(desk: Desk): void {
 }
 
 /** Downloads the record: the whole game, to go on with, to replay or to check. */
-export function saveRecord(desk: Desk, game: GameDesk): void {
+export function saveRecord(desk: Desk, record: GameRecord): void {
   const name = `${fileName(desk.now.document.name, 'game')}.record.json`
-  download(name, formatRecord(game.now.play.record))
+  download(name, formatRecord(record))
   desk.say('info', `Saved as ${name}`)
 }

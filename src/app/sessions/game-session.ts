@@ -3,6 +3,8 @@ import { RandomStream } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
 import { createWorld } from '../../geometry/world'
 import { tableOf } from '../../rules/engine/board'
+import { tell } from '../../rules/engine/commitment'
+import type { Pledge } from '../../rules/engine/pledge'
 import { start, type Host, type Play } from '../../rules/engine/play'
 import { replay } from '../../rules/engine/replay'
 import type { Seat } from '../../rules/engine/seat'
@@ -16,9 +18,14 @@ import type { Desk } from '../../tools/desk'
 import { createGameDesk } from '../../tools/game/create-game-desk'
 import type { GameDesk } from '../../tools/game/game-desk'
 import type { Seats } from '../../tools/game/programs'
+import { SIDES } from '../../core/sides'
 import type { GameHost } from '../../ui/game/game-host'
 import { openDesk, sayNotKept } from './desk-session'
 import { saveRecord, saveTable } from '../files/save'
+import { Cup } from '../dice/cup'
+import { GameDice } from '../dice/game-dice'
+import { diceHost } from '../dice/dice-host'
+import { recordCheck } from '../dice/record-check'
 import { freshSeed } from './fresh'
 import { gameReach } from '../workers/game-reach'
 import { GameKeeper, tidyGames } from '../storage/game-store'
@@ -37,12 +44,15 @@ export async function startGame(key: string, source: GameSource, shell: Shell): 
   if (!opened.ok) return opened
   const { desk, board } = opened.value
   const rules = await createWorld(board)
-  const host: Host = { table: tableOf(rules, board) }
+  const { dice, pledge } = source.kind === 'new'
+    ? await GameDice.begin(key, source.cup ?? new Cup(SIDES.filter((side) => source.players?.[side] !== undefined)))
+    : { dice: await GameDice.open(key), pledge: null }
+  const host: Host = { table: tableOf(rules, board), secrets: dice.secrets }
   const end = () => {
     rules.dispose()
     opened.value.dispose()
   }
-  const play = played(source, playable, board, host)
+  const play = played(source, playable, board, host, pledge)
   if (!play.ok) {
     end()
     return play
@@ -54,9 +64,17 @@ export async function startGame(key: string, source: GameSource, shell: Shell): 
     return seats
   }
   const finder = gameReach(playable.system.id, { ...board, models: [] })
-  const game = createGameDesk(desk, playable, host, play.value, ground, { settings: loadGameSettings(), findReach: finder.find, seats: seats.value })
+  const game = createGameDesk(desk, playable, host, play.value, ground, {
+    settings: loadGameSettings(), findReach: finder.find, seats: seats.value, renew: dice.renew,
+  })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
-  const save = () => saveRecord(desk, game)
+  const save = () => saveRecord(desk, dice.out(game.now.play.record))
+  const check = recordCheck({ ...board, models: [] })
+  // What comes from elsewhere is looked at before it is believed.
+  if (source.kind === 'record' && source.replay) check.start(source.record)
+  if (source.kind === 'new' && pledge?.shares.every(({ how }) => how === 'drawn')) {
+    desk.say('info', 'The dice were sealed for both sides. “Dice and seals” in the menu shows them, and there you may shake them yourselves.')
+  }
   const stop = keepAlways(key, desk, game, bundle)
   return ok({
     key,
@@ -64,10 +82,11 @@ export async function startGame(key: string, source: GameSource, shell: Shell): 
     lesson: null,
     desk,
     host: opened.value.host,
-    play: { game, host: gameHost(desk, game, playable, bundle, save, shell) },
+    play: { game, host: gameHost(desk, game, playable, bundle, save, shell, { dice: diceHost(game, dice), check }) },
     save,
     dispose() {
       game.leave()
+      check.dispose()
       stop()
       finder.dispose()
       end()
@@ -103,10 +122,14 @@ function played(
   { game }: Playable,
   board: Board,
   host: Host,
+  pledge: Pledge | null,
 ): Result<Play, string> {
   try {
-    if (source.kind === 'record') return ok(replay(game, source.record))
-    return ok(start(game, gameFrom(source.laid, board, freshSeed()), host))
+    if (source.kind === 'record') {
+      const play = replay(game, source.record)
+      return ok(play.state.over && host.secrets ? { ...play, record: tell(play.record, host.secrets) } : play)
+    }
+    return ok(start(game, { ...gameFrom(source.laid, board, null), ...(pledge ? { pledge } : {}) }, host))
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }
@@ -135,7 +158,11 @@ function keepAlways(key: string, desk: Desk, game: GameDesk, bundle: Bundle): ()
   }
 }
 
-const gameHost = (desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void, shell: Shell): GameHost => ({
+const gameHost = (
+  desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void, shell: Shell, { dice, check }: Pick<GameHost, 'dice' | 'check'>,
+): GameHost => ({
+  dice,
+  check,
   save,
   saveTable: () => saveTable(desk),
   newGame: () => routeTo({ kind: 'play', system: playable.system.id }),

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '../../core/result'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import { layGame, type LaidGame } from '../../table/setup/new-game'
 import type { Bundle, GameBundle } from '../files/bundle'
+import type { Cup } from '../dice/cup'
 
 /** Which program answers for a side, by its name (`rules/players.ts`). */
 export type Players = Readonly<Partial<Record<SideId, string>>>
@@ -13,12 +14,14 @@ export type GameSource =
     readonly kind: 'new'; readonly playable: Playable; readonly laid: LaidGame; readonly bundle: Bundle
     /** Programs on seats; left out: people. */
     readonly players?: Players
+    /** What the sides put in for the dice; left out: it is drawn for both. */
+    readonly cup?: Cup
   }
   | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean } & GameBundle)
 
 /** A new game out of a set-up; the error is everything that keeps it from starting. */
-export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle): Result<GameSource, string> {
+export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle, cup?: Cup): Result<GameSource, string> {
   const laid = layGame(playable, choice, bundle.file)
   if (!laid.ok) return fail(laid.error.map((fault) => fault.text).join(' '))
-  return ok({ kind: 'new', playable, laid: laid.value, bundle: { ...bundle, file: laid.value.table } })
+  return ok({ kind: 'new', playable, laid: laid.value, bundle: { ...bundle, file: laid.value.table }, ...(cup ? { cup } : {}) })
 }

@@ -6,6 +6,7 @@ import { STYLES, TERRAIN_STYLES } from '../../table/generate-styles'
 import { formatIssues } from '../../table/issue'
 import { strewnGround } from '../../table/setup/ground'
 import type { SetupPort } from '../../ui/setup/setup-port'
+import { Cup } from '../dice/cup'
 import { keptArmies, dropArmy, keepArmy } from '../storage/army-store'
 import { sourcesOf } from '../files/mesh-files'
 import { chooseFiles, download } from '../files/files'
@@ -46,4 +47,5 @@ export const SETUP_PORT: Omit<SetupPort, 'start'> = {
     }
   },
   freshSeed: () => crypto.randomUUID().slice(0, 8),
+  newCup: () => new Cup(),
 }

@@ -5,6 +5,7 @@ import { formatIssues } from '../../table/issue'
 import type { Bundle, GameBundle } from '../files/bundle'
 import { dropJournal, putJournal, withJournal } from './game-journal'
 import { database, type KeptGame } from './database'
+import { dropDice } from './dice-store'
 
 const MOST_KEPT = 12
 const everyEntry = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity])
@@ -120,6 +121,7 @@ async function forgetGame(key: string): Promise<void> {
     tx.done,
   ])
   dropJournal(key)
+  await dropDice(key)
 }
 
 /** All games that are kept, the last one first. */

@@ -4,11 +4,15 @@ import { SetupPage } from '../../ui/setup/SetupPage'
 import { ErrorBoundary } from './ErrorBoundary'
 import { useTheme } from '../appearance/theme'
 import type { SetupPort } from '../../ui/setup/setup-port'
+import { Cup } from '../dice/cup'
 import { SETUP_PORT } from '../sessions/setup-port'
 import { playNew } from '../shell'
 import { loadSettings } from '../storage/settings-store'
 
-const PORT: SetupPort = { ...SETUP_PORT, start: (playable, choice, table) => playNew(playable, choice, { file: table, meshes: {} }) }
+const PORT: SetupPort = {
+  ...SETUP_PORT,
+  start: (playable, choice, table, cup) => playNew(playable, choice, { file: table, meshes: {} }, cup instanceof Cup ? cup : undefined),
+}
 
 /** The set-up of a game: of the system that was asked for, or the first that can be played. */
 export function SetupView({ system }: { system: string | null }) {

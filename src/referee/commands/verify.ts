@@ -1,8 +1,7 @@
 import { dirname, resolve } from 'node:path'
-import { readBoard } from '../../rules/engine/board'
-import { firstDifference } from '../../rules/engine/json'
 import type { GameRecord } from '../../rules/engine/record'
 import { reopen } from '../../rules/engine/replay'
+import { boardDifference } from '../../rules/engine/verify-board'
 import { uncheckedDice, unprovedTakebacks } from '../../rules/engine/verify-frame'
 import { agreedTakebacks } from '../../rules/engine/takeback'
 import { isByHand } from '../../rules/engine/commitment'
@@ -35,7 +34,7 @@ export async function verify(path: string, io: Io, terrain?: string): Promise<nu
   const playable = playableById(record.system)
   if (!playable.ok) throw new Refusal(`system: ${playable.error}`)
   const loaded = await tableOfRecord(record, dirname(full), terrain)
-  const difference = boardDifference(record, loaded) ?? (await measureAgain(playable.value.game, record, loaded))
+  const difference = boardDifference(record, loaded.board) ?? (await measureAgain(playable.value.game, record, loaded))
   const unproved = unprovedTakebacks(record)
   const figures = {
     system: record.system,
@@ -83,21 +82,6 @@ async function tableOfRecord(record: GameRecord, folder: string, terrain?: strin
     throw error instanceof Refusal ? new Refusal(`setup.table: ${error.message}`) : error
   }
 }
-
-/** What the rules were told of the table has to be that table. */
-function boardDifference(record: GameRecord, { board }: Loaded): Difference | null {
-  const { board: told } = record.setup
-  const real = readBoard(board)
-  const where = firstDifference({ ...told, models: {} }, { ...real, models: {} })
-  if (where === null) return null
-  const text = `The board is not that of the table: ${where}.`
-  return { entry: 0, what: 'record', index: null, recorded: at(told, where), found: at(real, where), text }
-}
-
-const at = (root: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined), root,
-  ) ?? null
 
 async function measureAgain(game: Parameters<typeof verified>[0], record: GameRecord, loaded: Loaded): Promise<Difference | null> {
   const ground = await measured(loaded)

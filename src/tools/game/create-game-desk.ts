@@ -1,7 +1,9 @@
 import type { Id, SideId } from '../../core/board'
 import { withModels } from '../../rules/engine/board'
 import { lookAt as engineLook } from '../../rules/engine/look'
-import { Mismatch, choose, GameFault, setLevel, type Host, type Play } from '../../rules/engine/play'
+import type { Pledge } from '../../rules/engine/pledge'
+import { Mismatch, choose, GameFault, pledge, setLevel, type Host, type Play } from '../../rules/engine/play'
+import type { GameRecord } from '../../rules/engine/record'
 import { type Refusal } from '../../rules/engine/judge'
 import type { Choice, FormAnswer } from '../../rules/engine/question'
 import * as replay from '../../rules/engine/replay'
@@ -35,6 +37,8 @@ interface GameOptions {
   readonly findReach?: FindReach
   /** Programs that answer for a side; left out: both are people at the screen. */
   readonly seats?: Seats
+  /** Other secrets for what is thrown next, where those in force were told: who knows them could look ahead. null: those in force serve. */
+  readonly renew?: (record: GameRecord) => Pledge | null
 }
 
 /**
@@ -47,7 +51,7 @@ export function createGameDesk(
   host: Host,
   first: Play,
   ground: Ground,
-  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {} }: GameOptions = {},
+  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew }: GameOptions = {},
 ): GameDesk {
   let play = first
   /** The game at the moment that is shown. */
@@ -169,9 +173,16 @@ export function createGameDesk(
     }
   }
 
+  /** The game with secrets in force that nobody was told. */
+  const renewed = (at: Play): Play => {
+    const fresh = at.state.over ? null : renew?.(at.record)
+    const done = fresh ? pledge(at, fresh, host) : null
+    return done?.ok ? done.value : at
+  }
+
   /** The one way on; `next` sits at the screen afterwards. */
   const append = (choice: Choice, next: Seated): Refusal | null => {
-    const taken = guarded(() => choose(play, choice, host))
+    const taken = guarded(() => choose(renewed(play), choice, host))
     if (!taken.ok) return taken.error
     seated = next
     goOn(taken.value)
@@ -210,6 +221,11 @@ export function createGameDesk(
       const taken = guarded(() => setLevel(play, { rule, level, for: span, agreed: SIDES }, host))
       if (taken.ok) goOn(taken.value)
       else store.setState({ refusal: taken.error })
+    }),
+    pledge: event((given) => {
+      const done = guarded(() => pledge(play, given, host))
+      if (done.ok) goOn(done.value)
+      else desk.say('error', done.error.text)
     }),
     undo: event(() => {
       let back = replay.undo(play)

@@ -3,6 +3,7 @@ import type { BoardModel, Id, SideId } from '../../core/board'
 import type { GameEvent } from '../../rules/engine/event'
 import type { Level } from '../../rules/engine/game'
 import type { Refusal } from '../../rules/engine/judge'
+import type { Pledge } from '../../rules/engine/pledge'
 import type { Choice, FormAnswer } from '../../rules/engine/question'
 import type { Playable } from '../../rules/playable'
 import type { GameNow, GameSettings } from './game-state'
@@ -22,6 +23,8 @@ export interface GameDesk {
   propose(): void
   /** Switches a rule's check; the players agree before this is called. */
   level(rule: string, level: Level, span: 'game' | 'once'): void
+  /** From here on the dice follow from other secrets, known by their hashes; by agreement. */
+  pledge(given: Pledge): void
   /** Takes the last answer back, at once; where dice or anything hidden were seen since, `now.asksBack` waits for `takeBack` or `leaveBack`. */
   undo(): void
   redo(): void

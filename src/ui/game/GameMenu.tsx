@@ -21,6 +21,7 @@ export function GameMenu() {
     ...(undoes === null ? [] : [[`Take back: ${undoes}`, () => game.undo()] as const]),
     ...(redoes === null ? [] : [[`Do again: ${redoes}`, () => game.redo()] as const]),
     null,
+    ['Dice and seals', () => screen.set({ dialog: 'dice' })],
     ['Rules', () => screen.set({ dialog: 'rules' })],
     ['How to play on this screen', () => screen.set({ dialog: 'keys' })],
     ['Settings', () => screen.set({ dialog: 'settings' })],

@@ -7,11 +7,13 @@ import { Notices } from '../parts/Notices'
 import { Announcer } from './Announcer'
 import { BackDialog } from './BackDialog'
 import { Curtain } from './Curtain'
+import { DiceDialog } from './DiceDialog'
 import { DicePanel } from './DicePanel'
 import { useGameNow } from './game-context'
 import { GameSettingsDialog } from './GameSettingsDialog'
 import { HowToDialog } from './HowToDialog'
 import { QuestionPanel } from './question/QuestionPanel'
+import { RecordCheckCard } from './RecordCheckCard'
 import { RoundCard } from './RoundCard'
 import { RulesDialog } from './RulesDialog'
 import { ScreenProvider } from './screen-state'
@@ -33,6 +35,7 @@ export function GameScreen({ children }: { children: ReactNode }) {
       <div className="game-screen">
         <TopLine />
         <div className="game-left">
+          <RecordCheckCard />
           <RoundCard />
           <DicePanel />
         </div>
@@ -49,6 +52,7 @@ export function GameScreen({ children }: { children: ReactNode }) {
       <GameSettingsDialog />
       <HowToDialog />
       <SummaryDialog />
+      <DiceDialog />
       <Curtain />
     </ScreenProvider>
   )

@@ -8,6 +8,8 @@ import { SideName, SideSign } from './parts/SideSign'
 import { useScreen } from './screen-state'
 import { keyMoments, runningScores } from './summary-figures'
 import { SIDES } from '../../core/sides'
+import { isByHand, pledgeAt } from '../../rules/engine/commitment'
+import { Seals } from './DiceDialog'
 
 /** The end: who won, how the points came, what was lost, and where to look again. */
 export function SummaryDialog() {
@@ -103,6 +105,12 @@ export function Summary() {
               </li>
             ))}
           </ul>
+        </>
+      )}
+      {record.version > 2 && !isByHand(record) && (
+        <>
+          <h3>The dice</h3>
+          <Seals pledge={pledgeAt(record)} told={record.told ?? {}} />
         </>
       )}
       <div className="dialog-foot">

@@ -1,5 +1,12 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Difference } from '../../rules/engine/difference'
+import type { GameRecord } from '../../rules/engine/record'
+import type { DiceCup } from '../dice/dice-port'
+
 /** What the panels of a game ask of the app that they stand in. */
 export interface GameHost {
+  readonly dice: GameDiceHost
+  readonly check: RecordCheck
   /** Saves the record as a file. */
   save(): void
   /** Saves the position that is shown as a table, to measure on it or to play it on by hand. */
@@ -10,4 +17,32 @@ export interface GameHost {
   rematch(): void
   /** Back to the start page; the game stays kept. */
   leave(): void
+}
+
+/** The secrets that the dice follow from, as far as players have a hand in them. */
+export interface GameDiceHost {
+  newCup(): DiceCup
+  /** From here on the dice follow from what both sides put in. */
+  pour(cup: DiceCup): Promise<void>
+}
+
+/** Measures and throws a record again, beside the page. */
+export interface RecordCheck {
+  readonly state: StoreApi<CheckNow>
+  start(record: GameRecord): void
+  /** Ends it, or puts its result away. */
+  cancel(): void
+}
+
+export type CheckNow =
+  | { readonly status: 'none' }
+  | { readonly status: 'working'; readonly done: number; readonly of: number }
+  /** `unchecked`: as many dice nobody can check, and why. */
+  | { readonly status: 'agrees'; readonly dice: number; readonly facts: number; readonly unchecked: Unchecked | null; readonly unproved: number }
+  | { readonly status: 'differs'; readonly difference: Difference }
+  | { readonly status: 'failed'; readonly text: string }
+
+export interface Unchecked {
+  readonly why: 'by hand' | 'not told'
+  readonly dice: number
 }

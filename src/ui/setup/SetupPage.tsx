@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import { Radio, RadioGroup } from 'react-aria-components'
 import type { Playable } from '../../rules/playable'
+import { Ceremony } from '../dice/Ceremony'
+import type { DiceCup } from '../dice/dice-port'
 import { Icon } from '../parts/Icon'
 import { ArmyBuilder } from './ArmyBuilder'
 import { ArmyPanel } from './ArmyPanel'
@@ -25,6 +27,9 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
   const [editing, setEditing] = useState<SideId | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [starting, setStarting] = useState(false)
+  const [shaken, setShaken] = useState(false)
+  /** What is being put into the dice; null while nothing is. */
+  const [cup, setCup] = useState<DiceCup | null>(null)
   const { guide, armoury, system } = playable
   const { table, size, scenario, points, settings } = draft
   const called = namesOf(draft)
@@ -46,9 +51,9 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
     ...(options.ok ? [] : options.error),
   ]
 
-  const start = async () => {
+  const start = async (dice: DiceCup | null) => {
     setStarting(true)
-    const started = await port.start(playable, choiceOf(draft, file), file)
+    const started = await port.start(playable, choiceOf(draft, file), file, dice)
     if (started.ok) return
     setProblem(started.error)
     setStarting(false)
@@ -131,6 +136,28 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
             </div>
           </section>
 
+          <section aria-labelledby="setup-dice">
+            <h2 id="setup-dice">Dice</h2>
+            <RadioGroup
+              className="offers"
+              aria-labelledby="setup-dice"
+              value={shaken ? 'shaken' : 'drawn'}
+              onChange={(value) => setShaken(value === 'shaken')}
+            >
+              <Radio value="drawn" className="offer">
+                Sealed for both of us
+              </Radio>
+              <Radio value="shaken" className="offer">
+                We shake them ourselves
+              </Radio>
+            </RadioGroup>
+            <p className="setup-about" aria-live="polite">
+              {shaken
+                ? 'Before the first throw each side puts something in, by hand or in words. The dice follow from both.'
+                : 'A secret is drawn for each side, and its seal shown. You can still shake them yourselves in the game.'}
+            </p>
+          </section>
+
           {guide.settings && (
             <section aria-labelledby="setup-settings">
               <h2 id="setup-settings">Readings</h2>
@@ -176,11 +203,22 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
           type="button"
           className="button solid setup-start"
           aria-disabled={faults.length > 0 || starting}
-          onClick={() => faults.length === 0 && !starting && void start()}
+          onClick={() => faults.length === 0 && !starting && (shaken ? setCup(port.newCup()) : void start(null))}
         >
           {starting ? 'Setting up' : 'Start the game'}
         </button>
       </footer>
+
+      {cup && (
+        <Ceremony
+          cup={cup} names={called} verb="Start the game"
+          onCancel={() => setCup(null)}
+          onDone={() => {
+            setCup(null)
+            void start(cup)
+          }}
+        />
+      )}
 
       {editing !== null && (
         <ArmyBuilder

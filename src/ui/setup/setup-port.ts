@@ -6,6 +6,7 @@ import type { Playable, SetupChoice } from '../../rules/playable'
 import type { TableFile } from '../../table/file'
 import type { TerrainStyle } from '../../table/generate-styles'
 import type { GroundWish } from '../../table/setup/ground'
+import type { DiceCup } from '../dice/dice-port'
 
 /** What the set-up pages ask of the app that they stand in. */
 export interface SetupPort {
@@ -29,8 +30,10 @@ export interface SetupPort {
   shareLink(list: ArmyList): Result<string, string>
   /** A fresh seed for terrain. */
   freshSeed(): string
-  /** Starts the game; the error says what keeps it from starting. */
-  start(playable: Playable, choice: SetupChoice, table: TableFile): Promise<Result<null, string>>
+  /** For what the sides add to the dice. */
+  newCup(): DiceCup
+  /** Starts the game; the error says what keeps it from starting. Without a cup the dice are sealed for both sides. */
+  start(playable: Playable, choice: SetupChoice, table: TableFile, cup: DiceCup | null): Promise<Result<null, string>>
 }
 
 export interface KeptArmy {

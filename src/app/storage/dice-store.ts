@@ -1,0 +1,62 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Pledge } from '../../rules/engine/pledge'
+
+/** What a game's dice follow from, as it has to outlive the page. */
+export interface KeptDice {
+  /** By their commitments. */
+  readonly secrets: Readonly<Record<string, string>>
+  /** Commitments of seeds that a file has told: nothing more is thrown from them. */
+  readonly told: readonly string[]
+  /** What comes next when the one in force is told. */
+  readonly spare: Pledge
+}
+
+/** Sealed with a key that no script can read out, only use. Where the page has no WebCrypto, as without https, it lies open. */
+type Sealed = { readonly key: CryptoKey; readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer } | { readonly open: string }
+
+interface Schema extends DBSchema {
+  dice: { key: string; value: Sealed }
+}
+
+let opened: Promise<IDBPDatabase<Schema>> | null = null
+
+/** A database of its own: it is no part of what is shown, listed or exported. */
+const database = () =>
+  (opened ??= openDB<Schema>('sightline-dice', 1, {
+    upgrade: (db) => void db.createObjectStore('dice'),
+    blocking: (_before, _wanted, event) => (event.target as IDBDatabase).close(),
+    terminated: () => {
+      opened = null
+    },
+  }))
+
+export async function keepDice(game: string, dice: KeptDice): Promise<void> {
+  const sealed = await seal(JSON.stringify(dice))
+  await (await database()).put('dice', sealed, game)
+}
+
+/** null: of that game nothing is kept here, or it cannot be unsealed. */
+export async function fetchDice(game: string): Promise<KeptDice | null> {
+  try {
+    const sealed = await (await database()).get('dice', game)
+    return sealed ? (JSON.parse(await unseal(sealed)) as KeptDice) : null
+  } catch {
+    return null
+  }
+}
+
+/** With its game. */
+export const dropDice = async (game: string): Promise<void> => (await database()).delete('dice', game)
+
+async function seal(text: string): Promise<Sealed> {
+  if (!crypto.subtle) return { open: text }
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { key, iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)) }
+}
+
+async function unseal(sealed: Sealed): Promise<string> {
+  if ('open' in sealed) return sealed.open
+  const { key, iv, data } = sealed
+  return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))
+}
