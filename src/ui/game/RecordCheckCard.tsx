@@ -91,7 +91,7 @@ const HEADS: Readonly<Record<Difference['what'], string>> = {
 function agreesText({ dice, facts, unchecked, unproved }: Extract<CheckNow, { status: 'agrees' }>): string {
   const all = `${facts} measurements ${unchecked ? 'agree' : `and ${dice} dice agree`}.`
   const why = unchecked?.why === 'by hand' ? ' The dice were rolled by hand: nobody can check them.'
-    : unchecked ? ` The secret of ${unchecked.dice} dice is not told yet: they can be checked when it is.` : ''
+    : unchecked ? ` ${unchecked.dice} dice can be checked when their secret is told.` : ''
   const open = unproved > 0 ? ` ${unproved} of what was taken back rests on the record’s word alone.` : ''
   return `${all}${why}${open}`
 }

@@ -145,10 +145,10 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
               onChange={(value) => setShaken(value === 'shaken')}
             >
               <Radio value="drawn" className="offer">
-                Sealed for both of us
+                Drawn for both
               </Radio>
               <Radio value="shaken" className="offer">
-                We shake them ourselves
+                We shake them
               </Radio>
             </RadioGroup>
             <p className="setup-about" aria-live="polite">
