@@ -67,6 +67,7 @@ const HOW: Readonly<Record<Share['how'], string>> = {
 
 /** A line of the log about whose secrets the dice follow from. */
 export const pledgeText = ({ shares }: Pledge): readonly TextPart[] => [
-  ...shares.flatMap(({ by, how, commitment }, i): readonly TextPart[] => [...(i === 0 ? [] : ['; ']), { side: by }, `${HOW[how]} (seal ${sealText(commitment)})`]),
+  ...shares.flatMap(({ by, how, commitment }, i): readonly TextPart[] =>
+    [...(i === 0 ? [] : ['; ']), { side: by }, `${HOW[how]} (seal ${sealText(commitment)})`]),
   '. The dice follow from both.',
 ]

@@ -37,7 +37,7 @@ export function Ceremony({ cup, names, verb, onDone, onCancel }: CeremonyProps) 
           </Heading>
           <p className="ceremony-about">
             {next === null
-              ? 'Every throw follows from both. Look at the seals well: they stand in the log and in the record, and what is under them is shown when the game ends.'
+              ? 'Every throw follows from both. Look at the seals well: they stand in the log and in the record. What is under them is shown at the end.'
               : 'Each of you puts something in, and the dice follow from both: neither can steer them, and neither can know them.'}
           </p>
           <div className="ceremony-sides">

@@ -82,7 +82,7 @@ function aboutDice(record: GameRecord, over: boolean): string {
   if (isByHand(record)) return 'The dice of this game were rolled by hand: nobody can check them.'
   if (record.version === 2) return 'This game was begun by an earlier version: the seed of its dice lies open in the record.'
   if (over) return 'Every throw followed from both secrets and from all that was done before. Here they are: whoever has the record can throw all of it again.'
-  return 'Every throw follows from both secrets and from all that was done before it. Neither player knows both; this browser does, under seal, until the game is over.'
+  return 'Every throw follows from both secrets and from all that was done before. Neither player knows both; this browser does, under seal, to the end.'
 }
 
 /** The seals of both sides; under each its secret, once it is told. */
