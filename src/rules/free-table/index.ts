@@ -6,6 +6,7 @@ import { distance2, distance3, plan, type Vec3 } from '../../core/vec'
 import { unitModels, type SightRequest, type System } from '../contract'
 import { READING } from './reading'
 import { deciding } from '../kit/deciding'
+import { modelIn, ruledOn } from '../walk/mover'
 
 export const FREE_TABLE_ID = 'free-table'
 
@@ -18,21 +19,19 @@ export const freeTable: System = {
   id: FREE_TABLE_ID,
   name: 'Free table',
   sight: ruleSight,
-  move(measure, { model, legs, climb }) {
-    const mover = modelOf(measure, model)
-    if (!mover) return fail(`no model "${model}" on the table`)
+  move: (measure, { model, legs, climb }) => ruledOn(measure, model, (mover) => {
     const walked = measure.sweep({ model, legs, climb: climb ?? true, work: WHOLE_WAY })
-    return ok(ruled(walked.stops.length === 0 ? walked : lifted(measure, mover, legs, walked)))
-  },
+    return ruled(walked.stops.length === 0 ? walked : lifted(measure, mover, legs, walked))
+  }),
   route(measure, { model, to, climb }) {
-    const found = modelOf(measure, model) && measure.route({ model, to, climb: climb ?? true, work: WHOLE_WAY })
+    const found = modelIn(measure, model) && measure.route({ model, to, climb: climb ?? true, work: WHOLE_WAY })
     const known = found && !found.stops.some((stop) => stop.why === 'unfound')
     return known ? ok(ruled(found)) : freeTable.move(measure, { model, legs: [to] })
   },
   reach: () => null,
   spot(measure, { from, target, aperture }) {
-    const looker = modelOf(measure, from)
-    if (!looker || !modelOf(measure, target)) return fail(`no model "${looker ? target : from}" on the table`)
+    const looker = modelIn(measure, from)
+    if (!looker || !modelIn(measure, target)) return fail(`no model "${looker ? target : from}" on the table`)
     return ok({ verdict: measure.sight({ from, to: target, ...(aperture === undefined ? {} : { aperture }) }).verdict, cover: 'none' })
   },
   ruleText: () => undefined,
@@ -40,11 +39,9 @@ export const freeTable: System = {
   reading: READING,
 }
 
-const modelOf = ({ board }: Measure, id: Id): BoardModel | undefined => board.models.find((model) => model.id === id)
-
 function ruleSight(measure: Measure, { from, target, aperture }: SightRequest): Result<SightRuling, string> {
-  if (!modelOf(measure, from)) return fail(`no model "${from}" on the table`)
-  const one = modelOf(measure, target)
+  if (!modelIn(measure, from)) return fail(`no model "${from}" on the table`)
+  const one = modelIn(measure, target)
   const targets = (one ? [one] : unitModels(measure.board, target)).filter((model) => model.id !== from)
   if (targets.length === 0) return fail(`no other model or unit "${target}" on the table`)
   const models = targets.map((model) => sightOf(measure, from, model.id, aperture))

@@ -31,6 +31,9 @@ export function pairOf(measure: Measure, request: SightRequest): Result<readonly
   return asked.value.one ? ok([asked.value.looker, asked.value.figures[0]!]) : fail(`"${request.target}" is a unit; a glance is at one model`)
 }
 
+/** Between two figures, heights ignored; 0 where they touch or overlap in plan. */
+export const apartInPlan = (measure: Measure, a: BoardModel, b: BoardModel): Inches => measure.distance({ model: a.id }, { model: b.id }).horizontal
+
 /** One seen figure is enough. */
 export const anyOf = (verdicts: readonly Verdict[]): Verdict =>
   verdicts.includes('clear') ? 'clear' : verdicts.includes('unsure') ? 'unsure' : 'blocked'

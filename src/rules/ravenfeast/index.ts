@@ -1,11 +1,11 @@
-import { areEnemies } from '../../core/sides'
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
-import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
+import type { SightReading, System, UnitNote } from '../contract'
+import { enemyBeside, inContact } from '../lines/beside'
 import { ruleText } from './rule-text'
 import { ruleGlance, ruleNearMiss, ruleSight, SYSTEM_ID } from './sight'
 import { rangeOf } from './shot'
-import { inContact, ruleMove, ruleReach, ruleRoute } from './walk'
+import { ruleMove, ruleReach, ruleRoute } from './walk'
 
 const READING: SightReading = {
   looks: { rule: 'RF-FACING-1', text: 'the centre of the base, towards what is forward of its rear edge' },
@@ -33,10 +33,9 @@ export const ravenfeast: System = {
   reading: READING,
 }
 
+/** RF-MELEE-1: bases in contact. */
 function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
-  const { models } = measure.board
-  const pair = unitModels(measure.board, unit).flatMap((figure) =>
-    models.filter((other) => areEnemies(other, figure) && inContact(measure, figure.id, other.id)).map((other) => [figure.id, other.id] as const))[0]
+  const pair = enemyBeside(measure, unit, (figure, enemy) => inContact(measure, figure.id, enemy.id))
   return pair
     ? [{ rule: 'RF-MELEE-1', good: false, text: `${pair[0]} is in melee with ${pair[1]}` }]
     : [{ rule: 'RF-MELEE-1', good: true, text: 'In no melee' }]

@@ -11,14 +11,13 @@
  */
 import type { BoardModel } from '../../core/board'
 import type { Measure } from '../../core/measure'
-import { fail, ok, type Result } from '../../core/result'
+import { ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
 import { add3, type Vec3 } from '../../core/vec'
 import type { LineMiss, SightRequest, SpotReading } from '../contract'
-import { askedOf, pairOf, shotLine, type Asked } from '../lines/asked'
-import { bodyCentre } from '../lines/figure'
+import { pairOf, shotLine, type Asked } from '../lines/asked'
 import { missFact, nearestToPassing } from '../lines/near-miss'
-import { rulingOf, type Reason } from '../lines/ruling'
+import { ruleFigures, shownAs, type Reason, type View } from '../lines/ruling'
 import { counted, inches, listed } from '../kit/words'
 import { isUphill, rangeOf, shotOf, tooDeep, type Shot } from './shot'
 import { isWood } from './terrain'
@@ -54,59 +53,42 @@ export function ruleNearMiss(measure: Measure, request: SightRequest): LineMiss 
 
 const goes = (shot: Shot): boolean => shot.stops.length === 0 && !shot.woods.some(tooDeep) && shot.facing.allowed
 
-export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
-  const asked = askedOf(measure, request)
-  if (!asked.ok) return fail(asked.error)
-  const { looker, figures } = asked.value
-  const views = figures.map((figure) => viewOf(measure, looker, figure))
-  const best = bestOf(views)
-  const shown = best ?? views.toSorted((a, b) => a.shot.distance - b.shot.distance)[0]!
-  const { distance } = shown.shot
-  const reasons = reasonsOf(asked.value, views, best)
-  const range = rangeOf(distance, request, isUphill(looker, shown.figure))
-  const ruling = rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range })
-  return ok({ ...ruling, facing: shown.shot.facing, rolls: best?.shot.cover ?? [] })
-}
+export const ruleSight = (measure: Measure, request: SightRequest): Result<SightRuling, string> =>
+  ruleFigures<RfView>(measure, request, {
+    system: SYSTEM_ID,
+    view: (looker, figure) => viewOf(measure, looker, figure),
+    easier: (a, b) => a.shot.cover.length - b.shot.cover.length || a.distance - b.distance,
+    reasons: reasonsOf,
+    range: ({ distance, figure }, looker) => rangeOf(distance, request, isUphill(looker, figure)),
+    more: ({ shot }, best) => ({ facing: shot.facing, rolls: best?.shot.cover ?? [] }),
+  })
 
-interface View {
-  readonly figure: BoardModel
+interface RfView extends View {
   readonly shot: Shot
-  readonly sight: ModelSight
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View {
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): RfView {
   const shot = shotOf(measure, looker, figure)
-  const deep = shot.woods.filter(tooDeep).map(({ id }) => id)
+  const blockedBy = [...new Set([...shot.stops, ...shot.woods.filter(tooDeep).map(({ id }) => id)])]
   const clear = goes(shot)
   const solids = measure.board.pieces.filter((piece) => !isWood(piece)).map(({ id }) => id)
   const query = { from: looker.id, to: figure.id, solids }
-  const share = measure.visible(query)
   const cover = clear ? shot.cover.map(({ by }) => by) : []
   const sight: ModelSight = {
-    id: figure.id,
+    ...shownAs(looker, figure, query, measure.visible(query)),
     verdict: clear ? 'clear' : 'blocked',
     witness: clear ? shot.heads : null,
-    line: { from: bodyCentre(looker), to: bodyCentre(figure) },
-    visible: share.visible,
-    visibleError: share.error,
-    blockedBy: [...new Set([...shot.stops, ...deep])],
+    blockedBy,
     obscured: shot.stops.length + shot.cover.length > 0,
     cover: cover.length > 0 ? 'cover' : 'none',
     coverFrom: cover,
-    query,
     fact: null,
-    shareQuery: { ...query, eye: share.eye },
-    lines: [{ segment: { from: looker.at, to: figure.at }, to: 'base centre', clear, by: [...new Set([...shot.stops, ...deep])] }],
+    lines: [{ segment: { from: looker.at, to: figure.at }, to: 'base centre', clear, by: blockedBy }],
   }
-  return { figure, shot, sight }
+  return { figure, shot, sight, distance: shot.distance }
 }
 
-const bestOf = (views: readonly View[]): View | undefined =>
-  views
-    .filter(({ sight }) => sight.verdict === 'clear')
-    .toSorted((a, b) => a.shot.cover.length - b.shot.cover.length || a.shot.distance - b.shot.distance)[0]
-
-function reasonsOf(asked: Asked, views: readonly View[], best: View | undefined): readonly Reason[] {
+function reasonsOf(asked: Asked, views: readonly RfView[], best: RfView | undefined): readonly Reason[] {
   const { looker } = asked
   const said = shotLine(asked, views.map(({ sight }) => sight.verdict))
   if (!best) return blockedReasons(said, views)
@@ -136,7 +118,7 @@ function reasonsOf(asked: Asked, views: readonly View[], best: View | undefined)
   return reasons
 }
 
-function blockedReasons(said: string, views: readonly View[]): readonly Reason[] {
+function blockedReasons(said: string, views: readonly RfView[]): readonly Reason[] {
   const stops = [...new Set(views.flatMap(({ shot }) => shot.stops))]
   const deep = views.flatMap(({ shot }) => shot.woods.filter(tooDeep))
   const rear = views.filter(({ shot }) => !shot.facing.allowed)

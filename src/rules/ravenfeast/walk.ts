@@ -1,14 +1,16 @@
 import { areEnemies } from '../../core/sides'
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
 import { WHOLE_REACH, type Measure, type ReachOutline, type Stop, type SweepFact } from '../../core/measure'
-import { fail, ok, type Result } from '../../core/result'
+import type { Result } from '../../core/result'
 import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { distance2, plan, type Vec3 } from '../../core/vec'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../contract'
+import { CONTACT, inContact } from '../lines/beside'
 import { rim } from '../lines/figure'
 import { inches, listed } from '../kit/words'
 import { namedIn } from '../kit/named-profile'
+import { modelIn, ruledOn } from '../walk/mover'
 import { routed, walked, type Walk } from '../walk/ordinary'
 import { SYSTEM_ID } from './sight'
 import { isGround, isRough, OBSTACLE_HEIGHT } from './terrain'
@@ -19,13 +21,8 @@ const MOVES: Readonly<Record<string, { readonly move: Inches; readonly fly?: tru
   Dragon: { move: 18, fly: true },
 }
 const USUAL_MOVE: Inches = 6
-/** Bases no farther apart than this touch. */
-const CONTACT: Inches = 0.02
 /** RF-MOVE-6. */
 const BETWEEN: Inches = 1
-
-/** RF-MELEE-1. */
-export const inContact = (measure: Measure, a: Id, b: Id): boolean => measure.distance({ model: a }, { model: b }).distance <= CONTACT
 
 const enemiesOf = ({ board }: Measure, model: BoardModel): readonly Id[] =>
   board.models.filter((other) => areEnemies(other, model)).map(({ id }) => id)
@@ -152,26 +149,20 @@ function meeting(p: Vec3, q: Vec3, a: Vec3, b: Vec3): Vec3 | null {
   return [p[0] + t * rx, p[1] + t * (q[1] - p[1]), p[2] + t * rz]
 }
 
-const modelIn = ({ board }: Measure, id: Id): BoardModel | undefined => board.models.find((model) => model.id === id)
-
 /** The move of one figure in its Movement phase. */
-export function ruleMove(measure: Measure, request: MoveRequest): Result<MoveRuling, string> {
-  const model = modelIn(measure, request.model)
-  if (!model) return fail(`no model "${request.model}" on the table`)
-  return ok(walked(measure, moverOf(measure, model, request).walk, request.legs))
-}
+export const ruleMove = (measure: Measure, request: MoveRequest): Result<MoveRuling, string> =>
+  ruledOn(measure, request.model, (model) => walked(measure, moverOf(measure, model, request).walk, request.legs))
 
 /** The shortest way; where rough ground or obstacles on it cost too much, the way round them is tried. */
-export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveRuling, string> {
-  const model = modelIn(measure, request.model)
-  if (!model) return fail(`no model "${request.model}" on the table`)
-  const { walk } = moverOf(measure, model, request)
-  const first = routed(measure, walk, request.to)
-  if (first.legal || walk.options.fly) return ok(first)
-  const avoidAreas = measure.board.pieces.filter(isRough).map(({ id }) => id)
-  const round = routed(measure, { ...walk, options: { ...walk.options, freeHeight: 0.5, avoidAreas } }, request.to)
-  return ok(round.legal ? round : first)
-}
+export const ruleRoute = (measure: Measure, request: RouteRequest): Result<MoveRuling, string> =>
+  ruledOn(measure, request.model, (model) => {
+    const { walk } = moverOf(measure, model, request)
+    const first = routed(measure, walk, request.to)
+    if (first.legal || walk.options.fly) return first
+    const avoidAreas = measure.board.pieces.filter(isRough).map(({ id }) => id)
+    const round = routed(measure, { ...walk, options: { ...walk.options, freeHeight: 0.5, avoidAreas } }, request.to)
+    return round.legal ? round : first
+  })
 
 /** RF-TERRAIN-2: beyond an obstacle, for half of the Move; where several are so near that it might cross two of them, beyond none. */
 function beyondObstacle(measure: Measure, { walk, full }: Mover, model: BoardModel, avoidAreas: readonly Id[]): ReachOutline['rings'] {

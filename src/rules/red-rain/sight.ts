@@ -12,13 +12,13 @@
  */
 import type { BoardModel, Id } from '../../core/board'
 import { DEFAULT_APERTURE, type Measure, type SightFact, type SightQuery, type Verdict } from '../../core/measure'
-import { fail, ok, type Result } from '../../core/result'
+import { ok, type Result } from '../../core/result'
 import type { ModelSight, RangeRuling, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { atHeight, plan, type Segment } from '../../core/vec'
 import type { SightRequest, SpotReading } from '../contract'
-import { askedOf, atMost, bandsOf, headline, pairOf, type Asked } from '../lines/asked'
-import { rulingOf, type Reason } from '../lines/ruling'
+import { apartInPlan, atMost, bandsOf, headline, pairOf, type Asked } from '../lines/asked'
+import { ruleFigures, shownAs, type Reason, type View } from '../lines/ruling'
 import { inches, listed } from '../kit/words'
 import { leastDepth, DEPTH } from './forest'
 import { bandOf, isForest, isObstruction, isPartialWall, isShortWall } from './terrain'
@@ -33,16 +33,14 @@ const WEAPONS = [
 /** RR-SHORT-2. */
 const TAKE_COVER_WITHIN: Inches = 1
 
-export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
-  const asked = askedOf(measure, request)
-  if (!asked.ok) return fail(asked.error)
-  const { looker, figures } = asked.value
-  const views = figures.map((figure) => viewOf(measure, looker, figure, request.aperture))
-  const best = bestOf(views)
-  const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
-  const reasons = reasonsOf(measure, asked.value, views, best, request.aperture ?? DEFAULT_APERTURE)
-  return ok(rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) }))
-}
+export const ruleSight = (measure: Measure, request: SightRequest): Result<SightRuling, string> =>
+  ruleFigures<RrView>(measure, request, {
+    system: SYSTEM_ID,
+    view: (looker, figure) => viewOf(measure, looker, figure, request.aperture),
+    easier: (a, b) => Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || a.distance - b.distance,
+    reasons: (asked, views, best) => reasonsOf(measure, asked, views, best, request.aperture ?? DEFAULT_APERTURE),
+    range: ({ distance }) => rangeOf(distance, request),
+  })
 
 /** RR-ATTACK-1. */
 export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightRequest, 'weapons'> = {}): RangeRuling => ({
@@ -52,9 +50,7 @@ export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightReque
   bands: bandsOf(distance, weapons, 'RR-ATTACK-1'),
 })
 
-interface View {
-  readonly figure: BoardModel
-  readonly sight: ModelSight
+interface RrView extends View {
   /** Forests that one of the two is in, and the least of them on an open line; null where that did not matter. */
   readonly depth: { readonly forests: readonly Id[]; readonly length: Inches; readonly decides: boolean } | null
   /** Partial and Short Walls across every open line. */
@@ -63,18 +59,14 @@ interface View {
   readonly within: readonly Id[]
   /** Short Walls near enough to take cover behind, and in the way of every line. */
   readonly shelter: readonly Id[]
-  readonly distance: Inches
 }
 
 /** Whether the one sees the other, along which line, and what conceals it. */
-interface Seen {
+interface Seen extends Pick<RrView, 'depth' | 'through' | 'within'> {
   readonly query: SightQuery
   readonly fact: SightFact
   readonly verdict: Verdict
   readonly line: Segment | null
-  readonly depth: View['depth']
-  readonly through: readonly Id[]
-  readonly within: readonly Id[]
 }
 
 function seenOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): Seen {
@@ -111,35 +103,29 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   const pair = pairOf(measure, request)
   if (!pair.ok) return pair
   const { verdict, through, within } = seenOf(measure, ...pair.value, request.aperture)
-  return ok({ verdict, cover: through.length + within.length > 0 ? 'concealed' : 'none', distance: distanceOf(measure, ...pair.value) })
+  return ok({ verdict, cover: through.length + within.length > 0 ? 'concealed' : 'none', distance: apartInPlan(measure, ...pair.value) })
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): View {
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): RrView {
   const { query, fact, verdict, line, depth, through, within } = seenOf(measure, looker, figure, aperture)
   const shelter = through.length === 0
     ? []
     : wallsAcross(measure, query, line, isShortWall).filter((id) => atMost(measure.distance({ model: figure.id }, { piece: id }).horizontal, TAKE_COVER_WITHIN))
-  const share = measure.visible(query)
+  const shown = measure.visible(query)
   const coverFrom = [...through, ...within]
   const sight: ModelSight = {
-    id: figure.id,
+    ...shownAs(looker, figure, query, shown),
     verdict,
     witness: verdict === 'clear' ? onTheTable(line, looker, figure) : null,
     line: { from: looker.at, to: figure.at },
-    visible: share.visible,
-    visibleError: share.error,
     blockedBy: verdict === 'clear' ? [] : depth?.decides ? depth.forests : fact.blockers.map(({ id }) => id),
-    obscured: coverFrom.length > 0 || share.visible < 1,
+    obscured: coverFrom.length > 0 || shown.visible < 1,
     cover: coverFrom.length > 0 ? 'concealed' : 'none',
     coverFrom,
-    query,
     fact: deciding(verdict, fact),
-    shareQuery: { ...query, eye: share.eye },
   }
-  return { figure, sight, through, within, shelter, depth, distance: distanceOf(measure, looker, figure) }
+  return { figure, sight, through, within, shelter, depth, distance: apartInPlan(measure, looker, figure) }
 }
-
-const distanceOf = (measure: Measure, a: BoardModel, b: BoardModel): Inches => measure.distance({ model: a.id }, { model: b.id }).horizontal
 
 /** RR-PARTIAL-3: no line is left once the walls block; those that the open line crosses are named first. */
 function wallsAcross(
@@ -165,12 +151,7 @@ function holding(measure: Measure, figure: BoardModel, forests: readonly Id[]): 
 const onTheTable = (line: Segment | null, looker: BoardModel, figure: BoardModel): Segment | null =>
   line && { from: atHeight(plan(line.from), looker.at[1]), to: atHeight(plan(line.to), figure.at[1]) }
 
-const bestOf = (views: readonly View[]): View | undefined =>
-  views
-    .filter(({ sight }) => sight.verdict === 'clear')
-    .toSorted((a, b) => Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || a.distance - b.distance)[0]
-
-function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined, aperture: Inches): readonly Reason[] {
+function reasonsOf(measure: Measure, asked: Asked, views: readonly RrView[], best: RrView | undefined, aperture: Inches): readonly Reason[] {
   const said = headline(asked, views.map(({ sight }) => sight.verdict))
   if (!best) return closedReasons(measure, said, views, aperture)
   const { figure, through, within, shelter, depth } = best
@@ -195,7 +176,7 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best:
   return reasons
 }
 
-function closedReasons(measure: Measure, said: string, views: readonly View[], aperture: Inches): readonly Reason[] {
+function closedReasons(measure: Measure, said: string, views: readonly RrView[], aperture: Inches): readonly Reason[] {
   if (views.some(({ sight }) => sight.verdict === 'unsure')) {
     const deep = views.find(({ sight, depth }) => sight.verdict === 'unsure' && depth?.decides)
     return [

@@ -1,11 +1,12 @@
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
-import { WHOLE_REACH, type Measure, type ReachOutline, type Stop, type SweepFact, type Waypoint } from '../../core/measure'
-import { fail, ok, type Result } from '../../core/result'
+import { WHOLE_REACH, type Measure, type ReachOutline, type Stop, type SweepFact } from '../../core/measure'
+import type { Result } from '../../core/result'
 import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { distance2, plan } from '../../core/vec'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../contract'
 import { namedIn } from '../kit/named-profile'
+import { modelIn, ruledOn } from '../walk/mover'
 import { routed, walked, type Walk } from '../walk/ordinary'
 import { SYSTEM_ID } from './sight'
 import { isHill, isObstruction, isPartialWall, isWater } from './terrain'
@@ -81,30 +82,24 @@ function perched(measure: Measure, fact: SweepFact): readonly Breach[] {
   return [{ rule: 'RR-OBSTRUCTION-3', at: fact.path.at(-1)!, by: piece.id, text: `It may not end on ${piece.id}.` }]
 }
 
-const modelIn = ({ board }: Measure, id: Id): BoardModel | undefined => board.models.find((model) => model.id === id)
-
 const meetsHill = (measure: Measure, { fact }: MoveRuling): boolean =>
   fact.stops.some(({ by }) => {
     const piece = pieceOf(measure, by)
     return piece !== undefined && isHill(piece)
   })
 
-function judged(
-  measure: Measure, request: MoveOptions, legs: readonly Waypoint[], go: (walk: Walk, legs: readonly Waypoint[]) => MoveRuling,
-): Result<MoveRuling, string> {
-  const model = modelIn(measure, request.model)
-  if (!model) return fail(`no model "${request.model}" on the table`)
-  const level = go(walkOf(measure, model, request, false), legs)
-  if (level.legal || !meetsHill(measure, level)) return ok(level)
-  return ok(go(walkOf(measure, model, request, true), legs))
-}
+const judged = (measure: Measure, request: MoveOptions, go: (walk: Walk) => MoveRuling): Result<MoveRuling, string> =>
+  ruledOn(measure, request.model, (model) => {
+    const level = go(walkOf(measure, model, request, false))
+    return level.legal || !meetsHill(measure, level) ? level : go(walkOf(measure, model, request, true))
+  })
 
 /** The move before the Action. */
 export const ruleMove = (measure: Measure, request: MoveRequest): Result<MoveRuling, string> =>
-  judged(measure, request, request.legs, (walk, legs) => walked(measure, walk, legs))
+  judged(measure, request, (walk) => walked(measure, walk, request.legs))
 
 export const ruleRoute = (measure: Measure, request: RouteRequest): Result<MoveRuling, string> =>
-  judged(measure, request, [request.to], (walk) => routed(measure, walk, request.to))
+  judged(measure, request, (walk) => routed(measure, walk, request.to))
 
 /**
  * The height up to which every piece that it could come to is a hill, which is walked up and down as if level; no more than a step where

@@ -1,7 +1,7 @@
-import { areEnemies } from '../../core/sides'
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
-import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
+import type { SightReading, System, UnitNote } from '../contract'
+import { enemyBeside, inContact } from '../lines/beside'
 import { ruleText } from './rule-text'
 import { rangeOf, ruleGlance, ruleNearMiss, ruleSight, SYSTEM_ID } from './sight'
 import { ruleMove, ruleReach, ruleRoute } from './walk'
@@ -31,17 +31,10 @@ export const rogueStars: System = {
   reading: READING,
 }
 
-/** Bases no farther apart than this touch. */
-const CONTACT = 0.02
-
+/** RO-DEFINE-2: contact of the bases, on the same level. */
 function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
-  const { models } = measure.board
-  const pair = unitModels(measure.board, unit).flatMap((figure) =>
-    models.filter((other) => areEnemies(other, figure) && adjacent(measure, figure.id, other.id)).map((other) => [figure.id, other.id] as const))[0]
+  const pair = enemyBeside(measure, unit, (figure, enemy) => inContact(measure, figure.id, enemy.id))
   return pair
     ? [{ rule: 'RO-DEFINE-2', good: false, text: `${pair[0]} is adjacent to ${pair[1]}` }]
     : [{ rule: 'RO-DEFINE-2', good: true, text: 'Adjacent to no opponent' }]
 }
-
-/** RO-DEFINE-2: contact of the bases, on the same level. */
-export const adjacent = (measure: Measure, a: Id, b: Id): boolean => measure.distance({ model: a }, { model: b }).distance <= CONTACT

@@ -10,14 +10,14 @@
  */
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
 import type { Crossing, Measure } from '../../core/measure'
-import { fail, ok, type Result } from '../../core/result'
+import { ok, type Result } from '../../core/result'
 import type { ModelSight, RangeRuling, SightLine, SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { LineMiss, SightRequest, SpotReading } from '../contract'
-import { askedOf, atMost, headline, pairOf, type Asked } from '../lines/asked'
-import { above, bodyCentre } from '../lines/figure'
+import { apartInPlan, atMost, headline, pairOf, type Asked } from '../lines/asked'
+import { above } from '../lines/figure'
 import { fiveLines, missOfFive, type Heights } from '../lines/five-points'
-import { rulingOf, type Reason } from '../lines/ruling'
+import { ruleFigures, shownAs, type Reason, type View } from '../lines/ruling'
 import type { Stops } from '../lines/thread'
 import { inches, listed } from '../kit/words'
 
@@ -60,22 +60,19 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   const threads = threadsOf(measure, ...pair.value)
   if (!threads.some(({ clear }) => clear)) return ok({ verdict: 'blocked', cover: 'none' })
   const covered = terrainAmong(measure, pair.value[1], threads).some(({ away }) => atMost(away, COVER_WITHIN))
-  return ok({ verdict: 'clear', cover: covered ? 'cover' : 'none', distance: distanceOf(measure, ...pair.value) })
+  return ok({ verdict: 'clear', cover: covered ? 'cover' : 'none', distance: apartInPlan(measure, ...pair.value) })
 }
 
-export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
-  const asked = askedOf(measure, request)
-  if (!asked.ok) return fail(asked.error)
-  const { looker, figures } = asked.value
-  const views = figures.map((figure) => viewOf(measure, looker, figure))
-  const best = bestOf(views)
-  const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
-  const reasons = reasonsOf(measure, asked.value, views, best)
-  const ruling = rulingOf(
-    SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) },
-  )
-  return ok({ ...ruling, facing: { rule: 'RO-DEFINE-6', allowed: true, text: 'Figures see and shoot in every direction.' } })
-}
+export const ruleSight = (measure: Measure, request: SightRequest): Result<SightRuling, string> =>
+  ruleFigures<RoView>(measure, request, {
+    system: SYSTEM_ID,
+    view: (looker, figure) => viewOf(measure, looker, figure),
+    // Without cover first, then the one with most clear threads, then the nearest.
+    easier: (a, b) => Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || clearOf(b) - clearOf(a) || a.distance - b.distance,
+    reasons: (asked, views, best) => reasonsOf(measure, asked, views, best),
+    range: ({ distance }) => rangeOf(distance, request),
+    more: () => ({ facing: { rule: 'RO-DEFINE-6', allowed: true, text: 'Figures see and shoot in every direction.' } }),
+  })
 
 /** RO-HOUSE-4: distance of the bases, and what is added to a Shoot roll. */
 export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightRequest, 'weapons'> = {}): RangeRuling => ({
@@ -87,16 +84,13 @@ export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightReque
   })),
 })
 
-interface View {
-  readonly figure: BoardModel
-  readonly sight: ModelSight
+interface RoView extends View {
   readonly threads: readonly SightLine[]
   /** Terrain that interrupts a thread, nearest first, and how far from the target it is. */
   readonly terrain: readonly { readonly id: Id; readonly away: Inches }[]
-  readonly distance: Inches
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View {
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): RoView {
   const { board } = measure
   const threads = threadsOf(measure, looker, figure)
   const open = threads.find(({ clear }) => clear)
@@ -109,44 +103,32 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): View 
     .filter((id) => [looker, figure].every((one) => !measure.inside(one.id, id).touches))
   const others = board.models.map(({ id }) => id).filter((id) => id !== looker.id && id !== figure.id)
   const query = { from: looker.id, to: figure.id, volumes: screens, modelsBlock: others, eye: above(looker, HEIGHTS.eye) }
-  const share = measure.visible(query)
   const sight: ModelSight = {
-    id: figure.id,
+    ...shownAs(looker, figure, query, measure.visible(query)),
     verdict: open ? 'clear' : 'blocked',
     witness: open?.segment ?? null,
-    line: { from: bodyCentre(looker), to: bodyCentre(figure) },
-    visible: share.visible,
-    visibleError: share.error,
     blockedBy: open ? [] : stopping,
     obscured: threads.some(({ clear }) => !clear),
     cover: near.length > 0 ? 'cover' : 'none',
     coverFrom: near,
-    query,
     fact: null,
-    shareQuery: { ...query, eye: share.eye },
     lines: threads,
   }
-  return { figure, sight, threads, terrain, distance: distanceOf(measure, looker, figure) }
+  return { figure, sight, threads, terrain, distance: apartInPlan(measure, looker, figure) }
 }
-
-const distanceOf = (measure: Measure, a: BoardModel, b: BoardModel): Inches => measure.distance({ model: a.id }, { model: b.id }).horizontal
 
 const stoppingOf = (threads: readonly SightLine[]): readonly Id[] => [...new Set(threads.flatMap(({ by }) => by))]
 
 /** Terrain that interrupts some of the threads, nearest to the figure first. */
-const terrainAmong = (measure: Measure, figure: BoardModel, threads: readonly SightLine[]): View['terrain'] =>
+const terrainAmong = (measure: Measure, figure: BoardModel, threads: readonly SightLine[]): RoView['terrain'] =>
   stoppingOf(threads)
     .filter((id) => measure.board.pieces.some((piece) => piece.id === id))
     .map((id) => ({ id, away: measure.distance({ model: figure.id }, { piece: id }).horizontal }))
     .toSorted((a, b) => a.away - b.away)
 
-const bestOf = (views: readonly View[]): View | undefined =>
-  views.filter(({ sight }) => sight.verdict === 'clear').toSorted((a, b) =>
-    Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || clearOf(b) - clearOf(a) || a.distance - b.distance)[0]
+const clearOf = ({ threads }: RoView): number => threads.filter(({ clear }) => clear).length
 
-const clearOf = ({ threads }: View): number => threads.filter(({ clear }) => clear).length
-
-function reasonsOf(measure: Measure, asked: Asked, views: readonly View[], best: View | undefined): readonly Reason[] {
+function reasonsOf(measure: Measure, asked: Asked, views: readonly RoView[], best: RoView | undefined): readonly Reason[] {
   const said = headline(asked, views.map(({ sight }) => sight.verdict))
   const isFigure = (id: Id) => measure.board.models.some((model) => model.id === id)
   if (!best) {

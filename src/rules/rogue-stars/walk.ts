@@ -1,6 +1,6 @@
 import type { BoardModel, BoardPiece } from '../../core/board'
 import { WHOLE_REACH, type Measure, type ReachOutline, type SweepFact } from '../../core/measure'
-import { fail, ok, type Result } from '../../core/result'
+import type { Result } from '../../core/result'
 import type { Breach, MoveRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../contract'
@@ -8,6 +8,7 @@ import { atMost } from '../lines/asked'
 import { inches } from '../kit/words'
 import { routed, walked, type Walk } from '../walk/ordinary'
 import { stretchesOf } from '../walk/faces'
+import { modelIn, ruledOn } from '../walk/mover'
 import { SYSTEM_ID } from './sight'
 
 /** RO-HOUSE-3. */
@@ -51,20 +52,12 @@ function terrainRolls(measure: Measure, fact: SweepFact): readonly Breach[] {
   ]
 }
 
-const modelIn = (measure: Measure, id: string): BoardModel | undefined => measure.board.models.find((model) => model.id === id)
-
 /** One Move action. */
-export function ruleMove(measure: Measure, request: MoveRequest): Result<MoveRuling, string> {
-  const model = modelIn(measure, request.model)
-  if (!model) return fail(`no model "${request.model}" on the table`)
-  return ok(walked(measure, walkOf(measure, model, request, request.climb ?? false), request.legs))
-}
+export const ruleMove = (measure: Measure, request: MoveRequest): Result<MoveRuling, string> =>
+  ruledOn(measure, request.model, (model) => walked(measure, walkOf(measure, model, request, request.climb ?? false), request.legs))
 
-export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveRuling, string> {
-  const model = modelIn(measure, request.model)
-  if (!model) return fail(`no model "${request.model}" on the table`)
-  return ok(routed(measure, walkOf(measure, model, request, request.climb ?? true), request.to))
-}
+export const ruleRoute = (measure: Measure, request: RouteRequest): Result<MoveRuling, string> =>
+  ruledOn(measure, request.model, (model) => routed(measure, walkOf(measure, model, request, request.climb ?? true), request.to))
 
 /** As far as it gets if every Terrain roll succeeds; with climbing, on no level more than 3" above or below. */
 export function ruleReach(measure: Measure, request: ReachRequest): ReachOutline | null {

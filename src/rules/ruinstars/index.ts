@@ -1,7 +1,7 @@
-import { areEnemies } from '../../core/sides'
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
-import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
+import type { SightReading, System, UnitNote } from '../contract'
+import { enemyBeside } from '../lines/beside'
 import { adjacent } from './judge/adjacency'
 import { rangeOf } from './judge/ranges'
 import { ruleText } from './rule-text'
@@ -33,10 +33,8 @@ export const ruinstars: System = {
 }
 
 function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
-  const { models } = measure.board
-  const pairs = unitModels(measure.board, unit).flatMap((figure) =>
-    models.filter((other) => areEnemies(other, figure) && adjacent(measure, figure, other)).map((other) => [figure.id, other.id] as const))
-  if (pairs.length === 0) return [{ rule: 'RU-ADJACENT-1', good: true, text: 'Adjacent to no enemy' }]
-  const [figure, enemy] = pairs[0]!
-  return [{ rule: 'RU-RANGED-6', good: false, text: `${figure} is Adjacent to ${enemy}: no ranged attacks` }]
+  const pair = enemyBeside(measure, unit, (figure, enemy) => adjacent(measure, figure, enemy))
+  return pair
+    ? [{ rule: 'RU-RANGED-6', good: false, text: `${pair[0]} is Adjacent to ${pair[1]}: no ranged attacks` }]
+    : [{ rule: 'RU-ADJACENT-1', good: true, text: 'Adjacent to no enemy' }]
 }

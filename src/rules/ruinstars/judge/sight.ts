@@ -12,13 +12,12 @@
  */
 import type { BoardModel, Id } from '../../../core/board'
 import { DEFAULT_APERTURE, type Measure, type VisibleFact, type VisibleQuery } from '../../../core/measure'
-import { fail, ok, type Result } from '../../../core/result'
+import { ok, type Result } from '../../../core/result'
 import type { ModelSight, SightRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import type { SightRequest, SpotReading } from '../../contract'
-import { anyOf, askedOf, headline, pairOf, type Asked } from '../../lines/asked'
-import { bodyCentre } from '../../lines/figure'
-import { rulingOf, type Reason } from '../../lines/ruling'
+import { anyOf, apartInPlan, headline, pairOf, type Asked } from '../../lines/asked'
+import { ruleFigures, shownAs, type Reason, type View } from '../../lines/ruling'
 import type { Readings } from '../readings'
 import { screensBetween } from '../terrain'
 import { inches, listed } from '../../kit/words'
@@ -54,28 +53,24 @@ export function ruleSpot(measure: Measure, request: SightRequest): Result<SpotRe
   const { verdict } = measure.sight(query)
   if (verdict === 'blocked') return ok({ verdict, cover: 'none' })
   const { cover } = coverOf(measure, attacker, target, hidingOf(measure.visible(query)))
-  return ok({ verdict, cover: cover ? 'cover' : 'none', distance: planDistance(measure, { model: attacker.id }, { model: target.id }) })
+  return ok({ verdict, cover: cover ? 'cover' : 'none', distance: apartInPlan(measure, attacker, target) })
 }
 
-export function ruleSight(measure: Measure, request: SightRequest): Result<SightRuling, string> {
-  const asked = askedOf(measure, request)
-  if (!asked.ok) return fail(asked.error)
-  const { looker, figures } = asked.value
-  const views = figures.map((figure) => viewOf(measure, looker, figure, request.aperture))
-  const best = bestOf(views)
-  const distance = best?.distance ?? Math.min(...views.map((view) => view.distance))
-  const reasons = best ? seenReasons(measure, asked.value, views, best) : unseenReasons(asked.value, views, request.aperture)
-  return ok(rulingOf(SYSTEM_ID, request, { sights: views.map(({ sight }) => sight), best: best?.sight, distance, reasons, range: rangeOf(distance, request) }))
-}
+export const ruleSight = (measure: Measure, request: SightRequest): Result<SightRuling, string> =>
+  ruleFigures<Seen>(measure, request, {
+    system: SYSTEM_ID,
+    view: (looker, figure) => viewOf(measure, looker, figure, request.aperture),
+    // Without cover first, then the one of which most shows, then the nearest.
+    easier: (a, b) => Number(a.cover.cover) - Number(b.cover.cover) || b.sight.visible - a.sight.visible || a.distance - b.distance,
+    reasons: (asked, views, best) => (best ? seenReasons(measure, asked, views, best) : unseenReasons(asked, views, request.aperture)),
+    range: ({ distance }) => rangeOf(distance, request),
+  })
 
-interface View {
-  readonly figure: BoardModel
-  readonly sight: ModelSight
+interface Seen extends View {
   readonly cover: RuCover
-  readonly distance: Inches
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): View {
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): Seen {
   const query = queryOf(measure, looker, figure, aperture)
   const fact = measure.sight(query)
   const { verdict, witness, blockers } = fact
@@ -84,27 +79,17 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, apertu
   // A target that is hidden whole is none to be shot at: nothing gives it Cover.
   const cover = coverOf(measure, looker, figure, verdict === 'blocked' ? [] : hiding)
   const sight: ModelSight = {
-    id: figure.id,
+    ...shownAs(looker, figure, query, shown),
     verdict,
     witness,
-    line: { from: bodyCentre(looker), to: bodyCentre(figure) },
-    visible: shown.visible,
-    visibleError: shown.error,
     blockedBy: verdict === 'clear' ? [] : blockers.map(({ id }) => id),
     obscured: hiding.length > 0,
     cover: cover.cover ? 'cover' : 'none',
     coverFrom: cover.from,
-    query,
     fact: deciding(verdict, fact),
-    shareQuery: { ...query, eye: shown.eye },
   }
-  return { figure, sight, cover, distance: planDistance(measure, { model: looker.id }, { model: figure.id }) }
+  return { figure, sight, cover, distance: apartInPlan(measure, looker, figure) }
 }
-
-/** The seen figure that is easiest to hit: without cover first, then the one of which most shows, then the nearest. */
-const bestOf = (views: readonly View[]): View | undefined =>
-  views.filter(({ sight }) => sight.verdict === 'clear').toSorted((a, b) =>
-    Number(a.cover.cover) - Number(b.cover.cover) || b.sight.visible - a.sight.visible || a.distance - b.distance)[0]
 
 function unseenReasons(asked: Asked, views: readonly View[], aperture: Inches = DEFAULT_APERTURE): readonly Reason[] {
   const verdicts = views.map(({ sight }) => sight.verdict)
@@ -122,7 +107,7 @@ function unseenReasons(asked: Asked, views: readonly View[], aperture: Inches = 
   ]
 }
 
-function seenReasons(measure: Measure, asked: Asked, views: readonly View[], best: View): readonly Reason[] {
+function seenReasons(measure: Measure, asked: Asked, views: readonly Seen[], best: Seen): readonly Reason[] {
   const { looker, figures } = asked
   const { cover, figure, sight } = best
   const reasons: Reason[] = [{ rule: 'RU-RANGED-5', text: `${headline(asked, views.map((view) => view.sight.verdict))}; ${coverWord(cover)}.` }]

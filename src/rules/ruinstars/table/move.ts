@@ -1,9 +1,10 @@
 import { areEnemies } from '../../../core/sides'
-import type { BoardModel, Id } from '../../../core/board'
+import type { BoardModel } from '../../../core/board'
 import type { Measure, ReachOutline } from '../../../core/measure'
-import { fail, ok, type Result } from '../../../core/result'
+import type { Result } from '../../../core/result'
 import type { MoveRuling } from '../../../core/ruling'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../../contract'
+import { modelIn, ruledOn } from '../../walk/mover'
 import { judgeMove, judgeRoute, LENGTHS, reachOf, type Mover } from '../judge/move'
 
 /* The door of rulings: a figure of the board as one who takes a Move action. */
@@ -13,22 +14,15 @@ const moverOf = ({ board }: Measure, model: BoardModel, { allow, climb = false }
   enemies: board.models.filter((other) => areEnemies(other, model)).map(({ id }) => id),
 })
 
-const found = ({ board }: Measure, id: Id): BoardModel | undefined => board.models.find((model) => model.id === id)
-
-export function ruleMove(measure: Measure, request: MoveRequest): Result<MoveRuling, string> {
-  const model = found(measure, request.model)
-  return model ? ok(judgeMove(measure, moverOf(measure, model, request), request.legs)) : fail(`no model "${request.model}" on the table`)
-}
+export const ruleMove = (measure: Measure, request: MoveRequest): Result<MoveRuling, string> =>
+  ruledOn(measure, request.model, (model) => judgeMove(measure, moverOf(measure, model, request), request.legs))
 
 /** A way that is looked for may climb unless told not to. */
-export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveRuling, string> {
-  const model = found(measure, request.model)
-  if (!model) return fail(`no model "${request.model}" on the table`)
-  return ok(judgeRoute(measure, moverOf(measure, model, { ...request, climb: request.climb ?? true }), request.to))
-}
+export const ruleRoute = (measure: Measure, request: RouteRequest): Result<MoveRuling, string> =>
+  ruledOn(measure, request.model, (model) => judgeRoute(measure, moverOf(measure, model, { ...request, climb: request.climb ?? true }), request.to))
 
 /** Where a Move gets to without climbing. */
 export function ruleReach(measure: Measure, request: ReachRequest): ReachOutline | null {
-  const model = found(measure, request.model)
+  const model = modelIn(measure, request.model)
   return model ? reachOf(measure, moverOf(measure, model, { ...request, climb: false })) : null
 }
