@@ -1,4 +1,4 @@
-import type { Journey } from './journey'
+import type { Terms } from './journey'
 import { STEP, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { surfacesAt } from './stand'
@@ -9,7 +9,7 @@ import { isFree, type Block } from './terrain'
  * What keeps any walk from a place: at every height there its base would meet something that it may neither step on nor
  * cross. Empty where it can get there, and always with leave to climb.
  */
-export function barriersAt({ mover, options, ignore }: Journey, near: Surroundings, x: number, z: number): Block[] {
+export function barriersAt({ mover, options, ignore }: Terms, near: Surroundings, x: number, z: number): Block[] {
   if (options.climb) return []
   const met = near.blocks.filter((block) => {
     const { owner, y1 } = block

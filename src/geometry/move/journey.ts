@@ -39,6 +39,13 @@ export interface Journey {
   readonly zones: readonly Zone[]
 }
 
+/** What of it hangs on the table's terrain alone. */
+export type Terms = Pick<Journey, 'ground' | 'mover' | 'options' | 'ignore'>
+
+/** Equal keys, equal terms, for one base on one table's terrain. */
+export const termsKey = ({ options: { climb = false, freeHeight = 0 }, ignore }: Terms): string =>
+  `${climb} ${freeHeight} ${[...ignore].sort().join(' ')}`
+
 /** Where a path has got to. */
 export interface Standpoint {
   readonly at: Vec3

@@ -1,7 +1,7 @@
 import type { Inches } from '../../core/units'
 import type { Gathered } from './gathered'
 import { hullAround, ledgeCorners, type Hull } from './hulls'
-import type { Journey } from './journey'
+import type { Terms } from './journey'
 import { STEP, TOUCH } from './limits'
 import { lineSpan, type Rounded } from './rounded'
 import { isFree, type Block } from './terrain'
@@ -13,7 +13,7 @@ const INSET: Inches = 0.005
  * Corners for paths that get on to the block, or off it, by way of what is free to cross beside it: that costs less than
  * its own height, and who may not climb gets there in no other way. `plan`: the block's, with what it is one with.
  */
-export function portalsTo({ mover, options, ignore }: Journey, gathered: Gathered, block: Block, plan: Rounded, bend: number): Hull[] {
+export function portalsTo({ mover, options, ignore }: Terms, gathered: Gathered, block: Block, plan: Rounded, bend: number): Hull[] {
   const { climb = false, freeHeight = 0 } = options
   const { owner, slice } = block
   if (freeHeight === 0 || slice || owner.crossable || isFree(owner, freeHeight) || ignore.has(owner.piece.id)) return []

@@ -252,7 +252,7 @@ export class Search {
     if (place.dead === null) {
       // To ask may make hulls join, which ask in turn.
       place.dead = true
-      place.dead = this.obstacles.isDead(place.hull, place.x, place.z)
+      place.dead = this.obstacles.isDead(place.hull, place.corner)
     }
     if (!place.dead) this.offer(state, place, place)
   }
