@@ -1,9 +1,10 @@
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import type { Gathered } from './gathered'
-import type { Journey, Standpoint } from './journey'
+import { termsKey, type Standpoint, type Terms } from './journey'
 import { STEP, TOUCH } from './limits'
 import { PlanIndex } from './plan-index'
+import { risesOf, type Rises } from './rises'
 import { lineSpan, signedDistance } from './rounded'
 import { isFree, type Block, type Owner } from './terrain'
 
@@ -30,16 +31,21 @@ export class CostZones {
   private readonly index: PlanIndex<Block>
   /** What a walk may come to stand on; null with leave to climb. */
   private readonly walked: ReadonlySet<Block> | null
+  /** The highest place that a base comes to, by what does not bar it. */
+  readonly top: Inches
+  private covered: Rises | null = null
+  private readonly excused: ReadonlySet<Block>
+  private readonly blocks: readonly Block[]
   private closed: ReadonlyMap<Owner, ReadonlySet<Inches>> | null = null
 
-  constructor(private readonly journey: Journey, gathered: Gathered, start: Standpoint, private readonly easy: Inches) {
-    const { mover, options, ignore } = journey
+  constructor(private readonly terms: Terms, gathered: Gathered, start: Standpoint, private readonly easy: Inches) {
+    const { mover, options, ignore } = terms
     const { blocks, facets } = gathered.all
     const freeHeight = options.freeHeight ?? 0
     const solid = blocks.filter(
       ({ owner }) => !ignore.has(owner.piece.id) && (!owner.crossable || isFree(owner, freeHeight)),
     )
-    const walked = this.walked = options.climb ? null : walkedOn(journey, solid, start, facets.length > 0 ? easy : -Infinity)
+    const walked = this.walked = options.climb ? null : walkedOn(terms, solid, start, facets.length > 0 ? easy : -Infinity)
     for (const block of solid) {
       // Where the base is never lower than the table, it meets what reaches down to less than its height.
       if (block.slice || block.owner.crossable || block.y0 >= mover.height - TOUCH) continue
@@ -47,15 +53,26 @@ export class CostZones {
       const bars = walked !== null && !walked.has(block)
       if (bars || block.y1 > easy + TOUCH) this.barring.set(block, bars)
     }
+    this.excused = start.excused
+    this.blocks = blocks
+    this.top = blocks.reduce(
+      (most, block) => (this.barring.get(block) === true ? most : Math.max(most, block.y1)),
+      facets.reduce((most, { y1 }) => Math.max(most, y1 + mover.reach), 0),
+    )
     const asked = solid.filter((block) => block.slice || block.y1 > easy || this.barring.has(block))
     this.index = new PlanIndex(asked, (block) => mover.sum(block), 0)
+  }
+
+  /** How high the base has to be all over the table: made when first asked for. */
+  get rises(): Rises {
+    return (this.covered ??= risesOf(this.terms, this.blocks, this.barring, this.excused))
   }
 
   /** Whether a block that no walk gets on to bars the straight way between the points. */
   bars(block: Block, ax: number, az: number, bx: number, bz: number): boolean {
     const length = Math.hypot(bx - ax, bz - az)
     if (length < EPS) return false
-    const deep = lineSpan(this.journey.mover.sum(block), ax, az, (bx - ax) / length, (bz - az) / length, -TOUCH)
+    const deep = lineSpan(this.terms.mover.sum(block), ax, az, (bx - ax) / length, (bz - az) / length, -TOUCH)
     return deep !== null && deep.to > EPS && deep.from < length - EPS
   }
 
@@ -108,7 +125,7 @@ export class CostZones {
     for (const each of this.index.along(ax, az, ax + dx * length, az + dz * length)) {
       const bars = this.barring.get(each)
       if (bar && !bars) continue
-      const sum = this.journey.mover.sum(each)
+      const sum = this.terms.mover.sum(each)
       const deep = lineSpan(sum, ax, az, dx, dz, -TOUCH)
       if (!deep || deep.to <= EPS || deep.from >= length - EPS) continue
       if (bars) {
@@ -122,6 +139,15 @@ export class CostZones {
     }
     return bar
   }
+}
+
+/** Those of a table's terrain, kept with it where they do not hang on where the path begins. */
+export function costZonesFor(terms: Terms, gathered: Gathered, start: Standpoint): CostZones {
+  const easy = easyHeight(terms, gathered)
+  const make = () => new CostZones(terms, gathered, start, easy)
+  const slopes = gathered.all.facets.length > 0 ? easy : 0
+  const plain = start.excused.size === 0 && (terms.options.climb === true || start.at[1] <= slopes)
+  return plain ? gathered.kept(`zones ${termsKey(terms)}`, make) : make()
 }
 
 /** Tops on to which no walk gets: those of blocks that bar it, if no other block of the part is as high and does not. */
@@ -140,17 +166,19 @@ function closedTops(barring: ReadonlyMap<Block, boolean>, walked: ReadonlySet<Bl
 const met: { readonly each: Block; readonly from: number; readonly to: number }[] = []
 
 /** Up to here a base may come at no cost, or at less than the height, by things that are free and by slopes. */
-export function easyHeight({ mover, options }: Journey, { all: { blocks, facets } }: Gathered): Inches {
-  const freeHeight = options.freeHeight ?? 0
-  let easy = 0
-  for (const facet of facets) easy = Math.max(easy, facet.y1 + STEP + mover.reach)
-  for (const { owner, y1 } of freeHeight > 0 ? blocks : []) if (isFree(owner, freeHeight)) easy = Math.max(easy, y1)
-  return easy
+export function easyHeight({ mover, options: { freeHeight = 0 } }: Terms, gathered: Gathered): Inches {
+  return gathered.kept(`easy ${freeHeight}`, () => {
+    const { blocks, facets } = gathered.all
+    let easy = 0
+    for (const facet of facets) easy = Math.max(easy, facet.y1 + STEP + mover.reach)
+    for (const { owner, y1 } of freeHeight > 0 ? blocks : []) if (isFree(owner, freeHeight)) easy = Math.max(easy, y1)
+    return easy
+  })
 }
 
 /** The blocks that a base may come to stand on, or pass over, by steps: more rather than fewer. */
-function walkedOn(journey: Journey, solid: readonly Block[], start: Standpoint, slopes: Inches): Set<Block> {
-  const { mover, options } = journey
+function walkedOn(terms: Terms, solid: readonly Block[], start: Standpoint, slopes: Inches): Set<Block> {
+  const { mover, options } = terms
   const [x, y, z] = start.at
   const freeHeight = options.freeHeight ?? 0
   const carrying = solid.filter((block) => !block.slice)

@@ -1,13 +1,14 @@
 import type { Waypoint } from '../../core/measure'
 import type { Inches } from '../../core/units'
-import { CELL, Field } from './field'
+import { Field } from './field'
 import type { Gathered } from './gathered'
 import { forEachTangent, isWithin, leavesClear, type Hull } from './hulls'
 import type { Journey, Leg, Standpoint } from './journey'
 import { legWork, makeLeg } from './leg'
 import { Obstacles } from './obstacles'
 import { Offers } from './offers'
-import { easyHeight, CostZones } from './cost-zones'
+import { costZonesFor, easyHeight, type CostZones } from './cost-zones'
+import { CELL } from './rises'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
 export interface State {
@@ -32,9 +33,13 @@ interface Place {
   readonly corner: number
   readonly x: number
   readonly z: number
-  /** Nobody can get there; null where that has not been asked. */
-  dead: boolean | null
   readonly states: State[]
+}
+
+/** A hull that has joined, with those of its corners that were offered; null for one to which nobody gets. */
+interface Round {
+  readonly hull: Hull
+  readonly places: (Place | null | undefined)[]
 }
 
 export interface SearchLimits {
@@ -77,7 +82,9 @@ export class Search {
   /** The legs of offers that have been swept: before, their prices are only lower bounds. */
   private readonly legs = new Map<number, Leg>()
   private readonly places: Place[] = []
-  private readonly rounds: Place[][] = []
+  private readonly rounds: Round[] = []
+  /** Hulls that have been met and are to join before the next leg. */
+  private readonly joining: Hull[] = []
   /** Up to here heights may cost nothing. */
   private readonly easy: Inches
   private readonly slopes: boolean
@@ -91,17 +98,17 @@ export class Search {
     this.easy = easyHeight(journey, gathered)
     this.slopes = gathered.all.facets.length > 0
     const { bend, overFree = false, goal } = limits
-    this.obstacles = new Obstacles(journey, gathered, start, bend, overFree, goal !== null, (hull) => this.join(hull))
+    this.obstacles = new Obstacles(journey, gathered, start, bend, overFree, goal !== null, (hull) => this.joining.push(hull))
   }
 
   /** What legs must meet: made when first asked for, as many searches end before. */
   get costZones(): CostZones {
-    return (this.tolls ??= new CostZones(this.journey, this.gathered, this.start, this.easy))
+    return (this.tolls ??= costZonesFor(this.journey, this.gathered, this.start))
   }
 
   /** Whether everything has been looked at: what has not been found then is not there. */
   get exhausted(): boolean {
-    return this.settled.length > 0 && this.offers.size === 0
+    return this.settled.length > 0 && this.offers.size === 0 && this.joining.length === 0
   }
 
   /** From now on a path that costs up to so many times as much as the best will do. */
@@ -116,7 +123,7 @@ export class Search {
   guide(): boolean {
     const { journey, start, offers, limits: { goal } } = this
     if (!goal) return true
-    const field = new Field(journey, start, this.gathered.all, this.costZones.barring, goal)
+    const field = new Field(journey, start, this.costZones, goal)
     this.effort += field.cells / CELLS
     if (field.from(start.at[0], start.at[2]) === Infinity) return false
     this.field = field
@@ -141,6 +148,11 @@ export class Search {
       this.obstacles.addFooting()
     }
     while (this.swept < budget && this.work < work && this.effort < effort) {
+      const hull = this.joining.pop()
+      if (hull) {
+        this.join(hull)
+        continue
+      }
       const offer = this.offers.take()
       if (offer < 0) return null
       this.work++
@@ -154,14 +166,11 @@ export class Search {
   }
 
   private join(hull: Hull): void {
-    const round = Array.from(hull.xs, (x, corner): Place => ({
-      number: this.places.length + corner, hull, corner, x, z: hull.zs[corner]!, dead: null, states: [],
-    }))
-    this.places.push(...round)
+    const round: Round = { hull, places: [] }
     this.rounds.push(round)
     this.work += JOIN
     this.effort += JOIN + this.settled.length / 8
-    for (const state of this.settled) this.offerRound(state, hull, round)
+    for (const state of this.settled) this.offerRound(state, round)
   }
 
   private tryLeg(offer: number): State | null {
@@ -231,30 +240,33 @@ export class Search {
     if (place) place.states.push(state)
     else if (state.parent) return state
     this.settled.push(state)
-    // Hulls that join on the way are offered to all that is settled, this one included.
-    const known = this.rounds.length
-    for (let i = 0; i < known; i++) this.offerRound(state, this.rounds[i]![0]!.hull, this.rounds[i]!)
+    for (const round of this.rounds) this.offerRound(state, round)
     const { goal } = this.limits
     if (goal) this.offer(state, null, goal)
     return state
   }
 
-  private offerRound(state: State, hull: Hull, round: readonly Place[]): void {
+  private offerRound(state: State, round: Round): void {
+    const { hull } = round
     const [x, , z] = state.at.at
-    const n = round.length
     if (hull === state.hull) {
-      this.offerPlace(state, round[(state.corner + 1) % n]!)
-      this.offerPlace(state, round[(state.corner + n - 1) % n]!)
-    } else forEachTangent(hull, x, z, state.parent === null, (corner) => this.offerPlace(state, round[corner]!))
+      const n = hull.xs.length
+      this.offerPlace(state, round, (state.corner + 1) % n)
+      this.offerPlace(state, round, (state.corner + n - 1) % n)
+    } else forEachTangent(hull, x, z, state.parent === null, (corner) => this.offerPlace(state, round, corner))
   }
 
-  private offerPlace(state: State, place: Place): void {
-    if (place.dead === null) {
-      // To ask may make hulls join, which ask in turn.
-      place.dead = true
-      place.dead = this.obstacles.isDead(place.hull, place.corner)
+  private offerPlace(state: State, { hull, places }: Round, corner: number): void {
+    let place = places[corner]
+    if (place === undefined) {
+      place = null
+      if (!this.obstacles.isDead(hull, corner)) {
+        place = { number: this.places.length, hull, corner, x: hull.xs[corner]!, z: hull.zs[corner]!, states: [] }
+        this.places.push(place)
+      }
+      places[corner] = place
     }
-    if (!place.dead) this.offer(state, place, place)
+    if (place) this.offer(state, place, place)
   }
 
   private offer(state: State, place: Place | null, to: Waypoint): void {
