@@ -9,8 +9,7 @@ import { legWork, makeLeg } from './leg'
 import { TOUCH } from './limits'
 import type { Search, State } from './search'
 import { beyondTable, overlapsAt, surfacesAt, type Surface } from './stand'
-import type { Block } from './terrain'
-import type { CostZones } from './cost-zones'
+import { LastBars, type CostZones } from './cost-zones'
 
 interface CellLimits {
   readonly allowance: Inches
@@ -43,7 +42,6 @@ const TRIES = 16
 const ALIKE: Inches = 0.02
 /** Where the middle of a square is closed, these places in it are looked at, in sides of the square. */
 const ASIDE = [[0.25, 0.25], [-0.25, 0.25], [-0.25, -0.25], [0.25, -0.25], [0.45, 0], [-0.45, 0], [0, 0.45], [0, -0.45]] as const
-const BARS_KEPT = 6
 const LEAST_CELL: Inches = 0.1
 
 /**
@@ -62,8 +60,7 @@ export class Cells {
   private readonly reachedBy = new Map<number, State>()
   private readonly gone: ReadonlySet<Id>
   private costZones: CostZones | null = null
-  /** What barred the ways from a state last: it is likely to bar those beside them. */
-  private readonly barred = new Map<State, Block[]>()
+  private lastBars: LastBars | null = null
 
   constructor(
     private readonly journey: Journey, private readonly gathered: Gathered, private readonly start: Standpoint,
@@ -76,6 +73,7 @@ export class Cells {
   /** Places on foot, from what a search has settled; returns the work, at most about `bound`. */
   walk({ settled, costZones }: Search, bound: number): number {
     this.costZones = costZones
+    this.lastBars = new LastBars(costZones)
     const states = settled.toSorted((a, b) => a.g - b.g)
     this.eachSquare(bound, (spots, square, aside) => {
       const open = spots.filter(({ surface: { owner, y, slope } }) => slope > 0 || costZones.mayStandOn(owner, y))
@@ -177,19 +175,14 @@ export class Cells {
 
   /** Whether something that no walk gets on to bars the way, or it costs too much to climb: told without a leg. */
   private isBarred(state: State, { at: { at }, cost }: Corner, { x, z, surface }: Spot): boolean {
-    const costZones = this.costZones!
-    const [ax, , az] = at
-    let known = this.barred.get(state)
-    if (known?.some((block) => costZones.bars(block, ax, az, x, z))) return true
+    if (this.lastBars!.bar(state.number, at[0], at[2], x, z)) return true
     this.work++
-    const { blocks, paid, left } = costZones.along(at, x, z, 'held')
+    const { blocks, paid, left } = this.costZones!.along(at, x, z, 'held')
     if (paid < Infinity) {
-      const least = Math.hypot(x - ax, z - az) + paid - Math.max(0, left - surface.y)
+      const least = Math.hypot(x - at[0], z - at[2]) + paid - Math.max(0, left - surface.y)
       return cost + least > this.limits.allowance + 1e-6
     }
-    if (!known) this.barred.set(state, (known = []))
-    known.unshift(blocks[0]!)
-    if (known.length > BARS_KEPT) known.pop()
+    this.lastBars!.add(state.number, blocks[0]!)
     return true
   }
 

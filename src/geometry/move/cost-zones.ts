@@ -122,21 +122,24 @@ export class CostZones {
     met.length = 0
     let bar: Block | null = null
     let first = Infinity
-    for (const each of this.index.along(ax, az, ax + dx * length, az + dz * length)) {
+    this.index.visitAlong(ax, az, ax + dx * length, az + dz * length, (each) => {
       const bars = this.barring.get(each)
-      if (bar && !bars) continue
+      if (bar && !bars) return
       const sum = this.terms.mover.sum(each)
       const deep = lineSpan(sum, ax, az, dx, dz, -TOUCH)
-      if (!deep || deep.to <= EPS || deep.from >= length - EPS) continue
+      if (!deep || deep.to <= EPS || deep.from >= length - EPS) return
       if (bars) {
-        if (deep.from < first) [bar, first] = [each, deep.from]
-        continue
+        if (deep.from < first) {
+          bar = each
+          first = deep.from
+        }
+        return
       }
       const { from, to } = lineSpan(sum, ax, az, dx, dz) ?? deep
       let i = met.length
       while (i > 0 && met[i - 1]!.from > from) i--
       met.splice(i, 0, { each, from, to })
-    }
+    })
     return bar
   }
 }
@@ -149,6 +152,26 @@ export function costZonesFor(terms: Terms, gathered: Gathered, start: Standpoint
   const plain = start.excused.size === 0 && (terms.options.climb === true || start.at[1] <= slopes)
   return plain ? gathered.kept(`zones ${termsKey(terms)}`, make) : make()
 }
+
+/** What barred the ways from each place last: it is likely to bar those beside them, and that is soon told. */
+export class LastBars {
+  private readonly known: Block[][] = []
+
+  constructor(private readonly zones: CostZones) {}
+
+  /** Whether one of them bars the way from the place of that number. */
+  bar(number: number, ax: number, az: number, bx: number, bz: number): boolean {
+    return this.known[number]?.some((block) => this.zones.bars(block, ax, az, bx, bz)) ?? false
+  }
+
+  add(number: number, block: Block): void {
+    const known = (this.known[number] ??= [])
+    known.unshift(block)
+    if (known.length > BARS_KEPT) known.pop()
+  }
+}
+
+const BARS_KEPT = 6
 
 /** Tops on to which no walk gets: those of blocks that bar it, if no other block of the part is as high and does not. */
 function closedTops(barring: ReadonlyMap<Block, boolean>, walked: ReadonlySet<Block> | null): Map<Owner, Set<Inches>> {

@@ -57,8 +57,19 @@ export class PlanIndex<T> {
   /** What the segment from a to b may meet, or come within `by` of in both directions; a point where the two are one. */
   along(ax: number, az: number, bx: number, bz: number, by = 0): T[] {
     const found: number[] = []
+    this.meet(ax, az, bx, bz, by, (n) => { found.push(n) })
+    found.sort((a, b) => a - b)
+    return found.map((n) => this.items[n]!)
+  }
+
+  /** The same one by one, in no order. */
+  visitAlong(ax: number, az: number, bx: number, bz: number, visit: (item: T) => void): void {
+    this.meet(ax, az, bx, bz, 0, (n) => visit(this.items[n]!))
+  }
+
+  private meet(ax: number, az: number, bx: number, bz: number, by: number, visit: (n: number) => void): void {
     const { nx, bounds, stamps } = this
-    if (nx === 0) return []
+    if (nx === 0) return
     const stamp = ++this.stamp
     const [minX, maxX, minZ, maxZ] = [Math.min(ax, bx) - by, Math.max(ax, bx) + by, Math.min(az, bz) - by, Math.max(az, bz) + by]
     const [dx, dz] = [bx - ax, bz - az]
@@ -85,12 +96,10 @@ export class PlanIndex<T> {
           // A line misses a box that lies on one side of it.
           const side = ((x0 + x1) / 2 - ax) * dz - ((z0 + z1) / 2 - az) * dx
           if (Math.abs(side) > ((x1 - x0) / 2 + by) * Math.abs(dz) + ((z1 - z0) / 2 + by) * Math.abs(dx) + 1e-9) continue
-          found.push(n)
+          visit(n)
         }
       }
     }
-    found.sort((a, b) => a - b)
-    return found.map((n) => this.items[n]!)
   }
 
   /** What comes within the bounds. */

@@ -7,7 +7,7 @@ import type { Journey, Leg, Standpoint } from './journey'
 import { legWork, makeLeg } from './leg'
 import { Obstacles } from './obstacles'
 import { Offers } from './offers'
-import { costZonesFor, easyHeight, type CostZones } from './cost-zones'
+import { costZonesFor, easyHeight, LastBars, type CostZones } from './cost-zones'
 import { CELL } from './rises'
 
 /** A place that the search has reached, at the height that the cheapest way to it ends at. */
@@ -89,6 +89,7 @@ export class Search {
   private readonly easy: Inches
   private readonly slopes: boolean
   private tolls: CostZones | null = null
+  private bars: LastBars | null = null
 
   constructor(
     private readonly journey: Journey, private readonly gathered: Gathered, private readonly start: Standpoint,
@@ -212,10 +213,16 @@ export class Search {
    */
   private isDear(offer: number, from: State, place: Place | null): boolean {
     const to: Waypoint = place ?? this.limits.goal!
+    const { number, at: { at } } = from
+    this.bars ??= new LastBars(this.costZones)
+    if (this.bars.bar(number, at[0], at[2], to.x, to.z)) return true
     const aim = place ? 'place' : to.y === undefined ? 'goal' : 'held'
-    const { blocks, paid, left } = this.costZones.along(from.at.at, to.x, to.z, aim)
-    for (const block of blocks) this.obstacles.addBlock(block, from.at.at[1])
-    if (paid === Infinity) return true
+    const { blocks, paid, left } = this.costZones.along(at, to.x, to.z, aim)
+    for (const block of blocks) this.obstacles.addBlock(block, at[1])
+    if (paid === Infinity) {
+      this.bars.add(number, blocks[0]!)
+      return true
+    }
     const g = this.offers.g[offer]! + paid
     if (g > this.limits.allowance + 1e-9) return true
     const f = g + this.ahead(to.x, left, to.z)
