@@ -60,7 +60,7 @@ export class CostZones {
       facets.reduce((most, { y1 }) => Math.max(most, y1 + mover.reach), 0),
     )
     const asked = solid.filter((block) => block.slice || block.y1 > easy || this.barring.has(block))
-    this.index = new PlanIndex(asked, (block) => mover.sum(block), 0)
+    this.index = new PlanIndex(asked, (block) => mover.bounds(block), EPS)
   }
 
   /** How high the base has to be all over the table: made when first asked for. */

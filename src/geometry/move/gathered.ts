@@ -22,7 +22,7 @@ export class Gathered {
 
   constructor(readonly all: Surroundings, mover: Mover) {
     this.rest = { areas: all.areas, models: all.models }
-    this.blocks = new PlanIndex(all.blocks, (block) => mover.sum(block), BESIDE_MORE)
+    this.blocks = new PlanIndex(all.blocks, (block) => mover.bounds(block), BESIDE_MORE)
     this.facets = new PlanIndex(all.facets, (facet) => facet.plan, 0.01)
   }
 

@@ -1,5 +1,6 @@
 import type { BoardModel } from '../../core/board'
 import type { Inches } from '../../core/units'
+import type { PlanBounds } from './plan-index'
 import { minkowski, mirrored, type Rounded } from './rounded'
 import { bodyHeight, moverPlan } from './terrain'
 
@@ -22,6 +23,12 @@ export class Mover {
       reach = Math.max(reach, Math.hypot(this.plan.xs[i]!, this.plan.zs[i]!))
     }
     this.reach = reach + this.plan.radius
+  }
+
+  /** The bounds of that sum, without it. */
+  bounds({ plan }: { readonly plan: Rounded }): PlanBounds {
+    const { minX, maxX, minZ, maxZ } = this.mirror
+    return { minX: plan.minX + minX, maxX: plan.maxX + maxX, minZ: plan.minZ + minZ, maxZ: plan.maxZ + maxZ }
   }
 
   /** Where the base's centre may not be if the base is not to overlap the thing; kept as long as the thing lives. */

@@ -176,7 +176,15 @@ export function lineSpan(shape: Rounded, px: number, pz: number, dx: number, dz:
   const radius = shape.radius + grow
   if (Math.abs((shape.cx - px) * dz - (shape.cz - pz) * dx) > shape.far + Math.max(0, radius)) return null
   const n = xs.length
-  if (radius < 0) return n < 3 ? null : insetSpan(shape, px, pz, dx, dz, radius)
+  if (radius <= 0) return n < 3 ? null : polygonSpan(shape, px, pz, dx, dz, radius)
+  let low = Infinity
+  let high = -Infinity
+  for (let i = 0; i < n; i++) {
+    const side = (xs[i]! - px) * dz - (zs[i]! - pz) * dx
+    if (side < low) low = side
+    if (side > high) high = side
+  }
+  if (low >= radius || high <= -radius) return null
   let from = Infinity
   let to = -Infinity
   const rr = radius * radius
@@ -209,23 +217,54 @@ export function lineSpan(shape: Rounded, px: number, pz: number, dx: number, dz:
   return to > from ? { from, to } : null
 }
 
-function insetSpan(shape: Rounded, px: number, pz: number, dx: number, dz: number, radius: number): Span | null {
-  const { xs, zs, ex, ez, lengths } = shape
-  let from = -Infinity
-  let to = Infinity
-  for (let i = 0; i < xs.length; i++) {
-    if (lengths[i]! < 1e-12) continue
+/**
+ * The same for a polygon, or one whose edges are moved in by `-radius`. Its corners' sides of the line tell through which edges the line
+ * comes and goes; moved in, it may be through others beside them.
+ */
+function polygonSpan(shape: Rounded, px: number, pz: number, dx: number, dz: number, radius: number): Span | null {
+  const { xs, zs } = shape
+  const n = xs.length
+  let [enter, leave, low, high] = [-1, -1, Infinity, -Infinity]
+  let before = (xs[n - 1]! - px) * dz - (zs[n - 1]! - pz) * dx
+  for (let i = 0; i < n; i++) {
+    const side = (xs[i]! - px) * dz - (zs[i]! - pz) * dx
+    if (side < low) low = side
+    if (side > high) high = side
+    if (before > 0 !== side > 0) {
+      const edge = i === 0 ? n - 1 : i - 1
+      if (side > before) enter = edge
+      else leave = edge
+    }
+    before = side
+  }
+  if (enter < 0 || leave < 0 || low >= radius || high <= -radius) return null
+  const from = -nearestCrossing(shape, px, pz, -dx, -dz, radius, enter)
+  const to = nearestCrossing(shape, px, pz, dx, dz, radius, leave)
+  return to > from ? { from, to } : null
+}
+
+/** How far along the line the first of the edges by which it leaves is, moved in: from that edge on as long as those beside it are nearer. */
+function nearestCrossing(
+  { xs, zs, ex, ez, lengths }: Rounded, px: number, pz: number, dx: number, dz: number, radius: number, edge: number,
+): number {
+  const n = xs.length
+  const crossing = (i: number): number => {
     const nx = ez[i]!
     const nz = -ex[i]!
-    const slack = nx * (xs[i]! - px) + nz * (zs[i]! - pz) + radius
-    const rate = nx * dx + nz * dz
-    if (Math.abs(rate) < 1e-14) {
-      if (slack <= 0) return null
-    } else if (rate > 0) to = Math.min(to, slack / rate)
-    else from = Math.max(from, slack / rate)
-    if (from >= to) return null
+    return (nx * (xs[i]! - px) + nz * (zs[i]! - pz) + radius) / (nx * dx + nz * dz)
   }
-  return { from, to }
+  let best = crossing(edge)
+  if (radius === 0) return best
+  for (const way of [1, n - 1]) {
+    for (let i = (edge + way) % n; i !== edge; i = (i + way) % n) {
+      if (lengths[i]! < 1e-12) continue
+      if (ez[i]! * dx - ex[i]! * dz < 1e-14) break
+      const t = crossing(i)
+      if (t >= best) break
+      best = t
+    }
+  }
+  return best
 }
 
 /** Distance from a point to the shape's edge: negative inside. */
