@@ -176,8 +176,8 @@ export class Cells {
   /** Whether something that no walk gets on to bars the way, or it costs too much to climb: told without a leg. */
   private isBarred(state: State, { at: { at }, cost }: Corner, { x, z, surface }: Spot): boolean {
     if (this.lastBars!.bar(state.number, at[0], at[2], x, z)) return true
-    this.work++
-    const { blocks, paid, left } = this.costZones!.along(at, x, z, 'held')
+    const { blocks, paid, left, met } = this.costZones!.along(at, x, z, 'held')
+    this.work += 0.25 + (met * this.journey.mover.weight) / 8
     if (paid < Infinity) {
       const least = Math.hypot(x - at[0], z - at[2]) + paid - Math.max(0, left - surface.y)
       return cost + least > this.limits.allowance + 1e-6
@@ -216,8 +216,9 @@ export class Cells {
 
   private leg(from: Standpoint, to: Waypoint) {
     const near = this.gathered.along(from.at[0], from.at[2], to.x, to.z)
-    this.work += legWork(near)
-    return makeLeg(this.journey, from, to, near)
+    const leg = makeLeg(this.journey, from, to, near)
+    this.work += legWork(this.journey, near, leg.track.knots.length)
+    return leg
   }
 
   /** A state as a sweep comes to it: the search judges the legs to some corners more mildly. */

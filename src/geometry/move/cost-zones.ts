@@ -16,6 +16,8 @@ export interface Climb {
   readonly paid: Inches
   /** It ends at this height, or at another for what that costs more. */
   readonly left: Inches
+  /** How many blocks were looked at. */
+  readonly met: number
 }
 
 const EPS = 1e-6
@@ -91,9 +93,9 @@ export class CostZones {
   along([ax, y, az]: Vec3, bx: number, bz: number, aim: 'place' | 'goal' | 'held'): Climb {
     const { easy } = this
     const length = Math.hypot(bx - ax, bz - az)
-    if (length < EPS) return { blocks: [], paid: 0, left: y }
-    const bar = this.meet(ax, az, (bx - ax) / length, (bz - az) / length, length)
-    if (bar) return { blocks: [bar], paid: Infinity, left: y }
+    if (length < EPS) return { blocks: [], paid: 0, left: y, met: 0 }
+    const { bar, looked } = this.meet(ax, az, (bx - ax) / length, (bz - az) / length, length)
+    if (bar) return { blocks: [bar], paid: Infinity, left: y, met: looked }
     const last = length - 10 * EPS
     const blocks: Block[] = []
     let block: Block | null = null
@@ -114,15 +116,17 @@ export class CostZones {
     }
     const left = reached < last ? easy : aim === 'place' ? Math.min(crest, end) : crest
     if (block) blocks.push(block)
-    return { blocks, paid: paid + (crest - low) + (crest - left), left }
+    return { blocks, paid: paid + (crest - low) + (crest - left), left, met: looked }
   }
 
   /** Puts what the leg meets into `met`, by where it is met first; or says what bars it first. */
-  private meet(ax: number, az: number, dx: number, dz: number, length: number): Block | null {
+  private meet(ax: number, az: number, dx: number, dz: number, length: number): { bar: Block | null; looked: number } {
     met.length = 0
     let bar: Block | null = null
     let first = Infinity
+    let looked = 0
     this.index.visitAlong(ax, az, ax + dx * length, az + dz * length, (each) => {
+      looked++
       const bars = this.barring.get(each)
       if (bar && !bars) return
       const sum = this.terms.mover.sum(each)
@@ -140,17 +144,17 @@ export class CostZones {
       while (i > 0 && met[i - 1]!.from > from) i--
       met.splice(i, 0, { each, from, to })
     })
-    return bar
+    return { bar, looked }
   }
 }
 
-/** Those of a table's terrain, kept with it where they do not hang on where the path begins. */
-export function costZonesFor(terms: Terms, gathered: Gathered, start: Standpoint): CostZones {
+/** Those of a table's terrain, kept with it; `own`: made for this one path, as they hang on where it begins. */
+export function costZonesFor(terms: Terms, gathered: Gathered, start: Standpoint): { readonly zones: CostZones; readonly own: boolean } {
   const easy = easyHeight(terms, gathered)
   const make = () => new CostZones(terms, gathered, start, easy)
   const slopes = gathered.all.facets.length > 0 ? easy : 0
   const plain = start.excused.size === 0 && (terms.options.climb === true || start.at[1] <= slopes)
-  return plain ? gathered.kept(`zones ${termsKey(terms)}`, make) : make()
+  return { zones: plain ? gathered.kept(`zones ${termsKey(terms)}`, make) : make(), own: !plain }
 }
 
 /** What barred the ways from each place last: it is likely to bar those beside them, and that is soon told. */

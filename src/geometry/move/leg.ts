@@ -13,9 +13,9 @@ import { walk } from './walk'
 import type { Knot, Rise, Walk } from './walk-types'
 import { firstLimit, inZone } from './zones'
 
-/** What a leg takes, by what is near it, in units of what it takes to look at one offer of a search: some 4 µs. */
-export const legWork = ({ blocks, facets }: Surroundings): number => SWEEP + (blocks.length + facets.length) / 8
-const SWEEP = 3
+/** What a leg takes, by what is near it and what it meets, in units of some 3 µs. */
+export const legWork = ({ mover }: Journey, near: Surroundings, knots = 0): number =>
+  1 + ((near.blocks.length + near.facets.length + knots) * mover.weight) / 5
 
 /**
  * One leg, from a standpoint to a way point. `shared` may be given where many legs share their surroundings. Without

@@ -4,11 +4,16 @@ import type { PlanBounds } from './plan-index'
 import { minkowski, mirrored, type Rounded } from './rounded'
 import { bodyHeight, moverPlan } from './terrain'
 
+/** So many sides of a base make its sums take twice as long to look at as those of a circle. */
+const SIDES = 32
+
 /** A moving base: a vertical prism over its flat shape, which keeps its turn on the way. */
 export class Mover {
   /** Around the origin. */
   readonly plan: Rounded
   readonly height: Inches
+  /** How much longer than for a circle it takes to look at one of its sums. */
+  readonly weight: number
   /** Farthest point of the rim from the centre. */
   readonly reach: Inches
   private readonly mirror: Rounded
@@ -17,6 +22,7 @@ export class Mover {
   constructor(model: BoardModel, yaw: number) {
     this.plan = moverPlan(model, yaw)
     this.mirror = mirrored(this.plan)
+    this.weight = 1 + (this.plan.xs.length - 1) / SIDES
     this.height = bodyHeight(model)
     let reach = 0
     for (let i = 0; i < this.plan.xs.length; i++) {

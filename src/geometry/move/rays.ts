@@ -190,7 +190,7 @@ function castRay(journey: Journey, gathered: Gathered, state: State, angle: numb
   const near = gathered.along(x, z, to.x, to.z)
   const leg = makeLeg(journey, state.at, to, near, false)
   const { knots } = leg.track
-  return { angle, dx, dz, stretches: stretchesOf(knots, leg.stop === null), end: knots.at(-1)!.t, work: legWork(near) }
+  return { angle, dx, dz, stretches: stretchesOf(knots, leg.stop === null), end: knots.at(-1)!.t, work: legWork(journey, near, knots.length) }
 }
 
 function stretchesOf(knots: readonly Knot[], whole: boolean): Stretch[] {

@@ -95,7 +95,11 @@ function cheapest(plain: Journey, gathered: Gathered, start: Standpoint, to: Way
     if (!search.guide()) return null
     goal = search.run(Infinity, SECOND_WORK, bound * SECOND_SHARE)
   }
-  if (!goal && !search.exhausted && isPocket(journey, gathered, start, to, bound * POCKET_SHARE)) return null
+  if (!goal && !search.exhausted) {
+    const pocket = lookForPocket(journey, gathered, start, to, bound * POCKET_SHARE)
+    ration.left -= pocket.effort
+    if (pocket.closed) return null
+  }
   for (const { greed, work, share } of HURRIES) {
     if (goal || search.exhausted) break
     search.hurry(greed)
@@ -116,12 +120,15 @@ function cheapest(plain: Journey, gathered: Gathered, start: Standpoint, to: Way
  * Whether no way leads out of the place where the goal lies, as a search from there finds: often far sooner than one
  * from the start could, and what cannot be left cannot be entered.
  */
-function isPocket(journey: Journey, gathered: Gathered, start: Standpoint, to: Waypoint, effort: number): boolean {
+function lookForPocket(
+  journey: Journey, gathered: Gathered, start: Standpoint, to: Waypoint, bound: number,
+): { readonly closed: boolean; readonly effort: number } {
   const { mover, model, ignore } = journey
   const near = gathered.along(to.x, to.z, to.x, to.z)
   const [x, y, z] = start.at
   const solids = { ...near, models: [] }
-  return surfacesAt(near, to.x, to.z, ignore)
+  let effort = 0
+  const closed = surfacesAt(near, to.x, to.z, ignore)
     .filter((surface) => to.y === undefined || Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE)
     .every((surface) => {
       if (overlapsAt(solids, mover, model.id, to.x, surface.y, to.z, surface, ignore).length > 0) return false
@@ -129,8 +136,11 @@ function isPocket(journey: Journey, gathered: Gathered, start: Standpoint, to: W
       const goal = { x, z, y }
       const limits = { goal, goalHeights: [y], allowance: Infinity, bend: FINE_TURN, greed: 1 }
       const search = new Search(journey, gathered, from, limits)
-      return search.run(POCKET_BUDGET, Infinity, effort) === null && search.exhausted
+      const left = search.run(POCKET_BUDGET, Infinity, bound - effort)
+      effort += search.effort
+      return left === null && search.exhausted
     })
+  return { closed, effort }
 }
 
 export function avoidingAreas(journey: Journey, all: Surroundings): Journey {

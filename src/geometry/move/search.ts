@@ -55,13 +55,11 @@ export interface SearchLimits {
   readonly overFree?: boolean
 }
 
-/** What the sweep of a leg, and a hull that joins, cost beside an offer. */
+/** What the sweep of a leg, and a hull that joins, count beside an offer in the plan of a search that nobody bounds. */
 const SWEEP = 3
 const JOIN = 15
-/** Cells of a field that take as long as an offer. */
-const CELLS = 16
-/** The same of blocks that are looked through for those near a place. */
-const PARTS = 64
+/** The same for a bound, in the units of a leg's work: so that a unit takes about as long wherever it is spent. */
+const EFFORT = { offer: 0.25, join: 2, corner: 1 / 128, met: 1 / 8, cell: 1 / 8, part: 1 / 64, block: 1 / 8 }
 
 /**
  * Lazy A* over the corners of what is in the way: lines are swept only when they are the most promising, and a thing's
@@ -73,7 +71,7 @@ export class Search {
   swept = 0
   /** What it has cost so far: an offer looked at counts as 1. */
   work = 0
-  /** The same for a bound that holds in dense places too: a leg costs the more, the more is near it. */
+  /** The same in units of time for a bound, by all that is looked at. */
   effort = 0
   private greed: number
   private field: Field | null = null
@@ -104,7 +102,12 @@ export class Search {
 
   /** What legs must meet: made when first asked for, as many searches end before. */
   get costZones(): CostZones {
-    return (this.tolls ??= costZonesFor(this.journey, this.gathered, this.start))
+    if (!this.tolls) {
+      const { zones, own } = costZonesFor(this.journey, this.gathered, this.start)
+      this.tolls = zones
+      if (own) this.effort += this.gathered.all.blocks.length * EFFORT.block
+    }
+    return this.tolls
   }
 
   /** Whether everything has been looked at: what has not been found then is not there. */
@@ -125,7 +128,7 @@ export class Search {
     const { journey, start, offers, limits: { goal } } = this
     if (!goal) return true
     const field = new Field(journey, start, this.costZones, goal)
-    this.effort += field.cells / CELLS
+    this.effort += field.cells * EFFORT.cell
     if (field.from(start.at[0], start.at[2]) === Infinity) return false
     this.field = field
     // What the way passes joins now: no line that is worth a look might ever meet it. Who climbs meets more than enough.
@@ -157,7 +160,7 @@ export class Search {
       const offer = this.offers.take()
       if (offer < 0) return null
       this.work++
-      this.effort++
+      this.effort += EFFORT.offer
       const leg = this.legs.get(offer)
       this.legs.delete(offer)
       const reached = leg ? this.arrive(offer, leg) : this.tryLeg(offer)
@@ -170,7 +173,7 @@ export class Search {
     const round: Round = { hull, places: [] }
     this.rounds.push(round)
     this.work += JOIN
-    this.effort += JOIN + this.settled.length / 8
+    this.effort += EFFORT.join
     for (const state of this.settled) this.offerRound(state, round)
   }
 
@@ -186,10 +189,10 @@ export class Search {
     const leg = makeLeg(this.journey, from.at, waypointOf(to), near, place === null || place.hull.judged)
     this.swept++
     this.work += SWEEP
-    this.effort += legWork(near)
-    for (const { owner } of leg.rises) this.effort += this.obstacles.addOwner(owner, from.at.at[1], leg) / PARTS
+    this.effort += legWork(this.journey, near, leg.track.knots.length)
+    for (const { owner } of leg.rises) this.effort += this.obstacles.addOwner(owner, from.at.at[1], leg) * EFFORT.part
     if (leg.stop) {
-      this.effort += this.obstacles.learn(leg.stop, leg) / PARTS
+      this.effort += this.obstacles.learn(leg.stop, leg) * EFFORT.part
       return null
     }
     const g = from.g + leg.track.knots.at(-1)!.cost
@@ -217,7 +220,8 @@ export class Search {
     this.bars ??= new LastBars(this.costZones)
     if (this.bars.bar(number, at[0], at[2], to.x, to.z)) return true
     const aim = place ? 'place' : to.y === undefined ? 'goal' : 'held'
-    const { blocks, paid, left } = this.costZones.along(at, to.x, to.z, aim)
+    const { blocks, paid, left, met } = this.costZones.along(at, to.x, to.z, aim)
+    this.effort += met * EFFORT.met * this.journey.mover.weight
     for (const block of blocks) this.obstacles.addBlock(block, at[1])
     if (paid === Infinity) {
       this.bars.add(number, blocks[0]!)
@@ -256,6 +260,7 @@ export class Search {
   private offerRound(state: State, round: Round): void {
     const { hull } = round
     const [x, , z] = state.at.at
+    this.effort += hull.xs.length * EFFORT.corner
     if (hull === state.hull) {
       const n = hull.xs.length
       this.offerPlace(state, round, (state.corner + 1) % n)

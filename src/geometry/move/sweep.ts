@@ -43,7 +43,8 @@ function sweepWithin(journey: Journey, legs: readonly Waypoint[], facing: SweepQ
     const turn = yaw === here.start.yaw ? null : turnOnSpot(here, from, yaw)
     if (turn) [here, from] = [turn.journey, turn.end]
     const leg = turn?.stop ? null : makeLeg(here, from, waypoint)
-    work += (turn?.stands ?? []).reduce((sum, stand) => sum + legWork(stand.near), 0) + (leg ? legWork(leg.near) : 0)
+    work += (turn?.stands ?? []).reduce((sum, stand) => sum + LOOK + legWork(here, stand.near), 0)
+    work += leg ? LOOK + legWork(here, leg.near, leg.track.knots.length) : 0
     from = leg?.end ?? from
     stopped = Boolean(turn?.stop ?? leg?.stop)
     moves.push({ turn, journey: here, leg })
@@ -54,6 +55,8 @@ function sweepWithin(journey: Journey, legs: readonly Waypoint[], facing: SweepQ
   return { fact: cut ? { ...fact, stops: [{ why: 'unfound' as const, leg: moves.length, at: from.at, by: null }] } : fact, work, cut }
 }
 
+/** What it takes to ask the collision engine what is near a leg. */
+const LOOK = 5
 /** What a leg through the air takes. */
 const FLIGHT = 6
 
