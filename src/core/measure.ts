@@ -222,6 +222,8 @@ export interface SweepQuery extends SweepOptions {
 export interface FormationQuery extends Omit<SweepOptions, 'model' | 'start' | 'avoidAreas'> {
   readonly models: readonly Id[]
   readonly motion: FormationMotion
+  /** Bound on the work, a count; default `SWEEP_WORK`. A step that is begun is ended. */
+  readonly work?: number
 }
 
 export type FormationMotion =
@@ -238,8 +240,9 @@ export interface FormationFact {
   readonly paths: readonly FormationPath[]
   /** What stops the formation first, and whom; null where nothing does. */
   readonly stop: (Omit<Stop, 'leg'> & { readonly model: Id }) | null
-  /** What it took: legs made. */
   readonly work: number
+  /** The bound ended it (the stop `unfound`): the rest of the motion may be open. Only where it did. */
+  readonly cut?: boolean
 }
 
 export interface FormationPath {
@@ -397,12 +400,12 @@ export interface ReachBend {
  * which a few exceed (figures: test/bench/README.md). Who needs the whole answer asks for `WHOLE_WAY`, and waits.
  */
 export const SIGHT_WORK = 500_000
-export const SWEEP_WORK = 4000
-export const ROUTE_WORK = 2500
+export const SWEEP_WORK = 12_000
+export const ROUTE_WORK = 8000
 /** For moves that are laid by hand or ruled on. */
 export const WHOLE_WAY = 10_000_000
 /** Work that a reach may take unasked: some 40 ms. Cells an inch wide, six inches round, take most of it on a crowded table. */
-export const REACH_WORK = 4000
+export const REACH_WORK = 8000
 /** For an outline that must be whole, however long that takes: seconds, where much can be climbed. */
 export const WHOLE_REACH = 10_000_000
 export const DEFAULT_APERTURE: Inches = 0.02

@@ -1,9 +1,9 @@
 import type { BoardModel, Id, Pose } from '../../core/board'
-import type { FormationFact, FormationQuery, Stop } from '../../core/measure'
+import { SWEEP_WORK, type FormationFact, type FormationQuery, type Stop } from '../../core/measure'
 import { radians, type Inches } from '../../core/units'
 import { add2, distance2, plan, sub2, turn2, type Vec2, type Vec3 } from '../../core/vec'
-import { startingPoint, type Journey, type Standpoint } from './journey'
-import { makeLeg } from './leg'
+import { standingIn, startingPoint, type Journey, type Standpoint } from './journey'
+import { legWork, LOOK, makeLeg } from './leg'
 import { overlapsAt } from './stand'
 import { pointAt } from './track'
 import { STEP_OF_TURN } from './turn'
@@ -20,7 +20,7 @@ interface Figure {
   readonly path: Vec3[]
 }
 
-type Options = Omit<FormationQuery, 'models' | 'motion'>
+type Options = Omit<FormationQuery, 'models' | 'motion' | 'work'>
 type JourneyFrom = (model: BoardModel, start: Pose, options: Options) => Journey
 type Halt = NonNullable<FormationFact['stop']>
 
@@ -41,7 +41,7 @@ class Formation {
   private work = 0
 
   constructor(private readonly query: FormationQuery, models: readonly BoardModel[], private readonly journeyFrom: JourneyFrom) {
-    const { models: ids, motion: _, blockingModels, keepOut, ...options } = query
+    const { models: ids, motion: _, work: _work, blockingModels, keepOut, ...options } = query
     this.members = new Set(ids)
     this.options = {
       ...options,
@@ -58,14 +58,18 @@ class Formation {
     const steps = this.steps()
     let stop: Halt | null = null
     let share = 0
-    for (let made = 0; made < steps && !stop; made++) {
+    let cut = false
+    for (let made = 0; made < steps && !stop && !cut; made++) {
+      cut = this.work >= (this.query.work ?? SWEEP_WORK)
+      if (cut) break
       stop = this.step((made + 1) / steps)
       if (!stop) share = (made + 1) / steps
     }
     if (stop) share = this.nearestTo(share, share + 1 / steps)
+    else if (cut) stop = this.unfound()
     else stop = this.standing()
     return {
-      share, cost: Math.max(0, ...this.figures.map(({ cost }) => cost)), stop, work: this.work,
+      share, cost: Math.max(0, ...this.figures.map(({ cost }) => cost)), stop, work: this.work, ...(cut && { cut }),
       paths: this.figures.map(({ model, path, cost, at, yaw }) => ({ model: model.id, path, cost, end: { at: at.at, yaw } })),
     }
   }
@@ -117,16 +121,24 @@ class Formation {
     const moved = this.figures.map(({ model, at: start }) => {
       const { at: [x, z], yaw } = this.poseAt(model, to)
       const journey = this.journey(model, yaw)
-      this.work++
-      const { track, end, stop: stopped } = makeLeg(journey, start, { x, z })
+      const { near, track, end, stop: stopped } = makeLeg(journey, standingIn(journey, start), { x, z })
+      this.work += LOOK + legWork(journey, near, track.knots.length)
       const last = track.knots.at(-1)!
       const length = Math.hypot(x - start.at[0], z - start.at[2])
       const share = stopped ? (length > 0 ? last.t / length : 0) : 1
-      const stop = stopped ?? (this.query.motion.kind === 'turn' ? misfit(journey, end.at, start) : null)
+      const turns = this.query.motion.kind === 'turn'
+      if (turns) this.work += LOOK + legWork(journey, near)
+      const stop = stopped ?? (turns ? misfit(journey, end.at, start) : null)
       if (stop && (!first || share < first.share)) first = { stop: { ...stop, model: model.id }, share }
       return { at: end, yaw, cost: last.cost, points: track.knots.slice(1).map(({ t, y }) => pointAt(track, t, y)) }
     })
     return { stop: (first as { readonly stop: Halt } | null)?.stop ?? null, moved }
+  }
+
+  /** Nobody looked further: what comes next may be open. */
+  private unfound(): Halt | null {
+    const [first] = this.figures
+    return first ? { why: 'unfound', at: first.at.at, by: null, model: first.model.id } : null
   }
 
   /** Who of them cannot stand where all have come to. */
@@ -159,10 +171,11 @@ const MOST_JOURNEYS = 256
 function misfit({ mover, model, ground, ignore, options }: Journey, at: Vec3, from: Standpoint): Omit<Stop, 'leg'> | null {
   const near = ground.around(at[0], at[2], mover.reach)
   const blocking = new Set(options.blockingModels)
+  const left = new Set([...from.excusedZones].filter(({ why }) => why === 'model').map(({ by }) => by))
   const inTheWay = {
     ...near,
     blocks: near.blocks.filter((block) => !block.owner.crossable && !from.excused.has(block)),
-    models: near.models.filter((other) => blocking.has(other.model.id)),
+    models: near.models.filter(({ model: { id } }) => blocking.has(id) && !left.has(id)),
   }
   const by = overlapsAt(inTheWay, mover, model.id, at[0], at[1], at[2], null, ignore)[0]
   return by === undefined ? null : { why: blocking.has(by) ? 'model' : 'solid', at, by }

@@ -13,6 +13,8 @@ import { walk } from './walk'
 import type { Knot, Rise, Walk } from './walk-types'
 import { firstLimit, inZone } from './zones'
 
+/** What it takes to ask the collision engine what is near, in the same units as a leg's work. */
+export const LOOK = 5
 /** What a leg takes, by what is near it and what it meets, in units of some 3 µs. */
 export const legWork = ({ mover }: Journey, near: Surroundings, knots = 0): number =>
   1 + ((near.blocks.length + near.facets.length + knots) * mover.weight) / 5

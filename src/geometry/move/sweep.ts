@@ -4,7 +4,7 @@ import type { Degrees, Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { fly } from './fly'
 import { startingPoint, type Journey, type Leg, type Standpoint } from './journey'
-import { legWork, makeLeg } from './leg'
+import { legWork, LOOK, makeLeg } from './leg'
 import { TOUCH } from './limits'
 import type { Mover } from './mover'
 import { PieceTally } from './path-pieces'
@@ -55,8 +55,6 @@ function sweepWithin(journey: Journey, legs: readonly Waypoint[], facing: SweepQ
   return { fact: cut ? { ...fact, stops: [{ why: 'unfound' as const, leg: moves.length, at: from.at, by: null }] } : fact, work, cut }
 }
 
-/** What it takes to ask the collision engine what is near a leg. */
-const LOOK = 5
 /** What a leg through the air takes. */
 const FLIGHT = 6
 

@@ -10,10 +10,11 @@ describe('bounds of work', () => {
   it('end a sweep before its next leg, which nobody calls closed', () => {
     const world = new MoveWorld(board([model('m', [0, 0, 0])]))
     const legs = [{ x: 2, z: 0 }, { x: 4, z: 0 }, { x: 6, z: 0 }]
-    const short = world.sweep({ model: 'm', legs, work: 4 })
-    expect(short).toMatchObject({ cut: true, work: 6, stops: [{ why: 'unfound', leg: 2, at: [4, 0, 0] }] })
+    const short = world.sweep({ model: 'm', legs, work: 8 })
+    expect(short.work).toBeCloseTo(2 * 6.4)
+    expect(short).toMatchObject({ cut: true, stops: [{ why: 'unfound', leg: 2, at: [4, 0, 0] }] })
     expect(short.path.at(-1)).toEqual([4, 0, 0])
-    expect(world.sweep({ model: 'm', legs, work: WHOLE_WAY })).toMatchObject({ cut: false, work: 9, stops: [] })
+    expect(world.sweep({ model: 'm', legs, work: WHOLE_WAY })).toMatchObject({ cut: false, stops: [] })
     expect(world.sweep({ model: 'm', legs }).cut).toBeUndefined()
     world.dispose()
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Board, FlatShape } from '../../../src/core/board'
-import type { FormationMotion, FormationQuery } from '../../../src/core/measure'
+import { WHOLE_WAY, type FormationMotion, type FormationQuery } from '../../../src/core/measure'
 import { distance2, plan, turn2, type Vec2 } from '../../../src/core/vec'
 import { placeShape, planDistance } from '../../../src/geometry/base'
 import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
@@ -63,6 +63,21 @@ describe('a formation', () => {
     expect(fact.share).toBeGreaterThan(0.5)
     expect(fact.share).toBeLessThan(1)
   })
+  it('turns away from a model that one of its bases overlaps where it begins, and into none', () => {
+    const beside = model('foe', [1.2, 0, 0.6])
+    const turn = (by: number) => go(board([...wall(), beside]), { kind: 'turn', about: [0, 0], by }, { blockingModels: ['foe'] })
+    expect(turn(90)).toMatchObject({ share: 1, stop: null })
+    const behind = go(board([...wall(), beside, model('other', [0, 0, -1.5])]), { kind: 'turn', about: [0, 0], by: 90 }, { blockingModels: ['foe', 'other'] })
+    expect(behind.stop).toMatchObject({ model: 'm2', why: 'model', by: 'other' })
+  })
+  it('goes no further than its bound of work, and says that nobody looked on', () => {
+    const whole = go(board(wall()), { kind: 'turn', about: [0, 0], by: 90 })
+    const fact = go(board(wall()), { kind: 'turn', about: [0, 0], by: 90 }, { work: whole.work / 3 })
+    expect(fact).toMatchObject({ cut: true, stop: { why: 'unfound', by: null } })
+    expect(fact.share).toBeCloseTo(1 / 3, 1)
+    expect(fact.work).toBeLessThan(0.4 * whole.work)
+    expect(whole.cut).toBeUndefined()
+  })
   it('turns one model on the spot', () => {
     const table = board([model('m', [0, 0, 0], { base: SHIELD })], [piece('post', drum(0.1, 2), [0, 0, 0.5], { ground: 'impassable' })])
     const fact = open(table).sweepFormation({ models: ['m'], motion: { kind: 'turn', about: [0, 0], by: 90 } })
@@ -107,7 +122,7 @@ describe('against brute force', () => {
         return footprints.map((other) => planDistance(base, other).distance)
       }))
       fc.pre(distanceAt(0) > 0.01)
-      const { share, stop } = open(board(models, pieces, 60, 60)).sweepFormation({ models: IDS, motion })
+      const { share, stop } = open(board(models, pieces, 60, 60)).sweepFormation({ models: IDS, motion, work: WHOLE_WAY })
       const length = motion.kind === 'shift' ? Math.hypot(...motion.by) : (Math.abs(motion.by) * Math.PI / 180) * 7
       const fine = 0.02 / Math.max(length, 0.01)
       let first = 1
