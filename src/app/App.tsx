@@ -7,8 +7,9 @@ import { DEMOS } from './files/library'
 import { useTheme } from './appearance/theme'
 import { hrefOf, useRoute } from './route'
 import { loadSettings } from './storage/settings-store'
-import { go, openDialog, openFiles, shell } from './shell'
-import type { Recent } from './storage/recent'
+import { go, openDialog, openFiles, shell, type Left } from './shell'
+import { Shelf, cardOf } from './views/ShelfView'
+import { shelfPicture } from './storage/shelf-store'
 
 const TableView = lazy(() => import('./views/TableView').then(({ TableView: view }) => ({ default: view })))
 
@@ -32,9 +33,10 @@ export function App() {
           <SetupView system={shown.system} />
         </Suspense>
       )}
+      {shown.kind === 'shelf' && <Shelf {...shown} notice={problem} />}
       {shown.kind === 'gallery' && <Gallery disputes={shown.disputes} />}
       {shown.kind === 'loading' && <Loading name={shown.name} />}
-      {shown.kind === 'start' && <Start recent={shown.recent} games={shown.games} notice={problem} />}
+      {shown.kind === 'start' && <Start left={shown.left} games={shown.games} notice={problem} />}
       {dropping && <div className="drop-here">Drop the table or game here</div>}
     </>
   )
@@ -84,19 +86,13 @@ function Gallery({ disputes }: GalleryPageProps) {
 }
 
 interface StartProps {
-  readonly recent: readonly Recent[]
+  readonly left: Left
   readonly games: readonly { readonly system: string; readonly name: string; readonly about: string }[]
   readonly notice: string | null
 }
 
-function Start({ recent, games, notice }: StartProps) {
+function Start({ left, games, notice }: StartProps) {
   useTheme(loadSettings())
-  const when = new Intl.DateTimeFormat(undefined, {
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
   return (
     <StartPage
       notice={notice}
@@ -107,11 +103,9 @@ function Start({ recent, games, notice }: StartProps) {
         href: hrefOf({ kind: 'play', system }),
         quick: hrefOf({ kind: 'quick', system }),
       }))}
-      recent={recent.map(({ kind, key, name, about, at }) => ({
-        href: hrefOf({ kind, key }),
-        name,
-        when: [about, when.format(at)].filter((part) => part !== '').join(' · '),
-      }))}
+      left={left.items.map((item) => cardOf(item))}
+      kept={left.all}
+      picture={shelfPicture}
       tables={DEMOS.map(({ id, file, picture }) => ({
         href: hrefOf({ kind: 'demo', id }),
         name: file.name ?? id,

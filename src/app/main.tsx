@@ -8,6 +8,7 @@ import '../ui/css/table.css'
 import '../ui/css/ruling.css'
 import '../ui/css/dialog.css'
 import '../ui/css/start.css'
+import '../ui/css/shelf.css'
 import { App } from './App'
 import { ErrorBoundary } from './views/ErrorBoundary'
 

@@ -4,6 +4,8 @@ import { isRulingFragment } from '../table/ruling-link'
 
 export type Route =
   | { readonly kind: 'start' }
+  /** Everything that is kept in this browser. */
+  | { readonly kind: 'shelf' }
   /** A demo table, set up anew. */
   | { readonly kind: 'demo'; readonly id: string }
   /** An empty table. */
@@ -33,6 +35,7 @@ export function parseRoute(hash: string): Route {
   if (before !== '') return { kind: 'none', hash }
   if (page === '' && name === '') return { kind: 'start' }
   if (page === 'new' && name === '') return { kind: 'new' }
+  if (page === 'shelf' && name === '') return { kind: 'shelf' }
   if (page === 'gallery') return { kind: 'gallery', id: name || null }
   if (page === 'play') return name ? { kind: 'play', system: name } : { kind: 'play' }
   if (page === 'table' && name) return { kind: 'demo', id: name }
@@ -57,6 +60,8 @@ export function hrefOf(route: Route): string {
       return '#/'
     case 'new':
       return '#/new'
+    case 'shelf':
+      return '#/shelf'
     case 'demo':
       return `#/table/${encodeURIComponent(route.id)}`
     case 'kept':

@@ -5,9 +5,11 @@ import type { SetupGuide } from '../rules/setup-guide'
 import { readArmyFragment } from '../table/army-link'
 import { quoted } from '../table/issue'
 import { readRulingFragment, type RulingQuestion } from '../table/ruling-link'
-import { keepArmy, loadArmies } from './storage/army-store'
+import { hashText } from '../core/random'
+import { formatTableText } from '../table/format'
+import { keepSharedArmy, loadArmies } from './storage/army-store'
 import type { Bundle } from './files/bundle'
-import { readFiles } from './files/open-files'
+import { isPack, readFiles, readPack, type Opened } from './files/open-files'
 import type { Session, Shell } from './sessions/session'
 import type { Cup } from './dice/cup'
 import { chooseFiles } from './files/files'
@@ -15,23 +17,40 @@ import { freshKey } from './sessions/fresh'
 import type { GameSource } from './sessions/game-source'
 import { fetchGame } from './storage/game-store'
 import { DEMOS, emptyTable, LIBRARY } from './files/library'
+import type { TableFile } from '../table/file'
 import type { GalleryPageProps } from '../ui/start/GalleryPage'
-import { recentOf, type Recent } from './storage/recent'
+import type { ShelfItem } from './storage/database'
+import { Pen } from './storage/pen'
+import { emptyBin, keyOfSource, room, shelfItems, type Room } from './storage/shelf-store'
 import { routeTo, type Route } from './route'
-import { fetchKept } from './storage/table-store'
+import { fetchKept, type FetchedTable } from './storage/table-store'
 
 /** What is on the screen. */
 export type Shown =
   | {
       readonly kind: 'start'
-      readonly recent: readonly Recent[]
+      /** What was left here, the last first, with how many there are in all. */
+      readonly left: Left
       /** What can be played. */
       readonly games: readonly { readonly system: string; readonly name: string; readonly about: string }[]
     }
   | { readonly kind: 'loading'; readonly name: string }
   | { readonly kind: 'setup'; readonly system: string | null }
+  | ({ readonly kind: 'shelf' } & ShelfShown)
   | { readonly kind: 'gallery'; readonly disputes: GalleryPageProps['disputes'] }
   | { readonly kind: 'table'; readonly session: Session }
+
+/** Everything that is kept, with the names of its rules. */
+export interface ShelfShown {
+  readonly items: readonly ShelfItem[]
+  readonly systems: ReadonlyMap<string, string>
+  readonly room: Room | null
+}
+
+export interface Left {
+  readonly items: readonly ShelfItem[]
+  readonly all: number
+}
 
 interface ShellState {
   readonly shown: Shown
@@ -43,7 +62,9 @@ interface ShellState {
 export const shell = createStore<ShellState>(() => ({ shown: { kind: 'loading', name: '' }, problem: null }))
 
 /** Tables and games that wait for their address to be gone to. */
-const waiting = new Map<string, { readonly bundle: Bundle; readonly question?: RulingQuestion } | { readonly game: GameSource }>()
+const waiting = new Map<string, Waiting>()
+/** A table that is not kept yet, or a question about one that is; or a game. */
+type Waiting = { readonly table: FetchedTable | null; readonly question: RulingQuestion | null } | { readonly game: GameSource }
 /** Counts the ways gone: a table that was long in coming must not cover a later page. */
 let gone = 0
 
@@ -66,16 +87,39 @@ function complain(text: string): void {
   else shell.setState({ problem: text })
 }
 
-/** Opens what was chosen or dropped: a table with its meshes, or the record of a game. */
+/** Opens what was chosen or dropped: a table with its meshes, the record of a game, or everything that was packed into one file. */
 export async function openFiles(files: readonly File[]): Promise<void> {
-  if (files.length === 0) return
+  const [first] = files
+  if (!first) return
+  if (isPack(first.name)) return openPack(first)
   const read = await readFiles(files, LIBRARY)
   if (!read.ok) return complain(read.error)
-  if (read.value.kind === 'table') {
-    const key = freshKey('file')
-    waiting.set(key, { bundle: read.value.bundle })
+  await openOne(read.value)
+}
+
+/** A file that is on the shelf already, as it came, is opened from there. */
+async function openOne(opened: Opened): Promise<void> {
+  const known = await keyOfSource(opened.hash).catch(() => null)
+  if (opened.kind === 'table') {
+    const key = known ?? freshKey('file')
+    const table = known ? null : { ...opened.bundle, changed: false, from: 'file', source: opened.hash } as const
+    waiting.set(key, { table, question: null })
     routeTo({ kind: 'kept', key })
-  } else putUp({ kind: 'record', replay: true, ...read.value.game })
+  } else if (known !== null) routeTo({ kind: 'game', key: known })
+  else putUp({ kind: 'record', replay: true, hash: opened.hash, fault: opened.fault, ...opened.game })
+}
+
+async function openPack(file: File): Promise<void> {
+  const read = await readPack(file, LIBRARY)
+  if (!read.ok) return complain(read.error)
+  const { opened, faults } = read.value
+  const [only] = opened
+  if (opened.length === 1 && only) return openOne(only)
+  const { putOnShelf } = await import('./files/shelf-files')
+  await Promise.all(opened.map(putOnShelf))
+  if (faults.length > 0) complain(faults.join(' '))
+  if (location.hash === '#/shelf') await go({ kind: 'shelf' })
+  else routeTo({ kind: 'shelf' })
 }
 
 export const openDialog = (): void => void chooseFiles().then(openFiles)
@@ -88,7 +132,25 @@ function putUp(game: GameSource, instead = false): void {
 }
 
 /** What a session that is up may ask for. */
-const FOR_SESSIONS: Shell = { open: openDialog, play: (game) => putUp(game) }
+const FOR_SESSIONS: Shell = {
+  open: openDialog,
+  play: (game) => putUp(game),
+  again(key, pen) {
+    const before = current()
+    if (before?.key !== key) return pen?.release()
+    show({ kind: 'loading', name: before.desk.now.document.name ?? '' })
+    const mine = ++gone
+    void putUpAgain(before.play ? 'game' : 'kept', key, pen, () => mine === gone)
+  },
+}
+
+async function putUpAgain(kind: 'game' | 'kept', key: string, pen: Pen | null, wanted: () => boolean): Promise<void> {
+  try {
+    await goToTable({ kind, key }, wanted, pen)
+  } catch (error) {
+    if (wanted()) turnBack(error instanceof Error ? error.message : String(error))
+  }
+}
 
 /** Starts a game out of a set-up; the error says what keeps it from starting. */
 export async function playNew(playable: Playable, choice: SetupChoice, bundle: Bundle, cup?: Cup): Promise<Result<null, string>> {
@@ -107,6 +169,13 @@ export async function go(route: Route): Promise<void> {
   } catch (error) {
     if (mine === gone) turnBack(error instanceof Error ? error.message : String(error))
   }
+}
+
+/** Does something to what is on the shelf, and shows it as it then is; what went wrong is told there. */
+export async function tidyShelf(work: () => Promise<unknown>): Promise<void> {
+  const problem = await work().then(() => null, (error: unknown) => `That was not done: ${error instanceof Error ? error.message : String(error)}`)
+  await go({ kind: 'shelf' })
+  shell.setState({ problem })
 }
 
 /** Where the way led nowhere: back to the table that is up, which stays as it is, or to the start page; either says why. */
@@ -130,9 +199,16 @@ function aboutGame({ scenarios, sizes }: SetupGuide): string {
 async function goOn(route: Route, wanted: () => boolean): Promise<void> {
   switch (route.kind) {
     case 'start': {
-      const [recent, { PLAYABLES }] = await Promise.all([recentOf().catch(() => []), import('../rules/registry')])
+      const [left, { PLAYABLES }] = await Promise.all([leftHere(), import('../rules/registry')])
       const games = PLAYABLES.map(({ system, guide }) => ({ system: system.id, name: system.name, about: aboutGame(guide) }))
-      if (wanted()) show({ kind: 'start', recent, games })
+      if (wanted()) show({ kind: 'start', left, games })
+      return
+    }
+    case 'shelf': {
+      await emptyBin(Date.now() - BINNED_MS)
+      const [items, taken, { PLAYABLES }] = await Promise.all([shelfItems(), room(), import('../rules/registry')])
+      const systems = new Map(PLAYABLES.map(({ system }) => [system.id, system.name]))
+      if (wanted()) show({ kind: 'shelf', items, systems, room: taken })
       return
     }
     case 'army': {
@@ -141,19 +217,23 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       const playable = (await import('../rules/registry')).playableById(list.value.system)
       if (!playable.ok) throw new Error(playable.error)
       await loadArmies().catch(() => undefined)
-      keepArmy(freshKey('army'), list.value)
+      keepSharedArmy(list.value)
       return routeTo({ kind: 'play', system: list.value.system }, true)
     }
     case 'ruling': {
       const shared = readRulingFragment(route.fragment)
       if (!shared.ok) throw new Error(shared.error)
       const { table, question } = shared.value
-      const key = freshKey('shared')
-      waiting.set(key, { bundle: { file: { ...table, system: question.system ?? table.system }, meshes: {} }, question })
+      const file = { ...table, system: question.system ?? table.system }
+      const hash = hashText(formatTableText(file))
+      const known = await keyOfSource(hash).catch(() => null)
+      const key = known ?? freshKey('shared')
+      waiting.set(key, { table: known ? null : { file, meshes: {}, changed: false, from: 'link', source: hash }, question })
       return routeTo({ kind: 'kept', key }, true)
     }
     case 'gallery': {
-      if (route.id !== null) return goToTable({ kind: 'lesson', id: route.id, key: `gallery-${route.id}` }, wanted)
+      if (route.id !== null && current()?.lesson?.dispute.id === route.id) return
+      if (route.id !== null) return goToTable({ kind: 'lesson', id: route.id, key: freshKey(`gallery-${route.id}`) }, wanted)
       const { disputeCards } = await import('./files/gallery')
       if (wanted()) show({ kind: 'gallery', disputes: disputeCards() })
       return
@@ -184,7 +264,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       if (demo === undefined) throw new Error('There is no such table here')
       const key = freshKey(demo?.id ?? 'new')
       const { FIRST_SYSTEM } = await import('../rules/registry')
-      waiting.set(key, { bundle: { file: demo?.file ?? emptyTable(FIRST_SYSTEM), meshes: {} } })
+      waiting.set(key, { table: own(demo?.file ?? emptyTable(FIRST_SYSTEM)), question: null })
       return routeTo({ kind: 'kept', key }, true)
     }
     case 'kept':
@@ -193,55 +273,79 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
   }
 }
 
-async function goToTable(
-  route: Extract<Route, { key: string }> | { readonly kind: 'lesson'; readonly id: string; readonly key: string }, wanted: () => boolean,
-): Promise<void> {
+/** What is in the bin can be put back for a week. */
+const BINNED_MS = 7 * 24 * 3600_000
+const MOST_LEFT = 4
+
+async function leftHere(): Promise<Left> {
+  try {
+    await emptyBin(Date.now() - BINNED_MS)
+    const items = (await shelfItems()).filter((each) => each.gone === null)
+    const worked = items.filter((each) => each.changed)
+    return { items: worked.slice(0, MOST_LEFT), all: items.length }
+  } catch {
+    return { items: [], all: 0 }
+  }
+}
+
+const own = (file: TableFile): FetchedTable => ({ file, meshes: {}, changed: false, from: 'own', source: null })
+
+type TableRoute = Extract<Route, { key: string }> | { readonly kind: 'lesson'; readonly id: string; readonly key: string }
+
+/** Puts a table or game up; `given` is a pen that is held already, null where another tab is known to have it. */
+async function goToTable(route: TableRoute, wanted: () => boolean, given?: Pen | null): Promise<void> {
   const { key } = route
   const before = current()
-  if (before?.key === key) return
+  const fresh = waiting.get(key)
+  if (before?.key === key) {
+    if (fresh && 'table' in fresh && fresh.question) before.ask(fresh.question)
+    return
+  }
   if (!before) show({ kind: 'loading', name: waitingName(key) })
-  const started = await (route.kind === 'game' ? openGame(key) : route.kind === 'lesson' ? openLesson(route.id, key) : openTable(key))
-  if (!started.ok) throw new Error(started.error)
+  const pen = given === undefined ? await Pen.take(key) : given
+  const started = await opened(route, pen).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+  if (!started.ok) {
+    pen?.release()
+    throw new Error(started.error)
+  }
   if (!wanted()) return started.value.dispose()
   waiting.clear()
   show({ kind: 'table', session: started.value })
 }
 
+const opened = (route: TableRoute, pen: Pen | null): Promise<Result<Session, string>> =>
+  route.kind === 'game' ? openGame(route.key, pen) : route.kind === 'lesson' ? openLesson(route.id, route.key, pen) : openTable(route.key, pen)
+
 function waitingName(key: string): string {
   const fresh = waiting.get(key)
   if (!fresh) return ''
-  if ('bundle' in fresh) return fresh.bundle.file.name ?? ''
+  if ('table' in fresh) return fresh.table?.file.name ?? ''
   return fresh.game.kind === 'new' ? (fresh.game.bundle.file.name ?? '') : ''
 }
 
 // The table's own machinery comes with the first table, so that the start page is there at once.
 
-async function openTable(key: string): Promise<Result<Session, string>> {
+async function openTable(key: string, pen: Pen | null): Promise<Result<Session, string>> {
   const found = waiting.get(key)
-  const fresh = found && 'bundle' in found ? found : null
-  const [{ startSession }, kept] = await Promise.all([import('./sessions/table-session'), fresh ? null : fetchKept(key)])
-  if (kept && !kept.ok) return kept
-  return startSession({
-    key,
-    bundle: fresh?.bundle ?? kept!.value,
-    changed: kept ? kept.value.changed : /^(file|shared)/.test(key),
-    question: fresh?.question ?? null,
-    shell: FOR_SESSIONS,
-  })
+  const { table: fresh = null, question = null } = found && 'table' in found ? found : {}
+  const [{ startSession }, table] = await Promise.all([import('./sessions/table-session'), fresh ? ok(fresh) : fetchKept(key)])
+  return table.ok ? startSession({ key, pen, table: table.value, stored: fresh === null, question, shell: FOR_SESSIONS }) : table
 }
 
-async function openLesson(id: string, key: string): Promise<Result<Session, string>> {
+async function openLesson(id: string, key: string, pen: Pen | null): Promise<Result<Session, string>> {
   const [{ startSession }, { lessonOf }] = await Promise.all([import('./sessions/table-session'), import('./files/gallery')])
   const found = await lessonOf(id)
   if (!found.ok) return found
   const { file, lesson } = found.value
-  return startSession({ key, bundle: { file, meshes: {} }, changed: false, lesson, shell: FOR_SESSIONS })
+  return startSession({ key, pen, table: own(file), stored: false, lesson, shell: FOR_SESSIONS })
 }
 
-async function openGame(key: string): Promise<Result<Session, string>> {
+async function openGame(key: string, pen: Pen | null): Promise<Result<Session, string>> {
   const found = waiting.get(key)
   const fresh = found && 'game' in found ? found.game : null
   const [{ startGame }, kept] = await Promise.all([import('./sessions/game-session'), fresh ? null : fetchGame(key)])
   if (kept && !kept.ok) return kept
-  return startGame(key, fresh ?? { kind: 'record', replay: false, ...kept!.value }, FOR_SESSIONS)
+  if (fresh) return startGame({ key, pen, source: fresh, kept: null, shell: FOR_SESSIONS })
+  const { record, meshes, source: hash } = kept!.value
+  return startGame({ key, pen, source: { kind: 'record', replay: false, hash, fault: null, record, meshes }, kept: kept!.value, shell: FOR_SESSIONS })
 }

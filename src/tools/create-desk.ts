@@ -104,11 +104,12 @@ export function createDesk(
 
   const steps = new UndoSteps({ document, board }, adopt)
 
-  /** In a game only answers change the table. */
-  const refusedInGame = (): boolean => {
-    if (!game) return false
+  /** In a game only answers change the table, and whoever follows changes nothing. */
+  const refusedHere = (): boolean => {
+    const why = ports.watching ?? (game ? BY_ANSWER : null)
+    if (why === null) return false
     desk.endPreview()
-    desk.say('info', BY_ANSWER)
+    desk.say('info', why)
     return true
   }
 
@@ -237,7 +238,7 @@ export function createDesk(
     }),
     move: event((label, poses) => {
       const { document: known, settled } = store.getState()
-      if (refusedInGame()) return false
+      if (refusedHere()) return false
       const moved = posedBoard(settled, poses)
       if (moved === settled) {
         desk.endPreview()
@@ -247,7 +248,7 @@ export function createDesk(
       return true
     }),
     edit: event((label, change) => {
-      if (refusedInGame()) return false
+      if (refusedHere()) return false
       const edited = change(desk.file())
       const resolved = ports.board(edited)
       if (!resolved.ok) {

@@ -1,4 +1,3 @@
-import type { StoreApi } from 'zustand/vanilla'
 import type { BoardModel, BoardPiece, Id } from '../core/board'
 import type { Inches } from '../core/units'
 import type { World } from '../core/world'
@@ -13,11 +12,11 @@ import type { Position } from './position'
 import type { KeyPress } from './key-press'
 import type { Overlay } from './overlay'
 import type { Grab, ToolId } from './tool-id'
-import type { Transaction } from './transaction'
+import type { SharedStore, Transaction } from './transaction'
 
 /** The desk: what lies on it, what is selected, what is drawn over it. One door for pointers, keys and buttons. */
 export interface Desk {
-  readonly store: StoreApi<DeskState>
+  readonly store: SharedStore<DeskState>
   /** What is done within it is one event: the stores of the desk and of its game publish once. Every method here is one by itself. */
   readonly transaction: Transaction
   readonly world: World

@@ -16,6 +16,8 @@ export interface DeskPorts {
   referee(system: string): Referee | undefined
   /** What only the app can do: a file dialog, a download, long work in a worker. */
   host(command: HostCommand): void
+  /** Why nothing may be changed here: another tab has the table, and this one follows. Left out: it may. */
+  readonly watching?: string
   /** Measures reach outlines in a worker; left out: tools measure them themselves, at once. */
   readonly reach?: ReachAsker
   /** A worker's full rulings, for what a bounded ruling leaves open. Left out: the desk always rules in full, at once. */

@@ -29,5 +29,5 @@ export function useHost(): Host {
 
 /** A part of the desk's state. The selector must return the same object for the same state. */
 export function useNow<T>(select: (state: DeskState) => T): T {
-  return useStore(useDesk().store, select)
+  return useStore(useDesk().store.shown, select)
 }

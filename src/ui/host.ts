@@ -18,7 +18,31 @@ export interface Host {
   cancelLines(): void
   readonly sharing: Sharing
   readonly changes: Changes
+  readonly keeping: Keeping
 }
+
+/** How the table or game that is up is kept in this browser. */
+export interface Keeping {
+  readonly state: StoreApi<KeepingNow>
+  /** All of it to a file, whatever the browser keeps. */
+  saveAll(): void
+  /** A damaged record as it was found, to a file. */
+  saveFound(): void
+  /** This tab writes from now on, and the other follows. */
+  takeOver(): void
+  dismiss(): void
+}
+
+export type KeepingNow =
+  | { readonly kind: 'kept' }
+  /** `why` as in "its storage is full". */
+  | { readonly kind: 'not-kept'; readonly why: string }
+  /** The storage was found emptied, and everything was written again. */
+  | { readonly kind: 'put-back' }
+  /** Another tab writes it. */
+  | { readonly kind: 'following' }
+  /** What is missing, in one line. */
+  | { readonly kind: 'damaged'; readonly missing: string }
 
 /** What would change the ruling in the ruling room; searched for in a worker. */
 export interface Changes {

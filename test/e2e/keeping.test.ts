@@ -100,8 +100,8 @@ describe('the last table', () => {
     expect(before.models[0]).toMatchObject({ turn: 15 })
     expect(before.models[0]!.at).not.toEqual([0, 0, -3])
     const url = t.page.url()
-    // The write was begun with the change; a moment later nothing more of this tab is needed.
-    await t.page.waitForTimeout(300)
+    // What the screen shows is on the disk: nothing more of this tab is needed.
+    await t.shown()
     const crashed = t.page.waitForEvent('crash')
     const devtools = await t.context.newCDPSession(t.page)
     void devtools.send('Page.crash').catch(() => undefined)

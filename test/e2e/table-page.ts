@@ -126,6 +126,12 @@ export class TablePage {
     return this
   }
 
+  /** Until the screen shows all that was done: by then it is kept. */
+  async shown(): Promise<this> {
+    await this.page.waitForFunction(() => !(window.__sightline as SightlineHook).holds())
+    return this
+  }
+
   async now<T>(read: (state: DeskState) => T): Promise<T> {
     return read(await this.state())
   }

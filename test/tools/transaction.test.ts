@@ -24,6 +24,34 @@ describe('a transaction', () => {
     expect(told).toHaveLength(2)
   })
 
+  it('shows nothing before it is kept: each event as it stood, in order, also where a later one was kept first or keeping failed', async () => {
+    const transaction = new Transaction()
+    const store = transaction.store({ x: 0, hover: '' })
+    const writes: { done(): void; fail(): void }[] = []
+    let kept = 0
+    transaction.keepFirst(() => {
+      const { x } = store.getState()
+      if (x === kept) return null
+      kept = x
+      return new Promise<void>((done, fail) => writes.push({ done, fail: () => fail(new Error('full')) }))
+    })
+    const shown: string[] = []
+    store.subscribe(({ x, hover }) => shown.push(`${x}${hover}`))
+    store.setState({ x: 1 })
+    store.setState({ hover: 'a' })
+    store.setState({ x: 2, hover: '' })
+    expect([shown, store.getState().x, store.shown.getState().x, transaction.holds]).toEqual([[], 2, 0, true])
+    writes[1]!.fail()
+    await Promise.resolve()
+    expect(shown).toEqual([])
+    const all = transaction.shown()
+    writes[0]!.done()
+    await all
+    expect([shown, transaction.holds]).toEqual([['1a', '2'], false])
+    store.setState({ hover: 'b' })
+    expect(shown.at(-1)).toBe('2b')
+  })
+
   it('publishes what was done before a failure', () => {
     const transaction = new Transaction()
     const store = transaction.store({ x: 0 })

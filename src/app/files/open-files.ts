@@ -1,17 +1,21 @@
+import { unzipSync } from 'fflate'
+import { hashText } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
 import { parseTable, parseTableText } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import type { Library } from '../../table/library'
-import { parseRecord } from '../../table/record-file'
+import { salvageText } from '../../table/record-salvage'
 import type { Bundle, GameBundle } from './bundle'
 import { isMeshFile, readMeshes } from './mesh-files'
 
 const LARGEST_FILE = 32 * 1024 * 1024
+/** Of what a packed file holds, in all. */
+const LARGEST_PACK = 512 * 1024 * 1024
 
-/** What was opened: a table, or a game by its record. */
-type Opened =
-  | { readonly kind: 'table'; readonly bundle: Bundle }
-  | { readonly kind: 'game'; readonly game: GameBundle }
+/** What was opened: a table, or a game by its record. `hash` is that of the file; `fault` what of a record is damaged, null for nothing. */
+export type Opened =
+  | { readonly kind: 'table'; readonly bundle: Bundle; readonly hash: string }
+  | { readonly kind: 'game'; readonly game: GameBundle; readonly hash: string; readonly fault: string | null }
 
 /** Reads what was chosen or dropped together: one table or record, and the meshes that its table names. One line says what is wrong. */
 export async function readFiles(files: readonly File[], library: Library): Promise<Result<Opened, string>> {
@@ -21,18 +25,62 @@ export async function readFiles(files: readonly File[], library: Library): Promi
   if (texts.length > 1) return fail(`Two files at once, ${file.name} and ${texts[1]!.name}: open one of them`)
   if (file.size > LARGEST_FILE) return fail(`${file.name}: larger than ${LARGEST_FILE / 1024 / 1024} MB`)
   const text = await file.text()
+  const hash = hashText(text)
   if (isRecord(text)) {
-    const record = parseRecord(text)
-    if (!record.ok) return fail(`${file.name}: ${formatIssues(record.error)}`)
-    const table = parseTable(record.value.setup.table)
+    const found = salvageText(text)
+    if (!found.ok) return fail(`${file.name}: ${found.error}`)
+    const { record, fault } = found.value
+    const table = parseTable(record.setup.table)
     if (!table.ok) return fail(`${file.name}: its table: ${formatIssues(table.error)}`)
     const meshes = await readMeshes(files, file.name, table.value, library)
-    return meshes.ok ? ok({ kind: 'game', game: { record: record.value, meshes: meshes.value } }) : meshes
+    return meshes.ok ? ok({ kind: 'game', game: { record, meshes: meshes.value }, hash, fault }) : meshes
   }
   const parsed = parseTableText(text)
   if (!parsed.ok) return fail(`${file.name}: ${formatIssues(parsed.error)}`)
   const meshes = await readMeshes(files, file.name, parsed.value, library)
-  return meshes.ok ? ok({ kind: 'table', bundle: { file: parsed.value, meshes: meshes.value } }) : meshes
+  return meshes.ok ? ok({ kind: 'table', bundle: { file: parsed.value, meshes: meshes.value }, hash }) : meshes
+}
+
+export const isPack = (name: string): boolean => /\.zip$/i.test(name)
+
+interface Unpacked {
+  readonly opened: readonly Opened[]
+  readonly faults: readonly string[]
+}
+
+/** Everything in a packed file, each with the meshes that lie in its folder; what cannot be read is told by its name. */
+export async function readPack(file: File, library: Library): Promise<Result<Unpacked, string>> {
+  const unpacked = await unpack(file)
+  if (!unpacked.ok) return unpacked
+  const opened: Opened[] = []
+  const faults: string[] = []
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+  const fileOf = (path: string, bytes: Uint8Array) => new File([bytes as Uint8Array<ArrayBuffer>], path.split('/').at(-1)!)
+  const entries = Object.entries(unpacked.value).map(([path, bytes]) => ({ path, file: fileOf(path, bytes) }))
+  for (const { path, file: text } of entries.filter((each) => /\.json$/i.test(each.path))) {
+    const meshes = entries.filter((each) => isMeshFile(each.path) && folderOf(each.path) === folderOf(path))
+    // oxlint-disable-next-line no-await-in-loop
+    const read = await readFiles([text, ...meshes.map((each) => each.file)], library)
+    if (read.ok) opened.push(read.value)
+    else faults.push(read.error)
+  }
+  return opened.length + faults.length > 0 ? ok({ opened, faults }) : fail(`${file.name}: there is no table and no game in it`)
+}
+
+async function unpack(file: File): Promise<Result<Record<string, Uint8Array>, string>> {
+  if (file.size > LARGEST_PACK) return fail(`${file.name}: larger than ${LARGEST_PACK / 1024 / 1024} MB`)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let total = 0
+  const filter = ({ name, originalSize }: { readonly name: string; readonly originalSize: number }) => {
+    total += originalSize
+    return total <= LARGEST_PACK && (/\.json$/i.test(name) || isMeshFile(name))
+  }
+  try {
+    const files = unzipSync(bytes, { filter })
+    return total > LARGEST_PACK ? fail(`${file.name}: what it holds is larger than ${LARGEST_PACK / 1024 / 1024} MB`) : ok(files)
+  } catch (error) {
+    return fail(`${file.name}: it cannot be unpacked: ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** A mesh says not what it is on the table, nor where. */

@@ -1,8 +1,23 @@
 import type { GameRecord } from '../../rules/engine/record'
+import type { TableFile } from '../../table/file'
 import { formatTableText } from '../../table/format'
 import { formatRecord } from '../../table/record-file'
 import type { Desk } from '../../tools/desk'
-import { download, fileName } from './files'
+import type { Bundle } from './bundle'
+import { download, downloadBlob, fileName } from './files'
+import { packed } from './pack'
+
+/** Downloads the table with everything that it needs: as it is, or packed with its meshes. */
+export function saveAll(file: TableFile, meshes: Bundle['meshes'], record: GameRecord | null = null): void {
+  const name = fileName(file.name, record ? 'game' : 'table')
+  const text = record ? formatRecord(record) : formatTableText(file)
+  const own = record ? `${name}.record.json` : `${name}.json`
+  if (Object.keys(meshes).length === 0) download(own, text)
+  else downloadBlob(`${name}.zip`, packed([{ folder: '', name: own, text, meshes }]))
+}
+
+/** Downloads what was found of a damaged record, as it was found. */
+export const saveFound = (name: string | undefined, found: unknown): void => download(`${fileName(name, 'game')}.damaged.json`, JSON.stringify(found, null, 1))
 
 /** Downloads the table under its own name; of a game, the position that is shown. */
 export function saveTable(desk: Desk): void {

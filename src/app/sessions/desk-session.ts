@@ -9,7 +9,7 @@ import { formatIssues } from '../../table/issue'
 import { createDesk } from '../../tools/create-desk'
 import type { Desk } from '../../tools/desk'
 import type { DeskState } from '../../tools/desk-state'
-import { NO_CHANGES, NO_LINES, type Host } from '../../ui/host'
+import { NO_CHANGES, NO_LINES, type Host, type Keeping } from '../../ui/host'
 import type { Bundle } from '../files/bundle'
 import { sourcesOf } from '../files/mesh-files'
 import { heatMaps } from '../workers/heat'
@@ -30,14 +30,19 @@ interface DeskSession {
   dispose(): void
 }
 
-/** What Ctrl+S and Ctrl+O do. */
-interface DeskKeys {
+/** What Ctrl+S and Ctrl+O do, and how the table is kept. */
+interface DeskGear {
   save(desk: Desk): void
   open(): void
+  readonly keeping: Keeping
+  /** Another tab writes it. */
+  readonly watching: boolean
 }
 
+const WATCHING = 'Another tab has this table: here it is followed'
+
 /** Puts a table up: resolved and measured, with what its panels ask of the app. */
-export async function openDesk(bundle: Bundle, { save, open }: DeskKeys): Promise<Result<DeskSession, string>> {
+export async function openDesk(bundle: Bundle, { save, open, keeping, watching }: DeskGear): Promise<Result<DeskSession, string>> {
   const sources = sourcesOf(LIBRARY, bundle.meshes)
   const boardOf = (file: TableFile) => {
     const answer = toBoard(file, sources)
@@ -71,6 +76,7 @@ export async function openDesk(bundle: Bundle, { save, open }: DeskKeys): Promis
       },
       reach: reaches.ask,
       rulings: live.ask,
+      ...(watching && { watching: WATCHING }),
     },
     bundle.file,
     board.value,
@@ -95,6 +101,7 @@ export async function openDesk(bundle: Bundle, { save, open }: DeskKeys): Promis
       const system = systemById(id)
       return system.ok ? system.value.name : null
     },
+    keeping,
     lines,
     cancelLines: finder.cancel,
     sharing: sharingOf(() => desk),
@@ -129,10 +136,3 @@ export async function openDesk(bundle: Bundle, { save, open }: DeskKeys): Promis
 }
 
 const asksOfSight = ({ tool, room, cards }: DeskState): boolean => tool === 'sight' || room !== null || cards.length > 0
-
-/** Says once for each failure that the browser keeps nothing. */
-export const sayNotKept = (desk: Desk) => (error: unknown) =>
-  desk.say(
-    'error',
-    `This browser could not keep the change (${error instanceof Error ? error.name : 'unknown'}): save a file`,
-  )

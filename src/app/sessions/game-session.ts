@@ -6,7 +6,7 @@ import { tableOf } from '../../rules/engine/board'
 import { tell } from '../../rules/engine/commitment'
 import type { Pledge } from '../../rules/engine/pledge'
 import { start, type Host, type Play } from '../../rules/engine/play'
-import { replay } from '../../rules/engine/replay'
+import { reopenFar } from '../../rules/engine/replay'
 import type { Seat } from '../../rules/engine/seat'
 import type { Playable } from '../../rules/playable'
 import { playerById } from '../../rules/players'
@@ -20,27 +20,48 @@ import type { GameDesk } from '../../tools/game/game-desk'
 import type { Seats } from '../../tools/game/programs'
 import { SIDES } from '../../core/sides'
 import type { GameHost } from '../../ui/game/game-host'
-import { openDesk, sayNotKept } from './desk-session'
-import { saveRecord, saveTable } from '../files/save'
+import { openDesk } from './desk-session'
+import { saveAll, saveFound, saveRecord, saveTable } from '../files/save'
 import { Cup } from '../dice/cup'
 import { GameDice } from '../dice/game-dice'
 import { diceHost } from '../dice/dice-host'
 import { recordCheck } from '../dice/record-check'
 import { freshSeed } from './fresh'
 import { gameReach } from '../workers/game-reach'
-import { GameKeeper, tidyGames } from '../storage/game-store'
+import { fetchGame, gameKeeper, type FetchedGame, type GameMoment } from '../storage/game-store'
+import type { Pen } from '../storage/pen'
 import { loadGameSettings, saveGameSettings } from '../storage/game-settings'
 import type { Bundle } from '../files/bundle'
 import { routeTo } from '../route'
 import type { GameSource, Players } from './game-source'
+import { followAlways, keepAlways, keepingOf } from './keeping'
+import { takePictures } from './thumbnail'
 import type { Session, Shell } from './session'
 
-/** Puts a game up: a World for the desk and another for the rules, and the record kept with every choice. */
-export async function startGame(key: string, source: GameSource, shell: Shell): Promise<Result<Session, string>> {
+interface GameOptions {
+  readonly key: string
+  /** null: another tab writes it, and this one follows. */
+  readonly pen: Pen | null
+  readonly source: GameSource
+  /** How it was kept; null for a game that is not kept yet. */
+  readonly kept: FetchedGame | null
+  readonly shell: Shell
+}
+
+/** Puts a game up: a World for the desk and another for the rules, and the record kept with every choice, or followed as another tab keeps it. */
+export async function startGame({ key, pen, source, kept, shell }: GameOptions): Promise<Result<Session, string>> {
   const found = readSource(source)
   if (!found.ok) return found
   const { playable, bundle } = found.value
-  const opened = await openDesk(bundle, { save: () => save(), open: shell.open })
+  // A record is played before anything is put up: what is damaged is told with it.
+  const replayed = source.kind === 'record' ? reopenFar(playable.game, source.record) : null
+  if (replayed && !replayed.ok) return replayed
+  const missing = kept?.fault ?? replayed?.value.fault ?? (source.kind === 'record' ? source.fault : null) ?? null
+  const damage = missing === null || source.kind !== 'record'
+    ? null
+    : { missing, saveFound: () => saveFound(bundle.file.name, kept?.found ?? source.record) }
+  const keeping = keepingOf({ key, pen, shell, damage, saveAll: () => saveAll(bundle.file, bundle.meshes, dice.out(game.now.play.record)) })
+  const opened = await openDesk(bundle, { save: () => save(), open: shell.open, keeping, watching: pen === null })
   if (!opened.ok) return opened
   const { desk, board } = opened.value
   const rules = await createWorld(board)
@@ -52,7 +73,7 @@ export async function startGame(key: string, source: GameSource, shell: Shell): 
     rules.dispose()
     opened.value.dispose()
   }
-  const play = played(source, playable, board, host, pledge)
+  const play = source.kind === 'record' ? ok(told(replayed!.value.play, host)) : begun(source, playable, board, host, pledge)
   if (!play.ok) {
     end()
     return play
@@ -65,7 +86,7 @@ export async function startGame(key: string, source: GameSource, shell: Shell): 
   }
   const finder = gameReach(playable.system.id, { ...board, models: [] })
   const game = createGameDesk(desk, playable, host, play.value, ground, {
-    settings: loadGameSettings(), findReach: finder.find, seats: seats.value, renew: dice.renew,
+    settings: loadGameSettings(), findReach: finder.find, seats: seats.value, renew: dice.renew, watching: pen === null,
   })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
   const save = () => saveRecord(desk, dice.out(game.now.play.record))
@@ -75,7 +96,23 @@ export async function startGame(key: string, source: GameSource, shell: Shell): 
   if (source.kind === 'new' && pledge?.shares.every(({ how }) => how === 'drawn')) {
     desk.say('info', 'The dice were sealed for both sides. “Dice and seals” in the menu shows them, and there you may shake them yourselves.')
   }
-  const stop = keepAlways(key, desk, game, bundle)
+  const ends = [keepSettings(game)]
+  if (pen) {
+    const came = source.kind === 'record' ? ({ from: 'file', source: source.hash } as const) : ({ from: 'own', source: null } as const)
+    const given = kept ? { from: kept.from, source: kept.source } : came
+    const keeper = gameKeeper(pen, bundle.meshes, given, keeping.told)
+    const untouched = kept ? !kept.changed : source.kind === 'new' && source.idle === true
+    const moment = momentOf(game, bundle.file.name ?? 'Game', !untouched)
+    const asStored = kept?.stored === true && game.now.play === replayed?.value.play
+    const first = kept && damage ? 'later' : asStored ? 'stored' : 'new'
+    ends.push(keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed }))
+    ends.push(takePictures(key, desk.store, () => moment().changed))
+  } else {
+    ends.push(followAlways(key, shell, async () => {
+      const now = await fetchGame(key)
+      if (now.ok) game.follow(now.value.record)
+    }))
+  }
   return ok({
     key,
     camera: null,
@@ -84,10 +121,11 @@ export async function startGame(key: string, source: GameSource, shell: Shell): 
     host: opened.value.host,
     play: { game, host: gameHost(desk, game, playable, bundle, save, shell, { dice: diceHost(game, dice), check }) },
     save,
+    ask: () => undefined,
     dispose() {
       game.leave()
       check.dispose()
-      stop()
+      for (const stop of ends) stop()
       finder.dispose()
       end()
     },
@@ -116,46 +154,35 @@ function seatsOf(players: Players, playable: Playable, host: Host): Result<Seats
   return ok(seats)
 }
 
-/** The game as far as it goes; a record that does not fit the rules says where. */
-function played(
-  source: GameSource,
-  { game }: Playable,
-  board: Board,
-  host: Host,
-  pledge: Pledge | null,
+/** A game that is over tells its secrets, as far as they are here. */
+const told = (play: Play, { secrets }: Host): Play => (play.state.over && secrets ? { ...play, record: tell(play.record, secrets) } : play)
+
+/** A new game; options that no wizard would give say what is wrong with them. */
+function begun(
+  source: Extract<GameSource, { kind: 'new' }>, { game }: Playable, board: Board, host: Host, pledge: Pledge | null,
 ): Result<Play, string> {
   try {
-    if (source.kind === 'record') {
-      const play = replay(game, source.record)
-      return ok(play.state.over && host.secrets ? { ...play, record: tell(play.record, host.secrets) } : play)
-    }
     return ok(start(game, { ...gameFrom(source.laid, board, null), ...(pledge ? { pledge } : {}) }, host))
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }
 }
 
-/** Every choice is kept at once, and the settings of the game with it. */
-function keepAlways(key: string, desk: Desk, game: GameDesk, bundle: Bundle): () => void {
-  const keeper = new GameKeeper(key, bundle.meshes)
-  const write = () => {
-    const { play, status, over } = game.now
-    const about = { name: bundle.file.name ?? 'Game', about: over ? game.say(over.text) : status.title, over: over !== null }
-    return keeper.keep(play.record, about).catch(sayNotKept(desk))
+/** The game as it is to be kept; one that began by itself is changed from the first choice on. */
+function momentOf(game: GameDesk, name: string, changed: boolean): () => GameMoment {
+  let last: GameMoment | null = null
+  return () => {
+    const { play: { record }, status, over } = game.now
+    if (last?.record === record) return last
+    last = { record, name, about: over ? game.say(over.text) : status.title, over: over !== null, changed: changed || last !== null }
+    return last
   }
-  const leave = () => keeper.leave()
-  void write()
-    .then(() => tidyGames(key))
-    .catch(() => undefined)
-  addEventListener('pagehide', leave)
-  const stop = game.store.subscribe((now, before) => {
-    if (now.play !== before.play) void write()
+}
+
+function keepSettings(game: GameDesk): () => void {
+  return game.store.subscribe((now, before) => {
     if (now.settings !== before.settings) saveGameSettings(now.settings)
   })
-  return () => {
-    removeEventListener('pagehide', leave)
-    stop()
-  }
 }
 
 const gameHost = (
@@ -168,7 +195,7 @@ const gameHost = (
   newGame: () => routeTo({ kind: 'play', system: playable.system.id }),
   rematch() {
     const names = { A: game.nameOf('A'), B: game.nameOf('B') }
-    shell.play({ kind: 'new', playable, laid: { options: game.now.play.record.setup.options, names, table: bundle.file }, bundle })
+    shell.play({ kind: 'new', idle: true, playable, laid: { options: game.now.play.record.setup.options, names, table: bundle.file }, bundle })
   },
   leave: () => routeTo({ kind: 'start' }),
 })

@@ -12,12 +12,18 @@ export type Players = Readonly<Partial<Record<SideId, string>>>
 export type GameSource =
   | {
     readonly kind: 'new'; readonly playable: Playable; readonly laid: LaidGame; readonly bundle: Bundle
+    /** It began by itself: nothing of it is worth keeping before the first choice. */
+    readonly idle?: true
     /** Programs on seats; left out: people. */
     readonly players?: Players
     /** What the sides put in for the dice; left out: it is drawn for both. */
     readonly cup?: Cup
   }
-  | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean } & GameBundle)
+  | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean
+    /** Hash of the file that it was opened from; null: of none. */
+    readonly hash: string | null
+    /** What of the file is damaged; null: nothing. */
+    readonly fault: string | null } & GameBundle)
 
 /** A new game out of a set-up; the error is everything that keeps it from starting. */
 export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle, cup?: Cup): Result<GameSource, string> {

@@ -1,4 +1,4 @@
-import { fail, type Result } from '../../core/result'
+import { fail, ok, type Result } from '../../core/result'
 import { playableById } from '../../rules/registry'
 import { choiceOf, newDraft, tableFor } from '../../ui/setup/setup-state'
 import { newGame, type GameSource } from './game-source'
@@ -10,5 +10,6 @@ export function quickGame(system: string): Result<GameSource, string> {
   if (!playable.ok) return fail(playable.error)
   const draft = { ...newDraft(playable.value, SETUP_PORT), quick: true }
   const file = tableFor(draft, SETUP_PORT, playable.value)
-  return newGame(playable.value, choiceOf(draft, file), { file, meshes: {} })
+  const game = newGame(playable.value, choiceOf(draft, file), { file, meshes: {} })
+  return game.ok && game.value.kind === 'new' ? ok({ ...game.value, idle: true }) : game
 }

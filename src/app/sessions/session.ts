@@ -1,9 +1,11 @@
 import type { CameraPose } from '../../scene/types'
+import type { RulingQuestion } from '../../table/ruling-link'
 import type { Desk } from '../../tools/desk'
 import type { GameDesk } from '../../tools/game/game-desk'
 import type { GameHost } from '../../ui/game/game-host'
 import type { Host } from '../../ui/host'
 import type { Lesson } from '../../ui/ruling/LessonPanel'
+import type { Pen } from '../storage/pen'
 import type { GameSource } from './game-source'
 
 /** One table that is up: its desk, what its panels need, and the end of it. */
@@ -18,6 +20,8 @@ export interface Session {
   readonly play: { readonly game: GameDesk; readonly host: GameHost } | null
   /** Saves what is up as a file. */
   save(): void
+  /** Asks that of the table, as a link does that leads to one which is up already. */
+  ask(question: RulingQuestion): void
   dispose(): void
 }
 
@@ -27,4 +31,6 @@ export interface Shell {
   open(): void
   /** Puts that game up in place of what is up. */
   play(game: GameSource): void
+  /** Puts what is up under that key up again, from what is kept: as its writer with that pen, else as whoever follows. */
+  again(key: string, pen: Pen | null): void
 }

@@ -1,18 +1,24 @@
 import { ok, type Result } from '../../core/result'
 import type { RulingQuestion } from '../../table/ruling-link'
+import type { Desk } from '../../tools/desk'
 import { ask } from '../../tools/room/room'
 import { viewAcross, type Screen } from '../../tools/room/view-across'
-import type { Bundle } from '../files/bundle'
 import type { Lesson } from '../../ui/ruling/LessonPanel'
-import { saveTable } from '../files/save'
-import { openDesk, sayNotKept } from './desk-session'
+import { saveAll, saveTable } from '../files/save'
+import { openDesk } from './desk-session'
+import { followAlways, keepAlways, keepingOf } from './keeping'
+import { takePictures } from './thumbnail'
 import type { Session, Shell } from './session'
-import { keep, tidy } from '../storage/table-store'
+import type { Pen } from '../storage/pen'
+import { fetchKept, tableKeeper, type FetchedTable, type TableMoment } from '../storage/table-store'
 
 interface SessionOptions {
   readonly key: string
-  readonly bundle: Bundle
-  readonly changed: boolean
+  /** null: another tab writes it, and this one follows. */
+  readonly pen: Pen | null
+  readonly table: FetchedTable
+  /** Whether the browser holds it like this already. */
+  readonly stored: boolean
   /** What is asked about it, and how one looks at it: a shared ruling. */
   readonly question?: RulingQuestion | null
   /** A dispute of the gallery, which is asked once one has guessed. */
@@ -20,23 +26,33 @@ interface SessionOptions {
   readonly shell: Shell
 }
 
-/** Puts a table up, and keeps it in this browser with every change. */
-export async function startSession({ key, bundle, changed, question = null, lesson = null, shell }: SessionOptions): Promise<Result<Session, string>> {
-  const opened = await openDesk(bundle, { save: saveTable, open: shell.open })
+/** Puts a table up, and keeps it in this browser with every change, or follows the tab that does. */
+export async function startSession(options: SessionOptions): Promise<Result<Session, string>> {
+  const { key, pen, table, stored, question = null, lesson = null, shell } = options
+  const keeping = keepingOf({ key, pen, shell, damage: null, saveAll: () => saveAll(desk.file(), table.meshes) })
+  const opened = await openDesk(table, { save: saveTable, open: shell.open, keeping, watching: pen === null })
   if (!opened.ok) return opened
   const { desk, host, prepareReach } = opened.value
   prepareReach()
-  const write = (isChanged: boolean) => keep(key, desk.file(), bundle.meshes, isChanged).catch(sayNotKept(desk))
-  void write(changed)
-    .then(() => tidy(key))
-    .catch(() => undefined)
-  const stop = desk.store.subscribe((now, before) => {
-    if (now.settled !== before.settled || now.document !== before.document) void write(true)
-  })
-  if (question) {
-    desk.choose('sight')
-    ask(desk, question.from, question.target, question.gap)
+  const ends: (() => void)[] = []
+  if (pen) {
+    const moment = momentOf(desk, table.changed)
+    const keeper = tableKeeper(pen, table.meshes, { from: table.from, source: table.source }, keeping.told)
+    const first = stored ? 'stored' : 'new'
+    ends.push(keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed }))
+    ends.push(takePictures(key, desk.store, () => moment().changed || table.from !== 'own'))
+  } else {
+    ends.push(followAlways(key, shell, async () => {
+      const now = await fetchKept(key)
+      const board = now.ok ? desk.ports.board(now.value.file) : null
+      if (now.ok && board?.ok) desk.lay({ document: now.value.file, board: board.value }, { undoes: null, redoes: null, laid: [] })
+    }))
   }
+  const asked = (what: RulingQuestion) => {
+    desk.choose('sight')
+    ask(desk, what.from, what.target, what.gap)
+  }
+  if (question) asked(question)
   if (lesson) {
     desk.choose('sight')
     desk.select([lesson.dispute.from])
@@ -49,11 +65,26 @@ export async function startSession({ key, bundle, changed, question = null, less
     host,
     play: null,
     save: () => saveTable(desk),
+    ask: asked,
     dispose() {
-      stop()
+      for (const end of ends) end()
       opened.value.dispose()
     },
   })
+}
+
+/** The table as it is to be kept; from the first change on it is changed. */
+function momentOf(desk: Desk, changed: boolean): () => TableMoment {
+  let last: TableMoment | null = null
+  let { settled, document } = desk.now
+  return () => {
+    const { now } = desk
+    const same = now.settled === settled && now.document === document
+    if (last && same) return last
+    last = { file: desk.file(), changed: changed || !same || (last?.changed ?? false) }
+    ;({ settled, document } = now)
+    return last
+  }
 }
 
 /** What the panels of a ruling leave of the window: as in `ruling.css`. */

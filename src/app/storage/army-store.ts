@@ -1,23 +1,35 @@
 import { createStore } from 'zustand/vanilla'
+import { hashText } from '../../core/random'
 import type { ArmyList } from '../../rules/armoury'
+import { armyFragment } from '../../table/army-link'
 import type { KeptArmy } from '../../ui/setup/setup-port'
 import { database } from './database'
 
-/** Lists of the player's own, kept in this browser, the last one first. */
+const SHARED = 'link-'
+const isShared = (key: string) => key.startsWith(SHARED)
+
+/** Lists of the player's own and those that links brought, kept in this browser, the last one first. */
 export const keptArmies = createStore<{ readonly lists: readonly KeptArmy[] }>(() => ({ lists: [] }))
 
 export async function loadArmies(): Promise<void> {
   const all = await (await database()).getAllFromIndex('armies', 'at')
-  keptArmies.setState({ lists: all.reverse().map(({ key, list }) => ({ key, list })) })
+  keptArmies.setState({ lists: all.reverse().map(({ key, list }) => ({ key, list, shared: isShared(key) })) })
 }
 
 /** A browser that keeps nothing still holds the lists as long as the page is open. */
 export function keepArmy(key: string, list: ArmyList): void {
   const others = keptArmies.getState().lists.filter((each) => each.key !== key)
-  keptArmies.setState({ lists: [{ key, list }, ...others] })
+  keptArmies.setState({ lists: [{ key, list, shared: isShared(key) }, ...others] })
   void database()
     .then((db) => db.put('armies', { key, list, at: Date.now() }))
     .catch(() => undefined)
+}
+
+/** A list out of a link: the same link is kept once, apart from a list of one's own that was changed since. */
+export function keepSharedArmy(list: ArmyList): void {
+  const hash = hashText(armyFragment(list)).slice(0, 16)
+  const same = keptArmies.getState().lists.some((each) => hashText(armyFragment(each.list)).slice(0, 16) === hash)
+  if (!same) keepArmy(`${SHARED}${hash}`, list)
 }
 
 export function dropArmy(key: string): void {

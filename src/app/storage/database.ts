@@ -1,36 +1,43 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { ArmyList } from '../../rules/armoury'
 import type { Entry, GameRecord } from '../../rules/engine/record'
-import type { Bundle } from '../files/bundle'
+import { meshHash } from './mesh-hash'
 
-/** A stored table. */
-interface KeptTable {
-  readonly key: string
-  readonly name: string
-  readonly text: string
-  readonly meshes: Bundle['meshes']
-  /** Milliseconds; when it was changed last. */
-  readonly at: number
-  /** False for a demo table on which nothing was done: those are not listed. */
-  readonly changed: boolean
-}
+/** Where something came from: made here, out of a link that somebody shared, or out of a file. */
+export type Origin = 'own' | 'link' | 'file'
 
-/** The part of a game that changes with every choice, apart from its entries. */
-export interface KeptGame {
+/** What the shelf shows of a table or a game, apart from its contents: hundreds of them are listed at once. */
+export interface ShelfItem {
   readonly key: string
+  readonly kind: 'table' | 'game'
   readonly name: string
-  /** As in "Round 2 of 4". */
+  readonly system: string
+  /** As in "Round 2 of 4"; empty for a table. */
   readonly about: string
+  /** Milliseconds; when it came here, and when it was changed last. */
+  readonly made: number
   readonly at: number
-  readonly takebacks: GameRecord['takebacks']
+  /** False for what was only looked at: that is not listed, and goes after a day. */
+  readonly changed: boolean
   readonly over: boolean
+  readonly from: Origin
+  /** Hash of the link or file that it was opened with: the same one is put up once. */
+  readonly source: string | null
+  /** Without its meshes. */
+  readonly bytes: number
+  /** Of a game. */
+  readonly entries: number
+  readonly takebacks: GameRecord['takebacks']
+  /** Hashes of its meshes by their file names. */
+  readonly meshes: Readonly<Record<string, string>>
+  /** When it was put in the bin; null: it was not. */
+  readonly gone: number | null
 }
 
 /** The part of a game that never changes. */
 interface KeptGear {
   readonly key: string
   readonly head: Omit<GameRecord, 'entries' | 'takebacks'>
-  readonly meshes: Bundle['meshes']
 }
 
 interface KeptEntry {
@@ -46,30 +53,104 @@ interface KeptList {
 }
 
 interface Schema extends DBSchema {
-  tables: { key: string; value: KeptTable; indexes: { at: number } }
-  games: { key: string; value: KeptGame; indexes: { at: number } }
+  shelf: { key: string; value: ShelfItem; indexes: { at: number } }
+  /** Tables, as text. */
+  contents: { key: string; value: { readonly key: string; readonly text: string } }
   gear: { key: string; value: KeptGear }
   entries: { key: [game: string, index: number]; value: KeptEntry }
+  /** By hash, for all that name them. */
+  meshes: { key: string; value: { readonly hash: string; readonly bytes: Uint8Array<ArrayBuffer> } }
+  /** What the shelf shows each by, as data addresses. */
+  pictures: { key: string; value: { readonly key: string; readonly picture: string } }
+  /** Who may write each: a write of anybody else is refused within its own transaction. */
+  pens: { key: string; value: { readonly key: string; readonly holder: string } }
   armies: { key: string; value: KeptList; indexes: { at: number } }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | null = null
+export type Database = IDBPDatabase<Schema>
+export type Store = StoreNames<Schema>
+export type Writing<S extends Store> = IDBPTransaction<Schema, S[], 'readwrite'>
+
+const VERSION = 3
+let opened: Promise<Database> | null = null
 
 /** The browser's IndexedDB: tables, games and army lists. */
-export const database = (): Promise<IDBPDatabase<Schema>> =>
-  (opened ??= openDB<Schema>('sightline', 2, {
-    upgrade(db, before) {
-      if (before < 1) db.createObjectStore('tables', { keyPath: 'key' }).createIndex('at', 'at')
-      if (before < 2) {
-        db.createObjectStore('games', { keyPath: 'key' }).createIndex('at', 'at')
-        db.createObjectStore('gear', { keyPath: 'key' })
-        db.createObjectStore('entries', { keyPath: ['game', 'index'] })
-        db.createObjectStore('armies', { keyPath: 'key' }).createIndex('at', 'at')
-      }
+export const database = (): Promise<Database> =>
+  (opened ??= openDB<Schema>('sightline', VERSION, {
+    async upgrade(db, before, _now, tx) {
+      if (before < 2) db.createObjectStore('armies', { keyPath: 'key' }).createIndex('at', 'at')
+      if (before < 2) db.createObjectStore('gear', { keyPath: 'key' })
+      if (before < 2) db.createObjectStore('entries', { keyPath: ['game', 'index'] })
+      db.createObjectStore('shelf', { keyPath: 'key' }).createIndex('at', 'at')
+      db.createObjectStore('contents', { keyPath: 'key' })
+      db.createObjectStore('meshes', { keyPath: 'hash' })
+      db.createObjectStore('pictures', { keyPath: 'key' })
+      db.createObjectStore('pens', { keyPath: 'key' })
+      if (before > 0) await fromBefore(tx as unknown as Upgrade)
     },
     // Another tab wants to upgrade: close rather than block it.
-    blocking: (_before, _wanted, event) => (event.target as IDBDatabase).close(),
+    blocking: (_before, _wanted, event) => {
+      opened = null
+      ;(event.target as IDBDatabase).close()
+    },
     terminated: () => {
       opened = null
     },
+  }).catch((error: unknown) => {
+    opened = null
+    throw error
   }))
+
+/** A transaction that is on the disk when it is done. */
+export const strictly = async <S extends Store>(...stores: S[]): Promise<Writing<S>> =>
+  (await database()).transaction(stores, 'readwrite', { durability: 'strict' })
+
+// Version 2 kept tables and games whole, each with meshes of its own.
+
+type Meshes = Readonly<Record<string, Uint8Array<ArrayBuffer>>>
+type OldTable = Pick<ShelfItem, 'key' | 'name' | 'at' | 'changed'> & { readonly text: string; readonly meshes: Meshes }
+type OldGame = Pick<ShelfItem, 'key' | 'name' | 'about' | 'at' | 'takebacks' | 'over'>
+type Upgrade = IDBPTransaction<
+  Schema & { tables: { key: string; value: OldTable }; games: { key: string; value: OldGame } },
+  (Store | 'tables' | 'games')[], 'versionchange'
+>
+
+async function fromBefore(tx: Upgrade): Promise<void> {
+  const putMeshes = async (meshes: Meshes): Promise<Record<string, string>> => {
+    const hashes: Record<string, string> = {}
+    for (const [name, bytes] of Object.entries(meshes)) {
+      const hash = meshHash(bytes)
+      hashes[name] = hash
+      // oxlint-disable-next-line no-await-in-loop
+      await tx.objectStore('meshes').put({ hash, bytes })
+    }
+    return hashes
+  }
+  const origin = (key: string): Origin => (key.startsWith('shared') ? 'link' : key.startsWith('file') ? 'file' : 'own')
+  for (const { key, name, text, meshes, at, changed } of tx.objectStoreNames.contains('tables') ? await tx.objectStore('tables').getAll() : []) {
+    const item: ShelfItem = {
+      key, kind: 'table', name, system: '', about: '', made: at, at, changed, over: false, from: origin(key), source: null, bytes: text.length, entries: 0,
+      // oxlint-disable-next-line no-await-in-loop
+      takebacks: [], meshes: await putMeshes(meshes), gone: null,
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all([tx.objectStore('shelf').put(item), tx.objectStore('contents').put({ key, text })])
+  }
+  for (const { key, name, about, at, takebacks, over } of tx.objectStoreNames.contains('games') ? await tx.objectStore('games').getAll() : []) {
+    // oxlint-disable-next-line no-await-in-loop
+    const gear = (await tx.objectStore('gear').get(key)) as (KeptGear & { readonly meshes: Meshes }) | undefined
+    if (!gear) continue
+    // oxlint-disable-next-line no-await-in-loop
+    const entries = await tx.objectStore('entries').getAll(IDBKeyRange.bound([key, 0], [key, Infinity]))
+    const item: ShelfItem = {
+      key, kind: 'game', name, system: gear.head.system, about, made: at, at, changed: true, over, from: 'own', source: null,
+      bytes: entries.reduce((sum, { entry }) => sum + JSON.stringify(entry).length, JSON.stringify(gear.head).length), entries: entries.length, takebacks,
+      // oxlint-disable-next-line no-await-in-loop
+      meshes: await putMeshes(gear.meshes), gone: null,
+    }
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all([tx.objectStore('shelf').put(item), tx.objectStore('gear').put({ key, head: gear.head })])
+  }
+  if (tx.objectStoreNames.contains('tables')) tx.db.deleteObjectStore('tables')
+  if (tx.objectStoreNames.contains('games')) tx.db.deleteObjectStore('games')
+}

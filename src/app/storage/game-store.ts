@@ -1,85 +1,101 @@
 import { fail, ok, type Result } from '../../core/result'
-import type { GameRecord } from '../../rules/engine/record'
-import { recordFrom } from '../../table/record-file'
-import { formatIssues } from '../../table/issue'
-import type { Bundle, GameBundle } from '../files/bundle'
-import { dropJournal, putJournal, withJournal } from './game-journal'
-import { database, type KeptGame } from './database'
-import { dropDice } from './dice-store'
+import type { Entry, GameRecord } from '../../rules/engine/record'
+import { salvage } from '../../table/record-salvage'
+import type { GameBundle, Bundle } from '../files/bundle'
+import { database, strictly, type ShelfItem } from './database'
+import { dropJournal, putJournal, readJournal } from './journal'
+import { Keeper, type Kept } from './keeper'
+import { fetchMeshes, hashesOf, putMeshes } from './mesh-store'
+import { type Pen } from './pen'
 
-const MOST_KEPT = 12
 const everyEntry = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity])
 
-type About = Pick<KeptGame, 'name' | 'about' | 'over'>
+/** What a game is at a moment, for the shelf and for the next start. */
+export interface GameMoment extends Pick<ShelfItem, 'name' | 'about' | 'over' | 'changed'> {
+  readonly record: GameRecord
+}
 
-/**
- * Keeps one game, choice by choice: only entries that are new are written, those taken back are deleted, all of it at
- * once or not at all. One write runs at a time; what is asked for meanwhile is written with the last of it.
- */
-export class GameKeeper {
-  private kept: GameRecord | null = null
-  /** Under way: it is kept now, or it is not. */
-  private writing: GameRecord | null = null
-  private wanted: { readonly record: GameRecord; readonly about: About } | null = null
-  private running: Promise<void> | null = null
+/** The last choices of a game that the database does not hold; `head` where it holds none of it. */
+interface Unwritten {
+  readonly name: string
+  readonly head: Omit<GameRecord, 'entries' | 'takebacks'>
+  readonly takebacks: GameRecord['takebacks']
+  /** Index in the record of the first of `entries`. */
+  readonly from: number
+  readonly entries: readonly Entry[]
+}
 
-  constructor(
-    private readonly key: string,
-    private readonly meshes: Bundle['meshes'],
-  ) {}
+type Given = Pick<ShelfItem, 'from' | 'source'>
 
-  /** Settles when this record, or a later one, is written. */
-  keep(record: GameRecord, about: About): Promise<void> {
-    this.wanted = { record, about }
-    return (this.running ??= this.run().finally(() => {
-      this.running = null
-    }))
-  }
+/** Keeps one game, choice by choice: only entries that are new are written, those taken back are deleted. */
+export function gameKeeper(pen: Pen, meshes: Bundle['meshes'], given: Given, told: (kept: Kept) => void): Keeper<GameMoment> {
+  const { key } = pen
+  const hashes = hashesOf(meshes)
+  return new Keeper<GameMoment>({
+    write: (now, before) => writeGame(pen, { meshes, hashes, given }, now, before),
+    journal({ record, name }, before) {
+      const { entries, takebacks, ...head } = record
+      const from = firstNew(record, before?.record ?? null)
+      putJournal(key, { name, head, takebacks, from, entries: entries.slice(from) } satisfies Unwritten)
+    },
+    written() {
+      dropJournal(key)
+      pen.written()
+    },
+    told,
+  })
+}
 
-  /** The page goes away: puts down what is not written. */
-  leave(): void {
-    if (!this.wanted || !this.kept) return
-    const { record } = this.wanted
-    const from = Math.min(firstNew(record, this.kept), this.writing ? firstNew(record, this.writing) : Infinity)
-    putJournal({ key: this.key, takebacks: record.takebacks, from, entries: record.entries.slice(from) })
-  }
+interface Around { readonly meshes: Bundle['meshes']; readonly hashes: ShelfItem['meshes']; readonly given: Given }
 
-  private async run(): Promise<void> {
-    while (this.wanted) {
-      const { wanted } = this
-      this.writing = wanted.record
-      try {
-        await this.write(wanted.record, wanted.about)
-      } catch (error) {
-        // The next write writes everything.
-        this.kept = null
-        this.wanted = null
-        throw error
-      } finally {
-        this.writing = null
-      }
-      if (this.wanted === wanted) this.wanted = null
-    }
-    dropJournal(this.key)
-  }
-
-  private async write(record: GameRecord, about: About): Promise<void> {
-    const { key } = this
-    const before = this.kept
-    const { entries, takebacks, ...head } = record
-    const from = firstNew(record, before)
-    const tx = (await database()).transaction(['games', 'gear', 'entries'], 'readwrite')
+async function writeGame(pen: Pen, { meshes, hashes, given }: Around, now: GameMoment, known: GameMoment | null): Promise<boolean> {
+  const { key } = pen
+  const { record, ...about } = now
+  const { entries, takebacks, ...head } = record
+  const tx = await strictly('pens', 'shelf', 'gear', 'entries', 'meshes')
+  try {
+    await pen.check(tx)
+    const last = await tx.objectStore('shelf').get(key)
+    // Emptied since, in whole or in part: all of it is written again.
+    const missing = known !== null && last?.entries !== known.record.entries.length
+    const before = missing ? null : known
+    const from = firstNew(record, before?.record ?? null)
     const kept = tx.objectStore('entries')
+    const length = (some: readonly Entry[]) => some.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0)
+    if (!before) {
+      await putMeshes(tx, meshes, hashes)
+      await kept.delete(everyEntry(key))
+    } else if (before.record.entries.length > from) await kept.delete(IDBKeyRange.bound([key, from], [key, Infinity]))
+    // A game that is over tells its seed.
+    if (!before || !sameHead(before.record, record)) await tx.objectStore('gear').put({ key, head })
+    const bytes = before && last ? last.bytes - length(before.record.entries.slice(from)) : JSON.stringify(head).length
     await Promise.all([
-      tx.objectStore('games').put({ key, ...about, takebacks, at: Date.now() }),
-      ...(before ? [] : [tx.objectStore('gear').put({ key, head, meshes: this.meshes }), kept.delete(everyEntry(key))]),
-      ...(before && before.entries.length > from ? [kept.delete(IDBKeyRange.bound([key, from], [key, Infinity]))] : []),
+      tx.objectStore('shelf').put({
+        ...given, ...about, key, kind: 'game', system: record.system, takebacks, made: last?.made ?? Date.now(), at: Date.now(), gone: null,
+        bytes: bytes + length(entries.slice(from)), entries: entries.length, meshes: hashes,
+      }),
       ...entries.slice(from).map((entry, i) => kept.put({ game: key, index: from + i, entry })),
       tx.done,
     ])
-    this.kept = record
+    return missing
+  } catch (error) {
+    abort(tx)
+    throw error
   }
 }
+
+/** Nothing of a write that failed stays, and its promise fails unheard. */
+export function abort(tx: { abort(): void; readonly done: Promise<void> }): void {
+  tx.done.catch(() => undefined)
+  try {
+    tx.abort()
+  } catch {
+    // It is over already.
+  }
+}
+
+const sameHead = (a: GameRecord, b: GameRecord): boolean =>
+  (Object.keys({ ...a, ...b }) as (keyof GameRecord)[]).every((name) => name === 'entries' || name === 'takebacks' || a[name] === b[name])
 
 /** As many entries of the record are in the other one too. */
 function firstNew({ entries }: GameRecord, before: GameRecord | null): number {
@@ -88,43 +104,48 @@ function firstNew({ entries }: GameRecord, before: GameRecord | null): number {
   return same < 0 ? entries.length : same
 }
 
-export async function fetchGame(key: string): Promise<Result<GameBundle & { readonly name: string }, string>> {
-  const tx = (await database()).transaction(['games', 'gear', 'entries'])
-  const [game, gear, entries] = await Promise.all([
-    tx.objectStore('games').get(key),
+/** A game as it is kept; `fault`: what of it is damaged, so that only the record up to there is given, and `found` is all that was there. */
+export interface FetchedGame extends GameBundle, Given {
+  readonly name: string
+  readonly fault: string | null
+  readonly found: unknown
+  readonly changed: boolean
+  /** Whether the database holds the record as it is given. */
+  readonly stored: boolean
+}
+
+/** The entries of the record are kept by the time this comes back, but for those of the journal. */
+export async function fetchGame(key: string): Promise<Result<FetchedGame, string>> {
+  const db = await database()
+  const tx = db.transaction(['shelf', 'gear', 'entries', 'meshes'])
+  const [item, gear, stored] = await Promise.all([
+    tx.objectStore('shelf').get(key),
     tx.objectStore('gear').get(key),
     tx.objectStore('entries').getAll(everyEntry(key)),
   ])
-  if (!game || !gear) return fail('That game is no longer kept in this browser')
-  const whole = withJournal(key, entries.map((each) => each.entry))
-  const takebacks = whole.journal?.takebacks ?? game.takebacks
-  const record = recordFrom({ ...gear.head, entries: whole.entries, takebacks })
-  return record.ok
-    ? ok({ record: record.value, meshes: gear.meshes, name: game.name })
-    : fail(`${game.name}: ${formatIssues(record.error)}`)
+  const unwritten = readJournal<Unwritten>(key)
+  const head = gear?.head ?? unwritten?.head
+  if (!head) return fail(item ? `${item.name} is damaged: its beginning is missing` : 'That game is no longer kept in this browser')
+  // An entry that is missing ends what can be played of it.
+  const gap = stored.findIndex((each, i) => each.index !== i)
+  const entries = (gap < 0 ? stored : stored.slice(0, gap)).map((each) => each.entry)
+  const written = item?.entries ?? 0
+  const lost = entries.length < written ? `${written - entries.length} of ${written} entries are missing from entry ${entries.length} on` : null
+  const whole = withUnwritten(entries, lost === null ? unwritten : null)
+  const found = { ...head, entries: whole ?? entries, takebacks: (whole ? unwritten?.takebacks : item?.takebacks) ?? [] }
+  const name = item?.name ?? unwritten?.name ?? 'Game'
+  const record = salvage(lost === null ? found : { ...found, takebacks: found.takebacks.filter(({ kept }) => kept <= entries.length) })
+  if (!record.ok) return fail(`${name}: ${record.error}`)
+  return ok({
+    record: record.value.record, fault: lost ?? record.value.fault, name,
+    found: { ...head, entries: stored.map((each) => each.entry), takebacks: found.takebacks },
+    meshes: await fetchMeshes((hash) => db.get('meshes', hash), item?.meshes ?? {}),
+    from: item?.from ?? 'own', source: item?.source ?? null, changed: item?.changed ?? true, stored: whole === null,
+  })
 }
 
-/** Forgets the oldest of too many games; those that are over go first. */
-export async function tidyGames(current: string): Promise<void> {
-  const db = await database()
-  const all = (await db.getAllFromIndex('games', 'at')).reverse().filter((each) => each.key !== current)
-  const ordered = [...all.filter((each) => !each.over), ...all.filter((each) => each.over)]
-  for (const { key } of ordered.slice(MOST_KEPT - 1)) await forgetGame(key)
-}
-
-async function forgetGame(key: string): Promise<void> {
-  const tx = (await database()).transaction(['games', 'gear', 'entries'], 'readwrite')
-  await Promise.all([
-    tx.objectStore('games').delete(key),
-    tx.objectStore('gear').delete(key),
-    tx.objectStore('entries').delete(everyEntry(key)),
-    tx.done,
-  ])
-  dropJournal(key)
-  await dropDice(key)
-}
-
-/** All games that are kept, the last one first. */
-export async function recentGames(): Promise<readonly KeptGame[]> {
-  return (await (await database()).getAllFromIndex('games', 'at')).reverse()
+/** The stored entries followed by those of the journal; null where it does not fit them, or there is none. */
+function withUnwritten(entries: readonly Entry[], unwritten: Partial<Unwritten> | null): readonly Entry[] | null {
+  const { from, entries: more } = unwritten ?? {}
+  return Number.isInteger(from) && Array.isArray(more) && from! <= entries.length ? [...entries.slice(0, from), ...more] : null
 }

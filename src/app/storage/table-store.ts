@@ -1,47 +1,72 @@
+import { fail, ok, type Result } from '../../core/result'
 import { parseTableText, type TableFile } from '../../table/file'
 import { formatTableText } from '../../table/format'
 import { formatIssues } from '../../table/issue'
-import { fail, ok, type Result } from '../../core/result'
 import type { Bundle } from '../files/bundle'
-import { database } from './database'
+import { database, strictly, type ShelfItem } from './database'
+import { abort } from './game-store'
+import { dropJournal, putJournal, readJournal } from './journal'
+import { Keeper, type Kept } from './keeper'
+import { fetchMeshes, hashesOf, putMeshes } from './mesh-store'
+import { type Pen } from './pen'
 
-const MOST_KEPT = 12
+/** What a table is at a moment. */
+export interface TableMoment {
+  readonly file: TableFile
+  /** False for a table on which nothing was done: it is not listed. */
+  readonly changed: boolean
+}
 
-/** Writes at once: when the promise is kept, a crash of the tab loses nothing. */
-export async function keep(key: string, file: TableFile, meshes: Bundle['meshes'], changed: boolean): Promise<void> {
-  const db = await database()
-  await db.put('tables', {
-    key,
-    name: file.name ?? 'Unnamed table',
-    text: formatTableText(file),
-    meshes,
-    at: Date.now(),
-    changed,
+type Given = Pick<ShelfItem, 'from' | 'source'>
+
+/** Keeps one table, change by change. */
+export function tableKeeper(pen: Pen, meshes: Bundle['meshes'], given: Given, told: (kept: Kept) => void): Keeper<TableMoment> {
+  const { key } = pen
+  const hashes = hashesOf(meshes)
+  return new Keeper<TableMoment>({
+    async write({ file, changed }, before) {
+      const text = formatTableText(file)
+      const tx = await strictly('pens', 'shelf', 'contents', 'meshes')
+      try {
+        await pen.check(tx)
+        const last = await tx.objectStore('shelf').get(key)
+        if (!before || !last) await putMeshes(tx, meshes, hashes)
+        await Promise.all([
+          tx.objectStore('shelf').put({
+            ...given, key, kind: 'table', name: file.name ?? 'Unnamed table', system: file.system, about: '', made: last?.made ?? Date.now(), at: Date.now(),
+            changed, over: false, bytes: text.length, entries: 0, takebacks: [], meshes: hashes, gone: null,
+          }),
+          tx.objectStore('contents').put({ key, text }),
+          tx.done,
+        ])
+        return before !== null && !last
+      } catch (error) {
+        abort(tx)
+        throw error
+      }
+    },
+    journal: ({ file }) => putJournal(key, { text: formatTableText(file) }),
+    written() {
+      dropJournal(key)
+      pen.written()
+    },
+    told,
   })
 }
 
-/** Forgets what was only looked at, and the oldest of too many. */
-export async function tidy(current: string): Promise<void> {
+export interface FetchedTable extends Bundle, TableMoment, Given {}
+
+export async function fetchKept(key: string): Promise<Result<FetchedTable, string>> {
   const db = await database()
-  const all = (await db.getAllFromIndex('tables', 'at')).reverse().filter((each) => each.key !== current)
-  const gone = [...all.filter((each) => !each.changed), ...all.filter((each) => each.changed).slice(MOST_KEPT - 1)]
-  await Promise.all(gone.map((each) => db.delete('tables', each.key)))
-}
-
-export async function fetchKept(key: string): Promise<Result<Bundle & { readonly changed: boolean }, string>> {
-  const kept = await (await database()).get('tables', key)
-  if (!kept) return fail('That table is no longer kept in this browser')
-  const file = parseTableText(kept.text)
-  return file.ok
-    ? ok({ file: file.value, meshes: kept.meshes, changed: kept.changed })
-    : fail(`${kept.name}: ${formatIssues(file.error)}`)
-}
-
-/** Tables on which something was done, the last one first. */
-export async function recentTables(): Promise<{ readonly key: string; readonly name: string; readonly at: number }[]> {
-  const all = await (await database()).getAllFromIndex('tables', 'at')
-  return all
-    .filter((each) => each.changed)
-    .reverse()
-    .map(({ key, name, at }) => ({ key, name, at }))
+  const [item, contents] = await Promise.all([db.get('shelf', key), db.get('contents', key)])
+  const { text: unwritten } = readJournal<{ text: string }>(key) ?? {}
+  const kept = item && contents ? contents.text : undefined
+  const text = unwritten ?? kept
+  if (text === undefined) return fail('That table is no longer kept in this browser')
+  const file = parseTableText(text)
+  if (!file.ok) return fail(`${item?.name ?? 'The table'}: ${formatIssues(file.error)}`)
+  return ok({
+    file: file.value, meshes: await fetchMeshes((hash) => db.get('meshes', hash), item?.meshes ?? {}),
+    changed: unwritten !== undefined || (item?.changed ?? true), from: item?.from ?? 'own', source: item?.source ?? null,
+  })
 }

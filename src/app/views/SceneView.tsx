@@ -16,6 +16,7 @@ import { usePanelSpace } from '../../ui/game/panel-space'
 import { installHook } from '../sessions/hook'
 import { listenToShortcuts } from '../shortcuts'
 import { useTheme } from '../appearance/theme'
+import { waitWhileKept } from './patience'
 import { setSceneControl } from '../picture/scene-control'
 import { badgesOf, withActivations, unitAppearances } from '../appearance/units'
 
@@ -23,7 +24,7 @@ type More = Pick<TableSceneProps, 'initialCamera' | 'units' | 'badges' | 'marks'
 
 /** A table on which nothing is played. */
 export function TableOnly({ desk, camera }: { desk: Desk; camera: CameraPose | null }) {
-  const named = useStore(desk.store, (now) => now.document.units)
+  const named = useStore(desk.store.shown, (now) => now.document.units)
   const units = useMemo(() => unitAppearances(named ?? []), [named])
   const more = useMemo((): More => ({ units, initialCamera: camera }), [units, camera])
   return <SceneView desk={desk} more={more} />
@@ -31,20 +32,21 @@ export function TableOnly({ desk, camera }: { desk: Desk; camera: CameraPose | n
 
 /** A table with a game on it: what lies there, who acts and is hurt, and the dice. */
 export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
-  const named = useStore(desk.store, (now) => now.document.units)
-  const cards = useStore(game.store, (now) => now.units)
-  const active = useStore(game.store, (now) => now.status.active)
-  const plain = useStore(game.store, (now) => now.marks)
+  const named = useStore(desk.store.shown, (now) => now.document.units)
+  const cards = useStore(game.store.shown, (now) => now.units)
+  const active = useStore(game.store.shown, (now) => now.status.active)
+  const plain = useStore(game.store.shown, (now) => now.marks)
   const marks = useMemo(
     () => plain.map((mark) => ({ ...mark, text: sidesNamed(mark.text, (side) => game.nameOf(side)) })),
     [plain, game],
   )
-  const rolls = useStore(game.store, (now) => now.settings.dice === 'tumble')
-  const dice = useStore(game.store, (now) => (tumbles(now.dice, now.settings.dice) ? now.dice : null))
+  const rolls = useStore(game.store.shown, (now) => now.settings.dice === 'tumble')
+  const dice = useStore(game.store.shown, (now) => (tumbles(now.dice, now.settings.dice) ? now.dice : null))
   const appearances = useMemo(() => unitAppearances(named ?? []), [named])
   const units = useMemo(() => withActivations(appearances, cards, active), [appearances, cards, active])
   const badges = useMemo(() => badgesOf(cards), [cards])
   const insets = usePanelSpace()
+  useEffect(() => waitWhileKept(desk.transaction), [desk])
   const more = useMemo(
     (): More => ({ units, badges, marks, insets, ...(rolls ? { dice } : {}), onDiceSeen: () => game.clearDice() }),
     [units, badges, marks, insets, rolls, dice, game],
@@ -64,18 +66,18 @@ const DICE_SEEN_MS = 12_000
 function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const control = useRef<SceneControl | null>(null)
   const [lost, setLost] = useState(false)
-  const board = useStore(desk.store, (now) => now.board)
-  const overlays = useStore(desk.store, (now) => now.overlays)
-  const held = useStore(desk.store, (now) => now.held)
-  const tool = useStore(desk.store, (now) => now.tool)
-  const grab = useStore(desk.store, (now) => now.grab)
-  const eyeLook = useStore(desk.store, (now) => now.eye)
-  const settings = useStore(desk.store, (now) => now.settings)
-  const terrain = useStore(desk.store, (now) => now.document.terrain)
-  const name = useStore(desk.store, (now) => now.document.name)
-  const heat = useStore(desk.store, (now) => now.heat)
-  const cut = useStore(desk.store, (now) => now.cut)
-  const camera = useStore(desk.store, (now) => now.camera)
+  const board = useStore(desk.store.shown, (now) => now.board)
+  const overlays = useStore(desk.store.shown, (now) => now.overlays)
+  const held = useStore(desk.store.shown, (now) => now.held)
+  const tool = useStore(desk.store.shown, (now) => now.tool)
+  const grab = useStore(desk.store.shown, (now) => now.grab)
+  const eyeLook = useStore(desk.store.shown, (now) => now.eye)
+  const settings = useStore(desk.store.shown, (now) => now.settings)
+  const terrain = useStore(desk.store.shown, (now) => now.document.terrain)
+  const name = useStore(desk.store.shown, (now) => now.document.name)
+  const heat = useStore(desk.store.shown, (now) => now.heat)
+  const cut = useStore(desk.store.shown, (now) => now.cut)
+  const camera = useStore(desk.store.shown, (now) => now.camera)
   const { theme, reducedMotion } = useTheme(settings)
 
   const sceneSettings = useMemo(

@@ -59,12 +59,13 @@ export function reopenFar<S>(game: AnyGame<S>, record: GameRecord): Result<{ rea
   return play.ok ? ok({ play: play.value, fault: whole.error }) : play
 }
 
-/** The play as that record has it: the same game further on, or where entries were taken back meanwhile. Throws `Mismatch` as `replay` does. */
+/** The play as that record has it: itself, the same game further on, or where entries were taken back meanwhile. Throws `Mismatch` as `replay` does. */
 export function follow<S>(play: Play<S>, record: GameRecord): Play<S> {
   const known = play.record.entries
   const same = known.findIndex((entry, i) => !isPlainOf(record.entries[i], entry))
   const shared = same < 0 ? known.length : same
   if (shared === 0) return replay(play.game, record)
+  if (shared === record.entries.length && shared === known.length && isPlainOf(record.takebacks, play.record.takebacks)) return play
   const from = shared === known.length ? play : undoTo(play, shared)
   const { agreed: _agreed, ...there } = goOn(from, record.entries.slice(shared), [])
   return { ...there, record: { ...there.record, takebacks: record.takebacks } }

@@ -31,6 +31,8 @@ import { SIDES } from '../../core/sides'
 
 export type { FindReach } from './reach-shown'
 
+const WATCHING = 'Another tab plays this game: here it is followed'
+
 interface GameOptions {
   readonly settings?: GameSettings
   /** Default: found at once, which may take a second. */
@@ -39,6 +41,8 @@ interface GameOptions {
   readonly seats?: Seats
   /** Other secrets for what is thrown next, where those in force were told: who knows them could look ahead. null: those in force serve. */
   readonly renew?: (record: GameRecord) => Pledge | null
+  /** Nobody answers here: the game is played elsewhere, and followed. */
+  readonly watching?: boolean
 }
 
 /**
@@ -51,7 +55,7 @@ export function createGameDesk(
   host: Host,
   first: Play,
   ground: Ground,
-  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew }: GameOptions = {},
+  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew, watching = false }: GameOptions = {},
 ): GameDesk {
   let play = first
   /** The game at the moment that is shown. */
@@ -61,6 +65,7 @@ export function createGameDesk(
   let seated: Seated = { side: null, alone: null }
   const proposer = new Proposer(desk, host)
   let keys = 0
+  const people = () => (watching ? [] : programs.people)
   const names = new Names(first.record.setup.names)
   const nameOf = (id: Id | SideId) => names.nameOf(id)
   const say = (text: string) => names.say(text)
@@ -80,7 +85,7 @@ export function createGameDesk(
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
     const moment = shown === play ? null : shown.record.entries.length
     const turn = playable.show.status(lookAt(at, host, null), at.state.question).activeSide
-    const seats = seatsFor(at.state, seated, turn, kept.settings.handOver, programs.people)
+    const seats = seatsFor(at.state, seated, turn, kept.settings.handOver, people())
     eyes = moment === null ? seats.eyes : null
     const view = viewFor(at, eyes)
     const look = engineLook(view, host)
@@ -147,12 +152,16 @@ export function createGameDesk(
     const from = play.record.entries.length
     before = play
     play = next
-    play = answeredAlone(play, host, store.getState().settings, programs.isPerson)
+    if (!watching) play = answeredAlone(play, host, store.getState().settings, programs.isPerson)
     shown = play
     if (!play.state.question?.secret) seated = { ...seated, alone: null }
     const fell = rollsSince(viewFor(play, null), from, store.getState().units, playable.show.drawn)
     update(fell.rolls.length + fell.drawn.length > 0 ? { key: ++keys, ...fell } : null)
   }
+
+  /** What only whoever plays may do; whoever follows is told so. */
+  const played = <A extends readonly unknown[]>(work: (...args: A) => void) =>
+    event((...args: A) => (watching ? desk.say('info', WATCHING) : work(...args)))
 
   /** Another moment of the record, without dice. Nobody has to hand the screen over for what was on it before. */
   const travel = (to: Play) => {
@@ -182,6 +191,7 @@ export function createGameDesk(
 
   /** The one way on; `next` sits at the screen afterwards. */
   const append = (choice: Choice, next: Seated): Refusal | null => {
+    if (watching) return { code: 'nothing-there', rule: '', text: WATCHING, details: [] }
     const taken = guarded(() => choose(renewed(play), choice, host))
     if (!taken.ok) return taken.error
     seated = next
@@ -211,23 +221,29 @@ export function createGameDesk(
       return false
     }),
     append: event((choice) => append(choice, seated)),
+    follow: event((record) => {
+      const next = replay.follow(play, record)
+      if (next === play) return
+      if (next.record.entries.length > play.record.entries.length) goOn(next)
+      else travel(next)
+    }),
     propose: event(() => {
       const answer = proposer.sensible(play, store.getState())
       lay(answer)
       if (answer && 'legs' in answer && answer.legs.length === 0) desk.say('info', 'No way was found that the rules allow: as suggested it stays here')
       desk.refresh()
     }),
-    level: event((rule, level, span) => {
+    level: played((rule, level, span) => {
       const taken = guarded(() => setLevel(play, { rule, level, for: span, agreed: SIDES }, host))
       if (taken.ok) goOn(taken.value)
       else store.setState({ refusal: taken.error })
     }),
-    pledge: event((given) => {
+    pledge: played((given) => {
       const done = guarded(() => pledge(play, given, host))
       if (done.ok) goOn(done.value)
       else desk.say('error', done.error.text)
     }),
-    undo: event(() => {
+    undo: played(() => {
       let back = replay.undo(play)
       while (back && !worthStopping(back, store.getState().settings, programs.isPerson)) back = replay.undo(back)
       if (!back) return desk.say('info', 'Nothing to undo yet')
@@ -238,7 +254,7 @@ export function createGameDesk(
       travel(taken.value)
       desk.say('info', `Undone: ${said}`)
     }),
-    redo: event(() => {
+    redo: played(() => {
       const said = store.getState().redoes
       let on = replay.redo(play)
       if (!on) return desk.say('info', 'Nothing to redo')
@@ -246,7 +262,7 @@ export function createGameDesk(
       travel(on)
       desk.say('info', `Done again: ${said ?? ''}`)
     }),
-    takeBack: event((entry) => {
+    takeBack: played((entry) => {
       const kept = Math.min(Math.max(1, entry), play.record.entries.length)
       if (kept === play.record.entries.length) return
       const taken = takeBack(play, kept, programs.agreeBack(play, kept) ? SIDES : undefined)

@@ -1,17 +1,18 @@
-import type { StoreApi } from 'zustand/vanilla'
 import type { BoardModel, Id, SideId } from '../../core/board'
 import type { GameEvent } from '../../rules/engine/event'
 import type { Level } from '../../rules/engine/game'
 import type { Refusal } from '../../rules/engine/judge'
 import type { Pledge } from '../../rules/engine/pledge'
 import type { Choice, FormAnswer } from '../../rules/engine/question'
+import type { GameRecord } from '../../rules/engine/record'
 import type { Playable } from '../../rules/playable'
+import type { SharedStore } from '../transaction'
 import type { GameNow, GameSettings } from './game-state'
 
 /** A game on the desk: one door for answers, from pointers, keys and buttons alike. */
 export interface GameDesk {
   readonly playable: Playable
-  readonly store: StoreApi<GameNow>
+  readonly store: SharedStore<GameNow>
   readonly now: GameNow
   /** Lays an answer, or part of one: shown, measured and judged, but not given. null takes it back. */
   draft(answer: FormAnswer | null): void
@@ -19,6 +20,8 @@ export interface GameDesk {
   answer(answer?: FormAnswer, despite?: readonly string[]): boolean
   /** A choice of whoever answers for a side elsewhere, such as a program (`Seat`): null where it was taken, or why it was not. */
   append(choice: Choice): Refusal | null
+  /** The game as that record has it, which was played on elsewhere. Throws `Mismatch` where it does not fit. */
+  follow(record: GameRecord): void
   /** Lays an answer that the system proposes: a path, places, a point. Each call the next one. */
   propose(): void
   /** Switches a rule's check; the players agree before this is called. */

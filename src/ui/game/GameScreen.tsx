@@ -3,6 +3,7 @@ import '../css/game.css'
 import '../css/game-question.css'
 import '../css/game-side.css'
 import '../css/game-dialogs.css'
+import { KeepingBar } from '../parts/KeepingBar'
 import { Notices } from '../parts/Notices'
 import { Announcer } from './Announcer'
 import { BackDialog } from './BackDialog'
@@ -41,6 +42,7 @@ export function GameScreen({ children }: { children: ReactNode }) {
         </div>
         <SideColumn />
         <div className="game-foot">
+          <KeepingBar />
           <Notices />
           <Timeline />
           <QuestionPanel />

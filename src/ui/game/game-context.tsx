@@ -33,5 +33,5 @@ export const useWords = (): GameWords => ({ ...USUAL_WORDS, ...useGame().playabl
 
 /** A part of the game's state. The selector must return the same object for the same state. */
 export function useGameNow<T>(select: (now: GameNow) => T): T {
-  return useStore(useGame().store, select)
+  return useStore(useGame().store.shown, select)
 }

@@ -19,7 +19,8 @@ export function ArmyExchange({ list, armoury, port, onChange }: ArmyExchangeProp
   const [pasting, setPasting] = useState(false)
   const [pasted, setPasted] = useState('')
   const kept = useStore(port.armies, ({ lists }) => lists)
-  const own = kept.find((each) => each.list.name === list.name)
+  const own = kept.find((each) => !each.shared && each.list.name === list.name)
+  const forgets = own ?? kept.find((each) => each.list.name === list.name)
   const tell = (good: boolean, text: string) => setSaid({ good, text })
 
   const takeIn = (text: string, from: string): boolean => {
@@ -48,16 +49,16 @@ export function ArmyExchange({ list, armoury, port, onChange }: ArmyExchangeProp
         >
           {own ? 'Keep changes' : 'Keep as mine'}
         </button>
-        {own && (
+        {forgets && (
           <button
             type="button"
             className="button"
             onClick={() => {
-              port.dropArmy(own.key)
+              port.dropArmy(forgets.key)
               tell(true, `${list.name} is no longer kept.`)
             }}
           >
-            Forget mine
+            {own ? 'Forget mine' : 'Forget it'}
           </button>
         )}
         <button type="button" className="button" onClick={() => void copied(formatArmyText(list, armoury), 'The list as text was')}>

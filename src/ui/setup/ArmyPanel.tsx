@@ -26,7 +26,7 @@ export function ArmyPanel({ side, name, called, onName, list, points, armoury, p
   const kept = useStore(port.armies, ({ lists }) => lists)
   const offers: readonly { readonly key: string; readonly list: ArmyList; readonly label: string }[] = [
     ...armoury.ready.filter((each) => each.points === points).map((each, i) => ({ key: `ready-${i}`, list: each, label: each.name })),
-    ...kept.map((each) => ({ key: each.key, list: each.list, label: `${each.list.name} (yours)` })),
+    ...kept.map((each) => ({ key: each.key, list: each.list, label: `${each.list.name} (${each.shared ? 'from a link' : 'yours'})` })),
   ]
   const current = offers.find((offer) => offer.list === list)?.key ?? ''
   const report = armoury.check({ ...list, points })

@@ -38,6 +38,8 @@ export interface SetupPort {
 
 export interface KeptArmy {
   readonly key: string
+  /** A link brought it; what is kept of one's own does not touch it. */
+  readonly shared: boolean
   readonly list: ArmyList
 }
 

@@ -1,4 +1,6 @@
 import { Icon } from '../parts/Icon'
+import { LeftHere } from './LeftHere'
+import type { ShelfCard } from './shelf-card'
 
 interface TableCard {
   readonly href: string
@@ -12,14 +14,16 @@ interface StartPageProps {
   /** Games that can be played: their set-up, and one with everything chosen. */
   readonly games: readonly { readonly name: string; readonly about: string; readonly href: string; readonly quick: string }[]
   readonly tables: readonly TableCard[]
-  /** Tables kept in this browser, the last one first. */
-  readonly recent: readonly { readonly href: string; readonly name: string; readonly when: string }[]
+  /** What was left here, the last first, of how many that are kept in all. */
+  readonly left: readonly ShelfCard[]
+  readonly kept: number
+  readonly picture: (key: string) => Promise<string | null>
   readonly notice: string | null
   readonly onOpen: () => void
 }
 
 /** Real tables to press on, and the ones left behind last time. */
-export function StartPage({ games, tables, recent, notice, onOpen }: StartPageProps) {
+export function StartPage({ games, tables, left, kept, picture, notice, onOpen }: StartPageProps) {
   return (
     <main className="start">
       <div className="start-inside">
@@ -38,19 +42,7 @@ export function StartPage({ games, tables, recent, notice, onOpen }: StartPagePr
             </div>
           </div>
         )}
-        {recent.length > 0 && (
-          <section aria-label="Left on the table">
-            <h2>Left on the table</h2>
-            <div className="recent">
-              {recent.map((each, index) => (
-                <a key={each.href} className={`button ${index === 0 ? 'solid' : ''}`} href={each.href}>
-                  {index === 0 ? `Go on with ${each.name}` : each.name}
-                  {index > 0 && <span className="soft">{each.when}</span>}
-                </a>
-              ))}
-            </div>
-          </section>
-        )}
+        <LeftHere cards={left} all={kept} picture={picture} />
         <ul className="doors" aria-label="Where to begin">
           {games.map((game) => (
             <li key={game.href} className="door">

@@ -4,6 +4,7 @@ import { HelpDialog } from '../dialogs/HelpDialog'
 import type { Lesson } from '../ruling/LessonPanel'
 import { LibraryDialog } from './LibraryDialog'
 import { LinesDialog } from './LinesDialog'
+import { KeepingBar } from '../parts/KeepingBar'
 import { Notices } from '../parts/Notices'
 import { Palette } from './Palette'
 import { SettingsDialog } from '../dialogs/SettingsDialog'
@@ -25,6 +26,7 @@ export function TableScreen({ lesson, children }: { lesson: Lesson | null; child
         {!lesson && <FirstHint />}
         <SidePanels lesson={lesson} />
         <div className="foot">
+          <KeepingBar />
           <Notices />
           <ToolStrip />
           <StatusLine />

@@ -44,6 +44,8 @@ interface Given {
   readonly settings?: Partial<GameSettings>
   /** Programs on seats. */
   readonly seats?: (host: Host) => Seats
+  /** Follows a game that is played elsewhere. */
+  readonly watching?: boolean
   /** Goes on with this game instead of a new one. */
   readonly play?: Play
   readonly sources?: Sources
@@ -82,7 +84,8 @@ export class GameTable {
       board.value,
     )
     const settings: GameSettings = { ...DEFAULT_GAME_SETTINGS, handOver: false, dice: 'at-once', ...given.settings }
-    return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, { settings, seats: given.seats?.(host) ?? {} }), host)
+    const options = { settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false }
+    return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, options), host)
   }
 
   get now(): GameNow {

@@ -1,0 +1,71 @@
+import { formatTableText } from '../../table/format'
+import { formatRecord } from '../../table/record-file'
+import type { ShelfItem } from '../storage/database'
+import { fetchGame, gameKeeper } from '../storage/game-store'
+import { Pen } from '../storage/pen'
+import { keyOfSource } from '../storage/shelf-store'
+import { fetchKept, tableKeeper } from '../storage/table-store'
+import { freshKey } from '../sessions/fresh'
+import type { Kept } from '../storage/keeper'
+import { download, downloadBlob, fileName } from './files'
+import type { Opened } from './open-files'
+import { packed, type Packed } from './pack'
+
+/** Puts what was read from a file on the shelf, unless it is there already. Throws where the browser does not keep it. */
+export async function putOnShelf(opened: Opened): Promise<void> {
+  if ((await keyOfSource(opened.hash)) !== null) return
+  const pen = (await Pen.take(freshKey(opened.kind === 'game' ? 'game' : 'file')))!
+  const given = { from: 'file', source: opened.hash } as const
+  let heard: Kept = { kind: 'kept' }
+  const told = (kept: Kept) => (heard = kept)
+  if (opened.kind === 'table') {
+    const { file, meshes } = opened.bundle
+    await tableKeeper(pen, meshes, given, told).keep({ file, changed: false })
+  } else {
+    const { record, meshes } = opened.game
+    const name = (record.setup.table as { readonly name?: string }).name ?? 'Game'
+    await gameKeeper(pen, meshes, given, told).keep({ record, name, about: `${record.entries.length} entries`, over: false, changed: false })
+  }
+  pen.release()
+  const { kind, ...why } = heard as Kept & { readonly why?: string }
+  if (kind === 'not-kept') throw new Error(`This browser does not keep it: ${why.why ?? ''}`)
+}
+
+/** Those of the shelf as one file: one alone as what it is where it has no meshes, else packed. What cannot be read is told. */
+export async function exportItems(items: readonly ShelfItem[], name: string): Promise<readonly string[]> {
+  const things: Packed[] = []
+  const faults: string[] = []
+  const taken = new Set<string>()
+  for (const item of items) {
+    // One at a time: all of them at once may be more than there is room for.
+    // oxlint-disable-next-line no-await-in-loop
+    const read = await textOf(item)
+    if ('fault' in read) faults.push(read.fault)
+    else things.push({ ...read, folder: items.length === 1 ? '' : `${freeName(item, taken)}/` })
+  }
+  const [only] = things
+  if (only && things.length === 1 && Object.keys(only.meshes).length === 0) download(only.name, only.text)
+  else if (things.length > 0) downloadBlob(`${fileName(name, 'shelf')}.zip`, packed(things))
+  return faults
+}
+
+async function textOf(item: ShelfItem): Promise<Omit<Packed, 'folder'> | { readonly fault: string }> {
+  const stem = fileName(item.name, item.kind)
+  if (item.kind === 'table') {
+    const read = await fetchKept(item.key)
+    return read.ok ? { name: `${stem}.json`, text: formatTableText(read.value.file), meshes: read.value.meshes } : { fault: read.error }
+  }
+  const read = await fetchGame(item.key)
+  if (!read.ok) return { fault: read.error }
+  const { record, meshes, fault, found } = read.value
+  const text = fault === null ? formatRecord(record) : JSON.stringify(found)
+  return { name: `${stem}.${fault === null ? 'record' : 'damaged'}.json`, text, meshes }
+}
+
+function freeName({ name, kind }: ShelfItem, taken: Set<string>): string {
+  const stem = fileName(name, kind)
+  let free = stem
+  for (let i = 2; taken.has(free); i++) free = `${stem}-${i}`
+  taken.add(free)
+  return free
+}

@@ -1,0 +1,125 @@
+import { PenLost } from './pen'
+
+/** How keeping goes, for whoever looks at the table. */
+export type Kept =
+  | { readonly kind: 'kept' }
+  /** `why` as in "its storage is full". */
+  | { readonly kind: 'not-kept'; readonly why: string }
+  /** The storage was found emptied, and everything was written again. */
+  | { readonly kind: 'put-back' }
+
+interface KeeperOptions<T> {
+  /** Writes what is new since `before`, null for everything, all of it at once or not at all; true where everything was missing and is put back. */
+  write(now: T, before: T | null): Promise<boolean>
+  /** Puts down at once what is not written, to be read at the next start. */
+  journal(now: T, before: T | null): void
+  /** It is written, and what was put down is not needed. */
+  written(): void
+  told(kept: Kept): void
+}
+
+/** Longer than any disk: the game goes on, and whoever plays hears of it. */
+const PATIENCE_MS = 4000
+
+/** Keeps one thing as it changes. One write runs at a time; what is asked for meanwhile is written with the last of it. */
+export class Keeper<T> {
+  private kept: T | null = null
+  /** What is not written yet: it stays until it is. */
+  private wanted: T | null = null
+  /** Of the write that has not begun. */
+  private next: { readonly done: Promise<void>; settle(): void } | null = null
+  private busy = false
+  private running: Promise<void> = Promise.resolve()
+  private ended = false
+
+  constructor(private readonly options: KeeperOptions<T>) {}
+
+  /** What is there already, when it was read from there. */
+  startFrom(kept: T): this {
+    this.kept = kept
+    return this
+  }
+
+  /** Settles when this, or something later, is on the disk, or when it is known not to be. Never fails. */
+  keep(now: T): Promise<void> {
+    if (this.ended) return Promise.resolve()
+    this.wanted = now
+    const { done } = (this.next ??= writeToCome())
+    if (!this.busy) this.running = this.run()
+    return this.within(done)
+  }
+
+  /** Settles when nothing is being written. */
+  async idle(): Promise<void> {
+    if (!this.ended) await this.running
+  }
+
+  /** The page goes away. */
+  leave(): void {
+    if (this.wanted !== null && !this.ended) this.options.journal(this.wanted, this.kept)
+  }
+
+  /** Another writes it from now on. */
+  end(): void {
+    this.ended = true
+  }
+
+  private async within(done: Promise<void>): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<void>((goOn) => {
+      timer = setTimeout(() => {
+        if (this.ended) return
+        this.options.told({ kind: 'not-kept', why: 'it has been writing for seconds' })
+        goOn()
+      }, PATIENCE_MS)
+    })
+    await Promise.race([done, late])
+    clearTimeout(timer)
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true
+    let tried: T | null = null
+    while (this.wanted !== null && this.wanted !== tried && !this.ended) {
+      const now: T = this.wanted
+      const settle = this.next?.settle
+      this.next = null
+      tried = now
+      // One after the other: each is written on what the one before left.
+      // oxlint-disable-next-line no-await-in-loop
+      if (await this.written(now)) settle?.()
+    }
+    this.busy = false
+  }
+
+  /** False where another writes by now: what was meant to be written is never shown, as this tab shows what the other writes. */
+  private async written(now: T): Promise<boolean> {
+    try {
+      const putBack = await this.options.write(now, this.kept)
+      this.kept = now
+      if (this.wanted === now) this.wanted = null
+      this.options.written()
+      this.options.told({ kind: putBack ? 'put-back' : 'kept' })
+    } catch (error) {
+      if (error instanceof PenLost) {
+        this.end()
+        return false
+      }
+      // It stays wanted: the next write holds it, and what is put down until then.
+      this.options.journal(this.wanted ?? now, this.kept)
+      this.options.told({ kind: 'not-kept', why: whyNot(error) })
+    }
+    return true
+  }
+}
+
+function writeToCome(): { readonly done: Promise<void>; settle(): void } {
+  let settle = () => {}
+  const done = new Promise<void>((resolve) => (settle = resolve))
+  return { done, settle: () => settle() }
+}
+
+function whyNot(error: unknown): string {
+  const name = error instanceof Error ? error.name : 'unknown'
+  return name === 'QuotaExceededError' ? 'its storage is full' : `its storage does not answer: ${name}`
+}

@@ -1,0 +1,164 @@
+import './browser'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { database } from '../../../src/app/storage/database'
+import { fetchGame, gameKeeper, type GameMoment } from '../../../src/app/storage/game-store'
+import type { Keeper, Kept } from '../../../src/app/storage/keeper'
+import { Pen } from '../../../src/app/storage/pen'
+import { bin, emptyBin, keyOfSource, shelfItems } from '../../../src/app/storage/shelf-store'
+import { fetchKept, tableKeeper } from '../../../src/app/storage/table-store'
+import { playRandom } from '../../../src/rules/engine/random-player'
+import type { GameRecord } from '../../../src/rules/engine/record'
+import type { TableFile } from '../../../src/table/file'
+import { boardOf, flatTable } from '../../rules/engine/flat-table'
+import { toySkirmish } from '../../rules/engine/toy-skirmish'
+
+const played = (seed: string): GameRecord =>
+  playRandom(toySkirmish, { options: { size: 2 }, board: boardOf([]), seed, table: {} }, { table: flatTable }, { seed, checkPlain: false }).play!.record
+const [one, other] = [played('one'), played('other')]
+/** Two games from the same start that part from each other. */
+const branch = (of: GameRecord, entries: number): GameRecord => ({ ...of, entries: of.entries.slice(0, entries) })
+const moment = (record: GameRecord): GameMoment => ({ record, name: 'Toy', about: '', over: false, changed: true })
+const OWN = { from: 'own', source: null } as const
+const MESHES = { 'm.obj': new Uint8Array([1, 2, 3]) }
+
+async function opened(key: string, force = false, told: (kept: Kept) => void = () => {}): Promise<{ pen: Pen; keeper: Keeper<GameMoment> } | null> {
+  const pen = await Pen.take(key, force)
+  return pen && { pen, keeper: gameKeeper(pen, MESHES, OWN, told) }
+}
+const entriesOf = async (key: string) => {
+  const game = await fetchGame(key)
+  if (!game.ok) throw new Error(game.error)
+  return game.value
+}
+
+describe('a game in two tabs', () => {
+  it('has one writer; the second waits, takes over when told to, and the first writes nothing more', async () => {
+    const first = (await opened('two'))!
+    await first.keeper.keep(moment(branch(one, 3)))
+    expect(await opened('two')).toBeNull()
+    const second = (await opened('two', true))!
+    await second.keeper.keep(moment(branch(other, 5)))
+    let lost = false
+    first.pen.whenLost(() => (lost = true))
+    void first.keeper.keep(moment(branch(one, 9)))
+    await second.keeper.keep(moment(branch(other, 6)))
+    expect([(await entriesOf('two')).record.entries, lost]).toEqual([other.entries.slice(0, 6), true])
+    second.pen.release()
+    expect(await opened('two')).not.toBeNull()
+  })
+
+  it('never interleaves: whatever both write and whoever takes over, what is kept is a record of the one or of the other (fast-check seed 122)', async () => {
+    type Deed = { readonly who: 0 | 1; readonly entries: number; readonly takes: boolean; readonly waits: boolean }
+    const deeds = fc.array(
+      fc.record({ who: fc.constantFrom(0 as const, 1 as const), entries: fc.integer({ min: 1, max: 12 }), takes: fc.boolean(), waits: fc.boolean() }),
+      { minLength: 3, maxLength: 14 },
+    )
+    let key = 0
+    await fc.assert(
+      fc.asyncProperty(deeds, async (all: readonly Deed[]) => {
+        const name = `race-${key++}`
+        const tabs: (Awaited<ReturnType<typeof opened>>)[] = [await opened(name, true), null]
+        const under: Promise<unknown>[] = []
+        for (const { who, entries, takes, waits } of all) {
+          // oxlint-disable-next-line no-await-in-loop
+          if (takes) tabs[who] = await opened(name, true)
+          const writing = tabs[who]?.keeper.keep(moment(branch(who === 0 ? one : other, entries)))
+          // A write that another has overtaken never settles.
+          if (writing) under.push(Promise.race([writing, new Promise((done) => setTimeout(done, 30))]))
+          // oxlint-disable-next-line no-await-in-loop
+          if (waits) await under.at(-1)
+          // oxlint-disable-next-line no-await-in-loop
+          const kept = await fetchGame(name)
+          if (!kept.ok) continue
+          const { record, fault } = kept.value
+          expect(fault).toBeNull()
+          const mine = [one, other].some((of) => JSON.stringify(of.entries.slice(0, record.entries.length)) === JSON.stringify(record.entries))
+          expect(mine).toBe(true)
+        }
+        await Promise.all(under)
+        for (const tab of tabs) tab?.pen.release()
+      }),
+      { seed: 122, numRuns: 40 },
+    )
+  })
+})
+
+describe('a kept game', () => {
+  it('that the browser has emptied is put back whole with the next choice, and that is told', async () => {
+    const told: Kept[] = []
+    const { keeper } = (await opened('emptied', false, (kept) => told.push(kept)))!
+    await keeper.keep(moment(branch(one, 4)))
+    const tx = (await database()).transaction(['shelf', 'gear', 'entries', 'meshes', 'pens'], 'readwrite')
+    await Promise.all([...['shelf', 'gear', 'entries', 'meshes', 'pens'].map((name) => tx.objectStore(name as 'shelf').clear()), tx.done])
+    await keeper.keep(moment(branch(one, 5)))
+    expect(told).toEqual([{ kind: 'kept' }, { kind: 'put-back' }])
+    const { record, meshes } = await entriesOf('emptied')
+    expect([record, meshes]).toEqual([branch(one, 5), MESHES])
+  })
+
+  it.each([['a gap', 6], ['an entry that is none', null]])('with %s opens up to its last good entry, and says what is missing', async (_, gap) => {
+    const { keeper } = (await opened(`damaged ${gap}`))!
+    await keeper.keep(moment(branch(one, 9)))
+    const db = await database()
+    const key = `damaged ${gap}`
+    if (gap === null) await db.put('entries', { game: key, index: 6, entry: { input: 7 } as never })
+    else await db.delete('entries', [key, gap])
+    const found = await entriesOf(key)
+    expect([found.record.entries, found.stored]).toEqual([one.entries.slice(0, 6), true])
+    expect(found.fault).toMatch(gap === null ? /entries\[6\]/ : /^3 of 9 entries are missing from entry 6 on$/)
+  })
+
+  it('holds what was put down as the page went away', async () => {
+    const { keeper } = (await opened('left'))!
+    await keeper.keep(moment(branch(one, 3)))
+    const failing = { ...moment(branch(one, 5)) }
+    void keeper.keep(failing)
+    keeper.leave()
+    expect((await entriesOf('left')).record.entries.length).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('the shelf', () => {
+  const file: TableFile = { format: 'sightline-table', version: 1, system: 'free-table', table: { width: 24, depth: 24 }, terrain: [], units: [], models: [] }
+
+  it('keeps hundreds of games unasked, lists them without their contents, and knows what they weigh', async () => {
+    for (let i = 0; i < 200; i++) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { pen, keeper } = (await opened(`many-${i}`, true))!
+      // oxlint-disable-next-line no-await-in-loop
+      await keeper.keep(moment(branch(one, 4)))
+      pen.release()
+    }
+    await emptyBin(Date.now())
+    const all = (await shelfItems()).filter(({ key }) => key.startsWith('many-'))
+    expect(all).toHaveLength(200)
+    const { entries, takebacks: _, ...head } = branch(one, 4)
+    expect(all[0]!.bytes).toBe(JSON.stringify(head).length + entries.reduce((sum, entry) => sum + JSON.stringify(entry).length, 0))
+  })
+
+  it('forgets only what was put in the bin, or looked at and left for a day', async () => {
+    const put = async (key: string, changed: boolean, from: 'own' | 'link', source: string | null = null) => {
+      const pen = (await Pen.take(key, true))!
+      await tableKeeper(pen, MESHES, { from, source }, () => {}).keep({ file: { ...file, name: key }, changed })
+      pen.release()
+    }
+    await put('mine', true, 'own')
+    await put('demo', false, 'own')
+    await put('sent', false, 'link', 'hash of the link')
+    await put('binned', true, 'own')
+    await bin(['binned', 'mine'], 1)
+    await bin(['mine'], null)
+    const db = await database()
+    const demo = (await db.get('shelf', 'demo'))!
+    await db.put('shelf', { ...demo, at: Date.now() - 25 * 3600_000 })
+    await emptyBin(5)
+    const there = async (key: string) => (await fetchKept(key)).ok
+    expect(await Promise.all(['mine', 'sent', 'demo', 'binned'].map(there))).toEqual([true, true, false, false])
+    expect((await fetchKept('mine')).ok && (await db.count('meshes'))).toBe(1)
+    // The same link again is the same table, until it is changed.
+    expect(await keyOfSource('hash of the link')).toBe('sent')
+    await put('sent', true, 'link', 'hash of the link')
+    expect(await keyOfSource('hash of the link')).toBeNull()
+  })
+})

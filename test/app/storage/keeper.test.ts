@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { Keeper, type Kept } from '../../../src/app/storage/keeper'
+import { PenLost } from '../../../src/app/storage/pen'
+
+/** Writes that a test lets through one by one. */
+function disk() {
+  const begun: { now: string; before: string | null; let(error?: Error): void }[] = []
+  const put: [string, string | null][] = []
+  const told: Kept[] = []
+  const keeper = new Keeper<string>({
+    write: (now, before) => new Promise((done, fail) => begun.push({ now, before, let: (error) => (error ? fail(error) : done(false)) })),
+    journal: (now, before) => void put.push([now, before]),
+    written: () => void (put.length = 0),
+    told: (kept) => void told.push(kept),
+  })
+  return { begun, put, told, keeper }
+}
+
+const turn = () => new Promise((done) => setTimeout(done))
+
+describe('what is kept as it changes', () => {
+  it('settles with the write that holds it, not with those asked for later', async () => {
+    const { begun, keeper } = disk()
+    const settled: string[] = []
+    for (const now of ['a', 'b', 'c']) void keeper.keep(now).then(() => settled.push(now))
+    expect(begun.map(({ now }) => now)).toEqual(['a'])
+    begun[0]!.let()
+    await turn()
+    expect([settled, begun.map(({ now, before }) => [now, before])]).toEqual([['a'], [['a', null], ['c', 'a']]])
+    void keeper.keep('d').then(() => settled.push('d'))
+    begun[1]!.let()
+    await turn()
+    expect(settled).toEqual(['a', 'b', 'c'])
+    begun[2]!.let()
+    await turn()
+    expect(settled).toEqual(['a', 'b', 'c', 'd'])
+  })
+
+  it('that a full disk refuses goes on, is told and put down, and is written whole with the next', async () => {
+    const { begun, keeper, put, told } = disk()
+    const first = keeper.keep('a')
+    begun[0]!.let()
+    await first
+    const second = keeper.keep('ab')
+    begun[1]!.let(Object.assign(new Error('full'), { name: 'QuotaExceededError' }))
+    await second
+    expect([put, told.at(-1)]).toEqual([[['ab', 'a']], { kind: 'not-kept', why: 'its storage is full' }])
+    keeper.leave()
+    expect(put).toHaveLength(2)
+    const third = keeper.keep('abc')
+    begun[2]!.let()
+    await third
+    expect([begun[2]!.before, put, told.at(-1)]).toEqual(['a', [], { kind: 'kept' }])
+  })
+
+  it('is never shown where another writes by now, and nothing more of it is written or put down', async () => {
+    const { begun, keeper, put } = disk()
+    let settled = false
+    void keeper.keep('a').then(() => (settled = true))
+    begun[0]!.let(new PenLost())
+    await turn()
+    keeper.leave()
+    await keeper.keep('b')
+    expect([settled, begun.length, put]).toEqual([false, 1, []])
+  })
+})
