@@ -32,6 +32,7 @@ import { fetchGame, gameKeeper, type FetchedGame, type GameMoment } from '../sto
 import type { Pen } from '../storage/pen'
 import { loadGameSettings, saveGameSettings } from '../storage/game-settings'
 import type { Bundle } from '../files/bundle'
+import { waitWhileKept } from '../patience'
 import { routeTo } from '../route'
 import type { GameSource, Players } from './game-source'
 import { followAlways, keepAlways, keepingOf } from './keeping'
@@ -96,7 +97,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
   if (source.kind === 'new' && pledge?.shares.every(({ how }) => how === 'drawn')) {
     desk.say('info', 'The dice were sealed for both sides. “Dice and seals” in the menu shows them, and there you may shake them yourselves.')
   }
-  const ends = [keepSettings(game)]
+  const ends = [keepSettings(game), waitWhileKept(desk.transaction)]
   if (pen) {
     const came = source.kind === 'record' ? ({ from: 'file', source: source.hash } as const) : ({ from: 'own', source: null } as const)
     const given = kept ? { from: kept.from, source: kept.source } : came

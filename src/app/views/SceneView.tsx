@@ -16,7 +16,6 @@ import { usePanelSpace } from '../../ui/game/panel-space'
 import { installHook } from '../sessions/hook'
 import { listenToShortcuts } from '../shortcuts'
 import { useTheme } from '../appearance/theme'
-import { waitWhileKept } from './patience'
 import { setSceneControl } from '../picture/scene-control'
 import { badgesOf, withActivations, unitAppearances } from '../appearance/units'
 
@@ -46,7 +45,6 @@ export function PlayedScene({ desk, game }: { desk: Desk; game: GameDesk }) {
   const units = useMemo(() => withActivations(appearances, cards, active), [appearances, cards, active])
   const badges = useMemo(() => badgesOf(cards), [cards])
   const insets = usePanelSpace()
-  useEffect(() => waitWhileKept(desk.transaction), [desk])
   const more = useMemo(
     (): More => ({ units, badges, marks, insets, ...(rolls ? { dice } : {}), onDiceSeen: () => game.clearDice() }),
     [units, badges, marks, insets, rolls, dice, game],

@@ -59,16 +59,19 @@ export function reopenFar<S>(game: AnyGame<S>, record: GameRecord): Result<{ rea
   return play.ok ? ok({ play: play.value, fault: whole.error }) : play
 }
 
-/** The play as that record has it: itself, the same game further on, or where entries were taken back meanwhile. Throws `Mismatch` as `replay` does. */
+/**
+ * The play as that record has it: itself, the same game further on, or where entries were taken back meanwhile. Throws `Mismatch` as `replay`
+ * does.
+ */
 export function follow<S>(play: Play<S>, record: GameRecord): Play<S> {
+  if (isPlainOf(record, play.record)) return play
   const known = play.record.entries
   const same = known.findIndex((entry, i) => !isPlainOf(record.entries[i], entry))
   const shared = same < 0 ? known.length : same
   if (shared === 0) return replay(play.game, record)
-  if (shared === record.entries.length && shared === known.length && isPlainOf(record.takebacks, play.record.takebacks)) return play
   const from = shared === known.length ? play : undoTo(play, shared)
-  const { agreed: _agreed, ...there } = goOn(from, record.entries.slice(shared), [])
-  return { ...there, record: { ...there.record, takebacks: record.takebacks } }
+  const { agreed: _agreed, ...there } = goOn({ ...from, record: { ...record, entries: from.record.entries } }, record.entries.slice(shared), [])
+  return there
 }
 
 /** Plays recorded entries on from a moment; the state is changed in place, so it is copied once, at the start. */
