@@ -1,5 +1,7 @@
 import { formatTableText } from '../../table/format'
 import { formatRecord } from '../../table/record-file'
+import type { GameRecord } from '../../rules/engine/record'
+import { GameDice } from '../dice/game-dice'
 import type { ShelfItem } from '../storage/database'
 import { fetchGame, gameKeeper } from '../storage/game-store'
 import { Pen } from '../storage/pen'
@@ -58,8 +60,17 @@ async function textOf(item: ShelfItem): Promise<Omit<Packed, 'folder'> | { reado
   const read = await fetchGame(item.key)
   if (!read.ok) return { fault: read.error }
   const { record, meshes, fault, found } = read.value
-  const text = fault === null ? formatRecord(record) : JSON.stringify(found)
+  const text = fault === null ? formatRecord(await withSecrets(item.key, record)) : JSON.stringify(found)
   return { name: `${stem}.${fault === null ? 'record' : 'damaged'}.json`, text, meshes }
+}
+
+/** A file tells what the dice follow from, to go on with it; not of a game that is up somewhere, which goes on throwing from that. */
+async function withSecrets(key: string, record: GameRecord): Promise<GameRecord> {
+  const pen = await Pen.take(key)
+  if (!pen) return record
+  const told = (await GameDice.open(key)).out(record)
+  pen.release()
+  return told
 }
 
 function freeName({ name, kind }: ShelfItem, taken: Set<string>): string {
