@@ -20,13 +20,27 @@ export interface Block {
   readonly owner: Owner
   /** A slice of a mesh: it blocks, its walkable triangles carry. */
   readonly slice: boolean
+  /** Of a crowd: that tells where the piece is, and this only bars the way. */
+  readonly crowded: boolean
   /** Place among the blocks of its piece. */
   readonly rank: number
 }
 
-/** A walkable triangle of a mesh: y = gx·x + gz·z + k over its plan. */
+/** A small square of a mesh with much in it: between these heights its piece is there. */
+export interface Crowd {
+  readonly plan: Rounded
+  readonly y0: Inches
+  readonly y1: Inches
+  readonly owner: Owner
+  readonly slice: true
+}
+
+/** A walkable piece of a mesh: y = gx·x + gz·z + k over its plan. */
 export interface Facet {
   readonly plan: Rounded
+  /** As of the slices of meshes, there are many. */
+  readonly slice: true
+  readonly crowded: boolean
   readonly gx: number
   readonly gz: number
   readonly k: number

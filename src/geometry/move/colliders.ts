@@ -2,19 +2,17 @@ import { ColliderDesc, Cuboid, init, World, type Collider, type Rotation, type S
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { SKIN } from './limits'
-import { PlanIndex } from './plan-index'
+import type { Bounds3, MeshFound, MeshTerrain } from './mesh-terrain'
 import type { Rounded } from './rounded'
 import type { Surroundings } from './surroundings'
-import {
-  buildModel, buildPiece, type AreaShape, type Block, type Facet, type MeshTerrain, type Standing,
-} from './terrain'
+import { buildModel, buildPiece, type AreaShape, type Block, type Crowd, type Facet, type Standing } from './terrain'
 
 /** Loads the physics engine's code; to be awaited once before a world is made. */
 export const initMovement = (): Promise<void> => init()
 
 type Thing =
   | { readonly kind: 'block'; readonly block: Block }
-  | { readonly kind: 'mesh'; readonly blocks: PlanIndex<Block>; readonly facets: PlanIndex<Facet> }
+  | { readonly kind: 'mesh'; readonly terrain: MeshTerrain }
   | { readonly kind: 'area'; readonly area: AreaShape }
   | { readonly kind: 'model'; readonly standing: Standing }
 
@@ -39,7 +37,7 @@ export class Colliders {
     const { blocks, meshes, areas } = buildPiece(piece)
     const made: Collider[] = []
     for (const block of blocks) made.push(this.add(prism(block.plan, block.y0, block.y1), { kind: 'block', block }))
-    for (const mesh of meshes) made.push(this.add(trimesh(mesh), { kind: 'mesh', blocks: indexed(mesh.blocks), facets: indexed(mesh.facets) }))
+    for (const terrain of meshes) made.push(this.add(cuboid(terrain.bounds()), { kind: 'mesh', terrain }))
     for (const area of areas) made.push(this.add(prism(area.plan, area.y0, area.y1), { kind: 'area', area }))
     this.colliders.set(`piece ${piece.id}`, made)
   }
@@ -71,13 +69,13 @@ export class Colliders {
     const half = Math.atan2(-(bz - az), bx - ax) / 2
     const box = new Cuboid(length / 2 + width + SKIN, COLUMN, width + SKIN)
     const turn = { x: 0, y: Math.sin(half), z: 0, w: Math.cos(half) }
-    return this.collect((ax + bx) / 2, (az + bz) / 2, turn, box, (index) => index.along(ax, az, bx, bz, width + SKIN))
+    return this.collect((ax + bx) / 2, (az + bz) / 2, turn, box, (mesh, into) => mesh.along(ax, az, bx, bz, width + SKIN, into))
   }
 
-  /** What comes within a square around a point in plan, at any height. */
-  around(x: number, z: number, halfSide: Inches): Surroundings {
+  /** What comes within a square around a point in plan, at any height; of a mesh's ground what is at the point, or the `whole` of it. */
+  around(x: number, z: number, halfSide: Inches, whole: boolean): Surroundings {
     const by = halfSide + SKIN
-    return this.collect(x, z, NO_TURN, new Cuboid(by, COLUMN, by), (index) => index.within(x - by, x + by, z - by, z + by))
+    return this.collect(x, z, NO_TURN, new Cuboid(by, COLUMN, by), (mesh, into) => mesh.within(x - by, x + by, z - by, z + by, whole, into))
   }
 
   dispose(): void {
@@ -87,7 +85,7 @@ export class Colliders {
     this.standings.clear()
   }
 
-  private collect(x: number, z: number, turn: Rotation, shape: Shape, ofMesh: <T>(index: PlanIndex<T>) => T[]): Surroundings {
+  private collect(x: number, z: number, turn: Rotation, shape: Shape, ofMesh: (mesh: MeshTerrain, into: MeshFound) => void): Surroundings {
     if (this.stale) {
       // Queries see new colliders only after a step; nothing in this world moves by itself.
       this.world.step()
@@ -95,6 +93,7 @@ export class Colliders {
     }
     const blocks: Block[] = []
     const facets: Facet[] = []
+    const crowds: Crowd[] = []
     const areas: AreaShape[] = []
     const models: Standing[] = []
     this.world.intersectionsWithShape({ x, y: 0, z }, turn, shape, (collider) => {
@@ -102,17 +101,14 @@ export class Colliders {
       if (thing?.kind === 'block') blocks.push(thing.block)
       else if (thing?.kind === 'area') areas.push(thing.area)
       else if (thing?.kind === 'model') models.push(thing.standing)
-      else if (thing?.kind === 'mesh') {
-        for (const block of ofMesh(thing.blocks)) blocks.push(block)
-        for (const facet of ofMesh(thing.facets)) facets.push(facet)
-      }
+      else if (thing?.kind === 'mesh') ofMesh(thing.terrain, { blocks, facets, crowds })
       return true
     })
     // In an order of their own, so that equal tables answer alike however they were built.
     blocks.sort((a, b) => compare(a.owner.piece.id, b.owner.piece.id) || a.rank - b.rank)
     areas.sort((a, b) => compare(a.piece.id, b.piece.id))
     models.sort((a, b) => compare(a.model.id, b.model.id))
-    return { blocks, facets, areas, models }
+    return { blocks, facets, crowds, areas, models }
   }
 
   private add(desc: ColliderDesc, thing: Thing): Collider {
@@ -131,10 +127,6 @@ export class Colliders {
     this.colliders.delete(key)
   }
 }
-
-/** Of a mesh, side of the squares by which its slices are found. */
-const MESH_SQUARE: Inches = 0.5
-const indexed = <T extends { readonly plan: Rounded }>(things: readonly T[]) => new PlanIndex(things, ({ plan }) => plan, 0, MESH_SQUARE)
 
 const compare = (a: Id, b: Id): number => (a < b ? -1 : a > b ? 1 : 0)
 
@@ -162,5 +154,7 @@ function prism(plan: Rounded, y0: Inches, y1: Inches): ColliderDesc {
     .setTranslation((plan.minX + plan.maxX) / 2, (y0 + top) / 2, (plan.minZ + plan.maxZ) / 2)
 }
 
-const trimesh = (mesh: MeshTerrain): ColliderDesc =>
-  ColliderDesc.trimesh(Float32Array.from(mesh.positions), mesh.indices)
+/** The bounds of a mesh: what of it is near is looked up in its own squares. */
+const cuboid = ({ min, max }: Bounds3): ColliderDesc =>
+  ColliderDesc.cuboid((max[0] - min[0]) / 2 + SKIN, (max[1] - min[1]) / 2 + SKIN, (max[2] - min[2]) / 2 + SKIN)
+    .setTranslation((min[0] + max[0]) / 2, (min[1] + max[1]) / 2, (min[2] + max[2]) / 2)

@@ -33,8 +33,11 @@ export interface Ground {
 /** Stretches of slope are looked at in pieces of this length. */
 const SLOPE_STRETCH = 0.25
 const EPS = 1e-7
+/** Where a leg meets more slices of meshes than this, their stretches begin and end at multiples of `COARSE`, none the shorter. */
+const MANY_SLICES = 100
+const COARSE: Inches = 0.02
 
-/** What stands in the way of the base along the leg, or carries it. */
+/** What stands in the way of the base along the leg, or carries it, by where that begins. */
 export function hurdlesOn(
   near: Surroundings, mover: Mover, [px, , pz]: Vec3, dx: number, dz: number, length: Inches,
   { ignore, freeHeight }: WalkRules,
@@ -42,25 +45,43 @@ export function hurdlesOn(
   const [ex, ez] = [px + dx * length, pz + dz * length]
   const [minX, maxX, minZ, maxZ] = [Math.min(px, ex), Math.max(px, ex), Math.min(pz, ez), Math.max(pz, ez)]
   const hurdles: Hurdle[] = []
+  const { reach } = mover
+  let slices = 0
   for (const block of near.blocks) {
     const { owner } = block
     if (ignore.has(owner.piece.id)) continue
     if (owner.crossable && !isFree(owner, freeHeight)) continue
+    const { plan } = block
+    if (plan.minX - reach > maxX || plan.maxX + reach < minX || plan.minZ - reach > maxZ || plan.maxZ + reach < minZ) continue
     const sum = mover.sum(block)
     if (sum.minX > maxX || sum.maxX < minX || sum.minZ > maxZ || sum.maxZ < minZ) continue
     const deep = lineSpan(sum, px, pz, dx, dz, -TOUCH)
     if (!deep || deep.to <= EPS || deep.from >= length - EPS) continue
     const span = lineSpan(sum, px, pz, dx, dz) ?? deep
+    if (block.slice) slices++
     const under = block.slice ? null : lineSpan(block.plan, px, pz, dx, dz, TOUCH)
     hurdles.push({
       block, from: span.from, to: span.to, deepFrom: deep.from, deepTo: deep.to,
       underFrom: under ? under.from : Infinity, underTo: under ? under.to : -Infinity,
     })
   }
-  return hurdles
+  return (slices > MANY_SLICES ? hurdles.map((hurdle) => (hurdle.block.slice ? coarse(hurdle) : hurdle)) : hurdles)
+    .sort((a, b) => beginning(a) - beginning(b))
 }
 
-/** Slopes under the base's centre along the leg. */
+const coarse = (hurdle: Hurdle): Hurdle => {
+  const { from, to, deepFrom, deepTo } = hurdle
+  return {
+    ...hurdle, from: Math.floor(from / COARSE) * COARSE, to: Math.ceil(to / COARSE) * COARSE,
+    deepFrom: Math.floor(deepFrom / COARSE) * COARSE, deepTo: Math.ceil(deepTo / COARSE) * COARSE,
+  }
+}
+
+/** The whole stretch of the leg on which a hurdle matters. */
+export const beginning = (h: Hurdle): number => Math.min(h.from, h.underFrom)
+export const ending = (h: Hurdle): number => Math.max(h.to, h.underTo)
+
+/** Slopes under the base's centre along the leg, by where they begin. */
 export function groundsOn(
   near: Surroundings, [px, , pz]: Vec3, dx: number, dz: number, length: Inches, { ignore }: WalkRules,
 ): Ground[] {
@@ -74,7 +95,7 @@ export function groundsOn(
       rate: facet.gx * dx + facet.gz * dz, slope: Math.hypot(facet.gx, facet.gz),
     })
   }
-  return grounds
+  return grounds.sort((a, b) => a.from - b.from)
 }
 
 /** Where anything about the leg changes: its ends and the ends of all stretches, in order. */

@@ -66,10 +66,10 @@ export function fly(journey: Journey, legs: readonly Waypoint[], facing?: SweepQ
       break
     }
   }
-  const around = ground.around(at[0], at[2], here.mover.reach)
+  const around = ground.at(at[0], at[2], here.mover.reach)
   const end = standFact(around, here.mover, model, { at, yaw: yaws.at(-1)! }, ground.board, ignore)
   if (stops.length === 0 && !end.ok) stops.push({ why: 'stand', leg: Math.max(0, legs.length - 1), at, by: end.overlaps[0] ?? null })
-  const startNear = ground.around(start[0], start[2], journey.mover.reach)
+  const startNear = ground.at(start[0], start[2], journey.mover.reach)
   return {
     path, cost, horizontal, up, down, costs, ...(yaws.some((yaw) => yaw !== yaws[0]) && { yaws }), legs: ends, stops, models: [...models],
     pieces: pieces.facts({ near: startNear, mover: journey.mover, at: start }, { near: around, mover: here.mover, at }), end,
@@ -78,14 +78,14 @@ export function fly(journey: Journey, legs: readonly Waypoint[], facing?: SweepQ
 
 function takeOff({ ground, mover, start, ignore }: Journey): Vec3 {
   const [x, y, z] = start.at
-  const surface = nearestSurface(surfacesAt(ground.around(x, z, mover.reach), x, z, ignore), y)
+  const surface = nearestSurface(surfacesAt(ground.at(x, z, mover.reach), x, z, ignore), y)
   return [x, Math.abs(surface.y - y) <= HEIGHT_TOLERANCE ? surface.y : y, z]
 }
 
 /** The surface meant by a way point; without a height the nearest on which the model fits. Only the end needs one. */
 function landing(journey: Journey, from: Vec3, to: Waypoint, isEnd: boolean): Vec3 | null {
   const { ground, mover, ignore } = journey
-  const near = ground.around(to.x, to.z, mover.reach)
+  const near = ground.at(to.x, to.z, mover.reach)
   const surfaces = surfacesAt(near, to.x, to.z, ignore)
   if (to.y !== undefined) {
     const surface = nearestSurface(surfaces, to.y)

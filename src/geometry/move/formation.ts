@@ -145,7 +145,7 @@ class Formation {
   private standing(): Halt | null {
     for (const { model, at: { at }, yaw } of this.figures) {
       const { mover, ground, ignore } = this.journey(model, yaw)
-      const near = ground.around(at[0], at[2], mover.reach)
+      const near = ground.at(at[0], at[2], mover.reach)
       const others = { ...near, models: near.models.filter(({ model: other }) => !this.members.has(other.id)) }
       const by = overlapsAt(others, mover, model.id, at[0], at[1], at[2], null, ignore)[0]
       if (by !== undefined) return { why: 'stand', at, by, model: model.id }
@@ -169,7 +169,7 @@ const MOST_JOURNEYS = 256
 
 /** What a base overlaps that was turned on the spot, or almost: no leg tells of that. */
 function misfit({ mover, model, ground, ignore, options }: Journey, at: Vec3, from: Standpoint): Omit<Stop, 'leg'> | null {
-  const near = ground.around(at[0], at[2], mover.reach)
+  const near = ground.at(at[0], at[2], mover.reach)
   const blocking = new Set(options.blockingModels)
   const left = new Set([...from.excusedZones].filter(({ why }) => why === 'model').map(({ by }) => by))
   const inTheWay = {

@@ -17,7 +17,7 @@ import type { Zone } from './zones'
 export function refusedGoal(journey: Journey, to: Waypoint, start: Standpoint): SweepFact | null {
   const { ground, mover, model, ignore } = journey
   const { x, z } = to
-  const near = ground.around(x, z, mover.reach)
+  const near = ground.at(x, z, mover.reach)
   const solids = { ...near, models: [] }
   const surfaces = surfacesAt(near, x, z, ignore).filter(
     ({ y }) => to.y === undefined || Math.abs(y - to.y) <= HEIGHT_TOLERANCE,

@@ -84,7 +84,7 @@ function makeHull(
 }
 
 /** Direction of the outward normal of the edge that begins at corner i. */
-function normalAngle(xs: Float64Array, zs: Float64Array, i: number): number {
+function normalAngle(xs: readonly number[], zs: readonly number[], i: number): number {
   const k = (i + 1) % xs.length
   return Math.atan2(-(xs[k]! - xs[i]!), zs[k]! - zs[i]!)
 }

@@ -19,6 +19,8 @@ export interface Ground {
   readonly board: Pick<Board, 'width' | 'depth'>
   along(ax: number, az: number, bx: number, bz: number, width: Inches): Surroundings
   around(x: number, z: number, halfSide: Inches): Surroundings
+  /** What a base at the point may meet, whose rim is no farther than `reach`: no ground but at the point. */
+  at(x: number, z: number, reach: Inches): Surroundings
   standing(id: Id): Standing | undefined
   /** All that is on the table, for searches with that base; models are left out. */
   gathered(mover: Mover): Gathered
@@ -95,7 +97,7 @@ export function standingIn({ zones }: Journey, from: Standpoint): Standpoint {
 export function startingPoint(journey: Journey): Standpoint {
   const { ground, mover, start, ignore, zones } = journey
   const [x, y, z] = start.at
-  const near = ground.around(x, z, mover.reach)
+  const near = ground.at(x, z, mover.reach)
   const surface = nearestSurface(surfacesAt(near, x, z, ignore), y)
   const supported = Math.abs(surface.y - y) <= HEIGHT_TOLERANCE
   const height = supported ? surface.y : y

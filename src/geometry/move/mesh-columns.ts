@@ -5,6 +5,7 @@ import type { Vec2 } from '../../core/vec'
 import { signedArea, type Polygon } from '../base/polygon'
 import { convexPieces } from '../solid/convex-parts'
 import { sectionAt, WELD, Welder } from './mesh-sections'
+import { Joined, welded } from './mesh-welds'
 
 /** A convex part of a mesh that is solid from one height to another. */
 export interface Column {
@@ -15,13 +16,15 @@ export interface Column {
 
 interface MeshColumns {
   readonly columns: readonly Column[]
-  /** The triangles that are of no such part. */
-  readonly rest: Uint32Array
+  /** For each triangle 1 where it is of no such part, else 0. */
+  readonly rest: Uint8Array
 }
 
 /** A thing with more levels or corners than these is no wall, and sections of it would take long. */
 const LEVELS = 16
 const CORNERS = 400
+/** Of more parts than these of upright and level faces, the others stay triangles. */
+const MOST_PARTS = 3000
 /** Share of a level that the triangles which close it may miss or overlap. */
 const OPEN = 0.01
 
@@ -44,46 +47,37 @@ export function columnsOf(mesh: TriangleMesh): MeshColumns {
 
 function takeApart(mesh: TriangleMesh): MeshColumns {
   const columns: Column[] = []
-  const rest: number[] = []
+  const rest = new Uint8Array(mesh.indices.length / 3)
+  let tried = 0
   for (const part of connectedParts(mesh)) {
-    const own = partColumns(mesh, part)
+    const faces = tried < MOST_PARTS ? facesOf(mesh, part) : null
+    const own = faces && columnsOfPart(mesh, faces)
+    if (faces) tried++
     if (own) columns.push(...own)
-    else for (const t of part) rest.push(mesh.indices[t]!, mesh.indices[t + 1]!, mesh.indices[t + 2]!)
+    else for (const t of part) rest[t / 3] = 1
   }
-  return { columns, rest: Uint32Array.from(rest) }
+  return { columns, rest }
 }
 
 /** First indices of the triangles, by parts that hang together at their corners. */
-function connectedParts({ positions, indices }: TriangleMesh): number[][] {
-  const parent: number[] = []
-  const find = (n: number): number => {
-    while (parent[n] !== n) n = parent[n] = parent[parent[n]!]!
-    return n
+function connectedParts({ positions, indices }: TriangleMesh): Uint32Array[] {
+  const corners = welded(positions, 2 * WELD)
+  const joined = new Joined(corners.length)
+  for (let t = 0; t < indices.length; t += 3) {
+    joined.join(corners[indices[t + 1]!]!, corners[indices[t]!]!)
+    joined.join(corners[indices[t + 2]!]!, corners[indices[t]!]!)
   }
-  const numbers = new Map<string, number>()
-  const cornerOf = (i: number): number => {
-    const key = [0, 1, 2].map((axis) => Math.round(positions[3 * i + axis]! / (2 * WELD))).join(',')
-    let n = numbers.get(key)
-    if (n === undefined) {
-      n = parent.length
-      parent.push(n)
-      numbers.set(key, n)
-    }
-    return n
+  const sizes = new Uint32Array(corners.length)
+  const rootOf = (t: number): number => joined.of(corners[indices[t]!]!)
+  for (let t = 0; t < indices.length; t += 3) sizes[rootOf(t)]! += 1
+  const parts = new Map<number, { readonly part: Uint32Array; size: number }>()
+  for (let t = 0; t < indices.length; t += 3) {
+    const root = rootOf(t)
+    let own = parts.get(root)
+    if (!own) parts.set(root, (own = { part: new Uint32Array(sizes[root]!), size: 0 }))
+    own.part[own.size++] = t
   }
-  const corners = Array.from(indices, cornerOf)
-  for (let t = 0; t < corners.length; t += 3) {
-    parent[find(corners[t + 1]!)] = find(corners[t]!)
-    parent[find(corners[t + 2]!)] = find(corners[t]!)
-  }
-  const parts = new Map<number, number[]>()
-  for (let t = 0; t < corners.length; t += 3) {
-    const root = find(corners[t]!)
-    const list = parts.get(root)
-    if (list) list.push(t)
-    else parts.set(root, [t])
-  }
-  return [...parts.values()]
+  return Array.from(parts.values(), ({ part }) => part)
 }
 
 interface Faces {
@@ -94,9 +88,7 @@ interface Faces {
   readonly tops: readonly number[]
 }
 
-function partColumns(mesh: TriangleMesh, part: readonly number[]): Column[] | null {
-  const faces = facesOf(mesh, part)
-  if (!faces) return null
+function columnsOfPart(mesh: TriangleMesh, faces: Faces): Column[] | null {
   const welder = new Welder()
   const sections: Region[] = []
   let corners = 0
@@ -113,15 +105,12 @@ function partColumns(mesh: TriangleMesh, part: readonly number[]): Column[] | nu
 }
 
 /** The part's faces, if they are all upright or level. */
-function facesOf({ positions, indices }: TriangleMesh, part: readonly number[]): Faces | null {
+function facesOf({ positions, indices }: TriangleMesh, part: Uint32Array): Faces | null {
   const upright: number[] = []
   const level: { readonly y: Inches; readonly up: number }[] = []
   let lowest = Infinity
   for (const t of part) {
-    const [a, b, c] = [0, 1, 2].map((i) => {
-      const k = 3 * indices[t + i]!
-      return [positions[k]!, positions[k + 1]!, positions[k + 2]!] as const
-    }) as [V, V, V]
+    const [a, b, c] = [cornerAt(positions, indices[t]!), cornerAt(positions, indices[t + 1]!), cornerAt(positions, indices[t + 2]!)]
     const low = Math.min(a[1], b[1], c[1])
     const high = Math.max(a[1], b[1], c[1])
     lowest = Math.min(lowest, low)
@@ -146,7 +135,8 @@ function facesOf({ positions, indices }: TriangleMesh, part: readonly number[]):
   return levels.length < 2 || levels.length > LEVELS ? null : { upright, levels, tops }
 }
 
-type V = readonly [number, number, number]
+const cornerAt = (positions: TriangleMesh['positions'], i: number) =>
+  [positions[3 * i]!, positions[3 * i + 1]!, positions[3 * i + 2]!] as const
 
 /** A height between two levels that is no corner's own; null where corners leave none. */
 function between({ positions, indices }: TriangleMesh, upright: readonly number[], low: Inches, high: Inches) {

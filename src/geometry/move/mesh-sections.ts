@@ -84,21 +84,26 @@ function cutAt({ positions, indices }: TriangleMesh, t: number, height: Inches):
 
 /** The ring without corners that lie on the line between those kept. */
 function straightened(ring: readonly Vec2[]): Vec2[] {
-  const kept = [...ring]
-  for (let i = 0, still = 0; kept.length > 2 && still < kept.length; ) {
-    const n = kept.length
-    const [a, b, c] = [kept[(i + n - 1) % n]!, kept[i % n]!, kept[(i + 1) % n]!]
+  const n = ring.length
+  const next = Int32Array.from(ring, (_, i) => (i + 1) % n)
+  const before = Int32Array.from(ring, (_, i) => (i + n - 1) % n)
+  let left = n
+  let at = 0
+  for (let still = 0; left > 2 && still < left; ) {
+    const [a, b, c] = [ring[before[at]!]!, ring[at]!, ring[next[at]!]!]
     const [dx, dz] = [c[0] - a[0], c[1] - a[1]]
     const length = Math.hypot(dx, dz)
     const off = length > 0 ? Math.abs((b[0] - a[0]) * dz - (b[1] - a[1]) * dx) / length : 0
     if (off <= WELD) {
-      kept.splice(i % n, 1)
-      i = i % n === 0 ? 0 : (i % n) - 1
+      next[before[at]!] = next[at]!
+      before[next[at]!] = before[at]!
+      at = before[at]!
+      left--
       still = 0
     } else {
-      i = (i + 1) % n
+      at = next[at]!
       still++
     }
   }
-  return kept
+  return Array.from({ length: left }, () => ring[(at = next[at]!)]!)
 }

@@ -1,139 +1,181 @@
 import type { TriangleMesh } from '../../core/board'
 import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
-import { convexHull } from '../solid/hull'
-import { STEP, WALKABLE_COS } from './limits'
-import { makeRounded } from './rounded'
-import type { Block, Facet, Owner } from './blocks'
+import { CELL, type Cell } from './mesh-cells'
+import { FACE, surfaceOf } from './mesh-surface'
+import { hullInPlan, planOf, Rings } from './rings'
 
-/**
- * Steep triangles are cut in plan until no piece is longer than this, so that each is nearly as high as the mesh there.
- */
+/** A convex piece of something steep: it is in the way from its foot to its head. In the mesh's own frame. */
+export interface Slice {
+  readonly plan: readonly Vec2[]
+  readonly y0: Inches
+  readonly y1: Inches
+}
+
+/** A convex piece of ground in the mesh's own frame: y = gx·x + gz·z + k. */
+export interface Patch {
+  readonly plan: readonly Vec2[]
+  readonly gx: number
+  readonly gz: number
+  readonly k: number
+  readonly y0: Inches
+  readonly y1: Inches
+}
+
+/** Heights between which something is in one square. */
+export type Stretch = readonly [low: Inches, high: Inches]
+
+/** Steep triangles are cut in plan until no piece is longer than this, so that each is nearly as high as the mesh there. */
 const SLICE: Inches = 0.5
+/** Of steep things taken together, gaps between foot and head that are less than this are closed: nobody fits in. */
+export const CLOSED: Inches = 0.05
+/** Ground taken together is off by no more than this in height. */
+export const EVEN: Inches = 0.01
+/** Ground in one square that is higher than other ground there by this much is another floor. */
+const FLOOR: Inches = 0.25
+/** A piece of ground with less surface than this, in square inches, carries nothing. */
+const SPECK = 1e-9
 
-/** A steep patch no wider than this is a stone. */
-const STONE: Inches = 1
+// Lent to one square after the other: a mesh has a hundred thousand.
+const steep = new Rings()
+const ground = new Rings()
+
+/** So much is in the square that it is taken together. */
+export const isCrowded = ({ size, triangles }: Cell): boolean => size <= CELL && triangles.length > 2
 
 /**
- * A mesh in table coordinates as movement sees it: triangles that face up and are not steeper than 45 degrees carry a
- * base, and so do patches of steeper ones that rise no more than a step; all others block.
+ * What is steep in one square of a mesh, cut off at its borders: in a crowded one the convex hull of what hangs together in height, and the
+ * stretches of height in which anything is at all; in any other each triangle on its own.
  */
-export function sliceMesh(mesh: TriangleMesh, owner: Owner): { readonly blocks: Block[]; readonly facets: Facet[] } {
-  const blocks: Block[] = []
-  const facets: Facet[] = []
-  const steps = lowPatches(mesh)
-  for (let t = 0; t < mesh.indices.length; t += 3) {
-    const [a, b, c] = corners(mesh, t)
-    const cosine = upness(a, b, c)
-    if (cosine === null) continue
-    if (cosine >= WALKABLE_COS || steps.has(t)) facets.push(facet(a, b, c, owner))
-    else slice([a, b, c], owner, blocks)
+export function slicesOf(mesh: TriangleMesh, cell: Cell): { readonly slices: readonly Slice[]; readonly filled: readonly Stretch[] } {
+  take(mesh, cell)
+  const slices: Slice[] = []
+  if (!isCrowded(cell)) {
+    for (let i = 0; i < steep.count; i++) sliced(steep.ring(i), slices)
+    return { slices, filled: [] }
   }
-  return { blocks, facets }
+  const order = steep.byFoot()
+  for (const [from, to, y0, y1] of runs(order, steep)) slices.push({ plan: steep.hull(order.slice(from, to)), y0, y1 })
+  for (let i = 0; i < ground.count; i++) steep.addHeights(ground, i)
+  return { slices, filled: runs(steep.byFoot(), steep).map(([, , y0, y1]): Stretch => [y0, y1]) }
 }
 
-const corners = (mesh: TriangleMesh, t: number): [Vec3, Vec3, Vec3] => [
-  corner(mesh, mesh.indices[t]!),
-  corner(mesh, mesh.indices[t + 1]!),
-  corner(mesh, mesh.indices[t + 2]!),
-]
-const corner = (mesh: TriangleMesh, i: number): Vec3 => [
-  mesh.positions[3 * i]!,
-  mesh.positions[3 * i + 1]!,
-  mesh.positions[3 * i + 2]!,
-]
-
-/** Cosine between the triangle's normal and up; null for one without surface. */
-function upness(a: Vec3, b: Vec3, c: Vec3): number | null {
-  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
-  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
-  const nx = uy * vz - uz * vy
-  const ny = uz * vx - ux * vz
-  const nz = ux * vy - uy * vx
-  const length = Math.hypot(nx, ny, nz)
-  return length < 1e-12 ? null : ny / length
+/** The ground in one square, cut off at its borders: in a crowded one two triangles, where these are within `EVEN` of all of it. */
+export function patchesOf(mesh: TriangleMesh, cell: Cell): Patch[] {
+  take(mesh, cell)
+  const patches: Patch[] = []
+  if (!isCrowded(cell)) for (let i = 0; i < ground.count; i++) patch(mesh, i, patches)
+  else for (const floor of floors()) evened(floor, cell, patches) || floor.forEach((i) => patch(mesh, i, patches))
+  return patches
 }
 
-function facet(a: Vec3, b: Vec3, c: Vec3, owner: Owner): Facet {
-  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]]
-  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]]
+function take(mesh: TriangleMesh, cell: Cell): void {
+  const { faces } = surfaceOf(mesh)
+  steep.clear()
+  ground.clear()
+  for (const t of cell.triangles) (faces[t] === FACE.steep ? steep : ground).addClipped(mesh, t, cell)
+}
+
+/** Runs of rings in that order whose heights meet: the first, the one after the last, their foot and head. */
+function runs(order: readonly number[], { lows, highs }: Rings): [from: number, to: number, y0: Inches, y1: Inches][] {
+  const found: [number, number, Inches, Inches][] = []
+  order.forEach((ring, n) => {
+    const last = found.at(-1)
+    if (!last || lows[ring]! > last[3] + CLOSED) found.push([n, n + 1, lows[ring]!, highs[ring]!])
+    else {
+      last[1] = n + 1
+      last[3] = Math.max(last[3], highs[ring]!)
+    }
+  })
+  return found
+}
+
+type Ring = readonly Vec3[]
+
+/** Halves across the longest side until the pieces are short. */
+function sliced(ring: Ring, into: Slice[]): void {
+  let [longest, at, y0, y1] = [0, 0, Infinity, -Infinity]
+  for (let i = 0; i < ring.length; i++) {
+    const [p, q] = [ring[i]!, ring[(i + 1) % ring.length]!]
+    const length = Math.hypot(q[0] - p[0], q[2] - p[2])
+    if (length > longest) [longest, at] = [length, i]
+    y0 = Math.min(y0, p[1])
+    y1 = Math.max(y1, p[1])
+  }
+  if (longest <= SLICE) {
+    into.push({ plan: hullInPlan(ring), y0, y1 })
+    return
+  }
+  if (ring.length > 3) {
+    for (let i = 1; i + 1 < ring.length; i++) sliced([ring[0]!, ring[i]!, ring[i + 1]!], into)
+    return
+  }
+  const [p, q, r] = [ring[at]!, ring[(at + 1) % 3]!, ring[(at + 2) % 3]!]
+  const m: Vec3 = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2, (p[2] + q[2]) / 2]
+  sliced([p, m, r], into)
+  sliced([m, q, r], into)
+}
+
+function patch(mesh: TriangleMesh, i: number, into: Patch[]): void {
+  if (ground.areas[i]! < SPECK) return
+  const { positions: p, indices } = mesh
+  const t = ground.triangles[i]!
+  const [a, b, c] = [3 * indices[3 * t]!, 3 * indices[3 * t + 1]!, 3 * indices[3 * t + 2]!]
+  const plane = planeThrough(p[a]!, p[a + 1]!, p[a + 2]!, p[b]!, p[b + 1]!, p[b + 2]!, p[c]!, p[c + 1]!, p[c + 2]!)
+  into.push({ plan: planOf(ground.ring(i)), ...plane, y0: ground.lows[i]!, y1: ground.highs[i]! })
+}
+
+function planeThrough(ax: number, ay: number, az: number, bx: number, by: number, bz: number, cx: number, cy: number, cz: number) {
+  const [ux, uy, uz] = [bx - ax, by - ay, bz - az]
+  const [vx, vy, vz] = [cx - ax, cy - ay, cz - az]
   const area = ux * vz - uz * vx
   const gx = (uy * vz - uz * vy) / area
   const gz = (ux * vy - uy * vx) / area
-  const plan = makeRounded(convexHull([[a[0], a[2]], [b[0], b[2]], [c[0], c[2]]]), 0)
-  const [y0, y1] = [Math.min(a[1], b[1], c[1]), Math.max(a[1], b[1], c[1])]
-  return { plan, gx, gz, k: a[1] - gx * a[0] - gz * a[2], y0, y1, owner }
+  return { gx, gz, k: ay - gx * ax - gz * az }
 }
 
-function slice(points: readonly [Vec3, Vec3, Vec3], owner: Owner, into: Block[]): void {
-  let [longest, at] = [0, 0]
-  for (let i = 0; i < 3; i++) {
-    const [p, q] = [points[i]!, points[(i + 1) % 3]!]
-    const length = Math.hypot(q[0] - p[0], q[2] - p[2])
-    if (length > longest) [longest, at] = [length, i]
+/** The ground of one square by floors, the lowest first. */
+function floors(): number[][] {
+  const found: number[][] = []
+  let top = -Infinity
+  for (const i of ground.byFoot()) {
+    if (ground.lows[i]! > top + FLOOR) found.push([i])
+    else found.at(-1)!.push(i)
+    top = Math.max(top, ground.highs[i]!)
   }
-  if (longest > SLICE) {
-    const [p, q, r] = [points[at]!, points[(at + 1) % 3]!, points[(at + 2) % 3]!]
-    const m: Vec3 = [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2, (p[2] + q[2]) / 2]
-    slice([p, m, r], owner, into)
-    slice([m, q, r], owner, into)
-    return
-  }
-  const ys = points.map((p) => p[1])
-  const plan = makeRounded(convexHull(points.map((p): Vec2 => [p[0], p[2]])), 0)
-  into.push({ plan, y0: Math.min(...ys), y1: Math.max(...ys), owner, slice: true, rank: into.length })
+  return found
 }
 
-/**
- * First indices of the steep triangles that face up in connected patches which are low: steps, and stones on a slope.
- */
-function lowPatches(mesh: TriangleMesh): ReadonlySet<number> {
-  const steep: number[] = []
-  for (let t = 0; t < mesh.indices.length; t += 3) {
-    const cosine = upness(...corners(mesh, t))
-    if (cosine !== null && cosine > 0.02 && cosine < WALKABLE_COS) steep.push(t)
-  }
-  const parent = new Map<string, string>()
-  const find = (key: string): string => {
-    let root = key
-    while (parent.get(root) !== root) root = parent.get(root)!
-    while (parent.get(key) !== root) {
-      const next = parent.get(key)!
-      parent.set(key, root)
-      key = next
-    }
-    return root
-  }
-  const keyOf = (p: Vec3) => `${Math.round(p[0] * 1e4)},${Math.round(p[1] * 1e4)},${Math.round(p[2] * 1e4)}`
-  for (const t of steep) {
-    const keys = corners(mesh, t).map(keyOf)
-    for (const key of keys) if (!parent.has(key)) parent.set(key, key)
-    parent.set(find(keys[1]!), find(keys[0]!))
-    parent.set(find(keys[2]!), find(keys[0]!))
-  }
-  const bounds = new Map<string, Bounds>()
-  for (const t of steep) {
-    for (const p of corners(mesh, t)) {
-      const root = find(keyOf(p))
-      let own = bounds.get(root)
-      if (!own) bounds.set(root, (own = { min: [...p], max: [...p] }))
-      for (const axis of [0, 1, 2]) {
-        own.min[axis] = Math.min(own.min[axis]!, p[axis]!)
-        own.max[axis] = Math.max(own.max[axis]!, p[axis]!)
-      }
+/** Adds a floor that covers the whole square once and evenly, as two triangles; false for any other. */
+function evened(floor: readonly number[], { x, z, size }: Cell, into: Patch[]): boolean {
+  if (floor.length < 3) return false
+  let covered = 0
+  for (const i of floor) covered += ground.areas[i]!
+  if (Math.abs(covered - size * size) > 1e-6 * size * size) return false
+  const { places } = ground
+  const [endX, endZ] = [x + size, z + size]
+  let [a, b, c, d] = [NaN, NaN, NaN, NaN]
+  for (const i of floor) {
+    for (let n = ground.starts[i]!; n < ground.starts[i + 1]!; n += 3) {
+      const [px, py, pz] = [places[n]!, places[n + 1]!, places[n + 2]!]
+      if (px === x && pz === z) a = py
+      else if (px === endX && pz === z) b = py
+      else if (px === x && pz === endZ) c = py
+      else if (px === endX && pz === endZ) d = py
     }
   }
-  return new Set(steep.filter((t) => isLow(bounds.get(find(keyOf(corners(mesh, t)[0])))!)))
-}
-
-interface Bounds {
-  readonly min: number[]
-  readonly max: number[]
-}
-
-/** A step, or a small stone that is a step higher than a slope that may be walked. */
-function isLow({ min, max }: Bounds): boolean {
-  const [dx, dy, dz] = [max[0]! - min[0]!, max[1]! - min[1]!, max[2]! - min[2]!]
-  const across = Math.max(dx, dz)
-  return dy <= STEP || (across <= STONE && dy <= STEP + across / 2)
+  // Where a side crosses the fold it may be off by as much more as the square is bent.
+  const allowed = EVEN - Math.abs(a + d - b - c) / 2
+  if (!(allowed >= 0)) return false
+  const planes = [planeThrough(x, a, z, endX, b, z, endX, d, endZ), planeThrough(x, a, z, endX, d, endZ, x, c, endZ)] as const
+  for (const i of floor) {
+    for (let n = ground.starts[i]!; n < ground.starts[i + 1]!; n += 3) {
+      const [px, py, pz] = [places[n]!, places[n + 1]!, places[n + 2]!]
+      const { gx, gz, k } = px - x >= pz - z ? planes[0] : planes[1]
+      if (Math.abs(gx * px + gz * pz + k - py) > allowed) return false
+    }
+  }
+  into.push({ plan: [[x, z], [endX, z], [endX, endZ]], ...planes[0], y0: Math.min(a, b, d), y1: Math.max(a, b, d) })
+  into.push({ plan: [[x, z], [endX, endZ], [x, endZ]], ...planes[1], y0: Math.min(a, c, d), y1: Math.max(a, c, d) })
+  return true
 }

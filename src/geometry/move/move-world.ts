@@ -108,11 +108,11 @@ export class MoveWorld implements Ground {
   stand(id: Id, pose: Pose): StandFact {
     const model = this.model(id)
     const mover = this.mover(model, pose.yaw)
-    return standFact(this.around(pose.at[0], pose.at[2], mover.reach), mover, model, pose, this.size)
+    return standFact(this.at(pose.at[0], pose.at[2], mover.reach), mover, model, pose, this.size)
   }
 
   surface(at: Vec2, near: Inches): SurfaceFact {
-    return surfaceFact(nearestSurface(surfacesAt(this.around(at[0], at[1], 0), at[0], at[1]), near))
+    return surfaceFact(nearestSurface(surfacesAt(this.at(at[0], at[1], 0), at[0], at[1]), near))
   }
 
   /**
@@ -120,9 +120,9 @@ export class MoveWorld implements Ground {
    * exactly.
    */
   nearby(at: Vec2, radius: Inches): { readonly pieces: readonly Id[]; readonly models: readonly Id[] } {
-    const near = this.around(at[0], at[1], radius)
+    const near = this.at(at[0], at[1], radius)
     const pieces = new Set<Id>()
-    for (const { owner } of [...near.blocks, ...near.facets]) pieces.add(owner.piece.id)
+    for (const { owner } of [...near.blocks, ...near.facets, ...near.crowds]) pieces.add(owner.piece.id)
     for (const { piece } of near.areas) pieces.add(piece.id)
     return { pieces: [...pieces], models: near.models.map(({ model }) => model.id) }
   }
@@ -132,7 +132,11 @@ export class MoveWorld implements Ground {
   }
 
   around(x: number, z: number, halfSide: Inches): Surroundings {
-    return this.colliders.around(x, z, halfSide)
+    return this.colliders.around(x, z, halfSide, true)
+  }
+
+  at(x: number, z: number, reach: Inches): Surroundings {
+    return this.colliders.around(x, z, reach, false)
   }
 
   standing(id: Id): Standing | undefined {

@@ -1,7 +1,7 @@
 import type { BoardModel } from '../../core/board'
 import type { Inches } from '../../core/units'
 import type { PlanBounds } from './plan-index'
-import { minkowski, mirrored, type Rounded } from './rounded'
+import { grown, minkowski, mirrored, type Rounded } from './rounded'
 import { bodyHeight, moverPlan } from './terrain'
 
 /** So many sides of a base make its sums take twice as long to look at as those of a circle. */
@@ -17,12 +17,14 @@ export class Mover {
   /** Farthest point of the rim from the centre. */
   readonly reach: Inches
   private readonly mirror: Rounded
+  private readonly isDisc: boolean
   private readonly sums = new WeakMap<object, Rounded>()
 
   constructor(model: BoardModel, yaw: number) {
     this.plan = moverPlan(model, yaw)
     this.mirror = mirrored(this.plan)
     this.weight = 1 + (this.plan.xs.length - 1) / SIDES
+    this.isDisc = this.plan.xs.length === 1 && this.plan.xs[0] === 0 && this.plan.zs[0] === 0
     this.height = bodyHeight(model)
     let reach = 0
     for (let i = 0; i < this.plan.xs.length; i++) {
@@ -38,10 +40,11 @@ export class Mover {
   }
 
   /** Where the base's centre may not be if the base is not to overlap the thing; kept as long as the thing lives. */
-  sum(thing: { readonly plan: Rounded }): Rounded {
+  sum(thing: { readonly plan: Rounded; readonly slice?: boolean }): Rounded {
     let known = this.sums.get(thing)
     if (!known) {
-      known = minkowski(thing.plan, this.mirror)
+      // Of slices there are thousands; a round base only grows them.
+      known = thing.slice && this.isDisc ? grown(thing.plan, this.plan.radius) : minkowski(thing.plan, this.mirror)
       this.sums.set(thing, known)
     }
     return known

@@ -10,15 +10,14 @@ import type { Rise } from './walk-types'
 
 /** A base that touches an area is in it; this is the touch that counts (see InsideFact). */
 const AREA_TOUCH = 1e-6
+/** Bounds farther apart than this, and no touch between them counts. */
+const NEARLY = 1e-5
 
+/** An area of a piece, or a solid of one of its parts. */
 interface Cover {
-  readonly thing: { readonly plan: Rounded }
   readonly plan: Rounded
   readonly y0: number
   readonly y1: number
-  /** What the base's overlap must exceed (negative: a touch will do). */
-  readonly shrink: number
-  readonly isArea: boolean
 }
 
 interface Tally {
@@ -27,6 +26,9 @@ interface Tally {
   centreLength: number
   climbed: number
   met: boolean
+  /** Stretches of the track at hand on which the base overlaps the piece, and on which its centre does. */
+  base: [number, number][]
+  centre: [number, number][]
 }
 
 /** How and where the base stands. */
@@ -41,20 +43,23 @@ export class PieceTally {
   private readonly tallies = new Map<Id, Tally>()
 
   addTrack(near: Surroundings, mover: Mover, track: Track, rises: readonly Rise[]): void {
-    for (const [piece, covers] of coversByPiece(near)) {
+    const along = alongTrack(track, mover)
+    forEachCover(near, (piece, cover, isArea) => {
       const tally = this.tally(piece)
-      const base: [number, number][] = []
-      const centre: [number, number][] = []
-      const lengthBy = piece.area ? 'area' : 'solid'
-      for (const cover of covers) {
-        const stretches = this.stretches(cover, mover, track, mover.sum(cover.thing), -cover.shrink)
-        if (stretches.length > 0 || this.contains(cover, mover, track)) tally.met = true
-        if (cover.isArea !== (lengthBy === 'area')) continue
-        base.push(...stretches)
-        centre.push(...this.stretches(cover, mover, track, cover.plan, 0))
-      }
-      tally.length += unionLength(base)
-      tally.centreLength += unionLength(centre)
+      const counts = isArea === (piece.area !== null)
+      if (!along.mayMeet(cover) || (!counts && tally.met)) return
+      const sum = mover.sum(cover)
+      const stretches = along.stretches(cover, sum, isArea ? AREA_TOUCH : -TOUCH)
+      if (stretches.length > 0 || holds(cover, isArea, mover, along.end)) tally.met = true
+      if (!counts) return
+      for (const stretch of stretches) tally.base.push(stretch)
+      for (const stretch of along.stretches(cover, cover.plan, 0)) tally.centre.push(stretch)
+    })
+    for (const tally of this.tallies.values()) {
+      tally.length += unionLength(tally.base)
+      tally.centreLength += unionLength(tally.centre)
+      tally.base = []
+      tally.centre = []
     }
     for (const { owner, height } of rises) {
       const tally = this.tally(owner.piece)
@@ -68,61 +73,66 @@ export class PieceTally {
       .filter((tally) => tally.met)
       .map(({ piece, length, centreLength, climbed }) => ({
         id: piece.id, length, centreLength, climbed,
-        startsIn: this.isIn(start, piece),
-        endsIn: this.isIn(end, piece),
+        startsIn: isIn(start, piece),
+        endsIn: isIn(end, piece),
       }))
   }
 
   private tally(piece: BoardPiece): Tally {
     let tally = this.tallies.get(piece.id)
     if (!tally) {
-      tally = { piece, length: 0, centreLength: 0, climbed: 0, met: false }
+      tally = { piece, length: 0, centreLength: 0, climbed: 0, met: false, base: [], centre: [] }
       this.tallies.set(piece.id, tally)
     }
     return tally
   }
+}
 
-  private stretches(cover: Cover, mover: Mover, track: Track, shape: Rounded, grow: number): [number, number][] {
-    const span = lineSpan(shape, track.from[0], track.from[2], track.dx, track.dz, grow)
-    if (!span) return []
-    return stretchesWithin(track, span.from, span.to, cover.y0 - mover.height + TOUCH, cover.y1 + TOUCH)
-  }
-
-  private contains(cover: Cover, mover: Mover, track: Track): boolean {
-    const last = track.knots.at(-1)!
-    return this.holds(cover, mover, [track.from[0] + track.dx * last.t, last.y, track.from[2] + track.dz * last.t])
-  }
-
-  private holds(cover: Cover, mover: Mover, at: Vec3): boolean {
-    if (at[1] > cover.y1 + TOUCH || at[1] + mover.height < cover.y0 + TOUCH) return false
-    return signedDistance(mover.sum(cover.thing), at[0], at[2]) < -cover.shrink
-  }
-
-  private isIn({ near, mover, at }: Stand, piece: BoardPiece): boolean {
-    const covers = coversByPiece(near).get(piece) ?? []
-    return covers.some((cover) => cover.isArea === (piece.area !== null) && this.holds(cover, mover, at))
+/** A track as many covers are compared with it. */
+function alongTrack(track: Track, { reach, height }: Mover) {
+  const { from: [fromX, , fromZ], dx, dz, knots } = track
+  const last = knots.at(-1)!
+  const end: Vec3 = [fromX + dx * last.t, last.y, fromZ + dz * last.t]
+  const by = reach + NEARLY
+  const [minX, maxX] = [Math.min(fromX, end[0]) - by, Math.max(fromX, end[0]) + by]
+  const [minZ, maxZ] = [Math.min(fromZ, end[2]) - by, Math.max(fromZ, end[2]) + by]
+  let [low, high] = [Infinity, -Infinity]
+  for (const { y } of knots) [low, high] = [Math.min(low, y), Math.max(high, y)]
+  return {
+    end,
+    /** False where the base is nowhere near, in plan or in height. */
+    mayMeet: ({ plan, y0, y1 }: Cover): boolean =>
+      plan.minX <= maxX && plan.maxX >= minX && plan.minZ <= maxZ && plan.maxZ >= minZ && low <= y1 + TOUCH && high >= y0 - height,
+    stretches(cover: Cover, shape: Rounded, grow: number): [number, number][] {
+      const span = lineSpan(shape, fromX, fromZ, dx, dz, grow)
+      return span ? stretchesWithin(track, span.from, span.to, cover.y0 - height + TOUCH, cover.y1 + TOUCH) : []
+    },
   }
 }
 
-const covers = new WeakMap<object, Cover>()
+/** Whether the base overlaps the cover; it touches an area that it is in. */
+function holds(cover: Cover, isArea: boolean, mover: Mover, at: Vec3): boolean {
+  if (at[1] > cover.y1 + TOUCH || at[1] + mover.height < cover.y0 + TOUCH) return false
+  const { plan } = cover
+  const by = mover.reach + NEARLY
+  if (plan.minX > at[0] + by || plan.maxX < at[0] - by || plan.minZ > at[2] + by || plan.maxZ < at[2] - by) return false
+  return signedDistance(mover.sum(cover), at[0], at[2]) < (isArea ? AREA_TOUCH : -TOUCH)
+}
+
+function isIn({ near, mover, at }: Stand, piece: BoardPiece): boolean {
+  let found = false
+  forEachCover(near, (of, cover, isArea) => {
+    if (!found && of === piece && isArea === (piece.area !== null)) found = holds(cover, isArea, mover, at)
+  })
+  return found
+}
 
 /** The shapes of every piece nearby: its areas, and the solids of its parts. */
-function coversByPiece(near: Surroundings): Map<BoardPiece, Cover[]> {
-  const found = new Map<BoardPiece, Cover[]>()
-  const add = (piece: BoardPiece, thing: { plan: Rounded; y0: number; y1: number }, isArea: boolean) => {
-    let cover = covers.get(thing)
-    if (!cover) {
-      cover = { thing, plan: thing.plan, y0: thing.y0, y1: thing.y1, shrink: isArea ? -AREA_TOUCH : TOUCH, isArea }
-      covers.set(thing, cover)
-    }
-    const list = found.get(piece)
-    if (list) list.push(cover)
-    else found.set(piece, [cover])
-  }
-  for (const area of near.areas) add(area.piece, area, true)
-  for (const block of near.blocks) add(block.owner.piece, block, false)
-  for (const facet of near.facets) add(facet.owner.piece, facet, false)
-  return found
+function forEachCover(near: Surroundings, visit: (piece: BoardPiece, cover: Cover, isArea: boolean) => void): void {
+  for (const area of near.areas) visit(area.piece, area, true)
+  for (const block of near.blocks) if (!block.crowded) visit(block.owner.piece, block, false)
+  for (const facet of near.facets) if (!facet.crowded) visit(facet.owner.piece, facet, false)
+  for (const crowd of near.crowds) visit(crowd.owner.piece, crowd, false)
 }
 
 function unionLength(stretches: [number, number][]): number {

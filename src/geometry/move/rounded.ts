@@ -9,8 +9,8 @@ import { convexHull } from '../solid/hull'
  * Counter-clockwise in (x, z) taken as a right-handed pair; one point makes a disc, two a capsule.
  */
 export interface Rounded {
-  readonly xs: Float64Array
-  readonly zs: Float64Array
+  readonly xs: readonly number[]
+  readonly zs: readonly number[]
   readonly radius: Inches
   /** Bounds of the whole, radius included. */
   readonly minX: number
@@ -18,9 +18,9 @@ export interface Rounded {
   readonly minZ: number
   readonly maxZ: number
   /** For every edge, from corner i to the next, its direction and length. */
-  readonly ex: Float64Array
-  readonly ez: Float64Array
-  readonly lengths: Float64Array
+  readonly ex: readonly number[]
+  readonly ez: readonly number[]
+  readonly lengths: readonly number[]
   /** Middle of the corners, and how far the farthest of them lies from it. */
   readonly cx: number
   readonly cz: number
@@ -35,32 +35,32 @@ export interface Span {
 
 const OVAL_SIDES = 128
 
+// Plain lists of numbers: most shapes have a few corners, and a mesh makes thousands of them, for which typed arrays take longer.
 export function makeRounded(points: readonly Vec2[], radius: Inches): Rounded {
-  const xs = Float64Array.from(points, (p) => p[0])
-  const zs = Float64Array.from(points, (p) => p[1])
+  const [xs, zs]: [number[], number[]] = [[], []]
   let minX = Infinity
   let maxX = -Infinity
   let minZ = Infinity
   let maxZ = -Infinity
-  for (let i = 0; i < xs.length; i++) {
-    minX = Math.min(minX, xs[i]!)
-    maxX = Math.max(maxX, xs[i]!)
-    minZ = Math.min(minZ, zs[i]!)
-    maxZ = Math.max(maxZ, zs[i]!)
+  for (const [x, z] of points) {
+    xs.push(x)
+    zs.push(z)
+    if (x < minX) minX = x
+    if (x > maxX) maxX = x
+    if (z < minZ) minZ = z
+    if (z > maxZ) maxZ = z
   }
   const n = xs.length
-  const [ex, ez, lengths] = [new Float64Array(n), new Float64Array(n), new Float64Array(n)]
+  const [ex, ez, lengths]: [number[], number[], number[]] = [[], [], []]
   const [cx, cz] = [(minX + maxX) / 2, (minZ + maxZ) / 2]
   let far = 0
   for (let i = 0; i < n; i++) {
     const k = i + 1 === n ? 0 : i + 1
     const [x, z] = [xs[k]! - xs[i]!, zs[k]! - zs[i]!]
     const length = Math.hypot(x, z)
-    lengths[i] = length
-    if (length > 0) {
-      ex[i] = x / length
-      ez[i] = z / length
-    }
+    lengths.push(length)
+    ex.push(length > 0 ? x / length : 0)
+    ez.push(length > 0 ? z / length : 0)
     far = Math.max(far, Math.hypot(xs[i]! - cx, zs[i]! - cz))
   }
   return {

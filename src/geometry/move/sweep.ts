@@ -99,8 +99,8 @@ function report(journey: Journey, start: Standpoint, moves: readonly Move[]): Sw
   }
   const at = path.at(-1)!
   const last = moves.at(-1)?.journey ?? journey
-  const startNear = moves[0]?.leg?.near ?? ground.around(start.at[0], start.at[2], journey.mover.reach)
-  const endNear = moves.at(-1)?.leg?.near ?? ground.around(at[0], at[2], last.mover.reach)
+  const startNear = moves[0]?.leg?.near ?? ground.at(start.at[0], start.at[2], journey.mover.reach)
+  const endNear = moves.at(-1)?.leg?.near ?? ground.at(at[0], at[2], last.mover.reach)
   if (moves.length === 0) for (const id of modelsAt(startNear, journey.mover, model.id, ...at)) models.add(id)
   const end = endFact(last, endNear, at)
   const stops: Stop[] = moves.flatMap(({ turn, leg }, i) => [turn?.stop, leg?.stop].flatMap((stop) => (stop ? [{ ...stop, leg: i }] : [])))

@@ -1,13 +1,13 @@
 import type { BoardModel, BoardPiece, FlatShape, Id, Pose } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { add2, turn2, type Vec2 } from '../../core/vec'
-import { composePose, convexPolygons, footprintOf, heightRange, isObstacle, placedParts, worldPolygon } from '../solid'
+import { composePose, convexPolygons, footprintOf, heightRange, isObstacle, worldPolygon } from '../solid'
 import type { Block, Facet, Owner } from './blocks'
-import { columnsOf } from './mesh-columns'
-import { sliceMesh } from './mesh-slices'
+import { surfaceOf } from './mesh-surface'
+import { MESH_RANKS, MeshTerrain } from './mesh-terrain'
 import { flatPoints, makeRounded, roundedFlat, type Rounded } from './rounded'
 
-export type { Block, Facet, Owner } from './blocks'
+export type { Block, Crowd, Facet, Owner } from './blocks'
 
 /** A piece's area as convex shapes in plan between two heights. */
 export interface AreaShape {
@@ -27,18 +27,11 @@ export interface Standing {
 
 interface PieceTerrain {
   readonly piece: BoardPiece
-  /** Prism blocks; those of meshes are in `meshes`. */
+  /** Prisms, and parts of meshes that stand like prisms. */
   readonly blocks: readonly Block[]
+  /** All else of meshes. */
   readonly meshes: readonly MeshTerrain[]
   readonly areas: readonly AreaShape[]
-}
-
-export interface MeshTerrain {
-  readonly owner: Owner
-  readonly positions: Float64Array
-  readonly indices: Uint32Array
-  readonly blocks: readonly Block[]
-  readonly facets: readonly Facet[]
 }
 
 export const heightOnFacet = (facet: Facet, x: number, z: number): Inches => facet.gx * x + facet.gz * z + facet.k
@@ -53,24 +46,24 @@ export function convexPlans(shape: FlatShape, pose: Pose): Rounded[] {
 export function buildPiece(piece: BoardPiece): PieceTerrain {
   const blocks: Block[] = []
   const meshes: MeshTerrain[] = []
-  for (const { part, pose, mesh } of placedParts(piece)) {
+  for (const part of piece.parts) {
     if (!isObstacle(part)) continue
+    const pose = composePose(piece, part)
     const owner: Owner = { piece, part, crossable: part.traits.ground === 'crossable' }
     if (part.solid.kind === 'prism') {
       for (const plan of convexPlans(part.solid.footprint, pose)) {
         const [y0, y1] = [pose.at[1], pose.at[1] + part.solid.height]
-        blocks.push({ plan, y0, y1, owner, slice: false, rank: blocks.length })
+        blocks.push({ plan, y0, y1, owner, slice: false, crowded: false, rank: blocks.length })
       }
-    } else if (mesh) {
-      const { columns, rest } = columnsOf(part.solid.mesh)
-      for (const { plan, y0, y1 } of columns) {
+    } else {
+      const { mesh } = part.solid
+      for (const { plan, y0, y1 } of surfaceOf(mesh).columns) {
         const placed = makeRounded(worldPolygon(plan, pose), 0)
         blocks.push({
-          plan: placed, y0: y0 + pose.at[1], y1: y1 + pose.at[1], owner, slice: false, rank: blocks.length,
+          plan: placed, y0: y0 + pose.at[1], y1: y1 + pose.at[1], owner, slice: false, crowded: false, rank: blocks.length,
         })
       }
-      const left = { positions: mesh.positions, indices: rest }
-      if (rest.length > 0) meshes.push({ owner, ...left, ...sliceMesh(left, owner) })
+      meshes.push(new MeshTerrain(mesh, pose, owner, blocks.length + MESH_RANKS * meshes.length))
     }
   }
   return { piece, blocks, meshes, areas: areasOf(piece) }

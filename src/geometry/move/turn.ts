@@ -39,7 +39,7 @@ export function turnOnSpot(from: Journey, start: Standpoint, yaw: Degrees): Turn
     const journey = turned(from, to === 1 ? yaw : begin + to * by)
     const end = standingIn(journey, at)
     const { mover, ground } = journey
-    const near = ground.around(end.at[0], end.at[2], mover.reach)
+    const near = ground.at(end.at[0], end.at[2], mover.reach)
     const stop = round ? null : misfit(journey, near, end, edge)
     if (stop) return stop
     stands.push({ mover, near })

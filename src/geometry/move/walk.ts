@@ -1,5 +1,5 @@
 import type { Inches } from '../../core/units'
-import { eventsOf, groundsOn, hurdlesOn, type Ground, type Hurdle } from './course'
+import { beginning, ending, eventsOf, groundsOn, hurdlesOn, type Ground, type Hurdle } from './course'
 import { STEP, TOUCH } from './limits'
 import type { Mover } from './mover'
 import type { Surroundings } from './surroundings'
@@ -35,8 +35,13 @@ export function walk(
 }
 
 class Walker {
-  private readonly hurdles: readonly Hurdle[]
-  private readonly grounds: readonly Ground[]
+  /** Along the whole leg, by where they begin; then those of the stretch at hand. */
+  private readonly allHurdles: readonly Hurdle[]
+  private readonly allGrounds: readonly Ground[]
+  private hurdles: Hurdle[] = []
+  private grounds: Ground[] = []
+  private hurdlesBegun = 0
+  private groundsBegun = 0
   private readonly knots: Knot[] = []
   private readonly rises: Rise[] = []
   private stop: WalkStop | null = null
@@ -51,25 +56,39 @@ class Walker {
     near: Surroundings, private readonly mover: Mover, from: readonly [number, number, number],
     dx: number, dz: number, private readonly length: Inches, private readonly rules: WalkRules,
   ) {
-    this.hurdles = hurdlesOn(near, mover, from, dx, dz, length, rules)
-    this.grounds = groundsOn(near, from, dx, dz, length, rules)
+    this.allHurdles = hurdlesOn(near, mover, from, dx, dz, length, rules)
+    this.allGrounds = groundsOn(near, from, dx, dz, length, rules)
     this.y = from[1]
     this.hanging = rules.hanging
     this.holder = rules.holder
   }
 
   run(): Walk {
-    const events = eventsOf(this.hurdles, this.grounds, this.length, this.hanging)
+    const events = eventsOf(this.allHurdles, this.allGrounds, this.length, this.hanging)
     let before: Carrier | null = null
     for (let i = 0; i + 1 < events.length && !this.stop; i++) {
       const t = events[i]!
       const end = events[i + 1]!
+      this.comeTo(t, end)
       before = this.enter(t, (t + end) / 2, before)
       if (this.stop) break
       this.advance(t, end, before)
     }
     if (events.length < 2) this.knot(0, true)
     return { knots: this.knots, rises: this.rises, stop: this.stop, holder: this.holder }
+  }
+
+  /** Lets go of what has ended, and takes up what begins before the stretch ends. */
+  private comeTo(t: number, end: number): void {
+    const { allHurdles, allGrounds } = this
+    this.hurdles = this.hurdles.filter((h) => ending(h) > t)
+    for (; this.hurdlesBegun < allHurdles.length && beginning(allHurdles[this.hurdlesBegun]!) < end; this.hurdlesBegun++) {
+      this.hurdles.push(allHurdles[this.hurdlesBegun]!)
+    }
+    this.grounds = this.grounds.filter((g) => g.to >= t)
+    for (; this.groundsBegun < allGrounds.length && allGrounds[this.groundsBegun]!.from <= end; this.groundsBegun++) {
+      this.grounds.push(allGrounds[this.groundsBegun]!)
+    }
   }
 
   /** Settles the height at the beginning of a stretch: rises, drops and what stops them. */
@@ -281,7 +300,7 @@ class Walker {
 
   private leaveExcused(mid: number): void {
     if (this.rules.excused.size === 0) return
-    for (const h of this.hurdles) if (h.deepTo < mid) this.rules.excused.delete(h.block)
+    for (const h of this.allHurdles) if (h.deepTo < mid) this.rules.excused.delete(h.block)
   }
 
   private knot(t: number, carried: boolean): void {
