@@ -3,7 +3,7 @@ import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
 import { CELL, type Cell } from './mesh-cells'
 import { FACE, surfaceOf } from './mesh-surface'
-import { hullInPlan, planOf, Rings } from './rings'
+import { hullInPlan, planOf, Rings, type Square } from './rings'
 
 /** A convex piece of something steep: it is in the way from its foot to its head. In the mesh's own frame. */
 export interface Slice {
@@ -33,6 +33,8 @@ export const CLOSED: Inches = 0.05
 export const EVEN: Inches = 0.01
 /** Ground in one square that is higher than other ground there by this much is another floor. */
 const FLOOR: Inches = 0.25
+/** So many pieces of uneven ground in one square are looked at by quarters. */
+const MANY = 8
 /** A piece of ground with less surface than this, in square inches, carries nothing. */
 const SPECK = 1e-9
 
@@ -60,13 +62,36 @@ export function slicesOf(mesh: TriangleMesh, cell: Cell): { readonly slices: rea
   return { slices, filled: runs(steep.byFoot(), steep).map(([, , y0, y1]): Stretch => [y0, y1]) }
 }
 
-/** The ground in one square, cut off at its borders: in a crowded one two triangles, where these are within `EVEN` of all of it. */
+/**
+ * The ground in one square, cut off at its borders: in a crowded one two triangles, where these are within `EVEN` of all of it; else the
+ * same of its quarters, as long as there is much in them.
+ */
 export function patchesOf(mesh: TriangleMesh, cell: Cell): Patch[] {
   take(mesh, cell)
   const patches: Patch[] = []
-  if (!isCrowded(cell)) for (let i = 0; i < ground.count; i++) patch(mesh, i, patches)
-  else for (const floor of floors()) evened(floor, cell, patches) || floor.forEach((i) => patch(mesh, i, patches))
+  if (isCrowded(cell)) addGround(mesh, cell, patches)
+  else for (let i = 0; i < ground.count; i++) patch(mesh, i, patches)
   return patches
+}
+
+/** Adds the ground that has been taken from a square. */
+function addGround(mesh: TriangleMesh, square: Square, into: Patch[]): void {
+  const found = floors()
+  // Where something else shows between the pieces, quarters would only be more of them.
+  const isWhole = found.some((floor) => floor.length > MANY && covers(floor, square) && !evened(floor, square, []))
+  if (!isWhole || square.size <= CELL / 4) {
+    for (const floor of found) if (!evened(floor, square, into)) for (const i of floor) patch(mesh, i, into)
+    return
+  }
+  const triangles = ground.triangles.slice(0, ground.count)
+  const size = square.size / 2
+  for (const x of [square.x, square.x + size]) {
+    for (const z of [square.z, square.z + size]) {
+      ground.clear()
+      for (const t of triangles) ground.addClipped(mesh, t, { x, z, size })
+      addGround(mesh, { x, z, size }, into)
+    }
+  }
 }
 
 function take(mesh: TriangleMesh, cell: Cell): void {
@@ -146,12 +171,15 @@ function floors(): number[][] {
   return found
 }
 
-/** Adds a floor that covers the whole square once and evenly, as two triangles; false for any other. */
-function evened(floor: readonly number[], { x, z, size }: Cell, into: Patch[]): boolean {
-  if (floor.length < 3) return false
+function covers(floor: readonly number[], { size }: Square): boolean {
   let covered = 0
   for (const i of floor) covered += ground.areas[i]!
-  if (Math.abs(covered - size * size) > 1e-6 * size * size) return false
+  return Math.abs(covered - size * size) <= 1e-6 * size * size
+}
+
+/** Adds a floor that covers the whole square once and evenly, as two triangles; false for any other. */
+function evened(floor: readonly number[], { x, z, size }: Square, into: Patch[]): boolean {
+  if (floor.length < 3 || !covers(floor, { x, z, size })) return false
   const { places } = ground
   const [endX, endZ] = [x + size, z + size]
   let [a, b, c, d] = [NaN, NaN, NaN, NaN]

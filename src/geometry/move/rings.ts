@@ -4,7 +4,7 @@ import { signedArea } from '../base/polygon'
 import { convexHull } from '../solid/hull'
 
 /** A square in plan. */
-interface Square {
+export interface Square {
   readonly x: number
   readonly z: number
   readonly size: number
