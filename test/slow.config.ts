@@ -12,6 +12,7 @@ export default defineConfig({
       'test/rules/ruinstars/doors.test.ts',
       'test/referee/simulate.test.ts',
       'test/referee/verify-any.test.ts',
+      'test/rules/one-spelling.test.ts',
     ],
     env: { SIGHTLINE_SLOW: '1' },
     environment: 'node',

@@ -91,18 +91,20 @@ export function examine<S>(position: Position<S>, choice: Choice, host: Pick<Hos
 export const glance = <S>({ game, state }: Position<S>, { table }: Pick<Host, 'table'>): Run<S> =>
   new Run(game, state, 0, { facts: measuredBy(table), dice: noDice })
 
+const NO_DICE: Dice = () => noDice
+
 /** Switches a rule's check, if both sides agree. */
 export function setLevel<S>(
   play: Play<S>,
   change: { rule: string; level: Level; for: 'game' | 'once'; agreed: readonly SideId[] },
   host: Host,
 ): Result<Play<S>, Refusal> {
-  return add(play, { ...change, what: 'level' }, measuredBy(host.table), diceOf(play.record, host))
+  return add(play, { ...change, what: 'level' }, measuredBy(host.table), NO_DICE)
 }
 
 /** From here on throws follow from other secrets, known by their hashes alone. */
 export function pledge<S>(play: Play<S>, given: Pledge, host: Host): Result<Play<S>, Refusal> {
-  return add(play, { ...given, what: 'dice' }, measuredBy(host.table), diceOf(play.record, host))
+  return add(play, { ...given, what: 'dice' }, measuredBy(host.table), NO_DICE)
 }
 
 /** One more entry, from whatever sources. `inPlaceOf`: default as what was taken back of the play says. */
