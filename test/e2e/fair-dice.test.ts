@@ -27,8 +27,8 @@ const readable = (page: Page): Promise<string> =>
     const hook = window.__sightline as SightlineHook
     const parts = [text(hook.game()!.now), text(hook.desk()), text({ ...localStorage }), text({ ...sessionStorage })]
     const all = <T>(asked: IDBRequest<T>) => new Promise<T>((done, fail) => {
-      asked.onsuccess = () => done(asked.result)
-      asked.onerror = () => fail(asked.error as Error)
+      asked.addEventListener('success', () => done(asked.result))
+      asked.addEventListener('error', () => fail(asked.error as Error))
     })
     for (const { name } of await indexedDB.databases()) {
       // One database after the other.
