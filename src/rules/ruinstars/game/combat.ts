@@ -6,8 +6,9 @@ import { hasSpecial, specialX, type CountedCode, type Gear } from '../profile'
 import { atMost, inRange } from '../judge/ranges'
 import { coverFrom, sees } from '../judge/sight'
 import type { RuAct } from './act'
-import { gearOf, matesOf, profileOf, unitOf, type RuLook, type Unit } from './state'
+import { gearOf, matesOf, profileOf, unitOf, type Ru, type RuLook, type Unit } from './state'
 import type { Attack } from './attack'
+import type { Leaving } from './tasks'
 import { inches } from '../../kit/words'
 
 /** Attack dice of a Unit's weapon as it stands (RU-HOUSE-1, RU-WEAPON-HIT-1). */
@@ -20,6 +21,20 @@ export const reachOf = (gear: Gear): Inches | null => specialX(gear, 'RNG') || n
 export const attackStat = (look: RuLook, attack: Attack): number => {
   const { rc, mc } = profileOf(look.state, attack.by)
   return attack.kind === 'ranged' ? rc : mc
+}
+
+/** Melee weapons that can still be used, with their attack dice: what an attack of opportunity may be made with (RU-AOO-1). */
+export const meleeWeapons = (state: Ru, unit: Unit): readonly { readonly weapon: number; readonly name: string; readonly dice: number }[] =>
+  unit.weapons.flatMap((_, weapon) => {
+    const gear = gearOf(state, unit, weapon)
+    return gear.kind === 'melee' && !isSpent(unit, weapon, gear) ? [{ weapon, name: gear.name, dice: attOf(unit, gear) }] : []
+  })
+
+/** RU-AOO-1, RU-AOO-3: the attack on who leaves, with the dice that are not bought off. */
+export const opportunityOf = (state: Ru, { unit, enemy, bought }: Pick<Leaving, 'unit' | 'enemy' | 'bought'>, weapon: number): Attack => {
+  const by = unitOf(state, enemy)
+  const dice = Math.max(0, attOf(by, gearOf(state, by, weapon)) - (bought ?? 0))
+  return { by: enemy, weapon, kind: 'melee', target: unit, dice, auto: 0, aim: 0, opportunity: true }
 }
 
 /** RU-WEAPON-LIM-1. */

@@ -2,7 +2,7 @@ import type { SideId } from '../../../core/board'
 import type { Broken } from '../../engine/question'
 import { hasSpecial } from '../profile'
 import type { RuAct } from './act'
-import { actLeft, BASIC_ACTIONS, gearOf, unitOf, type Activation, type ActionKind, type Ru } from './state'
+import { actLeft, BASIC_ACTIONS, gearOf, profileOf, unitOf, type Activation, type ActionKind, type Ru, type Unit } from './state'
 
 const NAMES: Readonly<Record<(typeof BASIC_ACTIONS)[number], string>> = {
   move: 'Move', dash: 'Dash', ranged: 'Ranged Combat', melee: 'Melee Combat', carry: 'Pick Up or Drop', give: 'Give', door: 'Open or Close Door',
@@ -48,6 +48,12 @@ export function priceOf(state: Ru, { kind, weapon, order, listed = 1 }: Paying):
   if (gear && active.heavy.includes(weapon!)) parts.push({ by: 1, text: 'for Heavy after a Move', rule: 'RU-WEAPON-HVY-1' })
   if (kind === 'move' && active.recoil) parts.push({ by: 1, text: 'after using a Heavy weapon', rule: 'RU-WEAPON-HVY-2' })
   return { act: parts.reduce((sum, { by }) => sum + by, order ? 0 : listed), orders: order ? 1 : 0, parts }
+}
+
+/** RU-ACTION-13, RU-WEAPON-STN-1: ACT of the Unit's next activation, Stun taken off, never below 1. */
+export function nextAct(state: Ru, unit: Unit): number {
+  const { act } = profileOf(state, unit)
+  return Math.max(Math.min(1, act), act - unit.stun)
 }
 
 /** RU-ACTION-13, RU-ORDERS-9. */

@@ -31,8 +31,8 @@ export const ruinstarsGame: RuGame = {
     ...strikes.steps, ...items.steps, ...worth.steps, ...end.steps,
   },
   questions: {
-    ...setUp.answers, ...deploy.answers, ...turn.answers, ...activation.answers, ...move.answers, ...leaving.answers, ...target.answers, ...attack.answers,
-    ...dice.answers, ...strikes.answers, ...items.answers, ...worth.answers,
+    ...setUp.questions, ...deploy.questions, ...turn.questions, ...activation.questions, ...move.questions, ...leaving.questions, ...target.questions,
+    ...attack.questions, ...dice.questions, ...strikes.questions, ...items.questions, ...worth.questions,
   },
   invariants: faultsOf,
 }

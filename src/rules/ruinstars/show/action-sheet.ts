@@ -3,51 +3,28 @@ import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { nearestOf } from '../../kit/nearest'
 import { optionSheet, type About } from '../../kit/sheets'
-import { reachOf, targetRefused } from '../game/combat'
-import { priceOf, priceText, type Paying } from '../game/costs'
+import { reachOf, saveRerolls, targetRefused } from '../game/combat'
+import { payingFor } from '../game/actions'
+import { nextAct, priceOf, priceText, type Paying } from '../game/costs'
 import { allowanceFor } from '../game/movement'
 import { adjacentEnemies, baseDistance, modelOf } from '../game/near'
 import { actLeft, enemiesOf, gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../game/state'
-import { inches, listed } from '../../kit/words'
+import { inches, listed, tidy } from '../../kit/words'
 import { atLeast, mean } from '../../kit/chances'
 import { damagePmf, lossesOf } from './chances'
 import { attackOf, diceOf } from './attack-sheet'
-import { saveRerolls } from '../game/combat'
-import { tidy } from '../../kit/words'
 
 /** What each action costs, as a sum (RU-ACTION-1, RU-ACTION-2), and what it could reach. */
 export const actionSheet = (look: RuLook, question: About<{ unit: string }>): Sheet => {
   const unit = unitOf(look.state, question.about.unit)
   const order = question.kind === 'order'
   return optionSheet(question, (option) => {
-    const paying = payingOf(look, unit, option.id)
+    const paying = payingFor(look, unit, option.id)
     if (!paying) return { facts: option.refused ? [] : otherFacts(look, unit, option.id) }
     const cost = costFacts(look, { ...paying, order })
     // What is refused needs no further look at the table.
     return option.refused ? { facts: cost } : reaching(look, unit, option.id, cost)
   })
-}
-
-/** The kind of action behind an option; null for what costs no ACT. */
-function payingOf(look: RuLook, unit: Unit, id: string): Omit<Paying, 'order'> | null {
-  const [what, index] = id.split(':')
-  switch (what) {
-    case 'move':
-    case 'dash':
-    case 'give':
-    case 'door':
-      return { kind: what }
-    case 'pick-up':
-    case 'drop':
-      return { kind: 'carry' }
-    case 'shoot':
-    case 'fight': {
-      const weapon = Number(index)
-      return { kind: gearOf(look.state, unit, weapon).kind, weapon }
-    }
-    default:
-      return null
-  }
 }
 
 function costFacts(look: RuLook, paying: Paying): readonly FactShown[] {
@@ -115,7 +92,7 @@ function pickRow(look: RuLook, option: Option): Partial<SheetRow> {
   const unit = look.state.units[option.id]
   if (!unit) return {}
   const profile = profileOf(look.state, unit)
-  const act = unit.stun > 0 ? Math.max(1, profile.act - unit.stun) : profile.act
+  const act = nextAct(look.state, unit)
   return {
     facts: [
       fact(

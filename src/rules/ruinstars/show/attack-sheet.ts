@@ -4,7 +4,8 @@ import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { countSheet, optionSheet, type About } from '../../kit/sheets'
 import type { Attack } from '../game/attack'
-import { attackRerolls, attackStat, attOf, leftOf, reachOf, saveRerolls, type FreeDice } from '../game/combat'
+import { attackRerolls, attackStat, attOf, leftOf, meleeWeapons, opportunityOf, reachOf, saveRerolls, type FreeDice } from '../game/combat'
+import { EVADE_COST } from '../game/movement'
 import { areAdjacent, baseDistance, modelOf, supporters } from '../game/near'
 import { hasSpecial, specialX } from '../profile'
 import type { Aiming, Blow, Leaving } from '../game/tasks'
@@ -41,7 +42,7 @@ export const opportunitySheet = (look: RuLook, question: About<Leaving>): Sheet 
   return optionSheet(question, (option) => {
     const [, index] = /^strike:(\d+)$/.exec(option.id) ?? []
     if (index === undefined || option.refused) return {}
-    return { ...attackParts(look, opportunity(look, leaving, Number(index), leaving.bought ?? 0)), thing: leaving.unit }
+    return { ...attackParts(look, opportunityOf(look.state, leaving, Number(index))), thing: leaving.unit }
   })
 }
 
@@ -49,26 +50,15 @@ export const opportunitySheet = (look: RuLook, question: About<Leaving>): Sheet 
 export const evadeSheet = (look: RuLook, question: About<Leaving>): Sheet => {
   const leaving = question.about
   return optionSheet(question, (option) => {
-    const enemy = unitOf(look.state, leaving.enemy)
-    const attacks = enemy.weapons
-      .flatMap((_, weapon) => (gearOf(look.state, enemy, weapon).kind === 'melee' ? [opportunity(look, leaving, weapon, Number(option.id))] : []))
-      .toSorted((a, b) => b.dice - a.dice)
-    const worst = attacks[0]
-    const spare = (look.state.walking?.spare ?? 0) - 2 * Number(option.id)
+    const bought = Number(option.id)
+    const [worst] = meleeWeapons(look.state, unitOf(look.state, leaving.enemy)).toSorted((a, b) => b.dice - a.dice)
+    const spare = (look.state.walking?.spare ?? 0) - EVADE_COST * bought
     const left = fact('Movement', `${inches(Math.max(0, spare))} to spare after it`, spare >= 0, 'RU-AOO-3')
-    if (!worst || worst.dice === 0) return { facts: [left, fact('Attack', 'no die is left', true, 'RU-AOO-3')] }
-    const parts = attackParts(look, worst)
-    const dice = `${counted(worst.dice, 'die', 'dice')} of ${gearOf(look.state, enemy, worst.weapon).name}`
+    if (!worst || worst.dice <= bought) return { facts: [left, fact('Attack', 'no die is left', true, 'RU-AOO-3')] }
+    const parts = attackParts(look, opportunityOf(look.state, { ...leaving, bought }, worst.weapon))
+    const dice = `${counted(worst.dice - bought, 'die', 'dice')} of ${worst.name}`
     return { ...parts, facts: [left, fact('Attack', dice, false, 'RU-AOO-1'), ...parts.facts] }
   })
-}
-
-const opportunity = (look: RuLook, { unit, enemy }: Leaving, weapon: number, bought: number): Attack => {
-  const striker = unitOf(look.state, enemy)
-  return {
-    by: enemy, weapon, kind: 'melee', target: unit, dice: Math.max(0, attOf(striker, gearOf(look.state, striker, weapon)) - bought), auto: 0, aim: 0,
-    opportunity: true,
-  }
 }
 
 /** RU-WEAPON-AUT-1, RU-WEAPON-AUT-2: with each number of dice rolled after all. */
@@ -175,47 +165,39 @@ function rangedFacts(look: RuLook, attack: Attack): readonly FactShown[] {
         : fact('Cover', cover.far.length > 0 ? `none: ${cover.far[0]!.id} is ${inches(cover.far[0]!.away)} off` : 'none', true, 'RU-COVER-2')
   return [
     ...(touching ? [fact('Adjacent', 'fired point blank', true, 'RU-WEAPON-PBK-1')] : []),
-    rangeFact(look, attack, true),
+    rangeFact(look, attack),
     fact('Sight', open ? 'a line from body to body is open' : 'no line from body to body is open', open, 'RU-HOUSE-7'),
     why,
     ...(rise(from, to) >= HIGH_GROUND - 0.01 && !cover.denied ? [fact('High Ground', `${inches(rise(from, to))} above: no Cover`, true, 'RU-COVER-3')] : []),
   ]
 }
 
-function rangeFact(look: RuLook, { by, target, weapon }: Pick<Attack, 'by' | 'target' | 'weapon'>, good: boolean): FactShown {
+function rangeFact(look: RuLook, { by, target, weapon }: Pick<Attack, 'by' | 'target' | 'weapon'>): FactShown {
   const reach = reachOf(gearOf(look.state, by, weapon))
   const away = baseDistance(modelOf(look, by), modelOf(look, target))
-  return fact('Range', reach === null ? inches(away) : `${inches(away)} of ${inches(reach)}`, good && (reach === null || atMost(away, reach)), 'RU-RANGED-4')
+  return fact('Range', reach === null ? inches(away) : `${inches(away)} of ${inches(reach)}`, reach === null || atMost(away, reach), 'RU-RANGED-4')
 }
 
 /** What is known of a target that is refused without measuring more: its distance. */
-function refusedFacts(look: RuLook, { unit, weapon }: Aiming, target: Id): readonly FactShown[] {
-  if (gearOf(look.state, unit, weapon).kind === 'melee') return [fact(
-    'Distance', inches(baseDistance(modelOf(look, unit), modelOf(look, target))), false, 'RU-MELEE-2',
-  )]
-  const shown = rangeFact(look, { by: unit, target, weapon }, true)
-  return [shown]
-}
+const refusedFacts = (look: RuLook, { unit, weapon }: Aiming, target: Id): readonly FactShown[] =>
+  gearOf(look.state, unit, weapon).kind === 'ranged'
+    ? [rangeFact(look, { by: unit, target, weapon })]
+    : [fact('Distance', inches(baseDistance(modelOf(look, unit), modelOf(look, target))), false, 'RU-MELEE-2')]
 
 /** RU-WEAPON-BLS-1, RU-WEAPON-CHR-1: whom else the Strikes may come to. */
 function othersStruck(look: RuLook, attack: Attack): readonly FactShown[] {
   const gear = gearOf(look.state, attack.by, attack.weapon)
   const near = Object.values(look.state.units).filter((unit) => onTable(unit) && areAdjacent(look, attack.target, unit.id))
-  const facts: FactShown[] = []
-  const by = unitOf(look.state, attack.by)
-  if (hasSpecial(gear, 'BLS')) {
-    const struck = near.filter((unit) => sees(look.measure, modelOf(look, attack.target), modelOf(look, unit.id)))
-    const own = struck.some((unit: Unit) => unit.side === by.side)
-    facts.push(fact('Blast', struck.length === 0 ? 'strikes nobody else' : `strikes ${listed(struck.map((one) => one.name))} as well`, !own, 'RU-WEAPON-BLS-1'))
-  }
-  if (specialX(gear, 'CHR') > 0) {
-    const foes = near.filter((unit) => unit.side !== by.side)
-    facts.push(
-      fact(
-        'Chain Reaction', foes.length === 0 ? 'nobody is Adjacent to the target' : `may go on to ${listed(foes.map((one) => one.name))}`,
-        foes.length > 0, 'RU-WEAPON-CHR-1',
-      )
-    )
-  }
-  return facts
+  const { side } = unitOf(look.state, attack.by)
+  const names = (units: readonly Unit[]) => listed(units.map(({ name }) => name))
+  const blast = near.filter((unit) => hasSpecial(gear, 'BLS') && sees(look.measure, modelOf(look, attack.target), modelOf(look, unit.id)))
+  const foes = near.filter((unit) => unit.side !== side)
+  return [
+    ...(hasSpecial(gear, 'BLS') ? [fact(
+      'Blast', blast.length === 0 ? 'strikes nobody else' : `strikes ${names(blast)} as well`, blast.every((unit) => unit.side !== side), 'RU-WEAPON-BLS-1',
+    )] : []),
+    ...(specialX(gear, 'CHR') > 0 ? [fact(
+      'Chain Reaction', foes.length === 0 ? 'nobody is Adjacent to the target' : `may go on to ${names(foes)}`, foes.length > 0, 'RU-WEAPON-CHR-1',
+    )] : []),
+  ]
 }

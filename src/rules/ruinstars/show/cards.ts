@@ -3,6 +3,7 @@ import { printedStats, printedWeapon, wordsOf } from '../army/cards'
 import type { GivenCard } from '../../contract'
 import type { TableCard } from '../judge/ranges'
 import { attOf, isSpent } from '../game/combat'
+import { nextAct } from '../game/costs'
 import { adjacentEnemies } from '../game/near'
 import { hasSpecial, specialX } from '../profile'
 import { carriedBy, gearOf, onTable, profileOf, type RuLook, type Unit } from '../game/state'
@@ -54,7 +55,7 @@ function statsOf({ state }: RuLook, unit: Unit): readonly StatShown[] {
     if (stat.label === 'HIT') return now(unit.hit, unit.hit === profile.hit ? '' : `${profile.hit - unit.hit} lost`)
     if (stat.label !== 'ACT') return stat
     if (acting) return now(acting.act - acting.spent, `${acting.spent} of ${acting.act} spent`)
-    return unit.stun > 0 ? now(Math.max(1, profile.act - unit.stun), 'stunned') : stat
+    return unit.stun > 0 ? now(nextAct(state, unit), 'stunned') : stat
   })
 }
 

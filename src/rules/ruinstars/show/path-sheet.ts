@@ -6,11 +6,11 @@ import { stretchesOf } from '../../walk/faces'
 import { legsIn } from '../../kit/drafts'
 import { fact, sheetRow } from '../../kit/sheet-rows'
 import type { About } from '../../kit/sheets'
-import { attOf } from '../game/combat'
+import { meleeWeapons, opportunityOf } from '../game/combat'
 import { allowanceFor, departuresOn, judgePath, type Departure } from '../game/movement'
 import { adjacentEnemies, modelOf } from '../game/near'
 import type { Moving } from '../game/tasks'
-import { gearOf, unitOf, type RuLook, type Unit } from '../game/state'
+import { unitOf, type RuLook, type Unit } from '../game/state'
 import { climbDownCost, climbUpCost } from '../judge/climb'
 import { counted, inches } from '../../kit/words'
 import { attackParts } from './attack-sheet'
@@ -44,14 +44,9 @@ function leavingRow(look: RuLook, unit: Unit, { enemy: id, at }: Departure): She
   const enemy = unitOf(look.state, id)
   const title = `Leaves ${enemy.name}`
   if (enemy.struck) return sheetRow(id, title, { thing: id, facts: [fact('Attack', 'it has struck this turn', true, 'RU-AOO-4')] })
-  const [best] = enemy.weapons
-    .flatMap((_, weapon) => {
-      const gear = gearOf(look.state, enemy, weapon)
-      return gear.kind === 'melee' ? [{ weapon, name: gear.name, dice: attOf(enemy, gear) }] : []
-    })
-    .toSorted((a, b) => b.dice - a.dice)
+  const [best] = meleeWeapons(look.state, enemy).toSorted((a, b) => b.dice - a.dice)
   if (!best || best.dice === 0) return sheetRow(id, title, { thing: id, facts: [fact('Attack', 'it has no attack dice', true, 'RU-AOO-1')] })
-  const attack = { by: id, weapon: best.weapon, kind: 'melee', target: unit.id, dice: best.dice, auto: 0, aim: 0, opportunity: true } as const
+  const attack = opportunityOf(look.state, { unit: unit.id, enemy: id, bought: null }, best.weapon)
   const { facts, sums, outcomes } = look.suppose({ place: { [unit.id]: { at, yaw: modelOf(look, unit.id).yaw } } }, () => attackParts(look, attack))
   return sheetRow(id, title, {
     thing: id, sums, outcomes,

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RandomStream } from '../../../../src/core/random'
 import { lerp3, type Vec2, type Vec3 } from '../../../../src/core/vec'
-import { answers } from '../../../../src/rules/ruinstars/game/steps/move'
+import { questions } from '../../../../src/rules/ruinstars/game/steps/move'
 import { departuresOn, judgePath } from '../../../../src/rules/ruinstars/game/movement'
 import { Ruin, type Scene } from './driver'
 import { block, onGround, wall } from './ground'
@@ -87,7 +87,7 @@ describe('Random players', () => {
   it('climb what stands near, by paths that are allowed (RU-MOVE-2)', async () => {
     const game = (await onGround({ units: [{ id: 'A1', at: [0, 0] }, FAR], pieces: [block('b', 2.5, 0, 2, 2, 2)] })).act('A1').pick('move')
     const paths = Array.from({ length: 60 }, (_, i) =>
-      answers.path.propose(game.look, { unit: 'A1', mode: 'move', order: false }, 'A', new RandomStream(`climbs ${i}`), 0).legs)
+      questions.path.propose(game.look, { unit: 'A1', mode: 'move', order: false }, 'A', new RandomStream(`climbs ${i}`), 0).legs)
     const up = paths.filter((legs) => (legs[0]?.y ?? 0) > 1.9)
     expect(up.length).toBeGreaterThan(2)
     expect(up.some((legs) => game.breaks({ legs }).length === 0)).toBe(true)

@@ -36,6 +36,9 @@ export function actionsFor(look: RuLook, unit: Unit, order: boolean): readonly O
   return [...options, ...skills, ...extra(look, unit), { id: END, text: 'End the activation' }]
 }
 
+/** What an action is paid as; null for what costs no ACT. */
+export const payingFor = (look: RuLook, unit: Unit, id: string): Action['paying'] | null => ACTIONS(look, unit).find((one) => one.id === id)?.paying ?? null
+
 function extra(look: RuLook, unit: Unit): readonly Option[] {
   const left = look.state.orders[unit.side]
   return [{

@@ -2,9 +2,9 @@ import type { SideId } from '../../../../core/board'
 import { canDoMore, eagerly, END } from '../../../kit/action-table'
 import { goOf, standingOptions } from '../../../kit/alternation'
 import { actionsFor, beginAction, BACK, ORDER } from '../actions'
-import { activeOf } from '../costs'
+import { activeOf, nextAct } from '../costs'
 import type { Answers, RuAct, Steps } from '../act'
-import { actLeft, onTable, profileOf, squadOf, unitOf, type Ru, type Unit } from '../state'
+import { actLeft, onTable, squadOf, unitOf, type Ru, type Unit } from '../state'
 import { otherSide } from '../../../../core/sides'
 
 /** Units that have yet to be activated this turn (RU-CYCLE-4). */
@@ -25,12 +25,10 @@ export const steps = {
     })
   },
 
-  /** RU-ACTION-13, RU-WEAPON-STN-1: ACT of this activation, Stun taken off, never below 1. */
   activate(act, { unit: id }) {
     const { state } = act
     const unit = unitOf(state, id)
-    const printed = profileOf(state, unit).act
-    const left = Math.max(Math.min(1, printed), printed - unit.stun)
+    const left = nextAct(state, unit)
     const stunned = unit.stun > 0
     unit.stun = 0
     unit.brace = 0
@@ -90,7 +88,7 @@ function nothingLeft(act: RuAct, { id }: Unit): void {
   })
 }
 
-export const answers = {
+export const questions = {
   'pick-unit': { take: (act, _about, { option }) => act.push({ step: 'activate', unit: option }) },
 
   action: {

@@ -57,7 +57,7 @@ export const steps = {
   },
 } satisfies Steps
 
-export const answers = {
+export const questions = {
   autohit: {
     take(act, { attack }, { option }) {
       const auto = Math.min(attack.dice, leftOf(act, attack, 'AUT')) - Number(option)

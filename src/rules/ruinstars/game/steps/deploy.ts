@@ -48,7 +48,7 @@ export const steps = {
   },
 } satisfies Steps
 
-export const answers = {
+export const questions = {
   deploy: { take: (act, _about, { option }) => act.push({ step: 'deploy-unit', unit: option }) },
   'deploy-place': {
     check: (look, { unit }, { poses }) => judgeDeployment(look, unitOf(look.state, unit), poses[unit]!),

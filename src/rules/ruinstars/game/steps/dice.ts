@@ -62,7 +62,7 @@ function aboutDie(task: DiceTask, { face, rerolled }: Die, i: number, orders: nu
   ]
 }
 
-export const answers = {
+export const questions = {
   dice: {
     take(act, task, { option }) {
       if (option === DONE) return settle(act, task)

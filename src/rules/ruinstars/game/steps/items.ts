@@ -1,6 +1,7 @@
 import type { BoardPiece, Id } from '../../../../core/board'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Option } from '../../../engine/question'
+import { unitOptions } from '../../../kit/alternation'
 import { radiusOf } from '../../../kit/round-base'
 import { ADJACENT } from '../../judge/ranges'
 import type { Answers, RuAct, Steps } from '../act'
@@ -9,40 +10,32 @@ import { pay } from '../costs'
 import { withDoor } from '../door'
 import { missionActionOf } from '../missions'
 import { adjacentMates, adjacentToItem, besideDoor, doorsOf, isOpen, modelOf } from '../near'
-import { carriedBy, itemOf, unitOf, type Item, type RuLook } from '../state'
-import type { Dropping } from '../tasks'
+import { carriedBy, itemOf, unitOf, type RuLook } from '../state'
+import type { Dropping, Handing } from '../tasks'
 
-const itemOptions = (items: readonly Item[]): readonly Option[] => [...items.map(({ id, name }): Option => ({ id, text: name })), NOTHING]
+/** Which of several things, or nothing after all. */
+const askWhich = (act: RuAct, about: Handing, kind: 'pick-up' | 'drop' | 'give' | 'door', text: string, rule: string, options: readonly Option[]): void =>
+  act.ask({ kind, of: unitOf(act.state, about.unit).side, text, rules: [rule], about, form: { form: 'option', options: [...options, NOTHING] } })
 
 export const steps = {
   /** RU-ACTION-9: a marker or token that is Adjacent. */
   'pick-up'(act, { unit: id, order }) {
     const items = Object.values(act.state.items).filter((item) => item.portable && adjacentToItem(act, id, item))
-    act.ask({
-      kind: 'pick-up', of: unitOf(act.state, id).side, text: 'What does it pick up?', rules: ['RU-ACTION-9'], about: { unit: id, order },
-      form: { form: 'option', options: itemOptions(items) },
-    })
+    askWhich(act, { unit: id, order }, 'pick-up', 'What does it pick up?', 'RU-ACTION-9', unitOptions(items))
   },
 
   /** RU-ACTION-9: set down within 1". */
   drop(act, { unit: id, order }) {
     const items = carriedBy(act.state, id)
     if (items.length === 1) return askWhere(act, { unit: id, order, item: items[0]!.id })
-    act.ask({
-      kind: 'drop', of: unitOf(act.state, id).side, text: 'What does it drop?', rules: ['RU-ACTION-9'], about: { unit: id, order },
-      form: { form: 'option', options: itemOptions(items) },
-    })
+    askWhich(act, { unit: id, order }, 'drop', 'What does it drop?', 'RU-ACTION-9', unitOptions(items))
   },
 
   /** RU-ACTION-10: to an Adjacent Squadmate. */
   give(act, { unit: id, order }) {
-    const unit = unitOf(act.state, id)
-    const options = adjacentMates(act, unit).flatMap((mate) =>
+    const options = adjacentMates(act, unitOf(act.state, id)).flatMap((mate) =>
       carriedBy(act.state, id).map((item): Option => ({ id: `${item.id}>${mate.id}`, text: `${item.name} to ${mate.name}`, thing: mate.id })))
-    act.ask({
-      kind: 'give', of: unit.side, text: 'What does it give to whom?', rules: ['RU-ACTION-10'], about: { unit: id, order },
-      form: { form: 'option', options: [...options, NOTHING] },
-    })
+    askWhich(act, { unit: id, order }, 'give', 'What does it give to whom?', 'RU-ACTION-10', options)
   },
 
   /** RU-ACTION-11: an Adjacent door; none is closed on a base. */
@@ -54,10 +47,7 @@ export const steps = {
         refused: inIt === null ? undefined : { rule: 'RU-HOUSE-8', text: `${unitOf(act.state, inIt).name} stands in it.`, by: inIt },
       }
     })
-    act.ask({
-      kind: 'door', of: unitOf(act.state, id).side, text: 'Which door?', rules: ['RU-ACTION-11'], about: { unit: id, order },
-      form: { form: 'option', options: [...options, NOTHING] },
-    })
+    askWhich(act, { unit: id, order }, 'door', 'Which door?', 'RU-ACTION-11', options)
   },
 
   /** RU-ACTION-12: on one of the markers that it may be taken for. */
@@ -66,7 +56,7 @@ export const steps = {
     const { name, targets } = missionActionOf(act.state, action)
     act.ask({
       kind: 'mission', of: unit.side, text: `${name}: what?`, rules: ['RU-ACTION-12'], about: { unit: id, order, action },
-      form: { form: 'option', options: itemOptions(targets(act, unit).map((item) => itemOf(act.state, item))) },
+      form: { form: 'option', options: [...unitOptions(targets(act, unit).map((item) => itemOf(act.state, item))), NOTHING] },
     })
   },
 } satisfies Steps
@@ -88,7 +78,7 @@ function inDoor(look: RuLook, piece: BoardPiece): Id | null {
 /** Geometry takes what is less deep for touching. */
 const TOUCH = 1e-6
 
-export const answers = {
+export const questions = {
   'pick-up': {
     take(act, { unit: id, order }, { option }) {
       if (option === BACK) return giveUp(act, id, 'pick-up')

@@ -1,5 +1,5 @@
 import type { Option } from '../../../engine/question'
-import { attOf, isSpent } from '../combat'
+import { meleeWeapons, opportunityOf } from '../combat'
 import { hasSpecial } from '../../profile'
 import { EVADE_COST } from '../movement'
 import { modelOf } from '../near'
@@ -35,13 +35,6 @@ export const steps = {
   },
 } satisfies Steps
 
-/** Melee weapons that can still be used, with their attack dice. */
-const meleeWeapons = (state: Ru, unit: Unit): readonly { readonly weapon: number; readonly name: string; readonly dice: number }[] =>
-  unit.weapons.flatMap((_, weapon) => {
-    const gear = gearOf(state, unit, weapon)
-    return gear.kind === 'melee' && !isSpent(unit, weapon, gear) ? [{ weapon, name: gear.name, dice: attOf(unit, gear) }] : []
-  })
-
 /** RU-AOO-3: each 2" of movement that is left takes one die away. */
 function askEvade(act: RuAct, about: Leaving, most: number): void {
   const [mover, enemy] = [unitOf(act.state, about.unit), unitOf(act.state, about.enemy)]
@@ -67,7 +60,7 @@ const strikes = (state: Ru, enemy: Unit, bought: number): readonly Option[] => [
   { id: HOLD, text: 'Let it go' },
 ]
 
-export const answers = {
+export const questions = {
   evade: {
     take(act, leaving, { option }) {
       const bought = Number(option)
@@ -78,7 +71,8 @@ export const answers = {
   },
 
   opportunity: {
-    take(act, { unit, enemy: id, bought }, { option }) {
+    take(act, leaving, { option }) {
+      const { unit, enemy: id, bought } = leaving
       const enemy = unitOf(act.state, id)
       const strikes = option !== HOLD
       act.emit({
@@ -89,11 +83,9 @@ export const answers = {
       enemy.struck = true
       const weapon = Number(option.slice('strike:'.length))
       enemy.weapons[weapon]!.used = true
-      const gear = gearOf(act.state, enemy, weapon)
       // It counts as having fought with it: the next Move is dearer (RU-WEAPON-HVY-2).
-      if (hasSpecial(gear, 'HVY')) enemy.recoil = true
-      const dice = attOf(enemy, gear) - (bought ?? 0)
-      act.push({ step: 'attack', attack: { by: id, weapon, kind: 'melee', target: unit, dice, auto: 0, aim: 0, opportunity: true } })
+      if (hasSpecial(gearOf(act.state, enemy, weapon), 'HVY')) enemy.recoil = true
+      act.push({ step: 'attack', attack: opportunityOf(act.state, leaving, weapon) })
     },
   },
 } satisfies Answers

@@ -38,7 +38,7 @@ export const steps = {
   },
 } satisfies Steps
 
-export const answers = {
+export const questions = {
   path: {
     check: (look, { unit, mode }, { legs }) => (legs.length === 0 ? [] : brokenBy(judgePath(look, unitOf(look.state, unit), mode, legs))),
     take(act, { unit: id, mode, order }, { legs }) {

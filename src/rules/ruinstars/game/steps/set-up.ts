@@ -42,7 +42,7 @@ export const steps = {
   },
 } satisfies Steps
 
-export const answers = {
+export const questions = {
   edge: { take: (act, { side }, { option }) => takeEdge(act, side, option as Edge) },
 } satisfies Answers
 

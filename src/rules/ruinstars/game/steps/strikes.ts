@@ -118,7 +118,7 @@ const blasted = (look: RuLook, target: Id): readonly Id[] =>
 const chained = (look: RuLook, attack: Attack): readonly Id[] =>
   enemiesOf(look.state, unitOf(look.state, attack.by)).filter((unit) => areAdjacent(look, attack.target, unit.id)).map((unit) => unit.id)
 
-export const answers = {
+export const questions = {
   chain: {
     take(act, { attack, blow }, { options }) {
       draw(act, attack, 'CHR', options.length)

@@ -45,7 +45,7 @@ const spreadRows = (look: RuLook, unit: Unit, weapon: number): readonly CountRow
     return { id: enemy.id, text: enemy.name, min: 0, max: refused ? 0 : attOf(unit, gearOf(look.state, unit, weapon)), refused }
   })
 
-export const answers = {
+export const questions = {
   target: {
     take(act, aiming, { option }) {
       if (option === BACK) return giveUp(act, aiming.unit, 'attack')

@@ -77,7 +77,7 @@ export const steps = {
   },
 } satisfies Steps
 
-export const answers = {
+export const questions = {
   initiative: {
     take(act, { side, faces, rerolled, kept }, { option }) {
       if (option === KEEP) return act.push({ step: 'opening', faces, rerolled, kept: [...kept, side] })

@@ -23,7 +23,7 @@ export const steps = {
   },
 } satisfies Steps
 
-export const answers = {
+export const questions = {
   worth: {
     take(act, about, { option }) {
       if (option === KEEP) return settle(act, about)
