@@ -128,8 +128,6 @@ export class FactLog {
 /** The Measure port for one arrangement; many are made for a choice, so it holds little. Its questions are added below. */
 class Port {
   private readonly known = new Map<string, unknown>()
-  private view: Measure['board'] | null = null
-
   constructor(
     private readonly source: FactSource,
     private readonly facts: Fact[],
@@ -137,7 +135,7 @@ class Port {
   ) {}
 
   get board(): Measure['board'] {
-    return (this.view ??= asBoard(this.arrangement))
+    return boardOf(this.arrangement)
   }
 
   answer(ask: Ask, args: readonly unknown[]): unknown {
@@ -149,6 +147,15 @@ class Port {
     return fact.is
   }
 }
+
+/** Arrangements never change, and one is asked about by many. */
+function boardOf(arrangement: BoardState): Measure['board'] {
+  const board = boards.get(arrangement) ?? asBoard(arrangement)
+  boards.set(arrangement, board)
+  return board
+}
+
+const boards = new WeakMap<BoardState, Measure['board']>()
 
 for (const ask of MEASURE_ASKS) {
   Object.defineProperty(Port.prototype, ask, {

@@ -3,6 +3,7 @@ import { circumradius, halfExtent } from '../../../core/flat-shape'
 import type { Measure } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
 import { add2, distance2, plan, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
+import type { BoardState } from '../../engine/board'
 import { nearestFirst } from '../../kit/best-first'
 import { boundsRound, boundsWithin, nearestCandidates, type Bound } from '../../kit/free-region'
 import { bodyHeight } from '../judge/body'
@@ -17,11 +18,11 @@ import type { RsLook } from './state'
 /** What bounds the centre of the model on the table: its edges, terrain to stand on or beside, and the bases of others but for those ignored. */
 export function boundsFor(look: RsLook, model: BoardModel, ignore: readonly Id[] = []): readonly Bound[] {
   const radius = outerRadius(model)
-  const { width, depth, models, pieces } = look.board
+  const { width, depth, models } = look.board
   return [
     ...boundsWithin(width / 2 - radius - SAFE, depth / 2 - radius - SAFE),
     ...Object.values(models).filter(({ id }) => id !== model.id && !ignore.includes(id)).flatMap((other) => rimsOf(other, radius + SAFE)),
-    ...Object.values(pieces).flatMap((piece) => solidsOf(piece).flatMap(({ bounds }) => bounds(radius + SAFE))),
+    ...solidsOn(look.board).flatMap(({ bounds }) => bounds(radius + SAFE)),
   ]
 }
 
@@ -162,8 +163,7 @@ export interface Top {
 
 /** What can be stood on and is, at its nearest, no farther than that from a place, climbing included. */
 export const topsNear = (look: RsLook, [x, y, z]: Vec3, reach: Inches): readonly Top[] =>
-  Object.values(look.board.pieces)
-    .flatMap(solidsOf)
+  solidsOn(look.board)
     .filter((part) => Math.max(0, distance2(part.at, [x, z]) - part.reach) + Math.abs(part.top - y) <= reach)
     .map((part) => ({ y: part.top, spot: part.spot }))
 
@@ -181,10 +181,18 @@ function distanceTo(shape: FlatShape, [x, z]: Vec2): Inches {
 
 /** Solid parts that a base of that radius about the point may meet. */
 const solidsRound = (look: RsLook, point: Vec2, radius: Inches): readonly SolidPart[] =>
-  Object.values(look.board.pieces).flatMap((piece) => solidsOf(piece).filter(({ at, reach }) => distance2(at, point) <= reach + radius))
+  solidsOn(look.board).filter(({ at, reach }) => distance2(at, point) <= reach + radius)
 
-/** Pieces never change. */
+/** Solid parts of all the pieces on the board: every place that is tried is held against them. */
+function solidsOn({ pieces }: BoardState): readonly SolidPart[] {
+  const known = boards.get(pieces) ?? Object.values(pieces).flatMap(solidsOf)
+  boards.set(pieces, known)
+  return known
+}
+
+/** Pieces never change, and boards on which only models are moved have the same. */
 const solids = new WeakMap<BoardPiece, readonly SolidPart[]>()
+const boards = new WeakMap<BoardState['pieces'], readonly SolidPart[]>()
 
 /** Kept from every limit, so that what is found is legal by measure. */
 export const SAFE: Inches = 0.005

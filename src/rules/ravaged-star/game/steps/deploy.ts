@@ -69,7 +69,7 @@ export const steps = {
   'deploy-on-table'(act, { unit: id }) {
     const unit = unitOf(act.state, id)
     if (act.state.quick) {
-      const poses = act.workOut(`deploys ${id}`, () => proposeDeployment(act, unit, new RandomStream(`deploys ${id} ${act.state.notes.first ?? ''}`)))
+      const poses = act.workOut(`deploys ${id}`, () => proposeDeployment(act, unit, new RandomStream(`deploys ${id} ${act.state.notes.first ?? ''}`)), null)
       return poses ? standUp(act, unit, poses) : noPlace(act, unit)
     }
     act.ask({
@@ -120,7 +120,7 @@ export const questions = {
       const unit = unitOf(look.state, id)
       const n = Object.keys(poses).length
       if (n === 0) {
-        const room = look.workOut('room', () => proposeDeployment(look, unit, new RandomStream('room')) !== null)
+        const room = look.workOut('room', () => proposeDeployment(look, unit, new RandomStream('room')) !== null, id)
         return room ? [{ rule: 'RS-DEPLOY-2', text: 'There is room for it in your zone.' }] : []
       }
       if (n < unit.models.length) return [{ rule: 'RS-DEPLOY-2', text: `All ${unit.models.length} models are set up.` }]
