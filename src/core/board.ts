@@ -39,9 +39,9 @@ export interface TriangleMesh {
   readonly indices: Uint32Array
 }
 
-/** A closed volume in its own frame: standing on y = 0, or triangles as they are. */
+/** A closed volume in its own frame: standing on y = 0, or triangles as they are. `bounds`: the box round triangles that are not told here. */
 export type Solid =
-  | { readonly kind: 'prism'; readonly footprint: FlatShape; readonly height: Inches }
+  | { readonly kind: 'prism'; readonly footprint: FlatShape; readonly height: Inches; readonly bounds?: true }
   | { readonly kind: 'mesh'; readonly mesh: TriangleMesh }
 
 export interface BoardModel extends Pose {

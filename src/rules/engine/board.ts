@@ -23,7 +23,7 @@ export interface Table {
  */
 export function readBoard(board: Board): BoardState {
   const models: Record<Id, BoardModel> = {}
-  for (const model of board.models) models[model.id] = plain({ ...model, body: withoutMesh(model.body) })
+  for (const model of board.models) models[model.id] = plain({ ...model, body: bodyWithoutMesh(model.body) })
   const pieces: Record<Id, BoardPiece> = {}
   for (const piece of board.pieces) {
     const parts = piece.parts.map((part) => ({ ...part, solid: withoutMesh(part.solid) }))
@@ -147,7 +147,7 @@ export function restoring(of: Board): Restored {
   return {
     model: onceEach((model) => {
       const original = models.get(model.id)
-      return original?.body.kind === 'mesh' ? { ...model, body: original.body } : model
+      return original?.body.kind === 'mesh' && isOfMesh(model) ? { ...model, body: original.body } : model
     }),
     piece: onceEach((piece) => {
       const original = pieces.get(piece.id)
@@ -203,7 +203,13 @@ const withSolids = (piece: BoardPiece, originals: BoardPiece['parts']): BoardPie
     return original ? { ...part, solid: original.solid } : part
   })
 
-function withoutMesh(solid: Solid): Solid {
+/** The body is of triangles, told or only bounded: no point above where it stands need lie in it. */
+export const isOfMesh = ({ body }: Pick<BoardModel, 'body'>): boolean => body.kind === 'mesh' || body.bounds === true
+
+/** A judge has to know of a body that its box is not all of it: rulings have the triangles themselves. */
+const bodyWithoutMesh = (body: Solid): Solid => (body.kind === 'prism' ? body : { ...withoutMesh(body), bounds: true })
+
+function withoutMesh(solid: Solid): Extract<Solid, { kind: 'prism' }> {
   if (solid.kind === 'prism') return solid
   const { positions } = solid.mesh
   let hx = 0

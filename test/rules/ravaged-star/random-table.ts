@@ -3,7 +3,8 @@ import type { Measure, Waypoint } from '../../../src/core/measure'
 import type { RandomStream } from '../../../src/core/random'
 import { turn2, type Vec2 } from '../../../src/core/vec'
 import type { World } from '../../../src/core/world'
-import { readBoard, tableOf, withPoses, type BoardState, type Table } from '../../../src/rules/engine/board'
+import { postOf } from './body-mesh'
+import { readBoard, tableOf, withModels, withPoses, type BoardState, type Table } from '../../../src/rules/engine/board'
 import type { Look } from '../../../src/rules/engine/game'
 import { lookAt } from '../../../src/rules/engine/look'
 import { FACTION_PROFILES } from '../../../src/rules/ravaged-star/data/factions'
@@ -16,7 +17,8 @@ import { block, board } from './scene'
 
 /**
  * A crowded table, drawn by lot: roofs, walls, ruins, buildings, woods, craters and barricades, and between and on them units of both
- * factions, of every size and kind of movement. A game and a table file look at it alike.
+ * factions, of every size and kind of movement. A game and a table file look at it alike. With `meshes` half of the bodies are of triangles,
+ * which the table has and the game is not told.
  */
 export class RandomTable {
   readonly units: readonly Unit[]
@@ -24,9 +26,9 @@ export class RandomTable {
   private readonly table: Table
   private state: BoardState
 
-  constructor(world: World, readonly random: RandomStream) {
+  constructor(world: World, readonly random: RandomStream, meshes = false) {
     const ground = board([], terrainBy(random), SIZE)
-    this.table = tableOf(world, ground)
+    world.setBoard(ground)
     const crowd = crowdBy(world, random)
     const profiles = [...new Set(crowd.map(({ profile }) => profile))]
     const units = crowd.map(({ id, side, profile, poses }) => ({ id, side, profile: profile.id, at: poses.map(({ at }): Vec2 => [at[0], at[2]]) }))
@@ -34,6 +36,10 @@ export class RandomTable {
     const opening = setup({ profiles, units }, readBoard(ground))
     this.own = opening.state
     this.state = withPoses(opening.board!, Object.fromEntries(crowd.flatMap(({ id, poses }) => poses.map((pose, i): [Id, Pose] => [`${id}-${i + 1}`, pose]))))
+    const sculpted = Object.values(this.state.models).filter(() => meshes && random.below(2) === 0)
+    const whole = { ...ground, models: sculpted.map((model) => ({ ...model, body: postOf(model, random.pick([-0.6, 0.4]), random.between(-0.6, 0.4)) })) }
+    this.table = tableOf(world, whole)
+    this.state = withModels(this.state, Object.values(readBoard(whole).models))
     this.units = Object.values(this.own.units)
   }
 

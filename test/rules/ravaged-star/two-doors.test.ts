@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RandomStream } from '../../../src/core/random'
 import { createWorld } from '../../../src/geometry/world'
+import { readBoard, tableOf } from '../../../src/rules/engine/board'
+import { lookAt } from '../../../src/rules/engine/look'
 import { ravagedStar } from '../../../src/rules/ravaged-star'
 import { move } from '../../../src/rules/ravaged-star/game/actions/moves'
 import { bandAt, rangeOf } from '../../../src/rules/ravaged-star/game/attack'
@@ -9,8 +11,10 @@ import { canSee, coverOf, engagedWith, isCoherent, lead } from '../../../src/rul
 import { profileOf } from '../../../src/rules/ravaged-star/game/state'
 import { engagements } from '../../../src/rules/ravaged-star/judge/engage'
 import { judgeReach } from '../../../src/rules/ravaged-star/judge/reach'
+import { sees as seesIt } from '../../../src/rules/ravaged-star/judge/sight'
 import { isRanged } from '../../../src/rules/ravaged-star/profile'
-import { board } from './scene'
+import { postOf } from './body-mesh'
+import { block, board, model } from './scene'
 import { RandomTable } from './random-table'
 
 /** 20,000 of each: SIGHTLINE_SLOW=1. */
@@ -19,12 +23,12 @@ const TIMEOUT = 3_600_000
 
 /** Asks `each` so often of one table after another, and counts what it says of itself. */
 async function onTables(
-  seed: string, many: number, aTable: number, each: (table: RandomTable) => readonly string[],
+  seed: string, many: number, aTable: number, each: (table: RandomTable) => readonly string[], meshes = false,
 ): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {}
   const world = await createWorld(board([]))
   for (let n = 0; n * aTable < many; n++) {
-    const table = new RandomTable(world, new RandomStream(`${seed} ${n}`))
+    const table = new RandomTable(world, new RandomStream(`${seed} ${n}`), meshes)
     for (let i = 0; i < aTable; i++) for (const what of each(table)) counts[what] = (counts[what] ?? 0) + 1
   }
   if (SLOW) console.info(`two doors, seed "${seed} 0" and on: ${many} in ${JSON.stringify(counts)}`)
@@ -69,7 +73,7 @@ describe('a ruling on a table and a game judge alike', () => {
     expect(counts['legal, and up']).toBeGreaterThan(0)
   }, TIMEOUT)
 
-  it('a shot: sight, cover, distance and range band (RS-SIGHT-1 to RS-SIGHT-5, RS-COVER-1 to RS-COVER-7, RS-RANGE-4 to RS-RANGE-7)', async () => {
+  it.each([false, true])('a shot: sight, cover, distance and range band (RS-SIGHT-1 to RS-SIGHT-5, RS-COVER-1 to RS-COVER-7, RS-RANGE-4 to RS-RANGE-7); bodies of triangles: %s', async (meshes) => {
     const counts = await onTables('shots', SLOW ? 20_000 : 120, 20, (table) => {
       const { look, measure, random } = table
       const unit = random.pick(table.units)
@@ -89,9 +93,22 @@ describe('a ruling on a table and a game judge alike', () => {
         expect([range!.bands[i]!.name, range!.bands[i]!.band ?? null]).toEqual([gun.name, short && band !== 'Short' ? null : band])
       }
       return [verdict, `${cover} cover`]
-    })
+    }, meshes)
     for (const what of ['clear', 'blocked', 'none cover', 'light cover', 'heavy cover']) expect(counts[what], what).toBeGreaterThan(4)
   }, TIMEOUT)
+
+  it('a body of triangles that stands beside its own middle: over the ruin looks the point above that, and no point of the body'
+    + ' (RS-SIGHT-1, RS-TERRAIN-RUIN-2)', async () => {
+    const plain = board([model('a1', 0, 0, { body: [0.5, 3] }), model('b1', 10, 0)], [block('ruin', 'ruin', [1, 2.35, 40], [1.5, 0])])
+    const whole = { ...plain, models: plain.models.map((one) => (one.id === 'a1' ? { ...one, body: postOf(one, -0.6, 0) } : one)) }
+    for (const [real, sees] of [[plain, true], [whole, false]] as const) {
+      const world = await createWorld(real)
+      const ruling = ravagedStar.sight(world, { from: 'a1', target: 'b1' })
+      expect(ruling.ok && ruling.value.verdict).toBe(sees ? 'clear' : 'blocked')
+      const { measure, board: { models } } = lookAt({ state: { own: null, board: readBoard(real) } }, { table: tableOf(world, real) })
+      expect(seesIt(measure, models['a1']!, models['b1']!)).toBe(sees)
+    }
+  })
 
   it('a pose: who engages whom, and coherency (RS-ENGAGE-1 to RS-ENGAGE-3, RS-COHERENCY-1 to RS-COHERENCY-3, RS-SPECIAL-CLOSE-FORMATION-1)', async () => {
     const counts = await onTables('poses', SLOW ? 20_000 : 2000, 100, (table) => {

@@ -6,7 +6,7 @@ import { add2, distance2, plan, sub2, turn2, type Vec2, type Vec3 } from '../../
 import type { BoardState } from '../../engine/board'
 import { nearestFirst } from '../../kit/best-first'
 import { boundsRound, boundsWithin, nearestCandidates, type Bound } from '../../kit/free-region'
-import { bodyHeight } from '../judge/body'
+import { bodyHeight } from '../../lines/figure'
 import { outerRadius } from './ranges'
 import type { RsLook } from './state'
 

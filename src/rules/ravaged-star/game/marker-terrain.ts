@@ -1,7 +1,7 @@
 import type { BoardPiece, Id, Traits } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import { distance2, plan } from '../../../core/vec'
-import { bodyHeight } from '../judge/body'
+import { bodyHeight } from '../../lines/figure'
 import type { RsAct } from './act'
 import { outerRadius } from './ranges'
 import type { Marker, MarkerTerrain } from './state'

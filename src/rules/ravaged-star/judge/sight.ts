@@ -18,10 +18,11 @@ import type { Measure, SightQuery, Verdict, VisibleQuery } from '../../../core/m
 import type { ModelSight } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import type { Vec3 } from '../../../core/vec'
+import { isOfMesh } from '../../engine/board'
 import { Corridor } from '../../kit/corridor'
 import { deciding } from '../../kit/deciding'
 import { hidesBehind, transparentFor } from '../terrain'
-import { bodyCentre, bodyHeight } from './body'
+import { bodyCentre, bodyHeight } from '../../lines/figure'
 import { better, modelCover, unitCover, type ModelCover, type UnitCover } from './cover'
 
 /** What a model sees of models of one unit, and their cover from it. */
@@ -153,7 +154,7 @@ function mayHide(
   volumes: readonly BoardPiece[],
 ): (piece: BoardPiece) => boolean {
   // The point above a body of triangles may lie outside of it, and then its line says nothing.
-  if (volumes.length === 0 || looker.body.kind === 'mesh') return () => true
+  if (volumes.length === 0 || isOfMesh(looker)) return () => true
   const eye: Vec3 = [looker.at[0], looker.at[1] + bodyHeight(looker), looker.at[2]]
   const crossed = measure.crossings({ from: eye, to: model.at }).filter(({ what }) => what === 'area')
   return (piece) => crossed.some(({ id }) => id === piece.id)
