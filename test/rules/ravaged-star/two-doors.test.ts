@@ -73,7 +73,8 @@ describe('a ruling on a table and a game judge alike', () => {
     expect(counts['legal, and up']).toBeGreaterThan(0)
   }, TIMEOUT)
 
-  it.each([false, true])('a shot: sight, cover, distance and range band (RS-SIGHT-1 to RS-SIGHT-5, RS-COVER-1 to RS-COVER-7, RS-RANGE-4 to RS-RANGE-7); bodies of triangles: %s', async (meshes) => {
+  it.each([false, true])('a shot: sight, cover, distance and range band'
+    + ' (RS-SIGHT-1 to RS-SIGHT-5, RS-COVER-1 to RS-COVER-7, RS-RANGE-4 to RS-RANGE-7); bodies of triangles: %s', async (meshes) => {
     const counts = await onTables('shots', SLOW ? 20_000 : 120, 20, (table) => {
       const { look, measure, random } = table
       const unit = random.pick(table.units)
