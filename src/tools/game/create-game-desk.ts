@@ -229,8 +229,11 @@ export function createGameDesk(
     }),
     propose: event(() => {
       const answer = proposer.sensible(play, store.getState())
-      lay(answer)
-      if (answer && 'legs' in answer && answer.legs.length === 0) desk.say('info', 'No way was found that the rules allow: as suggested it stays here')
+      const stays = answer !== null && 'legs' in answer && answer.legs.length === 0
+      // A charge that goes nowhere is none: to stay gives it back, which is no suggestion.
+      const charges = store.getState().reach.some(({ kind }) => kind === 'threat')
+      lay(stays && charges ? null : answer)
+      if (stays) desk.say('info', `No way was found that the rules allow: ${charges ? '“Stay here” gives the action back' : 'as suggested it stays here'}`)
       desk.refresh()
     }),
     level: played((rule, level, span) => {

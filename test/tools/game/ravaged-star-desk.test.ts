@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Playable } from '../../../src/rules/playable'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
+import type { TableFile } from '../../../src/table/file'
 import { BARE, GameTable } from './game-table'
 
 const playable = ravagedStarPlayable as unknown as Playable
@@ -96,5 +97,28 @@ describe('Ravaged Star on the desk', () => {
       expect(t.game.answer({ option: id })).toBe(false)
       expect(t.now.refusal!.details.map(({ rule }) => rule)).toContain(why!.rule)
     }
+  })
+})
+
+describe('a charge that no way allows', () => {
+  /** A unit of A whose only enemy in reach of a charge is behind a wall that is too high to be climbed in time. */
+  async function walled(): Promise<GameTable> {
+    const curtain = { id: 'curtain', name: 'Curtain', kind: 'wall', shape: { box: [36, 12, 0.4] }, at: [0, 0, 0] }
+    const file = { ...BARE, system: 'ravaged-star', terrain: [curtain] }
+    const made = options() as { units: { at?: unknown; side: string; models?: number }[]; profiles: unknown }
+    const placed = [...new Set(made.units.map(({ side }) => side))].map((side) => made.units.find((unit) => unit.side === side)!)
+    const units = placed.map((unit) => ({ ...unit, at: [[0, unit.side === 'A' ? -2 : 2]] }))
+    const t = await GameTable.of(playable, { file: file as unknown as TableFile, options: { ...made, quick: false, units, scenario: 2 }, seed: 'walled' })
+    for (let i = 0; i < 40 && !(t.kind === 'action' && t.now.form?.form === 'option'); i++) pass(t)
+    return t
+  }
+
+  it('is not suggested: nothing is laid, and it is said why', async () => {
+    const t = await walled()
+    t.pick('charge')
+    expect(t.now.form?.form).toBe('path')
+    for (let i = 0; i < 3; i++) t.game.propose()
+    expect(t.now.draft).toBeNull()
+    expect(t.table.notice?.text).toMatch(/^No way was found that the rules allow/)
   })
 })

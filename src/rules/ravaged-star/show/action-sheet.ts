@@ -14,6 +14,7 @@ import { hasToTest, shakenPenalty } from '../game/steps/activation'
 import { shootRows } from '../game/steps/shoot'
 import { nearestOf } from '../../kit/nearest'
 import { inches, listed } from '../../kit/words'
+import { chargeWay } from './charge-way'
 import { leadershipSum } from './rows'
 import type { MoveMode } from '../judge/modes'
 
@@ -84,8 +85,9 @@ export function chargeFacts(look: RsLook, unit: Unit, allowance: number): readon
     .filter((enemy) => modelsOf(look, enemy).some((model) => leastDistance(leader, model) <= allowance + 1.01))
     .map((enemy) => {
       const needed = Math.max(0, lead(look, unit, enemy) - 1)
-      const text = `${inches(needed)} straight ahead of ${inches(allowance)}`
-      return fact(enemy.name, text, needed <= allowance, 'RS-CHARGE-3', `${enemy.name} ${inches(needed)} away`)
+      const way = chargeWay(look, unit, 'charge', enemy)
+      const text = `${inches(needed)} straight ahead of ${inches(allowance)}${way.good ? '' : `; ${way.said}`}`
+      return fact(enemy.name, text, way.good && needed <= allowance, 'RS-CHARGE-3', `${enemy.name} ${inches(needed)} away${way.said ? `, ${way.said}` : ''}`)
     })
 }
 
