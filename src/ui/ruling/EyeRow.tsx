@@ -26,7 +26,7 @@ export function EyeRow({ view }: { view: RulingView }) {
           Through its eye
         </button>
         <button type="button" className="button" aria-pressed={evidence} onClick={() => changeRoom(desk, { evidence: !evidence })}>
-          <Icon name="sun" />
+          <Icon name="lamp" />
           Lit
         </button>
       </div>

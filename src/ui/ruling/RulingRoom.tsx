@@ -41,7 +41,7 @@ export function RulingRoom() {
             type="button" className="button square bare" aria-label="Ask the other way round" title="Ask the other way round"
             onClick={() => swapEnds(desk)}
           >
-            <Icon name="turn" />
+            <Icon name="swap" />
           </button>
           <button type="button" className="button square bare" aria-label="Close the ruling" onClick={() => closeRoom(desk)}>
             <Icon name="close" />

@@ -22,7 +22,7 @@ export function SectionTab({ view }: { view: RulingView }) {
       </button>
       <p className="buttons">
         <button type="button" className="button" onClick={() => setLarge(true)}>
-          <Icon name="frame" />
+          <Icon name="enlarge" />
           Enlarge
         </button>
         <button type="button" className="button" onClick={() => host.sharing.saveSection(svg)}>

@@ -23,15 +23,15 @@ export function ShareTab({ view }: { view: RulingView }) {
     <div className="share-tab">
       <div className="share-ways">
         <button type="button" className="button solid" aria-disabled={held} onClick={() => !held && copyLink()}>
-          <Icon name="copy" />
+          <Icon name="link" />
           Copy a link
         </button>
         <button type="button" className="button" onClick={() => void sharing.savePicture()}>
-          <Icon name="save" />
+          <Icon name="picture" />
           Picture
         </button>
         <button type="button" className="button" onClick={() => void sharing.print(sheetOf(desk, view, true))}>
-          <Icon name="open" />
+          <Icon name="print" />
           Print
         </button>
         <button type="button" className="button" onClick={() => desk.host('save')}>

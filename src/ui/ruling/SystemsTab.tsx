@@ -42,7 +42,7 @@ export function SystemsTab({ view }: { view: RulingView }) {
       <Differences compared={compared} />
       <p className="buttons">
         <button type="button" className="button" onClick={() => setWide(true)}>
-          <Icon name="frame" />
+          <Icon name="columns" />
           Side by side
         </button>
       </p>

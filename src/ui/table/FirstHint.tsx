@@ -10,7 +10,7 @@ export function FirstHint() {
   if (!show) return null
   return (
     <div className="first-hint panel" role="note">
-      <Icon name="hand" />
+      <Icon name="move" />
       <span>
         <strong>Drag a model.</strong> Its path is measured as it goes, and walls stop its base. Then take{' '}
         <em className="word">Line of sight</em> and point at an enemy: can it be seen?

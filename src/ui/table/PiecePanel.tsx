@@ -86,7 +86,7 @@ export function PiecePanel({ id }: { id: string }) {
         {editing ? (
           <>
             <ActionButton action="turn-left" icon="left" text="15°" />
-            <ActionButton action="turn-right" icon="turn" text="15°" />
+            <ActionButton action="turn-right" icon="right" text="15°" />
             <ActionButton action="duplicate" icon="copy" text="Duplicate" />
             <ActionButton action="delete" icon="bin" text="Take away" />
           </>

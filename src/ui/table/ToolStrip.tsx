@@ -43,8 +43,8 @@ const TurnStrip = () => (
   <>
     <ActionButton action="turn-left" icon="left" text="15°" placement="top" />
     <ActionButton action="turn-left-fine" icon="left" text="1°" placement="top" />
-    <ActionButton action="turn-right-fine" icon="turn" text="1°" placement="top" />
-    <ActionButton action="turn-right" icon="turn" text="15°" placement="top" />
+    <ActionButton action="turn-right-fine" icon="right" text="1°" placement="top" />
+    <ActionButton action="turn-right" icon="right" text="15°" placement="top" />
   </>
 )
 
@@ -139,9 +139,9 @@ function SightStrip() {
       >
         One model
       </button>
-      <ActionButton action="lines" icon="sight" text="All lines" placement="top" />
-      <ActionButton action="heat-from" icon="eye" text="What it sees" pressed={heat === 'from'} placement="top" />
-      <ActionButton action="heat-exposed" icon="warn" text="Who sees it" pressed={heat === 'exposed'} placement="top" />
+      <ActionButton action="lines" icon="lines" text="All lines" placement="top" />
+      <ActionButton action="heat-from" icon="sees" text="What it sees" pressed={heat === 'from'} placement="top" />
+      <ActionButton action="heat-exposed" icon="seen" text="Who sees it" pressed={heat === 'exposed'} placement="top" />
       {cards > 0 && (
         <button type="button" className="button" onClick={() => cardsAway(desk)}>
           Unpin all
@@ -186,7 +186,7 @@ function BuildStrip() {
         Add
       </button>
       <ActionButton action="turn-left" icon="left" text="15°" placement="top" />
-      <ActionButton action="turn-right" icon="turn" text="15°" placement="top" />
+      <ActionButton action="turn-right" icon="right" text="15°" placement="top" />
       <ActionButton action="duplicate" icon="copy" text="Duplicate" placement="top" />
       <ActionButton action="delete" icon="bin" text="Take away" placement="top" />
     </>

@@ -25,7 +25,7 @@ export function OrderForm({ form, draft }: { form: Extract<Form, { form: 'order'
         return (
           <GridListItem id={option.id} textValue={say(option.text)} className="order-item">
             <Button slot="drag" className="button square bare" aria-label={`Move ${say(option.text)}`}>
-              <Icon name="hand" />
+              <Icon name="move" />
             </Button>
             <span className="order-place">{at + 1}.</span>
             <span className="order-text">{say(option.text)}</span>
