@@ -4,6 +4,7 @@ import type { TableFile } from '../table/file'
 import { GalleryPage, type GalleryPageProps } from '../ui/start/GalleryPage'
 import { StartPage } from '../ui/start/StartPage'
 import { DEMOS } from './files/library'
+import { Arrived, firstPaint } from './appearance/first-paint'
 import { useTheme } from './appearance/theme'
 import { hrefOf, useRoute } from './route'
 import { loadSettings } from './storage/settings-store'
@@ -26,14 +27,17 @@ export function App() {
       {shown.kind === 'table' && (
         <Suspense fallback={<Loading name="" />}>
           <TableView key={shown.session.key} session={shown.session} />
+          <Arrived />
         </Suspense>
       )}
       {shown.kind === 'setup' && (
         <Suspense fallback={<Loading name="" />}>
           <SetupView system={shown.system} />
+          <Arrived />
         </Suspense>
       )}
       {shown.kind === 'shelf' && <Shelf {...shown} notice={problem} />}
+      {(shown.kind === 'shelf' || shown.kind === 'gallery' || shown.kind === 'start') && <Arrived />}
       {shown.kind === 'gallery' && <Gallery disputes={shown.disputes} />}
       {shown.kind === 'loading' && <Loading name={shown.name} />}
       {shown.kind === 'start' && <Start left={shown.left} games={shown.games} notice={problem} />}
@@ -72,8 +76,11 @@ function useDrop(): boolean {
 
 function Loading({ name }: { name: string }) {
   useTheme(loadSettings())
+  // The page says so itself until the first view is there.
+  if (name === '' && firstPaint()) return null
   return (
     <main className="loading" role="status">
+      <div className="first-table" />
       <h1>{name === '' ? 'Sightline' : name}</h1>
       <p className="soft">Setting up the table</p>
     </main>

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { GameEvent } from '../../../rules/engine/event'
 import { withTakebacks } from '../../../rules/engine/takeback'
 import { useGame, useGameNow } from '../game-context'
@@ -9,6 +9,7 @@ import { LogLine } from './LogLine'
 import type { LogTopic } from '../../../rules/playable'
 import { ALL, filterLog, TOPICS, type LogFilter } from './log-lines'
 import { ownerLookup } from './owners'
+import { useFoot } from './use-foot'
 import { SIDES } from '../../../core/sides'
 
 const STEP = 120
@@ -32,7 +33,7 @@ export function LogPanel() {
     () => filterLog(log, wanted, nameOf, ownerOf, game.playable.show),
     [log, wanted, nameOf, ownerOf, game],
   )
-  const end = useFoot(lines)
+  const end = useFoot(wanted)
   const onBack = useCallback((event: GameEvent) => setBack(event), [])
   const visible = lines.slice(-shown)
   return (
@@ -104,15 +105,4 @@ export function LogPanel() {
       />
     </div>
   )
-}
-
-/** Keeps the newest line in view. */
-function useFoot(lines: readonly unknown[]) {
-  const end = useRef<HTMLDivElement>(null)
-  const last = lines.length
-  useLayoutEffect(() => {
-    const scroller = end.current?.closest('.tab-panel')
-    if (scroller && last > 0) scroller.scrollTop = scroller.scrollHeight
-  }, [last])
-  return end
 }

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** So near to the foot counts as there. */
+const NEAR_PX = 24
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Keeps the newest line in view: from the moment the panel is seen, and while lines come and take their true height, until one
+ * scrolls up; back at the foot, or with another `question` to the log, it is kept again. `end` goes to the element after the last line.
+ */
+export function useFoot(question: unknown) {
+  const end = useRef<HTMLDivElement>(null)
+  const kept = useRef(true)
+  useLayoutEffect(() => {
+    kept.current = true
+  }, [question])
+  useEffect(() => {
+    const scroller = end.current?.closest<HTMLElement>('.tab-panel')
+    const list = end.current?.parentElement
+    if (!scroller || !list) return undefined
+    // Heights that change scroll too; only a hand on the wheel, the glass or the keys means it.
+    let byHand = false
+    const touched = () => {
+      byHand = true
+    }
+    const toFoot = () => {
+      if (kept.current) scroller.scrollTop = scroller.scrollHeight
+    }
+    const scrolled = () => {
+      const near = scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop <= NEAR_PX
+      if (near || byHand) kept.current = near
+      if (near) byHand = false
+    }
+    // Lines out of view have only a height that is guessed; each time one takes its own, the foot is elsewhere.
+    const sizes = new ResizeObserver(toFoot)
+    sizes.observe(list)
+    sizes.observe(scroller)
+    scroller.addEventListener('scroll', scrolled, { passive: true })
+    for (const hand of HANDS) scroller.addEventListener(hand, touched, { passive: true })
+    toFoot()
+    return () => {
+      sizes.disconnect()
+      scroller.removeEventListener('scroll', scrolled)
+      for (const hand of HANDS) scroller.removeEventListener(hand, touched)
+    }
+  }, [])
+  return end
+}

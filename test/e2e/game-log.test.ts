@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SightlineHook } from '../../src/app/sessions/hook'
+import { passUntil, settle } from './game-page'
+import { expectClean, openPage } from './shared'
+import type { TablePage } from './table-page'
+
+/** How far the foot of the log is below what is seen of it, in pixels; null where there is no log. */
+const belowTheFold = (page: Page) =>
+  page.evaluate(() => {
+    const panel = document.querySelector('.log')?.closest('.tab-panel')
+    return panel ? Math.round(panel.scrollHeight - panel.clientHeight - panel.scrollTop) : null
+  })
+
+const play = (page: Page, answers: number) =>
+  page.evaluate((most) => {
+    const game = (window.__sightline as SightlineHook).game()!
+    for (let i = 0; i < most && !game.now.over; i++) if (!game.answer() && (game.propose(), !game.answer())) return
+  }, answers)
+
+const lines = (page: Page) => page.locator('.log-line').count()
+const still = (page: Page) => page.evaluate(() => new Promise((done) => setTimeout(done, 300)))
+
+describe.each([
+  ['at a desk', { width: 1200, height: 640 }],
+  ['on a phone', { width: 390, height: 720 }],
+])('the log %s', (_, viewport) => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport })
+    await settle(t.context, 5)
+    await t.goto('#/quick/ravaged-star')
+    await t.ready()
+    await passUntil(t.page, 'subset', 40)
+  })
+  afterAll(async () => {
+    await t.close()
+  })
+
+  it('opens at its newest line, which stays in view as lines come', async () => {
+    await t.page.getByRole('tab', { name: 'Log' }).click()
+    await expect.poll(() => lines(t.page)).toBeGreaterThan(20)
+    await still(t.page)
+    expect(await belowTheFold(t.page)).toBeLessThan(3)
+    await play(t.page, 3)
+    await still(t.page)
+    expect(await belowTheFold(t.page)).toBeLessThan(3)
+    expectClean(t)
+  })
+
+  it('stays where one scrolled up to, and goes on from the foot once one is back there', async () => {
+    const panel = t.page.locator('.tab-panel', { has: t.page.locator('.log') })
+    await panel.hover()
+    await t.page.mouse.wheel(0, -400)
+    await still(t.page)
+    const before = await lines(t.page)
+    const there = await belowTheFold(t.page)
+    expect(there).toBeGreaterThan(100)
+    await play(t.page, 4)
+    await expect.poll(() => lines(t.page)).toBeGreaterThan(before)
+    await still(t.page)
+    expect(await belowTheFold(t.page)).toBeGreaterThanOrEqual(there!)
+    await t.page.mouse.wheel(0, 100_000)
+    await still(t.page)
+    await play(t.page, 4)
+    await still(t.page)
+    expect(await belowTheFold(t.page)).toBeLessThan(3)
+  })
+})
