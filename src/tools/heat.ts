@@ -19,7 +19,7 @@ export interface Heat {
 export const coverClass = (word: string): 'open' | 'light' | 'heavy' =>
   word === 'none' ? 'open' : /heavy|hard|full|solid/i.test(word) ? 'heavy' : 'light'
 
-/** Distances at which the wash grows fainter. */
+/** Distances at which the squares grow smaller. */
 export const HEAT_BANDS = [6, 12, 24, 36] as const
 
 export const bandOf = (distance: number): number => {

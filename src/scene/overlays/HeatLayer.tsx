@@ -2,13 +2,12 @@ import { useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import { BufferAttribute, BufferGeometry, Color, Uint16BufferAttribute, Uint32BufferAttribute } from 'three'
 import type { Board } from '../../core/board'
-import type { Vec3 } from '../../core/vec'
-import { bandOf, coverClass, HEAT_BANDS, type Heat } from '../../tools/heat'
+import { bandOf, coverClass, type Heat } from '../../tools/heat'
 import { CLOSE, HIDDEN, SEEN } from '../../tools/ruling/heat/codes'
 import { cellCount, middleOf, type HeatGrid } from '../../tools/ruling/heat/grid'
 import { together, type HeatMap } from '../../tools/ruling/heat/sheet'
 import { pickSurface } from '../picking/surface-index'
-import { HEAT_WASH, type HeatTone } from './heat-wash'
+import { HEAT_WASH, squareOf, type HeatTone } from './heat-wash'
 import { fillMaterial } from './FillLayer'
 
 /** A heat map laid on whatever surface is there: a square for each cell, its colour and hatch by what is known of it. */
@@ -30,19 +29,18 @@ export function HeatLayer({ heat, board }: { readonly heat: Heat & { readonly ma
 const NONE: ReadonlySet<string> = new Set()
 /** Above the surface. */
 const LIFT = 0.03
-/** A gap between squares shows the grid without lines. */
-const PART = 0.47
+/** x and z of a square's corners from its middle, in halves of its side. */
+const CORNERS = [[-1, -1], [1, -1], [1, 1], [-1, 1]] as const
 
+/** A square for each cell, as large as a cell, and how high the surface is there. */
 function squares(grid: HeatGrid, board: Board): BufferGeometry {
   const count = cellCount(grid)
   const positions = new Float32Array(count * 12)
   const indices = new (count * 4 > 65535 ? Uint32Array : Uint16Array)(count * 6)
-  const half = grid.step * PART
   for (let i = 0; i < count; i++) {
     const [x, z] = middleOf(grid, i)
     const y = (pickSurface(board, { origin: [x, 200, z], direction: [0, -1, 0] }, null, NONE)?.point[1] ?? 0) + LIFT
-    const corners: readonly Vec3[] = [[x - half, y, z - half], [x + half, y, z - half], [x + half, y, z + half], [x - half, y, z + half]]
-    corners.forEach((corner, k) => positions.set(corner, i * 12 + k * 3))
+    CORNERS.forEach(([dx, dz], k) => positions.set([x + (dx * grid.step) / 2, y, z + (dz * grid.step) / 2], i * 12 + k * 3))
     indices.set([0, 2, 1, 0, 3, 2].map((k) => i * 4 + k), i * 6)
   }
   const geometry = new BufferGeometry()
@@ -54,6 +52,7 @@ function squares(grid: HeatGrid, board: Board): BufferGeometry {
 }
 
 function paint(geometry: BufferGeometry, { mode, map }: Heat & { readonly map: HeatMap }): void {
+  const position = geometry.getAttribute('position') as BufferAttribute
   const wash = geometry.getAttribute('wash') as BufferAttribute
   const hatch = geometry.getAttribute('hatch') as BufferAttribute
   const colours = Object.fromEntries(Object.entries(HEAT_WASH[mode]).map(([tone, { colour }]) => [tone, new Color(colour)]))
@@ -62,13 +61,16 @@ function paint(geometry: BufferGeometry, { mode, map }: Heat & { readonly map: H
     const { tone, distance } = tones[i]!
     const look = tone === null ? null : HEAT_WASH[mode][tone]
     const colour = tone === null ? null : colours[tone]!
-    // Fainter with every band of distance.
-    const strength = look === null ? 0 : look.strength * (Number.isFinite(distance) ? 1 - (0.55 * bandOf(distance)) / HEAT_BANDS.length : 1)
-    for (let k = 0; k < 4; k++) {
-      wash.setXYZW(i * 4 + k, colour?.r ?? 0, colour?.g ?? 0, colour?.b ?? 0, strength)
+    const [x, z] = middleOf(map.grid, i)
+    const half = map.grid.step * squareOf(Number.isFinite(distance) ? bandOf(distance) : 0)
+    CORNERS.forEach(([dx, dz], k) => {
+      position.setX(i * 4 + k, x + dx * half)
+      position.setZ(i * 4 + k, z + dz * half)
+      wash.setXYZW(i * 4 + k, colour?.r ?? 0, colour?.g ?? 0, colour?.b ?? 0, look?.strength ?? 0)
       hatch.setX(i * 4 + k, look?.hatch ?? 0)
-    }
+    })
   }
+  position.needsUpdate = true
   wash.needsUpdate = true
   hatch.needsUpdate = true
 }

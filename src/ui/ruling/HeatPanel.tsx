@@ -77,7 +77,7 @@ function Legend({ heat: { mode, map } }: { heat: Heat }) {
           {text}
         </li>
       ))}
-      <li className="soft">Stronger is nearer: {HEAT_BANDS.join(', ')}″</li>
+      <li className="soft">Larger squares are nearer: {HEAT_BANDS.join(', ')}″</li>
     </ul>
   )
 }
