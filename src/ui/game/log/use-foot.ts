@@ -11,9 +11,12 @@ const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 export function useFoot(question: unknown) {
   const end = useRef<HTMLDivElement>(null)
   const kept = useRef(true)
+  const asked = useRef(question)
   useLayoutEffect(() => {
+    if (asked.current === question) return
+    asked.current = question
     kept.current = true
-  }, [question])
+  })
   useEffect(() => {
     const scroller = end.current?.closest<HTMLElement>('.tab-panel')
     const list = end.current?.parentElement
