@@ -3,6 +3,7 @@ import { Canvas } from '@react-three/fiber'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ACESFilmicToneMapping, PCFShadowMap } from 'three'
 import type { BoardModel, Id } from '../core/board'
+import { OWNERS } from '../core/sides'
 import type { TableMark } from '../core/table-mark'
 import { CameraRig, type Rig } from './cameras/CameraRig'
 import { FOV } from './cameras/controls'
@@ -91,7 +92,10 @@ export function TableScene(props: TableSceneProps) {
   const pills = useMemo(() => pillsOf(board, drawn), [board, drawn])
   const ghosts = useMemo(() => drawn.flatMap((one) => (one.kind === 'ghost' ? [{ id: one.model, pose: one.pose }] : [])), [drawn])
   const fills = useMemo(() => drawn.filter((one) => one.kind === 'fill'), [drawn])
-  const reaches = useMemo(() => drawn.flatMap((one) => (one.kind === 'reach' && one.threat === undefined ? mergeRings(one.rings) : [])), [drawn])
+  const reaches = useMemo(() => OWNERS.flatMap((side) => {
+    const rings = drawn.flatMap((one) => (one.kind === 'reach' && one.side === side && one.threat === undefined ? mergeRings(one.rings) : []))
+    return rings.length === 0 ? [] : [{ side, rings }]
+  }), [drawn])
   const atOnce = useMemo(() => (reducedMotion ? 'all' : held === null ? NONE : new Set([held])), [reducedMotion, held])
   useLayoutEffect(() => {
     heldModel.current = held === null ? null : (board.models.find((model) => model.id === held) ?? null)
@@ -144,7 +148,7 @@ export function TableScene(props: TableSceneProps) {
         {marks.length > 0 && <Marks marks={marks} board={board} />}
         {acting.length > 0 && <ActiveGlow models={acting} />}
         {targets.length > 0 && <EyeTargets targets={targets} />}
-        {reaches.length > 0 && <ReachFill rings={reaches} />}
+        {reaches.map(({ side, rings }) => <ReachFill key={side} side={side} rings={rings} />)}
         {props.heat?.map && <HeatLayer heat={{ ...props.heat, map: props.heat.map }} board={board} />}
         {fills.length > 0 && <FillLayer fills={fills} />}
         <InkLayer strokes={strokes} />

@@ -1,4 +1,4 @@
-import type { Id, Pose } from '../core/board'
+import type { Id, Owner, Pose } from '../core/board'
 import type { Verdict } from '../core/measure'
 import type { Inches } from '../core/units'
 import type { Segment, Vec3 } from '../core/vec'
@@ -16,8 +16,8 @@ export type Overlay =
     }
   /** Where the model stood before it was picked up. */
   | { readonly kind: 'ghost'; readonly model: Id; readonly pose: Pose }
-  /** Outline of what the base centre can reach; with `threat`, how far what it then does would reach, and what that is. */
-  | { readonly kind: 'reach'; readonly rings: readonly (readonly Vec3[])[]; readonly threat?: string }
+  /** Outline of what a base centre of that side can reach; with `threat`, how far what it then does would reach, and what that is. */
+  | { readonly kind: 'reach'; readonly side: Owner; readonly rings: readonly (readonly Vec3[])[]; readonly threat?: string }
   | {
       readonly kind: 'tape'
       readonly from: Vec3

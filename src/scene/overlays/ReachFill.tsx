@@ -1,32 +1,38 @@
 import { useThree } from '@react-three/fiber'
 import { useEffect, useMemo } from 'react'
 import { BufferGeometry, DoubleSide, Float32BufferAttribute, ShaderMaterial, ShapeUtils, Vector2, Color } from 'three'
+import type { Owner } from '../../core/board'
 import type { Vec3 } from '../../core/vec'
-import { INK } from './ink-palette'
+import { SIDE_INK } from './ink-palette'
 
-/** The region within reach, softly filled a hair above the ground, with a fine hatch that lies still on the table. */
-export function ReachFill({ rings }: { readonly rings: readonly (readonly Vec3[])[] }) {
+interface ReachFillProps {
+  readonly side: Owner
+  readonly rings: readonly (readonly Vec3[])[]
+}
+
+/** The region within a side's reach, softly filled a hair above the ground, with a fine hatch that lies still on the table. */
+export function ReachFill({ side, rings }: ReachFillProps) {
   const invalidate = useThree((state) => state.invalidate)
   const geometry = useMemo(() => fillOf(rings), [rings])
   const material = useMemo(() => new ShaderMaterial({
     transparent: true, depthWrite: false, side: DoubleSide, toneMapped: false,
-    uniforms: { colour: { value: new Color(INK.reach) } },
+    uniforms: { colour: { value: new Color(SIDE_INK[side].colour) }, way: { value: new Vector2(...SIDE_INK[side].hatch) } },
     vertexShader: /* glsl */ `
-      varying vec2 at;
+      uniform vec2 way; varying float along;
       void main() {
         vec4 v = modelViewMatrix * vec4(position, 1.0); v.xyz *= 0.998;
-        at = position.xz; gl_Position = projectionMatrix * v;
+        along = dot(position.xz, way); gl_Position = projectionMatrix * v;
       }`,
     fragmentShader: /* glsl */ `
-      uniform vec3 colour; varying vec2 at;
+      uniform vec3 colour; varying float along;
       void main() {
-        float line = abs(fract((at.x + at.y) * 1.0) - 0.5) * 2.0;
-        float width = fwidth((at.x + at.y) * 1.0) * 2.0;
+        float line = abs(fract(along) - 0.5) * 2.0;
+        float width = fwidth(along) * 2.0;
         float hatch = (1.0 - smoothstep(0.05, 0.05 + width, 1.0 - line)) * clamp(0.35 / max(width, 1e-4) - 0.2, 0.0, 1.0);
-        gl_FragColor = vec4(colour, 0.11 + hatch * 0.1);
+        gl_FragColor = vec4(colour, 0.15 + hatch * 0.16);
         #include <colorspace_fragment>
       }`,
-  }), [])
+  }), [side])
   useEffect(() => {
     invalidate()
     return () => geometry.dispose()

@@ -1,4 +1,6 @@
+import type { Owner } from '../../core/board'
 import type { Verdict } from '../../core/measure'
+import type { Vec2 } from '../../core/vec'
 import type { Tone } from '../types'
 
 /** Drafting inks. Never by colour alone: each verdict also has its own line and its own sign. */
@@ -8,10 +10,16 @@ export const INK = {
   unsure: '#ffb81f',
   plain: '#f4efe4',
   path: '#f7f3ea',
-  reach: '#58c7ff',
   ghost: '#cfd8e3',
   casing: '#0d1013',
 } as const
+
+/** A side's own ink, as on the rims of its bases: B's is chequered, and the hatches run each another way (`hatch`, along x and z). */
+export const SIDE_INK: Readonly<Record<Owner, { readonly colour: string; readonly chequered: boolean; readonly hatch: Vec2 }>> = {
+  A: { colour: '#6aa6ff', chequered: false, hatch: [1, 1] },
+  B: { colour: '#ff9a40', chequered: true, hatch: [1, -1] },
+  neutral: { colour: '#ece4d2', chequered: false, hatch: [0, 1.4] },
+}
 
 export type Dash = 'solid' | 'dash' | 'dot'
 

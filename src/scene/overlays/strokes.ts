@@ -1,7 +1,7 @@
 import type { Board, BoardModel, Id } from '../../core/board'
 import { lerp3, type Vec3 } from '../../core/vec'
 import type { Overlay } from '../../tools/overlay'
-import { INK, TONE_LINE, VERDICT_LINE, type Dash } from './ink-palette'
+import { INK, SIDE_INK, TONE_LINE, VERDICT_LINE, type Dash } from './ink-palette'
 import { mergeRings } from './merge-rings'
 import { measuredShape, offsetRing, placeRing } from './outline'
 
@@ -72,12 +72,12 @@ function reachStrokes(reach: Of<'reach'>): readonly Stroke[] {
   if (reach.threat !== undefined) {
     return mergeRings(reach.rings).map((ring) => ({ points: ring.map(lifted), closed: true, colour: INK.blocked, width: 2, dash: 'dash', through: 0.25 }))
   }
+  const { colour, chequered } = SIDE_INK[reach.side]
   return mergeRings(reach.rings).flatMap((ring): readonly Stroke[] => {
     const points = ring.map(lifted)
-    return [
-      { points, closed: true, colour: INK.reach, width: 9, dash: 'solid', alpha: 0.16, through: 0 },
-      { points, closed: true, colour: INK.reach, width: 1.8, dash: 'solid', through: 0.35 },
-    ]
+    const halo: Stroke = { points, closed: true, colour, width: 9, dash: 'solid', alpha: 0.2, through: 0 }
+    const line: Stroke = { points, closed: true, colour, width: 2.2, dash: 'solid', through: 0.35 }
+    return chequered ? [halo, { ...line, colour: INK.casing, through: 0.1 }, { ...line, width: 2.6, dash: 'dash' }] : [halo, line]
   })
 }
 

@@ -158,7 +158,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
     cancel: giveBack,
     overlays() {
       if (!carry || !carried) return []
-      const outline: Overlay[] = reach && reach.rings.length > 0 ? [{ kind: 'reach', rings: reach.rings }] : []
+      const outline: Overlay[] = reach && reach.rings.length > 0 ? [{ kind: 'reach', side: lead.side, rings: reach.rings }] : []
       return [...outline, ...carryOverlays(desk.now.settled, carry, carried)]
     },
   }

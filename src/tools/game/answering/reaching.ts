@@ -3,4 +3,7 @@ import type { GameDesk } from '../game-desk'
 
 /** Where the model of the question, or the option that is pointed at, gets to. */
 export const reachOverlays = (game: GameDesk): Overlay[] =>
-  game.now.reach.map(({ rings, kind, text }): Overlay => ({ kind: 'reach', rings, ...(kind === 'threat' ? { threat: text } : {}) }))
+  game.now.reach.map(({ rings, kind, text }): Overlay => {
+    const side = game.now.side ?? 'neutral'
+    return { kind: 'reach', side, rings, ...(kind === 'threat' ? { threat: text } : {}) }
+  })

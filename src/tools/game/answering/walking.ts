@@ -223,7 +223,7 @@ function remaining(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'path
     return reachOverlays(game)
   }
   const rest = Math.max(0, allowance - (path.costs[index] ?? 0))
-  return [{ kind: 'reach', rings: restFrom(desk, form.model, at, rest) }]
+  return [{ kind: 'reach', side: game.now.side ?? 'neutral', rings: restFrom(desk, form.model, at, rest) }]
 }
 
 /** What is left to reach from the last way point, measured once for each. */
