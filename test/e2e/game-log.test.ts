@@ -12,10 +12,13 @@ const belowTheFold = (page: Page) =>
     return panel ? Math.round(panel.scrollHeight - panel.clientHeight - panel.scrollTop) : null
   })
 
+/** Answers as proposed, but not where the sums would take the log's place. */
 const play = (page: Page, answers: number) =>
   page.evaluate((most) => {
     const game = (window.__sightline as SightlineHook).game()!
-    for (let i = 0; i < most && !game.now.over; i++) if (!game.answer() && (game.propose(), !game.answer())) return
+    for (let i = 0; i < most && !game.now.over && game.now.form?.form !== 'counts'; i++) {
+      if (!game.answer() && (game.propose(), !game.answer())) return
+    }
   }, answers)
 
 const lines = (page: Page) => page.locator('.log-line').count()

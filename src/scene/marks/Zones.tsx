@@ -1,24 +1,31 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
 import { CanvasTexture, Color, DoubleSide, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Group } from 'three'
+import type { BoardPiece } from '../../core/board'
 import { towardsEye } from './towards-eye'
-import { labelPlace, markColour, zoneGeometry, type Zone } from './zone-geometry'
+import { coversOf, labelPlace } from './label-place'
+import { markColour, zoneGeometry, type Zone } from './zone-geometry'
 
-/** Areas of the table: quietly hatched, with their words written on the ground, the right way up for whoever looks. */
-export function Zones({ zones }: { readonly zones: readonly Zone[] }) {
+interface ZonesProps {
+  readonly zones: readonly Zone[]
+  /** The words keep clear of them. */
+  readonly pieces: readonly BoardPiece[]
+}
+
+/** Areas of the table: quietly hatched, with their words written on free ground, the right way up for whoever looks. */
+export function Zones({ zones, pieces }: ZonesProps) {
   const invalidate = useThree((state) => state.invalidate)
   const geometry = useMemo(() => zoneGeometry(zones), [zones])
   const material = useMemo(() => zoneMaterial(), [])
   const quad = useMemo(() => new PlaneGeometry(1, 1).rotateX(-Math.PI / 2), [])
   const group = useRef<Group>(null)
+  const covers = useMemo(() => coversOf(pieces), [pieces])
   const labels = useMemo(() => zones.map((zone) => {
     const { map, wide } = write(zone.text, `#${new Color(markColour(zone.side)).lerp(WHITE, 0.5).getHexString()}`)
-    const { at, room } = labelPlace(zone.shape.polygon)
-    const along = room[0] >= room[1]
-    const height = Math.min(0.85, Math.min(...room) * 0.3, (Math.max(...room) * 0.8) / wide)
+    const place = labelPlace(zone.shape.polygon, wide, covers)
     const paint = new MeshBasicMaterial({ map, transparent: true, opacity: 0.9, depthWrite: false, toneMapped: false })
-    return { id: zone.id, at, along, size: [height * wide, height] as const, paint }
-  }), [zones])
+    return { id: zone.id, ...place, paint }
+  }), [zones, covers])
   useEffect(() => {
     invalidate()
     return () => geometry.dispose()
@@ -43,9 +50,9 @@ export function Zones({ zones }: { readonly zones: readonly Zone[] }) {
     <>
       <mesh geometry={geometry} material={material} renderOrder={600} raycast={() => null} />
       <group ref={group}>
-        {labels.map(({ id, at, size, paint }) => (
+        {labels.map(({ id, at, y, size, paint }) => (
           <mesh
-            key={id} geometry={quad} material={paint} position={[at[0], 0.035, at[1]]} scale={[size[0], 1, size[1]]}
+            key={id} geometry={quad} material={paint} position={[at[0], y + 0.035, at[1]]} scale={[size[0], 1, size[1]]}
             renderOrder={601} raycast={() => null}
           />
         ))}

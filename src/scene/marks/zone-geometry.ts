@@ -1,6 +1,5 @@
 import { BufferGeometry, Color, Float32BufferAttribute, ShapeUtils, Vector2 } from 'three'
 import type { TableMark } from '../../core/table-mark'
-import type { Vec2 } from '../../core/vec'
 import type { Inches } from '../../core/units'
 import { SIDE_COLOUR } from '../models/paint'
 
@@ -36,39 +35,4 @@ export function zoneGeometry(zones: readonly Zone[]): BufferGeometry {
   geometry.setAttribute('colour', new Float32BufferAttribute(colours, 3))
   geometry.setAttribute('hatch', new Float32BufferAttribute(hatches, 2))
   return geometry
-}
-
-interface LabelPlace {
-  readonly at: Vec2
-  /** Width and height of a box round it that stays within the zone's own extent. */
-  readonly room: Vec2
-}
-
-/** Where a zone's words are written: its middle if that is inside, else the middle of its largest triangle. */
-export function labelPlace(polygon: readonly Vec2[]): LabelPlace {
-  const contour = polygon.map((p) => new Vector2(p[0], p[1]))
-  let [best, most, sum]: [Vec2, number, number] = [polygon[0] ?? [0, 0], 0, 0]
-  let middle: Vec2 = [0, 0]
-  for (const triangle of ShapeUtils.triangulateShape([...contour], [])) {
-    const [a, b, c] = triangle.map((i) => polygon[i]!) as [Vec2, Vec2, Vec2]
-    const area = Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / 2
-    const centre: Vec2 = [(a[0] + b[0] + c[0]) / 3, (a[1] + b[1] + c[1]) / 3]
-    middle = [middle[0] + centre[0] * area, middle[1] + centre[1] * area]
-    sum += area
-    if (area > most) [best, most] = [centre, area]
-  }
-  if (sum > 0) middle = [middle[0] / sum, middle[1] / sum]
-  const xs = polygon.map((p) => p[0])
-  const zs = polygon.map((p) => p[1])
-  const room: Vec2 = [Math.max(...xs) - Math.min(...xs), Math.max(...zs) - Math.min(...zs)]
-  return { at: sum > 0 && inside(polygon, middle) ? middle : best, room }
-}
-
-function inside(polygon: readonly Vec2[], p: Vec2): boolean {
-  let within = false
-  polygon.forEach((a, i) => {
-    const b = polygon[(i + 1) % polygon.length]!
-    if ((a[1] > p[1]) !== (b[1] > p[1]) && p[0] < a[0] + ((p[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0])) within = !within
-  })
-  return within
 }

@@ -1,7 +1,7 @@
-import type { BoardModel, FlatShape, Pose, Solid } from '../../core/board'
+import type { BoardModel, BoardPiece, FlatShape, Pose, Solid } from '../../core/board'
 import type { Inches } from '../../core/units'
-import { add2, plan, turn2, type Vec2, type Vec3 } from '../../core/vec'
-import { convexHull } from '../../geometry/solid'
+import { add2, place3, plan, turn2, type Vec2, type Vec3 } from '../../core/vec'
+import { convexHull, outlineOf } from '../../geometry/solid'
 
 /** The flat shape that a model is measured by: its base, else its body's footprint (a mesh's hull). */
 export const measuredShape = (model: Pick<BoardModel, 'base' | 'body'>): FlatShape => model.base ?? footprintOfBody(model.body)
@@ -16,6 +16,27 @@ function footprintOfBody(body: Solid): FlatShape {
   for (let i = 0; i < body.mesh.positions.length; i += 3) points.push([body.mesh.positions[i]!, body.mesh.positions[i + 2]!])
   const shape: FlatShape = { kind: 'polygon', points: convexHull(points) }
   hulls.set(body.mesh, shape)
+  return shape
+}
+
+const plans = new WeakMap<object, FlatShape>()
+
+/** The hull of all that a piece of terrain covers, its ground and its parts, in its own frame. */
+export function hullOfPiece({ parts, area }: Pick<BoardPiece, 'parts' | 'area'>): FlatShape {
+  const known = plans.get(parts)
+  if (known !== undefined) return known
+  const points: Vec2[] = []
+  const add = ([x, z]: Vec2, { at, yaw }: Pose): void => void points.push(plan(place3([x, 0, z], at, yaw)))
+  for (const part of parts) {
+    if (part.solid.kind === 'prism') for (const p of outlineOf(part.solid.footprint)) add(p, part)
+    else {
+      const { positions } = part.solid.mesh
+      for (let i = 0; i < positions.length; i += 3) add([positions[i]!, positions[i + 2]!], part)
+    }
+  }
+  if (area) for (const p of outlineOf(area.footprint)) add(p, area)
+  const shape: FlatShape = { kind: 'polygon', points: convexHull(points) }
+  plans.set(parts, shape)
   return shape
 }
 

@@ -3,7 +3,7 @@ import { lerp3, type Vec3 } from '../../core/vec'
 import type { Overlay } from '../../tools/overlay'
 import { INK, SIDE_INK, TONE_LINE, VERDICT_LINE, type Dash } from './ink-palette'
 import { mergeRings } from './merge-rings'
-import { measuredShape, offsetRing, placeRing } from './outline'
+import { hullOfPiece, measuredShape, offsetRing, placeRing } from './outline'
 
 /** A line to be drawn: width in screen pixels, the rest in inches of the table. A single point is a dot. */
 export interface Stroke {
@@ -41,7 +41,7 @@ export function strokesOf(board: Board, overlays: readonly Overlay[]): readonly 
       case 'sight':
         return sightStrokes(overlay)
       case 'highlight':
-        return highlightStrokes(overlay, models.get(overlay.id))
+        return models.has(overlay.id) ? highlightStrokes(overlay, models.get(overlay.id)) : pieceStrokes(overlay, board)
       case 'refusal':
         return [{ points: [lifted(overlay.at)], colour: INK.blocked, width: 11, dash: 'solid' }]
       case 'pill':
@@ -177,6 +177,14 @@ function highlightStrokes(highlight: Of<'highlight'>, model: BoardModel | undefi
     const points = Array.from({ length: half * 2 + 1 }, (_, k) => ring[(middle - half + k + n) % n]!)
     return { points, colour, width, dash: 'solid' as const }
   })
+}
+
+/** Terrain is outlined where it stands, as what is chosen or pointed at; what blocks or refuses shines by itself. */
+function pieceStrokes({ id, tone }: Of<'highlight'>, board: Board): readonly Stroke[] {
+  const piece = tone === 'selected' || tone === 'hover' ? board.pieces.find((each) => each.id === id) : undefined
+  if (piece === undefined) return []
+  const { colour, dash, width } = TONE_LINE[tone]
+  return [{ points: placeRing(offsetRing(hullOfPiece(piece), 0.2, 64), piece, LIFT), closed: true, colour, width, dash, through: 0.5 }]
 }
 
 /** The point halfway along a polyline between two of its indices, by length. */

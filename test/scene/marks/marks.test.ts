@@ -4,7 +4,8 @@ import type { TableMark } from '../../../src/core/table-mark'
 import type { Vec2 } from '../../../src/core/vec'
 import { heldUp, standsOn } from '../../../src/scene/marks/ground'
 import { markStrokes } from '../../../src/scene/marks/mark-strokes'
-import { labelPlace, zoneGeometry, type Zone } from '../../../src/scene/marks/zone-geometry'
+import { coversOf, labelPlace } from '../../../src/scene/marks/label-place'
+import { zoneGeometry, type Zone } from '../../../src/scene/marks/zone-geometry'
 
 const block = (id: string, kind: BoardPiece['kind'], at: Vec2, height: number): BoardPiece => {
   const traits = { sight: 'solid', ground: 'open', cover: 'none' } as const
@@ -59,9 +60,23 @@ describe('what lies flat on the table', () => {
       area += Math.abs((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])) / 2
     }
     expect(area).toBeCloseTo(18 * 2 + 16 * 2, 6)
-    const { at } = labelPlace(bent)
+    const { at } = labelPlace(bent, 6)
     expect(at[0] <= -7 || at[1] <= -7).toBe(true)
-    expect(labelPlace([[0, 0], [4, 0], [4, 2], [0, 2]])).toEqual({ at: [2, 1], room: [4, 2] })
+    expect(labelPlace([[0, 0], [4, 0], [4, 2], [0, 2]], 4)).toMatchObject({ at: [2, 1], along: true, y: 0 })
     expect(zoneGeometry([zone([[0, 0], [1, 1]])]).getAttribute('position').count).toBe(0)
+  })
+
+  test('a zone’s words lie beside the scenery, and on top of it where it leaves no room', () => {
+    const strip: readonly Vec2[] = [[-18, -18], [18, -18], [18, -12], [-18, -12]]
+    const house = block('house', 'building', [0, -15], 4)
+    const beside = labelPlace(strip, 8, coversOf([house]))
+    const [length, height] = beside.along ? beside.size : [beside.size[1], beside.size[0]]
+    const clear = Math.abs(beside.at[0]) > 2 + length / 2 || Math.abs(beside.at[1] + 15) > 2 + height / 2
+    expect({ clear, y: beside.y }).toEqual({ clear: true, y: 0 })
+    expect(Math.abs(beside.at[0]) + length / 2).toBeLessThan(18)
+    // Turned by an eighth it reaches farther.
+    expect(labelPlace(strip, 8, coversOf([{ ...house, yaw: 45 }]))).not.toEqual(labelPlace(strip, 8))
+    const full = [-16, -12, -8, -4, 0, 4, 8, 12, 16].flatMap((x) => [-16, -13].map((z) => block(`${x} ${z}`, 'building', [x, z], 4)))
+    expect(labelPlace(strip, 8, coversOf(full)).y).toBeCloseTo(4, 6)
   })
 })

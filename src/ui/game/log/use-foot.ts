@@ -5,8 +5,8 @@ const NEAR_PX = 24
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
- * Keeps the newest line in view: from the moment the panel is seen, and while lines come and take their true height, until one
- * scrolls up; back at the foot, or with another `question` to the log, it is kept again. `end` goes to the element after the last line.
+ * Keeps the newest line in view, from the moment the panel is seen and whatever changes its height, until one scrolls up; back at
+ * the foot, or with another `question` to the log, it is kept again. What is returned goes to the element after the last line.
  */
 export function useFoot(question: unknown) {
   const end = useRef<HTMLDivElement>(null)
@@ -34,7 +34,6 @@ export function useFoot(question: unknown) {
       if (near || byHand) kept.current = near
       if (near) byHand = false
     }
-    // Lines out of view have only a height that is guessed; each time one takes its own, the foot is elsewhere.
     const sizes = new ResizeObserver(toFoot)
     sizes.observe(list)
     sizes.observe(scroller)
