@@ -48,6 +48,8 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
       if (now.ok && board?.ok) desk.lay({ document: now.value.file, board: board.value }, { undoes: null, redoes: null, laid: [] })
     }))
   }
+  // An empty table is there to be filled.
+  if (pen && table.file.terrain.length + table.file.models.length === 0) desk.choose('build')
   const asked = (what: RulingQuestion) => {
     desk.choose('sight')
     ask(desk, what.from, what.target, what.gap)

@@ -2,11 +2,20 @@ import { useNow } from '../desk-context'
 import { ModelPanel } from './ModelPanel'
 import { PiecePanel } from './PiecePanel'
 import { RosterPanel } from './RosterPanel'
+import { AddPanel } from './KitShelf'
 
-/** What is selected; with nothing selected, who stands on the table. */
+/** What is selected; with nothing selected, who stands on the table, and what can be added while it is edited. */
 export function Inspector() {
   const first = useNow((state) => state.selection[0])
   const isPiece = useNow((state) => state.board.pieces.some((piece) => piece.id === state.selection[0]))
-  if (first === undefined) return <RosterPanel />
+  const editing = useNow((state) => state.tool === 'build')
+  if (first === undefined) {
+    return (
+      <>
+        <RosterPanel />
+        {editing && <AddPanel />}
+      </>
+    )
+  }
   return isPiece ? <PiecePanel id={first} /> : <ModelPanel id={first} />
 }

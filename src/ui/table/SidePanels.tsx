@@ -23,7 +23,8 @@ export function SidePanels({ lesson }: { lesson: Lesson | null }) {
   const looking = useNow((state) => state.eye !== null)
   const [folded, setFolded] = useState<boolean | null>(null)
   // What one asked to see opens by itself.
-  const open = folded === null ? inRoom || lesson !== null || asked : !folded || asked
+  const empty = useNow(({ tool, board }) => tool === 'build' && board.pieces.length + board.models.length === 0)
+  const open = folded === null ? inRoom || lesson !== null || asked || empty : !folded || asked
   return (
     <aside className={inRoom || lesson ? 'side room' : 'side'} data-open={open || undefined} data-looking={looking || undefined} aria-label="Details">
       <button type="button" className="sheet-grip" aria-expanded={open} onClick={() => setFolded(open)}>
@@ -77,5 +78,5 @@ function summaryOf(state: DeskState): string {
     return `${VERDICT_WORDS[verdict]} · ${nameOf(state, card.target)} · ${formatFine(distance)}${covered}`
   }
   const thing = modelOf(board, selection[0]) ?? pieceOf(board, selection[0])
-  return thing ? (selection.length > 1 ? `${selection.length} models` : thing.name) : 'On the table'
+  return thing ? (selection.length > 1 ? `${selection.length} models` : thing.name) : state.tool === 'build' ? 'Add to the table' : 'On the table'
 }

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { Owner } from '../../core/board'
+import { OWNERS } from '../../core/sides'
+import { MODEL_KITS, type Kit } from '../../tools/build/kits'
+import { pickUpKit } from '../../tools/build/placing'
+import { useDesk, useHost } from '../desk-context'
+import { sideName } from './side-name'
+
+/** Terrain and models to put on the table: pressed, they are in hand. */
+export function KitShelf() {
+  const desk = useDesk()
+  const host = useHost()
+  const [side, setSide] = useState<Owner>('A')
+  const take = (kit: Kit) => pickUpKit(desk, kit)
+  return (
+    <>
+      <h3>Terrain</h3>
+      <div className="shelf">
+        {host.pieces.map((kit) => (
+          <button key={kit.stem} type="button" className="button" onClick={() => take(kit)}>
+            {kit.name}
+            <span className="soft">{kit.about}</span>
+          </button>
+        ))}
+      </div>
+      <div className="dialog-head">
+        <h3>Models</h3>
+        <div className="segments" role="group" aria-label="Side">
+          {OWNERS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="segment"
+              aria-pressed={side === each}
+              data-selected={side === each || undefined}
+              onClick={() => setSide(each)}
+            >
+              {sideName(each)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div className="shelf">
+        {MODEL_KITS.map((kit) => (
+          <button key={kit.stem} type="button" className="button" onClick={() => take({ kind: 'model', side, ...kit })}>
+            {kit.name}
+            <span className="soft">{kit.about}</span>
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The shelf beside the table, while it is edited and nothing is selected. */
+export const AddPanel = () => (
+  <section className="card panel add" aria-label="Add to the table">
+    <h2>Add to the table</h2>
+    <KitShelf />
+  </section>
+)

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectClean, openPage } from './shared'
+import type { TablePage } from './table-page'
+
+describe.each([
+  ['at a desk', { width: 1100, height: 640 }],
+  ['on a phone', { width: 390, height: 720 }],
+])('an empty table %s', (_, viewport) => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport })
+  })
+  afterAll(async () => {
+    await t.close()
+  })
+
+  it('opens ready to add: the shelf is there, and a press and another put a piece on the table', async () => {
+    await t.goto('#/')
+    await t.page.getByRole('link', { name: 'An empty table' }).click()
+    await t.ready()
+    expect(await t.now(({ tool }) => tool)).toBe('build')
+    const shelf = t.page.getByRole('region', { name: 'Add to the table' })
+    await shelf.getByRole('button', { name: /^Stacked crates/ }).click()
+    await t.press([3, 0, 2])
+    const { terrain } = await t.file()
+    expect(terrain).toHaveLength(1)
+    expect(terrain[0]!.at[0]).toBeCloseTo(3, 0)
+    expectClean(t)
+  })
+})
