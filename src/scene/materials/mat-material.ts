@@ -34,6 +34,8 @@ Coat coat(vec2 p, float tile, float layer) {
   vec4 r = texture(uRelief, vec3(p / tile, layer));
   return Coat(a.rgb * mix(0.78, 1.12, r.a), a.a, (r.rg - 0.5) * 2.0);
 }
+vec2 turned(vec2 p, float by) { return vec2(p.x * cos(by) - p.y * sin(by), p.x * sin(by) + p.y * cos(by)); }
+vec4 cloud(vec2 at) { return texture(uPaint, vec3(at, ${L('noise')})); }
 // Lays one coat over another where the weight is high, sooner where it stands proud.
 Coat over(Coat a, Coat b, float w) {
   float k = smoothstep(0.32, 0.68, w + (b.h - a.h) * 0.22 * (1.0 - abs(w * 2.0 - 1.0)));
@@ -44,10 +46,12 @@ Coat over(Coat a, Coat b, float w) {
 const PAINT = /* glsl */ `
 {
   vec2 p = vPlace.xz;
-  vec4 big = texture(uPaint, vec3(p / 41.0 + 0.17, ${L('noise')}));
-  vec4 mid = texture(uPaint, vec3(p / 13.0 + 0.61, ${L('noise')}));
-  vec4 fine = texture(uPaint, vec3(p / 3.1, ${L('noise')}));
-  vec4 grit = texture(uPaint, vec3(p / 2.3 + 0.4, ${L('noise')}));
+  // Clouds of four sizes, each turned another way and bent by the one above it: none shows its grid or comes again.
+  vec4 huge = cloud(turned(p, 0.34) / 83.0);
+  vec4 big = cloud(turned(p, 1.13) / 41.0 + 0.17 + 0.22 * huge.ra);
+  vec4 mid = cloud(turned(p, 2.2) / 13.0 + 0.61 + 0.3 * big.ra);
+  vec4 fine = cloud(turned(p, 2.83) / 3.1 + 0.3 * mid.ra);
+  vec4 grit = cloud(turned(p, 0.71) / 2.3 + 0.4 + 0.3 * fine.ra);
   vec4 mask = texture(uMask, p / uHalf * 0.5 + 0.5);
   float wander = (mid.r - 0.5) * 0.5 + (fine.r - 0.5) * 0.35;
   Coat c;
@@ -58,11 +62,13 @@ const PAINT = /* glsl */ `
     c = coat(p, 5.0, ${L('grass')});
     Coat soil = coat(p, 4.3, ${L('earth')});
     float bald = big.r * 0.5 + mid.r * 0.32 + fine.r * 0.18;
-    c.col *= mix(vec3(0.84, 0.9, 0.82), vec3(1.1, 1.04, 0.92), big.a);
-    c.col = mix(c.col, c.col * vec3(1.12, 1.02, 0.78), smoothstep(0.46, 0.62, mid.a) * 0.4);
+    // Lush in the hollows, dry on the heights, in drifts of a foot and of a hand.
+    float dry = huge.r * 0.35 + big.r * 0.4 + mid.r * 0.25;
+    c.col *= mix(vec3(0.8, 0.9, 0.74), vec3(1.16, 1.07, 0.94), smoothstep(0.34, 0.66, dry));
+    c.col = mix(c.col, c.col * vec3(1.2, 1.06, 0.8), smoothstep(0.5, 0.64, mid.r * 0.6 + fine.r * 0.4) * 0.45);
     soil.col *= mix(vec3(0.92, 0.9, 0.86), vec3(1.1, 1.06, 1.0), fine.a);
-    c.col = mix(c.col, mix(c.col, soil.col, 0.55), smoothstep(0.495, 0.575, bald));
-    c = over(c, soil, smoothstep(0.53, 0.66, bald) * 0.92);
+    c.col = mix(c.col, mix(c.col, soil.col, 0.55), smoothstep(0.545, 0.61, bald));
+    c = over(c, soil, smoothstep(0.58, 0.69, bald) * 0.92);
   } else if (uMat == 1) {
     c = coat(p, 6.0, ${L('ash')});
     Coat dark = coat(p + 3.0, 4.6, ${L('earth')});
@@ -73,6 +79,8 @@ const PAINT = /* glsl */ `
     c.col = mix(c.col, c.col * vec3(1.18, 0.97, 0.78), smoothstep(0.52, 0.66, mid.r) * 0.35);
   } else if (uMat == 2) {
     Coat pave = coat(p, 8.0, ${L('slab')});
+    // Cooler and darker than the concrete that stands on it.
+    pave.col *= vec3(0.84, 0.855, 0.88);
     Coat road = coat(p + 1.7, 7.0, ${L('asphalt')});
     // One avenue along the table, a street across it for every yard of its width.
     float yards = max(1.0, floor(uHalf.x / 18.0 + 0.5));
@@ -143,9 +151,9 @@ const PAINT = /* glsl */ `
 
   // Grit scattered everywhere, and a broad unevenness that keeps the eye from seeing tiles.
   c.col *= 0.95 + 0.1 * grit.a;
-  vec4 near_ = texture(uRelief, vec3(p / 2.1 + 0.3, uMat == 2 ? ${L('concrete')} : ${L('earth')}));
+  vec4 near_ = texture(uRelief, vec3(turned(p, 1.7) / 2.1 + 0.3 + 0.2 * fine.ra, uMat == 2 ? ${L('concrete')} : ${L('earth')}));
   c.col *= mix(0.86, 1.1, smoothstep(0.25, 0.7, near_.a));
-  c.slope += (near_.rg - 0.5) * 0.7;
+  c.slope += turned(near_.rg - 0.5, -1.7) * 0.7;
   c.col *= 0.9 + 0.2 * big.r;
   float shade = mask.r;
   c.col = mix(c.col, c.col * vec3(0.34, 0.31, 0.29), clamp(shade * 0.78, 0.0, 0.85));
@@ -175,8 +183,14 @@ export function matMaterial(uniforms: MatUniforms): MeshStandardMaterial {
         '#include <normal_fragment_maps>',
         'normal = normalize((viewMatrix * vec4(normalize(vec3(-matSlope.x * 0.9, 1.0, -matSlope.y * 0.9)), 0.0)).xyz);',
       )
+      // A painted mat has no gloss to speak of: what it would throw back at a low angle bleaches it.
+      .replace(
+        '#include <lights_physical_fragment>',
+        `#include <lights_physical_fragment>
+        material.specularColor *= 0.5; material.specularColorBlended *= 0.5; material.specularF90 = 0.22;`,
+      )
       .replace('#include <aomap_fragment>', 'reflectedLight.indirectDiffuse *= matOpen; reflectedLight.indirectSpecular *= matOpen;')
   }
-  material.customProgramCacheKey = () => 'mat-3'
+  material.customProgramCacheKey = () => 'mat-4'
   return material
 }

@@ -219,16 +219,32 @@ vec4 earth(vec2 uv) {
   col = mix(col, vec3(0.46, 0.425, 0.37) * (0.7 + 0.5 * girth), s);
   return vec4(col, 0.3 + 0.3 * fine + 0.4 * s + 0.15 * big);
 }
+// Blades strewn in all directions, one to a cell: how high the highest stands there, and its own random number.
+vec2 blades(vec2 uv, float n, float seed) {
+  vec2 p = uv * n, i = floor(p), f = p - i, best = vec2(0.0);
+  for (int y = -1; y <= 1; y++) for (int x = -1; x <= 1; x++) {
+    vec2 g = vec2(float(x), float(y));
+    vec2 c = mod(i + g, n) + seed * 17.0;
+    float turn = 6.283 * hash(c + 3.1);
+    vec2 along = vec2(sin(turn), cos(turn)), d = f - g - hash2(c);
+    float t = clamp(dot(d, along) / 0.95, 0.0, 1.0);
+    float blade = 1.0 - smoothstep(0.05, 0.17 - 0.09 * t, length(d - along * t * 0.95));
+    float h = blade * (0.4 + 0.6 * t);
+    if (h > best.x) best = vec2(h, hash(c + 8.8));
+  }
+  return best;
+}
+// Flock: no clouds and no rows, so that it can lie side by side with itself; where it is dry or bald is the mat's to say.
 vec4 grass(vec2 uv) {
-  float big = fbm(uv, vec2(4.0), 131.0), mid = fbm(uv, vec2(13.0), 132.0);
-  vec2 w = uv + 0.02 * (vec2(mid, fbm(uv, vec2(13.0), 133.0)) - 0.5);
-  float blade = fbm(w, vec2(120.0, 34.0), 134.0) * 0.6 + fbm(w.yx + 0.3, vec2(110.0, 40.0), 135.0) * 0.4;
-  vec3 tuft = cells(uv, vec2(15.0), 136.0);
-  float clump = (1.0 - smoothstep(0.05, 0.5, tuft.x)) * step(0.5, tuft.z);
-  vec3 col = mix(vec3(0.225, 0.245, 0.13), vec3(0.43, 0.425, 0.245), blade * 1.2 - 0.1 + clump * 0.16);
-  col = mix(col, vec3(0.53, 0.475, 0.30), smoothstep(0.48, 0.75, big) * 0.5 * smoothstep(0.35, 0.6, blade));
-  col = mix(col, vec3(0.37, 0.315, 0.22), smoothstep(0.6, 0.74, fbm(uv, vec2(6.0), 137.0)) * 0.75);
-  return vec4(col * (0.84 + 0.3 * mid), 0.2 + 0.6 * blade + 0.25 * clump);
+  vec2 low = blades(uv + 0.31, 52.0, 1.0), mid = blades(uv + 0.77, 38.0, 2.0), tall = blades(uv, 27.0, 3.0);
+  vec3 col = vec3(0.235, 0.235, 0.135);
+  col = mix(col, mix(vec3(0.27, 0.285, 0.145), vec3(0.36, 0.345, 0.19), low.y), smoothstep(0.2, 0.6, low.x));
+  col = mix(col, mix(vec3(0.315, 0.34, 0.165), vec3(0.43, 0.415, 0.225), mid.y), smoothstep(0.2, 0.6, mid.x));
+  vec3 tip = mix(vec3(0.365, 0.395, 0.19), vec3(0.49, 0.475, 0.265), fract(tall.y * 7.0));
+  tip = mix(tip, vec3(0.60, 0.54, 0.355), step(0.86, tall.y));
+  col = mix(col, tip, smoothstep(0.25, 0.65, tall.x));
+  float h = max(max(low.x * 0.45, mid.x * 0.7), tall.x);
+  return vec4(col, 0.12 + 0.8 * h);
 }
 vec4 bark(vec2 uv) {
   vec2 w = uv + vec2(0.03 * (fbm(uv, vec2(4.0, 6.0), 141.0) - 0.5), 0.0);

@@ -143,7 +143,7 @@ flat in vec4 vTone;
 ${CUT}
 ${STANDS}
 ${LINES}
-float coatRough; float coatMetal; float coatGlow; vec3 coatSlope; vec3 coatTangentU; vec3 coatTangentV; float coatHollow;
+float coatRough; float coatMetal; float coatGlow; vec2 coatSheen; vec3 coatSlope; vec3 coatTangentU; vec3 coatTangentV; float coatHollow;
 `
 
 const FRAGMENT_PAINT = /* glsl */ `
@@ -208,9 +208,9 @@ const FRAGMENT_PAINT = /* glsl */ `
   float bevel = vWash.g * (1.0 - leafy);
   float reach = max(bevel, 1.0 - smoothstep(0.0, 0.17, edge));
   float chip = smoothstep(0.56, 0.66, reach * (0.34 + 0.9 * n2.r * (0.55 + 0.75 * n1.r)));
-  col = mix(col, L1.rgb * (0.72 + 0.5 * n2.a), chip * L1.a);
+  col = mix(col, L1.rgb * (0.72 + 0.5 * n2.a), chip * L1.a * (1.0 - 0.6 * L3.w));
   float brush = (bevel * 0.75 + 0.25 * (1.0 - smoothstep(0.0, 0.07, edge))) * smoothstep(0.35, 0.65, n2.a + 0.2 * rel.b);
-  col = mix(col, min(vec3(1.0), col * 1.32 + 0.06), brush * 0.6 * (1.0 - flatness * 0.4));
+  col = mix(col, min(vec3(1.0), col * 1.32 + 0.06), brush * 0.6 * (1.0 - flatness * 0.4) * (1.0 - 0.7 * L3.w));
 
   // A wash in the hollows, a highlight on the heights.
   col *= mix(0.74, 1.13, smoothstep(0.2, 0.8, rel.a));
@@ -235,6 +235,8 @@ const FRAGMENT_PAINT = /* glsl */ `
   coatRough = mix(clamp(L2.x + (0.5 - rel.a) * 0.25, 0.05, 1.0), 0.9, chip * 0.5 * (1.0 - L2.y));
   coatMetal = L2.y * (1.0 - dust);
   coatGlow = L2.z;
+  // What comes back from straight before it and at a low angle, as shares: paint is matte; water shows its depth to who looks down into it.
+  coatSheen = L2.x < 0.1 ? vec2(0.22, 0.75) : mix(vec2(0.5, 0.3), vec2(1.0), coatMetal);
   totalEmissiveRadiance += diffuseColor.rgb * coatGlow + tone * lit * (0.05 + 0.35 * fresnel);
   coatHollow = vWash.r * mix(0.7, 1.0, smoothstep(0.15, 0.55, rel.a));
 
@@ -275,11 +277,16 @@ export function terrainMaterial(uniforms: TerrainUniforms): MeshStandardMaterial
       fragment, '#include <normal_fragment_maps>',
       'normal = normalize(coatTangentU * coatSlope.x + coatTangentV * coatSlope.y + normal * coatSlope.z);',
     )
+    fragment = swap(
+      fragment, '#include <lights_physical_fragment>',
+      `#include <lights_physical_fragment>
+      material.specularColor *= coatSheen.x; material.specularColorBlended *= coatSheen.x; material.specularF90 = coatSheen.y;`,
+    )
     fragment = swap(fragment, '#include <aomap_fragment>', 'reflectedLight.indirectDiffuse *= coatHollow; reflectedLight.indirectSpecular *= coatHollow;')
     shader.vertexShader = vertex
     shader.fragmentShader = fragment
   }
-  material.customProgramCacheKey = () => 'terrain-4'
+  material.customProgramCacheKey = () => 'terrain-5'
   return material
 }
 

@@ -11,8 +11,8 @@ export const STUDY = {
     middle: '#3a2f26', edge: '#0d0a08', floor: '#2a1f17', floorEdge: '#120d0a',
   },
   light: {
-    key: '#fff4e2', keyIntensity: 3.3, bounce: '#dbe4f2', bounceIntensity: 0.7, fill: 1.35, exposure: 1.12,
-    middle: '#ece7dd', edge: '#b9b1a3', floor: '#cfc7b8', floorEdge: '#bdb4a5',
+    key: '#fff1da', keyIntensity: 3.9, bounce: '#d5e0f2', bounceIntensity: 0.55, fill: 0.82, exposure: 1.1,
+    middle: '#dcd5c8', edge: '#aaa191', floor: '#c3baaa', floorEdge: '#aea595',
   },
 } as const satisfies Record<Theme, unknown>
 
