@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { TableFile } from '../../src/table/file'
 import { openPage } from './shared'
-import { TablePage, WALLED } from './table-page'
+import { WALLED, type TablePage } from './table-page'
 
 interface Grey {
   readonly width: number
