@@ -46,7 +46,7 @@ function likeness(picture: Grey, left: number, top: number, size: number, dx: nu
   return both / Math.sqrt(one * other)
 }
 
-const MEADOW: TableFile = { format: 'sightline-table', version: 1, name: 'A meadow', system: 'ravaged-star', table: { width: 36, depth: 24 }, terrain: [], models: [] }
+const MEADOW: TableFile = { ...WALLED, name: 'A meadow', table: { width: 36, depth: 24 }, terrain: [], units: [], models: [] }
 const SIZE = { viewport: { width: 760, height: 520 }, deviceScaleFactor: 1 }
 
 describe('the picture of the table', () => {
