@@ -118,6 +118,14 @@ describe('the sheet of a fight', () => {
   })
 })
 
+describe('the sheet of actions', () => {
+  it('RU-ACTION-12, RU-ACTION-1: a mission action shows what it costs, as any other', () => {
+    const console = { id: 'K1', name: 'K1', kind: 'console', radius: 0.5, portable: false, at: [1.5, 0, 0], carrier: null, side: null } as const
+    const game = new Ruin({ mission: 'breakers', units: [{ id: 'A1', at: [0, 0], is: { act: 5 } }, { id: 'B1', at: [0, 14] }], items: [console] }).act('A1')
+    expect(textOf(rowOf(game, 'mission:switch'), 'Cost')).toBe('2 of 5 ACT')
+  })
+})
+
 describe('the sheet of a path', () => {
   const leaving = () => new Ruin({
     units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.5], gear: [blade()] }, { id: 'B2', at: [9, 9] }],
@@ -132,6 +140,19 @@ describe('the sheet of a path', () => {
     const around = show.sheet(look(game), game.asked!, 'A', { legs: [{ x: 0.3, z: 0 }] })
     expect(around!.rows.map(({ id }) => id)).toEqual(['way'])
     expect(show.sheet(look(facing(8, [rifle()]).pick('move')), facing(8, [rifle()]).pick('move').asked!, 'A', null)).toBeNull()
+  })
+
+  it('RU-WEAPON-LIM-1, RU-AOO-1: a blade whose ammunition is used up is none to strike with', () => {
+    const game = new Ruin({
+      units: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.5], gear: [blade('charge', 5, special('LIM')), blade()] }],
+    }).act('A1').pick('move')
+    expect(textOf(rowOf(game, 'B1'), 'Attack')).toMatch(/^5 dice of charge/)
+    game.changed((state) => {
+      state.units['B1']!.weapons[0]!.used = true
+    })
+    expect(textOf(rowOf(game, 'B1'), 'Attack')).toMatch(/^3 dice of blade/)
+    game.go([0, -1])
+    expect(textOf(rowOf(game, '0'), 'Attack')).toBe('3 dice of blade')
   })
 
   it('RU-AOO-4: who has struck this turn does not strike again', () => {
