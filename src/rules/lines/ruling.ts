@@ -10,14 +10,14 @@ import { bodyCentre } from './figure'
 export type Reason = SightRuling['reasons'][number]
 
 /** A look at one figure. */
-export interface View {
+export interface Sighting {
   readonly figure: BoardModel
   readonly sight: ModelSight
   readonly distance: Inches
 }
 
 /** How a system looks figure by figure. */
-interface Looking<V extends View> {
+interface Looking<V extends Sighting> {
   readonly system: string
   view(looker: BoardModel, figure: BoardModel): V
   /** Of two seen figures, below 0 where the first is easier to hit. */
@@ -30,7 +30,7 @@ interface Looking<V extends View> {
 }
 
 /** The ruling: one figure that is seen is enough, and the cover of the one that is easiest to hit is the target's. */
-export function ruleFigures<V extends View>(measure: Measure, request: SightRequest, looking: Looking<V>): Result<SightRuling, string> {
+export function ruleFigures<V extends Sighting>(measure: Measure, request: SightRequest, looking: Looking<V>): Result<SightRuling, string> {
   const asked = askedOf(measure, request)
   if (!asked.ok) return fail(asked.error)
   const { looker, figures } = asked.value

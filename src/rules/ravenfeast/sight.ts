@@ -17,7 +17,7 @@ import { add3, type Vec3 } from '../../core/vec'
 import type { LineMiss, SightRequest, SpotReading } from '../contract'
 import { pairOf, shotLine, type Asked } from '../lines/asked'
 import { missFact, nearestToPassing } from '../lines/near-miss'
-import { ruleFigures, shownAs, type Reason, type View } from '../lines/ruling'
+import { ruleFigures, shownAs, type Reason, type Sighting } from '../lines/ruling'
 import { counted, inches, listed } from '../kit/words'
 import { isUphill, rangeOf, shotOf, tooDeep, type Shot } from './shot'
 import { isWood } from './terrain'
@@ -54,7 +54,7 @@ export function ruleNearMiss(measure: Measure, request: SightRequest): LineMiss 
 const goes = (shot: Shot): boolean => shot.stops.length === 0 && !shot.woods.some(tooDeep) && shot.facing.allowed
 
 export const ruleSight = (measure: Measure, request: SightRequest): Result<SightRuling, string> =>
-  ruleFigures<RfView>(measure, request, {
+  ruleFigures<RfSighting>(measure, request, {
     system: SYSTEM_ID,
     view: (looker, figure) => viewOf(measure, looker, figure),
     easier: (a, b) => a.shot.cover.length - b.shot.cover.length || a.distance - b.distance,
@@ -63,11 +63,11 @@ export const ruleSight = (measure: Measure, request: SightRequest): Result<Sight
     more: ({ shot }, best) => ({ facing: shot.facing, rolls: best?.shot.cover ?? [] }),
   })
 
-interface RfView extends View {
+interface RfSighting extends Sighting {
   readonly shot: Shot
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): RfView {
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): RfSighting {
   const shot = shotOf(measure, looker, figure)
   const blockedBy = [...new Set([...shot.stops, ...shot.woods.filter(tooDeep).map(({ id }) => id)])]
   const clear = goes(shot)
@@ -88,7 +88,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): RfVie
   return { figure, shot, sight, distance: shot.distance }
 }
 
-function reasonsOf(asked: Asked, views: readonly RfView[], best: RfView | undefined): readonly Reason[] {
+function reasonsOf(asked: Asked, views: readonly RfSighting[], best: RfSighting | undefined): readonly Reason[] {
   const { looker } = asked
   const said = shotLine(asked, views.map(({ sight }) => sight.verdict))
   if (!best) return blockedReasons(said, views)
@@ -118,7 +118,7 @@ function reasonsOf(asked: Asked, views: readonly RfView[], best: RfView | undefi
   return reasons
 }
 
-function blockedReasons(said: string, views: readonly RfView[]): readonly Reason[] {
+function blockedReasons(said: string, views: readonly RfSighting[]): readonly Reason[] {
   const stops = [...new Set(views.flatMap(({ shot }) => shot.stops))]
   const deep = views.flatMap(({ shot }) => shot.woods.filter(tooDeep))
   const rear = views.filter(({ shot }) => !shot.facing.allowed)

@@ -18,7 +18,7 @@ import type { Inches } from '../../core/units'
 import { atHeight, plan, type Segment } from '../../core/vec'
 import type { SightRequest, SpotReading } from '../contract'
 import { apartInPlan, atMost, bandsOf, headline, pairOf, type Asked } from '../lines/asked'
-import { ruleFigures, shownAs, type Reason, type View } from '../lines/ruling'
+import { ruleFigures, shownAs, type Reason, type Sighting } from '../lines/ruling'
 import { inches, listed } from '../kit/words'
 import { leastDepth, DEPTH } from './forest'
 import { bandOf, isForest, isObstruction, isPartialWall, isShortWall } from './terrain'
@@ -34,7 +34,7 @@ const WEAPONS = [
 const TAKE_COVER_WITHIN: Inches = 1
 
 export const ruleSight = (measure: Measure, request: SightRequest): Result<SightRuling, string> =>
-  ruleFigures<RrView>(measure, request, {
+  ruleFigures<RrSighting>(measure, request, {
     system: SYSTEM_ID,
     view: (looker, figure) => viewOf(measure, looker, figure, request.aperture),
     easier: (a, b) => Number(a.sight.cover !== 'none') - Number(b.sight.cover !== 'none') || a.distance - b.distance,
@@ -50,7 +50,7 @@ export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightReque
   bands: bandsOf(distance, weapons, 'RR-ATTACK-1'),
 })
 
-interface RrView extends View {
+interface RrSighting extends Sighting {
   /** Forests that one of the two is in, and the least of them on an open line; null where that did not matter. */
   readonly depth: { readonly forests: readonly Id[]; readonly length: Inches; readonly decides: boolean } | null
   /** Partial and Short Walls across every open line. */
@@ -62,7 +62,7 @@ interface RrView extends View {
 }
 
 /** Whether the one sees the other, along which line, and what conceals it. */
-interface Seen extends Pick<RrView, 'depth' | 'through' | 'within'> {
+interface Seen extends Pick<RrSighting, 'depth' | 'through' | 'within'> {
   readonly query: SightQuery
   readonly fact: SightFact
   readonly verdict: Verdict
@@ -106,7 +106,7 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
   return ok({ verdict, cover: through.length + within.length > 0 ? 'concealed' : 'none', distance: apartInPlan(measure, ...pair.value) })
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): RrView {
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, aperture: Inches | undefined): RrSighting {
   const { query, fact, verdict, line, depth, through, within } = seenOf(measure, looker, figure, aperture)
   const shelter = through.length === 0
     ? []
@@ -151,7 +151,7 @@ function holding(measure: Measure, figure: BoardModel, forests: readonly Id[]): 
 const onTheTable = (line: Segment | null, looker: BoardModel, figure: BoardModel): Segment | null =>
   line && { from: atHeight(plan(line.from), looker.at[1]), to: atHeight(plan(line.to), figure.at[1]) }
 
-function reasonsOf(measure: Measure, asked: Asked, views: readonly RrView[], best: RrView | undefined, aperture: Inches): readonly Reason[] {
+function reasonsOf(measure: Measure, asked: Asked, views: readonly RrSighting[], best: RrSighting | undefined, aperture: Inches): readonly Reason[] {
   const said = headline(asked, views.map(({ sight }) => sight.verdict))
   if (!best) return closedReasons(measure, said, views, aperture)
   const { figure, through, within, shelter, depth } = best
@@ -176,7 +176,7 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly RrView[], bes
   return reasons
 }
 
-function closedReasons(measure: Measure, said: string, views: readonly RrView[], aperture: Inches): readonly Reason[] {
+function closedReasons(measure: Measure, said: string, views: readonly RrSighting[], aperture: Inches): readonly Reason[] {
   if (views.some(({ sight }) => sight.verdict === 'unsure')) {
     const deep = views.find(({ sight, depth }) => sight.verdict === 'unsure' && depth?.decides)
     return [

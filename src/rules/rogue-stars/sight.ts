@@ -17,7 +17,7 @@ import type { LineMiss, SightRequest, SpotReading } from '../contract'
 import { apartInPlan, atMost, headline, pairOf, type Asked } from '../lines/asked'
 import { above } from '../lines/figure'
 import { fiveLines, missOfFive, type Heights } from '../lines/five-points'
-import { ruleFigures, shownAs, type Reason, type View } from '../lines/ruling'
+import { ruleFigures, shownAs, type Reason, type Sighting } from '../lines/ruling'
 import type { Stops } from '../lines/thread'
 import { inches, listed } from '../kit/words'
 
@@ -64,7 +64,7 @@ export function ruleGlance(measure: Measure, request: SightRequest): Result<Spot
 }
 
 export const ruleSight = (measure: Measure, request: SightRequest): Result<SightRuling, string> =>
-  ruleFigures<RoView>(measure, request, {
+  ruleFigures<RoSighting>(measure, request, {
     system: SYSTEM_ID,
     view: (looker, figure) => viewOf(measure, looker, figure),
     // Without cover first, then the one with most clear threads, then the nearest.
@@ -84,13 +84,13 @@ export const rangeOf = (distance: Inches, { weapons = WEAPONS }: Pick<SightReque
   })),
 })
 
-interface RoView extends View {
+interface RoSighting extends Sighting {
   readonly threads: readonly SightLine[]
   /** Terrain that interrupts a thread, nearest first, and how far from the target it is. */
   readonly terrain: readonly { readonly id: Id; readonly away: Inches }[]
 }
 
-function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): RoView {
+function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): RoSighting {
   const { board } = measure
   const threads = threadsOf(measure, looker, figure)
   const open = threads.find(({ clear }) => clear)
@@ -120,15 +120,15 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel): RoVie
 const stoppingOf = (threads: readonly SightLine[]): readonly Id[] => [...new Set(threads.flatMap(({ by }) => by))]
 
 /** Terrain that interrupts some of the threads, nearest to the figure first. */
-const terrainAmong = (measure: Measure, figure: BoardModel, threads: readonly SightLine[]): RoView['terrain'] =>
+const terrainAmong = (measure: Measure, figure: BoardModel, threads: readonly SightLine[]): RoSighting['terrain'] =>
   stoppingOf(threads)
     .filter((id) => measure.board.pieces.some((piece) => piece.id === id))
     .map((id) => ({ id, away: measure.distance({ model: figure.id }, { piece: id }).horizontal }))
     .toSorted((a, b) => a.away - b.away)
 
-const clearOf = ({ threads }: RoView): number => threads.filter(({ clear }) => clear).length
+const clearOf = ({ threads }: RoSighting): number => threads.filter(({ clear }) => clear).length
 
-function reasonsOf(measure: Measure, asked: Asked, views: readonly RoView[], best: RoView | undefined): readonly Reason[] {
+function reasonsOf(measure: Measure, asked: Asked, views: readonly RoSighting[], best: RoSighting | undefined): readonly Reason[] {
   const said = headline(asked, views.map(({ sight }) => sight.verdict))
   const isFigure = (id: Id) => measure.board.models.some((model) => model.id === id)
   if (!best) {

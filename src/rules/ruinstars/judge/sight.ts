@@ -17,7 +17,7 @@ import type { ModelSight, SightRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import type { SightRequest, SpotReading } from '../../contract'
 import { anyOf, apartInPlan, headline, pairOf, type Asked } from '../../lines/asked'
-import { ruleFigures, shownAs, type Reason, type View } from '../../lines/ruling'
+import { ruleFigures, shownAs, type Reason, type Sighting } from '../../lines/ruling'
 import type { Readings } from '../readings'
 import { screensBetween } from '../terrain'
 import { inches, listed } from '../../kit/words'
@@ -66,7 +66,7 @@ export const ruleSight = (measure: Measure, request: SightRequest): Result<Sight
     range: ({ distance }) => rangeOf(distance, request),
   })
 
-interface Seen extends View {
+interface Seen extends Sighting {
   readonly cover: RuCover
 }
 
@@ -91,7 +91,7 @@ function viewOf(measure: Measure, looker: BoardModel, figure: BoardModel, apertu
   return { figure, sight, cover, distance: apartInPlan(measure, looker, figure) }
 }
 
-function unseenReasons(asked: Asked, views: readonly View[], aperture: Inches = DEFAULT_APERTURE): readonly Reason[] {
+function unseenReasons(asked: Asked, views: readonly Sighting[], aperture: Inches = DEFAULT_APERTURE): readonly Reason[] {
   const verdicts = views.map(({ sight }) => sight.verdict)
   const said = headline(asked, verdicts)
   if (anyOf(verdicts) === 'unsure') {
