@@ -5,6 +5,7 @@ import { TOUCH } from './limits'
 import type { Mover } from './mover'
 import { lineSpan, signedDistance, type Rounded } from './rounded'
 import type { Surroundings } from './surroundings'
+import type { Crowd } from './terrain'
 import { stretchesWithin, type Track } from './track'
 import type { Rise } from './walk-types'
 
@@ -44,20 +45,32 @@ export class PieceTally {
 
   addTrack(near: Surroundings, mover: Mover, track: Track, rises: readonly Rise[]): void {
     const along = alongTrack(track, mover)
-    forEachCover(near, (piece, cover, isArea) => {
+    const add = (piece: BoardPiece, cover: Cover, isArea: boolean) => {
       const tally = this.tally(piece)
       const counts = isArea === (piece.area !== null)
       if (!along.mayMeet(cover) || (!counts && tally.met)) return
-      const sum = mover.sum(cover)
-      const stretches = along.stretches(cover, sum, isArea ? AREA_TOUCH : -TOUCH)
+      const stretches = along.stretches(cover, mover.sum(cover), isArea ? AREA_TOUCH : -TOUCH)
       if (stretches.length > 0 || holds(cover, isArea, mover, along.end)) tally.met = true
       if (!counts) return
       for (const stretch of stretches) tally.base.push(stretch)
       for (const stretch of along.stretches(cover, cover.plan, 0)) tally.centre.push(stretch)
-    })
+    }
+    forEachCover(near, add)
+    // Of crowds first those that the centre crosses: what these hide from the base's first touch to its last, the others need not tell again.
+    const beside: Crowd[] = []
+    for (const crowd of near.crowds) {
+      if (along.crosses(crowd)) add(crowd.owner.piece, crowd, false)
+      else beside.push(crowd)
+    }
+    for (const tally of this.tallies.values()) tally.base = joined(tally.base)
+    for (const crowd of beside) {
+      const { piece } = crowd.owner
+      const tally = this.tally(piece)
+      if (!(tally.met && piece.area) && !tally.base.some(([from, to]) => along.isBetween(crowd, from, to))) add(piece, crowd, false)
+    }
     for (const tally of this.tallies.values()) {
-      tally.length += unionLength(tally.base)
-      tally.centreLength += unionLength(tally.centre)
+      tally.length += lengthOf(joined(tally.base))
+      tally.centreLength += lengthOf(joined(tally.centre))
       tally.base = []
       tally.centre = []
     }
@@ -103,6 +116,12 @@ function alongTrack(track: Track, { reach, height }: Mover) {
     /** False where the base is nowhere near, in plan or in height. */
     mayMeet: ({ plan, y0, y1 }: Cover): boolean =>
       plan.minX <= maxX && plan.maxX >= minX && plan.minZ <= maxZ && plan.maxZ >= minZ && low <= y1 + TOUCH && high >= y0 - height,
+    crosses: ({ plan }: Cover): boolean => Math.abs((plan.cx - fromX) * dz - (plan.cz - fromZ) * dx) <= plan.far,
+    /** Whether the base can meet it only between these places. */
+    isBetween({ plan }: Cover, start: number, stop: number): boolean {
+      const t = (plan.cx - fromX) * dx + (plan.cz - fromZ) * dz
+      return Math.max(0, t - plan.far - reach) >= start && Math.min(last.t, t + plan.far + reach) <= stop
+    },
     stretches(cover: Cover, shape: Rounded, grow: number): [number, number][] {
       const span = lineSpan(shape, fromX, fromZ, dx, dz, grow)
       return span ? stretchesWithin(track, span.from, span.to, cover.y0 - height + TOUCH, cover.y1 + TOUCH) : []
@@ -121,28 +140,30 @@ function holds(cover: Cover, isArea: boolean, mover: Mover, at: Vec3): boolean {
 
 function isIn({ near, mover, at }: Stand, piece: BoardPiece): boolean {
   let found = false
-  forEachCover(near, (of, cover, isArea) => {
+  const look = (of: BoardPiece, cover: Cover, isArea: boolean) => {
     if (!found && of === piece && isArea === (piece.area !== null)) found = holds(cover, isArea, mover, at)
-  })
+  }
+  forEachCover(near, look)
+  for (const crowd of near.crowds) look(crowd.owner.piece, crowd, false)
   return found
 }
 
-/** The shapes of every piece nearby: its areas, and the solids of its parts. */
+/** The shapes of every piece nearby, crowds left out: its areas, and the solids of its parts. */
 function forEachCover(near: Surroundings, visit: (piece: BoardPiece, cover: Cover, isArea: boolean) => void): void {
   for (const area of near.areas) visit(area.piece, area, true)
   for (const block of near.blocks) if (!block.crowded) visit(block.owner.piece, block, false)
   for (const facet of near.facets) if (!facet.crowded) visit(facet.owner.piece, facet, false)
-  for (const crowd of near.crowds) visit(crowd.owner.piece, crowd, false)
 }
 
-function unionLength(stretches: [number, number][]): number {
-  stretches.sort((a, b) => a[0] - b[0])
-  let total = 0
-  let reached = -Infinity
-  for (const [from, to] of stretches) {
-    if (to <= reached) continue
-    total += to - Math.max(from, reached)
-    reached = to
+/** The same stretches in order, those that touch as one. */
+function joined(stretches: readonly [number, number][]): [number, number][] {
+  const found: [number, number][] = []
+  for (const [from, to] of [...stretches].sort((a, b) => a[0] - b[0])) {
+    const last = found.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else found.push([from, to])
   }
-  return total
+  return found
 }
+
+const lengthOf = (stretches: readonly [number, number][]): number => stretches.reduce((sum, [from, to]) => sum + to - from, 0)
