@@ -10,5 +10,7 @@ export interface World extends Measure, Evidence {
   removePiece(id: Id): void
   /** Replaces everything; what did not change (by identity) is not rebuilt. */
   setBoard(board: Board): void
+  /** Gets ready for moves over meshes, so many of their squares at a time; true when there is nothing left to get ready. Nothing depends on it. */
+  prepare(squares: number): boolean
   dispose(): void
 }

@@ -77,6 +77,10 @@ class MeasuredTable implements World {
     this.builtMoves?.removePiece(id)
   }
 
+  prepare(squares: number): boolean {
+    return this.moves.prepare(squares)
+  }
+
   dispose(): void {
     this.builtMoves?.dispose()
   }

@@ -18,6 +18,7 @@ import { linesFinder } from '../workers/lines'
 import { liveRulings } from '../workers/live'
 import { reachFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
+import { readySurfaces } from '../workers/surfaces'
 import { whatIfFinder } from '../workers/what-if'
 import { loadSettings, saveSettings } from '../storage/settings-store'
 
@@ -55,6 +56,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   const finder = linesFinder(lines)
   const reaches = reachFinder()
   const live = liveRulings()
+  const surfaces = readySurfaces(world)
+  surfaces.board(board.value)
   const desk: Desk = createDesk(
     world,
     {
@@ -89,6 +92,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   const changesState = createStore(() => NO_CHANGES)
   const stop = desk.store.subscribe((now, before) => {
     if (now.settings !== before.settings) saveSettings(now.settings)
+    if (now.settled !== before.settled) surfaces.board(now.settled)
     // Whoever takes up sight will ask for it: on a table where nobody does, nothing is started.
     if (asksOfSight(now) && !asksOfSight(before)) {
       live.prepare(desk.now.settled)
@@ -127,6 +131,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       stop()
       finder.cancel()
       reaches.dispose()
+      surfaces.dispose()
       heat.dispose()
       live.dispose()
       changes.dispose()

@@ -78,6 +78,16 @@ export class Colliders {
     return this.collect(x, z, NO_TURN, new Cuboid(by, COLUMN, by), (mesh, into) => mesh.within(x - by, x + by, z - by, z + by, whole, into))
   }
 
+  /** Cuts up so many squares of meshes before they are asked for; true when all are. */
+  prepare(squares: number): boolean {
+    let left = squares
+    for (const thing of this.things.values()) {
+      if (left <= 0) return false
+      if (thing.kind === 'mesh') left -= thing.terrain.prepare(left)
+    }
+    return left > 0
+  }
+
   dispose(): void {
     this.world.free()
     this.things.clear()

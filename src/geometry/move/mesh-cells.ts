@@ -67,6 +67,17 @@ export class MeshCells {
     return found
   }
 
+  /** All the squares that are small enough, one after the other. */
+  *each(): Generator<Cell, undefined> {
+    const open = this.root ? [this.root] : []
+    for (let cell = open.pop(); cell; cell = open.pop()) {
+      if (!cell.quarters && !this.isLeaf(cell)) this.cut(cell)
+      if (!cell.quarters) yield cell
+      else for (const quarter of cell.quarters) if (quarter) open.push(quarter)
+    }
+    return undefined
+  }
+
   private isLeaf({ size, triangles }: Cell): boolean {
     if (size <= CELL) return true
     if (triangles.length > FEW) return false

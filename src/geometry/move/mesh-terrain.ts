@@ -39,11 +39,23 @@ export const MESH_RANKS = 2 ** 41
  */
 export class MeshTerrain {
   private readonly placed = new Map<Cell, Placed>()
+  private ahead: Iterator<Cell> | null = null
 
   /** `rank`: the first place among the blocks of the piece that is free. */
   constructor(
     private readonly mesh: TriangleMesh, private readonly pose: Pose, private readonly owner: Owner, private readonly rank: number,
   ) {}
+
+  /** Cuts up and places so many more squares, if there are; tells how many there were. */
+  prepare(squares: number): number {
+    this.ahead ??= cellsOf(this.mesh).each()
+    for (let done = 0; done < squares; done++) {
+      const next = this.ahead.next()
+      if (next.done) return done
+      this.placedIn(next.value)
+    }
+    return squares
+  }
 
   /** Smallest box along the table's axes round the whole mesh. */
   bounds(): Bounds3 {

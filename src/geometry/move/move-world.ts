@@ -81,6 +81,11 @@ export class MoveWorld implements Ground {
     for (const piece of board.pieces) this.setPiece(piece)
   }
 
+  /** Cuts up so many squares of meshes before they are asked for; true when all are. */
+  prepare(squares: number): boolean {
+    return this.colliders.prepare(squares)
+  }
+
   dispose(): void {
     this.colliders.dispose()
     this.models.clear()

@@ -1,0 +1,4 @@
+import { expose } from 'comlink'
+import { surfaceWork } from './surface-work'
+
+expose(surfaceWork)
