@@ -399,7 +399,7 @@ export interface ReachBend {
  * Work that each question may take unasked, counted and never timed, so that all machines answer alike: sized for 50 ms of processor time,
  * which a few exceed (figures: test/bench/README.md). Who needs the whole answer asks for `WHOLE_WAY`, and waits.
  */
-export const SIGHT_WORK = 500_000
+export const SIGHT_WORK = 700_000
 export const SWEEP_WORK = 12_000
 export const ROUTE_WORK = 8000
 /** For moves that are laid by hand or ruled on. */

@@ -15,7 +15,7 @@ import { measuredAs } from './showing'
 import type { Transaction } from './transaction'
 
 /** Keeps the bounded rulings of all pinned questions well within a frame. */
-const WORK_BUDGET = 100_000
+const WORK_BUDGET = 150_000
 
 /** What `Rulings` needs of the desk. */
 export interface RulingsOf {

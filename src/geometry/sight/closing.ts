@@ -64,7 +64,7 @@ export function areUnited(
   const all = cornersOfPolygons(parts.map(({ polygon }) => polygon))
   ledger.work += 100 + 10 * casters.length + (corners.length * all.length) / 9
   const [ps, qs] = coarsened(corners, all)
-  const pane = findPane(ps, qs, casters, grow, parts.length > 1 ? MANY_PLANES : FEW_PLANES)
+  const pane = findPane(ps, qs, casters, grow, parts.length > 1 ? MANY_PLANES : FEW_PLANES, ledger)
   if (pane) ledger.pane(pane, grow, corners, parts)
   return pane !== null
 }

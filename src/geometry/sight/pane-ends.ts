@@ -7,6 +7,15 @@ import { DEPTH } from './tolerance'
 /** Cross-sections overlap by this much, so that rounding opens no seam; far less than DEPTH. */
 export const SLIVER = 1e-9
 
+/** Keeps account of work, in the units of a search. */
+export interface Tally {
+  work: number
+}
+
+/** What it takes to try a solid as a cross-section, and as what hides a point from an end. */
+const WITHIN = 2
+const COVERS = 8
+
 /** How a solid closes a crossing. */
 export type Closes = typeof Hidden.within | typeof Hidden.fromP | typeof Hidden.fromQ
 
@@ -16,12 +25,14 @@ export class PaneEnds {
   readonly qs: readonly number[]
   /** By how much cross-sections are grown. */
   readonly grow: number
+  readonly #tally: Tally
   readonly #known = [new Map<Caster, HalfSpaces | null>(), new Map<Caster, HalfSpaces | null>()] as const
 
-  constructor(ps: readonly number[], qs: readonly number[], grow: number) {
+  constructor(ps: readonly number[], qs: readonly number[], grow: number, tally: Tally) {
     this.ps = ps
     this.qs = qs
     this.grow = grow
+    this.#tally = tally
   }
 
   /** The caster's umbra for all of the end that is named by what closes; worked out when first asked for. */
@@ -29,7 +40,9 @@ export class PaneEnds {
     const known = this.#known[how === Hidden.fromP ? 0 : 1]
     let umbra = known.get(caster)
     if (umbra === undefined) {
-      const cast = umbraOf(caster.convex, how === Hidden.fromP ? this.ps : this.qs, 0)
+      const end = how === Hidden.fromP ? this.ps : this.qs
+      this.#tally.work += (end.length / 3) * (caster.convex.edges.length / 16)
+      const cast = umbraOf(caster.convex, end, 0)
       umbra = cast && { data: cast.data.slice(0, 4 * cast.count), count: cast.count }
       known.set(caster, umbra)
     }
@@ -38,6 +51,7 @@ export class PaneEnds {
 
   /** Whether the solid closes lines through the points (xyz triples, a convex piece of the pane) in this way. */
   closes({ convex }: Caster, how: Closes, points: readonly number[]): boolean {
+    this.#tally.work += how === Hidden.within ? WITHIN : COVERS
     if (how === Hidden.within) return within(convex, points, this.grow)
     return how === Hidden.fromP ? covers(convex, this.ps, points, DEPTH, 0) : covers(convex, points, this.qs, DEPTH, 0)
   }

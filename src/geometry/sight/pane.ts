@@ -1,7 +1,7 @@
 import type { Vec3 } from '../../core/vec'
 import type { Caster } from './casters'
 import { spanInside } from './convex-set'
-import { PaneEnds, meets, passesAll } from './pane-ends'
+import { PaneEnds, meets, passesAll, type Tally } from './pane-ends'
 import { closePane, type Pane } from './pane-closing'
 import { centroid, type Polygon3 } from './polygon3'
 
@@ -15,13 +15,13 @@ const CLOSE = 0.02
  * other leaves anything open. At most so many `planes` are tried.
  */
 export function findPane(
-  ps: readonly number[], qs: readonly number[], given: readonly Caster[], grow: number, planes: number,
+  ps: readonly number[], qs: readonly number[], given: readonly Caster[], grow: number, planes: number, tally: Tally,
 ): Pane | null {
   if (given.length === 0 || (grow === 0 && passesAll(ps, qs, given))) return null
   const a = centroid(ps as Polygon3)
   const b = centroid(qs as Polygon3)
   const casters = byHits(given, ps, qs, a, b)
-  const ends = new PaneEnds(ps, qs, grow)
+  const ends = new PaneEnds(ps, qs, grow, tally)
   const tried: number[] = []
   for (const { convex } of casters) {
     if (convex.flat) continue
@@ -30,6 +30,7 @@ export function findPane(
     const t = (span[0] + span[1]) / 2
     if (tried.some((other) => Math.abs(other - t) < CLOSE)) continue
     tried.push(t)
+    tally.work += 20
     const pane = closePane(planeThrough(convex.planes, t, a, b), casters, ends)
     if (pane) return pane
     if (tried.length >= planes) return null

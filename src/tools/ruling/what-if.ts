@@ -41,7 +41,7 @@ const DIRECTIONS = 12
 /** Resolution of the distances, rounded up. */
 const STEP: Inches = 0.05
 /** Work budget of a bounded ruling at one place: some 2 ms. */
-const PLACE_WORK = 30_000
+const PLACE_WORK = 45_000
 
 interface Outcome {
   readonly verdict: Verdict

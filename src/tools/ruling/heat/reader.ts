@@ -34,8 +34,8 @@ export interface HeatAnswer {
 }
 
 /** Bounds on the work of one decision: of a block, and of a cell at first. A cell left open is asked again at the end, without one. */
-const BLOCK_WORK = 25_000
-const CELL_WORK = 40_000
+const BLOCK_WORK = 40_000
+const CELL_WORK = 60_000
 /** A block whose surfaces differ by more is hardly ever hidden as a whole. */
 const UNEVEN: Inches = 2.5
 
