@@ -400,6 +400,8 @@ export interface ReachBend {
  * which a few exceed (figures: test/bench/README.md). Who needs the whole answer asks for `WHOLE_WAY`, and waits.
  */
 export const SIGHT_WORK = 700_000
+/** For a ruling that is asked for by itself, and waited for. */
+export const WHOLE_SIGHT = 20_000_000
 export const SWEEP_WORK = 12_000
 export const ROUTE_WORK = 8000
 /** For moves that are laid by hand or ruled on. */

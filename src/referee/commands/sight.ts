@@ -1,4 +1,5 @@
 import type { ModelSight } from '../../core/ruling'
+import { thorough } from '../../core/thorough'
 import { rulingText } from '../../rules/ruling-text'
 import { quoted } from '../../table/issue'
 import { sightProfile } from '../../table/profiles'
@@ -16,7 +17,7 @@ export async function answerSight(session: Session, question: QuestionOf<'sight'
   requireModelOrUnit(target, session.board)
   if (from === target) throw new Refusal(`${quoted(from)} cannot look at itself`)
   const system = await session.system()
-  const ruling = system.sight(await session.measure(), {
+  const ruling = system.sight(thorough(await session.measure()), {
     from, target, ...(gap !== undefined && { aperture: gap }), ...sightProfile(session.file, session.board.models.find(({ id }) => id === from)?.unit),
   })
   if (!ruling.ok) throw new Refusal(ruling.error)

@@ -2,6 +2,7 @@ import type { Id } from '../../core/board'
 import type { Evidence } from '../../core/evidence'
 import type { Measure } from '../../core/measure'
 import type { SightRuling } from '../../core/ruling'
+import { thorough } from '../../core/thorough'
 import type { Inches } from '../../core/units'
 import type { GivenProfile } from '../../rules/contract'
 import type { Referee } from '../referee'
@@ -77,7 +78,7 @@ export function answerOne(measure: Measure, referee: Referee, question: SightQue
   if (budget?.left === 0) return unknown(question)
   const quick = budget ? bounded(measure, budget) : null
   const answer = within(budget, () =>
-    referee.sight(quick?.measure ?? measure, { from, target, aperture, ...(profile !== undefined && { profile }) }))
+    referee.sight(quick?.measure ?? thorough(measure), { from, target, aperture, ...(profile !== undefined && { profile }) }))
   if (answer === null) return unknown(question)
   if (!answer.ok) return { key, ruling: null, refusal: answer.error }
   return { key, ruling: answer.value, refusal: null, ...(quick && quick.cut.size > 0 && { measuring: [...quick.cut] }) }

@@ -1,6 +1,6 @@
 import type { Id } from '../../core/board'
 import type { Measure } from '../../core/measure'
-import { decorated } from './decorated'
+import { decorated } from '../../core/decorated'
 
 /**
  * The work that a set of questions may take together, in the units of `SightQuery.work` (some 30 ns each). A count, not a time, so that

@@ -3,6 +3,7 @@ import type { Evidence, FaceFact, MissFact, SectionFact, SeenFact } from '../../
 import type { Measure, SightQuery } from '../../core/measure'
 import { fail, ok, type Result } from '../../core/result'
 import type { ModelSight, SightRuling } from '../../core/ruling'
+import { thorough } from '../../core/thorough'
 import type { Inches } from '../../core/units'
 import { lerp3, type Segment, type Vec3 } from '../../core/vec'
 import type { GivenProfile } from '../../rules/contract'
@@ -65,7 +66,7 @@ const SQUARES = 900
 export function viewRuling(table: Measure & Evidence, referee: Referee, request: ViewRequest): Result<RulingView, string> {
   const { from, target, aperture, profile, budget, rest = false } = request
   const quick = budget ? bounded(table, budget) : null
-  const answer = referee.sight(quick?.measure ?? table, {
+  const answer = referee.sight(quick?.measure ?? thorough(table), {
     from, target, ...(aperture === undefined ? {} : { aperture }), ...(profile === undefined ? {} : { profile }),
   })
   if (!answer.ok) return fail(answer.error)
@@ -127,7 +128,7 @@ function missWithin(table: Evidence, query: SightQuery, budget?: WorkBudget): Mi
 
 function nearMiss(table: Measure, referee: Referee, from: Id, target: Id, budget?: WorkBudget) {
   try {
-    return referee.nearMiss?.(budget ? bounded(table, budget).measure : table, { from, target }) ?? null
+    return referee.nearMiss?.(budget ? bounded(table, budget).measure : thorough(table), { from, target }) ?? null
   } catch (error) {
     if (error instanceof OutOfWork) return null
     throw error

@@ -1,4 +1,4 @@
-import type { Measure } from '../../core/measure'
+import type { Measure } from './measure'
 
 /** What of a table one may wish to answer otherwise. */
 export type Asides = Partial<Pick<Measure, 'sight' | 'visible' | 'crossings'>>
