@@ -131,16 +131,20 @@ export interface GlimpseFact {
   readonly witness: Segment | null
 }
 
-export interface VisibleQuery extends SightQuery {
+export interface VisibleQuery extends Omit<SightQuery, 'work'> {
   /** Where the eye is; default the top centre of the looking model's body. */
   readonly eye?: Vec3
   /** Lines cast; default 256. */
   readonly samples?: number
+  /** Bound on the work, a count: lines times things that they are tested against. Default `SHARE_WORK`. Where it is too little, fewer lines are cast. */
+  readonly work?: number
 }
 
 export interface VisibleFact {
   readonly eye: Vec3
   readonly samples: number
+  /** The bound left fewer lines than were asked for. Only where it did. */
+  readonly cut?: boolean
   /** Share of the target's volume as seen from the eye that no blocker hides. */
   readonly visible: number
   /** Standard error of that share. */
@@ -399,7 +403,9 @@ export interface ReachBend {
  * Work that each question may take unasked, counted and never timed, so that all machines answer alike: sized for 50 ms of processor time,
  * which a few exceed (figures: test/bench/README.md). Who needs the whole answer asks for `WHOLE_WAY`, and waits.
  */
-export const SIGHT_WORK = 700_000
+export const SIGHT_WORK = 1_000_000
+/** For shares: in units of some 10 ns. */
+export const SHARE_WORK = 4_000_000
 /** For a ruling that is asked for by itself, and waited for. */
 export const WHOLE_SIGHT = 20_000_000
 export const SWEEP_WORK = 12_000

@@ -1,7 +1,7 @@
 import type { Board, BoardModel, Id, Pose } from '../../core/board'
 import type { Ghost } from '../../core/evidence'
 import {
-  DEFAULT_APERTURE, type Crossing, type FormationFact, type FormationQuery, type GlimpseFact, type GlimpseQuery,
+  DEFAULT_APERTURE, SHARE_WORK, type Crossing, type FormationFact, type FormationQuery, type GlimpseFact, type GlimpseQuery,
   type DistanceFact, type InsideFact, type Locus, type Measure, type ReachFact, type ReachQuery,
   type RouteQuery, type SightFact, type SightQuery, type StandFact, type SurfaceFact, type SweepFact, type SweepQuery,
   type VisibleFact, type VisibleQuery, type VolumeChoice,
@@ -76,7 +76,7 @@ export class GhostTable implements Ghost {
     if (!ghost || (query.to !== ghost.id && query.from !== ghost.id)) return this.#sights.visible(query)
     const { index, selection, to } = this.#subject(query, true)
     const eye = query.eye ?? this.#volume(query.from, query.inPlan ? 'sight' : 'body', query.inPlan ?? false, false).eye
-    return visibleShare(index, selection, eye, to, query.samples ?? 256)
+    return visibleShare(index, selection, eye, to, query.samples ?? 256, query.work ?? SHARE_WORK)
   }
 
   crossings(...asked: Parameters<Measure['crossings']>): readonly Crossing[] {

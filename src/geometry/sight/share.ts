@@ -14,10 +14,10 @@ import type { SightVolume } from './volume'
 /**
  * The share of the volume, as seen from the eye, that no selected solid hides. Lines are spread evenly over its outline
  * in the eye's view (Roberts' R2 sequence), each up to where it first meets the volume. The error is the standard error of as many
- * independent lines, which the even spread undercuts.
+ * independent lines, which the even spread undercuts. Where `work` does not go far enough for all the lines, fewer are cast.
  */
 export function visibleShare(
-  index: OccluderIndex, selection: Selection, eye: Vec3, target: SightVolume, samples: number,
+  index: OccluderIndex, selection: Selection, eye: Vec3, target: SightVolume, asked: number, work: number,
 ): VisibleFact {
   const corners = cornersOf(target)
   const shaft = shaftOf(eye, corners)
@@ -26,7 +26,9 @@ export function visibleShare(
   const screens = groups
     .map((group) => screenOf(group, view, shaft))
     .filter(({ solids, meshes }) => solids.length > 0 || meshes.length > 0)
-  if (screens.length === 0) return { eye, samples, visible: 1, error: 0, hiddenBy: [] }
+  if (screens.length === 0) return { eye, samples: asked, visible: 1, error: 0, hiddenBy: [] }
+  const each = screens.reduce((sum, { solids, meshes }) => sum + solids.length + MESH * meshes.length, 0)
+  const samples = Math.min(asked, Math.max(FEWEST, Math.floor(work / each)))
   const aims = aimsAt(view, target, corners, samples)
   const { lines } = aims
   if (lines === 0) return { eye, samples: 0, visible: 0, error: 1, hiddenBy: [] }
@@ -41,11 +43,16 @@ export function visibleShare(
   }
   const visible = (lines - count(closed)) / lines
   return {
-    eye, samples: lines, visible, error: Math.sqrt((visible * (1 - visible) + 0.25 / lines) / lines),
+    eye, samples: lines, ...(samples < asked && { cut: true }), visible, error: Math.sqrt((visible * (1 - visible) + 0.25 / lines) / lines),
     hiddenBy: [...cuts].map(([id, cut]) => ({ id, share: count(cut) / lines }))
       .filter(({ share }) => share > 0).sort((one, other) => other.share - one.share),
   }
 }
+
+/** A line is tested against a mesh in as long as against so many solids. */
+const MESH = 100
+/** Fewer lines say nothing, whatever the bound. */
+const FEWEST = 16
 
 function count(flags: Uint8Array): number {
   let sum = 0

@@ -1,6 +1,6 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../core/board'
 import {
-  DEFAULT_APERTURE, type Blocker, type Crossing, type CrossingOptions, type GlimpseFact, type GlimpseQuery,
+  DEFAULT_APERTURE, SHARE_WORK, type Blocker, type Crossing, type CrossingOptions, type GlimpseFact, type GlimpseQuery,
   type SightFact, type SightQuery, type VisibleFact, type VisibleQuery,
   type VolumeChoice,
 } from '../../core/measure'
@@ -104,7 +104,7 @@ export class SightWorld {
     const index = query.inPlan ? this.#inPlan(query.band) : this.#solid
     const eye = query.eye ?? this.#eye(query)
     const target = this.#volume(query.to, query.toVolume, query.inPlan, true)
-    return visibleShare(index, this.#selection(index, query), eye, target, query.samples ?? 256)
+    return visibleShare(index, this.#selection(index, query), eye, target, query.samples ?? 256, query.work ?? SHARE_WORK)
   }
 
   /** What a thin line meets: solid parts and areas of pieces, and bodies of models; in plan outlines and bases. */

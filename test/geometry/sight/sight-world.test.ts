@@ -35,6 +35,19 @@ describe('SightWorld', () => {
     expect(world.visible({ from: 'a', to: 'b' })).toMatchObject({ visible: 1, error: 0, hiddenBy: [] })
   })
 
+  test('a share takes no more lines than its bound of work, which says so', () => {
+    const world = new SightWorld(board([model('a', -8, 0), model('b', 8, 0)], [pieceOf('post', [0, 0, 0], [part('main', boxOf(0.25, 3, 0.25))])]))
+    const asked = { from: 'a', to: 'b', samples: 1000 }
+    const whole = world.visible(asked)
+    expect(whole).not.toHaveProperty('cut')
+    const cut = world.visible({ ...asked, work: 200 })
+    expect(cut.cut).toBe(true)
+    expect(cut.samples).toBeLessThanOrEqual(200)
+    expect(cut.error).toBeGreaterThan(whole.error)
+    expect(Math.abs(cut.visible - whole.visible)).toBeLessThan(4 * cut.error)
+    expect(world.visible({ ...asked, work: 0 }).samples).toBeGreaterThan(8)
+  })
+
   test('a wall blocks, with its length on the centre line, its distance to the target and a proof', () => {
     const world = new SightWorld(board([model('a', -8, 0), model('b', 8, 0)], [wall]))
     const query = { from: 'a', to: 'b' }
