@@ -45,6 +45,8 @@ interface GameOptions {
   readonly watching?: boolean
 }
 
+const PROGRAM_REFUSES = 'Nothing is taken back: the program does not agree'
+
 /**
  * Plays a game on the desk: from now on its table is the game's. `ground` is the table that the game was set up on; the
  * host's table must be a World of its own, since the rules measure arrangements that the desk does not show.
@@ -253,7 +255,8 @@ export function createGameDesk(
       const said = store.getState().undoes ?? ''
       const kept = back.record.entries.length
       const taken = takeBack(play, kept)
-      if (!taken.ok) return store.setState({ asksBack: { kept, said, past: seenSince(play, back) ?? 'dice' } })
+      if (!taken.ok && !programs.agreeBack(play, kept)) return desk.say('info', PROGRAM_REFUSES)
+      if (!taken.ok) return store.setState({ asksBack: { kept, said, past: seenSince(play, back) ?? 'dice', of: programs.people } })
       travel(taken.value)
       desk.say('info', `Undone: ${said}`)
     }),
@@ -271,7 +274,7 @@ export function createGameDesk(
       const taken = takeBack(play, kept, programs.agreeBack(play, kept) ? SIDES : undefined)
       if (taken.ok) return travel(taken.value)
       store.setState({ asksBack: null })
-      desk.say('info', 'Nothing is taken back: the program does not agree')
+      desk.say('info', PROGRAM_REFUSES)
     }),
     leaveBack: event(() => store.setState({ asksBack: null })),
     show: event((moment) => {

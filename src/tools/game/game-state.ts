@@ -48,7 +48,7 @@ export interface GameNow {
   readonly undoes: string | null
   readonly redoes: string | null
   /** Going back past dice waits for the word of both players: how many entries stay, and what is taken back; null while nothing does. */
-  readonly asksBack: { readonly kept: number; readonly said: string; readonly past: 'dice' | 'hidden' } | null
+  readonly asksBack: { readonly kept: number; readonly said: string; readonly past: 'dice' | 'hidden'; readonly of: readonly SideId[] } | null
   /** Things that a line of the log or a row of a sheet points at. */
   readonly pointed: readonly Id[]
   readonly settings: GameSettings

@@ -15,6 +15,7 @@ export function BackDialog() {
           text: `${PAST[asked.past]} since: ${asked.said} Taken back, it stays in the record that it was, and another choice throws other dice.`,
           verb: 'Take back',
           act: () => game.takeBack(asked.kept),
+          of: asked.of,
         }
       }
       onClose={() => game.leaveBack()}

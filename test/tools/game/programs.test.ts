@@ -54,10 +54,13 @@ describe('a program on a seat of the desk', () => {
       t.pick('A1', 'shoot', 'B1')
       expect(t.game.append({ question: t.now.play.state.question!.id, side: 'B', answer: { option: 'no' } })).toBeNull()
       const { play } = t.now
+      // To the person's own answer before the program's.
+      const kept = play.record.entries.length - 2
       expect(play.record.entries.at(-1)!.rolls.length).toBeGreaterThan(0)
       t.game.undo()
-      expect(t.now.asksBack).toMatchObject({ past: 'dice' })
-      t.game.takeBack(t.now.asksBack!.kept)
+      // Of the person at the screen only, and of nobody where the program does not agree.
+      expect(t.now.asksBack).toEqual(agrees ? { kept, past: 'dice', of: ['A'], said: t.now.undoes } : null)
+      t.game.takeBack(kept)
       expect([t.now.asksBack, t.now.play === play]).toEqual([null, !agrees])
       if (!agrees) expect(t.desk.now.notice?.text).toBe('Nothing is taken back: the program does not agree')
     }

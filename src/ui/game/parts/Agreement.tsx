@@ -8,11 +8,18 @@ import { SIDES } from '../../../core/sides'
 
 interface AgreementProps {
   /** What is to be agreed on; null for nothing. */
-  readonly asked: { readonly title: string; readonly text: string; readonly verb: string; readonly act: () => void } | null
+  readonly asked: {
+    readonly title: string
+    readonly text: string
+    readonly verb: string
+    readonly act: () => void
+    /** Who has to say so; default both sides. A program has said so before. */
+    readonly of?: readonly SideId[]
+  } | null
   readonly onClose: () => void
 }
 
-/** What needs both players' word: each says so with a press, then it is done. */
+/** What needs the players' word: each says so with a press, then it is done. */
 export function Agreement({ asked, onClose }: AgreementProps) {
   return (
     <DialogFrame title={asked?.title ?? ''} open={asked !== null} onClose={onClose}>
@@ -24,14 +31,15 @@ export function Agreement({ asked, onClose }: AgreementProps) {
 function Votes({ asked, onClose }: { asked: NonNullable<AgreementProps['asked']>; onClose: () => void }) {
   const game = useGame()
   const [agreed, setAgreed] = useState<readonly SideId[]>([])
-  const all = SIDES.every((side) => agreed.includes(side))
+  const { of = SIDES } = asked
+  const all = of.every((side) => agreed.includes(side))
   const toggle = (side: SideId) =>
     setAgreed(agreed.includes(side) ? agreed.filter((other) => other !== side) : [...agreed, side])
   return (
     <>
       <p>{asked.text}</p>
       <div className="votes">
-        {SIDES.map((side) => (
+        {of.map((side) => (
           <button
             key={side}
             type="button"
