@@ -275,7 +275,7 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
 
 /** What is in the bin can be put back for a week. */
 const BINNED_MS = 7 * 24 * 3600_000
-const MOST_LEFT = 4
+const MOST_LEFT = 3
 
 async function leftHere(): Promise<Left> {
   try {

@@ -18,7 +18,7 @@ const USUAL_PLACES = [
 ]
 
 /** WebGL in software where there is no GPU, and nothing that calls home. */
-const ARGUMENTS = [
+export const LAUNCH_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
@@ -65,6 +65,6 @@ function run(command: string, args: readonly string[]): void {
   })
 }
 
-const LAUNCH = { args: ARGUMENTS, chromiumSandbox: false }
+const LAUNCH = { args: [...LAUNCH_ARGUMENTS], chromiumSandbox: false }
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: ensureBrowser(), ...LAUNCH })

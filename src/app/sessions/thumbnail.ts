@@ -1,4 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { Board } from '../../core/board'
+import type { Vec3 } from '../../core/vec'
+import type { CameraPose, SceneControl } from '../../scene/types'
 import { sceneControl } from '../picture/scene-control'
 import { keepPicture } from '../storage/shelf-store'
 
@@ -7,16 +10,22 @@ const HEIGHT = 300
 /** After the last change, when nothing is asked of the machine. */
 const CALM_MS = 2000
 
+interface Taken {
+  readonly settled: Board
+  readonly held: unknown
+}
+
 /** A picture of what is up for the shelf, taken whenever it has been left alone for a while. Returns the end of it. */
-export function takePictures(key: string, store: StoreApi<{ readonly settled: object; readonly held: unknown }>, worth: () => boolean): () => void {
+export function takePictures(key: string, store: StoreApi<Taken>, worth: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let ended = false
   const take = async () => {
-    if (ended || !worth()) return
-    if (store.getState().held !== null) return later()
-    const taken = sceneControl()?.picture(2 * WIDTH)
-    const picture = taken && (await thumbnail(taken))
-    if (picture && !ended) await keepPicture(key, picture)
+    const control = sceneControl()
+    if (ended || !control || !worth()) return
+    const { held, settled } = store.getState()
+    if (held !== null) return later()
+    const picture = await thumbnail(control, settled)
+    if (!ended) await keepPicture(key, picture)
   }
   const later = () => {
     clearTimeout(timer)
@@ -33,17 +42,23 @@ export function takePictures(key: string, store: StoreApi<{ readonly settled: ob
   }
 }
 
-/** The middle of a picture, small. */
-async function thumbnail(address: string): Promise<string | null> {
+/** The whole table from its near edge, cut close, whatever one looks at just now. */
+async function thumbnail(control: SceneControl, { width, depth }: Board): Promise<string> {
+  const away = 1.5 * Math.max(width, depth)
+  const pose: CameraPose = { eye: [0, 0.75 * away, -0.8 * away], target: [0, 0, 0] }
+  const { address, project } = control.pictureFrom(pose, 2 * WIDTH, 2 * HEIGHT)
   const image = new Image()
   image.src = address
   await image.decode()
+  const corners: readonly Vec3[] = [-1, 1].flatMap((x) => [[x * width / 2, 0, -depth / 2], [x * width / 2, 4, depth / 2]] as Vec3[])
+  const seen = corners.flatMap((corner) => project(corner) ?? [])
+  const [left, right] = [Math.min(...seen.map(({ x }) => x)), Math.max(...seen.map(({ x }) => x))]
+  const [top, bottom] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map(({ y }) => y))]
+  const w = Math.min(2 * WIDTH, 1.08 * Math.max(right - left, ((bottom - top) * WIDTH) / HEIGHT))
+  const h = (w * HEIGHT) / WIDTH
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
   canvas.height = HEIGHT
-  const scale = Math.max(WIDTH / image.width, HEIGHT / image.height)
-  const [w, h] = [image.width * scale, image.height * scale]
-  canvas.getContext('2d')?.drawImage(image, (WIDTH - w) / 2, (HEIGHT - h) / 2, w, h)
-  const made = canvas.toDataURL('image/webp', 0.8)
-  return made.startsWith('data:image') ? made : null
+  canvas.getContext('2d')?.drawImage(image, (left + right - w) / 2, (top + bottom - h) / 2, w, h, 0, 0, WIDTH, HEIGHT)
+  return canvas.toDataURL('image/webp', 0.82)
 }

@@ -204,6 +204,7 @@ export function createGameDesk(
   const game: GameDesk = {
     playable,
     store,
+    watching,
     get now() {
       return store.getState()
     },

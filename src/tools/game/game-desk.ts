@@ -14,6 +14,8 @@ export interface GameDesk {
   readonly playable: Playable
   readonly store: SharedStore<GameNow>
   readonly now: GameNow
+  /** Nobody answers here: the game is played elsewhere, and followed. */
+  readonly watching: boolean
   /** Lays an answer, or part of one: shown, measured and judged, but not given. null takes it back. */
   draft(answer: FormAnswer | null): void
   /** Gives the draft, or that answer; false where it was refused, and `now.refusal` says why. */

@@ -3,7 +3,7 @@ import { aboutWords, type ShelfCard } from './shelf-card'
 import { ShelfPicture } from './ShelfPicture'
 
 interface LeftHereProps {
-  /** The last ones, the last first. */
+  /** The last three, the last first. */
   readonly cards: readonly ShelfCard[]
   /** How many things are on the shelf. */
   readonly all: number

@@ -39,7 +39,7 @@ export function ShelfPage({ cards, room, notice, picture, onOpen, onExport, onDe
     setBinned([])
   }
   return (
-    <main className="start shelf">
+    <main className="start shelf-page">
       <div className="start-inside">
         <header className="start-head">
           <p>

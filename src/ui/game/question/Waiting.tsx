@@ -41,7 +41,7 @@ export function Waiting() {
   }
   return (
     <div className="waiting">
-      <p className="soft">{waiting === null ? 'One moment.' : `${game.nameOf(waiting)} thinks.`}</p>
+      <p className="soft">{waiting === null ? 'One moment.' : game.watching ? `${game.nameOf(waiting)} is asked in the other tab.` : `${game.nameOf(waiting)} thinks.`}</p>
     </div>
   )
 }
