@@ -18,13 +18,14 @@ import { serveDist } from '../e2e/serve'
 import { WALLED } from '../e2e/table-page'
 import { setup } from '../referee/game-table'
 
-const { values } = parseArgs({ options: { browser: { type: 'string', default: '4' }, record: { type: 'string', default: '4' }, seed: { type: 'string', default: '1' } } })
+const given = (otherwise: string) => ({ type: 'string', default: otherwise }) as const
+const { values } = parseArgs({ options: { browser: given('4'), record: given('4'), seed: given('1') } })
 const random = new RandomStream(`kills ${values.seed}`)
 /** A number from 0 to `most`. */
 const upTo = (most: number): number => random.below(most + 1)
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
-// ── the browser ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── the browser ────────────────────────────────────────
 
 /** What the screen showed last: a game by its entries, a table by how often a thing on it was turned. */
 interface Shown {
@@ -203,7 +204,8 @@ const storedOf = (page: Page, key: string): Promise<{ readonly entries: readonly
     const entries = await done(tx.objectStore('entries').getAll(IDBKeyRange.bound([wanted, 0], [wanted, Infinity])))
     const contents = await done(tx.objectStore('contents').get(wanted)) as { text: string } | undefined
     db.close()
-    return { entries: entries.map(({ entry }) => (entry as { code?: string; input: object }).code ?? JSON.stringify(entry.input)), text: contents?.text ?? null }
+    const lastOf = ({ code, input }: { readonly code?: string; readonly input: object }) => code ?? JSON.stringify(input)
+    return { entries: entries.map(({ entry }) => lastOf(entry)), text: contents?.text ?? null }
   }, key)
 
 /** What is lost of what was shown; null: nothing. */
@@ -263,7 +265,7 @@ async function killBrowsers(count: number): Promise<readonly string[]> {
   return losses
 }
 
-// ── the command ──────────────────────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── the command ────────────────────────────────────────
 
 /** Plays by what is proposed, ends the process at a random moment, and counts the entries that were told. */
 async function killRecord(folder: string, signal: 'SIGKILL' | 'SIGINT'): Promise<{ readonly told: number; readonly loss: string | null }> {

@@ -41,7 +41,9 @@ export function Waiting() {
   }
   return (
     <div className="waiting">
-      <p className="soft">{waiting === null ? 'One moment.' : game.watching ? `${game.nameOf(waiting)} is asked in the other tab.` : `${game.nameOf(waiting)} thinks.`}</p>
+      <p className="soft">
+        {waiting === null ? 'One moment.' : `${game.nameOf(waiting)} ${game.watching ? 'is asked in the other tab' : 'thinks'}.`}
+      </p>
     </div>
   )
 }
