@@ -109,7 +109,8 @@ describe('the dice of a game on one screen', () => {
       await t.ready()
       return t.page.getByRole('status', { name: 'Check of the record' })
     }
-    await expect.poll(async () => (await open(text)).innerText(), { timeout: 60_000 }).toContain('The record is sound')
+    const sound = await open(text)
+    await expect.poll(() => sound.innerText(), { timeout: 60_000 }).toContain('The record is sound')
     const changed = JSON.parse(text) as { entries: { rolls: { why: string }[] }[] }
     changed.entries.find(({ rolls }) => rolls.length > 0)!.rolls[0]!.why = 'luck'
     const card = await open(JSON.stringify(changed))

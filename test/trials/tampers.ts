@@ -128,6 +128,16 @@ function recoded(draft: Draft): void {
     entry.code = entryCode(chain)
   })
 }
+/**
+ * Takebacks after which dice fell. What came after the last die rests on the codes alone: who makes all of them anew writes another end, which
+ * nobody but the one who noted the codes can tell.
+ */
+const borneOut = ({ takebacks, entries }: Draft): readonly number[] =>
+  [...takebacks.keys()].filter((at) => {
+    const first = entries.findIndex((entry) => (entry.takebacks ?? 0) > at)
+    return first >= 0 && entries.slice(first).some(rolled)
+  })
+
 /** Without secrets that were given later, as if they had never been. */
 function withoutPledges(draft: Draft): void {
   for (let i = draft.entries.length - 1; i > 0; i--) {
@@ -297,17 +307,17 @@ const TAMPERS: Readonly<Record<string, Tamper>> = {
     return 'count'
   },
   'a takeback removed, and all codes made anew'(draft, random) {
-    const borne = draft.takebacks.length - unprovedTakebacks(draft as GameRecord)
-    if (borne === 0) return null
-    draft.takebacks.splice(random.below(borne), 1)
+    const borne = borneOut(draft)
+    if (borne.length === 0) return null
+    draft.takebacks.splice(random.pick(borne), 1)
     recounted(draft)
     recoded(draft)
     return 'recoded'
   },
   'an agreement to a takeback, and all codes made anew'(draft, random) {
-    const borne = draft.takebacks.length - unprovedTakebacks(draft as GameRecord)
-    if (borne === 0) return null
-    const one: Mutable<Takeback> = draft.takebacks[random.below(borne)]!
+    const borne = borneOut(draft)
+    if (borne.length === 0) return null
+    const one: Mutable<Takeback> = draft.takebacks[random.pick(borne)]!
     if (one.agreed) delete one.agreed
     else one.agreed = ['A', 'B']
     recoded(draft)
