@@ -66,8 +66,10 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
   if (!opened.ok) return opened
   const { desk, board } = opened.value
   const rules = await createWorld(board)
+  const players = source.kind === 'new' ? (source.players ?? {}) : {}
+  const programs = SIDES.filter((side) => players[side] !== undefined)
   const { dice, pledge } = source.kind === 'new'
-    ? await GameDice.begin(key, source.cup ?? new Cup(SIDES.filter((side) => source.players?.[side] !== undefined)))
+    ? await GameDice.begin(key, source.cup ?? new Cup(programs))
     : { dice: await GameDice.open(key), pledge: null }
   const host: Host = { table: tableOf(rules, board), secrets: dice.secrets }
   const end = () => {
@@ -80,7 +82,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
     return play
   }
   const ground = { file: bundle.file, board }
-  const seats = seatsOf(source.kind === 'new' ? (source.players ?? {}) : {}, playable, host)
+  const seats = seatsOf(players, playable, host)
   if (!seats.ok) {
     end()
     return seats
@@ -120,7 +122,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
     lesson: null,
     desk,
     host: opened.value.host,
-    play: { game, host: gameHost(desk, game, playable, bundle, save, shell, { dice: diceHost(game, dice), check }) },
+    play: { game, host: gameHost(desk, game, playable, bundle, save, shell, { dice: diceHost(game, dice, programs), check }) },
     save,
     ask: () => undefined,
     dispose() {

@@ -47,5 +47,5 @@ export const SETUP_PORT: Omit<SetupPort, 'start'> = {
     }
   },
   freshSeed: () => crypto.randomUUID().slice(0, 8),
-  newCup: () => new Cup(),
+  newCup: (programs) => new Cup(programs),
 }

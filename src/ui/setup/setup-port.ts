@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Board } from '../../core/board'
+import type { Board, SideId } from '../../core/board'
 import type { Result } from '../../core/result'
 import type { ArmyList } from '../../rules/armoury'
 import type { Playable, SetupChoice } from '../../rules/playable'
@@ -30,8 +30,8 @@ export interface SetupPort {
   shareLink(list: ArmyList): Result<string, string>
   /** A fresh seed for terrain. */
   freshSeed(): string
-  /** For what the sides add to the dice. */
-  newCup(): DiceCup
+  /** For what the sides add to the dice; programs put theirs in at once. */
+  newCup(programs?: readonly SideId[]): DiceCup
   /** Starts the game; the error says what keeps it from starting. Without a cup the dice are sealed for both sides. */
   start(playable: Playable, choice: SetupChoice, table: TableFile, cup: DiceCup | null): Promise<Result<null, string>>
 }

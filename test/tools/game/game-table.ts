@@ -3,7 +3,9 @@ import type { Vec3 } from '../../../src/core/vec'
 import { createWorld } from '../../../src/geometry/world'
 import { asBoard, readBoard, tableOf } from '../../../src/rules/engine/board'
 import type { Dice } from '../../../src/rules/engine/dice'
+import type { Pledge, Secrets } from '../../../src/rules/engine/pledge'
 import { start, type Host, type Play } from '../../../src/rules/engine/play'
+import type { GameRecord } from '../../../src/rules/engine/record'
 import type { Playable } from '../../../src/rules/playable'
 import { freeTable } from '../../../src/rules/free-table'
 import { toBoard } from '../../../src/table/board'
@@ -42,6 +44,9 @@ interface Given {
   readonly dice?: Dice
   readonly seed?: string
   readonly settings?: Partial<GameSettings>
+  /** Other secrets for the dice, where those in force were told. */
+  readonly renew?: (record: GameRecord) => Pledge | null
+  readonly secrets?: Secrets
   /** Programs on seats. */
   readonly seats?: (host: Host) => Seats
   /** Follows a game that is played elsewhere. */
@@ -66,7 +71,7 @@ export class GameTable {
     if (!board.ok) throw new Error(JSON.stringify(board.error))
     const ground = { file, board: board.value }
     const table = tableOf(await createWorld(board.value), board.value)
-    const host: Host = given.dice ? { table, dice: given.dice } : { table }
+    const host: Host = { table, ...(given.dice ? { dice: given.dice } : {}), ...(given.secrets ? { secrets: given.secrets } : {}) }
     const seed = given.seed ?? (given.dice ? null : 'seed')
     const play =
       given.play ?? start(playable.game, { options: given.options ?? { size: 2 }, board: readBoard(board.value), table: file, seed }, host)
@@ -84,7 +89,7 @@ export class GameTable {
       board.value,
     )
     const settings: GameSettings = { ...DEFAULT_GAME_SETTINGS, handOver: false, dice: 'at-once', ...given.settings }
-    const options = { settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false }
+    const options = { settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false, ...(given.renew ? { renew: given.renew } : {}) }
     return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, options), host)
   }
 
