@@ -4,7 +4,6 @@ import type { GameDiceHost } from '../../ui/game/game-host'
 import { Cup } from './cup'
 import type { GameDice } from './game-dice'
 
-
 /** What the panels of a game may do with its dice: put secrets in, never take any out. */
 export const diceHost = (game: GameDesk, dice: GameDice, programs: readonly SideId[]): GameDiceHost => ({
   newCup: () => new Cup(programs),
