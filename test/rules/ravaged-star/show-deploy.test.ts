@@ -135,6 +135,14 @@ describe('the sheets before anybody is deployed', () => {
     expect(factOf(rowOf(game, 'first-A'), 'First').rule).toBe('RS-DEPLOY-10')
   })
 
+  it('RS-DEPLOY-5, RS-DEPLOY-8: zones of like figures are told apart by what stands there, or it is said that it is no matter', () => {
+    const pieces = [box('north', 'barricade', 5, 18, 2, 1, 1, HEDGE), box('south', 'barricade', -5, -18, 2, 1, 1, HEDGE)]
+    const like = new Rst({ units: [waiting('A1'), waiting('B1')], table: [48, 48], pieces }, [9, 1, 9, 1]).pick('edges-0')
+    expect([told(rowOf(like, 'zone-0'), 'There'), told(rowOf(like, 'zone-2'), 'There')]).toEqual([['south', true], ['north', true]])
+    const bare = new Rst({ units: [waiting('A1'), waiting('B1')], table: [48, 48] }, [9, 1, 9, 1]).pick('edges-0')
+    expect(factOf(rowOf(bare, 'zone-0'), 'There')).toMatchObject({ text: 'nothing: no matter which', said: 'no matter which' })
+  })
+
   it('RS-S9-1, RS-S11-3: quarters and the Defender’s edge likewise', () => {
     const quarters = new Rst({ units: [waiting('A1'), waiting('B1')], scenario: 9 }, [9, 1])
     expect(factOf(rowOf(quarters, 'quarter-2'), 'Zone')).toMatchObject({ text: '24" by 24"', rule: 'RS-S9-1' })
@@ -160,6 +168,6 @@ describe('the sheets before anybody is deployed', () => {
   it('RS-UNIT-4, RS-WOUND-4: what each model that could lead carries', () => {
     const game = zoned([waiting('A1'), waiting('B1', { models: 3, weapons: [rifle(), weapon('flag', { carriers: 1 })] })])
     expect(game.asked!.kind).toBe('nominate')
-    expect(rowsOf(game).map((row) => factOf(row, 'Falls last').text)).toEqual(['rifle', 'rifle and flag', 'rifle'])
+    expect(rowsOf(game).map((row) => factOf(row, 'Falls last').text)).toEqual(['rifle', 'rifle and flag'])
   })
 })

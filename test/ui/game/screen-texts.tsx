@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { StoreApi } from 'zustand/vanilla'
+import type { SharedStore } from '../../../src/tools/transaction'
 import { DeskProvider } from '../../../src/ui/desk-context'
 import { Announcer } from '../../../src/ui/game/Announcer'
 import { DicePanel } from '../../../src/ui/game/DicePanel'
@@ -21,7 +21,7 @@ import type { GameTable } from '../../tools/game/game-table'
 const NO_HOST = new Proxy({}, { get: () => () => undefined })
 
 /** A store as a page in a browser sees it; the server's is as it was at first. */
-const live = <T,>(store: StoreApi<T>): void => void Object.assign(store, { getInitialState: store.getState })
+const live = <T,>({ shown }: SharedStore<T>): void => void Object.assign(shown, { getInitialState: shown.getState })
 
 /** What the page around the game shows of that node, as marked-up text. */
 export function markupOf({ desk, game }: GameTable, node: ReactNode): string {

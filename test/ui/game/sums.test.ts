@@ -30,7 +30,7 @@ describe('sums in words', () => {
   it('tell an option by what its facts say on a button', () => {
     const fact = { label: 'Models', text: '5', good: true, rule: 'X-1' }
     const row = { id: 'a', title: 'A', thing: null, refused: null, sums: [], outcomes: [] }
-    expect(optionGist({ ...row, facts: [{ ...fact, said: '5 models' }, fact, { ...fact, said: '' }] })).toBe('5 models · 5')
+    expect(optionGist({ ...row, facts: [{ ...fact, said: '5 models' }, fact, { ...fact, said: '' }] })).toBe('5 models · Models: 5')
   })
 
   it('give the gist of a row: what to roll, and what comes of it on average', () => {
@@ -41,7 +41,7 @@ describe('sums in words', () => {
     expect(optionGist(row)).toBe('On average 4.0 hits, 1.6 wounds')
     expect(optionGist({ ...row, outcomes: [] })).toBe('')
     expect(optionGist({ ...row, sums: row.sums.slice(0, 1), facts: [], outcomes: [] })).toBe('To hit 6+ (50%)')
-    expect(optionGist({ ...row, sums: [], outcomes: [] })).toBe('leader sees 3 of 4 · 14.2″, long · heavy, by the corner ruin')
+    expect(optionGist({ ...row, sums: [], outcomes: [] })).toBe('Sight: leader sees 3 of 4 · Range: 14.2″, long · Cover: heavy, by the corner ruin')
   })
 
   it('chart single results only, in the order given', () => {

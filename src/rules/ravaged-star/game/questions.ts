@@ -20,7 +20,7 @@ export type RsQuestions = {
   underdog: { about: { side: SideId }; answer: AnswerTo<'option'> }
   /** steps/draw.ts */
   exchange: { about: { token: Token }; answer: AnswerTo<'option'> }
-  'force-draw': { about: { side: SideId }; answer: AnswerTo<'option'> }
+  'force-draw': { about: { side: SideId; token: Token }; answer: AnswerTo<'option'> }
   'pick-unit': { about: { token: Token }; answer: AnswerTo<'option'> }
   /** steps/activation.ts */
   action: { about: { unit: Id }; answer: AnswerTo<'option'> }

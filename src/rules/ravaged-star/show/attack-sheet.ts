@@ -92,7 +92,7 @@ function meleeFacts(look: RsLook, unit: Unit, target: Unit): readonly FactShown[
   const others = engagedWith(look, target).filter((one) => one.id !== unit.id)
   return [
     fact('Engaged', others.length === 0 ? 'with this unit alone' : `also with ${listed(others.map((one) => one.name))}`, true, 'RS-RANGE-2'),
-    fact('Cover', 'plays no part in close combat', true, 'RS-COVER-8'),
+    fact('Cover', 'plays no part in close combat', true, 'RS-COVER-8', ''),
   ]
 }
 

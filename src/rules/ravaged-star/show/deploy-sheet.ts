@@ -3,7 +3,7 @@ import type { Vec2 } from '../../../core/vec'
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
-import { optionSheet, type About } from '../../kit/sheets'
+import { optionsOf, optionSheet, type About } from '../../kit/sheets'
 import { isRanged, type UnitRule } from '../profile'
 import { armsOf } from '../game/armament'
 import { rangeOf } from '../game/attack'
@@ -81,10 +81,19 @@ export const nominateSheet = (look: RsLook, question: About<{ unit: string }>): 
 /** RS-DEPLOY-5 to RS-DEPLOY-8, RS-S9-2, RS-S11-3: what one would get with each edge, zone or quarter. */
 export const zoneSheet = (look: RsLook, question: About<{ side: SideId }>): Sheet => {
   const { side } = question.about
+  const factsOf = ({ id }: Option): readonly FactShown[] => {
+    const sides = sidesWith(side, id)
+    return sides ? zoneFacts(look, side, sides) : []
+  }
+  const textOf = (facts: readonly FactShown[]) => facts.map(({ text }) => text).join()
+  const all = optionsOf(question).filter((option) => !option.refused).map((option) => textOf(factsOf(option)))
   return sheetOf(question, (option) => {
     if (option.refused) return []
+    const facts = factsOf(option)
     const sides = sidesWith(side, option.id)
-    if (sides) return zoneFacts(look, side, sides)
+    // Where the figures are the same, what stands there tells one from another.
+    const like = all.filter((text) => text === textOf(facts)).length > 1
+    if (sides) return like ? [...facts, standsFact(look, side, sides)] : facts
     const first = option.id === `first-${side}` ? side : otherSide(side)
     return [
       fact('First', first === side ? 'the opponent sees where it goes and answers' : 'you see where it goes and answer', first !== side, 'RS-DEPLOY-10'),
@@ -127,6 +136,19 @@ function zoneFacts(look: RsLook, side: SideId, sides: Sides): readonly FactShown
     fact('Terrain', terrain.join(', '), covering > 0, 'RS-TERRAIN-1'),
     ...(gaps.length > 0 ? [fact('Objectives', away, true, 'RS-OBJECTIVE-1', `objectives ${away}`)] : []),
   ]
+}
+
+/** What stands in the side's zone, by name. */
+function standsFact(look: RsLook, side: SideId, sides: Sides): FactShown {
+  const { board, state } = look
+  const box = boxOf(zoneFor(side, state.scenario, board.width, board.depth, sides).polygon)
+  const names = Object.values(board.pieces).filter(({ at }) => gapTo(box, [at[0], at[2]]) === 0).map(({ name }) => name)
+  const words = [...new Set(names)].map((name) => {
+    const many = names.filter((other) => other === name).length
+    return many === 1 ? name : `${many} × ${name}`
+  })
+  const text = words.length === 0 ? 'nothing: no matter which' : listed(words)
+  return fact('There', text, words.length > 0, 'RS-TERRAIN-1', words.length === 0 ? 'no matter which' : text)
 }
 
 interface Box {

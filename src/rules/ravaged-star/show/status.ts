@@ -6,7 +6,7 @@ import { UNIT_TYPES } from '../profile'
 import type { RsEvent } from '../game/events'
 import type { RsQuestions } from '../game/questions'
 import { scenarioOf } from '../game/scenarios'
-import { typeOf, unitOf, type Phase, type Rs, type RsLook, type Token } from '../game/state'
+import { typeOf, unitOf, type Phase, type Rs, type RsLook, type Token, type Unit } from '../game/state'
 import { SIDES } from '../../../core/sides'
 
 type Asked = QuestionOf<RsQuestions>
@@ -42,7 +42,7 @@ export const drawnToken = ({ kind, data }: RsEvent): Pick<TokenShown, 'side' | '
 
 /** The token that was drawn and lies on the table until it is used. */
 const tokenAsked = (question: Asked | null): Token | null =>
-  (question?.kind === 'exchange' || question?.kind === 'pick-unit' ? question.about.token : null)
+  (question?.kind === 'exchange' || question?.kind === 'force-draw' || question?.kind === 'pick-unit' ? question.about.token : null)
 
 /**
  * Every token of the round that can be accounted for, side by side and kind by kind, those that are out first: with a unit
@@ -53,13 +53,17 @@ export function tokens(state: Rs, drawn: Token | null): readonly TokenShown[] {
   return SIDES.flatMap((side) =>
     KINDS.flatMap((kind): readonly TokenShown[] => {
       const of = (tokens: readonly Token[]) => tokens.filter((token) => token.side === side && token.kind === kind).length
-      const acting = units.filter((unit) => {
-        const token = unit.activated ?? (state.active?.unit === unit.id ? state.active.token : null)
+      const acting = (unit: Unit) => state.active?.unit === unit.id
+      const tokenOf = (unit: Unit) => unit.activated ?? (acting(unit) ? state.active!.token : null)
+      const own = units.filter((unit) => {
+        const token = tokenOf(unit)
         return unit.side === side && token !== null && (token === 'boost' ? 'Boost' : typeOf(state, unit)) === kind
       })
-      const out = acting.length + (drawn ? of([drawn]) : 0)
+      // One is out: that of the unit which acts, or the one that was drawn and awaits its unit. Those before it are used up.
+      const asked = drawn ? of([drawn]) : 0
+      const now = asked > 0 || drawn ? 0 : own.filter(acting).length
       return tokensOf(side, kind, { text: kind, short: SHORT[kind] }, [
-        ...times(out, 'drawn'), ...times(of(state.aside), 'spent'), ...times(of(state.pool), 'in'),
+        ...times(asked + now, 'drawn'), ...times(own.length - now + of(state.aside), 'spent'), ...times(of(state.pool), 'in'),
       ])
     }),
   )

@@ -1,4 +1,4 @@
-import type { SheetRow, SumShown } from '../../../rules/playable'
+import type { FactShown, SheetRow, SumShown } from '../../../rules/playable'
 
 export const percent = (chance: number): string => {
   const rounded = Math.round(chance * 100)
@@ -30,13 +30,16 @@ export function rowGist(row: SheetRow): string {
   return [...rolls, ...(average ? [average.text] : [])].join(' · ')
 }
 
+/** A fact beside others: with its label, where its words do not say without it what they are about; empty where it is not told there. */
+export const factText = ({ label, text, said }: FactShown): string => said ?? `${label}: ${text}`
+
 /** An option in a few words: what it comes to where there is something to reckon, else what there is to know of it. */
 export function optionGist(row: SheetRow): string {
   const averages = row.outcomes.filter((outcome) => outcome.chance === null).map((outcome) => outcome.text)
   if (averages.length > 0) return averages.join(' · ')
   if (row.sums.length > 1) return ''
   const rolls = row.sums.map((sum) => `${sum.label} ${toRoll(sum.needs, sum)} (${percent(sum.chance)})`)
-  return [...rolls, ...row.facts.flatMap((fact) => (fact.said ?? fact.text) || [])].join(' · ')
+  return [...rolls, ...row.facts.flatMap((fact) => factText(fact) || [])].join(' · ')
 }
 
 interface Bar {

@@ -2,7 +2,7 @@ import type { CountRow, Form, FormAnswer } from '../../../rules/engine/question'
 import { Icon } from '../../parts/Icon'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
-import { rowGist, sumText } from '../parts/sums'
+import { factText, rowGist, sumText } from '../parts/sums'
 import { useScreen } from '../screen-state'
 import { allOn, startDraft, withCount, type Counts } from './drafts'
 
@@ -72,7 +72,7 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
           <span className="fact-line">
             {facts.map((fact) => (
               <span key={`${fact.label} ${fact.text}`} className="fact" data-good={fact.good}>
-                {say(fact.said ?? fact.text)}
+                {say(factText(fact))}
               </span>
             ))}
           </span>

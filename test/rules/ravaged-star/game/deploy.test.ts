@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { optionsOf } from '../../../../src/rules/kit/sheets'
 import type { Vec2 } from '../../../../src/core/vec'
 import { unitTokens } from '../../../../src/rules/ravaged-star/game/steps/round'
 import { fromFrame, toFrame, type Turn } from '../../../../src/rules/kit/frame'
@@ -184,7 +185,8 @@ describe('setting up', () => {
       [waiting('A1', squad), waiting('A2', { models: 3 }), waiting('A3', { ...squad, rules: [rule('Leaderless')] }), waiting('B1')], {}, [9, 1, 1, 9],
     ).pick('edges-0', 'zone-2', 'A1')
     expect(game.asked).toMatchObject({ kind: 'nominate', of: ['A'] })
-    expect(game.open).toEqual(['A1-1', 'A1-2', 'A1-3'])
+    // Of those that carry the same it is no matter which is meant: one stands for them.
+    expect(optionsOf(game.asked!).map((option) => option.text)).toEqual(['One of 2: rifle, blade', 'Model 2: rifle, cannon, blade'])
     game.pick('A1-2')
     proposed(game)
     expect(game.unit('A1').leader).toBe('A1-2')

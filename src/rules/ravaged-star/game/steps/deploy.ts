@@ -1,7 +1,7 @@
 import type { Id, Pose, SideId } from '../../../../core/board'
 import { RandomStream } from '../../../../core/random'
 import type { Option } from '../../../engine/question'
-import { alike, nameWithArms } from '../armament'
+import { alike, differing } from '../armament'
 import { byRoom, judgeDeployment, proposeDeployment } from '../deploying'
 import { modelAt } from '../models'
 import { rollOffD10 } from '../scenarios/scenario'
@@ -61,7 +61,7 @@ export const steps = {
     if (unit.leader === null || act.state.quick || alike(act.state, unit, unit.models.map((model) => model.id))) return
     act.ask({
       kind: 'nominate', of: unit.side, text: `Which model leads ${unit.name}?`, rules: ['RS-UNIT-4', 'RS-UNIT-3'], about: { unit: id },
-      form: { form: 'option', options: unit.models.map((model): Option => ({ id: model.id, text: nameWithArms(act.state, unit, model.id) })) },
+      form: { form: 'option', options: differing(act.state, unit, unit.models.map((model) => model.id)) },
     })
   },
 

@@ -58,7 +58,7 @@ export const steps = {
     if (!mayForce(act.state, token)) return
     act.ask({
       kind: 'force-draw', of: side, text: 'Use your interrupt, so that the next token is yours?', rules: ['RS-INTERRUPT-1', 'RS-INTERRUPT-4'],
-      about: { side }, form: { form: 'option', options: [{ id: 'no', text: 'No' }, { id: 'force', text: 'Force the next draw' }] },
+      about: { side, token }, form: { form: 'option', options: [{ id: 'no', text: 'No' }, { id: 'force', text: 'Force the next draw' }] },
       offer: { pass: 'no', costs: true },
     })
   },

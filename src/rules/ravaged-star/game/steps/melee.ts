@@ -38,7 +38,7 @@ export const steps = {
     if (rows.length === 1) return declare(act, unit, { [rows[0]!.id]: rows[0]!.max })
     act.ask({
       kind: 'fight', of: unit.side, text: `How does ${unit.name} share out its dice?`, rules: ['RS-MELEE-8', 'RS-MELEE-9', 'RS-MELEE-11'],
-      about: { unit: id }, form: { form: 'counts', rows, min: 1, max: rows.reduce((total, row) => total + row.max, 0) },
+      about: { unit: id }, form: { form: 'counts', rows, min: 1, max: mostDice(act, unit) },
     })
   },
 
@@ -120,6 +120,12 @@ export const meleeRows = (look: RsLook, unit: Unit): readonly CountRow[] =>
       ? []
       : engagedWith(look, unit).map((target) => ({ id: `${weapon.name}>${target.id}`, text: `${weapon.name} at ${target.name}`, min: 0, max }))
   })
+
+/** RS-MELEE-9: the dice of all its models, each with the weapon that has most of those it carries. */
+function mostDice(look: RsLook, unit: Unit): number {
+  const arms = meleeWeapons(look, unit).map((weapon) => ({ by: carriers(unit, weapon), dice: attacksOf(look, unit, weapon) }))
+  return unit.models.reduce((total, { id }) => total + Math.max(0, ...arms.filter(({ by }) => by.includes(id)).map(({ dice }) => dice)), 0)
+}
 
 function declare(act: RsAct, unit: Unit, counts: Readonly<Record<string, number>>): void {
   const pools = Object.entries(counts).filter(([, n]) => n > 0).map(([row, count]): Pool => {

@@ -20,7 +20,7 @@ export const steps = {
     act.ask({
       kind: 'shoot', of: unit.side, text: `How many of ${unit.name} fire at whom?`,
       rules: ['RS-SHOOT-3', 'RS-SHOOT-6', 'RS-SHOOT-7', 'RS-SHOOT-8'], about: { unit: id, mode },
-      form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: rows.reduce((total, row) => total + row.max, 0) },
+      form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: mostFired(act, unit, rows) },
     })
   },
 
@@ -151,6 +151,17 @@ const rowsFor = (look: RsLook, unit: Unit, mode: Mode): readonly CountRow[] =>
 
 const novaOf = (look: RsLook, unit: Unit, weapon: Weapon): number =>
   Math.max(1, ...weaponRule(weaponRules(look.state, unit, weapon), 'Nova').map((rule) => rule.x ?? 1))
+
+/** What all its models can fire at most, whatever rows they are shared out to (RS-SHOOT-6, RS-SPECIAL-MULTIFIRE-1, RS-SPECIAL-NOVA-1). */
+function mostFired(look: RsLook, unit: Unit, rows: readonly CountRow[]): number {
+  const guns = gunsOf(look, unit).map((weapon) => {
+    const own = rows.filter((row) => parseRow(row.id).weapon === weapon.name).reduce((total, row) => total + row.max, 0)
+    return { own, by: carriers(unit, weapon), targets: novaOf(look, unit, weapon) }
+  }).filter(({ own }) => own > 0)
+  const each = ruleX(look.state, unit, 'Multifire') ?? 1
+  const firings = new Set(guns.flatMap(({ by }) => by)).size * each * Math.max(1, ...guns.map(({ targets }) => targets))
+  return Math.min(firings, guns.reduce((total, { own, by, targets }) => total + Math.min(own, by.length * targets), 0))
+}
 
 /** Every model that can fires something, at targets drawn by lot. */
 function proposeShots(look: RsLook, unit: Unit, mode: Mode, random: RandomStream): Readonly<Record<string, number>> {

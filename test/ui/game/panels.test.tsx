@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import type { Playable } from '../../../src/rules/playable'
+import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
+import { readyArmies } from '../../../src/table/setup/deal'
+import { QuestionPanel } from '../../../src/ui/game/question/QuestionPanel'
+import { factText } from '../../../src/ui/game/parts/sums'
+import { TokenBag } from '../../../src/ui/game/TokenBag'
+import { BARE, GameTable } from '../../tools/game/game-table'
+import { markupOf, textsOf } from './screen-texts'
+
+const playable = ravagedStarPlayable as unknown as Playable
+
+async function table(): Promise<GameTable> {
+  const armies = readyArmies(playable, 300)
+  const made = playable.guide.options({ points: 300, scenario: '1', width: 36, depth: 36, armies, quick: true })
+  if (!made.ok) throw new Error('no options')
+  return GameTable.of(playable, { file: { ...BARE, system: 'ravaged-star' }, options: made.value, seed: 'panels' })
+}
+
+function pass(t: GameTable): void {
+  const { form } = t.now
+  if (form?.form === 'option') {
+    const open = form.options.filter((option) => !option.refused)
+    const idle = open.find(({ id }) => /^(end|none|no|keep)$/.test(id)) ?? open[0]!
+    t.game.answer({ option: idle.id })
+  } else {
+    for (let tries = 0; tries < 5 && !t.now.ready; tries++) t.game.propose()
+    t.game.answer()
+  }
+}
+
+describe('the bag on the screen', () => {
+  it('shows the one token that is out: of the unit which acts, or which awaits its unit; those before are used up (RS-ACTIVATE-21)', async () => {
+    const t = await table()
+    let acting = 0
+    for (let i = 0; i < 60 && !t.now.over && !t.now.status.title.startsWith('Round 2'); i++) {
+      const { status, units } = t.now
+      const drawn = status.tokens.filter(({ state }) => state === 'drawn')
+      expect(drawn.length).toBeLessThanOrEqual(1)
+      const active = units.find(({ unit }) => unit === status.active)
+      if (active && t.kind === 'action') {
+        acting++
+        expect(drawn.map(({ side }) => side)).toEqual([active.side])
+      }
+      if (t.kind === 'force-draw' || t.kind === 'pick-unit') expect(drawn).toHaveLength(1)
+      const label = textsOf(markupOf(t, <TokenBag tokens={status.tokens} />))[0]!
+      expect(label.includes('; drawn: ')).toBe(drawn.length === 1)
+      pass(t)
+    }
+    expect(acting).toBeGreaterThan(3)
+  })
+})
+
+describe('facts beside a row', () => {
+  it('have their label where their words do not say what they are about', () => {
+    const fact = { label: 'Engaged', text: 'also with Ada', good: true, rule: 'X' }
+    expect(factText(fact)).toBe('Engaged: also with Ada')
+    expect(factText({ ...fact, said: 'engaged with Ada' })).toBe('engaged with Ada')
+  })
+})
+
+describe('what is asked', () => {
+  it('marks Suggest as what Enter leaves alone once it was pressed, and names its key', async () => {
+    const t = await table()
+    for (let i = 0; i < 60 && t.kind !== 'action'; i++) pass(t)
+    t.pick('move')
+    expect(markupOf(t, <QuestionPanel />)).toMatch(/data-suggests[^>]*>Suggest<kbd[^>]*>S<\/kbd>/)
+  })
+})
