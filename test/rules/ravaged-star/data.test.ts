@@ -3,7 +3,7 @@ import { GAME_SIZES } from '../../../src/rules/ravaged-star/army/army'
 import { fliesBy, profileFaults, sizeBy, UNIT_RULES, UNIT_TYPES, WEAPON_RULES } from '../../../src/rules/ravaged-star/profile'
 import { ruleWord } from '../../../src/rules/ravaged-star/army/rule-words'
 import { READY_LISTS } from '../../../src/rules/ravaged-star/army/ready'
-import { worth } from '../../../src/rules/ravaged-star/army/worth'
+import { worth } from './army/worth'
 import { FACTION_PROFILES, FACTIONS } from '../../../src/rules/ravaged-star/data/factions'
 import { profileByName, PROFILES } from '../../../src/rules/ravaged-star/data/profiles'
 

@@ -12,13 +12,12 @@ import { fromFrame, toFrame, yawTo } from '../../kit/frame'
 import { nearestCandidates, type Bound } from '../../kit/free-region'
 import { spanOf, type Span } from '../../kit/zones'
 import { boundsFor, circleRound, gridRound, levelsAt, pointsNear } from './free-places'
-import { modelAt } from './models'
+import { modelAt, posesOf } from './models'
 import { coherencyLimit, outerRadius } from './ranges'
 import { isBig } from './specials'
 import { typeOf, type RsLook, type Unit } from './state'
 import { CENTRE_CLEAR, NO_MANS_LAND, zoneFor, type Zone } from './zones'
-
-type Poses = Readonly<Record<Id, Pose>>
+import type { Poses } from './tasks'
 
 /** What is wrong with a unit set up so: not wholly in its zone, too near the centre, out of coherency, or nothing to stand on. */
 export function judgeDeployment(look: RsLook, unit: Unit, poses: Poses): readonly Broken[] {
@@ -234,7 +233,7 @@ class Setting {
       const bounds = [...fixed, ...placed.map((mate) => circleRound(mate, this.radius + SAFE)), { kind: 'circle' as const, at: point, radius: this.limit }]
       if (!pointsNear(bounds, point, this.limit).some((near) => onLevels(model, near))) return null
     }
-    return Object.fromEntries(placed.map(({ id, at, yaw }): [Id, Pose] => [id, { at, yaw }]))
+    return posesOf(placed)
   }
 
   private get yaw(): number {

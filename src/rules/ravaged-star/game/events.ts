@@ -1,11 +1,11 @@
-import type { Id, Pose, SideId } from '../../../core/board'
+import type { Id, SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { Vec2, Vec3 } from '../../../core/vec'
 import type { EventOf } from '../../engine/game'
 import type { RollOffTold } from '../../kit/roll-off'
 import type { MoveMode } from '../judge/modes'
 import type { Marker, Token } from './state'
-import type { Change, MarkerTask, Pool, Row } from './tasks'
+import type { Change, MarkerTask, Pool, Poses, Row } from './tasks'
 import type { Sides } from './zones'
 
 interface OfUnit {
@@ -14,7 +14,6 @@ interface OfUnit {
 interface OfSide {
   readonly side: SideId
 }
-type Poses = Readonly<Record<Id, Pose>>
 /** Tests that a unit rolls against hits. */
 interface Defended extends OfUnit {
   readonly faces: readonly number[]

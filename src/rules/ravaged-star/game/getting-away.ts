@@ -7,8 +7,9 @@ import { leastDistance, outerRadius } from '../judge/measure'
 import { judgeMove, judgeSweep } from '../judge/move'
 import { sweepOptions, type Mover } from '../judge/mover'
 import { judgeReach } from '../judge/reach'
-import { boundsFor, circleRound, levelsAt, pointsNear, rimsOf, SAFE } from './free-places'
+import { boundsFor, circleRound, levelsAt, pointsNear, SAFE } from './free-places'
 import { moverOf } from './movement'
+import { keepingOff } from './placing'
 import type { RsLook, Unit } from './state'
 
 /**
@@ -40,8 +41,7 @@ function* freePlaces(look: RsLook, { model, mates, foes, movement }: Mover): Gen
   const { measure } = look
   const reach = movement!
   const enemies = foes.flatMap(({ models }) => models)
-  const keepingOff = enemies.flatMap((foe) => rimsOf(foe, outerRadius(model) + ENGAGE_ACROSS + 2 * SAFE))
-  const bounds = [...boundsFor(look, model, mates), ...keepingOff, circleRound(model, reach - outerRadius(model))]
+  const bounds = [...boundsFor(look, model, mates), ...keepingOff(model, enemies), circleRound(model, reach - outerRadius(model))]
   for (const [x, z] of pointsNear(bounds, plan(model.at), reach)) {
     for (const y of levelsAt(look, measure, model, [x, z], model.at[1])) {
       const at: Vec3 = [x, y, z]

@@ -76,6 +76,14 @@ export function shake(act: RsAct, unit: Unit, rules: readonly string[]): void {
   act.emit({ kind: 'shaken', text: [{ unit: unit.id }, ' is shaken.'], rules, data: { unit: unit.id } })
 }
 
+/** Who is on the table and neither shaken nor steady takes a test, and is shaken if it fails, by those rules. */
+export function testOrShake(
+  act: RsAct, unit: Unit, why: string, rules: readonly string[], more: readonly Change[] = [], shakenBy: readonly string[] = rules,
+): void {
+  if (!onTable(unit) || unit.shaken || unit.steady) return
+  if (!leadershipTest(act, unit, why, rules, more)) shake(act, unit, shakenBy)
+}
+
 export function recover(act: RsAct, unit: Unit, rules: readonly string[]): void {
   if (!unit.shaken) return
   unit.shaken = false
@@ -88,9 +96,7 @@ export function recover(act: RsAct, unit: Unit, rules: readonly string[]): void 
  */
 export function testDepleted(act: RsAct, units: readonly Unit[], wereDepleted: readonly string[], rules: readonly string[]): void {
   for (const unit of units) {
-    if (unit.where !== 'table' || unit.shaken || unit.steady) continue
-    if (wereDepleted.includes(unit.id) || !isDepleted(act.state, unit)) continue
-    if (!leadershipTest(act, unit, 'depleted', rules)) shake(act, unit, rules)
+    if (!wereDepleted.includes(unit.id) && isDepleted(act.state, unit)) testOrShake(act, unit, 'depleted', rules)
   }
 }
 

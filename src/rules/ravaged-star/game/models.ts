@@ -1,8 +1,11 @@
 import type { BoardModel, FlatShape, Id, Pose, SideId } from '../../../core/board'
 import { inchesFromMm } from '../../../core/units'
+import { add3, sub3, type Vec3 } from '../../../core/vec'
 import type { UnitProfile } from '../profile'
 import { profileOf, type Rs, type Unit } from './state'
 import type { RsAct } from './act'
+import { modelsOf } from './ranges'
+import type { PlaceTask, Poses } from './tasks'
 
 export const modelId = (unit: Id, index: number): Id => `${unit}-${index + 1}`
 
@@ -37,8 +40,21 @@ export function hold(act: RsAct, ids: readonly Id[]): void {
   act.state.held.push(...ids)
 }
 
+/** Where each of the models stands. */
+export const posesOf = (models: readonly BoardModel[]): Poses => Object.fromEntries(models.map(({ id, at, yaw }): [Id, Pose] => [id, { at, yaw }]))
+
+/** RS-MOVE-10: all but the leader are lifted off: where they stood, and where they would stand beside it at its end as they did at its start. */
+export function holdFollowers(act: RsAct, unit: Unit, leader: BoardModel, end: Vec3): Pick<PlaceTask, 'models' | 'wish'> & { readonly stood: Poses } {
+  const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
+  const models = followers.map(({ id }) => id)
+  const shift = sub3(end, leader.at)
+  const wish = posesOf(followers.map((model) => ({ ...model, at: add3(model.at, shift) })))
+  hold(act, models)
+  return { models, wish, stood: posesOf(followers) }
+}
+
 /** Sets held models down. */
-export function release(act: RsAct, unit: Unit, poses: Readonly<Record<Id, Pose>>): void {
+export function release(act: RsAct, unit: Unit, poses: Poses): void {
   act.set(...Object.entries(poses).map(([id, pose]) => modelAt(act.state, unit, id, pose)))
   act.state.held = act.state.held.filter((held) => !Object.hasOwn(poses, held))
 }

@@ -12,13 +12,13 @@ import { boundsFor, circleRound, gridRound, levelsAt, nearestPlace, pointsNear, 
 import { modelAt } from './models'
 import { coherencyLimit, enemyUnits, inRange, leaderModel, leastDistance, modelsOf, outerRadius } from './ranges'
 import { unitOf, type RsLook, type Unit } from './state'
-import type { PlaceTask } from './tasks'
+import type { PlaceTask, Poses } from './tasks'
 
 /**
  * Places for the models of the task: touching the charged where that is asked, as many as can; else beside the leader as
  * they stood; those without room in coherency as near to the leader as it goes (RS-MOVE-10, RS-MOVE-11, RS-COHERENCY-8), or nowhere.
  */
-export function proposePlaces(look: RsLook, task: PlaceTask): Readonly<Record<Id, Pose>> {
+export function proposePlaces(look: RsLook, task: PlaceTask): Poses {
   const unit = unitOf(look.state, task.unit)
   const wished = placeInTurn(look, task, unit, true)
   if (wished.coherent || task.charged.length > 0) return wished.poses
@@ -129,7 +129,7 @@ export const sharesHeight = (a: BoardModel, b: BoardModel): boolean =>
   a.at[1] < b.at[1] + bodyHeight(b) && b.at[1] < a.at[1] + bodyHeight(a)
 
 /** What the places break: who cannot stand, is out of coherency without need, too near an enemy, or not in contact though it could. */
-export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Record<Id, Pose>>): readonly Broken[] {
+export function judgePlaces(look: RsLook, task: PlaceTask, poses: Poses): readonly Broken[] {
   const unit = unitOf(look.state, task.unit)
   const leader = leaderModel(look, unit)
   const limit = coherencyLimit(look, unit)
@@ -167,7 +167,7 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Readonly<Recor
  * RS-MOVE-11, RS-COHERENCY-8: no more models are out of coherency than in the proposal, and none of them farther off; which
  * ones is the owner's choice. Where they would be lost, nobody is set down out of coherency (RS-DISENGAGE-5).
  */
-function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: readonly BoardModel[], own: Readonly<Record<Id, Pose>>): readonly Broken[] {
+function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: readonly BoardModel[], own: Poses): readonly Broken[] {
   const say = (rule: string, { id, at }: BoardModel, text: string): Broken => ({ rule, text: `${id} ${text}`, at, by: id })
   if (task.orLost) return apart.map((model) => say(task.lostRule ?? 'RS-DISENGAGE-5', model, 'is out of coherency: who has no place in it is lost.'))
   const away = ({ at }: Pose) => straightGap(leader, { ...apart[0]!, at })
@@ -195,7 +195,7 @@ function awayRule(task: PlaceTask): string {
 }
 
 /** RS-CHARGE-5, RS-CHARGE-6: as many touch as the proposal's, and the others stand no farther off than there. */
-function contactBreaks(look: RsLook, task: PlaceTask, models: readonly BoardModel[], own: Readonly<Record<Id, Pose>>): readonly Broken[] {
+function contactBreaks(look: RsLook, task: PlaceTask, models: readonly BoardModel[], own: Poses): readonly Broken[] {
   const unit = unitOf(look.state, task.unit)
   const charged = enemyUnits(look, unit.id).filter(({ id }) => task.charged.includes(id)).flatMap((one) => modelsOf(look, one))
   const gaps = (some: readonly BoardModel[]) => look.suppose({ set: some }, (measure) => some.map((model) => Math.min(...charged.map((enemy) =>

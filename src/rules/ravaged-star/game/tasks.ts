@@ -21,12 +21,14 @@ export interface Row {
   readonly text: string
 }
 
+export type Poses = Readonly<Record<Id, Pose>>
+
 /** Models to be set down around their leader, who stands where it is to stand. */
 export interface PlaceTask {
   readonly unit: Id
   readonly models: readonly Id[]
   /** Where each would stand if it kept its place beside the leader. */
-  readonly wish: Readonly<Record<Id, Pose>>
+  readonly wish: Poses
   /** Enemy units that they are to touch, and may be near (RS-CHARGE-5 to RS-CHARGE-7); empty for a mere move. */
   readonly charged: readonly Id[]
   /** A distance from all enemies that they keep; default: out of engagement range. */
@@ -38,7 +40,7 @@ export interface PlaceTask {
   /** Whose doing it is that they are lost (RS-DESTROY-2, RS-DESTROY-3); default nobody's. */
   readonly lostTo?: SideId | null
   /** Where they stood until they were lifted off: who is lost may explode there (RS-SPECIAL-EXPLODES-1). */
-  readonly stood?: Readonly<Record<Id, Pose>>
+  readonly stood?: Poses
   /** It is close ranks, not a charge: other rules are cited (RS-MELEE-6, RS-MELEE-7). */
   readonly ranks?: boolean
 }
@@ -119,7 +121,7 @@ export interface Crushed {
   readonly unit: Id
   readonly by: SideId
   /** Where its models stood. */
-  readonly stood: Readonly<Record<Id, Pose>>
+  readonly stood: Poses
 }
 
 /** A unit that gets out of its transport (RS-SPECIAL-TRANSPORT-8). */

@@ -1,10 +1,10 @@
+import { distance2 } from '../../../core/vec'
 import type { FormAnswer } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
 import { pointIn } from '../../kit/drafts'
 import { fact, sheetRow } from '../../kit/sheet-rows'
 import type { About } from '../../kit/sheets'
 import { scenarioOf } from '../game/scenarios'
-import { distance } from '../game/scenarios/scenario'
 import type { RsLook } from '../game/state'
 import { inches } from '../../kit/words'
 import { zoneOf } from '../game/zones'
@@ -19,7 +19,7 @@ export function markerSheet(look: RsLook, question: About<MarkerTask>, draft: Fo
   if (at) {
     const broken = scenarioOf(state.scenario)?.judgeMarker?.(look, at, task) ?? []
     const zone = zoneOf(at, state.sides.turn)
-    const others = state.markers.filter(({ id }) => id !== task.marker).map((marker) => distance(marker.at, at))
+    const others = state.markers.filter(({ id }) => id !== task.marker).map((marker) => distance2(marker.at, at))
     const edge = Math.min(board.width / 2 - Math.abs(at[0]), board.depth / 2 - Math.abs(at[1]))
     facts.push(
       fact('Lies in', zone === null ? 'No Man’s Land' : zone === task.side ? 'your zone' : 'the opponent’s zone', zone !== task.side, 'RS-VICTORY-5'),

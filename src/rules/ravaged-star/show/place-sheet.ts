@@ -1,4 +1,4 @@
-import type { BoardModel, Id, Pose } from '../../../core/board'
+import type { BoardModel, Id } from '../../../core/board'
 import type { Broken, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
 import { posesIn } from '../../kit/drafts'
@@ -17,9 +17,7 @@ import { coherencyLimit, enemyUnits, lead, leaderModel, leastDistance, modelsOf 
 import { profileOf, unitOf, type RsLook, type Unit } from '../game/state'
 import { inches, listed } from '../../kit/words'
 import { withUnits } from './standing'
-import type { PlaceTask } from '../game/tasks'
-
-type Poses = Readonly<Record<Id, Pose>>
+import type { PlaceTask, Poses } from '../game/tasks'
 
 /** So many of the enemies next to a place are told of. */
 const MOST = 6

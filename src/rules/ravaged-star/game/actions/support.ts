@@ -37,9 +37,7 @@ export const questions = {
     },
   },
 
-  return: {
-    take: (act, { unit }, { options }) => bringBack(act, unitOf(act.state, unit), options),
-  },
+  return: { take: (act, { unit }, { options }) => bringBack(act, unitOf(act.state, unit), options) },
 } satisfies Answers
 
 /** Shaken friends in the aura of Rallying (RS-SPECIAL-RALLYING-1). */

@@ -6,9 +6,7 @@ import type { Action } from './action'
 import type { Answers } from '../act'
 
 export const questions = {
-  embark: {
-    take: (act, { unit }, { option }) => embark(act, unitOf(act.state, unit), unitOf(act.state, option)),
-  },
+  embark: { take: (act, { unit }, { option }) => embark(act, unitOf(act.state, unit), unitOf(act.state, option)) },
 
   disembark: {
     take: (act, { transport }, { options }) =>

@@ -27,13 +27,8 @@ export const steps = {
 } satisfies Steps
 
 export const questions = {
-  'spare-token': {
-    take: (act, { side }, { option }) => addTokens(act, side, option === 'add' ? 1 : 0, 'RS-S10-5'),
-  },
-
-  role: {
-    take: (act, { side }, { option }) => takeRoles(act, option === 'attacker' ? side : otherSide(side)),
-  },
+  'spare-token': { take: (act, { side }, { option }) => addTokens(act, side, option === 'add' ? 1 : 0, 'RS-S10-5') },
+  role: { take: (act, { side }, { option }) => takeRoles(act, option === 'attacker' ? side : otherSide(side)) },
 } satisfies Answers
 
 /** Hits that the scenario itself deals: they count for nobody (RS-DESTROY-2). */

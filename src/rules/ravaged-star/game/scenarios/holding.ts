@@ -1,7 +1,7 @@
 import { SIDES, otherSide } from '../../../../core/sides'
-import { addMarker, distance, killsOf, markerRows, mostKills, rollOffD10, trailing, type Scenario } from './scenario'
+import { addMarker, killsOf, markerRows, mostKills, rollOffD10, trailing, type Scenario } from './scenario'
 import type { Inches } from '../../../../core/units'
-import { distance3, plan, type Vec2 } from '../../../../core/vec'
+import { distance2, distance3, plan, type Vec2 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { layMarkers } from '../marker-terrain'
 import { centreOf, controlled, controller } from '../objectives'
@@ -110,7 +110,7 @@ export const vitalResources: Scenario = {
       rule: 'RS-S3-4', text: 'It lies more than 6" outside No Man’s Land.',
     })
     if (width / 2 - Math.abs(at[0]) <= 6 || depth / 2 - Math.abs(at[1]) <= 6) broken.push({ rule: 'RS-S3-5', text: 'It lies within 6" of a table edge.' })
-    if (look.state.markers.some((marker) => distance(marker.at, at) <= 12)) broken.push({ rule: 'RS-S3-6', text: 'It lies within 12" of another marker.' })
+    if (look.state.markers.some((marker) => distance2(marker.at, at) <= 12)) broken.push({ rule: 'RS-S3-6', text: 'It lies within 12" of another marker.' })
     return broken
   },
   putMarker(act, at, task) {
@@ -167,7 +167,7 @@ const CLOSE: Inches = 1e-4
 function quickPlace({ state, board }: RsLook, places: readonly Vec2[]): Vec2 {
   const worth = (at: Vec2): number => {
     const [x, z] = toFrame(at, state.sides.turn)
-    const apart = Math.min(30, ...state.markers.map((marker) => distance(marker.at, at)))
+    const apart = Math.min(30, ...state.markers.map((marker) => distance2(marker.at, at)))
     // The first lies a third of the width from the middle, the second opposite, and so on.
     const [w] = frameSize(board.width, board.depth, state.sides.turn)
     return apart - Math.abs(z) - (state.markers.length === 0 ? Math.abs(x + w / 6) : 0) - 0.01 * x
@@ -283,7 +283,7 @@ export const supplyDrop: Scenario = {
   judgeMarker: (look, at) => [
     ...offTable(look, at, 'RS-S7-5'),
     ...(zoneOf(at, look.state.sides.turn) === null ? [] : [{ rule: 'RS-S7-5', text: 'It has to lie in No Man’s Land.' }]),
-    ...(look.state.markers.some((marker) => distance(marker.at, at) < 6 - 1e-6) ? [
+    ...(look.state.markers.some((marker) => distance2(marker.at, at) < 6 - 1e-6) ? [
       { rule: 'RS-S7-5', text: 'It has to lie 6" or more from other markers.' },
     ] : []),
   ],

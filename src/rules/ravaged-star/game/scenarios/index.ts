@@ -17,12 +17,10 @@ export const steps = {
   },
 
   'boost-drawn': (act, { side }) => current(act)?.boostDrawn?.(act, side),
-
   'scenario-end': (act) => current(act)?.endRound?.(act),
 
   /** RS-VICTORY-3: every table at the end of each round. */
   score: (act) => score(act, current(act)?.rows(act) ?? []),
-
   'after-scoring': (act) => current(act)?.afterScoring?.(act),
 } satisfies Steps
 

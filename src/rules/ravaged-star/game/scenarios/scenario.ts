@@ -47,7 +47,6 @@ export const markersFor = (scenario: Scenario | null, points: number, { width, d
   (scenario?.markers(points, frameSize(width, depth, turn)[0]) ?? []).map((at, i) => ({
     id: `${i + 1}`, at: fromFrame(at, turn), value: scenario?.value?.(i) ?? i + 1,
   }))
-export const distance = (a: Vec2, b: Vec2): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Rows for each marker that a side controls. */
 export function markerRows(

@@ -4,7 +4,7 @@ import { isMelee } from '../../profile'
 import {
   accuracyNeeded, apOf, attacksOf, carriers, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, poisons, strayTargets, weaponDamage, weaponOf,
 } from '../attack'
-import { leadershipTest, passes, shake, signed, testDepleted, type Needed } from '../leadership'
+import { passes, signed, testDepleted, testOrShake, type Needed } from '../leadership'
 import { hasRule, weaponRule, weaponRules } from '../specials'
 import { isDepleted, unitOf, type Rs, type RsLook, type Unit } from '../state'
 import { counted } from '../../../kit/words'
@@ -119,11 +119,7 @@ export const steps = {
   },
 
   /** RS-SPECIAL-STUN-1, RS-SPECIAL-STUN-2. */
-  stun(act, { target: id }) {
-    const target = unitOf(act.state, id)
-    if (target.where !== 'table' || target.shaken || target.steady) return
-    if (!leadershipTest(act, target, 'stunned', ['RS-SPECIAL-STUN-1'])) shake(act, target, ['RS-SPECIAL-STUN-1'])
-  },
+  stun: (act, { target }) => testOrShake(act, unitOf(act.state, target), 'stunned', ['RS-SPECIAL-STUN-1']),
 
   /** Hits that need no attack dice: so many, with that Damage and AP (RS-WOUND-9). */
   'auto-hits'(act, step) {

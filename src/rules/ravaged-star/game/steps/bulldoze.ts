@@ -2,19 +2,19 @@ import type { BoardModel, Id, Pose } from '../../../../core/board'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../../judge/engage'
-import { leadershipTest, shake } from '../leadership'
-import { hold } from '../models'
+import { testOrShake } from '../leadership'
+import { hold, holdFollowers, posesOf } from '../models'
 import { judgePath } from '../movement'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
 import { boundsFor, levelsAt, pointsNear } from '../free-places'
 import { keepingOff } from '../placing'
 import { enemyUnits, leaderModel, leastDistance, modelsOf, outerRadius } from '../ranges'
 import { hasRule } from '../specials'
-import { onTable, unitOf, type RsLook, type Unit } from '../state'
+import { unitOf, type RsLook, type Unit } from '../state'
 import { inches } from '../../../kit/words'
 import { depletedNow } from './attack'
 import { fallOfAll } from './casualties'
-import type { PlaceTask, Crushed, Dodge, Change } from '../tasks'
+import type { PlaceTask, Crushed, Dodge } from '../tasks'
 import type { Answers, RsAct, Steps } from '../act'
 
 export const steps = {
@@ -23,20 +23,13 @@ export const steps = {
     const unit = unitOf(act.state, id)
     const judged = judgePath(act, unit, 'bulldoze', legs)
     const leader = leaderModel(act, unit)
-    const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
-    const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
-    const wish = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [
-      model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], yaw },
-    ]))
-    hold(act, followers.map((model) => model.id))
+    const followers = holdFollowers(act, unit, leader, judged.end)
     const displaced = judged.displaced.map((other) => unitOf(act.state, other))
     const lifted = displaced.map((other) => {
       const lead = leaderModel(act, other)
-      const models = modelsOf(act, other).filter((model) => model.id !== lead.id)
-      const from = Object.fromEntries(models.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at, yaw }]))
-      hold(act, models.map((model) => model.id))
-      const task: PlaceTask = { unit: other.id, models: models.map((model) => model.id), wish: from, charged: [], lostTo: unit.side, stood: from }
-      return { task, crushed: { unit: other.id, by: unit.side, stood: { ...from, [lead.id]: { at: lead.at, yaw: lead.yaw } } } satisfies Crushed }
+      const { models, stood } = holdFollowers(act, other, lead, lead.at)
+      const task: PlaceTask = { unit: other.id, models, wish: stood, charged: [], lostTo: unit.side, stood }
+      return { task, crushed: { unit: other.id, by: unit.side, stood: { ...stood, ...posesOf([lead]) } } satisfies Crushed }
     })
     // RS-BULLDOZE-11 to RS-BULLDOZE-14, RS-BULLDOZE-17.
     act.push(
@@ -48,7 +41,7 @@ export const steps = {
       {
         step: 'place',
         task: {
-          unit: id, models: followers.map((model) => model.id), wish,
+          unit: id, models: followers.models, wish: followers.wish,
           charged: judged.engaged.filter((other) => !judged.crossed.includes(other) && !judged.displaced.includes(other)),
         },
       },
@@ -99,15 +92,11 @@ export const steps = {
   ploughed(act, { unit: id, crossed, displaced }) {
     const unit = unitOf(act.state, id)
     const over = [...new Set([...crossed, ...displaced])]
-    for (const other of over.map((one) => unitOf(act.state, one))) {
-      if (!onTable(other) || other.shaken || other.steady) continue
-      const fear: readonly Change[] = !unit.shaken && hasRule(act.state, unit, 'Fear') ? [
-        { rule: 'RS-SPECIAL-FEAR-1', text: `in Fear of ${unit.name}`, by: 2 },
-      ] : []
-      if (!leadershipTest(
-        act, other, 'bulldozed', ['RS-BULLDOZE-15', ...(fear.length > 0 ? ['RS-BULLDOZE-16'] : [])], fear,
-      )) shake(act, other, ['RS-BULLDOZE-15'])
-    }
+    const fears = !unit.shaken && hasRule(act.state, unit, 'Fear')
+    const [fear, rules] = fears
+      ? [[{ rule: 'RS-SPECIAL-FEAR-1', text: `in Fear of ${unit.name}`, by: 2 }], ['RS-BULLDOZE-15', 'RS-BULLDOZE-16']]
+      : [[], ['RS-BULLDOZE-15']]
+    for (const other of over) testOrShake(act, unitOf(act.state, other), 'bulldozed', rules, fear, ['RS-BULLDOZE-15'])
     act.push({ step: 'engage', unit: id, over })
   },
 } satisfies Steps

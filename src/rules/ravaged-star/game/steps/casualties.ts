@@ -1,7 +1,8 @@
-import type { Id, Pose, SideId } from '../../../../core/board'
+import type { Id, SideId } from '../../../../core/board'
 import type { Unit } from '../state'
 import type { RsStep } from '../steps'
 import type { RsAct } from '../act'
+import type { Poses } from '../tasks'
 
 /** Takes models off, and the unit with its last one (RS-UNIT-6); `by` is credited if it is an enemy (RS-DESTROY-1, RS-DESTROY-2). */
 export function removeModels(act: RsAct, unit: Unit, ids: readonly Id[], by: SideId | null, rules: readonly string[]): void {
@@ -18,7 +19,7 @@ export function removeModels(act: RsAct, unit: Unit, ids: readonly Id[], by: Sid
 }
 
 /** The fall of all of the unit's models, its leader the last (RS-UNIT-5); `stood`: where those stood who were lifted off. */
-export const fallOfAll = ({ id: unit, models, leader }: Unit, by: SideId | null, rule: string, stood: Readonly<Record<Id, Pose>> = {}): readonly RsStep[] =>
+export const fallOfAll = ({ id: unit, models, leader }: Unit, by: SideId | null, rule: string, stood: Poses = {}): readonly RsStep[] =>
   models.map(({ id }) => id).toSorted((a, b) => Number(a === leader) - Number(b === leader)).map((model) => {
     const place = stood[model]
     return { step: 'fall', unit, model, by, rule, ...(place ? { stood: place } : {}) }

@@ -11,6 +11,7 @@ import { noRoom } from './transport'
 import type { Answers, RsAct, Steps } from '../act'
 import { otherSide } from '../../../../core/sides'
 import { goOf, unitOptions } from '../../../kit/alternation'
+import type { Poses } from '../tasks'
 
 export const steps = {
   /** RS-DEPLOY-9, RS-DEPLOY-10: one unit at a time in turn, the loser of the roll-off first unless it was settled otherwise. */
@@ -136,7 +137,6 @@ export const questions = {
   },
 } satisfies Answers
 
-type Poses = Readonly<Record<Id, Pose>>
 
 /** Units of the side that are not deployed yet. */
 export const waitingUnits = (state: Rs, side: SideId): readonly Unit[] =>

@@ -29,9 +29,7 @@ export const steps = {
 } satisfies Steps
 
 export const questions = {
-  'name-leader': {
-    take: (act, { unit }, { option }) => lead(act, unit, option),
-  },
+  'name-leader': { take: (act, { unit }, { option }) => lead(act, unit, option) },
 } satisfies Answers
 
 function lead(act: RsAct, id: Id, named: Id): void {

@@ -1,11 +1,10 @@
 import type { Id, Pose } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
-import type { Vec3 } from '../../../../core/vec'
 import { allowanceFor, judgePath, mayEngage } from '../movement'
-import { hold, release } from '../models'
+import { holdFollowers, release } from '../models'
 import { judgePlaces, proposePlaces } from '../placing'
 import { randomPath } from '../random-paths'
-import { isCoherent, leaderModel, modelsOf } from '../ranges'
+import { isCoherent, leaderModel } from '../ranges'
 import { hasRule } from '../specials'
 import { onTable, unitOf, type Unit } from '../state'
 import type { RsStep } from '../steps'
@@ -74,22 +73,14 @@ export const questions = {
       if (mode === 'bulldoze') return act.push(...leadersOfDisplaced(act, unit, legs), { step: 'plough', unit: id, legs })
       const judged = judgePath(act, unit, mode, legs)
       const leader = leaderModel(act, unit)
-      const shift: Vec3 = [judged.end[0] - leader.at[0], judged.end[1] - leader.at[1], judged.end[2] - leader.at[2]]
-      const followers = modelsOf(act, unit).filter((model) => model.id !== leader.id)
-      const wish = Object.fromEntries(
-        followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at: [at[0] + shift[0], at[1] + shift[1], at[2] + shift[2]], yaw }]),
-      )
-      hold(act, followers.map((model) => model.id))
+      const { models, wish, stood } = holdFollowers(act, unit, leader, judged.end)
       act.place(leader.id, { at: judged.end, yaw: leader.yaw })
       const charged = mayEngage(mode) ? judged.engaged : []
       act.emit({
         kind: 'moved', text: [{ unit: id }, ` moves ${inches(judged.cost)} of ${inches(judged.allowance)}.`], rules: RULES[mode],
         data: { unit: id, mode, path: judged.fact.path, cost: judged.cost, charged },
       })
-      const stood = Object.fromEntries(followers.map(({ id: model, at, yaw }): [Id, Pose] => [model, { at, yaw }]))
-      const task: PlaceTask = {
-        unit: id, models: followers.map((model) => model.id), wish, charged, ...(mode === 'disengage' ? { orLost: true, lostTo: unit.side, stood } : {}),
-      }
+      const task: PlaceTask = { unit: id, models, wish, charged, ...(mode === 'disengage' ? { orLost: true, lostTo: unit.side, stood } : {}) }
       act.push({ step: 'place', task }, { step: 'moved', unit: id, mode, charged })
     },
     propose(look, { unit, mode }, _side, random, attempt) {
@@ -118,9 +109,7 @@ export const questions = {
     propose: (look, { task }) => ({ poses: proposePlaces(look, task) }),
   },
 
-  blows: {
-    take: (act, { unit, over }, { option }) => act.push(...blows(unit, over, option === 'assault')),
-  },
+  blows: { take: (act, { unit, over }, { option }) => act.push(...blows(unit, over, option === 'assault')) },
 } satisfies Answers
 
 const RULES: Readonly<Record<MoveMode, readonly string[]>> = {

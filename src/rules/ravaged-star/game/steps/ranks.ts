@@ -3,7 +3,7 @@ import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { ENGAGE_ACROSS } from '../../judge/engage'
 import { CONTACT_TOLERANCE } from '../../judge/measure'
-import { hold } from '../models'
+import { hold, posesOf } from '../models'
 import { ABOUT_AS_NEAR, equallyNear, mayChoose } from '../nearest'
 import { candidatesOn } from '../../../kit/free-region'
 import { boundsFor, rimsOf } from '../free-places'
@@ -47,10 +47,7 @@ export const steps = {
       .map((model) => model.id)
     if (loose.length + aside.length === 0) return
     const charged = engagedByModel(act, unit, leader.id).map((foe) => foe.id)
-    const wish = Object.fromEntries(loose.map((model): [Id, Pose] => {
-      const { at, yaw } = act.board.models[model]!
-      return [model, { at, yaw }]
-    }))
+    const wish = posesOf(loose.map((model) => act.board.models[model]!))
     hold(act, loose)
     act.push({ step: 'place', task: { unit: id, models: [...aside, ...loose], wish, charged, ranks: true } })
   },

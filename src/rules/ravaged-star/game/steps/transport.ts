@@ -1,7 +1,7 @@
 import type { BoardModel, Id, Pose } from '../../../../core/board'
 import type { Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
-import { leadershipTest, shake } from '../leadership'
+import { testOrShake } from '../leadership'
 import { atMost } from '../../judge/measure'
 import { modelAt, release } from '../models'
 import { around, keepingOff, sharesHeight } from '../placing'
@@ -41,11 +41,9 @@ export const steps = {
   },
 
   /** RS-SPECIAL-TRANSPORT-12. */
-  jolted(act, { unit: id }) {
-    const unit = unitOf(act.state, id)
-    if (!onTable(unit) || unit.shaken || unit.steady) return
+  jolted(act, { unit }) {
     const rule = 'RS-SPECIAL-TRANSPORT-12'
-    if (!leadershipTest(act, unit, 'out of a wreck', [rule], [{ rule, text: 'out of a wreck', by: 2 }])) shake(act, unit, [rule])
+    testOrShake(act, unitOf(act.state, unit), 'out of a wreck', [rule], [{ rule, text: 'out of a wreck', by: 2 }])
   },
 } satisfies Steps
 

@@ -60,9 +60,7 @@ export const steps = {
 } satisfies Steps
 
 export const questions = {
-  casualty: {
-    take: (act, step, { option }) => allocate(act, step, option),
-  },
+  casualty: { take: (act, step, { option }) => allocate(act, step, option) },
 } satisfies Answers
 
 /** RS-WOUND-3, RS-WOUND-4, RS-SPECIAL-LEADERLESS-5: wounded non-leaders, else any non-leader, else the leader. */

@@ -98,9 +98,7 @@ export const steps = {
 } satisfies Steps
 
 export const questions = {
-  edges: {
-    take: (act, { side }, { option }) => takeEdges(act, side, option === 'edges-0' ? 0 : 1),
-  },
+  edges: { take: (act, { side }, { option }) => takeEdges(act, side, option === 'edges-0' ? 0 : 1) },
 
   zone: {
     take(act, { side }, { option }) {
@@ -112,13 +110,8 @@ export const questions = {
     },
   },
 
-  edge: {
-    take: (act, { side }, { option }) => takeEdge(act, side, Number(option.slice(5)) as Turn),
-  },
-
-  quarter: {
-    take: (act, { side }, { option }) => takeQuarter(act, side, QUARTERS[Number(option.slice(8))]!),
-  },
+  edge: { take: (act, { side }, { option }) => takeEdge(act, side, Number(option.slice(5)) as Turn) },
+  quarter: { take: (act, { side }, { option }) => takeQuarter(act, side, QUARTERS[Number(option.slice(8))]!) },
 } satisfies Answers
 
 /** As seen from where -z is nearest, which is how a table is shown at first. */

@@ -1,6 +1,6 @@
-import { chanceOf } from '../../kit/dice'
-import { D10 } from '../die'
-import { isMelee, type Special, type UnitProfile, type UnitRule, type Weapon, type WeaponRule } from '../profile'
+import { chanceOf } from '../../../../src/rules/kit/dice'
+import { D10 } from '../../../../src/rules/ravaged-star/die'
+import { isMelee, type Special, type UnitProfile, type UnitRule, type Weapon, type WeaponRule } from '../../../../src/rules/ravaged-star/profile'
 
 /**
  * What a unit is worth in points, by a rule of thumb: the root of what it can destroy in a game times what it takes to
