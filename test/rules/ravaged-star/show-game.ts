@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import type { GameEvent } from '../../../src/rules/engine/event'
 import type { Host } from '../../../src/rules/engine/play'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
-import { victoryPoints, type Rs } from '../../../src/rules/ravaged-star/game/state'
+import type { Rs } from '../../../src/rules/ravaged-star/game/state'
 import type { Pool } from '../../../src/rules/ravaged-star/game/tasks'
-import { bySide } from '../../../src/rules/kit/by-side'
+import { totalsOf } from '../../../src/rules/kit/scoring'
 import { Onlooker, type Answered, type Watched } from '../kit/onlooker'
 
 const { show } = ravagedStarPlayable
@@ -16,7 +16,7 @@ type Count = (kind: string) => void
 
 const RAVAGED_STAR: Watched<Rs> = {
   show,
-  scores: (own) => bySide((side) => victoryPoints(own, side)),
+  scores: (own) => totalsOf(own.scores),
   least: 0.1,
   orLess: false,
   measures: ({ kind }, { form }) => form === 'path' || kind === 'action',

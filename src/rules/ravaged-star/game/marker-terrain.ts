@@ -19,7 +19,7 @@ export const MARKER_TERRAIN: readonly { readonly id: MarkerTerrain; readonly tex
 ]
 
 /** As wide as the 40 mm bases that markers are usually made of. */
-const RADIUS: Inches = 0.8
+export const MARKER_RADIUS: Inches = 0.8
 const FORMS: Readonly<Record<Exclude<MarkerTerrain, 'flat'>, { readonly height: Inches; readonly kind: BoardPiece['kind']; readonly traits: Traits }>> = {
   low: { height: 1, kind: 'barricade', traits: { sight: 'solid', ground: 'crossable', cover: 'light' } },
   tall: { height: 3, kind: 'obstruction', traits: { sight: 'solid', ground: 'impassable', cover: 'heavy' } },
@@ -29,7 +29,7 @@ export const markerPieceId = (marker: Pick<Marker, 'id'>): Id => `objective-${ma
 
 function pieceOf(marker: Marker, y: Inches, as: Exclude<MarkerTerrain, 'flat'>): BoardPiece {
   const { height, kind, traits } = FORMS[as]
-  const solid = { kind: 'prism', footprint: { kind: 'circle', radius: RADIUS }, height } as const
+  const solid = { kind: 'prism', footprint: { kind: 'circle', radius: MARKER_RADIUS }, height } as const
   return {
     id: markerPieceId(marker), name: `Objective ${marker.id}`, kind, traits, at: [marker.at[0], y, marker.at[1]], yaw: 0, height,
     parts: [{ name: 'marker', solid, at: [0, 0, 0], yaw: 0, traits, look: 'metal' }], area: null,
@@ -51,7 +51,7 @@ export function layMarkers(act: RsAct): void {
     const { y } = act.measure.surface(marker.at, marker.y ?? 0)
     const top = y + FORMS[markerTerrain].height
     const stoodUpon = Object.values(act.board.models).some((model) =>
-      distance2(plan(model.at), marker.at) < outerRadius(model) + RADIUS && model.at[1] < top && y < model.at[1] + bodyHeight(model))
+      distance2(plan(model.at), marker.at) < outerRadius(model) + MARKER_RADIUS && model.at[1] < top && y < model.at[1] + bodyHeight(model))
     if (!stoodUpon) act.addPiece(pieceOf(marker, y, markerTerrain))
   }
 }

@@ -8,7 +8,7 @@ import { sizeOf } from './specials'
 import { onTable, typeOf, type Rs, type RsLook, type Unit, type Marker } from './state'
 
 /** RS-OBJECTIVE-2. */
-const CONTEST_DISTANCE = 3
+export const CONTEST_DISTANCE = 3
 
 /** The centre of a marker where it lies, or stands as terrain: distances to it are diagonal ones (RS-MEASURE-3, RS-MEASURE-9). */
 export const centreOf = (look: RsLook, { id, at, y = 0 }: Pick<Marker, 'at' | 'y'> & Partial<Marker>): Vec3 => {

@@ -5,7 +5,8 @@ import { enemiesIn, matesIn } from '../../kit/roster'
 import type { UnitProfile, UnitType } from '../profile'
 import { improve } from './characteristics'
 import { otherSide } from '../../../core/sides'
-import { bySide, sideWithMore } from '../../kit/by-side'
+import { sideWithMore } from '../../kit/by-side'
+import { totalsOf } from '../../kit/scoring'
 import type { Inches } from '../../../core/units'
 import type { Vec2 } from '../../../core/vec'
 import type { Sides } from './zones'
@@ -182,10 +183,8 @@ export function isDepleted(state: Rs, unit: Unit): boolean {
   return 2 * left < started
 }
 
-export const victoryPoints = (state: Rs, side: SideId): number => state.scores[side].reduce((sum, n) => sum + n, 0)
-
 /** The side with fewer victory points; null where both have as many (RS-INITIATIVE-3, RS-INITIATIVE-4). */
 export function behind(state: Rs): SideId | null {
-  const more = sideWithMore(bySide((side) => victoryPoints(state, side)))
+  const more = sideWithMore(totalsOf(state.scores))
   return more && otherSide(more)
 }

@@ -20,5 +20,7 @@ export const BANDS: readonly BandRules[] = [
   { band: 'Long', times: 3, rule: 'RS-RANGE-6', worse: 3, worsens: 'RS-SHOOT-10' },
 ]
 
+export const ruleOfBand = (named: Band): string => BANDS.find(({ band }) => band === named)!.rule
+
 /** RS-RANGE-4 to RS-RANGE-8: the band in which a weapon of that Range reaches so far; null beyond Long range (RS-RANGE-7). */
 export const bandOf = (range: Inches, distance: Inches): BandRules | null => BANDS.find(({ times }) => atMost(distance, times * range)) ?? null

@@ -5,6 +5,7 @@ import { countSheet, type About } from '../../kit/sheets'
 import {
   accuracyNeeded, aim, apOf, coverFor, damageOf, defenseNeeded, diceOf, hitsOf, isAim, poisons, rangeOf, stealthOf, strayTargets, weaponOf,
 } from '../game/attack'
+import { parseRow } from '../game/attack-rows'
 import { coverSeen, engagedWith } from '../game/ranges'
 import { weaponRule, weaponRules } from '../game/specials'
 import { unitOf, type RsLook, type Unit } from '../game/state'
@@ -16,14 +17,13 @@ import { expect, type Strike } from './chances'
 import { leadershipSum, outcomesOf } from './rows'
 import { sumShown } from '../../kit/sums'
 import type { Pool } from '../game/tasks'
-import type { Band } from '../judge/range'
+import { ruleOfBand } from '../judge/range'
 
 /** Every weapon against every target of the form, each by itself (RS-SHOOT-8, RS-MELEE-12). */
 export function attackSheet(look: RsLook, question: About<{ unit: string; mode?: Pool['kind'] }>, draft: FormAnswer | null): Sheet {
   const { unit: by, mode = 'melee' } = question.about
   return countSheet(question, draft, (row, count, rows) => {
-    const cut = row.id.lastIndexOf('>')
-    const [weapon, target] = [row.id.slice(0, cut), row.id.slice(cut + 1)]
+    const { target, weapon } = parseRow(row.id)
     if (row.refused) return { thing: target }
     const parts = attackParts(look, { by, weapon, target, kind: mode, count })
     const first = rows.find((one) => one.id.endsWith(`>${target}`)) === row
@@ -96,8 +96,6 @@ function meleeFacts(look: RsLook, unit: Unit, target: Unit): readonly FactShown[
   ]
 }
 
-const BAND_RULE: Readonly<Record<Band, string>> = { Short: 'RS-RANGE-4', Medium: 'RS-RANGE-5', Long: 'RS-RANGE-6' }
-
 /** Sight, range, cover and so on, in the order in which they are judged. */
 function rangedFacts(look: RsLook, pool: Pool, unit: Unit, target: Unit): readonly FactShown[] {
   const weapon = weaponOf(look, unit, pool.weapon)
@@ -112,7 +110,7 @@ function rangedFacts(look: RsLook, pool: Pool, unit: Unit, target: Unit): readon
     found.blind
       ? fact('Sight', 'not seen: Volley Fire', false, 'RS-SPECIAL-VOLLEY-FIRE-1')
       : fact('Sight', `the leader sees ${target.name}`, true, 'RS-SIGHT-2', 'seen'),
-    fact('Range', `${at} (range ${inches(rangeOf(look, unit, weapon))})`, found.band === 'Short', BAND_RULE[found.band], `${at} range`),
+    fact('Range', `${at} (range ${inches(rangeOf(look, unit, weapon))})`, found.band === 'Short', ruleOfBand(found.band), `${at} range`),
     coverFact(look, pool, unit, target, found.blind),
     ...(stealth === null ? [] : [precise
       ? fact('Stealth', 'of no use against Precision', true, 'RS-SPECIAL-PRECISION-1', '')

@@ -2,6 +2,7 @@ import type { Sheet, SumShown } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { optionSheet, type About } from '../../kit/sheets'
 import { accuracyNeeded, coverFor, defenseNeeded, diceOf } from '../game/attack'
+import { parseRow } from '../game/attack-rows'
 import { engagedWith } from '../game/ranges'
 import { hasRule } from '../game/specials'
 import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
@@ -50,7 +51,7 @@ function blowsOf(look: RsLook, unit: Unit, over: readonly string[]): readonly Bl
     const pools = rows.filter((row) => row.id.endsWith(`>${target.id}`)).map((row): Pool => {
       const count = Math.min(row.max, left)
       left -= count
-      return { by: unit.id, weapon: row.id.slice(0, row.id.lastIndexOf('>')), target: target.id, kind: 'assault', count }
+      return { by: unit.id, ...parseRow(row.id), kind: 'assault', count }
     })
     return { target, pools: pools.filter((pool) => pool.count > 0), impacts: IMPACTS.filter((rule) => hasRule(look.state, unit, rule)) }
   })

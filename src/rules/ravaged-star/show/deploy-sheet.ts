@@ -18,6 +18,7 @@ import { isDifficult } from '../terrain'
 import { inches, listed, counted } from '../../kit/words'
 import { QUARTERS, sidesByEdge, sidesByQuarter, zoneFor, type Sides } from '../game/zones'
 import type { Turn } from '../../kit/frame'
+import { spanOf, type Span } from '../../kit/zones'
 import { placesFact } from './support-sheet'
 import { otherSide } from '../../../core/sides'
 
@@ -152,14 +153,11 @@ function standsFact(look: RsLook, side: SideId, sides: Sides): FactShown {
 }
 
 interface Box {
-  readonly x: readonly [low: number, high: number]
-  readonly z: readonly [low: number, high: number]
+  readonly x: Span
+  readonly z: Span
 }
 
 /** Zones are upright rectangles. */
-const boxOf = (polygon: readonly Vec2[]): Box => {
-  const span = (values: readonly number[]) => [Math.min(...values), Math.max(...values)] as const
-  return { x: span(polygon.map(([x]) => x)), z: span(polygon.map(([, z]) => z)) }
-}
+const boxOf = (polygon: readonly Vec2[]): Box => ({ x: spanOf(polygon.map(([x]) => x)), z: spanOf(polygon.map(([, z]) => z)) })
 
 const gapTo = ({ x, z }: Box, [px, pz]: Vec2): number => Math.hypot(Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1]))

@@ -2,15 +2,12 @@ import type { SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import { discMark, zoneMark } from '../../kit/marks'
 import type { TableMark } from '../../playable'
-import { contesting, controller, weightOf } from '../game/objectives'
+import { MARKER_RADIUS } from '../game/marker-terrain'
+import { CONTEST_DISTANCE, contesting, controller, weightOf } from '../game/objectives'
 import { quarterHolder } from '../game/scenarios/energies'
 import type { RsLook, Marker } from '../game/state'
 import { quarterPolygon } from '../../kit/zones'
 import { QUARTERS, zonesOf, type Sides } from '../game/zones'
-
-/** As wide as the 40 mm bases that markers are usually made of. */
-const MARKER_RADIUS: Inches = 0.8
-const CONTEST_DISTANCE: Inches = 3
 
 /** Objectives with who holds them now, and the areas that the scenario or the deployment speaks of. */
 export const marks = (look: RsLook): readonly TableMark[] => [...areas(look), ...look.state.markers.map((marker) => objective(look, marker))]

@@ -11,7 +11,7 @@ import { judgeDeployment } from '../game/deploying'
 import { ENGAGE_ACROSS } from '../judge/engage'
 import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
 import { modelAt } from '../game/models'
-import { centreOf } from '../game/objectives'
+import { centreOf, CONTEST_DISTANCE } from '../game/objectives'
 import { allowanceFor } from '../game/movement'
 import { coherencyLimit, enemyUnits, lead, leaderModel, leastDistance, modelsOf } from '../game/ranges'
 import { profileOf, unitOf, type RsLook, type Unit } from '../game/state'
@@ -21,8 +21,6 @@ import type { PlaceTask, Poses } from '../game/tasks'
 
 /** So many of the enemies next to a place are told of. */
 const MOST = 6
-/** RS-OBJECTIVE-2. */
-const CONTEST = 3
 
 /** Looks at the table as it would be with the unit's models where they are laid; null while its leader has no place. */
 function asLaid<R>(look: RsLook, unit: Unit, poses: Poses, ask: (laid: RsLook, unit: Unit) => R): R | null {
@@ -124,7 +122,8 @@ function objective(look: RsLook, unit: Unit): readonly FactShown[] {
   const next = nearestOf(look.state.markers, (marker) => look.measure.distance({ model: leader.id }, { point: centreOf(look, marker) }).distance)
   if (!next) return []
   const { thing: marker, away } = next
-  return [fact('Objective', `${inches(away)} from number ${marker.id}; within ${inches(CONTEST)} it counts`, away <= CONTEST, 'RS-OBJECTIVE-2')]
+  const text = `${inches(away)} from number ${marker.id}; within ${inches(CONTEST_DISTANCE)} it counts`
+  return [fact('Objective', text, away <= CONTEST_DISTANCE, 'RS-OBJECTIVE-2')]
 }
 
 /** RS-CHARGE-5. */

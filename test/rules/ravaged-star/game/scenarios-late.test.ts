@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scenarioOf } from '../../../../src/rules/ravaged-star/game/scenarios'
-import { quarterHolder, quarterOf } from '../../../../src/rules/ravaged-star/game/scenarios/energies'
+import { quarterFor } from '../../../../src/rules/ravaged-star/game/zones'
+import { quarterHolder } from '../../../../src/rules/ravaged-star/game/scenarios/energies'
 import { unitTokens } from '../../../../src/rules/ravaged-star/game/steps/round'
 import { Rst } from './driver'
 import { at, kill, most, play, scores, setMarkers, type Units } from './scenario-play'
@@ -115,8 +116,8 @@ describe('Search and Destroy', () => {
   it('RS-S9-1: four quarters that meet in the middle', () => {
     const game = play(9, at(['A1', 30, 20, 2]), { table: [72, 48] })
     expect(quarterHolder(game.look, [1, 1])).toBe('A')
-    expect(quarterOf(game.state, 'A')).toEqual([-1, -1])
-    expect(quarterOf(game.state, 'B')).toEqual([1, 1])
+    expect(quarterFor(game.state.sides, 'A')).toEqual([-1, -1])
+    expect(quarterFor(game.state.sides, 'B')).toEqual([1, 1])
   })
 
   it('RS-S9-4: held by a leader whose base is wholly within', () => {

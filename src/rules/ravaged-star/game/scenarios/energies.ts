@@ -70,9 +70,6 @@ export function score(act: RsAct, rows: readonly Row[]): void {
   }
 }
 
-/** RS-S9-2: the quarter of a side, by its signs on the table. */
-export const quarterOf = (state: Rs, side: SideId): Vec2 => quarterFor(state.sides, side)
-
 /** RS-S9-4, RS-S9-5: who holds a quarter: units that are not shaken, whose leader's base lies wholly in it; a Leaderless one names any that may lead. */
 export function quarterHolder(look: RsLook, quarter: Vec2): SideId | null {
   const [sx, sz] = quarter
@@ -94,8 +91,8 @@ export const search: Scenario = {
       const side = quarterHolder(look, quarter)
       if (!side) return []
       const is = (other: Vec2) => other[0] === quarter[0] && other[1] === quarter[1]
-      if (is(quarterOf(look.state, side))) return [{ side, points: 1, rule: 'RS-S9-6', text: 'its own quarter' }]
-      if (is(quarterOf(look.state, otherSide(side)))) return [{ side, points: 4, rule: 'RS-S9-8', text: 'the opponent’s quarter' }]
+      if (is(quarterFor(look.state.sides, side))) return [{ side, points: 1, rule: 'RS-S9-6', text: 'its own quarter' }]
+      if (is(quarterFor(look.state.sides, otherSide(side)))) return [{ side, points: 4, rule: 'RS-S9-8', text: 'the opponent’s quarter' }]
       return [{ side, points: 2, rule: 'RS-S9-7', text: 'a quarter of No Man’s Land' }]
     }),
     ...mostKills(look.state, 'RS-S9-9', 2),

@@ -1,4 +1,4 @@
-import type { BoardModel, Id, Pose } from '../../../../core/board'
+import type { BoardModel, Pose } from '../../../../core/board'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../../judge/engage'

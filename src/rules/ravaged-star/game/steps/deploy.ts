@@ -1,4 +1,4 @@
-import type { Id, Pose, SideId } from '../../../../core/board'
+import type { Id, SideId } from '../../../../core/board'
 import { RandomStream } from '../../../../core/random'
 import type { Option } from '../../../engine/question'
 import { alike, differing } from '../armament'

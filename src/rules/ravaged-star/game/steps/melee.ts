@@ -1,5 +1,6 @@
 import type { CountRow, Option } from '../../../engine/question'
 import { isMelee, type Weapon } from '../../profile'
+import { attackRow, parseRow, poolsOf } from '../attack-rows'
 import { armored, attacksOf, carriers, weaponAp, weaponDamage, weaponOf } from '../attack'
 import { allowanceFor } from '../movement'
 import { engagedWith, enemyUnits, leaderCandidates, leastDistance, modelsOf } from '../ranges'
@@ -7,7 +8,6 @@ import { hasRule, weaponRule, weaponRules } from '../specials'
 import { onTable, profileOf, unitOf, type RsLook, type Unit, type Counter } from '../state'
 import { depletedNow } from './attack'
 import { assignable } from './shoot'
-import type { Pool } from '../tasks'
 import type { Answers, RsAct, Steps } from '../act'
 import { otherSide } from '../../../../core/sides'
 
@@ -88,7 +88,7 @@ export const questions = {
       const unit = unitOf(look.state, id)
       const dice = new Map<string, number>()
       for (const [row, n] of Object.entries(counts)) {
-        const name = row.slice(0, row.lastIndexOf('>'))
+        const { weapon: name } = parseRow(row)
         dice.set(name, (dice.get(name) ?? 0) + n)
       }
       const needs = [...dice].map(([name, n]) => {
@@ -116,9 +116,7 @@ export const meleeWeapons = (look: RsLook, unit: Unit): readonly Weapon[] =>
 export const meleeRows = (look: RsLook, unit: Unit): readonly CountRow[] =>
   meleeWeapons(look, unit).flatMap((weapon) => {
     const max = attacksOf(look, unit, weapon) * carriers(unit, weapon).length
-    return max === 0
-      ? []
-      : engagedWith(look, unit).map((target) => ({ id: `${weapon.name}>${target.id}`, text: `${weapon.name} at ${target.name}`, min: 0, max }))
+    return max === 0 ? [] : engagedWith(look, unit).map((target) => attackRow(weapon, target, max))
   })
 
 /** RS-MELEE-9: the dice of all its models, each with the weapon that has most of those it carries. */
@@ -128,10 +126,7 @@ function mostDice(look: RsLook, unit: Unit): number {
 }
 
 function declare(act: RsAct, unit: Unit, counts: Readonly<Record<string, number>>): void {
-  const pools = Object.entries(counts).filter(([, n]) => n > 0).map(([row, count]): Pool => {
-    const cut = row.lastIndexOf('>')
-    return { by: unit.id, weapon: row.slice(0, cut), target: row.slice(cut + 1), kind: 'melee', count }
-  })
+  const pools = poolsOf(unit.id, 'melee', counts)
   act.emit({
     kind: 'declared', text: [
       { unit: unit.id }, ` fights: ${pools.map((pool) => `${pool.count} dice of ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ')}.`,

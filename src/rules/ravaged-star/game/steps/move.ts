@@ -1,4 +1,4 @@
-import type { Id, Pose } from '../../../../core/board'
+import type { Id } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
 import { allowanceFor, judgePath, mayEngage } from '../movement'
 import { holdFollowers, release } from '../models'

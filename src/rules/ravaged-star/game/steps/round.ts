@@ -1,10 +1,10 @@
-import { bySide } from '../../../kit/by-side'
+import { totalsOf } from '../../../kit/scoring'
 import { outcomeBy } from '../../../kit/outcome'
 import type { SideId } from '../../../../core/board'
 import { boostTokens } from '../../army/army'
 import { scenarioOf } from '../scenarios'
 import type { Outcome } from '../../../engine/game'
-import { behind, typeOf, victoryPoints, type Rs, type Token } from '../state'
+import { behind, typeOf, type Rs, type Token } from '../state'
 import type { Answers, Steps } from '../act'
 import { SIDES } from '../../../../core/sides'
 
@@ -86,7 +86,7 @@ export const boost = (side: SideId): Token => ({ side, kind: 'Boost' })
 
 /** RS-VICTORY-1, RS-VICTORY-2. */
 const byPoints = (state: Rs): Outcome =>
-  outcomeBy(bySide((side) => victoryPoints(state, side)), 'victory points', ['RS-LENGTH-1', 'RS-VICTORY-1', 'RS-VICTORY-2'])
+  outcomeBy(totalsOf(state.scores), 'victory points', ['RS-LENGTH-1', 'RS-VICTORY-1', 'RS-VICTORY-2'])
 
 /** Units that can still act this round: on the table or in reserve, and not activated (RS-ACTIVATE-4, RS-ACTIVATE-22). */
 export const waiting = (state: Rs, side?: SideId) =>

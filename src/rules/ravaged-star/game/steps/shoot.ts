@@ -3,11 +3,11 @@ import type { RandomStream } from '../../../../core/random'
 import type { Broken, CountRow } from '../../../engine/question'
 import { isRanged, type Weapon } from '../../profile'
 import { aim, carriers, isAim, mayAssault, weaponOf } from '../attack'
+import { attackRow, parseRow, poolsOf } from '../attack-rows'
 import { engagedWith, enemyUnits, leaderModel, leastDistance, modelsOf } from '../ranges'
 import { hasRule, ruleX, weaponRule, weaponRules } from '../specials'
 import { onTable, profileOf, unitOf, type RsLook, type Unit } from '../state'
 import { depletedNow } from './attack'
-import type { Pool } from '../tasks'
 import type { Answers, Steps } from '../act'
 import { otherSide } from '../../../../core/sides'
 
@@ -64,7 +64,7 @@ export const questions = {
     },
     take(act, { unit: id, mode }, { counts }) {
       const unit = unitOf(act.state, id)
-      const pools = Object.entries(counts).filter(([, n]) => n > 0).map(([row, count]): Pool => ({ by: id, ...parseRow(row), kind: mode, count }))
+      const pools = poolsOf(id, mode, counts)
       act.emit({
         kind: 'declared', text: [
           { unit: id }, ` fires: ${pools.map((pool) => `${pool.count} ${pool.weapon} at ${act.state.units[pool.target]!.name}`).join(', ') || 'nothing'}.`,
@@ -82,20 +82,11 @@ export const questions = {
 
 type Mode = 'shoot' | 'assault'
 
-/** Weapon and target of a row, both by their names. */
-const rowId = (weapon: Weapon, target: Unit): string => `${weapon.name}>${target.id}`
-
-const parseRow = (id: string): { weapon: string; target: Id } => {
-  const cut = id.lastIndexOf('>')
-  return { weapon: id.slice(0, cut), target: id.slice(cut + 1) }
-}
-
 /** Ranged weapons that some of its models carry. */
 export const gunsOf = (look: RsLook, unit: Unit): readonly Weapon[] =>
   profileOf(look.state, unit).weapons.filter((weapon) => isRanged(weapon) && carriers(unit, weapon).length > 0)
 
-const rowFor = (unit: Unit, weapon: Weapon, target: Unit): CountRow =>
-  ({ id: rowId(weapon, target), text: `${weapon.name} at ${target.name}`, min: 0, max: carriers(unit, weapon).length })
+const rowFor = (unit: Unit, weapon: Weapon, target: Unit): CountRow => attackRow(weapon, target, carriers(unit, weapon).length)
 
 /** Assault weapons with every unit that they may be fired at. */
 export const assaultRows = (look: RsLook, unit: Unit): readonly CountRow[] =>
