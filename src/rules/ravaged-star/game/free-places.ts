@@ -56,7 +56,7 @@ export function levelsAt(look: RsLook, measure: Measure, model: BoardModel, poin
 }
 
 /**
- * The place nearest to where a model stands, by the straight gap between the bases wherever it is highest or lowest, on the whole table;
+ * The place nearest to where a model stands, by the straight distance between the bases wherever it is highest or lowest, on the whole table;
  * null if no place fits. `bounds` are what bounds the places that fit.
  */
 export function nearestPlace<T>(
@@ -73,10 +73,10 @@ export function nearestPlace<T>(
       const across = Math.max(0, far - rims)
       if (across >= least) return best
       for (const y of levelsAt(look, measure, model, point, to.at[1])) {
-        const gap = Math.hypot(across, y - to.at[1])
-        if (gap >= least - 1e-9) break
+        const distance = Math.hypot(across, y - to.at[1])
+        if (distance >= least - 1e-9) break
         const place = fits([point[0], y, point[1]])
-        if (place) [best, least] = [place, gap]
+        if (place) [best, least] = [place, distance]
       }
     }
     if (least <= reach - rims) return best

@@ -104,7 +104,7 @@ function once<T>(make: () => T): () => T {
 export const keepingOff = (model: BoardModel, enemies: readonly BoardModel[], away: Inches = ENGAGE_ACROSS): readonly Bound[] =>
   enemies.flatMap((enemy) => rimsOf(enemy, outerRadius(model) + away + 2 * SAFE))
 
-/** Within engagement range of an enemy, or, where a distance is to be kept, no farther than that by the straight gap; on the safe side. */
+/** Within engagement range of an enemy, or, where a distance is to be kept, no farther than that by the straight distance; on the safe side. */
 export function isTooNear(model: BoardModel, enemy: BoardModel, away: Inches | undefined): boolean {
   const across = leastDistance(model, enemy)
   const up = leastRise(model, enemy)
@@ -170,7 +170,7 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Poses): readon
 function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: readonly BoardModel[], own: Poses): readonly Broken[] {
   const say = (rule: string, { id, at }: BoardModel, text: string): Broken => ({ rule, text: `${id} ${text}`, at, by: id })
   if (task.orLost) return apart.map((model) => say(task.lostRule ?? 'RS-DISENGAGE-5', model, 'is out of coherency: who has no place in it is lost.'))
-  const away = ({ at }: Pose) => straightGap(leader, { ...apart[0]!, at })
+  const away = ({ at }: Pose) => straightDistance(leader, { ...apart[0]!, at })
   const near = limit + innerRadius(leader) + innerRadius(apart[0]!)
   const outside = ({ at }: Pose) => distance2(plan(at), plan(leader.at)) > near || Math.abs(at[1] - leader.at[1]) > COHERENCY_UP
   const rest = Object.values(own).filter(outside).map(away).sort((a, b) => a - b)
@@ -187,7 +187,7 @@ function apartBreaks(task: PlaceTask, leader: BoardModel, limit: Inches, apart: 
 }
 
 /** Between round bases, diagonally. */
-const straightGap = (a: BoardModel, b: BoardModel): Inches => Math.hypot(leastDistance(a, b), a.at[1] - b.at[1])
+const straightDistance = (a: BoardModel, b: BoardModel): Inches => Math.hypot(leastDistance(a, b), a.at[1] - b.at[1])
 
 function awayRule(task: PlaceTask): string {
   if (task.away !== undefined) return 'RS-SPECIAL-REDEPLOY-2'
@@ -198,11 +198,11 @@ function awayRule(task: PlaceTask): string {
 function contactBreaks(look: RsLook, task: PlaceTask, models: readonly BoardModel[], own: Poses): readonly Broken[] {
   const unit = unitOf(look.state, task.unit)
   const charged = enemyUnits(look, unit.id).filter(({ id }) => task.charged.includes(id)).flatMap((one) => modelsOf(look, one))
-  const gaps = (some: readonly BoardModel[]) => look.suppose({ set: some }, (measure) => some.map((model) => Math.min(...charged.map((enemy) =>
-    isRound(model) && isRound(enemy) ? straightGap(model, enemy) : measure.distance({ model: model.id }, { model: enemy.id }).distance))))
-  const mine = gaps(models)
-  const best = gaps(Object.entries(own).map(([id, pose]) => modelAt(look.state, unit, id, pose)))
-  const touching = (some: readonly number[]) => some.filter((gap) => gap <= CONTACT_TOLERANCE).length
+  const distances = (some: readonly BoardModel[]) => look.suppose({ set: some }, (measure) => some.map((model) => Math.min(...charged.map((enemy) =>
+    isRound(model) && isRound(enemy) ? straightDistance(model, enemy) : measure.distance({ model: model.id }, { model: enemy.id }).distance))))
+  const mine = distances(models)
+  const best = distances(Object.entries(own).map(([id, pose]) => modelAt(look.state, unit, id, pose)))
+  const touching = (some: readonly number[]) => some.filter((distance) => distance <= CONTACT_TOLERANCE).length
   if (touching(mine) < touching(best)) return [
     { rule: task.ranks ? 'RS-MELEE-6' : 'RS-CHARGE-5', text: `${touching(best)} models can touch the enemy, not ${touching(mine)}.` },
   ]

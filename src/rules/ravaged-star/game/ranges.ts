@@ -202,7 +202,7 @@ const anyWithin = (look: RsLook, from: readonly BoardModel[], to: readonly Board
 interface Pair {
   readonly a: BoardModel
   readonly b: BoardModel
-  /** No gap between them can be shorter. */
+  /** No distance between them can be shorter. */
   readonly least: Inches
 }
 

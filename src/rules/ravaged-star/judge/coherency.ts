@@ -13,8 +13,8 @@ interface Straggler {
 }
 
 /** RS-COHERENCY-1: both limits at once, sideways and up or down. */
-export const coheres = (gap: Pick<DistanceFact, 'horizontal' | 'vertical'>, across = COHERENCY_ACROSS): boolean =>
-  atMost(gap.horizontal, across) && atMost(gap.vertical, COHERENCY_UP)
+export const coheres = (distance: Pick<DistanceFact, 'horizontal' | 'vertical'>, across = COHERENCY_ACROSS): boolean =>
+  atMost(distance.horizontal, across) && atMost(distance.vertical, COHERENCY_UP)
 
 /** How far from its leader a model may be to the sides: 1" for Close Formation (RS-SPECIAL-CLOSE-FORMATION-1). */
 export const coherencyAcross = (close: boolean): Inches => (close ? 1 : COHERENCY_ACROSS)

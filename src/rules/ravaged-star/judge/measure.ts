@@ -10,7 +10,7 @@ export const CONTACT_TOLERANCE: Inches = 0.01
 /** The limit itself still counts (RS-MEASURE-5). */
 export const atMost = (distance: Inches, limit: Inches): boolean => distance <= limit + WITHIN_TOLERANCE
 
-/** Model to model, base to base, diagonal between levels (RS-MEASURE-1..4: gaps are measured so, bodies for the baseless). */
+/** Model to model, base to base, diagonal between levels (RS-MEASURE-1..4: distances are measured so, bodies for the baseless). */
 export const modelDistance = (measure: Measure, a: Id, b: Id): Inches => measure.distance({ model: a }, { model: b }).distance
 
 /** RS-MEASURE-5: the nearest point of the base counts. */
@@ -33,14 +33,14 @@ export function outerRadius({ base, body }: BoardModel): Inches {
   return shape ? circumradius(shape) : Infinity
 }
 
-/** No gap between the two can be shorter: told by where they stand, so that those far apart are not measured. */
+/** No distance between the two can be shorter: told by where they stand, so that those far apart are not measured. */
 export function leastDistance(a: BoardModel, b: BoardModel): Inches {
   const dx = a.at[0] - b.at[0]
   const dz = a.at[2] - b.at[2]
   return Math.max(0, Math.sqrt(dx * dx + dz * dz) - outerRadius(a) - outerRadius(b))
 }
 
-/** The gap between the two may be as short as that. */
+/** The distance between the two may be as short as that. */
 export function mayBeWithin(a: BoardModel, b: BoardModel, limit: Inches): boolean {
   const dx = a.at[0] - b.at[0]
   const dz = a.at[2] - b.at[2]

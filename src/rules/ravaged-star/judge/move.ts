@@ -172,8 +172,8 @@ function endBreaks(measure: Measure, mover: Mover, { end, engaged, crossed, disp
 /** RS-SPECIAL-SCOUT-2: the leader may not end within 12" of an enemy. */
 function tooNearForScouts(measure: Measure, { model, foes }: Mover, end: Vec3): readonly Breach[] {
   const there = { ...model, at: end }
-  const gap = (foe: Id) => measure.distance({ model: model.id, pose: { at: end, yaw: model.yaw } }, { model: foe }).distance
-  const found = foes.find(({ models }) => models.some((foe) => leastDistance(there, foe) <= SCOUT_DISTANCE + 0.05 && atMost(gap(foe.id), SCOUT_DISTANCE)))
+  const distance = (foe: Id) => measure.distance({ model: model.id, pose: { at: end, yaw: model.yaw } }, { model: foe }).distance
+  const found = foes.find(({ models }) => models.some((foe) => leastDistance(there, foe) <= SCOUT_DISTANCE + 0.05 && atMost(distance(foe.id), SCOUT_DISTANCE)))
   return found ? [{ rule: 'RS-SPECIAL-SCOUT-2', at: end, by: found.models[0]!.id, text: `It ends within 12" of ${found.name}.` }] : []
 }
 

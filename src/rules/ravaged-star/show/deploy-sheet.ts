@@ -124,18 +124,18 @@ function zoneFacts(look: RsLook, side: SideId, sides: Sides): readonly FactShown
   const { board, state } = look
   const { polygon } = zoneFor(side, state.scenario, board.width, board.depth, sides)
   const box = boxOf(polygon)
-  const inside = Object.values(board.pieces).filter(({ at }) => gapTo(box, [at[0], at[2]]) === 0)
+  const inside = Object.values(board.pieces).filter(({ at }) => distanceTo(box, [at[0], at[2]]) === 0)
   const covering = inside.filter(({ traits }) => traits.cover !== 'none').length
   const slow = inside.filter(isDifficult).length
   const terrain = [
     `${counted(inside.length, 'piece')} of terrain`, ...(covering > 0 ? [`${covering} with cover`] : []), ...(slow > 0 ? [`${slow} hard to cross`] : []),
   ]
-  const gaps = markersFor(scenarioOf(state.scenario), state.points, board, sides).map((marker) => gapTo(box, marker.at)).sort((a, b) => a - b)
-  const away = `${listed(gaps.slice(0, 3).map(inches))} away`
+  const distances = markersFor(scenarioOf(state.scenario), state.points, board, sides).map((marker) => distanceTo(box, marker.at)).sort((a, b) => a - b)
+  const away = `${listed(distances.slice(0, 3).map(inches))} away`
   return [
     fact('Zone', `${inches(box.x[1] - box.x[0])} by ${inches(box.z[1] - box.z[0])}`, true, state.scenario === 9 ? 'RS-S9-1' : 'RS-DEPLOY-6', ''),
     fact('Terrain', terrain.join(', '), covering > 0, 'RS-TERRAIN-1'),
-    ...(gaps.length > 0 ? [fact('Objectives', away, true, 'RS-OBJECTIVE-1', `objectives ${away}`)] : []),
+    ...(distances.length > 0 ? [fact('Objectives', away, true, 'RS-OBJECTIVE-1', `objectives ${away}`)] : []),
   ]
 }
 
@@ -143,7 +143,7 @@ function zoneFacts(look: RsLook, side: SideId, sides: Sides): readonly FactShown
 function standsFact(look: RsLook, side: SideId, sides: Sides): FactShown {
   const { board, state } = look
   const box = boxOf(zoneFor(side, state.scenario, board.width, board.depth, sides).polygon)
-  const names = Object.values(board.pieces).filter(({ at }) => gapTo(box, [at[0], at[2]]) === 0).map(({ name }) => name)
+  const names = Object.values(board.pieces).filter(({ at }) => distanceTo(box, [at[0], at[2]]) === 0).map(({ name }) => name)
   const words = [...new Set(names)].map((name) => {
     const many = names.filter((other) => other === name).length
     return many === 1 ? name : `${many} × ${name}`
@@ -160,4 +160,4 @@ interface Box {
 /** Zones are upright rectangles. */
 const boxOf = (polygon: readonly Vec2[]): Box => ({ x: spanOf(polygon.map(([x]) => x)), z: spanOf(polygon.map(([, z]) => z)) })
 
-const gapTo = ({ x, z }: Box, [px, pz]: Vec2): number => Math.hypot(Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1]))
+const distanceTo = ({ x, z }: Box, [px, pz]: Vec2): number => Math.hypot(Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1]))

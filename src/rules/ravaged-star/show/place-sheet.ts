@@ -1,6 +1,7 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { Broken, FormAnswer, Question } from '../../engine/question'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
+import { bestFirst } from '../../kit/best-first'
 import { posesIn } from '../../kit/drafts'
 import { nearestOf } from '../../kit/nearest'
 import { fact, sheetRow } from '../../kit/sheet-rows'
@@ -71,8 +72,8 @@ export function unloadSheet(look: RsLook, question: About<{ unit: Id; transport:
   const about = question.about
   const unit = unitOf(look.state, about.unit)
   const laid = asLaid(look, unit, posesIn(draft), (now, placed) => {
-    const gap = lead(now, placed, unitOf(look.state, about.transport))
-    const near = fact('Transport', `${inches(gap)} from it, 2" at most`, atMost(gap, 2), 'RS-SPECIAL-TRANSPORT-8')
+    const distance = lead(now, placed, unitOf(look.state, about.transport))
+    const near = fact('Transport', `${inches(distance)} from it, 2" at most`, atMost(distance, 2), 'RS-SPECIAL-TRANSPORT-8')
     return { facts: [near, ...objective(now, placed)], enemies: enemyRows(now, placed) }
   })
   return sheetFor(question, unit, laid?.facts ?? [], laid?.enemies)
@@ -107,9 +108,9 @@ function together(look: RsLook, unit: Unit): readonly FactShown[] {
   if (models.length < 2 || unit.leader === null) return []
   const leader = leaderModel(look, unit)
   const limit = coherencyLimit(look, unit)
-  const gaps = models.filter((model) => model.id !== leader.id).map((model) => look.measure.distance({ model: leader.id }, { model: model.id }))
-  const farthest = Math.max(...gaps.map((gap) => gap.horizontal))
-  const above = Math.max(...gaps.map((gap) => gap.vertical))
+  const distances = models.filter((model) => model.id !== leader.id).map((model) => look.measure.distance({ model: leader.id }, { model: model.id }))
+  const farthest = Math.max(...distances.map((distance) => distance.horizontal))
+  const above = Math.max(...distances.map((distance) => distance.vertical))
   const good = farthest <= limit + 0.001 && above <= 5.001
   const [height, limitUp] = above > 0.01 ? [` and ${inches(above)} above or below it`, ' and 5"'] : ['', '']
   const text = `the farthest is ${inches(farthest)} from the leader${height}, ${inches(limit)}${limitUp} at most`
@@ -144,21 +145,21 @@ function missing({ models, orLost, lostRule }: PlaceTask, poses: Poses): readonl
 /** The enemy next to any of its models, of those it keeps away from (RS-ENGAGE-4, RS-SPECIAL-REDEPLOY-2). */
 function nearestEnemy(look: RsLook, unit: Unit, { charged, away }: PlaceTask): readonly FactShown[] {
   const own = modelsOf(look, unit)
-  const next = nearestOf(enemyUnits(look, unit.id).filter(({ id }) => !charged.includes(id)), (enemy) => gapTo(own, modelsOf(look, enemy)))
+  const next = nearestOf(enemyUnits(look, unit.id).filter(({ id }) => !charged.includes(id)), (enemy) => distanceTo(own, modelsOf(look, enemy)))
   if (!next) return []
   const rule = away === undefined ? 'RS-ENGAGE-4' : 'RS-SPECIAL-REDEPLOY-2'
   return [fact('Nearest other enemy', `${next.thing.name}, ${inches(next.away)} away`, next.away > (away ?? ENGAGE_ACROSS), rule)]
 }
 
 /** In plan, which tells who is next; what counts is measured. */
-const gapTo = (own: readonly BoardModel[], foes: readonly BoardModel[]): number =>
+const distanceTo = (own: readonly BoardModel[], foes: readonly BoardModel[]): number =>
   Math.min(...foes.flatMap((foe) => own.map((model) => leastDistance(model, foe))))
 
 /** The enemies next to it: how far they are, who could charge whom, and whose weapons would reach. */
 function enemyRows(look: RsLook, unit: Unit, away?: number): readonly SheetRow[] {
   const own = modelsOf(look, unit)
-  const facing = enemyUnits(look, unit.id).map((enemy) => ({ enemy, gap: gapTo(own, modelsOf(look, enemy)) })).toSorted((a, b) => a.gap - b.gap)
-  return facing.slice(0, MOST).map(({ enemy }): SheetRow => {
+  const facing = bestFirst(enemyUnits(look, unit.id), (enemy) => -distanceTo(own, modelsOf(look, enemy)))
+  return facing.slice(0, MOST).map((enemy): SheetRow => {
     const [there, back] = [lead(look, unit, enemy), lead(look, enemy, unit)]
     const distance = away === undefined
       ? fact('Distance', `${inches(there)} from the leader`, true, 'RS-MEASURE-8')
@@ -171,7 +172,7 @@ function enemyRows(look: RsLook, unit: Unit, away?: number): readonly SheetRow[]
 /** RS-CHARGE-2, straight ahead and over open ground. */
 function charges(look: RsLook, unit: Unit, enemy: Unit, there: number, back: number): readonly FactShown[] {
   const [own, its] = [allowanceFor(look, unit, 'charge'), allowanceFor(look, enemy, 'charge')]
-  const reaches = (allowance: number, gap: number) => gap - ENGAGE_ACROSS <= allowance
+  const reaches = (allowance: number, distance: number) => distance - ENGAGE_ACROSS <= allowance
   return [
     fact('Its charge', `${inches(its)}${reaches(its, back) ? ', far enough straight ahead' : ', too short'}`, !reaches(its, back), 'RS-CHARGE-2'),
     fact('Your charge', `${inches(own)}${reaches(own, there) ? ', far enough straight ahead' : ', too short'}`, reaches(own, there), 'RS-CHARGE-2'),
@@ -180,9 +181,9 @@ function charges(look: RsLook, unit: Unit, enemy: Unit, there: number, back: num
 
 /** RS-RANGE-4 to RS-RANGE-7: the longest weapons of both, as far as distance goes. */
 function fire(look: RsLook, unit: Unit, enemy: Unit, there: number, back: number): readonly FactShown[] {
-  const best = (one: Unit, gap: number) => {
+  const best = (one: Unit, distance: number) => {
     const guns = profileOf(look.state, one).weapons.filter(isRanged).toSorted((a, b) => rangeOf(look, one, b) - rangeOf(look, one, a))
-    return guns[0] && { name: guns[0].name, band: bandAt(rangeOf(look, one, guns[0]), gap) }
+    return guns[0] && { name: guns[0].name, band: bandAt(rangeOf(look, one, guns[0]), distance) }
   }
   const say = (label: string, found: ReturnType<typeof best>, mine: boolean) =>
     found ? [fact(label, found.band ? `${found.name} at ${found.band} range` : 'out of range', (found.band !== null) === mine, 'RS-RANGE-7')] : []

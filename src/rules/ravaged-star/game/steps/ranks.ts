@@ -145,5 +145,5 @@ function matesInWay(look: RsLook, unit: Unit, leader: BoardModel, at: Vec3): rea
   return stand.supported && stand.onTable && inWay.length === stand.overlaps.length ? inWay : null
 }
 
-/** Enemies whose gaps differ by no more are equally near. */
+/** Enemies whose distances differ by no more are equally near. */
 const SAME = 0.01
