@@ -15,14 +15,14 @@ export const HEAT_WASH: Readonly<Record<HeatMode, Readonly<Record<HeatTone, Wash
     light: { colour: '#4f6bff', strength: 0.74, hatch: 1 },
     heavy: { colour: '#3a1f8f', strength: 0.74, hatch: 2 },
     safe: { colour: '#10151c', strength: 0.5, hatch: 0 },
-    unsure: { colour: INK.plain, strength: 0.6, hatch: 1 },
+    unsure: { colour: INK.plain, strength: 0.45, hatch: 1 },
   },
   exposed: {
     open: { colour: '#ff3d1a', strength: 0.78, hatch: 0 },
     light: { colour: '#a63be0', strength: 0.74, hatch: 1 },
     heavy: { colour: '#2b2a9c', strength: 0.74, hatch: 2 },
     safe: { colour: '#00a393', strength: 0.62, hatch: 0 },
-    unsure: { colour: INK.plain, strength: 0.6, hatch: 1 },
+    unsure: { colour: INK.plain, strength: 0.45, hatch: 1 },
   },
 }
 

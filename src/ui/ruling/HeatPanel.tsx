@@ -1,6 +1,6 @@
 import type { HeatMap } from '../../tools/ruling/heat/sheet'
 import { whoSees } from '../../tools/ruling/heat/sheet'
-import { HIDDEN, SEEN, UNASKED } from '../../tools/ruling/heat/codes'
+import { CLOSE, HIDDEN, SEEN, UNASKED } from '../../tools/ruling/heat/codes'
 import { formatFine } from '../../tools/format'
 import { sightProfile } from '../../table/profiles'
 import { bandName, bandWords, coverWords } from '../../rules/ruling-text'
@@ -63,11 +63,13 @@ function progressOf(map: HeatMap | null): string {
 
 function Legend({ heat: { mode, map } }: { heat: Heat }) {
   const covers = new Set((map?.covers ?? []).map(coverClass))
+  const close = map?.layers.some((layer) => layer.codes.includes(CLOSE)) ?? false
   const rows = [
     ['open', mode === 'from' ? 'seen in the open' : 'seen there, in the open'],
     ...(covers.has('light') ? [['light', covers.has('heavy') ? 'seen, in light cover' : 'seen, in cover']] : []),
     ...(covers.has('heavy') ? [['heavy', 'seen, in heavy cover']] : []),
     ['safe', mode === 'from' ? 'not seen' : 'safe from all of them'],
+    ...(close ? [['unsure', 'too close to call']] : []),
   ] as const
   return (
     <ul className="legend" data-mode={mode}>
