@@ -20,6 +20,17 @@ describe('appearance of units', () => {
     expect(appearances['d']!.profile).toBe('tank')
   })
 
+  it('numbers units of a side whose first two letters are the same', () => {
+    const names = ['Bailiffs 1', 'Bailiffs 2', 'Berserkers', 'Crows']
+    const appearances = unitAppearances(names.map((name) => ({ id: name, side: 'A', name })))
+    expect(Object.values(appearances).map(({ letter }) => letter)).toEqual(['B1', 'B2', 'Be', 'C'])
+  })
+
+  it('tells of ten wounds and more only what is left, as a token has room for three characters', () => {
+    const badges = badgesOf([card('a', { wounds: [{ model: 'a-1', left: 10, of: 12 }, { model: 'a-2', left: 4, of: 9 }] })])
+    expect(Object.values(badges).flatMap((own) => own.map(({ text }) => text))).toEqual(['10', '4/9'])
+  })
+
   it('marks who acts, and who has acted unless it acts now', () => {
     const appearances = unitAppearances([{ id: 'a', side: 'A', name: 'A' }, { id: 'b', side: 'A', name: 'B' }])
     const done = [marker('activated', 'x')]

@@ -3,22 +3,27 @@ import type { UnitCard } from '../../rules/playable'
 import type { Badge, UnitAppearance } from '../../scene/types'
 import type { TableUnit } from '../../table/file'
 
-/** For each unit the words that choose its sculpt, and the letter of its token: its initial, or two letters where units share one. */
+/**
+ * For each unit the words that choose its sculpt, and the letter of its token, which no other of its side bears: two letters, or a
+ * number, where units share one.
+ */
 export function unitAppearances(units: readonly TableUnit[]): Readonly<Record<Id, UnitAppearance>> {
-  const initial = (name: string) => name.slice(0, 1).toUpperCase()
   const appearances: Record<Id, UnitAppearance> = {}
   for (const unit of units) {
-    const name = unit.name ?? unit.id
-    const shared = units.some(
-      (other) => other !== unit && other.side === unit.side && initial(other.name ?? other.id) === initial(name),
-    )
+    const name = nameOf(unit)
+    const alike = units.filter((other) => other.side === unit.side && initial(nameOf(other)) === initial(name))
+    const told = alike.every((other) => other === unit || twoLetters(nameOf(other)) !== twoLetters(name))
     appearances[unit.id] = {
       profile: `${unit.look ?? unit.profile ?? ''} ${unit.name ?? ''}`.trim() || null,
-      letter: shared ? initial(name) + name.slice(1, 2).toLowerCase() : initial(name),
+      letter: alike.length === 1 ? initial(name) : told ? twoLetters(name) : `${initial(name)}${alike.indexOf(unit) + 1}`,
     }
   }
   return appearances
 }
+
+const nameOf = (unit: TableUnit): string => unit.name ?? unit.id
+const initial = (name: string): string => name.slice(0, 1).toUpperCase()
+const twoLetters = (name: string): string => initial(name) + name.slice(1, 2).toLowerCase()
 
 /** The same with who acts now and who has acted in this round. */
 export function withActivations(
@@ -39,13 +44,16 @@ const SPENT = 'activated'
 /** Badges of one unit; more could not be read. */
 const MOST_MARKERS = 6
 
+/** A token has room for three characters: of ten and more only what is left. */
+const woundsLeft = (left: number, of: number): string => (of < 10 ? `${left}/${of}` : `${left}`)
+
 /** Tokens by the bases: wounds lost of each model, and the unit's markers by its leader. */
 export function badgesOf(cards: readonly UnitCard[]): Readonly<Record<Id, readonly Badge[]>> {
   const badges: Record<Id, readonly Badge[]> = {}
   for (const card of cards) {
     const bearer = card.leader ?? card.wounds[0]?.model
     for (const { model, left, of } of card.wounds) {
-      const own: Badge[] = left < of ? [{ text: `${left}/${of}`, tone: 'wound' }] : []
+      const own: Badge[] = left < of ? [{ text: woundsLeft(left, of), tone: 'wound' }] : []
       if (model === bearer) {
         own.push(...card.markers.slice(0, MOST_MARKERS).map(({ short, tone }): Badge => ({ text: short, tone })))
       }
