@@ -4,7 +4,7 @@ import type { Board, TriangleMesh } from '../core/board'
 import { fail, ok, type Result } from '../core/result'
 import { meshesOf, toBoard } from '../table/board'
 import { parseTable, parseTableText, type TableFile } from '../table/file'
-import { formatIssues } from '../table/issue'
+import { formatIssue, formatIssues } from '../table/issue'
 import { MOST_CHARACTERS } from '../table/json'
 import { parsePieceText, piecesNamed, type PieceFile } from '../table/library'
 import type { MeshRequest, Sources } from '../table/piece'
@@ -66,13 +66,13 @@ export class TableLoader {
     if (!parsed.ok) {
       const line = formatIssues(parsed.error)
       // What is wrong with the text as a whole has no place in it: then the file's name says where.
-      throw new Refusal(parsed.error[0]?.path === '' && path !== '' ? `${path}: ${line}` : line)
+      throw parsed.error[0]?.path === '' && path !== '' ? new Refusal(`${path}: ${line}`) : new Refusal(line, parsed.error.map(formatIssue))
     }
     const file = parsed.value
     await this.loadPieces(piecesNamed(file.terrain))
     for (const request of meshesOf(file, this.pieces)) await this.loadMesh(request)
     const board = toBoard(file, this.sources)
-    if (!board.ok) throw new Refusal(formatIssues(board.error))
+    if (!board.ok) throw new Refusal(formatIssues(board.error), board.error.map(formatIssue))
     return { file, board: board.value }
   }
 

@@ -1,3 +1,4 @@
+import { isolated } from '../core/direction'
 import type { Board, BoardModel, BoardPiece, FlatShape, PieceKind, Pose } from '../core/board'
 import { place3, type Vec2 } from '../core/vec'
 import { outlineOf, outlinePoints } from '../table/solids'
@@ -171,7 +172,7 @@ const at = ([x, z]: Vec2): string => `${number(x * SCALE)} ${number(z * SCALE)}`
 const number = (value: number): string => String(Math.round(value * 100) / 100 + 0)
 
 /** Names stay text whatever they hold; what XML cannot carry at all becomes a question mark in a box. */
-export const escaped = (text: string): string => text
+export const escaped = (text: string): string => isolated(text)
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '\ufffd')
   .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

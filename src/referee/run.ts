@@ -1,15 +1,17 @@
+import { turnsWritten, unturned } from '../core/direction'
 import { answer } from './answer'
 import { parseCommandLine, USAGE } from './arguments'
 import type { Io } from './io'
 import { loadTable } from './load'
-import { messageOf } from './refusal'
+import { linesOf } from './refusal'
 import { Session, Worlds } from './session'
 
 /**
- * Runs one command; the answer goes to `io.out` and gives 0. Whatever is wrong is one line on `io.err` and gives 2; games
+ * Runs one command; the answer goes to `io.out` and gives 0. Whatever is wrong is a line on `io.err` for each fault and gives 2; games
  * have codes of their own for what may become of them. Never throws. `terrain` is another folder of the library, for tests.
  */
-export async function run(argv: readonly string[], io: Io, terrain?: string): Promise<number> {
+export async function run(argv: readonly string[], given: Io, terrain?: string): Promise<number> {
+  const io = straight(given)
   try {
     const line = parseCommandLine(argv)
     switch (line.command) {
@@ -40,7 +42,14 @@ export async function run(argv: readonly string[], io: Io, terrain?: string): Pr
       case 'simulate': return await (await import('./commands/simulate')).simulate(line, io, terrain)
     }
   } catch (error) {
-    io.err(messageOf(error))
+    for (const line of linesOf(error)) io.err(line)
     return 2
   }
 }
+
+/** Whatever names hold, no line of the command turns the direction of what a terminal writes. */
+const straight = (io: Io): Io => ({
+  ...io,
+  out: (line) => io.out(line.startsWith('{') ? turnsWritten(line) : unturned(line)),
+  err: (line) => io.err(unturned(line)),
+})

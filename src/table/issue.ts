@@ -21,7 +21,7 @@ export function formatIssues(issues: readonly Issue[]): string {
 
 /** Foreign text as part of a message: quoted, escaped, cut. */
 export const quoted = (text: string): string =>
-  JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text).replace(/[\u007f-\u009f\u2028\u2029]/g, '?')
+  JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text).replace(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, '?')
 
 export function formatPath(path: readonly PropertyKey[]): string {
   let text = ''

@@ -1,4 +1,5 @@
 import type { Board, BoardPiece, Id } from '../core/board'
+import { isolated } from '../core/direction'
 import { numberAtEnd } from '../core/trim'
 import type { TableFile } from './file'
 
@@ -9,11 +10,11 @@ interface Named {
 }
 
 /** The name by which a model, unit or piece is shown. */
-export const nameOf = ({ board, document }: Named, id: Id): string =>
+export const nameOf = ({ board, document }: Named, id: Id): string => isolated(
   board.models.find((model) => model.id === id)?.name ??
   document.units?.find((unit) => unit.id === id)?.name ??
   pieceName(board.pieces, id) ??
-  id
+  id)
 
 /** Pieces of one name are told apart by the number that ends their ids: "High wall 2". */
 export function pieceName(pieces: readonly BoardPiece[], id: Id): string | undefined {

@@ -1,4 +1,5 @@
 import type { Board, Id } from '../core/board'
+import { unturnedWords } from '../core/direction'
 import type { World } from '../core/world'
 import type { TableFile } from '../table/file'
 import { moveProfiles } from '../table/profiles'
@@ -52,8 +53,8 @@ export function createDesk(
   const rulings = new Rulings({ store, transaction, world, ports, referee, changed: () => settle() })
 
   /** In a game the rules write ids; whatever is said of them is said with names. */
-  const named = (text: string): string => game?.say(text) ?? text
-  const withNamedText = (overlay: Overlay): Overlay => (game && 'text' in overlay ? { ...overlay, text: named(overlay.text) } : overlay)
+  const named = (text: string): string => game?.say(text) ?? unturnedWords(text)
+  const withNamedText = (overlay: Overlay): Overlay => ('text' in overlay ? { ...overlay, text: named(overlay.text) } : overlay)
 
   /** Recomputes what depends on the state: rulings, overlays, the status line. */
   const settle = () => {

@@ -1,4 +1,5 @@
 import type { Id, SideId } from '../../core/board'
+import { isolated } from '../../core/direction'
 import type { ArmyList, ArmyUnit } from '../armoury'
 
 interface NamedUnit {
@@ -11,7 +12,7 @@ interface NamedUnit {
 
 /** The units of a list in its order, each with an id and a name of its own. `profileName` of a profile's id. */
 export function namedUnits(list: ArmyList, side: SideId, profileName: (profile: string) => string): readonly NamedUnit[] {
-  const names = list.units.map((unit) => unit.name?.trim() || profileName(unit.profile))
+  const names = list.units.map((unit) => isolated(unit.name ?? '').trim() || profileName(unit.profile))
   const ids = new Set<Id>()
   const isTwice = (name: string) => names.indexOf(name) < names.lastIndexOf(name)
   // A name that somebody wrote with a number is not given to another unit.

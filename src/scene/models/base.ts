@@ -6,7 +6,7 @@ import type { Clay, Paint } from './clay'
 
 /** How thick a base is drawn; what is measured is flat. */
 export const BASE_TOP: Inches = 0.12
-const BEVEL = 0.055
+const BEVEL = 0.08
 
 /** Points of the shape's rim, drawn in by `inset`, counter-clockwise seen from above, starting in front (+z). */
 export function rim(shape: FlatShape, inset: Inches, count: number): Vec2[] {
@@ -53,7 +53,7 @@ export function sculptBase(c: Clay, shape: FlatShape, side: Owner): void {
     for (let k = 0; k < n; k++) {
       const [a, b] = [rings[s]!, rings[s + 1]!]
       const l = (k + 1) % n
-      c.face([a[k]!, a[l]!, b[l]!, b[k]!], s === 1 ? chequer(k) : 'main', s === 2 ? 1.25 : 0.95)
+      c.face([a[k]!, a[l]!, b[l]!, b[k]!], s >= 1 ? chequer(k) : 'main', s === 2 ? 1.25 : 0.95)
     }
   }
   ground(c, rings[3]!, rx, rz)

@@ -1,4 +1,5 @@
 import type { Board, SideId } from '../../core/board'
+import { isolated, unturned } from '../../core/direction'
 import { fail, ok, type Result } from '../../core/result'
 import { cardsOf, type ArmyFault, type ArmyList } from '../../rules/armoury'
 import { readBoard } from '../../rules/engine/board'
@@ -22,7 +23,7 @@ export const LONGEST_NAME = 40
 
 /** What the sides are called: as the players wrote, else as their armies are, told apart where those are the same. */
 export function sideNames({ names, armies }: Pick<SetupChoice, 'names' | 'armies'>): SideNames {
-  const nameOf = (side: SideId) => (names?.[side].trim() || armies[side].name).slice(0, LONGEST_NAME)
+  const nameOf = (side: SideId) => isolated((unturned(names?.[side] ?? '').trim() || unturned(armies[side].name)).slice(0, LONGEST_NAME))
   const [a, b] = [nameOf('A'), nameOf('B')]
   return a === b ? { A: `${a} (blue)`, B: `${b} (orange)` } : { A: a, B: b }
 }

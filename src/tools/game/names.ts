@@ -1,4 +1,5 @@
 import type { BoardModel, BoardPiece, Id, SideId } from '../../core/board'
+import { isolated, unturnedWords } from '../../core/direction'
 import { numberAtEnd } from '../../core/trim'
 import type { BoardState } from '../../rules/engine/board'
 import type { Play } from '../../rules/engine/play'
@@ -13,7 +14,7 @@ export class Names {
   private readonly units = new Map<Id, UnitCard>()
 
   constructor(sides: { readonly A: string; readonly B: string } = { A: 'Side A', B: 'Side B' }) {
-    this.names = new Map([['A', sides.A], ['B', sides.B]])
+    this.names = new Map([['A', isolated(sides.A)], ['B', isolated(sides.B)]])
   }
 
   learn(play: Play, units: readonly UnitCard[], marks: readonly TableMark[]): void {
@@ -22,12 +23,12 @@ export class Names {
     for (const checkpoint of play.checkpoints) this.learnBoard(checkpoint.state.board)
     this.learnBoard(play.state.board)
     for (const mark of marks) this.names.set(mark.id, mark.text)
-    for (const unit of units) this.names.set(unit.unit, unit.name)
+    for (const unit of units) this.names.set(unit.unit, isolated(unit.name))
   }
 
   /** Pieces that are not on the table yet. */
   learnPieces(pieces: readonly BoardPiece[]): void {
-    for (const { id, name } of pieces) this.names.set(id, name)
+    for (const { id, name } of pieces) this.names.set(id, isolated(name))
   }
 
   nameOf(id: Id): string {
@@ -36,7 +37,7 @@ export class Names {
 
   /** Rules write ids, which are unique, and sides by their letters; people read names. */
   say(text: string): string {
-    return idsNamed(inchesMarked(sidesNamed(text, (side: SideId) => this.nameOf(side))), (id) => this.known(id))
+    return idsNamed(inchesMarked(sidesNamed(unturnedWords(text), (side: SideId) => this.nameOf(side))), (id) => this.known(id))
   }
 
   modelOf(id: Id): BoardModel | null {
@@ -64,9 +65,9 @@ export class Names {
     if (this.seen.has(board)) return
     this.seen.add(board)
     const pieces = Object.values(board.pieces)
-    for (const { id } of pieces) this.names.set(id, pieceName(pieces, id)!)
+    for (const { id } of pieces) this.names.set(id, isolated(pieceName(pieces, id)!))
     for (const model of Object.values(board.models)) {
-      this.names.set(model.id, model.name)
+      this.names.set(model.id, isolated(model.name))
       this.models.set(model.id, model)
     }
   }

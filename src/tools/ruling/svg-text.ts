@@ -1,6 +1,8 @@
+import { unturnedWords } from '../../core/direction'
+
 /** Names and captions come from files: whatever they hold stays text. */
 export const escaped = (words: string): string =>
-  [...words]
+  [...unturnedWords(words)]
     // Control characters have no place in XML.
     .filter((c) => c >= ' ' && c !== '\u007f' && c !== '\ufffe' && c !== '\uffff' && !/^[\ud800-\udfff]$/.test(c))
     .join('')

@@ -161,6 +161,8 @@ test('what is nobody’s is told from both sides by its colour and by the patter
     sculptBase(clay, { kind: 'circle', radius: 0.6 }, side)
     return clay.paints.filter((paint) => paint === PAINTS.indexOf('black')).length
   }
+  // In grey as well, and from above: the pattern is on the rim's upright side and on its bevel, forty parts each.
+  expect(dark('B') - dark('A')).toBeGreaterThanOrEqual(40)
   expect(dark('A')).toBeLessThan(dark('neutral'))
   expect(dark('neutral')).toBeLessThan(dark('B'))
 })
