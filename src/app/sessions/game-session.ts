@@ -61,7 +61,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
   const damage = missing === null || source.kind !== 'record'
     ? null
     : { missing, saveFound: () => saveFound(bundle.file.name, kept?.found ?? source.record) }
-  const keeping = keepingOf({ key, pen, shell, damage, saveAll: () => saveAll(bundle.file, bundle.meshes, dice.out(game.now.play.record)) })
+  const keeping = keepingOf({ key, pen, shell, damage, saveAll: () => saveAll(bundle.file, bundle.meshes, forFile()) })
   const opened = await openDesk(bundle, { save: () => save(), open: shell.open, keeping, watching: pen === null })
   if (!opened.ok) return opened
   const { desk, board } = opened.value
@@ -92,7 +92,9 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
     settings: loadGameSettings(), findReach: finder.find, seats: seats.value, renew: dice.renew, watching: pen === null,
   })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
-  const save = () => saveRecord(desk, dice.out(game.now.play.record))
+  // Whoever follows tells nothing: the tab that plays goes on throwing from it.
+  const forFile = () => (pen ? dice.out(game.now.play.record) : game.now.play.record)
+  const save = () => saveRecord(desk, forFile())
   const check = recordCheck({ ...board, models: [] })
   // What comes from elsewhere is looked at before it is believed.
   if (source.kind === 'record' && source.replay) check.start(source.record)
