@@ -1,10 +1,8 @@
 import type { MoveOptions } from '../../src/rules/contract'
 import { initMovement, MoveWorld } from '../../src/geometry/move/move-world'
-import type { Board, BoardModel } from '../../src/core/board'
+import type { Board } from '../../src/core/board'
 import type { RouteQuery } from '../../src/core/measure'
-import { createWorld } from '../../src/geometry/world'
 import { random, strewnTable } from '../geometry/move/tables'
-import { demoBoard } from './demo-board'
 import { processorMs, quantile } from './statistics'
 
 type Print = (line: string) => void
@@ -42,11 +40,6 @@ export async function run(print: Print): Promise<void> {
       figures(print, `reach of ${allowance} in${name}`, 80, (i) => world.reach({ model: modelOf(i).id, allowance, ...options }).rings.length)
     }
   }
-  for (const cell of [1, 0.5]) {
-    figures(print, `cells of ${cell} in, 6 in round`, 80, (i) =>
-      world.reach({ model: modelOf(i).id, allowance: 6, cell, outline: false, freeHeight: 2 }).cells.length)
-  }
-  formations(print, world, table)
   mix(print)
   figures(print, 'stand', 2000, (i, next) => {
     const { id, at } = modelOf(i)
@@ -58,8 +51,12 @@ export async function run(print: Print): Promise<void> {
     world.setModel({ ...model, at: [model.at[0] + next() * 0.01, 0, model.at[2]] })
     return world.stand(model.id, model).ok ? 1 : 0
   })
+  for (const cell of [1, 0.5]) {
+    figures(print, `cells of ${cell} in, 6 in round`, 80, (i) =>
+      world.reach({ model: modelOf(i).id, allowance: 6, cell, outline: false, freeHeight: 2 }).cells.length)
+  }
+  formations(print, world, table)
   world.dispose()
-  await bounds(print)
 }
 
 /** Five models at a time, moved as one. */
@@ -71,44 +68,6 @@ function formations(print: Print, world: MoveWorld, { models }: Board): void {
     const { at } = models[i % models.length]!
     return world.sweepFormation({ models: five(i), motion: { kind: 'turn', about: [at[0], at[2]], by: next() * 90 - 45 } }).share
   })
-}
-
-/** What each question takes unasked, at worst, on the tables of the house: in processor time, with the share that was cut. */
-async function bounds(print: Print): Promise<void> {
-  for (const name of ['city-72', 'district-48', 'skirmish-36']) {
-    const world = await createWorld(await demoBoard(name))
-    world.surface([0, 0], 0)
-    const { models, width, depth } = world.board
-    const modelOf = (i: number) => models[(7 * i) % models.length]!
-    const far = (next: () => number, { at }: BoardModel) => spotOn(next, -at[0], -at[2], 6, width, depth)
-    const ask = (what: string, n: number, query: (i: number, next: () => number) => { readonly cut?: boolean } | null): void => {
-      const next = random(11)
-      const times: number[] = []
-      let cut = 0
-      for (let i = -10; i < n; i++) {
-        const from = processorMs()
-        const fact = query(Math.abs(i), next)
-        if (i < 0) continue
-        times.push(processorMs() - from)
-        if (fact?.cut) cut++
-      }
-      const [median, high, worst] = [0.5, 0.95, 1].map((q) => quantile(times, q).toFixed(1))
-      print(`${name}, ${what}: median ${median} ms, 95% ${high} ms, worst ${worst} ms; n ${n}, cut ${cut}`)
-    }
-    for (const climb of [false, true]) {
-      const how = climb ? ', climbing' : ''
-      const options = { climb, freeHeight: 2 }
-      ask(`sweep across${how}`, 100, (i, next) => world.sweep({ model: modelOf(i).id, legs: [far(next, modelOf(i))], ...options }))
-      ask(`route across${how}`, 60, (i, next) => world.route({ model: modelOf(i).id, to: far(next, modelOf(i)), ...options }))
-      ask(`reach of 12 in${how}`, 20, (i) => world.reach({ model: modelOf(i).id, allowance: 12, ...options }))
-    }
-    const [own, others] = [models.filter(({ side }) => side === 'A'), models.filter(({ side }) => side === 'B')]
-    const pair = (i: number) => ({ from: own[i % own.length]!.id, to: others[(13 * i) % others.length]!.id })
-    ask('sight', 300, (i) => world.sight(pair(i)))
-    ask('glimpse', 300, (i) => { world.glimpse(pair(i)); return null })
-    ask('share of 4,096 lines', 30, (i) => { world.visible({ ...pair(i), samples: 4096 }); return null })
-    world.dispose()
-  }
 }
 
 /** Routes of all kinds on tables of 50 pieces. */
@@ -144,10 +103,8 @@ function mix(print: Print): void {
   )
 }
 
-const spot = (next: () => number, x: number, z: number, reach: number) => spotOn(next, x, z, reach, 72, 48)
-
-const spotOn = (next: () => number, x: number, z: number, reach: number, width: number, depth: number) => ({
-  x: clamp(x + (next() * 2 - 1) * reach, width / 2 - 1), z: clamp(z + (next() * 2 - 1) * reach, depth / 2 - 1),
+const spot = (next: () => number, x: number, z: number, reach: number) => ({
+  x: clamp(x + (next() * 2 - 1) * reach, 35), z: clamp(z + (next() * 2 - 1) * reach, 23),
 })
 
 const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value))

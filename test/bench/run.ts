@@ -1,6 +1,6 @@
 /**
  * `npm run bench [part …]`: every figure as a ratio or a share of one run on this machine; nothing here fails on a time.
- * Parts: kernel, sight, move, drag, ruling, games. Method and last figures: test/bench/README.md.
+ * Parts: kernel, sight, move, bounds, drag, ruling, games. Method and last figures: test/bench/README.md.
  */
 import { cpus } from 'node:os'
 
@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<Bench>> = {
   kernel: () => import('./kernel.bench'),
   sight: () => import('./sight.bench'),
   move: () => import('./move.bench'),
+  bounds: () => import('./bounds.bench'),
   drag: () => import('./drag.bench'),
   ruling: () => import('./heat.bench'),
   games: () => import('./games.bench'),
