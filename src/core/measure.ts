@@ -400,20 +400,21 @@ export interface ReachBend {
 }
 
 /**
- * Work that each question may take unasked, counted and never timed, so that all machines answer alike: sized for 50 ms of processor time,
- * which a few exceed (figures: test/bench/README.md). Who needs the whole answer asks for `WHOLE_WAY`, and waits.
+ * Work that each question may take unasked, counted and never timed, so that all machines answer alike: sized for 50 ms of processor time
+ * (`npm run bench bounds` prints what each kind takes at worst). What a table's terrain is made ready with, once for each size of base, is
+ * not counted. Who needs the whole answer asks for `WHOLE_SIGHT`, `WHOLE_WAY` or `WHOLE_REACH`, and waits.
  */
 export const SIGHT_WORK = 1_000_000
-/** For shares: in units of some 10 ns. */
-export const SHARE_WORK = 4_000_000
-/** For a ruling that is asked for by itself, and waited for. */
-export const WHOLE_SIGHT = 20_000_000
+/** For shares: lines times things, some 15 ns each. */
+export const SHARE_WORK = 2_000_000
+/** For sweeps and formations, routes, and reach: in units of some 3 µs. */
 export const SWEEP_WORK = 12_000
 export const ROUTE_WORK = 8000
+export const REACH_WORK = 6000
+/** For a ruling that is asked for by itself, and waited for. */
+export const WHOLE_SIGHT = 20_000_000
 /** For moves that are laid by hand or ruled on. */
 export const WHOLE_WAY = 10_000_000
-/** Work that a reach may take unasked: some 40 ms. Cells an inch wide, six inches round, take most of it on a crowded table. */
-export const REACH_WORK = 8000
 /** For an outline that must be whole, however long that takes: seconds, where much can be climbed. */
 export const WHOLE_REACH = 10_000_000
 export const DEFAULT_APERTURE: Inches = 0.02

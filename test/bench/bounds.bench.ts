@@ -19,7 +19,7 @@ type Ask = (i: number, next: () => number) => Fact
  * kind in processor time (the least of three askings, as other programs share the machine), and how many were cut.
  */
 export async function run(print: (line: string) => void): Promise<void> {
-  print('kind of fact                      table          median      95%    worst   cut')
+  print('kind of fact                            table          median      95%    worst   cut')
   const over: string[] = []
   for (const name of TABLES) {
     const board = await demoBoard(name)
@@ -27,7 +27,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     for (const [kind, count, ask] of kinds(world)) {
       const { times, cut } = figures(count, ask)
       const [median, high, worst] = [0.5, 0.95, 1].map((q) => quantile(times, q))
-      print(`${kind.padEnd(34)}${name.padEnd(14)}${ms(median!)} ${ms(high!)} ${ms(worst!)} ${String(cut).padStart(4)}/${count}`)
+      print(`${kind.padEnd(40)}${name.padEnd(14)}${ms(median!)} ${ms(high!)} ${ms(worst!)} ${String(cut).padStart(4)}/${count}`)
       if (worst! > MOST_MS) over.push(`${kind} (${name}) ${worst!.toFixed(0)} ms`)
     }
     world.dispose()
