@@ -1,6 +1,6 @@
 import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useMemo, useRef } from 'react'
-import { CanvasTexture, Color, DoubleSide, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Group } from 'three'
+import { CanvasTexture, Color, DoubleSide, GreaterDepth, MeshBasicMaterial, PlaneGeometry, ShaderMaterial, SRGBColorSpace, type Group } from 'three'
 import type { BoardPiece } from '../../core/board'
 import { towardsEye } from './towards-eye'
 import { coversOf, labelPlace } from './label-place'
@@ -23,8 +23,9 @@ export function Zones({ zones, pieces }: ZonesProps) {
   const labels = useMemo(() => zones.map((zone) => {
     const { map, wide } = write(zone.text, `#${new Color(markColour(zone.side)).lerp(WHITE, 0.5).getHexString()}`)
     const place = labelPlace(zone.shape.polygon, wide, covers)
-    const paint = new MeshBasicMaterial({ map, transparent: true, opacity: 0.9, depthWrite: false, toneMapped: false })
-    return { id: zone.id, ...place, paint }
+    const look = { map, transparent: true, depthWrite: false, toneMapped: false }
+    const paint = new MeshBasicMaterial({ ...look, opacity: 0.9 })
+    return { id: zone.id, ...place, paint, through: new MeshBasicMaterial({ ...look, opacity: THROUGH, depthFunc: GreaterDepth }) }
   }), [zones, covers])
   useEffect(() => {
     invalidate()
@@ -34,9 +35,10 @@ export function Zones({ zones, pieces }: ZonesProps) {
     material.dispose()
     quad.dispose()
   }, [material, quad])
-  useEffect(() => () => labels.forEach(({ paint }) => {
+  useEffect(() => () => labels.forEach(({ paint, through }) => {
     paint.map?.dispose()
     paint.dispose()
+    through.dispose()
   }), [labels])
   // Along the zone's longer side, whichever way round reads.
   useFrame(({ camera }) => {
@@ -50,11 +52,11 @@ export function Zones({ zones, pieces }: ZonesProps) {
     <>
       <mesh geometry={geometry} material={material} renderOrder={600} raycast={() => null} />
       <group ref={group}>
-        {labels.map(({ id, at, y, size, paint }) => (
-          <mesh
-            key={id} geometry={quad} material={paint} position={[at[0], y + 0.035, at[1]]} scale={[size[0], 1, size[1]]}
-            renderOrder={601} raycast={() => null}
-          />
+        {labels.map(({ id, at, y, size, paint, through }) => (
+          <group key={id} position={[at[0], y + 0.035, at[1]]} scale={[size[0], 1, size[1]]}>
+            <mesh geometry={quad} material={paint} renderOrder={601} raycast={() => null} />
+            <mesh geometry={quad} material={through} renderOrder={601} raycast={() => null} />
+          </group>
         ))}
       </group>
     </>
@@ -62,6 +64,8 @@ export function Zones({ zones, pieces }: ZonesProps) {
 }
 
 const WHITE = new Color('#ffffff')
+/** How much of the words shows through what stands before them. */
+const THROUGH = 0.45
 const LETTERS = 64
 
 /** Words as a texture, and how much wider than high it is. */
