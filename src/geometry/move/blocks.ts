@@ -20,19 +20,15 @@ export interface Block {
   readonly owner: Owner
   /** A slice of a mesh: it blocks, its walkable triangles carry. */
   readonly slice: boolean
-  /** Of a crowd: that tells where the piece is, and this only bars the way. */
-  readonly crowded: boolean
   /** Place among the blocks of its piece. */
   readonly rank: number
 }
 
-/** A small square of a mesh with much in it: between these heights its piece is there. */
-export interface Crowd {
+/** Where a piece is: a block, a facet, or a small square of a mesh with much in it between these heights. */
+export interface Cover {
   readonly plan: Rounded
   readonly y0: Inches
   readonly y1: Inches
-  readonly owner: Owner
-  readonly slice: true
 }
 
 /** A walkable piece of a mesh: y = gx·x + gz·z + k over its plan. */
@@ -40,7 +36,6 @@ export interface Facet {
   readonly plan: Rounded
   /** As of the slices of meshes, there are many. */
   readonly slice: true
-  readonly crowded: boolean
   readonly gx: number
   readonly gz: number
   readonly k: number

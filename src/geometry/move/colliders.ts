@@ -5,7 +5,7 @@ import { SKIN } from './limits'
 import type { Bounds3, MeshFound, MeshTerrain } from './mesh-terrain'
 import type { Rounded } from './rounded'
 import type { Surroundings } from './surroundings'
-import { buildModel, buildPiece, type AreaShape, type Block, type Crowd, type Facet, type Standing } from './terrain'
+import { buildModel, buildPiece, type AreaShape, type Block, type Facet, type Standing } from './terrain'
 
 /** Loads the physics engine's code; to be awaited once before a world is made. */
 export const initMovement = (): Promise<void> => init()
@@ -103,7 +103,7 @@ export class Colliders {
     }
     const blocks: Block[] = []
     const facets: Facet[] = []
-    const crowds: Crowd[] = []
+    const meshes: MeshTerrain[] = []
     const areas: AreaShape[] = []
     const models: Standing[] = []
     this.world.intersectionsWithShape({ x, y: 0, z }, turn, shape, (collider) => {
@@ -111,14 +111,17 @@ export class Colliders {
       if (thing?.kind === 'block') blocks.push(thing.block)
       else if (thing?.kind === 'area') areas.push(thing.area)
       else if (thing?.kind === 'model') models.push(thing.standing)
-      else if (thing?.kind === 'mesh') ofMesh(thing.terrain, { blocks, facets, crowds })
+      else if (thing?.kind === 'mesh') {
+        meshes.push(thing.terrain)
+        ofMesh(thing.terrain, { blocks, facets })
+      }
       return true
     })
     // In an order of their own, so that equal tables answer alike however they were built.
     blocks.sort((a, b) => compare(a.owner.piece.id, b.owner.piece.id) || a.rank - b.rank)
     areas.sort((a, b) => compare(a.piece.id, b.piece.id))
     models.sort((a, b) => compare(a.model.id, b.model.id))
-    return { blocks, facets, crowds, areas, models }
+    return { blocks, facets, meshes, areas, models }
   }
 
   private add(desc: ColliderDesc, thing: Thing): Collider {

@@ -16,6 +16,8 @@ export interface Cell {
   readonly size: Inches
   /** A number of its own, the same however often and in whatever order the squares are asked for. */
   readonly code: number
+  /** Whether any of them is steep. */
+  readonly steep: boolean
   triangles: Uint32Array
   /** Four quarters, those with nothing in them null; null: not cut up, or not yet. */
   quarters: readonly (Cell | null)[] | null
@@ -51,15 +53,15 @@ export class MeshCells {
     const [x, z] = [Math.floor(minX / CELL) * CELL, Math.floor(minZ / CELL) * CELL]
     let size = CELL
     while (x + size <= maxX || z + size <= maxZ) size *= 2
-    this.root = { x, z, size, code: 1, triangles, quarters: null }
+    this.root = { x, z, size, code: 1, steep: faces.includes(FACE.steep), triangles, quarters: null }
   }
 
-  /** The squares that are small enough, of those whose bounds are wanted; so are the bounds of all that hold such a one. */
-  leaves(wanted: (minX: number, maxX: number, minZ: number, maxZ: number) => boolean): Cell[] {
+  /** The squares that are small enough, of those that are wanted; so is every larger one that holds such a one. */
+  leaves(wanted: (cell: Cell) => boolean): Cell[] {
     const found: Cell[] = []
     const open = this.root ? [this.root] : []
     for (let cell = open.pop(); cell; cell = open.pop()) {
-      if (!wanted(cell.x, cell.x + cell.size, cell.z, cell.z + cell.size)) continue
+      if (!wanted(cell)) continue
       if (!cell.quarters && !this.isLeaf(cell)) this.cut(cell)
       if (!cell.quarters) found.push(cell)
       else for (const quarter of cell.quarters) if (quarter) open.push(quarter)
@@ -88,6 +90,7 @@ export class MeshCells {
 
   private cut(cell: Cell): void {
     const { triangles, code } = cell
+    const { faces } = surfaceOf(this.mesh)
     const half = cell.size / 2
     const [x, z] = [cell.x + half, cell.z + half]
     const counts = [0, 0, 0, 0]
@@ -107,7 +110,8 @@ export class MeshCells {
       if (count === 0) return null
       const own = new Uint32Array(count)
       for (let i = 0, n = 0; n < count; i++) if (sides[i]! & (1 << k)) own[n++] = triangles[i]!
-      return { x: k & 1 ? x : cell.x, z: k & 2 ? z : cell.z, size: half, code: 4 * code + k, triangles: own, quarters: null }
+      const steep = cell.steep && own.some((t) => faces[t] === FACE.steep)
+      return { x: k & 1 ? x : cell.x, z: k & 2 ? z : cell.z, size: half, code: 4 * code + k, steep, triangles: own, quarters: null }
     })
     cell.triangles = NONE
   }

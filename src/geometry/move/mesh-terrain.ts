@@ -1,7 +1,7 @@
 import type { Pose, TriangleMesh } from '../../core/board'
 import { radians, type Inches } from '../../core/units'
 import { turn2, type Vec2, type Vec3 } from '../../core/vec'
-import type { Block, Crowd, Facet, Owner } from './blocks'
+import type { Block, Cover, Facet, Owner } from './blocks'
 import { TOUCH } from './limits'
 import { cellsOf, type Cell } from './mesh-cells'
 import { isCrowded, patchesOf, slicesOf } from './mesh-slices'
@@ -19,12 +19,12 @@ export interface Bounds3 {
 export interface MeshFound {
   readonly blocks: Block[]
   readonly facets: Facet[]
-  readonly crowds: Crowd[]
 }
 
 interface Placed {
   readonly blocks: readonly Block[]
-  readonly crowds: readonly Crowd[]
+  /** Stretches of height in a crowded square in which something is. */
+  readonly filled: readonly Cover[]
   /** Null where nobody has asked yet. */
   facets: readonly Facet[] | null
 }
@@ -43,7 +43,7 @@ export class MeshTerrain {
 
   /** `rank`: the first place among the blocks of the piece that is free. */
   constructor(
-    private readonly mesh: TriangleMesh, private readonly pose: Pose, private readonly owner: Owner, private readonly rank: number,
+    private readonly mesh: TriangleMesh, private readonly pose: Pose, readonly owner: Owner, private readonly rank: number,
   ) {}
 
   /** Cuts up and places so many more squares, if there are; tells how many there were. */
@@ -78,33 +78,59 @@ export class MeshTerrain {
   }
 
   /**
-   * What comes within `by` of the segment from a to b in plan, in both directions; a point where the two are one. Of crowded squares
-   * only the ground under the segment itself.
+   * What bars the way within `by` of the segment from a to b in plan, in both directions, and the ground under the segment itself; a
+   * point where the two are one.
    */
-  along(ax: number, az: number, bx: number, bz: number, by: Inches, into: MeshFound): void {
-    const [a, b] = [this.own(ax, az), this.own(bx, bz)]
-    // However the mesh is turned against the table.
-    const near = segmentTest(a[0], a[1], b[0], b[1], by * Math.SQRT2)
-    const under = segmentTest(a[0], a[1], b[0], b[1], UNDER)
-    this.collect(near, under, segmentTest(ax, az, bx, bz, by), into)
+  along(ax: number, az: number, bx: number, bz: number, by: Inches, { blocks, facets }: MeshFound): void {
+    const meets = segmentTest(ax, az, bx, bz, by)
+    this.addSteep(this.ownSegment(ax, az, bx, bz, by), meets, blocks)
+    this.addGround(this.ownSegment(ax, az, bx, bz, UNDER), null, facets)
   }
 
-  /** What comes within the bounds; of crowded squares only the ground at their middle, unless `whole`. */
-  within(minX: number, maxX: number, minZ: number, maxZ: number, whole: boolean, into: MeshFound): void {
-    const [x, z] = this.own((minX + maxX) / 2, (minZ + maxZ) / 2)
+  /** What bars the way within the bounds, and the ground at their middle, or the `whole` of it. */
+  within(minX: number, maxX: number, minZ: number, maxZ: number, whole: boolean, { blocks, facets }: MeshFound): void {
+    const [x, z] = [(minX + maxX) / 2, (minZ + maxZ) / 2]
     const far = Math.hypot(maxX - minX, maxZ - minZ) / 2
-    const near = squareTest(x - far, x + far, z - far, z + far)
-    const under = whole ? near : squareTest(x - UNDER, x + UNDER, z - UNDER, z + UNDER)
-    this.collect(near, under, squareTest(minX, maxX, minZ, maxZ), into)
+    const meets = squareTest(minX, maxX, minZ, maxZ)
+    const near = this.ownSegment(x, z, x, z, far)
+    this.addSteep(near, meets, blocks)
+    if (whole) this.addGround(near, meets, facets)
+    else this.addGround(this.ownSegment(x, z, x, z, UNDER), null, facets)
   }
 
-  private collect(near: Meets, under: Meets, meets: Meets, { blocks, facets, crowds }: MeshFound): void {
-    for (const cell of cellsOf(this.mesh).leaves(near)) {
+  /**
+   * Visits where the piece is within `by` of the segment. `spared` tells of discs in plan that need no look.
+   */
+  covers(
+    ax: number, az: number, bx: number, bz: number, by: Inches, spared: (x: number, z: number, radius: Inches) => boolean, visit: (cover: Cover) => void,
+  ): void {
+    const near = this.ownSegment(ax, az, bx, bz, by)
+    const isNear = (cell: Cell): boolean => {
+      if (!near(cell.x, cell.x + cell.size, cell.z, cell.z + cell.size)) return false
+      const half = cell.size / 2
+      const [x, z] = this.toTable([cell.x + half, cell.z + half])
+      return !spared(x, z, half * Math.SQRT2)
+    }
+    for (const cell of cellsOf(this.mesh).leaves(isNear)) {
       const there = this.placedIn(cell)
-      for (const block of there.blocks) if (planMeets(block.plan, meets)) blocks.push(block)
-      for (const crowd of there.crowds) if (planMeets(crowd.plan, meets)) crowds.push(crowd)
-      if (isCrowded(cell) && !under(cell.x, cell.x + cell.size, cell.z, cell.z + cell.size)) continue
-      for (const facet of (there.facets ??= this.facetsIn(cell))) if (planMeets(facet.plan, meets)) facets.push(facet)
+      for (const cover of there.filled) visit(cover)
+      if (isCrowded(cell)) continue
+      for (const block of there.blocks) visit(block)
+      for (const facet of (there.facets ??= this.facetsIn(cell))) visit(facet)
+    }
+  }
+
+  private addSteep(near: Meets, meets: Meets, into: Block[]): void {
+    const wanted = ({ x, z, size, steep }: Cell) => steep && near(x, x + size, z, z + size)
+    for (const cell of cellsOf(this.mesh).leaves(wanted)) {
+      for (const block of this.placedIn(cell).blocks) if (planMeets(block.plan, meets)) into.push(block)
+    }
+  }
+
+  private addGround(near: Meets, meets: Meets | null, into: Facet[]): void {
+    for (const cell of cellsOf(this.mesh).leaves(({ x, z, size }) => near(x, x + size, z, z + size))) {
+      const there = this.placedIn(cell)
+      for (const facet of (there.facets ??= this.facetsIn(cell))) if (!meets || planMeets(facet.plan, meets)) into.push(facet)
     }
   }
 
@@ -117,23 +143,20 @@ export class MeshTerrain {
   private place(cell: Cell): Placed {
     const { owner, pose: { at: [, up] } } = this
     const { slices, filled } = slicesOf(this.mesh, cell)
-    const crowded = isCrowded(cell)
     const blocks: Block[] = []
     for (const { plan, y0, y1 } of slices) {
       // Beneath the table's surface nothing is in anyone's way.
       if (y1 + up <= TOUCH) continue
       const rank = this.rank + cell.code * RANKS + blocks.length
-      blocks.push({ plan: this.onTable(plan), y0: y0 + up, y1: y1 + up, owner, slice: true, crowded, rank })
+      blocks.push({ plan: this.onTable(plan), y0: y0 + up, y1: y1 + up, owner, slice: true, rank })
     }
     const { x, z, size } = cell
     const square = filled.length > 0 ? this.onTable([[x, z], [x + size, z], [x + size, z + size], [x, z + size]]) : null
-    const crowds = filled.map(([y0, y1]): Crowd => ({ plan: square!, y0: y0 + up, y1: y1 + up, owner, slice: true }))
-    return { blocks, crowds, facets: null }
+    return { blocks, filled: filled.map(([y0, y1]): Cover => ({ plan: square!, y0: y0 + up, y1: y1 + up })), facets: null }
   }
 
   private facetsIn(cell: Cell): Facet[] {
     const { owner, pose: { at: [, up], yaw } } = this
-    const crowded = isCrowded(cell)
     const facets: Facet[] = []
     for (const { plan, gx, gz, k, y0, y1 } of patchesOf(this.mesh, cell)) {
       if (y1 + up < -TOUCH) continue
@@ -141,7 +164,7 @@ export class MeshTerrain {
       const [px, pz] = plan[0]!
       const [wx, wz] = this.toTable([px, pz])
       const above = gx * px + gz * pz + k + up - x * wx - z * wz
-      facets.push({ plan: this.onTable(plan), slice: true, crowded, gx: x, gz: z, k: above, y0: y0 + up, y1: y1 + up, owner })
+      facets.push({ plan: this.onTable(plan), slice: true, gx: x, gz: z, k: above, y0: y0 + up, y1: y1 + up, owner })
     }
     return facets
   }
@@ -160,6 +183,12 @@ export class MeshTerrain {
   private own(x: number, z: number): Vec2 {
     const { at, yaw } = this.pose
     return turn2([x - at[0], z - at[2]], -yaw)
+  }
+
+  /** Whether bounds in the mesh's own frame come near a segment of the table, however the mesh is turned against it. */
+  private ownSegment(ax: number, az: number, bx: number, bz: number, by: Inches): Meets {
+    const [a, b] = [this.own(ax, az), this.own(bx, bz)]
+    return segmentTest(a[0], a[1], b[0], b[1], by * Math.SQRT2)
   }
 }
 

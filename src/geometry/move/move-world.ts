@@ -127,7 +127,7 @@ export class MoveWorld implements Ground {
   nearby(at: Vec2, radius: Inches): { readonly pieces: readonly Id[]; readonly models: readonly Id[] } {
     const near = this.at(at[0], at[1], radius)
     const pieces = new Set<Id>()
-    for (const { owner } of [...near.blocks, ...near.facets, ...near.crowds]) pieces.add(owner.piece.id)
+    for (const { owner } of [...near.blocks, ...near.facets, ...near.meshes]) pieces.add(owner.piece.id)
     for (const { piece } of near.areas) pieces.add(piece.id)
     return { pieces: [...pieces], models: near.models.map(({ model }) => model.id) }
   }

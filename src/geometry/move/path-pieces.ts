@@ -1,11 +1,12 @@
 import type { BoardPiece, Id } from '../../core/board'
 import type { PathPiece } from '../../core/measure'
+import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { TOUCH } from './limits'
 import type { Mover } from './mover'
 import { lineSpan, signedDistance, type Rounded } from './rounded'
 import type { Surroundings } from './surroundings'
-import type { Crowd } from './terrain'
+import type { Cover } from './terrain'
 import { stretchesWithin, type Track } from './track'
 import type { Rise } from './walk-types'
 
@@ -13,13 +14,6 @@ import type { Rise } from './walk-types'
 const AREA_TOUCH = 1e-6
 /** Bounds farther apart than this, and no touch between them counts. */
 const NEARLY = 1e-5
-
-/** An area of a piece, or a solid of one of its parts. */
-interface Cover {
-  readonly plan: Rounded
-  readonly y0: number
-  readonly y1: number
-}
 
 interface Tally {
   readonly piece: BoardPiece
@@ -56,17 +50,18 @@ export class PieceTally {
       for (const stretch of along.stretches(cover, cover.plan, 0)) tally.centre.push(stretch)
     }
     forEachCover(near, add)
-    // Of crowds first those that the centre crosses: what these hide from the base's first touch to its last, the others need not tell again.
-    const beside: Crowd[] = []
-    for (const crowd of near.crowds) {
-      if (along.crosses(crowd)) add(crowd.owner.piece, crowd, false)
-      else beside.push(crowd)
-    }
+    // Of meshes first what the centre crosses: what is met only between these places need not be told again.
+    const { from: [x, , z] } = track
+    const [endX, , endZ] = along.end
+    for (const mesh of near.meshes) mesh.covers(x, z, endX, endZ, 0, () => false, (cover) => add(mesh.owner.piece, cover, false))
     for (const tally of this.tallies.values()) tally.base = joined(tally.base)
-    for (const crowd of beside) {
-      const { piece } = crowd.owner
+    for (const mesh of near.meshes) {
+      const { piece } = mesh.owner
       const tally = this.tally(piece)
-      if (!(tally.met && piece.area) && !tally.base.some(([from, to]) => along.isBetween(crowd, from, to))) add(piece, crowd, false)
+      if (piece.area !== null && tally.met) continue
+      const known = [...tally.base]
+      const spared = (cx: number, cz: number, radius: Inches) => known.some(([from, to]) => along.isBetween(cx, cz, radius, from, to))
+      mesh.covers(x, z, endX, endZ, mover.reach, spared, (cover) => add(piece, cover, false))
     }
     for (const tally of this.tallies.values()) {
       tally.length += lengthOf(joined(tally.base))
@@ -116,11 +111,10 @@ function alongTrack(track: Track, { reach, height }: Mover) {
     /** False where the base is nowhere near, in plan or in height. */
     mayMeet: ({ plan, y0, y1 }: Cover): boolean =>
       plan.minX <= maxX && plan.maxX >= minX && plan.minZ <= maxZ && plan.maxZ >= minZ && low <= y1 + TOUCH && high >= y0 - height,
-    crosses: ({ plan }: Cover): boolean => Math.abs((plan.cx - fromX) * dz - (plan.cz - fromZ) * dx) <= plan.far,
-    /** Whether the base can meet it only between these places. */
-    isBetween({ plan }: Cover, start: number, stop: number): boolean {
-      const t = (plan.cx - fromX) * dx + (plan.cz - fromZ) * dz
-      return Math.max(0, t - plan.far - reach) >= start && Math.min(last.t, t + plan.far + reach) <= stop
+    /** Whether the base can meet a disc only between these places. */
+    isBetween(x: number, z: number, radius: Inches, start: number, stop: number): boolean {
+      const t = (x - fromX) * dx + (z - fromZ) * dz
+      return Math.max(0, t - radius - reach) >= start && Math.min(last.t, t + radius + reach) <= stop
     },
     stretches(cover: Cover, shape: Rounded, grow: number): [number, number][] {
       const span = lineSpan(shape, fromX, fromZ, dx, dz, grow)
@@ -144,15 +138,16 @@ function isIn({ near, mover, at }: Stand, piece: BoardPiece): boolean {
     if (!found && of === piece && isArea === (piece.area !== null)) found = holds(cover, isArea, mover, at)
   }
   forEachCover(near, look)
-  for (const crowd of near.crowds) look(crowd.owner.piece, crowd, false)
+  for (const mesh of near.meshes) {
+    if (mesh.owner.piece === piece) mesh.covers(at[0], at[2], at[0], at[2], mover.reach, () => found, (cover) => look(piece, cover, false))
+  }
   return found
 }
 
-/** The shapes of every piece nearby, crowds left out: its areas, and the solids of its parts. */
+/** The shapes of every piece nearby, meshes left out: its areas, and the solids of its parts. */
 function forEachCover(near: Surroundings, visit: (piece: BoardPiece, cover: Cover, isArea: boolean) => void): void {
   for (const area of near.areas) visit(area.piece, area, true)
-  for (const block of near.blocks) if (!block.crowded) visit(block.owner.piece, block, false)
-  for (const facet of near.facets) if (!facet.crowded) visit(facet.owner.piece, facet, false)
+  for (const block of near.blocks) if (!block.slice) visit(block.owner.piece, block, false)
 }
 
 /** The same stretches in order, those that touch as one. */

@@ -7,7 +7,7 @@ import { surfaceOf } from './mesh-surface'
 import { MESH_RANKS, MeshTerrain } from './mesh-terrain'
 import { flatPoints, makeRounded, roundedFlat, type Rounded } from './rounded'
 
-export type { Block, Crowd, Facet, Owner } from './blocks'
+export type { Block, Cover, Facet, Owner } from './blocks'
 
 /** A piece's area as convex shapes in plan between two heights. */
 export interface AreaShape {
@@ -53,14 +53,14 @@ export function buildPiece(piece: BoardPiece): PieceTerrain {
     if (part.solid.kind === 'prism') {
       for (const plan of convexPlans(part.solid.footprint, pose)) {
         const [y0, y1] = [pose.at[1], pose.at[1] + part.solid.height]
-        blocks.push({ plan, y0, y1, owner, slice: false, crowded: false, rank: blocks.length })
+        blocks.push({ plan, y0, y1, owner, slice: false, rank: blocks.length })
       }
     } else {
       const { mesh } = part.solid
       for (const { plan, y0, y1 } of surfaceOf(mesh).columns) {
         const placed = makeRounded(worldPolygon(plan, pose), 0)
         blocks.push({
-          plan: placed, y0: y0 + pose.at[1], y1: y1 + pose.at[1], owner, slice: false, crowded: false, rank: blocks.length,
+          plan: placed, y0: y0 + pose.at[1], y1: y1 + pose.at[1], owner, slice: false, rank: blocks.length,
         })
       }
       meshes.push(new MeshTerrain(mesh, pose, owner, blocks.length + MESH_RANKS * meshes.length))
