@@ -1,4 +1,5 @@
-import type { BoardModel, BoardPiece, Part, Solid, Pose } from '../../core/board'
+import type { BoardModel, BoardPiece, Part, Solid, Pose, TriangleMesh } from '../../core/board'
+import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { blocksSight, composePose, convexHull, convexPolygons, worldPolygon, worldPrisms } from '../solid'
 import type { Prism } from './convex'
@@ -50,7 +51,7 @@ function solidOf(part: string, solid: Solid, pose: Pose, inPlan: boolean): Occlu
     return { part, prisms: prisms.map(({ polygon }) => ({ polygon, ...TALL })), mesh: null }
   }
   if (solid.kind === 'prism') return { part, prisms: worldPrisms(solid, pose), mesh: null }
-  return { part, prisms: [], mesh: { mesh: solid.mesh, pose: { at: pose.at, yaw: pose.yaw } } }
+  return { part, prisms: [], mesh: { mesh: rooted(solid.mesh, pose.at[1]), pose: { at: pose.at, yaw: pose.yaw } } }
 }
 
 /** The area's footprint up to its height; of a piece without one, the hull of its parts up to the piece's height. */
@@ -65,4 +66,31 @@ function areaPrisms(piece: BoardPiece, inPlan: boolean): readonly Prism[] {
   const polygon = convexHull(points)
   if (polygon.length < 3 || !(piece.height > 0)) return []
   return [{ polygon, ...(inPlan ? TALL : { y0: piece.at[1], y1: piece.at[1] + piece.height }) }]
+}
+
+/** So far beneath the table's surface reaches what stands on it. */
+const ROOT: Inches = 1e-3
+/** What is no farther from the table's surface is on it. */
+const ON_TABLE: Inches = 1e-6
+
+const roots = new WeakMap<TriangleMesh, Map<number, TriangleMesh>>()
+
+/**
+ * The mesh, standing at height `y`, with those of its corners that lie on the table's surface a little beneath it: a line along the table
+ * would else only touch its sides, and a touch does not block. Kept as long as the mesh is.
+ */
+function rooted(mesh: TriangleMesh, y: Inches): TriangleMesh {
+  let kept = roots.get(mesh)
+  if (!kept) roots.set(mesh, (kept = new Map()))
+  let found = kept.get(y)
+  if (!found) {
+    found = mesh
+    for (let i = 1; i < mesh.positions.length; i += 3) {
+      if (Math.abs(mesh.positions[i]! + y) > ON_TABLE) continue
+      if (found === mesh) found = { positions: mesh.positions.slice(), indices: mesh.indices }
+      found.positions[i] = -y - ROOT
+    }
+    kept.set(y, found)
+  }
+  return found
 }
