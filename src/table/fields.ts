@@ -113,7 +113,7 @@ export const meshPath = z.string({ error: 'expected the path of a mesh file' })
 
 export const meshShape = z.strictObject({
   mesh: meshPath,
-  unit: oneOf(['in', 'mm']).exactOptional(),
+  unit: oneOf(['in', 'mm', 'm']).exactOptional(),
   up: oneOf(['y', 'z']).exactOptional(),
 })
 

@@ -11,7 +11,7 @@ import { hullOrSliver, meshSolid, outlineOf, outlinePoints, plainSolid, topOf } 
 /** A mesh file that a table or a piece names. */
 export interface MeshRequest {
   readonly path: string
-  readonly unit: 'in' | 'mm'
+  readonly unit: 'in' | 'mm' | 'm'
   readonly up: 'y' | 'z'
   /** The piece whose folder the path starts at; null for the table file's own. */
   readonly piece: string | null
@@ -181,5 +181,5 @@ function solidOf(
 
 /** The file's words with their defaults. */
 export const meshRequest = (
-  shape: { readonly mesh: string; readonly unit?: 'in' | 'mm'; readonly up?: 'y' | 'z' }, piece: string | null,
+  shape: { readonly mesh: string; readonly unit?: 'in' | 'mm' | 'm'; readonly up?: 'y' | 'z' }, piece: string | null,
 ): MeshRequest => ({ path: shape.mesh, unit: shape.unit ?? 'in', up: shape.up ?? 'y', piece })

@@ -1,16 +1,24 @@
 import type { TriangleMesh } from '../../core/board'
 import { MM_PER_INCH } from '../../core/units'
+import { layersOf, withoutTwins } from './mesh-heap'
 
 /** What is wrong with a mesh file, in one line for its owner. */
 export class MeshFault extends Error {}
 
+/** What one unit of the file is: inches, millimetres, metres. */
+export type MeshUnit = 'in' | 'mm' | 'm'
+
 export interface MeshFrame {
-  readonly unit: 'in' | 'mm'
+  readonly unit: MeshUnit
   /** Which axis of the file points up. */
   readonly up: 'y' | 'z'
 }
 
 export const MOST_TRIANGLES = 2_000_000
+/** A scan of a tree in leaf has some tens over each other. */
+const MOST_LAYERS = 200
+/** As many may lie as they will. */
+const FEW_TRIANGLES = 5000
 /** Named, not kept: a small file can place the same mesh over and over. */
 const MOST_VERTICES = 10_000_000
 /** Inches; the farthest that anything on a table may lie from where it stands. */
@@ -21,7 +29,7 @@ const THINNEST = 1e-9
 /**
  * Collects triangles in the frame of a file and gives them in inches, y up. Corners in the very same place become one
  * vertex, as exporters split them for their shading and who asks for neighbours wants them joined. Degenerate triangles
- * are left out; numbers that are none, or far off any table, and too many triangles throw a MeshFault.
+ * are left out, and of the same triangle named again all but one; numbers that are none, or far off any table, and too many triangles throw a MeshFault.
  */
 export class MeshBuilder {
   private positions = new Float64Array(3 * 1024)
@@ -36,7 +44,7 @@ export class MeshBuilder {
   private readonly bits = new Uint32Array(this.key.buffer)
 
   constructor(private readonly frame: MeshFrame) {
-    this.scale = frame.unit === 'mm' ? 1 / MM_PER_INCH : 1
+    this.scale = frame.unit === 'in' ? 1 : (frame.unit === 'm' ? 1000 : 1) / MM_PER_INCH
   }
 
   /** Adds the vertex unless it is there, and gives its number. */
@@ -97,7 +105,15 @@ export class MeshBuilder {
       }
       indices[i] = numbers[old]! - 1
     }
-    return { positions: positions.slice(0, 3 * used), indices }
+    const mesh = { positions: positions.slice(0, 3 * used), indices: withoutTwins(indices) }
+    const layers = Math.round(layersOf(mesh))
+    if (layers > MOST_LAYERS && mesh.indices.length > 3 * FEW_TRIANGLES) {
+      throw new MeshFault(
+        `a heap and no surface: ${mesh.indices.length / 3} triangles that lie ${layers} deep over one another, at most ${MOST_LAYERS}; ` +
+        'export the outside of the shape, or fewer triangles',
+      )
+    }
+    return mesh
   }
 
   private append(): number {

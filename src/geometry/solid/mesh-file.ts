@@ -5,7 +5,7 @@ import { readGlb } from './mesh-glb'
 import { readObj } from './mesh-obj'
 import { readStl } from './mesh-stl'
 
-export type { MeshFrame } from './mesh-builder'
+export type { MeshFrame, MeshUnit } from './mesh-builder'
 
 const MIB = 1024 * 1024
 export const MOST_BYTES = 64 * MIB

@@ -81,9 +81,13 @@ function transformOf(node: Record<string, unknown>): Matrix4 {
   const [x, y, z] = numbersOf(node['translation'] ?? [0, 0, 0], 3, 'translation')
   const [qx, qy, qz, qw] = numbersOf(node['rotation'] ?? [0, 0, 0, 1], 4, 'rotation')
   const [sx, sy, sz] = numbersOf(node['scale'] ?? [1, 1, 1], 3, 'scale')
-  return new Matrix4().compose(new Vector3(x, y, z), new Quaternion(qx, qy, qz, qw), new Vector3(sx, sy, sz))
+  const length = Math.hypot(qx!, qy!, qz!, qw!)
+  if (Math.abs(length - 1) > UNIT) throw new MeshFault(`a rotation in the GLB is ${Number(length.toPrecision(3))} long and not 1: no turn`)
+  return new Matrix4().compose(new Vector3(x, y, z), new Quaternion(qx, qy, qz, qw).normalize(), new Vector3(sx, sy, sz))
 }
 
+/** A rotation is a quaternion of length 1; files keep it in few digits. */
+const UNIT = 0.01
 const TRIANGLES = 4
 const STRIP = 5
 const FAN = 6

@@ -26,6 +26,11 @@ export function readObj(bytes: Uint8Array, builder: MeshBuilder): void {
         const wanted = `expected a face of 3 to ${MOST_CORNERS} vertices`
         throw new MeshFault(`line ${lineNumber}: ${wanted}, found ${corners.length}`)
       }
+      const crossing = corners.length > 3 ? crossingSides(corners, places) : null
+      if (crossing) {
+        const [one, other] = crossing.map((side) => `from corner ${side + 1} to ${((side + 1) % corners.length) + 1}`)
+        throw new MeshFault(`line ${lineNumber}: a bowtie: the face's side ${one} crosses that ${other}; its corners are not in order round it`)
+      }
       for (const [a, b, c] of trianglesOf(corners, places)) builder.triangle(numbers[a]!, numbers[b]!, numbers[c]!)
     }
   }
@@ -48,16 +53,42 @@ type Corners = readonly [number, number, number]
 /** A face may have any number of corners, in any simple outline; it is cut up in the plane that it lies in best. */
 function trianglesOf(corners: readonly number[], places: readonly number[]): Corners[] {
   if (corners.length === 3) return [[corners[0]!, corners[1]!, corners[2]!]]
-  const normal = newellNormal(corners, places)
-  const drop = normal.map(Math.abs).reduce((best, size, axis, sizes) => (size > sizes[best]! ? axis : best), 0)
-  const [u, v] = [(drop + 1) % 3, (drop + 2) % 3]
-  const flat = corners.flatMap((corner) => [places[3 * corner + u]!, places[3 * corner + v]!])
+  const flat = flattened(corners, places, newellNormal(corners, places))
   const cut = earcut(flat)
   const triangles: Corners[] = []
   for (let i = 0; i < cut.length; i += 3) {
     triangles.push([corners[cut[i]!]!, corners[cut[i + 1]!]!, corners[cut[i + 2]!]!])
   }
   return triangles
+}
+
+/** The corners in plan of the axis along which the face is seen widest. */
+function flattened(corners: readonly number[], places: readonly number[], normal: readonly number[]): number[] {
+  const drop = normal.map(Math.abs).reduce((best, size, axis, sizes) => (size > sizes[best]! ? axis : best), 0)
+  const [u, v] = [(drop + 1) % 3, (drop + 2) % 3]
+  return corners.flatMap((corner) => [places[3 * corner + u]!, places[3 * corner + v]!])
+}
+
+/** Of larger faces the sides are not compared with one another. */
+const MOST_COMPARED = 64
+
+/** The first two sides of a face that cross within each, in the plane that the face lies in best; null where none do. */
+function crossingSides(corners: readonly number[], places: readonly number[]): [number, number] | null {
+  const n = corners.length
+  if (n > MOST_COMPARED) return null
+  // The two halves of a bowtie cancel out in the normal of the whole; that of its first corner will do then.
+  const whole = newellNormal(corners, places)
+  const normal = Math.hypot(...whole) > 1e-6 * Math.hypot(...newellNormal(corners.slice(0, 3), places)) ? whole : newellNormal(corners.slice(0, 3), places)
+  const flat = flattened(corners, places, normal)
+  const side = (i: number, j: number, k: number): number =>
+    Math.sign((flat[2 * j]! - flat[2 * i]!) * (flat[2 * k + 1]! - flat[2 * i + 1]!) - (flat[2 * j + 1]! - flat[2 * i + 1]!) * (flat[2 * k]! - flat[2 * i]!))
+  for (let i = 0; i < n; i++) {
+    for (let k = i + 2; k < n; k++) {
+      const [j, l] = [i + 1, (k + 1) % n]
+      if (l !== i && side(i, j, k) * side(i, j, l) < 0 && side(k, l, i) * side(k, l, j) < 0) return [i, k]
+    }
+  }
+  return null
 }
 
 /** Newell's, by Sutherland, Sproull and Schumacker 1974: right for outlines that are not convex or not quite flat. */

@@ -6,7 +6,7 @@ import { parseArmy, parseArmyText } from '../../table/army-file'
 import { formatIssues, quoted } from '../../table/issue'
 import { MOST_CHARACTERS } from '../../table/json'
 import { readyNamed } from '../../table/setup/deal'
-import { strewnGround } from '../../table/setup/ground'
+import { groundFault, strewnGround } from '../../table/setup/ground'
 import { layGame, newGame } from '../../table/setup/new-game'
 import { fileIn, readText } from '../files'
 import { TableLoader, type Loaded } from '../load'
@@ -77,6 +77,8 @@ async function tableFor(
     if (width === undefined || depth === undefined) {
       throw new Refusal(`generate: expected width and depth, as there is no usual table for ${points} points`)
     }
+    const fault = groundFault(width, depth)
+    if (fault !== null) throw new Refusal(fault)
     const wish = { style, seed, width, depth, points, scenario, ...(settings ? { settings } : {}) }
     return loader.fromValue(strewnGround(playable, await loadLibrary(terrain), wish))
   })

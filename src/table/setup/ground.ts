@@ -11,6 +11,14 @@ export interface GroundWish extends Pick<SetupChoice, 'points' | 'scenario' | 'w
   readonly style: TerrainStyle
 }
 
+/** Terrain for more ground than this, in square inches, would be minutes in the laying. */
+const MOST_GROUND = 14_400
+
+/** Why no terrain is laid on a table of that size; null where it can be. */
+export const groundFault = (width: Inches, depth: Inches): string | null =>
+  width * depth <= MOST_GROUND ? null
+    : `generate: terrain is laid on ${MOST_GROUND} square inches at most, such as 120 by 120, and not on ${width} by ${depth}; name a table of your own`
+
 /** Room for a 50 mm base beside a marker, and a little to spare. */
 export const CLEARANCE_ROUND_MARKS: Inches = 1.2
 

@@ -1,0 +1,57 @@
+import type { TriangleMesh } from '../../core/board'
+
+/** The triangles without those that stand there already, from whichever corner they are named; those facing the other way stay. */
+export function withoutTwins(indices: Uint32Array): Uint32Array {
+  let room = 16
+  while (room < indices.length) room *= 2
+  /** Open addressing: 0 is free, else where the triangle begins + 1. */
+  const slots = new Uint32Array(room)
+  const kept = new Uint32Array(indices.length)
+  let end = 0
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = firstLeast(indices[t]!, indices[t + 1]!, indices[t + 2]!)
+    let slot = mixed(a, b, c) & (room - 1)
+    for (let held = slots[slot]!; held !== 0; held = slots[slot]!) {
+      const [d, e, f] = firstLeast(kept[held - 1]!, kept[held]!, kept[held + 1]!)
+      if (a === d && b === e && c === f) break
+      slot = (slot + 1) & (room - 1)
+    }
+    if (slots[slot] !== 0) continue
+    slots[slot] = end + 1
+    kept.set(indices.subarray(t, t + 3), end)
+    end += 3
+  }
+  return end === indices.length ? indices : kept.slice(0, end)
+}
+
+/** Turned so that the least comes first: the way round stays. */
+function firstLeast(a: number, b: number, c: number): readonly [number, number, number] {
+  if (a < b && a < c) return [a, b, c]
+  return b < c ? [b, c, a] : [c, a, b]
+}
+
+function mixed(a: number, b: number, c: number): number {
+  let hash = Math.imul(a, 0x9e3779b1) ^ Math.imul(b + 1, 0x85ebca6b) ^ Math.imul(c + 2, 0xc2b2ae35)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
+  return hash ^ (hash >>> 13)
+}
+
+/** How many triangles lie over a point of the mesh's plan in the mean, each as large as its bounds. */
+export function layersOf({ positions, indices }: TriangleMesh): number {
+  let [minX, maxX, minZ, maxZ] = [Infinity, -Infinity, Infinity, -Infinity]
+  let covered = 0
+  for (let t = 0; t < indices.length; t += 3) {
+    const [a, b, c] = [3 * indices[t]!, 3 * indices[t + 1]!, 3 * indices[t + 2]!]
+    const [ax, bx, cx] = [positions[a]!, positions[b]!, positions[c]!]
+    const [az, bz, cz] = [positions[a + 2]!, positions[b + 2]!, positions[c + 2]!]
+    const [x0, x1] = [Math.min(ax, bx, cx), Math.max(ax, bx, cx)]
+    const [z0, z1] = [Math.min(az, bz, cz), Math.max(az, bz, cz)]
+    covered += (x1 - x0) * (z1 - z0)
+    minX = Math.min(minX, x0)
+    maxX = Math.max(maxX, x1)
+    minZ = Math.min(minZ, z0)
+    maxZ = Math.max(maxZ, z1)
+  }
+  const whole = (maxX - minX) * (maxZ - minZ)
+  return whole > 0 ? covered / whole : 0
+}

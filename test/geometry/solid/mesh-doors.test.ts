@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { parseMesh } from '../../../src/geometry/solid/mesh-file'
+import { glbOf, importedMesh, stlOf } from '../../helpers/meshes'
+import { random } from '../move/tables'
+import { text } from './mesh-files'
+
+// What people import that is no surface, or is one only after a word.
+
+const INCHES = { unit: 'in', up: 'y' } as const
+const fault = (bytes: Uint8Array, extension: string): string | number => {
+  const read = parseMesh(bytes, extension, INCHES)
+  return read.ok ? read.value.indices.length / 3 : read.error
+}
+
+describe('a mesh at the door', () => {
+  it('is refused where its triangles are a heap and no surface, with the figure and a way out', () => {
+    const next = random(3)
+    const n = 20_000
+    const positions = Float64Array.from({ length: 9 * n }, (_, i) => (i % 3 === 1 ? 4 : 12) * next())
+    const heap = { positions, indices: Uint32Array.from({ length: 3 * n }, (_, i) => i) }
+    expect(fault(stlOf(heap), 'stl')).toMatch(
+      /^a heap and no surface: 20000 triangles that lie \d{4} deep over one another, at most 200; export the outside of the shape, or fewer triangles$/)
+  })
+  it('keeps one of a triangle that stands there again and again, from whichever corner it is named', () => {
+    const { positions, indices } = importedMesh('rock', 600)
+    const again = [indices, Uint32Array.from(indices, (_, i) => indices[3 * Math.floor(i / 3) + ((i + 1) % 3)]!), indices]
+    const all = Uint32Array.from(again.flatMap((list) => [...list]))
+    expect(fault(glbOf({ positions, indices: all }), 'glb')).toBe(fault(glbOf({ positions, indices }), 'glb'))
+    expect(fault(glbOf({ positions, indices }), 'glb')).toBeLessThan(indices.length / 3)
+  })
+  it('keeps both of two triangles that face opposite ways', () => {
+    expect(fault(text('v 0 0 0\nv 1 0 0\nv 0 0 1\nf 1 2 3\nf 1 3 2\n'), 'obj')).toBe(2)
+  })
+  it('says what a bowtie face is, and which sides of it cross', () => {
+    const corners = 'v 0 0 0\nv 1 0 0\nv 1 0 1\nv 0 0 1\n'
+    expect(fault(text(`${corners}f 1 2 4 3\n`), 'obj')).toBe(
+      'line 5: a bowtie: the face\'s side from corner 2 to 3 crosses that from corner 4 to 1; its corners are not in order round it')
+    expect(fault(text(`${corners}f 1 2 3 4\n`), 'obj')).toBe(2)
+    expect(fault(text('v 0 0 0\nv 2 0 0\nv 2 0 2\nv 1 0 1\nv 0 0 2\nf 1 2 3 4 5\n'), 'obj')).toBe(3)
+  })
+  it('takes metres', () => {
+    const read = parseMesh(text('v 0 0 0\nv 0.0254 0 0\nv 0 0 0.254\nf 1 2 3\n'), 'obj', { unit: 'm', up: 'y' })
+    expect(read.ok && [...read.value.positions].map((n) => Math.round(1e9 * n) / 1e9)).toEqual([0, 0, 0, 1, 0, 0, 0, 0, 10])
+  })
+  it('refuses a rotation that is none, and takes one in few digits', () => {
+    const mesh = importedMesh('rock', 300)
+    expect(fault(glbOf(mesh, { rotation: [0, 2, 0, 0] }), 'glb')).toBe('a rotation in the GLB is 2 long and not 1: no turn')
+    const read = parseMesh(glbOf(mesh, { rotation: [0, 0.707, 0, 0.707] }), 'glb', INCHES)
+    const plain = parseMesh(glbOf(mesh), 'glb', INCHES)
+    const widest = (found: typeof read) => (found.ok ? Math.max(...found.value.positions.map(Math.abs)) : NaN)
+    expect(widest(read)).toBeCloseTo(widest(plain), 9)
+  })
+})
