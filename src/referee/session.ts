@@ -2,6 +2,7 @@ import type { Board } from '../core/board'
 import type { Measure } from '../core/measure'
 import type { World } from '../core/world'
 import type { System } from '../rules/contract'
+import { boardDoubts } from '../table/doubts'
 import type { TableFile } from '../table/file'
 import type { Loaded } from './load'
 import { Refusal } from './refusal'
@@ -13,10 +14,13 @@ import { Refusal } from './refusal'
 export class Session {
   readonly file: TableFile
   readonly board: Board
+  /** What of the table is likely not meant as it is told. */
+  readonly doubts: readonly string[]
 
   constructor({ file, board }: Loaded, private readonly worlds: Worlds) {
     this.file = file
     this.board = board
+    this.doubts = boardDoubts(board)
   }
 
   /** The rules of the table's system, or why there are none. */

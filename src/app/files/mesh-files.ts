@@ -7,7 +7,7 @@ import type { Library } from '../../table/library'
 import type { MeshRequest, Sources } from '../../table/piece'
 import type { Bundle } from './bundle'
 
-const LARGEST_MESH = 128 * 1024 * 1024
+export const LARGEST_MESH = 128 * 1024 * 1024
 
 export const isMeshFile = (name: string): boolean => /\.(glb|stl|obj)$/i.test(name)
 

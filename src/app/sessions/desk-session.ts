@@ -4,6 +4,7 @@ import type { Board } from '../../core/board'
 import { createWorld } from '../../geometry/world'
 import { systemById } from '../../rules/registry'
 import { toBoard } from '../../table/board'
+import { boardDoubts } from '../../table/doubts'
 import type { TableFile } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import { createDesk } from '../../tools/create-desk'
@@ -85,6 +86,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
     board.value,
     loadSettings(),
   )
+  const doubts = boardDoubts(board.value)
+  if (doubts.length > 0) desk.say('info', doubts.slice(0, 3).join(' '))
   const known = systemById(bundle.file.system)
   if (!known.ok) desk.say('error', `The rules of this table are not here (${known.error}): it is measured as a free table`)
   const heat = heatMaps(desk)
