@@ -39,6 +39,7 @@ interface Shown {
 
 type Kind = Shown['kind']
 const STEPS_A_GAME = 80
+const STUCK_MS = 120_000
 
 interface Running {
   readonly process: ChildProcess
@@ -49,7 +50,7 @@ interface Running {
 /** A browser of our own on that profile; its process is ours to end. */
 async function startBrowser(profile: string): Promise<Running> {
   const started = spawn(ensureBrowser(), [
-    ...LAUNCH_ARGUMENTS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=420,320', 'about:blank',
+    ...LAUNCH_ARGUMENTS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, '--window-size=900,640', 'about:blank',
   ], { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const address = await new Promise<string>((found, fail) => {
     let said = ''
@@ -179,9 +180,11 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
   }, thing)
   const turn = async () => {
     if (kind === 'builder') {
-      await page.keyboard.press('b')
+      // From above, so that the wall is where it seems to be.
+      for (const key of ['b', 'p']) await page.keyboard.press(key)
+      await page.waitForFunction(() => (window.__sightline as SightlineHook).scene?.atRest() === true)
       const spot = await page.evaluate(() => (window.__sightline as SightlineHook).thing('wall'))
-      await page.mouse.click(spot!.x, spot!.y - 2)
+      await page.mouse.click(spot!.x, spot!.y)
     } else for (const key of ['n', 'Enter']) await page.keyboard.press(key)
     for (;;) {
       await page.keyboard.press('q')
@@ -249,13 +252,17 @@ async function killBrowsers(count: number): Promise<readonly string[]> {
       break
     }
     let first = (): void => {}
+    let opened: number | undefined
     const begun = new Promise<void>((done) => (first = done))
     await work(page, kind, url, (now) => {
       screen.shown = now
       steps += 1
-      first()
+      // The first is how it was opened.
+      opened ??= now.steps
+      if (now.steps !== opened) first()
     })
-    await begun
+    await Promise.race([begun, pause(STUCK_MS)])
+    if (screen.shown?.steps === opened) losses.push(`${kind} ${url}: nothing went on`)
     await pause(upTo(2500))
     await kill(running)
   }

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CDPSession } from 'playwright-core'
+import type { SightlineHook } from '../../src/app/sessions/hook'
+import type { GameRecord } from '../../src/rules/engine/record'
+import { settle } from './game-page'
+import { openPage } from './shared'
+import type { TablePage } from './table-page'
+
+describe('a game whose storage fails', () => {
+  let t: TablePage
+  let devtools: CDPSession
+  let origin: string
+  beforeAll(async () => {
+    t = await openPage()
+    await settle(t.context, 31)
+    await t.goto('#/quick/ravaged-star')
+    await t.ready()
+    devtools = await t.context.newCDPSession(t.page)
+    origin = new URL(t.address).origin
+  })
+  afterAll(() => t.close())
+
+  const record = () => t.page.evaluate(() => JSON.stringify((window.__sightline as SightlineHook).game()!.now.play.record))
+  const entries = async () => (JSON.parse(await record()) as GameRecord).entries
+  const answer = async () => {
+    await t.page.evaluate(() => {
+      const game = (window.__sightline as SightlineHook).game()!
+      if (game.now.curtain) game.seat(game.now.curtain)
+      const { form } = game.now
+      if (form?.form === 'option') return game.answer({ option: form.options.find((each) => !each.refused)!.id })
+      game.propose()
+      return game.answer()
+    })
+    await t.shown()
+  }
+  const bar = (text: RegExp) => t.page.getByRole('alert').filter({ hasText: text })
+  const again = async () => {
+    await t.page.reload()
+    await t.ready()
+  }
+
+  it('for want of room goes on, says so with the next choice, and one press saves all of it', async () => {
+    const before = (await entries()).length
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    await answer()
+    await bar(/does not keep the game just now: its storage is full/).waitFor()
+    await answer()
+    expect((await entries()).length).toBeGreaterThan(before + 1)
+    const loading = t.page.waitForEvent('download')
+    await t.page.getByRole('button', { name: 'Save all of it' }).click()
+    const saved = JSON.parse(readFileSync(await (await loading).path(), 'utf8')) as GameRecord
+    expect(saved.entries).toEqual(await entries())
+  })
+
+  it('has every entry again when there is room: by the next choice, and after a reload before it', async () => {
+    const given = await entries()
+    await again()
+    expect(await entries()).toEqual(given)
+    await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+    await answer()
+    await expect.poll(() => bar(/does not keep/).count()).toBe(0)
+    const further = await entries()
+    expect(further.length).toBeGreaterThan(given.length)
+    await t.page.evaluate(() => localStorage.clear())
+    await again()
+    expect(await entries()).toEqual(further)
+  })
+
+  it('puts everything back when the site was emptied in the middle, and says so', async () => {
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb,local_storage' })
+    await answer()
+    await bar(/storage was emptied meanwhile/).waitFor()
+    const given = await entries()
+    await again()
+    expect(await entries()).toEqual(given)
+  })
+})
