@@ -78,7 +78,6 @@ describe('two tabs', () => {
     await bar(second).waitFor({ state: 'detached' })
     await second.ready()
     await bar(first).waitFor()
-    await first.ready()
     await answer(second)
     await second.shown()
     const record = await second.page.evaluate(() => JSON.stringify((window.__sightline as SightlineHook).game()!.now.play.record.entries))

@@ -39,7 +39,8 @@ export function tableKeeper(pen: Pen, meshes: Bundle['meshes'], given: Given, to
           tx.objectStore('contents').put({ key, text }),
           tx.done,
         ])
-        return before !== null && !last
+        // What was only looked at may have gone after a day: that is no loss.
+        return before !== null && before.changed && !last
       } catch (error) {
         abort(tx)
         throw error
