@@ -23,6 +23,8 @@ interface MeshColumns {
 /** A thing with more levels or corners than these is no wall, and sections of it would take long. */
 const LEVELS = 16
 const CORNERS = 400
+/** A prism over a triangle has as many faces, cut into triangles. */
+const LEAST = 8
 /** Of more parts than these of upright and level faces, the others stay triangles. */
 const MOST_PARTS = 3000
 /** Share of a level that the triangles which close it may miss or overlap. */
@@ -47,19 +49,20 @@ export function columnsOf(mesh: TriangleMesh): MeshColumns {
 
 function takeApart(mesh: TriangleMesh): MeshColumns {
   const columns: Column[] = []
-  const rest = new Uint8Array(mesh.indices.length / 3)
+  const rest = new Uint8Array(mesh.indices.length / 3).fill(1)
   let tried = 0
   for (const part of connectedParts(mesh)) {
     const faces = tried < MOST_PARTS ? facesOf(mesh, part) : null
     const own = faces && columnsOfPart(mesh, faces)
     if (faces) tried++
-    if (own) columns.push(...own)
-    else for (const t of part) rest[t / 3] = 1
+    if (!own) continue
+    columns.push(...own)
+    for (const t of part) rest[t / 3] = 0
   }
   return { columns, rest }
 }
 
-/** First indices of the triangles, by parts that hang together at their corners. */
+/** First indices of the triangles, by parts that hang together at their corners and are large enough to be closed. */
 function connectedParts({ positions, indices }: TriangleMesh): Uint32Array[] {
   const corners = welded(positions, 2 * WELD)
   const joined = new Joined(corners.length)
@@ -67,17 +70,19 @@ function connectedParts({ positions, indices }: TriangleMesh): Uint32Array[] {
     joined.join(corners[indices[t + 1]!]!, corners[indices[t]!]!)
     joined.join(corners[indices[t + 2]!]!, corners[indices[t]!]!)
   }
-  const sizes = new Uint32Array(corners.length)
+  // Counted, then sorted by counts: a mesh may be nothing but loose triangles, a million of them.
   const rootOf = (t: number): number => joined.of(corners[indices[t]!]!)
-  for (let t = 0; t < indices.length; t += 3) sizes[rootOf(t)]! += 1
-  const parts = new Map<number, { readonly part: Uint32Array; size: number }>()
-  for (let t = 0; t < indices.length; t += 3) {
-    const root = rootOf(t)
-    let own = parts.get(root)
-    if (!own) parts.set(root, (own = { part: new Uint32Array(sizes[root]!), size: 0 }))
-    own.part[own.size++] = t
+  const ends = new Uint32Array(corners.length + 1)
+  for (let t = 0; t < indices.length; t += 3) ends[rootOf(t) + 1]! += 1
+  for (let n = 1; n < ends.length; n++) ends[n]! += ends[n - 1]!
+  const starts = ends.slice()
+  const sorted = new Uint32Array(indices.length / 3)
+  for (let t = 0; t < indices.length; t += 3) sorted[starts[rootOf(t)]!++] = t
+  const parts: Uint32Array[] = []
+  for (let n = 0; n + 1 < ends.length; n++) {
+    if (ends[n + 1]! - ends[n]! >= LEAST) parts.push(sorted.subarray(ends[n], ends[n + 1]))
   }
-  return Array.from(parts.values(), ({ part }) => part)
+  return parts
 }
 
 interface Faces {

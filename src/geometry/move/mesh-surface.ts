@@ -75,25 +75,32 @@ function lowPatches({ positions, indices }: TriangleMesh, steep: readonly number
     joined.join(corners[indices[3 * t + 2]!]!, corners[indices[3 * t]!]!)
   }
   const patchOf = (t: number): number => joined.of(corners[indices[3 * t]!]!)
-  const bounds = new Map<number, number[]>()
+  /** The number of each patch + 1, by the corner that stands for it. */
+  const numbers = new Uint32Array(corners.length)
+  let patches = 0
+  for (const t of steep) if (numbers[patchOf(t)] === 0) numbers[patchOf(t)] = ++patches
+  // Least and greatest x, y and z of each.
+  const bounds = new Float64Array(6 * (patches + 1))
+  for (let n = 0; n < bounds.length; n += 2) {
+    bounds[n] = Infinity
+    bounds[n + 1] = -Infinity
+  }
   for (const t of steep) {
-    const patch = patchOf(t)
-    let own = bounds.get(patch)
-    if (!own) bounds.set(patch, (own = [Infinity, -Infinity, Infinity, -Infinity, Infinity, -Infinity]))
+    const own = 6 * numbers[patchOf(t)]!
     for (let i = 3 * t; i < 3 * t + 3; i++) {
       for (let axis = 0; axis < 3; axis++) {
         const at = positions[3 * indices[i]! + axis]!
-        if (at < own[2 * axis]!) own[2 * axis] = at
-        if (at > own[2 * axis + 1]!) own[2 * axis + 1] = at
+        if (at < bounds[own + 2 * axis]!) bounds[own + 2 * axis] = at
+        if (at > bounds[own + 2 * axis + 1]!) bounds[own + 2 * axis + 1] = at
       }
     }
   }
-  return steep.filter((t) => isLow(bounds.get(patchOf(t))!))
+  return steep.filter((t) => isLow(bounds, 6 * numbers[patchOf(t)]!))
 }
 
 /** A step, or a small stone that is a step higher than a slope that may be walked. */
-function isLow([x0, x1, y0, y1, z0, z1]: readonly number[]): boolean {
-  const [dx, dy, dz] = [x1! - x0!, y1! - y0!, z1! - z0!]
+function isLow(bounds: Float64Array, n: number): boolean {
+  const [dx, dy, dz] = [bounds[n + 1]! - bounds[n]!, bounds[n + 3]! - bounds[n + 2]!, bounds[n + 5]! - bounds[n + 4]!]
   const across = Math.max(dx, dz)
   return dy <= STEP || (across <= STONE && dy <= STEP + across / 2)
 }

@@ -36,7 +36,7 @@ function mixed(a: number, b: number, c: number): number {
   return hash ^ (hash >>> 13)
 }
 
-/** How many triangles lie over a point of the mesh's plan in the mean, each as large as its bounds. */
+/** How many triangles lie over a point of the mesh's plan in the mean, by their surface in plan. */
 export function layersOf({ positions, indices }: TriangleMesh): number {
   let [minX, maxX, minZ, maxZ] = [Infinity, -Infinity, Infinity, -Infinity]
   let covered = 0
@@ -44,13 +44,11 @@ export function layersOf({ positions, indices }: TriangleMesh): number {
     const [a, b, c] = [3 * indices[t]!, 3 * indices[t + 1]!, 3 * indices[t + 2]!]
     const [ax, bx, cx] = [positions[a]!, positions[b]!, positions[c]!]
     const [az, bz, cz] = [positions[a + 2]!, positions[b + 2]!, positions[c + 2]!]
-    const [x0, x1] = [Math.min(ax, bx, cx), Math.max(ax, bx, cx)]
-    const [z0, z1] = [Math.min(az, bz, cz), Math.max(az, bz, cz)]
-    covered += (x1 - x0) * (z1 - z0)
-    minX = Math.min(minX, x0)
-    maxX = Math.max(maxX, x1)
-    minZ = Math.min(minZ, z0)
-    maxZ = Math.max(maxZ, z1)
+    covered += Math.abs((bx - ax) * (cz - az) - (bz - az) * (cx - ax)) / 2
+    minX = Math.min(minX, ax, bx, cx)
+    maxX = Math.max(maxX, ax, bx, cx)
+    minZ = Math.min(minZ, az, bz, cz)
+    maxZ = Math.max(maxZ, az, bz, cz)
   }
   const whole = (maxX - minX) * (maxZ - minZ)
   return whole > 0 ? covered / whole : 0
