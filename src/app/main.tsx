@@ -12,6 +12,15 @@ import '../ui/css/shelf.css'
 import { App } from './App'
 import { ErrorBoundary } from './views/ErrorBoundary'
 
+// The page is painted before its style sheets are here, so they stand at its end. Sheets that come later go to the head, and have to
+// come after them in the page as they do in time: the first ones go there now, and nothing is drawn before they are back.
+const sheets = [...document.body.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+await Promise.all(sheets.map((sheet) => new Promise((done) => {
+  sheet.addEventListener('load', done)
+  sheet.addEventListener('error', done)
+  document.head.append(sheet)
+})))
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <ErrorBoundary onSave={null}>

@@ -99,6 +99,16 @@ describe('Enter in a game', () => {
     throw new Error('nobody may move')
   }
 
+  it('is asked by buttons whose words break and are not cut: the game’s style comes after the page’s own', async () => {
+    await passUntil(t.page, 'action')
+    const found = await t.page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.option-button')].map((button) => ({
+      breaks: getComputedStyle(button).whiteSpace,
+      over: [...button.querySelectorAll<HTMLElement>('.option-why')].filter((why) => why.scrollWidth > why.clientWidth + 1).map((why) => why.innerText),
+    })))
+    expect(found.length).toBeGreaterThan(3)
+    for (const button of found) expect(button).toEqual({ breaks: 'normal', over: [] })
+  })
+
   it('gives what was suggested, though the press left the focus on the button; with a mouse and by keys', async () => {
     await toPath()
     const suggest = t.page.getByRole('button', { name: 'Suggest' })
