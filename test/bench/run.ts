@@ -12,6 +12,7 @@ const PARTS: Record<string, () => Promise<Bench>> = {
   move: () => import('./move.bench'),
   bounds: () => import('./bounds.bench'),
   drag: () => import('./drag.bench'),
+  mesh: () => import('./mesh.bench'),
   ruling: () => import('./heat.bench'),
   games: () => import('./games.bench'),
 }

@@ -17,6 +17,9 @@ export interface MeshFrame {
 export const MOST_TRIANGLES = 2_000_000
 /** A scan of a tree in leaf has some tens over each other. */
 const MOST_LAYERS = 200
+/** A surface has one corner for two triangles, leaves as cards four; of loose triangles so many are no piece of terrain. */
+const LOOSE = 1.5
+const MANY_TRIANGLES = 300_000
 /** As many may lie as they will. */
 const FEW_TRIANGLES = 5000
 /** Named, not kept: a small file can place the same mesh over and over. */
@@ -104,6 +107,13 @@ export class MeshBuilder {
         numbers[old] = used
       }
       indices[i] = numbers[old]! - 1
+    }
+    const triangles = this.corners / 3
+    if (triangles > MANY_TRIANGLES && used > LOOSE * triangles) {
+      throw new MeshFault(
+        `a heap and no surface: ${triangles} triangles with ${used} corners, hardly two of which meet; ` +
+        'merge corners that lie together, or export the outside of the shape',
+      )
     }
     const mesh = { positions: positions.slice(0, 3 * used), indices: withoutTwins(indices) }
     const layers = Math.round(layersOf(mesh))

@@ -21,6 +21,15 @@ describe('a mesh at the door', () => {
     expect(fault(stlOf(heap), 'stl')).toMatch(
       /^a heap and no surface: 20000 triangles that lie \d{4} deep over one another, at most 200; export the outside of the shape, or fewer triangles$/)
   })
+  it('is refused where hundreds of thousands of triangles hardly meet', () => {
+    const n = 300_001
+    const next = random(4)
+    const places = Float64Array.from({ length: 3 * n }, () => 12 * next())
+    const loose = Float64Array.from({ length: 9 * n }, (_, i) => places[3 * Math.floor(i / 9) + (i % 3)]! + 0.02 * next())
+    expect(fault(stlOf({ positions: loose, indices: Uint32Array.from({ length: 3 * n }, (_, i) => i) }), 'stl')).toBe(
+      'a heap and no surface: 300001 triangles with 900003 corners, hardly two of which meet; ' +
+      'merge corners that lie together, or export the outside of the shape')
+  })
   it('keeps one of a triangle that stands there again and again, from whichever corner it is named', () => {
     const { positions, indices } = importedMesh('rock', 600)
     const again = [indices, Uint32Array.from(indices, (_, i) => indices[3 * Math.floor(i / 3) + ((i + 1) % 3)]!), indices]
