@@ -10,6 +10,8 @@ interface Word {
 
 /** As long as a page that was just closed may still seem to be there. */
 const ANSWER_MS = 400
+/** As long as a page takes to be loaded anew. */
+const GIVE_WAY_MS = 2500
 const NAME = 'sightline'
 const canTalk = typeof BroadcastChannel !== 'undefined'
 const mouth = canTalk ? openChannel() : null
@@ -57,24 +59,38 @@ export class Pen {
     return free ? pen.begin() : null
   }
 
-  /** Takes it as soon as nobody has it. Returns the end of waiting. */
+  /** Takes it when nobody has it and nobody wants it: a page that is only loaded anew gets it back. Returns the end of waiting. */
   static whenFree(key: string, tell: (pen: Pen) => void): () => void {
     const leave = new AbortController()
     const { signal } = leave
-    const given = (pen: Pen | null) => {
+    let stop = (): void => {}
+    const freed = async () => {
+      await new Promise((done) => setTimeout(done, GIVE_WAY_MS))
+      const pen = signal.aborted ? null : await Pen.take(key)
       if (pen && signal.aborted) pen.release()
       else if (pen) tell(pen)
+      else if (!signal.aborted) wait()
     }
-    if (!hasLocks()) {
-      const stop = listen((word) => void (word.key === key && word.what === 'free' && Pen.take(key).then(given)))
-      return () => {
-        leave.abort()
-        stop()
+    const wait = () => {
+      if (!hasLocks()) {
+        stop = listen((word) => {
+          if (word.key !== key || word.what !== 'free') return
+          stop()
+          void freed()
+        })
+        return
       }
+      const next = new Pen(key)
+      void next.lock({ signal }).then((free) => {
+        next.release()
+        return free ? freed() : undefined
+      })
     }
-    const pen = new Pen(key)
-    void pen.lock({ signal }).then(async (free) => given(free ? await pen.begin() : null))
-    return () => leave.abort()
+    wait()
+    return () => {
+      leave.abort()
+      stop()
+    }
   }
 
   /** Hears, once, that another tab has taken it. */

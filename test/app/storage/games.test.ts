@@ -48,6 +48,19 @@ describe('a game in two tabs', () => {
     expect(await opened('two')).not.toBeNull()
   })
 
+  it('goes to the one that follows when the writer is closed, not while its page is only loaded anew', async () => {
+    const first = (await Pen.take('closed'))!
+    const given: Pen[] = []
+    Pen.whenFree('closed', (pen) => given.push(pen))
+    first.release()
+    const again = (await Pen.take('closed'))!
+    await new Promise((done) => setTimeout(done, 3500))
+    expect([again !== null, given]).toEqual([true, []])
+    again.release()
+    await expect.poll(() => given.length, { timeout: 5000 }).toBe(1)
+    given[0]!.release()
+  })
+
   it('never interleaves: whatever both write and whoever takes over, what is kept is a record of the one or of the other (fast-check seed 122)', async () => {
     type Deed = { readonly who: 0 | 1; readonly entries: number; readonly takes: boolean; readonly waits: boolean }
     const deeds = fc.array(
