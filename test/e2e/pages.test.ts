@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { DeskState } from '../../src/tools/desk-state'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -123,9 +124,12 @@ describe('the page', () => {
     )
     const hashes = /^'sha256-[A-Za-z0-9+/]{43}='$/
     expect(allowed['style-src']!.filter((source) => !hashes.test(source))).toEqual(["'self'"])
+    // The one script in the page itself, which sets the theme before anything is painted.
+    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => `'sha256-${createHash('sha256').update(text!).digest('base64')}'`)
+    expect(inline).toHaveLength(1)
     expect({ ...allowed, 'style-src': undefined }).toEqual({
       'default-src': ["'none'"],
-      'script-src': ["'self'", "'wasm-unsafe-eval'"],
+      'script-src': ["'self'", ...inline, "'wasm-unsafe-eval'"],
       'img-src': ["'self'", 'blob:', 'data:'],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
