@@ -1,5 +1,5 @@
 // Kills at random moments: the browser's whole process over games, tables and the builder, and the command over `play --record`. After each,
-// everything that the screen had shown, or the command had told, must be there. `npm run kills -- --browser 200 --record 50 --seed 1`; after a
+// everything that the screen had shown, or the command had told, must be there. `npm run trial:kills -- --browser 200 --record 50 --seed 1`; after a
 // build. Ends with one line, and exit code 1 where anything was lost. Ends only processes that it started.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
