@@ -120,7 +120,8 @@ const told = <E>(result: { readonly ok: true } | { readonly ok: false; readonly 
 function refusal(lines: readonly string[]): Outcome {
   const [first] = lines
   if (first === undefined || first.trim() === '') return { how: 'wrong', says: 'refused without a word' }
-  const bad = lines.find((line) => /[\n\r]|\bundefined\b|\[object |NaN is not|is not a function|TypeError|RangeError|\bat .*\.ts:\d/.test(line) || line.length > 2000)
+  const bad = lines.find((line) => /[\n\r]|\bundefined\b|\[object |NaN is not|is not a function|TypeError|RangeError|\bat .*\.ts:\d/.test(line) 
+    | line.length > 2000)
   return bad === undefined ? { how: 'refused', says: first } : { how: 'wrong', says: `no words for people: ${bad.slice(0, 300)}` }
 }
 
@@ -149,15 +150,18 @@ function replaced(text: string, what: RegExp, by: string, random: RandomStream):
 }
 
 const nastyNumber = (random: RandomStream): string =>
-  random.pick(['1e308', '1e999', '-1e999', 'NaN', '-0', '1e-320', '0', '-1', '999.9', '100000', '99999999999999999999', '"12"', 'null', '[]', 'true', '0x10', '1_000'])
+  random.pick(['1e308', '1e999', '-1e999', 'NaN', '-0', '1e-320', '0', '-1', '999.9', '100000', '99999999999999999999', '"12"', 'null', '[]', 'true',
+    '0x10', '1_000'])
 
 const nastyValue = (random: RandomStream): string => random.pick([
-  '"__proto__"', '"constructor"', '"toString"', '"<img src=x onerror=alert(1)>"', '"\u202Egnp.exe"', '"../../etc/passwd"', '"/etc/passwd"', `"${'x'.repeat(20_000)}"`, '""',
+  '"__proto__"', '"constructor"', '"toString"', '"<img src=x onerror=alert(1)>"', '"\u202Egnp.exe"', '"../../etc/passwd"', '"/etc/passwd"',
+    `"${'x'.repeat(20_000)}"`, '""',
   '"\\u0000"', '42', 'null', '{}', '[[[]]]', '"a\\nb"', '"\\ud800"', '{"__proto__":{"x":1}}',
 ])
 
 const nasty = (random: RandomStream): string => random.pick([
-  '\u0000', '\u202E', '\uFEFF', '\uD800', '<script>', '%', '%00', '../', '"', '\\', '{', ']', ',,', '\r', '\t'.repeat(3000), ' '.repeat(3000), '"'.repeat(3000), ','.repeat(3000),
+  '\u0000', '\u202E', '\uFEFF', '\uD800', '<script>', '%', '%00', '../', '"', '\\', '{', ']', ',,', '\r', '\t'.repeat(3000), ' '.repeat(3000),
+    '"'.repeat(3000), ','.repeat(3000),
   '__proto__', 'NaN', '1e999', '🎲'.repeat(50), '--seed', '-', '//', '/*', 'null',
 ])
 
@@ -165,7 +169,8 @@ const STL = `solid one\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0
 const OBJ = 'v 0 0 0\nv 1 0 0\nv 0 1 0\nv 0 0 1\nf 1 2 3\nf 1 3 4\nf 1 4 2\nf 2 4 3\n'
 const LINES = ['{"propose":true}', '{"answer":{"option":"end"}}', '{"undo":1,"agreed":["A","B"]}', '{"state":true}', '{"dice":[4,10]}',
   '{"level":{"rule":"RS-MOVE-3","level":"off","for":"game","agreed":["A","B"]}}', '{"answer":{"poses":{"a":{"at":[0,0,0],"yaw":0}}}}']
-const WORDS = ['measure', 'sight', 'move', 'route', 'play', 'verify', 'simulate', 'render', 'batch', '--via', '--allow', '--system', '--games', '--seed', '--gap', '1,2', '1,2,3',
+const WORDS = ['measure', 'sight', 'move', 'route', 'play', 'verify', 'simulate', 'render', 'batch', '--via', '--allow', '--system', '--games',
+  '--seed', '--gap', '1,2', '1,2,3',
   'nobody', '-1', 'NaN,1', 'none.json', '--players', 'random,random', '--text', '--', '1e999,0']
 
 function rulingLink(): string {
