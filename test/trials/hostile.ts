@@ -120,8 +120,8 @@ const told = <E>(result: { readonly ok: true } | { readonly ok: false; readonly 
 function refusal(lines: readonly string[]): Outcome {
   const [first] = lines
   if (first === undefined || first.trim() === '') return { how: 'wrong', says: 'refused without a word' }
-  const bad = lines.find((line) => /[\n\r]|\bundefined\b|\[object |NaN is not|is not a function|TypeError|RangeError|\bat .*\.ts:\d/.test(line) 
-    | line.length > 2000)
+  const bad = lines.find((line) => /[\n\r]|\bundefined\b|\[object |NaN is not|is not a function|TypeError|RangeError|\bat .*\.ts:\d/.test(line) ||
+    line.length > 2000)
   return bad === undefined ? { how: 'refused', says: first } : { how: 'wrong', says: `no words for people: ${bad.slice(0, 300)}` }
 }
 
