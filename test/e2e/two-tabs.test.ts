@@ -4,6 +4,8 @@ import { momentOf, settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import { TablePage, WALLED } from './table-page'
 
+/** Three to five tables are drawn in each. */
+const LONG_MS = 400_000
 const FOLLOWING = /is open in another tab, which writes it/
 const bar = (t: TablePage) => t.page.getByRole('alert').filter({ hasText: FOLLOWING })
 
@@ -49,7 +51,7 @@ describe('two tabs', () => {
     await bar(first).waitFor({ state: 'detached' })
     expectClean(first)
     await first.close()
-  })
+  }, LONG_MS)
 
   it('on one game: entries of both never stand in one record', async () => {
     const first = await openPage()
@@ -90,5 +92,5 @@ describe('two tabs', () => {
     expectClean(first)
     expectClean(second)
     await first.close()
-  })
+  }, LONG_MS)
 })
