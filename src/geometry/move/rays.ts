@@ -55,6 +55,8 @@ const SEEN: Inches = 0.5
 const BREADTH: Inches = 0.06
 const DIFFERENT: Inches = 0.5
 const DEGREE = Math.PI / 180
+/** What it takes to look for the tangents to a shape, most of which are out of reach, beside a leg. */
+const TANGENT = 1 / 16
 
 /**
  * Rays over the directions in which a cheapest path may go on from a place: every few degrees, on both sides of the
@@ -101,7 +103,8 @@ export function castFan(
   }
   const all = rays.slice(0, 1)
   for (let i = 1; i < rays.length; i++) refine(rays[i - 1]!, rays[i]!, cast, all)
-  return { x, z, rays: all, left, work: all.reduce((sum, ray) => sum + ray.work, 0) }
+  const looked = (sharp.length + soft.length) * TANGENT
+  return { x, z, rays: all, left, work: all.reduce((sum, ray) => sum + ray.work, looked) }
 }
 
 /** The place of the first ray at a larger angle; their number where there is none. */
