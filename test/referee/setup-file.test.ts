@@ -39,7 +39,6 @@ describe('a set-up file that cannot be played is refused in one line', () => {
     ['without points', setup({ points: 0 }), 'points: expected a whole number above 0'],
     ['with half a point', setup({ points: 1.5 }), 'points: expected a whole number above 0'],
     ['with a number for a seed', setup({ seed: 7 }), 'seed: expected a text'],
-    ['without a seed', setup({ seed: undefined }), 'seed: expected a seed, in the set-up or by --seed, or dice by --dice'],
     ['quick: yes', setup({ quick: 'yes' }), 'quick: expected true or false'],
     ['with one name', setup({ names: { A: 'Ada' } }), /^names\.B: expected a /],
     ['with a reading of another system', setup({ settings: { deployment: '6' } }), /^settings: no reading "deployment"; there are \w+/],

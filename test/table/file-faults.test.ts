@@ -358,7 +358,7 @@ describe('faults of a table file', () => {
       () => mesh('passwd'),
       'terrain[0].shape.mesh: expected a file that ends in .glb, .stl or .obj',
     ],
-    ['a mesh in feet', () => shape({ mesh: 'x.glb', unit: 'ft' }), 'terrain[0].shape.unit: expected one of in, mm'],
+    ['a mesh in feet', () => shape({ mesh: 'x.glb', unit: 'ft' }), 'terrain[0].shape.unit: expected one of in, mm, m'],
     ['another format', () => lines({ format: 'gltf' }), 'format: expected "sightline-table"'],
     [
       'a later version',

@@ -27,8 +27,11 @@ export type Form =
   | { readonly form: 'option'; readonly options: readonly Option[] }
   | { readonly form: 'subset'; readonly options: readonly Option[]; readonly min: number; readonly max: number }
   | { readonly form: 'order'; readonly options: readonly Option[] }
-  /** Whole numbers over rows, such as dice over targets; their sum lies between `min` and `max`. */
-  | { readonly form: 'counts'; readonly rows: readonly CountRow[]; readonly min: number; readonly max: number }
+  /**
+   * Whole numbers over rows, such as dice over targets; their sum lies between `min` and `max`. `there`: how many there are to give, where a
+   * rule, which may be switched off, and not the form keeps from giving more; default `max`.
+   */
+  | { readonly form: 'counts'; readonly rows: readonly CountRow[]; readonly min: number; readonly max: number; readonly there?: number }
   /** A path of one model along straight legs; the start is where it stands. With `turns` way points may tell how the base is turned. */
   | { readonly form: 'path'; readonly model: Id; readonly allowance: Inches | null; readonly turns?: boolean }
   /**

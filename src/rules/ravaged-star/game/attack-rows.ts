@@ -18,3 +18,6 @@ export function parseRow(id: string): Pick<Pool, 'weapon' | 'target'> {
 /** The pools that an answer declares. */
 export const poolsOf = (by: Id, kind: Pool['kind'], counts: Readonly<Record<string, number>>): readonly Pool[] =>
   Object.entries(counts).filter(([, n]) => n > 0).map(([row, count]) => ({ by, ...parseRow(row), kind, count }))
+
+/** What the rows could be given together, were there enough of it. */
+export const sumOfMost = (rows: readonly Pick<CountRow, 'max'>[]): number => rows.reduce((total, row) => total + row.max, 0)

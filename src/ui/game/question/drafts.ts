@@ -71,7 +71,7 @@ export function tally(form: Form, draft: FormAnswer | null): { readonly text: st
   if (form.form !== 'counts' && form.form !== 'subset') return null
   const answer = draft ?? startDraft(form)!
   const n = 'counts' in answer ? sumOf(answer.counts) : 'options' in answer ? answer.options.length : 0
-  const bounds = boundsText(form.min, form.max)
+  const bounds = boundsText(form.min, form.form === 'counts' ? (form.there ?? form.max) : form.max)
   return { text: `${n} ${form.form === 'counts' ? 'given' : 'chosen'}, of ${bounds}`, short: n < form.min }
 }
 

@@ -1,6 +1,6 @@
 import type { CountRow, Option } from '../../../engine/question'
 import { isMelee, type Weapon } from '../../profile'
-import { attackRow, parseRow, poolsOf } from '../attack-rows'
+import { attackRow, parseRow, poolsOf, sumOfMost } from '../attack-rows'
 import { armored, attacksOf, carriers, weaponAp, weaponDamage, weaponOf } from '../attack'
 import { allowanceFor } from '../movement'
 import { engagedWith, enemyUnits, leaderCandidates, leastDistance, modelsOf } from '../ranges'
@@ -38,7 +38,7 @@ export const steps = {
     if (rows.length === 1) return declare(act, unit, { [rows[0]!.id]: rows[0]!.max })
     act.ask({
       kind: 'fight', of: unit.side, text: `How does ${unit.name} share out its dice?`, rules: ['RS-MELEE-8', 'RS-MELEE-9', 'RS-MELEE-11'],
-      about: { unit: id }, form: { form: 'counts', rows, min: 1, max: mostDice(act, unit) },
+      about: { unit: id }, form: { form: 'counts', rows, min: 1, max: sumOfMost(rows), there: mostDice(act, unit) },
     })
   },
 

@@ -3,7 +3,7 @@ import type { RandomStream } from '../../../../core/random'
 import type { Broken, CountRow } from '../../../engine/question'
 import { isRanged, type Weapon } from '../../profile'
 import { aim, carriers, isAim, mayAssault, weaponOf } from '../attack'
-import { attackRow, parseRow, poolsOf } from '../attack-rows'
+import { attackRow, parseRow, poolsOf, sumOfMost } from '../attack-rows'
 import { engagedWith, enemyUnits, leaderModel, leastDistance, modelsOf } from '../ranges'
 import { hasRule, ruleX, weaponRule, weaponRules } from '../specials'
 import { onTable, profileOf, unitOf, type RsLook, type Unit } from '../state'
@@ -20,7 +20,7 @@ export const steps = {
     act.ask({
       kind: 'shoot', of: unit.side, text: `How many of ${unit.name} fire at whom?`,
       rules: ['RS-SHOOT-3', 'RS-SHOOT-6', 'RS-SHOOT-7', 'RS-SHOOT-8'], about: { unit: id, mode },
-      form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: mostFired(act, unit, rows) },
+      form: { form: 'counts', rows, min: mode === 'assault' ? 0 : 1, max: sumOfMost(rows), there: mostFired(act, unit, rows) },
     })
   },
 
