@@ -101,11 +101,12 @@ describe('Enter in a game', () => {
 
   it('is asked by buttons whose words break and are not cut: the game’s style comes after the page’s own', async () => {
     await passUntil(t.page, 'action')
+    await t.shown()
+    await expect.poll(() => t.page.locator('.option-button').count()).toBeGreaterThan(3)
     const found = await t.page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.option-button')].map((button) => ({
       breaks: getComputedStyle(button).whiteSpace,
       over: [...button.querySelectorAll<HTMLElement>('.option-why')].filter((why) => why.scrollWidth > why.clientWidth + 1).map((why) => why.innerText),
     })))
-    expect(found.length).toBeGreaterThan(3)
     for (const button of found) expect(button).toEqual({ breaks: 'normal', over: [] })
   })
 

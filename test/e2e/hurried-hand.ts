@@ -72,8 +72,10 @@ const answered = (page: Page, question: string | null, timeout: number): Promise
   page
     .waitForFunction(
       (id) => {
-        const { now } = (window.__sightline as SightlineHook).game()!
-        return now.question?.id !== id || now.curtain !== null
+        const hook = window.__sightline as SightlineHook
+        const { now } = hook.game()!
+        // What was answered is on the screen once it is kept.
+        return (now.question?.id !== id || now.curtain !== null) && !hook.holds()
       },
       question,
       { timeout, polling: 20 },

@@ -96,13 +96,16 @@ describe('moving models', () => {
   })
 
   it('measures from base edge to base edge', async () => {
+    // The hand reaches for what is drawn: what was undone has to stand there again.
+    await (await t.shown()).rest()
     await t.page.keyboard.press('m')
     await t.drag('a1', [-2, 0, 1])
     const { x, y } = await t.spot('b1')
     await t.page.mouse.move(x, y, { steps: 3 })
     await t.drop()
+    await expect.poll(() => t.now((state) => state.tapes.length)).toBe(1)
+    await t.shown()
     await expect.poll(() => t.figure('Distance')).toBe(6)
-    expect(await t.now((state) => state.tapes.length)).toBe(1)
     await t.page.keyboard.press('Escape')
     await t.page.keyboard.press('Escape')
   })

@@ -7,6 +7,8 @@ import { settle } from './game-page'
 import { openPage } from './shared'
 import type { TablePage } from './table-page'
 
+const FULL = /does not keep the game just now: its storage is full/
+
 describe('a game whose storage fails', () => {
   let t: TablePage
   let devtools: CDPSession
@@ -43,8 +45,10 @@ describe('a game whose storage fails', () => {
   it('for want of room goes on, says so with the next choice, and one press saves all of it', async () => {
     const before = (await entries()).length
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+    // The browser looks anew at how much room there is when what it knows of it is half a minute old.
+    await t.page.waitForTimeout(31_000)
     await answer()
-    await bar(/does not keep the game just now: its storage is full/).waitFor()
+    await bar(FULL).waitFor()
     await answer()
     expect((await entries()).length).toBeGreaterThan(before + 1)
     const loading = t.page.waitForEvent('download')
