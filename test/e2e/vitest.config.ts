@@ -13,6 +13,8 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
+    // A page that is drawn without a graphics card on a busy machine may lose a press; what fails twice is a fault.
+    retry: 1,
     // A page without a graphics card may take its time; what is polled for has to come all the same.
     expect: { poll: { timeout: 20_000 } },
   },
