@@ -1,5 +1,5 @@
 import { ranks } from './army'
-import type { Layout } from './tables'
+import type { Layout } from './layout'
 
 /** 72 by 48: an avenue, two streets across it, and six blocks round the monument square. */
 export function city(): Layout {

@@ -1,5 +1,5 @@
 import { ranks } from './army'
-import type { Layout } from './tables'
+import type { Layout } from './layout'
 
 /** 48 by 48: four quarters round a portal, each with a height of its own: hill, tower, bunker, ruin. */
 export function district(): Layout {

@@ -1,4 +1,4 @@
-import type { Layout } from './tables'
+import type { Layout } from './layout'
 
 /** Two small tables on which one thing can be learnt. */
 export function overTheWall(): Layout {

@@ -1,5 +1,5 @@
 import { ranks } from './army'
-import type { Layout } from './tables'
+import type { Layout } from './layout'
 
 /** 36 by 36: a monument where two lanes cross, a ruin and a chapel on either flank. */
 export function skirmish(): Layout {

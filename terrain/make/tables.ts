@@ -1,20 +1,11 @@
-import { muster, type Muster } from './army'
+import { muster } from './army'
 import { clashes, type Entry } from './check'
 import type { Piece } from './kit'
 import { city } from './city'
 import { district } from './district'
+import type { Layout } from './layout'
 import { overTheWall, windowSlit } from './lessons'
 import { skirmish } from './skirmish'
-
-export interface Layout {
-  readonly name: string
-  readonly system: string
-  readonly width: number
-  readonly depth: number
-  /** Piece, place and turn; a fourth number is the height it stands at. Ids are counted up. */
-  readonly terrain: readonly (readonly [piece: string, x: number, z: number, turn?: number, y?: number])[]
-  readonly units: readonly Muster[]
-}
 
 /** Table files of all layouts; throws where something stands in something else. */
 export function tables(pieces: Record<string, Piece>): Record<string, object> {

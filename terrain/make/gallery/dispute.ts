@@ -1,5 +1,5 @@
 import type { Muster } from '../army'
-import type { Layout } from '../tables'
+import type { Layout } from '../layout'
 
 /** One dispute as it is laid out: a table, who asks about whom, and what is to be learnt. */
 export interface Dispute {

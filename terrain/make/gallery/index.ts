@@ -1,5 +1,6 @@
 import type { Piece } from '../kit'
-import { build, type Layout } from '../tables'
+import type { Layout } from '../layout'
+import { build } from '../tables'
 import { NEARBY, SCENERY, type Dispute } from './dispute'
 import { HEIGHTS } from './heights'
 import { UNITS } from './units'
