@@ -11,7 +11,7 @@ import { copyState, perform } from './perform'
 import type { Host, Position } from './position'
 import type { Choice, FormAnswer } from './question'
 import { copyOwn } from './seen'
-import type { View } from './view'
+import type { SeatView } from './view'
 
 /**
  * A game thought on from what one side knows: what it does not know is imagined, and dice that are yet to come are sampled. It rests on no
@@ -31,7 +31,7 @@ export interface Fork<S = unknown> extends Position<S> {
  * Goes on from a view. The same view and the same numbers of `random` give the same fork. What the other side answered face down is asked
  * of it again, as nobody knows it.
  */
-export function fork<S>(game: AnyGame<S>, view: View<S>, random: RandomStream): Fork<S> {
+export function fork<S>(game: AnyGame<S>, view: SeatView<S>, random: RandomStream): Fork<S> {
   const { question, sealed, own, board, agenda, ...open } = view.state
   const seen: Seen<S> = { state: own, board, agenda, question }
   if (game.imagine && view.side !== null) {

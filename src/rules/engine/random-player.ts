@@ -5,7 +5,7 @@ import type { AnyGame } from './game'
 import { choose, examine, glance, start, type Host, type NewGame, type Play, type Position } from './play'
 import { formFor, randomAnswer, type FormAnswer } from './question'
 import type { Seat } from './seat'
-import { viewFor, type View } from './view'
+import { seatView, type SeatView } from './view'
 import { faultOf, Plainness, thrown, type Fault, type WatchedGame } from './watch'
 
 export interface RandomOptions<S> {
@@ -78,7 +78,7 @@ function chooseRandomly<S>(play: Play<S>, host: Host, random: RandomStream, opti
  */
 export function propose<S>(at: Play<S> | Position<S>, host: Pick<Host, 'table'>, side: SideId, random: RandomStream, attempt = 0): FormAnswer | null {
   // A proposal is made from what its own side may know.
-  const known = 'record' in at && at.game.hide ? fork(at.game, viewFor(at, side), random) : at
+  const known = 'record' in at && at.game.hide ? fork(at.game, seatView(at, side), random) : at
   const { question } = known.state
   if (!question) return null
   const look = glance(known, host)
@@ -105,7 +105,7 @@ export const randomSeat = <S>(game: AnyGame<S>, host: Pick<Host, 'table'>, rando
   return {
     answer(view, { refused }) {
       attempt = refused ? attempt + 1 : 0
-      const answer = propose(fork(game, view as View<S>, random), host, view.side!, random, attempt)
+      const answer = propose(fork(game, view as SeatView<S>, random), host, view.side!, random, attempt)
       return answer && { answer }
     },
     agreesBack: () => true,

@@ -2,7 +2,7 @@ import type { SideId } from '../../core/board'
 import type { Refusal } from './judge'
 import { choose, type Host, type Play } from './play'
 import type { Choice } from './question'
-import { viewFor, type View } from './view'
+import { seatView, type SeatView } from './view'
 
 /**
  * Who answers for a side: the person at this screen, a program, later somebody far away. It is told what its side may know and no more,
@@ -10,9 +10,9 @@ import { viewFor, type View } from './view'
  */
 export interface Seat {
   /** Its answer to the question that stands in the view, which asks its side; null: it has none and leaves the game. */
-  answer(view: View, asked: Asked): Answered | null | Promise<Answered | null>
+  answer(view: SeatView, asked: Asked): Answered | null | Promise<Answered | null>
   /** Whether it agrees to go back past something that was seen, to the first `kept` entries; left out: it does not. */
-  agreesBack?(view: View, kept: number): boolean
+  agreesBack?(view: SeatView, kept: number): boolean
 }
 
 export type Answered = Pick<Choice, 'answer' | 'despite'>
@@ -49,7 +49,7 @@ export async function playOn<S>(from: Play<S>, host: Host, { seats, taken, signa
     const side = of.find((each) => !play.state.sealed[each])!
     // Seats are asked one after the other, each with what came of the answer before.
     // oxlint-disable-next-line no-await-in-loop
-    const answered = await seats[side].answer(viewFor(play, side), { refused, signal })
+    const answered = await seats[side].answer(seatView(play, side), { refused, signal })
     if (!answered || signal.aborted) return play
     const next = choose(play, { question: id, side, ...answered }, host)
     refused = next.ok ? null : next.error

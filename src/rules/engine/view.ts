@@ -26,6 +26,9 @@ export interface View<S = unknown> {
   readonly names: Readonly<Record<SideId, string>> | null
 }
 
+/** As much of a view as an answer wants: how it stands, and nothing of how it came to that. */
+export type SeatView<S = unknown> = Pick<View<S>, 'system' | 'side' | 'state'>
+
 /** The state without what is hidden from the side, and without the hash that the next dice depend on. */
 export interface SeenState<S = unknown> extends Omit<GameState<S>, 'chain' | 'rolled' | 'sealed'> {
   /** The question that stands, whoever is asked; of a secret one only the form that is this side's. */
@@ -74,6 +77,9 @@ export function viewFor<S>(play: Play<S>, side: SideId | null): View<S> {
     system: record.system, side, state: stateFor(play, side), log: lines, entries, takebacks: record.takebacks, names: record.setup.names ?? null,
   }
 }
+
+/** What a seat is told when it is asked. */
+export const seatView = <S>(play: Play<S>, side: SideId): SeatView<S> => ({ system: play.record.system, side, state: stateFor(play, side) })
 
 /** Only the state of `viewFor`. */
 export function stateFor<S>({ game, state }: Pick<Play<S>, 'game' | 'state'>, side: SideId | null): SeenState<S> {

@@ -4,7 +4,7 @@ import type { Refusal } from '../../rules/engine/judge'
 import type { Play } from '../../rules/engine/play'
 import type { Choice } from '../../rules/engine/question'
 import { MOST_ATTEMPTS, type Seat } from '../../rules/engine/seat'
-import { viewFor } from '../../rules/engine/view'
+import { seatView } from '../../rules/engine/view'
 
 /** Programs by the side that they answer for; who is at the screen answers for the others. */
 export type Seats = Readonly<Partial<Record<SideId, Seat>>>
@@ -36,7 +36,7 @@ export class Programs {
 
   /** Whether every program agrees to go back past something that was seen. */
   agreeBack = (play: Play, kept: number): boolean =>
-    SIDES.every((side) => this.isPerson(side) || this.seats[side]!.agreesBack?.(viewFor(play, side), kept) === true)
+    SIDES.every((side) => this.isPerson(side) || this.seats[side]!.agreesBack?.(seatView(play, side), kept) === true)
 
   /** The game stands there and waits; null: nobody is asked for now. What was asked before is asked no longer. */
   ask(play: Play | null): void {
@@ -61,7 +61,7 @@ export class Programs {
     for (let tries = 0; tries < MOST_ATTEMPTS && !signal.aborted; tries++) {
       // Each answer follows from what came of the one before.
       // oxlint-disable-next-line no-await-in-loop
-      const answered = await this.seats[side]!.answer(viewFor(play, side), { refused, signal })
+      const answered = await this.seats[side]!.answer(seatView(play, side), { refused, signal })
       if (signal.aborted) return
       if (!answered) break
       refused = this.give({ question, side, ...answered })

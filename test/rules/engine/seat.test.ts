@@ -5,7 +5,7 @@ import { start } from '../../../src/rules/engine/play'
 import { randomSeat } from '../../../src/rules/engine/random-player'
 import { playOn, type Seat } from '../../../src/rules/engine/seat'
 import { verify } from '../../../src/rules/engine/verify'
-import type { View } from '../../../src/rules/engine/view'
+import type { SeatView } from '../../../src/rules/engine/view'
 import { boardOf, flatTable } from './flat-table'
 import { toyCards } from './toy-cards'
 import { toyMines } from './toy-mines'
@@ -30,11 +30,11 @@ describe('seats', () => {
   )
 
   it('are shown their own side, as plain data, and only what asks them', async () => {
-    const shown: View[] = []
+    const shown: SeatView[] = []
     const watched = (seat: Seat): Seat => ({
       answer(view, asked) {
         shown.push(view)
-        return seat.answer(JSON.parse(JSON.stringify(view)) as View, asked)
+        return seat.answer(JSON.parse(JSON.stringify(view)) as SeatView, asked)
       },
     })
     const { A, B } = seated(toyMines, 'shown')
