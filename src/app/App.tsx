@@ -109,6 +109,7 @@ function Start({ left, games, notice }: StartProps) {
         about,
         href: hrefOf({ kind: 'play', system }),
         quick: hrefOf({ kind: 'quick', system }),
+        solo: hrefOf({ kind: 'solo', system }),
       }))}
       left={left.items.map((item) => cardOf(item))}
       kept={left.all}

@@ -16,6 +16,8 @@ export type Route =
   | { readonly kind: 'play'; readonly system?: string }
   /** A game of that system at once, with ready lists on strewn terrain. */
   | { readonly kind: 'quick'; readonly system: string }
+  /** The same against the program. */
+  | { readonly kind: 'solo'; readonly system: string }
   /** A game kept in this browser. */
   | { readonly kind: 'game'; readonly key: string }
   /** The gallery of disputes, or one of them as a lesson. */
@@ -40,7 +42,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'play') return name ? { kind: 'play', system: name } : { kind: 'play' }
   if (page === 'table' && name) return { kind: 'demo', id: name }
   if (page === 'kept' && name) return { kind: 'kept', key: name }
-  if (page === 'quick' && name) return { kind: 'quick', system: name }
+  if ((page === 'quick' || page === 'solo') && name) return { kind: page, system: name }
   if (page === 'game' && name) return { kind: 'game', key: name }
   return { kind: 'none', hash }
 }
@@ -69,7 +71,8 @@ export function hrefOf(route: Route): string {
     case 'play':
       return route.system === undefined ? '#/play' : `#/play/${encodeURIComponent(route.system)}`
     case 'quick':
-      return `#/quick/${encodeURIComponent(route.system)}`
+    case 'solo':
+      return `#/${route.kind}/${encodeURIComponent(route.system)}`
     case 'game':
       return `#/game/${encodeURIComponent(route.key)}`
     case 'gallery':

@@ -11,10 +11,9 @@ import { keepSharedArmy, loadArmies } from './storage/army-store'
 import type { Bundle } from './files/bundle'
 import { isPack, readFiles, readPack, type Opened } from './files/open-files'
 import type { Session, Shell } from './sessions/session'
-import type { Cup } from './dice/cup'
 import { chooseFiles } from './files/files'
 import { freshKey } from './sessions/fresh'
-import type { GameSource } from './sessions/game-source'
+import type { GameSource, NewGameWith } from './sessions/game-source'
 import { fetchGame } from './storage/game-store'
 import { DEMOS, emptyTable, LIBRARY } from './files/library'
 import type { TableFile } from '../table/file'
@@ -153,9 +152,9 @@ async function putUpAgain(kind: 'game' | 'kept', key: string, pen: Pen | null, w
 }
 
 /** Starts a game out of a set-up; the error says what keeps it from starting. */
-export async function playNew(playable: Playable, choice: SetupChoice, bundle: Bundle, cup?: Cup): Promise<Result<null, string>> {
+export async function playNew(playable: Playable, choice: SetupChoice, bundle: Bundle, more: NewGameWith = {}): Promise<Result<null, string>> {
   const { newGame } = await import('./sessions/game-source')
-  const game = newGame(playable, choice, bundle, cup)
+  const game = newGame(playable, choice, bundle, more)
   if (!game.ok) return fail(game.error)
   putUp(game.value)
   return ok(null)
@@ -190,10 +189,10 @@ function turnBack(problem: string): void {
   routeTo(lesson ? { kind: 'gallery', id: lesson.dispute.id } : { kind: play ? 'game' : 'kept', key }, true)
 }
 
-/** As in "For two · 11 scenarios · 60 to 240 min". */
+/** As in "For one or two · 11 scenarios · 60 to 240 min". */
 function aboutGame({ scenarios, sizes }: SetupGuide): string {
   const minutes = sizes.map((size) => size.minutes)
-  return `For two · ${scenarios.length} scenarios · ${Math.min(...minutes)} to ${Math.max(...minutes)} min`
+  return `For one or two · ${scenarios.length} scenarios · ${Math.min(...minutes)} to ${Math.max(...minutes)} min`
 }
 
 async function goOn(route: Route, wanted: () => boolean): Promise<void> {
@@ -248,12 +247,13 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       return
     case 'none':
       throw new Error(`There is no page at ${quoted(route.hash)}`)
-    case 'quick': {
+    case 'quick':
+    case 'solo': {
       const playable = (await import('../rules/registry')).playableById(route.system)
       if (!playable.ok) throw new Error(playable.error)
       show({ kind: 'loading', name: '' })
-      const { quickGame } = await import('./sessions/quick')
-      const game = quickGame(route.system)
+      const { quickGame, usualOpponent } = await import('./sessions/quick')
+      const game = quickGame(route.system, route.kind === 'solo' ? { B: usualOpponent() } : undefined)
       if (!game.ok) throw new Error(game.error)
       if (wanted()) putUp(game.value, true)
       return
@@ -346,6 +346,7 @@ async function openGame(key: string, pen: Pen | null): Promise<Result<Session, s
   const [{ startGame }, kept] = await Promise.all([import('./sessions/game-session'), fresh ? null : fetchGame(key)])
   if (kept && !kept.ok) return kept
   if (fresh) return startGame({ key, pen, source: fresh, kept: null, shell: FOR_SESSIONS })
-  const { record, meshes, source: hash } = kept!.value
-  return startGame({ key, pen, source: { kind: 'record', replay: false, hash, fault: null, record, meshes }, kept: kept!.value, shell: FOR_SESSIONS })
+  const { record, meshes, source: hash, players } = kept!.value
+  const source: GameSource = { kind: 'record', replay: false, hash, fault: null, record, meshes, ...(players ? { players } : {}) }
+  return startGame({ key, pen, source, kept: kept!.value, shell: FOR_SESSIONS })
 }

@@ -22,6 +22,9 @@ const random: Player = {
 /** Every program that can be put on a seat. A new one is a line in this list. */
 export const PLAYERS: readonly Player[] = [random]
 
+/** Whom one plays against where nothing was chosen. */
+export const USUAL_PLAYER: Player = PLAYERS.find(({ id }) => id === 'normal') ?? random
+
 /** The player of that name; else one line that says why there is none. */
 export function playerById(id: string): Result<Player, string> {
   const player = PLAYERS.find((each) => each.id === id)

@@ -1,5 +1,4 @@
-import type { Board, SideId } from '../../core/board'
-import { RandomStream } from '../../core/random'
+import type { Board } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import { createWorld } from '../../geometry/world'
 import { tableOf } from '../../rules/engine/board'
@@ -7,9 +6,7 @@ import { tell } from '../../rules/engine/commitment'
 import type { Pledge } from '../../rules/engine/pledge'
 import { start, type Host, type Play } from '../../rules/engine/play'
 import { reopenFar } from '../../rules/engine/replay'
-import type { Seat } from '../../rules/engine/seat'
 import type { Playable } from '../../rules/playable'
-import { playerById } from '../../rules/players'
 import { playableById } from '../../rules/registry'
 import { parseTable } from '../../table/file'
 import { formatIssues } from '../../table/issue'
@@ -17,7 +14,8 @@ import { newGame as gameFrom } from '../../table/setup/new-game'
 import type { Desk } from '../../tools/desk'
 import { createGameDesk } from '../../tools/game/create-game-desk'
 import type { GameDesk } from '../../tools/game/game-desk'
-import type { Seats } from '../../tools/game/programs'
+import { mapSides, type Players, type Sitting } from '../../tools/game/players'
+import type { Program } from '../../tools/game/programs'
 import { SIDES } from '../../core/sides'
 import type { GameHost } from '../../ui/game/game-host'
 import { openDesk } from './desk-session'
@@ -34,7 +32,9 @@ import { loadGameSettings, saveGameSettings } from '../storage/game-settings'
 import type { Bundle } from '../files/bundle'
 import { waitWhileKept } from '../patience'
 import { routeTo } from '../route'
-import type { GameSource, Players } from './game-source'
+import type { GameSource } from './game-source'
+import { programFor } from './program-for'
+import { usualOpponent } from './quick'
 import { followAlways, keepAlways, keepingOf } from './keeping'
 import { takePictures } from './thumbnail'
 import type { Session, Shell } from './session'
@@ -66,7 +66,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
   if (!opened.ok) return opened
   const { desk, board } = opened.value
   const rules = await createWorld(board)
-  const players = source.kind === 'new' ? (source.players ?? {}) : {}
+  const players = source.players ?? {}
   const programs = SIDES.filter((side) => players[side] !== undefined)
   const { dice, pledge } = source.kind === 'new'
     ? await GameDice.begin(key, source.cup ?? new Cup(programs))
@@ -82,20 +82,17 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
     return play
   }
   const ground = { file: bundle.file, board }
-  const seats = seatsOf(players, playable, host)
-  if (!seats.ok) {
-    end()
-    return seats
-  }
-  const finder = gameReach(playable.system.id, { ...board, models: [] })
+  const bare: Board = { ...board, models: [] }
+  const program = (sitting: Sitting, standsIn = false) => programFor(playable.system.id, bare, sitting, standsIn)
+  const finder = gameReach(playable.system.id, bare)
   const game = createGameDesk(desk, playable, host, play.value, ground, {
-    settings: loadGameSettings(), findReach: finder.find, seats: seats.value, renew: dice.renew, watching: pen === null,
+    settings: loadGameSettings(), findReach: finder.find, seats: mapSides(players, program), renew: dice.renew, watching: pen === null,
   })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
   // Whoever follows tells nothing: the tab that plays goes on throwing from it.
   const forFile = () => (pen ? dice.out(game.now.play.record) : game.now.play.record)
   const save = () => saveRecord(desk, forFile())
-  const check = recordCheck({ ...board, models: [] })
+  const check = recordCheck(bare)
   // What comes from elsewhere is looked at before it is believed.
   if (source.kind === 'record' && source.replay) check.start(source.record)
   if (source.kind === 'new' && pledge?.shares.every(({ how }) => how === 'drawn')) {
@@ -107,7 +104,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
     const given = kept ? { from: kept.from, source: kept.source } : came
     const keeper = gameKeeper(pen, bundle.meshes, given, keeping.told)
     const untouched = kept ? !kept.changed : source.kind === 'new' && source.idle === true
-    const moment = momentOf(game, bundle.file.name ?? 'Game', !untouched)
+    const moment = momentOf(game, bundle.file.name ?? 'Game', players, !untouched)
     const asStored = kept?.stored === true && game.now.play === replayed?.value.play
     const first = kept && damage ? 'later' : asStored ? 'stored' : 'new'
     ends.push(keepAlways({ key, pen, shell, transaction: desk.transaction, keeper, moment, first, worth: ({ changed }) => changed }))
@@ -124,7 +121,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
     lesson: null,
     desk,
     host: opened.value.host,
-    play: { game, host: gameHost(desk, game, playable, bundle, save, shell, { dice: diceHost(game, dice, programs), check }) },
+    play: { game, host: gameHost(desk, game, playable, bundle, save, shell, { dice: diceHost(game, dice), check, ...standIns(game, program) }, players) },
     save,
     ask: () => undefined,
     dispose() {
@@ -148,16 +145,19 @@ function readSource(source: GameSource): Result<{ readonly playable: Playable; r
     : fail(`The record's table: ${formatIssues(file.error)}`)
 }
 
-/** The programs of those names, each with chance of its own. */
-function seatsOf(players: Players, playable: Playable, host: Host): Result<Seats, string> {
-  const seats: Partial<Record<SideId, Seat>> = {}
-  for (const [side, name] of Object.entries(players) as [SideId, string][]) {
-    const player = playerById(name)
-    if (!player.ok) return player
-    seats[side] = player.value.seat(playable, host, new RandomStream(freshSeed()))
-  }
-  return ok(seats)
-}
+/** Programs that play on for whoever is at the screen. */
+const standIns = (game: GameDesk, program: (sitting: Sitting, standsIn: boolean) => Program): Pick<GameHost, 'takeOver' | 'playMyself'> => ({
+  takeOver(sides) {
+    for (const side of sides) {
+      if (!game.now.programs[side]) game.sit(side, program(usualOpponent(), true))
+    }
+  },
+  playMyself() {
+    for (const side of SIDES) if (game.now.programs[side]?.standsIn) game.sit(side, null)
+  },
+})
+
+const anew = (sitting: Sitting): Sitting => ({ ...sitting, seed: freshSeed() })
 
 /** A game that is over tells its secrets, as far as they are here. */
 const told = (play: Play, { secrets }: Host): Play => (play.state.over && secrets ? { ...play, record: tell(play.record, secrets) } : play)
@@ -174,12 +174,13 @@ function begun(
 }
 
 /** The game as it is to be kept; one that began by itself is changed from the first choice on. */
-function momentOf(game: GameDesk, name: string, changed: boolean): () => GameMoment {
+function momentOf(game: GameDesk, name: string, players: Players, changed: boolean): () => GameMoment {
+  const seated = Object.keys(players).length > 0 ? { players } : {}
   let last: GameMoment | null = null
   return () => {
     const { play: { record }, status, over } = game.now
     if (last?.record === record) return last
-    last = { record, name, about: over ? game.say(over.text) : status.title, over: over !== null, changed: changed || last !== null }
+    last = { ...seated, record, name, about: over ? game.say(over.text) : status.title, over: over !== null, changed: changed || last !== null }
     return last
   }
 }
@@ -191,16 +192,16 @@ function keepSettings(game: GameDesk): () => void {
 }
 
 const gameHost = (
-  desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void, shell: Shell, { dice, check }: Pick<GameHost, 'dice' | 'check'>,
+  desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void, shell: Shell,
+  more: Pick<GameHost, 'dice' | 'check' | 'takeOver' | 'playMyself'>, players: Players,
 ): GameHost => ({
-  dice,
-  check,
+  ...more,
   save,
   saveTable: () => saveTable(desk),
   newGame: () => routeTo({ kind: 'play', system: playable.system.id }),
   rematch() {
     const names = { A: game.nameOf('A'), B: game.nameOf('B') }
-    shell.play({ kind: 'new', idle: true, playable, laid: { options: game.now.play.record.setup.options, names, table: bundle.file }, bundle })
+    shell.play({ kind: 'new', idle: true, playable, laid: { options: game.now.play.record.setup.options, names, table: bundle.file }, bundle, players: mapSides(players, anew) })
   },
   leave: () => routeTo({ kind: 'start' }),
 })

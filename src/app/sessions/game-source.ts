@@ -1,12 +1,9 @@
-import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import { layGame, type LaidGame } from '../../table/setup/new-game'
 import type { Bundle, GameBundle } from '../files/bundle'
 import type { Cup } from '../dice/cup'
-
-/** Which program answers for a side, by its name (`rules/players.ts`). */
-export type Players = Readonly<Partial<Record<SideId, string>>>
+import type { Players } from '../../tools/game/players'
 
 /** A game that is to be put up: a new one by its set-up's options, or one as far as its record goes. */
 export type GameSource =
@@ -23,11 +20,17 @@ export type GameSource =
     /** Hash of the file that it was opened from; null: of none. */
     readonly hash: string | null
     /** What of the file is damaged; null: nothing. */
-    readonly fault: string | null } & GameBundle)
+    readonly fault: string | null
+    /** Programs on seats, of a game that was kept here; of a file, people. */
+    readonly players?: Players } & GameBundle)
+
+export type NewGameWith = Pick<Extract<GameSource, { kind: 'new' }>, 'cup' | 'players'>
 
 /** A new game out of a set-up; the error is everything that keeps it from starting. */
-export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle, cup?: Cup): Result<GameSource, string> {
+export function newGame(playable: Playable, choice: SetupChoice, bundle: Bundle, { cup, players }: NewGameWith = {}): Result<GameSource, string> {
   const laid = layGame(playable, choice, bundle.file)
   if (!laid.ok) return fail(laid.error.map((fault) => fault.text).join(' '))
-  return ok({ kind: 'new', playable, laid: laid.value, bundle: { ...bundle, file: laid.value.table }, ...(cup ? { cup } : {}) })
+  return ok({
+    kind: 'new', playable, laid: laid.value, bundle: { ...bundle, file: laid.value.table }, ...(cup ? { cup } : {}), ...(players ? { players } : {}),
+  })
 }

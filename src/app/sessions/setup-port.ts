@@ -1,4 +1,5 @@
 import { fail, ok } from '../../core/result'
+import { PLAYERS, USUAL_PLAYER } from '../../rules/players'
 import { PLAYABLES } from '../../rules/registry'
 import { armyFragment } from '../../table/army-link'
 import { toBoard } from '../../table/board'
@@ -18,6 +19,8 @@ const SOURCES = sourcesOf(LIBRARY, {})
 /** What the set-up pages ask of the app, but to start the game. */
 export const SETUP_PORT: Omit<SetupPort, 'start'> = {
   playables: PLAYABLES,
+  opponents: PLAYERS,
+  usual: USUAL_PLAYER,
   tables: DEMOS.map(({ id, file }) => ({ id, name: file.name ?? id, file })),
   styles: TERRAIN_STYLES.map((id) => ({ id, name: STYLES[id].name })),
   generate: (playable, wish) => strewnGround(playable, LIBRARY, wish),

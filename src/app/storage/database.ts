@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { ArmyList } from '../../rules/armoury'
 import type { Entry, GameRecord } from '../../rules/engine/record'
+import type { Players } from '../../tools/game/players'
 import { meshHash } from './mesh-hash'
 
 /** Where something came from: made here, out of a link that somebody shared, or out of a file. */
@@ -20,6 +21,8 @@ export interface ShelfItem {
   /** False for what was only looked at: that is not listed, and goes after a day. */
   readonly changed: boolean
   readonly over: boolean
+  /** Programs on seats; left out, as in rows of old: people. */
+  readonly players?: Players
   readonly from: Origin
   /** Hash of the link or file that it was opened with: the same one is put up once. */
   readonly source: string | null

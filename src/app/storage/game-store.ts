@@ -11,12 +11,12 @@ import { type Pen } from './pen'
 const everyEntry = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity])
 
 /** What a game is at a moment, for the shelf and for the next start. */
-export interface GameMoment extends Pick<ShelfItem, 'name' | 'about' | 'over' | 'changed'> {
+export interface GameMoment extends Pick<ShelfItem, 'name' | 'about' | 'over' | 'changed' | 'players'> {
   readonly record: GameRecord
 }
 
 /** The last choices of a game that the database does not hold; `head` where it holds none of it. */
-interface Unwritten {
+interface Unwritten extends Pick<ShelfItem, 'players'> {
   readonly name: string
   readonly head: Omit<GameRecord, 'entries' | 'takebacks'>
   readonly takebacks: GameRecord['takebacks']
@@ -33,10 +33,10 @@ export function gameKeeper(pen: Pen, meshes: Bundle['meshes'], given: Given, tol
   const hashes = hashesOf(meshes)
   return new Keeper<GameMoment>({
     write: (now, before) => writeGame(pen, { meshes, hashes, given }, now, before),
-    journal({ record, name }, before) {
+    journal({ record, name, players }, before) {
       const { entries, takebacks, ...head } = record
       const from = firstNew(record, before?.record ?? null)
-      putJournal(key, { name, head, takebacks, from, entries: entries.slice(from) } satisfies Unwritten)
+      putJournal(key, { name, head, takebacks, from, entries: entries.slice(from), ...(players ? { players } : {}) } satisfies Unwritten)
     },
     written() {
       dropJournal(key)
@@ -105,7 +105,7 @@ function firstNew({ entries }: GameRecord, before: GameRecord | null): number {
 }
 
 /** A game as it is kept; `fault`: what of it is damaged, so that only the record up to there is given, and `found` is all that was there. */
-export interface FetchedGame extends GameBundle, Given {
+export interface FetchedGame extends GameBundle, Given, Pick<ShelfItem, 'players'> {
   readonly name: string
   readonly fault: string | null
   readonly found: unknown
@@ -134,6 +134,7 @@ export async function fetchGame(key: string): Promise<Result<FetchedGame, string
   const whole = withUnwritten(entries, lost === null ? unwritten : null)
   const found = { ...head, entries: whole ?? entries, takebacks: (whole ? unwritten?.takebacks : item?.takebacks) ?? [] }
   const name = item?.name ?? unwritten?.name ?? 'Game'
+  const players = unwritten?.players ?? item?.players
   const record = salvage(lost === null ? found : { ...found, takebacks: found.takebacks.filter(({ kept }) => kept <= entries.length) })
   if (!record.ok) return fail(`${name}: ${record.error}`)
   return ok({
@@ -141,6 +142,7 @@ export async function fetchGame(key: string): Promise<Result<FetchedGame, string
     found: { ...head, entries: stored.map((each) => each.entry), takebacks: found.takebacks },
     meshes: await fetchMeshes((hash) => db.get('meshes', hash), item?.meshes ?? {}),
     from: item?.from ?? 'own', source: item?.source ?? null, changed: item?.changed ?? true, stored: whole === null,
+    ...(players ? { players } : {}),
   })
 }
 

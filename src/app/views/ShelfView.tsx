@@ -7,9 +7,17 @@ import type { ShelfItem } from '../storage/database'
 import { loadSettings } from '../storage/settings-store'
 import { bin, emptyBin, shelfPicture } from '../storage/shelf-store'
 
+/** As in "against Normal"; empty for a game of people, and for one that programs play among themselves. */
+function againstWords({ players = {} }: ShelfItem): string {
+  const [sitting, other] = Object.values(players)
+  if (!sitting || other) return ''
+  return `against ${sitting.name}`
+}
+
 /** As the pages show it; `system` names its rules. */
 export const cardOf = (item: ShelfItem, system = ''): ShelfCard => ({
   ...item,
+  about: [item.about, againstWords(item)].filter((part) => part !== '').join(' · '),
   href: hrefOf({ kind: item.kind === 'game' ? 'game' : 'kept', key: item.key }),
   system,
   shared: item.from === 'link',

@@ -87,7 +87,7 @@ export function createGameDesk(
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
     const moment = shown === play ? null : shown.record.entries.length
     const turn = playable.show.status(lookAt(at, host, null), at.state.question).activeSide
-    const seats = seatsFor(at.state, seated, turn, kept.settings.handOver, people())
+    const seats = seatsFor(at.state, seated, turn, kept.settings.handOver, people(), watching ? [] : programs.owners)
     eyes = moment === null ? seats.eyes : null
     const view = viewFor(at, eyes)
     const look = engineLook(view, host)
@@ -112,6 +112,7 @@ export function createGameDesk(
       asksBack: null,
       pointed: [],
       settings: kept.settings,
+      programs: programs.now,
     }
   }
 
@@ -138,7 +139,7 @@ export function createGameDesk(
     if (walked !== null && desk.now.selection.length === 1 && desk.now.selection[0] === walked) desk.select([])
     reaches.forPath(play)
     // A program waits until what fell has been seen, and while an earlier moment is.
-    programs.ask(next.moment === null && !tumbles(next.dice, next.settings.dice) ? play : null)
+    programs.ask(!watching && next.moment === null && !tumbles(next.dice, next.settings.dice) ? play : null)
   }
 
   /** Lays an answer and says what it breaks. */
@@ -311,7 +312,13 @@ export function createGameDesk(
       // What was being laid stays, where the same is still asked.
       if (last.draft && store.getState().question === last.question) game.draft(last.draft)
     }),
-    leave: () => programs.ask(null),
+    sit: event((side, program) => {
+      if (watching) return
+      programs.sit(side, program)
+      // What stands may have but one answer, or be another's to give.
+      goOn(play)
+    }),
+    leave: () => programs.leaveAll(),
     nameOf,
     say,
     modelOf(id) {

@@ -8,6 +8,7 @@ import type { GameRecord } from '../../rules/engine/record'
 import type { Playable } from '../../rules/playable'
 import type { SharedStore } from '../transaction'
 import type { GameNow, GameSettings } from './game-state'
+import type { Program } from './programs'
 
 /** A game on the desk: one door for answers, from pointers, keys and buttons alike. */
 export interface GameDesk {
@@ -48,6 +49,8 @@ export interface GameDesk {
   /** The dice have been seen. */
   clearDice(): void
   settings(change: Partial<GameSettings>): void
+  /** A program takes the side's seat; null: somebody at the screen does. */
+  sit(side: SideId, program: Program | null): void
   /** The table is put away: programs are asked no longer. */
   leave(): void
   nameOf(id: Id | SideId): string

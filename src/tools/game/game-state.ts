@@ -5,6 +5,7 @@ import type { Refusal } from '../../rules/engine/judge'
 import type { Play } from '../../rules/engine/play'
 import type { Broken, Form, FormAnswer, Question } from '../../rules/engine/question'
 import type { PathDraft, ReachShown, ScoreLine, Sheet, Status, Summary, TableMark, TokenShown, UnitCard } from '../../rules/playable'
+import type { ProgramsNow } from './programs'
 
 /** Everything that screen and tests may see of a game on the desk. Plain data; changed only by the game desk. */
 export interface GameNow {
@@ -52,6 +53,8 @@ export interface GameNow {
   /** Things that a line of the log or a row of a sheet points at. */
   readonly pointed: readonly Id[]
   readonly settings: GameSettings
+  /** Programs that answer for a side; people answer for the others. */
+  readonly programs: ProgramsNow
 }
 
 export interface DiceShown {

@@ -6,8 +6,21 @@ import type { Choice } from '../../rules/engine/question'
 import { MOST_ATTEMPTS, type Seat } from '../../rules/engine/seat'
 import { seatView } from '../../rules/engine/view'
 
+/** A seat with a program on it, and how it is spoken of. */
+export interface Program extends Seat {
+  readonly name?: string
+  /** How it plays, in a word; null: it shows nothing of that. */
+  readonly mood?: string | null
+  /** It answers for somebody at the screen, until that one says stop. */
+  readonly standsIn?: boolean
+  /** The seat is another's from now on. */
+  leave?(): void
+}
+
 /** Programs by the side that they answer for; who is at the screen answers for the others. */
-export type Seats = Readonly<Partial<Record<SideId, Seat>>>
+export type Seats = Readonly<Partial<Record<SideId, Program>>>
+
+export type ProgramsNow = Readonly<Partial<Record<SideId, { readonly name: string; readonly mood: string | null; readonly standsIn: boolean }>>>
 
 interface Asking {
   readonly play: Play
@@ -17,7 +30,7 @@ interface Asking {
 /** Asks the programs that have a seat at the game, one question at a time. */
 export class Programs {
   private asking: Asking | null = null
-  private readonly seats: Partial<Record<SideId, Seat>>
+  private readonly seats: Partial<Record<SideId, Program>>
 
   /** `give` is the game's door for choices; `left` hears of a program that has no answer: from then on its side is a person's. */
   constructor(
@@ -34,6 +47,41 @@ export class Programs {
     return SIDES.filter(this.isPerson)
   }
 
+  /** Whose knowledge belongs to somebody at the screen: a stand-in's is that of whom it stands in for. */
+  get owners(): readonly SideId[] {
+    return SIDES.filter((side) => this.isPerson(side) || this.seats[side]!.standsIn)
+  }
+
+  /** Who sits there, as it is spoken of. */
+  get now(): ProgramsNow {
+    const named = SIDES.flatMap((side) => {
+      const seat = this.seats[side]
+      return seat ? [[side, { name: seat.name ?? 'The program', mood: seat.mood ?? null, standsIn: seat.standsIn ?? false }] as const] : []
+    })
+    return Object.fromEntries(named)
+  }
+
+  /** A program takes the seat, or null: somebody at the screen does. */
+  sit(side: SideId, program: Program | null): void {
+    const before = this.seats[side]
+    if (program) this.seats[side] = program
+    else delete this.seats[side]
+    this.stop()
+    before?.leave?.()
+  }
+
+  /** Nobody is asked any more. */
+  stop(): void {
+    if (this.asking) this.asking.signal.aborted = true
+    this.asking = null
+  }
+
+  /** The table is put away. */
+  leaveAll(): void {
+    this.stop()
+    for (const side of SIDES) this.seats[side]?.leave?.()
+  }
+
   /** Whether every program agrees to go back past something that was seen. */
   agreeBack = (play: Play, kept: number): boolean =>
     SIDES.every((side) => this.isPerson(side) || this.seats[side]!.agreesBack?.(seatView(play, side), kept) === true)
@@ -41,8 +89,7 @@ export class Programs {
   /** The game stands there and waits; null: nobody is asked for now. What was asked before is asked no longer. */
   ask(play: Play | null): void {
     if (play !== null && this.asking?.play === play) return
-    if (this.asking) this.asking.signal.aborted = true
-    this.asking = null
+    this.stop()
     const { question, sealed } = play?.state ?? {}
     const side = question?.of.find((each) => !sealed?.[each] && !this.isPerson(each))
     if (!play || !question || side === undefined) return
@@ -72,8 +119,7 @@ export class Programs {
 
   private leave({ signal }: Asking, side: SideId, why: string): void {
     if (signal.aborted) return
-    delete this.seats[side]
-    this.asking = null
+    this.sit(side, null)
     this.left(side, why)
   }
 }

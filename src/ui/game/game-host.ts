@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { SideId } from '../../core/board'
 import type { Difference } from '../../rules/engine/difference'
 import type { GameRecord } from '../../rules/engine/record'
 import type { DiceCup } from '../dice/dice-port'
@@ -7,6 +8,10 @@ import type { DiceCup } from '../dice/dice-port'
 export interface GameHost {
   readonly dice: GameDiceHost
   readonly check: RecordCheck
+  /** Programs answer for these sides, until whoever sits there plays on. */
+  takeOver(sides: readonly SideId[]): void
+  /** Whoever is at the screen answers again, where programs stood in. */
+  playMyself(): void
   /** Saves the record as a file. */
   save(): void
   /** Saves the position that is shown as a table, to measure on it or to play it on by hand. */

@@ -6,6 +6,7 @@ import type { DiceCup } from '../dice/dice-port'
 import { Icon } from '../parts/Icon'
 import { ArmyBuilder } from './ArmyBuilder'
 import { ArmyPanel } from './ArmyPanel'
+import { OpponentPicker } from './OpponentPicker'
 import { PlanPreview } from './PlanPreview'
 import type { SetupPort } from './setup-port'
 import { choiceOf, newDraft, namesOf, tableFor, withArmy, withPoints, type SetupDraft } from './setup-state'
@@ -31,7 +32,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
   /** What is being put into the dice; null while nothing is. */
   const [cup, setCup] = useState<DiceCup | null>(null)
   const { guide, armoury, system } = playable
-  const { table, size, scenario, points, settings } = draft
+  const { table, size, scenario, points, settings, opponent = null } = draft
   const called = namesOf(draft)
   const change = (part: Partial<SetupDraft>) => setDraft({ ...draft, ...part })
 
@@ -53,7 +54,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
 
   const start = async (dice: DiceCup | null) => {
     setStarting(true)
-    const started = await port.start(playable, choiceOf(draft, file), file, dice)
+    const started = await port.start(playable, choiceOf(draft, file), file, { cup: dice, opponent })
     if (started.ok) return
     setProblem(started.error)
     setStarting(false)
@@ -66,11 +67,12 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
           <Icon name="prev" />
         </a>
         <h1>{system.name}</h1>
-        <p className="soft">Set up a game for two at one screen</p>
+        <p className="soft">{opponent ? 'Set up a game against the program' : 'Set up a game for two at one screen'}</p>
       </header>
 
       <div className="setup-body">
         <div className="setup-choices">
+          <OpponentPicker opponent={opponent} called={called} port={port} onChange={(next) => change({ opponent: next })} />
           <section aria-labelledby="setup-size">
             <h2 id="setup-size">Size</h2>
             <RadioGroup
@@ -148,11 +150,13 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
                 Drawn for both
               </Radio>
               <Radio value="shaken" className="offer">
-                We shake them
+                {opponent ? 'I shake mine' : 'We shake them'}
               </Radio>
             </RadioGroup>
             <p className="setup-about" aria-live="polite">
-              {shaken
+              {shaken && opponent
+                ? 'The program seals its secret first, then you put something in, by hand or in words. The dice follow from both.'
+                : shaken
                 ? 'Before the first throw each side puts something in, by hand or in words. The dice follow from both.'
                 : 'A secret is drawn for each side, and its seal shown. You can still shake them yourselves in the game.'}
             </p>
@@ -184,7 +188,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
         >
           <div className="segments">
             <Radio value="own" className="segment">
-              Place units ourselves
+              {opponent ? 'Place units by turns' : 'Place units ourselves'}
             </Radio>
             <Radio value="quick" className="segment">
               Have them placed
@@ -203,7 +207,7 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
           type="button"
           className="button solid setup-start"
           aria-disabled={faults.length > 0 || starting}
-          onClick={() => faults.length === 0 && !starting && (shaken ? setCup(port.newCup()) : void start(null))}
+          onClick={() => faults.length === 0 && !starting && (shaken ? setCup(port.newCup(opponent ? [opponent.side] : [])) : void start(null))}
         >
           {starting ? 'Setting up' : 'Start the game'}
         </button>

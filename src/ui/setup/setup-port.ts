@@ -6,11 +6,15 @@ import type { Playable, SetupChoice } from '../../rules/playable'
 import type { TableFile } from '../../table/file'
 import type { TerrainStyle } from '../../table/generate-styles'
 import type { GroundWish } from '../../table/setup/ground'
+import type { Sitting } from '../../tools/game/players'
 import type { DiceCup } from '../dice/dice-port'
 
 /** What the set-up pages ask of the app that they stand in. */
 export interface SetupPort {
   readonly playables: readonly Playable[]
+  /** Programs that one can play against, and the one to begin with. */
+  readonly opponents: readonly OpponentOffer[]
+  readonly usual: OpponentOffer
   /** Ready tables, smallest first. */
   readonly tables: readonly { readonly id: string; readonly name: string; readonly file: TableFile }[]
   /** Styles in which terrain can be strewn. */
@@ -32,8 +36,22 @@ export interface SetupPort {
   freshSeed(): string
   /** For what the sides add to the dice; programs put theirs in at once. */
   newCup(programs?: readonly SideId[]): DiceCup
-  /** Starts the game; the error says what keeps it from starting. Without a cup the dice are sealed for both sides. */
-  start(playable: Playable, choice: SetupChoice, table: TableFile, cup: DiceCup | null): Promise<Result<null, string>>
+  /** Starts the game; the error says what keeps it from starting. Without a cup the dice are sealed for both sides, without an opponent people play both. */
+  start(
+    playable: Playable, choice: SetupChoice, table: TableFile, more: { readonly cup: DiceCup | null; readonly opponent: Opponent | null },
+  ): Promise<Result<null, string>>
+}
+
+/** A program that one can play against. */
+export interface OpponentOffer {
+  readonly id: string
+  readonly name: string
+}
+
+/** The program on the other side. */
+export interface Opponent {
+  readonly side: SideId
+  readonly sitting: Omit<Sitting, 'seed'>
 }
 
 export interface KeptArmy {

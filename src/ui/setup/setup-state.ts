@@ -6,7 +6,7 @@ import type { TableFile } from '../../table/file'
 import type { TerrainStyle } from '../../table/generate-styles'
 import { readyArmies } from '../../table/setup/deal'
 import { gameTable, sideNames } from '../../table/setup/new-game'
-import type { GeneratedTable, SetupPort } from './setup-port'
+import type { GeneratedTable, Opponent, SetupPort } from './setup-port'
 
 /** A set-up as it is being chosen. Plain data; every change makes a new one. */
 export interface SetupDraft {
@@ -18,6 +18,8 @@ export interface SetupDraft {
   /** As the players wrote them; empty for the name of the army. */
   readonly names: Readonly<Record<SideId, string>>
   readonly quick: boolean
+  /** The program on the other side; null or left out: two people at one screen. */
+  readonly opponent?: Opponent | null
   /** What was chosen of the guide's settings, by their ids. */
   readonly settings?: Readonly<Record<string, string>>
 }

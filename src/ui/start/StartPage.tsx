@@ -11,8 +11,8 @@ interface TableCard {
 }
 
 interface StartPageProps {
-  /** Games that can be played: their set-up, and one with everything chosen. */
-  readonly games: readonly { readonly name: string; readonly about: string; readonly href: string; readonly quick: string }[]
+  /** Games that can be played: their set-up, and one with everything chosen, for two or against the program. */
+  readonly games: readonly { readonly name: string; readonly about: string; readonly href: string; readonly quick: string; readonly solo: string }[]
   readonly tables: readonly TableCard[]
   /** What was left here, the last first, of how many that are kept in all. */
   readonly left: readonly ShelfCard[]
@@ -49,7 +49,10 @@ export function StartPage({ games, tables, left, kept, picture, notice, onOpen }
               <h2>{game.name}</h2>
               <p className="soft">{game.about}</p>
               <div className="links">
-                <a className="button solid" href={game.href} aria-label={`Play ${game.name}`}>
+                <a className="button solid" href={game.solo} aria-label={`Play against the program: ${game.name}`}>
+                  Play against the program
+                </a>
+                <a className="button" href={game.href} aria-label={`Play ${game.name}`}>
                   Play
                 </a>
                 <a className="button" href={game.quick} aria-label={`Quick game of ${game.name}`}>

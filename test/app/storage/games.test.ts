@@ -32,6 +32,34 @@ const entriesOf = async (key: string) => {
   return game.value
 }
 
+describe('who sits where', () => {
+  const players = { B: { player: 'normal', name: 'Normal', seed: 's' } }
+
+  it('is kept with the game, on the shelf and where it is read again; a game of people has nobody', async () => {
+    const { pen, keeper } = (await opened('solo'))!
+    await keeper.keep({ ...moment(branch(one, 3)), players })
+    await keeper.keep({ ...moment(branch(one, 4)), players })
+    expect((await entriesOf('solo')).players).toEqual(players)
+    expect((await shelfItems()).find(({ key }) => key === 'solo')?.players).toEqual(players)
+    pen.release()
+    const two = (await opened('hotseat'))!
+    await two.keeper.keep(moment(branch(one, 3)))
+    expect(await entriesOf('hotseat')).not.toHaveProperty('players')
+    two.pen.release()
+  })
+
+  it('is put down with what is not written yet, when the page goes away', async () => {
+    const { pen, keeper } = (await opened('journal'))!
+    void keeper.keep({ ...moment(branch(one, 3)), players })
+    keeper.leave()
+    keeper.end()
+    const db = await database()
+    await db.delete('shelf', 'journal')
+    expect((await entriesOf('journal')).players).toEqual(players)
+    pen.release()
+  })
+})
+
 describe('a game in two tabs', () => {
   it('has one writer; the second waits, takes over when told to, and the first writes nothing more', async () => {
     const first = (await opened('two'))!

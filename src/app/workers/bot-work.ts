@@ -1,0 +1,48 @@
+import type { Board } from '../../core/board'
+import { RandomStream } from '../../core/random'
+import type { Result } from '../../core/result'
+import { createWorld } from '../../geometry/world'
+import { tableOf } from '../../rules/engine/board'
+import type { Refusal } from '../../rules/engine/judge'
+import type { Answered, Seat } from '../../rules/engine/seat'
+import type { SeatView } from '../../rules/engine/view'
+import type { Playable } from '../../rules/playable'
+import type { Player } from '../../rules/players'
+import type { Sitting } from '../../tools/game/players'
+
+/** Where a worker finds the systems and the programs that play them. */
+interface Registries {
+  playable(system: string): Result<Playable, string>
+  player(id: string): Result<Player, string>
+}
+
+const NOT_ABORTED = { aborted: false }
+
+/**
+ * What a program thinks with: a World of its own, and the views that it is asked with. It knows nothing else of a game, neither the dice's seed
+ * nor the record.
+ */
+export function botWork({ playable, player }: Registries) {
+  let seat: Promise<Seat> | null = null
+  return {
+    /** Sits down at the table as the game was set up on it. Throws, when first asked, for a system or a player that there is none of. */
+    sit(system: string, board: Board, { player: id, seed }: Sitting): void {
+      seat = (async () => {
+        const [game, found] = [playable(system), player(id)]
+        if (!game.ok) throw new Error(game.error)
+        if (!found.ok) throw new Error(found.error)
+        const table = tableOf(await createWorld(board), board)
+        return found.value.seat(game.value, { table }, new RandomStream(seed))
+      })()
+      // Whoever asks hears of it.
+      seat.catch(() => undefined)
+    },
+    /** Its answer to the question that stands; null: it has none. */
+    async answer(view: SeatView, refused: Refusal | null): Promise<Answered | null> {
+      if (!seat) throw new Error('nobody sits here yet')
+      return (await seat).answer(view, { refused, signal: NOT_ABORTED })
+    },
+  }
+}
+
+export type BotWork = ReturnType<typeof botWork>

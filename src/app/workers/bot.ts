@@ -1,0 +1,57 @@
+import { wrap, type Remote } from 'comlink'
+import type { Board } from '../../core/board'
+import type { Answered } from '../../rules/engine/seat'
+import type { SeatView } from '../../rules/engine/view'
+import type { Sitting } from '../../tools/game/players'
+import type { Program } from '../../tools/game/programs'
+import type { BotWork } from './bot-work'
+import { threadOf, type Thread } from './thread'
+
+const startWorker = () => threadOf(new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }))
+
+/**
+ * A program's seat whose thinking is done in a thread of its own. It sends what its side may see and no more. One that is asked anew while it
+ * still thinks, as after choices were taken back, ends that thread: what it was thinking of is gone.
+ */
+export function botSeat(system: string, board: Board, sitting: Sitting, start: () => Thread = startWorker): Pick<Program, 'answer' | 'leave'> {
+  let thread: Thread | null = null
+  let remote: Remote<BotWork> | null = null
+  /** Tells whoever waits that the thread is out of order. */
+  let breakOff: ((why: Error) => void) | null = null
+  const end = () => {
+    const told = breakOff
+    thread?.end()
+    thread = null
+    remote = null
+    breakOff = null
+    told?.(new Error('it is asked no longer'))
+  }
+  const begin = (): Remote<BotWork> => {
+    const mine = start()
+    thread = mine
+    remote = wrap<BotWork>(mine.endpoint)
+    mine.endpoint.addEventListener('error', () => thread === mine && breakOff?.(new Error('it has no thread of its own to think in')))
+    void remote.sit(system, board, sitting).catch(() => undefined)
+    return remote
+  }
+  return {
+    async answer({ system: of, side, state }, { refused }) {
+      if (breakOff) end()
+      const broken = new Promise<never>((_, fail) => {
+        breakOff = fail
+      })
+      broken.catch(() => undefined)
+      const mine = breakOff
+      const seen: SeatView = { system: of, side, state }
+      try {
+        const answered: Answered | null = await Promise.race([(remote ?? begin()).answer(seen, refused), broken])
+        if (breakOff === mine) breakOff = null
+        return answered
+      } catch (error) {
+        if (breakOff === mine) end()
+        throw error
+      }
+    },
+    leave: end,
+  }
+}
