@@ -201,7 +201,8 @@ const gameHost = (
   newGame: () => routeTo({ kind: 'play', system: playable.system.id }),
   rematch() {
     const names = { A: game.nameOf('A'), B: game.nameOf('B') }
-    shell.play({ kind: 'new', idle: true, playable, laid: { options: game.now.play.record.setup.options, names, table: bundle.file }, bundle, players: mapSides(players, anew) })
+    const laid = { options: game.now.play.record.setup.options, names, table: bundle.file }
+    shell.play({ kind: 'new', idle: true, playable, laid, bundle, players: mapSides(players, anew) })
   },
   leave: () => routeTo({ kind: 'start' }),
 })
