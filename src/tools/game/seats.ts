@@ -18,10 +18,10 @@ export interface Seated {
 }
 
 /**
- * `people` are the sides that somebody at the screen answers for, `owners` those and whom a program stands in for. Of one
- * alone the screen is its own, with what it knows, and nobody hands it over. Of two whoever sits at the screen answers first. A secret question has a curtain, whoever sat there before; behind it one sees what one knows, and
- * nowhere else. Before an open one it falls where that is wished and the turn passes on, not for every answer that the other side gives in
- * the middle of it.
+ * `people` are the sides that somebody at the screen answers for, `owners` those and whom a program stands in for. Of one alone the screen is
+ * its own, with what it knows, and nobody hands it over. Of two whoever sits at the screen answers first. A secret question has a curtain,
+ * whoever sat there before; behind it one sees what one knows, and nowhere else. Before an open one it falls where that is wished and the turn
+ * passes on, not for every answer that the other side gives in the middle of it.
  */
 export function seatsFor(
   state: Pick<SeenState, 'question' | 'sealed'>, seated: Seated, turn: SideId | null, handOver: boolean, people: readonly SideId[] = SIDES,
