@@ -1,4 +1,5 @@
 import type { BoardModel, Id, SideId } from '../core/board'
+import type { Appraisal } from './appraise'
 import type { Armoury } from './armoury'
 import type { System } from './contract'
 import type { AnyGame, EventOf, Events, Look, QuestionOf, Questions } from './engine/game'
@@ -21,6 +22,8 @@ export interface Playable<S = unknown> {
   readonly show: Show<S>
   readonly guide: SetupGuide
   readonly armoury: Armoury
+  /** For programs that play it; a system without one is played by chance alone. */
+  readonly appraisal?: Appraisal<S>
 }
 
 /** A game's state put into words and figures for panels and table; questions and events come typed as the game has them. Pure; may measure. */

@@ -1,6 +1,6 @@
 /**
  * `npm run bench [part …]`: every figure as a ratio or a share of one run on this machine; nothing here fails on a time.
- * Parts: kernel, sight, move, bounds, drag, ruling, games. Method and last figures: test/bench/README.md.
+ * Parts: kernel, sight, move, bounds, drag, ruling, games, bot (on request alone). Method and last figures: test/bench/README.md.
  */
 import { cpus } from 'node:os'
 
@@ -15,6 +15,7 @@ const PARTS: Record<string, () => Promise<Bench>> = {
   mesh: () => import('./mesh.bench'),
   ruling: () => import('./heat.bench'),
   games: () => import('./games.bench'),
+  bot: () => import('./bot.bench'),
 }
 
 const asked = process.argv.slice(2)
@@ -27,7 +28,7 @@ if (unknown.length > 0) {
 const cores = cpus()
 console.log(`${cores[0]?.model.trim() ?? 'unknown processor'}, ${cores.length} cores, Node ${process.version}`)
 for (const [name, load] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (asked.length > 0 ? !asked.includes(name) : name === 'bot') continue
   console.log(`\n## ${name}`)
   await (await load()).run((line) => console.log(line))
 }

@@ -9,3 +9,12 @@ export function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
+
+/** Wilson's interval for a share of `n`, at 95%. Draws count as halves in `sum`. */
+export function wilson(sum: number, n: number): readonly [low: number, high: number] {
+  const z = 1.96
+  const p = sum / n
+  const middle = (p + (z * z) / (2 * n)) / (1 + (z * z) / n)
+  const half = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
+  return [middle - half, middle + half]
+}

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../core/result'
-import { USUAL_PLAYER } from '../../rules/players'
+import { USUAL_PLAYER } from '../../bot/players'
 import { playableById } from '../../rules/registry'
 import type { Players, Sitting } from '../../tools/game/players'
 import { choiceOf, newDraft, tableFor } from '../../ui/setup/setup-state'

@@ -1,5 +1,5 @@
 import { fail, ok } from '../../core/result'
-import { PLAYERS, USUAL_PLAYER } from '../../rules/players'
+import { PLAYERS, USUAL_PLAYER } from '../../bot/players'
 import { PLAYABLES } from '../../rules/registry'
 import { armyFragment } from '../../table/army-link'
 import { toBoard } from '../../table/board'

@@ -7,7 +7,7 @@ import type { Refusal } from '../../rules/engine/judge'
 import type { Answered, Seat } from '../../rules/engine/seat'
 import type { SeatView } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
-import type { Player } from '../../rules/players'
+import type { Player } from '../../bot/players'
 import type { Sitting } from '../../tools/game/players'
 
 /** Where a worker finds the systems and the programs that play them. */

@@ -1,5 +1,5 @@
 import { expose } from 'comlink'
-import { playerById } from '../../rules/players'
+import { playerById } from '../../bot/players'
 import { playableById } from '../../rules/registry'
 import { botWork } from './bot-work'
 

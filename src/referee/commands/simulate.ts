@@ -26,7 +26,7 @@ export async function simulate(line: SimulateLine, io: Io, terrain?: string): Pr
   if (line.scenario !== undefined && !scenarios.some(({ id }) => id === line.scenario)) {
     throw new Refusal(`--scenario: expected one of ${scenarios.map(({ id, name }) => `${id} (${name})`).join(', ')}`)
   }
-  const { playerById } = await import('../../rules/players')
+  const { playerById } = await import('../../bot/players')
   const player = (id: string) => {
     const found = playerById(id)
     if (!found.ok) throw new Refusal(`--players: ${found.error}`)

@@ -1,4 +1,5 @@
 import type { Playable } from '../playable'
+import { ravagedStarAppraisal } from './appraise'
 import { ravagedStarArmoury } from './armoury'
 import { ravagedStarGame } from './game/game'
 import { ravagedStarGuide } from './guide'
@@ -13,4 +14,5 @@ export const ravagedStarPlayable: Playable<Rs> = {
   show: ravagedStarShow,
   guide: ravagedStarGuide,
   armoury: ravagedStarArmoury,
+  appraisal: ravagedStarAppraisal,
 }

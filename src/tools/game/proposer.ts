@@ -5,7 +5,7 @@ import { propose } from '../../rules/engine/random-player'
 import type { Desk } from '../desk'
 import { findWay } from './answering/way'
 import type { GameNow } from './game-state'
-import { suggest, type Situation } from './suggest'
+import { suggest, type Situation } from '../../bot/suggest'
 
 /** Candidates tried before a proposal is laid though it breaks a rule. */
 const ATTEMPTS = 40

@@ -1,11 +1,11 @@
-import { otherSide } from '../../core/sides'
-import type { BoardModel, FlatShape, SideId } from '../../core/board'
-import { circumradius } from '../../core/flat-shape'
-import type { Waypoint } from '../../core/measure'
-import type { Inches } from '../../core/units'
-import { distance2, plan, type Vec2, type Vec3 } from '../../core/vec'
-import type { CountRow, Form, FormAnswer } from '../../rules/engine/question'
-import type { ReachShown, Sheet, TableMark } from '../../rules/playable'
+import { otherSide } from '../core/sides'
+import type { BoardModel, FlatShape, SideId } from '../core/board'
+import { circumradius } from '../core/flat-shape'
+import type { Waypoint } from '../core/measure'
+import type { Inches } from '../core/units'
+import { distance2, plan, type Vec2, type Vec3 } from '../core/vec'
+import type { CountRow, Form, FormAnswer } from '../rules/engine/question'
+import type { ReachShown, Sheet, TableMark } from '../rules/playable'
 
 /** What a suggestion is made from; plain data but for the two questions at its end. */
 export interface Situation {

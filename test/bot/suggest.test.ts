@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { BoardModel, SideId } from '../../../src/core/board'
-import type { Vec3 } from '../../../src/core/vec'
-import type { FormAnswer } from '../../../src/rules/engine/question'
-import type { SumShown, TableMark } from '../../../src/rules/playable'
-import { suggest, type Situation } from '../../../src/tools/game/suggest'
+import type { BoardModel, SideId } from '../../src/core/board'
+import type { Vec3 } from '../../src/core/vec'
+import type { FormAnswer } from '../../src/rules/engine/question'
+import type { SumShown, TableMark } from '../../src/rules/playable'
+import { suggest, type Situation } from '../../src/bot/suggest'
 
 const model = (id: string, side: SideId, x: number, z: number): BoardModel => ({
   id, name: id, side, unit: id, leader: false, base: { kind: 'circle', radius: 0.5 },

@@ -1,0 +1,173 @@
+import { RandomStream } from '../core/random'
+import type { SideId } from '../core/board'
+import type { Appraisal, Term } from '../rules/appraise'
+import { fork, tryOut, withLuck, type Fork } from '../rules/engine/fork'
+import type { AnyGame } from '../rules/engine/game'
+import { lookAt } from '../rules/engine/look'
+import type { Host } from '../rules/engine/play'
+import { formFor, type Form, type FormAnswer, type Question } from '../rules/engine/question'
+import { propose } from '../rules/engine/random-player'
+import type { SeatView } from '../rules/engine/view'
+import { briefly, type Effort } from './levels'
+import { plansFor, type Plan } from './plan'
+import { sceneOf, type Scene } from './scene'
+import { totalOf, valued } from './value'
+import type { Weights } from './weights'
+
+/** An answer with what it is worth, in points of army, and what that is made of. */
+export interface Thought {
+  readonly answer: FormAnswer
+  readonly terms: readonly Term[]
+  readonly worth: number
+  /** Of the activation, where it is part of one. */
+  readonly plan: Plan | null
+}
+
+/** Who thinks: the game and what it knows of it, how it weighs things, how much it looks at. `key`: what its chance follows from. */
+export interface Mind<S = unknown> {
+  readonly game: AnyGame<S>
+  readonly appraisal: Appraisal<S>
+  readonly host: Pick<Host, 'table'>
+  readonly weights: Weights
+  readonly effort: Effort
+  /** By what share it is mistaken about each figure. */
+  readonly misjudges: number
+  readonly key: string
+}
+
+/** Plans that were made at an earlier question of the same activation. */
+export interface Carried {
+  readonly activation: number
+  /** How many questions there had been, and what was answered to that one. */
+  readonly asked: number
+  readonly option: string | null
+  readonly plans: readonly Plan[]
+}
+
+export interface Thinking {
+  /** The best first; empty where nothing is known, and what the system proposes will have to do. */
+  readonly thoughts: readonly Thought[]
+  /** It has no choice. */
+  readonly forced: boolean
+  readonly carry: Carried | null
+}
+
+/** Thinks over the question that stands. Follows from the view, the mind and its key alone; what is carried only spares it the work. */
+export function think<S>(mind: Mind<S>, view: SeatView<S>, carried: Carried | null): Thinking {
+  const { game, appraisal, host, weights, effort, key } = mind
+  const question = view.state.question!
+  const side = view.side!
+  const form = formFor(question, side)
+  const only = onlyAnswer(form)
+  if (only) return { thoughts: [{ answer: only, terms: [], worth: 0, plan: null }], forced: true, carry: carried }
+  const random = new RandomStream(`${key} ${question.id}`)
+  const start = fork(game, view, random)
+  const look = lookAt(start, host)
+  const activation = question.span?.activation ?? -1
+  const kept = form.form === 'path' && carried?.activation === activation ? begun(carried, view.state.asked) : null
+  const scene = sceneOf(look, appraisal, side, weights) as Scene
+  const plans = kept ?? plansFor(scene, question, effort)
+  if (plans.length > 0) {
+    const carry = form.form === 'option' && question.span ? { activation, asked: view.state.asked, option: null, plans } : null
+    return { thoughts: ranked(mind, question, thoughtsOf(plans, form)), forced: false, carry }
+  }
+  return { thoughts: ranked(mind, question, weighed(mind, start, scene, question, side, random)), forced: false, carry: null }
+}
+
+/** The plans that begin as was answered to the question that they were made for; null where something else was asked between. */
+function begun({ asked, option, plans }: Carried, now: number): readonly Plan[] | null {
+  if (option === null || now !== asked + 1) return null
+  const going = plans.filter(({ script, end }) => script.actions[0] === option && script.moves === 0 && end !== null)
+  return going.length > 0 ? going : null
+}
+
+/** Each first step once, with the best plan that begins with it. */
+function thoughtsOf(plans: readonly Plan[], form: Form): readonly Thought[] {
+  const thoughts = new Map<string, Thought>()
+  for (const plan of plans) {
+    const { script, end, terms, worth } = plan
+    const answer: FormAnswer = form.form === 'path' ? { legs: end?.legs ?? [] } : { option: script.actions[0]! }
+    const text = JSON.stringify(answer)
+    const known = thoughts.get(text)
+    if (!known || known.worth < worth) thoughts.set(text, { answer, terms, worth, plan })
+  }
+  return [...thoughts.values()]
+}
+
+/** What is advised, or else what the form lists or the system proposes, each tried out. */
+function weighed<S>(mind: Mind<S>, start: Fork<S>, scene: Scene, question: Question, side: SideId, random: RandomStream): readonly Thought[] {
+  const { appraisal, host, effort } = mind
+  const advised = appraisal.advice(lookAt(start, host), question, side)
+  const told = advised?.flatMap(({ answer, terms }) => (terms ? [{ answer, terms, worth: totalOf(terms), plan: null }] : [])) ?? []
+  if (told.length > 0) return told
+  const form = formFor(question, side)
+  const answers = advised?.map(({ answer }) => answer) ?? (form.form === 'option'
+    ? form.options.filter(({ refused }) => !refused).map(({ id }): FormAnswer => ({ option: id }))
+    : proposals(start, host, side, random, effort.tries))
+  if (answers.length === 1) return [{ answer: answers[0]!, terms: valued(scene), worth: totalOf(valued(scene)), plan: null }]
+  const lucks = Array.from({ length: effort.lucks }, (_, i) => (i === 0 ? start : withLuck(start, random)))
+  return answers.flatMap((answer): readonly Thought[] => {
+    const outcomes = lucks.map((from) => outcomeOf(mind, from, question, side, answer))
+    if (outcomes.includes(null)) return []
+    const terms = averaged(outcomes as readonly (readonly Term[])[])
+    return [{ answer, terms, worth: totalOf(terms), plan: null }]
+  })
+}
+
+function proposals<S>(start: Fork<S>, host: Pick<Host, 'table'>, side: SideId, random: RandomStream, tries: number): readonly FormAnswer[] {
+  const found = new Map<string, FormAnswer>()
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const answer = propose(start, host, side, random, attempt)
+    const text = JSON.stringify(answer)
+    // Who says the same again has no more to say.
+    if (!answer || found.has(text)) break
+    found.set(text, answer)
+  }
+  return [...found.values()]
+}
+
+/** What the position is worth after the answer, with the best that its unit can do next where that is this side's to choose; null: refused. */
+function outcomeOf<S>(
+  { appraisal, host, weights, effort }: Mind<S>, from: Fork<S>, question: Question, side: SideId, answer: FormAnswer,
+): readonly Term[] | null {
+  const done = tryOut(from, { question: question.id, side, answer }, host)
+  if (!done.ok) return null
+  const { over, question: next } = done.value.state
+  if (over) return [{ what: 'the game', points: over.winner === side ? WON : over.winner === null ? 0 : -WON }]
+  const scene = sceneOf(lookAt(done.value, host), appraisal, side, weights) as Scene
+  const terms = valued(scene)
+  if (!next || !next.of.includes(side)) return terms
+  const plans = plansFor(scene, next, briefly(effort))
+  if (plans.length === 0) return terms
+  const stays = plans.find(({ script }) => script.moves === null && script.strikes === null)
+  return [...terms, { what: 'its plan', points: stays ? plans[0]!.worth - stays.worth : 0 }]
+}
+
+/** More than any army. */
+const WON = 1000
+
+function averaged(all: readonly (readonly Term[])[]): readonly Term[] {
+  const sums = new Map<string, number>()
+  for (const terms of all) for (const { what, points } of terms) sums.set(what, (sums.get(what) ?? 0) + points / all.length)
+  return [...sums].map(([what, points]) => ({ what, points }))
+}
+
+/** The best first. Who misjudges is mistaken about each figure by a share of it, always alike about the same answer. */
+function ranked({ misjudges, key }: Pick<Mind, 'misjudges' | 'key'>, question: Question, thoughts: readonly Thought[]): readonly Thought[] {
+  const seen = misjudges === 0 ? thoughts : thoughts.map((thought): Thought => {
+    const random = new RandomStream(`${key} misjudges ${question.id} ${JSON.stringify(thought.answer)}`)
+    const terms = thought.terms.map(({ what, points }) => ({ what, points: points * (1 + misjudges * (random.unit() + random.unit() - 1)) }))
+    return { ...thought, terms, worth: totalOf(terms) }
+  })
+  return seen.toSorted((a, b) => b.worth - a.worth)
+}
+
+/** The one answer that the form leaves; null where there is a choice. */
+function onlyAnswer(form: Form): FormAnswer | null {
+  if (form.form === 'option') {
+    const open = form.options.filter(({ refused }) => !refused)
+    return open.length === 1 ? { option: open[0]!.id } : null
+  }
+  if (form.form === 'order' && form.options.length === 1) return { order: [form.options[0]!.id] }
+  return null
+}

@@ -1,0 +1,33 @@
+import { RandomStream } from '../core/random'
+import data from './weights/characters.json'
+import { STEADY, type Weights } from './weights'
+
+export interface Character {
+  readonly name: string
+  /** By how much it weighs some things more or less than others do. */
+  readonly times: Readonly<Partial<Record<keyof Weights, number>>>
+}
+
+type Drawn = keyof typeof data
+/** `mixed` is one of the others, or none of them, and does not say which. */
+export type CharacterId = Drawn | 'steady' | 'mixed'
+
+const DRAWN: Readonly<Record<Drawn, Character>> = data
+const IDS = Object.keys(data) as readonly Drawn[]
+
+export const CHARACTERS: Readonly<Record<CharacterId, Character>> = {
+  steady: { name: 'Steady', times: {} },
+  ...DRAWN,
+  mixed: { name: 'Secret', times: {} },
+}
+export const CHARACTER_IDS = Object.keys(CHARACTERS) as readonly CharacterId[]
+
+export const isCharacter = (id: string): id is CharacterId => Object.hasOwn(CHARACTERS, id)
+
+/** The weights of a character; of a mixed one by lot, out of the seat's own key. */
+export function weightsOf(id: CharacterId, key: string): Weights {
+  const drawn = id === 'mixed' ? new RandomStream(`character ${key}`).pick([...IDS, 'steady' as const]) : id
+  const weights: Record<keyof Weights, number> = { ...STEADY }
+  for (const [name, times] of Object.entries(CHARACTERS[drawn].times) as [keyof Weights, number][]) weights[name] *= times
+  return weights
+}

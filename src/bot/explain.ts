@@ -1,0 +1,48 @@
+import type { SideId } from '../core/board'
+import type { Term } from '../rules/appraise'
+import { formFor, type FormAnswer, type Question } from '../rules/engine/question'
+import type { Thinking, Thought } from './answer'
+
+/** Why an answer was given: a line to read, and the figures that it rests on, which add up to its worth. */
+export interface Explanation {
+  readonly text: string
+  readonly terms: readonly Term[]
+  readonly worth: number
+  /** The best of the others, and how much less it was worth. */
+  readonly next: { readonly text: string; readonly less: number } | null
+}
+
+/** One line of why, with the figures that make it up; null where there was no choice, or nothing was known. */
+export function explain({ thoughts, forced }: Thinking, question: Question, side: SideId, given: FormAnswer | null): Explanation | null {
+  if (forced || !given) return null
+  const [thought] = thoughts.filter(({ answer }) => answer === given)
+  if (!thought) return null
+  const other = thoughts.find((one) => one !== thought)
+  const next = other ? { text: whatOf(other, question, side), less: thought.worth - other.worth } : null
+  const figures = thought.terms.filter(({ points }) => Math.abs(points) >= 0.05).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, 3)
+  const strikes = thought.plan?.strikes.map(({ text }) => text) ?? []
+  const parts = [
+    whatOf(thought, question, side), ...(strikes.length > 0 ? [strikes.join(', ')] : []),
+    figures.length > 0 ? figures.map(({ what, points }) => `${what} ${signed(points)}`).join(', ') : 'nothing hangs on it',
+  ]
+  const after = next ? `; next best: ${next.text}, ${next.less < 0.05 ? 'as good' : `${next.less.toFixed(1)} less`}` : ''
+  return { text: `${parts.join(': ')}${after}`, terms: thought.terms, worth: thought.worth, next }
+}
+
+/** What an answer is, in words. */
+function whatOf({ answer, plan }: Thought, question: Question, side: SideId): string {
+  if (plan) {
+    const { script, end } = plan
+    return end && end.cost >= 0.05 ? `${script.text} ${end.cost.toFixed(1)}″` : script.text
+  }
+  const form = formFor(question, side)
+  if ('option' in answer && form.form === 'option') return form.options.find(({ id }) => id === answer.option)?.text ?? answer.option
+  if ('counts' in answer && form.form === 'counts') {
+    const rows = form.rows.filter(({ id }) => (answer.counts[id] ?? 0) > 0)
+    return rows.map(({ id, text }) => `${answer.counts[id]} ${text}`).join(', ') || 'nothing'
+  }
+  if ('point' in answer) return `at ${answer.point.map((n) => n.toFixed(1)).join(', ')}`
+  return 'as placed'
+}
+
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`

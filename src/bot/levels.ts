@@ -1,0 +1,29 @@
+import data from './weights/levels.json'
+
+/** How much a program looks at. Counted, never timed: the same view, seed and effort give the same answer on every machine. */
+export interface Effort {
+  /** Inches between places that are looked at. */
+  readonly apart: number
+  /** Places of a script that are glanced at for who sees them, and how many of these are judged whole, with everybody placed. */
+  readonly glanced: number
+  readonly whole: number
+  /** How often what rests on dice is tried out, and how many places or shares are tried where nothing is advised. */
+  readonly lucks: number
+  readonly tries: number
+}
+
+export interface Level {
+  readonly name: string
+  readonly effort: Effort
+  /** By what share it is mistaken about each figure, give or take: it sees what it sees, and misjudges. */
+  readonly misjudges: number
+}
+
+export type LevelId = keyof typeof data
+
+export const LEVELS: Readonly<Record<LevelId, Level>> = data
+export const LEVEL_IDS = Object.keys(data) as readonly LevelId[]
+
+/** A first look, to compare whom to act with before it is thought over what it does. */
+export const briefly = (effort: Effort): Effort =>
+  ({ apart: Math.max(3.5, effort.apart), glanced: Math.min(4, effort.glanced), whole: 1, lucks: 1, tries: 1 })

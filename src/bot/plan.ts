@@ -1,0 +1,87 @@
+import type { Id } from '../core/board'
+import type { End, Fighter, Script, Strike, Term } from '../rules/appraise'
+import type { Question } from '../rules/engine/question'
+import type { Effort } from './levels'
+import { apart, chance, hiddenFrom, holdings, risk, type Moved, type Scene } from './scene'
+import { totalOf } from './value'
+
+/** A script carried out at one place, with what it is worth, term by term. */
+export interface Plan {
+  readonly script: Script
+  readonly end: End | null
+  readonly strikes: readonly Strike[]
+  readonly terms: readonly Term[]
+  readonly worth: number
+}
+
+/** What the unit may do with the rest of its activation, the best first; empty where the question asks for something else. */
+export function plansFor(scene: Scene, question: Question, effort: Effort): readonly Plan[] {
+  const { appraisal, look, fighters } = scene
+  const scripts = appraisal.scripts(look, question)
+  const sights = new Map<string, ReadonlySet<Id>>()
+  const plans = scripts.flatMap((script): readonly Plan[] => {
+    const fighter = fighters.find(({ id }) => id === script.unit)
+    if (!fighter) return []
+    if (script.moves === null || fighter.leader === null) return [judged(scene, fighter, script, null, hiddenWhere(fighter, null))]
+    const before = script.strikes !== null && script.strikes < script.moves ? appraisal.strikes(look, script) : null
+    return best(fighter, script).flatMap(({ end, hidden }) => {
+      const poses = appraisal.settled(look, script, end)
+      return poses ? [look.suppose({ place: poses }, () => judged(scene, fighter, script, end, hidden, before))] : []
+    })
+  })
+  return plans.sort((a, b) => b.worth - a.worth)
+
+  /** Places worth a whole look: first by distances alone, the best of these by who sees them. */
+  function best(fighter: Fighter, script: Script): readonly { readonly end: End; readonly hidden: ReadonlySet<Id> }[] {
+    const glance = (end: End, hidden?: ReadonlySet<Id>) => atAGlance(scene, fighter, script, end, hidden)
+    return appraisal.ends(look, script, effort.apart)
+      .map((end) => ({ end, worth: glance(end) })).sort(byWorth).slice(0, effort.glanced)
+      .map(({ end }) => ({ end, hidden: hiddenWhere(fighter, end) }))
+      .map(({ end, hidden }) => ({ end, hidden, worth: glance(end, hidden) })).sort(byWorth).slice(0, effort.whole)
+  }
+
+  function hiddenWhere(fighter: Fighter, end: End | null): ReadonlySet<Id> {
+    if (fighter.leader === null) return new Set()
+    const at = end?.at ?? look.board.models[fighter.leader]!.at
+    const key = at.join()
+    let hidden = sights.get(key)
+    if (!hidden) sights.set(key, (hidden = hiddenFrom(scene, fighter, at)))
+    return hidden
+  }
+}
+
+const byWorth = (a: { readonly worth: number }, b: { readonly worth: number }): number => b.worth - a.worth
+
+/** A place by distances and, where that was looked at, by who sees whom; what it strikes by what its arms do on average. */
+function atAGlance(scene: Scene, fighter: Fighter, script: Script, end: End, hidden?: ReadonlySet<Id>): number {
+  const { appraisal, look, weights, worth, foes } = scene
+  const moved: Moved = { unit: fighter.id, at: end.at, done: true }
+  const strikes = script.strikes !== null && script.moves !== null && script.strikes >= script.moves
+  const most = !strikes ? 0 : foes.reduce((best, foe) => {
+    if (foe.leader === null || hidden?.has(foe.id)) return best
+    return Math.max(best, appraisal.threat(look, fighter.id, foe.id, apart(scene, fighter, foe, moved)).now)
+  }, 0)
+  return worth * weights.strike * most + totalOf(standingThere(scene, fighter, moved, hidden))
+}
+
+const standingThere = (scene: Scene, fighter: Fighter, moved: Moved, hidden?: ReadonlySet<Id>): readonly Term[] => [
+  { what: 'ground', points: holdings(scene, moved) },
+  { what: 'at risk', points: -scene.worth * scene.weights.risk * risk(scene, fighter, moved, hidden) },
+  { what: 'in reach', points: scene.worth * scene.weights.chance * chance(scene, fighter, moved, hidden) },
+]
+
+/** The script at the place where the unit stands now or is supposed to stand. */
+function judged(
+  scene: Scene, fighter: Fighter, script: Script, end: End | null, hidden: ReadonlySet<Id>, before: readonly Strike[] | null = null,
+): Plan {
+  const { appraisal, look, weights, worth, pace } = scene
+  const strikes = before ?? (script.strikes === null ? [] : appraisal.strikes(look, script))
+  const sum = (figure: (one: Strike) => number) => strikes.reduce((all, one) => all + figure(one), 0)
+  const at = end?.at ?? (fighter.leader === null ? null : look.board.models[fighter.leader]!.at)
+  const terms: readonly Term[] = [
+    ...(strikes.length > 0 ? [{ what: 'taken', points: worth * weights.strike * sum(({ loss }) => loss) }] : []),
+    { what: 'score', points: pace.point * (sum(({ scores }) => scores) + (script.scores ?? 0)) },
+    ...(at === null ? [{ what: 'ground', points: holdings(scene) }] : standingThere(scene, fighter, { unit: fighter.id, at, done: true }, hidden)),
+  ]
+  return { script, end, strikes, terms, worth: totalOf(terms) }
+}

@@ -1,0 +1,158 @@
+import type { BoardModel, Id, SideId } from '../core/board'
+import { circumradius } from '../core/flat-shape'
+import { otherSide } from '../core/sides'
+import type { Inches } from '../core/units'
+import type { Vec2, Vec3 } from '../core/vec'
+import type { Aim, Appraisal, Fighter, Pace } from '../rules/appraise'
+import type { Look } from '../rules/engine/game'
+import type { Weights } from './weights'
+
+/** A moment of a game as a side weighs it: who is there, what is worth holding, how far the game is. Read once, asked often. */
+export interface Scene<S = unknown> {
+  readonly look: Look<S>
+  readonly appraisal: Appraisal<S>
+  readonly side: SideId
+  readonly weights: Weights
+  readonly pace: Pace
+  /** Points of army count for less, the less of the game is left for using them. */
+  readonly worth: number
+  readonly fighters: readonly Fighter[]
+  readonly friends: readonly Fighter[]
+  readonly foes: readonly Fighter[]
+  readonly aims: readonly Aim[]
+  /** What was asked of this scene already. */
+  readonly known: Map<string, number>
+}
+
+/** A unit as if it stood somewhere else, with its models as they are about their leader. `done`: it will not act again in this round. */
+export interface Moved {
+  readonly unit: Id
+  readonly at: Vec3
+  readonly done: boolean
+}
+
+export function sceneOf<S>(look: Look<S>, appraisal: Appraisal<S>, side: SideId, weights: Weights): Scene<S> {
+  const fighters = appraisal.fighters(look)
+  const pace = appraisal.pace(look)
+  return {
+    look, appraisal, side, weights, pace, fighters,
+    worth: weights.army * (weights.last + (1 - weights.last) * pace.left),
+    friends: fighters.filter((one) => one.side === side),
+    foes: fighters.filter((one) => one.side === otherSide(side)),
+    aims: appraisal.aims(look, side),
+    known: new Map(),
+  }
+}
+
+/** Points of army that holding all aims is worth, each by how much of the weight at it is the side's, now and in rounds to come. */
+export function holdings(scene: Scene, moved: Moved | null = null): number {
+  const { pace: { point, scorings }, weights: { now, later, rounds } } = scene
+  let sum = 0
+  for (const aim of scene.aims) {
+    sum += now * shareOf(scene, aim, moved, true)
+    if (scorings > 1) sum += later * Math.min(rounds, scorings - 1) * shareOf(scene, aim, moved, false)
+  }
+  return point * sum
+}
+
+/** From what the other side has of it to what this one has. */
+function shareOf(scene: Scene, { id, at, within, half, points, denies }: Aim, moved: Moved | null, thisRound: boolean): number {
+  let [own, other] = [0, 0]
+  for (const one of scene.fighters) {
+    if (one.weight === 0 || one.leader === null) continue
+    const is = one.id === moved?.unit
+    const presence = is ? presenceAt(scene, one, moved.at) : memo(scene, `${one.id}@${id}${thisRound}`, () => presenceAt(scene, one, null))
+    if (one.side === scene.side) own += presence
+    else other += presence
+  }
+  const [mine, theirs] = [own * own, other * other]
+  return (points * mine - denies * theirs) / (mine + theirs + ALONE)
+
+  function presenceAt({ look: { board }, weights: { farther } }: Scene, one: Fighter, there: Vec3 | null): number {
+    const model = board.models[one.leader!]!
+    const [x, , z] = there ?? model.at
+    const gap = half ? Math.hypot(Math.max(0, Math.abs(x - at[0]) - half[0]), Math.max(0, Math.abs(z - at[1]) - half[1]))
+      : Math.max(0, Math.hypot(x - at[0], z - at[1]) - radiusOf(model) - within)
+    if (gap === 0) return one.weight
+    const moves = gap / Math.max(1, one.movement)
+    if (!thisRound) return one.weight * farther ** (0.4 + moves)
+    const acts = one.ready && !(one.id === moved?.unit && moved.done)
+    return acts && moves <= REACHED ? 0.6 * one.weight * farther ** moves : 0
+  }
+}
+
+/** Of a place where hardly anybody is, hardly anything is held. */
+const ALONE = 0.4
+/** Moves that one may make in one activation. */
+const REACHED = 1.5
+
+/**
+ * Points of army that a unit may be expected to lose to enemies who act next. An enemy strikes once: what it may do falls to all whom it
+ * could strike, by how much it would gain of each; so far rifles do not freeze a whole army.
+ */
+export function risk(scene: Scene, unit: Fighter, moved: Moved | null = null, hidden: ReadonlySet<Id> = NOBODY): number {
+  if (unit.leader === null) return 0
+  let sum = 0
+  for (const foe of scene.foes) {
+    const points = threat(scene, foe, unit, moved) * (hidden.has(foe.id) ? scene.weights.unseen : 1)
+    if (points === 0) continue
+    let all = points
+    for (const friend of scene.friends) if (friend.id !== unit.id) all += threat(scene, foe, friend, null)
+    sum += (foe.ready ? 1 : scene.weights.waits) * points * (points / all)
+  }
+  return Math.min(unit.worth, sum)
+}
+
+/** Points of army that the unit may be expected to take when it acts next: most of what it can do to one, a little for having a choice. */
+export function chance(scene: Scene, unit: Fighter, moved: Moved | null = null, hidden: ReadonlySet<Id> = NOBODY): number {
+  if (unit.leader === null) return 0
+  let [most, second] = [0, 0]
+  for (const foe of scene.foes) {
+    const points = threat(scene, unit, foe, moved) * (hidden.has(foe.id) ? scene.weights.unseen : 1)
+    if (points > most) [most, second] = [points, most]
+    else if (points > second) second = points
+  }
+  return most + 0.2 * second
+}
+
+const NOBODY: ReadonlySet<Id> = new Set()
+
+function threat(scene: Scene, by: Fighter, of: Fighter, moved: Moved | null): number {
+  if (by.leader === null || of.leader === null) return 0
+  const ask = () => scene.appraisal.threat(scene.look, by.id, of.id, apart(scene, by, of, moved)).next
+  return moved?.unit === by.id || moved?.unit === of.id ? ask() : memo(scene, `${by.id}>${of.id}`, ask)
+}
+
+/** From the leader of the one to the nearest model of the other, rim to rim in plan. */
+export function apart({ look: { board } }: Scene, by: Fighter, of: Fighter, moved: Moved | null): Inches {
+  const leader = board.models[by.leader!]!
+  const [x, , z] = moved?.unit === by.id ? moved.at : leader.at
+  const [dx, dz] = moved?.unit === of.id ? shiftOf(board.models[of.leader!]!.at, moved.at) : [0, 0]
+  let least = Infinity
+  for (const id of of.models) {
+    const model = board.models[id]!
+    least = Math.min(least, Math.hypot(model.at[0] + dx - x, model.at[2] + dz - z) - radiusOf(model))
+  }
+  return Math.max(0, least - radiusOf(leader))
+}
+
+const shiftOf = (from: Vec3, to: Vec3): Vec2 => [to[0] - from[0], to[2] - from[2]]
+
+const radiusOf = ({ base, body }: BoardModel): Inches => {
+  const shape = base ?? (body.kind === 'prism' ? body.footprint : null)
+  return shape ? circumradius(shape) : 0
+}
+
+function memo({ known }: Scene, key: string, work: () => number): number {
+  let figure = known.get(key)
+  if (figure === undefined) known.set(key, (figure = work()))
+  return figure
+}
+
+/** Enemies that a unit has no open line to from there, at a glance; what could do no harm anyhow is not looked at. */
+export function hiddenFrom(scene: Scene, unit: Fighter, at: Vec3): ReadonlySet<Id> {
+  const { look, appraisal, foes } = scene
+  const moved: Moved = { unit: unit.id, at, done: true }
+  const matter = foes.filter((foe) => foe.leader !== null && (threat(scene, foe, unit, moved) > 0 || threat(scene, unit, foe, moved) > 0))
+  return new Set(matter.filter((foe) => !appraisal.glances(look, unit.leader!, at, foe.leader!)).map(({ id }) => id))
+}

@@ -1,0 +1,20 @@
+import { otherSide } from '../core/sides'
+import type { Term } from '../rules/appraise'
+import { chance, holdings, risk, type Scene } from './scene'
+
+/** Worth of a whole position to the side that looks, term by term. */
+export function valued(scene: Scene): readonly Term[] {
+  const { appraisal, look, side, weights, pace, worth, friends } = scene
+  const standing = appraisal.standing(look)
+  const [own, other] = [standing[side], standing[otherSide(side)]]
+  const sum = (figure: (one: (typeof friends)[number]) => number) => friends.reduce((all, one) => all + figure(one), 0)
+  return [
+    { what: 'army', points: worth * (own.army - other.army) },
+    { what: 'score', points: pace.point * (own.scored - other.scored + weights.soon * (own.soon - other.soon)) },
+    { what: 'ground', points: holdings(scene) },
+    { what: 'at risk', points: -worth * weights.risk * sum((one) => risk(scene, one)) },
+    { what: 'in reach', points: worth * weights.chance * sum((one) => chance(scene, one)) },
+  ]
+}
+
+export const totalOf = (terms: readonly Term[]): number => terms.reduce((sum, { points }) => sum + points, 0)

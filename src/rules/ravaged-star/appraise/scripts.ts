@@ -1,0 +1,149 @@
+import type { Id, Pose } from '../../../core/board'
+import type { Waypoint } from '../../../core/measure'
+import type { Inches } from '../../../core/units'
+import { add3, distance2, plan, sub3 } from '../../../core/vec'
+import { wayTo } from '../../../core/way'
+import type { End, Script } from '../../appraise'
+import type { Option, Question } from '../../engine/question'
+import { END } from '../../kit/action-table'
+import { optionsOf } from '../../kit/sheets'
+import { legsOf } from '../../walk/legs'
+import { ENGAGE_ACROSS } from '../judge/engage'
+import type { MoveMode } from '../judge/modes'
+import { sweepOptions } from '../judge/mover'
+import { followersOf, judgePath, mayEngage, moverOf } from '../game/movement'
+import { modelAt } from '../game/models'
+import { proposePlaces } from '../game/placing'
+import { byNearness, enemyUnits, leaderModel, modelsOf, outerRadius } from '../game/ranges'
+import { unitOf, type RsLook, type Unit } from '../game/state'
+import { gunsOf } from '../game/steps/shoot'
+import { pays } from './aims'
+
+/** The movement that each action is, or that a path question names. */
+const MODES: Readonly<Record<string, MoveMode>> = {
+  move: 'move', skirmish: 'move', run: 'run', charge: 'charge', disengage: 'disengage', frenzy: 'frenzy', scout: 'scout',
+}
+
+/** What the actions that are open make together; to end is to stay as it is. */
+export function scripts(look: RsLook, question: Question): readonly Script[] {
+  if (question.kind === 'path') return onTheWay(look, question.about as { readonly unit: Id; readonly mode: MoveMode })
+  if (question.kind !== 'action') return []
+  const { unit: id } = question.about as { readonly unit: Id }
+  const unit = unitOf(look.state, id)
+  const open = new Set(optionsOf(question).filter((option: Option) => !option.refused).map((option) => option.id))
+  const { active } = look.state
+  const two = (unit.shaken ? 1 : 2) - (active?.singles ?? 0) >= 2
+  const arms = unit.where === 'table' && gunsOf(look, unit).length > 0 && !active?.taken.includes('shoot')
+  const of = (name: string, text: string, actions: readonly string[], moves: number | null = null, strikes: number | null = null, scores = 0): Script =>
+    ({ id: name, text: `${unit.name} ${text}`, unit: id, actions, moves, strikes, ...(scores === 0 ? {} : { scores }) })
+  const may = (action: string, ...made: readonly Script[]): readonly Script[] => (open.has(action) ? made : [])
+  return [
+    ...may(END, of('end', 'stay as they are', [END])),
+    ...may('shoot', of('shoot', 'fire', ['shoot'], null, 0)),
+    ...(open.has('shoot') && two ? may('focus', of('focus-shoot', 'take aim and fire', ['focus', 'shoot'], null, 1)) : []),
+    ...may('move', of('move', 'move', ['move'], 0)),
+    ...(two && arms ? may('move', of('move-shoot', 'move and fire', ['move', 'shoot'], 0, 1)) : []),
+    ...(two && open.has('shoot') ? may('move', of('shoot-move', 'fire and move', ['shoot', 'move'], 1, 0)) : []),
+    ...may('skirmish', of('skirmish', 'slip away', ['skirmish'], 0)),
+    ...may('run', of('run', 'run', ['run'], 0)),
+    ...may('charge', of('charge', 'charge', ['charge'], 0, 0)),
+    ...may('melee', of('melee', 'fight', ['melee'], null, 0)),
+    ...(open.has('melee') && two ? may('focus', of('focus-melee', 'take aim and fight', ['focus', 'melee'], null, 1)) : []),
+    ...may('disengage', of('disengage', 'break away', ['disengage'], 0)),
+    ...may('rally', of('rally', 'rally friends', ['rally'], null, null, 0.4)),
+    ...may('heal', of('heal', 'heal friends', ['heal'], null, null, 0.4)),
+    ...may('draw-power', of('draw-power', 'draw power', ['draw-power'], null, null, 0.3)),
+    ...may('redeploy', ...(unit.where === 'reserve' ? [of('redeploy', 'come from reserve', ['redeploy'], null, null, 3)] : [])),
+    ...may('place-objective', of('place-objective', 'place a marker', ['place-objective'], null, null, 1.4 * paysHere(look, unit))),
+  ]
+}
+
+/** A marker of Fortify the Frontline as it would be placed beside the unit. */
+function paysHere(look: RsLook, unit: Unit): number {
+  const [x, , z] = leaderModel(look, unit).at
+  return pays(look.state, { id: '', at: [x, z], value: 1 }, unit.side)
+}
+
+/** The movement that was begun, with what may follow it. */
+function onTheWay(look: RsLook, { unit: id, mode }: { readonly unit: Id; readonly mode: MoveMode }): readonly Script[] {
+  const unit = unitOf(look.state, id)
+  const { active } = look.state
+  const base = { unit: id, actions: [mode], text: `${unit.name} ${mode === 'charge' || mode === 'frenzy' ? 'charge' : 'move'}` }
+  const mayStay = mode === 'scout' || mode === 'frenzy' || mode === 'disengage'
+  const stay: readonly Script[] = mayStay ? [{ ...base, id: 'stay', moves: null, strikes: null }] : []
+  if (mayEngage(mode)) return [...stay, { ...base, id: mode, moves: 0, strikes: 0 }]
+  const fires = mode === 'move' && !unit.shaken && (active?.singles ?? 2) < 2 && gunsOf(look, unit).length > 0 && !active!.taken.includes('shoot')
+  return [
+    ...stay, { ...base, id: mode, moves: 0, strikes: null },
+    ...(fires ? [{ ...base, id: 'move-shoot', text: `${unit.name} move and fire`, actions: [mode, 'shoot'], moves: 0, strikes: 1 }] : []),
+  ]
+}
+
+export const modeOf = ({ actions, moves }: Script): MoveMode | null => (moves === null ? null : (MODES[actions[moves]!] ?? null))
+
+/** Cells of its reach; for a charge, places that touch an enemy. */
+export function ends(look: RsLook, script: Script, apart: Inches): readonly End[] {
+  const unit = unitOf(look.state, script.unit)
+  const mode = modeOf(script)
+  if (!mode) return []
+  if (mayEngage(mode)) return contacts(look, unit, mode)
+  const mover = moverOf(look, unit, mode)
+  if (!mover.movement) return []
+  const reached = look.measure.reach({
+    ...sweepOptions(mover, ENGAGE_ACROSS + 0.05), allowance: mover.movement, cell: Math.max(apart, mover.movement / 5),
+    along: followersOf(look, unit), outline: false,
+  })
+  return reached.cells.map((cell): End => ({ at: cell.at, legs: wayTo(reached, cell), cost: cell.cost }))
+}
+
+/** Sides of an enemy that are tried, from the straight way, in radians. */
+const ASIDE = [0, 0.7, -0.7, 1.4, -1.4] as const
+/** Bound of one search for a way round. */
+const GLANCE = 600
+
+/** One way into contact with each enemy that may be reached, the straight one where it is open. */
+function contacts(look: RsLook, unit: Unit, mode: MoveMode): readonly End[] {
+  const leader = leaderModel(look, unit)
+  const mover = moverOf(look, unit, mode)
+  return enemyUnits(look, unit.id).flatMap((enemy): readonly End[] => {
+    const found: End[] = []
+    for (const model of byNearness(leader, modelsOf(look, enemy)).slice(0, 2)) {
+      const stop = outerRadius(leader) + outerRadius(model) + 0.1
+      if (distance2(plan(leader.at), plan(model.at)) - stop - 1 > (mover.movement ?? 0)) break
+      const places = ASIDE.map((aside): Waypoint => {
+        const back = Math.atan2(leader.at[2] - model.at[2], leader.at[0] - model.at[0]) + aside
+        return { x: model.at[0] + stop * Math.cos(back), z: model.at[2] + stop * Math.sin(back) }
+      })
+      const open = (legs: readonly Waypoint[]): boolean => {
+        const { broken, end, cost } = judgePath(look, unit, mode, legs)
+        if (broken.length > 0) return false
+        found.push({ at: end, legs, cost })
+        return true
+      }
+      if (places.some((place) => open([place]))) return found
+      for (const to of places.slice(0, 3)) {
+        const way = look.measure.route({ ...sweepOptions(mover), to, work: GLANCE })
+        if (way && !way.cut && way.stops.length === 0 && open(legsOf(way))) return found
+      }
+    }
+    return found
+  })
+}
+
+/** RS-MOVE-10: the leader at its end, the others as they are proposed beside it; null where the way breaks a rule. */
+export function settled(look: RsLook, script: Script, { legs }: End): Readonly<Record<Id, Pose>> | null {
+  const unit = unitOf(look.state, script.unit)
+  const mode = modeOf(script)!
+  const judged = judgePath(look, unit, mode, legs)
+  if (judged.broken.length > 0) return null
+  const leader = leaderModel(look, unit)
+  const shift = sub3(judged.end, leader.at)
+  const mates = modelsOf(look, unit).filter(({ id }) => id !== leader.id)
+  const there: Record<Id, Pose> = { [leader.id]: { at: judged.end, yaw: leader.yaw } }
+  if (mates.length === 0) return there
+  const wish = Object.fromEntries(mates.map(({ id, at, yaw }): [Id, Pose] => [id, { at: add3(at, shift), yaw }]))
+  const task = { unit: unit.id, models: mates.map(({ id }) => id), wish, charged: mayEngage(mode) ? judged.engaged : [] }
+  const led = { ...modelAt(look.state, unit, leader.id, there[leader.id]!), leader: true }
+  const poses = look.suppose({ lift: task.models, set: [led] }, () => proposePlaces(look, task))
+  return { ...wish, ...there, ...poses }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { SideId } from '../../src/core/board'
+import { RandomStream } from '../../src/core/random'
+import { think, type Mind } from '../../src/bot/answer'
+import { weightsOf } from '../../src/bot/characters'
+import { explain } from '../../src/bot/explain'
+import { LEVELS } from '../../src/bot/levels'
+import { thinkingSeat } from '../../src/bot/seat'
+import { start } from '../../src/rules/engine/play'
+import { randomSeat } from '../../src/rules/engine/random-player'
+import { playOn, type Seat } from '../../src/rules/engine/seat'
+import type { SeatView } from '../../src/rules/engine/view'
+import { boardOf, flatTable } from '../rules/engine/flat-table'
+import { toySkirmish, type Toy } from '../rules/engine/toy-skirmish'
+import { sumOf, toyAppraisal } from './toy-appraisal'
+
+const host = { table: flatTable }
+const mind = (key: string): Mind<Toy> =>
+  ({ game: toySkirmish, appraisal: toyAppraisal, host, weights: weightsOf('steady', key), ...LEVELS.normal, key })
+const opened = (seed: string) => start(toySkirmish, { options: { size: 3 }, board: boardOf([]), seed }, host)
+
+/** A game between a program and chance: what came of it for the program, and how many of its answers were refused. */
+async function played(seed: string, side: SideId) {
+  let refused = 0
+  const seat = thinkingSeat(mind(seed), (_thinking, _view, _answer, tries) => {
+    if (tries > 0) refused++
+  })
+  const chance = randomSeat(toySkirmish, host, new RandomStream(`chance ${seed}`))
+  const play = await playOn(opened(seed), host, { seats: side === 'A' ? { A: seat, B: chance } : { A: chance, B: seat } })
+  const { kills } = play.state.own
+  return { over: play.state.over, lead: kills[side] - kills[side === 'A' ? 'B' : 'A'], refused }
+}
+
+describe('a new system', () => {
+  it('is played with its appraisal alone, to the end, without a refused answer, and better than by chance (seeds 1 to 10, both seats)', async () => {
+    const games = await Promise.all(Array.from({ length: 20 }, (_, n) => played(`${1 + (n >> 1)}`, n % 2 === 0 ? 'A' : 'B')))
+    expect(games.filter(({ over }) => over === null)).toEqual([])
+    expect(games.reduce((sum, { refused }) => sum + refused, 0)).toBe(0)
+    expect(games.reduce((sum, { lead }) => sum + lead, 0)).toBeGreaterThan(10)
+  })
+
+  it('has each unforced answer explained by two figures or more that add up to its worth (seed 3)', async () => {
+    let unforced = 0
+    const seat = thinkingSeat(mind('3'), (thinking, { state: { question }, side }, answer) => {
+      if (thinking.forced) return
+      unforced++
+      const why = explain(thinking, question!, side!, answer)!
+      expect(why.terms.length).toBeGreaterThan(1)
+      expect(Math.abs(why.worth - sumOf(why.terms))).toBeLessThan(0.05)
+      expect(why.text.length).toBeGreaterThan(10)
+    })
+    await playOn(opened('3'), host, { seats: { A: seat, B: randomSeat(toySkirmish, host, new RandomStream('b')) } })
+    expect(unforced).toBeGreaterThan(8)
+  })
+
+  it('is thought of alike whatever was carried from earlier questions, and whatever the seed of the game (seeds 1 to 3)', async () => {
+    for (const seed of ['1', '2', '3']) {
+      const views: { readonly view: SeatView<Toy>; readonly answer: unknown }[] = []
+      const watched = (seat: Seat): Seat => ({
+        async answer(view, asked) {
+          const given = await seat.answer(view, asked)
+          views.push({ view: view as SeatView<Toy>, answer: given?.answer })
+          return given
+        },
+      })
+      // oxlint-disable-next-line no-await-in-loop
+      await playOn(opened(seed), host, { seats: { A: watched(thinkingSeat(mind(seed))), B: randomSeat(toySkirmish, host, new RandomStream('b')) } })
+      expect(views.length).toBeGreaterThan(10)
+      for (const { view, answer } of views) {
+        const plain = JSON.parse(JSON.stringify(view)) as SeatView<Toy>
+        expect(think(mind(seed), plain, null).thoughts[0]!.answer).toEqual(answer)
+      }
+    }
+  })
+})
