@@ -95,7 +95,10 @@ describe('the command', () => {
     [['--system', 'chess', '--games', '1', '--seed', 'a'], /^--system: no system "chess"; there are /],
     [['--system', 'free-table', '--games', '1', '--seed', 'a'], /^--system: .* nothing can be played of it$/],
     [['--system', 'ravaged-star', '--games', '1', '--seed', 'a', '--players', 'random'], /^--players: expected two names with a comma between them/],
-    [['--system', 'ravaged-star', '--games', '1', '--seed', 'a', '--players', 'random,nobody'], '--players: no player "nobody"; there is random, suggest, easy, normal, hard, or as in normal-cautious'],
+    [
+      ['--system', 'ravaged-star', '--games', '1', '--seed', 'a', '--players', 'random,nobody'],
+      '--players: no player "nobody"; there is random, suggest, easy, normal, hard, or as in normal-cautious',
+    ],
     [['--system', 'ravaged-star', '--games', '0', '--seed', 'a'], '--games: expected a whole number from 1 to 100000, found "0"'],
     [['--system', 'ravaged-star', '--games', '1', '--seed', 'a', '--points', '17'], '--points: expected one of 300, 600, 900, 1200, found 17'],
     [['--system', 'ravaged-star', '--games', '1', '--seed', 'a', '--scenario', '17'], /^--scenario: expected one of 1 \(Taking Ground\), /],
