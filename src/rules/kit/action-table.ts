@@ -19,6 +19,12 @@ const isOpen = ({ refused }: Option): boolean => !refused
 /** Whether there is something to do but to end. */
 export const canDoMore = (options: readonly Option[]): boolean => options.some((option) => isOpen(option) && option.id !== END)
 
-/** What a hurried player picks from: something rather than nothing, unless that came to nothing a few times. */
-export const eagerly = (options: readonly Option[], attempt: number): readonly Option[] =>
-  options.filter((option) => isOpen(option) && (option.id !== END || attempt > 8))
+/**
+ * What a hurried player picks from: something rather than nothing, unless that came to nothing a few times; what was begun and taken back in
+ * this activation is not begun again.
+ */
+export function eagerly(options: readonly Option[], attempt: number, takenBack: readonly string[] = []): readonly Option[] {
+  const open = options.filter((option) => isOpen(option) && !takenBack.includes(option.id))
+  const more = open.filter(({ id }) => id !== END)
+  return attempt > 8 || more.length === 0 ? open : more
+}

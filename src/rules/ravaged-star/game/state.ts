@@ -132,6 +132,8 @@ export interface Activation {
   bloodied: boolean
   /** It was out of coherency and had to Move first (RS-COHERENCY-4 to RS-COHERENCY-6). */
   forced: boolean
+  /** Actions that were taken back because it stayed where it was: on offer still, and not proposed again. */
+  stayed?: readonly string[]
 }
 
 /** Hits that Counterstrike gave (RS-SPECIAL-COUNTERSTRIKE-4). */

@@ -127,6 +127,8 @@ export interface Activation {
   aim: number
   /** Skills used. */
   skills: string[]
+  /** Moves that were taken back because it stayed where it was: on offer still, and not proposed again. */
+  stayed?: readonly string[]
 }
 
 interface Loss {

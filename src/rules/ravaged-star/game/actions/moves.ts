@@ -1,4 +1,5 @@
 import { ENGAGE_ACROSS } from '../../judge/engage'
+import { chargeBarred } from '../charging'
 import { canGetAway } from '../getting-away'
 import { allowanceFor, flies } from '../movement'
 import { enemyUnits, isCoherent, isEngaged, leaderModel, leastDistance, modelsOf } from '../ranges'
@@ -29,7 +30,7 @@ export const run: Action = {
   begin: begin('run'),
 }
 
-/** RS-CHARGE-1; refused as well where no enemy can be reached, whatever the way: all of it is shorter for who stands in difficult terrain. */
+/** RS-CHARGE-1; refused as well where no enemy can be reached: too far off, also for who stands in difficult terrain, or no way leads there. */
 export const charge: Action = {
   id: 'charge', text: 'Charge', cost: 'Double', rules: ['RS-CHARGE-1'],
   refuse(look, unit) {
@@ -40,9 +41,11 @@ export const charge: Action = {
     ) - ENGAGE_ACROSS - 0.01
     const full = allowanceFor(look, unit, 'charge')
     if (away > full) return { rule: 'RS-CHARGE-3', text: 'No enemy is near enough.' }
-    if (away <= full - DIFFICULT_LOSS || flies(look, unit, 'charge')) return undefined
-    const mire = Object.values(look.board.pieces).find((piece) => isDifficult(piece) && look.measure.inside(leader.id, piece.id).share > 0.01)
-    return mire && { rule: difficultRule(mire), text: `No enemy is near enough: it stands in ${mire.id}, which takes ${inches(DIFFICULT_LOSS)}.` }
+    const mire = away <= full - DIFFICULT_LOSS || flies(look, unit, 'charge')
+      ? undefined
+      : Object.values(look.board.pieces).find((piece) => isDifficult(piece) && look.measure.inside(leader.id, piece.id).share > 0.01)
+    if (mire) return { rule: difficultRule(mire), text: `No enemy is near enough: it stands in ${mire.id}, which takes ${inches(DIFFICULT_LOSS)}.` }
+    return chargeBarred(look, unit) ?? undefined
   },
   begin: begin('charge'),
 }

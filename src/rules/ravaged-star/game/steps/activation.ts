@@ -64,7 +64,7 @@ export const questions = {
     },
     /** A hurried player does something rather than nothing. */
     propose(look, { unit }, _side, random, attempt) {
-      const open = eagerly(actionsFor(look, unitOf(look.state, unit)), attempt)
+      const open = eagerly(actionsFor(look, unitOf(look.state, unit)), attempt, look.state.active?.stayed)
       return open.length > 0 ? { option: random.pick(open).id } : null
     },
   },

@@ -140,6 +140,7 @@ function giveUp(act: RsAct, unit: Unit, mode: MoveMode): void {
   if (active && mode !== 'frenzy') {
     active.taken = active.taken.filter((taken) => taken !== mode)
     active.double = false
+    active.stayed = [...(active.stayed ?? []), mode]
   }
   act.emit({ kind: 'given-up', text: [{ unit: unit.id }, ' stays where it is.'], rules: mode === 'scout' ? RULES.scout : [], data: { unit: unit.id, mode } })
 }

@@ -99,7 +99,7 @@ export const questions = {
     },
     /** A hurried player does something rather than nothing. */
     propose(look, { unit }, _side, random, attempt) {
-      const open = eagerly(actionsFor(look, unitOf(look.state, unit), false), attempt)
+      const open = eagerly(actionsFor(look, unitOf(look.state, unit), false), attempt, look.state.active?.stayed)
       const deeds = open.filter(({ id }) => !WALKING.includes(id))
       if (deeds.length > 0 && random.unit() < 0.5) return { option: random.pick(deeds).id }
       return { option: open.length > 0 && random.unit() < 0.9 ? random.pick(open).id : END }

@@ -43,7 +43,11 @@ export const questions = {
     check: (look, { unit, mode }, { legs }) => (legs.length === 0 ? [] : brokenBy(judgePath(look, unitOf(look.state, unit), mode, legs))),
     take(act, { unit: id, mode, order }, { legs }) {
       const unit = unitOf(act.state, id)
-      if (legs.length === 0) return giveUp(act, id, mode)
+      if (legs.length === 0) {
+        const { active } = act.state
+        if (active) active.stayed = [...(active.stayed ?? []), mode]
+        return giveUp(act, id, mode)
+      }
       const allowance = allowanceFor(act, mode)
       const { path, cost } = judgePath(act, unit, mode, legs)
       pay(act, { kind: mode, order })
