@@ -16,7 +16,8 @@ describe('a table of actions', () => {
   it('a hurried player does something rather than nothing, for a while', () => {
     expect(eagerly(options(false), 0).map(({ id }) => id)).toEqual(['move'])
     expect(eagerly(options(false), 9).map(({ id }) => id)).toEqual(['move', END])
-    expect(eagerly(options(true), 0)).toEqual([])
+    expect(eagerly(options(true), 0).map(({ id }) => id)).toEqual([END])
+    expect(eagerly(options(false), 0, ['move']).map(({ id }) => id)).toEqual([END])
   })
 
   it('begins what is in it', () => {

@@ -100,11 +100,10 @@ describe('Ravaged Star on the desk', () => {
   })
 })
 
-describe('a charge that no way allows', () => {
-  /** A unit of A whose only enemy in reach of a charge is behind a wall that is too high to be climbed in time. */
-  async function walled(): Promise<GameTable> {
-    const curtain = { id: 'curtain', name: 'Curtain', kind: 'wall', shape: { box: [36, 12, 0.4] }, at: [0, 0, 0] }
-    const file = { ...BARE, system: 'ravaged-star', terrain: [curtain] }
+describe('a charge', () => {
+  /** A unit of each side, 4" apart, with that between them; A is asked what it does. */
+  async function facing(terrain: readonly unknown[]): Promise<GameTable> {
+    const file = { ...BARE, system: 'ravaged-star', terrain }
     const made = options() as { units: { at?: unknown; side: string; models?: number }[]; profiles: unknown }
     const placed = [...new Set(made.units.map(({ side }) => side))].map((side) => made.units.find((unit) => unit.side === side)!)
     const units = placed.map((unit) => ({ ...unit, at: [[0, unit.side === 'A' ? -2 : 2]] }))
@@ -113,12 +112,20 @@ describe('a charge that no way allows', () => {
     return t
   }
 
-  it('is not suggested: nothing is laid, and it is said why', async () => {
-    const t = await walled()
+  it('RS-CHARGE-3: is refused with what stands in the way, where none leads to an enemy', async () => {
+    const t = await facing([{ id: 'curtain', name: 'Curtain', kind: 'wall', shape: { box: [36, 12, 0.4] }, at: [0, 0, 0] }])
+    expect(t.game.answer({ option: 'charge' })).toBe(false)
+    expect(t.now.refusal!.details[0]).toMatchObject({ rule: 'RS-CHARGE-3', text: expect.stringMatching(/^No way leads to an enemy.*[Cc]urtain/) })
+  })
+
+  it('that was taken back by staying here is not suggested again', async () => {
+    const t = await facing([])
     t.pick('charge')
-    expect(t.now.form?.form).toBe('path')
-    for (let i = 0; i < 3; i++) t.game.propose()
-    expect(t.now.draft).toBeNull()
-    expect(t.table.notice?.text).toMatch(/^No way was found that the rules allow/)
+    expect(t.game.answer({ legs: [] })).toBe(true)
+    for (let i = 0; i < 8; i++) {
+      t.game.propose()
+      expect(t.now.draft).not.toEqual({ option: 'charge' })
+    }
+    expect(t.game.answer({ option: 'charge' })).toBe(true)
   })
 })

@@ -43,7 +43,8 @@ export function ruleRoute(measure: Measure, request: RouteRequest): Result<MoveR
 /** Where the model can get to; null without a limit. */
 export function ruleReach(measure: Measure, request: ReachRequest): ReachOutline | null {
   const mover = moverOf(measure, request, request.climb ?? false)
-  return mover && judgeReach(measure, mover)
+  const reach = mover && judgeReach(measure, mover)
+  return reach && { rings: reach.rings }
 }
 
 const absent = (model: string) => fail(`no model "${model}" on the table`)
