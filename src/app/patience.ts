@@ -15,6 +15,7 @@ export function waitWhileKept(transaction: Transaction): () => void {
     if (event.type === 'pointerdown') return
     const { target } = event
     waiting.push(() => give(event, target))
+    transaction.pressesToCome = waiting.length
     if (waiting.length === 1) void giveAll()
   }
   const giveAll = async () => {
@@ -29,6 +30,7 @@ export function waitWhileKept(transaction: Transaction): () => void {
       next()
       giving = false
       waiting.shift()
+      transaction.pressesToCome = waiting.length
     }
   }
 

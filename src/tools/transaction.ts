@@ -20,6 +20,8 @@ export class Transaction {
   /** States that wait, the oldest first, each as it was when its event ended. */
   private readonly waiting: { show: (() => void)[]; kept: boolean }[] = []
   private readonly untilShown: (() => void)[] = []
+  /** Presses that were made before what they follow is shown, and are not given yet. */
+  pressesToCome = 0
 
   /** Asked at the end of every event. A promise that fails is no reason to wait longer. */
   keepFirst(keep: Keep): void {

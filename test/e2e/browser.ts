@@ -23,6 +23,8 @@ export const LAUNCH_ARGUMENTS: readonly string[] = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
+  // The page round the table is put together by the processor as it is, not by one that plays a graphics card.
+  '--disable-gpu-compositing',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

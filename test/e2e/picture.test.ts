@@ -47,7 +47,7 @@ function likeness(picture: Grey, left: number, top: number, size: number, dx: nu
 }
 
 const MEADOW: TableFile = { ...WALLED, name: 'A meadow', table: { width: 36, depth: 24 }, terrain: [], units: [], models: [] }
-const SIZE = { viewport: { width: 640, height: 440 }, deviceScaleFactor: 1 }
+const SIZE = { viewport: { width: 640, height: 440 }, deviceScaleFactor: 1, painted: true }
 
 describe('the picture of the table', () => {
   let t: TablePage

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { Vec3 } from '../../src/core/vec'
@@ -25,10 +26,33 @@ export const WALLED: TableFile = {
 
 interface OpenOptions extends BrowserContextOptions {
   readonly settings?: Partial<DeskSettings>
+  /** Whether what the scene draws is painted; by default it is not: a processor paints a table for a minute that is tested in a second. */
+  readonly painted?: boolean
 }
 
 /** Small, low and still: what a test needs of the picture. */
 const CALM: DeskSettings = { ...DEFAULT_SETTINGS, quality: 'low', motion: 'reduced', theme: 'dark', hints: false }
+
+/** Everything of WebGL goes on, shaders are compiled and calls are counted, but no triangle is filled. */
+function unpainted(): void {
+  const { prototype } = WebGL2RenderingContext
+  const nothing = () => undefined
+  const filling = ['drawArrays', 'drawElements', 'drawRangeElements', 'drawArraysInstanced', 'drawElementsInstanced', 'generateMipmap'] as const
+  for (const name of filling) Object.defineProperty(prototype, name, { value: nothing })
+  // Many pieces in one call.
+  const { getExtension } = prototype as { getExtension(name: string): object | null }
+  const given = function (this: WebGL2RenderingContext, name: string) {
+    const extension = getExtension.call(this, name)
+    if (extension && name === 'WEBGL_multi_draw') Object.assign(extension, { multiDrawArraysWEBGL: nothing, multiDrawElementsWEBGL: nothing })
+    return extension
+  }
+  Object.defineProperty(prototype, 'getExtension', { value: given })
+}
+
+/** Until all that was done and pressed in the page is on its screen. */
+export async function shown(page: Page): Promise<void> {
+  await page.waitForFunction(() => !(window.__sightline as SightlineHook).holds(), null, { polling: 20 })
+}
 
 /** The app in a page of its own, driven by real pointers and keys. What goes wrong in the page is kept. */
 export class TablePage {
@@ -42,14 +66,15 @@ export class TablePage {
     readonly address: string,
   ) {}
 
-  static async open(browser: Browser, address: string, { settings, ...options }: OpenOptions = {}): Promise<TablePage> {
+  static async open(browser: Browser, address: string, { settings, painted = false, ...options }: OpenOptions = {}): Promise<TablePage> {
     const context = await browser.newContext({
       viewport: { width: 760, height: 480 },
       acceptDownloads: true,
       ...options,
     })
-    // A sixteenth of the picture's pixels, on a page that is laid out as ever: what is tested is not painted.
+    // A sixteenth of the picture's pixels, on a page that is laid out as ever.
     if (options.deviceScaleFactor === undefined) await context.addInitScript(() => void Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 }))
+    if (!painted) await context.addInitScript(unpainted)
     await context.addInitScript(
       ([key, text]) => {
         if (localStorage.getItem(key!) === null) localStorage.setItem(key!, text!)
@@ -102,6 +127,28 @@ export class TablePage {
     return this.ready()
   }
 
+  /** That table as it is in the file, with nothing in hand, selected, measured or asked, whatever a test left of it. */
+  async anew(file: TableFile): Promise<this> {
+    if ((await this.page.locator('canvas').count()) > 0 && (await this.cleared()) && isDeepStrictEqual(await this.file(), file)) return this.rest()
+    await this.goto()
+    await this.page.getByRole('link', { name: 'An empty table' }).waitFor()
+    return this.openTable(file)
+  }
+
+  /** Lets go of everything and takes every step back, as one does by keys; false where that leads nowhere. */
+  private async cleared(): Promise<boolean> {
+    await this.page.mouse.up()
+    for (let presses = 0; presses < 40; presses++) {
+      await this.page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      const now = await this.state()
+      const { tool, panel, notice, held, eye, heat, room, cards, tapes, rings, selection } = now
+      const left = panel ?? notice ?? held ?? eye ?? heat ?? room ?? [...cards, ...tapes, ...rings, ...selection][0] ?? null
+      if (left === null && tool === 'select' && now.undoes === null) return true
+      await this.page.keyboard.press(left === null && tool === 'select' ? 'Control+z' : 'Escape')
+    }
+    return false
+  }
+
   /** Until the table is up, drawn, and nothing moves any more. */
   async ready(): Promise<this> {
     await this.page.waitForFunction(
@@ -126,22 +173,25 @@ export class TablePage {
     return this
   }
 
-  /** Until the screen shows all that was done: by then it is kept. */
+  /** Until the screen shows all that was done and pressed: by then it is kept. */
   async shown(): Promise<this> {
-    await this.page.waitForFunction(() => !(window.__sightline as SightlineHook).holds())
+    await shown(this.page)
     return this
   }
 
+  /** Of the state as it is once all that was pressed is shown. What a worker or the next frame brings has to be polled for. */
   async now<T>(read: (state: DeskState) => T): Promise<T> {
     return read(await this.state())
   }
 
-  state(): Promise<DeskState> {
+  async state(): Promise<DeskState> {
+    await this.shown()
     return this.page.evaluate(() => (window.__sightline as SightlineHook).desk())
   }
 
   /** The table as it would be saved. */
-  file(): Promise<TableFile> {
+  async file(): Promise<TableFile> {
+    await this.shown()
     return this.page.evaluate(() => (window.__sightline as SightlineHook).file())
   }
 
@@ -182,7 +232,11 @@ export class TablePage {
       const { x, y } = await this.spot(point)
       await this.page.mouse.move(x, y, { steps: 2 })
     }
-    // The desk hears of moves once a frame.
+    return this.nextFrame()
+  }
+
+  /** The desk hears of moves once a frame. */
+  async nextFrame(): Promise<this> {
     await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     return this
   }

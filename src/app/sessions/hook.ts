@@ -13,7 +13,7 @@ import type { GameDesk } from '../../tools/game/game-desk'
 export interface SightlineHook {
   /** The desk's state as it is now. */
   readonly desk: () => DeskState
-  /** Whether something was done that the screen does not show yet, as it is being kept. */
+  /** Whether something was done, or pressed, that the screen does not show yet, as it is being kept. */
   readonly holds: () => boolean
   /** The table as committed, as a file. */
   readonly file: () => TableFile
@@ -33,7 +33,7 @@ export function installHook(desk: Desk, control: () => SceneControl | null): () 
   const point: SightlineHook['point'] = (at) => hook.scene?.project(at) ?? null
   const mine: Omit<SightlineHook, 'scene'> = {
     desk: () => desk.now,
-    holds: () => desk.transaction.holds,
+    holds: () => desk.transaction.holds || desk.transaction.pressesToCome > 0,
     file: () => desk.file(),
     game: () => desk.game,
     point,

@@ -66,6 +66,9 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
   let press: Press | null = null
   let queued: PointerEvent | null = null
   let frame = 0
+  /** Where the pointer was last heard of, null before it moved, and whether something has since been laid between it and the canvas. */
+  let last: Pick<PointerEvent, 'clientX' | 'clientY'> | null = null
+  let covered = false
 
   const under = (event: PointerEvent): Under => {
     const { board, cut, hidden, held, through, lit } = now.current
@@ -144,8 +147,11 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     send('down', event, at)
   }
   const move = (event: PointerEvent) => {
+    last = event
     if (press === null) {
       if (event.target === element && event.pointerType !== 'touch' && event.buttons === 0) queue(event)
+      else if (covered) leave(event)
+      covered = false
       return
     }
     if (event.pointerId !== press.id) return
@@ -184,6 +190,12 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     queued = null
     send('move', event, NOTHING)
   }
+  /** A mouse that rests while a panel opens over the canvas says nothing: whoever points by keys goes on. */
+  const left = (event: PointerEvent) => {
+    const rests = last === null || (event.clientX === last.clientX && event.clientY === last.clientY)
+    if (event.pointerType === 'mouse' && rests) covered = true
+    else leave(event)
+  }
   const menu = (event: Event) => event.preventDefault()
 
   // Before the camera's own listeners on the canvas: they read whose drag it is when the press begins.
@@ -192,7 +204,7 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
   window.addEventListener('pointermove', move)
   window.addEventListener('pointerup', up)
   window.addEventListener('pointercancel', cancel)
-  element.addEventListener('pointerleave', leave)
+  element.addEventListener('pointerleave', left)
   element.addEventListener('contextmenu', menu)
   return () => {
     cancelAnimationFrame(frame)
@@ -201,7 +213,7 @@ function listen(element: HTMLCanvasElement, now: RefObject<BridgeInput>, rayOf: 
     window.removeEventListener('pointermove', move)
     window.removeEventListener('pointerup', up)
     window.removeEventListener('pointercancel', cancel)
-    element.removeEventListener('pointerleave', leave)
+    element.removeEventListener('pointerleave', left)
     element.removeEventListener('contextmenu', menu)
   }
 }
