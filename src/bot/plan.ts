@@ -81,6 +81,7 @@ function judged(
   const terms: readonly Term[] = [
     ...(strikes.length > 0 ? [{ what: 'taken', points: worth * weights.strike * sum(({ loss }) => loss) }] : []),
     { what: 'score', points: pace.point * (sum(({ scores }) => scores) + (script.scores ?? 0)) },
+    ...(script.spends ? [{ what: 'spent', points: -worth * script.spends }] : []),
     ...(at === null ? [{ what: 'ground', points: holdings(scene) }] : standingThere(scene, fighter, { unit: fighter.id, at, done: true }, hidden)),
   ]
   return { script, end, strikes, terms, worth: totalOf(terms) }

@@ -56,10 +56,10 @@ export function holdings(scene: Scene, moved: Moved | null = null): number {
 }
 
 /** From what the other side has of it to what this one has. */
-function shareOf(scene: Scene, { id, at, within, half, points, denies }: Aim, moved: Moved | null, thisRound: boolean): number {
+function shareOf(scene: Scene, { id, at, within, half, points, denies, who }: Aim, moved: Moved | null, thisRound: boolean): number {
   let [own, other] = [0, 0]
   for (const one of scene.fighters) {
-    if (one.weight === 0 || one.leader === null) continue
+    if (one.weight === 0 || one.leader === null || (who && !who.includes(one.id))) continue
     const is = one.id === moved?.unit
     const presence = is ? presenceAt(scene, one, moved.at) : memo(scene, `${one.id}@${id}${thisRound}`, () => presenceAt(scene, one, null))
     if (one.side === scene.side) own += presence

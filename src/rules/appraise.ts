@@ -80,6 +80,8 @@ export interface Aim {
   /** Points of the game for holding it each time it is scored, for the side asked and for the other. */
   readonly points: number
   readonly denies: number
+  /** Only these are wanted there, such as who carries what belongs there. Left out: everybody. */
+  readonly who?: readonly Id[]
 }
 
 /** One thing that the rest of an activation may be spent on: actions in order, by the ids of their options. */
@@ -94,10 +96,14 @@ export interface Script {
   readonly strikes: number | null
   /** Points of the game that it brings besides, where it brings any. */
   readonly scores?: number
+  /** Worth of what it uses up, such as orders, and what is likely to be lost on the way. */
+  readonly spends?: number
 }
 
 export interface End {
+  /** Where the unit then stands, all movements of the script made. */
   readonly at: Vec3
+  /** The way of the first of them. */
   readonly legs: readonly Waypoint[]
   readonly cost: Inches
 }

@@ -72,26 +72,34 @@ export function priceText({ act, orders, parts }: Price): string {
   return `${orders > 0 ? `${orders} TO${act > 0 ? ` and ${act} ACT` : ''}` : `${act} ACT`}${why}`
 }
 
-/** Pays for an action that is taken, and keeps in mind what later ones will cost. */
-export function pay(act: RuAct, paying: Paying): void {
-  const { state } = act
-  const active = activeOf(state)
-  const unit = unitOf(state, active.unit)
+/** The activation once that is paid: what later actions will cost follows from it. */
+export function paidFor(state: Ru, paying: Paying): Activation {
   const { kind, weapon, order } = paying
-  const price = priceOf(state, paying)
-  active.spent += price.act
-  if (order) spendOrders(act, unit.side, price.orders, kindName(kind), 'RU-ORDERS-9')
-  else active.counts[kind] = (active.counts[kind] ?? 0) + 1
+  const before = activeOf(state)
+  const unit = unitOf(state, before.unit)
+  const active: Activation = { ...before, spent: before.spent + priceOf(state, paying).act }
+  if (!order) active.counts = { ...before.counts, [kind]: (before.counts[kind] ?? 0) + 1 }
   if (weapon !== undefined) {
-    if (!order) active.uses[weapon] = (active.uses[weapon] ?? 0) + 1
-    unit.weapons[weapon]!.used = true
-    active.heavy = active.heavy.filter((one) => one !== weapon)
+    if (!order) active.uses = { ...before.uses, [weapon]: (before.uses[weapon] ?? 0) + 1 }
+    active.heavy = before.heavy.filter((one) => one !== weapon)
     if (hasSpecial(gearOf(state, unit, weapon), 'HVY')) active.recoil = true
   }
   if (kind === 'move') {
     active.recoil = false
     active.heavy = unit.weapons.flatMap((_, i) => (hasSpecial(gearOf(state, unit, i), 'HVY') ? [i] : []))
   }
+  return active
+}
+
+/** Pays for an action that is taken, and keeps in mind what later ones will cost. */
+export function pay(act: RuAct, paying: Paying): void {
+  const { state } = act
+  const unit = unitOf(state, activeOf(state).unit)
+  const { kind, weapon, order } = paying
+  const price = priceOf(state, paying)
+  const active = (state.active = paidFor(state, paying))
+  if (order) spendOrders(act, unit.side, price.orders, kindName(kind), 'RU-ORDERS-9')
+  if (weapon !== undefined) unit.weapons[weapon]!.used = true
   act.emit({
     kind: 'action', text: [{ unit: unit.id }, `: ${kindName(kind)}, ${priceText(price)}.`],
     rules: [kindRule(kind), ...price.parts.map(({ rule }) => rule), ...(order ? ['RU-ORDERS-9'] : ['RU-ACTION-1'])],

@@ -1,5 +1,7 @@
 import type { BoardModel, Id } from '../../../core/board'
-import { WHOLE_REACH, type Measure, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint } from '../../../core/measure'
+import {
+  WHOLE_REACH, type KeepOut, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint,
+} from '../../../core/measure'
 import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { stretchesOf } from '../../walk/faces'
@@ -41,6 +43,10 @@ export const judgeRoute = (measure: Measure, mover: Mover, to: Waypoint): MoveRu
 export const reachOf = (
   measure: Measure, mover: Mover,
 ): ReachOutline => measure.reach({ work: WHOLE_REACH, ...sweepOptions(mover), allowance: mover.allowance })
+
+/** Places that it gets to, one for each square of that width; `keepOut`: where its way does not lead. */
+export const cellsOf = (measure: Measure, mover: Mover, cell: Inches, keepOut: readonly KeepOut[] = []): ReachFact =>
+  measure.reach({ ...sweepOptions(mover), keepOut, allowance: mover.allowance, cell, outline: false })
 
 /** What stands in the way of a base (RU-HOUSE-8): everything solid, to be climbed or gone round, and enemies. */
 const sweepOptions = ({ model, climb, enemies }: Mover): SweepOptions => ({

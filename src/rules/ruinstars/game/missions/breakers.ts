@@ -1,9 +1,7 @@
 import { controls } from '../near'
-import { score } from '../scoring'
 import { type Item } from '../state'
 import { spot } from '../zones'
 import type { Mission } from './mission'
-import { SIDES } from '../../../../core/sides'
 
 const PLACES: readonly (readonly [along: number, across: number])[] = [[0, 0], [-0.55, -0.35], [0.55, 0.35], [-0.55, 0.35], [0.55, -0.35]]
 
@@ -32,11 +30,11 @@ export const breakers: Mission = {
       })
     },
   }],
-  score(act) {
-    for (const side of SIDES) {
-      const own = Object.values(act.state.items).filter((item) => item.kind === 'console' && item.side === side)
-      const points = own.reduce((sum, item) => sum + (item.id === 'breaker-1' ? 2 : 1), 0)
-      if (points > 0) score(act, side, points, own.map(({ name }) => name).join(', '), ['RU-HOUSE-15'])
-    }
+  due({ state }, side) {
+    const own = Object.values(state.items).filter((item) => item.kind === 'console' && item.side === side)
+    return { points: own.reduce((sum, item) => sum + breakerWorth(item), 0), text: own.map(({ name }) => name).join(', '), rules: ['RU-HOUSE-15'] }
   },
 }
+
+/** MP of a breaker in each end step. */
+export const breakerWorth = ({ id }: Item): number => (id === 'breaker-1' ? 2 : 1)

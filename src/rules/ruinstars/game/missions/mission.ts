@@ -14,13 +14,22 @@ export interface Mission {
   /** Markers and tokens where they belong, heights left to the table. */
   items(board: Pick<BoardState, 'width' | 'depth'>, edges: Readonly<Record<SideId, Edge>>): readonly Item[]
   readonly actions: readonly MissionAction[]
-  /** In each end step. */
-  score(act: RuAct): void
+  /** What the side earns in an end step, as it stands now. */
+  due(look: RuLook, side: SideId): Earned
   /** Nothing is left to do before the last turn. */
   done?(state: Ru): boolean
-  /** What is earned once it is over. */
-  close?(act: RuAct): void
+  /** What it earns once the mission is over, as it stands now. */
+  kept?(look: RuLook, side: SideId): Earned
 }
+
+/** MP, what for and by which rules. */
+export interface Earned {
+  readonly points: number
+  readonly text: string
+  readonly rules: readonly string[]
+}
+
+export const NOTHING_EARNED: Earned = { points: 0, text: '', rules: [] }
 
 export interface MissionAction {
   readonly id: string

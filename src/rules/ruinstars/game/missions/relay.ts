@@ -1,9 +1,7 @@
-import { score } from '../scoring'
 import { type Item } from '../state'
 import { spot } from '../zones'
 import { squadControls } from './control'
 import type { Mission } from './mission'
-import { SIDES } from '../../../../core/sides'
 
 /** RU-HOUSE-11: three objectives on the centre line, at 6", 18" and 30" of a table 36" wide. */
 export const relay: Mission = {
@@ -17,10 +15,8 @@ export const relay: Mission = {
       return { id: `relay-${i + 1}`, name: `Relay ${i + 1}`, kind: 'objective', radius: 0.5, portable: false, at: [x, 0, z], carrier: null, side: null }
     }),
   actions: [],
-  score(act) {
-    for (const side of SIDES) {
-      const held = Object.values(act.state.items).filter((item) => item.kind === 'objective' && squadControls(act, side, item))
-      if (held.length > 0) score(act, side, held.length, held.map(({ name }) => name).join(', '), ['RU-HOUSE-11', 'RU-CONTROL-1', 'RU-CONTROL-2'])
-    }
+  due(look, side) {
+    const held = Object.values(look.state.items).filter((item) => item.kind === 'objective' && squadControls(look, side, item))
+    return { points: held.length, text: held.map(({ name }) => name).join(', '), rules: ['RU-HOUSE-11', 'RU-CONTROL-1', 'RU-CONTROL-2'] }
   },
 }

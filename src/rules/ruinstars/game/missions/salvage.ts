@@ -1,9 +1,7 @@
-import { score } from '../scoring'
 import { carriedBy, onTable, squadOf, type Item, type RuLook, type Unit } from '../state'
 import { rollWorth } from '../steps/worth'
 import { spot, zoneOf } from '../zones'
-import type { Mission } from './mission'
-import { SIDES } from '../../../../core/sides'
+import { NOTHING_EARNED, type Mission } from './mission'
 
 /** One in the middle, the others around it. */
 const PLACES: readonly (readonly [along: number, across: number])[] = [[0, 0], [-0.6, 0.2], [0.6, -0.2], [-0.25, -0.3], [0.25, 0.3]]
@@ -33,13 +31,11 @@ export const salvage: Mission = {
       act.push({ step: 'worth', ...rollWorth(act, unit.id, id) })
     },
   }],
-  score() {},
+  due: () => NOTHING_EARNED,
   done: (state) => Object.values(state.items).every((item) => item.side !== null),
-  close(act) {
-    for (const side of SIDES) {
-      const carried = squadOf(act.state, side).filter(onTable).flatMap((unit) => carriedBy(act.state, unit.id))
-      if (carried.length > 0) score(act, side, carried.length, `${carried.map(({ name }) => name).join(', ')} in hand`, ['RU-HOUSE-14', 'RU-CYCLE-5'])
-    }
+  kept({ state }, side) {
+    const carried = squadOf(state, side).filter(onTable).flatMap((unit) => carriedBy(state, unit.id))
+    return { points: carried.length, text: `${carried.map(({ name }) => name).join(', ')} in hand`, rules: ['RU-HOUSE-14', 'RU-CYCLE-5'] }
   },
 }
 

@@ -1,8 +1,11 @@
+import type { SideId } from '../../../../core/board'
 import { SIDES } from '../../../../core/sides'
 import { bySide, sideWithMore } from '../../../kit/by-side'
 import { outcomeBy } from '../../../kit/outcome'
-import type { Steps } from '../act'
+import type { RuAct, Steps } from '../act'
 import { missionOf, turnsOf } from '../missions'
+import type { Earned } from '../missions/mission'
+import { score } from '../scoring'
 import { isStanding, missionPoints, profileOf, squadOf, type Ru } from '../state'
 
 /** After its last turn, or with a Squad that has no Standing Unit, the mission is over (RU-HOUSE-11). */
@@ -17,7 +20,8 @@ export const steps = {
     const { state } = act
     state.phase = 'turn-end'
     act.emit({ kind: 'turn-end', text: `Turn ${state.turn} ends.`, rules: ['RU-CYCLE-2'], data: { turn: state.turn } })
-    missionOf(state.mission).score(act)
+    const { due } = missionOf(state.mission)
+    earn(act, (side) => due(act, side))
     act.push({ step: 'close-turn' })
   },
 
@@ -32,7 +36,8 @@ export const steps = {
   victory(act) {
     const { state } = act
     state.phase = 'end'
-    missionOf(state.mission).close?.(act)
+    const { kept } = missionOf(state.mission)
+    if (kept) earn(act, (side) => kept(act, side))
     const winner = sideWithMore(pointsOf(state))
     act.emit({
       kind: 'victory', text: winner ? [{ side: winner }, ' wins the mission.'] : 'The mission is a draw.', rules: ['RU-CYCLE-5', 'RU-HOUSE-11'],
@@ -63,3 +68,10 @@ export const steps = {
     act.end(outcomeBy(points, 'MP', ['RU-CYCLE-5', 'RU-HOUSE-11']))
   },
 } satisfies Steps
+
+function earn(act: RuAct, earned: (side: SideId) => Earned): void {
+  for (const side of SIDES) {
+    const { points, text, rules } = earned(side)
+    if (points > 0) score(act, side, points, text, rules)
+  }
+}
