@@ -45,7 +45,7 @@ const NO_MARKS: readonly TableMark[] = []
 /** The table in 3D: draws a board with overlays, reports pointers, obeys camera commands. Frames are drawn on demand. */
 export function TableScene(props: TableSceneProps) {
   const { board, overlays, settings, units = NO_UNITS, badges = NO_BADGES, eye = null } = props
-  const { held = null, cutHeight = null, mat = 'grass', marks = NO_MARKS, dice = null } = props
+  const { held = null, cutHeight = null, mat = 'grass', marks = NO_MARKS, dice = null, walk = null } = props
   const { theme, reducedMotion } = settings
   const [quality, setQuality] = useState<QualityLevel>(settings.quality === 'auto' ? 'medium' : settings.quality)
   const qualityNow = useRef(quality)
@@ -142,7 +142,7 @@ export function TableScene(props: TableSceneProps) {
           return (tone === 'blocker' || tone === 'refused') && <PieceGlow key={piece.id} piece={piece} tone={tone} />
         })}
         <Models
-          crowd={crowd} models={board.models} units={units} badges={badges} hidden={hidden} tones={tones} atOnce={atOnce} ghosts={ghosts}
+          crowd={crowd} models={board.models} units={units} badges={badges} hidden={hidden} tones={tones} atOnce={atOnce} walk={walk} ghosts={ghosts}
           showBodies={settings.showBodies} detail={QUALITY[quality].detail}
         />
         {marks.length > 0 && <Marks marks={marks} board={board} />}

@@ -2,6 +2,7 @@ import type { Board, BoardPiece, Id, SideId } from '../core/board'
 import type { TableMark } from '../core/table-mark'
 import type { Inches } from '../core/units'
 import type { Vec3 } from '../core/vec'
+import type { Walk } from '../tools/desk-state'
 import type { Heat } from '../tools/heat'
 import type { Overlay } from '../tools/overlay'
 import type { TablePointer } from '../tools/pointer'
@@ -32,6 +33,8 @@ export interface TableSceneProps {
   readonly seeThrough?: boolean
   /** The model in hand: follows the pointer without easing, and labels keep off it. */
   readonly held?: Id | null
+  /** A model that is seen to go a way to where it now stands. Not where motion is not wanted. */
+  readonly walk?: Walk | null
   /** Small tokens by the base: wounds, stress and the like. At most three characters each. */
   readonly badges?: Readonly<Record<Id, readonly Badge[]>>
   /** What lies flat on the table: objectives and zones. */

@@ -37,6 +37,8 @@ export interface DeskState {
   readonly overlays: readonly Overlay[]
   /** Drawn whatever tool is taken, such as what a line of a game's log speaks of. */
   readonly laid: readonly Overlay[]
+  /** How a model comes to where it now stands, if not straight and in a moment. */
+  readonly walk: Walk | null
   readonly cards: readonly SightCard[]
   /** The ruling of the target under the pointer, not pinned. */
   readonly glance: SightCard | null
@@ -60,6 +62,13 @@ export interface DeskState {
   /** Which way is up on the screen, as a turn from +z in steps of 90 degrees: arrow keys go by it. */
   readonly heading: number
   readonly panel: Panel | null
+}
+
+/** A way that a model is seen to go, in that many milliseconds. */
+export interface Walk {
+  readonly model: Id
+  readonly points: readonly Vec3[]
+  readonly ms: number
 }
 
 export interface SightCard {

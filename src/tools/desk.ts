@@ -71,7 +71,7 @@ export interface Desk {
   /** From now on the table is the game's: it says what stands where, and undo is its own. */
   join(game: GameDesk): void
   /** Another position, without an entry of the history. */
-  lay(position: Position, change: Pick<DeskState, 'undoes' | 'redoes' | 'laid'>): void
+  lay(position: Position, change: Pick<DeskState, 'undoes' | 'redoes' | 'laid' | 'walk'>): void
   /** Back to the tool that moves models or, in a game, answers. */
   home(): void
 }

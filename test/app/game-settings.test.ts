@@ -17,7 +17,7 @@ describe('the settings of games', () => {
   it('are kept and come back', () => {
     keep(null)
     expect(loadGameSettings()).toEqual(DEFAULT_GAME_SETTINGS)
-    const other = { handOver: false, dice: 'at-once', onlyAnswers: false, offers: 'free' } as const
+    const other = { handOver: false, dice: 'at-once', onlyAnswers: false, offers: 'free', pace: 'fast' } as const
     saveGameSettings(other)
     expect(loadGameSettings()).toEqual(other)
   })

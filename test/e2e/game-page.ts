@@ -4,7 +4,7 @@ import type { GameSettings } from '../../src/tools/game/game-state'
 
 /** Every number that the page takes for chance follows from the seed, and the game's settings are these. */
 export async function settle(context: BrowserContext, seed: number, settings: Partial<GameSettings> = {}): Promise<void> {
-  const kept: GameSettings = { dice: 'at-once', handOver: false, onlyAnswers: true, offers: 'ask', ...settings }
+  const kept: GameSettings = { dice: 'at-once', handOver: false, onlyAnswers: true, offers: 'ask', pace: 'at-once', ...settings }
   await context.addInitScript(
     ([first, text]) => {
       let state = Number(first) >>> 0

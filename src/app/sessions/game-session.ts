@@ -86,7 +86,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
   const program = (sitting: Sitting, standsIn = false) => programFor(playable.system.id, bare, sitting, standsIn)
   const finder = gameReach(playable.system.id, bare)
   const game = createGameDesk(desk, playable, host, play.value, ground, {
-    settings: loadGameSettings(), findReach: finder.find, seats: mapSides(players, program), renew: dice.renew, watching: pen === null,
+    settings: loadGameSettings(), findReach: finder.find, seats: mapSides(players, program), renew: dice.renew, watching: pen === null, wait,
   })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
   // Whoever follows tells nothing: the tab that plays goes on throwing from it.
@@ -144,6 +144,8 @@ function readSource(source: GameSource): Result<{ readonly playable: Playable; r
     ? ok({ playable: playable.value, bundle: { file: file.value, meshes } })
     : fail(`The record's table: ${formatIssues(file.error)}`)
 }
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Programs that play on for whoever is at the screen. */
 const standIns = (game: GameDesk, program: (sitting: Sitting, standsIn: boolean) => Program): Pick<GameHost, 'takeOver' | 'playMyself'> => ({

@@ -45,7 +45,7 @@ export async function startSession(options: SessionOptions): Promise<Result<Sess
     ends.push(followAlways(key, shell, async () => {
       const now = await fetchKept(key)
       const board = now.ok ? desk.ports.board(now.value.file) : null
-      if (now.ok && board?.ok) desk.lay({ document: now.value.file, board: board.value }, { undoes: null, redoes: null, laid: [] })
+      if (now.ok && board?.ok) desk.lay({ document: now.value.file, board: board.value }, { undoes: null, redoes: null, laid: [], walk: null })
     }))
   }
   // An empty table is there to be filled.

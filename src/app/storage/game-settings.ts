@@ -1,4 +1,4 @@
-import { DEFAULT_GAME_SETTINGS, type GameSettings } from '../../tools/game/game-state'
+import { DEFAULT_GAME_SETTINGS, PACES, type GameSettings } from '../../tools/game/game-state'
 
 const KEY = 'sightline.game-settings'
 
@@ -10,6 +10,7 @@ export function loadGameSettings(): GameSettings {
       handOver: typeof kept.handOver === 'boolean' ? kept.handOver : DEFAULT_GAME_SETTINGS.handOver,
       dice: kept.dice === 'tumble' || kept.dice === 'at-once' ? kept.dice : DEFAULT_GAME_SETTINGS.dice,
       onlyAnswers: typeof kept.onlyAnswers === 'boolean' ? kept.onlyAnswers : DEFAULT_GAME_SETTINGS.onlyAnswers,
+      pace: PACES.find((pace) => pace === kept.pace) ?? DEFAULT_GAME_SETTINGS.pace,
       offers: kept.offers === 'free' || kept.offers === 'pass' ? kept.offers : DEFAULT_GAME_SETTINGS.offers,
     }
   } catch {

@@ -67,6 +67,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
   const board = useStore(desk.store.shown, (now) => now.board)
   const overlays = useStore(desk.store.shown, (now) => now.overlays)
   const held = useStore(desk.store.shown, (now) => now.held)
+  const walk = useStore(desk.store.shown, (now) => now.walk)
   const tool = useStore(desk.store.shown, (now) => now.tool)
   const grab = useStore(desk.store.shown, (now) => now.grab)
   const eyeLook = useStore(desk.store.shown, (now) => now.eye)
@@ -99,6 +100,7 @@ function SceneView({ desk, more }: { desk: Desk; more: More }) {
         settings={sceneSettings}
         eye={eye}
         held={held}
+        walk={walk}
         cutHeight={cut}
         heat={held === null ? heat : null}
         grab={grab}

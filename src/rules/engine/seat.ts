@@ -15,7 +15,10 @@ export interface Seat {
   agreesBack?(view: SeatView, kept: number): boolean
 }
 
-export type Answered = Pick<Choice, 'answer' | 'despite'>
+export interface Answered extends Pick<Choice, 'answer' | 'despite'> {
+  /** Why, in one line: for whoever wants to know, and no part of the choice. */
+  readonly why?: string
+}
 
 interface Asked {
   /** Why its last answer to this question was not taken; null the first time. */
@@ -51,7 +54,8 @@ export async function playOn<S>(from: Play<S>, host: Host, { seats, taken, signa
     // oxlint-disable-next-line no-await-in-loop
     const answered = await seats[side].answer(seatView(play, side), { refused, signal })
     if (!answered || signal.aborted) return play
-    const next = choose(play, { question: id, side, ...answered }, host)
+    const { why: _why, ...given } = answered
+    const next = choose(play, { question: id, side, ...given }, host)
     refused = next.ok ? null : next.error
     if (!next.ok) continue
     play = next.value

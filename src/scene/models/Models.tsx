@@ -2,6 +2,7 @@ import { useFrame, useThree } from '@react-three/fiber'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
 import type { BoardModel, Id } from '../../core/board'
 import { useShadows } from '../stage/shadows'
+import type { Walk } from '../../tools/desk-state'
 import type { Badge, Tone, UnitAppearance } from '../types'
 import type { ModelCrowd } from './model-crowd'
 import { Ghost, Shells, type GhostModel } from './Shells'
@@ -15,6 +16,7 @@ interface ModelsProps {
   readonly hidden: ReadonlySet<Id>
   readonly tones: ReadonlyMap<Id, Tone | 'lit'>
   readonly atOnce: ReadonlySet<Id> | 'all'
+  readonly walk: Walk | null
   readonly ghosts: readonly GhostModel[]
   readonly showBodies: boolean
   readonly detail: number
@@ -23,13 +25,13 @@ interface ModelsProps {
 const MEASURED = { colour: '#ffffff', middle: 0.06, rim: 0.42 } as const
 
 /** All models with their tokens, ghosts and, where asked for, measured bodies. */
-export function Models({ crowd, models, units, badges, hidden, tones, atOnce, ghosts, showBodies, detail }: ModelsProps) {
+export function Models({ crowd, models, units, badges, hidden, tones, atOnce, walk, ghosts, showBodies, detail }: ModelsProps) {
   const invalidate = useThree((state) => state.invalidate)
   const touchShadows = useShadows()
   useLayoutEffect(() => {
-    if (crowd.update({ models, units, hidden, tones, atOnce, detail })) touchShadows()
+    if (crowd.update({ models, units, hidden, tones, atOnce, walk, detail })) touchShadows()
     else invalidate()
-  }, [crowd, models, units, hidden, tones, atOnce, detail, invalidate, touchShadows])
+  }, [crowd, models, units, hidden, tones, atOnce, walk, detail, invalidate, touchShadows])
   useFrame(() => {
     if (crowd.atRest) return
     crowd.step(performance.now())

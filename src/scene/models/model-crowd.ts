@@ -1,5 +1,6 @@
 import { BufferGeometry, Color, DynamicDrawUsage, Group, InstancedBufferAttribute, InstancedMesh, type MeshStandardMaterial } from 'three'
 import type { BoardModel, Id } from '../../core/board'
+import type { Walk } from '../../tools/desk-state'
 import type { Tone, UnitAppearance } from '../types'
 import { formKey, modelGeometry, type ModelForm } from './model-geometry'
 import { glideAt, sendTo, stepGlide, type Glide } from './pose-animator'
@@ -13,6 +14,8 @@ interface CrowdInput {
   readonly tones: ReadonlyMap<Id, Tone | 'lit'>
   /** Ids that jump to where they stand; `all` where motion is not wanted. */
   readonly atOnce: ReadonlySet<Id> | 'all'
+  /** A model that goes a way to where it now stands; left out: all go straight. */
+  readonly walk?: Walk | null
   readonly detail: number
 }
 
@@ -56,7 +59,7 @@ export class ModelCrowd extends Group {
         this.glides.set(model.id, glideAt(model))
         this.write(model.id)
         changed = true
-      } else if (sendTo(glide, model, input.atOnce === 'all' || input.atOnce.has(model.id))) {
+      } else if (sendTo(glide, model, input.atOnce === 'all' || input.atOnce.has(model.id), input.walk?.model === model.id ? input.walk : null)) {
         if (glide.moving) this.moving.add(model.id)
         else {
           this.moving.delete(model.id)

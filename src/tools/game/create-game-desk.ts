@@ -2,10 +2,10 @@ import type { Id, SideId } from '../../core/board'
 import { withModels } from '../../rules/engine/board'
 import { lookAt as engineLook } from '../../rules/engine/look'
 import type { Pledge } from '../../rules/engine/pledge'
-import { Mismatch, choose, GameFault, pledge, setLevel, type Host, type Play } from '../../rules/engine/play'
+import { Mismatch, choose, examine, GameFault, pledge, setLevel, type Host, type Play } from '../../rules/engine/play'
 import type { GameRecord } from '../../rules/engine/record'
 import { type Refusal } from '../../rules/engine/judge'
-import type { Choice, FormAnswer } from '../../rules/engine/question'
+import { formFor, type Choice, type FormAnswer } from '../../rules/engine/question'
 import * as replay from '../../rules/engine/replay'
 import { seenSince, takeBack } from '../../rules/engine/takeback'
 import { stateFor, viewFor } from '../../rules/engine/view'
@@ -13,15 +13,18 @@ import type { Result } from '../../core/result'
 import type { Playable } from '../../rules/playable'
 import type { Desk } from '../desk'
 import type { Transaction } from '../transaction'
+import type { DeskState } from '../desk-state'
 import { answeredAlone, worthStopping } from './alone'
 import { rollsSince, tumbles } from './dice-shown'
+import { doingOf, doingOverlays, lengthOf, tracesOf, wayOf } from './doing'
 import { evidenceOf, membersOf, thingsOf } from './evidence'
 import type { GameDesk } from './game-desk'
-import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings } from './game-state'
+import { DEFAULT_GAME_SETTINGS, type Doing, type GameNow, type GameSettings } from './game-state'
 import { Labels } from './labels'
 import { lookAt } from './look'
 import { Names } from './names'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
+import { Presenter, type Wait } from './presenter'
 import { Programs, type Seats } from './programs'
 import { Proposer } from './proposer'
 import { ReachFinder, type FindReach } from './reach-shown'
@@ -43,9 +46,15 @@ interface GameOptions {
   readonly renew?: (record: GameRecord) => Pledge | null
   /** Nobody answers here: the game is played elsewhere, and followed. */
   readonly watching?: boolean
+  /** Lets time pass while a program's moves are shown; left out: they are done at once. */
+  readonly wait?: Wait
 }
 
-const PROGRAM_REFUSES = 'Nothing is taken back: the program does not agree'
+/** What is drawn of what a program did. */
+type Done = Partial<Pick<DeskState, 'laid' | 'walk'>>
+const NOTHING_DONE: Done = {}
+
+const PROGRAM_REFUSES = 'Nothing is taken back: the program does not agree to go back past what was seen since'
 
 /**
  * Plays a game on the desk: from now on its table is the game's. `ground` is the table that the game was set up on; the
@@ -57,7 +66,7 @@ export function createGameDesk(
   host: Host,
   first: Play,
   ground: Ground,
-  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew, watching = false }: GameOptions = {},
+  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew, watching = false, wait }: GameOptions = {},
 ): GameDesk {
   let play = first
   /** The game at the moment that is shown. */
@@ -65,6 +74,8 @@ export function createGameDesk(
   /** The game before the last answers: while their dice roll, nobody sees yet what comes of them. */
   let before = first
   let seated: Seated = { side: null, alone: null }
+  /** Why programs chose as they did, by the entry that it came to. */
+  let reasons: GameNow['reasons'] = new Map()
   const proposer = new Proposer(desk, host)
   let keys = 0
   const people = () => (watching ? [] : programs.people)
@@ -76,12 +87,35 @@ export function createGameDesk(
   /** Whose secrets are on the screen. */
   let eyes: SideId | null = null
 
-  const programs = new Programs(programSeats, (choice) => game.append(choice), (side, why) => {
+  const programs = new Programs(programSeats, (choice, why) => game.append(choice, why), (side, why) => {
     desk.transaction.run(() => {
       desk.say('error', `${nameOf(side)} leaves its seat to you: ${why}`)
       update()
     })
+  }, async (at, choice, why, signal) => {
+    await presenter.ready()
+    if (!signal.aborted) await present(at, choice, why)
   })
+
+  const presenter: Presenter = new Presenter(wait, () => store.getState().settings.pace)
+
+  /** Shows what a program is about to do, for as long as one wants to see it. */
+  const present = async (at: Play, choice: Choice, why: string | null): Promise<void> => {
+    if (!presenter.shows || examine(at, choice, host)) return
+    const { state } = viewFor(at, eyes)
+    const { question } = state
+    // What is answered face down is not for the other side's eyes.
+    if (!question || question.secret || question.id !== choice.question) return
+    const { side, answer } = choice
+    const form = formFor(question, side)
+    const doing: Doing = { ...doingOf(playable, lookAt(at, host, eyes), question, form, answer, side), why }
+    desk.transaction.run(() => {
+      store.setState({ doing })
+      desk.change({ laid: doingOverlays(desk, store.getState(), doing) })
+    })
+    const { activeSide } = store.getState().status
+    await presenter.lead(form.form, doing.things.length > 0, activeSide !== null && activeSide !== side)
+  }
 
   /** Everything that is to be seen of the game at the moment `at`, with nothing laid and nothing thrown. */
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
@@ -113,6 +147,8 @@ export function createGameDesk(
       pointed: [],
       settings: kept.settings,
       programs: programs.now,
+      doing: null,
+      reasons,
     }
   }
 
@@ -121,18 +157,21 @@ export function createGameDesk(
   const reaches = new ReachFinder(desk, store, playable, host, findReach)
 
   /** Shows the game as it now is, and asks what it asks. */
-  const update = (dice: GameNow['dice'] = null) => {
+  const update = (dice: GameNow['dice'] = null, { laid = [], walk = null }: Done = NOTHING_DONE) => {
     const last = store.getState()
     const at = tumbles(dice, last.settings.dice) ? before : shown
     const next = seen(at, dice, last)
     store.setState(next)
     // While dice roll, casualties are still shown and moved models stand at the end of their path.
     const board = withModels(stateFor(at, eyes).board, Object.values(stateFor(shown, eyes).board.models))
-    desk.lay(lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid: [] })
+    desk.lay(lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid, walk })
+    if (next.side !== null) presenter.settle()
     proposer.reset()
     reaches.reset()
     if (next.form?.form === 'place') lay(proposer.next(play, store.getState()))
-    desk.home()
+    // While programs play the table is free to be measured: what one has taken up for that stays in hand.
+    if (desk.now.tool === 'select' || last.side !== null) desk.home()
+    else desk.refresh()
     const { form } = next
     // A model that was selected only for its path is deselected, or it would seem to be active still.
     const walked = last.form?.form === 'path' && form?.form !== 'path' ? last.form.model : null
@@ -159,7 +198,20 @@ export function createGameDesk(
     shown = play
     if (!play.state.question?.secret) seated = { ...seated, alone: null }
     const fell = rollsSince(viewFor(play, null), from, store.getState().units, playable.show.drawn)
-    update(fell.rolls.length + fell.drawn.length > 0 ? { key: ++keys, ...fell } : null)
+    const dice = fell.rolls.length + fell.drawn.length > 0 && !presenter.hurries ? { key: ++keys, ...fell } : null
+    update(dice, doneSince(from))
+    if (before.state.activations !== play.state.activations) presenter.settle()
+  }
+
+  /** What a program did, as it is seen on the table: the way that its model goes, and the lines along which it shot. */
+  const doneSince = (from: number): Done => {
+    const { doing } = store.getState()
+    if (!doing || !presenter.shows) return NOTHING_DONE
+    const traces = tracesOf(viewFor(play, eyes), from)
+    if (traces.length > 0) presenter.trace()
+    const { path, things } = doing
+    const walk = path ? { model: things[0]!, points: path.points, ms: presenter.walk(lengthOf(path)) } : null
+    return { laid: [...(path ? [wayOf(path)] : []), ...traces], walk }
   }
 
   /** What only whoever plays may do; whoever follows is told so. */
@@ -169,6 +221,7 @@ export function createGameDesk(
   /** Another moment of the record, without dice. Nobody has to hand the screen over for what was on it before. */
   const travel = (to: Play) => {
     labels.keep(play, to.record.entries.length)
+    reasons = new Map([...reasons].filter(([entry]) => entry < to.record.entries.length))
     play = to
     shown = to
     seated = { side: null, alone: null }
@@ -224,7 +277,12 @@ export function createGameDesk(
       desk.refresh()
       return false
     }),
-    append: event((choice) => append(choice, seated)),
+    append: event((choice, why = null) => {
+      const entry = play.record.entries.length
+      // What is answered face down is nobody else's business, and so is why.
+      if (why !== null && !play.state.question?.secret) reasons = new Map([...reasons, [entry, why]])
+      return append(choice, seated)
+    }),
     follow: event((record) => {
       const next = replay.follow(play, record)
       if (next === play) return
@@ -317,6 +375,11 @@ export function createGameDesk(
       programs.sit(side, program)
       // What stands may have but one answer, or be another's to give.
       goOn(play)
+    }),
+    skip: event(() => {
+      presenter.skip()
+      const { dice, settings: now } = store.getState()
+      if (tumbles(dice, now.dice)) update()
     }),
     leave: () => programs.leaveAll(),
     nameOf,

@@ -21,8 +21,8 @@ export interface GameDesk {
   draft(answer: FormAnswer | null): void
   /** Gives the draft, or that answer; false where it was refused, and `now.refusal` says why. */
   answer(answer?: FormAnswer, despite?: readonly string[]): boolean
-  /** A choice of whoever answers for a side elsewhere, such as a program (`Seat`): null where it was taken, or why it was not. */
-  append(choice: Choice): Refusal | null
+  /** A choice of whoever answers for a side elsewhere, such as a program (`Seat`): null where it was taken, or why it was not. `why`: its reason, in a line. */
+  append(choice: Choice, why?: string | null): Refusal | null
   /** The game as that record has it, which was played on elsewhere. Throws `Mismatch` where it does not fit. */
   follow(record: GameRecord): void
   /** Lays an answer that the system proposes: a path, places, a point. Each call the next one. */
@@ -51,6 +51,8 @@ export interface GameDesk {
   settings(change: Partial<GameSettings>): void
   /** A program takes the side's seat; null: somebody at the screen does. */
   sit(side: SideId, program: Program | null): void
+  /** What programs do is shown at once, until their unit's go is over or somebody at the screen is asked. */
+  skip(): void
   /** The table is put away: programs are asked no longer. */
   leave(): void
   nameOf(id: Id | SideId): string

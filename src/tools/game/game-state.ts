@@ -55,6 +55,23 @@ export interface GameNow {
   readonly settings: GameSettings
   /** Programs that answer for a side; people answer for the others. */
   readonly programs: ProgramsNow
+  /** What a program is about to do, while that is shown; null for nothing. */
+  readonly doing: Doing | null
+  /** Why programs chose as they did, in a line each, by the entry of the record that it came to. */
+  readonly reasons: ReadonlyMap<number, string>
+}
+
+/** A program's answer as it is shown before it is given. */
+export interface Doing {
+  readonly side: SideId
+  /** What was asked, and the answer in words. */
+  readonly asked: string
+  readonly words: string
+  readonly form: Form['form']
+  /** Models, units, pieces or marks that it is about. */
+  readonly things: readonly Id[]
+  readonly path: PathDraft | null
+  readonly why: string | null
 }
 
 export interface DiceShown {
@@ -79,6 +96,11 @@ export interface GameSettings {
   readonly onlyAnswers: boolean
   /** Offers that may be let go: asked about, asked about where they cost nothing, or let go by themselves. */
   readonly offers: 'ask' | 'free' | 'pass'
+  /** How fast a program's moves are shown. */
+  readonly pace: Pace
 }
 
-export const DEFAULT_GAME_SETTINGS: GameSettings = { handOver: true, dice: 'tumble', onlyAnswers: true, offers: 'ask' }
+export type Pace = 'slow' | 'normal' | 'fast' | 'at-once'
+export const PACES: readonly Pace[] = ['slow', 'normal', 'fast', 'at-once']
+
+export const DEFAULT_GAME_SETTINGS: GameSettings = { handOver: true, dice: 'tumble', onlyAnswers: true, offers: 'ask', pace: 'normal' }

@@ -3,7 +3,7 @@ import { SIDES } from '../../core/sides'
 import type { Refusal } from '../../rules/engine/judge'
 import type { Play } from '../../rules/engine/play'
 import type { Choice } from '../../rules/engine/question'
-import { MOST_ATTEMPTS, type Seat } from '../../rules/engine/seat'
+import { MOST_ATTEMPTS, type Seat, type Signal } from '../../rules/engine/seat'
 import { seatView } from '../../rules/engine/view'
 
 /** A seat with a program on it, and how it is spoken of. */
@@ -31,14 +31,19 @@ interface Asking {
 export class Programs {
   private asking: Asking | null = null
   private readonly seats: Partial<Record<SideId, Program>>
+  /** Who sits there, as it is spoken of; the same object until that changes. */
+  now: ProgramsNow
 
   /** `give` is the game's door for choices; `left` hears of a program that has no answer: from then on its side is a person's. */
   constructor(
     seats: Seats,
-    private readonly give: (choice: Choice) => Refusal | null,
+    private readonly give: (choice: Choice, why: string | null) => Refusal | null,
     private readonly left: (side: SideId, why: string) => void,
+    /** Shows what a program is about to do, as long as it takes. */
+    private readonly present: (play: Play, choice: Choice, why: string | null, signal: Signal) => Promise<void> = () => Promise.resolve(),
   ) {
     this.seats = { ...seats }
+    this.now = spokenOf(this.seats)
   }
 
   isPerson = (side: SideId): boolean => this.seats[side] === undefined
@@ -52,20 +57,12 @@ export class Programs {
     return SIDES.filter((side) => this.isPerson(side) || this.seats[side]!.standsIn)
   }
 
-  /** Who sits there, as it is spoken of. */
-  get now(): ProgramsNow {
-    const named = SIDES.flatMap((side) => {
-      const seat = this.seats[side]
-      return seat ? [[side, { name: seat.name ?? 'The program', mood: seat.mood ?? null, standsIn: seat.standsIn ?? false }] as const] : []
-    })
-    return Object.fromEntries(named)
-  }
-
   /** A program takes the seat, or null: somebody at the screen does. */
   sit(side: SideId, program: Program | null): void {
     const before = this.seats[side]
     if (program) this.seats[side] = program
     else delete this.seats[side]
+    this.now = spokenOf(this.seats)
     this.stop()
     before?.leave?.()
   }
@@ -111,7 +108,12 @@ export class Programs {
       const answered = await this.seats[side]!.answer(seatView(play, side), { refused, signal })
       if (signal.aborted) return
       if (!answered) break
-      refused = this.give({ question, side, ...answered })
+      const { why = null, ...given } = answered
+      const choice = { question, side, ...given }
+      // oxlint-disable-next-line no-await-in-loop
+      await this.present(play, choice, why, signal)
+      if (signal.aborted) return
+      refused = this.give(choice, why)
       if (!refused) return
     }
     this.leave(asking, side, refused?.text ?? 'it has no answer')
@@ -123,3 +125,9 @@ export class Programs {
     this.left(side, why)
   }
 }
+
+const spokenOf = (seats: Seats): ProgramsNow =>
+  Object.fromEntries(SIDES.flatMap((side) => {
+    const seat = seats[side]
+    return seat ? [[side, { name: seat.name ?? 'The program', mood: seat.mood ?? null, standsIn: seat.standsIn ?? false }] as const] : []
+  }))

@@ -1,4 +1,5 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { SIDES } from '../../core/sides'
 import { useDesk } from '../desk-context'
 import { Icon } from '../parts/Icon'
 import { useGame, useGameHost, useGameNow } from './game-context'
@@ -13,6 +14,11 @@ export function GameMenu() {
   const over = useGameNow((now) => now.over !== null)
   const undoes = useGameNow((now) => now.undoes)
   const redoes = useGameNow((now) => now.redoes)
+  const programs = useGameNow((now) => now.programs)
+  const mine = useGameNow((now) => now.side ?? now.status.activeSide)
+  const people = SIDES.filter((side) => !programs[side])
+  const me = people.find((side) => side === mine) ?? people[0]
+  const standsIn = SIDES.some((side) => programs[side]?.standsIn)
   const items: readonly (readonly [string, () => void] | null)[] = [
     ['Save the game as a file', () => host.save()],
     ['Save this position as a table', () => host.saveTable()],
@@ -20,6 +26,12 @@ export function GameMenu() {
     ...(over ? [['Summary', () => screen.set({ dialog: 'summary' })] as const] : []),
     ...(undoes === null ? [] : [[`Take back: ${undoes}`, () => game.undo()] as const]),
     ...(redoes === null ? [] : [[`Do again: ${redoes}`, () => game.redo()] as const]),
+    ...(over || game.watching ? [] : [
+      null,
+      ...(standsIn ? [['Play on myself', () => host.playMyself()] as const] : []),
+      ...(me ? [[people.length === 1 ? 'Take over for me' : `Let the program play ${game.nameOf(me)}`, () => host.takeOver([me])] as const] : []),
+      ...(people.length === 2 ? [['Let it play both', () => host.takeOver(SIDES)] as const] : []),
+    ]),
     null,
     ['Dice and seals', () => screen.set({ dialog: 'dice' })],
     ['Rules', () => screen.set({ dialog: 'rules' })],

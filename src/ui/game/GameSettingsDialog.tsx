@@ -44,6 +44,18 @@ export function GameSettingsDialog() {
           onChange={(offers) => game.settings({ offers })}
         />
         <Choice
+          label="The program’s moves"
+          about="How fast they are shown; Enter skips to your next answer"
+          value={settings.pace}
+          options={[
+            ['slow', 'Slow'],
+            ['normal', 'Normal'],
+            ['fast', 'Fast'],
+            ['at-once', 'At once'],
+          ]}
+          onChange={(pace) => game.settings({ pace })}
+        />
+        <Choice
           label="Theme"
           value={look.theme}
           options={[

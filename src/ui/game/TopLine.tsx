@@ -62,11 +62,18 @@ function Score({ side }: { side: SideId }) {
   const score = useGameNow((now) => now.status.scores[side])
   const word = useGameNow((now) => now.status.scoreWord)
   const turn = useGameNow((now) => now.status.activeSide === side && now.over === null)
+  const program = useGameNow((now) => now.programs[side])
   return (
     <div className="score" data-side={side} data-turn={turn || undefined}>
       <span className="score-name">
         <SideSign side={side} />
         <span className="score-text">{game.nameOf(side)}</span>
+        {program && (
+          <span className="score-player" title={`${program.name} plays ${game.nameOf(side)}`}>
+            {program.name}
+            {program.mood !== null && `, ${program.mood}`}
+          </span>
+        )}
         {turn && <span className="score-turn">to act</span>}
       </span>
       <span className="score-figure">

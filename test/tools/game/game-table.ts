@@ -51,6 +51,8 @@ interface Given {
   readonly seats?: (host: Host) => Seats
   /** Follows a game that is played elsewhere. */
   readonly watching?: boolean
+  /** Lets time pass while programs' moves are shown. */
+  readonly wait?: (ms: number) => Promise<void>
   /** Goes on with this game instead of a new one. */
   readonly play?: Play
   readonly sources?: Sources
@@ -89,7 +91,7 @@ export class GameTable {
       board.value,
     )
     const settings: GameSettings = { ...DEFAULT_GAME_SETTINGS, handOver: false, dice: 'at-once', ...given.settings }
-    const options = { settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false, ...(given.renew ? { renew: given.renew } : {}) }
+    const options = { settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false, ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}) }
     return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, options), host)
   }
 

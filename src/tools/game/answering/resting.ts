@@ -24,6 +24,7 @@ export function resting(game: GameDesk): ToolState {
       if (moment !== null) game.show(null)
       else if (dice) game.clearDice()
       else if (curtain) game.seat(curtain)
+      else if (game.now.over === null) game.skip()
       else return null
       return 'used'
     },

@@ -20,7 +20,7 @@ interface ThingRow {
 }
 
 /** The things that can be pressed to answer, in the order of the form. */
-export function thingsAsked({ form, sheet }: GameNow): readonly Thing[] {
+export function thingsAsked({ form, sheet }: Pick<GameNow, 'form' | 'sheet'>): readonly Thing[] {
   const things = new Map<Id, ThingRow[]>()
   const add = (thing: Id | null | undefined, row: ThingRow) => {
     if (thing == null) return

@@ -13,11 +13,13 @@ import { partsOf, topicOf } from './log-lines'
 interface LogLineProps {
   readonly event: GameEvent
   readonly side: SideId | null
+  /** Why a program did it; null: it was no program, or did not say. */
+  readonly why: string | null
   readonly onBack: (event: GameEvent) => void
 }
 
 /** One line: a press shows it on the table and opens what else can be done with it. */
-export const LogLine = memo(function LogLine({ event, side, onBack }: LogLineProps) {
+export const LogLine = memo(function LogLine({ event, side, why, onBack }: LogLineProps) {
   const game = useGame()
   const namer = useNamer()
   const [open, setOpen] = useState(false)
@@ -43,6 +45,7 @@ export const LogLine = memo(function LogLine({ event, side, onBack }: LogLinePro
           <Icon name={open ? 'up' : 'eye'} />
         </button>
       </div>
+      {why !== null && <p className="log-why">{namer.say(why)}</p>}
       {open && (
         <div className="log-actions">
           <button type="button" className="button" onClick={() => game.show(event.entry + 1)}>

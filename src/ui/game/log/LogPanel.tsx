@@ -24,6 +24,7 @@ export function LogPanel() {
   const moment = useGameNow((now) => now.moment ?? Infinity)
   const log = useMemo(() => withTakebacks(told, takebacks.filter(({ kept }) => kept < moment)), [told, takebacks, moment])
   const units = useGameNow((now) => now.units)
+  const reasons = useGameNow((now) => now.reasons)
   const [filter, setFilter] = useState<LogFilter>(ALL)
   const [shown, setShown] = useState(STEP)
   const [back, setBack] = useState<GameEvent | null>(null)
@@ -84,8 +85,12 @@ export function LogPanel() {
         </button>
       )}
       <ol className="log-lines" aria-label="Log">
-        {visible.map((line) => (
-          <LogLine key={line.index} event={line.event} side={line.side} onBack={onBack} />
+        {visible.map((line, i) => (
+          <LogLine
+            key={line.index} event={line.event} side={line.side} onBack={onBack}
+            // What was chosen is told first, and why beside it.
+            why={visible[i - 1]?.event.entry === line.event.entry ? null : (reasons.get(line.event.entry) ?? null)}
+          />
         ))}
       </ol>
       <div ref={end} />

@@ -1,0 +1,59 @@
+import type { SideId } from '../../core/board'
+import type { Look } from '../../rules/engine/game'
+import { pickedOptions, type Form, type FormAnswer, type Question } from '../../rules/engine/question'
+import type { View } from '../../rules/engine/view'
+import type { Playable } from '../../rules/playable'
+import type { PathDraft } from '../../rules/shown'
+import type { Desk } from '../desk'
+import { formatInches } from '../format'
+import type { Overlay } from '../overlay'
+import { partsOf, placeOf, thingsAsked } from './answering/things'
+import { evidenceOf } from './evidence'
+import type { Doing, GameNow } from './game-state'
+
+/** Lines and ways that are drawn of what a program did. */
+const MOST_TRACES = 6
+
+/** What a program's answer is, as whoever sits at the screen sees it: in words, the things that it is about, and its way. */
+export function doingOf({ show }: Playable, look: Look<unknown>, question: Question, form: Form, answer: FormAnswer, side: SideId): Omit<Doing, 'why'> {
+  const path = 'legs' in answer && answer.legs.length > 0 ? show.path(look, question, answer) : null
+  const sheet = form.form === 'counts' ? show.sheet(look, question, side, answer) : null
+  const chosen = new Set(chosenIn(form, answer))
+  const things = form.form === 'path' ? [form.model] : thingsAsked({ form, sheet }).filter(({ rows }) => rows.some(({ id }) => chosen.has(id))).map(({ id }) => id)
+  return { side, asked: question.text, words: wordsOf(form, answer, path), form: form.form, things, path }
+}
+
+const chosenIn = (form: Form, answer: FormAnswer): readonly string[] =>
+  'counts' in answer ? Object.keys(answer.counts).filter((row) => (answer.counts[row] ?? 0) > 0) : pickedOptions(form, answer).map(({ id }) => id)
+
+function wordsOf(form: Form, answer: FormAnswer, path: PathDraft | null): string {
+  if ('legs' in answer) return path ? `${formatInches(path.costs.at(-1) ?? 0)} of its way` : 'Stays'
+  if (form.form === 'counts' && 'counts' in answer) {
+    return form.rows.filter(({ id }) => (answer.counts[id] ?? 0) > 0).map(({ id, text }) => `${answer.counts[id]} × ${text}`).join(', ')
+  }
+  if (form.form === 'order' && 'order' in answer) {
+    return answer.order.map((id) => form.options.find((option) => option.id === id)?.text ?? id).join(', then ')
+  }
+  if ('poses' in answer) return 'Puts down what is asked for'
+  if ('point' in answer) return 'There'
+  return pickedOptions(form, answer).map(({ text }) => text).join(', ')
+}
+
+/** What is drawn of it before it is done: who is meant, the way with its cost, and what is chosen beside what it is chosen for. */
+export function doingOverlays(desk: Desk, now: GameNow, { things, path, words, form }: Doing): readonly Overlay[] {
+  const tone = form === 'path' ? 'selected' : 'target'
+  const marks = things.flatMap((id) => partsOf(desk, id)).map((id): Overlay => ({ kind: 'highlight', id, tone }))
+  const at = form === 'path' || things.length !== 1 ? null : placeOf(desk, now, things[0]!)
+  return [...marks, ...(path ? [wayOf(path)] : []), ...(at ? [{ kind: 'pill', at, text: words, tone: 'plain' } as const] : [])]
+}
+
+export const wayOf = ({ points, costs, legs, allowance }: PathDraft): Overlay => ({ kind: 'path', points, costs, legs, allowance, legal: true })
+
+/** Lines of sight and ways that were measured since the record had `from` entries: what came of a choice, as it is seen on the table. */
+export function tracesOf(view: Pick<View, 'log' | 'entries'>, from: number): readonly Overlay[] {
+  const lines = view.log.filter(({ entry }) => entry >= from).flatMap((event) => evidenceOf(view, event))
+  return lines.filter(({ kind }) => kind === 'sight').slice(-MOST_TRACES)
+}
+
+/** How long the way is, in inches along it. */
+export const lengthOf = ({ costs }: PathDraft): number => costs.at(-1) ?? 0

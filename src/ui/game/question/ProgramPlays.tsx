@@ -1,0 +1,53 @@
+import type { SideId } from '../../../core/board'
+import type { ProgramsNow } from '../../../tools/game/programs'
+import { useGame, useGameHost, useGameNow } from '../game-context'
+import { useNamer } from '../parts/namer'
+import { SideSign } from '../parts/SideSign'
+import { optionWords } from './drafts'
+
+interface ProgramPlaysProps {
+  readonly side: SideId
+  readonly program: NonNullable<ProgramsNow[SideId]>
+}
+
+/** What a program is about to do and why, in the question's place; quiet while it thinks. */
+export function ProgramPlays({ side, program }: ProgramPlaysProps) {
+  const game = useGame()
+  const host = useGameHost()
+  const { say } = useNamer()
+  const doing = useGameNow((now) => now.doing)
+  const atOnce = useGameNow((now) => now.settings.pace === 'at-once')
+  const standsIn = useGameNow((now) => Object.values(now.programs).some((each) => each.standsIn))
+  return (
+    <div className="waiting program-plays">
+      <div className="program-words">
+        <p className="asked-of">
+          <SideSign side={side} />
+          <strong>{game.nameOf(side)}</strong>
+          <span className="soft">{program.standsIn ? `${program.name}, for you` : program.name}</span>
+        </p>
+        {doing ? (
+          <p>
+            <span className="soft">{say(doing.asked)}</span> <strong>{say(optionWords(doing.words).text)}</strong>
+          </p>
+        ) : (
+          <p className="soft thinks">thinks…</p>
+        )}
+        {doing?.why && <p className="why">{say(doing.why)}</p>}
+      </div>
+      <div className="form-buttons">
+        {standsIn && (
+          <button type="button" className="button" onClick={() => host.playMyself()}>
+            Play on myself
+          </button>
+        )}
+        {!atOnce && (
+          <button type="button" className="button" onClick={() => game.skip()}>
+            Skip
+            <kbd aria-hidden="true">Enter</kbd>
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
