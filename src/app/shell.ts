@@ -252,8 +252,8 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
       const playable = (await import('../rules/registry')).playableById(route.system)
       if (!playable.ok) throw new Error(playable.error)
       show({ kind: 'loading', name: '' })
-      const { quickGame, usualOpponent } = await import('./sessions/quick')
-      const game = quickGame(route.system, route.kind === 'solo' ? { B: usualOpponent() } : undefined)
+      const { quickGame } = await import('./sessions/quick')
+      const game = quickGame(route.system, route.kind === 'solo')
       if (!game.ok) throw new Error(game.error)
       if (wanted()) putUp(game.value, true)
       return

@@ -34,7 +34,7 @@ import { waitWhileKept } from '../patience'
 import { routeTo } from '../route'
 import type { GameSource } from './game-source'
 import { programFor } from './program-for'
-import { usualOpponent } from './quick'
+import { usualOpponent } from './usual-opponent'
 import { followAlways, keepAlways, keepingOf } from './keeping'
 import { takePictures } from './thumbnail'
 import type { Session, Shell } from './session'
@@ -121,7 +121,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
     lesson: null,
     desk,
     host: opened.value.host,
-    play: { game, host: gameHost(desk, game, playable, bundle, save, shell, { dice: diceHost(game, dice), check, ...standIns(game, program) }, players) },
+    play: { game, host: gameHost(desk, game, playable, bundle, save, shell, { dice: diceHost(game, dice), check, ...standIns(game, playable, program) }, players) },
     save,
     ask: () => undefined,
     dispose() {
@@ -148,10 +148,12 @@ function readSource(source: GameSource): Result<{ readonly playable: Playable; r
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 /** Programs that play on for whoever is at the screen. */
-const standIns = (game: GameDesk, program: (sitting: Sitting, standsIn: boolean) => Program): Pick<GameHost, 'takeOver' | 'playMyself'> => ({
+const standIns = (
+  game: GameDesk, playable: Playable, program: (sitting: Sitting, standsIn: boolean) => Program,
+): Pick<GameHost, 'takeOver' | 'playMyself'> => ({
   takeOver(sides) {
     for (const side of sides) {
-      if (!game.now.programs[side]) game.sit(side, program(usualOpponent(), true))
+      if (!game.now.programs[side]) game.sit(side, program(usualOpponent(playable), true))
     }
   },
   playMyself() {

@@ -1,5 +1,5 @@
 import { fail, ok } from '../../core/result'
-import { PLAYERS, USUAL_PLAYER } from '../../bot/players'
+import { PLAYERS } from '../../bot/players'
 import { PLAYABLES } from '../../rules/registry'
 import { armyFragment } from '../../table/army-link'
 import { toBoard } from '../../table/board'
@@ -7,6 +7,7 @@ import { STYLES, TERRAIN_STYLES } from '../../table/generate-styles'
 import { formatIssues } from '../../table/issue'
 import { strewnGround } from '../../table/setup/ground'
 import type { SetupPort } from '../../ui/setup/setup-port'
+import { usualOpponent } from './usual-opponent'
 import { Cup } from '../dice/cup'
 import { keptArmies, dropArmy, keepArmy } from '../storage/army-store'
 import { sourcesOf } from '../files/mesh-files'
@@ -19,8 +20,9 @@ const SOURCES = sourcesOf(LIBRARY, {})
 /** What the set-up pages ask of the app, but to start the game. */
 export const SETUP_PORT: Omit<SetupPort, 'start'> = {
   playables: PLAYABLES,
-  opponents: PLAYERS,
-  usual: USUAL_PLAYER,
+  // Those that think want to know something of the system.
+  opponents: ({ appraisal }) => PLAYERS.filter(({ characters }) => (characters !== undefined) === (appraisal !== undefined)),
+  usualOpponent,
   tables: DEMOS.map(({ id, file }) => ({ id, name: file.name ?? id, file })),
   styles: TERRAIN_STYLES.map((id) => ({ id, name: STYLES[id].name })),
   generate: (playable, wish) => strewnGround(playable, LIBRARY, wish),

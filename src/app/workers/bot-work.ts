@@ -7,7 +7,9 @@ import type { Refusal } from '../../rules/engine/judge'
 import type { Answered, Seat } from '../../rules/engine/seat'
 import type { SeatView } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
+import { explain } from '../../bot/explain'
 import type { Player } from '../../bot/players'
+import type { Heard } from '../../bot/seat'
 import type { Sitting } from '../../tools/game/players'
 
 /** Where a worker finds the systems and the programs that play them. */
@@ -24,23 +26,31 @@ const NOT_ABORTED = { aborted: false }
  */
 export function botWork({ playable, player }: Registries) {
   let seat: Promise<Seat> | null = null
+  /** What it said of its last answer. */
+  let why: string | null = null
+  const heard: Heard = (thinking, { state, side }, answer) => {
+    why = state.question && side !== null ? (explain(thinking, state.question, side, answer)?.text ?? null) : null
+  }
   return {
     /** Sits down at the table as the game was set up on it. Throws, when first asked, for a system or a player that there is none of. */
-    sit(system: string, board: Board, { player: id, seed }: Sitting): void {
+    sit(system: string, board: Board, { player: id, character, seed }: Sitting): void {
       seat = (async () => {
         const [game, found] = [playable(system), player(id)]
         if (!game.ok) throw new Error(game.error)
         if (!found.ok) throw new Error(found.error)
         const table = tableOf(await createWorld(board), board)
-        return found.value.seat(game.value, { table }, new RandomStream(seed))
+        return found.value.seat(game.value, { table }, new RandomStream(seed), { heard, ...(character === undefined ? {} : { character }) })
       })()
       // Whoever asks hears of it.
       seat.catch(() => undefined)
     },
-    /** Its answer to the question that stands; null: it has none. */
+    /** Its answer to the question that stands, with its reason where it says one; null: it has none. */
     async answer(view: SeatView, refused: Refusal | null): Promise<Answered | null> {
       if (!seat) throw new Error('nobody sits here yet')
-      return (await seat).answer(view, { refused, signal: NOT_ABORTED })
+      const sits = await seat
+      why = null
+      const answered = await sits.answer(view, { refused, signal: NOT_ABORTED })
+      return answered && why !== null ? { ...answered, why } : answered
     },
   }
 }

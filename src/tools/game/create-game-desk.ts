@@ -200,7 +200,8 @@ export function createGameDesk(
     const fell = rollsSince(viewFor(play, null), from, store.getState().units, playable.show.drawn)
     const dice = fell.rolls.length + fell.drawn.length > 0 && !presenter.hurries ? { key: ++keys, ...fell } : null
     update(dice, doneSince(from))
-    if (before.state.activations !== play.state.activations) presenter.settle()
+    const going = before.state.span
+    if (going && play.state.span?.activation !== going.activation) presenter.settle()
   }
 
   /** What a program did, as it is seen on the table: the way that its model goes, and the lines along which it shot. */

@@ -1,17 +1,19 @@
 import { Radio, RadioGroup } from 'react-aria-components'
 import type { SideId } from '../../core/board'
 import { SIDES } from '../../core/sides'
-import type { Opponent, SetupPort } from './setup-port'
+import type { Playable } from '../../rules/playable'
+import type { Opponent, OpponentOffer, SetupPort } from './setup-port'
 
 interface OpponentPickerProps {
   readonly opponent: Opponent | null
+  readonly playable: Playable
   readonly called: Readonly<Record<SideId, string>>
-  readonly port: Pick<SetupPort, 'opponents' | 'usual'>
+  readonly port: Pick<SetupPort, 'opponents' | 'usualOpponent'>
   readonly onChange: (opponent: Opponent | null) => void
 }
 
-/** Alone against a program or two at one screen; how strong it is, and who plays which army. */
-export function OpponentPicker({ opponent, called, port, onChange }: OpponentPickerProps) {
+/** Alone against a program or two at one screen; how strong it is and how it plays, and who plays which army. */
+export function OpponentPicker({ opponent, playable, called, port, onChange }: OpponentPickerProps) {
   return (
     <section aria-labelledby="setup-players">
       <h2 id="setup-players">Players</h2>
@@ -19,7 +21,7 @@ export function OpponentPicker({ opponent, called, port, onChange }: OpponentPic
         className="offers"
         aria-labelledby="setup-players"
         value={opponent ? 'solo' : 'hotseat'}
-        onChange={(value) => onChange(value === 'solo' ? { side: 'B', sitting: { player: port.usual.id, name: port.usual.name } } : null)}
+        onChange={(value) => onChange(value === 'solo' ? { side: 'B', sitting: port.usualOpponent(playable) } : null)}
       >
         <Radio value="hotseat" className="offer">
           <span>Hotseat</span>
@@ -30,34 +32,65 @@ export function OpponentPicker({ opponent, called, port, onChange }: OpponentPic
           <span className="soft">Against the program</span>
         </Radio>
       </RadioGroup>
-      {opponent && (
+      {opponent && <Chosen opponent={opponent} offers={port.opponents(playable)} called={called} onChange={onChange} />}
+    </section>
+  )
+}
+
+interface ChosenProps extends Pick<OpponentPickerProps, 'called' | 'onChange'> {
+  readonly opponent: Opponent
+  readonly offers: readonly OpponentOffer[]
+}
+
+function Chosen({ opponent, offers, called, onChange }: ChosenProps) {
+  const { side, sitting } = opponent
+  const { characters = [] } = offers.find(({ id }) => id === sitting.player) ?? {}
+  const sit = (change: Partial<Opponent['sitting']>) => onChange({ side, sitting: { ...sitting, ...change } })
+  return (
+    <>
+      <h3 id="setup-level">Level</h3>
+      <RadioGroup
+        className="offers"
+        aria-labelledby="setup-level"
+        value={sitting.player}
+        onChange={(player) => sit({ player, name: offers.find(({ id }) => id === player)!.name })}
+      >
+        {offers.map(({ id, name }) => (
+          <Radio key={id} value={id} className="offer">
+            {name}
+          </Radio>
+        ))}
+      </RadioGroup>
+      {characters.length > 0 && (
         <>
+          <h3 id="setup-character">How it plays</h3>
           <RadioGroup
             className="offers"
-            aria-label="Level"
-            value={opponent.sitting.player}
-            onChange={(player) => onChange({ ...opponent, sitting: { player, name: port.opponents.find(({ id }) => id === player)!.name } })}
+            aria-labelledby="setup-character"
+            value={sitting.character ?? characters[0]!.id}
+            onChange={(character) => sit({ character })}
           >
-            {port.opponents.map(({ id, name }) => (
+            {characters.map(({ id, name }) => (
               <Radio key={id} value={id} className="offer">
                 {name}
               </Radio>
             ))}
           </RadioGroup>
-          <RadioGroup
-            className="offers"
-            aria-label="Your side"
-            value={opponent.side}
-            onChange={(side) => onChange({ ...opponent, side: side as SideId })}
-          >
-            {SIDES.map((side) => (
-              <Radio key={side} value={side === 'A' ? 'B' : 'A'} className="offer">
-                You play {called[side]}
-              </Radio>
-            ))}
-          </RadioGroup>
         </>
       )}
-    </section>
+      <h3 id="setup-side">You play</h3>
+      <RadioGroup
+        className="offers"
+        aria-labelledby="setup-side"
+        value={side}
+        onChange={(program) => onChange({ side: program as SideId, sitting })}
+      >
+        {SIDES.map((mine) => (
+          <Radio key={mine} value={mine === 'A' ? 'B' : 'A'} className="offer">
+            {called[mine]}
+          </Radio>
+        ))}
+      </RadioGroup>
+    </>
   )
 }

@@ -72,7 +72,10 @@ export function SetupPage({ playable, port, initial }: SetupPageProps) {
 
       <div className="setup-body">
         <div className="setup-choices">
-          <OpponentPicker opponent={opponent} called={called} port={port} onChange={(next) => change({ opponent: next })} />
+          <OpponentPicker
+            opponent={opponent} playable={playable} called={called} port={port}
+            onChange={(next) => change({ opponent: next })}
+          />
           <section aria-labelledby="setup-size">
             <h2 id="setup-size">Size</h2>
             <RadioGroup

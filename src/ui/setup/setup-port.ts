@@ -13,8 +13,8 @@ import type { DiceCup } from '../dice/dice-port'
 export interface SetupPort {
   readonly playables: readonly Playable[]
   /** Programs that one can play against, and the one to begin with. */
-  readonly opponents: readonly OpponentOffer[]
-  readonly usual: OpponentOffer
+  opponents(playable: Playable): readonly OpponentOffer[]
+  usualOpponent(playable: Playable): Opponent['sitting']
   /** Ready tables, smallest first. */
   readonly tables: readonly { readonly id: string; readonly name: string; readonly file: TableFile }[]
   /** Styles in which terrain can be strewn. */
@@ -46,6 +46,8 @@ export interface SetupPort {
 export interface OpponentOffer {
   readonly id: string
   readonly name: string
+  /** Ways in which it may play, its usual one first; left out: it has but one. */
+  readonly characters?: readonly { readonly id: string; readonly name: string }[]
 }
 
 /** The program on the other side. */

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src/rules/engine/seat'
 import type { FormAnswer } from '../../../src/rules/engine/question'
 import { GameTable } from './game-table'
-import { skirmish } from './toy-playable'
+import { RandomStream } from '../../../src/core/random'
+import { randomSeat } from '../../../src/rules/engine/random-player'
+import { toyMines } from '../../rules/engine/toy-mines'
+import { mines, skirmish } from './toy-playable'
 
-const settled = () => new Promise((done) => setTimeout(done))
+const settled = () => new Promise((done) => setTimeout(done, 3))
 
 /** A clock that is moved by hand. */
 function clock() {
@@ -27,7 +30,7 @@ const scripted = (...answers: readonly FormAnswer[]): Seat => {
   return { answer: () => (left.length > 0 ? { answer: left.shift()!, why: 'It is near.' } : new Promise(() => 0)) }
 }
 
-const walks = () => scripted({ option: 'B1' }, { option: 'move' }, { legs: [{ x: 0, z: 9 }] })
+const walks = () => scripted({ option: 'B1' }, { option: 'move' }, { legs: [{ x: -6, z: 9 }] })
 
 /** B is a program, and A has just ended its turn. */
 async function opposite(seat: Seat, more: Parameters<typeof GameTable.of>[1] = {}) {
@@ -37,6 +40,8 @@ async function opposite(seat: Seat, more: Parameters<typeof GameTable.of>[1] = {
   await settled()
   return { t, time }
 }
+
+/* oxlint-disable no-await-in-loop */
 
 describe('a program’s moves', () => {
   it('are shown before they are done: who is meant, in words and on the table, and why', async () => {
@@ -50,5 +55,96 @@ describe('a program’s moves', () => {
     await time.pass(5000)
     expect(t.now.play.record.entries.length).toBeGreaterThan(entries)
     expect(t.now.reasons.get(entries)).toBe('It is near.')
+  })
+
+  it('go their way with its cost, and what comes next waits until they are there', async () => {
+    const { t, time } = await opposite(walks())
+    for (let i = 0; i < 9 && t.now.doing?.form !== 'path'; i++) await time.pass(2000)
+    expect(t.now.doing).toMatchObject({ form: 'path', things: ['B1-0'], words: '6.0″ of its way' })
+    expect(t.drawn('path')).toHaveLength(1)
+    await time.pass(2000)
+    // It stands at the end, and is seen to go there; the way stays drawn.
+    expect(t.at('B1-0')).toEqual([-6, 0, 9])
+    expect(t.table.walk).toMatchObject({ model: 'B1-0', ms: 720 })
+    expect(t.drawn('path')).toHaveLength(1)
+  })
+
+  it('take their time by the pace, and none where one wants them at once', async () => {
+    for (const [pace, ms] of [['slow', 1496], ['normal', 680], ['fast', 238]] as const) {
+      const { t, time } = await opposite(walks(), { settings: { pace } })
+      const { entries } = t.now.play.record
+      await time.pass(ms - 10)
+      expect(t.now.play.record.entries).toHaveLength(entries.length)
+      await time.pass(20)
+      expect(t.now.play.record.entries.length).toBeGreaterThan(entries.length)
+    }
+    const { t } = await opposite(walks(), { settings: { pace: 'at-once' } })
+    expect(t.at('B1-0')).toEqual([-6, 0, 9])
+    expect(t.table.walk).toBeNull()
+  })
+
+  it('are skipped by a key, until somebody at the screen is asked', async () => {
+    const { t } = await opposite(scripted({ option: 'B1' }, { option: 'end' }, { option: 'B1' }))
+    expect(t.now.doing).not.toBeNull()
+    t.key('enter')
+    await settled()
+    expect([t.now.side, t.now.doing]).toEqual(['A', null])
+    t.pick('A1', 'end')
+    await settled()
+    expect(t.now.doing).toMatchObject({ words: expect.stringMatching(/B1/) as string })
+  })
+
+  it('leave the table free to be measured: what was taken up stays in hand', async () => {
+    const { t, time } = await opposite(walks())
+    t.choose('tape')
+    const { entries } = t.now.play.record
+    await time.pass(2000)
+    expect(t.now.play.record.entries.length).toBeGreaterThan(entries.length)
+    expect(t.table.tool).toBe('tape')
+  })
+
+  it('are not shown of what is answered face down', async () => {
+    const time = clock()
+    const t = await GameTable.of(mines, { wait: time.wait, seats: (host) => ({ A: randomSeat(toyMines, host, new RandomStream('a')) }) })
+    await settled()
+    await settled()
+    expect(t.now.doing).toBeNull()
+    expect(t.now.side).toBe('B')
+  })
+
+  it('come to nothing when choices are taken back while they are shown', async () => {
+    const { t, time } = await opposite(walks())
+    t.game.undo()
+    expect([t.now.side, t.now.doing]).toEqual(['A', null])
+    const { entries } = t.now.play.record
+    await time.pass(5000)
+    expect(t.now.play.record.entries).toHaveLength(entries.length)
+  })
+})
+
+describe('a program that stands in', () => {
+  it('answers for whoever is at the screen until that one says stop, and shows no more than that one knows', async () => {
+    const t = await GameTable.of(mines, { seats: () => ({ B: { answer: () => new Promise(() => 0) } }) })
+    expect(t.now.side).toBe('A')
+    t.game.sit('A', { ...randomSeat(toyMines, t.host, new RandomStream('a')), name: 'Normal', standsIn: true })
+    expect(t.now.programs.A).toEqual({ name: 'Normal', mood: null, standsIn: true })
+    for (let i = 0; i < 5; i++) await settled()
+    expect(t.now.side).toBeNull()
+    expect(t.table.board.pieces.map(({ id }) => id)).not.toContain('mine-B')
+    t.game.sit('A', null)
+    expect(t.now.programs.A).toBeUndefined()
+  })
+
+  it('leaves its seat in peace: what it was about to do is not done', async () => {
+    const time = clock()
+    let left = 0
+    const t = await GameTable.of(skirmish, { options: { size: 1 }, wait: time.wait })
+    t.game.sit('A', { ...scripted({ option: 'A1' }), standsIn: true, leave: () => left++ })
+    await settled()
+    expect(t.now.doing).not.toBeNull()
+    t.game.sit('A', null)
+    expect([t.now.side, t.now.doing, left]).toEqual(['A', null, 1])
+    await time.pass(5000)
+    expect(t.kind).toBe('unit')
   })
 })
