@@ -115,13 +115,14 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
       if (now.ok) game.follow(now.value.record)
     }))
   }
+  const more = { dice: diceHost(game, dice), check, ...standIns(game, playable, program) }
   return ok({
     key,
     camera: null,
     lesson: null,
     desk,
     host: opened.value.host,
-    play: { game, host: gameHost(desk, game, playable, bundle, save, shell, { dice: diceHost(game, dice), check, ...standIns(game, playable, program) }, players) },
+    play: { game, host: gameHost(desk, game, playable, bundle, save, shell, more, players) },
     save,
     ask: () => undefined,
     dispose() {

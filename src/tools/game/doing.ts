@@ -19,7 +19,8 @@ export function doingOf({ show }: Playable, look: Look<unknown>, question: Quest
   const path = 'legs' in answer && answer.legs.length > 0 ? show.path(look, question, answer) : null
   const sheet = form.form === 'counts' ? show.sheet(look, question, side, answer) : null
   const chosen = new Set(chosenIn(form, answer))
-  const things = form.form === 'path' ? [form.model] : thingsAsked({ form, sheet }).filter(({ rows }) => rows.some(({ id }) => chosen.has(id))).map(({ id }) => id)
+  const meant = thingsAsked({ form, sheet }).filter(({ rows }) => rows.some(({ id }) => chosen.has(id)))
+  const things = form.form === 'path' ? [form.model] : meant.map(({ id }) => id)
   return { side, asked: question.text, words: wordsOf(form, answer, path), form: form.form, things, path }
 }
 

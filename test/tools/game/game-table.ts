@@ -91,7 +91,10 @@ export class GameTable {
       board.value,
     )
     const settings: GameSettings = { ...DEFAULT_GAME_SETTINGS, handOver: false, dice: 'at-once', ...given.settings }
-    const options = { settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false, ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}) }
+    const options = {
+      settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false,
+      ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}),
+    }
     return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, options), host)
   }
 
