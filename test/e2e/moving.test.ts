@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectClean, openPage } from './shared'
 import { WALLED, type TablePage } from './table-page'
 
@@ -7,7 +7,9 @@ describe('moving models', () => {
   beforeAll(async () => {
     t = await openPage()
     await t.goto()
-    await t.openTable(WALLED)
+  })
+  beforeEach(async () => {
+    await t.anew(WALLED)
     await t.fromAbove()
   })
   afterAll(async () => {
@@ -38,35 +40,35 @@ describe('moving models', () => {
   })
 
   it('undoes and does again, by keys and by buttons', async () => {
+    await t.drag('a1', [-5, 0, -3])
+    await t.drop()
     const moved = await at('a1')
+    expect(moved[0]).toBeCloseTo(-5, 0)
     await t.page.keyboard.press('Control+z')
-    expect(await at('a1')).toEqual([0, 0, -3])
+    await expect.poll(() => at('a1')).toEqual([0, 0, -3])
     await t.page.getByRole('button', { name: 'Redo' }).click()
-    expect(await at('a1')).toEqual(moved)
+    await expect.poll(() => at('a1')).toEqual(moved)
     await t.page.getByRole('button', { name: 'Undo' }).click()
-    expect(await at('a1')).toEqual([0, 0, -3])
+    await expect.poll(() => at('a1')).toEqual([0, 0, -3])
     await t.page.keyboard.press('Control+Shift+z')
-    expect(await at('a1')).toEqual(moved)
-    await t.page.keyboard.press('Control+z')
-    await t.rest()
+    await expect.poll(() => at('a1')).toEqual(moved)
   })
 
   it('refuses the way through the wall, says why, and gives the model back', async () => {
     await t.drag('a1', [0, 0, -1.5], [0, 0, 1.8])
     const why = t.page.locator('[data-readout] .why-not')
-    await why.waitFor()
-    expect(await why.innerText()).toContain('Wall')
-    expect(await t.page.getByRole('status').first().innerText()).toContain('Let go to give it back')
+    await expect.poll(() => why.innerText()).toContain('Wall')
+    await expect.poll(() => t.page.getByRole('status').first().innerText()).toContain('Let go to give it back')
     await t.drop()
     expect(await at('a1')).toEqual([0, 0, -3])
-    expect(await t.page.getByRole('alert').innerText()).toContain('Given back')
+    await t.page.getByRole('alert').filter({ hasText: 'Given back' }).waitFor()
   })
 
   it('gives the model back on Esc in the middle of a drag', async () => {
     await t.drag('a1', [3, 0, -6])
-    expect(await t.now((state) => state.held)).toBe('a1')
+    await expect.poll(() => t.now((state) => state.held)).toBe('a1')
     await t.page.keyboard.press('Escape')
-    expect(await t.now((state) => state.held)).toBeNull()
+    await expect.poll(() => t.now((state) => state.held)).toBeNull()
     await t.drop()
     expect(await at('a1')).toEqual([0, 0, -3])
   })
@@ -91,30 +93,26 @@ describe('moving models', () => {
     expect(second[0] - first[0]).toBeCloseTo(1.5, 3)
     expect(second[2]).toBeCloseTo(first[2], 3)
     expect(first[2]).toBeLessThan(-5)
+    // It is one step of the history.
     await t.page.keyboard.press('Control+z')
-    expect(await at('a2')).toEqual([1.5, 0, -3])
+    await expect.poll(() => at('a2')).toEqual([1.5, 0, -3])
+    expect(await at('a1')).toEqual([0, 0, -3])
   })
 
   it('measures from base edge to base edge', async () => {
-    // The hand reaches for what is drawn: what was undone has to stand there again.
-    await (await t.shown()).rest()
     await t.page.keyboard.press('m')
     await t.drag('a1', [-2, 0, 1])
     const { x, y } = await t.spot('b1')
     await t.page.mouse.move(x, y, { steps: 3 })
     await t.drop()
     await expect.poll(() => t.now((state) => state.tapes.length)).toBe(1)
-    await t.shown()
     await expect.poll(() => t.figure('Distance')).toBe(6)
-    await t.page.keyboard.press('Escape')
-    await t.page.keyboard.press('Escape')
   })
 
   it('draws a range ring of the asked radius', async () => {
     await t.press('a1')
     await t.page.keyboard.press('r')
     await t.page.getByRole('button', { name: '9″' }).click()
-    expect(await t.now((state) => state.rings)).toEqual([{ model: 'a1', radii: [6, 9] }])
-    await t.page.keyboard.press('v')
+    await expect.poll(() => t.now((state) => state.rings)).toEqual([{ model: 'a1', radii: [6, 9] }])
   })
 })

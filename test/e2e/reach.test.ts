@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectClean, openPage } from './shared'
 import { WALLED, type TablePage } from './table-page'
 
@@ -7,7 +7,9 @@ describe('what a model in hand can reach', () => {
   beforeAll(async () => {
     t = await openPage()
     await t.goto()
-    await t.openTable({ ...WALLED, units: (WALLED.units ?? []).map((unit) => ({ ...unit, profile: 'Rifles' })) })
+  })
+  beforeEach(async () => {
+    await t.anew({ ...WALLED, units: (WALLED.units ?? []).map((unit) => ({ ...unit, profile: 'Rifles' })) })
     await t.fromAbove()
   })
   afterAll(async () => {
@@ -26,7 +28,7 @@ describe('what a model in hand can reach', () => {
     expect(farthest).toBeGreaterThan(5.8)
     expect(farthest).toBeLessThan(6.2)
     await t.drop()
-    expect(await outlined()).toEqual([])
+    await expect.poll(outlined).toEqual([])
   })
 
   it('is what is left of it from a way point on', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectClean, openPage } from './shared'
 import { WALLED, type TablePage } from './table-page'
 
@@ -7,7 +7,9 @@ describe('sight', () => {
   beforeAll(async () => {
     t = await openPage()
     await t.goto()
-    await t.openTable(WALLED)
+  })
+  beforeEach(async () => {
+    await t.anew(WALLED)
     await t.fromAbove()
   })
   afterAll(async () => {
@@ -15,6 +17,13 @@ describe('sight', () => {
     await t.close()
   })
 
+  /** The ruling from one to the other stays on the table. */
+  const pin = async (from: string, target: string) => {
+    await t.press(from)
+    await t.page.keyboard.press('l')
+    await t.press(target)
+    await expect.poll(() => t.now((state) => state.cards[0]?.key)).toBe(`${from}→${target}`)
+  }
   const verdict = () => t.page.locator('[data-ruling] [data-verdict]').first().getAttribute('data-verdict')
 
   it('rules the target that is pointed at, and pins the ruling on a press', async () => {
@@ -22,25 +31,22 @@ describe('sight', () => {
     await t.page.keyboard.press('l')
     await t.hover('b1')
     await t.page.locator('[data-ruling][data-pinned="false"]').waitFor()
-    expect(await verdict()).toBe('blocked')
+    await expect.poll(verdict).toBe('blocked')
     await t.press('b1')
     const card = t.page.locator('[data-ruling][data-pinned="true"]')
-    await card.waitFor()
-    const text = await card.innerText()
-    expect(text).toContain('Sergeant → Raider')
-    expect(text).toContain('RS-SIGHT')
-    expect(text).toContain('Wall')
-    expect(text).toContain('0 %')
+    await expect.poll(() => card.innerText()).toContain('Sergeant → Raider')
+    for (const part of ['RS-SIGHT', 'Wall', '0 %']) await expect.poll(() => card.innerText()).toContain(part)
   })
 
   it('rules anew while the wall is dragged away, and again when that is undone', async () => {
+    await pin('a1', 'b1')
     await t.page.keyboard.press('b')
     await t.drag([2, 4, 0], [6, 4, 0], [10, 4, 0])
     await expect.poll(verdict).toBe('clear')
     await t.drop()
     await t.rest()
     expect((await t.file()).terrain[0]!.at[0]).toBeGreaterThan(6)
-    expect(await verdict()).toBe('clear')
+    await expect.poll(verdict).toBe('clear')
     await t.page.keyboard.press('Control+z')
     await expect.poll(verdict).toBe('blocked')
     await t.page.keyboard.press('Control+Shift+z')
@@ -48,16 +54,18 @@ describe('sight', () => {
   })
 
   it('switches the looker to a friend that is pressed', async () => {
-    await t.page.keyboard.press('l')
+    await pin('a1', 'b1')
     await t.press('a2')
-    expect(await t.now((state) => state.selection)).toEqual(['a2'])
+    await expect.poll(() => t.now((state) => state.selection)).toEqual(['a2'])
     await t.press('b1')
-    expect(await t.now((state) => state.cards.map((card) => card.key))).toEqual(['a2→b1', 'a1→b1'])
+    await expect.poll(() => t.now((state) => state.cards.map((card) => card.key))).toEqual(['a2→b1', 'a1→b1'])
     await t.page.getByRole('button', { name: 'Unpin Rifle → Raider' }).click()
-    expect(await t.now((state) => state.cards.length)).toBe(1)
+    await expect.poll(() => t.now((state) => state.cards.length)).toBe(1)
   })
 
   it('looks through the model’s eyes and steps back', async () => {
+    await pin('a1', 'b1')
+    await t.rest()
     // Seen through the eye, the target is in the middle of the picture.
     const fromMiddle = async () => {
       const { x, y } = await t.spot([0, 0.6, 4])
@@ -67,7 +75,7 @@ describe('sight', () => {
     const before = await fromMiddle()
     expect(before).toBeGreaterThan(40)
     await t.page.keyboard.press('y')
-    expect(await t.now((state) => state.eye)).toEqual({ model: 'a2', target: 'b1' })
+    await expect.poll(() => t.now((state) => state.eye)).toEqual({ model: 'a1', target: 'b1' })
     await expect.poll(fromMiddle, { timeout: 20_000 }).toBeLessThan(30)
     await t.page.keyboard.press('Escape')
     await expect.poll(fromMiddle, { timeout: 20_000 }).toBeCloseTo(before, 0)
@@ -75,11 +83,12 @@ describe('sight', () => {
   })
 
   it('works out all lines beside the page', async () => {
+    await t.press('a1')
     await t.page.keyboard.press('a')
     const dialog = t.page.getByRole('dialog', { name: /All lines/ })
     await dialog.waitFor()
     await expect.poll(() => dialog.getByRole('status').innerText(), { timeout: 30_000 }).toMatch(/Sees \d of 1/)
-    expect(await dialog.getByRole('rowheader').allInnerTexts()).toEqual(['Raider'])
+    await expect.poll(() => dialog.getByRole('rowheader').allInnerTexts()).toEqual(['Raider'])
     await t.page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })
@@ -90,8 +99,12 @@ describe('through the wall', () => {
   beforeAll(async () => {
     t = await openPage()
     await t.goto()
+  })
+  beforeEach(async () => {
     const second = { id: 'b2', name: 'Second', unit: 'b', side: 'B' as const, base: { round: 25.4 }, at: [3, 0, 4] as const }
-    await t.openTable({ ...WALLED, models: [...WALLED.models!, second] })
+    await t.anew({ ...WALLED, models: [...WALLED.models!, second] })
+    await t.page.keyboard.press('h')
+    await t.rest()
     for (let i = 0; i < 3; i++) await t.page.keyboard.press('Shift+PageDown')
     await t.rest()
   })
@@ -102,17 +115,22 @@ describe('through the wall', () => {
 
   it('a target that the wall hides from the camera can be pressed while one asks who sees whom', async () => {
     await t.press('b1')
+    await expect.poll(() => t.now((state) => state.phase)).toBe('select.idle')
     expect(await t.now((state) => state.selection)).toEqual([])
     await t.press('a1')
     await t.page.keyboard.press('l')
     await t.hover('b1')
     await expect.poll(() => t.now((state) => [state.hover, state.glance?.from])).toEqual(['b1', 'a1'])
     await t.press('b1')
-    expect(await t.now((state) => state.cards.map((card) => card.from))).toEqual(['a1'])
+    await expect.poll(() => t.now((state) => state.cards.map((card) => card.from))).toEqual(['a1'])
   })
 
   it('a press in the eye view looks at another target, a drag only turns the head', async () => {
+    await t.press('a1')
+    await t.page.keyboard.press('l')
+    await t.press('b1')
     await t.page.keyboard.press('y')
+    await expect.poll(() => t.now((state) => state.eye?.model)).toBe('a1')
     await t.rest()
     const target = () => t.now((state) => state.eye?.target)
     const first = await target()

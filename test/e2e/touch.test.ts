@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectClean, openPage } from './shared'
 import { WALLED, type TablePage } from './table-page'
 
@@ -10,7 +10,9 @@ describe('by touch, on a phone', () => {
     t = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     devtools = await t.context.newCDPSession(t.page)
     await t.goto()
-    await t.openTable(WALLED)
+  })
+  beforeEach(async () => {
+    await t.anew(WALLED)
     await t.page.getByRole('button', { name: 'Menu' }).tap()
     await t.page.getByRole('menuitem', { name: 'From above' }).tap()
     await t.rest()
@@ -53,7 +55,7 @@ describe('by touch, on a phone', () => {
   it('selects', async () => {
     await tap('a2')
     await expect.poll(() => t.now((state) => state.selection)).toEqual(['a2'])
-    expect(await t.page.locator('.sheet-grip').innerText()).toBe('Rifle')
+    await expect.poll(() => t.page.locator('.sheet-grip').innerText()).toBe('Rifle')
   })
 
   it('moves, and says how far', async () => {
@@ -79,7 +81,6 @@ describe('by touch, on a phone', () => {
     await touch('touchEnd')
     // Four inches across and three down, not the five that a straight way would cost.
     await expect.poll(() => t.now((state) => state.undoes ?? '')).toMatch(/Sergeant moved [67]\.\d″/)
-    await undo()
   })
 
   it('measures', async () => {
@@ -89,7 +90,6 @@ describe('by touch, on a phone', () => {
   })
 
   it('sees, pins the ruling and opens it', async () => {
-    await t.page.getByRole('button', { name: 'Select and move' }).tap()
     await tap('a1')
     await t.page.getByRole('button', { name: 'Line of sight' }).tap()
     await tap('b1')
@@ -97,8 +97,8 @@ describe('by touch, on a phone', () => {
     await expect.poll(() => grip.innerText()).toContain('Blocked')
     await grip.tap()
     const card = t.page.locator('[data-ruling]')
-    expect(await card.isVisible()).toBe(true)
-    expect(await card.innerText()).toContain('RS-SIGHT')
+    await card.waitFor()
+    await expect.poll(() => card.innerText()).toContain('RS-SIGHT')
   })
 
   it('keeps every tool and the sheet within the screen', async () => {
