@@ -41,8 +41,8 @@ describe('the page before its scripts', () => {
     expect(await t.page.getByText('measured, not guessed').isVisible()).toBe(true)
     await page.release()
     await t.page.getByRole('link', { name: 'An empty table' }).waitFor()
-    expect(await t.page.locator('#first').count()).toBe(0)
-    expect(await t.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(colour)
+    await expect.poll(() => t.page.locator('#first').count()).toBe(0)
+    await expect.poll(() => t.page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(colour)
     expectClean(t)
   })
 
@@ -54,7 +54,7 @@ describe('the page before its scripts', () => {
     expect(await t.page.getByText('measured, not guessed').isVisible()).toBe(false)
     await page.release()
     await t.ready()
-    expect(await t.page.locator('#first').count()).toBe(0)
+    await expect.poll(() => t.page.locator('#first').count()).toBe(0)
     expectClean(t)
   })
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { expectClean, openPage } from './shared'
 import { TablePage, WALLED } from './table-page'
@@ -12,7 +12,9 @@ describe('files', () => {
   beforeAll(async () => {
     t = await openPage()
     await t.goto()
-    await t.openTable(WALLED)
+  })
+  beforeEach(async () => {
+    await t.anew(WALLED)
   })
   afterAll(async () => {
     rmSync(folder, { recursive: true })
@@ -35,9 +37,7 @@ describe('files', () => {
     const saved = await download()
     expect(JSON.parse(saved)).toMatchObject({ format: 'sightline-table', models: [{ id: 'a1', turn: 15 }, {}, {}] })
     await t.openFile(saved, 'again.json')
-    await t.page.waitForFunction(
-      () => (window.__sightline as { desk?: () => { undoes: unknown } }).desk?.().undoes === null,
-    )
+    await t.page.waitForFunction(() => (window.__sightline as Partial<SightlineHook>).desk?.().undoes === null)
     await t.ready()
     expect(await download()).toBe(saved)
   })
@@ -84,7 +84,7 @@ describe('files', () => {
     await t.page.dispatchEvent('canvas', 'dragover', { dataTransfer: data })
     await t.page.dispatchEvent('canvas', 'drop', { dataTransfer: data })
     await expect.poll(() => t.now((state) => state.document.name)).toBe('With a mesh')
-    expect(await t.now((state) => state.board.pieces[0]!.height)).toBe(3)
+    await expect.poll(() => t.now((state) => state.board.pieces[0]!.height)).toBe(3)
   })
 })
 
@@ -96,9 +96,9 @@ describe('the last table', () => {
     await t.page.keyboard.press('n')
     await t.page.keyboard.press('Enter')
     for (const key of ['q', 'ArrowDown', 'Enter']) await t.page.keyboard.press(key)
+    await expect.poll(async () => (await t.file()).models[0]!.at).not.toEqual([0, 0, -3])
     const before = await t.file()
     expect(before.models[0]).toMatchObject({ turn: 15 })
-    expect(before.models[0]!.at).not.toEqual([0, 0, -3])
     const url = t.page.url()
     // What the screen shows is on the disk: nothing more of this tab is needed.
     await t.shown()
@@ -114,7 +114,7 @@ describe('the last table', () => {
 
     await again.goto('#/')
     const link = again.page.getByRole('link', { name: 'Go on with A wall between' })
-    expect(await link.getAttribute('href')).toBe(new URL(url).hash)
+    await expect.poll(() => link.getAttribute('href')).toBe(new URL(url).hash)
     expectClean(again)
     await t.close()
   })
@@ -124,7 +124,8 @@ describe('the last table', () => {
     await t.goto('#/new')
     await t.ready()
     await t.page.getByRole('link', { name: 'Sightline' }).click()
-    await t.page.getByRole('heading', { name: 'Sightline' }).waitFor()
+    // By then the start page says what was left.
+    await t.page.getByRole('link', { name: 'An empty table' }).waitFor()
     expect(await t.page.getByRole('link', { name: /Go on with/ }).count()).toBe(0)
     expectClean(t)
     await t.close()

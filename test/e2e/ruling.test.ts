@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { formatTableText } from '../../src/table/format'
 import { run } from '../../src/referee/run'
@@ -29,27 +29,37 @@ describe('the ruling room', () => {
   beforeAll(async () => {
     t = await openPage({ viewport: { width: 1000, height: 680 } })
     await t.goto()
-    await t.openTable(WALLED)
+  })
+  beforeEach(async () => {
+    await t.anew(WALLED)
   })
   afterAll(async () => {
     expectClean(t)
     await t.close()
   })
 
-  it('is asked and read by keyboard: verdict, models, proof, other systems, and the words of the referee', async () => {
+  /** Points at the models by key: the first that is pressed looks, an enemy is looked at. The room opens on the ruling. */
+  async function ask() {
     const { keyboard } = t.page
-    // Point at the models by key: the first that is pressed looks, an enemy is looked at.
     await keyboard.press('l')
-    for (let i = 0; i < 6 && (await t.now((now) => now.cards.length)) === 0; i++) {
-      await keyboard.press('n')
-      await keyboard.press('Enter')
-    }
-    const card = await t.now((now) => now.cards[0] ?? null)
-    expect(card).toMatchObject({ ruling: { verdict: 'blocked' } })
+    await keyboard.press('n')
+    await keyboard.press('Enter')
+    await expect.poll(() => t.now(({ selection }) => selection)).toEqual(['a1'])
+    for (let i = 0; i < 2; i++) await keyboard.press('n')
+    await keyboard.press('Enter')
+    await expect.poll(() => t.now(({ cards }) => cards.map(({ key }) => key))).toEqual(['a1→b1'])
     await keyboard.press('j')
     const room = t.page.getByRole('region', { name: /^Ruling:/ })
     await room.waitFor()
-    expect(await verdictOf(t)).toBe('blocked')
+    await expect.poll(() => verdictOf(t)).toBe('blocked')
+    return room
+  }
+
+  it('is asked and read by keyboard: verdict, models, proof, other systems, and the words of the referee', async () => {
+    const { keyboard } = t.page
+    const room = await ask()
+    const card = await t.now((now) => now.cards[0] ?? null)
+    expect(card).toMatchObject({ ruling: { verdict: 'blocked' } })
     await room.getByRole('button', { name: /Blocked/ }).first().waitFor()
     await room.getByRole('tab', { name: 'Models' }).focus()
     await keyboard.press('ArrowRight')
@@ -60,47 +70,49 @@ describe('the ruling room', () => {
     await keyboard.press('ArrowRight')
     await expect.poll(() => room.locator('.systems tbody tr').count()).toBeGreaterThanOrEqual(6)
     await keyboard.press('ArrowRight')
-    const words = (await room.locator('.ruling-text').innerText()).trim()
-    const file = await t.file()
-    expect(words).toBe(await refereeWords(file, card!.from, card!.target))
+    const words = await refereeWords(await t.file(), card!.from, card!.target)
+    await expect.poll(async () => (await room.locator('.ruling-text').innerText()).trim()).toBe(words)
   })
 
   it('tells what would change it, and shows it as a ghost', async () => {
+    await ask()
     await t.page.getByRole('tab', { name: 'Why' }).click()
     const change = t.page.locator('.change').first()
     await change.waitFor({ timeout: 60_000 })
     await change.focus()
-    expect(await t.now((now) => now.laid.map(({ kind }) => kind))).toContain('path')
-    await t.page.getByRole('tab', { name: 'Models' }).click()
+    await expect.poll(() => t.now((now) => now.laid.map(({ kind }) => kind))).toContain('path')
   })
 
   it('follows while the wall is dragged away', async () => {
+    await ask()
     await t.page.keyboard.press('b')
     await t.fromAbove()
     await t.drag('wall', [3, 0, 4], [7, 0, 8])
     await expect.poll(() => verdictOf(t)).toBe('clear')
     await t.drop()
-    expect(await verdictOf(t)).toBe('clear')
+    await expect.poll(() => t.now(({ held }) => held)).toBeNull()
+    await expect.poll(() => verdictOf(t)).toBe('clear')
     await t.page.keyboard.press('Control+z')
     await expect.poll(() => verdictOf(t)).toBe('blocked')
-    await t.page.keyboard.press('v')
   })
 
   it('gives a link that opens fresh with the same verdict and view', async () => {
     await t.page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(t.address).origin })
+    await ask()
+    await t.fromAbove()
     await t.page.getByRole('tab', { name: 'Share' }).click()
     await t.page.getByRole('button', { name: 'Copy a link' }).click()
-    const link = await t.page.evaluate(() => navigator.clipboard.readText())
-    expect(link).toMatch(/#see=1\./)
+    const copied = () => t.page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).toMatch(/#see=1\./)
+    const link = await copied()
     const words = await t.page.locator('.ruling-text').innerText()
     const camera = await t.page.evaluate(() => (window.__sightline as SightlineHook).scene!.camera())
     const fresh = await openPage({ viewport: { width: 1000, height: 680 } })
     await fresh.page.goto(link)
     await fresh.ready()
-    await fresh.page.locator('.verdict-large').waitFor()
-    expect(await verdictOf(fresh)).toBe('blocked')
+    await expect.poll(() => verdictOf(fresh)).toBe('blocked')
     await fresh.page.getByRole('tab', { name: 'Share' }).click()
-    expect(await fresh.page.locator('.ruling-text').innerText()).toBe(words)
+    await expect.poll(() => fresh.page.locator('.ruling-text').innerText()).toBe(words)
     const seen = await fresh.page.evaluate(() => (window.__sightline as SightlineHook).scene!.camera())
     const rounded = (pose: unknown) => JSON.stringify(pose, (_, value: unknown) => (typeof value === 'number' ? Math.round(value * 5) / 5 : value))
     expect(rounded(seen)).toBe(rounded(camera))
@@ -109,6 +121,8 @@ describe('the ruling room', () => {
   })
 
   it('gives a picture with a caption', async () => {
+    await ask()
+    await t.page.getByRole('tab', { name: 'Share' }).click()
     const loading = t.page.waitForEvent('download')
     await t.page.getByRole('button', { name: 'Picture' }).click()
     const done = await loading
@@ -125,7 +139,7 @@ describe('the ruling room', () => {
   it('a damaged link gives one line on the start page', async () => {
     const fresh = await openPage()
     await fresh.page.goto(`${t.address}#see=1.00000000.abc`)
-    expect(await fresh.page.getByRole('alert').innerText()).toContain('This link is damaged')
+    await fresh.page.getByRole('alert').filter({ hasText: 'This link is damaged' }).waitFor()
     await fresh.close()
   })
 })
@@ -137,18 +151,22 @@ describe('on a table whose rulings are hard', () => {
     await t.fromAbove()
     await t.page.keyboard.press('l')
     await t.press('b-command-1')
+    await expect.poll(() => t.now(({ selection }) => selection)).toEqual(['b-command-1'])
     await t.press('a-rifles-3')
+    await expect.poll(() => t.now(({ cards }) => cards.length)).toBe(1)
     await t.page.keyboard.press('j')
+    await t.page.locator('.verdict-large').waitFor()
     await t.page.keyboard.press('v')
     const [x, y, z] = await t.now(({ board }) => board.models.find(({ id }) => id === 'b-command-1')!.at)
     await t.drag('b-command-1', [x + 0.4, y, z + 0.4], [x + 0.8, y, z + 0.6])
-    expect(await t.now((now) => now.held)).toBe('b-command-1')
+    await expect.poll(() => t.now((now) => now.held)).toBe('b-command-1')
     await expect.poll(() => t.now(({ cards, view }) => [cards[0]?.measuring ?? [], view?.unfinished])).toEqual([[], false])
     const held = await t.now(({ cards }) => cards[0]!.ruling!)
-    expect(await verdictOf(t)).toBe(held.verdict)
+    await expect.poll(() => verdictOf(t)).toBe(held.verdict)
     await t.drop()
     await expect.poll(() => t.now((now) => now.held)).toBeNull()
-    expect(await t.now(({ cards }) => cards[0]!.ruling!.models.map(({ verdict }) => verdict))).toEqual(held.models.map(({ verdict }) => verdict))
+    const verdicts = held.models.map(({ verdict }) => verdict)
+    await expect.poll(() => t.now(({ cards }) => cards[0]!.ruling!.models.map(({ verdict }) => verdict))).toEqual(verdicts)
     expectClean(t)
     await t.close()
   })
@@ -162,6 +180,7 @@ describe('a heat map', () => {
     const looker = await t.now(({ board }) => board.models.find((model) => model.side === 'A')!.id)
     await t.page.keyboard.press('l')
     await t.press(looker)
+    await expect.poll(() => t.now(({ selection }) => selection)).toEqual([looker])
     await t.page.keyboard.press('i')
     await t.page.getByRole('region', { name: /^Where .* sees$/ }).waitFor()
     const stage = () => t.page.evaluate(() => (window.__sightline as SightlineHook).desk().heat?.map?.stage ?? null)
@@ -169,7 +188,7 @@ describe('a heat map', () => {
     await t.hover([-3, 0, -6])
     await expect.poll(() => t.page.locator('.heat').innerText()).toMatch(/This spot/)
     await t.page.keyboard.press('Escape')
-    expect(await stage()).toBeNull()
+    await expect.poll(stage).toBeNull()
     expectClean(t)
     await t.close()
   })
@@ -180,13 +199,14 @@ describe('the gallery', () => {
     const t = await openPage({ viewport: { width: 900, height: 620 } })
     await t.page.goto(`${t.address}#/gallery`)
     await t.page.getByRole('heading', { name: 'Gallery of disputes' }).waitFor()
-    expect(await t.page.locator('.disputes li').count()).toBeGreaterThanOrEqual(24)
+    await expect.poll(() => t.page.locator('.disputes li').count()).toBeGreaterThanOrEqual(24)
     await t.page.getByRole('link', { name: /Over a low wall/ }).click()
     await t.ready()
     expect(await t.page.locator('.verdict-large').count()).toBe(0)
     await t.page.getByRole('button', { name: 'It is seen' }).click()
-    expect(await verdictOf(t)).toBe('clear')
-    expect(await t.page.getByRole('region', { name: /^Lesson/ }).innerText()).toContain('You were right')
+    await expect.poll(() => verdictOf(t)).toBe('clear')
+    const lesson = t.page.getByRole('region', { name: /^Lesson/ })
+    await expect.poll(() => lesson.innerText()).toContain('You were right')
     await t.page.getByRole('link', { name: 'Next', exact: true }).click()
     await t.page.getByRole('region', { name: 'Lesson: Behind a high wall' }).waitFor()
     // Of one that is about cover, cover is guessed at.
@@ -194,9 +214,8 @@ describe('the gallery', () => {
     await t.page.getByRole('region', { name: 'Lesson: Exactly half' }).waitFor()
     await t.ready()
     await t.page.getByRole('button', { name: 'It has no cover' }).click()
-    const said = await t.page.getByRole('region', { name: /^Lesson/ }).innerText()
-    expect(said).toContain('Light cover')
-    expect(said).toContain('You said otherwise')
+    await expect.poll(() => lesson.innerText()).toContain('Light cover')
+    await expect.poll(() => lesson.innerText()).toContain('You said otherwise')
     expectClean(t)
     await t.close()
   })

@@ -123,6 +123,7 @@ try {
   const t = await TablePage.open(browser, server.address, {
     viewport: { width: 1280, height: 800 },
     deviceScaleFactor: 1,
+    painted: true,
     settings: { quality: 'high' },
   })
   t.page.setDefaultTimeout(SHOT_MS)
