@@ -133,9 +133,9 @@ function outcomeOf<S>(
   const done = tryOut(from, { question: question.id, side, answer }, host)
   if (!done.ok) return null
   const { over, question: next } = done.value.state
-  if (over) return [{ what: 'the game', points: over.winner === side ? WON : over.winner === null ? 0 : -WON }]
   const scene = sceneOf(lookAt(done.value, host), appraisal, side, weights) as Scene
   const terms = valued(scene)
+  if (over) return [{ what: 'the game', points: over.winner === side ? WON : over.winner === null ? 0 : -WON }, ...terms]
   if (!next || !next.of.includes(side)) return terms
   const plans = plansFor(scene, next, briefly(effort))
   if (plans.length === 0) return terms

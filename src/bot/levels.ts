@@ -2,9 +2,9 @@ import data from './weights/levels.json'
 
 /** How much a program looks at. Counted, never timed: the same view, seed and effort give the same answer on every machine. */
 export interface Effort {
-  /** Inches between places that are looked at. */
-  readonly apart: number
-  /** Places of a script that are glanced at for who sees them, and how many of these are judged whole, with everybody placed. */
+  /** Inches between places that are looked at; null: as the crow flies. */
+  readonly apart: number | null
+  /** Places of a script that are glanced at for who sees them, and how many of all scripts are judged whole, with everybody placed; 0: none. */
   readonly glanced: number
   readonly whole: number
   /** How often what rests on dice is tried out, and how many places or shares are tried where nothing is advised. */
@@ -26,4 +26,4 @@ export const LEVEL_IDS = Object.keys(data) as readonly LevelId[]
 
 /** A first look, to compare whom to act with before it is thought over what it does. */
 export const briefly = (effort: Effort): Effort =>
-  ({ apart: Math.max(3.5, effort.apart), glanced: Math.min(4, effort.glanced), whole: 1, lucks: 1, tries: 1 })
+  ({ apart: null, glanced: Math.min(4, effort.glanced), whole: 0, lucks: 1, tries: 1 })

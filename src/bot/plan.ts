@@ -19,25 +19,46 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
   const { appraisal, look, fighters } = scene
   const scripts = appraisal.scripts(look, question)
   const sights = new Map<string, ReadonlySet<Id>>()
-  const plans = scripts.flatMap((script): readonly Plan[] => {
+  const plans: Plan[] = []
+  const glanced: Glanced[] = []
+  for (const script of scripts) {
     const fighter = fighters.find(({ id }) => id === script.unit)
-    if (!fighter) return []
-    if (script.moves === null || fighter.leader === null) return [judged(scene, fighter, script, null, hiddenWhere(fighter, null))]
-    const before = script.strikes !== null && script.strikes < script.moves ? appraisal.strikes(look, script) : null
-    return best(fighter, script).flatMap(({ end, hidden }) => {
-      const poses = appraisal.settled(look, script, end)
-      return poses ? [look.suppose({ place: poses }, () => judged(scene, fighter, script, end, hidden, before))] : []
-    })
-  })
-  return plans.sort((a, b) => b.worth - a.worth)
+    if (!fighter) continue
+    if (script.moves === null || fighter.leader === null) plans.push(judged(scene, fighter, script, null, hiddenWhere(fighter, null)))
+    else glanced.push(...best(fighter, script))
+  }
+  glanced.sort(byWorth)
+  const judgedOf = new Map<Script, number>()
+  let whole = 0
+  for (const one of glanced) {
+    // The best of all, and of each script one at least.
+    const own = judgedOf.get(one.script) ?? 0
+    if (whole >= effort.whole && own > 0) continue
+    const plan = effort.whole === 0 ? glancedPlan(one) : settledPlan(one)
+    if (!plan) continue
+    plans.push(plan)
+    judgedOf.set(one.script, own + 1)
+    whole++
+  }
+  return plans.sort(byWorth)
+
+  function settledPlan({ fighter, script, end, hidden }: Glanced): Plan | null {
+    const poses = appraisal.settled(look, script, end)
+    const before = script.strikes !== null && script.strikes < script.moves! ? appraisal.strikes(look, script) : null
+    return poses && look.suppose({ place: poses }, () => judged(scene, fighter, script, end, hidden, before))
+  }
 
   /** Places worth a whole look: first by distances alone, the best of these by who sees them. */
-  function best(fighter: Fighter, script: Script): readonly { readonly end: End; readonly hidden: ReadonlySet<Id> }[] {
-    const glance = (end: End, hidden?: ReadonlySet<Id>) => atAGlance(scene, fighter, script, end, hidden)
+  function best(fighter: Fighter, script: Script): readonly Glanced[] {
+    const glance = (end: End, hidden?: ReadonlySet<Id>) => totalOf(atAGlance(scene, fighter, script, end, hidden))
     return appraisal.ends(look, script, effort.apart)
       .map((end) => ({ end, worth: glance(end) })).sort(byWorth).slice(0, effort.glanced)
       .map(({ end }) => ({ end, hidden: hiddenWhere(fighter, end) }))
-      .map(({ end, hidden }) => ({ end, hidden, worth: glance(end, hidden) })).sort(byWorth).slice(0, effort.whole)
+      .map(({ end, hidden }) => ({ fighter, script, end, hidden, worth: glance(end, hidden) })).sort(byWorth)
+  }
+
+  function glancedPlan({ fighter, script, end, hidden, worth }: Glanced): Plan {
+    return { script, end, strikes: [], terms: atAGlance(scene, fighter, script, end, hidden), worth }
   }
 
   function hiddenWhere(fighter: Fighter, end: End | null): ReadonlySet<Id> {
@@ -50,10 +71,19 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
   }
 }
 
+/** A place of a script, as it looks from afar. */
+interface Glanced {
+  readonly fighter: Fighter
+  readonly script: Script
+  readonly end: End
+  readonly hidden: ReadonlySet<Id>
+  readonly worth: number
+}
+
 const byWorth = (a: { readonly worth: number }, b: { readonly worth: number }): number => b.worth - a.worth
 
 /** A place by distances and, where that was looked at, by who sees whom; what it strikes by what its arms do on average. */
-function atAGlance(scene: Scene, fighter: Fighter, script: Script, end: End, hidden?: ReadonlySet<Id>): number {
+function atAGlance(scene: Scene, fighter: Fighter, script: Script, end: End, hidden?: ReadonlySet<Id>): readonly Term[] {
   const { appraisal, look, weights, worth, foes } = scene
   const moved: Moved = { unit: fighter.id, at: end.at, done: true }
   const strikes = script.strikes !== null && script.moves !== null && script.strikes >= script.moves
@@ -61,7 +91,7 @@ function atAGlance(scene: Scene, fighter: Fighter, script: Script, end: End, hid
     if (foe.leader === null || hidden?.has(foe.id)) return best
     return Math.max(best, appraisal.threat(look, fighter.id, foe.id, apart(scene, fighter, foe, moved)).now)
   }, 0)
-  return worth * weights.strike * most + totalOf(standingThere(scene, fighter, moved, hidden))
+  return [{ what: 'taken', points: worth * weights.strike * most }, ...standingThere(scene, fighter, moved, hidden)]
 }
 
 const standingThere = (scene: Scene, fighter: Fighter, moved: Moved, hidden?: ReadonlySet<Id>): readonly Term[] => [

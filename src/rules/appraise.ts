@@ -22,8 +22,11 @@ export interface Appraisal<S = unknown> {
    * path, then only scripts that begin with that movement). Empty for every other question.
    */
   scripts(look: Look<S>, question: Question): readonly Script[]
-  /** Where a script's movement may end, about `apart` inches from one another, with a way to each; not all need to be allowed. */
-  ends(look: Look<S>, script: Script, apart: Inches): readonly End[]
+  /**
+   * Where a script's movement may end, about `apart` inches from one another, with a way to each; not all need to be allowed. `apart` null: as
+   * the crow flies, for a first guess.
+   */
+  ends(look: Look<S>, script: Script, apart: Inches | null): readonly End[]
   /** Where all models of the unit would stand once it has gone there; null where the rules do not allow the way. */
   settled(look: Look<S>, script: Script, end: End): Readonly<Record<Id, Pose>> | null
   /** The best use of the unit's arms in that script, from where it stands: what each enemy may be expected to lose. */

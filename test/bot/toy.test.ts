@@ -6,10 +6,12 @@ import { weightsOf } from '../../src/bot/characters'
 import { explain } from '../../src/bot/explain'
 import { LEVELS } from '../../src/bot/levels'
 import { thinkingSeat } from '../../src/bot/seat'
-import { start } from '../../src/rules/engine/play'
+import type { GameEvent } from '../../src/rules/engine/event'
+import { fork, tryOut } from '../../src/rules/engine/fork'
+import { choose, start } from '../../src/rules/engine/play'
 import { randomSeat } from '../../src/rules/engine/random-player'
 import { playOn, type Seat } from '../../src/rules/engine/seat'
-import type { SeatView } from '../../src/rules/engine/view'
+import { seatView, type SeatView } from '../../src/rules/engine/view'
 import { boardOf, flatTable } from '../rules/engine/flat-table'
 import { toySkirmish, type Toy } from '../rules/engine/toy-skirmish'
 import { sumOf, toyAppraisal } from './toy-appraisal'
@@ -72,4 +74,33 @@ describe('a new system', () => {
       }
     }
   })
+})
+
+describe('its own dice', () => {
+  it('agree with those of the game no oftener than chance (10,000 throws of ten sides)', async () => {
+    const chance = (side: string) => randomSeat(toySkirmish, host, new RandomStream(`${side} dice`))
+    const signal = { aborted: false }
+    const first = start(toySkirmish, { options: { size: 10 }, board: boardOf([]), seed: 'dice' }, host)
+    const before = await playOn(first, host, {
+      seats: { A: chance('A'), B: chance('B') }, signal,
+      taken(play) {
+        signal.aborted = play.state.question?.kind === 'react'
+      },
+    })
+    const { id, of: [side] } = before.state.question!
+    const choice = { question: id, side: side!, answer: { option: 'no' } }
+    const facesOf = (events: readonly GameEvent[]) => events.flatMap(({ text }) => (Array.isArray(text) ? text : []).flatMap((part) =>
+      (typeof part === 'object' && 'die' in part ? [part.die] : [])))
+    let [thrown, alike] = [0, 0]
+    for (let n = 0; thrown < 10_000; n++) {
+      const real = choose({ ...before, state: { ...before.state, chain: `chain ${n}` } }, choice, host)
+      const sampled = tryOut(fork(toySkirmish, seatView(before, side!), new RandomStream(`seat ${n}`)), choice, host)
+      if (!real.ok || !sampled.ok) throw new Error('Both take the choice.')
+      const faces = facesOf(real.value.log.slice(before.log.length)).slice(0, 10)
+      const own = facesOf(sampled.value.events)
+      thrown += faces.length
+      alike += faces.filter((face, i) => face === own[i]).length
+    }
+    expect(Math.abs(alike - thrown / 10)).toBeLessThan(4 * Math.sqrt(thrown * 0.09))
+  }, 60_000)
 })

@@ -1,7 +1,7 @@
 import type { Id, Pose } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
-import { add3, distance2, plan, sub3 } from '../../../core/vec'
+import { add3, distance2, plan, sub3, type Vec3 } from '../../../core/vec'
 import { wayTo } from '../../../core/way'
 import type { End, Script } from '../../appraise'
 import type { Option, Question } from '../../engine/question'
@@ -9,13 +9,14 @@ import { END } from '../../kit/action-table'
 import { optionsOf } from '../../kit/sheets'
 import { legsOf } from '../../walk/legs'
 import { ENGAGE_ACROSS } from '../judge/engage'
+import { atMost } from '../judge/measure'
 import type { MoveMode } from '../judge/modes'
 import { sweepOptions } from '../judge/mover'
-import { followersOf, judgePath, mayEngage, moverOf } from '../game/movement'
+import { allowanceFor, followersOf, judgePath, mayEngage, moverOf } from '../game/movement'
 import { modelAt } from '../game/models'
 import { proposePlaces } from '../game/placing'
 import { byNearness, enemyUnits, leaderModel, modelsOf, outerRadius } from '../game/ranges'
-import { unitOf, type RsLook, type Unit } from '../game/state'
+import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
 import { gunsOf } from '../game/steps/shoot'
 import { pays } from './aims'
 
@@ -60,6 +61,7 @@ export function scripts(look: RsLook, question: Question): readonly Script[] {
 
 /** A marker of Fortify the Frontline as it would be placed beside the unit. */
 function paysHere(look: RsLook, unit: Unit): number {
+  if (!onTable(unit)) return 0
   const [x, , z] = leaderModel(look, unit).at
   return pays(look.state, { id: '', at: [x, z], value: 1 }, unit.side)
 }
@@ -82,18 +84,32 @@ function onTheWay(look: RsLook, { unit: id, mode }: { readonly unit: Id; readonl
 export const modeOf = ({ actions, moves }: Script): MoveMode | null => (moves === null ? null : (MODES[actions[moves]!] ?? null))
 
 /** Cells of its reach; for a charge, places that touch an enemy. */
-export function ends(look: RsLook, script: Script, apart: Inches): readonly End[] {
+export function ends(look: RsLook, script: Script, apart: Inches | null): readonly End[] {
   const unit = unitOf(look.state, script.unit)
   const mode = modeOf(script)
   if (!mode) return []
-  if (mayEngage(mode)) return contacts(look, unit, mode)
-  const mover = moverOf(look, unit, mode)
-  if (!mover.movement) return []
+  if (mayEngage(mode)) return contacts(look, unit, mode, apart === null)
+  const movement = allowanceFor(look, unit, mode)
+  if (movement === 0) return []
+  if (apart === null) return straightOn(look, unit, movement)
+  // A run goes where a move does, and on: one look for both.
+  const mover = moverOf(look, unit, mode === 'move' ? 'run' : mode)
   const reached = look.measure.reach({
-    ...sweepOptions(mover, ENGAGE_ACROSS + 0.05), allowance: mover.movement, cell: Math.max(apart, mover.movement / 5),
+    ...sweepOptions(mover, ENGAGE_ACROSS + 0.05), allowance: mover.movement!, cell: Math.max(apart, mover.movement! / 7),
     along: followersOf(look, unit), outline: false,
   })
-  return reached.cells.map((cell): End => ({ at: cell.at, legs: wayTo(reached, cell), cost: cell.cost }))
+  return reached.cells.filter(({ cost }) => atMost(cost, movement)).map((cell): End => ({ at: cell.at, legs: wayTo(reached, cell), cost: cell.cost }))
+}
+
+/** Some places all round, near and far, whatever lies between. */
+function straightOn(look: RsLook, unit: Unit, movement: Inches): readonly End[] {
+  const { at: [x, y, z] } = leaderModel(look, unit)
+  const [w, d] = [look.board.width / 2 - 1, look.board.depth / 2 - 1]
+  return Array.from({ length: 24 }, (_, i): End => {
+    const [far, t] = [i % 2 === 0 ? movement : movement / 2, (i * Math.PI) / 12]
+    const at: Vec3 = [Math.max(-w, Math.min(w, x + far * Math.cos(t))), y, Math.max(-d, Math.min(d, z + far * Math.sin(t)))]
+    return { at, legs: [{ x: at[0], z: at[2] }], cost: far }
+  })
 }
 
 /** Sides of an enemy that are tried, from the straight way, in radians. */
@@ -101,8 +117,8 @@ const ASIDE = [0, 0.7, -0.7, 1.4, -1.4] as const
 /** Bound of one search for a way round. */
 const GLANCE = 600
 
-/** One way into contact with each enemy that may be reached, the straight one where it is open. */
-function contacts(look: RsLook, unit: Unit, mode: MoveMode): readonly End[] {
+/** One way into contact with each enemy that may be reached, the straight one where it is open; at a guess whether or not. */
+function contacts(look: RsLook, unit: Unit, mode: MoveMode, guess: boolean): readonly End[] {
   const leader = leaderModel(look, unit)
   const mover = moverOf(look, unit, mode)
   return enemyUnits(look, unit.id).flatMap((enemy): readonly End[] => {
@@ -120,6 +136,8 @@ function contacts(look: RsLook, unit: Unit, mode: MoveMode): readonly End[] {
         found.push({ at: end, legs, cost })
         return true
       }
+      const [{ x, z }] = places as [Waypoint]
+      if (guess) return [{ at: [x, model.at[1], z], legs: [{ x, z }], cost: distance2(plan(leader.at), [x, z]) }]
       if (places.some((place) => open([place]))) return found
       for (const to of places.slice(0, 3)) {
         const way = look.measure.route({ ...sweepOptions(mover), to, work: GLANCE })

@@ -7,6 +7,7 @@ import { bodyHeight } from '../../lines/figure'
 import { COHERENCY_ACROSS, COHERENCY_UP } from '../judge/coherency'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
 import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
+import { nearestFirst } from '../../kit/best-first'
 import { candidatesOn, type Bound } from '../../kit/free-region'
 import { boundsFor, circleRound, gridRound, levelsAt, nearestPlace, pointsNear, rimsOf, SAFE } from './free-places'
 import { modelAt } from './models'
@@ -73,13 +74,12 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
         [...around(enemy, radius), ...rimsOf(enemy, radius + TOUCH).flatMap((rim) => candidatesOn(rim, bounds(), plan(leader.at)))]
       const contacts = within(charged.flatMap(touching), leader, near)
       const towards: Vec2 = charged.length > 0 ? plan(nearestTo(leader.at, charged).at) : keep ? plan(wish.at) : plan(leader.at)
-      const inside = gridRound(plan(leader.at), near - SAFE)
-      const points = [
-        ...byDistance(contacts, keep && task.charged.length === 0 ? towards : plan(wish.at)),
-        ...(charged.length > 0 ? byNearestOf(inside, charged) : [...(keep ? within([plan(wish.at)], leader, near) : []), ...byDistance(inside, towards)]),
-      ]
+      const inside = () => gridRound(plan(leader.at), near - SAFE)
+      const onWish = keep && charged.length === 0 ? within([plan(wish.at)], leader, near) : []
       // Before anybody is out of coherency or lost: every place that there is, and then the nearest to the leader.
-      const pose = firstOf(points, onSurface)
+      const pose = firstOf(nearestFirst(contacts, keep && task.charged.length === 0 ? towards : plan(wish.at)), onSurface)
+        ?? firstOf(onWish, onSurface)
+        ?? firstOf(charged.length > 0 ? byNearestOf(inside(), charged) : nearestFirst(inside(), towards), onSurface)
         ?? firstOf(pointsNear(bounds(), plan(leader.at), near), onAnyLevel)
         ?? (task.orLost ? null : nearestPlace(look, leader, model, bounds(), standsAt, measure))
       if (!pose) {
@@ -233,9 +233,6 @@ const nearestTo = (at: Vec3, models: readonly BoardModel[]): BoardModel =>
 
 const within = (points: readonly Vec2[], leader: BoardModel, limit: Inches): readonly Vec2[] =>
   points.filter((point) => distance2(point, plan(leader.at)) <= limit - SAFE)
-
-const byDistance = (points: readonly Vec2[], from: Vec2): readonly Vec2[] =>
-  points.toSorted((a, b) => distance2(a, from) - distance2(b, from))
 
 const byNearestOf = (points: readonly Vec2[], models: readonly BoardModel[]): readonly Vec2[] => {
   const near = new Map(points.map((point) => [point, Math.min(...models.map((model) => distance2(point, plan(model.at)) - outerRadius(model)))]))

@@ -2,60 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { ravagedStarGame, type RsOptions } from '../../../../src/rules/ravaged-star/game/game'
 import { boardOf, box, flatTable } from '../../engine/flat-table'
 import { playedOut, replays, verifies } from '../../kit/random-game'
-import { column } from './driver'
+import { armies } from './armies'
 import { blade, rifle, rule, unit, weapon } from './profiles'
 
 const SIDES = ['A', 'B'] as const
 /** Games of full length, all of them measured again: SIGHTLINE_SLOW=1. */
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
 const RUIN = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
-
-/** Two small armies that have most special rules between them, 3 to 9 inches from the middle line. */
-function armies(n: number): RsOptions {
-  const kinds = (side: string) => [
-    unit(`${side}1`, { models: 4, rules: [rule('Skirmisher'), rule(side === 'A' ? 'Leaderless' : 'Degrades')] }),
-    unit(
-      `${side}2`,
-      {
-        models: 3, weapons: [rifle({ rules: [rule('Assault'), rule('Stun')] }), blade({ attacks: 2, rules: [rule('Crushing', 9, 3)] })],
-        rules: [rule('Bloodthirsty'), rule('Impact', 1)],
-      },
-    ),
-    unit(
-      `${side}3`,
-      {
-        models: 2, type: 'Elite', wounds: 2, base: 28, rules: [rule('Swift'), rule('Counterstrike'), rule('Armored', 1)],
-        boost: { text: 'Hard', improve: { defense: 1, accuracy: 1 } },
-      },
-    ),
-    unit(
-      `${side}4`,
-      {
-        models: 1, type: 'Commander', wounds: 3,
-        rules: [rule('Fear', 6), rule('Character'), rule('Rallying', 9), rule('Heal', 3, undefined, 'Core'), rule('Redeploy')],
-      },
-    ),
-    unit(
-      `${side}5`,
-      {
-        models: 1, type: 'Support', wounds: 8, base: 60, height: 3, rules: [rule('Large'), rule('Explodes', 4), rule('Multifire', 2)],
-        weapons: [
-          weapon('cannon', { range: 16, attacks: 3, ap: 2, damage: 2, rules: [rule('Blast'), rule('Piercing', 8, 3)] }),
-          weapon('mortar', { range: 16, rules: [rule('Volley Fire'), rule('Nova', 2)] }), blade({ attacks: 4 }),
-        ],
-      },
-    ),
-  ]
-  return {
-    profiles: SIDES.flatMap(kinds),
-    units: SIDES.flatMap((side) => {
-      const to = side === 'A' ? -1 : 1
-      return kinds(side).map((profile, i) => ({
-        id: profile.id, side, profile: profile.id, at: column(profile.models, i * 8 - 16, to * (3 + (n % 4) * 2), to * 1.4),
-      }))
-    }),
-  }
-}
 
 describe('random games of Ravaged Star, one of each scenario (games 1 to 11)', () => {
   const pieces = [box('ruin', 'wall', 0, 0, 3, 0.5, 4, RUIN)]

@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { SideId } from '../../src/core/board'
+import { SIDES } from '../../src/core/sides'
+import { think, type Mind, type Thinking } from '../../src/bot/answer'
+import { CHARACTER_IDS, weightsOf } from '../../src/bot/characters'
+import { explain } from '../../src/bot/explain'
+import { LEVELS, type LevelId } from '../../src/bot/levels'
+import { mindOf } from '../../src/bot/players'
+import { thinkingSeat } from '../../src/bot/seat'
+import { totalOf } from '../../src/bot/value'
+import { createWorld } from '../../src/geometry/world'
+import { asBoard, tableOf } from '../../src/rules/engine/board'
+import { start, type Host, type Play } from '../../src/rules/engine/play'
+import type { FormAnswer } from '../../src/rules/engine/question'
+import { playOn, type Seat } from '../../src/rules/engine/seat'
+import { seatView, type SeatView } from '../../src/rules/engine/view'
+import type { Playable } from '../../src/rules/playable'
+import type { RsOptions } from '../../src/rules/ravaged-star/game/game'
+import type { Rs } from '../../src/rules/ravaged-star/game/state'
+import { ravagedStarPlayable } from '../../src/rules/ravaged-star/playable'
+import { boardOf, box } from '../rules/engine/flat-table'
+import { armies } from '../rules/ravaged-star/game/armies'
+import { blade, rifle, rule, unit, weapon } from '../rules/ravaged-star/game/profiles'
+
+const playable = ravagedStarPlayable as Playable
+const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
+const board = boardOf([], [box('ruin', 'wall', 0, 0, 3, 0.5, 4, WALL)])
+
+/** Units that come by every door there is: from their zone, from reserve, ahead of the others, aboard. */
+const kinds = (side: string) => [
+  unit(`${side}1`, { models: 4, rules: [rule('Scout', 8)] }),
+  unit(`${side}2`, { models: 3, rules: [rule('Advanced Deployment')], weapons: [rifle(), weapon('cannon', { carriers: 1, attacks: 2 }), blade()] }),
+  unit(`${side}3`, { models: 1, type: 'Support', base: 60, wounds: 6, rules: [rule('Large'), rule('Transport', 6)] }),
+]
+const profiles = SIDES.flatMap(kinds)
+const arriving: RsOptions = { profiles, units: profiles.map(({ id }) => ({ id, side: id.startsWith('A') ? 'A' : 'B', profile: id })) }
+
+interface Asked {
+  readonly play: Play
+  readonly view: SeatView<Rs>
+  readonly thinking: Thinking
+  readonly answer: FormAnswer | null
+  readonly refused: number
+}
+
+let host: Host
+beforeAll(async () => {
+  host = { table: tableOf(await createWorld(asBoard(board)), asBoard(board)) }
+})
+
+const mind = (key: string, level: LevelId = 'easy'): Mind<Rs> => mindOf(playable, host, level, 'steady', key) as Mind<Rs>
+
+/** A game of programs of the lowest level against one another, with all that they were asked. */
+async function played(options: RsOptions, seed: string): Promise<{ readonly end: Play; readonly asked: readonly Asked[] }> {
+  const asked: Asked[] = []
+  let now: Play = start(playable.game, { options, board, seed }, host)
+  const seat = (side: SideId): Seat => thinkingSeat(mind(`${side} ${seed}`), (thinking, view, answer, refused) => {
+    asked.push({ play: now, view: view as SeatView<Rs>, thinking, answer, refused })
+  })
+  const end = await playOn(now, host, {
+    seats: { A: seat('A'), B: seat('B') },
+    taken(next) {
+      now = next
+    },
+  })
+  return { end, asked }
+}
+
+const games: { readonly end: Play; readonly asked: readonly Asked[] }[] = []
+const all = (): readonly Asked[] => games.flatMap(({ asked }) => asked)
+/** Some of many, spread over them. */
+const some = <T>(of: readonly T[], many: number): readonly T[] => of.filter((_, i) => i % Math.max(1, Math.floor(of.length / many)) === 0).slice(0, many)
+
+describe('programs at Ravaged Star (three small games of them all)', () => {
+  beforeAll(async () => {
+    games.push(await played({ ...armies(1), scenario: 8, rounds: 2 }, 'eight'))
+    games.push(await played({ ...arriving, scenario: 5, rounds: 2 }, 'five'))
+    games.push(await played({ ...arriving, scenario: 11, rounds: 2 }, 'eleven'))
+  }, 240_000)
+
+  it('answer every question to the end, and none of their answers is refused', () => {
+    for (const { end } of games) expect(end.state.over).not.toBeNull()
+    expect(all().filter(({ refused }) => refused > 0).map(({ view }) => view.state.question!.kind)).toEqual([])
+    const asked = new Set(all().map(({ view }) => view.state.question!.kind))
+    for (const kind of ['action', 'path', 'place', 'pick-unit', 'deploy-how', 'deploy-place', 'scout', 'set-up', 'shoot', 'casualty']) expect(asked).toContain(kind)
+  })
+
+  it('explain each unforced answer by two figures or more that add up to its worth', () => {
+    const unforced = all().filter(({ thinking }) => !thinking.forced)
+    expect(unforced.length).toBeGreaterThan(60)
+    for (const { view, thinking, answer } of unforced) {
+      const why = explain(thinking, view.state.question!, view.side!, answer)
+      expect(why, view.state.question!.kind).not.toBeNull()
+      expect(why!.terms.length, view.state.question!.kind).toBeGreaterThan(1)
+      expect(Math.abs(why!.worth - totalOf(why!.terms))).toBeLessThan(0.05)
+    }
+  })
+
+  it('think alike of the same view, whatever was thought before, of what another machine was sent', () => {
+    for (const { view, answer } of some(all().filter(({ thinking }) => !thinking.forced), 12)) {
+      const sent = JSON.parse(JSON.stringify(view)) as SeatView<Rs>
+      const again = think(mind(`${view.side} ${seedOf(view)}`), sent, null)
+      expect(again.thoughts[0]!.answer, view.state.question!.kind).toEqual(answer)
+    }
+  })
+
+  it('see no seed, and answer alike whatever the seed of the game and its dice to come (20 others each)', () => {
+    for (const { play, view, answer } of some(all().filter(({ thinking }) => !thinking.forced), 4)) {
+      const text = JSON.stringify(view)
+      expect(text).not.toMatch(/"(?:seed|chain|rolled|record|commitment)"/)
+      for (let n = 0; n < 20; n++) {
+        const other: Play = { ...play, record: { ...play.record, seed: `other ${n}` }, state: { ...play.state, chain: `chain ${n}`, rolled: n } }
+        expect(JSON.stringify(seatView(other, view.side!))).toBe(text)
+      }
+      expect(think(mind(`${view.side} ${seedOf(view)}`), view, null).thoughts[0]!.answer).toEqual(answer)
+    }
+  })
+
+  it('judge more the higher their level, and otherwise by their character', () => {
+    const { view } = all().find(({ view: { state } }) => state.question!.kind === 'action' && state.own.round === 2)!
+    const [easy, normal, hard] = (['easy', 'normal', 'hard'] as const).map((level) => think(mind('x', level), view, null))
+    const plans = (thinking: Thinking | undefined) => thinking!.carry!.plans.length
+    expect(plans(normal)).toBeGreaterThan(plans(easy))
+    expect(plans(hard)).toBeGreaterThan(plans(normal))
+    expect(LEVELS.easy.misjudges).toBeGreaterThan(0)
+    const [steady, aggressive, cautious] = (['steady', 'aggressive', 'cautious'] as const).map((id) => weightsOf(id, ''))
+    expect(aggressive!.risk).toBeLessThan(steady!.risk)
+    expect(cautious!.risk).toBeGreaterThan(steady!.risk)
+    const secret = new Set(Array.from({ length: 40 }, (_, n) => JSON.stringify(weightsOf('mixed', `${n}`))))
+    expect(secret.size).toBe(CHARACTER_IDS.length - 1)
+  })
+})
+
+/** The game that the view is of, by its scenario. */
+const seedOf = ({ state }: SeatView<Rs>): string => ({ 8: 'eight', 5: 'five', 11: 'eleven' })[state.own.scenario!]!
