@@ -27,12 +27,12 @@ const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 const board = boardOf([], [box('ruin', 'wall', 0, 0, 3, 0.5, 4, WALL)])
 
 /** Units that come by every door there is: from their zone, from reserve, ahead of the others, aboard. */
-const kinds = (side: string) => [
+const arrivals = (side: string) => [
   unit(`${side}1`, { models: 4, rules: [rule('Scout', 8)] }),
   unit(`${side}2`, { models: 3, rules: [rule('Advanced Deployment')], weapons: [rifle(), weapon('cannon', { carriers: 1, attacks: 2 }), blade()] }),
   unit(`${side}3`, { models: 1, type: 'Support', base: 60, wounds: 6, rules: [rule('Large'), rule('Transport', 6)] }),
 ]
-const profiles = SIDES.flatMap(kinds)
+const profiles = SIDES.flatMap(arrivals)
 const arriving: RsOptions = { profiles, units: profiles.map(({ id }) => ({ id, side: id.startsWith('A') ? 'A' : 'B', profile: id })) }
 
 interface Asked {
@@ -82,7 +82,8 @@ describe('programs at Ravaged Star (three small games of them all)', () => {
     for (const { end } of games) expect(end.state.over).not.toBeNull()
     expect(all().filter(({ refused }) => refused > 0).map(({ view }) => view.state.question!.kind)).toEqual([])
     const asked = new Set(all().map(({ view }) => view.state.question!.kind))
-    for (const kind of ['action', 'path', 'place', 'pick-unit', 'deploy-how', 'deploy-place', 'scout', 'set-up', 'shoot', 'casualty']) expect(asked).toContain(kind)
+    const kinds = ['action', 'path', 'place', 'pick-unit', 'deploy-how', 'deploy-place', 'scout', 'set-up', 'shoot', 'casualty']
+    for (const kind of kinds) expect(asked).toContain(kind)
   })
 
   it('explain each unforced answer by two figures or more that add up to its worth', () => {
