@@ -1,18 +1,10 @@
 import { useEffect, useState } from 'react'
 import { SIDES } from '../../core/sides'
-import type { ScoreLine } from '../../rules/playable'
 import { Icon } from '../parts/Icon'
 import { useGameNow, useWords } from './game-context'
 import { SideSign } from './parts/SideSign'
+import { cardAfter, cardGone, firstCard, SHOWN_MS } from './round-card'
 import { useScreen } from './screen-state'
-
-/** As long as it takes to read it; the log and the scores keep all of it. */
-const SHOWN_MS = 8000
-
-interface Seen {
-  readonly title: string
-  readonly lines: number
-}
 
 /** When a round is over: one line of what was scored in it, which goes by itself; a press opens the scores with the reasons. */
 export function RoundCard() {
@@ -22,19 +14,15 @@ export function RoundCard() {
   const over = useGameNow((now) => now.over !== null)
   const screen = useScreen()
   const { round: word } = useWords()
-  const [seen, setSeen] = useState<Seen>({ title, lines: scoring.length })
-  const [card, setCard] = useState<readonly ScoreLine[]>([])
-  // Another title is another round: what was scored since the last card is shown. Going back shows nothing.
-  if (moment === null && title !== seen.title) {
-    setSeen({ title, lines: scoring.length })
-    setCard(scoring.length > seen.lines ? scoring.slice(seen.lines) : [])
-  } else if (scoring.length < seen.lines) {
-    setSeen({ title, lines: scoring.length })
-    setCard([])
-  }
+  const now = { title, scoring, moment }
+  const [seen, setSeen] = useState(() => firstCard(now))
+  const after = cardAfter(seen, now)
+  if (after !== seen) setSeen(after)
+  const { card } = after
+  const putAway = () => setSeen(cardGone)
   useEffect(() => {
     if (card.length === 0) return undefined
-    const timer = setTimeout(() => setCard([]), SHOWN_MS)
+    const timer = setTimeout(() => setSeen(cardGone), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [card])
   if (card.length === 0 || moment !== null || over) return null
@@ -42,7 +30,7 @@ export function RoundCard() {
   const of = (side: string) => card.filter((line) => line.side === side).reduce((sum, { points }) => sum + points, 0)
   return (
     <section className="round-card panel" aria-label={`${word} ${round} scored`} role="status">
-      <button type="button" className="button bare" onClick={() => (setCard([]), screen.set({ tab: 'scores', sheetOpen: true }))}>
+      <button type="button" className="button bare" onClick={() => (putAway(), screen.set({ tab: 'scores', sheetOpen: true }))}>
         {word} {round} is scored
         {SIDES.map((side) => (
           <span key={side} className="round-points">
@@ -50,7 +38,7 @@ export function RoundCard() {
           </span>
         ))}
       </button>
-      <button type="button" className="button square bare" aria-label="Put away" onClick={() => setCard([])}>
+      <button type="button" className="button square bare" aria-label="Put away" onClick={putAway}>
         <Icon name="close" />
       </button>
     </section>
