@@ -28,6 +28,25 @@ const markersOf = (game: Ruin, unit: string) => cardOf(game, unit).markers.map((
 const facing = (gap: number, gear: SceneUnit['gear'], more: readonly SceneUnit[] = [], scene: Partial<Scene> = {}, faces: readonly number[] = []) =>
   new Ruin({ units: [{ id: 'A1', at: [0, 0], ...(gear ? { gear } : {}) }, { id: 'B1', at: [0, gap + 1] }, ...more], ...scene }, faces).act('A1')
 
+describe('the sheet of an edge', () => {
+  const asked = (pieces: NonNullable<Scene['pieces']>, table: readonly [number, number] = [36, 36]) =>
+    new Ruin({ mission: 'relay', units: [{ id: 'A1', at: null }, { id: 'B1', at: null }], gear: undefined, pieces, table } as Scene, [6, 2])
+
+  it('RU-HOUSE-9: how large its zone is, what stands in it, how far the markers are', () => {
+    const game = asked([box('crates', 'barricade', 5, -16, 2, 1, 1, WALL)], [36, 24])
+    expect([textOf(rowOf(game, 'south'), 'Zone'), textOf(rowOf(game, 'west'), 'Zone')]).toEqual(['36" by 6"', '6" by 24"'])
+    expect(rowOf(game, 'south').title).toBe('The near edge')
+    expect(textOf(rowOf(game, 'north'), 'Markers')).toMatch(/^\d.*" away$/)
+  })
+
+  it('RU-HOUSE-9: edges of like figures are told apart by what stands there, or it is said that it is no matter', () => {
+    const like = asked([box('crates', 'barricade', 0, -16, 1, 1, 1, WALL), box('bus', 'barricade', 0, 16, 1, 1, 1, WALL)])
+    expect(['south', 'north', 'east', 'west'].map((id) => textOf(rowOf(like, id), 'There'))).toEqual([
+      'crates', 'bus', 'nothing: no matter which', 'nothing: no matter which',
+    ])
+  })
+})
+
 describe('the sheet of a shot', () => {
   it('RU-RANGED-4, RU-HOUSE-7, RU-COVER-2: range, sight and cover in the order in which they are judged', () => {
     const open = rowOf(facing(8, [rifle()]).pick('shoot:0'), 'B1')

@@ -1,5 +1,4 @@
 import type { SideId } from '../../../core/board'
-import type { Vec2 } from '../../../core/vec'
 import type { Option, Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
@@ -18,7 +17,7 @@ import { isDifficult } from '../terrain'
 import { inches, listed, counted } from '../../kit/words'
 import { QUARTERS, sidesByEdge, sidesByQuarter, zoneFor, type Sides } from '../game/zones'
 import type { Turn } from '../../kit/frame'
-import { spanOf, type Span } from '../../kit/zones'
+import { distanceToZone, standsFact, terrainFact, toldApart, zoneSeen, type ZoneSeen } from '../../kit/zone-words'
 import { placesFact } from './support-sheet'
 import { otherSide } from '../../../core/sides'
 
@@ -82,19 +81,14 @@ export const nominateSheet = (look: RsLook, question: About<{ unit: string }>): 
 /** RS-DEPLOY-5 to RS-DEPLOY-8, RS-S9-2, RS-S11-3: what one would get with each edge, zone or quarter. */
 export const zoneSheet = (look: RsLook, question: About<{ side: SideId }>): Sheet => {
   const { side } = question.about
-  const factsOf = ({ id }: Option): readonly FactShown[] => {
-    const sides = sidesWith(side, id)
-    return sides ? zoneFacts(look, side, sides) : []
-  }
-  const textOf = (facts: readonly FactShown[]) => facts.map(({ text }) => text).join()
-  const all = optionsOf(question).filter((option) => !option.refused).map((option) => textOf(factsOf(option)))
+  const zones = optionsOf(question).filter((option) => !option.refused && sidesWith(side, option.id))
+  const facts = toldApart(
+    zones, ({ id }) => zoneFacts(look, side, sidesWith(side, id)!), ({ id }) => standsFact(zoneWith(look, side, sidesWith(side, id)!), 'RS-TERRAIN-1'),
+  )
   return sheetOf(question, (option) => {
     if (option.refused) return []
-    const facts = factsOf(option)
-    const sides = sidesWith(side, option.id)
-    // Where the figures are the same, what stands there tells one from another.
-    const like = all.filter((text) => text === textOf(facts)).length > 1
-    if (sides) return like ? [...facts, standsFact(look, side, sides)] : facts
+    const known = facts.get(option)
+    if (known) return known
     const first = option.id === `first-${side}` ? side : otherSide(side)
     return [
       fact('First', first === side ? 'the opponent sees where it goes and answers' : 'you see where it goes and answer', first !== side, 'RS-DEPLOY-10'),
@@ -119,45 +113,18 @@ function sidesWith(side: SideId, option: string): Sides | null {
   }
 }
 
+const zoneWith = ({ board, state }: RsLook, side: SideId, sides: Sides): ZoneSeen =>
+  zoneSeen(board, zoneFor(side, state.scenario, board.width, board.depth, sides).polygon)
+
 /** Size of the side's zone, what stands in it and how far the nearest objectives are. */
 function zoneFacts(look: RsLook, side: SideId, sides: Sides): readonly FactShown[] {
   const { board, state } = look
-  const { polygon } = zoneFor(side, state.scenario, board.width, board.depth, sides)
-  const box = boxOf(polygon)
-  const inside = Object.values(board.pieces).filter(({ at }) => distanceTo(box, [at[0], at[2]]) === 0)
-  const covering = inside.filter(({ traits }) => traits.cover !== 'none').length
-  const slow = inside.filter(isDifficult).length
-  const terrain = [
-    `${counted(inside.length, 'piece')} of terrain`, ...(covering > 0 ? [`${covering} with cover`] : []), ...(slow > 0 ? [`${slow} hard to cross`] : []),
-  ]
-  const distances = markersFor(scenarioOf(state.scenario), state.points, board, sides).map((marker) => distanceTo(box, marker.at)).sort((a, b) => a - b)
+  const zone = zoneWith(look, side, sides)
+  const distances = markersFor(scenarioOf(state.scenario), state.points, board, sides).map((marker) => distanceToZone(zone, marker.at)).sort((a, b) => a - b)
   const away = `${listed(distances.slice(0, 3).map(inches))} away`
   return [
-    fact('Zone', `${inches(box.x[1] - box.x[0])} by ${inches(box.z[1] - box.z[0])}`, true, state.scenario === 9 ? 'RS-S9-1' : 'RS-DEPLOY-6', ''),
-    fact('Terrain', terrain.join(', '), covering > 0, 'RS-TERRAIN-1'),
+    fact('Zone', `${inches(zone.x[1] - zone.x[0])} by ${inches(zone.z[1] - zone.z[0])}`, true, state.scenario === 9 ? 'RS-S9-1' : 'RS-DEPLOY-6', ''),
+    terrainFact(zone, zone.pieces.filter(isDifficult).length, 'RS-TERRAIN-1'),
     ...(distances.length > 0 ? [fact('Objectives', away, true, 'RS-OBJECTIVE-1', `objectives ${away}`)] : []),
   ]
 }
-
-/** What stands in the side's zone, by name. */
-function standsFact(look: RsLook, side: SideId, sides: Sides): FactShown {
-  const { board, state } = look
-  const box = boxOf(zoneFor(side, state.scenario, board.width, board.depth, sides).polygon)
-  const names = Object.values(board.pieces).filter(({ at }) => distanceTo(box, [at[0], at[2]]) === 0).map(({ name }) => name)
-  const words = [...new Set(names)].map((name) => {
-    const many = names.filter((other) => other === name).length
-    return many === 1 ? name : `${many} × ${name}`
-  })
-  const text = words.length === 0 ? 'nothing: no matter which' : listed(words)
-  return fact('There', text, words.length > 0, 'RS-TERRAIN-1', words.length === 0 ? 'no matter which' : text)
-}
-
-interface Box {
-  readonly x: Span
-  readonly z: Span
-}
-
-/** Zones are upright rectangles. */
-const boxOf = (polygon: readonly Vec2[]): Box => ({ x: spanOf(polygon.map(([x]) => x)), z: spanOf(polygon.map(([, z]) => z)) })
-
-const distanceTo = ({ x, z }: Box, [px, pz]: Vec2): number => Math.hypot(Math.max(x[0] - px, 0, px - x[1]), Math.max(z[0] - pz, 0, pz - z[1]))

@@ -6,6 +6,9 @@ import type { Edge } from './state'
 
 const TURNS: Readonly<Record<Edge, Turn>> = { south: 0, west: 1, north: 2, east: 3 }
 
+/** As seen from where -z is nearest, which is how a table is shown at first. */
+export const edgeWord = (edge: Edge): string => ({ south: 'near', west: 'right', north: 'far', east: 'left' })[edge]
+
 export const acrossFrom = (edge: Edge): Edge => ({ south: 'north', north: 'south', west: 'east', east: 'west' } as const)[edge]
 
 /** RU-HOUSE-9: the strip along an edge, so deep. */

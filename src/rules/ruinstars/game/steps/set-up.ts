@@ -5,7 +5,7 @@ import { rollOff } from '../../../kit/roll-off'
 import type { Answers, RuAct, Steps } from '../act'
 import { missionOf } from '../missions'
 import { EDGES, type Edge } from '../state'
-import { acrossFrom } from '../zones'
+import { acrossFrom, edgeWord } from '../zones'
 
 export const steps = {
   /** RU-CYCLE-1: first the mission is chosen. */
@@ -25,7 +25,7 @@ export const steps = {
     if (state.quick) return takeEdge(act, winner, winner === 'A' ? 'south' : 'north')
     act.ask({
       kind: 'edge', of: winner, text: 'Which edge is yours?', rules: ['RU-HOUSE-9'], about: { side: winner },
-      form: { form: 'option', options: EDGES.map((edge) => ({ id: edge, text: `${edge[0]!.toUpperCase()}${edge.slice(1)}` })) },
+      form: { form: 'option', options: EDGES.map((edge) => ({ id: edge, text: `The ${edgeWord(edge)} edge` })) },
     })
   },
 
@@ -50,7 +50,8 @@ function takeEdge(act: RuAct, side: SideId, edge: Edge): void {
   const [mine, theirs] = [edge, acrossFrom(edge)]
   act.state.edges = side === 'A' ? { A: mine, B: theirs } : { A: theirs, B: mine }
   act.emit({
-    kind: 'edges', text: [{ side }, ` takes the ${mine} edge, `, { side: otherSide(side) }, ` has the ${theirs} edge.`], rules: ['RU-HOUSE-9'],
+    kind: 'edges', rules: ['RU-HOUSE-9'],
+    text: [{ side }, ` takes the ${edgeWord(mine)} edge, `, { side: otherSide(side) }, ` has the ${edgeWord(theirs)} one.`],
     data: { edges: act.state.edges },
   })
 }
