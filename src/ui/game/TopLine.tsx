@@ -19,7 +19,12 @@ export function TopLine() {
         </a>
         <h1>
           {status.title}
-          {status.phase !== '' && <span className="soft"> · {status.phase}</span>}
+          {status.phase !== '' && (
+            <span className="soft game-phase">
+              <span> · </span>
+              {status.phase}
+            </span>
+          )}
         </h1>
       </div>
       <div className="panel scoreboard" role="group" aria-label={`Score in ${status.scoreWord}`}>
