@@ -1,15 +1,14 @@
 import type { Id } from '../../core/board'
 import type { Inches } from '../../core/units'
-import type { Vec2 } from '../../core/vec'
-import { convexHull } from '../solid/hull'
 import { barriersAt } from './barriers'
 import { clustersOf, isLedge, type Cluster } from './clusters'
+import { footprintOf } from './footprints'
 import type { Gathered } from './gathered'
 import { hullAround, ledgeCorners, type Hull } from './hulls'
 import type { Terms } from './journey'
 import { STEP, TOUCH } from './limits'
 import { portalsTo } from './portals'
-import { makeRounded, signedDistance } from './rounded'
+import { signedDistance } from './rounded'
 import { beyondTable } from './stand'
 import type { Surroundings } from './surroundings'
 import { isFree, type Block, type Owner } from './terrain'
@@ -53,23 +52,29 @@ export class HullStore {
   private readonly clusters = new Map<string, Map<Block, Cluster>>()
   private readonly steps = new Map<Block, boolean>()
   private readonly passed = new Map<Block, boolean>()
-  private readonly outlines = new Map<Owner, Map<number, Hull>>()
+  private readonly slices = new Map<Owner, Block[]>()
+  private readonly footprints = new Map<Owner, Map<number, readonly Hull[]>>()
   private readonly leading = new Map<Cluster, Map<Block, readonly Hull[]>>()
   private readonly parts = new Map<Owner, Block[]>()
   private readonly pieces = new Map<Id, Block[]>()
+  private readonly owners = new Map<Id, Set<Owner>>()
 
   constructor(private readonly terms: Terms, private readonly gathered: Gathered, private readonly kind: HullKind) {
     for (const block of gathered.all.blocks) {
-      pushTo(this.parts, block.owner, block)
-      pushTo(this.pieces, block.owner.piece.id, block)
+      pushTo(block.slice ? this.slices : this.parts, block.owner, block)
+      if (!block.slice) pushTo(this.pieces, block.owner.piece.id, block)
+    }
+    for (const owner of [...this.parts.keys(), ...this.slices.keys()]) {
+      kept(this.owners, owner.piece.id, () => new Set<Owner>()).add(owner)
     }
   }
 
   /** The parts of a piece that stand in the way. */
   ownersOf(piece: Id | null): Iterable<Owner> {
-    return new Set((piece === null ? [] : this.pieces.get(piece) ?? []).map(({ owner }) => owner))
+    return (piece === null ? null : this.owners.get(piece)) ?? []
   }
 
+  /** What a part is made of, slices of meshes left out. */
   partsOf(owner: Owner): readonly Block[] {
     return this.parts.get(owner) ?? []
   }
@@ -91,14 +96,11 @@ export class HullStore {
     return this.clustered(block, height, true) ?? this.alone(block)
   }
 
-  /** The way round a mesh as a whole, as far as it is met: slice by slice it would be found only where nothing shorter leads over. */
-  outline(owner: Owner, slices: readonly Block[]): Hull {
-    // The lower it is met, the more slices: their number tells which.
-    return kept(kept(this.outlines, owner, () => new Map<number, Hull>()), slices.length, () => {
-      const points = slices.flatMap(({ plan }) => Array.from(plan.xs, (px, i): Vec2 => [px, plan.zs[i]!]))
-      const sum = this.terms.mover.sum({ plan: makeRounded(convexHull(points), 0) })
-      return hullAround(sum, true, this.kind.bend, true)
-    })
+  /** The ways round a mesh as a base in that band of heights meets it. */
+  footprint(owner: Owner, band: number): readonly Hull[] {
+    const slices = this.slices.get(owner)
+    if (!slices) return []
+    return kept(kept(this.footprints, owner, () => new Map<number, readonly Hull[]>()), band, () => footprintOf(slices, this.terms.mover, band))
   }
 
   /** Whether nobody can get to a hull's corner, as it is off the table or inside what may not be climbed; and what is there. */
@@ -125,7 +127,7 @@ export class HullStore {
       const hulls = [kept(this.ledges, cluster.blocks[0]!, () => ledgeCorners(cluster.plan))]
       // A step on to it and off again has its price, and round it there may be a shorter way.
       const isStep = block.y1 > height + TOUCH && !isFree(block.owner, options.freeHeight ?? 0)
-      if (isStep && !block.slice) hulls.push(kept(this.made, cluster, () => hullAround(mover.sum(cluster), true, bend)))
+      if (isStep) hulls.push(kept(this.made, cluster, () => hullAround(mover.sum(cluster), true, bend)))
       return { hulls, cluster }
     }
     const steppable = this.steppable(block)
@@ -153,14 +155,13 @@ export class HullStore {
   /** The block together with others of its piece that bar the way, or carry, at the same height. */
   private clustered(block: Block, height: Inches, ledge: boolean): Cluster | undefined {
     const { piece, crossable } = block.owner
-    if (block.slice) return undefined
     const key = `${ledge} ${height.toFixed(3)} ${crossable} ${piece.id}`
     let found = this.clusters.get(key)
     if (!found) {
       const top = height + this.terms.mover.height - TOUCH
       const alike = (this.pieces.get(piece.id) ?? []).filter(
         (other) =>
-          !other.slice && other.owner.crossable === crossable && isLedge(other, height) === ledge &&
+          other.owner.crossable === crossable && isLedge(other, height) === ledge &&
           (ledge || (other.y0 < top && !this.steppable(other))),
       )
       found = clustersOf(alike, ledge ? 'carries' : this.terms.options.climb ? 'climbed' : 'bars')
@@ -178,7 +179,7 @@ export class HullStore {
    * gets on to it anywhere, at the same cost, and need not bend for it.
    */
   private steppable(block: Block): boolean {
-    if (block.slice || this.gathered.all.facets.length > 0) return true
+    if (this.gathered.all.facets.length > 0) return true
     if (this.terms.options.climb) return false
     return kept(this.steps, block, () => {
       const { plan, y1 } = block

@@ -17,6 +17,10 @@ export interface Hull {
   readonly judged?: boolean
   /** The shape that the hull goes round; for a ledge the ledge itself. */
   readonly shape: Rounded
+  /** The one corner at which a path bends: the others only tell its sides. Left out: at all of them. */
+  readonly node?: number
+  /** What the hull is a corner of. */
+  readonly whole?: Rounded
 }
 
 /** Round corners are cut into turns of at most this much: the way round is then 0.6% longer than the arc, or 2.4%. */
@@ -96,9 +100,15 @@ function normalAngle(xs: readonly number[], zs: readonly number[], i: number): n
 export function forEachTangent(
   hull: Hull, x: number, z: number, fromWithin: boolean, visit: (corner: number) => void,
 ): void {
-  const { xs, zs } = hull
+  const { xs, zs, node } = hull
   const n = xs.length
-  if (hull.ledge || n < 3 || (fromWithin && (hull.merged ? signedDistance(hull.shape, x, z) < 0.1 : isWithin(hull, x, z)))) {
+  const within = fromWithin && (hull.merged ? signedDistance(hull.whole ?? hull.shape, x, z) < 0.1 : isWithin(hull, x, z))
+  if (node !== undefined) {
+    const [before, after] = [side(xs, zs, node - 1, x, z), side(xs, zs, node, x, z)]
+    if (within || touches(before, after)) visit(node)
+    return
+  }
+  if (hull.ledge || n < 3 || within) {
     for (let i = 0; i < n; i++) visit(i)
     return
   }
@@ -106,10 +116,12 @@ export function forEachTangent(
   for (let i = 0; i < n; i++) {
     const after = side(xs, zs, i, x, z)
     // Seen from outside, some edges face the point and some do not; the tangents lie between.
-    if (before > 0 !== after > 0 || Math.abs(before) < 1e-9 || Math.abs(after) < 1e-9) visit(i)
+    if (touches(before, after)) visit(i)
     before = after
   }
 }
+
+const touches = (before: number, after: number): boolean => before > 0 !== after > 0 || Math.abs(before) < 1e-9 || Math.abs(after) < 1e-9
 
 /** Whether the point is inside the hull. */
 export function isWithin({ xs, zs }: Hull, x: number, z: number): boolean {

@@ -1,12 +1,13 @@
 import type { Inches } from '../../core/units'
-import { isLedge, type Cluster } from './clusters'
+import type { Cluster } from './clusters'
+import { bandOf } from './footprints'
 import type { Gathered } from './gathered'
 import { hullAround, type Hull } from './hulls'
 import { HullStore } from './hull-store'
-import { termsKey, type Journey, type Leg, type Standpoint } from './journey'
+import { termsKey, type Journey, type Standpoint } from './journey'
 import type { LegStop } from './leg-stop'
 import { STEP, TOUCH } from './limits'
-import { grown, signedDistance, type Rounded } from './rounded'
+import { grown, signedDistance } from './rounded'
 import { isFree, type Block, type Owner } from './terrain'
 import type { Zone } from './zones'
 
@@ -16,7 +17,7 @@ export class Obstacles {
   private readonly joinedHulls = new Set<Hull>()
   private readonly asked = new Map<Block, Set<number>>()
   private readonly zones = new Set<Zone>()
-  private readonly outlined = new Set<Owner>()
+  private readonly footprints = new Map<Owner, Set<number>>()
   private readonly portalled = new Set<Cluster>()
   private readonly store: HullStore
 
@@ -63,8 +64,12 @@ export class Obstacles {
     for (const zone of zones) if (!start.excusedZones.has(zone) && signedDistance(zone.sum, x, z) < by) this.addZone(zone)
   }
 
-  /** Adds the block as a base at that height meets it. */
+  /** Adds the block as a base at that height meets it: of a mesh, all that it meets there. */
   addBlock(block: Block, height: Inches): void {
+    if (block.slice) {
+      this.addFootprint(block.owner, height)
+      return
+    }
     const level = Math.round(height * 100)
     const levels = this.asked.get(block)
     if (levels?.has(level)) return
@@ -75,22 +80,15 @@ export class Obstacles {
     for (const hull of hulls) this.include(hull)
   }
 
-  /** Adds the parts of the owner, as a leg meets them that came from that height; tells how many were looked through. */
-  addOwner(owner: Owner, height: Inches, leg: Leg): number {
+  /** Adds the parts of the owner, as a leg meets them that came from that height, or met a mesh at another; tells how many were looked through. */
+  addOwner(owner: Owner, height: Inches, mesh = height): number {
     const blocks = this.store.partsOf(owner)
-    const [x, , z] = leg.end.at
-    const slices = blocks.filter((block) => block.slice && !isLedge(block, height))
-    if (slices.length > 0) this.addOutline(owner, slices)
-    for (const block of blocks) {
-      // Of a mesh, only the slices about the place where it was met.
-      if (block.slice && !isWithin(this.journey.mover.sum(block), x, z, 0.3)) continue
-      this.addBlock(block, height)
-    }
-    return blocks.length
+    for (const block of blocks) this.addBlock(block, height)
+    return blocks.length + this.addFootprint(owner, mesh)
   }
 
-  /** Adds what stopped a leg; tells how much was looked through. */
-  learn(stop: LegStop, leg: Leg): number {
+  /** Adds what stopped a leg that came from that height; tells how much was looked through. */
+  learn(stop: LegStop, height: Inches): number {
     if (stop.why === 'model' || stop.why === 'keep-out') {
       const zone = this.journey.zones.find((one) => one.by === stop.by && one.why === stop.why)
       for (const each of zone ? this.journey.zones.filter((one) => one.by === zone.by) : []) this.addZone(each)
@@ -98,7 +96,9 @@ export class Obstacles {
     }
     let parts = 0
     for (const owner of this.store.ownersOf(stop.by)) {
-      if (owner.part.name === stop.part) parts += this.addOwner(owner, stop.at[1], leg)
+      if (owner.part.name !== stop.part) continue
+      // Who climbs is stopped anywhere on a mesh; what leads round that begins where the leg did.
+      parts += this.addOwner(owner, stop.at[1], this.journey.options.climb ? height : stop.at[1])
     }
     return parts
   }
@@ -117,10 +117,14 @@ export class Obstacles {
     this.include(hullAround(grown(zone.sum, 1e-5), false, this.bend))
   }
 
-  private addOutline(owner: Owner, slices: readonly Block[]): void {
-    if (this.outlined.has(owner)) return
-    this.outlined.add(owner)
-    this.include(this.store.outline(owner, slices))
+  private addFootprint(owner: Owner, height: Inches): number {
+    const band = bandOf(height)
+    const bands = this.footprints.get(owner) ?? new Set()
+    if (bands.has(band)) return 0
+    this.footprints.set(owner, bands.add(band))
+    const hulls = this.store.footprint(owner, band)
+    for (const hull of hulls) this.include(hull)
+    return hulls.length
   }
 
   private addPortals(block: Block, cluster: Cluster): void {
@@ -136,6 +140,3 @@ export class Obstacles {
     this.joined(hull)
   }
 }
-
-const isWithin = (shape: Rounded, x: number, z: number, by: Inches): boolean =>
-  x >= shape.minX - by && x <= shape.maxX + by && z >= shape.minZ - by && z <= shape.maxZ + by && signedDistance(shape, x, z) <= by

@@ -190,9 +190,9 @@ export class Search {
     this.swept++
     this.work += SWEEP
     this.effort += legWork(this.journey, near, leg.track.knots.length)
-    for (const { owner } of leg.rises) this.effort += this.obstacles.addOwner(owner, from.at.at[1], leg) * EFFORT.part
+    for (const { owner } of leg.rises) this.effort += this.obstacles.addOwner(owner, from.at.at[1]) * EFFORT.part
     if (leg.stop) {
-      this.effort += this.obstacles.learn(leg.stop, leg) * EFFORT.part
+      this.effort += this.obstacles.learn(leg.stop, from.at.at[1]) * EFFORT.part
       return null
     }
     const g = from.g + leg.track.knots.at(-1)!.cost
@@ -262,6 +262,7 @@ export class Search {
     const [x, , z] = state.at.at
     this.effort += hull.xs.length * EFFORT.corner
     if (hull === state.hull) {
+      if (hull.node !== undefined) return
       const n = hull.xs.length
       this.offerPlace(state, round, (state.corner + 1) % n)
       this.offerPlace(state, round, (state.corner + n - 1) % n)

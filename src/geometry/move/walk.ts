@@ -20,7 +20,7 @@ interface Carrier {
 
 const TABLE: Carrier = { y: 0, owner: null, ground: null }
 /** A slice of a sloping face is higher at one end than where it is met. */
-const UNEVEN = 0.2
+export const UNEVEN = 0.2
 
 /**
  * Follows the ground along one leg that is straight in plan, until its end or the first thing that stops it. The base
