@@ -26,6 +26,10 @@ const FEW_TRIANGLES = 5000
 const MOST_VERTICES = 10_000_000
 /** Inches; the farthest that anything on a table may lie from where it stands. */
 const FARTHEST = 1000
+/** Inches; the long sides of a drum of very many sides are thinner, and lie across many squares of a table. */
+const THIN = 1 / 64
+const SQUARE = 1 / 16
+const MOST_ACROSS = 1_500_000
 /** Inches; a triangle that is nowhere wider than this hides nothing and only upsets planes laid through it. */
 const THINNEST = 1e-9
 
@@ -40,6 +44,8 @@ export class MeshBuilder {
   private indices = new Uint32Array(3 * 2048)
   private corners = 0
   private named = { vertices: 0, triangles: 0 }
+  /** Thin triangles, and how many squares of the plan they lie across, all of them together. */
+  private thin = { triangles: 0, across: 0 }
   /** Open addressing: 0 is free, else vertex + 1. */
   private slots = new Int32Array(4096)
   private readonly scale: number
@@ -81,7 +87,10 @@ export class MeshBuilder {
   triangle(a: number, b: number, c: number): void {
     this.named.triangles += 1
     if (this.named.triangles > MOST_TRIANGLES) throw new MeshFault(`more than ${MOST_TRIANGLES} triangles`)
-    if (a === b || b === c || c === a || this.width(a, b, c) < THINNEST) return
+    if (a === b || b === c || c === a) return
+    const width = this.width(a, b, c)
+    if (width < THINNEST) return
+    if (width < THIN) this.addThin(a, b, c)
     if (this.corners + 3 > this.indices.length) {
       const grown = new Uint32Array(2 * this.indices.length)
       grown.set(this.indices)
@@ -113,6 +122,12 @@ export class MeshBuilder {
       throw new MeshFault(
         `a heap and no surface: ${triangles} triangles with ${used} corners, hardly two of which meet; ` +
         'merge corners that lie together, or export the outside of the shape',
+      )
+    }
+    if (this.thin.across > MOST_ACROSS) {
+      throw new MeshFault(
+        `a shape of too many sides: ${this.thin.triangles} thin triangles lie across ${this.thin.across} squares of 1/16 in, at most ${MOST_ACROSS}; ` +
+        'export it with fewer sides, of which some hundreds look round',
       )
     }
     const mesh = { positions: positions.slice(0, 3 * used), indices: withoutTwins(indices) }
@@ -159,6 +174,15 @@ export class MeshBuilder {
     }
     hash = Math.imul(hash, 0xc2b2ae35)
     return hash ^ (hash >>> 16)
+  }
+
+  private addThin(a: number, b: number, c: number): void {
+    const p = this.positions
+    const far = (i: number, k: number) => Math.hypot(p[3 * i]! - p[3 * k]!, p[3 * i + 2]! - p[3 * k + 2]!)
+    const squares = Math.floor(Math.max(far(a, b), far(b, c), far(c, a)) / SQUARE)
+    if (squares === 0) return
+    this.thin.triangles += 1
+    this.thin.across += squares
   }
 
   /** Height over the longest edge. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { TriangleMesh } from '../../../src/core/board'
 import { parseMesh } from '../../../src/geometry/solid/mesh-file'
 import { glbOf, importedMesh, stlOf } from '../../helpers/meshes'
 import { random } from '../move/tables'
@@ -10,6 +11,17 @@ const INCHES = { unit: 'in', up: 'y' } as const
 const fault = (bytes: Uint8Array, extension: string): string | number => {
   const read = parseMesh(bytes, extension, INCHES)
   return read.ok ? read.value.indices.length / 3 : read.error
+}
+
+/** A drum 8 in across and 2 high, closed. */
+function drum(sides: number): TriangleMesh {
+  const rim = Array.from({ length: sides }, (_, i) => [4 * Math.cos((2 * Math.PI * i) / sides), 4 * Math.sin((2 * Math.PI * i) / sides)] as const)
+  const positions = [0, 0, 0, 0, 2, 0, ...rim.flatMap(([x, z]) => [x, 0, z, x, 2, z])]
+  const indices = rim.flatMap((_, i) => {
+    const [a, b] = [2 + 2 * i, 2 + 2 * ((i + 1) % sides)]
+    return [0, a, b, 1, b + 1, a + 1, a, b + 1, b, a, a + 1, b + 1]
+  })
+  return { positions: Float64Array.from(positions), indices: Uint32Array.from(indices) }
 }
 
 describe('a mesh at the door', () => {
@@ -29,6 +41,11 @@ describe('a mesh at the door', () => {
     expect(fault(stlOf({ positions: loose, indices: Uint32Array.from({ length: 3 * n }, (_, i) => i) }), 'stl')).toBe(
       'a heap and no surface: 300001 triangles with 900003 corners, hardly two of which meet; ' +
       'merge corners that lie together, or export the outside of the shape')
+  })
+  it('is refused where thousands of thin triangles lie all over one another, as in a drum of very many sides', () => {
+    expect(fault(stlOf(drum(300)), 'stl')).toBe(1200)
+    expect(fault(stlOf(drum(20_000)), 'stl')).toMatch(
+      /^a shape of too many sides: 40000 thin triangles lie across 2\d{6} squares of 1\/16 in, at most 1500000; export it with fewer sides/)
   })
   it('keeps one of a triangle that stands there again and again, from whichever corner it is named', () => {
     const { positions, indices } = importedMesh('rock', 600)
