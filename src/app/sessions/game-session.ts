@@ -25,6 +25,7 @@ import { GameDice } from '../dice/game-dice'
 import { diceHost } from '../dice/dice-host'
 import { recordCheck } from '../dice/record-check'
 import { freshSeed } from './fresh'
+import { botHints } from '../workers/bot'
 import { gameReach } from '../workers/game-reach'
 import { fetchGame, gameKeeper, type FetchedGame, type GameMoment } from '../storage/game-store'
 import type { Pen } from '../storage/pen'
@@ -85,8 +86,10 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
   const bare: Board = { ...board, models: [] }
   const program = (sitting: Sitting, standsIn = false) => programFor(playable.system.id, bare, sitting, standsIn)
   const finder = gameReach(playable.system.id, bare)
+  const hints = botHints(playable.system.id, bare)
   const game = createGameDesk(desk, playable, host, play.value, ground, {
     settings: loadGameSettings(), findReach: finder.find, seats: mapSides(players, program), renew: dice.renew, watching: pen === null, wait,
+    ...(playable.appraisal ? { findHints: hints.find } : {}),
   })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
   // Whoever follows tells nothing: the tab that plays goes on throwing from it.
@@ -130,6 +133,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
       check.dispose()
       for (const stop of ends) stop()
       finder.dispose()
+      hints.dispose()
       end()
     },
   })

@@ -7,9 +7,11 @@ import type { Refusal } from '../../rules/engine/judge'
 import type { Answered, Seat } from '../../rules/engine/seat'
 import type { SeatView } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
+import { think, type Mind, type Thinking } from '../../bot/answer'
 import { explain } from '../../bot/explain'
-import type { Player } from '../../bot/players'
+import { mindOf, type Player } from '../../bot/players'
 import type { Heard } from '../../bot/seat'
+import type { Hint } from '../../tools/game/game-state'
 import type { Sitting } from '../../tools/game/players'
 
 /** Where a worker finds the systems and the programs that play them. */
@@ -31,7 +33,19 @@ export function botWork({ playable, player }: Registries) {
   const heard: Heard = (thinking, { state, side }, answer) => {
     why = state.question && side !== null ? (explain(thinking, state.question, side, answer)?.text ?? null) : null
   }
+  /** Who thinks for whoever asks for a hint; null: of this system nothing is known. */
+  let advisor: Promise<Mind | null> = Promise.resolve(null)
   return {
+    /** The best that a steady hand would do at the question that stands, `HINTS` of them, the best first. */
+    async hint(system: string, board: Board, view: SeatView): Promise<readonly Hint[]> {
+      advisor = advisor.then(async (known) => {
+        const game = playable(system)
+        if (known || !game.ok) return known
+        return mindOf(game.value, { table: tableOf(await createWorld(board), board) }, 'normal', 'steady', 'hint')
+      })
+      const mind = await advisor
+      return mind ? hintsOf(think(mind, view, null), view) : []
+    },
     /** Sits down at the table as the game was set up on it. Throws, when first asked, for a system or a player that there is none of. */
     sit(system: string, board: Board, { player: id, character, seed }: Sitting): void {
       seat = (async () => {
@@ -53,6 +67,19 @@ export function botWork({ playable, player }: Registries) {
       return answered && why !== null ? { ...answered, why } : answered
     },
   }
+}
+
+const HINTS = 3
+
+/** What is said of each, and where its model would go. */
+function hintsOf({ thoughts }: Thinking, { state: { question }, side }: SeatView): readonly Hint[] {
+  if (!question || side === null) return []
+  return thoughts.slice(0, HINTS).map((thought) => {
+    const { answer, worth, plan } = thought
+    const said = explain({ thoughts: [thought], forced: false, carry: null }, question, side, answer)
+    const way = plan?.end && plan.end.cost > 0 ? { unit: plan.script.unit, at: plan.end.at, legs: plan.end.legs, cost: plan.end.cost } : null
+    return { answer, text: said?.text ?? '', worth, way }
+  })
 }
 
 export type BotWork = ReturnType<typeof botWork>

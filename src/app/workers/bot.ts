@@ -2,6 +2,7 @@ import { wrap, type Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { Answered } from '../../rules/engine/seat'
 import type { SeatView } from '../../rules/engine/view'
+import type { Hint } from '../../tools/game/game-state'
 import type { Sitting } from '../../tools/game/players'
 import type { Program } from '../../tools/game/programs'
 import type { BotWork } from './bot-work'
@@ -53,5 +54,23 @@ export function botSeat(system: string, board: Board, sitting: Sitting, start: (
       }
     },
     leave: end,
+  }
+}
+
+/** Hints from a thread of their own, begun when the first is asked for. One that is asked for while another is thought of waits for it. */
+export function botHints(system: string, board: Board, start: () => Thread = startWorker) {
+  let thread: Thread | null = null
+  return {
+    async find(view: SeatView): Promise<readonly Hint[]> {
+      const mine = (thread ??= start())
+      const broken = new Promise<never>((_, fail) => {
+        mine.endpoint.addEventListener('error', () => fail(new Error('there is no thread to think in')))
+      })
+      return Promise.race([wrap<BotWork>(mine.endpoint).hint(system, board, view), broken])
+    },
+    dispose() {
+      thread?.end()
+      thread = null
+    },
   }
 }

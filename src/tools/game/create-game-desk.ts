@@ -8,7 +8,7 @@ import { type Refusal } from '../../rules/engine/judge'
 import { formFor, type Choice, type FormAnswer } from '../../rules/engine/question'
 import * as replay from '../../rules/engine/replay'
 import { seenSince, takeBack } from '../../rules/engine/takeback'
-import { stateFor, viewFor } from '../../rules/engine/view'
+import { stateFor, viewFor, type SeatView } from '../../rules/engine/view'
 import type { Result } from '../../core/result'
 import type { Playable } from '../../rules/playable'
 import type { Desk } from '../desk'
@@ -16,10 +16,10 @@ import type { Transaction } from '../transaction'
 import type { DeskState } from '../desk-state'
 import { answeredAlone, worthStopping } from './alone'
 import { rollsSince, tumbles } from './dice-shown'
-import { doingOf, doingOverlays, lengthOf, tracesOf, wayOf } from './doing'
+import { doingOf, doingOverlays, hintOverlays, lengthOf, tracesOf, wayOf } from './doing'
 import { evidenceOf, membersOf, thingsOf } from './evidence'
 import type { GameDesk } from './game-desk'
-import { DEFAULT_GAME_SETTINGS, type Doing, type GameNow, type GameSettings } from './game-state'
+import { DEFAULT_GAME_SETTINGS, type Doing, type GameNow, type Hint, type GameSettings } from './game-state'
 import { Labels } from './labels'
 import { lookAt } from './look'
 import { Names } from './names'
@@ -46,6 +46,8 @@ interface GameOptions {
   readonly renew?: (record: GameRecord) => Pledge | null
   /** Nobody answers here: the game is played elsewhere, and followed. */
   readonly watching?: boolean
+  /** Finds what a program would do; left out: nobody can be asked. */
+  readonly findHints?: (view: SeatView) => Promise<readonly Hint[]>
   /** Lets time pass while a program's moves are shown; left out: they are done at once. */
   readonly wait?: Wait
 }
@@ -66,7 +68,7 @@ export function createGameDesk(
   host: Host,
   first: Play,
   ground: Ground,
-  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew, watching = false, wait }: GameOptions = {},
+  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew, watching = false, findHints, wait }: GameOptions = {},
 ): GameDesk {
   let play = first
   /** The game at the moment that is shown. */
@@ -149,6 +151,7 @@ export function createGameDesk(
       programs: programs.now,
       doing: null,
       reasons,
+      hints: null,
     }
   }
 
@@ -376,6 +379,21 @@ export function createGameDesk(
       programs.sit(side, program)
       // What stands may have but one answer, or be another's to give.
       goOn(play)
+    }),
+    hint: event(() => {
+      const { question, side } = store.getState()
+      if (!findHints || !question || side === null) return
+      store.setState({ hints: 'asked' })
+      const told = event((hints: readonly Hint[] | null, why = '') => {
+        if (store.getState().question !== question || store.getState().hints !== 'asked') return
+        store.setState({ hints: hints && hints.length > 0 ? hints : null })
+        if (hints && hints.length > 0) desk.change({ laid: hintOverlays(desk, hints) })
+        else desk.say('info', hints ? 'There is nothing to choose from here' : `No hint: ${why}`)
+      })
+      findHints({ system: play.record.system, side, state: stateFor(play, side) }).then(
+        (hints) => told(hints),
+        (error: unknown) => told(null, error instanceof Error ? error.message : String(error)),
+      )
     }),
     skip: event(() => {
       presenter.skip()

@@ -1,4 +1,5 @@
 import type { SideId } from '../../core/board'
+import type { Vec3 } from '../../core/vec'
 import type { Look } from '../../rules/engine/game'
 import { pickedOptions, type Form, type FormAnswer, type Question } from '../../rules/engine/question'
 import type { View } from '../../rules/engine/view'
@@ -9,7 +10,7 @@ import { formatInches } from '../format'
 import type { Overlay } from '../overlay'
 import { partsOf, placeOf, thingsAsked } from './answering/things'
 import { evidenceOf } from './evidence'
-import type { Doing, GameNow } from './game-state'
+import type { Doing, GameNow, Hint } from './game-state'
 
 /** Lines and ways that are drawn of what a program did. */
 const MOST_TRACES = 6
@@ -35,8 +36,7 @@ function wordsOf(form: Form, answer: FormAnswer, path: PathDraft | null): string
   if (form.form === 'order' && 'order' in answer) {
     return answer.order.map((id) => form.options.find((option) => option.id === id)?.text ?? id).join(', then ')
   }
-  if ('poses' in answer) return 'Puts down what is asked for'
-  if ('point' in answer) return 'There'
+  if ('poses' in answer || 'point' in answer) return ''
   return pickedOptions(form, answer).map(({ text }) => text).join(', ')
 }
 
@@ -58,3 +58,17 @@ export function tracesOf(view: Pick<View, 'log' | 'entries'>, from: number): rea
 
 /** How long the way is, in inches along it. */
 export const lengthOf = ({ costs }: PathDraft): number => costs.at(-1) ?? 0
+
+/** Where hints would lead, under their numbers. */
+export function hintOverlays(desk: Desk, hints: readonly Hint[]): readonly Overlay[] {
+  return hints.flatMap(({ way }, i): readonly Overlay[] => {
+    const model = way && desk.now.board.models.find(({ unit, leader }) => unit === way.unit && leader)
+    if (!way || !model) return []
+    const points = [model.at, ...way.legs.map(({ x, y, z }): Vec3 => [x, y ?? way.at[1], z])]
+    const costs = points.map((_, at) => (at === points.length - 1 ? way.cost : 0))
+    return [
+      { kind: 'path', points, costs, legs: [], allowance: null, legal: true },
+      { kind: 'pill', at: way.at, text: `Hint ${i + 1}`, tone: 'clear' },
+    ]
+  })
+}

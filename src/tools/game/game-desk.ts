@@ -51,6 +51,8 @@ export interface GameDesk {
   settings(change: Partial<GameSettings>): void
   /** A program takes the side's seat; null: somebody at the screen does. */
   sit(side: SideId, program: Program | null): void
+  /** Asks what a program would do here; in `now.hints` a moment later, and drawn on the table. */
+  hint(): void
   /** What programs do is shown at once, until their unit's go is over or somebody at the screen is asked. */
   skip(): void
   /** The table is put away: programs are asked no longer. */

@@ -1,4 +1,7 @@
 import type { Id, SideId } from '../../core/board'
+import type { Waypoint } from '../../core/measure'
+import type { Inches } from '../../core/units'
+import type { Vec3 } from '../../core/vec'
 import type { GameEvent } from '../../rules/engine/event'
 import type { Outcome } from '../../rules/engine/game'
 import type { Refusal } from '../../rules/engine/judge'
@@ -59,6 +62,18 @@ export interface GameNow {
   readonly doing: Doing | null
   /** Why programs chose as they did, in a line each, by the entry of the record that it came to. */
   readonly reasons: ReadonlyMap<number, string>
+  /** What a program would do at the question that stands, the best first; `asked` while it thinks, null where nobody asked. */
+  readonly hints: readonly Hint[] | 'asked' | null
+}
+
+export interface Hint {
+  readonly answer: FormAnswer
+  /** What it is, and the figures that it rests on. */
+  readonly text: string
+  /** In points of army, against standing still. */
+  readonly worth: number
+  /** Where its unit's leader would go; null: nowhere. */
+  readonly way: { readonly unit: Id; readonly at: Vec3; readonly legs: readonly Waypoint[]; readonly cost: Inches } | null
 }
 
 /** A program's answer as it is shown before it is given. */

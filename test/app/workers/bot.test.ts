@@ -1,12 +1,15 @@
 import { expose } from 'comlink'
 import { afterEach, describe, expect, it } from 'vitest'
-import { botSeat } from '../../../src/app/workers/bot'
+import { botHints, botSeat } from '../../../src/app/workers/bot'
 import { botWork } from '../../../src/app/workers/bot-work'
 import { fail, ok } from '../../../src/core/result'
 import { randomSeat } from '../../../src/rules/engine/random-player'
 import type { Seat } from '../../../src/rules/engine/seat'
 import { seatView, viewFor, type SeatView } from '../../../src/rules/engine/view'
-import type { Player } from '../../../src/bot/players'
+import { playerById, type Player } from '../../../src/bot/players'
+import type { Appraisal } from '../../../src/rules/appraise'
+import type { Playable } from '../../../src/rules/playable'
+import { toyAppraisal } from '../../bot/toy-appraisal'
 import { verify } from '../../../src/rules/engine/verify'
 import { toBoard } from '../../../src/table/board'
 import type { Sitting } from '../../../src/tools/game/players'
@@ -19,6 +22,12 @@ afterEach(() => ends.splice(0).forEach((end) => end()))
 
 const chance: Player = { id: 'chance', name: 'Chance', seat: ({ game }, host, random) => randomSeat(game, host, random) }
 
+const normal = playerById('normal')
+if (!normal.ok) throw new Error(normal.error)
+const thinker: Player = { ...normal.value, id: 'chance' }
+/** The toy, with what a program wants to know of it. */
+const known: Playable = { ...skirmish, appraisal: toyAppraisal as Appraisal }
+
 /** Threads in this one, with toys for registries; counts those that were started and keeps every word that they were asked. */
 function threads(player: Player = chance) {
   const heard: SeatView[] = []
@@ -27,7 +36,7 @@ function threads(player: Player = chance) {
     now.started++
     const { port1, port2 } = new MessageChannel()
     const work = botWork({
-      playable: (id) => (id === skirmish.system.id ? ok(skirmish) : id === mines.system.id ? ok(mines) : fail(`no system ${id}`)),
+      playable: (id) => (id === skirmish.system.id ? ok(known) : id === mines.system.id ? ok(mines) : fail(`no system ${id}`)),
       player: (id) => (id === player.id ? ok(player) : fail(`no player ${id}`)),
     })
     expose({ ...work, answer: (view: SeatView, refused: null) => (heard.push(view), work.answer(view, refused)) }, port1)
@@ -107,6 +116,20 @@ describe('a program that thinks in a thread of its own', () => {
     expect([await first, now]).toEqual(['it is asked no longer', { started: 2, ended: 1 }])
     seat.leave!()
     expect(now.ended).toBe(2)
+  })
+
+  it('says why it answers as it does, and tells the three best to whoever asks for a hint', async () => {
+    const { start } = threads(thinker)
+    const t = await GameTable.of(skirmish)
+    t.pick('A1')
+    const view = seatView(t.now.play, 'A')
+    const answered = await botSeat(skirmish.system.id, board, sitting('a'), start).answer(view, asked)
+    expect(answered?.why).toMatch(/^A1 .*[+−]\d/)
+    const hints = await botHints(skirmish.system.id, board, start).find(view)
+    expect(hints.length).toBeGreaterThan(1)
+    expect(hints.map(({ worth }) => worth)).toEqual(hints.map(({ worth }) => worth).toSorted((a, b) => b - a))
+    for (const { text } of hints) expect(text).toMatch(/^A1 /)
+    expect(await botHints(mines.system.id, board, start).find(view)).toEqual([])
   })
 
   it.each<[string, Sitting, () => never | ReturnType<ReturnType<typeof threads>['start']>, RegExp]>([

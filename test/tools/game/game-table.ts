@@ -6,6 +6,7 @@ import type { Dice } from '../../../src/rules/engine/dice'
 import type { Pledge, Secrets } from '../../../src/rules/engine/pledge'
 import { start, type Host, type Play } from '../../../src/rules/engine/play'
 import type { GameRecord } from '../../../src/rules/engine/record'
+import type { SeatView } from '../../../src/rules/engine/view'
 import type { Playable } from '../../../src/rules/playable'
 import { freeTable } from '../../../src/rules/free-table'
 import { toBoard } from '../../../src/table/board'
@@ -16,7 +17,7 @@ import type { Desk } from '../../../src/tools/desk'
 import type { DeskState } from '../../../src/tools/desk-state'
 import { createGameDesk } from '../../../src/tools/game/create-game-desk'
 import type { GameDesk } from '../../../src/tools/game/game-desk'
-import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings } from '../../../src/tools/game/game-state'
+import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings, type Hint } from '../../../src/tools/game/game-state'
 import type { Seats } from '../../../src/tools/game/programs'
 import type { TablePointer } from '../../../src/tools/pointer'
 import type { ToolId } from '../../../src/tools/tool-id'
@@ -51,6 +52,7 @@ interface Given {
   readonly seats?: (host: Host) => Seats
   /** Follows a game that is played elsewhere. */
   readonly watching?: boolean
+  readonly findHints?: (view: SeatView) => Promise<readonly Hint[]>
   /** Lets time pass while programs' moves are shown. */
   readonly wait?: (ms: number) => Promise<void>
   /** Goes on with this game instead of a new one. */
@@ -93,7 +95,7 @@ export class GameTable {
     const settings: GameSettings = { ...DEFAULT_GAME_SETTINGS, handOver: false, dice: 'at-once', ...given.settings }
     const options = {
       settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false,
-      ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}),
+      ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}), ...(given.findHints ? { findHints: given.findHints } : {}),
     }
     return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, options), host)
   }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../../../src/rules/engine/seat'
+import type { Hint } from '../../../src/tools/game/game-state'
+import type { SeatView } from '../../../src/rules/engine/view'
 import type { FormAnswer } from '../../../src/rules/engine/question'
 import { GameTable } from './game-table'
 import { RandomStream } from '../../../src/core/random'
@@ -146,5 +148,43 @@ describe('a program that stands in', () => {
     expect([t.now.side, t.now.doing, left]).toEqual(['A', null, 1])
     await time.pass(5000)
     expect(t.kind).toBe('unit')
+  })
+})
+
+describe('a hint', () => {
+  const go = { unit: 'A1', at: [-6, 0, -9] as const, legs: [{ x: -6, z: -9 }], cost: 6 }
+
+  it('is asked of what the side knows, stands under its number on the table, and is laid by a press, not given', async () => {
+    const asked: SeatView[] = []
+    const hints: readonly Hint[] = [
+      { answer: { option: 'A1' }, text: 'A1 moves 6.0″: ground +3.0', worth: 3, way: go }, { answer: { option: 'A2' }, text: 'A2', worth: 1, way: null },
+    ]
+    const t = await GameTable.of(skirmish, { findHints: (view) => (asked.push(view), Promise.resolve(hints)) })
+    t.game.hint()
+    expect(t.now.hints).toBe('asked')
+    await settled()
+    expect([t.now.hints, asked.map(({ side }) => side)]).toEqual([hints, ['A']])
+    expect(Object.keys(asked[0]!).toSorted()).toEqual(['side', 'state', 'system'])
+    expect(t.drawn('path').map(({ points }) => points.at(-1))).toEqual([[-6, 0, -9]])
+    expect(t.drawn('pill').map(({ text }) => text)).toContain('Hint 1')
+    const { entries } = t.now.play.record
+    t.game.draft(hints[0]!.answer)
+    expect([t.now.draft, t.now.play.record.entries]).toEqual([{ option: 'A1' }, entries])
+    t.game.answer()
+    expect([t.now.hints, t.drawn('path')]).toEqual([null, []])
+  })
+
+  it('that comes when something else is asked is not shown, and one that cannot be had says why', async () => {
+    let give: (hints: readonly Hint[]) => void = () => {}
+    const t = await GameTable.of(skirmish, { findHints: () => new Promise((done) => (give = done)) })
+    t.game.hint()
+    t.pick('A1')
+    give([{ answer: { option: 'A1' }, text: '', worth: 1, way: null }])
+    await settled()
+    expect(t.now.hints).toBeNull()
+    const none = await GameTable.of(skirmish, { findHints: () => Promise.reject(new Error('there is no thread to think in')) })
+    none.game.hint()
+    await settled()
+    expect([none.now.hints, none.table.notice?.text]).toEqual([null, 'No hint: there is no thread to think in'])
   })
 })

@@ -19,34 +19,36 @@ export function ProgramPlays({ side, program }: ProgramPlaysProps) {
   const atOnce = useGameNow((now) => now.settings.pace === 'at-once')
   const standsIn = useGameNow((now) => Object.values(now.programs).some((each) => each.standsIn))
   return (
-    <div className="waiting program-plays">
-      <div className="program-words">
-        <p className="asked-of">
-          <SideSign side={side} />
-          <strong>{game.nameOf(side)}</strong>
-          <span className="soft">{program.standsIn ? `${program.name}, for you` : program.name}</span>
-        </p>
-        {doing ? (
-          <p>
-            <span className="soft">{say(doing.asked)}</span> <strong>{say(optionWords(doing.words).text)}</strong>
-          </p>
-        ) : (
-          <p className="soft thinks">thinks…</p>
-        )}
-        {doing?.why && <p className="why">{say(doing.why)}</p>}
-      </div>
-      <div className="form-buttons">
-        {standsIn && (
-          <button type="button" className="button" onClick={() => host.playMyself()}>
-            Play on myself
-          </button>
-        )}
-        {!atOnce && (
-          <button type="button" className="button" onClick={() => game.skip()}>
-            Skip
-            <kbd aria-hidden="true">Enter</kbd>
-          </button>
-        )}
+    <div className="program-plays" data-side={side}>
+      <p className="asked-of">
+        <SideSign side={side} />
+        <strong>{game.nameOf(side)}</strong>
+        <span className="soft">{program.standsIn ? `${program.name}, for you` : program.name}</span>
+      </p>
+      <div className="program-row">
+        <div className="program-words">
+          {doing ? (
+            <p>
+              <span className="soft">{say(doing.asked)}</span> <strong>{say(optionWords(doing.words).text)}</strong>
+            </p>
+          ) : (
+            <p className="soft thinks">thinks…</p>
+          )}
+          {doing?.why && <p className="why">{say(doing.why)}</p>}
+        </div>
+        <div className="form-buttons">
+          {standsIn && (
+            <button type="button" className="button" onClick={() => host.playMyself()}>
+              Play on myself
+            </button>
+          )}
+          {!atOnce && (
+            <button type="button" className="button" onClick={() => game.skip()}>
+              Skip
+              <kbd aria-hidden="true">Enter</kbd>
+            </button>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import { useScreen } from '../screen-state'
 import { Breaches } from './Breaches'
 import { CountsForm } from './CountsForm'
 import { optionWords, startDraft, sumOf, tally } from './drafts'
+import { Hints } from './Hints'
 import { OptionForm } from './OptionForm'
 import { OrderForm } from './OrderForm'
 import { PathForm } from './PathForm'
@@ -99,6 +100,11 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
           >
             <Icon name="undo" />
           </button>
+          {game.playable.appraisal !== undefined && (
+            <button type="button" className="button bare" title="What a program would do here, with its figures" onClick={() => game.hint()}>
+              Hint
+            </button>
+          )}
           <button
             type="button"
             className="button square bare"
@@ -133,6 +139,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
           <FormControls form={form} draft={draft} onRefused={onRefused} />
         </div>
       )}
+      {!folded && <Hints />}
       {question.offer && !folded && <OfferFoot offer={question.offer} />}
       <Breaches refused={refused} />
       {(form.form !== 'option' || draft !== null) && (

@@ -1,0 +1,24 @@
+import { useGame, useGameNow } from '../game-context'
+import { useNamer } from '../parts/namer'
+
+/** The best that a program would do, with figures; a press lays it, and the table shows where it leads. */
+export function Hints() {
+  const game = useGame()
+  const { say } = useNamer()
+  const hints = useGameNow((now) => now.hints)
+  if (hints === null) return null
+  if (hints === 'asked') return <p className="hints soft thinks">Thinking it over…</p>
+  return (
+    <ol className="hints" aria-label="Hints">
+      {hints.map((hint, i) => (
+        <li key={hint.text}>
+          <button type="button" className="button hint" onClick={() => game.draft(hint.answer)}>
+            <strong>{i + 1}</strong>
+            <span>{say(hint.text)}</span>
+            <span className="soft">{i === 0 ? 'best' : `−${(hints[0]!.worth - hint.worth).toFixed(1)}`}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
