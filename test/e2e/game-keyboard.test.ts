@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { momentOf, nextQuestion, passUntil, settle } from './game-page'
 import { expectClean, openPage } from './shared'
-import type { TablePage } from './table-page'
+import { shown, type TablePage } from './table-page'
 
 const MOST_ANSWERS = 220
 
@@ -58,7 +58,10 @@ describe('a game by keys alone', () => {
       } else if (moment.form === 'order') await keyboard.press('Enter')
       else {
         if (moment.form === 'path') walked++
-        for (let tries = 0; tries < 6 && !(await ready()); tries++) await keyboard.press('s')
+        for (let tries = 0; tries < 6 && !(await ready()); tries++) {
+          await keyboard.press('s')
+          await shown(t.page)
+        }
         await keyboard.press('Enter')
       }
       moment = await nextQuestion(t.page, moment)
@@ -66,7 +69,7 @@ describe('a game by keys alone', () => {
     expect([...forms]).toEqual(expect.arrayContaining(['option', 'path', 'curtain']))
     expect(walked).toBeGreaterThan(1)
     expect(moment.title).toMatch(/^Round 2/)
-  }, 180_000)
+  })
 })
 
 describe('Enter in a game', () => {
@@ -131,7 +134,7 @@ describe('Enter in a game', () => {
     const before = await momentOf(t.page)
     await t.page.getByRole('button', { name: 'Clear' }).focus()
     await t.page.keyboard.press('Enter')
-    expect(await t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.draft)).toBeNull()
+    await expect.poll(() => t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.draft)).toBeNull()
     expect((await momentOf(t.page)).entries).toBe(before.entries)
   })
 })

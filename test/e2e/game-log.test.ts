@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import { settle } from './game-page'
 import { expectClean, openPage } from './shared'
@@ -35,12 +35,16 @@ describe.each([
     await t.goto('#/quick/ravaged-star')
     await t.ready()
   })
+  beforeEach(async () => {
+    // From another tab, or from the sheet that a phone shows it in.
+    await t.page.keyboard.press('Escape')
+    await t.page.getByRole('tab', { name: 'Log' }).click()
+  })
   afterAll(async () => {
     await t.close()
   })
 
   it('opens at its newest line, which stays in view as lines come', async () => {
-    await t.page.getByRole('tab', { name: 'Log' }).click()
     await expect.poll(() => lines(t.page)).toBeGreaterThan(10)
     await expect.poll(() => belowTheFold(t.page)).toBeLessThan(3)
     const before = await lines(t.page)

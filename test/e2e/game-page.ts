@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { GameSettings } from '../../src/tools/game/game-state'
+import { shown } from './table-page'
 
 /** Every number that the page takes for chance follows from the seed, and the game's settings are these. */
 export async function settle(context: BrowserContext, seed: number, settings: Partial<GameSettings> = {}): Promise<void> {
@@ -38,9 +39,12 @@ export interface Moment {
   readonly curtain: boolean
 }
 
+/** Once all that was pressed is shown. */
 export const momentOf = (page: Page): Promise<Moment> =>
-  page.evaluate(() => {
-    const { now } = (window.__sightline as SightlineHook).game()!
+  page.evaluate(async () => {
+    const hook = window.__sightline as SightlineHook
+    while (hook.holds()) await new Promise((done) => setTimeout(done, 10))
+    const { now } = hook.game()!
     return {
       id: now.question?.id ?? null,
       kind: now.question?.kind ?? null,
@@ -63,16 +67,16 @@ export async function nextQuestion(page: Page, before: Moment): Promise<Moment> 
 }
 
 /**
- * Answers by the game's own door, as somebody who does next to nothing, until a question of that form or kind stands; to the
- * end of the game where none does.
+ * Answers by the game's own door, as somebody who does next to nothing, until a question of that form or kind stands, or the title begins like
+ * that; to the end of the game where none does. All of it is shown by then.
  */
-export const passUntil = (page: Page, wanted: string | null, most = 600): Promise<void> =>
-  page.evaluate(
+export async function passUntil(page: Page, wanted: string | null, most = 600): Promise<void> {
+  await page.evaluate(
     ([kind, limit]) => {
       const game = (window.__sightline as SightlineHook).game()!
       for (let i = 0; i < Number(limit); i++) {
-        const { form, question, over, curtain } = game.now
-        if (over || (question && (form?.form === kind || question.kind === kind))) return
+        const { form, question, over, curtain, status } = game.now
+        if (over || (question && (form?.form === kind || question.kind === kind || (kind !== '' && status.title.startsWith(kind))))) return
         if (curtain) game.seat(curtain)
         else if (form?.form === 'option') {
           const open = form.options.filter((option) => !option.refused)
@@ -89,3 +93,5 @@ export const passUntil = (page: Page, wanted: string | null, most = 600): Promis
     },
     [wanted ?? '', `${most}`] as const,
   )
+  await shown(page)
+}

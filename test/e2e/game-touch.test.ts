@@ -6,6 +6,7 @@ import { momentOf, nextQuestion, passUntil, settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
+/** Two games, from test to test. */
 describe('a game by touch, on a phone', () => {
   let t: TablePage
   let devtools: CDPSession
@@ -81,7 +82,7 @@ describe('a game by touch, on a phone', () => {
     const spot = await t.page.evaluate(([x, z]) => (window.__sightline as SightlineHook).point([x, 0, z]), open!)
     await t.page.touchscreen.tap(spot!.x, spot!.y)
     await expect.poll(() => give().getAttribute('aria-disabled')).toBe('false')
-    expect(await t.page.locator('.question-body').innerText()).toMatch(/″ .+″/)
+    await expect.poll(() => t.page.locator('.question-body').innerText()).toMatch(/″ .+″/)
     await give().tap()
     expect((await nextQuestion(t.page, asked)).entries).toBeGreaterThan(asked.entries)
     await passUntil(t.page, 'place')
@@ -100,7 +101,7 @@ describe('a game by touch, on a phone', () => {
     await give().tap()
     const after = await nextQuestion(t.page, before)
     expect(after.entries).toBeGreaterThan(before.entries)
-  }, 180_000)
+  })
 
   it('puts answers in order by its buttons and by dragging', async () => {
     // Such a question is rare in a game; the form is the same whatever is put in order.
@@ -152,10 +153,10 @@ describe('a game by touch, on a phone', () => {
     await t.rest()
     await swipe(goal!.model, [goal!.to.x, goal!.to.y ?? 0, goal!.to.z])
     await expect.poll(() => give().getAttribute('aria-disabled')).toBe('false')
-    expect(await t.page.locator('.path-figure').innerText()).not.toBe('0.0″')
+    await expect.poll(() => t.page.locator('.path-figure').innerText()).not.toBe('0.0″')
     await give().tap()
     expect((await nextQuestion(t.page, before)).entries).toBeGreaterThan(before.entries)
-  }, 180_000)
+  })
 
   it('keeps panels and sheets in reach of a finger, upright and on its side', async () => {
     for (const size of [{ width: 390, height: 844 }, { width: 844, height: 390 }]) {
@@ -166,7 +167,7 @@ describe('a game by touch, on a phone', () => {
       await expect.poll(() => t.page.locator('.tab-sheet').isVisible()).toBe(true)
       await t.page.getByRole('button', { name: 'Close', exact: true }).tap()
       await expect.poll(() => t.page.locator('.tab-sheet').isVisible()).toBe(false)
-      expect(await t.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+      await expect.poll(() => t.page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     }
   })
 })

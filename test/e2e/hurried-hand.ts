@@ -5,6 +5,7 @@ import type { SightlineHook } from '../../src/app/sessions/hook'
 export interface Asked {
   readonly question: string | null
   readonly form: string | null
+  readonly title: string
   readonly over: boolean
   readonly curtain: boolean
   readonly entries: number
@@ -17,6 +18,7 @@ export const standing = (page: Page): Promise<Asked> =>
     return {
       question: now.question?.id ?? null,
       form: now.form?.form ?? null,
+      title: now.status.title,
       over: now.over !== null,
       curtain: now.curtain !== null,
       entries: now.play.record.entries.length,

@@ -7,6 +7,7 @@ import { WALLED, type TablePage } from './table-page'
 
 const MANY = 300
 
+/** One shelf, which fills from test to test. */
 describe('the shelf', () => {
   let t: TablePage
   beforeAll(async () => {

@@ -9,6 +9,7 @@ import type { TablePage } from './table-page'
 
 const FULL = /does not keep the game just now: its storage is full/
 
+/** One game, from test to test. */
 describe('a game whose storage fails', () => {
   let t: TablePage
   let devtools: CDPSession
@@ -44,9 +45,13 @@ describe('a game whose storage fails', () => {
 
   it('for want of room goes on, says so with the next choice, and one press saves all of it', async () => {
     const before = (await entries()).length
+    const url = t.page.url()
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
-    // The browser looks anew at how much room there is when what it knows of it is half a minute old.
-    await t.page.waitForTimeout(31_000)
+    // The browser remembers for half a minute how much room there was, but only while somebody has the database open.
+    await t.page.goto('about:blank')
+    await t.page.waitForTimeout(4_000)
+    await t.page.goto(url)
+    await t.ready()
     await answer()
     await bar(FULL).waitFor()
     await answer()

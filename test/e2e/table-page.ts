@@ -184,15 +184,21 @@ export class TablePage {
     return read(await this.state())
   }
 
-  async state(): Promise<DeskState> {
-    await this.shown()
-    return this.page.evaluate(() => (window.__sightline as SightlineHook).desk())
+  state(): Promise<DeskState> {
+    return this.page.evaluate(async () => {
+      const hook = window.__sightline as SightlineHook
+      while (hook.holds()) await new Promise((done) => setTimeout(done, 10))
+      return hook.desk()
+    })
   }
 
   /** The table as it would be saved. */
-  async file(): Promise<TableFile> {
-    await this.shown()
-    return this.page.evaluate(() => (window.__sightline as SightlineHook).file())
+  file(): Promise<TableFile> {
+    return this.page.evaluate(async () => {
+      const hook = window.__sightline as SightlineHook
+      while (hook.holds()) await new Promise((done) => setTimeout(done, 10))
+      return hook.file()
+    })
   }
 
   async spot(place: string | Vec3): Promise<{ x: number; y: number }> {
