@@ -101,6 +101,11 @@ export function createGameDesk(
 
   const presenter: Presenter = new Presenter(wait, () => store.getState().settings.pace)
 
+  const show = (doing: Doing) => {
+    store.setState({ doing })
+    desk.change({ laid: doingOverlays(desk, store.getState(), doing) })
+  }
+
   /** Shows what a program is about to do, for as long as one wants to see it. */
   const present = async (at: Play, choice: Choice, why: string | null): Promise<void> => {
     if (!presenter.shows || examine(at, choice, host)) return
@@ -111,10 +116,7 @@ export function createGameDesk(
     const { side, answer } = choice
     const form = formFor(question, side)
     const doing: Doing = { ...doingOf(playable, lookAt(at, host, eyes), question, form, answer, side), why }
-    desk.transaction.run(() => {
-      store.setState({ doing })
-      desk.change({ laid: doingOverlays(desk, store.getState(), doing) })
-    })
+    desk.transaction.run(() => show(doing))
     const { activeSide } = store.getState().status
     await presenter.lead(form.form, doing.things.length > 0, activeSide !== null && activeSide !== side)
   }
@@ -313,6 +315,7 @@ export function createGameDesk(
       else desk.say('error', done.error.text)
     }),
     undo: played(() => {
+      if (people().length === 0) return desk.say('info', 'Programs play both sides: play on yourself, then choices can be taken back')
       let back = replay.undo(play)
       while (back && !worthStopping(back, store.getState().settings, programs.isPerson)) back = replay.undo(back)
       if (!back) return desk.say('info', 'Nothing to undo yet')
@@ -373,6 +376,7 @@ export function createGameDesk(
       update(last.dice)
       // What was being laid stays, where the same is still asked.
       if (last.draft && store.getState().question === last.question) game.draft(last.draft)
+      if (last.doing && store.getState().play === last.play) show(last.doing)
     }),
     sit: event((side, program) => {
       if (watching) return

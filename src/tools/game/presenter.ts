@@ -22,7 +22,8 @@ const INTERRUPT = 0.5
 /** How fast a program's choices are shown, one after the other; what is to come waits for what is being looked at. */
 export class Presenter {
   private hurry = false
-  private skipped: (() => void) | null = null
+  /** Ends of what is being waited for. */
+  private readonly ends = new Set<() => void>()
   private until: Promise<void> = Promise.resolve()
 
   constructor(
@@ -51,7 +52,7 @@ export class Presenter {
   /** Everything at once, until `settle`. */
   skip(): void {
     this.hurry = true
-    this.skipped?.()
+    for (const end of this.ends) end()
   }
 
   /** When what was done before has been looked at. */
@@ -79,13 +80,12 @@ export class Presenter {
 
   private async take(ms: number): Promise<void> {
     if (!this.wait || ms * this.share <= 0) return
-    const before = this.skipped
+    let end = () => {}
     const skipped = new Promise<void>((done) => {
-      this.skipped = () => {
-        before?.()
-        done()
-      }
+      end = done
     })
+    this.ends.add(end)
     await Promise.race([this.wait(ms * this.share), skipped])
+    this.ends.delete(end)
   }
 }

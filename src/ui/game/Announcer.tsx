@@ -1,7 +1,7 @@
 import { useGame, useGameNow } from './game-context'
 import { useNamer } from './parts/namer'
 
-/** Says to screen readers whose turn it is, what is asked, and what came of the last choice. */
+/** Says to screen readers whose turn it is, what is asked, what a program does, and what came of the last choice. */
 export function Announcer() {
   const game = useGame()
   const { say } = useNamer()
@@ -10,7 +10,9 @@ export function Announcer() {
   const title = useGameNow((now) => now.status.title)
   const curtain = useGameNow((now) => now.curtain)
   const over = useGameNow((now) => now.over?.text ?? null)
-  const words = (over && say(over)) ?? (curtain ? '' : side && asked ? `${title}. ${game.nameOf(side)}: ${say(asked)}` : '')
+  const doing = useGameNow((now) => now.doing)
+  const opposite = doing ? `${game.nameOf(doing.side)}: ${say(doing.asked)} ${say(doing.words)}` : ''
+  const words = (over && say(over)) ?? (curtain ? '' : side && asked ? `${title}. ${game.nameOf(side)}: ${say(asked)}` : opposite)
   return (
     <p className="unseen" role="status" aria-live="polite">
       {words}

@@ -72,6 +72,11 @@ describe('a program’s moves', () => {
   })
 
   it('take their time by the pace, and none where one wants them at once', async () => {
+    const changed = await opposite(walks())
+    changed.t.game.settings({ pace: 'fast' })
+    // What is being shown stays.
+    expect(changed.t.now.doing).not.toBeNull()
+    expect(changed.t.highlighted('target').length).toBeGreaterThan(0)
     for (const [pace, ms] of [['slow', 1496], ['normal', 680], ['fast', 238]] as const) {
       const { t, time } = await opposite(walks(), { settings: { pace } })
       const { entries } = t.now.play.record
@@ -133,6 +138,10 @@ describe('a program that stands in', () => {
     for (let i = 0; i < 5; i++) await settled()
     expect(t.now.side).toBeNull()
     expect(t.table.board.pieces.map(({ id }) => id)).not.toContain('mine-B')
+    // While programs play both, nothing is there for anybody to take back.
+    const { entries } = t.now.play.record
+    t.game.undo()
+    expect(t.now.play.record.entries).toBe(entries)
     t.game.sit('A', null)
     expect(t.now.programs.A).toBeUndefined()
   })

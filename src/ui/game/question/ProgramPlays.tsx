@@ -1,9 +1,12 @@
 import type { SideId } from '../../../core/board'
+import { PACES, type Pace } from '../../../tools/game/game-state'
 import type { ProgramsNow } from '../../../tools/game/programs'
 import { useGame, useGameHost, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { SideSign } from '../parts/SideSign'
 import { optionWords } from './drafts'
+
+const PACE_WORDS: Readonly<Record<Pace, string>> = { slow: 'Slow', normal: 'Normal pace', fast: 'Fast', 'at-once': 'At once' }
 
 interface ProgramPlaysProps {
   readonly side: SideId
@@ -16,7 +19,7 @@ export function ProgramPlays({ side, program }: ProgramPlaysProps) {
   const host = useGameHost()
   const { say } = useNamer()
   const doing = useGameNow((now) => now.doing)
-  const atOnce = useGameNow((now) => now.settings.pace === 'at-once')
+  const pace = useGameNow((now) => now.settings.pace)
   const standsIn = useGameNow((now) => Object.values(now.programs).some((each) => each.standsIn))
   return (
     <div className="program-plays" data-side={side}>
@@ -42,7 +45,13 @@ export function ProgramPlays({ side, program }: ProgramPlaysProps) {
               Play on myself
             </button>
           )}
-          {!atOnce && (
+          <button
+            type="button" className="button bare" title="How fast the program’s moves are shown"
+            onClick={() => game.settings({ pace: PACES[(PACES.indexOf(pace) + 1) % PACES.length]! })}
+          >
+            {PACE_WORDS[pace]}
+          </button>
+          {pace !== 'at-once' && (
             <button type="button" className="button" onClick={() => game.skip()}>
               Skip
               <kbd aria-hidden="true">Enter</kbd>
