@@ -1,7 +1,7 @@
 import type { Measure } from './measure'
 
 /** What of a table one may wish to answer otherwise. */
-export type Asides = Partial<Pick<Measure, 'sight' | 'visible' | 'crossings'>>
+export type Asides = Partial<Pick<Measure, 'sight' | 'visible' | 'crossings' | 'sweep' | 'route'>>
 
 /** The same table, with these answers in place of its own. */
 export const decorated = (measure: Measure, asides: Asides): Measure => ({
@@ -16,9 +16,9 @@ export const decorated = (measure: Measure, asides: Asides): Measure => ({
   visible: asides.visible ?? ((query) => measure.visible(query)),
   crossings: asides.crossings ?? ((...asked) => measure.crossings(...asked)),
   glimpse: (query) => measure.glimpse(query),
-  sweep: (query) => measure.sweep(query),
+  sweep: asides.sweep ?? ((query) => measure.sweep(query)),
   sweepFormation: (query) => measure.sweepFormation(query),
-  route: (query) => measure.route(query),
+  route: asides.route ?? ((query) => measure.route(query)),
   reach: (query) => measure.reach(query),
   stand: (model, pose) => measure.stand(model, pose),
   surface: (at, near) => measure.surface(at, near),

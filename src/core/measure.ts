@@ -218,7 +218,7 @@ export interface SweepQuery extends SweepOptions {
   readonly legs: readonly Waypoint[]
   /** How a way point without a yaw of its own is gone to: turned as before (default), or with the front ahead. */
   readonly facing?: 'keep' | 'along'
-  /** Bound on the work, a count; default `SWEEP_WORK`. A leg that is begun is ended. */
+  /** Bound on the work, a count; default `SWEEP_WORK`. A leg that is begun is ended; one that alone would take more than all of it is not begun. */
   readonly work?: number
 }
 

@@ -2,7 +2,7 @@ import type { Board, BoardModel, BoardPiece, Id, Pose } from '../core/board'
 import type {
   Crossing, CrossingOptions, FormationFact, FormationQuery, GlimpseFact, GlimpseQuery,
   DistanceFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
-  SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery,
+  SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery, Waypoint,
 } from '../core/measure'
 import type { FaceFact, MissFact, SectionFact, SectionQuery, SeenFact, SeenQuery } from '../core/evidence'
 import type { Inches } from '../core/units'
@@ -79,6 +79,10 @@ class MeasuredTable implements World {
 
   prepare(squares: number): boolean {
     return this.moves.prepare(squares)
+  }
+
+  ready(model: Id, legs: readonly Waypoint[], work: number): boolean {
+    return this.moves.ready(model, legs, work)
   }
 
   dispose(): void {

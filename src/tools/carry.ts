@@ -30,6 +30,8 @@ export interface Carried {
   readonly poses: Poses
   readonly lead: MoveRuling | null
   readonly refusal: { readonly text: string; readonly rule: string; readonly at: Vec3 } | null
+  /** What is on the way takes longer to look at than a hand may wait: nothing is known yet. */
+  readonly measuring?: true
 }
 
 /**
@@ -171,5 +173,6 @@ export function carryReadout(carry: Carry, carried: Carried): Readout {
     }
   }
   const title = carry.models.length > 1 ? `Moving ${carry.models.length} models` : `Moving ${carry.models[0]!.name}`
+  if (carried.measuring) lines.push({ label: 'Path', value: 'still measuring…' })
   return { title, lines, refusal: carried.refusal && { text: carried.refusal.text, rule: carried.refusal.rule } }
 }

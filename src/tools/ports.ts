@@ -3,6 +3,7 @@ import type { ReachOutline } from '../core/measure'
 import type { Result } from '../core/result'
 import type { ReachRequest } from '../rules/contract'
 import type { TableFile } from '../table/file'
+import type { Carried, Carry } from './carry'
 import type { Referee } from './referee'
 import type { Answers, Opened, SightQuestion } from './ruling/answer-all'
 
@@ -20,11 +21,24 @@ export interface DeskPorts {
   readonly watching?: string
   /** Measures reach outlines in a worker; left out: tools measure them themselves, at once. */
   readonly reach?: ReachAsker
+  /** Rules a move in a worker, where it takes longer than a hand may wait. Left out: it is ruled at once, however long that takes. */
+  readonly carried?: CarryAsker
   /** A worker's full rulings, for what a bounded ruling leaves open. Left out: the desk always rules in full, at once. */
   readonly rulings?: RulingsAsker
   /** The budget of a bounded ruling, in the units of `SightQuery.work`; default 100,000, some 3 ms. */
   readonly workBudget?: number
 }
+
+/** A move in hand, and the table on which it stands where it was taken up. */
+export interface CarryAsk {
+  readonly board: Board
+  readonly system: string
+  readonly document: TableFile
+  readonly carry: Carry
+}
+
+/** Only the newest question is answered; null: the worker failed, and the caller rules itself. Returns a function that cancels. */
+export type CarryAsker = (ask: CarryAsk, tell: (carried: Carried | null) => void) => () => void
 
 /** Asks for full rulings of all pinned questions, on the board as it is shown. */
 export interface RulingsAsk {

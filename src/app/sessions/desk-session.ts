@@ -16,6 +16,7 @@ import { sourcesOf } from '../files/mesh-files'
 import { heatMaps } from '../workers/heat'
 import { LIBRARY, PIECE_KITS } from '../files/library'
 import { linesFinder } from '../workers/lines'
+import { carryRulings } from '../workers/carry'
 import { liveRulings } from '../workers/live'
 import { reachFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
@@ -57,6 +58,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   const finder = linesFinder(lines)
   const reaches = reachFinder()
   const live = liveRulings()
+  const carries = carryRulings()
   const surfaces = readySurfaces(world)
   surfaces.board(board.value)
   const desk: Desk = createDesk(
@@ -80,6 +82,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       },
       reach: reaches.ask,
       rulings: live.ask,
+      carried: carries.ask,
       ...(watching && { watching: WATCHING }),
     },
     bundle.file,
@@ -137,6 +140,7 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       surfaces.dispose()
       heat.dispose()
       live.dispose()
+      carries.dispose()
       changes.dispose()
       world.dispose()
     },

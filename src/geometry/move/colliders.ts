@@ -1,6 +1,7 @@
 import { ColliderDesc, Cuboid, init, World, type Collider, type Rotation, type Shape } from '@dimforge/rapier3d-compat'
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
+import type { Vec2 } from '../../core/vec'
 import { SKIN } from './limits'
 import type { Bounds3, MeshFound, MeshTerrain } from './mesh-terrain'
 import type { Rounded } from './rounded'
@@ -84,6 +85,19 @@ export class Colliders {
     for (const thing of this.things.values()) {
       if (left <= 0) return false
       if (thing.kind === 'mesh') left -= thing.terrain.prepare(left)
+    }
+    return left > 0
+  }
+
+  /** Gets ready what of meshes a base may meet along the line of these points, within `by` of it, as long as `work` lasts; whether all of it is. */
+  ready(points: readonly Vec2[], by: Inches, work: number): boolean {
+    let left = work
+    for (const thing of this.things.values()) {
+      if (thing.kind !== 'mesh') continue
+      for (let i = 0; i + 1 < points.length && left > 0; i++) {
+        const [[ax, az], [bx, bz]] = [points[i]!, points[i + 1]!]
+        left = thing.terrain.readyAlong(ax, az, bx, bz, by, left)
+      }
     }
     return left > 0
   }

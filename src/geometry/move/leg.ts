@@ -19,13 +19,16 @@ export const LOOK = 5
 export const legWork = ({ mover }: Journey, near: Surroundings, knots = 0): number =>
   1 + ((near.blocks.length + near.facets.length + knots) * mover.weight) / 5
 
+/** What a leg may meet. */
+export const legSurroundings = ({ ground, mover }: Journey, from: Standpoint, to: Waypoint): Surroundings =>
+  ground.along(from.at[0], from.at[2], to.x, to.z, mover.reach + ADJACENT)
+
 /**
  * One leg, from a standpoint to a way point. `shared` may be given where many legs share their surroundings. Without
  * `aim`, a way point without a height is only a direction: nothing is climbed for its sake that one could walk under.
  */
 export function makeLeg(journey: Journey, from: Standpoint, to: Waypoint, shared?: Surroundings, aim = true): Leg {
-  const { ground, mover } = journey
-  const near = shared ?? ground.along(from.at[0], from.at[2], to.x, to.z, mover.reach + ADJACENT)
+  const near = shared ?? legSurroundings(journey, from, to)
   const length = Math.hypot(to.x - from.at[0], to.z - from.at[2])
   return length < 1e-6 ? verticalLeg(journey, near, from, to) : walkedLeg(journey, near, from, to, length, aim)
 }

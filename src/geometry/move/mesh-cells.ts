@@ -80,6 +80,25 @@ export class MeshCells {
     return undefined
   }
 
+  /**
+   * Cuts up what is wanted, as long as `work` lasts, counted in triangles that are sorted; `visit` takes the squares that are small enough and tells
+   * what it took. What is left of the work: none where there is more to do.
+   */
+  ready(wanted: (cell: Cell) => boolean, work: number, visit: (cell: Cell) => number): number {
+    let left = work
+    const open = this.root ? [this.root] : []
+    for (let cell = open.pop(); cell && left > 0; cell = open.pop()) {
+      if (!wanted(cell)) continue
+      if (!cell.quarters && !this.isLeaf(cell)) {
+        left -= cell.triangles.length
+        this.cut(cell)
+      }
+      if (!cell.quarters) left -= visit(cell)
+      else for (const quarter of cell.quarters) if (quarter) open.push(quarter)
+    }
+    return left
+  }
+
   private isLeaf({ size, triangles }: Cell): boolean {
     if (size <= CELL) return true
     if (triangles.length > FEW) return false

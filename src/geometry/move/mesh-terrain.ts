@@ -29,6 +29,9 @@ interface Placed {
   facets: readonly Facet[] | null
 }
 
+/** To place what is in a square takes so many times as long as to sort its triangles. */
+const PLACE = 20
+
 /** Places among the blocks of a piece that one square of a mesh may take, and a mesh. */
 const RANKS = 2 ** 12
 export const MESH_RANKS = 2 ** 41
@@ -55,6 +58,22 @@ export class MeshTerrain {
       this.placedIn(next.value)
     }
     return squares
+  }
+
+  /**
+   * Cuts up and places the squares that a base may meet that comes within `by` of the segment, as long as `work` lasts; what is left of it.
+   */
+  readyAlong(ax: number, az: number, bx: number, bz: number, by: Inches, work: number): number {
+    const near = this.ownSegment(ax, az, bx, bz, by)
+    const wanted = ({ x, z, size }: Cell) => near(x, x + size, z, z + size)
+    return cellsOf(this.mesh).ready(wanted, work, (cell) => {
+      const there = this.placed.get(cell)
+      if (there?.facets) return 0
+      const took = PLACE * (1 + cell.triangles.length)
+      const placed = there ?? this.placedIn(cell)
+      placed.facets ??= this.facetsIn(cell)
+      return took
+    })
   }
 
   /** Smallest box along the table's axes round the whole mesh. */

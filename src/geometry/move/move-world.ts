@@ -1,12 +1,13 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../core/board'
 import type {
-  FormationFact, FormationQuery, ReachFact, ReachQuery, RouteQuery, StandFact, SurfaceFact, SweepFact, SweepOptions, SweepQuery,
+  FormationFact, FormationQuery, ReachFact, ReachQuery, RouteQuery, StandFact, SurfaceFact, SweepFact, SweepOptions, SweepQuery, Waypoint,
 } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { Colliders } from './colliders'
 import { sweepFormation } from './formation'
 import { Gathered } from './gathered'
+import { ADJACENT, SKIN } from './limits'
 import { beginJourney, type Ground, type Journey } from './journey'
 import { Mover } from './mover'
 import { reach } from './reach'
@@ -84,6 +85,13 @@ export class MoveWorld implements Ground {
   /** Cuts up so many squares of meshes before they are asked for; true when all are. */
   prepare(squares: number): boolean {
     return this.colliders.prepare(squares)
+  }
+
+  /** Gets ready what the model may meet on these legs, as long as `work` lasts; true when all of it is. */
+  ready(id: Id, legs: readonly Waypoint[], work: number): boolean {
+    const model = this.model(id)
+    const points = [[model.at[0], model.at[2]] as const, ...legs.map(({ x, z }) => [x, z] as const)]
+    return this.colliders.ready(points, this.mover(model, model.yaw).reach + ADJACENT + SKIN, work)
   }
 
   dispose(): void {

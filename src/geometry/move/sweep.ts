@@ -4,7 +4,7 @@ import type { Degrees, Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { fly } from './fly'
 import { startingPoint, type Journey, type Leg, type Standpoint } from './journey'
-import { legWork, LOOK, makeLeg } from './leg'
+import { legSurroundings, legWork, LOOK, makeLeg } from './leg'
 import { TOUCH } from './limits'
 import type { Mover } from './mover'
 import { PieceTally } from './path-pieces'
@@ -42,7 +42,10 @@ function sweepWithin(journey: Journey, legs: readonly Waypoint[], facing: SweepQ
     const yaw = yawOf(waypoint, from.at, facing) ?? here.start.yaw
     const turn = yaw === here.start.yaw ? null : turnOnSpot(here, from, yaw)
     if (turn) [here, from] = [turn.journey, turn.end]
-    const leg = turn?.stop ? null : makeLeg(here, from, waypoint)
+    const near = turn?.stop ? null : legSurroundings(here, from, waypoint)
+    // So much lies along this one leg that it alone would take more than all that may be.
+    if (near && LOOK + legWork(here, near) > bound) break
+    const leg = near && makeLeg(here, from, waypoint, near)
     work += (turn?.stands ?? []).reduce((sum, stand) => sum + LOOK + legWork(here, stand.near), 0)
     work += leg ? LOOK + legWork(here, leg.near, leg.track.knots.length) : 0
     from = leg?.end ?? from

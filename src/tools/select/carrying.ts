@@ -1,7 +1,8 @@
-import type { BoardModel } from '../../core/board'
+import type { Board, BoardModel } from '../../core/board'
 import type { ReachOutline, Waypoint } from '../../core/measure'
 import type { Degrees } from '../../core/units'
 import { length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../core/vec'
+import type { TableFile } from '../../table/file'
 import { moveProfiles } from '../../table/profiles'
 import { carryOverlays, carryReadout, ruleCarry, type Carried, type Carry } from '../carry'
 import type { Desk, ToolState } from '../desk'
@@ -11,6 +12,7 @@ import { withNames } from '../../table/names'
 import type { Overlay } from '../overlay'
 import type { ReachAsk } from '../ports'
 import type { KeyPress } from '../key-press'
+import { quickCarry } from '../quick-carry'
 import { arrowStep } from './arrows'
 import { idle } from './idle'
 
@@ -39,6 +41,10 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   let carried: Carried | null = null
   let reach: ReachOutline | null = null
   let forget = () => {}
+  let forgetRuling = () => {}
+  let ruled: { readonly question: Question; readonly answer: Carried } | null = null
+  /** It is to be put down as soon as its ruling is there. */
+  let letGo = false
   let fixed: Fixed | null = null
   let climbed = desk.now.settings.climb
 
@@ -59,14 +65,41 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
     })
   }
 
+  /** Ruled at once, within what a hand may wait; what takes longer is ruled beside the page. */
   const rule = () => {
     const { climb, findWay } = desk.now.settings
-    carry = { models, vias, to, yaw, climb, findWay }
-    carried = ruleCarry(desk.world, referee, desk.now.document, carry)
+    const asked = (carry = { models, vias, to, yaw, climb, findWay })
+    const { document, settled: board } = desk.now
+    const inFull = () => ruleCarry(desk.world, referee, document, asked)
+    const ask = referee && desk.ports.carried
+    if (!ask) {
+      show(asked, inFull())
+      return
+    }
+    const question: Question = { asked, document, board }
+    if (ruled && isSame(ruled.question, question)) {
+      show(asked, ruled.answer)
+      return
+    }
+    forgetRuling()
+    const quick = quickCarry(desk.world, referee, document, asked)
+    ruled = { question, answer: quick }
+    show(asked, quick)
+    if (!quick.measuring) return
+    forgetRuling = ask({ board, system: referee.id, document, carry: asked }, desk.transaction.event((found) => {
+      ruled = { question, answer: found ?? inFull() }
+      desk.refresh()
+      const next = letGo ? putDown() : null
+      if (next) desk.begin(next)
+    }))
+  }
+
+  const show = (asked: Carry, answer: Carried) => {
+    carried = answer
     const why = carried.refusal
     if (why) carried = { ...carried, refusal: { ...why, text: withNames(desk.now, why.text) } }
     desk.preview(carried.poses)
-    desk.set({ readout: { ...carryReadout(carry, carried), hangsOn: hangsOnLines(desk.now, carried.lead?.hangsOn) } })
+    desk.set({ readout: { ...carryReadout(asked, carried), hangsOn: hangsOnLines(desk.now, carried.lead?.hangsOn) } })
   }
 
   const giveBack = (): ToolState => {
@@ -74,8 +107,13 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
     return back
   }
 
-  const putDown = (): ToolState => {
+  /** Null where it waits for what is still measured. */
+  const putDown = (): ToolState | null => {
     if (!carry || !carried) return giveBack()
+    if (carried.measuring) {
+      letGo = true
+      return null
+    }
     if (carried.refusal) {
       const why = carried.refusal
       giveBack()
@@ -91,7 +129,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   /** Fixes the end of the path so far, if the model may be there. */
   const setWayPoint = () => {
     if (!carried?.lead || carried.refusal) {
-      desk.say('info', 'No way point here: the path is refused up to it')
+      desk.say('info', carried?.measuring ? 'No way point here yet: the path up to it is still measured' : 'No way point here: the path is refused up to it')
       return
     }
     const end = carried.lead.path[carried.lead.path.length - 1]
@@ -118,7 +156,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
         rule()
         return 'used'
       case 'enter':
-        return putDown()
+        return putDown() ?? 'used'
       default:
         return null
     }
@@ -127,6 +165,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
   return {
     name: 'select.dragging',
     hint: () => {
+      if (carried?.measuring) return letGo ? 'Still measuring: it is put down when the way is known · Esc gives back' : 'Still measuring · Esc gives back'
       if (carried?.refusal) return `${carried.refusal.text.replace(/\.$/, '')}. Let go to give it back`
       const keys = hand.by === 'keys' ? 'Arrows move, Enter puts down' : 'Let go to put down'
       const { reachNote } = desk.referee
@@ -136,7 +175,10 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
       askReach(null)
       rule()
     },
-    leave: () => forget(),
+    leave() {
+      forget()
+      forgetRuling()
+    },
     pointer(_, event) {
       if (event.type === 'cancel') return hand.by === 'pointer' ? giveBack() : null
       if (event.type === 'down') {
@@ -145,7 +187,7 @@ export function carrying(desk: Desk, models: readonly BoardModel[], hand: Hand):
       }
       if (event.type === 'up') return hand.by === 'pointer' && event.button === 0 ? putDown() : null
       const point = event.surface ?? event.ground
-      if (event.type !== 'move' || hand.by === 'keys' || !point) return null
+      if (event.type !== 'move' || hand.by === 'keys' || letGo || !point) return null
       to = pointedAt(desk, lead, point, offset)
       rule()
       return null
@@ -178,6 +220,17 @@ function firstPoint(desk: Desk, lead: BoardModel, offset: Vec2, first: Exclude<H
   if (first === null) return { x, z }
   return 'at' in first ? pointedAt(desk, lead, first.at, offset) : { x: round(x + first.step[0]), z: round(z + first.step[1]) }
 }
+
+/** What was asked, and of which table. */
+interface Question {
+  readonly asked: Carry
+  readonly document: TableFile
+  readonly board: Board
+}
+
+const isSame = ({ asked: a, ...one }: Question, { asked: b, ...other }: Question): boolean =>
+  one.document === other.document && one.board === other.board && a.vias === b.vias && a.yaw === b.yaw && a.climb === b.climb &&
+  a.findWay === b.findWay && a.to.x === b.to.x && a.to.y === b.to.y && a.to.z === b.to.z
 
 /** Where the path is fixed so far, and what of its allowance it has cost. */
 interface Fixed {

@@ -179,3 +179,29 @@ describe('the work of a sweep across a mesh', () => {
     expect(many).toBeLessThan(4 * few)
   })
 })
+
+describe('a table that gets a mesh ready for a move', () => {
+  const rock = importedMesh('rock', 60_000)
+  it('does so much at a time, goes on when it is asked again, and answers as one that nobody got ready', () => {
+    const scene = board([model('m', [-9, 0, 0.3])], [piece('rock', meshSolid(rock), [0, 0, 0])])
+    const [ready, plain] = [new MoveWorld(scene), new MoveWorld(scene)]
+    worlds.push(ready, plain)
+    const legs = [{ x: 9, z: 0.3 }]
+    let asked = 1
+    while (!ready.ready('m', legs, 50_000)) asked++
+    expect(asked).toBeGreaterThan(4)
+    expect(asked).toBeLessThan(60)
+    expect(ready.ready('m', legs, 1)).toBe(true)
+    expect(ready.sweep({ model: 'm', legs, climb: true, work: 1e7 })).toEqual(plain.sweep({ model: 'm', legs, climb: true, work: 1e7 }))
+  })
+  it('is cut before a leg along which more lies than the bound allows', () => {
+    const scene = board([model('m', [-9, 0, 0.3])], [piece('rock', meshSolid(rock), [0, 0, 0])])
+    const world = new MoveWorld(scene)
+    worlds.push(world)
+    const legs = [{ x: -8, z: 0.3 }, { x: 9, z: 0.3 }]
+    const fact = world.sweep({ model: 'm', legs, climb: true, work: 50 })
+    expect(fact).toMatchObject({ cut: true, stops: [{ why: 'unfound', leg: 1, by: null }] })
+    expect(fact.path.at(-1)).toEqual([-8, 0, 0.3])
+    expect(fact.work).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,11 @@
+import type { Remote } from 'comlink'
+import type { CarryAsk } from '../../tools/ports'
+import type { CarryWork } from './carry-work'
+import { newestFirst } from './newest-first'
+import { threadOf } from './thread'
+
+const startWorker = () => threadOf(new Worker(new URL('./carry-worker.ts', import.meta.url), { type: 'module' }))
+
+/** Moves that take longer to rule than a hand may wait, ruled in a worker. If it fails, the page rules them itself. */
+export const carryRulings = (start = startWorker) =>
+  newestFirst(start, (work: Remote<CarryWork>, { system, document, carry }: CarryAsk) => work.carried({ system, document, carry }))
