@@ -6,6 +6,7 @@ import {
   allOn,
   movedTo,
   optionWords,
+  rowsOf,
   shifted,
   startDraft,
   sumOf,
@@ -13,6 +14,7 @@ import {
   toggled,
   withCount,
 } from '../../../src/ui/game/question/drafts'
+import { SHEET } from './fixture'
 
 const counts: Extract<Form, { form: 'counts' }> = {
   form: 'counts',
@@ -88,4 +90,12 @@ describe('drafts', () => {
       { seed: 20261121, numRuns: 300 },
     )
   })
+})
+
+it('rows that the form or the sheet refuses stand apart from those that take something, for which a sheet says null', () => {
+  const form: typeof counts = { ...counts, rows: [...counts.rows, { id: 'c', text: 'C', min: 0, max: 0, refused: { rule: 'X', text: 'Too far.' } }] }
+  const row = (id: string, refused: string | null) => ({ ...SHEET.rows[0]!, id, refused: refused === null ? null : { rule: 'X', text: refused } })
+  const { open, shut } = rowsOf(form, { ...SHEET, rows: [row('a', null), row('b', 'Unseen.'), row('c', null)] })
+  expect([open, shut].map((rows) => rows.map(({ id }) => id))).toEqual([['a'], ['b', 'c']])
+  expect(rowsOf(form, null).shut.map(({ id }) => id)).toEqual(['c'])
 })

@@ -4,7 +4,7 @@ import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { factText, rowGist, sumText } from '../parts/sums'
 import { useScreen } from '../screen-state'
-import { allOn, startDraft, withCount, type Counts } from './drafts'
+import { allOn, rowsOf, startDraft, withCount, type Counts } from './drafts'
 
 interface CountsFormProps {
   readonly form: Extract<Form, { form: 'counts' }>
@@ -16,9 +16,7 @@ export function CountsForm({ form, draft }: CountsFormProps) {
   const counts = draft && 'counts' in draft ? draft.counts : (startDraft(form) as { counts: Counts }).counts
   const { say } = useNamer()
   const sheet = useGameNow((now) => now.sheet)
-  const isShut = (row: CountRow) => (row.refused ?? sheet?.rows.find((each) => each.id === row.id)?.refused) !== undefined
-  const shut = form.rows.filter(isShut)
-  const open = form.rows.filter((row) => !isShut(row))
+  const { open, shut } = rowsOf(form, sheet)
   const rows = (some: readonly CountRow[]) => some.map((row) => <Row key={row.id} form={form} row={row} counts={counts} />)
   // Several that are refused beside one that is not are told by name, and with their reasons on a press.
   const fold = open.length > 0 && shut.length > 1

@@ -1,4 +1,5 @@
 import type { CountRow, Form, FormAnswer } from '../../../rules/engine/question'
+import type { Sheet } from '../../../rules/playable'
 
 /** What the panel shows before anything is laid: the answer that a press on "give" would give. */
 export function startDraft(form: Form): FormAnswer | null {
@@ -77,3 +78,11 @@ export function tally(form: Form, draft: FormAnswer | null): { readonly text: st
 
 /** As in "2 to 4" or "3". */
 export const boundsText = (min: number, max: number): string => (min === max ? `${min}` : `${min} to ${max}`)
+
+/** Rows that take something, and those that are refused by the form or by the sheet. */
+export function rowsOf(
+  { rows }: Extract<Form, { form: 'counts' }>, sheet: Sheet | null,
+): { readonly open: readonly CountRow[]; readonly shut: readonly CountRow[] } {
+  const isShut = (row: CountRow) => Boolean(row.refused ?? sheet?.rows.find(({ id }) => id === row.id)?.refused)
+  return { open: rows.filter((row) => !isShut(row)), shut: rows.filter(isShut) }
+}
