@@ -9,6 +9,7 @@ import { TokenBag } from './TokenBag'
 export function TopLine() {
   const game = useGame()
   const status = useGameNow((now) => now.status)
+  const [round, ...more] = [...status.title.split(' · '), status.phase].filter((part) => part !== '')
   const undoes = useGameNow((now) => now.undoes)
   const redoes = useGameNow((now) => now.redoes)
   return (
@@ -18,11 +19,11 @@ export function TopLine() {
           Sightline
         </a>
         <h1>
-          {status.title}
-          {status.phase !== '' && (
+          {round}
+          {more.length > 0 && (
             <span className="soft game-phase">
               <span> · </span>
-              {status.phase}
+              {more.join(' · ')}
             </span>
           )}
         </h1>

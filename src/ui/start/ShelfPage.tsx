@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Icon } from '../parts/Icon'
-import { aboutWords, fitting, found, sizeWords, type Filter, type Order, type ShelfCard } from './shelf-card'
+import { fitting, found, sizeWords, whenWords, type Filter, type Order, type ShelfCard } from './shelf-card'
 import { ShelfPicture } from './ShelfPicture'
 
 interface ShelfPageProps {
@@ -152,15 +152,16 @@ interface CardProps extends Pick<ShelfPageProps, 'picture' | 'onExport' | 'onDel
 }
 
 function Card({ card, picture, onExport, onDelete, onPutBack }: CardProps) {
-  const { key, href, name, system, bytes, kind, shared, gone } = card
+  const { key, href, name, system, about, at, bytes, kind, shared, gone } = card
   const words = (
     <>
       <ShelfPicture card={card} load={picture} />
       <span className="words">
         <span className="display">{name}</span>
-        <span className="soft">{aboutWords(card)}</span>
+        {about !== '' && <span className="soft">{about}</span>}
+        <span className="soft">{[kind === 'game' ? 'Game' : 'Table', system, shared ? 'from a link' : ''].filter((part) => part !== '').join(' · ')}</span>
         <span className="soft">
-          {[kind === 'game' ? 'Game' : 'Table', system, shared ? 'from a link' : '', sizeWords(bytes)].filter((part) => part !== '').join(' · ')}
+          <span className="whole">{whenWords(at)}</span> · <span className="whole">{sizeWords(bytes)}</span>
         </span>
       </span>
     </>

@@ -9,6 +9,7 @@ import { NameField } from '../parts/NameField'
 import { Figure } from './Readout'
 
 const CHOICES = { sight: SIGHT_TRAITS, ground: GROUND_TRAITS, cover: COVER_TRAITS } as const
+const MOVES = ['stands fast', 'can be moved'] as const
 const LABELS = { sight: 'Sight', ground: 'Ground', cover: 'Cover' } as const
 
 /** A piece of terrain: what it is, and, while the table is edited, what it counts as. */
@@ -62,17 +63,15 @@ export function PiecePanel({ id }: { id: string }) {
           onChange={(value) => desk.edit(`${piece.name}: ${value === null ? 'no pair' : 'a pair'}`, (file) => setPair(file, id, value))}
         />
       )}
+      {editing && (
+        <TraitField
+          label="In a game"
+          choices={MOVES}
+          value={MOVES[movable ? 1 : 0]}
+          onChange={(value) => desk.edit(`${piece.name} ${value}`, (file) => setMovable(file, id, value === MOVES[1]))}
+        />
+      )}
       <div className="buttons">
-        {editing && (
-          <button
-            type="button"
-            className="button"
-            aria-pressed={movable}
-            onClick={() => desk.edit(`${piece.name} ${movable ? 'stands fast' : 'can be moved'}`, (file) => setMovable(file, id, !movable))}
-          >
-            {movable ? 'Can be moved' : 'Stands fast'}
-          </button>
-        )}
         {hasDoor && (
           <button
             type="button"
@@ -104,6 +103,10 @@ interface PairFieldProps {
   readonly onChange: (value: string | null) => void
 }
 
+/** By its name, and by its place where others are called so too. */
+const called = ({ name, at }: BoardPiece, others: readonly BoardPiece[]): string =>
+  others.filter((other) => other.name === name).length === 1 ? name : `${name} at ${at[0].toFixed(0)}, ${at[2].toFixed(0)}`
+
 /** With which other piece it is a pair, as two portals are that lead to each other. */
 function PairField({ others, value, onChange }: PairFieldProps) {
   const id = useId()
@@ -113,7 +116,7 @@ function PairField({ others, value, onChange }: PairFieldProps) {
       <select id={id} value={value ?? ''} onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}>
         <option value="">nowhere</option>
         {others.map((each) => (
-          <option key={each.id} value={each.id}>{each.name === each.id ? each.id : `${each.name} (${each.id})`}</option>
+          <option key={each.id} value={each.id}>{called(each, others)}</option>
         ))}
       </select>
     </div>
