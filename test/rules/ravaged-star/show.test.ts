@@ -27,6 +27,16 @@ const textOf = (row: SheetRow, label: string) => row.facts.find((fact) => fact.l
 const sum = (row: SheetRow, label: string): SumShown => row.sums.find((one) => one.label.startsWith(label))!
 const changes = (shown: SumShown) => Object.fromEntries(shown.changes.map((change) => [change.rule, change.by]))
 
+describe('who leads a Leaderless unit', () => {
+  it('RS-SPECIAL-LEADERLESS-2, RS-SPECIAL-LEADERLESS-3: like figures are told apart by how near each is to an enemy', () => {
+    const game = facing(8, { at: [[0, 0], [2, 0], [4, 0]], is: { rules: [rule('Leaderless')] } }).pick('move')
+    expect(game.asked!.kind).toBe('name-leader')
+    const near = sheetOf(game).rows.map(({ facts }) => facts.find(({ label }) => label === 'Nearest enemy')?.text)
+    expect(near[0]).toBe('8" from B1')
+    expect(new Set(near).size).toBe(3)
+  })
+})
+
 describe('the sheet of a shooting attack', () => {
   it('RS-SHOOT-9, RS-SHOOT-10: range band and what it adds', () => {
     const at = (gap: number) => rowOf(facing(gap, gun()).pick('shoot'), 'rifle>B1')

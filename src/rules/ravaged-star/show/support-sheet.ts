@@ -1,11 +1,16 @@
+import type { BoardModel } from '../../../core/board'
 import type { Question } from '../../engine/question'
 import type { FactShown, Sheet } from '../../playable'
 import { fact } from '../../kit/sheet-rows'
 import { optionSheet, type About } from '../../kit/sheets'
-import { outOfReach } from '../game/ranges'
+import { nearestOf } from '../../kit/nearest'
+import { inches, listed } from '../../kit/words'
+import { armsOf } from '../game/armament'
+import { byNearness, enemyUnits, leastDistance, modelsOf, outOfReach } from '../game/ranges'
 import { ruleX } from '../game/specials'
 import { typeOf, unitOf, woundsOf, type RsLook, type Unit } from '../game/state'
 import { aboard, placesOf } from '../game/steps/transport'
+import { modelDistance } from '../judge/measure'
 
 /** RS-SPECIAL-HEAL-2, RS-SPECIAL-HEAL-3: how each who could be healed stands now. */
 export function healSheet(look: RsLook, question: Question): Sheet {
@@ -65,12 +70,30 @@ export const disembarkSheet = (look: RsLook, question: Question): Sheet =>
 /** RS-SPECIAL-LEADERLESS-3: how the unit would stand with each as its leader. */
 export function leaderSheet(look: RsLook, question: About<{ unit: string }>): Sheet {
   const unit = unitOf(look.state, question.about.unit)
+  const arms = new Set(unit.models.map(({ id }) => armsOf(look.state, unit, id).join()))
   return optionSheet(question, (option) => {
     const model = look.board.models[option.id]
     if (!model) return {}
     const out = outOfReach(look, unit, model).length
     const text = out === 0 ? 'all models are in reach' : `${out} ${out === 1 ? 'model is' : 'models are'} out of reach`
-    return { facts: [fact('Coherency', text, out === 0, 'RS-SPECIAL-LEADERLESS-3')] }
+    const carried = listed(armsOf(look.state, unit, model.id))
+    return {
+      facts: [
+        ...nearestFact(look, unit, model),
+        ...(arms.size > 1 ? [fact('Carries', carried, true, 'RS-UNIT-4', `carries ${carried}`)] : []),
+        fact('Coherency', text, out === 0, 'RS-SPECIAL-LEADERLESS-3'),
+      ],
+    }
   })
+}
+
+/** Where it stands is what tells it from the others. */
+function nearestFact(look: RsLook, unit: Unit, model: BoardModel): readonly FactShown[] {
+  const away = (enemy: Unit) => Math.min(...modelsOf(look, enemy).map((other) => leastDistance(model, other)))
+  const nearest = nearestOf(enemyUnits(look, unit.id), away)
+  if (!nearest) return []
+  const [other] = byNearness(model, modelsOf(look, nearest.thing))
+  const text = `${inches(modelDistance(look.measure, model.id, other!.id))} from ${nearest.thing.name}`
+  return [fact('Nearest enemy', text, true, 'RS-MEASURE-8', text)]
 }
 
