@@ -1,6 +1,7 @@
 import { MeshStandardMaterial, Vector2, type Texture } from 'three'
 import type { MatName } from '../types'
 import { layerIndex } from './patterns.glsl'
+import { lightsWith, MAT, vec2 } from './sheen'
 
 /** The painted mat: layers of the texture arrays over each other, told apart by noise, and the pieces' mask. */
 interface MatUniforms {
@@ -183,12 +184,7 @@ export function matMaterial(uniforms: MatUniforms): MeshStandardMaterial {
         '#include <normal_fragment_maps>',
         'normal = normalize((viewMatrix * vec4(normalize(vec3(-matSlope.x * 0.9, 1.0, -matSlope.y * 0.9)), 0.0)).xyz);',
       )
-      // A painted mat has no gloss to speak of: what it would throw back at a low angle bleaches it.
-      .replace(
-        '#include <lights_physical_fragment>',
-        `#include <lights_physical_fragment>
-        material.specularColor *= 0.5; material.specularColorBlended *= 0.5; material.specularF90 = 0.22;`,
-      )
+      .replace('#include <lights_physical_fragment>', lightsWith(vec2(MAT)))
       .replace('#include <aomap_fragment>', 'reflectedLight.indirectDiffuse *= matOpen; reflectedLight.indirectSpecular *= matOpen;')
   }
   material.customProgramCacheKey = () => 'mat-4'

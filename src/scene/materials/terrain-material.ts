@@ -1,6 +1,7 @@
 import { DataTexture, FloatType, MeshDepthMaterial, MeshStandardMaterial, NearestFilter, RGBAFormat, Vector2, Vector3, type Texture } from 'three'
 import { layerIndex } from './patterns.glsl'
 import { LOOK_COUNT, lookTable } from './looks'
+import { lightsWith, METAL, PAINT, vec2, WATER } from './sheen'
 
 /**
  * One material for all scenery: paint by layer of the texture arrays, worn edges where a part says how far its edges are,
@@ -235,8 +236,7 @@ const FRAGMENT_PAINT = /* glsl */ `
   coatRough = mix(clamp(L2.x + (0.5 - rel.a) * 0.25, 0.05, 1.0), 0.9, chip * 0.5 * (1.0 - L2.y));
   coatMetal = L2.y * (1.0 - dust);
   coatGlow = L2.z;
-  // What comes back from straight before it and at a low angle, as shares: paint is matte; water shows its depth to who looks down into it.
-  coatSheen = L2.x < 0.1 ? vec2(0.22, 0.75) : mix(vec2(0.5, 0.3), vec2(1.0), coatMetal);
+  coatSheen = L2.x < 0.1 ? ${vec2(WATER)} : mix(${vec2(PAINT)}, ${vec2(METAL)}, coatMetal);
   totalEmissiveRadiance += diffuseColor.rgb * coatGlow + tone * lit * (0.05 + 0.35 * fresnel);
   coatHollow = vWash.r * mix(0.7, 1.0, smoothstep(0.15, 0.55, rel.a));
 
@@ -277,11 +277,7 @@ export function terrainMaterial(uniforms: TerrainUniforms): MeshStandardMaterial
       fragment, '#include <normal_fragment_maps>',
       'normal = normalize(coatTangentU * coatSlope.x + coatTangentV * coatSlope.y + normal * coatSlope.z);',
     )
-    fragment = swap(
-      fragment, '#include <lights_physical_fragment>',
-      `#include <lights_physical_fragment>
-      material.specularColor *= coatSheen.x; material.specularColorBlended *= coatSheen.x; material.specularF90 = coatSheen.y;`,
-    )
+    fragment = swap(fragment, '#include <lights_physical_fragment>', lightsWith('coatSheen'))
     fragment = swap(fragment, '#include <aomap_fragment>', 'reflectedLight.indirectDiffuse *= coatHollow; reflectedLight.indirectSpecular *= coatHollow;')
     shader.vertexShader = vertex
     shader.fragmentShader = fragment
