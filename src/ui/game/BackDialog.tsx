@@ -12,7 +12,7 @@ export function BackDialog() {
       asked={
         asked && {
           title: asked.past === 'dice' ? 'Take back past dice' : 'Take back past what was hidden',
-          text: `${PAST[asked.past]} since: ${asked.said} Taken back, it stays in the record that it was, and another choice throws other dice.`,
+          text: `${PAST[asked.past]} since: ${asked.said} The record keeps that it was taken back, and another choice throws other dice.`,
           verb: 'Take back',
           act: () => game.takeBack(asked.kept),
           of: asked.of,

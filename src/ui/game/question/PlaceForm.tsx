@@ -31,6 +31,7 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
       </p>
       {without.length > 0 && without.length < all.length && (
         <ul className="name-list" aria-label="Without a place">
+          <li className="form-note" aria-hidden="true">Still without one:</li>
           {without.map((id) => (
             <li key={id}>
               <button type="button" className="name-link" onClick={() => game.point([id])}>
