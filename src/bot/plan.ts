@@ -84,14 +84,19 @@ const byWorth = (a: { readonly worth: number }, b: { readonly worth: number }): 
 
 /** A place by distances and, where that was looked at, by who sees whom; what it strikes by what its arms do on average. */
 function atAGlance(scene: Scene, fighter: Fighter, script: Script, end: End, hidden?: ReadonlySet<Id>): readonly Term[] {
-  const { appraisal, look, weights, worth, foes } = scene
+  const { appraisal, look, weights, worth, pace, foes } = scene
   const moved: Moved = { unit: fighter.id, at: end.at, done: true }
-  const strikes = script.strikes !== null && script.moves !== null && script.strikes >= script.moves
+  const strikes = script.strikes !== null && script.moves !== null
+  const from = strikes && script.strikes! >= script.moves! ? moved : null
   const most = !strikes ? 0 : foes.reduce((best, foe) => {
-    if (foe.leader === null || hidden?.has(foe.id)) return best
-    return Math.max(best, appraisal.threat(look, fighter.id, foe.id, apart(scene, fighter, foe, moved)).now)
+    if (foe.leader === null || (from && hidden?.has(foe.id))) return best
+    return Math.max(best, appraisal.threat(look, fighter.id, foe.id, apart(scene, fighter, foe, from)).now)
   }, 0)
-  return [{ what: 'taken', points: worth * weights.strike * most }, ...standingThere(scene, fighter, moved, hidden)]
+  return [
+    { what: 'taken', points: worth * weights.strike * most },
+    { what: 'score', points: pace.point * (script.scores ?? 0) - worth * (script.spends ?? 0) },
+    ...standingThere(scene, fighter, moved, hidden),
+  ]
 }
 
 const standingThere = (scene: Scene, fighter: Fighter, moved: Moved, hidden?: ReadonlySet<Id>): readonly Term[] => [

@@ -8,11 +8,13 @@ import { LEVELS } from '../../src/bot/levels'
 import { thinkingSeat } from '../../src/bot/seat'
 import type { GameEvent } from '../../src/rules/engine/event'
 import { fork, tryOut } from '../../src/rules/engine/fork'
-import { choose, start } from '../../src/rules/engine/play'
+import type { Appraisal } from '../../src/rules/appraise'
+import { choose, start, type Play } from '../../src/rules/engine/play'
 import { randomSeat } from '../../src/rules/engine/random-player'
 import { playOn, type Seat } from '../../src/rules/engine/seat'
 import { seatView, type SeatView } from '../../src/rules/engine/view'
 import { boardOf, flatTable } from '../rules/engine/flat-table'
+import { toyMines, type Mines } from '../rules/engine/toy-mines'
 import { toySkirmish, type Toy } from '../rules/engine/toy-skirmish'
 import { sumOf, toyAppraisal } from './toy-appraisal'
 
@@ -103,4 +105,44 @@ describe('its own dice', () => {
     }
     expect(Math.abs(alike - thrown / 10)).toBeLessThan(4 * Math.sqrt(thrown * 0.09))
   }, 60_000)
+})
+
+describe('what is hidden', () => {
+  /** As little as can be known of a game: its answers are tried out, and none seems better. */
+  const blank: Appraisal<Mines> = {
+    pace: () => ({ left: 1, scorings: 1, point: 1 }),
+    standing: ({ state: { points } }) => ({ A: { army: 0, scored: points.A, soon: 0 }, B: { army: 0, scored: points.B, soon: 0 } }),
+    fighters: () => [], aims: () => [], scripts: () => [], ends: () => [], settled: () => null, strikes: () => [], threat: () => ({ now: 0, next: 0 }),
+    glances: () => true, advice: () => null,
+  }
+
+  it('changes no answer: what the other side holds, rolled and laid may be anything (seeds 1 to 5)', async () => {
+    let changed = 0
+    for (let seed = 1; seed <= 5; seed++) {
+      const key = `mines ${seed}`
+      const own: Mind<Mines> = { game: toyMines, appraisal: blank, host, weights: weightsOf('steady', key), ...LEVELS.normal, key }
+      let play: Play<Mines> = start(toyMines, { options: {}, board: boardOf([]), seed: key }, host)
+      const seat = (side: SideId): Seat => ({
+        answer(view) {
+          const { thoughts } = think(own, view as SeatView<Mines>, null)
+          const other: SideId = side === 'A' ? 'B' : 'A'
+          const { hands, luck } = play.state.own
+          const state = { ...play.state.own, hands: { ...hands, [other]: hands[other].map((card) => card + 1) }, luck: { ...luck, [other]: luck[other] + 1 } }
+          const elsewhere = seatView({ ...play, state: { ...play.state, own: state } }, side)
+          expect(think(own, elsewhere, null).thoughts).toEqual(thoughts)
+          changed++
+          return { answer: thoughts[0]!.answer }
+        },
+      })
+      // oxlint-disable-next-line no-await-in-loop
+      await playOn(play, host, {
+        seats: { A: seat('A'), B: seat('B') },
+        taken(next) {
+          play = next
+        },
+      })
+      expect(play.state.over).not.toBeNull()
+    }
+    expect(changed).toBeGreaterThan(20)
+  })
 })
