@@ -10,12 +10,14 @@ import { playWatched } from '../../src/rules/engine/watch'
 import { dealt } from '../../src/table/setup/deal'
 import { strewnGround } from '../../src/table/setup/ground'
 import { layGame, newGame } from '../../src/table/setup/new-game'
+import { explain } from '../../src/bot/explain'
+import type { SeatView } from '../../src/rules/engine/view'
 import { quantile, wilson } from './statistics'
 
 /**
  * `npm run bench bot`: two programs play each game twice with seats swapped, on mirrored lists, and the share that the first one wins is
  * printed with its interval. By the environment: BOT_SYSTEM, BOT_PLAYERS (first,second), BOT_SEED, BOT_POINTS, BOT_PAIRS, BOT_FROM,
- * BOT_SCENARIO.
+ * BOT_SCENARIO; with BOT_TELL it tells why the first one does what it does.
  */
 export async function run(print: (line: string) => void): Promise<void> {
   const { env } = process
@@ -84,6 +86,11 @@ function known(id: string): Player {
   return found.value
 }
 
+/** Why it does what it does, line by line. */
+function told(text: string | undefined, { state }: SeatView): void {
+  if (text) console.log(`  ${state.question!.kind}: ${text}`)
+}
+
 const shareOf = (results: readonly number[]): string => {
   const sum = results.reduce((a, b) => a + b, 0)
   const [low, high] = wilson(sum, results.length)
@@ -115,7 +122,9 @@ async function play(playable: Playable, { seed, game, points, seat, first, secon
   let proposed = 0
   const other: SideId = seat === 'A' ? 'B' : 'A'
   const own = first.seat(playable, host, new RandomStream(`player ${seat} ${named}`), {
-    heard({ thoughts, forced }, view, answer, tries) {
+    heard(thinking, view, answer, tries) {
+      const { thoughts, forced } = thinking
+      if (process.env['BOT_TELL']) told(explain(thinking, view.state.question!, view.side!, answer)?.text, view)
       if (tries > 0) refused.push(`${view.state.question!.kind} ${JSON.stringify(view.state.question!.about)}`)
       if (!forced && !thoughts.some((thought) => thought.answer === answer)) proposed++
     },
