@@ -182,6 +182,7 @@ export function shareOut(look: RsLook, question: Question): readonly Advice[] | 
   })
   if (kind === 'melee') return all.map((shot) => told([shot]))
   const targets = [...new Set(all.map(({ target }) => target))]
-  return [all, ...targets.map((target) => all.filter((shot) => shot.target === target))]
-    .map((some) => bestShots(unit, some, each, point)).filter((some) => some.length > 0).map(told)
+  const ways = [all, ...(targets.length > 1 ? targets.map((target) => all.filter((shot) => shot.target === target)) : [])]
+  const found = ways.map((some) => bestShots(unit, some, each, point)).filter((some) => some.length > 0).map(told)
+  return found.filter((one, i) => found.findIndex((other) => JSON.stringify(other.answer) === JSON.stringify(one.answer)) === i)
 }
