@@ -88,7 +88,7 @@ const REACHED = 1.5
 
 /**
  * Points of army that a unit may be expected to lose to enemies who act next. An enemy strikes once: what it may do falls to all whom it
- * could strike, by how much it would gain of each; so far rifles do not freeze a whole army.
+ * could strike, most to whom it would gain most of; so far rifles do not freeze a whole army.
  */
 export function risk(scene: Scene, unit: Fighter, moved: Moved | null = null, hidden: ReadonlySet<Id> = NOBODY): number {
   if (unit.leader === null) return 0
@@ -96,9 +96,9 @@ export function risk(scene: Scene, unit: Fighter, moved: Moved | null = null, hi
   for (const foe of scene.foes) {
     const points = threat(scene, foe, unit, moved) * (hidden.has(foe.id) ? scene.weights.unseen : 1)
     if (points === 0) continue
-    let all = points
-    for (const friend of scene.friends) if (friend.id !== unit.id) all += threat(scene, foe, friend, null)
-    sum += (foe.ready ? 1 : scene.weights.waits) * points * (points / all)
+    let all = points * points
+    for (const friend of scene.friends) if (friend.id !== unit.id) all += threat(scene, foe, friend, null) ** 2
+    sum += (foe.ready ? 1 : scene.weights.waits) * points * ((points * points) / all)
   }
   return Math.min(unit.worth, sum)
 }
