@@ -1,4 +1,5 @@
 import type { Playable } from '../playable'
+import { ruinstarsAppraisal } from './appraise'
 import { ruinstarsArmoury } from './armoury'
 import { ruinstarsGame } from './game/game'
 import { ruinstarsGuide } from './guide'
@@ -13,4 +14,5 @@ export const ruinstarsPlayable: Playable<Ru> = {
   show: ruinstarsShow,
   guide: ruinstarsGuide,
   armoury: ruinstarsArmoury,
+  appraisal: ruinstarsAppraisal,
 }

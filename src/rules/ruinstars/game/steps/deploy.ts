@@ -71,7 +71,7 @@ function ownZone({ state, board }: RuLook, unit: Unit): readonly Vec2[] {
 }
 
 /** RU-HOUSE-9, RU-HOUSE-8: wholly within the zone, on something that carries it, on nobody else. */
-function judgeDeployment(look: RuLook, unit: Unit, pose: Pose): readonly Broken[] {
+export function judgeDeployment(look: RuLook, unit: Unit, pose: Pose): readonly Broken[] {
   const figure = figureAt(look.state, unit.id, pose)
   const whose = `${inches(look.state.readings.deployment)} of your edge`
   return look.suppose({ set: [figure] }, (measure): readonly Broken[] => [

@@ -109,13 +109,13 @@ export const steps = {
 } satisfies Steps
 
 /** RU-WEAPON-BLS-1: friend or foe, Adjacent to the target and seen by it. */
-const blasted = (look: RuLook, target: Id): readonly Id[] =>
+export const blasted = (look: RuLook, target: Id): readonly Id[] =>
   Object.values(look.state.units)
     .filter((unit) => onTable(unit) && areAdjacent(look, target, unit.id) && sees(look.measure, modelOf(look, target), modelOf(look, unit.id)))
     .map((unit) => unit.id)
 
 /** RU-WEAPON-CHR-1: enemies Adjacent to the first target where it stood when it was attacked. */
-const chained = (look: RuLook, attack: Attack): readonly Id[] =>
+export const chained = (look: RuLook, attack: Attack): readonly Id[] =>
   enemiesOf(look.state, unitOf(look.state, attack.by)).filter((unit) => areAdjacent(look, attack.target, unit.id)).map((unit) => unit.id)
 
 export const questions = {

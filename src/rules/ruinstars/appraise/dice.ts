@@ -1,0 +1,74 @@
+import type { Advice } from '../../appraise'
+import type { Question } from '../../engine/question'
+import { atLeast, certain, mean } from '../../kit/chances'
+import { succeeds as succeedsWith } from '../../kit/dice'
+import { optionsOf } from '../../kit/sheets'
+import { D6 } from '../die'
+import { hasSpecial } from '../profile'
+import type { DiceTask, Die } from '../game/attack'
+import { leftOf } from '../game/combat'
+import { gearOf, profileOf, unitOf, type RuLook } from '../game/state'
+import { blowOf } from '../game/steps/strikes'
+import { worthOf } from '../show/scoring'
+import { killScores, lossesIn, STUNNED } from './attacks'
+import { lossOf, orderWorth, pointOf } from './units'
+
+/** What may be done about dice that lie on the table, each by what it makes of the attack on average (RU-ORDERS-7, RU-ORDERS-8). */
+export function mendings(look: RuLook, question: Question, task: DiceTask): readonly Advice[] {
+  const { side } = unitOf(look.state, task.by)
+  const known = new Map<string, number>()
+  const value = (dice: readonly Die[]): number => {
+    const faces = dice.map(({ face }) => face).sort()
+    const key = faces.join()
+    let worth = known.get(key)
+    if (worth === undefined) known.set(key, (worth = valueOfDice(look, task, faces)))
+    return worth
+  }
+  const now = value(task.dice)
+  const order = orderWorth(look.state, side)
+  return optionsOf(question).filter(({ refused }) => !refused).map(({ id }): Advice => {
+    const [what, index] = id.split(':')
+    const i = Number(index)
+    const bought = what === 'order' || what === 'up' || what === 'down'
+    const better = what === 'done' ? now
+      : what === 'up' || what === 'down' ? value(shifted(task.dice, i, what === 'up' ? 1 : -1))
+      : D6_FACES.reduce((sum, face) => sum + value(task.dice.with(i, { face, rerolled: true })), 0) / D6.sides
+    return {
+      answer: { option: id },
+      terms: [{ what: task.roll === 'attack' ? 'taken' : 'kept', points: better }, { what: 'an order', points: bought ? -order : 0 }],
+    }
+  })
+}
+
+const D6_FACES = [1, 2, 3, 4, 5, 6] as const
+
+/** The best of up to two orders more is not looked at: a shift counts by where it leads, and half of the next one where that would do. */
+const shifted = (dice: readonly Die[], i: number, by: 1 | -1): readonly Die[] => dice.with(i, { ...dice[i]!, face: dice[i]!.face + by })
+
+/** Worth to whoever rolled: what an attack takes, or what saves keep and send back. */
+function valueOfDice(look: RuLook, { roll, by, attack, stat, foe }: DiceTask, faces: readonly number[]): number {
+  const { state } = look
+  if (roll === 'save') {
+    const unit = unitOf(state, by)
+    const failed = faces.filter((face) => !succeedsWith(D6, face, stat)).length
+    const lost = Math.min(unit.hit, failed)
+    const kill = failed >= unit.hit ? 1 : 0
+    const criticals = faces.filter((face) => face === 1).length
+    const returns = attack.kind === 'melee' || state.readings.returns === 'all'
+    const striker = unitOf(state, foe)
+    const sent = returns && foe !== by && criticals > 0 ? (() => {
+      const { target } = lossesIn(look, { ...attack, by, target: foe }, foe, certain(criticals))
+      return lossOf(state, striker, mean(target), atLeast(target, striker.hit))
+    })() : 0
+    return sent - lossOf(state, unit, lost, kill) - pointOf(state) * kill * killScores(look, unit)
+  }
+  const blow = blowOf(faces.map((face) => ({ face, rerolled: false })), attack.auto, stat, leftOf(look, attack, 'RND'))
+  const struck = unitOf(state, attack.target)
+  const { target, attacker } = lossesIn(look, attack, attack.target, certain(blow.damage))
+  const striker = unitOf(state, attack.by)
+  const kill = atLeast(target, struck.hit)
+  const stuns = blow.criticals > 0 && profileOf(state, struck).act > 1 && hasSpecial(gearOf(state, attack.by, attack.weapon), 'STN')
+  const stun = stuns ? STUNNED * worthOf(state, struck) : 0
+  return lossOf(state, struck, mean(target), kill) + stun + pointOf(state) * kill * killScores(look, struck)
+    - lossOf(state, striker, mean(attacker), atLeast(attacker, striker.hit))
+}
