@@ -7,7 +7,7 @@ import type { Refusal } from '../../rules/engine/judge'
 import type { Answered, Seat } from '../../rules/engine/seat'
 import type { SeatView } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
-import { think, type Mind, type Thinking } from '../../bot/answer'
+import { think, type Mind, type Thinking, type Thought } from '../../bot/answer'
 import { explain } from '../../bot/explain'
 import { mindOf, type Player } from '../../bot/players'
 import type { Heard } from '../../bot/seat'
@@ -74,12 +74,26 @@ const HINTS = 3
 /** What is said of each, and where its model would go. */
 function hintsOf({ thoughts }: Thinking, { state: { question }, side }: SeatView): readonly Hint[] {
   if (!question || side === null) return []
-  return thoughts.slice(0, HINTS).map((thought) => {
+  const best = thoughts.slice(0, HINTS)
+  const telling = tellingTerms(best)
+  return best.map((thought) => {
     const { answer, worth, plan } = thought
-    const said = explain({ thoughts: [thought], forced: false, carry: null }, question, side, answer)
+    const told = { ...thought, terms: thought.terms.filter(({ what }) => telling.has(what)) }
+    const said = explain({ thoughts: [told], forced: false, carry: null }, question, side, answer)
     const way = plan?.end && plan.end.cost > 0 ? { unit: plan.script.unit, at: plan.end.at, legs: plan.end.legs, cost: plan.end.cost } : null
     return { answer, text: said?.text ?? '', worth, way }
   })
+}
+
+/** Points of army below which two figures are as good as the same. */
+const ALIKE = 0.5
+
+/** What the thoughts differ in: what is alike in all of them tells nobody which to take. */
+function tellingTerms(thoughts: readonly Thought[]): ReadonlySet<string> {
+  const figures = new Map<string, number[]>()
+  for (const { terms } of thoughts) for (const { what, points } of terms) figures.set(what, [...(figures.get(what) ?? []), points])
+  const differs = [...figures].filter(([, all]) => all.length < thoughts.length || Math.max(...all) - Math.min(...all) >= ALIKE)
+  return new Set((differs.length > 0 ? differs : [...figures]).map(([what]) => what))
 }
 
 export type BotWork = ReturnType<typeof botWork>
