@@ -66,14 +66,16 @@ describe('by keys alone', () => {
   })
 
   it('are not disturbed by a mouse that lies still where a panel opens; one that moves there points at nothing', async () => {
+    const under = () => t.page.evaluate(() => document.elementFromPoint(640, 250)?.tagName)
+    await expect.poll(under).toBe('CANVAS')
     await t.page.mouse.move(640, 240)
     await t.page.mouse.move(640, 250)
     await t.nextFrame()
-    const left = t.page.evaluate(() => new Promise((done) => document.querySelector('canvas')!.addEventListener('pointerleave', done, { once: true })))
     await keys('n', 'Enter')
     // The panel of what is selected is laid between the mouse and the table.
-    await left
-    await expect.poll(() => t.now((state) => state.hover)).toBe('a1')
+    await expect.poll(under).not.toBe('CANVAS')
+    for (let frames = 0; frames < 4; frames++) await t.nextFrame()
+    expect(await t.now((state) => state.hover)).toBe('a1')
     await t.page.mouse.move(640, 255)
     await expect.poll(() => t.now((state) => state.hover)).toBeNull()
     await t.page.mouse.move(1, 1)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { TableFile } from '../../src/table/file'
-import { openPage } from './shared'
+import { settle } from './game-page'
+import { expectClean, openPage } from './shared'
 import { WALLED, type TablePage } from './table-page'
 
 interface Grey {
@@ -79,6 +80,20 @@ describe('the picture of the table', () => {
       const picture = await greys(page)
       expect(await meanAt(page, picture, [7, 0, 0])).toBeLessThan(170)
       expect(await meanAt(page, picture, [-10, 0, 8])).toBeLessThan(190)
+    } finally {
+      await page.close()
+    }
+  })
+
+  it('a game’s table is painted like any other: terrain, models and marks', async () => {
+    const page = await openPage({ ...SIZE, deviceScaleFactor: 0.5 })
+    try {
+      await settle(page.context, 3)
+      await page.goto('#/quick/ravaged-star')
+      await page.ready()
+      const { data } = await greys(page)
+      expect(new Set(data).size).toBeGreaterThan(60)
+      expectClean(page)
     } finally {
       await page.close()
     }

@@ -22,7 +22,36 @@ async function refereeWords(file: Parameters<typeof formatTableText>[0], from: s
   }
 }
 
+/** How many colours there are in a picture. */
+const coloursOf = (t: TablePage, png: Buffer): Promise<number> =>
+  t.page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const brush = new OffscreenCanvas(image.width, image.height).getContext('2d')!
+    brush.drawImage(image, 0, 0)
+    return new Set(new Uint32Array(brush.getImageData(0, 0, image.width, image.height).data.buffer)).size
+  }, png.toString('base64'))
+const MANY_COLOURS = 4000
+
 const verdictOf = (t: TablePage) => t.page.locator('.verdict-large').getAttribute('data-verdict')
+
+/** Points at the models by key: the first that is pressed looks, an enemy is looked at. The room opens on the ruling. */
+async function ask(t: TablePage) {
+  const { keyboard } = t.page
+  await keyboard.press('l')
+  await keyboard.press('n')
+  await keyboard.press('Enter')
+  await expect.poll(() => t.now(({ selection }) => selection)).toEqual(['a1'])
+  for (let i = 0; i < 2; i++) await keyboard.press('n')
+  await keyboard.press('Enter')
+  await expect.poll(() => t.now(({ cards }) => cards.map(({ key }) => key))).toEqual(['a1→b1'])
+  await keyboard.press('j')
+  const room = t.page.getByRole('region', { name: /^Ruling:/ })
+  await room.waitFor()
+  await expect.poll(() => verdictOf(t)).toBe('blocked')
+  return room
+}
 
 describe('the ruling room', () => {
   let t: TablePage
@@ -38,26 +67,9 @@ describe('the ruling room', () => {
     await t.close()
   })
 
-  /** Points at the models by key: the first that is pressed looks, an enemy is looked at. The room opens on the ruling. */
-  async function ask() {
-    const { keyboard } = t.page
-    await keyboard.press('l')
-    await keyboard.press('n')
-    await keyboard.press('Enter')
-    await expect.poll(() => t.now(({ selection }) => selection)).toEqual(['a1'])
-    for (let i = 0; i < 2; i++) await keyboard.press('n')
-    await keyboard.press('Enter')
-    await expect.poll(() => t.now(({ cards }) => cards.map(({ key }) => key))).toEqual(['a1→b1'])
-    await keyboard.press('j')
-    const room = t.page.getByRole('region', { name: /^Ruling:/ })
-    await room.waitFor()
-    await expect.poll(() => verdictOf(t)).toBe('blocked')
-    return room
-  }
-
   it('is asked and read by keyboard: verdict, models, proof, other systems, and the words of the referee', async () => {
     const { keyboard } = t.page
-    const room = await ask()
+    const room = await ask(t)
     const card = await t.now((now) => now.cards[0] ?? null)
     expect(card).toMatchObject({ ruling: { verdict: 'blocked' } })
     await room.getByRole('button', { name: /Blocked/ }).first().waitFor()
@@ -75,7 +87,7 @@ describe('the ruling room', () => {
   })
 
   it('tells what would change it, and shows it as a ghost', async () => {
-    await ask()
+    await ask(t)
     await t.page.getByRole('tab', { name: 'Why' }).click()
     const change = t.page.locator('.change').first()
     await change.waitFor({ timeout: 60_000 })
@@ -84,7 +96,7 @@ describe('the ruling room', () => {
   })
 
   it('follows while the wall is dragged away', async () => {
-    await ask()
+    await ask(t)
     await t.page.keyboard.press('b')
     await t.fromAbove()
     await t.drag('wall', [3, 0, 4], [7, 0, 8])
@@ -98,7 +110,7 @@ describe('the ruling room', () => {
 
   it('gives a link that opens fresh with the same verdict and view', async () => {
     await t.page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: new URL(t.address).origin })
-    await ask()
+    await ask(t)
     await t.fromAbove()
     await t.page.getByRole('tab', { name: 'Share' }).click()
     await t.page.getByRole('button', { name: 'Copy a link' }).click()
@@ -120,20 +132,23 @@ describe('the ruling room', () => {
     await fresh.close()
   })
 
-  it('gives a picture with a caption', async () => {
-    await ask()
-    await t.page.getByRole('tab', { name: 'Share' }).click()
-    const loading = t.page.waitForEvent('download')
-    await t.page.getByRole('button', { name: 'Picture' }).click()
+  it('gives a picture of the table with a caption', async () => {
+    const painted = await openPage({ viewport: { width: 1000, height: 680 }, painted: true })
+    await painted.goto()
+    await painted.openTable(WALLED)
+    await ask(painted)
+    await painted.page.getByRole('tab', { name: 'Share' }).click()
+    const loading = painted.page.waitForEvent('download')
+    await painted.page.getByRole('button', { name: 'Picture' }).click()
     const done = await loading
     expect(done.suggestedFilename()).toMatch(/\.png$/)
-    // A picture of the size that a caption needs, not an empty one.
-    const folder = mkdtempSync(join(tmpdir(), 'sightline-'))
-    await done.saveAs(join(folder, 'ruling.png'))
-    const png = readFileSync(join(folder, 'ruling.png'))
-    rmSync(folder, { recursive: true })
+    const png = readFileSync(await done.path())
     expect(png.subarray(1, 4).toString()).toBe('PNG')
-    expect([png.readUInt32BE(16), png.readUInt32BE(20) > 900, png.length > 100_000]).toEqual([1600, true, true])
+    // As high as a caption needs, and of more colours than words and diagrams have.
+    expect([png.readUInt32BE(16), png.readUInt32BE(20) > 900]).toEqual([1600, true])
+    expect(await coloursOf(painted, png)).toBeGreaterThan(MANY_COLOURS)
+    expectClean(painted)
+    await painted.close()
   })
 
   it('a damaged link gives one line on the start page', async () => {

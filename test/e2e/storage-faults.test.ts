@@ -44,7 +44,6 @@ describe('a game whose storage fails', () => {
   }
 
   it('for want of room goes on, says so with the next choice, and one press saves all of it', async () => {
-    const before = (await entries()).length
     const url = t.page.url()
     await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
     // The browser remembers for half a minute how much room there was, but only while somebody has the database open.
@@ -52,8 +51,13 @@ describe('a game whose storage fails', () => {
     await t.page.waitForTimeout(4_000)
     await t.page.goto(url)
     await t.ready()
+    const told = async () => {
+      await answer()
+      return bar(FULL).count()
+    }
+    await expect.poll(told, { timeout: 45_000, interval: 1_000 }).toBe(1)
+    const before = (await entries()).length
     await answer()
-    await bar(FULL).waitFor()
     await answer()
     expect((await entries()).length).toBeGreaterThan(before + 1)
     const loading = t.page.waitForEvent('download')
