@@ -13,7 +13,7 @@ export default defineConfig({
     pool: 'threads',
     isolate: false,
     maxWorkers: 2,
-    // A page that is drawn without a graphics card on a busy machine may lose a press; what fails twice is a fault.
+    // On a machine that is busy with much else a page may be minutes late; what fails twice is a fault. Each test, or each walk, begins anew.
     retry: 1,
     // A page without a graphics card may take its time; what is polled for has to come all the same.
     expect: { poll: { timeout: 20_000 } },
