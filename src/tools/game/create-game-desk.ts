@@ -121,6 +121,13 @@ export function createGameDesk(
     await presenter.lead(form.form, doing.things.length > 0, activeSide !== null && activeSide !== side)
   }
 
+  /** The entry that a step back begins with: against programs, one's own last choice. */
+  const lastOwn = (): number => {
+    const { entries } = play.record
+    const own = entries.findLastIndex(({ input }) => input.what === 'choice' && programs.isPerson(input.side))
+    return own > 0 ? own : entries.length - 1
+  }
+
   /** Everything that is to be seen of the game at the moment `at`, with nothing laid and nothing thrown. */
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
     const moment = shown === play ? null : shown.record.entries.length
@@ -145,7 +152,7 @@ export function createGameDesk(
       ...(open ? drafting(playable, look, play, host, question, seats.side, null) : NOTHING_LAID),
       refusal: null,
       dice,
-      undoes: play.record.entries.length > 1 ? labels.of(play, play.record.entries.length - 1) : null,
+      undoes: play.record.entries.length > 1 ? labels.of(play, lastOwn()) : null,
       redoes: play.undone[0] ? (labels.known(play.undone[0]) ?? 'The next answer') : null,
       asksBack: null,
       pointed: [],

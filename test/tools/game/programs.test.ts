@@ -37,6 +37,8 @@ describe('a program on a seat of the desk', () => {
     await until(() => t.now.side === 'A')
     const [before, answers] = [sidesOf(t), t.now.play.record.entries.length]
     expect(before.at(-1)).toBe('B')
+    // What is taken back is one's own choice, by its name.
+    expect(t.now.undoes).not.toMatch(/B\d/)
     t.game.undo()
     if (t.now.asksBack) t.game.takeBack(t.now.asksBack.kept)
     expect([t.now.side, sidesOf(t)]).toEqual(['A', ['A']])
