@@ -16,6 +16,8 @@ export interface Cell {
   readonly size: Inches
   /** A number of its own, the same however often and in whatever order the squares are asked for. */
   readonly code: number
+  /** Its place among the squares made so far. */
+  readonly number: number
   /** Whether any of them is steep. */
   readonly steep: boolean
   triangles: Uint32Array
@@ -29,6 +31,7 @@ export interface Cell {
  */
 export class MeshCells {
   private readonly root: Cell | null
+  private count = 0
   private readonly bounds: [number, number, number, number] = [0, 0, 0, 0]
 
   constructor(private readonly mesh: TriangleMesh) {
@@ -53,7 +56,7 @@ export class MeshCells {
     const [x, z] = [Math.floor(minX / CELL) * CELL, Math.floor(minZ / CELL) * CELL]
     let size = CELL
     while (x + size <= maxX || z + size <= maxZ) size *= 2
-    this.root = { x, z, size, code: 1, steep: faces.includes(FACE.steep), triangles, quarters: null }
+    this.root = { x, z, size, code: 1, number: this.count++, steep: faces.includes(FACE.steep), triangles, quarters: null }
   }
 
   /** The squares that are small enough, of those that are wanted; so is every larger one that holds such a one. */
@@ -130,7 +133,8 @@ export class MeshCells {
       const own = new Uint32Array(count)
       for (let i = 0, n = 0; n < count; i++) if (sides[i]! & (1 << k)) own[n++] = triangles[i]!
       const steep = cell.steep && own.some((t) => faces[t] === FACE.steep)
-      return { x: k & 1 ? x : cell.x, z: k & 2 ? z : cell.z, size: half, code: 4 * code + k, steep, triangles: own, quarters: null }
+      const [x0, z0] = [k & 1 ? x : cell.x, k & 2 ? z : cell.z]
+      return { x: x0, z: z0, size: half, code: 4 * code + k, number: this.count++, steep, triangles: own, quarters: null }
     })
     cell.triangles = NONE
   }

@@ -41,13 +41,18 @@ export const MESH_RANKS = 2 ** 41
  * near it and not on how large the mesh is.
  */
 export class MeshTerrain {
-  private readonly placed = new Map<Cell, Placed>()
+  /** By the squares' numbers. */
+  private readonly placed: (Placed | undefined)[] = []
+  /** How far something that lies so far off along the table's axes may lie off along the mesh's own. */
+  private readonly askew: number
   private ahead: Iterator<Cell> | null = null
 
   /** `rank`: the first place among the blocks of the piece that is free. */
   constructor(
     private readonly mesh: TriangleMesh, private readonly pose: Pose, readonly owner: Owner, private readonly rank: number,
-  ) {}
+  ) {
+    this.askew = Math.abs(Math.cos(radians(pose.yaw))) + Math.abs(Math.sin(radians(pose.yaw))) + 1e-12
+  }
 
   /** Cuts up and places so many more squares, if there are; tells how many there were. */
   prepare(squares: number): number {
@@ -67,7 +72,7 @@ export class MeshTerrain {
     const near = this.ownSegment(ax, az, bx, bz, by)
     const wanted = ({ x, z, size }: Cell) => near(x, x + size, z, z + size)
     return cellsOf(this.mesh).ready(wanted, work, (cell) => {
-      const there = this.placed.get(cell)
+      const there = this.placed[cell.number]
       if (there?.facets) return 0
       const took = PLACE * (1 + cell.triangles.length)
       const placed = there ?? this.placedIn(cell)
@@ -154,9 +159,7 @@ export class MeshTerrain {
   }
 
   private placedIn(cell: Cell): Placed {
-    let found = this.placed.get(cell)
-    if (!found) this.placed.set(cell, (found = this.place(cell)))
-    return found
+    return (this.placed[cell.number] ??= this.place(cell))
   }
 
   private place(cell: Cell): Placed {
@@ -207,7 +210,7 @@ export class MeshTerrain {
   /** Whether bounds in the mesh's own frame come near a segment of the table, however the mesh is turned against it. */
   private ownSegment(ax: number, az: number, bx: number, bz: number, by: Inches): Meets {
     const [a, b] = [this.own(ax, az), this.own(bx, bz)]
-    return segmentTest(a[0], a[1], b[0], b[1], by * Math.SQRT2)
+    return segmentTest(a[0], a[1], b[0], b[1], by * this.askew)
   }
 }
 

@@ -89,7 +89,8 @@ export class MeshBuilder {
     if (this.named.triangles > MOST_TRIANGLES) throw new MeshFault(`more than ${MOST_TRIANGLES} triangles`)
     if (a === b || b === c || c === a) return
     const width = this.width(a, b, c)
-    if (width < THINNEST) return
+    // Not even a number where the corners lie nearer than numbers can tell.
+    if (!(width >= THINNEST)) return
     if (width < THIN) this.addThin(a, b, c)
     if (this.corners + 3 > this.indices.length) {
       const grown = new Uint32Array(2 * this.indices.length)
@@ -178,8 +179,8 @@ export class MeshBuilder {
 
   private addThin(a: number, b: number, c: number): void {
     const p = this.positions
-    const far = (i: number, k: number) => Math.hypot(p[3 * i]! - p[3 * k]!, p[3 * i + 2]! - p[3 * k + 2]!)
-    const squares = Math.floor(Math.max(far(a, b), far(b, c), far(c, a)) / SQUARE)
+    const far = (i: number, k: number) => (p[3 * i]! - p[3 * k]!) ** 2 + (p[3 * i + 2]! - p[3 * k + 2]!) ** 2
+    const squares = Math.floor(Math.sqrt(Math.max(far(a, b), far(b, c), far(c, a))) / SQUARE)
     if (squares === 0) return
     this.thin.triangles += 1
     this.thin.across += squares
@@ -191,8 +192,10 @@ export class MeshBuilder {
     const [ax, ay, az] = [p[3 * a]!, p[3 * a + 1]!, p[3 * a + 2]!]
     const [ux, uy, uz] = [p[3 * b]! - ax, p[3 * b + 1]! - ay, p[3 * b + 2]! - az]
     const [vx, vy, vz] = [p[3 * c]! - ax, p[3 * c + 1]! - ay, p[3 * c + 2]! - az]
-    const doubleArea = Math.hypot(uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx)
-    const longest = Math.max(Math.hypot(ux, uy, uz), Math.hypot(vx, vy, vz), Math.hypot(ux - vx, uy - vy, uz - vz))
-    return doubleArea / longest
+    // Places are at most a thousand inches off: nothing overflows that `Math.hypot` would have to guard.
+    const [nx, ny, nz] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx]
+    const [wx, wy, wz] = [ux - vx, uy - vy, uz - vz]
+    const longest = Math.max(ux * ux + uy * uy + uz * uz, vx * vx + vy * vy + vz * vz, wx * wx + wy * wy + wz * wz)
+    return Math.sqrt((nx * nx + ny * ny + nz * nz) / longest)
   }
 }

@@ -9,25 +9,31 @@ export function withoutTwins(indices: Uint32Array): Uint32Array {
   const kept = new Uint32Array(indices.length)
   let end = 0
   for (let t = 0; t < indices.length; t += 3) {
-    const [a, b, c] = firstLeast(indices[t]!, indices[t + 1]!, indices[t + 2]!)
+    // Turned so that the least comes first: the way round stays.
+    const first = leastOf(indices, t)
+    const [a, b, c] = [indices[first]!, indices[t + ((first - t + 1) % 3)]!, indices[t + ((first - t + 2) % 3)]!]
     let slot = mixed(a, b, c) & (room - 1)
     for (let held = slots[slot]!; held !== 0; held = slots[slot]!) {
-      const [d, e, f] = firstLeast(kept[held - 1]!, kept[held]!, kept[held + 1]!)
-      if (a === d && b === e && c === f) break
+      const start = held - 1
+      const least = leastOf(kept, start)
+      if (kept[least] === a && kept[start + ((least - start + 1) % 3)] === b && kept[start + ((least - start + 2) % 3)] === c) break
       slot = (slot + 1) & (room - 1)
     }
     if (slots[slot] !== 0) continue
     slots[slot] = end + 1
-    kept.set(indices.subarray(t, t + 3), end)
+    kept[end] = indices[t]!
+    kept[end + 1] = indices[t + 1]!
+    kept[end + 2] = indices[t + 2]!
     end += 3
   }
   return end === indices.length ? indices : kept.slice(0, end)
 }
 
-/** Turned so that the least comes first: the way round stays. */
-function firstLeast(a: number, b: number, c: number): readonly [number, number, number] {
-  if (a < b && a < c) return [a, b, c]
-  return b < c ? [b, c, a] : [c, a, b]
+/** Where the least corner of the triangle is that begins there. */
+function leastOf(indices: Uint32Array, t: number): number {
+  const [a, b, c] = [indices[t]!, indices[t + 1]!, indices[t + 2]!]
+  if (a < b && a < c) return t
+  return b < c ? t + 1 : t + 2
 }
 
 function mixed(a: number, b: number, c: number): number {
