@@ -292,8 +292,8 @@ export function createGameDesk(
     }),
     append: event((choice, why = null) => {
       const entry = play.record.entries.length
-      // What is answered face down is nobody else's business, and so is why.
-      if (why !== null && !play.state.question?.secret) reasons = new Map([...reasons, [entry, why]])
+      // What is answered face down is nobody else's business, and so is why; of a plan that goes on it is told once.
+      if (why !== null && why !== [...reasons.values()].at(-1) && !play.state.question?.secret) reasons = new Map([...reasons, [entry, why]])
       return append(choice, seated)
     }),
     follow: event((record) => {

@@ -29,7 +29,7 @@ const chosenIn = (form: Form, answer: FormAnswer): readonly string[] =>
   'counts' in answer ? Object.keys(answer.counts).filter((row) => (answer.counts[row] ?? 0) > 0) : pickedOptions(form, answer).map(({ id }) => id)
 
 function wordsOf(form: Form, answer: FormAnswer, path: PathDraft | null): string {
-  if ('legs' in answer) return path ? `${formatInches(path.costs.at(-1) ?? 0)} of its way` : 'Stays'
+  if ('legs' in answer) return path ? formatInches(path.costs.at(-1) ?? 0) : 'Stays'
   if (form.form === 'counts' && 'counts' in answer) {
     return form.rows.filter(({ id }) => (answer.counts[id] ?? 0) > 0).map(({ id, text }) => `${answer.counts[id]} × ${text}`).join(', ')
   }

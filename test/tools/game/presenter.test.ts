@@ -62,7 +62,7 @@ describe('a program’s moves', () => {
   it('go their way with its cost, and what comes next waits until they are there', async () => {
     const { t, time } = await opposite(walks())
     for (let i = 0; i < 9 && t.now.doing?.form !== 'path'; i++) await time.pass(2000)
-    expect(t.now.doing).toMatchObject({ form: 'path', things: ['B1-0'], words: '6.0″ of its way' })
+    expect(t.now.doing).toMatchObject({ form: 'path', things: ['B1-0'], words: '6.0″' })
     expect(t.drawn('path')).toHaveLength(1)
     await time.pass(2000)
     // It stands at the end, and is seen to go there; the way stays drawn.
