@@ -20,9 +20,10 @@ import { judgeDeployment } from '../game/steps/deploy'
 import type { RuQuestions } from '../game/questions'
 import { ahead, zoneOf } from '../game/zones'
 import { d3Of } from '../game/steps/attack'
+import { questions as itemQuestions } from '../game/steps/items'
 import { specialX } from '../profile'
 import { worthOf } from '../show/scoring'
-import { aims, errandsFor } from './aims'
+import { aims, errandsFor, homeAway } from './aims'
 import { killScores, lossesIn, strikesOf, targetsOf, threat } from './attacks'
 import { mendings } from './dice'
 import { lossOf, orderWorth, pointOf } from './units'
@@ -62,6 +63,8 @@ export function advice(look: RuLook, question: Question, side: SideId): readonly
     case 'pick-up':
     case 'mission':
       return errands(look, question, about as About<'pick-up'>)
+    case 'drop-at':
+      return lyingPlaces(look, about as About<'drop-at'>)
     case 'give':
     case 'drop':
     case 'door':
@@ -241,6 +244,18 @@ const worthOfDie = ({ state }: RuLook, question: Question, { unit, face }: About
     const points = id === 'keep' ? d3Of(face) : id === 'up' ? Math.max(d3Of(face + 1), face === 3 || face === 1 ? d3Of(face) + 0.5 : 0) : 2
     return told({ option: id }, [['score', pointOf(state) * points], ['an order', id === 'keep' ? 0 : -orderWorth(state, unitOf(state, unit).side)]])
   })
+
+/** RU-ACTION-9: beside the Unit, towards its own zone first. */
+function lyingPlaces(look: RuLook, dropping: About<'drop-at'>): readonly Advice[] {
+  const unit = unitOf(look.state, dropping.unit)
+  const model = modelOf(look, unit.id)
+  const around = Array.from({ length: 12 }, (_, i): Vec2 => {
+    const far = radiusOf(model) + 0.5
+    return [model.at[0] + far * Math.cos((i * Math.PI) / 6), model.at[2] + far * Math.sin((i * Math.PI) / 6)]
+  })
+  return around.filter((point) => itemQuestions['drop-at'].check(look, dropping, { point }).length === 0)
+    .map((point) => told({ point }, [['from home', -0.1 * homeAway(look, unit, [point[0], model.at[1], point[1]])], ['much the same', 0]]))
+}
 
 function errands(look: RuLook, question: Question, { unit: id }: About<'pick-up'>): readonly Advice[] {
   const scores = new Map(errandsFor(look, unitOf(look.state, id)).map((errand) => [errand.item, errand.scores]))
