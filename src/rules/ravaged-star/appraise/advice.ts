@@ -51,7 +51,8 @@ const either = (option: string, terms: readonly Term[], other: string): readonly
 /** RS-WOUND-3: whoever carries what all carry, and is of least use where it stands. */
 function casualties(look: RsLook, { target }: Wounds): readonly Advice[] | null {
   const unit = unitOf(look.state, target)
-  if (!onTable(unit)) return null
+  // Who is lifted off for a moment stands nowhere.
+  if (unit.models.some(({ id }) => !look.board.models[id])) return null
   const { weapons } = profileOf(look.state, unit)
   const leader = leaderModel(look, unit)
   const open = unit.models.filter(({ id }) => id !== unit.leader || unit.models.length === 1)

@@ -27,7 +27,9 @@ export const lossOf = (state: Rs, unit: Unit, wounds: number, kill: number): num
 
 export const standing: Appraisal<Rs>['standing'] = (look) => {
   const { state } = look
-  const rows = scenarioOf(state.scenario)?.rows(look) ?? []
+  // Who is being set up stands nowhere for a moment, and nothing is scored then.
+  const allStand = Object.values(state.units).every((unit) => !onTable(unit) || modelsOf(look, unit).length > 0)
+  const rows = allStand ? (scenarioOf(state.scenario)?.rows(look) ?? []) : []
   const of = (side: SideId) => ({
     army: Object.values(state.units).reduce((sum, unit) => (unit.side === side ? sum + worthOf(state, unit) : sum), 0),
     scored: totalsOf(state.scores)[side],
