@@ -42,7 +42,7 @@ export function mendings(look: RuLook, question: Question, task: DiceTask): read
 
 const D6_FACES = [1, 2, 3, 4, 5, 6] as const
 
-/** The best of up to two orders more is not looked at: a shift counts by where it leads, and half of the next one where that would do. */
+/** A shift counts by where it leads: a die that wants two of them is not begun. */
 const shifted = (dice: readonly Die[], i: number, by: 1 | -1): readonly Die[] => dice.with(i, { ...dice[i]!, face: dice[i]!.face + by })
 
 /** Worth to whoever rolled: what an attack takes, or what saves keep and send back. */
