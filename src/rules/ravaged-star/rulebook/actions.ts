@@ -29,8 +29,9 @@ export const ACTIONS: Sections = {
     ['RS-CHARGE-1', 'Charge is a Double action that an engaged unit cannot take.'],
     ['RS-CHARGE-2', 'A charge contains a Move (Free) with Movement raised by half, rounded up.'],
     ['RS-CHARGE-3', 'The leader must end that move in engagement range of at least one enemy unit.',
-      'the action is refused where no enemy is that near in a straight line, with what difficult terrain under the leader takes; where ' +
-        'nothing but the way to them rules a charge out, it may be taken back before anything has moved.'],
+      'the action is refused where no enemy is that near in a straight line, with what difficult terrain under the leader takes, and ' +
+        'where a search that came to its end found no way to any; where the search was cut, the offer says so, and it may be taken back before ' +
+        'anything has moved.'],
     ['RS-CHARGE-4', 'Several units are charged at once only if the leader itself ends in engagement range of each of them.'],
     ['RS-CHARGE-5',
       'The other models are then placed in coherency, as many as possible in base contact with the enemy units that the leader has engaged.'],
