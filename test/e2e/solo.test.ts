@@ -26,7 +26,7 @@ describe('a solo game', () => {
 
   it(`is begun by one press on the start page, the program answers, and a reload keeps it (seed ${SEED})`, async () => {
     await t.goto('#/')
-    await t.page.getByRole('link', { name: /^Play against the program: Ruinstars/ }).click()
+    await t.page.getByRole('link', { name: /^Play solo: Ruinstars/ }).click()
     await t.ready()
     const random = generator(SEED)
     const { programs } = await game()

@@ -49,14 +49,14 @@ export function StartPage({ games, tables, left, kept, picture, notice, onOpen }
               <h2>{game.name}</h2>
               <p className="soft">{game.about}</p>
               <div className="links">
-                <a className="button solid" href={game.solo} aria-label={`Play against the program: ${game.name}`}>
-                  Play against the program
+                <a className="button solid" href={game.solo} aria-label={`Play solo: ${game.name} against the program`}>
+                  Play solo
                 </a>
-                <a className="button" href={game.href} aria-label={`Play ${game.name}`}>
-                  Play
+                <a className="button" href={game.href} aria-label={`Set up a game of ${game.name}`}>
+                  Set up
                 </a>
-                <a className="button" href={game.quick} aria-label={`Quick game of ${game.name}`}>
-                  Quick game
+                <a className="button" href={game.quick} aria-label={`Hotseat: a quick game of ${game.name} for two`}>
+                  Hotseat
                 </a>
               </div>
             </li>
