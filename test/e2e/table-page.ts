@@ -34,7 +34,7 @@ interface OpenOptions extends BrowserContextOptions {
 const CALM: DeskSettings = { ...DEFAULT_SETTINGS, quality: 'low', motion: 'reduced', theme: 'dark', hints: false }
 
 /** Everything of WebGL goes on, shaders are compiled and calls are counted, but no triangle is filled. */
-function unpainted(): void {
+export function unpainted(): void {
   const { prototype } = WebGL2RenderingContext
   const nothing = () => undefined
   const filling = ['drawArrays', 'drawElements', 'drawRangeElements', 'drawArraysInstanced', 'drawElementsInstanced', 'generateMipmap'] as const

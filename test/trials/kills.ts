@@ -15,7 +15,7 @@ import { salvageText } from '../../src/table/record-salvage'
 import { parseRecord } from '../../src/table/record-file'
 import { ensureBrowser, LAUNCH_ARGUMENTS } from '../e2e/browser'
 import { serveDist } from '../e2e/serve'
-import { WALLED } from '../e2e/table-page'
+import { unpainted, WALLED } from '../e2e/table-page'
 import { setup } from '../referee/game-table'
 
 const given = (otherwise: string) => ({ type: 'string', default: otherwise }) as const
@@ -65,6 +65,8 @@ async function startBrowser(profile: string): Promise<Running> {
   const context = browser.contexts()[0]!
   // What runs these files names the functions in them.
   await context.addInitScript({ content: 'globalThis.__name ??= (it) => it' })
+  // What is kept does not hang on what is painted, and painting takes a processor most of its time.
+  await context.addInitScript(unpainted)
   await context.addInitScript(([desk, game]) => {
     Object.defineProperty(window, 'devicePixelRatio', { value: 0.25 })
     localStorage.setItem('sightline.settings', desk!)
