@@ -32,6 +32,19 @@ export function lookAt<S>(play: { readonly state: Pick<GameState<S>, 'own' | 'bo
   }
 }
 
+/** The same look at the same table, with the system's state another than it is. */
+export const inState = <S>(look: Look<S>, state: Readonly<S>): Look<S> => ({
+  state,
+  get board() {
+    return look.board
+  },
+  get measure() {
+    return look.measure
+  },
+  suppose: (change, ask) => look.suppose(change, ask),
+  workOut: (what, work, given) => look.workOut(what, work, given),
+})
+
 /** Facts that a look remembers for one arrangement; a drag asks a new question with each movement of the hand. */
 const MAX_KEPT = 5000
 

@@ -1,6 +1,7 @@
 import type { Id } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import type { Advice, Script, Strike, Threat } from '../../appraise'
+import { inState } from '../../engine/look'
 import type { CountRow, Question } from '../../engine/question'
 import { atLeast, mean } from '../../kit/chances'
 import { accuracyNeeded, attacksOf, carriers, coverFor, diceOf, ownChanges, rangeOf, strayTargets, weaponOf } from '../game/attack'
@@ -99,17 +100,7 @@ export function strikes(look: RsLook, { unit: id, actions, strikes: at }: Script
 /** The look with Focus taken (RS-FOCUS-1). */
 function focusing(look: RsLook): RsLook {
   const { active } = look.state
-  return {
-    state: { ...look.state, active: active && { ...active, focused: true } },
-    get board() {
-      return look.board
-    },
-    get measure() {
-      return look.measure
-    },
-    suppose: (change, ask) => look.suppose(change, ask),
-    workOut: (what, work, given) => look.workOut(what, work, given),
-  }
+  return inState(look, { ...look.state, active: active && { ...active, focused: true } })
 }
 
 /** The most that the unit may be expected to take from the other: by fire where it stands, by fire after a move, or by a charge. */

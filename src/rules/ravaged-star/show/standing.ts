@@ -1,4 +1,5 @@
 import type { Id } from '../../../core/board'
+import { inState } from '../../engine/look'
 import type { RsLook, Unit } from '../game/state'
 
 /** Shows it by a look in which every unit that is on the table stands there. */
@@ -22,16 +23,5 @@ function standing(look: RsLook): RsLook {
 }
 
 /** The look with some units in another state than they are. */
-export function withUnits(look: RsLook, units: Readonly<Record<Id, Unit>>): RsLook {
-  return {
-    state: { ...look.state, units: { ...look.state.units, ...units } },
-    get board() {
-      return look.board
-    },
-    get measure() {
-      return look.measure
-    },
-    suppose: (change, ask) => look.suppose(change, ask),
-    workOut: (what, work, given) => look.workOut(what, work, given),
-  }
-}
+export const withUnits = (look: RsLook, units: Readonly<Record<Id, Unit>>): RsLook =>
+  inState(look, { ...look.state, units: { ...look.state.units, ...units } })
