@@ -1,0 +1,27 @@
+import type { Armoury, GroupOffer } from '../armoury'
+import { profileCard } from './army/cards'
+import { checkList } from './army/check'
+import { UNIT_GROUP } from './army/list'
+import { READY_LISTS } from './army/ready'
+import { FACTION_BOOKS, HIRES } from './data'
+
+const UNIT: GroupOffer = {
+  id: UNIT_GROUP,
+  name: 'Unit',
+  about: 'Models of one card, as many as that card allows, with the same Specialist Cards: one activation card for all of them',
+  takes: {},
+}
+
+/** Red Rain's books: three factions, hired hands for each of them, ready lists for every size. */
+export const redRainArmoury: Armoury = {
+  factions: FACTION_BOOKS.map((book) => ({
+    id: book.id, name: book.name, about: book.about, profiles: book.cards.map((card) => profileCard(card, book)),
+  })),
+  groups: [UNIT],
+  // More of them than one in three make the list Factionless, which is legal (RR-FACTION-4): the check says what that forbids.
+  hires: { name: HIRES.name, about: HIRES.about, most: 12, profiles: HIRES.cards.map((card) => profileCard(card, HIRES)) },
+  ready: READY_LISTS,
+  check: checkList,
+  // Units are put together by their player: models stand alone unless somebody says otherwise (RR-UNIT-1).
+  arrange: (list) => list,
+}

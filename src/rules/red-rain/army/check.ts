@@ -1,0 +1,84 @@
+import type { ArmyFault, ArmyList, ArmyReport, ArmyUnit } from '../../armoury'
+import { overBudget, unknownFault } from '../../kit/set-up-faults'
+import { has, type Card } from '../card'
+import { CARDS, providerOf, SPECIALISTS } from '../data'
+import { countOf, factionOf, isFactionless, isMercenary, UNIT_GROUP, unitOf } from './list'
+
+/** What the list costs: the printed points of its models (RR-CARD-13, RR-POINTS-3). */
+const costOf = ({ units }: ArmyList): number => units.reduce((sum, { profile }) => sum + (CARDS.get(profile)?.points ?? 0), 0)
+
+/** Everything that keeps a list from being played (RR-LIST, RR-FACTION, RR-SPECIALIST-1, RR-UNIT). */
+export function checkList(list: ArmyList): ArmyReport {
+  return {
+    cost: costOf(list),
+    faults: [...listFaults(list), ...list.units.flatMap((_, i) => modelFaults(list, i)), ...list.groups.flatMap((_, i) => unitFaults(list, i))],
+    groups: list.groups.map((id, i) => groupWords(list, id, i)),
+  }
+}
+
+function listFaults(list: ArmyList): readonly ArmyFault[] {
+  const [leaders, battleline] = [countOf(list, 'Leader'), countOf(list, 'Battleline')]
+  return [
+    ...(factionOf(list) === undefined ? [unknownFault('RR-FACTION-1', 'faction', list.faction)] : []),
+    ...overBudget(costOf(list), list.points, 'points', 'RR-LIST-1'),
+    ...(leaders < 1 ? [{ rule: 'RR-LIST-2', text: 'It has no Leader; a list has at least one.' }] : []),
+    ...(battleline < 3 ? [{ rule: 'RR-LIST-3', text: `It has ${battleline} Battleline models; a list has at least 3.` }] : []),
+  ]
+}
+
+function modelFaults(list: ArmyList, i: number): readonly ArmyFault[] {
+  const entry = list.units[i]!
+  const card = CARDS.get(entry.profile)
+  if (!card) return [{ ...unknownFault('RR-CARD-1', 'model card', entry.profile), unit: i }]
+  const faction = factionOf(list)
+  const faults: ArmyFault[] = []
+  const fault = (rule: string, text: string) => faults.push({ rule, text, unit: i })
+  const earlier = list.units.slice(0, i).some(({ profile }) => profile === card.id)
+  if (has(card, 'Unique') && earlier) fault('RR-KEYWORD-6', `${card.name} is Unique: only one may be in an army.`)
+  if (has(card, 'Loyalist') && faction !== undefined) {
+    if (isMercenary(card, faction)) fault('RR-FACTION-5', `${card.name} is a Loyalist and serves in its own faction alone.`)
+    else if (isFactionless(list)) fault('RR-FACTION-6', `${card.name} is a Loyalist, and the list is Factionless.`)
+  }
+  return [...faults, ...specialistFaults(list, entry, card).map((one) => ({ ...one, unit: i }))]
+}
+
+/** RR-SPECIALIST-1, RR-FACTION-4: within the limits of the card; a faction's own only for its own models, and not in a Factionless list. */
+function specialistFaults(list: ArmyList, { gear = [] }: ArmyUnit, card: Card): readonly ArmyFault[] {
+  const { only, most = 1 } = card.specialists ?? {}
+  return [
+    ...(gear.length > most ? [{ rule: 'RR-SPECIALIST-1', text: `${card.name} has ${gear.length} Specialist Cards of at most ${most}.` }] : []),
+    ...gear.flatMap((id, k): readonly ArmyFault[] => {
+      const specialist = SPECIALISTS.get(id)
+      if (!specialist) return [unknownFault('RR-SPECIALIST-1', 'Specialist Card', id)]
+      const refused = (rule: string, why: string): readonly ArmyFault[] => [{ rule, text: `${card.name} cannot take ${specialist.name}: ${why}.` }]
+      if (only && !only.includes(id)) return refused('RR-SPECIALIST-1', 'its card does not allow it')
+      if (gear.indexOf(id) < k) return refused('RR-SPECIALIST-1', 'it has it already')
+      const faction = providerOf(id)
+      if (!faction) return []
+      if (faction.id !== list.faction || !card.keywords.includes(faction.name)) return refused('RR-SPECIALIST-1', `it belongs to ${faction.name}`)
+      return isFactionless(list) ? refused('RR-FACTION-4', 'the list is Factionless') : []
+    }),
+  ]
+}
+
+function unitFaults(list: ArmyList, group: number): readonly ArmyFault[] {
+  const members = list.units.filter((unit) => unitOf(list, unit) === group)
+  const [first] = members
+  if (list.groups[group] !== UNIT_GROUP) return [{ ...unknownFault('RR-UNIT-1', 'kind of Unit', list.groups[group]!), group }]
+  const card = first && CARDS.get(first.profile)
+  if (!first || !card || members.length < 2) return []
+  const fault = (rule: string, text: string): ArmyFault => ({ rule, text, group })
+  const set = ({ gear = [] }: ArmyUnit) => gear.toSorted().join()
+  return [
+    ...(members.length > (card.maxUnit ?? 1)
+      ? [fault('RR-UNIT-1', card.maxUnit ? `A Unit of ${card.name} has up to ${card.maxUnit} models.` : `${card.name} cannot be in a Unit.`)] : []),
+    ...(members.some(({ profile }) => profile !== first.profile) ? [fault('RR-UNIT-2', 'All models of a Unit have the same card.')] : []),
+    ...(members.some((one) => set(one) !== set(first)) ? [fault('RR-UNIT-3', 'All models of a Unit take the same Specialist Cards.')] : []),
+  ]
+}
+
+function groupWords(list: ArmyList, id: string, group: number): string {
+  const members = list.units.filter((unit) => unitOf(list, unit) === group)
+  const wrong = unitFaults(list, group)[0]?.text
+  return wrong ?? (id === UNIT_GROUP && members.length === 0 ? 'It is empty.' : '')
+}
