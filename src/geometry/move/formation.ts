@@ -8,6 +8,8 @@ import { overlapsAt } from './stand'
 import { pointAt } from './track'
 import { STEP_OF_TURN } from './turn'
 
+/** A base that is turned anew has to be summed anew with all that is near: so much as the leg itself, and as much again. */
+const TURNED = 3
 /** A stop is found to this share of its step. */
 const FINE = 1e-3
 
@@ -122,11 +124,11 @@ class Formation {
       const { at: [x, z], yaw } = this.poseAt(model, to)
       const journey = this.journey(model, yaw)
       const { near, track, end, stop: stopped } = makeLeg(journey, standingIn(journey, start), { x, z })
-      this.work += LOOK + legWork(journey, near, track.knots.length)
+      const turns = this.query.motion.kind === 'turn'
+      this.work += LOOK + (turns ? TURNED : 1) * legWork(journey, near, track.knots.length)
       const last = track.knots.at(-1)!
       const length = Math.hypot(x - start.at[0], z - start.at[2])
       const share = stopped ? (length > 0 ? last.t / length : 0) : 1
-      const turns = this.query.motion.kind === 'turn'
       if (turns) this.work += LOOK + legWork(journey, near)
       const stop = stopped ?? (turns ? misfit(journey, end.at, start) : null)
       if (stop && (!first || share < first.share)) first = { stop: { ...stop, model: model.id }, share }

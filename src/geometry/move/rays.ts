@@ -29,6 +29,8 @@ export interface Ray {
   /** How far it came. */
   readonly end: Inches
   readonly work: number
+  /** Nothing is known of what lies between the ray before and this one. */
+  readonly gap?: boolean
 }
 
 /** Rays from one place, by rising angle: between two of them the terrain is the same, within the fan's resolution. */
@@ -40,6 +42,8 @@ export interface Fan {
   readonly left: Inches
   /** What its rays took. */
   readonly work: number
+  /** Whether rays were left out, for want of work. */
+  readonly cut: boolean
 }
 
 /** Between rays all round from the start, and from a corner, whose fan reaches less far. */
@@ -62,11 +66,11 @@ const TANGENT = 1 / 16
  * Rays over the directions in which a cheapest path may go on from a place: every few degrees, on both sides of the
  * tangents to the `sharp` shapes that are seen from there, near those to the `soft` ones, and between two rays that end
  * differently, until they are a finger's breadth apart. They are as long as what is `left`, and `beyond` it by a
- * little.
+ * little. Where `most` work does not do for rays between two, there is a gap between those.
  */
 export function castFan(
   journey: Journey, gathered: Gathered, state: State, sharp: readonly Rounded[], soft: readonly Rounded[],
-  left: Inches, beyond: Inches,
+  left: Inches, beyond: Inches, most: number,
 ): Fan {
   const [x, , z] = state.at.at
   const { low, high, over } = sectorOf(state)
@@ -87,7 +91,12 @@ export function castFan(
   for (const shape of soft) {
     for (const tangent of tangents(shape, x, z, left)) offer(Math.round(tangent.angle / step) * step)
   }
-  const cast = (angle: number) => castRay(journey, gathered, state, angle, left + beyond)
+  const budget = { left: most - (sharp.length + soft.length) * TANGENT }
+  const cast = (angle: number): Ray => {
+    const ray = castRay(journey, gathered, state, angle, left + beyond)
+    budget.left -= ray.work
+    return ray
+  }
   const rays = distinct(angles).map(cast)
   // Near ones first: what they open or hide decides whether farther ones are seen.
   const offered = sharp.flatMap((shape) => tangents(shape, x, z, left)).sort((a, b) => a.distance - b.distance)
@@ -99,12 +108,12 @@ export function castFan(
     const aside = [turned - ASIDE, turned + ASIDE].filter(
       (a) => a - rays[i - 1]!.angle > ASIDE / 2 && rays[i]!.angle - a > ASIDE / 2,
     )
-    rays.splice(i, 0, ...aside.map(cast))
+    if (budget.left < 0 && aside.length > 0) rays[i] = { ...rays[i]!, gap: true }
+    else rays.splice(i, 0, ...aside.map(cast))
   }
   const all = rays.slice(0, 1)
-  for (let i = 1; i < rays.length; i++) refine(rays[i - 1]!, rays[i]!, cast, all)
-  const looked = (sharp.length + soft.length) * TANGENT
-  return { x, z, rays: all, left, work: all.reduce((sum, ray) => sum + ray.work, looked) }
+  for (let i = 1; i < rays.length; i++) refine(rays[i - 1]!, rays[i]!, cast, budget, all)
+  return { x, z, rays: all, left, work: most - budget.left, cut: all.some(({ gap }) => gap) }
 }
 
 /** The place of the first ray at a larger angle; their number where there is none. */
@@ -123,14 +132,17 @@ function distinct(angles: number[]): number[] {
   return angles.filter((a, i) => i === 0 || a - angles[i - 1]! > ASIDE / 2)
 }
 
-/** Casts rays between two that end differently, and adds them and the second to `all`. */
-function refine(a: Ray, b: Ray, cast: (angle: number) => Ray, all: Ray[]): void {
+/** Casts rays between two that end differently, as far as the work goes, and adds them and the second to `all`. */
+function refine(a: Ray, b: Ray, cast: (angle: number) => Ray, budget: { readonly left: number }, all: Ray[]): void {
   const apart = b.angle - a.angle
-  if (apart * Math.min(a.end, b.end) > BREADTH && Math.abs(a.end - b.end) > DIFFERENT) {
+  const differ = !b.gap && apart * Math.min(a.end, b.end) > BREADTH && Math.abs(a.end - b.end) > DIFFERENT
+  if (!differ) all.push(b)
+  else if (budget.left < 0) all.push({ ...b, gap: true })
+  else {
     const middle = cast((a.angle + b.angle) / 2)
-    refine(a, middle, cast, all)
-    refine(middle, b, cast, all)
-  } else all.push(b)
+    refine(a, middle, cast, budget, all)
+    refine(middle, b, cast, budget, all)
+  }
 }
 
 const positive = (angle: number): number => ((angle % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI)

@@ -62,22 +62,25 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
     }
   }
   search.obstacles.addZones()
-  search.run(BUDGET, Infinity, cells ? bound / 2 : bound)
+  search.run(BUDGET, Infinity, bound * (cells ? 0.5 : 1) * (raster ? 0.5 : 1))
   let work = search.effort
   let cut = !search.exhausted
   if (raster) {
+    // Cells are walked after the outline, with what it leaves them.
+    const most = cells ? 0.75 * bound : bound
     const shapes = search.obstacles.known.map((hull) => hull.shape)
     for (const state of search.settled) {
       const left = allowance - state.g
       if (left < 0.02) continue
-      if (work > bound) {
+      if (work > most) {
         cut = true
         break
       }
-      const fan = castFan(journey, gathered, state, shapes, stepped, left, 2 * raster.cell)
+      const fan = castFan(journey, gathered, state, shapes, stepped, left, 2 * raster.cell, most - work)
       const before = raster.nodes
       raster.addFan(fan)
       work += fan.work + (raster.nodes - before) / NODES
+      cut ||= fan.cut
     }
   }
   if (cells) {
@@ -173,7 +176,7 @@ class Raster {
   }
 
   addFan(fan: Fan): void {
-    for (let r = 1; r < fan.rays.length; r++) this.addWedge(fan, fan.rays[r - 1]!, fan.rays[r]!)
+    for (let r = 1; r < fan.rays.length; r++) if (!fan.rays[r]!.gap) this.addWedge(fan, fan.rays[r - 1]!, fan.rays[r]!)
   }
 
   rings(): Vec3[][] {

@@ -28,7 +28,7 @@ export function visibleShare(
     .filter(({ solids, meshes }) => solids.length > 0 || meshes.length > 0)
   if (screens.length === 0) return { eye, samples: asked, visible: 1, error: 0, hiddenBy: [] }
   const each = screens.reduce((sum, { solids, meshes }) => sum + solids.length + MESH * meshes.length, 0)
-  const samples = Math.min(asked, Math.max(FEWEST, Math.floor(work / each)))
+  const samples = Math.min(asked, Math.max(FEWEST, Math.floor(work / (LINE + each))))
   const aims = aimsAt(view, target, corners, samples)
   const { lines } = aims
   if (lines === 0) return { eye, samples: 0, visible: 0, error: 1, hiddenBy: [] }
@@ -49,6 +49,8 @@ export function visibleShare(
   }
 }
 
+/** A line is laid in as long as it is tested against so many solids. */
+const LINE = 6
 /** A line is tested against a mesh in as long as against so many solids. */
 const MESH = 100
 /** Fewer lines say nothing, whatever the bound. */
