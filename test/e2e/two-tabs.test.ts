@@ -93,4 +93,29 @@ describe('two tabs', () => {
     expectClean(second)
     await first.close()
   }, LONG_MS)
+
+  it('are none where a game has just begun: it is here, however long the browser takes to say that nobody else has it', async () => {
+    const t = await openPage()
+    await t.context.addInitScript(() => {
+      // oxlint-disable-next-line typescript/unbound-method -- called on the locks
+      const { request } = LockManager.prototype
+      LockManager.prototype.request = async function (this: LockManager, name: string, how: LockOptions, held: () => unknown) {
+        // Once, and not when the page is loaded anew.
+        if (!sessionStorage.getItem('asked')) await new Promise((done) => setTimeout(done, 1000))
+        sessionStorage.setItem('asked', 'yes')
+        how.signal?.throwIfAborted()
+        return request.call(this, name, how, held as LockGrantedCallback<unknown>)
+      } as typeof request
+    })
+    await settle(t.context, 12)
+    await t.goto('#/quick/ravaged-star')
+    await t.ready()
+    expect(await bar(t).count()).toBe(0)
+    const { entries } = await momentOf(t.page)
+    await t.page.reload()
+    await t.ready()
+    expect((await momentOf(t.page)).entries).toBe(entries)
+    expectClean(t)
+    await t.close()
+  })
 })
