@@ -37,6 +37,34 @@ describe('a game whose storage fails', () => {
     })
     await t.shown()
   }
+  /** Eight answers, one after the other without looking, where each write takes as long; what the screen showed until all is shown. */
+  const hurry = (ms: number) => t.page.evaluate(async (slow) => {
+    // oxlint-disable-next-line typescript/unbound-method -- called on each transaction
+    const add = IDBTransaction.prototype.addEventListener
+    IDBTransaction.prototype.addEventListener = function (this: IDBTransaction, kind: string, hear: (event: Event) => void) {
+      const late = (event: Event) => void (slow < Infinity && setTimeout(() => hear.call(this, event), slow))
+      add.call(this, kind, kind === 'complete' && this.mode === 'readwrite' ? late : hear)
+    } as typeof add
+    const hook = window.__sightline as SightlineHook
+    const game = hook.game()!
+    const screen = game.store.shown
+    const count = () => screen.getState().play.record.entries.length
+    const given = count()
+    const shown = [given]
+    screen.subscribe(() => count() !== shown.at(-1) && shown.push(count()))
+    for (let i = 0; i < 8; i++) {
+      if (game.now.curtain) game.seat(game.now.curtain)
+      const { form } = game.now
+      if (form?.form === 'option') game.answer({ option: form.options.find((each) => !each.refused)!.id })
+      else {
+        game.propose()
+        game.answer()
+      }
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    while (hook.holds()) await new Promise((done) => setTimeout(done, 20))
+    return { given, shown }
+  }, ms)
   const bar = (text: RegExp) => t.page.getByRole('alert').filter({ hasText: text })
   const again = async () => {
     await t.page.reload()
@@ -78,6 +106,36 @@ describe('a game whose storage fails', () => {
     await t.page.evaluate(() => localStorage.clear())
     await again()
     expect(await entries()).toEqual(further)
+  })
+
+  it('slowly is shown choice by choice, each when it is kept, however fast one answers', async () => {
+    const { given, shown } = await hurry(150)
+    const last = (await entries()).length
+    expect(shown[0]).toBe(given)
+    expect(shown.at(-1)).toBe(last)
+    expect(last).toBeGreaterThanOrEqual(given + 8)
+    // In their order, and not all at once.
+    expect(shown).toEqual(shown.toSorted((a, b) => a - b))
+    expect(shown.length).toBeGreaterThan(2)
+    const all = await entries()
+    await again()
+    expect(await entries()).toEqual(all)
+  })
+
+  it('for good goes on: what waits is shown after seconds, and nothing waits for it from then on', async () => {
+    const began = Date.now()
+    await hurry(Infinity)
+    expect(Date.now() - began).toBeGreaterThan(3_500)
+    await bar(/does not keep the game just now: it has been writing for seconds/).waitFor()
+    const before = (await entries()).length
+    const ms = await t.page.evaluate(() => performance.now())
+    await answer()
+    await answer()
+    expect((await t.page.evaluate(() => performance.now())) - ms).toBeLessThan(3_500)
+    expect((await entries()).length).toBeGreaterThanOrEqual(before + 2)
+    const all = await entries()
+    await again()
+    expect(await entries()).toEqual(all)
   })
 
   it('puts everything back when the site was emptied in the middle, and says so', async () => {

@@ -31,6 +31,8 @@ export class Keeper<T> {
   private busy = false
   private running: Promise<void> = Promise.resolve()
   private ended = false
+  /** Writing takes longer than anybody waits: until all is written nothing waits for it, and whoever plays has been told. */
+  private late = false
 
   constructor(private readonly options: KeeperOptions<T>) {}
 
@@ -46,7 +48,9 @@ export class Keeper<T> {
     this.wanted = now
     const { done } = (this.next ??= writeToCome())
     if (!this.busy) this.running = this.run()
-    return this.within(done)
+    if (!this.late) return this.within(done)
+    this.options.journal(now, this.kept)
+    return Promise.resolve()
   }
 
   /** Settles when nothing is being written. */
@@ -69,6 +73,8 @@ export class Keeper<T> {
     const late = new Promise<void>((goOn) => {
       timer = setTimeout(() => {
         if (this.ended) return
+        this.late = true
+        if (this.wanted !== null) this.options.journal(this.wanted, this.kept)
         this.options.told({ kind: 'not-kept', why: 'it has been writing for seconds' })
         goOn()
       }, PATIENCE_MS)
@@ -99,12 +105,16 @@ export class Keeper<T> {
       this.kept = now
       if (this.wanted === now) this.wanted = null
       this.options.written()
-      this.options.told({ kind: putBack ? 'put-back' : 'kept' })
+      // What nobody waited for is shown, and not written yet.
+      this.late &&= this.wanted !== null
+      if (this.late) this.options.journal(this.wanted!, now)
+      else this.options.told({ kind: putBack ? 'put-back' : 'kept' })
     } catch (error) {
       if (error instanceof PenLost) {
         this.end()
         return false
       }
+      this.late = false
       // It stays wanted: the next write holds it, and what is put down until then.
       this.options.journal(this.wanted ?? now, this.kept)
       this.options.told({ kind: 'not-kept', why: whyNot(error) })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Keeper, type Kept } from '../../../src/app/storage/keeper'
 import { PenLost } from '../../../src/app/storage/pen'
 
@@ -19,6 +19,8 @@ function disk() {
 const turn = () => new Promise((done) => setTimeout(done))
 
 describe('what is kept as it changes', () => {
+  afterEach(() => void vi.useRealTimers())
+
   it('settles with the write that holds it, not with those asked for later', async () => {
     const { begun, keeper } = disk()
     const settled: string[] = []
@@ -62,5 +64,32 @@ describe('what is kept as it changes', () => {
     keeper.leave()
     await keeper.keep('b')
     expect([settled, begun.length, put]).toEqual([false, 1, []])
+  })
+
+  it('waits for a disk that does not answer once, for seconds: then all goes on at once, told and put down, until everything is written', async () => {
+    vi.useFakeTimers()
+    const { begun, keeper, put, told } = disk()
+    const settled: string[] = []
+    const keep = (now: string) => void keeper.keep(now).then(() => settled.push(now))
+    keep('a')
+    keep('ab')
+    await vi.advanceTimersByTimeAsync(3900)
+    expect([settled, told]).toEqual([[], []])
+    await vi.advanceTimersByTimeAsync(100)
+    expect([settled, told.at(-1), put.at(-1)]).toEqual([['a', 'ab'], { kind: 'not-kept', why: 'it has been writing for seconds' }, ['ab', null]])
+    keep('abc')
+    await vi.advanceTimersByTimeAsync(0)
+    expect([settled.at(-1), put.at(-1)]).toEqual(['abc', ['abc', null]])
+
+    begun[0]!.let()
+    await vi.advanceTimersByTimeAsync(0)
+    // What was shown meanwhile is not written by that write.
+    expect([told.at(-1)?.kind, put]).toEqual(['not-kept', [['abc', 'a']]])
+    begun[1]!.let()
+    await vi.advanceTimersByTimeAsync(0)
+    expect([begun.length, told.at(-1), put]).toEqual([2, { kind: 'kept' }, []])
+    keep('abcd')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(settled.at(-1)).toBe('abc')
   })
 })
