@@ -89,7 +89,12 @@ export class Transaction {
   }
 
   private showKept(): void {
-    while (this.waiting[0]?.kept) for (const publish of this.waiting.shift()!.show) publish()
-    if (!this.holds) for (const done of this.untilShown.splice(0)) done()
+    try {
+      while (this.waiting[0]?.kept) for (const publish of this.waiting.shift()!.show) publish()
+    } finally {
+      // Whoever hears of one may fail over it; what comes after is shown all the same, and presses that wait are given.
+      if (this.waiting[0]?.kept) this.showKept()
+      else if (!this.holds) for (const done of this.untilShown.splice(0)) done()
+    }
   }
 }

@@ -52,6 +52,29 @@ describe('a transaction', () => {
     expect(shown.at(-1)).toBe('2b')
   })
 
+  it('shows what comes after, and lets nobody wait, where whoever hears of one fails over it', async () => {
+    const transaction = new Transaction()
+    const store = transaction.store({ x: 0 })
+    const writes: { then(done: () => void): void; done(): void }[] = []
+    transaction.keepFirst(() => {
+      const write = { done: () => {}, then: (done: () => void) => void (write.done = done) }
+      writes.push(write)
+      return write as unknown as Promise<void>
+    })
+    const shown: number[] = []
+    store.subscribe(({ x }) => {
+      shown.push(x)
+      if (x === 1) throw new Error('not drawn')
+    })
+    store.setState({ x: 1 })
+    store.setState({ x: 2 })
+    const all = transaction.shown()
+    writes[1]!.done()
+    expect(() => writes[0]!.done()).toThrow('not drawn')
+    await all
+    expect([shown, transaction.holds]).toEqual([[1, 2], false])
+  })
+
   it('publishes what was done before a failure', () => {
     const transaction = new Transaction()
     const store = transaction.store({ x: 0 })
