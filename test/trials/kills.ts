@@ -1,6 +1,6 @@
 // Kills at random moments: the browser's whole process over games, tables and the builder, and the command over `play --record`. After each,
-// everything that the screen had shown, or the command had told, must be there. `npm run trial:kills -- --browser 200 --record 50 --seed 1`; after a
-// build. Ends with one line, and exit code 1 where anything was lost. Ends only processes that it started.
+// everything that the screen had shown, or the command had told, must be there. `npm run trial:kills -- --browser 200 --record 50 --seed 1`, with
+// `--kinds game` over games alone; after a build. Ends with one line, and exit code 1 where anything was lost. Ends only processes that it started.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ import { unpainted, WALLED } from '../e2e/table-page'
 import { setup } from '../referee/game-table'
 
 const given = (otherwise: string) => ({ type: 'string', default: otherwise }) as const
-const { values } = parseArgs({ options: { browser: given('4'), record: given('4'), seed: given('1') } })
+const { values } = parseArgs({ options: { browser: given('4'), record: given('4'), seed: given('1'), kinds: given('game,game,table,builder') } })
 const random = new RandomStream(`kills ${values.seed}`)
 /** A number from 0 to `most`. */
 const upTo = (most: number): number => random.below(most + 1)
@@ -38,6 +38,7 @@ interface Shown {
 }
 
 type Kind = Shown['kind']
+const KINDS = values.kinds.split(',') as Kind[]
 const STEPS_A_GAME = 80
 const STUCK_MS = 120_000
 
@@ -142,13 +143,17 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
       const game = hook.game()!
       const say = (window as unknown as { tellShown(steps: number, last: string): void }).tellShown
       let told = -1
-      setInterval(() => {
-        const { entries } = game.now.play.record
+      // What the screen shows, not what was done: this hand never waits for it.
+      const { shown } = game.store
+      const tellShown = () => {
+        const { entries } = shown.getState().play.record
         const last = entries.at(-1)!
-        if (hook.holds() || entries.length === told) return
+        if (entries.length === told) return
         told = entries.length
         say(told, last.code ?? JSON.stringify(last.input))
-      }, 2)
+      }
+      tellShown()
+      shown.subscribe(tellShown)
       const step = () => {
         const { form, curtain, over } = game.now
         if (over) return
@@ -173,9 +178,9 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
     let told = ''
     let steps = 0
     setInterval(() => {
-      const file = hook.file()
-      const turn = `${[...file.models, ...file.terrain].find((each) => each.id === id)!.turn ?? 0}`
-      if (hook.holds() || turn === told) return
+      const { settled: { models, pieces } } = hook.shown()
+      const turn = `${[...models, ...pieces].find((each) => each.id === id)!.yaw}`
+      if (turn === told) return
       told = turn
       say(steps++, turn)
     }, 2)
@@ -195,6 +200,27 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
   }
   // It ends with the browser.
   turn().catch(() => undefined)
+}
+
+/** What the page shows, and what it waits for. */
+async function standstill(page: Page, faults: readonly string[]): Promise<string> {
+  const said = page.evaluate(() => {
+    const hook = window.__sightline as SightlineHook | undefined
+    const { now, store } = hook?.game?.() ?? {}
+    const shown = store?.shown.getState()
+    return JSON.stringify({
+      address: location.hash,
+      bars: [...document.querySelectorAll('[role="alert"], [role="status"]')].map((each) => each.textContent),
+      holds: hook?.holds?.(),
+      ...(now && {
+        entries: now.play.record.entries.length, shown: shown?.play.record.entries.length, over: now.over !== null, curtain: now.curtain,
+        asks: now.question?.text, side: now.side, form: now.form?.form, ready: now.ready, refusal: now.refusal?.text ?? null, dice: now.dice !== null,
+        options: now.form && 'options' in now.form ? now.form.options.map(({ id, refused }) => [id, refused?.text ?? null]) : null,
+      }),
+    })
+  })
+  const text = await Promise.race([said.catch((error: unknown) => String(error)), pause(10_000).then(() => 'the page does not answer')])
+  return [text, ...faults].join('\n  ')
 }
 
 /** What the browser holds of it, read past the app: entries as they are told, or the table's text. */
@@ -238,7 +264,7 @@ async function killBrowsers(count: number): Promise<readonly string[]> {
     const { page } = running
     const before = screen.shown
     const goesOn = before !== null && before.steps < STEPS_A_GAME && upTo(5) > 0
-    const kind: Kind = goesOn ? before.kind : (['game', 'game', 'table', 'builder'] as const)[upTo(3)]!
+    const kind: Kind = goesOn ? before.kind : random.pick(KINDS)
     if (goesOn) {
       await page.goto(`${server.address}${before.url}`)
       await ready(page)
@@ -255,7 +281,9 @@ async function killBrowsers(count: number): Promise<readonly string[]> {
     }
     let first = (): void => {}
     let opened: number | undefined
-    const begun = new Promise<void>((done) => (first = done))
+    const begun = new Promise<true>((done) => (first = () => done(true)))
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.stack ?? error.message))
     await work(page, kind, url, (now) => {
       screen.shown = now
       steps += 1
@@ -263,8 +291,9 @@ async function killBrowsers(count: number): Promise<readonly string[]> {
       opened ??= now.steps
       if (now.steps !== opened) first()
     })
-    await Promise.race([begun, pause(STUCK_MS)])
-    if (screen.shown?.steps === opened) losses.push(`${kind} ${url}: nothing went on`)
+    const over = page.waitForFunction(() => (window.__sightline as SightlineHook).game()?.now.over).then(() => true, () => begun)
+    const goingOn = await Promise.race([begun, over, pause(STUCK_MS).then(() => false)])
+    if (!goingOn) losses.push(`${kind} ${url} stands still at ${opened ?? 'nothing'} shown: ${await standstill(page, faults)}`)
     await pause(upTo(2500))
     await kill(running)
   }

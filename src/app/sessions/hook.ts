@@ -13,6 +13,8 @@ import type { GameDesk } from '../../tools/game/game-desk'
 export interface SightlineHook {
   /** The desk's state as it is now. */
   readonly desk: () => DeskState
+  /** The same as the screen shows it: what it waits for is being kept. */
+  readonly shown: () => DeskState
   /** Whether something was done, or pressed, that the screen does not show yet, as it is being kept. */
   readonly holds: () => boolean
   /** The table as committed, as a file. */
@@ -33,6 +35,7 @@ export function installHook(desk: Desk, control: () => SceneControl | null): () 
   const point: SightlineHook['point'] = (at) => hook.scene?.project(at) ?? null
   const mine: Omit<SightlineHook, 'scene'> = {
     desk: () => desk.now,
+    shown: () => desk.store.shown.getState(),
     holds: () => desk.transaction.holds || desk.transaction.pressesToCome > 0,
     file: () => desk.file(),
     game: () => desk.game,
