@@ -1,6 +1,6 @@
 /**
  * `npm run bench [part …]`: every figure as a ratio or a share of one run on this machine; nothing here fails on a time.
- * Parts: kernel, sight, move, bounds, drag, ruling, games, bot (on request alone). Method and last figures: test/bench/README.md.
+ * Parts: kernel, sight, move, bounds, drag, ruling, games; on request alone bot, chance, analysis, puzzles. Method and last figures: test/bench/README.md.
  */
 import { cpus } from 'node:os'
 
@@ -16,7 +16,12 @@ const PARTS: Record<string, () => Promise<Bench>> = {
   ruling: () => import('./heat.bench'),
   games: () => import('./games.bench'),
   bot: () => import('./bot.bench'),
+  chance: () => import('./chance.bench'),
+  analysis: () => import('./analysis.bench'),
 }
+
+/** What takes many minutes. */
+const ON_REQUEST: readonly string[] = ['bot', 'chance', 'analysis', 'puzzles']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS))
@@ -28,7 +33,7 @@ if (unknown.length > 0) {
 const cores = cpus()
 console.log(`${cores[0]?.model.trim() ?? 'unknown processor'}, ${cores.length} cores, Node ${process.version}`)
 for (const [name, load] of Object.entries(PARTS)) {
-  if (asked.length > 0 ? !asked.includes(name) : name === 'bot') continue
+  if (asked.length > 0 ? !asked.includes(name) : ON_REQUEST.includes(name)) continue
   console.log(`\n## ${name}`)
   await (await load()).run((line) => console.log(line))
 }

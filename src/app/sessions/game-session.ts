@@ -25,6 +25,7 @@ import { GameDice } from '../dice/game-dice'
 import { diceHost } from '../dice/dice-host'
 import { recordCheck } from '../dice/record-check'
 import { freshSeed } from './fresh'
+import { analysisHost } from '../workers/analysis'
 import { botHints } from '../workers/bot'
 import { gameReach } from '../workers/game-reach'
 import { fetchGame, gameKeeper, type FetchedGame, type GameMoment } from '../storage/game-store'
@@ -118,7 +119,8 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
       if (now.ok) game.follow(now.value.record)
     }))
   }
-  const more = { dice: diceHost(game, dice), check, ...standIns(game, playable, program) }
+  const analysis = playable.appraisal ? analysisHost(bare) : null
+  const more = { dice: diceHost(game, dice), check, analysis, ...standIns(game, playable, program) }
   return ok({
     key,
     camera: null,
@@ -131,6 +133,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
     dispose() {
       game.leave()
       check.dispose()
+      analysis?.dispose()
       for (const stop of ends) stop()
       finder.dispose()
       hints.dispose()
@@ -202,7 +205,7 @@ function keepSettings(game: GameDesk): () => void {
 
 const gameHost = (
   desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void, shell: Shell,
-  more: Pick<GameHost, 'dice' | 'check' | 'takeOver' | 'playMyself'>, players: Players,
+  more: Pick<GameHost, 'dice' | 'check' | 'analysis' | 'takeOver' | 'playMyself'>, players: Players,
 ): GameHost => ({
   ...more,
   save,

@@ -4,13 +4,17 @@ import type { Result } from '../../core/result'
 import { createWorld } from '../../geometry/world'
 import { tableOf } from '../../rules/engine/board'
 import type { Refusal } from '../../rules/engine/judge'
+import type { GameRecord } from '../../rules/engine/record'
+import { replay } from '../../rules/engine/replay'
 import type { Answered, Seat } from '../../rules/engine/seat'
 import type { SeatView } from '../../rules/engine/view'
 import type { Playable } from '../../rules/playable'
+import { analysed, type Reviewed } from '../../bot/analysis/analyse'
 import { think, type Mind, type Thinking, type Thought } from '../../bot/answer'
 import { explain } from '../../bot/explain'
 import { mindOf, type Player } from '../../bot/players'
 import type { Heard } from '../../bot/seat'
+import { wayOf } from '../../bot/way'
 import type { Hint } from '../../tools/game/game-state'
 import type { Sitting } from '../../tools/game/players'
 
@@ -46,6 +50,23 @@ export function botWork({ playable, player }: Registries) {
       const mind = await advisor
       return mind ? hintsOf(think(mind, view, null), view) : []
     },
+    /** Looks back at a game that is over, choice by choice; `told` hears of each. The board is that of the record's table, without models. */
+    async analyse(board: Board, record: GameRecord, told: (reviewed: Reviewed) => void | Promise<void>): Promise<void> {
+      const found = playable(record.system)
+      if (!found.ok) throw new Error(found.error)
+      const world = await createWorld(board)
+      try {
+        const mind = mindOf(found.value, { table: tableOf(world, board) }, 'normal', 'steady', 'analysis')
+        if (!mind) throw new Error('no program knows this system')
+        for (const reviewed of analysed(mind, replay(found.value.game, record))) {
+          // What was told is heard before the work is done.
+          // oxlint-disable-next-line no-await-in-loop
+          await told(reviewed)
+        }
+      } finally {
+        world.dispose()
+      }
+    },
     /** Sits down at the table as the game was set up on it. Throws, when first asked, for a system or a player that there is none of. */
     sit(system: string, board: Board, { player: id, character, seed }: Sitting): void {
       seat = (async () => {
@@ -77,11 +98,10 @@ function hintsOf({ thoughts }: Thinking, { state: { question }, side }: SeatView
   const best = thoughts.slice(0, HINTS)
   const telling = tellingTerms(best)
   return best.map((thought) => {
-    const { answer, worth, plan } = thought
+    const { answer, worth } = thought
     const told = { ...thought, terms: thought.terms.filter(({ what }) => telling.has(what)) }
     const said = explain({ thoughts: [told], forced: false, carry: null }, question, side, answer)
-    const way = plan?.end && plan.end.cost > 0 ? { unit: plan.script.unit, at: plan.end.at, legs: plan.end.legs, cost: plan.end.cost } : null
-    return { answer, text: said?.text ?? '', worth, way }
+    return { answer, text: said?.text ?? '', worth, way: wayOf(thought) }
   })
 }
 

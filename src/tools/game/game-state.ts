@@ -1,7 +1,5 @@
 import type { Id, SideId } from '../../core/board'
-import type { Waypoint } from '../../core/measure'
-import type { Inches } from '../../core/units'
-import type { Vec3 } from '../../core/vec'
+import type { Way } from '../../bot/way'
 import type { GameEvent } from '../../rules/engine/event'
 import type { Outcome } from '../../rules/engine/game'
 import type { Refusal } from '../../rules/engine/judge'
@@ -73,7 +71,7 @@ export interface Hint {
   /** In points of army, against standing still. */
   readonly worth: number
   /** Where its unit's leader would go; null: nowhere. */
-  readonly way: { readonly unit: Id; readonly at: Vec3; readonly legs: readonly Waypoint[]; readonly cost: Inches } | null
+  readonly way: Way | null
 }
 
 /** A program's answer as it is shown before it is given. */

@@ -23,7 +23,10 @@ export function GameMenu() {
     ['Save the game as a file', () => host.save()],
     ['Save this position as a table', () => host.saveTable()],
     ['Replay', () => screen.set({ replaying: true })],
-    ...(over ? [['Summary', () => screen.set({ dialog: 'summary' })] as const] : []),
+    ...(over ? [
+      ['Summary', () => screen.set({ dialog: 'summary' })] as const,
+      ['Analysis', () => screen.set({ tab: 'analysis', sheetOpen: true })] as const,
+    ] : []),
     ...(undoes === null ? [] : [[`Take back: ${undoes}`, () => game.undo()] as const]),
     ...(redoes === null ? [] : [[`Do again: ${redoes}`, () => game.redo()] as const]),
     ...(over || game.watching ? [] : [

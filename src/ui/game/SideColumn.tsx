@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { Icon } from '../parts/Icon'
+import { AnalysisPanel } from './analysis/AnalysisPanel'
 import { useGameNow } from './game-context'
 import { LogPanel } from './log/LogPanel'
 import { GameIcon, type GameIconName } from './parts/GameIcon'
@@ -15,16 +16,19 @@ const TABS: readonly (readonly [TabId, string, GameIconName])[] = [
   ['units', 'Units', 'units'],
   ['log', 'Log', 'log'],
   ['scores', 'Scores', 'flag'],
+  ['analysis', 'Analysis', 'curve'],
 ]
 
-/** Units, log, scores and the sums of the question. On a phone a bar under the thumb, and a sheet above it. */
+/** Units, log, scores, the sums of the question, and a look back at the end. On a phone a bar under the thumb, and a sheet above it. */
 export function SideColumn() {
   const screen = useScreen()
   const hasSums = useGameNow((now) => now.sheet !== null && now.sheet.rows.some((row) => row.sums.length > 0))
   useSumsWhenThereAre(useGameNow((now) => now.form?.form === 'counts' && now.sheet !== null))
   useDeskPanel()
-  const tab = screen.tab === 'sums' && !hasSums ? 'units' : screen.tab
-  const tabs = TABS.filter(([id]) => id !== 'sums' || hasSums)
+  const isOver = useGameNow((now) => now.play.state.over !== null)
+  const there: Partial<Record<TabId, boolean>> = { sums: hasSums, analysis: isOver }
+  const tab = there[screen.tab] === false ? 'units' : screen.tab
+  const tabs = TABS.filter(([id]) => there[id] !== false)
   return (
     <aside
       className="game-side"
@@ -77,6 +81,9 @@ export function SideColumn() {
           </TabPanel>
           <TabPanel id="scores" className="tab-panel">
             <ScoresPanel />
+          </TabPanel>
+          <TabPanel id="analysis" className="tab-panel">
+            <AnalysisPanel />
           </TabPanel>
         </div>
       </Tabs>

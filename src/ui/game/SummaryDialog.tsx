@@ -33,6 +33,7 @@ export function SummaryDialog() {
 export function Summary() {
   const game = useGame()
   const host = useGameHost()
+  const { analysis } = host
   const screen = useScreen()
   const over = useGameNow((now) => now.over)!
   const scoring = useGameNow((now) => now.scoring)
@@ -120,6 +121,18 @@ export function Summary() {
         <button type="button" className="button" onClick={() => host.save()}>
           Save the record
         </button>
+        {analysis && (
+          <button
+            type="button"
+            className="button"
+            onClick={() => {
+              if (analysis.state.getState().status === 'none') analysis.start(record)
+              screen.set({ dialog: null, tab: 'analysis', sheetOpen: true })
+            }}
+          >
+            Analysis
+          </button>
+        )}
         <button type="button" className="button" onClick={() => host.rematch()}>
           Rematch
         </button>

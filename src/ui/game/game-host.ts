@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla'
+import type { Reviewed } from '../../bot/analysis/analyse'
 import type { SideId } from '../../core/board'
 import type { Difference } from '../../rules/engine/difference'
 import type { GameRecord } from '../../rules/engine/record'
@@ -8,6 +9,8 @@ import type { DiceCup } from '../dice/dice-port'
 export interface GameHost {
   readonly dice: GameDiceHost
   readonly check: RecordCheck
+  /** null: no program knows this system. */
+  readonly analysis: AnalysisHost | null
   /** Programs answer for these sides, until whoever sits there plays on. */
   takeOver(sides: readonly SideId[]): void
   /** Whoever is at the screen answers again, where programs stood in. */
@@ -38,6 +41,20 @@ export interface RecordCheck {
   /** Ends it, or puts its result away. */
   cancel(): void
 }
+
+/** Looks back at a game that is over, beside the page. */
+export interface AnalysisHost {
+  readonly state: StoreApi<AnalysisNow>
+  start(record: GameRecord): void
+  /** Ends it, and puts away what there is of it. */
+  cancel(): void
+}
+
+/** `entries`: those of the record that is looked at; `moves`: its choices so far. */
+export type AnalysisNow =
+  | { readonly status: 'none' }
+  | { readonly status: 'working' | 'done'; readonly entries: GameRecord['entries']; readonly moves: readonly Reviewed[] }
+  | { readonly status: 'failed'; readonly text: string }
 
 export type CheckNow =
   | { readonly status: 'none' }

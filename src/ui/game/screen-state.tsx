@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react'
 
-export type Tab = 'sums' | 'units' | 'log' | 'scores'
+export type Tab = 'sums' | 'units' | 'log' | 'scores' | 'analysis'
 type GameDialog = 'dice' | 'rules' | 'settings' | 'summary' | 'keys'
 
 /** What is open on the screen; no part of the game. */

@@ -1,8 +1,10 @@
 import { memo, useState } from 'react'
+import type { Reviewed } from '../../../bot/analysis/analyse'
 import type { SideId } from '../../../core/board'
 import type { GameEvent } from '../../../rules/engine/event'
 import { eventSaid } from '../../../tools/game/words'
 import { Icon } from '../../parts/Icon'
+import { signedPercent, SIGNS, WORDS } from '../analysis/analysis-figures'
 import { useGame } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { RuleIds } from '../parts/RuleIds'
@@ -15,11 +17,13 @@ interface LogLineProps {
   readonly side: SideId | null
   /** Why a program did it; null: it was no program, or did not say. */
   readonly why: string | null
+  /** What a look back found wanting in it; null: nothing, or nobody looked. */
+  readonly fault: Reviewed | null
   readonly onBack: (event: GameEvent) => void
 }
 
 /** One line: a press shows it on the table and opens what else can be done with it. */
-export const LogLine = memo(function LogLine({ event, side, why, onBack }: LogLineProps) {
+export const LogLine = memo(function LogLine({ event, side, why, fault, onBack }: LogLineProps) {
   const game = useGame()
   const namer = useNamer()
   const [open, setOpen] = useState(false)
@@ -46,6 +50,15 @@ export const LogLine = memo(function LogLine({ event, side, why, onBack }: LogLi
         </button>
       </div>
       {why !== null && <p className="log-why">{namer.say(why)}</p>}
+      {fault?.grade && (
+        <p className="log-why log-fault" data-grade={fault.grade}>
+          <strong>
+            <span aria-hidden="true">{SIGNS[fault.grade]} </span>
+            {WORDS[fault.grade]}, {signedPercent(-fault.lost)}
+          </strong>
+          {fault.told && <> Better: {namer.say(fault.told.better.text)}</>}
+        </p>
+      )}
       {open && (
         <div className="log-actions">
           <button type="button" className="button" onClick={() => game.show(event.entry + 1)}>

@@ -9,6 +9,7 @@ import { LogLine } from './LogLine'
 import type { LogTopic } from '../../../rules/playable'
 import { ALL, filterLog, TOPICS, type LogFilter } from './log-lines'
 import { ownerLookup } from './owners'
+import { useFaults } from '../analysis/use-faults'
 import { useFoot } from './use-foot'
 import { SIDES } from '../../../core/sides'
 
@@ -25,6 +26,7 @@ export function LogPanel() {
   const log = useMemo(() => withTakebacks(told, takebacks.filter(({ kept }) => kept < moment)), [told, takebacks, moment])
   const units = useGameNow((now) => now.units)
   const reasons = useGameNow((now) => now.reasons)
+  const faults = useFaults()
   const [filter, setFilter] = useState<LogFilter>(ALL)
   const [shown, setShown] = useState(STEP)
   const [back, setBack] = useState<GameEvent | null>(null)
@@ -90,6 +92,7 @@ export function LogPanel() {
             key={line.index} event={line.event} side={line.side} onBack={onBack}
             // What was chosen is told first, and why beside it.
             why={visible[i - 1]?.event.entry === line.event.entry ? null : (reasons.get(line.event.entry) ?? null)}
+            fault={visible[i - 1]?.event.entry === line.event.entry ? null : (faults.get(line.event.entry) ?? null)}
           />
         ))}
       </ol>
