@@ -16,7 +16,7 @@ export const USAGE = `usage: npm run -s referee -- <command> ...
            questions and events as lines of JSON on standard output, choices as lines of JSON on standard input
   verify   <record.json>
   simulate --system name --games n --seed text [--points n] [--scenario id] [--out folder] [--from n] [--verify]
-           [--players a,b]
+           [--players a,b] [--lists ready|drawn]
 A point is x,y,z or x,z (standing on what is there), in inches from the middle of the table.`
 
 /** The commands that ask one question of one table, which a batch can ask too. */

@@ -26,6 +26,7 @@ export interface SimulateLine {
   readonly verify: boolean
   /** Who plays side A and side B, by name. */
   readonly players: readonly [string, string]
+  readonly lists: 'ready' | 'drawn'
 }
 
 
@@ -46,7 +47,7 @@ export function playLine(rest: readonly string[]): PlayLine {
 }
 
 export function simulateLine(rest: readonly string[]): SimulateLine {
-  const options = ['system', 'games', 'seed', 'points', 'scenario', 'out', 'from', 'verify', 'players'] as const
+  const options = ['system', 'games', 'seed', 'points', 'scenario', 'out', 'from', 'verify', 'players', 'lists'] as const
   const { values } = read('simulate', rest, { wants: [], options })
   const system = once('system', values.system)
   const seed = once('seed', values.seed)
@@ -59,8 +60,14 @@ export function simulateLine(rest: readonly string[]): SimulateLine {
   return {
     command: 'simulate', system, games, seed: seedOf(seed), out: once('out', values.out) ?? '.', from: wholeOption('from', values.from, 0, 1e9) ?? 0,
     verify: values.verify ?? false, players: playersOf(once('players', values.players) ?? 'random,random'),
+    lists: listsOf(once('lists', values.lists) ?? 'ready'),
     ...(points === undefined ? {} : { points }), ...(scenario === undefined ? {} : { scenario }),
   }
+}
+
+function listsOf(text: string): SimulateLine['lists'] {
+  if (text !== 'ready' && text !== 'drawn') throw new Refusal(`--lists: expected ready or drawn, found ${quoted(text)}`)
+  return text
 }
 
 function playersOf(text: string): readonly [string, string] {

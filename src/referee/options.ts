@@ -27,6 +27,7 @@ const OPTIONS = {
   verify: { type: 'boolean' },
   secrets: { type: 'boolean' },
   players: { type: 'string', multiple: true },
+  lists: { type: 'string', multiple: true },
 } as const
 
 export interface Values {
@@ -42,6 +43,7 @@ export interface Values {
   readonly verify?: boolean
   readonly secrets?: boolean
   readonly players?: readonly string[]
+  readonly lists?: readonly string[]
   readonly gap?: readonly string[]
   readonly via?: readonly string[]
   readonly allow?: readonly string[]

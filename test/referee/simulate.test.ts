@@ -88,7 +88,20 @@ describe('the command', () => {
     })
   })
 
+  it('plays legal armies that are drawn by lot, the same for the same seed', async () => {
+    const { guide, armoury, system } = playable
+    const drawn = [0, 1, 2, 3].map((game) => dealt({ guide, armoury, system }, 'lots', game, { lists: 'drawn', trials: false }).armies)
+    expect(drawn).toEqual([0, 1, 2, 3].map((game) => dealt({ guide, armoury, system }, 'lots', game, { lists: 'drawn', trials: false }).armies))
+    for (const list of drawn.flatMap(({ A, B }) => [A, B])) {
+      expect(armoury.ready).not.toContain(list)
+      expect(armoury.check(list).faults).toEqual([])
+    }
+    const { code, out } = await referee(folder, ['simulate', '--system', 'ravaged-star', '--games', '1', '--seed', 'lots', '--points', '300', '--lists', 'drawn'])
+    expect([code, (JSON.parse(out[0]!) as SimulatedGame).armies.A]).toEqual([0, expect.stringMatching(/ by lot$/)])
+  })
+
   it.each<[readonly string[], string | RegExp]>([
+    [['--system', 'ravaged-star', '--games', '1', '--seed', 'a', '--lists', 'mine'], '--lists: expected ready or drawn, found "mine"'],
     [[], 'simulate: expected --system and the name of a game'],
     [['--system', 'ravaged-star', '--games', '1'], 'simulate: expected --seed and a text'],
     [['--system', 'ravaged-star', '--seed', 'a'], 'simulate: expected --games and their number'],

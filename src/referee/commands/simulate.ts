@@ -35,7 +35,7 @@ export async function simulate(line: SimulateLine, io: Io, terrain?: string): Pr
   const times: number[] = []
   const wish: SimulationWish = {
     playable: playable.value, players: { A: player(line.players[0]), B: player(line.players[1]) },
-    library: await loadLibrary(terrain), seed: line.seed, clock: () => performance.now(), verify: line.verify,
+    library: await loadLibrary(terrain), seed: line.seed, clock: () => performance.now(), verify: line.verify, lists: line.lists,
     ...(line.points === undefined ? {} : { points: line.points }), ...(line.scenario === undefined ? {} : { scenario: line.scenario }),
     onChoice: (ms) => times.push(ms),
   }

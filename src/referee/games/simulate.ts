@@ -26,6 +26,8 @@ export interface SimulationWish {
   readonly scenario?: string
   /** Quick set-up for all games or none; default by lot. */
   readonly quick?: boolean
+  /** Ready lists, or such as are drawn by lot; default ready. */
+  readonly lists?: 'ready' | 'drawn'
   /** Measures and rolls each game again afterwards. */
   readonly verify?: boolean
   /** Called with the milliseconds of every choice that was taken. */

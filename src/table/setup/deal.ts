@@ -2,6 +2,7 @@ import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
 import { fail, ok, type Result } from '../../core/result'
 import type { ArmyList, Armoury } from '../../rules/armoury'
+import { muster } from '../../rules/muster'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import { TERRAIN_STYLES, type TerrainStyle } from '../generate-styles'
 import { quoted } from '../issue'
@@ -30,6 +31,8 @@ export interface DealWish {
   readonly points?: number
   readonly scenario?: string
   readonly quick?: boolean
+  /** Ready lists, or such as are drawn by lot; default ready. */
+  readonly lists?: 'ready' | 'drawn'
   /** Whether armies out of supplements are dealt now and then; default they are. */
   readonly trials?: boolean
 }
@@ -40,7 +43,7 @@ export interface Deal extends SetupChoice {
 }
 
 /** The set-up of game number `game`: sizes and scenarios in turn, the rest by lot, all of it out of the seed and the number. */
-export function dealt({ guide, armoury }: Pick<Playable, 'guide' | 'armoury'>, seed: string, game: number, wish: DealWish = {}): Deal {
+export function dealt({ guide, armoury, system }: Pick<Playable, 'guide' | 'armoury' | 'system'>, seed: string, game: number, wish: DealWish = {}): Deal {
   const random = new RandomStream(`simulate ${seed} ${game}`)
   const { sizes, scenarios } = guide
   const points = wish.points ?? sizes[Math.floor(game / scenarios.length) % sizes.length]!.points
@@ -49,7 +52,13 @@ export function dealt({ guide, armoury }: Pick<Playable, 'guide' | 'armoury'>, s
   const [width, depth] = random.pick(size.tables)
   const style = random.pick(TERRAIN_STYLES)
   const lists = readyFor(armoury, size.points)
-  const armies: Record<SideId, ArmyList> = { A: random.pick(lists), B: random.pick(lists) }
+  const army = (): ArmyList => {
+    const ready = random.pick(lists)
+    if (wish.lists !== 'drawn') return ready
+    const faction = random.pick(armoury.factions)
+    return muster(armoury, { system: system.id, faction: faction.id, points: size.points, name: `${faction.name} by lot` }, random) ?? ready
+  }
+  const armies: Record<SideId, ArmyList> = { A: army(), B: army() }
   const quick = wish.quick ?? random.below(2) === 0
   const deal: Deal = { points, scenario, width, depth, style, armies, quick }
   // Every third game is fought by an army out of a supplement, where there is one, and under settings by lot.

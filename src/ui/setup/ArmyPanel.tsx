@@ -1,5 +1,8 @@
+import { useState } from 'react'
 import type { SideId } from '../../core/board'
+import { RandomStream } from '../../core/random'
 import type { ArmyList, Armoury } from '../../rules/armoury'
+import { muster } from '../../rules/muster'
 import { useStore } from 'zustand'
 import type { SetupPort } from './setup-port'
 import { SideSign } from '../game/parts/SideSign'
@@ -31,6 +34,13 @@ export function ArmyPanel({ side, name, called, onName, list, points, armoury, p
   const current = offers.find((offer) => offer.list === list)?.key ?? ''
   const report = armoury.check({ ...list, points })
   const faction = armoury.factions.find(({ id }) => id === list.faction)
+  const [failed, setFailed] = useState(false)
+  const drawOne = () => {
+    const wish = { system: list.system, faction: list.faction, points, name: `${faction?.name ?? 'List'} by lot` }
+    const drawn = muster(armoury, wish, new RandomStream(port.freshSeed()))
+    setFailed(drawn === null)
+    if (drawn) onChange(drawn)
+  }
   return (
     <section className={`army panel ${side === 'A' ? 'is-a' : 'is-b'}`} aria-label={`Army of side ${side}`}>
       <header>
@@ -88,9 +98,15 @@ export function ArmyPanel({ side, name, called, onName, list, points, armoury, p
           {text} <span className="soft">{rule}</span>
         </p>
       ))}
-      <button type="button" className="button" onClick={onEdit}>
-        Change the list
-      </button>
+      {failed && <p className="fault">No legal list of this size was found by lot.</p>}
+      <div className="army-deeds">
+        <button type="button" className="button" onClick={onEdit}>
+          Change the list
+        </button>
+        <button type="button" className="button" onClick={drawOne}>
+          Draw one by lot
+        </button>
+      </div>
     </section>
   )
 }
