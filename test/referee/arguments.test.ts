@@ -58,11 +58,14 @@ describe('the command line', () => {
     [['verify', 'r.json'], { command: 'verify', record: 'r.json' }],
     [
       ['simulate', '--system', 'x', '--games', '3', '--seed', 's'],
-      { command: 'simulate', system: 'x', games: 3, seed: 's', out: '.', from: 0, players: ['random', 'random'], verify: false },
+      { command: 'simulate', system: 'x', games: 3, seed: 's', out: '.', from: 0, players: ['random', 'random'], lists: 'ready', verify: false },
     ],
     [
       ['simulate', '--system=x', '--games=1', '--seed=', '--points=600', '--scenario=4', '--out=o', '--from=7', '--verify'],
-      { command: 'simulate', system: 'x', games: 1, seed: '', points: 600, scenario: '4', out: 'o', from: 7, players: ['random', 'random'], verify: true },
+      {
+        command: 'simulate', system: 'x', games: 1, seed: '', points: 600, scenario: '4', out: 'o', from: 7, verify: true,
+        players: ['random', 'random'], lists: 'ready',
+      },
     ],
   ])('%j', (argv, expected) => {
     expect(parseCommandLine(argv)).toEqual(expected)

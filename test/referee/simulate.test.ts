@@ -96,7 +96,9 @@ describe('the command', () => {
       expect(armoury.ready).not.toContain(list)
       expect(armoury.check(list).faults).toEqual([])
     }
-    const { code, out } = await referee(folder, ['simulate', '--system', 'ravaged-star', '--games', '1', '--seed', 'lots', '--points', '300', '--lists', 'drawn'])
+    const { code, out } = await referee(folder, [
+      'simulate', '--system', 'ravaged-star', '--games', '1', '--seed', 'lots', '--points', '300', '--lists', 'drawn',
+    ])
     expect([code, (JSON.parse(out[0]!) as SimulatedGame).armies.A]).toEqual([0, expect.stringMatching(/ by lot$/)])
   })
 
