@@ -20,6 +20,6 @@ export const decorated = (measure: Measure, asides: Asides): Measure => ({
   sweepFormation: (query) => measure.sweepFormation(query),
   route: asides.route ?? ((query) => measure.route(query)),
   reach: (query) => measure.reach(query),
-  stand: (model, pose) => measure.stand(model, pose),
+  stand: (...asked) => measure.stand(...asked),
   surface: (at, near) => measure.surface(at, near),
 })

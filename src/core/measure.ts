@@ -13,8 +13,11 @@ export interface Measure {
   distance(a: Locus, b: Locus): DistanceFact
   /** Distance from `point` to the farthest point of the model's base (or body): for "wholly within". */
   farthest(model: Id, point: Vec3): Inches
-  /** How much of the model's base lies in the piece's area (or footprint, for a piece without one), in plan. */
-  inside(model: Id, piece: Id): InsideFact
+  /**
+   * How much of the model's base lies in the piece's area (or footprint, for a piece without one), in plan; of several pieces, in their areas
+   * joined.
+   */
+  inside(model: Id, piece: Id | readonly Id[]): InsideFact
   /** The same for a simple polygon in plan, such as a deployment zone. */
   insideZone(model: Id, zone: readonly Vec2[]): InsideFact
   sight(query: SightQuery): SightFact
@@ -29,7 +32,7 @@ export interface Measure {
   route(query: RouteQuery): SweepFact | null
   reach(query: ReachQuery): ReachFact
   /** Whether the model could stand there: supported, not overlapping, on the table. */
-  stand(model: Id, pose: Pose): StandFact
+  stand(model: Id, pose: Pose, options?: StandOptions): StandFact
   /** The surface on which a base centre at `at` stands, nearest in height to `near`. */
   surface(at: Vec2, near: Inches): SurfaceFact
 }
@@ -73,13 +76,19 @@ export interface SightQuery {
   readonly solids?: true | readonly Id[]
   /** Pieces whose area, footprint up to height, blocks as a filled volume; default none. */
   readonly volumes?: readonly Id[]
-  /** Decide in plan, heights ignored: the flat shapes of bases and footprints. Default false. */
-  readonly inPlan?: boolean
+  /**
+   * Decide in plan, heights ignored: the flat shapes of bases and footprints. `standing`: of each piece only what stands on the ground or floor
+   * that carries it, whatever its traits: neither what begins an inch or more above the piece's underside, nor floors, nor what is for show.
+   * Default false.
+   */
+  readonly inPlan?: InPlan
   /**
    * In plan: only solid parts that reach into this range of heights (its ends left out) count. So that what is overhead, or underfoot,
    * does not fill the plan. Default: all of them.
    */
   readonly band?: readonly [low: Inches, high: Inches]
+  /** In plan: only lines count on which no more than `most` lies in the areas of these pieces, ground that lies in several of them counted once. */
+  readonly shallow?: Shallow
   /** Openings narrower than this need not be decided; default 0.02. */
   readonly aperture?: Inches
   /**
@@ -97,11 +106,32 @@ export interface SightFact {
   readonly aperture: Inches
   /** What stands in the way, in the order of the way: farthest from the target first. Empty for most clear verdicts. */
   readonly blockers: readonly Blocker[]
-  /** Plain data that `checkProof` accepts; null unless blocked. */
+  /** Plain data that `checkProof` accepts; null unless blocked, and where the depth of areas decided. */
   readonly proof: unknown
+  /** Where `shallow` was asked for and a line is open else: the least of those areas that was found on one, a line that it is on, and which. */
+  readonly depth?: DepthFact
   /** What it took, and whether the bound ended it: then `unsure` says nothing yet. Only where a bound was asked for, or ended it. */
   readonly work?: number
   readonly cut?: boolean
+}
+
+/** How a plan is looked at. */
+export type InPlan = boolean | 'standing'
+
+export interface Shallow {
+  readonly areas: readonly Id[]
+  readonly most: Inches
+}
+
+/**
+ * The least length inside areas on any open line from the one to the other, found by search from the rims of both: the true least may be
+ * shorter by some hundredths, or where it leads through a narrow opening.
+ */
+export interface DepthFact {
+  readonly length: Inches
+  readonly line: Segment
+  /** Areas that the line crosses. */
+  readonly areas: readonly Id[]
 }
 
 export interface Blocker {
@@ -114,7 +144,7 @@ export interface Blocker {
   readonly toTarget: Inches
 }
 
-export interface GlimpseQuery extends Omit<SightQuery, 'aperture' | 'work' | 'inPlan' | 'band'> {
+export interface GlimpseQuery extends Omit<SightQuery, 'aperture' | 'work' | 'inPlan' | 'band' | 'shallow'> {
   /** Where the two would stand; default: where they do. */
   readonly fromPose?: Pose
   readonly toPose?: Pose
@@ -131,7 +161,7 @@ export interface GlimpseFact {
   readonly witness: Segment | null
 }
 
-export interface VisibleQuery extends Omit<SightQuery, 'work'> {
+export interface VisibleQuery extends Omit<SightQuery, 'work' | 'shallow'> {
   /** Where the eye is; default the top centre of the looking model's body. */
   readonly eye?: Vec3
   /** Lines cast; default 256. */
@@ -156,9 +186,9 @@ export interface VisibleFact {
 export interface CrossingOptions {
   /**
    * Heights ignored: the flat shapes of parts, areas and bases. A piece without an area then has its outline (the hull of its
-   * parts) for one. Lengths are those in plan. Default false.
+   * parts) for one. Lengths are those in plan. Default false; `standing` as for `SightQuery`.
    */
-  readonly inPlan?: boolean
+  readonly inPlan?: InPlan
   /** As for `SightQuery`. */
   readonly band?: readonly [low: Inches, high: Inches]
 }
@@ -205,7 +235,15 @@ export interface SweepOptions {
   readonly avoidAreas?: readonly Id[]
   /** Flies: straight lines from level to level, only the end must stand. Default false. */
   readonly fly?: boolean
+  /**
+   * Moves in plan, heights ignored: what stands of these pieces (as `standing` of `SightQuery`) and the bases of blocking models are in its way
+   * on whatever level they are, and at its end all bases are; all else is ground. The path costs its length in plan, and its heights are those
+   * of the surfaces below it. Climbing and free heights count for nothing; who flies passes over the pieces and does not end on them.
+   */
+  readonly inPlan?: { readonly solids: readonly Id[] }
 }
+
+export type StandOptions = Pick<SweepOptions, 'inPlan' | 'ignorePieces'>
 
 export interface KeepOut {
   readonly model: Id
@@ -223,7 +261,7 @@ export interface SweepQuery extends SweepOptions {
 }
 
 /** As for a sweep; the models of the formation are never in one another's way. */
-export interface FormationQuery extends Omit<SweepOptions, 'model' | 'start' | 'avoidAreas'> {
+export interface FormationQuery extends Omit<SweepOptions, 'model' | 'start' | 'avoidAreas' | 'inPlan'> {
   readonly models: readonly Id[]
   readonly motion: FormationMotion
   /** Bound on the work, a count; default `SWEEP_WORK`. A step that is begun is ended. */

@@ -2,15 +2,16 @@ import type { Board, BoardModel, BoardPiece, Id, Pose } from '../core/board'
 import type {
   Crossing, CrossingOptions, FormationFact, FormationQuery, GlimpseFact, GlimpseQuery,
   DistanceFact, InsideFact, Locus, ReachFact, ReachQuery, RouteQuery, SightFact, SightQuery, StandFact,
-  SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery, Waypoint,
+  StandOptions, SurfaceFact, SweepFact, SweepQuery, VisibleFact, VisibleQuery, Waypoint,
 } from '../core/measure'
 import type { FaceFact, MissFact, SectionFact, SectionQuery, SeenFact, SeenQuery } from '../core/evidence'
 import type { Inches } from '../core/units'
 import type { Segment, Vec2, Vec3 } from '../core/vec'
 import type { World } from '../core/world'
-import { distanceOfVolumes, modelFarthest, modelInPiece, modelInZone, modelVolume, pieceVolumes, pointVolume } from './base'
+import { distanceOfVolumes, modelFarthest, modelInPieces, modelInZone, modelVolume, pieceVolumes, pointVolume } from './base'
 import type { Volume } from './base'
 import { initMovement, MoveWorld } from './move/move-world'
+import { PlanMoves } from './move/plan-moves'
 import { Exhibits } from './ruling'
 import { SightWorld } from './sight/sight-world'
 
@@ -27,6 +28,7 @@ export async function createWorld(board: Board): Promise<World> {
 class MeasuredTable implements World {
   private builtSights: SightWorld | null = null
   private builtMoves: MoveWorld | null = null
+  private builtPlanMoves: PlanMoves | null = null
   private builtExhibits: Exhibits | null = null
 
   constructor(private table: Board) {}
@@ -43,6 +45,10 @@ class MeasuredTable implements World {
     return (this.builtMoves ??= new MoveWorld(this.table))
   }
 
+  private get planMoves(): PlanMoves {
+    return (this.builtPlanMoves ??= new PlanMoves(this.table, this.moves))
+  }
+
   get board(): Board {
     return this.table
   }
@@ -51,30 +57,35 @@ class MeasuredTable implements World {
     this.table = board
     this.builtSights?.setBoard(board)
     this.builtMoves?.setBoard(board)
+    this.builtPlanMoves?.setBoard(board)
   }
 
   setModel(model: BoardModel): void {
     this.table = { ...this.table, models: replaced(this.table.models, model) }
     this.builtSights?.setModel(model)
     this.builtMoves?.setModel(model)
+    this.builtPlanMoves?.setModel(model)
   }
 
   removeModel(id: Id): void {
     this.table = { ...this.table, models: this.table.models.filter((model) => model.id !== id) }
     this.builtSights?.removeModel(id)
     this.builtMoves?.removeModel(id)
+    this.builtPlanMoves?.removeModel(id)
   }
 
   setPiece(piece: BoardPiece): void {
     this.table = { ...this.table, pieces: replaced(this.table.pieces, piece) }
     this.builtSights?.setPiece(piece)
     this.builtMoves?.setPiece(piece)
+    this.builtPlanMoves?.setPiece(piece)
   }
 
   removePiece(id: Id): void {
     this.table = { ...this.table, pieces: this.table.pieces.filter((piece) => piece.id !== id) }
     this.builtSights?.removePiece(id)
     this.builtMoves?.removePiece(id)
+    this.builtPlanMoves?.removePiece(id)
   }
 
   prepare(squares: number): boolean {
@@ -87,6 +98,7 @@ class MeasuredTable implements World {
 
   dispose(): void {
     this.builtMoves?.dispose()
+    this.builtPlanMoves?.dispose()
   }
 
   distance(a: Locus, b: Locus): DistanceFact {
@@ -99,8 +111,8 @@ class MeasuredTable implements World {
     return modelFarthest(this.model(model), point)
   }
 
-  inside(model: Id, piece: Id): InsideFact {
-    return modelInPiece(this.model(model), this.piece(piece))
+  inside(model: Id, piece: Id | readonly Id[]): InsideFact {
+    return modelInPieces(this.model(model), (typeof piece === 'string' ? [piece] : piece).map((id) => this.piece(id)))
   }
 
   insideZone(model: Id, zone: readonly Vec2[]): InsideFact {
@@ -128,19 +140,19 @@ class MeasuredTable implements World {
   }
 
   sweep(query: SweepQuery): SweepFact {
-    return this.moves.sweep(query)
+    return query.inPlan ? this.planMoves.sweep(query) : this.moves.sweep(query)
   }
 
   route(query: RouteQuery): SweepFact | null {
-    return this.moves.route(query)
+    return query.inPlan ? this.planMoves.route(query) : this.moves.route(query)
   }
 
   reach(query: ReachQuery): ReachFact {
-    return this.moves.reach(query)
+    return query.inPlan ? this.planMoves.reach(query) : this.moves.reach(query)
   }
 
-  stand(model: Id, pose: Pose): StandFact {
-    return this.moves.stand(model, pose)
+  stand(model: Id, pose: Pose, options: StandOptions = {}): StandFact {
+    return options.inPlan ? this.planMoves.stand(model, pose, options) : this.moves.stand(model, pose, new Set(options.ignorePieces))
   }
 
   surface(at: Vec2, near: Inches): SurfaceFact {

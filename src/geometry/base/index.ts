@@ -2,7 +2,8 @@ export { planDistance } from './plan-distance'
 export {
   distanceOfVolumes,
   modelFarthest,
-  modelInPiece,
+  modelFootprint,
+  modelInPieces,
   modelInZone,
   modelVolume,
   pieceVolumes,

@@ -60,17 +60,15 @@ export function modelFarthest(model: BoardModel, p: Vec3): Inches {
 }
 
 /** The model's base in plan, or what its body covers. */
-const modelFootprint = (model: BoardModel): PlacedShape =>
+export const modelFootprint = (model: BoardModel): PlacedShape =>
   model.base ? placeShape(model.base, plan(model.at), model.yaw) : footprintOf(model.body, model)
 
-/** How much of the model's base lies in the piece's area in plan, or in what its parts cover together if it has none. */
-export function modelInPiece(model: BoardModel, piece: BoardPiece): InsideFact {
+/** How much of the model's base lies in the areas of the pieces in plan, joined; for a piece without one, in what its parts cover together. */
+export function modelInPieces(model: BoardModel, pieces: readonly BoardPiece[]): InsideFact {
+  const areas = pieces.flatMap((piece) =>
+    piece.area ? [placedArea(piece, piece.area).footprint] : piece.parts.map((part) => footprintOf(part.solid, composePose(piece, part))))
   const base = modelFootprint(model)
-  if (piece.area) return insideFact(base, placedArea(piece, piece.area).footprint)
-  return insideUnion(
-    base,
-    piece.parts.map((part) => footprintOf(part.solid, composePose(piece, part))),
-  )
+  return areas.length === 1 ? insideFact(base, areas[0]!) : insideUnion(base, areas)
 }
 
 /** How much of the model's base lies in a simple polygon in plan, in either winding. */

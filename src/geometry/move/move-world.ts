@@ -12,10 +12,10 @@ import { beginJourney, type Ground, type Journey } from './journey'
 import { Mover } from './mover'
 import { reach } from './reach'
 import { route } from './route'
-import { nearestSurface, standFact, surfaceFact, surfacesAt } from './stand'
+import { nearestSurface, standFact, surfaceFact, surfacesAt, type Surface } from './stand'
 import type { Surroundings } from './surroundings'
 import { boundedSweep } from './sweep'
-import { moverKey, type Standing } from './terrain'
+import { moverKey, type IdSet, type Standing } from './terrain'
 
 export { initMovement } from './colliders'
 
@@ -118,10 +118,19 @@ export class MoveWorld implements Ground {
     return reach(this.journey(query), query)
   }
 
-  stand(id: Id, pose: Pose): StandFact {
+  stand(id: Id, pose: Pose, ignore?: IdSet): StandFact {
     const model = this.model(id)
     const mover = this.mover(model, pose.yaw)
-    return standFact(this.at(pose.at[0], pose.at[2], mover.reach), mover, model, pose, this.size)
+    return standFact(this.at(pose.at[0], pose.at[2], mover.reach), mover, model, pose, this.size, ignore)
+  }
+
+  /** All surfaces at a point, lowest first. */
+  surfaces(x: number, z: number, ignore?: IdSet): readonly Surface[] {
+    return surfacesAt(this.at(x, z, 0), x, z, ignore)
+  }
+
+  heightOf(model: Id): Inches {
+    return this.model(model).at[1]
   }
 
   surface(at: Vec2, near: Inches): SurfaceFact {

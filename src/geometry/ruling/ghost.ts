@@ -1,4 +1,4 @@
-import type { Board, BoardModel, Id, Pose } from '../../core/board'
+import type { Board, BoardModel, Id } from '../../core/board'
 import type { Ghost } from '../../core/evidence'
 import {
   DEFAULT_APERTURE, SHARE_WORK, type Crossing, type FormationFact, type FormationQuery, type GlimpseFact, type GlimpseQuery,
@@ -11,6 +11,7 @@ import type { Segment, Vec2, Vec3 } from '../../core/vec'
 import type { World } from '../../core/world'
 import { decideSight } from '../sight/decide'
 import { glimpse } from '../sight/glimpse'
+import { shallowFact } from '../sight/shallow'
 import { visibleShare } from '../sight/share'
 import { SightWorld, type Subject } from '../sight/sight-world'
 import { movedVolume } from './moved-volume'
@@ -62,20 +63,22 @@ export class GhostTable implements Ghost {
     const { index, selection, from, to } = this.#subject(query, false)
     const key = JSON.stringify([query.from, query.to, query.fromVolume, query.toVolume, query.inPlan])
     const known = this.#known(key, query, ghost, ({ from: a, to: b }) => !index.blocks(selection, a, b))
-    if (known) return { verdict: 'clear', witness: known, aperture: 0, blockers: [], proof: null }
+    const told = (fact: SightFact): SightFact =>
+      query.shallow ? shallowFact(fact, { index, selection }, query.shallow, [this.#model(query.from), this.#model(query.to)]) : fact
+    if (known) return told({ verdict: 'clear', witness: known, aperture: 0, blockers: [], proof: null })
     const { verdict, witness, aperture, proof, shares } = decideSight(index, selection, from, to, {
       aperture: query.aperture ?? DEFAULT_APERTURE, ...(this.work === Infinity ? {} : { work: this.work }),
     })
     if (witness) this.#remember(key, { line: witness, at: ghost.at, shape: ghost.body })
     const blockers = verdict === 'clear' ? [] : [...shares].map(([id, share]) => ({ id, share, length: 0, toTarget: 0 }))
-    return { verdict, witness, aperture, blockers, proof }
+    return told({ verdict, witness, aperture, blockers, proof })
   }
 
   visible(query: VisibleQuery): VisibleFact {
     const ghost = this.#ghost
     if (!ghost || (query.to !== ghost.id && query.from !== ghost.id)) return this.#sights.visible(query)
     const { index, selection, to } = this.#subject(query, true)
-    const eye = query.eye ?? this.#volume(query.from, query.inPlan ? 'sight' : 'body', query.inPlan ?? false, false).eye
+    const eye = query.eye ?? this.#volume(query.from, query.inPlan ? 'sight' : 'body', Boolean(query.inPlan), false).eye
     return visibleShare(index, selection, eye, to, query.samples ?? 256, query.work ?? SHARE_WORK)
   }
 
@@ -91,8 +94,8 @@ export class GhostTable implements Ghost {
     return this.plain.farthest(model, point)
   }
 
-  inside(model: Id, piece: Id): InsideFact {
-    return this.plain.inside(model, piece)
+  inside(...asked: Parameters<Measure['inside']>): InsideFact {
+    return this.plain.inside(...asked)
   }
 
   insideZone(model: Id, zone: readonly Vec2[]): InsideFact {
@@ -122,8 +125,8 @@ export class GhostTable implements Ghost {
     return this.ground.reach(query)
   }
 
-  stand(model: Id, pose: Pose): StandFact {
-    return this.ground.stand(model, pose)
+  stand(...asked: Parameters<Measure['stand']>): StandFact {
+    return this.ground.stand(...asked)
   }
 
   surface(at: Vec2, near: Inches): SurfaceFact {
@@ -135,6 +138,12 @@ export class GhostTable implements Ghost {
     this.ground.dispose()
   }
 
+  #model(id: Id): BoardModel {
+    const found = this.#board.models.find((model) => model.id === id)
+    if (!found) throw new Error(`No model '${id}' on the table.`)
+    return found
+  }
+
   /** The ghost's volumes are made here; the sight world knows nothing of it. */
   #subject(query: SightQuery, within: boolean): Subject {
     const known = this.#ghost!.id === query.to ? query.from : query.to
@@ -142,8 +151,8 @@ export class GhostTable implements Ghost {
     const subject = this.#sights.subject({ ...query, from: known, to: known, modelsBlock }, within)
     return {
       ...subject,
-      from: this.#volume(query.from, query.fromVolume, query.inPlan ?? false, within),
-      to: this.#volume(query.to, query.toVolume, query.inPlan ?? false, within),
+      from: this.#volume(query.from, query.fromVolume, Boolean(query.inPlan), within),
+      to: this.#volume(query.to, query.toVolume, Boolean(query.inPlan), within),
     }
   }
 

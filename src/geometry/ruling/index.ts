@@ -17,7 +17,7 @@ export class Exhibits implements Evidence {
   constructor(private readonly sights: SightWorld) {}
 
   miss(query: SightQuery): MissFact | null {
-    return closestMiss(this.sights.subject(query, true), query.inPlan ?? false, query.work)
+    return closestMiss(this.sights.subject(query, true), Boolean(query.inPlan), query.work)
   }
 
   seen(query: SeenQuery): SeenFact {
@@ -38,6 +38,6 @@ export class Exhibits implements Evidence {
 
   private eye(query: VisibleQuery) {
     if (query.eye) return query.eye
-    return this.sights.volume(query.from, query.inPlan ? 'sight' : 'body', query.inPlan).eye
+    return this.sights.volume(query.from, query.inPlan ? 'sight' : 'body', Boolean(query.inPlan)).eye
   }
 }

@@ -1,7 +1,8 @@
 import type { BoardModel, BoardPiece, Part, Solid, Pose, TriangleMesh } from '../../core/board'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
-import { blocksSight, composePose, convexHull, convexPolygons, worldPolygon, worldPrisms } from '../solid'
+import type { InPlan } from '../../core/measure'
+import { blocksSight, composePose, convexHull, convexPolygons, stands, worldPolygon, worldPrisms } from '../solid'
 import type { Prism } from './convex'
 import type { Occluder, OccluderSolid } from './occluder'
 import { footprintPolygon } from './volume'
@@ -12,10 +13,11 @@ const TALL = { y0: -10, y1: 10 }
 /** Heights, ends left out, that a part must reach into to count in plan. */
 export type Band = readonly [low: number, high: number]
 
-/** A piece's solid parts, and its area as a filled volume. */
-export function occludersOf(piece: BoardPiece, inPlan: boolean, band?: Band): readonly [parts: Occluder, area: Occluder] {
+/** A piece's solid parts (or what of it stands), and its area as a filled volume. */
+export function occludersOf(piece: BoardPiece, mode: InPlan, band?: Band): readonly [parts: Occluder, area: Occluder] {
+  const inPlan = mode !== false
   const solids = piece.parts
-    .filter((part) => blocksSight(part) && (!band || reachesInto(piece, part, band)))
+    .filter((part) => (mode === 'standing' ? stands(piece, part) : blocksSight(part)) && (!band || reachesInto(piece, part, band)))
     .map((part) => solidOf(part.name, part.solid, composePose(piece, part), inPlan))
   return [
     { id: piece.id, what: 'part', solids },

@@ -1,6 +1,6 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../core/board'
 import {
-  DEFAULT_APERTURE, SHARE_WORK, type Blocker, type Crossing, type CrossingOptions, type GlimpseFact, type GlimpseQuery,
+  DEFAULT_APERTURE, SHARE_WORK, type Blocker, type Crossing, type CrossingOptions, type GlimpseFact, type GlimpseQuery, type InPlan,
   type SightFact, type SightQuery, type VisibleFact, type VisibleQuery,
   type VolumeChoice,
 } from '../../core/measure'
@@ -13,6 +13,7 @@ import { OccluderIndex, type Selection } from './occluder-index'
 import { modelOccluder, occludersOf, type Band } from './on-table'
 import { firstMeeting } from './aims'
 import { glimpse } from './glimpse'
+import { shallowFact } from './shallow'
 import { visibleShare } from './share'
 import { planVolume, sightVolume, type SightVolume } from './volume'
 
@@ -31,8 +32,8 @@ export class SightWorld {
   #models = new Map<Id, BoardModel>()
   #pieces = new Map<Id, BoardPiece>()
   #solid = new OccluderIndex()
-  /** The same in plan, everything as high as can be, for each band of heights that was asked for; made when first asked for. */
-  #plans = new Map<string, { readonly band: Band | undefined; readonly index: OccluderIndex }>()
+  /** The same in plan, everything as high as can be, for each way of looking at it that was asked for; made when first asked for. */
+  #plans = new Map<string, Plan>()
 
   constructor(board?: Board) {
     if (board) this.setBoard(board)
@@ -64,7 +65,7 @@ export class SightWorld {
     if (this.#pieces.get(piece.id) === piece) return
     this.#pieces.set(piece.id, piece)
     for (const [occluder, group] of compiledOf(piece)) this.#solid.set(occluder, group)
-    for (const { band, index } of this.#plans.values()) put(index, occludersOf(piece, true, band))
+    for (const { mode, band, index } of this.#plans.values()) put(index, occludersOf(piece, mode, band))
   }
 
   removePiece(id: Id): void {
@@ -77,12 +78,10 @@ export class SightWorld {
 
   /** Whether any line between the two models' volumes is open; throws for an unknown id. */
   sight(query: SightQuery): SightFact {
-    const index = query.inPlan ? this.#inPlan(query.band) : this.#solid
-    const from = this.#volume(query.from, query.fromVolume, query.inPlan)
-    const to = this.#volume(query.to, query.toVolume, query.inPlan)
+    const { index, selection, from, to } = this.subject(query)
     const aperture = query.aperture ?? DEFAULT_APERTURE
-    const decision = decideSight(index, this.#selection(index, query), from, to, { aperture, ...(query.work !== undefined && { work: query.work }) })
-    return {
+    const decision = decideSight(index, selection, from, to, { aperture, ...(query.work !== undefined && { work: query.work }) })
+    const fact: SightFact = {
       verdict: decision.verdict,
       witness: decision.witness,
       aperture: decision.aperture,
@@ -90,6 +89,7 @@ export class SightWorld {
       proof: decision.proof,
       ...((query.work !== undefined || decision.cut) && { work: decision.work, cut: decision.cut }),
     }
+    return query.shallow ? shallowFact(fact, { index, selection }, query.shallow, [this.#model(query.from), this.#model(query.to)]) : fact
   }
 
   /** A few lines; the two may be supposed to stand elsewhere. */
@@ -101,16 +101,16 @@ export class SightWorld {
 
   /** The share of the target that the looking model's eye sees, by even sampling. */
   visible(query: VisibleQuery): VisibleFact {
-    const index = query.inPlan ? this.#inPlan(query.band) : this.#solid
+    const index = this.#indexOf(query)
     const eye = query.eye ?? this.#eye(query)
-    const target = this.#volume(query.to, query.toVolume, query.inPlan, true)
+    const target = this.#volume(query.to, query.toVolume, Boolean(query.inPlan), true)
     return visibleShare(index, this.#selection(index, query), eye, target, query.samples ?? 256, query.work ?? SHARE_WORK)
   }
 
   /** What a thin line meets: solid parts and areas of pieces, and bodies of models; in plan outlines and bases. */
   crossings(line: Segment, { inPlan = false, band }: CrossingOptions = {}): readonly Crossing[] {
     const areas = [...this.#pieces.values()].filter(({ area }) => inPlan || area !== null).map(({ id }) => id)
-    const index = inPlan ? this.#inPlan(band) : this.#solid
+    const index = this.#indexOf({ inPlan, ...(band && { band }) })
     const { from, to } = line
     const flat: Segment = inPlan ? { from: [from[0], 0, from[2]], to: [to[0], 0, to[2]] } : line
     return crossingsOf(index, index.select({ part: true, area: areas, model: true }), flat)
@@ -123,24 +123,25 @@ export class SightWorld {
 
   /** The occluders that a query is about, as plain data; `checkWitness` and `checkProof` work on them. */
   occluders(query: SightQuery): readonly Occluder[] {
-    const inPlan = query.inPlan ?? false
+    const mode = query.inPlan ?? false
     const models = (query.modelsBlock ?? []).filter((id) => id !== query.from && id !== query.to)
     const pieces = [...this.#pieces.values()].flatMap((piece) => {
-      const [parts, area] = occludersOf(piece, inPlan, query.band)
+      const [parts, area] = occludersOf(piece, mode, query.band)
       const solid = query.solids === undefined || query.solids === true || query.solids.includes(piece.id)
       return [...(solid ? [parts] : []), ...(query.volumes?.includes(piece.id) ? [area] : [])]
     })
-    return [...pieces, ...models.map((id) => modelOccluder(this.#model(id), inPlan))]
+    return [...pieces, ...models.map((id) => modelOccluder(this.#model(id), mode !== false))]
   }
 
   /** What a query is about, made ready: for those who show what was decided. `within`: round volumes inscribed. */
   subject(query: SightQuery, within = false): Subject {
-    const index = query.inPlan ? this.#inPlan(query.band) : this.#solid
+    const index = this.#indexOf(query)
+    const inPlan = Boolean(query.inPlan)
     return {
       index,
       selection: this.#selection(index, query),
-      from: this.#volume(query.from, query.fromVolume, query.inPlan, within),
-      to: this.#volume(query.to, query.toVolume, query.inPlan, within),
+      from: this.#volume(query.from, query.fromVolume, inPlan, within),
+      to: this.#volume(query.to, query.toVolume, inPlan, within),
     }
   }
 
@@ -170,7 +171,7 @@ export class SightWorld {
   }
 
   #eye(query: VisibleQuery): Vec3 {
-    return this.#volume(query.from, query.inPlan ? 'sight' : 'body', query.inPlan).eye
+    return this.#volume(query.from, query.inPlan ? 'sight' : 'body', Boolean(query.inPlan)).eye
   }
 
   #model(id: Id): BoardModel {
@@ -204,18 +205,25 @@ export class SightWorld {
     return blockers.sort((one, other) => other.toTarget - one.toTarget || other.share - one.share)
   }
 
-  #inPlan(band?: Band): OccluderIndex {
-    const key = band?.join() ?? ''
+  #indexOf({ inPlan: mode = false, band }: Pick<SightQuery, 'inPlan' | 'band'>): OccluderIndex {
+    if (mode === false) return this.#solid
+    const key = `${mode} ${band?.join() ?? ''}`
     let plan = this.#plans.get(key)
     if (!plan) {
       if (this.#plans.size >= MAX_PLANS) this.#plans.clear()
-      plan = { band, index: new OccluderIndex() }
+      plan = { mode, band, index: new OccluderIndex() }
       this.#plans.set(key, plan)
       for (const model of this.#models.values()) put(plan.index, [modelOccluder(model, true)])
-      for (const piece of this.#pieces.values()) put(plan.index, occludersOf(piece, true, band))
+      for (const piece of this.#pieces.values()) put(plan.index, occludersOf(piece, mode, band))
     }
     return plan.index
   }
+}
+
+interface Plan {
+  readonly mode: InPlan
+  readonly band: Band | undefined
+  readonly index: OccluderIndex
 }
 
 /** Levels that figures stand on are few; more than these are made anew. */

@@ -12,5 +12,6 @@ export {
   worldPolygon,
   worldPrisms,
 } from './placed'
+export { stands } from './standing'
 export { roundPolygon, roundSegments, type RoundOptions } from './round'
 export { prismMesh, solidToMesh } from './to-mesh'

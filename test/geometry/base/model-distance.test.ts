@@ -4,7 +4,7 @@ import type { Vec2, Vec3 } from '../../../src/core/vec'
 import {
   distanceOfVolumes,
   modelFarthest,
-  modelInPiece,
+  modelInPieces,
   modelInZone,
   modelVolume,
   pieceVolumes,
@@ -107,19 +107,19 @@ describe('pieces', () => {
 describe('models in pieces and zones', () => {
   it('go by the area, or by the footprint of a piece without one', () => {
     const wood = piece([], { area: { footprint: { kind: 'rect', hx: 3, hz: 2 }, height: 6, at: [0, 0, 0], yaw: 0 } })
-    expect(modelInPiece(model('a', [3, 0, 0]), wood)).toMatchObject({ touches: true, wholly: false })
-    expect(modelInPiece(model('a', [3, 0, 0]), wood).share).toBeCloseTo(0.5, 12)
+    expect(modelInPieces(model('a', [3, 0, 0]), [wood])).toMatchObject({ touches: true, wholly: false })
+    expect(modelInPieces(model('a', [3, 0, 0]), [wood]).share).toBeCloseTo(0.5, 12)
     const hill = piece([part('low', box(6, 1, 6), [0, 0, 0]), part('top', box(4, 2, 4), [0, 0, 0])])
-    expect(modelInPiece(model('a', [2, 2, 0]), hill)).toEqual({ touches: true, wholly: true, share: 1 })
-    expect(modelInPiece(model('a', [4, 0, 0]), hill)).toEqual({ touches: false, wholly: false, share: 0 })
+    expect(modelInPieces(model('a', [2, 2, 0]), [hill])).toEqual({ touches: true, wholly: true, share: 1 })
+    expect(modelInPieces(model('a', [4, 0, 0]), [hill])).toEqual({ touches: false, wholly: false, share: 0 })
   })
 
   it('count two parts side by side as one footprint', () => {
     const twins = piece([part('left', box(2, 1, 4), [-1, 0, 0]), part('right', box(2, 1, 4), [1, 0, 0])])
-    const fact = modelInPiece(model('a', [0, 1, 0]), twins)
+    const fact = modelInPieces(model('a', [0, 1, 0]), [twins])
     expect(fact.wholly).toBe(true)
     expect(fact.share).toBe(1)
-    expect(modelInPiece(model('a', [2, 1, 0]), twins).share).toBeCloseTo(0.5, 3)
+    expect(modelInPieces(model('a', [2, 1, 0]), [twins]).share).toBeCloseTo(0.5, 3)
   })
 
   it('lie in a zone in either winding', () => {

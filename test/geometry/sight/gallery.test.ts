@@ -29,7 +29,7 @@ test(`every question of the gallery, by every system that is decided, ${LINES} l
           const { query } = ruling.value.models[0]!
           const fact = world.sight(query)
           verdicts[fact.verdict]++
-          const volumes = [world.volume(from.id, query.fromVolume, query.inPlan), world.volume(to.id, query.toVolume, query.inPlan)] as const
+          const volumes = [world.volume(from.id, query.fromVolume, Boolean(query.inPlan)), world.volume(to.id, query.toVolume, Boolean(query.inPlan))] as const
           const why = contradiction(fact, volumes, world.occluders(query), LINES, 1)
           if (why) wrong.push(`${name} by ${system.name}, ${from.id} to ${to.id}: ${why}`)
         }

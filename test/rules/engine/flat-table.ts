@@ -61,10 +61,10 @@ class FlatMeasure implements Measure {
     return Math.hypot(distance2(plan(at), plan(point)) + radius, at[1] - point[1])
   }
 
-  inside(id: Id, piece: Id) {
+  inside(id: Id, piece: Id | readonly Id[]) {
     const { at, radius } = this.disc({ model: id })
-    const found = this.piece(piece)
-    return this.share(at, radius, (p) => this.toBox(found, p) === 0)
+    const found = (typeof piece === 'string' ? [piece] : piece).map((one) => this.piece(one))
+    return this.share(at, radius, (p) => found.some((one) => this.toBox(one, p) === 0))
   }
 
   insideZone(id: Id, zone: readonly Vec2[]) {

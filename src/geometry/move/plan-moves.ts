@@ -1,0 +1,193 @@
+import type { Board, BoardModel, BoardPiece, FlatShape, Id, Pose } from '../../core/board'
+import type {
+  ReachFact, ReachQuery, RouteQuery, StandFact, StandOptions, Stop, SweepFact, SweepOptions, SweepQuery, Waypoint,
+} from '../../core/measure'
+import type { Inches } from '../../core/units'
+import { distance2, plan, type Vec3 } from '../../core/vec'
+import type { PlacedShape } from '../base/placed-shape'
+import { footprintOf, stands } from '../solid'
+import { HEIGHT_TOLERANCE } from './limits'
+import { MoveWorld } from './move-world'
+import { nearestSurface, type Surface } from './stand'
+import type { IdSet } from './terrain'
+
+/** No way leads over anything so high. */
+const TALL: Inches = 200
+
+/**
+ * Movement in plan (`SweepOptions.inPlan`): the table is flattened, with everything that stands on it as high as can be, and the same judge
+ * moves over that. What comes back is lifted on to the surfaces of the true table.
+ */
+export class PlanMoves {
+  private readonly flat: MoveWorld
+  private ids = new Set<Id>()
+
+  constructor(board: Board, private readonly ground: MoveWorld) {
+    this.flat = new MoveWorld(flatBoard(board))
+    this.ids = new Set(board.pieces.map(({ id }) => id))
+  }
+
+  setBoard(board: Board): void {
+    this.ids = new Set(board.pieces.map(({ id }) => id))
+    this.flat.setBoard(flatBoard(board))
+  }
+
+  setModel(model: BoardModel): void {
+    this.flat.setModel(flatModel(model))
+  }
+
+  removeModel(id: Id): void {
+    this.flat.removeModel(id)
+  }
+
+  setPiece(piece: BoardPiece): void {
+    this.ids.add(piece.id)
+    this.flat.setPiece(flatPiece(piece))
+  }
+
+  removePiece(id: Id): void {
+    this.ids.delete(id)
+    this.flat.removePiece(id)
+  }
+
+  dispose(): void {
+    this.flat.dispose()
+  }
+
+  sweep(query: SweepQuery): SweepFact {
+    const legs = query.legs.map(({ x, z, yaw }) => ({ x, z, ...(yaw !== undefined && { yaw }) }))
+    return this.lifted(this.flat.sweep({ ...query, ...this.options(query), legs }), query, query.legs)
+  }
+
+  route(query: RouteQuery): SweepFact | null {
+    const { to: { x, z }, ...rest } = query
+    if (query.fly) return this.sweep({ ...rest, legs: [query.to] })
+    const found = this.flat.route({ ...query, ...this.options(query), to: { x, z } })
+    if (!found) return null
+    const bends = found.legs.map((): Waypoint => ({ x, z }))
+    return this.lifted(found, query, bends.length > 0 ? bends.with(-1, query.to) : bends)
+  }
+
+  /** Cells on every level at a place: all of them cost the same. */
+  reach(query: ReachQuery): ReachFact {
+    const options = this.options(query)
+    const fly = query.fly ? { fly: true, ignorePieces: this.passable(query) } : {}
+    const fact = this.flat.reach({ ...query, ...options, ...fly })
+    const ignore = new Set(query.ignorePieces)
+    const y = query.start?.at[1] ?? this.ground.heightOf(query.model)
+    return {
+      ...fact,
+      rings: fact.rings.map((ring) => ring.map(([x, , z]): Vec3 => [x, nearestSurface(this.ground.surfaces(x, z, ignore), y).y, z])),
+      cells: fact.cells.flatMap((cell) => {
+        const [x, , z] = cell.at
+        return this.ground.surfaces(x, z, ignore).map((surface) => ({ ...cell, at: [x, surface.y, z] as const, on: surface.owner?.piece.id ?? null }))
+      }),
+    }
+  }
+
+  stand(id: Id, pose: Pose, options: StandOptions): StandFact {
+    const flat = this.flat.stand(id, { ...pose, at: [pose.at[0], 0, pose.at[2]] }, new Set(this.passable(options)))
+    const [x, y, z] = pose.at
+    const surface = nearestSurface(this.ground.surfaces(x, z, new Set(options.ignorePieces)), y)
+    return standing(flat, surface, pose, Math.abs(surface.y - y) <= HEIGHT_TOLERANCE)
+  }
+
+  /** How the flat table is to be asked: who flies passes over all pieces. */
+  private options(query: SweepOptions): Partial<SweepOptions> {
+    const { start } = query
+    return {
+      climb: false, freeHeight: 0, fly: false,
+      ignorePieces: query.fly ? [...this.ids] : this.passable(query),
+      ...(start && { start: { ...start, at: [start.at[0], 0, start.at[2]] } }),
+    }
+  }
+
+  /** All that is in nobody's way. */
+  private passable({ inPlan }: StandOptions): readonly Id[] {
+    const solids = new Set(inPlan?.solids)
+    return [...this.ids].filter((id) => !solids.has(id))
+  }
+
+  /** The path on the surfaces below it: at a way point with a height on the surface there, else on the one nearest to where it comes from. */
+  private lifted(flat: SweepFact, query: SweepOptions, legs: readonly Waypoint[]): SweepFact {
+    const ignore = new Set(query.ignorePieces)
+    const start = query.start?.at[1] ?? this.ground.heightOf(query.model)
+    const asked = new Map(flat.legs.flatMap(({ to }, i) => {
+      const leg = legs[i]
+      return leg?.y === undefined || !reached(flat.path[to]!, leg) ? [] : [[to, { y: leg.y, leg: i }] as const]
+    }))
+    const stops: Stop[] = []
+    const path: Vec3[] = []
+    let surface = this.surfaceAt(flat.path[0]!, start, ignore)
+    let y = Math.abs(surface.y - start) <= HEIGHT_TOLERANCE ? surface.y : start
+    for (const [i, point] of flat.path.entries()) {
+      const [x, , z] = point
+      const wish = asked.get(i)
+      if (i > 0 || wish) {
+        surface = this.surfaceAt(point, wish?.y ?? y, ignore)
+        if (wish && Math.abs(surface.y - wish.y) > HEIGHT_TOLERANCE) stops.push({ why: 'surface', leg: wish.leg, at: [x, surface.y, z], by: null })
+        y = surface.y
+      }
+      path.push([x, y, z])
+    }
+    const last = path.at(-1)!
+    const ends = query.fly ? this.flat.stand(query.model, { at: flat.path.at(-1)!, yaw: flat.end.pose.yaw }, new Set(this.passable(query))) : flat.end
+    const end = standing(ends, surface, { at: last, yaw: flat.end.pose.yaw }, Math.abs(surface.y - y) <= HEIGHT_TOLERANCE)
+    const told = flat.stops.map((stop): Stop => ({ ...stop, at: [stop.at[0], last[1], stop.at[2]] }))
+    const perched: readonly Stop[] = query.fly && told.length === 0 && !end.ok
+      ? [{ why: 'stand', leg: Math.max(0, legs.length - 1), at: last, by: end.overlaps[0] ?? null }] : []
+    return { ...flat, path, stops: [...told, ...perched, ...stops], end }
+  }
+
+  private surfaceAt([x, , z]: Vec3, near: Inches, ignore: IdSet): Surface {
+    return nearestSurface(this.ground.surfaces(x, z, ignore), near)
+  }
+}
+
+const reached = (at: Vec3, { x, z }: Waypoint): boolean => distance2(plan(at), [x, z]) < 1e-6
+
+/** How it stands in plan, on that surface of the true table. */
+function standing(flat: StandFact, surface: Surface, pose: Pose, supported: boolean): StandFact {
+  const { overlaps, onTable } = flat
+  const at: Vec3 = [pose.at[0], supported ? surface.y : pose.at[1], pose.at[2]]
+  return {
+    pose: { at, yaw: pose.yaw }, supported, on: supported ? (surface.owner?.piece.id ?? null) : null, overlaps, onTable,
+    ok: supported && overlaps.length === 0 && onTable,
+  }
+}
+
+const flatBoard = (board: Board): Board => ({ ...board, models: board.models.map(flatModel), pieces: board.pieces.map(flatPiece) })
+
+const models = new WeakMap<BoardModel, BoardModel>()
+const pieces = new WeakMap<BoardPiece, BoardPiece>()
+
+/** Each is flattened once, so that what did not change is not built again. */
+function kept<T extends object>(known: WeakMap<T, T>, thing: T, make: (thing: T) => T): T {
+  const made = known.get(thing) ?? make(thing)
+  known.set(thing, made)
+  return made
+}
+
+const flatModel = (model: BoardModel): BoardModel => kept(models, model, ({ body, base, ...rest }) => {
+  const footprint = base ?? flatShapeOf(footprintOf(body, { at: [0, 0, 0], yaw: 0 }))
+  return { ...rest, at: [rest.at[0], 0, rest.at[2]], base: footprint, body: { kind: 'prism', footprint, height: 1 } }
+})
+
+const flatPiece = (piece: BoardPiece): BoardPiece => kept(pieces, piece, ({ parts, area, at: [x, , z], ...rest }) => ({
+  ...rest,
+  at: [x, 0, z],
+  height: TALL,
+  area: area && { ...area, at: [area.at[0], 0, area.at[2]], height: TALL },
+  parts: parts.filter((part) => stands(piece, part)).map((part) => ({
+    ...part,
+    at: [part.at[0], 0, part.at[2]],
+    traits: { sight: 'solid', ground: 'impassable', cover: 'none' },
+    solid: {
+      kind: 'prism', height: TALL,
+      footprint: part.solid.kind === 'prism' ? part.solid.footprint : flatShapeOf(footprintOf(part.solid, { at: [0, 0, 0], yaw: 0 })),
+    },
+  })),
+}))
+
+const flatShapeOf = (shape: PlacedShape): FlatShape =>
+  shape.kind === 'polygon' ? { kind: 'polygon', points: shape.points } : { kind: 'oval', rx: shape.rx, rz: shape.rz }
