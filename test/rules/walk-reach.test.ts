@@ -26,12 +26,14 @@ describe('outlines of reach climb as each system climbs', () => {
     expect(ahead(rogueStars, high, 1)).toBe(0)
   })
 
-  it('RR-MOVE-2: over a hill as if it were level, and on to nothing else', async () => {
+  it('RR-MOVE-2, RR-HOUSE-6: over a hill as if it were level, and on to nothing else', async () => {
     const hill = await world([model('a1', 0, 0)], [block('hill', 'hill', [40, 1.5, 3], [0, 3])])
     expect(ahead(redRain, hill)).toBeGreaterThan(4.4)
     expect(legal(redRain, hill, 4.4)).toBe(true)
     const crate = await world([model('a1', 0, 0)], [block('hill', 'hill', [40, 1.5, 3], [0, 3]), block('crate', 'obstruction', [1, 1, 1], [4, 0])])
-    expect(ahead(redRain, crate, 1)).toBe(0)
+    expect(ahead(redRain, crate, 1)).toBeGreaterThan(4.3)
+    const low = await world([model('a1', 0, 0)], [block('low', 'obstruction', [40, 0.2, 3], [0, 3])])
+    expect(ahead(redRain, low)).toBeCloseTo(1, 1)
   })
 
   it('RF-TERRAIN-2: beyond a low wall for half of the Move, and over a hill in full', async () => {

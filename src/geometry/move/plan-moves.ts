@@ -65,7 +65,7 @@ export class PlanMoves {
     const found = this.flat.route({ ...query, ...this.options(query), to: { x, z } })
     if (!found) return null
     const bends = found.legs.map((): Waypoint => ({ x, z }))
-    return this.lifted(found, query, bends.length > 0 ? bends.with(-1, query.to) : bends)
+    return this.lifted(found, query, [...bends.slice(1), query.to])
   }
 
   /** Cells on every level at a place: all of them cost the same. */

@@ -45,3 +45,12 @@ export function lastOf(from: Vec3, to: Vec3, holds: (at: Vec3) => boolean): Vec3
   }
   return lerp3(from, to, low)
 }
+
+/** The corners of the path and, on each leg, the point that is nearest to `focus` in plan, in the order of the way. */
+export const nearestOnLegs = (path: readonly Vec3[], focus: Vec2): readonly Vec3[] =>
+  path.flatMap((to, i): readonly Vec3[] => {
+    const from = path[i - 1]
+    if (!from) return [to]
+    const share = nearestShare(plan(from), plan(to), focus)
+    return share > 0 && share < 1 ? [lerp3(from, to, share), to] : [to]
+  })

@@ -1,13 +1,10 @@
-import { areEnemies } from '../../core/sides'
-import type { Id } from '../../core/board'
-import type { Measure } from '../../core/measure'
-import type { Inches } from '../../core/units'
-import { unitModels, type SightReading, type System, type UnitNote } from '../contract'
-import { atMost } from '../lines/asked'
-import { inches } from '../kit/words'
+import type { SightReading, System } from '../contract'
+import { rangeOf } from './judge/range'
 import { ruleText } from './rule-text'
-import { rangeOf, ruleGlance, ruleSight, SYSTEM_ID } from './sight'
-import { ruleMove, ruleReach, ruleRoute } from './walk'
+import { SYSTEM_ID } from './system-id'
+import { ruleMove, ruleReach, ruleRoute } from './table/move'
+import { unitNotes } from './table/notes'
+import { ruleGlance, ruleSight } from './table/sight'
 
 const READING: SightReading = {
   looks: { rule: 'RR-SIGHT-1', text: 'any point of the base, in plan' },
@@ -28,23 +25,7 @@ export const redRain: System = {
   move: ruleMove,
   route: ruleRoute,
   reach: ruleReach,
-  reachNote: 'outline without hills beside low walls',
   ruleText,
   unitNotes,
   reading: READING,
-}
-
-/** RR-ACTION-4. */
-const TOO_NEAR: Inches = 3
-
-function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
-  const { models } = measure.board
-  const near = unitModels(measure.board, unit)
-    .flatMap((model) => models.filter((other) => areEnemies(other, model)).map((other) => ({
-      model: model.id, other: other.id, away: measure.distance({ model: model.id }, { model: other.id }).horizontal,
-    })))
-    .toSorted((a, b) => a.away - b.away)[0]
-  return near && atMost(near.away, TOO_NEAR)
-    ? [{ rule: 'RR-ACTION-4', good: false, text: `${near.other} is ${inches(near.away)} from ${near.model}: no ranged weapons` }]
-    : [{ rule: 'RR-ACTION-4', good: true, text: 'No hostile within 3"' }]
 }

@@ -1,0 +1,56 @@
+import type { BoardModel, Id } from '../../../core/board'
+import type { Measure } from '../../../core/measure'
+import type { Inches } from '../../../core/units'
+import { apartFrom } from '../../kit/corridor'
+import { atMost } from '../../lines/asked'
+import { terrainOf } from '../terrain'
+import { lookAt, type Sightline } from './look'
+
+/** RR-SHORT-2. */
+export const TAKE_COVER_WITHIN: Inches = 1
+
+/** Why a target that is seen has Concealment; both empty: it has none. It counts once (RR-CONCEAL-2). */
+export interface Concealment {
+  /** Partial and Short Walls across every open line (RR-PARTIAL-3); named are those that the line of the fact crosses. */
+  readonly through: readonly Id[]
+  /** Forests that together hold its whole base (RR-FOREST-4). */
+  readonly within: readonly Id[]
+}
+
+export const isConcealed = ({ through, within }: Concealment): boolean => through.length + within.length > 0
+
+/** Of the one who is looked at; none for who is not seen. */
+export const concealmentOf = (measure: Measure, look: Sightline): Concealment => ({
+  through: look.fact.verdict === 'clear' ? wallsAcross(measure, look, terrainOf(measure.board).walls) : [],
+  within: look.fact.verdict === 'clear' ? woodsHolding(measure, look.to) : [],
+})
+
+/**
+ * Those of the walls that the line of the fact crosses, where no line is open that crosses none of them all: one that a Forest's depth, a third
+ * model or an Obstruction shuts is no way round.
+ */
+export function wallsAcross(measure: Measure, { query, fact }: Sightline, walls: readonly Id[]): readonly Id[] {
+  if (walls.length === 0 || !fact.witness) return []
+  const crossed = measure.crossings(fact.witness, { inPlan: 'standing' }).filter(({ what, id }) => what === 'part' && walls.includes(id)).map(({ id }) => id)
+  if (crossed.length === 0) return []
+  const solids = [...(query.solids === true ? [] : query.solids ?? []), ...walls]
+  return measure.sight({ ...query, solids }).verdict === 'blocked' ? [...new Set(crossed)] : []
+}
+
+/** RR-FOREST-4: Forests that hold the whole base, joined as areas. */
+export function woodsHolding(measure: Measure, model: BoardModel): readonly Id[] {
+  const near = terrainOf(measure.board).forests.filter((wood) => !apartFrom(model, wood)).map(({ id }) => id)
+  if (near.length === 0) return []
+  const one = near.find((id) => measure.inside(model.id, id).wholly)
+  if (one) return [one]
+  const touched = near.filter((id) => measure.inside(model.id, id).share > 1e-9)
+  return touched.length > 1 && measure.inside(model.id, touched).wholly ? touched : []
+}
+
+/** RR-SHORT-2: Short Walls within 1" of the model, behind which it may take cover. */
+export const sheltersOf = (measure: Measure, model: BoardModel): readonly Id[] =>
+  terrainOf(measure.board).shortWalls.filter((id) => atMost(measure.distance({ model: model.id }, { piece: id }).horizontal, TAKE_COVER_WITHIN))
+
+/** RR-COVER-3: whether the attacker has no line to the model other than across that one Short Wall, which the model used. */
+export const coveredFrom = (measure: Measure, attacker: BoardModel, model: BoardModel, wall: Id): boolean =>
+  terrainOf(measure.board).shortWalls.includes(wall) && wallsAcross(measure, lookAt(measure, attacker, model), [wall]).length > 0

@@ -1,0 +1,107 @@
+import type { BoardModel, BoardPiece, Id } from '../../../core/board'
+import {
+  WHOLE_REACH, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint,
+} from '../../../core/measure'
+import type { MoveRuling } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
+import { distance2, plan } from '../../../core/vec'
+import { routed, walked, type Walk } from '../../walk/ordinary'
+import { isPartialWall, terrainOf } from '../terrain'
+import { SYSTEM_ID } from '../system-id'
+import { combatBreaches } from './held'
+
+/** As what a movement is made: it says which rule limits its length. */
+export type MoveMode = 'move' | 'run' | 'charge' | 'retreat'
+
+const LENGTH_RULES: Readonly<Record<MoveMode, string>> = { move: 'RR-MOVE-2', run: 'RR-RUN-1', charge: 'RR-CHARGE-1', retreat: 'RR-RETREAT-2' }
+
+/** Who moves, and how: all that a movement is judged by, besides the table. */
+export interface Mover {
+  readonly model: BoardModel
+  readonly mode: MoveMode
+  /** What is left of the length that it may go, in inches on dry ground. */
+  readonly allowance: Inches
+  /** Flying or Spectral: passes over terrain (RR-KEYWORD-4, RR-KEYWORD-5). */
+  readonly flies: boolean
+  /** Opponents with whom it is In Combat as it sets out; none for a Retreat, which may leave them. */
+  readonly heldBy: readonly BoardModel[]
+  /** What models and pieces are called in words; left out, their ids. */
+  readonly names: Readonly<Record<Id, string>>
+}
+
+/** The path along the legs (RR-MOVE-1 to RR-MOVE-4, RR-COMBAT-2, terrain as it is crossed). */
+export const judgeMove = (measure: Measure, mover: Mover, legs: readonly Waypoint[]): MoveRuling => walked(measure, walkOf(measure, mover), legs)
+
+/** The cheapest way there that the geometry finds. */
+export const judgeRoute = (measure: Measure, mover: Mover, to: Waypoint): MoveRuling => routed(measure, walkOf(measure, mover), to)
+
+/** Where it gets to, leaving out whom it is In Combat with: on dry ground, together with what is reached at half the pace. */
+export function reachOf(measure: Measure, mover: Mover): ReachOutline {
+  const { allowance, flies } = mover
+  const options = { work: WHOLE_REACH, ...planOptions(measure, mover) }
+  const { waters } = terrainOf(measure.board)
+  if (flies || waters.length === 0) return { rings: measure.reach({ ...options, allowance }).rings }
+  const dry = measure.reach({ ...options, allowance, avoidAreas: waters })
+  const wet = measure.reach({ ...options, allowance: allowance / 2 })
+  return { rings: [...dry.rings, ...wet.rings] }
+}
+
+/** Places that it gets to, one for each square of that width and each level; Water is not counted. */
+export const cellsOf = (measure: Measure, mover: Mover, cell: Inches): ReachFact =>
+  measure.reach({ ...planOptions(measure, mover), allowance: mover.allowance, cell, outline: false })
+
+/** What is in the way of a base in plan (RR-MOVE-3, RR-OBSTRUCTION-1, RR-PARTIAL-2), and what carries none. */
+export function planGround({ board }: Pick<Measure, 'board'>): Required<Pick<SweepOptions, 'inPlan' | 'ignorePieces'>> {
+  const { obstructions, walls, open } = terrainOf(board)
+  return { inPlan: { solids: [...obstructions, ...walls] }, ignorePieces: open }
+}
+
+const planOptions = (measure: Measure, { model, flies }: Mover): SweepOptions => ({
+  model: model.id, ...planGround(measure), blockingModels: measure.board.models.map(({ id }) => id).filter((id) => id !== model.id), ...(flies && { fly: true }),
+})
+
+function walkOf(measure: Measure, mover: Mover): Walk {
+  const { flies, mode } = mover
+  const { waters } = terrainOf(measure.board)
+  const water = flies ? [] : waters
+  return {
+    system: SYSTEM_ID,
+    allowance: mover.allowance,
+    options: planOptions(measure, mover),
+    price: (fact) => planCosts(measure, fact, water),
+    ruleOf: (stop) => ruleOf(measure, mover, stop),
+    length: (fact) => {
+      const wet = fact.pieces.filter(({ id, centreLength }) => water.includes(id) && centreLength > 1e-6).map(({ id }) => id)
+      return wet.length > 0 ? { rule: 'RR-WATER-1', because: `, with ${wet.join(', ')} at twice its length` } : { rule: LENGTH_RULES[mode], because: '' }
+    },
+    more: (fact) => combatBreaches(measure, mover, fact),
+  }
+}
+
+/** Lengths in plan, those in Water twice (RR-WATER-1), ground in two of them once. */
+export function planCosts(measure: Measure, fact: Pick<SweepFact, 'path'>, water: readonly Id[]): readonly Inches[] {
+  let cost = 0
+  return fact.path.map((at, i) => {
+    const from = fact.path[i - 1]
+    if (!from) return 0
+    cost += distance2(plan(from), plan(at))
+    if (water.length === 0) return cost
+    let end = 0
+    for (const { id, what, enter, leave } of measure.crossings({ from, to: at }, { inPlan: 'standing' })) {
+      if (what !== 'area' || !water.includes(id)) continue
+      cost += Math.max(0, leave - Math.max(end, enter))
+      end = Math.max(end, leave)
+    }
+    return cost
+  })
+}
+
+/** What a stop breaks: whoever flies is stopped by terrain only where it would end. */
+function ruleOf({ board }: Measure, { flies, names }: Mover, { why, by }: Stop): { readonly rule: string; readonly text?: string } {
+  const piece: BoardPiece | undefined = board.pieces.find(({ id }) => id === by)
+  const name = by === null ? '' : names[by] ?? by
+  if (!piece) return by !== null && (why === 'model' || why === 'stand') ? { rule: 'RR-MOVE-3', text: `${name} stands in the way.` } : { rule: 'RR-MOVE-3' }
+  const wall = isPartialWall(piece)
+  if (flies || why === 'stand') return { rule: wall ? 'RR-PARTIAL-2' : flies ? 'RR-OBSTRUCTION-3' : 'RR-OBSTRUCTION-1', text: `It may not end on ${name}.` }
+  return { rule: wall ? 'RR-PARTIAL-2' : 'RR-OBSTRUCTION-1', text: `${name} stands in the way.` }
+}
