@@ -139,9 +139,10 @@ describe('Concealment', () => {
   })
   it('RR-PARTIAL-3: so does a Forest with 3.4" past the wall and 2.9" through it', async () => {
     const b1 = at('b1', 0, 10, 1)
+    const outline: [number, number][] = [[-5, 6.1], [-0.2, 6.1], [-0.2, 6.6], [0.2, 6.6], [0.2, 6.1], [5, 6.1], [5, 10.2], [-5, 10.2]]
     const notched = {
       id: 'wood', kind: 'forest' as const, at: [0, 0, 0] as const,
-      shape: { prism: { footprint: [[-5, 6.1], [-0.2, 6.1], [-0.2, 6.6], [0.2, 6.6], [0.2, 6.1], [5, 6.1], [5, 10.2], [-5, 10.2]] as [number, number][], height: 4 } },
+      shape: { prism: { footprint: outline, height: 4 } },
     }
     expect(await seen([at('a1', 0, 0, 1), b1], [notched])).toBe(OPEN)
     expect(await seen([at('a1', 0, 0, 1), b1], [notched, block('it', 'partial-wall', [0.84, 1, 0.3], [0, 5])])).toBe(CONCEALED)

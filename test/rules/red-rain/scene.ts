@@ -32,7 +32,8 @@ const PIECES = new Map([
     { name: 'along', shape: { box: [6, 1, 0.4] }, at: [0, 0, 3] }, { name: 'side', shape: { box: [0.4, 1, 6] }, at: [3, 0, 0] },
   ]),
   own('gate', 'portal', [
-    { name: 'left', kind: 'wall', shape: { box: [0.5, 3, 0.5] }, at: [-1.5, 0, 0] }, { name: 'right', kind: 'wall', shape: { box: [0.5, 3, 0.5] }, at: [1.5, 0, 0] },
+    { name: 'left', kind: 'wall', shape: { box: [0.5, 3, 0.5] }, at: [-1.5, 0, 0] },
+    { name: 'right', kind: 'wall', shape: { box: [0.5, 3, 0.5] }, at: [1.5, 0, 0] },
   ], { footprint: [[-1.75, -0.4], [1.75, -0.4], [1.75, 0.4], [-1.75, 0.4]], height: 4 }),
 ])
 

@@ -6,7 +6,8 @@ import { distance2, lerp3, plan, type Vec3 } from '../../../core/vec'
 import { lastOf } from '../../kit/sampled-path'
 import { atMost } from '../../lines/asked'
 import { gap } from './range'
-import { judgeMove, type Mover } from './move'
+import { judgeMove } from './move'
+import type { Mover } from './mover'
 import { placeBreaches } from './place'
 
 /** RR-CHARGE-2, RR-CHARGE-3: without a melee weapon one charges as with a reach of 1". */

@@ -6,7 +6,7 @@ import { inches } from '../../kit/words'
 import { nearestOnLegs } from '../../kit/sampled-path'
 import { SLACK } from '../../lines/asked'
 import { gap } from './range'
-import type { Mover } from './move'
+import type { Mover } from './mover'
 
 /**
  * RR-COMBAT-2, RR-COMBAT-3: who sets out In Combat only gets closer. Nowhere along its path may the gap to an opponent grow, and at its end the

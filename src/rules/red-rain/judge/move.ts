@@ -1,4 +1,4 @@
-import type { BoardModel, BoardPiece, Id } from '../../../core/board'
+import type { BoardPiece, Id } from '../../../core/board'
 import {
   WHOLE_REACH, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint,
 } from '../../../core/measure'
@@ -9,28 +9,13 @@ import { routed, walked, type Walk } from '../../walk/ordinary'
 import { isPartialWall, terrainOf } from '../terrain'
 import { SYSTEM_ID } from '../system-id'
 import { combatBreaches } from './held'
-
-/** As what a movement is made: it says which rule limits its length. */
-export type MoveMode = 'move' | 'run' | 'charge' | 'retreat'
+import type { MoveMode, Mover } from './mover'
 
 const LENGTH_RULES: Readonly<Record<MoveMode, string>> = { move: 'RR-MOVE-2', run: 'RR-RUN-1', charge: 'RR-CHARGE-1', retreat: 'RR-RETREAT-2' }
 
-/** Who moves, and how: all that a movement is judged by, besides the table. */
-export interface Mover {
-  readonly model: BoardModel
-  readonly mode: MoveMode
-  /** What is left of the length that it may go, in inches on dry ground. */
-  readonly allowance: Inches
-  /** Flying or Spectral: passes over terrain (RR-KEYWORD-4, RR-KEYWORD-5). */
-  readonly flies: boolean
-  /** Opponents with whom it is In Combat as it sets out; none for a Retreat, which may leave them. */
-  readonly heldBy: readonly BoardModel[]
-  /** What models and pieces are called in words; left out, their ids. */
-  readonly names: Readonly<Record<Id, string>>
-}
-
 /** The path along the legs (RR-MOVE-1 to RR-MOVE-4, RR-COMBAT-2, terrain as it is crossed). */
-export const judgeMove = (measure: Measure, mover: Mover, legs: readonly Waypoint[]): MoveRuling => walked(measure, walkOf(measure, mover), legs)
+export const judgeMove = (measure: Measure, mover: Mover, legs: readonly Waypoint[]): MoveRuling =>
+  walked(measure, walkOf(measure, mover), legs)
 
 /** The cheapest way there that the geometry finds. */
 export const judgeRoute = (measure: Measure, mover: Mover, to: Waypoint): MoveRuling => routed(measure, walkOf(measure, mover), to)
@@ -57,7 +42,8 @@ export function planGround({ board }: Pick<Measure, 'board'>): Required<Pick<Swe
 }
 
 const planOptions = (measure: Measure, { model, flies }: Mover): SweepOptions => ({
-  model: model.id, ...planGround(measure), blockingModels: measure.board.models.map(({ id }) => id).filter((id) => id !== model.id), ...(flies && { fly: true }),
+  model: model.id, ...planGround(measure), ...(flies && { fly: true }),
+  blockingModels: measure.board.models.map(({ id }) => id).filter((id) => id !== model.id),
 })
 
 function walkOf(measure: Measure, mover: Mover): Walk {
@@ -100,7 +86,7 @@ export function planCosts(measure: Measure, fact: Pick<SweepFact, 'path'>, water
 function ruleOf({ board }: Measure, { flies, names }: Mover, { why, by }: Stop): { readonly rule: string; readonly text?: string } {
   const piece: BoardPiece | undefined = board.pieces.find(({ id }) => id === by)
   const name = by === null ? '' : names[by] ?? by
-  if (!piece) return by !== null && (why === 'model' || why === 'stand') ? { rule: 'RR-MOVE-3', text: `${name} stands in the way.` } : { rule: 'RR-MOVE-3' }
+  if (!piece) return { rule: 'RR-MOVE-3', ...(by !== null && { text: `${name} stands in the way.` }) }
   const wall = isPartialWall(piece)
   if (flies || why === 'stand') return { rule: wall ? 'RR-PARTIAL-2' : flies ? 'RR-OBSTRUCTION-3' : 'RR-OBSTRUCTION-1', text: `It may not end on ${name}.` }
   return { rule: wall ? 'RR-PARTIAL-2' : 'RR-OBSTRUCTION-1', text: `${name} stands in the way.` }

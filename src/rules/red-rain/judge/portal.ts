@@ -41,7 +41,8 @@ export function landingBreaches(measure: Measure, model: BoardModel, to: BoardPi
     ? [] : [{ rule: 'RR-PORTAL-2', at: pose.at, by: to.id, text: `It is ${inches(far)} from ${to.name}, more than 3".` }]
   const near = hostilesOf(measure, model).flatMap((foe): readonly Breach[] => {
     const away = gap(measure, { model: model.id, pose }, { model: foe.id })
-    return away >= AWAY_FROM_HOSTILES - SLACK ? [] : [{ rule: 'RR-PORTAL-3', at: pose.at, by: foe.id, text: `It is ${inches(away)} from ${foe.name}, less than 6".` }]
+    if (away >= AWAY_FROM_HOSTILES - SLACK) return []
+    return [{ rule: 'RR-PORTAL-3', at: pose.at, by: foe.id, text: `It is ${inches(away)} from ${foe.name}, less than 6".` }]
   })
   return [...outside, ...near, ...placeBreaches(measure, model, pose)]
 }
@@ -56,14 +57,14 @@ const hostilesOf = ({ board }: Measure, model: BoardModel): readonly BoardModel[
 export function landingPlace(measure: Measure, model: BoardModel, to: BoardPiece, near: Vec2 = plan(to.at)): Pose | null {
   const radius = radiusOf(model) + SAFE
   const { obstructions, walls } = terrainOf(measure.board)
+  const others = measure.board.models.filter(({ id }) => id !== model.id)
+  const apart = (other: BoardModel) => radius + radiusOf(other)
   const middle = plan(to.at)
   const reach = Math.max(...outlineAt(to, to).map((point) => distance2(plan(point), middle))) + LANDS_WITHIN + 2 * radius + SAFE
   const bounds: readonly Bound[] = [
     ...around(to, LANDS_WITHIN + radius - 2 * SAFE),
-    ...measure.board.models.filter(({ id }) => id !== model.id).map((other): Bound => ({
-      kind: 'circle', at: plan(other.at), radius: radius + radiusOf(other) + (other.side !== 'neutral' && areEnemies(other, model) ? AWAY_FROM_HOSTILES : 0),
-    })),
-    ...measure.board.models.filter(({ id }) => id !== model.id).map((other): Bound => ({ kind: 'circle', at: plan(other.at), radius: radius + radiusOf(other) })),
+    ...others.map((other): Bound => ({ kind: 'circle', at: plan(other.at), radius: apart(other) })),
+    ...hostilesOf(measure, model).map((foe): Bound => ({ kind: 'circle', at: plan(foe.at), radius: apart(foe) + AWAY_FROM_HOSTILES })),
     ...measure.board.pieces.filter(({ id }) => obstructions.includes(id) || walls.includes(id)).flatMap((piece) => around(piece, radius)),
     ...boundsWithin(measure.board.width / 2 - radius, measure.board.depth / 2 - radius),
   ]

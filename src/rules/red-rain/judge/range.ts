@@ -19,7 +19,9 @@ export const TOO_NEAR: Inches = 3
 
 /** RR-ACTION-4: hostile models so near that no ranged weapon may be used, seen or not, standing or not. */
 export const tooNear = (measure: Measure, model: BoardModel): readonly Id[] =>
-  measure.board.models.filter((other) => other.side !== 'neutral' && areEnemies(other, model) && inRange(measure, model.id, other.id, TOO_NEAR)).map(({ id }) => id)
+  measure.board.models
+    .filter((other) => other.side !== 'neutral' && areEnemies(other, model) && inRange(measure, model.id, other.id, TOO_NEAR))
+    .map(({ id }) => id)
 
 /** RR-HOUSE-1. */
 const WEAPONS = [

@@ -5,7 +5,8 @@ import type { MoveRuling } from '../../../core/ruling'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../../contract'
 import { modelIn, ruledOn } from '../../walk/mover'
 import { opponentsOf, type Fighter } from '../judge/combat'
-import { judgeMove, judgeRoute, reachOf, type Mover } from '../judge/move'
+import { judgeMove, judgeRoute, reachOf } from '../judge/move'
+import type { Mover } from '../judge/mover'
 import { cardGiven, moverCard, reachOfModel } from './given'
 import { meleeReach } from '../card'
 
@@ -15,7 +16,8 @@ function moverOf(measure: Measure, model: BoardModel, options: MoveOptions): Mov
   const { movement, flies } = moverCard(options)
   const card = cardGiven(options.profile)
   const self: Fighter = { model, reach: card ? meleeReach(card) : reachOfModel(model, options.profiles) }
-  const others = measure.board.models.filter(({ id }) => id !== model.id).map((other): Fighter => ({ model: other, reach: reachOfModel(other, options.profiles) }))
+  const others = measure.board.models.filter(({ id }) => id !== model.id)
+    .map((other): Fighter => ({ model: other, reach: reachOfModel(other, options.profiles) }))
   return { model, mode: 'move', allowance: options.allow ?? movement, flies, heldBy: opponentsOf(measure, self, others), names: {} }
 }
 

@@ -1,0 +1,19 @@
+import type { BoardModel, Id } from '../../../core/board'
+import type { Inches } from '../../../core/units'
+
+/** As what a movement is made: it says which rule limits its length. */
+export type MoveMode = 'move' | 'run' | 'charge' | 'retreat'
+
+/** Who moves, and how: all that a movement is judged by, besides the table. */
+export interface Mover {
+  readonly model: BoardModel
+  readonly mode: MoveMode
+  /** What is left of the length that it may go, in inches on dry ground. */
+  readonly allowance: Inches
+  /** Flying or Spectral: passes over terrain (RR-KEYWORD-4, RR-KEYWORD-5). */
+  readonly flies: boolean
+  /** Opponents with whom it is In Combat as it sets out; none for a Retreat, which may leave them. */
+  readonly heldBy: readonly BoardModel[]
+  /** What models and pieces are called in words; left out, their ids. */
+  readonly names: Readonly<Record<Id, string>>
+}
