@@ -19,6 +19,7 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
   const { appraisal, look, fighters } = scene
   const scripts = appraisal.scripts(look, question)
   const sights = new Map<string, ReadonlySet<Id>>()
+  const first = new Map<Script, readonly Strike[]>()
   const plans: Plan[] = []
   const glanced: Glanced[] = []
   for (const script of scripts) {
@@ -44,8 +45,17 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
 
   function settledPlan({ fighter, script, end, hidden }: Glanced): Plan | null {
     const poses = appraisal.settled(look, script, end)
-    const before = script.strikes !== null && script.strikes < script.moves! ? appraisal.strikes(look, script) : null
-    return poses && look.suppose({ place: poses }, () => judged(scene, fighter, script, end, hidden, before))
+    if (!poses) return null
+    const before = strikesFirst(script)
+    return look.suppose({ place: poses }, () => judged(scene, fighter, script, end, hidden, before))
+  }
+
+  /** Who strikes before it goes does so from where it stands, wherever it goes then. */
+  function strikesFirst(script: Script): readonly Strike[] | null {
+    if (script.strikes === null || script.strikes >= script.moves!) return null
+    let strikes = first.get(script)
+    if (!strikes) first.set(script, (strikes = appraisal.strikes(look, script)))
+    return strikes
   }
 
   /** Places worth a whole look: first by distances alone, the best of these by who sees them. */

@@ -58,6 +58,8 @@ export async function run(print: (line: string) => void): Promise<void> {
   for (const { kind, own } of kinds.toSorted((a, b) => sumOf(b.own) - sumOf(a.own)).slice(0, 8)) {
     print(`  ${kind}: ${timesOf(own)}, ${(sumOf(own) / 1000).toFixed(1)} s in all`)
   }
+  const slowest = times.toSorted((a, b) => b.ms - a.ms).slice(0, Number(env['BOT_SLOWEST'] ?? 3))
+  for (const { ms, what } of slowest) print(`  ${ms.toFixed(0)} ms: ${what}`)
   print(`refused: ${[...refused].map(([kind, n]) => `${kind} ${n}`).join(', ') || 'none'}; taken from a proposal: ${proposed}`)
 }
 
@@ -70,6 +72,8 @@ const clock = (): number => {
 interface Timed {
   readonly ms: number
   readonly kind: string
+  /** Which question of which game. */
+  readonly what: string
 }
 
 const sumOf = (times: readonly Timed[]): number => times.reduce((sum, { ms }) => sum + ms, 0)
@@ -134,7 +138,8 @@ async function play(playable: Playable, { seed, game, points, seat, first, secon
     async answer(view, asked) {
       const began = clock()
       const answer = await own.answer(view, asked)
-      times.push({ ms: clock() - began, kind: view.state.question!.kind })
+      const { kind, id, about } = view.state.question!
+      times.push({ ms: clock() - began, kind, what: `${game}${seat} question ${id}, ${kind} ${JSON.stringify(about)}` })
       return answer
     },
   }

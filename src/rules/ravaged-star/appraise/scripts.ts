@@ -149,9 +149,20 @@ function contacts(look: RsLook, unit: Unit, mode: MoveMode, guess: boolean): rea
 }
 
 /** RS-MOVE-10: the leader at its end, the others as they are proposed beside it; null where the way breaks a rule. */
-export function settled(look: RsLook, script: Script, { legs }: End): Readonly<Record<Id, Pose>> | null {
-  const unit = unitOf(look.state, script.unit)
+export function settled(look: RsLook, script: Script, { legs }: End): Settled {
   const mode = modeOf(script)!
+  let known = settlements.get(look)
+  if (known?.board !== look.board) settlements.set(look, (known = { board: look.board, poses: new Map() }))
+  const key = `${script.unit} ${mode} ${JSON.stringify(legs)}`
+  let poses = known.poses.get(key)
+  if (poses === undefined) known.poses.set(key, (poses = settledBy(look, unitOf(look.state, script.unit), mode, legs)))
+  return poses
+}
+/** To move, to move and fire, and to fire and move lead to the same places. */
+const settlements = new WeakMap<RsLook, { readonly board: RsLook['board']; readonly poses: Map<string, Settled> }>()
+type Settled = Readonly<Record<Id, Pose>> | null
+
+function settledBy(look: RsLook, unit: Unit, mode: MoveMode, legs: readonly Waypoint[]): Settled {
   const judged = judgePath(look, unit, mode, legs)
   if (judged.broken.length > 0) return null
   const leader = leaderModel(look, unit)
