@@ -49,8 +49,8 @@ export function holdings(scene: Scene, moved: Moved | null = null): number {
   const { pace: { point, scorings }, weights: { now, later, rounds } } = scene
   let sum = 0
   for (const aim of scene.aims) {
-    sum += now * shareOf(scene, aim, moved, true)
-    if (scorings > 1) sum += later * Math.min(rounds, scorings - 1) * shareOf(scene, aim, moved, false)
+    if (aim.when !== 'later') sum += now * shareOf(scene, aim, moved, true)
+    if (scorings > 1 && aim.when !== 'now') sum += later * Math.min(rounds, scorings - 1) * shareOf(scene, aim, moved, false)
   }
   return point * sum
 }

@@ -83,6 +83,8 @@ export interface Aim {
   /** Points of the game for holding it each time it is scored, for the side asked and for the other. */
   readonly points: number
   readonly denies: number
+  /** Counted in this round alone, or in those to come alone. Left out: in both. */
+  readonly when?: 'now' | 'later'
   /** Only these are wanted there, such as who carries what belongs there. Left out: everybody. */
   readonly who?: readonly Id[]
 }

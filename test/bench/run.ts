@@ -1,6 +1,6 @@
 /**
  * `npm run bench [part …]`: every figure as a ratio or a share of one run on this machine; nothing here fails on a time.
- * Parts: kernel, sight, move, bounds, drag, ruling, games; on request alone bot, chance, analysis, puzzles. Method and last figures: test/bench/README.md.
+ * Parts: kernel, sight, move, bounds, drag, ruling, games; on request alone bot, tune, chance, analysis, puzzles. Method and last figures: test/bench/README.md.
  */
 import { cpus } from 'node:os'
 
@@ -18,10 +18,11 @@ const PARTS: Record<string, () => Promise<Bench>> = {
   bot: () => import('./bot.bench'),
   chance: () => import('./chance.bench'),
   analysis: () => import('./analysis.bench'),
+  tune: () => import('./tune.bench'),
 }
 
 /** What takes many minutes. */
-const ON_REQUEST: readonly string[] = ['bot', 'chance', 'analysis', 'puzzles']
+const ON_REQUEST: readonly string[] = ['bot', 'tune', 'chance', 'analysis', 'puzzles']
 
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in PARTS))

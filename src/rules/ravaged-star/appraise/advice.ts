@@ -4,7 +4,9 @@ import type { Advice, Term } from '../../appraise'
 import { formFor, type Question } from '../../engine/question'
 import { bestFirst } from '../../kit/best-first'
 import { fromFrame, toFrame } from '../../kit/frame'
+import { optionsOf } from '../../kit/sheets'
 import { carriers } from '../game/attack'
+import { movementOf } from '../game/movement'
 import { leaderModel, modelsOf } from '../game/ranges'
 import { fortifyPlaces } from '../game/scenarios/holding'
 import { onTable, profileOf, unitOf, type RsLook } from '../game/state'
@@ -12,13 +14,15 @@ import { setUpPlaces } from '../game/steps/redeploy'
 import { NO_MANS_LAND } from '../game/zones'
 import type { MarkerTask, Wounds } from '../game/tasks'
 import { aims } from './aims'
-import { shareOut, threat } from './attacks'
+import { pointOf, shareOut, threat } from './attacks'
 
 /** Answers to what is asked besides activations, with their reasons; those without are tried out. */
 export function advice(look: RsLook, question: Question, side: SideId): readonly Advice[] | null {
   const { state } = look
   const about = question.about as never
   switch (question.kind) {
+    case 'pick-unit':
+      return worthALook(look, question, side)
     case 'shoot':
     case 'fight':
       return shareOut(look, question)
@@ -47,6 +51,34 @@ export function advice(look: RsLook, question: Question, side: SideId): readonly
 
 const either = (option: string, terms: readonly Term[], other: string): readonly Advice[] =>
   [{ answer: { option }, terms }, { answer: { option: other }, terms: terms.map(({ what }) => ({ what, points: 0 })) }]
+
+/** How many units are compared by what they would do; the others have less to do at a glance. */
+const COMPARED = 5
+
+/** Who has most to strike at, to lose where it stands, or to go for; null: all of them, where they are few. */
+function worthALook(look: RsLook, question: Question, side: SideId): readonly Advice[] | null {
+  const { state } = look
+  const open = optionsOf(question).filter(({ refused }) => !refused).map(({ id }) => id)
+  if (open.length <= COMPARED) return null
+  const places = aims(look, side)
+  const foes = Object.values(state.units).filter((one) => one.side !== side && onTable(one))
+  const urgency = (id: Id): number => {
+    const unit = state.units[id]
+    if (!unit) return 0
+    if (!onTable(unit)) return 2 * pointOf(state)
+    const from = plan(leaderModel(look, unit).at)
+    const pairs = foes.map((foe) => ({ foe, away: Math.min(...modelsOf(look, foe).map((model) => distance2(plan(model.at), from))) - 1 }))
+    const strikes = Math.max(0, ...pairs.map(({ foe, away }) => threat(look, id, foe.id, away).next))
+    const suffers = Math.max(0, ...pairs.map(({ foe, away }) => (foe.activated === null ? threat(look, foe.id, id, away).next : 0)))
+    const reach = 2 * movementOf(look, unit)
+    const goes = Math.max(0, ...places.map(({ at, within, points, denies }) => {
+      const gap = distance2(at, from) - within
+      return gap > 0 && gap <= reach ? points + denies : 0
+    }))
+    return strikes + 0.5 * suffers + 0.5 * pointOf(state) * goes + (unit.shaken ? 0.3 * profileOf(state, unit).points : 0)
+  }
+  return bestFirst(open, urgency).slice(0, COMPARED).map((option): Advice => ({ answer: { option } }))
+}
 
 /** RS-WOUND-3: whoever carries what all carry, and is of least use where it stands. */
 function casualties(look: RsLook, { target }: Wounds): readonly Advice[] | null {

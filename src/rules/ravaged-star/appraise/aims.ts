@@ -3,24 +3,77 @@ import { otherSide } from '../../../core/sides'
 import { distance2, type Vec2 } from '../../../core/vec'
 import type { Aim } from '../../appraise'
 import { frameSize, fromFrame } from '../../kit/frame'
+import { boostTokens } from '../army/army'
 import { CONTEST_DISTANCE } from '../game/objectives'
+import { vortexAt } from '../game/scenarios/holding'
 import type { Marker, Rs, RsLook } from '../game/state'
 import { inEnemyZone, inOwnHalf, QUARTERS, quarterFor, zoneOf } from '../game/zones'
 
 /** What the scenario pays for being somewhere: its markers, its quarters, places where markers are yet to come. */
 export function aims(look: RsLook, side: SideId): readonly Aim[] {
   const { state } = look
-  const foe = otherSide(side)
-  const markers = state.markers.map((marker): Aim => ({
-    id: marker.id, text: `marker ${marker.id}`, at: marker.at, within: CONTEST_DISTANCE, points: pays(state, marker, side), denies: pays(state, marker, foe),
-  }))
-  if (state.scenario === 9) return quarters(look, side)
-  if (state.scenario === 5) return [...markers, ...fronts(look, side)]
-  return markers
+  const markers = state.markers.map((marker): Aim => aimAt(state, marker, side))
+  switch (state.scenario) {
+    case 4:
+      return [...markers.map((aim, i): Aim => (i === 0 ? aim : { ...aim, when: 'now' })), ...turning(state, side)]
+    case 5:
+      return [...markers, ...fronts(look, side)]
+    case 6:
+    case 11:
+      return state.markers.flatMap((marker) => byDraws(state, marker, side))
+    case 9:
+      return quarters(look, side)
+    default:
+      return markers
+  }
 }
 
+const aimAt = (state: Rs, marker: Marker, side: SideId): Aim => ({
+  id: marker.id, text: `marker ${marker.id}`, at: marker.at, within: CONTEST_DISTANCE,
+  points: pays(state, marker, side), denies: pays(state, marker, otherSide(side)),
+})
+
+/** RS-S4-4 to RS-S4-6: where the outer markers will lie in the next two rounds; either way round as long as nobody has chosen. */
+function turning(state: Rs, side: SideId): readonly Aim[] {
+  const { direction } = state.notes
+  const next = [1, 2].map((n) => Math.max(1, state.round) + n).filter((round) => round <= state.rounds)
+  const ways = direction === undefined ? [1, -1] : [direction]
+  return state.markers.slice(1).flatMap((marker, i) => next.flatMap((round) => ways.map((way): Aim => {
+    const at = fromFrame(vortexAt(i * 4 + (round - 1) * way), state.sides.turn)
+    const { points, denies, ...aim } = aimAt(state, { ...marker, at }, side)
+    const share = 1 / (next.length * ways.length)
+    return { ...aim, id: `${marker.id} in ${round} by ${way}`, points: points * share, denies: denies * share, when: 'later' }
+  })))
+}
+
+/** RS-S6-7, RS-S11-7, RS-S11-8: markers that count whenever a boost token is drawn, for whoever holds them then. */
+function byDraws(state: Rs, marker: Marker, side: SideId): readonly Aim[] {
+  const drawn = (of: SideId) => 0.8 * state.pool.filter((token) => token.side === of && token.kind === 'Boost').length
+  const later = boostTokens(state.points) + (state.scenario === 11 ? 0.4 : 0.3)
+  const worth = (of: SideId, own: number, other: number): number =>
+    state.scenario === 6 ? own + other : bombWorth(state, marker, of) * (of === state.notes.attacker && marker.value === 0 ? 0 : own)
+  const { points: _points, denies: _denies, ...aim } = aimAt(state, marker, side)
+  const foe = otherSide(side)
+  return [
+    { ...aim, points: worth(side, drawn(side), drawn(foe)), denies: worth(foe, drawn(foe), drawn(side)), when: 'now' },
+    { ...aim, id: `${aim.id} later`, points: worth(side, later, later), denies: worth(foe, later, later), when: 'later' },
+  ]
+}
+
+/** RS-S11-9, RS-S11-10: one step of a bomb towards six or back; of one that cannot get there any more, hardly anything. */
+function bombWorth(state: Rs, { id, value }: Marker, of: SideId): number {
+  const defender = otherSide(state.notes.attacker ?? 'A')
+  const draws = state.pool.filter((token) => token.side === defender && token.kind === 'Boost').length
+    + (state.rounds - state.round) * (boostTokens(state.points) + 1)
+  if (value + draws < PRIMED) return 0.1
+  // One that is primed is enough; the others are for when it is lost.
+  const ahead = state.markers.filter((one) => one.value > value || (one.value === value && of === defender && one.id === '2' && id !== '2')).length
+  return value >= PRIMED && of === defender ? 2 : 3 / (1 + ahead)
+}
+const PRIMED = 6
+
 /** Points for the marker each time it is scored, for whoever holds it (the tables of `scenarios/`). */
-export function pays({ scenario, sides, notes, markers }: Rs, { id, at, value }: Marker, side: SideId): number {
+export function pays({ scenario, sides, notes }: Rs, { id, at, value }: Marker, side: SideId): number {
   const { turn } = sides
   switch (scenario) {
     case 1: {
@@ -33,16 +86,12 @@ export function pays({ scenario, sides, notes, markers }: Rs, { id, at, value }:
       return id === '1' ? 2 : inEnemyZone(at, side, turn) ? 4 : 1
     case 5:
       return inEnemyZone(at, side, turn) ? 4 : !inOwnHalf(at, side, turn) ? 2 : zoneOf(at, turn) === side ? 0 : 1
-    case 6:
-      return 2
     case 7:
       return value
     case 8:
       return inEnemyZone(at, side, turn) ? 4 : inOwnHalf(at, side, turn) ? 1 : 2
     case 10:
-      return 1.5
-    case 11:
-      return notes.attacker === side ? 1.5 + 0.5 * value : 1.5 + 0.5 * Math.max(...markers.map((marker) => marker.value))
+      return 1.3
     default:
       return 0
   }

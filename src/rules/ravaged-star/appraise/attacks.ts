@@ -73,7 +73,7 @@ function bestShots(unit: Unit, all: readonly Shot[], each: number, point: number
   return chosen
 }
 
-const pointOf = (state: Rs): number => 0.04 * state.points
+export const pointOf = (state: Rs): number => 0.04 * state.points
 
 /** The attacks that a unit would make, by the kind of attack. */
 function made(look: RsLook, unit: Unit, kind: Pool['kind']): readonly Shot[] {
