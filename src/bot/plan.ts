@@ -25,7 +25,7 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
   for (const script of scripts) {
     const fighter = fighters.find(({ id }) => id === script.unit)
     if (!fighter) continue
-    if (script.moves === null || fighter.leader === null) plans.push(judged(scene, fighter, script, null, hiddenWhere(fighter, null)))
+    if (script.moves === null || fighter.leader === null) plans.push(...useful(judged(scene, fighter, script, null, hiddenWhere(fighter, null))))
     else glanced.push(...best(fighter, script))
   }
   glanced.sort(byWorth)
@@ -36,12 +36,17 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
     const own = judgedOf.get(one.script) ?? 0
     if (whole >= effort.whole && own > 0) continue
     const plan = effort.whole === 0 ? glancedPlan(one) : settledPlan(one)
-    if (!plan) continue
+    if (!plan || useful(plan).length === 0) continue
     plans.push(plan)
     judgedOf.set(one.script, own + 1)
     whole++
   }
   return plans.sort(byWorth)
+
+  /** To strike where there is nobody to strike is no plan. */
+  function useful(plan: Plan): readonly Plan[] {
+    return plan.script.strikes !== null && plan.strikes.length === 0 && (plan.end === null || effort.whole > 0) ? [] : [plan]
+  }
 
   function settledPlan({ fighter, script, end, hidden }: Glanced): Plan | null {
     const poses = appraisal.settled(look, script, end)

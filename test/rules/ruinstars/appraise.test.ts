@@ -10,7 +10,7 @@ import { fork, tryOut } from '../../../src/rules/engine/fork'
 import { lookAt } from '../../../src/rules/engine/look'
 import { randomSeat } from '../../../src/rules/engine/random-player'
 import type { Seat } from '../../../src/rules/engine/seat'
-import type { SeatView } from '../../../src/rules/engine/view'
+import { seatView, type SeatView } from '../../../src/rules/engine/view'
 import { playWatched } from '../../../src/rules/engine/watch'
 import { ruinstarsAppraisal as appraisal } from '../../../src/rules/ruinstars/appraise'
 import { ruinstarsGame } from '../../../src/rules/ruinstars/game/game'
@@ -118,6 +118,28 @@ describe('What an activation may consist of', () => {
     const move = script(game, 'move')!
     expect(appraisal.ends(look, move, 2).every(({ at }) => gap(at) > 1)).toBe(true)
     expect(appraisal.settled(look, move, { at: [2.4, 0, 5], legs: [{ x: 1.3, z: 3.2 }, { x: 2.4, z: 5 }], cost: 6 })).toBeNull()
+  })
+})
+
+describe('An attack that is likely to cost more than it takes', () => {
+  const losing = () => new Ruin({
+    units: [{ id: 'A1', at: [0, 0], is: { hit: 1, mc: 1, arm: 1 }, gear: [blade('stick', 1)] }, { id: 'B1', at: [0, 1.5], is: { arm: 5 } }],
+  }).act('A1')
+
+  it('RU-CRIT-3: is no plan', () => {
+    const game = losing()
+    expect(appraisal.strikes(lookOn(game), script(game, 'fight:0')!)).toEqual([])
+    const view = seatView(game.play, 'A')
+    const key = 'a'
+    const mind: Mind<Ru> = { game: ruinstarsGame, appraisal, host: game.host, weights: weightsOf('steady', key), ...LEVELS.normal, key }
+    const { thoughts } = think(mind, view as SeatView<Ru>, null)
+    expect(thoughts.map(({ answer }) => answer)).toEqual([{ option: 'end' }])
+  })
+
+  it('RU-ACTION-1: once begun it is gone through with, or the same would be asked without end', () => {
+    const game = losing().pick('fight:0')
+    expect(game.asked!.kind).toBe('target')
+    expect([...advised(game, 'A').keys()]).toEqual(['{"option":"B1"}'])
   })
 })
 

@@ -73,8 +73,8 @@ function bombWorth(state: Rs, { id, value }: Marker, of: SideId): number {
 const PRIMED = 6
 
 /** Points for the marker each time it is scored, for whoever holds it (the tables of `scenarios/`). */
-export function pays({ scenario, sides, notes }: Rs, { id, at, value }: Marker, side: SideId): number {
-  const { turn } = sides
+export function pays(state: Rs, { id, at, value }: Marker, side: SideId): number {
+  const { scenario, sides: { turn }, notes } = state
   switch (scenario) {
     case 1: {
       const zone = zoneOf(at, turn)
@@ -91,10 +91,16 @@ export function pays({ scenario, sides, notes }: Rs, { id, at, value }: Marker, 
     case 8:
       return inEnemyZone(at, side, turn) ? 4 : inOwnHalf(at, side, turn) ? 1 : 2
     case 10:
-      return 1.3
+      return Math.max(0.3, 1.2 - eruption(state, side))
     default:
       return 0
   }
+}
+
+/** RS-S10-7 to RS-S10-9: what the tokens of a side that are likely to be left do to each of its units at the markers, in points of the game. */
+function eruption({ pool, round }: Rs, side: SideId): number {
+  const tokens = pool.filter((token) => token.side === side && token.kind === 'Boost').length
+  return 0.15 * tokens * (round === 3 ? 2 : 1)
 }
 
 /** RS-S9-6 to RS-S9-8. */

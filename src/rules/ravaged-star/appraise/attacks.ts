@@ -103,32 +103,59 @@ function focusing(look: RsLook): RsLook {
   return inState(look, { ...look.state, active: active && { ...active, focused: true } })
 }
 
+/** What one unit has against another, whatever lies between them. */
+interface Arms {
+  readonly movement: Inches
+  readonly charge: Inches
+  readonly guns: readonly { readonly range: Inches; readonly weapon: Weapon; readonly takes: Map<number, number> }[]
+  readonly melee: number
+}
+
 /** The most that the unit may be expected to take from the other: by fire where it stands, by fire after a move, or by a charge. */
 export function threat(look: RsLook, by: Id, of: Id, away: Inches): Threat {
   const [unit, target] = [unitOf(look.state, by), unitOf(look.state, of)]
   if (!onTable(unit) || !onTable(target)) return NONE
+  const { movement, charge, guns, melee } = armsOf(look, unit, target)
   const engaged = away <= 1
-  const movement = movementOf(look, unit)
   let [now, next] = [0, 0]
   if (!engaged) {
-    for (const weapon of gunsOf(look, unit)) {
-      const range = rangeOf(look, unit, weapon)
-      const band = BANDS.find(({ times }) => away <= times * range)
-      const after = BANDS.find(({ times }) => away - movement <= times * range)
-      if (band) now = Math.max(now, reckoned(look, unit, weapon, target, 'shoot', band.worse))
-      if (after) next = Math.max(next, 0.85 * reckoned(look, unit, weapon, target, 'shoot', after.worse))
+    for (const { range, weapon, takes } of guns) {
+      const fired = (far: Inches): number => {
+        const band = BANDS.find(({ times }) => far <= times * range)
+        if (!band) return 0
+        let taken = takes.get(band.worse)
+        if (taken === undefined) takes.set(band.worse, (taken = reckoned(look, unit, weapon, target, 'shoot', band.worse)))
+        return taken
+      }
+      now = Math.max(now, fired(away))
+      next = Math.max(next, 0.85 * fired(away - movement))
     }
   }
   next = Math.max(next, now)
-  if (away <= allowanceFor(look, unit, 'charge') + 1) {
-    for (const weapon of meleeWeapons(look, unit)) {
-      const points = reckoned(look, unit, weapon, target, 'melee', 0)
-      next = Math.max(next, (engaged ? 1 : 0.75) * points)
-      if (engaged) now = Math.max(now, points)
-    }
+  if (away <= charge + 1) {
+    next = Math.max(next, (engaged ? 1 : 0.75) * melee)
+    if (engaged) now = Math.max(now, melee)
   }
   return { now, next }
 }
+
+/** Remembered as long as the game stands as it does: it is asked for every place that a unit may go to. */
+function armsOf(look: RsLook, unit: Unit, target: Unit): Arms {
+  let known = arms.get(look.state)
+  if (!known) arms.set(look.state, (known = new Map()))
+  const key = `${unit.id} ${target.id}`
+  let found = known.get(key)
+  if (!found) {
+    found = {
+      movement: movementOf(look, unit), charge: allowanceFor(look, unit, 'charge'),
+      guns: gunsOf(look, unit).map((weapon) => ({ range: rangeOf(look, unit, weapon), weapon, takes: new Map() })),
+      melee: Math.max(0, ...meleeWeapons(look, unit).map((weapon) => reckoned(look, unit, weapon, target, 'melee', 0))),
+    }
+    known.set(key, found)
+  }
+  return found
+}
+const arms = new WeakMap<RsLook['state'], Map<string, Arms>>()
 
 const NONE: Threat = { now: 0, next: 0 }
 

@@ -53,7 +53,7 @@ export function scripts(look: RsLook, question: Question): readonly Script[] {
     ...may('disengage', of('disengage', 'break away', ['disengage'], 0)),
     ...may('rally', of('rally', 'rally friends', ['rally'], null, null, 0.4)),
     ...may('heal', of('heal', 'heal friends', ['heal'], null, null, 0.4)),
-    ...may('draw-power', of('draw-power', 'draw power', ['draw-power'], null, null, 0.3)),
+    ...may('draw-power', of('draw-power', 'draw power', ['draw-power'], null, null, 0.05)),
     ...may('redeploy', ...(unit.where === 'reserve' ? [of('redeploy', 'come from reserve', ['redeploy'], null, null, 3)] : [])),
     ...may('place-objective', of('place-objective', 'place a marker', ['place-objective'], null, null, 1.4 * paysHere(look, unit))),
   ]

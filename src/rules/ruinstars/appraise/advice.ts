@@ -68,7 +68,7 @@ export function advice(look: RuLook, question: Question, side: SideId): readonly
     case 'give':
     case 'drop':
     case 'door':
-      return open(question).map((id) => told({ option: id }, [['done', id === BACK ? 0 : 0.1], ['at risk', 0]]))
+      return begun(question).map((id) => told({ option: id }, [['done', 0.1], ['at risk', 0]]))
     default:
       return null
   }
@@ -78,6 +78,13 @@ const told = (answer: Advice['answer'], terms: readonly (readonly [what: string,
   ({ answer, terms: terms.map(([what, points]): Term => ({ what, points })) })
 
 const open = (question: Question): readonly string[] => optionsOf(question).filter(({ refused }) => !refused).map(({ id }) => id)
+
+/** The same where something was begun: who weighed it before does not go back, or it would be asked the same again without end. */
+function begun(question: Question): readonly string[] {
+  const all = open(question)
+  const others = all.filter((id) => id !== BACK)
+  return others.length > 0 ? others : all
+}
 
 /** How many Units are compared by what they would do; the others have less to do at a glance. */
 const COMPARED = 3
@@ -188,8 +195,8 @@ const striking = (look: RuLook, question: Question, leaving: About<'opportunity'
 function targets(look: RuLook, question: Question, { unit: id, weapon }: About<'target'>): readonly Advice[] {
   const unit = unitOf(look.state, id)
   const aim = look.state.active?.aim ?? 0
-  return open(question).map((option) => {
-    if (option === BACK) return told({ option }, [['taken', -0.1], ['score', 0]])
+  return begun(question).map((option) => {
+    if (option === BACK) return told({ option }, [['taken', 0], ['score', 0]])
     const strikes = strikesOf(look, unit, [{ weapon, aim }], option)
     return told({ option }, [
       ['taken', strikes.reduce((sum, { loss }) => sum + loss, 0)], ['score', pointOf(look.state) * strikes.reduce((sum, { scores }) => sum + scores, 0)],
@@ -207,11 +214,11 @@ function shares(look: RuLook, { unit: id, weapon }: About<'spread'>): readonly A
     return told({ counts }, [['taken', costs.reduce((sum, { taken }) => sum + taken, 0)], ['sent back', -costs.reduce((sum, { back }) => sum + back, 0)]])
   }
   const pairs = legal.flatMap((a, i) => legal.slice(i + 1).filter((b) => areAdjacent(look, a.id, b.id)).map((b) => [a.id, b.id] as const))
-  return [
+  const shared = [
     ...legal.map((target) => parts({ [target.id]: whole(target.id).dice })),
     ...pairs.flatMap(([a, b]) => Array.from({ length: whole(a).dice - 1 }, (_, n) => parts({ [a]: n + 1, [b]: whole(a).dice - n - 1 }))),
-    told({ counts: {} }, [['taken', -0.1], ['sent back', 0]]),
   ]
+  return shared.length > 0 ? shared : [told({ counts: {} }, [['taken', 0], ['sent back', 0]])]
 }
 
 /** RU-WEAPON-AUT-2: sure Strikes, or dice that may be critical. */
@@ -259,7 +266,7 @@ function lyingPlaces(look: RuLook, dropping: About<'drop-at'>): readonly Advice[
 
 function errands(look: RuLook, question: Question, { unit: id }: About<'pick-up'>): readonly Advice[] {
   const scores = new Map(errandsFor(look, unitOf(look.state, id)).map((errand) => [errand.item, errand.scores]))
-  return open(question).map((option) => told({ option }, [
-    ['score', option === BACK ? -0.1 : pointOf(look.state) * (scores.get(option) ?? scores.get('home') ?? 0)], ['at risk', 0],
+  return begun(question).map((option) => told({ option }, [
+    ['score', option === BACK ? 0 : pointOf(look.state) * (scores.get(option) ?? scores.get('home') ?? 0)], ['at risk', 0],
   ]))
 }
