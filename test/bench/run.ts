@@ -1,6 +1,7 @@
 /**
  * `npm run bench [part …]`: every figure as a ratio or a share of one run on this machine; nothing here fails on a time.
- * Parts: kernel, sight, move, bounds, drag, ruling, games; on request alone bot, tune, chance, analysis, puzzles. Method and last figures: test/bench/README.md.
+ * Parts: kernel, sight, move, bounds, drag, ruling, games; on request alone bot, tune, chance, analysis, puzzles.
+ * Method and last figures: test/bench/README.md.
  */
 import { cpus } from 'node:os'
 

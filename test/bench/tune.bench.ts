@@ -45,7 +45,8 @@ export async function run(print: (line: string) => void): Promise<void> {
     const sum = won.reduce((a, b) => a + b, 0)
     const [low, high] = wilson(sum, won.length)
     print(`confirmed by ${(sum / won.length).toFixed(3)} of ${won.length} (${low.toFixed(3)} to ${high.toFixed(3)})`)
-    const figures = { seed: course.seed, systems, steps: steps.length, games: 2 * steps.length, confirmed: { share: sum / won.length, games: won.length, low, high } }
+    const confirmed = { share: sum / won.length, games: won.length, low, high }
+    const figures = { seed: course.seed, systems, steps: steps.length, games: 2 * steps.length, confirmed }
     writeFileSync(env['TUNE_OUT'] ?? '.cache/tuned.json', `${JSON.stringify({ weights, run: figures }, null, 2)}\n`)
   }
 }
