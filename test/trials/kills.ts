@@ -144,16 +144,14 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
       const say = (window as unknown as { tellShown(steps: number, last: string): void }).tellShown
       let told = -1
       // What the screen shows, not what was done: this hand never waits for it.
-      const { shown } = game.store
-      const tellShown = () => {
-        const { entries } = shown.getState().play.record
+      // Nor what it warns of.
+      setInterval(() => {
+        const { entries } = game.store.shown.getState().play.record
         const last = entries.at(-1)!
-        if (entries.length === told) return
+        if (entries.length === told || document.querySelector('.keeping')) return
         told = entries.length
         say(told, last.code ?? JSON.stringify(last.input))
-      }
-      tellShown()
-      shown.subscribe(tellShown)
+      }, 2)
       const step = () => {
         const { form, curtain, over } = game.now
         if (over) return
@@ -180,7 +178,7 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
     setInterval(() => {
       const { settled: { models, pieces } } = hook.shown()
       const turn = `${[...models, ...pieces].find((each) => each.id === id)!.yaw}`
-      if (turn === told) return
+      if (turn === told || document.querySelector('.keeping')) return
       told = turn
       say(steps++, turn)
     }, 2)
