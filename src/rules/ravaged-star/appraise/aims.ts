@@ -23,6 +23,8 @@ export function aims(look: RsLook, side: SideId): readonly Aim[] {
       return state.markers.flatMap((marker) => byDraws(state, marker, side))
     case 9:
       return quarters(look, side)
+    case 10:
+      return state.markers.flatMap((marker) => erupting(state, marker, side))
     default:
       return markers
   }
@@ -91,16 +93,28 @@ export function pays(state: Rs, { id, at, value }: Marker, side: SideId): number
     case 8:
       return inEnemyZone(at, side, turn) ? 4 : inOwnHalf(at, side, turn) ? 1 : 2
     case 10:
-      return Math.max(0.3, 1.2 - eruption(state, side))
+      return 1.2
     default:
       return 0
   }
 }
 
-/** RS-S10-7 to RS-S10-9: what the tokens of a side that are likely to be left do to each of its units at the markers, in points of the game. */
-function eruption({ pool, round }: Rs, side: SideId): number {
-  const tokens = pool.filter((token) => token.side === side && token.kind === 'Boost').length
-  return 0.15 * tokens * (round === 3 ? 2 : 1)
+/**
+ * RS-S10-7 to RS-S10-9: this round a marker is worth less by what the tokens of its holder that are likely to be left do to the units there, each hit
+ * about a third of a point of the game: with many of them nobody wants to be there.
+ */
+function erupting(state: Rs, marker: Marker, side: SideId): readonly Aim[] {
+  const units = Object.values(state.units).filter(({ where }) => where !== 'gone')
+  const ready = units.filter(({ activated }) => activated === null).length / Math.max(1, units.length)
+  const hurts = (of: SideId): number => {
+    const tokens = state.pool.filter((token) => token.side === of && token.kind === 'Boost').length
+    return 0.3 * (tokens + 1.5 * ready) * (state.round === 3 ? 2 : 1)
+  }
+  const { points, denies, ...aim } = aimAt(state, marker, side)
+  return [
+    { ...aim, points: points - hurts(side), denies: denies - hurts(otherSide(side)), when: 'now' },
+    { ...aim, id: `${aim.id} later`, points: points - 0.6, denies: denies - 0.6, when: 'later' },
+  ]
 }
 
 /** RS-S9-6 to RS-S9-8. */
