@@ -8,7 +8,7 @@ import type { Host } from '../rules/engine/play'
 import { formFor, type Form, type FormAnswer, type Question } from '../rules/engine/question'
 import { propose } from '../rules/engine/random-player'
 import type { SeatView } from '../rules/engine/view'
-import { briefly, type Effort } from './levels'
+import { again, briefly, type Effort } from './levels'
 import { plansFor, type Plan } from './plan'
 import { sceneOf, type Scene } from './scene'
 import { totalOf, valued } from './value'
@@ -106,12 +106,26 @@ function weighed<S>(mind: Mind<S>, start: Fork<S>, scene: Scene, question: Quest
     : proposals(start, host, side, random, effort.tries))
   if (answers.length === 1) return [{ answer: answers[0]!, terms: valued(scene), worth: totalOf(valued(scene)), plan: null }]
   const lucks = Array.from({ length: effort.lucks }, (_, i) => (i === 0 ? start : withLuck(start, random)))
-  return answers.flatMap((answer): readonly Thought[] => {
-    const outcomes = lucks.map((from) => outcomeOf(mind, from, question, side, answer))
+  const tried = (answer: FormAnswer, from: readonly Fork<S>[], looks: Effort): readonly Thought[] => {
+    const outcomes = from.map((one) => outcomeOf(mind, one, question, side, answer, looks))
     if (outcomes.includes(null)) return []
     const terms = averaged(outcomes as readonly (readonly Term[])[])
     return [{ answer, terms, worth: totalOf(terms), plan: null }]
-  })
+  }
+  const first = answers.flatMap((answer) => tried(answer, lucks, briefly(effort)))
+  const looks = again(effort)
+  return looks && first.length > 1 ? secondLook(first, effort.second.of, ({ answer }) => tried(answer, [start], looks)) : first
+}
+
+/** The few that seemed best looked at once more; none of the others, which were seen from afar alone, is then thought better than these. */
+function secondLook(first: readonly Thought[], few: number, look: (thought: Thought) => readonly Thought[]): readonly Thought[] {
+  const sorted = first.toSorted((a, b) => b.worth - a.worth)
+  const seen = sorted.slice(0, few).flatMap(look)
+  const least = Math.min(...seen.map(({ worth }) => worth))
+  return [...seen, ...sorted.slice(few).map((thought): Thought => {
+    const terms = [...thought.terms, { what: 'not looked at closely', points: Math.min(0, least - thought.worth) }]
+    return { ...thought, terms, worth: totalOf(terms) }
+  })]
 }
 
 function proposals<S>(start: Fork<S>, host: Pick<Host, 'table'>, side: SideId, random: RandomStream, tries: number): readonly FormAnswer[] {
@@ -128,7 +142,7 @@ function proposals<S>(start: Fork<S>, host: Pick<Host, 'table'>, side: SideId, r
 
 /** What the position is worth after the answer, with the best that its unit can do next where that is this side's to choose; null: refused. */
 function outcomeOf<S>(
-  { appraisal, host, weights, effort }: Mind<S>, from: Fork<S>, question: Question, side: SideId, answer: FormAnswer,
+  { appraisal, host, weights }: Mind<S>, from: Fork<S>, question: Question, side: SideId, answer: FormAnswer, looks: Effort,
 ): readonly Term[] | null {
   const done = tryOut(from, { question: question.id, side, answer }, host)
   if (!done.ok) return null
@@ -137,7 +151,7 @@ function outcomeOf<S>(
   const terms = valued(scene)
   if (over) return [{ what: 'the game', points: over.winner === side ? WON : over.winner === null ? 0 : -WON }, ...terms]
   if (!next || !next.of.includes(side)) return terms
-  const plans = plansFor(scene, next, briefly(effort))
+  const plans = plansFor(scene, next, looks)
   if (plans.length === 0) return terms
   const stays = plans.find(({ script }) => script.moves === null && script.strikes === null)
   return [...terms, { what: 'its plan', points: stays ? plans[0]!.worth - stays.worth : 0 }]

@@ -10,8 +10,8 @@ export interface Effort {
   /** How often what rests on dice is tried out, and how many places or shares are tried where nothing is advised. */
   readonly lucks: number
   readonly tries: number
-  /** The same of each unit that it could act with, before it is chosen. */
-  readonly guess: Pick<Effort, 'apart' | 'glanced' | 'whole'>
+  /** The same of the few units that seem best to act with, before one is chosen: how many, and what is looked at of each; 0: as it seems from afar. */
+  readonly second: Pick<Effort, 'apart' | 'glanced' | 'whole'> & { readonly of: number }
 }
 
 export interface Level {
@@ -27,4 +27,8 @@ export const LEVELS: Readonly<Record<LevelId, Level>> = data
 export const LEVEL_IDS = Object.keys(data) as readonly LevelId[]
 
 /** A first look, to compare whom to act with before it is thought over what it does. */
-export const briefly = (effort: Effort): Effort => ({ ...effort, ...effort.guess, lucks: 1, tries: 1 })
+export const briefly = (effort: Effort): Effort =>
+  ({ ...effort, apart: null, glanced: Math.min(4, effort.glanced), whole: 0, lucks: 1, tries: 1 })
+
+/** A second look at those who seem best; null where there is none. */
+export const again = (effort: Effort): Effort | null => (effort.second.of === 0 ? null : { ...effort, ...effort.second, lucks: 1, tries: 1 })
