@@ -1,0 +1,33 @@
+import { canGrab, flagText } from '../flag'
+import { hasMovables, hasPortals, hasShortWalls, jumpPlace, movablesNear, portalsNear, shortWallsNear } from '../pieces'
+import type { RrLook } from '../state'
+import { grab } from '../steps/flag'
+import { refusedIf, type Action } from './action'
+
+/** Actions on what lies on the table; those for which there is nothing are not shown (RR-ACTION-2, RR-ACTION-7). */
+export const handlingActions = ({ state, board }: RrLook): readonly Action[] => [
+  {
+    id: 'grab', text: 'Grab the flag', idle: state.flag === null || state.flag.is === 'held',
+    refuse: (look, model) => refusedIf(!canGrab(look, model), 'RR-FLAG-3', flagText(look, model)),
+    begin: grab,
+  },
+  {
+    id: 'cover', text: 'Take Cover', idle: !hasShortWalls({ board }),
+    refuse: (look, model) => refusedIf(shortWallsNear(look, model).length === 0, 'RR-SHORT-2', 'No Short Wall is within 1".'),
+    begin: (act, model) => act.push({ step: 'cover', model: model.id }),
+  },
+  {
+    id: 'portal', text: 'Jump in Portal', idle: !hasPortals({ board }),
+    refuse: (look, model) => {
+      const near = portalsNear(look, model)
+      return refusedIf(near.length === 0, 'RR-PORTAL-2', 'No Portal is within 1".') ??
+        refusedIf(near.every((portal) => !jumpPlace(look, model, portal)), 'RR-PORTAL-4', 'There is no room at the other Portal.')
+    },
+    begin: (act, model) => act.push({ step: 'portal', model: model.id }),
+  },
+  {
+    id: 'push', text: 'Push Around', idle: !hasMovables({ board }),
+    refuse: (look, model) => refusedIf(movablesNear(look, model).length === 0, 'RR-MOVABLE-2', 'Nothing Movable is within 1".'),
+    begin: (act, model) => act.push({ step: 'push', model: model.id }),
+  },
+]

@@ -1,0 +1,39 @@
+import type { Option } from '../../../engine/question'
+import { actionIn, END } from '../../../kit/action-table'
+import type { RrAct } from '../act'
+import { turnOf, type Model, type RrLook } from '../state'
+import type { Action } from './action'
+import { ATTACKS, preludeActions } from './attacks'
+import { deedActions } from './deeds'
+import { handlingActions } from './handling'
+import { moveActions } from './moves'
+import { spellActions } from './spells'
+
+export const BACK = 'back'
+export const HOLD = 'hold'
+
+/** After a charge that came home only the attack is left of the Action (RR-CHARGE-5). */
+const actionsOf = (look: RrLook, model: Model): readonly Action[] => {
+  const attacks = [...ATTACKS, ...preludeActions(look, model)]
+  if (turnOf(look.state).charged) return attacks
+  return [...moveActions(look, model), ...attacks, ...spellActions(look, model), ...deedActions(look, model),
+    ...handlingActions(look).filter(({ idle }) => !idle)]
+}
+
+/** What the model may do now, what is refused with its reason, and ending its turn. */
+export function actionsFor(look: RrLook, model: Model): readonly Option[] {
+  const turn = turnOf(look.state)
+  return [
+    ...actionsOf(look, model).map((action): Option => ({ id: action.id, text: action.text, refused: action.refuse(look, model, turn) })),
+    { id: END, text: 'End the turn' },
+  ]
+}
+
+export const beginAction = (act: RrAct, model: Model, id: string): void => actionIn(actionsOf(act, model), id).begin(act, model)
+
+/** What its owner took back before it was spent. */
+export function giveUp(act: RrAct, model: Model, action: string): void {
+  const { active } = act.state
+  if (active) active.stayed = [...active.stayed, action]
+  act.emit({ kind: 'given-up', text: [{ unit: model.id }, ' does not do it after all.'], rules: [], data: { unit: model.id, action } })
+}

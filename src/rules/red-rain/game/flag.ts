@@ -1,0 +1,70 @@
+import type { Pose } from '../../../core/board'
+import type { Inches } from '../../../core/units'
+import { distance2, plan, type Vec2 } from '../../../core/vec'
+import type { Broken } from '../../engine/question'
+import { brokenBy } from '../../kit/breach'
+import { radiusOf } from '../../kit/round-base'
+import { angleTo } from '../../kit/straight-way'
+import { inches } from '../../kit/words'
+import { placeBreaches } from '../judge/place'
+import { atMost } from '../judge/range'
+import { flagAt } from './figure'
+import { gapOf, gapToDisc } from './near'
+import { FLAG, type Model, type RrLook } from './state'
+import type { Dropping } from './tasks'
+
+/** RR-FLAG-3. */
+const GRAB_WITHIN: Inches = 1
+/** RR-FLAG-5: exactly so far from edge to edge; a hand may be so much off, and the flag is set right. */
+const DROPPED: Inches = 3
+const BY_HAND: Inches = 0.5
+
+/** How far the flag is, wherever it counts as being (RR-FLAG-6); null while somebody holds it. */
+export function gapToFlag(look: RrLook, model: Model): Inches | null {
+  const { flag } = look.state
+  if (flag?.is === 'standing') return gapOf(look, model.id, FLAG)
+  return flag?.is === 'spot' ? gapToDisc(look, model.id, plan(flag.at), flag.radius) : null
+}
+
+/** RR-FLAG-3, RR-ACTION-7. */
+export const canGrab = (look: RrLook, model: Model): boolean => {
+  const away = gapToFlag(look, model)
+  return away !== null && atMost(away, GRAB_WITHIN)
+}
+
+export const flagText = (look: RrLook, model: Model): string => {
+  const away = gapToFlag(look, model)
+  return away === null ? 'Somebody holds the flag.' : `The flag is ${inches(away)} away.`
+}
+
+/** Where the flag stands if it is dropped in that direction: 3" from edge to edge (RR-FLAG-5). */
+export function droppedAt(look: RrLook, { at, radius }: Dropping, angle: number): Pose {
+  const base = radiusOf(flagAt(look.state.readings.flagBase, { at, yaw: 0 }))
+  const far = DROPPED + radius + base
+  const [x, z]: Vec2 = [at[0] + far * Math.cos(angle), at[2] + far * Math.sin(angle)]
+  return { at: [x, look.measure.surface([x, z], at[1]).y, z], yaw: 0 }
+}
+
+/** RR-FLAG-5: on the table, on no base, no Obstruction and no wall. */
+export function judgeFlag(look: RrLook, pose: Pose): readonly Broken[] {
+  const flag = flagAt(look.state.readings.flagBase, pose)
+  const breaks = look.suppose({ set: [flag] }, (measure) => placeBreaches(measure, flag, pose))
+  return brokenBy({ breaks: breaks.map((breach) => ({ ...breach, rule: 'RR-FLAG-5' })) })
+}
+
+/** What is wrong with a point as the place where the flag is set down. */
+export function judgeDrop(look: RrLook, dropping: Dropping, point: Vec2): readonly Broken[] {
+  const base = radiusOf(flagAt(look.state.readings.flagBase, { at: dropping.at, yaw: 0 }))
+  const apart = distance2(plan(dropping.at), point) - dropping.radius - base
+  if (Math.abs(apart - DROPPED) > BY_HAND) return [{ rule: 'RR-FLAG-5', text: `It would stand ${inches(Math.max(0, apart))} away, not 3".` }]
+  return judgeFlag(look, droppedAt(look, dropping, angleTo(plan(dropping.at), point)))
+}
+
+const DIRECTIONS = 72
+
+/** RR-FLAG-6: directions in which there is room for it. */
+export const openDirections = (look: RrLook, dropping: Dropping): readonly number[] =>
+  look.workOut(`room for the flag of ${dropping.by}`, () =>
+    Array.from({ length: DIRECTIONS }, (_, i) => (2 * Math.PI * i) / DIRECTIONS).filter((angle) =>
+      judgeFlag(look, droppedAt(look, dropping, angle)).length === 0),
+    dropping)

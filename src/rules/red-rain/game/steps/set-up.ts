@@ -1,0 +1,86 @@
+import type { BoardPiece, Id, Pose } from '../../../../core/board'
+import { plan } from '../../../../core/vec'
+import type { Broken } from '../../../engine/question'
+import { openPlace } from '../../../kit/open-place'
+import { rollOff } from '../../../kit/roll-off'
+import type { Answers, RrAct, Steps } from '../act'
+import { flagAt } from '../figure'
+import { OBJECTIVES, type ObjectiveId } from '../state'
+import { flagPlace, goalOf, objectivesOf } from '../zones'
+
+export const OBJECTIVE_NAMES: Readonly<Record<ObjectiveId, string>> = {
+  'head-to-head': 'Head-to-Head', flag: 'Capture the Flag', domination: 'Domination',
+}
+
+export const steps = {
+  /** RR-SETUP-5: as agreed; else the higher roll lays it out. */
+  terrain(act) {
+    if (act.state.readings.terrain === 'agreed' || Object.keys(act.board.pieces).length === 0) return
+    const side = rollOff(act, { sides: 10, why: 'who lays out the terrain', rules: ['RR-SETUP-5', 'RR-SETUP-2'] })
+    if (act.state.quick) return
+    act.ask({
+      kind: 'lay-out', of: side, text: 'Lay out the terrain: move what you like.', rules: ['RR-SETUP-5'], about: { side },
+      form: { form: 'place', models: [], pieces: Object.values(act.board.pieces), mayLeaveOut: true },
+    })
+  },
+
+  /** RR-OBJECTIVE-1: as agreed; else the winner of a roll picks one. */
+  objective(act) {
+    const { state } = act
+    if (state.objective) return tell(act, state.objective)
+    const side = rollOff(act, { sides: 10, why: 'who picks the objective', rules: ['RR-OBJECTIVE-1', 'RR-SETUP-2'] })
+    act.ask({
+      kind: 'objective', of: side, text: 'Which objective is played?', rules: ['RR-OBJECTIVE-1'], about: { side },
+      form: { form: 'option', options: OBJECTIVES.map((id) => ({ id, text: OBJECTIVE_NAMES[id] })) },
+    })
+  },
+
+  /** RR-FLAG-1, RR-DOMINATION-1, RR-H2H-1: what lies on the centre line. */
+  markers(act) {
+    const { state, board } = act
+    const { depth } = board
+    if (state.objective === 'flag') {
+      state.markers = [goalOf(depth)]
+      const [x, z] = flagPlace(depth)
+      const flag = flagAt(state.readings.flagBase, { at: [x, 0, z], yaw: 0 })
+      const radius = flag.base?.kind === 'circle' ? flag.base.radius : 0.5
+      const at = act.workOut('a place for the flag', () => openPlace(act, [x, act.measure.surface([x, z], 0).y, z], radius, 2))
+      act.set({ ...flag, at })
+      state.flag = { is: 'standing' }
+    }
+    if (state.objective === 'domination') state.markers = [...objectivesOf(depth, state.readings.objectiveSize)]
+    act.emit({
+      kind: 'markers', text: state.markers.length === 0 ? 'No marker is laid out.'
+        : `${state.markers.map(({ name }) => name).join(', ')} lie on the centre line.`,
+      rules: [state.objective === 'flag' ? 'RR-FLAG-1' : state.objective === 'domination' ? 'RR-DOMINATION-1' : 'RR-H2H-1'],
+      data: { markers: state.markers.map(({ id }) => id) },
+    })
+  },
+} satisfies Steps
+
+export const questions = {
+  'lay-out': {
+    check: (look, _about, { poses }) => Object.entries(poses).flatMap(([id, pose]) => offTable(look.board, id, pose)),
+    take(act, { side }, { poses }) {
+      for (const [id, pose] of Object.entries(poses)) act.place(id, pose)
+      act.emit({ kind: 'laid-out', text: [{ side }, ' has laid out the terrain.'], rules: ['RR-SETUP-5'], data: { pieces: Object.keys(poses) } })
+    },
+    propose: () => ({ poses: {} }),
+  },
+  objective: {
+    take(act, _about, { option }) {
+      act.state.objective = option as ObjectiveId
+      tell(act, act.state.objective)
+    },
+  },
+} satisfies Answers
+
+const tell = (act: RrAct, objective: ObjectiveId): void =>
+  act.emit({ kind: 'objective', text: `The objective is ${OBJECTIVE_NAMES[objective]}.`, rules: ['RR-OBJECTIVE-1'], data: { objective } })
+
+function offTable({ width, depth, pieces }: { readonly width: number; readonly depth: number; readonly pieces: Readonly<Record<Id, BoardPiece>> }, id: Id,
+  { at }: Pose):
+readonly Broken[] {
+  const [x, z] = plan(at)
+  return Math.abs(x) <= width / 2 && Math.abs(z) <= depth / 2 ? [] : [{ rule: 'RR-SETUP-5', text: `${pieces[id]?.name ?? id} is off the table.`, at, by: id }]
+}

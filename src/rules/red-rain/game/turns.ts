@@ -1,0 +1,56 @@
+import type { Id } from '../../../core/board'
+import type { Vec3 } from '../../../core/vec'
+import { plan } from '../../../core/vec'
+import { abilitiesOf, cardOf, modelOf, turnOf, type Model, type Rr, type Turn } from './state'
+import type { RrAct } from './act'
+import { atMost } from '../judge/range'
+import { figureOf, gapToDisc, nearestAlong } from './near'
+
+/** RR-ACTION-1, RR-ACTION-3: one Action, or as many as an ability allows. */
+const actionsOf = (state: Rr, model: Model): number =>
+  Math.max(1, ...abilitiesOf(state, model).map((one) => (one.kind === 'passive' ? one.grants.actions ?? 1 : 1)))
+
+/** RR-CARD-7, RR-CARD-8: Arcane and Fight are full when a turn begins. */
+export const newTurn = (state: Rr, model: Model): Turn => ({
+  model: model.id, actions: actionsOf(state, model), taken: 0, moved: 0, arcane: cardOf(state, model).arcane, cast: false, ran: false, stood: false,
+  kind: null, fight: cardOf(state, model).fight, toHit: 0, preludes: [], charged: false, firstUse: false, rallied: false, stayed: [], over: false,
+})
+
+/** An Action is spent (RR-ACTION-1); once all are, the turn is over (RR-ACTION-5). */
+export function spendAction(act: RrAct, model: Id, action: string, rules: readonly string[], text: string): void {
+  turnOf(act.state).taken++
+  act.emit({ kind: 'action', text: [{ unit: model }, ` ${text}`], rules: ['RR-ACTION-1', ...rules], data: { unit: model, action } })
+}
+
+/** RR-ACTION-5: all Actions are taken, and nothing of the last is due. */
+export const isSpent = ({ actions, taken, charged }: Turn): boolean => taken >= actions && !charged
+
+/** It has come to where it is now along that path: near friends that rally (RR-SPECIALIST-7), or home with the flag (RR-FLAG-7). */
+export function arrived(act: RrAct, id: Id, path: readonly Vec3[]): void {
+  const { state } = act
+  const model = modelOf(state, id)
+  const { active } = state
+  if (active?.model === id) {
+    active.rallied ||= state.rallied.some((other) => other !== id && modelOf(state, other).side === model.side && act.board.models[other] !== undefined &&
+      atMost(nearestAlong(path, figureOf(act, id), figureOf(act, other)), RALLY_WITHIN))
+  }
+  bringHome(act, id)
+}
+
+const RALLY_WITHIN = 8
+const GOAL_WITHIN = 3
+
+/** RR-FLAG-7: the held flag within 3" of the Goal wins at once. */
+export function bringHome(act: RrAct, id: Id): void {
+  const { state } = act
+  const goal = state.markers.find(({ kind }) => kind === 'goal')
+  if (!goal || state.flag?.is !== 'held' || state.flag.by !== id || !atMost(gapToDisc(act, id, goal.at, goal.radius), GOAL_WITHIN)) return
+  state.phase = 'end'
+  act.end({ winner: modelOf(state, id).side, text: `${modelOf(state, id).name} brings the flag home.`, rules: ['RR-FLAG-7'] })
+}
+
+/** Puts a model elsewhere without a movement of its own: by a Portal, with what it pushes. */
+export function setDown(act: RrAct, id: Id, at: Vec3, yaw: number): void {
+  act.place(id, { at: [at[0], act.measure.surface(plan(at), at[1]).y, at[2]], yaw })
+  arrived(act, id, [at])
+}

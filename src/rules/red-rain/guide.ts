@@ -1,0 +1,113 @@
+import type { SideId } from '../../core/board'
+import { SIDES } from '../../core/sides'
+import { fail, ok, type Result } from '../../core/result'
+import type { ArmyFault, ArmyList } from '../armoury'
+import { known } from '../kit/known'
+import { armyFaults, noSize, settingFaults, tooSmall, unknownScenario } from '../kit/set-up-faults'
+import { namedUnits } from '../kit/unit-names'
+import type { ScenarioOffer, SettingOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
+import { checkList } from './army/check'
+import { unitOf } from './army/list'
+import { LIST_SIZES } from './army/ready'
+import type { Card, SpecialistCard } from './card'
+import { CARDS, SPECIALISTS } from './data'
+import type { RrModelOptions, RrOptions } from './game/setup'
+import { OBJECTIVES, type ObjectiveId } from './game/state'
+import { OBJECTIVE_NAMES } from './game/steps/set-up'
+import { DEPLOY_DEPTH, flagPlace, goalOf, objectivesOf, USUAL_EDGES } from './game/zones'
+import { DEFAULT_READINGS, READING_CHOICES, type ReadingChoice, type Readings } from './readings'
+import { flagMark, markerMark, zoneMarks } from './show/marks'
+import { SYSTEM_ID } from './system-id'
+
+/** RR-SETUP-3: any size is allowed; 48" by 48" is what the game is balanced for. */
+const TABLES: SizeOffer['tables'] = [[48, 48], [36, 48], [36, 36]]
+const NAMES: Readonly<Record<number, string>> = { 75: 'Patrols', 125: 'Companies', 200: 'Hosts' }
+const MINUTES: Readonly<Record<number, number>> = { 75: 45, 125: 75, 200: 120 }
+
+/** RR-LIST-1: 125 points is what is recommended, and comes first. */
+const sizes: readonly SizeOffer[] = [125, ...LIST_SIZES.filter((points) => points !== 125)].map((points) => ({
+  points, name: NAMES[points] ?? `${points} points`, tables: TABLES, minutes: MINUTES[points] ?? 75,
+}))
+
+const ABOUT: Readonly<Record<ObjectiveId, string>> = {
+  'head-to-head': 'Three rounds. Every model that leaves play earns its opponent its points; more of them wins.',
+  flag: 'A flag at one end of the centre line, a Goal at the other. Whoever brings the flag within 3" of the Goal wins; after seven rounds it is a draw.',
+  domination: 'Three Objectives on the centre line. Each model within 6" of one scores a point at the end of each of seven rounds, a Behemoth two.',
+}
+
+/** RR-OBJECTIVE-1: agreed on, or rolled for. */
+const ROLLED = 'rolled'
+const scenarios: readonly ScenarioOffer[] = [
+  ...OBJECTIVES.map((id): ScenarioOffer => ({ id, name: OBJECTIVE_NAMES[id], about: ABOUT[id] })),
+  { id: ROLLED, name: 'Roll for it', about: 'Both roll a D10; the winner picks one of the three objectives.' },
+]
+
+const idOf = (value: ReadingChoice['values'][number]['value']): string => `${value}`
+
+/** Where the text leaves room: what is played, and what else could be agreed on. */
+const settings: readonly SettingOffer[] = READING_CHOICES.map(({ id, rule, text, values }) => ({
+  id, rule, text, values: values.map(({ value, text: what }) => ({ id: idOf(value), text: what })),
+}))
+
+export const redRainGuide: SetupGuide = { sizes, scenarios, settings, portals: true, movable: true, options, map }
+
+/** The game's options, its models to be deployed in its first steps; or everything that keeps it from starting (RR-LIST-4). */
+function options(choice: SetupChoice): Result<RrOptions, readonly ArmyFault[]> {
+  const faults = [
+    ...unknownScenario(scenarios, choice, 'objective', 'RR-OBJECTIVE-1'),
+    ...tooSmall(choice, 2 * DEPLOY_DEPTH + 4, 'RR-DEPLOY-3'),
+    ...noSize(choice, 'points', 'RR-LIST-1'),
+    ...settingFaults(settings, choice, 'RR-DEPLOY-4'),
+    ...armyFaults(choice, SYSTEM_ID, 'RR-LIST-4', checkList),
+  ]
+  if (faults.length > 0) return fail(faults)
+  return ok({
+    ...optionsOf(choice.armies),
+    objective: OBJECTIVES.find((id) => id === choice.scenario) ?? null,
+    quick: choice.quick,
+    readings: readingsOf(choice),
+  })
+}
+
+/** Cards and models of both armies, their Units together (RR-UNIT-4). */
+export function optionsOf(armies: Readonly<Record<SideId, ArmyList>>): Pick<RrOptions, 'cards' | 'specialists' | 'models' | 'unitNames'> {
+  const models = SIDES.flatMap((side) => modelsOf(armies[side], side))
+  const unitNames = Object.fromEntries(models.flatMap(({ unit, card }) => (unit === undefined ? [] : [[unit, `${cardOf(card).name} Unit`] as const])))
+  return {
+    cards: [...new Set(models.map(({ card }) => card))].map(cardOf),
+    specialists: [...new Set(models.flatMap(({ specialists = [] }) => specialists))].map(specialistOf),
+    models, unitNames,
+  }
+}
+
+const cardOf = (id: string): Card => known(CARDS.get(id), 'model card', id)
+const specialistOf = (id: string): SpecialistCard => known(SPECIALISTS.get(id), 'Specialist Card', id)
+
+function modelsOf(list: ArmyList, side: SideId): readonly RrModelOptions[] {
+  return namedUnits(list, side, (id) => cardOf(id).name).map(({ id, name, entry }): RrModelOptions => {
+    const unit = unitOf(list, entry)
+    return {
+      id, name, side, card: entry.profile, specialists: entry.gear ?? [], ...(unit === null ? {} : { unit: `${side.toLowerCase()}-unit-${unit + 1}` }),
+    }
+  })
+}
+
+/** Chosen readings; what was not chosen is as usual. */
+function readingsOf({ settings: chosen = {} }: Pick<SetupChoice, 'settings'>): Readings {
+  const found = READING_CHOICES.flatMap(({ id, values }) => {
+    const value = values.find((one) => idOf(one.value) === chosen[id])
+    return value ? [[id, value.value] as const] : []
+  })
+  return { ...DEFAULT_READINGS, ...Object.fromEntries(found) }
+}
+
+/** Areas and markers before the roll-off: A at negative x. */
+function map(choice: Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth' | 'settings'>): readonly TableMark[] {
+  const { width, depth, scenario } = choice
+  const { objectiveSize, flagBase } = readingsOf(choice)
+  return [
+    ...zoneMarks(USUAL_EDGES, width, depth),
+    ...(scenario === 'flag' ? [markerMark(goalOf(depth)), flagMark(flagPlace(depth), flagBase)] : []),
+    ...(scenario === 'domination' ? objectivesOf(depth, objectiveSize).map(markerMark) : []),
+  ]
+}
