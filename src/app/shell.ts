@@ -302,9 +302,7 @@ async function goToTable(route: TableRoute, wanted: () => boolean, given?: Pen |
     return
   }
   if (!before) show({ kind: 'loading', name: waitingName(key) })
-  // What was never kept no other tab can have: however long the browser takes to say so, it is not given up for that.
-  const mine = route.kind === 'lesson' || (fresh !== undefined && ('game' in fresh || fresh.table !== null))
-  const pen = given === undefined ? await Pen.take(key, mine) : given
+  const pen = given === undefined ? await Pen.take(key) : given
   const started = await opened(route, pen).catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
   if (!started.ok) {
     pen?.release()

@@ -113,7 +113,10 @@ const hashOf = (page: Page): string => new URL(page.url()).hash
 
 /** Until a table is up, and this tab writes it. */
 async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window.__sightline as SightlineHook | undefined)?.desk !== undefined && !document.querySelector('.keeping'))
+  const up = page.waitForFunction(() => (window.__sightline as SightlineHook | undefined)?.desk !== undefined && !document.querySelector('.keeping'))
+  await up.catch(async () => {
+    throw new Error(`no table came up: ${await standstill(page, [])}`)
+  })
 }
 
 /** Puts a new thing up, and gives its address. */
@@ -144,16 +147,14 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
       const say = (window as unknown as { tellShown(steps: number, last: string): void }).tellShown
       let told = -1
       // What the screen shows, not what was done: this hand never waits for it.
-      const { shown } = game.store
-      const tellShown = () => {
-        const { entries } = shown.getState().play.record
+      // Nor what it warns of.
+      setInterval(() => {
+        const { entries } = game.store.shown.getState().play.record
         const last = entries.at(-1)!
-        if (entries.length === told) return
+        if (entries.length === told || document.querySelector('.keeping')) return
         told = entries.length
         say(told, last.code ?? JSON.stringify(last.input))
-      }
-      tellShown()
-      shown.subscribe(tellShown)
+      }, 2)
       const step = () => {
         const { form, curtain, over } = game.now
         if (over) return
@@ -180,7 +181,7 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
     setInterval(() => {
       const { settled: { models, pieces } } = hook.shown()
       const turn = `${[...models, ...pieces].find((each) => each.id === id)!.yaw}`
-      if (turn === told) return
+      if (turn === told || document.querySelector('.keeping')) return
       told = turn
       say(steps++, turn)
     }, 2)
@@ -265,11 +266,26 @@ async function killBrowsers(count: number): Promise<readonly string[]> {
     const before = screen.shown
     const goesOn = before !== null && before.steps < STEPS_A_GAME && upTo(5) > 0
     const kind: Kind = goesOn ? before.kind : random.pick(KINDS)
-    if (goesOn) {
+    const upAgain = async (): Promise<string> => {
+      if (i === count) {
+        await page.goto(`${server.address}#/shelf`)
+        return ''
+      }
+      if (!goesOn) return begin(page, server.address, kind)
       await page.goto(`${server.address}${before.url}`)
       await ready(page)
-    } else if (i === count) await page.goto(`${server.address}#/shelf`)
-    const url = goesOn ? before.url : i === count ? '' : await begin(page, server.address, kind)
+      return before.url
+    }
+    const opening = await upAgain().then(
+      (url) => ({ url, fault: null }),
+      (error: unknown) => ({ url: '', fault: `${i} of ${count}, ${kind} ${goesOn ? before.url : 'begun'}: ${String(error)}` }),
+    )
+    if (opening.fault !== null) {
+      losses.push(opening.fault)
+      await kill(running)
+      continue
+    }
+    const { url } = opening
     if (before) {
       const loss = lossOf(before, await storedOf(page, before.key))
       if (loss !== null) losses.push(`${before.kind} ${before.key}: ${loss}`)

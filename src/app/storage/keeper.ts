@@ -18,8 +18,9 @@ interface KeeperOptions<T> {
   told(kept: Kept): void
 }
 
-/** Longer than any disk: the game goes on, and whoever plays hears of it. */
-const PATIENCE_MS = 4000
+/** Longer than any disk: the game goes on, and whoever plays hears of it. Counted in looks, as nobody hears of a write while the page measures. */
+const LOOKS = 8
+const LOOK_MS = 500
 
 /** Keeps one thing as it changes. One write runs at a time; what is asked for meanwhile is written with the last of it. */
 export class Keeper<T> {
@@ -27,12 +28,15 @@ export class Keeper<T> {
   /** What is not written yet: it stays until it is. */
   private wanted: T | null = null
   /** Of the write that has not begun. */
-  private next: { readonly done: Promise<void>; settle(): void } | null = null
+  private next: ToCome | null = null
   private busy = false
   private running: Promise<void> = Promise.resolve()
   private ended = false
-  /** Writing takes longer than anybody waits: until all is written nothing waits for it, and whoever plays has been told. */
+  /** The write that runs takes longer than anybody waits: nothing waits for it any more. */
   private late = false
+  private lateness = toCome()
+  /** The newest that was let go on though it is not written. */
+  private owed: T | null = null
 
   constructor(private readonly options: KeeperOptions<T>) {}
 
@@ -46,9 +50,10 @@ export class Keeper<T> {
   keep(now: T): Promise<void> {
     if (this.ended) return Promise.resolve()
     this.wanted = now
-    const { done } = (this.next ??= writeToCome())
+    const { done } = (this.next ??= toCome())
     if (!this.busy) this.running = this.run()
     if (!this.late) return this.within(done)
+    this.owed = now
     this.options.journal(now, this.kept)
     return Promise.resolve()
   }
@@ -69,18 +74,21 @@ export class Keeper<T> {
   }
 
   private async within(done: Promise<void>): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const late = new Promise<void>((goOn) => {
-      timer = setTimeout(() => {
-        if (this.ended) return
-        this.late = true
-        if (this.wanted !== null) this.options.journal(this.wanted, this.kept)
-        this.options.told({ kind: 'not-kept', why: 'it has been writing for seconds' })
-        goOn()
-      }, PATIENCE_MS)
-    })
-    await Promise.race([done, late])
-    clearTimeout(timer)
+    let looks = 0
+    const timer = setInterval(() => ++looks === LOOKS && this.beLate(), LOOK_MS)
+    await Promise.race([done, this.lateness.done])
+    clearInterval(timer)
+  }
+
+  /** All that waits goes on. */
+  private beLate(): void {
+    if (this.ended || this.wanted === null) return
+    this.late = true
+    this.owed = this.wanted
+    this.options.journal(this.wanted, this.kept)
+    this.options.told({ kind: 'not-kept', why: 'it has been writing for seconds' })
+    this.lateness.settle()
+    this.lateness = toCome()
   }
 
   private async run(): Promise<void> {
@@ -100,14 +108,16 @@ export class Keeper<T> {
 
   /** False where another writes by now: what was meant to be written is never shown, as this tab shows what the other writes. */
   private async written(now: T): Promise<boolean> {
+    const owed = this.owed
     try {
       const putBack = await this.options.write(now, this.kept)
+      this.late = false
       this.kept = now
       if (this.wanted === now) this.wanted = null
       this.options.written()
-      // What nobody waited for is shown, and not written yet.
-      this.late &&= this.wanted !== null
-      if (this.late) this.options.journal(this.wanted!, now)
+      // What went on while this was being written waits for the next write.
+      if (this.owed === owed || this.owed === now) this.owed = null
+      if (this.owed !== null) this.options.journal(this.owed, now)
       else this.options.told({ kind: putBack ? 'put-back' : 'kept' })
     } catch (error) {
       if (error instanceof PenLost) {
@@ -115,6 +125,7 @@ export class Keeper<T> {
         return false
       }
       this.late = false
+      this.owed = null
       // It stays wanted: the next write holds it, and what is put down until then.
       this.options.journal(this.wanted ?? now, this.kept)
       this.options.told({ kind: 'not-kept', why: whyNot(error) })
@@ -123,7 +134,12 @@ export class Keeper<T> {
   }
 }
 
-function writeToCome(): { readonly done: Promise<void>; settle(): void } {
+interface ToCome {
+  readonly done: Promise<void>
+  settle(): void
+}
+
+function toCome(): ToCome {
   let settle = () => {}
   const done = new Promise<void>((resolve) => (settle = resolve))
   return { done, settle: () => settle() }

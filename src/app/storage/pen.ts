@@ -55,7 +55,7 @@ export class Pen {
   /** null: another tab has it. `force` takes it from there. */
   static async take(key: string, force = false): Promise<Pen | null> {
     const pen = new Pen(key)
-    const free = hasLocks() ? await pen.lock(force ? { steal: true } : { signal: AbortSignal.timeout(ANSWER_MS) }) : force || (await nobodyAnswers(key))
+    const free = hasLocks() ? await pen.lockNow(force) : force || (await nobodyAnswers(key))
     return free ? pen.begin() : null
   }
 
@@ -144,10 +144,17 @@ export class Pen {
     this.onLost()
   }
 
+  /** What nobody holds is had however long the browser takes to say so: only what somebody holds is waited for by the clock. */
+  private async lockNow(force: boolean): Promise<boolean> {
+    if (force) return this.lock({ steal: true })
+    return (await this.lock({ ifAvailable: true })) || this.lock({ signal: AbortSignal.timeout(ANSWER_MS) })
+  }
+
   private lock(how: LockOptions): Promise<boolean> {
     return new Promise((answer) => {
       let had = false
-      const held = () => {
+      const held = (lock: Lock | null) => {
+        if (!lock) return answer(false)
         had = true
         answer(true)
         return new Promise<void>((release) => this.stops.push(release))

@@ -1,16 +1,17 @@
 import type { SideId } from '../../core/board'
 import { fail, ok, type Result } from '../../core/result'
 import type { ArmyFault, ArmyList } from '../armoury'
-import type { ScenarioOffer, SettingOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
+import type { ScenarioOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
 import { namedUnits } from '../kit/unit-names'
 import { known } from '../kit/known'
+import { chosenReadings, readingSettings } from '../kit/readings'
 import { armyFaults, noSize, settingFaults, tooSmall, unknownScenario } from '../kit/set-up-faults'
 import { checkList, playerOf } from './army/check'
 import { sideGp, SQUAD_KINDS } from './army/squad'
 import { GEAR, PROFILES } from './data'
 import { ALL_MISSIONS } from './game/missions'
 import type { Gear, Profile } from './profile'
-import { DEFAULT_READINGS, READING_CHOICES, type ReadingChoice, type Readings } from './readings'
+import { DEFAULT_READINGS, READING_CHOICES, type Readings } from './readings'
 import type { RuOptions, RuUnitOptions } from './game/setup'
 import { discOf, USUAL_EDGES, zoneMarks } from './show/marks'
 import { SYSTEM_ID } from './judge/sight'
@@ -27,12 +28,8 @@ const sizes: readonly SizeOffer[] = [...new Set(SQUAD_KINDS.map(sideGp))].map((p
 
 const scenarios: readonly ScenarioOffer[] = ALL_MISSIONS.map(({ id, name, about }) => ({ id, name, about }))
 
-const idOf = (value: ReadingChoice['values'][number]['value']): string => `${value}`
-
 /** Where the rules leave room: what is played, and what else could be agreed on. */
-const settings: readonly SettingOffer[] = READING_CHOICES.map(({ id, rule, text, values }) => ({
-  id, rule, text, values: values.map(({ value, text: what }) => ({ id: idOf(value), text: what })),
-}))
+const settings = readingSettings(READING_CHOICES)
 
 export const ruinstarsGuide: SetupGuide = { sizes, scenarios, settings, doors: true, options, map }
 
@@ -57,14 +54,7 @@ function options(choice: SetupChoice): Result<RuOptions, readonly ArmyFault[]> {
 const profileOf = (id: string): Profile => known(PROFILES.get(id), 'Unit', id)
 const gearOf = (id: string): Gear => known(GEAR.get(id), 'gear', id)
 
-/** Chosen readings; what was not chosen is as usual. */
-function readingsOf({ settings: chosen = {} }: Pick<SetupChoice, 'settings'>): Readings {
-  const found = READING_CHOICES.flatMap(({ id, values }) => {
-    const value = values.find((one) => idOf(one.value) === chosen[id])
-    return value ? [[id, value.value] as const] : []
-  })
-  return { ...DEFAULT_READINGS, ...Object.fromEntries(found) }
-}
+const readingsOf = ({ settings: chosen }: Pick<SetupChoice, 'settings'>): Readings => chosenReadings(READING_CHOICES, DEFAULT_READINGS, chosen)
 
 /** RU-HOUSE-9: any size will do that leaves as much between the zones as they are deep. */
 const tableFaults = (choice: SetupChoice): readonly ArmyFault[] => [

@@ -1,4 +1,5 @@
 import type { Inches } from '../../core/units'
+import type { ReadingChoice } from '../kit/readings'
 
 /** Where the sheet leaves room or says nothing: what is played, and what else could be (RU-HOUSE and the rulings). */
 export interface Readings {
@@ -24,15 +25,7 @@ export const DEFAULT_READINGS: Readings = {
   sameLevel: 0.5, returns: 'melee', losses: 'orders', evade: 'repeat', cover: 'hides', crestDown: true, deployment: 6, turns: null,
 }
 
-/** A reading as a player chooses it: the first value is the one played unless something else is agreed. */
-export interface ReadingChoice {
-  readonly id: keyof Readings
-  readonly rule: string
-  readonly text: string
-  readonly values: readonly { readonly value: Readings[keyof Readings]; readonly text: string }[]
-}
-
-export const READING_CHOICES: readonly ReadingChoice[] = [
+export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
     id: 'sameLevel', rule: 'RU-ADJACENT-2', text: 'Same elevation',
     values: [{ value: 0.5, text: 'up to half an inch apart' }, { value: 0.01, text: 'exactly level' }, { value: 1, text: 'up to an inch apart' }],

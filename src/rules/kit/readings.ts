@@ -1,0 +1,24 @@
+import type { SettingOffer } from '../playable'
+
+type ReadingValue = string | number | boolean | null
+
+/** A reading that players agree on, where a text leaves room: the first value is played unless something else is agreed. */
+export interface ReadingChoice<R> {
+  readonly id: keyof R & string
+  readonly rule: string
+  readonly text: string
+  readonly values: readonly { readonly value: R[keyof R] & ReadingValue; readonly text: string }[]
+}
+
+/** The readings as the set-up offers them: a value by its text. */
+export const readingSettings = <R>(choices: readonly ReadingChoice<R>[]): readonly SettingOffer[] =>
+  choices.map(({ id, rule, text, values }) => ({ id, rule, text, values: values.map((one) => ({ id: `${one.value}`, text: one.text })) }))
+
+/** What was chosen of the settings; what was not is as usual. */
+export const chosenReadings = <R extends object>(choices: readonly ReadingChoice<R>[], usual: R, chosen: Readonly<Record<string, string>> = {}): R => ({
+  ...usual,
+  ...Object.fromEntries(choices.flatMap(({ id, values }) => {
+    const value = values.find((one) => `${one.value}` === chosen[id])
+    return value ? [[id, value.value]] : []
+  })),
+})
