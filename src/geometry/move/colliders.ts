@@ -3,10 +3,10 @@ import type { BoardModel, BoardPiece, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { SKIN } from './limits'
-import type { Bounds3, MeshFound, MeshTerrain } from './mesh-terrain'
+import type { Bounds3, MeshTerrain } from './mesh-terrain'
 import type { Rounded } from './rounded'
-import type { Surroundings } from './surroundings'
-import { buildModel, buildPiece, type AreaShape, type Block, type Facet, type Standing } from './terrain'
+import { byId, byRank, withMeshes, type Surroundings } from './surroundings'
+import { buildModel, buildPiece, type AreaShape, type Block, type Standing } from './terrain'
 
 /** Loads the physics engine's code; to be awaited once before a world is made. */
 export const initMovement = (): Promise<void> => init()
@@ -64,19 +64,19 @@ export class Colliders {
     return this.standings.get(id)
   }
 
-  /** What comes within `width` of the segment in plan, at any height. */
+  /** What comes within `width` of the segment in plan, at any height; meshes lie ahead. */
   along(ax: number, az: number, bx: number, bz: number, width: Inches): Surroundings {
     const length = Math.hypot(bx - ax, bz - az)
     const half = Math.atan2(-(bz - az), bx - ax) / 2
     const box = new Cuboid(length / 2 + width + SKIN, COLUMN, width + SKIN)
     const turn = { x: 0, y: Math.sin(half), z: 0, w: Math.cos(half) }
-    return this.collect((ax + bx) / 2, (az + bz) / 2, turn, box, (mesh, into) => mesh.along(ax, az, bx, bz, width + SKIN, into))
+    return this.collect((ax + bx) / 2, (az + bz) / 2, turn, box)
   }
 
   /** What comes within a square around a point in plan, at any height; of a mesh's ground what is at the point, or the `whole` of it. */
   around(x: number, z: number, halfSide: Inches, whole: boolean): Surroundings {
     const by = halfSide + SKIN
-    return this.collect(x, z, NO_TURN, new Cuboid(by, COLUMN, by), (mesh, into) => mesh.within(x - by, x + by, z - by, z + by, whole, into))
+    return withMeshes(this.collect(x, z, NO_TURN, new Cuboid(by, COLUMN, by)), x, z, by, whole)
   }
 
   /** Cuts up so many squares of meshes before they are asked for; true when all are. */
@@ -109,14 +109,13 @@ export class Colliders {
     this.standings.clear()
   }
 
-  private collect(x: number, z: number, turn: Rotation, shape: Shape, ofMesh: (mesh: MeshTerrain, into: MeshFound) => void): Surroundings {
+  private collect(x: number, z: number, turn: Rotation, shape: Shape): Surroundings {
     if (this.stale) {
       // Queries see new colliders only after a step; nothing in this world moves by itself.
       this.world.step()
       this.stale = false
     }
     const blocks: Block[] = []
-    const facets: Facet[] = []
     const meshes: MeshTerrain[] = []
     const areas: AreaShape[] = []
     const models: Standing[] = []
@@ -125,17 +124,14 @@ export class Colliders {
       if (thing?.kind === 'block') blocks.push(thing.block)
       else if (thing?.kind === 'area') areas.push(thing.area)
       else if (thing?.kind === 'model') models.push(thing.standing)
-      else if (thing?.kind === 'mesh') {
-        meshes.push(thing.terrain)
-        ofMesh(thing.terrain, { blocks, facets })
-      }
+      else if (thing?.kind === 'mesh') meshes.push(thing.terrain)
       return true
     })
-    // In an order of their own, so that equal tables answer alike however they were built.
-    blocks.sort((a, b) => compare(a.owner.piece.id, b.owner.piece.id) || a.rank - b.rank)
-    areas.sort((a, b) => compare(a.piece.id, b.piece.id))
-    models.sort((a, b) => compare(a.model.id, b.model.id))
-    return { blocks, facets, meshes, areas, models }
+    blocks.sort(byRank)
+    meshes.sort(byRank)
+    areas.sort((a, b) => byId(a.piece, b.piece))
+    models.sort((a, b) => byId(a.model, b.model))
+    return { blocks, facets: [], meshes, ahead: meshes, areas, models }
   }
 
   private add(desc: ColliderDesc, thing: Thing): Collider {
@@ -154,8 +150,6 @@ export class Colliders {
     this.colliders.delete(key)
   }
 }
-
-const compare = (a: Id, b: Id): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** A rounded polygon as a convex hull with the round part circumscribed, so that the collider is never smaller. */
 function prism(plan: Rounded, y0: Inches, y1: Inches): ColliderDesc {

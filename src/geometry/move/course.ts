@@ -1,6 +1,7 @@
 import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
-import { TOUCH } from './limits'
+import { SKIN, TOUCH } from './limits'
+import type { MeshLook } from './mesh-terrain'
 import type { Mover } from './mover'
 import { lineSpan } from './rounded'
 import type { Surroundings } from './surroundings'
@@ -33,40 +34,145 @@ export interface Ground {
 /** Stretches of slope are looked at in pieces of this length. */
 const SLOPE_STRETCH = 0.25
 const EPS = 1e-7
-/** Where a leg meets more slices of meshes than this, their stretches begin and end at multiples of `COARSE`, none the shorter. */
+/** Meshes are looked at as far ahead as this at a time: a walk that is stopped soon asks no further. */
+const AHEAD: Inches = 1
+/** Where so far ahead a leg meets more slices of meshes than this, their stretches begin and end at multiples of `COARSE`, none the shorter. */
 const MANY_SLICES = 100
 const COARSE: Inches = 0.02
 
-/** What stands in the way of the base along the leg, or carries it, by where that begins. */
-export function hurdlesOn(
-  near: Surroundings, mover: Mover, [px, , pz]: Vec3, dx: number, dz: number, length: Inches,
-  { ignore, freeHeight }: WalkRules,
-): Hurdle[] {
-  const [ex, ez] = [px + dx * length, pz + dz * length]
-  const [minX, maxX, minZ, maxZ] = [Math.min(px, ex), Math.max(px, ex), Math.min(pz, ez), Math.max(pz, ez)]
-  const hurdles: Hurdle[] = []
-  const { reach } = mover
-  let slices = 0
-  for (const block of near.blocks) {
+/** What a straight leg meets, from its beginning on: where anything changes, and what begins by then. */
+export class Course {
+  /** How many slices and pieces of ground have been looked at. */
+  met = 0
+  /** More than it may look at lies ahead: it ends here. */
+  cut = false
+  private readonly looks: readonly MeshLook[]
+  private hurdles: Hurdle[] = []
+  private grounds: Ground[] = []
+  private hurdlesBegun = 0
+  private groundsBegun = 0
+  /** Where something changes, beyond what has been looked at; and up to there, in order. */
+  private times: number[] = []
+  private due: number[] = []
+  private at = 0
+  private before = 0
+  private seen = 0
+  private slopes = false
+
+  constructor(
+    near: Surroundings, private readonly mover: Mover, private readonly from: Vec3, private readonly dx: number, private readonly dz: number,
+    private readonly length: Inches, private readonly rules: WalkRules,
+  ) {
+    this.looks = near.ahead.map((mesh) => mesh.look(from[0], from[2], dx, dz, mover.reach + SKIN))
+    this.takeBlocks(near.blocks)
+    this.takeGround(near.facets)
+    if (rules.hanging) this.offer(0.1)
+  }
+
+  /** The next place where something changes, its end at last; null beyond. */
+  next(): number | null {
+    for (;;) {
+      while (this.at < this.due.length) {
+        const t = this.due[this.at++]!
+        const isNew = t - this.before > EPS
+        this.before = t
+        if (isNew) return t
+      }
+      if (this.cut || this.seen >= this.length) return null
+      this.lookOn()
+    }
+  }
+
+  /** Adds what begins before `end`. */
+  takeUp(end: number, hurdles: Hurdle[], grounds: Ground[]): void {
+    for (; this.hurdlesBegun < this.hurdles.length && beginning(this.hurdles[this.hurdlesBegun]!) < end; this.hurdlesBegun++) {
+      hurdles.push(this.hurdles[this.hurdlesBegun]!)
+    }
+    for (; this.groundsBegun < this.grounds.length && this.grounds[this.groundsBegun]!.from <= end; this.groundsBegun++) {
+      grounds.push(this.grounds[this.groundsBegun]!)
+    }
+  }
+
+  private lookOn(): void {
+    const begin = this.seen
+    this.seen = this.looks.length === 0 || this.length - begin < 2 * AHEAD ? this.length : begin + AHEAD
+    const [blocks, facets]: [Block[], Facet[]] = [[], []]
+    for (const look of this.looks) look(this.seen, { blocks, facets })
+    this.met += blocks.length + facets.length
+    this.cut = this.met > this.rules.most
+    if (this.cut) return
+    this.hurdles = this.hurdles.slice(this.hurdlesBegun)
+    this.grounds = this.grounds.slice(this.groundsBegun)
+    this.hurdlesBegun = 0
+    this.groundsBegun = 0
+    this.takeBlocks(blocks)
+    this.takeGround(facets)
+    this.hurdles.sort((a, b) => beginning(a) - beginning(b))
+    this.grounds.sort((a, b) => a.from - b.from)
+    if (this.slopes) for (let n = Math.floor(begin / SLOPE_STRETCH) + 1; n * SLOPE_STRETCH <= this.seen; n++) this.offer(n * SLOPE_STRETCH)
+    const { seen } = this
+    this.due = this.times.filter((t) => t <= seen).sort((a, b) => a - b)
+    this.times = this.times.filter((t) => t > seen)
+    this.at = 0
+    if (seen >= this.length) this.due.push(this.length)
+  }
+
+  private offer(t: number): void {
+    if (t > EPS && t < this.length - EPS) this.times.push(t)
+  }
+
+  /** What stands in the way of the base, or carries it. */
+  private takeBlocks(blocks: readonly Block[]): void {
+    const first = this.hurdles.length
+    for (const block of blocks) {
+      const hurdle = this.hurdleOf(block)
+      if (hurdle) this.hurdles.push(hurdle)
+    }
+    let slices = 0
+    for (let i = first; i < this.hurdles.length; i++) if (this.hurdles[i]!.block.slice) slices++
+    for (let i = first; i < this.hurdles.length; i++) {
+      const exact = this.hurdles[i]!
+      const hurdle = slices > MANY_SLICES && exact.block.slice ? (this.hurdles[i] = coarse(exact)) : exact
+      this.offer(hurdle.from)
+      this.offer(hurdle.to)
+      this.offer(hurdle.underFrom)
+      this.offer(hurdle.underTo)
+    }
+  }
+
+  private hurdleOf(block: Block): Hurdle | null {
+    const { from: [px, , pz], dx, dz, length, mover, rules } = this
     const { owner } = block
-    if (ignore.has(owner.piece.id)) continue
-    if (owner.crossable && !isFree(owner, freeHeight)) continue
+    if (rules.ignore.has(owner.piece.id) || (owner.crossable && !isFree(owner, rules.freeHeight))) return null
     const { plan } = block
-    if (plan.minX - reach > maxX || plan.maxX + reach < minX || plan.minZ - reach > maxZ || plan.maxZ + reach < minZ) continue
-    const sum = mover.sum(block)
-    if (sum.minX > maxX || sum.maxX < minX || sum.minZ > maxZ || sum.maxZ < minZ) continue
-    const deep = lineSpan(sum, px, pz, dx, dz, -TOUCH)
-    if (!deep || deep.to <= EPS || deep.from >= length - EPS) continue
-    const span = lineSpan(sum, px, pz, dx, dz) ?? deep
-    if (block.slice) slices++
-    const under = block.slice ? null : lineSpan(block.plan, px, pz, dx, dz, TOUCH)
-    hurdles.push({
+    const [middle, far] = [(plan.cx - px) * dx + (plan.cz - pz) * dz, plan.far + plan.radius + mover.reach]
+    if (middle + far < 0 || middle - far > length) return null
+    const deep = mover.span(block, px, pz, dx, dz, -TOUCH)
+    if (!deep || deep.to <= EPS || deep.from >= length - EPS) return null
+    const span = mover.span(block, px, pz, dx, dz, 0) ?? deep
+    const under = block.slice ? null : lineSpan(plan, px, pz, dx, dz, TOUCH)
+    return {
       block, from: span.from, to: span.to, deepFrom: deep.from, deepTo: deep.to,
       underFrom: under ? under.from : Infinity, underTo: under ? under.to : -Infinity,
-    })
+    }
   }
-  return (slices > MANY_SLICES ? hurdles.map((hurdle) => (hurdle.block.slice ? coarse(hurdle) : hurdle)) : hurdles)
-    .sort((a, b) => beginning(a) - beginning(b))
+
+  /** Slopes under the base's centre. */
+  private takeGround(facets: readonly Facet[]): void {
+    const { from: [px, , pz], dx, dz, length, rules } = this
+    for (const facet of facets) {
+      if (rules.ignore.has(facet.owner.piece.id)) continue
+      const span = lineSpan(facet.plan, px, pz, dx, dz, EPS)
+      if (!span || span.to <= 0 || span.from >= length) continue
+      this.slopes = true
+      this.grounds.push({
+        facet, from: span.from, to: span.to, y: heightOnFacet(facet, px, pz),
+        rate: facet.gx * dx + facet.gz * dz, slope: Math.hypot(facet.gx, facet.gz),
+      })
+      this.offer(span.from)
+      this.offer(span.to)
+    }
+  }
 }
 
 const coarse = (hurdle: Hurdle): Hurdle => {
@@ -78,46 +184,5 @@ const coarse = (hurdle: Hurdle): Hurdle => {
 }
 
 /** The whole stretch of the leg on which a hurdle matters. */
-export const beginning = (h: Hurdle): number => Math.min(h.from, h.underFrom)
+const beginning = (h: Hurdle): number => Math.min(h.from, h.underFrom)
 export const ending = (h: Hurdle): number => Math.max(h.to, h.underTo)
-
-/** Slopes under the base's centre along the leg, by where they begin. */
-export function groundsOn(
-  near: Surroundings, [px, , pz]: Vec3, dx: number, dz: number, length: Inches, { ignore }: WalkRules,
-): Ground[] {
-  const grounds: Ground[] = []
-  for (const facet of near.facets) {
-    if (ignore.has(facet.owner.piece.id)) continue
-    const span = lineSpan(facet.plan, px, pz, dx, dz, EPS)
-    if (!span || span.to <= 0 || span.from >= length) continue
-    grounds.push({
-      facet, from: span.from, to: span.to, y: heightOnFacet(facet, px, pz),
-      rate: facet.gx * dx + facet.gz * dz, slope: Math.hypot(facet.gx, facet.gz),
-    })
-  }
-  return grounds.sort((a, b) => a.from - b.from)
-}
-
-/** Where anything about the leg changes: its ends and the ends of all stretches, in order. */
-export function eventsOf(
-  hurdles: readonly Hurdle[], grounds: readonly Ground[], length: Inches, hanging: boolean,
-): number[] {
-  const all = [0, length]
-  const offer = (t: number) => {
-    if (t > EPS && t < length - EPS) all.push(t)
-  }
-  for (const h of hurdles) {
-    offer(h.from)
-    offer(h.to)
-    offer(h.underFrom)
-    offer(h.underTo)
-  }
-  for (const g of grounds) {
-    offer(g.from)
-    offer(g.to)
-  }
-  if (grounds.length > 0) for (let t = SLOPE_STRETCH; t < length; t += SLOPE_STRETCH) offer(t)
-  if (hanging) offer(0.1)
-  all.sort((a, b) => a - b)
-  return all.filter((t, i) => i === 0 || t - all[i - 1]! > EPS)
-}

@@ -123,13 +123,13 @@ class Formation {
     const moved = this.figures.map(({ model, at: start }) => {
       const { at: [x, z], yaw } = this.poseAt(model, to)
       const journey = this.journey(model, yaw)
-      const { near, track, end, stop: stopped } = makeLeg(journey, standingIn(journey, start), { x, z })
+      const { near, track, met, end, stop: stopped } = makeLeg(journey, standingIn(journey, start), { x, z })
       const turns = this.query.motion.kind === 'turn'
-      this.work += LOOK + (turns ? TURNED : 1) * legWork(journey, near, track.knots.length)
+      this.work += LOOK + (turns ? TURNED : 1) * legWork(journey, near, met + track.knots.length)
       const last = track.knots.at(-1)!
       const length = Math.hypot(x - start.at[0], z - start.at[2])
       const share = stopped ? (length > 0 ? last.t / length : 0) : 1
-      if (turns) this.work += LOOK + legWork(journey, near)
+      if (turns) this.work += LOOK + legWork(journey, near, met)
       const stop = stopped ?? (turns ? misfit(journey, end.at, start) : null)
       if (stop && (!first || share < first.share)) first = { stop: { ...stop, model: model.id }, share }
       return { at: end, yaw, cost: last.cost, points: track.knots.slice(1).map(({ t, y }) => pointAt(track, t, y)) }

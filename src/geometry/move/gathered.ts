@@ -18,10 +18,10 @@ export class Gathered {
   private readonly blocks: PlanIndex<Block>
   private readonly facets: PlanIndex<Facet>
   private readonly keep = new Map<string, unknown>()
-  private readonly rest: Pick<Surroundings, 'areas' | 'models' | 'meshes'>
+  private readonly rest: Pick<Surroundings, 'areas' | 'models' | 'meshes' | 'ahead'>
 
   constructor(readonly all: Surroundings, mover: Mover) {
-    this.rest = { areas: all.areas, models: all.models, meshes: [] }
+    this.rest = { areas: all.areas, models: all.models, meshes: [], ahead: [] }
     this.blocks = new PlanIndex(all.blocks, (block) => mover.bounds(block), BESIDE_MORE)
     this.facets = new PlanIndex(all.facets, (facet) => facet.plan, 0.01)
   }

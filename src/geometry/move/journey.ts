@@ -65,6 +65,9 @@ export interface Leg {
   readonly near: Surroundings
   readonly track: Track
   readonly rises: readonly Rise[]
+  /** What of meshes it looked at beyond what is near, and whether that was more than it may: then it was given up on the way. */
+  readonly met: number
+  readonly cut: boolean
   readonly stop: LegStop | null
   readonly end: Standpoint
 }

@@ -3,10 +3,10 @@ import type { Inches } from '../../core/units'
 import { faceCovering, adjacentFaces, passable } from './adjacent-faces'
 import type { Journey, Leg, Standpoint } from './journey'
 import type { LegStop } from './leg-stop'
-import { ADJACENT, HEIGHT_TOLERANCE, TOUCH } from './limits'
+import { ADJACENT, HEIGHT_TOLERANCE, SKIN, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { nearestSurface, overlapsAt, surfacesAt, type Surface } from './stand'
-import type { Surroundings } from './surroundings'
+import { withMeshes, type Surroundings } from './surroundings'
 import { isFree } from './terrain'
 import { cutAt, pointAt, type Track } from './track'
 import { walk } from './walk'
@@ -16,38 +16,46 @@ import { firstLimit, inZone } from './zones'
 /** What it takes to ask the collision engine what is near, in the same units as a leg's work. */
 export const LOOK = 5
 /** What a leg takes, by what is near it and what it meets, in units of some 3 µs. */
-export const legWork = ({ mover }: Journey, near: Surroundings, knots = 0): number =>
-  1 + ((near.blocks.length + near.facets.length + knots) * mover.weight) / 5
+export const legWork = ({ mover }: Journey, near: Surroundings, more = 0): number =>
+  1 + ((near.blocks.length + near.facets.length + more) * mover.weight) / 5
+/** How much of meshes it may look at within so much work. */
+const mostWithin = ({ mover }: Journey, work: number): number => ((work - LOOK - 1) * 5) / mover.weight
 
-/** What a leg may meet. */
+/** What a leg may meet; meshes lie ahead. */
 export const legSurroundings = ({ ground, mover }: Journey, from: Standpoint, to: Waypoint): Surroundings =>
   ground.along(from.at[0], from.at[2], to.x, to.z, mover.reach + ADJACENT)
 
 /**
  * One leg, from a standpoint to a way point. `shared` may be given where many legs share their surroundings. Without
  * `aim`, a way point without a height is only a direction: nothing is climbed for its sake that one could walk under.
+ * The leg is `cut` where more of meshes lies on it than the work allows.
  */
-export function makeLeg(journey: Journey, from: Standpoint, to: Waypoint, shared?: Surroundings, aim = true): Leg {
+export function makeLeg(journey: Journey, from: Standpoint, to: Waypoint, shared?: Surroundings, aim = true, work = Infinity): Leg {
   const near = shared ?? legSurroundings(journey, from, to)
   const length = Math.hypot(to.x - from.at[0], to.z - from.at[2])
-  return length < 1e-6 ? verticalLeg(journey, near, from, to) : walkedLeg(journey, near, from, to, length, aim)
+  return length < 1e-6 ? verticalLeg(journey, near, from, to) : walkedLeg(journey, near, from, to, length, aim, work)
 }
 
+/** What is at a way point. */
+const goalSurroundings = ({ mover }: Journey, near: Surroundings, { x, z }: Waypoint): Surroundings =>
+  withMeshes(near, x, z, mover.reach + ADJACENT + SKIN)
+
 function walkedLeg(
-  journey: Journey, near: Surroundings, from: Standpoint, to: Waypoint, length: Inches, aim: boolean,
+  journey: Journey, near: Surroundings, from: Standpoint, to: Waypoint, length: Inches, aim: boolean, work: number,
 ): Leg {
   const { options, ignore, mover } = journey
   const [dx, dz] = [(to.x - from.at[0]) / length, (to.z - from.at[2]) / length]
   let target: Surface | null = null
   let hold: Inches | null = null
+  const there = to.y !== undefined || (aim && options.climb) ? goalSurroundings(journey, near, to) : near
   if (to.y !== undefined) {
-    const surface = nearestSurface(surfacesAt(near, to.x, to.z, ignore), to.y)
+    const surface = nearestSurface(surfacesAt(there, to.x, to.z, ignore), to.y)
     if (Math.abs(surface.y - to.y) <= HEIGHT_TOLERANCE) target = surface
     else if (Math.abs(to.y - from.at[1]) <= HEIGHT_TOLERANCE) {
-      if (adjacentFaces(journey, near, to.x, to.z, from.at[1]).length > 0) hold = from.at[1]
+      if (adjacentFaces(journey, there, to.x, to.z, from.at[1]).length > 0) hold = from.at[1]
     }
   }
-  const summit = target ?? (aim && options.climb ? fittingSurface(journey, near, to, from.at[1]) : null)
+  const summit = target ?? (aim && options.climb ? fittingSurface(journey, there, to, from.at[1]) : null)
   const excused = new Set(from.excused)
   const walked = walk(near, mover, from.at, dx, dz, length, {
     climb: options.climb ?? false,
@@ -58,12 +66,13 @@ function walkedLeg(
     hanging: from.hanging,
     holder: from.holder,
     target: summit?.owner ? { owner: summit.owner, y: summit.y } : null,
+    most: mostWithin(journey, work),
   })
   const track: Track = { from: from.at, dx, dz, knots: walked.knots }
   const stop = walkStop(track, walked) ?? heightStop(track, to, target, hold)
   // Hanging ends where a surface is under the centre again; until then its rim may rest on what it climbed.
   const hanging = (hold !== null || from.hanging) && !walked.knots.at(-1)!.carried
-  return finish(journey, near, from, track, walked.rises, stop, { hanging, holder: walked.holder })
+  return finish(journey, near, from, track, walked.rises, stop, { hanging, holder: walked.holder }, walked)
 }
 
 /** The surface nearest in height on which the model fits between the solids; null where it does nowhere. */
@@ -96,7 +105,8 @@ function heightStop(track: Track, to: Waypoint, target: Surface | null, hold: In
 }
 
 /** Straight up or down a face beside the base: a climb asked for. */
-function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to: Waypoint): Leg {
+function verticalLeg(journey: Journey, along: Surroundings, from: Standpoint, to: Waypoint): Leg {
+  const near = goalSurroundings(journey, along, to)
   const { mover, ignore, options } = journey
   const [x, y, z] = from.at
   const still = { t: 0, y, cost: 0, up: 0, down: 0, carried: !from.hanging }
@@ -131,9 +141,11 @@ function verticalLeg(journey: Journey, near: Surroundings, from: Standpoint, to:
   return finish(journey, near, from, track([still, end]), rises, null, { hanging: !supported, holder })
 }
 
+const AT_ONCE = { met: 0, cut: false }
+
 function finish(
   journey: Journey, near: Surroundings, from: Standpoint, whole: Track, rises: readonly Rise[], stop: LegStop | null,
-  held: Pick<Standpoint, 'hanging' | 'holder'>,
+  held: Pick<Standpoint, 'hanging' | 'holder'>, { met, cut }: Pick<Walk, 'met' | 'cut'> = AT_ONCE,
 ): Leg {
   const { excusedZones: left } = from
   const zones = left.size > 0 ? journey.zones.filter((zone) => !left.has(zone)) : journey.zones
@@ -144,5 +156,5 @@ function finish(
   const [x, , z] = at
   const excused = new Set([...from.excused].filter((block) => signedDistance(journey.mover.sum(block), x, z) < -TOUCH))
   const excusedZones = new Set([...from.excusedZones].filter((zone) => inZone(zone, at)))
-  return { near, track, rises, stop: limit?.stop ?? stop, end: { at, ...held, excused, excusedZones } }
+  return { near, track, rises, met, cut, stop: limit?.stop ?? stop, end: { at, ...held, excused, excusedZones } }
 }

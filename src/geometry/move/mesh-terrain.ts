@@ -27,7 +27,13 @@ interface Placed {
   readonly filled: readonly Cover[]
   /** Null where nobody has asked yet. */
   facets: readonly Facet[] | null
+  /** The last looks that took up what is steep there, and its ground. */
+  steepTaken: number
+  groundTaken: number
 }
+
+/** Adds what of a mesh comes near a line up to a distance from its beginning, and has not been added before. */
+export type MeshLook = (until: Inches, into: MeshFound) => void
 
 /** To place what is in a square takes so many times as long as to sort its triangles. */
 const PLACE = 20
@@ -46,10 +52,11 @@ export class MeshTerrain {
   /** How far something that lies so far off along the table's axes may lie off along the mesh's own. */
   private readonly askew: number
   private ahead: Iterator<Cell> | null = null
+  private looks = 0
 
   /** `rank`: the first place among the blocks of the piece that is free. */
   constructor(
-    private readonly mesh: TriangleMesh, private readonly pose: Pose, readonly owner: Owner, private readonly rank: number,
+    private readonly mesh: TriangleMesh, private readonly pose: Pose, readonly owner: Owner, readonly rank: number,
   ) {
     this.askew = Math.abs(Math.cos(radians(pose.yaw))) + Math.abs(Math.sin(radians(pose.yaw))) + 1e-12
   }
@@ -102,13 +109,31 @@ export class MeshTerrain {
   }
 
   /**
-   * What bars the way within `by` of the segment from a to b in plan, in both directions, and the ground under the segment itself; a
-   * point where the two are one.
+   * Takes up, from a point on along a direction, what bars the way of a base with a rim no farther out than `by`, and the ground under its
+   * centre. One look at a time: another one begun, the former would add again what it has.
    */
-  along(ax: number, az: number, bx: number, bz: number, by: Inches, { blocks, facets }: MeshFound): void {
-    const meets = segmentTest(ax, az, bx, bz, by)
-    this.addSteep(this.ownSegment(ax, az, bx, bz, by), meets, blocks)
-    this.addGround(this.ownSegment(ax, az, bx, bz, UNDER), null, facets)
+  look(x: number, z: number, dx: number, dz: number, by: Inches): MeshLook {
+    const [ox, oz] = this.own(x, z)
+    const [ux, uz] = turn2([dx, dz], -this.pose.yaw)
+    const look = ++this.looks
+    let from = 0
+    return (until, { blocks, facets }) => {
+      const near = bandTest(ox, oz, ux, uz, from - by, until + by, by)
+      for (const cell of cellsOf(this.mesh).leaves(({ x: x0, z: z0, size, steep }) => steep && near(x0, x0 + size, z0, z0 + size))) {
+        const there = this.placedIn(cell)
+        if (there.steepTaken === look) continue
+        there.steepTaken = look
+        for (const block of there.blocks) blocks.push(block)
+      }
+      const under = bandTest(ox, oz, ux, uz, from - UNDER, until + UNDER, UNDER)
+      for (const cell of cellsOf(this.mesh).leaves(({ x: x0, z: z0, size }) => under(x0, x0 + size, z0, z0 + size))) {
+        const there = this.placedIn(cell)
+        if (there.groundTaken === look) continue
+        there.groundTaken = look
+        for (const facet of (there.facets ??= this.facetsIn(cell))) facets.push(facet)
+      }
+      from = until
+    }
   }
 
   /** What bars the way within the bounds, and the ground at their middle, or the `whole` of it. */
@@ -174,7 +199,7 @@ export class MeshTerrain {
     }
     const { x, z, size } = cell
     const square = filled.length > 0 ? this.onTable([[x, z], [x + size, z], [x + size, z + size], [x, z + size]]) : null
-    return { blocks, filled: filled.map(([y0, y1]): Cover => ({ plan: square!, y0: y0 + up, y1: y1 + up })), facets: null }
+    return { blocks, filled: filled.map(([y0, y1]): Cover => ({ plan: square!, y0: y0 + up, y1: y1 + up })), facets: null, steepTaken: 0, groundTaken: 0 }
   }
 
   private facetsIn(cell: Cell): Facet[] {
@@ -230,5 +255,18 @@ function segmentTest(ax: number, az: number, bx: number, bz: number, by: Inches)
     // A line misses a box that lies on one side of it.
     const side = ((x0 + x1) / 2 - ax) * dz - ((z0 + z1) / 2 - az) * dx
     return Math.abs(side) <= ((x1 - x0) / 2 + by) * Math.abs(dz) + ((z1 - z0) / 2 + by) * Math.abs(dx) + 1e-9
+  }
+}
+
+/** Whether bounds come within `by` of a line of direction (dx, dz), between two distances from where it begins. */
+function bandTest(x: number, z: number, dx: number, dz: number, from: Inches, to: Inches, by: Inches): Meets {
+  const [mx, mz] = [x + (dx * (from + to)) / 2, z + (dz * (from + to)) / 2]
+  const half = (to - from) / 2
+  const [hx, hz] = [half * Math.abs(dx) + by * Math.abs(dz), half * Math.abs(dz) + by * Math.abs(dx)]
+  const [ax, az] = [Math.abs(dx), Math.abs(dz)]
+  return (x0, x1, z0, z1) => {
+    if (x0 > mx + hx || x1 < mx - hx || z0 > mz + hz || z1 < mz - hz) return false
+    const [cx, cz, rx, rz] = [(x0 + x1) / 2 - mx, (z0 + z1) / 2 - mz, (x1 - x0) / 2, (z1 - z0) / 2]
+    return Math.abs(cx * dx + cz * dz) <= half + rx * ax + rz * az + 1e-9 && Math.abs(cx * dz - cz * dx) <= by + rx * az + rz * ax + 1e-9
   }
 }

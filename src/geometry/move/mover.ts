@@ -1,7 +1,7 @@
 import type { BoardModel } from '../../core/board'
 import type { Inches } from '../../core/units'
 import type { PlanBounds } from './plan-index'
-import { grown, minkowski, mirrored, type Rounded } from './rounded'
+import { grown, lineSpan, minkowski, mirrored, type Rounded, type Span } from './rounded'
 import { bodyHeight, moverPlan } from './terrain'
 
 /** So many sides of a base make its sums take twice as long to look at as those of a circle. */
@@ -39,11 +39,16 @@ export class Mover {
     return { minX: plan.minX + minX, maxX: plan.maxX + maxX, minZ: plan.minZ + minZ, maxZ: plan.maxZ + maxZ }
   }
 
+  /** Where the centre runs inside that sum along a line, the sum grown by so much more; without the sum where there is none yet. */
+  span(thing: { readonly plan: Rounded; readonly slice?: boolean }, px: number, pz: number, dx: number, dz: number, grow: Inches): Span | null {
+    // Of slices there are thousands; a round base only grows them.
+    return thing.slice && this.isDisc ? lineSpan(thing.plan, px, pz, dx, dz, this.plan.radius + grow) : lineSpan(this.sum(thing), px, pz, dx, dz, grow)
+  }
+
   /** Where the base's centre may not be if the base is not to overlap the thing; kept as long as the thing lives. */
   sum(thing: { readonly plan: Rounded; readonly slice?: boolean }): Rounded {
     let known = this.sums.get(thing)
     if (!known) {
-      // Of slices there are thousands; a round base only grows them.
       known = thing.slice && this.isDisc ? grown(thing.plan, this.plan.radius) : minkowski(thing.plan, this.mirror)
       this.sums.set(thing, known)
     }

@@ -5,12 +5,12 @@ import type { Vec3 } from '../../core/vec'
 import { fly } from './fly'
 import { startingPoint, type Journey, type Leg, type Standpoint } from './journey'
 import { legSurroundings, legWork, LOOK, makeLeg } from './leg'
-import { TOUCH } from './limits'
+import { SKIN, TOUCH } from './limits'
 import type { Mover } from './mover'
 import { PieceTally } from './path-pieces'
 import { signedDistance } from './rounded'
 import { modelsAt, standFact, surfacesAt } from './stand'
-import type { Surroundings } from './surroundings'
+import { withMeshes, type Surroundings } from './surroundings'
 import { corners, pointAt } from './track'
 import { standingTrack, turnOnSpot, yawOf, type Turn } from './turn'
 import { modelsOnTrack } from './zones'
@@ -45,9 +45,10 @@ function sweepWithin(journey: Journey, legs: readonly Waypoint[], facing: SweepQ
     const near = turn?.stop ? null : legSurroundings(here, from, waypoint)
     // So much lies along this one leg that it alone would take more than all that may be.
     if (near && LOOK + legWork(here, near) > bound) break
-    const leg = near && makeLeg(here, from, waypoint, near)
+    const leg = near && makeLeg(here, from, waypoint, near, true, bound)
+    if (leg?.cut) break
     work += (turn?.stands ?? []).reduce((sum, stand) => sum + LOOK + legWork(here, stand.near), 0)
-    work += leg ? LOOK + legWork(here, leg.near, leg.track.knots.length) : 0
+    work += leg ? LOOK + legWork(here, leg.near, leg.met + leg.track.knots.length) : 0
     from = leg?.end ?? from
     stopped = Boolean(turn?.stop ?? leg?.stop)
     moves.push({ turn, journey: here, leg })
@@ -103,7 +104,7 @@ function report(journey: Journey, start: Standpoint, moves: readonly Move[]): Sw
   const at = path.at(-1)!
   const last = moves.at(-1)?.journey ?? journey
   const startNear = moves[0]?.leg?.near ?? ground.at(start.at[0], start.at[2], journey.mover.reach)
-  const endNear = moves.at(-1)?.leg?.near ?? ground.at(at[0], at[2], last.mover.reach)
+  const endNear = withMeshes(moves.at(-1)?.leg?.near ?? ground.at(at[0], at[2], last.mover.reach), at[0], at[2], last.mover.reach + SKIN)
   if (moves.length === 0) for (const id of modelsAt(startNear, journey.mover, model.id, ...at)) models.add(id)
   const end = endFact(last, endNear, at)
   const stops: Stop[] = moves.flatMap(({ turn, leg }, i) => [turn?.stop, leg?.stop].flatMap((stop) => (stop ? [{ ...stop, leg: i }] : [])))

@@ -30,6 +30,10 @@ export interface Walk {
   readonly stop: WalkStop | null
   /** Whose surface carries it in the end, be it only its rim; null for the table's. */
   readonly holder: Owner | null
+  /** How many slices and pieces of ground of meshes it looked at on its way. */
+  readonly met: number
+  /** It would have had to look at more than it may: it was given up. */
+  readonly cut: boolean
 }
 
 export interface WalkRules {
@@ -46,4 +50,6 @@ export interface WalkRules {
   readonly hanging: boolean
   /** A surface that is asked for: its piece is climbed at its edge, even where the base would fit beneath. */
   readonly target: { readonly owner: Owner; readonly y: Inches } | null
+  /** How many slices and pieces of ground of meshes it may look at. */
+  readonly most: number
 }

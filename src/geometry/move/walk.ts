@@ -1,5 +1,5 @@
 import type { Inches } from '../../core/units'
-import { beginning, ending, eventsOf, groundsOn, hurdlesOn, type Ground, type Hurdle } from './course'
+import { Course, ending, type Ground, type Hurdle } from './course'
 import { STEP, TOUCH } from './limits'
 import type { Mover } from './mover'
 import type { Surroundings } from './surroundings'
@@ -35,13 +35,12 @@ export function walk(
 }
 
 class Walker {
-  /** Along the whole leg, by where they begin; then those of the stretch at hand. */
-  private readonly allHurdles: readonly Hurdle[]
-  private readonly allGrounds: readonly Ground[]
+  private readonly course: Course
+  /** Of the stretch at hand, by where they begin. */
   private hurdles: Hurdle[] = []
   private grounds: Ground[] = []
-  private hurdlesBegun = 0
-  private groundsBegun = 0
+  /** What the base overlapped where its path began, and may still. */
+  private left: Hurdle[] = []
   private readonly knots: Knot[] = []
   private readonly rises: Rise[] = []
   private stop: WalkStop | null = null
@@ -54,41 +53,35 @@ class Walker {
 
   constructor(
     near: Surroundings, private readonly mover: Mover, from: readonly [number, number, number],
-    dx: number, dz: number, private readonly length: Inches, private readonly rules: WalkRules,
+    dx: number, dz: number, length: Inches, private readonly rules: WalkRules,
   ) {
-    this.allHurdles = hurdlesOn(near, mover, from, dx, dz, length, rules)
-    this.allGrounds = groundsOn(near, from, dx, dz, length, rules)
+    this.course = new Course(near, mover, from, dx, dz, length, rules)
     this.y = from[1]
     this.hanging = rules.hanging
     this.holder = rules.holder
   }
 
   run(): Walk {
-    const events = eventsOf(this.allHurdles, this.allGrounds, this.length, this.hanging)
+    const { course } = this
     let before: Carrier | null = null
-    for (let i = 0; i + 1 < events.length && !this.stop; i++) {
-      const t = events[i]!
-      const end = events[i + 1]!
+    for (let t = 0, end = course.next(); end !== null && !this.stop; t = end, end = course.next()) {
       this.comeTo(t, end)
       before = this.enter(t, (t + end) / 2, before)
       if (this.stop) break
       this.advance(t, end, before)
     }
-    if (events.length < 2) this.knot(0, true)
-    return { knots: this.knots, rises: this.rises, stop: this.stop, holder: this.holder }
+    if (this.knots.length === 0) this.knot(0, true)
+    return { knots: this.knots, rises: this.rises, stop: this.stop, holder: this.holder, met: course.met, cut: course.cut }
   }
 
   /** Lets go of what has ended, and takes up what begins before the stretch ends. */
   private comeTo(t: number, end: number): void {
-    const { allHurdles, allGrounds } = this
     this.hurdles = this.hurdles.filter((h) => ending(h) > t)
-    for (; this.hurdlesBegun < allHurdles.length && beginning(allHurdles[this.hurdlesBegun]!) < end; this.hurdlesBegun++) {
-      this.hurdles.push(allHurdles[this.hurdlesBegun]!)
-    }
     this.grounds = this.grounds.filter((g) => g.to >= t)
-    for (; this.groundsBegun < allGrounds.length && allGrounds[this.groundsBegun]!.from <= end; this.groundsBegun++) {
-      this.grounds.push(allGrounds[this.groundsBegun]!)
-    }
+    const known = this.hurdles.length
+    this.course.takeUp(end, this.hurdles, this.grounds)
+    const { excused } = this.rules
+    if (excused.size > 0) for (let i = known; i < this.hurdles.length; i++) if (excused.has(this.hurdles[i]!.block)) this.left.push(this.hurdles[i]!)
   }
 
   /** Settles the height at the beginning of a stretch: rises, drops and what stops them. */
@@ -300,7 +293,7 @@ class Walker {
 
   private leaveExcused(mid: number): void {
     if (this.rules.excused.size === 0) return
-    for (const h of this.allHurdles) if (h.deepTo < mid) this.rules.excused.delete(h.block)
+    for (const h of this.left) if (h.deepTo < mid) this.rules.excused.delete(h.block)
   }
 
   private knot(t: number, carried: boolean): void {
