@@ -27,6 +27,7 @@ export interface Block {
 /** Where a piece is: a block, a facet, or a small square of a mesh with much in it between these heights. */
 export interface Cover {
   readonly plan: Rounded
+  readonly slice?: boolean
   readonly y0: Inches
   readonly y1: Inches
 }

@@ -59,17 +59,19 @@ export class MeshCells {
     this.root = { x, z, size, code: 1, number: this.count++, steep: faces.includes(FACE.steep), triangles, quarters: null }
   }
 
-  /** The squares that are small enough, of those that are wanted; so is every larger one that holds such a one. */
-  leaves(wanted: (cell: Cell) => boolean): Cell[] {
-    const found: Cell[] = []
-    const open = this.root ? [this.root] : []
-    for (let cell = open.pop(); cell; cell = open.pop()) {
-      if (!wanted(cell)) continue
-      if (!cell.quarters && !this.isLeaf(cell)) this.cut(cell)
-      if (!cell.quarters) found.push(cell)
-      else for (const quarter of cell.quarters) if (quarter) open.push(quarter)
+  /** Visits the squares that are small enough, of those that are wanted; so is every larger one that holds such a one. */
+  visit(wanted: (cell: Cell) => boolean, visit: (cell: Cell) => void): void {
+    if (this.root && wanted(this.root)) this.visitIn(this.root, wanted, visit)
+  }
+
+  private visitIn(cell: Cell, wanted: (cell: Cell) => boolean, visit: (cell: Cell) => void): void {
+    if (!cell.quarters && !this.isLeaf(cell)) this.cut(cell)
+    const { quarters } = cell
+    if (!quarters) visit(cell)
+    else for (let k = 3; k >= 0; k--) {
+      const quarter = quarters[k]
+      if (quarter && wanted(quarter)) this.visitIn(quarter, wanted, visit)
     }
-    return found
   }
 
   /** All the squares that are small enough, one after the other. */

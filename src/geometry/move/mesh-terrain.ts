@@ -115,23 +115,24 @@ export class MeshTerrain {
   look(x: number, z: number, dx: number, dz: number, by: Inches): MeshLook {
     const [ox, oz] = this.own(x, z)
     const [ux, uz] = turn2([dx, dz], -this.pose.yaw)
+    const cells = cellsOf(this.mesh)
     const look = ++this.looks
     let from = 0
     return (until, { blocks, facets }) => {
       const near = bandTest(ox, oz, ux, uz, from - by, until + by, by)
-      for (const cell of cellsOf(this.mesh).leaves(({ x: x0, z: z0, size, steep }) => steep && near(x0, x0 + size, z0, z0 + size))) {
+      cells.visit((cell) => cell.steep && near(cell.x, cell.x + cell.size, cell.z, cell.z + cell.size), (cell) => {
         const there = this.placedIn(cell)
-        if (there.steepTaken === look) continue
+        if (there.steepTaken === look) return
         there.steepTaken = look
         for (const block of there.blocks) blocks.push(block)
-      }
+      })
       const under = bandTest(ox, oz, ux, uz, from - UNDER, until + UNDER, UNDER)
-      for (const cell of cellsOf(this.mesh).leaves(({ x: x0, z: z0, size }) => under(x0, x0 + size, z0, z0 + size))) {
+      cells.visit((cell) => under(cell.x, cell.x + cell.size, cell.z, cell.z + cell.size), (cell) => {
         const there = this.placedIn(cell)
-        if (there.groundTaken === look) continue
+        if (there.groundTaken === look) return
         there.groundTaken = look
         for (const facet of (there.facets ??= this.facetsIn(cell))) facets.push(facet)
-      }
+      })
       from = until
     }
   }
@@ -160,27 +161,26 @@ export class MeshTerrain {
       const [x, z] = this.toTable([cell.x + half, cell.z + half])
       return !spared(x, z, half * Math.SQRT2)
     }
-    for (const cell of cellsOf(this.mesh).leaves(isNear)) {
+    cellsOf(this.mesh).visit(isNear, (cell) => {
       const there = this.placedIn(cell)
       for (const cover of there.filled) visit(cover)
-      if (isCrowded(cell)) continue
+      if (isCrowded(cell)) return
       for (const block of there.blocks) visit(block)
       for (const facet of (there.facets ??= this.facetsIn(cell))) visit(facet)
-    }
+    })
   }
 
   private addSteep(near: Meets, meets: Meets, into: Block[]): void {
-    const wanted = ({ x, z, size, steep }: Cell) => steep && near(x, x + size, z, z + size)
-    for (const cell of cellsOf(this.mesh).leaves(wanted)) {
+    cellsOf(this.mesh).visit((cell) => cell.steep && near(cell.x, cell.x + cell.size, cell.z, cell.z + cell.size), (cell) => {
       for (const block of this.placedIn(cell).blocks) if (planMeets(block.plan, meets)) into.push(block)
-    }
+    })
   }
 
   private addGround(near: Meets, meets: Meets | null, into: Facet[]): void {
-    for (const cell of cellsOf(this.mesh).leaves(({ x, z, size }) => near(x, x + size, z, z + size))) {
+    cellsOf(this.mesh).visit((cell) => near(cell.x, cell.x + cell.size, cell.z, cell.z + cell.size), (cell) => {
       const there = this.placedIn(cell)
       for (const facet of (there.facets ??= this.facetsIn(cell))) if (!meets || planMeets(facet.plan, meets)) into.push(facet)
-    }
+    })
   }
 
   private placedIn(cell: Cell): Placed {
@@ -199,7 +199,7 @@ export class MeshTerrain {
     }
     const { x, z, size } = cell
     const square = filled.length > 0 ? this.onTable([[x, z], [x + size, z], [x + size, z + size], [x, z + size]]) : null
-    return { blocks, filled: filled.map(([y0, y1]): Cover => ({ plan: square!, y0: y0 + up, y1: y1 + up })), facets: null, steepTaken: 0, groundTaken: 0 }
+    return { blocks, filled: filled.map(([y0, y1]): Cover => ({ plan: square!, slice: true, y0: y0 + up, y1: y1 + up })), facets: null, steepTaken: 0, groundTaken: 0 }
   }
 
   private facetsIn(cell: Cell): Facet[] {

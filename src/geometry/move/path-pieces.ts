@@ -4,10 +4,11 @@ import type { Inches } from '../../core/units'
 import type { Vec3 } from '../../core/vec'
 import { TOUCH } from './limits'
 import type { Mover } from './mover'
-import { lineSpan, signedDistance, type Rounded } from './rounded'
+import { lineSpan, signedDistance, type Span } from './rounded'
+import { Stretches } from './stretches'
 import type { Surroundings } from './surroundings'
 import type { Cover } from './terrain'
-import { stretchesWithin, type Track } from './track'
+import { addStretchesWithin, type Track } from './track'
 import type { Rise } from './walk-types'
 
 /** A base that touches an area is in it; this is the touch that counts (see InsideFact). */
@@ -22,8 +23,8 @@ interface Tally {
   climbed: number
   met: boolean
   /** Stretches of the track at hand on which the base overlaps the piece, and on which its centre does. */
-  base: [number, number][]
-  centre: [number, number][]
+  readonly base: Stretches
+  readonly centre: Stretches
 }
 
 /** How and where the base stands. */
@@ -43,31 +44,28 @@ export class PieceTally {
       const tally = this.tally(piece)
       const counts = isArea === (piece.area !== null)
       if (!along.mayMeet(cover) || (!counts && tally.met)) return
-      const stretches = along.stretches(cover, mover.sum(cover), isArea ? AREA_TOUCH : -TOUCH)
-      if (stretches.length > 0 || holds(cover, isArea, mover, along.end)) tally.met = true
-      if (!counts) return
-      for (const stretch of stretches) tally.base.push(stretch)
-      for (const stretch of along.stretches(cover, cover.plan, 0)) tally.centre.push(stretch)
+      const base = counts ? tally.base : new Stretches()
+      along.addStretches(cover, mover.span(cover, track.from[0], track.from[2], track.dx, track.dz, isArea ? AREA_TOUCH : -TOUCH), base)
+      tally.met ||= !base.isEmpty || holds(cover, isArea, mover, along.end)
+      if (counts) along.addStretches(cover, lineSpan(cover.plan, track.from[0], track.from[2], track.dx, track.dz), tally.centre)
     }
     forEachCover(near, add)
     // Of meshes first what the centre crosses: what is met only between these places need not be told again.
     const { from: [x, , z] } = track
     const [endX, , endZ] = along.end
     for (const mesh of near.meshes) mesh.covers(x, z, endX, endZ, 0, () => false, (cover) => add(mesh.owner.piece, cover, false))
-    for (const tally of this.tallies.values()) tally.base = joined(tally.base)
     for (const mesh of near.meshes) {
       const { piece } = mesh.owner
       const tally = this.tally(piece)
       if (piece.area !== null && tally.met) continue
-      const known = [...tally.base]
-      const spared = (cx: number, cz: number, radius: Inches) => known.some(([from, to]) => along.isBetween(cx, cz, radius, from, to))
+      const spared = (cx: number, cz: number, radius: Inches) => along.isSpared(cx, cz, radius, tally.base)
       mesh.covers(x, z, endX, endZ, mover.reach, spared, (cover) => add(piece, cover, false))
     }
     for (const tally of this.tallies.values()) {
-      tally.length += lengthOf(joined(tally.base))
-      tally.centreLength += lengthOf(joined(tally.centre))
-      tally.base = []
-      tally.centre = []
+      tally.length += tally.base.length
+      tally.centreLength += tally.centre.length
+      tally.base.clear()
+      tally.centre.clear()
     }
     for (const { owner, height } of rises) {
       const tally = this.tally(owner.piece)
@@ -89,7 +87,7 @@ export class PieceTally {
   private tally(piece: BoardPiece): Tally {
     let tally = this.tallies.get(piece.id)
     if (!tally) {
-      tally = { piece, length: 0, centreLength: 0, climbed: 0, met: false, base: [], centre: [] }
+      tally = { piece, length: 0, centreLength: 0, climbed: 0, met: false, base: new Stretches(), centre: new Stretches() }
       this.tallies.set(piece.id, tally)
     }
     return tally
@@ -111,14 +109,14 @@ function alongTrack(track: Track, { reach, height }: Mover) {
     /** False where the base is nowhere near, in plan or in height. */
     mayMeet: ({ plan, y0, y1 }: Cover): boolean =>
       plan.minX <= maxX && plan.maxX >= minX && plan.minZ <= maxZ && plan.maxZ >= minZ && low <= y1 + TOUCH && high >= y0 - height,
-    /** Whether the base can meet a disc only between these places. */
-    isBetween(x: number, z: number, radius: Inches, start: number, stop: number): boolean {
+    /** Whether the base can meet a disc only on what is held already. */
+    isSpared(x: number, z: number, radius: number, held: Stretches): boolean {
       const t = (x - fromX) * dx + (z - fromZ) * dz
-      return Math.max(0, t - radius - reach) >= start && Math.min(last.t, t + radius + reach) <= stop
+      return held.holds(Math.max(0, t - radius - reach), Math.min(last.t, t + radius + reach))
     },
-    stretches(cover: Cover, shape: Rounded, grow: number): [number, number][] {
-      const span = lineSpan(shape, fromX, fromZ, dx, dz, grow)
-      return span ? stretchesWithin(track, span.from, span.to, cover.y0 - height + TOUCH, cover.y1 + TOUCH) : []
+    /** Adds where the body is at the cover's height, of a stretch in plan. */
+    addStretches(cover: Cover, span: Span | null, into: Stretches): void {
+      if (span) addStretchesWithin(track, span.from, span.to, cover.y0 - height + TOUCH, cover.y1 + TOUCH, into)
     },
   }
 }
@@ -149,16 +147,3 @@ function forEachCover(near: Surroundings, visit: (piece: BoardPiece, cover: Cove
   for (const area of near.areas) visit(area.piece, area, true)
   for (const block of near.blocks) if (!block.slice) visit(block.owner.piece, block, false)
 }
-
-/** The same stretches in order, those that touch as one. */
-function joined(stretches: readonly [number, number][]): [number, number][] {
-  const found: [number, number][] = []
-  for (const [from, to] of [...stretches].sort((a, b) => a[0] - b[0])) {
-    const last = found.at(-1)
-    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
-    else found.push([from, to])
-  }
-  return found
-}
-
-const lengthOf = (stretches: readonly [number, number][]): number => stretches.reduce((sum, [from, to]) => sum + to - from, 0)

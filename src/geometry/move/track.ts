@@ -1,4 +1,5 @@
 import type { Vec3 } from '../../core/vec'
+import type { Stretches } from './stretches'
 import type { Knot } from './walk-types'
 
 /** A leg as it was walked: straight in plan from `from`, its knots by distance from there. */
@@ -53,24 +54,20 @@ function enters(y0: number, y1: number, s0: number, s1: number, low: number, hig
   return s >= s0 && s <= s1 ? s : null
 }
 
-/**
- * Lengths of the parts of the track within from..to at which the height lies between `low` and `high`, as stretches.
- */
-export function stretchesWithin(track: Track, from: number, to: number, low: number, high: number): [number, number][] {
-  const found: [number, number][] = []
+/** Adds the parts of the track within from..to at which the height lies between `low` and `high`; of what is held already nothing is looked at. */
+export function addStretchesWithin(track: Track, from: number, to: number, low: number, high: number, into: Stretches): void {
   const { knots } = track
-  for (let i = firstAfter(knots, from); i < knots.length && knots[i - 1]!.t < to; i++) {
-    const [a, b] = [knots[i - 1]!, knots[i]!]
-    const lo = Math.max(a.t, from)
-    const hi = Math.min(b.t, to)
-    if (hi <= lo) continue
-    const y = a.y + ((b.y - a.y) * ((lo + hi) / 2 - a.t)) / (b.t - a.t)
-    if (y < low || y > high) continue
-    const last = found.at(-1)
-    if (last && last[1] === lo) last[1] = hi
-    else found.push([lo, hi])
-  }
-  return found
+  into.gaps(from, to, (begin, end) => {
+    for (let i = firstAfter(knots, begin); i < knots.length && knots[i - 1]!.t < end; i++) {
+      const a = knots[i - 1]!
+      const b = knots[i]!
+      const lo = Math.max(a.t, begin)
+      const hi = Math.min(b.t, end)
+      if (hi <= lo) continue
+      const y = a.y + ((b.y - a.y) * ((lo + hi) / 2 - a.t)) / (b.t - a.t)
+      if (y >= low && y <= high) into.add(lo, hi)
+    }
+  })
 }
 
 /** The first knot beyond `t`, but the second of all at least: a stretch ends there. */

@@ -37,10 +37,13 @@ export function walk(
 class Walker {
   private readonly course: Course
   /** Of the stretch at hand, by where they begin. */
-  private hurdles: Hurdle[] = []
-  private grounds: Ground[] = []
+  private readonly hurdles: Hurdle[] = []
+  private readonly grounds: Ground[] = []
+  /** Of these, what the base overlaps; and what of that is in its way. */
+  private readonly over: Hurdle[] = []
+  private readonly inTheWay: Hurdle[] = []
   /** What the base overlapped where its path began, and may still. */
-  private left: Hurdle[] = []
+  private readonly left: Hurdle[] = []
   private readonly knots: Knot[] = []
   private readonly rises: Rise[] = []
   private stop: WalkStop | null = null
@@ -76,8 +79,8 @@ class Walker {
 
   /** Lets go of what has ended, and takes up what begins before the stretch ends. */
   private comeTo(t: number, end: number): void {
-    this.hurdles = this.hurdles.filter((h) => ending(h) > t)
-    this.grounds = this.grounds.filter((g) => g.to >= t)
+    keep(this.hurdles, (h) => ending(h) > t)
+    keep(this.grounds, (g) => g.to >= t)
     const known = this.hurdles.length
     this.course.takeUp(end, this.hurdles, this.grounds)
     const { excused } = this.rules
@@ -87,7 +90,9 @@ class Walker {
   /** Settles the height at the beginning of a stretch: rises, drops and what stops them. */
   private enter(t: number, mid: number, before: Carrier | null): Carrier {
     const { climb } = this.rules
-    const over = this.hurdles.filter((h) => h.from < mid && h.to > mid && !this.rules.excused.has(h.block))
+    const { over, inTheWay: hits, rules: { excused } } = this
+    over.length = 0
+    for (const h of this.hurdles) if (h.from < mid && h.to > mid && !excused.has(h.block)) over.push(h)
     this.leaveExcused(mid)
     const first = before ?? this.carrier(mid, t)
     if (this.knots.length === 0) this.knot(t, this.carries(first, t))
@@ -97,8 +102,9 @@ class Walker {
     let ground = this.groundAt(mid, t)
     for (let round = 0; round < 64; round++) {
       const lift = ground ? ground.slope * this.mover.reach : 0
-      const hits = over.filter((h) => this.hits(h, lift))
-      const highest = this.highestOf(hits, over, this.groundOverhead(mid, t), t)
+      hits.length = 0
+      for (const h of over) if (this.hits(h, lift)) hits.push(h)
+      const highest = this.highestOf(this.groundOverhead(mid, t), t)
       if (!highest) break
       const { owner, y: top } = highest
       const rise = top - low
@@ -109,7 +115,7 @@ class Walker {
         return TABLE
       }
       const ceiling = this.hurdles.find(
-        (h) => !hits.includes(h) && h.deepFrom < t && h.deepTo > t && !this.rules.excused.has(h.block) &&
+        (h) => !hits.includes(h) && h.deepFrom < t && h.deepTo > t && !excused.has(h.block) &&
           h.block.y0 < top + this.mover.height - TOUCH && h.block.y1 > this.y + (h.block.slice ? STEP + UNEVEN : TOUCH),
       )
       if (ceiling) {
@@ -135,13 +141,13 @@ class Walker {
         return centre
       }
     }
-    this.settle(t, mid, over, centre)
+    this.settle(t, mid, centre)
     return centre
   }
 
   /** Drops to what carries the base now, or stops where that is a fall. */
-  private settle(t: number, mid: number, over: readonly Hurdle[], centre: Carrier): void {
-    const { climb, hold } = this.rules
+  private settle(t: number, mid: number, centre: Carrier): void {
+    const { over, rules: { climb, hold } } = this
     let [level, owner] = [this.heightAt(centre, t), centre.owner]
     if (!centre.ground || centre.ground.slope < 0.02) {
       for (const h of over) {
@@ -205,12 +211,12 @@ class Walker {
   }
 
   /** What the base has to rise on to; null where nothing is in its way. */
-  private highestOf(hits: readonly Hurdle[], over: readonly Hurdle[], ground: Ground | null, t: number): Summit | null {
+  private highestOf(ground: Ground | null, t: number): Summit | null {
     let best: Summit | null = ground ? { owner: ground.facet.owner, y: ground.y + ground.rate * t } : null
-    for (const { block } of hits) if (!best || block.y1 > best.y) best = { owner: block.owner, y: block.y1 }
+    for (const { block } of this.inTheWay) if (!best || block.y1 > best.y) best = { owner: block.owner, y: block.y1 }
     if (!best || this.rules.climb) return best
     // A mesh's face is met slice by slice, but the whole of it would have to be climbed.
-    for (const { block } of over) {
+    for (const { block } of this.over) {
       if (block.slice && block.owner === best.owner && block.y0 <= best.y + TOUCH && block.y1 > best.y) best = { ...best, y: block.y1 }
     }
     return best
@@ -299,4 +305,11 @@ class Walker {
   private knot(t: number, carried: boolean): void {
     this.knots.push({ t, y: this.y, cost: this.cost, up: this.up, down: this.down, carried })
   }
+}
+
+/** Drops the others, in place: there are thousands of stretches. */
+function keep<T>(list: T[], holds: (each: T) => boolean): void {
+  let kept = 0
+  for (const each of list) if (holds(each)) list[kept++] = each
+  list.length = kept
 }

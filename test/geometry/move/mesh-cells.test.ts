@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TriangleMesh } from '../../../src/core/board'
 import type { Vec3 } from '../../../src/core/vec'
 import { convexHull } from '../../../src/geometry/solid'
-import { CELL, cellsOf } from '../../../src/geometry/move/mesh-cells'
+import { CELL, cellsOf, type Cell } from '../../../src/geometry/move/mesh-cells'
 import { CLOSED, EVEN, isCrowded, patchesOf, slicesOf } from '../../../src/geometry/move/mesh-slices'
 import { FACE, surfaceOf } from '../../../src/geometry/move/mesh-surface'
 import { initMovement, MoveWorld } from '../../../src/geometry/move/move-world'
@@ -64,7 +64,12 @@ function pointOf([a, b, c]: readonly [Vec3, Vec3, Vec3], next: () => number): Ve
   return [mix(0), mix(1), mix(2)]
 }
 
-const ALL = () => true
+/** All its smallest squares. */
+function all(mesh: TriangleMesh): Cell[] {
+  const found: Cell[] = []
+  cellsOf(mesh).visit(() => true, (cell) => found.push(cell))
+  return found
+}
 
 describe('a crowded mesh, taken together by squares (20 rough ones, seed 5)', () => {
   const meshes = Array.from({ length: 20 }, (_, i) => rough(random(5 + i)))
@@ -73,7 +78,7 @@ describe('a crowded mesh, taken together by squares (20 rough ones, seed 5)', ()
     const next = random(1)
     let points = 0
     for (const mesh of meshes) {
-      const cells = cellsOf(mesh).leaves(ALL)
+      const cells = all(mesh)
       expect(cells.filter(isCrowded).length).toBeGreaterThan(100)
       const slices = cells.flatMap((cell) => slicesOf(mesh, cell).slices).map((slice) => ({ ...slice, shape: makeRounded(slice.plan, 0) }))
       surfaceOf(mesh).faces.forEach((face, t) => {
@@ -97,7 +102,7 @@ describe('a crowded mesh, taken together by squares (20 rough ones, seed 5)', ()
         shape: makeRounded(convexHull(corners.map((p) => [p[0], p[2]] as const)), 0),
         low: Math.min(...corners.map((p) => p[1])), high: Math.max(...corners.map((p) => p[1])),
       }))
-      for (const cell of cellsOf(mesh).leaves(ALL).filter(isCrowded)) {
+      for (const cell of all(mesh).filter(isCrowded)) {
         for (const { plan, y0, y1 } of slicesOf(mesh, cell).slices) {
           const y = y0 + next() * (y1 - y0)
           const [x, z] = plan[Math.floor(next() * plan.length)]!
@@ -117,7 +122,7 @@ describe('a crowded mesh, taken together by squares (20 rough ones, seed 5)', ()
     for (const mesh of meshes) {
       const ground = Array.from(surfaceOf(mesh).faces, (face, t) => (face === FACE.walked ? cornersOf(mesh, t) : null)).filter((each) => each !== null)
       const raw = ground.map((corners) => ({ shape: makeRounded(convexHull(corners.map((p) => [p[0], p[2]] as const)), 0), corners }))
-      const cells = cellsOf(mesh).leaves(ALL).map((cell) => ({ cell, patches: patchesOf(mesh, cell) }))
+      const cells = all(mesh).map((cell) => ({ cell, patches: patchesOf(mesh, cell) }))
       merged += cells.filter(({ cell, patches }) => isCrowded(cell) && patches.length === 2 || patches.length === 8).length
       for (let n = 0; n < 150; n++) {
         const [x, z] = [next(), next()]
@@ -193,6 +198,16 @@ describe('a table that gets a mesh ready for a move', () => {
     expect(asked).toBeLessThan(60)
     expect(ready.ready('m', legs, 1)).toBe(true)
     expect(ready.sweep({ model: 'm', legs, climb: true, work: 1e7 })).toEqual(plain.sweep({ model: 'm', legs, climb: true, work: 1e7 }))
+  })
+  it('looks no further along a leg than to where it is stopped', () => {
+    const scene = board([model('m', [-9, 0, 0.3])], [piece('rock', meshSolid(rock), [0, 0, 0])])
+    const world = new MoveWorld(scene)
+    worlds.push(world)
+    const [near, far] = [-3, 20].map((x) => world.sweep({ model: 'm', legs: [{ x, z: 0.3 }], work: 1e7 }))
+    expect(far!.stops[0]).toEqual(near!.stops[0])
+    expect(far!.path).toEqual(near!.path)
+    expect(far!.work).toBe(near!.work)
+    expect(world.sweep({ model: 'm', legs: [{ x: 20, z: 0.3 }], climb: true, work: 1e7 }).work).toBeGreaterThan(2 * far!.work!)
   })
   it('is cut before a leg along which more lies than the bound allows', () => {
     const scene = board([model('m', [-9, 0, 0.3])], [piece('rock', meshSolid(rock), [0, 0, 0])])
