@@ -7,7 +7,7 @@ describe('stretches of a line', () => {
     const next = random(3)
     for (let set = 0; set < 300; set++) {
       const stretches = new Stretches()
-      const row = new Array<boolean>(40).fill(false)
+      const row = Array.from({ length: 40 }, () => false)
       const pair = () => [Math.floor(40 * next()), Math.floor(40 * next())].sort((a, b) => a - b) as [number, number]
       for (let n = 0; n < 8; n++) {
         const [from, to] = pair()
