@@ -199,7 +199,8 @@ export class MeshTerrain {
     }
     const { x, z, size } = cell
     const square = filled.length > 0 ? this.onTable([[x, z], [x + size, z], [x + size, z + size], [x, z + size]]) : null
-    return { blocks, filled: filled.map(([y0, y1]): Cover => ({ plan: square!, slice: true, y0: y0 + up, y1: y1 + up })), facets: null, steepTaken: 0, groundTaken: 0 }
+    const covers = filled.map(([y0, y1]): Cover => ({ plan: square!, slice: true, y0: y0 + up, y1: y1 + up }))
+    return { blocks, filled: covers, facets: null, steepTaken: 0, groundTaken: 0 }
   }
 
   private facetsIn(cell: Cell): Facet[] {
