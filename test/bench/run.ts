@@ -20,6 +20,7 @@ const PARTS: Record<string, () => Promise<Bench>> = {
   chance: () => import('./chance.bench'),
   analysis: () => import('./analysis.bench'),
   tune: () => import('./tune.bench'),
+  puzzles: () => import('./puzzles.bench'),
 }
 
 /** What takes many minutes. */
