@@ -66,10 +66,11 @@ async function pair(system: string, seed: string, game: number, first: Weights, 
   return { margin: played.reduce((sum, { margin }) => sum + margin / 2, 0), results: played.map(({ result }) => result) }
 }
 
+/** It looks at little, so that many games are played; it misjudges nothing. */
 const weighing = (weights: Weights): Player => ({
   id: 'tuned', name: 'Tuned',
   seat: ({ game, appraisal }, host, numbers: RandomStream) =>
-    thinkingSeat({ game, appraisal: appraisal!, host, weights, ...LEVELS.normal, misjudges: 0, key: `${numbers.below(2 ** 32)}` }),
+    thinkingSeat({ game, appraisal: appraisal!, host, weights, effort: LEVELS.easy.effort, misjudges: 0, key: `${numbers.below(2 ** 32)}` }),
 })
 
 const told = (weights: Weights): string => Object.entries(weights).map(([name, value]) => `${name} ${(value as number).toFixed(2)}`).join(', ')

@@ -37,7 +37,8 @@ def main(folder: str, first: str, second: str) -> None:
         print(f"| {factor} | {value} | {n} | {share:.3f} | {low:.3f} to {high:.3f} |")
     rows = db.execute("select deal, scenario, terrain, listA, listB, seat, wonA from games order by deal, seat").fetchall()
     names, matrix, won, deals = model(rows)
-    print(f"\n{len(set(deals))} deals, {len(rows)} games. By how much a game is won oftener than half of the time, all else alike:\n\n| effect | | 95% |\n|---|---|---|")
+    print(f"\n{len(set(deals))} deals, {len(rows)} games. By how much a game is won oftener than half of the time, all else alike:\n")
+    print("| effect | | 95% |\n|---|---|---|")
     for name, effect, low, high in effects(names, matrix, won, deals, numpy.random.default_rng(0)):
         print(f"| {name} | {effect:+.3f} | {low:+.3f} to {high:+.3f} |")
 
