@@ -3,12 +3,13 @@ import { playerById, type Player } from '../../src/bot/players'
 import type { SeatView } from '../../src/rules/engine/view'
 import { playableById } from '../../src/rules/registry'
 import { bout, type RoundEnd } from './bot-game'
-import { quantile, wilson } from './statistics'
+import { DECIDED, likelihood, quantile, wilson } from './statistics'
 
 /**
  * `npm run bench bot`: two programs play each game twice with seats swapped, on mirrored lists, and the share that the first one wins is
  * printed with its interval. By the environment: BOT_SYSTEM, BOT_PLAYERS (first,second), BOT_SEED, BOT_POINTS, BOT_PAIRS, BOT_FROM,
- * BOT_SCENARIO; with BOT_TELL it tells why the first one does what it does.
+ * BOT_SCENARIO; with BOT_TELL it tells why the first one does what it does; with BOT_SPRT (such as 0.5,0.58) it stops when the pairs have decided
+ * between these two shares.
  */
 export async function run(print: (line: string) => void): Promise<void> {
   const { env } = process
@@ -20,6 +21,7 @@ export async function run(print: (line: string) => void): Promise<void> {
   if (!found.ok) throw new Error(found.error)
   const playable = found.value
   const points = Number(env['BOT_POINTS'] ?? playable.guide.sizes[0]!.points)
+  const bounds = env['BOT_SPRT']?.split(',').map(Number)
   const [first, second] = (env['BOT_PLAYERS'] ?? 'normal,random').split(',').map(known)
   if (!first || !second) throw new Error('BOT_PLAYERS: two names')
   print(`${system}, ${points} points, ${first.id} against ${second.id}, seed ${JSON.stringify(seed)}, ${pairs} pairs from ${from}`)
@@ -52,6 +54,12 @@ export async function run(print: (line: string) => void): Promise<void> {
       ends.push(...played.rounds)
       const what = `${game}${seat} scenario ${played.scenario} ${played.army}, ${played.quick ? 'quick' : 'by hand'}`
       print(`${what}: ${played.result} ${played.text} (${played.choices} choices, ${played.seconds.toFixed(1)} s)`)
+    }
+    if (bounds) {
+      const sums = Array.from({ length: all.length / 2 }, (_, i) => (all[2 * i]! + all[2 * i + 1]!) / 2)
+      const ratio = likelihood(sums, bounds[0]!, bounds[1]!)
+      print(`${shareOf(all)}; ${bounds[1]} against ${bounds[0]}: ${ratio.toFixed(2)} of ${DECIDED.toFixed(2)}`)
+      if (Math.abs(ratio) >= DECIDED) break
     }
   }
   for (const [scenario, results] of [...scenarios].toSorted((a, b) => Number(a[0]) - Number(b[0]))) print(`scenario ${scenario}: ${shareOf(results)}`)
