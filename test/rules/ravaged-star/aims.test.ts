@@ -20,7 +20,7 @@ const worth = (all: ReturnType<typeof aims>, when: 'now' | 'later') => all.filte
 describe('What a scenario pays for being somewhere', () => {
   const vortex = [at('1', 0, 0), at('2', 15, 0), at('3', -15, 0)]
 
-  it('RS-S4-4 to RS-S4-6: markers of the Vortex count where they lie this round and where they will lie in the next two, half each way while nobody chose', () => {
+  it('RS-S4-4 to RS-S4-6: markers of the Vortex count where they lie now, and where in the next two rounds, half each way while nobody chose', () => {
     const unknown = aims(look(4, vortex), 'A')
     const to = (all: typeof unknown, id: string) => all.filter((aim) => aim.id.startsWith(`${id} in`)).map((aim) => aim.at.map((n) => Math.round(n)).join())
     expect(unknown.filter(({ when }) => when === undefined).map(({ id }) => id)).toEqual(['1'])
