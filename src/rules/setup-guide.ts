@@ -18,6 +18,10 @@ export interface SetupGuide {
   readonly portals?: boolean
   /** Whether strewn terrain has pieces that models may move, such as crates. */
   readonly movable?: boolean
+  /** Pieces of the library of which strewn terrain has one on each half, such as walls that the rules give a part to. */
+  readonly besides?: readonly string[]
+  /** Whether barricades and hedges stop a base, so that strewn terrain leaves room between them. */
+  readonly lowStops?: boolean
   /** Options for the game's set-up, or everything that keeps the game from starting. */
   options(choice: SetupChoice): Result<unknown, readonly ArmyFault[]>
   /** What the players will see of a set-up before they start: objectives and zones. */

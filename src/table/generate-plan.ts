@@ -15,7 +15,9 @@ export interface Stock {
   readonly claim: readonly Vec2[]
   readonly radius: Inches
   readonly height: Inches
-  /** A base has to go round it, or round parts of it. */
+  /** Parts of it are more than show. */
+  readonly stands: boolean
+  /** A base has to go round it, or round parts of it: what is low is stepped over. */
   readonly hard: boolean
   /** It has an area that one may be in. */
   readonly roomy: boolean
@@ -47,7 +49,7 @@ export function stockOf(piece: string, file: PieceFile, { parts, area, height, k
   return {
     piece, kind: file.kind, claim, height,
     radius: Math.max(...claim.map(([x, z]) => Math.hypot(x, z))),
-    hard: stands && !low,
+    stands, hard: stands && !low,
     roomy: area !== null,
     hides: height > KNEE && traits.sight !== 'open' && kind !== 'platform',
     across: Math.min(width(0), width(1)),

@@ -26,8 +26,12 @@ export interface TerrainWish {
   readonly doors?: boolean
   /** There are two portals, a pair. */
   readonly portals?: boolean
-  /** Crates may be moved, and there are crates. */
+  /** Small things may be moved, and there are crates. */
   readonly movable?: boolean
+  /** Pieces of which one stands on each half besides. */
+  readonly besides?: readonly string[]
+  /** What is low, such as barricades and hedges, stops a base as well. */
+  readonly lowStops?: boolean
 }
 
 /** Bases up to 50 mm pass between any two pieces that stop them. */
@@ -44,7 +48,7 @@ const WIDEST_LANE: Inches = 15
 const DOORWAYS: ReadonlyMap<string, string> = new Map([['wall-door', 'door']])
 const PORTAL = 'portal'
 /** What models push about. */
-const MOVABLE: ReadonlySet<string> = new Set(['crate', 'crate-stack'])
+const MOVABLE: ReadonlySet<string> = new Set(['crate', 'crate-stack', 'cart', 'barrels', 'pavise'])
 const LANE_ANGLES = [0, 20, -20, 10, -10, 30, -30] as const
 /** Square inches for each big, middling and low piece. */
 const ROOM = { large: 190, medium: 220, low: 88 } as const
@@ -60,6 +64,7 @@ export function generateTable(wish: TerrainWish): TableFile {
   if (wish.doors) layout.onBothHalves([...DOORWAYS.keys()])
   if (wish.portals) layout.onBothHalves([PORTAL])
   if (wish.movable) layout.onBothHalves(['crate'])
+  layout.onBothHalves(wish.besides ?? [])
   layout.spread(layout.style.large, ROOM.large, 40)
   layout.closeLanes()
   layout.surround()
@@ -132,7 +137,7 @@ class Layout {
     for (const host of this.laid.filter((_, i) => i % 2 === 0)) {
       if (this.random.unit() < 0.35) continue
       const stock = this.random.pick(beside)
-      const clearance = stock.hard ? PASSAGE : CLEARANCE
+      const clearance = this.isHard(stock) ? PASSAGE : CLEARANCE
       for (let k = 0; k < 8; k++) {
         const quarter = 90 * this.random.below(4)
         const yaw = (host.yaw + quarter) % 360
@@ -237,15 +242,20 @@ class Layout {
     return this.stocks.get(this.random.pick(family)) ?? stock
   }
 
+  private isHard({ hard, stands }: Stock): boolean {
+    return hard || (stands && this.wish.lowStops === true)
+  }
+
   private apart(a: Laid, b: Laid): boolean {
-    const clearance = a.stock.hard && b.stock.hard ? PASSAGE : CLEARANCE
+    const clearance = this.isHard(a.stock) && this.isHard(b.stock) ? PASSAGE : CLEARANCE
     if (Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]) > a.stock.radius + b.stock.radius + clearance) return true
     return hullDistance(a.hull, b.hull) >= clearance
   }
 
   private fits(piece: Laid): boolean {
     const { width, depth, keep = [] } = this.wish
-    const { hard, roomy } = piece.stock
+    const { roomy } = piece.stock
+    const hard = this.isHard(piece.stock)
     const back = !hard ? 0.6 : roomy ? BACK_OF_ROOMS : BACK
     if (piece.hull.some(([x, z]) => Math.abs(x) > width / 2 - FROM_EDGE || Math.abs(z) > depth / 2 - back)) return false
     if (hard && keep.some(({ at, radius }) => pointDistance(at, piece.hull) < radius)) return false

@@ -7,13 +7,14 @@ import { clutter } from './clutter'
 import { gallery } from './gallery'
 import { nature } from './nature'
 import { pretty } from './pretty'
+import { rain } from './rain'
 import { ruins } from './ruins'
 import { structures } from './structures'
 import { tables } from './tables'
 import { walls } from './walls'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const pieces = { ...barricades(), ...walls(), ...ruins(), ...structures(), ...nature(), ...clutter() }
+const pieces = { ...barricades(), ...walls(), ...ruins(), ...structures(), ...nature(), ...clutter(), ...rain() }
 for (const [name, piece] of Object.entries(pieces)) {
   mkdirSync(join(root, name), { recursive: true })
   writeFileSync(join(root, name, 'piece.json'), pretty(piece.json()))

@@ -52,7 +52,7 @@ function boulder(): Piece {
   return piece
 }
 
-function tree(piece: Piece, x: number, z: number, tall: number, spread: number, random: () => number): void {
+export function tree(piece: Piece, x: number, z: number, tall: number, spread: number, random: () => number): void {
   const turn = random() * 360
   const thick = 0.2 + spread * 0.08
   piece.prism('root', ring(thick * 1.75, thick * 1.75, 7, 0.16, random), 0.16, [x, 0, z], 'bark', { turn })

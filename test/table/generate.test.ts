@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Vec2 } from '../../src/core/vec'
 import { ravagedStarGuide } from '../../src/rules/ravaged-star/guide'
+import { STREWN } from '../../src/rules/red-rain/terrain'
 import { formatTableText } from '../../src/table/format'
 import { parseTable, type TableFile } from '../../src/table/file'
 import { generateTable, TERRAIN_STOCK, TERRAIN_STYLES, type TerrainStyle, type TerrainWish } from '../../src/table/generate'
@@ -153,6 +154,38 @@ describe('what a guide asks for besides', () => {
       expect(movable.length).toBeGreaterThanOrEqual(2)
       for (const { id } of movable) expect(id).toMatch(/^crate/)
       expect(made(style, [36, 36], '1').terrain.some((entry) => entry.movable)).toBe(false)
+    }
+  })
+})
+
+describe('for a game that is played in plan', () => {
+  const asked = { portals: true, movable: true, ...STREWN }
+  const rain = TERRAIN_STYLES.flatMap((style) => SEEDS.map((seed) => made(style, [48, 48], seed, { system: 'red-rain', ...asked })))
+  const named = (file: TableFile, piece: string) => file.terrain.filter(({ shape }) => 'piece' in shape && shape.piece === piece)
+
+  it('RR-PORTAL-1, RR-SHORT-1, RR-PARTIAL-1, RR-FOREST-1: portals in a pair, and what else is asked for once on each half', () => {
+    for (const file of rain) {
+      expect(parseTable(JSON.parse(formatTableText(file))).ok).toBe(true)
+      expect(named(file, 'portal').map(({ pair }) => pair)).toEqual(['portal', 'portal'])
+      for (const piece of STREWN.besides) {
+        const [one, other] = named(file, piece)
+        expect([piece, one?.at[2], other?.at[2]]).toEqual([piece, expect.any(Number), 0 - one!.at[2]])
+      }
+    }
+  })
+
+  it('RR-MOVABLE-1: only small Obstructions and Short Walls may be moved', () => {
+    for (const file of rain) {
+      const movable = file.terrain.filter((entry) => entry.movable)
+      expect(movable.length).toBeGreaterThanOrEqual(8)
+      for (const { kind, id } of movable) expect(id, kind).toMatch(/^(crate|cart|barrels|pavise)/)
+    }
+  })
+
+  it('RR-SHORT-1, RR-MOVE-3: barricades and hedges stop a base, and one of 50 mm passes between all that does', () => {
+    for (const file of rain) {
+      const stops = laidOf(file).filter(({ stock }) => stock.stands)
+      stops.forEach((one, i) => stops.slice(i + 1).forEach((other) => expect(hullDistance(one.hull, other.hull)).toBeGreaterThanOrEqual(2.499)))
     }
   })
 })

@@ -21,6 +21,11 @@ export const isObstruction = ({ kind }: BoardPiece): boolean => OBSTRUCTIONS.has
 /** RR-MOVABLE-1: what the tag is for. */
 export const mayBeMovable = (piece: BoardPiece): boolean => isObstruction(piece) || isPartialWall(piece)
 
+/** What a table that is strewn for Red Rain has besides portals and crates (`SetupGuide`): walls of either kind, a copse, things to push. */
+export const STREWN = {
+  besides: ['parapet', 'railing', 'pavise', 'cart', 'barrels', 'standing-stone', 'copse'], lowStops: true,
+} as const
+
 /** The ids of what counts on a table. */
 export interface RainTerrain {
   readonly obstructions: readonly Id[]

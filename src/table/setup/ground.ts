@@ -33,5 +33,7 @@ export function strewnGround({ system, guide }: Pick<Playable, 'system' | 'guide
     ...(guide.doors ? { doors: true } : {}),
     ...(guide.portals ? { portals: true } : {}),
     ...(guide.movable ? { movable: true } : {}),
+    ...(guide.besides ? { besides: guide.besides } : {}),
+    ...(guide.lowStops ? { lowStops: true } : {}),
   })
 }
