@@ -151,9 +151,12 @@ export class Colliders {
   }
 }
 
+const HIGH_ENOUGH: Inches = 4
+
 /** A rounded polygon as a convex hull with the round part circumscribed, so that the collider is never smaller. */
 function prism(plan: Rounded, y0: Inches, y1: Inches): ColliderDesc {
-  const top = Math.max(y1, y0 + SKIN)
+  // What is asked is asked of whole columns: a hull much higher than wide would only be too thin for single precision.
+  const top = Math.max(Math.min(y1, y0 + HIGH_ENOUGH), y0 + SKIN)
   if (plan.xs.length === 1 && plan.radius > 0) {
     return ColliderDesc.cylinder((top - y0) / 2, plan.radius + SKIN)
       .setTranslation(plan.xs[0]!, (y0 + top) / 2, plan.zs[0]!)
