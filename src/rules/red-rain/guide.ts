@@ -18,6 +18,7 @@ import { DEPLOY_DEPTH, flagPlace, goalOf, objectivesOf, USUAL_EDGES } from './ga
 import { DEFAULT_READINGS, READING_CHOICES, type ReadingChoice, type Readings } from './readings'
 import { flagMark, markerMark, zoneMarks } from './show/marks'
 import { SYSTEM_ID } from './system-id'
+import { STREWN } from './terrain'
 
 /** RR-SETUP-3: any size is allowed; 48" by 48" is what the game is balanced for. */
 const TABLES: SizeOffer['tables'] = [[48, 48], [36, 48], [36, 36]]
@@ -49,7 +50,7 @@ const settings: readonly SettingOffer[] = READING_CHOICES.map(({ id, rule, text,
   id, rule, text, values: values.map(({ value, text: what }) => ({ id: idOf(value), text: what })),
 }))
 
-export const redRainGuide: SetupGuide = { sizes, scenarios, settings, portals: true, movable: true, options, map }
+export const redRainGuide: SetupGuide = { sizes, scenarios, settings, portals: true, movable: true, ...STREWN, options, map }
 
 /** The game's options, its models to be deployed in its first steps; or everything that keeps it from starting (RR-LIST-4). */
 function options(choice: SetupChoice): Result<RrOptions, readonly ArmyFault[]> {
