@@ -1,9 +1,10 @@
 import type { Board } from '../core/board'
-import type { ReachOutline } from '../core/measure'
+import type { ReachOutline, ReachQuery, Waypoint } from '../core/measure'
 import type { Result } from '../core/result'
 import type { ReachRequest } from '../rules/contract'
 import type { TableFile } from '../table/file'
 import type { Carried, Carry } from './carry'
+import type { Errand } from './errand'
 import type { Referee } from './referee'
 import type { Answers, Opened, SightQuestion } from './ruling/answer-all'
 
@@ -23,6 +24,10 @@ export interface DeskPorts {
   readonly reach?: ReachAsker
   /** Rules a move in a worker, where it takes longer than a hand may wait. Left out: it is ruled at once, however long that takes. */
   readonly carried?: CarryAsker
+  /** Finds the way of a game's path in a worker, where it takes longer than a hand may wait. Left out: it is found at once, however long that takes. */
+  readonly way?: WayAsker
+  /** Measures in a worker what is left to reach, on a table over which that takes long. Left out: at once. */
+  readonly rest?: RestAsker
   /** A worker's full rulings, for what a bounded ruling leaves open. Left out: the desk always rules in full, at once. */
   readonly rulings?: RulingsAsker
   /** The budget of a bounded ruling, in the units of `SightQuery.work`; default 100,000, some 3 ms. */
@@ -39,6 +44,20 @@ export interface CarryAsk {
 
 /** Only the newest question is answered; null: the worker failed, and the caller rules itself. Returns a function that cancels. */
 export type CarryAsker = (ask: CarryAsk, tell: (carried: Carried | null) => void) => () => void
+
+/** Where a model of a game is to go, on the table as it stands. */
+export interface WayAsk {
+  readonly board: Board
+  readonly system: string
+  readonly document: TableFile
+  readonly errand: Errand
+}
+
+/** Straight legs, or null where there is no way. */
+export type WayFound = { readonly legs: readonly Waypoint[] | null }
+
+/** Only the newest question is answered; null: the worker failed, and the caller finds the way itself. Returns a function that cancels. */
+export type WayAsker = (ask: WayAsk, tell: (found: WayFound | null) => void) => () => void
 
 /** Asks for full rulings of all pinned questions, on the board as it is shown. */
 export interface RulingsAsk {
@@ -60,5 +79,10 @@ export interface ReachAsk {
 
 /** Tells the answer later. Returns a function that cancels. */
 export type ReachAsker = (ask: ReachAsk, tell: (reach: ReachOutline | null) => void) => () => void
+
+/** Only the newest question is answered, with the rings of the outline; null: the worker failed. Returns a function that cancels. */
+export type RestAsker = (
+  ask: { readonly board: Board; readonly query: ReachQuery }, tell: (rings: ReachOutline['rings'] | null) => void,
+) => () => void
 
 export type HostCommand = 'open' | 'save' | 'all-lines' | 'heat-from' | 'heat-exposed' | 'no-heat'

@@ -16,9 +16,9 @@ import { sourcesOf } from '../files/mesh-files'
 import { heatMaps } from '../workers/heat'
 import { LIBRARY, PIECE_KITS } from '../files/library'
 import { linesFinder } from '../workers/lines'
-import { carryRulings } from '../workers/carry'
+import { carryRulings, wayFinder } from '../workers/carry'
 import { liveRulings } from '../workers/live'
-import { reachFinder } from '../workers/reach'
+import { reachFinder, restFinder } from '../workers/reach'
 import { sharingOf } from '../files/sharing'
 import { readySurfaces } from '../workers/surfaces'
 import { whatIfFinder } from '../workers/what-if'
@@ -59,6 +59,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
   const reaches = reachFinder()
   const live = liveRulings()
   const carries = carryRulings()
+  const ways = wayFinder()
+  const rests = restFinder()
   const surfaces = readySurfaces(world)
   surfaces.board(board.value)
   const desk: Desk = createDesk(
@@ -83,6 +85,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       reach: reaches.ask,
       rulings: live.ask,
       carried: carries.ask,
+      way: ways.ask,
+      rest: rests.ask,
       ...(watching && { watching: WATCHING }),
     },
     bundle.file,
@@ -141,6 +145,8 @@ export async function openDesk(bundle: Bundle, { save, open, keeping, watching }
       heat.dispose()
       live.dispose()
       carries.dispose()
+      ways.dispose()
+      rests.dispose()
       changes.dispose()
       world.dispose()
     },

@@ -1,4 +1,4 @@
-import type { ReachOutline } from '../../core/measure'
+import type { ReachOutline, ReachQuery } from '../../core/measure'
 import type { ReachRequest } from '../../rules/contract'
 import { systemById } from '../../rules/registry'
 import { FollowedWorld } from './followed-world'
@@ -10,5 +10,9 @@ export class ReachWork extends FollowedWorld {
     const system = systemById(systemId)
     if (!system.ok) throw new Error(system.error)
     return system.value.reach(this.world, request)
+  }
+
+  rest(query: ReachQuery): ReachOutline['rings'] {
+    return this.world.reach(query).rings
   }
 }

@@ -1,5 +1,5 @@
 import type { Remote } from 'comlink'
-import type { ReachAsk } from '../../tools/ports'
+import type { ReachAsk, RestAsker } from '../../tools/ports'
 import { newestFirst } from './newest-first'
 import type { ReachWork } from './reach-work'
 import { threadOf } from './thread'
@@ -9,3 +9,7 @@ const startWorker = () => threadOf(new Worker(new URL('./reach-worker.ts', impor
 /** Reach outlines, measured in a worker. If it fails nothing is drawn: an outline is a help, not a ruling. */
 export const reachFinder = (start = startWorker) =>
   newestFirst(start, (work: Remote<ReachWork>, { system, request }: ReachAsk) => work.reach(system, request))
+
+/** What is left to reach from a way point, likewise. */
+export const restFinder = (start = startWorker) =>
+  newestFirst(start, (work: Remote<ReachWork>, { query }: Parameters<RestAsker>[0]) => work.rest(query))

@@ -8,6 +8,11 @@ export const CELL: Inches = 1 / 16
 const FEW = 4
 /** Steep triangles are cut into slices: not too many in one square. */
 const LARGEST_STEEP: Inches = 2
+/** A square with more triangles is cut so many times at once. */
+const MANY = 4096
+const STEPS = 4
+/** So many times as many triangles in all its parts together are too many. */
+const SPREAD = 3
 
 /** A square in plan, in the mesh's own frame, and the triangles that reach into it. */
 export interface Cell {
@@ -113,32 +118,67 @@ export class MeshCells {
   }
 
   private cut(cell: Cell): void {
-    const { triangles, code } = cell
-    const { faces } = surfaceOf(this.mesh)
-    const half = cell.size / 2
-    const [x, z] = [cell.x + half, cell.z + half]
-    const counts = [0, 0, 0, 0]
-    const sides = new Uint8Array(triangles.length)
-    for (let i = 0; i < triangles.length; i++) {
-      const bounds = this.boundsOf(triangles[i]!)
-      // What lies on the border alone is beyond it.
-      const west = bounds[0] < x
-      const east = bounds[1] > x || !west
-      const north = bounds[2] < z
-      const south = bounds[3] > z || !north
-      const side = (west && north ? 1 : 0) | (east && north ? 2 : 0) | (west && south ? 4 : 0) | (east && south ? 8 : 0)
-      sides[i] = side
-      for (let k = 0; k < 4; k++) if (side & (1 << k)) counts[k]! += 1
+    // Each step looks at all triangles again: of many it is made four at a time, unless large ones lie across most of the squares.
+    const steps = cell.triangles.length > MANY ? Math.min(STEPS, Math.round(Math.log2(cell.size / CELL))) : 1
+    const sorted = this.sorted(cell, steps)
+    const { own, starts, steep } = steps > 1 && sorted.own.length > SPREAD * cell.triangles.length ? this.sorted(cell, 1) : sorted
+    const across = Math.sqrt(starts.length - 1)
+    const side = cell.size / across
+    /** Of a square of so many of the smallest across, the first of them at (i, k). */
+    const square = (i: number, k: number, span: number, code: number): Cell | null => {
+      const [x, z, size] = [cell.x + i * side, cell.z + k * side, span * side]
+      if (span === 1) {
+        const n = k * across + i
+        if (starts[n] === starts[n + 1]) return null
+        return { x, z, size, code, number: this.count++, steep: steep[n]! > 0, triangles: own.subarray(starts[n], starts[n + 1]), quarters: null }
+      }
+      const quarters = quarter(i, k, span, code)
+      if (!quarters.some(Boolean)) return null
+      return { x, z, size, code, number: this.count++, steep: quarters.some((each) => each?.steep), triangles: NONE, quarters }
     }
-    cell.quarters = counts.map((count, k) => {
-      if (count === 0) return null
-      const own = new Uint32Array(count)
-      for (let i = 0, n = 0; n < count; i++) if (sides[i]! & (1 << k)) own[n++] = triangles[i]!
-      const steep = cell.steep && own.some((t) => faces[t] === FACE.steep)
-      const [x0, z0] = [k & 1 ? x : cell.x, k & 2 ? z : cell.z]
-      return { x: x0, z: z0, size: half, code: 4 * code + k, number: this.count++, steep, triangles: own, quarters: null }
-    })
+    const quarter = (i: number, k: number, span: number, code: number): (Cell | null)[] => {
+      const half = span / 2
+      return [0, 1, 2, 3].map((n) => square(i + (n & 1) * half, k + (n >> 1) * half, half, 4 * code + n))
+    }
+    cell.quarters = quarter(0, 0, across, cell.code)
     cell.triangles = NONE
+  }
+
+  /** The triangles of a square by the 2^steps by 2^steps that it is made of, row by row, and which of these have something steep. */
+  private sorted({ x, z, size, triangles }: Cell, steps: number): { own: Uint32Array; starts: Uint32Array; steep: Uint8Array } {
+    const { faces } = surfaceOf(this.mesh)
+    const across = 1 << steps
+    const side = size / across
+    const steep = new Uint8Array(across * across)
+    const starts = new Uint32Array(across * across + 1)
+    // First and last column and row of each, four bits each.
+    const reaches = new Uint16Array(triangles.length)
+    for (let n = 0; n < triangles.length; n++) {
+      const t = triangles[n]!
+      const bounds = this.boundsOf(t)
+      const i0 = firstOf(bounds[0], x, side, across)
+      const i1 = lastOf(bounds[1], x, side, i0, across)
+      const k0 = firstOf(bounds[2], z, side, across)
+      const k1 = lastOf(bounds[3], z, side, k0, across)
+      reaches[n] = i0 | (i1 << 4) | (k0 << 8) | (k1 << 12)
+      const isSteep = faces[t] === FACE.steep
+      for (let k = k0; k <= k1; k++) {
+        for (let i = i0; i <= i1; i++) {
+          starts[k * across + i + 1]! += 1
+          if (isSteep) steep[k * across + i] = 1
+        }
+      }
+    }
+    for (let n = 1; n < starts.length; n++) starts[n]! += starts[n - 1]!
+    const own = new Uint32Array(starts[across * across]!)
+    const ends = starts.slice()
+    for (let n = 0; n < triangles.length; n++) {
+      const reach = reaches[n]!
+      for (let k = (reach >> 8) & 15; k <= reach >> 12; k++) {
+        for (let i = reach & 15; i <= ((reach >> 4) & 15); i++) own[ends[k * across + i]!++] = triangles[n]!
+      }
+    }
+    return { own, starts, steep }
   }
 
   /** Bounds in plan; the array is the next call's too. */
@@ -152,6 +192,22 @@ export class MeshCells {
     bounds[3] = Math.max(p[a + 2]!, p[b + 2]!, p[c + 2]!)
     return bounds
   }
+}
+
+/** The part, of so many along an axis, in which something begins; what lies on the border alone is beyond it. */
+function firstOf(low: number, origin: number, side: number, across: number): number {
+  let i = Math.max(0, Math.min(across - 1, Math.floor((low - origin) / side)))
+  while (i > 0 && low < origin + i * side) i--
+  while (i < across - 1 && low >= origin + (i + 1) * side) i++
+  return i
+}
+
+/** The part in which it ends, `first` or one beyond. */
+function lastOf(high: number, origin: number, side: number, first: number, across: number): number {
+  let i = Math.max(first, Math.min(across - 1, Math.floor((high - origin) / side)))
+  while (i > first && high <= origin + i * side) i--
+  while (i < across - 1 && high > origin + (i + 1) * side) i++
+  return i
 }
 
 const NONE = new Uint32Array(0)

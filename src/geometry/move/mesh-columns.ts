@@ -51,7 +51,7 @@ function takeApart(mesh: TriangleMesh): MeshColumns {
   const columns: Column[] = []
   const rest = new Uint8Array(mesh.indices.length / 3).fill(1)
   let tried = 0
-  for (const part of connectedParts(mesh)) {
+  for (const part of plainParts(mesh)) {
     const faces = tried < MOST_PARTS ? facesOf(mesh, part) : null
     const own = faces && columnsOfPart(mesh, faces)
     if (faces) tried++
@@ -62,27 +62,56 @@ function takeApart(mesh: TriangleMesh): MeshColumns {
   return { columns, rest }
 }
 
-/** First indices of the triangles, by parts that hang together at their corners and are large enough to be closed. */
-function connectedParts({ positions, indices }: TriangleMesh): Uint32Array[] {
+/**
+ * First indices of the triangles, by parts that hang together at their corners, are large enough to be closed and have faces that are upright
+ * or level alone.
+ */
+function plainParts({ positions, indices }: TriangleMesh): Uint32Array[] {
+  const plain: number[] = []
+  for (let t = 0; t < indices.length; t += 3) if (isPlain(positions, indices, t)) plain.push(t)
+  if (plain.length < LEAST) return []
   const corners = welded(positions, 2 * WELD)
+  /** 1 for corners, and then for parts, that other triangles have. */
+  const mixed = new Uint8Array(corners.length)
+  for (let t = 0, n = 0; t < indices.length; t += 3) {
+    if (plain[n] === t) n++
+    else for (let i = t; i < t + 3; i++) mixed[corners[indices[i]!]!] = 1
+  }
   const joined = new Joined(corners.length)
-  for (let t = 0; t < indices.length; t += 3) {
+  for (const t of plain) {
     joined.join(corners[indices[t + 1]!]!, corners[indices[t]!]!)
     joined.join(corners[indices[t + 2]!]!, corners[indices[t]!]!)
   }
-  // Counted, then sorted by counts: a mesh may be nothing but loose triangles, a million of them.
+  for (const t of plain) for (let i = t; i < t + 3; i++) if (mixed[corners[indices[i]!]!]) mixed[joined.of(corners[indices[i]!]!)] = 1
   const rootOf = (t: number): number => joined.of(corners[indices[t]!]!)
+  // Counted, then sorted by counts: a mesh may be nothing but loose triangles, a million of them.
   const ends = new Uint32Array(corners.length + 1)
-  for (let t = 0; t < indices.length; t += 3) ends[rootOf(t) + 1]! += 1
+  for (const t of plain) if (!mixed[rootOf(t)]) ends[rootOf(t) + 1]! += 1
   for (let n = 1; n < ends.length; n++) ends[n]! += ends[n - 1]!
   const starts = ends.slice()
-  const sorted = new Uint32Array(indices.length / 3)
-  for (let t = 0; t < indices.length; t += 3) sorted[starts[rootOf(t)]!++] = t
+  const sorted = new Uint32Array(ends.at(-1)!)
+  for (const t of plain) if (!mixed[rootOf(t)]) sorted[starts[rootOf(t)]!++] = t
   const parts: Uint32Array[] = []
   for (let n = 0; n + 1 < ends.length; n++) {
     if (ends[n + 1]! - ends[n]! >= LEAST) parts.push(sorted.subarray(ends[n], ends[n + 1]))
   }
   return parts
+}
+
+/** Whether a triangle is upright or level. */
+function isPlain(p: TriangleMesh['positions'], indices: TriangleMesh['indices'], t: number): boolean {
+  const [a, b, c] = [3 * indices[t]!, 3 * indices[t + 1]!, 3 * indices[t + 2]!]
+  return isLevel(p[a + 1]!, p[b + 1]!, p[c + 1]!) || isUpright(p[a]!, p[a + 2]!, p[b]!, p[b + 2]!, p[c]!, p[c + 2]!)
+}
+
+const isLevel = (ay: number, by: number, cy: number): boolean => Math.max(ay, by, cy) - Math.min(ay, by, cy) <= 2 * WELD
+
+function isUpright(ax: number, az: number, bx: number, bz: number, cx: number, cz: number): boolean {
+  const [ux, uz, vx, vz] = [bx - ax, bz - az, cx - ax, cz - az]
+  const [wx, wz] = [vx - ux, vz - uz]
+  const longest = Math.max(ux * ux + uz * uz, vx * vx + vz * vz, wx * wx + wz * wz)
+  const up = uz * vx - ux * vz
+  return up * up <= 4 * WELD * WELD * longest
 }
 
 interface Faces {
@@ -109,7 +138,7 @@ function columnsOfPart(mesh: TriangleMesh, faces: Faces): Column[] | null {
   return isClosed(sections, faces) ? stacked(sections, faces.levels) : null
 }
 
-/** The part's faces, if they are all upright or level. */
+/** The faces of a part, all of which are upright or level; null where that makes no wall. */
 function facesOf({ positions, indices }: TriangleMesh, part: Uint32Array): Faces | null {
   const upright: number[] = []
   const level: { readonly y: Inches; readonly up: number }[] = []
@@ -119,14 +148,9 @@ function facesOf({ positions, indices }: TriangleMesh, part: Uint32Array): Faces
     const low = Math.min(a[1], b[1], c[1])
     const high = Math.max(a[1], b[1], c[1])
     lowest = Math.min(lowest, low)
-    // Twice the surface in plan, with the sign of whether it faces up.
-    const up = (b[2] - a[2]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[2] - a[2])
-    const longest = Math.max(
-      Math.hypot(b[0] - a[0], b[2] - a[2]), Math.hypot(c[0] - b[0], c[2] - b[2]), Math.hypot(a[0] - c[0], a[2] - c[2]),
-    )
-    if (high - low <= 2 * WELD) level.push({ y: (low + high) / 2, up: up / 2 })
-    else if (Math.abs(up) <= 2 * WELD * longest) upright.push(t)
-    else return null
+    // Its surface in plan, with the sign of whether it faces up.
+    if (isLevel(a[1], b[1], c[1])) level.push({ y: (low + high) / 2, up: ((b[2] - a[2]) * (c[0] - a[0]) - (b[0] - a[0]) * (c[2] - a[2])) / 2 })
+    else upright.push(t)
   }
   const levels: Inches[] = []
   const tops: number[] = []

@@ -68,7 +68,9 @@ function upness({ positions: p, indices }: TriangleMesh, t: number): number {
 /** Of steep triangles that face up, those in connected patches which are low: steps, and stones on a slope. */
 function lowPatches({ positions, indices }: TriangleMesh, steep: readonly number[]): number[] {
   if (steep.length === 0) return []
-  const corners = welded(positions, WELD)
+  const wanted = new Uint8Array(positions.length / 3)
+  for (const t of steep) for (let i = 3 * t; i < 3 * t + 3; i++) wanted[indices[i]!] = 1
+  const corners = welded(positions, WELD, wanted)
   const joined = new Joined(corners.length)
   for (const t of steep) {
     joined.join(corners[indices[3 * t + 1]!]!, corners[indices[3 * t]!]!)

@@ -1,27 +1,29 @@
 import type { TriangleMesh } from '../../core/board'
 import type { Inches } from '../../core/units'
 
-/** For each vertex the first one of those whose coordinates, rounded to multiples of `size`, are the same. */
-export function welded(positions: TriangleMesh['positions'], size: Inches): Uint32Array {
+/** For each vertex the first one of those whose coordinates, rounded to multiples of `size`, are the same; each for itself that is not `wanted`. */
+export function welded(positions: TriangleMesh['positions'], size: Inches, wanted: Uint8Array | null = null): Uint32Array {
   const n = positions.length / 3
   const firsts = new Uint32Array(n)
+  const rounded = new Int32Array(positions.length)
+  for (let i = 0; i < rounded.length; i++) rounded[i] = Math.floor(positions[i]! / size + 0.5)
   let room = 16
   while (room < 2 * n) room *= 2
   /** Open addressing: 0 is free, else vertex + 1. */
   const slots = new Int32Array(room)
-  const rounded = (i: number, axis: number): number => Math.round(positions[3 * i + axis]! / size)
   for (let i = 0; i < n; i++) {
-    const [a, b, c] = [rounded(i, 0), rounded(i, 1), rounded(i, 2)]
+    firsts[i] = i
+    if (wanted && wanted[i] === 0) continue
+    const [a, b, c] = [rounded[3 * i]!, rounded[3 * i + 1]!, rounded[3 * i + 2]!]
     let slot = mixed(a, b, c) & (room - 1)
     for (let held = slots[slot]!; ; held = slots[slot]!) {
       if (held === 0) {
         slots[slot] = i + 1
-        firsts[i] = i
         break
       }
-      const first = held - 1
-      if (rounded(first, 0) === a && rounded(first, 1) === b && rounded(first, 2) === c) {
-        firsts[i] = first
+      const at = 3 * (held - 1)
+      if (rounded[at] === a && rounded[at + 1] === b && rounded[at + 2] === c) {
+        firsts[i] = held - 1
         break
       }
       slot = (slot + 1) & (room - 1)

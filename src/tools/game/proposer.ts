@@ -3,7 +3,7 @@ import { examine, type Host, type Play } from '../../rules/engine/play'
 import type { FormAnswer } from '../../rules/engine/question'
 import { propose } from '../../rules/engine/random-player'
 import type { Desk } from '../desk'
-import { findWay } from './answering/way'
+import { quickWay } from './answering/way'
 import type { GameNow } from './game-state'
 import { suggest, type Situation } from '../../bot/suggest'
 
@@ -49,7 +49,10 @@ export class Proposer {
     const now: Situation = {
       form, side, marks, reach, sheet, said: [...this.said],
       models: this.desk.now.settled.models,
-      way: (model, [x, z]) => findWay(this.desk, model, { x, z }, form.form === 'path' ? form.allowance : null),
+      way: (model, [x, z]) => {
+        const legs = quickWay(this.desk, { model, to: { x, z }, allowance: form.form === 'path' ? form.allowance : null })
+        return legs === 'unknown' ? null : legs
+      },
       legal: (answer) => examine(play, { question: question.id, side, answer }, this.host) === null,
     }
     const answer = suggest(now) ?? (this.said.length > 0 ? suggest({ ...now, said: (this.said = []) }) : null)

@@ -20,6 +20,7 @@ import type { GameDesk } from '../../../src/tools/game/game-desk'
 import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings, type Hint } from '../../../src/tools/game/game-state'
 import type { Seats } from '../../../src/tools/game/programs'
 import type { TablePointer } from '../../../src/tools/pointer'
+import type { DeskPorts } from '../../../src/tools/ports'
 import type { ToolId } from '../../../src/tools/tool-id'
 
 /** Dice that all show the same; a toy's game then goes a known way. */
@@ -58,6 +59,8 @@ interface Given {
   /** Goes on with this game instead of a new one. */
   readonly play?: Play
   readonly sources?: Sources
+  /** Work beside the page. */
+  readonly ports?: Pick<DeskPorts, 'way' | 'rest'>
 }
 
 /** A game on a desk, driven as a hand would: the real world under the desk, and another of its own under the rules. */
@@ -88,6 +91,7 @@ export class GameTable {
         },
         referee: () => freeTable,
         host: () => undefined,
+        ...given.ports,
       },
       file,
       board.value,

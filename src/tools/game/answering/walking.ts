@@ -1,8 +1,9 @@
 import { areEnemies } from '../../../core/sides'
 import type { Pose } from '../../../core/board'
-import type { Waypoint } from '../../../core/measure'
+import type { ReachQuery, Waypoint } from '../../../core/measure'
 import { distance2, length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Form, FormAnswer } from '../../../rules/engine/question'
+import { isVast } from '../../bounded'
 import type { Desk, ToolState } from '../../desk'
 import { modelOf } from '../../desk-state'
 import { hangsOnLines, hangsOnOverlays } from '../../hangs-on'
@@ -15,7 +16,7 @@ import { Inspecting, isDrag } from './inspect'
 import { reachOverlays } from './reaching'
 import { refusalOverlays, whyNot } from './refusals'
 import { walkReadout } from './walk-figures'
-import { findWay } from './way'
+import { askWay } from './way'
 
 interface Laid {
   /** Way points that stay. */
@@ -30,17 +31,26 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
   /** While the model is in hand: where it was taken, and what to give back. */
   let hand: { readonly down: TablePointer; readonly offset: Vec2; readonly before: Laid | null; moved: boolean } | null = null
   let finds = false
+  /** A way that is looked for beside the page is not wanted any more. */
+  let forgetWay = () => {}
   /** The draft that was laid here; another is one of the panel's or a proposal. */
   let mine: FormAnswer | null = game.now.draft
 
   const lay = (desk: Desk, next: Laid | null) => {
+    forgetWay()
     laid = next
     mine = null
     if (!next) return game.draft(null)
+    const draft = (found: readonly Waypoint[] | null) => {
+      mine = { legs: found ?? [...next.vias, next.to] }
+      game.draft(mine)
+    }
     const model = modelOf(desk.now.settled, form.model)
-    const found = finds && next.vias.length === 0 && model ? findWay(desk, model, next.to, form.allowance) : null
-    mine = { legs: found ?? [...next.vias, next.to] }
-    game.draft(mine)
+    if (!finds || next.vias.length > 0 || !model) return draft(null)
+    const { legs, forget } = askWay(desk, { model, to: next.to, allowance: form.allowance }, draft)
+    forgetWay = forget
+    // Until the way is found the model goes straight.
+    draft(legs === 'unknown' ? null : legs)
   }
 
   /** Shows the model where the path ends, or where it was wanted if it does not get there. */
@@ -152,6 +162,7 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
       show(desk)
     },
     leave(desk) {
+      forgetWay()
       if (desk.now.board !== desk.now.settled) desk.endPreview()
     },
     pointer(desk, event) {
@@ -226,20 +237,30 @@ function remaining(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'path
   return [{ kind: 'reach', side: game.now.side ?? 'neutral', rings: restFrom(desk, form.model, at, rest) }]
 }
 
-/** What is left to reach from the last way point, measured once for each. */
-function restFrom(desk: Desk, model: string, at: Vec3, allowance: number): readonly (readonly Vec3[])[] {
-  const mine = modelOf(desk.now.settled, model)
+type Rings = readonly (readonly Vec3[])[]
+
+/** What is left to reach from the last way point, measured once for each; beside the page where that takes longer than a hand may wait. */
+function restFrom(desk: Desk, model: string, at: Vec3, allowance: number): Rings {
+  const { settled } = desk.now
+  const mine = modelOf(settled, model)
   const key = JSON.stringify([model, at, allowance])
-  const known = rests.get(desk.now.settled)
+  const known = rests.get(settled)
   if (known?.key === key) return known.rings
-  const enemies = desk.now.settled.models.filter((other) => !mine || areEnemies(other, mine)).map((other) => other.id)
-  const start = { at, yaw: mine?.yaw ?? 0 }
-  const { rings } = desk.world.reach({ model, start, allowance, climb: true, blockingModels: enemies })
-  rests.set(desk.now.settled, { key, rings })
-  return rings
+  known?.forget()
+  const enemies = settled.models.filter((other) => !mine || areEnemies(other, mine)).map((other) => other.id)
+  const query: ReachQuery = { model, start: { at, yaw: mine?.yaw ?? 0 }, allowance, climb: true, blockingModels: enemies }
+  const keep = (rings: Rings, forget = () => {}) => {
+    rests.set(settled, { key, rings, forget })
+    return rings
+  }
+  if (!desk.ports.rest || !isVast(settled)) return keep(desk.world.reach(query).rings)
+  return keep([], desk.ports.rest({ board: settled, query }, desk.transaction.event((rings) => {
+    keep(rings ?? [])
+    desk.refresh()
+  })))
 }
 
-const rests = new WeakMap<object, { readonly key: string; readonly rings: readonly (readonly Vec3[])[] }>()
+const rests = new WeakMap<object, { readonly key: string; readonly rings: Rings; forget(): void }>()
 
 /** The place under the pointer; a height only where the surface there is another one than the model would walk to. */
 function pointedAt(desk: Desk, model: string, point: Vec3, offset: Vec2): Waypoint {

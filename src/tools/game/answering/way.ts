@@ -1,25 +1,28 @@
-import { areEnemies } from '../../../core/sides'
-import type { BoardModel } from '../../../core/board'
-import { WHOLE_WAY, type Waypoint } from '../../../core/measure'
-import type { Inches } from '../../../core/units'
-import { legsOf } from '../../../rules/walk/legs'
-import { moveProfiles } from '../../../table/profiles'
+import type { Waypoint } from '../../../core/measure'
+import { bounded, isVast } from '../../bounded'
 import type { Desk } from '../../desk'
+import { findWay, type Errand } from '../../errand'
 
-/** As many as an answer may hold. */
-const MOST_LEGS = 64
-
-/**
- * The way that the geometry finds to there, as straight legs: by the system's own rules of moving, else past enemies
- * without keeping away from them, as a charge goes. null where there is none.
- */
-export function findWay(desk: Desk, model: BoardModel, to: Waypoint, allowance: Inches | null): readonly Waypoint[] | null {
-  const options = { model: model.id, climb: true, ...moveProfiles(desk.now.document, model.unit) }
-  const ruled = desk.referee.route(desk.world, { ...options, to, ...(allowance === null ? {} : { allow: allowance }) })
-  if (ruled.ok && ruled.value.legal) return within(legsOf(ruled.value.fact))
-  const enemies = desk.now.settled.models.filter((other) => areEnemies(other, model)).map((other) => other.id)
-  const fact = desk.world.route({ model: model.id, to, climb: true, blockingModels: enemies, work: WHOLE_WAY })
-  return fact && fact.stops.length === 0 ? within(legsOf(fact)) : null
+/** The way to there within what a hand may wait for; 'unknown' where it takes longer to find. */
+export function quickWay({ world, referee, now }: Desk, errand: Errand): readonly Waypoint[] | null | 'unknown' {
+  if (isVast(world.board)) return 'unknown'
+  const hand = bounded(world)
+  const found = findWay(hand.measure, referee, now.document, errand)
+  return found === null && hand.cut() ? 'unknown' : found
 }
 
-const within = (legs: readonly Waypoint[]): readonly Waypoint[] | null => (legs.length > MOST_LEGS ? null : legs)
+/**
+ * The way to there, at once where it is soon found, else a moment later from beside the page: then it is 'unknown', and `found` is called
+ * unless the returned function was.
+ */
+export function askWay(
+  desk: Desk, errand: Errand, found: (legs: readonly Waypoint[] | null) => void,
+): { readonly legs: readonly Waypoint[] | null | 'unknown'; forget(): void } {
+  const { now: { settled: board, document }, referee, ports } = desk
+  const inFull = () => findWay(desk.world, referee, document, errand)
+  if (!ports.way) return { legs: inFull(), forget: () => {} }
+  const legs = quickWay(desk, errand)
+  if (legs !== 'unknown') return { legs, forget: () => {} }
+  const forget = ports.way({ board, system: referee.id, document, errand }, desk.transaction.event((answer) => found(answer ? answer.legs : inFull())))
+  return { legs, forget }
+}
