@@ -194,7 +194,8 @@ describe.each(HILLS)('on the rim of a closed hill, %s', (name, mesh) => {
           const [angle, radius] = [2 * Math.PI * next(), BASE * Math.sqrt(next())]
           return [cx + radius * Math.cos(angle), cy + TALL * next(), cz + radius * Math.sin(angle)]
         }
-        const open = Array.from({ length: 60 }, () => [point(pose.at), point(at)] as const).some(([a, b]) => !triangles.some(({ corners }) => crosses(corners, a, b)))
+        const lines = Array.from({ length: 60 }, () => [point(pose.at), point(at)] as const)
+        const open = lines.some(([a, b]) => !triangles.some(({ corners }) => crosses(corners, a, b)))
         const note = `${name}: ${x}, ${z} to ${at}`
         expect(verdict, note).not.toBe('unsure')
         if (open) expect(verdict, note).toBe('clear')
