@@ -11,7 +11,7 @@ import { totalOf } from '../../src/bot/value'
 import { createWorld } from '../../src/geometry/world'
 import { asBoard, tableOf } from '../../src/rules/engine/board'
 import { start, type Host, type Play } from '../../src/rules/engine/play'
-import type { FormAnswer } from '../../src/rules/engine/question'
+import { formFor, type FormAnswer } from '../../src/rules/engine/question'
 import { playOn, type Seat } from '../../src/rules/engine/seat'
 import { seatView, type SeatView } from '../../src/rules/engine/view'
 import type { Playable } from '../../src/rules/playable'
@@ -129,6 +129,23 @@ describe('programs at Ravaged Star (three small games of them all)', () => {
     expect(cautious!.risk).toBeGreaterThan(steady!.risk)
     const secret = new Set(Array.from({ length: 40 }, (_, n) => JSON.stringify(weightsOf('mixed', `${n}`))))
     expect(secret.size).toBe(CHARACTER_IDS.length - 1)
+  })
+})
+
+describe('a second look', () => {
+  it('is taken by hard at the few that seem best; none that was seen from afar alone is thought better, and each still adds up', () => {
+    const options = ({ state: { question }, side }: SeatView<Rs>) => {
+      const form = formFor(question!, side!)
+      return question!.kind === 'pick-unit' && form.form === 'option' ? form.options.filter(({ refused }) => !refused).length : 0
+    }
+    const { view } = all().toSorted((a, b) => options(b.view) - options(a.view))[0]!
+    expect(options(view)).toBeGreaterThan(LEVELS.hard.effort.second.of)
+    const { thoughts } = think(mind('x', 'hard'), view, null)
+    const far = thoughts.filter(({ terms }) => terms.some(({ what }) => what === 'not looked at closely'))
+    const close = thoughts.filter((thought) => !far.includes(thought))
+    expect(close.length).toBe(Math.min(LEVELS.hard.effort.second.of, thoughts.length))
+    for (const thought of far) expect(thought.worth).toBeLessThanOrEqual(Math.min(...close.map(({ worth }) => worth)) + 1e-9)
+    for (const { terms, worth } of thoughts) expect(worth).toBeCloseTo(totalOf(terms), 9)
   })
 })
 
