@@ -70,6 +70,12 @@ const EXPECTED: readonly Expected[] = [
   ['leaders-eye', 'blocked', 'heavy', ['high-wall-1'], 0, 5.25, 0, 'RS-SIGHT-1'],
   ['an-inch-off', 'clear', 'none', [], 1, 6.88, 0.36, 'RU-RANGED-5'],
   ['within-an-inch', 'clear', 'cover', ['crate-1'], 1, 5.88, 0.47, 'RU-RANGED-5'],
+  ['no-view-from-above', 'blocked', 'none', ['container-1'], 0, 8.55, 0, 'RR-SIGHT-1'],
+  ['boot-on-the-bridge', 'blocked', 'none', ['h-1'], 0, 5.55, 0, 'RR-SIGHT-1'],
+  ['through-the-railing', 'clear', 'concealed', ['railing-1'], 1, 8.57, 1, 'RR-SIGHT-1'],
+  ['comrade-in-the-gap', 'clear', 'concealed', ['parapet-1'], 1, 8.55, 0.74, 'RR-SIGHT-1'],
+  ['two-woods-one-depth', 'clear', 'concealed', ['copse-2'], 1, 2.88, 1, 'RR-SIGHT-1'],
+  ['through-the-portal', 'clear', 'none', [], 1, 8.55, 1, 'RR-SIGHT-1'],
 ]
 
 /** The one whose lesson it is. */

@@ -1,7 +1,7 @@
 import type { BoardModel } from '../../core/board'
 import type { Blocker, DepthFact, Shallow, SightFact, Verdict } from '../../core/measure'
 import type { Inches } from '../../core/units'
-import { atHeight, distance2, distance3, lerp3, plan, type Segment, type Vec2, type Vec3 } from '../../core/vec'
+import { add2, atHeight, distance2, distance3, lerp3, plan, scale2, type Segment, type Vec2, type Vec3 } from '../../core/vec'
 import { modelFootprint } from '../base'
 import { rimPoint, toOvalFrame, type PlacedShape } from '../base/placed-shape'
 import { spansOf } from './crossings'
@@ -64,6 +64,8 @@ function leastDepth(
     return length
   }
   const starts: Chord[] = []
+  // Straight across there is mostly the least.
+  measured(shareOf(from, middleOf(to)), shareOf(to, middleOf(from)), Infinity)
   for (let i = 0; i < AROUND && best.length > most; i++) {
     for (let j = 0; j < AROUND && best.length > most; j++) {
       const [s, t] = [i / AROUND, j / AROUND]
@@ -114,7 +116,13 @@ function onRim(shape: PlacedShape, share: number): Vec3 {
   return lerp3(atHeight(a, 0), atHeight(b, 0), along - i)
 }
 
-/** Where on the rim a point of the shape lies nearest to. */
+const middleOf = (shape: PlacedShape): Vec2 => {
+  if (shape.kind === 'oval') return shape.centre
+  const sum = shape.points.reduce<Vec2>((all, point) => add2(all, point), [0, 0])
+  return scale2(sum, 1 / shape.points.length)
+}
+
+/** Where on the rim a point lies nearest to. */
 function shareOf(shape: PlacedShape, point: Vec2): number {
   if (shape.kind === 'oval') {
     const [u, v] = toOvalFrame(shape, point)

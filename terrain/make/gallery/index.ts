@@ -3,11 +3,12 @@ import type { Layout } from '../layout'
 import { build } from '../tables'
 import { NEARBY, SCENERY, type Dispute } from './dispute'
 import { HEIGHTS } from './heights'
+import { RAIN } from './rain'
 import { UNITS } from './units'
 import { VOLUMES } from './woods'
 import { WALLS } from './walls'
 
-export const DISPUTES: readonly Dispute[] = [...WALLS, ...HEIGHTS, ...VOLUMES, ...UNITS]
+export const DISPUTES: readonly Dispute[] = [...WALLS, ...HEIGHTS, ...VOLUMES, ...UNITS, ...RAIN]
 
 /** What is written to `terrain/gallery`: a table for each dispute, by id, and the index of them all. */
 export function gallery(pieces: Record<string, Piece>): { tables: Record<string, object>; index: object } {
