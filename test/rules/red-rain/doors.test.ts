@@ -40,7 +40,8 @@ async function cornerOf(seed: string): Promise<Corner> {
   const terrain: TableTerrain[] = [stage, ...KINDS.map((kind, i) => {
     const at: Vec2 = [about(9), about(9)]
     const wide = ['forest', 'water', 'difficult', 'hill'].includes(kind)
-    const entry = block(`${kind}${i}`, kind, [random.between(1, 5), random.pick([0.2, 0.6, 1.5, 4]), wide ? random.between(2, 5) : 0.4], at, { turn: random.below(180) })
+    const size = [random.between(1, 5), random.pick([0.2, 0.6, 1.5, 4]), wide ? random.between(2, 5) : 0.4] as const
+    const entry = block(`${kind}${i}`, kind, size, at, { turn: random.below(180) })
     return Math.abs(at[0] - 6) < 3.5 && Math.abs(at[1] - 6) < 3.5 ? raised(3, entry) : entry
   })]
   const pieces = tableOf([], terrain, SIZE).pieces
@@ -83,7 +84,7 @@ function legsFrom({ random, measure }: Corner, { at }: BoardModel): readonly Way
 }
 
 describe('rulings and games judge alike', () => {
-  it(`RR-MOVE-1 to RR-MOVE-4, RR-COMBAT-1, RR-COMBAT-2, RR-WATER-1, RR-OBSTRUCTION-1 to RR-OBSTRUCTION-3: ${SCENES * EACH} paths`, { timeout: 3_600_000 }, async () => {
+  it(`RR-MOVE-1 to RR-MOVE-4, RR-COMBAT-1, RR-COMBAT-2, RR-WATER-1, RR-OBSTRUCTION-1: ${SCENES * EACH} paths`, { timeout: 3_600_000 }, async () => {
     const tally: Record<string, number> = {}
     for (const seed of corners('paths')) {
       const corner = await cornerOf(seed)

@@ -83,8 +83,10 @@ function reasonsOf(measure: Measure, asked: Asked, views: readonly RrSighting[],
   ]
   if (views.length > 1) reasons.push({ rule: 'RR-SIGHT-1', text: `Each model is a target of its own; ${figure.id} is the easiest.` })
   if (depth && depth.areas.length > 0) {
-    reasons.push({ rule: 'RR-FOREST-3', text: `${inches(Math.min(depth.length, DEPTH))} of ${listed(depth.areas)} lie on the line; up to ${inches(DEPTH)} are seen through.`,
-        })
+    reasons.push({
+      rule: 'RR-FOREST-3',
+      text: `${inches(Math.min(depth.length, DEPTH))} of ${listed(depth.areas)} lie on the line; up to ${inches(DEPTH)} are seen through.`,
+    })
   }
   if (through.length > 0) {
     reasons.push({ rule: 'RR-PARTIAL-3', text: `Every open line to ${figure.id} crosses ${listed(through)}: Concealment, -1 to hit.` })
