@@ -38,7 +38,7 @@ export function App() {
       )}
       {shown.kind === 'shelf' && <Shelf {...shown} notice={problem} />}
       {(shown.kind === 'shelf' || shown.kind === 'gallery' || shown.kind === 'start') && <Arrived />}
-      {shown.kind === 'gallery' && <Gallery disputes={shown.disputes} />}
+      {shown.kind === 'gallery' && <Gallery disputes={shown.disputes} puzzles={shown.puzzles} />}
       {shown.kind === 'loading' && <Loading name={shown.name} />}
       {shown.kind === 'start' && <Start left={shown.left} games={shown.games} notice={problem} />}
       {dropping && <div className="drop-here">Drop the table or game here</div>}
@@ -87,9 +87,9 @@ function Loading({ name }: { name: string }) {
   )
 }
 
-function Gallery({ disputes }: GalleryPageProps) {
+function Gallery(shown: GalleryPageProps) {
   useTheme(loadSettings())
-  return <GalleryPage disputes={disputes} />
+  return <GalleryPage {...shown} />
 }
 
 interface StartProps {

@@ -22,6 +22,8 @@ export type Route =
   | { readonly kind: 'game'; readonly key: string }
   /** The gallery of disputes, or one of them as a lesson. */
   | { readonly kind: 'gallery'; readonly id: string | null }
+  /** A puzzle of the gallery. */
+  | { readonly kind: 'puzzle'; readonly id: string }
   /** A link that carries an army list, or a table and the question about it. */
   | { readonly kind: 'army' | 'ruling'; readonly fragment: string }
   /** An address that leads nowhere. */
@@ -39,6 +41,7 @@ export function parseRoute(hash: string): Route {
   if (page === 'new' && name === '') return { kind: 'new' }
   if (page === 'shelf' && name === '') return { kind: 'shelf' }
   if (page === 'gallery') return { kind: 'gallery', id: name || null }
+  if (page === 'puzzle' && name) return { kind: 'puzzle', id: name }
   if (page === 'play') return name ? { kind: 'play', system: name } : { kind: 'play' }
   if (page === 'table' && name) return { kind: 'demo', id: name }
   if (page === 'kept' && name) return { kind: 'kept', key: name }
@@ -77,6 +80,8 @@ export function hrefOf(route: Route): string {
       return `#/game/${encodeURIComponent(route.key)}`
     case 'gallery':
       return route.id === null ? '#/gallery' : `#/gallery/${encodeURIComponent(route.id)}`
+    case 'puzzle':
+      return `#/puzzle/${encodeURIComponent(route.id)}`
     case 'army':
     case 'ruling':
       return `#${route.fragment.replace(/^#/, '')}`

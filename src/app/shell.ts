@@ -36,7 +36,7 @@ export type Shown =
   | { readonly kind: 'loading'; readonly name: string }
   | { readonly kind: 'setup'; readonly system: string | null }
   | ({ readonly kind: 'shelf' } & ShelfShown)
-  | { readonly kind: 'gallery'; readonly disputes: GalleryPageProps['disputes'] }
+  | ({ readonly kind: 'gallery' } & GalleryPageProps)
   | { readonly kind: 'table'; readonly session: Session }
 
 /** Everything that is kept, with the names of its rules. */
@@ -185,7 +185,8 @@ function turnBack(problem: string): void {
     return routeTo({ kind: 'start' }, true)
   }
   session.desk.say('error', problem)
-  const { key, lesson, play } = session
+  const { key, lesson, puzzle, play } = session
+  if (puzzle !== undefined) return routeTo({ kind: 'puzzle', id: puzzle }, true)
   routeTo(lesson ? { kind: 'gallery', id: lesson.dispute.id } : { kind: play ? 'game' : 'kept', key }, true)
 }
 
@@ -233,10 +234,14 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
     case 'gallery': {
       if (route.id !== null && current()?.lesson?.dispute.id === route.id) return
       if (route.id !== null) return goToTable({ kind: 'lesson', id: route.id, key: freshKey(`gallery-${route.id}`) }, wanted)
-      const { disputeCards } = await import('./files/gallery')
-      if (wanted()) show({ kind: 'gallery', disputes: disputeCards() })
+      const [{ disputeCards }, { puzzleCards }] = await Promise.all([import('./files/gallery'), import('./files/puzzles')])
+      const puzzles = await puzzleCards()
+      if (wanted()) show({ kind: 'gallery', disputes: disputeCards(), puzzles })
       return
     }
+    case 'puzzle':
+      if (current()?.puzzle === route.id) return
+      return goToTable({ kind: 'puzzle', id: route.id, key: freshKey('puzzle') }, wanted)
     case 'play':
       if (route.system !== undefined) {
         const playable = (await import('../rules/registry')).playableById(route.system)
@@ -290,7 +295,7 @@ async function leftHere(): Promise<Left> {
 
 const own = (file: TableFile): FetchedTable => ({ file, meshes: {}, changed: false, from: 'own', source: null })
 
-type TableRoute = Extract<Route, { key: string }> | { readonly kind: 'lesson'; readonly id: string; readonly key: string }
+type TableRoute = Extract<Route, { key: string }> | { readonly kind: 'lesson' | 'puzzle'; readonly id: string; readonly key: string }
 
 /** Puts a table or game up; `given` is a pen that is held already, null where another tab is known to have it. */
 async function goToTable(route: TableRoute, wanted: () => boolean, given?: Pen | null): Promise<void> {
@@ -313,8 +318,18 @@ async function goToTable(route: TableRoute, wanted: () => boolean, given?: Pen |
   show({ kind: 'table', session: started.value })
 }
 
-const opened = (route: TableRoute, pen: Pen | null): Promise<Result<Session, string>> =>
-  route.kind === 'game' ? openGame(route.key, pen) : route.kind === 'lesson' ? openLesson(route.id, route.key, pen) : openTable(route.key, pen)
+function opened(route: TableRoute, pen: Pen | null): Promise<Result<Session, string>> {
+  switch (route.kind) {
+    case 'game':
+      return openGame(route.key, pen)
+    case 'lesson':
+      return openLesson(route.id, route.key, pen)
+    case 'puzzle':
+      return openPuzzle(route.id, route.key, pen)
+    default:
+      return openTable(route.key, pen)
+  }
+}
 
 function waitingName(key: string): string {
   const fresh = waiting.get(key)
@@ -338,6 +353,12 @@ async function openLesson(id: string, key: string, pen: Pen | null): Promise<Res
   if (!found.ok) return found
   const { file, lesson } = found.value
   return startSession({ key, pen, table: own(file), stored: false, lesson, shell: FOR_SESSIONS })
+}
+
+async function openPuzzle(id: string, key: string, pen: Pen | null): Promise<Result<Session, string>> {
+  const [{ startGame }, { puzzleGame }] = await Promise.all([import('./sessions/game-session'), import('./files/puzzles')])
+  const found = await puzzleGame(id)
+  return found.ok ? startGame({ key, pen, source: found.value.source, kept: null, shell: FOR_SESSIONS, puzzle: found.value.shown }) : found
 }
 
 async function openGame(key: string, pen: Pen | null): Promise<Result<Session, string>> {

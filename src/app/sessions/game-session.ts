@@ -17,7 +17,7 @@ import type { GameDesk } from '../../tools/game/game-desk'
 import { mapSides, type Players, type Sitting } from '../../tools/game/players'
 import type { Program } from '../../tools/game/programs'
 import { SIDES } from '../../core/sides'
-import type { GameHost } from '../../ui/game/game-host'
+import type { GameHost, PuzzleShown } from '../../ui/game/game-host'
 import { openDesk } from './desk-session'
 import { saveAll, saveFound, saveRecord, saveTable } from '../files/save'
 import { Cup } from '../dice/cup'
@@ -49,10 +49,12 @@ interface GameOptions {
   /** How it was kept; null for a game that is not kept yet. */
   readonly kept: FetchedGame | null
   readonly shell: Shell
+  /** It stands at a puzzle's question. */
+  readonly puzzle?: PuzzleShown
 }
 
 /** Puts a game up: a World for the desk and another for the rules, and the record kept with every choice, or followed as another tab keeps it. */
-export async function startGame({ key, pen, source, kept, shell }: GameOptions): Promise<Result<Session, string>> {
+export async function startGame({ key, pen, source, kept, shell, puzzle }: GameOptions): Promise<Result<Session, string>> {
   const found = readSource(source)
   if (!found.ok) return found
   const { playable, bundle } = found.value
@@ -107,7 +109,7 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
     const came = source.kind === 'record' ? ({ from: 'file', source: source.hash } as const) : ({ from: 'own', source: null } as const)
     const given = kept ? { from: kept.from, source: kept.source } : came
     const keeper = gameKeeper(pen, bundle.meshes, given, keeping.told)
-    const untouched = kept ? !kept.changed : source.kind === 'new' && source.idle === true
+    const untouched = kept ? !kept.changed : source.idle === true
     const moment = momentOf(game, bundle.file.name ?? 'Game', players, !untouched)
     const asStored = kept?.stored === true && game.now.play === replayed?.value.play
     const first = kept && damage ? 'later' : asStored ? 'stored' : 'new'
@@ -120,11 +122,12 @@ export async function startGame({ key, pen, source, kept, shell }: GameOptions):
     }))
   }
   const analysis = playable.appraisal ? analysisHost(bare) : null
-  const more = { dice: diceHost(game, dice), check, analysis, ...standIns(game, playable, program) }
+  const more = { dice: diceHost(game, dice), check, analysis, puzzle: puzzle ?? null, ...standIns(game, playable, program) }
   return ok({
     key,
     camera: null,
     lesson: null,
+    ...(puzzle ? { puzzle: puzzle.id } : {}),
     desk,
     host: opened.value.host,
     play: { game, host: gameHost(desk, game, playable, bundle, save, shell, more, players) },
@@ -205,7 +208,7 @@ function keepSettings(game: GameDesk): () => void {
 
 const gameHost = (
   desk: Desk, game: GameDesk, playable: Playable, bundle: Bundle, save: () => void, shell: Shell,
-  more: Pick<GameHost, 'dice' | 'check' | 'analysis' | 'takeOver' | 'playMyself'>, players: Players,
+  more: Pick<GameHost, 'dice' | 'check' | 'analysis' | 'puzzle' | 'takeOver' | 'playMyself'>, players: Players,
 ): GameHost => ({
   ...more,
   save,

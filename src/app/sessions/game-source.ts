@@ -16,7 +16,7 @@ export type GameSource =
     /** What the sides put in for the dice; left out: it is drawn for both. */
     readonly cup?: Cup
   }
-  | ({ readonly kind: 'record'; /** Shown from its beginning where it is over. */ readonly replay: boolean
+  | ({ readonly kind: 'record'; /** As of a new one. */ readonly idle?: true; /** Shown from its beginning where it is over. */ readonly replay: boolean
     /** Hash of the file that it was opened from; null: of none. */
     readonly hash: string | null
     /** What of the file is damaged; null: nothing. */

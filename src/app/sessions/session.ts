@@ -14,6 +14,8 @@ export interface Session {
   /** How one looks at it first; null for the usual view. */
   readonly camera: CameraPose | null
   readonly lesson: Lesson | null
+  /** The id of the puzzle that it is. */
+  readonly puzzle?: string
   readonly desk: Desk
   readonly host: Host
   /** The game that is played on it, if any. */

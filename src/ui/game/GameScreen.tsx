@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import '../css/game.css'
 import '../css/game-question.css'
 import '../css/game-side.css'
@@ -11,9 +11,10 @@ import { BackDialog } from './BackDialog'
 import { Curtain } from './Curtain'
 import { DiceDialog } from './DiceDialog'
 import { DicePanel } from './DicePanel'
-import { useGameNow } from './game-context'
+import { useGameHost, useGameNow } from './game-context'
 import { GameSettingsDialog } from './GameSettingsDialog'
 import { HowToDialog } from './HowToDialog'
+import { PuzzlePanel } from './PuzzlePanel'
 import { QuestionPanel } from './question/QuestionPanel'
 import { RecordCheckCard } from './RecordCheckCard'
 import { RoundCard } from './RoundCard'
@@ -23,6 +24,13 @@ import { SideColumn } from './SideColumn'
 import { SummaryDialog } from './SummaryDialog'
 import { Timeline } from './Timeline'
 import { TopLine } from './TopLine'
+
+/** What is asked: a puzzle in its own words, until one plays on from it. */
+function Asked() {
+  const { puzzle } = useGameHost()
+  const [playsOn, setPlaysOn] = useState(false)
+  return puzzle && !playsOn ? <PuzzlePanel shown={puzzle} onPlayOn={() => setPlaysOn(true)} /> : <QuestionPanel />
+}
 
 /** The table in a game, with its panels at the edges; `children` is the 3D scene. */
 export function GameScreen({ children }: { children: ReactNode }) {
@@ -46,7 +54,7 @@ export function GameScreen({ children }: { children: ReactNode }) {
           <KeepingBar />
           <Notices />
           <Timeline />
-          <QuestionPanel />
+          <Asked />
         </div>
       </div>
       <Announcer />

@@ -3,6 +3,7 @@ import type { Reviewed } from '../../bot/analysis/analyse'
 import type { SideId } from '../../core/board'
 import type { Difference } from '../../rules/engine/difference'
 import type { GameRecord } from '../../rules/engine/record'
+import type { Puzzle } from '../../table/puzzle'
 import type { DiceCup } from '../dice/dice-port'
 
 /** What the panels of a game ask of the app that they stand in. */
@@ -11,6 +12,8 @@ export interface GameHost {
   readonly check: RecordCheck
   /** null: no program knows this system. */
   readonly analysis: AnalysisHost | null
+  /** The puzzle that the game stands at; null: it is a game like any other. */
+  readonly puzzle: PuzzleShown | null
   /** Programs answer for these sides, until whoever sits there plays on. */
   takeOver(sides: readonly SideId[]): void
   /** Whoever is at the screen answers again, where programs stood in. */
@@ -40,6 +43,20 @@ export interface RecordCheck {
   start(record: GameRecord): void
   /** Ends it, or puts its result away. */
   cancel(): void
+}
+
+/** A puzzle of the gallery, and the ways to the others. */
+export interface PuzzleShown {
+  readonly id: string
+  readonly puzzle: Puzzle
+  /** Of the record, up to its question. */
+  readonly entries: number
+  /** From 1. */
+  readonly place: number
+  readonly total: number
+  readonly before: string | null
+  readonly next: string | null
+  readonly all: string
 }
 
 /** Looks back at a game that is over, beside the page. */

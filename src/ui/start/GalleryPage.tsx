@@ -3,10 +3,11 @@ import { Icon } from '../parts/Icon'
 
 export interface GalleryPageProps {
   readonly disputes: readonly (Dispute & { readonly href: string; readonly picture: string | null })[]
+  readonly puzzles: readonly { readonly id: string; readonly title: string; readonly question: string; readonly system: string; readonly href: string }[]
 }
 
-/** Classic quarrels about sight and cover: a table each, to guess at and to be shown. */
-export function GalleryPage({ disputes }: GalleryPageProps) {
+/** Classic quarrels about sight and cover, a table each, to guess at and to be shown; and puzzles of play. */
+export function GalleryPage({ disputes, puzzles }: GalleryPageProps) {
   return (
     <main className="start gallery">
       <div className="start-inside">
@@ -43,6 +44,27 @@ export function GalleryPage({ disputes }: GalleryPageProps) {
             </li>
           ))}
         </ol>
+        <section className="puzzles" aria-labelledby="best-move">
+          <h2 id="best-move">Best move?</h2>
+          <p>{puzzles.length} moments of a game with one answer that is better than the others. Pick one, and be told why.</p>
+          {[...new Set(puzzles.map(({ system }) => system))].map((system) => (
+            <section key={system} aria-label={system}>
+              <h3>{system}</h3>
+              <ol className="puzzle-list">
+                {puzzles.filter((one) => one.system === system).map(({ id, title, question, href }) => (
+                  <li key={id}>
+                    <a className="table-card" href={href}>
+                      <span className="words">
+                        <span className="display">{title}</span>
+                        <span className="soft">{question}</span>
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </section>
       </div>
     </main>
   )
