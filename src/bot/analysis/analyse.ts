@@ -1,4 +1,4 @@
-import type { SideId } from '../../core/board'
+import type { Id, SideId } from '../../core/board'
 import { SIDES } from '../../core/sides'
 import type { Term } from '../../rules/appraise'
 import { lookAt } from '../../rules/engine/look'
@@ -41,6 +41,9 @@ export interface Told {
   /** In points of army. */
   readonly worth: number
   readonly way: Way | null
+  /** Who acts, and at whom it strikes. */
+  readonly unit: Id | null
+  readonly targets: readonly Id[]
 }
 
 /**
@@ -76,7 +79,9 @@ function weighed<S>(mind: Mind<S>, before: Play<S>, { side, answer }: ChoiceInpu
   if (grade === null) return { lost, weighed: true, grade, told: null }
   const tell = (thought: Thought): Told => {
     const text = explain({ thoughts: [thought], forced: false, carry: null }, view.state.question!, side, thought.answer)?.text ?? ''
-    return { text, answer: thought.answer, terms: thought.terms, worth: thought.worth, way: wayOf(thought) }
+    const { answer: said, terms, worth, plan } = thought
+    const unit = plan?.script.unit ?? view.state.span?.unit ?? null
+    return { text, answer: said, terms, worth, way: wayOf(thought), unit, targets: plan?.strikes.map(({ target }) => target) ?? [] }
   }
   return { lost, weighed: true, grade, told: { given: tell(given), better: tell(best) } }
 }

@@ -1,22 +1,33 @@
+import type { Told } from '../../bot/analysis/analyse'
 import type { Way } from '../../bot/way'
+import type { Id } from '../../core/board'
 import type { Vec3 } from '../../core/vec'
 import type { Desk } from '../desk'
 import type { Overlay } from '../overlay'
+import { partsOf } from './answering/things'
 import type { GameDesk } from './game-desk'
 
-/** Two ways to have gone on from a moment: what was done, and what would have been better. null: nobody goes anywhere. */
+/** What was done at a moment, or would have been better: who acts, at whom it strikes, where it goes. */
+export type Shown = Pick<Told, 'unit' | 'targets' | 'way'>
+
 export interface Beside {
-  readonly given: Way | null
-  readonly better: Way | null
+  readonly given: Shown
+  readonly better: Shown
 }
 
 /** Goes back to the moment before that choice and draws both ways on the table; without them, the moment alone. */
 export function showChoice(desk: Desk, game: GameDesk, entry: number, beside: Beside | null): void {
   game.show(entry)
-  const { given = null, better = null } = beside ?? {}
-  desk.change({ laid: [...drawn(desk, given, 'As played', false), ...drawn(desk, better, 'Better', true)] })
-  const leader = [given, better].map((way) => way && leaderOf(desk, way)).find((model) => model)
-  if (leader) desk.camera('frame', [leader.id])
+  if (!beside) return desk.change({ laid: [] })
+  const { given, better } = beside
+  const marks = (ids: readonly (Id | null)[], tone: 'selected' | 'target') =>
+    [...new Set(ids)].flatMap((id) => (id === null ? [] : partsOf(desk, id))).map((id): Overlay => ({ kind: 'highlight', id, tone }))
+  const who = marks([given.unit, better.unit], 'selected')
+  desk.change({
+    laid: [...who, ...marks(better.targets, 'target'), ...drawn(desk, given.way, 'As played', false), ...drawn(desk, better.way, 'Better', true)],
+  })
+  const framed = who.flatMap((mark) => ('id' in mark ? [mark.id] : []))
+  if (framed.length > 0) desk.camera('frame', framed)
 }
 
 const leaderOf = (desk: Desk, { unit }: Way) => desk.now.board.models.find((model) => model.unit === unit && model.leader)

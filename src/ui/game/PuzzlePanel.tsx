@@ -21,7 +21,7 @@ export function PuzzlePanel({ shown, onPlayOn }: { shown: PuzzleShown; onPlayOn:
   // Where a choice leads is marked on the table by its letter.
   useEffect(() => {
     desk.change({
-      laid: puzzle.choices.flatMap(({ is }, i) => ('ends' in is ? is.ends.slice(0, 1) : []).map(([x, z]) => (
+      laid: puzzle.choices.flatMap(({ is }, i) => ('ends' in is ? is.ends : []).map(([x, z]) => (
         { kind: 'pill', at: [x, 0.5, z], text: LETTERS[i]!, tone: 'plain' } as const))),
     })
   }, [desk, puzzle])

@@ -42,7 +42,11 @@ export function AdvantageCurve({ moves }: { moves: readonly Reviewed[] }) {
           <line className="even" x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
           {moves.map(({ entry, grade, chance: then }) =>
             grade === null ? null : (
-              <circle key={entry} className="fault-dot" data-grade={grade} cx={x(entry + 1)} cy={(1 - then) * HEIGHT} r={grade === 'blunder' ? 6 : 4} />
+              // A line of no length has round ends however the plot is stretched.
+              <g key={entry} transform={`translate(${x(entry + 1)} ${(1 - then) * HEIGHT})`}>
+                <path className="fault-dot" d="M0 0h0.01" />
+                <path className="fault-dot" data-grade={grade} d="M0 0h0.01" />
+              </g>
             ),
           )}
           <line className="advantage-now" x1={x(at)} x2={x(at)} y1="0" y2={HEIGHT} />

@@ -99,7 +99,7 @@ function useSee(): (move: Reviewed) => void {
   const screen = useScreen()
   return ({ entry, told }) => {
     screen.set({ dialog: null, replaying: true, sheetOpen: false })
-    showChoice(desk, game, entry, told && { given: told.given.way, better: told.better.way })
+    showChoice(desk, game, entry, told)
   }
 }
 
