@@ -29,7 +29,8 @@ async function open(hash: string) {
 }
 
 const BAD = ['#/%', '#/%E0%A4%A', '#/table/%', '#/kept/%zz', '#nowhere', '#/nowhere', '#/table', '#/game/', '#/a/b/c/d', '#/new/more', '#/%2F',
-  '#army=%', '#army=1.x.y', '#ruling=', '#/table/unknown', '#/quick/unknown', '#/solo/unknown', '#/play/unknown', '#/gallery/unknown', '#/puzzle/unknown', `#/${'%'.repeat(5000)}`]
+  '#army=%', '#army=1.x.y', '#ruling=', '#/table/unknown', '#/quick/unknown', '#/solo/unknown', '#/play/unknown', '#/gallery/unknown',
+  '#/puzzle/unknown', `#/${'%'.repeat(5000)}`]
 
 describe('addresses', () => {
   it.each<Route>([
