@@ -10,6 +10,7 @@ export default defineConfig({
       'test/rules/ravaged-star/game/random.test.ts',
       'test/rules/ravaged-star/game/takebacks.test.ts',
       'test/rules/ruinstars/doors.test.ts',
+      'test/bot/games.test.ts',
       'test/referee/simulate.test.ts',
       'test/referee/verify-any.test.ts',
       'test/rules/one-spelling.test.ts',
