@@ -2,13 +2,13 @@ import type { Board, BoardModel, BoardPiece, FlatShape, Id, Pose } from '../../c
 import type {
   ReachFact, ReachQuery, RouteQuery, StandFact, StandOptions, Stop, SweepFact, SweepOptions, SweepQuery, Waypoint,
 } from '../../core/measure'
-import type { Inches } from '../../core/units'
-import { distance2, plan, type Vec3 } from '../../core/vec'
+import type { Degrees, Inches } from '../../core/units'
+import { distance2, lerp3, plan, type Vec3 } from '../../core/vec'
 import type { PlacedShape } from '../base/placed-shape'
 import { footprintOf, stands } from '../solid'
 import { HEIGHT_TOLERANCE } from './limits'
 import { MoveWorld } from './move-world'
-import { nearestSurface, type Surface } from './stand'
+import { nearestSurface, surfacesAt, type Surface } from './stand'
 import type { IdSet } from './terrain'
 
 /** No way leads over anything so high. */
@@ -108,39 +108,91 @@ export class PlanMoves {
     return [...this.ids].filter((id) => !solids.has(id))
   }
 
-  /** The path on the surfaces below it: at a way point with a height on the surface there, else on the one nearest to where it comes from. */
+  /**
+   * The path on the surfaces below it: at a way point with a height on the surface there, else on the one nearest to where it comes from. Where the
+   * ground rises or drops on the way, it goes straight up or down, at no cost.
+   */
   private lifted(flat: SweepFact, query: SweepOptions, legs: readonly Waypoint[]): SweepFact {
     const ignore = new Set(query.ignorePieces)
     const start = query.start?.at[1] ?? this.ground.heightOf(query.model)
-    const asked = new Map(flat.legs.flatMap(({ to }, i) => {
+    const wishes = new Map(flat.legs.flatMap(({ to }, i) => {
       const leg = legs[i]
       return leg?.y === undefined || !reached(flat.path[to]!, leg) ? [] : [[to, { y: leg.y, leg: i }] as const]
     }))
-    const stops: Stop[] = []
-    const path: Vec3[] = []
     let surface = this.surfaceAt(flat.path[0]!, start, ignore)
-    let y = Math.abs(surface.y - start) <= HEIGHT_TOLERANCE ? surface.y : start
+    const stops: Stop[] = []
+    const made = new Lift(flat, Math.abs(surface.y - start) <= HEIGHT_TOLERANCE ? surface.y : start)
+    const indices = [0]
     for (const [i, point] of flat.path.entries()) {
-      const [x, , z] = point
-      const wish = asked.get(i)
-      if (i > 0 || wish) {
-        surface = this.surfaceAt(point, wish?.y ?? y, ignore)
-        if (wish && Math.abs(surface.y - wish.y) > HEIGHT_TOLERANCE) stops.push({ why: 'surface', leg: wish.leg, at: [x, surface.y, z], by: null })
-        y = surface.y
-      }
-      path.push([x, y, z])
+      const wish = wishes.get(i)
+      if (i === 0 && !wish) continue
+      if (i > 0 && !query.fly) this.levelsBetween(made, i, ignore)
+      surface = this.surfaceAt(point, wish?.y ?? made.y, ignore)
+      if (wish && Math.abs(surface.y - wish.y) > HEIGHT_TOLERANCE) stops.push({ why: 'surface', leg: wish.leg, at: [point[0], surface.y, point[2]], by: null })
+      if (i > 0) made.add(i, 1, surface.y)
+      indices[i] = made.path.length - 1
     }
-    const last = path.at(-1)!
+    const last = made.path.at(-1)!
     const ends = query.fly ? this.flat.stand(query.model, { at: flat.path.at(-1)!, yaw: flat.end.pose.yaw }, new Set(this.passable(query))) : flat.end
-    const end = standing(ends, surface, { at: last, yaw: flat.end.pose.yaw }, Math.abs(surface.y - y) <= HEIGHT_TOLERANCE)
+    const end = standing(ends, surface, { at: last, yaw: flat.end.pose.yaw }, Math.abs(surface.y - last[1]) <= HEIGHT_TOLERANCE)
     const told = flat.stops.map((stop): Stop => ({ ...stop, at: [stop.at[0], last[1], stop.at[2]] }))
     const perched: readonly Stop[] = query.fly && told.length === 0 && !end.ok
       ? [{ why: 'stand', leg: Math.max(0, legs.length - 1), at: last, by: end.overlaps[0] ?? null }] : []
-    return { ...flat, path, stops: [...told, ...perched, ...stops], end }
+    return {
+      ...flat, path: made.path, costs: made.costs, ...(flat.yaws && { yaws: made.yaws }),
+      legs: flat.legs.map((leg) => ({ ...leg, to: indices[leg.to]! })), stops: [...told, ...perched, ...stops], end,
+    }
+  }
+
+  /** Adds to the path where on its way to that point the ground changes its height. */
+  private levelsBetween(made: Lift, to: number, ignore: IdSet): void {
+    const [a, b] = [made.flat.path[to - 1]!, made.flat.path[to]!]
+    const near = this.ground.along(a[0], a[2], b[0], b[2], 0)
+    if (near.blocks.length + near.facets.length === 0 && made.y === 0) return
+    const steps = Math.ceil(distance2(plan(a), plan(b)) / LEVEL_STEP)
+    for (let k = 1; k < steps; k++) {
+      const [x, , z] = lerp3(a, b, k / steps)
+      const { y } = nearestSurface(surfacesAt(near, x, z, ignore), made.y)
+      if (Math.abs(y - made.y) < LEVEL) continue
+      made.add(to, (k - 1) / steps, made.y)
+      made.add(to, k / steps, y)
+    }
   }
 
   private surfaceAt([x, , z]: Vec3, near: Inches, ignore: IdSet): Surface {
     return nearestSurface(this.ground.surfaces(x, z, ignore), near)
+  }
+}
+
+/** How finely a path is looked at for changes of height, and how small a change is none. */
+const LEVEL_STEP: Inches = 0.1
+const LEVEL: Inches = 0.02
+
+/** A flat path as it is lifted, point by point. */
+class Lift {
+  readonly path: Vec3[] = []
+  readonly costs: Inches[] = []
+  readonly yaws: Degrees[] = []
+
+  constructor(readonly flat: SweepFact, y: Inches) {
+    const [x, , z] = flat.path[0]!
+    this.path.push([x, y, z])
+    this.costs.push(flat.costs[0]!)
+    this.yaws.push(flat.end.pose.yaw)
+    if (flat.yaws) this.yaws[0] = flat.yaws[0]!
+  }
+
+  get y(): Inches {
+    return this.path.at(-1)![1]
+  }
+
+  /** The point at that share of the way from the flat path's point before to that one. */
+  add(to: number, share: number, y: Inches): void {
+    const { path, costs, yaws } = this.flat
+    const [x, , z] = lerp3(path[to - 1]!, path[to]!, share)
+    this.path.push([x, y, z])
+    this.costs.push(costs[to - 1]! + share * (costs[to]! - costs[to - 1]!))
+    this.yaws.push(yaws?.[to] ?? this.yaws[0]!)
   }
 }
 

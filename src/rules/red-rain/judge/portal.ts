@@ -14,10 +14,10 @@ import { placeBreaches } from './place'
 import { gap } from './range'
 
 /** RR-PORTAL-2. */
-export const PORTAL_WITHIN: Inches = 1
-export const LANDS_WITHIN: Inches = 3
+const PORTAL_WITHIN: Inches = 1
+const LANDS_WITHIN: Inches = 3
 /** RR-PORTAL-3. */
-export const AWAY_FROM_HOSTILES: Inches = 6
+const AWAY_FROM_HOSTILES: Inches = 6
 
 /** The Portal that this one is paired with (RR-PORTAL-1); undefined for a lone one. */
 export const pairOf = ({ board }: Pick<Measure, 'board'>, { id, pair }: BoardPiece): BoardPiece | undefined =>

@@ -12,8 +12,8 @@ import { placeBreaches } from './place'
 import { gap } from './range'
 
 /** RR-MOVABLE-2. */
-export const PUSH_WITHIN: Inches = 1
-export const PUSHED_WITHIN: Inches = 5
+const PUSH_WITHIN: Inches = 1
+const PUSHED_WITHIN: Inches = 5
 
 /** RR-MOVABLE-1: declared movable, and of a kind that may be. */
 export const isMovable = (piece: BoardPiece): boolean => piece.movable === true && mayBeMovable(piece)
