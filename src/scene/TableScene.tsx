@@ -131,7 +131,7 @@ export function TableScene(props: TableSceneProps) {
         />
         <Stage width={board.width} depth={board.depth} theme={theme} quality={quality} />
         <ShadowWatch casters={[board.pieces, hidden, cutHeight, units]} />
-        <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} theme={theme} />
+        <TableSurface width={board.width} depth={board.depth} mat={mat} quality={quality} />
         {board.pieces.map((piece) => !hidden.has(piece.id) && (
           <PieceMesh key={piece.id} piece={piece} tone={pieceTone(tones.get(piece.id))} />
         ))}

@@ -189,5 +189,4 @@ export interface TableSurfaceProps {
   readonly depth: Inches
   readonly mat: MatName
   readonly quality: QualityLevel
-  readonly theme: Theme
 }

@@ -4,7 +4,7 @@ import { layerIndex } from './patterns.glsl'
 import { lightsWith, MAT, vec2 } from './sheen'
 
 /** The painted mat: layers of the texture arrays over each other, told apart by noise, and the pieces' mask. */
-interface MatUniforms {
+export interface MatUniforms {
   readonly uPaint: { value: Texture | null }
   readonly uRelief: { value: Texture | null }
   readonly uMask: { value: Texture | null }
@@ -20,7 +20,8 @@ export const matUniforms = (): MatUniforms => ({
 
 const L = (name: Parameters<typeof layerIndex>[0]): string => `${layerIndex(name)}.0`
 
-const HEAD = /* glsl */ `
+/** What the mat's paint reads, for any shader that has `vPlace`. */
+export const MAT_HEAD = /* glsl */ `
 precision highp sampler2DArray;
 uniform sampler2DArray uPaint;
 uniform sampler2DArray uRelief;
@@ -44,7 +45,8 @@ Coat over(Coat a, Coat b, float w) {
 }
 `
 
-const PAINT = /* glsl */ `
+/** Paints `diffuseColor`, and says how rough, steep and open the place is. */
+export const MAT_PAINT = /* glsl */ `
 {
   vec2 p = vPlace.xz;
   // Clouds of four sizes, each turned another way and bent by the one above it: none shows its grid or comes again.
@@ -177,8 +179,8 @@ export function matMaterial(uniforms: MatUniforms): MeshStandardMaterial {
       .replace('#include <common>', '#include <common>\nout vec3 vPlace;')
       .replace('#include <begin_vertex>', '#include <begin_vertex>\nvPlace = (modelMatrix * vec4(position, 1.0)).xyz;')
     shader.fragmentShader = shader.fragmentShader
-      .replace('#include <normal_pars_fragment>', `#include <normal_pars_fragment>\n${HEAD}`)
-      .replace('#include <map_fragment>', PAINT)
+      .replace('#include <normal_pars_fragment>', `#include <normal_pars_fragment>\n${MAT_HEAD}`)
+      .replace('#include <map_fragment>', MAT_PAINT)
       .replace('#include <roughnessmap_fragment>', 'float roughnessFactor = matRough;')
       .replace(
         '#include <normal_fragment_maps>',

@@ -8,7 +8,7 @@ import { figureGeometry, tickGeometry } from './scale-geometry'
 import { terrainBatch } from './terrain-batch'
 
 /** The painted mat, its wooden rim and the inch ticks; the top of the mat is at y = 0 and flat. */
-export function TableSurface({ width, depth, mat }: TableSurfaceProps): React.JSX.Element {
+export function TableSurface({ width, depth, mat, quality }: TableSurfaceProps): React.JSX.Element {
   const scene = useThree((state) => state.scene)
   const renderer = useThree((state) => state.gl)
   const invalidate = useThree((state) => state.invalidate)
@@ -30,10 +30,10 @@ export function TableSurface({ width, depth, mat }: TableSurfaceProps): React.JS
 
   useLayoutEffect(() => batch.use(renderer), [batch, renderer])
   useLayoutEffect(() => {
-    paint.use(renderer, mat, width, depth)
+    paint.use(renderer, mat, quality, width, depth)
     batch.dust(mat)
     invalidate()
-  }, [batch, renderer, paint, width, depth, mat, invalidate])
+  }, [batch, renderer, paint, width, depth, mat, quality, invalidate])
 
   // Painted anew when pieces have come to rest.
   useEffect(() => {
@@ -63,7 +63,7 @@ export function TableSurface({ width, depth, mat }: TableSurfaceProps): React.JS
 
   return (
     <group>
-      <mesh geometry={plane} material={paint.material} receiveShadow />
+      <mesh geometry={plane} material={paint.materialFor(quality)} receiveShadow />
       <mesh geometry={rim} material={batch.material} castShadow receiveShadow />
       <mesh geometry={ticks} material={brass} receiveShadow />
       <mesh geometry={figures.geometry} material={inlay} receiveShadow />

@@ -1,11 +1,12 @@
-import { DataTexture, LinearFilter, Vector3, type WebGLRenderer } from 'three'
+import { DataTexture, LinearFilter, Vector3, type Material, type WebGLRenderer } from 'three'
 import type { BoardPiece } from '../../core/board'
 import type { Inches } from '../../core/units'
+import { BakedMat } from '../materials/baked-mat'
 import { MAT_NUMBER, matMaterial, matUniforms } from '../materials/mat-material'
 import { paintTextures } from '../materials/paint-textures'
 import { layerIndex } from '../materials/patterns.glsl'
 import type { TerrainUniforms } from '../materials/terrain-material'
-import type { MatName } from '../types'
+import type { MatName, QualityLevel } from '../types'
 import { groundMask } from './ground-mask'
 
 /** What settles on the scenery: seen colour over its layer, the layer, and how thickly it lies. */
@@ -16,17 +17,34 @@ const DUST: Readonly<Record<MatName, readonly [Vector3, Parameters<typeof layerI
   snow: [new Vector3(1, 1, 1), 'snow', 1],
 }
 
-/** The mat's material and what it is given. */
+/** The mat's material and what it is given; `baked` for where frames are to be cheap. */
 export class MatPaint {
   private readonly uniforms = matUniforms()
-  readonly material = matMaterial(this.uniforms)
+  private readonly picture = new BakedMat(this.uniforms)
+  private readonly material = matMaterial(this.uniforms)
+  /** Where the mat is baked; null: it is painted anew in each frame. */
+  private baker: WebGLRenderer | null = null
+  private readonly bake = (): void => {
+    if (this.baker && this.uniforms.uMask.value) this.picture.bake(this.baker)
+  }
 
-  use(renderer: WebGLRenderer, mat: MatName, width: Inches, depth: Inches): void {
+  materialFor(quality: QualityLevel): Material {
+    return quality === 'low' ? this.picture.material : this.material
+  }
+
+  use(renderer: WebGLRenderer, mat: MatName, quality: QualityLevel, width: Inches, depth: Inches): void {
     const { paint, relief } = paintTextures(renderer)
     this.uniforms.uPaint.value = paint
     this.uniforms.uRelief.value = relief
     this.uniforms.uHalf.value.set(width / 2, depth / 2)
     this.uniforms.uMat.value = MAT_NUMBER[mat]
+    this.leave()
+    if (quality === 'low') {
+      this.baker = renderer
+      // A lost graphics context takes the picture with it.
+      renderer.domElement.addEventListener('webglcontextrestored', this.bake)
+    } else this.picture.forget()
+    this.bake()
   }
 
   /** The mat is darker, muddier or littered where pieces stand. */
@@ -37,10 +55,18 @@ export class MatPaint {
     texture.minFilter = texture.magFilter = LinearFilter
     texture.needsUpdate = true
     this.uniforms.uMask.value = texture
+    this.bake()
+  }
+
+  private leave(): void {
+    this.baker?.domElement.removeEventListener('webglcontextrestored', this.bake)
+    this.baker = null
   }
 
   dispose(): void {
+    this.leave()
     this.uniforms.uMask.value?.dispose()
+    this.picture.dispose()
     this.material.dispose()
   }
 }

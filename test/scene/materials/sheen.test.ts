@@ -1,5 +1,6 @@
 import { ShaderLib, type WebGLProgramParametersWithUniforms, type WebGLRenderer } from 'three'
 import { describe, expect, it } from 'vitest'
+import { BakedMat } from '../../../src/scene/materials/baked-mat'
 import { MAT_NUMBER, matMaterial, matUniforms } from '../../../src/scene/materials/mat-material'
 import { MAT, METAL, mirrored, PAINT, vec2, WATER } from '../../../src/scene/materials/sheen'
 import { terrainMaterial, terrainUniforms } from '../../../src/scene/materials/terrain-material'
@@ -26,6 +27,14 @@ describe('what paint throws back', () => {
     expect(mirrored(MAT, 90)).toBeLessThan(0.03)
     expect(mirrored(WATER, 90)).toBeLessThan(0.01)
     expect(mirrored(WATER, 5)).toBeGreaterThan(mirrored(PAINT, 5))
+  })
+
+  it('is the same of a mat that was painted once into one picture, of which a frame reads but one texel', () => {
+    const { material } = new BakedMat(matUniforms())
+    const shader = fragmentOf(material)
+    expect(shader).toContain(`material.specularF90 = ${vec2(MAT)}.y;`)
+    expect(shader.match(/texture\(/g)).toHaveLength(1)
+    expect(fragmentOf(matMaterial(matUniforms())).match(/texture\(/g)!.length).toBeGreaterThan(8)
   })
 
   it('is what the shaders do, after three has lit them', () => {
