@@ -59,7 +59,10 @@ export function tracesOf(view: Pick<View, 'log' | 'entries'>, from: number): rea
 /** How long the way is, in inches along it. */
 export const lengthOf = ({ costs }: PathDraft): number => costs.at(-1) ?? 0
 
-/** Where hints would lead, under their numbers. */
+/** What a hint is called, in its list and on the table: digits are keys that answer. */
+export const hintSign = (index: number): string => ['I', 'II', 'III'][index] ?? `${index + 1}`
+
+/** Where hints would lead, under their signs. */
 export function hintOverlays(desk: Desk, hints: readonly Hint[]): readonly Overlay[] {
   return hints.flatMap(({ way }, i): readonly Overlay[] => {
     const model = way && desk.now.board.models.find(({ unit, leader }) => unit === way.unit && leader)
@@ -68,7 +71,7 @@ export function hintOverlays(desk: Desk, hints: readonly Hint[]): readonly Overl
     const costs = points.map((_, at) => (at === points.length - 1 ? way.cost : 0))
     return [
       { kind: 'path', points, costs, legs: [], allowance: null, legal: true },
-      { kind: 'pill', at: way.at, text: `Hint ${i + 1}`, tone: 'clear' },
+      { kind: 'pill', at: way.at, text: `Hint ${hintSign(i)}`, tone: 'clear' },
     ]
   })
 }

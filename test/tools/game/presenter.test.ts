@@ -175,7 +175,7 @@ describe('a hint', () => {
     expect([t.now.hints, asked.map(({ side }) => side)]).toEqual([hints, ['A']])
     expect(Object.keys(asked[0]!).toSorted()).toEqual(['side', 'state', 'system'])
     expect(t.drawn('path').map(({ points }) => points.at(-1))).toEqual([[-6, 0, -9]])
-    expect(t.drawn('pill').map(({ text }) => text)).toContain('Hint 1')
+    expect(t.drawn('pill').map(({ text }) => text)).toContain('Hint I')
     const { entries } = t.now.play.record
     t.game.draft(hints[0]!.answer)
     expect([t.now.draft, t.now.play.record.entries]).toEqual([{ option: 'A1' }, entries])

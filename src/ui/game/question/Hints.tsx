@@ -1,3 +1,4 @@
+import { hintSign } from '../../../tools/game/doing'
 import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 
@@ -13,7 +14,7 @@ export function Hints() {
       {hints.map((hint, i) => (
         <li key={hint.text}>
           <button type="button" className="button hint" onClick={() => game.draft(hint.answer)}>
-            <strong>{i + 1}</strong>
+            <strong className="hint-sign">{hintSign(i)}</strong>
             <span>{say(hint.text)}</span>
             <span className="soft">{i === 0 ? 'best' : `−${(hints[0]!.worth - hint.worth).toFixed(1)}`}</span>
           </button>
