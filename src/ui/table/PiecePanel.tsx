@@ -71,28 +71,21 @@ export function PiecePanel({ id }: { id: string }) {
           onChange={(value) => desk.edit(`${piece.name} ${value}`, (file) => setMovable(file, id, value === MOVES[1]))}
         />
       )}
-      <div className="buttons">
-        {hasDoor && (
-          <button
-            type="button"
-            className="button"
-            aria-pressed={open}
-            onClick={() => desk.edit(`${piece.name} ${open ? 'shut' : 'opened'}`, (file) => setDoor(file, id, !open))}
-          >
-            {open ? 'Shut the door' : 'Open the door'}
-          </button>
-        )}
-        {editing ? (
-          <>
-            <ActionButton action="turn-left" icon="left" text="15°" />
-            <ActionButton action="turn-right" icon="right" text="15°" />
-            <ActionButton action="duplicate" icon="copy" text="Duplicate" />
-            <ActionButton action="delete" icon="bin" text="Take away" />
-          </>
-        ) : (
-          <ActionButton action="tool-build" icon="build" text="Edit the table" />
-        )}
-      </div>
+      {(hasDoor || !editing) && (
+        <div className="buttons">
+          {hasDoor && (
+            <button
+              type="button"
+              className="button"
+              aria-pressed={open}
+              onClick={() => desk.edit(`${piece.name} ${open ? 'shut' : 'opened'}`, (file) => setDoor(file, id, !open))}
+            >
+              {open ? 'Shut the door' : 'Open the door'}
+            </button>
+          )}
+          {!editing && <ActionButton action="tool-build" icon="build" text="Edit the table" />}
+        </div>
+      )}
     </section>
   )
 }
