@@ -89,7 +89,8 @@ const HEADS: Readonly<Record<Difference['what'], string>> = {
 }
 
 function agreesText({ dice, facts, unchecked, unproved }: Extract<CheckNow, { status: 'agrees' }>): string {
-  const all = `${facts} measurements ${unchecked ? 'agree' : `and ${dice} dice agree`}.`
+  const measured = `${facts} ${facts === 1 ? 'measurement' : 'measurements'}`
+  const all = unchecked ? `${measured} ${facts === 1 ? 'agrees' : 'agree'}.` : `${measured} and ${dice} ${dice === 1 ? 'die' : 'dice'} agree.`
   const why = unchecked?.why === 'by hand' ? ' The dice were rolled by hand: nobody can check them.'
     : unchecked ? ` ${unchecked.dice} dice can be checked when their secret is told.` : ''
   const open = unproved > 0 ? ` ${unproved} of what was taken back rests on the record’s word alone.` : ''
