@@ -150,10 +150,19 @@ export class PlanMoves {
     const near = this.ground.along(a[0], a[2], b[0], b[2], 0)
     if (near.blocks.length + near.facets.length === 0 && made.y === 0) return
     const steps = Math.ceil(distance2(plan(a), plan(b)) / LEVEL_STEP)
-    for (let k = 1; k < steps; k++) {
+    const height = (k: number): Inches => {
       const [x, , z] = lerp3(a, b, k / steps)
-      const { y } = nearestSurface(surfacesAt(near, x, z, ignore), made.y)
-      if (Math.abs(y - made.y) < LEVEL) continue
+      return nearestSurface(surfacesAt(near, x, z, ignore), made.y).y
+    }
+    const same = (k: number): boolean => Math.abs(height(k) - made.y) < LEVEL
+    for (let k = 1; k < steps; k++) {
+      if (same(k)) continue
+      const beyond = Array.from({ length: Math.min(THIN, steps - k) }, (_, i) => k + 1 + i).find(same)
+      if (beyond !== undefined) {
+        k = beyond
+        continue
+      }
+      const y = height(k)
       made.add(to, (k - 1) / steps, made.y)
       made.add(to, k / steps, y)
     }
@@ -167,6 +176,8 @@ export class PlanMoves {
 /** How finely a path is looked at for changes of height, and how small a change is none. */
 const LEVEL_STEP: Inches = 0.1
 const LEVEL: Inches = 0.02
+/** What is no longer than so many steps, such as the leg of a tower or a gap in a floor, changes no level. */
+const THIN = 12
 
 /** A flat path as it is lifted, point by point. */
 class Lift {

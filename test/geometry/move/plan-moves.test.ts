@@ -33,6 +33,13 @@ describe('movement in plan', () => {
     expect(sweep(world, [], { x: 0, y: 1.5, z: 4 }).stops.map(({ why }) => why)).toEqual(['surface'])
   })
 
+  it('stays on its level past the pier of a bridge, which is ground like the rest of it', async () => {
+    const world = await table([model('a1', -7, 0)], [piece('bridge', [0, 0])])
+    const { path, end } = sweep(world, [], { x: 0, z: 0 })
+    expect(round(path)).toEqual([[-7, 0, 0], [0, 0, 0]])
+    expect(end).toMatchObject({ on: null, ok: true })
+  })
+
   it('is stopped by what stands of the pieces that are named, and by no other', async () => {
     const wall = raised(3, block('wall', 'wall', [6, 1, 0.4], [0, 4]))
     const world = await table([model('a1', 0, 0)], [stage, wall])

@@ -3,8 +3,8 @@ import { RandomStream } from '../../../src/core/random'
 import { distance2, lerp3, plan, type Vec2, type Vec3 } from '../../../src/core/vec'
 import type { TableModel, TableTerrain } from '../../../src/table/file'
 import { combatBreaches } from '../../../src/rules/red-rain/judge/held'
-import { concealmentOf, isConcealed } from '../../../src/rules/red-rain/judge/conceal'
-import { DEPTH, lookAt } from '../../../src/rules/red-rain/judge/look'
+import { concealmentOf, coveredFrom, isConcealed } from '../../../src/rules/red-rain/judge/conceal'
+import { DEPTH, lookAt, sees } from '../../../src/rules/red-rain/judge/look'
 import { judgeMove, planGround } from '../../../src/rules/red-rain/judge/move'
 import { landingBreaches, landingPlace } from '../../../src/rules/red-rain/judge/portal'
 import { model } from '../lines/scene'
@@ -64,13 +64,16 @@ describe('lines', () => {
       const open = (from: Vec2, to: Vec2, by: number) =>
         !solids.some((rect) => spanInRect(grown(rect, by), from, to)) && !discs.some((disc) => spanInDisc({ ...disc, radius: disc.radius + by }, from, to))
       let [least, round] = [Infinity, false]
+      const past = new Set<string>()
       for (const s of SHARES) {
         for (const t of SHARES) {
           const [from, to] = [rim(a, s), rim(b, t)]
           const length = lengthInside(inner, from, to)
           if (length > DEPTH || !open(from, to, CLOSE)) continue
           least = Math.min(least, length)
-          round ||= !walls.some((rect) => spanInRect(grown(rect, CLOSE), from, to))
+          const crossed = walls.filter((rect) => spanInRect(grown(rect, CLOSE), from, to))
+          round ||= crossed.length === 0
+          for (const { id } of walls) if (!crossed.some((wall) => wall.id === id)) past.add(id)
         }
       }
       const measure = await table(models, terrain)
@@ -78,6 +81,8 @@ describe('lines', () => {
       const look = lookAt(measure, looker, target)
       const { verdict, witness, depth } = look.fact
       if (least < Infinity) expect({ seed, verdict }).toEqual({ seed, verdict: 'clear' })
+      expect({ seed, back: sees(measure, target, looker) }).toEqual({ seed, back: verdict === 'clear' })
+      for (const id of past) expect({ seed, id, covered: coveredFrom(measure, looker, target, id) }).toEqual({ seed, id, covered: false })
       if (verdict === 'clear') {
         const [from, to] = [plan(witness!.from), plan(witness!.to)]
         expect({ seed, open: open(from, to, -0.005), depth: lengthInside(inner, from, to) <= DEPTH + 0.015 }).toEqual({ seed, open: true, depth: true })
