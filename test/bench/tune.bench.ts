@@ -47,7 +47,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     print(`confirmed by ${(sum / won.length).toFixed(3)} of ${won.length} (${low.toFixed(3)} to ${high.toFixed(3)})`)
     const confirmed = { share: sum / won.length, games: won.length, low, high }
     const figures = { seed: course.seed, systems, steps: steps.length, games: 2 * steps.length, confirmed }
-    writeFileSync(env['TUNE_OUT'] ?? '.cache/tuned.json', `${JSON.stringify({ weights, run: figures }, null, 2)}\n`)
+    writeFileSync(env['TUNE_OUT'] ?? 'src/bot/weights/tuned.json', `${JSON.stringify({ weights, run: figures }, null, 2)}\n`)
   }
 }
 
