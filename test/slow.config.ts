@@ -14,6 +14,7 @@ export default defineConfig({
       'test/referee/simulate.test.ts',
       'test/referee/verify-any.test.ts',
       'test/rules/one-spelling.test.ts',
+      'test/bot/honesty.test.ts',
     ],
     env: { SIGHTLINE_SLOW: '1' },
     environment: 'node',

@@ -1,6 +1,7 @@
 import { bare, measured } from '../../src/referee/games/ground'
 import { loadLibrary } from '../../src/referee/games/library'
 import { TableLoader } from '../../src/referee/load'
+import type { Board } from '../../src/core/board'
 import type { Host, NewGame } from '../../src/rules/engine/play'
 import type { Playable } from '../../src/rules/playable'
 import { dealt } from '../../src/table/setup/deal'
@@ -15,12 +16,17 @@ export async function dealtGame(playable: Playable, seed: string, game: number, 
   const laid = layGame(playable, deal, loaded.file)
   if (!laid.ok) throw new Error(JSON.stringify(laid.error))
   const ground = await measured(loaded)
-  return { named, scenario: deal.scenario, given: newGame(laid.value, loaded.board, named), host: { table: ground.table }, dispose: () => ground.dispose() }
+  return {
+    named, scenario: deal.scenario, board: loaded.board, given: newGame(laid.value, loaded.board, named), host: { table: ground.table },
+    dispose: () => ground.dispose(),
+  }
 }
 
 export interface DealtGame {
   readonly named: string
   readonly scenario: string
+  /** Without models. */
+  readonly board: Board
   readonly given: NewGame
   readonly host: Pick<Host, 'table'>
   dispose(): void

@@ -8,7 +8,7 @@ import { accuracyNeeded, attacksOf, carriers, coverFor, diceOf, ownChanges, rang
 import { parseRow } from '../game/attack-rows'
 import { allowanceFor, movementOf } from '../game/movement'
 import { ruleX } from '../game/specials'
-import { onTable, profileOf, unitOf, type Rs, type RsLook, type Unit } from '../game/state'
+import { isDepleted, onTable, profileOf, unitOf, type Rs, type RsLook, type Unit } from '../game/state'
 import { meleeRows, meleeWeapons } from '../game/steps/melee'
 import { assaultRows, gunsOf, shootRows } from '../game/steps/shoot'
 import type { Pool } from '../game/tasks'
@@ -163,8 +163,9 @@ const NONE: Threat = { now: 0, next: 0 }
 function reckoned(look: RsLook, unit: Unit, weapon: Weapon, target: Unit, kind: 'shoot' | 'melee', worse: number): number {
   let known = reckonings.get(look.state.profiles)
   if (!known) reckonings.set(look.state.profiles, (known = new Map()))
-  const of = `${target.profile} ${target.models.map(({ wounds }) => wounds).join()} ${target.boosted} ${target.shaken}`
-  const key = `${unit.profile} ${carriers(unit, weapon).length} ${unit.boosted} ${unit.models.length} ${weapon.name} ${of} ${kind} ${worse}`
+  const of = `${target.profile} ${target.models.map(({ wounds }) => wounds).join()} of ${target.started.length} ${target.boosted} ${target.shaken}`
+  const by = `${unit.profile} ${carriers(unit, weapon).length} ${unit.boosted} ${isDepleted(look.state, unit)}`
+  const key = `${by} ${weapon.name} ${of} ${kind} ${worse}`
   let loss = known.get(key)
   if (loss === undefined) {
     if (known.size >= MAX_KNOWN) known.clear()
