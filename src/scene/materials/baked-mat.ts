@@ -4,10 +4,11 @@ import {
 } from 'three'
 import { KEY_DIRECTION } from '../stage/study'
 import { MAT_HEAD, MAT_PAINT, type MatUniforms } from './mat-material'
+import { drawnBySoftware } from './paint-textures'
 import { lightsWith, MAT, vec2 } from './sheen'
 
-/** Pixels of the longer side. */
-const LONGEST = 2048
+/** Pixels of the longer side; half as many where a processor paints them. */
+const longest = (renderer: WebGLRenderer): number => Math.min(drawnBySoftware(renderer) ? 1024 : 2048, renderer.capabilities.maxTextureSize)
 
 const VERTEX = /* glsl */ `
 in vec3 position;
@@ -50,7 +51,7 @@ export class BakedMat {
   /** Paints it as the uniforms now say. */
   bake(renderer: WebGLRenderer): void {
     const { x, y } = this.uniforms.uHalf.value
-    const scale = Math.min(LONGEST, renderer.capabilities.maxTextureSize) / Math.max(x, y)
+    const scale = longest(renderer) / Math.max(x, y)
     const [width, height] = [Math.round(x * scale), Math.round(y * scale)]
     this.target ??= new WebGLRenderTarget(width, height, {
       generateMipmaps: true, minFilter: LinearMipmapLinearFilter, magFilter: LinearFilter, anisotropy: 4, depthBuffer: false,

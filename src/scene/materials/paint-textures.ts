@@ -16,10 +16,11 @@ interface PaintTextures {
 
 const made = new WeakMap<WebGLRenderer, PaintTextures>()
 
-/** Pixels a side; a layer covers some four inches. Half as many where a processor has to do a graphics card's work. */
+/** Pixels a side; a layer covers some four inches. Half as many where a processor paints them. */
 const sizeFor = (renderer: WebGLRenderer): number => (drawnBySoftware(renderer) ? 256 : 512)
 
-function drawnBySoftware(renderer: WebGLRenderer): boolean {
+/** Whether a processor does a graphics card's work. */
+export function drawnBySoftware(renderer: WebGLRenderer): boolean {
   const gl = renderer.getContext()
   const info = gl.getExtension('WEBGL_debug_renderer_info')
   const name: unknown = gl.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : gl.RENDERER)
