@@ -4,7 +4,7 @@ import { freeTable } from './free-table'
 import type { Playable } from './playable'
 import { ravagedStarPlayable } from './ravaged-star/playable'
 import { ravenfeast } from './ravenfeast'
-import { redRain } from './red-rain'
+import { redRainPlayable } from './red-rain/playable'
 import { rogueStars } from './rogue-stars'
 import { ruinstarsPlayable } from './ruinstars/playable'
 
@@ -12,7 +12,7 @@ import { ruinstarsPlayable } from './ruinstars/playable'
 const HERE: readonly (System | Playable)[] = [
   ravagedStarPlayable as Playable,
   ruinstarsPlayable as Playable,
-  redRain,
+  redRainPlayable as Playable,
   ravenfeast,
   rogueStars,
   freeTable,

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as rs from '../../src/rules/ravaged-star/rule-text'
 import { RULES as RS } from '../../src/rules/ravaged-star/rulebook'
+import * as rr from '../../src/rules/red-rain/rule-text'
+import { RULES as RR } from '../../src/rules/red-rain/rulebook'
 import * as ru from '../../src/rules/ruinstars/rule-text'
 import { RULES as RU } from '../../src/rules/ruinstars/rulebook'
 import { filesUnder, SRC } from '../helpers/source'
@@ -16,6 +18,7 @@ function titlesOf(text: string): string[] {
 const BOOKS = [
   { system: 'ravaged-star', prefix: 'RS', count: 534, rules: RS, texts: rs },
   { system: 'ruinstars', prefix: 'RU', count: 115, rules: RU, texts: ru },
+  { system: 'red-rain', prefix: 'RR', count: 185, rules: RR, texts: rr },
 ] as const
 
 describe.each(BOOKS.map((book) => [book.system, book] as const))('the rule book of %s', (system, { prefix, count, rules, texts }) => {

@@ -3,9 +3,10 @@ import { SIDES } from '../../core/sides'
 import { fail, ok, type Result } from '../../core/result'
 import type { ArmyFault, ArmyList } from '../armoury'
 import { known } from '../kit/known'
+import { chosenReadings, readingSettings } from '../kit/readings'
 import { armyFaults, noSize, settingFaults, tooSmall, unknownScenario } from '../kit/set-up-faults'
 import { namedUnits } from '../kit/unit-names'
-import type { ScenarioOffer, SettingOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
+import type { ScenarioOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
 import { checkList } from './army/check'
 import { unitOf } from './army/list'
 import { LIST_SIZES } from './army/ready'
@@ -15,7 +16,7 @@ import type { RrModelOptions, RrOptions } from './game/setup'
 import { OBJECTIVES, type ObjectiveId } from './game/state'
 import { OBJECTIVE_NAMES } from './game/steps/set-up'
 import { DEPLOY_DEPTH, flagPlace, goalOf, objectivesOf, USUAL_EDGES } from './game/zones'
-import { DEFAULT_READINGS, READING_CHOICES, type ReadingChoice, type Readings } from './readings'
+import { DEFAULT_READINGS, READING_CHOICES, type Readings } from './readings'
 import { flagMark, markerMark, zoneMarks } from './show/marks'
 import { SYSTEM_ID } from './system-id'
 import { STREWN } from './terrain'
@@ -43,12 +44,8 @@ const scenarios: readonly ScenarioOffer[] = [
   { id: ROLLED, name: 'Roll for it', about: 'Both roll a D10; the winner picks one of the three objectives.' },
 ]
 
-const idOf = (value: ReadingChoice['values'][number]['value']): string => `${value}`
-
 /** Where the text leaves room: what is played, and what else could be agreed on. */
-const settings: readonly SettingOffer[] = READING_CHOICES.map(({ id, rule, text, values }) => ({
-  id, rule, text, values: values.map(({ value, text: what }) => ({ id: idOf(value), text: what })),
-}))
+const settings = readingSettings(READING_CHOICES)
 
 export const redRainGuide: SetupGuide = { sizes, scenarios, settings, portals: true, movable: true, ...STREWN, options, map }
 
@@ -93,14 +90,7 @@ function modelsOf(list: ArmyList, side: SideId): readonly RrModelOptions[] {
   })
 }
 
-/** Chosen readings; what was not chosen is as usual. */
-function readingsOf({ settings: chosen = {} }: Pick<SetupChoice, 'settings'>): Readings {
-  const found = READING_CHOICES.flatMap(({ id, values }) => {
-    const value = values.find((one) => idOf(one.value) === chosen[id])
-    return value ? [[id, value.value] as const] : []
-  })
-  return { ...DEFAULT_READINGS, ...Object.fromEntries(found) }
-}
+const readingsOf = ({ settings: chosen }: Pick<SetupChoice, 'settings'>): Readings => chosenReadings(READING_CHOICES, DEFAULT_READINGS, chosen)
 
 /** Areas and markers before the roll-off: A at negative x. */
 function map(choice: Pick<SetupChoice, 'points' | 'scenario' | 'width' | 'depth' | 'settings'>): readonly TableMark[] {

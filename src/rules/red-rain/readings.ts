@@ -1,4 +1,5 @@
 import type { Inches, Millimetres } from '../../core/units'
+import type { ReadingChoice } from '../kit/readings'
 
 /** Where the text leaves room: what is played, and what else could be (the open readings, RR-HOUSE). */
 export interface Readings {
@@ -24,15 +25,7 @@ export const DEFAULT_READINGS: Readings = {
   opens: 'last-deployed', terrain: 'agreed', objectiveFirst: false, castAndRun: false, chain: true, bledOut: 'opponent', flagBase: 40, objectiveSize: 40 / 25.4,
 }
 
-/** A reading as a player chooses it: the first value is the one played unless something else is agreed. */
-export interface ReadingChoice {
-  readonly id: keyof Readings
-  readonly rule: string
-  readonly text: string
-  readonly values: readonly { readonly value: Readings[keyof Readings]; readonly text: string }[]
-}
-
-export const READING_CHOICES: readonly ReadingChoice[] = [
+export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
     id: 'opens', rule: 'RR-DEPLOY-4', text: 'Round 1 is opened by',
     values: [

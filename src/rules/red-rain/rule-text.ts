@@ -1,59 +1,7 @@
-/** The rules that are carried out on the measured table, in our own words. */
-const TEXT: Readonly<Record<string, string>> = {
-  'RR-SIGHT-1': 'One model sees another if some straight line from base to base, drawn in plan, meets nothing that blocks; heights play no part.',
-  'RR-SIGHT-2': 'Obstructions block lines.',
-  'RR-SIGHT-3': 'The bases of all other models block lines, friend and foe.',
-  'RR-SIGHT-4': 'Terrain that acts like an Obstruction for sight blocks lines.',
-  'RR-ATTACK-1': 'A weapon must be in range of its target, from base edge to base edge.',
-  'RR-CONCEAL-1': 'Attacks on a model with Concealment have -1 to their Hit Rolls.',
-  'RR-CONCEAL-2': 'Concealment counts once, however many sources there are.',
-  'RR-COVER-3': 'Who took cover behind a Short Wall has Cover against attackers with no line other than across that wall.',
-  'RR-PARTIAL-1': 'Sight can be drawn through a Partial Wall.',
-  'RR-PARTIAL-2': 'In all else a Partial Wall works as an Obstruction.',
-  'RR-PARTIAL-3': 'A target has Concealment if every open line to it crosses a Partial Wall.',
-  'RR-SHORT-1': 'A Short Wall has all the properties of a Partial Wall.',
-  'RR-SHORT-2': 'A model within 1" of a Short Wall may take the Action Take Cover.',
-  'RR-FOREST-1': 'Models move through a Forest without hindrance.',
-  'RR-FOREST-2': 'With both models outside, a Forest blocks every line that enters it.',
-  'RR-FOREST-3': 'With one or both models inside, a Forest is ignored as long as no more than 3" of it lies on the line.',
-  'RR-FOREST-4': 'A model wholly within Forests has Concealment.',
-  'RR-WATER-1': 'Each inch in Water costs 2" of Movement.',
-  'RR-WATER-2': 'Flying and Spectral models are not slowed by Water.',
-  'RR-WATER-3': 'Water does not affect sight.',
-  'RR-MOVE-1': 'A model may move up to its Movement before it takes an Action.',
-  'RR-MOVE-2': 'The path of the base centre is no longer than the Movement.',
-  'RR-MOVE-3': 'The whole path is free of Obstructions and other models; the base fits through every gap.',
-  'RR-MOVE-4': 'The move may be split into legs whose sum stays within Movement.',
-  'RR-OBSTRUCTION-1': 'Models cannot move through an Obstruction.',
-  'RR-OBSTRUCTION-2': 'Flying and Spectral models may move through an Obstruction.',
-  'RR-OBSTRUCTION-3': 'Flying and Spectral models may not end on an Obstruction.',
-  'RR-COMBAT-1': 'Opposing models are In Combat as long as either has the other, whom it sees, in reach of a melee weapon.',
-  'RR-COMBAT-2': 'A model In Combat may only move closer: no gap to an opponent may grow, and one must shrink.',
-  'RR-COMBAT-3': 'Only a Retreat lets a model move out of combat; Run and Charge are movements like any other.',
-  'RR-RUN-1': 'Run is an Action that gives another full movement.',
-  'RR-CHARGE-1': 'A charge goes as far as a D10 says in inches, at most the Movement.',
-  'RR-CHARGE-2': 'A charge succeeds if a hostile model is within its range and the reach of the longest melee weapon.',
-  'RR-CHARGE-3': 'A charger without a melee weapon uses 1" as its reach.',
-  'RR-CHARGE-4': 'The charger moves its range straight at the target, up to its base.',
-  'RR-CHARGE-6': 'Where distance or terrain stops a charge, the model goes as far as it can, and its activation ends.',
-  'RR-RETREAT-2': 'A Retreat goes up to the Movement, a D3 and 3" more.',
-  'RR-KEYWORD-4': 'A Flying model passes over any terrain and is free of its effects on the way.',
-  'RR-KEYWORD-5': 'A Spectral model moves as a Flying one does.',
-  'RR-COVER-1': 'A model with Cover has +1 to its Guard Rolls.',
-  'RR-PORTAL-1': 'Portals come in pairs.',
-  'RR-PORTAL-2': 'From within 1" of a Portal a model jumps to a place within 3" of the one paired with it.',
-  'RR-PORTAL-3': 'Where it lands it is at least 6" from every hostile model.',
-  'RR-PORTAL-4': 'Where no such place is free the Action cannot be used.',
-  'RR-PORTAL-5': 'A Portal blocks neither sight nor movement.',
-  'RR-MOVABLE-1': 'Obstructions, Partial Walls and Short Walls may be declared movable.',
-  'RR-MOVABLE-2': 'A model within 1" of a Movable Object picks it up with itself; both are put down wholly within 5" of where they were.',
-  'RR-MOVABLE-3': 'After a Short Wall was pushed, the model may take cover behind it at once.',
-  'RR-HOUSE-1': 'Weapons that the house readings name.',
-  'RR-HOUSE-6': 'The view from above decides everywhere, and a piece counts by its kind, whatever its height and whatever it stands on.',
-  'RR-ACTION-4': 'A hostile model at 3" or less stops a model from using ranged weapons.',
-}
+import { ruleTexts } from '../kit/rulebook'
+import { RULES } from './rulebook'
 
-export const RULE_IDS: readonly string[] = Object.keys(TEXT)
+export const RULE_IDS: readonly string[] = RULES.map(({ id }) => id)
 
-/** One line on the rule with that id; undefined for an id that is not carried out here. */
-export const ruleText = (id: string): string | undefined => (Object.hasOwn(TEXT, id) ? TEXT[id] : undefined)
+/** One line on the rule with that id, in our own words; undefined for an id that there is not. */
+export const ruleText = ruleTexts(RULES)

@@ -11,7 +11,7 @@ import type { Mover } from './mover'
 import { placeBreaches } from './place'
 
 /** RR-CHARGE-2, RR-CHARGE-3: without a melee weapon one charges as with a reach of 1". */
-const UNARMED: Inches = 1
+export const UNARMED: Inches = 1
 
 /** RR-CHARGE-1. */
 export const chargeRange = (roll: number, movement: Inches): Inches => Math.min(roll, movement)

@@ -58,18 +58,22 @@ export function landingPlace(measure: Measure, model: BoardModel, to: BoardPiece
   const radius = radiusOf(model) + SAFE
   const { obstructions, walls } = terrainOf(measure.board)
   const others = measure.board.models.filter(({ id }) => id !== model.id)
+  const foes = hostilesOf(measure, model)
   const apart = (other: BoardModel) => radius + radiusOf(other)
+  // What is plainly too near to somebody needs no measuring.
+  const isClear = (point: Vec2) => others.every(({ at, base }) => distance2(plan(at), point) > radius + radiusOf({ base }) - 2 * SAFE) &&
+    foes.every((foe) => distance2(plan(foe.at), point) > apart(foe) + AWAY_FROM_HOSTILES - SLACK - 2 * SAFE)
   const middle = plan(to.at)
   const reach = Math.max(...outlineAt(to, to).map((point) => distance2(plan(point), middle))) + LANDS_WITHIN + 2 * radius + SAFE
   const bounds: readonly Bound[] = [
     ...around(to, LANDS_WITHIN + radius - 2 * SAFE),
     ...others.map((other): Bound => ({ kind: 'circle', at: plan(other.at), radius: apart(other) })),
-    ...hostilesOf(measure, model).map((foe): Bound => ({ kind: 'circle', at: plan(foe.at), radius: apart(foe) + AWAY_FROM_HOSTILES })),
+    ...foes.map((foe): Bound => ({ kind: 'circle', at: plan(foe.at), radius: apart(foe) + AWAY_FROM_HOSTILES })),
     ...measure.board.pieces.filter(({ id }) => obstructions.includes(id) || walls.includes(id)).flatMap((piece) => around(piece, radius)),
     ...boundsWithin(measure.board.width / 2 - radius, measure.board.depth / 2 - radius),
   ]
-  for (const point of nearestCandidates(bounds, near)) {
-    if (distance2(point, middle) > reach) continue
+  for (const point of nearestCandidates(bounds, near, reach + distance2(near, middle))) {
+    if (distance2(point, middle) > reach || !isClear(point)) continue
     const at: Vec3 = [point[0], measure.surface(point, to.at[1]).y, point[1]]
     const pose: Pose = { at, yaw: model.yaw }
     if (landingBreaches(measure, model, to, pose).length === 0) return pose

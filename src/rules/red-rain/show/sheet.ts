@@ -1,0 +1,21 @@
+import { sheetsBy } from '../../kit/sheets'
+import type { RrQuestions } from '../game/questions'
+import type { RrLook } from '../game/state'
+import { actionSheet, areaSheet } from './action-sheet'
+import { firstSheet, freeSheet, targetSheet, usesSheet } from './attack-sheet'
+import { chargeSheet, deedSheet, riseSheet, spellSheet } from './spell-sheet'
+
+/** How each kind of question is laid out; a kind that is not here has nothing to lay out. */
+export const sheet = sheetsBy<RrLook, RrQuestions>({
+  area: areaSheet,
+  action: actionSheet,
+  rise: riseSheet,
+  'charge-target': chargeSheet,
+  target: targetSheet,
+  uses: usesSheet,
+  first: firstSheet,
+  riposte: (look, question) => freeSheet(look, question, question.about.strike.target, question.about.strike.by, 'riposte'),
+  'free-attack': (look, question) => freeSheet(look, question, question.about.by, question.about.model, 'retreat'),
+  'spell-target': spellSheet,
+  'deed-target': deedSheet,
+})

@@ -1,0 +1,42 @@
+import type { Id, SideId } from '../../../core/board'
+import { SIDES } from '../../../core/sides'
+import type { Question } from '../../engine/question'
+import { totalsOf } from '../../kit/scoring'
+import { roundTitle, sideAsked } from '../../kit/status'
+import type { Status, TokenShown } from '../../playable'
+import { dueOf, unitOf, type Phase, type Rr, type RrLook } from '../game/state'
+import { ROUNDS } from '../game/steps/end'
+import { OBJECTIVE_NAMES } from '../game/steps/set-up'
+import { scoreWord } from './scoring'
+
+const PHASES: Readonly<Record<Phase, string>> = {
+  'set-up': 'Set-up', deployment: 'Deployment', orders: 'Stacking the cards', activation: 'Activations', 'round-end': 'End of the round',
+    end: 'End of the game',
+}
+
+/** The line on top; the cards of both sides are its tokens: face down, turned up now, played. */
+export function status({ state }: RrLook, question: Question | null = null): Status {
+  const active = state.active ? state.models[state.active.model]! : null
+  const { objective } = state
+  return {
+    title: objective ? roundTitle('Round', state.round, ROUNDS[objective], OBJECTIVE_NAMES[objective]) : 'Set-up',
+    phase: PHASES[state.phase],
+    // The other side may be asked in the middle of a turn: free attacks, the flag.
+    activeSide: sideAsked(question) ?? active?.side ?? null,
+    active: active?.id ?? null,
+    scores: totalsOf(state.points),
+    scoreWord: scoreWord(state),
+    tokens: state.round === 0 ? [] : SIDES.flatMap((side) => cards(state, side)),
+  }
+}
+
+/** As the armies list them, never as they lie: in which order they do is hidden (RR-ROUND-1). */
+function cards(state: Rr, side: SideId): readonly TokenShown[] {
+  const units = Object.values(state.units).filter((unit) => unit.side === side && unit.models.some((id) => state.models[id]!.where !== 'gone'))
+  return units.map(({ id, name }, i): TokenShown => ({ id: `card-${id}`, side, text: name, short: `${i + 1}`, state: stateOf(state, side, id) }))
+}
+
+function stateOf(state: Rr, side: SideId, unit: Id): TokenShown['state'] {
+  if (state.unit === unit) return 'drawn'
+  return state.stacks[side].includes(unit) || (state.phase === 'orders' && dueOf(state, unitOf(state, unit).id).length > 0) ? 'in' : 'spent'
+}
