@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { RandomStream } from '../../../src/core/random'
-import { distance2, lerp3, plan, type Vec2, type Vec3 } from '../../../src/core/vec'
+import { distance2, lerp3, plan, turn2, type Vec2, type Vec3 } from '../../../src/core/vec'
 import type { TableModel, TableTerrain } from '../../../src/table/file'
+import { chargeRun } from '../../../src/rules/red-rain/judge/charge'
 import { combatBreaches } from '../../../src/rules/red-rain/judge/held'
 import { concealmentOf, coveredFrom, isConcealed } from '../../../src/rules/red-rain/judge/conceal'
 import { DEPTH, lookAt, sees } from '../../../src/rules/red-rain/judge/look'
 import { judgeMove, planGround } from '../../../src/rules/red-rain/judge/move'
 import { landingBreaches, landingPlace } from '../../../src/rules/red-rain/judge/portal'
+import { pushBreaches, pushed } from '../../../src/rules/red-rain/judge/push'
 import { model } from '../lines/scene'
 import { grown, lengthInside, rim, spanInDisc, spanInRect, toRect, type Disc, type Rect } from './plan'
 import { block, piece, table } from './scene'
@@ -233,6 +235,94 @@ describe('moves', () => {
     expect(Math.min(tally.found, tally.none)).toBeGreaterThan(0)
   })
 })
+
+describe('charges and pushes', () => {
+  it(`RR-CHARGE-4, RR-CHARGE-6: ${SCENES} charges, by steps of 0.01"`, { timeout: 3_600_000 }, async () => {
+    const tally = { contact: 0, whole: 0, short: 0 }
+    for (let n = 0; n < SCENES; n++) {
+      const seed = `red-rain charges ${n}`
+      const gap = 3 + (n % 6)
+      const { random, rects, ends: [a, b], discs, models, terrain } = strewn(seed, ['wall', 'short-wall', 'forest', 'hill'], 2, gap)
+      const solids = rects.filter(({ kind }) => kind !== 'forest' && kind !== 'hill')
+      if (solids.some((rect) => toRect(rect, a.at) < a.radius + 0.02) || distance2(a.at, b.at) < a.radius + b.radius) continue
+      const measure = await table(models, terrain)
+      const of = (id: string) => measure.board.models.find((one) => one.id === id)!
+      const range = random.between(1, 9)
+      const run = chargeRun(measure, { model: of('a1'), mode: 'charge', allowance: range, flies: false, heldBy: [], names: {} }, of('b1'))
+      const way = distance2(a.at, b.at)
+      const at = (length: number): Vec2 => [(b.at[0] * length) / way, (b.at[1] * length) / way]
+      const inTheWay = (p: Vec2) => solids.some((rect) => toRect(rect, p) < a.radius - 0.002) ||
+        discs.some((disc) => distance2(disc.at, p) < disc.radius + a.radius - 0.002)
+      const end = Math.min(range, way - a.radius - b.radius)
+      let free = 0
+      while (free < end && !inTheWay(at(Math.min(end, free + 0.01)))) free = Math.min(end, free + 0.01)
+      const went = distance2([0, 0], plan(run.end.at))
+      expect({ seed, near: Math.abs(went - free) < 0.03, whole: run.whole || free > end - 0.03 }).toEqual({ seed, near: true, whole: free > end - 0.03 })
+      tally[free < end - 0.03 ? 'short' : end < range ? 'contact' : 'whole']++
+      measure.dispose()
+    }
+    if (SLOW) console.log(`charges, seeds "red-rain charges 0" to ${SCENES - 1}:`, tally)
+    for (const kind of ['contact', 'whole', 'short'] as const) expect(tally[kind], kind).toBeGreaterThan(0)
+  })
+
+  it(`RR-MOVABLE-2: ${4 * SCENES} pushes, by points along the outlines`, { timeout: 3_600_000 }, async () => {
+    const tally: Record<string, number> = {}
+    const random = new RandomStream('red-rain pushes')
+    for (let n = 0; n < 4 * SCENES; n++) {
+      const about = (far: number): Vec2 => [random.between(-far, far), random.between(-far, far)]
+      const old: Rect = { id: 'it', kind: 'obstruction', at: [0, 1.8], half: [random.between(0.4, 1.4), random.between(0.2, 0.6)], yaw: random.below(180) }
+      const to: Rect = { ...old, at: [old.at[0] + about(4.6)[0], old.at[1] + about(4.6)[1]], yaw: random.pick([old.yaw, random.below(180)]) }
+      const wall: Rect = { id: 'wall', kind: 'wall', at: about(4), half: [random.between(0.5, 2), 0.3], yaw: random.below(180) }
+      const own = about(4.4)
+      const other: Disc = { id: 'a2', at: [4, -3], radius: 0.5 }
+      const terrainOf = (rect: Rect) => block(rect.id, rect.kind as Kind, [2 * rect.half[0], 1, 2 * rect.half[1]], rect.at, { turn: rect.yaw, movable: true })
+      const measure = await table([model('a1', 0, 0), model('a2', ...other.at)], [terrainOf(old), terrainOf(wall)])
+      const push = {
+        model: measure.board.models[0]!, piece: measure.board.pieces[0]!,
+        modelTo: { at: [own[0], 0, own[1]] as Vec3, yaw: 0 }, pieceTo: { at: [to.at[0], 0, to.at[1]] as Vec3, yaw: to.yaw },
+      }
+      const there = await table([], [terrainOf(wall)])
+      for (const one of [measure.board.models[1]!, ...pushed(push).set]) there.setModel(one)
+      const rules = new Set(pushBreaches(measure, there, push).map(({ rule }) => rule))
+      const far = Math.max(distance2(own, [0, 0]), ...outline(to).map((p) => toRect(old, p)))
+      // Below zero where the two overlap so deep, as far as points along the outlines tell.
+      const apart = (a: Rect, b: Rect) => Math.min(...outline(a).map((p) => clear(b, p)), ...outline(b).map((p) => clear(a, p)))
+      const bases = Math.min(distance2(own, other.at) - 1, clear(to, own) - 0.5, clear(to, other.at) - 0.5)
+      const pieces = Math.min(apart(to, wall), clear(wall, own) - 0.5)
+      const wanted: readonly (readonly [string, number])[] = [['RR-MOVABLE-2', 5.01 - far], ['RR-MOVE-3', bases], ['RR-OBSTRUCTION-1', pieces]]
+      for (const [rule, slack] of wanted) {
+        if (Math.abs(slack) < 0.02) continue
+        // Of several things that it overlaps, one is told.
+        if (rule !== 'RR-MOVABLE-2' && slack < 0 && Math.min(bases, pieces) < 0 && bases < 0 && pieces < 0) {
+          expect({ n, any: rules.has('RR-MOVE-3') || rules.has('RR-OBSTRUCTION-1') }).toEqual({ n, any: true })
+        } else expect({ n, rule, slack, broken: rules.has(rule) }).toEqual({ n, rule, slack, broken: slack < 0 })
+      }
+      for (const rule of rules.size === 0 ? ['legal'] : rules) tally[rule] = (tally[rule] ?? 0) + 1
+      measure.dispose()
+      there.dispose()
+    }
+    if (SLOW) console.log(`${4 * SCENES} pushes, seed "red-rain pushes":`, tally)
+    for (const kind of ['legal', 'RR-MOVABLE-2', 'RR-MOVE-3', 'RR-OBSTRUCTION-1']) expect(tally[kind], kind).toBeGreaterThan(0)
+  })
+})
+
+/** Points along the rim, a hundredth of an inch or so apart. */
+const outline = ({ at, half: [x, z], yaw }: Rect): readonly Vec2[] => {
+  const corners: readonly Vec2[] = [[-x, -z], [x, -z], [x, z], [-x, z]]
+  return corners.flatMap((from, i) => Array.from({ length: 200 }, (_, k): Vec2 => {
+    const to = corners[(i + 1) % 4]!
+    const [px, pz] = turn2([from[0] + ((to[0] - from[0]) * k) / 200, from[1] + ((to[1] - from[1]) * k) / 200], yaw)
+    return [px + at[0], pz + at[1]]
+  }))
+}
+
+/** From the rim of the rectangle to the point; below zero inside. */
+function clear(rect: Rect, p: Vec2): number {
+  const out = toRect(rect, p)
+  if (out > 0) return out
+  const [x, z] = turn2([p[0] - rect.at[0], p[1] - rect.at[1]], -rect.yaw)
+  return -Math.min(rect.half[0] - Math.abs(x), rect.half[1] - Math.abs(z))
+}
 
 it('RR-MOVE-2: a way that is found is judged as the same legs are', async () => {
   for (let n = 0; n < 20; n++) {
