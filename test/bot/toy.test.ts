@@ -78,6 +78,31 @@ describe('a new system', () => {
   })
 })
 
+describe('a seat that is asked the same time and again in one activation', () => {
+  it('says the same forty times, and then something else that is allowed', async () => {
+    const signal = { aborted: false }
+    const chance = (side: string) => randomSeat(toySkirmish, host, new RandomStream(`${side} circle`))
+    const asked = await playOn(opened('circle'), host, {
+      seats: { A: chance('A'), B: chance('B') }, signal,
+      taken(play) {
+        signal.aborted = play.state.question?.kind === 'action'
+      },
+    })
+    const [side] = asked.state.question!.of
+    const view = seatView(asked, side!)
+    const seat = thinkingSeat(mind('circle'))
+    const answers: string[] = []
+    for (let n = 0; n < 70; n++) {
+      // oxlint-disable-next-line no-await-in-loop
+      const given = await seat.answer(view, { refused: null, signal })
+      answers.push(JSON.stringify(given!.answer))
+      expect(choose(asked, { question: asked.state.question!.id, side: side!, answer: given!.answer }, host).ok).toBe(true)
+    }
+    expect(new Set(answers.slice(0, 40)).size).toBe(1)
+    expect(new Set(answers.slice(40)).size).toBeGreaterThan(1)
+  })
+})
+
 describe('its own dice', () => {
   it('agree with those of the game no oftener than chance (10,000 throws of ten sides)', async () => {
     const chance = (side: string) => randomSeat(toySkirmish, host, new RandomStream(`${side} dice`))
