@@ -35,9 +35,9 @@ export interface Ground {
 const SLOPE_STRETCH = 0.25
 const EPS = 1e-7
 /** Meshes are looked at as far ahead as this at a time: a walk that is stopped soon asks no further. */
-const AHEAD: Inches = 1
+const AHEAD: Inches = 0.5
 /** Where so far ahead a leg meets more slices of meshes than this, their stretches begin and end at multiples of `COARSE`, none the shorter. */
-const MANY_SLICES = 100
+const MANY_SLICES = 50
 const COARSE: Inches = 0.02
 
 /** What a straight leg meets, from its beginning on: where anything changes, and what begins by then. */

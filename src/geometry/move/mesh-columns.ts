@@ -67,11 +67,38 @@ function takeApart(mesh: TriangleMesh): MeshColumns {
  * or level alone.
  */
 function plainParts({ positions, indices }: TriangleMesh): Uint32Array[] {
-  const plain: number[] = []
-  for (let t = 0; t < indices.length; t += 3) if (isPlain(positions, indices, t)) plain.push(t)
-  if (plain.length < LEAST) return []
+  let count = 0
+  const all = new Uint32Array(indices.length / 3)
+  for (let t = 0; t < indices.length; t += 3) if (isPlain(positions, indices, t)) all[count++] = t
+  const plain = all.subarray(0, count)
+  // What hangs together with another triangle by the very same corners needs not be asked which corners are as good as the same.
+  const apart = pureOf(indices, plain, numbered(positions.length / 3))
+  if (!plain.some((t) => apart(t) !== null)) return []
   const corners = welded(positions, 2 * WELD)
-  /** 1 for corners, and then for parts, that other triangles have. */
+  const partOf = pureOf(indices, plain, corners)
+  // Counted, then sorted by counts: a mesh may be nothing but loose triangles, a million of them.
+  const ends = new Uint32Array(corners.length + 1)
+  for (const t of plain) {
+    const part = partOf(t)
+    if (part !== null) ends[part + 1]! += 1
+  }
+  for (let n = 1; n < ends.length; n++) ends[n]! += ends[n - 1]!
+  const starts = ends.slice()
+  const sorted = new Uint32Array(ends.at(-1)!)
+  for (const t of plain) {
+    const part = partOf(t)
+    if (part !== null) sorted[starts[part]!++] = t
+  }
+  const parts: Uint32Array[] = []
+  for (let n = 0; n + 1 < ends.length; n++) {
+    if (ends[n + 1]! - ends[n]! >= LEAST) parts.push(sorted.subarray(ends[n], ends[n + 1]))
+  }
+  return parts
+}
+
+/** By `corners`, which part a triangle of the plain ones is of; null for a part that hangs together with others. */
+function pureOf(indices: TriangleMesh['indices'], plain: Uint32Array, corners: Uint32Array): (t: number) => number | null {
+  /** 1 for corners that other triangles have, and then for parts that have such a corner. */
   const mixed = new Uint8Array(corners.length)
   for (let t = 0, n = 0; t < indices.length; t += 3) {
     if (plain[n] === t) n++
@@ -83,19 +110,10 @@ function plainParts({ positions, indices }: TriangleMesh): Uint32Array[] {
     joined.join(corners[indices[t + 2]!]!, corners[indices[t]!]!)
   }
   for (const t of plain) for (let i = t; i < t + 3; i++) if (mixed[corners[indices[i]!]!]) mixed[joined.of(corners[indices[i]!]!)] = 1
-  const rootOf = (t: number): number => joined.of(corners[indices[t]!]!)
-  // Counted, then sorted by counts: a mesh may be nothing but loose triangles, a million of them.
-  const ends = new Uint32Array(corners.length + 1)
-  for (const t of plain) if (!mixed[rootOf(t)]) ends[rootOf(t) + 1]! += 1
-  for (let n = 1; n < ends.length; n++) ends[n]! += ends[n - 1]!
-  const starts = ends.slice()
-  const sorted = new Uint32Array(ends.at(-1)!)
-  for (const t of plain) if (!mixed[rootOf(t)]) sorted[starts[rootOf(t)]!++] = t
-  const parts: Uint32Array[] = []
-  for (let n = 0; n + 1 < ends.length; n++) {
-    if (ends[n + 1]! - ends[n]! >= LEAST) parts.push(sorted.subarray(ends[n], ends[n + 1]))
+  return (t) => {
+    const part = joined.of(corners[indices[t]!]!)
+    return mixed[part] ? null : part
   }
-  return parts
 }
 
 /** Whether a triangle is upright or level. */
@@ -249,4 +267,10 @@ function isSliver(ring: readonly Vec2[]): boolean {
 function openRing(ring: readonly Vec2[]): Vec2[] {
   const [first, last] = [ring[0]!, ring.at(-1)!]
   return ring.length > 1 && first[0] === last[0] && first[1] === last[1] ? ring.slice(0, -1) : [...ring]
+}
+
+function numbered(count: number): Uint32Array {
+  const numbers = new Uint32Array(count)
+  for (let i = 0; i < count; i++) numbers[i] = i
+  return numbers
 }
