@@ -28,12 +28,12 @@ interface Seen {
 
 declare global {
   interface Window {
-    __seen?: Seen
+    seenOfHand?: Seen
   }
 }
 
 function watch(): void {
-  const seen: Seen = (window.__seen = { steps: [], asked: [], long: [] })
+  const seen: Seen = (window.seenOfHand = { steps: [], asked: [], long: [] })
   const post = Worker.prototype.postMessage as (this: Worker, ...given: unknown[]) => void
   Worker.prototype.postMessage = function (this: Worker, ...given: unknown[]) {
     const path = (given[0] as { path?: string[] } | undefined)?.path
@@ -77,7 +77,7 @@ describe(`a model dragged over a mesh of ${TRIANGLES} triangles`, () => {
     const spots: { x: number; y: number }[] = []
     for (let i = 1; i <= steps; i++) spots.push(await t.spot([-9 + (18 * i) / steps, 0, -9 + (18 * i) / steps]))
     await t.page.evaluate(() => {
-      Object.assign(window.__seen!, { steps: [], asked: [], long: [] })
+      Object.assign(window.seenOfHand!, { steps: [], asked: [], long: [] })
     })
     await t.drag('a1')
     for (const { x, y } of spots) {
@@ -87,10 +87,10 @@ describe(`a model dragged over a mesh of ${TRIANGLES} triangles`, () => {
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
         const { board, readout } = (window.__sightline as SightlineHook).desk()
         const [x = NaN, , z = NaN] = board.models.find((model) => model.id === 'a1')?.at ?? []
-        window.__seen!.steps.push({ x, z, measuring: readout?.lines.some(({ value }) => value === 'still measuring…') ?? false })
+        window.seenOfHand!.steps.push({ x, z, measuring: readout?.lines.some(({ value }) => value === 'still measuring…') ?? false })
       })
     }
-    return t.page.evaluate(() => window.__seen!)
+    return t.page.evaluate(() => window.seenOfHand!)
   }
 
   /** Gives it back, and selects nothing: the card of what is selected covers a corner of the table. */
