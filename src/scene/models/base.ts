@@ -37,23 +37,25 @@ export function rim(shape: FlatShape, inset: Inches, count: number): Vec2[] {
   return points
 }
 
-/** Sculpts a base in its real shape: a bevelled rim in the side's colour (B's is chequered, nobody's banded), rough ground, a facing notch. */
+/** Sculpts a base in its real shape: a bevelled rim in the side's colour (B's is chequered, nobody's pale and banded), rough ground, a facing notch. */
 export function sculptBase(c: Clay, shape: FlatShape, side: Owner): void {
   const [rx, rz] = halfExtent(shape)
   const count = Math.max(rx, rz) > 1.2 ? 64 : 40
   const ring = (inset: number, y: number): Vec3[] => rim(shape, inset, count).map((p): Vec3 => [p[0], y, p[1]])
   const rings = [ring(0.015, 0), ring(0, 0.02), ring(0, BASE_TOP - BEVEL), ring(BEVEL, BASE_TOP)]
   const n = rings[0]!.length
+  // Grey would be lost on the grey ground of its own base.
+  const own: Paint = side === 'neutral' ? 'bone' : 'main'
   /** Parts that the rim is told by: B's are as many dark as light, nobody's are broad with a narrow dark gap. */
   const chequer = (k: number): Paint => {
     const part = Math.floor((k / n) * 24)
-    return (side === 'B' && part % 2 === 0) || (side === 'neutral' && part % 4 === 0) ? 'black' : 'main'
+    return (side === 'B' && part % 2 === 0) || (side === 'neutral' && part % 4 === 0) ? 'black' : own
   }
   for (let s = 0; s < 3; s++) {
     for (let k = 0; k < n; k++) {
       const [a, b] = [rings[s]!, rings[s + 1]!]
       const l = (k + 1) % n
-      c.face([a[k]!, a[l]!, b[l]!, b[k]!], s >= 1 ? chequer(k) : 'main', s === 2 ? 1.25 : 0.95)
+      c.face([a[k]!, a[l]!, b[l]!, b[k]!], s >= 1 ? chequer(k) : own, s === 2 ? 1.25 : 0.95)
     }
   }
   ground(c, rings[3]!, rx, rz)
