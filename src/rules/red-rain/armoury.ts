@@ -1,15 +1,23 @@
 import type { Armoury, GroupOffer } from '../armoury'
 import { profileCard } from './army/cards'
 import { checkList } from './army/check'
-import { UNIT_GROUP } from './army/list'
+import { ALONE_GROUP, arrangeList, UNIT_GROUP } from './army/list'
 import { READY_LISTS } from './army/ready'
 import { FACTION_BOOKS, HIRES } from './data'
+
+/** A list drawn by lot begins with what every list needs (RR-LIST-2, RR-LIST-3). */
+const ALONE: GroupOffer = {
+  id: ALONE_GROUP,
+  name: 'On their own',
+  about: 'Each of them has an activation card of its own',
+  takes: { Leader: [1, 40], Battleline: [3, 40], Behemoth: [0, 40], Others: [0, 40] },
+}
 
 const UNIT: GroupOffer = {
   id: UNIT_GROUP,
   name: 'Unit',
   about: 'Models of one card, as many as that card allows, with the same Specialist Cards: one activation card for all of them',
-  takes: {},
+  takes: { Battleline: [2, 3] },
 }
 
 /** Red Rain's books: three factions, hired hands for each of them, ready lists for every size. */
@@ -17,11 +25,10 @@ export const redRainArmoury: Armoury = {
   factions: FACTION_BOOKS.map((book) => ({
     id: book.id, name: book.name, about: book.about, profiles: book.cards.map((card) => profileCard(card, book)),
   })),
-  groups: [UNIT],
+  groups: [ALONE, UNIT],
   // More of them than one in three make the list Factionless, which is legal (RR-FACTION-4): the check says what that forbids.
   hires: { name: HIRES.name, about: HIRES.about, most: 12, profiles: HIRES.cards.map((card) => profileCard(card, HIRES)) },
   ready: READY_LISTS,
   check: checkList,
-  // Units are put together by their player: models stand alone unless somebody says otherwise (RR-UNIT-1).
-  arrange: (list) => list,
+  arrange: arrangeList,
 }

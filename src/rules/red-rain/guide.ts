@@ -8,7 +8,7 @@ import { armyFaults, noSize, settingFaults, tooSmall, unknownScenario } from '..
 import { namedUnits } from '../kit/unit-names'
 import type { ScenarioOffer, SetupChoice, SetupGuide, SizeOffer, TableMark } from '../playable'
 import { checkList } from './army/check'
-import { unitOf } from './army/list'
+import { UNIT_GROUP, unitOf } from './army/list'
 import { LIST_SIZES } from './army/ready'
 import type { Card, SpecialistCard } from './card'
 import { CARDS, SPECIALISTS } from './data'
@@ -23,8 +23,8 @@ import { STREWN } from './terrain'
 
 /** RR-SETUP-3: any size is allowed; 48" by 48" is what the game is balanced for. */
 const TABLES: SizeOffer['tables'] = [[48, 48], [36, 48], [36, 36]]
-const NAMES: Readonly<Record<number, string>> = { 75: 'Patrols', 125: 'Companies', 200: 'Hosts' }
-const MINUTES: Readonly<Record<number, number>> = { 75: 45, 125: 75, 200: 120 }
+const NAMES: Readonly<Record<number, string>> = { 90: 'Patrols', 125: 'Companies', 200: 'Hosts' }
+const MINUTES: Readonly<Record<number, number>> = { 90: 45, 125: 75, 200: 120 }
 
 /** RR-LIST-1: 125 points is what is recommended, and comes first. */
 const sizes: readonly SizeOffer[] = [125, ...LIST_SIZES.filter((points) => points !== 125)].map((points) => ({
@@ -83,9 +83,10 @@ const specialistOf = (id: string): SpecialistCard => known(SPECIALISTS.get(id), 
 
 function modelsOf(list: ArmyList, side: SideId): readonly RrModelOptions[] {
   return namedUnits(list, side, (id) => cardOf(id).name).map(({ id, name, entry }): RrModelOptions => {
-    const unit = unitOf(list, entry)
+    const group = unitOf(list, entry)
+    const number = group === null ? 0 : list.groups.slice(0, group + 1).filter((one) => one === UNIT_GROUP).length
     return {
-      id, name, side, card: entry.profile, specialists: entry.gear ?? [], ...(unit === null ? {} : { unit: `${side.toLowerCase()}-unit-${unit + 1}` }),
+      id, name, side, card: entry.profile, specialists: entry.gear ?? [], ...(number > 0 && { unit: `${side.toLowerCase()}-unit-${number}` }),
     }
   })
 }

@@ -2,7 +2,7 @@ import type { ArmyFault, ArmyList, ArmyReport, ArmyUnit } from '../../armoury'
 import { overBudget, unknownFault } from '../../kit/set-up-faults'
 import { has, type Card } from '../card'
 import { CARDS, providerOf, SPECIALISTS } from '../data'
-import { countOf, factionOf, isFactionless, isMercenary, UNIT_GROUP, unitOf } from './list'
+import { ALONE_GROUP, countOf, factionOf, isFactionless, isMercenary, UNIT_GROUP, unitOf } from './list'
 
 /** What the list costs: the printed points of its models (RR-CARD-13, RR-POINTS-3). */
 const costOf = ({ units }: ArmyList): number => units.reduce((sum, { profile }) => sum + (CARDS.get(profile)?.points ?? 0), 0)
@@ -64,6 +64,7 @@ function specialistFaults(list: ArmyList, { gear = [] }: ArmyUnit, card: Card): 
 function unitFaults(list: ArmyList, group: number): readonly ArmyFault[] {
   const members = list.units.filter((unit) => unitOf(list, unit) === group)
   const [first] = members
+  if (list.groups[group] === ALONE_GROUP) return []
   if (list.groups[group] !== UNIT_GROUP) return [{ ...unknownFault('RR-UNIT-1', 'kind of Unit', list.groups[group]!), group }]
   const card = first && CARDS.get(first.profile)
   if (!first || !card || members.length < 2) return []

@@ -2,8 +2,9 @@ import type { ArmyList, ArmyUnit } from '../../armoury'
 import { has, type Card } from '../card'
 import { CARDS, FACTION_BOOKS } from '../data'
 
-/** The one kind of group that a list has: models of one card that activate together (RR-UNIT-1, RR-UNIT-4). */
+/** Models of one card that activate together (RR-UNIT-1, RR-UNIT-4); and those that each act alone. */
 export const UNIT_GROUP = 'unit'
+export const ALONE_GROUP = 'alone'
 
 /** The faction keyword of a list; undefined where it names no faction that there is. */
 export const factionOf = ({ faction }: Pick<ArmyList, 'faction'>): string | undefined => FACTION_BOOKS.find(({ id }) => id === faction)?.name
@@ -28,3 +29,14 @@ export const countOf = (list: Pick<ArmyList, 'units'>, keyword: Parameters<typeo
 /** Which of the list's Units a model is in, by index; null for one that stands by itself. */
 export const unitOf = ({ groups }: Pick<ArmyList, 'groups'>, { group }: ArmyUnit): number | null =>
   group !== undefined && groups[group] === UNIT_GROUP ? group : null
+
+/** Models that are in no group yet stand alone: nobody is put into a Unit unless its player says so. */
+export function arrangeList(list: ArmyList): ArmyList {
+  if (list.units.every(({ group }) => group !== undefined)) return list
+  const known = list.groups.indexOf(ALONE_GROUP)
+  const alone = known < 0 ? list.groups.length : known
+  return {
+    ...list, groups: known < 0 ? [...list.groups, ALONE_GROUP] : list.groups,
+    units: list.units.map((unit) => (unit.group === undefined ? { ...unit, group: alone } : unit)),
+  }
+}

@@ -1,30 +1,30 @@
 import type { ArmyList, ArmyUnit } from '../../armoury'
 import { entriesOf, numbered } from '../../kit/ready-list'
 import { CARDS } from '../data'
-import { UNIT_GROUP } from './list'
+import { ALONE_GROUP, UNIT_GROUP } from './list'
 
 /** Models by short names, their Specialist Cards after them: `2 wreckling skirmisher`; each of `units` is a Unit that activates together. */
 function ready(faction: string, prefix: string, name: string, points: number, alone: string, ...units: readonly string[]): ArmyList {
-  const model = (words: string, group?: number): ArmyUnit => {
+  const model = (words: string, group: number): ArmyUnit => {
     const [short = '', ...gear] = words.split(' ')
     const profile = CARDS.has(short) ? short : `${prefix}-${short}`
-    return { profile, ...(group === undefined ? {} : { group }), ...(gear.length > 0 ? { gear } : {}) }
+    return { profile, group, ...(gear.length > 0 ? { gear } : {}) }
   }
-  const models = [...entriesOf(alone).map((words) => model(words)), ...units.flatMap((unit, i) => entriesOf(unit).map((words) => model(words, i)))]
+  const models = [alone, ...units].flatMap((group, i) => entriesOf(group).map((words) => model(words, i)))
   return {
-    system: 'red-rain', faction, name, points, groups: units.map(() => UNIT_GROUP),
+    system: 'red-rain', faction, name, points, groups: [ALONE_GROUP, ...units.map(() => UNIT_GROUP)],
     units: numbered(models, (id) => CARDS.get(id)?.name ?? id),
   }
 }
 
 /** Sizes that lists are ready for; 125 is the usual cap (RR-LIST-1). */
-export const LIST_SIZES = [75, 125, 200] as const
+export const LIST_SIZES = [90, 125, 200] as const
 
 /** Lists to start with: each faction at each size, one with hired hands; RR-HOUSE-4 and RR-HOUSE-7. */
 export const READY_LISTS: readonly ArmyList[] = [
-  ready('tidewrack', 'tide', 'Low Water', 75, 'reeve, harpooner', '2 wreckling skirmisher'),
-  ready('furnace', 'furnace', 'Night Shift', 75, 'foreman, gunner', '2 oathsworn'),
-  ready('levy', 'levy', 'Four at the Ford', 75, 'captain, 3 soldier'),
+  ready('tidewrack', 'tide', 'Low Water', 90, 'reeve, harpooner, shade', '2 wreckling skirmisher'),
+  ready('furnace', 'furnace', 'Night Shift', 90, 'foreman, gunner, road-sawbones combat-medic', '2 oathsworn'),
+  ready('levy', 'levy', 'Five at the Ford', 90, 'captain, 3 soldier, rifleman'),
   ready('tidewrack', 'tide', 'Ebb Court', 125, 'reeve rallier, harpooner, singer, shade', '2 wreckling'),
   ready('furnace', 'furnace', 'Ninth Foundry', 125, 'marshal, gunner old-hand, chaplain', '3 oathsworn'),
   ready('furnace', 'furnace', 'Hired Heat', 125, 'foreman rallier, 2 gunner, stoker, road-sawbones combat-medic', '2 oathsworn'),

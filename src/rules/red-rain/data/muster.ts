@@ -35,5 +35,12 @@ export const MUSTER: CardBook = {
     card('levy-raptor', 'Raptor', 'Flying, Red Levy', [40, 2, 9, 8, 7, 2, 0, 20], {
       weapons: [blade('claws', 'Claws', 1, 5, -1, 1)], sculpt: 'winged', about: 'Follows the wagons. Eats what falls off.',
     }),
+    // Two of our own besides, for small lists.
+    card('levy-sergeant', 'Sergeant', 'Leader, Red Levy', [30, 3, 5, 6, 6, 2, 0, 21], {
+      weapons: [SWORD], sculpt: 'sergeant', about: 'Was a captain, once, in better weather.',
+    }),
+    card('levy-drummer', 'Drummer', 'Red Levy', [25, 1, 5, 9, 8, 1, 0, 11], {
+      weapons: [KNIFE], specialists: { only: ['rallier', 'combat-medic'] }, sculpt: 'crew', about: 'Keeps time until somebody else has to.',
+    }),
   ],
 }

@@ -47,7 +47,7 @@ describe('the set-up of Red Rain', () => {
         }
       }
     }
-    expect(faultsOf(choice({ points: 75 }))).toEqual([['RR-LIST-1', 'A'], ['RR-LIST-1', 'B']])
+    expect(faultsOf(choice({ points: 90 }))).toEqual([['RR-LIST-1', 'A'], ['RR-LIST-1', 'B']])
     expect(faultsOf(choice({ armies: { A: { ...ready('Ebb Court'), units: [] }, B: ready('Ninth Foundry') } }))).toEqual([['RR-LIST-2', 'A'],
       ['RR-LIST-3', 'A']])
   })
