@@ -83,6 +83,9 @@ function onTheWay(look: RsLook, { unit: id, mode }: { readonly unit: Id; readonl
 
 export const modeOf = ({ actions, moves }: Script): MoveMode | null => (moves === null ? null : (MODES[actions[moves]!] ?? null))
 
+/** Bound of a look all round: half of it goes into ways round corners, which a town is full of. */
+const REACH = 12_000
+
 /** Cells of its reach; for a charge, places that touch an enemy. */
 export function ends(look: RsLook, script: Script, apart: Inches | null): readonly End[] {
   const unit = unitOf(look.state, script.unit)
@@ -96,7 +99,7 @@ export function ends(look: RsLook, script: Script, apart: Inches | null): readon
   const mover = moverOf(look, unit, mode === 'move' ? 'run' : mode)
   const reached = look.measure.reach({
     ...sweepOptions(mover, ENGAGE_ACROSS + 0.05), allowance: mover.movement!, cell: Math.max(apart, mover.movement! / 7),
-    along: followersOf(look, unit), outline: false,
+    along: followersOf(look, unit), outline: false, work: REACH,
   })
   return reached.cells.filter(({ cost }) => atMost(cost, movement)).map((cell): End => ({ at: cell.at, legs: wayTo(reached, cell), cost: cell.cost }))
 }
