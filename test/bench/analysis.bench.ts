@@ -28,7 +28,7 @@ export async function run(print: (line: string) => void): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop
       const { named, scenario, given, host, dispose } = await dealtGame(found.value, seed, game)
       // oxlint-disable-next-line no-await-in-loop
-      const { end, planted } = await playPlanted(found.value, host, given, level, named, 3)
+      const { end, planted } = await playPlanted(found.value, host, given, level, named, 5)
       if (!end.state.over) {
         print(`${system} ${named}: did not come to its end`)
         dispose()
