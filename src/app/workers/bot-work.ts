@@ -4,6 +4,7 @@ import type { Result } from '../../core/result'
 import { createWorld } from '../../geometry/world'
 import { tableOf } from '../../rules/engine/board'
 import type { Refusal } from '../../rules/engine/judge'
+import { lookAt } from '../../rules/engine/look'
 import type { GameRecord } from '../../rules/engine/record'
 import { replay } from '../../rules/engine/replay'
 import type { Answered, Seat } from '../../rules/engine/seat'
@@ -15,6 +16,7 @@ import { explain } from '../../bot/explain'
 import { mindOf, type Player } from '../../bot/players'
 import type { Heard } from '../../bot/seat'
 import { wayOf } from '../../bot/way'
+import { chanceAfter, winChance } from '../../bot/win-chance'
 import type { Hint } from '../../tools/game/game-state'
 import type { Sitting } from '../../tools/game/players'
 
@@ -48,7 +50,7 @@ export function botWork({ playable, player }: Registries) {
         return mindOf(game.value, { table: tableOf(await createWorld(board), board) }, 'normal', 'steady', 'hint')
       })
       const mind = await advisor
-      return mind ? hintsOf(think(mind, view, null), view) : []
+      return mind ? hintsOf(mind, think(mind, view, null), view) : []
     },
     /** Looks back at a game that is over, choice by choice; `told` hears of each. The board is that of the record's table, without models. */
     async analyse(board: Board, record: GameRecord, told: (reviewed: Reviewed) => void | Promise<void>): Promise<void> {
@@ -93,15 +95,19 @@ export function botWork({ playable, player }: Registries) {
 const HINTS = 3
 
 /** What is said of each, and where its model would go. */
-function hintsOf({ thoughts }: Thinking, { state: { question }, side }: SeatView): readonly Hint[] {
+function hintsOf({ appraisal, host }: Mind, { thoughts }: Thinking, { state, side }: SeatView): readonly Hint[] {
+  const { question } = state
   if (!question || side === null) return []
   const best = thoughts.slice(0, HINTS)
   const telling = tellingTerms(best)
+  const look = lookAt({ state }, host)
+  const pace = appraisal.pace(look)
+  const now = winChance(look, appraisal, side)
   return best.map((thought) => {
     const { answer, worth } = thought
     const told = { ...thought, terms: thought.terms.filter(({ what }) => telling.has(what)) }
     const said = explain({ thoughts: [told], forced: false, carry: null }, question, side, answer)
-    return { answer, text: said?.text ?? '', worth, way: wayOf(thought) }
+    return { answer, text: said?.text ?? '', worth, way: wayOf(thought), chance: chanceAfter(now, best[0]!.terms, thought.terms, pace) }
   })
 }
 

@@ -72,6 +72,8 @@ export interface Hint {
   readonly worth: number
   /** Where its unit's leader would go; null: nowhere. */
   readonly way: Way | null
+  /** The side's chance to win with it, from 0 to 1. */
+  readonly chance: number
 }
 
 /** A program's answer as it is shown before it is given. */

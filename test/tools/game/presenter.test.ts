@@ -166,7 +166,7 @@ describe('a hint', () => {
   it('is asked of what the side knows, stands under its number on the table, and is laid by a press, not given', async () => {
     const asked: SeatView[] = []
     const hints: readonly Hint[] = [
-      { answer: { option: 'A1' }, text: 'A1 moves 6.0″: ground +3.0', worth: 3, way: go }, { answer: { option: 'A2' }, text: 'A2', worth: 1, way: null },
+      { answer: { option: 'A1' }, text: 'A1 moves 6.0″: ground +3.0', worth: 3, chance: 0.5, way: go }, { answer: { option: 'A2' }, text: 'A2', worth: 1, way: null },
     ]
     const t = await GameTable.of(skirmish, { findHints: (view) => (asked.push(view), Promise.resolve(hints)) })
     t.game.hint()
@@ -188,7 +188,7 @@ describe('a hint', () => {
     const t = await GameTable.of(skirmish, { findHints: () => new Promise((done) => (give = done)) })
     t.game.hint()
     t.pick('A1')
-    give([{ answer: { option: 'A1' }, text: '', worth: 1, way: null }])
+    give([{ answer: { option: 'A1' }, text: '', worth: 1, chance: 0.5, way: null }])
     await settled()
     expect(t.now.hints).toBeNull()
     const none = await GameTable.of(skirmish, { findHints: () => Promise.reject(new Error('there is no thread to think in')) })

@@ -1,5 +1,6 @@
 import { hintSign } from '../../../tools/game/doing'
 import { useGame, useGameNow } from '../game-context'
+import { percent } from '../analysis/analysis-figures'
 import { useNamer } from '../parts/namer'
 
 /** The best that a program would do, with figures; a press lays it, and the table shows where it leads. */
@@ -16,7 +17,10 @@ export function Hints() {
           <button type="button" className="button hint" onClick={() => game.draft(hint.answer)}>
             <strong className="hint-sign">{hintSign(i)}</strong>
             <span>{say(hint.text)}</span>
-            <span className="soft">{i === 0 ? 'best' : `−${(hints[0]!.worth - hint.worth).toFixed(1)}`}</span>
+            <span className="soft" title="Chance of winning">
+              {i === 0 ? 'best, ' : ''}
+              {percent(hint.chance)}
+            </span>
           </button>
         </li>
       ))}
