@@ -166,7 +166,8 @@ describe('a hint', () => {
   it('is asked of what the side knows, stands under its number on the table, and is laid by a press, not given', async () => {
     const asked: SeatView[] = []
     const hints: readonly Hint[] = [
-      { answer: { option: 'A1' }, text: 'A1 moves 6.0″: ground +3.0', worth: 3, chance: 0.5, way: go }, { answer: { option: 'A2' }, text: 'A2', worth: 1, way: null },
+      { answer: { option: 'A1' }, text: 'A1 moves 6.0″: ground +3.0', worth: 3, chance: 0.5, way: go },
+      { answer: { option: 'A2' }, text: 'A2', worth: 1, chance: 0.4, way: null },
     ]
     const t = await GameTable.of(skirmish, { findHints: (view) => (asked.push(view), Promise.resolve(hints)) })
     t.game.hint()
