@@ -24,6 +24,9 @@ export interface Honest {
   readonly record: GameRecord
 }
 
+/** A rule of each system that players may switch. */
+const MOVE_RULES: Readonly<Record<string, string>> = { 'ravaged-star': 'RS-MOVE-3', ruinstars: 'RU-MOVE-1', 'red-rain': 'RR-MOVE-3' }
+
 /** A game at random to its end, or for so many choices, with takebacks, a switched rule and secrets of both sides, told. */
 export async function honest(playable: Playable, seed: string, choices = Infinity): Promise<Honest> {
   const dealt = await dealtGame(playable, seed, 0, { points: playable.guide.sizes[0]!.points, quick: true, trials: false })
@@ -38,11 +41,12 @@ export async function honest(playable: Playable, seed: string, choices = Infinit
   const host: Host = { ...dealt.host, secrets: (commitment) => known.get(commitment) ?? null }
   const random = new RandomStream(seed)
   let play: Play = start(playable.game, { ...dealt.given, seed: null, pledge: sealed(0) }, host)
-  const aRule = playable.system.id === 'ravaged-star' ? 'RS-MOVE-3' : 'RU-MOVE-1'
+  const aRule = MOVE_RULES[playable.system.id]!
   for (let i = 0; i < choices && play.state.question; i++) {
     const { length } = play.record.entries
     // Now and then both agree to go back a little, and another way is gone.
     if (random.below(16) === 0 && length > 6) play = undoTo(play, length - 1 - random.below(4), random.below(2) === 0 ? SIDES : undefined)
+    if (i === 24) play = undoTo(play, length - 2, SIDES)
     if (i === 9) play = must(pledge(play, sealed(1), host))
     const switched = i === 14 ? setLevel(play, { rule: aRule, level: 'advise', for: 'game', agreed: SIDES }, host) : null
     if (switched?.ok) play = switched.value
