@@ -10,7 +10,7 @@ import { issue, issuesFromZod, quoted, type Issue } from './issue'
 import { TABLE_VERSION } from './migrations'
 import { newGame } from './setup/new-game'
 
-// Puzzles: moments of a game at which one answer is better than the others. `puzzles/<system>.json` lists those of a system: a set-up, the answers
+// Puzzles: moments of a game at which one answer is better than the others. `terrain/puzzles/<system>.json` lists those of a system: a set-up, the answers
 // that lead to the moment, with dice of an open seed, and what may be answered there.
 
 const PUZZLES_FORMAT = 'sightline-puzzles'

@@ -16,8 +16,8 @@ const TIMES: Readonly<Record<LevelId, number>> = { easy: 8, normal: 1, hard: 1 }
 /** `npm run bench puzzles`: what share of the puzzles each level answers right; with PUZZLES_TELL what it thought where it did not. PUZZLES_ONLY: an id. */
 export async function run(print: (line: string) => void): Promise<void> {
   const { PUZZLES_TELL: tells, PUZZLES_ONLY: only } = process.env
-  for (const name of readdirSync('puzzles').filter((each) => each.endsWith('.json'))) {
-    const set = parsePuzzles(JSON.parse(readFileSync(`puzzles/${name}`, 'utf8')))
+  for (const name of readdirSync('terrain/puzzles').filter((each) => each.endsWith('.json'))) {
+    const set = parsePuzzles(JSON.parse(readFileSync(`terrain/puzzles/${name}`, 'utf8')))
     if (!set.ok) throw new Error(JSON.stringify(set.error))
     const { system, puzzles } = set.value
     const playable = playableById(system)

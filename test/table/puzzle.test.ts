@@ -6,7 +6,7 @@ import { PLAYABLES, playableById } from '../../src/rules/registry'
 import { choiceMade, parsePuzzles, playPuzzle, puzzleTable, type PuzzleFile } from '../../src/table/puzzle'
 import { formFor, type FormAnswer } from '../../src/rules/engine/question'
 
-const FOLDER = 'puzzles'
+const FOLDER = 'terrain/puzzles'
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'))
 const read = (name: string): PuzzleFile => {
   const parsed = parsePuzzles(JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')))

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../../terrain')
 
 /** The names of all pieces in the library. */
 export const pieceNames: readonly string[] = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['tables', 'gallery', 'make'].includes(entry.name))
+  .filter((entry) => entry.isDirectory() && !['tables', 'gallery', 'puzzles', 'make'].includes(entry.name))
   .map((entry) => entry.name)
 
 export const tableNames: readonly string[] = readdirSync(join(root, 'tables')).map((name) => name.replace(/\.json$/, ''))

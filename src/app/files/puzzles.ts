@@ -14,7 +14,7 @@ import { LIBRARY } from './library'
 import { sourcesOf } from './mesh-files'
 
 /** The puzzles, bundled with the app from `puzzles`: fetched when the gallery or one of them is opened. */
-const files = import.meta.glob<unknown>('/puzzles/*.json', { import: 'default' })
+const files = import.meta.glob<unknown>('/terrain/puzzles/*.json', { import: 'default' })
 
 interface Known {
   readonly playable: Playable
