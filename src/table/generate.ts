@@ -64,7 +64,7 @@ export function generateTable(wish: TerrainWish): TableFile {
   if (wish.doors) layout.onBothHalves([...DOORWAYS.keys()])
   if (wish.portals) layout.onBothHalves([PORTAL])
   if (wish.movable) layout.onBothHalves(['crate'])
-  layout.onBothHalves(wish.besides ?? [])
+  layout.onBothHalves(wish.besides ?? [], 40)
   layout.spread(layout.style.large, ROOM.large, 40)
   layout.closeLanes()
   layout.surround()
@@ -154,10 +154,10 @@ class Layout {
   }
 
   /** One of each of those pieces on each half, such as a doorway or a portal. */
-  onBothHalves(names: readonly string[]): void {
+  onBothHalves(names: readonly string[], tries = 120): void {
     for (const name of names) {
       const stock = this.stocks.get(name)
-      if (stock) this.pair(stock, 120, () => this.anywhere())
+      if (stock) this.pair(stock, tries, () => this.anywhere())
     }
   }
 

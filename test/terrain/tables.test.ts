@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { World } from '../../src/core/world'
 import { createWorld } from '../../src/geometry/world'
 import { ravagedStar } from '../../src/rules/ravaged-star'
+import { STREWN } from '../../src/rules/red-rain/terrain'
+import { generateTable } from '../../src/table/generate'
 import { board, library, pieceNames, readTable, tableNames } from './library'
 
 test('the library is large enough for a city, and no piece is a burden', () => {
@@ -9,8 +11,9 @@ test('the library is large enough for a city, and no piece is a burden', () => {
   for (const name of pieceNames) expect(library.get(name)!.parts.length).toBeLessThanOrEqual(120)
 })
 
-test('every piece of the library stands on some table', () => {
-  const used = new Set(tableNames.flatMap((name) => readTable(name).terrain.map((entry) => ('piece' in entry.shape ? entry.shape.piece : ''))))
+test('every piece of the library stands on some table, or is strewn for some game', () => {
+  const strewn = generateTable({ style: 'ruins', width: 48, depth: 48, seed: 'all', system: 'red-rain', library, ...STREWN })
+  const used = new Set([...tableNames.map(readTable), strewn].flatMap(({ terrain }) => terrain.map(({ shape }) => ('piece' in shape ? shape.piece : ''))))
   expect(pieceNames.filter((name) => !used.has(name))).toEqual([])
 })
 
