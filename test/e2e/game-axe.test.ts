@@ -50,7 +50,7 @@ describe('the screens of a game have no fault that axe finds', () => {
   })
 
   it('actions, sums, log, scores, rules and replay', async () => {
-    await t.goto('#/quick/ravaged-star')
+    await t.afresh('#/quick/ravaged-star')
     await t.ready()
     await passUntil(t.page, 'action')
     await look('actions')

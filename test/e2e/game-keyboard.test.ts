@@ -31,7 +31,7 @@ describe('a game by keys alone', () => {
   const ready = () => t.page.evaluate(() => (window.__sightline as SightlineHook).game()!.now.ready)
 
   it('is played for a whole round: units are picked, moved, and fire', async () => {
-    await t.goto('#/quick/ravaged-star')
+    await t.afresh('#/quick/ravaged-star')
     await t.ready()
     const forms = new Set<string>()
     let walked = 0
@@ -77,7 +77,7 @@ describe('Enter in a game', () => {
   beforeAll(async () => {
     t = await openPage({ viewport: { width: 820, height: 560 } })
     await settle(t.context, 5)
-    await t.goto('#/quick/ravaged-star')
+    await t.afresh('#/quick/ravaged-star')
     await t.ready()
   })
   afterAll(async () => {

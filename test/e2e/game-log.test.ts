@@ -32,7 +32,7 @@ describe.each([
   beforeAll(async () => {
     t = await openPage({ viewport })
     await settle(t.context, 5)
-    await t.goto('#/quick/ravaged-star')
+    await t.afresh('#/quick/ravaged-star')
     await t.ready()
   })
   beforeEach(async () => {

@@ -129,7 +129,7 @@ describe('a game by touch, on a phone', () => {
   })
 
   it('moves a unit by a drag of its leader', async () => {
-    await t.goto('#/quick/ravaged-star')
+    await t.afresh('#/quick/ravaged-star')
     await t.ready()
     await passUntil(t.page, 'action')
     await t.rest()

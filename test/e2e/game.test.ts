@@ -18,7 +18,7 @@ describe('a whole game', () => {
   })
 
   it(`of 300 points is played to its end, its first and its last round by clicking (seed ${SEED})`, async () => {
-    await t.goto('#/quick/ravaged-star')
+    await t.afresh('#/quick/ravaged-star')
     await t.ready()
     const random = generator(SEED)
     let asked = await standing(t.page)

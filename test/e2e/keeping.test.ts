@@ -135,7 +135,7 @@ describe('the last table', () => {
 describe('a game', () => {
   it('is there again with choices that were made as the page went away', async () => {
     const t = await openPage()
-    await t.goto('#/quick/ravaged-star')
+    await t.afresh('#/quick/ravaged-star')
     await t.ready()
     await t.page.waitForFunction(() => (window.__sightline as Partial<SightlineHook>).game?.()?.now.question)
     // Every choice and the reload within one task: the database has no turn between them.

@@ -89,7 +89,7 @@ describe('the picture of the table', () => {
     const page = await openPage({ ...SIZE, deviceScaleFactor: 0.5 })
     try {
       await settle(page.context, 3)
-      await page.goto('#/quick/ravaged-star')
+      await page.afresh('#/quick/ravaged-star')
       await page.ready()
       const { data } = await greys(page)
       expect(new Set(data).size).toBeGreaterThan(60)

@@ -17,7 +17,7 @@ describe('a game whose storage fails', () => {
   beforeAll(async () => {
     t = await openPage()
     await settle(t.context, 31)
-    await t.goto('#/quick/ravaged-star')
+    await t.afresh('#/quick/ravaged-star')
     await t.ready()
     devtools = await t.context.newCDPSession(t.page)
     origin = new URL(t.address).origin

@@ -104,6 +104,12 @@ export class TablePage {
     return this
   }
 
+  /** By a new load: nothing of what stood there before can be taken for what is to come. */
+  async afresh(hash: string): Promise<this> {
+    await this.page.goto('about:blank')
+    return this.goto(hash)
+  }
+
   async gotoTable(id: string): Promise<this> {
     await this.goto(`#/table/${id}`)
     return this.ready()

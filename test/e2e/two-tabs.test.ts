@@ -56,7 +56,7 @@ describe('two tabs', () => {
   it('on one game: entries of both never stand in one record', async () => {
     const first = await openPage()
     await settle(first.context, 12)
-    await first.goto('#/quick/ravaged-star')
+    await first.afresh('#/quick/ravaged-star')
     await first.ready()
     const answer = (t: TablePage) => t.page.evaluate(() => {
       const game = (window.__sightline as SightlineHook).game()!
@@ -108,7 +108,7 @@ describe('two tabs', () => {
       } as typeof request
     })
     await settle(t.context, 12)
-    await t.goto('#/quick/ravaged-star')
+    await t.afresh('#/quick/ravaged-star')
     await t.ready()
     expect(await bar(t).count()).toBe(0)
     const { entries } = await momentOf(t.page)
