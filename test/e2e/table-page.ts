@@ -106,7 +106,8 @@ export class TablePage {
 
   /** By a new load: nothing of what stood there before can be taken for what is to come. */
   async afresh(hash: string): Promise<this> {
-    await this.page.goto('about:blank')
+    // Another search part is another page; only then does the part after the number sign load anything.
+    await this.page.goto(`${this.address}?afresh`, { waitUntil: 'commit' })
     return this.goto(hash)
   }
 
