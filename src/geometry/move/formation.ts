@@ -9,7 +9,7 @@ import { pointAt } from './track'
 import { STEP_OF_TURN } from './turn'
 
 /** A base that is turned anew has to be summed anew with all that is near: so much as the leg itself, and as much again. */
-const TURNED = 3
+const TURNED = 4
 /** A stop is found to this share of its step. */
 const FINE = 1e-3
 
