@@ -32,16 +32,8 @@ export function GalleryPage({ disputes, puzzles }: GalleryPageProps) {
           )}
         </header>
         <ol className="tables disputes">
-          {disputes.map(({ id, title, question, href, picture }) => (
-            <li key={id}>
-              <a className="table-card" href={href}>
-                {picture !== null && <img src={picture} alt="" width={480} height={300} loading="lazy" />}
-                <span className="words">
-                  <span className="display">{title}</span>
-                  <span className="soft">{question}</span>
-                </span>
-              </a>
-            </li>
+          {disputes.map((dispute) => (
+            <Entry key={dispute.id} {...dispute} />
           ))}
         </ol>
         <section className="puzzles" aria-labelledby="best-move">
@@ -51,15 +43,8 @@ export function GalleryPage({ disputes, puzzles }: GalleryPageProps) {
             <section key={system} aria-label={system}>
               <h3>{system}</h3>
               <ol className="puzzle-list">
-                {puzzles.filter((one) => one.system === system).map(({ id, title, question, href }) => (
-                  <li key={id}>
-                    <a className="table-card" href={href}>
-                      <span className="words">
-                        <span className="display">{title}</span>
-                        <span className="soft">{question}</span>
-                      </span>
-                    </a>
-                  </li>
+                {puzzles.filter((one) => one.system === system).map((puzzle) => (
+                  <Entry key={puzzle.id} {...puzzle} picture={null} />
                 ))}
               </ol>
             </section>
@@ -67,5 +52,27 @@ export function GalleryPage({ disputes, puzzles }: GalleryPageProps) {
         </section>
       </div>
     </main>
+  )
+}
+
+interface EntryProps {
+  readonly title: string
+  readonly question: string
+  readonly href: string
+  readonly picture: string | null
+}
+
+/** What is asked, under its picture where there is one. */
+function Entry({ title, question, href, picture }: EntryProps) {
+  return (
+    <li>
+      <a className="table-card" href={href}>
+        {picture !== null && <img src={picture} alt="" width={480} height={300} loading="lazy" />}
+        <span className="words">
+          <span className="display">{title}</span>
+          <span className="soft">{question}</span>
+        </span>
+      </a>
+    </li>
   )
 }
