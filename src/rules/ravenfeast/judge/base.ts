@@ -1,0 +1,145 @@
+import type { BoardModel, FlatShape, Pose } from '../../../core/board'
+import { circumradius, halfExtent } from '../../../core/flat-shape'
+import type { Inches } from '../../../core/units'
+import { add2, cross2, distance2, dot2, length2, plan, scale2, sub2, turn2, type Vec2 } from '../../../core/vec'
+
+/*
+ * Bases in plan. Who touches whom follows from where bases stand, so no fact has to be asked about it: with forty figures a side that
+ * would be thousands. Bases of this game are rectangles (RF-BASE-1) and measured exactly, as are round ones; ovals are polygons.
+ */
+
+/** Corners counter-clockwise as (x, z) are drawn, or one point, and how far round them the base goes. */
+export interface Base {
+  readonly points: readonly Vec2[]
+  readonly round: Inches
+  /** A circle that holds it. */
+  readonly centre: Vec2
+  readonly reach: Inches
+}
+
+const bases = new WeakMap<BoardModel, Base>()
+
+/** The base as it stands; that of a figure without one is what its body covers. */
+export function baseOf(model: BoardModel): Base {
+  let base = bases.get(model)
+  if (!base) bases.set(model, (base = baseAt(model, model)))
+  return base
+}
+
+/** As it would stand at that pose. */
+export function baseAt(model: BoardModel, { at, yaw }: Pose): Base {
+  const shape = shapeOf(model)
+  const centre = plan(at)
+  if (shape.kind === 'circle') return { points: [centre], round: shape.radius, centre, reach: shape.radius }
+  return { points: cornersOf(shape).map((point) => add2(turn2(point, yaw), centre)), round: 0, centre, reach: circumradius(shape) }
+}
+
+export function shapeOf({ base, body }: BoardModel): FlatShape {
+  if (base) return base
+  if (body.kind === 'prism') return body.footprint
+  let [hx, hz] = [0, 0]
+  const { positions } = body.mesh
+  for (let i = 0; i < positions.length; i += 3) [hx, hz] = [Math.max(hx, Math.abs(positions[i]!)), Math.max(hz, Math.abs(positions[i + 2]!))]
+  return { kind: 'rect', hx, hz }
+}
+
+const OVAL = 64
+
+function cornersOf(shape: Exclude<FlatShape, { kind: 'circle' }>): readonly Vec2[] {
+  switch (shape.kind) {
+    case 'rect':
+      return [[-shape.hx, -shape.hz], [shape.hx, -shape.hz], [shape.hx, shape.hz], [-shape.hx, shape.hz]]
+    case 'oval':
+      return Array.from({ length: OVAL }, (_, i): Vec2 => [shape.rx * Math.cos((2 * Math.PI * i) / OVAL), shape.rz * Math.sin((2 * Math.PI * i) / OVAL)])
+    case 'polygon':
+      return areaOf(shape.points) < 0 ? shape.points.toReversed() : shape.points
+  }
+}
+
+const areaOf = (points: readonly Vec2[]): number => points.reduce((sum, point, i) => sum + cross2(point, points[(i + 1) % points.length]!), 0)
+
+/** Half of its width and depth along its own axes. */
+export const halvesOf = (model: BoardModel): readonly [x: Inches, z: Inches] => halfExtent(shapeOf(model))
+
+export interface Nearest {
+  readonly distance: Inches
+  readonly from: Vec2
+  readonly to: Vec2
+}
+
+/** Shortest way between two bases in plan; 0 where they touch or overlap. */
+export function nearest(a: Base, b: Base): Nearest {
+  const cores = nearestOf(a.points, b.points)
+  const way = sub2(cores.to, cores.from)
+  const far = length2(way)
+  const [from, to] = far < 1e-12 ? [cores.from, cores.to]
+    : [add2(cores.from, scale2(way, Math.min(1, a.round / far))), sub2(cores.to, scale2(way, Math.min(1, b.round / far)))]
+  return { distance: Math.max(0, far - a.round - b.round), from, to }
+}
+
+/** Shortest way between bases in plan, for those nearer than `within`; Infinity for others. */
+export function gapWithin(a: Base, b: Base, within: Inches): Inches {
+  const away = distance2(a.centre, b.centre) - a.reach - b.reach
+  return away > within ? Infinity : nearest(a, b).distance
+}
+
+export const gap = (a: Base, b: Base): Inches => nearest(a, b).distance
+
+function nearestOf(a: readonly Vec2[], b: readonly Vec2[]): Nearest {
+  if (holds(a, b[0]!)) return { distance: 0, from: b[0]!, to: b[0]! }
+  if (holds(b, a[0]!)) return { distance: 0, from: a[0]!, to: a[0]! }
+  let best: Nearest = { distance: Infinity, from: a[0]!, to: b[0]! }
+  const take = (from: Vec2, to: Vec2) => {
+    const distance = distance2(from, to)
+    if (distance < best.distance) best = { distance, from, to }
+  }
+  for (const [i, p] of a.entries()) {
+    const q = a[(i + 1) % a.length]!
+    for (const [j, r] of b.entries()) {
+      const s = b[(j + 1) % b.length]!
+      const met = meeting(p, q, r, s)
+      if (met) return { distance: 0, from: met, to: met }
+      take(p, onSegment(r, s, p))
+      take(onSegment(p, q, r), r)
+    }
+  }
+  return best
+}
+
+/** The point of the segment that is nearest to the other point. */
+export function onSegment(a: Vec2, b: Vec2, point: Vec2): Vec2 {
+  const along = sub2(b, a)
+  const square = dot2(along, along)
+  const share = square === 0 ? 0 : Math.min(1, Math.max(0, dot2(sub2(point, a), along) / square))
+  return add2(a, scale2(along, share))
+}
+
+/** Where two segments cross, inside both or at their ends; null where they do not, or lie along each other. */
+export function meeting(p: Vec2, q: Vec2, r: Vec2, s: Vec2): Vec2 | null {
+  const [d, e] = [sub2(q, p), sub2(s, r)]
+  const turn = cross2(d, e)
+  if (Math.abs(turn) < 1e-12) return null
+  const [t, u] = [cross2(sub2(r, p), e) / turn, cross2(sub2(r, p), d) / turn]
+  return t < 0 || t > 1 || u < 0 || u > 1 ? null : add2(p, scale2(d, t))
+}
+
+/** The point lies in the polygon; never in one of fewer than three corners. */
+export function holds(points: readonly Vec2[], [x, z]: Vec2): boolean {
+  let inside = false
+  for (const [i, [ax, az]] of points.entries()) {
+    const [bx, bz] = points[(i + 1) % points.length]!
+    if (az > z !== bz > z && x < ax + ((z - az) / (bz - az)) * (bx - ax)) inside = !inside
+  }
+  return inside
+}
+
+/** How far the base reaches in a direction, measured from the origin along it. */
+export const support = ({ points, round }: Base, way: Vec2): Inches => Math.max(...points.map((point) => dot2(point, way))) + round
+
+/** The outermost point of the base in a direction; the middle of a side that is square to it. */
+export function outermost({ points, round }: Base, way: Vec2): Vec2 {
+  const far = Math.max(...points.map((point) => dot2(point, way)))
+  const ends = points.filter((point) => dot2(point, way) > far - 1e-9)
+  const middle = scale2(ends.reduce(add2, [0, 0]), 1 / ends.length)
+  return add2(middle, scale2(way, round))
+}

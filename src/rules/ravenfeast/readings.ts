@@ -1,0 +1,41 @@
+import type { Inches } from '../../core/units'
+import type { ReadingChoice } from '../kit/readings'
+
+/** Where the text leaves room: what is played, and what else could be (the open readings, RF-HOUSE). */
+export interface Readings {
+  /** Two enemies are passed between if both are so near to the base as it passes (RF-MOVE-6). */
+  readonly between: Inches
+  /** What is higher cannot be crossed (RF-TERRAIN-5). */
+  readonly high: Inches
+  /** Who stands more than this higher is uphill (RF-MOD-1, RF-MOD-2). */
+  readonly uphill: Inches
+  /** Whether a rally counts the modifiers of Morale rolls (RF-RALLY-1). */
+  readonly rally: 'score' | 'modified'
+  /** Whether the bonus for having a Hero and the one for standing near him add up (RF-MORALE-8, RF-HERO-2). */
+  readonly heroes: 'both' | 'one'
+}
+
+export const DEFAULT_READINGS: Readings = { between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both' }
+
+export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
+  {
+    id: 'between', rule: 'RF-MOVE-6', text: 'Two enemies are passed between when both are within',
+    values: [{ value: 3, text: '3"' }, { value: 6, text: '6"' }, { value: 100, text: 'any distance' }],
+  },
+  {
+    id: 'high', rule: 'RF-TERRAIN-5', text: 'A wall is high, and walked round, above',
+    values: [{ value: 2, text: '2"' }, { value: 1.5, text: '1.5"' }, { value: 1, text: '1"' }],
+  },
+  {
+    id: 'uphill', rule: 'RF-MOD-1', text: 'Uphill is a target that stands higher by more than',
+    values: [{ value: 0.5, text: 'half an inch' }, { value: 1, text: '1"' }, { value: 2, text: '2"' }],
+  },
+  {
+    id: 'rally', rule: 'RF-RALLY-1', text: 'A rally is rolled against',
+    values: [{ value: 'score', text: 'the Morale score' }, { value: 'modified', text: 'the score with the modifiers of Morale rolls' }],
+  },
+  {
+    id: 'heroes', rule: 'RF-MORALE-8', text: 'The bonus for having a Hero and the one for standing near him',
+    values: [{ value: 'both', text: 'add up' }, { value: 'one', text: 'are one and the same' }],
+  },
+]
