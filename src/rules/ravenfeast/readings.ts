@@ -13,9 +13,17 @@ export interface Readings {
   readonly rally: 'score' | 'modified'
   /** Whether the bonus for having a Hero and the one for standing near him add up (RF-MORALE-8, RF-HERO-2). */
   readonly heroes: 'both' | 'one'
+  /** Whether the owner is asked before his Leader tests, which never harms (RF-LEADER-3). */
+  readonly leaderTests: 'asked' | 'always'
+  /** How deep both sides deploy (RF-HOUSE-1). */
+  readonly deployDepth: Inches
+  /** After how many turns the game ends (RF-HOUSE-4). */
+  readonly turns: number
 }
 
-export const DEFAULT_READINGS: Readings = { between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both' }
+export const DEFAULT_READINGS: Readings = {
+  between: 3, high: 2, uphill: 0.5, rally: 'score', heroes: 'both', leaderTests: 'asked', deployDepth: 8, turns: 8,
+}
 
 export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
@@ -37,5 +45,17 @@ export const READING_CHOICES: readonly ReadingChoice<Readings>[] = [
   {
     id: 'heroes', rule: 'RF-MORALE-8', text: 'The bonus for having a Hero and the one for standing near him',
     values: [{ value: 'both', text: 'add up' }, { value: 'one', text: 'are one and the same' }],
+  },
+  {
+    id: 'leaderTests', rule: 'RF-LEADER-3', text: 'The Leader\'s test for those around him',
+    values: [{ value: 'asked', text: 'is offered each time' }, { value: 'always', text: 'is made whenever it can help' }],
+  },
+  {
+    id: 'deployDepth', rule: 'RF-HOUSE-1', text: 'Deployment is within',
+    values: [{ value: 8, text: '8" of the edge' }, { value: 12, text: '12" of the edge' }],
+  },
+  {
+    id: 'turns', rule: 'RF-HOUSE-4', text: 'The game ends after',
+    values: [{ value: 8, text: '8 turns' }, { value: 6, text: '6 turns' }, { value: 10, text: '10 turns' }],
   },
 ]
