@@ -55,9 +55,9 @@ describe('lists', () => {
 
 describe('cards', () => {
   it('RF-BASE-1: bases have whole inches for sides, and at least one', () => {
-    const on = (...base: readonly [number, number]) => checkedCard({ ...CARDS.get('bondi')!, base })
+    const on = (front: number, depth: number) => checkedCard({ ...CARDS.get('bondi')!, base: [front, depth] })
     expect([on(1, 1), on(1, 2), on(2, 3)].map(({ ok }) => ok)).toEqual([true, true, true])
-    for (const base of [[0.8, 0.8], [1, 1.5], [0, 1]] as const) expect(on(...base)).toEqual({ ok: false, error: expect.stringContaining('RF-BASE-1') })
+    for (const [front, depth] of [[0.8, 0.8], [1, 1.5], [0, 1]] as const) expect(on(front, depth)).toEqual({ ok: false, error: expect.stringContaining('RF-BASE-1') })
     expect([...CARDS.values()].filter((card) => !checkedCard(card).ok)).toEqual([])
   })
 
