@@ -21,7 +21,8 @@ export const HOLLOW: CardBook = {
     card('hollow-wight', 'Barrow Wight', [6, 3, 3, 2], {
       shield: true, sculpt: 'risen shield', about: 'Keeps its place in the row, as it did below.',
     }),
-    card('hollow-slinger', 'Cairn Slinger', [6, 1, 1, 2], { missile: bow(3, 12), sculpt: 'bow stalker', about: 'Never short of stones, living where it lives.' }),
+    card('hollow-slinger', 'Cairn Slinger', [6, 1, 1, 2], { missile: bow(3, 12), sculpt: 'bow stalker',
+      about: 'Never short of stones, living where it lives.' }),
     card('hollow-churl', 'Hill Churl', [6, 2, 1, 1], { sculpt: 'thrall', about: 'Digs. Carries. Dies. Digs.' }),
     card('hollow-troll', 'Scree Troll', [9, 4, 5, 3], {
       missile: bow(2, 6), wounds: 3, infantry: false, base: [2, 2], height: 2.4, sculpt: 'troll', about: 'Sat still so long that sheep grazed on it.',

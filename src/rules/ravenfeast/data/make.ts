@@ -5,7 +5,8 @@ import type { Card } from '../army/card'
 
 type More = Pick<Card, 'sculpt' | 'about'> & Partial<Card>
 
-const PLAIN = { flies: false, missile: null, rank: null, mighty: false, wounds: 1, infantry: true, shield: false, spear: false, base: [1, 1], height: 1.25 } as const
+const PLAIN = { flies: false, missile: null, rank: null, mighty: false, wounds: 1, infantry: true, shield: false, spear: false, base: [1, 1],
+  height: 1.25 } as const
 
 /** Move, Melee, Armor, Morale; points by the tables, unless they are printed. */
 export function card(id: string, name: string, [move, melee, armor, morale]: readonly [number, number, number, number], more: More): Card {

@@ -37,7 +37,8 @@ describe('lists', () => {
 
   it('RF-HOUSE-7: one list serves several players of a side; nobody else is of it', () => {
     const [units, more] = [list(HOUSE).units, { groups: ['band', 'ally'] }]
-    expect(armoury.check({ ...list(HOUSE), ...more, units: units.map((unit, i) => ({ ...unit, group: i % 2 })) })).toMatchObject({ faults: [], groups: ['', ''] })
+    expect(armoury.check({ ...list(HOUSE), ...more, units: units.map((unit, i) => ({ ...unit, group: i % 2 })) })).toMatchObject({ faults: [], groups: ['',
+      ''] })
     expect(faults(HOUSE, { groups: ['band', 'horde'] })).toEqual(['RF-HOUSE-7'])
     expect(armoury.arrange({ ...list('jarl'), groups: [], units: [{ profile: 'jarl' }] })).toMatchObject({ groups: ['band'], units: [{ group: 0 }] })
   })
@@ -45,7 +46,8 @@ describe('lists', () => {
   it('RF-HOUSE-2: each war band has legal lists of some 15, 30 and 45 figures', () => {
     expect(READY_LISTS.flatMap((ready) => armoury.check(ready).faults)).toEqual([])
     for (const { id } of BOOKS) {
-      const figures = LIST_SIZES.map((points) => READY_LISTS.filter((ready) => ready.faction === id && ready.points === points).map(({ units }) => units.length))
+      const figures = LIST_SIZES.map((points) => READY_LISTS.filter((ready) => ready.faction === id && ready.points === points).map(({ units }) =>
+        units.length))
       expect(figures.every((of) => of.length > 0), id).toBe(true)
       expect(figures.flat().every((n) => n >= 14 && n <= 45), id).toBe(true)
     }
@@ -57,7 +59,8 @@ describe('cards', () => {
   it('RF-BASE-1: bases have whole inches for sides, and at least one', () => {
     const on = (front: number, depth: number) => checkedCard({ ...CARDS.get('bondi')!, base: [front, depth] })
     expect([on(1, 1), on(1, 2), on(2, 3)].map(({ ok }) => ok)).toEqual([true, true, true])
-    for (const [front, depth] of [[0.8, 0.8], [1, 1.5], [0, 1]] as const) expect(on(front, depth)).toEqual({ ok: false, error: expect.stringContaining('RF-BASE-1') })
+    for (const [front, depth] of [[0.8, 0.8], [1, 1.5], [0, 1]] as const) expect(on(front, depth)).toEqual({ ok: false,
+      error: expect.stringContaining('RF-BASE-1') })
     expect([...CARDS.values()].filter((card) => !checkedCard(card).ok)).toEqual([])
   })
 
@@ -71,7 +74,8 @@ describe('cards', () => {
 
   it('RF-POINTS-1 to RF-POINTS-7, RF-WOUNDS-1: what the tables do not have is refused', () => {
     const bondi = CARDS.get('bondi')!
-    const wrong = [{ move: 7 }, { missile: { score: 6, range: 18, attacks: 1 } }, { missile: { score: 2, range: 10, attacks: 1 } }, { armor: 0 }, { morale: 6 }, { wounds: 0 }]
+    const wrong = [{ move: 7 }, { missile: { score: 6, range: 18, attacks: 1 } }, { missile: { score: 2, range: 10, attacks: 1 } }, { armor: 0 },
+      { morale: 6 }, { wounds: 0 }]
     expect(wrong.map((is) => checkedCard({ ...bondi, ...is }).ok)).toEqual(wrong.map(() => false))
   })
 })
