@@ -59,7 +59,7 @@ export function plansFor(scene: Scene, question: Question, effort: Effort): read
   function strikesFirst(script: Script): readonly Strike[] | null {
     if (script.strikes === null || script.strikes >= script.moves!) return null
     let strikes = first.get(script)
-    if (!strikes) first.set(script, (strikes = appraisal.strikes(look, script)))
+    if (!strikes) first.set(script, (strikes = appraisal.strikes(look, script, null)))
     return strikes
   }
 
@@ -125,13 +125,13 @@ function judged(
   scene: Scene, fighter: Fighter, script: Script, end: End | null, hidden: ReadonlySet<Id>, before: readonly Strike[] | null = null,
 ): Plan {
   const { appraisal, look, weights, worth, pace } = scene
-  const strikes = before ?? (script.strikes === null ? [] : appraisal.strikes(look, script))
+  const strikes = before ?? (script.strikes === null ? [] : appraisal.strikes(look, script, end))
   const sum = (figure: (one: Strike) => number) => strikes.reduce((all, one) => all + figure(one), 0)
   const at = end?.at ?? (fighter.leader === null ? null : look.board.models[fighter.leader]!.at)
   const terms: readonly Term[] = [
     ...(strikes.length > 0 ? [{ what: 'taken', points: worth * weights.strike * sum(({ loss }) => loss) }] : []),
     { what: 'score', points: pace.point * (sum(({ scores }) => scores) + (script.scores ?? 0)) },
-    ...(script.spends ? [{ what: 'spent', points: -worth * script.spends }] : []),
+    ...(script.spends ? [{ what: script.spends < 0 ? 'gained' : 'spent', points: -worth * script.spends }] : []),
     ...(at === null ? [{ what: 'ground', points: holdings(scene) }] : standingThere(scene, fighter, { unit: fighter.id, at, done: true }, hidden)),
   ]
   return { script, end, strikes, terms, worth: totalOf(terms) }

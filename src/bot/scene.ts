@@ -103,7 +103,10 @@ export function risk(scene: Scene, unit: Fighter, moved: Moved | null = null, hi
   return Math.min(unit.worth, sum)
 }
 
-/** Points of army that the unit may be expected to take when it acts next: most of what it can do to one, a little for having a choice. */
+/**
+ * Points of army that the unit may be expected to take when it acts next: most of what it can do to one, a little for having a choice; less, the
+ * more of it is likely to have fallen by then.
+ */
 export function chance(scene: Scene, unit: Fighter, moved: Moved | null = null, hidden: ReadonlySet<Id> = NOBODY): number {
   if (unit.leader === null) return 0
   let [most, second] = [0, 0]
@@ -112,7 +115,8 @@ export function chance(scene: Scene, unit: Fighter, moved: Moved | null = null, 
     if (points > most) [most, second] = [points, most]
     else if (points > second) second = points
   }
-  return most + 0.2 * second
+  const left = most === 0 || unit.worth === 0 ? 1 : 1 - risk(scene, unit, moved, hidden) / unit.worth
+  return left * (most + 0.2 * second)
 }
 
 const NOBODY: ReadonlySet<Id> = new Set()

@@ -29,8 +29,8 @@ export interface Appraisal<S = unknown> {
   ends(look: Look<S>, script: Script, apart: Inches | null): readonly End[]
   /** Where all models of the unit would stand once it has gone there; null where the rules do not allow the way. */
   settled(look: Look<S>, script: Script, end: End): Readonly<Record<Id, Pose>> | null
-  /** The best use of the unit's arms in that script, from where it stands: what each enemy may be expected to lose. */
-  strikes(look: Look<S>, script: Script): readonly Strike[]
+  /** The best use of the unit's arms in that script, from where it stands, and where its way has led: what each enemy may be expected to lose. */
+  strikes(look: Look<S>, script: Script, end?: End | null): readonly Strike[]
   /** What one unit may be expected to take from another that is so far away, at a glance: sight left out. */
   threat(look: Look<S>, by: Id, of: Id, away: Inches): Threat
   /** Whether a model that stands there has an open line to the other, at a glance. */
@@ -101,7 +101,7 @@ export interface Script {
   readonly strikes: number | null
   /** Points of the game that it brings besides, where it brings any. */
   readonly scores?: number
-  /** Worth of what it uses up, such as orders, and what is likely to be lost on the way. */
+  /** Worth of what it uses up, such as orders, and what is likely to be lost on the way; below nought: of what it brings, such as who is healed. */
   readonly spends?: number
 }
 
@@ -111,6 +111,8 @@ export interface End {
   /** The way of the first of them. */
   readonly legs: readonly Waypoint[]
   readonly cost: Inches
+  /** Enemies whom it runs over on the way, where that does them harm. */
+  readonly over?: readonly Id[]
 }
 
 /** What an enemy may be expected to lose to the unit's arms. */

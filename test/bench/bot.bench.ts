@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { explain } from '../../src/bot/explain'
 import { playerById, type Player } from '../../src/bot/players'
 import type { SeatView } from '../../src/rules/engine/view'
@@ -9,7 +11,8 @@ import { DECIDED, likelihood, quantile, wilson } from './statistics'
  * `npm run bench bot`: two programs play each game twice with seats swapped, on mirrored lists, and the share that the first one wins is
  * printed with its interval. By the environment: BOT_SYSTEM, BOT_PLAYERS (first,second), BOT_SEED, BOT_POINTS, BOT_PAIRS, BOT_FROM,
  * BOT_SCENARIO; with BOT_TELL it tells why the first one does what it does; with BOT_SPRT (such as 0.5,0.58) it stops when the pairs have decided
- * between these two shares.
+ * between these two shares. BOT_RIVAL: where another version of the house was built, such as `../before/test/built/rival.mjs`: the second player is
+ * that one's.
  */
 export async function run(print: (line: string) => void): Promise<void> {
   const { env } = process
@@ -22,8 +25,10 @@ export async function run(print: (line: string) => void): Promise<void> {
   const playable = found.value
   const points = Number(env['BOT_POINTS'] ?? playable.guide.sizes[0]!.points)
   const bounds = env['BOT_SPRT']?.split(',').map(Number)
-  const [first, second] = (env['BOT_PLAYERS'] ?? 'normal,random').split(',').map(known)
-  if (!first || !second) throw new Error('BOT_PLAYERS: two names')
+  const [one, other] = (env['BOT_PLAYERS'] ?? 'normal,random').split(',')
+  if (!one || !other) throw new Error('BOT_PLAYERS: two names')
+  const first = known(one)
+  const second = env['BOT_RIVAL'] === undefined ? known(other) : await rival(env['BOT_RIVAL'], system, other)
   print(`${system}, ${points} points, ${first.id} against ${second.id}, seed ${JSON.stringify(seed)}, ${pairs} pairs from ${from}`)
   const scenarios = new Map<string, number[]>()
   const all: number[] = []
@@ -96,6 +101,20 @@ function timesOf(times: readonly Timed[]): string {
   const ms = times.map((one) => one.ms)
   const at = (share: number) => quantile(ms, share).toFixed(0)
   return `${ms.length}, median ${at(0.5)} ms, 95% ${at(0.95)} ms, 99% ${at(0.99)} ms, longest ${Math.max(...ms).toFixed(0)} ms`
+}
+
+interface Rival {
+  readonly playerById: typeof playerById
+  readonly playableById: typeof playableById
+}
+
+/** The player of that name as it was in the version that was built there, with the rules that it had. */
+async function rival(built: string, system: string, id: string): Promise<Player> {
+  const { playerById: playerOf, playableById: playableOf } = (await import(/* @vite-ignore */ pathToFileURL(resolve(built)).href)) as Rival
+  const [player, playable] = [playerOf(id), playableOf(system)]
+  if (!player.ok) throw new Error(player.error)
+  if (!playable.ok) throw new Error(playable.error)
+  return { ...player.value, id: `${id} of ${built}`, seat: (_, host, random, manner) => player.value.seat(playable.value, host, random, manner) }
 }
 
 function known(id: string): Player {

@@ -13,7 +13,7 @@ await build({
     outDir: 'test/built',
     emptyOutDir: true,
     rollupOptions: {
-      input: { run: 'test/bench/run.ts', 'heat-thread': 'test/bench/heat-thread.ts' },
+      input: { run: 'test/bench/run.ts', 'heat-thread': 'test/bench/heat-thread.ts', rival: 'test/bench/rival.ts' },
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
     },
   },

@@ -143,7 +143,7 @@ function recomputed({ appraisal, host, weights, game, key }: Mind, view: SeatVie
   const early = script.strikes !== null && script.moves !== null && script.strikes < script.moves
   const before = early ? appraisal.strikes(look, script) : null
   const there = (): readonly Figure[] => {
-    const strikes = before ?? (script.strikes === null ? [] : appraisal.strikes(look, script))
+    const strikes = before ?? (script.strikes === null ? [] : appraisal.strikes(look, script, end))
     const sum = (figure: (one: Strike) => number) => strikes.reduce((all, one) => all + figure(one), 0)
     const at = end?.at ?? look.board.models[fighter.leader!]!.at
     const moved = { unit: fighter.id, at, done: true }

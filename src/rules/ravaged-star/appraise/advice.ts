@@ -1,4 +1,5 @@
 import type { Id, SideId } from '../../../core/board'
+import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Advice, Term } from '../../appraise'
 import { formFor, type Question } from '../../engine/question'
@@ -9,12 +10,17 @@ import { carriers } from '../game/attack'
 import { movementOf } from '../game/movement'
 import { leaderModel, modelsOf } from '../game/ranges'
 import { fortifyPlaces } from '../game/scenarios/holding'
-import { onTable, profileOf, unitOf, type RsLook } from '../game/state'
+import { onTable, profileOf, unitOf, type Rs, type RsLook, type Token, type Unit } from '../game/state'
+import { candidatesFor } from '../game/steps/draw'
 import { setUpPlaces } from '../game/steps/redeploy'
+import { places } from '../game/steps/transport'
 import { NO_MANS_LAND } from '../game/zones'
-import type { MarkerTask, Wounds } from '../game/tasks'
+import type { MarkerTask, Unload, Wounds } from '../game/tasks'
 import { aims } from './aims'
-import { pointOf, shareOut, threat } from './attacks'
+import { shareOut } from './attacks'
+import { gainsOfLanding } from './deeds'
+import { threat } from './threat'
+import { pointOf } from './units'
 
 /** Answers to what is asked besides activations, with their reasons; those without are tried out. */
 export function advice(look: RsLook, question: Question, side: SideId): readonly Advice[] | null {
@@ -37,13 +43,19 @@ export function advice(look: RsLook, question: Question, side: SideId): readonly
         'attacker', [{ what: 'bombs are unprimed', points: 0.2 * state.points }, { what: 'few boosts to prime them', points: 0.05 * state.points }], 'defender',
       )
     case 'exchange':
-      return [{ answer: { option: 'keep' }, terms: [{ what: 'the interrupt kept', points: 0.01 * state.points }, { what: 'the other token', points: 0 }] }]
+      return exchanged(look, question, about, side)
     case 'force-draw':
       return forced(look, side)
     case 'marker':
       return markerPlaces(look, about).map((point) => ({ answer: { point } }))
     case 'set-up':
       return arrivals(look, about, side)
+    case 'return':
+      return returning(look, question, about)
+    case 'disembark':
+      return landing(look, question, about)
+    case 'unload':
+      return outside(look, about, side)
     default:
       return null
   }
@@ -57,17 +69,21 @@ const COMPARED = 5
 
 /** Who has most to strike at, to lose where it stands, or to go for; null: all of them, where they are few. */
 function worthALook(look: RsLook, question: Question, side: SideId): readonly Advice[] | null {
-  const { state } = look
   const open = optionsOf(question).filter(({ refused }) => !refused).map(({ id }) => id)
-  if (open.length <= COMPARED) return null
+  return open.length <= COMPARED ? null : bestFirst(open, urgencyOf(look, side)).slice(0, COMPARED).map((option): Advice => ({ answer: { option } }))
+}
+
+/** What a unit of that side may do when it acts next, by its id: in points of army, at a glance. */
+function urgencyOf(look: RsLook, side: SideId): (id: Id) => number {
+  const { state } = look
   const places = aims(look, side)
   const foes = Object.values(state.units).filter((one) => one.side !== side && onTable(one))
-  const urgency = (id: Id): number => {
+  return (id) => {
     const unit = state.units[id]
     if (!unit) return 0
     if (!onTable(unit)) return 2 * pointOf(state)
     const from = plan(leaderModel(look, unit).at)
-    const pairs = foes.map((foe) => ({ foe, away: Math.min(...modelsOf(look, foe).map((model) => distance2(plan(model.at), from))) - 1 }))
+    const pairs = foes.map((foe) => ({ foe, away: awayFrom(look, unit, foe) }))
     const strikes = Math.max(0, ...pairs.map(({ foe, away }) => threat(look, id, foe.id, away).next))
     const suffers = Math.max(0, ...pairs.map(({ foe, away }) => (foe.activated === null ? threat(look, foe.id, id, away).next : 0)))
     const reach = 2 * movementOf(look, unit)
@@ -77,7 +93,33 @@ function worthALook(look: RsLook, question: Question, side: SideId): readonly Ad
     }))
     return strikes + 0.5 * suffers + 0.5 * pointOf(state) * goes + (unit.shaken ? 0.3 * profileOf(state, unit).points : 0)
   }
-  return bestFirst(open, urgency).slice(0, COMPARED).map((option): Advice => ({ answer: { option } }))
+}
+
+/** From the leader of the one to the nearest model of the other, about. */
+const awayFrom = (look: RsLook, unit: Unit, foe: Unit): Inches => {
+  const from = plan(leaderModel(look, unit).at)
+  return Math.min(...modelsOf(look, foe).map((model) => distance2(plan(model.at), from))) - 1
+}
+
+/** What the one interrupt may do later. */
+const kept = ({ points, round, rounds }: Rs): number => 0.03 * points * (round < rounds ? 1 : 0.3)
+
+/**
+ * RS-INTERRUPT-2: worth it where who may act by another token has much more to do than who may by this one, and an enemy is likely to act before
+ * its own token comes: half of that is lost then.
+ */
+function exchanged(look: RsLook, question: Question, { token }: { readonly token: Token }, side: SideId): readonly Advice[] {
+  const { state } = look
+  const urgency = urgencyOf(look, side)
+  const best = (kind: Token['kind']): number => Math.max(0, ...candidatesFor(state, { side, kind }).map(({ id }) => urgency(id)))
+  const now = best(token.kind)
+  return optionsOf(question).map(({ id }): Advice => {
+    if (id === 'keep') return { answer: { option: id }, terms: [{ what: 'the interrupt kept', points: kept(state) }, { what: 'who acts first', points: 0 }] }
+    const own = state.pool.filter((one) => one.side === side && one.kind === id).length
+    const foes = state.pool.filter((one) => one.side !== side).length
+    const first = (best(id as Token['kind']) - now) * 0.5 * (foes / Math.max(1, foes + own))
+    return { answer: { option: id }, terms: [{ what: 'the interrupt kept', points: 0 }, { what: 'who acts first', points: first }] }
+  })
 }
 
 /** RS-WOUND-3: whoever carries what all carry, and is of least use where it stands. */
@@ -85,23 +127,24 @@ function casualties(look: RsLook, { target }: Wounds): readonly Advice[] | null 
   const unit = unitOf(look.state, target)
   // Who is lifted off for a moment stands nowhere.
   if (unit.models.some(({ id }) => !look.board.models[id])) return null
-  const { weapons } = profileOf(look.state, unit)
   const leader = leaderModel(look, unit)
   const open = unit.models.filter(({ id }) => id !== unit.leader || unit.models.length === 1)
   const hurt = open.filter(({ wounds }) => wounds < Math.max(...unit.models.map((model) => model.wounds)))
-  return (hurt.length > 0 ? hurt : open).map(({ id }): Advice => {
-    const rare = weapons.reduce((sum, weapon) => {
-      const by = carriers(unit, weapon)
-      return by.includes(id) && by.length < unit.models.length ? sum + weapon.attacks * weapon.damage : sum
-    }, 0)
-    return {
-      answer: { option: id },
-      terms: [
-        { what: 'arms that it alone carries', points: -rare },
-        { what: 'far from its leader', points: 0.05 * distance2(plan(look.board.models[id]!.at), plan(leader.at)) },
-      ],
-    }
-  })
+  const rare = rareArms(look.state, unit)
+  return (hurt.length > 0 ? hurt : open).map(({ id }): Advice => ({
+    answer: { option: id },
+    terms: [
+      { what: 'arms that few carry', points: -rare(id) },
+      { what: 'far from its leader', points: 0.05 * distance2(plan(look.board.models[id]!.at), plan(leader.at)) },
+    ],
+  }))
+}
+
+/** What a model of the unit carries that not all do, standing or fallen. */
+function rareArms(state: Rs, unit: Unit): (model: Id) => number {
+  const whole = { ...unit, models: unit.started.map((id) => ({ id, wounds: 1 })) }
+  const rare = profileOf(state, unit).weapons.map((weapon) => ({ weapon, by: carriers(whole, weapon) })).filter(({ by }) => by.length < unit.started.length)
+  return (id) => rare.reduce((sum, { weapon, by }) => (by.includes(id) ? sum + weapon.attacks * weapon.damage : sum), 0)
 }
 
 /** RS-DEPLOY-4, RS-SPECIAL-TRANSPORT-6: who may come anywhere waits for it; nobody begins aboard, where it can do nothing. */
@@ -122,13 +165,9 @@ function forced(look: RsLook, side: SideId): readonly Advice[] {
   const { state } = look
   const ready = Object.values(state.units).filter((unit) => unit.activated === null && onTable(unit))
   const pairs = ready.filter((unit) => unit.side === side).flatMap((unit) => ready.filter((foe) => foe.side !== side).map((foe) => ({ unit, foe })))
-  const gain = 0.25 * Math.max(0, ...pairs.map(({ unit, foe }) => {
-    const from = plan(leaderModel(look, unit).at)
-    return threat(look, unit.id, foe.id, Math.min(...modelsOf(look, foe).map((model) => distance2(plan(model.at), from))) - 1).next
-  }))
-  const kept = 0.03 * state.points * (state.round < state.rounds ? 1 : 0.3)
+  const gain = 0.25 * Math.max(0, ...pairs.map(({ unit, foe }) => threat(look, unit.id, foe.id, awayFrom(look, unit, foe)).next))
   return [
-    { answer: { option: 'no' }, terms: [{ what: 'the interrupt kept', points: kept }, { what: 'to act first', points: 0 }] },
+    { answer: { option: 'no' }, terms: [{ what: 'the interrupt kept', points: kept(state) }, { what: 'to act first', points: 0 }] },
     { answer: { option: 'force' }, terms: [{ what: 'the interrupt kept', points: 0 }, { what: 'to act first', points: gain }] },
   ]
 }
@@ -155,10 +194,42 @@ function markerPlaces(look: RsLook, { side, marker, unit }: MarkerTask): readonl
   return bestFirst(free, near).slice(0, 6)
 }
 
+/** How near a place is to what is worth holding. */
+function nearAims(look: RsLook, side: SideId): (at: Vec3) => number {
+  const wanted = aims(look, side)
+  return ([x, , z]) => Math.max(0, ...wanted.map(({ at, points }) => points / (2 + Math.hypot(x - at[0], z - at[1]))))
+}
+
 /** RS-SPECIAL-ADVANCED-DEPLOYMENT-3: places near what is worth holding. */
 function arrivals(look: RsLook, { unit, leader }: { readonly unit: Id; readonly leader: Id }, side: SideId): readonly Advice[] {
-  const wanted = aims(look, side)
-  const worth = ([x, , z]: Vec3) => Math.max(0, ...wanted.map(({ at, points }) => points / (2 + Math.hypot(x - at[0], z - at[1]))))
-  const places = bestFirst(setUpPlaces(look, unitOf(look.state, unit), 600), worth)
+  const places = bestFirst(setUpPlaces(look, unitOf(look.state, unit), 600), nearAims(look, side))
   return places.slice(0, 5).map((at): Advice => ({ answer: { poses: { [leader]: { at, yaw: 0 } } } }))
+}
+
+/** RS-SPECIAL-HEAL-3: those come back who carry what few of them carry. */
+function returning(look: RsLook, question: Question, { unit: id }: { readonly unit: Id }): readonly Advice[] | null {
+  const form = formFor(question, unitOf(look.state, id).side)
+  if (form.form !== 'subset') return null
+  const rare = rareArms(look.state, unitOf(look.state, id))
+  const best = bestFirst(form.options.map((option) => option.id), rare).slice(0, form.max)
+  return [{ answer: { options: best }, terms: [{ what: 'arms that few carry', points: best.reduce((sum, one) => sum + rare(one), 0) }, { what: 'the others', points: 0 }] }]
+}
+
+/** RS-SPECIAL-TRANSPORT-8: all who may get out, or each of them alone. */
+function landing(look: RsLook, question: Question, { transport }: { readonly transport: Id }): readonly Advice[] | null {
+  const unit = unitOf(look.state, transport)
+  const form = formFor(question, unit.side)
+  if (form.form !== 'subset') return null
+  const ids = form.options.map(({ id }) => id)
+  return [ids, ...(ids.length > 1 ? ids.map((id) => [id]) : [])].map((options): Advice => (
+    { answer: { options }, terms: [{ what: 'may act again', points: gainsOfLanding(look, unit, options) }, { what: 'aboard', points: 0 }] }))
+}
+
+/** RS-SPECIAL-TRANSPORT-8: beside the transport, towards what is worth holding; out of a wreck wherever there is room. */
+function outside(look: RsLook, { unit: id, transport, forced }: Unload, side: SideId): readonly Advice[] | null {
+  if (forced) return null
+  const unit = unitOf(look.state, id)
+  const worth = nearAims(look, side)
+  const free = bestFirst(places(look, unit, unitOf(look.state, transport)), ({ at }) => worth(at))
+  return free.length === 0 ? null : free.slice(0, 3).map((pose): Advice => ({ answer: { poses: { [unit.leader ?? unit.models[0]!.id]: pose } } }))
 }

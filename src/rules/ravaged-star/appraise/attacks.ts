@@ -1,100 +1,140 @@
 import type { Id } from '../../../core/board'
-import type { Inches } from '../../../core/units'
-import type { Advice, Script, Strike, Threat } from '../../appraise'
+import type { Advice, End, Script, Strike } from '../../appraise'
 import { inState } from '../../engine/look'
 import type { CountRow, Question } from '../../engine/question'
 import { atLeast, mean } from '../../kit/chances'
-import { accuracyNeeded, attacksOf, carriers, coverFor, diceOf, ownChanges, rangeOf, strayTargets, weaponOf } from '../game/attack'
+import { chanceOf } from '../../kit/dice'
+import { listed } from '../../kit/words'
+import { D10 } from '../die'
+import { accuracyNeeded, attacksOf, carriers, coverFor, defenseNeeded, diceOf, strayTargets, weaponOf } from '../game/attack'
 import { parseRow } from '../game/attack-rows'
-import { allowanceFor, movementOf } from '../game/movement'
-import { ruleX } from '../game/specials'
-import { isDepleted, onTable, profileOf, unitOf, type Rs, type RsLook, type Unit } from '../game/state'
-import { meleeRows, meleeWeapons } from '../game/steps/melee'
-import { assaultRows, gunsOf, shootRows } from '../game/steps/shoot'
-import type { Pool } from '../game/tasks'
-import { BANDS } from '../judge/range'
-import type { Weapon } from '../profile'
+import { engagedWith } from '../game/ranges'
+import { hasRule, ruleX } from '../game/specials'
+import { onTable, profileOf, unitOf, type Rs, type RsLook, type Unit } from '../game/state'
+import { IMPACT_RULE, impactHits } from '../game/steps/impact'
+import { meleeRows } from '../game/steps/melee'
+import { assaultRows, shootRows } from '../game/steps/shoot'
+import type { ImpactRule, Pool } from '../game/tasks'
 import { strikesOf } from '../show/attack-sheet'
-import { expect, type Expected } from '../show/chances'
-import { lossOf, pointsForKill } from './units'
+import { expectInTurn, type Losses, type Strike as Die } from '../show/chances'
+import { passes, SHAKEN } from './deeds'
+import { lossOf, pointOf, pointsForKill } from './units'
 
-/** One row of a sheet of attacks, with what all of it does on average. */
+/** One row of a sheet of attacks, or hits that are made by themselves. */
 interface Shot {
-  readonly weapon: Weapon
+  /** With what, in words. */
+  readonly name: string
   readonly row: string
   readonly target: Unit
+  /** Who makes it, and how much of the row each of them adds. */
+  readonly by: readonly Id[]
+  readonly each: number
   readonly count: number
   readonly dice: number
-  readonly expected: Expected
-  readonly loss: number
-  readonly scores: number
+  readonly strikes: readonly Die[]
 }
 
 const rowsOf = (look: RsLook, unit: Unit, kind: Pool['kind']): readonly CountRow[] =>
   kind === 'melee' ? meleeRows(look, unit) : kind === 'assault' ? assaultRows(look, unit) : shootRows(look, unit)
 
-function shots(look: RsLook, unit: Unit, kind: Pool['kind']): readonly Shot[] {
-  return rowsOf(look, unit, kind).filter(({ refused, max }) => !refused && max > 0).map((row): Shot => {
-    const { weapon, target: id } = parseRow(row.id)
-    const bare: Pool = { by: unit.id, weapon, target: id, kind, count: row.max }
+const shots = (look: RsLook, unit: Unit, kind: Pool['kind']): readonly Shot[] =>
+  rowsOf(look, unit, kind).filter(({ refused, max }) => !refused && max > 0).map((row): Shot => {
+    const { weapon: name, target: id } = parseRow(row.id)
+    const bare: Pool = { by: unit.id, weapon: name, target: id, kind, count: row.max }
     const pool: Pool = { ...bare, cover: coverFor(look, bare) }
     const target = unitOf(look.state, id)
     const strays = strayTargets(look, pool).length > 0
-    const dice = diceOf(look, pool)
-    const expected = expect(look.state, target, dice, strikesOf(look, pool, target, accuracyNeeded(look, pool).needs, strays))
-    return { weapon: weaponOf(look, unit, weapon), row: row.id, target, count: row.max, dice, expected, ...costOf(look.state, target, expected) }
+    const weapon = weaponOf(look, unit, name)
+    return {
+      name, row: row.id, target, by: carriers(unit, weapon), each: kind === 'melee' ? attacksOf(look, unit, weapon) : 1, count: row.max,
+      dice: diceOf(look, pool), strikes: strikesOf(look, pool, target, accuracyNeeded(look, pool).needs, strays),
+    }
+  })
+
+/** RS-SPECIAL-IMPACT-1 to 3: hits on whoever is charged or run over, all at the one that loses most by them. */
+function impacts(look: RsLook, unit: Unit, over: readonly Id[]): readonly Shot[] {
+  const { state } = look
+  return (Object.keys(IMPACT_RULE) as ImpactRule[]).filter((rule) => hasRule(state, unit, rule)).flatMap((rule) => {
+    const all = [...new Set([...engagedWith(look, unit), ...over.map((id) => unitOf(state, id))])].map((target): Shot => {
+      const { hits, damage, ap } = impactHits(state, unit, rule, target, rule === 'Crushing Impact' ? 1 : unit.models.length)
+      const fails = 1 - chanceOf(D10, defenseNeeded(look, target, ap, 'none').needs)
+      return { name: rule, row: rule, target, by: [], each: 0, count: 1, dice: 1, strikes: [{ chance: 1, hits, fails, damage }] }
+    })
+    return all.toSorted((a, b) => worthOf(look, [b]) - worthOf(look, [a])).slice(0, 1)
   })
 }
 
-/** What it costs the target: worth of army, and points of the game for its enemy. A unit that is depleted has to test at each activation. */
-function costOf(state: Rs, target: Unit, { wounds, fallen, depleted }: Expected): { readonly loss: number; readonly scores: number } {
-  const kill = atLeast(fallen, target.models.length)
-  return {
-    loss: lossOf(state, target, mean(wounds), kill) + 0.1 * profileOf(state, target).points * depleted,
-    scores: kill * pointsForKill(state, target, profileOf(state, target).type),
-  }
+const ofSome = (shot: Shot, count: number): Shot => ({ ...shot, count, dice: Math.round((shot.dice * count) / shot.count) })
+
+/** What shots at one target cost it together: worth of army, and points of the game for its enemy. Who is depleted has to test at each activation. */
+interface Cost {
+  readonly target: Unit
+  readonly losses: Losses
+  readonly loss: number
+  readonly scores: number
 }
 
-const worth = ({ loss, scores }: Shot, point: number): number => loss + point * scores
+function costsOf(state: Rs, all: readonly Shot[]): readonly Cost[] {
+  return [...new Set(all.map(({ target }) => target))].map((target): Cost => {
+    const stages = all.filter((shot) => shot.target === target).map(({ dice, strikes }) => () => ({ dice, strikes }))
+    const losses = expectInTurn(state, target, stages)
+    const kill = atLeast(losses.fallen, target.models.length)
+    const { points, type } = profileOf(state, target)
+    return {
+      target, losses, loss: lossOf(state, target, mean(losses.wounds), kill) + 0.1 * points * losses.depleted,
+      scores: kill * pointsForKill(state, target, type),
+    }
+  })
+}
 
-/** Each weapon at the enemy that loses most by it; a model fires as many weapons as `each` says, the best of them first. */
-function bestShots(unit: Unit, all: readonly Shot[], each: number, point: number): readonly Shot[] {
+const worthOf = ({ state }: RsLook, all: readonly Shot[]): number =>
+  costsOf(state, all).reduce((sum, { loss, scores }) => sum + loss + pointOf(state) * scores, 0)
+
+/** Each weapon at the enemy that loses most by it; a model uses as many weapons as `most` says, the best of them first. */
+function bestShots(look: RsLook, all: readonly Shot[], most: number): readonly Shot[] {
   const chosen: Shot[] = []
   const used = new Map<Id, number>()
-  for (const shot of all.toSorted((a, b) => worth(b, point) / b.count - worth(a, point) / a.count)) {
-    if (chosen.some((one) => one.weapon.name === shot.weapon.name)) continue
-    const free = carriers(unit, shot.weapon).filter((id) => (used.get(id) ?? 0) < each)
-    const count = Math.min(shot.count, free.length)
-    if (count === 0) continue
-    for (const id of free.slice(0, count)) used.set(id, (used.get(id) ?? 0) + 1)
-    const share = count / shot.count
-    chosen.push({ ...shot, count, dice: shot.dice * share, loss: shot.loss * share, scores: shot.scores * share })
+  const each = new Map(all.map((shot) => [shot, (worthOf(look, [shot]) * shot.each) / shot.count]))
+  for (const shot of all.toSorted((a, b) => each.get(b)! - each.get(a)!)) {
+    if (chosen.some(({ name }) => name === shot.name)) continue
+    const free = shot.by.filter((id) => (used.get(id) ?? 0) < most).slice(0, Math.ceil(shot.count / shot.each))
+    if (free.length === 0) continue
+    for (const id of free) used.set(id, (used.get(id) ?? 0) + 1)
+    chosen.push(ofSome(shot, Math.min(shot.count, free.length * shot.each)))
   }
   return chosen
 }
 
-export const pointOf = (state: Rs): number => 0.04 * state.points
+/** RS-SPECIAL-MULTIFIRE-1, RS-MELEE-9: how many weapons a model uses. */
+const weaponsEach = (look: RsLook, unit: Unit, kind: Pool['kind']): number =>
+  (kind === 'melee' ? 1 : (ruleX(look.state, unit, 'Multifire') ?? 1))
 
-/** The attacks that a unit would make, by the kind of attack. */
-function made(look: RsLook, unit: Unit, kind: Pool['kind']): readonly Shot[] {
-  const all = shots(look, unit, kind)
-  const point = pointOf(look.state)
-  if (kind !== 'melee') return bestShots(unit, all, ruleX(look.state, unit, 'Multifire') ?? 1, point)
-  const best = all.toSorted((a, b) => worth(b, point) - worth(a, point))[0]
-  return best ? [best] : []
-}
+const made = (look: RsLook, unit: Unit, kind: Pool['kind']): readonly Shot[] =>
+  bestShots(look, shots(look, unit, kind), weaponsEach(look, unit, kind))
 
 /** What each enemy may be expected to lose in the script, from where the unit stands. */
-export function strikes(look: RsLook, { unit: id, actions, strikes: at }: Script): readonly Strike[] {
+export function strikes(look: RsLook, { unit: id, actions, strikes: at }: Script, end: End | null = null): readonly Strike[] {
   const unit = unitOf(look.state, id)
   if (at === null || !onTable(unit)) return []
-  const kind = actions[at] === 'shoot' ? 'shoot' : 'melee'
+  const over = end?.over ?? []
   const seen = actions[at - 1] === 'focus' ? focusing(look) : look
-  const assault = actions[at] === 'charge' || actions[at] === 'frenzy' ? made(look, unit, 'assault') : []
-  return [...assault, ...made(seen, unit, kind)].map(({ weapon, target, dice, expected, loss, scores }): Strike => ({
-    target: target.id, text: `${weapon.name} at ${target.name}: ${expected.failures.toFixed(1)} of ${Math.round(dice)} expected`,
-    loss, kill: atLeast(expected.fallen, target.models.length), scores,
+  const comes = actions[at] === 'charge' || actions[at] === 'frenzy' || actions[at] === 'bulldoze'
+  const all = [
+    ...(comes ? [...made(look, unit, 'assault'), ...impacts(look, unit, over)] : []), ...made(seen, unit, actions[at] === 'shoot' ? 'shoot' : 'melee'),
+  ]
+  const struck = costsOf(look.state, all).map(({ target, losses, loss, scores }): Strike => ({
+    target: target.id, loss, scores, kill: atLeast(losses.fallen, target.models.length),
+    text: `${listed(all.filter((shot) => shot.target === target).map(({ name }) => name))} at ${target.name}: ${lostOf(target, losses)} expected`,
   }))
+  return [...struck, ...over.map((other) => unitOf(look.state, other)).filter(({ shaken, steady }) => !shaken && !steady).map((other): Strike => ({
+    target: other.id, text: `over ${other.name}`, loss: SHAKEN * profileOf(look.state, other).points * (1 - passes(look, other)), kill: 0, scores: 0,
+  }))]
+}
+
+/** As in "2.1 of 6", or "3.4 of 8 Wounds" where models have several. */
+function lostOf({ models }: Unit, { fallen, wounds }: Losses): string {
+  const life = models.reduce((sum, model) => sum + model.wounds, 0)
+  return life === models.length ? `${mean(fallen).toFixed(1)} of ${life}` : `${mean(wounds).toFixed(1)} of ${life} Wounds`
 }
 
 /** The look with Focus taken (RS-FOCUS-1). */
@@ -103,105 +143,38 @@ function focusing(look: RsLook): RsLook {
   return inState(look, { ...look.state, active: active && { ...active, focused: true } })
 }
 
-/** What one unit has against another, whatever lies between them. */
-interface Arms {
-  readonly movement: Inches
-  readonly charge: Inches
-  readonly guns: readonly { readonly range: Inches; readonly weapon: Weapon; readonly takes: Map<number, number> }[]
-  readonly melee: number
-}
+/** Shares of a weapon's dice that go to the first of two targets. */
+const SPLITS = [0.25, 0.5, 0.75] as const
 
-/** The most that the unit may be expected to take from the other: by fire where it stands, by fire after a move, or by a charge. */
-export function threat(look: RsLook, by: Id, of: Id, away: Inches): Threat {
-  const [unit, target] = [unitOf(look.state, by), unitOf(look.state, of)]
-  if (!onTable(unit) || !onTable(target)) return NONE
-  const { movement, charge, guns, melee } = armsOf(look, unit, target)
-  const engaged = away <= 1
-  let [now, next] = [0, 0]
-  if (!engaged) {
-    for (const { range, weapon, takes } of guns) {
-      const fired = (far: Inches): number => {
-        const band = BANDS.find(({ times }) => far <= times * range)
-        if (!band) return 0
-        let taken = takes.get(band.worse)
-        if (taken === undefined) takes.set(band.worse, (taken = reckoned(look, unit, weapon, target, 'shoot', band.worse)))
-        return taken
-      }
-      now = Math.max(now, fired(away))
-      next = Math.max(next, 0.85 * fired(away - movement))
-    }
-  }
-  next = Math.max(next, now)
-  if (away <= charge + 1) {
-    next = Math.max(next, (engaged ? 1 : 0.75) * melee)
-    if (engaged) now = Math.max(now, melee)
-  }
-  return { now, next }
-}
-
-/** Remembered as long as the game stands as it does: it is asked for every place that a unit may go to. */
-function armsOf(look: RsLook, unit: Unit, target: Unit): Arms {
-  let known = arms.get(look.state)
-  if (!known) arms.set(look.state, (known = new Map()))
-  const key = `${unit.id} ${target.id}`
-  let found = known.get(key)
-  if (!found) {
-    found = {
-      movement: movementOf(look, unit), charge: allowanceFor(look, unit, 'charge'),
-      guns: gunsOf(look, unit).map((weapon) => ({ range: rangeOf(look, unit, weapon), weapon, takes: new Map() })),
-      melee: Math.max(0, ...meleeWeapons(look, unit).map((weapon) => reckoned(look, unit, weapon, target, 'melee', 0))),
-    }
-    known.set(key, found)
-  }
-  return found
-}
-const arms = new WeakMap<RsLook['state'], Map<string, Arms>>()
-
-const NONE: Threat = { now: 0, next: 0 }
-
-/** What all who carry the weapon take on average, of a target in light cover; remembered as long as both units are as they are. */
-function reckoned(look: RsLook, unit: Unit, weapon: Weapon, target: Unit, kind: 'shoot' | 'melee', worse: number): number {
-  let known = reckonings.get(look.state.profiles)
-  if (!known) reckonings.set(look.state.profiles, (known = new Map()))
-  const of = `${target.profile} ${target.models.map(({ wounds }) => wounds).join()} of ${target.started.length} ${target.boosted} ${target.shaken}`
-  const by = `${unit.profile} ${carriers(unit, weapon).length} ${unit.boosted} ${isDepleted(look.state, unit)}`
-  const key = `${by} ${weapon.name} ${of} ${kind} ${worse}`
-  let loss = known.get(key)
-  if (loss === undefined) {
-    if (known.size >= MAX_KNOWN) known.clear()
-    const count = carriers(unit, weapon).length * (kind === 'melee' ? attacksOf(look, unit, weapon) : 1)
-    const dice = kind === 'melee' ? count : count * attacksOf(look, unit, weapon)
-    const changed = ownChanges(look, unit, false).filter(({ rule }) => rule !== 'RS-FOCUS-1').reduce((sum, { by }) => sum + by, 0)
-    const needs = Math.max(2, Math.min(10, weapon.accuracy + worse + changed + (kind === 'shoot' ? 1 : 0)))
-    const pool: Pool = { by: unit.id, weapon: weapon.name, target: target.id, kind, count, cover: kind === 'shoot' ? 'light' : 'none' }
-    const expected = dice === 0 ? null : expect(look.state, target, dice, strikesOf(look, pool, target, needs, false))
-    loss = expected ? lossOf(look.state, target, mean(expected.wounds), atLeast(expected.fallen, target.models.length)) : 0
-    known.set(key, loss)
-  }
-  return loss
-}
-const reckonings = new WeakMap<Rs['profiles'], Map<string, number>>()
-const MAX_KNOWN = 20_000
-
-/** Who fires or strikes at whom: all at the best, or each weapon at what it takes most from. */
+/** Who fires or strikes at whom: all at one, each weapon at whom it takes most from, or shared between two, so that no more is spent than fells. */
 export function shareOut(look: RsLook, question: Question): readonly Advice[] | null {
   if (question.kind !== 'shoot' && question.kind !== 'fight') return null
-  const about = question.about as { readonly unit: Id; readonly mode?: 'shoot' | 'assault' }
-  const unit = unitOf(look.state, about.unit)
-  const kind = question.kind === 'fight' ? 'melee' : about.mode!
-  const point = pointOf(look.state)
+  const { unit: id, mode } = question.about as { readonly unit: Id; readonly mode?: 'shoot' | 'assault' }
+  const unit = unitOf(look.state, id)
+  const kind = mode ?? 'melee'
+  const most = weaponsEach(look, unit, kind)
   const all = shots(look, unit, kind)
-  const each = ruleX(look.state, unit, 'Multifire') ?? 1
-  const told = (some: readonly Shot[]): Advice => ({
-    answer: { counts: Object.fromEntries(some.map(({ row, count }) => [row, count])) },
-    terms: [
-      { what: 'taken', points: some.reduce((sum, shot) => sum + shot.loss, 0) },
-      { what: 'score', points: point * some.reduce((sum, shot) => sum + shot.scores, 0) },
-    ],
-  })
-  if (kind === 'melee') return all.map((shot) => told([shot]))
   const targets = [...new Set(all.map(({ target }) => target))]
-  const ways = [all, ...(targets.length > 1 ? targets.map((target) => all.filter((shot) => shot.target === target)) : [])]
-  const found = ways.map((some) => bestShots(unit, some, each, point)).filter((some) => some.length > 0).map(told)
-  return found.filter((one, i) => found.findIndex((other) => JSON.stringify(other.answer) === JSON.stringify(one.answer)) === i)
+  const alone = targets.map((target) => bestShots(look, all.filter((shot) => shot.target === target), most))
+  const best = alone.map((some, i) => ({ some, target: targets[i]!, worth: worthOf(look, some) })).toSorted((a, b) => b.worth - a.worth).slice(0, 3)
+  const shared = best.flatMap((one) => best.filter((other) => other !== one).flatMap((other) => SPLITS.map((share) => one.some.flatMap((shot) => {
+    const rest = all.find(({ name, target }) => name === shot.name && target === other.target)
+    const first = Math.round(share * shot.count)
+    return rest ? [ofSome(shot, first), ofSome(rest, Math.min(rest.count, shot.count - first))] : [shot]
+  }))))
+  const ways = [bestShots(look, all, most), ...alone, ...shared].map((some) => some.filter(({ count }) => count > 0)).filter((some) => some.length > 0)
+  const found = new Map(ways.map((some) => {
+    const counts = Object.fromEntries(some.map(({ row, count }) => [row, count]))
+    return [JSON.stringify(counts), { some, counts }] as const
+  }))
+  return [...found.values()].map(({ some, counts }): Advice => {
+    const costs = costsOf(look.state, some)
+    return {
+      answer: { counts },
+      terms: [
+        { what: 'taken', points: costs.reduce((sum, { loss }) => sum + loss, 0) },
+        { what: 'score', points: pointOf(look.state) * costs.reduce((sum, { scores }) => sum + scores, 0) },
+      ],
+    }
+  })
 }

@@ -2,9 +2,10 @@ import type { Appraisal } from '../../appraise'
 import type { Rs } from '../game/state'
 import { advice } from './advice'
 import { aims } from './aims'
-import { strikes, threat } from './attacks'
+import { strikes } from './attacks'
 import { ends, scripts, settled } from './scripts'
 import { glances } from './sight'
+import { threat } from './threat'
 import { fighters, pace, standing } from './units'
 
 /** What a program that plays Ravaged Star knows of it. */

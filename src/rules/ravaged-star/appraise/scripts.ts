@@ -12,17 +12,18 @@ import { ENGAGE_ACROSS } from '../judge/engage'
 import { atMost } from '../judge/measure'
 import type { MoveMode } from '../judge/modes'
 import { sweepOptions } from '../judge/mover'
-import { allowanceFor, followersOf, judgePath, mayEngage, moverOf } from '../game/movement'
+import { allowanceFor, followersOf, judgePath, mayEngage, moverOf, movementOf } from '../game/movement'
 import { modelAt } from '../game/models'
 import { proposePlaces } from '../game/placing'
-import { byNearness, enemyUnits, leaderModel, modelsOf, outerRadius } from '../game/ranges'
+import { byNearness, enemyUnits, leaderModel, leadWithin, modelsOf, outerRadius } from '../game/ranges'
 import { onTable, unitOf, type RsLook, type Unit } from '../game/state'
 import { gunsOf } from '../game/steps/shoot'
 import { pays } from './aims'
+import { DEEDS, gainsOfLanding } from './deeds'
 
 /** The movement that each action is, or that a path question names. */
 const MODES: Readonly<Record<string, MoveMode>> = {
-  move: 'move', skirmish: 'move', run: 'run', charge: 'charge', disengage: 'disengage', frenzy: 'frenzy', scout: 'scout',
+  move: 'move', skirmish: 'move', run: 'run', charge: 'charge', disengage: 'disengage', bulldoze: 'bulldoze', frenzy: 'frenzy', scout: 'scout',
 }
 
 /** What the actions that are open make together; to end is to stay as it is. */
@@ -35,8 +36,8 @@ export function scripts(look: RsLook, question: Question): readonly Script[] {
   const { active } = look.state
   const two = (unit.shaken ? 1 : 2) - (active?.singles ?? 0) >= 2
   const arms = unit.where === 'table' && gunsOf(look, unit).length > 0 && !active?.taken.includes('shoot')
-  const of = (name: string, text: string, actions: readonly string[], moves: number | null = null, strikes: number | null = null, scores = 0): Script =>
-    ({ id: name, text: `${unit.name} ${text}`, unit: id, actions, moves, strikes, ...(scores === 0 ? {} : { scores }) })
+  const of = (name: string, text: string, actions: readonly string[], moves: number | null = null, strikes: number | null = null, more: Worth = {}): Script =>
+    ({ id: name, text: `${unit.name} ${text}`, unit: id, actions, moves, strikes, ...more })
   const may = (action: string, ...made: readonly Script[]): readonly Script[] => (open.has(action) ? made : [])
   return [
     ...may(END, of('end', 'stay as they are', [END])),
@@ -48,16 +49,53 @@ export function scripts(look: RsLook, question: Question): readonly Script[] {
     ...may('skirmish', of('skirmish', 'slip away', ['skirmish'], 0)),
     ...may('run', of('run', 'run', ['run'], 0)),
     ...may('charge', of('charge', 'charge', ['charge'], 0, 0)),
+    ...may('bulldoze', of('bulldoze', 'bulldoze', ['bulldoze'], 0, 0)),
     ...may('melee', of('melee', 'fight', ['melee'], null, 0)),
     ...(open.has('melee') && two ? may('focus', of('focus-melee', 'take aim and fight', ['focus', 'melee'], null, 1)) : []),
     ...may('disengage', of('disengage', 'break away', ['disengage'], 0)),
-    ...may('rally', of('rally', 'rally friends', ['rally'], null, null, 0.4)),
-    ...may('heal', of('heal', 'heal friends', ['heal'], null, null, 0.4)),
-    ...may('draw-power', of('draw-power', 'draw power', ['draw-power'], null, null, 0.05)),
-    ...may('redeploy', ...(unit.where === 'reserve' ? [of('redeploy', 'come from reserve', ['redeploy'], null, null, 3)] : [])),
-    ...may('place-objective', of('place-objective', 'place a marker', ['place-objective'], null, null, 1.4 * paysHere(look, unit))),
+    ...deeds(),
+    ...may('draw-power', ...withMore('draw-power', 'draw power', { scores: 0.05 })),
+    ...may('redeploy', ...(unit.where === 'reserve' ? [of('redeploy', 'come from reserve', ['redeploy'], null, null, { scores: 3 })] : [])),
+    ...may('place-objective', of('place-objective', 'place a marker', ['place-objective'], null, null, { scores: 1.4 * paysHere(look, unit) })),
   ]
+
+  /** A deed alone, and with what else may follow it. */
+  function withMore(action: string, text: string, more: Worth): readonly Script[] {
+    return [
+      of(action, text, [action], null, null, more),
+      ...(two ? may('move', of(`${action}-move`, `${text} and move`, [action, 'move'], 1, null, more)) : []),
+      ...(two ? may('shoot', of(`${action}-shoot`, `${text} and fire`, [action, 'shoot'], null, 1, more)) : []),
+    ]
+  }
+
+  /** What it does for friends: for those at hand, or for one whom it goes to first; and letting out who is aboard. */
+  function deeds(): readonly Script[] {
+    if (!onTable(unit)) return []
+    const made = Object.entries(DEEDS).flatMap(([action, found]): readonly Script[] => {
+      if (active?.taken.includes(action)) return []
+      const all = found(look, unit)
+      const near = open.has(action) ? all.filter(({ friend, within }) => leadWithin(look, unit, friend, within)).map(({ gains }) => gains) : []
+      const gains = action === 'rally' ? near.reduce((sum, one) => sum + one, 0) : Math.max(0, ...near)
+      const far = two && !open.has(action) ? all : []
+      return [
+        ...(gains === 0 ? [] : action === 'embark' ? [of(action, WORDS[action]!, [action], null, null, { spends: -gains })]
+          : withMore(action, WORDS[action]!, { spends: -gains })),
+        ...far.flatMap((deed) => may('move', of(`${action}@${deed.friend.id}`, `move and ${WORDS[action]}`, ['move', action], 0, null, { spends: -deed.gains }))),
+      ]
+    })
+    const landing = gainsOfLanding(look, unit)
+    if (landing === 0 || active?.taken.includes('disembark')) return made
+    const later = gainsOfLanding(look, unit, null, movementOf(look, unit))
+    return [
+      ...made, ...may('disembark', ...withMore('disembark', 'let them out', { spends: -landing })),
+      ...(two ? may('move', of('move-disembark', 'move and let them out', ['move', 'disembark'], 0, null, { spends: -later })) : []),
+    ]
+  }
 }
+
+/** What a script brings or takes besides. */
+type Worth = Pick<Script, 'scores' | 'spends'>
+const WORDS: Readonly<Record<string, string>> = { rally: 'rally friends', heal: 'heal friends', embark: 'go aboard' }
 
 /** A marker of Fortify the Frontline as it would be placed beside the unit. */
 function paysHere(look: RsLook, unit: Unit): number {
@@ -91,6 +129,7 @@ export function ends(look: RsLook, script: Script, apart: Inches | null): readon
   const unit = unitOf(look.state, script.unit)
   const mode = modeOf(script)
   if (!mode) return []
+  if (mode === 'bulldoze') return [...contacts(look, unit, mode, apart === null), ...overThem(look, unit)]
   if (mayEngage(mode)) return contacts(look, unit, mode, apart === null)
   const movement = allowanceFor(look, unit, mode)
   if (movement === 0) return []
@@ -101,7 +140,20 @@ export function ends(look: RsLook, script: Script, apart: Inches | null): readon
     ...sweepOptions(mover, ENGAGE_ACROSS + 0.05), allowance: mover.movement!, cell: Math.max(apart, mover.movement! / 7),
     along: followersOf(look, unit), outline: false, work: REACH,
   })
-  return reached.cells.filter(({ cost }) => atMost(cost, movement)).map((cell): End => ({ at: cell.at, legs: wayTo(reached, cell), cost: cell.cost }))
+  const wanted = besideFriend(look, unit, script)
+  return reached.cells.filter(({ cost, at }) => atMost(cost, movement) && wanted(at))
+    .map((cell): End => ({ at: cell.at, legs: wayTo(reached, cell), cost: cell.cost }))
+}
+
+/** Where a script's deed can be done for the friend whom it names; anywhere where it names none. */
+function besideFriend(look: RsLook, unit: Unit, { id, actions }: Script): (at: Vec3) => boolean {
+  const [, friend] = id.split('@')
+  if (friend === undefined) return () => true
+  const deed = DEEDS[actions[1]!]!(look, unit).find((one) => one.friend.id === friend)
+  if (!deed) return () => false
+  const own = outerRadius(leaderModel(look, unit))
+  const models = modelsOf(look, deed.friend)
+  return (at) => models.some((model) => distance2(plan(model.at), plan(at)) <= deed.within + own + outerRadius(model) - 0.1)
 }
 
 /** Some places all round, near and far, whatever lies between. */
@@ -148,6 +200,26 @@ function contacts(look: RsLook, unit: Unit, mode: MoveMode, guess: boolean): rea
       }
     }
     return found
+  })
+}
+
+/** Straight over enemies: onto each of them, and past it (RS-BULLDOZE-4, RS-BULLDOZE-7). */
+function overThem(look: RsLook, unit: Unit): readonly End[] {
+  const leader = leaderModel(look, unit)
+  const [x, , z] = leader.at
+  const most = allowanceFor(look, unit, 'bulldoze')
+  return enemyUnits(look, unit.id).flatMap((enemy): readonly End[] => {
+    const model = byNearness(leader, modelsOf(look, enemy))[0]
+    if (!model) return []
+    const [dx, dz] = [model.at[0] - x, model.at[2] - z]
+    const away = Math.hypot(dx, dz)
+    const past = away + outerRadius(leader) + outerRadius(model) + ENGAGE_ACROSS + 1.5
+    return away > most ? [] : [away, Math.min(past, most)].flatMap((far): readonly End[] => {
+      const legs = [{ x: x + (dx * far) / away, z: z + (dz * far) / away }]
+      const { broken, end, cost, crossed, displaced } = judgePath(look, unit, 'bulldoze', legs)
+      const over = [...new Set([...crossed, ...displaced])]
+      return broken.length > 0 || over.length === 0 ? [] : [{ at: end, legs, cost, over }]
+    })
   })
 }
 

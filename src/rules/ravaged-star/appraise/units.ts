@@ -39,12 +39,14 @@ export const standing: Appraisal<Rs>['standing'] = (look) => {
 }
 
 /** A twenty-fifth of an army for each victory point: some 25 are scored in a game. */
+export const pointOf = (state: Rs): number => 0.04 * state.points
+
 export const pace: Appraisal<Rs>['pace'] = ({ state }) => {
   const rounds = Math.max(1, state.rounds)
   const round = Math.max(1, state.round)
   const units = Object.values(state.units).filter(({ where }) => where !== 'gone')
   const acted = state.phase === 'end' ? 1 : units.filter(({ activated }) => activated !== null).length / Math.max(1, units.length)
-  return { left: Math.max(0, (rounds - round + 1 - acted) / rounds), scorings: rounds - round + 1, point: 0.04 * state.points }
+  return { left: Math.max(0, (rounds - round + 1 - acted) / rounds), scorings: rounds - round + 1, point: pointOf(state) }
 }
 
 export const fighters: Appraisal<Rs>['fighters'] = (look) =>

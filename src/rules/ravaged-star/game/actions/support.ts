@@ -89,7 +89,7 @@ export function healOptions(look: RsLook, unit: Unit): readonly Option[] {
 }
 
 /** RS-SPECIAL-HEAL-1: the type or name that is printed; what a player calls a unit is neither. A name that is a type's is the type. */
-const isNamed = ({ type, name }: UnitProfile, of: string | undefined): boolean => (UNIT_TYPES.some((one) => one === of) ? type : name) === of
+export const isNamed = ({ type, name }: UnitProfile, of: string | undefined): boolean => (UNIT_TYPES.some((one) => one === of) ? type : name) === of
 
 /** Whole numbers from the one below it down to 1. */
 const below = (n: number): readonly number[] => Array.from({ length: Math.max(0, n - 1) }, (_, i) => n - 1 - i)
