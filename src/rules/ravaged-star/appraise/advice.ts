@@ -212,7 +212,8 @@ function returning(look: RsLook, question: Question, { unit: id }: { readonly un
   if (form.form !== 'subset') return null
   const rare = rareArms(look.state, unitOf(look.state, id))
   const best = bestFirst(form.options.map((option) => option.id), rare).slice(0, form.max)
-  return [{ answer: { options: best }, terms: [{ what: 'arms that few carry', points: best.reduce((sum, one) => sum + rare(one), 0) }, { what: 'the others', points: 0 }] }]
+  const points = best.reduce((sum, one) => sum + rare(one), 0)
+  return [{ answer: { options: best }, terms: [{ what: 'arms that few carry', points }, { what: 'the others', points: 0 }] }]
 }
 
 /** RS-SPECIAL-TRANSPORT-8: all who may get out, or each of them alone. */

@@ -80,7 +80,8 @@ export function scripts(look: RsLook, question: Question): readonly Script[] {
       return [
         ...(gains === 0 ? [] : action === 'embark' ? [of(action, WORDS[action]!, [action], null, null, { spends: -gains })]
           : withMore(action, WORDS[action]!, { spends: -gains })),
-        ...far.flatMap((deed) => may('move', of(`${action}@${deed.friend.id}`, `move and ${WORDS[action]}`, ['move', action], 0, null, { spends: -deed.gains }))),
+        ...far.flatMap(({ friend, gains: one }) =>
+          may('move', of(`${action}@${friend.id}`, `move and ${WORDS[action]}`, ['move', action], 0, null, { spends: -one }))),
       ]
     })
     const landing = gainsOfLanding(look, unit)
