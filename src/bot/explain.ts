@@ -41,6 +41,9 @@ function whatOf({ answer, plan }: Thought, question: Question, side: SideId): st
     const rows = form.rows.filter(({ id }) => (answer.counts[id] ?? 0) > 0)
     return rows.map(({ id, text }) => `${answer.counts[id]} ${text}`).join(', ') || 'nothing'
   }
+  if ('order' in answer && form.form === 'order') {
+    return answer.order.map((id) => form.options.find((option) => option.id === id)?.text ?? id).join(', then ')
+  }
   if ('point' in answer) return `at ${answer.point.map((n) => n.toFixed(1)).join(', ')}`
   return 'as placed'
 }

@@ -36,7 +36,7 @@ export function sceneOf<S>(look: Look<S>, appraisal: Appraisal<S>, side: SideId,
   const pace = appraisal.pace(look)
   return {
     look, appraisal, side, weights, pace, fighters,
-    worth: weights.army * (weights.last + (1 - weights.last) * pace.left),
+    worth: weights.army * Math.max(pace.lasting ?? 0, weights.last + (1 - weights.last) * pace.left),
     friends: fighters.filter((one) => one.side === side),
     foes: fighters.filter((one) => one.side === otherSide(side)),
     aims: appraisal.aims(look, side),
@@ -46,39 +46,55 @@ export function sceneOf<S>(look: Look<S>, appraisal: Appraisal<S>, side: SideId,
 
 /** Points of army that holding all aims is worth, each by how much of the weight at it is the side's, now and in rounds to come. */
 export function holdings(scene: Scene, moved: Moved | null = null): number {
-  const { pace: { point, scorings }, weights: { now, later, rounds } } = scene
-  let sum = 0
-  for (const aim of scene.aims) {
-    if (aim.when !== 'later') sum += now * shareOf(scene, aim, moved, true)
-    if (scorings > 1 && aim.when !== 'now') sum += later * Math.min(rounds, scorings - 1) * shareOf(scene, aim, moved, false)
+  const { aims, pace: { point, scorings }, weights: { now, later, rounds } } = scene
+  const at = (thisRound: boolean): number => {
+    const counting = aims.filter(({ when }) => when !== (thisRound ? 'later' : 'now'))
+    return countOf(scene, counting.filter(({ each }) => each), moved, thisRound) +
+      counting.reduce((sum, aim) => sum + (aim.each ? 0 : shareOf(scene, aim, moved, thisRound)), 0)
   }
-  return point * sum
+  return point * (now * at(true) + (scorings > 1 ? later * Math.min(rounds, scorings - 1) * at(false) : 0))
 }
 
 /** From what the other side has of it to what this one has. */
-function shareOf(scene: Scene, { id, at, within, half, points, denies, who }: Aim, moved: Moved | null, thisRound: boolean): number {
+function shareOf(scene: Scene, aim: Aim, moved: Moved | null, thisRound: boolean): number {
   let [own, other] = [0, 0]
   for (const one of scene.fighters) {
-    if (one.weight === 0 || one.leader === null || (who && !who.includes(one.id))) continue
-    const is = one.id === moved?.unit
-    const presence = is ? presenceAt(scene, one, moved.at) : memo(scene, `${one.id}@${id}${thisRound}`, () => presenceAt(scene, one, null))
+    const presence = presenceOf(scene, one, aim, moved, thisRound)
     if (one.side === scene.side) own += presence
     else other += presence
   }
   const [mine, theirs] = [own * own, other * other]
-  return (points * mine - denies * theirs) / (mine + theirs + ALONE)
+  return (aim.points * mine - aim.denies * theirs) / (mine + theirs + ALONE)
+}
 
-  function presenceAt({ look: { board }, weights: { farther } }: Scene, one: Fighter, there: Vec3 | null): number {
-    const model = board.models[one.leader!]!
-    const [x, , z] = there ?? model.at
-    const gap = half ? Math.hypot(Math.max(0, Math.abs(x - at[0]) - half[0]), Math.max(0, Math.abs(z - at[1]) - half[1]))
-      : Math.max(0, Math.hypot(x - at[0], z - at[1]) - radiusOf(model) - within)
-    if (gap === 0) return one.weight
-    const moves = gap / Math.max(1, one.movement)
-    if (!thisRound) return one.weight * farther ** (0.4 + moves)
-    const acts = one.ready && !(one.id === moved?.unit && moved.done)
-    return acts && moves <= REACHED ? 0.6 * one.weight * farther ** moves : 0
-  }
+/** Of places where each counts: all of this side's, less all of the other's, everybody where it counts for most. */
+function countOf(scene: Scene, aims: readonly Aim[], moved: Moved | null, thisRound: boolean): number {
+  if (aims.length === 0) return 0
+  return scene.fighters.reduce((sum, one) => {
+    const own = one.side === scene.side
+    const most = Math.max(...aims.map((aim) => (own ? aim.points : aim.denies) * presenceOf(scene, one, aim, moved, thisRound)))
+    return sum + (own ? most : -most)
+  }, 0)
+}
+
+/** How much of its weight a unit has at a place, or may yet bring there. */
+function presenceOf(scene: Scene, one: Fighter, aim: Aim, moved: Moved | null, thisRound: boolean): number {
+  if (one.weight === 0 || one.leader === null || (aim.who && !aim.who.includes(one.id))) return 0
+  if (one.id === moved?.unit) return presenceAt(scene, one, aim, moved, thisRound)
+  return memo(scene, `${one.id}@${aim.id}${thisRound}`, () => presenceAt(scene, one, aim, null, thisRound))
+}
+
+function presenceAt(
+  { look: { board }, weights: { farther } }: Scene, one: Fighter, { at, within, half }: Aim, moved: Moved | null, thisRound: boolean,
+): number {
+  const model = board.models[one.leader!]!
+  const [x, , z] = moved?.at ?? model.at
+  const gap = half ? Math.hypot(Math.max(0, Math.abs(x - at[0]) - half[0]), Math.max(0, Math.abs(z - at[1]) - half[1]))
+    : Math.max(0, Math.hypot(x - at[0], z - at[1]) - radiusOf(model) - within)
+  if (gap === 0) return one.weight
+  const moves = gap / Math.max(1, one.movement)
+  if (!thisRound) return one.weight * farther ** (0.4 + moves)
+  return one.ready && !moved?.done && moves <= REACHED ? 0.6 * one.weight * farther ** moves : 0
 }
 
 /** Of a place where hardly anybody is, hardly anything is held. */

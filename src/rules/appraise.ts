@@ -46,6 +46,8 @@ export interface Pace {
   readonly scorings: number
   /** Points of army that one point of the game is worth. */
   readonly point: number
+  /** The least that a point of army counts for, however little of the game is left. Left out: next to nothing in the end. */
+  readonly lasting?: number
 }
 
 export interface Standing {
@@ -72,7 +74,7 @@ export interface Fighter {
   readonly weight: number
 }
 
-/** A place that whoever has most weight near it holds. */
+/** A place worth being at: whoever has most weight near it holds it, or each counts there. */
 export interface Aim {
   readonly id: string
   readonly text: string
@@ -87,6 +89,8 @@ export interface Aim {
   readonly when?: 'now' | 'later'
   /** Only these are wanted there, such as who carries what belongs there. Left out: everybody. */
   readonly who?: readonly Id[]
+  /** Everybody there counts, by weight, for the own side: once, at however many such places. Left out: whoever has most weight holds it. */
+  readonly each?: true
 }
 
 /** One thing that the rest of an activation may be spent on: actions in order, by the ids of their options. */

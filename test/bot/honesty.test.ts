@@ -35,12 +35,12 @@ describe('what a program is told', () => {
   })
 })
 
-/** Every key and every text of what is sent, however deep. */
+/** Every key and every text of what is sent, however deep; but for keys to a yes or no, such as how rules are read: that tells of no dice. */
 function walked(value: unknown, keys: Set<string>, texts: Set<string>): void {
   if (typeof value === 'string') texts.add(value)
   if (typeof value !== 'object' || value === null) return
   for (const [key, each] of Object.entries(value)) {
-    if (!Array.isArray(value)) keys.add(key)
+    if (!Array.isArray(value) && typeof each !== 'boolean') keys.add(key)
     walked(each, keys, texts)
   }
 }

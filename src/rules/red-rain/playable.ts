@@ -1,4 +1,5 @@
 import type { Playable } from '../playable'
+import { redRainAppraisal } from './appraise'
 import { redRainArmoury } from './armoury'
 import { redRainGame } from './game/game'
 import type { Rr } from './game/state'
@@ -6,11 +7,12 @@ import { redRainGuide } from './guide'
 import { redRain } from './index'
 import { redRainShow } from './show'
 
-/** Red Rain for the shared screens; programs play it by chance alone as yet. */
+/** Red Rain for the shared screens, and for programs that play it. */
 export const redRainPlayable: Playable<Rr> = {
   system: redRain,
   game: redRainGame,
   show: redRainShow,
   guide: redRainGuide,
   armoury: redRainArmoury,
+  appraisal: redRainAppraisal,
 }

@@ -126,7 +126,7 @@ function stand(act: RrAct, model: Model, pose: Pose): void {
 }
 
 /** RR-DEPLOY-3: wholly within 10" of the edge of its area, on nobody and nothing else (RR-HOUSE-6). */
-function judgeDeployment(look: RrLook, model: Model, pose: Pose): readonly Broken[] {
+export function judgeDeployment(look: RrLook, model: Model, pose: Pose): readonly Broken[] {
   const figure = figureAt(look.state, model.id, pose)
   const zone = zoneOf(look.state.edges![model.side], look.board.width, look.board.depth)
   return look.suppose({ set: [figure] }, (measure): readonly Broken[] => [

@@ -1,0 +1,76 @@
+import type { Id, SideId } from '../../../core/board'
+import { otherSide } from '../../../core/sides'
+import type { Inches } from '../../../core/units'
+import { distance2, plan, type Vec2 } from '../../../core/vec'
+import type { Aim } from '../../appraise'
+import { bestFirst } from '../../kit/best-first'
+import { radiusOf } from '../../kit/round-base'
+import { inPlay, isStanding, movementOf, type Model, type RrLook } from '../game/state'
+import { GRAB_WITHIN, home, homeAway, lyingFlag } from './flag'
+
+/** RR-DOMINATION-3. */
+const OBJECTIVE_WITHIN: Inches = 6
+
+/** Where the objective pays for being: at the Objectives; at the flag, on its way home, at whoever carries it off. */
+export function aims(look: RrLook, side: SideId): readonly Aim[] {
+  const { state } = look
+  if (state.objective === 'domination') {
+    return state.markers.map(({ id, name, at, radius }): Aim => ({ id, text: name, at, within: OBJECTIVE_WITHIN + radius, points: 1, denies: 1, each: true }))
+  }
+  if (state.objective !== 'flag') return []
+  const { flag } = state
+  if (flag?.is !== 'held') return fetching(look, side)
+  const holder = state.models[flag.by]!
+  return holder.side === side ? carrying(look, holder) : chasing(look, holder)
+}
+
+/** Circles about one another, so that each step on a long way counts. */
+const rings = (id: string, text: string, at: Vec2, within: Inches, steps: readonly Inches[], points: number, who: readonly Id[]): readonly Aim[] =>
+  steps.map((step): Aim => ({ id: `${id} ${step}`, text, at, within: within + step, points: points / steps.length, denies: 0, who }))
+
+const FAR: readonly Inches[] = [0, 4, 8, 12, 16, 20, 24, 28]
+
+/** Those who would have it home soonest go for it; all others are to be near it. */
+function fetching(look: RrLook, side: SideId): readonly Aim[] {
+  const lies = lyingFlag(look)
+  if (!lies) return []
+  const fetchers = bestFirst(inPlay(look.state, side).filter(isStanding), (model) => -turnsFor(look, model, lies.at)).slice(0, 2).map(({ id }) => id)
+  return [
+    ...rings('flag', 'the flag', lies.at, lies.radius + GRAB_WITHIN, FAR, 4, fetchers),
+    { id: 'round the flag', text: 'the flag', at: lies.at, within: 8, points: 1, denies: 1 },
+  ]
+}
+
+/** Turns until a model has the flag home, at a run. */
+export function turnsFor(look: RrLook, model: Model, flag: Vec2): number {
+  const figure = look.board.models[model.id]
+  if (!figure) return Infinity
+  const stride = Math.max(1, 2 * movementOf(look.state, model))
+  const to = Math.max(0, distance2(plan(figure.at), flag) - radiusOf(figure) - 1)
+  return Math.ceil(to / stride) + homeAway(look, model, flag) / stride
+}
+
+function carrying(look: RrLook, holder: Model): readonly Aim[] {
+  const there = home(look, 0)
+  const figure = look.board.models[holder.id]
+  if (!there || !figure) return []
+  return [
+    ...rings('goal', 'the Goal', there.at, there.within, FAR, 8, [holder.id]),
+    { id: 'round the goal', text: 'the Goal', at: there.at, within: 9, points: 1, denies: 1 },
+    { id: 'beside the holder', text: holder.name, at: plan(figure.at), within: 6, points: 0.5, denies: 0.5 },
+  ]
+}
+
+/** To be near whoever carries it off, and in its way. */
+function chasing(look: RrLook, holder: Model): readonly Aim[] {
+  const there = home(look, 0)
+  const figure = look.board.models[holder.id]
+  if (!there || !figure) return []
+  const own = inPlay(look.state, otherSide(holder.side)).map(({ id }) => id)
+  const at = plan(figure.at)
+  const ahead: Vec2 = [at[0] + 0.4 * (there.at[0] - at[0]), at[1] + 0.4 * (there.at[1] - at[1])]
+  return [
+    ...rings('holder', holder.name, at, 2, [0, 6, 12], 3, own),
+    { id: 'in its way', text: 'the way home', at: ahead, within: 4, points: 2, denies: 0, who: own },
+  ]
+}

@@ -1,0 +1,60 @@
+import type { Script, Strike } from '../../appraise'
+import { bestFirst } from '../../kit/best-first'
+import { meleeReach } from '../card'
+import { weaponOf } from '../game/combat'
+import { chargeAt } from '../game/movement'
+import { gapOf } from '../game/near'
+import { cardOf, hostilesOf, modelOf, movementOf, onTable, type Model, type RrLook } from '../game/state'
+import { assaults, bestAssault, bestOf, fightOf, scoresOf, type Assault } from './attacks'
+import { chargeChance, times } from './odds'
+import type { RainScript } from './script'
+import { harmsFrom } from './spells'
+
+/** What the attack and the spells of the script may be expected to take from where the model stands. */
+export function strikes(look: RrLook, script: Script): readonly Strike[] {
+  const { unit: id, strikes: at, blow, charge, charges, spells } = script as RainScript
+  const model = modelOf(look.state, id)
+  if (at === null || !onTable(model)) return []
+  const found: Strike[] = []
+  const fought = fightOf(look, model)
+  if (charge) {
+    const target = modelOf(look.state, charge.target)
+    const assault = bestOf(assaults(look, model, 'melee', target, { ...fought, first: true, near: true }))
+    if (assault) found.push(...strikesOf(look, model, assault, charge.chance))
+  } else if (charges) {
+    const run = bestCharge(look, model)
+    if (run) found.push(...strikesOf(look, model, run.assault, run.chance))
+  } else if (blow) {
+    const assault = bestAssault(look, model, blow, fought)
+    if (assault) found.push(...strikesOf(look, model, assault, 1))
+  }
+  return spells ? [...found, ...harmsFrom(look, model)] : found
+}
+
+/** The best charge from where the model stands: at whom, with what chance. */
+function bestCharge(look: RrLook, model: Model): { readonly assault: Assault; readonly chance: number } | null {
+  const [movement, reach] = [movementOf(look.state, model), meleeReach(cardOf(look.state, model)) || 1]
+  const ranked = bestFirst(hostilesOf(look.state, model).flatMap((target) => {
+    const chance = chargeChance(gapOf(look, model.id, target.id), movement, reach, look.state.active?.rallied)
+    const assault = chance === 0 ? null : bestOf(assaults(look, model, 'melee', target, { ...fightOf(look, model), first: true, near: true }))
+    return assault ? [{ assault, chance }] : []
+  }), ({ assault, chance }) => chance * assault.worth)
+  return ranked.slice(0, 3).find(({ assault }) => {
+    const run = chargeAt(look, model, movement, assault.target.id)
+    return run.whole && run.ruling.legal
+  }) ?? null
+}
+
+function strikesOf(look: RrLook, by: Model, { target, harm, back, uses }: Assault, chance: number): readonly Strike[] {
+  const names = Object.keys(uses).map((weapon) => weaponOf(look.state, by.id, Number(weapon)).name).join(', ')
+  const told = times(harm, chance)
+  const of = target.wounds > 0 ? `${told.wounds.toFixed(1)} of ${target.wounds} Wounds expected` : `${Math.round(100 * told.gone)}% to be rid of it`
+  const points = cardOf(look.state, target).points
+  return [
+    { target: target.id, text: `${names} at ${target.name}: ${of}`, loss: points * told.loss, kill: told.gone, scores: scoresOf(look, target, told) },
+    ...(back.loss > 0 ? [{
+      target: by.id, text: 'sent back', loss: -cardOf(look.state, by).points * back.loss * chance, kill: back.gone * chance,
+      scores: -scoresOf(look, by, times(back, chance)),
+    }] : []),
+  ]
+}
