@@ -8,10 +8,10 @@ import type { Host } from '../rules/engine/play'
 import { formFor, type Form, type FormAnswer, type Question } from '../rules/engine/question'
 import { propose } from '../rules/engine/random-player'
 import type { SeatView } from '../rules/engine/view'
-import { again, briefly, type Effort } from './levels'
+import { again, briefly, type Effort, type Mistakes } from './levels'
 import { plansFor, type Plan } from './plan'
 import { sceneOf, type Scene } from './scene'
-import { totalOf, valued } from './value'
+import { byWorth, totalOf, valued } from './value'
 import type { Weights } from './weights'
 
 /** An answer with what it is worth, in points of army, and what that is made of. */
@@ -30,8 +30,7 @@ export interface Mind<S = unknown> {
   readonly host: Pick<Host, 'table'>
   readonly weights: Weights
   readonly effort: Effort
-  /** By what share it is mistaken about each figure. */
-  readonly misjudges: number
+  readonly mistakes: Pick<Mistakes, 'misjudges' | 'overlooks'>
   readonly key: string
 }
 
@@ -89,7 +88,7 @@ function thoughtsOf(plans: readonly Plan[], form: Form): readonly Thought[] {
     const answer: FormAnswer = form.form === 'path' ? { legs: end?.legs ?? [] } : { option: script.actions[0]! }
     const text = JSON.stringify(answer)
     const known = thoughts.get(text)
-    if (!known || known.worth < worth) thoughts.set(text, { answer, terms, worth, plan })
+    if (!known || byWorth(known, { worth }) > 0) thoughts.set(text, { answer, terms, worth, plan })
   }
   return [...thoughts.values()]
 }
@@ -119,7 +118,7 @@ function weighed<S>(mind: Mind<S>, start: Fork<S>, scene: Scene, question: Quest
 
 /** The few that seemed best looked at once more; none of the others, which were seen from afar alone, is then thought better than these. */
 function secondLook(first: readonly Thought[], few: number, look: (thought: Thought) => readonly Thought[]): readonly Thought[] {
-  const sorted = first.toSorted((a, b) => b.worth - a.worth)
+  const sorted = first.toSorted(byWorth)
   const seen = sorted.slice(0, few).flatMap(look)
   const least = Math.min(...seen.map(({ worth }) => worth))
   return [...seen, ...sorted.slice(few).map((thought): Thought => {
@@ -166,14 +165,21 @@ function averaged(all: readonly (readonly Term[])[]): readonly Term[] {
   return [...sums].map(([what, points]) => ({ what, points }))
 }
 
-/** The best first. Who misjudges is mistaken about each figure by a share of it, always alike about the same answer. */
-function ranked({ misjudges, key }: Pick<Mind, 'misjudges' | 'key'>, question: Question, thoughts: readonly Thought[]): readonly Thought[] {
-  const seen = misjudges === 0 ? thoughts : thoughts.map((thought): Thought => {
+/**
+ * The best first. Who misjudges is mistaken about each figure by a share of it, always alike about the same answer; who overlooks does not come upon
+ * some answers, if there is another.
+ */
+function ranked({ mistakes, key }: Pick<Mind, 'mistakes' | 'key'>, question: Question, thoughts: readonly Thought[]): readonly Thought[] {
+  const { misjudges, overlooks } = mistakes
+  const faulty = misjudges > 0 || overlooks > 0
+  const seen = thoughts.map((thought) => {
+    if (!faulty) return { thought, missed: false }
     const random = new RandomStream(`${key} misjudges ${question.id} ${JSON.stringify(thought.answer)}`)
     const terms = thought.terms.map(({ what, points }) => ({ what, points: points * (1 + misjudges * (random.unit() + random.unit() - 1)) }))
-    return { ...thought, terms, worth: totalOf(terms) }
+    return { thought: { ...thought, terms, worth: totalOf(terms) }, missed: random.unit() < overlooks }
   })
-  return seen.toSorted((a, b) => b.worth - a.worth)
+  const found = seen.filter(({ missed }) => !missed)
+  return (found.length > 0 ? found : seen).map(({ thought }) => thought).toSorted(byWorth)
 }
 
 /** The one answer that the form leaves; null where there is a choice. */

@@ -1,6 +1,6 @@
 import { RandomStream } from '../core/random'
 import data from './weights/characters.json'
-import { STEADY, type Weights } from './weights'
+import { STEADY, weighed, type Weights } from './weights'
 
 export interface Character {
   readonly name: string
@@ -27,7 +27,5 @@ export const isCharacter = (id: string): id is CharacterId => Object.hasOwn(CHAR
 /** The weights of a character; of a mixed one by lot, out of the seat's own key. */
 export function weightsOf(id: CharacterId, key: string): Weights {
   const drawn = id === 'mixed' ? new RandomStream(`character ${key}`).pick([...IDS, 'steady' as const]) : id
-  const weights: Record<keyof Weights, number> = { ...STEADY }
-  for (const [name, times] of Object.entries(CHARACTERS[drawn].times) as [keyof Weights, number][]) weights[name] *= times
-  return weights
+  return weighed(STEADY, CHARACTERS[drawn].times)
 }

@@ -1,4 +1,5 @@
 import data from './weights/levels.json'
+import type { Weights } from './weights'
 
 /** How much a program looks at. Counted, never timed: the same view, seed and effort give the same answer on every machine. */
 export interface Effort {
@@ -17,8 +18,16 @@ export interface Effort {
 export interface Level {
   readonly name: string
   readonly effort: Effort
-  /** By what share it is mistaken about each figure, give or take: it sees what it sees, and misjudges. */
+  readonly mistakes: Mistakes
+}
+
+/** What goes wrong where one judges by eye: it sees what it sees, and misjudges. */
+export interface Mistakes {
+  /** By what share each figure is off, give or take, and how much of what may be answered is not thought of. */
   readonly misjudges: number
+  readonly overlooks: number
+  /** By how much it weighs some things more or less than they are worth. */
+  readonly times: Readonly<Partial<Record<keyof Weights, number>>>
 }
 
 export type LevelId = keyof typeof data

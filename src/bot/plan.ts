@@ -3,7 +3,7 @@ import type { End, Fighter, Script, Strike, Term } from '../rules/appraise'
 import type { Question } from '../rules/engine/question'
 import type { Effort } from './levels'
 import { apart, chance, hiddenFrom, holdings, risk, type Moved, type Scene } from './scene'
-import { totalOf } from './value'
+import { byWorth, totalOf } from './value'
 
 /** A script carried out at one place, with what it is worth, term by term. */
 export interface Plan {
@@ -94,8 +94,6 @@ interface Glanced {
   readonly hidden: ReadonlySet<Id>
   readonly worth: number
 }
-
-const byWorth = (a: { readonly worth: number }, b: { readonly worth: number }): number => b.worth - a.worth
 
 /** A place by distances and, where that was looked at, by who sees whom; what it strikes by what its arms do on average. */
 function atAGlance(scene: Scene, fighter: Fighter, script: Script, end: End, hidden?: ReadonlySet<Id>): readonly Term[] {

@@ -9,6 +9,7 @@ import { CHARACTER_IDS, CHARACTERS, isCharacter, weightsOf, type CharacterId } f
 import { LEVEL_IDS, LEVELS, type LevelId } from './levels'
 import { thinkingSeat, type Heard } from './seat'
 import { suggestingSeat } from './suggesting'
+import { weighed } from './weights'
 
 /** A program that can answer for a side, on the screen and at the command alike. */
 export interface Player {
@@ -42,8 +43,8 @@ const suggest: Player = {
 
 /** Who thinks of a system that it knows something of; null for a system without an appraisal. `key`: what its chance follows from. */
 export function mindOf({ game, appraisal }: Playable, host: Pick<Host, 'table'>, level: LevelId, character: CharacterId, key: string): Mind | null {
-  const { effort, misjudges } = LEVELS[level]
-  return appraisal ? { game, appraisal, host, weights: weightsOf(character, key), effort, misjudges, key } : null
+  const { effort, mistakes } = LEVELS[level]
+  return appraisal ? { game, appraisal, host, weights: weighed(weightsOf(character, key), mistakes.times), effort, mistakes, key } : null
 }
 
 const thinker = (level: LevelId): Player => ({

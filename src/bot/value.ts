@@ -18,3 +18,6 @@ export function valued(scene: Scene): readonly Term[] {
 }
 
 export const totalOf = (terms: readonly Term[]): number => terms.reduce((sum, { points }) => sum + points, 0)
+
+/** The best first; by hundredths of a point, so that engines that round otherwise agree on what is as good. */
+export const byWorth = (a: { readonly worth: number }, b: { readonly worth: number }): number => Math.round(100 * b.worth) - Math.round(100 * a.worth)

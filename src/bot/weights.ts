@@ -24,3 +24,10 @@ export interface Weights {
 
 /** The weights that all levels and characters begin with. */
 export const STEADY: Weights = data
+
+/** The same, some of them so many times. */
+export function weighed(weights: Weights, times: Readonly<Partial<Record<keyof Weights, number>>>): Weights {
+  const changed: Record<keyof Weights, number> = { ...weights }
+  for (const [name, by] of Object.entries(times) as [keyof Weights, number][]) changed[name] *= by
+  return changed
+}

@@ -70,7 +70,9 @@ async function pair(system: string, seed: string, game: number, first: Weights, 
 const weighing = (weights: Weights): Player => ({
   id: 'tuned', name: 'Tuned',
   seat: ({ game, appraisal }, host, numbers: RandomStream) =>
-    thinkingSeat({ game, appraisal: appraisal!, host, weights, effort: LEVELS.easy.effort, misjudges: 0, key: `${numbers.below(2 ** 32)}` }),
+    thinkingSeat({
+      game, appraisal: appraisal!, host, weights, effort: LEVELS.easy.effort, mistakes: LEVELS.normal.mistakes, key: `${numbers.below(2 ** 32)}`,
+    }),
 })
 
 const told = (weights: Weights): string => Object.entries(weights).map(([name, value]) => `${name} ${(value as number).toFixed(2)}`).join(', ')

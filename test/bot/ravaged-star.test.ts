@@ -123,7 +123,7 @@ describe('programs at Ravaged Star (three small games of them all)', () => {
     const plans = (thinking: Thinking | undefined) => thinking!.carry!.plans.length
     expect(plans(normal)).toBeGreaterThan(plans(easy))
     expect(plans(hard)).toBeGreaterThan(plans(normal))
-    expect(LEVELS.easy.misjudges).toBeGreaterThan(0)
+    expect(LEVELS.easy.mistakes.misjudges).toBeGreaterThan(0)
     const [steady, aggressive, cautious] = (['steady', 'aggressive', 'cautious'] as const).map((id) => weightsOf(id, ''))
     expect(aggressive!.risk).toBeLessThan(steady!.risk)
     expect(cautious!.risk).toBeGreaterThan(steady!.risk)

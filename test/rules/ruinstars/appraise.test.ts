@@ -229,7 +229,7 @@ async function brawl(mission: MissionId) {
 
 describe('Whole games', () => {
   const mindOf = (host: Mind['host'], key: string): Mind<Ru> =>
-    ({ game: ruinstarsGame, appraisal, host, weights: weightsOf('steady', key), effort: briefly(LEVELS.normal.effort), misjudges: 0, key })
+    ({ game: ruinstarsGame, appraisal, host, weights: weightsOf('steady', key), effort: briefly(LEVELS.normal.effort), mistakes: LEVELS.normal.mistakes, key })
 
   it('whatever chance comes to, every kind of question has a best answer that is taken, explained by two figures or more (seeds from 0)', async () => {
     const asked = new Map<string, number>()

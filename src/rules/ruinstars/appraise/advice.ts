@@ -1,5 +1,6 @@
 import type { Id, Pose, SideId } from '../../../core/board'
-import { distance2, type Vec2 } from '../../../core/vec'
+import { otherSide } from '../../../core/sides'
+import { distance2, plan, type Vec2 } from '../../../core/vec'
 import type { Advice, Term } from '../../appraise'
 import { formFor, type Question } from '../../engine/question'
 import { bestFirst } from '../../kit/best-first'
@@ -14,7 +15,7 @@ import { damagePmf } from '../show/chances'
 import { BACK } from '../game/actions'
 import type { Attack } from '../game/attack'
 import { attOf, opportunityOf } from '../game/combat'
-import { areAdjacent, baseDistance, modelOf } from '../game/near'
+import { areAdjacent, baseDistance, isOpen, modelOf } from '../game/near'
 import { enemiesOf, gearOf, squadOf, unitOf, type Edge, type RuLook, type Unit } from '../game/state'
 import { judgeDeployment } from '../game/steps/deploy'
 import type { RuQuestions } from '../game/questions'
@@ -23,9 +24,11 @@ import { d3Of } from '../game/steps/attack'
 import { questions as itemQuestions } from '../game/steps/items'
 import { specialX } from '../profile'
 import { worthOf } from '../show/scoring'
-import { aims, errandsFor, homeAway } from './aims'
-import { killScores, lossesIn, strikesOf, targetsOf, threat } from './attacks'
+import { aims, errandsFor, giftsOf, homeAway } from './aims'
+import { killScores, lossesIn, strikesOf, targetsOf } from './attacks'
 import { mendings } from './dice'
+import { glances } from './sight'
+import { threat } from './threat'
 import { lossOf, orderWorth, pointOf } from './units'
 
 type About<K extends keyof RuQuestions> = RuQuestions[K]['about']
@@ -66,9 +69,14 @@ export function advice(look: RuLook, question: Question, side: SideId): readonly
     case 'drop-at':
       return lyingPlaces(look, about as About<'drop-at'>)
     case 'give':
+      return handing(look, question, about as About<'give'>)
     case 'drop':
-    case 'door':
       return begun(question).map((id) => told({ option: id }, [['done', 0.1], ['at risk', 0]]))
+    case 'door':
+      return begun(question).map((id) => {
+        const door = look.board.pieces[id]
+        return told({ option: id }, [['a way through', door && !isOpen(door) ? 0.1 : 0], ['at risk', 0]])
+      })
     default:
       return null
   }
@@ -117,7 +125,7 @@ function edges({ board }: RuLook, side: SideId): readonly Advice[] {
 const deploying = ({ state }: RuLook, question: Question): readonly Advice[] =>
   open(question).map((id) => told({ option: id }, [['kept back until more is known', -0.1 * worthOf(state, unitOf(state, id))], ['much the same', 0]]))
 
-/** Near what counts, apart from friends, far forward: the best of a grid over the zone. */
+/** Near what counts, apart from friends, out of sight of enemies who stand already: the best of a grid over the zone. */
 function places(look: RuLook, { unit: id }: About<'deploy-place'>, side: SideId): readonly Advice[] {
   const { state, board } = look
   const unit = unitOf(state, id)
@@ -126,34 +134,37 @@ function places(look: RuLook, { unit: id }: About<'deploy-place'>, side: SideId)
   const [xs, zs] = [spanOf(zone.map(([x]) => x)), spanOf(zone.map(([, z]) => z))]
   const radius = radiusOf(figureAt(state, id, { at: [0, 0, 0], yaw: 0 }))
   const wanted = aims(look, side)
-  const friends = squadOf(state, side).flatMap((one): readonly Vec2[] => {
-    const model = board.models[one.id]
-    return model ? [[model.at[0], model.at[2]]] : []
-  })
-  const terms = ([x, z]: Vec2) => {
+  const standing = (of: SideId) => squadOf(state, of).filter((one) => board.models[one.id])
+  const friends = standing(side).map((one): Vec2 => plan(board.models[one.id]!.at))
+  const foes = standing(otherSide(side))
+  const terms = (at: Vec2) => {
     // Each place is wanted less by those who come after those who stand near it.
-    const pull = wanted.map(({ at, points }) => {
-      const away = distance2(at, [x, z])
-      const there = friends.filter((one) => distance2(one, at) < away + 1).length
+    const pull = wanted.map(({ at: to, points }) => {
+      const away = distance2(to, at)
+      const there = friends.filter((one) => distance2(one, to) < away + 1).length
       return (points * 10) / ((1 + there) * (4 + away))
     })
-    const crowd = friends.filter((one) => distance2(one, [x, z]) < 3).length
+    const crowd = friends.filter((one) => distance2(one, at) < 3).length
     return [['near what counts', 3 * Math.max(0, ...pull)], ['room about it', -0.8 * crowd]] as const
   }
   const steps = (span: readonly [number, number], n: number) =>
     Array.from({ length: n }, (_, i) => span[0] + radius + 0.03 + ((span[1] - span[0] - 2 * radius - 0.06) * i) / (n - 1))
   const wide = xs[1] - xs[0] > zs[1] - zs[0]
   const grid = steps(xs, wide ? 13 : 4).flatMap((x) => steps(zs, wide ? 4 : 13).map((z): Vec2 => [x, z]))
-  const sum = (at: Vec2) => terms(at).reduce((all, [, points]) => all + points, 0)
-  const found: Advice[] = []
-  for (const at of bestFirst(grid, sum)) {
+  const sum = (all: readonly (readonly [string, number])[]) => all.reduce((total, [, points]) => total + points, 0)
+  const allowed = bestFirst(grid, (at) => sum(terms(at))).flatMap((at) => {
     const pose: Pose = { at: [at[0], look.measure.surface(at, 0).y, at[1]], yaw: yawTo(ahead(edge)) }
-    if (judgeDeployment(look, unit, pose).length > 0) continue
-    found.push(told({ poses: { [id]: pose } }, terms(at)))
-    if (found.length === 3) break
-  }
-  return found
+    return judgeDeployment(look, unit, pose).length > 0 ? [] : [{ at, pose }]
+  }).slice(0, LOOKED_AT)
+  const found = allowed.map(({ at, pose }) => {
+    const seen = look.suppose({ set: [figureAt(state, id, pose)] }, () => foes.filter((foe) => glances(look, id, pose.at, foe.id)).length)
+    return { pose, terms: [...terms(at), ['in their sight', -SEEN * seen] as const] }
+  })
+  return bestFirst(found, (one) => sum(one.terms)).slice(0, 3).map((one) => told({ poses: { [id]: one.pose } }, one.terms))
 }
+/** Places of the zone that are looked at for who sees them, and what each enemy who does is worth. */
+const LOOKED_AT = 8
+const SEEN = 0.5
 
 /** RU-ORDERS-7: to be first is worth little, to be last in a turn as much; an order does more elsewhere. */
 const first = ({ state }: RuLook, question: Question, side: SideId): readonly Advice[] =>
@@ -262,6 +273,12 @@ function lyingPlaces(look: RuLook, dropping: About<'drop-at'>): readonly Advice[
   })
   return around.filter((point) => itemQuestions['drop-at'].check(look, dropping, { point }).length === 0)
     .map((point) => told({ point }, [['from home', -0.1 * homeAway(look, unit, [point[0], model.at[1], point[1]])], ['much the same', 0]]))
+}
+
+/** Who gets it: whoever makes most of it. */
+function handing(look: RuLook, question: Question, { unit }: About<'give'>): readonly Advice[] {
+  const gains = new Map(giftsOf(look, unitOf(look.state, unit)).map((gift) => [gift.option, gift.gains]))
+  return begun(question).map((option) => told({ option }, [['in better hands', gains.get(option) ?? 0], ['an action', -0.1]]))
 }
 
 function errands(look: RuLook, question: Question, { unit: id }: About<'pick-up'>): readonly Advice[] {

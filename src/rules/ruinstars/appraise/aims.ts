@@ -8,11 +8,12 @@ import { spanOf } from '../../kit/zones'
 import type { Paying } from '../game/costs'
 import { breakerWorth } from '../game/missions/breakers'
 import { missionActionOf } from '../game/missions'
-import { adjacentToItem, modelOf } from '../game/near'
-import { carriedBy, squadOf, type Item, type Ru, type RuLook, type Unit } from '../game/state'
+import { adjacentMates, adjacentToItem, modelOf } from '../game/near'
+import { actLeft, carriedBy, squadOf, type Item, type Ru, type RuLook, type Unit } from '../game/state'
 import { zoneOf } from '../game/zones'
+import { LENGTHS } from '../judge/move'
 import { ADJACENT } from '../judge/ranges'
-import { CARRIED, turnsLeft } from './units'
+import { CARRIED, pointOf, turnsLeft } from './units'
 
 /** From a marker's middle to the rim of a base that is Adjacent to it, a little less. */
 const withinOf = ({ radius }: Item): Inches => radius + ADJACENT - 0.1
@@ -97,4 +98,17 @@ const carryWorth = (state: Ru, home: Inches): number => Math.max(CARRIED, STOWED
 export function homeAway(look: RuLook, unit: Unit, [x, , z]: Vec3 = modelOf(look, unit.id).at): Inches {
   const home = homeOf(look, unit.side)
   return home ? Math.hypot(Math.max(0, Math.abs(x - home.at[0]) - home.half[0]), Math.max(0, Math.abs(z - home.at[1]) - home.half[1])) : Infinity
+}
+
+/** RU-ACTION-10: what a Unit carries is worth more in the hands of a Squadmate who is nearer home, or has yet to act. */
+export function giftsOf(look: RuLook, unit: Unit): readonly { readonly option: string; readonly text: string; readonly gains: number }[] {
+  const { state } = look
+  const carried = carriedBy(state, unit.id)
+  if (carried.length === 0) return []
+  const own = carryWorth(state, Math.max(0, homeAway(look, unit) - (state.active && actLeft(state.active) > 1 ? LENGTHS.move : 0)))
+  return adjacentMates(look, unit).flatMap((mate) => {
+    const there = carryWorth(state, Math.max(0, homeAway(look, mate) - (mate.activated ? 0 : LENGTHS.move + LENGTHS.dash)))
+    const gains = pointOf(state) * (there - own)
+    return gains <= 0 ? [] : carried.map((item) => ({ option: `${item.id}>${mate.id}`, text: `gives ${item.name} to ${mate.name}`, gains }))
+  })
 }

@@ -7,6 +7,7 @@ import type { End, Script } from '../../appraise'
 import { radiusOf, rimDistance } from '../../kit/round-base'
 import { standsHigh } from '../../kit/reach-marks'
 import { pointsAlong } from '../../kit/sampled-path'
+import { withDoor } from '../game/door'
 import { judgePath, moverOf } from '../game/movement'
 import { modelOf } from '../game/near'
 import { activeOf } from '../game/costs'
@@ -21,28 +22,37 @@ const wayOf = ({ actions }: Script): readonly MoveMode[] => actions.filter(isMod
 
 /** Squares of a reach: fine enough that one lies beside whoever may be reached. */
 const CELL: Inches = 1
+/** Bound of a look all round with all that may be climbed. */
+const REACH = 12_000
 
-/** Where its movements lead: beside an enemy to fight, beside a marker for what is done there, else anywhere apart from enemies. */
-export function ends(look: RuLook, script: Script, apart: Inches): readonly End[] {
+/**
+ * Where its movements lead: beside an enemy to fight, beside a marker for what is done there, else anywhere apart from enemies; up and down as well,
+ * but for a first guess (`apart` null), and through a door that it opens first.
+ */
+export function ends(look: RuLook, script: Script, apart: Inches | null): readonly End[] {
   const { state } = look
   const unit = unitOf(state, script.unit)
   const way = wayOf(script)
   if (way.length === 0) return []
   const model = modelOf(look, unit.id)
-  const errand = script.id.match(/@([^!]+)/)?.[1]
+  const errand = script.id.match(/@([^=]+)/)?.[1]
   const fights = script.actions.some((id) => id.startsWith('fight:'))
   const { stride } = activeOf(state)
   const first = LENGTHS[way[0]!] + (way[0] === 'move' ? stride : 0)
   const most = first + lengthOf(way.slice(1))
-  const reached = cellsOf(look.measure, { ...moverOf(look, unit, 'move', standsHigh(model)), allowance: stride + longestWay(look, unit) }, CELL)
+  const mover = { ...moverOf(look, unit, 'move', apart !== null || standsHigh(model)), allowance: stride + longestWay(look, unit) }
+  const reached = throughDoor(look, script, () => cellsOf(look.measure, mover, CELL, [], REACH))
   // What one movement reaches wants no second one.
   const enough = way.length > 1 ? first : 0
   const free = !fights && errand === undefined
   const wanted = reached.cells.filter((cell) =>
     cell.cost > enough && cell.cost <= most && (fights ? touches(cell) : errand === 'home' ? homely(cell) : errand ? lies(cell) : !touches(cell)))
-  return (free ? thinned(wanted, apart) : thinned(wanted, 1.5)).flatMap((cell): readonly End[] => {
-    const legs = way.length > 1 ? firstPart(plan(model.at), wayTo(reached, cell), first - 0.02) : wayTo(reached, cell)
-    return [{ at: cell.at, legs, cost: cell.cost }]
+  return thinned(wanted, free ? (apart ?? 2.5) : 1.5).flatMap((cell): readonly End[] => {
+    const legs = wayTo(reached, cell)
+    if (way.length === 1) return [{ at: cell.at, legs, cost: cell.cost }]
+    // No movement ends part-way up a face (RU-MOVE-4).
+    if (cell.cost > alongOf(plan(model.at), legs) + 0.3) return []
+    return [{ at: cell.at, legs: firstPart(plan(model.at), legs, first - 0.02), cost: cell.cost }]
   })
 
   function touches({ at }: ReachCell): boolean {
@@ -73,6 +83,16 @@ function thinned(cells: readonly ReachCell[], apart: Inches): readonly ReachCell
   return [...kept.values()]
 }
 
+/** Asked with the door open that the script opens first. */
+function throughDoor<R>(look: RuLook, { id }: Script, ask: () => R): R {
+  const door = look.board.pieces[id.match(/=(.+)/)?.[1] ?? '']
+  return door ? look.suppose({ pieces: [withDoor(door, true)] }, ask) : ask()
+}
+
+/** How far the legs lead in plan. */
+const alongOf = (from: Vec2, legs: readonly Waypoint[]): Inches =>
+  legs.reduce((sum, leg, i) => sum + distance2(i === 0 ? from : [legs[i - 1]!.x, legs[i - 1]!.z], [leg.x, leg.z]), 0)
+
 /** As much of the way as one movement allows. */
 function firstPart(from: Vec2, legs: readonly Waypoint[], far: Inches): readonly Waypoint[] {
   const part: Waypoint[] = []
@@ -94,7 +114,7 @@ function firstPart(from: Vec2, legs: readonly Waypoint[], far: Inches): readonly
 export function settled(look: RuLook, script: Script, { at, legs }: End): Readonly<Record<Id, Pose>> | null {
   const unit = unitOf(look.state, script.unit)
   const [mode, ...more] = wayOf(script)
-  const judged = judgePath(look, unit, mode!, legs)
+  const judged = throughDoor(look, script, () => judgePath(look, unit, mode!, legs))
   if (!judged.legal) return null
   if (passes(look, unit, judged.path)) return null
   return { [unit.id]: { at: more.length > 0 ? at : judged.path.at(-1)!, yaw: modelOf(look, unit.id).yaw } }

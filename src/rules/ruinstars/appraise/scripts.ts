@@ -6,15 +6,16 @@ import { END } from '../../kit/action-table'
 import { optionsOf } from '../../kit/sheets'
 import { isSpent, reachOf } from '../game/combat'
 import { activeOf } from '../game/costs'
-import { adjacentEnemies, baseDistance, modelOf } from '../game/near'
+import { adjacentEnemies, baseDistance, besideDoor, doorsOf, isOpen, modelOf } from '../game/near'
 import { enemiesOf, gearOf, onTable, profileOf, unitOf, type RuLook, type Unit } from '../game/state'
 import type { Moving } from '../game/tasks'
 import type { MoveMode } from '../judge/move'
 import { ADJACENT } from '../judge/ranges'
 import { FISTS, hasSpecial } from '../profile'
-import { errandsFor, type Errand } from './aims'
-import { leavingCost, targetsOf } from './attacks'
+import { errandsFor, giftsOf, type Errand } from './aims'
+import { targetsOf } from './attacks'
 import { going, isMode, lengthOf, paidBy, WAYS, weaponIn, type Deed, type Paid } from './deeds'
+import { leavingCost } from './threat'
 import { lossOf, ordersWorth } from './units'
 
 /** Deeds in a row, and what they are for. */
@@ -24,6 +25,8 @@ interface Plan {
   readonly errand?: Errand
   /** Worth of army that it brings, such as HIT that are regained. */
   readonly gains?: number
+  /** What it opens first. */
+  readonly door?: Id
 }
 
 /** What the ACT and the orders that are left pay for. */
@@ -45,12 +48,13 @@ export function scripts(look: RuLook, question: Question): readonly Script[] {
   return kind === 'action' ? [...all, { id: END, text: `${unit.name} stays as it is`, unit: id, actions: [END], moves: null, strikes: null }] : all
 }
 
-function scriptOf(look: RuLook, unit: Unit, { deeds, text, errand, gains = 0 }: Plan, { actions, orders }: Paid): Script {
+function scriptOf(look: RuLook, unit: Unit, { deeds, text, errand, gains = 0, door }: Plan, { actions, orders }: Paid): Script {
   const moves = actions.findIndex(isMode)
   const strikes = actions.findIndex((id) => weaponIn(id) !== null)
   const spends = ordersWorth(look.state, unit.side, orders) - gains + (moves < 0 ? 0 : leavingCost(look, unit, adjacentEnemies(look, unit)))
   return {
-    id: `${deeds.map(({ id }) => id).join(' ')}${errand ? `@${errand.item}` : ''}`, text: `${unit.name} ${text}`, unit: unit.id, actions,
+    id: `${deeds.map(({ id }) => id).join(' ')}${errand ? `@${errand.item}` : ''}${door ? `=${door}` : ''}`,
+    text: `${unit.name} ${text}`, unit: unit.id, actions,
     moves: moves < 0 ? null : moves, strikes: strikes < 0 ? null : strikes, ...(errand ? { scores: errand.scores } : {}), ...(spends === 0 ? {} : { spends }),
   }
 }
@@ -66,6 +70,9 @@ function plansFor(look: RuLook, unit: Unit, ordered: boolean): readonly Plan[] {
     ...here.flat(),
     ...here.flatMap(([one]) => (['move', 'dash'] as const).map((mode): Plan => (
       { ...one!, deeds: [...one!.deeds, ...going([mode])], text: `${one!.text} and ${goes([mode])}` }))),
+    ...giftsOf(look, unit).map(({ gains, text }): Plan => ({ deeds: [{ id: 'give', paying: { kind: 'give' } }], text, gains })),
+    ...doorsToOpen(look, unit).flatMap((door) => WAYS.filter(([mode]) => mode === 'move').map((way): Plan => (
+      { deeds: [{ id: 'door', paying: { kind: 'door' } }, ...going(way)], text: `opens a door and ${goes(way)}`, door }))),
     ...errands.filter(({ away }) => away === 0).map((errand): Plan => ({ deeds: [deedOf(errand)], text: errand.text, errand })),
     ...WAYS.flatMap((way): readonly Plan[] => {
       const after = ({ text, ...plan }: Plan): Plan => ({ ...plan, deeds: [...going(way), ...plan.deeds], text: `${goes(way)} and ${text}` })
@@ -88,6 +95,10 @@ function plansFor(look: RuLook, unit: Unit, ordered: boolean): readonly Plan[] {
 const goes = (way: readonly MoveMode[]): string => (way.length > 1 ? 'hurries' : way[0] === 'dash' ? 'steps' : 'moves')
 
 const deedOf = ({ action, paying }: Errand): Deed => ({ id: action, paying })
+
+/** Shut doors at hand (RU-ACTION-11). */
+const doorsToOpen = (look: RuLook, unit: Unit): readonly Id[] =>
+  doorsOf(look).filter((door) => !isOpen(door) && besideDoor(look, unit.id, door)).map(({ id }) => id)
 
 /** The same after a Move. */
 const instead = ([, ...deeds]: readonly Deed[]): readonly Deed[] => [...going(['move']), ...deeds]

@@ -44,9 +44,9 @@ export const reachOf = (
   measure: Measure, mover: Mover,
 ): ReachOutline => measure.reach({ work: WHOLE_REACH, ...sweepOptions(mover), allowance: mover.allowance })
 
-/** Places that it gets to, one for each square of that width; `keepOut`: where its way does not lead. */
-export const cellsOf = (measure: Measure, mover: Mover, cell: Inches, keepOut: readonly KeepOut[] = []): ReachFact =>
-  measure.reach({ ...sweepOptions(mover), keepOut, allowance: mover.allowance, cell, outline: false })
+/** Places that it gets to, one for each square of that width; `keepOut`: where its way does not lead; `work`: as the question's own bound by default. */
+export const cellsOf = (measure: Measure, mover: Mover, cell: Inches, keepOut: readonly KeepOut[] = [], work?: number): ReachFact =>
+  measure.reach({ ...sweepOptions(mover), keepOut, allowance: mover.allowance, cell, outline: false, ...(work === undefined ? {} : { work }) })
 
 /** What stands in the way of a base (RU-HOUSE-8): everything solid, to be climbed or gone round, and enemies. */
 const sweepOptions = ({ model, climb, enemies }: Mover): SweepOptions => ({
