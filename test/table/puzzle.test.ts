@@ -41,6 +41,7 @@ describe('the puzzles', () => {
       expect(play.ok ? null : play.error, puzzle.id).toBeNull()
       if (!play.ok) continue
       const question = play.value.state.question!
+      if ('drawn' in puzzle.options || 'acting' in puzzle.options) expect(play.value.state.rolled, puzzle.id).toBe(0)
       const form = formFor(question, question.of[0]!)
       if (form.form === 'option') {
         const made = form.options.filter(({ refused }) => !refused).map(({ id }) => choiceMade(puzzle, { option: id }))

@@ -9,7 +9,7 @@ import { modelFor, modelId } from './models'
 import { scenarioOf } from './scenarios'
 import { markersFor } from './scenarios/scenario'
 import { withShrine } from './scenarios/shrine'
-import { unitOf, type MarkerTerrain, type Rs, type Unit } from './state'
+import { unitOf, type MarkerTerrain, type Rs, type Token, type Unit } from './state'
 import type { RsStep } from './steps'
 import { noRoom } from './steps/transport'
 import { DEFAULT_SIDES, type Sides } from './zones'
@@ -29,6 +29,9 @@ export interface RsOptions {
   /** Rounds played before, and victory points won in them. */
   readonly played?: number
   readonly scores?: Readonly<Record<SideId, number>>
+  /** Where all units have places the game goes on in the middle of a round: this token has just been drawn, and those are left in the pool. */
+  readonly drawn?: Token
+  readonly pool?: readonly Token[]
   /** A quick game: what deployment rolls is rolled, each unit is placed by the geometry's proposal, and nothing is asked. */
   readonly quick?: boolean
   readonly profiles: readonly UnitProfile[]
@@ -48,6 +51,8 @@ export interface RsUnitOptions {
   /** Wounds that its models have left, in order; default all. */
   readonly wounds?: readonly number[]
   readonly shaken?: boolean
+  /** It has been activated in the round under way. */
+  readonly acted?: boolean
   /** Kept in reserve: it has no `at`, and `started` says how many models there are (RS-SPECIAL-ADVANCED-DEPLOYMENT-1). */
   readonly reserve?: boolean
   /** Aboard that transport, likewise (RS-SPECIAL-TRANSPORT-6). */
@@ -65,15 +70,17 @@ export function setup(given: unknown, board: BoardState): Opening<Rs, RsStep> {
   const points = options.points ?? STANDARD_POINTS
   const scenario = scenarioOf(options.scenario ?? null)
   const deploying = Object.values(units).some((unit) => unit.where === 'waiting')
+  const drawn = deploying ? undefined : options.drawn
+  const goesOn = drawn ? [0] : []
   const opening: Opening<Rs, RsStep> = {
     state: {
       points,
       rounds: options.rounds ?? 4,
       profiles,
-      round: options.played ?? 0,
-      phase: 'start',
+      round: (options.played ?? 0) + goesOn.length,
+      phase: drawn ? 'activation' : 'start',
       units,
-      pool: [],
+      pool: drawn ? [...(options.pool ?? [])] : [],
       aside: [],
       next: null,
       interrupted: { A: false, B: false },
@@ -82,7 +89,7 @@ export function setup(given: unknown, board: BoardState): Opening<Rs, RsStep> {
       falling: [],
       scouted: [],
       counters: [],
-      scores: { A: [options.scores?.A ?? 0], B: [options.scores?.B ?? 0] },
+      scores: { A: [options.scores?.A ?? 0, ...goesOn], B: [options.scores?.B ?? 0, ...goesOn] },
       kills: [],
       scenario: options.scenario ?? null,
       sides,
@@ -95,8 +102,8 @@ export function setup(given: unknown, board: BoardState): Opening<Rs, RsStep> {
       ...(deploying ? [{ step: 'zones' as const }] : []),
       { step: 'scenario-start' },
       ...(deploying ? [{ step: 'deployment' as const }] : []),
-      ...(options.played ? [] : [{ step: 'scouts' as const, turn: null }]),
-      { step: 'round' },
+      ...(options.played || drawn ? [] : [{ step: 'scouts' as const, turn: null }]),
+      drawn ? { step: 'drawn', token: drawn } : { step: 'round' },
     ],
     board: withModels(options.scenario === 6 ? withShrine(board) : board, options.units, profiles),
   }
@@ -130,7 +137,7 @@ function newUnit(given: RsUnitOptions, profiles: Readonly<Record<string, UnitPro
     where: given.aboard ? 'aboard' : given.reserve ? 'reserve' : stands ? 'table' : 'waiting',
     transport: given.aboard ?? null,
     shaken: given.shaken ?? false,
-    activated: null,
+    activated: given.acted ? 'activation' : null,
     boosted: false,
     steady: false,
   }

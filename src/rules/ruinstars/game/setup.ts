@@ -22,6 +22,10 @@ export interface RuOptions {
   readonly edges?: Readonly<Record<SideId, Edge>>
   /** Markers in place of the mission's own, for scenes. */
   readonly items?: readonly Item[]
+  /** Where all Units have places the game goes on in the middle of that turn: this side activates next, and so many orders are left. */
+  readonly turn?: number
+  readonly acting?: SideId
+  readonly orders?: Readonly<Record<SideId, number>>
 }
 
 export interface RuUnitOptions {
@@ -35,6 +39,8 @@ export interface RuUnitOptions {
   /** Where it stands; left out, it is deployed. */
   readonly at?: Vec2 | Vec3
   readonly hit?: number
+  /** It has been activated in the turn under way. */
+  readonly acted?: boolean
 }
 
 /** RU-CYCLE-1: choose the mission, set up the table, deploy. A game whose Units all stand already begins with its first turn. */
@@ -46,6 +52,9 @@ export function setup(given: unknown, board: BoardState): Opening<Ru, RuStep> {
   const mission = options.mission ?? 'relay'
   if (!MISSIONS.includes(mission)) throw new Error(`There is no mission "${mission}".`)
   const deploying = Object.values(units).some((unit) => unit.where === 'waiting')
+  const acting = deploying ? undefined : options.acting
+  const turn = acting ? (options.turn ?? 1) : 0
+  const scored = Array.from({ length: turn }, () => 0)
   return {
     state: {
       profiles,
@@ -54,21 +63,21 @@ export function setup(given: unknown, board: BoardState): Opening<Ru, RuStep> {
       mission,
       mode: options.mode ?? 'single',
       quick: options.quick ?? false,
-      phase: 'mission',
-      turn: 0,
+      phase: acting ? 'activation' : 'mission',
+      turn,
       units,
       items: byId(options.items ?? []),
       edges: options.edges ?? (deploying ? null : { A: 'south', B: 'north' }),
-      orders: { A: 0, B: 0 },
-      next: null,
+      orders: acting && options.orders ? { ...options.orders } : { A: 0, B: 0 },
+      next: acting ?? null,
       active: null,
       walking: null,
-      points: { A: [], B: [] },
+      points: { A: [...scored], B: [...scored] },
       losses: [],
-      notes: {},
+      notes: acting ? { first: acting } : {},
       aftermath: null,
     },
-    agenda: [
+    agenda: acting ? [...(options.items ? [] : [{ step: 'lay-out' as const }]), { step: 'next' }] : [
       { step: 'mission' },
       { step: 'set-up' },
       ...(options.items ? [] : [{ step: 'lay-out' as const }]),
@@ -91,7 +100,7 @@ function newUnit(given: RuUnitOptions, profiles: Readonly<Record<string, Profile
     weapons: [...given.gear, FISTS.id].map((id) => ({ gear: id, used: false })),
     hit: given.hit ?? profile.hit,
     where: given.at ? 'table' : 'waiting',
-    activated: false,
+    activated: given.acted ?? false,
     struck: false,
     stun: 0,
     brace: 0,
