@@ -34,11 +34,26 @@ const firstPaint: Plugin = {
   },
 }
 
+/**
+ * The physics engine brings its WebAssembly as text inside its script. Built, that is one file beside the scripts, which is loaded and
+ * compiled while it comes in, once for the page and its workers.
+ */
+const physicsBeside = (): Plugin => ({
+  name: 'physics-beside',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('/rapier3d-compat/dist/rapier.mjs')) return undefined
+    const inside = /\w+\.toByteArray\("AGFzb[A-Za-z0-9+/=]+"\)\.buffer/
+    if (!inside.test(code)) this.error('rapier3d-compat no longer holds its WebAssembly as it did: see vite.config.ts')
+    return { code: `import wasm from './rapier_wasm3d_bg.wasm?url'\n${code.replace(inside, 'wasm')}`, map: null }
+  },
+})
+
 export default defineConfig({
   base: './',
-  plugins: [react(), withoutPolicy, firstPaint],
+  plugins: [react(), withoutPolicy, firstPaint, physicsBeside()],
   build: { target: 'es2022', chunkSizeWarningLimit: 6000 },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [physicsBeside()] },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
 })

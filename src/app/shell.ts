@@ -9,7 +9,7 @@ import { hashText } from '../core/random'
 import { formatTableText } from '../table/format'
 import { keepSharedArmy, loadArmies } from './storage/army-store'
 import type { Bundle } from './files/bundle'
-import { isPack, readFiles, readPack, type Opened } from './files/open-files'
+import type { Opened } from './files/open-files'
 import type { Session, Shell } from './sessions/session'
 import { chooseFiles } from './files/files'
 import { freshKey } from './sessions/fresh'
@@ -90,6 +90,8 @@ function complain(text: string): void {
 export async function openFiles(files: readonly File[]): Promise<void> {
   const [first] = files
   if (!first) return
+  // With what reads meshes, which the start page does without.
+  const { isPack, readFiles } = await import('./files/open-files')
   if (isPack(first.name)) return openPack(first)
   const read = await readFiles(files, LIBRARY)
   if (!read.ok) return complain(read.error)
@@ -109,6 +111,7 @@ async function openOne(opened: Opened): Promise<void> {
 }
 
 async function openPack(file: File): Promise<void> {
+  const { readPack } = await import('./files/open-files')
   const read = await readPack(file, LIBRARY)
   if (!read.ok) return complain(read.error)
   const { opened, faults } = read.value

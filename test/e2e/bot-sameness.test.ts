@@ -28,7 +28,7 @@ describe('a program in the browser', () => {
     `answers as in Node, with the same figures: %s, ${QUESTIONS} questions with a choice (seed same)`,
     async (_, playable) => {
       const asked = await questionsOf(playable, 'same', QUESTIONS, Math.min(QUESTIONS, 60))
-      const worker = `/assets/${readdirSync(join(DIST, 'assets')).find((name) => /^bot-worker-.*\.js$/.test(name))!}`
+      const worker = `/assets/${readdirSync(join(DIST, 'assets')).find((name) => /^worker-.*\.js$/.test(name))!}`
       const system = playable.system.id
       const tables = [...new Set(asked.map(({ table }) => table))]
       for (const table of tables) {
@@ -42,6 +42,9 @@ describe('a program in the browser', () => {
         // oxlint-disable-next-line no-await-in-loop
         const there = await t.page.evaluate(async ([url, argument, board, all]) => {
           const thread = new Worker(url, { type: 'module' })
+          // A worker has no origin to aim at.
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin
+          thread.postMessage('bot')
           const told: unknown[] = []
           for (const [n, view] of all.entries()) {
             const id = `question ${n}`

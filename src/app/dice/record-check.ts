@@ -4,11 +4,12 @@ import type { Board } from '../../core/board'
 import type { GameRecord } from '../../rules/engine/record'
 import { uncheckedDice, unprovedTakebacks } from '../../rules/engine/verify-frame'
 import type { CheckNow, RecordCheck } from '../../ui/game/game-host'
-import type { VerifyWorker } from '../workers/verify-worker'
+import { startWorker } from '../workers/thread'
+import type { VerifyWork } from '../workers/verify-work'
 
 /** Checks records of games on that table in a worker of their own, which ends with the check. */
 export function recordCheck(
-  board: Board, started = () => new Worker(new URL('../workers/verify-worker.ts', import.meta.url), { type: 'module' }),
+  board: Board, started = () => startWorker('verify'),
 ): RecordCheck & { dispose(): void } {
   const state = createStore<CheckNow>(() => ({ status: 'none' }))
   let worker: Worker | null = null
@@ -30,7 +31,7 @@ export function recordCheck(
       }
       tell({ status: 'working', done: 0, of })
       mine.addEventListener('error', (event) => told({ status: 'failed', text: event.message || 'The worker could not be started' }))
-      wrap<VerifyWorker>(mine)
+      wrap<VerifyWork>(mine)
         .verify(board, record, proxy((done: number) => told({ status: 'working', done, of })))
         .then((difference) => told(difference ? { status: 'differs', difference } : { status: 'agrees', ...figuresOf(record) }))
         .catch((error: unknown) => told({ status: 'failed', text: error instanceof Error ? error.message : String(error) }))

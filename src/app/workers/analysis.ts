@@ -5,15 +5,15 @@ import type { Board } from '../../core/board'
 import type { GameRecord } from '../../rules/engine/record'
 import type { AnalysisHost, AnalysisNow } from '../../ui/game/game-host'
 import type { BotWork } from './bot-work'
-import { threadOf, type Thread } from './thread'
+import { startThread, type Thread } from './thread'
 
 /** Choices that are shown at once: each showing draws the whole curve. */
 const AT_ONCE = 4
 
-const startWorker = () => threadOf(new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }))
+const startBot = () => startThread('bot')
 
 /** Looks back at games on that table in a thread of its own, which ends with the work. */
-export function analysisHost(board: Board, start: () => Thread = startWorker): AnalysisHost & { dispose(): void } {
+export function analysisHost(board: Board, start: () => Thread = startBot): AnalysisHost & { dispose(): void } {
   const state = createStore<AnalysisNow>(() => ({ status: 'none' }))
   let thread: Thread | null = null
   const end = () => {

@@ -6,15 +6,15 @@ import type { Hint } from '../../tools/game/game-state'
 import type { Sitting } from '../../tools/game/players'
 import type { Program } from '../../tools/game/programs'
 import type { BotWork } from './bot-work'
-import { threadOf, type Thread } from './thread'
+import { startThread, type Thread } from './thread'
 
-const startWorker = () => threadOf(new Worker(new URL('./bot-worker.ts', import.meta.url), { type: 'module' }))
+const startBot = () => startThread('bot')
 
 /**
  * A program's seat whose thinking is done in a thread of its own. It sends what its side may see and no more. One that is asked anew while it
  * still thinks, as after choices were taken back, ends that thread: what it was thinking of is gone.
  */
-export function botSeat(system: string, board: Board, sitting: Sitting, start: () => Thread = startWorker): Pick<Program, 'answer' | 'leave'> {
+export function botSeat(system: string, board: Board, sitting: Sitting, start: () => Thread = startBot): Pick<Program, 'answer' | 'leave'> {
   let thread: Thread | null = null
   let remote: Remote<BotWork> | null = null
   /** Tells whoever waits that the thread is out of order. */
@@ -58,7 +58,7 @@ export function botSeat(system: string, board: Board, sitting: Sitting, start: (
 }
 
 /** Hints from a thread of their own, begun when the first is asked for. One that is asked for while another is thought of waits for it. */
-export function botHints(system: string, board: Board, start: () => Thread = startWorker) {
+export function botHints(system: string, board: Board, start: () => Thread = startBot) {
   let thread: Thread | null = null
   return {
     async find(view: SeatView): Promise<readonly Hint[]> {

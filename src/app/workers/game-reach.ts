@@ -1,7 +1,8 @@
 import { wrap, type Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { FindReach } from '../../tools/game/create-game-desk'
-import type { GameReachWorker } from './game-reach-worker'
+import type { GameReachWork } from './game-reach-work'
+import { startWorker } from './thread'
 
 interface GameReach {
   readonly find: FindReach
@@ -14,7 +15,7 @@ interface GameReach {
  */
 export function gameReach(system: string, board: Board): GameReach {
   let worker: Worker | null = null
-  let remote: Remote<GameReachWorker> | null = null
+  let remote: Remote<GameReachWork> | null = null
   let busy = false
   const end = () => {
     worker?.terminate()
@@ -22,12 +23,12 @@ export function gameReach(system: string, board: Board): GameReach {
     remote = null
     busy = false
   }
-  const started = (): Remote<GameReachWorker> => {
+  const started = (): Remote<GameReachWork> => {
     if (remote && !busy) return remote
     end()
-    const mine = new Worker(new URL('./game-reach-worker.ts', import.meta.url), { type: 'module' })
+    const mine = startWorker('game-reach')
     worker = mine
-    remote = wrap<GameReachWorker>(mine)
+    remote = wrap<GameReachWork>(mine)
     mine.addEventListener('error', () => worker === mine && end())
     void remote.setUp(board).catch(() => undefined)
     return remote

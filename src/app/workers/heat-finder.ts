@@ -5,7 +5,7 @@ import type { HeatQuestion } from '../../tools/ruling/heat/reader'
 import { HeatSheet, type HeatMap } from '../../tools/ruling/heat/sheet'
 import { boardChange } from './board-change'
 import type { HeatWork } from './heat-work'
-import { threadOf, type Thread } from './thread'
+import { startThread, type Thread } from './thread'
 
 /** A map to be read on a table: `question.grid` may be left out for half an inch. */
 interface HeatAsk {
@@ -29,7 +29,7 @@ export interface HeatFinder {
 const MOST_THREADS = 8
 const REST_MS = 15
 
-const startWorker = () => threadOf(new Worker(new URL('./heat-worker.ts', import.meta.url), { type: 'module' }))
+const startHeat = () => startThread('heat')
 
 /** As many threads as the machine has, within reason. */
 export const threadCount = (): number =>
@@ -39,7 +39,7 @@ export const threadCount = (): number =>
  * Computes heat maps in a pool of workers that keep the board. A worker takes the next task when it has finished one, so that a slow corner
  * of the table delays none of the others; a cancelled map costs at most one more task each.
  */
-export function heatFinder(threads = threadCount(), start: () => Thread = startWorker): HeatFinder {
+export function heatFinder(threads = threadCount(), start: () => Thread = startHeat): HeatFinder {
   const pool: Lane[] = []
   let current: { readonly sheet: HeatSheet; readonly tell: (map: HeatMap) => void } | null = null
 

@@ -4,7 +4,8 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { Board, Id } from '../../core/board'
 import type { Inches } from '../../core/units'
 import { NO_LINES, type LinesState } from '../../ui/host'
-import type { LinesWorker } from './lines-worker'
+import type { LinesWork } from './lines-work'
+import { startWorker } from './thread'
 
 interface LinesFinder {
   find(board: Board, system: string, from: Id, aperture: Inches): void
@@ -21,7 +22,7 @@ export function linesFinder(state: StoreApi<LinesState>): LinesFinder {
   return {
     find(board, system, from, aperture) {
       end()
-      const mine = new Worker(new URL('./lines-worker.ts', import.meta.url), { type: 'module' })
+      const mine = startWorker('lines')
       worker = mine
       const looker = board.models.find((model) => model.id === from)
       const targets = board.models.filter((model) => !looker || areEnemies(model, looker)).map((model) => model.id)
@@ -31,7 +32,7 @@ export function linesFinder(state: StoreApi<LinesState>): LinesFinder {
         end()
       }
       mine.addEventListener('error', (event) => failed(event.message || 'The worker could not be started'))
-      const remote: Remote<LinesWorker> = wrap<LinesWorker>(mine)
+      const remote: Remote<LinesWork> = wrap<LinesWork>(mine)
       remote
         .find(
           board,

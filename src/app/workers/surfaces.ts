@@ -3,9 +3,9 @@ import type { Board, TriangleMesh } from '../../core/board'
 import type { World } from '../../core/world'
 import { hasSurface, keepSurface } from '../../geometry/move/mesh-surface'
 import type { SurfaceWork } from './surface-work'
-import { threadOf, type Thread } from './thread'
+import { startThread, type Thread } from './thread'
 
-const startWorker = () => threadOf(new Worker(new URL('./surface-worker.ts', import.meta.url), { type: 'module' }))
+const startSurface = () => startThread('surface')
 
 /** Smaller meshes are looked at within a millisecond or two. */
 const LARGE = 2000
@@ -26,7 +26,7 @@ interface Ready {
  * Gets the meshes of a table ready for moves, so that the first model that is dragged over them does not wait: whole meshes are looked at
  * in a worker, one after the other, then they are cut up bit by bit while the page is idle. A move that comes first does it itself.
  */
-export function readySurfaces(world: World, start: () => Thread = startWorker, idle: WhenIdle = whenIdle): Ready {
+export function readySurfaces(world: World, start: () => Thread = startSurface, idle: WhenIdle = whenIdle): Ready {
   let thread: Thread | null = null
   let shown: Board | null = null
   const end = () => {

@@ -2,6 +2,7 @@ import { proxy, wrap, type Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { Change, WhatIfRequest } from '../../tools/ruling/what-if'
 import { boardChange } from './board-change'
+import { startWorker } from './thread'
 import type { WhatIfWork } from './what-if-work'
 
 interface WhatIfFinder {
@@ -18,7 +19,7 @@ interface WhatIfFinder {
 
 /** Searches what would change a ruling, in a worker that starts with the first question and then keeps the board. */
 export function whatIfFinder(
-  start = () => new Worker(new URL('./what-if-worker.ts', import.meta.url), { type: 'module' }),
+  start = () => startWorker('what-if'),
 ): WhatIfFinder {
   let thread: Worker | null = null
   let remote: Remote<WhatIfWork> | null = null

@@ -1,12 +1,11 @@
-import { expose } from 'comlink'
 import type { Board, Id } from '../../core/board'
 import type { SightRuling } from '../../core/ruling'
 import type { Inches } from '../../core/units'
 import { createWorld } from '../../geometry/world'
 import { systemById } from '../../rules/registry'
 
-/** The same world and the same rules as on the page, in a thread of their own. */
-const worker = {
+/** Rules many targets one after the other. */
+export const linesWork = {
   /** Rules each target in turn; null is told for one that could not be ruled. */
   async find(
     board: Board,
@@ -27,6 +26,4 @@ const worker = {
   },
 }
 
-export type LinesWorker = typeof worker
-
-expose(worker)
+export type LinesWork = typeof linesWork

@@ -1,4 +1,0 @@
-import { expose } from 'comlink'
-import { surfaceWork } from './surface-work'
-
-expose(surfaceWork)
