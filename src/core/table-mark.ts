@@ -13,6 +13,8 @@ export interface TableMark {
   readonly shape:
     | { readonly kind: 'disc'; readonly at: Vec2; readonly radius: Inches; /** Ring within which it counts. */ readonly ring: Inches | null }
     | { readonly kind: 'zone'; readonly polygon: readonly Vec2[] }
+    /** Between two that have to do with each other, as in a fight; drawn from one to the other. */
+    | { readonly kind: 'tie'; readonly from: Vec2; readonly to: Vec2 }
   /** Rule id. */
   readonly rule: string
 }

@@ -57,6 +57,11 @@ export interface Show<S = unknown, Q extends Questions = Questions, E extends Ev
   readonly readings: readonly RuleLine[]
   /** All rules, by section, for the rules panel. */
   readonly rules: readonly RuleLine[]
+  /**
+   * Before what the screen is handed over where two share it: secret questions, and each turn where players wish it; `secrets`: those alone, as turns
+   * are short and nothing else is hidden. Default: `turns`.
+   */
+  readonly curtain?: 'turns' | 'secrets'
   /** What the system calls things that all games have, where it has words of its own. */
   readonly words?: Partial<GameWords>
 }
@@ -66,8 +71,8 @@ export interface GameWords {
   readonly round: string
   /** What a model has left before it falls. */
   readonly wounds: string
-  /** What a status's tokens are together, and where those are that are in it and that are used. */
-  readonly tokens: { readonly title: string; readonly in: string; readonly spent: string }
+  /** What a status's tokens are together, and where those are that are in it and that are used; `are`: what they look like, discs where left out. */
+  readonly tokens: { readonly title: string; readonly in: string; readonly spent: string; readonly are?: 'discs' | 'cards' }
 }
 
 export const USUAL_WORDS: GameWords = {

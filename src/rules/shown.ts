@@ -22,6 +22,8 @@ export interface Status {
   readonly scoreWord: string
   /** Tokens of the bag or the like, in a fixed order; empty where the system has none. */
   readonly tokens: readonly TokenShown[]
+  /** Who turns up the next card; left out or null where nobody does, or chance says who. */
+  readonly next?: SideId | null
 }
 
 export interface TokenShown {
@@ -32,6 +34,8 @@ export interface TokenShown {
   /** At most two characters. */
   readonly short: string
   readonly state: 'in' | 'drawn' | 'spent'
+  /** The unit or model that it stands for, where it is one's own. */
+  readonly thing?: Id
 }
 
 /** Movement and placing · dice, wounds and nerve · points and objectives · rules switched or set aside · anything else. */

@@ -120,10 +120,10 @@ describe('a game by touch, on a phone', () => {
     const [from, to] = await Promise.all(
       ['The third', 'The second'].map((name) => t.page.locator('.order-item', { hasText: name }).boundingBox()),
     )
-    await t.page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 2)
+    await t.page.mouse.move(from!.x + from!.width / 2, from!.y + from!.height / 3)
     await t.page.mouse.down()
-    await t.page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 2, { steps: 4 })
-    await t.page.mouse.move(to!.x + to!.width / 2, to!.y + 2, { steps: 4 })
+    await t.page.mouse.move(to!.x + to!.width / 2, to!.y + to!.height / 3, { steps: 4 })
+    await t.page.mouse.move(to!.x + 4, to!.y + to!.height / 3, { steps: 4 })
     await t.page.mouse.up()
     await expect.poll(told).toEqual(['third', 'second', 'first'])
   })

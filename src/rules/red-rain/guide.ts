@@ -13,8 +13,8 @@ import { LIST_SIZES } from './army/ready'
 import type { Card, SpecialistCard } from './card'
 import { CARDS, SPECIALISTS } from './data'
 import type { RrModelOptions, RrOptions } from './game/setup'
-import { OBJECTIVES, type ObjectiveId } from './game/state'
-import { OBJECTIVE_NAMES } from './game/steps/set-up'
+import { OBJECTIVES } from './game/state'
+import { OBJECTIVE_WORDS } from './game/objectives'
 import { DEPLOY_DEPTH, flagPlace, goalOf, objectivesOf, USUAL_EDGES } from './game/zones'
 import { DEFAULT_READINGS, READING_CHOICES, type Readings } from './readings'
 import { flagMark, markerMark, zoneMarks } from './show/marks'
@@ -31,16 +31,10 @@ const sizes: readonly SizeOffer[] = [125, ...LIST_SIZES.filter((points) => point
   points, name: NAMES[points] ?? `${points} points`, tables: TABLES, minutes: MINUTES[points] ?? 75,
 }))
 
-const ABOUT: Readonly<Record<ObjectiveId, string>> = {
-  'head-to-head': 'Three rounds. Every model that leaves play earns its opponent its points; more of them wins.',
-  flag: 'A flag at one end of the centre line, a Goal at the other. Whoever brings the flag within 3" of the Goal wins; after seven rounds it is a draw.',
-  domination: 'Three Objectives on the centre line. Each model within 6" of one scores a point at the end of each of seven rounds, a Behemoth two.',
-}
-
 /** RR-OBJECTIVE-1: agreed on, or rolled for. */
 const ROLLED = 'rolled'
 const scenarios: readonly ScenarioOffer[] = [
-  ...OBJECTIVES.map((id): ScenarioOffer => ({ id, name: OBJECTIVE_NAMES[id], about: ABOUT[id] })),
+  ...OBJECTIVES.map((id): ScenarioOffer => ({ id, name: OBJECTIVE_WORDS[id].name, about: OBJECTIVE_WORDS[id].about })),
   { id: ROLLED, name: 'Roll for it', about: 'Both roll a D10; the winner picks one of the three objectives.' },
 ]
 

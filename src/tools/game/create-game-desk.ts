@@ -132,7 +132,7 @@ export function createGameDesk(
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
     const moment = shown === play ? null : shown.record.entries.length
     const turn = playable.show.status(lookAt(at, host, null), at.state.question).activeSide
-    const seats = seatsFor(at.state, seated, turn, kept.settings.handOver, people(), watching ? [] : programs.owners)
+    const seats = seatsFor(at.state, seated, turn, kept.settings.handOver && playable.show.curtain !== 'secrets', people(), watching ? [] : programs.owners)
     eyes = moment === null ? seats.eyes : null
     const view = viewFor(at, eyes)
     const look = engineLook(view, host)

@@ -29,7 +29,9 @@ export const NOTHING_ASKED: Asking = { question: null, side: null, form: null, r
 /** `find`: what can be reached is found at once, and not beside. */
 export function asking({ show }: Playable, look: Look<unknown>, question: Question, side: SideId, find: boolean): Asking {
   const form = formFor(question, side)
-  return { question, side, form, reach: find && form.form === 'path' ? show.reach(look, question) : [] }
+  // Of places and points it is rings about what lies there, of a path it is measured.
+  const shows = form.form === 'place' || form.form === 'point' || (find && form.form === 'path')
+  return { question, side, form, reach: shows ? show.reach(look, question) : [] }
 }
 
 export const NOTHING_LAID: Drafting = {

@@ -14,12 +14,14 @@ export function GameSettingsDialog() {
   return (
     <DialogFrame title="Settings" open={screen.dialog === 'settings'} onClose={() => screen.set({ dialog: null })}>
       <div className="settings">
-        <OnOff
-          label="Hand-over screen"
-          about="Hides the table between the players’ turns"
-          on={settings.handOver}
-          onChange={(handOver) => game.settings({ handOver })}
-        />
+        {game.playable.show.curtain !== 'secrets' && (
+          <OnOff
+            label="Hand-over screen"
+            about="Hides the table between the players’ turns"
+            on={settings.handOver}
+            onChange={(handOver) => game.settings({ handOver })}
+          />
+        )}
         <OnOff
           label="Dice roll on the table"
           about="Off shows what they came to at once"

@@ -1,8 +1,9 @@
 import type { SideId } from '../../core/board'
 import { Icon } from '../parts/Icon'
-import { useGame, useGameNow } from './game-context'
+import { useGame, useGameNow, useWords } from './game-context'
 import { GameMenu } from './GameMenu'
 import { SideSign } from './parts/SideSign'
+import { CardRail } from './CardRail'
 import { TokenBag } from './TokenBag'
 
 /** Round, phase, scores, whose turn it is, the bag, and what is about the game as a whole. */
@@ -12,6 +13,7 @@ export function TopLine() {
   const [round, ...more] = [...status.title.split(' · '), status.phase].filter((part) => part !== '')
   const undoes = useGameNow((now) => now.undoes)
   const redoes = useGameNow((now) => now.redoes)
+  const cards = useWords().tokens.are === 'cards'
   return (
     <header className="game-bar" data-panel>
       <div className="panel game-title">
@@ -36,7 +38,7 @@ export function TopLine() {
         <Score side="B" />
       </div>
       <div className="panel game-tools" role="group" aria-label="Game">
-        {status.tokens.length > 0 && <TokenBag tokens={status.tokens} />}
+        {status.tokens.length > 0 && !cards && <TokenBag tokens={status.tokens} />}
         <button
           type="button"
           className="button square bare wide-only"
@@ -59,6 +61,7 @@ export function TopLine() {
         </button>
         <GameMenu />
       </div>
+      {status.tokens.length > 0 && cards && <CardRail tokens={status.tokens} next={status.next ?? null} />}
     </header>
   )
 }

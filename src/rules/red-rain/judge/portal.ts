@@ -15,9 +15,9 @@ import { gap } from './range'
 
 /** RR-PORTAL-2. */
 const PORTAL_WITHIN: Inches = 1
-const LANDS_WITHIN: Inches = 3
+export const LANDS_WITHIN: Inches = 3
 /** RR-PORTAL-3. */
-const AWAY_FROM_HOSTILES: Inches = 6
+export const AWAY_FROM_HOSTILES: Inches = 6
 
 /** The Portal that this one is paired with (RR-PORTAL-1); undefined for a lone one. */
 export const pairOf = ({ board }: Pick<Measure, 'board'>, { id, pair }: BoardPiece): BoardPiece | undefined =>

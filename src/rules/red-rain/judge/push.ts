@@ -13,7 +13,7 @@ import { gap } from './range'
 
 /** RR-MOVABLE-2. */
 const PUSH_WITHIN: Inches = 1
-const PUSHED_WITHIN: Inches = 5
+export const PUSHED_WITHIN: Inches = 5
 
 /** RR-MOVABLE-1: declared movable, and of a kind that may be. */
 export const isMovable = (piece: BoardPiece): boolean => piece.movable === true && mayBeMovable(piece)

@@ -4,16 +4,19 @@ import { optionsOf, optionSheet, type About } from '../../kit/sheets'
 import { inches, listed } from '../../kit/words'
 import { standsFact, terrainFact, toldApart, zoneSeen } from '../../kit/zone-words'
 import type { FactShown, Sheet, SheetRow } from '../../playable'
-import { meleeReach, type WeaponKind } from '../card'
+import { END } from '../../kit/action-table'
+import type { WeaponKind } from '../card'
 import { targetRefused } from '../game/combat'
 import { allowanceFor } from '../game/movement'
-import { combatOf, gapOf } from '../game/near'
-import { cardOf, hostilesOf, modelOf, movementOf, turnOf, type Edge, type Model, type RrLook } from '../game/state'
+import { combatOf } from '../game/near'
+import { movablesNear, shortWallsNear } from '../game/pieces'
+import { abilitiesOf, cardOf, hostilesOf, modelOf, movementOf, turnOf, type Edge, type Model, type RrLook } from '../game/state'
 import { spellOf } from '../game/spells'
 import type { OfModel } from '../game/tasks'
 import { zoneOf } from '../game/zones'
-import { UNARMED } from '../judge/charge'
-import { rollsAtLeast } from './chances'
+import { inPercent, rollsAtLeast } from './chances'
+import { chargeParts } from './charge-sheet'
+import { againstFact } from './terrain-sheet'
 
 /** What each Action could come to. */
 export const actionSheet = (look: RrLook, question: About<OfModel>): Sheet => {
@@ -29,48 +32,82 @@ function rowOf(look: RrLook, model: Model, id: string): Partial<SheetRow> {
       return {
         facts: [
           fact('Distance', `${inches(allowanceFor(look, model, 'move'))} left of ${inches(movementOf(look.state, model))}`, true, 'RR-MOVE-1', ''),
-          ...(turn.stood ? [fact('Stood up', 'to move is its Action', false, 'RR-KNOCK-4')] : []), ...held(look, model),
+          turn.stood ? fact('Stood up', 'to move is its Action', false, 'RR-KNOCK-4', 'is its Action: it stood up')
+            : fact('Before its Action', 'in one go or in parts', true, 'RR-MOVE-4', 'before its Action, in parts if you like'),
+          ...held(look, model),
         ],
       }
     case 'run':
-      return { facts: [fact('Distance', inches(allowanceFor(look, model, 'run')), true, 'RR-RUN-1', ''), ...held(look, model)] }
-    case 'charge':
-      return { facts: held(look, model), outcomes: chargeOutcomes(look, model) }
+      return { facts: [fact('Distance', inches(allowanceFor(look, model, 'run')), true, 'RR-RUN-1', ''), itsAction('RR-RUN-2', 'without spells'),
+        ...held(look, model)] }
+    case 'charge': {
+      const { facts, outcomes } = chargeParts(look, model)
+      return { facts: [...facts, ...held(look, model)], outcomes }
+    }
     case 'retreat':
-      return { facts: [fact('Free attacks', `of ${listed(combatOf(look, model).map(({ name }) => name))}`, false, 'RR-RETREAT-3')] }
+      return { facts: [fact('Distance', `${inches(movementOf(look.state, model) + RETREAT_LEAST)} to ${inches(movementOf(look.state, model) + RETREAT_MOST)}`,
+        true, 'RR-RETREAT-2'), fact('Free attacks', `of ${listed(combatOf(look, model).map(({ name }) => name))}`, false, 'RR-RETREAT-3')] }
     case 'attack':
       return { facts: [targets(look, model, which as WeaponKind),
         fact('Fight', `${turn.fight} of ${cardOf(look.state, model).fight} uses`, true, 'RR-CARD-7', '')] }
     case 'cast': {
       const { cost, casts, text } = spellOf(look.state, model.id, which!)
       return {
-        facts: [fact('Does', text, true, 'RR-SPELL-4', ''), fact('Arcane', `${cost} of ${turn.arcane}`, true, 'RR-SPELL-2')],
+        facts: [fact('Does', text, true, 'RR-SPELL-4', text), fact('Arcane', `${cost} of ${turn.arcane}`, true, 'RR-SPELL-2'),
+          fact('Casting Roll', `${casts} or more`, true, 'RR-SPELL-4', `casts on ${casts}+ (${inPercent(rollsAtLeast(casts))})`)],
         outcomes: [{ text: 'it is cast', chance: rollsAtLeast(casts) }],
       }
     }
+    case 'prelude': {
+      const prelude = abilitiesOf(look.state, model).find((one) => one.id === which)
+      return prelude?.kind === 'prelude'
+        ? { facts: [fact('Does', prelude.text, true, 'RR-SPECIALIST-4', `${prelude.needs}+: +1 to hit in this turn; costs nothing`)] } : {}
+    }
+    case 'ability': {
+      const ability = abilitiesOf(look.state, model).find((one) => one.id === which)
+      return ability?.kind === 'action' ? { facts: [fact('Does', ability.text, true, 'RR-CARD-11', ability.text)] } : {}
+    }
+    case 'grab':
+      return { facts: [itsAction('RR-FLAG-3')] }
+    case 'cover': {
+      const walls = shortWallsNear(look, model)
+      return { facts: walls.map((wall) => againstFact(look, model.id, wall)) }
+    }
+    case 'portal':
+      return { facts: [itsAction('RR-PORTAL-2'), ...(combatOf(look, model).length > 0 ? [fact('Leaves combat', 'nobody strikes at it', true, 'RR-COMBAT-4')] : [])] }
+    case 'push':
+      return { facts: [fact('Near', listed(movablesNear(look, model).map(({ name }) => name)), true, 'RR-MOVABLE-2',
+        listed(movablesNear(look, model).map(({ name }) => name)))] }
+    case END:
+      return endFacts(look, model)
     default:
       return {}
   }
 }
 
+/** RR-RETREAT-2: what a D3 and 3" add. */
+const [RETREAT_LEAST, RETREAT_MOST] = [4, 6]
+
+const itsAction = (rule: string, more = ''): FactShown => fact('Takes', `its Action${more && `, ${more}`}`, true, rule, `its Action${more && `, ${more}`}`)
+
+/** What would be left undone. */
+function endFacts({ state }: RrLook, model: Model): Partial<SheetRow> {
+  const turn = turnOf(state)
+  const left = turn.actions - turn.taken
+  const text = left > 0 && !turn.charged ? `${turn.moved > 0 || turn.cast ? '' : 'it stays as it is: '}its Action is not used` : ''
+  return text === '' || model.down ? {} : { facts: [fact('Left', text, false, 'RR-ACTION-1', text)] }
+}
+
 /** RR-COMBAT-2. */
 const held = (look: RrLook, model: Model): readonly FactShown[] => {
   const foes = combatOf(look, model)
-  return foes.length === 0 ? [] : [fact('In Combat', `with ${listed(foes.map(({ name }) => name))}: only closer`, false, 'RR-COMBAT-2')]
+  const text = `only closer to ${listed(foes.map(({ name }) => name))}`
+  return foes.length === 0 ? [] : [fact('In Combat', text, false, 'RR-COMBAT-2', `In Combat: ${text}`)]
 }
 
 const targets = (look: RrLook, model: Model, kind: WeaponKind): FactShown => {
   const open = hostilesOf(look.state, model).filter(({ id }) => !targetRefused(look, model, kind, id))
   return fact('Targets', listed(open.map(({ name }) => name)), open.length > 0, 'RR-ATTACK-1')
-}
-
-/** RR-CHARGE-1, RR-CHARGE-2: the chance that the Charge Roll reaches each of the nearest. */
-function chargeOutcomes(look: RrLook, model: Model): SheetRow['outcomes'] {
-  const movement = movementOf(look.state, model)
-  const reach = meleeReach(cardOf(look.state, model)) || UNARMED
-  return hostilesOf(look.state, model).map((hostile) => ({ hostile, needs: Math.max(1, Math.ceil(gapOf(look, model.id, hostile.id) - reach - 0.01)) }))
-    .toSorted((a, b) => a.needs - b.needs).slice(0, 3)
-    .map(({ hostile, needs }) => ({ text: `it reaches ${hostile.name}`, chance: needs > movement + 0.01 ? 0 : rollsAtLeast(needs) }))
 }
 
 /** RR-DEPLOY-2: what stands in each area. */

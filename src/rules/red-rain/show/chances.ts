@@ -26,6 +26,9 @@ export interface Fate extends Chanced {
 /** A plain roll of a D10 without results of its own for 1 and 10. */
 export const rollsAtLeast = (needs: number): number => Math.min(10, Math.max(0, 11 - needs)) / 10
 
+/** As in "70%". */
+export const inPercent = (chance: number): string => `${Math.round(chance * 100)}%`
+
 /** What is left of a target after all of the blows, with its chance. */
 export const fatesAfter = (target: Omit<Fate, 'chance' | 'gone'>, ward: number | undefined, blows: readonly Blow[]): readonly Fate[] =>
   blows.reduce<readonly Fate[]>(

@@ -27,5 +27,6 @@ export const redRainShow: Show<Rr, RrQuestions, RrEvents> = {
   summary,
   readings,
   rules,
-  words: { wounds: 'Wounds', tokens: { title: 'Unit cards', in: 'face down', spent: 'played' } },
+  curtain: 'secrets',
+  words: { wounds: 'Wounds', tokens: { title: 'Unit cards', in: 'face down', spent: 'played', are: 'cards' } },
 }

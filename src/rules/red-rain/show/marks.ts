@@ -1,11 +1,12 @@
-import type { SideId } from '../../../core/board'
+import type { Id, SideId } from '../../../core/board'
 import { SIDES } from '../../../core/sides'
 import { inchesFromMm, type Inches, type Millimetres } from '../../../core/units'
 import { plan, type Vec2 } from '../../../core/vec'
-import { discMark, zoneMark } from '../../kit/marks'
+import { discMark, tieMark, zoneMark } from '../../kit/marks'
 import type { TableMark } from '../../playable'
 import type { Edge, Marker, RrLook } from '../game/state'
-import { modelOf } from '../game/state'
+import { combatOf, figureOf } from '../game/near'
+import { modelOf, modelsOf, onTable } from '../game/state'
 import { worthAtObjectives } from '../game/steps/end'
 import { zoneOf } from '../game/zones'
 
@@ -35,8 +36,16 @@ export function marks(look: RrLook): readonly TableMark[] {
   return [
     ...(deploying && state.edges ? zoneMarks(state.edges, board.width, board.depth) : []),
     ...state.markers.map((marker) => ({ ...markerMark(marker), side: near.length === 1 && state.markers.length === 1 ? near[0]! : null })),
+    ...ties(look),
     ...(state.flag?.is === 'spot'
       ? [discMark('flag', 'The flag counts as being here', 'F', { at: plan(state.flag.at), radius: state.flag.radius, ring: state.flag.radius + 1 },
         'RR-FLAG-6')] : []),
   ]
+}
+
+/** RR-COMBAT-1: who is In Combat with whom. */
+function ties(look: RrLook): readonly TableMark[] {
+  const place = (id: Id) => plan(figureOf(look, id).at)
+  return modelsOf(look.state, 'A').filter(onTable).flatMap((model) => combatOf(look, model).map((foe) =>
+    tieMark(`combat-${model.id}-${foe.id}`, `${model.name} and ${foe.name} are In Combat`, place(model.id), place(foe.id), 'RR-COMBAT-1')))
 }

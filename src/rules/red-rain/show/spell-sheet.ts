@@ -11,7 +11,7 @@ import { deedOf } from '../game/deeds'
 import { gapOf } from '../game/near'
 import { isHostile, spellOf } from '../game/spells'
 import { cardOf, modelOf, type RrLook } from '../game/state'
-import type { Casting, Charging, Deeding, OfModel } from '../game/tasks'
+import type { Casting, Deeding, OfModel } from '../game/tasks'
 import { fatesAfter, rollsAtLeast } from './chances'
 import { outcomesOf } from './attack-sheet'
 
@@ -59,11 +59,6 @@ export const deedSheet = (look: RrLook, question: About<Deeding>): Sheet => {
     (!look.state.models[option.id] || option.refused || activates === null ? {}
       : { sums: [plainSum(title, activates)], outcomes: [{ text: 'it works', chance: rollsAtLeast(activates) }] }))
 }
-
-/** RR-CHARGE-4: how far each of those in reach is. */
-export const chargeSheet = (look: RrLook, question: About<Charging>): Sheet =>
-  optionSheet(question, ({ id }) => ({ facts: [fact('Distance', `${inches(gapOf(look, question.about.model, id))}, of ${inches(question.about.range)}`,
-    true, 'RR-CHARGE-4')] }))
 
 /** RR-KNOCK-2, RR-KNOCK-3. */
 export const riseSheet = (look: RrLook, question: About<OfModel>): Sheet => {

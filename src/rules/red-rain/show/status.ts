@@ -1,12 +1,12 @@
 import type { Id, SideId } from '../../../core/board'
-import { SIDES } from '../../../core/sides'
+import { otherSide, SIDES } from '../../../core/sides'
 import type { Question } from '../../engine/question'
 import { totalsOf } from '../../kit/scoring'
 import { roundTitle, sideAsked } from '../../kit/status'
 import type { Status, TokenShown } from '../../playable'
 import { dueOf, unitOf, type Phase, type Rr, type RrLook } from '../game/state'
 import { ROUNDS } from '../game/steps/end'
-import { OBJECTIVE_NAMES } from '../game/steps/set-up'
+import { OBJECTIVE_WORDS } from '../game/objectives'
 import { scoreWord } from './scoring'
 
 const PHASES: Readonly<Record<Phase, string>> = {
@@ -19,7 +19,7 @@ export function status({ state }: RrLook, question: Question | null = null): Sta
   const active = state.active ? state.models[state.active.model]! : null
   const { objective } = state
   return {
-    title: objective ? roundTitle('Round', state.round, ROUNDS[objective], OBJECTIVE_NAMES[objective]) : 'Set-up',
+    title: objective ? roundTitle('Round', state.round, ROUNDS[objective], OBJECTIVE_WORDS[objective].name) : 'Set-up',
     phase: PHASES[state.phase],
     // The other side may be asked in the middle of a turn: free attacks, the flag.
     activeSide: sideAsked(question) ?? active?.side ?? null,
@@ -27,13 +27,23 @@ export function status({ state }: RrLook, question: Question | null = null): Sta
     scores: totalsOf(state.points),
     scoreWord: scoreWord(state),
     tokens: state.round === 0 ? [] : SIDES.flatMap((side) => cards(state, side)),
+    next: nextToFlip(state),
   }
+}
+
+/** RR-ROUND-4, RR-ROUND-5: the other side, unless it has no card left that can be turned up. */
+function nextToFlip(state: Rr): SideId | null {
+  const { next } = state
+  if (next === null || state.phase !== 'activation') return null
+  const has = (side: SideId) => state.stacks[side].some((unit) => unitOf(state, unit).models.some((id) => state.models[id]!.where !== 'gone'))
+  return has(next) ? next : has(otherSide(next)) ? otherSide(next) : null
 }
 
 /** As the armies list them, never as they lie: in which order they do is hidden (RR-ROUND-1). */
 function cards(state: Rr, side: SideId): readonly TokenShown[] {
   const units = Object.values(state.units).filter((unit) => unit.side === side && unit.models.some((id) => state.models[id]!.where !== 'gone'))
-  return units.map(({ id, name }, i): TokenShown => ({ id: `card-${id}`, side, text: name, short: `${i + 1}`, state: stateOf(state, side, id) }))
+  return units.map(({ id, name, models }, i): TokenShown => (
+    { id: `card-${id}`, side, text: name, short: `${i + 1}`, state: stateOf(state, side, id), thing: models[0]! }))
 }
 
 function stateOf(state: Rr, side: SideId, unit: Id): TokenShown['state'] {

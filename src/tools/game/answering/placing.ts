@@ -10,6 +10,7 @@ import { arrowStep } from '../../select/arrows'
 import type { KeyPress } from '../../key-press'
 import type { GameDesk } from '../game-desk'
 import { Inspecting, isDrag } from './inspect'
+import { reachOverlays } from './reaching'
 import { refusalOverlays, whyNot } from './refusals'
 
 type Poses = Readonly<Record<Id, Pose>>
@@ -182,6 +183,7 @@ function overlaysOf(desk: Desk, game: GameDesk, all: readonly Id[], poses: Poses
   const wrong = new Set(broken.flatMap((one) => (one.by !== undefined && laid.includes(one.by) ? [one.by] : [])))
   const at: Vec3 | null = (poses[active] ?? poses[laid[0] ?? ''])?.at ?? null
   return [
+    ...reachOverlays(game),
     ...laid.map((id): Overlay => {
       const tone = wrong.has(id) || (!ready && wrong.size === 0) ? 'refused' : id === active ? 'selected' : 'target'
       return { kind: 'highlight', id, tone }

@@ -2,6 +2,7 @@ import { plan, type Vec2 } from '../../../core/vec'
 import type { Desk, ToolState } from '../../desk'
 import { arrowStep } from '../../select/arrows'
 import type { GameDesk } from '../game-desk'
+import { reachOverlays } from './reaching'
 import { refusalOverlays, whyNot } from './refusals'
 
 const tidy = ([x, z]: Vec2): Vec2 => [Math.round(x * 1e4) / 1e4, Math.round(z * 1e4) / 1e4]
@@ -47,11 +48,12 @@ export function pointing(game: GameDesk): ToolState {
     grab: () => 'everything',
     overlays(desk: Desk) {
       const at = point()
-      if (!at) return []
+      const reach = reachOverlays(game)
+      if (!at) return reach
       const place = [at[0], desk.world.surface(at, 0).y, at[1]] as const
       const { broken, ready } = game.now
-      if (!ready) return refusalOverlays(desk, broken, place, [])
-      return [{ kind: 'pill', at: place, text: 'Here', tone: 'clear' }]
+      if (!ready) return [...reach, ...refusalOverlays(desk, broken, place, [])]
+      return [...reach, { kind: 'pill', at: place, text: 'Here', tone: 'clear' }]
     },
   }
 }

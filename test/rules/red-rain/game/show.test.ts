@@ -14,7 +14,7 @@ import { fatesAfter } from '../../../../src/rules/red-rain/show/chances'
 import { topic } from '../../../../src/rules/red-rain/show/topics'
 import { boardOf, box, flatTable } from '../../engine/flat-table'
 import { Onlooker, sum, type Watched } from '../../kit/onlooker'
-import { blade, BOLT, Rain, type Scene } from './driver'
+import { blade, BOLT, onGround, Rain, type Scene } from './driver'
 
 const { show } = redRainPlayable
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
@@ -99,8 +99,8 @@ describe('sheets', () => {
     expect(chanceOf(row, 'it loses a Wound')).toBeCloseTo(0.3 * 0.6)
   })
 
-  it('RR-CHARGE-1, RR-CHARGE-2: how likely a Charge comes home', () => {
-    const game = new Rain({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 5] }, { id: 'B2', at: [0, -12] }] }).act('A1')
+  it('RR-CHARGE-1, RR-CHARGE-2: how likely a Charge comes home', async () => {
+    const game = (await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 5] }, { id: 'B2', at: [0, -12] }] })).act('A1')
     // A gap of 4" less the reach of 1": a 3 or more.
     expect(rowOf(game, 'charge').outcomes).toEqual([{ text: 'it reaches B1', chance: 0.8 }, { text: 'it reaches B2', chance: 0 }])
   })

@@ -5,7 +5,7 @@ import { throwPrelude } from '../steps/prelude'
 import { refusedIf, type Action } from './action'
 
 const attack = (kind: WeaponKind): Action => ({
-  id: `attack:${kind}`, text: kind === 'melee' ? 'Attack with melee weapons' : 'Attack with ranged weapons',
+  id: `attack:${kind}`, text: kind === 'melee' ? 'Melee attack' : 'Ranged attack',
   refuse: (look, model, turn) =>
     refusedIf(turn.kind !== null && turn.kind !== kind, 'RR-CARD-9', `It has used its ${turn.kind} weapons in this turn.`) ??
     refusedIf(turn.fight < 1, 'RR-CARD-7', 'All uses of its weapons are spent.') ?? attackRefused(look, model, kind),

@@ -33,7 +33,7 @@ export const steps = {
       form: 'order', options: state.stacks[side].map((id) => ({ id, text: unitOf(state, id).name, thing: dueOf(state, id)[0]!.id })),
     })
     act.ask({
-      kind: 'stack', of: asked, text: `Stack your cards for round ${state.round}: the first is flipped first.`, rules: ['RR-ROUND-1', 'RR-ROUND-2'],
+      kind: 'stack', of: asked, text: 'Stack your cards: the first is flipped first.', rules: ['RR-ROUND-1', 'RR-ROUND-2'],
       about: { round: state.round }, form: Object.fromEntries(asked.map((side) => [side, form(side)])),
     })
   },

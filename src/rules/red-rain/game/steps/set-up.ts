@@ -5,12 +5,9 @@ import { openPlace } from '../../../kit/open-place'
 import { rollOff } from '../../../kit/roll-off'
 import type { Answers, RrAct, Steps } from '../act'
 import { flagAt } from '../figure'
+import { OBJECTIVE_WORDS } from '../objectives'
 import { OBJECTIVES, type ObjectiveId } from '../state'
 import { flagPlace, goalOf, objectivesOf } from '../zones'
-
-export const OBJECTIVE_NAMES: Readonly<Record<ObjectiveId, string>> = {
-  'head-to-head': 'Head-to-Head', flag: 'Capture the Flag', domination: 'Domination',
-}
 
 export const steps = {
   /** RR-SETUP-5: as agreed; else the higher roll lays it out. */
@@ -31,7 +28,7 @@ export const steps = {
     const side = rollOff(act, { sides: 10, why: 'who picks the objective', rules: ['RR-OBJECTIVE-1', 'RR-SETUP-2'] })
     act.ask({
       kind: 'objective', of: side, text: 'Which objective is played?', rules: ['RR-OBJECTIVE-1'], about: { side },
-      form: { form: 'option', options: OBJECTIVES.map((id) => ({ id, text: OBJECTIVE_NAMES[id] })) },
+      form: { form: 'option', options: OBJECTIVES.map((id) => ({ id, text: OBJECTIVE_WORDS[id].name })) },
     })
   },
 
@@ -76,7 +73,7 @@ export const questions = {
 } satisfies Answers
 
 const tell = (act: RrAct, objective: ObjectiveId): void =>
-  act.emit({ kind: 'objective', text: `The objective is ${OBJECTIVE_NAMES[objective]}.`, rules: ['RR-OBJECTIVE-1'], data: { objective } })
+  act.emit({ kind: 'objective', text: `The objective is ${OBJECTIVE_WORDS[objective].name}.`, rules: ['RR-OBJECTIVE-1'], data: { objective } })
 
 function offTable({ width, depth, pieces }: { readonly width: number; readonly depth: number; readonly pieces: Readonly<Record<Id, BoardPiece>> }, id: Id,
   { at }: Pose):

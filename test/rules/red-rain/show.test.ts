@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import type { BoardPiece } from '../../../src/core/board'
+import { lookAt } from '../../../src/rules/engine/look'
+import type { SheetRow } from '../../../src/rules/playable'
+import { redRainPlayable } from '../../../src/rules/red-rain/playable'
+import { box } from '../engine/flat-table'
+import { onGround, Rain } from './game/driver'
+
+const { show } = redRainPlayable
+const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
+const STONE = { sight: 'open', ground: 'open', cover: 'none' } as const
+
+/** The rows of the standing question's sheet, as the side that is asked sees them. */
+function rows(game: Rain): Readonly<Record<string, SheetRow>> {
+  const { asked, play, host } = game
+  const sheet = show.sheet(lookAt(play, host), asked!, asked!.of.find((side) => !play.state.sealed[side])!, null)
+  return Object.fromEntries(sheet!.rows.map((row) => [row.id, row]))
+}
+/** What stands on a card or a button. */
+const said = (row: SheetRow | undefined) => row?.facts.map((fact) => fact.said ?? `${fact.label}: ${fact.text}`).filter((text) => text !== '')
+const reach = (game: Rain) => show.reach(lookAt(game.play, game.host), game.asked!)
+
+describe('cards that are stacked', () => {
+  it('RR-ROUND-1, RR-BLEED-1, RR-COMBAT-1: each tells how its models are, who is near and what they can do', () => {
+    const game = new Rain({ models: [
+      { id: 'A1', at: [0, 0], bleeding: true, wounds: 0 }, { id: 'A2', at: [9, 0], wounds: 1 }, { id: 'A3', at: [-20, 0] }, { id: 'B1', at: [9, 1.8] },
+    ] })
+    expect(game.asked!.kind).toBe('stack')
+    const cards = rows(game)
+    expect(said(cards['A1'])).toEqual(['Bleeding Out', '8.2" to B1', 'moves 5"'])
+    expect(said(cards['A2'])).toEqual(['In Combat with B1', '1 of 2 Wounds', '0.8" to B1', 'moves 5"'])
+    expect(said(cards['A3'])).toEqual(['moves 5"'])
+  })
+
+  it('RR-ROUND-4, RR-ROUND-5: whose card is next is told while cards are turned up, and it is never a side that has none', () => {
+    const game = new Rain({ models: [{ id: 'A1', at: [0, 0] }, { id: 'A2', at: [9, 0] }, { id: 'B1', at: [0, 20] }] })
+    const next = () => show.status(lookAt(game.play, game.host), game.asked).next
+    expect(next()).toBeNull()
+    game.try({ order: ['A1', 'A2'] }, 'A')
+    expect(next()).toBe('B')
+    game.pick('end')
+    expect(next()).toBe('A')
+    game.pick('end')
+    expect(next()).toBeNull()
+  })
+})
+
+describe('what lies on the table', () => {
+  it('RR-COMBAT-1: a tie between two that are In Combat, and none between others', () => {
+    const game = new Rain({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 1.8] }, { id: 'B2', at: [0, 9] }] })
+    expect(show.marks(lookAt(game.play, game.host)).map(({ id, shape }) => [id, shape])).toEqual([
+      ['combat-A1-B1', { kind: 'tie', from: [0, 0], to: [0, 1.8] }],
+    ])
+  })
+})
+
+describe('sheets of moves and of terrain', () => {
+  it('RR-CHARGE-6: what stands on the straight way is named, and no chance is told of a charge that it stops', async () => {
+    const wall = box('Wall', 'obstruction', 0, 2.5, 2, 0.2, 2, WALL)
+    const game = (await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 5] }], pieces: [wall] })).act('A1')
+    const { charge } = rows(game)
+    expect([said(charge), charge!.outcomes]).toEqual([['Wall is in the way of B1'], [{ text: 'it reaches B1', chance: 0 }]])
+  })
+
+  it('RR-SPECIALIST-7: what a Charge Roll reaches, and what a new one may', async () => {
+    const game = (await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'A2', at: [4, 0] }, { id: 'B1', at: [0, 5] }] }, [2])).act('A1')
+      .changed((state) => { state.active!.rallied = true }).pick('charge')
+    const { again, keep } = rows(game)
+    expect([said(again), said(keep)]).toEqual([['3+ reaches B1 (80%)'], ['reaches nobody']])
+  })
+
+  it('RR-COVER-3: each wall tells against whom it gives Cover as they stand', async () => {
+    const walls = [box('north', 'short-wall', 0, 1, 3, 0.2, 1, WALL), box('south', 'short-wall', 0, -1, 3, 0.2, 1, WALL)]
+    const game = (await onGround({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 9] }], pieces: walls })).act('A1').pick('cover')
+    expect([said(rows(game)['north']), said(rows(game)['south'])]).toEqual([['against B1'], ['against nobody, as they stand now']])
+  })
+
+  it('RR-PORTAL-2, RR-PORTAL-3: where a model may come out is drawn, and how far it keeps from who is near', async () => {
+    const gate = (id: string, x: number): BoardPiece => ({ ...box(id, 'portal', x, 0, 0.5, 0.5, 2, STONE), pair: 'gate' })
+    const game = (await onGround({ models: [{ id: 'A1', at: [-1.5, 0] }, { id: 'B1', at: [15, 9] }], pieces: [gate('one', 0), gate('two', 15)] }))
+      .act('A1').pick('portal')
+    expect(game.asked!.kind).toBe('portal-place')
+    const [round, clear] = reach(game)
+    expect(Math.max(...round!.rings[0]!.map(([x]) => x))).toBeCloseTo(15 + 0.5 + 3 + 0.5, 2)
+    expect([clear!.text, Math.min(...clear!.rings[0]!.map(([, , z]) => z))]).toEqual(['6" clear of B1', expect.closeTo(9 - 6 - 1, 2)])
+  })
+
+  it('RR-ACTION-1, RR-MOVE-4, RR-RUN-2: what an Action takes, and what is left undone, stands beside it', () => {
+    const game = new Rain({ models: [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [0, 20] }] }).act('A1')
+    expect(['move', 'run', 'end'].map((id) => said(rows(game)[id]))).toEqual([
+      ['before its Action, in parts if you like'], ['its Action, without spells'], ['it stays as it is: its Action is not used'],
+    ])
+  })
+})
