@@ -74,7 +74,8 @@ function rowOf(look: RrLook, model: Model, id: string): Partial<SheetRow> {
       return { facts: walls.map((wall) => againstFact(look, model.id, wall)) }
     }
     case 'portal':
-      return { facts: [itsAction('RR-PORTAL-2'), ...(combatOf(look, model).length > 0 ? [fact('Leaves combat', 'nobody strikes at it', true, 'RR-COMBAT-4')] : [])] }
+      return { facts: [itsAction('RR-PORTAL-2'),
+        ...(combatOf(look, model).length > 0 ? [fact('Leaves combat', 'nobody strikes at it', true, 'RR-COMBAT-4')] : [])] }
     case 'push':
       return { facts: [fact('Near', listed(movablesNear(look, model).map(({ name }) => name)), true, 'RR-MOVABLE-2',
         listed(movablesNear(look, model).map(({ name }) => name)))] }

@@ -50,10 +50,13 @@ export function chargeParts(look: RrLook, model: Model): Pick<SheetRow, 'facts' 
   const best = aims.find(({ chance }) => chance > 0)
   const [first] = aims
   const told: readonly FactShown[] = best
-    ? [fact('Charge Roll', `${best.needs} or more reaches ${best.hostile.name}`, true, 'RR-CHARGE-2', `${best.needs}+ reaches ${best.hostile.name} (${inPercent(best.chance)})`)]
+    ? [fact('Charge Roll', `${best.needs} or more reaches ${best.hostile.name}`, true, 'RR-CHARGE-2', rollText(best))]
     : first ? [fact('Charge Roll', aimText(look, model, first), false, 'RR-CHARGE-6', aimText(look, model, first))] : []
   return { facts: told, outcomes: aims.map(({ hostile, chance }) => ({ text: `it reaches ${hostile.name}`, chance })) }
 }
+
+const rollText = ({ needs, hostile, chance }: Aim): string =>
+  (needs === null ? `no roll reaches ${hostile.name}` : `${needs}+ reaches ${hostile.name} (${inPercent(chance)})`)
 
 const aimText = (look: RrLook, model: Model, { hostile, why, by }: Aim): string =>
   (why === 'blocked' ? `${by ?? 'something'} is in the way of ${hostile.name}`
@@ -65,9 +68,10 @@ export const chargeAgainSheet = (look: RrLook, question: About<Charging>): Sheet
   const aims = aimsOf(look, model)
   const { range } = question.about
   return optionSheet(question, ({ id }) => {
-    if (id !== 'keep') return { outcomes: aims.map(({ hostile, chance }) => ({ text: `it reaches ${hostile.name}`, chance })),
-      facts: aims.slice(0, 1).map(({ hostile, needs, chance }) => fact('A new roll', `reaches ${hostile.name} ${needs === null ? 'with no roll' : `on ${needs} or more`}`,
-        chance > 0, 'RR-SPECIALIST-7', needs === null ? `no roll reaches ${hostile.name}` : `${needs}+ reaches ${hostile.name} (${inPercent(chance)})`)) }
+    if (id !== 'keep') {
+      const facts = aims.slice(0, 1).map((aim) => fact('A new roll', rollText(aim), aim.chance > 0, 'RR-SPECIALIST-7', rollText(aim)))
+      return { facts, outcomes: aims.map(({ hostile, chance }) => ({ text: `it reaches ${hostile.name}`, chance })) }
+    }
     const home = aims.filter(({ needs }) => needs !== null && needs <= range + SLACK)
     const text = home.length === 0 ? 'reaches nobody' : `reaches ${home.map(({ hostile }) => hostile.name).join(', ')}`
     return { facts: [fact('This roll', text, home.length > 0, 'RR-CHARGE-2', text)] }

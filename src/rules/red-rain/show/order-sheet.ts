@@ -54,7 +54,8 @@ function conditionFacts(look: RrLook, model: Model): readonly FactShown[] {
     ...(model.down && !model.bleeding ? [fact('State', 'Knocked Down: it can only try to stand up', false, 'RR-KNOCK-1', 'Knocked Down')] : []),
     ...(foes.length > 0 ? [fact('In Combat', `with ${listed(foes.map(({ name }) => name))}`, false, 'RR-COMBAT-1',
       `In Combat with ${listed(foes.map(({ name }) => name))}`)] : []),
-    ...(model.wounds < wounds && !model.bleeding ? [fact('Wounds', `${model.wounds} of ${wounds}`, false, 'RR-CARD-3', `${model.wounds} of ${wounds} Wounds`)] : []),
+    ...(model.wounds < wounds && !model.bleeding
+      ? [fact('Wounds', `${model.wounds} of ${wounds}`, false, 'RR-CARD-3', `${model.wounds} of ${wounds} Wounds`)] : []),
     ...(look.state.flag?.is === 'held' && look.state.flag.by === model.id ? [fact('Flag', 'it holds the flag', true, 'RR-FLAG-4', 'holds the flag')] : []),
   ]
 }
