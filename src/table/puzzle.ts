@@ -19,13 +19,17 @@ const LONGEST_REASON = 400
 
 const inches = z.number().min(-240).max(240)
 
-/** What an answer has to be: one of these options; so many on these rows at least; a way that ends in one of these discs; no way at all. */
+/**
+ * What an answer has to be: one of these options; so many on these rows at least; an order with the one ahead of the other; a way that ends in one of
+ * these discs; no way at all.
+ */
 const kindOfAnswer = z.union([
   z.strictObject({ options: z.array(id).min(1) }),
   z.strictObject({ counts: z.record(z.string(), z.int().min(1)) }),
+  z.strictObject({ before: z.tuple([id, id]) }),
   z.strictObject({ ends: z.array(z.tuple([inches, inches, z.number().positive()])).min(1) }),
   z.strictObject({ stays: z.literal(true) }),
-], { error: 'expected options, counts, ends or stays' })
+], { error: 'expected options, counts, before, ends or stays' })
 
 const option = z.custom<unknown>((value) => typeof value === 'string' || (typeof value === 'object' && value !== null))
 
@@ -101,6 +105,7 @@ export const choiceMade = ({ choices }: Puzzle, answer: FormAnswer): PuzzleChoic
 function isOf(is: PuzzleChoice['is'], answer: FormAnswer): boolean {
   if ('options' in is) return 'option' in answer && is.options.includes(answer.option)
   if ('counts' in is) return 'counts' in answer && Object.entries(is.counts).every(([row, least]) => (answer.counts[row] ?? 0) >= least)
+  if ('before' in is) return 'order' in answer && answer.order.indexOf(is.before[0]) < answer.order.indexOf(is.before[1])
   if (!('legs' in answer)) return false
   const end = answer.legs.at(-1)
   if ('stays' in is) return end === undefined

@@ -60,10 +60,12 @@ describe('the puzzles', () => {
 describe('an answer to a puzzle', () => {
   const choices = [
     { text: 'a', is: { options: ['shoot', 'focus'] } }, { text: 'b', is: { counts: { 'gun>B1': 3 } }, right: true },
+    { text: 'e', is: { before: ['x', 'y'] as [string, string] } },
     { text: 'c', is: { ends: [[0, 0, 2] as [number, number, number]] } }, { text: 'd', is: { stays: true } },
   ]
   it.each<[FormAnswer, string | null]>([
     [{ option: 'focus' }, 'a'], [{ option: 'run' }, null], [{ counts: { 'gun>B1': 3, 'gun>B2': 1 } }, 'b'], [{ counts: { 'gun>B1': 2 } }, null],
+    [{ order: ['x', 'z', 'y'] }, 'e'], [{ order: ['y', 'x'] }, null],
     [{ legs: [{ x: 9, z: 9 }, { x: 1, z: 1 }] }, 'c'], [{ legs: [{ x: 3, z: 0 }] }, null], [{ legs: [] }, 'd'],
   ])('%j is choice %s', (answer, wanted) => {
     const puzzle = { choices } as unknown as Parameters<typeof choiceMade>[0]

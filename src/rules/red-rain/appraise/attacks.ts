@@ -11,11 +11,13 @@ import { blowOf } from '../show/attack-sheet'
 import { fatesAfter, rollsAtLeast } from '../show/chances'
 import { carriedWorth, WON } from './flag'
 import { attackBy, chargeChance, harmOf, isSteady, NO_HARM, spendings, thrownBack, times, useOn, type Harm, type Struck } from './odds'
-import { pointOf } from './units'
+import { aliveWorth, dying, pointOf } from './units'
 
 /** The model as a target, wherever it stands; what it hides behind counts for all alike. */
-export const struckOf = (state: Rr, { card, wounds, down, bleeding, veiled, sheltered, cover }: Model): Struck =>
-  ({ card: state.cards[card]!, wounds, down, bleeding, hidden: veiled, covered: sheltered || cover.length > 0 })
+export const struckOf = (state: Rr, model: Model): Struck => {
+  const { wounds, down, bleeding, veiled, sheltered, cover } = model
+  return { card: cardOf(state, model), wounds, down, bleeding, hidden: veiled, covered: sheltered || cover.length > 0, dies: dying(state, model) }
+}
 
 /** Points of the game that such harm is worth besides what it takes from the model. */
 export function scoresOf(look: RrLook, target: Model, { fallen, gone, felled }: Harm): number {
@@ -28,7 +30,7 @@ export function scoresOf(look: RrLook, target: Model, { fallen, gone, felled }: 
 
 /** All of it in points of army. */
 export const worthOf = (look: RrLook, target: Model, harm: Harm): number =>
-  harm.loss * cardOf(look.state, target).points + pointOf(look.state) * scoresOf(look, target, harm)
+  harm.loss * aliveWorth(look.state, cardOf(look.state, target)) + pointOf(look.state) * scoresOf(look, target, harm)
 
 /** An attack on one target as it is best made: uses by weapon, which first, and what it does. */
 export interface Assault {
@@ -63,7 +65,7 @@ export function assaults(
       const blow = blows.get(weapon)!
       return first && i === 0 && blow.hit !== null ? { ...blow, hit: blow.hit - 1 } : blow
     })
-    const harm = harmOf(card, target, fatesAfter(target, card.ward, all))
+    const harm = harmOf(card, target, fatesAfter(target, card.ward, all), dying(state, target))
     const back = times(answering, all.reduce((sum, { hit }) => sum + thrownBack(hit), 0))
     return {
       target, harm, back, uses: Object.fromEntries(reaching.map((weapon, i) => [weapon, counts[i]!] as const).filter(([, n]) => n > 0)),
@@ -143,7 +145,7 @@ function reckoned(look: RrLook, by: Model, of: Model): Means {
     const { damage, rend, decisive } = spell.does
     const harm = harmOf(at.card, at, fatesAfter(at, at.card.ward, [
       { hit: null, guard: decisive ? null : { up: at.card.guard - rend, down: at.card.guard - rend }, damage },
-    ]))
+    ]), at.dies)
     return [[spell.range ?? Infinity, works * Math.floor(card.arcane / spell.cost) * worthOf(look, of, harm)] as const]
   })
   return {

@@ -10,7 +10,7 @@ import { fatesAfter, rollsAtLeast } from '../show/chances'
 import { threat, worthOf } from './attacks'
 import { carriedWorth } from './flag'
 import { chargeChance, harmOf, NO_HARM, times, type Harm } from './odds'
-import { pointOf, shareLeft } from './units'
+import { aliveWorth, dying, pointOf, shareLeft } from './units'
 
 /** That the spell takes effect (RR-SPELL-4, RR-CARD-6). */
 const works = (look: RrLook, caster: Model, target: Model, { casts }: Spell): number =>
@@ -23,7 +23,7 @@ export function harmBy(look: RrLook, caster: Model, target: Model, spell: Spell)
   const guard = decisive ? null : guardSum(look, { target: target.id, from: { spell: caster.id }, rend }).needs
   const card = cardOf(look.state, target)
   const fates = fatesAfter(target, card.ward, [{ hit: null, guard: guard === null ? null : { up: guard, down: guard }, damage }])
-  return times(harmOf(card, target, fates), works(look, caster, target, spell))
+  return times(harmOf(card, target, fates, dying(look.state, target)), works(look, caster, target, spell))
 }
 
 /** What enemies who have yet to act could take from the model where it stands. */
@@ -37,7 +37,8 @@ const SHELTERED = 0.14
 /** What it is worth to bring a standing model down without a Wound: it loses most of a turn, and is an easy target until then. */
 export function fellWorth(look: RrLook, target: Model): number {
   const { state } = look
-  const { points, willpower } = cardOf(state, target)
+  const { willpower } = cardOf(state, target)
+  const points = aliveWorth(state, cardOf(state, target))
   const turn = target.acted ? 0.06 : 0.1 + 0.22 * (1 - rollsAtLeast(willpower))
   return points * turn + pointOf(state) * carriedWorth(look, target)
 }
@@ -53,7 +54,7 @@ export function castWorth(look: RrLook, caster: Model, target: Model, spell: Spe
       return worthOf(look, target, harmBy(look, caster, target, spell))
     case 'mend': {
       const after = { ...target, wounds: Math.min(card.wounds, target.wounds + does.wounds) }
-      return chance * card.points * (shareLeft(card, after) - shareLeft(card, target))
+      return chance * aliveWorth(state, card) * (shareLeft(card, after) - shareLeft(card, target))
     }
     case 'fell':
       return chance * fellWorth(look, target)
@@ -115,7 +116,7 @@ export function patchWorth(look: RrLook, target: Model): number {
   const card = cardOf(state, target)
   const after = { wounds: Math.max(1, target.wounds), down: false, bleeding: false }
   const kept = shareLeft(card, after) - shareLeft(card, target) + (target.acted ? 0 : 0.15)
-  return card.points * kept + (target.bleeding && state.objective === 'head-to-head' ? 0.6 * card.points : 0)
+  return aliveWorth(state, card) * kept + (target.bleeding && state.objective === 'head-to-head' ? 0.8 * dying(state, target) * card.points : 0)
 }
 
 /** RR-SPECIALIST-7: what a second Charge Roll adds for friends who are near and have yet to act. */

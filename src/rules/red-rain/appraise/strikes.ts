@@ -9,6 +9,7 @@ import { assaults, bestAssault, bestOf, fightOf, scoresOf, type Assault } from '
 import { chargeChance, times } from './odds'
 import type { RainScript } from './script'
 import { harmsFrom } from './spells'
+import { aliveWorth } from './units'
 
 /** What the attack and the spells of the script may be expected to take from where the model stands. */
 export function strikes(look: RrLook, script: Script): readonly Strike[] {
@@ -49,11 +50,11 @@ function strikesOf(look: RrLook, by: Model, { target, harm, back, uses }: Assaul
   const names = Object.keys(uses).map((weapon) => weaponOf(look.state, by.id, Number(weapon)).name).join(', ')
   const told = times(harm, chance)
   const of = target.wounds > 0 ? `${told.wounds.toFixed(1)} of ${target.wounds} Wounds expected` : `${Math.round(100 * told.gone)}% to be rid of it`
-  const points = cardOf(look.state, target).points
+  const points = aliveWorth(look.state, cardOf(look.state, target))
   return [
     { target: target.id, text: `${names} at ${target.name}: ${of}`, loss: points * told.loss, kill: told.gone, scores: scoresOf(look, target, told) },
     ...(back.loss > 0 ? [{
-      target: by.id, text: 'sent back', loss: -cardOf(look.state, by).points * back.loss * chance, kill: back.gone * chance,
+      target: by.id, text: 'sent back', loss: -aliveWorth(look.state, cardOf(look.state, by)) * back.loss * chance, kill: back.gone * chance,
       scores: -scoresOf(look, by, times(back, chance)),
     }] : []),
   ]

@@ -2,6 +2,8 @@ import type { SideId } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
 import type { Appraisal, Fighter, Standing } from '../../appraise'
 import { bySide } from '../../kit/by-side'
+import { chanceOf } from '../../kit/dice'
+import { D10 } from '../die'
 import { has, type Card } from '../card'
 import { cardOf, inPlay, modelsOf, movementOf, onTable, pointsOf, type Model, type Rr, type RrLook } from '../game/state'
 import { ROUNDS, worthAtObjectives } from '../game/steps/end'
@@ -24,12 +26,25 @@ const BLEEDING = 0.2
 export const shareLeft = ({ wounds: all }: Card, { wounds, down, bleeding, gone = false }: Condition): number =>
   gone ? 0 : bleeding ? BLEEDING : (down ? DOWN : 1) * (TO_THE_LAST + ((1 - TO_THE_LAST) * Math.min(wounds, all)) / all)
 
-/** What share of its points the other side has as good as scored in Head-to-Head (RR-H2H-2). */
-export const shareFallen = ({ bleeding, gone = false }: Condition): number => (gone ? 1 : bleeding ? 0.6 : 0)
+/** What share of its points the other side has as good as scored in Head-to-Head (RR-H2H-2); `dies`: that one who bleeds leaves play by itself. */
+export const shareFallen = ({ bleeding, gone = false }: Condition, dies: number): number => (gone ? 1 : bleeding ? dies : 0)
+
+/** That the model, if it bleeds, leaves play by itself before the game is over (RR-BLEED-2, RR-BLEED-3). */
+export function dying(state: Rr, model: Model): number {
+  const turns = roundsLeft(state) - (model.acted ? 1 : 0)
+  const once = 0.4 + 0.5 * (1 - chanceOf(D10, cardOf(state, model).guard))
+  return turns <= 0 ? 0 : 1 - (1 - once) ** turns
+}
+
+/**
+ * What a model of that card is worth alive. In the last round of Head-to-Head little: only who leaves play is counted then, and that is told as
+ * points of the game.
+ */
+export const aliveWorth = (state: Rr, { points }: Card): number => points * (state.objective === 'head-to-head' && roundsLeft(state) <= 1 ? 0.25 : 1)
 
 export const valueOf = (state: Rr, model: Model): number => {
   const card = cardOf(state, model)
-  return model.where === 'gone' ? 0 : card.points * shareLeft(card, model)
+  return model.where === 'gone' ? 0 : aliveWorth(state, card) * shareLeft(card, model)
 }
 
 /** Points of one of the two armies, as they began. */
@@ -54,7 +69,7 @@ export const standing: Appraisal<Rr>['standing'] = (look) => bySide((side): Stan
   const point = pointOf(state)
   const { objective } = state
   const soon = objective === 'domination' ? inPlay(state, side).reduce((sum, model) => sum + worthAtObjectives(look, model), 0)
-    : objective === 'head-to-head' ? foes.reduce((sum, model) => sum + shareFallen(model) * cardOf(state, model).points, 0) / point
+    : objective === 'head-to-head' ? foes.reduce((sum, model) => sum + shareFallen(model, dying(state, model)) * cardOf(state, model).points, 0) / point
       : holderOf(look, side)
   return {
     army: own.reduce((sum, model) => sum + valueOf(state, model), 0),
@@ -74,10 +89,14 @@ export const pace: Appraisal<Rr>['pace'] = ({ state }) => {
   const rounds = ROUNDS[state.objective ?? 'domination']
   return {
     left: Math.max(0, (roundsLeft(state) - acted) / rounds), scorings: roundsLeft(state), point: pointOf(state),
-    // Where models that fall are what is scored, they are worth as much in the last moment as in the first.
+    // Where models that fall are what is scored, it counts to the last moment.
     ...(state.objective === 'head-to-head' ? { lasting: 1 } : {}),
   }
 }
+
+/** RR-H2H-2: what the other side would have for it. */
+const scoredFor = (state: Rr, model: Model): number =>
+  (state.objective === 'head-to-head' ? cardOf(state, model).points * (1 - shareFallen(model, dying(state, model))) : 0)
 
 export const fighters: Appraisal<Rr>['fighters'] = (look) => {
   const { state } = look
@@ -85,7 +104,7 @@ export const fighters: Appraisal<Rr>['fighters'] = (look) => {
     const stands = onTable(model)
     const card = cardOf(state, model)
     return {
-      id: model.id, side: model.side, name: model.name, worth: valueOf(state, model) + pointOf(state) * carriedWorth(look, model),
+      id: model.id, side: model.side, name: model.name, worth: valueOf(state, model) + pointOf(state) * carriedWorth(look, model) + scoredFor(state, model),
       leader: stands ? model.id : null, models: stands ? [model.id] : [], movement: movementOf(state, model),
       ready: stands && !model.acted && !model.bleeding && state.active?.model !== model.id,
       weight: state.objective === 'domination' && has(card, 'Behemoth') ? 2 : 1,

@@ -3,6 +3,7 @@ import { SIDES } from '../../../core/sides'
 import type { Vec2, Vec3 } from '../../../core/vec'
 import type { BoardState } from '../../engine/board'
 import type { Opening } from '../../engine/game'
+import { bySide } from '../../kit/by-side'
 import { byId, known } from '../../kit/known'
 import { readCard, type Card, type SpecialistCard } from '../card'
 import { DEFAULT_READINGS, type Readings } from '../readings'
@@ -27,6 +28,8 @@ export interface RrOptions {
   readonly edges?: Readonly<Record<SideId, Edge>>
   /** Who has deployed first, where models stand already. */
   readonly deploysFirst?: SideId
+  /** Points of the rounds that were played before; left out: none were. */
+  readonly played?: Readonly<Record<SideId, readonly number[]>>
 }
 
 export interface RrModelOptions {
@@ -56,10 +59,11 @@ export function setup(given: unknown, board: BoardState): Opening<Rr, RrStep> {
   const [first, second] = readings.objectiveFirst ? (['objective', 'terrain'] as const) : (['terrain', 'objective'] as const)
   return {
     state: {
-      cards, specialists, readings, quick: options.quick ?? false, phase: 'set-up', round: 0, models, units: unitsOf(models, options.unitNames ?? {}),
+      cards, specialists, readings, quick: options.quick ?? false, phase: 'set-up', round: options.played?.A.length ?? 0, models,
+      units: unitsOf(models, options.unitNames ?? {}),
       objective: options.objective, markers: [], flag: null,
       edges: options.edges ?? (deploying ? null : USUAL_EDGES), deploysFirst: options.deploysFirst ?? (deploying ? null : 'B'),
-      stacks: { A: [], B: [] }, next: null, unit: null, active: null, rallied: [], points: { A: [], B: [] }, losses: [],
+      stacks: { A: [], B: [] }, next: null, unit: null, active: null, rallied: [], points: bySide((side) => [...(options.played?.[side] ?? [])]), losses: [],
     },
     agenda: [
       { step: first }, { step: second }, { step: 'markers' },
