@@ -225,6 +225,8 @@ export interface SweepOptions {
   readonly climb?: boolean
   /** Pieces not higher than this (highest point above their underside) are crossed and stood upon at no vertical cost. Default 0. */
   readonly freeHeight?: Inches
+  /** The pieces that are crossed and stood upon so, whatever their height; with them, `freeHeight` counts for nothing. */
+  readonly freePieces?: readonly Id[]
   /** Pieces that neither block nor carry (what a flyer passes over). Default none. */
   readonly ignorePieces?: readonly Id[]
   /** Models whose bases the path may not cross. Default none; ending on any other base is always reported. */

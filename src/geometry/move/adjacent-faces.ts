@@ -8,7 +8,7 @@ import { isFree, type Block, type IdSet, type Owner } from './terrain'
 
 /** Nobody climbs it: it is walked through, or not there for this mover. */
 export const passable = (owner: Owner, options: SweepOptions, ignore: IdSet): boolean =>
-  ignore.has(owner.piece.id) || (owner.crossable && !isFree(owner, options.freeHeight ?? 0))
+  ignore.has(owner.piece.id) || (owner.crossable && !isFree(owner, options))
 
 /** Blocks whose side the base touches within 0.1 in; at height `y`, where one is given. */
 export function adjacentFaces(journey: Journey, near: Surroundings, x: number, z: number, y: Inches | null): Block[] {

@@ -14,7 +14,7 @@ export function barriersAt({ mover, options, ignore }: Terms, near: Surroundings
   const met = near.blocks.filter((block) => {
     const { owner, y1 } = block
     if (y1 <= STEP || owner.crossable || ignore.has(owner.piece.id)) return false
-    if (isFree(owner, options.freeHeight ?? 0)) return false
+    if (isFree(owner, options)) return false
     return signedDistance(mover.sum(block), x, z) < -TOUCH
   })
   const open = surfacesAt(near, x, z, ignore).some(({ y, slope }) =>

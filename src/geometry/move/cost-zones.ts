@@ -6,7 +6,7 @@ import { STEP, TOUCH } from './limits'
 import { PlanIndex } from './plan-index'
 import { risesOf, type Rises } from './rises'
 import { lineSpan, signedDistance } from './rounded'
-import { isFree, type Block, type Owner } from './terrain'
+import { freeKey, freeUpTo, isFree, type Block, type Owner } from './terrain'
 
 /** What a straight leg must meet, whatever else it meets. */
 export interface Climb {
@@ -43,15 +43,14 @@ export class CostZones {
   constructor(private readonly terms: Terms, gathered: Gathered, start: Standpoint, private readonly easy: Inches) {
     const { mover, options, ignore } = terms
     const { blocks, facets } = gathered.all
-    const freeHeight = options.freeHeight ?? 0
     const solid = blocks.filter(
-      ({ owner }) => !ignore.has(owner.piece.id) && (!owner.crossable || isFree(owner, freeHeight)),
+      ({ owner }) => !ignore.has(owner.piece.id) && (!owner.crossable || isFree(owner, options)),
     )
     const walked = this.walked = options.climb ? null : walkedOn(terms, solid, start, facets.length > 0 ? easy : -Infinity)
     for (const block of solid) {
       // Where the base is never lower than the table, it meets what reaches down to less than its height.
       if (block.slice || block.owner.crossable || block.y0 >= mover.height - TOUCH) continue
-      if (start.excused.has(block) || isFree(block.owner, freeHeight)) continue
+      if (start.excused.has(block) || isFree(block.owner, options)) continue
       const bars = walked !== null && !walked.has(block)
       if (bars || block.y1 > easy + TOUCH) this.barring.set(block, bars)
     }
@@ -193,12 +192,12 @@ function closedTops(barring: ReadonlyMap<Block, boolean>, walked: ReadonlySet<Bl
 const met: { readonly each: Block; readonly from: number; readonly to: number }[] = []
 
 /** Up to here a base may come at no cost, or at less than the height, by things that are free and by slopes. */
-export function easyHeight({ mover, options: { freeHeight = 0 } }: Terms, gathered: Gathered): Inches {
-  return gathered.kept(`easy ${freeHeight}`, () => {
+export function easyHeight({ mover, options }: Terms, gathered: Gathered): Inches {
+  return gathered.kept(`easy ${freeKey(options)}`, () => {
     const { blocks, facets } = gathered.all
     let easy = 0
     for (const facet of facets) easy = Math.max(easy, facet.y1 + STEP + mover.reach)
-    for (const { owner, y1 } of freeHeight > 0 ? blocks : []) if (isFree(owner, freeHeight)) easy = Math.max(easy, y1)
+    for (const { owner, y1 } of freeUpTo(options) > 0 ? blocks : []) if (isFree(owner, options)) easy = Math.max(easy, y1)
     return easy
   })
 }
@@ -207,7 +206,6 @@ export function easyHeight({ mover, options: { freeHeight = 0 } }: Terms, gather
 function walkedOn(terms: Terms, solid: readonly Block[], start: Standpoint, slopes: Inches): Set<Block> {
   const { mover, options } = terms
   const [x, y, z] = start.at
-  const freeHeight = options.freeHeight ?? 0
   const carrying = solid.filter((block) => !block.slice)
   const walked = new Set<Block>()
   const open: Block[] = []
@@ -217,7 +215,7 @@ function walkedOn(terms: Terms, solid: readonly Block[], start: Standpoint, slop
     open.push(block)
   }
   for (const block of carrying) {
-    const low = block.y1 <= Math.max(0, slopes) + STEP + 2 * TOUCH || isFree(block.owner, freeHeight)
+    const low = block.y1 <= Math.max(0, slopes) + STEP + 2 * TOUCH || isFree(block.owner, options)
     const atStart = block.y1 <= y + STEP + 2 * TOUCH && signedDistance(mover.sum(block), x, z) <= mover.reach
     if (low || atStart) add(block)
   }

@@ -143,7 +143,7 @@ export class Course {
   private hurdleOf(block: Block): Hurdle | null {
     const { from: [px, , pz], dx, dz, length, mover, rules } = this
     const { owner } = block
-    if (rules.ignore.has(owner.piece.id) || (owner.crossable && !isFree(owner, rules.freeHeight))) return null
+    if (rules.ignore.has(owner.piece.id) || (owner.crossable && !isFree(owner, rules.free))) return null
     const { plan } = block
     const [middle, far] = [(plan.cx - px) * dx + (plan.cz - pz) * dz, plan.far + plan.radius + mover.reach]
     if (middle + far < 0 || middle - far > length) return null

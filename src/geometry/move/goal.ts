@@ -97,7 +97,7 @@ export function stepsLead(
   const apart = 2 * mover.reach
   for (let block = reached.pop(); block; block = reached.pop()) {
     const { plan, y1, owner } = block
-    if (y1 <= STEP || joins(y1) || isFree(owner, options.freeHeight ?? 0)) return true
+    if (y1 <= STEP || joins(y1) || isFree(owner, options)) return true
     for (const other of blocks) {
       if (seen.has(other) || Math.abs(other.y1 - y1) > STEP + TOUCH) continue
       if (other.plan.minX > plan.maxX + apart || other.plan.maxX < plan.minX - apart) continue

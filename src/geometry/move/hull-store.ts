@@ -126,7 +126,7 @@ export class HullStore {
       const cluster = this.carrying(block, height)
       const hulls = [kept(this.ledges, cluster.blocks[0]!, () => ledgeCorners(cluster.plan))]
       // A step on to it and off again has its price, and round it there may be a shorter way.
-      const isStep = block.y1 > height + TOUCH && !isFree(block.owner, options.freeHeight ?? 0)
+      const isStep = block.y1 > height + TOUCH && !isFree(block.owner, options)
       if (isStep) hulls.push(kept(this.made, cluster, () => hullAround(mover.sum(cluster), true, bend)))
       return { hulls, cluster }
     }
@@ -191,18 +191,18 @@ export class HullStore {
 
   /** Whether the block is free to cross, on and off at no cost and anywhere, and is no step on to what is not. */
   private isPassed(block: Block): boolean {
-    const free = this.terms.options.freeHeight ?? 0
+    const { options } = this.terms
     const { owner, plan, y1 } = block
-    if (!isFree(owner, free)) return false
+    if (!isFree(owner, options)) return false
     return kept(this.passed, block, () =>
-      !this.gathered.blocksWithin(plan, 0.5).some((other) => !isFree(other.owner, free) && other.y1 > STEP && other.y1 <= y1 + STEP + TOUCH))
+      !this.gathered.blocksWithin(plan, 0.5).some((other) => !isFree(other.owner, options) && other.y1 > STEP && other.y1 <= y1 + STEP + TOUCH))
   }
 
   /** Whether a base may come to stand on the block: it is low, free, as high as the start, or steps lead there. */
   private isWalked(block: Block): boolean {
     const { y1, owner } = block
     return y1 <= STEP + TOUCH || Math.abs(y1 - this.kind.height) <= STEP + TOUCH ||
-      isFree(owner, this.terms.options.freeHeight ?? 0) || this.steppable(block)
+      isFree(owner, this.terms.options) || this.steppable(block)
   }
 }
 

@@ -8,7 +8,7 @@ import type { Mover } from './mover'
 import { signedDistance } from './rounded'
 import { nearestSurface, surfacesAt } from './stand'
 import type { Surroundings } from './surroundings'
-import type { Block, IdSet, Owner, Standing } from './terrain'
+import { freeKey, type Block, type IdSet, type Owner, type Standing } from './terrain'
 import type { Track } from './track'
 import type { Rise } from './walk-types'
 import { blockingZone, inZone, keepOutZone, type Zone } from './zones'
@@ -45,8 +45,8 @@ export interface Journey {
 export type Terms = Pick<Journey, 'ground' | 'mover' | 'options' | 'ignore'>
 
 /** Equal keys, equal terms, for one base on one table's terrain. */
-export const termsKey = ({ options: { climb = false, freeHeight = 0 }, ignore }: Terms): string =>
-  `${climb} ${freeHeight} ${[...ignore].sort().join(' ')}`
+export const termsKey = ({ options, ignore }: Terms): string =>
+  `${options.climb ?? false} ${freeKey(options)} ${[...ignore].sort().join(' ')}`
 
 /** Where a path has got to. */
 export interface Standpoint {

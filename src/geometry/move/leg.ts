@@ -7,7 +7,7 @@ import { ADJACENT, HEIGHT_TOLERANCE, SKIN, TOUCH } from './limits'
 import { signedDistance } from './rounded'
 import { nearestSurface, overlapsAt, surfacesAt, type Surface } from './stand'
 import { withMeshes, type Surroundings } from './surroundings'
-import { isFree } from './terrain'
+import { freeUpTo, isFree } from './terrain'
 import { cutAt, pointAt, type Track } from './track'
 import { walk } from './walk'
 import type { Knot, Rise, Walk } from './walk-types'
@@ -59,7 +59,7 @@ function walkedLeg(
   const excused = new Set(from.excused)
   const walked = walk(near, mover, from.at, dx, dz, length, {
     climb: options.climb ?? false,
-    freeHeight: options.freeHeight ?? 0,
+    free: options,
     ignore,
     excused,
     hold,
@@ -130,9 +130,8 @@ function verticalLeg(journey: Journey, along: Surroundings, from: Standpoint, to
     const { piece, part } = inTheWay.owner
     return stay({ why: 'solid', at: from.at, by: piece.id, part: part.name, height: inTheWay.y1 - y }, from.hanging)
   }
-  const freeHeight = options.freeHeight ?? 0
   const footing = surfacesAt(near, x, z, ignore).findLast((each) => each.y <= low + TOUCH)?.y ?? low
-  const paid = isFree(face, freeHeight) && high - footing <= freeHeight + TOUCH ? 0 : high - low
+  const paid = isFree(face, options) && high - footing <= freeUpTo(options) + TOUCH ? 0 : high - low
   const end: Knot = {
     t: 0, y: height, cost: paid, up: height > y ? paid : 0, down: height < y ? paid : 0, carried: supported,
   }

@@ -58,7 +58,7 @@ export class Obstacles {
     const [low, top] = [start.at[1] + STEP, start.at[1] + mover.height]
     for (const block of this.gathered.blocksWithin({ minX: x, maxX: x, minZ: z, maxZ: z }, mover.reach + by)) {
       const { owner, y0, y1 } = block
-      if (y1 <= low || y0 >= top || owner.crossable || ignore.has(owner.piece.id) || isFree(owner, options.freeHeight ?? 0)) continue
+      if (y1 <= low || y0 >= top || owner.crossable || ignore.has(owner.piece.id) || isFree(owner, options)) continue
       if (signedDistance(mover.sum(block), x, z) < by) this.addBlock(block, start.at[1])
     }
     for (const zone of zones) if (!start.excusedZones.has(zone) && signedDistance(zone.sum, x, z) < by) this.addZone(zone)

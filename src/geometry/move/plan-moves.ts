@@ -96,7 +96,7 @@ export class PlanMoves {
   private options(query: SweepOptions): Partial<SweepOptions> {
     const { start } = query
     return {
-      climb: false, freeHeight: 0, fly: false,
+      climb: false, freeHeight: 0, freePieces: [], fly: false,
       ignorePieces: query.fly ? [...this.ids] : this.passable(query),
       ...(start && { start: { ...start, at: [start.at[0], 0, start.at[2]] } }),
     }

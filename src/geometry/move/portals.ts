@@ -4,7 +4,7 @@ import { hullAround, ledgeCorners, type Hull } from './hulls'
 import type { Terms } from './journey'
 import { STEP, TOUCH } from './limits'
 import { lineSpan, type Rounded } from './rounded'
-import { isFree, type Block } from './terrain'
+import { freeUpTo, isFree, type Block } from './terrain'
 
 /** So far within the lower one, and outside of the higher, a base stands before it goes on: more than a touch. */
 const INSET: Inches = 0.005
@@ -14,11 +14,11 @@ const INSET: Inches = 0.005
  * its own height, and who may not climb gets there in no other way. `plan`: the block's, with what it is one with.
  */
 export function portalsTo({ mover, options, ignore }: Terms, gathered: Gathered, block: Block, plan: Rounded, bend: number): Hull[] {
-  const { climb = false, freeHeight = 0 } = options
+  const { climb = false } = options
   const { owner, slice } = block
-  if (freeHeight === 0 || slice || owner.crossable || isFree(owner, freeHeight) || ignore.has(owner.piece.id)) return []
+  if (freeUpTo(options) === 0 || slice || owner.crossable || isFree(owner, options) || ignore.has(owner.piece.id)) return []
   const leads = (low: Block) =>
-    !low.slice && isFree(low.owner, freeHeight) && !ignore.has(low.owner.piece.id) &&
+    !low.slice && isFree(low.owner, options) && !ignore.has(low.owner.piece.id) &&
     low.y1 > STEP && (climb || low.y1 >= block.y1 - STEP - TOUCH)
   const lows = gathered.blocksWithin(plan, 2 * mover.reach).filter(leads)
   if (lows.length === 0) return []

@@ -55,7 +55,7 @@ export function reach(plain: Journey, query: ReachQuery): ReachFact {
     const { owner } = block
     if (ignore.has(owner.piece.id) || (block.slice && ++slices > SLICES)) continue
     const sum = mover.sum(block)
-    if (block.y1 <= STEP || isFree(owner, options.freeHeight ?? 0) || terraced(block, near.blocks)) stepped.push(sum)
+    if (block.y1 <= STEP || isFree(owner, options) || terraced(block, near.blocks)) stepped.push(sum)
     // What lies well below is met, if at all, from where it is no longer below.
     else if (!owner.crossable && block.y1 > y - STEP - TOUCH && signedDistance(sum, x, z) < allowance) {
       search.obstacles.addBlock(block, y)

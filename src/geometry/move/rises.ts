@@ -56,15 +56,15 @@ export class Rises {
  * `excused`.
  */
 export function risesOf(
-  { ground: { board }, mover, options: { climb = false, freeHeight = 0 }, ignore }: Terms, blocks: readonly Block[],
+  { ground: { board }, mover, options, ignore }: Terms, blocks: readonly Block[],
   barring: ReadonlyMap<Block, boolean>, excused: ReadonlySet<Block>,
 ): Rises {
   const rises = new Rises(board)
   for (const block of blocks) {
     const { owner, y0, y1 } = block
-    const solid = !owner.crossable && !isFree(owner, freeHeight) && !ignore.has(owner.piece.id)
+    const solid = !owner.crossable && !isFree(owner, options) && !ignore.has(owner.piece.id)
     if (barring.get(block) === true) rises.cover(mover.sum(block), Infinity)
-    else if (climb && solid && y0 < mover.height - TOUCH && !excused.has(block)) rises.cover(mover.sum(block), y1)
+    else if (options.climb && solid && y0 < mover.height - TOUCH && !excused.has(block)) rises.cover(mover.sum(block), y1)
   }
   return rises
 }

@@ -1,4 +1,5 @@
 import type { BoardModel, BoardPiece, FlatShape, Id, Pose } from '../../core/board'
+import type { SweepOptions } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { add2, turn2, type Vec2 } from '../../core/vec'
 import { composePose, convexPolygons, footprintOf, heightRange, isObstacle, worldPolygon } from '../solid'
@@ -110,6 +111,15 @@ export function moverKey(model: BoardModel, yaw: number): string | null {
   return `${shape.kind} ${size} ${height} ${yaw}`
 }
 
-export const isFree = (owner: Owner, freeHeight: Inches): boolean => owner.piece.height <= freeHeight + 1e-9
+/** What is crossed and stood upon at no vertical cost: the pieces named, or else those not higher than so much. */
+export type Freely = Pick<SweepOptions, 'freeHeight' | 'freePieces'>
+
+export const isFree = ({ piece }: Owner, { freeHeight = 0, freePieces }: Freely): boolean =>
+  freePieces ? freePieces.includes(piece.id) : piece.height <= freeHeight + 1e-9
+
+/** How high such a thing may rise above what carries the centre below. */
+export const freeUpTo = ({ freeHeight = 0, freePieces }: Freely): Inches => (freePieces ? (freePieces.length > 0 ? Infinity : 0) : freeHeight)
+
+export const freeKey = ({ freeHeight = 0, freePieces }: Freely): string => (freePieces ? `[${freePieces.join(' ')}]` : `${freeHeight}`)
 
 export type IdSet = ReadonlySet<Id>

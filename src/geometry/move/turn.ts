@@ -77,7 +77,7 @@ function misfit(
   if (zone) return { why: zone.why, at, by: zone.by }
   if (beyondTable(mover.plan, x, z, ground.board) > edge + 1e-9) return { why: 'table', at, by: null }
   const bars = near.blocks.filter(
-    (block) => !block.owner.crossable && !excused.has(block) && block.y1 > y + STEP + TOUCH && !isFree(block.owner, options.freeHeight ?? 0),
+    (block) => !block.owner.crossable && !excused.has(block) && block.y1 > y + STEP + TOUCH && !isFree(block.owner, options),
   )
   const surface = nearestSurface(surfacesAt(near, x, z, ignore), y)
   const on = Math.abs(surface.y - y) <= HEIGHT_TOLERANCE ? surface : null

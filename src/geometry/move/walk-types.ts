@@ -1,5 +1,5 @@
 import type { Inches } from '../../core/units'
-import type { Block, IdSet, Owner } from './terrain'
+import type { Block, Freely, IdSet, Owner } from './terrain'
 
 /** Where a walk is after so much of its leg; two knots at the same place are a rise or drop. */
 export interface Knot {
@@ -38,7 +38,7 @@ export interface Walk {
 
 export interface WalkRules {
   readonly climb: boolean
-  readonly freeHeight: Inches
+  readonly free: Freely
   readonly ignore: IdSet
   /** Blocks that the base overlapped where its path began: they do not hold it, until it has left them. */
   readonly excused: Set<Block>

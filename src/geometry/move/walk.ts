@@ -3,7 +3,7 @@ import { Course, ending, type Ground, type Hurdle } from './course'
 import { STEP, TOUCH } from './limits'
 import type { Mover } from './mover'
 import type { Surroundings } from './surroundings'
-import { isFree, type Block, type Owner } from './terrain'
+import { freeUpTo, isFree, type Block, type Owner } from './terrain'
 import type { Knot, Rise, Walk, WalkRules, WalkStop } from './walk-types'
 
 interface Summit {
@@ -204,7 +204,7 @@ class Walker {
     }
     const plan = until - t
     const dy = onSlope ? ground.rate * plan : 0
-    const free = ground !== null && isFree(ground.facet.owner, this.rules.freeHeight)
+    const free = ground !== null && isFree(ground.facet.owner, this.rules.free)
     this.cost += free ? plan : Math.hypot(plan, dy)
     this.y += dy
     this.knot(until, this.carries(centre, until))
@@ -262,8 +262,8 @@ class Walker {
    * two low things that make a high one are not, nor is a low one high up at an edge.
    */
   private isFreely(higher: Owner | null, footing: number, top: number): boolean {
-    const { freeHeight } = this.rules
-    return higher !== null && isFree(higher, freeHeight) && top - footing <= freeHeight + TOUCH
+    const { free } = this.rules
+    return higher !== null && isFree(higher, free) && top - footing <= freeUpTo(free) + TOUCH
   }
 
   /** The highest surface under the centre that is not above what the base can step on. */

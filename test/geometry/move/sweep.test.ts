@@ -128,6 +128,13 @@ describe('what is low', () => {
     expect(beside.end.overlaps).toEqual(['low'])
     expect(go(scene, [{ x: 0, z: 6 }], { freeHeight: 1.9 }).stops[0]!.why).toBe('climb')
   })
+  it('are those named, where pieces are named, whatever their height', () => {
+    const scene = board([model('m', [0, 0, 0])], [piece('hill', box(6, 3, 2), [0, 0, 3]), piece('cliff', box(6, 1, 2), [0, 0, -3])])
+    const over = go(scene, [{ x: 0, z: 6 }], { freePieces: ['hill'], freeHeight: 2 })
+    expect(over).toMatchObject({ stops: [], cost: 6, up: 0 })
+    expect(go(scene, [{ x: 0, z: -6 }], { freePieces: ['hill'], freeHeight: 2 }).stops[0]).toMatchObject({ why: 'climb', by: 'cliff' })
+    expect(go(scene, [{ x: 0, z: 6 }], { freePieces: [] }).stops[0]).toMatchObject({ why: 'climb', by: 'hill' })
+  })
   it('walks steps of 0.25 in and counts them', () => {
     const stairs = composed('stairs', [0, 0, 0], [0, 1, 2, 3].map((i) => ({
       name: `step-${i + 1}`, solid: box(4, 0.25 * (i + 1), 8 - 2 * i), at: [0, 0, i] as const,
