@@ -24,6 +24,8 @@ export interface SightRuling {
   readonly range?: RangeRuling
   /** Whether the target lies where the looker may act against it; left out by systems without facing. */
   readonly facing?: FacingRuling
+  /** Whether the line is open and whether it may be shot along, told apart; left out by systems for which to see is enough. */
+  readonly shot?: ShotRuling
   /** Dice that are rolled for pieces on the way, one each; left out by systems without such rolls. */
   readonly rolls?: readonly CoverRoll[]
 }
@@ -52,6 +54,12 @@ export interface FacingRuling {
   readonly rule: string
   readonly allowed: boolean
   readonly text: string
+}
+
+/** `open`: nothing on the line stops it. `refused`: why it may not be taken all the same; the verdict is clear only where both allow it. */
+export interface ShotRuling {
+  readonly open: boolean
+  readonly refused: readonly { readonly rule: string; readonly text: string; readonly by: Id | null }[]
 }
 
 /** One die for one piece: a face of `needs` or less goes on. */

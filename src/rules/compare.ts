@@ -21,7 +21,7 @@ export interface Column {
 
 /** A point on which the systems part, and what each of them makes of it. */
 export interface Difference {
-  readonly aspect: SightAspect | 'facing'
+  readonly aspect: SightAspect | 'facing' | 'shot'
   /** Pieces or models that it is about. */
   readonly about: readonly Id[]
   /** All of it in plain words, in one or two sentences. */
@@ -82,18 +82,20 @@ function sightDifferences(measure: Measure, ruled: readonly Ruled[]): readonly D
     reasons.set(aspect, [...(reasons.get(aspect) ?? []), column])
   }
   return [...doubts, ...[...reasons].map(([aspect, blocked]): Difference => {
-    const about = aspect === 'facing' ? [] : [...new Set(blocked.flatMap(({ ruling }) => blockersOf(ruling)))]
-    const sides = [sideOf(blocked, `blocked by ${aspect === 'facing' ? 'the facing' : listed(about)}`, aspect), sideOf(open, 'clear', aspect)]
+    const about = aspect === 'facing' || aspect === 'shot' ? [] : [...new Set(blocked.flatMap(({ ruling }) => blockersOf(ruling)))]
+    const says = aspect === 'shot' ? 'no shot' : `blocked by ${aspect === 'facing' ? 'the facing' : listed(about)}`
+    const sides = [sideOf(blocked, says, aspect), sideOf(open, 'clear', aspect)]
     return { aspect, about, sides, text: textOf(sides) }
   })]
 }
 
 const blockersOf = ({ models }: SightRuling): readonly Id[] => [...new Set(models.flatMap(({ blockedBy }) => blockedBy))]
 
-/** What of its way of looking makes a system block: its facing, other models, woods, or what it looks at of the target. */
+/** What of its way of looking makes a system block: its facing, who may be shot at, other models, woods, or what it looks at of the target. */
 function aspectOf({ board }: Measure, ruling: SightRuling): Difference['aspect'] {
   const by = blockersOf(ruling)
   if (ruling.facing?.allowed === false && by.length === 0) return 'facing'
+  if (ruling.shot?.open === true && by.length === 0) return 'shot'
   const pieces = by.flatMap((id): readonly BoardPiece[] => board.pieces.filter((piece) => piece.id === id))
   if (by.some((id) => board.models.some((model) => model.id === id)) && pieces.length === 0) return 'models'
   if (pieces.length > 0 && pieces.every((piece) => piece.kind === 'forest')) return 'woods'
@@ -141,6 +143,7 @@ function sideOf(columns: readonly Ruled[], says: string, aspect: Difference['asp
     says,
     readings: columns.flatMap(({ name, reading, ruling }) => {
       if (aspect === 'facing') return ruling.facing ? [{ system: name, text: ruling.facing.text, rule: ruling.facing.rule }] : []
+      if (aspect === 'shot') return (ruling.shot?.refused ?? []).map(({ text, rule }) => ({ system: name, text, rule }))
       return reading ? [{ system: name, ...reading[aspect] }] : []
     }),
   }

@@ -83,6 +83,8 @@ export interface SightRequest {
   readonly weapons?: readonly { readonly name: string; readonly reach: Inches }[]
   /** The profile of the unit that looks, or else its name: for systems that know that unit's weapons. */
   readonly profile?: GivenProfile
+  /** Profiles of all units, by unit id: a system may go by who else could be looked at. */
+  readonly profiles?: Readonly<Record<Id, GivenProfile>>
 }
 
 export interface MoveOptions {

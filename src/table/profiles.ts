@@ -24,9 +24,12 @@ export function moveProfiles(
   return { ...(profile !== undefined && { profile }), profiles }
 }
 
-/** The profile of the unit that looks, or else its name; for a system that knows that unit's weapons. */
-export function sightProfile(file: TableFile, unit: Id | undefined): { readonly profile?: GivenProfile } {
+/** The profile of the unit that looks, or else its name, for a system that knows that unit's weapons; and those of all units, where there are any. */
+export function sightProfile(
+  file: TableFile, unit: Id | undefined,
+): { readonly profile?: GivenProfile; readonly profiles?: Readonly<Record<Id, GivenProfile>> } {
   const entry = unit === undefined ? undefined : file.units?.find(({ id }) => id === unit)
   const profile = entry && (given(entry) ?? entry.name)
-  return profile === undefined ? {} : { profile }
+  const profiles = unitProfiles(file)
+  return { ...(profile !== undefined && { profile }), ...(Object.keys(profiles).length > 0 && { profiles }) }
 }

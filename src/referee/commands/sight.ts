@@ -22,11 +22,11 @@ export async function answerSight(session: Session, question: QuestionOf<'sight'
   })
   if (!ruling.ok) throw new Refusal(ruling.error)
   if (text) return { text: rulingText(ruling.value, system.name, namerOf(session)) }
-  const { system: id, verdict, witness, models, cover, coverFrom, rules, why, distance, reasons, range, facing, rolls } = ruling.value
+  const { system: id, verdict, witness, models, cover, coverFrom, rules, why, distance, reasons, range, facing, shot, rolls } = ruling.value
   return {
     system: id, verdict, witness: segment(witness), models: models.map(modelSight), cover, coverFrom, rules, why,
     distance: figure(distance), reasons,
-    ...(range && { range: { ...range, distance: figure(range.distance) } }), ...(facing && { facing }), ...(rolls && { rolls }),
+    ...(range && { range: { ...range, distance: figure(range.distance) } }), ...(facing && { facing }), ...(shot && { shot }), ...(rolls && { rolls }),
   }
 }
 

@@ -1,16 +1,15 @@
-import type { Id } from '../../core/board'
-import type { Measure } from '../../core/measure'
-import type { SightReading, System, UnitNote } from '../contract'
-import { enemyBeside, inContact } from '../lines/beside'
+import type { SightReading, System } from '../contract'
+import { rangeOf } from './judge/range'
 import { ruleText } from './rule-text'
-import { ruleGlance, ruleNearMiss, ruleSight, SYSTEM_ID } from './sight'
-import { rangeOf } from './shot'
-import { ruleMove, ruleReach, ruleRoute } from './walk'
+import { SYSTEM_ID } from './system-id'
+import { ruleMove, ruleReach, ruleRoute } from './table/move'
+import { unitNotes } from './table/notes'
+import { ruleGlance, ruleNearMiss, ruleSight } from './table/sight'
 
 const READING: SightReading = {
   looks: { rule: 'RF-FACING-1', text: 'the centre of the base, towards what is forward of its rear edge' },
   lookedAt: { rule: 'RF-COVER-3', text: 'the centre of the base, along one line in plan; only what hides the heads stops it' },
-  models: { rule: 'RF-COVER-3', text: 'figures neither block nor give cover' },
+  models: { rule: 'RF-COVER-3', text: 'figures neither block nor give cover, shield walls but the target\'s own are one piece each' },
   woods: { rule: 'RF-WOODS-1', text: '2" of them across their edge, 4" with both inside; one piece of cover' },
   cover: { rule: 'RF-COVER-1', text: 'a die for each piece that the line crosses, wherever it stands; 4 or more stops the shot' },
   range: { rule: 'RF-SHOOT-1', text: 'base edge to base edge; uphill costs 1 of the score' },
@@ -31,12 +30,4 @@ export const ravenfeast: System = {
   ruleText,
   unitNotes,
   reading: READING,
-}
-
-/** RF-MELEE-1: bases in contact. */
-function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
-  const pair = enemyBeside(measure, unit, (figure, enemy) => inContact(measure, figure.id, enemy.id))
-  return pair
-    ? [{ rule: 'RF-MELEE-1', good: false, text: `${pair[0]} is in melee with ${pair[1]}` }]
-    : [{ rule: 'RF-MELEE-1', good: true, text: 'In no melee' }]
 }

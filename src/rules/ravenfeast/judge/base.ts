@@ -27,8 +27,9 @@ export function baseOf(model: BoardModel): Base {
 }
 
 /** As it would stand at that pose. */
-export function baseAt(model: BoardModel, { at, yaw }: Pose): Base {
-  const shape = shapeOf(model)
+export const baseAt = (model: BoardModel, pose: Pose): Base => shapeAt(shapeOf(model), pose)
+
+export function shapeAt(shape: FlatShape, { at, yaw }: Pose): Base {
   const centre = plan(at)
   if (shape.kind === 'circle') return { points: [centre], round: shape.radius, centre, reach: shape.radius }
   return { points: cornersOf(shape).map((point) => add2(turn2(point, yaw), centre)), round: 0, centre, reach: circumradius(shape) }
@@ -142,4 +143,33 @@ export function outermost({ points, round }: Base, way: Vec2): Vec2 {
   const ends = points.filter((point) => dot2(point, way) > far - 1e-9)
   const middle = scale2(ends.reduce(add2, [0, 0]), 1 / ends.length)
   return add2(middle, scale2(way, round))
+}
+
+/** The point lies in the base, its rim included for round ones. */
+export const covers = ({ points, round, centre }: Base, point: Vec2): boolean =>
+  round > 0 ? distance2(centre, point) <= round : holds(points, point)
+
+/** The shares of a segment between which it lies inside a polygon or circle; empty where it never does, or only along its rim. */
+export function spansOf({ points, round, centre }: Base, a: Vec2, b: Vec2): readonly (readonly [number, number])[] {
+  const length = distance2(a, b)
+  if (length < 1e-9) return []
+  if (round > 0) {
+    const [d, off] = [sub2(b, a), sub2(a, centre)]
+    const [p, q] = [dot2(off, d) / (length * length), (dot2(off, off) - round * round) / (length * length)]
+    const root = p * p - q
+    if (root <= 0) return []
+    const [from, to] = [Math.max(0, -p - Math.sqrt(root)), Math.min(1, -p + Math.sqrt(root))]
+    return to > from ? [[from, to]] : []
+  }
+  const cuts = [0, 1]
+  for (const [i, p] of points.entries()) {
+    const met = meeting(a, b, p, points[(i + 1) % points.length]!)
+    if (met) cuts.push(distance2(a, met) / length)
+  }
+  cuts.sort((x, y) => x - y)
+  return cuts.slice(1).flatMap((to, i) => {
+    const from = cuts[i]!
+    const middle = add2(a, scale2(sub2(b, a), (from + to) / 2))
+    return (to - from) * length > 1e-7 && holds(points, middle) ? [[from, to] as const] : []
+  })
 }

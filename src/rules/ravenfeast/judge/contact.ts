@@ -29,6 +29,14 @@ export const enemiesTouching = (figure: Figure, others: readonly Figure[]): read
 
 /** RF-SHOOT-4: a melee is the whole cluster of figures that contact between enemies links. Figures in none are left out. */
 export function meleesOf(figures: readonly Figure[]): readonly (readonly Figure[])[] {
+  let melees = known.get(figures)
+  if (!melees) known.set(figures, (melees = clustersOf(figures)))
+  return melees
+}
+
+const known = new WeakMap<readonly Figure[], readonly (readonly Figure[])[]>()
+
+function clustersOf(figures: readonly Figure[]): readonly (readonly Figure[])[] {
   const melees: Figure[][] = []
   const placed = new Set<Id>()
   for (const first of figures) {

@@ -8,6 +8,8 @@ import { EDGES, edgeLength, touchedLength, type Edge } from './front'
 /** How a figure is hemmed in: what of each of its sides enemies touch. */
 export interface Hold {
   readonly held: boolean
+  /** Which of the two rules goes for a base of that size. */
+  readonly rule: 'RF-WITHDRAW-3' | 'RF-WITHDRAW-4'
   readonly by: readonly Figure[]
   readonly edges: readonly { readonly edge: Edge; readonly touched: Inches; readonly closed: boolean }[]
 }
@@ -24,7 +26,7 @@ export function holdOn(figure: Figure, others: readonly Figure[], byAir = false)
     const touched = touchedLength(figure.model, edge, models)
     return { edge, touched, closed: larger ? touched >= edgeLength(figure.model, edge) / 2 - CONTACT : touched > CONTACT }
   })
-  return { held: edges.every(({ closed }) => closed), by, edges }
+  return { held: edges.every(({ closed }) => closed), rule: larger ? 'RF-WITHDRAW-4' : 'RF-WITHDRAW-3', by, edges }
 }
 
 /** RF-WITHDRAW-4: over 1" on one side at least. */

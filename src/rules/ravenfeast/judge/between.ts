@@ -1,0 +1,111 @@
+import type { SweepFact } from '../../../core/measure'
+import type { Breach } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
+import { distance2, plan, type Vec2 } from '../../../core/vec'
+import { inches, listed } from '../../kit/words'
+import { CONTACT } from '../../lines/beside'
+import { SLACK } from '../../lines/asked'
+import { baseAt, baseOf, gap, meeting, nearest, type Base } from './base'
+import { idOf, type Figure } from './figure'
+import { foesOf, nameIn, type Mover } from './mover'
+import { grown, hullAround, leastAlong, pointOf, spanWithin, stretchesOf, type Stretch } from './swept'
+
+/** RF-MOVE-6. */
+export const CLEAR: Inches = 1
+
+/**
+ * RF-MOVE-6: the path passes between two enemies where its centre comes to the shortest segment that joins them, if both are then near
+ * enough to count. While the base, in its true shape and as it stands, is anywhere between the two, it is an inch clear of both.
+ */
+export function squeezes(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): readonly Breach[] {
+  const { figure: { model }, field } = mover
+  const stretches = stretchesOf(fact, model)
+  const near = foesOf(mover).filter((foe) => stretches.some((stretch) => comesNear(mover, stretch, foe)))
+  const found: Breach[] = []
+  for (const [i, a] of near.entries()) {
+    for (const b of near.slice(i + 1)) {
+      const at = passes(mover, stretches, a, b)
+      if (!at) continue
+      const tight = at.clear.filter(({ least }) => least < CLEAR - SLACK)
+      if (tight.length === 0) continue
+      const names = (list: readonly Figure[]) => listed(list.map((one) => nameIn(field, idOf(one))))
+      const least = Math.min(...tight.map((one) => one.least))
+      found.push({
+        rule: 'RF-MOVE-6', at: pointOf(stretches[at.index]!, at.share), by: idOf(tight[0]!.foe),
+        text: `It passes between ${names([a, b])}, ${inches(least)} from ${names(tight.map(({ foe }) => foe))}; ${inches(CLEAR)} has to be clear.`,
+      })
+    }
+  }
+  return found
+}
+
+function comesNear({ figure: { model }, field }: Mover, { from, to, yaw }: Stretch, foe: Figure): boolean {
+  const base = baseOf(foe.model)
+  const apart = nearest({ points: [plan(from), plan(to)], round: 0, centre: plan(from), reach: 0 }, { ...base, points: [base.centre], round: 0 }).distance
+  return apart <= field.readings.between + base.reach + baseAt(model, { at: from, yaw }).reach + SLACK
+}
+
+interface Passing {
+  readonly index: number
+  readonly share: number
+  readonly clear: readonly { readonly foe: Figure; readonly least: Inches }[]
+}
+
+/** Where it first passes between the two, and how near it comes to each meanwhile; null where it does not. */
+function passes({ figure: { model }, field }: Mover, stretches: readonly Stretch[], a: Figure, b: Figure): Passing | null {
+  const [one, two] = [baseOf(a.model), baseOf(b.model)]
+  const join = nearest(one, two)
+  // Nobody passes between two that touch.
+  if (join.distance <= CONTACT) return null
+  const hull = hullAround(one, two)
+  for (const [index, { from, to, yaw, length }] of stretches.entries()) {
+    const met = length > 0 ? meeting(plan(from), plan(to), join.from, join.to) : null
+    if (!met) continue
+    const share = distance2(plan(from), met) / length
+    if (index === 0 && share < 1e-6) continue
+    const there = baseAt(model, { at: pointOf(stretches[index]!, share), yaw })
+    if (Math.max(gap(there, one), gap(there, two)) > field.readings.between + SLACK) continue
+    const ways = whileWithin(model, stretches, index, share, hull)
+    return { index, share, clear: [{ foe: a, least: leastOn(model, ways, one) }, { foe: b, least: leastOn(model, ways, two) }] }
+  }
+  return null
+}
+
+interface Way {
+  readonly stretch: Stretch
+  readonly a: Vec2
+  readonly b: Vec2
+}
+
+/** The stretch of the path round that place during which the base overlaps the shape. */
+function whileWithin(model: Figure['model'], stretches: readonly Stretch[], index: number, share: number, hull: Base): readonly Way[] {
+  const wayOf = (stretch: Stretch, holds: (from: number, to: number) => boolean): (Way & { readonly span: readonly [number, number] }) | null => {
+    const [from, to] = [plan(stretch.from), plan(stretch.to)]
+    const shape = grown(baseAt(model, { at: stretch.from, yaw: stretch.yaw }), hull)
+    const span = spanWithin(shape, from, to)
+    if (!span || !holds(...span)) return null
+    const [a, b] = span.map((part) => plan(pointOf(stretch, part)))
+    return { stretch, a: a!, b: b!, span }
+  }
+  const here = wayOf(stretches[index]!, (low, high) => low <= share + 1e-6 && high >= share - 1e-6)
+  if (!here) return []
+  const ways: Way[] = [here]
+  let span = here.span
+  for (let i = index - 1; i >= 0 && span[0] < 1e-6; i--) {
+    const before = wayOf(stretches[i]!, (_, high) => high > 1 - 1e-6)
+    if (!before) break
+    ways.push(before)
+    span = before.span
+  }
+  span = here.span
+  for (let i = index + 1; i < stretches.length && span[1] > 1 - 1e-6; i++) {
+    const after = wayOf(stretches[i]!, (low) => low < 1e-6)
+    if (!after) break
+    ways.push(after)
+    span = after.span
+  }
+  return ways
+}
+
+const leastOn = (model: Figure['model'], ways: readonly Way[], foe: Base): Inches =>
+  Math.min(...ways.map(({ stretch, a, b }) => leastAlong(grown(baseAt(model, { at: stretch.from, yaw: stretch.yaw }), foe), a, b)))

@@ -1,0 +1,177 @@
+/*
+ * Definition of sight in Ravenfeast, which speaks of shots and not of seeing.
+ *
+ * Looks:        the centre of the shooter's base, towards what is forward of its rear edge (RF-FACING-1, RF-FACING-2).
+ * Looked at:    the centre of the target's base, along one line in plan.
+ * Counts:       each piece of cover that the line crosses, with a die each (RF-COVER-1 to RF-COVER-3), shield walls but the target's own among
+ *               them; all woods together up to 2", or 4" where both stand in one (RF-WOODS-1 to RF-WOODS-3). Cliffs and buildings stop the
+ *               shot, unless one of the two stands on or in them, and so does what is high and hides the heads, the tops of the two bodies, from
+ *               each other. Figures in no shield wall never block and are no cover.
+ * Touching:     a line that only touches an outline does not cross it.
+ * Height:       a piece counts whatever it stands on, a wall on a hill as one on the table. What lies below both figures' feet, what is not
+ *               knee-high, and what is carried so high that the line passes below it does not.
+ * Ground:       hills, platforms and whatever one of the two stands on are no cover.
+ */
+import type { BoardModel, BoardPiece, Id } from '../../../core/board'
+import type { Crossing, Measure } from '../../../core/measure'
+import type { CoverRoll, FacingRuling } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
+import { distance2, lerp3, plan, type Segment, type Vec2 } from '../../../core/vec'
+import { above, bodyHeight } from '../../lines/figure'
+import { atMost } from '../../lines/asked'
+import { stoppedBy } from '../../lines/thread'
+import { inches } from '../../kit/words'
+import { areaOf, groundOf, isHigh, isOpenWork, isWood, terrainKind } from '../terrain'
+import { baseOf, covers, spansOf } from './base'
+import type { Figure } from './figure'
+import { aheadOfRear, isForward } from './front'
+import { nameIn, type Field } from './mover'
+
+/** The line of a shot, and all that it meets: whether it may be taken is another matter (`shoot.ts`). */
+export interface ShotLine {
+  readonly shooter: BoardModel
+  readonly target: BoardModel
+  /** From head to head: what is high and crosses it stops the shot. */
+  readonly heads: Segment
+  /** Pieces that stop it outright. */
+  readonly stops: readonly Id[]
+  /** null where the line lies in no wood. */
+  readonly woods: WoodsOnLine | null
+  /** Pieces of cover, in order from the shooter; a shield wall by its id, several woods that are one by the first of them. */
+  readonly cover: readonly CoverRoll[]
+  readonly facing: FacingRuling
+  /** Nothing of all that stops it, and the target is not to the rear. */
+  readonly open: boolean
+}
+
+export interface WoodsOnLine {
+  readonly by: readonly Id[]
+  readonly length: Inches
+  readonly limit: Inches
+  readonly rule: 'RF-WOODS-1' | 'RF-WOODS-2'
+}
+
+/** RF-WOODS-1, RF-WOODS-2. */
+const EDGE_LIMIT: Inches = 2
+const INSIDE_LIMIT: Inches = 4
+/** RF-COVER-1. */
+const GOES_ON = 3
+/** What stands less high than this is nothing to hide behind. */
+const KNEE: Inches = 0.3
+const SKY: Inches = 1000
+
+export function lineOf(measure: Measure, shooter: Figure, target: Figure, field: Field): ShotLine {
+  const [from, to] = [shooter.model, target.model]
+  const { pieces } = measure.board
+  const segment: Segment = { from: from.at, to: to.at }
+  const heads: Segment = { from: above(from, bodyHeight(from)), to: above(to, bodyHeight(to)) }
+  const carriers = [from, to].map((model) => measure.surface(plan(model.at), model.at[1]).on)
+  const between = piecesBetween(measure, segment, heads).filter(({ piece }) => !carriers.includes(piece.id))
+  const tall = (piece: BoardPiece) => !isWood(piece) && isHigh(piece, field.readings) && !carriers.includes(piece.id)
+  const { byId } = groundOf(measure.board)
+  const high = pieces.some(tall) ? stoppedBy(measure, heads, ({ id, what }) => what === 'part' && tall(byId.get(id)!)) : []
+  const sheer = between.filter(({ piece }) => terrainKind(piece) === 'sheer' && !holdsEither(measure, piece, from, to)).map(({ piece }) => piece.id)
+  const stops = [...new Set([...high, ...sheer])]
+  const woods = woodsOn(measure, segment)
+  const facing = facingOf(from, to, field)
+  return {
+    shooter: from, target: to, heads, stops, woods: woods.found, facing,
+    cover: inOrder([...between.filter(({ piece }) => !stops.includes(piece.id)), ...woods.pieces, ...wallsOn(segment, target, field)]),
+    open: stops.length === 0 && !(woods.found && tooDeep(woods.found)) && facing.allowed,
+  }
+}
+
+/** Something that the line comes upon so far from the shooter. */
+interface Met {
+  readonly id: Id
+  readonly enter: Inches
+}
+
+/** RF-COVER-1: a die each, in order from the shooter. */
+function inOrder(met: readonly Met[]): readonly CoverRoll[] {
+  const ids = new Set(met.toSorted((a, b) => a.enter - b.enter).map(({ id }) => id))
+  return [...ids].map((by) => ({ by, needs: GOES_ON, rule: 'RF-COVER-1' }))
+}
+
+/** RF-COVER-3: obstacles, cliffs and buildings that the line crosses in plan, from whatever they stand on. */
+function piecesBetween(measure: Measure, segment: Segment, heads: Segment): readonly (Met & { readonly piece: BoardPiece })[] {
+  const { byId } = groundOf(measure.board)
+  const low = Math.min(segment.from[1], segment.to[1]) + KNEE
+  return measure.crossings(segment, { inPlan: 'standing', band: [low, SKY] }).flatMap((crossing) => {
+    const piece = crossing.what === 'model' ? undefined : byId.get(crossing.id)
+    if (!piece || !standsUp(piece, low) || !countsAs(piece, crossing) || isOverhead(measure, piece, crossing, segment, heads)) return []
+    return [{ id: piece.id, enter: crossing.enter, piece }]
+  })
+}
+
+/** Knee-high, and not all below the lower of the two. */
+const standsUp = ({ at, height }: BoardPiece, low: Inches): boolean => height >= KNEE && at[1] + height > low
+
+/** Fences by their outline, everything else by its solid parts; woods are counted by themselves. */
+function countsAs(piece: BoardPiece, { what }: Crossing): boolean {
+  const kind = terrainKind(piece)
+  if (kind !== 'obstacle' && kind !== 'sheer') return false
+  return isOpenWork(piece) ? what === 'area' : what === 'part'
+}
+
+/** It begins above the line from head to head, on something that one passes below: there is lower ground on both sides of it. */
+function isOverhead(measure: Measure, { at }: BoardPiece, { enter, leave }: Crossing, segment: Segment, heads: Segment): boolean {
+  const length = distance2(plan(segment.from), plan(segment.to))
+  const share = length === 0 ? 0 : (enter + leave) / 2 / length
+  if (at[1] < lerp3(heads.from, heads.to, share)[1]) return false
+  return [enter - BESIDE, leave + BESIDE].every((along) => {
+    const point = lerp3(segment.from, segment.to, Math.min(1, Math.max(0, along / length)))
+    return measure.surface(plan(point), point[1]).y < at[1] - KNEE
+  })
+}
+
+const BESIDE: Inches = 0.05
+
+/** One of the two is within it, and shoots out of it or is shot at in it. */
+const holdsEither = (measure: Measure, { id, area }: BoardPiece, ...figures: readonly BoardModel[]): boolean =>
+  area !== null && figures.some((figure) => measure.inside(figure.id, id).touches)
+
+/** RF-WOODS-1 to RF-WOODS-3: inches of all woods on the line, where several overlap once, and each wood as a piece of cover. */
+function woodsOn(measure: Measure, { from, to }: Segment): { readonly found: WoodsOnLine | null; readonly pieces: readonly Met[] } {
+  const { woods, woodOf } = groundOf(measure.board)
+  const [a, b] = [plan(from), plan(to)]
+  const whole = distance2(a, b)
+  const low = Math.min(from[1], to[1]) + KNEE
+  const crossed = woods.filter(({ at, height }) => at[1] + height > low)
+    .flatMap((wood) => spansOf(areaOf(wood), a, b).map(([enter, leave]) => ({ wood, id: woodOf.get(wood.id)!, enter: enter * whole, leave: leave * whole })))
+    .toSorted((p, q) => p.enter - q.enter)
+  if (crossed.length === 0) return { found: null, pieces: [] }
+  let [length, end] = [0, 0]
+  for (const { enter, leave } of crossed) {
+    length += Math.max(0, leave - Math.max(enter, end))
+    end = Math.max(end, leave)
+  }
+  const holding = (point: Vec2) => new Set(woods.filter((wood) => covers(areaOf(wood), point)).map(({ id }) => woodOf.get(id)!))
+  const inOne = [...holding(a)].some((id) => holding(b).has(id))
+  const found: WoodsOnLine = {
+    by: [...new Set(crossed.map(({ wood }) => wood.id))], length, limit: inOne ? INSIDE_LIMIT : EDGE_LIMIT, rule: inOne ? 'RF-WOODS-2' : 'RF-WOODS-1',
+  }
+  return { found, pieces: crossed }
+}
+
+/** RF-COVER-3: shield walls of which the line crosses a member's base, but the target's own. */
+const wallsOn = (segment: Segment, target: Figure, { figures }: Field): readonly Met[] =>
+  figures.flatMap(({ model, wall }) => {
+    if (wall === null || wall === target.wall) return []
+    const [a, b] = [plan(segment.from), plan(segment.to)]
+    return spansOf(baseOf(model), a, b).map(([enter]) => ({ id: wall, enter: enter * distance2(a, b) }))
+  })
+
+export const tooDeep = ({ length, limit }: WoodsOnLine): boolean => !atMost(length, limit)
+
+/** RF-FACING-1, RF-FACING-2: whether some part of the target is ahead of the endless line through the rear edge. */
+export function facingOf(attacker: BoardModel, target: BoardModel, names: Pick<Field, 'names'>): FacingRuling {
+  const [who, whom] = [nameIn(names, attacker.id), nameIn(names, target.id)]
+  return isForward(attacker, target)
+    ? { rule: 'RF-FACING-1', allowed: true, text: `${whom} lies ${inches(aheadOfRear(attacker, target))} forward of the rear edge of ${who}.` }
+    : { rule: 'RF-FACING-2', allowed: false, text: `${whom} is to the rear of ${who}.` }
+}
+
+/** RF-MOD-1, RF-MOD-2: the target stands higher by more than is called level. */
+export const isUphill = (attacker: BoardModel, target: BoardModel, { readings }: Pick<Field, 'readings'>): boolean =>
+  target.at[1] - attacker.at[1] > readings.uphill + 1e-6

@@ -1,0 +1,86 @@
+import type { SweepFact } from '../../../core/measure'
+import type { Breach } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
+import { plan, type Vec3 } from '../../../core/vec'
+import { inches } from '../../kit/words'
+import { CONTACT } from '../../lines/beside'
+import { baseAt, baseOf } from './base'
+import { LEVEL, wouldTouch } from './contact'
+import { idOf, isEnemy, type Figure } from './figure'
+import { foesOf, nameIn, type Mover } from './mover'
+import { firstWithin, grown, pointOf, stretchesOf, type Stretch } from './swept'
+
+/** Where a path first makes base contact, and with whom. */
+export interface Lock {
+  readonly foe: Figure
+  readonly at: Vec3
+  /** So far along the path, in plan. */
+  readonly along: Inches
+}
+
+/** Bases that touch within the tolerance may be closed up to each other, so far or so much path. */
+const CLOSED: Inches = 0.002
+const CLOSING: Inches = 0.05
+
+/**
+ * RF-MOVE-7: the first contact on the path with enemies that count; those that it touches as it sets out come later, being left
+ * (RF-WITHDRAW-1). `until`: how far the path may go on from there to close what is between the two.
+ */
+export function firstLock(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): (Lock & { readonly until: Inches }) | null {
+  const { figure: { model }, byAir } = mover
+  const left = new Set(touchedAtStart(mover).map(idOf))
+  const stretches = stretchesOf(fact, model)
+  let first: (Lock & { readonly until: Inches }) | null = null
+  for (const foe of foesOf(mover)) {
+    if (left.has(idOf(foe))) continue
+    for (const stretch of stretches) {
+      if (first && stretch.along > first.along) break
+      const share = meets(mover, stretch, foe, CONTACT)
+      if (share === null) continue
+      const at = pointOf(stretch, share)
+      if (!byAir && Math.abs(at[1] - foe.model.at[1]) > LEVEL + 0.01) continue
+      const along = stretch.along + share * stretch.length
+      if (first && along >= first.along) break
+      const closed = meets(mover, stretch, foe, CLOSED)
+      first = { foe, at, along, until: Math.max(along + CLOSING, closed === null ? 0 : stretch.along + closed * stretch.length + CLOSED) }
+      break
+    }
+  }
+  return first
+}
+
+function meets({ figure: { model } }: Mover, { from, to, yaw }: Stretch, foe: Figure, within: Inches): number | null {
+  const base = baseAt(model, { at: from, yaw })
+  const other = baseOf(foe.model)
+  const [dx, dz] = [(from[0] + to[0]) / 2 - other.centre[0], (from[2] + to[2]) / 2 - other.centre[1]]
+  const half = Math.hypot(to[0] - from[0], to[2] - from[2]) / 2
+  if (Math.hypot(dx, dz) > half + base.reach + other.reach + within) return null
+  return firstWithin(grown(base, other), plan(from), plan(to), within)
+}
+
+/** Enemies that count, in contact as the move begins. */
+export const touchedAtStart = (mover: Mover): readonly Figure[] =>
+  foesOf(mover).filter(({ model }) => wouldTouch(mover.figure.model, mover.figure.model, model))
+
+/** RF-MOVE-7, RF-WITHDRAW-1: the path ends where it first makes contact, and a withdrawal ends in contact with nobody. */
+export function lockBreaches(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws' | 'end'>): readonly Breach[] {
+  const { figure, field, mode } = mover
+  const who = nameIn(field, idOf(figure))
+  const found: Breach[] = []
+  const lock = firstLock(mover, fact)
+  const stretches = stretchesOf(fact, figure.model)
+  const length = stretches.reduce((sum, one) => sum + one.length, 0)
+  if (lock && length > lock.until) {
+    const text = `It makes contact with ${nameIn(field, idOf(lock.foe))} after ${inches(lock.along)}; its move ends there.`
+    found.push({ rule: mover.byAir ? 'RF-FLY-3' : 'RF-MOVE-7', at: lock.at, by: idOf(lock.foe), text })
+  }
+  if (mode === 'withdraw' && length > 0) {
+    const { pose } = fact.end
+    const still = field.figures.find((other) => idOf(other) !== idOf(figure) && isEnemy(figure, other) && wouldTouch(figure.model, pose, other.model))
+    if (still) {
+      const text = `${who} withdraws and must break contact with every enemy; it ends in contact with ${nameIn(field, idOf(still))}.`
+      found.push({ rule: 'RF-WITHDRAW-1', at: pose.at, by: idOf(still), text })
+    }
+  }
+  return found
+}

@@ -1,0 +1,142 @@
+import type { BoardPiece, Id } from '../../../core/board'
+import {
+  WHOLE_REACH, WHOLE_WAY, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint,
+} from '../../../core/measure'
+import type { Breach, MoveRuling } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
+import { inches, listed } from '../../kit/words'
+import { judged, routed, type Walk } from '../../walk/ordinary'
+import { SYSTEM_ID } from '../system-id'
+import { groundOf, isHigh, terrainKind } from '../terrain'
+import { squeezes } from './between'
+import { hasLadderAt, tollOf, type Toll } from './cost'
+import { idOf } from './figure'
+import { lockBreaches } from './lock'
+import { alliesInTheWay, foesOf, nameIn, type Field, type MoveMode, type Mover } from './mover'
+import { holdOn } from './withdraw'
+
+const LENGTH_RULES: Readonly<Record<MoveMode, string>> = { move: 'RF-MOVE-2', withdraw: 'RF-WITHDRAW-1', flee: 'RF-FLEE-1' }
+
+/** The path along the legs (RF-MOVE-2 to RF-MOVE-7, RF-TERRAIN-1 to RF-TERRAIN-5, RF-FLY-2, RF-FLY-3, RF-WITHDRAW-1, RF-WITHDRAW-3, RF-HOUSE-6). */
+export function judgeMove(measure: Measure, mover: Mover, legs: readonly Waypoint[]): MoveRuling {
+  const options = optionsOf(measure, mover)
+  const fact = measure.sweep({ ...options, legs, work: WHOLE_WAY })
+  const climbed = mover.byAir ? null : climbable(measure, mover, fact)
+  if (!climbed) return judged(walkOf(measure, mover, options), fact)
+  // A face that one may climb: the same way, over that piece.
+  const over = { ...options, freePieces: [...(options.freePieces ?? []), climbed] }
+  return judged(walkOf(measure, mover, over), measure.sweep({ ...over, legs, work: WHOLE_WAY }))
+}
+
+/** RF-HOUSE-6: the piece at whose face the path was stopped, where that is low enough or has a ladder there; null for none. */
+function climbable(measure: Measure, { figure: { model }, field }: Mover, { stops }: SweepFact): Id | null {
+  const stop = stops[0]
+  const piece = stop?.by ? groundOf(measure.board).byId.get(stop.by) : undefined
+  if (!stop || !piece || (stop.why !== 'climb' && stop.why !== 'solid') || terrainKind(piece) === 'sheer') return null
+  const low = terrainKind(piece) === 'stage' && stop.why === 'climb' && (stop.height ?? Infinity) <= field.readings.high + 1e-6
+  return low || hasLadderAt(piece, model, stop.at) ? piece.id : null
+}
+
+/** The cheapest way there that the geometry finds; where rough ground or obstacles on it cost too much, the way round them is tried. */
+export function judgeRoute(measure: Measure, mover: Mover, to: Waypoint): MoveRuling {
+  const options = optionsOf(measure, mover)
+  const first = routed(measure, walkOf(measure, mover, options), to)
+  if (first.legal || mover.byAir) return first
+  const { rough } = groundOf(measure.board)
+  const round = { ...options, freePieces: openGround(measure), avoidAreas: rough }
+  const second = routed(measure, walkOf(measure, mover, round), to)
+  return second.legal ? second : first
+}
+
+/** Where it gets to over open ground, together with what is reached at half the pace and, where it can only be one, beyond one obstacle. */
+export function reachOf(measure: Measure, mover: Mover): ReachOutline {
+  const { allowance, byAir } = mover
+  const options = { ...optionsOf(measure, mover), work: WHOLE_REACH }
+  if (byAir) return { rings: measure.reach({ ...options, allowance }).rings }
+  const { rough } = groundOf(measure.board)
+  const open = { ...options, freePieces: openGround(measure) }
+  const rings = [...measure.reach({ ...open, allowance, avoidAreas: rough }).rings]
+  if (rough.length > 0) rings.push(...measure.reach({ ...open, allowance: allowance / 2 }).rings)
+  const left = allowance - mover.figure.profile.move / 2
+  if (left > 0 && obstaclesNear(measure, mover, left) === 1) rings.push(...measure.reach({ ...options, allowance: left, avoidAreas: rough }).rings)
+  return { rings }
+}
+
+const obstaclesNear = (measure: Measure, { figure: { model }, field }: Mover, within: Inches): number =>
+  measure.board.pieces.filter((piece) =>
+    isCrossed(piece, field) && measure.distance({ model: model.id }, { piece: piece.id }).horizontal <= within).length
+
+/** Places that it gets to over open ground, or through the air, one for each square of that width and each level. */
+export function cellsOf(measure: Measure, mover: Mover, cell: Inches): ReachFact {
+  const options = optionsOf(measure, mover)
+  const open = mover.byAir ? options : { ...options, freePieces: openGround(measure), avoidAreas: groundOf(measure.board).rough }
+  return measure.reach({ ...open, allowance: mover.allowance, cell, outline: false })
+}
+
+/** Crossed for half of the Move: obstacles and platforms that are not high. */
+const isCrossed = (piece: BoardPiece, { readings }: Pick<Field, 'readings'>): boolean =>
+  (terrainKind(piece) === 'obstacle' || terrainKind(piece) === 'stage') && !isHigh(piece, readings)
+
+/** RF-HOUSE-6: hills and the like, walked up and down whatever their height. */
+const openGround = ({ board }: Measure): readonly Id[] =>
+  board.pieces.filter(({ kind }) => kind === 'hill' || kind === 'water' || kind === 'difficult').map(({ id }) => id)
+
+function optionsOf(measure: Measure, mover: Mover): SweepOptions {
+  const { figure: { model }, byAir, field } = mover
+  const blockingModels = [...foesOf(mover), ...alliesInTheWay(mover)].map(idOf)
+  if (byAir) return { model: model.id, fly: true, blockingModels }
+  const crossed = measure.board.pieces.filter((piece) => isCrossed(piece, field)).map(({ id }) => id)
+  // Trunks are in nobody's way: a wood is rough ground (RF-TERRAIN-4).
+  const ignorePieces = groundOf(measure.board).woods.map(({ id }) => id)
+  return { model: model.id, climb: false, freePieces: [...openGround(measure), ...crossed], ignorePieces, blockingModels }
+}
+
+function walkOf(measure: Measure, mover: Mover, options: SweepOptions): Walk {
+  const tolls = new WeakMap<SweepFact, Toll>()
+  const toll = (fact: SweepFact): Toll => {
+    let found = tolls.get(fact)
+    if (!found) tolls.set(fact, (found = tollOf(measure, mover, fact)))
+    return found
+  }
+  return {
+    system: SYSTEM_ID,
+    allowance: mover.allowance,
+    options,
+    price: (fact) => toll(fact).costs,
+    ruleOf: (stop) => ruleOf(measure, mover, stop),
+    length: (fact) => {
+      const { slow } = toll(fact)
+      return { rule: LENGTH_RULES[mover.mode], because: slow.length > 0 ? `, with ${listed(slow.map((id) => nameIn(mover.field, id)))}` : '' }
+    },
+    more: (fact) => [...toll(fact).breaks, ...holdBreaches(mover, fact), ...lockBreaches(mover, fact), ...squeezes(mover, fact)],
+  }
+}
+
+/** RF-WITHDRAW-3, RF-WITHDRAW-4, RF-FLEE-4: who is held on all sides goes nowhere. */
+function holdBreaches({ figure, mode, byAir, field }: Mover, { path }: SweepFact): readonly Breach[] {
+  if (mode === 'move') return []
+  const { held, by, rule: asHeld } = holdOn(figure, field.figures, byAir)
+  if (!held) return []
+  const rule = mode === 'flee' ? 'RF-FLEE-4' : asHeld
+  const text = `${nameIn(field, idOf(figure))} is held on all four sides by ${listed(by.map((one) => nameIn(field, idOf(one))))}.`
+  return [{ rule, at: path[0]!, by: by[0] ? idOf(by[0]) : null, text }]
+}
+
+/** What a stop breaks. */
+function ruleOf(measure: Measure, mover: Mover, { why, by, height }: Stop): { readonly rule: string; readonly text?: string } {
+  const { byAir, field } = mover
+  const name = by === null ? '' : nameIn(field, by)
+  const piece = by === null ? undefined : groundOf(measure.board).byId.get(by)
+  if (why === 'model') {
+    const ally = alliesInTheWay(mover).some((other) => idOf(other) === by)
+    return { rule: ally ? 'RF-MOVE-3' : byAir ? 'RF-FLY-3' : 'RF-MOVE-4', text: `${name} stands in the way.` }
+  }
+  if (why === 'stand') return piece ? { rule: 'RF-TERRAIN-2', text: `Its base would share the space of ${name}.` } : { rule: 'RF-MOVE-5' }
+  if (why !== 'solid' && why !== 'climb') return { rule: 'RF-MOVE-2' }
+  if (!piece) return { rule: 'RF-HOUSE-6' }
+  const kind = terrainKind(piece)
+  if (kind === 'stage' || kind === 'ground') {
+    return { rule: 'RF-HOUSE-6', text: `A face of ${inches(height ?? piece.height)} at ${name} is not climbed without a ladder.` }
+  }
+  return { rule: 'RF-TERRAIN-3', text: `${name} stands in the way, ${inches(piece.height)} high.` }
+}
