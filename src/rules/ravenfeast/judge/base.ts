@@ -89,10 +89,14 @@ export const gap = (a: Base, b: Base): Inches => nearest(a, b).distance
 function nearestOf(a: readonly Vec2[], b: readonly Vec2[]): Nearest {
   if (holds(a, b[0]!)) return { distance: 0, from: b[0]!, to: b[0]! }
   if (holds(b, a[0]!)) return { distance: 0, from: a[0]!, to: a[0]! }
-  let best: Nearest = { distance: Infinity, from: a[0]!, to: b[0]! }
+  let least = Infinity
+  let ways: (readonly [Vec2, Vec2])[] = []
   const take = (from: Vec2, to: Vec2) => {
     const distance = distance2(from, to)
-    if (distance < best.distance) best = { distance, from, to }
+    if (distance > least + SAME) return
+    if (distance < least - SAME) ways = []
+    least = Math.min(least, distance)
+    ways.push([from, to])
   }
   for (const [i, p] of a.entries()) {
     const q = a[(i + 1) % a.length]!
@@ -104,7 +108,15 @@ function nearestOf(a: readonly Vec2[], b: readonly Vec2[]): Nearest {
       take(onSegment(p, q, r), r)
     }
   }
-  return best
+  return { distance: least, from: middleOf(ways.map(([from]) => from)), to: middleOf(ways.map(([, to]) => to)) }
+}
+
+const SAME: Inches = 1e-9
+
+/** Between edges that face each other there are many shortest ways: the one in the middle is told. */
+function middleOf(points: readonly Vec2[]): Vec2 {
+  const [xs, zs] = [points.map(([x]) => x), points.map(([, z]) => z)]
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...zs) + Math.max(...zs)) / 2]
 }
 
 /** The point of the segment that is nearest to the other point. */

@@ -7,6 +7,7 @@ import { CONTACT } from '../../lines/beside'
 import { SLACK } from '../../lines/asked'
 import { baseAt, baseOf, gap, meeting, nearest, type Base } from './base'
 import { idOf, type Figure } from './figure'
+import { touchedAtStart } from './lock'
 import { foesOf, nameIn, type Mover } from './mover'
 import { grown, hullAround, leastAlong, pointOf, spanWithin, stretchesOf, type Stretch } from './swept'
 
@@ -20,11 +21,13 @@ export const CLEAR: Inches = 1
 export function squeezes(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): readonly Breach[] {
   const { figure: { model }, field } = mover
   const stretches = stretchesOf(fact, model)
+  const left = touchedAtStart(mover)
   const near = foesOf(mover).filter((foe) => stretches.some((stretch) => comesNear(mover, stretch, foe)))
   const found: Breach[] = []
   for (const [i, a] of near.entries()) {
     for (const b of near.slice(i + 1)) {
-      const at = passes(mover, stretches, a, b)
+      // From between two that it touches it withdraws, unless it is held (RF-WITHDRAW-3).
+      const at = left.includes(a) && left.includes(b) ? null : passes(mover, stretches, a, b)
       if (!at) continue
       const tight = at.clear.filter(({ least }) => least < CLEAR - SLACK)
       if (tight.length === 0) continue

@@ -76,7 +76,7 @@ export function lineOf(measure: Measure, shooter: Figure, target: Figure, field:
   const facing = facingOf(from, to, field)
   return {
     shooter: from, target: to, heads, stops, woods: woods.found, facing,
-    cover: inOrder([...between.filter(({ piece }) => !stops.includes(piece.id)), ...woods.pieces, ...wallsOn(segment, target, field)]),
+    cover: inOrder([...between.filter(({ piece }) => !stops.includes(piece.id)), ...woods.pieces, ...wallsOn(segment, shooter, target, field)]),
     open: stops.length === 0 && !(woods.found && tooDeep(woods.found)) && facing.allowed,
   }
 }
@@ -154,10 +154,10 @@ function woodsOn(measure: Measure, { from, to }: Segment): { readonly found: Woo
   return { found, pieces: crossed }
 }
 
-/** RF-COVER-3: shield walls of which the line crosses a member's base, but the target's own. */
-const wallsOn = (segment: Segment, target: Figure, { figures }: Field): readonly Met[] =>
+/** RF-COVER-3: shield walls of which the line crosses a member's base, but those of the two. */
+const wallsOn = (segment: Segment, shooter: Figure, target: Figure, { figures }: Field): readonly Met[] =>
   figures.flatMap(({ model, wall }) => {
-    if (wall === null || wall === target.wall) return []
+    if (wall === null || wall === target.wall || wall === shooter.wall) return []
     const [a, b] = [plan(segment.from), plan(segment.to)]
     return spansOf(baseOf(model), a, b).map(([enter]) => ({ id: wall, enter: enter * distance2(a, b) }))
   })
