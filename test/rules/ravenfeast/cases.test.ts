@@ -54,7 +54,9 @@ describe('cover on the line', () => {
     expect(await shot([figure('a1', 0, 0), figure('b1', 0, 12, { y: 4 })], [block('hill', 'hill', [8, 4, 8], [0, 12])])).toBe('open 0')
   })
   for (const kind of ['cliff', 'building'] as const) {
-    it(`RF-COVER-3, RF-TERRAIN-5: a ${kind} of 0.8" stops the shot`, async () => expect(await shot(two(), [block('it', kind, [6, 0.8, 2], [0, 5])])).toBe('shut 0'))
+    it(`RF-COVER-3, RF-TERRAIN-5: a ${kind} of 0.8" stops the shot`, async () => {
+      expect(await shot(two(), [block('it', kind, [6, 0.8, 2], [0, 5])])).toBe('shut 0')
+    })
     it(`RF-COVER-3: a ${kind} on which the target stands does not`, async () => {
       expect(await shot([figure('a1', 0, 0), figure('b1', 0, 8, { y: 2 })], [block('it', kind, [4, 2, 4], [0, 8])])).toBe('open 0')
     })
@@ -278,7 +280,9 @@ describe('flying', () => {
   it('RF-FLY-2: it does not end on a base', async () => {
     expect(await way([figure('a1', 0, 0), figure('b2', 0, 3)], [], [[0, 3.3]], dragon)).toBe('RF-MOVE-5')
   })
-  it('RF-FLY-3: not through an enemy flyer', async () => expect(await way([figure('a1', 0, 0), figure('b1', 0, 3)], [], [[0, 8]], dragon)).toContain('RF-FLY-3'))
+  it('RF-FLY-3: not through an enemy flyer', async () => {
+    expect(await way([figure('a1', 0, 0), figure('b1', 0, 3)], [], [[0, 8]], dragon)).toContain('RF-FLY-3')
+  })
   it('RF-FLY-3: not through one that stands 4" up', async () => {
     const stage = [block('stage', 'platform', [4, 4, 4], [0, 5])]
     expect(await way([figure('a1', 0, 0), figure('b1', 0, 5, { y: 4 })], stage, [[0, 10]], dragon)).toContain('RF-FLY-3')
