@@ -67,6 +67,8 @@ export type VolumeChoice = 'sight' | 'base' | 'body'
 export interface SightQuery {
   readonly from: Id
   readonly to: Id
+  /** In plan: the looking model as if it stood there. */
+  readonly fromPose?: Pose
   /** Default `sight` for both. */
   readonly fromVolume?: VolumeChoice
   readonly toVolume?: VolumeChoice
@@ -144,7 +146,7 @@ export interface Blocker {
   readonly toTarget: Inches
 }
 
-export interface GlimpseQuery extends Omit<SightQuery, 'aperture' | 'work' | 'inPlan' | 'band' | 'shallow'> {
+export interface GlimpseQuery extends Omit<SightQuery, 'aperture' | 'work' | 'inPlan' | 'band' | 'shallow' | 'fromPose'> {
   /** Where the two would stand; default: where they do. */
   readonly fromPose?: Pose
   readonly toPose?: Pose
@@ -161,7 +163,7 @@ export interface GlimpseFact {
   readonly witness: Segment | null
 }
 
-export interface VisibleQuery extends Omit<SightQuery, 'work' | 'shallow'> {
+export interface VisibleQuery extends Omit<SightQuery, 'work' | 'shallow' | 'fromPose'> {
   /** Where the eye is; default the top centre of the looking model's body. */
   readonly eye?: Vec3
   /** Lines cast; default 256. */

@@ -89,7 +89,7 @@ export class SightWorld {
       proof: decision.proof,
       ...((query.work !== undefined || decision.cut) && { work: decision.work, cut: decision.cut }),
     }
-    return query.shallow ? shallowFact(fact, { index, selection }, query.shallow, [this.#model(query.from), this.#model(query.to)]) : fact
+    return query.shallow ? shallowFact(fact, { index, selection }, query.shallow, [this.#looker(query), this.#model(query.to)]) : fact
   }
 
   /** A few lines; the two may be supposed to stand elsewhere. */
@@ -140,7 +140,7 @@ export class SightWorld {
     return {
       index,
       selection: this.#selection(index, query),
-      from: this.#volume(query.from, query.fromVolume, inPlan, within),
+      from: query.fromPose && inPlan ? planVolume(this.#looker(query), query.fromVolume) : this.#volume(query.from, query.fromVolume, inPlan, within),
       to: this.#volume(query.to, query.toVolume, inPlan, within),
     }
   }
@@ -164,6 +164,10 @@ export class SightWorld {
       known.set(key, volume)
     }
     return volume
+  }
+
+  #looker({ from, fromPose }: SightQuery): BoardModel {
+    return { ...this.#model(from), ...fromPose }
   }
 
   #posed(id: Id, choice: VolumeChoice = 'sight', pose?: Pose): SightVolume {

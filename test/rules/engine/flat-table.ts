@@ -76,7 +76,7 @@ class FlatMeasure implements Measure {
     const blockers = this.blockers(query.solids ?? true, query.volumes ?? [], query.modelsBlock ?? [])
     const cuts = new Map<Id, number>()
     let lines = 0
-    for (const from of this.points(query.from)) {
+    for (const from of this.points(query.from, query.fromPose)) {
       for (const to of this.points(query.to)) {
         lines++
         const hit = blockers.find((blocker) => cut(blocker, { from, to }))
@@ -255,8 +255,8 @@ class FlatMeasure implements Measure {
   }
 
   /** Points of a body: left, middle and right at foot, waist and crown. */
-  private points(id: Id): Vec3[] {
-    const { at } = this.model(id)
+  private points(id: Id, pose?: Pose): Vec3[] {
+    const { at } = pose ?? this.model(id)
     const radius = radiusOf(this.model(id)) * 0.99
     const height = heightOf(this.model(id))
     return [0, 0.5, 1].flatMap((up) =>

@@ -3,11 +3,14 @@ import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
 import { brokenBy } from '../../kit/breach'
+import { boundsRound, boundsWithin, candidatesOn, type Bound } from '../../kit/free-region'
 import { radiusOf } from '../../kit/round-base'
 import { angleTo } from '../../kit/straight-way'
 import { inches } from '../../kit/words'
+import { outlinesAt, toOutline } from '../judge/footprint'
 import { placeBreaches } from '../judge/place'
 import { atMost } from '../judge/range'
+import { terrainOf } from '../terrain'
 import { flagAt } from './figure'
 import { gapOf, gapToDisc } from './near'
 import { FLAG, type Model, type RrLook } from './state'
@@ -60,11 +63,38 @@ export function judgeDrop(look: RrLook, dropping: Dropping, point: Vec2): readon
   return judgeFlag(look, droppedAt(look, dropping, angleTo(plan(dropping.at), point)))
 }
 
-const DIRECTIONS = 72
+/** Directions from one to another, in radians from +x towards +z. */
+export type Arc = readonly [from: number, to: number]
 
-/** RR-FLAG-6: directions in which there is room for it. */
-export const openDirections = (look: RrLook, dropping: Dropping): readonly number[] =>
-  look.workOut(`room for the flag of ${dropping.by}`, () =>
-    Array.from({ length: DIRECTIONS }, (_, i) => (2 * Math.PI * i) / DIRECTIONS).filter((angle) =>
-      judgeFlag(look, droppedAt(look, dropping, angle)).length === 0),
-    dropping)
+/** Bounds are a hair inside what is forbidden: so a gap that the flag just fits is no single direction. */
+const HAIR: Inches = 0.0005
+
+/**
+ * RR-FLAG-6: all directions in which there is room for it. Where it is free changes only where the round on which it stands crosses what bounds
+ * that, so between two such crossings one direction speaks for all.
+ */
+export const openArcs = (look: RrLook, dropping: Dropping): readonly Arc[] => look.workOut(`room for the flag of ${dropping.by}`, () => {
+  const at = plan(dropping.at)
+  const base = radiusOf(flagAt(look.state.readings.flagBase, { at: dropping.at, yaw: 0 }))
+  const round: Bound = { kind: 'circle', at, radius: DROPPED + dropping.radius + base }
+  const { measure } = look
+  const { obstructions, walls } = terrainOf(measure.board)
+  const solid = measure.board.pieces.filter(({ id }) => obstructions.includes(id) || walls.includes(id))
+  const outlines = solid.flatMap((piece) => outlinesAt(piece, piece))
+  const bounds: readonly Bound[] = [
+    ...measure.board.models.map((model): Bound => ({ kind: 'circle', at: plan(model.at), radius: radiusOf(model) + base - HAIR })),
+    ...outlines.flatMap((points) => boundsRound({ kind: 'polygon', points }, [0, 0], 0, base - HAIR)),
+    ...boundsWithin(measure.board.width / 2 - base + HAIR, measure.board.depth / 2 - base + HAIR),
+  ]
+  const ends = [...new Set(candidatesOn(round, bounds, at).map((point) => angleTo(at, point)))].toSorted((a, b) => a - b)
+  const arcs = ends.map((from, i): Arc => [from, ends[i + 1] ?? ends[0]! + 2 * Math.PI])
+  // What is plainly too near to somebody or something needs no measuring.
+  const isClear = (point: Vec2) => measure.board.models.every((model) => distance2(plan(model.at), point) > radiusOf(model) + base - 2 * HAIR) &&
+    outlines.every((points) => toOutline(points, point) > base - 2 * HAIR)
+  return arcs.filter((arc) => {
+    const pose = droppedAt(look, dropping, middleOf(arc))
+    return isClear(plan(pose.at)) && judgeFlag(look, pose).length === 0
+  })
+}, dropping)
+
+export const middleOf = ([from, to]: Arc): number => (from + to) / 2

@@ -7,7 +7,7 @@ import { passesOver } from '../card'
 import { chargeRun, type ChargeRun } from '../judge/charge'
 import { judgeMove } from '../judge/move'
 import type { MoveMode, Mover } from '../judge/mover'
-import { combatOf, figureOf } from './near'
+import { combatOf, figureOf, strangersOf } from './near'
 import { cardOf, modelOf, movementOf, turnOf, type Model, type RrLook } from './state'
 import type { Moving } from './tasks'
 
@@ -23,11 +23,14 @@ export function allowanceFor(look: RrLook, model: Model, mode: 'move' | 'run'): 
   return stood ? all : left + all
 }
 
-/** RR-COMBAT-2, RR-COMBAT-3: held by whom it is In Combat with, unless it retreats. */
-export const moverOf = (look: RrLook, model: Model, mode: MoveMode, allowance: Inches): Mover => ({
-  model: figureOf(look, model.id), mode, allowance, flies: passesOver(cardOf(look.state, model)),
-  heldBy: mode === 'retreat' ? [] : combatOf(look, model).map(({ id }) => figureOf(look, id)), names: namesOf(Object.values(look.state.models)),
-})
+/** RR-COMBAT-2, RR-COMBAT-3: held by whom it is In Combat with, and by whom it meets on its way, unless it retreats. */
+export function moverOf(look: RrLook, model: Model, mode: MoveMode, allowance: Inches): Mover {
+  const heldBy = mode === 'retreat' ? [] : combatOf(look, model).map(({ id }) => figureOf(look, id))
+  return {
+    model: figureOf(look, model.id), mode, allowance, flies: passesOver(cardOf(look.state, model)), heldBy,
+    strangers: mode === 'retreat' ? [] : strangersOf(look, model, heldBy), names: namesOf(Object.values(look.state.models)),
+  }
+}
 
 export const judgePath = (look: RrLook, { model, mode, allowance }: Moving, legs: readonly Waypoint[]): MoveRuling =>
   judgeMove(look.measure, moverOf(look, modelOf(look.state, model), mode, allowance), legs)

@@ -4,7 +4,7 @@ import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import { nearestOnLegs } from '../../kit/sampled-path'
 import { radiusOf, rimDistance } from '../../kit/round-base'
 import { meleeReach } from '../card'
-import { opponentsOf, type Fighter } from '../judge/combat'
+import { opponentsOf, strangersTo, type Fighter } from '../judge/combat'
 import { atMost, TOO_NEAR } from '../judge/range'
 import { cardOf, hostilesOf, modelOf, onTable, type Model, type RrLook } from './state'
 
@@ -28,6 +28,10 @@ export const gapToDisc = (look: Pick<RrLook, 'board'>, model: Id, at: Vec2, radi
 }
 
 const fighterOf = (look: RrLook, model: Model): Fighter => ({ model: figureOf(look, model.id), reach: meleeReach(cardOf(look.state, model)) })
+
+/** RR-COMBAT-2: those whom it may come to be In Combat with on its way; `heldBy` it is already. */
+export const strangersOf = (look: RrLook, model: Model, heldBy: readonly BoardModel[]): readonly Fighter[] =>
+  strangersTo(fighterOf(look, model), hostilesOf(look.state, model).map((hostile) => fighterOf(look, hostile)), heldBy)
 
 /** RR-COMBAT-1: hostile models with which it is In Combat. */
 export function combatOf(look: RrLook, model: Model): readonly Model[] {

@@ -1,11 +1,15 @@
 import type { BoardPiece, Id, Pose } from '../../../core/board'
+import { plan } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
 import { brokenBy } from '../../kit/breach'
 import { known } from '../../kit/known'
 import { sheltersOf } from '../judge/conceal'
+import { asModels, outlinesAt } from '../judge/footprint'
+import { piecePlaceBreaches } from '../judge/place'
 import { landingBreaches, landingPlace, pairOf, portalsBeside } from '../judge/portal'
 import { isMovable, movablesBeside, pushBreaches, pushed, type Push } from '../judge/push'
-import { isPortal, isShortWall } from '../terrain'
+import { SLACK } from '../../lines/asked'
+import { isPortal, isShortWall, mayBeMovable } from '../terrain'
 import { figureOf } from './near'
 import type { Model, RrLook } from './state'
 
@@ -48,4 +52,18 @@ export function judgePush(look: RrLook, model: Model, piece: BoardPiece, poses: 
   const push: Push = { model: figureOf(look, model.id), piece, modelTo: poses[model.id]!, pieceTo: poses[piece.id]! }
   const { measure } = look
   return look.suppose(pushed(push), (there) => brokenBy({ breaks: pushBreaches(measure, there, push) }))
+}
+
+/** RR-SETUP-5: all that is laid out lies wholly on the table, and no wall or Obstruction stands in another in plan. */
+export function judgeLayOut(look: RrLook, poses: Readonly<Record<Id, Pose>>): readonly Broken[] {
+  const moved = Object.entries(poses).map(([id, pose]) => ({ piece: pieceOf(look, id), pose }))
+  const { width, depth } = look.board
+  const off = moved.filter(({ piece, pose }) => [plan(pose.at), ...outlinesAt(piece, pose).flat()].some(([x, z]) =>
+    Math.abs(x) > width / 2 + SLACK || Math.abs(z) > depth / 2 + SLACK))
+  if (off.length > 0) return off.map(({ piece, pose }) => ({ rule: 'RR-SETUP-5', text: `${piece.name} is off the table.`, at: pose.at, by: piece.id }))
+  const solid = moved.filter(({ piece }) => mayBeMovable(piece))
+  const change = { lift: solid.map(({ piece }) => piece.id), set: solid.flatMap(({ piece, pose }) => asModels(piece, pose)) }
+  return look.suppose(change, (there) => solid.flatMap(({ piece, pose }) =>
+    piecePlaceBreaches(there, piece, pose).map(({ by, text }): Broken =>
+      ({ rule: 'RR-SETUP-5', text: `${piece.name}: ${text}`, at: pose.at, ...(by !== null && { by }) }))))
 }

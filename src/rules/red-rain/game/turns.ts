@@ -1,6 +1,8 @@
 import type { Id } from '../../../core/board'
 import type { Vec3 } from '../../../core/vec'
-import { plan } from '../../../core/vec'
+import { distance2, plan } from '../../../core/vec'
+import { radiusOf } from '../../kit/round-base'
+import { nearestOnLegs } from '../../kit/sampled-path'
 import { abilitiesOf, cardOf, modelOf, turnOf, type Model, type Rr, type Turn } from './state'
 import type { RrAct } from './act'
 import { atMost } from '../judge/range'
@@ -34,17 +36,20 @@ export function arrived(act: RrAct, id: Id, path: readonly Vec3[]): void {
     active.rallied ||= state.rallied.some((other) => other !== id && modelOf(state, other).side === model.side && act.board.models[other] !== undefined &&
       atMost(nearestAlong(path, figureOf(act, id), figureOf(act, other)), RALLY_WITHIN))
   }
-  bringHome(act, id)
+  bringHome(act, id, path)
 }
 
 const RALLY_WITHIN = 8
 const GOAL_WITHIN = 3
 
-/** RR-FLAG-7: the held flag within 3" of the Goal wins at once. */
-export function bringHome(act: RrAct, id: Id): void {
+/** RR-FLAG-7: the held flag within 3" of the Goal wins at once, on its way there as well. */
+export function bringHome(act: RrAct, id: Id, path: readonly Vec3[] = []): void {
   const { state } = act
   const goal = state.markers.find(({ kind }) => kind === 'goal')
-  if (!goal || state.flag?.is !== 'held' || state.flag.by !== id || !atMost(gapToDisc(act, id, goal.at, goal.radius), GOAL_WITHIN)) return
+  if (!goal || state.flag?.is !== 'held' || state.flag.by !== id) return
+  const radius = radiusOf(figureOf(act, id)) + goal.radius
+  const passes = nearestOnLegs(path, goal.at).some((at) => atMost(distance2(plan(at), goal.at) - radius, GOAL_WITHIN))
+  if (!passes && !atMost(gapToDisc(act, id, goal.at, goal.radius), GOAL_WITHIN)) return
   state.phase = 'end'
   act.end({ winner: modelOf(state, id).side, text: `${modelOf(state, id).name} brings the flag home.`, rules: ['RR-FLAG-7'] })
 }

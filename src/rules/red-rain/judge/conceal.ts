@@ -1,6 +1,7 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { Measure } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
+import { add3, type Segment, type Vec3 } from '../../../core/vec'
 import { apartFrom } from '../../kit/corridor'
 import { atMost } from '../../lines/asked'
 import { terrainOf } from '../terrain'
@@ -31,10 +32,29 @@ export const concealmentOf = (measure: Measure, look: Sightline): Concealment =>
  */
 export function wallsAcross(measure: Measure, { query, fact }: Sightline, walls: readonly Id[]): readonly Id[] {
   if (walls.length === 0 || !fact.witness) return []
-  const crossed = measure.crossings(fact.witness, { inPlan: 'standing' }).filter(({ what, id }) => what === 'part' && walls.includes(id)).map(({ id }) => id)
+  const on = (line: Segment) =>
+    measure.crossings(line, { inPlan: 'standing' }).filter(({ what, id }) => what === 'part' && walls.includes(id)).map(({ id }) => id)
+  const crossed = orBeside(fact.witness, on)
   if (crossed.length === 0) return []
   const solids = [...(query.solids === true ? [] : query.solids ?? []), ...walls]
   return measure.sight({ ...query, solids }).verdict === 'blocked' ? [...new Set(crossed)] : []
+}
+
+/** What the line crosses; where it only touches walls, as along the seam of two, what is on both sides of it. */
+function orBeside(line: Segment, on: (line: Segment) => readonly Id[]): readonly Id[] {
+  const crossed = on(line)
+  if (crossed.length > 0) return crossed
+  const [left, right] = [BESIDE, -BESIDE].map((off) => on(shifted(line, off))) as [readonly Id[], readonly Id[]]
+  return left.length > 0 && right.length > 0 ? [...left, ...right] : []
+}
+
+const BESIDE: Inches = 0.001
+
+function shifted({ from, to }: Segment, off: Inches): Segment {
+  const [dx, dz] = [to[0] - from[0], to[2] - from[2]]
+  const length = Math.hypot(dx, dz) || 1
+  const by: Vec3 = [(-dz / length) * off, 0, (dx / length) * off]
+  return { from: add3(from, by), to: add3(to, by) }
 }
 
 /** RR-FOREST-4: Forests that hold the whole base, joined as areas. */

@@ -1,14 +1,15 @@
 import type { BoardModel, BoardPiece, FlatShape, Pose } from '../../../core/board'
-import { add2, cross2, place3, plan, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
+import type { Inches } from '../../../core/units'
+import { add2, cross2, dot2, place3, plan, sub2, turn2, type Vec2 } from '../../../core/vec'
 
 /** Corners that stand for a round part: off its rim by less than 0.005 of its radius. */
 const ROUND = 32
 
-/** What the piece covers in plan as one convex outline, in its own frame: parts that are more than show, or failing those its area. */
-export function outlineOf({ parts, area }: BoardPiece): readonly Vec2[] {
+/** What the piece covers in plan, in its own frame: a convex outline for each part that is more than show, or failing those its area. */
+export function outlinesOf({ parts, area }: Pick<BoardPiece, 'parts' | 'area'>): readonly (readonly Vec2[])[] {
   const solid = parts.filter(({ traits }) => traits.sight === 'solid' || traits.ground === 'impassable')
-  const points = solid.flatMap((part) => (part.solid.kind === 'prism' ? placed(part.solid.footprint, part) : cornersOf(part.solid.mesh.positions, part)))
-  return hullOf(points.length > 0 || !area ? points : placed(area.footprint, area))
+  const points = solid.map((part) => (part.solid.kind === 'prism' ? placed(part.solid.footprint, part) : cornersOf(part.solid.mesh.positions, part)))
+  return (points.length > 0 || !area ? points : [placed(area.footprint, area)]).map(hullOf)
 }
 
 const placed = (shape: FlatShape, { at, yaw }: Pose): readonly Vec2[] => pointsOf(shape).map((point) => add2(turn2(point, yaw), plan(at)))
@@ -46,14 +47,31 @@ function hullOf(points: readonly Vec2[]): readonly Vec2[] {
   return [...chain(sorted), ...chain(sorted.toReversed())]
 }
 
-/** The outline where it stands at that pose, a little above the ground it is measured on. */
-export const outlineAt = (piece: BoardPiece, { at, yaw }: Pose): readonly Vec3[] => outlineOf(piece).map(([x, z]) => place3([x, 0, z], at, yaw))
+/** The outlines where it stands at that pose. */
+export const outlinesAt = (piece: BoardPiece, { at, yaw }: Pose): readonly (readonly Vec2[])[] =>
+  outlinesOf(piece).map((points) => points.map((point) => add2(turn2(point, yaw), plan(at))))
 
-/** A piece as a model whose base is its outline: so that the table is asked whether it may stand somewhere, and swept as bases are. */
-export function asModel(piece: BoardPiece, pose: Pose = piece): BoardModel {
-  const base: FlatShape = { kind: 'polygon', points: outlineOf(piece) }
+/** How far a point is from a convex outline; 0 inside. */
+export function toOutline(points: readonly Vec2[], point: Vec2): Inches {
+  let [least, inside] = [Infinity, true]
+  for (const [i, from] of points.entries()) {
+    const edge = sub2(points[(i + 1) % points.length]!, from)
+    const off = sub2(point, from)
+    inside &&= cross2(edge, off) >= 0
+    const share = Math.min(1, Math.max(0, dot2(edge, off) / (dot2(edge, edge) || 1)))
+    least = Math.min(least, Math.hypot(off[0] - share * edge[0], off[1] - share * edge[1]))
+  }
+  return inside ? 0 : least
+}
+
+/**
+ * A piece as models that have its outlines for bases: so that the table is asked whether it may stand somewhere. The first has the piece's own id,
+ * and all are of one unit.
+ */
+export const asModels = (piece: BoardPiece, pose: Pose = piece): readonly BoardModel[] => outlinesOf(piece).map((points, i): BoardModel => {
+  const base: FlatShape = { kind: 'polygon', points }
   return {
-    id: piece.id, name: piece.name, side: 'neutral', unit: piece.id, leader: false, at: pose.at, yaw: pose.yaw, base,
+    id: i === 0 ? piece.id : `${piece.id} ${i + 1}`, name: piece.name, side: 'neutral', unit: piece.id, leader: false, at: pose.at, yaw: pose.yaw, base,
     body: { kind: 'prism', footprint: base, height: Math.max(piece.height, 0.1) },
   }
-}
+})

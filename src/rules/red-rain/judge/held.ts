@@ -1,10 +1,14 @@
 import type { BoardModel } from '../../../core/board'
+import type { Inches } from '../../../core/units'
 import type { Measure, SweepFact } from '../../../core/measure'
 import type { Breach } from '../../../core/ruling'
-import { plan, type Vec3 } from '../../../core/vec'
+import { distance2, lerp3, plan, type Vec3 } from '../../../core/vec'
 import { inches } from '../../kit/words'
+import { radiusOf } from '../../kit/round-base'
 import { nearestOnLegs } from '../../kit/sampled-path'
-import { SLACK } from '../../lines/asked'
+import { atMost, SLACK } from '../../lines/asked'
+import type { Fighter } from './combat'
+import { sees } from './look'
 import { gap } from './range'
 import type { Mover } from './mover'
 
@@ -13,8 +17,11 @@ import type { Mover } from './mover'
  * gap to at least one is smaller. Between a base and one that passes it straight, the gap shrinks up to the nearest point and grows
  * from there on, so the corners of the path and the nearest point of each leg tell all.
  */
-export function combatBreaches(measure: Measure, { model, heldBy, names }: Mover, { path, end }: SweepFact): readonly Breach[] {
-  if (heldBy.length === 0 || path.length < 2) return []
+export function combatBreaches(measure: Measure, mover: Mover, { path, end }: SweepFact): readonly Breach[] {
+  const { model, heldBy, names } = mover
+  if (path.length < 2) return []
+  const past = (mover.strangers ?? []).flatMap((foe) => passedBy(measure, mover, foe, path, end.pose.yaw)).slice(0, 1)
+  if (past.length > 0 || heldBy.length === 0) return past
   const away = (foe: BoardModel, at: Vec3) => gap(measure, { model: model.id, pose: { at, yaw: end.pose.yaw } }, { model: foe.id })
   let nearer = false
   for (const foe of heldBy) {
@@ -38,4 +45,33 @@ export function combatBreaches(measure: Measure, { model, heldBy, names }: Mover
   return [{
     rule: 'RR-COMBAT-2', at: path.at(-1)!, by: foe!.id, text: `It is In Combat with ${names[foe!.id] ?? foe!.id} and may only get closer; it gets no closer.`,
   }]
+}
+
+/** How close along a path one is asked whether it is seen. */
+const STEP: Inches = 0.1
+
+/**
+ * RR-COMBAT-2 for one who is met on the way: from where the two are In Combat the gap may not grow. Whoever only comes closer from there on breaks
+ * nothing, whatever stands between; so it is asked for sight only where the path leads away again.
+ */
+function passedBy(measure: Measure, { model, names }: Mover, { model: foe, reach }: Fighter, path: readonly Vec3[], yaw: number): readonly Breach[] {
+  const apart = (at: Vec3): Inches => Math.max(0, distance2(plan(at), plan(foe.at)) - radiusOf(model) - radiusOf(foe))
+  const points = nearestOnLegs(path, plan(foe.at))
+  if (!points.some((at) => atMost(apart(at), reach))) return []
+  const fine = points.flatMap((to, i) => (i === 0 ? [to] : between(points[i - 1]!, to)))
+  // How far it gets from the foe after each of the points.
+  const later: Inches[] = Array<Inches>(fine.length).fill(0)
+  for (let i = fine.length - 2; i >= 0; i--) later[i] = Math.max(later[i + 1]!, apart(fine[i + 1]!))
+  const met = fine.findIndex((at, i) => atMost(apart(at), reach) && later[i]! > apart(at) + SLACK && sees(measure, model, foe, { at, yaw }))
+  if (met < 0) return []
+  const name = names[foe.id] ?? foe.id
+  return [{
+    rule: 'RR-COMBAT-2', at: fine[met]!, by: foe.id,
+    text: `On its way it comes in combat with ${name} and may only get closer then: from ${inches(apart(fine[met]!))} the gap grows to ${inches(later[met]!)}.`,
+  }]
+}
+
+const between = (from: Vec3, to: Vec3): readonly Vec3[] => {
+  const steps = Math.max(1, Math.ceil(distance2(plan(from), plan(to)) / STEP))
+  return Array.from({ length: steps }, (_, i) => (i === steps - 1 ? to : lerp3(from, to, (i + 1) / steps)))
 }

@@ -10,10 +10,12 @@
  * Concealment:  every open line crosses a Partial or Short Wall, not necessarily the same one (RR-PARTIAL-3), or the whole base of the target
  *               is within Forests (RR-FOREST-4): `judge/conceal.ts`. Cover itself is an Action (RR-COVER-3).
  */
-import type { BoardModel, Id } from '../../../core/board'
+import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { Measure, SightFact, SightQuery } from '../../../core/measure'
 import type { Inches } from '../../../core/units'
+import type { Vec3 } from '../../../core/vec'
 import { apartFrom } from '../../kit/corridor'
+import { radiusOf } from '../../kit/round-base'
 import { SLACK } from '../../lines/asked'
 import { terrainOf } from '../terrain'
 
@@ -30,13 +32,17 @@ export interface Sightline {
   readonly inner: readonly Id[]
 }
 
-export function lookAt(measure: Measure, from: BoardModel, to: BoardModel, aperture?: Inches): Sightline {
+/** The board's models, the one that looks perhaps elsewhere than it stands (`at`). */
+export function lookAt(measure: Measure, from: BoardModel, to: BoardModel, aperture?: Inches, at?: Pose): Sightline {
   const { obstructions, forests } = terrainOf(measure.board)
-  const isIn = (model: BoardModel, id: Id) => measure.inside(model.id, id).share > 1e-9
-  const inner = forests.filter((wood) => [from, to].some((model) => !apartFrom(model, wood) && isIn(model, wood.id))).map(({ id }) => id)
+  const isIn = (model: BoardModel, id: Id) =>
+    at && model.id === from.id ? standsIn(measure, { ...model, ...at }, id) : measure.inside(model.id, id).share > 1e-9
+  const looker = at ? { ...from, ...at } : from
+  const inner = forests.filter((wood) => [looker, to].some((model) => !apartFrom(model, wood) && isIn(model, wood.id))).map(({ id }) => id)
   const query: SightQuery = {
     from: from.id,
     to: to.id,
+    ...(at && { fromPose: at }),
     fromVolume: 'base',
     toVolume: 'base',
     inPlan: 'standing',
@@ -50,5 +56,14 @@ export function lookAt(measure: Measure, from: BoardModel, to: BoardModel, apert
 }
 
 /** RR-SIGHT-1: one open line is enough; what is too close to call is not seen. Either sees the other, or neither. */
-export const sees = (measure: Measure, from: BoardModel, to: BoardModel): boolean =>
-  from.id !== to.id && lookAt(measure, from, to).fact.verdict === 'clear'
+export const sees = (measure: Measure, from: BoardModel, to: BoardModel, at?: Pose): boolean =>
+  from.id !== to.id && lookAt(measure, from, to, undefined, at).fact.verdict === 'clear'
+
+/** Whether a round base that is put there reaches into the Forest, by sixteen lines from its middle. */
+function standsIn(measure: Measure, model: BoardModel, wood: Id): boolean {
+  const radius = radiusOf(model) - SLACK
+  return Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8).some((angle) => {
+    const rim: Vec3 = [model.at[0] + radius * Math.cos(angle), model.at[1], model.at[2] + radius * Math.sin(angle)]
+    return measure.crossings({ from: model.at, to: rim }, { inPlan: 'standing' }).some(({ id, what }) => what === 'area' && id === wood)
+  })
+}

@@ -1,5 +1,6 @@
 import type { BoardModel, Id } from '../../../core/board'
 import type { Inches } from '../../../core/units'
+import type { Fighter } from './combat'
 
 /** As what a movement is made: it says which rule limits its length. */
 export type MoveMode = 'move' | 'run' | 'charge' | 'retreat'
@@ -14,6 +15,8 @@ export interface Mover {
   readonly flies: boolean
   /** Opponents with whom it is In Combat as it sets out; none for a Retreat, which may leave them. */
   readonly heldBy: readonly BoardModel[]
+  /** Others with whom it may come to be In Combat on its way, each with the longer reach of the two; left out: nobody (RR-COMBAT-2). */
+  readonly strangers?: readonly Fighter[]
   /** What models and pieces are called in words; left out, their ids. */
   readonly names: Readonly<Record<Id, string>>
 }

@@ -9,7 +9,7 @@ import { radiusOf } from '../../kit/round-base'
 import { inches } from '../../kit/words'
 import { atMost, SLACK } from '../../lines/asked'
 import { isPortal, terrainOf } from '../terrain'
-import { outlineAt } from './footprint'
+import { outlinesAt } from './footprint'
 import { placeBreaches } from './place'
 import { gap } from './range'
 
@@ -64,7 +64,7 @@ export function landingPlace(measure: Measure, model: BoardModel, to: BoardPiece
   const isClear = (point: Vec2) => others.every(({ at, base }) => distance2(plan(at), point) > radius + radiusOf({ base }) - 2 * SAFE) &&
     foes.every((foe) => distance2(plan(foe.at), point) > apart(foe) + AWAY_FROM_HOSTILES - SLACK - 2 * SAFE)
   const middle = plan(to.at)
-  const reach = Math.max(...outlineAt(to, to).map((point) => distance2(plan(point), middle))) + LANDS_WITHIN + 2 * radius + SAFE
+  const reach = Math.max(...outlinesAt(to, to).flat().map((point) => distance2(point, middle))) + LANDS_WITHIN + 2 * radius + SAFE
   const bounds: readonly Bound[] = [
     ...around(to, LANDS_WITHIN + radius - 2 * SAFE),
     ...others.map((other): Bound => ({ kind: 'circle', at: plan(other.at), radius: apart(other) })),
@@ -85,14 +85,5 @@ export function landingPlace(measure: Measure, model: BoardModel, to: BoardPiece
 const SAFE: Inches = 0.004
 
 /** What bounds all that is farther than `by` from the parts of the piece that one measures to. */
-function around(piece: BoardPiece, by: Inches): readonly Bound[] {
-  const parts = piece.parts.filter(({ traits }) => traits.sight === 'solid' || traits.ground === 'impassable')
-  if (parts.length === 0 && piece.area) {
-    const points = outlineAt(piece, piece).map(plan)
-    return boundsRound({ kind: 'polygon', points }, [0, 0], 0, by)
-  }
-  return parts.flatMap((part) => {
-    const own = { ...piece, at: [0, 0, 0] as Vec3, yaw: 0, parts: [part], area: null }
-    return boundsRound({ kind: 'polygon', points: outlineAt(own, piece).map(plan) }, [0, 0], 0, by)
-  })
-}
+const around = (piece: BoardPiece, by: Inches): readonly Bound[] =>
+  outlinesAt(piece, piece).flatMap((points) => boundsRound({ kind: 'polygon', points }, [0, 0], 0, by))

@@ -7,8 +7,8 @@ import { inches } from '../../kit/words'
 import { atMost } from '../../lines/asked'
 import { isShortWall, mayBeMovable } from '../terrain'
 import { TAKE_COVER_WITHIN } from './conceal'
-import { asModel, outlineAt } from './footprint'
-import { placeBreaches } from './place'
+import { asModels, outlinesAt } from './footprint'
+import { piecePlaceBreaches, placeBreaches } from './place'
 import { gap } from './range'
 
 /** RR-MOVABLE-2. */
@@ -31,26 +31,26 @@ export interface Push {
 }
 
 /**
- * What is wrong with a push (RR-MOVABLE-2). `there` is the table as it would be, `pushed(push)` on it: the piece lifted, and in its stead a model
- * of its outline, both where they are put down; `measure` is the table as it is. Both are picked up, so nothing between is in their way.
+ * What is wrong with a push (RR-MOVABLE-2). `there` is the table as it would be, `pushed(push)` on it: the piece lifted, and in its stead models
+ * of its outlines, all where they are put down; `measure` is the table as it is. Both are picked up, so nothing between is in their way.
  */
 export function pushBreaches(measure: Measure, there: Measure, push: Push): readonly Breach[] {
   const { model, piece, modelTo, pieceTo } = push
   const own = distance2(plan(model.at), plan(modelTo.at))
-  const far = Math.max(...outlineAt(piece, pieceTo).map(([x, , z]) => gap(measure, { point: [x, piece.at[1], z] }, { piece: piece.id })))
+  const far = Math.max(...outlinesAt(piece, pieceTo).flat().map(([x, z]) => gap(measure, { point: [x, piece.at[1], z] }, { piece: piece.id })))
   const tooFar = (by: string, inch: Inches, at: Pose['at']): readonly Breach[] =>
     atMost(inch, PUSHED_WITHIN) ? [] : [{ rule: 'RR-MOVABLE-2', at, by, text: `${by} would lie ${inches(inch)} from where it was, more than 5".` }]
   return [
     ...tooFar(model.id, own, modelTo.at),
     ...tooFar(piece.id, far, pieceTo.at),
     ...placeBreaches(there, model, modelTo),
-    ...placeBreaches(there, { id: piece.id }, pieceTo),
+    ...piecePlaceBreaches(there, piece, pieceTo),
   ]
 }
 
 /** What changes on the table when a push is supposed: the piece goes, and the two stand where they are put down. */
 export const pushed = ({ model, piece, modelTo, pieceTo }: Push): { readonly lift: readonly string[]; readonly set: readonly BoardModel[] } => ({
-  lift: [piece.id], set: [{ ...model, ...modelTo }, asModel(piece, pieceTo)],
+  lift: [piece.id], set: [{ ...model, ...modelTo }, ...asModels(piece, pieceTo)],
 })
 
 /** RR-MOVABLE-3: after a Short Wall was pushed the model may take cover behind it, within 1" of it where it now stands. */

@@ -4,7 +4,7 @@ import type { Result } from '../../../core/result'
 import type { MoveRuling } from '../../../core/ruling'
 import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../../contract'
 import { modelIn, ruledOn } from '../../walk/mover'
-import { opponentsOf, type Fighter } from '../judge/combat'
+import { opponentsOf, strangersTo, type Fighter } from '../judge/combat'
 import { judgeMove, judgeRoute, reachOf } from '../judge/move'
 import type { Mover } from '../judge/mover'
 import { cardGiven, moverCard, reachOfModel } from './given'
@@ -18,7 +18,8 @@ function moverOf(measure: Measure, model: BoardModel, options: MoveOptions): Mov
   const self: Fighter = { model, reach: card ? meleeReach(card) : reachOfModel(model, options.profiles) }
   const others = measure.board.models.filter(({ id }) => id !== model.id)
     .map((other): Fighter => ({ model: other, reach: reachOfModel(other, options.profiles) }))
-  return { model, mode: 'move', allowance: options.allow ?? movement, flies, heldBy: opponentsOf(measure, self, others), names: {} }
+  const heldBy = opponentsOf(measure, self, others)
+  return { model, mode: 'move', allowance: options.allow ?? movement, flies, heldBy, strangers: strangersTo(self, others, heldBy), names: {} }
 }
 
 /** The move before the Action. */

@@ -1,11 +1,9 @@
-import type { BoardPiece, Id, Pose } from '../../../../core/board'
-import { plan } from '../../../../core/vec'
-import type { Broken } from '../../../engine/question'
 import { openPlace } from '../../../kit/open-place'
 import { rollOff } from '../../../kit/roll-off'
 import type { Answers, RrAct, Steps } from '../act'
 import { flagAt } from '../figure'
 import { OBJECTIVE_WORDS } from '../objectives'
+import { judgeLayOut } from '../pieces'
 import { OBJECTIVES, type ObjectiveId } from '../state'
 import { flagPlace, goalOf, objectivesOf } from '../zones'
 
@@ -57,7 +55,7 @@ export const steps = {
 
 export const questions = {
   'lay-out': {
-    check: (look, _about, { poses }) => Object.entries(poses).flatMap(([id, pose]) => offTable(look.board, id, pose)),
+    check: (look, _about, { poses }) => judgeLayOut(look, poses),
     take(act, { side }, { poses }) {
       for (const [id, pose] of Object.entries(poses)) act.place(id, pose)
       act.emit({ kind: 'laid-out', text: [{ side }, ' has laid out the terrain.'], rules: ['RR-SETUP-5'], data: { pieces: Object.keys(poses) } })
@@ -74,10 +72,3 @@ export const questions = {
 
 const tell = (act: RrAct, objective: ObjectiveId): void =>
   act.emit({ kind: 'objective', text: `The objective is ${OBJECTIVE_WORDS[objective].name}.`, rules: ['RR-OBJECTIVE-1'], data: { objective } })
-
-function offTable({ width, depth, pieces }: { readonly width: number; readonly depth: number; readonly pieces: Readonly<Record<Id, BoardPiece>> }, id: Id,
-  { at }: Pose):
-readonly Broken[] {
-  const [x, z] = plan(at)
-  return Math.abs(x) <= width / 2 && Math.abs(z) <= depth / 2 ? [] : [{ rule: 'RR-SETUP-5', text: `${pieces[id]?.name ?? id} is off the table.`, at, by: id }]
-}
