@@ -64,7 +64,7 @@ export function judgeDrop(look: RrLook, dropping: Dropping, point: Vec2): readon
 }
 
 /** Directions from one to another, in radians from +x towards +z. */
-export type Arc = readonly [from: number, to: number]
+type Arc = readonly [from: number, to: number]
 
 /** Bounds are a hair inside what is forbidden: so a gap that the flag just fits is no single direction. */
 const HAIR: Inches = 0.0005
@@ -97,4 +97,10 @@ export const openArcs = (look: RrLook, dropping: Dropping): readonly Arc[] => lo
   })
 }, dropping)
 
-export const middleOf = ([from, to]: Arc): number => (from + to) / 2
+const middleOf = ([from, to]: Arc): number => (from + to) / 2
+
+/** Directions to choose from: the middle of each arc, of a long one that of each five degrees. */
+export const openDirections = (look: RrLook, dropping: Dropping): readonly number[] => openArcs(look, dropping).flatMap(([from, to]) => {
+  const count = Math.max(1, Math.floor((36 * (to - from)) / Math.PI))
+  return Array.from({ length: count }, (_, i) => from + ((i + 0.5) / count) * (to - from))
+})

@@ -10,7 +10,10 @@ export const ARMIES: Sections = {
       'The two armies are built to equal point values.',
       'equal means the same cap, since the list rules ask for a total close to or equal to the cap.',
     ],
-    ['RR-SETUP-5', 'The players agree on the layout of terrain; failing that, both roll a D10, ties are rolled again, and the higher roll lays it out.'],
+    [
+      'RR-SETUP-5', 'The players agree on the layout of terrain; failing that, both roll a D10, ties are rolled again, and the higher roll lays it out.',
+      'every piece lies wholly on the table, and no Obstruction or wall stands in another in plan; Forests and Water may overlap anything.',
+    ],
   ],
   Cards: [
     [

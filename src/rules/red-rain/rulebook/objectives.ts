@@ -51,7 +51,7 @@ export const OBJECTIVES: Sections = {
     [
       'RR-FLAG-7',
       'Bringing the held flag to 3" or less from the Goal wins the game at once.',
-      'one Goal serves both players; if round 7 ends without a winner the game is a draw.',
+      'one Goal serves both players; if round 7 ends without a winner the game is a draw. A path that passes within 3" of the Goal wins there.',
     ],
   ],
   Domination: [

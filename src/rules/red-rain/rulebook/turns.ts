@@ -26,7 +26,7 @@ export const TURNS: Sections = {
     [
       'RR-COMBAT-2',
       'A model In Combat may not leave by normal movement and may only move closer to the model with which it is In Combat.',
-      'with several opponents the gap to at least one must shrink and to none may grow.',
+      'with several opponents the gap to at least one must shrink and to none may grow. Who comes to be In Combat on its way is held from there on.',
     ],
     [
       'RR-COMBAT-3',

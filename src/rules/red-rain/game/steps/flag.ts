@@ -2,7 +2,7 @@ import { plan, type Vec2 } from '../../../../core/vec'
 import { angleTo } from '../../../kit/straight-way'
 import type { Answers, RrAct, Steps } from '../act'
 import { flagAt } from '../figure'
-import { droppedAt, judgeDrop, middleOf, openArcs } from '../flag'
+import { droppedAt, judgeDrop, openArcs, openDirections } from '../flag'
 import { FLAG, modelOf, type Model } from '../state'
 import { bringHome, spendAction } from '../turns'
 
@@ -40,10 +40,8 @@ export const questions = {
       act.state.flag = { is: 'standing' }
       act.emit({ kind: 'dropped', text: [{ unit: dropping.by }, ' drops the flag.'], rules: ['RR-FLAG-5'], data: { unit: dropping.by, at: plan(pose.at) } })
     },
-    propose(look, dropping, _side, random, attempt): { readonly point: Vec2 } {
-      const arc = random.pick(openArcs(look, dropping))
-      const angle = attempt > 10 ? middleOf(arc) : random.between(arc[0], arc[1])
-      return { point: plan(droppedAt(look, dropping, angle).at) }
+    propose(look, dropping, _side, random): { readonly point: Vec2 } {
+      return { point: plan(droppedAt(look, dropping, random.pick(openDirections(look, dropping))).at) }
     },
   },
 } satisfies Answers
