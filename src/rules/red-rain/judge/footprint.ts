@@ -51,6 +51,9 @@ function hullOf(points: readonly Vec2[]): readonly Vec2[] {
 export const outlinesAt = (piece: BoardPiece, { at, yaw }: Pose): readonly (readonly Vec2[])[] =>
   outlinesOf(piece).map((points) => points.map((point) => add2(turn2(point, yaw), plan(at))))
 
+/** One convex outline round all of them: what is shown. */
+export const hullAt = (piece: BoardPiece, pose: Pose): readonly Vec2[] => hullOf(outlinesAt(piece, pose).flat())
+
 /** How far a point is from a convex outline; 0 inside. */
 export function toOutline(points: readonly Vec2[], point: Vec2): Inches {
   let [least, inside] = [Infinity, true]

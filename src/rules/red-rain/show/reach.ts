@@ -6,7 +6,7 @@ import { inches } from '../../kit/words'
 import type { ReachShown } from '../../playable'
 import { meleeReach } from '../card'
 import { UNARMED } from '../judge/charge'
-import { outlineAt } from '../judge/footprint'
+import { hullAt } from '../judge/footprint'
 import { reachOf } from '../judge/move'
 import { AWAY_FROM_HOSTILES, LANDS_WITHIN } from '../judge/portal'
 import { PUSHED_WITHIN } from '../judge/push'
@@ -52,7 +52,7 @@ export function reach(look: RrLook, question: QuestionOf<RrQuestions>, option?: 
 function landing(look: RrLook, { model, piece }: Handling): readonly ReachShown[] {
   const exit = pairedWith(look, pieceOf(look, piece))
   const radius = radiusOf(figureOf(look, model))
-  const outline = outlineAt(exit, exit).map(plan)
+  const outline = hullAt(exit, exit)
   const near = hostilesOf(look.state, modelOf(look.state, model)).map(({ id }) => figureOf(look, id)).filter((foe) =>
     distance2(plan(foe.at), plan(exit.at)) < LANDS_WITHIN + AWAY_FROM_HOSTILES + 4)
   return [
@@ -66,7 +66,7 @@ function pushing(look: RrLook, { model, piece }: Handling): readonly ReachShown[
   const [own, put] = [figureOf(look, model), pieceOf(look, piece)]
   return [
     withinReach(`${PUSHED_WITHIN}"`, 'reach', own.at, PUSHED_WITHIN),
-    { text: `all of ${put.name} within ${PUSHED_WITHIN}"`, kind: 'threat', rings: [ringRound(outlineAt(put, put).map(plan), put.at[1], PUSHED_WITHIN)] },
+    { text: `all of ${put.name} within ${PUSHED_WITHIN}"`, kind: 'threat', rings: [ringRound(hullAt(put, put), put.at[1], PUSHED_WITHIN)] },
   ]
 }
 
