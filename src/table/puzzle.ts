@@ -20,8 +20,8 @@ const LONGEST_REASON = 400
 const inches = z.number().min(-240).max(240)
 
 /**
- * What an answer has to be: one of these options; so many on these rows at least; an order with the one ahead of the other; a way that ends in one of
- * these discs; no way at all.
+ * What an answer has to be: one of these options; so many on these rows at least; an order with the one ahead of the other; a way or a place that
+ * ends in one of these discs; no way at all.
  */
 const kindOfAnswer = z.union([
   z.strictObject({ options: z.array(id).min(1) }),
@@ -106,8 +106,12 @@ function isOf(is: PuzzleChoice['is'], answer: FormAnswer): boolean {
   if ('options' in is) return 'option' in answer && is.options.includes(answer.option)
   if ('counts' in is) return 'counts' in answer && Object.entries(is.counts).every(([row, least]) => (answer.counts[row] ?? 0) >= least)
   if ('before' in is) return 'order' in answer && answer.order.indexOf(is.before[0]) < answer.order.indexOf(is.before[1])
+  if ('poses' in answer) return 'ends' in is && Object.values(answer.poses).slice(0, 1).some(({ at: [x, , z] }) => isIn(is.ends, { x, z }))
   if (!('legs' in answer)) return false
   const end = answer.legs.at(-1)
   if ('stays' in is) return end === undefined
-  return end !== undefined && is.ends.some(([x, z, within]) => Math.hypot(end.x - x, end.z - z) <= within)
+  return end !== undefined && isIn(is.ends, end)
 }
+
+const isIn = (discs: readonly (readonly [x: number, z: number, within: number])[], at: { readonly x: number; readonly z: number }): boolean =>
+  discs.some(([x, z, within]) => Math.hypot(at.x - x, at.z - z) <= within)

@@ -13,7 +13,7 @@ import { wilson } from './statistics'
 /** Of a level that misjudges, each puzzle is asked so often, with other mistakes each time. */
 const TIMES: Readonly<Record<LevelId, number>> = { easy: 8, normal: 1, hard: 1 }
 
-/** `npm run bench puzzles`: what share of the puzzles each level answers right; with PUZZLES_TELL what it thought where it did not. PUZZLES_ONLY: an id. */
+/** `npm run bench puzzles`: what share of the puzzles each level answers right; with PUZZLES_TELL what it thought where it did not. PUZZLES_ONLY: some ids. */
 export async function run(print: (line: string) => void): Promise<void> {
   const { PUZZLES_TELL: tells, PUZZLES_ONLY: only } = process.env
   for (const name of readdirSync('terrain/puzzles').filter((each) => each.endsWith('.json'))) {
@@ -23,7 +23,7 @@ export async function run(print: (line: string) => void): Promise<void> {
     const playable = playableById(system)
     if (!playable.ok) throw new Error(playable.error)
     const right = new Map<LevelId, number>(LEVEL_IDS.map((level) => [level, 0]))
-    const asked = only === undefined ? puzzles : puzzles.filter(({ id }) => id === only)
+    const asked = only === undefined ? puzzles : puzzles.filter(({ id }) => only.split(',').includes(id))
     for (const puzzle of asked) {
       const file = puzzleTable(system, puzzle)
       if (!file.ok) throw new Error(JSON.stringify(file.error))
@@ -43,7 +43,7 @@ export async function run(print: (line: string) => void): Promise<void> {
           const thinking = think(mindOf(playable.value, host, level, 'steady', `puzzle ${puzzle.id} ${n}`)!, seatView(play.value, side), null)
           const [best] = thinking.thoughts
           if (best && choiceMade(puzzle, best.answer)?.right) hits++
-          else if (tells && n === 0) print(`  ${puzzle.id}, ${level}: ${explain(thinking, question, side, best?.answer ?? null)?.text ?? 'no answer'}`)
+          else if (tells && n === 0) print(`  ${puzzle.id}, ${level}: ${explain(thinking, question, side, best?.answer ?? null)?.text ?? "no answer"} ${JSON.stringify(best?.answer)}`)
         }
         right.set(level, right.get(level)! + hits / TIMES[level])
         return `${level} ${hits}/${TIMES[level]}`

@@ -12,7 +12,7 @@ import { leaderModel, modelsOf } from '../game/ranges'
 import { fortifyPlaces } from '../game/scenarios/holding'
 import { onTable, profileOf, unitOf, type Rs, type RsLook, type Token, type Unit } from '../game/state'
 import { candidatesFor } from '../game/steps/draw'
-import { setUpPlaces } from '../game/steps/redeploy'
+import { questions as redeployQuestions, setUpPlaces } from '../game/steps/redeploy'
 import { places } from '../game/steps/transport'
 import { NO_MANS_LAND } from '../game/zones'
 import type { MarkerTask, Unload, Wounds } from '../game/tasks'
@@ -200,10 +200,20 @@ function nearAims(look: RsLook, side: SideId): (at: Vec3) => number {
   return ([x, , z]) => Math.max(0, ...wanted.map(({ at, points }) => points / (2 + Math.hypot(x - at[0], z - at[1]))))
 }
 
-/** RS-SPECIAL-ADVANCED-DEPLOYMENT-3: places near what is worth holding. */
-function arrivals(look: RsLook, { unit, leader }: { readonly unit: Id; readonly leader: Id }, side: SideId): readonly Advice[] {
-  const places = bestFirst(setUpPlaces(look, unitOf(look.state, unit), 600), nearAims(look, side))
-  return places.slice(0, 5).map((at): Advice => ({ answer: { poses: { [leader]: { at, yaw: 0 } } } }))
+/** RS-SPECIAL-ADVANCED-DEPLOYMENT-3: at each of the places that are worth most, where it may stand; elsewhere where none of them is free. */
+function arrivals(look: RsLook, about: { readonly unit: Id; readonly leader: Id }, side: SideId): readonly Advice[] {
+  const { unit, leader } = about
+  const answerAt = (at: Vec3) => ({ poses: { [leader]: { at, yaw: 0 } } })
+  const wanted = bestFirst(aims(look, side), ({ points, denies }) => points + denies).slice(0, 6)
+  const found = wanted.flatMap(({ at: [x, z] }): readonly Advice[] => {
+    const round = [0, 1.5, 2.5].flatMap((far) => Array.from({ length: far === 0 ? 1 : 6 }, (_, i): Vec2 => (
+      [x + far * Math.cos((i * Math.PI) / 3), z + far * Math.sin((i * Math.PI) / 3)])))
+    const places = round.map((at): Vec3 => [at[0], look.measure.surface(at, 0).y, at[1]])
+    const at = places.find((place) => redeployQuestions['set-up'].check(look, about, answerAt(place)).length === 0)
+    return at ? [{ answer: answerAt(at) }] : []
+  })
+  if (found.length > 0) return found
+  return bestFirst(setUpPlaces(look, unitOf(look.state, unit), 600), nearAims(look, side)).slice(0, 5).map((at) => ({ answer: answerAt(at) }))
 }
 
 /** RS-SPECIAL-HEAL-3: those come back who carry what few of them carry. */
