@@ -43,7 +43,10 @@ export async function run(print: (line: string) => void): Promise<void> {
           const thinking = think(mindOf(playable.value, host, level, 'steady', `puzzle ${puzzle.id} ${n}`)!, seatView(play.value, side), null)
           const [best] = thinking.thoughts
           if (best && choiceMade(puzzle, best.answer)?.right) hits++
-          else if (tells && n === 0) print(`  ${puzzle.id}, ${level}: ${explain(thinking, question, side, best?.answer ?? null)?.text ?? "no answer"} ${JSON.stringify(best?.answer)}`)
+          else if (tells && n === 0) {
+            const why = explain(thinking, question, side, best?.answer ?? null)?.text ?? 'no answer'
+            print(`  ${puzzle.id}, ${level}: ${why} ${JSON.stringify(best?.answer)}`)
+          }
         }
         right.set(level, right.get(level)! + hits / TIMES[level])
         return `${level} ${hits}/${TIMES[level]}`

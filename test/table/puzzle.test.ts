@@ -41,7 +41,9 @@ describe('the puzzles', () => {
       expect(play.ok ? null : play.error, puzzle.id).toBeNull()
       if (!play.ok) continue
       const question = play.value.state.question!
-      if ('drawn' in puzzle.options || 'acting' in puzzle.options) expect(play.value.state.rolled, puzzle.id).toBe(0)
+      // Shots that were fired already are thrown for; nothing else is.
+      const fired = puzzle.answers.some((answer) => typeof answer === 'object' && answer !== null && 'counts' in answer)
+      if (!fired && ('drawn' in puzzle.options || 'acting' in puzzle.options)) expect(play.value.state.rolled, puzzle.id).toBe(0)
       const form = formFor(question, question.of[0]!)
       if (form.form === 'option') {
         const made = form.options.filter(({ refused }) => !refused).map(({ id }) => choiceMade(puzzle, { option: id }))
