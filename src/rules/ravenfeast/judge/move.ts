@@ -1,6 +1,6 @@
 import type { BoardPiece, Id } from '../../../core/board'
 import {
-  WHOLE_REACH, WHOLE_WAY, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint,
+  WHOLE_REACH, WHOLE_WAY, type FormationQuery, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint,
 } from '../../../core/measure'
 import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
@@ -74,7 +74,7 @@ export function cellsOf(measure: Measure, mover: Mover, cell: Inches): ReachFact
 }
 
 /** Crossed for half of the Move: obstacles and platforms that are not high. */
-const isCrossed = (piece: BoardPiece, { readings }: Pick<Field, 'readings'>): boolean =>
+export const isCrossed = (piece: BoardPiece, { readings }: Pick<Field, 'readings'>): boolean =>
   (terrainKind(piece) === 'obstacle' || terrainKind(piece) === 'stage') && !isHigh(piece, readings)
 
 /** RF-HOUSE-6: hills and the like, walked up and down whatever their height. */
@@ -89,6 +89,13 @@ function optionsOf(measure: Measure, mover: Mover): SweepOptions {
   // Trunks are in nobody's way: a wood is rough ground (RF-TERRAIN-4).
   const ignorePieces = groundOf(measure.board).woods.map(({ id }) => id)
   return { model: model.id, climb: false, freePieces: [...openGround(measure), ...crossed], ignorePieces, blockingModels }
+}
+
+/** What several who move as one body are swept with: they go over hills, and over nothing that has to be crossed (RF-WALL-7). */
+export function formationOptions(measure: Measure, movers: readonly Mover[]): Omit<FormationQuery, 'models' | 'motion'> {
+  const own = new Set(movers.map(({ figure }) => idOf(figure)))
+  const blocking = movers.flatMap((mover) => [...foesOf(mover), ...alliesInTheWay(mover)].map(idOf)).filter((id) => !own.has(id))
+  return { climb: false, freePieces: openGround(measure), ignorePieces: groundOf(measure.board).woods.map(({ id }) => id), blockingModels: [...new Set(blocking)] }
 }
 
 function walkOf(measure: Measure, mover: Mover, options: SweepOptions): Walk {
@@ -113,7 +120,7 @@ function walkOf(measure: Measure, mover: Mover, options: SweepOptions): Walk {
 }
 
 /** RF-WITHDRAW-3, RF-WITHDRAW-4, RF-FLEE-4: who is held on all sides goes nowhere. */
-function holdBreaches({ figure, mode, byAir, field }: Mover, { path }: SweepFact): readonly Breach[] {
+export function holdBreaches({ figure, mode, byAir, field }: Mover, { path }: SweepFact): readonly Breach[] {
   if (mode === 'move') return []
   const { held, by, rule: asHeld } = holdOn(figure, field.figures, byAir)
   if (!held) return []
@@ -123,7 +130,7 @@ function holdBreaches({ figure, mode, byAir, field }: Mover, { path }: SweepFact
 }
 
 /** What a stop breaks. */
-function ruleOf(measure: Measure, mover: Mover, { why, by, height }: Stop): { readonly rule: string; readonly text?: string } {
+export function ruleOf(measure: Measure, mover: Mover, { why, by, height }: Stop): { readonly rule: string; readonly text?: string } {
   const { byAir, field } = mover
   const name = by === null ? '' : nameIn(field, by)
   const piece = by === null ? undefined : groundOf(measure.board).byId.get(by)
