@@ -95,7 +95,8 @@ function optionsOf(measure: Measure, mover: Mover): SweepOptions {
 export function formationOptions(measure: Measure, movers: readonly Mover[]): Omit<FormationQuery, 'models' | 'motion'> {
   const own = new Set(movers.map(({ figure }) => idOf(figure)))
   const blocking = movers.flatMap((mover) => [...foesOf(mover), ...alliesInTheWay(mover)].map(idOf)).filter((id) => !own.has(id))
-  return { climb: false, freePieces: openGround(measure), ignorePieces: groundOf(measure.board).woods.map(({ id }) => id), blockingModels: [...new Set(blocking)] }
+  const ignorePieces = groundOf(measure.board).woods.map(({ id }) => id)
+  return { climb: false, freePieces: openGround(measure), ignorePieces, blockingModels: [...new Set(blocking)] }
 }
 
 function walkOf(measure: Measure, mover: Mover, options: SweepOptions): Walk {
