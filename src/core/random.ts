@@ -1,5 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** SHA-256 of the text's UTF-8 bytes, in lower-case hexadecimal. */
 export const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
@@ -12,12 +12,19 @@ export const commitmentOf = (seed: string): string => hashText(`sightline seed\n
  * The same key gives the same numbers on any machine; another key, however near, gives unrelated ones.
  */
 export class RandomStream {
-  private readonly key: Uint8Array
+  private key: Uint8Array
   private words: number[] = []
   private block = 0
 
   constructor(key: string) {
     this.key = sha256(utf8ToBytes(key))
+  }
+
+  /** The stream whose key has that hash (`hashText`): it tells the stream, and nothing of the key. */
+  static ofHash(hash: string): RandomStream {
+    const stream = new RandomStream('')
+    stream.key = hexToBytes(hash)
+    return stream
   }
 
   /** A whole number from 0 to `bound - 1`, each as likely (rejection, no remainder bias); `bound` from 1 to 2^32. */

@@ -20,6 +20,7 @@ export class Transaction {
   /** States that wait, the oldest first, each as it was when its event ended. */
   private readonly waiting: { show: (() => void)[]; kept: boolean }[] = []
   private readonly untilShown: (() => void)[] = []
+  private working = 0
   /** Presses that were made before what they follow is shown, and are not given yet. */
   pressesToCome = 0
 
@@ -28,9 +29,18 @@ export class Transaction {
     this.keep = keep
   }
 
-  /** Whether something was done that is not shown yet. */
+  /** Whether something was done that is not shown yet, or is being worked out. */
   get holds(): boolean {
-    return this.waiting.length > 0
+    return this.waiting.length > 0 || this.working > 0
+  }
+
+  /** Something is worked out beside, and what is pressed meanwhile is about what comes of it. Ends with the returned function, called once. */
+  work(): () => void {
+    this.working += 1
+    return () => {
+      this.working -= 1
+      this.tellShown()
+    }
   }
 
   /** Settles when all that was done is shown. */
@@ -94,7 +104,11 @@ export class Transaction {
     } finally {
       // Whoever hears of one may fail over it; what comes after is shown all the same, and presses that wait are given.
       if (this.waiting[0]?.kept) this.showKept()
-      else if (!this.holds) for (const done of this.untilShown.splice(0)) done()
+      else this.tellShown()
     }
+  }
+
+  private tellShown(): void {
+    if (!this.holds) for (const done of this.untilShown.splice(0)) done()
   }
 }

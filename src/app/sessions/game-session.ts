@@ -28,6 +28,7 @@ import { freshSeed } from './fresh'
 import { analysisHost } from '../workers/analysis'
 import { botHints } from '../workers/bot'
 import { gameReach } from '../workers/game-reach'
+import { rulesBeside } from '../workers/rules'
 import { fetchGame, gameKeeper, type FetchedGame, type GameMoment } from '../storage/game-store'
 import type { Pen } from '../storage/pen'
 import { loadGameSettings, saveGameSettings } from '../storage/game-settings'
@@ -90,8 +91,10 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: GameO
   const program = (sitting: Sitting, standsIn = false) => programFor(playable.system.id, bare, sitting, standsIn)
   const finder = gameReach(playable.system.id, bare)
   const hints = botHints(playable.system.id, bare)
+  const beside = pen ? rulesBeside(playable.system.id, bare) : null
   const game = createGameDesk(desk, playable, host, play.value, ground, {
     settings: loadGameSettings(), findReach: finder.find, seats: mapSides(players, program), renew: dice.renew, watching: pen === null, wait,
+    ...(beside ? { beside } : {}),
     ...(playable.appraisal ? { findHints: hints.find } : {}),
   })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
@@ -140,6 +143,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: GameO
       for (const stop of ends) stop()
       finder.dispose()
       hints.dispose()
+      beside?.dispose()
       end()
     },
   })

@@ -15,6 +15,8 @@ export interface BoardState {
 /** A table that can be measured with any arrangement of a game's models on it. */
 export interface Table {
   at(board: BoardState): Measure
+  /** Told before something is worked out at length, from many facts: whoever has no time for that may throw. */
+  atLength?(): void
 }
 
 /**

@@ -1,4 +1,4 @@
-import { RandomStream } from '../../core/random'
+import { hashText, RandomStream } from '../../core/random'
 
 /** The faces of one throw. */
 export interface Roll {
@@ -16,10 +16,18 @@ export type Dice = (chain: string) => DieSource
 /** Dice that follow from a seed and the record so far, and that nobody can foresee without the seed. */
 export const seededDice =
   (seed: string): Dice =>
-  (chain) => {
-    const stream = new RandomStream(`${seed}\n${chain}`)
-    return (dice, sides) => Array.from({ length: dice }, () => stream.die(sides))
-  }
+  (chain) =>
+    thrownBy(new RandomStream(keyText(seed, chain)))
+
+/** What the dice of one entry follow from: it tells the seed to nobody, nor the dice of any other entry. */
+export const luckOf = (seed: string, chain: string): string => hashText(keyText(seed, chain))
+
+/** The dice of the entry that this is the luck of. */
+export const luckyDice = (luck: string): DieSource => thrownBy(RandomStream.ofHash(luck))
+
+const keyText = (seed: string, chain: string): string => `${seed}\n${chain}`
+
+const thrownBy = (stream: RandomStream): DieSource => (dice, sides) => Array.from({ length: dice }, () => stream.die(sides))
 
 /** Faces given by hand, in the order in which they are asked for; throws when none is left or one does not fit. */
 export class ScriptedDice {

@@ -1,6 +1,6 @@
 import type { Locus, Measure, SightFact } from '../../core/measure'
 import { asBoard, type BoardState, type Table } from './board'
-import { plain } from './json'
+import { isPlainOf, plain } from './json'
 
 export type Ask = Exclude<keyof Measure, 'board'>
 
@@ -70,10 +70,14 @@ export function measuredBy(table: Table): FactSource {
   const boards = known
   const source: FactSource = (ask, args, board, key, work) => {
     // It may rest on more than the arrangement, and is shared only where that has been said.
-    if (ask === WORKED_OUT && !work!.same) return workedOut(args, source, work)
+    if (ask === WORKED_OUT && !work!.same) {
+      table.atLength?.()
+      return workedOut(args, source, work)
+    }
     const own = ask === WORKED_OUT ? `${WORKED_OUT} ${work!.same!()}` : key
     const known = boards.get(board)?.get(own)
     if (known) return known
+    if (ask === WORKED_OUT) table.atLength?.()
     const fact = ask === WORKED_OUT ? workedOut(args, source, work) : measured(ask, args, board, key)
     let facts = boards.get(board)
     if (!facts || facts.size > MAX_REMEMBERED) boards.set(board, (facts = new Map()))
@@ -81,6 +85,20 @@ export function measuredBy(table: Table): FactSource {
     return fact
   }
   return source
+}
+
+/**
+ * Facts of one entry that were found elsewhere, in their order; where another is asked for, that source answers. They come from the same
+ * rules and the same table, so that whoever has them spares the time alone.
+ */
+export function foreseenBy(facts: readonly Fact[], source: FactSource): FactSource {
+  let next = 0
+  return (ask, args, board, key, work) => {
+    const fact = facts[next]
+    if (!fact || fact.ask !== ask || !isPlainOf(fact.of, args)) return source(ask, args, board, key, work)
+    next++
+    return fact
+  }
 }
 
 /** A proposal, its check and what comes of it ask alike, one after the other. */

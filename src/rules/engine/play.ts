@@ -1,9 +1,10 @@
 import type { SideId } from '../../core/board'
+import { readAnswer } from './answer'
 import { commitmentOf, hashText } from '../../core/random'
 import { handCommitment, isByHand, pledgeAt, pledgeText, tell, toldSeed } from './commitment'
 import { ok, type Result } from '../../core/result'
-import { seededDice, type Dice } from './dice'
-import { measuredBy, type FactSource } from './facts'
+import { luckOf, seededDice, type Dice } from './dice'
+import { foreseenBy, measuredBy, type FactSource } from './facts'
 import { tryOut, type Fork } from './fork'
 import type { AnyGame, GameState, Level } from './game'
 import { canonical, plain } from './json'
@@ -11,8 +12,8 @@ import { judge, type Refusal } from './judge'
 import type { Pledge } from './pledge'
 import { copyState, guarded, noDice, perform, type InPlaceOf } from './perform'
 import type { Host, NewGame, Play, Position, Checkpoint } from './position'
-import type { Choice } from './question'
-import { entryCode, firstChain, sumsOf, takebacksOf, type Entry, type GameRecord, type Input, type Takeback } from './record'
+import { formFor, type Choice } from './question'
+import { entryCode, firstChain, nextChain, sumsOf, takebacksOf, type Entry, type GameRecord, type Input, type Takeback } from './record'
 import { Run } from './run'
 import { judgedBy } from './seen'
 
@@ -75,7 +76,8 @@ export function choose<S>(play: Play<S>, choice: Choice, host: Host): Result<Pla
 export function choose<S>(fork: Fork<S>, choice: Choice, host: Pick<Host, 'table'>): Result<Fork<S>, Refusal>
 export function choose<S>(at: Play<S> | Fork<S>, choice: Choice, host: Host): Result<Play<S> | Fork<S>, Refusal> {
   if ('luck' in at) return tryOut(at, choice, host)
-  const taken = add(at, { ...choice, what: 'choice' }, measuredBy(host.table), diceOf(at.record, host))
+  const facts = measuredBy(host.table)
+  const taken = add(at, { ...choice, what: 'choice' }, host.foreseen ? foreseenBy(host.foreseen, facts) : facts, diceOf(at.record, host))
   return taken.ok ? ok(toldAtEnd(taken.value, host)) : taken
 }
 
@@ -110,17 +112,12 @@ export function pledge<S>(play: Play<S>, given: Pledge, host: Host): Result<Play
 /** One more entry, from whatever sources. `inPlaceOf`: default as what was taken back of the play says. */
 export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dice, inPlaceOf?: InPlaceOf): Result<Play<S>, Refusal> {
   const { record } = play
-  const isAgain = (meant: Input) => play.undone[0] !== undefined && canonical(play.undone[0].input) === canonical(meant)
-  const takeback: Takeback = { kept: record.entries.length, dropped: play.undone.length, ...agreedBy(play.agreed) }
-  const inPlace: InPlaceOf = inPlaceOf ?? ((meant) => {
-    // The same again throws the same dice.
-    if (isAgain(meant)) return takebacksOf(record, play.undone[0]!)
-    return play.undone.length > 0 ? [...record.takebacks, takeback] : null
-  })
+  const takeback = takebackOf(play)
+  const inPlace = inPlaceOf ?? inPlaceFor(play)
   const done = perform(play.game, play.state, record.entries.length, input, facts, dice, (state) => copyState(play.game, state), record, inPlace)
   if (!done.ok) return done
   const { entry, state, events, checkpoint } = done.value
-  const again = isAgain(entry.input)
+  const again = isAgain(play, entry.input)
   const changed = !again && play.undone.length > 0
   const next: Play<S> = {
     game: play.game,
@@ -138,6 +135,34 @@ export function add<S>(play: Play<S>, input: Input, facts: FactSource, dice: Dic
   return ok(checkpoint ? { ...next, checkpoints: [...next.checkpoints, checkpointOf(next)] } : next)
 }
 
+type Undone = Pick<Play, 'record' | 'undone' | 'agreed'>
+
+const takebackOf = ({ record, undone, agreed }: Undone): Takeback => ({ kept: record.entries.length, dropped: undone.length, ...agreedBy(agreed) })
+
+const isAgain = ({ undone }: Undone, meant: Input): boolean => undone[0] !== undefined && canonical(undone[0].input) === canonical(meant)
+
+/** As what was taken back of the play says. */
+const inPlaceFor = (play: Undone): InPlaceOf => (meant) => {
+  // The same again throws the same dice.
+  if (isAgain(play, meant)) return takebacksOf(play.record, play.undone[0]!)
+  return play.undone.length > 0 ? [...play.record.takebacks, takebackOf(play)] : null
+}
+
+/**
+ * What the dice of that choice follow from, for whoever carries it out beside (`rehearsed`); null: nobody knows before it is done. It tells
+ * nothing of the dice of other choices. Of a choice that goes against a rule nothing is told, since which it breaks has to be measured first.
+ */
+export function luckFor(play: Play, { question: id, side, answer, despite }: Choice, host: Host): string | null {
+  const { record, state } = play
+  const { question } = state
+  if (host.dice || isByHand(record) || despite || !question || question.id !== id || !question.of.includes(side)) return null
+  const seed = seedOf(record, host)
+  const read = readAnswer(formFor(question, side), answer)
+  if (seed === null || !read.ok) return null
+  const meant: Input = { what: 'choice', question: id, side, answer: read.value }
+  return luckOf(seed, nextChain(state.chain, meant, record.version === 2 ? null : inPlaceFor(play)(meant)))
+}
+
 /** When the game is over, its secrets are told. */
 const toldAtEnd = <S>(play: Play<S>, { secrets }: Host): Play<S> =>
   play.state.over && secrets ? { ...play, record: tell(play.record, secrets) } : play
@@ -146,12 +171,16 @@ export const agreedBy = (agreed: readonly SideId[] | undefined): { readonly agre
 
 export const diceOf = (record: GameRecord, host: Host): Dice => {
   if (host.dice) return host.dice
-  const now = pledgeAt(record)
-  const seed = host.secrets?.(now.commitment) ?? toldSeed(record, now)
+  const seed = seedOf(record, host)
   if (seed === null) {
     throw new Error(isByHand(record) ? 'This game has no seed; its dice must be given.' : 'The secret of this game’s dice is not here.')
   }
   return seededDice(seed)
+}
+
+function seedOf(record: GameRecord, { secrets }: Host): string | null {
+  const now = pledgeAt(record)
+  return secrets?.(now.commitment) ?? toldSeed(record, now)
 }
 
 export const checkpointOf = <S>(play: Play<S>): Checkpoint<S> => ({

@@ -2,6 +2,7 @@ import type { SideId } from '../../core/board'
 import type { BoardState, Table } from './board'
 import type { Dice } from './dice'
 import type { GameEvent } from './event'
+import type { Fact } from './facts'
 import type { AnyGame, GameState } from './game'
 import type { Pledge, Secrets } from './pledge'
 import type { Entry, GameRecord } from './record'
@@ -37,6 +38,8 @@ export interface Host {
   readonly dice?: Dice
   /** Where a seed lies that the record does not tell yet, and the secrets that it is made of. */
   readonly secrets?: Secrets
+  /** What the next choice measures, where that was found elsewhere (`rehearsed`): it is not measured again. */
+  readonly foreseen?: readonly Fact[]
 }
 
 export interface NewGame {

@@ -76,9 +76,9 @@ function chooseRandomly<S>(play: Play<S>, host: Host, random: RandomStream, opti
  * An answer for the standing question: the game's own proposal where it has one, else a random pick among what the form
  * lists; null where neither knows any. Not yet known to be legal; ask again with the next `attempt`.
  */
-export function propose<S>(at: Play<S> | Position<S>, host: Pick<Host, 'table'>, side: SideId, random: RandomStream, attempt = 0): FormAnswer | null {
+export function propose<S>(at: Position<S>, host: Pick<Host, 'table'>, side: SideId, random: RandomStream, attempt = 0): FormAnswer | null {
   // A proposal is made from what its own side may know.
-  const known = 'record' in at && at.game.hide ? fork(at.game, seatView(at, side), random) : at
+  const known = !('luck' in at) && at.game.hide ? fork(at.game, seatView(at, side), random) : at
   const { question } = known.state
   if (!question) return null
   const look = glance(known, host)

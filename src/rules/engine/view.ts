@@ -79,7 +79,7 @@ export function viewFor<S>(play: Play<S>, side: SideId | null): View<S> {
 }
 
 /** What a seat is told when it is asked. */
-export const seatView = <S>(play: Play<S>, side: SideId): SeatView<S> => ({ system: play.record.system, side, state: stateFor(play, side) })
+export const seatView = <S>(play: Pick<Play<S>, 'game' | 'state'>, side: SideId): SeatView<S> => ({ system: play.game.id, side, state: stateFor(play, side) })
 
 /** Only the state of `viewFor`. */
 export function stateFor<S>({ game, state }: Pick<Play<S>, 'game' | 'state'>, side: SideId | null): SeenState<S> {

@@ -2,28 +2,31 @@ import type { Id, SideId } from '../../core/board'
 import { withModels } from '../../rules/engine/board'
 import { lookAt as engineLook } from '../../rules/engine/look'
 import type { Pledge } from '../../rules/engine/pledge'
-import { Mismatch, choose, examine, GameFault, pledge, setLevel, type Host, type Play } from '../../rules/engine/play'
+import { Mismatch, choose, GameFault, luckFor, pledge, setLevel, type Host, type Play } from '../../rules/engine/play'
 import type { GameRecord } from '../../rules/engine/record'
 import { type Refusal } from '../../rules/engine/judge'
-import { formFor, type Choice, type FormAnswer } from '../../rules/engine/question'
+import type { Choice, FormAnswer } from '../../rules/engine/question'
 import * as replay from '../../rules/engine/replay'
 import { seenSince, takeBack } from '../../rules/engine/takeback'
 import { stateFor, viewFor, type SeatView } from '../../rules/engine/view'
-import type { Result } from '../../core/result'
+import { ok, type Result } from '../../core/result'
 import type { Playable } from '../../rules/playable'
+import { besideWork, type Beside, type Moment } from './beside'
+import { DraftJudge } from './draft-judge'
+import { Hand } from './hand'
 import type { Desk } from '../desk'
 import type { Transaction } from '../transaction'
 import type { DeskState } from '../desk-state'
-import { answeredAlone, worthStopping } from './alone'
+import { answerAlone, answeredAlone, MOST_ALONE, worthStopping } from './alone'
 import { rollsSince, tumbles } from './dice-shown'
-import { doingOf, doingOverlays, hintOverlays, lengthOf, tracesOf, wayOf } from './doing'
+import { doingOverlays, hintOverlays, lengthOf, tracesOf, wayOf } from './doing'
 import { evidenceOf, membersOf, thingsOf } from './evidence'
 import type { GameDesk } from './game-desk'
 import { DEFAULT_GAME_SETTINGS, type Doing, type GameNow, type Hint, type GameSettings } from './game-state'
 import { Labels } from './labels'
 import { lookAt } from './look'
 import { Names } from './names'
-import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
+import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing, stillMeasuring } from './now'
 import { Presenter, type Wait } from './presenter'
 import { Programs, type Seats } from './programs'
 import { Proposer } from './proposer'
@@ -48,8 +51,27 @@ interface GameOptions {
   readonly watching?: boolean
   /** Finds what a program would do; left out: nobody can be asked. */
   readonly findHints?: (view: SeatView) => Promise<readonly Hint[]>
+  /** Does beside the page what the rules measure for it; left out: it is done at once. */
+  readonly beside?: Beside
   /** Lets time pass while a program's moves are shown; left out: they are done at once. */
   readonly wait?: Wait
+}
+
+/** What was measured of a moment for those eyes, where that side is asked. */
+interface Known {
+  readonly at: Play
+  readonly eyes: SideId | null
+  readonly side: SideId | null
+  readonly moment: Moment
+}
+
+/** What is done beside, or here where that fails or nobody does. */
+async function orHere<T>(there: () => Promise<T> | undefined, here: () => T): Promise<T> {
+  try {
+    return await (there() ?? here())
+  } catch {
+    return here()
+  }
 }
 
 /** What is drawn of what a program did. */
@@ -68,7 +90,7 @@ export function createGameDesk(
   host: Host,
   first: Play,
   ground: Ground,
-  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew, watching = false, findHints, wait }: GameOptions = {},
+  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew, watching = false, findHints, beside, wait }: GameOptions = {},
 ): GameDesk {
   let play = first
   /** The game at the moment that is shown. */
@@ -79,6 +101,12 @@ export function createGameDesk(
   /** Why programs chose as they did, by the entry that it came to. */
   let reasons: GameNow['reasons'] = new Map()
   const proposer = new Proposer(desk, host)
+  const hand = new Hand(host.table, () => desk.now.settled)
+  const judge = beside ? new DraftJudge(beside) : null
+  /** What was measured beside the page, of the last two moments: the one before is shown while dice roll. */
+  let known: readonly Known[] = []
+  /** A choice that is being carried out beside the page; settles when that is done. */
+  let working: Promise<unknown> | null = null
   let keys = 0
   const people = () => (watching ? [] : programs.people)
   const names = new Names(first.record.setup.names)
@@ -89,7 +117,7 @@ export function createGameDesk(
   /** Whose secrets are on the screen. */
   let eyes: SideId | null = null
 
-  const programs = new Programs(programSeats, (choice, why) => game.append(choice, why), (side, why) => {
+  const programs: Programs = new Programs(programSeats, (choice, why) => (beside ? carriedOut(beside, choice, why) : game.append(choice, why)), (side, why) => {
     desk.transaction.run(() => {
       desk.say('error', `${nameOf(side)} leaves its seat to you: ${why}`)
       update()
@@ -108,17 +136,17 @@ export function createGameDesk(
 
   /** Shows what a program is about to do, for as long as one wants to see it. */
   const present = async (at: Play, choice: Choice, why: string | null): Promise<void> => {
-    if (!presenter.shows || examine(at, choice, host)) return
-    const { state } = viewFor(at, eyes)
-    const { question } = state
+    if (!presenter.shows) return
+    const { question } = stateFor(at, eyes)
     // What is answered face down is not for the other side's eyes.
     if (!question || question.secret || question.id !== choice.question) return
-    const { side, answer } = choice
-    const form = formFor(question, side)
-    const doing: Doing = { ...doingOf(playable, lookAt(at, host, eyes), question, form, answer, side), why }
+    const asked = { state: at.state, eyes, choice }
+    const done = await orHere(() => beside?.doing(asked), () => besideWork(playable, host.table).doing(asked))
+    if (!done || play !== at) return
+    const doing: Doing = { ...done, why }
     desk.transaction.run(() => show(doing))
     const { activeSide } = store.getState().status
-    await presenter.lead(form.form, doing.things.length > 0, activeSide !== null && activeSide !== side)
+    await presenter.lead(doing.form, doing.things.length > 0, activeSide !== null && activeSide !== choice.side)
   }
 
   /** The entry that a step back begins with: against programs, one's own last choice. */
@@ -131,12 +159,12 @@ export function createGameDesk(
   /** Everything that is to be seen of the game at the moment `at`, with nothing laid and nothing thrown. */
   const seen = (at: Play, dice: GameNow['dice'], kept: Pick<GameNow, 'settings'>): GameNow => {
     const moment = shown === play ? null : shown.record.entries.length
-    const turn = playable.show.status(lookAt(at, host, null), at.state.question).activeSide
-    const seats = seatsFor(at.state, seated, turn, kept.settings.handOver && playable.show.curtain !== 'secrets', people(), watching ? [] : programs.owners)
+    const seats = seatsAt(at, kept.settings)
     eyes = moment === null ? seats.eyes : null
     const view = viewFor(at, eyes)
     const look = engineLook(view, host)
-    const still = standing(playable, look, view)
+    const found = knownOf(at, eyes, seats.side)
+    const still = standing(playable, look, view, found)
     names.learn(at, still.units, still.marks)
     const rolling = tumbles(dice, kept.settings.dice)
     const { question } = at.state
@@ -149,7 +177,7 @@ export function createGameDesk(
       ...still,
       ...asked,
       curtain: moment === null && !rolling ? seats.curtain : null,
-      ...(open ? drafting(playable, look, play, host, question, seats.side, null) : NOTHING_LAID),
+      ...(open ? (found?.laid?.bare ?? drafting(playable, look, play, host, question, seats.side, null)) : NOTHING_LAID),
       refusal: null,
       dice,
       undoes: play.record.entries.length > 1 ? labels.of(play, lastOwn()) : null,
@@ -158,11 +186,20 @@ export function createGameDesk(
       pointed: [],
       settings: kept.settings,
       programs: programs.now,
+      working: working !== null,
       doing: null,
       reasons,
       hints: null,
     }
   }
+
+  const seatsAt = (at: Play, { handOver }: GameSettings, who = seated) => {
+    const turn = playable.show.status(lookAt(at, host, null), at.state.question).activeSide
+    return seatsFor(at.state, who, turn, handOver, people(), watching ? [] : programs.owners)
+  }
+
+  const knownOf = (at: Play, by: SideId | null, side: SideId | null): Moment | null =>
+    known.find((one) => one.at === at && one.eyes === by && one.side === side)?.moment ?? null
 
   const store = desk.transaction.store<GameNow>(seen(shown, null, { settings }))
   const event: Transaction['event'] = (work) => desk.transaction.event(work)
@@ -178,9 +215,12 @@ export function createGameDesk(
     const board = withModels(stateFor(at, eyes).board, Object.values(stateFor(shown, eyes).board.models))
     desk.lay(lying(board, next.units), { undoes: next.undoes, redoes: next.redoes, laid, walk })
     if (next.side !== null) presenter.settle()
-    proposer.reset()
+    judge?.forget()
+    const found = next.side === null ? null : knownOf(play, eyes, next.side)
+    proposer.reset(found?.laid?.attempt)
     reaches.reset()
-    if (next.form?.form === 'place') lay(proposer.next(play, store.getState()))
+    if (next.form?.form === 'place' && found?.laid) store.setState(found.laid.drafting)
+    else if (next.form?.form === 'place') lay(proposer.next(play, store.getState()))
     // While programs play the table is free to be measured: what one has taken up for that stays in hand.
     if (desk.now.tool === 'select' || last.side !== null) desk.home()
     else desk.refresh()
@@ -197,8 +237,21 @@ export function createGameDesk(
   const lay = (draft: FormAnswer | null) => {
     const { question, side } = store.getState()
     if (!question || side === null) return
-    const look = lookAt(play, host, side)
-    store.setState({ ...drafting(playable, look, play, host, question, side, draft), refusal: null })
+    const at = play
+    const judged = ({ table }: Pick<Host, 'table'>) => drafting(playable, lookAt(at, { table }, side), at, { table }, question, side, draft)
+    judge?.forget()
+    const bare = draft ? null : knownOf(at, eyes, side)?.laid?.bare
+    const found = bare ?? (judge ? hand.tries(() => judged({ table: hand })) : judged(host))
+    if (found || !judge || !draft) return store.setState({ ...(found ?? judged(host)), refusal: null })
+    const { form, sheet } = store.getState()
+    const model = form?.form === 'path' ? (at.state.board.models[form.model] ?? null) : null
+    const allowance = form?.form === 'path' ? form.allowance : null
+    store.setState({ ...stillMeasuring(draft, model?.at ?? null, allowance, sheet), refusal: null })
+    judge.ask({ state: at.state, side, draft }, event((told) => {
+      if (play !== at || store.getState().draft !== draft) return
+      store.setState(told ?? judged(host))
+      desk.refresh()
+    }))
   }
 
   /** The game goes on from there, as long as there is but one answer to give. */
@@ -268,6 +321,66 @@ export function createGameDesk(
     return null
   }
 
+  /** The same as `append`, carried out beside the page first: then nothing is measured here. What is shown stays until that is done. */
+  const carriedOut = async (by: Beside, choice: Choice, why: string | null, next: Seated | null = null): Promise<Refusal | null> => {
+    // One after the other; the last may have changed what is asked.
+    // oxlint-disable-next-line no-await-in-loop
+    while (working) await working
+    const from = play
+    const going = onward(by, from, choice, next ?? seated)
+    working = going
+    desk.transaction.run(() => store.setState({ working: true, refusal: null }))
+    const came = await going.finally(() => {
+      working = null
+    })
+    return desk.transaction.run(() => {
+      store.setState({ working: false })
+      if (!came.ok) return came.error
+      // Meanwhile the game went another way, as when something was taken back.
+      if (play !== from) return null
+      keepReason(from, why)
+      seated = next ?? seated
+      if (came.value.known) known = [...known.slice(-1), came.value.known]
+      goOn(came.value.play)
+      return null
+    })
+  }
+
+  /** What comes of it up to where somebody is asked, and that moment as it is shown. */
+  const onward = async (by: Beside, from: Play, choice: Choice, next: Seated): Promise<Result<{ readonly play: Play; readonly known: Known | null }, Refusal>> => {
+    let taken = await carried(by, renewed(from), choice)
+    for (let i = 0; taken.ok && i < MOST_ALONE; i++) {
+      const alone = answerAlone(taken.value, store.getState().settings, programs.isPerson)
+      // Each follows from the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      const after = alone && (await carried(by, taken.value, alone))
+      if (!after?.ok) break
+      taken = after
+    }
+    return taken.ok ? ok({ play: taken.value, known: await momentOf(by, taken.value, next) }) : taken
+  }
+
+  /** Where it cannot be done beside, it is done here. */
+  const carried = async (by: Beside, at: Play, choice: Choice): Promise<Result<Play, Refusal>> => {
+    const luck = luckFor(at, choice, host)
+    const rehearsal = luck === null ? null : { state: at.state, entry: at.record.entries.length, choice, luck }
+    const foreseen = rehearsal && (await by.carryOut(rehearsal).catch(() => null))
+    if (foreseen && !foreseen.ok) return foreseen
+    return guarded(() => choose(at, choice, foreseen ? { ...host, foreseen: foreseen.value } : host))
+  }
+
+  const momentOf = async (by: Beside, at: Play, next: Seated): Promise<Known | null> => {
+    const { eyes: reads, side } = seatsAt(at, store.getState().settings, at.state.question?.secret ? next : { ...next, alone: null })
+    const log = at.state.over ? viewFor(at, reads).log : []
+    const moment = await by.moment({ state: at.state, eyes: reads, side, log }).catch(() => null)
+    return moment && { at, eyes: reads, side, moment }
+  }
+
+  /** What is answered face down is nobody else's business, and so is why; of a plan that goes on it is told once. */
+  const keepReason = ({ record, state }: Play, why: string | null) => {
+    if (why !== null && why !== [...reasons.values()].at(-1) && !state.question?.secret) reasons = new Map([...reasons, [record.entries.length, why]])
+  }
+
   const game: GameDesk = {
     playable,
     store,
@@ -284,16 +397,22 @@ export function createGameDesk(
       const answer = given ?? draft
       if (!question || side === null || !answer) return false
       const next = seatedAfter(seated.side, side, store.getState().status.activeSide)
-      const refusal = append({ question: question.id, side, answer, ...(despite ? { despite } : {}) }, { ...seated, side: next })
-      if (!refusal) return true
-      store.setState({ refusal })
-      desk.refresh()
-      return false
+      const choice: Choice = { question: question.id, side, answer, ...(despite ? { despite } : {}) }
+      const tell = (refusal: Refusal | null): boolean => {
+        if (!refusal) return true
+        store.setState({ refusal })
+        desk.refresh()
+        return false
+      }
+      if (!beside || watching) return tell(append(choice, { ...seated, side: next }))
+      const done = desk.transaction.work()
+      void carriedOut(beside, choice, null, { ...seated, side: next }).then(event((refusal) => {
+        if (!tell(refusal) && refusal!.code !== 'stale') desk.say('info', say(refusal!.text))
+      })).finally(done)
+      return true
     }),
     append: event((choice, why = null) => {
-      const entry = play.record.entries.length
-      // What is answered face down is nobody else's business, and so is why; of a plan that goes on it is told once.
-      if (why !== null && why !== [...reasons.values()].at(-1) && !play.state.question?.secret) reasons = new Map([...reasons, [entry, why]])
+      keepReason(play, why)
       return append(choice, seated)
     }),
     follow: event((record) => {

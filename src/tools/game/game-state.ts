@@ -39,6 +39,10 @@ export interface GameNow {
   readonly broken: readonly Broken[]
   /** Whether the draft could be given as it is. */
   readonly ready: boolean
+  /** What the draft comes to is being measured beside the page: whether it may be given is not known yet. */
+  readonly measuring: boolean
+  /** A choice is being carried out beside the page; what is shown is the moment before. */
+  readonly working: boolean
   /** Rules that the draft breaks and that are only advised: it is taken when they are named as `despite`. Else empty. */
   readonly advised: readonly string[]
   /** Why the last answer was not taken. */

@@ -37,7 +37,7 @@ export class Programs {
   /** `give` is the game's door for choices; `left` hears of a program that has no answer: from then on its side is a person's. */
   constructor(
     seats: Seats,
-    private readonly give: (choice: Choice, why: string | null) => Refusal | null,
+    private readonly give: (choice: Choice, why: string | null) => Refusal | null | Promise<Refusal | null>,
     private readonly left: (side: SideId, why: string) => void,
     /** Shows what a program is about to do, as long as it takes. */
     private readonly present: (play: Play, choice: Choice, why: string | null, signal: Signal) => Promise<void> = () => Promise.resolve(),
@@ -113,8 +113,9 @@ export class Programs {
       // oxlint-disable-next-line no-await-in-loop
       await this.present(play, choice, why, signal)
       if (signal.aborted) return
-      refused = this.give(choice, why)
-      if (!refused) return
+      // oxlint-disable-next-line no-await-in-loop
+      refused = await this.give(choice, why)
+      if (!refused || signal.aborted) return
     }
     this.leave(asking, side, refused?.text ?? 'it has no answer')
   }

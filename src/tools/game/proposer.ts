@@ -1,5 +1,6 @@
 import { RandomStream } from '../../core/random'
-import { examine, type Host, type Play } from '../../rules/engine/play'
+import type { SideId } from '../../core/board'
+import { examine, type Host, type Play, type Position } from '../../rules/engine/play'
 import type { FormAnswer } from '../../rules/engine/question'
 import { propose } from '../../rules/engine/random-player'
 import type { Desk } from '../desk'
@@ -9,6 +10,23 @@ import { suggest, type Situation } from '../../bot/suggest'
 
 /** Candidates tried before a proposal is laid though it breaks a rule. */
 const ATTEMPTS = 40
+
+/** The first from that attempt on that the system proposes and the rules allow, else the last; and the attempt to go on from. */
+export function proposed(
+  position: Position, host: Pick<Host, 'table'>, side: SideId, from: number,
+): { readonly answer: FormAnswer | null; readonly attempt: number } {
+  const { chain, question } = position.state
+  let last: FormAnswer | null = null
+  let attempt = from
+  for (let tries = 0; question && tries < ATTEMPTS; tries++, attempt++) {
+    const random = new RandomStream(`${chain} ${question.id} ${attempt}`)
+    const answer = propose(position, host, side, random, attempt)
+    if (!answer) break
+    last = answer
+    if (!examine(position, { question: question.id, side, answer }, host)) return { answer, attempt: attempt + 1 }
+  }
+  return { answer: last, attempt }
+}
 
 /** Finds answers to lay for the question that stands, another one each time. */
 export class Proposer {
@@ -20,26 +38,18 @@ export class Proposer {
     private readonly host: Host,
   ) {}
 
-  /** Another question stands. */
-  reset(): void {
-    this.attempt = 0
+  /** Another question stands, for which so many were tried already. */
+  reset(attempt = 0): void {
+    this.attempt = attempt
     this.said = []
   }
 
   /** The next answer that the system proposes and the rules allow; one that breaks a rule where it finds no other. */
   next(play: Play, { question, side }: Pick<GameNow, 'question' | 'side'>): FormAnswer | null {
     if (!question || side === null) return null
-    let last: FormAnswer | null = null
-    for (let tries = 0; tries < ATTEMPTS; tries++, this.attempt++) {
-      const random = new RandomStream(`${play.state.chain} ${question.id} ${this.attempt}`)
-      const answer = propose(play, this.host, side, random, this.attempt)
-      if (!answer) break
-      last = answer
-      if (examine(play, { question: question.id, side, answer }, this.host)) continue
-      this.attempt++
-      break
-    }
-    return last
+    const { answer, attempt } = proposed(play, this.host, side, this.attempt)
+    this.attempt = attempt
+    return answer
   }
 
   /** What a sensible player might do, as far as that can be told of any system's game; else what the system proposes. */

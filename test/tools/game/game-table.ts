@@ -1,7 +1,8 @@
 import type { Id } from '../../../src/core/board'
 import type { Vec3 } from '../../../src/core/vec'
 import { createWorld } from '../../../src/geometry/world'
-import { asBoard, readBoard, tableOf } from '../../../src/rules/engine/board'
+import type { Beside } from '../../../src/tools/game/beside'
+import { asBoard, readBoard, tableOf, type Table } from '../../../src/rules/engine/board'
 import type { Dice } from '../../../src/rules/engine/dice'
 import type { Pledge, Secrets } from '../../../src/rules/engine/pledge'
 import { start, type Host, type Play } from '../../../src/rules/engine/play'
@@ -54,6 +55,10 @@ interface Given {
   /** Follows a game that is played elsewhere. */
   readonly watching?: boolean
   readonly findHints?: (view: SeatView) => Promise<readonly Hint[]>
+  /** Does beside what the rules measure. */
+  readonly beside?: Beside
+  /** Looks at every question that is put to the table here. */
+  readonly measures?: (table: Table) => Table
   /** Lets time pass while programs' moves are shown. */
   readonly wait?: (ms: number) => Promise<void>
   /** Goes on with this game instead of a new one. */
@@ -77,7 +82,8 @@ export class GameTable {
     const board = toBoard(file, sources)
     if (!board.ok) throw new Error(JSON.stringify(board.error))
     const ground = { file, board: board.value }
-    const table = tableOf(await createWorld(board.value), board.value)
+    const own = tableOf(await createWorld(board.value), board.value)
+    const table = given.measures?.(own) ?? own
     const host: Host = { table, ...(given.dice ? { dice: given.dice } : {}), ...(given.secrets ? { secrets: given.secrets } : {}) }
     const seed = given.seed ?? (given.dice ? null : 'seed')
     const play =
@@ -99,7 +105,7 @@ export class GameTable {
     const settings: GameSettings = { ...DEFAULT_GAME_SETTINGS, handOver: false, dice: 'at-once', ...given.settings }
     const options = {
       settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false,
-      ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}), ...(given.findHints ? { findHints: given.findHints } : {}),
+      ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}), ...(given.findHints ? { findHints: given.findHints } : {}), ...(given.beside ? { beside: given.beside } : {}),
     }
     return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, options), host)
   }

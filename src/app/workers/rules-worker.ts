@@ -1,0 +1,5 @@
+import { expose } from 'comlink'
+import { playableById } from '../../rules/registry'
+import { rulesWork } from './rules-work'
+
+expose(rulesWork(playableById))

@@ -1,0 +1,29 @@
+import { wrap, type Remote } from 'comlink'
+import type { Board } from '../../core/board'
+import type { Beside } from '../../tools/game/beside'
+import type { RulesWork } from './rules-work'
+import { threadOf, type Thread } from './thread'
+
+const startWorker = () => threadOf(new Worker(new URL('./rules-worker.ts', import.meta.url), { type: 'module' }))
+
+/**
+ * The rules of one game in a thread of their own. Begun at once, so that the table is ready when the first choice is made. If it fails,
+ * every question does, also those that wait: whoever asked measures for itself.
+ */
+export function rulesBeside(system: string, board: Board, start: () => Thread = startWorker): Beside & { dispose(): void } {
+  const thread = start()
+  const remote: Remote<RulesWork> = wrap<RulesWork>(thread.endpoint)
+  const broken = new Promise<never>((_, fail) => {
+    thread.endpoint.addEventListener('error', () => fail(new Error('there is no thread to measure in')))
+  })
+  broken.catch(() => undefined)
+  void remote.setUp(system, board).catch(() => undefined)
+  const orBroken = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, broken])
+  return {
+    carryOut: (asked) => orBroken<Awaited<ReturnType<Beside['carryOut']>>>(remote.carryOut(asked)),
+    moment: (asked) => orBroken(remote.moment(asked)),
+    draft: (asked) => orBroken(remote.draft(asked)),
+    doing: (asked) => orBroken(remote.doing(asked)),
+    dispose: () => thread.end(),
+  }
+}

@@ -1,0 +1,166 @@
+import { expose } from 'comlink'
+import { afterEach, describe, expect, it } from 'vitest'
+import { rulesBeside } from '../../../src/app/workers/rules'
+import { rulesWork } from '../../../src/app/workers/rules-work'
+import { fail, ok } from '../../../src/core/result'
+import type { Table } from '../../../src/rules/engine/board'
+import { verify } from '../../../src/rules/engine/verify'
+import type { Playable } from '../../../src/rules/playable'
+import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
+import { toBoard } from '../../../src/table/board'
+import { BARE, GameTable } from '../../tools/game/game-table'
+import { mines, skirmish } from '../../tools/game/toy-playable'
+
+const ends: (() => void)[] = []
+afterEach(() => ends.splice(0).forEach((end) => end()))
+
+const ravagedStar = ravagedStarPlayable as unknown as Playable
+const resolved = toBoard(BARE, { pieces: new Map(), mesh: () => fail('none') })
+if (!resolved.ok) throw new Error('the bare table is none')
+const board = resolved.value
+
+/** A thread in this one. What crosses it is copied, as it is on its way to a worker. */
+function threadFor(playable: Playable) {
+  const { port1, port2 } = new MessageChannel()
+  const heard: string[] = []
+  const work = rulesWork((id) => (id === playable.system.id ? ok(playable) : fail(`no system ${id}`)))
+  expose({ ...work, carryOut: (asked: Parameters<typeof work.carryOut>[0]) => (heard.push(JSON.stringify(asked)), work.carryOut(asked)) }, port1)
+  port1.start()
+  port2.start()
+  const end = () => {
+    port1.close()
+    port2.close()
+  }
+  ends.push(end)
+  return { heard, beside: rulesBeside(playable.system.id, board, () => ({ endpoint: port2, end })) }
+}
+
+const until = async (holds: () => boolean): Promise<void> => {
+  for (let i = 0; i < 2000 && !holds(); i++) {
+    // oxlint-disable-next-line no-await-in-loop
+    await new Promise((done) => setTimeout(done))
+  }
+  expect(holds()).toBe(true)
+}
+const settled = (t: GameTable) => until(() => !t.desk.transaction.holds && !t.now.measuring)
+
+/** Each question that is put to the page's own table. */
+function counting(asked: string[]) {
+  return (table: Table): Table => ({
+    at: (state) => new Proxy(table.at(state), {
+      get(from, key: keyof ReturnType<Table['at']>) {
+        if (typeof from[key] === 'function') asked.push(key)
+        return from[key]
+      },
+    }),
+  })
+}
+
+/** Two ready lists on bare ground. */
+function listed(): unknown {
+  const { ready } = ravagedStar.armoury
+  const a = ready.find((list) => list.points === 300)!
+  const b = ready.find((list) => list.points === 300 && list.faction !== a.faction)!
+  const made = ravagedStar.guide.options({ points: 300, scenario: '1', width: 36, depth: 36, armies: { A: a, B: b }, quick: true })
+  if (!made.ok) throw new Error(made.error.map(({ text }) => text).join(' '))
+  return made.value
+}
+
+/** One answer, the same for the same question. */
+async function step(t: GameTable): Promise<void> {
+  const { form, draft, ready } = t.now
+  if (form?.form === 'option') {
+    const open = form.options.filter((option) => !option.refused)
+    t.game.answer({ option: (open.find(({ id }) => /^(charge|move|none|no|keep)$/.test(id)) ?? open[0]!).id })
+  } else {
+    if (!draft || !ready) t.game.propose()
+    await settled(t)
+    if (t.now.ready) t.game.answer()
+    else t.game.answer({ legs: [] })
+  }
+  await settled(t)
+}
+
+describe('the rules beside the page', () => {
+  it('give the same game, to the bit, and the page measures nothing on account of a choice', async () => {
+    const file = { ...BARE, system: 'ravaged-star' }
+    const given = { file, options: listed(), seed: 'beside' }
+    const alone = await GameTable.of(ravagedStar, given)
+    const asked: string[] = []
+    const { beside, heard } = threadFor(ravagedStar)
+    const t = await GameTable.of(ravagedStar, { ...given, beside, measures: counting(asked) })
+    asked.length = 0
+    const here: string[] = []
+    for (let i = 0; i < 40; i++) {
+      const { kind } = t
+      // Each answer follows from the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      await step(alone)
+      asked.length = 0
+      const before = t.now.play
+      const answers = t.now.form?.form === 'option' || t.now.form?.form === 'place'
+      // oxlint-disable-next-line no-await-in-loop
+      await step(t)
+      if (answers && t.now.play !== before) here.push(...asked.map((ask) => `${kind}: ${ask}`))
+      expect(t.now.play.record.entries).toEqual(alone.now.play.record.entries)
+    }
+    // What a path can reach has a thread of its own on the page.
+    expect(here.filter((ask) => !ask.endsWith(': reach'))).toEqual([])
+    expect(t.now.play.record).toEqual(alone.now.play.record)
+    expect({ ...t.now, play: 0, undoes: 0, hints: 0 }).toEqual({ ...alone.now, play: 0, undoes: 0, hints: 0 })
+    expect(verify(ravagedStar.game, t.now.play.record, alone.host)).toBeNull()
+    // The luck of one entry goes there, and the seed does not.
+    expect(heard.length).toBeGreaterThan(20)
+    expect(heard.join()).not.toContain('"beside"')
+  }, 120_000)
+
+  it('refuse what the page would refuse, in the same words', async () => {
+    const { beside } = threadFor(skirmish)
+    const t = await GameTable.of(skirmish, { beside })
+    t.pick('A1')
+    await settled(t)
+    t.pick('move')
+    await settled(t)
+    const before = t.now.play
+    t.game.answer({ legs: [{ x: -6, z: -12 }] })
+    expect(t.now.working).toBe(true)
+    expect(t.desk.transaction.holds).toBe(true)
+    await settled(t)
+    expect(t.now).toMatchObject({ working: false, refusal: { code: 'breaks-rule', rule: 'TOY-MOVE' } })
+    expect(t.now.play).toBe(before)
+    expect(t.desk.now.notice?.text).toBe(t.now.refusal!.text)
+  })
+
+  it('keep what is hidden where a game hides something', async () => {
+    const { beside } = threadFor(mines)
+    const t = await GameTable.of(mines, { beside })
+    const alone = await GameTable.of(mines)
+    for (let i = 0; i < 6 && t.now.form; i++) {
+      // oxlint-disable-next-line no-await-in-loop
+      await step(t)
+      // oxlint-disable-next-line no-await-in-loop
+      await step(alone)
+      expect({ ...t.now, play: 0 }).toEqual({ ...alone.now, play: 0 })
+    }
+    expect(t.now.play.record).toEqual(alone.now.play.record)
+  })
+
+  it('are done by the page itself where there is no thread', async () => {
+    const gone = () => Promise.reject(new Error('gone'))
+    const t = await GameTable.of(skirmish, { beside: { carryOut: gone, moment: gone, draft: gone, doing: gone } })
+    t.pick('A1')
+    await settled(t)
+    expect(t.kind).toBe('action')
+  })
+
+  it('drop a choice that was overtaken by a step back', async () => {
+    const { beside } = threadFor(skirmish)
+    const t = await GameTable.of(skirmish, { beside })
+    t.pick('A1')
+    await settled(t)
+    t.pick('move')
+    t.game.undo()
+    await settled(t)
+    expect(t.kind).toBe('unit')
+  })
+})
