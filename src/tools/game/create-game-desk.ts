@@ -105,8 +105,9 @@ export function createGameDesk(
   const judge = beside ? new DraftJudge(beside) : null
   /** What was measured beside the page, of the last two moments: the one before is shown while dice roll. */
   let known: readonly Known[] = []
-  /** A choice that is being carried out beside the page; settles when that is done. */
-  let working: Promise<unknown> | null = null
+  /** Choices that are being carried out beside the page, one after the other; settles when all are done. */
+  let line: Promise<unknown> = Promise.resolve()
+  let working = 0
   let keys = 0
   const people = () => (watching ? [] : programs.people)
   const names = new Names(first.record.setup.names)
@@ -186,7 +187,7 @@ export function createGameDesk(
       pointed: [],
       settings: kept.settings,
       programs: programs.now,
-      working: working !== null,
+      working: working > 0,
       doing: null,
       reasons,
       hints: null,
@@ -322,28 +323,28 @@ export function createGameDesk(
   }
 
   /** The same as `append`, carried out beside the page first: then nothing is measured here. What is shown stays until that is done. */
-  const carriedOut = async (by: Beside, choice: Choice, why: string | null, next: Seated | null = null): Promise<Refusal | null> => {
-    // One after the other; the last may have changed what is asked.
-    // oxlint-disable-next-line no-await-in-loop
-    while (working) await working
-    const from = play
-    const going = onward(by, from, choice, next ?? seated)
-    working = going
+  const carriedOut = (by: Beside, choice: Choice, why: string | null, next: Seated | null = null): Promise<Refusal | null> => {
+    working += 1
     desk.transaction.run(() => store.setState({ working: true, refusal: null }))
-    const came = await going.finally(() => {
-      working = null
+    const done = line.then(async () => {
+      const from = play
+      const came = await onward(by, from, choice, next ?? seated).finally(() => {
+        working -= 1
+      })
+      return desk.transaction.run(() => {
+        store.setState({ working: working > 0 })
+        if (!came.ok) return came.error
+        // Meanwhile the game went another way, as when something was taken back.
+        if (play !== from) return null
+        keepReason(from, why)
+        seated = next ?? seated
+        if (came.value.known) known = [...known.slice(-1), came.value.known]
+        goOn(came.value.play)
+        return null
+      })
     })
-    return desk.transaction.run(() => {
-      store.setState({ working: false })
-      if (!came.ok) return came.error
-      // Meanwhile the game went another way, as when something was taken back.
-      if (play !== from) return null
-      keepReason(from, why)
-      seated = next ?? seated
-      if (came.value.known) known = [...known.slice(-1), came.value.known]
-      goOn(came.value.play)
-      return null
-    })
+    line = done.catch(() => undefined)
+    return done
   }
 
   /** What comes of it up to where somebody is asked, and that moment as it is shown. */

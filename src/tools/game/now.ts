@@ -16,9 +16,10 @@ export type Drafting = Pick<GameNow, 'draft' | 'path' | 'broken' | 'ready' | 'ad
 export type Measured = Pick<GameNow, 'status' | 'units' | 'marks' | 'summary'>
 
 /** What is to be seen of a moment, whoever is asked. */
-export const standing = (playable: Playable, look: Look<unknown>, view: View, known: Measured | null): Standing => ({
-  ...(known ?? measured(playable, look, view)), log: view.log, scoring: playable.show.scoring(view.log), over: view.state.over,
-})
+export function standing(playable: Playable, look: Look<unknown>, view: View, known: Measured | null): Standing {
+  const { status, units, marks, summary } = known ?? measured(playable, look, view)
+  return { status, units, marks, summary, log: view.log, scoring: playable.show.scoring(view.log), over: view.state.over }
+}
 
 export const measured = ({ show }: Playable, look: Look<unknown>, { log, state }: Pick<View, 'log' | 'state'>): Measured => ({
   status: show.status(look, state.question),

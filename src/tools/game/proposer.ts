@@ -18,7 +18,8 @@ export function proposed(
   const { chain, question } = position.state
   let last: FormAnswer | null = null
   let attempt = from
-  for (let tries = 0; question && tries < ATTEMPTS; tries++, attempt++) {
+  if (!question) return { answer: null, attempt }
+  for (let tries = 0; tries < ATTEMPTS; tries++, attempt++) {
     const random = new RandomStream(`${chain} ${question.id} ${attempt}`)
     const answer = propose(position, host, side, random, attempt)
     if (!answer) break

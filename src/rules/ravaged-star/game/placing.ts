@@ -136,9 +136,9 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Poses): readon
   const models = Object.entries(poses).map(([id, pose]) => modelAt(look.state, unit, id, pose))
   const own = once(() => look.workOut(`places for ${task.models.join()} against ${task.charged.join()}`, () => proposePlaces(look, task), task))
   const foes = enemyUnits(look, unit.id)
-  return look.suppose({ set: models }, (measure): readonly Broken[] => {
-    const broken: Broken[] = []
-    const apart: BoardModel[] = []
+  const broken: Broken[] = []
+  const apart: BoardModel[] = []
+  look.suppose({ set: models }, (measure) => {
     for (const model of models) {
       const at = model.at
       const stand = measure.stand(model.id, { at, yaw: model.yaw })
@@ -154,13 +154,14 @@ export function judgePlaces(look: RsLook, task: PlaceTask, poses: Poses): readon
       )
       if (tooNear) broken.push({ rule: awayRule(task), text: `${model.id} stands too near ${tooNear.name}.`, at, by: model.id })
     }
-    if (apart.length > 0) broken.push(...apartBreaks(task, leader, limit, apart, own()))
-    if (models.length < task.models.length && models.length < Object.keys(own()).length) {
-      broken.push({ rule: task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-11', text: 'There is room for more models.' })
-    }
-    if (task.charged.length > 0) broken.push(...contactBreaks(look, task, models, own()))
-    return broken
   })
+  // Worked out where they stand now, not where they would: it is the same for all places that are tried.
+  if (apart.length > 0) broken.push(...apartBreaks(task, leader, limit, apart, own()))
+  if (models.length < task.models.length && models.length < Object.keys(own()).length) {
+    broken.push({ rule: task.orLost ? (task.lostRule ?? 'RS-DISENGAGE-5') : 'RS-MOVE-11', text: 'There is room for more models.' })
+  }
+  if (task.charged.length > 0) broken.push(...contactBreaks(look, task, models, own()))
+  return broken
 }
 
 /**

@@ -178,17 +178,17 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
 const thingOn = (board: Board, id: Id) => modelOf(board, id) ?? pieceOf(board, id)
 
 function overlaysOf(desk: Desk, game: GameDesk, all: readonly Id[], poses: Poses, active: Id): readonly Overlay[] {
-  const { broken, ready } = game.now
+  const { broken, ready, measuring } = game.now
   const laid = all.filter((id) => poses[id])
   const wrong = new Set(broken.flatMap((one) => (one.by !== undefined && laid.includes(one.by) ? [one.by] : [])))
   const at: Vec3 | null = (poses[active] ?? poses[laid[0] ?? ''])?.at ?? null
   return [
     ...reachOverlays(game),
     ...laid.map((id): Overlay => {
-      const tone = wrong.has(id) || (!ready && wrong.size === 0) ? 'refused' : id === active ? 'selected' : 'target'
+      const tone = wrong.has(id) || (!ready && !measuring && wrong.size === 0) ? 'refused' : id === active ? 'selected' : 'target'
       return { kind: 'highlight', id, tone }
     }),
-    ...(ready ? [] : refusalOverlays(desk, broken, at, all)),
+    ...(ready || measuring ? [] : refusalOverlays(desk, broken, at, all)),
   ]
 }
 

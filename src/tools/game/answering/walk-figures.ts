@@ -24,3 +24,7 @@ export function walkReadout(name: string, path: PathDraft, refusal: Readout['ref
   }
   return { title: `Moving ${name}`, lines, refusal }
 }
+
+/** Of a path of which nothing is known yet. */
+export const measuringReadout = (name: string): Readout =>
+  ({ title: `Moving ${name}`, lines: [{ label: 'Path', value: 'still measuring…' }], refusal: null })

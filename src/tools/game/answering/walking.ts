@@ -15,7 +15,7 @@ import type { GameDesk } from '../game-desk'
 import { Inspecting, isDrag } from './inspect'
 import { reachOverlays } from './reaching'
 import { refusalOverlays, whyNot } from './refusals'
-import { walkReadout } from './walk-figures'
+import { measuringReadout, walkReadout } from './walk-figures'
 import { askWay } from './way'
 
 interface Laid {
@@ -56,14 +56,15 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
   /** Shows the model where the path ends, or where it was wanted if it does not get there. */
   const show = (desk: Desk) => {
     const model = modelOf(desk.now.settled, form.model)
-    const { path, broken } = game.now
+    const { path, broken, measuring } = game.now
     if (!laid || !path || !model) {
       if (desk.now.board !== desk.now.settled) desk.endPreview()
       return
     }
     const pose: Pose = { at: endOf(desk, path.points, laid.to, model.at), yaw: model.yaw }
     desk.preview(new Map([[form.model, pose]]), { held: hand ? form.model : null })
-    desk.set({ readout: { ...walkReadout(model.name, path, whyNot(desk, broken)), hangsOn: hangsOnLines(desk.now, path.hangsOn) } })
+    const readout = measuring ? measuringReadout(model.name) : walkReadout(model.name, path, whyNot(desk, broken))
+    desk.set({ readout: { ...readout, hangsOn: hangsOnLines(desk.now, path.hangsOn) } })
   }
 
   const setWayPoint = (desk: Desk) => {
@@ -149,7 +150,8 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
   return {
     name: 'answer.walking',
     hint(desk) {
-      const { question, broken, ready } = game.now
+      const { question, broken, ready, measuring } = game.now
+      if (laid && measuring) return 'Still measuring · Esc takes it back'
       if (hand) return whyNot(desk, broken)?.text ?? 'Let go to lay the path · W way point · Esc takes it back'
       if (!laid) return `${question?.text ?? ''} Drag the model, or press where it goes`
       return ready
@@ -205,7 +207,7 @@ function endOf(desk: Desk, points: readonly Vec3[], to: Waypoint, from: Vec3): V
 }
 
 function overlaysOf(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'path' }>, laid: Laid | null): readonly Overlay[] {
-  const { path, broken, ready } = game.now
+  const { path, broken, ready, measuring } = game.now
   const model = modelOf(desk.now.settled, form.model)
   const overlays: Overlay[] = remaining(desk, game, form, laid)
   if (!model) return overlays
@@ -213,10 +215,10 @@ function overlaysOf(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'pat
   const { points, costs, legs, allowance } = path
   overlays.push({ kind: 'ghost', model: form.model, pose: { at: model.at, yaw: model.yaw } })
   if (points.length > 1) {
-    overlays.push({ kind: 'path', points, costs, legs: legs.filter((i) => i < points.length - 1), legal: ready, allowance })
+    overlays.push({ kind: 'path', points, costs, legs: legs.filter((i) => i < points.length - 1), legal: ready || measuring, allowance })
   }
   overlays.push(...hangsOnOverlays(desk.now.settled, path.hangsOn))
-  if (!ready) {
+  if (!ready && !measuring) {
     overlays.push(...refusalOverlays(desk, broken, points.at(-1) ?? model.at, [form.model]))
     overlays.push({ kind: 'highlight', id: form.model, tone: 'refused' })
   }

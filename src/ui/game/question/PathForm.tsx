@@ -15,6 +15,7 @@ export function PathForm({ form, draft }: PathFormProps) {
   const game = useGame()
   const { nameOf, say } = useNamer()
   const path = useGameNow((now) => now.path)
+  const measuring = useGameNow((now) => now.measuring)
   const legs = draft && 'legs' in draft ? draft.legs : []
   const cost = path?.costs.at(-1) ?? 0
   const over = form.allowance !== null && cost > form.allowance + 0.001
@@ -33,7 +34,7 @@ export function PathForm({ form, draft }: PathFormProps) {
         </ol>
       ) : null}
       <p className="path-cost" data-over={over || undefined} aria-live="polite">
-        <span className="path-figure">{formatInches(cost)}</span>
+        <span className="path-figure">{measuring ? '…' : formatInches(cost)}</span>
         {form.allowance !== null && <span className="soft"> of {formatInches(form.allowance)}</span>}
         {form.allowance !== null && (
           <svg className="path-bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

@@ -44,6 +44,8 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   const question = useGameNow((now) => now.question)!
   const draft = useGameNow((now) => now.draft)
   const ready = useGameNow((now) => now.ready)
+  const measuring = useGameNow((now) => now.measuring)
+  const working = useGameNow((now) => now.working)
   const activeSide = useGameNow((now) => now.status.activeSide)
   const undoes = useGameNow((now) => now.undoes)
   const active = useGameNow((now) => now.status.active)
@@ -65,7 +67,8 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   const rowRules = rows?.flatMap((row) => row.facts.map((fact) => fact.rule)) ?? []
   const first = startDraft(form)
   const count = tally(form, draft)
-  const mayGive = draft ? ready : first !== null && startReady(form, first)
+  // What is still measured may be given: it is judged before it is taken.
+  const mayGive = draft ? ready || measuring : first !== null && startReady(form, first)
   const give = () => {
     if (mayGive) game.answer(draft ?? first ?? undefined)
   }
@@ -142,6 +145,11 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
       {!folded && <Hints />}
       {question.offer && !folded && <OfferFoot offer={question.offer} />}
       <Breaches refused={refused} />
+      {(working || measuring) && (
+        <p className="form-note late" role="status">
+          {working ? 'This is being carried out…' : 'Still measuring…'}
+        </p>
+      )}
       {(form.form !== 'option' || draft !== null) && (
         <footer className="question-foot">
           {PROPOSED.has(form.form) && (
