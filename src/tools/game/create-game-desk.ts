@@ -348,7 +348,9 @@ export function createGameDesk(
   }
 
   /** What comes of it up to where somebody is asked, and that moment as it is shown. */
-  const onward = async (by: Beside, from: Play, choice: Choice, next: Seated): Promise<Result<{ readonly play: Play; readonly known: Known | null }, Refusal>> => {
+  const onward = async (
+    by: Beside, from: Play, choice: Choice, next: Seated,
+  ): Promise<Result<{ readonly play: Play; readonly known: Known | null }, Refusal>> => {
     let taken = await carried(by, renewed(from), choice)
     for (let i = 0; taken.ok && i < MOST_ALONE; i++) {
       const alone = answerAlone(taken.value, store.getState().settings, programs.isPerson)

@@ -105,7 +105,8 @@ export class GameTable {
     const settings: GameSettings = { ...DEFAULT_GAME_SETTINGS, handOver: false, dice: 'at-once', ...given.settings }
     const options = {
       settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false,
-      ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}), ...(given.findHints ? { findHints: given.findHints } : {}), ...(given.beside ? { beside: given.beside } : {}),
+      ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}), ...(given.findHints ? { findHints: given.findHints } : {}),
+      ...(given.beside ? { beside: given.beside } : {}),
     }
     return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, options), host)
   }
