@@ -2,15 +2,15 @@ import { wrap, type Remote } from 'comlink'
 import type { Board } from '../../core/board'
 import type { Beside } from '../../tools/game/beside'
 import type { RulesWork } from './rules-work'
-import { threadOf, type Thread } from './thread'
+import { startThread, type Thread } from './thread'
 
-const startWorker = () => threadOf(new Worker(new URL('./rules-worker.ts', import.meta.url), { type: 'module' }))
+const startRules = () => startThread('rules')
 
 /**
  * The rules of one game in a thread of their own. Begun at once, so that the table is ready when the first choice is made. If it fails,
  * every question does, also those that wait: whoever asked measures for itself.
  */
-export function rulesBeside(system: string, board: Board, start: () => Thread = startWorker): Beside & { dispose(): void } {
+export function rulesBeside(system: string, board: Board, start: () => Thread = startRules): Beside & { dispose(): void } {
   const thread = start()
   const remote: Remote<RulesWork> = wrap<RulesWork>(thread.endpoint)
   const broken = new Promise<never>((_, fail) => {

@@ -8,6 +8,7 @@ import { HeatWork } from './heat-work'
 import { linesWork } from './lines-work'
 import { LiveWork } from './live-work'
 import { ReachWork } from './reach-work'
+import { rulesWork } from './rules-work'
 import { surfaceWork } from './surface-work'
 import type { WorkerRole } from './thread'
 import { verifyWork } from './verify-work'
@@ -25,6 +26,7 @@ const ROLES: Readonly<Record<WorkerRole, () => unknown>> = {
   lines: () => linesWork,
   live: () => new LiveWork(),
   reach: () => new ReachWork(),
+  rules: () => rulesWork(playableById),
   surface: () => surfaceWork,
   verify: () => verifyWork,
   'what-if': () => new WhatIfWork(),

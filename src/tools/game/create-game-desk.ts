@@ -196,7 +196,7 @@ export function createGameDesk(
 
   const seatsAt = (at: Play, { handOver }: GameSettings, who = seated) => {
     const turn = playable.show.status(lookAt(at, host, null), at.state.question).activeSide
-    return seatsFor(at.state, who, turn, handOver, people(), watching ? [] : programs.owners)
+    return seatsFor(at.state, who, turn, handOver && playable.show.curtain !== 'secrets', people(), watching ? [] : programs.owners)
   }
 
   const knownOf = (at: Play, by: SideId | null, side: SideId | null): Moment | null =>
