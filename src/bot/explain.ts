@@ -1,7 +1,11 @@
-import type { SideId } from '../core/board'
+import type { BoardModel, SideId } from '../core/board'
+import { distance2, plan as flat, type Vec2 } from '../core/vec'
 import type { Term } from '../rules/appraise'
+import { asBoard, type BoardState } from '../rules/engine/board'
 import { formFor, type FormAnswer, type Question } from '../rules/engine/question'
+import type { SeatView } from '../rules/engine/view'
 import type { Thinking, Thought } from './answer'
+import { whereIs, whitherGoes } from './whereabouts'
 
 /** Why an answer was given: a line to read, and the figures that it rests on, which add up to its worth. */
 export interface Explanation {
@@ -13,16 +17,18 @@ export interface Explanation {
 }
 
 /** One line of why, with the figures that make it up; null where there was no choice, or nothing was known. */
-export function explain({ thoughts, forced }: Thinking, question: Question, side: SideId, given: FormAnswer | null): Explanation | null {
-  if (forced || !given) return null
+export function explain(
+  { thoughts, forced }: Thinking, { question, board }: Pick<SeatView['state'], 'question' | 'board'>, side: SideId, given: FormAnswer | null,
+): Explanation | null {
+  if (forced || !given || !question) return null
   const [thought] = thoughts.filter(({ answer }) => answer === given)
   if (!thought) return null
   const other = thoughts.find((one) => one !== thought)
-  const next = other ? { text: whatOf(other, question, side), less: thought.worth - other.worth } : null
+  const next = other ? { text: whatOf(other, question, board, side), less: thought.worth - other.worth } : null
   const figures = thought.terms.filter(({ points }) => Math.abs(points) >= 0.05).toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points)).slice(0, 3)
   const strikes = thought.plan?.strikes.map(({ text }) => text) ?? []
   const parts = [
-    whatOf(thought, question, side), ...(strikes.length > 0 ? [strikes.join(', ')] : []),
+    whatOf(thought, question, board, side), ...(strikes.length > 0 ? [strikes.join(', ')] : []),
     figures.length > 0 ? figures.map(({ what, points }) => `${what} ${signed(points)}`).join(', ') : 'nothing hangs on it',
   ]
   const after = next ? `; next best: ${next.text}, ${next.less < 0.05 ? 'as good' : `${next.less.toFixed(1)} less`}` : ''
@@ -30,10 +36,14 @@ export function explain({ thoughts, forced }: Thinking, question: Question, side
 }
 
 /** What an answer is, in words. */
-function whatOf({ answer, plan }: Thought, question: Question, side: SideId): string {
+function whatOf({ answer, plan }: Thought, question: Question, board: BoardState, side: SideId): string {
   if (plan) {
     const { script, end } = plan
-    return end && end.cost >= 0.05 ? `${script.text} ${end.cost.toFixed(1)}″` : script.text
+    if (!end || end.cost < 0.05) return script.text
+    const { models, pieces } = asBoard(board)
+    const from = nearestOf(models.filter(({ unit }) => unit === script.unit), flat(end.at))
+    const goes = from ? whitherGoes({ ...board, models, pieces }, side, flat(from.at), flat(end.at)) : ''
+    return `${script.text} ${end.cost.toFixed(1)}″${goes && ` ${goes}`}`
   }
   const form = formFor(question, side)
   if ('option' in answer && form.form === 'option') return form.options.find(({ id }) => id === answer.option)?.text ?? answer.option
@@ -44,8 +54,12 @@ function whatOf({ answer, plan }: Thought, question: Question, side: SideId): st
   if ('order' in answer && form.form === 'order') {
     return answer.order.map((id) => form.options.find((option) => option.id === id)?.text ?? id).join(', then ')
   }
-  if ('point' in answer) return `at ${answer.point.map((n) => n.toFixed(1)).join(', ')}`
+  if ('point' in answer) return whereIs(asBoard(board), answer.point)
   return 'as placed'
 }
+
+/** The one of the unit that has the shortest way there. */
+const nearestOf = (models: readonly BoardModel[], at: Vec2): BoardModel | undefined =>
+  models.toSorted((a, b) => distance2(flat(a.at), at) - distance2(flat(b.at), at))[0]
 
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${Math.abs(points).toFixed(1)}`

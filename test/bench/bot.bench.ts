@@ -45,7 +45,7 @@ export async function run(print: (line: string) => void): Promise<void> {
         heard(thinking, view, answer, tries) {
           const { thoughts, forced } = thinking
           const { kind } = view.state.question!
-          if (env['BOT_TELL']) told(explain(thinking, view.state.question!, view.side!, answer)?.text, view)
+          if (env['BOT_TELL']) told(explain(thinking, view.state, view.side!, answer)?.text, view)
           if (tries > 0) refused.set(kind, (refused.get(kind) ?? 0) + 1)
           if (!forced && !thoughts.some((thought) => thought.answer === answer)) proposed++
         },

@@ -44,7 +44,7 @@ export async function run(print: (line: string) => void): Promise<void> {
           const [best] = thinking.thoughts
           if (best && choiceMade(puzzle, best.answer)?.right) hits++
           else if (tells && n === 0) {
-            const why = explain(thinking, question, side, best?.answer ?? null)?.text ?? 'no answer'
+            const why = explain(thinking, play.value.state, side, best?.answer ?? null)?.text ?? 'no answer'
             print(`  ${puzzle.id}, ${level}: ${why} ${JSON.stringify(best?.answer)}`)
           }
         }

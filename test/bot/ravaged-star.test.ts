@@ -90,7 +90,7 @@ describe('programs at Ravaged Star (three small games of them all)', () => {
     const unforced = all().filter(({ thinking }) => !thinking.forced)
     expect(unforced.length).toBeGreaterThan(60)
     for (const { view, thinking, answer } of unforced) {
-      const why = explain(thinking, view.state.question!, view.side!, answer)
+      const why = explain(thinking, view.state, view.side!, answer)
       expect(why, view.state.question!.kind).not.toBeNull()
       expect(why!.terms.length, view.state.question!.kind).toBeGreaterThan(1)
       expect(Math.abs(why!.worth - totalOf(why!.terms))).toBeLessThan(0.05)

@@ -45,10 +45,10 @@ describe('a new system', () => {
 
   it('has each unforced answer explained by two figures or more that add up to its worth (seed 3)', async () => {
     let unforced = 0
-    const seat = thinkingSeat(mind('3'), (thinking, { state: { question }, side }, answer) => {
+    const seat = thinkingSeat(mind('3'), (thinking, { state, side }, answer) => {
       if (thinking.forced) return
       unforced++
-      const why = explain(thinking, question!, side!, answer)!
+      const why = explain(thinking, state, side!, answer)!
       expect(why.terms.length).toBeGreaterThan(1)
       expect(Math.abs(why.worth - sumOf(why.terms))).toBeLessThan(0.05)
       expect(why.text.length).toBeGreaterThan(10)

@@ -37,7 +37,7 @@ export function botWork({ playable, player }: Registries) {
   /** What it said of its last answer. */
   let why: string | null = null
   const heard: Heard = (thinking, { state, side }, answer) => {
-    why = state.question && side !== null ? (explain(thinking, state.question, side, answer)?.text ?? null) : null
+    why = state.question && side !== null ? (explain(thinking, state, side, answer)?.text ?? null) : null
   }
   /** Who thinks for whoever asks for a hint; null: of this system nothing is known. */
   let advisor: Promise<Mind | null> = Promise.resolve(null)
@@ -106,7 +106,7 @@ function hintsOf({ appraisal, host }: Mind, { thoughts }: Thinking, { state, sid
   return best.map((thought) => {
     const { answer, worth } = thought
     const told = { ...thought, terms: thought.terms.filter(({ what }) => telling.has(what)) }
-    const said = explain({ thoughts: [told], forced: false, carry: null }, question, side, answer)
+    const said = explain({ thoughts: [told], forced: false, carry: null }, state, side, answer)
     return { answer, text: said?.text ?? '', worth, way: wayOf(thought), chance: chanceAfter(now, best[0]!.terms, thought.terms, pace) }
   })
 }

@@ -22,21 +22,21 @@ export function doingOf({ show }: Playable, look: Look<unknown>, question: Quest
   const chosen = new Set(chosenIn(form, answer))
   const meant = thingsAsked({ form, sheet }).filter(({ rows }) => rows.some(({ id }) => chosen.has(id)))
   const things = form.form === 'path' ? [form.model] : meant.map(({ id }) => id)
-  return { side, asked: question.text, words: wordsOf(form, answer, path), form: form.form, things, path }
+  return { side, asked: question.text, words: 'legs' in answer ? (path ? formatInches(path.costs.at(-1) ?? 0) : 'Stays') : answerWords(form, answer), form: form.form, things, path }
 }
 
 const chosenIn = (form: Form, answer: FormAnswer): readonly string[] =>
   'counts' in answer ? Object.keys(answer.counts).filter((row) => (answer.counts[row] ?? 0) > 0) : pickedOptions(form, answer).map(({ id }) => id)
 
-function wordsOf(form: Form, answer: FormAnswer, path: PathDraft | null): string {
-  if ('legs' in answer) return path ? formatInches(path.costs.at(-1) ?? 0) : 'Stays'
+/** An answer as its form words it; empty for paths, places and points. */
+export function answerWords(form: Form, answer: FormAnswer): string {
   if (form.form === 'counts' && 'counts' in answer) {
     return form.rows.filter(({ id }) => (answer.counts[id] ?? 0) > 0).map(({ id, text }) => `${answer.counts[id]} × ${text}`).join(', ')
   }
   if (form.form === 'order' && 'order' in answer) {
     return answer.order.map((id) => form.options.find((option) => option.id === id)?.text ?? id).join(', then ')
   }
-  if ('poses' in answer || 'point' in answer) return ''
+  if ('poses' in answer || 'point' in answer || 'legs' in answer) return ''
   return pickedOptions(form, answer).map(({ text }) => text).join(', ')
 }
 

@@ -1,5 +1,8 @@
 import type { Play } from '../../rules/engine/play'
 import type { Entry } from '../../rules/engine/record'
+import { formFor } from '../../rules/engine/question'
+import { undoTo } from '../../rules/engine/replay'
+import { answerWords } from './doing'
 import { eventSaid, type Named } from './words'
 
 const LONGEST = 64
@@ -33,17 +36,18 @@ function entryLabel(play: Play, index: number, names: Named): string {
   if (told) return shortened(eventSaid(told.text, names))
   if (play.state.secrets.includes(index)) return 'A secret answer'
   const input = play.record.entries[index]?.input
-  return input ? inputLabel(input, names.nameOf) : ''
+  return input ? inputLabel(play, index, input, names) : ''
 }
 
-function inputLabel(input: Entry['input'], nameOf: Named['nameOf']): string {
+function inputLabel(play: Play, index: number, input: Entry['input'], { nameOf, say }: Named): string {
   if (input.what === 'start') return 'The start'
   if (input.what === 'level') return `${input.rule}: ${input.level}`
   if (input.what === 'dice') return 'New secrets for the dice'
   const { answer, side } = input
-  const named = 'option' in answer ? nameOf(answer.option) : null
-  // What an option was called is not in the record, unless it is called by a thing.
-  return named === null || ('option' in answer && named === answer.option) ? `The answer of ${nameOf(side)}` : shortened(named)
+  // What an option was called is not in the record: it is what was asked there.
+  const { question } = undoTo(play, index).state
+  const words = question && answerWords(formFor(question, side), answer)
+  return words ? shortened(say(words)) : `What ${nameOf(side)} answered`
 }
 
 const shortened = (text: string) => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text)

@@ -255,7 +255,7 @@ describe('Whole games', () => {
                 fork(ruinstarsGame, view as SeatView<Ru>, new RandomStream('a')), { question: question!.id, side: view.side!, answer: best.answer }, host,
               )
               if (!done.ok) troubles.push(`${question!.kind}: ${done.error.text}`)
-              const why = explain(thinking, question!, view.side!, best.answer)
+              const why = explain(thinking, view.state, view.side!, best.answer)
               if (!thinking.forced && (why!.terms.length < 2 || Math.abs(why!.worth - totalOf(why!.terms)) > 0.05)) troubles.push(`${question!.kind}: why`)
             }
           }

@@ -42,7 +42,7 @@ export const payingFor = (look: RuLook, unit: Unit, id: string): Action['paying'
 function extra(look: RuLook, unit: Unit): readonly Option[] {
   const left = look.state.orders[unit.side]
   return [{
-    id: ORDER, text: `Extra action (1 of ${counted(left, 'tactical order')})`,
+    id: ORDER, text: left > 0 ? `Extra action (1 of ${counted(left, 'tactical order')})` : 'Extra action (1 tactical order)',
     refused: left > 0 ? undefined : { rule: 'RU-ORDERS-9', text: 'No TO is left.' },
   }]
 }
