@@ -22,7 +22,9 @@ export function doingOf({ show }: Playable, look: Look<unknown>, question: Quest
   const chosen = new Set(chosenIn(form, answer))
   const meant = thingsAsked({ form, sheet }).filter(({ rows }) => rows.some(({ id }) => chosen.has(id)))
   const things = form.form === 'path' ? [form.model] : meant.map(({ id }) => id)
-  return { side, asked: question.text, words: 'legs' in answer ? (path ? formatInches(path.costs.at(-1) ?? 0) : 'Stays') : answerWords(form, answer), form: form.form, things, path }
+  const goes = path ? formatInches(path.costs.at(-1) ?? 0) : 'Stays'
+  const words = 'legs' in answer ? goes : answerWords(form, answer)
+  return { side, asked: question.text, words, form: form.form, things, path }
 }
 
 const chosenIn = (form: Form, answer: FormAnswer): readonly string[] =>
