@@ -8,6 +8,7 @@ import { createWorld } from '../../src/geometry/world'
 import { systemById } from '../../src/rules/registry'
 import { parseTableText, type TableFile } from '../../src/table/file'
 import { disputeIssues, parseGallery, type Dispute } from '../../src/table/gallery'
+import { sightProfile } from '../../src/table/profiles'
 import { board } from './library'
 
 const folder = join(import.meta.dirname, '../../terrain/gallery')
@@ -76,6 +77,12 @@ const EXPECTED: readonly Expected[] = [
   ['comrade-in-the-gap', 'clear', 'concealed', ['parapet-1'], 1, 8.55, 0.74, 'RR-SIGHT-1'],
   ['two-woods-one-depth', 'clear', 'concealed', ['copse-2'], 1, 2.88, 1, 'RR-SIGHT-1'],
   ['through-the-portal', 'clear', 'none', [], 1, 8.55, 1, 'RR-SIGHT-1'],
+  ['corner-of-its-eye', 'clear', 'none', [], 1, 5.4, 1, 'RF-COVER-3'],
+  ['between-two-bondi', 'clear', 'none', [], 1, 9.2, 1, 'RF-COVER-3'],
+  ['wall-on-the-hill', 'clear', 'cover', ['pavise-1'], 1, 7.4, 0.76, 'RF-COVER-3'],
+  ['two-woods-one-sum', 'blocked', 'none', ['copse-1', 'copse-2'], 0, 11, 1, 'RF-WOODS-1'],
+  ['nearest-first', 'blocked', 'none', [], 0, 9.4, 1, 'RF-SHOOT-5'],
+  ['into-the-melee', 'blocked', 'none', [], 0, 8.8, 0, 'RF-SHOOT-4'],
 ]
 
 /** The one whose lesson it is. */
@@ -136,7 +143,8 @@ describe.each(EXPECTED)('%s', (id, verdict, cover, by, seen, distance, visible, 
     world = await createWorld(made)
     const system = systemById(file.system)
     if (!system.ok) throw new Error(system.error)
-    const answer = system.value.sight(world, { from: dispute.from, target: dispute.target })
+    const unit = made.models.find((model) => model.id === dispute.from)!.unit
+    const answer = system.value.sight(world, { from: dispute.from, target: dispute.target, ...sightProfile(file, unit) })
     if (!answer.ok) throw new Error(answer.error)
     ruling = answer.value
   })
