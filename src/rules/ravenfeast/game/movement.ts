@@ -1,0 +1,148 @@
+import type { Id, Pose, SideId } from '../../../core/board'
+import type { Measure, Waypoint } from '../../../core/measure'
+import type { MoveRuling } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
+import type { Broken } from '../../engine/question'
+import { brokenBy } from '../../kit/breach'
+import { judgeMove } from '../judge/move'
+import type { Mover } from '../judge/mover'
+import { holdOn, type Hold } from '../judge/withdraw'
+import type { RfAct } from './act'
+import { escortsOf, fieldOf, figureOf, foesOf, modelOf } from './near'
+import { cardOf, fighterOf, fightersOf, isActive, standing, wallOf, type Fighter, type RfLook } from './state'
+import type { Escorting, Moving, MovingBody } from './tasks'
+
+/* The door of games to movement: a figure in play as one who moves. */
+
+/** What is left to it may be too little to ask for. */
+const LEAST: Inches = 0.05
+
+/** What it may still spend in this turn: half of its Move out of a melee (RF-WITHDRAW-1). */
+export function leftOf(look: RfLook, figure: Fighter, withdraws: boolean): Inches {
+  const { move } = cardOf(look.state, figure)
+  return Math.max(0, (withdraws ? move / 2 : move) - figure.spent)
+}
+
+/** RF-RALLY-2, RF-MOVE-7, RF-WALL-4: it has a move of its own: active, in no shield wall, neither locked nor spent. */
+export const hasMove = (look: RfLook, figure: Fighter): boolean =>
+  isActive(figure) && !figure.moved && !figure.marked && !wallOf(look.state, figure.id) && leftOf(look, figure, false) > LEAST
+
+export const movers = (look: RfLook, side: SideId): readonly Fighter[] => fightersOf(look.state, side).filter((figure) => hasMove(look, figure))
+
+/** Those who are in no melee, and so may move as a body, fall in, or walk off alone. */
+export const freeMovers = (look: RfLook, side: SideId): readonly Fighter[] => movers(look, side).filter((figure) => foesOf(look, figure).length === 0)
+
+/** RF-WITHDRAW-3, RF-WITHDRAW-4, RF-FLY-5: whether it is held on all sides; captives hold nobody. */
+export const holdOf = (look: RfLook, figure: Fighter, byAir: boolean): Hold => {
+  const others = fieldOf(look).figures.filter(({ model }) => !fighterOf(look.state, model.id).captive)
+  return holdOn(figureOf(look, figure.id), others, byAir)
+}
+
+/** How it may move: on foot, through the air (RF-FLY-1), or out of a melee; with the reason where not. */
+export function mayMove(look: RfLook, figure: Fighter, mode: 'foot' | 'fly'): Broken | null {
+  if (figure.mode !== null && figure.mode !== mode) {
+    return { rule: 'RF-FLY-1', text: `${figure.name} has moved ${figure.mode === 'fly' ? 'by air' : 'on foot'} in this turn.` }
+  }
+  if (foesOf(look, figure).length === 0) return null
+  const { held, by } = holdOf(look, figure, mode === 'fly')
+  return held ? { rule: by.length > 0 && Math.max(...cardOf(look.state, figure).base) > 1 ? 'RF-WITHDRAW-4' : 'RF-WITHDRAW-3', text: `${figure.name} is surrounded.` } : null
+}
+
+const moverFor = (look: RfLook, id: Id, { mode, withdraws, allowance }: Omit<Moving, 'figure'>): Mover => ({
+  figure: figureOf(look, id), mode: withdraws ? 'withdraw' : 'move', allowance, byAir: mode === 'fly', field: fieldOf(look),
+})
+
+export const moverOf = (look: RfLook, moving: Moving): Mover => moverFor(look, moving.figure, moving)
+
+export const judgePath = (look: RfLook, moving: Moving, legs: readonly Waypoint[]): MoveRuling => judgeMove(look.measure, moverOf(look, moving), legs)
+
+/** The same way for another figure: every point as far from it as from the one who is led. */
+export function shifted(look: RfLook, led: Id, id: Id, legs: readonly Waypoint[]): readonly Waypoint[] {
+  const [from, to] = [modelOf(look, led), modelOf(look, id)]
+  const turn = to.yaw - from.yaw
+  return legs.map(({ x, z, yaw }) => ({ x: x + to.at[0] - from.at[0], z: z + to.at[2] - from.at[2], ...(yaw === undefined ? {} : { yaw: yaw + turn }) }))
+}
+
+export interface Judged {
+  readonly id: Id
+  readonly ruling: MoveRuling
+}
+
+const endOf = ({ fact }: MoveRuling): Pose => fact.end.pose
+
+/** Several at once: each is judged with all others where they come to stand, so that only who is in the way of all of them is in the way. */
+function judgeTogether(look: RfLook, movers: readonly { readonly id: Id; readonly legs: readonly Waypoint[]; judge(measure: Measure): MoveRuling }[]): readonly Judged[] {
+  const ends = Object.fromEntries(movers.map(({ id, legs }) => {
+    const { at, yaw } = modelOf(look, id)
+    const last = legs.at(-1)
+    const pose: Pose = last ? { at: [last.x, last.y ?? look.measure.surface([last.x, last.z], at[1]).y, last.z], yaw: last.yaw ?? yaw } : { at, yaw }
+    return [id, pose]
+  }))
+  return movers.map(({ id, judge }) => {
+    const { [id]: _, ...place } = ends
+    return { id, ruling: look.suppose({ place }, judge) }
+  })
+}
+
+/** Figures that go one way together (RF-MOVE-2 for each of them). */
+export const judgeBody = (look: RfLook, { figures, allowance }: MovingBody, legs: readonly Waypoint[]): readonly Judged[] =>
+  judgeTogether(look, figures.map((id) => {
+    const own = shifted(look, figures[0]!, id, legs)
+    return { id, legs: own, judge: (measure) => judgeMove(measure, moverFor(look, id, { mode: 'foot', withdraws: false, allowance }), own) }
+  }))
+
+/** RF-CAPTURE-2: both go the same way at the lower Move, and neither stands in the way of the other. */
+export function judgeEscort(look: RfLook, { captive, escort, allowance }: Escorting, legs: readonly Waypoint[]): readonly Judged[] {
+  const own = fighterOf(look.state, escort)
+  return judgeTogether(look, [escort, captive].map((id) => {
+    const way = shifted(look, escort, id, legs)
+    const mover = moverFor(look, id, { mode: 'foot', withdraws: false, allowance })
+    // The captive goes where it is led: whoever blocks the one that leads it blocks it.
+    const figure = { ...mover.figure, model: { ...mover.figure.model, side: own.side }, owner: figureOf(look, escort).owner }
+    const figures = mover.field.figures.filter(({ model }) => model.id !== captive || id === captive).map((other) => (other.model.id === id ? figure : other))
+    return { id, legs: way, judge: (measure) => judgeMove(measure, { ...mover, figure, field: { ...mover.field, figures } }, way) }
+  }))
+}
+
+/** What the moves of several break, each with who is stopped. */
+export const brokenAmong = (look: RfLook, judged: readonly Judged[]): readonly Broken[] =>
+  judged.flatMap(({ id, ruling }) => brokenBy(ruling).map((broken) => ({ ...broken, text: `${fighterOf(look.state, id).name}: ${broken.text}` })))
+
+/** RF-CAPTURE-2: its base has come to an edge of the table. */
+export function atEdge(look: Pick<RfLook, 'board'>, id: Id): boolean {
+  const { at, base, yaw } = modelOf(look, id)
+  const [hx, hz] = base?.kind === 'rect' ? [base.hx, base.hz] : [0.5, 0.5]
+  const turn = (yaw * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  const { width, depth } = look.board
+  return Math.abs(at[0]) + hx * cos + hz * sin >= width / 2 - 0.02 || Math.abs(at[2]) + hx * sin + hz * cos >= depth / 2 - 0.02
+}
+
+/** Where a judged move ends; what it cost is spent. */
+export function carryOut(act: RfAct, figure: Fighter, ruling: MoveRuling, how: 'foot' | 'fly' | 'withdraw' | 'escort' | 'led' | 'wall' | 'fall-in'): void {
+  act.place(figure.id, endOf(ruling))
+  figure.spent += ruling.cost
+  act.emit({
+    kind: 'moved', rules: [how === 'withdraw' ? 'RF-WITHDRAW-1' : how === 'wall' ? 'RF-WALL-5' : how === 'escort' || how === 'led' ? 'RF-CAPTURE-2' : 'RF-MOVE-2'],
+    data: { unit: figure.id, how, path: ruling.path, cost: ruling.cost },
+    text: [{ unit: figure.id }, ` ${VERBS[how]}, ${Math.round(ruling.cost * 100) / 100}".`],
+  })
+}
+
+const VERBS = { foot: 'moves', fly: 'flies', withdraw: 'withdraws', escort: 'leads a captive', led: 'is led', wall: 'goes with its wall', 'fall-in': 'falls in' } as const
+
+/** RF-MOVE-7: whoever is in contact now forfeits what is left of its Move. */
+export function lock(act: RfAct, figure: Fighter): void {
+  const foes = foesOf(act, figure)
+  if (foes.length === 0) return
+  for (const one of [figure, ...foes]) one.moved = true
+  act.emit({
+    kind: 'locked', rules: ['RF-MOVE-7'], data: { unit: figure.id, with: foes.map(({ id }) => id) },
+    text: [{ unit: figure.id }, ' is in melee with ', ...foes.flatMap(({ id }, i) => [...(i > 0 ? [', '] : []), { unit: id }]), '.'],
+  })
+}
+
+/** RF-CAPTURE-2: who may lead which captive: active, not moved, and in no melee besides. */
+export const escortsReady = (look: RfLook, side: SideId): readonly { readonly captive: Fighter; readonly escort: Fighter }[] =>
+  standing(look.state).filter((figure) => figure.captive && figure.side !== side).flatMap((captive) =>
+    escortsOf(look, captive).filter((escort) => hasMove(look, escort) && foesOf(look, escort).length === 0 && escort.mode !== 'fly').map((escort) => ({ captive, escort })))

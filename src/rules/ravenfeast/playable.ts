@@ -1,0 +1,16 @@
+import type { Playable } from '../playable'
+import { ravenfeastArmoury } from './armoury'
+import { ravenfeastGame } from './game/game'
+import type { Rf } from './game/state'
+import { ravenfeastGuide } from './guide'
+import { ravenfeast } from './index'
+import { ravenfeastShow } from './show'
+
+/** Ravenfeast for the shared screens; programs play it by chance alone as yet. */
+export const ravenfeastPlayable: Playable<Rf> = {
+  system: ravenfeast,
+  game: ravenfeastGame,
+  show: ravenfeastShow,
+  guide: ravenfeastGuide,
+  armoury: ravenfeastArmoury,
+}

@@ -1,0 +1,31 @@
+import type { Show } from '../../playable'
+import type { RfEvents } from '../game/events'
+import type { RfQuestions } from '../game/questions'
+import type { Rf } from '../game/state'
+import { units } from './cards'
+import { marks } from './marks'
+import { model } from './model'
+import { path } from './path'
+import { reach } from './reach'
+import { readings, rules } from './rule-lines'
+import { scoring, summary } from './scoring'
+import { sheet } from './sheet'
+import { status } from './status'
+import { topic } from './topics'
+
+/** A game of Ravenfeast in words and figures. */
+export const ravenfeastShow: Show<Rf, RfQuestions, RfEvents> = {
+  status: (look, question) => status(look, question ?? null),
+  units,
+  marks,
+  sheet,
+  reach,
+  path,
+  topic,
+  model,
+  scoring,
+  summary,
+  readings,
+  rules,
+  words: { round: 'Turn', wounds: 'Wounds' },
+}
