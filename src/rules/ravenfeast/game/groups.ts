@@ -18,7 +18,8 @@ export function groupsNow(look: Standing): Record<Id, Id[]> {
   for (const head of standing(state)) {
     const { rank, morale } = cardOf(state, head)
     if (rank === null) continue
-    groups[head.id] = standing(state).filter((other) => areFriends(head, other) && (other.id === head.id || within(look, head, other, morale))).map(({ id }) => id)
+    groups[head.id] = standing(state).filter((other) => areFriends(head, other) && (other.id === head.id || within(look, head, other,
+      morale))).map(({ id }) => id)
   }
   return groups
 }

@@ -61,7 +61,8 @@ function wallsFaults(look: Standing): readonly string[] {
         ...fault(figures.some((figure) => !onTable(figure) || figure.fled || figure.captive), `${wall.id} has members who are not in it any more.`),
         ...fault(figures.some((figure) => !areFriends(figure, figures[0]!)), `${wall.id} is of several players.`),
         ...fault(figures.some((figure) => cardOf(state, figure).flies), `${wall.id} has a flyer.`),
-        ...fault(state.phase === 'movement' && left !== null && left.flat().length !== wall.members.length && !settling(look), `${wall.id} does not hold together.`),
+        ...fault(state.phase === 'movement' && left !== null && left.flat().length !== wall.members.length && !settling(look),
+          `${wall.id} does not hold together.`),
       ]
     }),
   ]

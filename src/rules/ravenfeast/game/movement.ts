@@ -45,7 +45,8 @@ export function mayMove(look: RfLook, figure: Fighter, mode: 'foot' | 'fly'): Br
   }
   if (foesOf(look, figure).length === 0) return null
   const { held, by } = holdOf(look, figure, mode === 'fly')
-  return held ? { rule: by.length > 0 && Math.max(...cardOf(look.state, figure).base) > 1 ? 'RF-WITHDRAW-4' : 'RF-WITHDRAW-3', text: `${figure.name} is surrounded.` } : null
+  return held ? { rule: by.length > 0 && Math.max(...cardOf(look.state, figure).base) > 1 ? 'RF-WITHDRAW-4' : 'RF-WITHDRAW-3',
+    text: `${figure.name} is surrounded.` } : null
 }
 
 const moverFor = (look: RfLook, id: Id, { mode, withdraws, allowance }: Omit<Moving, 'figure'>): Mover => ({
@@ -71,7 +72,8 @@ export interface Judged {
 const endOf = ({ fact }: MoveRuling): Pose => fact.end.pose
 
 /** Several at once: each is judged with all others where they come to stand, so that only who is in the way of all of them is in the way. */
-function judgeTogether(look: RfLook, movers: readonly { readonly id: Id; readonly legs: readonly Waypoint[]; judge(measure: Measure): MoveRuling }[]): readonly Judged[] {
+function judgeTogether(look: RfLook,
+  movers: readonly { readonly id: Id; readonly legs: readonly Waypoint[]; judge(measure: Measure): MoveRuling }[]): readonly Judged[] {
   const ends = Object.fromEntries(movers.map(({ id, legs }) => {
     const { at, yaw } = modelOf(look, id)
     const last = legs.at(-1)
@@ -123,13 +125,15 @@ export function carryOut(act: RfAct, figure: Fighter, ruling: MoveRuling, how: '
   act.place(figure.id, endOf(ruling))
   figure.spent += ruling.cost
   act.emit({
-    kind: 'moved', rules: [how === 'withdraw' ? 'RF-WITHDRAW-1' : how === 'wall' ? 'RF-WALL-5' : how === 'escort' || how === 'led' ? 'RF-CAPTURE-2' : 'RF-MOVE-2'],
+    kind: 'moved', rules: [how === 'withdraw' ? 'RF-WITHDRAW-1' : how === 'wall' ? 'RF-WALL-5' : how === 'escort' || how === 'led' ? 'RF-CAPTURE-2'
+      : 'RF-MOVE-2'],
     data: { unit: figure.id, how, path: ruling.path, cost: ruling.cost },
     text: [{ unit: figure.id }, ` ${VERBS[how]}, ${Math.round(ruling.cost * 100) / 100}".`],
   })
 }
 
-const VERBS = { foot: 'moves', fly: 'flies', withdraw: 'withdraws', escort: 'leads a captive', led: 'is led', wall: 'goes with its wall', 'fall-in': 'falls in' } as const
+const VERBS = { foot: 'moves', fly: 'flies', withdraw: 'withdraws', escort: 'leads a captive', led: 'is led', wall: 'goes with its wall',
+  'fall-in': 'falls in' } as const
 
 /** RF-MOVE-7: whoever is in contact now forfeits what is left of its Move. */
 export function lock(act: RfAct, figure: Fighter): void {
@@ -145,4 +149,5 @@ export function lock(act: RfAct, figure: Fighter): void {
 /** RF-CAPTURE-2: who may lead which captive: active, not moved, and in no melee besides. */
 export const escortsReady = (look: RfLook, side: SideId): readonly { readonly captive: Fighter; readonly escort: Fighter }[] =>
   standing(look.state).filter((figure) => figure.captive && figure.side !== side).flatMap((captive) =>
-    escortsOf(look, captive).filter((escort) => hasMove(look, escort) && foesOf(look, escort).length === 0 && escort.mode !== 'fly').map((escort) => ({ captive, escort })))
+    escortsOf(look, captive).filter((escort) => hasMove(look, escort) && foesOf(look, escort).length === 0 && escort.mode !== 'fly').map((escort) =>
+      ({ captive, escort })))

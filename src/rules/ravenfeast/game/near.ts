@@ -24,7 +24,8 @@ const described = (state: Rf, fighter: Fighter, model: BoardModel): Figure => ({
 export const figureOf = (look: Standing, id: Id): Figure => described(look.state, fighterOf(look.state, id), modelOf(look, id))
 
 /** Everybody on the table. */
-export const figuresOn = (look: Standing): readonly Figure[] => standing(look.state).map((fighter) => described(look.state, fighter, modelOf(look, fighter.id)))
+export const figuresOn = (look: Standing): readonly Figure[] => standing(look.state).map((fighter) => described(look.state, fighter, modelOf(look,
+  fighter.id)))
 
 export const fieldOf = (look: Standing): Field => ({
   figures: figuresOn(look), readings: look.state.readings, names: namesOf(Object.values(look.state.figures)),
@@ -45,7 +46,8 @@ export function escortsOf(look: Standing, captive: Fighter): readonly Fighter[] 
 
 /** RF-CAPTURE-3: its hands are full of a captive. */
 export const isEscort = (look: Standing, fighter: Fighter): boolean =>
-  isActive(fighter) && standing(look.state).some((other) => other.side !== fighter.side && other.captive && inContact(modelOf(look, fighter.id), modelOf(look, other.id)))
+  isActive(fighter) && standing(look.state).some((other) => other.side !== fighter.side && other.captive && inContact(modelOf(look, fighter.id),
+    modelOf(look, other.id)))
 
 /** RF-RALLY-2, RF-CAPTURE-3: it may attack at all; a casualty still does to the end of its phase (RF-TURN-2). */
 export const mayAttack = (look: Standing, fighter: Fighter): boolean => onTable(fighter) && isActive(fighter) && !isEscort(look, fighter)

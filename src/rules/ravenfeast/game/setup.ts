@@ -53,8 +53,10 @@ export function setup(given: unknown, board: BoardState): Opening<Rf, RfStep> {
   const placed = withFigures(board, options.figures, figures, cards)
   const state: Rf = {
     cards, readings, scenario: options.scenario, quick: options.quick ?? false, phase: 'set-up', turn: 0, figures,
-    deploysFirst: deploying ? null : 'A', order: SIDES, gaps: [], groups: {}, moving: null, triggers: [], rolled: [], halved: { A: false, B: false }, blows: [],
-    walls: (options.walls ?? []).map((members, i) => ({ id: `wall-${i + 1}`, side: known(figures[members[0]!], 'figure', members[0]!).side, members: [...members] })),
+    deploysFirst: deploying ? null : 'A', order: SIDES, gaps: [], groups: {}, moving: null, triggers: [], rolled: [], halved: { A: false, B: false },
+      blows: [],
+    walls: (options.walls ?? []).map((members, i) => ({ id: `wall-${i + 1}`, side: known(figures[members[0]!], 'figure', members[0]!).side,
+      members: [...members] })),
     losses: [], events, points: { A: [], B: [] }, markers: options.scenario === 'three-stones' ? stonesOf(board.width) : [],
   }
   state.groups = groupsNow({ state, board: placed })
@@ -69,7 +71,8 @@ function refuseSetUp({ scenario, events = [] }: RfOptions, figures: Readonly<Rec
   refuse(SIDES.some((side) => !Object.values(figures).some((figure) => figure.side === side)), 'Each of two sides needs figures (RF-HOUSE-7).')
   refuse(!SCENARIOS.includes(scenario), `There is no scenario "${scenario}".`)
   for (const event of events) {
-    if (event.kind === 'arrival') for (const id of event.figures) refuse(figures[id]?.side !== event.side, `${id} cannot arrive for ${event.side} (RF-HOUSE-8).`)
+    if (event.kind === 'arrival') for (const id of event.figures) refuse(figures[id]?.side !== event.side,
+      `${id} cannot arrive for ${event.side} (RF-HOUSE-8).`)
   }
 }
 

@@ -57,7 +57,8 @@ export function fallIn(look: RfLook, ids: readonly Id[], poses: Readonly<Record<
 }
 
 /** RF-WALL-5 to RF-WALL-7: as one body. */
-export function judgeWall(look: RfLook, wall: Wall, { figure, allowance }: MovingWall, legs: readonly Waypoint[]): WallRuling & { readonly broken: readonly Broken[] } {
+export function judgeWall(look: RfLook, wall: Wall, { figure, allowance }: MovingWall,
+  legs: readonly Waypoint[]): WallRuling & { readonly broken: readonly Broken[] } {
   const ruling = judgeWallMove(look.measure, { members: membersOf(look, wall), led: figure, allowance, field: fieldOf(look) }, legs)
   return { ...ruling, broken: brokenBy(ruling) }
 }

@@ -16,7 +16,8 @@ export function wound(act: RfAct, figure: Fighter, wounds: number): void {
 }
 
 const WORDS: Readonly<Record<LossKind, string>> = {
-  killed: 'is dead', rally: 'does not rally and is gone', 'off-table': 'runs off the table', 'led-away': 'is led away', 'ran-off': 'runs off: nobody holds it',
+  killed: 'is dead', rally: 'does not rally and is gone', 'off-table': 'runs off the table', 'led-away': 'is led away',
+    'ran-off': 'runs off: nobody holds it',
 }
 
 const RULES: Readonly<Record<LossKind, string>> = {

@@ -46,7 +46,8 @@ const statOf = (figure: Fighter, stat: StatShown, wounds: number): StatShown => 
 function markersOf(look: RfLook, figure: Fighter): readonly MarkerShown[] {
   const { state } = look
   const foes = onTable(figure) ? foesOf(look, figure) : []
-  const groups = Object.entries(state.groups).filter(([head, members]) => head !== figure.id && members.includes(figure.id) && state.figures[head]!.where === 'table')
+  const groups = Object.entries(state.groups).filter(([head, members]) => head !== figure.id && members.includes(figure.id)
+    && state.figures[head]!.where === 'table')
   return [
     ...markerIf(figure.marked, 'casualty', 'A casualty: acts to the end of the phase, then it is removed', '\u2020', 'wound', 'RF-TURN-2'),
     ...markerIf(figure.captive, 'captive', 'A captive: led off the table by whoever touches it', 'P', 'wound', 'RF-CAPTURE-1'),

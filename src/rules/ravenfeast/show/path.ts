@@ -36,7 +36,8 @@ export function path(look: RfLook, question: QuestionOf<RfQuestions>, { legs }: 
       const led = moves.find(({ id }) => id === figure)?.ruling
       const { at } = modelOf(look, figure)
       return led ? laidPath(led.fact, { costs: led.costs, allowance, broken })
-        : { points: [at, ...legs.map(({ x, y, z }): Vec3 => [x, y ?? at[1], z])], costs: [0, ...legs.map(() => 0)], legs: legs.map((_, i) => i + 1), allowance, broken }
+        : { points: [at, ...legs.map(({ x, y, z }): Vec3 => [x, y ?? at[1], z])], costs: [0, ...legs.map(() => 0)], legs: legs.map((_, i) => i + 1),
+          allowance, broken }
     }
     default:
       throw new Error(`${question.kind} asks for no path.`)

@@ -27,7 +27,8 @@ export function reach(look: RfLook, question: QuestionOf<RfQuestions>, option?: 
       const figure = fighterOf(look.state, id)
       const { missile } = cardOf(look.state, figure)
       const far = leftOf(look, figure, foesOf(look, figure).length > 0)
-      return [around(look, id, far), ...(missile ? [withinReach(`Missile, ${inches(missile.range)}`, 'threat', modelOf(look, id).at, missile.range + 0.5)] : [])]
+      return [around(look, id, far), ...(missile ? [withinReach(`Missile, ${inches(missile.range)}`, 'threat', modelOf(look, id).at, missile.range + 0.5)]
+        : [])]
     }
     default:
       return []

@@ -93,7 +93,8 @@ const lendSheet = (look: RfLook, question: About<Testing>): Sheet => {
   const { leader, why, rolling } = question.about
   return optionSheet(question, ({ id }) => {
     const lent = id === 'test' ? leader : null
-    const helped = rolling.filter((one) => moraleSum(look, fighterOf(look.state, one), why, leader).needs > moraleSum(look, fighterOf(look.state, one), why, null).needs)
+    const helped = rolling.filter((one) => moraleSum(look, fighterOf(look.state, one), why, leader).needs > moraleSum(look, fighterOf(look.state, one), why,
+      null).needs)
     return {
       facts: [fact('For', listed(helped.map((one) => fighterOf(look.state, one).name)), true, 'RF-LEADER-2', `${helped.length}`)],
       sums: [

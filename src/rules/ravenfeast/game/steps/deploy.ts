@@ -28,7 +28,8 @@ export const steps = {
       state.deploysFirst = first
       act.emit({
         kind: 'deploys-first', rules: ['RF-HOUSE-1'], data: { faces, first },
-        text: ['Deployment: ', { side: 'A' }, ' ', { die: faces.A, good: first === 'A' }, ', ', { side: 'B' }, ' ', { die: faces.B, good: first === 'B' }, '. ',
+        text: ['Deployment: ', { side: 'A' }, ' ', { die: faces.A, good: first === 'A' }, ', ', { side: 'B' }, ' ', { die: faces.B, good: first === 'B' },
+          '. ',
           { side: first }, ' deploys first.'],
       })
       return act.push({ step: 'deploy' })
@@ -139,7 +140,8 @@ export function ranks(
   const [xs, zs] = [spanOf(zone.map(([x]) => x)), spanOf(zone.map(([, z]) => z))]
   const fighters = figures.map((id) => fighterOf(look.state, id)).toSorted((a, b) => rankOf(look, a) - rankOf(look, b))
   const taken: { readonly at: Vec2; readonly half: Inches }[] =
-    Object.values(look.board.models).map((model) => ({ at: plan(model.at), half: model.base?.kind === 'rect' ? Math.max(model.base.hx, model.base.hz) : 0.5 }))
+    Object.values(look.board.models).map((model) => ({ at: plan(model.at), half: model.base?.kind === 'rect' ? Math.max(model.base.hx, model.base.hz)
+      : 0.5 }))
   const poses: Record<Id, Pose> = {}
   const shift = random.between(-0.2, 0.2) * (xs[1] - xs[0])
   for (const fighter of fighters) {

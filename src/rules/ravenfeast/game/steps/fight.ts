@@ -57,7 +57,8 @@ export const steps = {
       const rows: CountRow[] = [
         ...reach.targets.map((id) => ({ id, text: fighterOf(act.state, id).name, min: 0, max: attacks })),
         ...reach.behind.map((id) => ({
-          id, text: fighterOf(act.state, id).name, min: 0, max: 0, refused: { rule: 'RF-FACING-2', text: `${fighterOf(act.state, id).name} is to its rear.`, by: id },
+          id, text: fighterOf(act.state, id).name, min: 0, max: 0, refused: { rule: 'RF-FACING-2', text: `${fighterOf(act.state, id).name} is to its rear.`,
+            by: id },
         })),
       ]
       return act.ask({
@@ -158,7 +159,8 @@ function sing(act: RfAct, by: Fighter, target: Fighter, woundsBefore: number): v
     onTable(friend) && friend.id !== target.id && friend.player === target.player && cardOf(state, friend).morale <= morale
     && within(act, friend, target, SONG_REACH))
   const figures = [...friends.map(({ id }) => id), ...(woundsBefore > 1 ? [target.id] : [])]
-  act.emit({ kind: 'song', rules: ['RF-SONG-3', 'RF-SONG-4'], data: { unit: target.id, by: by.id }, text: [{ unit: by.id }, ' strikes ', { unit: target.id }, ': worthy of a song.'] })
+  act.emit({ kind: 'song', rules: ['RF-SONG-3', 'RF-SONG-4'], data: { unit: target.id, by: by.id }, text: [{ unit: by.id }, ' strikes ',
+    { unit: target.id }, ': worthy of a song.'] })
   trigger(act, { why: 'song', side: target.side, by: target.id, figures }, 'RF-MORALE-3')
 }
 

@@ -44,7 +44,8 @@ export const questions = {
 function surrounded(act: RfAct, figure: Fighter): void {
   if (escortsOf(act, figure).length === 0) return remove(act, figure, 'killed')
   act.ask({
-    kind: 'capture', of: otherSide(figure.side), text: `${figure.name} cannot flee. Is it captured, or killed?`, rules: ['RF-FLEE-4'], about: { figure: figure.id },
+    kind: 'capture', of: otherSide(figure.side), text: `${figure.name} cannot flee. Is it captured, or killed?`, rules: ['RF-FLEE-4'],
+      about: { figure: figure.id },
     form: { form: 'option', options: [{ id: 'capture', text: 'Captured', thing: figure.id }, { id: 'kill', text: 'Killed' }] },
   })
 }

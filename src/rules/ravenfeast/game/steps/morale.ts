@@ -67,7 +67,8 @@ function test(act: RfAct, leader: Fighter, rolling: Rolling): void {
   const passed = succeeds(face, needs)
   act.emit({
     kind: 'lent', rules: ['RF-LEADER-2', 'RF-GROUP-3'], data: { leader: leader.id, face, needs, passed },
-    text: [{ unit: leader.id }, ` tests, needs ${needs} `, { die: face, good: passed }, passed ? `: friends use his ${cardOf(act.state, leader).morale}.` : ': no help.'],
+    text: [{ unit: leader.id }, ` tests, needs ${needs} `, { die: face, good: passed }, passed ? `: friends use his ${cardOf(act.state, leader).morale}.`
+      : ': no help.'],
   })
   act.push({ ...rolling, step: 'roll', ...(passed ? { lent: leader.id } : {}) })
 }

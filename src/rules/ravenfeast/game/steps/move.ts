@@ -57,7 +57,8 @@ function optionsOf(act: RfAct, side: SideId): readonly Option[] {
 
 function figureOptions(act: RfAct, figure: Fighter): readonly Option[] {
   const withdraws = foesOf(act, figure).length > 0
-  const words = (verb: string) => `${figure.name}${withdraws ? ` withdraws${verb}` : verb}${figure.spent > 0 ? `, ${inches(leftOf(act, figure, withdraws))} left` : ''}`
+  const words = (verb: string) => `${figure.name}${withdraws ? ` withdraws${verb}` : verb}${figure.spent > 0 ? `, ${inches(leftOf(act, figure,
+    withdraws))} left` : ''}`
   const option = (mode: 'foot' | 'fly', text: string): Option =>
     ({ id: `${mode}:${figure.id}`, text, thing: figure.id, refused: mayMove(act, figure, mode) ?? undefined })
   if (withdraws && leftOf(act, figure, true) < LEAST) return []
@@ -89,7 +90,8 @@ export const questions = {
         case BODY:
           return act.ask({
             kind: 'body', of: side, text: 'Who goes together? The first of them is led.', rules: ['RF-MOVE-2'], about: { side },
-            form: { form: 'subset', options: freeMovers(act, side).map(({ id, name }) => ({ id, text: name, thing: id })), min: 1, max: freeMovers(act, side).length },
+            form: { form: 'subset', options: freeMovers(act, side).map(({ id, name }) => ({ id, text: name, thing: id })), min: 1, max: freeMovers(act,
+              side).length },
           })
         case 'kind':
           return askBody(act, side, freeMovers(act, side).filter(({ card }) => card === first).map(({ id }) => id))
@@ -189,7 +191,8 @@ function askBody(act: RfAct, side: SideId, figures: readonly Id[]): void {
 function askEscort(act: RfAct, side: SideId, captive: Id, escort: Id): void {
   const allowance = Math.min(leftOf(act, fighterOf(act.state, escort), false), cardOf(act.state, captive).move - fighterOf(act.state, captive).spent)
   act.ask({
-    kind: 'escort-path', of: side, text: `Where does ${fighterOf(act.state, escort).name} lead ${fighterOf(act.state, captive).name}?`, rules: ['RF-CAPTURE-2'],
+    kind: 'escort-path', of: side, text: `Where does ${fighterOf(act.state, escort).name} lead ${fighterOf(act.state, captive).name}?`,
+      rules: ['RF-CAPTURE-2'],
     about: { captive, escort, allowance }, form: { form: 'path', model: escort, allowance },
   })
 }

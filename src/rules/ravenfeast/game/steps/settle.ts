@@ -38,7 +38,8 @@ export const steps = {
     state.triggers = []
     if (due.length === 0) return
     state.rolled.push(...due.flatMap(({ figures }) => figures.map(({ id }) => id)))
-    act.push(...due.map(({ side, figures }) => ({ step: 'lend' as const, why: 'morale' as const, side, figures: figures.map(({ id }) => id) })), { step: 'settle' })
+    act.push(...due.map(({ side, figures }) => ({ step: 'lend' as const, why: 'morale' as const, side, figures: figures.map(({ id }) => id) })),
+      { step: 'settle' })
   },
 } satisfies Steps
 

@@ -43,12 +43,14 @@ export const questions = {
       const shooters = shootersOf(act, side)
       const rows = shooters.map((shooter): CountRow => {
         const open = aims.some(({ by }) => by === shooter.id)
-        return { id: shooter.id, text: shooter.name, min: 0, max: open ? shooter.shots : 0, refused: open ? undefined : shotRefused(act, shooter, option) ?? undefined }
+        return { id: shooter.id, text: shooter.name, min: 0, max: open ? shooter.shots : 0, refused: open ? undefined : shotRefused(act, shooter,
+          option) ?? undefined }
       })
       act.ask({
         kind: 'volley', of: side, text: `Who shoots at ${fighterOf(act.state, option).name}?`, rules: ['RF-SHOOT-6', 'RF-SHOOT-9'],
         about: { side, target: option },
-        form: { form: 'counts', rows: rows.toSorted((a, b) => Number(a.max === 0) - Number(b.max === 0)), min: 0, max: rows.reduce((sum, { max }) => sum + max, 0) },
+        form: { form: 'counts', rows: rows.toSorted((a, b) => Number(a.max === 0) - Number(b.max === 0)), min: 0, max: rows.reduce((sum, { max }) =>
+          sum + max, 0) },
       })
     },
   },

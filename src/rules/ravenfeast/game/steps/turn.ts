@@ -158,7 +158,8 @@ function begin(act: RfAct, phase: Phase): void {
 
 /** RF-HOUSE-5: points of enemy figures that the side has killed, captured or driven off. */
 export const takenBy = (state: Rf, side: SideId): number =>
-  fightersOf(state, otherSide(side)).filter(({ where, captive }) => where === 'gone' || captive).reduce((sum, figure) => sum + cardOf(state, figure).points, 0)
+  fightersOf(state, otherSide(side)).filter(({ where, captive }) => where === 'gone' || captive).reduce((sum, figure) => sum + cardOf(state, figure).points,
+    0)
 
 function arrive(act: RfAct, side: SideId, poses: Parameters<typeof setDown>[1]): void {
   setDown(act, poses)

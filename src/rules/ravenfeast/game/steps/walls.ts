@@ -12,7 +12,8 @@ import { areFriends, foesOf, modelOf } from '../near'
 import { cardOf, fighterOf, type Fighter, type RfLook, type Wall } from '../state'
 import { behindIn, fallIn, judgeWall, wallAllowance, wallBroken, wallNamed, wallsLeft } from '../walls'
 
-const titleOf = ({ state }: Pick<RfLook, 'state'>, { members }: Wall): string => `the shield wall of ${members.length} by ${fighterOf(state, members[0]!).name}`
+const titleOf = ({ state }: Pick<RfLook, 'state'>, { members }: Wall): string =>
+  `the shield wall of ${members.length} by ${fighterOf(state, members[0]!).name}`
 
 /** RF-WALL-5, RF-WALL-6, RF-WALL-8, RF-WALL-15: what each wall of the side may do; one of whose members is locked stays. */
 export function wallOptions(act: RfAct, side: SideId): readonly Option[] {
@@ -56,7 +57,8 @@ export function startForming(act: RfAct, side: SideId): void {
   const able = recruits(act, side)
   act.ask({
     kind: 'form', of: side, text: 'Who forms the shield wall? At least three.', rules: ['RF-WALL-1', 'RF-WALL-3', 'RF-WALL-16'], about: { side },
-    form: { form: 'subset', options: able.map((figure) => ({ id: figure.id, text: figure.name, thing: figure.id, refused: refusedToForm(act, figure) })), min: 0, max: able.length },
+    form: { form: 'subset', options: able.map((figure) => ({ id: figure.id, text: figure.name, thing: figure.id, refused: refusedToForm(act, figure) })),
+      min: 0, max: able.length },
   })
 }
 
@@ -64,7 +66,8 @@ export function startWall(act: RfAct, id: Id): void {
   const wall = wallNamed(act.state, id)
   const allowance = wallAllowance(act, wall)
   act.ask({
-    kind: 'wall-path', of: wall.side, text: `How far does it go, straight on or straight back? ${allowance}" at most.`, rules: ['RF-WALL-5', 'RF-WALL-6', 'RF-WALL-7'],
+    kind: 'wall-path', of: wall.side, text: `How far does it go, straight on or straight back? ${allowance}" at most.`, rules: ['RF-WALL-5', 'RF-WALL-6',
+      'RF-WALL-7'],
     about: { wall: id, figure: wall.members[0]!, allowance }, form: { form: 'path', model: wall.members[0]!, allowance },
   })
 }
@@ -221,13 +224,14 @@ export function holdWalls(act: RfAct): void {
 function fillGaps(act: RfAct): void {
   for (const gap of act.state.gaps) {
     const wall = act.state.walls.find(({ id }) => id === gap.wall)
-    let place: Pose | null = gap.pose
-    while (wall && place) {
+    if (!wall) continue
+    for (let place: Pose | null = gap.pose; place;) {
       const next: Id | null = behindIn(act, wall, gap.model, place)
       if (next === null) break
       const { at, yaw } = modelOf(act, next)
       act.place(next, place)
-      act.emit({ kind: 'filled', rules: ['RF-WALL-12'], data: { wall: wall.id, unit: next, place: gap.model.id }, text: [{ unit: next }, ' steps into the gap.'] })
+      act.emit({ kind: 'filled', rules: ['RF-WALL-12'], data: { wall: wall.id, unit: next, place: gap.model.id }, text: [{ unit: next },
+        ' steps into the gap.'] })
       place = { at, yaw }
     }
   }
