@@ -13,7 +13,7 @@ export const steps = {
     const { state } = act
     if (state.phase === 'movement') {
       state.groups = groupsNow(act)
-      act.emit({ kind: 'groups', text: 'Groups are as they stand.', rules: ['RF-GROUP-5'], data: { groups: structuredClone(state.groups) } })
+      act.emit({ kind: 'groups', text: 'Groups are as they stand.', rules: ['RF-GROUP-5'], data: { groups: { ...state.groups } } })
     }
     act.push({ step: 'settle' })
   },
