@@ -95,8 +95,7 @@ const crossedObstacles = (measure: Measure, fact: SweepFact): readonly BoardPiec
   })
 
 const centreCrosses = (measure: Measure, obstacles: readonly BoardPiece[], from: Vec3, to: Vec3): readonly Id[] =>
-  obstacles.length === 0 ? [] : measure.crossings({ from, to }, { inPlan: true }).map(({ id }) => id).filter((id) => obstacles.some((piece) =>
-    piece.id === id))
+  obstacles.length === 0 ? [] : measure.crossings({ from, to }, { inPlan: true }).map(({ id }) => id).filter((id) => obstacles.some((piece) => piece.id === id))
 
 function whereMet(measure: Measure, id: Id, { path }: SweepFact, model: BoardModel): Vec3 {
   for (const [i, to] of path.entries()) {
