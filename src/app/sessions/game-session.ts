@@ -100,7 +100,11 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: GameO
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
   // Whoever follows tells nothing: the tab that plays goes on throwing from it.
   const forFile = () => (pen ? dice.out(game.now.play.record) : game.now.play.record)
-  const save = () => saveRecord(desk, forFile())
+  const save = () => {
+    saveRecord(desk, forFile())
+    const { state } = game.now.play
+    if (!state.over && state.secrets.length > 0) desk.say('info', 'Saved. The file also holds what was answered in secret: it is open to whoever reads it')
+  }
   const check = recordCheck(bare)
   // What comes from elsewhere is looked at before it is believed.
   if (source.kind === 'record' && source.replay) check.start(source.record)
@@ -197,9 +201,9 @@ function momentOf(game: GameDesk, name: string, players: Players, changed: boole
   const seated = Object.keys(players).length > 0 ? { players } : {}
   let last: GameMoment | null = null
   return () => {
-    const { play: { record }, status, over } = game.now
+    const { play: { record, state: { secrets } }, status, over } = game.now
     if (last?.record === record) return last
-    last = { ...seated, record, name, about: over ? game.say(over.text) : status.title, over: over !== null, changed: changed || last !== null }
+    last = { ...seated, record, hidden: secrets, name, about: over ? game.say(over.text) : status.title, over: over !== null, changed: changed || last !== null }
     return last
   }
 }

@@ -1,8 +1,9 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb'
 import type { ArmyList } from '../../rules/armoury'
-import type { Entry, GameRecord } from '../../rules/engine/record'
+import type { ChoiceInput, Entry, GameRecord } from '../../rules/engine/record'
 import type { Players } from '../../tools/game/players'
 import { meshHash } from './mesh-hash'
+import type { Sealed } from './seal'
 
 /** Where something came from: made here, out of a link that somebody shared, or out of a file. */
 export type Origin = 'own' | 'link' | 'file'
@@ -43,10 +44,13 @@ interface KeptGear {
   readonly head: Omit<GameRecord, 'entries' | 'takebacks'>
 }
 
-interface KeptEntry {
+export interface KeptEntry {
   readonly game: string
   readonly index: number
-  readonly entry: Entry
+  /** Without its answer where that was given in secret. */
+  readonly entry: Entry | (Omit<Entry, 'input'> & { readonly input: Omit<ChoiceInput, 'answer'> & { readonly answer: null } })
+  /** What was given in secret. */
+  readonly answer?: Sealed
 }
 
 interface KeptList {

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Pledge } from '../../rules/engine/pledge'
+import { seal, unseal, type Sealed } from './seal'
 
 /** What a game's dice follow from, as it has to outlive the page. */
 export interface KeptDice {
@@ -10,9 +11,6 @@ export interface KeptDice {
   /** What comes next when the one in force is told. */
   readonly spare: Pledge
 }
-
-/** Sealed with a key that no script can read out, only use. Where the page has no WebCrypto, as without https, it lies open. */
-type Sealed = { readonly key: CryptoKey; readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer } | { readonly open: string }
 
 interface Schema extends DBSchema {
   dice: { key: string; value: Sealed }
@@ -47,16 +45,3 @@ export async function fetchDice(game: string): Promise<KeptDice | null> {
 
 /** With its game. */
 export const dropDice = async (game: string): Promise<void> => (await database()).delete('dice', game)
-
-async function seal(text: string): Promise<Sealed> {
-  if (!crypto.subtle) return { open: text }
-  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { key, iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)) }
-}
-
-async function unseal(sealed: Sealed): Promise<string> {
-  if ('open' in sealed) return sealed.open
-  const { key, iv, data } = sealed
-  return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))
-}

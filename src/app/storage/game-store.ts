@@ -7,12 +7,15 @@ import { dropJournal, putJournal, readJournal } from './journal'
 import { Keeper, type Kept } from './keeper'
 import { fetchMeshes, hashesOf, putMeshes } from './mesh-store'
 import { type Pen } from './pen'
+import { fromKept, toKeep } from './sealed-answers'
 
 const everyEntry = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity])
 
 /** What a game is at a moment, for the shelf and for the next start. */
 export interface GameMoment extends Pick<ShelfItem, 'name' | 'about' | 'over' | 'changed' | 'players'> {
   readonly record: GameRecord
+  /** Indices of entries whose answers were given in secret. */
+  readonly hidden?: readonly number[]
 }
 
 /** The last choices of a game that the database does not hold; `head` where it holds none of it. */
@@ -50,8 +53,9 @@ interface Around { readonly meshes: Bundle['meshes']; readonly hashes: ShelfItem
 
 async function writeGame(pen: Pen, { meshes, hashes, given }: Around, now: GameMoment, known: GameMoment | null): Promise<boolean> {
   const { key } = pen
-  const { record, ...about } = now
+  const { record, hidden = [], ...about } = now
   const { entries, takebacks, ...head } = record
+  const rows = await toKeep(key, entries, hidden)
   const tx = await strictly('pens', 'shelf', 'gear', 'entries', 'meshes')
   try {
     await pen.check(tx)
@@ -74,7 +78,7 @@ async function writeGame(pen: Pen, { meshes, hashes, given }: Around, now: GameM
         ...given, ...about, key, kind: 'game', system: record.system, takebacks, made: last?.made ?? Date.now(), at: Date.now(), gone: null,
         bytes: bytes + length(entries.slice(from)), entries: entries.length, meshes: hashes,
       }),
-      ...entries.slice(from).map((entry, i) => kept.put({ game: key, index: from + i, entry })),
+      ...rows.slice(from).map((row) => kept.put(row)),
       tx.done,
     ])
     return missing
@@ -127,8 +131,9 @@ export async function fetchGame(key: string): Promise<Result<FetchedGame, string
   const head = gear?.head ?? unwritten?.head
   if (!head) return fail(item ? `${item.name} is damaged: its beginning is missing` : 'That game is no longer kept in this browser')
   // An entry that is missing ends what can be played of it.
-  const gap = stored.findIndex((each, i) => each.index !== i)
-  const entries = (gap < 0 ? stored : stored.slice(0, gap)).map((each) => each.entry)
+  const read = await Promise.all(stored.map(fromKept))
+  const gap = stored.findIndex((each, i) => each.index !== i || read[i] === null)
+  const entries = (gap < 0 ? read : read.slice(0, gap)).filter((entry) => entry !== null)
   const written = item?.entries ?? 0
   const lost = entries.length < written ? `${written - entries.length} of ${written} entries are missing from entry ${entries.length} on` : null
   const whole = withUnwritten(entries, lost === null ? unwritten : null)
@@ -139,7 +144,7 @@ export async function fetchGame(key: string): Promise<Result<FetchedGame, string
   if (!record.ok) return fail(`${name}: ${record.error}`)
   return ok({
     record: record.value.record, fault: lost ?? record.value.fault, name,
-    found: { ...head, entries: stored.map((each) => each.entry), takebacks: found.takebacks },
+    found: { ...head, entries: read.map((entry, i) => entry ?? stored[i]!.entry), takebacks: found.takebacks },
     meshes: await fetchMeshes((hash) => db.get('meshes', hash), item?.meshes ?? {}),
     from: item?.from ?? 'own', source: item?.source ?? null, changed: item?.changed ?? true, stored: whole === null,
     ...(players ? { players } : {}),

@@ -32,6 +32,34 @@ const entriesOf = async (key: string) => {
   return game.value
 }
 
+describe('what was answered in secret', () => {
+  it('lies sealed in the database, the rest of its entry open, and is read again as it was', async () => {
+    const { pen, keeper } = (await opened('secret'))!
+    const record = branch(one, 6)
+    await keeper.keep({ ...moment(branch(one, 4)), hidden: [2] })
+    await keeper.keep({ ...moment(record), hidden: [2, 5] })
+    const kept = await (await database()).getAll('entries', IDBKeyRange.bound(['secret', 0], ['secret', Infinity]))
+    const answers = kept.map(({ entry: { input } }) => (input.what === 'choice' ? input.answer : 'none'))
+    expect(answers.map((answer) => answer === null)).toEqual([false, false, true, false, false, true])
+    const text = JSON.stringify(kept.filter(({ index }) => index === 2 || index === 5))
+    for (const index of [2, 5]) expect(text).not.toContain(JSON.stringify((record.entries[index]!.input as { answer: unknown }).answer))
+    expect((await entriesOf('secret')).record).toEqual(record)
+    pen.release()
+  })
+
+  it('ends what can be read of a game where it cannot be unsealed', async () => {
+    const { pen, keeper } = (await opened('broken'))!
+    await keeper.keep({ ...moment(branch(one, 6)), hidden: [4] })
+    const db = await database()
+    const row = (await db.get('entries', ['broken', 4]))!
+    const { key, iv } = row.answer as { key: CryptoKey; iv: Uint8Array<ArrayBuffer> }
+    await db.put('entries', { ...row, answer: { key, iv, data: new ArrayBuffer(32) } })
+    const { record, fault } = await entriesOf('broken')
+    expect([record.entries.length, fault]).toEqual([4, '2 of 6 entries are missing from entry 4 on'])
+    pen.release()
+  })
+})
+
 describe('who sits where', () => {
   const players = { B: { player: 'normal', name: 'Normal', seed: 's' } }
 

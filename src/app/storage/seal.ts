@@ -1,0 +1,16 @@
+/** Sealed with a key that no script can read out, only use. Where the page has no WebCrypto, as without https, it lies open. */
+export type Sealed = { readonly key: CryptoKey; readonly iv: Uint8Array<ArrayBuffer>; readonly data: ArrayBuffer } | { readonly open: string }
+
+export async function seal(text: string): Promise<Sealed> {
+  if (!crypto.subtle) return { open: text }
+  const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+  const iv = crypto.getRandomValues(new Uint8Array(12))
+  return { key, iv, data: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text)) }
+}
+
+/** Fails where it was sealed with another key, or changed since. */
+export async function unseal(sealed: Sealed): Promise<string> {
+  if ('open' in sealed) return sealed.open
+  const { key, iv, data } = sealed
+  return new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, data))
+}

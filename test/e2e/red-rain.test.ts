@@ -1,0 +1,184 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { SightlineHook } from '../../src/app/sessions/hook'
+import { momentOf, nextQuestion, passUntil, settle } from './game-page'
+import { answer, generator, standing, tap } from './hurried-hand'
+import { expectClean, openPage } from './shared'
+import type { TablePage } from './table-page'
+
+const SEED = 20261123
+
+/** Whoever is to see what is asked takes the seat. */
+const sit = (t: TablePage) => t.page.locator('.curtain-seat').click()
+
+const orderLaid = (t: TablePage) =>
+  t.page.evaluate(() => {
+    const { draft, form } = (window.__sightline as SightlineHook).game()!.now
+    if (draft && 'order' in draft) return draft.order
+    return form?.form === 'order' ? form.options.map(({ id }) => id) : null
+  })
+
+const cardNames = (t: TablePage) => t.page.locator('.order-item .order-text').allInnerTexts()
+
+describe('a whole game of Red Rain', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 760, height: 560 } })
+    await settle(t.context, SEED)
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  it(`from the set-up to the result, the first round and the last by the mouse, with a curtain at the secret stacks alone (seed ${SEED})`, async () => {
+    const { page } = t
+    await t.goto('#/play/red-rain')
+    await page.getByText('Head-to-Head').first().click()
+    await page.getByText('Have them placed').click()
+    await page.getByRole('button', { name: 'Start the game' }).click()
+    await t.ready()
+    const random = generator(SEED)
+    let answers = 0
+    let curtains = 0
+    const forms = new Set<string>()
+    let asked = await standing(page)
+    const click = async (goesOn: () => boolean) => {
+      while (!asked.over && goesOn()) {
+        expect(answers++, `still going after ${answers} answers: ${asked.question}`).toBeLessThan(300)
+        if (asked.curtain) {
+          curtains++
+          await sit(t)
+          // Only what is secret is asked behind one.
+          expect((await momentOf(page)).kind).toBe('stack')
+        } else {
+          forms.add(asked.form!)
+          await answer(page, asked, random, { hurry: 0.3, first: 'attack' })
+        }
+        asked = await standing(page)
+      }
+    }
+    await click(() => !asked.title.startsWith('Round 2'))
+    expect(curtains).toBe(2)
+    await passUntil(page, 'Round 3')
+    asked = await standing(page)
+    await click(() => true)
+    expect([...forms]).toEqual(expect.arrayContaining(['order', 'option', 'path']))
+    const dialog = page.getByRole('dialog', { name: 'The game is over' })
+    await expect.poll(() => dialog.count()).toBe(1)
+    for (const told of [...asked.scores.map((score) => `${score} VP`), 'Round 3']) await expect.poll(() => dialog.innerText()).toContain(told)
+    const axe = await new AxeBuilder({ page: page as never }).setLegacyMode().include('[role="dialog"]').analyze()
+    expect(axe.violations.map(({ id }) => id)).toEqual([])
+    await page.reload()
+    await t.ready()
+    const again = await standing(page)
+    expect({ over: again.over, entries: again.entries, scores: again.scores }).toEqual({ over: true, entries: asked.entries, scores: asked.scores })
+  })
+})
+
+describe('cards of Red Rain', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 1100, height: 760 } })
+    await settle(t.context, 7)
+    await t.goto('#/quick/red-rain')
+    await t.ready()
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  const look = async (screen: string) => {
+    const { violations } = await new AxeBuilder({ page: t.page as never }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([])
+  }
+
+  it('are put in order by the mouse and by keys, and lie face down for both to see', async () => {
+    await sit(t)
+    await t.page.locator('.order-item').first().waitFor()
+    await look('the stack')
+    const before = (await orderLaid(t))!
+    // By the mouse: the third before the first.
+    const [from, to] = await Promise.all([2, 0].map((i) => t.page.locator('.order-item').nth(i).boundingBox()))
+    await t.page.mouse.move(from!.x + 60, from!.y + 40)
+    await t.page.mouse.down()
+    await t.page.mouse.move(to!.x + 40, to!.y + 40, { steps: 6 })
+    await t.page.mouse.move(to!.x + 5, to!.y + 40, { steps: 3 })
+    await t.page.mouse.up()
+    const [a, b, c, ...rest] = before
+    await expect.poll(() => orderLaid(t)).toEqual([c, a, b, ...rest])
+    // By keys: the handle of the first card takes Enter, arrows and Enter; none of them gives the answer.
+    const asked = await momentOf(t.page)
+    await t.page.locator('.order-item [slot="drag"]').first().focus()
+    await t.page.keyboard.press('Enter')
+    for (let i = 0; i < 2; i++) await t.page.keyboard.press('ArrowDown')
+    await t.page.keyboard.press('Enter')
+    await expect.poll(() => orderLaid(t)).not.toEqual([c, a, b, ...rest])
+    expect((await momentOf(t.page)).id).toBe(asked.id)
+    // By its button, pressed with a key.
+    const names = await cardNames(t)
+    await t.page.getByRole('button', { name: `${names[0]}: later` }).press('Enter')
+    await expect.poll(() => cardNames(t)).toEqual([names[1], names[0], ...names.slice(2)])
+    await tap(t.page, '.question .give')
+    await nextQuestion(t.page, asked)
+    // The other side sees how many there are, and which are, but not how they lie.
+    await sit(t)
+    const rail = t.page.locator('.card-rail')
+    expect(await rail.locator('.card-back[data-side="A"]').count()).toBe(before.length)
+    await t.page.locator('.question .give').click()
+    await expect.poll(() => rail.locator('.card-up').count()).toBe(1)
+    await expect.poll(() => rail.locator('.rail-next').count()).toBe(1)
+    await rail.getByRole('button').click()
+    await t.page.getByRole('dialog', { name: 'Unit cards' }).waitFor()
+    await look('the cards')
+    await t.page.keyboard.press('Escape')
+  })
+
+  it('are followed by an action whose sheet has no fault', async () => {
+    await passUntil(t.page, 'action')
+    await look('an action')
+  })
+})
+
+describe('a round of Red Rain by touch, on a phone', () => {
+  let t: TablePage
+  beforeAll(async () => {
+    t = await openPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await settle(t.context, 11)
+    await t.goto('#/quick/red-rain')
+    await t.ready()
+  })
+  afterAll(async () => {
+    expectClean(t)
+    await t.close()
+  })
+
+  it('stacks by the arrows of the cards, flips, acts and comes to the next round', async () => {
+    const { page } = t
+    for (const _side of ['A', 'B']) {
+      await page.locator('.curtain-seat').tap()
+      const names = await cardNames(t)
+      await page.getByRole('button', { name: `${names[0]}: later` }).tap()
+      await expect.poll(() => cardNames(t)).toEqual([names[1], names[0], ...names.slice(2)])
+      const small = await page.evaluate(() => [...document.querySelectorAll<HTMLElement>('.order-tools .button')]
+        .map((button) => button.getBoundingClientRect()).filter(({ width, height }) => width > 0 && (width < 43.5 || height < 43.5)).length)
+      expect(small).toBe(0)
+      const asked = await momentOf(page)
+      await page.locator('.question .give').tap()
+      await nextQuestion(page, asked)
+    }
+    const up = new Set<string>()
+    for (let presses = 0; presses < 60; presses++) {
+      const asked = await momentOf(page)
+      if (asked.curtain) break
+      up.add(await page.locator('.card-up').innerText())
+      const end = page.locator('.option-button[data-option="end"]')
+      await ((await end.count()) > 0 ? end : page.locator('.option-button:not([aria-disabled="true"])').first()).tap()
+      await nextQuestion(page, asked)
+    }
+    expect(up.size).toBeGreaterThan(6)
+    expect((await momentOf(page)).title).toMatch(/^Round 2/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
