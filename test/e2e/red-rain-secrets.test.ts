@@ -15,7 +15,7 @@ interface Told {
 /** Everything that is sent to workers, their ports and other tabs is noted down. */
 function noteMessages(): void {
   const sent: string[] = []
-  Object.assign(window, { __sent: sent })
+  Object.assign(window, { sentOut: sent })
   for (const { prototype } of [Worker, MessagePort, BroadcastChannel]) {
     const post = prototype.postMessage as (...given: unknown[]) => void
     Object.defineProperty(prototype, 'postMessage', {
@@ -48,7 +48,7 @@ async function told(t: TablePage): Promise<Told> {
       db.close()
     }
     return {
-      screen: document.body.outerHTML, sent: (window as unknown as { __sent: string[] }).__sent.join('\n'), kept: JSON.stringify(kept),
+      screen: document.body.outerHTML, sent: (window as unknown as { sentOut: string[] }).sentOut.join('\n'), kept: JSON.stringify(kept),
       address: `${location.href} ${document.title}`,
     }
   })

@@ -158,7 +158,7 @@ describe('a round of Red Rain by touch, on a phone', () => {
 
   it('stacks by the arrows of the cards, flips, acts and comes to the next round', async () => {
     const { page } = t
-    for (const _side of ['A', 'B']) {
+    for (let sides = 0; sides < 2; sides++) {
       await page.locator('.curtain-seat').tap()
       const names = await cardNames(t)
       await page.getByRole('button', { name: `${names[0]}: later` }).tap()
