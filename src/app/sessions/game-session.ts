@@ -203,7 +203,8 @@ function momentOf(game: GameDesk, name: string, players: Players, changed: boole
   return () => {
     const { play: { record, state: { secrets } }, status, over } = game.now
     if (last?.record === record) return last
-    last = { ...seated, record, hidden: secrets, name, about: over ? game.say(over.text) : status.title, over: over !== null, changed: changed || last !== null }
+    const about = over ? game.say(over.text) : status.title
+    last = { ...seated, record, hidden: secrets, name, about, over: over !== null, changed: changed || last !== null }
     return last
   }
 }
