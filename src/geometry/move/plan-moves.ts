@@ -1,11 +1,11 @@
-import type { Board, BoardModel, BoardPiece, FlatShape, Id, Pose } from '../../core/board'
+import type { Board, BoardModel, BoardPiece, FlatShape, Id, Part, Pose, Solid } from '../../core/board'
 import type {
   ReachFact, ReachQuery, RouteQuery, StandFact, StandOptions, Stop, SweepFact, SweepOptions, SweepQuery, Waypoint,
 } from '../../core/measure'
 import type { Degrees, Inches } from '../../core/units'
 import { distance2, lerp3, plan, type Vec3 } from '../../core/vec'
 import type { PlacedShape } from '../base/placed-shape'
-import { footprintOf, stands } from '../solid'
+import { footprintOf, silhouetteOf, stands } from '../solid'
 import { HEIGHT_TOLERANCE } from './limits'
 import { MoveWorld } from './move-world'
 import { nearestSurface, surfacesAt, type Surface } from './stand'
@@ -241,16 +241,17 @@ const flatPiece = (piece: BoardPiece): BoardPiece => kept(pieces, piece, ({ part
   at: [x, 0, z],
   height: TALL,
   area: area && { ...area, at: [area.at[0], 0, area.at[2]], height: TALL },
-  parts: parts.filter((part) => stands(piece, part)).map((part) => ({
+  parts: parts.filter((part) => stands(piece, part)).flatMap((part) => flatShapesOf(part.solid).map((footprint): Part => ({
     ...part,
     at: [part.at[0], 0, part.at[2]],
     traits: { sight: 'solid', ground: 'impassable', cover: 'none' },
-    solid: {
-      kind: 'prism', height: TALL,
-      footprint: part.solid.kind === 'prism' ? part.solid.footprint : flatShapeOf(footprintOf(part.solid, { at: [0, 0, 0], yaw: 0 })),
-    },
-  })),
+    solid: { kind: 'prism', height: TALL, footprint },
+  }))),
 }))
+
+/** What a part covers in plan; of triangles their outline, in convex shapes. */
+const flatShapesOf = (solid: Solid): readonly FlatShape[] =>
+  solid.kind === 'prism' ? [solid.footprint] : silhouetteOf(solid.mesh).map((points) => ({ kind: 'polygon', points }))
 
 const flatShapeOf = (shape: PlacedShape): FlatShape =>
   shape.kind === 'polygon' ? { kind: 'polygon', points: shape.points } : { kind: 'oval', rx: shape.rx, rz: shape.rz }

@@ -2,7 +2,7 @@ import type { BoardModel, BoardPiece, Part, Solid, Pose, TriangleMesh } from '..
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import type { InPlan } from '../../core/measure'
-import { blocksSight, composePose, convexHull, convexPolygons, stands, worldPolygon, worldPrisms } from '../solid'
+import { blocksSight, composePose, convexHull, convexPolygons, silhouetteOf, stands, worldPolygon, worldPrisms } from '../solid'
 import type { Prism } from './convex'
 import type { Occluder, OccluderSolid } from './occluder'
 import { footprintPolygon } from './volume'
@@ -49,8 +49,9 @@ export function modelOccluder(model: BoardModel, inPlan: boolean): Occluder {
 
 function solidOf(part: string, solid: Solid, pose: Pose, inPlan: boolean): OccluderSolid {
   if (inPlan) {
-    const prisms = solid.kind === 'prism' ? worldPrisms(solid, pose) : [{ polygon: footprintPolygon(solid, pose) }]
-    return { part, prisms: prisms.map(({ polygon }) => ({ polygon, ...TALL })), mesh: null }
+    const polygons = solid.kind === 'prism' ? worldPrisms(solid, pose).map(({ polygon }) => polygon)
+      : silhouetteOf(solid.mesh).map((polygon) => worldPolygon(polygon, pose))
+    return { part, prisms: polygons.map((polygon) => ({ polygon, ...TALL })), mesh: null }
   }
   if (solid.kind === 'prism') return { part, prisms: worldPrisms(solid, pose), mesh: null }
   return { part, prisms: [], mesh: { mesh: rooted(solid.mesh, pose.at[1]), pose: { at: pose.at, yaw: pose.yaw } } }

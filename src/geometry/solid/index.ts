@@ -12,6 +12,7 @@ export {
   worldPolygon,
   worldPrisms,
 } from './placed'
+export { silhouetteOf } from './silhouette'
 export { stands } from './standing'
 export { roundPolygon, roundSegments, type RoundOptions } from './round'
 export { prismMesh, solidToMesh } from './to-mesh'

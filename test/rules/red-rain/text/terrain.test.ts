@@ -164,6 +164,40 @@ describe('Partial and Short Walls', () => {
   })
 })
 
+describe('pieces of triangles', () => {
+  /** A wall round a corner: along x at z = 4 from x = -4 to 4, and along z at x = 4 up to z = 9. */
+  const corner = (kind: BoardPiece['kind']): BoardPiece => {
+    const upright = ([x0, z0]: readonly [number, number], [x1, z1]: readonly [number, number]) => {
+      const ring = [[x0, z0], [x1, z0], [x1, z1], [x0, z1]] as const
+      const at = (i: number, y: number) => [ring[i % 4]![0], y, ring[i % 4]![1]]
+      return [0, 1, 2, 3].flatMap((i) => [at(i, 0), at(i + 1, 0), at(i + 1, 2), at(i, 0), at(i + 1, 2), at(i, 2)])
+        .concat([0, 2].flatMap((y) => [at(0, y), at(1, y), at(2, y), at(0, y), at(2, y), at(3, y)]))
+    }
+    const positions = Float64Array.from([...upright([-4, 3.8], [4, 4.2]), ...upright([3.8, 4], [4.2, 9])].flat())
+    const piece = box('corner', kind, 0, 0, 1, 1, 2, WALL)
+    return { ...piece, area: null, parts: [{ ...piece.parts[0]!,
+      solid: { kind: 'mesh', mesh: { positions, indices: Uint32Array.from({ length: positions.length / 3 },
+      (_, i) => i) } } }] }
+  }
+
+  it('RR-HOUSE-6, RR-SIGHT-2: a line past the bend of an imported wall is open, though its hull holds it; one across it is not', async () => {
+    expect(await shot([corner('wall')], 5.5, {}, [], [-7, 5.5])).toBe(6)
+    expect(await shot([corner('wall')], 7)).toBe('no sight')
+  })
+
+  it('RR-HOUSE-6, RR-OBSTRUCTION-1, RR-PORTAL-2: in the bend one stands and walks, through the wall one does not', async () => {
+    const game = (await scene([corner('wall')], [{ id: 'A1', at: [1, 7], is: { movement: 9 } }, FAR])).pick('move')
+    expect([game.breaks(game.path([3.2, 4.8])), game.breaks(game.path([3.4, 4.8])), game.breaks(game.path([1, 2]))])
+      .toEqual([[], ['RR-OBSTRUCTION-1'], ['RR-OBSTRUCTION-1']])
+  })
+
+  it('RR-HOUSE-6, RR-PARTIAL-3, RR-SHORT-2: so it is for Short Walls: conceals across itself, and covers from 1" of itself', async () => {
+    expect([await shot([corner('short-wall')], 7), await shot([corner('short-wall')], 5.5, {}, [], [-7, 5.5])]).toEqual([7, 6])
+    const at = async (x: number, z: number) => (await scene([corner('short-wall')], [{ id: 'A1', at: [x, z] }, FAR])).refusal('cover')
+    expect([await at(1, 5.6), await at(1, 6)]).toEqual([undefined, 'RR-SHORT-2'])
+  })
+})
+
 describe('Water and Portals', () => {
   const pair = [gate('one', 1.4, 0), gate('two', 15, 0)]
   const jump = async (models: Scene['models'] = [], pieces: readonly BoardPiece[] = [], more: Partial<Scene> = {}) =>
