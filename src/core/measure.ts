@@ -125,12 +125,12 @@ export interface Shallow {
   readonly most: Inches
 }
 
-/**
- * The least length inside areas on any open line from the one to the other, found by search from the rims of both: the true least may be
- * shorter by some hundredths, or where it leads through a narrow opening.
- */
+/** How much of the areas lies on open lines from the one to the other. That none is within the limit is proven, but for openings narrower than the aperture. */
 export interface DepthFact {
+  /** The least that was found, on `line`. */
   readonly length: Inches
+  /** Where it is more than the limit: no open line has less than this. */
+  readonly least: Inches
   readonly line: Segment
   /** Areas that the line crosses. */
   readonly areas: readonly Id[]

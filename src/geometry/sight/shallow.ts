@@ -1,14 +1,15 @@
 import type { BoardModel } from '../../core/board'
-import type { Blocker, DepthFact, Shallow, SightFact, Verdict } from '../../core/measure'
+import { DEFAULT_APERTURE, type Blocker, type DepthFact, type Shallow, type SightFact, type Verdict } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import { add2, atHeight, distance2, distance3, lerp3, plan, scale2, type Segment, type Vec2, type Vec3 } from '../../core/vec'
 import { modelFootprint } from '../base'
 import { rimPoint, toOvalFrame, type PlacedShape } from '../base/placed-shape'
 import { spansOf } from './crossings'
+import { proveDepth } from './depth-proof'
 import type { Group } from './occluder'
 import type { OccluderIndex, Selection } from './occluder-index'
 
-/** The search may miss the least length by so much: a limit missed by less is not called. */
+/** A limit that is missed by less is not called. */
 const DOUBT: Inches = 0.02
 /** Points round each rim between which lines are tried first, and how many of the best are then moved on. */
 const AROUND = 32
@@ -22,16 +23,23 @@ interface Open {
 }
 
 /**
- * The fact of a pair with an open line, where besides no more than so much of some areas may lie on the line. The least is found on lines from
- * rim to rim: a line from farther inside a base has no less on it. `models`: who looks, and at whom.
+ * The fact of a pair with an open line, where besides no more than so much of some areas may lie on the line. A line is looked for from rim to
+ * rim: one from farther inside a base has no less on it. Where none is found it is proven that there is none. `models`: who looks, and at whom.
  */
-export function shallowFact(fact: SightFact, open: Open, { areas, most }: Shallow, models: readonly [BoardModel, BoardModel]): SightFact {
+export function shallowFact(
+  fact: SightFact, open: Open, { areas, most }: Shallow, models: readonly [BoardModel, BoardModel], aperture: Inches = DEFAULT_APERTURE,
+): SightFact {
   if (fact.verdict !== 'clear' || !fact.witness || areas.length === 0) return fact
   const groups = areas.flatMap((id) => open.index.group('area', id) ?? [])
-  const { line, length } = leastDepth(open, groups, models.map(modelFootprint) as [PlacedShape, PlacedShape], fact.witness, most)
+  const shapes = models.map(modelFootprint) as [PlacedShape, PlacedShape]
+  const found = leastDepth(open, groups, shapes, fact.witness, most)
+  const proof = found.length <= most ? null : proveDepth(
+    open.index, open.selection, groups, shapes, { onRim, depthOn: (one) => depthOn(groups, one) }, most, DOUBT, aperture,
+  )
+  const { line, length } = proof?.line ? { line: proof.line, length: depthOn(groups, proof.line) } : found
   const crossed = groups.filter((group) => spansOf(group, line.from, line.to).length > 0)
-  const depth: DepthFact = { length, line, areas: crossed.map(({ id }) => id) }
-  const verdict: Verdict = length <= most ? 'clear' : length <= most + DOUBT ? 'unsure' : 'blocked'
+  const depth: DepthFact = { length, least: proof?.line || !proof ? 0 : proof.least, line, areas: crossed.map(({ id }) => id) }
+  const verdict: Verdict = length <= most ? 'clear' : proof!.found === 'unsure' || length <= most + DOUBT ? 'unsure' : 'blocked'
   if (verdict === 'clear') return { ...fact, witness: line, depth }
   return { ...fact, verdict, witness: null, blockers: crossed.map((group) => blockerOf(group, line)), depth }
 }

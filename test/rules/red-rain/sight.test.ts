@@ -55,7 +55,9 @@ describe('sight in Red Rain', () => {
     expect(texts(in3).some((text) => /^3" of wood lie on the line; up to 3" are seen through\.$/.test(text))).toBe(true)
     const in31 = sight(await depth(3.1), 'a1', 'b1')
     expect(in31).toMatchObject({ verdict: 'blocked', models: [{ blockedBy: ['wood'] }] })
-    expect(texts(in31)).toContain('At least 3.1" of wood lie on every line to b1, more than 3".')
+    // What is shut by depth is proven to be, not only searched for.
+    expect(in31.models[0]!.fact!.depth!.least).toBeGreaterThan(3.01)
+    expect(texts(in31)).toContain('More than 3" of wood lie on every line to b1: 3.1" on the best.')
     expect(sight(await depth(3.02), 'a1', 'b1').verdict).toBe('unsure')
   })
 

@@ -125,7 +125,7 @@ function closedReasons(measure: Measure, said: string, views: readonly RrSightin
   for (const { depth, figure } of views) {
     if (!depth?.decides) continue
     reasons.push({
-      rule: 'RR-FOREST-3', text: `At least ${inches(depth.length)} of ${listed(depth.areas)} lie on every line to ${figure.id}, more than ${inches(DEPTH)}.`,
+      rule: 'RR-FOREST-3', text: `More than ${inches(DEPTH)} of ${listed(depth.areas)} lie on every line to ${figure.id}: ${inches(depth.length)} on the best.`,
     })
   }
   const outer = by.filter((id) => pieceOf(id) && isForest(pieceOf(id)!) && !views.some(({ depth }) => depth?.areas.includes(id)))

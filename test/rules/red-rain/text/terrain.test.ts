@@ -97,6 +97,11 @@ describe('Forests', () => {
     expect([await shot(two(0), 4, steady), await shot(two(1), 4, steady), await shot(two(1), 4.2, steady)]).toEqual([7, 7, 'no sight'])
   })
 
+  it('RR-FOREST-3: a slit of 0.04" between two Forests is found wherever it lies', async () => {
+    const slit = (at: number, wide: number) => shot([wood('l', at - 4, 6, 4, 3.2), wood('r', at + wide + 4, 6, 4, 3.2)])
+    expect([await slit(0.193, 0.04), await slit(-0.31, 0.04), await slit(0.193, 0)]).toEqual([6, 6, 'no sight'])
+  })
+
   it('RR-FOREST-4, RR-CONCEAL-1: wholly within: -1; with 0.1" of the base outside: none', async () => {
     expect([await shot([wood('w', 0, 9.9, 9, 1.41)]), await shot([wood('w', 0, 9.9, 9, 1.3)])]).toEqual([7, 6])
   })
