@@ -1,5 +1,6 @@
 import { RandomStream } from '../core/random'
 import type { SideId } from '../core/board'
+import type { Inches } from '../core/units'
 import type { Appraisal, Term } from '../rules/appraise'
 import { fork, tryOut, withLuck, type Fork } from '../rules/engine/fork'
 import type { AnyGame } from '../rules/engine/game'
@@ -166,21 +167,30 @@ function averaged(all: readonly (readonly Term[])[]): readonly Term[] {
 }
 
 /**
- * The best first. Who misjudges is mistaken about each figure by a share of it, always alike about the same answer; who overlooks does not come upon
- * some answers, if there is another.
+ * The best first. Who misjudges is mistaken about each figure by a share of it, always alike about much the same answer; who overlooks does not come
+ * upon some answers, if there is another.
  */
 function ranked({ mistakes, key }: Pick<Mind, 'mistakes' | 'key'>, question: Question, thoughts: readonly Thought[]): readonly Thought[] {
   const { misjudges, overlooks } = mistakes
   const faulty = misjudges > 0 || overlooks > 0
   const seen = thoughts.map((thought) => {
     if (!faulty) return { thought, missed: false }
-    const random = new RandomStream(`${key} misjudges ${question.id} ${JSON.stringify(thought.answer)}`)
+    const random = new RandomStream(`${key} misjudges ${question.id} ${gistOf(thought.answer)}`)
     const terms = thought.terms.map(({ what, points }) => ({ what, points: points * (1 + misjudges * (random.unit() + random.unit() - 1)) }))
     return { thought: { ...thought, terms, worth: totalOf(terms) }, missed: random.unit() < overlooks }
   })
   const found = seen.filter(({ missed }) => !missed)
   return (found.length > 0 ? found : seen).map(({ thought }) => thought).toSorted(byWorth)
 }
+
+/** What an answer comes to at a glance: whereabouts it leads, or at whom; places near each other are taken for one. */
+function gistOf(answer: FormAnswer): string {
+  const about = (x: number, z: number) => `${Math.round(x / WHEREABOUTS)} ${Math.round(z / WHEREABOUTS)}`
+  if ('legs' in answer && answer.legs.length > 0) return about(answer.legs.at(-1)!.x, answer.legs.at(-1)!.z)
+  if ('counts' in answer) return Object.keys(answer.counts).filter((row) => answer.counts[row]! > 0).join()
+  return JSON.stringify(answer)
+}
+const WHEREABOUTS: Inches = 6
 
 /** The one answer that the form leaves; null where there is a choice. */
 function onlyAnswer(form: Form): FormAnswer | null {

@@ -13,16 +13,20 @@ import { wilson } from './statistics'
 /** Of a level that misjudges, each puzzle is asked so often, with other mistakes each time. */
 const TIMES: Readonly<Record<LevelId, number>> = { easy: 8, normal: 1, hard: 1 }
 
-/** `npm run bench puzzles`: what share of the puzzles each level answers right; with PUZZLES_TELL what it thought where it did not. PUZZLES_ONLY: some ids. */
+/**
+ * `npm run bench puzzles`: what share of the puzzles each level answers right; with PUZZLES_TELL what it thought where it did not. PUZZLES_ONLY and
+ * PUZZLES_LEVELS: some of them.
+ */
 export async function run(print: (line: string) => void): Promise<void> {
-  const { PUZZLES_TELL: tells, PUZZLES_ONLY: only } = process.env
+  const { PUZZLES_TELL: tells, PUZZLES_ONLY: only, PUZZLES_LEVELS: some } = process.env
+  const levels = LEVEL_IDS.filter((level) => !some || some.split(',').includes(level))
   for (const name of readdirSync('terrain/puzzles').filter((each) => each.endsWith('.json'))) {
     const set = parsePuzzles(JSON.parse(readFileSync(`terrain/puzzles/${name}`, 'utf8')))
     if (!set.ok) throw new Error(JSON.stringify(set.error))
     const { system, puzzles } = set.value
     const playable = playableById(system)
     if (!playable.ok) throw new Error(playable.error)
-    const right = new Map<LevelId, number>(LEVEL_IDS.map((level) => [level, 0]))
+    const right = new Map<LevelId, number>(levels.map((level) => [level, 0]))
     const asked = only === undefined ? puzzles : puzzles.filter(({ id }) => only.split(',').includes(id))
     for (const puzzle of asked) {
       const file = puzzleTable(system, puzzle)
@@ -37,7 +41,7 @@ export async function run(print: (line: string) => void): Promise<void> {
       if (!play.ok) throw new Error(`${puzzle.id}: ${JSON.stringify(play.error)}`)
       const question = play.value.state.question!
       const side = question.of[0]!
-      const shares = LEVEL_IDS.map((level) => {
+      const shares = levels.map((level) => {
         let hits = 0
         for (let n = 0; n < TIMES[level]; n++) {
           const thinking = think(mindOf(playable.value, host, level, 'steady', `puzzle ${puzzle.id} ${n}`)!, seatView(play.value, side), null)
@@ -54,7 +58,7 @@ export async function run(print: (line: string) => void): Promise<void> {
       ground.dispose()
       print(`${system}, ${puzzle.id}: ${shares.join(', ')}`)
     }
-    for (const level of LEVEL_IDS) {
+    for (const level of levels) {
       const [low, high] = wilson(right.get(level)!, asked.length)
       print(`${system}, ${level}: ${(right.get(level)! / asked.length).toFixed(2)} of ${asked.length} (${low.toFixed(2)} to ${high.toFixed(2)})`)
     }

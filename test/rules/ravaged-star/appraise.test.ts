@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { totalOf } from '../../../src/bot/value'
+import { lookAt } from '../../../src/rules/engine/look'
+import { ravagedStarAppraisal as appraisal } from '../../../src/rules/ravaged-star/appraise'
+import { profileOf } from '../../../src/rules/ravaged-star/game/state'
+import { column, Rst, type Scene } from './game/driver'
+import { blade, rule, weapon } from './game/profiles'
+
+const lookOn = (game: Rst) => lookAt(game.play, game.host)
+const scriptsOf = (game: Rst) => appraisal.scripts(lookOn(game), game.asked!)
+const script = (game: Rst, id: string) => scriptsOf(game).find((one) => one.id === id)
+const scene = (units: Scene['units'], more: Partial<Scene> = {}) => new Rst({ ...more, units: [...units, { id: 'B9', at: [22, 22] }] })
+const pointsOf = (game: Rst, unit: string) => profileOf(game.state, unit).points
+
+describe('What is done for friends', () => {
+  it('RS-SPECIAL-RALLYING-1: 0.3 of the points of who is shaken, as likely as it passes on 6, less the 3 in 10 that it would by itself', () => {
+    const game = scene([{ id: 'A1', at: [0, 0], is: { rules: [rule('Rallying', 6)] } }, { id: 'A2', at: [4, 0], shaken: true }]).act('A1')
+    expect(script(game, 'rally')!.spends).toBeCloseTo(-0.3 * pointsOf(game, 'A2') * 0.5 * 0.7, 9)
+    expect(script(game, 'rally-move')!.actions).toEqual(['rally', 'move'])
+  })
+
+  it('RS-SPECIAL-HEAL-1: for one who is out of range it goes there first, to where it is in range', () => {
+    const healer = { id: 'A1', at: [0, 0] as const, is: { rules: [{ name: 'Heal' as const, x: 2, of: 'Core' }], movement: 6 } }
+    const near = scene([healer, { id: 'A2', at: column(2, 2.5, 0), started: 4 }]).act('A1')
+    expect(script(near, 'heal')!.spends).toBeLessThan(0)
+    expect(script(near, 'heal@A2')).toBeUndefined()
+    const far = scene([healer, { id: 'A2', at: column(2, 8, 0), started: 4 }]).act('A1')
+    expect(script(far, 'heal')).toBeUndefined()
+    const going = script(far, 'heal@A2')!
+    expect(going.actions).toEqual(['move', 'heal'])
+  })
+
+  it('RS-SPECIAL-TRANSPORT-8: who is aboard is let out, by the points of those', () => {
+    const carrier = { base: 60, wounds: 6, rules: [rule('Large'), rule('Transport', 6)] }
+    const game = scene([{ id: 'A1', at: [0, 0], is: carrier }, { id: 'A2', at: null, aboard: 'A1', started: 2, is: { models: 2 } }]).act('A1')
+    expect(script(game, 'disembark')!.spends).toBeCloseTo(-0.1 * pointsOf(game, 'A2'), 9)
+    expect(script(game, 'move-disembark')!.actions).toEqual(['move', 'disembark'])
+  })
+})
+
+describe('Attacks', () => {
+  it('RS-MELEE-12: dice are shared, so that no more go to one than fell it', () => {
+    const arms = { weapons: [weapon('blade', { range: 'M', attacks: 4, accuracy: 3, ap: 3 })] }
+    const game = scene([{ id: 'A1', at: column(3, 0, 0), is: arms }, { id: 'B1', at: [-1, 1.6] }, { id: 'B2', at: column(3, 1.6, 1.6, 1.2) }], { scenario: 2 })
+      .act('A1').pick('melee').settle()
+    expect(game.asked!.kind).toBe('fight')
+    const advice = appraisal.advice(lookOn(game), game.asked!, 'A')!
+    const best = advice.toSorted((a, b) => totalOf(b.terms!) - totalOf(a.terms!))[0]!
+    expect(Object.values('counts' in best.answer ? best.answer.counts : {}).filter((n) => n > 0)).toHaveLength(2)
+  })
+
+  it('RS-BULLDOZE-4, RS-SPECIAL-IMPACT-1: whoever is run over is hit, and may be shaken', async () => {
+    const tank = { base: 60, wounds: 9, movement: 8, rules: [rule('Large'), rule('Impact', 3)], weapons: [blade()] }
+    const game = (await Rst.measured({ units: [{ id: 'A1', at: [0, 0], is: tank }, { id: 'B1', at: [0, 5] }, { id: 'B9', at: [22, 22] }] })).act('A1')
+    const look = lookOn(game)
+    const over = appraisal.ends(look, script(game, 'bulldoze')!, 3).filter((end) => end.over?.includes('B1'))
+    expect(over.length).toBeGreaterThan(0)
+    const texts = appraisal.strikes(look, script(game, 'bulldoze')!, over[0]!).map(({ text }) => text)
+    expect(texts.some((text) => text.startsWith('Impact'))).toBe(true)
+    expect(texts).toContain('over B1')
+  })
+})
