@@ -58,13 +58,12 @@ export function shotRefused(look: RfLook, shooter: Fighter, target: Id): Broken 
   if (!missile) return { rule: 'RF-DICE-2', text: `${shooter.name} has no missile weapon.` }
   if (shooter.fled) return { rule: 'RF-RALLY-2', text: `${shooter.name} has fled and does not attack.` }
   if (isEscort(look, shooter)) return { rule: 'RF-CAPTURE-3', text: `${shooter.name} has a captive to look after.` }
-  if (shooter.shots === 0) return { rule: 'RF-SHOOT-9', text: `${shooter.name} has made all of its shots.` }
   const shot = shotOf(look, shooter, target)
   const [first] = shot.refused
   if (first) return { rule: first.rule, text: first.text }
   if (!shot.line.facing.allowed) return { rule: shot.line.facing.rule, text: shot.line.facing.text }
   if (!atMost(shot.distance, missile.range)) return { rule: 'RF-SHOOT-1', text: `${fighterOf(look.state, target).name} is out of range.`, by: target }
-  if (shot.line.open) return null
+  if (shot.line.open) return shooter.shots > 0 ? null : { rule: 'RF-SHOOT-9', text: `${shooter.name} has made all of its shots.` }
   const [stop] = shot.line.stops
   if (stop) return { rule: 'RF-COVER-3', text: `${stop} stops the shot.`, by: stop }
   return { rule: shot.line.woods?.rule ?? 'RF-WOODS-1', text: 'Too much wood lies on the line.' }

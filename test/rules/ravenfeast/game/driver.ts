@@ -27,6 +27,8 @@ export interface Scene extends Omit<Partial<RfOptions>, 'cards' | 'figures'> {
   readonly figures: readonly SceneFigure[]
   readonly pieces?: readonly BoardPiece[]
   readonly table?: readonly [number, number]
+  /** Faces of the dice for the initiative, A's and B's in turn; default A's 1 and B's 6 each time. */
+  readonly initiative?: readonly number[]
   /** Who goes first in every turn; default A. */
   readonly first?: SideId
 }
@@ -48,7 +50,7 @@ const INITIATIVE = 'initiative'
  */
 export class Feast extends ScriptedGame<Rf> {
   private constructor(scene: Scene, faces: readonly number[], measured: Table) {
-    const { figures, pieces = [], table = [48, 48], first = 'A', ...options } = scene
+    const { figures, pieces = [], table = [48, 48], first = 'A', initiative = [], ...options } = scene
     const sideOf = (id: string): SideId => (id.startsWith('A') ? 'A' : 'B')
     const given: RfOptions = {
       scenario: 'open-field', ...options,
@@ -59,7 +61,7 @@ export class Feast extends ScriptedGame<Rf> {
     super(
       { game: ravenfeastGame, options: given, board: boardOf([], pieces, table[0], table[1]), table: measured }, faces,
       // A's die, then B's: five apart, as no side of a scene has more heads than that.
-      (_n, why) => (why === INITIATIVE ? [rolled++ % 2 === 0 ? 1 : 6] : null),
+      (_n, why) => (why === INITIATIVE ? [initiative[rolled++] ?? (rolled % 2 === 1 ? 1 : 6)] : null),
     )
     this.first = first
   }

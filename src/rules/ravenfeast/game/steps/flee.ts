@@ -75,7 +75,6 @@ function run(act: RfAct, figure: Fighter): void {
   }, figure.id)
   if (ruling) {
     act.place(figure.id, end)
-    figure.spent += ruling.cost
     act.emit({
       kind: 'moved', rules: ['RF-FLEE-1'], data: { unit: figure.id, how: 'flee', path: ruling.path, cost: ruling.cost },
       text: [{ unit: figure.id }, ` runs ${Math.round(ruling.cost * 100) / 100}".`],

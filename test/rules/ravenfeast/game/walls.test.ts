@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { reachOf } from '../../../../src/rules/ravenfeast/game/fighting'
+import { armorSum, shotRefused } from '../../../../src/rules/ravenfeast/game/shooting'
+import { bow, Feast, wood, type Scene, type SceneFigure } from './driver'
+
+const shield = { shield: true } as const
+const FAR: readonly SceneFigure[] = [{ id: 'A9', at: [-22, -22] }, { id: 'B9', at: [22, 22] }]
+/** Figures with shields side by side, facing +z. */
+const line = (n: number, more: Partial<SceneFigure> = {}): readonly SceneFigure[] =>
+  Array.from({ length: n }, (_, i): SceneFigure => ({ id: `A${i + 1}`, at: [i, 0], is: shield, ...more }))
+const idsOf = (n: number) => line(n).map(({ id }) => id)
+const begun = async (figures: readonly SceneFigure[], rest: Partial<Scene> = {}) => (await Feast.of({ figures: [...figures, ...FAR], ...rest })).until('move')
+/** A wall that stands already. */
+const walled = (n: number, more: readonly SceneFigure[] = [], rest: Partial<Scene> = {}) => begun([...line(n), ...more], { walls: [idsOf(n)], ...rest })
+
+describe('forming a shield wall', () => {
+  it('RF-WALL-1, RF-HOUSE-3: three or more, all infantry with shields', async () => {
+    const game = (await begun([...line(3), { id: 'A4', at: [3, 0] }, { id: 'A5', at: [4, 0], is: { shield: true, infantry: false } }])).pick('form')
+    expect(game.open).toEqual(['A1', 'A2', 'A3'])
+    expect(game.breaks({ options: ['A1', 'A2'] })).toEqual(['RF-WALL-1'])
+    expect(game.answer({ options: ['A1', 'A2', 'A3'] }).state.walls).toMatchObject([{ members: ['A1', 'A2', 'A3'] }])
+    expect((await begun(line(2))).refusal('form')).toBe('not offered')
+  })
+
+  it('RF-WALL-2: side by side, all one way; who does not stand so falls in within its Move', async () => {
+    const turned = (await begun([...line(2), { id: 'A3', at: [2, 0], yaw: 90, is: shield }])).pick('form').answer({ options: idsOf(3) })
+    expect(turned.asked!.kind).toBe('wall-place')
+    const pose = (x: number, yaw = 0, z = 0) => ({ at: [x, 0, z], yaw }) as const
+    const places = (third: ReturnType<typeof pose>) => ({ poses: { A1: pose(0), A2: pose(1), A3: third } })
+    expect(turned.breaks(places(pose(2, 90)))).toEqual(['RF-WALL-2'])
+    expect(turned.breaks(places(pose(2.5)))).toEqual(['RF-WALL-2'])
+    expect(turned.breaks({ poses: { A1: pose(9), A2: pose(10), A3: pose(11) } })).toEqual(['RF-MOVE-2'])
+    expect(turned.answer(places(pose(2))).state.walls.length).toBe(1)
+  })
+
+  it('RF-WALL-3: nobody who is in melee joins in', async () => {
+    const game = (await begun([...line(4), { id: 'B1', at: [3.3, 1] }])).pick('form')
+    expect([game.refusal('A4'), game.refusal('A3')]).toEqual(['RF-WALL-3', undefined])
+  })
+
+  it('RF-FLY-7: nobody who can fly', async () => {
+    const game = (await begun([...line(3), { id: 'A4', at: [3, 0], is: { shield: true, flies: true, move: 18 } }])).pick('form')
+    expect(game.open).toEqual(['A1', 'A2', 'A3'])
+  })
+
+  it('RF-WALL-4: its figures move no more in this turn', async () => {
+    const game = (await begun(line(3))).walk('A1', [0, 0.2]).pick('form').answer({ options: idsOf(3) })
+    expect(game.state.walls.length).toBe(1)
+    expect(game.open.filter((id) => /A[123]|wall/.test(id))).toEqual([])
+  })
+})
+
+describe('a shield wall', () => {
+  it('RF-WALL-5: goes at half Move', async () => {
+    const game = (await walled(3)).pick('wall:wall-1')
+    expect([game.breaks(game.path([0, 3])), game.breaks(game.path([0, 3.1]))]).toEqual([[], ['RF-WALL-5']])
+    game.go([0, 3])
+    expect(idsOf(3).map((id) => game.at(id))).toEqual([[0, 0, 3], [1, 0, 3], [2, 0, 3]])
+  })
+
+  it('RF-WALL-6: straight forward or straight back, without a turn', async () => {
+    const game = (await walled(3)).pick('wall:wall-1')
+    const rules = [[0, 2], [0, -2], [1, 0], [0.4, 2]].map(([x, z]) => game.breaks(game.path([x!, z!])))
+    expect(rules).toEqual([[], [], ['RF-WALL-6'], ['RF-WALL-6']])
+  })
+
+  it('RF-WALL-7: not through rough ground', async () => {
+    const game = (await walled(3, [], { pieces: [wood('trees', 2, 2.5, 0.4, 1)] })).pick('wall:wall-1')
+    expect(game.breaks(game.path([0, 1.5]))).toEqual(['RF-WALL-7'])
+    expect(game.breaks(game.path([0, -1.5]))).toEqual([])
+  })
+
+  it('RF-WALL-8: turns about where it stands, and does nothing else in that turn', async () => {
+    const game = (await walled(3)).pick('about:wall-1')
+    expect(idsOf(3).map((id) => [game.at(id)[0], game.yaw(id)])).toEqual([[0, 180], [1, 180], [2, 180]])
+    expect(game.open.filter((id) => id.includes('wall'))).toEqual([])
+  })
+
+  it('RF-WALL-9: its members shoot at nobody', async () => {
+    const archer = { id: 'A4', at: [3, 0], is: { shield: true, missile: bow(5) } } as const
+    const game = await begun([...line(3), archer, { id: 'B1', at: [3, 8] }], { walls: [['A1', 'A2', 'A3', 'A4']] })
+    expect(shotRefused(game.look, game.figure('A4'), 'B1')?.rule).toBe('RF-WALL-9')
+    expect(game.toPhase('end-of-turn').events('volley')).toEqual([])
+  })
+
+  it('RF-WALL-10, RF-WALL-11: Armor +2 up to 5, but not against attacks from the rear', async () => {
+    const figures = line(3).map((one, i): SceneFigure => ({ ...one, is: { shield: true, armor: [2, 4, 2][i]! } }))
+    const game = await begun([...figures, { id: 'B1', at: [0, 5] }, { id: 'B2', at: [-4, 0] }, { id: 'B3', at: [0, -5] }], { walls: [idsOf(3)] })
+    const needs = (target: string, by: string) => armorSum(game.look, game.figure(target), game.figure(by)).needs
+    expect([needs('A1', 'B1'), needs('A1', 'B2'), needs('A1', 'B3'), needs('A2', 'B1')]).toEqual([4, 4, 2, 5])
+  })
+
+  it('RF-WALL-12: whoever stands straight behind a gap steps into it, and that is no movement', async () => {
+    const game = await begun([...line(3), { id: 'A4', at: [1, -1], is: shield }], { walls: [['A1', 'A2', 'A3', 'A4']] })
+    game.changed(({ figures }) => Object.assign(figures['A2']!, { marked: true, wounds: 0 })).until('move').pick('rest').toPhase('shooting')
+    expect([game.at('A4'), game.figure('A4').spent, game.state.walls[0]!.members]).toEqual([[1, 0, 0], 0, ['A1', 'A3', 'A4']])
+  })
+
+  it('RF-WALL-13: a spear strikes from the second rank at the enemy straight ahead, a sword does not', async () => {
+    const targets = async (spear: boolean) => {
+      const second = { id: 'A4', at: [1, -1], is: { shield: true, spear } } as const
+      const game = await begun([...line(3), second, { id: 'B1', at: [1, 1] }], { walls: [['A1', 'A2', 'A3', 'A4']] })
+      return reachOf(game.look, game.figure('A4')).targets
+    }
+    expect([await targets(true), await targets(false)]).toEqual([['B1'], []])
+  })
+
+  it('RF-WALL-14: is broken when fewer than three stand shoulder to shoulder', async () => {
+    const without = async (id: string) => {
+      const game = await walled(4)
+      game.changed(({ figures }) => Object.assign(figures[id]!, { marked: true, wounds: 0 })).until('move').pick('rest').toPhase('shooting')
+      return game.state.walls.map(({ members }) => members)
+    }
+    expect([await without('A2'), await without('A1')]).toEqual([[], [['A2', 'A3', 'A4']]])
+  })
+
+  it('RF-WALL-15: is given up before anybody moves, and its figures then act as all others', async () => {
+    const game = (await walled(3)).pick('dissolve:wall-1')
+    expect(game.walk('A1', [0, 6]).figure('A1').spent).toBe(6)
+    const late = (await walled(3, [{ id: 'A8', at: [-9, 0] }])).walk('A8', [-9, 1])
+    expect(late.refusal('dissolve:wall-1')).toBe('RF-WALL-15')
+  })
+
+  it('RF-WALL-16: its figures form no other one in the same turn', async () => {
+    const others = [6, 7, 8].map((x, i): SceneFigure => ({ id: `A${i + 4}`, at: [x, 0], is: shield }))
+    const game = (await walled(3, others)).pick('dissolve:wall-1', 'form')
+    expect([game.refusal('A1'), game.refusal('A4')]).toEqual(['RF-WALL-16', undefined])
+    expect(game.answer({ options: [] }).endTurn().until('move').pick('form').refusal('A1')).toBeUndefined()
+  })
+})
