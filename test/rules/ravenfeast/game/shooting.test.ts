@@ -40,8 +40,8 @@ describe('whom one may shoot at', () => {
   })
 
   it('RF-SHOOT-5: a Leader or Hero only as the closest target', async () => {
-    const with_ = async (z: number) => targets(await begun([archer(), { id: 'B1', at: [0, 7], is: { rank: 'leader' } }, { id: 'B2', at: [3, z] }]))
-    expect([await with_(5), await with_(8)]).toEqual([['B2'], ['B1', 'B2']])
+    const beside = async (z: number) => targets(await begun([archer(), { id: 'B1', at: [0, 7], is: { rank: 'leader' } }, { id: 'B2', at: [3, z] }]))
+    expect([await beside(5), await beside(8)]).toEqual([['B2'], ['B1', 'B2']])
   })
 
   it('RF-FLY-4: a flyer as anybody else', async () => {
