@@ -18,7 +18,7 @@ export interface Lock {
   readonly along: Inches
 }
 
-/** Bases that touch within the tolerance may be closed up to each other, so far or so much path. */
+/** Bases that touch within the tolerance may be closed up to each other, which takes a little more of the path the more it slants. */
 const CLOSED: Inches = 0.002
 const CLOSING: Inches = 0.05
 
@@ -42,7 +42,7 @@ export function firstLock(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>):
       const along = stretch.along + share * stretch.length
       if (first && along >= first.along) break
       const closed = meets(mover, stretch, foe, CLOSED)
-      first = { foe, at, along, until: Math.max(along + CLOSING, closed === null ? 0 : stretch.along + closed * stretch.length + CLOSED) }
+      first = { foe, at, along, until: CLOSING + (closed === null ? along : stretch.along + closed * stretch.length) }
       break
     }
   }
