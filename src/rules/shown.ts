@@ -103,6 +103,8 @@ export interface MarkerShown {
 export interface Sheet {
   readonly title: string
   readonly rows: readonly SheetRow[]
+  /** It comes up with its question and goes with it: there the sums decide. Left out: a press away. */
+  readonly comesUp?: boolean
 }
 
 export interface SheetRow {

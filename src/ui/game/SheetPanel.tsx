@@ -16,11 +16,12 @@ export function SheetPanel() {
   const asked = useGameNow((now) => now.question?.text)
   if (!sheet || sheet.rows.length === 0) return <p className="empty-note">There is nothing to reckon for this question.</p>
   const title = say(sheet.title)
+  const pointed = sheet.rows.find((row) => row.id === screen.row) ?? sheet.rows.find((row) => row.refused === null) ?? sheet.rows[0]
   return (
     <div className="sums">
       {title !== asked && <h2>{title}</h2>}
       {sheet.rows.map((row) => (
-        <Row key={row.id} row={row} open={sheet.rows.some((each) => each.id === screen.row) ? row.id === screen.row : row === sheet.rows[0]} />
+        <Row key={row.id} row={row} open={row === pointed} />
       ))}
     </div>
   )

@@ -23,7 +23,7 @@ const TABS: readonly (readonly [TabId, string, GameIconName])[] = [
 export function SideColumn() {
   const screen = useScreen()
   const hasSums = useGameNow((now) => now.sheet !== null && now.sheet.rows.some((row) => row.sums.length > 0))
-  useSumsWhenThereAre(useGameNow((now) => now.form?.form === 'counts' && now.sheet !== null))
+  useSumsWhenThereAre(useGameNow((now) => now.sheet !== null && (now.form?.form === 'counts' || now.sheet.comesUp === true)))
   useDeskPanel()
   const isOver = useGameNow((now) => now.play.state.over !== null)
   const there: Partial<Record<TabId, boolean>> = { sums: hasSums, analysis: isOver }

@@ -17,7 +17,7 @@ type Parts = Pick<SheetRow, 'facts' | 'sums' | 'outcomes'>
 /** Every target of that kind of weapon: the first weapon that reaches is laid out, all uses are reckoned with. */
 export const targetSheet = (look: RrLook, question: About<Attacking>): Sheet => {
   const { model: id, kind } = question.about
-  return optionSheet(question, (option) => {
+  return comingUp(question, (option) => {
     if (!look.state.models[option.id]) return {}
     if (option.refused) return { facts: [fact('Distance', inches(gapOf(look, id, option.id)), option.refused.rule !== 'RR-ATTACK-1', 'RR-ATTACK-1')] }
     const turn = turnOf(look.state)
@@ -36,15 +36,18 @@ export const usesSheet = (look: RrLook, question: About<Aiming>, draft: FormAnsw
 /** RR-CHARGE-7: each weapon with the bonus of the first use. */
 export const firstSheet = (look: RrLook, question: About<Using>): Sheet => {
   const { model, target } = question.about
-  return optionSheet(question, ({ id }) => attackParts(look, strikesOf(look, model, target, [Number(id)])))
+  return comingUp(question, ({ id }) => attackParts(look, strikesOf(look, model, target, [Number(id)])))
 }
 
 /** RR-GUARD-5, RR-RETREAT-3: a single use of each weapon. */
 export const freeSheet = (look: RrLook, question: About<unknown>, by: Id, target: Id, why: Strike['why']): Sheet =>
-  optionSheet(question, ({ id }) => {
+  comingUp(question, ({ id }) => {
     const [, weapon] = /^use:(\d+)$/.exec(id) ?? []
     return weapon === undefined ? {} : { ...attackParts(look, [{ by, target, weapon: Number(weapon), why, first: false }]), thing: target }
   })
+
+/** The sums of an attack are on the screen with its question. */
+const comingUp: typeof optionSheet = (question, tell) => ({ ...optionSheet(question, tell), comesUp: true })
 
 /** So many uses over the weapons, each once as far as they go, the rest with the first (RR-ATTACK-5). */
 const spread = (weapons: readonly number[], uses: number): readonly number[] =>

@@ -22,13 +22,14 @@ const plainSum = (label: string, needs: number): SumShown => ({ label, printed: 
 export const spellSheet = (look: RrLook, question: About<Casting>): Sheet => {
   const { model: id, spell: name } = question.about
   const spell = spellOf(look.state, id, name)
-  return optionSheet(question, (option) => {
+  const sheet = optionSheet(question, (option) => {
     if (!look.state.models[option.id]) return {}
     const away: readonly FactShown[] = option.id === id || spell.range === null
       ? [] : [fact('Range', `${inches(gapOf(look, id, option.id))} of ${inches(spell.range)}`, option.refused?.rule !== 'RR-SPELL-5', 'RR-SPELL-5')]
     if (option.refused) return { facts: away }
     return { facts: [...away, fact('Does', spell.text, true, 'RR-SPELL-4', '')], ...casting(look, id, option.id, spell) }
   })
+  return { ...sheet, comesUp: true }
 }
 
 function casting(look: RrLook, by: Id, target: Id, spell: Spell): Pick<SheetRow, 'sums' | 'outcomes'> {
