@@ -5,7 +5,7 @@ import { distance2, plan, type Vec2 } from '../../../core/vec'
 import type { Aim } from '../../appraise'
 import { bestFirst } from '../../kit/best-first'
 import { radiusOf } from '../../kit/round-base'
-import { inPlay, isStanding, movementOf, type Model, type RrLook } from '../game/state'
+import { cardOf, inPlay, isStanding, movementOf, pointsOf, type Model, type RrLook } from '../game/state'
 import { GRAB_WITHIN, home, homeAway, lyingFlag } from './flag'
 
 /** RR-DOMINATION-3. */
@@ -17,12 +17,33 @@ export function aims(look: RrLook, side: SideId): readonly Aim[] {
   if (state.objective === 'domination') {
     return state.markers.map(({ id, name, at, radius }): Aim => ({ id, text: name, at, within: OBJECTIVE_WITHIN + radius, points: 1, denies: 1, each: true }))
   }
-  if (state.objective !== 'flag') return []
+  if (state.objective !== 'flag') return hunting(look, side)
   const { flag } = state
   if (flag?.is !== 'held') return fetching(look, side)
   const holder = state.models[flag.by]!
   return holder.side === side ? carrying(look, holder) : chasing(look, holder)
 }
+
+/** How much it draws an army that leads, and one that does not: nobody wins who scores nothing. */
+const HUNTS = { ahead: 0.1, else: 0.25 } as const
+
+/** RR-H2H-2: whoever is to score has to get at the others: with blades beside them, with guns within range. */
+function hunting(look: RrLook, side: SideId): readonly Aim[] {
+  const { state } = look
+  const own = inPlay(state, side)
+  const range = (model: Model) => Math.max(0, ...cardOf(state, model).weapons.filter(({ kind }) => kind === 'ranged').map((weapon) => weapon.range))
+  const guns = own.filter((model) => range(model) >= LONG).map(({ id }) => id)
+  const blades = own.map(({ id }) => id).filter((id) => !guns.includes(id))
+  const points = pointsOf(state, side) > pointsOf(state, otherSide(side)) ? HUNTS.ahead : HUNTS.else
+  return inPlay(state, otherSide(side)).flatMap(({ id, name }): readonly Aim[] => {
+    const foe = look.board.models[id]
+    const near = (who: readonly Id[], kind: string, within: Inches): readonly Aim[] =>
+      (foe && who.length > 0 ? [{ id: `${kind} at ${id}`, text: name, at: plan(foe.at), within, points, denies: 0, each: true, when: 'later', who }] : [])
+    return [...near(blades, 'blades', 2), ...near(guns, 'guns', 0.7 * LONG)]
+  })
+}
+/** Guns that reach so far stay off. */
+const LONG: Inches = 14
 
 /** Circles about one another, so that each step on a long way counts. */
 const rings = (id: string, text: string, at: Vec2, within: Inches, steps: readonly Inches[], points: number, who: readonly Id[]): readonly Aim[] =>

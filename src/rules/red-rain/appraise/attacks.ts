@@ -11,7 +11,7 @@ import { blowOf } from '../show/attack-sheet'
 import { fatesAfter, rollsAtLeast } from '../show/chances'
 import { carriedWorth, WON } from './flag'
 import { attackBy, chargeChance, harmOf, isSteady, NO_HARM, spendings, thrownBack, times, useOn, type Harm, type Struck } from './odds'
-import { aliveWorth, dying, pointOf } from './units'
+import { aliveWorth, dying, pointOf, roundsLeft } from './units'
 
 /** The model as a target, wherever it stands; what it hides behind counts for all alike. */
 export const struckOf = (state: Rr, model: Model): Struck => {
@@ -164,6 +164,8 @@ export function threat(look: RrLook, byId: Id, ofId: Id, away: Inches): Threat {
   const fought = (gap: Inches) => (reach > 0 ? Math.max(reaching(melee, gap), charge * chargeChance(gap, movement, reach)) : 0)
   const shot = (gap: Inches) => (gap <= TOO_NEAR && !steady ? 0 : reaching(ranged, gap))
   const now = Math.max(fought(away), shot(away)) + reaching(spells, away)
+  // Nobody acts twice in the last round.
+  if (roundsLeft(look.state) <= 1 && (by.acted || look.state.active?.model === byId)) return { now, next: 0 }
   if (by.down) return { now: acts * now, next: acts * now }
   const nearer = Math.max(0, away - movement)
   // A shot wants room: it steps back or closes in just as far as it has to.

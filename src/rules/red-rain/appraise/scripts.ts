@@ -59,7 +59,7 @@ function turns(look: RrLook, model: Model, question: Question): readonly Made[] 
     ...may('portal', ...portalsNear(look, model).slice(0, 1).map(({ id }): Made => (
       { text: 'jumps into a Portal', actions: ['portal'], moves: 0, way: 'portal', piece: id }))),
     ...may('push', ...pushing(look, model)),
-    ...may('retreat', { text: 'retreats', actions: ['retreat'], moves: 0, way: 'retreat', spends: leavingCost(look, model) }),
+    ...may('retreat', { text: 'retreats', actions: ['retreat'], moves: 0, way: 'retreat', spends: RISKED * leavingCost(look, model) }),
   ]
   const walks = [...may('move', ...going(look, model, 'move'))]
   const runs = [...may('run', ...going(look, model, 'run'))]
@@ -77,6 +77,9 @@ function turns(look: RrLook, model: Model, question: Question): readonly Made[] 
     ends, ...after, { text: `casts ${cast.spell.name}`, actions: [`cast:${cast.spell.id}`], spends: -cast.worth }, ...[...here, ...walks].map(casting),
   ]
 }
+
+/** What is risked now is no surer than what is risked by staying, of which a share is counted, too. */
+const RISKED = 0.75
 
 /** Points of army below which Arcane is kept for what may come after a move. */
 const WORTH_CASTING = 0.1
