@@ -61,7 +61,7 @@ describe('a program at Red Rain does not see the other side’s stack', () => {
     const { view } = secret
     const thinking = think(mind(secret), view, null)
     const [best] = thinking.thoughts
-    const why = explain(thinking, view.state.question!, view.side!, best!.answer)!
+    const why = explain(thinking, view.state, view.side!, best!.answer)!
     expect(why.text).toContain(', then ')
     expect(why.terms.map(({ what }) => what)).toEqual(expect.arrayContaining(['taken in this round', 'lost in this round', 'friends saved']))
     expect(Math.abs(why.worth - totalOf(why.terms))).toBeLessThan(0.05)
@@ -82,7 +82,7 @@ describe('programs play Red Rain to its end (easy against itself; in the slow ru
         kinds.add(question.kind)
         expect(refused, question.kind).toBe(0)
         if (thinking.forced) return
-        const why = explain(thinking, question, view.side!, answer)
+        const why = explain(thinking, view.state, view.side!, answer)
         expect(why, question.kind).not.toBeNull()
         expect(why!.terms.length, question.kind).toBeGreaterThan(1)
         expect(Math.abs(why!.worth - totalOf(why!.terms))).toBeLessThan(0.05)
