@@ -3,7 +3,7 @@ import type { ArmyList, ArmyUnit } from '../../../../src/rules/armoury'
 import { LIST_SIZES, READY_LISTS } from '../../../../src/rules/red-rain/army/ready'
 import { redRainArmoury as armoury } from '../../../../src/rules/red-rain/armoury'
 import { GENERIC_KEYWORDS, has, readCard, type Card } from '../../../../src/rules/red-rain/card'
-import { CARDS, FACTION_BOOKS, HIRES } from '../../../../src/rules/red-rain/data'
+import { CARDS, FACTION_BOOKS, HIRES, SPECIALISTS } from '../../../../src/rules/red-rain/data'
 import { FURNACE } from '../../../../src/rules/red-rain/data/furnace'
 import { MUSTER } from '../../../../src/rules/red-rain/data/muster'
 import { TIDEWRACK } from '../../../../src/rules/red-rain/data/tidewrack'
@@ -123,6 +123,11 @@ describe('lists', () => {
   it('RR-FACTION-2: a model of no faction may be taken and counts as hired', () => {
     expect(rules(list([...CORE, 'road-sawbones']))).toEqual([])
     expect(armoury.hires!.profiles.map(({ id }) => id)).toEqual(HIRES.cards.map(({ id }) => id))
+    // So does one of another faction: two of six are within the limit, and three are not, whoever they are.
+    const army = (...hired: readonly string[]) =>
+      rules(given('furnace', withGear('furnace-gunner', 'old-hand'), ['furnace-foreman', ...times(2, 'furnace-oathsworn'), ...hired]))
+    expect([army('road-sawbones', 'tide-wreckling'), army('road-sawbones', 'road-outrider', 'tide-wreckling'), army(...times(3, 'tide-wreckling'))])
+      .toEqual([[], ['RR-FACTION-4'], ['RR-FACTION-4']])
   })
 
   it('RR-FACTION-3: 3 of 9 are within the limit, 4 are not; 2 of 8 are and 3 are not', () => {
@@ -150,6 +155,18 @@ describe('lists', () => {
   it('RR-FACTION-6: nor in a Factionless list', () => {
     const army = ['tide-reeve', ...times(3, 'tide-wreckling'), 'tide-warden', ...times(3, 'levy-soldier')]
     expect(rules(list(army, { faction: 'tidewrack', points: 300 }))).toEqual(['RR-FACTION-6'])
+  })
+
+  it('RR-SPECIALIST-1: the builder offers a card exactly those Specialist Cards that the check lets it have, and room for as many', () => {
+    for (const { id: faction, profiles } of armoury.factions) {
+      for (const { id, gear = [], slots = [] } of profiles) {
+        const allowed = [...SPECIALISTS.keys()].filter((one) => !rules(given(faction, withGear(id, one), [])).includes('RR-SPECIALIST-1'))
+        expect({ id, offered: gear.map((one) => one.id).toSorted() }).toEqual({ id, offered: allowed.toSorted() })
+        const most = slots[0]?.most ?? 0
+        const fill = (n: number) => rules(given(faction, withGear(id, ...allowed.slice(0, n)), [])).includes('RR-SPECIALIST-1')
+        if (allowed.length > most) expect([id, fill(most), fill(most + 1)]).toEqual([id, false, true])
+      }
+    }
   })
 
   it('RR-SPECIALIST-1: one for each model, generic or of its faction, within the limits of its card', () => {

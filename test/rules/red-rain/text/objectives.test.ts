@@ -3,7 +3,7 @@ import type { BoardPiece } from '../../../../src/core/board'
 import { CARDS } from '../../../../src/rules/red-rain/data'
 import { baselineCost as baselinePoints } from '../../../../src/rules/red-rain/points'
 import { box } from '../../engine/flat-table'
-import { blade, BOLT, onGround, plainCard, Rain, spell, type Scene } from '../game/driver'
+import { blade, BOLT, gun, onGround, plainCard, Rain, spell, type Scene } from '../game/driver'
 
 /* Cases from the sections on objectives, scoring, the end of the game and points: what single sentences of theirs give together. */
 
@@ -113,6 +113,13 @@ describe('Capture the Flag', () => {
     game.try({ order: ['B1', 'B2', 'B9'] }, 'B')
     game.dice(5, 6).pick('attack:melee', 'A1').done().answer(to(-(3.5 + FLAG), 0)).pick('end')
     expect([game.state.active!.model, game.refusal('grab'), game.dice(2).pick('grab').state.flag]).toEqual(['B2', undefined, { is: 'held', by: 'B2' }])
+  })
+
+  it('RR-FLAG-4: it is nobody’s: beside it one shoots, is In Combat with nobody, and charges, strikes or casts at others alone', async () => {
+    const gear = { weapons: [blade(), gun()], arcane: 1, spells: [BOLT] }
+    const game = (await flagGame([{ id: 'A1', at: [0, 16 - FLAG - 0.7], is: gear }, { id: 'B1', at: [8, 12] }])).act('A1')
+    expect([game.refusal('attack:ranged'), game.refusal('retreat'), game.refusal('attack:melee')]).toEqual([undefined, 'RR-RETREAT-1', 'RR-ATTACK-1'])
+    expect([game.pick('cast:bolt').open.includes('flag'), game.pick('back', 'attack:ranged').open.includes('flag')]).toEqual([false, false])
   })
 
   it('RR-FLAG-6: where it lies on its holder’s place, it is grabbed from there, and is in nobody’s way', async () => {
