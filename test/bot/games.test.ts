@@ -13,7 +13,7 @@ const known = (id: string): Player => {
 /** In the slow run a match of each kind in each system; otherwise one pair of games alone. */
 const SLOW = process.env['SIGHTLINE_SLOW'] === '1'
 const PAIRS = SLOW ? 12 : 1
-const SYSTEMS = SLOW ? ['ravaged-star', 'ruinstars'] : ['ruinstars']
+const SYSTEMS = SLOW ? ['ravaged-star', 'ruinstars', 'red-rain'] : ['ruinstars']
 const MATCHES = SLOW ? ['normal,random', 'normal,suggest', 'normal,easy', 'hard,normal'] : ['easy,random']
 
 describe('programs play dealt games to their end, no answer refused (seed bouts, each game twice with seats swapped)', () => {

@@ -29,7 +29,7 @@ export function OpponentPicker({ opponent, playable, called, port, onChange }: O
         </Radio>
         <Radio value="solo" className="offer">
           <span>Solo</span>
-          <span className="soft">Against the program</span>
+          <span className="soft">{playable.appraisal ? 'Against the program' : 'Against chance or rules of thumb: no program knows this game yet'}</span>
         </Radio>
       </RadioGroup>
       {opponent && <Chosen opponent={opponent} offers={port.opponents(playable)} called={called} onChange={onChange} />}
