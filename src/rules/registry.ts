@@ -3,7 +3,7 @@ import type { System } from './contract'
 import { freeTable } from './free-table'
 import type { Playable } from './playable'
 import { ravagedStarPlayable } from './ravaged-star/playable'
-import { ravenfeast } from './ravenfeast'
+import { ravenfeastPlayable } from './ravenfeast/playable'
 import { redRainPlayable } from './red-rain/playable'
 import { rogueStars } from './rogue-stars'
 import { ruinstarsPlayable } from './ruinstars/playable'
@@ -13,7 +13,7 @@ const HERE: readonly (System | Playable)[] = [
   ravagedStarPlayable as Playable,
   ruinstarsPlayable as Playable,
   redRainPlayable as Playable,
-  ravenfeast,
+  ravenfeastPlayable as Playable,
   rogueStars,
   freeTable,
 ]

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as rs from '../../src/rules/ravaged-star/rule-text'
 import { RULES as RS } from '../../src/rules/ravaged-star/rulebook'
+import * as rf from '../../src/rules/ravenfeast/rule-text'
+import { RULES as RF } from '../../src/rules/ravenfeast/rulebook'
 import * as rr from '../../src/rules/red-rain/rule-text'
 import { RULES as RR } from '../../src/rules/red-rain/rulebook'
 import * as ru from '../../src/rules/ruinstars/rule-text'
@@ -18,6 +20,7 @@ function titlesOf(text: string): string[] {
 const BOOKS = [
   { system: 'ravaged-star', prefix: 'RS', count: 534, rules: RS, texts: rs },
   { system: 'ruinstars', prefix: 'RU', count: 115, rules: RU, texts: ru },
+  { system: 'ravenfeast', prefix: 'RF', count: 153, rules: RF, texts: rf },
   { system: 'red-rain', prefix: 'RR', count: 185, rules: RR, texts: rr },
 ] as const
 

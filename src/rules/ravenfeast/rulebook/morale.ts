@@ -40,16 +40,16 @@ export const MORALE: Sections = {
       'once per game; killed, fled off the table, failed rally and captured all count as lost.',
     ],
     ['RF-MORALE-6', 'The roll succeeds on a face of the Morale score or less.'],
-    ['RF-MORALE-7', '+1 to the score if the overall Leader of the side is still alive.'],
+    ['RF-MORALE-7', 'The score is 1 higher if the overall Leader of the side is still alive.'],
     [
       'RF-MORALE-8',
-      '+1 to the score if the side has one or more Heroes.',
+      'The score is 1 higher if the side has one or more Heroes.',
       'the text gives it in one place for having a Hero and in another for standing near one, and the two may be meant as one; by default both apply, ' +
         'since their conditions differ, and a setting makes them one.',
     ],
     [
       'RF-MORALE-9',
-      '+1 to the score for a figure that has cover, by standing in it or behind it, or that belongs to a shield wall.',
+      'The score is 1 higher for a figure that has cover, by standing in it or behind it, or that belongs to a shield wall.',
       'in cover is standing in woods or the like; behind cover is within 1" of a piece that the line to the nearest enemy crosses.',
     ],
     ['RF-MORALE-10', 'The modified Morale score is never above 5.'],

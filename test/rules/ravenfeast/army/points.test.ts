@@ -88,7 +88,7 @@ describe('the figures that are printed', () => {
     expect([of(id).points, costOf(of(id))]).toEqual([points, points])
   })
 
-  it('RF-FIGURE-1 to RF-FIGURE-8: scores are as printed', () => {
+  it('RF-FIGURE-1, RF-FIGURE-2, RF-FIGURE-3, RF-FIGURE-4, RF-FIGURE-6, RF-FIGURE-7, RF-FIGURE-8: scores are as printed', () => {
     const line = (id: string) => {
       const { move, flies, missile, melee: { score, attacks }, armor, morale, wounds, rank, mighty } = of(id)
       const shots = missile ? `${missile.score}/${missile.range}x${missile.attacks}` : '0'
