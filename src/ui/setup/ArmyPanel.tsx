@@ -35,10 +35,12 @@ export function ArmyPanel({ side, name, called, onName, list, points, armoury, p
   const report = armoury.check({ ...list, points })
   const faction = armoury.factions.find(({ id }) => id === list.faction)
   const [failed, setFailed] = useState(false)
+  const [byLot, setByLot] = useState<ArmyList | null>(null)
   const drawOne = () => {
-    const wish = { system: list.system, faction: list.faction, points, name: `${faction?.name ?? 'List'} by lot` }
+    const wish = { system: list.system, faction: list.faction, points, name: faction?.name ?? list.name }
     const drawn = muster(armoury, wish, new RandomStream(port.freshSeed()))
     setFailed(drawn === null)
+    setByLot(drawn)
     if (drawn) onChange(drawn)
   }
   return (
@@ -65,7 +67,7 @@ export function ArmyPanel({ side, name, called, onName, list, points, armoury, p
               if (offer) onChange(offer.list)
             }}
           >
-            {current === '' && <option value="">{list.name}</option>}
+            {current === '' && <option value="">{list === byLot ? 'Drawn by lot' : list.name}</option>}
             {armoury.factions.map(({ id, name }) => {
               const mine = offers.filter((offer) => offer.list.faction === id)
               return (
