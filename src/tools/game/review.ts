@@ -23,10 +23,12 @@ export function showChoice(desk: Desk, game: GameDesk, entry: number, beside: Be
   const marks = (ids: readonly (Id | null)[], tone: 'selected' | 'target') =>
     [...new Set(ids)].flatMap((id) => (id === null ? [] : partsOf(desk, id))).map((id): Overlay => ({ kind: 'highlight', id, tone }))
   const who = marks([given.unit, better.unit], 'selected')
+  const struck = marks(better.targets, 'target')
   desk.change({
-    laid: [...who, ...marks(better.targets, 'target'), ...drawn(desk, given.way, 'As played', false), ...drawn(desk, better.way, 'Better', true)],
+    laid: [...who, ...struck, ...drawn(desk, given.way, 'As played', false), ...drawn(desk, better.way, 'Better', true)],
   })
-  const framed = who.flatMap((mark) => ('id' in mark ? [mark.id] : []))
+  // Who acts is seen together with whom it is about.
+  const framed = [...who, ...struck, ...marks(given.targets, 'target')].flatMap((mark) => ('id' in mark ? [mark.id] : []))
   if (framed.length > 0) desk.camera('frame', framed)
 }
 

@@ -18,7 +18,9 @@ export function AdvantageCurve({ moves }: { moves: readonly Reviewed[] }) {
   const chance = chanceAt(moves, at)
   const end = moves.at(-1)
   const last = moves.find(({ entry }) => entry === at - 1)
-  const said = chance === null ? 'not looked at yet' : `${game.nameOf('A')} ${percent(chance)}, ${game.nameOf('B')} ${percent(1 - chance)}`
+  const first = moves[0]
+  const unknown = first && at <= first.entry ? 'before the first choice' : 'not looked at yet'
+  const said = chance === null ? unknown : `${game.nameOf('A')} ${percent(chance)}, ${game.nameOf('B')} ${percent(1 - chance)}`
   const show = (entry: number) => {
     screen.set({ replaying: true })
     game.show(entry >= total ? null : entry)
