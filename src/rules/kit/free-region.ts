@@ -35,6 +35,10 @@ export function nearestCandidates(bounds: readonly Bound[], to: Vec2, reach: Inc
     .map(({ point }) => point)
 }
 
+/** Those of the bounds that come no farther than `reach` from a place. */
+export const boundsNear = (bounds: readonly Bound[], to: Vec2, reach: Inches): readonly Bound[] =>
+  bounds.filter((bound) => distance2(footOn(bound, to), to) <= reach)
+
 /** Points of one bound among which that of it lies which is allowed and nearest to a place: its foot and ends, and where others cross it. */
 export function candidatesOn(bound: Bound, bounds: readonly Bound[], to: Vec2): readonly Vec2[] {
   const box = boxOf(bound)

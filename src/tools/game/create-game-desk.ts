@@ -11,9 +11,9 @@ import { seenSince, takeBack } from '../../rules/engine/takeback'
 import { stateFor, viewFor, type SeatView } from '../../rules/engine/view'
 import { ok, type Result } from '../../core/result'
 import type { Playable } from '../../rules/playable'
-import { besideWork, type Beside, type Moment } from './beside'
+import { besideWork, type Beside, type Moment, type MomentAsk } from './beside'
 import { DraftJudge } from './draft-judge'
-import { Hand } from './hand'
+import { Hand, isBeyond } from './hand'
 import type { Desk } from '../desk'
 import type { Transaction } from '../transaction'
 import type { DeskState } from '../desk-state'
@@ -53,6 +53,8 @@ interface GameOptions {
   readonly findHints?: (view: SeatView) => Promise<readonly Hint[]>
   /** Does beside the page what the rules measure for it; left out: it is done at once. */
   readonly beside?: Beside
+  /** How much is measured at once for a choice or a draft before it is left to `beside`, in the units of `Hand`; default: some 20 ms. */
+  readonly patience?: number
   /** Lets time pass while a program's moves are shown; left out: they are done at once. */
   readonly wait?: Wait
 }
@@ -90,7 +92,7 @@ export function createGameDesk(
   host: Host,
   first: Play,
   ground: Ground,
-  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew, watching = false, findHints, beside, wait }: GameOptions = {},
+  { settings = DEFAULT_GAME_SETTINGS, findReach, seats: programSeats = {}, renew, watching = false, findHints, beside, patience, wait }: GameOptions = {},
 ): GameDesk {
   let play = first
   /** The game at the moment that is shown. */
@@ -101,7 +103,7 @@ export function createGameDesk(
   /** Why programs chose as they did, by the entry that it came to. */
   let reasons: GameNow['reasons'] = new Map()
   const proposer = new Proposer(desk, host)
-  const hand = new Hand(host.table, () => desk.now.settled)
+  const hand = new Hand(host.table, () => desk.now.settled, patience)
   const judge = beside ? new DraftJudge(beside) : null
   /** What was measured beside the page, of the last two moments: the one before is shown while dice roll. */
   let known: readonly Known[] = []
@@ -300,6 +302,7 @@ export function createGameDesk(
       return work()
     } catch (error) {
       if (!(error instanceof GameFault) && !(error instanceof Mismatch)) throw error
+      if (isBeyond(error)) throw error
       desk.say('error', `The rules could not go on from there: ${error.message} The game stands as it was.`)
       return { ok: false, error: { code: 'nothing-there', rule: '', text: error.message, details: [] } }
     }
@@ -347,6 +350,25 @@ export function createGameDesk(
     return done
   }
 
+  /** The same at once, where that takes no longer than a hand may wait; else null, and nothing was done. */
+  const soon = (choice: Choice, next: Seated): { readonly refused: Refusal | null } | null => {
+    const inHand: Host = { ...host, table: hand }
+    const from = renewed(play)
+    const came = hand.tries((): Result<{ readonly play: Play; readonly known: Known }, Refusal> => {
+      const taken = guarded(() => choose(from, choice, inHand))
+      if (!taken.ok) return taken
+      const at = answeredAlone(taken.value, inHand, store.getState().settings, programs.isPerson)
+      const asked = momentAsk(at, next)
+      return ok({ play: at, known: { at, eyes: asked.eyes, side: asked.side, moment: besideWork(playable, hand).moment(asked) } })
+    })
+    if (!came) return null
+    if (!came.ok) return { refused: came.error }
+    seated = next
+    known = [...known.slice(-1), came.value.known]
+    goOn(came.value.play)
+    return { refused: null }
+  }
+
   /** What comes of it up to where somebody is asked, and that moment as it is shown. */
   const onward = async (
     by: Beside, from: Play, choice: Choice, next: Seated,
@@ -373,10 +395,14 @@ export function createGameDesk(
   }
 
   const momentOf = async (by: Beside, at: Play, next: Seated): Promise<Known | null> => {
+    const asked = momentAsk(at, next)
+    const moment = await by.moment(asked).catch(() => null)
+    return moment && { at, eyes: asked.eyes, side: asked.side, moment }
+  }
+
+  const momentAsk = (at: Play, next: Seated): MomentAsk => {
     const { eyes: reads, side } = seatsAt(at, store.getState().settings, at.state.question?.secret ? next : { ...next, alone: null })
-    const log = at.state.over ? viewFor(at, reads).log : []
-    const moment = await by.moment({ state: at.state, eyes: reads, side, log }).catch(() => null)
-    return moment && { at, eyes: reads, side, moment }
+    return { state: at.state, eyes: reads, side, log: at.state.over ? viewFor(at, reads).log : [] }
   }
 
   /** What is answered face down is nobody else's business, and so is why; of a plan that goes on it is told once. */
@@ -408,6 +434,8 @@ export function createGameDesk(
         return false
       }
       if (!beside || watching) return tell(append(choice, { ...seated, side: next }))
+      const here = working > 0 ? null : soon(choice, { ...seated, side: next })
+      if (here) return tell(here.refused)
       const done = desk.transaction.work()
       void carriedOut(beside, choice, null, { ...seated, side: next }).then(event((refusal) => {
         if (!tell(refusal) && refusal!.code !== 'stale') desk.say('info', say(refusal!.text))

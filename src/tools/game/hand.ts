@@ -13,22 +13,25 @@ const USUAL: Readonly<Record<string, number>> = {
 /** Thrown where a look would take longer than a hand may wait. */
 class Beyond extends Error {}
 
+/** The engine tells of what a step threw as a fault of the game, with its cause. */
+export const isBeyond = (error: unknown): boolean => error instanceof Beyond || (error instanceof Error && error.cause instanceof Beyond)
+
 /**
  * A table for what a hand waits for: `tries` gives what the work gives, or null where that takes longer than a hand may wait. Work is counted,
  * and what comes of it is the same as without a bound.
  */
 export class Hand implements Table {
-  private left = UNITS
+  private left = 0
   private lent: { readonly from: Measure; readonly measure: Measure } | null = null
 
-  constructor(private readonly table: Table, private readonly board: () => Board) {}
+  constructor(private readonly table: Table, private readonly board: () => Board, private readonly units = UNITS) {}
 
   tries<T>(work: () => T): T | null {
-    this.left = UNITS
+    this.left = this.units
     try {
       return work()
     } catch (error) {
-      if (error instanceof Beyond) return null
+      if (isBeyond(error)) return null
       throw error
     }
   }

@@ -49,8 +49,8 @@ function counting(asked: string[]) {
   return (table: Table): Table => ({
     at: (state) => new Proxy(table.at(state), {
       get(from, key: keyof ReturnType<Table['at']>) {
-        if (typeof from[key] === 'function') asked.push(key)
-        return from[key]
+        const own = from[key] as unknown
+        return typeof own === 'function' ? (...args: unknown[]) => (asked.push(key), (own as (...given: unknown[]) => unknown).apply(from, args)) : own
       },
     }),
   })
@@ -88,7 +88,7 @@ describe('the rules beside the page', () => {
     const alone = await GameTable.of(ravagedStar, given)
     const asked: string[] = []
     const { beside, heard } = threadFor(ravagedStar)
-    const t = await GameTable.of(ravagedStar, { ...given, beside, measures: counting(asked) })
+    const t = await GameTable.of(ravagedStar, { ...given, beside, patience: 0, measures: counting(asked) })
     asked.length = 0
     const here: string[] = []
     for (let i = 0; i < 40; i++) {
@@ -114,9 +114,30 @@ describe('the rules beside the page', () => {
     expect(heard.join()).not.toContain('"beside"')
   }, 120_000)
 
+  it('are done by the page where that is soon done, and the game is the same', async () => {
+    const given = { file: { ...BARE, system: 'ravaged-star' }, options: listed(), seed: 'beside' }
+    const alone = await GameTable.of(ravagedStar, given)
+    const { beside, heard } = threadFor(ravagedStar)
+    const asked: string[] = []
+    const t = await GameTable.of(ravagedStar, { ...given, beside, measures: counting(asked) })
+    let sights = 0
+    for (let i = 0; i < 30; i++) {
+      // oxlint-disable-next-line no-await-in-loop
+      await step(alone)
+      asked.length = 0
+      // oxlint-disable-next-line no-await-in-loop
+      await step(t)
+      sights = Math.max(sights, asked.filter((ask) => ask === 'sight').length)
+      expect(t.now.play.record.entries).toEqual(alone.now.play.record.entries)
+    }
+    expect(heard.length).toBeLessThan(20)
+    // A choice, and the draft before it.
+    expect(sights).toBeLessThanOrEqual(8)
+  }, 120_000)
+
   it('refuse what the page would refuse, in the same words', async () => {
     const { beside } = threadFor(skirmish)
-    const t = await GameTable.of(skirmish, { beside })
+    const t = await GameTable.of(skirmish, { beside, patience: 0 })
     t.pick('A1')
     await settled(t)
     t.pick('move')
@@ -133,7 +154,7 @@ describe('the rules beside the page', () => {
 
   it('keep what is hidden where a game hides something', async () => {
     const { beside } = threadFor(mines)
-    const t = await GameTable.of(mines, { beside })
+    const t = await GameTable.of(mines, { beside, patience: 0 })
     const alone = await GameTable.of(mines)
     for (let i = 0; i < 6 && t.now.form; i++) {
       // oxlint-disable-next-line no-await-in-loop
@@ -147,7 +168,7 @@ describe('the rules beside the page', () => {
 
   it('are done by the page itself where there is no thread', async () => {
     const gone = () => Promise.reject(new Error('gone'))
-    const t = await GameTable.of(skirmish, { beside: { carryOut: gone, moment: gone, draft: gone, doing: gone } })
+    const t = await GameTable.of(skirmish, { beside: { carryOut: gone, moment: gone, draft: gone, doing: gone }, patience: 0 })
     t.pick('A1')
     await settled(t)
     expect(t.kind).toBe('action')
@@ -155,12 +176,12 @@ describe('the rules beside the page', () => {
 
   it('drop a choice that was overtaken by a step back', async () => {
     const { beside } = threadFor(skirmish)
-    const t = await GameTable.of(skirmish, { beside })
-    t.pick('A1')
-    await settled(t)
-    t.pick('move')
+    const t = await GameTable.of(skirmish, { beside, patience: 0 })
+    t.pick('A1', 'move')
+    t.game.answer({ legs: [{ x: -6, z: -7 }] })
+    expect(t.now.working).toBe(true)
     t.game.undo()
     await settled(t)
-    expect(t.kind).toBe('unit')
+    expect([t.kind, t.now.working]).toEqual(['action', false])
   })
 })

@@ -57,6 +57,8 @@ interface Given {
   readonly findHints?: (view: SeatView) => Promise<readonly Hint[]>
   /** Does beside what the rules measure. */
   readonly beside?: Beside
+  /** How much is measured here before it is left to that. */
+  readonly patience?: number
   /** Looks at every question that is put to the table here. */
   readonly measures?: (table: Table) => Table
   /** Lets time pass while programs' moves are shown. */
@@ -107,6 +109,7 @@ export class GameTable {
       settings, seats: given.seats?.(host) ?? {}, watching: given.watching ?? false,
       ...(given.renew ? { renew: given.renew } : {}), ...(given.wait ? { wait: given.wait } : {}), ...(given.findHints ? { findHints: given.findHints } : {}),
       ...(given.beside ? { beside: given.beside } : {}),
+      ...(given.patience === undefined ? {} : { patience: given.patience }),
     }
     return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, options), host)
   }

@@ -141,7 +141,7 @@ function solidsOf(piece: BoardPiece): readonly SolidPart[] {
       const bottom = piece.at[1] + part.at[1]
       return [{
         at, reach: circumradius(footprint), bottom, top: bottom + height,
-        bounds: (by) => [...boundsRound(footprint, at, yaw, 0), ...(by === 0 ? [] : boundsRound(footprint, at, yaw, by))],
+        bounds: knownFor((by) => [...boundsRound(footprint, at, yaw, 0), ...(by === 0 ? [] : boundsRound(footprint, at, yaw, by))]),
         spot: (u, v) => {
           const [hx, hz] = halfExtent(footprint)
           return add2(at, turn2([u * hx, v * hz], yaw))
@@ -152,6 +152,16 @@ function solidsOf(piece: BoardPiece): readonly SolidPart[] {
     solids.set(piece, known)
   }
   return known
+}
+
+/** Bases come in few sizes, and terrain stays where it is. */
+function knownFor<T>(make: (by: Inches) => T): (by: Inches) => T {
+  const known = new Map<Inches, T>()
+  return (by) => {
+    const made = known.get(by) ?? make(by)
+    known.set(by, made)
+    return made
+  }
 }
 
 /** Something that can be stood on. */

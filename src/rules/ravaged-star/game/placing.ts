@@ -8,7 +8,7 @@ import { COHERENCY_ACROSS, COHERENCY_UP } from '../judge/coherency'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../judge/engage'
 import { atMost, CONTACT_TOLERANCE } from '../judge/measure'
 import { nearestFirst } from '../../kit/best-first'
-import { candidatesOn, type Bound } from '../../kit/free-region'
+import { boundsNear, candidatesOn, type Bound } from '../../kit/free-region'
 import { boundsFor, circleRound, gridRound, levelsAt, nearestPlace, pointsNear, rimsOf, SAFE } from './free-places'
 import { modelAt } from './models'
 import { coherencyLimit, enemyUnits, inRange, leaderModel, leastDistance, modelsOf, outerRadius } from './ranges'
@@ -39,6 +39,14 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
   let coherent = true
   const wishOf = (id: Id): Pose => task.wish[id] ?? { at: leader.at, yaw: leader.yaw }
   const mine = task.models.map((id) => modelAt(look.state, unit, id, wishOf(id)))
+  /** What bounds them but for their mates: the same for bases of one size. */
+  const known = new Map<Inches, readonly Bound[]>()
+  const standingBounds = (model: BoardModel): readonly Bound[] => {
+    const radius = outerRadius(model)
+    const made = known.get(radius) ?? [...boundsFor(look, model, task.models), ...keepingOff(model, others, task.away)]
+    known.set(radius, made)
+    return made
+  }
   // Supposed once for all: the table answers for any pose of a model, and their mates' places are known here.
   return look.suppose({ set: mine }, (measure) => {
     for (const model of mine) {
@@ -67,11 +75,13 @@ function placeInTurn(look: RsLook, task: PlaceTask, unit: Unit, keep: boolean): 
       const onAnyLevel = (point: Vec2): Pose | null => firstOf(levelsAt(look, measure, model, point, leader.at[1]), (y) => coherentAt([point[0], y, point[1]]))
 
       const bounds = once(() => [
-        ...boundsFor(look, model, task.models), ...keepingOff(model, others, task.away),
+        ...standingBounds(model),
         ...placed.map((mate) => circleRound(mate, radius + SAFE)), circleRound(leader, near - outerRadius(leader) - SAFE),
       ])
+      // What crosses a rim out of reach makes no place there.
+      const crossing = once(() => boundsNear(bounds(), plan(leader.at), near + SAFE))
       const touching = (enemy: BoardModel) =>
-        [...around(enemy, radius), ...rimsOf(enemy, radius + TOUCH).flatMap((rim) => candidatesOn(rim, bounds(), plan(leader.at)))]
+        [...around(enemy, radius), ...rimsOf(enemy, radius + TOUCH).flatMap((rim) => candidatesOn(rim, crossing(), plan(leader.at)))]
       const contacts = within(charged.flatMap(touching), leader, near)
       const towards: Vec2 = charged.length > 0 ? plan(nearestTo(leader.at, charged).at) : keep ? plan(wish.at) : plan(leader.at)
       const inside = () => gridRound(plan(leader.at), near - SAFE)
