@@ -14,10 +14,11 @@ const belowTheFold = (page: Page) =>
 
 /** Answers as proposed, but not where the sums would take the log's place. */
 const play = (page: Page, answers: number) =>
-  page.evaluate((most) => {
+  page.evaluate(async (most) => {
     const game = (window.__sightline as SightlineHook).game()!
     for (let i = 0; i < most && !game.now.over && game.now.form?.form !== 'counts'; i++) {
       if (!game.answer() && (game.propose(), !game.answer())) return
+      while (game.now.working) await new Promise((done) => setTimeout(done, 5))
     }
   }, answers)
 

@@ -72,9 +72,11 @@ export async function nextQuestion(page: Page, before: Moment): Promise<Moment> 
  */
 export async function passUntil(page: Page, wanted: string | null, most = 600): Promise<void> {
   await page.evaluate(
-    ([kind, limit]) => {
+    async ([kind, limit]) => {
       const game = (window.__sightline as SightlineHook).game()!
       for (let i = 0; i < Number(limit); i++) {
+        // What was answered may be carried out beside the page.
+        while (game.now.working || game.now.measuring) await new Promise((done) => setTimeout(done, 5))
         const { form, question, over, curtain, status } = game.now
         if (over || (question && (form?.form === kind || question.kind === kind || (kind !== '' && status.title.startsWith(kind))))) return
         if (curtain) game.seat(curtain)
@@ -86,10 +88,11 @@ export async function passUntil(page: Page, wanted: string | null, most = 600): 
         else if (form?.form === 'order') game.answer({ order: form.options.map(({ id }) => id) })
         else if (form?.form === 'path' && game.answer({ legs: [] })) continue
         else {
-          for (let tries = 0; tries < 5 && !game.now.ready; tries++) game.propose()
+          for (let tries = 0; tries < 5 && !game.now.ready && !game.now.measuring; tries++) game.propose()
           game.answer()
         }
       }
+      while (game.now.working) await new Promise((done) => setTimeout(done, 5))
     },
     [wanted ?? '', `${most}`] as const,
   )

@@ -53,6 +53,7 @@ describe('a game whose storage fails', () => {
     const shown = [given]
     screen.subscribe(() => count() !== shown.at(-1) && shown.push(count()))
     for (let i = 0; i < 8; i++) {
+      while (game.now.working || game.now.measuring) await new Promise((done) => setTimeout(done, 5))
       if (game.now.curtain) game.seat(game.now.curtain)
       const { form } = game.now
       if (form?.form === 'option') game.answer({ option: form.options.find((each) => !each.refused)!.id })
@@ -62,6 +63,7 @@ describe('a game whose storage fails', () => {
       }
       await new Promise((done) => setTimeout(done, 20))
     }
+    while (game.now.working) await new Promise((done) => setTimeout(done, 5))
     while (hook.holds()) await new Promise((done) => setTimeout(done, 20))
     return { given, shown }
   }, ms)
