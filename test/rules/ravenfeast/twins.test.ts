@@ -120,14 +120,11 @@ describe('ways', () => {
     return [middle(short.map(([p]) => p)), middle(short.map(([, q]) => q))]
   }
 
-  /** Whether the steps of the centre cross the segment, and after which. */
-  function crossing(points: readonly Vec2[], [a, b]: readonly [Vec2, Vec2]): number {
-    const side = (p: Vec2) => (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
-    const along = (p: Vec2) => ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / distance2(a, b) ** 2
-    return points.findIndex((p, i) => {
-      const before = points[i - 1]
-      return before !== undefined && i > 1 && side(before) * side(p) <= 0 && side(before) !== 0 && along(p) >= 0 && along(p) <= 1
-    })
+  /** Whether the centre crosses the segment in that step. */
+  function crosses(before: Vec2, p: Vec2, [a, b]: readonly [Vec2, Vec2]): boolean {
+    const side = (q: Vec2) => (b[0] - a[0]) * (q[1] - a[1]) - (b[1] - a[1]) * (q[0] - a[0])
+    const along = ((p[0] - a[0]) * (b[0] - a[0]) + (p[1] - a[1]) * (b[1] - a[1])) / distance2(a, b) ** 2
+    return side(before) * side(p) <= 0 && side(before) !== 0 && along >= 0 && along <= 1
   }
 
   /** Rules that the way breaks, and what it costs; all bases so much larger. */
@@ -156,10 +153,8 @@ describe('ways', () => {
       }
       if (contact >= 0 && i - contact > 6 && !rules.has('RF-MOVE-7')) {
         // How long a slanting base takes to close up is not told.
-        const others = foes.filter((foe) => !left.includes(foe))
-        if (others.some((foe) => apart(at(points[i - 6]!), foe) <= 0.004) || others.every((foe) => apart(now, foe) > 0.02)) {
-          rules.add('RF-MOVE-7')
-        }
+        const others = foes.filter((foe) => !left.includes(foe) && apart(at(points[i - 6]!), foe) <= 0.02)
+        if (others.some((foe) => apart(now, foe) > apart(at(points[i - 6]!), foe) - 0.0005)) rules.add('RF-MOVE-7')
       }
       if (contact < 0 && foes.some((foe) => !left.includes(foe) && apart(now, foe) <= 0.02)) contact = i
       const step = i === 0 ? 0 : distance2(points[i - 1]!, p)
@@ -176,8 +171,9 @@ describe('ways', () => {
     for (const [i, a] of foes.entries()) {
       for (const b of foes.slice(i + 1)) {
         if (apart(a, b) <= 0.02 || (left.includes(a) && left.includes(b))) continue
-        const k = crossing(gone, joining(a, b))
-        if (k < 0 || Math.max(apart(at(gone[k]!), a), apart(at(gone[k]!), b)) > 3) continue
+        const join = joining(a, b)
+        const k = gone.findIndex((_, i) => i > 1 && crosses(gone[i - 1]!, gone[i]!, join) && Math.max(apart(at(gone[i]!), a), apart(at(gone[i]!), b)) <= 3)
+        if (k < 0) continue
         const region = hull([...corners(a), ...corners(b)])
         const inside = (p: Vec2) => meet(corners(at(p)), region)
         let [from, to] = [k, k]

@@ -8,7 +8,7 @@ import { baseAt, baseOf } from './base'
 import { LEVEL, wouldTouch } from './contact'
 import { idOf, isEnemy, type Figure } from './figure'
 import { foesOf, nameIn, type Mover } from './mover'
-import { firstWithin, grown, pointOf, stretchesOf, type Stretch } from './swept'
+import { firstWithin, grown, leastAlong, pointOf, stretchesOf, type Stretch } from './swept'
 
 /** Where a path first makes base contact, and with whom. */
 export interface Lock {
@@ -21,6 +21,8 @@ export interface Lock {
 /** Bases that touch within the tolerance may be closed up to each other, which takes a little more of the path the more it slants. */
 const CLOSED: Inches = 0.002
 const CLOSING: Inches = 0.05
+/** A gap that narrows by less is not closed up but slid along. */
+const FLAT: Inches = 0.0005
 
 /**
  * RF-MOVE-7: the first contact on the path with enemies that count; those that it touches as it sets out come later, being left
@@ -41,7 +43,7 @@ export function firstLock(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>):
       if (!byAir && Math.abs(at[1] - foe.model.at[1]) > LEVEL + 0.01) continue
       const along = stretch.along + share * stretch.length
       if (first && along >= first.along) break
-      const closed = meets(mover, stretch, foe, CLOSED)
+      const closed = meets(mover, stretch, foe, Math.max(CLOSED, nearestOn(mover, stretch, foe) + FLAT))
       first = { foe, at, along, until: CLOSING + (closed === null ? along : stretch.along + closed * stretch.length) }
       break
     }
@@ -57,6 +59,9 @@ function meets({ figure: { model } }: Mover, { from, to, yaw }: Stretch, foe: Fi
   if (Math.hypot(dx, dz) > half + base.reach + other.reach + within) return null
   return firstWithin(grown(base, other), plan(from), plan(to), within)
 }
+
+const nearestOn = ({ figure: { model } }: Mover, { from, to, yaw }: Stretch, foe: Figure): Inches =>
+  leastAlong(grown(baseAt(model, { at: from, yaw }), baseOf(foe.model)), plan(from), plan(to))
 
 /** Enemies that count, in contact as the move begins. */
 export const touchedAtStart = (mover: Mover): readonly Figure[] =>
