@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reachOf } from '../../../../src/rules/ravenfeast/game/fighting'
 import { armorSum, shotRefused } from '../../../../src/rules/ravenfeast/game/shooting'
+import { ravenfeastShow } from '../../../../src/rules/ravenfeast/show'
 import { bow, Feast, wood, type Scene, type SceneFigure } from './driver'
 
 const shield = { shield: true } as const
@@ -56,6 +57,14 @@ describe('a shield wall', () => {
     expect([game.breaks(game.path([0, 3])), game.breaks(game.path([0, 3.1]))]).toEqual([[], ['RF-WALL-5']])
     game.go([0, 3])
     expect(idsOf(3).map((id) => game.at(id))).toEqual([[0, 0, 3], [1, 0, 3], [2, 0, 3]])
+  })
+
+  it('RF-WALL-2, RF-MELEE-1: its ranks and who touches whom are drawn on the table', async () => {
+    const game = await walled(3, [{ id: 'A4', at: [1, -1], is: shield }, { id: 'B1', at: [1, 1] }], { walls: [['A1', 'A2', 'A3', 'A4']] })
+    const drawn = ravenfeastShow.marks(game.look).map(({ rule }) => rule)
+    expect(drawn.filter((rule) => rule === 'RF-WALL-2').length).toBe(2)
+    expect(drawn).toContain('RF-MELEE-1')
+    expect(new Set(ravenfeastShow.marks(game.look).map(({ id }) => id)).size).toBe(drawn.length)
   })
 
   it('RF-WALL-6: straight forward or straight back, without a turn', async () => {
