@@ -71,6 +71,8 @@ export async function nextQuestion(page: Page, before: Moment): Promise<Moment> 
  * that; to the end of the game where none does. All of it is shown by then.
  */
 export async function passUntil(page: Page, wanted: string | null, most = 600): Promise<void> {
+  // What is still being kept of the beginning would put every answer off.
+  await shown(page)
   await page.evaluate(
     async ([kind, limit]) => {
       const game = (window.__sightline as SightlineHook).game()!
