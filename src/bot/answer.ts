@@ -190,7 +190,7 @@ function gistOf(answer: FormAnswer): string {
   if ('counts' in answer) return Object.keys(answer.counts).filter((row) => answer.counts[row]! > 0).join()
   return JSON.stringify(answer)
 }
-const WHEREABOUTS: Inches = 6
+const WHEREABOUTS: Inches = 9
 
 /** The one answer that the form leaves; null where there is a choice. */
 function onlyAnswer(form: Form): FormAnswer | null {
