@@ -64,7 +64,9 @@ export function think<S>(mind: Mind<S>, view: SeatView<S>, carried: Carried | nu
   const start = fork(game, view, random)
   const look = lookAt(start, host)
   const activation = question.span?.activation ?? -1
-  const kept = form.form === 'path' && carried?.activation === activation ? begun(carried, view.state.asked) : null
+  // Who makes mistakes makes them about all that there is, so that it answers alike whatever it thought before.
+  const sure = mind.mistakes.misjudges === 0 && mind.mistakes.overlooks === 0
+  const kept = sure && form.form === 'path' && carried?.activation === activation ? begun(carried, view.state.asked) : null
   const scene = sceneOf(look, appraisal, side, weights) as Scene
   const plans = kept ?? plansFor(scene, question, effort)
   if (plans.length > 0) {
