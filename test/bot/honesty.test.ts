@@ -151,7 +151,7 @@ function recomputed({ appraisal, host, weights, game, key }: Mind, view: SeatVie
     return [
       ['taken', scene.worth * weights.strike * sum(({ loss }) => loss)],
       ['score', scene.pace.point * (sum(({ scores }) => scores) + (script.scores ?? 0))],
-      ['spent', -scene.worth * (script.spends ?? 0)],
+      [(script.spends ?? 0) < 0 ? 'gained' : 'spent', -scene.worth * (script.spends ?? 0)],
       ['ground', holdings(scene, moved)],
       ['at risk', -scene.worth * weights.risk * risk(scene, fighter, moved, hidden)],
       ['in reach', scene.worth * weights.chance * chance(scene, fighter, moved, hidden)],
