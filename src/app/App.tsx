@@ -94,7 +94,7 @@ function Gallery(shown: GalleryPageProps) {
 
 interface StartProps {
   readonly left: Left
-  readonly games: readonly { readonly system: string; readonly name: string; readonly about: string }[]
+  readonly games: readonly { readonly system: string; readonly name: string; readonly about: string; readonly solo: boolean }[]
   readonly notice: string | null
 }
 
@@ -104,12 +104,12 @@ function Start({ left, games, notice }: StartProps) {
     <StartPage
       notice={notice}
       onOpen={openDialog}
-      games={games.map(({ system, name, about }) => ({
+      games={games.map(({ system, name, about, solo }) => ({
         name,
         about,
         href: hrefOf({ kind: 'play', system }),
         quick: hrefOf({ kind: 'quick', system }),
-        solo: hrefOf({ kind: 'solo', system }),
+        solo: solo ? hrefOf({ kind: 'solo', system }) : null,
       }))}
       left={left.items.map((item) => cardOf(item))}
       kept={left.all}

@@ -30,8 +30,8 @@ export type Shown =
       readonly kind: 'start'
       /** What was left here, the last first, with how many there are in all. */
       readonly left: Left
-      /** What can be played. */
-      readonly games: readonly { readonly system: string; readonly name: string; readonly about: string }[]
+      /** What can be played; `solo`: against a program that knows it. */
+      readonly games: readonly { readonly system: string; readonly name: string; readonly about: string; readonly solo: boolean }[]
     }
   | { readonly kind: 'loading'; readonly name: string }
   | { readonly kind: 'setup'; readonly system: string | null }
@@ -203,7 +203,9 @@ async function goOn(route: Route, wanted: () => boolean): Promise<void> {
   switch (route.kind) {
     case 'start': {
       const [left, { PLAYABLES }] = await Promise.all([leftHere(), import('../rules/registry')])
-      const games = PLAYABLES.map(({ system, guide }) => ({ system: system.id, name: system.name, about: aboutGame(guide) }))
+      const games = PLAYABLES.map(({ system, guide, appraisal }) => (
+        { system: system.id, name: system.name, about: aboutGame(guide), solo: appraisal !== undefined }
+      ))
       if (wanted()) show({ kind: 'start', left, games })
       return
     }

@@ -10,9 +10,17 @@ interface TableCard {
   readonly picture: string | null
 }
 
+/** A game that can be played: its set-up, and one with everything chosen, for two or against the program; `solo` null: no program knows it yet. */
+interface GameDoor {
+  readonly name: string
+  readonly about: string
+  readonly href: string
+  readonly quick: string
+  readonly solo: string | null
+}
+
 interface StartPageProps {
-  /** Games that can be played: their set-up, and one with everything chosen, for two or against the program. */
-  readonly games: readonly { readonly name: string; readonly about: string; readonly href: string; readonly quick: string; readonly solo: string }[]
+  readonly games: readonly GameDoor[]
   readonly tables: readonly TableCard[]
   /** What was left here, the last first, of how many that are kept in all. */
   readonly left: readonly ShelfCard[]
@@ -49,9 +57,11 @@ export function StartPage({ games, tables, left, kept, picture, notice, onOpen }
               <h2>{game.name}</h2>
               <p className="soft">{game.about}</p>
               <div className="links">
-                <a className="button solid" href={game.solo} aria-label={`Play solo: ${game.name} against the program`}>
-                  Play solo
-                </a>
+                {game.solo !== null && (
+                  <a className="button solid" href={game.solo} aria-label={`Play solo: ${game.name} against the program`}>
+                    Play solo
+                  </a>
+                )}
                 <a className="button" href={game.href} aria-label={`Set up a game of ${game.name}`}>
                   Set up
                 </a>

@@ -26,7 +26,8 @@ export const TURNS: Sections = {
     [
       'RR-COMBAT-2',
       'A model In Combat may not leave by normal movement and may only move closer to the model with which it is In Combat.',
-      'with several opponents the gap to at least one must shrink and to none may grow. Who comes to be In Combat on its way is held from there on.',
+      'with several opponents the gap to at least one must shrink and to none may grow. Who comes to be In Combat on its way is '
+      + 'held from there on: the gap may not grow any more along the rest of the path.',
     ],
     [
       'RR-COMBAT-3',
