@@ -27,12 +27,17 @@ describe('a game whose storage fails', () => {
   const record = () => t.page.evaluate(() => JSON.stringify((window.__sightline as SightlineHook).game()!.now.play.record))
   const entries = async () => (JSON.parse(await record()) as GameRecord).entries
   const answer = async () => {
-    await t.page.evaluate(() => {
+    await t.page.evaluate(async () => {
       const game = (window.__sightline as SightlineHook).game()!
+      const ready = async () => {
+        while (game.now.working || game.now.measuring) await new Promise((done) => setTimeout(done, 5))
+      }
+      await ready()
       if (game.now.curtain) game.seat(game.now.curtain)
       const { form } = game.now
       if (form?.form === 'option') return game.answer({ option: form.options.find((each) => !each.refused)!.id })
       game.propose()
+      await ready()
       return game.answer()
     })
     await t.shown()

@@ -58,12 +58,17 @@ describe('two tabs', () => {
     await settle(first.context, 12)
     await first.afresh('#/quick/ravaged-star')
     await first.ready()
-    const answer = (t: TablePage) => t.page.evaluate(() => {
+    const answer = (t: TablePage) => t.page.evaluate(async () => {
       const game = (window.__sightline as SightlineHook).game()!
+      const ready = async () => {
+        while (game.now.working || game.now.measuring) await new Promise((done) => setTimeout(done, 5))
+      }
+      await ready()
       if (game.now.curtain) game.seat(game.now.curtain)
       const { form } = game.now
       if (form?.form === 'option') return game.answer({ option: form.options.find((each) => !each.refused)!.id })
       game.propose()
+      await ready()
       return game.answer()
     })
     const entries = async (t: TablePage) => (await momentOf(t.page)).entries
