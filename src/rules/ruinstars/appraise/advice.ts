@@ -152,10 +152,12 @@ function places(look: RuLook, { unit: id }: About<'deploy-place'>, side: SideId)
   const wide = xs[1] - xs[0] > zs[1] - zs[0]
   const grid = steps(xs, wide ? 13 : 4).flatMap((x) => steps(zs, wide ? 4 : 13).map((z): Vec2 => [x, z]))
   const sum = (all: readonly (readonly [string, number])[]) => all.reduce((total, [, points]) => total + points, 0)
-  const allowed = bestFirst(grid, (at) => sum(terms(at))).flatMap((at) => {
+  const allowed: { readonly at: Vec2; readonly pose: Pose }[] = []
+  for (const at of bestFirst(grid, (place) => sum(terms(place)))) {
     const pose: Pose = { at: [at[0], look.measure.surface(at, 0).y, at[1]], yaw: yawTo(ahead(edge)) }
-    return judgeDeployment(look, unit, pose).length > 0 ? [] : [{ at, pose }]
-  }).slice(0, LOOKED_AT)
+    if (judgeDeployment(look, unit, pose).length === 0) allowed.push({ at, pose })
+    if (allowed.length === LOOKED_AT) break
+  }
   const found = allowed.map(({ at, pose }) => {
     const seen = look.suppose({ set: [figureAt(state, id, pose)] }, () => foes.filter((foe) => glances(look, id, pose.at, foe.id)).length)
     return { pose, terms: [...terms(at), ['in their sight', -SEEN * seen] as const] }
