@@ -8,7 +8,7 @@ import { idOf, type Figure } from './figure'
 import { edgeOf, outward, type Edge } from './front'
 import { nameIn, type Field } from './mover'
 import { ranksOf } from './ranks'
-import { hullOf } from './swept'
+import { hullOf } from '../../kit/hull'
 
 /* What is drawn flat on the table of fronts, rear edges, ranks and contact: polygons and ties in inches. */
 

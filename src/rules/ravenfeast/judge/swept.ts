@@ -1,7 +1,8 @@
 import type { Pose } from '../../../core/board'
 import type { SweepFact } from '../../../core/measure'
 import type { Degrees, Inches } from '../../../core/units'
-import { add2, cross2, distance2, dot2, length2, lerp3, plan, scale2, sub2, type Vec2, type Vec3 } from '../../../core/vec'
+import { add2, distance2, dot2, length2, lerp3, plan, scale2, sub2, type Vec2, type Vec3 } from '../../../core/vec'
+import { hullOf } from '../../kit/hull'
 import { nearest, type Base } from './base'
 
 /*
@@ -41,21 +42,6 @@ export function hullAround(a: Base, b: Base): Base {
   const round = Math.max(a.round, b.round)
   const centre = scale2(add2(a.centre, b.centre), 0.5)
   return { points: hullOf([...a.points, ...b.points]), round, centre, reach: distance2(centre, a.centre) + Math.max(a.reach, b.reach) }
-}
-
-/** Convex hull, counter-clockwise as (x, z) are drawn, by Andrew's monotone chains. */
-export function hullOf(points: readonly Vec2[]): readonly Vec2[] {
-  if (points.length < 3) return points
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
-  const chain = (list: readonly Vec2[]): readonly Vec2[] => {
-    const kept: Vec2[] = []
-    for (const point of list) {
-      while (kept.length >= 2 && cross2(sub2(kept.at(-1)!, kept.at(-2)!), sub2(point, kept.at(-2)!)) <= 1e-12) kept.pop()
-      kept.push(point)
-    }
-    return kept.slice(0, -1)
-  }
-  return [...chain(sorted), ...chain(sorted.toReversed())]
 }
 
 /** How near the centre comes to the grown shape on the way from `a` to `b`: that is how near the bases come. */

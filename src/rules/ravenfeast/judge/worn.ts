@@ -5,7 +5,7 @@ import { place3, type Vec2, type Vec3 } from '../../../core/vec'
 import { areaOf, groundOf, terrainKind } from '../terrain'
 import { baseOf, nearest, shapeAt, type Base } from './base'
 import type { Mover } from './mover'
-import { hullOf } from './swept'
+import { hullOf } from '../../kit/hull'
 
 /** Ground that a shield wall does not go over, and where the base first comes upon it. */
 interface Worn {

@@ -1,6 +1,7 @@
 import type { BoardModel, BoardPiece, FlatShape, Pose } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import { add2, cross2, dot2, place3, plan, sub2, turn2, type Vec2 } from '../../../core/vec'
+import { hullOf } from '../../kit/hull'
 
 /** Corners that stand for a round part: off its rim by less than 0.005 of its radius. */
 const ROUND = 32
@@ -31,20 +32,6 @@ function pointsOf(shape: FlatShape): readonly Vec2[] {
       return Array.from({ length: ROUND }, (_, i): Vec2 => [rx * Math.cos((2 * Math.PI * i) / ROUND), rz * Math.sin((2 * Math.PI * i) / ROUND)])
     }
   }
-}
-
-/** Convex hull, by Andrew's monotone chains. */
-function hullOf(points: readonly Vec2[]): readonly Vec2[] {
-  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
-  const chain = (list: readonly Vec2[]): readonly Vec2[] => {
-    const kept: Vec2[] = []
-    for (const point of list) {
-      while (kept.length >= 2 && cross2(sub2(kept.at(-1)!, kept.at(-2)!), sub2(point, kept.at(-2)!)) <= 1e-12) kept.pop()
-      kept.push(point)
-    }
-    return kept.slice(0, -1)
-  }
-  return [...chain(sorted), ...chain(sorted.toReversed())]
 }
 
 /** The outlines where it stands at that pose. */
