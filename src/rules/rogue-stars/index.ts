@@ -1,10 +1,10 @@
-import type { Id } from '../../core/board'
-import type { Measure } from '../../core/measure'
-import type { SightReading, System, UnitNote } from '../contract'
-import { enemyBeside, inContact } from '../lines/beside'
+import type { SightReading, System } from '../contract'
+import { rangeOf } from './judge/range'
 import { ruleText } from './rule-text'
-import { rangeOf, ruleGlance, ruleNearMiss, ruleSight, SYSTEM_ID } from './sight'
-import { ruleMove, ruleReach, ruleRoute } from './walk'
+import { SYSTEM_ID } from './system-id'
+import { ruleMove, ruleReach, ruleRoute } from './table/move'
+import { unitNotes } from './table/notes'
+import { ruleGlance, ruleNearMiss, ruleSight } from './table/sight'
 
 const READING: SightReading = {
   looks: { rule: 'RO-DEFINE-8', text: 'a thread from an eye 1.25" above the middle of the base' },
@@ -15,7 +15,7 @@ const READING: SightReading = {
   range: { rule: 'RO-HOUSE-4', text: 'base edge to base edge; -2 beyond half range' },
 }
 
-/** Rogue Stars on the measured table: threads, cover, range and the Move. */
+/** Rogue Stars on the measured table: threads, cover, range and the Move with the Terrain rolls that it hangs on. */
 export const rogueStars: System = {
   id: SYSTEM_ID,
   name: 'Rogue Stars',
@@ -29,12 +29,4 @@ export const rogueStars: System = {
   ruleText,
   unitNotes,
   reading: READING,
-}
-
-/** RO-DEFINE-2: contact of the bases, on the same level. */
-function unitNotes(measure: Measure, unit: Id): readonly UnitNote[] {
-  const pair = enemyBeside(measure, unit, (figure, enemy) => inContact(measure, figure.id, enemy.id))
-  return pair
-    ? [{ rule: 'RO-DEFINE-2', good: false, text: `${pair[0]} is adjacent to ${pair[1]}` }]
-    : [{ rule: 'RO-DEFINE-2', good: true, text: 'Adjacent to no opponent' }]
 }

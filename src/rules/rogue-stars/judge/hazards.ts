@@ -1,0 +1,97 @@
+import type { BoardModel, BoardPiece, Id } from '../../../core/board'
+import type { SweepFact } from '../../../core/measure'
+import type { Breach } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
+import { distance3, lerp3, type Vec3 } from '../../../core/vec'
+import { chanceOf } from '../../kit/dice'
+import { radiusOf } from '../../kit/round-base'
+import { inches } from '../../kit/words'
+import { atMost } from '../../lines/asked'
+import { bodyHeight } from '../../lines/figure'
+import { stretchesOf } from '../../walk/faces'
+import { D20 } from '../die'
+import { reachesInto, roughNear } from './ground'
+import { TERRAIN } from './rolls'
+
+/* What a way hangs on: the Terrain rolls that are made as the figure comes to them (RO-HOUSE-3, RO-HOUSE-16). */
+
+/** Faces of up to this are climbed; a drop of up to this takes no roll. */
+export const CLIMB_LIMIT: Inches = 3
+export const DROP_LIMIT: Inches = 6
+
+export interface Hazard {
+  readonly kind: 'rough' | 'climb' | 'drop'
+  /** Where a failed roll stops the figure: where the ground begins, at the foot of a climb, on the edge of a drop. */
+  readonly at: Vec3
+  /** Where a critical failure leaves it Prone: at the foot. */
+  readonly foot: Vec3
+  /** Of a face. */
+  readonly height: Inches
+  /** The ground that is entered; null for a face. */
+  readonly by: Id | null
+  /** What the way has cost up to there. */
+  readonly cost: Inches
+}
+
+/** Terrain rolls of the path, in the order in which it comes to them. `costs`: what the rules count at each of its points. */
+export const hazardsOf = (pieces: readonly BoardPiece[], model: BoardModel, fact: SweepFact, costs: readonly Inches[]): readonly Hazard[] =>
+  [...entriesOn(pieces, model, fact, costs), ...facesOn(fact, costs)].sort((a, b) => a.cost - b.cost)
+
+/** RO-HOUSE-16: faces with a roll of their own. */
+const facesOn = (fact: SweepFact, costs: readonly Inches[]): readonly Hazard[] =>
+  stretchesOf(fact).flatMap(({ face, to }): readonly Hazard[] => {
+    const [from, end] = [fact.path[to - 1]!, fact.path[to]!]
+    if (face > 0) return [{ kind: 'climb', at: from, foot: from, height: face, by: null, cost: costs[to - 1]! }]
+    return atMost(-face, CLIMB_LIMIT) ? [] : [{ kind: 'drop', at: from, foot: end, height: -face, by: null, cost: costs[to - 1]! }]
+  })
+
+/** How finely the way is looked at, and how exactly the place is told where the ground begins. */
+const SAMPLE: Inches = 0.05
+const FINE: Inches = 0.001
+
+/** Where the base comes to rough ground that it was not in. */
+function entriesOn(pieces: readonly BoardPiece[], model: BoardModel, { path }: SweepFact, costs: readonly Inches[]): readonly Hazard[] {
+  const [radius, height] = [radiusOf(model), bodyHeight(model)]
+  const near = roughNear(pieces, model, (costs.at(-1) ?? 0) + 2 * DROP_LIMIT)
+  return near.flatMap((piece) => {
+    const isIn = (at: Vec3) => reachesInto(piece, radius, height, at)
+    const entries: Hazard[] = []
+    let was = isIn(path[0]!)
+    path.forEach((to, i) => {
+      const from = path[i - 1]
+      if (!from) return
+      const steps = Math.max(1, Math.ceil(distance3(from, to) / SAMPLE))
+      for (let k = 1; k <= steps; k++) {
+        const is = isIn(lerp3(from, to, k / steps))
+        if (is && !was) {
+          const share = lastBefore((k - 1) / steps, k / steps, FINE / Math.max(FINE, distance3(from, to)), (t) => !isIn(lerp3(from, to, t)))
+          const at = lerp3(from, to, share)
+          entries.push({ kind: 'rough', at, foot: at, height: 0, by: piece.id, cost: costs[i - 1]! + share * (costs[i]! - costs[i - 1]!) })
+        }
+        was = is
+      }
+    })
+    return entries
+  })
+}
+
+/** The last share between the two at which it still holds. */
+function lastBefore(from: number, to: number, fine: number, holds: (share: number) => boolean): number {
+  let [low, high] = [from, to]
+  while (high - low > fine) {
+    const middle = (low + high) / 2
+    if (holds(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+const CHANCE = `Terrain roll, ${TERRAIN.needs} or more, ${Math.round(100 * chanceOf(D20, TERRAIN.needs))}%`
+
+/** The roll in words, before it is taken: "rough ground: Terrain roll, 10 or more, 55%". */
+export const hazardText = ({ kind, height }: Hazard): string =>
+  `${kind === 'rough' ? 'rough ground' : `a ${kind} of ${inches(height)}`}: ${CHANCE}`
+
+export const hazardBreach = (hazard: Hazard): Breach => ({
+  rule: hazard.kind === 'rough' ? 'RO-HOUSE-3' : 'RO-HOUSE-16', at: hazard.at, by: hazard.by, text: hazardText(hazard),
+})

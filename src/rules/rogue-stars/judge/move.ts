@@ -1,0 +1,70 @@
+import { WHOLE_REACH, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint } from '../../../core/measure'
+import type { Breach, MoveRuling } from '../../../core/ruling'
+import type { Inches } from '../../../core/units'
+import { inches } from '../../kit/words'
+import { atMost } from '../../lines/asked'
+import { stretchesOf } from '../../walk/faces'
+import { routed, walked, type Walk } from '../../walk/ordinary'
+import { SYSTEM_ID } from '../system-id'
+import { STEP } from './contact'
+import { CLIMB_LIMIT, DROP_LIMIT, hazardBreach, hazardsOf, type Hazard } from './hazards'
+import type { Mover } from './mover'
+
+/** RO-HOUSE-3: how far a Move goes. */
+export const MOVE_LENGTH: Inches = 4
+
+/** A judged Move, with the Terrain rolls that it hangs on. */
+export interface RoMove extends MoveRuling {
+  readonly hazards: readonly Hazard[]
+}
+
+/** The path along the legs (RO-HOUSE-3, RO-HOUSE-16). */
+export const judgeMove = (measure: Measure, mover: Mover, legs: readonly Waypoint[]): RoMove => withHazards(measure, mover, walked(measure, walkOf(measure, mover), legs))
+
+/** The cheapest way there that the geometry finds. */
+export const judgeRoute = (measure: Measure, mover: Mover, to: Waypoint): RoMove => withHazards(measure, mover, routed(measure, walkOf(measure, mover), to))
+
+/** As far as it gets if every Terrain roll succeeds; with climbing, on no level more than 3" above or below. */
+export function reachOf(measure: Measure, mover: Mover): ReachOutline {
+  const { rings } = measure.reach({ work: WHOLE_REACH, ...sweepOptions(measure, mover), allowance: mover.allowance })
+  return { rings: rings.filter((ring) => ring.every(([, y]) => atMost(Math.abs(y - mover.model.at[1]), CLIMB_LIMIT))) }
+}
+
+/** Places that it gets to, one for each square of that width and each level. */
+export const cellsOf = (measure: Measure, mover: Mover, cell: Inches, work?: number): ReachFact =>
+  measure.reach({ ...sweepOptions(measure, mover), allowance: mover.allowance, cell, outline: false, ...(work === undefined ? {} : { work }) })
+
+/** Neither walls nor figures are passed through, friends and those who lie down among them. */
+const sweepOptions = ({ board }: Measure, { model, climb }: Mover): SweepOptions => ({
+  model: model.id, climb, freeHeight: STEP, blockingModels: board.models.map(({ id }) => id).filter((id) => id !== model.id),
+})
+
+const walkOf = (measure: Measure, mover: Mover): Walk => ({
+  system: SYSTEM_ID,
+  allowance: mover.allowance,
+  options: sweepOptions(measure, mover),
+  price: costsOf,
+  ruleOf: ({ by, why }: Stop) => {
+    const name = by === null ? undefined : mover.names[by]
+    return { rule: 'RO-HOUSE-3', ...(why === 'model' && name !== undefined && { text: `${name} stands in the way.` }) }
+  },
+  length: (fact) => ({ rule: 'RO-HOUSE-3', because: fact.up > 0 ? ', climbing counted' : '' }),
+  more: tooHigh,
+  hangsOn: (fact) => hazardsOf(measure.board.pieces, mover.model, fact, costsOf(fact)).map(hazardBreach),
+})
+
+const withHazards = ({ board }: Measure, { model }: Mover, ruling: MoveRuling): RoMove =>
+  ({ ...ruling, hazards: ruling.hangsOn ? hazardsOf(board.pieces, model, ruling.fact, ruling.costs) : [] })
+
+/** RO-HOUSE-16: the height of a climb counts, that of a drop does not. */
+function costsOf(fact: SweepFact): readonly Inches[] {
+  let cost = 0
+  return [0, ...stretchesOf(fact).map(({ face, length }) => (cost += face < 0 ? 0 : length))]
+}
+
+const tooHigh = (fact: SweepFact): readonly Breach[] =>
+  stretchesOf(fact).flatMap(({ face, to }): readonly Breach[] => {
+    const breach = (text: string) => [{ rule: 'RO-HOUSE-3', at: fact.path[to - 1]!, by: null, text }]
+    if (!atMost(face, CLIMB_LIMIT)) return breach(`A climb of ${inches(face)}: more than ${inches(CLIMB_LIMIT)}.`)
+    return atMost(-face, DROP_LIMIT) ? [] : breach(`A drop of ${inches(-face)}: more than ${inches(DROP_LIMIT)}.`)
+  })

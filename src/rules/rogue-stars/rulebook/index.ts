@@ -1,0 +1,8 @@
+import { rulesOf, type Rule } from '../../kit/rulebook'
+import { ACTIVATION } from './activation'
+import { BASICS } from './basics'
+import { BEFORE } from './before'
+import { HOUSE } from './house'
+
+/** Every rule of RULES.md, in its order; what the sample only names is among them as such (RO-HOUSE-23). */
+export const RULES: readonly Rule[] = rulesOf({ ...BASICS, ...BEFORE, ...ACTIVATION, ...HOUSE })

@@ -1,0 +1,25 @@
+import type { BoardModel } from '../../../core/board'
+import type { Measure, ReachOutline } from '../../../core/measure'
+import type { Result } from '../../../core/result'
+import type { MoveRuling } from '../../../core/ruling'
+import type { MoveOptions, MoveRequest, ReachRequest, RouteRequest } from '../../contract'
+import { modelIn, ruledOn } from '../../walk/mover'
+import { judgeMove, judgeRoute, MOVE_LENGTH, reachOf } from '../judge/move'
+import type { Mover } from '../judge/mover'
+
+/* The door of rulings: a figure of the board as one who takes a Move action. */
+
+const moverOf = (model: BoardModel, { allow, climb = false }: MoveOptions): Mover => ({ model, allowance: allow ?? MOVE_LENGTH, climb, names: {} })
+
+/** One Move action. */
+export const ruleMove = (measure: Measure, request: MoveRequest): Result<MoveRuling, string> =>
+  ruledOn(measure, request.model, (model) => judgeMove(measure, moverOf(model, request), request.legs))
+
+/** A way that is looked for may climb unless told not to. */
+export const ruleRoute = (measure: Measure, request: RouteRequest): Result<MoveRuling, string> =>
+  ruledOn(measure, request.model, (model) => judgeRoute(measure, moverOf(model, { ...request, climb: request.climb ?? true }), request.to))
+
+export function ruleReach(measure: Measure, request: ReachRequest): ReachOutline | null {
+  const model = modelIn(measure, request.model)
+  return model ? reachOf(measure, moverOf(model, { ...request, climb: request.climb ?? true })) : null
+}
