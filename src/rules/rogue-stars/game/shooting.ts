@@ -35,7 +35,9 @@ export function shotRefused(look: RoLook, figure: Figure, target: Id): Broken | 
   const foe = figureOf(look.state, target)
   if (!onTable(foe)) return { rule: 'RO-DEFINE-9', text: `${foe.name} is out of action.` }
   if (foe.hidden) return { rule: 'RO-HOUSE-4', text: `${foe.name} is Hidden.`, by: target }
-  if (!atMost(rangeBetween(look, figure.id, target), reachOfWeapon(look, figure)!)) return { rule: 'RO-HOUSE-4', text: `${foe.name} is out of range.`, by: target }
+  if (!atMost(rangeBetween(look, figure.id, target), reachOfWeapon(look, figure)!)) {
+    return { rule: 'RO-HOUSE-4', text: `${foe.name} is out of range.`, by: target }
+  }
   return seen(look, figure.id, target).clear > 0 ? undefined : { rule: 'RO-DEFINE-7', text: `No thread to ${foe.name} is clear.`, by: target }
 }
 

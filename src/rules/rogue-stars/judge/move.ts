@@ -1,4 +1,6 @@
-import { WHOLE_REACH, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint } from '../../../core/measure'
+import {
+  WHOLE_REACH, type Measure, type ReachFact, type ReachOutline, type Stop, type SweepFact, type SweepOptions, type Waypoint,
+} from '../../../core/measure'
 import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
 import { inches } from '../../kit/words'
@@ -19,10 +21,12 @@ export interface RoMove extends MoveRuling {
 }
 
 /** The path along the legs (RO-HOUSE-3, RO-HOUSE-16). */
-export const judgeMove = (measure: Measure, mover: Mover, legs: readonly Waypoint[]): RoMove => withHazards(measure, mover, walked(measure, walkOf(measure, mover), legs))
+export const judgeMove = (measure: Measure, mover: Mover, legs: readonly Waypoint[]): RoMove =>
+  withHazards(measure, mover, walked(measure, walkOf(measure, mover), legs))
 
 /** The cheapest way there that the geometry finds. */
-export const judgeRoute = (measure: Measure, mover: Mover, to: Waypoint): RoMove => withHazards(measure, mover, routed(measure, walkOf(measure, mover), to))
+export const judgeRoute = (measure: Measure, mover: Mover, to: Waypoint): RoMove =>
+  withHazards(measure, mover, routed(measure, walkOf(measure, mover), to))
 
 /** As far as it gets if every Terrain roll succeeds; with climbing, on no level more than 3" above or below. */
 export function reachOf(measure: Measure, mover: Mover): ReachOutline {
