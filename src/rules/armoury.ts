@@ -39,6 +39,10 @@ export interface Armoury {
   readonly groups: readonly GroupOffer[]
   /** Profiles that a list of any faction may take besides; left out where there are none. */
   readonly hires?: HireOffer
+  /**
+   * What lists are counted in where nothing has a price, as in "figures": each unit is one of them. Left out: points.
+   */
+  readonly counts?: string
   /** Sizes that lists are written for, where a size is more than a sum of points; the rest are those of the set-up guide. */
   readonly sizes?: readonly ListSize[]
   /** Legal lists to start with at once, at least one for each faction and size. */

@@ -24,6 +24,26 @@ export interface Status {
   readonly tokens: readonly TokenShown[]
   /** Who turns up the next card; left out or null where nobody does, or chance says who. */
   readonly next?: SideId | null
+  /**
+   * What is being done, undermost first, where one thing interrupts another: each waits for the one above it and goes on after it. Left out or
+   * empty where nothing is.
+   */
+  readonly underway?: readonly LayerShown[]
+}
+
+/** One thing that is being done: an activation, a reaction in the midst of it, an action of either. */
+export interface LayerShown {
+  readonly id: string
+  readonly side: SideId
+  /** Who does it, on the table. */
+  readonly thing: Id | null
+  /** As in "Activation". */
+  readonly text: string
+  /** What of it is still to come, as in "2 actions to go". */
+  readonly rest: string
+  /** Dice that it rests on, as they fell. */
+  readonly dice: readonly { readonly face: number; readonly good: boolean }[]
+  readonly sides: number
 }
 
 export interface TokenShown {

@@ -17,12 +17,13 @@ export function formatArmyText(list: ArmyList, armoury: Armoury): string {
   const faction = armoury.factions.find(({ id }) => id === list.faction)
   const cards = cardsOf(armoury)
   const cost = costOf(list.units, cards)
+  const priced = armoury.counts === undefined
   const unitLine = (unit: ArmyUnit): string => {
     const { profile, name, gear = [] } = unit
     const card = cards.get(profile)
     const own = name === undefined ? '' : ` ${JSON.stringify(name)}`
     const carried = gear.map((id) => ` + ${card?.gear?.find((offer) => offer.id === id)?.name ?? id}`).join('')
-    return `- ${card?.name ?? profile}${own}${carried}${card ? ` (${pointsOf(card, unit)})` : ''}`
+    return `- ${card?.name ?? profile}${own}${carried}${card && priced ? ` (${pointsOf(card, unit)})` : ''}`
   }
   const inGroup = (group: number) => list.units.filter((unit) => unit.group === group)
   const loose = list.units.filter(({ group }) => group === undefined || list.groups[group] === undefined)
@@ -30,8 +31,7 @@ export function formatArmyText(list: ArmyList, armoury: Armoury): string {
     `# ${oneLine(list.name)}`,
     `System: ${list.system}`,
     `Faction: ${faction?.name ?? list.faction}`,
-    `Points: ${list.points}`,
-    `Spent: ${cost}`,
+    ...(priced ? [`Points: ${list.points}`, `Spent: ${cost}`] : [`Size: ${list.points}`, `Has: ${cost} ${armoury.counts}`]),
     ...list.groups.flatMap((id, i) => ['', `## ${armoury.groups.find((group) => group.id === id)?.name ?? id}`, ...inGroup(i).map(unitLine)]),
     ...(loose.length > 0 ? ['', `## ${UNASSIGNED}`, ...loose.map(unitLine)] : []),
     '',
@@ -88,8 +88,8 @@ function finish(reading: Reading, armoury: Armoury, system: string): Result<Army
     system: reading.system ?? system,
     faction: faction?.id ?? '',
     name: reading.name ?? faction?.name ?? '',
-    // Nothing said: the smallest game of full hundreds that it fits into.
-    points: reading.points ?? Math.max(100, Math.ceil(cost / 100) * 100),
+    // Nothing said: the smallest game of full hundreds that it fits into; where units are counted, that of the ready lists.
+    points: reading.points ?? (armoury.counts === undefined ? Math.max(100, Math.ceil(cost / 100) * 100) : (armoury.ready[0]?.points ?? cost)),
     groups,
     units,
   })
@@ -107,7 +107,7 @@ function readLine(line: string, reading: Reading, armoury: Armoury): string | nu
     reading.name = line.slice(1).trim().slice(0, ARMY_LIMITS.name)
     return null
   }
-  const key = /^(name|army|system|faction|points|size|spent|total|cost)\s*[:=]/i.exec(line)
+  const key = /^(name|army|system|faction|points|size|spent|has|total|cost)\s*[:=]/i.exec(line)
   if (key) return readKey(key[1]!.toLowerCase(), line.slice(key[0].length).trim(), reading, armoury)
   const heading = plain(cutEnd(cutStart(line, isOneOf('#>*')), isOneOf(':*')))
   if (heading === plain(UNASSIGNED)) {

@@ -33,6 +33,8 @@ export const KINDS = {
   Command: { base: { round: 32 }, body: { cylinder: [0.55, 1.35] } },
   Shieldguard: { base: { round: 28.5 }, body: { cylinder: [0.5, 1.25] } },
   Archers: { base: { round: 25 }, body: { cylinder: [0.45, 1.25] } },
+  Spacer: { base: { round: 25.4 }, body: { cylinder: [0.45, 1.25] } },
+  Warden: { base: { round: 25.4 }, body: { cylinder: [0.45, 1.25] } },
   Jarl: { base: { rect: [25.4, 25.4] }, body: { cylinder: [0.5, 1.35] } },
   Hounds: { base: { oval: [42, 75] }, body: { box: [0.9, 1.1, 2.2] } },
   Strider: { base: { round: 60 }, body: { cylinder: [1.05, 2.8] } },

@@ -3,6 +3,7 @@ import type { Clay } from './clay'
 export const SCULPT_NAMES = [
   'trooper', 'heavy', 'officer', 'shieldguard', 'archer', 'hound', 'strider', 'carrier', 'skimmer', 'colossus',
   'sapper', 'marksman', 'mortar', 'robed', 'thrall', 'stalker', 'horned', 'swarm', 'tusker', 'shell', 'spitter', 'winged', 'bloom',
+  'pistoleer', 'longcoat', 'spacer', 'warden', 'commissioner', 'prowler', 'greenhand', 'bystander', 'hoverer',
 ] as const
 export type SculptName = (typeof SCULPT_NAMES)[number]
 

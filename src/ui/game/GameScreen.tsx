@@ -24,6 +24,7 @@ import { SideColumn } from './SideColumn'
 import { SummaryDialog } from './SummaryDialog'
 import { Timeline } from './Timeline'
 import { TopLine } from './TopLine'
+import { Underway } from './Underway'
 
 /** What is asked: a puzzle in its own words, until one plays on from it. */
 function Asked() {
@@ -54,6 +55,7 @@ export function GameScreen({ children }: { children: ReactNode }) {
           <KeepingBar />
           <Notices />
           <Timeline />
+          <Underway />
           <Asked />
         </div>
       </div>

@@ -52,6 +52,7 @@ export function ArmyBuilder({ title, list, points, armoury, port, onChange, onCl
                   <ProfileRow
                     key={card.id}
                     profile={card}
+                    priced={armoury.counts === undefined}
                     taken={taken}
                     full={full}
                     onAdd={() => change(withUnit(list, card.id))}
@@ -67,7 +68,7 @@ export function ArmyBuilder({ title, list, points, armoury, port, onChange, onCl
             <span className="soft">Name of the list</span>
             <input value={list.name} maxLength={60} onChange={(event) => onChange({ ...list, name: event.target.value })} />
           </label>
-          <CostMeter cost={report.cost} points={points} />
+          <CostMeter cost={report.cost} points={points} counts={armoury.counts} />
           {count !== null && <p className="soft">{count}</p>}
           <div role="status">
             {own.map(({ rule, text }) => (
@@ -75,7 +76,7 @@ export function ArmyBuilder({ title, list, points, armoury, port, onChange, onCl
                 {text} <span className="soft">{rule}</span>
               </p>
             ))}
-            {report.faults.length === 0 && <p className="good-news">Legal for a game of {points} points.</p>}
+            {report.faults.length === 0 && <p className="good-news">{armoury.counts ? 'Legal.' : `Legal for a game of ${points} points.`}</p>}
           </div>
           <ListGroups
             list={list}

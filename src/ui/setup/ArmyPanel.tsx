@@ -86,7 +86,7 @@ export function ArmyPanel({ side, name, called, onName, list, points, armoury, p
         </label>
       </header>
       <p className="soft">{faction?.name ?? 'Unknown faction'}</p>
-      <CostMeter cost={report.cost} points={points} />
+      <CostMeter cost={report.cost} points={points} counts={armoury.counts} />
       <ul className="army-roster">
         {rosterOf(list, armoury).map(({ key, count, name, role, gear }) => (
           <li key={key}>

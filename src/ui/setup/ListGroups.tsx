@@ -82,7 +82,7 @@ function UnitRow({ index, list, armoury, report, byHand, onChange }: UnitRowProp
           onChange={(event) => onChange(withName(list, index, event.target.value))}
         />
         <span className="soft">{unit.name ? `${name}, ${profile?.role}` : profile?.role}</span>
-        <span className="unit-cost">{profile ? pointsOf(profile, unit) : 0}</span>
+        {armoury.counts === undefined && <span className="unit-cost">{profile ? pointsOf(profile, unit) : 0}</span>}
         {byHand && (
           <select
             aria-label={`Group of ${name}`}

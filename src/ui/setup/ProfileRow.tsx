@@ -5,6 +5,8 @@ import { ProfileDetails } from './ProfileDetails'
 
 interface ProfileRowProps {
   readonly profile: ProfileCard
+  /** Units have prices; where they have none, what the unit is is told instead. */
+  readonly priced: boolean
   /** How many of it the list holds. */
   readonly taken: number
   /** The list may take no more of it. */
@@ -14,9 +16,9 @@ interface ProfileRowProps {
 }
 
 /** One kind of unit that the army can take; its name opens the whole card. */
-export function ProfileRow({ profile, taken, full, onAdd, onRemove }: ProfileRowProps) {
+export function ProfileRow({ profile, priced, taken, full, onAdd, onRemove }: ProfileRowProps) {
   const [open, setOpen] = useState(false)
-  const { name, points, models } = profile
+  const { name, points, models, stats } = profile
   return (
     <li className="profile-row" data-taken={taken > 0 || undefined}>
       <div className="profile-line">
@@ -26,7 +28,9 @@ export function ProfileRow({ profile, taken, full, onAdd, onRemove }: ProfileRow
             {name}
             <span className="soft">
               {' '}
-              {models > 1 ? `${models} models` : 'a single model'}, {points} points
+              {priced
+                ? `${models > 1 ? `${models} models` : 'a single model'}, ${points} points`
+                : stats.map(({ label, value }) => `${label} ${value}`).join(', ')}
             </span>
           </span>
         </button>

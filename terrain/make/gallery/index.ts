@@ -5,11 +5,12 @@ import { NEARBY, SCENERY, type Dispute } from './dispute'
 import { HEIGHTS } from './heights'
 import { RAIN } from './rain'
 import { RAVEN } from './raven'
+import { ROGUE } from './rogue'
 import { UNITS } from './units'
 import { VOLUMES } from './woods'
 import { WALLS } from './walls'
 
-export const DISPUTES: readonly Dispute[] = [...WALLS, ...HEIGHTS, ...VOLUMES, ...UNITS, ...RAIN, ...RAVEN]
+export const DISPUTES: readonly Dispute[] = [...WALLS, ...HEIGHTS, ...VOLUMES, ...UNITS, ...RAIN, ...RAVEN, ...ROGUE]
 
 /** What is written to `terrain/gallery`: a table for each dispute, by id, and the index of them all. */
 export function gallery(pieces: Record<string, Piece>): { tables: Record<string, object>; index: object } {

@@ -124,6 +124,8 @@ const ORDINARY: Readonly<Record<SculptName, readonly [radius: number, height: nu
   strider: [1.1, 2.8], carrier: [1.6, 1.9], skimmer: [1.1, 2.2], colossus: [1.4, 4],
   sapper: [0.63, 1.3], marksman: [0.63, 1.25], mortar: [0.98, 1.3], robed: [0.63, 1.4], thrall: [0.63, 1.35], stalker: [0.79, 1.7],
   horned: [1.18, 2.3], swarm: [0.49, 0.7], tusker: [1.57, 2.6], shell: [0.79, 1.5], spitter: [0.63, 1.2], winged: [0.79, 1.5], bloom: [0.98, 2],
+  pistoleer: [0.5, 1.25], longcoat: [0.5, 1.25], spacer: [0.5, 1.25], warden: [0.5, 1.25], commissioner: [0.5, 1.25], prowler: [0.5, 1.25],
+  greenhand: [0.5, 1.25], bystander: [0.5, 1.25], hoverer: [0.5, 1.25],
 }
 
 const model = (solid: Solid): BoardModel =>

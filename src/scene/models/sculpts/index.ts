@@ -14,16 +14,27 @@ import { horned, stalker, thrall } from './risen'
 import { robed } from './robed'
 import { shieldguard } from './shieldguard'
 import { skimmer } from './skimmer'
+import { bystander, commissioner, greenhand, hoverer, longcoat, pistoleer, prowler, spacer, warden } from './spacers'
 import { strider } from './strider'
 import { trooper } from './trooper'
 
 export const SCULPTS: Readonly<Record<SculptName, Sculpt>> = {
   trooper, heavy, officer, shieldguard, archer, hound, strider, carrier, skimmer, colossus,
   sapper, marksman, mortar, robed, thrall, stalker, horned, swarm, tusker, shell, spitter, winged, bloom,
+  pistoleer, longcoat, spacer, warden, commissioner, prowler, greenhand, bystander, hoverer,
 }
 
 /** Words of a profile's or a unit's name, tried in order; the first that fits chooses the sculpt. */
 const WORDS: readonly (readonly [RegExp, SculptName])[] = [
+  [/\bpistoleer\b/i, 'pistoleer'],
+  [/\blongcoat\b/i, 'longcoat'],
+  [/\bspacer\b/i, 'spacer'],
+  [/\bwarden\b/i, 'warden'],
+  [/\bcommissioner\b/i, 'commissioner'],
+  [/\bprowler\b/i, 'prowler'],
+  [/\bgreenhand\b/i, 'greenhand'],
+  [/\bbystander\b/i, 'bystander'],
+  [/\bhoverer\b/i, 'hoverer'],
   [/thrall|risen|drowned|zombie|skeleton/i, 'thrall'],
   [/stalker|lurker|assassin/i, 'stalker'],
   [/horned|matriarch|antler|daemon|demon/i, 'horned'],
