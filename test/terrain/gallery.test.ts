@@ -83,7 +83,7 @@ const EXPECTED: readonly Expected[] = [
   ['two-woods-one-sum', 'blocked', 'none', ['copse-1', 'copse-2'], 0, 11, 1, 'RF-WOODS-1'],
   ['nearest-first', 'blocked', 'none', [], 0, 9.4, 1, 'RF-SHOOT-5'],
   ['into-the-melee', 'blocked', 'none', [], 0, 8.8, 0, 'RF-SHOOT-4'],
-  ['whose-corner', 'clear', 'none', [], 1, 9.63, 0.59, 'RO-DEFINE-7'],
+  ['whose-corner', 'clear', 'none', [], 1, 9.63, 0.41, 'RO-DEFINE-7'],
   ['half-behind-a-comrade', 'clear', 'none', [], 1, 9.2, 0.55, 'RO-DEFINE-7'],
   ['among-the-trees', 'clear', 'cover', ['copse-1'], 1, 9.44, 0.54, 'RO-DEFINE-7'],
   ['over-their-heads', 'clear', 'none', [], 1, 9.42, 0.88, 'RO-DEFINE-7'],

@@ -52,7 +52,8 @@ function groupFaults({ groups, units }: ArmyList): readonly ArmyFault[] {
   return groups.flatMap((id, group): readonly ArmyFault[] => {
     if (!GROUPS.includes(id)) return [{ ...unknownFault('RO-HOUSE-13', 'part of a squad', id), group }]
     if (groups.indexOf(id) < group) return [fault(group, 'It is there already.')]
-    return id === BLITZKRIEG_GROUP && units.some((unit) => unit.group === group) ? [fault(group, 'A discipline is of the whole squad, and nobody is in it.')] : []
+    const held = id === BLITZKRIEG_GROUP && units.some((unit) => unit.group === group)
+    return held ? [fault(group, 'A discipline is of the whole squad, and nobody is in it.')] : []
   })
 }
 

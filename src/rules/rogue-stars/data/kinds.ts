@@ -29,5 +29,8 @@ type Dress = Readonly<Record<KindId, readonly [sculpt: string, about: string]>>
 /** All nine kinds in the clothes of one crew. */
 export const crew = (id: string, name: string, about: string, dress: Dress): CardBook => ({
   id, name, about,
-  cards: (Object.keys(KINDS) as readonly KindId[]).map((each): Card => ({ id: `${id}-${each}`, ...KINDS[each], sculpt: dress[each][0], about: dress[each][1] })),
+  cards: (Object.keys(KINDS) as readonly KindId[]).map((each): Card => {
+    const [sculpt, told] = dress[each]
+    return { id: `${id}-${each}`, ...KINDS[each], sculpt, about: told }
+  }),
 })

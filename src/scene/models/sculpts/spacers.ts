@@ -228,7 +228,9 @@ export const bystander: Sculpt = {
     c.both((s) => {
       c.tube(0.06, 0.06, 0.03, { at: [s * 0.075, 1.73, 0.2], turn: [90, 0, 0], paint: 'glow', sides: 8 })
       arm(c, [s * 0.3, 1.48, 0], [s * 0.62, 1.42, 0.04], [s * 0.6, 1.86, 0.08], 0.085, 'trim', 'skin')
-      for (const spread of [-16, 4, 24]) c.box([0.035, 0.16, 0.04], { at: [s * 0.6 + spread * 0.003, 1.97, 0.08], turn: [0, 0, -spread], paint: 'skin', bevel: 0.01 })
+      for (const spread of [-16, 4, 24]) {
+        c.box([0.035, 0.16, 0.04], { at: [s * 0.6 + spread * 0.003, 1.97, 0.08], turn: [0, 0, -spread], paint: 'skin', bevel: 0.01 })
+      }
     })
     // The case, sprung open, and the papers that were in it.
     c.group({ at: [0.5, 0, 0.36], turn: [0, 32, 0] }, () => {
