@@ -112,12 +112,15 @@ export function risk(scene: Scene, unit: Fighter, moved: Moved | null = null, hi
   for (const foe of scene.foes) {
     const points = threat(scene, foe, unit, moved) * (hidden.has(foe.id) ? scene.weights.unseen : 1)
     if (points === 0) continue
-    let all = points * points
-    for (const friend of scene.friends) if (friend.id !== unit.id) all += threat(scene, foe, friend, null) ** 2
-    sum += (foe.ready ? 1 : scene.weights.waits) * points * ((points * points) / all)
+    const others = Math.max(0, spreadOf(scene, foe) - threat(scene, foe, unit, null) ** 2)
+    sum += (foe.ready ? 1 : scene.weights.waits) * points * ((points * points) / (points * points + others))
   }
   return Math.min(unit.worth, sum)
 }
+
+/** Squares of what an enemy may do to each of the side, added up once: it is asked for every place that anybody may go to. */
+const spreadOf = (scene: Scene, foe: Fighter): number =>
+  memo(scene, `${foe.id}>all`, () => scene.friends.reduce((all, friend) => all + threat(scene, foe, friend, null) ** 2, 0))
 
 /**
  * Points of army that the unit may be expected to take when it acts next: most of what it can do to one, a little for having a choice; less, the

@@ -9,8 +9,10 @@ import { think, type Carried, type Mind, type Thinking } from './answer'
 /** Hears what a seat thought before each answer. `refused`: how many of its answers to this question were not taken. */
 export type Heard = (thinking: Thinking, view: SeatView, answer: FormAnswer | null, refused: number) => void
 
-/** Who is asked the same so often in one activation goes round in a circle. */
+/** Who is asked the same so often in one activation goes round in a circle; where there are no activations, the very same words count. */
 const MOST_ALIKE = 40
+/** So many different questions are remembered. */
+const REMEMBERED = 100
 
 /**
  * A seat that plans each activation as a whole, and weighs what else it is asked. Where all that it thought of is refused, or it is asked the same
@@ -38,11 +40,10 @@ export function thinkingSeat<S>(mind: Mind<S>, heard?: Heard): Seat {
       heard?.(thinking, given, answer, attempt)
       return answer && { answer }
 
-      function askedAlike({ kind, about, span }: Question): number {
-        if (!span) return 0
-        const { activation } = span
-        if (activation !== alike.activation) alike = { activation, times: new Map() }
-        const key = `${kind} ${JSON.stringify(about)}`
+      function askedAlike({ kind, about, span, form }: Question): number {
+        const activation = span?.activation ?? -1
+        if (activation !== alike.activation || alike.times.size > REMEMBERED) alike = { activation, times: new Map() }
+        const key = `${kind} ${JSON.stringify(about)}${span ? '' : JSON.stringify(form)}`
         const times = (alike.times.get(key) ?? 0) + 1
         alike.times.set(key, times)
         return times

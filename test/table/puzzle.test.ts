@@ -43,7 +43,8 @@ describe('the puzzles', () => {
       const question = play.value.state.question!
       // Shots that were fired already are thrown for; nothing else is.
       const fired = puzzle.answers.some((answer) => typeof answer === 'object' && answer !== null && 'counts' in answer)
-      if (!fired && ('drawn' in puzzle.options || 'acting' in puzzle.options)) expect(play.value.state.rolled, puzzle.id).toBe(0)
+      const begun = 'drawn' in puzzle.options || 'acting' in puzzle.options || typeof puzzle.options['turn'] === 'object'
+      if (!fired && begun) expect(play.value.state.rolled, puzzle.id).toBe(0)
       const form = formFor(question, question.of[0]!)
       if (form.form === 'option') {
         const made = form.options.filter(({ refused }) => !refused).map(({ id }) => choiceMade(puzzle, { option: id }))

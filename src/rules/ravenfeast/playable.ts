@@ -1,4 +1,5 @@
 import type { Playable } from '../playable'
+import { ravenfeastAppraisal } from './appraise'
 import { ravenfeastArmoury } from './armoury'
 import { ravenfeastGame } from './game/game'
 import type { Rf } from './game/state'
@@ -6,11 +7,12 @@ import { ravenfeastGuide } from './guide'
 import { ravenfeast } from './index'
 import { ravenfeastShow } from './show'
 
-/** Ravenfeast for the shared screens; programs play it by chance alone as yet. */
+/** Ravenfeast for the shared screens, and for programs that play it. */
 export const ravenfeastPlayable: Playable<Rf> = {
   system: ravenfeast,
   game: ravenfeastGame,
   show: ravenfeastShow,
   guide: ravenfeastGuide,
   armoury: ravenfeastArmoury,
+  appraisal: ravenfeastAppraisal,
 }

@@ -1,9 +1,10 @@
 import type { BoardModel, Id, SideId } from '../../../core/board'
-import { SIDES } from '../../../core/sides'
+import { otherSide, SIDES } from '../../../core/sides'
 import type { Vec2, Vec3 } from '../../../core/vec'
 import type { Degrees } from '../../../core/units'
 import type { BoardState } from '../../engine/board'
 import type { Opening } from '../../engine/game'
+import { bySide } from '../../kit/by-side'
 import { byId, known } from '../../kit/known'
 import { checkedCard, type Card } from '../army/card'
 import { DEFAULT_READINGS, type Readings } from '../readings'
@@ -12,6 +13,7 @@ import { groupsNow } from './groups'
 import { stonesOf } from './scenario'
 import { SCENARIOS, type Fighter, type Rf, type ScenarioId, type TurnEvent } from './state'
 import type { RfStep } from './steps'
+import { phasesFrom, type Begun } from './steps/turn'
 
 /** What a game starts from: both armies, scenario, readings. Where figures have places already, the game goes on from there. */
 export interface RfOptions {
@@ -23,6 +25,8 @@ export interface RfOptions {
   readonly events?: readonly TurnEvent[]
   /** Shield walls that stand already, by their members. */
   readonly walls?: readonly (readonly Id[])[]
+  /** Of a game that goes on in the middle of a turn: which, from which phase on, and who goes first in it. */
+  readonly turn?: { readonly number: number; readonly phase: Exclude<Begun, 'initiative'>; readonly first: SideId }
 }
 
 export interface RfFigureOptions {
@@ -38,6 +42,9 @@ export interface RfFigureOptions {
   readonly wounds?: number
   readonly fled?: boolean
   readonly captive?: boolean
+  /** Spent of its Move in a turn that goes on; and that its move is over. */
+  readonly spent?: number
+  readonly moved?: boolean
 }
 
 /** A game whose figures all stand begins with its first turn. */
@@ -60,6 +67,12 @@ export function setup(given: unknown, board: BoardState): Opening<Rf, RfStep> {
     losses: [], events, points: { A: [], B: [] }, markers: options.scenario === 'three-stones' ? stonesOf(board.width) : [],
   }
   state.groups = groupsNow({ state, board: placed })
+  const { turn } = options
+  if (turn) {
+    const { number, first, phase } = turn
+    Object.assign(state, { turn: number, order: [first, otherSide(first)], points: bySide(() => Array.from({ length: number }, () => 0)) })
+    return { state, agenda: [...phasesFrom(phase)], board: placed }
+  }
   return { state, agenda: [...(deploying ? [{ step: 'deployment' as const }] : []), { step: 'turn' }], board: placed }
 }
 
@@ -87,7 +100,7 @@ function newFigure(given: RfFigureOptions, cards: Readonly<Record<string, Card>>
   return {
     id: given.id, name: given.name ?? card.name, side: given.side, player: given.player ?? 0, card: given.card, wounds: given.wounds ?? card.wounds,
     where: kept.has(given.id) ? 'kept' : given.at ? 'table' : 'waiting', marked: false, fled: given.fled ?? false, captive: given.captive ?? false,
-    spent: 0, moved: false, mode: null, shots: 0, front: null, faces: null, wasWall: false, token: false,
+    spent: given.spent ?? 0, moved: given.moved ?? false, mode: null, shots: 0, front: null, faces: null, wasWall: false, token: false,
   }
 }
 

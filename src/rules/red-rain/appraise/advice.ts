@@ -2,7 +2,7 @@ import type { Id, SideId } from '../../../core/board'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import type { Advice } from '../../appraise'
 import { formFor, type FormAnswer, type Question } from '../../engine/question'
-import { optionsOf } from '../../kit/sheets'
+import { openOptions, told } from '../../kit/advice'
 import { meleeReach } from '../card'
 import { BACK, HOLD } from '../game/actions'
 import { weaponOf } from '../game/combat'
@@ -46,7 +46,7 @@ export function advice(look: RrLook, question: Question, side: SideId): readonly
     case 'order':
       return lasts(look)
     case 'deploy':
-      return deploying(look, open(question))
+      return deploying(look, openOptions(question))
     case 'deploy-place':
       return places(look, about as About<'deploy-place'>)
     case 'stack': {
@@ -84,7 +84,7 @@ export function advice(look: RrLook, question: Question, side: SideId): readonly
     case 'also-cover': {
       const { model, piece } = about as About<'also-cover'>
       const kept = 0.1 + coverWorth(look, modelOf(look.state, model), [piece])
-      return open(question).map((id) => told({ option: id }, [['kept off', id === 'cover' ? kept : 0], ['much the same', 0]]))
+      return openOptions(question).map((id) => told({ option: id }, [['kept off', id === 'cover' ? kept : 0], ['much the same', 0]]))
     }
     case 'portal':
     case 'push':
@@ -100,14 +100,9 @@ export function advice(look: RrLook, question: Question, side: SideId): readonly
   }
 }
 
-const told = (answer: FormAnswer, terms: readonly (readonly [what: string, points: number])[]): Advice =>
-  ({ answer, terms: terms.map(([what, points]) => ({ what, points })) })
-
-const open = (question: Question): readonly string[] => optionsOf(question).filter(({ refused }) => !refused).map(({ id }) => id)
-
 /** The same where something was begun: who weighed it before does not go back. */
 function begun(question: Question): readonly string[] {
-  const all = open(question)
+  const all = openOptions(question)
   const others = all.filter((id) => id !== BACK)
   return others.length > 0 ? others : all
 }
@@ -137,7 +132,7 @@ function rollingAgain(look: RrLook, { model: id, range }: About<'charge-again'>)
 
 function charged(look: RrLook, question: Question, { model: id }: About<'charge-target'>): readonly Advice[] {
   const model = modelOf(look.state, id)
-  return open(question).map((option) => {
+  return openOptions(question).map((option) => {
     const assault = bestOf(assaults(look, model, 'melee', modelOf(look.state, option), { ...fightOf(look, model), first: true, near: true }))
     return struck(look, { option }, model, assault)
   })
@@ -165,7 +160,7 @@ function uses(look: RrLook, { model: id, kind, target }: About<'uses'>): readonl
 /** RR-CHARGE-7. */
 function firsts(look: RrLook, question: Question, { model, target }: About<'first'>): readonly Advice[] {
   const at = modelOf(look.state, target)
-  return open(question).map((option) => {
+  return openOptions(question).map((option) => {
     const weapon = weaponOf(look.state, model, Number(option))
     const [plain, first] = [useOn(weapon, struckOf(look.state, at)), useOn(weapon, struckOf(look.state, at), 1)]
     return told({ option }, [['taken more', worthOf(look, at, first) - worthOf(look, at, plain)], ['much the same', 0]])
@@ -175,7 +170,7 @@ function firsts(look: RrLook, question: Question, { model, target }: About<'firs
 /** RR-GUARD-5, RR-RETREAT-3: a use of each weapon, and what may come back. */
 function freely(look: RrLook, question: Question, { by, target, why }: Pick<Strike, 'by' | 'target' | 'why'>): readonly Advice[] {
   const [from, at] = [modelOf(look.state, by), modelOf(look.state, target)]
-  return open(question).map((option) => {
+  return openOptions(question).map((option) => {
     if (option === HOLD) return told({ option }, [['taken', 0], ['sent back', 0]])
     const weapon = Number(option.slice('use:'.length))
     const assault = assaults(look, from, weaponOf(look.state, by, weapon).kind, at, { fight: 1, aim: why === 'retreat' ? 1 : 0 })

@@ -5,6 +5,7 @@ import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import { wayTo } from '../../../core/way'
 import type { End, Script } from '../../appraise'
 import { radiusOf, rimDistance } from '../../kit/round-base'
+import { thinned } from '../../kit/thinned'
 import { meleeReach } from '../card'
 import { allowanceFor, chargeAt, judgePath, moverOf } from '../game/movement'
 import { combatOf, figureOf } from '../game/near'
@@ -169,17 +170,6 @@ export function pushTo(look: RrLook, model: Model, piece: Id, to: Vec3): Readonl
     if (judgePush(look, model, put, poses).length === 0) return poses
   }
   return null
-}
-
-/** One of those that lie in the same square of that width: the nearest to reach. */
-function thinned(all: readonly End[], apart: Inches): readonly End[] {
-  const kept = new Map<string, End>()
-  for (const end of all) {
-    const key = `${Math.round(end.at[0] / apart)} ${Math.round(end.at[2] / apart)}`
-    const before = kept.get(key)
-    if (!before || end.cost < before.cost) kept.set(key, end)
-  }
-  return [...kept.values()]
 }
 
 /** Where it stands in the end; null where the rules do not let it go there. */

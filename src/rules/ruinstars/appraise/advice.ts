@@ -1,13 +1,13 @@
 import type { Id, Pose, SideId } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
-import type { Advice, Term } from '../../appraise'
+import type { Advice } from '../../appraise'
 import { formFor, type Question } from '../../engine/question'
+import { openOptions, told } from '../../kit/advice'
 import { bestFirst } from '../../kit/best-first'
 import { certain, mean, atLeast } from '../../kit/chances'
 import { yawTo } from '../../kit/frame'
 import { radiusOf } from '../../kit/round-base'
-import { optionsOf } from '../../kit/sheets'
 import { spanOf } from '../../kit/zones'
 import { figureAt } from '../game/figure'
 import { attackOf, diceOf } from '../show/attack-sheet'
@@ -82,14 +82,9 @@ export function advice(look: RuLook, question: Question, side: SideId): readonly
   }
 }
 
-const told = (answer: Advice['answer'], terms: readonly (readonly [what: string, points: number])[]): Advice =>
-  ({ answer, terms: terms.map(([what, points]): Term => ({ what, points })) })
-
-const open = (question: Question): readonly string[] => optionsOf(question).filter(({ refused }) => !refused).map(({ id }) => id)
-
 /** The same where something was begun: who weighed it before does not go back, or it would be asked the same again without end. */
 function begun(question: Question): readonly string[] {
-  const all = open(question)
+  const all = openOptions(question)
   const others = all.filter((id) => id !== BACK)
   return others.length > 0 ? others : all
 }
@@ -108,7 +103,7 @@ function worthALook(look: RuLook, question: Question): readonly Advice[] {
     const fetches = Math.max(0, ...errandsFor(look, unit).filter(({ away }) => away <= 8).map(({ scores }) => scores))
     return strikes + 0.5 * suffers + 0.5 * pointOf(state) * fetches
   }
-  return bestFirst(open(question), urgency).slice(0, COMPARED).map((option): Advice => ({ answer: { option } }))
+  return bestFirst(openOptions(question), urgency).slice(0, COMPARED).map((option): Advice => ({ answer: { option } }))
 }
 
 /** Which edge: that with more to hide behind near it. */
@@ -123,7 +118,7 @@ function edges({ board }: RuLook, side: SideId): readonly Advice[] {
 
 /** Who costs least comes first: the others see what stands there. */
 const deploying = ({ state }: RuLook, question: Question): readonly Advice[] =>
-  open(question).map((id) => told({ option: id }, [['kept back until more is known', -0.1 * worthOf(state, unitOf(state, id))], ['much the same', 0]]))
+  openOptions(question).map((id) => told({ option: id }, [['kept back until more is known', -0.1 * worthOf(state, unitOf(state, id))], ['much the same', 0]]))
 
 /** Near what counts, apart from friends, out of sight of enemies who stand already: the best of a grid over the zone. */
 function places(look: RuLook, { unit: id }: About<'deploy-place'>, side: SideId): readonly Advice[] {
@@ -170,7 +165,7 @@ const SEEN = 0.5
 
 /** RU-ORDERS-7: to be first is worth little, to be last in a turn as much; an order does more elsewhere. */
 const first = ({ state }: RuLook, question: Question, side: SideId): readonly Advice[] =>
-  open(question).map((id) => told({ option: id }, [['to act first', id === 'keep' ? 0 : 1.5], ['an order', id === 'keep' ? 0 : -orderWorth(state, side)]]))
+  openOptions(question).map((id) => told({ option: id }, [['to act first', id === 'keep' ? 0 : 1.5], ['an order', id === 'keep' ? 0 : -orderWorth(state, side)]]))
 
 /** HIT lost and the Unit with it, as worth. */
 function costOf(look: RuLook, attack: Attack): { readonly taken: number; readonly back: number } {
@@ -186,7 +181,7 @@ function costOf(look: RuLook, attack: Attack): { readonly taken: number; readonl
 
 /** RU-AOO-3: what is not walked is for nothing else. */
 const evading = (look: RuLook, question: Question, leaving: About<'evade'>): readonly Advice[] =>
-  open(question).map((id) => {
+  openOptions(question).map((id) => {
     const enemy = unitOf(look.state, leaving.enemy)
     const costs = enemy.weapons.flatMap((_, weapon) => {
       const gear = gearOf(look.state, enemy, weapon)
@@ -199,7 +194,7 @@ const evading = (look: RuLook, question: Question, leaving: About<'evade'>): rea
   })
 
 const striking = (look: RuLook, question: Question, leaving: About<'opportunity'>): readonly Advice[] =>
-  open(question).map((id) => {
+  openOptions(question).map((id) => {
     if (id === 'hold') return told({ option: id }, [['taken', 0], ['sent back', 0]])
     const { taken, back } = costOf(look, opportunityOf(look.state, leaving, Number(id.slice('strike:'.length))))
     return told({ option: id }, [['taken', taken], ['sent back', -back]])
@@ -237,7 +232,7 @@ function shares(look: RuLook, { unit: id, weapon }: About<'spread'>): readonly A
 /** RU-WEAPON-AUT-2: sure Strikes, or dice that may be critical. */
 const rolling = (look: RuLook, question: Question, { attack }: About<'autohit'>): readonly Advice[] => {
   const most = Math.min(attack.dice, specialX(gearOf(look.state, attack.by, attack.weapon), 'AUT'))
-  return open(question).map((id) => {
+  return openOptions(question).map((id) => {
     const { taken, back } = costOf(look, { ...attack, auto: most - Number(id) })
     return told({ option: id }, [['taken', taken], ['sent back', -back]])
   })
@@ -260,7 +255,7 @@ function chains(look: RuLook, question: Question, { attack, blow }: About<'chain
 
 /** RU-DICE-7: a die of a D3, by what it shows now and what an order makes of it. */
 const worthOfDie = ({ state }: RuLook, question: Question, { unit, face }: About<'worth'>): readonly Advice[] =>
-  open(question).map((id) => {
+  openOptions(question).map((id) => {
     const points = id === 'keep' ? d3Of(face) : id === 'up' ? Math.max(d3Of(face + 1), face === 3 || face === 1 ? d3Of(face) + 0.5 : 0) : 2
     return told({ option: id }, [['score', pointOf(state) * points], ['an order', id === 'keep' ? 0 : -orderWorth(state, unitOf(state, unit).side)]])
   })

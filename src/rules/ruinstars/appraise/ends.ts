@@ -7,6 +7,7 @@ import type { End, Script } from '../../appraise'
 import { radiusOf, rimDistance } from '../../kit/round-base'
 import { standsHigh } from '../../kit/reach-marks'
 import { pointsAlong } from '../../kit/sampled-path'
+import { thinned } from '../../kit/thinned'
 import { withDoor } from '../game/door'
 import { judgePath, moverOf } from '../game/movement'
 import { modelOf } from '../game/near'
@@ -70,17 +71,6 @@ export function ends(look: RuLook, script: Script, apart: Inches | null): readon
   function homely({ at }: ReachCell): boolean {
     return homeAway(look, unit, at) === 0
   }
-}
-
-/** One of those that lie in the same square of that width: the nearest to reach. */
-function thinned(cells: readonly ReachCell[], apart: Inches): readonly ReachCell[] {
-  const kept = new Map<string, ReachCell>()
-  for (const cell of cells) {
-    const key = `${Math.round(cell.at[0] / apart)} ${Math.round(cell.at[2] / apart)} ${Math.round(cell.at[1])}`
-    const before = kept.get(key)
-    if (!before || cell.cost < before.cost) kept.set(key, cell)
-  }
-  return [...kept.values()]
 }
 
 /** Asked with the door open that the script opens first. */

@@ -7,7 +7,18 @@ import type { Answers, RfAct, Steps } from '../act'
 import { atStone, STONES_FROM } from '../scenario'
 import { cardOf, countsActive, fightersOf, heroesOf, leaderOf, onTable, type Phase, type Rf } from '../state'
 import { ARRIVAL_DEPTH } from '../zones'
+import type { RfStep } from '../steps'
 import { placesBroken, ranks, setDown } from './deploy'
+
+/** RF-TURN-1: the phases of a turn from that one on, with what is settled after each. */
+export function phasesFrom(first: Begun): readonly RfStep[] {
+  const settled = (['rally', 'movement', 'shooting', 'melee'] as const).flatMap((step) => [{ step }, { step: 'phase-end' as const }])
+  const all: readonly RfStep[] = [{ step: 'initiative' }, ...settled, { step: 'end-of-turn' }]
+  return all.slice(all.findIndex(({ step }) => step === first))
+}
+
+/** A phase that a turn may begin with. */
+export type Begun = 'initiative' | 'rally' | 'movement' | 'shooting' | 'melee'
 
 export const steps = {
   /** RF-TURN-1: the six phases. */
@@ -19,10 +30,7 @@ export const steps = {
     }
     for (const side of SIDES) state.points[side].push(0)
     act.emit({ kind: 'turn', text: `Turn ${state.turn} begins.`, rules: ['RF-TURN-1'], data: { round: state.turn } })
-    act.push(
-      { step: 'initiative' }, { step: 'rally' }, { step: 'phase-end' }, { step: 'movement' }, { step: 'phase-end' }, { step: 'shooting' },
-      { step: 'phase-end' }, { step: 'melee' }, { step: 'phase-end' }, { step: 'end-of-turn' },
-    )
+    act.push(...phasesFrom('initiative'))
   },
 
   /** RF-INIT-1, RF-INIT-2, RF-INIT-3: the lowest total names who goes first; ties are rolled again. */

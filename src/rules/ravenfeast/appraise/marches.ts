@@ -1,0 +1,148 @@
+import type { Id, SideId } from '../../../core/board'
+import type { Inches } from '../../../core/units'
+import { distance2, plan, type Vec2 } from '../../../core/vec'
+import { STONE_REACH } from '../game/scenario'
+import { isActive, type RfLook } from '../game/state'
+import { BESIDE, halfOf, powersOf, threatBy, type Powers } from './powers'
+import { pointOf } from './units'
+
+/*
+ * Forty figures, each of which may go anywhere: who is to move next is told by a look at the whole field as numbers, sight and terrain left out.
+ * Where that one then goes is thought over by itself.
+ */
+
+/** The field as a side sees it. */
+export interface Field {
+  readonly look: RfLook
+  readonly side: SideId
+  readonly powers: Powers
+  readonly at: readonly Vec2[]
+  readonly half: readonly Inches[]
+  readonly foes: readonly number[]
+  readonly own: readonly number[]
+  /** Of each enemy, the sum of squares of what it may do to each of the side: it strikes once. */
+  readonly spread: readonly number[]
+  /** How many of the side touch each enemy. */
+  readonly held: readonly number[]
+}
+
+export function fieldFor(look: RfLook, side: SideId): Field {
+  const powers = powersOf(look)
+  const { figures } = powers
+  const at = figures.map(({ id }) => plan(look.board.models[id]!.at))
+  const half = figures.map(({ id }) => halfOf(look, id))
+  const all = [...figures.keys()]
+  const [own, foes] = [all.filter((i) => figures[i]!.side === side && !figures[i]!.captive), all.filter((i) => figures[i]!.side !== side && !figures[i]!.captive)]
+  const gap = (i: number, j: number) => distance2(at[i]!, at[j]!) - half[i]! - half[j]!
+  return {
+    look, side, powers, at, half, own, foes,
+    spread: all.map((j) => own.reduce((sum, i) => sum + threatBy(powers, j, i, gap(i, j)).next ** 2, 0)),
+    held: all.map((j) => own.filter((i) => gap(i, j) <= BESIDE).length),
+  }
+}
+
+export const gapAt = ({ at, half }: Field, i: number, place: Vec2, j: number): Inches => distance2(place, at[j]!) - half[i]! - half[j]!
+
+/** What a place is worth to a figure, in points of army. */
+export interface Outlook {
+  readonly taken: number
+  readonly sentBack: number
+  readonly risk: number
+  readonly reach: number
+  readonly ground: number
+}
+
+/** Shares of points: what comes back may be struck first, what may come later may be avoided. */
+const WEIGHTS: Outlook = { taken: 1.1, sentBack: -0.75, risk: -0.45, reach: 0.4, ground: 1 }
+const KEYS = Object.keys(WEIGHTS) as (keyof Outlook)[]
+export const WORDS: Readonly<Record<keyof Outlook, string>> = {
+  taken: 'taken', sentBack: 'sent back', risk: 'at risk', reach: 'in reach', ground: 'ground',
+}
+
+export const total = (outlook: Outlook): number => KEYS.reduce((sum, key) => sum + WEIGHTS[key] * outlook[key], 0)
+
+/** What changes, word by word. */
+export const changes = (from: Outlook, to: Outlook): readonly (readonly [what: string, points: number])[] =>
+  KEYS.map((key) => [WORDS[key], WEIGHTS[key] * (to[key] - from[key])])
+
+/** How much less what is a move farther off counts. */
+const FARTHER = 0.8
+
+/** As if the figure stood there; `foe`: in contact with that one. */
+export function outlook(field: Field, i: number, place: Vec2, foe: number | null = null): Outlook {
+  const { powers, foes, held, spread, at, half } = field
+  const { melee, shot, move, range, figures } = powers
+  const n = figures.length
+  let [taken, sentBack, risk, reach] = [0, 0, 0, 0]
+  for (const j of foes) {
+    const gap = distance2(place, at[j]!) - half[i]! - half[j]!
+    const [does, suffers] = [melee[i * n + j]!, melee[j * n + i]!]
+    if (gap <= BESIDE || j === foe) {
+      const beside = held[j]! + (distance2(at[i]!, at[j]!) - half[i]! - half[j]! <= BESIDE ? 0 : 1)
+      // Who has several about it strikes one of them, and worse (RF-MOD-3).
+      taken += does
+      sentBack += (suffers / beside) * (beside > 1 ? 0.85 : 1)
+      continue
+    }
+    const may = threatBy(powers, j, i, gap).next
+    if (may > 0) {
+      const before = threatBy(powers, j, i, distance2(at[i]!, at[j]!) - half[i]! - half[j]!).next
+      risk += (may * may * may) / Math.max(1e-9, spread[j]! - before * before + may * may)
+    }
+    const afar = Math.max(0, range[i]! > 0 ? (gap - range[i]! - move[i]! / 2) / move[i]! : Infinity)
+    const near = Math.max(0, (gap - move[i]!) / Math.max(1, move[i]!))
+    const blow = Math.max(0.15 * does, does - 0.5 * suffers)
+    reach = Math.max(reach, blow * FARTHER ** near, shot[i * n + j]! * FARTHER ** afar)
+  }
+  return { taken, sentBack, risk, reach, ground: groundAt(field, i, place) }
+}
+
+/** What standing there is worth at stones: most where few of the side and some of the other are. */
+function groundAt({ look: { state }, powers: { move, figures }, at, foes, own }: Field, i: number, place: Vec2): number {
+  if (state.scenario !== 'three-stones' || !isActive(figures[i]!)) return 0
+  return state.markers.reduce((best, stone) => {
+    const there = (all: readonly number[]) => all.filter((k) => k !== i && distance2(at[k]!, stone.at) <= STONE_REACH + 1).length
+    const [friends, enemies] = [there(own), there(foes)]
+    const wanted = friends > enemies + 1 ? 0.25 : 1 / (1 + Math.abs(enemies - friends))
+    const away = Math.max(0, distance2(place, stone.at) - STONE_REACH + 0.4)
+    return Math.max(best, 2.2 * pointOf(state) * wanted * 0.7 ** (away / Math.max(1, move[i]!)))
+  }, 0)
+}
+
+/** The best of what a figure may do with so much of its Move, at a glance. */
+export interface March {
+  readonly figure: Id
+  readonly to: Vec2
+  /** With whom it makes contact. */
+  readonly foe: Id | null
+  readonly from: Outlook
+  readonly there: Outlook
+  readonly gain: number
+}
+
+const AROUND = Array.from({ length: 12 }, (_, k): Vec2 => [Math.cos((k * Math.PI) / 6), Math.sin((k * Math.PI) / 6)])
+
+export function bestMarch(field: Field, i: number, allowance: Inches): March {
+  const { look, powers: { figures }, at, half, foes } = field
+  const own = at[i]!
+  const from = outlook(field, i, own)
+  const stays = total(from)
+  const [w, d] = [look.board.width / 2 - half[i]!, look.board.depth / 2 - half[i]!]
+  const within = ([x, z]: Vec2): Vec2 => [Math.max(-w, Math.min(w, x)), Math.max(-d, Math.min(d, z))]
+  let best: March = { figure: figures[i]!.id, to: own, foe: null, from, there: from, gain: 0 }
+  const consider = (to: Vec2, foe: number | null) => {
+    const there = outlook(field, i, to, foe)
+    const gain = total(there) - stays
+    if (gain > best.gain) best = { ...best, to, foe: foe === null ? null : figures[foe]!.id, there, gain }
+  }
+  for (const j of foes) {
+    const gap = gapAt(field, i, own, j)
+    const away = distance2(own, at[j]!)
+    if (gap <= BESIDE || away < 1e-6) continue
+    const along = (far: Inches): Vec2 => [own[0] + ((at[j]![0] - own[0]) * far) / away, own[1] + ((at[j]![1] - own[1]) * far) / away]
+    if (gap <= allowance) consider(along(gap), j)
+    else if (gap < 40) consider(along(allowance), null)
+  }
+  for (const [x, z] of AROUND) for (const far of [allowance, allowance / 2]) consider(within([own[0] + x * far, own[1] + z * far]), null)
+  return best
+}

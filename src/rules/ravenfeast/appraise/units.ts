@@ -1,0 +1,78 @@
+import type { SideId } from '../../../core/board'
+import type { Appraisal, Fighter as Unit, Standing } from '../../appraise'
+import { bySide } from '../../kit/by-side'
+import { chanceOf } from '../../kit/dice'
+import { D6 } from '../die'
+import { atStone, STONES_FROM } from '../game/scenario'
+import { cardOf, fightersOf, isActive, lostOf, onTable, wallOf, type Fighter, type Phase, type Rf, type RfLook } from '../game/state'
+
+/** Of a figure's points, what it keeps to its last wound. */
+const TO_THE_LAST = 0.5
+/** Of all that its side has, what goes with a Leader, a Hero and the half of it: some flee, some of these never rally (RF-MORALE-2 to RF-MORALE-5). */
+const LEADER = 0.13
+const HERO = 0.05
+const HALF = 0.15
+/** So near to the half each loss counts for a share of it. */
+const BRINK = 4
+
+/** Points of what the figure is itself, with so many wounds left. */
+export function pointsLeft(state: Rf, figure: Fighter, wounds = figure.wounds): number {
+  if (figure.where === 'gone' || figure.captive || wounds <= 0) return 0
+  const { points, wounds: all, morale } = cardOf(state, figure)
+  const rallies = figure.fled ? 0.1 + 0.7 * chanceOf(D6, morale) : 1
+  return rallies * points * (TO_THE_LAST + (1 - TO_THE_LAST) * (wounds / all))
+}
+
+/** All that its side has left, figures that fled counted by how likely they rally. */
+export const armyOf = (state: Rf, side: SideId): number => fightersOf(state, side).reduce((sum, figure) => sum + pointsLeft(state, figure), 0)
+
+/** What its death would take from its side besides: heart. */
+export function heartOf(state: Rf, figure: Fighter): number {
+  const { rank } = cardOf(state, figure)
+  if (figure.where === 'gone' || figure.captive) return 0
+  return rank === null ? 0 : (rank === 'leader' ? LEADER : HERO) * armyOf(state, figure.side)
+}
+
+/** What each further loss costs a side that is about to lose the half of it (RF-MORALE-5). */
+export function brinkOf(state: Rf, side: SideId): number {
+  const left = Math.ceil(fightersOf(state, side).length / 2) - lostOf(state, side)
+  return state.halved[side] || left > BRINK ? 0 : (HALF * armyOf(state, side)) / Math.max(1, left)
+}
+
+export const standing: Appraisal<Rf>['standing'] = (look) => bySide((side): Standing => {
+  const { state } = look
+  const stones = state.scenario === 'three-stones'
+  const own = fightersOf(state, side)
+  return {
+    army: armyOf(state, side) + own.reduce((sum, figure) => sum + heartOf(state, figure), 0),
+    scored: state.points[side].reduce((sum, n) => sum + n, 0),
+    soon: !stones || state.turn < STONES_FROM || state.phase === 'end' ? 0 : state.markers.filter((stone) => ahead(look, side, stone)).length,
+  }
+})
+
+const ahead = (look: RfLook, side: SideId, stone: Rf['markers'][number]): boolean => atStone(look, stone, side) > atStone(look, stone, side === 'A' ? 'B' : 'A')
+
+/** Points of army for a stone held for a turn: some twelve decide a game. Elsewhere points of the game are figures that fall. */
+export const pointOf = (state: Rf): number =>
+  Object.values(state.figures).reduce((sum, { card }) => sum + state.cards[card]!.points, 0) / (state.scenario === 'three-stones' ? 24 : 200)
+
+const DONE: Readonly<Record<Phase, number>> =
+  { 'set-up': 0, deployment: 0, initiative: 0, rally: 0, movement: 0.2, shooting: 0.5, melee: 0.7, 'end-of-turn': 0.9, end: 1 }
+
+export const pace: Appraisal<Rf>['pace'] = ({ state }) => {
+  const { turns } = state.readings
+  const left = turns - Math.max(1, state.turn) + 1
+  // Where nothing else is scored, what has fallen is what is counted in the end.
+  return { left: Math.max(0, (left - DONE[state.phase]) / turns), scorings: left, point: pointOf(state), lasting: state.scenario === 'three-stones' ? 0.4 : 1 }
+}
+
+export const fighters: Appraisal<Rf>['fighters'] = ({ state }) =>
+  Object.values(state.figures).filter(({ where }) => where !== 'gone').map((figure): Unit => {
+    const stands = onTable(figure)
+    const { move } = cardOf(state, figure)
+    return {
+      id: figure.id, side: figure.side, name: figure.name, worth: pointsLeft(state, figure) + heartOf(state, figure), leader: stands ? figure.id : null,
+      models: stands ? [figure.id] : [], movement: wallOf(state, figure.id) ? move / 2 : move, ready: isActive(figure) && !figure.moved && figure.spent === 0,
+      weight: isActive(figure) ? 1 : 0,
+    }
+  })

@@ -1,0 +1,180 @@
+import type { BoardModel, Id, Pose } from '../../../core/board'
+import type { ReachFact, Waypoint } from '../../../core/measure'
+import type { Inches } from '../../../core/units'
+import { add2, distance2, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
+import { wayTo } from '../../../core/way'
+import type { End, Script, Strike } from '../../appraise'
+import type { Question } from '../../engine/question'
+import { bestFirst } from '../../kit/best-first'
+import { yawTo } from '../../kit/frame'
+import { nearestOf } from '../../kit/nearest'
+import { thinned } from '../../kit/thinned'
+import { atMost } from '../../lines/asked'
+import { baseAt, baseOf, gap, halvesOf } from '../judge/base'
+import { inContact, wouldTouch } from '../judge/contact'
+import { EDGES, outward, type Edge } from '../judge/front'
+import { cellsOf } from '../judge/move'
+import { judgePath, moverOf } from '../game/movement'
+import { foesOf, modelOf } from '../game/near'
+import { shotOf } from '../game/shooting'
+import { cardOf, fighterOf, standing, type Fighter, type RfLook } from '../game/state'
+import type { Moving } from '../game/tasks'
+import { harm, isMark, meleeOf, powersOf, wounding } from './powers'
+
+/** A move of one figure: into contact, off somewhere, or as far as it may go and still shoot. */
+export interface Going extends Script {
+  readonly moving: Moving
+  readonly to: 'foe' | 'field' | 'shot'
+}
+
+/** What a path that is asked for may be good for. To stay is none of it: whoever stays was not chosen to move. */
+export function scripts(look: RfLook, question: Question): readonly Going[] {
+  if (question.kind !== 'path') return []
+  const moving = question.about as Moving
+  const figure = fighterOf(look.state, moving.figure)
+  const goes = moving.withdraws ? 'withdraws' : moving.mode === 'fly' ? 'flies' : 'moves'
+  const script = (to: Going['to'], text: string, strikes: number | null): Going =>
+    ({ id: to, text: `${figure.name} ${text}`, unit: figure.id, actions: ['go'], moves: 0, strikes, moving, to })
+  return [
+    script('field', goes, null),
+    ...(moving.withdraws ? [] : [script('foe', `${goes} into contact`, 0)]),
+    ...(cardOf(look.state, figure).missile && mayShoot(look, moving) ? [script('shot', `${goes} to shoot`, 0)] : []),
+  ]
+}
+
+/** RF-SHOOT-2. */
+const mayShoot = (look: RfLook, { figure }: Moving): boolean => fighterOf(look.state, figure).spent < cardOf(look.state, figure).move / 2
+
+const foesAbout = (look: RfLook, figure: Fighter): readonly BoardModel[] =>
+  standing(look.state).filter(({ id, side }) => side !== figure.side && isMark(look.state, id)).map(({ id }) => modelOf(look, id))
+
+export function ends(look: RfLook, script: Script, apart: Inches | null): readonly End[] {
+  const { moving, to } = script as Going
+  const { figure: id, allowance } = moving
+  const figure = fighterOf(look.state, id)
+  const own = modelOf(look, id)
+  const foes = foesAbout(look, figure)
+  if (to === 'foe') return foes.flatMap((foe) => beside(look, own, foe, allowance))
+  const half = cardOf(look.state, figure).move / 2
+  const far = to === 'shot' ? Math.min(allowance, half - figure.spent) : allowance
+  if (far < 0.1) return []
+  const all = apart === null ? allRound(look, own, far) : [...allRound(look, own, far), ...cells(look, moving, apart).filter(({ cost }) => atMost(cost, far))]
+  const free = all.filter(({ at, cost }) => cost > 0.1 && foes.every((foe) => !wouldTouch(own, { at, yaw: own.yaw }, foe)))
+  return thinned(free, apart ?? 1).map((end) => facing(end, nearestOf(foes, ({ at }) => distance2(plan(at), plan(end.at)))?.thing))
+}
+
+/** It ends with its front towards them. */
+function facing(end: End, foe: BoardModel | undefined): End {
+  const last = end.legs.at(-1)
+  if (!foe || !last) return end
+  return { ...end, legs: [...end.legs.slice(0, -1), { ...last, yaw: yawTo(sub2(plan(foe.at), plan(end.at))) }] }
+}
+
+/** Some places all round, near and far, whatever lies between. */
+function allRound({ board }: RfLook, { at: [x, y, z], base }: BoardModel, far: Inches): readonly End[] {
+  const half = base?.kind === 'rect' ? Math.hypot(base.hx, base.hz) : 0.7
+  const [w, d] = [board.width / 2 - half, board.depth / 2 - half]
+  return Array.from({ length: 24 }, (_, i): End => {
+    const [length, turn] = [i % 2 === 0 ? far - 0.01 : far / 2, (i * Math.PI) / 12]
+    const at: Vec3 = [Math.max(-w, Math.min(w, x + length * Math.cos(turn))), y, Math.max(-d, Math.min(d, z + length * Math.sin(turn)))]
+    return { at, legs: [{ x: at[0], z: at[2] }], cost: Math.hypot(at[0] - x, at[2] - z) }
+  })
+}
+
+/** Ways round whatever lies between. */
+function cells(look: RfLook, moving: Moving, apart: Inches): readonly End[] {
+  const fact: ReachFact = cellsOf(look.measure, moverOf(look, moving), Math.max(1.2, apart))
+  return fact.cells.map((cell): End => ({ at: cell.at, legs: wayTo(fact, cell), cost: cell.cost }))
+}
+
+const SIDEWAYS: readonly number[] = [0, 0.55, -0.55]
+/** So near is in contact, whatever rounding does. */
+const CLOSE: Inches = 0.008
+
+/** Flush against each side of an enemy, in its middle and towards both corners, where there is room. */
+function beside(look: RfLook, own: BoardModel, foe: BoardModel, allowance: Inches): readonly End[] {
+  const [, deep] = halvesOf(own)
+  const [hx, hz] = halvesOf(foe)
+  if (gap(baseOf(own), baseOf(foe)) > allowance) return []
+  const others = Object.values(look.board.models).filter(({ id }) => id !== own.id && id !== foe.id)
+  return EDGES.flatMap((edge: Edge) => SIDEWAYS.flatMap((aside): readonly End[] => {
+    const out = outward(foe, edge)
+    const [reach, wide] = edge === 'front' || edge === 'rear' ? [hz, hx] : [hx, hz]
+    const [x, z] = add2(plan(foe.at), add2(scale2(out, reach + deep + CLOSE), scale2([out[1], -out[0]], aside * 2 * wide)))
+    const cost = distance2(plan(own.at), [x, z])
+    if (cost > allowance) return []
+    const pose: Pose = { at: [x, look.measure.surface([x, z], own.at[1]).y, z], yaw: yawTo(scale2(out, -1)) }
+    const base = baseAt(own, pose)
+    if (others.some((other) => Math.abs(other.at[0] - x) < 4 && Math.abs(other.at[2] - z) < 4 && gap(base, baseOf(other)) <= 0)) return []
+    const start = plan(own.at)
+    // It turns as it sets out, so that it comes upon them front first.
+    return [{ at: pose.at, legs: [{ x: start[0], z: start[1], yaw: pose.yaw }, { x, z }], cost }]
+  }))
+}
+
+/** Where it stands in the end; null where the rules do not allow the way. */
+export function settled(look: RfLook, script: Script, { legs }: End): Readonly<Record<Id, Pose>> | null {
+  const { moving } = script as Going
+  const ruling = judgePath(look, moving, legs)
+  return ruling.legal ? { [moving.figure]: ruling.fact.end.pose } : null
+}
+
+/** What a figure may be expected to do from where it has gone, and what comes back. */
+export function strikes(look: RfLook, script: Script): readonly Strike[] {
+  const { moving: { figure: id }, to } = script as Going
+  const figure = fighterOf(look.state, id)
+  return to === 'shot' ? shots(look, figure) : to === 'foe' ? blows(look, figure) : []
+}
+
+function blows(look: RfLook, figure: Fighter): readonly Strike[] {
+  const { state } = look
+  const foes = foesOf(look, figure).filter(({ id }) => isMark(state, id))
+  const [target] = bestFirst(foes, ({ id }) => meleeOf(look, figure.id, id))
+  if (!target) return []
+  const { melee } = cardOf(state, figure)
+  const loss = meleeOf(look, figure.id, target.id)
+  const kill = harm(state, target, melee.attacks, wounding(melee.score, cardOf(state, target).armor)).kill
+  const back = foes.reduce((sum, foe) => {
+    const about = standing(state).filter((one) => one.side === figure.side && !one.captive && inContact(modelOf(look, foe.id), modelOf(look, one.id)))
+    return sum + meleeOf(look, foe.id, figure.id) / Math.max(1, about.length)
+  }, 0)
+  return [
+    { target: target.id, text: `strikes at ${target.name}: ${Math.round(100 * kill)}% to fell`, loss, kill, scores: 0 },
+    { target: figure.id, text: 'sent back', loss: -SENT_BACK * back, kill: 0, scores: 0 },
+  ]
+}
+/** What comes back would often come anyhow. */
+const SENT_BACK = 0.7
+
+/** The best of a few targets within range and in sight (RF-SHOOT-1 to RF-SHOOT-6, RF-COVER-1). */
+function shots(look: RfLook, figure: Fighter): readonly Strike[] {
+  const { state } = look
+  const missile = cardOf(state, figure).missile!
+  const own = modelOf(look, figure.id)
+  const { index, figures, shot } = powersOf(look)
+  const at = index.get(figure.id)! * figures.length
+  const near = foesAbout(look, figure).filter((foe) => gap(baseOf(own), baseOf(foe)) <= missile.range)
+  for (const foe of bestFirst(near, ({ id }) => shot[at + index.get(id)!]!).slice(0, LOOKED_AT)) {
+    const { line, refused } = shotOf(look, figure, foe.id)
+    if (!line.open || refused.length > 0) continue
+    const target = fighterOf(state, foe.id)
+    const { loss, kill } = harm(state, target, missile.attacks, wounding(missile.score, cardOf(state, target).armor) * 0.5 ** line.cover.length)
+    return [{ target: foe.id, text: `shoots at ${target.name}: ${Math.round(100 * kill)}% to fell`, loss, kill, scores: 0 }]
+  }
+  return []
+}
+const LOOKED_AT = 4
+
+/** Straight ahead of it, so far. */
+export const aheadOf = ({ at, yaw }: BoardModel, far: Inches): Vec2 => add2(plan(at), scale2(turn2([0, 1], yaw), far))
+
+/** Places all round that the figure may go to, the first few of them; for whoever found no better. */
+export function anywhere(look: RfLook, moving: Moving, few: number): readonly (readonly Waypoint[])[] {
+  const found: (readonly Waypoint[])[] = []
+  const own = modelOf(look, moving.figure)
+  for (const { legs, cost } of allRound(look, own, moving.allowance)) {
+    if (cost < 0.1 || found.length === few) continue
+    if (judgePath(look, moving, legs).legal) found.push(legs)
+  }
+  return found
+}
