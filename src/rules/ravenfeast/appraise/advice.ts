@@ -57,6 +57,7 @@ export function advice(look: RfLook, question: Question, side: SideId): readonly
 /** Who falls in, and where: as it was found when the wall was thought of. */
 function forming(look: RfLook, asked: boolean, side: SideId): readonly Advice[] {
   const formed = formable(fieldFor(look, side))
-  const terms = formed ? [['kept off by shields', formed.kept], ['less to strike at', -formed.forgone]] as const : [['no wall', 0], ['nobody bound', 0]] as const
+  const terms = formed ? [['kept off by shields', formed.kept], ['less to strike at', -formed.forgone]] as const
+    : [['no wall', 0], ['nobody bound', 0]] as const
   return [told(asked ? { options: formed?.figures ?? [] } : { poses: formed?.poses ?? {} }, terms)]
 }

@@ -52,7 +52,9 @@ interface Shared {
 }
 
 /** Each attack where it takes most, what was dealt before counted; who has least to choose from first. */
-function sharedOut(look: RfLook, attacks: readonly { readonly by: Id; readonly at: Id; readonly chance: number }[], each: (by: Id) => number): readonly Shared[] {
+function sharedOut(
+  look: RfLook, attacks: readonly { readonly by: Id; readonly at: Id; readonly chance: number }[], each: (by: Id) => number,
+): readonly Shared[] {
   const marks = new Map<Id, Mark>([...new Set(attacks.map(({ at }) => at))].map((id) => [id, markOf(look, id)]))
   const by = new Map<Id, (typeof attacks)[number][]>()
   for (const attack of attacks) by.set(attack.by, [...(by.get(attack.by) ?? []), attack])

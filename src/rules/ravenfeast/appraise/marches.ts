@@ -32,7 +32,8 @@ export function fieldFor(look: RfLook, side: SideId): Field {
   const at = figures.map(({ id }) => plan(look.board.models[id]!.at))
   const half = figures.map(({ id }) => halfOf(look, id))
   const all = [...figures.keys()]
-  const [own, foes] = [all.filter((i) => figures[i]!.side === side && !figures[i]!.captive), all.filter((i) => figures[i]!.side !== side && !figures[i]!.captive)]
+  const free = all.filter((i) => !figures[i]!.captive)
+  const [own, foes] = [free.filter((i) => figures[i]!.side === side), free.filter((i) => figures[i]!.side !== side)]
   const gap = (i: number, j: number) => distance2(at[i]!, at[j]!) - half[i]! - half[j]!
   return {
     look, side, powers, at, half, own, foes,

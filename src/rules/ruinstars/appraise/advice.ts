@@ -165,7 +165,9 @@ const SEEN = 0.5
 
 /** RU-ORDERS-7: to be first is worth little, to be last in a turn as much; an order does more elsewhere. */
 const first = ({ state }: RuLook, question: Question, side: SideId): readonly Advice[] =>
-  openOptions(question).map((id) => told({ option: id }, [['to act first', id === 'keep' ? 0 : 1.5], ['an order', id === 'keep' ? 0 : -orderWorth(state, side)]]))
+  openOptions(question).map((id) => told({ option: id }, [
+    ['to act first', id === 'keep' ? 0 : 1.5], ['an order', id === 'keep' ? 0 : -orderWorth(state, side)],
+  ]))
 
 /** HIT lost and the Unit with it, as worth. */
 function costOf(look: RuLook, attack: Attack): { readonly taken: number; readonly back: number } {
