@@ -35,11 +35,11 @@ export interface Status {
 export interface LayerShown {
   readonly id: string
   readonly side: SideId
-  /** Who does it, on the table. */
+  /** Who does it, on the table; null: the side. */
   readonly thing: Id | null
-  /** As in "Activation". */
+  /** What it does, after its name, as in "is activated". */
   readonly text: string
-  /** What of it is still to come, as in "2 actions to go". */
+  /** What of it is still to come, as in "2 actions to come". */
   readonly rest: string
   /** Dice that it rests on, as they fell. */
   readonly dice: readonly { readonly face: number; readonly good: boolean }[]

@@ -29,7 +29,9 @@ function Layer({ layer: { side, thing, text, rest, dice, sides }, above }: { lay
     <li className="layer" data-side={side} data-now={above === 0 || undefined} style={{ marginInline: above * 12 }}>
       <SideSign side={side} />
       <span className="layer-what">
-        {thing !== null && (
+        {thing === null ? (
+          <strong>{game.nameOf(side)}</strong>
+        ) : (
           <button type="button" className="name-link" onClick={() => game.point([thing])}>
             {nameOf(thing)}
           </button>

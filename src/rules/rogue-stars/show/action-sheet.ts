@@ -1,0 +1,104 @@
+import { chanceOf } from '../../kit/dice'
+import { fact } from '../../kit/sheet-rows'
+import { optionSheet, type About } from '../../kit/sheets'
+import { sumShown } from '../../kit/sums'
+import { inches, listed } from '../../kit/words'
+import type { FactShown, Sheet, SheetRow } from '../../playable'
+import { D20 } from '../die'
+import { allowanceOf } from '../game/movement'
+import { enemiesBeside, opponentsBeside } from '../game/near'
+import { friendsAround, rangeBetween, reachOfWeapon, shotRefused } from '../game/shooting'
+import { seen } from '../game/sight'
+import { enemiesOf, figureOf, type Figure, type RoLook } from '../game/state'
+import { meleeSum, shootSum, spotSum } from '../game/sums'
+import { THREADS } from '../judge/sight'
+import type { Doing, OfFigure } from '../game/tasks'
+import { attackParts } from './attack-sheet'
+import { initiativeFacts, initiativeShown } from './dice-sheet'
+
+/** What each action, or each Reaction, could come to. */
+export const actionSheet = (look: RoLook, question: About<OfFigure>): Sheet => {
+  const figure = figureOf(look.state, question.about.unit)
+  return optionSheet(question, ({ id, refused }) => (refused ? {} : rowOf(look, figure, id)))
+}
+
+function rowOf(look: RoLook, figure: Figure, deed: string): Partial<SheetRow> {
+  switch (deed) {
+    case 'move':
+      return { facts: [plainly('Distance', `up to ${inches(allowanceOf(look))}`, 'RO-HOUSE-3'), ...leaving(look, figure)] }
+    case 'shoot':
+      return { facts: [bestShot(look, figure)] }
+    case 'melee':
+      return { facts: [fact('Beside it', listed(enemiesBeside(look, figure).map(({ name }) => name)), true, 'RO-HOUSE-5')] }
+    case 'recover':
+      return told('Pins', `${figure.pins} Pin${figure.pins === 1 ? '' : 's'}, one comes off`, 'RO-HOUSE-7')
+    case 'hide':
+      return told('Hidden', 'cannot be shot at until it is spotted', 'RO-HOUSE-7')
+    case 'spot':
+      return { sums: [sumShown(D20, 'Spot', spotSum(), 1)] }
+    case 'initiative':
+      return { sums: [initiativeShown(look, figure.side)], facts: initiativeFacts(look, figure.side) }
+    default:
+      return {}
+  }
+}
+
+const plainly = (label: string, text: string, rule: string): FactShown => fact(label, text, true, rule, text)
+
+const told = (label: string, text: string, rule: string): Partial<SheetRow> => ({ facts: [plainly(label, text, rule)] })
+
+/** RO-HOUSE-17. */
+const leaving = (look: RoLook, figure: Figure): readonly FactShown[] => {
+  const foes = opponentsBeside(look, figure)
+  const text = `${listed(foes.map(({ name }) => name))} may strike first`
+  return foes.length === 0 ? [] : [fact('Leaving', text, false, 'RO-HOUSE-17', text)]
+}
+
+/** The target that is hit most easily. */
+function bestShot(look: RoLook, figure: Figure): FactShown {
+  const open = enemiesOf(look.state, figure).filter(({ id }) => !shotRefused(look, figure, id))
+  const [best] = open.map((foe) => ({ foe, chance: chanceOf(D20, shootSum(look, figure, foe.id).needs) })).toSorted((a, b) => b.chance - a.chance)
+  const text = best ? `at best ${best.foe.name}, ${Math.round(100 * best.chance)}%` : 'nobody'
+  return fact('Targets', text, best !== undefined, 'RO-HOUSE-4', text)
+}
+
+/** Each target with range, threads and what comes of it. */
+export const targetSheet = (look: RoLook, question: About<Doing>): Sheet => {
+  const { unit, deed } = question.about
+  const figure = figureOf(look.state, unit)
+  return {
+    ...optionSheet(question, ({ id, refused }) => {
+      if (!look.state.figures[id]) return {}
+      if (refused) return deed === 'shoot' ? { facts: [rangeFact(look, figure, id)] } : {}
+      const target = figureOf(look.state, id)
+      switch (deed) {
+        case 'shoot':
+          return {
+            facts: [rangeFact(look, figure, id), threadFact(look, unit, id)],
+            ...attackParts(look, 'Shoot', shootSum(look, figure, id), target, friendsAround(look, figure, target).length > 0),
+          }
+        case 'melee':
+          return attackParts(look, 'Melee', meleeSum(look, figure, id), target)
+        case 'spot':
+          return { facts: [threadFact(look, unit, id)], sums: [sumShown(D20, 'Spot', spotSum(), 1)] }
+        default:
+          return {}
+      }
+    }),
+    comesUp: true,
+  }
+}
+
+function rangeFact(look: RoLook, figure: Figure, target: string): FactShown {
+  const range = reachOfWeapon(look, figure) ?? 0
+  const away = rangeBetween(look, figure.id, target)
+  return fact('Range', `${inches(away)} of ${inches(range)}${away > range / 2 && away <= range ? ', beyond half' : ''}`, away <= range / 2, 'RO-HOUSE-4')
+}
+
+/** RO-DEFINE-8, RO-HOUSE-4. */
+function threadFact(look: RoLook, from: string, to: string): FactShown {
+  const { clear, coverFrom } = seen(look, from, to)
+  const name = (id: string) => look.board.pieces[id]?.name ?? id
+  const cover = coverFrom.length > 0 ? `, cover from ${listed(coverFrom.map(name))}` : ''
+  return fact('Threads', `${clear} of ${THREADS} clear${cover}`, coverFrom.length === 0, 'RO-DEFINE-8', `${clear} of ${THREADS} threads${cover && ', cover'}`)
+}

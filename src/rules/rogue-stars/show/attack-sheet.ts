@@ -1,0 +1,22 @@
+import { sumShown } from '../../kit/sums'
+import type { SheetRow } from '../../playable'
+import { D20 } from '../die'
+import type { Sum } from '../judge/rolls'
+import type { Figure, RoLook } from '../game/state'
+import { endureSum } from '../game/sums'
+import { chanceOfAny, struck } from './chances'
+
+/** An attack as the sum that it is, and what comes of it (RO-HOUSE-4 to RO-HOUSE-6). */
+export function attackParts(look: RoLook, label: string, attack: Sum, target: Figure, intoMelee = false): Pick<SheetRow, 'sums' | 'outcomes'> {
+  const endure = (critical: boolean) => endureSum(look, target, critical)
+  const results = struck({ attack, endure, wounds: target.wounds, intoMelee, criticals: look.state.readings.criticals })
+  return {
+    sums: [sumShown(D20, label, attack, 1), sumShown(D20, 'Endure', endure(false), 1)],
+    outcomes: [
+      { text: 'hit: at least a Pin', chance: chanceOfAny(results, 'pinned', 'wounded', 'out') },
+      { text: 'a Wound or out of action', chance: chanceOfAny(results, 'wounded', 'out') },
+      { text: 'out of action', chance: chanceOfAny(results, 'out') },
+      ...(intoMelee ? [{ text: 'hits a friend instead', chance: chanceOfAny(results, 'friend') }] : []),
+    ],
+  }
+}

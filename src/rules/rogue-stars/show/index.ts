@@ -1,0 +1,33 @@
+import type { Show } from '../../playable'
+import type { RoEvents } from '../game/events'
+import type { RoQuestions } from '../game/questions'
+import type { Ro } from '../game/state'
+import { units } from './cards'
+import { marks } from './marks'
+import { model } from './model'
+import { path } from './path'
+import { reach } from './reach'
+import { readings, rules } from './rule-lines'
+import { scoring, summary } from './scoring'
+import { sheet } from './sheet'
+import { status } from './status'
+import { topic } from './topics'
+
+/** A game of Rogue Stars in words and figures. */
+export const rogueStarsShow: Show<Ro, RoQuestions, RoEvents> = {
+  status: (look, question) => status(look, question ?? null),
+  units,
+  marks,
+  sheet,
+  reach,
+  path,
+  topic,
+  model,
+  scoring,
+  summary,
+  readings,
+  rules,
+  // Sides are asked by turns from roll to roll, and nothing but intelligence is secret.
+  curtain: 'secrets',
+  words: { round: 'Initiative', wounds: 'Wounds' },
+}
