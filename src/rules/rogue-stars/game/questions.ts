@@ -1,5 +1,5 @@
 import type { AnswerTo } from '../../engine/question'
-import type { Agreeing, Doing, OfFigure, OfSide, Settling } from './tasks'
+import type { Agreeing, Attempting, Doing, OfFigure, OfSide, Settling } from './tasks'
 
 /** Every kind of question: what it is about, and the shape of its answer. */
 export type RoQuestions = {
@@ -30,7 +30,7 @@ export type RoQuestions = {
   /** steps/deed.ts: the target's id, or `back`. */
   target: { about: Doing; answer: AnswerTo<'option'> }
   /** steps/initiative.ts: `roll` or `no` for a free attempt; after a failed one `stress:<figure>`, `pin:<figure>` or `none` (RO-INITIATIVE-9). */
-  attempt: { about: OfSide; answer: AnswerTo<'option'> }
+  attempt: { about: Attempting; answer: AnswerTo<'option'> }
   relief: { about: OfSide; answer: AnswerTo<'option'> }
   /** steps/conditions.ts: `<figure>:<condition>` or `back`; then the other side's `yes` or `no`. */
   condition: { about: OfSide; answer: AnswerTo<'option'> }

@@ -54,3 +54,8 @@ export interface Attempting extends OfSide {
 export interface Agreeing extends OfSide {
   readonly choice: string
 }
+
+/** A deed with whom or what it is at. */
+export interface Deeding extends Doing {
+  readonly target: Id | null
+}

@@ -1,0 +1,193 @@
+import type { Pose } from '../../../../core/board'
+import type { Waypoint } from '../../../../core/measure'
+import type { RandomStream } from '../../../../core/random'
+import { lerp3, plan, type Vec2, type Vec3 } from '../../../../core/vec'
+import { brokenBy } from '../../../kit/breach'
+import { forwardPlaces } from '../../../kit/forward-places'
+import { yawTo } from '../../../kit/frame'
+import { angleTo, straightWay } from '../../../kit/straight-way'
+import { inches } from '../../../kit/words'
+import type { Hazard } from '../../judge/hazards'
+import { isCritical, isGood, randomLocation } from '../../judge/rolls'
+import { BASE_RADIUS } from '../../profile'
+import type { Answers, RoAct, Steps } from '../act'
+import { casePlace, carriesCase } from '../case'
+import { payFor } from '../deeds'
+import { settleMove } from '../arriving'
+import { allowanceOf, judgePath, partingFrom } from '../movement'
+import { modelOf } from '../near'
+import { rollAgainst, rolledWords } from '../rolling'
+import { enemiesOf, figureOf, isActive, onTable, type Figure, type RoLook, type Way } from '../state'
+import { terrainSum } from '../sums'
+import { endureHit, knockDown } from '../wounds'
+import { ahead, ENTER_DEPTH, zoneOf } from '../zones'
+import { blow } from './attack'
+import { underway } from './deed'
+import { placesBroken, setDown } from './deploy'
+
+export const steps = {
+  /** The path is asked for; an empty one takes the action back before it is paid. */
+  'ask-path'(act, { unit, deed, reaction }) {
+    const { side, name } = figureOf(act.state, unit)
+    act.ask({
+      kind: 'path', of: side, text: `Where does ${name} go?`, rules: ['RO-HOUSE-3', 'RO-HOUSE-16'], about: { unit, deed, reaction },
+      form: { form: 'path', model: unit, allowance: allowanceOf(act) },
+    })
+  },
+
+  'ask-entry'(act, { unit, deed, reaction }) {
+    const { side, name } = figureOf(act.state, unit)
+    act.ask({
+      kind: 'enter', of: side, text: `Where does ${name} come in? Wholly within ${inches(ENTER_DEPTH)} of your baseline.`, rules: [
+        'RO-HOUSE-15', 'RO-DEFINE-3',
+      ],
+      about: { unit, deed, reaction }, form: { form: 'place', models: [unit], mayLeaveOut: true },
+    })
+  },
+
+  /** RO-HOUSE-17: before it leaves, at no cost of Stress. */
+  part(act, { unit, foe: id }) {
+    const figure = figureOf(act.state, unit)
+    const foe = figureOf(act.state, id)
+    if (!onTable(figure) || !isActive(foe)) return
+    const roll = blow(act, foe, figure, 'RO-HOUSE-17')
+    act.emit({ kind: 'parting', rules: ['RO-HOUSE-17'], data: {
+      unit, foe: id, roll,
+    }, text: [{ unit }, onTable(figure) ? ' gets away from ' : ' does not get away from ',
+      { unit: id }, '.'] })
+  },
+
+  /** RO-HOUSE-3, RO-HOUSE-16: Terrain rolls as it comes to them; a failed one stops it where the ground begins. */
+  walk(act, { hazard: next }) {
+    const plan = underway(act)
+    const { unit, way } = plan
+    const figure = figureOf(act.state, unit)
+    if (!onTable(figure) || !way) return
+    const hazard = way.hazards[next]
+    if (!hazard) return arrive(act, figure, way, way.path.at(-1)!, null)
+    const roll = rollAgainst(act, figure, terrainSum(), 'Terrain', ['RO-TN-5', 'RO-HOUSE-3'])
+    act.emit({
+      kind: 'terrain', rules: ['RO-HOUSE-3', 'RO-TN-5', ...(hazard.kind === 'rough' ? [] : ['RO-HOUSE-16'])], data: { unit, kind: hazard.kind, roll },
+      text: [{ unit }, ...rolledWords(roll), ` for ${hazardWords(hazard)}${isGood(roll) ? '.' : ', and is stopped.'}`],
+    })
+    // RO-HOUSE-22: the setback of this roll is named, its gain is not.
+    if (isCritical(roll)) plan.stress = 0
+    if (isGood(roll)) return act.push({ step: 'walk', hazard: next + 1 })
+    stumble(act, figure, way, hazard, roll.outcome === 'critical-failure')
+  },
+} satisfies Steps
+
+export const questions = {
+  path: {
+    check: (look, { unit }, { legs }) => (legs.length === 0 ? [] : brokenBy(judgePath(look, unit, legs))),
+    take(act, { unit, deed, reaction }, { legs }) {
+      if (legs.length === 0) return
+      const { path, costs, hazards } = judgePath(act, unit, legs)
+      const leaving = partingFrom(act, unit, path)
+      payFor(act, unit, deed, reaction, null)
+      underway(act).way = { path, costs, hazards, allowance: allowanceOf(act) }
+      act.push(
+        ...leaving.map(({ id }) => ({ step: 'part' as const, unit, foe: id })), { step: 'walk', hazard: 0 }, { step: 'deed-done' }, { step: 'aftermath' },
+      )
+    },
+    propose: (look, { unit }, _side, random, attempt) => ({ legs: attempt > 25 ? [] : proposePath(look, figureOf(look.state, unit), random, attempt) }),
+  },
+
+  enter: {
+    check: (look, { unit }, { poses }) => placesBroken(look, figureOf(look.state, unit).side, poses, ENTER_DEPTH, 'RO-HOUSE-15'),
+    take(act, { unit, deed, reaction }, { poses }) {
+      const pose = poses[unit]
+      if (!pose) return
+      payFor(act, unit, deed, reaction, null)
+      const figure = figureOf(act.state, unit)
+      setDown(act, figure, pose)
+      act.emit({
+        kind: 'moved', rules: ['RO-HOUSE-15', 'RO-DEFINE-3'], text: [{ unit }, ' comes in.'],
+        data: { unit, how: 'enter', path: [pose.at], cost: 0, allowance: allowanceOf(act), whole: true },
+      })
+      act.push({ step: 'deed-done' }, { step: 'aftermath' })
+      settleMove(act, figure)
+    },
+    propose(look, { unit }, _side, random, attempt) {
+      const pose = attempt > 20 ? null : proposeEntry(look, figureOf(look.state, unit), random, attempt)
+      return { poses: pose ? { [unit]: pose } : {} }
+    },
+  },
+} satisfies Answers
+
+const hazardWords = ({ kind, height }: Hazard): string => (kind === 'rough' ? 'rough ground' : `a ${kind} of ${inches(height)}`)
+
+/** Where the way ends, or is ended. */
+function arrive(act: RoAct, figure: Figure, { path, costs, allowance }: Way, end: Vec3, cut: Hazard | null): void {
+  const cost = cut ? cut.cost : costs.at(-1) ?? 0
+  act.place(figure.id, { at: end, yaw: modelOf(act, figure.id).yaw })
+  act.emit({
+    kind: 'moved', rules: ['RO-HOUSE-3'], text: [{ unit: figure.id }, ` moves ${inches(cost)} of ${inches(allowance)}.`],
+    data: { unit: figure.id, how: 'move', path: cut ? cutAt(path, costs, cut, end) : path, cost, allowance, whole: cut === null },
+  })
+  settleMove(act, figure)
+}
+
+const cutAt = (path: readonly Vec3[], costs: readonly number[], { cost, at }: Hazard, end: Vec3): readonly Vec3[] => {
+  const before = path.filter((_, i) => costs[i]! < cost - 1e-9)
+  return [...(before.length > 0 ? before : [path[0]!]), at, ...(end === at ? [] : [end])]
+}
+
+/** A failed Terrain roll: stopped where the ground begins, Prone at the foot where it is critical, and hit by a fall (RO-HOUSE-3, RO-HOUSE-16). */
+function stumble(act: RoAct, figure: Figure, way: Way, hazard: Hazard, critical: boolean): void {
+  const falls = critical && hazard.kind === 'drop' && act.suppose({}, (measure) => measure.stand(figure.id, { at: hazard.foot, yaw: 0 })).ok
+  arrive(act, figure, way, falls ? hazard.foot : hazard.at, hazard)
+  if (!critical || !onTable(figure)) return
+  knockDown(act, figure, hazard.kind === 'rough' ? 'RO-HOUSE-3' : 'RO-HOUSE-16')
+  if (hazard.kind === 'drop') hurtByFall(act, figure)
+}
+
+/** RO-HOUSE-16, RO-LOCATION-1 to RO-LOCATION-5: the location is told and changes no number. */
+function hurtByFall(act: RoAct, figure: Figure): void {
+  const [face] = act.roll({ dice: 1, sides: 20, by: figure.side, why: `${figure.name}: random hit location`, rules: ['RO-LOCATION-1', 'RO-DICE-2'] })
+  const location = randomLocation(face!)
+  act.emit({
+    kind: 'fell', rules: ['RO-HOUSE-16', 'RO-LOCATION-5'], data: { unit: figure.id, face: face!, location },
+    text: [{ unit: figure.id }, ' falls and is hit in the ', location, ', ', { die: face!, good: null }, '.'],
+  })
+  endureHit(act, figure, false, null)
+}
+
+/** A straight way towards the case, an enemy, its own baseline with the case, or anywhere, shorter with each attempt. */
+function proposePath(look: RoLook, figure: Figure, random: RandomStream, attempt: number): readonly Waypoint[] {
+  const me = modelOf(look, figure.id)
+  const at: Vec2 = plan(me.at)
+  const reach = allowanceOf(look) * (attempt < 10 ? 1 : 0.5)
+  const towards = (to: Vec2, stop: number): readonly Waypoint[] => {
+    const far = Math.min(reach * random.between(0.6, 0.99), Math.max(0, Math.hypot(to[0] - at[0], to[1] - at[1]) - stop))
+    return [straightWay(at, angleTo(at, to) + random.between(-0.2, 0.2) * attempt * 0.3, far)]
+  }
+  const wish = random.unit()
+  if (carriesCase(look.state, figure.id) && wish < 0.85) {
+    const [, back] = ahead(figure.side)
+    return towards([at[0], -back * (look.board.depth / 2 - BASE_RADIUS)], 0)
+  }
+  const place = casePlace(look)
+  if (place && wish < 0.35) return towards(plan(place), random.between(0, 1))
+  const foes = enemiesOf(look.state, figure).map(({ id }) => modelOf(look, id))
+  if (foes.length > 0 && wish < 0.65) return towards(plan(random.pick(foes).at), 2 * BASE_RADIUS + random.pick([0.001, 0.5, 2]))
+  const climb = wish < 0.75 ? climbOf(look, me.at, reach, random) : null
+  if (climb) return climb
+  return [straightWay(at, random.between(0, 2 * Math.PI), reach * random.between(0.1, 0.99))]
+}
+
+/** Up or down: to a point on the way to something near, and on top of it, or on what of it lies below. */
+function climbOf(look: RoLook, at: Vec3, reach: number, random: RandomStream): readonly Waypoint[] | null {
+  const near = Object.values(look.board.pieces).filter((piece) => piece.height > 0.5 && Math.hypot(piece.at[0] - at[0], piece.at[2] - at[2]) < 2 * reach)
+  if (near.length === 0) return null
+  const { at: middle, height } = random.pick(near)
+  const [x, , z] = lerp3(at, middle, random.between(0.2, 1))
+  return [{ x, z, y: look.measure.surface([x, z], random.pick([0, height / 2, height])).y }]
+}
+
+function proposeEntry(look: RoLook, figure: Figure, random: RandomStream, wild: number): Pose | null {
+  const zone = zoneOf(figure.side, look.board.width, look.board.depth, ENTER_DEPTH)
+  return forwardPlaces(zone, ahead(figure.side), BASE_RADIUS, Object.values(look.board.models), random, 2 + wild)
+    .map(([x, z]): Pose => ({ at: [x, look.measure.surface([x, z], 0).y, z], yaw: yawTo(ahead(figure.side)) }))
+    .find((pose) => placesBroken(look, figure.side, { [figure.id]: pose }, ENTER_DEPTH, 'RO-HOUSE-15').length === 0) ?? null
+}
