@@ -11,6 +11,9 @@ import { fromBaseline } from './zones'
 import { BASE_RADIUS } from '../profile'
 import { CONTACT } from '../../lines/beside'
 
+/** Takes back what was begun and not paid for. */
+export const BACK = 'back'
+
 /** What a figure may do for one success (RO-HOUSE-21): why it may not do it now. How it is done is in `steps/`. */
 interface Deed {
   readonly id: DeedId

@@ -8,7 +8,8 @@ import type { RoStep } from './steps'
 
 /** What is known of a figure whose profile does not lie open (RO-INTEL-2). */
 const UNKNOWN: Card = {
-  id: 'unknown', name: 'Unknown', level: 'regular', leadership: 0, nonreactive: false, armour: 0, weapon: null, sculpt: '', about: 'Its profile is not known yet.',
+  id: 'unknown', name: 'Unknown', level: 'regular', leadership: 0, nonreactive: false, armour: 0, weapon: null, sculpt: '',
+  about: 'Its profile is not known yet.',
 }
 
 /** RO-INTEL-2: profiles of the other squad stay hidden until they come into play, or until they are found out. */

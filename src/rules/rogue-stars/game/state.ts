@@ -231,3 +231,6 @@ export const reactionOf = ({ plans }: Pick<Ro, 'plans'>): ReactionPlan | undefin
 
 export const deedOf = ({ plans }: Pick<Ro, 'plans'>): DeedPlan | undefined =>
   plans.findLast((plan): plan is DeedPlan => plan.plan === 'deed')
+
+/** The deed that is being done. */
+export const underway = (state: Pick<Ro, 'plans'>): DeedPlan => known(deedOf(state), 'deed', 'under way')

@@ -4,7 +4,7 @@ import { counted } from '../../../kit/words'
 import { isCritical, isGood } from '../../judge/rolls'
 import type { Answers, RoAct, Steps } from '../act'
 import { canDoMore, eagerly, END } from '../../../kit/action-table'
-import { deedsFor, beginDeed } from '../deeds'
+import { BACK, beginDeed, deedsFor } from '../deeds'
 import { diceWords, dieOf, rollAgainst, rollSeveral } from '../rolling'
 import { overNow } from '../ending'
 import { activationOf, figureOf, isOut, squadOf, type ActivationPlan, type Figure } from '../state'
@@ -13,7 +13,6 @@ import { passInitiative } from '../initiative'
 import { CONDITIONS, askCondition } from './conditions'
 
 const PASS = 'pass'
-export const BACK = 'back'
 /** RO-ACTIVATE-2, RO-EQUIPMENT-2. */
 const MOST_DICE = 3
 

@@ -4,10 +4,9 @@ import type { RoAct } from '../act'
 import type { Rolled } from '../events'
 import { rollAgainst, rolledWords } from '../rolling'
 import { friendsAround } from '../shooting'
-import { figureOf, type Figure } from '../state'
+import { figureOf, underway, type Figure } from '../state'
 import { meleeSum, shootSum } from '../sums'
 import { endureHit, reveal, stressFor } from '../wounds'
-import { underway } from './deed'
 
 /** RO-HOUSE-4, RO-HOUSE-6, RO-HOUSE-18, RO-DUCK-3, RO-DUCK-4. */
 export function shoot(act: RoAct, figure: Figure, id: Id): void {
@@ -24,20 +23,22 @@ export function shoot(act: RoAct, figure: Figure, id: Id): void {
     kind: 'shot', rules: ['RO-HOUSE-4', ...(astray ? ['RO-HOUSE-18'] : [])], data: { unit: figure.id, target: id, at: at.id, roll, hit, location },
     text: [
       { unit: figure.id }, ' shoots at ', { unit: id }, ':', ...rolledWords(roll),
-      ...(astray ? [' and hits ', { unit: at.id }, '.'] : [hit ? `: a hit${location ? ` on the ${location}` : ''}.` : ': a miss.']),
+      ...(astray ? [' and hits ', { unit: at.id }, '.'] : [hitWords(hit, location)]),
     ],
   })
   target.duck = false
-  const plan = underway(act)
+  const plan = underway(act.state)
   // A natural 20 has its gain in the Endure roll (RO-HOUSE-6).
   if (roll.outcome === 'critical-failure' && !astray) plan.stress = stressFor(roll, plan.stress)
   if (hit) endureHit(act, at, isCritical(roll), figure.side)
   reveal(act, figure, 'RO-HOUSE-19')
 }
 
+const hitWords = (hit: boolean, location: Location | null): string => (hit ? `: a hit${location ? ` on the ${location}` : ''}.` : ': a miss.')
+
 /** RO-HOUSE-5, RO-HOUSE-6. */
 export function strike(act: RoAct, figure: Figure, id: Id): void {
-  const plan = underway(act)
+  const plan = underway(act.state)
   const roll = blow(act, figure, figureOf(act.state, id))
   if (roll.outcome === 'critical-failure') plan.stress = stressFor(roll, plan.stress)
 }
@@ -50,7 +51,7 @@ export function blow(act: RoAct, figure: Figure, target: Figure, rule = 'RO-HOUS
   act.emit({
     kind: 'blow', rules: [rule, 'RO-MARKER-4'], data: { unit: figure.id, target: target.id, roll, hit, location },
     text: [
-      { unit: figure.id }, ' strikes at ', { unit: target.id }, ':', ...rolledWords(roll), hit ? `: a hit${location ? ` on the ${location}` : ''}.` : ': a miss.',
+      { unit: figure.id }, ' strikes at ', { unit: target.id }, ':', ...rolledWords(roll), hitWords(hit, location),
     ],
   })
   reveal(act, figure, 'RO-HOUSE-19')

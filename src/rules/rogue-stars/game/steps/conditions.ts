@@ -2,9 +2,9 @@ import type { Id, SideId } from '../../../../core/board'
 import { otherSide } from '../../../../core/sides'
 import type { Option } from '../../../engine/question'
 import type { Answers, RoAct } from '../act'
+import { BACK } from '../deeds'
 import { standing } from '../near'
 import { AGREED_CONDITIONS, figureOf, type AgreedCondition } from '../state'
-import { BACK } from './activation'
 
 export const CONDITIONS = 'conditions'
 

@@ -1,17 +1,17 @@
 import type { Option } from '../../../engine/question'
 import type { Answers, RoAct, Steps } from '../act'
 import { bringHome } from '../arriving'
-import { payFor, targetsOf } from '../deeds'
+import { BACK, payFor, targetsOf } from '../deeds'
 import { spotSum } from '../sums'
 import { rollAgainst, rolledWords } from '../rolling'
 import { isGood } from '../../judge/rolls'
-import { deedOf, figureOf, onTable, topPlan, type DeedId, type DeedPlan, type Figure } from '../state'
+import { figureOf, onTable, topPlan, underway, type DeedId, type Figure } from '../state'
 import { knockOut, reveal, stressFor } from '../wounds'
 import { shoot, strike } from './attack'
-import { BACK } from './activation'
 
 const TARGET_WORDS: Readonly<Partial<Record<DeedId, string>>> = {
-  shoot: 'Whom does it shoot at?', melee: 'Whom does it strike at?', spot: 'Whom does it try to spot?', carry: 'Whom does it carry?', loot: 'Whom does it loot?',
+  shoot: 'Whom does it shoot at?', melee: 'Whom does it strike at?', spot: 'Whom does it try to spot?', carry: 'Whom does it carry?',
+  loot: 'Whom does it loot?',
 }
 const TARGET_RULES: Readonly<Partial<Record<DeedId, readonly string[]>>> = {
   shoot: ['RO-HOUSE-4', 'RO-DEFINE-7'], melee: ['RO-HOUSE-5'], spot: ['RO-HOUSE-7', 'RO-TN-3'], carry: ['RO-DEFINE-10'], loot: ['RO-DEFINE-10'],
@@ -65,7 +65,7 @@ export const questions = {
 function carryOut(act: RoAct, figure: Figure, deed: DeedId, target: string | null): void {
   const { state } = act
   const tell = (rule: string, ...text: readonly (string | { readonly unit: string })[]) =>
-    act.emit({ kind: 'deed', rules: [rule], data: { unit: figure.id, deed, reaction: underway(act).reaction, target }, text: [{ unit: figure.id }, ...text] })
+    act.emit({ kind: 'deed', rules: [rule], data: { unit: figure.id, deed, reaction: underway(state).reaction, target }, text: [{ unit: figure.id }, ...text] })
   switch (deed) {
     case 'shoot':
       return shoot(act, figure, target!)
@@ -106,20 +106,17 @@ function carryOut(act: RoAct, figure: Figure, deed: DeedId, target: string | nul
   }
 }
 
-export const underway = ({ state }: Pick<RoAct, 'state'>): DeedPlan => {
-  const plan = deedOf(state)
-  if (!plan) throw new Error('Nothing is being done.')
-  return plan
-}
-
 /** RO-HOUSE-7, RO-HOUSE-22. */
 function spot(act: RoAct, figure: Figure, target: Figure): void {
   const roll = rollAgainst(act, figure, spotSum(), 'Spot', ['RO-TN-3', 'RO-HOUSE-7'])
-  const plan = underway(act)
+  const plan = underway(act.state)
   plan.stress = stressFor(roll, plan.stress)
   act.emit({
     kind: 'spotted', rules: ['RO-HOUSE-7', 'RO-TN-3'], data: { unit: figure.id, target: target.id, roll },
-    text: [{ unit: figure.id }, ...rolledWords(roll), isGood(roll) ? ' to spot: ' : ' to spot, and does not see ', { unit: target.id }, isGood(roll) ? ' is seen.' : '.'],
+    text: [
+      { unit: figure.id }, ...rolledWords(roll), isGood(roll) ? ' to spot: ' : ' to spot, and does not see ', { unit: target.id },
+      isGood(roll) ? ' is seen.' : '.',
+    ],
   })
   if (isGood(roll)) reveal(act, target, 'RO-HOUSE-7')
 }

@@ -17,12 +17,11 @@ import { settleMove } from '../arriving'
 import { allowanceOf, judgePath, partingFrom } from '../movement'
 import { modelOf } from '../near'
 import { rollAgainst, rolledWords } from '../rolling'
-import { enemiesOf, figureOf, isActive, onTable, type Figure, type RoLook, type Way } from '../state'
+import { enemiesOf, figureOf, isActive, onTable, underway, type Figure, type RoLook, type Way } from '../state'
 import { terrainSum } from '../sums'
 import { endureHit, knockDown } from '../wounds'
 import { ahead, ENTER_DEPTH, zoneOf } from '../zones'
 import { blow } from './attack'
-import { underway } from './deed'
 import { placesBroken, setDown } from './deploy'
 
 export const steps = {
@@ -59,7 +58,7 @@ export const steps = {
 
   /** RO-HOUSE-3, RO-HOUSE-16: Terrain rolls as it comes to them; a failed one stops it where the ground begins. */
   walk(act, { hazard: next }) {
-    const plan = underway(act)
+    const plan = underway(act.state)
     const { unit, way } = plan
     const figure = figureOf(act.state, unit)
     if (!onTable(figure) || !way) return
@@ -85,7 +84,7 @@ export const questions = {
       const { path, costs, hazards } = judgePath(act, unit, legs)
       const leaving = partingFrom(act, unit, path)
       payFor(act, unit, deed, reaction, null)
-      underway(act).way = { path, costs, hazards, allowance: allowanceOf(act) }
+      underway(act.state).way = { path, costs, hazards, allowance: allowanceOf(act) }
       act.push(
         ...leaving.map(({ id }) => ({ step: 'part' as const, unit, foe: id })), { step: 'walk', hazard: 0 }, { step: 'deed-done' }, { step: 'aftermath' },
       )

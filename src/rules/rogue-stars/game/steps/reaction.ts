@@ -4,12 +4,11 @@ import { canDoMore, eagerly, END } from '../../../kit/action-table'
 import { counted } from '../../../kit/words'
 import { isCritical, isGood } from '../../judge/rolls'
 import type { Answers, RoAct, Steps } from '../act'
-import { beginDeed, deedsFor } from '../deeds'
+import { BACK, beginDeed, deedsFor } from '../deeds'
 import { diceWords, dieOf, read } from '../rolling'
 import { activationOf, figureOf, onTable, reactionOf, squadOf, type Figure, type ReactionPlan, type RoLook } from '../state'
 import { reactSum } from '../sums'
 import { makeDuck } from '../wounds'
-import { BACK } from './activation'
 
 const NONE = 'none'
 
@@ -26,8 +25,8 @@ export const steps = {
     const { plain, bonus } = poolOf(act)
     act.ask({
       kind: 'react', of: side, rules: ['RO-REACT-1', 'RO-REACT-13', 'RO-REACT-14', 'RO-REACT-15'], about: { side },
-      text: `${figureOf(state, plan.unit).name} hesitates: ${counted(plain + bonus, 'Reaction die', 'Reaction dice')}${bonus > 0 ? `, ${bonus} of them with +2` : ''}. ` +
-        'Who reacts?',
+      text: `${figureOf(state, plan.unit).name} hesitates: ${counted(plain + bonus, 'Reaction die', 'Reaction dice')}` +
+        `${bonus > 0 ? `, ${bonus} of them with +2` : ''}. Who reacts?`,
       form: { form: 'option', options: [...ready.map(({ id, name }) => ({ id, text: name, thing: id })), { id: NONE, text: 'Nobody' }] },
       offer: { pass: NONE, costs: true },
     })
