@@ -37,8 +37,8 @@ export interface Show<S = unknown, Q extends Questions = Questions, E extends Ev
   /** The sums behind the standing question, one row for each option or row of its form; null where there is nothing to lay out. */
   sheet(look: Look<S>, question: QuestionOf<Q>, side: SideId, draft: FormAnswer | null): Sheet | null
   /**
-   * Where the model of a path question can get to, and how far its charge or the like would reach. For a question with options:
-   * what that option reaches, as measured where it is movement; without one, what is worth seeing before any is pointed at.
+   * Where the model of a path question can get to, and how far its charge or the like would reach. For a question with options or rows of counts:
+   * what that one reaches, as measured where it is movement; without one, what is worth seeing before any is pointed at.
    */
   reach(look: Look<S>, question: QuestionOf<Q>, option?: string): readonly ReachShown[]
   /** A path as it is being laid: cost so far and what it breaks. */

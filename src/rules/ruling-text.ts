@@ -17,6 +17,16 @@ export const VERDICT_WORDS: Readonly<Record<Verdict, string>> = {
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`
 
+/**
+ * What keeps an open line from being shot along, told apart from what is seen: a heading, and each reason with its rule. null where the line is closed,
+ * where nothing forbids the shot, and for systems in which to see is enough.
+ */
+export const shotForbidden = (
+  { shot }: Pick<SightRuling, 'shot'>,
+): { readonly text: string; readonly why: readonly { readonly text: string; readonly rule: string }[] } | null =>
+  !shot || !shot.open || shot.refused.length === 0 ? null
+    : { text: 'Seen, but not to be shot at', why: shot.refused.map(({ text, rule }) => ({ text, rule })) }
+
 /** The system's word as one says it of a target: "heavy cover", "cover", "concealed". */
 export const coverWords = (cover: string): string => (isSaidOfIt(cover) || /cover/i.test(cover) ? cover : `${cover} cover`)
 
@@ -72,6 +82,7 @@ export function rulingText(ruling: SightRuling, system: string, name: Namer): st
     `${VERDICT_WORDS[ruling.verdict]}. ${name.within(ruling.why)}`,
     distanceLine(ruling),
     ...coverLine(ruling, name),
+    ...shotLines(ruling, name),
     ...rangeLine(ruling),
     ...(ruling.rolls ?? []).map((roll) => `A die for ${name.of(roll.by)}: ${roll.needs} or less goes on [${roll.rule}]`),
     '',
@@ -91,6 +102,11 @@ const distanceLine = ({ distance, range }: SightRuling): string =>
 /** Of a target that is not seen nobody asks for cover. */
 const coverLine = ({ verdict, cover, coverFrom }: SightRuling, name: Namer): readonly string[] =>
   verdict === 'blocked' ? [] : [`Cover: ${cover === 'none' ? 'none' : coverFromWords(cover, coverFrom.map((id) => name.of(id)))}`]
+
+function shotLines(ruling: SightRuling, name: Namer): readonly string[] {
+  const forbidden = shotForbidden(ruling)
+  return forbidden ? [`${forbidden.text}: ${forbidden.why.map(({ text, rule }) => `${name.within(text)} [${rule}]`).join(' ')}`] : []
+}
 
 const rangeLine = ({ range }: SightRuling): readonly string[] =>
   range && range.bands.length > 0 ? [`Weapons: ${range.bands.map((band) => `${bandName(band)}: ${bandWords(band)}`).join('; ')}`] : []

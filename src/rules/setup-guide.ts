@@ -4,6 +4,9 @@ import type { Inches } from '../core/units'
 import type { ArmyFault, ArmyList } from './armoury'
 import type { TableMark } from './shown'
 
+/** Styles in which terrain can be strewn. */
+export type TerrainStyle = 'city' | 'ruins' | 'woods' | 'industrial'
+
 /** What a set-up wizard offers, and what it makes of the answers. */
 export interface SetupGuide {
   readonly sizes: readonly SizeOffer[]
@@ -12,6 +15,8 @@ export interface SetupGuide {
   readonly trials?: readonly { readonly supplement: unknown; readonly armies: readonly ArmyList[] }[]
   /** Readings and measures that the players may agree on; left out where there are none. */
   readonly settings?: readonly SettingOffer[]
+  /** Styles of strewn terrain in which its games are at home, the usual one first; left out: all. */
+  readonly styles?: readonly [TerrainStyle, ...TerrainStyle[]]
   /** Whether strewn terrain has doors that models open and close. */
   readonly doors?: boolean
   /** Whether strewn terrain has a pair of portals. */

@@ -179,6 +179,8 @@ export interface PathDraft {
   readonly legs: readonly number[]
   readonly allowance: Inches | null
   readonly broken: readonly Broken[]
+  /** What the model could do from its end, and what not, such as what lies to its rear. Left out where there is nothing to tell. */
+  readonly from?: readonly ReachShown[]
   /** Rolls that it hangs on: it may be taken, and may stop where one fails. Left out where there are none. */
   readonly hangsOn?: readonly Broken[]
 }

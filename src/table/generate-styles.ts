@@ -1,3 +1,5 @@
+import type { TerrainStyle } from '../rules/setup-guide'
+
 /** What a style of terrain is made of, by names of library pieces; a library that lacks some makes do with the others. */
 export interface StyleStock {
   readonly name: string
@@ -20,8 +22,8 @@ export interface StyleStock {
   readonly places: readonly string[]
 }
 
-export const TERRAIN_STYLES = ['city', 'ruins', 'woods', 'industrial'] as const
-export type TerrainStyle = (typeof TERRAIN_STYLES)[number]
+export const TERRAIN_STYLES = ['city', 'ruins', 'woods', 'industrial'] as const satisfies readonly TerrainStyle[]
+export type { TerrainStyle }
 
 /** Pieces that give the same cover and hide as much: either may stand for the other on the other half of the table. */
 export const FAMILIES: readonly (readonly string[])[] = [

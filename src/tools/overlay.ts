@@ -39,6 +39,8 @@ export type Overlay =
       /** The open line nearest to a blocked one. */
       readonly freeLine?: Segment
     }
+  /** Which way something looks: an arrow, with a dot at its tip to take hold of; `along`: the line from which it looks. */
+  | { readonly kind: 'facing'; readonly at: Vec3; readonly to: Vec3; readonly along?: readonly [Vec3, Vec3] }
   /** Why something is refused, at the place where it is. */
   | { readonly kind: 'refusal'; readonly at: Vec3; readonly text: string }
   | {

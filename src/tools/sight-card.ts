@@ -4,7 +4,7 @@ import type { ModelSight, SightRuling } from '../core/ruling'
 import { distance3, lerp3, type Vec3 } from '../core/vec'
 import type { Desk } from './desk'
 import { modelOf, unitOf, type DeskSettings, type SightCard } from './desk-state'
-import { seenWords } from '../rules/ruling-text'
+import { seenWords, shotForbidden } from '../rules/ruling-text'
 import type { Overlay } from './overlay'
 
 /** The target that a pointed-at model stands for: its whole unit, or itself. */
@@ -38,7 +38,7 @@ export function sightOverlays(measure: Measure, ruling: SightRuling, measuring: 
         model.verdict !== 'blocked'
           ? `${model.verdict} ${seenWords(model)}`
           : model === spoken
-            ? 'blocked'
+            ? (shotForbidden(ruling) ? 'seen, no shot' : 'blocked')
             : null,
     })
     if (model.verdict !== 'clear') for (const id of model.blockedBy) blockers.add(id)

@@ -25,22 +25,41 @@ export interface Option {
 /** How a question is answered; each form has one shape of answer (`FormAnswer`). */
 export type Form =
   | { readonly form: 'option'; readonly options: readonly Option[] }
-  | { readonly form: 'subset'; readonly options: readonly Option[]; readonly min: number; readonly max: number }
+  /** `sets`: options that are often chosen together, such as all of a kind. */
+  | {
+      readonly form: 'subset'; readonly options: readonly Option[]; readonly min: number; readonly max: number
+      readonly sets?: readonly OptionSet[]
+    }
   | { readonly form: 'order'; readonly options: readonly Option[] }
   /**
    * Whole numbers over rows, such as dice over targets; their sum lies between `min` and `max`. `there`: how many there are to give, where a
    * rule, which may be switched off, and not the form keeps from giving more; default `max`.
    */
   | { readonly form: 'counts'; readonly rows: readonly CountRow[]; readonly min: number; readonly max: number; readonly there?: number }
-  /** A path of one model along straight legs; the start is where it stands. With `turns` way points may tell how the base is turned. */
-  | { readonly form: 'path'; readonly model: Id; readonly allowance: Inches | null; readonly turns?: boolean }
+  /**
+   * A path of one model along straight legs; the start is where it stands. With `turns` way points may tell how the base is turned. `body`: models
+   * that go with it as one thing, each where it stands beside it. `along`: the one direction in plan in which, and against which, the way goes.
+   */
+  | {
+      readonly form: 'path'; readonly model: Id; readonly allowance: Inches | null; readonly turns?: boolean; readonly body?: readonly Id[]
+      readonly along?: Vec2
+    }
   /**
    * Where models are set, and pieces: those that come on the table, which stand nowhere yet, and those on it that are moved. With
-   * `mayLeaveOut` what has no place may be left out of the answer.
+   * `mayLeaveOut` what has no place may be left out of the answer. With `line` a line may be drawn on which the models fall in, and they are moved
+   * together.
    */
-  | { readonly form: 'place'; readonly models: readonly Id[]; readonly pieces?: readonly BoardPiece[]; readonly mayLeaveOut?: boolean }
+  | {
+      readonly form: 'place'; readonly models: readonly Id[]; readonly pieces?: readonly BoardPiece[]; readonly mayLeaveOut?: boolean
+      readonly line?: boolean
+    }
   /** A point of the table in plan, such as a marker's centre. */
   | { readonly form: 'point' }
+
+export interface OptionSet {
+  readonly text: string
+  readonly options: readonly string[]
+}
 
 export interface CountRow {
   readonly id: string

@@ -39,7 +39,7 @@ const scenarios: readonly ScenarioOffer[] = SCENARIOS.map((id) => ({ id, name: S
 /** Where the text leaves room: what is played, and what else could be agreed on. */
 const settings = readingSettings(READING_CHOICES)
 
-export const ravenfeastGuide: SetupGuide = { sizes, scenarios, settings, doors: true, options, map }
+export const ravenfeastGuide: SetupGuide = { sizes, scenarios, settings, styles: ['woods'], besides: ['standing-stone', 'cart'], options, map }
 
 /** The game's options, its figures to be deployed in its first steps; or everything that keeps it from starting (RF-HOUSE-2). */
 function options(choice: SetupChoice): Result<RfOptions, readonly ArmyFault[]> {

@@ -1,4 +1,4 @@
-import type { Vec3 } from '../../core/vec'
+import type { Vec2, Vec3 } from '../../core/vec'
 import type { Clay, Paint } from './clay'
 
 /** Parts that several figures share. A figure stands about 2 high, feet at y = 0, facing +z. */
@@ -60,6 +60,29 @@ export function cloak(c: Clay, top: number, hem: number, wide: number, swing: nu
     const r = 0.2 + (wide - 0.2) * v ** 0.8 + fold
     return [Math.sin(a) * r * (1 + 0.1 * v), top + (hem - top) * v, -Math.cos(a) * (r * 0.72 + swing * v * v) - 0.06]
   }, { paint })
+}
+
+/** A round shield that faces +z, centred on the origin: a board with a rim and a boss, four marks about it. */
+export function roundShield(c: Clay, r: number, board: Paint = 'main', mark: Paint = 'mark'): void {
+  const flat = { turn: [90, 0, 0] as const }
+  const k = r / 0.585
+  const scaled = (profile: readonly Vec2[]) => profile.map(([x, y]): Vec2 => [x * k, y * k])
+  c.lathe(scaled([[0.52, 0], [0.3, 0.06], [0, 0.1]]), { ...flat, paint: board, sides: 20 })
+  c.lathe(scaled([[0, -0.05], [0.52, -0.05]]), { ...flat, paint: 'wood', sides: 20 })
+  c.lathe(scaled([[0.5, -0.06], [0.585, -0.04], [0.585, 0.02], [0.5, 0.045]]), { ...flat, paint: 'steel', sides: 20 })
+  c.lathe(scaled([[0.19, 0.06], [0.19, 0.1], [0.13, 0.19], [0, 0.22]]), { ...flat, paint: 'brass', sides: 12 })
+  for (let i = 0; i < 4; i++) {
+    c.group({ turn: [0, 0, 45 + i * 90] }, () =>
+      c.box([0.09 * k, 0.3 * k, 0.03], { at: [0, 0.34 * k, 0.055 * k], turn: [-7, 0, 0], paint: mark, bevel: 0.01 }))
+  }
+}
+
+/** An axe along +y, its grip at the origin; the edge looks along +x. */
+export function axe(c: Clay, shaft: number, head: number): void {
+  c.bar([0, -0.16, 0], [0, shaft, 0], 0.05, 0.05, { paint: 'wood', loose: true })
+  c.plate([
+    [-0.06, -0.2], [0.1, -0.3], [0.52, -0.62], [0.62, 0], [0.52, 0.5], [0.1, 0.16], [-0.06, 0.1],
+  ].map(([x, y]): Vec2 => [x! * head, shaft - 0.08 + y! * head]), 0.06, { paint: 'steel', loose: true })
 }
 
 /** A faceted lump of rock under a foot. */

@@ -42,6 +42,8 @@ export function strokesOf(board: Board, overlays: readonly Overlay[]): readonly 
         return sightStrokes(overlay)
       case 'highlight':
         return models.has(overlay.id) ? highlightStrokes(overlay, models.get(overlay.id)) : pieceStrokes(overlay, board)
+      case 'facing':
+        return facingStrokes(overlay)
       case 'refusal':
         return [{ points: [lifted(overlay.at)], colour: INK.blocked, width: 11, dash: 'solid' }]
       case 'pill':
@@ -157,6 +159,22 @@ function freeLineStrokes({ from, to, freeLine }: Of<'sight'>): readonly Stroke[]
   return [
     { points: [freeLine.from, freeLine.to], dash: 'dot', ...thin },
     ...steps.map((points): Stroke => ({ points, dash: 'solid', ...thin, colour: INK.unsure, width: 2.4 })),
+  ]
+}
+
+function facingStrokes({ at, to, along }: Of<'facing'>): readonly Stroke[] {
+  const [dx, dz] = [to[0] - at[0], to[2] - at[2]]
+  const long = Math.hypot(dx, dz)
+  if (long < 1e-6) return []
+  const tip = (share: number, aside: number): Vec3 =>
+    [at[0] + dx * share - (dz / long) * aside, at[1] + (to[1] - at[1]) * share + LIFT, at[2] + dz * share + (dx / long) * aside]
+  const head = Math.min(0.35, long * 0.3)
+  const line = { colour: INK.path, width: 2.4, dash: 'solid', through: 0.5 } as const
+  return [
+    ...(along ? [{ ...line, points: along.map(lifted), width: 4 }] : []),
+    { ...line, points: [tip(0, 0), tip(1, 0)] },
+    { ...line, points: [tip(1 - head / long, head * 0.6), tip(1, 0), tip(1 - head / long, -head * 0.6)] },
+    { ...line, points: [tip(1, 0)], width: 11 },
   ]
 }
 

@@ -4,8 +4,9 @@ import { fail, ok, type Result } from '../../core/result'
 import type { ArmyList, Armoury } from '../../rules/armoury'
 import { muster } from '../../rules/muster'
 import type { Playable, SetupChoice } from '../../rules/playable'
-import { TERRAIN_STYLES, type TerrainStyle } from '../generate-styles'
+import type { TerrainStyle } from '../generate-styles'
 import { quoted } from '../issue'
+import { stylesOf } from './ground'
 
 /** One ready list for each side, of different factions where there are two; an empty one where there is none of that size. */
 export function readyArmies({ armoury, system }: Pick<Playable, 'armoury' | 'system'>, points: number): Readonly<Record<SideId, ArmyList>> {
@@ -50,7 +51,7 @@ export function dealt({ guide, armoury, system }: Pick<Playable, 'guide' | 'armo
   const size = sizes.find((one) => one.points === points) ?? sizes[0]!
   const scenario = wish.scenario ?? scenarios[game % scenarios.length]!.id
   const [width, depth] = random.pick(size.tables)
-  const style = random.pick(TERRAIN_STYLES)
+  const style = random.pick(stylesOf({ guide }))
   const lists = readyFor(armoury, size.points)
   const army = (): ArmyList => {
     const ready = random.pick(lists)

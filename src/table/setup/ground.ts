@@ -2,7 +2,7 @@ import type { Inches } from '../../core/units'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import type { TableFile } from '../file'
 import { generateTable } from '../generate'
-import type { TerrainStyle } from '../generate-styles'
+import { TERRAIN_STYLES, type TerrainStyle } from '../generate-styles'
 import type { Library } from '../library'
 
 /** Terrain that is laid by seed for a game: the same words give the same table, wherever they are said. */
@@ -10,6 +10,9 @@ export interface GroundWish extends Pick<SetupChoice, 'points' | 'scenario' | 'w
   readonly seed: string
   readonly style: TerrainStyle
 }
+
+/** Styles in which ground is laid for its games where nobody says which, the usual one first. */
+export const stylesOf = ({ guide }: Pick<Playable, 'guide'>): readonly [TerrainStyle, ...TerrainStyle[]] => guide.styles ?? TERRAIN_STYLES
 
 /** Terrain for more ground than this, in square inches, would be minutes in the laying. */
 const MOST_GROUND = 14_400

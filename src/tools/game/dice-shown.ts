@@ -1,4 +1,4 @@
-import type { SideId } from '../../core/board'
+import type { Id, SideId } from '../../core/board'
 import type { GameEvent } from '../../rules/engine/event'
 import type { View } from '../../rules/engine/view'
 import type { Playable, UnitCard } from '../../rules/playable'
@@ -30,14 +30,16 @@ export function rollsSince(
         tokens.push(token)
         continue
       }
-      const good = told ? verdicts(told, entry.rolls) : null
+      const parts = told ? diceOf(told, entry.rolls) : null
+      const good = parts?.map((part) => part.good)
+      const owners = parts?.map((part) => part.of)
       const before = entry.rolls.slice(told?.rolls[0] ?? 0, index).reduce((sum, each) => sum + each.faces.length, 0)
       rolls.push({
-        by: sideOf(told, units, good ? before : null),
+        by: sideOf(told, units, parts ? before : null),
         why: roll.why,
         rules: told?.rules ?? [],
         sides: roll.sides,
-        faces: roll.faces.map((face, k) => ({ face, good: good?.[before + k] ?? null })),
+        faces: roll.faces.map((face, k) => ({ face, good: good?.[before + k] ?? null, of: owners?.[before + k] ?? null })),
       })
     }
   }
@@ -48,13 +50,20 @@ export function rollsSince(
 export const tumbles = (dice: DiceShown | null, how: 'tumble' | 'at-once'): boolean =>
   how === 'tumble' && dice !== null && dice.rolls.length > 0
 
-/** Whether each die did what it was rolled for: the line's dice, where they are those of its rolls in their order. */
-function verdicts(event: GameEvent, rolls: View['entries'][number]['rolls']): readonly (boolean | null)[] | null {
+/** Whether each die did what it was rolled for, and of whom the line tells it last: its dice, where they are those of its rolls in their order. */
+function diceOf(
+  event: GameEvent, rolls: View['entries'][number]['rolls'],
+): readonly { readonly good: boolean | null; readonly of: Id | null }[] | null {
   if (typeof event.text === 'string') return null
-  const told = event.text.flatMap((part) => (typeof part === 'object' && 'die' in part ? [part] : []))
+  let of: Id | null = null
+  const told: { readonly die: number; readonly good: boolean | null; readonly of: Id | null }[] = []
+  for (const part of event.text) {
+    if (typeof part === 'string') continue
+    if ('unit' in part) of = part.unit
+    if ('die' in part) told.push({ die: part.die, good: part.good, of })
+  }
   const faces = rolls.slice(...event.rolls).flatMap((roll) => roll.faces)
-  const same = told.length === faces.length && told.every((part, i) => part.die === faces[i])
-  return same ? told.map((part) => part.good) : null
+  return told.length === faces.length && told.every((part, i) => part.die === faces[i]) ? told : null
 }
 
 /** `before`: how many of the line's dice come before the roll; null where its dice are not those of its rolls. */

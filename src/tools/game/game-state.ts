@@ -103,7 +103,8 @@ export interface DiceShown {
     readonly why: string
     readonly rules: readonly string[]
     readonly sides: number
-    readonly faces: readonly { readonly face: number; readonly good: boolean | null }[]
+    /** `of`: the unit of which its line of the log tells it; left out or null where it tells none. */
+    readonly faces: readonly { readonly face: number; readonly good: boolean | null; readonly of?: Id | null }[]
   }[]
 }
 

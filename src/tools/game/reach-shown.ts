@@ -42,10 +42,10 @@ export class ReachFinder {
     this.find(stateFor(play, side), question, (reach) => this.draw(question, reach))
   }
 
-  /** Of an option that is pointed at; null takes it away. */
+  /** Of an option or a row of counts that is pointed at; null takes it away. */
   preview(play: Play, option: string | null): void {
     const { question, form, side } = this.store.getState()
-    if (form?.form !== 'option' || !question || this.option === option) return
+    if ((form?.form !== 'option' && form?.form !== 'counts') || !question || this.option === option) return
     this.option = option
     const show = (reach: readonly ReachShown[]) => {
       if (this.option === option) this.draw(question, reach)

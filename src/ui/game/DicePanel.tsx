@@ -17,7 +17,7 @@ const ANSWERS_SEEN = 2
 /** The last rolls in words and the token that was drawn; it stays until it is put away, others fall or the game went on. */
 export function DicePanel() {
   const game = useGame()
-  const { say } = useNamer()
+  const { nameOf, say } = useNamer()
   const dice = useGameNow((now) => now.dice)
   const moment = useGameNow((now) => now.moment)
   const how = useGameNow((now) => now.settings.dice)
@@ -74,12 +74,24 @@ export function DicePanel() {
               {roll.by && <SideSign side={roll.by} />} {say(roll.why)}
               <span className="soft"> · {rollText(roll)}</span>
             </span>
-            <span className="faces">
-              {roll.faces.map((face, at) => (
-                // oxlint-disable-next-line react/no-array-index-key
-                <DieFace key={at} face={face.face} good={face.good} sides={roll.sides} />
-              ))}
-            </span>
+            {isOfMany(roll) ? (
+              <ul className="dice-rows">
+                {roll.faces.map((face, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={at}>
+                    <span>{face.of ? nameOf(face.of) : ''}</span>
+                    <DieFace face={face.face} good={face.good} sides={roll.sides} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <span className="faces">
+                {roll.faces.map((face, at) => (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <DieFace key={at} face={face.face} good={face.good} sides={roll.sides} />
+                ))}
+              </span>
+            )}
           </li>
         ))}
         {drawn.map((token, index) => (
@@ -95,6 +107,10 @@ export function DicePanel() {
     </section>
   )
 }
+
+/** One die each of several, such as a test that each takes for itself: told in a row each. */
+const isOfMany = ({ faces }: DiceShown['rolls'][number]): boolean =>
+  faces.length > 1 && faces.every(({ of }) => of != null) && new Set(faces.map(({ of }) => of)).size === faces.length
 
 /** As in "5 of 8 good", or how many dice where good and bad is not the question or a single die tells it itself. */
 function rollText({ faces, sides }: DiceShown['rolls'][number]): string {

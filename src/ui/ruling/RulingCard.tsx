@@ -1,7 +1,7 @@
 import type { Verdict } from '../../core/measure'
 import type { ModelSight } from '../../core/ruling'
 import type { DeskState, SightCard } from '../../tools/desk-state'
-import { coverWords, errorWords, seenShare, seenWords, typeset } from '../../rules/ruling-text'
+import { coverWords, errorWords, seenShare, seenWords, shotForbidden, typeset } from '../../rules/ruling-text'
 import { formatFine } from '../../tools/format'
 import { nameOf, withNames } from '../../table/names'
 import { openRoom } from '../../tools/room/room'
@@ -14,6 +14,7 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
   const desk = useDesk()
   const names = useNames()
   const ruling = card.ruling
+  const forbidden = ruling && shotForbidden(ruling)
   const title = `${names(card.from)} → ${names(card.target)}`
   return (
     <section className="card panel" aria-label={`Ruling: ${title}`} data-ruling={card.key} data-pinned={pinned}>
@@ -49,6 +50,7 @@ export function RulingCard({ card, pinned }: { card: SightCard; pinned: boolean 
         <>
           <p className="buttons">
             <VerdictChip verdict={ruling.verdict} />
+            {forbidden && <span className="chip" data-shot="refused">{forbidden.text}</span>}
             {ruling.verdict !== 'blocked' && ruling.cover !== 'none' && <span className="chip">{coverWords(ruling.cover)}</span>}
           </p>
           <dl className="figures">

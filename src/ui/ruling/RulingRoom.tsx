@@ -1,5 +1,5 @@
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { bandName, bandWords, coverFromWords, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
+import { bandName, bandWords, coverFromWords, shotForbidden, typeset, VERDICT_WORDS } from '../../rules/ruling-text'
 import type { DeskSettings } from '../../tools/desk-state'
 import { formatFine } from '../../tools/format'
 import { withNames } from '../../table/names'
@@ -59,6 +59,7 @@ function Ruled({ view }: { view: RulingView }) {
   const closeCall = useNow((now) => now.settings.closeCall)
   const { ruling, tooClose } = view
   const known = view.measuring.length === 0
+  const forbidden = known ? shotForbidden(ruling) : null
   return (
     <>
       <Verdict view={view} />
@@ -79,6 +80,16 @@ function Ruled({ view }: { view: RulingView }) {
             </li>
           ))}
         </ul>
+      )}
+      {forbidden && (
+        <p className="why-not" data-shot="refused">
+          <strong>{forbidden.text}.</strong>{' '}
+          {forbidden.why.map(({ text, rule }) => (
+            <span key={text}>
+              {typeset(withNames(desk.now, text))} <span className="rule-id" title={desk.referee.ruleText(rule)}>{rule}</span>{' '}
+            </span>
+          ))}
+        </p>
       )}
       {ruling.facing && <p className={ruling.facing.allowed ? 'soft' : 'why-not'}>{typeset(withNames(desk.now, ruling.facing.text))}</p>}
       <EyeRow view={view} />

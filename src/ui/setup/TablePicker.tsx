@@ -2,6 +2,7 @@ import { Radio, RadioGroup } from 'react-aria-components'
 import type { Playable } from '../../rules/playable'
 import { parseTableText } from '../../table/file'
 import type { TerrainStyle } from '../../table/generate-styles'
+import { stylesOf } from '../../table/setup/ground'
 import { formatIssues } from '../../table/issue'
 import type { GeneratedTable, SetupPort } from './setup-port'
 import type { SetupDraft, TableChoice } from './setup-state'
@@ -17,10 +18,13 @@ interface TablePickerProps {
 /** Strewn terrain, another throw of it, a ready table, or one's own from a file. */
 export function TablePicker({ draft, playable, port, onChange, onProblem }: TablePickerProps) {
   const { table, size, points } = draft
+  const home = stylesOf(playable)
+  // What the game is at home in comes first; it can be played anywhere.
+  const styles = port.styles.toSorted((a, b) => rankIn(home, a.id) - rankIn(home, b.id))
   const sizes = playable.guide.sizes.find((each) => each.points === points)!.tables
   const strewn = (part: Partial<GeneratedTable>): TableChoice => ({
     kind: 'generated',
-    style: table.kind === 'generated' ? table.style : port.styles[0]!.id,
+    style: table.kind === 'generated' ? table.style : home[0],
     seed: table.kind === 'generated' ? table.seed : port.freshSeed(),
     ...part,
   })
@@ -43,7 +47,7 @@ export function TablePicker({ draft, playable, port, onChange, onProblem }: Tabl
   return (
     <>
       <RadioGroup className="offers" aria-labelledby="setup-table" value={value} onChange={choose}>
-        {port.styles.map(({ id, name }) => (
+        {styles.map(({ id, name }) => (
           <Radio key={id} value={`style:${id}`} className="offer">
             {name}
             <span className="soft">laid out by chance</span>
@@ -96,3 +100,5 @@ export function TablePicker({ draft, playable, port, onChange, onProblem }: Tabl
     </>
   )
 }
+
+const rankIn = (home: readonly TerrainStyle[], style: TerrainStyle): number => (home.includes(style) ? home.indexOf(style) : home.length)

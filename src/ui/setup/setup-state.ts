@@ -3,8 +3,8 @@ import type { Inches } from '../../core/units'
 import type { ArmyList } from '../../rules/armoury'
 import type { Playable, SetupChoice } from '../../rules/playable'
 import type { TableFile } from '../../table/file'
-import type { TerrainStyle } from '../../table/generate-styles'
 import { readyArmies } from '../../table/setup/deal'
+import { stylesOf } from '../../table/setup/ground'
 import { gameTable, sideNames } from '../../table/setup/new-game'
 import type { GeneratedTable, Opponent, SetupPort } from './setup-port'
 
@@ -30,13 +30,13 @@ export type TableChoice =
   | { readonly kind: 'file'; readonly name: string; readonly file: TableFile }
 
 /** The usual game: the smallest size, the first scenario, strewn terrain, two ready lists of different factions. */
-export function newDraft(playable: Playable, port: Pick<SetupPort, 'styles' | 'freshSeed'>): SetupDraft {
+export function newDraft(playable: Playable, port: Pick<SetupPort, 'freshSeed'>): SetupDraft {
   const size = playable.guide.sizes[0]!
   return {
     points: size.points,
     scenario: playable.guide.scenarios[0]!.id,
     size: size.tables[0]!,
-    table: { kind: 'generated', style: port.styles[0]!.id, seed: port.freshSeed() },
+    table: { kind: 'generated', style: stylesOf(playable)[0], seed: port.freshSeed() },
     armies: readyArmies(playable, size.points),
     names: { A: '', B: '' },
     quick: false,
@@ -52,15 +52,13 @@ export function withPoints(draft: SetupDraft, playable: Playable, points: number
     ...draft,
     points,
     size: size.tables[0]!,
-    table: draft.table.kind === 'generated' ? draft.table : { kind: 'generated', style: FIRST_STYLE(draft), seed: `${points}` },
+    table: draft.table.kind === 'generated' ? draft.table : { kind: 'generated', style: stylesOf(playable)[0], seed: `${points}` },
     armies: {
       A: own(draft.armies.A) ? { ...draft.armies.A, points } : sameFaction(playable, draft.armies.A, points) ?? ready.A,
       B: own(draft.armies.B) ? { ...draft.armies.B, points } : sameFaction(playable, draft.armies.B, points) ?? ready.B,
     },
   }
 }
-
-const FIRST_STYLE = ({ table }: SetupDraft): TerrainStyle => (table.kind === 'generated' ? table.style : 'city')
 
 const sameFaction = ({ armoury }: Playable, { faction }: ArmyList, points: number) =>
   armoury.ready.find((list) => list.faction === faction && list.points === points)

@@ -1,7 +1,7 @@
 import type { Board } from '../../../core/board'
 import type { TableMark } from '../../../core/table-mark'
 import type { Inches } from '../../../core/units'
-import { add2, dot2, scale2, type Vec2 } from '../../../core/vec'
+import { add2, dot2, scale2, turn2, type Vec2 } from '../../../core/vec'
 import { baseOf, support } from './base'
 import { enemiesTouching } from './contact'
 import { idOf, type Figure } from './figure'
@@ -36,6 +36,15 @@ export function rearMark(figure: Figure, { width, depth }: Pick<Board, 'width' |
     id: `rear ${idOf(figure)}`, text: 'To its rear', short: '', side: side(figure), rule: 'RF-FACING-2',
     shape: { kind: 'zone', polygon: beyond([[-w, -d], [w, -d], [w, d], [-w, d]], back, line) },
   }
+}
+
+/** What of so much round the base lies forward of the endless line through the rear edge, and what to its rear (RF-FACING-1, RF-FACING-2). */
+export function partsRound({ model }: Pick<Figure, 'model'>, reach: Inches, front: Edge = 'front'): { readonly forward: readonly Vec2[]; readonly rear: readonly Vec2[] } {
+  const back = scale2(outward(model, front), -1)
+  const base = baseOf(model)
+  const round = Array.from({ length: 72 }, (_, i) => add2(base.centre, turn2([0, reach], i * 5)))
+  const line = support(base, back)
+  return { forward: beyond(round, scale2(back, -1), -line), rear: beyond(round, back, line) }
 }
 
 /** What of a convex polygon lies farther along the direction than that. */

@@ -1,3 +1,4 @@
+import type { Id, Pose } from '../../../core/board'
 import type { Vec3 } from '../../../core/vec'
 import type { QuestionOf } from '../../engine/game'
 import type { FormAnswer } from '../../engine/question'
@@ -7,8 +8,9 @@ import type { PathDraft } from '../../playable'
 import { brokenAmong, judgeBody, judgeEscort, judgePath } from '../game/movement'
 import { modelOf } from '../game/near'
 import type { RfQuestions } from '../game/questions'
-import type { RfLook } from '../game/state'
+import { cardOf, fighterOf, type RfLook } from '../game/state'
 import { judgeWall, wallNamed } from '../game/walls'
+import { rearOf, shootsFrom } from './facing'
 
 /** The path as the rules judge it; of several figures that of the one who is led, with what stops any of them. */
 export function path(look: RfLook, question: QuestionOf<RfQuestions>, { legs }: Extract<FormAnswer, { legs: unknown }>): PathDraft {
@@ -17,7 +19,8 @@ export function path(look: RfLook, question: QuestionOf<RfQuestions>, { legs }: 
       const { figure, allowance } = question.about
       if (legs.length === 0) return unlaidPath(modelOf(look, figure).at, allowance)
       const judged = judgePath(look, question.about, legs)
-      return laidPath(judged.fact, { costs: judged.costs, allowance, broken: brokenBy(judged) })
+      const { pose } = judged.fact.end
+      return laidPath(judged.fact, { costs: judged.costs, allowance, broken: brokenBy(judged), from: fromThere(look, figure, pose, judged.cost) })
     }
     case 'body-path': {
       const { figures, allowance } = question.about
@@ -42,6 +45,13 @@ export function path(look: RfLook, question: QuestionOf<RfQuestions>, { legs }: 
     default:
       throw new Error(`${question.kind} asks for no path.`)
   }
+}
+
+/** What its rear edge allows from where it would stand: its shots, while it has not gone too far for them (RF-SHOOT-2), else its blows. */
+const fromThere = (look: RfLook, id: Id, pose: Pose, cost: number) => {
+  const { missile, move } = cardOf(look.state, id)
+  const shoots = missile !== null && fighterOf(look.state, id).spent + cost <= move / 2 + 0.01
+  return shoots ? shootsFrom(look, id, pose) : rearOf(look, id, 'front', pose)
 }
 
 const drafted = (look: RfLook, judged: ReturnType<typeof judgeBody>, allowance: number): PathDraft => {

@@ -3,10 +3,12 @@ import { withinReach } from '../../kit/reach-marks'
 import { inches } from '../../kit/words'
 import type { ReachShown } from '../../playable'
 import { reachOf } from '../judge/move'
+import { edgeTowards, frontOf } from '../game/fighting'
 import { leftOf, moverOf } from '../game/movement'
 import { foesOf, modelOf } from '../game/near'
 import type { RfQuestions } from '../game/questions'
-import { cardOf, fighterOf, type RfLook } from '../game/state'
+import { fighterOf, type RfLook } from '../game/state'
+import { rearOf, shootsFrom } from './facing'
 
 /** Where the figure of a path gets to; for others, how far each goes with nothing in the way. */
 export function reach(look: RfLook, question: QuestionOf<RfQuestions>, option?: string): readonly ReachShown[] {
@@ -25,10 +27,17 @@ export function reach(look: RfLook, question: QuestionOf<RfQuestions>, option?: 
       const [mode, id = ''] = option?.split(':') ?? []
       if ((mode !== 'foot' && mode !== 'fly') || !look.state.figures[id]) return []
       const figure = fighterOf(look.state, id)
-      const { missile } = cardOf(look.state, figure)
       const far = leftOf(look, figure, foesOf(look, figure).length > 0)
-      return [around(look, id, far), ...(missile ? [withinReach(`Missile, ${inches(missile.range)}`, 'threat', modelOf(look, id).at, missile.range + 0.5)]
-        : [])]
+      return [around(look, id, far), ...shootsFrom(look, id)]
+    }
+    case 'volley':
+      return option && look.state.figures[option] ? shootsFrom(look, option) : []
+    case 'strike':
+      return rearOf(look, question.about.figure, frontOf(fighterOf(look.state, question.about.figure)))
+    case 'face': {
+      const [by, at] = option?.split('>') ?? []
+      if (by === undefined || at === undefined || !look.state.figures[by]) return []
+      return rearOf(look, by, edgeTowards(look, fighterOf(look.state, by), at))
     }
     default:
       return []

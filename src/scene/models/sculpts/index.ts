@@ -6,9 +6,11 @@ import { shell, spitter, swarm, tusker } from './brood'
 import { carrier } from './carrier'
 import { colossus } from './colossus'
 import { marksman, mortar, sapper } from './crew'
+import { dragon, raven } from './dragon'
 import { bloom, winged } from './floaters'
 import { heavy } from './heavy'
 import { hound } from './hound'
+import { axeman, berserk, churl, huskarl, jarl, slinger, wight } from './norse'
 import { officer } from './officer'
 import { horned, stalker, thrall } from './risen'
 import { robed } from './robed'
@@ -22,6 +24,7 @@ export const SCULPTS: Readonly<Record<SculptName, Sculpt>> = {
   trooper, heavy, officer, shieldguard, archer, hound, strider, carrier, skimmer, colossus,
   sapper, marksman, mortar, robed, thrall, stalker, horned, swarm, tusker, shell, spitter, winged, bloom,
   pistoleer, longcoat, spacer, warden, commissioner, prowler, greenhand, bystander, hoverer,
+  jarl, huskarl, axeman, berserk, churl, slinger, wight, raven, dragon,
 }
 
 /** Words of a profile's or a unit's name, tried in order; the first that fits chooses the sculpt. */
@@ -35,6 +38,16 @@ const WORDS: readonly (readonly [RegExp, SculptName])[] = [
   [/\bgreenhand\b/i, 'greenhand'],
   [/\bbystander\b/i, 'bystander'],
   [/\bhoverer\b/i, 'hoverer'],
+  [/\bjarl\b/i, 'jarl'],
+  [/hus[ck]arl/i, 'huskarl'],
+  [/berserk/i, 'berserk'],
+  [/\bwight\b|barrow/i, 'wight'],
+  [/\bchurl\b/i, 'churl'],
+  [/sling/i, 'slinger'],
+  [/raven\b/i, 'raven'],
+  [/dragon|wyrm/i, 'dragon'],
+  [/\baxe\b/i, 'axeman'],
+  [/archer/i, 'archer'],
   [/thrall|risen|drowned|zombie|skeleton/i, 'thrall'],
   [/stalker|lurker|assassin/i, 'stalker'],
   [/horned|matriarch|antler|daemon|demon/i, 'horned'],
@@ -53,9 +66,9 @@ const WORDS: readonly (readonly [RegExp, SculptName])[] = [
   [/carrier|transport|tank|truck|wagon|apc/i, 'carrier'],
   [/strider|walker|mech|dreadnought/i, 'strider'],
   [/hound|beast|wol(f|ves)|dog|cavalry|rider|horse|boar/i, 'hound'],
-  [/command|officer|captain|banner|leader|lord|sergeant|chief|jarl/i, 'officer'],
-  [/shield|guard|huscarl|hirdmen|bondi|spear|phalanx/i, 'shieldguard'],
-  [/archer|bow|hunter|scout|ranger/i, 'archer'],
+  [/command|officer|captain|banner|leader|lord|sergeant|chief/i, 'officer'],
+  [/shield|guard|hirdmen|bondi|spear|phalanx/i, 'shieldguard'],
+  [/bow|hunter|scout|ranger/i, 'archer'],
   [/heav|power|armou?r|terminator|cannon|brute|ogryn/i, 'heavy'],
   [/rifle|troop|squad|infantry|soldier|marine|militia|crew/i, 'trooper'],
 ]

@@ -1,4 +1,4 @@
-import { arm, cloak, leg, torso } from '../figure'
+import { arm, cloak, leg, roundShield, torso } from '../figure'
 import type { Sculpt } from '../sculpt'
 
 /** A shield warrior: great round shield to the fore, spear upright, a crested helm and a fur cloak. */
@@ -28,16 +28,7 @@ export const shieldguard: Sculpt = {
       c.ball([0.13, 0.17, 0.1], { at: [0, -0.2, 0.1], paint: 'leather', sides: 7 })
     })
     // The shield, tilted a little up, so that its face also shows from above.
-    c.group({ at: [0.34, 1.1, 0.56], turn: [-12, 16, 0] }, () => {
-      const flat = { turn: [90, 0, 0] as const }
-      c.lathe([[0.52, 0], [0.3, 0.06], [0, 0.1]], { ...flat, paint: 'main', sides: 20 })
-      c.lathe([[0, -0.05], [0.52, -0.05]], { ...flat, paint: 'wood', sides: 20 })
-      c.lathe([[0.5, -0.06], [0.585, -0.04], [0.585, 0.02], [0.5, 0.045]], { ...flat, paint: 'steel', sides: 20 })
-      c.lathe([[0.19, 0.06], [0.19, 0.1], [0.13, 0.19], [0, 0.22]], { ...flat, paint: 'brass', sides: 12 })
-      for (let k = 0; k < 4; k++) {
-        c.group({ turn: [0, 0, 45 + k * 90] }, () => c.box([0.09, 0.3, 0.03], { at: [0, 0.34, 0.055], turn: [-7, 0, 0], paint: 'mark', bevel: 0.01 }))
-      }
-    })
+    c.group({ at: [0.34, 1.1, 0.56], turn: [-12, 16, 0] }, () => roundShield(c, 0.585))
     arm(c, [0.36, 1.46, 0.04], [0.54, 1.2, 0.22], [0.36, 1.12, 0.48], 0.105, 'main', 'leather')
     // Spear arm, the shaft upright.
     arm(c, [-0.36, 1.46, 0], [-0.66, 1.2, 0.04], [-0.64, 1.34, 0.34], 0.105, 'main', 'leather')

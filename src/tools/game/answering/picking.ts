@@ -4,7 +4,9 @@ import { pointerAt } from '../../pointer-at'
 import type { Overlay } from '../../overlay'
 import type { KeyPress } from '../../key-press'
 import type { GameDesk } from '../game-desk'
-import { Inspecting } from './inspect'
+import { plan, type Vec2, type Vec3 } from '../../../core/vec'
+import type { TablePointer } from '../../pointer'
+import { Inspecting, isDrag } from './inspect'
 import { pick } from './pick'
 import { reachOverlays } from './reaching'
 import { partsOf, placeOf, thingAt, thingsAsked, type Thing } from './things'
@@ -13,7 +15,29 @@ import { partsOf, placeOf, thingAt, thingsAsked, type Thing } from './things'
 export function picking(game: GameDesk): ToolState {
   const inspecting = new Inspecting()
   let pointed: Thing | null = null
+  /** A loop that is drawn about things of which several may be chosen. */
+  let loop: { readonly down: TablePointer; readonly points: Vec3[] } | null = null
   const things = () => thingsAsked(game.now)
+  const mayLoop = () => game.now.form?.form === 'subset' && game.now.form.max > 1 && things().length > MOST_BY_HAND
+
+  const draws = (desk: Desk, event: TablePointer): boolean => {
+    const point = event.surface ?? event.ground
+    if (!loop) {
+      if (event.type === 'down' && event.button === 0 && event.model === null && point && mayLoop()) loop = { down: event, points: [point] }
+      return false
+    }
+    if (event.type === 'cancel') loop = null
+    if (event.type === 'move' && loop && point && (loop.points.length > 1 || isDrag(loop.down, event))) {
+      loop.points.push(point)
+      return true
+    }
+    if (event.type !== 'up' || !loop) return false
+    const drawn = loop.points
+    loop = null
+    if (drawn.length < 3) return false
+    chooseWithin(desk, game, things(), drawn.map(plan), event.shift)
+    return true
+  }
 
   const next = (desk: Desk, by: 1 | -1) => {
     const parts = things().flatMap(({ id }) => partsOf(desk, id).slice(0, 1))
@@ -45,9 +69,14 @@ export function picking(game: GameDesk): ToolState {
       if (pointed?.rows[0]?.refused) return pointed.rows[0].refused.text
       if (pointed) return pointed.rows.length === 1 ? pointed.rows[0]!.text : game.nameOf(pointed.id)
       if (draft && form?.form !== 'option') return ready ? 'Enter gives the answer, Esc takes it back' : (broken[0]?.text ?? '')
+      if (mayLoop()) return `${question?.text ?? ''} Draw a loop round them, press on each, or choose in the panel`
       return things().length > 0 ? `${question?.text ?? ''} Press on the table, or choose in the panel` : (question?.text ?? '')
     },
     pointer(desk, event) {
+      if (draws(desk, event)) {
+        pointed = null
+        return null
+      }
       if (event.type === 'move') pointed = thingAt(desk, game.now, things(), event)
       const pressed = inspecting.press(desk, event)
       if (pressed === undefined) return null
@@ -61,10 +90,42 @@ export function picking(game: GameDesk): ToolState {
     refresh: () => {
       pointed = null
     },
-    grab: (desk) => (things().some(({ id }) => pieceOf(desk.now.board, id)) ? 'things' : 'models'),
-    overlays: (desk) => [...reachOverlays(game), ...things().flatMap((thing) => overlaysFor(desk, game, thing, thing.id === pointed?.id))],
+    cancel(desk) {
+      if (!loop) return null
+      loop = null
+      desk.refresh()
+      return picking(game)
+    },
+    grab: (desk) => (mayLoop() ? 'everything' : things().some(({ id }) => pieceOf(desk.now.board, id)) ? 'things' : 'models'),
+    overlays: (desk) => [...loopOverlays(game, loop?.points ?? []), ...reachOverlays(game), ...things().flatMap((thing) => overlaysFor(desk, game, thing, thing.id === pointed?.id))],
   }
 }
+
+/** So few are pressed one by one, and the bare table stays the camera's. */
+const MOST_BY_HAND = 3
+
+const loopOverlays = (game: GameDesk, points: readonly Vec3[]): readonly Overlay[] =>
+  points.length < 3 ? [] : [{ kind: 'reach', side: game.now.side ?? 'neutral', rings: [points] }]
+
+/** All whose middle lies in the loop are chosen besides; with Shift they are taken out. */
+function chooseWithin(desk: Desk, game: GameDesk, things: readonly Thing[], loop: readonly Vec2[], less: boolean): void {
+  const { form, draft } = game.now
+  if (form?.form !== 'subset') return
+  const chosen = draft && 'options' in draft ? draft.options : []
+  const ids = things.filter(({ id }) => {
+    const at = placeOf(desk, game.now, id)
+    return at !== null && isWithin(plan(at), loop)
+  }).flatMap(({ rows }) => rows.filter(({ refused }) => !refused).map(({ id }) => id))
+  const others = chosen.filter((id) => !ids.includes(id))
+  game.draft({ options: less ? others : [...others, ...ids].slice(0, form.max) })
+}
+
+/** By the sides that a ray to the right crosses. */
+const isWithin = ([x, z]: Vec2, loop: readonly Vec2[]): boolean =>
+  loop.filter(([ax, az], i) => {
+    const [bx, bz] = loop[(i + 1) % loop.length]!
+    return az > z !== bz > z && x < ax + ((z - az) / (bz - az)) * (bx - ax)
+  }).length % 2 === 1
 
 function overlaysFor(desk: Desk, game: GameDesk, thing: Thing, pointed: boolean): readonly Overlay[] {
   const open = thing.rows.some((row) => !row.refused)

@@ -1,6 +1,8 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../../core/board'
-import { length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../../core/vec'
+import { halfExtent } from '../../../core/flat-shape'
+import { add2, length2, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import { idsToPlace, type Form } from '../../../rules/engine/question'
+import { lineUp, type FallsIn } from '../../../rules/kit/line-up'
 import type { Desk, ToolState } from '../../desk'
 import { modelOf, pieceOf } from '../../desk-state'
 import type { Overlay } from '../../overlay'
@@ -15,7 +17,14 @@ import { refusalOverlays, whyNot } from './refusals'
 
 type Poses = Readonly<Record<Id, Pose>>
 
-/** Places for models and pieces are asked for: they stand as proposed, each can be dragged, and Enter gives them all. */
+/** A line that is drawn on the table. */
+interface Line {
+  readonly from: Vec2
+  readonly to: Vec2
+}
+
+/** Places for models and pieces are asked for: they stand as proposed, each can be dragged, and Enter gives them all. Where a line may be drawn they
+ * fall in on it, and are dragged and turned together; one alone with Alt. */
 export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>): ToolState {
   const inspecting = new Inspecting()
   const all = idsToPlace(form)
@@ -24,7 +33,9 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
   const likeOf = (id: Id): BoardModel | BoardPiece | null => pieces.get(id) ?? game.modelOf(id)
   /** Which one the keys mean. */
   let active: Id = all[0] ?? ''
-  let hand: { readonly thing: Id; readonly down: TablePointer; readonly offset: Vec2; readonly before: Poses; moved: boolean } | null = null
+  let hand: { readonly thing: Id; readonly down: TablePointer; readonly offset: Vec2; readonly before: Poses; readonly all: boolean; moved: boolean } | null = null
+  /** A line in hand: where it was begun, and what stood before. */
+  let pen: { readonly down: TablePointer; readonly start: Vec2; readonly before: Poses; line: Line | null } | null = null
 
   const poses = (): Poses => {
     const { draft } = game.now
@@ -57,9 +68,49 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
     return { at: [round(x), on === id ? (before?.at[1] ?? 0) : y, round(z)], yaw: before?.yaw ?? 0 }
   }
 
+  /** All of them moved and turned about a point as one thing. */
+  const setAll = (desk: Desk, by: Vec2, turn = 0, about: Vec2 = [0, 0]) => {
+    const moved = Object.entries(poses()).map(([id, pose]) => {
+      const [x, z] = add2(add2(about, turn2(sub2(plan(pose.at), about), turn)), by)
+      return [id, { ...standAt(desk, id, [x, z], pose.at[1]), yaw: normalTurn(pose.yaw + turn) }] as const
+    })
+    game.draft({ poses: Object.fromEntries(moved) })
+  }
+
+  const fallIn = (desk: Desk, line: Line) => {
+    const { yaw, places } = lineUp(form.models.map((id) => fallsIn(desk, id, likeOf(id))), line.from, line.to)
+    const laid = Object.entries(places).map(([id, at]) => [id, { ...standAt(desk, id, at, 0), yaw }] as const)
+    game.draft({ poses: { ...poses(), ...Object.fromEntries(laid) } })
+  }
+
+  const draw = (desk: Desk, event: TablePointer): boolean => {
+    const point = event.surface ?? event.ground
+    if (!pen) {
+      if (!form.line || event.type !== 'down' || event.button !== 0 || !point) return false
+      pen = { down: event, start: plan(point), before: poses(), line: null }
+      return false
+    }
+    if (event.type === 'cancel') {
+      const { before, line } = pen
+      pen = null
+      if (line) game.draft({ poses: before })
+      return line !== null
+    }
+    if (event.type === 'move' && point && (pen.line || isDrag(pen.down, event))) {
+      pen.line = { from: pen.start, to: plan(point) }
+      fallIn(desk, pen.line)
+      return true
+    }
+    if (event.type !== 'up') return pen.line !== null
+    const drawn = pen.line
+    pen = null
+    return drawn !== null
+  }
+
   const giveBack = () => {
-    const before = hand?.before
+    const before = hand?.before ?? pen?.before
     hand = null
+    pen = null
     if (before) game.draft({ poses: before })
   }
 
@@ -70,7 +121,9 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
       if (event.type === 'move' && point && (hand.moved || isDrag(hand.down, event))) {
         hand.moved = true
         const to: Vec2 = [point[0] + hand.offset[0], point[2] + hand.offset[1]]
-        set(hand.thing, standAt(desk, hand.thing, to, point[1]))
+        const now = poses()[hand.thing]
+        if (hand.all && now) setAll(desk, sub2(to, plan(now.at)))
+        else set(hand.thing, standAt(desk, hand.thing, to, point[1]))
       }
       if (event.type !== 'up' || event.button !== 0) return
       const { thing, moved } = hand
@@ -83,11 +136,13 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
     const thing = id ? thingOn(desk.now.board, id) : null
     if (event.type === 'down' && event.button === 0 && thing) {
       active = thing.id
-      hand = { thing: thing.id, down: event, offset: point ? capped(sub2(plan(thing.at), plan(point))) : [0, 0], before: poses(), moved: false }
+      const offset = point ? capped(sub2(plan(thing.at), plan(point))) : [0, 0] as const
+      hand = { thing: thing.id, down: event, offset, before: poses(), all: form.line === true && !event.alt, moved: false }
       return
     }
+    const drawn = draw(desk, event)
     const pressed = inspecting.press(desk, event)
-    if (pressed === undefined) return
+    if (drawn || pressed === undefined) return
     const next = missing()[0]
     // A press on the bare table sets the next of those that have no place yet.
     if (pressed === null && point && next !== undefined) {
@@ -99,7 +154,13 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
 
   const turned = (by: number): void => {
     const pose = poses()[active]
-    if (pose) set(active, { ...pose, yaw: normalTurn(pose.yaw + by) })
+    if (pose && !form.line) set(active, { ...pose, yaw: normalTurn(pose.yaw + by) })
+  }
+
+  /** About their middle. */
+  const turnAll = (desk: Desk, by: number): void => {
+    const all = Object.values(poses()).map(({ at }) => plan(at))
+    if (form.line && all.length > 0) setAll(desk, [0, 0], by, scale2(all.reduce(add2), 1 / all.length))
   }
 
   const leaveOut = (desk: Desk) => {
@@ -111,6 +172,10 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
   const key = (desk: Desk, press: KeyPress): 'used' | null => {
     const step = arrowStep(press.key, press.shift, desk.now.heading)
     const pose = poses()[active]
+    if (step && pose && form.line) {
+      setAll(desk, step)
+      return 'used'
+    }
     if (step && pose) {
       set(active, { ...standAt(desk, active, [pose.at[0] + step[0], pose.at[2] + step[1]], pose.at[1]), yaw: pose.yaw })
       return 'used'
@@ -125,6 +190,7 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
       case 'q':
       case 'e':
         turned((press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15))
+        turnAll(desk, (press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15))
         return 'used'
       case 'delete':
       case 'backspace':
@@ -148,13 +214,15 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
     hint(desk) {
       const { question, broken, ready } = game.now
       const left = missing().length
+      if (pen?.line) return lineSaid(pen.line, form.models.map((id) => fallsIn(desk, id, likeOf(id))))
       if (!ready && broken[0]) return whyNot(desk, broken)!.text
       if (left > 0 && !form.mayLeaveOut) return `Press on the table to set ${game.nameOf(missing()[0]!)}; ${left} to go`
       const out = left > 0 ? ` (${left} without a place)` : ''
+      if (form.line && !hand) return `${question?.text ?? ''} Draw a line on the table, drag them together, Q and E turn them, Alt drags one; Enter takes these places${out}`
       return hand ? 'Let go to set it there' : `${question?.text ?? ''} Enter takes these places${out}; drag to adjust`
     },
     // Pieces stand there to be dragged.
-    grab: () => (pieces.size > 0 ? 'things' : 'models'),
+    grab: () => (form.line ? 'everything' : pieces.size > 0 ? 'things' : 'models'),
     enter: show,
     leave(desk) {
       if (desk.now.board !== desk.now.settled) desk.endPreview()
@@ -166,18 +234,43 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
     key,
     refresh: show,
     cancel(desk) {
-      if (!hand) return null
+      if (!hand && !pen?.line) return null
       giveBack()
       show(desk)
       return placing(game, form)
     },
-    overlays: (desk) => overlaysOf(desk, game, all, poses(), hand?.thing ?? active),
+    overlays: (desk) => [...overlaysOf(desk, game, all, poses(), hand?.thing ?? active, form.line === true), ...lineOverlays(desk, pen?.line ?? null)],
   }
+}
+
+/** As it falls in: by its base, from where it stands. */
+function fallsIn(desk: Desk, id: Id, like: BoardModel | BoardPiece | null): FallsIn {
+  const there = modelOf(desk.now.settled, id)
+  const shape = there ?? (like && 'base' in like ? like : null)
+  const [hx, hz] = shape?.base ? halfExtent(shape.base) : [0.5, 0.5]
+  return { id, at: there ? plan(there.at) : null, base: [2 * hx, 2 * hz] }
+}
+
+const lineSaid = ({ from, to }: Line, figures: readonly FallsIn[]): string => {
+  const { abreast, ranks } = lineUp(figures, from, to)
+  return `${abreast} abreast${ranks > 1 ? `, ${ranks} ranks` : ''}: draw from the left to the right as they stand, longer for fewer ranks`
+}
+
+/** The line, and which way they look from it. */
+function lineOverlays(desk: Desk, line: Line | null): readonly Overlay[] {
+  if (!line) return []
+  const on = ([x, z]: Vec2): Vec3 => [x, desk.world.surface([x, z], 0).y, z]
+  const way = sub2(line.to, line.from)
+  const long = length2(way)
+  if (long < 0.1) return []
+  const middle = scale2(add2(line.from, line.to), 0.5)
+  const ahead: Vec2 = [way[1] / long, 0 - way[0] / long]
+  return [{ kind: 'facing', at: on(middle), to: on(add2(middle, scale2(ahead, 2))) , along: [on(line.from), on(line.to)] }]
 }
 
 const thingOn = (board: Board, id: Id) => modelOf(board, id) ?? pieceOf(board, id)
 
-function overlaysOf(desk: Desk, game: GameDesk, all: readonly Id[], poses: Poses, active: Id): readonly Overlay[] {
+function overlaysOf(desk: Desk, game: GameDesk, all: readonly Id[], poses: Poses, active: Id, together: boolean): readonly Overlay[] {
   const { broken, ready, measuring } = game.now
   const laid = all.filter((id) => poses[id])
   const wrong = new Set(broken.flatMap((one) => (one.by !== undefined && laid.includes(one.by) ? [one.by] : [])))
@@ -185,7 +278,7 @@ function overlaysOf(desk: Desk, game: GameDesk, all: readonly Id[], poses: Poses
   return [
     ...reachOverlays(game),
     ...laid.map((id): Overlay => {
-      const tone = wrong.has(id) || (!ready && !measuring && wrong.size === 0) ? 'refused' : id === active ? 'selected' : 'target'
+      const tone = wrong.has(id) || (!ready && !measuring && wrong.size === 0) ? 'refused' : id === active && !together ? 'selected' : 'target'
       return { kind: 'highlight', id, tone }
     }),
     ...(ready || measuring ? [] : refusalOverlays(desk, broken, at, all)),

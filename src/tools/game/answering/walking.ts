@@ -1,19 +1,22 @@
 import { areEnemies } from '../../../core/sides'
-import type { Pose } from '../../../core/board'
+import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { ReachQuery, Waypoint } from '../../../core/measure'
-import { distance2, length2, plan, scale2, sub2, type Vec2, type Vec3 } from '../../../core/vec'
+import { halfExtent } from '../../../core/flat-shape'
+import { add2, distance2, dot2, length2, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Form, FormAnswer } from '../../../rules/engine/question'
+import type { Degrees, Inches } from '../../../core/units'
 import { isVast } from '../../bounded'
 import type { Desk, ToolState } from '../../desk'
 import { modelOf } from '../../desk-state'
 import { hangsOnLines, hangsOnOverlays } from '../../hangs-on'
 import type { Overlay } from '../../overlay'
 import type { TablePointer } from '../../pointer'
+import { normalTurn, turnTowards } from '../../poses'
 import { arrowStep } from '../../select/arrows'
 import type { KeyPress } from '../../key-press'
 import type { GameDesk } from '../game-desk'
 import { Inspecting, isDrag } from './inspect'
-import { reachOverlays } from './reaching'
+import { reachOverlays, shownFrom } from './reaching'
 import { refusalOverlays, whyNot } from './refusals'
 import { measuringReadout, walkReadout } from './walk-figures'
 import { askWay } from './way'
@@ -24,12 +27,26 @@ interface Laid {
   readonly to: Waypoint
 }
 
-/** A path is asked for: the model is dragged, or its way points are pressed; it is laid, and given by Enter. */
-export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): ToolState {
+type PathForm = Extract<Form, { form: 'path' }>
+
+/** So far before the base the arrow ends by which it is turned. */
+const HANDLE: Inches = 0.9
+/** A press so near to its tip takes it. */
+const GRASP = { mouse: 0.4, touch: 0.7 }
+
+/**
+ * A path is asked for: the model is dragged, or its way points are pressed; it is laid, and given by Enter. Where it may turn, the arrow before it is
+ * taken, or Q and E. Models that go with it are seen to go.
+ */
+export function walking(game: GameDesk, form: PathForm): ToolState {
   const inspecting = new Inspecting()
   let laid: Laid | null = fromDraft(game)
   /** While the model is in hand: where it was taken, and what to give back. */
   let hand: { readonly down: TablePointer; readonly offset: Vec2; readonly before: Laid | null; moved: boolean } | null = null
+  /** While the arrow is in hand. */
+  let turning = false
+  /** The pointer is over its tip. */
+  let overArrow = false
   let finds = false
   /** A way that is looked for beside the page is not wanted any more. */
   let forgetWay = () => {}
@@ -42,11 +59,13 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
     mine = null
     if (!next) return game.draft(null)
     const draft = (found: readonly Waypoint[] | null) => {
-      mine = { legs: found ?? [...next.vias, next.to] }
+      const legs = found ?? [...next.vias, next.to]
+      const { yaw } = next.to
+      mine = { legs: yaw === undefined ? legs : [...legs.slice(0, -1), { ...legs.at(-1)!, yaw }] }
       game.draft(mine)
     }
     const model = modelOf(desk.now.settled, form.model)
-    if (!finds || next.vias.length > 0 || !model) return draft(null)
+    if (!finds || form.along || next.vias.length > 0 || !model) return draft(null)
     const { legs, forget } = askWay(desk, { model, to: next.to, allowance: form.allowance }, draft)
     forgetWay = forget
     // Until the way is found the model goes straight.
@@ -61,8 +80,8 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
       if (desk.now.board !== desk.now.settled) desk.endPreview()
       return
     }
-    const pose: Pose = { at: endOf(desk, path.points, laid.to, model.at), yaw: model.yaw }
-    desk.preview(new Map([[form.model, pose]]), { held: hand ? form.model : null })
+    const pose: Pose = { at: endOf(desk, path.points, laid.to, model.at), yaw: laid.to.yaw ?? model.yaw }
+    desk.preview(new Map([[form.model, pose], ...along(desk, form, model, pose)]), { held: hand ? form.model : null })
     const readout = measuring ? measuringReadout(model.name) : walkReadout(model.name, path, whyNot(desk, broken))
     desk.set({ readout: { ...readout, hangsOn: hangsOnLines(desk.now, path.hangsOn) } })
   }
@@ -73,7 +92,7 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
     // A charge that has not arrived yet may still have a way point: only what stops the path counts.
     const stopped = laid && end && distance2(plan(end), [laid.to.x, laid.to.z]) > 0.01
     if (!laid || !end || (stopped && !ready)) return desk.say('info', whyNot(desk, broken)?.text ?? 'Lay a path first')
-    const via = { x: end[0], y: end[1], z: end[2] }
+    const via = { x: end[0], y: end[1], z: end[2], ...(laid.to.yaw === undefined ? {} : { yaw: laid.to.yaw }) }
     lay(desk, { vias: [...laid.vias, via], to: via })
   }
 
@@ -83,14 +102,44 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
     lay(desk, { vias: laid.vias.slice(0, -1), to: last })
   }
 
+  /** As it is laid, or as it stands. */
+  const stands = (desk: Desk): Waypoint | null => {
+    const at = modelOf(desk.now.settled, form.model)?.at
+    return laid?.to ?? (at ? { x: at[0], z: at[2] } : null)
+  }
+
+  const turnTo = (desk: Desk, yaw: Degrees) => {
+    const to = stands(desk)
+    if (to) lay(desk, { vias: laid?.vias ?? [], to: { ...to, yaw: normalTurn(yaw) } })
+  }
+
+  /** The arrow is taken, or goes on being turned. */
+  const turns = (desk: Desk, event: TablePointer): boolean => {
+    const drawn = modelOf(desk.now.board, form.model)
+    const point = event.surface ?? event.ground
+    if (!form.turns || !drawn || !point || hand) return false
+    if (!turning) {
+      overArrow = distance2(handleOf(drawn), plan(point)) <= GRASP[event.touch ? 'touch' : 'mouse']
+      if (event.type !== 'down' || event.button !== 0 || event.model === form.model || !overArrow) return false
+      turning = true
+      return true
+    }
+    if (event.type === 'move') {
+      const yaw = turnTowards(plan(drawn.at), plan(point))
+      turnTo(desk, event.shift ? yaw : Math.round(yaw / 5) * 5)
+    } else if (event.type === 'up' || event.type === 'cancel') turning = false
+    return true
+  }
+
   const pointer = (desk: Desk, event: TablePointer): void => {
     const point = event.surface ?? event.ground
+    if (turns(desk, event)) return
     if (hand) {
       if (event.type === 'down' && event.button === 2) return setWayPoint(desk)
       if (event.type === 'cancel') return giveBack(desk)
       if (event.type === 'move' && point && (hand.moved || isDrag(hand.down, event))) {
         hand.moved = true
-        lay(desk, { vias: laid?.vias ?? [], to: pointedAt(desk, form.model, point, hand.offset) })
+        lay(desk, { vias: laid?.vias ?? [], to: to(desk, point, hand.offset) })
       }
       if (event.type !== 'up' || event.button !== 0) return
       const { moved } = hand
@@ -109,8 +158,17 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
     const pressed = inspecting.press(desk, event)
     if (pressed === undefined) return
     if (pressed !== null || !point) return desk.select(pressed === null ? [] : [pressed])
-    const to = pointedAt(desk, form.model, point, [0, 0])
-    lay(desk, laid ? { vias: vias(laid), to } : { vias: [], to })
+    const next = to(desk, point, [0, 0])
+    lay(desk, laid && !form.along ? { vias: vias(laid), to: next } : { vias: [], to: next })
+  }
+
+  /** Where it is wanted: on the one line on which it goes, no farther than it may; it looks as it did. */
+  const to = (desk: Desk, point: Vec3, offset: Vec2): Waypoint => {
+    const model = modelOf(desk.now.settled, form.model)
+    const wanted = pointedAt(desk, form.model, point, offset)
+    const { yaw } = laid?.to ?? {}
+    if (form.along && model) return onLine(plan(model.at), form.along, form.allowance, [wanted.x, wanted.z])
+    return yaw === undefined ? wanted : { ...wanted, yaw }
   }
 
   /** The end so far becomes a way point when another is pressed; unless it is one already. */
@@ -131,8 +189,15 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
     const step = arrowStep(press.key, press.shift, desk.now.heading)
     const at = modelOf(desk.now.settled, form.model)?.at
     if (step && at) {
-      const from = laid?.to ?? { x: at[0], z: at[2] }
-      lay(desk, { vias: laid?.vias ?? [], to: { x: round(from.x + step[0]), z: round(from.z + step[1]) } })
+      const from: Waypoint = laid?.to ?? { x: at[0], z: at[2] }
+      const next: Vec2 = [round(from.x + step[0]), round(from.z + step[1])]
+      if (form.along) lay(desk, { vias: [], to: onLine(plan(at), form.along, form.allowance, next) })
+      else lay(desk, { vias: laid?.vias ?? [], to: { x: next[0], z: next[1], ...(from.yaw === undefined ? {} : { yaw: from.yaw }) } })
+      return 'used'
+    }
+    if (form.turns && (press.key === 'q' || press.key === 'e')) {
+      const yaw = laid?.to.yaw ?? modelOf(desk.now.settled, form.model)?.yaw ?? 0
+      turnTo(desk, yaw + (press.key === 'q' ? 1 : -1) * (press.shift ? 1 : 15))
       return 'used'
     }
     if (press.key === 'escape' && !hand && laid) lay(desk, null)
@@ -153,9 +218,9 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
       const { question, broken, ready, measuring } = game.now
       if (laid && measuring) return 'Still measuring · Esc takes it back'
       if (hand) return whyNot(desk, broken)?.text ?? 'Let go to lay the path · W way point · Esc takes it back'
-      if (!laid) return `${question?.text ?? ''} Drag the model, or press where it goes`
+      if (!laid) return `${question?.text ?? ''} Drag the model, or press where it goes${form.turns ? ' · Q and E, or the arrow, turn it' : ''}`
       return ready
-        ? 'Enter gives the answer · drag on, press on · W way point · Backspace one leg back · Esc takes it back'
+        ? `Enter gives the answer · ${form.turns ? 'Q and E, or the arrow, turn it' : 'drag on, press on'} · W way point · Backspace one leg back · Esc takes it back`
         : (whyNot(desk, broken)?.text ?? '')
     },
     enter(desk) {
@@ -183,6 +248,8 @@ export function walking(game: GameDesk, form: Extract<Form, { form: 'path' }>): 
       }
       show(desk)
     },
+    // A drag of the arrow is no drag of the camera.
+    grab: () => (overArrow || turning ? 'everything' : 'models'),
     cancel(desk) {
       if (!hand) return null
       giveBack(desk)
@@ -199,6 +266,36 @@ function fromDraft(game: GameDesk): Laid | null {
   return to ? { vias: legs.slice(0, -1), to } : null
 }
 
+/** Who goes with it as one thing, where they come to stand. */
+function along(desk: Desk, { body = [] }: PathForm, led: BoardModel, { at, yaw }: Pose): readonly (readonly [Id, Pose])[] {
+  const by = sub2(plan(at), plan(led.at))
+  return body.flatMap((id) => {
+    const model = id === led.id ? null : modelOf(desk.now.settled, id)
+    if (!model) return []
+    const [x, z] = add2(plan(model.at), by)
+    return [[id, { at: [x, desk.world.surface([x, z], model.at[1]).y, z], yaw: normalTurn(model.yaw + yaw - led.yaw) }] as const]
+  })
+}
+
+/** Before the base, in plan. */
+const handleOf = ({ at, yaw, base }: BoardModel): Vec2 => add2(plan(at), turn2([0, (base ? halfExtent(base)[1] : 0.5) + HANDLE], yaw))
+
+/** The arrow by which it is turned. */
+function facing(desk: Desk, form: PathForm): Overlay {
+  const drawn = modelOf(desk.now.board, form.model)!
+  const [x, z] = handleOf(drawn)
+  const [fx, fz] = add2(plan(drawn.at), turn2([0, drawn.base ? halfExtent(drawn.base)[1] : 0.5], drawn.yaw))
+  const y = drawn.at[1]
+  return { kind: 'facing', at: [fx, y, fz], to: [x, y, z] }
+}
+
+function onLine(from: Vec2, along: Vec2, allowance: Inches | null, wanted: Vec2): Waypoint {
+  const far = dot2(sub2(wanted, from), along)
+  const most = allowance ?? Infinity
+  const [x, z] = add2(from, scale2(along, Math.max(-most, Math.min(most, far))))
+  return { x, z }
+}
+
 /** The path's end, where it gets to what is wanted; else the wanted place itself. */
 function endOf(desk: Desk, points: readonly Vec3[], to: Waypoint, from: Vec3): Vec3 {
   const end = points.at(-1)
@@ -206,27 +303,33 @@ function endOf(desk: Desk, points: readonly Vec3[], to: Waypoint, from: Vec3): V
   return [to.x, to.y ?? desk.world.surface([to.x, to.z], from[1]).y, to.z]
 }
 
-function overlaysOf(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'path' }>, laid: Laid | null): readonly Overlay[] {
+function overlaysOf(desk: Desk, game: GameDesk, form: PathForm, laid: Laid | null): readonly Overlay[] {
   const { path, broken, ready, measuring } = game.now
   const model = modelOf(desk.now.settled, form.model)
   const overlays: Overlay[] = remaining(desk, game, form, laid)
   if (!model) return overlays
+  if (form.turns) overlays.push(facing(desk, form))
+  for (const id of form.body ?? []) if (id !== form.model) overlays.push({ kind: 'highlight', id, tone: 'target' })
   if (!laid || !path) return [...overlays, { kind: 'highlight', id: form.model, tone: 'selected' }]
   const { points, costs, legs, allowance } = path
-  overlays.push({ kind: 'ghost', model: form.model, pose: { at: model.at, yaw: model.yaw } })
+  for (const id of new Set([form.model, ...(form.body ?? [])])) {
+    const stood = modelOf(desk.now.settled, id)
+    if (stood) overlays.push({ kind: 'ghost', model: id, pose: { at: stood.at, yaw: stood.yaw } })
+  }
+  if (!measuring) overlays.push(...shownFrom(path.from ?? [], game))
   if (points.length > 1) {
     overlays.push({ kind: 'path', points, costs, legs: legs.filter((i) => i < points.length - 1), legal: ready || measuring, allowance })
   }
   overlays.push(...hangsOnOverlays(desk.now.settled, path.hangsOn))
   if (!ready && !measuring) {
-    overlays.push(...refusalOverlays(desk, broken, points.at(-1) ?? model.at, [form.model]))
+    overlays.push(...refusalOverlays(desk, broken, points.at(-1) ?? model.at, [form.model, ...(form.body ?? [])]))
     overlays.push({ kind: 'highlight', id: form.model, tone: 'refused' })
   }
   return overlays
 }
 
 /** Where it gets to at all; from the last way point on, what is left of it. */
-function remaining(desk: Desk, game: GameDesk, form: Extract<Form, { form: 'path' }>, laid: Laid | null): Overlay[] {
+function remaining(desk: Desk, game: GameDesk, form: PathForm, laid: Laid | null): Overlay[] {
   const { path } = game.now
   const via = laid?.vias.at(-1)
   const index = path?.legs[(laid?.vias.length ?? 0) - 1]

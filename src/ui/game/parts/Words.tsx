@@ -8,15 +8,51 @@ import { SideName } from './SideSign'
 export function Words({ text }: { text: EventText }) {
   const { say } = useNamer()
   if (typeof text === 'string') return <>{say(text)}</>
-  // Parts have no identity of their own, and a line never changes.
+  const { head, rows } = rowsIn(text)
+  if (rows.length < ROWS_FROM) return <Parts parts={text} />
   return (
     <>
-      {text.map((part, index) => (
+      <Parts parts={head} />
+      {rows.map((row, index) => (
         // oxlint-disable-next-line react/no-array-index-key
-        <Part key={index} part={part} />
+        <span key={index} className="word-row">
+          <Parts parts={row} />
+        </span>
       ))}
     </>
   )
+}
+
+/** Parts have no identity of their own, and a line never changes. */
+function Parts({ parts }: { parts: readonly TextPart[] }) {
+  // oxlint-disable-next-line react/no-array-index-key
+  return parts.map((part, index) => <Part key={index} part={part} />)
+}
+
+/** So many units with dice of their own stand one under the other. */
+const ROWS_FROM = 4
+
+/** A line that tells dice of one unit after the other, unit by unit. */
+function rowsIn(text: readonly TextPart[]): { readonly head: readonly TextPart[]; readonly rows: readonly (readonly TextPart[])[] } {
+  const head: TextPart[] = []
+  const rows: TextPart[][] = []
+  let row = head
+  for (const part of text) {
+    const thrown = row !== head && row.some((each) => typeof each === 'object' && 'die' in each)
+    if (typeof part === 'object' && 'unit' in part && (row === head || thrown)) rows.push((row = []))
+    row.push(part)
+  }
+  // What is told before anybody threw is the beginning of the line.
+  const [first] = rows
+  const lead = first?.findLastIndex((part, i) => i > 0 && typeof part === 'object' && 'unit' in part) ?? 0
+  if (first && lead > 0) head.push(...first.splice(0, lead))
+  return { head, rows: rows.map(withoutComma) }
+}
+
+/** What parted it from the next is not said where a row ends. */
+const withoutComma = (row: readonly TextPart[]): readonly TextPart[] => {
+  const last = row.at(-1)
+  return typeof last === 'string' && /^[,;.] ?$/.test(last) ? row.slice(0, -1) : row
 }
 
 function Part({ part }: { part: TextPart }) {

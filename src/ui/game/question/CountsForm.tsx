@@ -4,6 +4,7 @@ import { useGame, useGameNow } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { factText, rowGist, sumText } from '../parts/sums'
 import { useScreen } from '../screen-state'
+import { usePreview } from './use-preview'
 import { allOn, rowsOf, startDraft, withCount, type Counts } from './drafts'
 
 interface CountsFormProps {
@@ -46,8 +47,10 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
   const sums = useGameNow((now) => now.sheet?.rows.find((each) => each.id === row.id))
   const count = counts[row.id] ?? row.min
   const set = (next: number) => game.draft({ counts: withCount(form, counts, row, next) })
+  const preview = usePreview()
   const look = () => {
     screen.set({ row: row.id })
+    preview(row.id)
     if (sums?.thing) game.point([sums.thing])
   }
   const room = withCount(form, counts, row, count + 1)[row.id] !== count
@@ -60,6 +63,7 @@ function Row({ form, row, counts }: { form: CountsFormProps['form']; row: CountR
       data-row={row.id}
       data-lit={(screen.row === row.id) || undefined}
       onPointerEnter={(event) => event.pointerType === 'mouse' && look()}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && preview(null)}
       onFocus={look}
     >
       <div className="count-words">

@@ -16,6 +16,22 @@ export function SubsetForm({ form, draft, onRefused }: SubsetFormProps) {
   const chosen = draft && 'options' in draft ? draft.options : []
   return (
     <div role="group" aria-label={`Choose ${boundsText(form.min, form.max)}`}>
+      {form.sets && form.sets.length > 0 && (
+        <div className="form-buttons option-sets" role="group" aria-label="Choose together">
+          {form.sets.map((set) => {
+            const all = set.options.every((id) => chosen.includes(id))
+            const rest = chosen.filter((id) => !set.options.includes(id))
+            return (
+              <button
+                key={set.text} type="button" className="button small" aria-pressed={all}
+                onClick={() => game.draft({ options: (all ? rest : [...rest, ...set.options]).slice(0, form.max) })}
+              >
+                {say(set.text)}
+              </button>
+            )
+          })}
+        </div>
+      )}
       <ul className="options">
         {form.options.map((option, index) => (
           <li key={option.id} className="option">

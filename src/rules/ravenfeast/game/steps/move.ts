@@ -13,6 +13,7 @@ import {
 } from '../movement'
 import { foesOf, modelOf } from '../near'
 import { cardOf, fighterOf, headed, type Fighter, type RfLook } from '../state'
+import { groupsAmong, kindsAmong, setsOf } from '../sets'
 import type { Moving } from '../tasks'
 import { remove } from '../wounds'
 import { freeAttacks } from './flee'
@@ -40,7 +41,6 @@ function optionsOf(act: RfAct, side: SideId): readonly Option[] {
   const { state } = act
   const all = movers(act, side)
   const free = freeMovers(act, side)
-  const kinds = [...new Set(free.map(({ card }) => card))].map((card) => free.filter((figure) => figure.card === card)).filter((of) => of.length > 1)
   return [
     ...wallOptions(act, side),
     ...formingOption(act, side),
@@ -48,9 +48,8 @@ function optionsOf(act: RfAct, side: SideId): readonly Option[] {
       id: `escort:${captive.id}:${escort.id}`, text: `${escort.name} leads ${captive.name} away`, thing: captive.id,
     })),
     ...(free.length > 1 ? [{ id: BODY, text: 'Several together' }] : []),
-    ...Object.keys(state.groups).filter((head) => headed(state, head, free).length > 1 && fighterOf(state, head).side === side)
-      .map((head): Option => ({ id: `group:${head}`, text: `The group of ${fighterOf(state, head).name}, ${headed(state, head, free).length} figures` })),
-    ...kinds.map((of): Option => ({ id: `kind:${of[0]!.card}`, text: `All ${of.length} ${cardOf(state, of[0]!).name}` })),
+    ...groupsAmong(state, free).map(({ head, members }): Option => ({ id: `group:${head.id}`, text: `The group of ${head.name}, ${members.length} figures` })),
+    ...kindsAmong(free).map((of): Option => ({ id: `kind:${of[0]!.card}`, text: `All ${of.length} ${cardOf(state, of[0]!).name}` })),
     ...all.toSorted((a, b) => Number(a.spent > 0) - Number(b.spent > 0)).flatMap((figure) => figureOptions(act, figure)),
   ]
 }
@@ -90,8 +89,10 @@ export const questions = {
         case BODY:
           return act.ask({
             kind: 'body', of: side, text: 'Who goes together? The first of them is led.', rules: ['RF-MOVE-2'], about: { side },
-            form: { form: 'subset', options: freeMovers(act, side).map(({ id, name }) => ({ id, text: name, thing: id })), min: 1, max: freeMovers(act,
-              side).length },
+            form: {
+              form: 'subset', options: freeMovers(act, side).map(({ id, name }) => ({ id, text: name, thing: id })), min: 1,
+              max: freeMovers(act, side).length, sets: setsOf(act, freeMovers(act, side)),
+            },
           })
         case 'kind':
           return askBody(act, side, freeMovers(act, side).filter(({ card }) => card === first).map(({ id }) => id))
@@ -183,7 +184,7 @@ function askBody(act: RfAct, side: SideId, figures: readonly Id[]): void {
   const allowance = Math.min(...figures.map((id) => leftOf(act, fighterOf(act.state, id), false)))
   act.ask({
     kind: 'body-path', of: side, text: `Where do the ${figures.length} go? Each keeps its place beside ${fighterOf(act.state, figures[0]!).name}.`,
-    rules: ['RF-MOVE-2', 'RF-MOVE-3'], about: { side, figures, allowance }, form: { form: 'path', model: figures[0]!, allowance, turns: true },
+    rules: ['RF-MOVE-2', 'RF-MOVE-3'], about: { side, figures, allowance }, form: { form: 'path', model: figures[0]!, allowance, turns: true, body: figures },
   })
 }
 
@@ -193,7 +194,7 @@ function askEscort(act: RfAct, side: SideId, captive: Id, escort: Id): void {
   act.ask({
     kind: 'escort-path', of: side, text: `Where does ${fighterOf(act.state, escort).name} lead ${fighterOf(act.state, captive).name}?`,
       rules: ['RF-CAPTURE-2'],
-    about: { captive, escort, allowance }, form: { form: 'path', model: escort, allowance },
+    about: { captive, escort, allowance }, form: { form: 'path', model: escort, allowance, body: [escort, captive] },
   })
 }
 

@@ -108,7 +108,7 @@ export const steps = {
       ? act.workOut(`places for those who arrive for ${side}`, () => ranks(act, side, figures, ARRIVAL_DEPTH, new RandomStream(`arrive ${side}`), 0)) : null
     if (poses) return arrive(act, side, poses)
     act.ask({
-      kind: 'arrive-place', of: side, rules: ['RF-HOUSE-8'], about: { side, figures }, form: { form: 'place', models: figures, mayLeaveOut: true },
+      kind: 'arrive-place', of: side, rules: ['RF-HOUSE-8'], about: { side, figures }, form: { form: 'place', models: figures, mayLeaveOut: true, line: true },
       text: `${figures.length} figures arrive, wholly within 2" of your edge. Who is left out comes a turn later.`,
     })
   },

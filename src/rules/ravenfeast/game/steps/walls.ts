@@ -10,6 +10,7 @@ import type { Answers, RfAct } from '../act'
 import { carryOut, lock, movers } from '../movement'
 import { areFriends, foesOf, modelOf } from '../near'
 import { cardOf, fighterOf, type Fighter, type RfLook, type Wall } from '../state'
+import { setsOf } from '../sets'
 import { behindIn, fallIn, judgeWall, wallAllowance, wallBroken, wallNamed, wallsLeft } from '../walls'
 
 const titleOf = ({ state }: Pick<RfLook, 'state'>, { members }: Wall): string =>
@@ -58,17 +59,19 @@ export function startForming(act: RfAct, side: SideId): void {
   act.ask({
     kind: 'form', of: side, text: 'Who forms the shield wall? At least three.', rules: ['RF-WALL-1', 'RF-WALL-3', 'RF-WALL-16'], about: { side },
     form: { form: 'subset', options: able.map((figure) => ({ id: figure.id, text: figure.name, thing: figure.id, refused: refusedToForm(act, figure) })),
-      min: 0, max: able.length },
+      min: 0, max: able.length, sets: setsOf(act, able.filter((figure) => !refusedToForm(act, figure))) },
   })
 }
 
 export function startWall(act: RfAct, id: Id): void {
   const wall = wallNamed(act.state, id)
   const allowance = wallAllowance(act, wall)
+  const [figure] = wall.members as [Id]
   act.ask({
     kind: 'wall-path', of: wall.side, text: `How far does it go, straight on or straight back? ${allowance}" at most.`, rules: ['RF-WALL-5', 'RF-WALL-6',
       'RF-WALL-7'],
-    about: { wall: id, figure: wall.members[0]!, allowance }, form: { form: 'path', model: wall.members[0]!, allowance },
+    about: { wall: id, figure, allowance },
+    form: { form: 'path', model: figure, allowance, body: wall.members, along: turn2([0, 1], modelOf(act, figure).yaw) },
   })
 }
 
@@ -112,7 +115,7 @@ export const questions = {
       if (wallBroken(act, options, {}).length === 0) return declare(act, side, options)
       act.ask({
         kind: 'wall-place', of: side, text: `Where do the ${options.length} fall in? Side by side and all one way; further ranks straight behind.`,
-        rules: ['RF-WALL-2', 'RF-WALL-4'], about: { side, figures: options }, form: { form: 'place', models: options, mayLeaveOut: true },
+        rules: ['RF-WALL-2', 'RF-WALL-4'], about: { side, figures: options }, form: { form: 'place', models: options, mayLeaveOut: true, line: true },
       })
     },
     propose(look, { side }, _side, random) {
@@ -132,7 +135,7 @@ export const questions = {
       const moves = fallIn(look, figures, poses)
       return [
         ...wallBroken(look, figures, poses),
-        ...moves.flatMap(({ id, ruling }) => brokenBy(ruling).map((one) => ({ ...one, text: `${fighterOf(look.state, id).name}: ${one.text}` }))),
+        ...moves.flatMap(({ id, ruling }) => brokenBy(ruling).map((one) => ({ by: id, ...one, text: `${fighterOf(look.state, id).name}: ${one.text}` }))),
       ]
     },
     take(act, { side, figures }, { poses }) {

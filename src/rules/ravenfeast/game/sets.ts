@@ -1,0 +1,20 @@
+import type { Id } from '../../../core/board'
+import type { OptionSet } from '../../engine/question'
+import { cardOf, fighterOf, headed, type Fighter, type Rf, type RfLook } from './state'
+
+/* Figures that are often meant together: all of a kind, and who stands in the group of a Leader or Hero. */
+
+/** All of one card, where there are several. */
+export const kindsAmong = (figures: readonly Fighter[]): readonly (readonly Fighter[])[] =>
+  [...new Set(figures.map(({ card }) => card))].map((card) => figures.filter((figure) => figure.card === card)).filter((of) => of.length > 1)
+
+/** Groups with several of them in it, each with its head (RF-GROUP-5). */
+export const groupsAmong = (state: Rf, figures: readonly Fighter[]): readonly { readonly head: Fighter; readonly members: readonly Id[] }[] =>
+  Object.keys(state.groups).map((id) => ({ head: fighterOf(state, id), members: headed(state, id, figures).map((one) => one.id) }))
+    .filter(({ head, members }) => members.length > 1 && head.side === figures[0]?.side)
+
+/** To be chosen at a press. */
+export const setsOf = ({ state }: Pick<RfLook, 'state'>, figures: readonly Fighter[]): readonly OptionSet[] => [
+  ...kindsAmong(figures).map((of): OptionSet => ({ text: `All ${of.length} ${cardOf(state, of[0]!).name}`, options: of.map(({ id }) => id) })),
+  ...groupsAmong(state, figures).map(({ head, members }): OptionSet => ({ text: `Group of ${head.name}`, options: members })),
+]
