@@ -141,8 +141,9 @@ const COMMANDS: Readonly<Record<CameraRequest['want'], (ids: readonly Id[]) => C
 
 const commandsFor = ({ want, ids }: CameraRequest): CameraCommand[] => [COMMANDS[want](ids)]
 
-/** A town stands on slabs, a battered outskirt on ash, anything else on grass. */
+/** A town stands on slabs, a battered outskirt on ash, anything else, and where there is as much wood as wall, on grass. */
 function matFor(terrain: TableFile['terrain']): 'city' | 'ash' | 'grass' {
   const built = terrain.filter(({ kind }) => kind === 'building' || kind === 'ruin').length
-  return built >= 5 ? 'city' : built >= 3 ? 'ash' : 'grass'
+  const woods = terrain.filter(({ kind }) => kind === 'forest').length
+  return woods >= built ? 'grass' : built >= 5 ? 'city' : built >= 3 ? 'ash' : 'grass'
 }

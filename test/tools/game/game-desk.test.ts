@@ -187,7 +187,7 @@ describe('a game on the desk', () => {
     const t = await GameTable.of(skirmish, { dice: always(6), options: { size: 3 }, settings: { dice: 'tumble' } })
     t.pick('A1', 'shoot', 'B1', 'no')
     expect(t.now.dice!.rolls).toEqual([
-      { by: 'A', why: 'A1 shoots', rules: ['TOY-COST'], sides: 10, faces: [6, 6, 6].map((face) => ({ face, good: true })) },
+      { by: 'A', why: 'A1 shoots', rules: ['TOY-COST'], sides: 10, faces: [6, 6, 6].map((face) => ({ face, good: true, of: 'A1' })) },
     ])
     expect(t.now.question).toBeNull()
     expect(t.table.phase).toBe('answer.resting')

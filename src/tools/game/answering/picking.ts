@@ -102,7 +102,7 @@ export function picking(game: GameDesk): ToolState {
 }
 
 /** So few are pressed one by one, and the bare table stays the camera's. */
-const MOST_BY_HAND = 3
+const MOST_BY_HAND = 7
 
 const loopOverlays = (game: GameDesk, points: readonly Vec3[]): readonly Overlay[] =>
   points.length < 3 ? [] : [{ kind: 'reach', side: game.now.side ?? 'neutral', rings: [points] }]

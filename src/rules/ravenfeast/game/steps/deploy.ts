@@ -143,6 +143,8 @@ export function ranks(
     Object.values(look.board.models).map((model) => ({ at: plan(model.at), half: model.base?.kind === 'rect' ? Math.max(model.base.hx, model.base.hz)
       : 0.5 }))
   const poses: Record<Id, Pose> = {}
+  /** Room for so many side by side that they stand some three ranks deep. */
+  const abreast: Inches = Math.max(6, Math.ceil(figures.length / 3)) * (1 + ELBOW) + 1
   const shift = random.between(-0.2, 0.2) * (xs[1] - xs[0])
   for (const fighter of fighters) {
     const half = Math.max(...cardOf(look.state, fighter).base) / 2
@@ -150,7 +152,10 @@ export function ranks(
     const rows = rowsOf(zs, half).toSorted((a, b) => far(b) - far(a))
     const middle = (xs[0] + xs[1]) / 2 + shift + (rankOf(look, fighter) > 0 ? random.between(-1, 1) * (2 + wild) : 0)
     const columns = rowsOf(xs, half).toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))
-    const pose = rows.flatMap((z) => columns.map((x): Vec2 => [x, z]))
+    // A body of some ranks; where that has no room, anywhere along the edge.
+    const near = (x: number) => Math.abs(x - middle) <= abreast / 2
+    const places = rows.flatMap((z) => columns.map((x): Vec2 => [x, z]))
+    const pose = [...places.filter(([x]) => near(x)), ...places.filter(([x]) => !near(x))]
       .filter((at) => taken.every((other) => apart(at, other.at, half + other.half)))
       .map((at): Pose => ({ at: [at[0], look.measure.surface(at, 0).y, at[1]], yaw: yawTo(front) }))
       .find((one) => placesBroken(look, side, { [fighter.id]: one }, deep, 'RF-HOUSE-1').length === 0)
