@@ -68,7 +68,10 @@ function Ruled({ view }: { view: RulingView }) {
       <dl className="figures">
         <Figure label="Distance" value={formatFine(ruling.distance)} />
         {ruling.verdict !== 'blocked' && (
-          <Figure label="Cover" value={!known ? 'measuring…' : ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map(names))} />
+          <Figure
+            label="Cover"
+            value={!known ? 'measuring…' : ruling.cover === 'none' ? 'none' : coverFromWords(ruling.cover, ruling.coverFrom.map(names))}
+          />
         )}
         {ruling.rolls?.map((roll) => <Figure key={roll.by} label={`Die for ${names(roll.by)}`} value={`${roll.needs} or less`} />)}
       </dl>

@@ -39,7 +39,9 @@ export function rearMark(figure: Figure, { width, depth }: Pick<Board, 'width' |
 }
 
 /** What of so much round the base lies forward of the endless line through the rear edge, and what to its rear (RF-FACING-1, RF-FACING-2). */
-export function partsRound({ model }: Pick<Figure, 'model'>, reach: Inches, front: Edge = 'front'): { readonly forward: readonly Vec2[]; readonly rear: readonly Vec2[] } {
+export function partsRound(
+  { model }: Pick<Figure, 'model'>, reach: Inches, front: Edge = 'front',
+): { readonly forward: readonly Vec2[]; readonly rear: readonly Vec2[] } {
   const back = scale2(outward(model, front), -1)
   const base = baseOf(model)
   const round = Array.from({ length: 72 }, (_, i) => add2(base.centre, turn2([0, reach], i * 5)))

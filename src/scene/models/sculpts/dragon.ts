@@ -49,7 +49,8 @@ export const dragon: Sculpt = {
       c.both((s) => {
         c.ball(0.045, { at: [s * 0.15, 0.09, 0.12], paint: 'glow', sides: 6 })
         c.lathe([[0.07, 0], [0.04, 0.2], [0, 0.46]], { at: [s * 0.13, 0.1, -0.12], turn: [-62, 0, s * -18], paint: 'bone', sides: 6 })
-        c.plate([[0, 0.1], [s * 0.24, 0.16], [s * 0.16, 0], [s * 0.2, -0.14], [0, -0.1]], 0.04, { at: [s * 0.15, -0.02, -0.1], turn: [0, s * 30, 0], paint: 'deep' })
+        c.plate([[0, 0.1], [s * 0.24, 0.16], [s * 0.16, 0], [s * 0.2, -0.14], [0, -0.1]], 0.04,
+          { at: [s * 0.15, -0.02, -0.1], turn: [0, s * 30, 0], paint: 'deep' })
         for (const z of [0.34, 0.46]) c.lathe([[0.025, 0], [0, 0.1]], { at: [s * 0.09, -0.01, z], turn: [180, 0, 0], paint: 'bone', sides: 4 })
       })
     })
@@ -79,7 +80,9 @@ export const dragon: Sculpt = {
         const own = skin.map(([x, y]): Vec2 => [s * x, y])
         c.plate(s > 0 ? own.toReversed() : own, 0.05, { paint: 'deep', bevel: 0.015, loose: true })
         c.limb([0, 0.06, 0], [s * 0.5, 1.5, 0], 0.1, 0.06, { paint: 'main', loose: true })
-        for (const [x, y] of [[1.5, 1.12], [1.3, 0.56], [0.82, 0.16]] as const) c.bar([s * 0.5, 1.48, 0], [s * x, y, 0], 0.06, 0.08, { paint: 'main', loose: true })
+        for (const [x, y] of [[1.5, 1.12], [1.3, 0.56], [0.82, 0.16]] as const) {
+          c.bar([s * 0.5, 1.48, 0], [s * x, y, 0], 0.06, 0.08, { paint: 'main', loose: true })
+        }
         c.lathe([[0.05, 0], [0, 0.24]], { at: [s * 0.5, 1.52, 0], turn: [0, 0, s * 20], paint: 'bone', sides: 5, loose: true })
       })
     })
@@ -100,7 +103,8 @@ export const raven: Sculpt = {
       c.lathe([[0.085, 0], [0.07, 0.12], [0, 0.32]], { at: [0, 0.12, 0.66], turn: [100, 0, 0], paint: 'gun', sides: 6 })
       // The shaggy throat, the wedge of the tail.
       for (let k = 0; k < 4; k++) c.lathe([[0.06, 0], [0, 0.2]], { at: [(k - 1.5) * 0.08, 0.0, 0.5], turn: [150, 0, (k - 1.5) * 10], paint: 'black', sides: 5 })
-      c.plate([[-0.1, 0], [0.1, 0], [0.28, -0.5], [0.1, -0.66], [0, -0.72], [-0.1, -0.66], [-0.28, -0.5]], 0.05, { at: [0, 0.02, -0.34], turn: [90, 0, 0], paint: 'black' })
+      c.plate([[-0.1, 0], [0.1, 0], [0.28, -0.5], [0.1, -0.66], [0, -0.72], [-0.1, -0.66], [-0.28, -0.5]], 0.05,
+        { at: [0, 0.02, -0.34], turn: [90, 0, 0], paint: 'black' })
       c.both((s) => {
         c.ball(0.035, { at: [s * 0.12, 0.2, 0.62], paint: 'glow', sides: 6 })
         c.group({ at: [0, 0.08, 0.06], turn: [0, 0, s * 24] }, () => {
@@ -114,7 +118,9 @@ export const raven: Sculpt = {
           }
         })
         c.limb([s * 0.08, -0.2, -0.06], [s * 0.1, -0.46, 0.06], 0.05, 0.03, { paint: 'gun' })
-        for (const t of [-24, 0, 24]) c.group({ at: [s * 0.1, -0.48, 0.06], turn: [24, t, 0] }, () => c.box([0.03, 0.03, 0.2], { at: [0, 0, 0.09], paint: 'gun' }))
+        for (const t of [-24, 0, 24]) {
+          c.group({ at: [s * 0.1, -0.48, 0.06], turn: [24, t, 0] }, () => c.box([0.03, 0.03, 0.2], { at: [0, 0, 0.09], paint: 'gun' }))
+        }
       })
       c.lathe([[0.05, 0], [0.07, 0.02], [0.07, 0.06], [0.05, 0.08]], { at: [0.1, -0.42, 0.04], paint: 'main', sides: 8 })
     })

@@ -97,7 +97,10 @@ export function picking(game: GameDesk): ToolState {
       return picking(game)
     },
     grab: (desk) => (mayLoop() ? 'everything' : things().some(({ id }) => pieceOf(desk.now.board, id)) ? 'things' : 'models'),
-    overlays: (desk) => [...loopOverlays(game, loop?.points ?? []), ...reachOverlays(game), ...things().flatMap((thing) => overlaysFor(desk, game, thing, thing.id === pointed?.id))],
+    overlays: (desk) => [
+      ...loopOverlays(game, loop?.points ?? []), ...reachOverlays(game),
+      ...things().flatMap((thing) => overlaysFor(desk, game, thing, thing.id === pointed?.id)),
+    ],
   }
 }
 

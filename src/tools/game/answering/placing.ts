@@ -33,7 +33,9 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
   const likeOf = (id: Id): BoardModel | BoardPiece | null => pieces.get(id) ?? game.modelOf(id)
   /** Which one the keys mean. */
   let active: Id = all[0] ?? ''
-  let hand: { readonly thing: Id; readonly down: TablePointer; readonly offset: Vec2; readonly before: Poses; readonly all: boolean; moved: boolean } | null = null
+  let hand: {
+    readonly thing: Id; readonly down: TablePointer; readonly offset: Vec2; readonly before: Poses; readonly all: boolean; moved: boolean
+  } | null = null
   /** A line in hand: where it was begun, and what stood before. */
   let pen: { readonly down: TablePointer; readonly start: Vec2; readonly before: Poses; line: Line | null } | null = null
 
@@ -218,7 +220,8 @@ export function placing(game: GameDesk, form: Extract<Form, { form: 'place' }>):
       if (!ready && broken[0]) return whyNot(desk, broken)!.text
       if (left > 0 && !form.mayLeaveOut) return `Press on the table to set ${game.nameOf(missing()[0]!)}; ${left} to go`
       const out = left > 0 ? ` (${left} without a place)` : ''
-      if (form.line && !hand) return `${question?.text ?? ''} Draw a line on the table, drag them together, Q and E turn them, Alt drags one; Enter takes these places${out}`
+      const together = 'Draw a line on the table, drag them together, Q and E turn them, Alt drags one'
+      if (form.line && !hand) return `${question?.text ?? ''} ${together}; Enter takes these places${out}`
       return hand ? 'Let go to set it there' : `${question?.text ?? ''} Enter takes these places${out}; drag to adjust`
     },
     // Pieces stand there to be dragged.

@@ -219,8 +219,9 @@ export function walking(game: GameDesk, form: PathForm): ToolState {
       if (laid && measuring) return 'Still measuring · Esc takes it back'
       if (hand) return whyNot(desk, broken)?.text ?? 'Let go to lay the path · W way point · Esc takes it back'
       if (!laid) return `${question?.text ?? ''} Drag the model, or press where it goes${form.turns ? ' · Q and E, or the arrow, turn it' : ''}`
+      const more = form.turns ? 'Q and E, or the arrow, turn it' : 'drag on, press on'
       return ready
-        ? `Enter gives the answer · ${form.turns ? 'Q and E, or the arrow, turn it' : 'drag on, press on'} · W way point · Backspace one leg back · Esc takes it back`
+        ? `Enter gives the answer · ${more} · W way point · Backspace one leg back · Esc takes it back`
         : (whyNot(desk, broken)?.text ?? '')
     },
     enter(desk) {

@@ -91,7 +91,8 @@ function kindsOf(figures: readonly Fighter[]): readonly (readonly [card: string,
 
 const askPlaces = (act: RfAct, side: SideId, figures: readonly Id[]): void =>
   act.ask({
-    kind: 'deploy-place', of: side, rules: ['RF-HOUSE-1'], about: { side, figures }, form: { form: 'place', models: figures, ...(figures.length > 1 ? { line: true } : {}) },
+    kind: 'deploy-place', of: side, rules: ['RF-HOUSE-1'], about: { side, figures },
+    form: { form: 'place', models: figures, ...(figures.length > 1 ? { line: true } : {}) },
     text: `Deploy ${figures.length === 1 ? fighterOf(act.state, figures[0]!).name : `${figures.length} figures`} wholly within ` +
       `${inches(act.state.readings.deployDepth)} of your edge.`,
   })
