@@ -7,7 +7,7 @@ import { useScreen } from './screen-state'
 
 /** What is being done, as a pile: on top, and first, what goes on now; below it what waits for that. Nothing is shown while nothing is interrupted. */
 export function Underway() {
-  const layers = useGameNow((now) => now.status.underway ?? [])
+  const layers = useGameNow((now) => now.status.underway) ?? []
   const over = useGameNow((now) => now.over !== null || now.moment !== null)
   const { replaying } = useScreen()
   if (layers.length === 0 || over || replaying) return null
