@@ -57,13 +57,15 @@ export interface Faction {
   readonly name: string
   readonly about: string
   readonly profiles: readonly ProfileCard[]
+  /** Whom its lists may hire from other factions, under the name of each. */
+  readonly hires?: readonly Pick<Faction, 'id' | 'name' | 'profiles'>[]
 }
 
 export interface HireOffer {
   /** As in "Hired hands". */
   readonly name: string
   readonly about: string
-  /** Greatest number of them in one list. */
+  /** Greatest number of them in one list; Infinity where none is said. */
   readonly most: number
   readonly profiles: readonly ProfileCard[]
 }
@@ -132,9 +134,12 @@ export interface ArmyReport {
   readonly groups: readonly string[]
 }
 
-/** Every card that a list may name, hires among them, by its id. */
-export const cardsOf = ({ factions, hires }: Pick<Armoury, 'factions' | 'hires'>): ReadonlyMap<string, ProfileCard> =>
-  new Map([...factions.flatMap(({ profiles }) => profiles), ...(hires?.profiles ?? [])].map((card) => [card.id, card]))
+/** Every card that a list may name, hires among them, by its id; as a list of that faction has it, where one is given. */
+export const cardsOf = ({ factions, hires }: Pick<Armoury, 'factions' | 'hires'>, faction?: string): ReadonlyMap<string, ProfileCard> => {
+  const hired = factions.find(({ id }) => id === faction)?.hires ?? []
+  const all = [...factions.flatMap(({ profiles }) => profiles), ...(hires?.profiles ?? []), ...hired.flatMap(({ profiles }) => profiles)]
+  return new Map(all.map((card) => [card.id, card]))
+}
 
 /** What a piece of gear costs on that card. */
 export const gearPrice = (card: Pick<ProfileCard, 'points'>, { points, percent = 0 }: Pick<GearOffer, 'points' | 'percent'>): number =>

@@ -20,6 +20,8 @@ export interface Status {
   readonly scores: Readonly<Record<SideId, number>>
   /** What the scores count, as in "VP". */
   readonly scoreWord: string
+  /** In place of the scores, where what is played for counts none: how near each side is to it, as in `14"`. */
+  readonly nearness?: Readonly<Record<SideId, string>>
   /** Tokens of the bag or the like, in a fixed order; empty where the system has none. */
   readonly tokens: readonly TokenShown[]
   /** Who turns up the next card; left out or null where nobody does, or chance says who. */
@@ -113,7 +115,7 @@ export interface RuleWord {
 export interface MarkerShown {
   readonly id: string
   readonly text: string
-  /** One to three characters, for the token on the table. */
+  /** Up to three characters, for the token on the table; none where other marks show it there. */
   readonly short: string
   readonly tone: Tone
   readonly rule: string
@@ -201,6 +203,8 @@ export interface Summary {
   /** Points of each side in each round played, the first round first; what was won outside of rounds counts to round 0. */
   readonly rounds: readonly { readonly round: number; readonly points: Readonly<Record<SideId, number>> }[]
   readonly totals: Readonly<Record<SideId, number>>
+  /** In place of the totals, where what is played for counts none: what each side came to. */
+  readonly nearness?: Readonly<Record<SideId, string>>
   /** Units that fell, in the order in which they did. */
   readonly lost: readonly UnitLost[]
   readonly sides: Readonly<Record<SideId, SideSummary>>

@@ -1,15 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
+import type { GameRecord } from '../../src/rules/engine/record'
 import { momentOf, settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
-/** What a page gives away at one moment: all of its text and marks, what its workers and other tabs were sent, what it keeps, its address. */
+/** What a page gives away at one moment: all of its text and marks, what its workers and other tabs were sent, what it keeps and saves, its address. */
 interface Told {
   readonly screen: string
   readonly sent: string
   readonly kept: string
   readonly address: string
+  /** The game saved as a file. */
+  readonly file?: string
 }
 
 /** Everything that is sent to workers, their ports and other tabs is noted down. */
@@ -75,6 +79,16 @@ describe('the other side’s stack', () => {
   const give = (order: readonly string[]) =>
     t.page.evaluate((given) => (window.__sightline as SightlineHook).game()!.answer({ order: given }), order)
 
+  const downloaded = async (press: () => Promise<void>): Promise<string> => {
+    const loading = t.page.waitForEvent('download')
+    await press()
+    return readFileSync(await (await loading).path(), 'utf8')
+  }
+  const saved = () => downloaded(async () => {
+    await t.page.getByRole('button', { name: 'Game menu' }).click()
+    await t.page.getByRole('menuitem', { name: 'Save the game as a file' }).click()
+  })
+
   /** A's cards in that order; what is told while B is asked, and once the first card is turned up and what it may do is pointed at. */
   async function play(of: (cards: readonly string[]) => readonly string[]) {
     await t.afresh('#/quick/red-rain')
@@ -90,7 +104,7 @@ describe('the other side’s stack', () => {
     const option = t.page.locator('.option-button:not([aria-disabled="true"])').first()
     await option.hover()
     await t.page.getByRole('tab', { name: 'Log' }).click()
-    const turned = await told(t)
+    const turned = { ...await told(t), file: await saved() }
     return { order, behind, asked, turned }
   }
 
@@ -114,5 +128,15 @@ describe('the other side’s stack', () => {
     const known = await t.page.evaluate(() => JSON.stringify((window.__sightline as SightlineHook).game()!.now.play.record.entries))
     expect(known).toContain(pairs[0])
     expect(back.turned.sent.length).toBeGreaterThan(100)
+    // The file is the game as it stood before the cards were stacked, whatever they were, and nothing by which to find them out.
+    const file = JSON.parse(back.turned.file!) as GameRecord
+    expect([file.seed, file.told]).toEqual([null, undefined])
+    expect(file.entries.map(({ input }) => input.what)).toEqual(['start'])
+    await expect.poll(() => t.page.getByText('no file tells what is secret yet').count()).toBeGreaterThan(0)
+    // So it is from the shelf.
+    await t.goto('#/shelf')
+    const shelved = await downloaded(() => t.page.getByRole('button', { name: /^Save .* to a file$/ }).first().click())
+    expect(JSON.parse(shelved)).toMatchObject({ seed: null, entries: [{ input: { what: 'start' } }] })
+    expect(shelved).not.toContain('"order"')
   })
 })

@@ -55,7 +55,7 @@ export function badgesOf(cards: readonly UnitCard[]): Readonly<Record<Id, readon
     for (const { model, left, of } of card.wounds) {
       const own: Badge[] = left < of ? [{ text: woundsLeft(left, of), tone: 'wound' }] : []
       if (model === bearer) {
-        own.push(...card.markers.slice(0, MOST_MARKERS).map(({ short, tone }): Badge => ({ text: short, tone })))
+        own.push(...card.markers.filter(({ short }) => short !== '').slice(0, MOST_MARKERS).map(({ short, tone }): Badge => ({ text: short, tone })))
       }
       if (own.length > 0) badges[model] = own
     }

@@ -1,6 +1,9 @@
 import { formatTableText } from '../../table/format'
 import { formatRecord } from '../../table/record-file'
 import type { GameRecord } from '../../rules/engine/record'
+import { reopen } from '../../rules/engine/replay'
+import { playableById } from '../../rules/registry'
+import { recordForFile } from '../dice/for-file'
 import { GameDice } from '../dice/game-dice'
 import type { ShelfItem } from '../storage/database'
 import { fetchGame, gameKeeper } from '../storage/game-store'
@@ -60,16 +63,18 @@ async function textOf(item: ShelfItem): Promise<Omit<Packed, 'folder'> | { reado
   const read = await fetchGame(item.key)
   if (!read.ok) return { fault: read.error }
   const { record, meshes, fault, found } = read.value
-  const text = fault === null ? formatRecord(await withSecrets(item.key, record)) : JSON.stringify(found)
+  const text = fault === null ? formatRecord(await toldRecord(item.key, record)) : JSON.stringify(found)
   return { name: `${stem}.${fault === null ? 'record' : 'damaged'}.json`, text, meshes }
 }
 
-/** A file tells what the dice follow from, to go on with it; not of a game that is up somewhere, which goes on throwing from that. */
-async function withSecrets(key: string, record: GameRecord): Promise<GameRecord> {
+/** Of a game that is up somewhere a file does not tell what the dice follow from: it goes on throwing from that. */
+async function toldRecord(key: string, record: GameRecord): Promise<GameRecord> {
+  const playable = playableById(record.system)
+  const play = playable.ok ? reopen(playable.value.game, record) : playable
+  if (!play.ok) return record
   const pen = await Pen.take(key)
-  if (!pen) return record
-  const told = (await GameDice.open(key)).out(record)
-  pen.release()
+  const told = recordForFile(play.value, pen ? await GameDice.open(key) : null)
+  pen?.release()
   return told
 }
 

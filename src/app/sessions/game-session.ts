@@ -23,6 +23,7 @@ import { saveAll, saveFound, saveRecord, saveTable } from '../files/save'
 import { Cup } from '../dice/cup'
 import { GameDice } from '../dice/game-dice'
 import { diceHost } from '../dice/dice-host'
+import { recordForFile } from '../dice/for-file'
 import { recordCheck } from '../dice/record-check'
 import { freshSeed } from './fresh'
 import { analysisHost } from '../workers/analysis'
@@ -99,11 +100,11 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: GameO
   })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
   // Whoever follows tells nothing: the tab that plays goes on throwing from it.
-  const forFile = () => (pen ? dice.out(game.now.play.record) : game.now.play.record)
+  const forFile = () => recordForFile(game.now.play, pen ? dice : null)
   const save = () => {
-    saveRecord(desk, forFile())
-    const { state } = game.now.play
-    if (!state.over && state.secrets.length > 0) desk.say('info', 'Saved. The file also holds what was answered in secret: it is open to whoever reads it')
+    const record = forFile()
+    saveRecord(desk, record)
+    if (record.entries.length < game.now.play.record.entries.length) desk.say('info', PARTLY_SAVED)
   }
   const check = recordCheck(bare)
   // What comes from elsewhere is looked at before it is believed.
@@ -152,6 +153,8 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: GameO
     },
   })
 }
+
+const PARTLY_SAVED = 'Saved as it stood before anything was laid face down: no file tells what is secret yet. Here the game goes on as it is, and is kept whole'
 
 function readSource(source: GameSource): Result<{ readonly playable: Playable; readonly bundle: Bundle }, string> {
   if (source.kind === 'new') return ok(source)

@@ -29,6 +29,11 @@ export interface Game<S, T extends Step = Step, Q extends Questions = Questions,
    * form and `about` of a secret question to the other side that stands. What `hide` takes out wants this beside it.
    */
   imagine?(seen: Seen<S, T>, side: SideId, random: RandomStream): void
+  /**
+   * Whether something that was answered in secret is not out yet, however it happens to lie: as long as it is not, a file does not tell it
+   * (`openPart`). Default: no.
+   */
+  keepsSecret?(state: S): boolean
   /** What must hold after every choice: one line for each fault. */
   invariants?(state: S, board: BoardState, events: readonly EventOf<E>[]): readonly string[]
   ruleText?(rule: string): string | undefined

@@ -1,8 +1,9 @@
-import type { Armoury, GroupOffer } from '../armoury'
+import type { Armoury, Faction, GroupOffer } from '../armoury'
 import { profileCard } from './army/cards'
 import { checkList } from './army/check'
 import { ALONE_GROUP, arrangeList, UNIT_GROUP } from './army/list'
 import { READY_LISTS } from './army/ready'
+import { has, type CardBook } from './card'
 import { FACTION_BOOKS, HIRES } from './data'
 
 /** A list drawn by lot begins with what every list needs (RR-LIST-2, RR-LIST-3). */
@@ -20,14 +21,21 @@ const UNIT: GroupOffer = {
   takes: { Battleline: [2, 3] },
 }
 
+/** RR-FACTION-2, RR-FACTION-5: all but Loyalists may serve elsewhere, where their own faction's Specialist Cards are not to be had. */
+const hiredFrom = (book: CardBook): Pick<Faction, 'id' | 'name' | 'profiles'> => ({
+  id: book.id, name: book.name,
+  profiles: book.cards.filter((card) => !has(card, 'Loyalist')).map((card) => profileCard(card, { ...book, specialists: [] })),
+})
+
 /** Red Rain's books: three factions, hired hands for each of them, ready lists for every size. */
 export const redRainArmoury: Armoury = {
   factions: FACTION_BOOKS.map((book) => ({
     id: book.id, name: book.name, about: book.about, profiles: book.cards.map((card) => profileCard(card, book)),
+    hires: FACTION_BOOKS.filter((other) => other !== book).map(hiredFrom),
   })),
   groups: [ALONE, UNIT],
   // More of them than one in three make the list Factionless, which is legal (RR-FACTION-4): the check says what that forbids.
-  hires: { name: HIRES.name, about: HIRES.about, most: 12, profiles: HIRES.cards.map((card) => profileCard(card, HIRES)) },
+  hires: { name: HIRES.name, about: HIRES.about, most: Infinity, profiles: HIRES.cards.map((card) => profileCard(card, HIRES)) },
   ready: READY_LISTS,
   check: checkList,
   arrange: arrangeList,

@@ -9,14 +9,15 @@ import { SIDES } from '../../core/sides'
 /** Points of each round with their reasons, and what lies on the table to be held. */
 export function ScoresPanel() {
   const scoring = useGameNow((now) => now.scoring)
+  const counts = useGameNow((now) => now.status.nearness === undefined)
   const rounds = roundScores(scoring)
   const { round: word } = useWords()
   return (
     <div className="scores">
       <Goal />
       <Marks />
-      <h2>Points</h2>
-      {scoring.length === 0 && <p className="empty-note">Nobody has scored yet.</p>}
+      {counts && <h2>Points</h2>}
+      {counts && scoring.length === 0 && <p className="empty-note">Nobody has scored yet.</p>}
       {rounds.toReversed().map((round) => (
         <section key={round.round} aria-label={`${word} ${round.round}`}>
           <h3>

@@ -70,7 +70,7 @@ export function Summary() {
             <div key={side} className="summary-side">
               <SideName side={side} />
               <span className="summary-figure">
-                {summary.totals[side]} <span className="soft">{summary.scoreWord}</span>
+                {summary.nearness?.[side] ?? summary.totals[side]} <span className="soft">{summary.scoreWord}</span>
               </span>
               <span className="soft">
                 {units.left} of {units.of} units{units.of === models.of ? '' : ` and ${models.left} of ${models.of} models`} stand;{' '}

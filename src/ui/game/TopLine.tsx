@@ -30,7 +30,7 @@ export function TopLine() {
           )}
         </h1>
       </div>
-      <div className="panel scoreboard" role="group" aria-label={`Score in ${status.scoreWord}`}>
+      <div className="panel scoreboard" role="group" aria-label={status.nearness ? `How near: ${status.scoreWord}` : `Score in ${status.scoreWord}`}>
         <Score side="A" />
         <span className="score-word" aria-hidden="true">
           {status.scoreWord}
@@ -68,7 +68,7 @@ export function TopLine() {
 
 function Score({ side }: { side: SideId }) {
   const game = useGame()
-  const score = useGameNow((now) => now.status.scores[side])
+  const score = useGameNow((now) => now.status.nearness?.[side] ?? now.status.scores[side])
   const word = useGameNow((now) => now.status.scoreWord)
   const turn = useGameNow((now) => now.status.activeSide === side && now.over === null)
   const program = useGameNow((now) => now.programs[side])

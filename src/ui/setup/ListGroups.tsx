@@ -67,7 +67,7 @@ interface UnitRowProps extends Omit<ListGroupsProps, 'onByHand'> {
 
 function UnitRow({ index, list, armoury, report, byHand, onChange }: UnitRowProps) {
   const unit = list.units[index]!
-  const profile = cardsOf(armoury).get(unit.profile)
+  const profile = cardsOf(armoury, list.faction).get(unit.profile)
   const name = profile?.name ?? unit.profile
   const faults = report.faults.filter((fault) => fault.unit === index)
   return (

@@ -16,7 +16,7 @@ interface OptionRow {
   readonly full: boolean
 }
 
-/** Everything a list can take: the units of its faction by role, then those that any faction may hire. */
+/** Everything a list can take: the units of its faction by role, then those that any faction may hire, and those of other factions. */
 export function listOptions({ armoury, list }: { readonly armoury: Armoury; readonly list: ArmyList }): readonly OptionGroup[] {
   const faction = armoury.factions.find(({ id }) => id === list.faction) ?? armoury.factions[0]!
   const taken = ({ id }: ProfileCard) => list.units.filter((unit) => unit.profile === id).length
@@ -26,9 +26,10 @@ export function listOptions({ armoury, list }: { readonly armoury: Armoury; read
   const own = roles.map((role): OptionGroup =>
     ({ name: role, limit: '', rows: rows(faction.profiles.filter((card) => card.role === role)) }))
   const { hires } = armoury
-  if (!hires) return own
+  const others = (faction.hires ?? []).map(({ name, profiles }): OptionGroup => ({ name: `Hired from ${name}`, limit: '', rows: rows(profiles) }))
+  if (!hires) return [...own, ...others]
   const hired = hires.profiles.reduce((sum, card) => sum + taken(card), 0)
-  return [...own, { name: hires.name, limit: `${hired} of at most ${hires.most}`, rows: rows(hires.profiles, hires.most - hired) }]
+  return [...own, { name: hires.name, limit: hires.most === Infinity ? '' : `${hired} of at most ${hires.most}`, rows: rows(hires.profiles, hires.most - hired) }, ...others]
 }
 
 /** How many units the list has, and how many one of that size has; null where the size does not say. */

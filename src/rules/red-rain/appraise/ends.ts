@@ -9,6 +9,8 @@ import { thinned } from '../../kit/thinned'
 import { meleeReach } from '../card'
 import { allowanceFor, chargeAt, judgePath, moverOf } from '../game/movement'
 import { combatOf, figureOf } from '../game/near'
+import { isBeside } from '../judge/portal'
+import { glances } from './sight'
 import { judgeJump, judgePush, jumpPlace, pairedWith, pieceOf } from '../game/pieces'
 import { abilitiesOf, cardOf, friendsOf, hostilesOf, modelOf, movementOf, type Model, type RrLook } from '../game/state'
 import { cellsOf } from '../judge/move'
@@ -33,7 +35,7 @@ function farthest(look: RrLook, model: Model, way: Way): Inches {
 
 /** Where the movement of a script may end. */
 export function ends(look: RrLook, script: Script, apart: Inches | null): readonly End[] {
-  const { unit, way, wish, charge, piece } = script as RainScript
+  const { unit, way, wish, charge, piece, returns } = script as RainScript
   const model = modelOf(look.state, unit)
   if (way === 'charge') return charged(look, model, charge!.target, apart === null)
   if (way === 'portal') return landings(look, model, piece!)
@@ -44,6 +46,8 @@ export function ends(look: RrLook, script: Script, apart: Inches | null): readon
   const foes = hostilesOf(look.state, model).map(({ id }) => figureOf(look, id))
   const held = way === 'retreat' ? [] : combatOf(look, model)
   const all = held.length > 0 ? closer(look, model, held, far) : apart === null ? straightOn(look, model, far) : cells(look, model, way, far)
+  if (wish === 'portal') return throughPortal(look, model, piece!, all)
+  if (returns) return steppingOut(look, model, all)
   const wanted = wish ? all.filter(({ at }) => suits(look, model, foes, wish, at)) : all
   // What a move reaches wants no run.
   const beyond = way === 'run' && !wish ? wanted.filter(({ cost }) => cost > allowanceFor(look, model, 'move') + 0.01) : wanted
@@ -136,6 +140,29 @@ function charged(look: RrLook, model: Model, target: Id, guess: boolean): readon
   return run.whole && run.ruling.legal ? [{ at: run.end.at, legs: [], cost: run.ruling.cost }] : []
 }
 
+/** The shortest way to the Portal, and from there the places round the exit. */
+function throughPortal(look: RrLook, model: Model, piece: Id, all: readonly End[]): readonly End[] {
+  const { yaw } = figureOf(look, model.id)
+  const portal = pieceOf(look, piece)
+  const near = all.filter(({ at }) => distance2(plan(at), plan(portal.at)) < NEAR_PORTAL).toSorted((a, b) => a.cost - b.cost)
+    .find(({ at }) => isBeside(look.measure, model.id, piece, { at, yaw }))
+  return near ? landings(look, model, piece).map(({ at }): End => ({ at, legs: near.legs, cost: near.cost })) : []
+}
+const NEAR_PORTAL: Inches = 4
+
+/** RR-SPELL-1: where a step of half a Movement lets it see whom it does not see from here, within range of a spell; after it, it is back. */
+function steppingOut(look: RrLook, model: Model, all: readonly End[]): readonly End[] {
+  const me = figureOf(look, model.id)
+  const far = movementOf(look.state, model) / 2 - 0.05
+  const range = Math.max(0, ...cardOf(look.state, model).spells.filter(({ at }) => at === 'hostile').map((spell) => spell.range ?? 48))
+  const unseen = hostilesOf(look.state, model).map(({ id }) => figureOf(look, id))
+    .filter((foe) => rimDistance(me, foe) <= range + far && (rimDistance(me, foe) > range || !glances(look, me.id, me.at, foe.id)))
+  if (unseen.length === 0) return []
+  return all.filter(({ cost }) => cost <= far).toSorted((a, b) => a.cost - b.cost)
+    .filter(({ at }) => unseen.some((foe) => rimDistance({ ...me, at }, foe) <= range && glances(look, me.id, at, foe.id))).slice(0, 3)
+    .map(({ legs, cost }): End => ({ at: me.at, legs, cost }))
+}
+
 /** RR-PORTAL-2: some places round the exit. */
 function landings(look: RrLook, model: Model, portal: Id): readonly End[] {
   return landingPoses(look, model, portal).map(({ at }): End => ({ at, legs: [], cost: 0 }))
@@ -174,7 +201,7 @@ export function pushTo(look: RrLook, model: Model, piece: Id, to: Vec3): Readonl
 
 /** Where it stands in the end; null where the rules do not let it go there. */
 export function settled(look: RrLook, script: Script, { at, legs }: End): Readonly<Record<Id, Pose>> | null {
-  const { unit, way, piece } = script as RainScript
+  const { unit, way, wish, piece, returns } = script as RainScript
   const model = modelOf(look.state, unit)
   const { yaw } = figureOf(look, unit)
   if (way === 'push') {
@@ -183,5 +210,5 @@ export function settled(look: RrLook, script: Script, { at, legs }: End): Readon
   }
   if (!isWalk(way)) return { [unit]: { at, yaw } }
   const judged = judgePath(look, { model: unit, mode: way, allowance: farthest(look, model, way) }, legs)
-  return judged.legal ? { [unit]: { at: judged.path.at(-1)!, yaw } } : null
+  return judged.legal ? { [unit]: { at: wish === 'portal' || returns ? at : judged.path.at(-1)!, yaw } } : null
 }

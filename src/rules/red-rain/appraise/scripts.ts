@@ -8,7 +8,7 @@ import { meleeReach, type WeaponKind } from '../card'
 import { deedOf } from '../game/deeds'
 import { canGrab } from '../game/flag'
 import { combatOf, figureOf, gapOf } from '../game/near'
-import { movablesNear, portalsNear, shortWallsNear } from '../game/pieces'
+import { jumpPlace, movablesNear, portalsNear, portalsOf, shortWallsNear } from '../game/pieces'
 import { abilitiesOf, cardOf, friendsOf, hostilesOf, modelOf, movementOf, onTable, turnOf, type Model, type RrLook } from '../game/state'
 import type { Moving } from '../game/tasks'
 import { isShortWall, terrainOf } from '../terrain'
@@ -155,6 +155,8 @@ function going(look: RrLook, model: Model, mode: 'move' | 'run'): readonly Made[
   return [
     ...first,
     ...(casts ? [{ ...plain, id: `${mode} cast`, text: `${goes} and casts`, strikes: 1, ...spells }] : []),
+    ...(casts && turn.moved === 0 ? [{ ...plain, id: `${mode} cast ${mode}`, text: 'steps out, casts and steps back', strikes: 1, ...spells, returns: true as const }] : []),
+    ...(mode === 'move' ? portalsWithin(look, model, far).map((piece) => to('portal', 'jumps into a Portal', 'portal', { id: `move portal ${piece}`, piece })) : []),
     ...(used('melee') ? [] : [to('blow', 'fights', 'attack:melee', { strikes: 1, blow: 'melee', ...spells }),
       to('charge', 'charges', 'charge', { strikes: 1, charges: true, ...spells })]),
     ...(used('ranged') ? [] : [to('shot', 'fires', 'attack:ranged', { strikes: 1, blow: 'ranged', ...spells })]),
@@ -164,6 +166,13 @@ function going(look: RrLook, model: Model, mode: 'move' | 'run'): readonly Made[
     ...deeds,
   ]
 }
+
+/** Portals that it may get to, and that lead somewhere where it has room. */
+const portalsWithin = (look: RrLook, model: Model, far: number): readonly Id[] =>
+  portalsOf(look).filter((portal) => distance2(plan(figureOf(look, model.id).at), plan(portal.at)) <= far + PORTAL_REACH && jumpPlace(look, model, portal))
+    .map(({ id }) => id)
+/** From the middle of a Portal to a base that may jump. */
+const PORTAL_REACH = 3
 
 /** What a deed at the end of a move may come to on the best of those who may be reached. */
 function hoped(look: RrLook, model: Model, ability: string, whom: readonly Model[]): number {

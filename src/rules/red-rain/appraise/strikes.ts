@@ -1,9 +1,11 @@
-import type { Script, Strike } from '../../appraise'
+import type { Id, Pose } from '../../../core/board'
+import type { Waypoint } from '../../../core/measure'
+import type { End, Script, Strike } from '../../appraise'
 import { bestFirst } from '../../kit/best-first'
 import { meleeReach } from '../card'
 import { weaponOf } from '../game/combat'
 import { chargeAt } from '../game/movement'
-import { gapOf } from '../game/near'
+import { figureOf, gapOf } from '../game/near'
 import { cardOf, hostilesOf, modelOf, movementOf, onTable, type Model, type RrLook } from '../game/state'
 import { assaults, bestAssault, bestOf, fightOf, scoresOf, type Assault } from './attacks'
 import { chargeChance, times } from './odds'
@@ -12,8 +14,10 @@ import { harmsFrom } from './spells'
 import { aliveWorth } from './units'
 
 /** What the attack and the spells of the script may be expected to take from where the model stands. */
-export function strikes(look: RrLook, script: Script): readonly Strike[] {
-  const { unit: id, strikes: at, blow, charge, charges, spells } = script as RainScript
+export function strikes(look: RrLook, script: Script, end: End | null = null): readonly Strike[] {
+  const { unit: id, strikes: at, blow, charge, charges, spells, returns } = script as RainScript
+  const there = returns ? end?.legs.at(-1) : undefined
+  if (there) return look.suppose({ place: { [id]: standingAt(look, id, there) } }, () => strikes(look, script))
   const model = modelOf(look.state, id)
   if (at === null || !onTable(model)) return []
   const found: Strike[] = []
@@ -30,6 +34,11 @@ export function strikes(look: RrLook, script: Script): readonly Strike[] {
     if (assault) found.push(...strikesOf(look, model, assault, 1))
   }
   return spells ? [...found, ...harmsFrom(look, model)] : found
+}
+
+const standingAt = (look: RrLook, id: Id, { x, z }: Waypoint): Pose => {
+  const { at, yaw } = figureOf(look, id)
+  return { at: [x, look.measure.surface([x, z], at[1]).y, z], yaw }
 }
 
 /** The best charge from where the model stands: at whom, with what chance. */

@@ -79,6 +79,9 @@ function unitFaults(list: ArmyList, group: number): readonly ArmyFault[] {
 }
 
 function groupWords(list: ArmyList, id: string, group: number): string {
+  if (group === 0 && factionOf(list) !== undefined && isFactionless(list)) {
+    return 'Factionless: more than one model in three is hired. It may be played, without Specialist Cards of a faction and without Loyalists (RR-FACTION-4).'
+  }
   const members = list.units.filter((unit) => unitOf(list, unit) === group)
   const wrong = unitFaults(list, group)[0]?.text
   return wrong ?? (id === UNIT_GROUP && members.length === 0 ? 'It is empty.' : '')

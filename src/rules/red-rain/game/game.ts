@@ -1,7 +1,7 @@
 import { ruleText } from '../rule-text'
 import { SYSTEM_ID } from '../system-id'
 import type { RrGame } from './act'
-import { hide, imagine } from './hidden'
+import { hide, imagine, keepsSecret } from './hidden'
 import { faultsOf } from './invariants'
 import { setup } from './setup'
 import * as attack from './steps/attack'
@@ -29,6 +29,7 @@ export const redRainGame: RrGame = {
   setup,
   hide,
   imagine,
+  keepsSecret,
   steps: {
     ...setUp.steps, ...deploy.steps, ...round.steps, ...turn.steps, ...move.steps, ...charge.steps, ...retreat.steps, ...attack.steps, ...cast.steps,
     ...deeds.steps, ...handle.steps, ...flag.steps, ...end.steps,

@@ -14,6 +14,9 @@ export function hide(seen: Seen<Rr, RrStep>, side: SideId): void {
   state.stacks[other] = state.stacks[other].toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
 }
 
+/** Of two cards that lie face down it is not known which comes first. */
+export const keepsSecret = ({ stacks }: Rr): boolean => Object.values(stacks).some((cards) => cards.length > 1)
+
 /** Any order may be the one; what the other side is asked to stack is known by its cards. */
 export function imagine(seen: Seen<Rr, RrStep>, side: SideId, random: RandomStream): void {
   const { state, question } = seen

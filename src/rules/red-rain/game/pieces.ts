@@ -23,6 +23,7 @@ const thereIs = ({ board }: Table, is: (piece: BoardPiece) => boolean): boolean 
 
 export const hasShortWalls = (look: Table): boolean => thereIs(look, isShortWall)
 export const hasPortals = (look: Table): boolean => thereIs(look, isPortal)
+export const portalsOf = ({ board }: Table): readonly BoardPiece[] => Object.values(board.pieces).filter(isPortal)
 export const hasMovables = (look: Table): boolean => thereIs(look, isMovable)
 
 /** RR-SHORT-2: behind which it may take cover. */

@@ -40,7 +40,8 @@ export function arrived(act: RrAct, id: Id, path: readonly Vec3[]): void {
 }
 
 const RALLY_WITHIN = 8
-const GOAL_WITHIN = 3
+/** RR-FLAG-7. */
+export const GOAL_WITHIN = 3
 
 /** RR-FLAG-7: the held flag within 3" of the Goal wins at once, on its way there as well. */
 export function bringHome(act: RrAct, id: Id, path: readonly Vec3[] = []): void {

@@ -9,7 +9,7 @@ import { radiusOf } from '../../kit/round-base'
 import { inches } from '../../kit/words'
 import { atMost, SLACK } from '../../lines/asked'
 import { isPortal, terrainOf } from '../terrain'
-import { outlinesAt } from './footprint'
+import { outlinesAt, toOutline } from './footprint'
 import { placeBreaches } from './place'
 import { gap } from './range'
 
@@ -27,11 +27,14 @@ export const pairOf = ({ board }: Pick<Measure, 'board'>, { id, pair }: BoardPie
 const portalGap = (measure: Measure, model: Id, portal: Id, pose?: Pose): Inches =>
   !pose && measure.inside(model, portal).touches ? 0 : gap(measure, { model, ...(pose && { pose }) }, { piece: portal })
 
+/** RR-PORTAL-2: whether the model would be within 1" of the Portal there. */
+export const isBeside = (measure: Measure, model: Id, portal: Id, pose?: Pose): boolean => atMost(portalGap(measure, model, portal, pose), PORTAL_WITHIN)
+
 /** RR-PORTAL-2: Portals within 1" of the model, each with the one that it leads to. */
 export const portalsBeside = (measure: Measure, model: BoardModel): readonly { readonly portal: BoardPiece; readonly to: BoardPiece }[] =>
   measure.board.pieces.filter(isPortal).flatMap((portal) => {
     const to = pairOf(measure, portal)
-    return to && atMost(portalGap(measure, model.id, portal.id), PORTAL_WITHIN) ? [{ portal, to }] : []
+    return to && isBeside(measure, model.id, portal.id) ? [{ portal, to }] : []
   })
 
 /** What is wrong with a place to which a model jumps (RR-PORTAL-2, RR-PORTAL-3); `to`: the Portal that it comes out of. */
@@ -60,11 +63,13 @@ export function landingPlace(measure: Measure, model: BoardModel, to: BoardPiece
   const others = measure.board.models.filter(({ id }) => id !== model.id)
   const foes = hostilesOf(measure, model)
   const apart = (other: BoardModel) => radius + radiusOf(other)
-  // What is plainly too near to somebody needs no measuring.
+  const exit = outlinesAt(to, to)
+  // What is plainly too near to somebody, or too far from the Portal, needs no measuring.
   const isClear = (point: Vec2) => others.every(({ at, base }) => distance2(plan(at), point) > radius + radiusOf({ base }) - 2 * SAFE) &&
-    foes.every((foe) => distance2(plan(foe.at), point) > apart(foe) + AWAY_FROM_HOSTILES - SLACK - 2 * SAFE)
+    foes.every((foe) => distance2(plan(foe.at), point) > apart(foe) + AWAY_FROM_HOSTILES - SLACK - 2 * SAFE) &&
+    exit.some((points) => toOutline(points, point) < LANDS_WITHIN + radius + PLAINLY)
   const middle = plan(to.at)
-  const reach = Math.max(...outlinesAt(to, to).flat().map((point) => distance2(point, middle))) + LANDS_WITHIN + 2 * radius + SAFE
+  const reach = Math.max(...exit.flat().map((point) => distance2(point, middle))) + LANDS_WITHIN + 2 * radius + SAFE
   const bounds: readonly Bound[] = [
     ...around(to, LANDS_WITHIN + radius - 2 * SAFE),
     ...others.map((other): Bound => ({ kind: 'circle', at: plan(other.at), radius: apart(other) })),
@@ -76,13 +81,16 @@ export function landingPlace(measure: Measure, model: BoardModel, to: BoardPiece
     if (distance2(point, middle) > reach || !isClear(point)) continue
     const at: Vec3 = [point[0], measure.surface(point, to.at[1]).y, point[1]]
     const pose: Pose = { at, yaw: model.yaw }
-    if (landingBreaches(measure, model, to, pose).length === 0) return pose
+    // Most are shut by what stands there: nobody is measured to before that is known.
+    if (placeBreaches(measure, model, pose).length === 0 && landingBreaches(measure, model, to, pose).length === 0) return pose
   }
   return null
 }
 
 /** Off every limit, so that what is proposed is legal by measure. */
 const SAFE: Inches = 0.004
+/** More than an outline is off what is measured. */
+const PLAINLY: Inches = 0.1
 
 /** What bounds all that is farther than `by` from the parts of the piece that one measures to. */
 const around = (piece: BoardPiece, by: Inches): readonly Bound[] =>

@@ -70,14 +70,14 @@ function markersOf(look: RrLook, model: Model): readonly MarkerShown[] {
     ...markerIf(model.bleeding, 'bleeding', 'Bleeding Out: rolls when its turn begins, and any damage removes it', 'B', 'wound', 'RR-BLEED-1'),
     ...markerIf(model.down && !model.bleeding, 'down', 'Knocked Down: does nothing but try to stand up', 'K', 'status', 'RR-KNOCK-1'),
     ...markerIf(state.flag?.is === 'held' && state.flag.by === model.id, 'flag', 'Holds the flag', 'F', 'good', 'RR-FLAG-4'),
-    ...markerIf(foes.length > 0, 'combat', `In Combat with ${listed(foes.map(({ name }) => name))}`, 'X', 'status', 'RR-COMBAT-1'),
+    ...markerIf(foes.length > 0, 'combat', `In Combat with ${listed(foes.map(({ name }) => name))}`, '', 'status', 'RR-COMBAT-1'),
     ...markerIf(model.cover.length > 0, 'cover', `In Cover behind ${listed(model.cover)}`, 'C', 'good', 'RR-COVER-3'),
     ...markerIf(model.sheltered, 'sheltered', 'Cover by a spell: +1 to its Guard Rolls', 'C', 'good', 'RR-COVER-1'),
     ...markerIf(model.veiled, 'veiled', 'Concealment by a spell: -1 to hit it', 'V', 'good', 'RR-CONCEAL-1'),
     ...markerIf(model.haste !== 0, 'haste', `Movement ${model.haste > 0 ? '+' : ''}${model.haste}" to the end of its next turn`, 'M',
       model.haste > 0 ? 'good' : 'status', 'RR-CARD-4'),
     ...markerIf(state.rallied.includes(model.id), 'rally', 'Rally: friends that come within 8" may roll a Charge again', 'R', 'good', 'RR-SPECIALIST-7'),
-    ...markerIf(model.acted, 'acted', 'Has acted this round', '✓', 'plain', 'RR-ROUND-4'),
+    ...markerIf(model.acted, 'activated', 'Has acted this round', '✓', 'plain', 'RR-ROUND-4'),
   ]
 }
 

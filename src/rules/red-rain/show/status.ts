@@ -7,7 +7,7 @@ import type { Status, TokenShown } from '../../playable'
 import { dueOf, unitOf, type Phase, type Rr, type RrLook } from '../game/state'
 import { ROUNDS } from '../game/steps/end'
 import { OBJECTIVE_WORDS } from '../game/objectives'
-import { scoreWord } from './scoring'
+import { flagStanding, scoreWord } from './scoring'
 
 const PHASES: Readonly<Record<Phase, string>> = {
   'set-up': 'Set-up', deployment: 'Deployment', orders: 'Stacking the cards', activation: 'Activations', 'round-end': 'End of the round',
@@ -15,7 +15,8 @@ const PHASES: Readonly<Record<Phase, string>> = {
 }
 
 /** The line on top; the cards of both sides are its tokens: face down, turned up now, played. */
-export function status({ state }: RrLook, question: Question | null = null): Status {
+export function status(look: RrLook, question: Question | null = null): Status {
+  const { state } = look
   const active = state.active ? state.models[state.active.model]! : null
   const { objective } = state
   return {
@@ -26,6 +27,7 @@ export function status({ state }: RrLook, question: Question | null = null): Sta
     active: active?.id ?? null,
     scores: totalsOf(state.points),
     scoreWord: scoreWord(state),
+    ...flagStanding(look),
     tokens: state.round === 0 ? [] : SIDES.flatMap((side) => cards(state, side)),
     next: nextToFlip(state),
   }

@@ -157,6 +157,24 @@ describe('lists', () => {
     expect(rules(list(army, { faction: 'tidewrack', points: 300 }))).toEqual(['RR-FACTION-6'])
   })
 
+  it('RR-FACTION-2, RR-FACTION-5: the builder offers each faction the models of the others, Loyalists apart, with the Specialist Cards that they may take there', () => {
+    for (const { id: faction, profiles: own, hires = [] } of armoury.factions) {
+      const offered = hires.flatMap(({ profiles }) => profiles)
+      const others = FACTION_BOOKS.filter(({ id }) => id !== faction).flatMap(({ cards }) => cards)
+      expect(offered.map(({ id }) => id)).toEqual(others.filter((one) => !has(one, 'Loyalist')).map(({ id }) => id))
+      for (const { id, gear = [] } of offered) {
+        const allowed = [...SPECIALISTS.keys()].filter((one) => !rules(given(faction, withGear(id, one), [])).includes('RR-SPECIALIST-1'))
+        expect({ faction, id, offered: gear.map((one) => one.id).toSorted() }).toEqual({ faction, id, offered: allowed.toSorted() })
+      }
+      expect(offered.some(({ id }) => own.some((card) => card.id === id))).toBe(false)
+    }
+  })
+
+  it('RR-FACTION-4: the builder says when a list has lost its faction', () => {
+    const army = (hired: number) => armoury.check(list([...CORE, ...times(hired, 'tide-wreckling')], { points: 200, groups: ['alone'] })).groups[0]
+    expect([army(2), army(3)]).toEqual(['', expect.stringMatching(/^Factionless/)])
+  })
+
   it('RR-SPECIALIST-1: the builder offers a card exactly those Specialist Cards that the check lets it have, and room for as many', () => {
     for (const { id: faction, profiles } of armoury.factions) {
       for (const { id, gear = [], slots = [] } of profiles) {

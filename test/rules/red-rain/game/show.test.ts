@@ -68,6 +68,21 @@ describe('everything shown of random games', () => {
   })
 })
 
+describe('what an objective counts', () => {
+  it('RR-FLAG-7: nobody has points; whoever holds the flag has so far to go, and in the end had it', () => {
+    const game = new Rain({ objective: 'flag', models: [{ id: 'A1', at: [0, 14.5], is: { movement: 6 } }, { id: 'A2', at: [-20, 0] }, { id: 'B1', at: [20, 0] }] })
+    const told = () => {
+      const { nearness, scoreWord } = show.status(look(game), game.asked!)
+      return [nearness, scoreWord]
+    }
+    expect(told()).toEqual([{ A: '–', B: '–' }, 'flag lies free'])
+    game.act('A1').pick('grab')
+    const away = Math.round(10 * (14.5 + 16 - 0.5 - 3 - game.state.markers[0]!.radius)) / 10
+    expect(told()).toEqual([{ A: `${away}"`, B: '–' }, 'to the Goal'])
+    expect(show.summary(look(game))).toMatchObject({ rounds: [], scoreWord: '', nearness: { A: 'Holds the flag', B: 'No flag' } })
+  })
+})
+
 describe('sheets', () => {
   it('RR-HIT-1, RR-GUARD-1, RR-WOUND-2: an attack is the sum that gives the number, with the chance of each result down to the Wound', () => {
     const game = new Rain({ models: [{ id: 'A1', at: [0, 0], is: { weapons: [blade('sword', 1, 5, { rend: -1 })] } }, { id: 'B1', at: [0, 2] }] })
