@@ -68,7 +68,7 @@ export function TopLine() {
 
 function Score({ side }: { side: SideId }) {
   const game = useGame()
-  const score = useGameNow((now) => now.status.nearness?.[side] ?? now.status.scores[side])
+  const score = useGameNow((now) => (now.status.nearness ? game.say(now.status.nearness[side]) : now.status.scores[side]))
   const word = useGameNow((now) => now.status.scoreWord)
   const turn = useGameNow((now) => now.status.activeSide === side && now.over === null)
   const program = useGameNow((now) => now.programs[side])

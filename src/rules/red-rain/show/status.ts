@@ -22,8 +22,8 @@ export function status(look: RrLook, question: Question | null = null): Status {
   return {
     title: objective ? roundTitle('Round', state.round, ROUNDS[objective], OBJECTIVE_WORDS[objective].name) : 'Set-up',
     phase: PHASES[state.phase],
-    // The other side may be asked in the middle of a turn: free attacks, the flag.
-    activeSide: sideAsked(question) ?? active?.side ?? null,
+    // Whoever is asked in the middle of the other's turn answers in that: free attacks, the flag.
+    activeSide: active?.side ?? sideAsked(question),
     active: active?.id ?? null,
     scores: totalsOf(state.points),
     scoreWord: scoreWord(state),

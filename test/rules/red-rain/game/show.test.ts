@@ -79,7 +79,7 @@ describe('what an objective counts', () => {
     game.act('A1').pick('grab')
     const away = Math.round(10 * (14.5 + 16 - 0.5 - 3 - game.state.markers[0]!.radius)) / 10
     expect(told()).toEqual([{ A: `${away}"`, B: '–' }, 'to the Goal'])
-    expect(show.summary(look(game))).toMatchObject({ rounds: [], scoreWord: '', nearness: { A: 'Holds the flag', B: 'No flag' } })
+    expect(show.summary(look(game), game.play.log)).toMatchObject({ rounds: [], scoreWord: '', nearness: { A: 'Holds the flag', B: 'No flag' } })
   })
 })
 
