@@ -64,12 +64,11 @@ export async function walkThrough(page: Page, random: () => number, most = 500):
   let presses = 0
   const press = async ({ name, x, y }: Pressable) => {
     vain.push(name)
-    presses++
     await page.mouse.click(x, y)
     await shown(page)
     await page.waitForTimeout(15)
   }
-  while (presses < most) {
+  for (; presses < most; presses++) {
     await shown(page)
     const sight = await see(page)
     const { heading, text, answers, buttons } = sight
@@ -82,7 +81,7 @@ export async function walkThrough(page: Page, random: () => number, most = 500):
     before = text
     for (const line of text.split('\n')) if (/RR-[A-Z0-9]+-\d/.test(line)) reasons.add(line)
     const main = buttons.find((button) => button.main && !button.off)
-    const suggest = buttons.find(({ name, off }) => /^Suggest/.test(name) && !off)
+    const suggest = buttons.find(({ name, off }) => name.startsWith('Suggest') && !off)
     const tries = (name: string) => vain.filter((one) => one === name).length
     const open = answers.filter(({ off, name }) => !off && tries(name) < 2)
     const rest = buttons.filter(({ off, main: solid, name }) => !off && !solid && tries(name) < 2 && /^(Stay here|All here|Clear|Put away|Close)/.test(name))
