@@ -22,7 +22,8 @@ export const steps = {
     const charging = rollCharge(act, model, false)
     if (!turnOf(act.state).rallied) return act.push({ step: 'charge-at', ...charging })
     act.ask({
-      kind: 'charge-again', of: model.side, text: `A charge of ${inches(charging.range)}. Roll again?`, rules: ['RR-SPECIALIST-7'], about: charging,
+      kind: 'charge-again', of: model.side, text: `${model.name} may charge ${inches(charging.range)}. Does it roll once more? The new roll stands.`,
+      rules: ['RR-SPECIALIST-7'], about: charging,
       form: { form: 'option', options: [{ id: AGAIN, text: 'Roll again' }, { id: 'keep', text: `Keep ${inches(charging.range)}` }] },
       offer: { pass: 'keep', costs: false },
     })

@@ -15,8 +15,10 @@ export const steps = {
     const ability = deedOf(act.state, id, name)
     const targets = deedTargets(act, model, ability)
     if (!targets) return invoke(act, { model: id, ability: name }, null)
+    const activates = ability.activates === null ? '' : ` Activates on ${ability.activates}.`
     act.ask({
-      kind: 'deed-target', of: model.side, text: `${ability.name}: whom?`, rules: [ability.does === 'patch-up' ? 'RR-SPECIALIST-3' : 'RR-HOUSE-7'],
+      kind: 'deed-target', of: model.side, text: `On whom does ${model.name} use ${ability.name}?${activates}`,
+      rules: [ability.does === 'patch-up' ? 'RR-SPECIALIST-3' : 'RR-HOUSE-7'],
       about: { model: id, ability: name }, form: { form: 'option', options: [...targets, { id: BACK, text: 'Nobody after all' }] },
     })
   },

@@ -26,7 +26,7 @@ export const steps = {
     const weapons = readyWeapons(act, foe, id, ['melee'])
     if (weapons.length === 0) return
     act.ask({
-      kind: 'free-attack', of: foe.side, text: `${model.name} retreats from ${foe.name}. A free attack, with +1 to hit?`,
+      kind: 'free-attack', of: foe.side, text: `${model.name} retreats: does ${foe.name} strike at it, with +1 to hit?`,
         rules: ['RR-RETREAT-3', 'RR-RETREAT-4'],
       about: { model: id, by },
       form: {
