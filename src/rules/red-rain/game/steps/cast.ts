@@ -15,7 +15,7 @@ export const steps = {
     const spell = spellOf(act.state, id, name)
     if (spell.at === 'self') return cast(act, { model: id, spell: name }, id)
     act.ask({
-      kind: 'spell-target', of: caster.side, text: `At whom does ${caster.name} cast ${spell.name}? Casts on ${spell.casts}.`,
+      kind: 'spell-target', of: caster.side, text: `At whom does ${caster.name} cast ${spell.name}? Casts on ${spell.casts}. ${spell.text}`,
       rules: ['RR-SPELL-3', 'RR-SPELL-5', 'RR-SPELL-6'], about: { model: id, spell: name },
       form: { form: 'option', options: [...spellTargets(act, caster, spell), { id: BACK, text: 'Nobody after all' }] },
     })
