@@ -29,7 +29,8 @@ const see = (page: Page): Promise<Sight> =>
       const { x, y, width, height } = button.getBoundingClientRect()
       const name = (button.getAttribute('aria-label') ?? button.innerText).replaceAll(/\s+/g, ' ').trim()
       const off = button.getAttribute('aria-disabled') === 'true' || (button as HTMLButtonElement).disabled
-      return { name, x: x + width / 2, y: y + height / 2, off, main: button.classList.contains('solid'), wide: width > 0, answer: answers?.contains(button) ?? false }
+      const [main, answer] = [button.classList.contains('solid'), answers?.contains(button) ?? false]
+      return { name, x: x + width / 2, y: y + height / 2, off, main, wide: width > 0, answer }
     }).filter(({ wide }) => wide)
     return {
       where: dialogs.length > 0 ? 'dialog' : 'panel', heading: scope.querySelector('h1, h2, h3')?.textContent ?? '', text: scope.innerText,
@@ -105,7 +106,9 @@ export async function walkThrough(page: Page, random: () => number, most = 500):
 function liked(open: readonly Pressable[], random: () => number): Pressable {
   const worth = ({ name }: Pressable) => {
     const chance = Math.max(0, ...[...name.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent)))
-    const kind = /attack/i.test(name) ? 60 : /^\d?\s*Charge/.test(name) ? (chance >= 50 ? 50 : 5) : /Move up/.test(name) ? 40 : /End the turn|after all|Nobody/.test(name) ? 0 : 20
+    const kind = /attack/i.test(name) ? 60
+      : /^\d?\s*Charge/.test(name) ? (chance >= 50 ? 50 : 5)
+      : /Move up/.test(name) ? 40 : /End the turn|after all|Nobody/.test(name) ? 0 : 20
     return kind + chance / 10 + 30 * random()
   }
   return open.map((one) => ({ one, worth: worth(one) })).reduce((best, each) => (each.worth > best.worth ? each : best)).one

@@ -29,7 +29,8 @@ export function listOptions({ armoury, list }: { readonly armoury: Armoury; read
   const others = (faction.hires ?? []).map(({ name, profiles }): OptionGroup => ({ name: `Hired from ${name}`, limit: '', rows: rows(profiles) }))
   if (!hires) return [...own, ...others]
   const hired = hires.profiles.reduce((sum, card) => sum + taken(card), 0)
-  return [...own, { name: hires.name, limit: hires.most === Infinity ? '' : `${hired} of at most ${hires.most}`, rows: rows(hires.profiles, hires.most - hired) }, ...others]
+  const limit = hires.most === Infinity ? '' : `${hired} of at most ${hires.most}`
+  return [...own, { name: hires.name, limit, rows: rows(hires.profiles, hires.most - hired) }, ...others]
 }
 
 /** How many units the list has, and how many one of that size has; null where the size does not say. */

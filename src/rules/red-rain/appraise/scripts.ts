@@ -155,8 +155,10 @@ function going(look: RrLook, model: Model, mode: 'move' | 'run'): readonly Made[
   return [
     ...first,
     ...(casts ? [{ ...plain, id: `${mode} cast`, text: `${goes} and casts`, strikes: 1, ...spells }] : []),
-    ...(casts && turn.moved === 0 ? [{ ...plain, id: `${mode} cast ${mode}`, text: 'steps out, casts and steps back', strikes: 1, ...spells, returns: true as const }] : []),
-    ...(mode === 'move' ? portalsWithin(look, model, far).map((piece) => to('portal', 'jumps into a Portal', 'portal', { id: `move portal ${piece}`, piece })) : []),
+    ...(casts && turn.moved === 0
+      ? [{ ...plain, id: 'move cast move', text: 'steps out, casts and steps back', strikes: 1, ...spells, returns: true as const }] : []),
+    ...(mode === 'run' ? [] : portalsWithin(look, model, far).map((piece) =>
+      to('portal', 'jumps into a Portal', 'portal', { id: `move portal ${piece}`, piece }))),
     ...(used('melee') ? [] : [to('blow', 'fights', 'attack:melee', { strikes: 1, blow: 'melee', ...spells }),
       to('charge', 'charges', 'charge', { strikes: 1, charges: true, ...spells })]),
     ...(used('ranged') ? [] : [to('shot', 'fires', 'attack:ranged', { strikes: 1, blow: 'ranged', ...spells })]),

@@ -36,7 +36,8 @@ export const scoring = (log: readonly RrEvent[]): readonly ScoreLine[] =>
   )
 
 export const summary = ({ state }: RrLook): Summary => ({
-  ...(state.objective === 'flag' ? { scoreWord: '', rounds: [], nearness: flagHeld(state) } : { scoreWord: scoreWord(state), rounds: roundScores(state.points, 1) }),
+  ...(state.objective === 'flag'
+    ? { scoreWord: '', rounds: [], nearness: flagHeld(state) } : { scoreWord: scoreWord(state), rounds: roundScores(state.points, 1) }),
   totals: totalsOf(state.points),
   ...lossesOf(Object.values(state.models).map((model) => survivor(state, model)), state.losses),
 })

@@ -157,7 +157,7 @@ describe('lists', () => {
     expect(rules(list(army, { faction: 'tidewrack', points: 300 }))).toEqual(['RR-FACTION-6'])
   })
 
-  it('RR-FACTION-2, RR-FACTION-5: the builder offers each faction the models of the others, Loyalists apart, with the Specialist Cards that they may take there', () => {
+  it('RR-FACTION-2, RR-FACTION-5: the builder offers models of the other factions, Loyalists apart, with the Specialist Cards they may have', () => {
     for (const { id: faction, profiles: own, hires = [] } of armoury.factions) {
       const offered = hires.flatMap(({ profiles }) => profiles)
       const others = FACTION_BOOKS.filter(({ id }) => id !== faction).flatMap(({ cards }) => cards)

@@ -6,7 +6,8 @@ import { Rain } from './driver'
 
 /** Three a side, far apart: nobody does anything, so that no dice are thrown. */
 const six = () => new Rain({
-  models: [-4, 0, 4].flatMap((z, i) => [{ id: `A${i + 1}`, at: [-20, z] as const }, { id: `B${i + 1}`, at: [20, z] as const }]), readings: { opens: 'last-deployed' },
+  models: [-4, 0, 4].flatMap((z, i) => [{ id: `A${i + 1}`, at: [-20, z] as const }, { id: `B${i + 1}`, at: [20, z] as const }]),
+  readings: { opens: 'last-deployed' },
 })
 const length = (game: Rain) => game.play.record.entries.length
 

@@ -70,7 +70,8 @@ describe('everything shown of random games', () => {
 
 describe('what an objective counts', () => {
   it('RR-FLAG-7: nobody has points; whoever holds the flag has so far to go, and in the end had it', () => {
-    const game = new Rain({ objective: 'flag', models: [{ id: 'A1', at: [0, 14.5], is: { movement: 6 } }, { id: 'A2', at: [-20, 0] }, { id: 'B1', at: [20, 0] }] })
+    const models = [{ id: 'A1', at: [0, 14.5] }, { id: 'A2', at: [-20, 0] }, { id: 'B1', at: [20, 0] }] as const
+    const game = new Rain({ objective: 'flag', models })
     const told = () => {
       const { nearness, scoreWord } = show.status(look(game), game.asked!)
       return [nearness, scoreWord]
