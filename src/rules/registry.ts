@@ -5,7 +5,7 @@ import type { Playable } from './playable'
 import { ravagedStarPlayable } from './ravaged-star/playable'
 import { ravenfeastPlayable } from './ravenfeast/playable'
 import { redRainPlayable } from './red-rain/playable'
-import { rogueStars } from './rogue-stars'
+import { rogueStarsPlayable } from './rogue-stars/playable'
 import { ruinstarsPlayable } from './ruinstars/playable'
 
 /** Every system whose rules are here, with its game where it has one. A new one is a folder beside this file and a line in this list. */
@@ -14,7 +14,7 @@ const HERE: readonly (System | Playable)[] = [
   ruinstarsPlayable as Playable,
   redRainPlayable as Playable,
   ravenfeastPlayable as Playable,
-  rogueStars,
+  rogueStarsPlayable as Playable,
   freeTable,
 ]
 

@@ -1,0 +1,16 @@
+import type { Playable } from '../playable'
+import { rogueStarsArmoury } from './armoury'
+import { rogueStarsGame } from './game/game'
+import type { Ro } from './game/state'
+import { rogueStarsGuide } from './guide'
+import { rogueStars } from './index'
+import { rogueStarsShow } from './show'
+
+/** Rogue Stars for the shared screens; programs play it by chance alone as yet. */
+export const rogueStarsPlayable: Playable<Ro> = {
+  system: rogueStars,
+  game: rogueStarsGame,
+  show: rogueStarsShow,
+  guide: rogueStarsGuide,
+  armoury: rogueStarsArmoury,
+}
