@@ -33,7 +33,7 @@ const scenarios: readonly ScenarioOffer[] = [{
 const settings = readingSettings(READING_CHOICES)
 
 /** Yards full of containers and pipes come first: a game in which much is hidden behind. */
-export const rogueStarsGuide: SetupGuide = { sizes, scenarios, settings, doors: true, options, map }
+export const rogueStarsGuide: SetupGuide = { sizes, scenarios, settings, styles: ['industrial', 'city', 'ruins'], doors: true, options, map }
 
 /** Bases get past each other, and two zones lie apart. */
 const LEAST_TABLE = 2 * DEPLOY_DEPTH + 8

@@ -20,8 +20,9 @@ const faults = (more: object) => {
 }
 
 describe('the set-up', () => {
-  it('RO-TABLE-1, RO-HOUSE-10: a first game is Retrieve on three feet by three, Raiders against the Escort', () => {
-    const draft = newDraft(playable as Playable, { styles: [{ id: 'industrial', name: '' }], freshSeed: () => 'first' })
+  it('RO-TABLE-1, RO-HOUSE-10: a first game is Retrieve on three feet by three, among containers and pipes, Raiders against the Escort', () => {
+    const draft = newDraft(playable as Playable, { freshSeed: () => 'first' })
+    expect(draft.table).toEqual({ kind: 'generated', style: 'industrial', seed: 'first' })
     expect([draft.size, draft.scenario, draft.armies.A.name, draft.armies.B.name]).toEqual([[36, 36], 'retrieve', 'Raiders', 'Escort'])
   })
 
