@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import type { BoardPiece } from '../../../../src/core/board'
+import { judgePath } from '../../../../src/rules/rogue-stars/game/movement'
+import { box } from '../../engine/flat-table'
+import { FAR, onGround, type Scene, type SceneFigure } from './driver'
+
+const SOLID = { sight: 'solid', ground: 'open', cover: 'none' } as const
+const ROUGH = { sight: 'open', ground: 'difficult', cover: 'none' } as const
+const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
+
+/** Rough ground that begins 1" ahead of A1's base, which stands at the middle. */
+const BOG = box('bog', 'difficult', 0, 3.5, 3, 2, 0.1, ROUGH)
+const block = (height: number, z = 3): BoardPiece => box('block', 'platform', 0, z, 2, 2, height, SOLID)
+
+const alone = (pieces: readonly BoardPiece[], is: Partial<SceneFigure> = {}, more: Partial<Scene> = {}) =>
+  onGround({ figures: [{ id: 'A1', at: [0, 0], ...is }, { id: 'A2', at: [9, -9] }, ...FAR], pieces, case: { at: [9, 0, 9] }, ...more })
+
+/** A1 up on a block of that height whose edge lies ahead of it. */
+const upOn = (height: number, more: Partial<SceneFigure> = {}) => alone([block(height, 0)], { at: [0, height, 1], ...more })
+
+describe('a Move', () => {
+  it('RO-HOUSE-3: 4.0" of open ground, not 4.1"', async () => {
+    const game = (await alone([])).activate('A1', 12).pick('move')
+    expect([game.breaks(game.path([0, 4])), game.breaks(game.path([0, 4.1]))]).toEqual([[], ['RO-HOUSE-3']])
+  })
+
+  it('RO-EQUIPMENT-6: 4 cm in centimetres', async () => {
+    const game = (await alone([], {}, { readings: { measure: 'centimetres' } })).activate('A1', 12).pick('move')
+    expect([game.breaks(game.path([0, 4 / 2.54])), game.breaks(game.path([0, 4.1 / 2.54]))]).toEqual([[], ['RO-HOUSE-3']])
+  })
+
+  it('RO-HOUSE-3: not through walls or figures, not even those that lie; it may end in contact', async () => {
+    const others = [{ id: 'A1', at: [0, 0] }, { id: 'B1', at: [3, 0], prone: true }, ...FAR] as const
+    const game = (
+      await onGround({ figures: others, pieces: [box('wall', 'wall', 0, 2, 2, 0.2, 5, WALL)], case: { at: [9, 0, 9] } })
+    ).activate('A1', 12).pick('move')
+    expect([game.breaks(game.path([0, 3.5])), game.breaks(game.path([4, 0])), game.breaks(game.path([2, 0]))]).toEqual([['RO-HOUSE-3'], ['RO-HOUSE-3'], []])
+  })
+
+  it('RO-HOUSE-3: an empty path takes the action back', async () => {
+    const game = (await alone([])).activate('A1', 12).pick('move').answer({ legs: [] })
+    expect([game.kind, game.figure('A1').stress, game.state.plans[0]]).toMatchObject(['action', 0, { left: 1 }])
+  })
+})
+
+describe('rough ground', () => {
+  it('RO-HOUSE-3, RO-TN-5: said before it is taken: rough ground: Terrain roll, 10 or more, 55%', async () => {
+    const game = await alone([BOG])
+    expect(judgePath(game.look, 'A1', [{ x: 0, z: 3.9 }]).hangsOn)
+      .toMatchObject([{ rule: 'RO-HOUSE-3', by: 'bog', text: 'rough ground: Terrain roll, 10 or more, 55%' }])
+    expect(judgePath(game.look, 'A1', [{ x: 0, z: -3.9 }]).hangsOn).toBeUndefined()
+  })
+
+  it('RO-HOUSE-3: 10 lets it go on in full, 9 stops it after 1", where the ground begins', async () => {
+    const go = async (face: number) => (await alone([BOG])).activate('A1', 12).dice(face).pick('move').go([0, 3.9]).done()
+    expect((await go(10)).at('A1')).toEqual([0, 0, 3.9])
+    const stopped = await go(9)
+    expect(stopped.at('A1')[2]).toBeCloseTo(1, 2)
+    expect([stopped.last('moved'), stopped.figure('A1')]).toMatchObject([{ whole: false }, { prone: false, stress: 1 }])
+  })
+
+  it('RO-HOUSE-3, RO-HOUSE-22: a natural 1 makes it Prone besides, at 1 Stress; a natural 20 costs none', async () => {
+    const go = async (face: number) => (await alone([BOG])).activate('A1', 12).dice(face).pick('move').go([0, 3.9]).done().figure('A1')
+    expect([await go(1), await go(20)]).toMatchObject([{ prone: true, stress: 1, pins: 0 }, { prone: false, stress: 0 }])
+  })
+
+  it('RO-HOUSE-3: no roll inside of it, nor on the way out; a second piece has its own', async () => {
+    const game = await alone([BOG, box('scree', 'difficult', 0, 7, 3, 1.5, 0.1, ROUGH)], { at: [0, 3] })
+    expect(judgePath(game.look, 'A1', [{ x: 1, z: 3 }]).hazards).toEqual([])
+    expect(judgePath(game.look, 'A1', [{ x: 0, z: -0.5 }]).hazards).toEqual([])
+    expect(judgePath(game.look, 'A1', [{ x: 0, z: 6.9 }]).hazards.map(({ by }) => by)).toEqual(['scree'])
+    const both = await alone([BOG, box('scree', 'difficult', 0, 7, 3, 1.5, 0.1, ROUGH)], { at: [0, 0.9] })
+    expect(judgePath(both.look, 'A1', [{ x: 0, z: 4.9 }]).hazards.map(({ by }) => by)).toEqual(['bog'])
+  })
+
+  it('RO-HOUSE-3: left and entered again it is rolled for again', async () => {
+    const game = await alone([box('pool', 'difficult', 0, 1.2, 0.6, 0.2, 0.1, ROUGH)])
+    expect(judgePath(game.look, 'A1', [{ x: 0, z: 1 }, { x: 0, z: 0.2 }, { x: 0, z: 1 }]).hazards.length).toBe(2)
+  })
+
+  it('RO-HOUSE-3: out of action on the way through melee it does not roll', async () => {
+    const game = await onGround({
+      figures: [{ id: 'A1', at: [0, 0], wounds: 2 }, { id: 'A2', at: [9, -9] }, { id: 'B1', at: [1, 0] }, ...FAR], pieces: [BOG], case: { at: [9, 0, 9] },
+    })
+    game.activate('A1', 12).dice(15, 2).pick('move').go([0, 3.9]).pick('no').done()
+    expect(game.data('terrain')).toEqual([])
+  })
+})
+
+describe('climbs', () => {
+  it('RO-HOUSE-16: the height counts: 1" of ground and a climb of 2" leave 1"', async () => {
+    const game = await alone([block(2, 3.5)])
+    const far = (z: number) => judgePath(game.look, 'A1', [{ x: 0, y: 2, z }])
+    // The base comes to the face after 1", and its centre is on top of it after that.
+    expect(far(2)).toMatchObject({ legal: true, hazards: [{ kind: 'climb' }] })
+    expect(far(2).cost).toBeCloseTo(4, 1)
+    expect(far(2.2).legal).toBe(false)
+  })
+
+  it('RO-HOUSE-3: of up to 3"; 3.2" are refused', async () => {
+    const at = async (height: number) => judgePath((await alone([block(height, 2.6)])).look, 'A1', [{ x: 0, y: height, z: 0.9 }])
+    expect([(await at(3)).legal, (await at(3.2)).legal, (await at(3)).hangsOn]).toMatchObject([
+      true, false, [{ text: 'a climb of 3": Terrain roll, 10 or more, 55%' }],
+    ])
+  })
+
+  it('RO-HOUSE-3: a 9 stops it at the foot; a natural 1 leaves it Prone there, and it is not hit', async () => {
+    const go = async (face: number) => (await alone([block(2, 3.5)])).activate('A1', 12).dice(face).pick('move').go([0, 2, 2]).done()
+    const [ten, nine, one] = [await go(10), await go(9), await go(1)]
+    expect([ten.at('A1')[1], nine.at('A1')[1], one.at('A1')[1]]).toEqual([2, 0, 0])
+    expect(nine.at('A1')[2]).toBeCloseTo(1, 1)
+    expect([nine.figure('A1').prone, one.figure('A1')]).toMatchObject([false, { prone: true, pins: 0, wounds: 0 }])
+  })
+
+  it('RO-HOUSE-16: a step of 0.5" takes no roll and nothing of the Move', async () => {
+    const ruling = judgePath((await alone([block(0.5)])).look, 'A1', [{ x: 0, z: 3 }])
+    expect([ruling.legal, ruling.hazards, ruling.cost]).toEqual([true, [], 3])
+  })
+})
+
+describe('drops', () => {
+  it('RO-HOUSE-3, RO-HOUSE-16: of 3.0" without a roll, and its height costs nothing', async () => {
+    const ruling = judgePath((await upOn(3)).look, 'A1', [{ x: 0, y: 0, z: 4.5 }])
+    expect([ruling.legal, ruling.hazards]).toEqual([true, []])
+    expect(ruling.cost).toBeCloseTo(3.5, 1)
+  })
+
+  it('RO-HOUSE-3: of 4" with one: a 9 stops it on the edge', async () => {
+    const go = async (face: number) => (await upOn(4)).activate('A1', 12).dice(face).pick('move').go([0, 0, 4.5]).done()
+    expect((await go(10)).at('A1')).toEqual([0, 0, 4.5])
+    const nine = await go(9)
+    expect([nine.at('A1')[1], nine.figure('A1').prone]).toEqual([4, false])
+  })
+
+  it('RO-HOUSE-3: of 6.2" it is refused', async () => {
+    const at = async (height: number) => judgePath((await upOn(height)).look, 'A1', [{ x: 0, y: 0, z: 4.5 }]).legal
+    expect([await at(6), await at(6.2)]).toEqual([true, false])
+  })
+
+  it('RO-HOUSE-16, RO-LOCATION-5, RO-DICE-2: a natural 1 is a fall: Prone at the foot, hit at a random location, with an Endure roll', async () => {
+    const game = (await upOn(5)).activate('A1', 12).dice(1, 14, 5).pick('move').go([0, 0, 4.5]).done()
+    expect([game.figure('A1'), game.last('fell'), game.at('A1')[1]]).toMatchObject([{ prone: true, pins: 1, wounds: 1 }, { face: 14, location: 'leg' }, 0])
+  })
+
+  it('RO-HOUSE-16: a fall that puts it out of action is nobody\'s doing: XP for the enemy, and no free attempt', async () => {
+    const game = (await upOn(5, { wounds: 2 })).activate('A1', 12).dice(1, 14, 5).pick('move').go([0, 0, 4.5]).done()
+    expect([game.figure('A1').where, game.xp('B'), game.last('out'), game.kind]).toMatchObject(['out', 3, { by: null, how: 'fall' }, 'activate'])
+  })
+})
+
+describe('several rolls on one way', () => {
+  it('RO-HOUSE-16: each climb and each drop has its own, and the first that fails ends the Move', async () => {
+    const ledge = box('ledge', 'platform', 0, 2.4, 2, 0.9, 1, SOLID)
+    const game = await alone([ledge, box('bog', 'difficult', 0, 5, 3, 1.1, 0.1, ROUGH)])
+    const legs = [{ x: 0, y: 1, z: 2.4 }]
+    expect(judgePath(game.look, 'A1', legs).hazards.map(({ kind }) => kind)).toEqual(['climb'])
+    const stopped = game.activate('A1', 12).dice(9).pick('move').answer({ legs }).done()
+    expect(stopped.at('A1')[1]).toBe(0)
+  })
+})
