@@ -45,22 +45,22 @@ describe('intelligence', () => {
 })
 
 describe('the starting roll', () => {
-  const with_ = (a: object, b: object, ...faces: readonly number[]) => fresh({
+  const rolls = (a: object, b: object, ...faces: readonly number[]) => fresh({
     figures: NOBODY.map((one) => ({ ...one, is: one.id.startsWith('A') ? a : b })),
   }).pick('none').dice(...faces).pick('none')
 
   it('RO-START-1: 12 + 2 and 13 + 1 are rolled again; 12 + 2 beats 13 + 0', () => {
-    const tie = with_({ leadership: 2 }, { leadership: 1 }, 12, 13, 10, 4, 3, 4, 5).done()
+    const tie = rolls({ leadership: 2 }, { leadership: 1 }, 12, 13, 10, 4, 3, 4, 5).done()
     expect(tie.data('starting-roll')).toMatchObject([{ totals: { A: 14, B: 14 }, attacker: null }, { attacker: 'A' }])
-    expect(with_({ leadership: 2 }, {}, 12, 13, 3, 4, 5).last('starting-roll')).toMatchObject({ totals: { A: 14, B: 13 }, attacker: 'A' })
+    expect(rolls({ leadership: 2 }, {}, 12, 13, 3, 4, 5).last('starting-roll')).toMatchObject({ totals: { A: 14, B: 13 }, attacker: 'A' })
   })
 
   it('RO-START-1: a natural 1 and a natural 20 mean nothing here', () => {
-    expect(with_({ leadership: 3 }, {}, 18, 20, 3, 4, 5).last('starting-roll')).toMatchObject({ totals: { A: 21, B: 20 }, attacker: 'A' })
+    expect(rolls({ leadership: 3 }, {}, 18, 20, 3, 4, 5).last('starting-roll')).toMatchObject({ totals: { A: 21, B: 20 }, attacker: 'A' })
   })
 
   it('RO-START-2, RO-START-3: the leader\'s Leadership, and +1 for Veterans alone', () => {
-    expect(with_({ leadership: 1, level: 'veteran' }, {}, 10, 11, 3, 4, 5).last('starting-roll')).toMatchObject({ totals: { A: 12, B: 11 } })
+    expect(rolls({ leadership: 1, level: 'veteran' }, {}, 10, 11, 3, 4, 5).last('starting-roll')).toMatchObject({ totals: { A: 12, B: 11 } })
   })
 
   it('RO-START-5: Blitzkrieg', () => {
