@@ -84,7 +84,7 @@ export async function passUntil(page: Page, wanted: string | null, most = 600): 
         if (curtain) game.seat(curtain)
         else if (form?.form === 'option') {
           const open = form.options.filter((option) => !option.refused)
-          const idle = open.find(({ id }) => /^(end|none|no|keep|pass)$/.test(id))
+          const idle = open.find(({ id }) => /^(end|none|no|keep|pass|rest|hold|done|decline)$/.test(id))
           if (![...(idle ? [idle] : []), ...open].some(({ id }) => game.answer({ option: id }))) throw new Error(`stuck at ${question?.text}`)
         } else if (form?.form === 'subset') game.answer({ options: form.options.filter((option) => !option.refused).slice(0, form.min).map(({ id }) => id) })
         else if (form?.form === 'order') game.answer({ order: form.options.map(({ id }) => id) })

@@ -36,6 +36,7 @@ export async function tap(page: Page, selector: string, index = 0): Promise<void
     ([wanted, i]) => {
       const button = document.querySelectorAll(wanted)[i]
       if (!button) return null
+      button.closest('details')?.setAttribute('open', '')
       button.scrollIntoView({ block: 'nearest' })
       const { x, y, width, height } = button.getBoundingClientRect()
       return { x: x + width / 2, y: y + height / 2 }

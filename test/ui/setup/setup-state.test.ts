@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import type { Playable } from '../../../src/rules/playable'
+import { ravenfeastPlayable } from '../../../src/rules/ravenfeast/playable'
+import { dealt } from '../../../src/table/setup/deal'
 import type { TableFile } from '../../../src/table/file'
 import type { SetupPort } from '../../../src/ui/setup/setup-port'
 import { LONGEST_NAME } from '../../../src/table/setup/new-game'
@@ -31,6 +33,15 @@ describe('a set-up as it is chosen', () => {
     tableFor(larger, port, playable)
     expect(wishes.at(-1)).toEqual({ style: 'city', seed: 'seed', width: 48, depth: 48, points: 600, scenario: '4' })
     expect(larger.armies.A).toMatchObject({ faction: draft.armies.A.faction, points: 600 })
+  })
+
+  it('lies where the game is at home, in quick games, at the set-up and in dealt ones alike: shield walls meet in woods', () => {
+    const feast = ravenfeastPlayable as unknown as Playable
+    expect(newDraft(feast, port).table).toMatchObject({ kind: 'generated', style: 'woods' })
+    const other = withPoints({ ...newDraft(feast, port), table: { kind: 'ready', id: 'demo' } }, feast, 750)
+    expect(other.table).toMatchObject({ kind: 'generated', style: 'woods' })
+    expect(new Set(Array.from({ length: 12 }, (_, i) => dealt(feast, 'home', i).style))).toEqual(new Set(['woods']))
+    expect(newDraft(playable, port).table).toMatchObject({ style: 'city' })
   })
 
   it('takes a table without its models', () => {

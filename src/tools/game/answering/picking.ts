@@ -135,9 +135,11 @@ function overlaysFor(desk: Desk, game: GameDesk, thing: Thing, pointed: boolean)
   const parts = partsOf(desk, thing.id)
   const at = placeOf(desk, game.now, thing.id)
   const tone = open ? 'target' : 'refused'
-  const marks = open || pointed ? parts.map((id): Overlay => ({ kind: 'highlight', id, tone })) : []
   const chosen = countOf(game, thing)
-  const notes: Overlay[] = at && chosen !== null ? [{ kind: 'pill', at, text: chosen, tone: 'clear' }] : []
+  // Of many that are chosen each is marked where it stands, and none says so.
+  const many = game.now.form?.form === 'subset' && game.now.form.options.length > MOST_BY_HAND
+  const marks = open || pointed ? parts.map((id): Overlay => ({ kind: 'highlight', id, tone: many && chosen !== null ? 'selected' : tone })) : []
+  const notes: Overlay[] = at && chosen !== null && !many ? [{ kind: 'pill', at, text: chosen, tone: 'clear' }] : []
   if (!pointed || !at) return parts.length === 0 && at && open ? [...notes, pillFor(thing, at)] : [...marks, ...notes]
   if (!open) return [...marks, { kind: 'refusal', at, text: thing.rows[0]!.refused!.text }]
   return [...marks, ...(notes.length > 0 ? notes : [pillFor(thing, at)])]

@@ -6,6 +6,7 @@ import { ruleLine } from '../parts/RuleIds'
 import { optionGist } from '../parts/sums'
 import { useScreen } from '../screen-state'
 import { optionWords } from './drafts'
+import { folded, MoreOptions } from './MoreOptions'
 import { usePreview } from './use-preview'
 
 interface OptionFormProps {
@@ -19,9 +20,10 @@ interface OptionFormProps {
 export function OptionForm({ form, draft, onRefused }: OptionFormProps) {
   const game = useGame()
   const laid = draft && 'option' in draft ? draft.option : null
-  return (
-    <ul className="options" aria-label="Answers">
-      {form.options.map((option, index) => (
+  const list = (options: readonly Option[]) =>
+    options.map((option) => {
+      const index = form.options.indexOf(option)
+      return (
         <OptionButton
           key={option.id}
           option={option}
@@ -29,8 +31,18 @@ export function OptionForm({ form, draft, onRefused }: OptionFormProps) {
           laid={laid === option.id}
           onPress={() => (option.refused ? onRefused(option) : game.answer({ option: option.id }))}
         />
-      ))}
-    </ul>
+      )
+    })
+  const { few, many } = folded(form.options)
+  return (
+    <>
+      <ul className="options" aria-label="Answers">{list(few)}</ul>
+      {many.length > 0 && (
+        <MoreOptions title={`Or one of ${many.length}: press it on the table`}>
+          <ul className="options" aria-label="One by one">{list(many)}</ul>
+        </MoreOptions>
+      )}
+    </>
   )
 }
 

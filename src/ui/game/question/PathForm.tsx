@@ -1,9 +1,13 @@
 import type { Form, FormAnswer } from '../../../rules/engine/question'
 import { formatInches } from '../../../tools/format'
+import { normalTurn } from '../../../tools/poses'
 import { useNamer } from '../parts/namer'
 import { RuleIds } from '../parts/RuleIds'
 import { useGame, useGameNow } from '../game-context'
 import { withoutLastLeg } from './question-keys'
+
+/** Degrees at a press. */
+const TURN = 15
 
 interface PathFormProps {
   readonly form: Extract<Form, { form: 'path' }>
@@ -17,6 +21,11 @@ export function PathForm({ form, draft }: PathFormProps) {
   const path = useGameNow((now) => now.path)
   const measuring = useGameNow((now) => now.measuring)
   const legs = draft && 'legs' in draft ? draft.legs : []
+  const stood = useGameNow((now) => now.play.state.board.models[form.model])
+  const turn = (by: number) => {
+    const last = legs.at(-1) ?? (stood && { x: stood.at[0], z: stood.at[2] })
+    if (last && stood) game.draft({ legs: [...legs.slice(0, -1), { ...last, yaw: normalTurn((last.yaw ?? stood.yaw) + by) }] })
+  }
   const cost = path?.costs.at(-1) ?? 0
   const over = form.allowance !== null && cost > form.allowance + 0.001
   const share = form.allowance ? Math.min(1, cost / form.allowance) : 0
@@ -49,6 +58,12 @@ export function PathForm({ form, draft }: PathFormProps) {
         </p>
       ))}
       <div className="form-buttons">
+        {form.turns && (
+          <>
+            <button type="button" className="button" aria-label="Turn it to its left" title="Q, or drag the arrow" onClick={() => turn(TURN)}>↺</button>
+            <button type="button" className="button" aria-label="Turn it to its right" title="E, or drag the arrow" onClick={() => turn(-TURN)}>↻</button>
+          </>
+        )}
         <button
           type="button"
           className="button"

@@ -41,6 +41,7 @@ export function PlaceForm({ form, draft }: PlaceFormProps) {
           ))}
         </ul>
       )}
+      {form.line && <p className="form-note">Draw a line on the table: they fall in on it and look away from you, drawn from left to right.</p>}
       {form.mayLeaveOut && without.length > 0 && without.length < all.length && (
         <p className="form-note">Those without a place may be left out.</p>
       )}

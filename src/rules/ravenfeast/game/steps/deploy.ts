@@ -126,6 +126,9 @@ const ELBOW: Inches = 0.15
 /** Kept from every limit, so that what is proposed is legal by measure. */
 const SAFE: Inches = 0.03
 
+/** Ground, a hill's first step, and no floor. */
+const LOW: Inches = 1
+
 /** How far to the front a hurried player sets it: shields, then who strikes, then who shoots. */
 const rankOf = (look: RfLook, figure: Fighter): number => {
   const { shield, missile, rank, base } = cardOf(look.state, figure)
@@ -156,9 +159,11 @@ export function ranks(
     // A body of some ranks; where that has no room, anywhere along the edge.
     const near = (x: number) => Math.abs(x - middle) <= abreast / 2
     const places = rows.flatMap((z) => columns.map((x): Vec2 => [x, z]))
-    const pose = [...places.filter(([x]) => near(x)), ...places.filter(([x]) => !near(x))]
+    const stands = [...places.filter(([x]) => near(x)), ...places.filter(([x]) => !near(x))]
       .filter((at) => taken.every((other) => apart(at, other.at, half + other.half)))
       .map((at): Pose => ({ at: [at[0], look.measure.surface(at, 0).y, at[1]], yaw: yawTo(front) }))
+    // Nobody begins on a roof while there is room beside it.
+    const pose = [...stands.filter(({ at }) => at[1] <= LOW), ...stands.filter(({ at }) => at[1] > LOW)]
       .find((one) => placesBroken(look, side, { [fighter.id]: one }, deep, 'RF-HOUSE-1').length === 0)
     if (!pose) return null
     poses[fighter.id] = pose
