@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { READY_LISTS } from '../../../../src/rules/rogue-stars/army/ready'
-import { CARDS } from '../../../../src/rules/rogue-stars/data'
-import { rogueStarsGame, type RoOptions } from '../../../../src/rules/rogue-stars/game/game'
+import { rogueStarsGame } from '../../../../src/rules/rogue-stars/game/game'
 import { boardOf, box, flatTable } from '../../engine/flat-table'
 import { playedOut, verifies } from '../../kit/random-game'
+import { squadsOf } from './squads'
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 const ROUGH = { sight: 'open', ground: 'difficult', cover: 'none' } as const
@@ -13,23 +12,11 @@ const PIECES = [
   box('scree', 'difficult', -4, 3, 2, 2, 0.1, ROUGH), box('crate', 'obstruction', 2, -7, 1, 1, 2, WALL), box('rock', 'obstruction', -9, 9, 1, 1, 4, WALL),
 ]
 
-const optionsOf = (seed: number, quick: boolean): RoOptions => {
-  const [a, b] = [READY_LISTS[seed % READY_LISTS.length]!, READY_LISTS[(seed * 5 + 1) % READY_LISTS.length]!]
-  return {
-    cards: [...new Set([...a.units, ...b.units].map(({ profile }) => profile))].map((id) => CARDS.get(id)!), quick,
-    figures: ([['A', a], ['B', b]] as const).flatMap(([side, list]) =>
-      list.units.map(
-        (unit, i) => ({ id: `${side}${i + 1}`, side, card: unit.profile, name: unit.name ?? unit.profile, leader: list.groups[unit.group!] === 'leader' }),
-      )),
-    readings: { conditions: seed % 4 === 0 ? 'agreed' : 'none', criticals: seed % 3 === 0 ? 'by-ten' : 'natural' },
-  }
-}
-
 describe('Random games', () => {
   const asked = new Map<string, number>()
   it('whatever is chosen, nothing breaks, and games replay and verify', () => {
     for (let i = 1; i <= 4; i++) {
-      const given = { options: optionsOf(i, i % 2 === 0), board: boardOf([], PIECES, 36, 36), seed: `ro ${i}` }
+      const given = { options: squadsOf(i, i % 2 === 0), board: boardOf([], PIECES, 36, 36), seed: `ro ${i}` }
       const play = playedOut(rogueStarsGame, given, { table: flatTable }, {
         seed: `ro ${i}`, onChoice: ({ state: { question } }) => question && asked.set(question.kind, (asked.get(question.kind) ?? 0) + 1),
       })

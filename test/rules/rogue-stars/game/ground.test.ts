@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { BoardPiece } from '../../../../src/core/board'
+import { RandomStream } from '../../../../src/core/random'
+import { createWorld } from '../../../../src/geometry/world'
+import { asBoard, tableOf } from '../../../../src/rules/engine/board'
+import { rogueStarsGame } from '../../../../src/rules/rogue-stars/game/game'
+import { boardOf, box } from '../../engine/flat-table'
+import { playedOut, verifies } from '../../kit/random-game'
+import { squadsOf } from './squads'
+
+/** A larger run of the same: SIGHTLINE_SLOW=1. */
+const GAMES = process.env['SIGHTLINE_SLOW'] === '1' ? 30 : 1
+
+const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
+const SOLID = { sight: 'solid', ground: 'open', cover: 'none' } as const
+const ROUGH = { sight: 'open', ground: 'difficult', cover: 'none' } as const
+const WOOD = { sight: 'area', ground: 'difficult', cover: 'light' } as const
+
+/** Ledges of every height near the middle, walls, rough ground and a wood: whoever goes for the case climbs, crowds and stands on edges. */
+function piecesFor(random: RandomStream): readonly BoardPiece[] {
+  const about = (far: number) => random.between(-far, far)
+  const turned = (piece: BoardPiece): BoardPiece => ({ ...piece, yaw: random.below(180) })
+  return [
+    ...[1, 2.5, 3, 4, 5].map(
+      (height, n) => turned(box(`ledge${n}`, 'platform', about(13), about(10), random.between(1.5, 3), random.between(1.5, 3), height, SOLID)),
+    ),
+    ...[0, 1, 2].map((n) => turned(box(`wall${n}`, 'wall', about(14), about(11), random.between(1, 3), 0.25, random.pick([1, 3]), WALL))),
+    ...[0, 1].map(
+      (n) => turned(box(`bog${n}`, 'difficult', about(13), about(10), 3, 2, 0.1, ROUGH)),
+    ), turned(box('wood', 'forest', about(13), about(10), 3, 2, 4, WOOD)),
+  ]
+}
+
+describe('Random games on measured ground', () => {
+  it('RO-HOUSE-3, RO-HOUSE-16: figures climb, drop, crowd and stand on edges, and nothing breaks', { timeout: 3_600_000 }, async () => {
+    for (let i = 1; i <= GAMES; i++) {
+      const seed = `rogue-stars ground ${i}`
+      const board = boardOf([], piecesFor(new RandomStream(seed)), 36, 36)
+      const host = { table: tableOf(await createWorld(asBoard(board)), asBoard(board)) }
+      const play = playedOut(rogueStarsGame, { options: squadsOf(i, true), board, seed }, host, { seed })
+      verifies(rogueStarsGame, play, host)
+      expect(play.log.some(({ kind }) => kind === 'terrain')).toBe(true)
+    }
+  })
+})
