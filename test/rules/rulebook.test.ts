@@ -7,6 +7,8 @@ import * as rf from '../../src/rules/ravenfeast/rule-text'
 import { RULES as RF } from '../../src/rules/ravenfeast/rulebook'
 import * as rr from '../../src/rules/red-rain/rule-text'
 import { RULES as RR } from '../../src/rules/red-rain/rulebook'
+import * as ro from '../../src/rules/rogue-stars/rule-text'
+import { RULES as RO } from '../../src/rules/rogue-stars/rulebook'
 import * as ru from '../../src/rules/ruinstars/rule-text'
 import { RULES as RU } from '../../src/rules/ruinstars/rulebook'
 import { filesUnder, SRC } from '../helpers/source'
@@ -22,6 +24,7 @@ const BOOKS = [
   { system: 'ruinstars', prefix: 'RU', count: 115, rules: RU, texts: ru },
   { system: 'ravenfeast', prefix: 'RF', count: 153, rules: RF, texts: rf },
   { system: 'red-rain', prefix: 'RR', count: 185, rules: RR, texts: rr },
+  { system: 'rogue-stars', prefix: 'RO', count: 154, rules: RO, texts: ro },
 ] as const
 
 describe.each(BOOKS.map((book) => [book.system, book] as const))('the rule book of %s', (system, { prefix, count, rules, texts }) => {

@@ -30,7 +30,8 @@ export function endureHit(act: RoAct, figure: Figure, critical: boolean, by: Sid
 export function knockOut(act: RoAct, figure: Figure, by: SideId | null, how: Loss['how']): void {
   const { state } = act
   const { at } = modelOf(act, figure.id)
-  dropAll(act, figure)
+  if (how === 'left') carryOff(act, figure)
+  else dropAll(act, figure)
   Object.assign(figure, { where: 'out', stress: 0, pins: 0, wounds: 0, hidden: false, duck: false, prone: false, panicking: false, agreed: [] })
   figure.body = how === 'left' || how === 'fled' ? null : at
   act.lift(figure.id)
@@ -74,6 +75,11 @@ export function dropAll(act: RoAct, figure: Figure): void {
       text: [{ unit: figure.id }, ' lays ', { unit: body.id }, ' down.'],
     })
   }
+}
+
+/** RO-DEFINE-10: whoever walks off the table takes a comrade along. */
+function carryOff({ state }: RoAct, { id }: Figure): void {
+  for (const body of Object.values(state.figures)) if (body.carriedBy === id) body.carriedBy = null
 }
 
 /** RO-HOUSE-3, RO-HOUSE-16. */
