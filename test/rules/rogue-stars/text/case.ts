@@ -9,13 +9,13 @@ import { Stars, type Scene, type SceneFigure } from '../game/driver'
  */
 export type Doing = string
 
-/** A case from the text: what stands where, what is done, and what is so then. */
+/** A case from the text: what stands where, what is done, and what is so gives. */
 export interface TextCase {
   readonly title: string
   readonly figures?: readonly SceneFigure[]
   readonly scene?: Partial<Omit<Scene, 'figures'>>
   readonly does: readonly Doing[]
-  readonly then: {
+  readonly gives: {
     /** Which question stands, and of whom, as in "react B". */
     readonly asks?: string
     readonly figures?: Readonly<Record<string, Partial<Figure>>>
@@ -63,21 +63,21 @@ function carryOut(game: Stars, doing: Doing): void {
 
 /** Runs cases; each of them uses up its dice. */
 export function playCases(usual: readonly SceneFigure[], cases: readonly TextCase[]): void {
-  for (const { title, figures = usual, scene, does, then } of cases) {
+  for (const { title, figures = usual, scene, does, gives } of cases) {
     it(title, () => {
       const game = new Stars({ case: { at: [12, 0, -12] }, ...scene, figures })
       for (const doing of does) carryOut(game, doing)
       game.done()
-      if (then.asks) expect(`${game.kind} ${game.asked?.of.join('')}`).toBe(then.asks)
-      for (const [id, is] of Object.entries(then.figures ?? {})) expect(game.figure(id), id).toMatchObject(is)
-      if (then.state) expect(game.state).toMatchObject(then.state)
-      if (then.xp) expect({ A: game.xp('A'), B: game.xp('B') }).toEqual(then.xp)
-      if (then.open) expect(game.open).toEqual(then.open)
-      for (const [option, rule] of Object.entries(then.refused ?? {})) expect([option, game.refusal(option)]).toEqual([option, rule])
-      for (const [kind, data] of Object.entries(then.told ?? {})) expect(game.last(kind)).toMatchObject(data)
-      for (const [kind, count] of Object.entries(then.count ?? {})) expect([kind, game.data(kind).length]).toEqual([kind, count])
-      if (then.over === null) expect(game.play.state.over).toBeNull()
-      else if (then.over) expect(game.play.state.over).toMatchObject(then.over)
+      if (gives.asks) expect(`${game.kind} ${game.asked?.of.join('')}`).toBe(gives.asks)
+      for (const [id, is] of Object.entries(gives.figures ?? {})) expect(game.figure(id), id).toMatchObject(is)
+      if (gives.state) expect(game.state).toMatchObject(gives.state)
+      if (gives.xp) expect({ A: game.xp('A'), B: game.xp('B') }).toEqual(gives.xp)
+      if (gives.open) expect(game.open).toEqual(gives.open)
+      for (const [option, rule] of Object.entries(gives.refused ?? {})) expect([option, game.refusal(option)]).toEqual([option, rule])
+      for (const [kind, data] of Object.entries(gives.told ?? {})) expect(game.last(kind)).toMatchObject(data)
+      for (const [kind, count] of Object.entries(gives.count ?? {})) expect([kind, game.data(kind).length]).toEqual([kind, count])
+      if (gives.over === null) expect(game.play.state.over).toBeNull()
+      else if (gives.over) expect(game.play.state.over).toMatchObject(gives.over)
     })
   }
 }
