@@ -95,7 +95,7 @@ export const ACTIVATION: Sections = {
   'Taking the initiative': [
     ['RO-INITIATIVE-1', 'The non-acting player may spend a Reaction on a Take the Initiative roll.'],
     ['RO-INITIATIVE-2', "The squad leader's Leadership is added to the roll.", 'a leader who is OOA adds nothing, as OOA figures take no part.'],
-    ['RO-INITIATIVE-3', "+1 is added for each Stress, Pin and Wound counter on the opponent's squad."],
+    ['RO-INITIATIVE-3', "Each Stress, Pin and Wound counter on the opponent's squad adds 1."],
     ['RO-INITIATIVE-4', 'Putting an enemy OOA gives the non-acting player a free attempt.'],
     ['RO-INITIATIVE-5', 'Reaching a mission objective gives the non-acting player a free attempt.'],
     [
