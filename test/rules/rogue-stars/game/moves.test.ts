@@ -64,6 +64,11 @@ describe('rough ground', () => {
     expect([await go(1), await go(20)]).toMatchObject([{ prone: true, stress: 1, pins: 0 }, { prone: false, stress: 0 }])
   })
 
+  it('RO-HOUSE-10: who falls Prone with the case drops it there', async () => {
+    const game = (await alone([BOG], {}, { case: { at: null, carrier: 'A1' } })).activate('A1', 12).dice(1).pick('move').go([0, 3.9]).done()
+    expect(game.state.case).toMatchObject({ carrier: null, at: [0, 0, expect.closeTo(1, 2)] })
+  })
+
   it('RO-HOUSE-3: no roll inside of it, nor on the way out; a second piece has its own', async () => {
     const game = await alone([BOG, box('scree', 'difficult', 0, 7, 3, 1.5, 0.1, ROUGH)], { at: [0, 3] })
     expect(judgePath(game.look, 'A1', [{ x: 1, z: 3 }]).hazards).toEqual([])

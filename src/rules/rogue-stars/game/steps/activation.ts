@@ -3,10 +3,11 @@ import type { Option } from '../../../engine/question'
 import { counted } from '../../../kit/words'
 import { isCritical, isGood } from '../../judge/rolls'
 import type { Answers, RoAct, Steps } from '../act'
-import { canDoMore, eagerly, END } from '../../../kit/action-table'
+import { canDoMore, END } from '../../../kit/action-table'
 import { BACK, beginDeed, deedsFor } from '../deeds'
 import { diceWords, dieOf, rollAgainst, rollSeveral } from '../rolling'
 import { overNow } from '../ending'
+import { hurriedDeed } from '../hurry'
 import { activationOf, figureOf, isOut, squadOf, type ActivationPlan, type Figure } from '../state'
 import { activateSum } from '../sums'
 import { passInitiative } from '../initiative'
@@ -98,7 +99,7 @@ export const questions = {
     propose(look, { side }, _side, random) {
       const figures = squadOf(look.state, side).filter((figure) => !isOut(figure))
       const stress = figures.reduce((sum, figure) => sum + figure.stress, 0)
-      if (random.unit() < 0.02 + 0.04 * Math.max(0, stress - 4)) return { option: PASS }
+      if (random.unit() < 0.01 + 0.02 * Math.max(0, stress - 5)) return { option: PASS }
       if (look.state.readings.conditions === 'agreed' && random.unit() < 0.1) return { option: CONDITIONS }
       return { option: random.pick(figures).id }
     },
@@ -129,10 +130,8 @@ export const questions = {
       act.push({ step: 'act' })
       beginDeed(act, figureOf(act.state, unit), option, false)
     },
-    propose(look, { unit }, _side, random, attempt) {
-      const open = eagerly(deedsFor(look, figureOf(look.state, unit), false), attempt)
-      return { option: open.length > 0 && random.unit() < 0.93 ? random.pick(open).id : random.unit() < 0.9 ? END : PASS }
-    },
+    propose: (look, { unit }, _side, random, attempt) =>
+      ({ option: random.unit() < 0.01 ? PASS : hurriedDeed(deedsFor(look, figureOf(look.state, unit), false), random, attempt) }),
   },
 } satisfies Answers
 

@@ -7,7 +7,7 @@ import { noFooting, outsideZone } from '../../../kit/footing'
 import { forwardPlaces } from '../../../kit/forward-places'
 import { yawTo } from '../../../kit/frame'
 import { openPlace } from '../../../kit/open-place'
-import { inches, listed } from '../../../kit/words'
+import { counted, inches } from '../../../kit/words'
 import { BASE_RADIUS } from '../../profile'
 import type { Answers, RoAct, Steps } from '../act'
 import { CASE_RADIUS } from '../case'
@@ -75,7 +75,7 @@ function deploy(act: RoAct, side: SideId, poses: Readonly<Record<Id, Pose>>): vo
   for (const [id, pose] of Object.entries(poses)) setDown(act, figureOf(act.state, id), pose)
   act.emit({
     kind: 'deployed', rules: ['RO-HOUSE-2', ...(kept.length > 0 ? ['RO-HOUSE-15'] : [])], data: { side, poses, kept: kept.map(({ id }) => id) },
-    text: [{ side }, ' is deployed', kept.length > 0 ? `; ${listed(kept.map(({ name }) => name))} is kept back.` : '.'],
+    text: [{ side }, ' is deployed', kept.length > 0 ? `, and keeps ${counted(kept.length, 'figure')} back.` : '.'],
   })
 }
 

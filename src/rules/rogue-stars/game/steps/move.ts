@@ -5,6 +5,7 @@ import { lerp3, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import { brokenBy } from '../../../kit/breach'
 import { forwardPlaces } from '../../../kit/forward-places'
 import { yawTo } from '../../../kit/frame'
+import { nearestOf } from '../../../kit/nearest'
 import { angleTo, straightWay } from '../../../kit/straight-way'
 import { inches } from '../../../kit/words'
 import type { Hazard } from '../../judge/hazards'
@@ -168,11 +169,18 @@ function proposePath(look: RoLook, figure: Figure, random: RandomStream, attempt
   }
   const place = casePlace(look)
   if (place && wish < 0.35) return towards(plan(place), random.between(0, 1))
-  const foes = enemiesOf(look.state, figure).map(({ id }) => modelOf(look, id))
-  if (foes.length > 0 && wish < 0.65) return towards(plan(random.pick(foes).at), 2 * BASE_RADIUS + random.pick([0.001, 0.5, 2]))
+  const foes = enemiesOf(look.state, figure).map(({ id }) => plan(modelOf(look, id).at))
+  const near = nearestOf(foes, (to) => Math.hypot(to[0] - at[0], to[1] - at[1]))
+  if (near && wish < 0.65) return touching(at, near.thing, random.pick([0.001, 0.001, 0.5, 2]), reach) ?? towards(near.thing, 2)
   const climb = wish < 0.75 ? climbOf(look, me.at, reach, random) : null
   if (climb) return climb
   return [straightWay(at, random.between(0, 2 * Math.PI), reach * random.between(0.1, 0.99))]
+}
+
+/** Straight up to a figure, so near; null where that is too far. */
+function touching(at: Vec2, to: Vec2, gap: number, reach: number): readonly Waypoint[] | null {
+  const far = Math.hypot(to[0] - at[0], to[1] - at[1]) - 2 * BASE_RADIUS - gap
+  return far > 0 && far <= reach ? [straightWay(at, angleTo(at, to), far)] : null
 }
 
 /** Up or down: to a point on the way to something near, and on top of it, or on what of it lies below. */

@@ -1,10 +1,11 @@
 import type { SideId } from '../../../../core/board'
 import { otherSide } from '../../../../core/sides'
-import { canDoMore, eagerly, END } from '../../../kit/action-table'
+import { canDoMore, END } from '../../../kit/action-table'
 import { counted } from '../../../kit/words'
 import { isCritical, isGood } from '../../judge/rolls'
 import type { Answers, RoAct, Steps } from '../act'
 import { BACK, beginDeed, deedsFor } from '../deeds'
+import { hurriedDeed } from '../hurry'
 import { diceWords, dieOf, read } from '../rolling'
 import { activationOf, figureOf, onTable, reactionOf, squadOf, type Figure, type ReactionPlan, type RoLook } from '../state'
 import { reactSum } from '../sums'
@@ -166,10 +167,8 @@ export const questions = {
       act.push({ step: 'reacts' })
       beginDeed(act, figureOf(act.state, unit), option, true)
     },
-    propose(look, { unit }, _side, random, attempt) {
-      const open = eagerly(deedsFor(look, figureOf(look.state, unit), true), attempt)
-      return { option: open.length > 0 && random.unit() < 0.93 ? random.pick(open).id : END }
-    },
+    propose: (look, { unit }, _side, random, attempt) =>
+      ({ option: hurriedDeed(deedsFor(look, figureOf(look.state, unit), true), random, attempt) }),
   },
 } satisfies Answers
 
