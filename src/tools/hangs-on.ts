@@ -13,10 +13,10 @@ interface HangsOn {
   readonly by?: Id | null
 }
 
-/** Marks where the rolls are made: at the pieces that are their reason, else on the path. */
+/** Marks where the rolls are made: on the path, or else at the pieces that are their reason. */
 export const hangsOnOverlays = (board: Board, rolls: readonly HangsOn[] = []): readonly Overlay[] =>
   rolls.flatMap(({ at, by }): readonly Overlay[] => {
-    const place = board.pieces.find(({ id }) => id === by)?.at ?? at
+    const place = at ?? board.pieces.find(({ id }) => id === by)?.at
     return place ? [{ kind: 'pill', at: place, text: 'hangs on a roll', tone: 'unsure' }] : []
   })
 

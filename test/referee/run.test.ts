@@ -214,7 +214,8 @@ describe('rolls that a move hangs on', () => {
     [{ id: 'a1', name: 'Ada', at: [0, 0, -2] }],
     { system: 'rogue-stars', terrain: [{ id: 'bog', name: 'Bog', kind: 'difficult', shape: { box: [6, 0.1, 2] }, at: [0, 0, 0] }] },
   ))
-  const roll = { rule: 'RO-HOUSE-3', at: [0, 0, -2], by: 'bog', text: 'A Terrain roll at 10 to enter bog; else it stops at the edge.' }
+  // Where the base comes to the ground.
+  const roll = { rule: 'RO-HOUSE-3', at: [0, 0, expect.closeTo(-1.5, 2)], by: 'bog', text: 'rough ground: Terrain roll, 10 or more, 55%' }
 
   it('are told with it, by move and by route', async () => {
     expect(await answerOf(folder, 'move', bog, 'a1', '0,1')).toMatchObject({ legal: true, cost: 3, breaks: [], hangsOn: [roll] })
@@ -230,7 +231,7 @@ describe('rolls that a move hangs on', () => {
       'By (0, 0, \u22122) to (0, 0, 4)',
       '',
       'Hangs on',
-      '- A Terrain roll at 10 to enter Bog; else it stops at the edge. [RO-HOUSE-3], at (0, 0, \u22122)',
+      '- rough ground: Terrain roll, 10 or more, 55% [RO-HOUSE-3], at (0, 0, \u22121.5)',
       '',
       'Breaks',
       '- 6\u2033 is more than its 4\u2033. [RO-HOUSE-3], at (0, 0, 2)',

@@ -174,8 +174,9 @@ describe('the select tool', () => {
     const bog = { id: 'bog', name: 'Mire', kind: 'difficult' as const, shape: { box: [6, 0.1, 4] as const }, at: [0, 0, -7] as const }
     const t = await TestDesk.on({ ...WALLED, system: 'rogue-stars', terrain: [...WALLED.terrain, bog] })
     t.drag('a1', 0, -6.5)
-    expect(t.now.readout).toMatchObject({ refusal: null, hangsOn: [{ rule: 'RO-HOUSE-3', text: expect.stringMatching(/to enter Mire/) }] })
-    expect(t.drawn('pill')).toContainEqual({ kind: 'pill', at: [0, 0, -7], text: 'hangs on a roll', tone: 'unsure' })
+    expect(t.now.readout).toMatchObject({ refusal: null, hangsOn: [{ rule: 'RO-HOUSE-3', text: 'rough ground: Terrain roll, 10 or more, 55%' }] })
+    // Where its base comes to the ground, which begins at 5" behind the middle.
+    expect(t.drawn('pill')).toContainEqual({ kind: 'pill', at: [0, 0, expect.closeTo(-4.5, 2)], text: 'hangs on a roll', tone: 'unsure' })
     t.pointerMove(2.5, -3)
     expect(t.now.readout!.hangsOn).toEqual([])
     expect(t.drawn('pill')).toEqual([])
