@@ -36,6 +36,7 @@ export const KINDS = {
   Spacer: { base: { round: 25.4 }, body: { cylinder: [0.45, 1.25] } },
   Warden: { base: { round: 25.4 }, body: { cylinder: [0.45, 1.25] } },
   Jarl: { base: { rect: [25.4, 25.4] }, body: { cylinder: [0.5, 1.35] } },
+  Churl: { base: { rect: [25.4, 25.4] }, body: { cylinder: [0.45, 1.25] } },
   Hounds: { base: { oval: [42, 75] }, body: { box: [0.9, 1.1, 2.2] } },
   Strider: { base: { round: 60 }, body: { cylinder: [1.05, 2.8] } },
   Carrier: { base: { rect: [70, 110] }, body: { box: [2.6, 1.9, 4.2] } },

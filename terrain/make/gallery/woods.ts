@@ -68,7 +68,7 @@ export const VOLUMES: readonly Dispute[] = [
     terrain: [['boulder', 4, 1.6, 30]],
     units: [
       lookers([[-0.4, -3]], { name: 'Archer', base: { rect: [25.4, 25.4] }, profile: 'Archers', turn: 180 }),
-      targets([[0.4, 3.4]], { name: 'Bondi', base: { rect: [25.4, 25.4] } }), others('c', 'B', [[0.6, -9.6]], { name: 'Thrall', turn: 180 }),
+      targets([[0.4, 3.4]], { name: 'Bondi', base: { rect: [25.4, 25.4] } }), others('c', 'B', [[0.6, -9.6]], { name: 'Thrall', profile: 'Churl', turn: 180 }),
     ],
   },
 ]

@@ -1,4 +1,5 @@
 import type { Id, Pose } from '../../../core/board'
+import type { Inches } from '../../../core/units'
 import type { Vec2, Vec3 } from '../../../core/vec'
 import { inches } from '../../kit/words'
 import type { ReachShown } from '../../playable'
@@ -11,7 +12,7 @@ import { partsRound } from '../judge/marks'
 /* What a figure's rear edge allows and forbids, before it shoots or fights (RF-FACING-1, RF-FACING-2). */
 
 /** How far round it a rear edge is worth showing to who strikes hand to hand. */
-const AT_HAND = 2.5
+export const AT_HAND: Inches = 2.5
 
 const shown = (text: string, kind: ReachShown['kind'], ring: readonly Vec2[], y: number): ReachShown =>
   ({ text, kind, rings: [ring.map(([x, z]): Vec3 => [x, y, z])] })

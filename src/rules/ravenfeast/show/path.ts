@@ -10,7 +10,8 @@ import { modelOf } from '../game/near'
 import type { RfQuestions } from '../game/questions'
 import { cardOf, fighterOf, type RfLook } from '../game/state'
 import { judgeWall, wallNamed } from '../game/walls'
-import { rearOf, shootsFrom } from './facing'
+import { edgeGap } from '../judge/contact'
+import { AT_HAND, rearOf, shootsFrom } from './facing'
 
 /** The path as the rules judge it; of several figures that of the one who is led, with what stops any of them. */
 export function path(look: RfLook, question: QuestionOf<RfQuestions>, { legs }: Extract<FormAnswer, { legs: unknown }>): PathDraft {
@@ -47,11 +48,15 @@ export function path(look: RfLook, question: QuestionOf<RfQuestions>, { legs }: 
   }
 }
 
-/** What its rear edge allows from where it would stand: its shots, while it has not gone too far for them (RF-SHOOT-2), else its blows. */
+/** What its rear edge allows from where it would stand: its shots, while it has not gone too far for them (RF-SHOOT-2), else its blows, where an enemy is
+ * near. */
 const fromThere = (look: RfLook, id: Id, pose: Pose, cost: number) => {
   const { missile, move } = cardOf(look.state, id)
   const shoots = missile !== null && fighterOf(look.state, id).spent + cost <= move / 2 + 0.01
-  return shoots ? shootsFrom(look, id, pose) : rearOf(look, id, 'front', pose)
+  if (shoots) return shootsFrom(look, id, pose)
+  const there = { ...modelOf(look, id), ...pose }
+  const near = Object.values(look.board.models).some((other) => other.side !== there.side && edgeGap(there, other) <= AT_HAND)
+  return near ? rearOf(look, id, 'front', pose) : []
 }
 
 const drafted = (look: RfLook, judged: ReturnType<typeof judgeBody>, allowance: number): PathDraft => {

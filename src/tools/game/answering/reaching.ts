@@ -8,5 +8,5 @@ export const reachOverlays = (game: GameDesk): Overlay[] => shownFrom(game.now.r
 export const shownFrom = (reach: readonly ReachShown[], game: GameDesk): Overlay[] =>
   reach.map(({ rings, kind, text }): Overlay => {
     const side = game.now.side ?? 'neutral'
-    return { kind: 'reach', side, rings, ...(kind === 'threat' ? { threat: text } : {}) }
+    return { kind: 'reach', side, rings, ...(kind === 'threat' ? { threat: game.say(text) } : {}) }
   })

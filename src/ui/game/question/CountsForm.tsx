@@ -5,7 +5,7 @@ import { useNamer } from '../parts/namer'
 import { factText, rowGist, sumText } from '../parts/sums'
 import { useScreen } from '../screen-state'
 import { usePreview } from './use-preview'
-import { allOn, rowsOf, startDraft, withCount, type Counts } from './drafts'
+import { allOn, rowsOf, startDraft, sumOf, withCount, type Counts } from './drafts'
 
 interface CountsFormProps {
   readonly form: Extract<Form, { form: 'counts' }>
@@ -14,6 +14,7 @@ interface CountsFormProps {
 
 /** Numbers over rows, with what each row would come to. */
 export function CountsForm({ form, draft }: CountsFormProps) {
+  const game = useGame()
   const counts = draft && 'counts' in draft ? draft.counts : (startDraft(form) as { counts: Counts }).counts
   const { say } = useNamer()
   const sheet = useGameNow((now) => now.sheet)
@@ -21,8 +22,17 @@ export function CountsForm({ form, draft }: CountsFormProps) {
   const rows = (some: readonly CountRow[]) => some.map((row) => <Row key={row.id} form={form} row={row} counts={counts} />)
   // Several that are refused beside one that is not are told by name, and with their reasons on a press.
   const fold = open.length > 0 && shut.length > 1
+  const everything = Object.fromEntries(form.rows.map((row) => [row.id, row.max]))
+  const most = sumOf(everything)
   return (
     <>
+      {open.length > 1 && most <= form.max && most > form.min && (
+        <div className="form-buttons option-sets">
+          <button type="button" className="button" aria-pressed={sumOf(counts) === most} onClick={() => game.draft({ counts: everything })}>
+            All of them, {most} together
+          </button>
+        </div>
+      )}
       <ul className="count-rows" aria-label="Rows">
         {rows(fold ? open : form.rows)}
       </ul>
