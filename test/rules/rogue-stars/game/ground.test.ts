@@ -9,7 +9,7 @@ import { playedOut, verifies } from '../../kit/random-game'
 import { squadsOf } from './squads'
 
 /** A larger run of the same: SIGHTLINE_SLOW=1. */
-const GAMES = process.env['SIGHTLINE_SLOW'] === '1' ? 30 : 1
+const GAMES = process.env['SIGHTLINE_SLOW'] === '1' ? 60 : 1
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
 const SOLID = { sight: 'solid', ground: 'open', cover: 'none' } as const

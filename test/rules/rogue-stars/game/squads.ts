@@ -10,6 +10,10 @@ export const squadsOf = (seed: number, quick: boolean): RoOptions => {
     figures: ([['A', a], ['B', b]] as const).flatMap(([side, list]) => list.units.map((unit, i) => ({
       id: `${side}${i + 1}`, side, card: unit.profile, name: unit.name ?? unit.profile, leader: list.groups[unit.group!] === 'leader',
     }))),
-    readings: { conditions: seed % 4 === 0 ? 'agreed' : 'none', criticals: seed % 3 === 0 ? 'by-ten' : 'natural' },
+    readings: {
+      conditions: seed % 4 === 0 ? 'agreed' : 'none', criticals: seed % 3 === 0 ? 'by-ten' : 'natural', measure: seed % 5 === 0 ? 'centimetres' : 'inches',
+      figures: seed % 7 === 0 ? 'pass' : 'interrupt', reactionStress: seed % 2 === 0 ? 'once' : 'each', locations: seed % 3 === 1 ? 'told' : 'off',
+      fallenLeader: seed % 4 === 1 ? 'lends' : 'nothing', deploysFirst: seed % 5 === 1 ? 'attacker' : 'defender',
+    },
   }
 }

@@ -18,7 +18,7 @@ import { settleMove } from '../arriving'
 import { allowanceOf, judgePath, partingFrom } from '../movement'
 import { modelOf } from '../near'
 import { rollAgainst, rolledWords } from '../rolling'
-import { enemiesOf, figureOf, isActive, onTable, underway, type Figure, type RoLook, type Way } from '../state'
+import { enemiesOf, figureOf, onTable, underway, type Figure, type RoLook, type Way } from '../state'
 import { terrainSum } from '../sums'
 import { endureHit, knockDown } from '../wounds'
 import { ahead, ENTER_DEPTH, zoneOf } from '../zones'
@@ -48,9 +48,8 @@ export const steps = {
   /** RO-HOUSE-17: before it leaves, at no cost of Stress. */
   part(act, { unit, foe: id }) {
     const figure = figureOf(act.state, unit)
-    const foe = figureOf(act.state, id)
-    if (!onTable(figure) || !isActive(foe)) return
-    const roll = blow(act, foe, figure, 'RO-HOUSE-17')
+    if (!onTable(figure)) return
+    const roll = blow(act, figureOf(act.state, id), figure, 'RO-HOUSE-17')
     act.emit({ kind: 'parting', rules: ['RO-HOUSE-17'], data: {
       unit, foe: id, roll,
     }, text: [{ unit }, onTable(figure) ? ' gets away from ' : ' does not get away from ',
