@@ -161,6 +161,10 @@ function proposePath(look: RoLook, figure: Figure, random: RandomStream, attempt
     const far = Math.min(reach * random.between(0.6, 0.99), Math.max(0, Math.hypot(to[0] - at[0], to[1] - at[1]) - stop))
     return [straightWay(at, angleTo(at, to) + random.between(-0.2, 0.2) * attempt * 0.3, far)]
   }
+  const foes = enemiesOf(look.state, figure).map(({ id }) => plan(modelOf(look, id).at))
+  const near = nearestOf(foes, (to) => Math.hypot(to[0] - at[0], to[1] - at[1]))
+  const blow = near && attempt < 3 && random.unit() < 0.6 ? touching(at, near.thing, random.pick([0.001, 0.001, 0.5]), reach) : null
+  if (blow) return blow
   const wish = random.unit()
   if (carriesCase(look.state, figure.id) && wish < 0.85) {
     const [, back] = ahead(figure.side)
@@ -168,9 +172,7 @@ function proposePath(look: RoLook, figure: Figure, random: RandomStream, attempt
   }
   const place = casePlace(look)
   if (place && wish < 0.35) return towards(plan(place), random.between(0, 1))
-  const foes = enemiesOf(look.state, figure).map(({ id }) => plan(modelOf(look, id).at))
-  const near = nearestOf(foes, (to) => Math.hypot(to[0] - at[0], to[1] - at[1]))
-  if (near && wish < 0.65) return touching(at, near.thing, random.pick([0.001, 0.001, 0.5, 2]), reach) ?? towards(near.thing, 2)
+  if (near && wish < 0.65) return towards(near.thing, 2)
   const climb = wish < 0.75 ? climbOf(look, me.at, reach, random) : null
   if (climb) return climb
   return [straightWay(at, random.between(0, 2 * Math.PI), reach * random.between(0.1, 0.99))]
