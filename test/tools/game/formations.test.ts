@@ -76,7 +76,7 @@ describe('figures fall in on a line that is drawn', () => {
 })
 
 describe('several are chosen at once', () => {
-  it('all of a kind at a press, and all in a loop that is drawn round them', async () => {
+  it('all in a loop that is drawn round them', async () => {
     const t = await begun(row(9))
     t.pick('body')
     const form = t.now.form
@@ -108,6 +108,14 @@ describe('a shield wall is dragged as one thing', () => {
     expect(t.now.broken).toEqual([])
     t.pointerUp(3, 4).key('enter')
     expect(t.at('A3')[2]).toBeCloseTo(-5, 6)
+  })
+
+  it('any of them is as good to take hold of', async () => {
+    const t = await begun(line, [['A1', 'A2', 'A3', 'A4']])
+    t.pick('wall:wall-1')
+    t.drag('A4', 3.4, -6.5)
+    expect(['A1', 'A4'].map((id) => t.at(id)[2])).toEqual([-6.5, -6.5])
+    expect(t.now.broken).toEqual([])
   })
 
   it('RF-MOVE-4: who is stopped is named, where and by what', async () => {

@@ -56,8 +56,9 @@ function markersOf(look: RfLook, figure: Fighter): readonly MarkerShown[] {
     ...markerIf(wallOf(state, figure.id) !== undefined, 'wall', 'In a shield wall: Armor +2 but from the rear', 'W', 'good', 'RF-WALL-10'),
     ...markerIf(foes.length > 0, 'melee', `In melee with ${listed(foes.map(({ name }) => name))}`, 'X', 'status', 'RF-MELEE-1'),
     ...markerIf(figure.token, 'token', 'Struck in a manner worthy of a song', 'S', 'wound', 'RF-SONG-3'),
-    ...markerIf(groups.length > 0, 'group', `In the group of ${listed(groups.map(([head]) => state.figures[head]!.name))}`, 'G', 'good', 'RF-GROUP-1'),
-    ...markerIf(figure.moved, 'moved', 'Does not move on in this turn', '\u2713', 'plain', 'RF-MOVE-7'),
+    // Told in words alone: tokens for half of the table would hide who fights.
+    ...markerIf(groups.length > 0, 'group', `Group of ${listed(groups.map(([head]) => state.figures[head]!.name))}`, '', 'good', 'RF-GROUP-1'),
+    ...markerIf(figure.moved && state.phase === 'movement', 'moved', 'Does not move on in this turn', '\u2713', 'plain', 'RF-MOVE-7'),
   ]
 }
 

@@ -3,7 +3,7 @@ import { bySide } from '../../kit/by-side'
 import { lossesOf, roundScores, scoreLines, totalsOf, type Scores, type Survivor } from '../../kit/scoring'
 import type { ScoreLine, Summary } from '../../playable'
 import type { RfEvent } from '../game/act'
-import { cardOf, fighterOf, type Fighter, type Rf, type RfLook } from '../game/state'
+import { cardOf, fighterOf, onTable, type Fighter, type Rf, type RfLook } from '../game/state'
 
 /** Stones are counted where there are any; else the points of enemy figures (RF-HOUSE-5). */
 const byStones = ({ scenario }: Pick<Rf, 'scenario'>): boolean => scenario === 'three-stones'
@@ -23,11 +23,13 @@ export const scoring = (log: readonly RfEvent[]): readonly ScoreLine[] => {
   )
 }
 
-/** Points of each turn; what was taken counts to the turn in which it left. */
+/** Points of each turn; what was taken counts to the turn in which it left, and captives who stand there yet to the one that is played (RF-HOUSE-5). */
 export const scoresOf = (state: Rf): Scores =>
   byStones(state) ? state.points : bySide((side) => Array.from({ length: state.turn }, (_, i) =>
-    state.losses.filter(({ unit, round }) => round === i + 1 && fighterOf(state, unit).side === otherSide(side))
-      .reduce((sum, { unit }) => sum + cardOf(state, unit).points, 0)))
+    [
+      ...state.losses.filter(({ round }) => round === i + 1).map(({ unit }) => fighterOf(state, unit)),
+      ...(i + 1 === state.turn ? Object.values(state.figures).filter((figure) => figure.captive && onTable(figure)) : []),
+    ].filter((figure) => figure.side === otherSide(side)).reduce((sum, figure) => sum + cardOf(state, figure).points, 0)))
 
 export const summary = ({ state }: RfLook): Summary => ({
   scoreWord: scoreWord(state),

@@ -148,9 +148,12 @@ export function walking(game: GameDesk, form: PathForm): ToolState {
       else desk.select([form.model])
       return
     }
-    if (event.type === 'down' && event.button === 0 && event.model === form.model) {
+    // Whoever goes along is as good to take hold of.
+    const taken = event.model !== null && (event.model === form.model || form.body?.includes(event.model))
+    if (event.type === 'down' && event.button === 0 && taken) {
       const drawn = modelOf(desk.now.board, form.model)
-      const offset = drawn && point ? capped(sub2(plan(drawn.at), plan(point))) : ([0, 0] as const)
+      const off: Vec2 = drawn && point ? sub2(plan(drawn.at), plan(point)) : [0, 0]
+      const offset = event.model === form.model ? capped(off) : off
       hand = { down: event, offset, before: laid, moved: false }
       return
     }

@@ -33,7 +33,9 @@ export function PathForm({ form, draft }: PathFormProps) {
     <div className="path-form">
       {legs.length === 0 ? (
         <p className="form-note">
-          Drag {nameOf(form.model)} or press where it is to go. A second press sets another way point.
+          {form.along
+            ? `Drag any of the ${form.body?.length ?? 1}, or press how far: all go straight on or straight back as one thing.`
+            : `Drag ${nameOf(form.model)} or press where it is to go. A second press sets another way point.`}
         </p>
       ) : legs.length > 1 ? (
         <ol className="legs" aria-label="Way points">
@@ -64,14 +66,16 @@ export function PathForm({ form, draft }: PathFormProps) {
             <button type="button" className="button" aria-label="Turn it to its right" title="E, or drag the arrow" onClick={() => turn(-TURN)}>↻</button>
           </>
         )}
-        <button
-          type="button"
-          className="button"
-          aria-disabled={legs.length === 0}
-          onClick={() => draft && 'legs' in draft && game.draft(withoutLastLeg(draft))}
-        >
-          Take back a way point
-        </button>
+        {!form.along && (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={legs.length === 0}
+            onClick={() => draft && 'legs' in draft && game.draft(withoutLastLeg(draft))}
+          >
+            Take back a way point
+          </button>
+        )}
         <button type="button" className="button" onClick={() => game.answer({ legs: [] })}>
           Stay here
         </button>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ravenfeastShow } from '../../../../src/rules/ravenfeast/show'
 import { moraleSum } from '../../../../src/rules/ravenfeast/game/morale'
 import { Feast, wall, wood, type Scene, type SceneFigure } from './driver'
 
@@ -198,6 +199,17 @@ describe('captives', () => {
 
   it('RF-CAPTURE-1: stay captives while somebody touches them', async () => {
     expect((await taken()).endTurn().figure('B1')).toMatchObject({ captive: true, where: 'table' })
+  })
+
+  it('RF-HOUSE-5: count for whoever holds them, before they are led off and after', async () => {
+    const game = await taken([], { table: [48, 13] })
+    expect(ravenfeastShow.status(game.look).scores).toEqual({ A: 10, B: 0 })
+    game.endTurn()
+    expect(ravenfeastShow.summary(game.look, []).totals).toEqual({ A: 10, B: 0 })
+    const far: readonly SceneFigure[] = [0, 4, 8].map((z, i) => ({ id: `B${i + 2}`, at: [-20, z] }))
+    const gone = await Feast.of({ figures: [{ id: 'B1', at: [18, 0], captive: true }, { id: 'A1', at: [17, 0] }, ...far] })
+    gone.until('move').pick('escort:B1:A1').go([22.5, 0])
+    expect(ravenfeastShow.status(gone.look).scores).toEqual({ A: 10, B: 0 })
   })
 
   it('RF-CAPTURE-2: go with their escort at the lower Move, and are out of play at an edge of the table', async () => {

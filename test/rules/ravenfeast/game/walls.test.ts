@@ -51,6 +51,28 @@ describe('forming a shield wall', () => {
   })
 })
 
+describe('what is offered and shown beforehand', () => {
+  it('RF-GROUP-1: all of a kind may be chosen together', async () => {
+    const same = { card: 'A1' } as object
+    const game = await begun([{ id: 'A1', at: [0, 0], is: shield }, ...[1, 2, 3].map((x): SceneFigure => ({ id: `A${x + 1}`, at: [x * 2, 0], ...same }))])
+    game.pick('form')
+    expect(game.asked!.form).toMatchObject({ sets: [{ text: 'All 4 A1', options: ['A1', 'A2', 'A3', 'A4'] }] })
+    expect(ravenfeastShow.reach(game.look, game.asked as never)).toEqual([])
+  })
+
+  it('RF-FACING-1, RF-FACING-2: where a shooter may shoot from the end of its move ends at the line through its rear edge', async () => {
+    const game = (await begun([{ id: 'A1', at: [0, 0], is: { missile: bow(3, 6) } }])).pick('foot:A1')
+    const shown = ravenfeastShow.path(game.look, game.asked as never, { legs: [{ x: 0, z: 1, yaw: 90 }] }).from!
+    expect(shown.map(({ text, kind }) => [text, kind])).toEqual([['Missile, 6", forward of its rear edge', 'threat']])
+    const xs = shown[0]!.rings[0]!.map(([x]) => x)
+    // It looks to +x, so that its rear edge lies at half an inch behind its middle.
+    expect(Math.min(...xs)).toBeCloseTo(-0.5, 9)
+    expect(Math.max(...xs)).toBeGreaterThan(6.4)
+    // More than half of its Move, and there is no shot to be shown (RF-SHOOT-2); nobody is near to strike.
+    expect(ravenfeastShow.path(game.look, game.asked as never, { legs: [{ x: 0, z: 4 }] }).from).toEqual([])
+  })
+})
+
 describe('a shield wall', () => {
   it('RF-WALL-5: goes at half Move', async () => {
     const game = (await walled(3)).pick('wall:wall-1')
