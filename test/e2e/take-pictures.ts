@@ -107,7 +107,8 @@ const DISPUTES = (
 
 /** A dispute as its lesson shows it, without the part that lies under the panels. */
 async function pictureOfDispute(t: TablePage, id: string): Promise<void> {
-  await t.goto(`#/gallery/${id}`)
+  // By a new load: the lesson before it would else be taken for it.
+  await t.afresh(`#/gallery/${id}`)
   await t.page.getByRole('region', { name: /^Lesson/ }).waitFor()
   await t.ready()
   const png = await painted(t, 1600)
