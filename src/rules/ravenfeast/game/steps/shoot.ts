@@ -79,7 +79,7 @@ function loose(act: RfAct, { side, target: at }: Volley, counts: Readonly<Record
   const wounds = rolled.filter((shot) => shot.armor !== null && !succeeds(shot.armor, saves(shot))).length
   act.emit({
     kind: 'volley', rules: ['RF-SHOOT-6', 'RF-SHOOT-7', 'RF-SHOOT-8'], data: { target: at, shots: rolled, wounds },
-    text: ['At ', { unit: at }, ': ', ...rolled.flatMap((shot, i) => [...(i > 0 ? ['; '] : []), ...shotText(shot, saves(shot))]), '.'],
+    text: [{ side }, ' at ', { unit: at }, ': ', ...rolled.flatMap((shot, i) => [...(i > 0 ? ['; '] : []), ...shotText(shot, saves(shot))]), '.'],
   })
   wound(act, target, wounds)
 }
