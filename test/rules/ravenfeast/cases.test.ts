@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ruleText } from '../../../src/rules/ravenfeast/rule-text'
+import type { TableModel } from '../../../src/table/file'
 import { block, figure, piece, raised, shot, sight, table, way } from './scene'
 
 /*
@@ -203,6 +204,17 @@ describe('ground', () => {
   it('RF-HOUSE-6: one of 4" by its ladder, not beside it', async () => {
     expect(await way(one, [piece('tower', [0, 4])], [[0, 3]])).toBe('legal 6')
     expect(await way([figure('a1', -1.4, 0)], [piece('tower', [0, 4])], [[-1.4, 3]])).toContain('RF-HOUSE-6')
+  })
+  it('RF-HOUSE-6: a way that is looked for leads to the ladder and up it, and down again; without one there is none', async () => {
+    const { ravenfeast } = await import('../../../src/rules/ravenfeast')
+    const found = async (at: TableModel, to: { x: number; y: number; z: number }, terrain = piece('tower', [0, 4])) => {
+      const way = ravenfeast.route(await table([at], [terrain]), { model: 'a1', to, allow: 9 })
+      return way.ok && way.value.legal ? Math.round(way.value.path.at(-1)![1]) : 'none'
+    }
+    const up = { x: 0.6, y: 4, z: 3.4 }
+    expect(await found(figure('a1', -1.4, 0), up)).toBe(4)
+    expect(await found(figure('a1', 0.4, 3.2, { y: 4 }), { x: -1.2, y: 0, z: 0 })).toBe(0)
+    expect(await found(figure('a1', -1.4, 0), up, block('stage', 'platform', [4, 4, 4], [0, 4]))).toBe('none')
   })
   it('RF-HOUSE-6: nobody steps down from 4"', async () => {
     expect(await way([figure('a1', 0, 0, { y: 4 })], [block('stage', 'platform', [4, 4, 4], [0, 0])], [[0, 5]])).toContain('RF-HOUSE-6')

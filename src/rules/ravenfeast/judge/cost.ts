@@ -2,7 +2,8 @@ import type { BoardModel, BoardPiece, Id } from '../../../core/board'
 import type { Measure, SweepFact } from '../../../core/measure'
 import type { Breach } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
-import { distance2, place3, plan, type Vec3 } from '../../../core/vec'
+import { halfExtent } from '../../../core/flat-shape'
+import { add2, distance2, place3, plan, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import { inches } from '../../kit/words'
 import { SLACK } from '../../lines/asked'
 import { areaOf, groundOf, isHigh, terrainKind } from '../terrain'
@@ -130,7 +131,22 @@ function faceOf(measure: Measure, mover: Mover, { pieces }: SweepFact, from: Vec
 const hasTopAt = ({ at, parts, height }: BoardPiece, y: Inches): boolean =>
   parts.some(({ at: own, solid }) => (solid.kind === 'prism' ? Math.abs(at[1] + own[1] + solid.height - y) < 0.05 : y <= at[1] + height + 0.05))
 
+/** Parts of a piece by which one climbs, each as a way: from its foot on either side, so far as a base needs room, over to the other (RF-HOUSE-6). */
+export function laddersOf(piece: BoardPiece, room: Inches): readonly (readonly [Vec2, Vec2])[] {
+  return piece.parts.flatMap((part): readonly (readonly [Vec2, Vec2])[] => {
+    if (part.solid.kind !== 'prism' || !isLadder(part.name, part.look)) return []
+    const [hx, hz] = halfExtent(part.solid.footprint)
+    const middle = plan(place3(part.at, piece.at, piece.yaw))
+    // Across the rungs: the thin side of what stands there.
+    const out = turn2(hx < hz ? [Math.min(hx, hz) + room, 0] : [0, Math.min(hx, hz) + room], piece.yaw + part.yaw)
+    const [a, b] = [add2(middle, out), sub2(middle, out)]
+    return [[a, b], [b, a]]
+  })
+}
+
 const LADDER = /ladder|stair|rungs/
+export const isLadder = (name: string, look: string): boolean => LADDER.test(name) || LADDER.test(look)
+
 /** A ladder stands so near to the base of who climbs it. */
 const AT_HAND: Inches = 0.25
 
@@ -138,7 +154,7 @@ const AT_HAND: Inches = 0.25
 export function hasLadderAt(piece: BoardPiece, model: BoardModel, at: Vec3): boolean {
   const base = baseAt(model, { at, yaw: model.yaw })
   return piece.parts.some((part) => {
-    if (part.solid.kind !== 'prism' || !(LADDER.test(part.name) || LADDER.test(part.look))) return false
+    if (part.solid.kind !== 'prism' || !isLadder(part.name, part.look)) return false
     const pose = { at: place3(part.at, piece.at, piece.yaw), yaw: piece.yaw + part.yaw }
     return gap(base, shapeAt(part.solid.footprint, pose)) <= AT_HAND
   })

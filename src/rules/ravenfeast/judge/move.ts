@@ -4,12 +4,14 @@ import {
 } from '../../../core/measure'
 import type { Breach, MoveRuling } from '../../../core/ruling'
 import type { Inches } from '../../../core/units'
+import { distance2 } from '../../../core/vec'
 import { inches, listed } from '../../kit/words'
 import { judged, routed, type Walk } from '../../walk/ordinary'
 import { SYSTEM_ID } from '../system-id'
 import { groundOf, isHigh, terrainKind } from '../terrain'
+import { baseOf, halvesOf } from './base'
 import { squeezes } from './between'
-import { hasLadderAt, tollOf, type Toll } from './cost'
+import { hasLadderAt, isLadder, laddersOf, tollOf, type Toll } from './cost'
 import { idOf } from './figure'
 import { lockBreaches } from './lock'
 import { alliesInTheWay, foesOf, nameIn, type Field, type MoveMode, type Mover } from './mover'
@@ -45,7 +47,36 @@ export function judgeRoute(measure: Measure, mover: Mover, to: Waypoint): MoveRu
   const { rough } = groundOf(measure.board)
   const round = { ...options, freePieces: openGround(measure), avoidAreas: rough }
   const second = routed(measure, walkOf(measure, mover, round), to)
-  return second.legal ? second : first
+  return second.legal ? second : byLadder(measure, mover, to) ?? first
+}
+
+/** Less than this is no other level. */
+const LEVEL: Inches = 0.3
+/** So far from a ladder the base stands that climbs it. */
+const OFF_LADDER: Inches = 0.02
+
+/** RF-HOUSE-6: to another level, the shortest legal way to a ladder's foot, over it and on; null where there is none. */
+function byLadder(measure: Measure, mover: Mover, to: Waypoint): MoveRuling | null {
+  const { model } = mover.figure
+  const goal = measure.surface([to.x, to.z], to.y ?? model.at[1]).y
+  if (Math.abs(goal - model.at[1]) <= LEVEL) return null
+  const base = baseOf(model)
+  const half = Math.min(...halvesOf(model))
+  const near = measure.board.pieces.filter((piece) => piece.parts.some(({ name, look }) => isLadder(name, look))
+    && measure.distance({ model: model.id }, { piece: piece.id }).horizontal <= mover.allowance)
+  const ways = near.flatMap((piece) => laddersOf(piece, half + OFF_LADDER)).filter(([foot]) => distance2(foot, base.centre) <= mover.allowance)
+    .toSorted(([a], [b]) => distance2(a, base.centre) - distance2(b, base.centre))
+  for (const [[fx, fz], [hx, hz]] of ways) {
+    const foot: Waypoint = { x: fx, y: measure.surface([fx, fz], model.at[1]).y, z: fz }
+    const head: Waypoint = { x: hx, y: measure.surface([hx, hz], goal).y, z: hz }
+    if (Math.abs(head.y! - foot.y!) <= LEVEL) continue
+    const start = routed(measure, walkOf(measure, mover, optionsOf(measure, mover)), foot)
+    if (!start.legal) continue
+    const legs = start.path.slice(1).map(([x, y, z]): Waypoint => ({ x, y, z }))
+    const way = judgeMove(measure, mover, [...legs, head, { ...to, y: goal }])
+    if (way.legal) return way
+  }
+  return null
 }
 
 /** Where it gets to over open ground, together with what is reached at half the pace and, where it can only be one, beyond one obstacle. */
