@@ -69,6 +69,8 @@ export interface Show<S = unknown, Q extends Questions = Questions, E extends Ev
 export interface GameWords {
   /** As in "Round 2 is scored"; what it counts begins with an event of the kind `round` or `turn`. */
   readonly round: string
+  /** What a side does that is asked while the other one has the turn, as in "answers, in the other side's turn". */
+  readonly answers: string
   /** What a model has left before it falls. */
   readonly wounds: string
   /** What a status's tokens are together, and where those are that are in it and that are used; `are`: what they look like, discs where left out. */
@@ -76,5 +78,5 @@ export interface GameWords {
 }
 
 export const USUAL_WORDS: GameWords = {
-  round: 'Round', wounds: 'Wounds', tokens: { title: 'The bag', in: 'in the bag', spent: 'used' },
+  round: 'Round', answers: 'answers, in the other side\u2019s turn', wounds: 'Wounds', tokens: { title: 'The bag', in: 'in the bag', spent: 'used' },
 }

@@ -4,7 +4,7 @@ import type { SideId } from '../../../core/board'
 import { levelOf } from '../../../rules/engine/judge'
 import { useDesk } from '../../desk-context'
 import { Icon } from '../../parts/Icon'
-import { useGame, useGameNow } from '../game-context'
+import { useGame, useGameNow, useWords } from '../game-context'
 import { useNamer } from '../parts/namer'
 import { ruleLine } from '../parts/RuleIds'
 import { SideSign } from '../parts/SideSign'
@@ -49,6 +49,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
   const activeSide = useGameNow((now) => now.status.activeSide)
   const undoes = useGameNow((now) => now.undoes)
   const active = useGameNow((now) => now.status.active)
+  const { answers } = useWords()
   const { nameOf, say } = useNamer()
   // What was pressed on in vain is forgotten when something else is laid.
   const [vain, setVain] = useState<{ readonly broken: Broken; readonly draft: FormAnswer | null } | null>(null)
@@ -87,7 +88,7 @@ function Asked({ side, form }: { side: SideId; form: Form }) {
           <SideSign side={side} />
           <strong>{game.nameOf(side)}</strong>
           {active !== null && activeSide === side && <span>{nameOf(active)}</span>}
-          {activeSide !== null && activeSide !== side && <span className="soft">answers, in the other side’s turn</span>}
+          {activeSide !== null && activeSide !== side && <span className="soft">{answers}</span>}
         </p>
         <h2 ref={heading} tabIndex={-1}>
           {say(question.text)}
