@@ -27,18 +27,25 @@ export async function createWorld(board: Board): Promise<World> {
  */
 class MeasuredTable implements World {
   private builtSights: SightWorld | null = null
+  /** The table as `builtSights` knows it. */
+  private lookedAt: Board | null = null
   private builtMoves: MoveWorld | null = null
   private builtPlanMoves: PlanMoves | null = null
   private builtExhibits: Exhibits | null = null
 
   constructor(private table: Board) {}
 
+  /** Told of what moved when it is asked next: many ways are judged without a look. */
   private get sights(): SightWorld {
-    return (this.builtSights ??= new SightWorld(this.table))
+    if (!this.builtSights) this.builtSights = new SightWorld(this.table)
+    else if (this.lookedAt !== this.table) this.builtSights.setBoard(this.table)
+    this.lookedAt = this.table
+    return this.builtSights
   }
 
   private get exhibits(): Exhibits {
-    return (this.builtExhibits ??= new Exhibits(this.sights))
+    const { sights } = this
+    return (this.builtExhibits ??= new Exhibits(sights))
   }
 
   private get moves(): MoveWorld {
@@ -55,35 +62,30 @@ class MeasuredTable implements World {
 
   setBoard(board: Board): void {
     this.table = board
-    this.builtSights?.setBoard(board)
     this.builtMoves?.setBoard(board)
     this.builtPlanMoves?.setBoard(board)
   }
 
   setModel(model: BoardModel): void {
     this.table = { ...this.table, models: replaced(this.table.models, model) }
-    this.builtSights?.setModel(model)
     this.builtMoves?.setModel(model)
     this.builtPlanMoves?.setModel(model)
   }
 
   removeModel(id: Id): void {
     this.table = { ...this.table, models: this.table.models.filter((model) => model.id !== id) }
-    this.builtSights?.removeModel(id)
     this.builtMoves?.removeModel(id)
     this.builtPlanMoves?.removeModel(id)
   }
 
   setPiece(piece: BoardPiece): void {
     this.table = { ...this.table, pieces: replaced(this.table.pieces, piece) }
-    this.builtSights?.setPiece(piece)
     this.builtMoves?.setPiece(piece)
     this.builtPlanMoves?.setPiece(piece)
   }
 
   removePiece(id: Id): void {
     this.table = { ...this.table, pieces: this.table.pieces.filter((piece) => piece.id !== id) }
-    this.builtSights?.removePiece(id)
     this.builtMoves?.removePiece(id)
     this.builtPlanMoves?.removePiece(id)
   }

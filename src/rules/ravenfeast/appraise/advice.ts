@@ -7,7 +7,7 @@ import type { RfQuestions } from '../game/questions'
 import { formable } from './bodies'
 import { blows, captures, facings, lending, targets, volley } from './fighting'
 import { fieldFor } from './marches'
-import { somewhere, wayOfBody, wayOfEscort, wayOfWall, whoMoves } from './moving'
+import { somewhere, wayOfBody, wayOfEscort, wayOfWall, whoGoes, whoMoves } from './moving'
 import { deploying, firsts, placing } from './turns'
 
 type About<K extends keyof RfQuestions> = RfQuestions[K]['about']
@@ -28,6 +28,8 @@ export function advice(look: RfLook, question: Question, side: SideId): readonly
       return whoMoves(look, question, side)
     case 'path':
       return somewhere(look, about as About<'path'>)
+    case 'body':
+      return whoGoes(look, side)
     case 'body-path':
       return wayOfBody(look, about as About<'body-path'>)
     case 'wall-path':

@@ -5,7 +5,7 @@ import { add2, distance2, dot2, length2, plan, scale2, sub2, turn2, type Vec2 } 
 import { bestFirst } from '../../kit/best-first'
 import { yawTo } from '../../kit/frame'
 import { Memory } from '../../kit/memory'
-import { brokenAmong, judgeBody, judgeEscort, movers } from '../game/movement'
+import { brokenAmong, freeMovers, judgeBody, judgeEscort, leftOf, movers } from '../game/movement'
 import { areFriends, foesOf, modelOf } from '../game/near'
 import { cardOf, type Fighter, type RfLook, type Wall } from '../game/state'
 import type { Escorting, MovingBody, MovingWall } from '../game/tasks'
@@ -42,32 +42,82 @@ const middleOf = (points: readonly Vec2[]): Vec2 => scale2(points.reduce(add2, [
 
 /** Far from all enemies they go the same way; so much farther than they may be reached from. */
 const CLEAR: Inches = 4
+/** Into range of bows one goes, as they shoot seldom well. */
+const INTO_RANGE: Inches = 6
 
-/** Whether nobody could reach any of them, nor they anybody, after this move. */
-export const farOff = (field: Field, ids: readonly Id[], allowance: Inches): boolean => ids.every((id) => field.foes.every((j) => {
-  const { move, range } = field.powers
-  return gapAt(field, indexOf(field, id), field.at[indexOf(field, id)]!, j) > allowance + Math.max(move[j]!, range[j]!) + CLEAR - (range[j]! > 0 ? 6 : 0)
-}))
+/** Whether nobody could reach the figure, nor it anybody, after this move. */
+const isFarOff = (field: Field, id: Id, allowance: Inches): boolean => {
+  const { foes, at, powers: { move, range } } = field
+  const i = indexOf(field, id)
+  return foes.every((j) => gapAt(field, i, at[i]!, j) > allowance + Math.max(move[j]! + CLEAR, range[j]! > 0 ? range[j]! - INTO_RANGE : 0))
+}
 
 const TURNS: readonly number[] = [0, 20, -20, 40, -40]
 const PARTS: readonly number[] = [0.995, 0.6, 0.3]
 
-/** The best way on which nobody of the body is stopped, of a few; null for none that is worth it. */
+/** Ways that all of them may try, the most promising first. */
+function tried(field: Field, figures: readonly Id[], allowance: Inches): readonly (Found<Vec2>)[] {
+  const { look: { state }, foes, at } = field
+  const middle = middleOf(figures.map((id) => at[indexOf(field, id)]!))
+  const [goal] = bestFirst(state.markers.length > 0 ? state.markers.map((stone) => stone.at) : foes.map((j) => at[j]!), (one) => -distance2(one, middle))
+  const far = goal ? distance2(goal, middle) : 0
+  if (!goal || far < 0.5) return []
+  const ahead = scale2(sub2(goal, middle), 1 / far)
+  const from = asTheyStand(field, figures)
+  const ways = TURNS.flatMap((turn) => PARTS.map((part) => scale2(turn2(ahead, turn), part * Math.min(allowance, far))))
+  return bestFirst(ways.map((way) => ({ way, from, there: shiftedBy(field, figures, way) })), gainOf).filter((found) => gainOf(found) > 0.01)
+}
+
+const legsOf = (field: Field, figures: readonly Id[], way: Vec2): readonly Waypoint[] => {
+  const [x, z] = add2(field.at[indexOf(field, figures[0]!)]!, way)
+  return [{ x, z }]
+}
+
+/** Figures that go as a body, and their way. */
+export interface Marching extends Found<Vec2> {
+  readonly figures: readonly Id[]
+}
+
+/** All who are far off, on one way: whoever is stopped on it is left out, until nobody is; null where hardly anybody is left. */
+export function marching(field: Field): Marching | null {
+  const { look, side } = field
+  const far = freeMovers(look, side).filter((figure) =>
+    figure.spent === 0 && !cardOf(look.state, figure).flies && isFarOff(field, figure.id, leftOf(look, figure, false)))
+  const allowance = usual(far.map((figure) => leftOf(look, figure, false)))
+  const all = far.filter((figure) => leftOf(look, figure, false) >= allowance).map(({ id }) => id)
+  if (all.length < FEW) return null
+  return marches.of(look.board, `${side} ${look.state.turn} ${all.join()}`, () => ({ marching: together(field, all, allowance) })).marching
+}
+const marches = new Memory<object, { readonly marching: Marching | null }>()
+
+function together(field: Field, all: readonly Id[], allowance: Inches): Marching | null {
+  const { look, side } = field
+  for (const { way } of tried(field, all, allowance).slice(0, 2)) {
+    let figures = all
+    for (let round = 0; round < ROUNDS && figures.length >= FEW; round++) {
+      const judged = judgeBody(look, { side, figures, allowance }, legsOf(field, figures, way))
+      const legal = judged.filter(({ ruling }) => ruling.legal).map(({ id }) => id)
+      if (legal.length === figures.length) return { figures, way, from: asTheyStand(field, figures), there: shiftedBy(field, figures, way) }
+      figures = legal
+    }
+  }
+  return null
+}
+
+/** Fewer go one by one. */
+const FEW = 4
+const ROUNDS = 3
+
+/** What most of them have. */
+const usual = (all: readonly Inches[]): Inches => bestFirst([...new Set(all)], (one) => all.filter((other) => other === one).length)[0] ?? 0
+
+/** The way of a body as it was found when it was thought of; else the best on which nobody of it is stopped; null for none. */
 export function bodyWay(field: Field, moving: MovingBody): Found<readonly Waypoint[]> | null {
-  const { look } = field
-  const points = moving.figures.map((id) => plan(modelOf(look, id).at))
-  const goals = look.state.markers.length > 0 ? look.state.markers.map(({ at }) => at) : field.foes.map((j) => field.at[j]!)
-  const middle = middleOf(points)
-  const [goal] = bestFirst(goals, (at) => -distance2(at, middle))
-  if (!goal || distance2(goal, middle) < 0.5) return null
-  const way = scale2(sub2(goal, middle), 1 / distance2(goal, middle))
-  const from = asTheyStand(field, moving.figures)
-  const tries = TURNS.flatMap((turn) => PARTS.map((part): Vec2 => scale2(turn2(way, turn), part * Math.min(moving.allowance, distance2(goal, middle)))))
-    .map((by) => ({ by, found: { from, there: shiftedBy(field, moving.figures, by) } }))
-  for (const { by, found } of bestFirst(tries, (one) => gainOf(one.found)).slice(0, 4)) {
-    if (gainOf(found) <= 0.01) return null
-    const [x, z] = add2(points[0]!, by)
-    if (brokenAmong(look, judgeBody(look, moving, [{ x, z }])).length === 0) return { ...found, way: [{ x, z }] }
+  const thought = marching(field)
+  if (thought && thought.figures.join() === moving.figures.join()) return { ...thought, way: legsOf(field, moving.figures, thought.way) }
+  for (const found of tried(field, moving.figures, moving.allowance)) {
+    const way = legsOf(field, moving.figures, found.way)
+    if (brokenAmong(field.look, judgeBody(field.look, moving, way)).length === 0) return { ...found, way }
   }
   return null
 }

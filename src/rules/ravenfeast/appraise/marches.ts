@@ -2,7 +2,7 @@ import type { Id, SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import { STONE_REACH } from '../game/scenario'
-import { isActive, type RfLook } from '../game/state'
+import { cardOf, isActive, type RfLook } from '../game/state'
 import { BESIDE, halfOf, powersOf, threatBy, type Powers } from './powers'
 import { pointOf } from './units'
 
@@ -54,7 +54,7 @@ export interface Outlook {
 }
 
 /** Shares of points: what comes back may be struck first, what may come later may be avoided. */
-const WEIGHTS: Outlook = { taken: 1.1, sentBack: -0.75, risk: -0.45, reach: 0.4, ground: 1 }
+const WEIGHTS: Outlook = { taken: 1.1, sentBack: -0.75, risk: -0.35, reach: 0.4, ground: 1 }
 const KEYS = Object.keys(WEIGHTS) as (keyof Outlook)[]
 export const WORDS: Readonly<Record<keyof Outlook, string>> = {
   taken: 'taken', sentBack: 'sent back', risk: 'at risk', reach: 'in reach', ground: 'ground',
@@ -98,9 +98,18 @@ export function outlook(field: Field, i: number, place: Vec2, foe: number | null
   return { taken, sentBack, risk, reach, ground: groundAt(field, i, place) }
 }
 
-/** What standing there is worth at stones: most where few of the side and some of the other are. */
-function groundAt({ look: { state }, powers: { move, figures }, at, foes, own }: Field, i: number, place: Vec2): number {
-  if (state.scenario !== 'three-stones' || !isActive(figures[i]!)) return 0
+/** Of its points, what it is worth to a figure to be a move nearer to whom it has to strike at. */
+const HUNTS = 0.1
+
+/** What standing there is worth: at stones most where few of the side and some of the other are; elsewhere near the enemy, but for who shoots or leads. */
+function groundAt({ look: { state }, powers: { move, figures }, at, half, foes, own }: Field, i: number, place: Vec2): number {
+  const { points, missile, rank } = cardOf(state, figures[i]!)
+  if (!isActive(figures[i]!)) return 0
+  if (state.scenario !== 'three-stones') {
+    if (missile !== null || rank !== null || foes.length === 0) return 0
+    const gap = foes.reduce((least, j) => Math.min(least, distance2(place, at[j]!) - half[i]! - half[j]!), Infinity)
+    return (-HUNTS * points * Math.max(0, gap)) / Math.max(1, move[i]!)
+  }
   return state.markers.reduce((best, stone) => {
     const there = (all: readonly number[]) => all.filter((k) => k !== i && distance2(at[k]!, stone.at) <= STONE_REACH + 1).length
     const [friends, enemies] = [there(own), there(foes)]

@@ -1,4 +1,5 @@
 import type { Id, SideId } from '../../../core/board'
+import type { Vec2 } from '../../../core/vec'
 import type { Advice } from '../../appraise'
 import type { Question } from '../../engine/question'
 import { openOptions, told } from '../../kit/advice'
@@ -11,7 +12,7 @@ import { foesOf, mayAttack } from '../game/near'
 import { cardOf, fighterOf, type Fighter, type RfLook } from '../game/state'
 import type { Escorting, Moving, MovingBody } from '../game/tasks'
 import { wallNamed } from '../game/walls'
-import { bodyWay, escortWay, farOff, formable, movingOf, wallWay } from './bodies'
+import { bodyWay, escortWay, formable, marching, movingOf, wallWay } from './bodies'
 import { bestMarch, changes, fieldFor, outlook, type Field } from './marches'
 import { harm } from './powers'
 import { anywhere } from './ways'
@@ -28,7 +29,10 @@ export function whoMoves(look: RfLook, question: Question, side: SideId): readon
   const flying = new Set(open.filter((id) => id.startsWith('fly:')).map((id) => id.slice('fly:'.length)))
   const several = open.flatMap((option): readonly Advice[] => {
     const [what, first = '', second = ''] = option.split(':')
-    if (what === 'kind') return together(field, option, freeMovers(look, side).filter(({ card }) => card === first))
+    if (what === 'body') {
+      const body = marching(field)
+      return body ? [told({ option }, changes(body.from, body.there))] : []
+    }
     if (what === 'wall') {
       const wall = wallNamed(look.state, first)
       const found = wallWay(field, wall, movingOf(look, wall))
@@ -45,7 +49,7 @@ export function whoMoves(look: RfLook, question: Question, side: SideId): readon
   const alone = open.flatMap((option) => {
     const [what, id = ''] = option.split(':')
     const figure = look.state.figures[id]
-    return figure && (what === 'fly' || (what === 'foot' && !flying.has(id))) && figure.spent === 0 ? marching(field, option, figure) : []
+    return figure && (what === 'fly' || (what === 'foot' && !flying.has(id))) && figure.spent === 0 ? goingOff(field, option, figure) : []
   })
   return [
     ...several.filter((advice) => worthOf(advice) > LEAST), ...surest(look, alone),
@@ -60,16 +64,17 @@ const pointsOf = (look: RfLook, id: Id): number => cardOf(look.state, id).points
 interface Alone {
   readonly advice: Advice
   readonly moving: Moving
+  readonly to: Vec2
 }
 
 /** The best first; whoever has no way at all is none of them, so that whoever is chosen moves. */
 function surest(look: RfLook, alone: readonly Alone[]): readonly Advice[] {
   const sorted = bestFirst(alone.filter(({ advice }) => worthOf(advice) > LEAST), ({ advice }) => worthOf(advice))
-  const first = sorted.findIndex(({ moving }) => anywhere(look, moving, 1).length > 0)
+  const first = sorted.findIndex(({ moving, to }) => anywhere(look, moving, 1, to).length > 0)
   return first < 0 ? [] : sorted.slice(first).map(({ advice }) => advice)
 }
 
-function marching(field: Field, option: string, figure: Fighter): readonly Alone[] {
+function goingOff(field: Field, option: string, figure: Fighter): readonly Alone[] {
   const { look } = field
   const foes = foesOf(look, figure)
   const withdraws = foes.length > 0
@@ -79,7 +84,7 @@ function marching(field: Field, option: string, figure: Fighter): readonly Alone
   const march = bestMarch(field, field.powers.index.get(figure.id)!, moving.allowance)
   if (march.gain <= 0 || (withdraws && march.foe !== null)) return []
   const leaving = withdraws ? [['free attacks', -freely(look, figure, foes)] as const] : []
-  return [{ advice: told({ option }, [...changes(march.from, march.there), ...leaving]), moving }]
+  return [{ advice: told({ option }, [...changes(march.from, march.there), ...leaving]), moving, to: march.to }]
 }
 
 /** RF-WITHDRAW-2, RF-FREE-1: there is no Armor roll against them. */
@@ -88,17 +93,12 @@ export function freely(look: RfLook, figure: Fighter, foes: readonly Fighter[]):
   return all.reduce((sum, foe) => sum + harm(look.state, figure, 1, chanceOf(D6, meleeSum(look, foe, figure).needs)).loss, 0)
 }
 
-/** All of one card that go the same way. */
-function together(field: Field, option: string, figures: readonly Fighter[]): readonly Advice[] {
-  const moving = bodyOf(field.look, figures.map(({ id }) => id))
-  if (figures.some(({ spent }) => spent > 0) || !farOff(field, moving.figures, moving.allowance)) return []
-  const found = bodyWay(field, moving)
-  return found ? [told({ option }, changes(found.from, found.there))] : []
+/** Who goes together: as was found when it was thought of; else any two. */
+export function whoGoes(look: RfLook, side: SideId): readonly Advice[] {
+  const body = marching(fieldFor(look, side))
+  const options = body?.figures ?? freeMovers(look, side).slice(0, 2).map(({ id }) => id)
+  return [told({ options }, body ? changes(body.from, body.there) : [['any two', 0], ['nothing risked', 0]])]
 }
-
-const bodyOf = (look: RfLook, figures: readonly Id[]): MovingBody => ({
-  side: fighterOf(look.state, figures[0]!).side, figures, allowance: Math.min(...figures.map((id) => leftOf(look, fighterOf(look.state, id), false))),
-})
 
 /** What a wall keeps off, as a share of what still gets through. */
 const KEPT = 1.5

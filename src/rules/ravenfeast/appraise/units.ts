@@ -54,7 +54,7 @@ const ahead = (look: RfLook, side: SideId, stone: Rf['markers'][number]): boolea
 
 /** Points of army for a stone held for a turn: some twelve decide a game. Elsewhere points of the game are figures that fall. */
 export const pointOf = (state: Rf): number =>
-  Object.values(state.figures).reduce((sum, { card }) => sum + state.cards[card]!.points, 0) / (state.scenario === 'three-stones' ? 24 : 200)
+  Object.values(state.figures).reduce((sum, { card }) => sum + state.cards[card]!.points, 0) / (state.scenario === 'three-stones' ? 24 : 50)
 
 const DONE: Readonly<Record<Phase, number>> =
   { 'set-up': 0, deployment: 0, initiative: 0, rally: 0, movement: 0.2, shooting: 0.5, melee: 0.7, 'end-of-turn': 0.9, end: 1 }

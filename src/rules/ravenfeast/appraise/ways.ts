@@ -169,10 +169,12 @@ const LOOKED_AT = 4
 export const aheadOf = ({ at, yaw }: BoardModel, far: Inches): Vec2 => add2(plan(at), scale2(turn2([0, 1], yaw), far))
 
 /** Places all round that the figure may go to, the first few of them; for whoever found no better. */
-export function anywhere(look: RfLook, moving: Moving, few: number): readonly (readonly Waypoint[])[] {
+export function anywhere(look: RfLook, moving: Moving, few: number, to?: Vec2): readonly (readonly Waypoint[])[] {
   const found: (readonly Waypoint[])[] = []
   const own = modelOf(look, moving.figure)
-  for (const { legs, cost } of allRound(look, own, moving.allowance)) {
+  const all = allRound(look, own, moving.allowance)
+  // Whichever lies nearest to where it would like to go.
+  for (const { legs, cost } of to ? bestFirst(all, ({ at }) => -distance2(plan(at), to)) : all) {
     if (cost < 0.1 || found.length === few) continue
     if (judgePath(look, moving, legs).legal) found.push(legs)
   }

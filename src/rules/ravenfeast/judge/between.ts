@@ -42,10 +42,13 @@ export function squeezes(mover: Mover, fact: Pick<SweepFact, 'path' | 'yaws'>): 
   return found
 }
 
-function comesNear({ figure: { model }, field }: Mover, { from, to, yaw }: Stretch, foe: Figure): boolean {
+function comesNear({ figure: { model }, field }: Mover, { from, to, yaw, length }: Stretch, foe: Figure): boolean {
   const base = baseOf(foe.model)
+  const reach = field.readings.between + base.reach + baseAt(model, { at: from, yaw }).reach + SLACK
+  const [x, z] = [(from[0] + to[0]) / 2 - base.centre[0], (from[2] + to[2]) / 2 - base.centre[1]]
+  if (Math.hypot(x, z) > length / 2 + reach) return false
   const apart = nearest({ points: [plan(from), plan(to)], round: 0, centre: plan(from), reach: 0 }, { ...base, points: [base.centre], round: 0 }).distance
-  return apart <= field.readings.between + base.reach + baseAt(model, { at: from, yaw }).reach + SLACK
+  return apart <= reach
 }
 
 interface Passing {
