@@ -10,13 +10,18 @@ import { chanceOfAny, struck } from './chances'
 export function attackParts(look: RoLook, label: string, attack: Sum, target: Figure, intoMelee = false): Pick<SheetRow, 'sums' | 'outcomes'> {
   const endure = (critical: boolean) => endureSum(look, target, critical)
   const results = struck({ attack, endure, wounds: target.wounds, intoMelee, criticals: look.state.readings.criticals })
+  const worse = chanceOfAny(results, 'wounded', 'out')
   return {
     sums: [sumShown(D20, label, attack, 1), sumShown(D20, 'Endure', endure(false), 1)],
     outcomes: [
       { text: 'hit: at least a Pin', chance: chanceOfAny(results, 'pinned', 'wounded', 'out') },
-      { text: 'a Wound or out of action', chance: chanceOfAny(results, 'wounded', 'out') },
+      { text: 'a Wound or out of action', chance: worse },
       { text: 'out of action', chance: chanceOfAny(results, 'out') },
       ...(intoMelee ? [{ text: 'hits a friend instead', chance: chanceOfAny(results, 'friend') }] : []),
+      // What a button says of it.
+      { text: `${label} ${attack.needs}+, ${percent(chanceOfAny(results, 'pinned', 'wounded', 'out'))}; Wound or out ${percent(worse)}`, chance: null },
     ],
   }
 }
+
+const percent = (chance: number): string => `${Math.round(100 * chance)}%`

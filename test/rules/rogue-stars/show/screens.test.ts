@@ -92,6 +92,7 @@ describe('sums behind what is asked', () => {
     expect(shot.facts.map(({ label, text }) => `${label}: ${text}`)).toEqual(['Range: 7" of 24"', 'Threads: 5 of 5 clear'])
     expect(shot.sums.map(({ label, needs }) => [label, needs])).toEqual([['Shoot', 10], ['Endure', 10]])
     expect(shot.outcomes[0]).toEqual({ text: 'hit: at least a Pin', chance: expect.closeTo(0.55, 9) })
+    expect(gists(game)['B1']).toBe('Shoot 10+, 55%; Wound or out 26%')
   })
 
   it('RO-INITIATIVE-2, RO-INITIATIVE-3: what taking the initiative needs now', () => {
