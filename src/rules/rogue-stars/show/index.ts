@@ -29,5 +29,5 @@ export const rogueStarsShow: Show<Ro, RoQuestions, RoEvents> = {
   rules,
   // Sides are asked by turns from roll to roll, and nothing but intelligence is secret.
   curtain: 'secrets',
-  words: { round: 'Initiative', answers: 'is asked, while the other side has the initiative', wounds: 'Wounds' },
+  words: { round: 'Initiative', answers: 'may interrupt', wounds: 'Wounds' },
 }
