@@ -25,11 +25,11 @@ export interface Honest {
 }
 
 /** A rule of each system that players may switch. */
-const MOVE_RULES: Readonly<Record<string, string>> = { 'ravaged-star': 'RS-MOVE-3', ruinstars: 'RU-MOVE-1', 'red-rain': 'RR-MOVE-3' }
+const MOVE_RULES: Readonly<Record<string, string>> = { 'ravaged-star': 'RS-MOVE-3', ruinstars: 'RU-MOVE-1', 'red-rain': 'RR-MOVE-3', ravenfeast: 'RF-MOVE-2' }
 
 /** A game at random to its end, or for so many choices, with takebacks, a switched rule and secrets of both sides, told. */
 export async function honest(playable: Playable, seed: string, choices = Infinity): Promise<Honest> {
-  const dealt = await dealtGame(playable, seed, 0, { points: playable.guide.sizes[0]!.points, quick: true, trials: false })
+  const dealt = await dealtGame(playable, seed, 0, { points: Math.min(...playable.guide.sizes.map(({ points }) => points)), quick: true, trials: false })
   const known = new Map<string, string>()
   const sealed = (round: number): Pledge => {
     const secrets = SIDES.map((side) => `${seed} ${side} ${round}`)
