@@ -2,6 +2,7 @@ import { otherSide } from '../core/sides'
 import type { BoardModel, FlatShape, SideId } from '../core/board'
 import { circumradius } from '../core/flat-shape'
 import type { Waypoint } from '../core/measure'
+import { atan2, cos, sin } from '../core/trigonometry'
 import type { Inches } from '../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../core/vec'
 import type { CountRow, Form, FormAnswer } from '../rules/engine/question'
@@ -87,9 +88,9 @@ function endsOf({ reach }: Situation, form: Extract<Form, { form: 'path' }>, fro
     const worth = (point: Vec2) => distance2(point, from) >= least && distance2(point, goal) < away
     return gridWithin(rings).toSorted((a, b) => Number(worth(b)) - Number(worth(a)) || distance2(a, goal) - distance2(b, goal))
   }
-  const towards = Math.atan2(goal[1] - from[1], goal[0] - from[0])
+  const towards = atan2(goal[1] - from[1], goal[0] - from[0])
   return [0.99, 0.8].flatMap((share) =>
-    [0, 0.4, -0.4, 0.8, -0.8].map((aside): Vec2 => [from[0] + far * share * Math.cos(towards + aside), from[1] + far * share * Math.sin(towards + aside)]),
+    [0, 0.4, -0.4, 0.8, -0.8].map((aside): Vec2 => [from[0] + far * share * cos(towards + aside), from[1] + far * share * sin(towards + aside)]),
   )
 }
 
@@ -103,9 +104,9 @@ function contactsOf({ models, side }: Situation, model: BoardModel): readonly Ve
     .slice(0, 6)
   return near.flatMap((enemy) => {
     const [x, z] = plan(enemy.at)
-    const back = Math.atan2(from[1] - z, from[0] - x)
+    const back = atan2(from[1] - z, from[0] - x)
     const apart = own + widthOf(enemy.base) + 0.05
-    return [0, 0.6, -0.6].map((aside): Vec2 => [x + apart * Math.cos(back + aside), z + apart * Math.sin(back + aside)])
+    return [0, 0.6, -0.6].map((aside): Vec2 => [x + apart * cos(back + aside), z + apart * sin(back + aside)])
   })
 }
 

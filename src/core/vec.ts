@@ -1,3 +1,4 @@
+import { cos, sin } from './trigonometry'
 import { radians, type Degrees } from './units'
 
 /** A point or direction in plan: x along the table's width, z along its depth. */
@@ -41,8 +42,8 @@ export const atHeight = (p: Vec2, y: number): Vec3 => [p[0], y, p[1]]
 /** Turns a plan vector about +y by `turn` degrees, as three's rotation.y does: +z goes towards +x. */
 export function turn2(p: Vec2, yaw: Degrees): Vec2 {
   if (yaw === 0) return p
-  const c = Math.cos(radians(yaw))
-  const s = Math.sin(radians(yaw))
+  const c = cos(radians(yaw))
+  const s = sin(radians(yaw))
   return [c * p[0] + s * p[1], -s * p[0] + c * p[1]]
 }
 

@@ -1,3 +1,4 @@
+import { cos, tan } from '../core/trigonometry'
 import type { Inches } from '../core/units'
 import { turn2, type Vec2 } from '../core/vec'
 import type { PieceFile } from './library'
@@ -111,7 +112,7 @@ export interface Lane {
 
 /** The widest strip at that angle that runs from one deployment edge to the other with nothing in it that hides. */
 export function widestLane(laid: readonly Laid[], width: Inches, depth: Inches, angle: number): Lane {
-  const slope = Math.tan((angle * Math.PI) / 180)
+  const slope = tan((angle * Math.PI) / 180)
   // Lines x = c + slope * z; each piece takes an interval of c.
   const end = width / 2 - Math.abs(slope) * (depth / 2)
   const taken = laid.filter(({ stock }) => stock.hides)
@@ -123,7 +124,7 @@ export function widestLane(laid: readonly Laid[], width: Inches, depth: Inches, 
   let [from, best]: [number, Lane] = [-end, { angle, wide: 0, x: 0 }]
   for (const [low, high] of [...taken, [end, end] as const]) {
     const stop = Math.min(low, end)
-    const wide = (stop - from) * Math.cos((angle * Math.PI) / 180)
+    const wide = (stop - from) * cos((angle * Math.PI) / 180)
     if (wide > best.wide) best = { angle, wide, x: (stop + from) / 2 }
     from = Math.max(from, high)
   }

@@ -1,5 +1,6 @@
 import { RandomStream } from '../core/random'
 import { fail } from '../core/result'
+import { cos, sin, tan } from '../core/trigonometry'
 import type { Inches } from '../core/units'
 import type { Vec2 } from '../core/vec'
 import { TABLE_FORMAT, type TableFile } from './file'
@@ -122,7 +123,7 @@ class Layout {
       const lanes = LANE_ANGLES.map((angle) => widestLane(this.laid, width, depth, angle))
       const lane = lanes.reduce((widest, one) => (one.wide > widest.wide ? one : widest))
       if (lane.wide <= WIDEST_LANE) return
-      const slope = Math.tan((lane.angle * Math.PI) / 180)
+      const slope = tan((lane.angle * Math.PI) / 180)
       this.pair(this.random.pick(hiding), 24, () => {
         const z = this.random.between(-1, 1) * Math.max(1, depth / 2 - 9)
         return [lane.x + slope * z + this.random.between(-2.5, 2.5), z]
@@ -141,7 +142,7 @@ class Layout {
       for (let k = 0; k < 8; k++) {
         const quarter = 90 * this.random.below(4)
         const yaw = (host.yaw + quarter) % 360
-        const out: Vec2 = [Math.sin((yaw * Math.PI) / 180), Math.cos((yaw * Math.PI) / 180)]
+        const out: Vec2 = [sin((yaw * Math.PI) / 180), cos((yaw * Math.PI) / 180)]
         const reach = (points: readonly Vec2[], at: Vec2, sign: 1 | -1) => Math.max(
           ...points.map(([x, z]) => sign * ((x - at[0]) * out[0] + (z - at[1]) * out[1])),
         )

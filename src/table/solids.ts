@@ -1,4 +1,5 @@
 import type { FlatShape, Pose, Solid, TriangleMesh } from '../core/board'
+import { cos, sin } from '../core/trigonometry'
 import { inchesFromMm, type Inches } from '../core/units'
 import { add2, plan, turn2, type Vec2 } from '../core/vec'
 import type { Shape } from './fields'
@@ -57,7 +58,7 @@ export function outlineOf(solid: Solid): FlatShape {
 }
 
 const DIRECTIONS = Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8)
-  .map((angle): Vec2 => [Math.cos(angle), Math.sin(angle)])
+  .map((angle): Vec2 => [cos(angle), sin(angle)])
 
 /**
  * The plan points of a mesh without most of those that cannot be on its hull: all that lie well inside the hull of the
@@ -113,7 +114,7 @@ function cornersOf(outline: FlatShape): readonly Vec2[] {
       const [rx, rz] = outline.kind === 'oval' ? [outline.rx, outline.rz] : [outline.radius, outline.radius]
       return Array.from({ length: ROUND_CORNERS }, (_, i): Vec2 => {
         const angle = (2 * Math.PI * i) / ROUND_CORNERS
-        return [rx * Math.cos(angle), rz * Math.sin(angle)]
+        return [rx * cos(angle), rz * sin(angle)]
       })
     }
   }

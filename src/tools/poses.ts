@@ -1,4 +1,5 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../core/board'
+import { atan2 } from '../core/trigonometry'
 import type { Degrees } from '../core/units'
 import type { Vec2 } from '../core/vec'
 
@@ -28,4 +29,4 @@ export function normalTurn(yaw: Degrees): Degrees {
 
 /** The yaw at which a thing at `from` faces `to`, both in plan; at yaw 0 it faces +z. */
 export const turnTowards = (from: Vec2, to: Vec2): Degrees =>
-  (Math.atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI
+  (atan2(to[0] - from[0], to[1] - from[1]) * 180) / Math.PI

@@ -1,3 +1,4 @@
+import { cos, sin } from '../../core/trigonometry'
 import { distance2, type Vec2 } from '../../core/vec'
 import { toOvalFrame, type PlacedShape } from './placed-shape'
 
@@ -12,14 +13,14 @@ export function planFarthest(shape: PlacedShape, p: Vec2): number {
   const v = Math.abs(z)
   // The slope of the squared distance over sin φ cos φ only falls, so it has one root.
   const rising = (phi: number) =>
-    (rz * rz - rx * rx) * Math.sin(phi) * Math.cos(phi) - rx * u * Math.sin(phi) + rz * v * Math.cos(phi) > 0
+    (rz * rz - rx * rx) * sin(phi) * cos(phi) - rx * u * sin(phi) + rz * v * cos(phi) > 0
   let [low, high] = [0, Math.PI / 2]
   for (let i = 0; i < 60; i++) {
     const middle = (low + high) / 2
     if (rising(middle)) low = middle
     else high = middle
   }
-  const distance = (phi: number) => Math.hypot(rx * Math.cos(phi) + u, rz * Math.sin(phi) + v)
+  const distance = (phi: number) => Math.hypot(rx * cos(phi) + u, rz * sin(phi) + v)
   // On an axis the root may sit at the end that bisection only nears.
   return Math.max(distance(low), distance(0), distance(Math.PI / 2))
 }

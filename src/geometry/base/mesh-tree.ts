@@ -1,4 +1,5 @@
 import type { TriangleMesh } from '../../core/board'
+import { atan2 } from '../../core/trigonometry'
 import { cross3, dot3, length3, sub3, type Vec3 } from '../../core/vec'
 
 /** Tree of boxes over a mesh's triangles in the mesh's own frame, for nearest-triangle searches in f64. */
@@ -141,7 +142,7 @@ export function meshContains(mesh: TriangleMesh, p: Vec3): boolean {
     const [a, b, c] = triangleOf(mesh, t).map((corner) => sub3(corner, p)) as [Vec3, Vec3, Vec3]
     const [la, lb, lc] = [length3(a), length3(b), length3(c)]
     const volume = dot3(a, cross3(b, c))
-    angle += 2 * Math.atan2(volume, la * lb * lc + dot3(a, b) * lc + dot3(b, c) * la + dot3(c, a) * lb)
+    angle += 2 * atan2(volume, la * lb * lc + dot3(a, b) * lc + dot3(b, c) * la + dot3(c, a) * lb)
   }
   return Math.abs(angle) > 2 * Math.PI
 }

@@ -1,4 +1,5 @@
 import type { FlatShape } from '../../core/board'
+import { cos, sin } from '../../core/trigonometry'
 import { radians, type Degrees, type Inches } from '../../core/units'
 import { add2, turn2, type Vec2 } from '../../core/vec'
 import { counterClockwise, isConvex, type Polygon } from './polygon'
@@ -52,7 +53,7 @@ export function polygonShape(points: Polygon): PlacedPolygon {
 }
 
 function placeOval(rx: Inches, rz: Inches, centre: Vec2, yaw: Degrees): PlacedOval {
-  return { kind: 'oval', centre, rx, rz, cos: Math.cos(radians(yaw)), sin: Math.sin(radians(yaw)) }
+  return { kind: 'oval', centre, rx, rz, cos: cos(radians(yaw)), sin: sin(radians(yaw)) }
 }
 
 function placePolygon(points: Polygon, at: Vec2, yaw: Degrees): PlacedPolygon {
@@ -97,7 +98,7 @@ export function supportPoint(shape: PlacedShape, direction: Vec2): Vec2 {
 
 /** Point on the oval's rim at the angle `phi` of its own parametrisation. */
 export const rimPoint = (oval: PlacedOval, phi: number): Vec2 =>
-  fromOvalFrame(oval, [oval.rx * Math.cos(phi), oval.rz * Math.sin(phi)])
+  fromOvalFrame(oval, [oval.rx * cos(phi), oval.rz * sin(phi)])
 
 interface Bounds2 {
   readonly min: Vec2

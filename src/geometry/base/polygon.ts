@@ -1,3 +1,4 @@
+import { atan2 } from '../../core/trigonometry'
 import { add2, cross2, dot2, scale2, sub2, type Vec2 } from '../../core/vec'
 
 /**
@@ -31,7 +32,7 @@ export function isConvex(points: Polygon): boolean {
     const a = sub2(points[(i + 1) % n]!, points[i]!)
     const b = sub2(points[(i + 2) % n]!, points[(i + 1) % n]!)
     if (cross2(a, b) < 0) return false
-    turns += Math.atan2(cross2(a, b), dot2(a, b))
+    turns += atan2(cross2(a, b), dot2(a, b))
   }
   // A star that only turns left goes round more than once.
   return turns < 3 * Math.PI

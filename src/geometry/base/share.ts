@@ -1,4 +1,5 @@
 import earcut from 'earcut'
+import { acos, atan2, sin } from '../../core/trigonometry'
 import { cross2, dot2, length2, sub2, type Vec2 } from '../../core/vec'
 import { rimPoint, toOvalFrame, type PlacedOval, type PlacedShape } from './placed-shape'
 import { forEachEdge, signedArea, type Polygon } from './polygon'
@@ -29,10 +30,10 @@ function lensArea(a: PlacedOval, b: PlacedOval): number {
   const [r, s] = [a.rx, b.rx]
   if (d >= r + s) return 0
   if (d <= Math.abs(r - s)) return Math.PI * Math.min(r, s) ** 2
-  const half = (cosine: number) => Math.acos(Math.min(1, Math.max(-1, cosine)))
+  const half = (cosine: number) => acos(Math.min(1, Math.max(-1, cosine)))
   const alpha = half((d * d + r * r - s * s) / (2 * d * r))
   const beta = half((d * d + s * s - r * r) / (2 * d * s))
-  return r * r * (alpha - Math.sin(2 * alpha) / 2) + s * s * (beta - Math.sin(2 * beta) / 2)
+  return r * r * (alpha - sin(2 * alpha) / 2) + s * s * (beta - sin(2 * beta) / 2)
 }
 
 /** Scales the oval to the unit disc, where the common area is a sum of one sector or triangle for each piece of edge. */
@@ -65,12 +66,12 @@ function edgeInUnitDisc(p: Vec2, q: Vec2): number {
   return sector(p, u) + cross2(u, v) / 2 + sector(v, q)
 }
 
-const sector = (p: Vec2, q: Vec2): number => Math.atan2(cross2(p, q), dot2(p, q)) / 2
+const sector = (p: Vec2, q: Vec2): number => atan2(cross2(p, q), dot2(p, q)) / 2
 
 function sameAreaPolygon(oval: PlacedOval): Polygon {
   const corners = 512
   const step = (2 * Math.PI) / corners
-  const grow = Math.sqrt(step / Math.sin(step))
+  const grow = Math.sqrt(step / sin(step))
   const grown: PlacedOval = { ...oval, rx: oval.rx * grow, rz: oval.rz * grow }
   return Array.from({ length: corners }, (_, i) => rimPoint(grown, i * step))
 }

@@ -1,5 +1,6 @@
 import { ColliderDesc, Cuboid, init, World, type Collider, type Rotation, type Shape } from '@dimforge/rapier3d-compat'
 import type { BoardModel, BoardPiece, Id } from '../../core/board'
+import { atan2, cos, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import { SKIN } from './limits'
@@ -67,9 +68,9 @@ export class Colliders {
   /** What comes within `width` of the segment in plan, at any height; meshes lie ahead. */
   along(ax: number, az: number, bx: number, bz: number, width: Inches): Surroundings {
     const length = Math.hypot(bx - ax, bz - az)
-    const half = Math.atan2(-(bz - az), bx - ax) / 2
+    const half = atan2(-(bz - az), bx - ax) / 2
     const box = new Cuboid(length / 2 + width + SKIN, COLUMN, width + SKIN)
-    const turn = { x: 0, y: Math.sin(half), z: 0, w: Math.cos(half) }
+    const turn = { x: 0, y: sin(half), z: 0, w: cos(half) }
     return this.collect((ax + bx) / 2, (az + bz) / 2, turn, box)
   }
 
@@ -161,12 +162,12 @@ function prism(plan: Rounded, y0: Inches, y1: Inches): ColliderDesc {
     return ColliderDesc.cylinder((top - y0) / 2, plan.radius + SKIN)
       .setTranslation(plan.xs[0]!, (y0 + top) / 2, plan.zs[0]!)
   }
-  const radius = plan.radius / Math.cos(Math.PI / SIDES)
+  const radius = plan.radius / cos(Math.PI / SIDES)
   const points: number[] = []
   for (let i = 0; i < plan.xs.length; i++) {
     for (let k = 0; k < (radius > 0 ? SIDES : 1); k++) {
-      const x = plan.xs[i]! + radius * Math.cos((2 * Math.PI * k) / SIDES)
-      const z = plan.zs[i]! + radius * Math.sin((2 * Math.PI * k) / SIDES)
+      const x = plan.xs[i]! + radius * cos((2 * Math.PI * k) / SIDES)
+      const z = plan.zs[i]! + radius * sin((2 * Math.PI * k) / SIDES)
       points.push(x, y0, z, x, top, z)
     }
   }

@@ -1,3 +1,4 @@
+import { atan2, cos, sin } from '../../core/trigonometry'
 import { signedDistance, support, type Rounded } from './rounded'
 
 /** A convex polygon round something that a path may have to bend round: its corners are the nodes of the search. */
@@ -36,7 +37,7 @@ const SMOOTH = Math.PI / 18
 export function hullAround(shape: Rounded, steppable = false, bend = FINE_TURN, merged = false): Hull {
   const angles = normalsOf(shape, bend)
   const lines = angles.map((angle) => {
-    const [x, z] = [Math.cos(angle), Math.sin(angle)]
+    const [x, z] = [cos(angle), sin(angle)]
     return { x, z, far: support(shape, x, z) }
   })
   const points = lines.map((a, i) => {
@@ -90,7 +91,7 @@ function makeHull(
 /** Direction of the outward normal of the edge that begins at corner i. */
 function normalAngle(xs: readonly number[], zs: readonly number[], i: number): number {
   const k = (i + 1) % xs.length
-  return Math.atan2(-(xs[k]! - xs[i]!), zs[k]! - zs[i]!)
+  return atan2(-(xs[k]! - xs[i]!), zs[k]! - zs[i]!)
 }
 
 /**

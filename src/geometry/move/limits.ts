@@ -1,3 +1,4 @@
+import { cos } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 
 /** Overlaps less deep than this are touches: stored positions are not exact. */
@@ -11,4 +12,4 @@ export const ADJACENT: Inches = 0.1
 /** How much Rapier's queries are grown, so that single precision never loses a part that the exact test would meet. */
 export const SKIN: Inches = 0.01
 /** Steepest slope that carries a base. */
-export const WALKABLE_COS = Math.cos((45 * Math.PI) / 180) - 1e-9
+export const WALKABLE_COS = cos((45 * Math.PI) / 180) - 1e-9

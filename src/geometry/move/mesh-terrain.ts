@@ -1,4 +1,5 @@
 import type { Pose, TriangleMesh } from '../../core/board'
+import { cos, sin } from '../../core/trigonometry'
 import { radians, type Inches } from '../../core/units'
 import { turn2, type Vec2, type Vec3 } from '../../core/vec'
 import type { Block, Cover, Facet, Owner } from './blocks'
@@ -58,7 +59,7 @@ export class MeshTerrain {
   constructor(
     private readonly mesh: TriangleMesh, private readonly pose: Pose, readonly owner: Owner, readonly rank: number,
   ) {
-    this.askew = Math.abs(Math.cos(radians(pose.yaw))) + Math.abs(Math.sin(radians(pose.yaw))) + 1e-12
+    this.askew = Math.abs(cos(radians(pose.yaw))) + Math.abs(sin(radians(pose.yaw))) + 1e-12
   }
 
   /** Cuts up and places so many more squares, if there are; tells how many there were. */
@@ -92,7 +93,7 @@ export class MeshTerrain {
   bounds(): Bounds3 {
     const { positions } = this.mesh
     const { at, yaw } = this.pose
-    const [c, s] = [Math.cos(radians(yaw)), Math.sin(radians(yaw))]
+    const [c, s] = [cos(radians(yaw)), sin(radians(yaw))]
     const min: [number, number, number] = [Infinity, Infinity, Infinity]
     const max: [number, number, number] = [-Infinity, -Infinity, -Infinity]
     for (let i = 0; i < positions.length; i += 3) {

@@ -1,3 +1,4 @@
+import { asin, atan2, cos, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Gathered } from './gathered'
 import type { Journey } from './journey'
@@ -157,14 +158,14 @@ interface Sector {
 /** All round from the start; at a corner only between going straight on and along the thing's side. */
 function sectorOf({ hull, corner, dx, dz, at }: State): Sector {
   const [x, , z] = at.at
-  const ahead = Math.atan2(dz, dx)
+  const ahead = atan2(dz, dx)
   if (!hull) return { low: -Math.PI, high: Math.PI, over: 0 }
   if (hull.ledge || hull.xs.length < 3) return { low: ahead - Math.PI / 2, high: ahead + Math.PI / 2, over: 0 }
   const side = Math.sign(dx * (hull.cz - z) - dz * (hull.cx - x)) || 1
   const n = hull.xs.length
   let bend = Math.PI
   for (const other of [(corner + 1) % n, (corner + n - 1) % n]) {
-    const angle = positive(side * (Math.atan2(hull.zs[other]! - z, hull.xs[other]! - x) - ahead))
+    const angle = positive(side * (atan2(hull.zs[other]! - z, hull.xs[other]! - x) - ahead))
     // The corner from which one has come lies straight behind.
     if (angle < bend - 1e-6) bend = angle
   }
@@ -183,15 +184,15 @@ interface Tangent {
 /** The two lines from a point outside that touch the shape, if it is within reach. */
 function tangents(shape: Rounded, x: number, z: number, reach: Inches): Tangent[] {
   if (shape.minX > x + reach || shape.maxX < x - reach || shape.minZ > z + reach || shape.maxZ < z - reach) return []
-  const centre = Math.atan2((shape.minZ + shape.maxZ) / 2 - z, (shape.minX + shape.maxX) / 2 - x)
+  const centre = atan2((shape.minZ + shape.maxZ) / 2 - z, (shape.minX + shape.maxX) / 2 - x)
   let low: Tangent = { angle: Infinity, distance: 0 }
   let high: Tangent = { angle: -Infinity, distance: 0 }
   for (let i = 0; i < shape.xs.length; i++) {
     const [vx, vz] = [shape.xs[i]! - x, shape.zs[i]! - z]
     const distance = Math.hypot(vx, vz)
     if (distance <= shape.radius) return []
-    const half = Math.asin(shape.radius / distance)
-    const angle = centre + positive(Math.atan2(vz, vx) - centre + Math.PI) - Math.PI
+    const half = asin(shape.radius / distance)
+    const angle = centre + positive(atan2(vz, vx) - centre + Math.PI) - Math.PI
     if (angle - half < low.angle) low = { angle: angle - half, distance }
     if (angle + half > high.angle) high = { angle: angle + half, distance }
   }
@@ -200,7 +201,7 @@ function tangents(shape: Rounded, x: number, z: number, reach: Inches): Tangent[
 
 function castRay(journey: Journey, gathered: Gathered, state: State, angle: number, length: Inches): Ray {
   const [x, , z] = state.at.at
-  const [dx, dz] = [Math.cos(angle), Math.sin(angle)]
+  const [dx, dz] = [cos(angle), sin(angle)]
   const to = { x: x + dx * length, z: z + dz * length }
   const near = gathered.along(x, z, to.x, to.z)
   const leg = makeLeg(journey, state.at, to, near, false)

@@ -1,4 +1,5 @@
 import type { FlatShape } from '../../core/board'
+import { cos, sin } from '../../core/trigonometry'
 import type { Degrees, Inches } from '../../core/units'
 import { turn2, type Vec2 } from '../../core/vec'
 import { convexHull } from '../solid/hull'
@@ -83,10 +84,10 @@ export function flatPoints(shape: FlatShape): { readonly points: readonly Vec2[]
       return { points: shape.points, radius: 0 }
     case 'oval': {
       // Between the inscribed and the circumscribed polygon, so that the error is split.
-      const grow = 2 / (1 + Math.cos(Math.PI / OVAL_SIDES))
+      const grow = 2 / (1 + cos(Math.PI / OVAL_SIDES))
       const points = Array.from({ length: OVAL_SIDES }, (_, i): Vec2 => {
         const a = (2 * Math.PI * i) / OVAL_SIDES
-        return [shape.rx * grow * Math.cos(a), shape.rz * grow * Math.sin(a)]
+        return [shape.rx * grow * cos(a), shape.rz * grow * sin(a)]
       })
       return { points, radius: 0 }
     }

@@ -1,5 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../core/board'
 import type { StandFact, SurfaceFact } from '../../core/measure'
+import { atan } from '../../core/trigonometry'
 import { degrees, type Inches } from '../../core/units'
 import { HEIGHT_TOLERANCE, TOUCH } from './limits'
 import type { Mover } from './mover'
@@ -60,7 +61,7 @@ export function nearestSurface(surfaces: readonly Surface[], height: Inches): Su
 
 export function surfaceFact(surface: Surface): SurfaceFact {
   const { y, owner, slope } = surface
-  return { y, on: owner?.piece.id ?? null, part: owner?.part.name ?? null, slope: degrees(Math.atan(slope)) }
+  return { y, on: owner?.piece.id ?? null, part: owner?.part.name ?? null, slope: degrees(atan(slope)) }
 }
 
 export interface TableSize {

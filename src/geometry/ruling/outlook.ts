@@ -1,3 +1,4 @@
+import { cos, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { cross3, type Vec3 } from '../../core/vec'
 import type { SightVolume } from '../sight/volume'
@@ -45,7 +46,7 @@ export function outlookOf(volume: SightVolume, other: SightVolume, inPlan: boole
 
   return {
     around(phi, step) {
-      const [c, s] = [Math.cos(phi), Math.sin(phi)]
+      const [c, s] = [cos(phi), sin(phi)]
       // A flat base adds width to a body, hardly height.
       return frames.filter(({ flat }) => !flat || frames.length === 1 || Math.abs(s) < 0.5).map(({ middle, w, h }) => {
         const r = rimOf(w, h, step, c, s)

@@ -1,3 +1,4 @@
+import { cos, sin } from '../../core/trigonometry'
 import type { Segment, Vec3 } from '../../core/vec'
 import { add3, cross3, length3, scale3, sub3 } from '../../core/vec'
 import { pointsOf, listedFaces, type Face } from './check-faces'
@@ -24,7 +25,7 @@ export function checkWitness({ from, to }: Segment, occluders: readonly Occluder
   for (const twist of [1, -1]) {
     for (let i = 0; i < 16; i++) {
       const phi = 0.11 + (Math.PI * i) / 8
-      const shift = add3(scale3(u, 1e-5 * Math.cos(phi)), scale3(v, 1e-5 * Math.sin(phi)))
+      const shift = add3(scale3(u, 1e-5 * cos(phi)), scale3(v, 1e-5 * sin(phi)))
       beside.push([add3(from, shift), add3(to, scale3(shift, twist))])
     }
   }

@@ -1,3 +1,4 @@
+import { cos } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { atHeight, distance2, distance3, plan, type Segment, type Vec2, type Vec3 } from '../../core/vec'
 import type { PlacedShape } from '../base/placed-shape'
@@ -132,7 +133,7 @@ function hullOfArc(shape: PlacedShape, a: number, b: number, onRim: (shape: Plac
   }
   // In its own frame, stretched to a circle, the tangents meet outward of the middle of the arc.
   const tip = onRim(shape, (a + b) / 2)
-  const out = 1 / Math.cos(Math.PI * (b - a))
+  const out = 1 / cos(Math.PI * (b - a))
   const [cx, cz] = shape.centre
   return [first, atHeight([cx + out * (tip[0] - cx), cz + out * (tip[2] - cz)], 0), last]
 }

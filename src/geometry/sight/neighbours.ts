@@ -1,3 +1,4 @@
+import { cos, sin } from '../../core/trigonometry'
 import { cross3, length3, scale3, sub3, type Vec3 } from '../../core/vec'
 import { NUDGE } from './tolerance'
 
@@ -14,7 +15,7 @@ export function* neighbours(a: Vec3, b: Vec3): Generator<readonly [Vec3, Vec3]> 
   for (const apart of [1, -1]) {
     for (let i = 0; i < DIRECTIONS; i++) {
       const phi = START + (2 * Math.PI * i) / DIRECTIONS
-      const [c, s] = [NUDGE * Math.cos(phi), NUDGE * Math.sin(phi)]
+      const [c, s] = [NUDGE * cos(phi), NUDGE * sin(phi)]
       const [x, y, z] = [c * u[0] + s * v[0], c * u[1] + s * v[1], c * u[2] + s * v[2]]
       yield [
         [a[0] + x, a[1] + y, a[2] + z],

@@ -1,4 +1,5 @@
 import type { Id, Pose, TriangleMesh } from '../../core/board'
+import { cos, sin } from '../../core/trigonometry'
 import { radians } from '../../core/units'
 import { convexPrism, type Convex, type Prism } from './convex'
 import { convexMesh } from './convex-mesh'
@@ -117,13 +118,12 @@ function mergedSet(
 
 function placeMesh(part: string, solid: number, mesh: TriangleMesh, { at, yaw }: Pose): PlacedMesh {
   const tree = meshTree(mesh)
-  const cos = yaw === 0 ? 1 : Math.cos(radians(yaw))
-  const sin = yaw === 0 ? 0 : Math.sin(radians(yaw))
+  const [c, s] = [cos(radians(yaw)), sin(radians(yaw))]
   const b = tree.box
   const box = Float64Array.of(Infinity, at[1] + b[1]!, Infinity, -Infinity, at[1] + b[4]!, -Infinity)
   for (const x of [b[0]!, b[3]!]) {
     for (const z of [b[2]!, b[5]!]) {
-      const [px, pz] = [cos * x + sin * z + at[0], -sin * x + cos * z + at[2]]
+      const [px, pz] = [c * x + s * z + at[0], -s * x + c * z + at[2]]
       box[0] = Math.min(box[0]!, px)
       box[2] = Math.min(box[2]!, pz)
       box[3] = Math.max(box[3]!, px)
@@ -131,7 +131,7 @@ function placeMesh(part: string, solid: number, mesh: TriangleMesh, { at, yaw }:
     }
   }
   let facets: readonly Facet[] | null = null
-  const placed: PlacedMesh = { part, solid, tree, at, cos, sin, box, facets: () => (facets ??= facetsOf(placed)) }
+  const placed: PlacedMesh = { part, solid, tree, at, cos: c, sin: s, box, facets: () => (facets ??= facetsOf(placed)) }
   return placed
 }
 

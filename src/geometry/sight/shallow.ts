@@ -1,5 +1,6 @@
 import type { BoardModel } from '../../core/board'
 import { DEFAULT_APERTURE, type Blocker, type DepthFact, type Shallow, type SightFact, type Verdict } from '../../core/measure'
+import { atan2 } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { add2, atHeight, distance2, distance3, lerp3, plan, scale2, type Segment, type Vec2, type Vec3 } from '../../core/vec'
 import { modelFootprint } from '../base'
@@ -134,7 +135,7 @@ const middleOf = (shape: PlacedShape): Vec2 => {
 function shareOf(shape: PlacedShape, point: Vec2): number {
   if (shape.kind === 'oval') {
     const [u, v] = toOvalFrame(shape, point)
-    return Math.atan2(v / shape.rz, u / shape.rx) / (2 * Math.PI)
+    return atan2(v / shape.rz, u / shape.rx) / (2 * Math.PI)
   }
   const shares = Array.from({ length: 16 * shape.points.length }, (_, i) => i / (16 * shape.points.length))
   const away = (share: number) => distance2(plan(onRim(shape, share)), point)

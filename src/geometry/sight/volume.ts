@@ -1,5 +1,6 @@
 import type { BoardModel, FlatShape, Pose, Solid, TriangleMesh } from '../../core/board'
 import type { VolumeChoice } from '../../core/measure'
+import { cos } from '../../core/trigonometry'
 import { place3, turn2, type Vec2, type Vec3 } from '../../core/vec'
 import { ConvexHull } from 'three/addons/math/ConvexHull.js'
 import { Vector3 } from 'three'
@@ -101,7 +102,7 @@ function placedOutlines(shape: FlatShape, pose: Pose, options: RoundOptions = CI
   const axis: Vec2 = [pose.at[0], pose.at[2]]
   const shrinks = (shape.kind === 'circle' || shape.kind === 'oval') && options.rounding === 'outside'
   return convexPolygons(shape, options).map((polygon) => ({
-    polygon: worldPolygon(polygon, pose), axis, shrink: shrinks ? Math.cos(Math.PI / polygon.length) : 1,
+    polygon: worldPolygon(polygon, pose), axis, shrink: shrinks ? cos(Math.PI / polygon.length) : 1,
   }))
 }
 

@@ -1,3 +1,4 @@
+import { acos, cos, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 import type { Polygon } from '../base/polygon'
@@ -19,16 +20,16 @@ export interface RoundOptions {
 export function roundSegments(radius: Inches, tolerance: Inches = ROUND_TOLERANCE): number {
   if (radius <= tolerance) return 8
   // The outside polygon is the worse one: r (1/cos(π/n) − 1) ≤ tolerance.
-  const half = Math.acos(radius / (radius + tolerance))
+  const half = acos(radius / (radius + tolerance))
   return Math.max(8, 4 * Math.ceil(Math.PI / half / 4))
 }
 
 /** Counter-clockwise polygon for an oval around the origin with half axes along x and z. */
 export function roundPolygon(rx: Inches, rz: Inches, options: RoundOptions = {}): Polygon {
   const n = roundSegments(Math.max(rx, rz), options.tolerance)
-  const grow = options.rounding === 'outside' ? 1 / Math.cos(Math.PI / n) : 1
+  const grow = options.rounding === 'outside' ? 1 / cos(Math.PI / n) : 1
   return Array.from({ length: n }, (_, i): Vec2 => {
     const phi = (2 * Math.PI * i) / n
-    return [rx * grow * Math.cos(phi), rz * grow * Math.sin(phi)]
+    return [rx * grow * cos(phi), rz * grow * sin(phi)]
   })
 }

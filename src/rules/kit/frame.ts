@@ -1,3 +1,4 @@
+import { atan2 } from '../../core/trigonometry'
 import type { Degrees, Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
 
@@ -20,4 +21,4 @@ export const frameSize = (width: Inches, depth: Inches, turn: Turn): readonly [w
   turn % 2 === 0 ? [width, depth] : [depth, width]
 
 /** The yaw of a figure that looks that way. */
-export const yawTo = ([x, z]: Vec2): Degrees => (Math.atan2(x, z) * 180) / Math.PI
+export const yawTo = ([x, z]: Vec2): Degrees => (atan2(x, z) * 180) / Math.PI

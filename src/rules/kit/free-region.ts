@@ -1,4 +1,5 @@
 import type { FlatShape } from '../../core/board'
+import { cos, sin } from '../../core/trigonometry'
 import type { Degrees, Inches } from '../../core/units'
 import { add2, distance2, turn2, type Vec2 } from '../../core/vec'
 
@@ -69,7 +70,7 @@ function cornersOf(shape: Exclude<FlatShape, { kind: 'circle' }>): readonly Vec2
     case 'polygon':
       return shape.points
     case 'oval':
-      return Array.from({ length: 48 }, (_, i): Vec2 => [shape.rx * Math.cos((i * Math.PI) / 24), shape.rz * Math.sin((i * Math.PI) / 24)])
+      return Array.from({ length: 48 }, (_, i): Vec2 => [shape.rx * cos((i * Math.PI) / 24), shape.rz * sin((i * Math.PI) / 24)])
   }
 }
 

@@ -1,4 +1,5 @@
 import type { BoardModel } from '../../core/board'
+import { cos, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { plan, type Vec2, type Vec3 } from '../../core/vec'
 import type { Look } from '../engine/game'
@@ -25,7 +26,7 @@ export function* spiral(at: Vec2, far: Inches = 8): Generator<Vec2> {
     const n = Math.ceil(2 * Math.PI * r)
     for (let i = 0; i < n; i++) {
       const t = (i / n) * 2 * Math.PI
-      yield [at[0] + r * Math.cos(t), at[1] + r * Math.sin(t)]
+      yield [at[0] + r * cos(t), at[1] + r * sin(t)]
     }
   }
 }

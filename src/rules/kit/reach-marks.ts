@@ -1,4 +1,5 @@
 import type { BoardModel } from '../../core/board'
+import { cos, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
 import type { ReachShown } from '../shown'
@@ -7,13 +8,13 @@ import type { ReachShown } from '../shown'
 export const circleRing = (at: Vec3, radius: Inches): readonly Vec3[] =>
   Array.from({ length: 64 }, (_, i): Vec3 => {
     const t = (i * Math.PI) / 32
-    return [at[0] + radius * Math.cos(t), at[1], at[2] + radius * Math.sin(t)]
+    return [at[0] + radius * cos(t), at[1], at[2] + radius * sin(t)]
   })
 
 /** A ring so far outside a convex outline, at that height. */
 export const ringRound = (outline: readonly Vec2[], y: Inches, by: Inches): readonly Vec3[] =>
   Array.from({ length: 96 }, (_, i): Vec3 => {
-    const [c, s] = [Math.cos((i * Math.PI) / 48), Math.sin((i * Math.PI) / 48)]
+    const [c, s] = [cos((i * Math.PI) / 48), sin((i * Math.PI) / 48)]
     // The corner that lies farthest that way.
     const [x, z] = outline.reduce((far, point) => (point[0] * c + point[1] * s > far[0] * c + far[1] * s ? point : far))
     return [x + by * c, y, z + by * s]

@@ -1,5 +1,6 @@
 import type { MissFact } from '../../core/evidence'
 import type { Measure } from '../../core/measure'
+import { cos, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import { add3, distance3, lerp3, scale3, type Segment, type Vec3 } from '../../core/vec'
 import type { Stops } from './thread'
@@ -74,7 +75,7 @@ function stepOf({ segment: { from, to } }: Aimed, angle: number, length: Inches)
   const whole = Math.hypot(across, dy) || 1
   const side: Vec3 = across < 1e-12 ? [1, 0, 0] : [-dz / across, 0, dx / across]
   const up: Vec3 = across < 1e-12 ? [0, 0, 1] : [(-dx * dy) / (across * whole), across / whole, (-dz * dy) / (across * whole)]
-  return add3(scale3(side, length * Math.cos(angle)), scale3(up, length * Math.sin(angle)))
+  return add3(scale3(side, length * cos(angle)), scale3(up, length * sin(angle)))
 }
 
 export const moved = ({ from, to }: Segment, step: Vec3): Segment => ({ from: add3(from, step), to: add3(to, step) })

@@ -1,4 +1,5 @@
 import type { Board } from '../../core/board'
+import { cos, sin } from '../../core/trigonometry'
 import { add2, plan, type Vec2 } from '../../core/vec'
 import { addModel, addPiece, freshId, remove } from '../../table/edit'
 import { unpaired } from '../../table/pairs'
@@ -50,7 +51,7 @@ function freeSpot(desk: Desk, id: string): Vec2 {
   const model = modelOf(desk.now.settled, id)!
   for (const radius of [1.6, 2.4, 4]) {
     for (let i = 0; i < 8; i++) {
-      const [x, z] = add2(plan(model.at), [radius * Math.cos((i * Math.PI) / 4), radius * Math.sin((i * Math.PI) / 4)])
+      const [x, z] = add2(plan(model.at), [radius * cos((i * Math.PI) / 4), radius * sin((i * Math.PI) / 4)])
       const y = desk.world.surface([x, z], model.at[1]).y
       const fact = desk.world.stand(id, { at: [x, y, z], yaw: model.yaw })
       // The model itself still stands where it stood, so its own base is no obstacle here.

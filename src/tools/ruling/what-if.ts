@@ -1,5 +1,6 @@
 import type { Id, Pose } from '../../core/board'
 import type { Measure, Verdict } from '../../core/measure'
+import { atan2, cos, sin } from '../../core/trigonometry'
 import type { Inches } from '../../core/units'
 import type { Vec2, Vec3 } from '../../core/vec'
 import type { World } from '../../core/world'
@@ -178,7 +179,7 @@ function missWay(world: World, system: System, { from, target }: WhatIfRequest, 
   const end = mover === 'looker' ? 'from' : 'to'
   const step: Vec2 = [miss.free[end][0] - miss.line[end][0], miss.free[end][2] - miss.line[end][2]]
   if (Math.hypot(...step) < 0.02) return null
-  return Math.atan2(step[1], step[0]) + (mover === 'piece' ? Math.PI : 0)
+  return atan2(step[1], step[0]) + (mover === 'piece' ? Math.PI : 0)
 }
 
 const innerOf = (ring: number): Inches => (ring === 0 ? 0 : RINGS[ring - 1]!)
@@ -275,7 +276,7 @@ function shortOutcome(world: Measure, { system, request, now, likely }: Search, 
   return now.verdict === 'clear' ? { verdict, cover: 'none' } : now
 }
 
-const polar = (phi: number, r: Inches): Vec2 => [r * Math.cos(phi), r * Math.sin(phi)]
+const polar = (phi: number, r: Inches): Vec2 => [r * cos(phi), r * sin(phi)]
 
 function kindOf(now: Outcome, next: Outcome): Change['changes'] | null {
   if (next.verdict === 'unsure') return null

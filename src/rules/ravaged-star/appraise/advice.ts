@@ -1,4 +1,5 @@
 import type { Id, SideId } from '../../../core/board'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Advice, Term } from '../../appraise'
@@ -207,7 +208,7 @@ function arrivals(look: RsLook, about: { readonly unit: Id; readonly leader: Id 
   const wanted = bestFirst(aims(look, side), ({ points, denies }) => points + denies).slice(0, 6)
   const found = wanted.flatMap(({ at: [x, z] }): readonly Advice[] => {
     const round = [0, 1.5, 2.5].flatMap((far) => Array.from({ length: far === 0 ? 1 : 6 }, (_, i): Vec2 => (
-      [x + far * Math.cos((i * Math.PI) / 3), z + far * Math.sin((i * Math.PI) / 3)])))
+      [x + far * cos((i * Math.PI) / 3), z + far * sin((i * Math.PI) / 3)])))
     const places = round.map((at): Vec3 => [at[0], look.measure.surface(at, 0).y, at[1]])
     const at = places.find((place) => redeployQuestions['set-up'].check(look, about, answerAt(place)).length === 0)
     return at ? [{ answer: answerAt(at) }] : []

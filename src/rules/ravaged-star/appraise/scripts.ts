@@ -1,5 +1,6 @@
 import type { Id, Pose } from '../../../core/board'
 import type { Waypoint } from '../../../core/measure'
+import { atan2, cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add3, distance2, plan, sub3, type Vec3 } from '../../../core/vec'
 import { wayTo } from '../../../core/way'
@@ -163,7 +164,7 @@ function straightOn(look: RsLook, unit: Unit, movement: Inches): readonly End[] 
   const [w, d] = [look.board.width / 2 - 1, look.board.depth / 2 - 1]
   return Array.from({ length: 24 }, (_, i): End => {
     const [far, t] = [i % 2 === 0 ? movement : movement / 2, (i * Math.PI) / 12]
-    const at: Vec3 = [Math.max(-w, Math.min(w, x + far * Math.cos(t))), y, Math.max(-d, Math.min(d, z + far * Math.sin(t)))]
+    const at: Vec3 = [Math.max(-w, Math.min(w, x + far * cos(t))), y, Math.max(-d, Math.min(d, z + far * sin(t)))]
     return { at, legs: [{ x: at[0], z: at[2] }], cost: far }
   })
 }
@@ -183,8 +184,8 @@ function contacts(look: RsLook, unit: Unit, mode: MoveMode, guess: boolean): rea
       const stop = outerRadius(leader) + outerRadius(model) + 0.1
       if (distance2(plan(leader.at), plan(model.at)) - stop - 1 > (mover.movement ?? 0)) break
       const places = ASIDE.map((aside): Waypoint => {
-        const back = Math.atan2(leader.at[2] - model.at[2], leader.at[0] - model.at[0]) + aside
-        return { x: model.at[0] + stop * Math.cos(back), z: model.at[2] + stop * Math.sin(back) }
+        const back = atan2(leader.at[2] - model.at[2], leader.at[0] - model.at[0]) + aside
+        return { x: model.at[0] + stop * cos(back), z: model.at[2] + stop * sin(back) }
       })
       const open = (legs: readonly Waypoint[]): boolean => {
         const { broken, end, cost } = judgePath(look, unit, mode, legs)

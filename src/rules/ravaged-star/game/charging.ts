@@ -1,5 +1,6 @@
 import type { BoardModel } from '../../../core/board'
 import { REACH_WORK, type Waypoint } from '../../../core/measure'
+import { atan2, cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec3 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
@@ -69,8 +70,8 @@ export function leadsRound(look: RsLook, unit: Unit, mode: MoveMode, enemy: Unit
 function beside(leader: BoardModel, target: BoardModel, aside = 0): Waypoint {
   const [from, to] = [plan(leader.at), plan(target.at)]
   const stop = Math.min(distance2(from, to), outerRadius(leader) + outerRadius(target) + 0.5)
-  const back = Math.atan2(from[1] - to[1], from[0] - to[0]) + aside
-  return { x: to[0] + stop * Math.cos(back), z: to[1] + stop * Math.sin(back) }
+  const back = atan2(from[1] - to[1], from[0] - to[0]) + aside
+  return { x: to[0] + stop * cos(back), z: to[1] + stop * sin(back) }
 }
 
 /** Whether what its leader can get to comes within engagement range of one of its models, or may where the search is cut. */

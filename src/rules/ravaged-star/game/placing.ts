@@ -1,5 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import { halfExtent } from '../../../core/flat-shape'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
@@ -231,7 +232,7 @@ export function around(model: BoardModel, radius: Inches): readonly Vec2[] {
   return rimsOf(model, radius + TOUCH).flatMap((rim) => {
     if (rim.kind === 'circle') {
       return Array.from(
-        { length: 36 }, (_, i): Vec2 => [rim.at[0] + rim.radius * Math.cos((i * Math.PI) / 18), rim.at[1] + rim.radius * Math.sin((i * Math.PI) / 18)],
+        { length: 36 }, (_, i): Vec2 => [rim.at[0] + rim.radius * cos((i * Math.PI) / 18), rim.at[1] + rim.radius * sin((i * Math.PI) / 18)],
       )
     }
     const n = Math.max(1, Math.ceil(distance2(rim.from, rim.to) * 2))

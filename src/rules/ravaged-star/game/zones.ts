@@ -1,4 +1,5 @@
 import type { SideId } from '../../../core/board'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import type { Vec2 } from '../../../core/vec'
 import { frameSize, fromFrame, toFrame, type Turn } from '../../kit/frame'
@@ -101,7 +102,7 @@ function withoutCentre([sx, sz]: Vec2, width: Inches, depth: Inches): readonly V
   const [x, z] = [(sx * width) / 2, (sz * depth) / 2]
   const rim = Array.from({ length: 13 }, (_, i): Vec2 => {
     const t = (i * Math.PI) / 24
-    return [sx * CENTRE_CLEAR * Math.cos(t), sz * CENTRE_CLEAR * Math.sin(t)]
+    return [sx * CENTRE_CLEAR * cos(t), sz * CENTRE_CLEAR * sin(t)]
   })
   return [[x, 0], [x, z], [0, z], ...rim.toReversed()]
 }

@@ -1,5 +1,6 @@
 import type { MoveRuling } from '../../../core/ruling'
 import type { Pose } from '../../../core/board'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, length2, plan, scale2, sub2, type Vec2 } from '../../../core/vec'
 import { yawTo } from '../../kit/frame'
@@ -71,8 +72,8 @@ function toEdge({ board, ...look }: RfLook, figure: Fighter, way: Vec2): Inches 
   const { at, base, yaw } = modelOf({ ...look, board }, figure.id)
   const [hx, hz] = base?.kind === 'rect' ? [base.hx, base.hz] : [0.5, 0.5]
   const turn = (yaw * Math.PI) / 180
-  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  const [c, s] = [Math.abs(cos(turn)), Math.abs(sin(turn))]
   const room = (half: Inches, centre: Inches, reach: Inches, along: number) =>
     (Math.abs(along) < 1e-9 ? Infinity : Math.max(0, (half - reach - Math.sign(along) * centre) / Math.abs(along)))
-  return Math.min(room(board.width / 2, at[0], hx * cos + hz * sin, way[0]), room(board.depth / 2, at[2], hx * sin + hz * cos, way[1]))
+  return Math.min(room(board.width / 2, at[0], hx * c + hz * s, way[0]), room(board.depth / 2, at[2], hx * s + hz * c, way[1]))
 }

@@ -1,6 +1,7 @@
 import type { Id, Pose, SideId } from '../../../core/board'
 import type { Measure, Waypoint } from '../../../core/measure'
 import type { MoveRuling } from '../../../core/ruling'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import type { Broken } from '../../engine/question'
 import { brokenBy } from '../../kit/breach'
@@ -115,9 +116,9 @@ export function atEdge(look: Pick<RfLook, 'board'>, id: Id): boolean {
   const { at, base, yaw } = modelOf(look, id)
   const [hx, hz] = base?.kind === 'rect' ? [base.hx, base.hz] : [0.5, 0.5]
   const turn = (yaw * Math.PI) / 180
-  const [cos, sin] = [Math.abs(Math.cos(turn)), Math.abs(Math.sin(turn))]
+  const [c, s] = [Math.abs(cos(turn)), Math.abs(sin(turn))]
   const { width, depth } = look.board
-  return Math.abs(at[0]) + hx * cos + hz * sin >= width / 2 - 0.02 || Math.abs(at[2]) + hx * sin + hz * cos >= depth / 2 - 0.02
+  return Math.abs(at[0]) + hx * c + hz * s >= width / 2 - 0.02 || Math.abs(at[2]) + hx * s + hz * c >= depth / 2 - 0.02
 }
 
 /** Where a judged move ends; what it cost is spent. */

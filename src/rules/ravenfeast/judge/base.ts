@@ -1,5 +1,6 @@
 import type { BoardModel, FlatShape, Pose } from '../../../core/board'
 import { circumradius, halfExtent } from '../../../core/flat-shape'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, cross2, distance2, dot2, length2, plan, scale2, sub2, turn2, type Vec2 } from '../../../core/vec'
 
@@ -51,7 +52,7 @@ function cornersOf(shape: Exclude<FlatShape, { kind: 'circle' }>): readonly Vec2
     case 'rect':
       return [[-shape.hx, -shape.hz], [shape.hx, -shape.hz], [shape.hx, shape.hz], [-shape.hx, shape.hz]]
     case 'oval':
-      return Array.from({ length: OVAL }, (_, i): Vec2 => [shape.rx * Math.cos((2 * Math.PI * i) / OVAL), shape.rz * Math.sin((2 * Math.PI * i) / OVAL)])
+      return Array.from({ length: OVAL }, (_, i): Vec2 => [shape.rx * cos((2 * Math.PI * i) / OVAL), shape.rz * sin((2 * Math.PI * i) / OVAL)])
     case 'polygon':
       return areaOf(shape.points) < 0 ? shape.points.toReversed() : shape.points
   }

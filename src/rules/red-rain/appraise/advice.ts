@@ -13,6 +13,7 @@ import { spellOf } from '../game/spells'
 import { cardOf, hostilesOf, inPlay, isStanding, modelOf, movementOf, type Model, type RrLook } from '../game/state'
 import type { RrQuestions } from '../game/questions'
 import { otherSide } from '../../../core/sides'
+import { cos, sin } from '../../../core/trigonometry'
 import { rollsAtLeast } from '../show/chances'
 import { hitSum } from '../game/combat'
 import type { Strike } from '../game/tasks'
@@ -202,7 +203,7 @@ const landing = (look: RrLook, { model, piece }: About<'portal-place'>): readonl
 function pushing(look: RrLook, { model: id, piece }: About<'push-place'>): readonly Advice[] {
   const { at: [x, y, z] } = look.board.models[id]!
   const places = [0, 2.5, 4.8].flatMap((far) => Array.from({ length: far === 0 ? 1 : 8 }, (_, i): readonly [number, number, number] =>
-    [x + far * Math.cos((i * Math.PI) / 4), y, z + far * Math.sin((i * Math.PI) / 4)]))
+    [x + far * cos((i * Math.PI) / 4), y, z + far * sin((i * Math.PI) / 4)]))
   const found = places.flatMap((at): readonly Advice[] => {
     const poses = pushTo(look, modelOf(look.state, id), piece, at)
     return poses ? [{ answer: { poses } }] : []

@@ -1,5 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { ReachFact } from '../../../core/measure'
+import { atan2, cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../core/vec'
 import { wayTo } from '../../../core/way'
@@ -72,7 +73,7 @@ function straightOn(look: RrLook, model: Model, far: Inches): readonly End[] {
   const [w, d] = [look.board.width / 2 - 1, look.board.depth / 2 - 1]
   return Array.from({ length: 24 }, (_, i): End => {
     const [length, t] = [i % 2 === 0 ? far : far / 2, (i * Math.PI) / 12]
-    const at: Vec3 = [Math.max(-w, Math.min(w, x + length * Math.cos(t))), y, Math.max(-d, Math.min(d, z + length * Math.sin(t)))]
+    const at: Vec3 = [Math.max(-w, Math.min(w, x + length * cos(t))), y, Math.max(-d, Math.min(d, z + length * sin(t)))]
     return { at, legs: [{ x: at[0], z: at[2] }], cost: length }
   })
 }
@@ -82,9 +83,9 @@ function closer(look: RrLook, model: Model, held: readonly Model[], far: Inches)
   const me = figureOf(look, model.id)
   const foes = held.map(({ id }) => figureOf(look, id))
   return foes.flatMap((foe) => [0, 0.25, -0.25].map((aside): Vec3 => {
-    const back = Math.atan2(me.at[2] - foe.at[2], me.at[0] - foe.at[0]) + aside
+    const back = atan2(me.at[2] - foe.at[2], me.at[0] - foe.at[0]) + aside
     const apart = radiusOf(me) + radiusOf(foe) + 0.03
-    return [foe.at[0] + apart * Math.cos(back), me.at[1], foe.at[2] + apart * Math.sin(back)]
+    return [foe.at[0] + apart * cos(back), me.at[1], foe.at[2] + apart * sin(back)]
   })).flatMap((at): readonly End[] => {
     const cost = distance2(plan(me.at), plan(at))
     const gaps = foes.map((foe) => rimDistance({ ...me, at }, foe) - rimDistance(me, foe))
@@ -173,7 +174,7 @@ export function landingPoses(look: RrLook, model: Model, portal: Id): readonly P
   const exit = pairedWith(look, piece)
   const { yaw } = figureOf(look, model.id)
   const around = [1.2, 3].flatMap((far) => Array.from({ length: 8 }, (_, i): Pose => {
-    const point: Vec2 = [exit.at[0] + far * Math.cos((i * Math.PI) / 4), exit.at[2] + far * Math.sin((i * Math.PI) / 4)]
+    const point: Vec2 = [exit.at[0] + far * cos((i * Math.PI) / 4), exit.at[2] + far * sin((i * Math.PI) / 4)]
     return { at: [point[0], look.measure.surface(point, exit.at[1]).y, point[1]], yaw }
   }))
   const sure = jumpPlace(look, model, piece)
@@ -184,7 +185,7 @@ export function landingPoses(look: RrLook, model: Model, portal: Id): readonly P
 function pushes(look: RrLook, model: Model): readonly End[] {
   const { at: [x, y, z] } = figureOf(look, model.id)
   return [4.8, 2.5].flatMap((far) => Array.from({ length: 12 }, (_, i): End => (
-    { at: [x + far * Math.cos((i * Math.PI) / 6), y, z + far * Math.sin((i * Math.PI) / 6)], legs: [], cost: 0 })))
+    { at: [x + far * cos((i * Math.PI) / 6), y, z + far * sin((i * Math.PI) / 6)], legs: [], cost: 0 })))
 }
 
 /** Where the model and what it pushes are put down: the piece stays, or comes along; null where neither is allowed. */

@@ -1,4 +1,5 @@
 import type { Pose } from '../../../core/board'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import type { Broken } from '../../engine/question'
@@ -44,7 +45,7 @@ export const flagText = (look: RrLook, model: Model): string => {
 export function droppedAt(look: RrLook, { at, radius }: Dropping, angle: number): Pose {
   const base = radiusOf(flagAt(look.state.readings.flagBase, { at, yaw: 0 }))
   const far = DROPPED + radius + base
-  const [x, z]: Vec2 = [at[0] + far * Math.cos(angle), at[2] + far * Math.sin(angle)]
+  const [x, z]: Vec2 = [at[0] + far * cos(angle), at[2] + far * sin(angle)]
   return { at: [x, look.measure.surface([x, z], at[1]).y, z], yaw: 0 }
 }
 

@@ -1,4 +1,5 @@
 import type { BoardModel, BoardPiece, FlatShape, Pose } from '../../../core/board'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, cross2, dot2, place3, plan, sub2, turn2, type Vec2 } from '../../../core/vec'
 import { hullOf } from '../../kit/hull'
@@ -29,7 +30,7 @@ function pointsOf(shape: FlatShape): readonly Vec2[] {
       return [[-shape.hx, -shape.hz], [shape.hx, -shape.hz], [shape.hx, shape.hz], [-shape.hx, shape.hz]]
     default: {
       const [rx, rz] = shape.kind === 'circle' ? [shape.radius, shape.radius] : [shape.rx, shape.rz]
-      return Array.from({ length: ROUND }, (_, i): Vec2 => [rx * Math.cos((2 * Math.PI * i) / ROUND), rz * Math.sin((2 * Math.PI * i) / ROUND)])
+      return Array.from({ length: ROUND }, (_, i): Vec2 => [rx * cos((2 * Math.PI * i) / ROUND), rz * sin((2 * Math.PI * i) / ROUND)])
     }
   }
 }

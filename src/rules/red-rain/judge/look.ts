@@ -12,6 +12,7 @@
  */
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { Measure, SightFact, SightQuery } from '../../../core/measure'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import type { Vec3 } from '../../../core/vec'
 import { apartFrom } from '../../kit/corridor'
@@ -63,7 +64,7 @@ export const sees = (measure: Measure, from: BoardModel, to: BoardModel, at?: Po
 function standsIn(measure: Measure, model: BoardModel, wood: Id): boolean {
   const radius = radiusOf(model) - SLACK
   return Array.from({ length: 16 }, (_, i) => (i * Math.PI) / 8).some((angle) => {
-    const rim: Vec3 = [model.at[0] + radius * Math.cos(angle), model.at[1], model.at[2] + radius * Math.sin(angle)]
+    const rim: Vec3 = [model.at[0] + radius * cos(angle), model.at[1], model.at[2] + radius * sin(angle)]
     return measure.crossings({ from: model.at, to: rim }, { inPlan: 'standing' }).some(({ id, what }) => what === 'area' && id === wood)
   })
 }

@@ -1,5 +1,6 @@
 import type { Id, Pose, SideId } from '../../../core/board'
 import { otherSide } from '../../../core/sides'
+import { cos, sin } from '../../../core/trigonometry'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import type { Advice } from '../../appraise'
 import { formFor, type Question } from '../../engine/question'
@@ -268,7 +269,7 @@ function lyingPlaces(look: RuLook, dropping: About<'drop-at'>): readonly Advice[
   const model = modelOf(look, unit.id)
   const around = Array.from({ length: 12 }, (_, i): Vec2 => {
     const far = radiusOf(model) + 0.5
-    return [model.at[0] + far * Math.cos((i * Math.PI) / 6), model.at[2] + far * Math.sin((i * Math.PI) / 6)]
+    return [model.at[0] + far * cos((i * Math.PI) / 6), model.at[2] + far * sin((i * Math.PI) / 6)]
   })
   return around.filter((point) => itemQuestions['drop-at'].check(look, dropping, { point }).length === 0)
     .map((point) => told({ point }, [['from home', -0.1 * homeAway(look, unit, [point[0], model.at[1], point[1]])], ['much the same', 0]]))

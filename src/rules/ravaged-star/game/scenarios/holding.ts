@@ -1,4 +1,5 @@
 import { SIDES, otherSide } from '../../../../core/sides'
+import { cos, sin } from '../../../../core/trigonometry'
 import { addMarker, killsOf, markerRows, mostKills, rollOffD10, trailing, type Scenario } from './scenario'
 import type { Inches } from '../../../../core/units'
 import { distance2, distance3, plan, type Vec2 } from '../../../../core/vec'
@@ -179,7 +180,7 @@ function quickPlace({ state, board }: RsLook, places: readonly Vec2[]): Vec2 {
 export const vortexAt = (position: number): Vec2 => {
   const t = (position * Math.PI) / 4
   const tidy = (n: number) => Math.round(n * 1e9) / 1e9 + 0
-  return [tidy(15 * Math.cos(t)), tidy(15 * Math.sin(t))]
+  return [tidy(15 * cos(t)), tidy(15 * sin(t))]
 }
 
 /** Scenario 4 (RS-S4-1 to RS-S4-10). */

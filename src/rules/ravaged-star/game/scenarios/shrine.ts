@@ -1,4 +1,5 @@
 import type { BoardPiece, FlatShape, Part, Traits } from '../../../../core/board'
+import { cos, sin } from '../../../../core/trigonometry'
 import type { Inches } from '../../../../core/units'
 import type { BoardState } from '../../../engine/board'
 
@@ -26,7 +27,7 @@ export function shrinePiece(id: string): BoardPiece {
     const t = (i * Math.PI) / 3 + Math.PI / 6
     return {
       name: `pillar ${i + 1}`, solid: { kind: 'prism', footprint: { kind: 'circle', radius: 0.35 }, height: i % 3 === 1 ? 2.2 : 3.5 },
-      at: [2.8 * Math.cos(t), 0, 2.8 * Math.sin(t)], yaw: 0, traits: STONE, look: 'concrete',
+      at: [2.8 * cos(t), 0, 2.8 * sin(t)], yaw: 0, traits: STONE, look: 'concrete',
     }
   })
   const altar: Part = {

@@ -1,4 +1,5 @@
 import type { BoardModel, Pose } from '../../../../core/board'
+import { cos, sin } from '../../../../core/trigonometry'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Broken } from '../../../engine/question'
 import { ENGAGE_ACROSS, ENGAGE_UP } from '../../judge/engage'
@@ -165,6 +166,6 @@ function rim(leader: BoardModel, by: BoardModel): readonly (readonly [number, nu
   const apart = outerRadius(leader) + outerRadius(by) + ENGAGE_ACROSS + 0.01
   return Array.from({ length: 72 }, (_, i) => {
     const t = (i * Math.PI) / 36
-    return [by.at[0] + apart * Math.cos(t), by.at[2] + apart * Math.sin(t)] as const
+    return [by.at[0] + apart * cos(t), by.at[2] + apart * sin(t)] as const
   })
 }

@@ -1,6 +1,7 @@
 import type { Id, SideId } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
 import type { Waypoint } from '../../../../core/measure'
+import { atan2, cos, sin } from '../../../../core/trigonometry'
 import type { Inches } from '../../../../core/units'
 import type { Option } from '../../../engine/question'
 import { brokenBy } from '../../../kit/breach'
@@ -209,9 +210,9 @@ function nearestFoe(look: RfLook, id: Id): Id | null {
 function proposedLegs(look: RfLook, id: Id, foe: Id | null, allowance: Inches, random: RandomStream): readonly Waypoint[] {
   const { at } = modelOf(look, id)
   const target = foe === null || random.unit() < 0.15 ? null : modelOf(look, foe).at
-  const angle = target ? Math.atan2(target[2] - at[2], target[0] - at[0]) + random.between(-0.15, 0.15) : random.between(0, 2 * Math.PI)
+  const angle = target ? atan2(target[2] - at[2], target[0] - at[0]) + random.between(-0.15, 0.15) : random.between(0, 2 * Math.PI)
   const far = allowance * (random.unit() < 0.7 ? 0.99 : random.unit())
-  const [x, z] = [at[0] + far * Math.cos(angle), at[2] + far * Math.sin(angle)]
+  const [x, z] = [at[0] + far * cos(angle), at[2] + far * sin(angle)]
   const yaw = yawTo([x - at[0], z - at[2]])
   return random.unit() < 0.5 ? [{ x, z }] : [{ x, z, yaw }]
 }

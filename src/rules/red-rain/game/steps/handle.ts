@@ -1,5 +1,6 @@
 import type { BoardPiece, Id, Pose } from '../../../../core/board'
 import type { RandomStream } from '../../../../core/random'
+import { cos, sin } from '../../../../core/trigonometry'
 import { plan, type Vec2 } from '../../../../core/vec'
 import type { Option } from '../../../engine/question'
 import { coverAfter } from '../../judge/push'
@@ -149,6 +150,6 @@ export const questions = {
 
 function around(look: RrLook, [x, z]: Vec2, far: number, near: number, yaw: number, random: RandomStream): Pose {
   const angle = random.between(0, 2 * Math.PI)
-  const at: Vec2 = [x + far * Math.cos(angle), z + far * Math.sin(angle)]
+  const at: Vec2 = [x + far * cos(angle), z + far * sin(angle)]
   return { at: [at[0], look.measure.surface(at, near).y, at[1]], yaw }
 }

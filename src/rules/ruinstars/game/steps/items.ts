@@ -1,4 +1,5 @@
 import type { BoardPiece, Id } from '../../../../core/board'
+import { cos, sin } from '../../../../core/trigonometry'
 import { distance2, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import type { Option } from '../../../engine/question'
 import { unitOptions } from '../../../kit/alternation'
@@ -111,7 +112,7 @@ export const questions = {
       const model = modelOf(look, unit)
       const angle = random.between(0, 2 * Math.PI)
       const far = radiusOf(model) + random.between(0, ADJACENT * 0.9)
-      return { point: [model.at[0] + far * Math.cos(angle), model.at[2] + far * Math.sin(angle)] }
+      return { point: [model.at[0] + far * cos(angle), model.at[2] + far * sin(angle)] }
     },
   },
 
