@@ -43,6 +43,8 @@ export const tan = (angle: number): number => sin(angle) / cos(angle)
 
 /** Angles whose tangents are 0, 1/8, 2/8 … 1, as this language writes them. */
 const EIGHTHS = [
+  // The rule reads sixteen digits where the language writes seventeen.
+  // oxlint-disable-next-line no-loss-of-precision
   0, 0.12435499454676144, 0.24497866312686415, 0.3587706702705722, 0.4636476090008061, 0.5585993153435624, 0.6435011087932844,
   0.7188299996216245, 0.7853981633974483,
 ]
