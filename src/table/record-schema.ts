@@ -115,7 +115,7 @@ const count = whole(1, 1_000_000)
 
 export const recordSchema = z.strictObject({
   format: z.literal(RECORD_FORMAT, { error: `expected "${RECORD_FORMAT}"` }),
-  version: z.literal([OLDEST_RECORD_VERSION, RECORD_VERSION], { error: `expected ${RECORD_VERSION}` }),
+  version: z.literal([OLDEST_RECORD_VERSION, 3, RECORD_VERSION], { error: `expected ${RECORD_VERSION}` }),
   system: id,
   commitment: hash,
   seed: secret.nullable(),

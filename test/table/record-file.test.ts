@@ -85,7 +85,7 @@ describe('a record that is not one', () => {
     ['{}', 'format: expected "sightline-record"'],
     ['{"format":"sightline-table","version":1}', 'format: expected "sightline-record"'],
     ['{"format":"sightline-record","version":"1"}', 'version: expected a whole number above 0'],
-    ['{"format":"sightline-record","version":99}', 'version: this record is of version 99; this program reads version 3'],
+    ['{"format":"sightline-record","version":99}', 'version: this record is of version 99; this program reads version 4'],
     [changed((draft) => delete draft.seed), 'seed: expected a text, found nothing'],
     [changed((draft) => (draft.commitment = 'abc')), 'commitment: expected 64 hexadecimal digits'],
     [changed((draft) => (draft.extra = 1)), 'extra: unknown key'],

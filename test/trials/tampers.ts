@@ -129,7 +129,7 @@ function recoded(draft: Draft): void {
   let chain = firstChain({ ...record, setup: { ...record.setup } })
   draft.entries.forEach((entry, i) => {
     if (i > 0) chain = nextChain(chain, entry.input as Entry['input'], takebacksOf(record, entry as Entry))
-    entry.code = entryCode(chain)
+    entry.code = entryCode(chain, record.version)
   })
 }
 /**

@@ -64,7 +64,7 @@ export function perform<S>(
       const takebacks = record.version === 2 ? null : inPlaceOf(meant)
       state.chain = nextChain(before.chain, meant, takebacks)
       if (takebacks) marks = { takebacks: takebacks.length }
-      if (record.version > 2) marks = { ...marks, code: entryCode(state.chain) }
+      if (record.version > 2) marks = { ...marks, code: entryCode(state.chain, record.version) }
     }
     run.changeTo(state, dice(state.chain))
     return state

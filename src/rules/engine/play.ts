@@ -27,7 +27,7 @@ export function start<S>(game: AnyGame<S>, given: NewGame, host: Host): Play<S> 
   const { seed, pledge: pledged } = given
   const record: GameRecord = {
     format: 'sightline-record',
-    version: 3,
+    version: 4,
     system: game.id,
     commitment: pledged?.commitment ?? (seed === null ? handCommitment() : commitmentOf(seed)),
     seed: pledged ? null : seed,
@@ -62,7 +62,7 @@ export function begin<S>(game: AnyGame<S>, record: GameRecord, facts: FactSource
   const run = new Run(game, state, 0, { facts, dice: dice(state.chain) })
   if (record.shares) run.emit({ kind: 'dice', text: pledgeText(pledgeAt(record, 0)), rules: [], data: pledgeAt(record, 0) })
   guarded({ ...record, entries: [] }, input, () => run.begin(opening))
-  const code = record.version === 2 ? {} : { code: entryCode(state.chain) }
+  const code = record.version === 2 ? {} : { code: entryCode(state.chain, record.version) }
   const entry: Entry = { input, facts: run.facts, rolls: run.rolls, overrides: [], ...code }
   const play: Play<S> = { game, record: { ...record, entries: [entry] }, state, log: run.events, checkpoints: [], undone: [] }
   return { ...play, checkpoints: [checkpointOf(play)] }

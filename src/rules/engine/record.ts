@@ -11,8 +11,11 @@ import type { Broken, Choice } from './question'
 /** A whole game, as plain JSON: enough to play it again without geometry, and to check it with. */
 export interface GameRecord {
   readonly format: 'sightline-record'
-  /** 3: table file, side names, shares and takebacks are hashed as well, and entries carry their codes. Version 2 is read and played on. */
-  readonly version: 2 | 3
+  /**
+   * 3: table file, side names, shares and takebacks are hashed as well, and entries carry their codes. 4: every engine measures alike to the
+   * last digit, so that what explains a sight is compared too. Versions 2 and 3 are read, checked and played on.
+   */
+  readonly version: 2 | 3 | 4
   readonly system: string
   /** Hash of the seed, shown at the start. */
   readonly commitment: string
@@ -112,8 +115,9 @@ export const nextChain = (chain: string, input: Input, takebacks: readonly Takeb
 export const takebacksOf = ({ takebacks }: Pick<GameRecord, 'takebacks'>, entry: Entry): readonly Takeback[] | null =>
   entry.takebacks === undefined ? null : takebacks.slice(0, entry.takebacks)
 
-/** As much of a hash as an entry carries. */
-export const entryCode = (chain: string): string => chain.slice(0, 16)
+/** As much of a hash as an entry carries. From version 4 on it tells the version too, as records of each are compared by their own measure. */
+export const entryCode = (chain: string, version: GameRecord['version']): string =>
+  (version < 4 ? chain : hashText(`${version}\n${chain}`)).slice(0, 16)
 
 export const sumsOf = ({ options, board, names, table }: Omit<Setup, 'sums'>): Sums => {
   const sum = (part: unknown) => hashText(canonical(part ?? null))
