@@ -4,7 +4,7 @@
  * 1: poses said `turn`, facts were asked as `gap`, and answers were hashed as they were given.
  * 2: table file, side names and takebacks were not hashed, and entries carried no codes. Such games are still read, checked and played on.
  * 3: sines and angles were the engine's own, whose last digits differ from engine to engine. Such games are still read, checked (but for what
- * only explains a sight) and played on.
+ * explains a sight) and played on.
  */
 export const RECORD_VERSION = 4
 export const OLDEST_RECORD_VERSION = 2

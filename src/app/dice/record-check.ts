@@ -2,7 +2,7 @@ import { proxy, wrap } from 'comlink'
 import { createStore } from 'zustand/vanilla'
 import type { Board } from '../../core/board'
 import type { GameRecord } from '../../rules/engine/record'
-import { uncheckedDice, unprovedTakebacks } from '../../rules/engine/verify-frame'
+import { uncheckedDice, unexplainedSights, unprovedTakebacks } from '../../rules/engine/verify-frame'
 import type { CheckNow, RecordCheck } from '../../ui/game/game-host'
 import { startWorker } from '../workers/thread'
 import type { VerifyWork } from '../workers/verify-work'
@@ -51,5 +51,6 @@ function figuresOf(record: GameRecord) {
     dice: entries.reduce((sum, entry) => sum + entry.rolls.reduce((faces, roll) => faces + roll.faces.length, 0), 0),
     unchecked: uncheckedDice(record),
     unproved: unprovedTakebacks(record),
+    byVerdictAlone: unexplainedSights(record),
   }
 }

@@ -116,8 +116,8 @@ function report(journey: Journey, start: Standpoint, moves: readonly Move[]): Sw
 }
 
 /**
- * How it would stand where the path ends: where only its rim was carried, on the surface below its centre. What is
- * overhead there would let it fall: that is no end, and nothing is under its centre.
+ * How it would stand where the path ends. Where only its rim was carried nothing is under its centre, and it names what else is in its way on
+ * the surface below: the wall that it leans on, or whoever stands there.
  */
 export function endFact(journey: Journey, near: Surroundings, at: Vec3): StandFact {
   const { mover, model, start, ground, ignore } = journey
@@ -127,7 +127,7 @@ export function endFact(journey: Journey, near: Surroundings, at: Vec3): StandFa
   const below = lower.at(-1)
   if (!below || !carriedByRim(near, mover, at)) return fact
   const fallen = standFact(near, mover, model, { at: [at[0], below.y, at[2]], yaw: start.yaw }, ground.board, ignore)
-  return fallen.ok ? fact : fallen
+  return { ...fact, overlaps: fallen.overlaps }
 }
 
 const carriedByRim = (near: Surroundings, mover: Mover, at: Vec3): boolean =>

@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path'
 import type { GameRecord } from '../../rules/engine/record'
 import { reopen } from '../../rules/engine/replay'
 import { boardDifference } from '../../rules/engine/verify-board'
-import { uncheckedDice, unprovedTakebacks } from '../../rules/engine/verify-frame'
+import { uncheckedDice, unexplainedSights, unprovedTakebacks } from '../../rules/engine/verify-frame'
 import { agreedTakebacks } from '../../rules/engine/takeback'
 import { isByHand } from '../../rules/engine/commitment'
 import type { Difference } from '../../rules/engine/difference'
@@ -36,6 +36,7 @@ export async function verify(path: string, io: Io, terrain?: string): Promise<nu
   const loaded = await tableOfRecord(record, dirname(full), terrain)
   const difference = boardDifference(record, loaded.board) ?? (await measureAgain(playable.value.game, record, loaded))
   const unproved = unprovedTakebacks(record)
+  const unexplained = unexplainedSights(record)
   const figures = {
     system: record.system,
     entries: record.entries.length,
@@ -45,6 +46,7 @@ export async function verify(path: string, io: Io, terrain?: string): Promise<nu
     takebacks: record.takebacks.length,
     ...(record.takebacks.length > 0 && { takebacksAgreed: agreedTakebacks(record.takebacks) }),
     ...(unproved > 0 && { takebacksUnproved: unproved }),
+    ...(unexplained > 0 && { sightsByVerdictAlone: unexplained }),
   }
   if (difference) {
     await io.out(JSON.stringify({ verified: false, outcome: 'differs', ...figures, difference }))

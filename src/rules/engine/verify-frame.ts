@@ -83,6 +83,13 @@ function countAt(takebacks: readonly Takeback[], entry: number): number | undefi
 export const unprovedTakebacks = ({ version, entries, takebacks }: GameRecord): number =>
   version === 2 ? takebacks.length : takebacks.length - Math.max(0, ...entries.map((entry) => entry.takebacks ?? 0))
 
+/** Whether the line that shows a sight, and what blocks it, is compared as well. */
+export const comparesExplanations = ({ version }: GameRecord): boolean => version >= 4
+
+/** Sights of which the verdict is compared and not what explains it. */
+export const unexplainedSights = (record: GameRecord): number =>
+  comparesExplanations(record) ? 0 : record.entries.reduce((sum, { facts }) => sum + facts.filter(({ ask }) => ask === 'sight').length, 0)
+
 /** Why dice of a record cannot be checked; null where all can. `from`: the first entry whose throws cannot. */
 export function uncheckedDice(record: GameRecord): { readonly why: 'by hand' | 'not told'; readonly from: number; readonly dice: number } | null {
   const pledges = pledgesOf(record)

@@ -6,7 +6,7 @@ import { firstDifference, isPlainOf, plain } from './json'
 import { difference, type Difference } from './difference'
 import { add, begin, Mismatch, type Host } from './play'
 import { entryCode, takebacksOf, type Entry, type GameRecord } from './record'
-import { frameDifference } from './verify-frame'
+import { comparesExplanations, frameDifference } from './verify-frame'
 
 export interface VerifyOptions {
   /** How far a measured number may lie from the recorded one; default 1e-9. */
@@ -54,14 +54,19 @@ export function verify<S>(game: AnyGame<S>, record: GameRecord, host: Host, opti
 }
 
 /**
- * An answer without what only explains it. Before version 4 two engines' sines differed in the last digit, and with it which of several things
- * closed a cell of a blocked view: the shares that explain it, and nothing that a rule asks for.
+ * Two answers without what explains them. Before version 4 two engines' sines differed in the last digit, and with them which of several open
+ * lines was found first, which thing closed a cell of a blocked view, and now and then whether the search came to an end within its bound: a view
+ * that was left open then says nothing against one that is decided.
  */
-function unexplained(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null || !('blockers' in answer)) return answer
-  const { blockers: _, ...rest } = answer
-  return rest
+function unexplained(recorded: unknown, found: unknown): readonly [unknown, unknown] {
+  if (!isLook(recorded) || !isLook(found)) return [recorded, found]
+  if (recorded.verdict === 'unsure' || found.verdict === 'unsure') return [null, null]
+  const bare = ({ blockers: _, witness: __, aperture: ___, ...rest }: Look) => rest
+  return [bare(recorded), bare(found)]
 }
+
+type Look = Readonly<Record<'verdict' | 'blockers' | 'witness' | 'aperture', unknown>>
+const isLook = (answer: unknown): answer is Look => typeof answer === 'object' && answer !== null && 'blockers' in answer && 'verdict' in answer
 
 class Disagreement extends Mismatch {
   constructor(readonly difference: Difference) {
@@ -92,7 +97,7 @@ class Check {
       this.disagree('fact', at, fact ?? null, { ask, of: plain(args) }, `The rules ask ${ask}, which the record does not hold there.`)
     }
     const { is } = this.measured(ask, args, board, key, work)
-    const [recorded, found] = this.record.version < 4 ? [unexplained(fact!.is), unexplained(is)] : [fact!.is, is]
+    const [recorded, found] = comparesExplanations(this.record) ? [fact!.is, is] : unexplained(fact!.is, is)
     const where = firstDifference(recorded, found, this.tolerance)
     const text = ask === WORKED_OUT ? `What is worked out comes out otherwise: ${key}.` : `${ask} is measured otherwise: ${where}.`
     if (where) this.disagree('fact', at, fact!.is, is, text)

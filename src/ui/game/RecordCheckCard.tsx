@@ -88,13 +88,14 @@ const HEADS: Readonly<Record<Difference['what'], string>> = {
   record: 'The record was changed',
 }
 
-function agreesText({ dice, facts, unchecked, unproved }: Extract<CheckNow, { status: 'agrees' }>): string {
+function agreesText({ dice, facts, unchecked, unproved, byVerdictAlone }: Extract<CheckNow, { status: 'agrees' }>): string {
   const measured = `${facts} ${facts === 1 ? 'measurement' : 'measurements'}`
   const all = unchecked ? `${measured} ${facts === 1 ? 'agrees' : 'agree'}.` : `${measured} and ${dice} ${dice === 1 ? 'die' : 'dice'} agree.`
   const why = unchecked?.why === 'by hand' ? ' The dice were rolled by hand: nobody can check them.'
     : unchecked ? ` ${unchecked.dice} dice can be checked when their secret is told.` : ''
   const open = unproved > 0 ? ` ${unproved} of what was taken back rests on the record’s word alone.` : ''
-  return `${all}${why}${open}`
+  const older = byVerdictAlone > 0 ? ` The record is of an older version: of ${byVerdictAlone} looks the verdict was compared, and not the line that shows it.` : ''
+  return `${all}${why}${open}${older}`
 }
 
 const whereText = ({ entry }: Difference): string => (entry === 0 ? '' : `At choice ${entry} of the record. `)

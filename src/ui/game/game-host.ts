@@ -76,8 +76,15 @@ export type AnalysisNow =
 export type CheckNow =
   | { readonly status: 'none' }
   | { readonly status: 'working'; readonly done: number; readonly of: number }
-  /** `unchecked`: as many dice nobody can check, and why. */
-  | { readonly status: 'agrees'; readonly dice: number; readonly facts: number; readonly unchecked: Unchecked | null; readonly unproved: number }
+  /** `unchecked`: as many dice nobody can check, and why; `byVerdictAlone`: sights of which the line that shows them was not compared. */
+  | {
+      readonly status: 'agrees'
+      readonly dice: number
+      readonly facts: number
+      readonly unchecked: Unchecked | null
+      readonly unproved: number
+      readonly byVerdictAlone: number
+    }
   | { readonly status: 'differs'; readonly difference: Difference }
   | { readonly status: 'failed'; readonly text: string }
 

@@ -182,6 +182,13 @@ describe('ledges', () => {
     expect(hung.end.supported).toBe(false)
     expect(hung.path.at(-1)).toEqual([3, 2, 0])
   })
+  it('is not carried where only its rim is, whoever stands below', () => {
+    const beam = composed('beam', [0, 0, 0], [{ name: 'body', solid: box(2, 0.3, 2), at: [0, 1.7, 0] }])
+    const past = (x: number) => go(board([model('m', [0, 2, 0]), model('n', [x, 0, 0])], [beam]), [{ x: 1.3, z: 0 }], { climb: true })
+    expect(past(9).end).toMatchObject({ pose: { at: [1.3, 2, 0] }, supported: false, overlaps: [] })
+    expect(past(1.6).end).toMatchObject({ pose: { at: [1.3, 2, 0] }, supported: false, overlaps: ['n'] })
+    expect(past(1.6).stops).toMatchObject([{ why: 'stand', by: 'n' }])
+  })
   it('goes down the same way for the same cost', () => {
     const scene = board([model('m', [4, 2, 0])], [tall])
     const back = go(scene, [{ x: 3, z: 0, y: 2 }, { x: 3, z: 0, y: 0 }, { x: 0, z: 0 }])

@@ -59,7 +59,7 @@ describe('dice from a secret of each side', () => {
       /^side A gave a secret of its own \(seal [0-9a-f]{4} [0-9a-f]{4}\); side B had its secret drawn \(seal .{9}\)\. The dice follow from both\.$/,
     )
     while (faces(play).length === 0) play = on(play, cup.host, 1)
-    expect(play.record).toMatchObject({ version: 3, seed: null })
+    expect(play.record).toMatchObject({ version: 4, seed: null })
     for (const text of [play, viewFor(play, 'A'), viewFor(play, null)].map((each) => JSON.stringify(each))) expect(text).not.toMatch(/moon|peel/)
     expect(uncheckedDice(play.record)).toMatchObject({ why: 'not told' })
     play = on(play, cup.host)

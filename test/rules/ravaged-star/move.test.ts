@@ -150,6 +150,13 @@ describe('the Move of Ravaged Star', () => {
     expect(long.breaks[0]!.text).toBe('The path is 6.002"; 6" are allowed.')
   })
 
+  it('RS-MOVE-12: the leader may not end on nothing, though a mate stands below, who would make room', async () => {
+    const lintel = { id: 'lintel', kind: 'platform', shape: { piece: 'lintel' }, at: [0, 0, 0] } as const
+    const table = await world([model('a1', 0, 0, { y: 3 }), model('a2', 1.6, 0)], [lintel])
+    expect(broken(move(table, { model: 'a1', climb: true }, [0.8, 0]))).toEqual([])
+    expect(broken(move(table, { model: 'a1', climb: true }, [1.3, 0]))).toEqual(['RS-MOVE-12'])
+  })
+
   it('RS-MOVE-10, RS-MOVE-12: the leader may end where a mate stands, who is set down anew; a mate may not end on another', async () => {
     const table = await world([model('a1', 0, 0), model('a2', 2, 0), model('a3', 4, 0)])
     expect(move(table, { model: 'a1' }, [2, 0])).toMatchObject({ legal: true, breaks: [] })

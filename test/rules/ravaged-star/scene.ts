@@ -18,7 +18,7 @@ export function board(models: readonly TableModel[], terrain: readonly TableTerr
     terrain,
     models,
   } as const
-  const resolved = toBoard(file, { pieces: new Map([['ledge', LEDGE]]), mesh: () => ({ ok: false, error: 'no meshes here' }) })
+  const resolved = toBoard(file, { pieces: new Map([['ledge', LEDGE], ['lintel', LINTEL]]), mesh: () => ({ ok: false, error: 'no meshes here' }) })
   if (!resolved.ok) throw new Error(resolved.error.map((each) => `${each.path}: ${each.message}`).join('\n'))
   return resolved.value
 }
@@ -35,6 +35,17 @@ const LEDGE: PieceFile = {
     { name: 'ledge', shape: { box: [6, 2, 4] }, at: [0, 0, -2] },
     { name: 'tower', shape: { box: [6, 6, 4] }, at: [0, 0, 2] },
   ],
+}
+
+/** A slab that a model fits beneath, 3 in up. */
+const LINTEL: PieceFile = {
+  format: 'sightline-piece',
+  version: 1,
+  name: 'Lintel',
+  kind: 'platform',
+  author: 'Sightline',
+  licence: 'MIT',
+  parts: [{ name: 'slab', shape: { box: [2, 0.5, 2] }, at: [0, 2.5, 0] }],
 }
 
 export const world = (models: readonly TableModel[], terrain: readonly TableTerrain[] = []): Promise<Measure> =>
