@@ -52,6 +52,9 @@ const negated = (values: Plain, keys: readonly string[]) => {
   for (const key of keys) if (values[key] === 0) values[key] = -0
 }
 
+/** The same angle by whole turns more, where the sum is not rounded to another angle (9.867095351242666° + 360° is). */
+const turned = (yaw: number, by: number) => ((yaw + by) % 360 === yaw ? yaw + by : yaw)
+
 const OTHER_WORDS: Partial<Record<Form['form'], readonly Change[]>> = {
   subset: [(choice, random) => (answer(choice)['options'] = random.shuffled(answer(choice)['options'] as string[]))],
   counts: [
@@ -68,12 +71,12 @@ const OTHER_WORDS: Partial<Record<Form['form'], readonly Change[]>> = {
       const last = legs(choice).at(-1)
       if (last) legs(choice).push({ ...last })
     },
-    (choice) => legs(choice).forEach((leg) => typeof leg['yaw'] === 'number' && (leg['yaw'] += 360)),
+    (choice) => legs(choice).forEach((leg) => typeof leg['yaw'] === 'number' && (leg['yaw'] = turned(leg['yaw'], 360))),
     (choice) => legs(choice).forEach((leg) => leg['y'] === undefined && put(leg, 'y', undefined)),
   ],
   place: [
     (choice) => {
-      for (const pose of Object.values(answer(choice)['poses'] as Record<string, { yaw: number }>)) pose.yaw += 720
+      for (const pose of Object.values(answer(choice)['poses'] as Record<string, { yaw: number }>)) pose.yaw = turned(pose.yaw, 720)
     },
     (choice) => (answer(choice)['poses'] = Object.fromEntries(Object.entries(answer(choice)['poses'] as Plain).toReversed())),
     (choice) => {

@@ -94,7 +94,8 @@ function agreesText({ dice, facts, unchecked, unproved, byVerdictAlone }: Extrac
   const why = unchecked?.why === 'by hand' ? ' The dice were rolled by hand: nobody can check them.'
     : unchecked ? ` ${unchecked.dice} dice can be checked when their secret is told.` : ''
   const open = unproved > 0 ? ` ${unproved} of what was taken back rests on the record’s word alone.` : ''
-  const older = byVerdictAlone > 0 ? ` The record is of an older version: of ${byVerdictAlone} looks the verdict was compared, and not the line that shows it.` : ''
+  const older = byVerdictAlone > 0
+    ? ` The record is of an older version: of ${byVerdictAlone} looks the verdict was compared, and not the line that shows it.` : ''
   return `${all}${why}${open}${older}`
 }
 

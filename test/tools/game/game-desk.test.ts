@@ -60,7 +60,7 @@ describe('a game on the desk', () => {
     })
     t.game.preview('A1')
     expect(t.now.reach).toEqual([{ text: 'A1', kind: 'threat', rings }])
-    expect(t.drawn('reach')).toMatchObject([{ threat: 'A1' }])
+    expect(t.drawn('reach')).toMatchObject([{ threat: 'Squad A1' }])
     t.game.preview('A2')
     t.game.preview('A1')
     expect(asked).toEqual(['A1', 'A2'])

@@ -1,4 +1,5 @@
 import type { Id, SideId } from '../../../core/board'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../core/vec'
 import { STONE_REACH } from '../game/scenario'
@@ -130,7 +131,7 @@ export interface March {
   readonly gain: number
 }
 
-const AROUND = Array.from({ length: 12 }, (_, k): Vec2 => [Math.cos((k * Math.PI) / 6), Math.sin((k * Math.PI) / 6)])
+const AROUND = Array.from({ length: 12 }, (_, k): Vec2 => [cos((k * Math.PI) / 6), sin((k * Math.PI) / 6)])
 
 export function bestMarch(field: Field, i: number, allowance: Inches): March {
   const { look, powers: { figures }, at, half, foes } = field

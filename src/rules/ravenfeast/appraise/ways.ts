@@ -1,5 +1,6 @@
 import type { BoardModel, Id, Pose } from '../../../core/board'
 import type { ReachFact, Waypoint } from '../../../core/measure'
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import { add2, distance2, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import { wayTo } from '../../../core/way'
@@ -76,7 +77,7 @@ function allRound({ board }: RfLook, { at: [x, y, z], base }: BoardModel, far: I
   const [w, d] = [board.width / 2 - half, board.depth / 2 - half]
   return Array.from({ length: 24 }, (_, i): End => {
     const [length, turn] = [i % 2 === 0 ? far - 0.01 : far / 2, (i * Math.PI) / 12]
-    const at: Vec3 = [Math.max(-w, Math.min(w, x + length * Math.cos(turn))), y, Math.max(-d, Math.min(d, z + length * Math.sin(turn)))]
+    const at: Vec3 = [Math.max(-w, Math.min(w, x + length * cos(turn))), y, Math.max(-d, Math.min(d, z + length * sin(turn)))]
     return { at, legs: [{ x: at[0], z: at[2] }], cost: Math.hypot(at[0] - x, at[2] - z) }
   })
 }

@@ -69,7 +69,7 @@ function wallsFaults(look: Standing): readonly string[] {
 }
 
 /** Between a flight and what is settled after it a wall may be torn. */
-const settling = ({ state }: Standing): boolean => state.rolled.length > 0
+const settling = ({ state }: Standing): boolean => state.tested.length > 0
 
 /** RF-CAPTURE-1, RF-CAPTURE-5: whoever is a captive when a phase begins is touched by somebody who holds it. */
 const captiveFaults = (look: Standing, state: Rf): readonly string[] =>

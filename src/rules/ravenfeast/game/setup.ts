@@ -60,7 +60,7 @@ export function setup(given: unknown, board: BoardState): Opening<Rf, RfStep> {
   const placed = withFigures(board, options.figures, figures, cards)
   const state: Rf = {
     cards, readings, scenario: options.scenario, quick: options.quick ?? false, phase: 'set-up', turn: 0, figures,
-    deploysFirst: deploying ? null : 'A', order: SIDES, gaps: [], groups: {}, moving: null, triggers: [], rolled: [], halved: { A: false, B: false },
+    deploysFirst: deploying ? null : 'A', order: SIDES, gaps: [], groups: {}, moving: null, triggers: [], tested: [], halved: { A: false, B: false },
       blows: [],
     walls: (options.walls ?? []).map((members, i) => ({ id: `wall-${i + 1}`, side: known(figures[members[0]!], 'figure', members[0]!).side,
       members: [...members] })),

@@ -36,7 +36,7 @@ export interface Rf {
   /** Morale rolls that are due at the end of the phase (RF-MORALE-1). */
   triggers: Trigger[]
   /** Who has rolled for Morale in this phase (RF-MORALE-1). */
-  rolled: Id[]
+  tested: Id[]
   /** The side has rolled for the loss of half of its figures (RF-MORALE-5). */
   halved: Record<SideId, boolean>
   /** Attacks of this Melee phase, made all at once (RF-TURN-2). */

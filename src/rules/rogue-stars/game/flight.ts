@@ -1,3 +1,4 @@
+import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import type { Vec3 } from '../../../core/vec'
 import { BASE_RADIUS } from '../profile'
@@ -31,9 +32,9 @@ export function flightOf(look: RoLook, figure: Figure): Flight {
   let best = { flight: stays, left: edge }
   for (const angle of ANGLES) {
     const turn = (angle * Math.PI) / 180
-    const [x, z] = [Math.sin(turn), -back * Math.cos(turn)]
-    for (let far = Math.min(most, edge / Math.cos(turn)); far > LEAST; far -= STEP) {
-      const left = edge - far * Math.cos(turn)
+    const [x, z] = [sin(turn), -back * cos(turn)]
+    for (let far = Math.min(most, edge / cos(turn)); far > LEAST; far -= STEP) {
+      const left = edge - far * cos(turn)
       if (left > best.left - LEAST) break
       const { legal, hazards, path, cost } = judgePath(look, figure.id, [{ x: at[0] + far * x, z: at[2] + far * z }])
       if (!legal || hazards.length > 0) continue

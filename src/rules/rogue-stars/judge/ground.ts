@@ -3,6 +3,7 @@ import { distance2, place3, plan, sub2, turn2, type Vec2, type Vec3 } from '../.
 import type { Inches } from '../../../core/units'
 import { apartFrom } from '../../kit/corridor'
 import type { BoardModel } from '../../../core/board'
+import { cos, sin } from '../../../core/trigonometry'
 
 /* Rough ground (RO-HOUSE-3): whether a round base is in it, told in plan from the outline of its area, and from how high it reaches. */
 
@@ -39,7 +40,7 @@ function outside(shape: FlatShape, [x, z]: Vec2): Inches {
 }
 
 const ovalCorners = (rx: Inches, rz: Inches): readonly Vec2[] =>
-  Array.from({ length: 48 }, (_, i): Vec2 => [rx * Math.cos((i * Math.PI) / 24), rz * Math.sin((i * Math.PI) / 24)])
+  Array.from({ length: 48 }, (_, i): Vec2 => [rx * cos((i * Math.PI) / 24), rz * sin((i * Math.PI) / 24)])
 
 function outsidePolygon(points: readonly Vec2[], at: Vec2): Inches {
   let [inside, least] = [false, Infinity]

@@ -33,19 +33,19 @@ export const steps = {
   /** RF-MORALE-1: one roll a figure and phase; what comes of flights is settled again, until nothing is due. */
   morale(act) {
     const { state } = act
-    const due = state.order.map((side) => ({ side, figures: fightersOf(state, side).filter((figure) => mustRoll(figure, state.triggers, state.rolled)) }))
+    const due = state.order.map((side) => ({ side, figures: fightersOf(state, side).filter((figure) => mustRoll(figure, state.triggers, state.tested)) }))
       .filter(({ figures }) => figures.length > 0)
     state.triggers = []
     if (due.length === 0) return
-    state.rolled.push(...due.flatMap(({ figures }) => figures.map(({ id }) => id)))
+    state.tested.push(...due.flatMap(({ figures }) => figures.map(({ id }) => id)))
     act.push(...due.map(({ side, figures }) => ({ step: 'lend' as const, why: 'morale' as const, side, figures: figures.map(({ id }) => id) })),
       { step: 'settle' })
   },
 } satisfies Steps
 
 /** RF-MORALE-2 to RF-MORALE-5: for those on the table who have not fled, are nobody's captive and have not rolled in this phase. */
-const mustRoll = (figure: Fighter, triggers: readonly Trigger[], rolled: readonly string[]): boolean =>
-  onTable(figure) && !figure.fled && !figure.captive && !rolled.includes(figure.id)
+const mustRoll = (figure: Fighter, triggers: readonly Trigger[], tested: readonly string[]): boolean =>
+  onTable(figure) && !figure.fled && !figure.captive && !tested.includes(figure.id)
   && triggers.some((due) => due.side === figure.side && (!('figures' in due) || due.figures.includes(figure.id)))
 
 /** RF-MORALE-5: once in the game, when half of those with whom the side began are lost. */

@@ -160,7 +160,7 @@ const PHASES: Readonly<Partial<Record<Phase, string>>> = {
 
 function begin(act: RfAct, phase: Phase): void {
   act.state.phase = phase
-  act.state.rolled = []
+  act.state.tested = []
   act.emit({ kind: 'phase', text: `${PHASES[phase]}.`, rules: ['RF-TURN-1'], data: { phase } })
 }
 
