@@ -61,11 +61,12 @@ export function verify<S>(game: AnyGame<S>, record: GameRecord, host: Host, opti
 function unexplained(recorded: unknown, found: unknown): readonly [unknown, unknown] {
   if (!isLook(recorded) || !isLook(found)) return [recorded, found]
   if (recorded.verdict === 'unsure' || found.verdict === 'unsure') return [null, null]
-  const bare = ({ blockers: _, witness: __, aperture: ___, ...rest }: Look) => rest
   return [bare(recorded), bare(found)]
 }
 
 type Look = Readonly<Record<'verdict' | 'blockers' | 'witness' | 'aperture', unknown>>
+const bare = (look: Look) => Object.fromEntries(Object.entries(look).filter(([key]) => !EXPLAINS.has(key)))
+const EXPLAINS = new Set(['blockers', 'witness', 'aperture'])
 const isLook = (answer: unknown): answer is Look => typeof answer === 'object' && answer !== null && 'blockers' in answer && 'verdict' in answer
 
 class Disagreement extends Mismatch {
