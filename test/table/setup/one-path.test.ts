@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LIBRARY } from '../../../src/app/files/library'
 import { SETUP_PORT as port } from '../../../src/app/sessions/setup-port'
 import { hashText } from '../../../src/core/random'
@@ -12,18 +12,39 @@ import type { Playable } from '../../../src/rules/playable'
 import { PLAYABLES } from '../../../src/rules/registry'
 import { toBoard } from '../../../src/table/board'
 import type { TableFile } from '../../../src/table/file'
+import type * as generate from '../../../src/table/generate'
 import { formatTableText } from '../../../src/table/format'
-import { pointDistance, lay, stockOf } from '../../../src/table/generate-plan'
+import { pointDistance, lay, stockOf, type Stock } from '../../../src/table/generate-plan'
 import { TERRAIN_STYLES, type TerrainStyle } from '../../../src/table/generate-styles'
 import { pieceGeometry } from '../../../src/table/piece'
 import { readyArmies } from '../../../src/table/setup/deal'
 import { CLEARANCE_ROUND_MARKS, strewnGround } from '../../../src/table/setup/ground'
 import { layGame, newGame } from '../../../src/table/setup/new-game'
 import { choiceOf, newDraft, tableFor } from '../../../src/ui/setup/setup-state'
+import type { Library } from '../../../src/table/library'
 import { testFolder } from '../../referee/helpers'
 import { library, sources } from '../../terrain/library'
 
 // The set-up pages and the command lay the same game: same system, same words, same seed, the same table to the bit.
+
+// What strews the ground is one function, the same for the same words (generate.test.ts): here each wish is strewn once, and what the pages and
+// the command may say otherwise is the wish, library and all.
+vi.mock('../../../src/table/generate', async (original) => {
+  const real = await original<typeof generate>()
+  const strewn = new Map<string, TableFile>()
+  const libraries = new Map<Library, string>()
+  return {
+    ...real,
+    generateTable: ({ library, ...wish }: generate.TerrainWish) => {
+      const pieces = libraries.get(library) ?? hash([...library])
+      libraries.set(library, pieces)
+      const key = `${pieces} ${canonical(wish)}`
+      const table = strewn.get(key) ?? real.generateTable({ library, ...wish })
+      strewn.set(key, table)
+      return table
+    },
+  }
+})
 
 interface Words {
   readonly points: number
@@ -36,6 +57,17 @@ interface Words {
 const wordsOf = ({ guide }: Playable): readonly Words[] =>
   guide.sizes.flatMap(({ points, tables }) => guide.scenarios.flatMap(({ id: scenario }) =>
     TERRAIN_STYLES.flatMap((style) => tables.map((size) => ({ points, scenario, size, style })))))
+
+const stocks = new Map<string, Stock>()
+function stockNamed(piece: string): Stock {
+  const kept = stocks.get(piece)
+  if (kept) return kept
+  const geometry = pieceGeometry(piece, {}, sources)
+  if (!geometry.ok) throw new Error(piece)
+  const stock = stockOf(piece, library.get(piece)!, geometry.value)
+  stocks.set(piece, stock)
+  return stock
+}
 
 const hash = (value: unknown): string => hashText(typeof value === 'string' ? value : canonical(value))
 
@@ -89,12 +121,7 @@ describe.each(PLAYABLES.map((playable) => [playable.system.name, playable] as co
     expect(strewn.size).toBe(words.length)
     for (const [{ points, scenario, size: [width, depth], style }, file] of strewn) {
       const wish = { points, scenario, width, depth, style }
-      const pieces = file.terrain.map(({ shape, at, turn }) => {
-        const { piece } = shape as { piece: string }
-        const geometry = pieceGeometry(piece, {}, sources)
-        if (!geometry.ok) throw new Error(piece)
-        return lay(stockOf(piece, library.get(piece)!, geometry.value), [at[0], at[2]], turn ?? 0)
-      })
+      const pieces = file.terrain.map(({ shape, at, turn }) => lay(stockNamed((shape as { piece: string }).piece), [at[0], at[2]], turn ?? 0))
       for (const { shape } of playable.guide.map(wish)) {
         if (shape.kind !== 'disc') continue
         const distances = pieces.filter(({ stock }) => stock.hard).map(({ hull }) => pointDistance(shape.at, hull))
@@ -105,5 +132,5 @@ describe.each(PLAYABLES.map((playable) => [playable.system.name, playable] as co
         expect(pieces.some(({ at, stock }) => Math.hypot(...at) < 1e-9 && stock.across >= centre), JSON.stringify(wish)).toBe(true)
       }
     }
-  })
+  }, 100_000)
 })
