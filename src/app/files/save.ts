@@ -16,7 +16,7 @@ export function saveAll(file: TableFile, meshes: Bundle['meshes'], record: GameR
   else downloadBlob(`${name}.zip`, packed([{ folder: '', name: own, text, meshes }]))
 }
 
-/** Downloads what was found of a damaged record, as it was found. */
+/** Downloads what was found of a damaged record. */
 export const saveFound = (name: string | undefined, found: unknown): void => download(`${fileName(name, 'game')}.damaged.json`, JSON.stringify(found, null, 1))
 
 /** Downloads the table under its own name; of a game, the position that is shown. */

@@ -1,12 +1,12 @@
 import { formatTableText } from '../../table/format'
 import { formatRecord } from '../../table/record-file'
 import type { GameRecord } from '../../rules/engine/record'
-import { reopen } from '../../rules/engine/replay'
+import { reopen, reopenFar } from '../../rules/engine/replay'
 import { playableById } from '../../rules/registry'
-import { recordForFile } from '../dice/for-file'
+import { foundForFile, recordForFile } from '../dice/for-file'
 import { GameDice } from '../dice/game-dice'
 import type { ShelfItem } from '../storage/database'
-import { fetchGame, gameKeeper } from '../storage/game-store'
+import { fetchGame, gameKeeper, type FetchedGame } from '../storage/game-store'
 import { Pen } from '../storage/pen'
 import { keyOfSource } from '../storage/shelf-store'
 import { fetchKept, tableKeeper } from '../storage/table-store'
@@ -62,9 +62,15 @@ async function textOf(item: ShelfItem): Promise<Omit<Packed, 'folder'> | { reado
   }
   const read = await fetchGame(item.key)
   if (!read.ok) return { fault: read.error }
-  const { record, meshes, fault, found } = read.value
-  const text = fault === null ? formatRecord(await toldRecord(item.key, record)) : JSON.stringify(found)
+  const { record, meshes, fault } = read.value
+  const text = fault === null ? formatRecord(await toldRecord(item.key, record)) : JSON.stringify(foundOf(read.value))
   return { name: `${stem}.${fault === null ? 'record' : 'damaged'}.json`, text, meshes }
+}
+
+function foundOf(damaged: FetchedGame): object {
+  const playable = playableById(damaged.record.system)
+  const far = playable.ok ? reopenFar(playable.value.game, damaged.record) : playable
+  return foundForFile(far.ok ? far.value.play : null, damaged)
 }
 
 /** Of a game that is up somewhere a file does not tell what the dice follow from: it goes on throwing from that. */

@@ -23,7 +23,7 @@ import { saveAll, saveFound, saveRecord, saveTable } from '../files/save'
 import { Cup } from '../dice/cup'
 import { GameDice } from '../dice/game-dice'
 import { diceHost } from '../dice/dice-host'
-import { recordForFile } from '../dice/for-file'
+import { foundForFile, recordForFile } from '../dice/for-file'
 import { recordCheck } from '../dice/record-check'
 import { freshSeed } from './fresh'
 import { analysisHost } from '../workers/analysis'
@@ -66,7 +66,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: GameO
   const missing = kept?.fault ?? replayed?.value.fault ?? (source.kind === 'record' ? source.fault : null) ?? null
   const damage = missing === null || source.kind !== 'record'
     ? null
-    : { missing, saveFound: () => saveFound(bundle.file.name, kept?.found ?? source.record) }
+    : { missing, saveFound: () => saveFound(bundle.file.name, kept ? foundForFile(replayed!.value.play, kept) : source.record) }
   const keeping = keepingOf({ key, pen, shell, damage, saveAll: () => saveAll(bundle.file, bundle.meshes, forFile()) })
   const opened = await openDesk(bundle, { save: () => save(), open: shell.open, keeping, watching: pen === null })
   if (!opened.ok) return opened

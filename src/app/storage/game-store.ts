@@ -1,9 +1,12 @@
 import { fail, ok, type Result } from '../../core/result'
+import { upTo } from '../../rules/engine/open-part'
 import type { Entry, GameRecord } from '../../rules/engine/record'
 import { salvage } from '../../table/record-salvage'
+import type { Found } from '../dice/for-file'
 import type { GameBundle, Bundle } from '../files/bundle'
 import { database, strictly, type ShelfItem } from './database'
 import { dropJournal, putJournal, readJournal } from './journal'
+import { fromJournal, journalSeal, sealForJournal, type JournalSeal } from './journal-seal'
 import { Keeper, type Kept } from './keeper'
 import { fetchMeshes, hashesOf, putMeshes } from './mesh-store'
 import { type Pen } from './pen'
@@ -25,7 +28,10 @@ interface Unwritten extends Pick<ShelfItem, 'players'> {
   readonly takebacks: GameRecord['takebacks']
   /** Index in the record of the first of `entries`. */
   readonly from: number
+  /** Without the answers that were given in secret. */
   readonly entries: readonly Entry[]
+  /** Those, by their indices in the record. Older ones have them in `entries`. */
+  readonly sealed?: Readonly<Record<number, JournalSeal>>
 }
 
 type Given = Pick<ShelfItem, 'from' | 'source'>
@@ -36,17 +42,25 @@ export function gameKeeper(pen: Pen, meshes: Bundle['meshes'], given: Given, tol
   const hashes = hashesOf(meshes)
   return new Keeper<GameMoment>({
     write: (now, before) => writeGame(pen, { meshes, hashes, given }, now, before),
-    journal({ record, name, players }, before) {
-      const { entries, takebacks, ...head } = record
-      const from = firstNew(record, before?.record ?? null)
-      putJournal(key, { name, head, takebacks, from, entries: entries.slice(from), ...(players ? { players } : {}) } satisfies Unwritten)
-    },
+    prepare: ({ record: { entries }, hidden = [] }) => sealForJournal(hidden.map((index) => entries[index]!)),
+    journal: (now, before) => putJournal(key, unwrittenOf(now, before)),
     written() {
       dropJournal(key)
       pen.written()
     },
     told,
   })
+}
+
+/** What is not sealed yet is not put down, nor what came after: nobody has been shown that it was taken. */
+function unwrittenOf({ record, hidden = [], name, players }: GameMoment, before: GameMoment | null): Unwritten {
+  const from = firstNew(record, before?.record ?? null)
+  const ours = hidden.filter((index) => index >= from)
+  const end = ours.find((index) => !journalSeal(record.entries[index]!)) ?? record.entries.length
+  const { entries, takebacks, ...head } = upTo(record, end)
+  const rest = entries.slice(from).map((entry, i) => (ours.includes(from + i) ? ({ ...entry, input: { ...entry.input, answer: null } } as unknown as Entry) : entry))
+  const sealed = Object.fromEntries(ours.filter((index) => index < end).map((index) => [index, journalSeal(record.entries[index]!)!]))
+  return { name, head, takebacks, from, entries: rest, ...(ours.length > 0 ? { sealed } : {}), ...(players ? { players } : {}) }
 }
 
 interface Around { readonly meshes: Bundle['meshes']; readonly hashes: ShelfItem['meshes']; readonly given: Given }
@@ -109,10 +123,9 @@ function firstNew({ entries }: GameRecord, before: GameRecord | null): number {
 }
 
 /** A game as it is kept; `fault`: what of it is damaged, so that only the record up to there is given, and `found` is all that was there. */
-export interface FetchedGame extends GameBundle, Given, Pick<ShelfItem, 'players'> {
+export interface FetchedGame extends GameBundle, Given, Pick<ShelfItem, 'players'>, Found {
   readonly name: string
   readonly fault: string | null
-  readonly found: unknown
   readonly changed: boolean
   /** Whether the database holds the record as it is given. */
   readonly stored: boolean
@@ -134,25 +147,33 @@ export async function fetchGame(key: string): Promise<Result<FetchedGame, string
   const read = await Promise.all(stored.map(fromKept))
   const gap = stored.findIndex((each, i) => each.index !== i || read[i] === null)
   const entries = (gap < 0 ? read : read.slice(0, gap)).filter((entry) => entry !== null)
-  const written = item?.entries ?? 0
-  const lost = entries.length < written ? `${written - entries.length} of ${written} entries are missing from entry ${entries.length} on` : null
-  const whole = withUnwritten(entries, lost === null ? unwritten : null)
+  const missing = (some: readonly Entry[], of: number) =>
+    some.length < of ? `${of - some.length} of ${of} entries are missing from entry ${some.length} on` : null
+  const whole = missing(entries, item?.entries ?? 0) === null ? await withUnwritten(entries, unwritten) : null
+  const lost = whole ? missing(whole, unwritten!.from! + unwritten!.entries!.length) : missing(entries, item?.entries ?? 0)
   const found = { ...head, entries: whole ?? entries, takebacks: (whole ? unwritten?.takebacks : item?.takebacks) ?? [] }
   const name = item?.name ?? unwritten?.name ?? 'Game'
   const players = unwritten?.players ?? item?.players
-  const record = salvage(lost === null ? found : { ...found, takebacks: found.takebacks.filter(({ kept }) => kept <= entries.length) })
+  const record = salvage(lost === null ? found : { ...found, takebacks: found.takebacks.filter(({ kept }) => kept <= found.entries.length) })
   if (!record.ok) return fail(`${name}: ${record.error}`)
   return ok({
     record: record.value.record, fault: lost ?? record.value.fault, name,
-    found: { ...head, entries: read.map((entry, i) => entry ?? stored[i]!.entry), takebacks: found.takebacks },
+    found: { ...head, entries: read.map((entry, i) => entry ?? (stored[i]!.entry as Entry)), takebacks: found.takebacks },
+    secret: stored.flatMap(({ answer }, i) => (answer ? [i] : [])),
     meshes: await fetchMeshes((hash) => db.get('meshes', hash), item?.meshes ?? {}),
     from: item?.from ?? 'own', source: item?.source ?? null, changed: item?.changed ?? true, stored: whole === null,
     ...(players ? { players } : {}),
   })
 }
 
-/** The stored entries followed by those of the journal; null where it does not fit them, or there is none. */
-function withUnwritten(entries: readonly Entry[], unwritten: Partial<Unwritten> | null): readonly Entry[] | null {
-  const { from, entries: more } = unwritten ?? {}
-  return Number.isInteger(from) && Array.isArray(more) && from! <= entries.length ? [...entries.slice(0, from), ...more] : null
+/** The stored entries followed by those of the journal, as far as these can be read; null where it does not fit them, or there is none. */
+async function withUnwritten(entries: readonly Entry[], unwritten: Partial<Unwritten> | null): Promise<readonly Entry[] | null> {
+  const { from, entries: more, sealed = {} } = unwritten ?? {}
+  if (!Number.isInteger(from) || !Array.isArray(more) || from! > entries.length) return null
+  const read = await Promise.all((more as Entry[]).map((entry, i) => {
+    const answer = sealed[from! + i]
+    return answer ? fromJournal(entry, answer) : entry
+  }))
+  const gap = read.indexOf(null)
+  return [...entries.slice(0, from), ...(gap < 0 ? read : read.slice(0, gap)).filter((entry) => entry !== null)]
 }

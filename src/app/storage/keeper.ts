@@ -11,6 +11,8 @@ export type Kept =
 interface KeeperOptions<T> {
   /** Writes what is new since `before`, null for everything, all of it at once or not at all; true where everything was missing and is put back. */
   write(now: T, before: T | null): Promise<boolean>
+  /** It is to be kept: settles when the journal can hold all of it; null or left out: it can. */
+  prepare?(now: T): Promise<unknown> | null
   /** Puts down at once what is not written, to be read at the next start. */
   journal(now: T, before: T | null): void
   /** It is written, and what was put down is not needed. */
@@ -37,6 +39,8 @@ export class Keeper<T> {
   private lateness = toCome()
   /** The newest that was let go on though it is not written. */
   private owed: T | null = null
+  /** What the journal was told last, until it is written. */
+  private down: T | null = null
 
   constructor(private readonly options: KeeperOptions<T>) {}
 
@@ -50,11 +54,12 @@ export class Keeper<T> {
   keep(now: T): Promise<void> {
     if (this.ended) return Promise.resolve()
     this.wanted = now
+    void this.options.prepare?.(now)?.then(() => this.down === now && this.journal(now))
     const { done } = (this.next ??= toCome())
     if (!this.busy) this.running = this.run()
     if (!this.late) return this.within(done)
     this.owed = now
-    this.options.journal(now, this.kept)
+    this.journal(now)
     return Promise.resolve()
   }
 
@@ -65,12 +70,18 @@ export class Keeper<T> {
 
   /** The page goes away. */
   leave(): void {
-    if (this.wanted !== null && !this.ended) this.options.journal(this.wanted, this.kept)
+    if (this.wanted !== null) this.journal(this.wanted)
   }
 
   /** Another writes it from now on. */
   end(): void {
     this.ended = true
+  }
+
+  private journal(now: T): void {
+    if (this.ended) return
+    this.down = now
+    this.options.journal(now, this.kept)
   }
 
   private async within(done: Promise<void>): Promise<void> {
@@ -85,7 +96,7 @@ export class Keeper<T> {
     if (this.ended || this.wanted === null) return
     this.late = true
     this.owed = this.wanted
-    this.options.journal(this.wanted, this.kept)
+    this.journal(this.wanted)
     this.options.told({ kind: 'not-kept', why: 'it has been writing for seconds' })
     this.lateness.settle()
     this.lateness = toCome()
@@ -113,11 +124,12 @@ export class Keeper<T> {
       const putBack = await this.options.write(now, this.kept)
       this.late = false
       this.kept = now
+      this.down = null
       if (this.wanted === now) this.wanted = null
       this.options.written()
       // What went on while this was being written waits for the next write.
       if (this.owed === owed || this.owed === now) this.owed = null
-      if (this.owed !== null) this.options.journal(this.owed, now)
+      if (this.owed !== null) this.journal(this.owed)
       else this.options.told({ kind: putBack ? 'put-back' : 'kept' })
     } catch (error) {
       if (error instanceof PenLost) {
@@ -127,7 +139,7 @@ export class Keeper<T> {
       this.late = false
       this.owed = null
       // It stays wanted: the next write holds it, and what is put down until then.
-      this.options.journal(this.wanted ?? now, this.kept)
+      this.journal(this.wanted ?? now)
       this.options.told({ kind: 'not-kept', why: whyNot(error) })
     }
     return true

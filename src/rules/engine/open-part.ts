@@ -17,15 +17,16 @@ export function openEntries<S>(play: Play<S>): number {
   return state.secrets.find((entry) => entry >= from) ?? record.entries.length
 }
 
-/**
- * As much of the record as both sides may read, a record itself: the game as it stood before the first secret that is not out yet. Whoever has the
- * later codes could try all answers until one leads to them, so nothing of what came after is in it; nor may it tell the seed (`tell`).
- */
-export function openPart<S>(play: Play<S>): GameRecord {
-  const { record } = play
-  const open = openEntries(play)
-  if (open === record.entries.length) return record
-  const entries = record.entries.slice(0, open)
-  const known = Math.max(0, ...entries.map((entry) => entry.takebacks ?? 0))
-  return { ...record, entries, takebacks: record.version === 2 ? record.takebacks.filter(({ kept }) => kept < open) : record.takebacks.slice(0, known) }
+/** The record as it stood before that entry, a record itself. */
+export function upTo(record: GameRecord, entry: number): GameRecord {
+  if (entry >= record.entries.length) return record
+  const entries = record.entries.slice(0, entry)
+  const known = Math.max(0, ...entries.map((each) => each.takebacks ?? 0))
+  return { ...record, entries, takebacks: record.version === 2 ? record.takebacks.filter(({ kept }) => kept < entry) : record.takebacks.slice(0, known) }
 }
+
+/**
+ * As much of the record as both sides may read: the game as it stood before the first secret that is not out yet. Whoever has the later codes could
+ * try all answers until one leads to them, so nothing of what came after is in it; nor may it tell the seed (`tell`).
+ */
+export const openPart = <S>(play: Play<S>): GameRecord => upTo(play.record, openEntries(play))

@@ -1,6 +1,6 @@
 import './browser'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { database } from '../../../src/app/storage/database'
 import { fetchGame, gameKeeper, type GameMoment } from '../../../src/app/storage/game-store'
 import type { Keeper, Kept } from '../../../src/app/storage/keeper'
@@ -44,6 +44,31 @@ describe('what was answered in secret', () => {
     const text = JSON.stringify(kept.filter(({ index }) => index === 2 || index === 5))
     for (const index of [2, 5]) expect(text).not.toContain(JSON.stringify((record.entries[index]!.input as { answer: unknown }).answer))
     expect((await entriesOf('secret')).record).toEqual(record)
+    pen.release()
+  })
+
+  const journal = (key: string) => localStorage.getItem(`sightline.unwritten.${key}`)!
+  const secretOf = (record: GameRecord, index: number) => JSON.stringify((record.entries[index]!.input as { readonly answer: unknown }).answer)
+
+  it('lies sealed in the journal of a page that goes away as well, and is read again as it was', async () => {
+    const { pen, keeper } = (await opened('secret journal'))!
+    await keeper.keep(moment(branch(other, 4)))
+    const now: GameMoment = { ...moment(branch(other, 7)), hidden: [5] }
+    const open = IDBDatabase.prototype.transaction
+    const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
+      if (given[0].includes('entries')) throw new DOMException('full', 'QuotaExceededError')
+      return open.apply(this, given)
+    })
+    void keeper.keep(now)
+    keeper.leave()
+    const down = () => (JSON.parse(journal('secret journal')) as { readonly entries: readonly unknown[] }).entries
+    // Not sealed yet: it was not shown as taken, and nothing of it is put down.
+    expect(down()).toEqual(now.record.entries.slice(4, 5))
+    await expect.poll(() => down().length).toBe(3)
+    full.mockRestore()
+    expect(journal('secret journal')).not.toContain(secretOf(other, 5))
+    expect(journal('secret journal')).toContain(secretOf(other, 6))
+    expect((await entriesOf('secret journal')).record).toEqual(now.record)
     pen.release()
   })
 
