@@ -23,7 +23,7 @@ export interface Found {
  * The same for what was found of a damaged game, played as far as it is whole: of what was answered in secret after that nobody can say whether it is
  * out, so that the file ends before. `play` null: none of it is whole.
  */
-export function foundForFile(play: Play | null, { found, secret }: Found): Found['found'] {
+export function foundForFile<S>(play: Play<S> | null, { found, secret }: Found): Found['found'] {
   const from = play ? openEntries(play) : 0
   const end = secret.find((entry) => entry >= from) ?? Infinity
   return { ...found, entries: found.entries.slice(0, end), takebacks: found.takebacks.filter(({ kept }) => kept <= end) }

@@ -56,7 +56,7 @@ describe('what was answered in secret', () => {
     const now: GameMoment = { ...moment(branch(other, 7)), hidden: [5] }
     const open = IDBDatabase.prototype.transaction
     const full = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, ...given) {
-      if (given[0].includes('entries')) throw new DOMException('full', 'QuotaExceededError')
+      if ([given[0] as string | string[]].flat().includes('entries')) throw new DOMException('full', 'QuotaExceededError')
       return open.apply(this, given)
     })
     void keeper.keep(now)
