@@ -58,10 +58,12 @@ function unwrittenOf({ record, hidden = [], name, players }: GameMoment, before:
   const ours = hidden.filter((index) => index >= from)
   const end = ours.find((index) => !journalSeal(record.entries[index]!)) ?? record.entries.length
   const { entries, takebacks, ...head } = upTo(record, end)
-  const rest = entries.slice(from).map((entry, i) => (ours.includes(from + i) ? ({ ...entry, input: { ...entry.input, answer: null } } as unknown as Entry) : entry))
+  const rest = entries.slice(from).map((entry, i) => (ours.includes(from + i) ? withoutAnswer(entry) : entry))
   const sealed = Object.fromEntries(ours.filter((index) => index < end).map((index) => [index, journalSeal(record.entries[index]!)!]))
   return { name, head, takebacks, from, entries: rest, ...(ours.length > 0 ? { sealed } : {}), ...(players ? { players } : {}) }
 }
+
+const withoutAnswer = (entry: Entry): Entry => ({ ...entry, input: { ...entry.input, answer: null } }) as unknown as Entry
 
 interface Around { readonly meshes: Bundle['meshes']; readonly hashes: ShelfItem['meshes']; readonly given: Given }
 

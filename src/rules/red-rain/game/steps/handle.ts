@@ -28,7 +28,7 @@ export const steps = {
   /** RR-COVER-3, RR-SHORT-2. */
   cover(act, { model: id }) {
     const model = modelOf(act.state, id)
-    which(act, model, 'cover', 'Behind which wall?', 'RR-SHORT-2', shortWallsNear(act, model).map((wall) => pieceOf(act, wall)), (wall) =>
+    which(act, model, 'cover', `Behind which wall does ${model.name} take cover?`, 'RR-SHORT-2', shortWallsNear(act, model).map((wall) => pieceOf(act, wall)), (wall) =>
       takeCover(act, model, wall))
   },
 
@@ -36,13 +36,13 @@ export const steps = {
   portal(act, { model: id }) {
     const model = modelOf(act.state, id)
     const open = portalsNear(act, model).filter((portal) => jumpPlace(act, model, portal))
-    which(act, model, 'portal', 'Into which Portal?', 'RR-PORTAL-2', open, (portal) => askExit(act, { model: id, piece: portal }))
+    which(act, model, 'portal', `Into which Portal does ${model.name} jump?`, 'RR-PORTAL-2', open, (portal) => askExit(act, { model: id, piece: portal }))
   },
 
   /** RR-MOVABLE-2. */
   push(act, { model: id }) {
     const model = modelOf(act.state, id)
-    which(act, model, 'push', 'What does it push?', 'RR-MOVABLE-2', movablesNear(act, model), (piece) => askPush(act, { model: id, piece }))
+    which(act, model, 'push', `What does ${model.name} push?`, 'RR-MOVABLE-2', movablesNear(act, model), (piece) => askPush(act, { model: id, piece }))
   },
 
   /** RR-MOVABLE-3: behind the Short Wall that it has pushed, if that is within 1". */
@@ -50,7 +50,8 @@ export const steps = {
     const model = modelOf(act.state, id)
     if (!coverAfter(act.measure, figureOf(act, id), pieceOf(act, piece))) return
     act.ask({
-      kind: 'also-cover', of: model.side, text: `Does ${model.name} take cover behind it as well?`, rules: ['RR-MOVABLE-3'], about: { model: id, piece },
+      kind: 'also-cover', of: model.side, text: `Does ${model.name} take cover behind ${pieceOf(act, piece).name} as well?`, rules: ['RR-MOVABLE-3'],
+      about: { model: id, piece },
       form: { form: 'option', options: [{ id: 'cover', text: 'Take Cover' }, { id: 'leave', text: 'No' }] },
     })
   },
