@@ -28,15 +28,16 @@ export const steps = {
   /** RR-COVER-3, RR-SHORT-2. */
   cover(act, { model: id }) {
     const model = modelOf(act.state, id)
-    which(act, model, 'cover', `Behind which wall does ${model.name} take cover?`, 'RR-SHORT-2', shortWallsNear(act, model).map((wall) => pieceOf(act, wall)), (wall) =>
-      takeCover(act, model, wall))
+    const walls = shortWallsNear(act, model).map((wall) => pieceOf(act, wall))
+    which(act, model, 'cover', `Behind which wall does ${model.name} take cover?`, 'RR-SHORT-2', walls, (wall) => takeCover(act, model, wall))
   },
 
   /** RR-PORTAL-2, RR-PORTAL-4. */
   portal(act, { model: id }) {
     const model = modelOf(act.state, id)
     const open = portalsNear(act, model).filter((portal) => jumpPlace(act, model, portal))
-    which(act, model, 'portal', `Into which Portal does ${model.name} jump?`, 'RR-PORTAL-2', open, (portal) => askExit(act, { model: id, piece: portal }))
+    which(act, model, 'portal', `Into which Portal does ${model.name} jump?`, 'RR-PORTAL-2', open, (portal) =>
+      askExit(act, { model: id, piece: portal }))
   },
 
   /** RR-MOVABLE-2. */
