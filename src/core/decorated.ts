@@ -21,5 +21,5 @@ export const decorated = (measure: Measure, asides: Asides): Measure => ({
   route: asides.route ?? ((query) => measure.route(query)),
   reach: (query) => measure.reach(query),
   stand: (...asked) => measure.stand(...asked),
-  surface: (at, near) => measure.surface(at, near),
+  surface: (...asked) => measure.surface(...asked),
 })

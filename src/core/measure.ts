@@ -33,8 +33,8 @@ export interface Measure {
   reach(query: ReachQuery): ReachFact
   /** Whether the model could stand there: supported, not overlapping, on the table. */
   stand(model: Id, pose: Pose, options?: StandOptions): StandFact
-  /** The surface on which a base centre at `at` stands, nearest in height to `near`. */
-  surface(at: Vec2, near: Inches): SurfaceFact
+  /** The surface on which a base centre at `at` stands, nearest in height to `near`; `ignorePieces` carry nobody. */
+  surface(at: Vec2, near: Inches, options?: Pick<StandOptions, 'ignorePieces'>): SurfaceFact
 }
 
 /** A model with a pose is measured as if it stood there. */

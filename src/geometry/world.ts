@@ -157,8 +157,8 @@ class MeasuredTable implements World {
     return options.inPlan ? this.planMoves.stand(model, pose, options) : this.moves.stand(model, pose, new Set(options.ignorePieces))
   }
 
-  surface(at: Vec2, near: Inches): SurfaceFact {
-    return this.moves.surface(at, near)
+  surface(at: Vec2, near: Inches, options?: Pick<StandOptions, 'ignorePieces'>): SurfaceFact {
+    return this.moves.surface(at, near, options)
   }
 
   miss(query: SightQuery): MissFact | null {

@@ -1,6 +1,7 @@
 import type { Board, BoardModel, BoardPiece, Id, Pose } from '../../core/board'
 import type {
-  FormationFact, FormationQuery, ReachFact, ReachQuery, RouteQuery, StandFact, SurfaceFact, SweepFact, SweepOptions, SweepQuery, Waypoint,
+  FormationFact, FormationQuery, ReachFact, ReachQuery, RouteQuery, StandFact, StandOptions, SurfaceFact, SweepFact, SweepOptions, SweepQuery,
+  Waypoint,
 } from '../../core/measure'
 import type { Inches } from '../../core/units'
 import type { Vec2 } from '../../core/vec'
@@ -133,8 +134,8 @@ export class MoveWorld implements Ground {
     return this.model(model).at[1]
   }
 
-  surface(at: Vec2, near: Inches): SurfaceFact {
-    return surfaceFact(nearestSurface(surfacesAt(this.at(at[0], at[1], 0), at[0], at[1]), near))
+  surface([x, z]: Vec2, near: Inches, { ignorePieces }: Pick<StandOptions, 'ignorePieces'> = {}): SurfaceFact {
+    return surfaceFact(nearestSurface(this.surfaces(x, z, ignorePieces && new Set(ignorePieces)), near))
   }
 
   /**

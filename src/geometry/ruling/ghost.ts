@@ -129,8 +129,8 @@ export class GhostTable implements Ghost {
     return this.ground.stand(...asked)
   }
 
-  surface(at: Vec2, near: Inches): SurfaceFact {
-    return this.ground.surface(at, near)
+  surface(...asked: Parameters<Measure['surface']>): SurfaceFact {
+    return this.ground.surface(...asked)
   }
 
   dispose(): void {

@@ -1,6 +1,5 @@
 import type { SideId } from '../../core/board'
 import { RandomStream } from '../../core/random'
-import type { Table } from '../../rules/engine/board'
 import { digest, type Host, type Play } from '../../rules/engine/play'
 import { playWatched, type Fault } from '../../rules/engine/watch'
 import type { GameRecord } from '../../rules/engine/record'
@@ -32,8 +31,6 @@ export interface SimulationWish {
   readonly verify?: boolean
   /** Called with the milliseconds of every choice that was taken. */
   readonly onChoice?: (ms: number, kind: string) => void
-  /** Other checks after each choice, such as those of a test, with the measured table. */
-  readonly onPlay?: (play: Play, table: Table) => void
   readonly clock: () => number
 }
 
@@ -77,9 +74,8 @@ export async function simulate(wish: SimulationWish, game: number, terrain?: str
       seats: { A: seat('A'), B: seat('B') },
       onTaken: (ms, kind) => wish.onChoice?.(ms, kind),
       clock,
-      onChoice: (play) => {
+      onChoice: () => {
         last = clock()
-        wish.onPlay?.(play, ground.table)
       },
     })
     const seconds = (last - began) / 1000

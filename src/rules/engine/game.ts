@@ -1,5 +1,5 @@
 import type { BoardModel, BoardPiece, Id, Pose, SideId } from '../../core/board'
-import type { Measure } from '../../core/measure'
+import type { Measure, StandOptions } from '../../core/measure'
 import type { RandomStream } from '../../core/random'
 import type { BoardState, Supposition } from './board'
 import type { EventText, GameEvent } from './event'
@@ -36,6 +36,8 @@ export interface Game<S, T extends Step = Step, Q extends Questions = Questions,
   keepsSecret?(state: S): boolean
   /** What must hold after every choice: one line for each fault. */
   invariants?(state: S, board: BoardState, events: readonly EventOf<E>[]): readonly string[]
+  /** How a model stands in this game, where that is not the plain way; whoever watches a game sees whether each does (`Footing`). */
+  footing?(measure: Pick<Measure, 'board'>): StandOptions
   ruleText?(rule: string): string | undefined
 }
 

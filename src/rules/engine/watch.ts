@@ -1,4 +1,5 @@
-import type { SideId } from '../../core/board'
+import type { BoardModel, SideId } from '../../core/board'
+import type { BoardState, Table } from './board'
 import type { AnyGame, GameState } from './game'
 import { firstDifference, plain } from './json'
 import { GameFault, start, type Host, type NewGame, type Play } from './play'
@@ -38,6 +39,7 @@ export async function playWatched<S>(
   game: AnyGame<S>, given: NewGame, host: Host, { seats, maxChoices = 5000, onChoice, onTaken, clock }: WatchOptions<S>,
 ): Promise<WatchedGame<S>> {
   const plainness = new Plainness<S>(game.fixed ?? [])
+  const footing = new Footing(host.table, game)
   const signal = { aborted: false }
   let play: Play<S> | null = null
   let choices = 0
@@ -54,7 +56,7 @@ export async function playWatched<S>(
   })
   const taken = (next: Play<S>) => {
     play = next
-    fault = faultOf(next, plainness)
+    fault = faultOf(next, plainness) ?? footing.faultOf(next)
     if (!fault && choices === maxChoices && !next.state.over) {
       fault = { what: 'endless', text: `No end after ${maxChoices} choices.`, record: next.record, choice: null }
     }
@@ -121,6 +123,38 @@ export class Plainness<S> {
       this.seen.add(part)
     }
     return null
+  }
+}
+
+/**
+ * Whether every model stands where it was put, as measured: carried by the table or by terrain, on the table, in nothing's way. A model is
+ * looked at when it was put somewhere, and not when others came.
+ */
+export class Footing {
+  private readonly seen = new WeakSet<BoardModel>()
+
+  constructor(
+    private readonly table: Table,
+    private readonly game: Pick<AnyGame, 'footing'> = {},
+  ) {}
+
+  faultOf<S>({ state: { board }, record }: Play<S>): Fault | null {
+    const astray = this.astray(board)
+    return astray.length === 0 ? null : { what: 'invariant', text: astray.join(' '), record, choice: null }
+  }
+
+  /** Of each model that does not stand where it was put since this was asked before, a sentence. */
+  astray(board: BoardState): readonly string[] {
+    const measure = this.table.at(board)
+    const options = this.game.footing?.(measure)
+    return Object.values(board.models).flatMap((model) => {
+      if (this.seen.has(model)) return []
+      this.seen.add(model)
+      const { at, yaw } = model
+      const { ok, supported, onTable, overlaps } = measure.stand(model.id, { at, yaw }, options)
+      const why = [supported ? '' : 'nothing carries it', onTable ? '' : 'it is over the edge', ...overlaps.map((id) => `${id} is in its way`)]
+      return ok ? [] : [`${model.id} does not stand at ${at.join(', ')}: ${why.filter(Boolean).join(', ')}.`]
+    })
   }
 }
 

@@ -1,5 +1,5 @@
 import type { BoardModel } from '../../core/board'
-import type { Measure } from '../../core/measure'
+import type { Measure, StandOptions } from '../../core/measure'
 import type { Vec2 } from '../../core/vec'
 import type { Broken } from '../engine/question'
 
@@ -13,7 +13,7 @@ export const outsideZone = (measure: Measure, { id, name, at }: BoardModel, zone
   measure.insideZone(id, zone).wholly ? [] : [{ rule, text: `${name} is not wholly within ${whose}.`, at, by: id }]
 
 /** Its base overlaps another, leaves the table, or has nothing under its centre. */
-export function noFooting(measure: Measure, { id, name, at, yaw }: BoardModel, rule: string): readonly Broken[] {
-  const { ok, overlaps } = measure.stand(id, { at, yaw })
+export function noFooting(measure: Measure, { id, name, at, yaw }: BoardModel, rule: string, options?: StandOptions): readonly Broken[] {
+  const { ok, overlaps } = measure.stand(id, { at, yaw }, ...(options ? [options] : []))
   return ok ? [] : [{ rule, text: overlaps.length > 0 ? `${name} stands on ${overlaps[0]}.` : `${name} cannot stand there.`, at, by: id }]
 }

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { RandomStream } from '../../../src/core/random'
+import type { Vec3 } from '../../../src/core/vec'
 import type { AnyGame, Game } from '../../../src/rules/engine/game'
 import { digest } from '../../../src/rules/engine/play'
-import { playRandom } from '../../../src/rules/engine/random-player'
+import { playRandom, randomSeat } from '../../../src/rules/engine/random-player'
 import { replay } from '../../../src/rules/engine/replay'
 import { verify } from '../../../src/rules/engine/verify'
+import { playWatched } from '../../../src/rules/engine/watch'
 import { boardOf, flatTable } from './flat-table'
 import { toyCards } from './toy-cards'
 import { toyMines } from './toy-mines'
@@ -64,6 +67,23 @@ describe('a random game that goes wrong', () => {
     const { fault } = playRandom(game, given('i'), host, { seed: 'i' })
     expect(fault).toMatchObject({ what: 'invariant', text: 'turn 2 is cursed.' })
     expect(replay(game, fault!.record).state.own.turn).toBe(2)
+  })
+
+  it('gives back the record when a model stands on nothing, or over the edge', async () => {
+    const lifted = (at: Vec3) => broken({
+      turn: (act, step) => {
+        if (act.state.turn === 1) act.place(Object.keys(act.board.models)[0]!, { at, yaw: 0 })
+        toySkirmish.steps.turn(act, step)
+      },
+    })
+    const faultAt = async (at: Vec3) => {
+      const game = lifted(at)
+      const seat = (side: string) => randomSeat(game, host, new RandomStream(side))
+      return (await playWatched(game, given('f'), host, { seats: { A: seat('A'), B: seat('B') } })).fault
+    }
+    expect(await faultAt([0, 1, 0])).toMatchObject({ what: 'invariant' })
+    expect((await faultAt([0, 1, 0]))?.text).toContain(' does not stand at 0, 1, 0: nothing carries it')
+    expect((await faultAt([90, 0, 0]))?.text).toContain('it is over the edge')
   })
 
   it('notices a state that JSON would change', () => {

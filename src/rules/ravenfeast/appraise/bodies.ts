@@ -5,6 +5,7 @@ import { add2, distance2, dot2, length2, plan, scale2, sub2, turn2, type Vec2 } 
 import { bestFirst } from '../../kit/best-first'
 import { yawTo } from '../../kit/frame'
 import { Memory } from '../../kit/memory'
+import { heightAt } from '../judge/footing'
 import { brokenAmong, freeMovers, judgeBody, judgeEscort, leftOf, movers } from '../game/movement'
 import { areFriends, foesOf, modelOf } from '../game/near'
 import { cardOf, type Fighter, type RfLook, type Wall } from '../game/state'
@@ -232,7 +233,7 @@ function placesFor({ look, foes, at }: Field, figures: readonly Id[]): Readonly<
     const sorted = bestFirst(rank, (id) => -dot2(across, plan(modelOf(look, id).at)))
     for (const [i, id] of sorted.entries()) {
       const place = places[row * columns + i]!
-      poses[id] = { at: [place[0], look.measure.surface(place, modelOf(look, id).at[1]).y, place[1]], yaw }
+      poses[id] = { at: [place[0], heightAt(look.measure, place, modelOf(look, id).at[1]), place[1]], yaw }
     }
   }
   return poses

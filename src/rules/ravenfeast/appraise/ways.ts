@@ -14,6 +14,7 @@ import { atMost } from '../../lines/asked'
 import { baseAt, baseOf, gap, halvesOf } from '../judge/base'
 import { inContact, wouldTouch } from '../judge/contact'
 import { EDGES, outward, type Edge } from '../judge/front'
+import { heightAt } from '../judge/footing'
 import { cellsOf } from '../judge/move'
 import { judgePath, moverOf } from '../game/movement'
 import { foesOf, modelOf } from '../game/near'
@@ -104,7 +105,7 @@ function beside(look: RfLook, own: BoardModel, foe: BoardModel, allowance: Inche
     const [x, z] = add2(plan(foe.at), add2(scale2(out, reach + deep + CLOSE), scale2([out[1], -out[0]], aside * 2 * wide)))
     const cost = distance2(plan(own.at), [x, z])
     if (cost > allowance) return []
-    const pose: Pose = { at: [x, look.measure.surface([x, z], own.at[1]).y, z], yaw: yawTo(scale2(out, -1)) }
+    const pose: Pose = { at: [x, heightAt(look.measure, [x, z], own.at[1]), z], yaw: yawTo(scale2(out, -1)) }
     const base = baseAt(own, pose)
     if (others.some((other) => Math.abs(other.at[0] - x) < 4 && Math.abs(other.at[2] - z) < 4 && gap(base, baseOf(other)) <= 0)) return []
     const start = plan(own.at)

@@ -1,5 +1,6 @@
 import { ruleText } from '../rule-text'
 import { SYSTEM_ID } from '../system-id'
+import { footing } from '../judge/footing'
 import type { RfGame } from './act'
 import { faultsOf } from './invariants'
 import { setup } from './setup'
@@ -30,4 +31,5 @@ export const ravenfeastGame: RfGame = {
     ...flee.questions,
   },
   invariants: faultsOf,
+  footing,
 }

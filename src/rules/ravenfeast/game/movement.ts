@@ -5,6 +5,7 @@ import { cos, sin } from '../../../core/trigonometry'
 import type { Inches } from '../../../core/units'
 import type { Broken } from '../../engine/question'
 import { brokenBy } from '../../kit/breach'
+import { heightAt } from '../judge/footing'
 import { judgeMove } from '../judge/move'
 import type { Mover } from '../judge/mover'
 import { holdOn, type Hold } from '../judge/withdraw'
@@ -78,7 +79,7 @@ function judgeTogether(look: RfLook,
   const ends = Object.fromEntries(movers.map(({ id, legs }) => {
     const { at, yaw } = modelOf(look, id)
     const last = legs.at(-1)
-    const pose: Pose = last ? { at: [last.x, last.y ?? look.measure.surface([last.x, last.z], at[1]).y, last.z], yaw: last.yaw ?? yaw } : { at, yaw }
+    const pose: Pose = last ? { at: [last.x, last.y ?? heightAt(look.measure, [last.x, last.z], at[1]), last.z], yaw: last.yaw ?? yaw } : { at, yaw }
     return [id, pose]
   }))
   return movers.map(({ id, judge }) => {

@@ -13,6 +13,7 @@ import { baseOf, halvesOf } from './base'
 import { squeezes } from './between'
 import { hasLadderAt, isLadder, laddersOf, tollOf, type Toll } from './cost'
 import { idOf } from './figure'
+import { footing, heightAt, onGround } from './footing'
 import { lockBreaches } from './lock'
 import { alliesInTheWay, foesOf, nameIn, type Field, type MoveMode, type Mover } from './mover'
 import { holdOn } from './withdraw'
@@ -20,7 +21,8 @@ import { holdOn } from './withdraw'
 const LENGTH_RULES: Readonly<Record<MoveMode, string>> = { move: 'RF-MOVE-2', withdraw: 'RF-WITHDRAW-1', flee: 'RF-FLEE-1' }
 
 /** The path along the legs (RF-MOVE-2 to RF-MOVE-7, RF-TERRAIN-1 to RF-TERRAIN-5, RF-FLY-2, RF-FLY-3, RF-WITHDRAW-1, RF-WITHDRAW-3, RF-HOUSE-6). */
-export function judgeMove(measure: Measure, mover: Mover, legs: readonly Waypoint[]): MoveRuling {
+export function judgeMove(measure: Measure, mover: Mover, asked: readonly Waypoint[]): MoveRuling {
+  const legs = onGround(measure, asked)
   const options = optionsOf(measure, mover)
   const fact = measure.sweep({ ...options, legs, work: WHOLE_WAY })
   const climbed = mover.byAir ? null : climbable(measure, mover, fact)
@@ -42,12 +44,13 @@ function climbable(measure: Measure, { figure: { model }, field }: Mover, { stop
 /** The cheapest way there that the geometry finds; where rough ground or obstacles on it cost too much, the way round them is tried. */
 export function judgeRoute(measure: Measure, mover: Mover, to: Waypoint): MoveRuling {
   const options = optionsOf(measure, mover)
-  const first = routed(measure, walkOf(measure, mover, options), to)
+  const [goal] = onGround(measure, [to])
+  const first = routed(measure, walkOf(measure, mover, options), goal!)
   if (first.legal || mover.byAir) return first
   const { rough } = groundOf(measure.board)
   const round = { ...options, freePieces: openGround(measure), avoidAreas: rough }
-  const second = routed(measure, walkOf(measure, mover, round), to)
-  return second.legal ? second : byLadder(measure, mover, to) ?? first
+  const second = routed(measure, walkOf(measure, mover, round), goal!)
+  return second.legal ? second : byLadder(measure, mover, goal!) ?? first
 }
 
 /** Less than this is no other level. */
@@ -58,7 +61,7 @@ const OFF_LADDER: Inches = 0.02
 /** RF-HOUSE-6: to another level, the shortest legal way to a ladder's foot, over it and on; null where there is none. */
 function byLadder(measure: Measure, mover: Mover, to: Waypoint): MoveRuling | null {
   const { model } = mover.figure
-  const goal = measure.surface([to.x, to.z], to.y ?? model.at[1]).y
+  const goal = heightAt(measure, [to.x, to.z], to.y ?? model.at[1])
   if (Math.abs(goal - model.at[1]) <= LEVEL) return null
   const base = baseOf(model)
   const half = Math.min(...halvesOf(model))
@@ -67,8 +70,8 @@ function byLadder(measure: Measure, mover: Mover, to: Waypoint): MoveRuling | nu
   const ways = near.flatMap((piece) => laddersOf(piece, half + OFF_LADDER)).filter(([foot]) => distance2(foot, base.centre) <= mover.allowance)
     .toSorted(([a], [b]) => distance2(a, base.centre) - distance2(b, base.centre))
   for (const [[fx, fz], [hx, hz]] of ways) {
-    const foot: Waypoint = { x: fx, y: measure.surface([fx, fz], model.at[1]).y, z: fz }
-    const head: Waypoint = { x: hx, y: measure.surface([hx, hz], goal).y, z: hz }
+    const foot: Waypoint = { x: fx, y: heightAt(measure, [fx, fz], model.at[1]), z: fz }
+    const head: Waypoint = { x: hx, y: heightAt(measure, [hx, hz], goal), z: hz }
     if (Math.abs(head.y! - foot.y!) <= LEVEL) continue
     const start = routed(measure, walkOf(measure, mover, optionsOf(measure, mover)), foot)
     if (!start.legal) continue
@@ -115,19 +118,16 @@ const openGround = ({ board }: Measure): readonly Id[] =>
 function optionsOf(measure: Measure, mover: Mover): SweepOptions {
   const { figure: { model }, byAir, field } = mover
   const blockingModels = [...foesOf(mover), ...alliesInTheWay(mover)].map(idOf)
-  if (byAir) return { model: model.id, fly: true, blockingModels }
+  if (byAir) return { model: model.id, fly: true, ...footing(measure), blockingModels }
   const crossed = measure.board.pieces.filter((piece) => isCrossed(piece, field)).map(({ id }) => id)
-  // Trunks are in nobody's way: a wood is rough ground (RF-TERRAIN-4).
-  const ignorePieces = groundOf(measure.board).woods.map(({ id }) => id)
-  return { model: model.id, climb: false, freePieces: [...openGround(measure), ...crossed], ignorePieces, blockingModels }
+  return { model: model.id, climb: false, freePieces: [...openGround(measure), ...crossed], ...footing(measure), blockingModels }
 }
 
 /** What several who move as one body are swept with: they go over hills, and over nothing that has to be crossed (RF-WALL-7). */
 export function formationOptions(measure: Measure, movers: readonly Mover[]): Omit<FormationQuery, 'models' | 'motion'> {
   const own = new Set(movers.map(({ figure }) => idOf(figure)))
   const blocking = movers.flatMap((mover) => [...foesOf(mover), ...alliesInTheWay(mover)].map(idOf)).filter((id) => !own.has(id))
-  const ignorePieces = groundOf(measure.board).woods.map(({ id }) => id)
-  return { climb: false, freePieces: openGround(measure), ignorePieces, blockingModels: [...new Set(blocking)] }
+  return { climb: false, freePieces: openGround(measure), ...footing(measure), blockingModels: [...new Set(blocking)] }
 }
 
 function walkOf(measure: Measure, mover: Mover, options: SweepOptions): Walk {

@@ -11,6 +11,7 @@ import { SYSTEM_ID } from '../system-id'
 import { squeezes } from './between'
 import { enemiesTouching, inContact } from './contact'
 import { idOf, isEnemy, type Figure } from './figure'
+import { footing } from './footing'
 import { outward, touchedLength } from './front'
 import { lockBreaches } from './lock'
 import { formationOptions, holdBreaches, isCrossed, ruleOf } from './move'
@@ -145,8 +146,8 @@ function sweepOf(measure: Measure, { path, end }: FormationPath, overlaps: Id | 
   return {
     path, cost, horizontal: cost, up: 0, down: 0, costs, legs: [{ to: path.length - 1, cost }], stops: [], models: [], pieces: [],
     end: {
-      pose: end, supported: true, on: measure.surface(plan(end.at), end.at[1]).on, overlaps: overlaps === null ? [] : [overlaps], onTable: true,
-      ok: overlaps === null,
+      pose: end, supported: true, on: measure.surface(plan(end.at), end.at[1], footing(measure)).on,
+      overlaps: overlaps === null ? [] : [overlaps], onTable: true, ok: overlaps === null,
     },
   }
 }

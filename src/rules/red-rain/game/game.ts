@@ -2,6 +2,7 @@ import { ruleText } from '../rule-text'
 import { SYSTEM_ID } from '../system-id'
 import type { RrGame } from './act'
 import { hide, imagine, keepsSecret } from './hidden'
+import { planGround } from '../judge/move'
 import { faultsOf } from './invariants'
 import { setup } from './setup'
 import * as attack from './steps/attack'
@@ -39,4 +40,5 @@ export const redRainGame: RrGame = {
     ...attack.questions, ...cast.questions, ...deeds.questions, ...handle.questions, ...flag.questions,
   },
   invariants: faultsOf,
+  footing: planGround,
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Feast, wall, type Scene, type SceneFigure } from './driver'
+import { box } from '../../engine/flat-table'
+import { Feast, wall, wood, type Scene, type SceneFigure } from './driver'
 
 const FAR: SceneFigure = { id: 'B9', at: [22, 22] }
 const scene = (...figures: readonly SceneFigure[]): Scene => ({ figures: [...figures, FAR] })
@@ -52,6 +53,16 @@ describe('moves', () => {
       'A2'] })
     const refused = game.try(game.path([0, -5]))
     expect(!refused.ok && refused.error.details.map(({ rule, text }) => [rule, text.slice(0, 3)])).toContainEqual(['RF-MOVE-4', 'A2:'])
+  })
+
+  it('RF-TERRAIN-4: trunks and stones of a wood are in nobody\'s way and carry nobody, not even who is put on one', async () => {
+    const stone = box('', 'forest', 0, 0, 0.6, 0.6, 0.4, { sight: 'solid', ground: 'impassable', cover: 'none' })
+    const game = await Feast.of({ ...scene({ id: 'A1', at: [0, -10] }), pieces: [{ ...wood('copse', 0, -8, 3, 1), parts: stone.parts }] })
+    game.until('move').pick('foot:A1').answer({ legs: [{ x: 0, y: 0.4, z: -8 }] })
+    expect(game.at('A1')).toEqual([0, 0, -8])
+    const set = await Feast.of({ ...scene({ id: 'A1', at: null }), pieces: [{ ...wood('copse', 0, -22, 3, 1), parts: stone.parts }] }, [1, 6])
+    set.pick('A1').answer({ poses: { A1: { at: [0, 0.4, -22], yaw: 0 } } })
+    expect(set.at('A1')).toEqual([0, 0, -22])
   })
 
   it('RF-TERRAIN-2: half of its Move for a wall that is crossed', async () => {

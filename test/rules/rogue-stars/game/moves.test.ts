@@ -117,6 +117,15 @@ describe('climbs', () => {
     expect([nine.figure('A1').prone, one.figure('A1')]).toMatchObject([false, { prone: true, pins: 0, wounds: 0 }])
   })
 
+  it('RO-HOUSE-3: a 9 on a face above a narrow step leaves it below the step, not with its centre over nothing', async () => {
+    const step = box('step', 'platform', 0, 1.1, 2, 0.1, 0.4, SOLID)
+    const game = (await alone([step, block(2, 3.2)])).activate('A1', 12).dice(9).pick('move').go([0, 2, 1.5]).done()
+    const [, y, z] = game.at('A1')
+    expect(y).toBe(0)
+    expect(z).toBeGreaterThan(0.3)
+    expect(game.last('moved')).toMatchObject({ whole: false })
+  })
+
   it('RO-HOUSE-16: a step of 0.5" takes no roll and nothing of the Move', async () => {
     const ruling = judgePath((await alone([block(0.5)])).look, 'A1', [{ x: 0, z: 3 }])
     expect([ruling.legal, ruling.hazards, ruling.cost]).toEqual([true, [], 3])

@@ -1,4 +1,4 @@
-import type { Id, Pose, SideId } from '../../../../core/board'
+import type { BoardModel, Id, Pose, SideId } from '../../../../core/board'
 import { RandomStream } from '../../../../core/random'
 import { otherSide } from '../../../../core/sides'
 import type { Inches } from '../../../../core/units'
@@ -9,6 +9,7 @@ import { noFooting, outsideZone } from '../../../kit/footing'
 import { yawTo } from '../../../kit/frame'
 import { inches } from '../../../kit/words'
 import { spanOf } from '../../../kit/zones'
+import { footing, heightAt, onGround } from '../../judge/footing'
 import type { Answers, RfAct, Steps } from '../act'
 import { figureAt } from '../figure'
 import { cardOf, fighterOf, fightersOf, type Fighter, type RfLook } from '../state'
@@ -108,16 +109,20 @@ function deploy(act: RfAct, poses: Readonly<Record<Id, Pose>>): void {
 
 export function setDown(act: RfAct, poses: Readonly<Record<Id, Pose>>): void {
   for (const id of Object.keys(poses)) fighterOf(act.state, id).where = 'table'
-  act.set(...Object.entries(poses).map(([id, pose]) => figureAt(act.state, fighterOf(act.state, id), pose)))
+  act.set(...figuresAt(act, poses))
 }
+
+/** As they stand: whoever was set on a stone of a wood stands on the ground below it. */
+const figuresAt = (look: RfLook, poses: Readonly<Record<Id, Pose>>): readonly BoardModel[] => Object.entries(poses).map(([id, { at: [x, y, z], yaw }]) =>
+  figureAt(look.state, fighterOf(look.state, id), { at: [x, onGround(look.measure, [{ x, y, z }])[0]!.y!, z], yaw }))
 
 /** RF-HOUSE-1, RF-HOUSE-8: wholly within so much of the side's own edge, on nobody and nothing else. */
 export function placesBroken(look: RfLook, side: SideId, poses: Readonly<Record<Id, Pose>>, deep: Inches, rule: string): readonly Broken[] {
-  const set = Object.entries(poses).map(([id, pose]) => figureAt(look.state, fighterOf(look.state, id), pose))
+  const set = figuresAt(look, poses)
   const zone = zoneOf(side, look.board.width, look.board.depth, deep)
   return look.suppose({ set }, (measure) => set.flatMap((figure): readonly Broken[] => {
     const outside = outsideZone(measure, figure, zone, rule, `${inches(deep)} of the edge`)
-    return outside.length > 0 ? outside : noFooting(measure, figure, rule === 'RF-HOUSE-1' ? 'RF-MOVE-5' : rule)
+    return outside.length > 0 ? outside : noFooting(measure, figure, rule === 'RF-HOUSE-1' ? 'RF-MOVE-5' : rule, footing(measure))
   }))
 }
 
@@ -161,7 +166,7 @@ export function ranks(
     const places = rows.flatMap((z) => columns.map((x): Vec2 => [x, z]))
     const stands = [...places.filter(([x]) => near(x)), ...places.filter(([x]) => !near(x))]
       .filter((at) => taken.every((other) => apart(at, other.at, half + other.half)))
-      .map((at): Pose => ({ at: [at[0], look.measure.surface(at, 0).y, at[1]], yaw: yawTo(front) }))
+      .map((at): Pose => ({ at: [at[0], heightAt(look.measure, at, 0), at[1]], yaw: yawTo(front) }))
     // Nobody begins on a roof while there is room beside it.
     const pose = [...stands.filter(({ at }) => at[1] <= LOW), ...stands.filter(({ at }) => at[1] > LOW)]
       .find((one) => placesBroken(look, side, { [fighter.id]: one }, deep, 'RF-HOUSE-1').length === 0)

@@ -6,6 +6,7 @@ import type { Broken, Option } from '../../../engine/question'
 import { brokenBy } from '../../../kit/breach'
 import { yawTo } from '../../../kit/frame'
 import { listed } from '../../../kit/words'
+import { heightAt } from '../../judge/footing'
 import type { Answers, RfAct } from '../act'
 import { carryOut, lock, movers } from '../movement'
 import { areFriends, foesOf, modelOf } from '../near'
@@ -202,7 +203,7 @@ function proposedWall(look: RfLook, figures: readonly Id[], random: RandomStream
     const apart = (id: Id) => Math.hypot(modelOf(look, id).at[0] - x, modelOf(look, id).at[2] - z)
     const next = left.toSorted((a, b) => apart(a) - apart(b))[0]!
     left.splice(left.indexOf(next), 1)
-    poses[next] = { at: [x, look.measure.surface([x, z], modelOf(look, next).at[1]).y, z], yaw }
+    poses[next] = { at: [x, heightAt(look.measure, [x, z], modelOf(look, next).at[1]), z], yaw }
   }
   return poses
 }

@@ -1,7 +1,8 @@
 import type { Pose } from '../../../../core/board'
 import type { Waypoint } from '../../../../core/measure'
 import type { RandomStream } from '../../../../core/random'
-import { lerp3, plan, type Vec2, type Vec3 } from '../../../../core/vec'
+import type { Inches } from '../../../../core/units'
+import { distance3, lerp3, plan, type Vec2, type Vec3 } from '../../../../core/vec'
 import { brokenBy } from '../../../kit/breach'
 import { forwardPlaces } from '../../../kit/forward-places'
 import { yawTo } from '../../../kit/frame'
@@ -135,10 +136,32 @@ const cutAt = (path: readonly Vec3[], costs: readonly number[], { cost, at }: Ha
 /** A failed Terrain roll: stopped where the ground begins, Prone at the foot where it is critical, and hit by a fall (RO-HOUSE-3, RO-HOUSE-16). */
 function stumble(act: RoAct, figure: Figure, way: Way, hazard: Hazard, critical: boolean): void {
   const falls = critical && hazard.kind === 'drop' && act.suppose({}, (measure) => measure.stand(figure.id, { at: hazard.foot, yaw: 0 })).ok
-  arrive(act, figure, way, falls ? hazard.foot : hazard.at, hazard)
+  const stop = falls ? hazard : lastFooting(act, figure, way, hazard)
+  arrive(act, figure, way, falls ? hazard.foot : stop.at, stop)
   if (!critical || !onTable(figure)) return
   knockDown(act, figure, hazard.kind === 'rough' ? 'RO-HOUSE-3' : 'RO-HOUSE-16')
   if (hazard.kind === 'drop') hurtByFall(act, figure)
+}
+
+/** Less than this nobody steps back. */
+const PACE: Inches = 0.1
+
+/** Where the ground begins with its base on a step, its centre may still hang over nothing: it is stopped where it last had footing on its way. */
+function lastFooting(act: RoAct, figure: Figure, { path, costs }: Way, hazard: Hazard): Hazard {
+  const { yaw } = modelOf(act, figure.id)
+  const standing = (at: Vec3) => {
+    const { ok, pose } = act.measure.stand(figure.id, { at, yaw })
+    return ok ? pose.at : null
+  }
+  if (standing(hazard.at)) return hazard
+  const before = path.flatMap((at, i) => (costs[i]! < hazard.cost - 1e-9 ? [{ at, cost: costs[i]! }] : []))
+  const paces = [...before, hazard].flatMap((to, i) => {
+    const from = before[i - 1] ?? to
+    const n = Math.ceil(distance3(from.at, to.at) / PACE)
+    return Array.from({ length: n }, (_, k) => ({ at: lerp3(from.at, to.at, (k + 1) / n), cost: from.cost + ((k + 1) / n) * (to.cost - from.cost) }))
+  })
+  const last = act.workOut(`where ${figure.id} last stood`, () => paces.findLast(({ at }) => standing(at)) ?? { at: path[0]!, cost: 0 })
+  return { ...hazard, at: standing(last.at) ?? last.at, cost: last.cost }
 }
 
 /** RO-HOUSE-16, RO-LOCATION-1 to RO-LOCATION-5: the location is told and changes no number. */
