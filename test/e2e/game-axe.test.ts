@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
+import { axeFaults } from './axe'
 import { momentOf, passUntil, settle } from './game-page'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
@@ -25,11 +25,7 @@ describe('the screens of a game have no fault that axe finds', () => {
   async function look(screen: string, within?: string): Promise<void> {
     for (const theme of ['dark', 'light']) {
       await t.page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
-      // There are no frames for whose sake a second page would be opened each time.
-      const axe = new AxeBuilder({ page: t.page as never }).setLegacyMode()
-      const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
-      const faults = violations.map(({ id, nodes }) => `${screen}, ${theme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)
-      found.push(...faults)
+      found.push(...(await axeFaults(t.page, within)).map((fault) => `${screen}, ${theme}: ${fault}`))
     }
     await t.page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
   }

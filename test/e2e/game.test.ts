@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectEnd } from './game-end'
 import { passUntil, settle } from './game-page'
 import { answer, generator, standing, tap } from './hurried-hand'
 import { expectClean, openPage } from './shared'
@@ -46,19 +47,7 @@ describe('a whole game', () => {
     expect(forms).toContain('option')
     expect(forms).toContain('path')
     expect(forms).toContain('counts')
-    // The last page tells the end, and the scores are those of the line on top.
-    const dialog = t.page.getByRole('dialog', { name: 'The game is over' })
-    await expect.poll(() => dialog.count()).toBe(1)
-    for (const score of asked.scores) await expect.poll(() => dialog.innerText()).toContain(String(score))
-    // The record replays to the same end, and the game is still there after a reload.
-    await t.page.reload()
-    await t.ready()
-    const again = await standing(t.page)
-    expect({ over: again.over, entries: again.entries, scores: again.scores }).toEqual({
-      over: true,
-      entries: asked.entries,
-      scores: asked.scores,
-    })
+    await expectEnd(t)
     expectClean(t)
   })
 })

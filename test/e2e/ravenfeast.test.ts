@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
 import type { Vec2 } from '../../src/core/vec'
+import { axeFaults } from './axe'
+import { expectEnd } from './game-end'
 import { momentOf, nextQuestion, passUntil, settle } from './game-page'
 import { answer, generator, standing, tap } from './hurried-hand'
 import { expectClean, openPage } from './shared'
@@ -48,15 +49,7 @@ describe('a whole game of Ravenfeast', () => {
     asked = await standing(page)
     await click(() => true)
     expect([...forms]).toEqual(expect.arrayContaining(['option', 'path']))
-    const dialog = page.getByRole('dialog', { name: 'The game is over' })
-    await expect.poll(() => dialog.count()).toBe(1)
-    for (const told of [...asked.scores.map((score) => `${score} stones`), 'Turn 8']) await expect.poll(() => dialog.innerText()).toContain(told)
-    const axe = await new AxeBuilder({ page: page as never }).setLegacyMode().include('[role="dialog"]').analyze()
-    expect(axe.violations.map(({ id }) => id)).toEqual([])
-    await page.reload()
-    await t.ready()
-    const again = await standing(page)
-    expect({ over: again.over, entries: again.entries, scores: again.scores }).toEqual({ over: true, entries: asked.entries, scores: asked.scores })
+    await expectEnd(t, 'stones', ['Turn 8'])
   })
 })
 
@@ -68,8 +61,7 @@ describe('shield walls by hand', () => {
   })
 
   const look = async (screen: string) => {
-    const { violations } = await new AxeBuilder({ page: t.page as never }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([])
+    expect(await axeFaults(t.page), screen).toEqual([])
   }
   const at = (place: Vec2) => t.page.evaluate(([x, z]) => (window.__sightline as SightlineHook).point([x, 0, z])!, place)
   const walls = () =>

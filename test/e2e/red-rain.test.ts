@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SightlineHook } from '../../src/app/sessions/hook'
+import { axeFaults } from './axe'
+import { expectEnd } from './game-end'
 import { momentOf, nextQuestion, passUntil, settle } from './game-page'
 import { answer, generator, standing, tap } from './hurried-hand'
 import { expectClean, openPage } from './shared'
@@ -65,15 +66,7 @@ describe('a whole game of Red Rain', () => {
     asked = await standing(page)
     await click(() => true)
     expect([...forms]).toEqual(expect.arrayContaining(['order', 'option', 'path']))
-    const dialog = page.getByRole('dialog', { name: 'The game is over' })
-    await expect.poll(() => dialog.count()).toBe(1)
-    for (const told of [...asked.scores.map((score) => `${score} VP`), 'Round 3']) await expect.poll(() => dialog.innerText()).toContain(told)
-    const axe = await new AxeBuilder({ page: page as never }).setLegacyMode().include('[role="dialog"]').analyze()
-    expect(axe.violations.map(({ id }) => id)).toEqual([])
-    await page.reload()
-    await t.ready()
-    const again = await standing(page)
-    expect({ over: again.over, entries: again.entries, scores: again.scores }).toEqual({ over: true, entries: asked.entries, scores: asked.scores })
+    await expectEnd(t, 'VP', ['Round 3'])
   })
 })
 
@@ -91,9 +84,7 @@ describe('cards of Red Rain', () => {
   })
 
   const look = async (screen: string, within?: string) => {
-    const axe = new AxeBuilder({ page: t.page as never }).setLegacyMode()
-    const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
-    expect(violations.map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([])
+    expect(await axeFaults(t.page, within), screen).toEqual([])
   }
 
   it('are put in order by the mouse and by keys, and lie face down for both to see', async () => {

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFaults } from './axe'
+import { expectEnd } from './game-end'
 import { momentOf, nextQuestion, passUntil, settle, type Moment } from './game-page'
 import { answer, generator, standing, tap } from './hurried-hand'
 import { expectClean, openPage } from './shared'
@@ -51,17 +52,7 @@ describe('a whole game of Rogue Stars', () => {
     }
     // What lies between is answered without the mouse, by handing the initiative over and over.
     await passUntil(page, null)
-    const end = await standing(page)
-    expect(end.over).toBe(true)
-    const dialog = page.getByRole('dialog', { name: 'The game is over' })
-    await expect.poll(() => dialog.count()).toBe(1)
-    for (const score of end.scores) await expect.poll(() => dialog.innerText()).toContain(`${score} XP`)
-    const axe = await new AxeBuilder({ page: page as never }).setLegacyMode().include('[role="dialog"]').analyze()
-    expect(axe.violations.map(({ id }) => id)).toEqual([])
-    await page.reload()
-    await t.ready()
-    const again = await standing(page)
-    expect({ over: again.over, entries: again.entries, scores: again.scores }).toEqual({ over: true, entries: end.entries, scores: end.scores })
+    await expectEnd(t, 'XP')
   })
 })
 
@@ -86,8 +77,7 @@ describe('an interrupt of Rogue Stars', () => {
     expect(below).toMatch(/is activated[^]*waits: /)
     // Each who may react says with what.
     expect(await page.locator('.option-button .option-under').first().innerText()).toMatch(/^React.* \d+\+ \(\d+%\)/)
-    const axe = await new AxeBuilder({ page: page as never }).setLegacyMode().analyze()
-    expect(axe.violations.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     // By keys: the first of them reacts.
     await page.keyboard.press('1')
     await page.keyboard.press('Enter')

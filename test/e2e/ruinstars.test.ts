@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectEnd } from './game-end'
 import { passUntil, settle } from './game-page'
 import { answer, generator, standing } from './hurried-hand'
 import { expectClean, openPage } from './shared'
@@ -51,15 +52,7 @@ describe('a whole game of Ruinstars', () => {
     await click(() => true)
     expect(forms).toContain('option')
     expect(forms).toContain('path')
-    const dialog = page.getByRole('dialog', { name: 'The game is over' })
-    await expect.poll(() => dialog.count()).toBe(1)
-    for (const told of [...asked.scores.map((score) => `${score} MP`), 'Turn 4']) await expect.poll(() => dialog.innerText()).toContain(told)
-    expect(await dialog.innerText()).not.toContain('Turn 5')
-    // The record replays to the same end, and the game is still there after a reload.
-    await page.reload()
-    await t.ready()
-    const again = await standing(page)
-    expect({ over: again.over, entries: again.entries, scores: again.scores }).toEqual({ over: true, entries: asked.entries, scores: asked.scores })
+    await expectEnd(t, 'MP', ['Turn 4'])
     expectClean(t)
   })
 })
