@@ -69,7 +69,8 @@ export const chargeAgainSheet = (look: RrLook, question: About<Charging>): Sheet
   const { range } = question.about
   return optionSheet(question, ({ id }) => {
     if (id !== 'keep') {
-      const facts = aims.slice(0, 1).map((aim) => fact('A new roll', rollText(aim), aim.chance > 0, 'RR-SPECIALIST-7', rollText(aim)))
+      const likely = aims.find(({ chance }) => chance > 0) ?? aims[0]
+      const facts = (likely ? [likely] : []).map((aim) => fact('A new roll', rollText(aim), aim.chance > 0, 'RR-SPECIALIST-7', rollText(aim)))
       return { facts, outcomes: aims.map(({ hostile, chance }) => ({ text: `it reaches ${hostile.name}`, chance })) }
     }
     const home = aims.filter(({ needs }) => needs !== null && needs <= range + SLACK)

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { RandomStream } from '../../../../src/core/random'
+import { propose } from '../../../../src/rules/engine/random-player'
 import type { Card } from '../../../../src/rules/red-rain/card'
-import { box } from '../../engine/flat-table'
+import { box, flatTable } from '../../engine/flat-table'
 import { BOLT, gun, onGround, Rain, SWORD, type Scene } from './driver'
 
 const WALL = { sight: 'solid', ground: 'impassable', cover: 'heavy' } as const
@@ -31,6 +33,16 @@ describe('a turn', () => {
     game.go([3, 0]).pick('move')
     expect([legal(game, [3, 2]), legal(game, [3, 2.2])]).toEqual([[], ['RR-MOVE-2']])
     expect(game.go([3, 2]).refusal('move')).toBe('RR-MOVE-4')
+  })
+
+  it('RR-MOVE-4: with a hundredth of an inch nobody moves; nobody is told to take a step that is hardly one', () => {
+    const walked = (far: number) => alone().pick('move').go([far, 0])
+    expect([walked(4.99).refusal('move'), walked(4.9).refusal('move')]).toEqual(['RR-MOVE-4', undefined])
+    const told = (game: Rain) => Array.from({ length: 40 }, (_, i) => propose(game.play, { table: flatTable }, 'A', new RandomStream(`${i}`), i % 8)!)
+    const options = told(walked(4.7)).map((answer) => ('option' in answer ? answer.option : ''))
+    expect([options.includes('run'), options.includes('move')]).toEqual([true, false])
+    const legs = (far: number) => told(walked(far).pick('move')).flatMap((answer) => ('legs' in answer ? answer.legs : []))
+    expect([legs(3).length > 0, legs(4.92)]).toEqual([true, []])
   })
 
   it('RR-ACTION-1, RR-ACTION-5: one Action, and its turn is over', () => {

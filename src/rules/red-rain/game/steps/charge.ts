@@ -22,7 +22,7 @@ export const steps = {
     const charging = rollCharge(act, model, false)
     if (!turnOf(act.state).rallied) return act.push({ step: 'charge-at', ...charging })
     act.ask({
-      kind: 'charge-again', of: model.side, text: `${model.name} may charge ${inches(charging.range)}. Does it roll once more? The new roll stands.`,
+      kind: 'charge-again', of: model.side, text: `${model.name} charges ${inches(charging.range)}. Roll again? The new roll stands.`,
       rules: ['RR-SPECIALIST-7'], about: charging,
       form: { form: 'option', options: [{ id: AGAIN, text: 'Roll again' }, { id: 'keep', text: `Keep ${inches(charging.range)}` }] },
       offer: { pass: 'keep', costs: false },

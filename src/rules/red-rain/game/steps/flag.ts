@@ -25,7 +25,7 @@ export const steps = {
         data: { unit: by, at: null } })
     }
     act.ask({
-      kind: 'flag', of: side, text: `${modelOf(act.state, by).name} drops the flag: where does it stand, 3" away?`, rules: ['RR-FLAG-5'], about: where,
+      kind: 'flag', of: side, text: `${modelOf(act.state, by).name} drops the flag 3" away: where?`, rules: ['RR-FLAG-5'], about: where,
         form: { form: 'point' },
     })
   },

@@ -1,5 +1,6 @@
 import type { Waypoint } from '../../../../core/measure'
 import type { RandomStream } from '../../../../core/random'
+import type { Inches } from '../../../../core/units'
 import { distance2, plan, type Vec2 } from '../../../../core/vec'
 import { brokenBy } from '../../../kit/breach'
 import { radiusOf } from '../../../kit/round-base'
@@ -17,6 +18,8 @@ import { arrived, spendAction } from '../turns'
 const WORDS: Readonly<Record<Moving['mode'], readonly [verb: string, does: string, rules: readonly string[]]>> = {
   move: ['move', 'moves', ['RR-MOVE-1', 'RR-MOVE-4']], run: ['run', 'runs', ['RR-RUN-1', 'RR-RUN-2']], retreat: ['retreat', 'retreats', ['RR-RETREAT-2']],
 }
+
+const HARDLY: Inches = 0.1
 
 export const steps = {
   /** The path is asked for; an empty one takes a move or a Run back before it is spent, and a Retreat stays where it is. */
@@ -55,7 +58,12 @@ export const questions = {
       })
       arrived(act, id, path)
     },
-    propose: (look, about, _side, random, attempt) => ({ legs: attempt > 25 ? [] : proposePath(look, about, random, attempt) }),
+    /** Rather none than hardly a step. */
+    propose(look, about, _side, random, attempt) {
+      const legs = attempt > 25 ? [] : proposePath(look, about, random, attempt)
+      const from = plan(figureOf(look, about.model).at)
+      return { legs: legs.every(({ x, z }) => distance2(from, [x, z]) < HARDLY) ? [] : legs }
+    },
   },
 } satisfies Answers
 

@@ -1,13 +1,17 @@
+import type { Inches } from '../../../../core/units'
 import { canDoMore, eagerly, END } from '../../../kit/action-table'
 import { actionsFor, beginAction } from '../actions'
 import type { Answers, RrAct, Steps } from '../act'
 import { reaches } from '../../die'
+import { allowanceFor } from '../movement'
 import { figureOf } from '../near'
 import { cardOf, isStanding, modelOf, turnOf, type Model } from '../state'
 import { arrived, isSpent, newTurn } from '../turns'
 import { remove } from '../wounds'
 
 const CHECK = 'check'
+/** Nobody gets up for less. */
+const STEP: Inches = 0.5
 
 export const steps = {
   /** RR-COVER-4: what lasts to the beginning of its turn ends. Bleeding comes before anything else (RR-BLEED-1). */
@@ -100,10 +104,12 @@ export const questions = {
       act.push({ step: 'act', model: id })
       beginAction(act, model, option)
     },
-    /** A hurried player does something rather than nothing, and moves before it acts. */
+    /** A hurried player does something rather than nothing, and moves before it acts, unless that is hardly a step. */
     propose(look, { model: id }, _side, random, attempt) {
       const turn = turnOf(look.state)
-      const open = eagerly(actionsFor(look, modelOf(look.state, id)), attempt, turn.stayed)
+      const model = modelOf(look.state, id)
+      const worth = actionsFor(look, model).filter((one) => one.id !== 'move' || allowanceFor(look, model, 'move') >= STEP)
+      const open = eagerly(worth, attempt, turn.stayed)
       const first = open.filter((one) => one.id === 'move' || one.id.startsWith('cast') || one.id.startsWith('prelude'))
       if (first.length > 0 && random.unit() < 0.6) return { option: random.pick(first).id }
       return { option: open.length > 0 && random.unit() < 0.95 ? random.pick(open).id : END }
