@@ -1,4 +1,5 @@
 import type { Playable } from '../playable'
+import { rogueStarsAppraisal } from './appraise'
 import { rogueStarsArmoury } from './armoury'
 import { rogueStarsGame } from './game/game'
 import type { Ro } from './game/state'
@@ -6,11 +7,12 @@ import { rogueStarsGuide } from './guide'
 import { rogueStars } from './index'
 import { rogueStarsShow } from './show'
 
-/** Rogue Stars for the shared screens; programs play it by chance alone as yet. */
+/** Rogue Stars for the shared screens, and for programs that play it. */
 export const rogueStarsPlayable: Playable<Ro> = {
   system: rogueStars,
   game: rogueStarsGame,
   show: rogueStarsShow,
   guide: rogueStarsGuide,
   armoury: rogueStarsArmoury,
+  appraisal: rogueStarsAppraisal,
 }

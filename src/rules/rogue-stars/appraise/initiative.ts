@@ -1,0 +1,47 @@
+import type { SideId } from '../../../core/board'
+import { otherSide } from '../../../core/sides'
+import { chanceOf } from '../../kit/dice'
+import { D20 } from '../die'
+import { activationOf, squadOf, type Ro, type RoLook } from '../game/state'
+import { initiativeSum } from '../game/sums'
+import { leadOf, XP } from './units'
+
+/* What the initiative is worth, to have it, to take it, to hand it over. In points of army. */
+
+/** A counter of Stress: on every roll to activate or to react, and on the other side's attempts at the initiative. */
+export const STRESS = 0.5
+/** Of the stretch of activations that comes with the initiative. */
+const HELD = 6
+/** Of each success that the other side has left and would lose. */
+const LOST = 3
+
+const stressOn = (state: Ro, side: SideId): number => squadOf(state, side).reduce((sum, { stress }) => sum + Math.min(stress, 5), 0)
+
+/** What the end of the game is worth to a side that has it in its hand. */
+const ending = (state: Ro, side: SideId): number => {
+  const lead = leadOf(state, side)
+  return lead === 0 ? 0 : Math.sign(lead) * 40 + XP * lead
+}
+const isLast = ({ changes, readings }: Ro): boolean => changes + 1 >= readings.changes
+
+/** To take it from the other side for certain: it loses what it had left to do, and its Stress (RO-INITIATIVE-7, RO-INITIATIVE-8). */
+export function changed(state: Ro, side: SideId): number {
+  if (isLast(state)) return ending(state, side)
+  const left = activationOf(state)
+  return HELD + LOST * (left && left.side !== side ? left.left : 0) - 0.3 * STRESS * stressOn(state, otherSide(side))
+}
+
+export const chanceToTake = (look: Pick<RoLook, 'state'>, side: SideId): number => chanceOf(D20, initiativeSum(look, side).needs)
+
+/** To try: where it fails, the other side is rid of a Pin or Stress (RO-INITIATIVE-9). */
+export function takingIt(look: Pick<RoLook, 'state'>, side: SideId): number {
+  const chance = chanceToTake(look, side)
+  return chance * changed(look.state, side) - (1 - chance) * 0.6
+}
+
+/** To hand it over without a roll, and be rid of all Stress (RO-ACTIVATE-17, RO-INITIATIVE-8). */
+export function passing({ state }: Pick<RoLook, 'state'>, side: SideId): number {
+  if (isLast(state)) return ending(state, side)
+  return 0.7 * STRESS * stressOn(state, side) - HANDED
+}
+const HANDED = 5

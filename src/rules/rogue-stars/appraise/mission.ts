@@ -1,0 +1,139 @@
+import type { Id, SideId } from '../../../core/board'
+import type { Inches } from '../../../core/units'
+import { distance2, lerp3, plan, type Vec2, type Vec3 } from '../../../core/vec'
+import type { Aim } from '../../appraise'
+import { bestFirst } from '../../kit/best-first'
+import { Memory } from '../../kit/memory'
+import { BASE_RADIUS } from '../profile'
+import { CASE_RADIUS, casePlace, touchesCase } from '../game/case'
+import { allowanceOf, moverOf } from '../game/movement'
+import { modelOf } from '../game/near'
+import { isActive, onTable, squadOf, type Figure, type Ro, type RoLook } from '../game/state'
+import { ahead } from '../game/zones'
+import { judgeRoute } from '../judge/move'
+
+/* The mission Retrieve (RO-HOUSE-10): who goes for the case and by which way, who guards it, who chases whoever carries it off. */
+
+/** A way to somewhere: what is left of it, and the point of it that the next Move leads to. */
+interface Lure {
+  readonly at: Vec2
+  readonly left: Inches
+  readonly last: boolean
+}
+
+const lures = new Memory<object, Lure>()
+/** A little more than a Move: so that each step towards it is one on the way. */
+const AHEAD: Inches = 5
+const FAR: Inches = 90
+
+/** By the way that the geometry finds round things, or as the crow flies where it finds none. */
+function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
+  return lures.of(look.board, `${figure.id} ${to.join()}`, () => {
+    const model = modelOf(look, figure.id)
+    const crow = distance2(plan(model.at), to)
+    const straight: Lure = { at: to, left: crow, last: crow <= AHEAD }
+    if (crow <= 1.5) return straight
+    const { legal, path, costs } = judgeRoute(look.measure, { ...moverOf(look, figure.id, false), allowance: FAR }, { x: to[0], z: to[1] })
+    if (!legal) return { ...straight, left: crow + 4 }
+    const left = costs.at(-1)!
+    return { at: plan(along(path, costs, AHEAD)), left, last: left <= AHEAD }
+  })
+}
+
+function along(path: readonly Vec3[], costs: readonly Inches[], far: Inches): Vec3 {
+  const i = costs.findIndex((cost) => cost >= far)
+  if (i <= 0) return path.at(-1)!
+  const [before, cost] = [costs[i - 1]!, costs[i]!]
+  return lerp3(path[i - 1]!, path[i]!, cost > before ? (far - before) / (cost - before) : 1)
+}
+
+/** The nearest place of its own baseline, or one beside it where that is built over. */
+function home(look: RoLook, figure: Figure): Lure {
+  const [x] = modelOf(look, figure.id).at
+  const [, front] = ahead(figure.side)
+  const z = -front * (look.board.depth / 2 - BASE_RADIUS - 0.01)
+  const w = look.board.width / 2 - BASE_RADIUS - 0.01
+  const places = [0, 4, -4].map((aside): Vec2 => [Math.max(-w, Math.min(w, x + aside)), z])
+  return bestFirst(places.map((to) => lureOf(look, figure, to)), ({ left }) => -left)[0]!
+}
+
+const able = (state: Ro, side: SideId): readonly Figure[] => squadOf(state, side).filter((figure) => onTable(figure) && !figure.panicking)
+
+/** Those of a side who are at a place soonest, the first of them first; Stress keeps one from going. */
+function soonest(look: RoLook, side: SideId, to: Vec2): readonly { readonly figure: Figure; readonly lure: Lure }[] {
+  const near = bestFirst(able(look.state, side), (figure) => -distance2(plan(modelOf(look, figure.id).at), to) - lateBy(figure)).slice(0, 3)
+  const going = near.map((figure) => ({ figure, lure: lureOf(look, figure, to) }))
+  return bestFirst(going, ({ figure, lure }) => -lure.left - lateBy(figure)).slice(0, 2)
+}
+
+const lateBy = (figure: Figure): Inches => 1.2 * figure.stress + 2 * figure.wounds + (figure.prone ? 4 : 0)
+
+/** Who is on an errand, by which way, and what a whole Move on it is worth in XP. */
+export interface Errand {
+  readonly unit: Id
+  readonly what: string
+  readonly lure: Lure
+  readonly within: Inches
+  readonly step: number
+}
+
+const errands = new Memory<object, readonly Errand[]>()
+
+/** What the mission wants of a side now, the most urgent first. */
+export const errandsOf = (look: RoLook, side: SideId): readonly Errand[] => {
+  const { state } = look
+  const key = [side, state.activations, state.case.carrier, ...squadOf(state, side).flatMap(({ stress, wounds, prone, panicking, where }) => [
+    stress, wounds, prone, panicking, where,
+  ])].join()
+  return errands.of(look.board, key, () => found(look, side))
+}
+
+function found(look: RoLook, side: SideId): readonly Errand[] {
+  const { state } = look
+  const place = casePlace(look)
+  if (!place || state.attacker === null || state.phase !== 'game') return []
+  const contact = CASE_RADIUS
+  if (side === state.attacker) {
+    const carrier = state.case.carrier === null ? null : state.figures[state.case.carrier]!
+    if (carrier) return [{ unit: carrier.id, what: 'the way home', lure: home(look, carrier), within: 0.01, step: STEPS.home }]
+    return soonest(look, side, plan(place)).map(({ figure, lure }, i) => ({
+      unit: figure.id, what: 'the case', lure, within: lure.last ? contact : 0.01, step: i === 0 ? STEPS.fetch : STEPS.second,
+    }))
+  }
+  const chased = state.case.carrier !== null
+  return soonest(look, side, plan(place)).filter(({ figure }) => chased || !touchesCase(look, figure)).map(({ figure, lure }, i) => ({
+    unit: figure.id, what: chased ? 'who carries the case' : 'the case', lure, within: lure.last ? (chased ? 1.1 : contact) : 0.01,
+    step: chased ? STEPS.chase : i === 0 && !guarded(look, side) ? STEPS.guard : STEPS.second,
+  }))
+}
+
+/** XP that a Move on the way is worth. */
+const STEPS = { home: 0.9, fetch: 0.7, guard: 0.45, chase: 0.35, second: 0.2 } as const
+
+const guarded = (look: RoLook, side: SideId): boolean => squadOf(look.state, side).some((figure) => onTable(figure) && isActive(figure) && touchesCase(look, figure))
+
+/** Circles about the point that the way leads to next, so that each step counts. */
+const RINGS: readonly Inches[] = [0, 1, 2, 3, 4, 5, 6, 7]
+
+export function aims(look: RoLook, side: SideId): readonly Aim[] {
+  const ways = errandsOf(look, side).flatMap(({ unit, what, lure, within, step }) => RINGS.map((ring): Aim => ({
+    id: `${what} ${unit} ${ring}`, text: what, at: lure.at, within: within + ring, points: step / 4, denies: 0, who: [unit],
+  })))
+  return [...ways, ...holding(look, side)]
+}
+
+/** Whoever guards the case stays at it (RO-HOUSE-10). */
+function holding(look: RoLook, side: SideId): readonly Aim[] {
+  const { state } = look
+  if (side === state.attacker || !state.case.at) return []
+  const guards = able(state, side).filter((figure) => touchesCase(look, figure)).map(({ id }) => id)
+  const [x, , z] = state.case.at
+  return guards.length === 0 ? [] : [{ id: 'on guard', text: 'the case', at: [x, z], within: CASE_RADIUS, points: 1.2, denies: 0, who: guards }]
+}
+
+/** Points of XP of the next Move of a figure: on its errand, or to where it may be of use. */
+export function stepOf(look: RoLook, figure: Figure): number {
+  const errand = errandsOf(look, figure.side).find(({ unit }) => unit === figure.id)
+  return errand ? errand.step * Math.min(1, 0.3 + errand.lure.left / allowanceOf(look)) : IDLE
+}
+const IDLE = 0.08
