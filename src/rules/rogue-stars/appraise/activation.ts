@@ -32,7 +32,7 @@ function actionsOf(look: RoLook, figure: Figure): readonly number[] {
   const errand = errandsOf(look, figure.side).find(({ unit }) => unit === figure.id)
   const moves = errand ? Math.ceil(errand.lure.left / 4) : 1
   const fetches = errand && figure.side === state.attacker && state.case.carrier === null
-  const after = fetches ? 2.5 * XP : attack > 0 ? attack : FOLLOWS
+  const after = fetches ? 2.5 * XP : attack > 0 ? attack : step > 0 ? FOLLOWS : 0
   const walk = Array.from({ length: MOST_DICE }, (_, i) => (i < moves ? step : i === moves ? after : Math.max(step, attack)))
   const best = takes ? [2.5 * XP, 9, 9] : attack > step || (errand === undefined && attack > 0) ? [attack, AGAIN * attack, AGAIN ** 2 * attack] : walk
   return [...opening, ...best].slice(0, MOST_DICE)

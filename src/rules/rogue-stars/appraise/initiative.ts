@@ -44,4 +44,4 @@ export function passing({ state }: Pick<RoLook, 'state'>, side: SideId): number 
   if (isLast(state)) return ending(state, side)
   return 0.7 * STRESS * stressOn(state, side) - HANDED
 }
-const HANDED = 5
+const HANDED = 3

@@ -1,16 +1,19 @@
 import type { Id, SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
-import { distance2, lerp3, plan, type Vec2, type Vec3 } from '../../../core/vec'
+import { distance2, lerp3, plan, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Aim } from '../../appraise'
 import { bestFirst } from '../../kit/best-first'
 import { Memory } from '../../kit/memory'
 import { BASE_RADIUS } from '../profile'
 import { CASE_RADIUS, casePlace, touchesCase } from '../game/case'
-import { allowanceOf, moverOf } from '../game/movement'
-import { modelOf } from '../game/near'
-import { isActive, onTable, squadOf, type Figure, type Ro, type RoLook } from '../game/state'
+import { allowanceOf, judgePath, moverOf } from '../game/movement'
+import { modelOf, opponentsBeside } from '../game/near'
+import { rangeBetween, reachOfWeapon } from '../game/shooting'
+import { sees } from '../game/sight'
+import { enemiesOf, isActive, onTable, squadOf, topPlan, type Figure, type Ro, type RoLook } from '../game/state'
 import { ahead } from '../game/zones'
 import { judgeRoute } from '../judge/move'
+import { leadOf } from './units'
 
 /* The mission Retrieve (RO-HOUSE-10): who goes for the case and by which way, who guards it, who chases whoever carries it off. */
 
@@ -19,6 +22,8 @@ interface Lure {
   readonly at: Vec2
   readonly left: Inches
   readonly last: boolean
+  /** It hangs on a Terrain roll before the next Move is over. */
+  readonly rolls: boolean
 }
 
 const lures = new Memory<object, Lure>()
@@ -26,17 +31,35 @@ const lures = new Memory<object, Lure>()
 const AHEAD: Inches = 5
 const FAR: Inches = 90
 
+/** Degrees to either side of straight on. */
+const ASIDE: readonly number[] = [0, 25, -25, 50, -50, 75, -75]
+
+/** A whole Move that brings the figure nearer to a place and hangs on nothing; null where there is none. */
+function openWay(look: RoLook, figure: Figure, to: Vec2): Lure | null {
+  const [x, z] = plan(modelOf(look, figure.id).at)
+  const left = distance2([x, z], to)
+  const step = Math.min(allowanceOf(look) - 0.05, left - 1.5)
+  if (step < 1) return null
+  const ahead: Vec2 = [(to[0] - x) / left, (to[1] - z) / left]
+  for (const aside of ASIDE) {
+    const [dx, dz] = turn2(ahead, aside)
+    const { legal, hazards } = judgePath(look, figure.id, [{ x: x + step * dx, z: z + step * dz }])
+    if (legal && hazards.length === 0) return { at: [x + AHEAD * dx, z + AHEAD * dz], left, last: false, rolls: false }
+  }
+  return null
+}
+
 /** By the way that the geometry finds round things, or as the crow flies where it finds none. */
 function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
   return lures.of(look.board, `${figure.id} ${to.join()}`, () => {
     const model = modelOf(look, figure.id)
     const crow = distance2(plan(model.at), to)
-    const straight: Lure = { at: to, left: crow, last: crow <= AHEAD }
+    const straight: Lure = { at: to, left: crow, last: crow <= AHEAD, rolls: false }
     if (crow <= 1.5) return straight
-    const { legal, path, costs } = judgeRoute(look.measure, { ...moverOf(look, figure.id, false), allowance: FAR }, { x: to[0], z: to[1] })
+    const { legal, path, costs, hazards } = judgeRoute(look.measure, { ...moverOf(look, figure.id, false), allowance: FAR }, { x: to[0], z: to[1] })
     if (!legal) return { ...straight, left: crow + 4 }
     const left = costs.at(-1)!
-    return { at: plan(along(path, costs, AHEAD)), left, last: left <= AHEAD }
+    return { at: plan(along(path, costs, AHEAD)), left, last: left <= AHEAD, rolls: hazards.some(({ cost }) => cost < allowanceOf(look)) }
   })
 }
 
@@ -75,6 +98,7 @@ export interface Errand {
   readonly lure: Lure
   readonly within: Inches
   readonly step: number
+  readonly mission: boolean
 }
 
 const errands = new Memory<object, readonly Errand[]>()
@@ -89,26 +113,50 @@ export const errandsOf = (look: RoLook, side: SideId): readonly Errand[] => {
 }
 
 function found(look: RoLook, side: SideId): readonly Errand[] {
+  if (look.state.attacker === null || look.state.phase !== 'game') return []
+  const mission = onMission(look, side)
+  return [...mission, ...hunting(look, side, mission.map(({ unit }) => unit))]
+}
+
+function onMission(look: RoLook, side: SideId): readonly Errand[] {
   const { state } = look
   const place = casePlace(look)
-  if (!place || state.attacker === null || state.phase !== 'game') return []
+  if (!place) return []
   const contact = CASE_RADIUS
   if (side === state.attacker) {
     const carrier = state.case.carrier === null ? null : state.figures[state.case.carrier]!
-    if (carrier) return [{ unit: carrier.id, what: 'the way home', lure: home(look, carrier), within: 0.01, step: STEPS.home }]
+    if (carrier) return [{ unit: carrier.id, what: 'the way home', lure: home(look, carrier), within: 0.01, step: STEPS.home, mission: true }]
     return soonest(look, side, plan(place)).map(({ figure, lure }, i) => ({
-      unit: figure.id, what: 'the case', lure, within: lure.last ? contact : 0.01, step: i === 0 ? STEPS.fetch : STEPS.second,
+      unit: figure.id, what: 'the case', lure, within: lure.last ? contact : 0.01, step: i === 0 ? STEPS.fetch : STEPS.second, mission: true,
     }))
   }
   const chased = state.case.carrier !== null
   return soonest(look, side, plan(place)).filter(({ figure }) => chased || !touchesCase(look, figure)).map(({ figure, lure }, i) => ({
     unit: figure.id, what: chased ? 'who carries the case' : 'the case', lure, within: lure.last ? (chased ? 1.1 : contact) : 0.01,
     step: chased ? STEPS.chase : i === 0 && !guarded(look, side) ? STEPS.guard : STEPS.second,
+    mission: true,
   }))
 }
 
 /** XP that a Move on the way is worth. */
-const STEPS = { home: 0.9, fetch: 0.7, guard: 0.45, chase: 0.35, second: 0.2 } as const
+const STEPS = { home: 0.9, fetch: 0.7, guard: 0.45, chase: 0.35, second: 0.2, hunt: 0.16, ahead: 0.1 } as const
+
+/** Whoever sees nobody whom it could well shoot at goes where somebody is; less gladly where its side is ahead. */
+function hunting(look: RoLook, side: SideId, others: readonly Id[]): readonly Errand[] {
+  const { state } = look
+  const step = leadOf(state, side) > 0 ? STEPS.ahead : STEPS.hunt
+  return able(state, side).filter(({ id }) => !others.includes(id)).flatMap((figure): readonly Errand[] => {
+    const reach = reachOfWeapon(look, figure)
+    const foes = enemiesOf(state, figure)
+    const guards = side !== state.attacker && state.case.at !== null && touchesCase(look, figure)
+    if (reach === null || foes.length === 0 || guards || opponentsBeside(look, figure).length > 0) return []
+    const near = (id: Id) => rangeBetween(look, figure.id, id)
+    if (foes.some(({ id }) => near(id) <= reach * 0.7 && sees(look, figure.id, id))) return []
+    const [foe] = bestFirst(foes, ({ id }) => -near(id))
+    const lure = openWay(look, figure, plan(modelOf(look, foe!.id).at))
+    return lure ? [{ unit: figure.id, what: foe!.name, lure: { ...lure, left: Math.max(1, lure.left - reach / 2) }, within: 0.01, step, mission: false }] : []
+  })
+}
 
 const guarded = (look: RoLook, side: SideId): boolean => squadOf(look.state, side).some((figure) => onTable(figure) && isActive(figure) && touchesCase(look, figure))
 
@@ -116,7 +164,9 @@ const guarded = (look: RoLook, side: SideId): boolean => squadOf(look.state, sid
 const RINGS: readonly Inches[] = [0, 1, 2, 3, 4, 5, 6, 7]
 
 export function aims(look: RoLook, side: SideId): readonly Aim[] {
-  const ways = errandsOf(look, side).flatMap(({ unit, what, lure, within, step }) => RINGS.map((ring): Aim => ({
+  // Who is not about to act does not go anywhere.
+  const active = topPlan(look.state)?.unit
+  const ways = errandsOf(look, side).filter(({ unit, mission }) => mission || unit === active).flatMap(({ unit, what, lure, within, step }) => RINGS.map((ring): Aim => ({
     id: `${what} ${unit} ${ring}`, text: what, at: lure.at, within: within + ring, points: step / 4, denies: 0, who: [unit],
   })))
   return [...ways, ...holding(look, side)]
@@ -134,6 +184,7 @@ function holding(look: RoLook, side: SideId): readonly Aim[] {
 /** Points of XP of the next Move of a figure: on its errand, or to where it may be of use. */
 export function stepOf(look: RoLook, figure: Figure): number {
   const errand = errandsOf(look, figure.side).find(({ unit }) => unit === figure.id)
-  return errand ? errand.step * Math.min(1, 0.3 + errand.lure.left / allowanceOf(look)) : IDLE
+  if (!errand) return 0
+  const { step, lure: { left, rolls } } = errand
+  return Math.max(0, step * Math.min(1, 0.3 + left / allowanceOf(look)) * (rolls ? 0.55 : 1) - (rolls ? 0.1 : 0))
 }
-const IDLE = 0.08

@@ -16,14 +16,14 @@ const USE: Readonly<Record<Level, number>> = { civilian: 3, green: 5, regular: 8
 const LEFT: readonly number[] = [1, 0.72, 0.42]
 
 /** What its squad would lose with it, whatever the other side is paid for it. */
-export function useOf(state: Ro, figure: Figure): number {
+export function valueOf(state: Ro, figure: Figure): number {
   const { level, weapon, armour, leadership } = cardOf(state, figure)
   return (USE[level] + armour) * (weapon === null ? 0.5 : 1) + (isLeader(state, figure) ? 4 + 2 * leadership : 0)
 }
 
 /** Its use and what the other side would be paid for it, by how likely it lasts with so many Wounds. */
 export const lifeOf = (state: Ro, figure: Figure, wounds = figure.wounds): number =>
-  (isOut(figure) ? 0 : (useOf(state, figure) + XP * state.readings.enemyXp) * (LEFT[wounds] ?? 0))
+  (isOut(figure) ? 0 : (valueOf(state, figure) + XP * state.readings.enemyXp) * (LEFT[wounds] ?? 0))
 
 /** Moves to its own baseline. */
 export const movesHome = (look: Pick<RoLook, 'state' | 'board'>, figure: Figure): number =>
@@ -48,7 +48,7 @@ export const standing: Appraisal<Ro>['standing'] = (look) => bySide((side): Stan
   const home = carrier ? carriedXp(look, carrier) : 0
   const soon = state.attacker === null || state.case.home ? 0 : side === state.attacker ? home : state.readings.objectiveXp - home
   return {
-    army: squadOf(state, side).reduce((sum, figure) => sum + (isOut(figure) ? 0 : useOf(state, figure) * LEFT[figure.wounds]! - 0.5 * figure.pins), 0),
+    army: squadOf(state, side).reduce((sum, figure) => sum + (isOut(figure) ? 0 : valueOf(state, figure) * LEFT[figure.wounds]! - 0.5 * figure.pins), 0),
     scored: xpOf(state, side), soon,
   }
 })
