@@ -57,7 +57,7 @@ function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
     const straight: Lure = { at: to, left: crow, last: crow <= AHEAD, rolls: false }
     if (crow <= 1.5) return straight
     const { legal, path, costs, hazards } = judgeRoute(look.measure, { ...moverOf(look, figure.id, false), allowance: FAR }, { x: to[0], z: to[1] })
-    if (!legal) return { ...straight, left: crow + 4 }
+    if (!legal) return openWay(look, figure, to) ?? { ...straight, left: crow + 4 }
     const left = costs.at(-1)!
     return { at: plan(along(path, costs, AHEAD)), left, last: left <= AHEAD, rolls: hazards.some(({ cost }) => cost < allowanceOf(look)) }
   })
@@ -131,9 +131,10 @@ function onMission(look: RoLook, side: SideId): readonly Errand[] {
     }))
   }
   const chased = state.case.carrier !== null
+  if (!chased && guarded(look, side)) return []
   return soonest(look, side, plan(place)).filter(({ figure }) => chased || !touchesCase(look, figure)).map(({ figure, lure }, i) => ({
     unit: figure.id, what: chased ? 'who carries the case' : 'the case', lure, within: lure.last ? (chased ? 1.1 : contact) : 0.01,
-    step: chased ? STEPS.chase : i === 0 && !guarded(look, side) ? STEPS.guard : STEPS.second,
+    step: chased ? STEPS.chase : i === 0 ? STEPS.guard : STEPS.second,
     mission: true,
   }))
 }
