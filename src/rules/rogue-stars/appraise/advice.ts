@@ -62,8 +62,9 @@ function twenties(look: RoLook, unit: string): readonly Advice[] {
   const figure = figureOf(look.state, unit)
   const { dice, each } = reactionFear(look, figure.side)
   const pending = activationOf(look.state)?.reactions.length ?? 0
+  const more = chanceOf(D20, activateSum(look, figure).needs) * firstAction(look, figure)
   return [
-    told({ option: 'roll' }, [['one more action', chanceOf(D20, activateSum(look, figure).needs) * firstAction(look, figure)], ['Reactions kept off', 0]]),
+    told({ option: 'roll' }, [['one more action', more], ['Reactions kept off', 0]]),
     told({ option: 'keep' }, [['one more action', 0], ['Reactions kept off', (1 - (1 - dice) ** pending) * each]]),
   ]
 }
@@ -97,9 +98,9 @@ function targets(look: RoLook, question: Question, { unit, deed }: About<'target
 
 /** RO-INITIATIVE-9, RO-INITIATIVE-10. */
 function attempting(look: RoLook, side: SideId): readonly Advice[] {
-  const chance = chanceToTake(look, side)
+  const taken = chanceToTake(look, side) * changed(look.state, side)
   return [
-    told({ option: 'roll' }, [['the initiative', chance * changed(look.state, side)], ['where it fails', takingIt(look, side) - chance * changed(look.state, side)]]),
+    told({ option: 'roll' }, [['the initiative', taken], ['where it fails', takingIt(look, side) - taken]]),
     told({ option: 'no' }, [['the initiative', 0], ['where it fails', 0]]),
   ]
 }

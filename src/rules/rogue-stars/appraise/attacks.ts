@@ -114,8 +114,8 @@ export function threat(look: RoLook, by: Id, of: Id, away: Inches): Threat {
     }), target, false)).worth * (target.hidden ? HIDDEN : 1))
     const blow = away <= move ? blowAt(look, figure, target).worth : 0
     const often = ATTACKS * chanceOf(D20, activateSum(look, figure).needs) * (figure.prone ? 0.5 : 1)
-    const close = away <= 0.02
-    return { now: often * (close ? blow : shots(away)), next: often * Math.max(close ? blow : 0.6 * blow, close ? 0 : shots(away), 0.7 * shots(Math.max(0, away - move))) }
+    if (away <= 0.02) return { now: often * blow, next: often * blow }
+    return { now: often * shots(away), next: often * Math.max(0.6 * blow, shots(away), 0.7 * shots(Math.max(0, away - move))) }
   })
 }
 

@@ -159,7 +159,8 @@ function hunting(look: RoLook, side: SideId, others: readonly Id[]): readonly Er
   })
 }
 
-const guarded = (look: RoLook, side: SideId): boolean => squadOf(look.state, side).some((figure) => onTable(figure) && isActive(figure) && touchesCase(look, figure))
+const guarded = (look: RoLook, side: SideId): boolean =>
+  squadOf(look.state, side).some((figure) => onTable(figure) && isActive(figure) && touchesCase(look, figure))
 
 /** Circles about the point that the way leads to next, so that each step counts. */
 const RINGS: readonly Inches[] = [0, 1, 2, 3, 4, 5, 6, 7]
@@ -167,7 +168,8 @@ const RINGS: readonly Inches[] = [0, 1, 2, 3, 4, 5, 6, 7]
 export function aims(look: RoLook, side: SideId): readonly Aim[] {
   // Who is not about to act does not go anywhere.
   const active = topPlan(look.state)?.unit
-  const ways = errandsOf(look, side).filter(({ unit, mission }) => mission || unit === active).flatMap(({ unit, what, lure, within, step }) => RINGS.map((ring): Aim => ({
+  const wanted = errandsOf(look, side).filter(({ unit, mission }) => mission || unit === active)
+  const ways = wanted.flatMap(({ unit, what, lure, within, step }) => RINGS.map((ring): Aim => ({
     id: `${what} ${unit} ${ring}`, text: what, at: lure.at, within: within + ring, points: step / 4, denies: 0, who: [unit],
   })))
   return [...ways, ...holding(look, side)]

@@ -67,6 +67,7 @@ export function scripts(look: RoLook, question: Question): readonly RoScript[] {
   const parting = open.includes('move') ? partingBlows(look, figure) : 0
   // What is left after a Move is good for more of the same.
   const on = (left - 1) * (XP * stepOf(look, figure) - stress)
+  const then = { strikes: 1, times: left - 1 }
   const going = (id: string, does: string, wish: RoScript['wish'], more: Partial<RoScript> = {}): RoScript =>
     one(id, does, more.actions ?? ['move'], { moves: 0, wish, ...more, spends: parting + (more.spends ?? 0) })
   return open.flatMap((deed): readonly RoScript[] => {
@@ -75,8 +76,8 @@ export function scripts(look: RoLook, question: Question): readonly RoScript[] {
         return [
           going('move', 'moves', 'field', { spends: -Math.max(0, on) }),
           going('scramble', 'moves over rough ground', 'rough', { spends: SCRAMBLE - Math.max(0, 0.55 * on) }),
-          ...(left > 1 && shoots ? [going('move-shoot', 'moves and shoots', 'shot', { actions: ['move', 'shoot'], strikes: 1, blow: 'shoot', times: left - 1 })] : []),
-          ...(left > 1 ? [going('move-melee', 'moves into melee', 'blow', { actions: ['move', 'melee'], strikes: 1, blow: 'melee', times: left - 1 })] : []),
+          ...(left > 1 && shoots ? [going('move-shoot', 'moves and shoots', 'shot', { actions: ['move', 'shoot'], blow: 'shoot', ...then })] : []),
+          ...(left > 1 ? [going('move-melee', 'moves into melee', 'blow', { actions: ['move', 'melee'], blow: 'melee', ...then })] : []),
         ]
       case 'shoot':
         return [
