@@ -79,8 +79,9 @@ function cancelling(look: RoLook, unit: string): readonly Advice[] {
 /** RO-BONUS-1, RO-BONUS-2. */
 function bonuses(look: RoLook, unit: string): readonly Advice[] {
   const figure = figureOf(look.state, unit)
+  const more = chanceOf(D20, reactSum(look, figure, 0).needs) * reactionGain(look, figure).worth
   return [
-    told({ option: 'die' }, [['one more Reaction', chanceOf(D20, reactSum(look, figure, 0).needs) * reactionGain(look, figure).worth], ['Stress', -0.5]]),
+    told({ option: 'die' }, [['one more Reaction', more], ['Stress', -0.5]]),
     told({ option: 'calm' }, [['one more Reaction', 0], ['Stress', 0]]),
   ]
 }
