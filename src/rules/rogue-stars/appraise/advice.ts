@@ -72,7 +72,8 @@ function twenties(look: RoLook, unit: string): readonly Advice[] {
 function cancelling(look: RoLook, unit: string): readonly Advice[] {
   const kept = reactionGain(look, figureOf(look.state, unit))
   return [
-    told({ option: 'cancel' }, [['kept off', kept.worth], ['no other use', 0.5]]), told({ option: 'let' }, [['kept off', 0], ['a later one', 0.3 * kept.worth]]),
+    told({ option: 'cancel' }, [['kept off', kept.worth], ['no other use', 0.5]]),
+    told({ option: 'let' }, [['kept off', 0], ['a later one', 0.3 * kept.worth]]),
   ]
 }
 
