@@ -1,6 +1,6 @@
 import type { Id, SideId } from '../../../core/board'
 import type { Inches } from '../../../core/units'
-import { distance2, lerp3, plan, turn2, type Vec2, type Vec3 } from '../../../core/vec'
+import { add2, distance2, lerp3, plan, scale2, sub2, turn2, type Vec2, type Vec3 } from '../../../core/vec'
 import type { Aim } from '../../appraise'
 import { bestFirst } from '../../kit/best-first'
 import { Memory } from '../../kit/memory'
@@ -12,7 +12,7 @@ import { rangeBetween, reachOfWeapon } from '../game/shooting'
 import { sees } from '../game/sight'
 import { enemiesOf, isActive, onTable, squadOf, topPlan, type Figure, type Ro, type RoLook } from '../game/state'
 import { ahead } from '../game/zones'
-import { judgeRoute } from '../judge/move'
+import { judgeMove, judgeRoute, type RoMove } from '../judge/move'
 import { leadOf } from './units'
 
 /* The mission Retrieve (RO-HOUSE-10): who goes for the case and by which way, who guards it, who chases whoever carries it off. */
@@ -56,12 +56,21 @@ function lureOf(look: RoLook, figure: Figure, to: Vec2): Lure {
     const crow = distance2(plan(model.at), to)
     const straight: Lure = { at: to, left: crow, last: crow <= AHEAD, rolls: false }
     if (crow <= 1.5) return straight
-    const { legal, path, costs, hazards } = judgeRoute(look.measure, { ...moverOf(look, figure.id, false), allowance: FAR }, { x: to[0], z: to[1] })
-    if (!legal) return openWay(look, figure, to) ?? { ...straight, left: crow + 4 }
+    const mover = { ...moverOf(look, figure.id, false), allowance: FAR }
+    const route = judgeRoute(look.measure, mover, { x: to[0], z: to[1] })
+    if (!route.legal) return openWay(look, figure, to) ?? { ...straight, left: crow + 4 }
+    const ways = route.hazards.length === 0 ? [route] : [route, ...ASIDE.flatMap((aside): readonly RoMove[] => {
+      const via = add2(plan(model.at), scale2(turn2(scale2(sub2(to, plan(model.at)), 1 / crow), aside), allowanceOf(look)))
+      const way = judgeMove(look.measure, mover, [{ x: via[0], z: via[1] }, { x: to[0], z: to[1] }])
+      return way.legal ? [way] : []
+    })]
+    const [{ path, costs, hazards }] = bestFirst(ways, (way) => -(way.costs.at(-1) ?? 0) - ROLL * way.hazards.length) as readonly [RoMove]
     const left = costs.at(-1)!
     return { at: plan(along(path, costs, AHEAD)), left, last: left <= AHEAD, rolls: hazards.some(({ cost }) => cost < allowanceOf(look)) }
   })
 }
+/** Inches round rather than a Terrain roll. */
+const ROLL: Inches = 4
 
 function along(path: readonly Vec3[], costs: readonly Inches[], far: Inches): Vec3 {
   const i = costs.findIndex((cost) => cost >= far)
