@@ -29,7 +29,8 @@ function lensArea(a: PlacedOval, b: PlacedOval): number {
   const d = length2(sub2(b.centre, a.centre))
   const [r, s] = [a.rx, b.rx]
   if (d >= r + s) return 0
-  if (d <= Math.abs(r - s)) return Math.PI * Math.min(r, s) ** 2
+  const lesser = Math.min(r, s)
+  if (d <= Math.abs(r - s)) return Math.PI * lesser * lesser
   const half = (cosine: number) => acos(Math.min(1, Math.max(-1, cosine)))
   const alpha = half((d * d + r * r - s * s) / (2 * d * r))
   const beta = half((d * d + s * s - r * r) / (2 * d * s))

@@ -128,7 +128,7 @@ export class Search {
     if (!whole && this.#look([this.#middle(cell)], parts, sorted, into)) return null
     if (this.#unions) parts = unite(ledger, corners, parts, sorted, 0)
     if (this.#meshes.length > 0) parts = coverBySheets(ledger, corners, parts, this.#meshes)
-    if (parts.length > 0 && spreadOf(corners) < (20 * this.#aperture) ** 2) parts = this.#grow(corners, parts, casters, sorted, into)
+    if (parts.length > 0 && spreadOf(corners) < 400 * this.#aperture * this.#aperture) parts = this.#grow(corners, parts, casters, sorted, into)
     return parts.length === 0 ? null : { ...cell, parts, casters: sorted }
   }
 

@@ -179,8 +179,8 @@ export class MeshBuilder {
 
   private addThin(a: number, b: number, c: number): void {
     const p = this.positions
-    const far = (i: number, k: number) => (p[3 * i]! - p[3 * k]!) ** 2 + (p[3 * i + 2]! - p[3 * k + 2]!) ** 2
-    const squares = Math.floor(Math.sqrt(Math.max(far(a, b), far(b, c), far(c, a))) / SQUARE)
+    const far = (i: number, k: number) => Math.hypot(p[3 * i]! - p[3 * k]!, p[3 * i + 2]! - p[3 * k + 2]!)
+    const squares = Math.floor(Math.max(far(a, b), far(b, c), far(c, a)) / SQUARE)
     if (squares === 0) return
     this.thin.triangles += 1
     this.thin.across += squares

@@ -275,5 +275,7 @@ const SAFE: Inches = 0.02
 
 /** The order in which units go down by themselves: what needs most room first. */
 export const byRoom = (look: RsLook, a: Unit, b: Unit): number => roomOf(look, b) - roomOf(look, a)
-const roomOf = (look: RsLook, unit: Unit): number =>
-  unit.models.length * outerRadius(modelAt(look.state, unit, unit.models[0]!.id, { at: [0, 0, 0], yaw: 0 })) ** 2 + (isBig(look.state, unit) ? 100 : 0)
+function roomOf(look: RsLook, unit: Unit): number {
+  const radius = outerRadius(modelAt(look.state, unit, unit.models[0]!.id, { at: [0, 0, 0], yaw: 0 }))
+  return unit.models.length * radius * radius + (isBig(look.state, unit) ? 100 : 0)
+}

@@ -141,7 +141,7 @@ const engages = ({ kind, data }: RsEvent, by: Id, at: Id): boolean =>
 
 /** RS-MOVE-11: nobody is lost for want of a place, in coherency or out of it, on a table that is not full. */
 function crowdFaults(board: BoardState, events: readonly RsEvent[]): string[] {
-  const taken = Object.values(board.models).reduce((sum, model) => sum + Math.PI * outerRadius(model) ** 2, 0)
+  const taken = Object.values(board.models).map(outerRadius).reduce((sum, radius) => sum + Math.PI * radius * radius, 0)
   if (taken > board.width * board.depth / 10) return []
   return events.flatMap(({ kind, rules, data }) =>
     (kind === 'casualty' && rules.includes('RS-MOVE-11') ? [`${data.model} found no place on a table with room.`] : []))

@@ -77,7 +77,8 @@ function polygonStrip(points: readonly Vec2[]): readonly [Inches, Inches] | null
 function roundStrip([x, z]: Vec2, round: Inches): readonly [Inches, Inches] | null {
   const near = Math.abs(z) - CONTACT
   if (near >= round) return null
-  const half = Math.sqrt(round * round - Math.max(0, near) ** 2)
+  const off = Math.max(0, near)
+  const half = Math.sqrt(round * round - off * off)
   return [x - half, x + half]
 }
 

@@ -250,7 +250,7 @@ export function fortifyPlaces(look: RsLook, unit: Unit, enough = Infinity): read
   const rim = outerRadius(leader) + 1
   // Lower or higher ground is nearer in plan: a circle for each height that there is.
   const rises = [0, ...new Set(Object.values(look.board.pieces).flatMap(topsOf))].map((top) => Math.abs(top - leader.at[1]))
-  const within = (limit: Inches) => [0, ...rises].filter((rise) => rise < limit).map((rise) => Math.sqrt(limit ** 2 - rise ** 2))
+  const within = (limit: Inches) => [0, ...rises].filter((rise) => rise < limit).map((rise) => Math.sqrt(limit * limit - rise * rise))
   const bounds = [
     ...boundsWithin(look.board.width / 2, look.board.depth / 2),
     ...within(1).map((far): Bound => circleRound(leader, far - CLOSE)),

@@ -87,7 +87,7 @@ export function setUpPlaces(look: RsLook, unit: Unit, enough: number): readonly 
     if (found.length > 0) return
     const tops = new Set(Object.values(look.board.pieces).flatMap((piece) => topsOf(piece)))
     const rises = new Set(enemies.flatMap((enemy) => [0, ...tops].map((top) => Math.abs(top - enemy.at[1]))).filter((rise) => rise < AWAY))
-    const bounds = [...boundsFor(look, leader), ...[...rises].flatMap((rise) => keepingOff(leader, enemies, Math.sqrt(AWAY ** 2 - rise ** 2)))]
+    const bounds = [...boundsFor(look, leader), ...[...rises].flatMap((rise) => keepingOff(leader, enemies, Math.sqrt(AWAY * AWAY - rise * rise)))]
     found.push(...placesNear(look, leader, bounds, [0, 0, 0], Infinity, mayStand, enough))
   })
   return found
