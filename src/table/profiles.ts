@@ -5,7 +5,7 @@ import type { TableFile, TableUnit } from './file'
 const given = ({ card, profile }: TableUnit): GivenProfile | undefined => card ?? profile
 
 /** What a system may know of the units on a table: their profiles by unit id. */
-function unitProfiles(file: TableFile): Readonly<Record<Id, GivenProfile>> {
+function unitProfiles(file: Pick<TableFile, 'units'>): Readonly<Record<Id, GivenProfile>> {
   // Without a prototype, as a unit may be called `constructor`.
   const profiles = Object.create(null) as Record<Id, GivenProfile>
   for (const unit of file.units ?? []) {
@@ -17,7 +17,7 @@ function unitProfiles(file: TableFile): Readonly<Record<Id, GivenProfile>> {
 
 /** The profiles of a move's request: the mover's own, where it has one, and those of all units. */
 export function moveProfiles(
-  file: TableFile, unit: Id | undefined,
+  file: Pick<TableFile, 'units'>, unit: Id | undefined,
 ): { readonly profile?: GivenProfile; readonly profiles: Readonly<Record<Id, GivenProfile>> } {
   const profiles = unitProfiles(file)
   const profile = unit === undefined ? undefined : profiles[unit]

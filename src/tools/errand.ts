@@ -21,7 +21,9 @@ const MOST_LEGS = 64
  * The way that the geometry finds to there, as straight legs: by the system's own rules of moving, else past enemies
  * without keeping away from them, as a charge goes. null where there is none. Takes as long as it takes: a hand asks `quickWay`.
  */
-export function findWay(measure: Measure, referee: Referee, document: TableFile, { model, to, allowance }: Errand): readonly Waypoint[] | null {
+export function findWay(
+  measure: Measure, referee: Pick<Referee, 'route'>, document: Pick<TableFile, 'units'>, { model, to, allowance }: Errand,
+): readonly Waypoint[] | null {
   const options = { model: model.id, climb: true, ...moveProfiles(document, model.unit) }
   const ruled = referee.route(measure, { ...options, to, ...(allowance === null ? {} : { allow: allowance }) })
   if (ruled.ok && ruled.value.legal) return within(legsOf(ruled.value.fact))

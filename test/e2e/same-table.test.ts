@@ -9,6 +9,7 @@ import { pledgeAt } from '../../src/rules/engine/commitment'
 import { start } from '../../src/rules/engine/play'
 import { sumsOf, type GameRecord } from '../../src/rules/engine/record'
 import { PLAYABLES } from '../../src/rules/registry'
+import { stylesOf } from '../../src/table/setup/ground'
 import { measured } from '../../src/referee/games/ground'
 import { settle } from './game-page'
 import { expectClean, openPage } from './shared'
@@ -52,7 +53,7 @@ describe('a game that the page lays out and that the command lays out of the sam
     const { A, B } = page.setup.names!
     const set = {
       format: 'sightline-setup', version: 1, system: playable.system.id, points, scenario: playable.guide.scenarios[0]!.id, quick: true,
-      table: { generate: { style: 'city', seed: CHANCE.slice(0, 8), width, depth } }, armies: { A: { ready: A }, B: { ready: B } },
+      table: { generate: { style: stylesOf(playable)[0], seed: CHANCE.slice(0, 8), width, depth } }, armies: { A: { ready: A }, B: { ready: B } },
     }
     writeFileSync(join(folder, 'set.json'), JSON.stringify(set))
     const ready = await loadSetup('set.json', folder)

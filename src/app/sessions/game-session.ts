@@ -5,7 +5,7 @@ import { tableOf } from '../../rules/engine/board'
 import { tell } from '../../rules/engine/commitment'
 import type { Pledge } from '../../rules/engine/pledge'
 import { start, type Host, type Play } from '../../rules/engine/play'
-import { reopenFar } from '../../rules/engine/replay'
+import { reopenInParts } from '../../rules/engine/replay'
 import type { Playable } from '../../rules/playable'
 import { playableById } from '../../rules/registry'
 import { parseTable } from '../../table/file'
@@ -14,6 +14,8 @@ import { newGame as gameFrom } from '../../table/setup/new-game'
 import type { Desk } from '../../tools/desk'
 import { createGameDesk } from '../../tools/game/create-game-desk'
 import type { GameDesk } from '../../tools/game/game-desk'
+import type { GameOptions } from '../../tools/game/game-options'
+import { openingOf } from '../../tools/game/opening'
 import { mapSides, type Players, type Sitting } from '../../tools/game/players'
 import type { Program } from '../../tools/game/programs'
 import { SIDES } from '../../core/sides'
@@ -43,7 +45,7 @@ import { followAlways, keepAlways, keepingOf } from './keeping'
 import { takePictures } from './thumbnail'
 import type { Session, Shell } from './session'
 
-interface GameOptions {
+interface StartOptions {
   readonly key: string
   /** null: another tab writes it, and this one follows. */
   readonly pen: Pen | null
@@ -56,12 +58,12 @@ interface GameOptions {
 }
 
 /** Puts a game up: a World for the desk and another for the rules, and the record kept with every choice, or followed as another tab keeps it. */
-export async function startGame({ key, pen, source, kept, shell, puzzle }: GameOptions): Promise<Result<Session, string>> {
+export async function startGame({ key, pen, source, kept, shell, puzzle }: StartOptions): Promise<Result<Session, string>> {
   const found = readSource(source)
   if (!found.ok) return found
   const { playable, bundle } = found.value
   // A record is played before anything is put up: what is damaged is told with it.
-  const replayed = source.kind === 'record' ? reopenFar(playable.game, source.record) : null
+  const replayed = source.kind === 'record' ? await reopenInParts(playable.game, source.record, () => wait(0)) : null
   if (replayed && !replayed.ok) return replayed
   const missing = kept?.fault ?? replayed?.value.fault ?? (source.kind === 'record' ? source.fault : null) ?? null
   const damage = missing === null || source.kind !== 'record'
@@ -71,6 +73,8 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: GameO
   const opened = await openDesk(bundle, { save: () => save(), open: shell.open, keeping, watching: pen === null })
   if (!opened.ok) return opened
   const { desk, board } = opened.value
+  const bare: Board = { ...board, models: [] }
+  const beside = rulesBeside(playable.system.id, bare)
   const rules = await createWorld(board)
   const players = source.players ?? {}
   const programs = SIDES.filter((side) => players[side] !== undefined)
@@ -79,6 +83,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: GameO
     : { dice: await GameDice.open(key), pledge: null }
   const host: Host = { table: tableOf(rules, board), secrets: dice.secrets }
   const end = () => {
+    beside.dispose()
     rules.dispose()
     opened.value.dispose()
   }
@@ -88,16 +93,15 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: GameO
     return play
   }
   const ground = { file: bundle.file, board }
-  const bare: Board = { ...board, models: [] }
   const program = (sitting: Sitting, standsIn = false) => programFor(playable.system.id, bare, sitting, standsIn)
   const finder = gameReach(playable.system.id, bare)
   const hints = botHints(playable.system.id, bare)
-  const beside = pen ? rulesBeside(playable.system.id, bare) : null
-  const game = createGameDesk(desk, playable, host, play.value, ground, {
-    settings: loadGameSettings(), findReach: finder.find, seats: mapSides(players, program), renew: dice.renew, watching: pen === null, wait,
-    ...(beside ? { beside } : {}),
+  const options: GameOptions = {
+    settings: loadGameSettings(), findReach: finder.find, seats: mapSides(players, program), renew: dice.renew, watching: pen === null, wait, beside,
     ...(playable.appraisal ? { findHints: hints.find } : {}),
-  })
+  }
+  const opening = await openingOf(playable, host, play.value, beside, options)
+  const game = createGameDesk(desk, playable, host, play.value, ground, { ...options, opening })
   if (source.kind === 'record' && source.replay && game.now.over) game.show(1)
   // Whoever follows tells nothing: the tab that plays goes on throwing from it.
   const forFile = () => recordForFile(game.now.play, pen ? dice : null)
@@ -148,7 +152,6 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: GameO
       for (const stop of ends) stop()
       finder.dispose()
       hints.dispose()
-      beside?.dispose()
       end()
     },
   })

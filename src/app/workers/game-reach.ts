@@ -1,6 +1,6 @@
 import { wrap, type Remote } from 'comlink'
 import type { Board } from '../../core/board'
-import type { FindReach } from '../../tools/game/create-game-desk'
+import type { FindReach } from '../../tools/game/reach-shown'
 import type { GameReachWork } from './game-reach-work'
 import { startWorker } from './thread'
 

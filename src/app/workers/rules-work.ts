@@ -22,6 +22,7 @@ export function rulesWork(playable: (system: string) => Result<Playable, string>
     carryOut: async (asked) => (await work).carryOut(asked),
     moment: async (asked) => (await work).moment(asked),
     draft: async (asked) => (await work).draft(asked),
+    suggest: async (asked) => (await work).suggest(asked),
     doing: async (asked) => (await work).doing(asked),
   }
 }

@@ -23,6 +23,7 @@ export function rulesBeside(system: string, board: Board, start: () => Thread = 
     carryOut: (asked) => orBroken<Awaited<ReturnType<Beside['carryOut']>>>(remote.carryOut(asked)),
     moment: (asked) => orBroken(remote.moment(asked)),
     draft: (asked) => orBroken(remote.draft(asked)),
+    suggest: (asked) => orBroken(remote.suggest(asked)),
     doing: (asked) => orBroken(remote.doing(asked)),
     dispose: () => thread.end(),
   }

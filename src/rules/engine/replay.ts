@@ -59,6 +59,25 @@ export function reopenFar<S>(game: AnyGame<S>, record: GameRecord): Result<{ rea
   return play.ok ? ok({ play: play.value, fault: whole.error }) : play
 }
 
+/** Entries that are played without a pause: some 25 ms. */
+const PART = 20
+
+/** The same with pauses: a page that opens a long game is not kept from everything else meanwhile. */
+export async function reopenInParts<S>(game: AnyGame<S>, record: GameRecord, pause: () => Promise<void>): Promise<ReturnType<typeof reopenFar<S>>> {
+  try {
+    let play = replay(game, record, PART)
+    for (let done = PART; done < record.entries.length; done += PART) {
+      // Each part goes on from the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      await pause()
+      play = goOn(play, record.entries.slice(done, done + PART), [])
+    }
+    return ok({ play, fault: null })
+  } catch {
+    return reopenFar(game, record)
+  }
+}
+
 /**
  * The play as that record has it: itself, the same game further on, or where entries were taken back meanwhile. Throws `Mismatch` as `replay`
  * does.

@@ -13,7 +13,8 @@ import { doingOf } from './doing'
 import type { Doing } from './game-state'
 import { lookAt, stateFor } from './look'
 import { drafting, measured, type Drafting, type Measured } from './now'
-import { proposed } from './proposer'
+import { proposed } from './proposed'
+import { suggested, type SuggestAsk, type Suggested } from './suggested'
 
 /** A moment of the game, and who looks at it: `side` is asked there, or null for nobody. */
 export interface MomentAsk {
@@ -49,6 +50,8 @@ export interface Beside {
   carryOut(asked: Rehearsal): Promise<Result<readonly Fact[], Refusal>>
   moment(asked: MomentAsk): Promise<Moment>
   draft(asked: DraftAsk): Promise<Drafting>
+  /** What to lay next, and how that is judged; null in place of the latter where nothing is to be laid. */
+  suggest(asked: SuggestAsk): Promise<{ readonly suggested: Suggested; readonly drafting: Drafting | null }>
   /** What a choice is, as others see it before it is given; null: it may not be given. */
   doing(asked: DoingAsk): Promise<Omit<Doing, 'why'> | null>
 }
@@ -59,21 +62,26 @@ type Work = { readonly [K in keyof Beside]: (...asked: Parameters<Beside[K]>) =>
 export const besideWork = (playable: Playable, table: Table): Work => {
   const { game } = playable
   const host = { table }
+  const draft = ({ state, side, draft: laid }: DraftAsk): Drafting =>
+    drafting(playable, lookAt({ game, state }, host, side), { game, state }, host, state.question!, side, laid)
   return {
+    draft,
+    suggest(asked) {
+      const found = suggested(playable, table, asked)
+      return { suggested: found, drafting: found.answer && draft({ state: asked.state, side: asked.side, draft: found.answer }) }
+    },
     carryOut: (asked) => rehearsed(game, asked, table),
     moment({ state, eyes, side, log }) {
       const position = { game, state }
       const shown = measured(playable, lookAt(position, host, eyes), { state: stateFor(position, eyes), log })
       const { question } = state
       if (!question || side === null) return { ...shown, laid: null }
-      const lay = (draft: FormAnswer | null) => drafting(playable, lookAt(position, host, side), position, host, question, side, draft)
+      const lay = (laid: FormAnswer | null) => draft({ state, side, draft: laid })
       const bare = lay(null)
       if (formFor(question, side).form !== 'place') return { ...shown, laid: { drafting: bare, bare, attempt: 0 } }
       const { answer, attempt } = proposed(position, host, side, 0)
       return { ...shown, laid: { drafting: answer ? lay(answer) : bare, bare, attempt } }
     },
-    draft: ({ state, side, draft }) =>
-      drafting(playable, lookAt({ game, state }, host, side), { game, state }, host, state.question!, side, draft),
     doing({ state, eyes, choice }) {
       const position = { game, state }
       const { question } = stateFor(position, eyes)

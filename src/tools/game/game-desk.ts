@@ -38,8 +38,8 @@ export interface GameDesk {
   takeBack(entry: number): void
   /** The players do not agree: what was to be taken back stays. */
   leaveBack(): void
-  /** Shows an earlier moment, by the number of entries done; null for now. */
-  show(moment: number | null): void
+  /** Shows an earlier moment, by the number of entries done; null for now. Where that takes a while, `then` is called when it is there. */
+  show(moment: number | null, then?: () => void): void
   /** Shows what an option of the standing question would reach, in `now.reach`; null for none. May come a moment later. */
   preview(option: string | null): void
   /** Points at what the line speaks of, and shows it on the table. */

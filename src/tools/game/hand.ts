@@ -69,8 +69,7 @@ export class Hand implements Table {
 
   /** One that its bound did not cut is as it would be without. */
   private walked<Q extends { readonly work?: number }, F extends SweepFact | null>(query: Q, walk: (query: Q) => F): F {
-    if (isVast(this.board())) throw new Beyond()
-    this.take(0)
+    if (this.left <= 0 || isVast(this.board())) throw new Beyond()
     const fact = walk({ ...query, work: Math.min(query.work ?? Infinity, this.left) })
     if (fact === null || fact.cut) throw new Beyond()
     this.take(fact.work ?? 0)

@@ -9,24 +9,28 @@ const LONGEST = 64
 
 /** The labels of a game's entries: one that was undone keeps the one that it had. */
 export class Labels {
-  private readonly kept = new WeakMap<Entry, string>()
+  private readonly kept = new WeakMap<Entry, () => string>()
 
   constructor(private readonly names: Named) {}
 
   known(entry: Entry): string | undefined {
-    return this.kept.get(entry)
+    const label = this.kept.get(entry)?.()
+    if (label !== undefined) this.kept.set(entry, () => label)
+    return label
   }
 
   of(play: Play, index: number): string {
     const entry = play.record.entries[index]!
-    const label = this.kept.get(entry) ?? entryLabel(play, index, this.names)
-    this.kept.set(entry, label)
+    const label = this.known(entry) ?? entryLabel(play, index, this.names)
+    this.kept.set(entry, () => label)
     return label
   }
 
-  /** Those of all entries from that one on. */
+  /** Those of all entries from that one on; each is looked up when it is asked for. */
   keep(play: Play, from: number): void {
-    for (let index = from; index < play.record.entries.length; index++) this.of(play, index)
+    for (const [i, entry] of play.record.entries.slice(from).entries()) {
+      if (!this.kept.has(entry)) this.kept.set(entry, () => entryLabel(play, from + i, this.names))
+    }
   }
 }
 

@@ -20,6 +20,12 @@ export interface Program extends Seat {
 /** Programs by the side that they answer for; who is at the screen answers for the others. */
 export type Seats = Readonly<Partial<Record<SideId, Program>>>
 
+/** The sides that people answer for. */
+export const peopleOf = (seats: Seats): readonly SideId[] => SIDES.filter((side) => seats[side] === undefined)
+
+/** The sides whose knowledge belongs to somebody at the screen: a stand-in's is that of whom it stands in for. */
+export const ownersOf = (seats: Seats): readonly SideId[] => SIDES.filter((side) => seats[side]?.standsIn ?? seats[side] === undefined)
+
 export type ProgramsNow = Readonly<Partial<Record<SideId, { readonly name: string; readonly mood: string | null; readonly standsIn: boolean }>>>
 
 interface Asking {
@@ -49,12 +55,11 @@ export class Programs {
   isPerson = (side: SideId): boolean => this.seats[side] === undefined
 
   get people(): readonly SideId[] {
-    return SIDES.filter(this.isPerson)
+    return peopleOf(this.seats)
   }
 
-  /** Whose knowledge belongs to somebody at the screen: a stand-in's is that of whom it stands in for. */
   get owners(): readonly SideId[] {
-    return SIDES.filter((side) => this.isPerson(side) || this.seats[side]!.standsIn)
+    return ownersOf(this.seats)
   }
 
   /** A program takes the seat, or null: somebody at the screen does. */

@@ -17,7 +17,10 @@ export interface Beside {
 
 /** Goes back to the moment before that choice and draws both ways on the table; without them, the moment alone. */
 export function showChoice(desk: Desk, game: GameDesk, entry: number, beside: Beside | null): void {
-  game.show(entry)
+  game.show(entry, () => drawChoice(desk, beside))
+}
+
+function drawChoice(desk: Desk, beside: Beside | null): void {
   if (!beside) return desk.change({ laid: [] })
   const { given, better } = beside
   const marks = (ids: readonly (Id | null)[], tone: 'selected' | 'target') =>

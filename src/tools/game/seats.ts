@@ -1,6 +1,11 @@
 import type { SideId } from '../../core/board'
 import { SIDES } from '../../core/sides'
+import type { Host, Position } from '../../rules/engine/play'
 import type { SeenState } from '../../rules/engine/view'
+import type { Playable } from '../../rules/playable'
+import type { GameSettings } from './game-state'
+import { lookAt } from './look'
+import type { Programs } from './programs'
 
 /** Whose the screen is, and whether it has to be handed over first. */
 interface Seats {
@@ -16,6 +21,8 @@ export interface Seated {
   readonly side: SideId | null
   readonly alone: SideId | null
 }
+
+export const NOBODY: Seated = { side: null, alone: null }
 
 /**
  * `people` are the sides that somebody at the screen answers for, `owners` those and whom a program stands in for. Of one alone the screen is
@@ -36,6 +43,15 @@ export function seatsFor(
   if (question.secret) return seated.alone === side ? { side, curtain: null, eyes: side } : { side: null, curtain: side, eyes: null }
   const passed = seated.side !== null && seated.side !== side && handOver && (turn === null || turn === side)
   return passed ? { side: null, curtain: side, eyes: null } : { side, curtain: null, eyes: null }
+}
+
+/** How a moment is seen by whom is seated at the screen, and whom it asks. */
+export function seatsAt(
+  { show }: Playable, host: Pick<Host, 'table'>, at: Position, seated: Seated, { handOver }: Pick<GameSettings, 'handOver'>,
+  { people, owners }: Pick<Programs, 'people' | 'owners'>,
+): Seats {
+  const turn = show.status(lookAt(at, host, null), at.state.question).activeSide
+  return seatsFor(at.state, seated, turn, handOver && show.curtain !== 'secrets', people, owners)
 }
 
 /** Who sits at the screen after that side's answer: an answer given in the middle of the other's turn seats nobody anew. */

@@ -135,6 +135,78 @@ describe('the rules beside the page', () => {
     expect(sights).toBeLessThanOrEqual(8)
   }, 120_000)
 
+  it('measure where one steps back to and what one looks at again, and what is suggested: the page measures nothing for it', async () => {
+    const given = { file: { ...BARE, system: 'ravaged-star' }, options: listed(), seed: 'beside' }
+    const alone = await GameTable.of(ravagedStar, given)
+    const asked: string[] = []
+    const { beside } = threadFor(ravagedStar)
+    const t = await GameTable.of(ravagedStar, { ...given, beside, patience: 0, measures: counting(asked) })
+    const both = async (what: string, work: (on: GameTable) => void) => {
+      work(alone)
+      asked.length = 0
+      work(t)
+      // oxlint-disable-next-line no-await-in-loop
+      await settled(t)
+      expect({ what, asked: asked.filter((ask) => ask !== 'reach') }).toEqual({ what, asked: [] })
+      expect({ ...t.now, play: 0, undoes: 0, redoes: 0 }).toEqual({ ...alone.now, play: 0, undoes: 0, redoes: 0 })
+      expect(t.now.play.record.entries).toEqual(alone.now.play.record.entries)
+    }
+    let suggested = 0
+    for (let i = 0; i < 14; i++) {
+      if (t.now.form?.form === 'path') {
+        // oxlint-disable-next-line no-await-in-loop
+        await both(`suggest ${i}`, (on) => on.game.propose())
+        // oxlint-disable-next-line no-await-in-loop
+        await both(`suggest anew ${i}`, (on) => on.game.propose())
+        suggested += 1
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await Promise.all([step(alone), step(t)])
+    }
+    expect(suggested).toBeGreaterThan(0)
+    await both('show', (on) => on.game.show(3))
+    await both('show another', (on) => on.game.show(5))
+    await both('show now', (on) => on.game.show(null))
+    await both('undo', (on) => on.game.undo())
+    if (t.now.asksBack) await both('take back', (on) => on.game.takeBack(on.now.asksBack!.kept))
+    await both('redo', (on) => on.game.redo())
+    await both('take much back', (on) => on.game.takeBack(4))
+    expect(t.now.play.record.entries).toHaveLength(4)
+  }, 120_000)
+
+  it('of moments that are asked for in a row show the last', async () => {
+    const measuring: Playable = { ...skirmish, show: { ...skirmish.show, marks: ({ measure }) => (measure.surface([0, 0], 0), []) } }
+    const { beside } = threadFor(measuring)
+    const t = await GameTable.of(measuring, { beside, patience: 0 })
+    for (const option of ['A1', 'move']) {
+      t.game.answer({ option })
+      // oxlint-disable-next-line no-await-in-loop
+      await settled(t)
+    }
+    for (const moment of [1, 2, 1]) t.game.show(moment)
+    expect(t.now.moment).toBeNull()
+    await settled(t)
+    expect(t.now.moment).toBe(1)
+    t.game.show(2)
+    t.game.show(1)
+    await settled(t)
+    expect(t.now.moment).toBe(1)
+    t.game.show(null)
+    await settled(t)
+    expect([t.now.moment, t.kind]).toEqual([null, 'path'])
+  })
+
+  it('find how a game begins before it comes onto its desk', async () => {
+    const given = { file: { ...BARE, system: 'ravaged-star' }, options: listed(), seed: 'beside' }
+    const alone = await GameTable.of(ravagedStar, given)
+    const { beside } = threadFor(ravagedStar)
+    const asked: string[] = []
+    const t = await GameTable.of(ravagedStar, { ...given, beside, opens: () => (asked.length = 0), patience: 0, measures: counting(asked) })
+    expect(asked).toEqual([])
+    expect({ ...t.now, play: 0 }).toEqual({ ...alone.now, play: 0 })
+    expect(t.now.play.record).toEqual(alone.now.play.record)
+  })
+
   it('refuse what the page would refuse, in the same words', async () => {
     const { beside } = threadFor(skirmish)
     const t = await GameTable.of(skirmish, { beside, patience: 0 })
@@ -168,7 +240,7 @@ describe('the rules beside the page', () => {
 
   it('are done by the page itself where there is no thread', async () => {
     const gone = () => Promise.reject(new Error('gone'))
-    const t = await GameTable.of(skirmish, { beside: { carryOut: gone, moment: gone, draft: gone, doing: gone }, patience: 0 })
+    const t = await GameTable.of(skirmish, { beside: { carryOut: gone, moment: gone, draft: gone, suggest: gone, doing: gone }, patience: 0 })
     t.pick('A1')
     await settled(t)
     expect(t.kind).toBe('action')

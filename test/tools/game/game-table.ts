@@ -19,6 +19,7 @@ import type { DeskState } from '../../../src/tools/desk-state'
 import { createGameDesk } from '../../../src/tools/game/create-game-desk'
 import type { GameDesk } from '../../../src/tools/game/game-desk'
 import { DEFAULT_GAME_SETTINGS, type GameNow, type GameSettings, type Hint } from '../../../src/tools/game/game-state'
+import { openingOf } from '../../../src/tools/game/opening'
 import type { Seats } from '../../../src/tools/game/programs'
 import type { TablePointer } from '../../../src/tools/pointer'
 import type { DeskPorts } from '../../../src/tools/ports'
@@ -57,6 +58,8 @@ interface Given {
   readonly findHints?: (view: SeatView) => Promise<readonly Hint[]>
   /** Does beside what the rules measure. */
   readonly beside?: Beside
+  /** How the game begins is found beside beforehand; it is called when that is done. */
+  readonly opens?: () => void
   /** How much is measured here before it is left to that. */
   readonly patience?: number
   /** Looks at every question that is put to the table here. */
@@ -111,7 +114,9 @@ export class GameTable {
       ...(given.beside ? { beside: given.beside } : {}),
       ...(given.patience === undefined ? {} : { patience: given.patience }),
     }
-    return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, options), host)
+    const opening = given.opens && given.beside ? { opening: await openingOf(playable, host, play, given.beside, options) } : {}
+    given.opens?.()
+    return new GameTable(desk, createGameDesk(desk, playable, host, play, ground, { ...options, ...opening }), host)
   }
 
   get now(): GameNow {

@@ -1,0 +1,84 @@
+import { ok, type Result } from '../../core/result'
+import type { Refusal } from '../../rules/engine/judge'
+import { choose, luckFor, type Host, type Play } from '../../rules/engine/play'
+import type { Choice } from '../../rules/engine/question'
+import { MOST_ALONE } from './alone'
+import type { Beside } from './beside'
+import type { Hand } from './hand'
+import type { KnownMoment, Moments, Sighted } from './moments'
+import type { Seated } from './seats'
+
+/** Where a game came to, and that moment as it is shown; null: it was not measured. */
+export interface Came {
+  readonly play: Play
+  readonly known: KnownMoment | null
+}
+
+interface Means {
+  readonly host: Host
+  readonly moments: Moments
+  /** What of a system's faults is told as a refusal. */
+  guarded<T>(work: () => Result<T, Refusal>): Result<T, Refusal>
+  /** What is answered by itself there; null: somebody is asked. */
+  alone(at: Play): Choice | null
+  /** How the moment is seen, with that seating. */
+  sighted(at: Play, next: Seated): Sighted
+}
+
+/**
+ * Carries a choice out, and on past what is answered by itself, to where somebody is asked. A choice of null is none: it only goes on. The page
+ * stays the authority: what was measured beside it is taken with its own dice.
+ */
+export class Carrier {
+  constructor(private readonly means: Means) {}
+
+  /** At once, however long it takes. */
+  here(from: Play, choice: Choice | null): Result<Play, Refusal> {
+    const { host, guarded } = this.means
+    return this.onHere(guarded(() => (choice ? choose(from, choice, host) : ok(from))), host)
+  }
+
+  /** At once, where that takes no longer than a hand may wait; else null, and nothing was done. */
+  soon(hand: Hand, from: Play, choice: Choice | null, next: Seated): Result<Came, Refusal> | null {
+    const { host, guarded, moments, sighted } = this.means
+    const inHand: Host = { ...host, table: hand }
+    return hand.tries((): Result<Came, Refusal> => {
+      const taken = this.onHere(guarded(() => (choice ? choose(from, choice, inHand) : ok(from))), inHand)
+      return taken.ok ? ok({ play: taken.value, known: moments.inHand(hand, sighted(taken.value, next)) }) : taken
+    })
+  }
+
+  /** Beside the page; what cannot be done there is done here. */
+  async beside(by: Beside, from: Play, choice: Choice | null, next: Seated): Promise<Result<Came, Refusal>> {
+    let taken = choice ? await this.carried(by, from, choice) : ok(from)
+    for (let i = 0; taken.ok && i < MOST_ALONE; i++) {
+      const alone = this.means.alone(taken.value)
+      // Each follows from the one before.
+      // oxlint-disable-next-line no-await-in-loop
+      const after = alone && (await this.carried(by, taken.value, alone))
+      if (!after?.ok) break
+      taken = after
+    }
+    return taken.ok ? ok({ play: taken.value, known: await this.means.moments.fromBeside(this.means.sighted(taken.value, next)) }) : taken
+  }
+
+  private onHere(taken: Result<Play, Refusal>, host: Host): Result<Play, Refusal> {
+    let now = taken
+    for (let i = 0; now.ok && i < MOST_ALONE; i++) {
+      const alone = this.means.alone(now.value)
+      const after = alone && choose(now.value, alone, host)
+      if (!after?.ok) break
+      now = after
+    }
+    return now
+  }
+
+  private async carried(by: Beside, at: Play, choice: Choice): Promise<Result<Play, Refusal>> {
+    const { host, guarded } = this.means
+    const luck = luckFor(at, choice, host)
+    const rehearsal = luck === null ? null : { state: at.state, entry: at.record.entries.length, choice, luck }
+    const foreseen = rehearsal && (await by.carryOut(rehearsal).catch(() => null))
+    if (foreseen && !foreseen.ok) return foreseen
+    return guarded(() => choose(at, choice, foreseen ? { ...host, foreseen: foreseen.value } : host))
+  }
+}
