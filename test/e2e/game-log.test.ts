@@ -17,8 +17,15 @@ const play = (page: Page, answers: number) =>
   page.evaluate(async (most) => {
     const game = (window.__sightline as SightlineHook).game()!
     for (let i = 0; i < most && !game.now.over && game.now.form?.form !== 'counts'; i++) {
-      if (!game.answer() && (game.propose(), !game.answer())) return
-      while (game.now.working) await new Promise((done) => setTimeout(done, 5))
+      const ready = async () => {
+        while (game.now.working || game.now.measuring) await new Promise((done) => setTimeout(done, 5))
+      }
+      if (!game.answer()) {
+        game.propose()
+        await ready()
+        if (!game.answer()) return
+      }
+      await ready()
     }
   }, answers)
 

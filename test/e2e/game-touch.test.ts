@@ -137,11 +137,12 @@ describe('a game by touch, on a phone', () => {
     await expect.poll(async () => (await momentOf(t.page)).form).toBe('path')
     await t.rest()
     const before = await momentOf(t.page)
-    const goal = await t.page.evaluate(() => {
+    const goal = await t.page.evaluate(async () => {
       // A finger draws one straight leg: the first suggestion that goes straight.
       const game = (window.__sightline as SightlineHook).game()!
       for (let i = 0; i < 8; i++) {
         game.propose()
+        while (game.now.measuring) await new Promise((done) => setTimeout(done, 5))
         const { draft, form } = game.now
         game.draft(null)
         if (draft && 'legs' in draft && draft.legs.length === 1 && form?.form === 'path') return { model: form.model, to: draft.legs[0]! }

@@ -156,9 +156,9 @@ async function work(page: Page, kind: Kind, url: string, tell: (shown: Shown) =>
         say(told, last.code ?? JSON.stringify(last.input))
       }, 2)
       const step = () => {
-        const { form, curtain, over, working } = game.now
+        const { form, curtain, over, working, measuring } = game.now
         if (over) return
-        if (working) return void setTimeout(step, 5)
+        if (working || measuring) return void setTimeout(step, 5)
         if (curtain) game.seat(curtain)
         else if (form?.form === 'option') {
           const open = form.options.filter((option) => !option.refused)

@@ -65,7 +65,8 @@ export class Drafts {
     const { said, attempt } = this
     const asked: SuggestAsk = { state: play.state, side, units: desk.now.document.units ?? [], marks, reach, sheet, said, attempt }
     const here = () => suggested(playable, host.table, asked)
-    const found = beside ? hand.tries(() => suggested(playable, hand, asked)) : here()
+    // A path is looked for in all that can be reached, which is not counted.
+    const found = beside ? (form.form === 'path' ? null : hand.tries(() => suggested(playable, hand, asked))) : here()
     if (found || !beside) return this.take(found ?? here(), null)
     const done = desk.transaction.work()
     store.setState({ ...NOTHING_LAID, sheet, measuring: true, refusal: null })
