@@ -34,6 +34,7 @@ describe('a game whose storage fails', () => {
       }
       await ready()
       if (game.now.curtain) game.seat(game.now.curtain)
+      await ready()
       const { form } = game.now
       if (form?.form === 'option') return game.answer({ option: form.options.find((each) => !each.refused)!.id })
       game.propose()
@@ -58,12 +59,17 @@ describe('a game whose storage fails', () => {
     const shown = [given]
     screen.subscribe(() => count() !== shown.at(-1) && shown.push(count()))
     for (let i = 0; i < 8; i++) {
-      while (game.now.working || game.now.measuring) await new Promise((done) => setTimeout(done, 5))
+      const ready = async () => {
+        while (game.now.working || game.now.measuring) await new Promise((done) => setTimeout(done, 5))
+      }
+      await ready()
       if (game.now.curtain) game.seat(game.now.curtain)
+      await ready()
       const { form } = game.now
       if (form?.form === 'option') game.answer({ option: form.options.find((each) => !each.refused)!.id })
       else {
         game.propose()
+        await ready()
         game.answer()
       }
       await new Promise((done) => setTimeout(done, 20))

@@ -65,6 +65,7 @@ describe('two tabs', () => {
       }
       await ready()
       if (game.now.curtain) game.seat(game.now.curtain)
+      await ready()
       const { form } = game.now
       if (form?.form === 'option') return game.answer({ option: form.options.find((each) => !each.refused)!.id })
       game.propose()

@@ -4,7 +4,7 @@ import { createWorld } from '../../geometry/world'
 import { tableOf } from '../../rules/engine/board'
 import { tell } from '../../rules/engine/commitment'
 import type { Pledge } from '../../rules/engine/pledge'
-import { start, type Host, type Play } from '../../rules/engine/play'
+import type { Host, Play } from '../../rules/engine/play'
 import { reopenInParts } from '../../rules/engine/replay'
 import type { Playable } from '../../rules/playable'
 import { playableById } from '../../rules/registry'
@@ -12,10 +12,11 @@ import { parseTable } from '../../table/file'
 import { formatIssues } from '../../table/issue'
 import { newGame as gameFrom } from '../../table/setup/new-game'
 import type { Desk } from '../../tools/desk'
+import type { Beside } from '../../tools/game/beside'
 import { createGameDesk } from '../../tools/game/create-game-desk'
 import type { GameDesk } from '../../tools/game/game-desk'
 import type { GameOptions } from '../../tools/game/game-options'
-import { openingOf } from '../../tools/game/opening'
+import { openingOf, started } from '../../tools/game/opening'
 import { mapSides, type Players, type Sitting } from '../../tools/game/players'
 import type { Program } from '../../tools/game/programs'
 import { SIDES } from '../../core/sides'
@@ -87,7 +88,7 @@ export async function startGame({ key, pen, source, kept, shell, puzzle }: Start
     rules.dispose()
     opened.value.dispose()
   }
-  const play = source.kind === 'record' ? ok(told(replayed!.value.play, host)) : begun(source, playable, board, host, pledge)
+  const play = source.kind === 'record' ? ok(told(replayed!.value.play, host)) : await begun(source, playable, board, host, pledge, beside)
   if (!play.ok) {
     end()
     return play
@@ -192,11 +193,11 @@ const anew = (sitting: Sitting): Sitting => ({ ...sitting, seed: freshSeed() })
 const told = (play: Play, { secrets }: Host): Play => (play.state.over && secrets ? { ...play, record: tell(play.record, secrets) } : play)
 
 /** A new game; options that no wizard would give say what is wrong with them. */
-function begun(
-  source: Extract<GameSource, { kind: 'new' }>, { game }: Playable, board: Board, host: Host, pledge: Pledge | null,
-): Result<Play, string> {
+async function begun(
+  source: Extract<GameSource, { kind: 'new' }>, playable: Playable, board: Board, host: Host, pledge: Pledge | null, beside: Beside,
+): Promise<Result<Play, string>> {
   try {
-    return ok(start(game, { ...gameFrom(source.laid, board, null), ...(pledge ? { pledge } : {}) }, host))
+    return ok(await started(playable, { ...gameFrom(source.laid, board, null), ...(pledge ? { pledge } : {}) }, host, beside))
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }

@@ -19,6 +19,7 @@ export function rulesWork(playable: (system: string) => Result<Playable, string>
       // Whoever asks hears of it.
       work.catch(() => undefined)
     },
+    start: async (record, luck) => (await work).start(record, luck),
     carryOut: async (asked) => (await work).carryOut(asked),
     moment: async (asked) => (await work).moment(asked),
     draft: async (asked) => (await work).draft(asked),

@@ -1,5 +1,6 @@
 import { wrap, type Remote } from 'comlink'
 import type { Board } from '../../core/board'
+import type { Fact } from '../../rules/engine/facts'
 import type { Beside } from '../../tools/game/beside'
 import type { RulesWork } from './rules-work'
 import { startThread, type Thread } from './thread'
@@ -20,6 +21,7 @@ export function rulesBeside(system: string, board: Board, start: () => Thread = 
   void remote.setUp(system, board).catch(() => undefined)
   const orBroken = <T>(answer: Promise<T>): Promise<T> => Promise.race([answer, broken])
   return {
+    start: (record, luck) => orBroken<readonly Fact[]>(remote.start(record, luck)),
     carryOut: (asked) => orBroken<Awaited<ReturnType<Beside['carryOut']>>>(remote.carryOut(asked)),
     moment: (asked) => orBroken(remote.moment(asked)),
     draft: (asked) => orBroken(remote.draft(asked)),

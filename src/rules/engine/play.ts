@@ -22,10 +22,24 @@ export type { Host, NewGame, Play, Position, Checkpoint } from './position'
 
 /** Sets a game up and goes on to the first question. */
 export function start<S>(game: AnyGame<S>, given: NewGame, host: Host): Play<S> {
+  const record = recordOf(game, given)
+  return toldAtEnd(begin(game, record, factsOf(host), diceOf(record, host)), host)
+}
+
+/** A game that is about to start, with the luck of its first entry alone, for whoever carries that out beside; null: nobody knows its dice. */
+export function startFor<S>(game: AnyGame<S>, given: NewGame, host: Host): { readonly record: GameRecord; readonly luck: string } | null {
+  const record = recordOf(game, given)
+  const seed = host.dice ? null : seedOf(record, host)
+  return seed === null ? null : { record: { ...record, seed: null }, luck: luckOf(seed, firstChain(record)) }
+}
+
+const factsOf = ({ table, foreseen }: Host): FactSource => (foreseen ? foreseenBy(foreseen, measuredBy(table)) : measuredBy(table))
+
+function recordOf<S>(game: AnyGame<S>, given: NewGame): GameRecord {
   const { names } = given
   const setup = plain({ options: given.options, board: given.board, table: given.table ?? null, ...(names ? { names } : {}) })
   const { seed, pledge: pledged } = given
-  const record: GameRecord = {
+  return {
     format: 'sightline-record',
     version: 4,
     system: game.id,
@@ -36,7 +50,6 @@ export function start<S>(game: AnyGame<S>, given: NewGame, host: Host): Play<S> 
     entries: [],
     takebacks: [],
   }
-  return toldAtEnd(begin(game, record, measuredBy(host.table), diceOf(record, host)), host)
 }
 
 /** The first entry of a record, from whatever sources. */
@@ -76,8 +89,7 @@ export function choose<S>(play: Play<S>, choice: Choice, host: Host): Result<Pla
 export function choose<S>(fork: Fork<S>, choice: Choice, host: Pick<Host, 'table'>): Result<Fork<S>, Refusal>
 export function choose<S>(at: Play<S> | Fork<S>, choice: Choice, host: Host): Result<Play<S> | Fork<S>, Refusal> {
   if ('luck' in at) return tryOut(at, choice, host)
-  const facts = measuredBy(host.table)
-  const taken = add(at, { ...choice, what: 'choice' }, host.foreseen ? foreseenBy(host.foreseen, facts) : facts, diceOf(at.record, host))
+  const taken = add(at, { ...choice, what: 'choice' }, factsOf(host), diceOf(at.record, host))
   return taken.ok ? ok(toldAtEnd(taken.value, host)) : taken
 }
 

@@ -5,7 +5,9 @@ import { measuredBy, type Fact } from './facts'
 import type { AnyGame, GameState } from './game'
 import type { Refusal } from './judge'
 import { copyState, perform } from './perform'
+import { begin } from './play'
 import type { Choice } from './question'
+import type { GameRecord } from './record'
 
 /** A choice that is carried out somewhere else first, so that whoever keeps the game measures nothing (`Host.foreseen`). */
 export interface Rehearsal<S = unknown> {
@@ -16,6 +18,10 @@ export interface Rehearsal<S = unknown> {
   /** What its dice follow from (`luckFor`). */
   readonly luck: string
 }
+
+/** All that the start of a game measures, in the order in which its entry keeps it. Throws as `start` does. */
+export const rehearsedStart = <S>(game: AnyGame<S>, record: GameRecord, luck: string, table: Table): readonly Fact[] =>
+  begin(game, record, measuredBy(table), () => luckyDice(luck)).record.entries[0]!.facts
 
 /** All that the choice measures when it is carried out, in the order in which its entry keeps it; or why it is refused. */
 export function rehearsed<S>(game: AnyGame<S>, { state, entry, choice, luck }: Rehearsal<S>, table: Table): Result<readonly Fact[], Refusal> {

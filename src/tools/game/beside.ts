@@ -7,7 +7,8 @@ import type { GameState } from '../../rules/engine/game'
 import type { Refusal } from '../../rules/engine/judge'
 import { examine } from '../../rules/engine/play'
 import { formFor, type Choice, type FormAnswer } from '../../rules/engine/question'
-import { rehearsed, type Rehearsal } from '../../rules/engine/rehearse'
+import { rehearsed, rehearsedStart, type Rehearsal } from '../../rules/engine/rehearse'
+import type { GameRecord } from '../../rules/engine/record'
 import type { Playable } from '../../rules/playable'
 import { doingOf } from './doing'
 import type { Doing } from './game-state'
@@ -47,6 +48,8 @@ interface DoingAsk {
  * the screen had waited for it.
  */
 export interface Beside {
+  /** What the start of a game measures; it has no entries yet, and the luck is that of its first. */
+  start(record: GameRecord, luck: string): Promise<readonly Fact[]>
   carryOut(asked: Rehearsal): Promise<Result<readonly Fact[], Refusal>>
   moment(asked: MomentAsk): Promise<Moment>
   draft(asked: DraftAsk): Promise<Drafting>
@@ -70,6 +73,7 @@ export const besideWork = (playable: Playable, table: Table): Work => {
       const found = suggested(playable, table, asked)
       return { suggested: found, drafting: found.answer && draft({ state: asked.state, side: asked.side, draft: found.answer }) }
     },
+    start: (record, luck) => rehearsedStart(game, record, luck, table),
     carryOut: (asked) => rehearsed(game, asked, table),
     moment({ state, eyes, side, log }) {
       const position = { game, state }

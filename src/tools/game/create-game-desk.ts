@@ -7,7 +7,7 @@ import { SIDES } from '../../core/sides'
 import type { Id } from '../../core/board'
 import type { Playable } from '../../rules/playable'
 import type { Desk } from '../desk'
-import { Course } from './course'
+import { GameCourse } from './game-course'
 import { tumbles } from './dice-shown'
 import { evidenceOf, membersOf, thingsOf } from './evidence'
 import type { GameDesk } from './game-desk'
@@ -24,11 +24,11 @@ import type { Ground } from './table-of-game'
  * host's table must be a World of its own, since the rules measure arrangements that the desk does not show.
  */
 export function createGameDesk(desk: Desk, playable: Playable, host: Host, first: Play, ground: Ground, options: GameOptions = {}): GameDesk {
-  const course = new Course(desk, playable, host, first, ground, options)
+  const course = new GameCourse(desk, playable, host, first, ground, options)
   const { store, names, drafts, programs, presenter, reaches } = course
   const { beside, watching = false } = options
-  const event: Course['event'] = (work) => course.event(work)
-  const played: Course['played'] = (work) => course.played(work)
+  const event: GameCourse['event'] = (work) => course.event(work)
+  const played: GameCourse['played'] = (work) => course.played(work)
 
   const game: GameDesk = {
     playable,

@@ -1,12 +1,19 @@
 import type { Pledge } from '../../rules/engine/pledge'
+import type { Play } from '../../rules/engine/play'
 import type { GameRecord } from '../../rules/engine/record'
 import type { SeatView } from '../../rules/engine/view'
 import type { Beside } from './beside'
 import type { GameSettings, Hint } from './game-state'
-import type { Opening } from './opening'
+import type { KnownMoment } from './moments'
 import type { Wait } from './presenter'
 import type { Seats } from './programs'
 import type { FindReach } from './reach-shown'
+
+/** A game where somebody is first asked, and what was measured of that moment and of the one that it began at. */
+export interface Opening {
+  readonly play: Play
+  readonly known: readonly KnownMoment[]
+}
 
 export interface GameOptions {
   readonly settings?: GameSettings

@@ -1,18 +1,19 @@
-import type { Host, Play } from '../../rules/engine/play'
+import { start, startFor, type Host, type NewGame, type Play } from '../../rules/engine/play'
 import type { Playable } from '../../rules/playable'
 import { answerAlone } from './alone'
 import type { Beside } from './beside'
 import { Carrier } from './carrier'
-import type { GameOptions } from './game-options'
+import type { GameOptions, Opening } from './game-options'
 import { DEFAULT_GAME_SETTINGS } from './game-state'
-import { Moments, sightedAt, type KnownMoment } from './moments'
+import { Moments, sightedAt } from './moments'
 import { ownersOf, peopleOf } from './programs'
 import { NOBODY } from './seats'
 
-/** A game where somebody is first asked, and what was measured of that moment and of the one that it began at. */
-export interface Opening {
-  readonly play: Play
-  readonly known: readonly KnownMoment[]
+/** Starts a game; what that measures is measured beside the page. Throws as `start` does. */
+export async function started(playable: Playable, given: NewGame, host: Host, by: Beside): Promise<Play> {
+  const about = startFor(playable.game, given, host)
+  const foreseen = about && (await by.start(about.record, about.luck).catch(() => null))
+  return start(playable.game, given, foreseen ? { ...host, foreseen } : host)
 }
 
 /** Finds beside the page how a game begins on a desk, with the same options; the page measures nothing for it. */

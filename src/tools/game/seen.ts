@@ -1,3 +1,4 @@
+import type { SideId } from '../../core/board'
 import { lookAt as engineLook } from '../../rules/engine/look'
 import { viewFor } from '../../rules/engine/view'
 import type { Course } from './course'
@@ -7,8 +8,13 @@ import { lastOwn } from './history'
 import { asking, drafting, NOTHING_ASKED, NOTHING_LAID, standing } from './now'
 import { seatsAt } from './seats'
 
-/** Everything that is to be seen of the game, with nothing laid; `dice` lie on the table. While they tumble it is the moment before that is seen. */
-export function seen(course: Course, dice: GameNow['dice'], { settings }: Pick<GameNow, 'settings'>): GameNow {
+/**
+ * Everything that is to be seen of the game, with nothing laid, and whose secrets that shows; `dice` lie on the table. While they tumble it is
+ * the moment before that is seen.
+ */
+export function seen(
+  course: Course, dice: GameNow['dice'], { settings }: Pick<GameNow, 'settings'>,
+): { readonly now: GameNow; readonly eyes: SideId | null } {
   const { playable, host, play, moments, names, labels, programs, reasons, working, options: { findReach } } = course
   const rolling = tumbles(dice, settings.dice)
   const at = rolling ? course.before : course.shown
@@ -24,8 +30,7 @@ export function seen(course: Course, dice: GameNow['dice'], { settings }: Pick<G
   const asked = open ? asking(playable, look, question, seats.side, findReach === undefined) : NOTHING_ASKED
   if (asked.form?.form === 'place') names.learnPieces(asked.form.pieces ?? [])
   const bare = open ? moments.of({ at, eyes, side: seats.side })?.laid?.bare : undefined
-  course.eyes = eyes
-  return {
+  const now: GameNow = {
     play,
     moment,
     ...still,
@@ -45,4 +50,5 @@ export function seen(course: Course, dice: GameNow['dice'], { settings }: Pick<G
     reasons,
     hints: null,
   }
+  return { now, eyes }
 }

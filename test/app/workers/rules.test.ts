@@ -8,6 +8,7 @@ import { verify } from '../../../src/rules/engine/verify'
 import type { Playable } from '../../../src/rules/playable'
 import { ravagedStarPlayable } from '../../../src/rules/ravaged-star/playable'
 import { toBoard } from '../../../src/table/board'
+import { started } from '../../../src/tools/game/opening'
 import { BARE, GameTable } from '../../tools/game/game-table'
 import { mines, skirmish } from '../../tools/game/toy-playable'
 
@@ -23,8 +24,13 @@ const board = resolved.value
 function threadFor(playable: Playable) {
   const { port1, port2 } = new MessageChannel()
   const heard: string[] = []
+  const told: string[] = []
   const work = rulesWork((id) => (id === playable.system.id ? ok(playable) : fail(`no system ${id}`)))
-  expose({ ...work, carryOut: (asked: Parameters<typeof work.carryOut>[0]) => (heard.push(JSON.stringify(asked)), work.carryOut(asked)) }, port1)
+  expose({
+    ...work,
+    start: (...asked: Parameters<typeof work.start>) => (told.push(JSON.stringify(asked)), work.start(...asked)),
+    carryOut: (asked: Parameters<typeof work.carryOut>[0]) => (heard.push(JSON.stringify(asked)), work.carryOut(asked)),
+  }, port1)
   port1.start()
   port2.start()
   const end = () => {
@@ -32,7 +38,7 @@ function threadFor(playable: Playable) {
     port2.close()
   }
   ends.push(end)
-  return { heard, beside: rulesBeside(playable.system.id, board, () => ({ endpoint: port2, end })) }
+  return { heard, told, beside: rulesBeside(playable.system.id, board, () => ({ endpoint: port2, end })) }
 }
 
 const until = async (holds: () => boolean): Promise<void> => {
@@ -208,6 +214,19 @@ describe('the rules beside the page', () => {
     expect(t.now.play.record).toEqual(alone.now.play.record)
   })
 
+  it('measure what the start of a game measures, with the luck of that and no seed', async () => {
+    const table = await GameTable.of(ravagedStar, { file: { ...BARE, system: 'ravaged-star' }, options: listed(), seed: 'beside' })
+    const { record } = table.now.play
+    const given = { options: record.setup.options, board: record.setup.board, table: record.setup.table, seed: 'beside' }
+    const asked: string[] = []
+    const { beside, told } = threadFor(ravagedStar)
+    const play = await started(ravagedStar, given, { table: counting(asked)(table.host.table) }, beside)
+    expect(asked).toEqual([])
+    expect(play.record.entries[0]).toEqual(record.entries[0])
+    expect(play.record.entries[0]!.facts.length).toBeGreaterThan(0)
+    expect(told.join()).not.toContain('"beside"')
+  })
+
   it('refuse what the page would refuse, in the same words', async () => {
     const { beside } = threadFor(skirmish)
     const t = await GameTable.of(skirmish, { beside, patience: 0 })
@@ -241,7 +260,7 @@ describe('the rules beside the page', () => {
 
   it('are done by the page itself where there is no thread', async () => {
     const gone = () => Promise.reject(new Error('gone'))
-    const t = await GameTable.of(skirmish, { beside: { carryOut: gone, moment: gone, draft: gone, suggest: gone, doing: gone }, patience: 0 })
+    const t = await GameTable.of(skirmish, { beside: { start: gone, carryOut: gone, moment: gone, draft: gone, suggest: gone, doing: gone }, patience: 0 })
     t.pick('A1')
     await settled(t)
     expect(t.kind).toBe('action')
