@@ -142,7 +142,7 @@ describe('a game', () => {
     const entries = await t.page.evaluate(() => {
       const game = (window.__sightline as SightlineHook).game()!
       const given = game.now.play.record.entries.length
-      while (game.now.play.record.entries.length < given + 3 && !game.now.working) {
+      while (game.now.play.record.entries.length < given + 3 && !game.now.working && !game.now.measuring) {
         const { question, form } = game.now
         if (game.now.curtain) game.seat(game.now.curtain)
         else if (form?.form === 'option') game.answer({ option: form.options.find((each) => !each.refused)!.id })

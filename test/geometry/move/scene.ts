@@ -42,7 +42,7 @@ export function composed(
 }
 
 const solidHeight = (solid: Solid): number =>
-  solid.kind === 'prism' ? solid.height : Math.max(...Array.from(solid.mesh.positions).filter((_, i) => i % 3 === 1))
+  solid.kind === 'prism' ? solid.height : solid.mesh.positions.reduce((most, value, i) => (i % 3 === 1 ? Math.max(most, value) : most), -Infinity)
 
 export const piece = (id: string, solid: Solid, at: Vec3, options: PieceOptions = {}): BoardPiece =>
   composed(id, at, [{ name: 'body', solid }], options)
