@@ -1,115 +1,133 @@
 import type { Page } from 'playwright-core'
 import { shown } from './table-page'
 
-/** A button as it can be seen and pressed. */
+/** A button that can be pressed. */
 interface Pressable {
   readonly name: string
-  readonly x: number
-  readonly y: number
-  readonly off: boolean
-  readonly main: boolean
+  /** Which of the buttons of its dialog or panel. */
+  readonly index: number
+  readonly kind: 'main' | 'answer' | 'other'
 }
 
 /** What somebody sees who looks at the screen and knows nothing else: the dialog that is up, or the panel that asks. */
 interface Sight {
-  readonly where: string
+  readonly where: 'dialog' | 'panel' | 'nowhere'
+  readonly round: string
+  /** Whose card is up. */
+  readonly card: string
   readonly heading: string
   readonly text: string
-  readonly answers: readonly Pressable[]
   readonly buttons: readonly Pressable[]
 }
 
 const see = (page: Page): Promise<Sight> =>
   page.evaluate(() => {
-    const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')]
-    const scope = dialogs.at(-1) ?? document.querySelector<HTMLElement>('section[aria-label="What is asked"]')
-    if (!scope) return { where: 'nowhere', heading: '', text: '', answers: [], buttons: [] }
-    const answers = scope.querySelector('[aria-label="Answers"]')
-    const all = [...scope.querySelectorAll<HTMLElement>('button')].map((button) => {
-      const { x, y, width, height } = button.getBoundingClientRect()
+    const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1)
+    const scope = dialog ?? document.querySelector<HTMLElement>('section[aria-label="What is asked"]')
+    const words = (selector: string) => document.querySelector<HTMLElement>(selector)?.innerText ?? ''
+    const buttons = [...(scope?.querySelectorAll<HTMLElement>('button') ?? [])].flatMap((button, index) => {
+      const off = button.getAttribute('aria-disabled') === 'true' || (button as HTMLButtonElement).disabled || button.getBoundingClientRect().width === 0
       const name = (button.getAttribute('aria-label') ?? button.innerText).replaceAll(/\s+/g, ' ').trim()
-      const off = button.getAttribute('aria-disabled') === 'true' || (button as HTMLButtonElement).disabled
-      const [main, answer] = [button.classList.contains('solid'), answers?.contains(button) ?? false]
-      return { name, x: x + width / 2, y: y + height / 2, off, main, wide: width > 0, answer }
-    }).filter(({ wide }) => wide)
+      const kind = button.classList.contains('solid') ? 'main' : button.classList.contains('option-button') ? 'answer' : 'other'
+      return off ? [] : [{ name, index, kind } as const]
+    })
     return {
-      where: dialogs.length > 0 ? 'dialog' : 'panel', heading: scope.querySelector('h1, h2, h3')?.textContent ?? '', text: scope.innerText,
-      answers: all.filter(({ answer, name }) => answer && !name.startsWith('Show ')), buttons: all.filter(({ answer }) => !answer),
+      where: dialog ? 'dialog' : scope ? 'panel' : 'nowhere', round: words('.game-title'), card: words('.card-up'),
+      heading: scope?.querySelector<HTMLElement>('h1, h2, h3')?.innerText ?? '', text: scope?.innerText ?? '', buttons,
     }
   })
 
-/** How a game came to its end, or did not. */
+/** How far it came. */
 export interface Walked {
   readonly ended: boolean
   readonly presses: number
-  /** What was asked, each once, with how often. */
+  /** How often something lay over all of the screen, as a curtain does. */
+  readonly dialogs: number
+  /** What was asked, each as often as it came up. */
   readonly asked: ReadonlyMap<string, number>
-  /** Where nothing could be pressed that did anything, as the screen had it. */
-  readonly lost: readonly string[]
-  /** Why something was not to be had, in the screen's words. */
-  readonly reasons: ReadonlySet<string>
-  readonly end: string
+  /** What the screen had last. */
+  readonly last: string
+}
+
+interface Walk {
+  readonly by: 'mouse' | 'touch'
+  readonly random: () => number
+  /** Where to stop, as the screen names the round; left out: when the game is over. */
+  readonly until?: RegExp
+  readonly most: number
 }
 
 /**
- * Plays by what the screen says alone: reads headings, buttons and what stands on them, and presses with the mouse. Would rather do what an answer
- * says has a chance than nothing; has things suggested where the screen offers to; and looks for another answer where one leads back to the question.
+ * Plays by what the screen says alone: reads headings, buttons and what stands on them, and presses. Takes what has a chance rather than nothing, lets
+ * the screen suggest what has to be laid on the table, and looks for another answer where one has led back to the same question.
  */
-export async function walkThrough(page: Page, random: () => number, most = 500): Promise<Walked> {
+export async function walkThrough(page: Page, { by, random, until, most }: Walk): Promise<Walked> {
   const asked = new Map<string, number>()
-  const reasons = new Set<string>()
-  const lost: string[] = []
-  /** What was pressed since the game last went on. */
-  let vain: string[] = []
-  let before = ''
-  let presses = 0
-  const press = async ({ name, x, y }: Pressable) => {
-    vain.push(name)
-    await page.mouse.click(x, y)
+  /** How often each was pressed under each heading while that card is up. */
+  let tried = new Map<string, number>()
+  let [card, heading] = ['', '']
+  let last = ''
+  let dialogs = 0
+  const pressed = (name: string) => tried.get(`${heading} ${name}`) ?? 0
+  for (let presses = 0; presses < most;) {
+    // oxlint-disable-next-line no-await-in-loop
     await shown(page)
-    await page.waitForTimeout(15)
-  }
-  for (; presses < most; presses++) {
-    await shown(page)
+    // oxlint-disable-next-line no-await-in-loop
     const sight = await see(page)
-    const { heading, text, answers, buttons } = sight
-    if (sight.where === 'dialog' && /game is over/i.test(heading)) return { ended: true, presses, asked, lost, reasons, end: text }
-    // An answer was taken where something else is asked, or the same of somebody else.
-    if (text !== before) {
-      if (!before.startsWith(heading.slice(0, 12))) vain = []
-      asked.set(heading, (asked.get(heading) ?? 0) + 1)
-    }
-    before = text
-    for (const line of text.split('\n')) if (/RR-[A-Z0-9]+-\d/.test(line)) reasons.add(line)
-    const main = buttons.find((button) => button.main && !button.off)
-    const suggest = buttons.find(({ name, off }) => name.startsWith('Suggest') && !off)
-    const tries = (name: string) => vain.filter((one) => one === name).length
-    const open = answers.filter(({ off, name }) => !off && tries(name) < 2)
-    const rest = buttons.filter(({ off, main: solid, name }) => !off && !solid && tries(name) < 2 && /^(Stay here|All here|Clear|Put away|Close)/.test(name))
-    const next = sight.where === 'dialog' ? main ?? buttons.find(({ off }) => !off)
-      : open.length > 0 ? liked(open, random)
-      : suggest && (!main || tries(suggest.name) === 0) && tries(suggest.name) < 3 ? suggest
-      : main && tries(main.name) < 3 ? main
-      : rest[0]
-    if (next) await press(next)
-    else {
-      lost.push(`${heading}\n${text}`)
-      if (lost.length > 3) break
-      vain = []
-      await page.waitForTimeout(400)
+    last = `${sight.round}, ${sight.card}: ${sight.text}`
+    const over = sight.where === 'dialog' && /game is over/i.test(sight.heading)
+    if (over || until?.test(sight.round)) return { ended: over, presses, dialogs, asked, last }
+    if (sight.card !== card) tried = new Map()
+    if (sight.heading !== heading || sight.card !== card) asked.set(sight.heading, (asked.get(sight.heading) ?? 0) + 1)
+    card = sight.card
+    heading = sight.heading
+    const next = sight.where === 'dialog' ? sight.buttons.find(({ kind }) => kind === 'main') : wanted(sight.buttons, pressed, random)
+    if (next) {
+      presses++
+      if (sight.where === 'dialog') dialogs++
+      tried.set(`${heading} ${next.name}`, pressed(next.name) + 1)
+      // oxlint-disable-next-line no-await-in-loop
+      await press(page, next, by)
+    } else {
+      // Dice that fall, or a program that plays.
+      presses += 0.1
+      // oxlint-disable-next-line no-await-in-loop
+      await page.waitForTimeout(50)
     }
   }
-  return { ended: false, presses, asked, lost, reasons, end: before }
+  return { ended: false, presses: most, dialogs, asked, last }
 }
 
-/** The best chance that an answer tells of, fights before walks; else any. */
-function liked(open: readonly Pressable[], random: () => number): Pressable {
-  const worth = ({ name }: Pressable) => {
-    const chance = Math.max(0, ...[...name.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent)))
-    const kind = /attack/i.test(name) ? 60
-      : /^\d?\s*Charge/.test(name) ? (chance >= 50 ? 50 : 5)
-      : /Move up/.test(name) ? 40 : /End the turn|after all|Nobody/.test(name) ? 0 : 20
-    return kind + chance / 10 + 30 * random()
-  }
-  return open.map((one) => ({ one, worth: worth(one) })).reduce((best, each) => (each.worth > best.worth ? each : best)).one
+/** The answer that it likes best of those that have not led back here; else what is laid, what is suggested, and what gives it up. */
+function wanted(buttons: readonly Pressable[], pressed: (name: string) => number, random: () => number): Pressable | undefined {
+  const answers = buttons.filter(({ kind, name }) => kind === 'answer' && pressed(name) < 1).map((one) => ({ one, worth: liking(one, random) }))
+  if (answers.length > 0) return answers.reduce((best, each) => (each.worth > best.worth ? each : best)).one
+  const again = (one: Pressable | undefined, times: number) => (one && pressed(one.name) < times ? one : undefined)
+  const named = (word: RegExp) => buttons.find(({ kind, name }) => kind === 'other' && word.test(name))
+  return again(buttons.find(({ kind }) => kind === 'main'), 2) ?? again(named(/^Suggest/), 3) ?? again(named(/^Stay here/), 9)
+    ?? buttons.find(({ kind }) => kind === 'answer')
+}
+
+/** Fights before walks, by the chance that it is told; rather anything than to end its turn, but for hardly a step. */
+function liking({ name }: Pressable, random: () => number): number {
+  const chance = Math.max(0, ...[...name.matchAll(/(\d+)%/g)].map(([, percent]) => Number(percent)))
+  const far = Number(/^\d?\s*Move up to ([\d.]+)/.exec(name)?.[1] ?? NaN)
+  const kinds = [[/Move up/, far >= 1 ? 40 : -40], [/attack/i, 60], [/Charge/, chance >= 50 ? 50 : 5], [/End the turn|after all/, 0]] as const
+  const kind = kinds.find(([word]) => word.test(name))?.[1] ?? 20
+  return kind + chance / 10 + 15 * random()
+}
+
+/** Where it is on the screen, scrolled to where that is needed. */
+async function press(page: Page, { index }: Pressable, by: Walk['by']): Promise<void> {
+  const spot = await page.evaluate((at) => {
+    const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"], [role="alertdialog"]')].at(-1)
+    const button = (dialog ?? document.querySelector('section[aria-label="What is asked"]'))?.querySelectorAll('button')[at]
+    if (!button) return null
+    button.scrollIntoView({ block: 'nearest' })
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return [x + width / 2, y + height / 2] as const
+  }, index)
+  if (!spot) return
+  if (by === 'mouse') await page.mouse.click(...spot)
+  else await page.touchscreen.tap(...spot)
 }

@@ -3,7 +3,8 @@ import type { SightlineHook } from '../../src/app/sessions/hook'
 import { axeFaults } from './axe'
 import { expectEnd } from './game-end'
 import { momentOf, nextQuestion, passUntil, settle } from './game-page'
-import { answer, generator, standing, tap } from './hurried-hand'
+import { generator, tap } from './hurried-hand'
+import { walkThrough } from './newcomer'
 import { expectClean, openPage } from './shared'
 import type { TablePage } from './table-page'
 
@@ -32,7 +33,7 @@ describe('a whole game of Red Rain', () => {
     await t.close()
   })
 
-  it(`from the set-up to the result, the first round and the last by the mouse, with a curtain at the secret stacks alone (seed ${SEED})`, async () => {
+  it(`from the set-up to the result by the mouse, as somebody plays who knows what the screen says and nothing else (seed ${SEED})`, async () => {
     const { page } = t
     await t.goto('#/play/red-rain')
     await page.getByText('Head-to-Head').first().click()
@@ -40,32 +41,10 @@ describe('a whole game of Red Rain', () => {
     await page.getByText('Have them placed').click()
     await page.getByRole('button', { name: 'Start the game' }).click()
     await t.ready()
-    const random = generator(SEED)
-    let answers = 0
-    let curtains = 0
-    const forms = new Set<string>()
-    let asked = await standing(page)
-    const click = async (goesOn: () => boolean) => {
-      while (!asked.over && goesOn()) {
-        expect(answers++, `still going after ${answers} answers: ${asked.question}`).toBeLessThan(300)
-        if (asked.curtain) {
-          curtains++
-          await sit(t)
-          // Only what is secret is asked behind one.
-          expect((await momentOf(page)).kind).toBe('stack')
-        } else {
-          forms.add(asked.form!)
-          await answer(page, asked, random, { hurry: 0.5, first: 'attack' })
-        }
-        asked = await standing(page)
-      }
-    }
-    await click(() => !asked.title.startsWith('Round 2'))
-    expect(curtains).toBe(2)
-    await passUntil(page, 'Round 3')
-    asked = await standing(page)
-    await click(() => true)
-    expect([...forms]).toEqual(expect.arrayContaining(['order', 'option', 'path']))
+    const walked = await walkThrough(page, { by: 'mouse', random: generator(SEED), most: 500 })
+    expect(walked.ended, walked.last).toBe(true)
+    // A curtain at the secret stacks alone: of both sides, in each of three rounds.
+    expect([walked.dialogs, walked.asked.get('Stack your cards: the first is flipped first.')]).toEqual([6, 6])
     await expectEnd(t, 'VP', ['Round 3'])
   })
 })
@@ -161,17 +140,9 @@ describe('a round of Red Rain by touch, on a phone', () => {
       await page.locator('.question .give').tap()
       await nextQuestion(page, asked)
     }
-    const up = new Set<string>()
-    for (let presses = 0; presses < 60; presses++) {
-      const asked = await momentOf(page)
-      if (asked.curtain) break
-      up.add(await page.locator('.card-up').innerText())
-      const end = page.locator('.option-button[data-option="end"]')
-      await ((await end.count()) > 0 ? end : page.locator('.option-button:not([aria-disabled="true"])').first()).tap()
-      await nextQuestion(page, asked)
-    }
-    expect(up.size).toBeGreaterThan(6)
-    expect((await momentOf(page)).title).toMatch(/^Round 2/)
+    const walked = await walkThrough(page, { by: 'touch', random: generator(SEED), until: /Round 2/, most: 300 })
+    expect((await momentOf(page)).title, walked.last).toMatch(/^Round 2/)
+    expect([...walked.asked.keys()].filter((heading) => /^What does .* do\?$/.test(heading)).length).toBeGreaterThan(6)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   })
 })
