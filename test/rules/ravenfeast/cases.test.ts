@@ -307,9 +307,6 @@ describe('flying', () => {
     expect(await way([figure('a1', 0, 0), ...gate], [], [[0, 8]], { ...dragon, b2: 'Dragon' })).toBe('RF-MOVE-6')
     expect(await way([figure('a1', 0, 0), ...gate], [], [[0, 8]], { a1: 'Dragon' })).toBe('legal 8')
   })
-  it('RF-FLEE-1, RF-FLEE-4, RF-FLY-5: rules of flight have their words', () => {
-    for (const rule of ['RF-FLEE-1', 'RF-FLEE-4']) expect(ruleText(rule)).toMatch(/\w/)
-  })
   it('RF-FLY-5: out of contact by air up to half of its Move', async () => {
     expect(await way([figure('a1', 0, 0), figure('b2', 0, 1)], [], [[0, 9]], dragon)).toBe('legal 9')
     expect(await way([figure('a1', 0, 0), figure('b2', 0, 1)], [], [[0, 9.2]], dragon)).toBe('RF-WITHDRAW-1')

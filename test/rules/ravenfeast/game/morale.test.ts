@@ -70,6 +70,15 @@ describe('when Morale is rolled', () => {
     expect([await nine(4, 0), await nine(5, 4)]).toEqual([0, 4])
   })
 
+  it('RF-HOUSE-7: players of one side have one count of losses: half of the side, not of a player', async () => {
+    const figures = [0, 0, 0, 1].map((player, i): SceneFigure => ({ id: `A${i + 1}`, at: [4 * i - 9, 0], player }))
+    const after = async (...dead: readonly string[]) => {
+      const game = kill(await begun([...figures, FOE]), ...dead)
+      return rolledBy(settle(game.dice(...(dead.length > 1 ? [1, 1] : []))).done())
+    }
+    expect([await after('A4'), await after('A1', 'A4')]).toEqual([[], ['A2', 'A3']])
+  })
+
   it('RF-MORALE-6: its score or less and nothing happens; more and it flees', async () => {
     const end = async (face: number) => settle(kill(await begun([{ id: 'A1', at: [0, 0], is: LEADER(3) }, { id: 'A2', at: [9, 0] }, { id: 'A3', at: [0,
       9] }, FOE]), 'A1')
@@ -183,9 +192,20 @@ describe('flight', () => {
   const around = ([[0, 1], [1, 0], [0, -1], [-1, 0]] as const).map(([x, z], i): SceneFigure => ({ id: `B${i + 1}`, at: [x, z] }))
 
   it('RF-FLEE-4: surrounded, it is captured or killed as the opponent likes, without free attacks', async () => {
-    const game = (await routed([{ ...plain }, ...around].map((one) => (one.id === 'A8' ? one : one)), [])).done()
-    expect([game.asked!.kind, game.asked!.of, game.events('free-attack')]).toEqual(['capture', ['B'], []])
-    expect(game.pick('kill').figure('A1').where).toBe('gone')
+    const held = async () => (await routed([plain, ...around], [])).done()
+    const game = await held()
+    expect([game.asked!.kind, game.asked!.of, game.events('free-attack'), game.at('A1')]).toEqual(['capture', ['B'], [], [0, 0, 0]])
+    expect([game.pick('kill').figure('A1').where, game.state.losses.find(({ unit }) => unit === 'A1')?.how]).toEqual(['gone', 'killed'])
+    const taken = (await held()).pick('capture')
+    expect([taken.figure('A1'), taken.last('captured')['by']]).toMatchObject([
+      { captive: true, fled: false, where: 'table' }, around.map(({ id }) => id),
+    ])
+  })
+
+  it('RF-FLEE-4: with one side free it is not surrounded: it takes the free attacks and runs', async () => {
+    const game = (await routed([plain, ...around.slice(0, 3)], [6, 6, 6])).done()
+    expect([game.events('captured'), game.figure('A1')]).toMatchObject([[], { fled: true, captive: false }])
+    expect(game.at('A1')[0]).toBeLessThan(-2)
   })
 })
 
@@ -197,8 +217,21 @@ describe('captives', () => {
     ...rest,
   })).until('move')
 
-  it('RF-CAPTURE-1: stay captives while somebody touches them', async () => {
+  it('RF-CAPTURE-1: stay captives while one enemy touches their base, and no longer', async () => {
     expect((await taken()).endTurn().figure('B1')).toMatchObject({ captive: true, where: 'table' })
+    const two = (await taken([{ id: 'A3', at: [0, -1] }])).walk('A1', [0, 6])
+    expect(two.pick('rest').pick('rest').figure('B1')).toMatchObject({ captive: true, where: 'table' })
+    expect(two.endTurn().until('move').walk('A3', [0, -3]).pick('rest').pick('rest').figure('B1').where).toBe('gone')
+  })
+
+  it('RF-CAPTURE-1: are held by no friend, and by no enemy that has fled', async () => {
+    const left = async (others: readonly SceneFigure[], fled: boolean) => {
+      const game = await taken(others)
+      if (fled) game.changed(({ figures }) => (figures['A1']!.fled = true))
+      else game.walk('A1', [0, 6])
+      return game.pick('rest').pick('rest').figure('B1').where
+    }
+    expect([await left([{ id: 'B2', at: [0, -1] }], false), await left([], true)]).toEqual(['gone', 'gone'])
   })
 
   it('RF-HOUSE-5: count for whoever holds them, before they are led off and after', async () => {

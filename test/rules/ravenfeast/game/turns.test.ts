@@ -56,6 +56,13 @@ describe('the turn', () => {
     expect(initiativeOf(game.changed(({ figures }) => (figures['A2']!.where = 'waiting')).state, 'A')).toBe(1)
   })
 
+  it('RF-HOUSE-7: players of one side have one initiative roll, which the Heroes and the Leader of all of them help', async () => {
+    const game = await Feast.of({ figures: [
+      { id: 'A1', at: [0, -10], is: HERO }, { id: 'A2', at: [3, -10], is: LEADER, player: 1 }, { id: 'B1', at: [0, 10] }, { id: 'B2', at: [3, 10], player: 1 },
+    ], initiative: [5, 6] })
+    expect(game.data('initiative')).toMatchObject([{ faces: { A: 5, B: 6 }, totals: { A: 3, B: 6 } }])
+  })
+
   it('RF-INIT-3: the lowest total goes first or names the other; ties are rolled again', async () => {
     const game = await Feast.of({ ...two, initiative: [3, 3, 4, 2] })
     expect([game.asked!.of, game.open]).toEqual([['B'], ['B', 'A']])

@@ -125,6 +125,19 @@ describe('a shield wall', () => {
     const game = await begun([...line(3), { id: 'A4', at: [1, -1], is: shield }], { walls: [['A1', 'A2', 'A3', 'A4']] })
     game.changed(({ figures }) => Object.assign(figures['A2']!, { marked: true, wounds: 0 })).until('move').pick('rest').toPhase('shooting')
     expect([game.at('A4'), game.figure('A4').spent, game.state.walls[0]!.members]).toEqual([[1, 0, 0], 0, ['A1', 'A3', 'A4']])
+    expect([game.figure('A4').moved, game.events('moved')]).toEqual([false, []])
+  })
+
+  it('RF-WALL-12: the third rank then steps into the second; nobody fills a gap from beside it or from outside of the wall', async () => {
+    const behind = (id: string, x: number, z: number): SceneFigure => ({ id, at: [x, z], is: shield })
+    const after = async (wall: readonly string[], dead: string) => {
+      const game = await begun([...line(4), behind('A5', 1, -1), behind('A6', 1, -2)], { walls: [wall] })
+      game.changed(({ figures }) => Object.assign(figures[dead]!, { marked: true, wounds: 0 })).until('move').pick('rest').toPhase('shooting')
+      return ['A5', 'A6'].map((id) => (game.standing.includes(id) ? game.at(id)[2] : null))
+    }
+    const all = ['A1', 'A2', 'A3', 'A4', 'A5', 'A6']
+    expect([await after(all, 'A2'), await after(all, 'A5'), await after(all, 'A1'), await after(all.slice(0, 4), 'A2')])
+      .toEqual([[0, -1], [null, -1], [-1, -2], [-1, -2]])
   })
 
   it('RF-WALL-13: a spear strikes from the second rank at the enemy straight ahead, a sword does not', async () => {
